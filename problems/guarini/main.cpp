@@ -37,24 +37,24 @@ rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define I Slice
-#define F String
+#define G String
 #define P bool
 #define aG bufio_Writer
 #define C char
 #define y class
 #define z const
-#define o inline
-#define q int64
-#define al memcpy
+#define q inline
+#define o int64
+#define am memcpy
 #define ae nullptr
-#define az operator
-#define ao os_File
-#define an reinterpret_cast
+#define aA operator
+#define ap os_File
+#define ao reinterpret_cast
 #define h return
 #define ac rt_buf
 #define M size
 #define U sizeof
-#define G static
+#define F static
 #define R static_cast
 #define H struct
 #define B template
@@ -62,113 +62,112 @@ rt_w(-Winfinite-recursion)
 #define L uint8
 #define aa value
 #define A void
-enum cQ{bz,Sel_Read,bZ};
+enum cQ{by,Sel_Read,b0};
 // base: numbers and panics
-typedef int32_t int32;typedef int64_t q;typedef uint8_t L;typedef uint32_t O;typedef uint64_t k;
-#define aj static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t int32;typedef int64_t o;typedef uint8_t L;typedef uint32_t O;typedef uint64_t k;
+#define ak static __attribute__((noinline, cold, unused, noreturn)) void
 #define Y(x) __builtin_expect(x, 0)
-#define aC __attribute__((noinline))
-B<y J,y aT>H R2{J r0;aT r1;};B<y J,y aT,y a5>H R3{J r0;aT r1;a5 r2;};B<y b>using am=typename std::common_type<b>::type;typedef q at;aj aK(z C*b,q a=0
-,q f=0);aj bg(at i,q n){aK(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj a6(z C*b,at a,q f){C t[99]=
-"slice bounds out of range ";aK(strcat(t,a<0?b+strlen(b)+1:b),a,f);}aj bh(){aK("invalid memory address or nil pointer dereference");}aj bA(){aK(
-"integer divide by zero");}aj b0(){aK("makeslice: len out of range");}o P ap(int aL,z C*p,q n){while(n>0){ssize_t D=write(aL,p,size_t(n));if(D<0)h
-false;p+=D;n-=D;}h true;}G A(*bi)();o A b1(A(*E)()){bi=E;}o A a7(){if(bi)bi();}aj bj(int b){a7();_exit(b);}aj bB(){ap(2,
-"\n\ngoroutine 1 [running]:\n",25);bj(2);}aj aM(z C*b){a7();ap(2,"fatal error: ",13);ap(2,b,q(strlen(b)));bB();}B<y b>using aD=typename std::conditional
-<(U(b)>4),k,O>::type;B<y b>o b wadd(b a,am<b>f){h b(aD<b>(a)+aD<b>(f));}B<y b>o b wsub(b a,am<b>f){h b(aD<b>(a)-aD<b>(f));}B<y b>o b wmul(b a,am<b>f)
-{h b(aD<b>(a)*aD<b>(f));}B<y b>o b wneg(b a){h b(aD<b>(0)-aD<b>(a));}B<y b>o b idiv(b a,am<b>f){if(Y(f==0))bA();if(b(-1)<b(0)&&f==b(-1))h wneg(a);h b
-(a/f);}B<y b>o b irem(b a,am<b>f){if(Y(f==0))bA();if(b(-1)<b(0)&&f==b(-1))h 0;h b(a%f);}B<y b>o A addto(b&a,am<b>f){a=wadd(a,f);}B<y b>o A subto(b&a,
-am<b>f){a=wsub(a,f);}B<y b>o A multo(b&a,am<b>f){a=wmul(a,f);}B<y b>o b*deref(b*p){if(Y(!p))bh();h p;}B<y b>o A inc(b&a){a=wadd(a,b(1));}B<y b>o A dec
-(b&a){a=wsub(a,b(1));}B<y b>o A swapvalues(b&a,b&f){b c=a;a=f;f=c;}
+#define ai __attribute__((noinline))
+B<y J,y aT>H R2{J r0;aT r1;};B<y J,y aT,y a5>H R3{J r0;aT r1;a5 r2;};B<y b>using an=typename std::common_type<b>::type;typedef o au;ak aK(z C*b,o a=0
+,o f=0);ak bg(au i,o n){aK(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ak a6(z C*b,au a,o f){C t[99]=
+"slice bounds out of range ";aK(strcat(t,a<0?b+strlen(b)+1:b),a,f);}ak bh(){aK("invalid memory address or nil pointer dereference");}ak bz(){aK(
+"integer divide by zero");}ak b1(){aK("makeslice: len out of range");}q P aq(int aL,z C*p,o n){while(n>0){ssize_t D=write(aL,p,size_t(n));if(D<0)h
+false;p+=D;n-=D;}h true;}F A(*bi)();q A b2(A(*E)()){bi=E;}q A a7(){if(bi)bi();}ak bj(int b){a7();_exit(b);}ak bA(){aq(2,
+"\n\ngoroutine 1 [running]:\n",25);bj(2);}ak aM(z C*b){a7();aq(2,"fatal error: ",13);aq(2,b,o(strlen(b)));bA();}B<y b>using aD=typename std::conditional
+<(U(b)>4),k,O>::type;B<y b>q b wadd(b a,an<b>f){h b(aD<b>(a)+aD<b>(f));}B<y b>q b wsub(b a,an<b>f){h b(aD<b>(a)-aD<b>(f));}B<y b>q b wmul(b a,an<b>f)
+{h b(aD<b>(a)*aD<b>(f));}B<y b>q b wneg(b a){h b(aD<b>(0)-aD<b>(a));}B<y b>q b idiv(b a,an<b>f){if(Y(f==0))bz();if(b(-1)<b(0)&&f==b(-1))h wneg(a);h b
+(a/f);}B<y b>q b irem(b a,an<b>f){if(Y(f==0))bz();if(b(-1)<b(0)&&f==b(-1))h 0;h b(a%f);}B<y b>q A addto(b&a,an<b>f){a=wadd(a,f);}B<y b>q A subto(b&a,
+an<b>f){a=wsub(a,f);}B<y b>q A multo(b&a,an<b>f){a=wmul(a,f);}B<y b>q b*deref(b*p){if(Y(!p))bh();h p;}B<y b>q A inc(b&a){a=wadd(a,b(1));}B<y b>q A dec
+(b&a){a=wsub(a,b(1));}B<y b>q A swapvalues(b&a,b&f){b c=a;a=f;f=c;}
 // gc: memory
-o C*a8(k n,C*K=ae){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(K)b|=MAP_FIXED;b|=MAP_NORESERVE;A*p=mmap(K,n,PROT_READ|PROT_WRITE,b,-1,0);h p==MAP_FAILED?ae:R<C
-*>(p);}H af{C*aq;k N,ai;O count;O bC;O word;L T;P Z,au;af*next;k aE[16],mark[16];};H aN{k ar;C*aq;af*ak;};H aH{C*p;k n;};H b2{aH*p;k n,c;A add(aH x){
-if(n==c){k b=c?c*2:256;aH*D=an<aH*>(a8(b*U x));if(!D)aM("out of memory");if(p){al(D,p,n*U x);munmap(p,c*U x);}p=D;c=b;}p[n++]=x;}};G H b3{aN bD[2][68
-];af*aO[2][68];k M[68];L T[4097];C*aP;af*ak;O*first;k total,a9;k K[2];b2 bE,ba;k aI,limit,bk;b3(){z C*d=
+q C*a8(k n,C*K=ae){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(K)b|=MAP_FIXED;b|=MAP_NORESERVE;A*p=mmap(K,n,PROT_READ|PROT_WRITE,b,-1,0);h p==MAP_FAILED?ae:R<C
+*>(p);}H af{C*ar;k N,aj;O count;O bB;O word;L T;P Z,av;af*next;k aE[16],mark[16];};H aN{k as;C*ar;af*al;};H aH{C*p;k n;};H b3{aH*p;k n,c;A add(aH x){
+if(n==c){k b=c?c*2:256;aH*D=ao<aH*>(a8(b*U x));if(!D)aM("out of memory");if(p){am(D,p,n*U x);munmap(p,c*U x);}p=D;c=b;}p[n++]=x;}};F H b4{aN bC[2][68
+];af*aO[2][68];k M[68];L T[4097];C*aP;af*al;O*first;k total,a9;k K[2];b3 bD,ba;k aI,limit,bk;b4(){z C*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(k(i)*8<=M[c])T[i++]=L(c);}limit=2<<20;total=1<<24;do aP=a8((total/=2)*(8192+U(af)+4));while(!aP&&total>1);ak=an<af*>(aP+total*8192);first=an<O
-*>(ak+total);}}f;G C*bb;o k b4(k n,P Z){if(n>32768-8)h(n+8191)&~k(8191);k b=!Z&&n>512?8:0;h f.M[f.T[(n+b+7)/8]]-b;}o A bF(af*s,k&b){s->count=0;k n=s
-->N*8192;s->au=s->N>=32&&n>b&&a8(n,s->aq);if(!s->au&&s->N>=32)b-=n<b?n:b;}o af*bG(k N,k ai,int T,P Z){k&K=f.K[T>0];af*s;for(;;K+=s->N){s=f.ak+K;if(K
-==f.a9){if(N>f.total-K)aM("out of memory");s->aq=f.aP+K*8192;s->au=true;f.a9+=N;break;}if(s->count||s->N<N)continue;if(s->N>N){af*rest=s+N;rest->aq=s
-->aq+N*8192;rest->N=s->N-N;rest->au=s->au;}break;}s->N=N;s->ai=ai;s->T=L(T);s->Z=Z;s->count=T?O(N*8192/ai):1;s->bC=T?O(~0u/ai+1):0;s->word=0;for(k i=0
-;i<N;i++)f.first[K+i]=O(K);K+=N;h s;}aC G A bH(aH r){k*D=an<k*>((k(r.p)+7)&~k(7)),*end=an<k*>(k(r.p+r.n)&~k(7));while(D<end){k a=*D++-k(f.aP);if(a>=f
-.a9*8192)continue;k E=f.first[a>>13];af*s=f.ak+E;k i=((a-E*8192)*s->bC)>>32,b=k(1)<<(i&63);if(i>=s->count||!(s->aE[i/64]&b)||s->mark[i/64]&b)continue
-;s->mark[i/64]|=b;f.bk+=s->ai;if(!s->Z)f.ba.add(aH{s->aq+i*s->ai,s->ai});}}aC G A b5(C*J){for(aN(&O)[68]:f.bD)for(aN&E:O){if(E.ak)E.ak->aE[E.ak->word
--1]&=~E.ar;E=aN();}f.bk=k(bb-J);aH r={J,k(bb-J)};for(k i=0;;r=f.bE.p[i++]){bH(r);while(f.ba.n)bH(f.ba.p[--f.ba.n]);if(i==f.bE.n)break;}k b=f.limit=f.bk
-/2+(2<<20);memset(f.aO,0,U f.aO);af*free=ae;for(k p=0,D;p<f.a9;p+=D){af*s=f.ak+p;D=s->N;if(s->count){k n=0;for(k w=0;w*64<s->count;w++){n+=k(
-__builtin_popcountll(s->aE[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->au=false;free=ae;if(n<s->count){s->next=f.aO[s->Z][s->T];f.aO[s->Z][s->T]=s
-;}continue;}bF(s,b);}if(free){free->N+=D;free->au&=s->au;}else{free=s;}}f.K[0]=f.K[1]=f.aI=0;}aC G A b6(){__builtin_unwind_init();b5(R<C*>(
-__builtin_frame_address(0))-256);}o A bI(k n){if(f.aI+n>f.limit&&bb&&f.aI)b6();f.aI+=n;}o A bJ(k n){f.aI-=n<f.aI?n:f.aI;}aC G A b7(aN&E,int T,P Z){
-for(;;){af*s=E.ak;if(!s){k ai=f.M[T],N=1;while(N*8192%ai>N*1024)N++;bI(N*8192);if((s=f.aO[Z][T])){f.aO[Z][T]=s->next;for(k w:s->aE)bJ(k(
-__builtin_popcountll(w))*ai);}else{s=bG(N,ai,T,Z);}E.ak=s;}while(s->word*64<s->count){k w=s->word++,ar=~s->aE[w],left=s->count-w*64;if(left<64)ar&=(k
-(1)<<left)-1;if(!ar)continue;s->aE[w]|=ar;E.ar=ar;E.aq=s->aq+w*64*s->ai;h;}E.ak=ae;}}aC G A*b8(k n,P Z){if(n>k(1)<<46)aM("out of memory");n=(n+8191)/8192
-;bI(n*8192);af*s=bG(n,n*8192,0,Z);s->aE[0]=1;h s->au?s->aq:memset(s->aq,0,s->ai);}o A*aU(k n,P Z){if(n>32768)h b8(n,Z);int T=f.T[(n+7)/8];aN&E=f.bD[Z
-][T];if(Y(!E.ar))b7(E,T,Z);C*p=E.aq+k(__builtin_ctzll(E.ar))*f.M[T];E.ar&=E.ar-1;h E.ak->au?p:memset(p,0,f.M[T]);}o A bK(A*p){if(!p)h;k i=f.first[k(R
-<C*>(p)-f.aP)/8192];af*s=f.ak+i;if(s->T)h;bJ(s->ai);s->aE[0]=0;k b=0;bF(s,b);if(i<f.K[0])f.K[0]=i;}B<y b>H aF{B<y bL>G C bM(typename bL::cR*);B<y bL>G
-int bM(...);G z P aa=std::is_arithmetic<b>::aa||U(bM<b>(ae))==1;};B<y b>o b*bc(){h R<b*>(aU(U(b),aF<b>::aa));}B<y b>o b*aQ(k n){h R<b*>(aU(n*U(b),aF<b
->::aa));}B<y b>o b&box(z b&v){b*p=bc<b>();*p=v;h*p;}B<y b>o b*newptr(z b&v){h&box(v);}
+);while(k(i)*8<=M[c])T[i++]=L(c);}limit=2<<20;total=1<<24;do aP=a8((total/=2)*(8192+U(af)+4));while(!aP&&total>1);al=ao<af*>(aP+total*8192);first=ao<O
+*>(al+total);}}f;F C*bb;q k b5(k n,P Z){if(n>32768-8)h(n+8191)&~k(8191);k b=!Z&&n>512?8:0;h f.M[f.T[(n+b+7)/8]]-b;}q A bE(af*s,k&b){s->count=0;k n=s
+->N*8192;s->av=s->N>=32&&n>b&&a8(n,s->ar);if(!s->av&&s->N>=32)b-=n<b?n:b;}ai F af*bF(k N,k aj,int T,P Z){k&K=f.K[T>0];af*s;for(;;K+=s->N){s=f.al+K;if
+(K==f.a9){if(N>f.total-K)aM("out of memory");s->ar=f.aP+K*8192;s->av=true;f.a9+=N;break;}if(s->count||s->N<N)continue;if(s->N>N){af*rest=s+N;rest->ar
+=s->ar+N*8192;rest->N=s->N-N;rest->av=s->av;}break;}s->N=N;s->aj=aj;s->T=L(T);s->Z=Z;s->count=T?O(N*8192/aj):1;s->bB=T?O(~0u/aj+1):0;s->word=0;for(k i
+=0;i<N;i++)f.first[K+i]=O(K);K+=N;h s;}ai F A bG(aH r){k*D=ao<k*>((k(r.p)+7)&~k(7)),*end=ao<k*>(k(r.p+r.n)&~k(7));while(D<end){k a=*D++-k(f.aP);if(a
+>=f.a9*8192)continue;k E=f.first[a>>13];af*s=f.al+E;k i=((a-E*8192)*s->bB)>>32,b=k(1)<<(i&63);if(i>=s->count||!(s->aE[i/64]&b)||s->mark[i/64]&b)
+continue;s->mark[i/64]|=b;f.bk+=s->aj;if(!s->Z)f.ba.add(aH{s->ar+i*s->aj,s->aj});}}ai F A b6(C*J){for(aN(&O)[68]:f.bC)for(aN&E:O){if(E.al)E.al->aE[E.al
+->word-1]&=~E.as;E=aN();}f.bk=k(bb-J);aH r={J,k(bb-J)};for(k i=0;;r=f.bD.p[i++]){bG(r);while(f.ba.n)bG(f.ba.p[--f.ba.n]);if(i==f.bD.n)break;}k b=f.limit
+=f.bk/2+(2<<20);memset(f.aO,0,U f.aO);af*free=ae;for(k p=0,D;p<f.a9;p+=D){af*s=f.al+p;D=s->N;if(s->count){k n=0;for(k w=0;w*64<s->count;w++){n+=k(
+__builtin_popcountll(s->aE[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->av=false;free=ae;if(n<s->count){s->next=f.aO[s->Z][s->T];f.aO[s->Z][s->T]=s
+;}continue;}bE(s,b);}if(free){free->N+=D;free->av&=s->av;}else{free=s;}}f.K[0]=f.K[1]=f.aI=0;}ai F A b7(){__builtin_unwind_init();b6(R<C*>(
+__builtin_frame_address(0))-256);}q A bH(k n){if(f.aI+n>f.limit&&bb&&f.aI)b7();f.aI+=n;}q A bI(k n){f.aI-=n<f.aI?n:f.aI;}ai F A b8(aN&E,int T,P Z){
+for(;;){af*s=E.al;if(!s){k aj=f.M[T],N=1;while(N*8192%aj>N*1024)N++;bH(N*8192);if((s=f.aO[Z][T])){f.aO[Z][T]=s->next;for(k w:s->aE)bI(k(
+__builtin_popcountll(w))*aj);}else{s=bF(N,aj,T,Z);}E.al=s;}while(s->word*64<s->count){k w=s->word++,as=~s->aE[w],left=s->count-w*64;if(left<64)as&=(k
+(1)<<left)-1;if(!as)continue;s->aE[w]|=as;E.as=as;E.ar=s->ar+w*64*s->aj;h;}E.al=ae;}}ai F A*b9(k n,P Z){if(n>k(1)<<46)aM("out of memory");n=(n+8191)/8192
+;bH(n*8192);af*s=bF(n,n*8192,0,Z);s->aE[0]=1;h s->av?s->ar:memset(s->ar,0,s->aj);}ai F A*aU(k n,P Z){if(n>32768)h b9(n,Z);int T=f.T[(n+7)/8];aN&E=f.bC
+[Z][T];if(Y(!E.as))b8(E,T,Z);C*p=E.ar+k(__builtin_ctzll(E.as))*f.M[T];E.as&=E.as-1;h E.al->av?p:memset(p,0,f.M[T]);}q A bJ(A*p){if(!p)h;k i=f.first[k
+(R<C*>(p)-f.aP)/8192];af*s=f.al+i;if(s->T)h;bI(s->aj);s->aE[0]=0;k b=0;bE(s,b);if(i<f.K[0])f.K[0]=i;}B<y b>H aF{B<y bK>F C bL(typename bK::cR*);B<y bK
+>F int bL(...);F z P aa=std::is_arithmetic<b>::aa||U(bL<b>(ae))==1;};B<y b>q b*bc(){h R<b*>(aU(U(b),aF<b>::aa));}B<y b>q b*aQ(k n){h R<b*>(aU(n*U(b),
+aF<b>::aa));}B<y b>q b&box(z b&v){b*p=bc<b>();*p=v;h*p;}B<y b>q b*newptr(z b&v){h&box(v);}
 // data: strings, arrays and slices
-H F{z C*p;q n;L az[](at i)z{if(Y(k(i)>=k(n)))bg(i,n);h L(p[i]);}};constexpr F az""_s(z C*p,size_t n){h F{p,q(n)};}o P az==(F a,F f){h a.n==f.n&&(a.n
-==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}o P az!=(F a,F f){h!(a==f);}o F bl(z C*p,q n){if(n<=0)h F{ae,0};C*D=R<C*>(aU(k(n),true));al(D,p,n);h F{D,n};}
-B<y...aV>o F b9(aV...s){z F a[]={s...};q n=0;for(z F&x:a)n+=x.n;if(n<=0)h F{ae,0};C*D=R<C*>(aU(k(n),true));q i=0;for(z F&x:a){if(x.n>0)al(D+i,x.p,x.n
-);i+=x.n;}h F{D,n};}o int32 ca(z C*s,q left,q&w){z L*p=an<z L*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)h
+H G{z C*p;o n;L aA[](au i)z{if(Y(k(i)>=k(n)))bg(i,n);h L(p[i]);}};constexpr G aA""_s(z C*p,size_t n){h G{p,o(n)};}q P aA==(G a,G f){h a.n==f.n&&(a.n
+==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}q P aA!=(G a,G f){h!(a==f);}q G bl(z C*p,o n){if(n<=0)h G{ae,0};C*D=R<C*>(aU(k(n),true));am(D,p,n);h G{D,n};}
+B<y...aV>q G ca(aV...s){z G a[]={s...};o n=0;for(z G&x:a)n+=x.n;if(n<=0)h G{ae,0};C*D=R<C*>(aU(k(n),true));o i=0;for(z G&x:a){if(x.n>0)am(D+i,x.p,x.n
+);i+=x.n;}h G{D,n};}ai F int32 cb(z C*s,o left,o&w){z L*p=ao<z L*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)h
 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;
-}o int32 cb(F s,q i,q&w){L c=L(s.p[i]);if(c<0x80){w=1;h c;}h ca(s.p+i,s.n-i,w);}o int cc(C*D,int32 r){O c=O(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c
-=0xFFFD;if(c<0x80){D[0]=C(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=C(0x80|(c&0x3F));D[0]=C(0xF00>>n|int(c));h n;}B<y b,q Q>H
-Array{b a[Q?Q:1];b&az[](at i)z{if(Y(k(i)>=k(Q)))bg(i,Q);h const_cast<b&>(a[i]);}};B<y b,q Q>H aF<Array<b,Q>>{G z P aa=aF<b>::aa;};B<y b,q Q>o P az==(
-z Array<b,Q>&x,z Array<b,Q>&f){for(q i=0;i<Q;i++)if(!(x.a[i]==f.a[i]))h false;h true;}B<y b,q Q>o P az!=(z Array<b,Q>&x,z Array<b,Q>&f){h!(x==f);}B<y
-b>H I{b*p;q n,c;b&az[](at i)z{if(Y(k(i)>=k(n)))bg(i,n);h p[i];}b*begin()z{h p;}b*end()z{h p+n;}};B<y b>o I<b>mkslice(q n){if(Y(n<0||k(n)>(k(1)<<47)/U
-(b)))b0();h I<b>{aQ<b>(k(n)),n,n};}o q cd(q f,q b,k M,P Z){q c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;h q(b4(k(c)*M,Z)/M);}B
-<y b>aC I<b>bd(I<b>s,q f){q c=std::is_empty<b>::aa?f:cd(f,s.c,U(b),aF<b>::aa);b*D=aQ<b>(k(c));if(s.n>0)al(R<A*>(D),s.p,s.n*U(b));h I<b>{D,s.n,c};}B<y
-b>o I<b>append(I<b>s,z am<b>&x){b v=x;if(Y(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=v;h s;}B<y b>o A push(I<b>&s,z am<b>&x){b v=x;if(Y(s.n==s.c))s=bd(s,s.n
-+1);s.p[s.n++]=v;}B<y b>o I<b>appendall(I<b>s,I<am<b>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(R<A*>(s.p+s.n),t.p,t.n*U(b));s.n+=t.n;h
-s;}o I<L>ce(I<L>s,F t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);al(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}B<y b>o q copyslice(I<b>d,I<am<b>>s){q n=d.n<s.n
-?d.n:s.n;if(n>0)memmove(R<A*>(d.p),s.p,n*U(b));h n;}B<y b>o I<b>subslice(I<b>s,at lo,at hi){if(Y(k(hi)>k(s.c)))a6(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Y(k(lo)>k(hi)))a6("[%lld:%lld]\0[%lld:]",lo,hi);h I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<y b>o I<b>tailslice
-(I<b>s,at lo){if(Y(k(lo)>k(s.n)))a6("[%lld:%lld]\0[%lld:]",lo,s.n);h I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<y b,q Q>o I<b>arrayslice(Array<b,Q>&a){
-h I<b>{a.a,Q,Q};}B<y b,q Q>o I<b>subarray(Array<b,Q>&a,at lo,at hi){if(Y(k(hi)>k(Q)))a6("[:%lld] with length %lld\0[:%lld]",hi,Q);h subslice(
-arrayslice(a),lo,hi);}B<y b>o I<b>slicelit(std::initializer_list<b>x){b*p=aQ<b>(x.M());if(x.M())al(R<A*>(p),x.begin(),x.M()*U(b));h I<b>{p,q(x.M()),q
-(x.M())};}o F string_of(I<L>s){h bl(an<z C*>(s.p),s.n);}
+}q int32 cc(G s,o i,o&w){L c=L(s.p[i]);if(c<0x80){w=1;h c;}h cb(s.p+i,s.n-i,w);}q int cd(C*D,int32 r){O c=O(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c
+=0xFFFD;if(c<0x80){D[0]=C(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=C(0x80|(c&0x3F));D[0]=C(0xF00>>n|int(c));h n;}B<y b,o Q>H
+Array{b a[Q?Q:1];b&aA[](au i)z{if(Y(k(i)>=k(Q)))bg(i,Q);h const_cast<b&>(a[i]);}};B<y b,o Q>H aF<Array<b,Q>>{F z P aa=aF<b>::aa;};B<y b,o Q>q P aA==(
+z Array<b,Q>&x,z Array<b,Q>&f){for(o i=0;i<Q;i++)if(!(x.a[i]==f.a[i]))h false;h true;}B<y b,o Q>q P aA!=(z Array<b,Q>&x,z Array<b,Q>&f){h!(x==f);}B<y
+b>H I{b*p;o n,c;b&aA[](au i)z{if(Y(k(i)>=k(n)))bg(i,n);h p[i];}b*begin()z{h p;}b*end()z{h p+n;}};B<y b>q I<b>mkslice(o n){if(Y(n<0||k(n)>(k(1)<<47)/U
+(b)))b1();h I<b>{aQ<b>(k(n)),n,n};}q o ce(o f,o b,k M,P Z){o c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;h o(b5(k(c)*M,Z)/M);}B
+<y b>ai I<b>bd(I<b>s,o f){o c=std::is_empty<b>::aa?f:ce(f,s.c,U(b),aF<b>::aa);b*D=aQ<b>(k(c));if(s.n>0)am(R<A*>(D),s.p,s.n*U(b));h I<b>{D,s.n,c};}B<y
+b>q I<b>append(I<b>s,z an<b>&x){b v=x;if(Y(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=v;h s;}B<y b>q A push(I<b>&s,z an<b>&x){b v=x;if(Y(s.n==s.c))s=bd(s,s.n
++1);s.p[s.n++]=v;}B<y b>q I<b>appendall(I<b>s,I<an<b>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(R<A*>(s.p+s.n),t.p,t.n*U(b));s.n+=t.n;h
+s;}q I<L>cf(I<L>s,G t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);am(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}B<y b>q o copyslice(I<b>d,I<an<b>>s){o n=d.n<s.n
+?d.n:s.n;if(n>0)memmove(R<A*>(d.p),s.p,n*U(b));h n;}B<y b>q I<b>subslice(I<b>s,au lo,au hi){if(Y(k(hi)>k(s.c)))a6(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Y(k(lo)>k(hi)))a6("[%lld:%lld]\0[%lld:]",lo,hi);h I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<y b>q I<b>tailslice
+(I<b>s,au lo){if(Y(k(lo)>k(s.n)))a6("[%lld:%lld]\0[%lld:]",lo,s.n);h I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<y b,o Q>q I<b>arrayslice(Array<b,Q>&a){
+h I<b>{a.a,Q,Q};}B<y b,o Q>q I<b>subarray(Array<b,Q>&a,au lo,au hi){if(Y(k(hi)>k(Q)))a6("[:%lld] with length %lld\0[:%lld]",hi,Q);h subslice(
+arrayslice(a),lo,hi);}B<y b>q I<b>slicelit(std::initializer_list<b>x){b*p=aQ<b>(x.M());if(x.M())am(R<A*>(p),x.begin(),x.M()*U(b));h I<b>{p,o(x.M()),o
+(x.M())};}q G string_of(I<L>s){h bl(ao<z C*>(s.p),s.n);}
 // any: interfaces
-enum bm:L{cf=19};H Type;union Word{A*p;k u;};typedef A(*bN)();H Type{z C*av;bm aw;P be;q M;bN m[bZ+1];};H Any{z Type*t;Word w;};o k bn(k a){a*=0x9E3779B97F4A7C15u
-;h a^(a>>32);}o k cg(k a,k f){h bn(a^bn(f+0x632BE59BD9B4E019u));}B<y b>o k aJ(b a){h bn(k(a));}o k aJ(F s){k E=k(s.n)*0xA0761D6478BD642Fu,u;z C*p=s.p
-;q n=s.n;for(;n>=8;n-=8,p+=8){al(&u,p,8);E=(E^u)*0x9FB21C651E98DF25u;E^=E>>29;}u=0;while(n>0)u=u<<8|L(p[--n]);E=(E^u)*0x9FB21C651E98DF25u;h E^(E>>32)
-;}B<y b,q Q>o k aJ(z Array<b,Q>&a){k E=k(Q);for(q i=0;i<Q;i++)E=cg(E,aJ(a.a[i]));h E;}o P rt_is(z Any&a,z Any&f){h a.t==f.t&&a.w.p==f.w.p;}B<y b>H aW
-{G z P aa=std::is_scalar<b>::aa;};B<y b>o Type ch(z C*av,bm aw){Type t=Type();t.av=av;t.aw=aw;t.be=aW<b>::aa;t.M=q(U(b));h t;}B<y b>o Type ci(z C*av,
-bm aw){Type t=ch<b>(av,aw);h t;}B<y b>o Any mkany(z Type*t,z b&v){Any a={t,{ae}};if(aW<b>::aa)al(R<A*>(&a.w),R<z A*>(&v),U v<8?U v:8);else a.w.p=newptr
-<b>(v);h a;}B<y V,y...J>o V icall(z Any&x,int aX,J...a){if(Y(!x.t))bh();h an<V(*)(Word,J...)>(x.t->m[aX])(x.w,a...);}o P bO(z Any&x,int aX){h x.t&&x.t
-->m[aX];}B<y b>o Type rt_pointer(z C*av){h ci<b*>(av,cf);}H rt_method{B<y ag>rt_method(Type&t,int aX,ag E){t.m[aX]=an<bN>(E);}};B<y b>o b rt_word(
-Word w){b v;al(R<A*>(&v),aW<b>::aa?R<z A*>(&w):w.p,U v);h v;}
+enum bm:L{cg=19};H Type;union Word{A*p;k u;};typedef A(*bM)();H Type{z C*aw;bm ax;P be;o M;bM m[b0+1];};H Any{z Type*t;Word w;};q k bn(k a){a*=0x9E3779B97F4A7C15u
+;h a^(a>>32);}q k ch(k a,k f){h bn(a^bn(f+0x632BE59BD9B4E019u));}B<y b>q k aJ(b a){h bn(k(a));}q k aJ(G s){k E=k(s.n)*0xA0761D6478BD642Fu,u;z C*p=s.p
+;o n=s.n;for(;n>=8;n-=8,p+=8){am(&u,p,8);E=(E^u)*0x9FB21C651E98DF25u;E^=E>>29;}u=0;while(n>0)u=u<<8|L(p[--n]);E=(E^u)*0x9FB21C651E98DF25u;h E^(E>>32)
+;}B<y b,o Q>q k aJ(z Array<b,Q>&a){k E=k(Q);for(o i=0;i<Q;i++)E=ch(E,aJ(a.a[i]));h E;}q P rt_is(z Any&a,z Any&f){h a.t==f.t&&a.w.p==f.w.p;}B<y b>H aW
+{F z P aa=std::is_scalar<b>::aa;};B<y b>q Type ci(z C*aw,bm ax){Type t=Type();t.aw=aw;t.ax=ax;t.be=aW<b>::aa;t.M=o(U(b));h t;}B<y b>q Type cj(z C*aw,
+bm ax){Type t=ci<b>(aw,ax);h t;}B<y b>q Any mkany(z Type*t,z b&v){Any a={t,{ae}};if(aW<b>::aa)am(R<A*>(&a.w),R<z A*>(&v),U v<8?U v:8);else a.w.p=newptr
+<b>(v);h a;}B<y V,y...J>q V icall(z Any&x,int aX,J...a){if(Y(!x.t))bh();h ao<V(*)(Word,J...)>(x.t->m[aX])(x.w,a...);}q P bN(z Any&x,int aX){h x.t&&x.t
+->m[aX];}B<y b>q Type rt_pointer(z C*aw){h cj<b*>(aw,cg);}H rt_method{B<y ag>rt_method(Type&t,int aX,ag E){t.m[aX]=ao<bM>(E);}};B<y b>q b rt_word(
+Word w){b v;am(R<A*>(&v),aW<b>::aa?R<z A*>(&w):w.p,U v);h v;}
 // panic: panics
-H aY{F s;};G Type bo=rt_pointer<aY>("*errors.errorString");o F cj(Word w){h R<aY*>(w.p)->s;}G rt_method cS(bo,bz,cj);o Any errors_New(F s){aY*e=bc<aY
->();e->s=s;h mkany(&bo,e);}o A ck(F s){ap(2,"panic: ",7);for(q i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ap(2,s.p+i,j-i);if(s.p[j-1]=='\n')ap
-(2,"\t",1);}}B<y b>aj bp(b v){a7();ck(v);bB();}aj panic_text(F s){bp(s);}aj aK(z C*b,q a,q f){C t[200]="runtime error: ";F s=bl(t,15+snprintf(t+15,
-185,b,a,f));bp(s);}aj cl(F s){bp(s);}o F bP(z C*s){h F{s,s?q(strlen(s)):0};}
+H aY{G s;};F Type bo=rt_pointer<aY>("*errors.errorString");q G ck(Word w){h R<aY*>(w.p)->s;}F rt_method cS(bo,by,ck);q Any errors_New(G s){aY*e=bc<aY
+>();e->s=s;h mkany(&bo,e);}q A cl(G s){aq(2,"panic: ",7);for(o i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aq(2,s.p+i,j-i);if(s.p[j-1]=='\n')aq
+(2,"\t",1);}}B<y b>ak bp(b v){a7();cl(v);bA();}ak panic_text(G s){bp(s);}ak aK(z C*b,o a,o f){C t[200]="runtime error: ";G s=bl(t,15+snprintf(t+15,
+185,b,a,f));bp(s);}ak cm(G s){bp(s);}q G bO(z C*s){h G{s,s?o(strlen(s)):0};}
 // func: functions
-B<y aV>H Func;B<y V,y...J>H aR{V(*bQ)(aR*,J...);};B<y aZ,y V,y...J>H bq:aR<V,J...>{aZ E;explicit bq(z aZ&g):E(g){this->bQ=br;}G V br(aR<V,J...>*c,J
+B<y aV>H Func;B<y V,y...J>H aR{V(*bP)(aR*,J...);};B<y aZ,y V,y...J>H bq:aR<V,J...>{aZ E;explicit bq(z aZ&g):E(g){this->bP=br;}F V br(aR<V,J...>*c,J
 ...a){h R<bq*>(c)->E(a...);}};B<y V,y...J>H Func<V(J...)>{aR<V,J...>*c;Func()=default;Func(decltype(ae)):c(ae){}B<y aZ>Func(z aZ&E){typedef bq<aZ,V,J
-...>a5;c=new(aU(U(a5),false))a5(E);}V az()(J...a)z{if(Y(!c))bh();h c->bQ(c,a...);}};B<y aV>H aW<Func<aV>>{G z P aa=true;};B<y aV>H FuncValue;B<y V,y
-...J>H FuncValue<V(J...)>{B<V(*ag)(J...)>G V br(aR<V,J...>*,J...a){h ag(a...);}B<V(*ag)(J...)>G Func<V(J...)>of(){G aR<V,J...>c={br<ag>};Func<V(J...)
+...>a5;c=new(aU(U(a5),false))a5(E);}V aA()(J...a)z{if(Y(!c))bh();h c->bP(c,a...);}};B<y aV>H aW<Func<aV>>{F z P aa=true;};B<y aV>H FuncValue;B<y V,y
+...J>H FuncValue<V(J...)>{B<V(*ag)(J...)>F V br(aR<V,J...>*,J...a){h ag(a...);}B<V(*ag)(J...)>F Func<V(J...)>of(){F aR<V,J...>c={br<ag>};Func<V(J...)
 >E;E.c=&c;h E;}};
 // map: hash maps
-aj cm(){cl("assignment to entry in nil map"_s);}B<y W,y X>H bs{W D;X v;};B<y W,y X>H bR{typedef bs<W,X>as;as*a2;O*aA;q n;q S;k ah;q M()z{h n;}};B<y W
-,y X>H aF<bs<W,X>>{G z P aa=aF<W>::aa&&aF<X>::aa;};B<y W,y X>H Map{typedef bs<W,X>as;bR<W,X>*d;X*cn(z W&D)z{if(!d||!d->M()){if(!std::is_scalar<W>::aa
-)aJ(D);h ae;}k ah=d->ah,E=aJ(D);for(k i=E&ah;;i=(i+1)&ah){O e=d->aA[i];if(e==0)h ae;if(as*x=bS(e,E,D))h&x->v;}}X get(z W&D)z{X*v=cn(D);h v?*v:X();}O
-word(q N,k E)z{h(O(E>>32)&~O(d->ah))|O(N);}as*bS(O e,k E,z W&D)z{O J=e&O(d->ah);if((e^O(E>>32))>O(d->ah)||J==d->ah)h ae;as*x=&d->a2[J-1];h x->D==D?x:ae
-;}X&K(z W&key)z{if(Y(!d))cm();W D=key;if(Y(d->n==d->S))bt();k ah=d->ah,E=aJ(D),i=E&ah;for(;;i=(i+1)&ah){O e=d->aA[i];if(e==0)break;if(as*x=bS(e,E,D))
-{x->D=D;h x->v;}}as&e=d->a2[d->n++];d->aA[i]=word(d->n,E);e.D=D;h e.v;}A set(z W&D,z X&v)z{X x=v;K(D)=x;}aC A bt()z{q want=d->S<256?d->S*2:d->S+d->S/2
-;bT(want);}A bT(q S)z{as*b=d->a2;as*e=S!=d->S?aQ<as>(k(S)):b;if(e!=b&&d->n)al(R<A*>(e),b,d->n*U(as));d->a2=e;d->S=S;if(e!=b)bK(b);k f=8;while(f*5<k(S
-)*8)f*=2;if(f!=d->ah+1||!d->aA){bK(d->aA);d->aA=aQ<O>(f);d->ah=f-1;}else{memset(d->aA,0,f*U(O));}for(q D=0;D<d->n;D++){k E=aJ(d->a2[D].D),i=E&d->ah;
-while(d->aA[i])i=(i+1)&d->ah;d->aA[i]=word(D+1,E);}}};B<y W,y X>H aW<Map<W,X>>{G z P aa=true;};B<y W,y X>o Map<W,X>mkmap(q n=0){Map<W,X>m={bc<bR<W,X>>(
-)};m.bT(n<8?8:n);h m;}
+ak cn(){cm("assignment to entry in nil map"_s);}B<y W,y X>H bs{W D;X v;};B<y W,y X>H bQ{typedef bs<W,X>at;at*a2;O*aB;o n;o S;k ah;o M()z{h n;}};B<y W
+,y X>H aF<bs<W,X>>{F z P aa=aF<W>::aa&&aF<X>::aa;};B<y W,y X>H Map{typedef bs<W,X>at;bQ<W,X>*d;X*co(z W&D)z{if(!d||!d->M()){if(!std::is_scalar<W>::aa
+)aJ(D);h ae;}k ah=d->ah,E=aJ(D);for(k i=E&ah;;i=(i+1)&ah){O e=d->aB[i];if(e==0)h ae;if(at*x=bR(e,E,D))h&x->v;}}X get(z W&D)z{X*v=co(D);h v?*v:X();}O
+word(o N,k E)z{h(O(E>>32)&~O(d->ah))|O(N);}at*bR(O e,k E,z W&D)z{O J=e&O(d->ah);if((e^O(E>>32))>O(d->ah)||J==d->ah)h ae;at*x=&d->a2[J-1];h x->D==D?x:ae
+;}X&K(z W&key)z{if(Y(!d))cn();W D=key;if(Y(d->n==d->S))bt();k ah=d->ah,E=aJ(D),i=E&ah;for(;;i=(i+1)&ah){O e=d->aB[i];if(e==0)break;if(at*x=bR(e,E,D))
+{x->D=D;h x->v;}}at&e=d->a2[d->n++];d->aB[i]=word(d->n,E);e.D=D;h e.v;}A set(z W&D,z X&v)z{X x=v;K(D)=x;}ai A bt()z{o want=d->S<256?d->S*2:d->S+d->S/2
+;bS(want);}A bS(o S)z{at*b=d->a2;at*e=S!=d->S?aQ<at>(k(S)):b;if(e!=b&&d->n)am(R<A*>(e),b,d->n*U(at));d->a2=e;d->S=S;if(e!=b)bJ(b);k f=8;while(f*5<k(S
+)*8)f*=2;if(f!=d->ah+1||!d->aB){bJ(d->aB);d->aB=aQ<O>(f);d->ah=f-1;}else{memset(d->aB,0,f*U(O));}for(o D=0;D<d->n;D++){k E=aJ(d->a2[D].D),i=E&d->ah;
+while(d->aB[i])i=(i+1)&d->ah;d->aB[i]=word(D+1,E);}}};B<y W,y X>H aW<Map<W,X>>{F z P aa=true;};B<y W,y X>q Map<W,X>mkmap(o n=0){Map<W,X>m={bc<bQ<W,X>>(
+)};m.bS(n<8?8:n);h m;}
 // numbers: numbers as text
-H ac{C*p;q n,c;aC A bt(q D){c=c*2+D+256;p=R<C*>(realloc(p,size_t(c)));if(!p)aM("out of memory");}C*bu(q D){if(Y(n+D>c))bt(D);h p+n;}A ad(C x){*bu(1)=x
-;n++;}A ad(z C*s,q D){if(D>0)al(bu(D),s,D);n+=D;}A ad(F s){ad(s.p,s.n);}A co(int32 r){bu(4);n+=cc(p+n,r);}};o C*bv(C*e,k u){do*--e=C('0'+u%10);while(
-u/=10);h e;}o A cp(ac&f,k u){C t[24],*D=bv(t+24,u);f.ad(D,t+24-D);}o A cq(ac&f,q v){C t[24],*D=bv(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--D='-';f.ad(D,t+24
--D);}
+H ac{C*p;o n,c;ai A bt(o D){c=c*2+D+256;p=R<C*>(realloc(p,size_t(c)));if(!p)aM("out of memory");}C*bu(o D){if(Y(n+D>c))bt(D);h p+n;}A ad(C x){*bu(1)=x
+;n++;}A ad(z C*s,o D){if(D>0)am(bu(D),s,D);n+=D;}A ad(G s){ad(s.p,s.n);}A cp(int32 r){bu(4);n+=cd(p+n,r);}};q C*bT(C*e,k u){do*--e=C('0'+u%10);while(
+u/=10);h e;}ai F A bU(ac&f,k u){C t[24],*D=bT(t+24,u);f.ad(D,t+24-D);}ai F A cq(ac&f,o v){if(v<0)f.ad('-');bU(f,v<0?k(0)-k(v):k(v));}
 // quote: Go-quoted strings
-H cr{z C*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};H bU{int32 t[1600];int n;explicit bU(z C
-*text):n(0){cr in={text};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}P bO(int32 r)z{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;
-else hi=m;}h lo<n/2&&t[2*lo]<=r;}};G z C cs[]=
+H cr{z C*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};H bV{int32 t[1600];int n;explicit bV(z C
+*text):n(0){cr in={text};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}P bN(int32 r)z{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;
+else hi=m;}h lo<n/2&&t[2*lo]<=r;}};F z C cs[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -180,54 +179,54 @@ else hi=m;}h lo<n/2&&t[2*lo]<=r;}};G z C cs[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";o P ct(int32 r){if(r<0x7f)h r>=0x20;G bU t(cs);h r>=0xa1&&r!=0xad&&t.bO(r);}o A cu(ac&f,int32 r,q J,L K,C D,P E){C aw='x';int b=4;if(J==1
-&&r==0xFFFD){r=K;}else if(r==D||r=='\\'){aw=C(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&ct(r)){h f.co(r);}else if(r>='\a'&&r<='\r'){aw="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){aw=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ad('\\');f.ad(aw);for(;b>=0;b-=4)f.ad("0123456789abcdef"[(r>>b)&15]);}o A cv(
-ac&f,F s,C D,P E){f.ad(D);q w=1;for(q i=0;i<s.n;i+=w){int32 r=cb(s,i,w);cu(f,r,w,L(s.p[i]),D,E);}f.ad(D);}
+")RW.X`s,U6";q P ct(int32 r){if(r<0x7f)h r>=0x20;F bV t(cs);h r>=0xa1&&r!=0xad&&t.bN(r);}ai F A cu(ac&f,int32 r,o J,L K,C D,P E){C ax='x';int b=4;if(
+J==1&&r==0xFFFD){r=K;}else if(r==D||r=='\\'){ax=C(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&ct(r)){h f.cp(r);}else if(r>='\a'&&r<='\r'){ax=
+"abtnvfr"[r-'\a'];b=-1;}else if(r>=0x80){ax=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ad('\\');f.ad(ax);for(;b>=0;b-=4)f.ad("0123456789abcdef"[(r>>b)&15
+]);}q A cv(ac&f,G s,C D,P E){f.ad(D);o w=1;for(o i=0;i<s.n;i+=w){int32 r=cc(s,i,w);cu(f,r,w,L(s.p[i]),D,E);}f.ad(D);}
 // strconv: package strconv
-o I<L>rt_AppendInt(I<L>f,q v){C t[24],*D=bv(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--D='-';q n=t+24-D;if(n<0)__builtin_unreachable();h ce(f,F{D,n});}
+q I<L>rt_AppendInt(I<L>f,o v){C t[24],*D=bT(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--D='-';o n=t+24-D;if(n<0)__builtin_unreachable();h cf(f,G{D,n});}
 // unicode: packages unicode and unicode/utf8
-o F rt_as_string(I<L>f){h F{an<C*>(f.p),f.n};}
+q G rt_as_string(I<L>f){h G{ao<C*>(f.p),f.n};}
 // io: io and os
-o Any bw(F s){h Any{&bo,{new aY{s}}};}G Any io_EOF=bw("EOF"_s);G Any cw=bw("short write"_s);G Any io_ErrNoProgress=bw(
-"multiple Read calls return no data or error"_s);typedef R2<q,Any>ab;o I<L>cx(z A*p,q n){h I<L>{R<L*>(const_cast<A*>(p)),n,n};}H bf{ab(*E)(Word,I<L>)
-;Word w;ab az()(z A*p,q n)z{h E(w,cx(p,n));}};H ao{int aL;F av;C*buf;q lo,hi,S;};G C bx[65536];G ao ax={1,{"/dev/stdout",11},bx};o A by(){q n=ax.hi;
-ax.hi=0;ap(1,bx,n);}o A cy(z C*p,q n){if(Y(n>ax.S-ax.hi)){if(ax.S)by();else b1(by);ax.S=65536;if(n>ax.S){ap(1,p,n);h;}}al(bx+ax.hi,p,n);ax.hi+=n;}G ao
-*os_Stdout=&ax;G ao cz={0,{"/dev/stdin",10}};G ao*os_Stdin=&cz;o Any bV(z C*b,ao*E){F s=b9(bP(b)," "_s,E->av,": "_s,bP(strerror(errno)));const_cast<C
-*>(s.p)[q(strlen(b))+E->av.n+3]|=32;h errors_New(s);}o q bW(ao*E,A*p,q n){if(E->aL==0)by();for(;;){ssize_t D=read(E->aL,p,size_t(n));if(D>=0||errno!=EINTR
-)h D;}}o q cA(ao*E){if(!E->buf){E->S=65536;E->buf=R<C*>(malloc(65536));if(!E->buf)aM("out of memory");}q n=bW(E,E->buf,E->S);E->lo=0;E->hi=n>0?n:0;h n
-;}o ab os_File_Read(ao*E,I<L>f){q n=E->hi-E->lo;P be=!n&&f.n>=65536;if(f.n==0)h ab{0,Any()};if(!n){n=be?bW(E,f.p,f.n):cA(E);if(n<=0)h ab{0,n?bV(
-"read",E):io_EOF};}if(!be){if(n>f.n)n=f.n;al(f.p,E->buf+E->lo,n);E->lo+=n;}h ab{n,Any()};}o ab cB(ao*E,I<L>f){if(E->aL==1)cy(an<C*>(f.p),f.n);else if
-(!ap(E->aL,an<C*>(f.p),f.n))h ab{0,bV("write",E)};h ab{f.n,Any()};}o ab cC(Word w,I<L>f){h cB(R<ao*>(w.p),f);}o bf cD(ao*E){h bf{cC,{E}};}[[noreturn]]o
-A os_Exit(q b){bj(int(b));}
+q Any bv(G s){h Any{&bo,{new aY{s}}};}F Any io_EOF=bv("EOF"_s);F Any cw=bv("short write"_s);F Any io_ErrNoProgress=bv(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>ab;q I<L>cx(z A*p,o n){h I<L>{R<L*>(const_cast<A*>(p)),n,n};}H bf{ab(*E)(Word,I<L>)
+;Word w;ab aA()(z A*p,o n)z{h E(w,cx(p,n));}};H ap{int aL;G aw;C*buf;o lo,hi,S;};F C bw[65536];F ap ay={1,{"/dev/stdout",11},bw};q A bx(){o n=ay.hi;
+ay.hi=0;aq(1,bw,n);}q A cy(z C*p,o n){if(Y(n>ay.S-ay.hi)){if(ay.S)bx();else b2(bx);ay.S=65536;if(n>ay.S){aq(1,p,n);h;}}am(bw+ay.hi,p,n);ay.hi+=n;}F ap
+*os_Stdout=&ay;F ap cz={0,{"/dev/stdin",10}};F ap*os_Stdin=&cz;q Any bW(z C*b,ap*E){G s=ca(bO(b)," "_s,E->aw,": "_s,bO(strerror(errno)));const_cast<C
+*>(s.p)[o(strlen(b))+E->aw.n+3]|=32;h errors_New(s);}q o bX(ap*E,A*p,o n){if(E->aL==0)bx();for(;;){ssize_t D=read(E->aL,p,size_t(n));if(D>=0||errno!=EINTR
+)h D;}}q o cA(ap*E){if(!E->buf){E->S=65536;E->buf=R<C*>(malloc(65536));if(!E->buf)aM("out of memory");}o n=bX(E,E->buf,E->S);E->lo=0;E->hi=n>0?n:0;h n
+;}q ab os_File_Read(ap*E,I<L>f){o n=E->hi-E->lo;P be=!n&&f.n>=65536;if(f.n==0)h ab{0,Any()};if(!n){n=be?bX(E,f.p,f.n):cA(E);if(n<=0)h ab{0,n?bW(
+"read",E):io_EOF};}if(!be){if(n>f.n)n=f.n;am(f.p,E->buf+E->lo,n);E->lo+=n;}h ab{n,Any()};}q ab cB(ap*E,I<L>f){if(E->aL==1)cy(ao<C*>(f.p),f.n);else if
+(!aq(E->aL,ao<C*>(f.p),f.n))h ab{0,bW("write",E)};h ab{f.n,Any()};}q ab cC(Word w,I<L>f){h cB(R<ap*>(w.p),f);}q bf cD(ap*E){h bf{cC,{E}};}[[noreturn]]q
+A os_Exit(o b){bj(int(b));}
 // fmt: package fmt
-G ac ay;G z H cE{}go_stderr={};o ab cF(cE,q start){q n=ay.n-start;ap(2,ay.p+start,n);ay.n=start;h{n,{}};}o F cG(q start){F s=bl(ay.p+start,ay.n-start
-);ay.n=start;h s;}
+F ac az;F z H cE{}go_stderr={};q ab cF(cE,o start){o n=az.n-start;aq(2,az.p+start,n);az.n=start;h{n,{}};}q G cG(o start){G s=bl(az.p+start,az.n-start
+);az.n=start;h s;}
 // bufio: package bufio
-H aG{L*p;q n,S;bf a3;Any err;};o Any bufio_Writer_Flush(aG*f){deref(f);if(f->err.t||f->n==0)h f->err;ab D=f->a3(f->p,f->n);if(D.r0<f->n&&!D.r1.t)D.r1
-=cw;if(D.r1.t&&D.r0>0&&D.r0<f->n)memmove(f->p,f->p+D.r0,f->n-D.r0);f->n=D.r1.t?f->n-D.r0:0;h f->err=D.r1;}o q bX(aG*f,z C*p,q n){q done=0;while(Y(n>f
-->S-f->n&&!f->err.t)){q D=f->S-f->n;if(f->n==0){ab c=f->a3(p,n);D=c.r0;f->err=c.r1;}else{al(f->p+f->n,p,D);f->n+=D;bufio_Writer_Flush(f);}done+=D;p+=D
-;n-=D;}if(f->err.t)h done;if(n)al(f->p+f->n,p,n);f->n+=n;h done+n;}o A cH(aG*f,bf a3,q M){if(!f->p){f->S=M<=0?4096:M;f->p=aQ<L>(k(f->S));}f->n=0;f->a3
-=a3;f->err=Any();}o aG*bufio_NewFileWriter(ao*E,q M=4096){aG*f=bc<aG>();cH(f,cD(E),M);h f;}o ab bufio_Writer_Write(aG*f,I<L>s){deref(f);q n=bX(f,an<C
-*>(s.p),s.n);h ab{n,f->err};}o ab bufio_Writer_WriteString(aG*f,F s){deref(f);q n=bX(f,s.p,s.n);h ab{n,f->err};}
+H aG{L*p;o n,S;bf a3;Any err;};ai F Any bufio_Writer_Flush(aG*f){deref(f);if(f->err.t||f->n==0)h f->err;ab D=f->a3(f->p,f->n);if(D.r0<f->n&&!D.r1.t)D
+.r1=cw;if(D.r1.t&&D.r0>0&&D.r0<f->n)memmove(f->p,f->p+D.r0,f->n-D.r0);f->n=D.r1.t?f->n-D.r0:0;h f->err=D.r1;}q o bY(aG*f,z C*p,o n){o done=0;while(Y(
+n>f->S-f->n&&!f->err.t)){o D=f->S-f->n;if(f->n==0){ab c=f->a3(p,n);D=c.r0;f->err=c.r1;}else{am(f->p+f->n,p,D);f->n+=D;bufio_Writer_Flush(f);}done+=D;
+p+=D;n-=D;}if(f->err.t)h done;if(n)am(f->p+f->n,p,n);f->n+=n;h done+n;}q A cH(aG*f,bf a3,o M){if(!f->p){f->S=M<=0?4096:M;f->p=aQ<L>(k(f->S));}f->n=0;
+f->a3=a3;f->err=Any();}q aG*bufio_NewFileWriter(ap*E,o M=4096){aG*f=bc<aG>();cH(f,cD(E),M);h f;}q ab bufio_Writer_Write(aG*f,I<L>s){deref(f);o n=bY(f
+,ao<C*>(s.p),s.n);h ab{n,f->err};}q ab bufio_Writer_WriteString(aG*f,G s){deref(f);o n=bY(f,s.p,s.n);h ab{n,f->err};}
 // print: printing
-B<y b>o A aB(ac&f,b v){if(b(-1)<b(0))cq(f,q(v));else cp(f,k(v));}o A aB(ac&f,F s){f.ad(s);}o A aB(ac&f,z Any&e){f.ad(e.t?icall<F>(e,bz):"<nil>"_s);}H
-rt_text{z A*p;A(*E)(ac&,z A*);};B<y ag>o rt_text rt_text_by(z ag&E){h rt_text{&E,[](ac&f,z A*p){(*R<z ag*>(p))(f);}};}o A aB(ac&f,z rt_text&x){x.E(f,
-x.p);}B<y b,y ag>o A cI(ac&f,z b*p,q n,ag E){f.ad('[');for(q i=0;i<n;i++){if(i)f.ad(' ');E(f,p[i]);}f.ad(']');}B<y b>o A cJ(ac&f,z b&v){aB(f,v);}B<y b
->o A aB(ac&f,z I<b>&s){cI(f,s.p,s.n,cJ<b>);}H rt_quote{F s;};o A aB(ac&f,rt_quote D){cv(f,D.s,'"',false);}B<y...J>o A rt_pieces(ac&f,z J&...a){int all
-[]={(aB(f,a),0)...};(A)all;}B<y J,y...aT>o A cK(ac&f,z J&a,z aT&...b){aB(f,a);int all[]={0,(f.ad(' '),aB(f,b),0)...};(A)all;f.ad('\n');}B<y b,y...J>o
-ab fmt_println(b w,J...a){q start=ay.n;cK(ay,a...);h cF(w,start);}B<y...J>o F fmt_sprint(J...a){q start=ay.n;rt_pieces(ay,a...);h cG(start);}
+B<y b>q A aC(ac&f,b v){if(b(-1)<b(0))cq(f,o(v));else bU(f,k(v));}q A aC(ac&f,G s){f.ad(s);}q A aC(ac&f,z Any&e){f.ad(e.t?icall<G>(e,by):"<nil>"_s);}H
+rt_text{z A*p;A(*E)(ac&,z A*);};B<y ag>q rt_text rt_text_by(z ag&E){h rt_text{&E,[](ac&f,z A*p){(*R<z ag*>(p))(f);}};}q A aC(ac&f,z rt_text&x){x.E(f,
+x.p);}B<y b,y ag>q A cI(ac&f,z b*p,o n,ag E){f.ad('[');for(o i=0;i<n;i++){if(i)f.ad(' ');E(f,p[i]);}f.ad(']');}B<y b>q A cJ(ac&f,z b&v){aC(f,v);}B<y b
+>q A aC(ac&f,z I<b>&s){cI(f,s.p,s.n,cJ<b>);}H rt_quote{G s;};q A aC(ac&f,rt_quote D){cv(f,D.s,'"',false);}B<y...J>q A rt_pieces(ac&f,z J&...a){int all
+[]={(aC(f,a),0)...};(A)all;}B<y J,y...aT>q A cK(ac&f,z J&a,z aT&...b){aC(f,a);int all[]={0,(f.ad(' '),aC(f,b),0)...};(A)all;f.ad('\n');}B<y b,y...J>q
+ab fmt_println(b w,J...a){o start=az.n;cK(az,a...);h cF(w,start);}B<y...J>q G fmt_sprint(J...a){o start=az.n;rt_pieces(az,a...);h cG(start);}
 // sort: packages sort, slices, maps, cmp
-B<y ag>o std::vector<q>cL(q n,z ag&f){std::vector<q>K(R<size_t>(n));for(q i=0;i<n;i++)K[size_t(i)]=i;std::stable_sort(K.begin(),K.end(),f);h K;}B<y ag
->o A cM(std::vector<q>&K,z ag&swap){for(size_t i=0;i<K.M();i++){size_t to=i;while(size_t(K[to])!=i){size_t from=size_t(K[to]);swap(q(to),q(from));K[to
-]=q(to);to=from;}K[to]=q(to);}}B<y b,y ag>o A sort_SliceStable(I<b>s,ag f){std::vector<q>K=cL(s.n,[&f](q i,q j){h f(i,j);});cM(K,[s](q i,q j){
+B<y ag>q std::vector<o>cL(o n,z ag&f){std::vector<o>K(R<size_t>(n));for(o i=0;i<n;i++)K[size_t(i)]=i;std::stable_sort(K.begin(),K.end(),f);h K;}B<y ag
+>q A cM(std::vector<o>&K,z ag&swap){for(size_t i=0;i<K.M();i++){size_t to=i;while(size_t(K[to])!=i){size_t from=size_t(K[to]);swap(o(to),o(from));K[to
+]=o(to);to=from;}K[to]=o(to);}}B<y b,y ag>q A sort_SliceStable(I<b>s,ag f){std::vector<o>K=cL(s.n,[&f](o i,o j){h f(i,j);});cM(K,[s](o i,o j){
 swapvalues(s.p[i],s.p[j]);});}
 // run: the start
-G C*aS;G A(*bY)();G ucontext_t a4;G A cN(){bY();bj(0);}G A cO(int b,siginfo_t*f,A*){if(k(R<C*>(f->si_addr)-aS+65536)<3*65536){a7();ap(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(b,SIG_DFL);}o int cP(A(*b)()){bY=b;k M=k(1)<<31;do aS=a8(
-M/=2);while(!aS&&M>1<<16);mprotect(aS,65536,PROT_NONE);bb=aS+M;G C E[16384];G stack_t f;f.ss_sp=E;f.ss_size=U E;sigaltstack(&f,ae);G H sigaction D;D.sa_sigaction
+F C*aS;F A(*bZ)();F ucontext_t a4;F A cN(){bZ();bj(0);}F A cO(int b,siginfo_t*f,A*){if(k(R<C*>(f->si_addr)-aS+65536)<3*65536){a7();aq(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(b,SIG_DFL);}q int cP(A(*b)()){bZ=b;k M=k(1)<<31;do aS=a8(
+M/=2);while(!aS&&M>1<<16);mprotect(aS,65536,PROT_NONE);bb=aS+M;F C E[16384];F stack_t f;f.ss_sp=E;f.ss_size=U E;sigaltstack(&f,ae);F H sigaction D;D.sa_sigaction
 =cO;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,ae);getcontext(&a4);a4.uc_stack.ss_sp=aS;a4.uc_stack.ss_size=M;makecontext(&a4,cN,0);
-setcontext(&a4);h 1;}o int rt_run(A(*b)()){h cP(b);}
+setcontext(&a4);h 1;}q int rt_run(A(*b)()){h cP(b);}
 // The end of the runtime.
 
 #undef length

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -40,18 +39,18 @@ rt_w(-Winfinite-recursion)
 #define R bool
 #define aI bufio_Writer
 #define B char
-#define l class
+#define h class
 #define x const
-#define h inline
+#define l inline
 #define y int64
 #define ab nullptr
-#define ak os_File
-#define ao reinterpret_cast
+#define al os_File
+#define ap reinterpret_cast
 #define f return
-#define ai rt_buf
+#define aj rt_buf
 #define M size
 #define S sizeof
-#define F static
+#define E static
 #define U static_cast
 #define G struct
 #define z template
@@ -59,112 +58,111 @@ rt_w(-Winfinite-recursion)
 #define O uint8
 #define aa value
 #define A void
-enum cU{bx,Sel_Read,b1};
+enum cU{bw,Sel_Read,b2};
 // base: numbers and panics
 typedef int32_t int32;typedef int64_t y;typedef uint8_t O;typedef uint32_t Q;typedef uint64_t g;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define W(E) __builtin_expect(E, 0)
-#define aB __attribute__((noinline))
-z<l H,l aU>G R2{H r0;aU r1;};z<l H,l aU,l aK>G R3{H r0;aU r1;aK r2;};z<l e>using al=typename std::common_type<e>::type;typedef y aq;ag aG(x B*e,y a=0
-,y b=0);ag bf(aq i,y n){aG(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag a5(x B*e,aq a,y b){B t[99]=
-"slice bounds out of range ";aG(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ag bg(){aG("invalid memory address or nil pointer dereference");}ag by(){aG(
-"integer divide by zero");}ag bz(){aG("negative shift amount");}ag b2(){aG("makeslice: len out of range");}h R ar(int aL,x B*p,y n){while(n>0){
-ssize_t k=write(aL,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}F A(*bh)();h A b3(A(*C)()){bh=C;}h A a6(){if(bh)bh();}ag bi(int e){a6();_exit(e);}
-ag bA(){ar(2,"\n\ngoroutine 1 [running]:\n",25);bi(2);}ag aM(x B*e){a6();ar(2,"fatal error: ",13);ar(2,e,y(strlen(e)));bA();}z<l e>using ax=typename
-std::conditional<(S(e)>4),g,Q>::type;z<l e>h e wadd(e a,al<e>b){f e(ax<e>(a)+ax<e>(b));}z<l e>h e wsub(e a,al<e>b){f e(ax<e>(a)-ax<e>(b));}z<l e>h e
-wmul(e a,al<e>b){f e(ax<e>(a)*ax<e>(b));}z<l e>h e wneg(e a){f e(ax<e>(0)-ax<e>(a));}z<l e>h e b4(e a,al<e>b){if(W(b==0))by();if(e(-1)<e(0)&&b==e(-1)
-)f wneg(a);f e(a/b);}z<l e>h e irem(e a,al<e>b){if(W(b==0))by();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}z<l e,l T>h e shl(e a,T n){if(W(n<T(0)))bz();f g
-(n)>=S(e)*8?e(0):e(ax<e>(a)<<int(n));}z<l e,l T>h e shr(e a,T n){if(W(n<T(0)))bz();if(g(n)>=S(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}z<l e>h A addto
-(e&a,al<e>b){a=wadd(a,b);}z<l e>h A divto(e&a,al<e>b){a=b4(a,b);}z<l e>h e*deref(e*p){if(W(!p))bg();f p;}z<l e>h A inc(e&a){a=wadd(a,e(1));}z<l e>h A
-dec(e&a){a=wsub(a,e(1));}z<l e>h A swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define W(F) __builtin_expect(F, 0)
+#define af __attribute__((noinline))
+z<h H,h aU>G R2{H r0;aU r1;};z<h H,h aU,h aK>G R3{H r0;aU r1;aK r2;};z<h e>using am=typename std::common_type<e>::type;typedef y ar;ah aG(x B*e,y a=0
+,y b=0);ah bf(ar i,y n){aG(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a5(x B*e,ar a,y b){B t[99]=
+"slice bounds out of range ";aG(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ah bg(){aG("invalid memory address or nil pointer dereference");}ah bx(){aG(
+"integer divide by zero");}ah by(){aG("negative shift amount");}ah b3(){aG("makeslice: len out of range");}l R as(int aL,x B*p,y n){while(n>0){
+ssize_t k=write(aL,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}E A(*bh)();l A b4(A(*C)()){bh=C;}l A a6(){if(bh)bh();}ah bi(int e){a6();_exit(e);}
+ah bz(){as(2,"\n\ngoroutine 1 [running]:\n",25);bi(2);}ah aM(x B*e){a6();as(2,"fatal error: ",13);as(2,e,y(strlen(e)));bz();}z<h e>using ay=typename
+std::conditional<(S(e)>4),g,Q>::type;z<h e>l e wadd(e a,am<e>b){f e(ay<e>(a)+ay<e>(b));}z<h e>l e wsub(e a,am<e>b){f e(ay<e>(a)-ay<e>(b));}z<h e>l e
+wmul(e a,am<e>b){f e(ay<e>(a)*ay<e>(b));}z<h e>l e wneg(e a){f e(ay<e>(0)-ay<e>(a));}z<h e>l e b5(e a,am<e>b){if(W(b==0))bx();if(e(-1)<e(0)&&b==e(-1)
+)f wneg(a);f e(a/b);}z<h e>l e irem(e a,am<e>b){if(W(b==0))bx();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}z<h e,h T>l e shl(e a,T n){if(W(n<T(0)))by();f g
+(n)>=S(e)*8?e(0):e(ay<e>(a)<<int(n));}z<h e,h T>l e shr(e a,T n){if(W(n<T(0)))by();if(g(n)>=S(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}z<h e>l A addto
+(e&a,am<e>b){a=wadd(a,b);}z<h e>l A divto(e&a,am<e>b){a=b5(a,b);}z<h e>l e*deref(e*p){if(W(!p))bg();f p;}z<h e>l A inc(e&a){a=wadd(a,e(1));}z<h e>l A
+dec(e&a){a=wsub(a,e(1));}z<h e>l A swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-h B*a7(g n,B*Y=ab){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Y)e|=MAP_FIXED;e|=MAP_NORESERVE;A*p=mmap(Y,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ab:U<B
-*>(p);}G ac{B*am;g N,af;Q ay;Q bB;Q word;O X;R Z,as;ac*next;g aC[16],a8[16];};G aN{g an;B*am;ac*ah;};G aD{B*p;g n;};G b5{aD*p;g n,c;A bC(aD E){if(n==c
-){g e=c?c*2:256;aD*q=ao<aD*>(a7(e*S E));if(!q)aM("out of memory");if(p){memcpy(q,p,n*S E);munmap(p,c*S E);}p=q;c=e;}p[n++]=E;}};F G b6{aN bD[2][68];
-ac*aO[2][68];g M[68];O X[4097];B*aP;ac*ah;Q*first;g total,a9;g Y[2];b5 bj,ba;g aH,bk,bl;b6(){x B*d=
+l B*a7(g n,B*Y=ab){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Y)e|=MAP_FIXED;e|=MAP_NORESERVE;A*p=mmap(Y,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ab:U<B
+*>(p);}G ac{B*an;g N,ag;Q az;Q bA;Q word;O X;R Z,at;ac*next;g aC[16],a8[16];};G aN{g ao;B*an;ac*ai;};G aD{B*p;g n;};G b6{aD*p;g n,c;A bB(aD F){if(n==c
+){g e=c?c*2:256;aD*q=ap<aD*>(a7(e*S F));if(!q)aM("out of memory");if(p){memcpy(q,p,n*S F);munmap(p,c*S F);}p=q;c=e;}p[n++]=F;}};E G b7{aN bC[2][68];
+ac*aO[2][68];g M[68];O X[4097];B*aP;ac*ai;Q*first;g total,a9;g Y[2];b6 bj,ba;g aH,bk,bl;b7(){x B*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=M[c])X[i++]=O(c);}bk=2<<20;total=1<<24;do aP=a7((total/=2)*(8192+S(ac)+4));while(!aP&&total>1);ah=ao<ac*>(aP+total*8192);first=ao<Q*>(
-ah+total);}}D;F B*bb;h g b7(g n,R Z){if(n>32768-8)f(n+8191)&~g(8191);g e=!Z&&n>512?8:0;f D.M[D.X[(n+e+7)/8]]-e;}h A b8(A*p,g n){D.bj.bC(aD{U<B*>(p),n
-});}h A bE(ac*s,g&e){s->ay=0;g n=s->N*8192;s->as=s->N>=32&&n>e&&a7(n,s->am);if(!s->as&&s->N>=32)e-=n<e?n:e;}h ac*bF(g N,g af,int X,R Z){g&Y=D.Y[X>0];
-ac*s;for(;;Y+=s->N){s=D.ah+Y;if(Y==D.a9){if(N>D.total-Y)aM("out of memory");s->am=D.aP+Y*8192;s->as=true;D.a9+=N;break;}if(s->ay||s->N<N)continue;if(
-s->N>N){ac*rest=s+N;rest->am=s->am+N*8192;rest->N=s->N-N;rest->as=s->as;}break;}s->N=N;s->af=af;s->X=O(X);s->Z=Z;s->ay=X?Q(N*8192/af):1;s->bB=X?Q(~0u
-/af+1):0;s->word=0;for(g i=0;i<N;i++)D.first[Y+i]=Q(Y);Y+=N;f s;}aB F A bG(aD r){g*q=ao<g*>((g(r.p)+7)&~g(7)),*end=ao<g*>(g(r.p+r.n)&~g(7));while(q<end
-){g a=*q++-g(D.aP);if(a>=D.a9*8192)continue;g C=D.first[a>>13];ac*s=D.ah+C;g i=((a-C*8192)*s->bB)>>32,e=g(1)<<(i&63);if(i>=s->ay||!(s->aC[i/64]&e)||s
-->a8[i/64]&e)continue;s->a8[i/64]|=e;D.bl+=s->af;if(!s->Z)D.ba.bC(aD{s->am+i*s->af,s->af});}}aB F A b9(B*E){for(aN(&H)[68]:D.bD)for(aN&C:H){if(C.ah)C
-.ah->aC[C.ah->word-1]&=~C.an;C=aN();}D.bl=g(bb-E);aD r={E,g(bb-E)};for(g i=0;;r=D.bj.p[i++]){bG(r);while(D.ba.n)bG(D.ba.p[--D.ba.n]);if(i==D.bj.n)
-break;}g e=D.bk=D.bl/2+(2<<20);memset(D.aO,0,S D.aO);ac*free=ab;for(g p=0,k;p<D.a9;p+=k){ac*s=D.ah+p;k=s->N;if(s->ay){g n=0;for(g w=0;w*64<s->ay;w++)
-{n+=g(__builtin_popcountll(s->aC[w]=s->a8[w]));s->a8[w]=0;}if(n){s->word=0;s->as=false;free=ab;if(n<s->ay){s->next=D.aO[s->Z][s->X];D.aO[s->Z][s->X]=s
-;}continue;}bE(s,e);}if(free){free->N+=k;free->as&=s->as;}else{free=s;}}D.Y[0]=D.Y[1]=D.aH=0;}aB F A ca(){__builtin_unwind_init();b9(U<B*>(
-__builtin_frame_address(0))-256);}h A bH(g n){if(D.aH+n>D.bk&&bb&&D.aH)ca();D.aH+=n;}h A bI(g n){D.aH-=n<D.aH?n:D.aH;}aB F A cb(aN&C,int X,R Z){for(;
-;){ac*s=C.ah;if(!s){g af=D.M[X],N=1;while(N*8192%af>N*1024)N++;bH(N*8192);if((s=D.aO[Z][X])){D.aO[Z][X]=s->next;for(g w:s->aC)bI(g(
-__builtin_popcountll(w))*af);}else{s=bF(N,af,X,Z);}C.ah=s;}while(s->word*64<s->ay){g w=s->word++,an=~s->aC[w],e=s->ay-w*64;if(e<64)an&=(g(1)<<e)-1;if
-(!an)continue;s->aC[w]|=an;C.an=an;C.am=s->am+w*64*s->af;f;}C.ah=ab;}}aB F A*cc(g n,R Z){if(n>g(1)<<46)aM("out of memory");n=(n+8191)/8192;bH(n*8192)
-;ac*s=bF(n,n*8192,0,Z);s->aC[0]=1;f s->as?s->am:memset(s->am,0,s->af);}h A*aV(g n,R Z){if(n>32768)f cc(n,Z);int X=D.X[(n+7)/8];aN&C=D.bD[Z][X];if(W(!C
-.an))cb(C,X,Z);B*p=C.am+g(__builtin_ctzll(C.an))*D.M[X];C.an&=C.an-1;f C.ah->as?p:memset(p,0,D.M[X]);}h A bJ(A*p){if(!p)f;g i=D.first[g(U<B*>(p)-D.aP
-)/8192];ac*s=D.ah+i;if(s->X)f;bI(s->af);s->aC[0]=0;g e=0;bE(s,e);if(i<D.Y[0])D.Y[0]=i;}z<l e>G aE{z<l bK>F B bL(typename bK::cV*);z<l bK>F int bL(...)
-;F x R aa=std::is_arithmetic<e>::aa||S(bL<e>(ab))==1;};z<l e>h e*gc_new(){f U<e*>(aV(S(e),aE<e>::aa));}z<l e>h e*aQ(g n){f U<e*>(aV(n*S(e),aE<e>::aa)
-);}z<l e>h e&cd(x e&v){e*p=gc_new<e>();*p=v;f*p;}z<l e>h e*newptr(x e&v){f&cd(v);}G rt_root{rt_root(A*p,g n){b8(p,n);}};
+);while(g(i)*8<=M[c])X[i++]=O(c);}bk=2<<20;total=1<<24;do aP=a7((total/=2)*(8192+S(ac)+4));while(!aP&&total>1);ai=ap<ac*>(aP+total*8192);first=ap<Q*>(
+ai+total);}}D;E B*bb;l g b8(g n,R Z){if(n>32768-8)f(n+8191)&~g(8191);g e=!Z&&n>512?8:0;f D.M[D.X[(n+e+7)/8]]-e;}l A b9(A*p,g n){D.bj.bB(aD{U<B*>(p),n
+});}l A bD(ac*s,g&e){s->az=0;g n=s->N*8192;s->at=s->N>=32&&n>e&&a7(n,s->an);if(!s->at&&s->N>=32)e-=n<e?n:e;}af E ac*bE(g N,g ag,int X,R Z){g&Y=D.Y[X>0
+];ac*s;for(;;Y+=s->N){s=D.ai+Y;if(Y==D.a9){if(N>D.total-Y)aM("out of memory");s->an=D.aP+Y*8192;s->at=true;D.a9+=N;break;}if(s->az||s->N<N)continue;
+if(s->N>N){ac*rest=s+N;rest->an=s->an+N*8192;rest->N=s->N-N;rest->at=s->at;}break;}s->N=N;s->ag=ag;s->X=O(X);s->Z=Z;s->az=X?Q(N*8192/ag):1;s->bA=X?Q(
+~0u/ag+1):0;s->word=0;for(g i=0;i<N;i++)D.first[Y+i]=Q(Y);Y+=N;f s;}af E A bF(aD r){g*q=ap<g*>((g(r.p)+7)&~g(7)),*end=ap<g*>(g(r.p+r.n)&~g(7));while(
+q<end){g a=*q++-g(D.aP);if(a>=D.a9*8192)continue;g C=D.first[a>>13];ac*s=D.ai+C;g i=((a-C*8192)*s->bA)>>32,e=g(1)<<(i&63);if(i>=s->az||!(s->aC[i/64]&e
+)||s->a8[i/64]&e)continue;s->a8[i/64]|=e;D.bl+=s->ag;if(!s->Z)D.ba.bB(aD{s->an+i*s->ag,s->ag});}}af E A ca(B*F){for(aN(&H)[68]:D.bC)for(aN&C:H){if(C.ai
+)C.ai->aC[C.ai->word-1]&=~C.ao;C=aN();}D.bl=g(bb-F);aD r={F,g(bb-F)};for(g i=0;;r=D.bj.p[i++]){bF(r);while(D.ba.n)bF(D.ba.p[--D.ba.n]);if(i==D.bj.n)
+break;}g e=D.bk=D.bl/2+(2<<20);memset(D.aO,0,S D.aO);ac*free=ab;for(g p=0,k;p<D.a9;p+=k){ac*s=D.ai+p;k=s->N;if(s->az){g n=0;for(g w=0;w*64<s->az;w++)
+{n+=g(__builtin_popcountll(s->aC[w]=s->a8[w]));s->a8[w]=0;}if(n){s->word=0;s->at=false;free=ab;if(n<s->az){s->next=D.aO[s->Z][s->X];D.aO[s->Z][s->X]=s
+;}continue;}bD(s,e);}if(free){free->N+=k;free->at&=s->at;}else{free=s;}}D.Y[0]=D.Y[1]=D.aH=0;}af E A cb(){__builtin_unwind_init();ca(U<B*>(
+__builtin_frame_address(0))-256);}l A bG(g n){if(D.aH+n>D.bk&&bb&&D.aH)cb();D.aH+=n;}l A bH(g n){D.aH-=n<D.aH?n:D.aH;}af E A cc(aN&C,int X,R Z){for(;
+;){ac*s=C.ai;if(!s){g ag=D.M[X],N=1;while(N*8192%ag>N*1024)N++;bG(N*8192);if((s=D.aO[Z][X])){D.aO[Z][X]=s->next;for(g w:s->aC)bH(g(
+__builtin_popcountll(w))*ag);}else{s=bE(N,ag,X,Z);}C.ai=s;}while(s->word*64<s->az){g w=s->word++,ao=~s->aC[w],e=s->az-w*64;if(e<64)ao&=(g(1)<<e)-1;if
+(!ao)continue;s->aC[w]|=ao;C.ao=ao;C.an=s->an+w*64*s->ag;f;}C.ai=ab;}}af E A*cd(g n,R Z){if(n>g(1)<<46)aM("out of memory");n=(n+8191)/8192;bG(n*8192)
+;ac*s=bE(n,n*8192,0,Z);s->aC[0]=1;f s->at?s->an:memset(s->an,0,s->ag);}af E A*aV(g n,R Z){if(n>32768)f cd(n,Z);int X=D.X[(n+7)/8];aN&C=D.bC[Z][X];if(
+W(!C.ao))cc(C,X,Z);B*p=C.an+g(__builtin_ctzll(C.ao))*D.M[X];C.ao&=C.ao-1;f C.ai->at?p:memset(p,0,D.M[X]);}l A bI(A*p){if(!p)f;g i=D.first[g(U<B*>(p)-D
+.aP)/8192];ac*s=D.ai+i;if(s->X)f;bH(s->ag);s->aC[0]=0;g e=0;bD(s,e);if(i<D.Y[0])D.Y[0]=i;}z<h e>G aE{z<h bJ>E B bK(typename bJ::cV*);z<h bJ>E int bK(
+...);E x R aa=std::is_arithmetic<e>::aa||S(bK<e>(ab))==1;};z<h e>l e*gc_new(){f U<e*>(aV(S(e),aE<e>::aa));}z<h e>l e*aQ(g n){f U<e*>(aV(n*S(e),aE<e>::aa
+));}z<h e>l e&ce(x e&v){e*p=gc_new<e>();*p=v;f*p;}z<h e>l e*newptr(x e&v){f&ce(v);}G rt_root{rt_root(A*p,g n){b9(p,n);}};
 // data: strings, arrays and slices
-G J{x B*p;y n;O operator[](aq i)x{if(W(g(i)>=g(n)))bf(i,n);f O(p[i]);}};constexpr J operator""_s(x B*p,size_t n){f J{p,y(n)};}h J bM(x B*p,y n){if(n
-<=0)f J{ab,0};B*q=U<B*>(aV(g(n),true));memcpy(q,p,n);f J{q,n};}z<l...az>h J ce(az...s){x J a[]={s...};y n=0;for(x J&E:a)n+=E.n;if(n<=0)f J{ab,0};B*q=U
-<B*>(aV(g(n),true));y i=0;for(x J&E:a){if(E.n>0)memcpy(q+i,E.p,E.n);i+=E.n;}f J{q,n};}h int32 cf(x B*s,y e,y&w){x O*p=ao<x O*>(s);int32 r=p[0];int n=r
-<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r
->>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h int32 cg(J s,y i,y&w){O c=O(s.p[i]);if(c<0x80){w=1;f c;}f cf(s.p+i,s.n-i,w);}h int ch(B*q,
-int32 r){Q c=Q(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=B(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(
-0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));f n;}z<l e,y T>G Array{e a[T?T:1];e&operator[](aq i)x{if(W(g(i)>=g(T)))bf(i,T);f const_cast<e&>(a[i]);}};z<l e
-,y T>G aE<Array<e,T>>{F x R aa=aE<e>::aa;};z<l e>G I{e*p;y n,c;e&operator[](aq i)x{if(W(g(i)>=g(n)))bf(i,n);f p[i];}e*begin()x{f p;}e*end()x{f p+n;}}
-;z<l e>h I<e>mkslice(y n){if(W(n<0||g(n)>(g(1)<<47)/S(e)))b2();f I<e>{aQ<e>(g(n)),n,n};}h y ci(y C,y D,g M,R Z){y c=D;if(C>D*2)c=C;else if(D<256)c=D*2
-;else while(c<C)c+=(c+768)>>2;f y(b7(g(c)*M,Z)/M);}z<l e>aB I<e>bc(I<e>s,y C){y c=std::is_empty<e>::aa?C:ci(C,s.c,S(e),aE<e>::aa);e*q=aQ<e>(g(c));if(
-s.n>0)memcpy(U<A*>(q),s.p,s.n*S(e));f I<e>{q,s.n,c};}z<l e>h I<e>append(I<e>s,x al<e>&E){e v=E;if(W(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=v;f s;}z<l e>h
-A push(I<e>&s,x al<e>&E){e v=E;if(W(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=v;}z<l e>h I<e>appendall(I<e>s,I<al<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bc(s,
-s.n+t.n);memmove(U<A*>(s.p+s.n),t.p,t.n*S(e));s.n+=t.n;f s;}h I<O>appendstr(I<O>s,J t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bc(s,s.n+t.n);memcpy(s.p+s.n,t.p
-,t.n);s.n+=t.n;f s;}z<l e>h y copyslice(I<e>d,I<al<e>>s){y n=d.n<s.n?d.n:s.n;if(n>0)memmove(U<A*>(d.p),s.p,n*S(e));f n;}z<l e>h I<e>subslice(I<e>s,aq
-lo,aq hi){if(W(g(hi)>g(s.c)))a5("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(W(g(lo)>g(hi)))a5("[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s.c?s.p+lo
-:s.p,hi-lo,s.c-lo};}z<l e>h I<e>tailslice(I<e>s,aq lo){if(W(g(lo)>g(s.n)))a5("[%lld:%lld]\0[%lld:]",lo,s.n);f I<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}
-z<l e,y T>h I<e>arrayslice(Array<e,T>&a){f I<e>{a.a,T,T};}z<l e,y T>h I<e>subarray(Array<e,T>&a,aq lo,aq hi){if(W(g(hi)>g(T)))a5(
-"[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}z<l e>h I<e>slicelit(std::initializer_list<e>E){e*p=aQ<e>(E.M());if(E.M())
-memcpy(U<A*>(p),E.begin(),E.M()*S(e));f I<e>{p,y(E.M()),y(E.M())};}
+G J{x B*p;y n;O operator[](ar i)x{if(W(g(i)>=g(n)))bf(i,n);f O(p[i]);}};constexpr J operator""_s(x B*p,size_t n){f J{p,y(n)};}l J bL(x B*p,y n){if(n
+<=0)f J{ab,0};B*q=U<B*>(aV(g(n),true));memcpy(q,p,n);f J{q,n};}z<h...aA>l J cf(aA...s){x J a[]={s...};y n=0;for(x J&F:a)n+=F.n;if(n<=0)f J{ab,0};B*q=U
+<B*>(aV(g(n),true));y i=0;for(x J&F:a){if(F.n>0)memcpy(q+i,F.p,F.n);i+=F.n;}f J{q,n};}af E int32 cg(x B*s,y e,y&w){x O*p=ap<x O*>(s);int32 r=p[0];int
+n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}
+if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}l int32 ch(J s,y i,y&w){O c=O(s.p[i]);if(c<0x80){w=1;f c;}f cg(s.p+i,s.n-i,w);}l int ci(B
+*q,int32 r){Q c=Q(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=B(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B
+(0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));f n;}z<h e,y T>G Array{e a[T?T:1];e&operator[](ar i)x{if(W(g(i)>=g(T)))bf(i,T);f const_cast<e&>(a[i]);}};z<h e
+,y T>G aE<Array<e,T>>{E x R aa=aE<e>::aa;};z<h e>G I{e*p;y n,c;e&operator[](ar i)x{if(W(g(i)>=g(n)))bf(i,n);f p[i];}e*begin()x{f p;}e*end()x{f p+n;}}
+;z<h e>l I<e>mkslice(y n){if(W(n<0||g(n)>(g(1)<<47)/S(e)))b3();f I<e>{aQ<e>(g(n)),n,n};}l y cj(y C,y D,g M,R Z){y c=D;if(C>D*2)c=C;else if(D<256)c=D*2
+;else while(c<C)c+=(c+768)>>2;f y(b8(g(c)*M,Z)/M);}z<h e>af I<e>bc(I<e>s,y C){y c=std::is_empty<e>::aa?C:cj(C,s.c,S(e),aE<e>::aa);e*q=aQ<e>(g(c));if(
+s.n>0)memcpy(U<A*>(q),s.p,s.n*S(e));f I<e>{q,s.n,c};}z<h e>l I<e>append(I<e>s,x am<e>&F){e v=F;if(W(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=v;f s;}z<h e>l
+A push(I<e>&s,x am<e>&F){e v=F;if(W(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=v;}z<h e>l I<e>appendall(I<e>s,I<am<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bc(s,
+s.n+t.n);memmove(U<A*>(s.p+s.n),t.p,t.n*S(e));s.n+=t.n;f s;}l I<O>appendstr(I<O>s,J t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bc(s,s.n+t.n);memcpy(s.p+s.n,t.p
+,t.n);s.n+=t.n;f s;}z<h e>l y copyslice(I<e>d,I<am<e>>s){y n=d.n<s.n?d.n:s.n;if(n>0)memmove(U<A*>(d.p),s.p,n*S(e));f n;}z<h e>l I<e>subslice(I<e>s,ar
+lo,ar hi){if(W(g(hi)>g(s.c)))a5("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(W(g(lo)>g(hi)))a5("[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s.c?s.p+lo
+:s.p,hi-lo,s.c-lo};}z<h e>l I<e>tailslice(I<e>s,ar lo){if(W(g(lo)>g(s.n)))a5("[%lld:%lld]\0[%lld:]",lo,s.n);f I<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}
+z<h e,y T>l I<e>arrayslice(Array<e,T>&a){f I<e>{a.a,T,T};}z<h e,y T>l I<e>subarray(Array<e,T>&a,ar lo,ar hi){if(W(g(hi)>g(T)))a5(
+"[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}z<h e>l I<e>slicelit(std::initializer_list<e>F){e*p=aQ<e>(F.M());if(F.M())
+memcpy(U<A*>(p),F.begin(),F.M()*S(e));f I<e>{p,y(F.M()),y(F.M())};}
 // any: interfaces
-enum bm:O{cj=19};G Type;union Word{A*p;g u;};typedef A(*bN)();G Type{x B*at;bm au;R bd;y M;bN m[b1+1];};G Any{x Type*t;Word w;};h g bn(g a){a*=0x9E3779B97F4A7C15u
-;f a^(a>>32);}h g ck(g a,g b){f bn(a^bn(b+0x632BE59BD9B4E019u));}z<l e>h g aR(e a){f bn(g(a));}z<l e,y T>h g aR(x Array<e,T>&a){g C=g(T);for(y i=0;i<T
-;i++)C=ck(C,aR(a.a[i]));f C;}h R rt_is(x Any&a,x Any&b){f a.t==b.t&&a.w.p==b.w.p;}z<l e>G aW{F x R aa=std::is_scalar<e>::aa;};z<l e>h Type cl(x B*at,
-bm au){Type t=Type();t.at=at;t.au=au;t.bd=aW<e>::aa;t.M=y(S(e));f t;}z<l e>h Type cm(x B*at,bm au){Type t=cl<e>(at,au);f t;}z<l e>h Any mkany(x Type*t
-,x e&v){Any a={t,{ab}};if(aW<e>::aa)memcpy(U<A*>(&a.w),U<x A*>(&v),S v<8?S v:8);else a.w.p=newptr<e>(v);f a;}z<l P,l...H>h P icall(x Any&E,int aX,H
-...a){if(W(!E.t))bg();f ao<P(*)(Word,H...)>(E.t->m[aX])(E.w,a...);}h R bO(x Any&E,int aX){f E.t&&E.t->m[aX];}z<l e>h Type rt_pointer(x B*at){f cm<e*>(
-at,cj);}G rt_method{z<l aF>rt_method(Type&t,int aX,aF C){t.m[aX]=ao<bN>(C);}};z<l e>h e rt_word(Word w){e v;memcpy(U<A*>(&v),aW<e>::aa?U<x A*>(&w):w.p
+enum bm:O{ck=19};G Type;union Word{A*p;g u;};typedef A(*bM)();G Type{x B*au;bm av;R bd;y M;bM m[b2+1];};G Any{x Type*t;Word w;};l g bn(g a){a*=0x9E3779B97F4A7C15u
+;f a^(a>>32);}l g cl(g a,g b){f bn(a^bn(b+0x632BE59BD9B4E019u));}z<h e>l g aR(e a){f bn(g(a));}z<h e,y T>l g aR(x Array<e,T>&a){g C=g(T);for(y i=0;i<T
+;i++)C=cl(C,aR(a.a[i]));f C;}l R rt_is(x Any&a,x Any&b){f a.t==b.t&&a.w.p==b.w.p;}z<h e>G aW{E x R aa=std::is_scalar<e>::aa;};z<h e>l Type cm(x B*au,
+bm av){Type t=Type();t.au=au;t.av=av;t.bd=aW<e>::aa;t.M=y(S(e));f t;}z<h e>l Type cn(x B*au,bm av){Type t=cm<e>(au,av);f t;}z<h e>l Any mkany(x Type*t
+,x e&v){Any a={t,{ab}};if(aW<e>::aa)memcpy(U<A*>(&a.w),U<x A*>(&v),S v<8?S v:8);else a.w.p=newptr<e>(v);f a;}z<h P,h...H>l P icall(x Any&F,int aX,H
+...a){if(W(!F.t))bg();f ap<P(*)(Word,H...)>(F.t->m[aX])(F.w,a...);}l R bN(x Any&F,int aX){f F.t&&F.t->m[aX];}z<h e>l Type rt_pointer(x B*au){f cn<e*>(
+au,ck);}G rt_method{z<h aF>rt_method(Type&t,int aX,aF C){t.m[aX]=ap<bM>(C);}};z<h e>l e rt_word(Word w){e v;memcpy(U<A*>(&v),aW<e>::aa?U<x A*>(&w):w.p
 ,S v);f v;}
 // panic: panics
-G aY{J s;};F Type bo=rt_pointer<aY>("*errors.errorString");h J cn(Word w){f U<aY*>(w.p)->s;}F rt_method cW(bo,bx,cn);h Any errors_New(J s){aY*e=gc_new
-<aY>();e->s=s;f mkany(&bo,e);}h A co(J s){ar(2,"panic: ",7);ar(2,s.p,s.n);}z<l e>ag bP(e v){a6();co(v);bA();}ag aG(x B*e,y a,y b){B t[200]=
-"runtime error: ";J s=bM(t,15+snprintf(t+15,185,e,a,b));bP(s);}ag cp(J s){bP(s);}h J bQ(x B*s){f J{s,s?y(strlen(s)):0};}
+G aY{J s;};E Type bo=rt_pointer<aY>("*errors.errorString");l J co(Word w){f U<aY*>(w.p)->s;}E rt_method cW(bo,bw,co);l Any errors_New(J s){aY*e=gc_new
+<aY>();e->s=s;f mkany(&bo,e);}l A cp(J s){as(2,"panic: ",7);as(2,s.p,s.n);}z<h e>ah bO(e v){a6();cp(v);bz();}ah aG(x B*e,y a,y b){B t[200]=
+"runtime error: ";J s=bL(t,15+snprintf(t+15,185,e,a,b));bO(s);}ah cq(J s){bO(s);}l J bP(x B*s){f J{s,s?y(strlen(s)):0};}
 // func: functions
-z<l az>G Func;z<l P,l...H>G aS{P(*bR)(aS*,H...);};z<l aA,l P,l...H>G aZ:aS<P,H...>{aA C;explicit aZ(x aA&cq):C(cq){this->bR=bp;}F P bp(aS<P,H...>*c,H
-...a){f U<aZ*>(c)->C(a...);}};z<l P,l...H>G Func<P(H...)>{aS<P,H...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<l aA>Func(x aA&C){typedef aZ<aA,P,H
-...>aK;c=new(aV(S(aK),false))aK(C);}P operator()(H...a)x{if(W(!c))bg();f c->bR(c,a...);}};z<l az>G aW<Func<az>>{F x R aa=true;};z<l az>G StackFunc;z<l
-P,l...H>G StackFunc<P(H...)>{z<l aA>F aZ<aA,P,H...>make(x aA&C){f aZ<aA,P,H...>(C);}};z<l az,l aK>h Func<az>onstack(aK&c){Func<az>C;C.c=&c;f C;}z<l az
->G FuncValue;z<l P,l...H>G FuncValue<P(H...)>{z<P(*aF)(H...)>F P bp(aS<P,H...>*,H...a){f aF(a...);}z<P(*aF)(H...)>F Func<P(H...)>of(){F aS<P,H...>c={
+z<h aA>G Func;z<h P,h...H>G aS{P(*bQ)(aS*,H...);};z<h aB,h P,h...H>G aZ:aS<P,H...>{aB C;explicit aZ(x aB&cr):C(cr){this->bQ=bp;}E P bp(aS<P,H...>*c,H
+...a){f U<aZ*>(c)->C(a...);}};z<h P,h...H>G Func<P(H...)>{aS<P,H...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<h aB>Func(x aB&C){typedef aZ<aB,P,H
+...>aK;c=new(aV(S(aK),false))aK(C);}P operator()(H...a)x{if(W(!c))bg();f c->bQ(c,a...);}};z<h aA>G aW<Func<aA>>{E x R aa=true;};z<h aA>G StackFunc;z<h
+P,h...H>G StackFunc<P(H...)>{z<h aB>E aZ<aB,P,H...>make(x aB&C){f aZ<aB,P,H...>(C);}};z<h aA,h aK>l Func<aA>onstack(aK&c){Func<aA>C;C.c=&c;f C;}z<h aA
+>G FuncValue;z<h P,h...H>G FuncValue<P(H...)>{z<P(*aF)(H...)>E P bp(aS<P,H...>*,H...a){f aF(a...);}z<P(*aF)(H...)>E Func<P(H...)>of(){E aS<P,H...>c={
 bp<aF>};Func<P(H...)>C;C.c=&c;f C;}};
 // map: hash maps
-ag cr(){cp("assignment to entry in nil map"_s);}z<l L,l K>G bq{L k;K v;};z<l L,l K>G bS{typedef bq<L,K>ap;ap*a2;Q*table;y n;y V;g ad;y M()x{f n;}};z<l
-L,l K>G aE<bq<L,K>>{F x R aa=aE<L>::aa&&aE<K>::aa;};z<l L,l K>G Map{typedef bq<L,K>ap;bS<L,K>*d;K*bT(x L&k)x{if(!d||!d->M()){if(!std::is_scalar<L>::aa
-)aR(k);f ab;}g ad=d->ad,C=aR(k);for(g i=C&ad;;i=(i+1)&ad){Q e=d->table[i];if(e==0)f ab;if(ap*E=bU(e,C,k))f&E->v;}}K get(x L&k)x{K*v=bT(k);f v?*v:K();
-}R2<K,R>get2(x L&k)x{K*v=bT(k);if(v)f R2<K,R>{*v,true};f R2<K,R>{K(),false};}Q word(y P,g C)x{f(Q(C>>32)&~Q(d->ad))|Q(P);}ap*bU(Q e,g C,x L&k)x{Q N=e
-&Q(d->ad);if((e^Q(C>>32))>Q(d->ad)||N==d->ad)f ab;ap*E=&d->a2[N-1];f E->k==k?E:ab;}K&Y(x L&cs)x{if(W(!d))cr();L k=cs;if(W(d->n==d->V))br();g ad=d->ad
-,C=aR(k),i=C&ad;for(;;i=(i+1)&ad){Q e=d->table[i];if(e==0)break;if(ap*E=bU(e,C,k)){E->k=k;f E->v;}}ap&e=d->a2[d->n++];d->table[i]=word(d->n,C);e.k=k;
-f e.v;}A set(x L&k,x K&v)x{K E=v;Y(k)=E;}aB A br()x{y want=d->V<256?d->V*2:d->V+d->V/2;bV(want);}A bV(y V)x{ap*D=d->a2;ap*e=V!=d->V?aQ<ap>(g(V)):D;if
-(e!=D&&d->n)memcpy(U<A*>(e),D,d->n*S(ap));d->a2=e;d->V=V;if(e!=D)bJ(D);g H=8;while(H*5<g(V)*8)H*=2;if(H!=d->ad+1||!d->table){bJ(d->table);d->table=aQ
+ah cs(){cq("assignment to entry in nil map"_s);}z<h L,h K>G bq{L k;K v;};z<h L,h K>G bR{typedef bq<L,K>aq;aq*a2;Q*table;y n;y V;g ad;y M()x{f n;}};z<h
+L,h K>G aE<bq<L,K>>{E x R aa=aE<L>::aa&&aE<K>::aa;};z<h L,h K>G Map{typedef bq<L,K>aq;bR<L,K>*d;K*bS(x L&k)x{if(!d||!d->M()){if(!std::is_scalar<L>::aa
+)aR(k);f ab;}g ad=d->ad,C=aR(k);for(g i=C&ad;;i=(i+1)&ad){Q e=d->table[i];if(e==0)f ab;if(aq*F=bT(e,C,k))f&F->v;}}K get(x L&k)x{K*v=bS(k);f v?*v:K();
+}R2<K,R>get2(x L&k)x{K*v=bS(k);if(v)f R2<K,R>{*v,true};f R2<K,R>{K(),false};}Q word(y P,g C)x{f(Q(C>>32)&~Q(d->ad))|Q(P);}aq*bT(Q e,g C,x L&k)x{Q N=e
+&Q(d->ad);if((e^Q(C>>32))>Q(d->ad)||N==d->ad)f ab;aq*F=&d->a2[N-1];f F->k==k?F:ab;}K&Y(x L&ct)x{if(W(!d))cs();L k=ct;if(W(d->n==d->V))br();g ad=d->ad
+,C=aR(k),i=C&ad;for(;;i=(i+1)&ad){Q e=d->table[i];if(e==0)break;if(aq*F=bT(e,C,k)){F->k=k;f F->v;}}aq&e=d->a2[d->n++];d->table[i]=word(d->n,C);e.k=k;
+f e.v;}A set(x L&k,x K&v)x{K F=v;Y(k)=F;}af A br()x{y want=d->V<256?d->V*2:d->V+d->V/2;bU(want);}A bU(y V)x{aq*D=d->a2;aq*e=V!=d->V?aQ<aq>(g(V)):D;if
+(e!=D&&d->n)memcpy(U<A*>(e),D,d->n*S(aq));d->a2=e;d->V=V;if(e!=D)bI(D);g H=8;while(H*5<g(V)*8)H*=2;if(H!=d->ad+1||!d->table){bI(d->table);d->table=aQ
 <Q>(H);d->ad=H-1;}else{memset(d->table,0,H*S(Q));}for(y k=0;k<d->n;k++){g C=aR(d->a2[k].k),i=C&d->ad;while(d->table[i])i=(i+1)&d->ad;d->table[i]=word
-(k+1,C);}}};z<l L,l K>G aW<Map<L,K>>{F x R aa=true;};z<l L,l K>h Map<L,K>ct(y n=0){Map<L,K>m={gc_new<bS<L,K>>()};m.bV(n<8?8:n);f m;}z<l L,l K>G bW{L k
-;K v;};z<l L,l K>h Map<L,K>maplit(std::initializer_list<bW<L,K>>e){Map<L,K>m=ct<L,K>(y(e.M()));for(x bW<L,K>&p:e)m.Y(p.k)=p.v;f m;}
+(k+1,C);}}};z<h L,h K>G aW<Map<L,K>>{E x R aa=true;};z<h L,h K>l Map<L,K>cu(y n=0){Map<L,K>m={gc_new<bR<L,K>>()};m.bU(n<8?8:n);f m;}z<h L,h K>G bV{L k
+;K v;};z<h L,h K>l Map<L,K>maplit(std::initializer_list<bV<L,K>>e){Map<L,K>m=cu<L,K>(y(e.M()));for(x bV<L,K>&p:e)m.Y(p.k)=p.v;f m;}
 // numbers: numbers as text
-G ai{B*p;y n,c;aB A br(y k){c=c*2+k+256;p=U<B*>(realloc(p,size_t(c)));if(!p)aM("out of memory");}B*bs(y k){if(W(n+k>c))br(k);f p+n;}A aj(B E){*bs(1)=E
-;n++;}A aj(x B*s,y k){if(k>0)memcpy(bs(k),s,k);n+=k;}A aj(J s){aj(s.p,s.n);}A cu(int32 r){bs(4);n+=ch(p+n,r);}};h B*bt(B*e,g u){do*--e=B('0'+u%10);
-while(u/=10);f e;}h A cv(ai&b,g u){B t[24],*q=bt(t+24,u);b.aj(q,t+24-q);}h A cw(ai&b,y v){B t[24],*q=bt(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';b.aj
-(q,t+24-q);}
+G aj{B*p;y n,c;af A br(y k){c=c*2+k+256;p=U<B*>(realloc(p,size_t(c)));if(!p)aM("out of memory");}B*bs(y k){if(W(n+k>c))br(k);f p+n;}A ak(B F){*bs(1)=F
+;n++;}A ak(x B*s,y k){if(k>0)memcpy(bs(k),s,k);n+=k;}A ak(J s){ak(s.p,s.n);}A cv(int32 r){bs(4);n+=ci(p+n,r);}};l B*bW(B*e,g u){do*--e=B('0'+u%10);
+while(u/=10);f e;}af E A bX(aj&b,g u){B t[24],*q=bW(t+24,u);b.ak(q,t+24-q);}af E A cw(aj&b,y v){if(v<0)b.ak('-');bX(b,v<0?g(0)-g(v):g(v));}
 // quote: Go-quoted strings
-G cx{x B*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};G bX{int32 t[1600];int n;explicit bX(x B
-*cy):n(0){cx in={cy};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}R bO(int32 r)x{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
-hi=m;}f lo<n/2&&t[2*lo]<=r;}};F x B cz[]=
+G cx{x B*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};G bY{int32 t[1600];int n;explicit bY(x B
+*cy):n(0){cx in={cy};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}R bN(int32 r)x{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
+hi=m;}f lo<n/2&&t[2*lo]<=r;}};E x B cz[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -176,49 +174,49 @@ hi=m;}f lo<n/2&&t[2*lo]<=r;}};F x B cz[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h R cA(int32 r){if(r<0x7f)f r>=0x20;F bX t(cz);f r>=0xa1&&r!=0xad&&t.bO(r);}h A cB(ai&b,int32 r,y E,O H,B C,R D){B au='x';int e=4;if(E==1
-&&r==0xFFFD){r=H;}else if(r==C||r=='\\'){au=B(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cA(r)){f b.cu(r);}else if(r>='\a'&&r<='\r'){au="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){au=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.aj('\\');b.aj(au);for(;e>=0;e-=4)b.aj("0123456789abcdef"[(r>>e)&15]);}h A cC(
-ai&b,J s,B C,R D){b.aj(C);y w=1;for(y i=0;i<s.n;i+=w){int32 r=cg(s,i,w);cB(b,r,w,O(s.p[i]),C,D);}b.aj(C);}
+")RW.X`s,U6";l R cA(int32 r){if(r<0x7f)f r>=0x20;E bY t(cz);f r>=0xa1&&r!=0xad&&t.bN(r);}af E A cB(aj&b,int32 r,y F,O H,B C,R D){B av='x';int e=4;if(
+F==1&&r==0xFFFD){r=H;}else if(r==C||r=='\\'){av=B(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cA(r)){f b.cv(r);}else if(r>='\a'&&r<='\r'){av=
+"abtnvfr"[r-'\a'];e=-1;}else if(r>=0x80){av=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ak('\\');b.ak(av);for(;e>=0;e-=4)b.ak("0123456789abcdef"[(r>>e)&15
+]);}l A cC(aj&b,J s,B C,R D){b.ak(C);y w=1;for(y i=0;i<s.n;i+=w){int32 r=ch(s,i,w);cB(b,r,w,O(s.p[i]),C,D);}b.ak(C);}
 // strconv: package strconv
-h I<O>rt_AppendInt(I<O>b,y v){B t[24],*q=bt(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';y n=t+24-q;if(n<0)__builtin_unreachable();f appendstr(b,J{q,n});
+l I<O>rt_AppendInt(I<O>b,y v){B t[24],*q=bW(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';y n=t+24-q;if(n<0)__builtin_unreachable();f appendstr(b,J{q,n});
 }
 // unicode: packages unicode and unicode/utf8
-h J rt_as_string(I<O>b){f J{ao<B*>(b.p),b.n};}
+l J rt_as_string(I<O>b){f J{ap<B*>(b.p),b.n};}
 // io: io and os
-h Any bu(J s){f Any{&bo,{new aY{s}}};}F Any io_EOF=bu("EOF"_s);F Any cD=bu("short write"_s);F Any io_ErrNoProgress=bu(
-"multiple Read calls return no data or error"_s);typedef R2<y,Any>ae;h I<O>cE(x A*p,y n){f I<O>{U<O*>(const_cast<A*>(p)),n,n};}G be{ae(*C)(Word,I<O>)
-;Word w;ae operator()(x A*p,y n)x{f C(w,cE(p,n));}};G ak{int aL;J at;B*buf;y lo,hi,V;};F B bv[65536];F ak av={1,{"/dev/stdout",11},bv};h A bw(){y n=av
-.hi;av.hi=0;ar(1,bv,n);}h A cF(x B*p,y n){if(W(n>av.V-av.hi)){if(av.V)bw();else b3(bw);av.V=65536;if(n>av.V){ar(1,p,n);f;}}memcpy(bv+av.hi,p,n);av.hi
-+=n;}F ak*os_Stdout=&av;F ak cG={0,{"/dev/stdin",10}};F ak*os_Stdin=&cG;h Any bY(x B*e,ak*C){J s=ce(bQ(e)," "_s,C->at,": "_s,bQ(strerror(errno)));
-const_cast<B*>(s.p)[y(strlen(e))+C->at.n+3]|=32;f errors_New(s);}h y bZ(ak*C,A*p,y n){if(C->aL==0)bw();for(;;){ssize_t k=read(C->aL,p,size_t(n));if(k
->=0||errno!=EINTR)f k;}}h y cH(ak*C){if(!C->buf){C->V=65536;C->buf=U<B*>(malloc(65536));if(!C->buf)aM("out of memory");}y n=bZ(C,C->buf,C->V);C->lo=0
-;C->hi=n>0?n:0;f n;}h ae os_File_Read(ak*C,I<O>b){y n=C->hi-C->lo;R bd=!n&&b.n>=65536;if(b.n==0)f ae{0,Any()};if(!n){n=bd?bZ(C,b.p,b.n):cH(C);if(n<=0
-)f ae{0,n?bY("read",C):io_EOF};}if(!bd){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,n);C->lo+=n;}f ae{n,Any()};}h ae cI(ak*C,I<O>b){if(C->aL==1)cF(ao<B*>(
-b.p),b.n);else if(!ar(C->aL,ao<B*>(b.p),b.n))f ae{0,bY("write",C)};f ae{b.n,Any()};}h ae cJ(Word w,I<O>b){f cI(U<ak*>(w.p),b);}h be cK(ak*C){f be{cJ,
-{C}};}[[noreturn]]h A os_Exit(y e){bi(int(e));}
+l Any bt(J s){f Any{&bo,{new aY{s}}};}E Any io_EOF=bt("EOF"_s);E Any cD=bt("short write"_s);E Any io_ErrNoProgress=bt(
+"multiple Read calls return no data or error"_s);typedef R2<y,Any>ae;l I<O>cE(x A*p,y n){f I<O>{U<O*>(const_cast<A*>(p)),n,n};}G be{ae(*C)(Word,I<O>)
+;Word w;ae operator()(x A*p,y n)x{f C(w,cE(p,n));}};G al{int aL;J au;B*buf;y lo,hi,V;};E B bu[65536];E al aw={1,{"/dev/stdout",11},bu};l A bv(){y n=aw
+.hi;aw.hi=0;as(1,bu,n);}l A cF(x B*p,y n){if(W(n>aw.V-aw.hi)){if(aw.V)bv();else b4(bv);aw.V=65536;if(n>aw.V){as(1,p,n);f;}}memcpy(bu+aw.hi,p,n);aw.hi
++=n;}E al*os_Stdout=&aw;E al cG={0,{"/dev/stdin",10}};E al*os_Stdin=&cG;l Any bZ(x B*e,al*C){J s=cf(bP(e)," "_s,C->au,": "_s,bP(strerror(errno)));
+const_cast<B*>(s.p)[y(strlen(e))+C->au.n+3]|=32;f errors_New(s);}l y b0(al*C,A*p,y n){if(C->aL==0)bv();for(;;){ssize_t k=read(C->aL,p,size_t(n));if(k
+>=0||errno!=EINTR)f k;}}l y cH(al*C){if(!C->buf){C->V=65536;C->buf=U<B*>(malloc(65536));if(!C->buf)aM("out of memory");}y n=b0(C,C->buf,C->V);C->lo=0
+;C->hi=n>0?n:0;f n;}l ae os_File_Read(al*C,I<O>b){y n=C->hi-C->lo;R bd=!n&&b.n>=65536;if(b.n==0)f ae{0,Any()};if(!n){n=bd?b0(C,b.p,b.n):cH(C);if(n<=0
+)f ae{0,n?bZ("read",C):io_EOF};}if(!bd){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,n);C->lo+=n;}f ae{n,Any()};}l ae cI(al*C,I<O>b){if(C->aL==1)cF(ap<B*>(
+b.p),b.n);else if(!as(C->aL,ap<B*>(b.p),b.n))f ae{0,bZ("write",C)};f ae{b.n,Any()};}l ae cJ(Word w,I<O>b){f cI(U<al*>(w.p),b);}l be cK(al*C){f be{cJ,
+{C}};}[[noreturn]]l A os_Exit(y e){bi(int(e));}
 // fmt: package fmt
-F ai aw;F x G cL{}go_stderr={};h ae cM(cL,y start){y n=aw.n-start;ar(2,aw.p+start,n);aw.n=start;f{n,{}};}h J cN(y start){J s=bM(aw.p+start,aw.n-start
-);aw.n=start;f s;}
+E aj ax;E x G cL{}go_stderr={};l ae cM(cL,y start){y n=ax.n-start;as(2,ax.p+start,n);ax.n=start;f{n,{}};}l J cN(y start){J s=bL(ax.p+start,ax.n-start
+);ax.n=start;f s;}
 // bufio: package bufio
-G aI{O*p;y n,V;be a3;Any err;};h Any bufio_Writer_Flush(aI*b){deref(b);if(b->err.t||b->n==0)f b->err;ae k=b->a3(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cD;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h y cO(aI*b,x B*p,y n){y e=0;while(W(n>b->V
--b->n&&!b->err.t)){y k=b->V-b->n;if(b->n==0){ae c=b->a3(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
-n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h A cP(aI*b,be a3,y M){if(!b->p){b->V=M<=0?4096:M;b->p=aQ<O>(g(b->V));}b->n=0;b->a3=a3
-;b->err=Any();}h aI*bufio_NewFileWriter(ak*C,y M=4096){aI*b=gc_new<aI>();cP(b,cK(C),M);f b;}h ae bufio_Writer_Write(aI*b,I<O>s){deref(b);y n=cO(b,ao<B
-*>(s.p),s.n);f ae{n,b->err};}
+G aI{O*p;y n,V;be a3;Any err;};af E Any bufio_Writer_Flush(aI*b){deref(b);if(b->err.t||b->n==0)f b->err;ae k=b->a3(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k
+.r1=cD;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l y cO(aI*b,x B*p,y n){y e=0;while(W(n>b
+->V-b->n&&!b->err.t)){y k=b->V-b->n;if(b->n==0){ae c=b->a3(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p
++=k;n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}l A cP(aI*b,be a3,y M){if(!b->p){b->V=M<=0?4096:M;b->p=aQ<O>(g(b->V));}b->n=0;b->a3
+=a3;b->err=Any();}l aI*bufio_NewFileWriter(al*C,y M=4096){aI*b=gc_new<aI>();cP(b,cK(C),M);f b;}l ae bufio_Writer_Write(aI*b,I<O>s){deref(b);y n=cO(b,
+ap<B*>(s.p),s.n);f ae{n,b->err};}
 // print: printing
-z<l e>h A aJ(ai&b,e v){if(e(-1)<e(0))cw(b,y(v));else cv(b,g(v));}h A aJ(ai&b,J s){b.aj(s);}h A aJ(ai&b,x Any&e){b.aj(e.t?icall<J>(e,bx):"<nil>"_s);}G
-rt_text{x A*p;A(*C)(ai&,x A*);};z<l aF>h rt_text rt_text_by(x aF&C){f rt_text{&C,[](ai&b,x A*p){(*U<x aF*>(p))(b);}};}h A aJ(ai&b,x rt_text&E){E.C(b,
-E.p);}G rt_quote{J s;};h A aJ(ai&b,rt_quote q){cC(b,q.s,'"',false);}z<l...H>h A rt_pieces(ai&b,x H&...a){int C[]={(aJ(b,a),0)...};(A)C;}z<l H,l...aU>h
-A cQ(ai&b,x H&a,x aU&...e){aJ(b,a);int C[]={0,(b.aj(' '),aJ(b,e),0)...};(A)C;b.aj('\n');}z<l e,l...H>h ae fmt_println(e w,H...a){y start=aw.n;cQ(aw,a
-...);f cM(w,start);}z<l...H>h J fmt_sprint(H...a){y start=aw.n;rt_pieces(aw,a...);f cN(start);}
+z<h e>l A aJ(aj&b,e v){if(e(-1)<e(0))cw(b,y(v));else bX(b,g(v));}l A aJ(aj&b,J s){b.ak(s);}l A aJ(aj&b,x Any&e){b.ak(e.t?icall<J>(e,bw):"<nil>"_s);}G
+rt_text{x A*p;A(*C)(aj&,x A*);};z<h aF>l rt_text rt_text_by(x aF&C){f rt_text{&C,[](aj&b,x A*p){(*U<x aF*>(p))(b);}};}l A aJ(aj&b,x rt_text&F){F.C(b,
+F.p);}G rt_quote{J s;};l A aJ(aj&b,rt_quote q){cC(b,q.s,'"',false);}z<h...H>l A rt_pieces(aj&b,x H&...a){int C[]={(aJ(b,a),0)...};(A)C;}z<h H,h...aU>l
+A cQ(aj&b,x H&a,x aU&...e){aJ(b,a);int C[]={0,(b.ak(' '),aJ(b,e),0)...};(A)C;b.ak('\n');}z<h e,h...H>l ae fmt_println(e w,H...a){y start=ax.n;cQ(ax,a
+...);f cM(w,start);}z<h...H>l J fmt_sprint(H...a){y start=ax.n;rt_pieces(ax,a...);f cN(start);}
 // run: the start
-F B*aT;F A(*b0)();F ucontext_t a4;F A cR(){b0();bi(0);}F A cS(int e,siginfo_t*C,A*){if(g(U<B*>(C->si_addr)-aT+65536)<3*65536){a6();ar(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(e,SIG_DFL);}h int cT(A(*e)()){b0=e;g M=g(1)<<31;do aT=a7(
-M/=2);while(!aT&&M>1<<16);mprotect(aT,65536,PROT_NONE);bb=aT+M;F B E[16384];F stack_t C;C.ss_sp=E;C.ss_size=S E;sigaltstack(&C,ab);F G sigaction D;D.sa_sigaction
+E B*aT;E A(*b1)();E ucontext_t a4;E A cR(){b1();bi(0);}E A cS(int e,siginfo_t*C,A*){if(g(U<B*>(C->si_addr)-aT+65536)<3*65536){a6();as(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(e,SIG_DFL);}l int cT(A(*e)()){b1=e;g M=g(1)<<31;do aT=a7(
+M/=2);while(!aT&&M>1<<16);mprotect(aT,65536,PROT_NONE);bb=aT+M;E B F[16384];E stack_t C;C.ss_sp=F;C.ss_size=S F;sigaltstack(&C,ab);E G sigaction D;D.sa_sigaction
 =cS;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,ab);getcontext(&a4);a4.uc_stack.ss_sp=aT;a4.uc_stack.ss_size=M;makecontext(&a4,cR,0);
-setcontext(&a4);f 1;}h int rt_run(A(*e)()){f cT(e);}
+setcontext(&a4);f 1;}l int rt_run(A(*e)()){f cT(e);}
 // The end of the runtime.
 
 #undef before

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -38,7 +37,7 @@ rt_w(-Winfinite-recursion)
 #define K Slice
 #define I String
 #define M bool
-#define aF bufio_Writer
+#define aE bufio_Writer
 #define C char
 #define x class
 #define B const
@@ -52,103 +51,101 @@ rt_w(-Winfinite-recursion)
 #define N size
 #define U sizeof
 #define Y start
-#define F static
+#define E static
 #define R static_cast
 #define H struct
 #define A template
 #define q uint64
 #define P uint8
 #define y void
-#define Z while
-enum cL{br,Sel_Read,bR};
+enum cK{bq,Sel_Read,bQ};
 // base: numbers and panics
 typedef int32_t int32;typedef int64_t k;typedef uint8_t P;typedef uint32_t ak;typedef uint64_t q;
 #define al static __attribute__((noinline, cold, unused, noreturn)) void
 #define V(G) __builtin_expect(G, 0)
-#define aA __attribute__((noinline))
-A<x J,x bc>H R2{J r0;bc r1;};A<x f>using aq=typename std::common_type<f>::type;typedef k ar;al aH(B C*f,k a=0,k b=0);al bd(ar i,k n){aH(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}al aX(B C*f,ar a,k b){C t[99]="slice bounds out of range ";aH(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}al be(){aH("invalid memory address or nil pointer dereference");}al bS(){aH("integer divide by zero");}al bT(){aH(
-"makeslice: len out of range");}u M as(int aI,B C*p,k n){Z(n>0){ssize_t f=write(aI,p,size_t(n));if(f<0)l false;p+=f;n-=f;}l true;}F y(*bf)();u y bU(y
-(*D)()){bf=D;}u y aY(){if(bf)bf();}al bg(int f){aY();_exit(f);}al bs(){as(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}al aJ(B C*f){aY();as(2,
-"fatal error: ",13);as(2,f,k(strlen(f)));bs();}A<x f>using az=typename std::conditional<(U(f)>4),q,ak>::type;A<x f>u f wadd(f a,aq<f>b){l f(az<f>(a)+az
+#define Z __attribute__((noinline))
+A<x J,x bb>H R2{J r0;bb r1;};A<x f>using aq=typename std::common_type<f>::type;typedef k ar;al aG(B C*f,k a=0,k b=0);al bc(ar i,k n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}al aW(B C*f,ar a,k b){C t[99]="slice bounds out of range ";aG(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}al bd(){aG("invalid memory address or nil pointer dereference");}al bR(){aG("integer divide by zero");}al bS(){aG(
+"makeslice: len out of range");}u M as(int aH,B C*p,k n){while(n>0){ssize_t f=write(aH,p,size_t(n));if(f<0)l false;p+=f;n-=f;}l true;}E y(*be)();u y
+bT(y(*D)()){be=D;}u y aX(){if(be)be();}al bf(int f){aX();_exit(f);}al br(){as(2,"\n\ngoroutine 1 [running]:\n",25);bf(2);}al aI(B C*f){aX();as(2,
+"fatal error: ",13);as(2,f,k(strlen(f)));br();}A<x f>using az=typename std::conditional<(U(f)>4),q,ak>::type;A<x f>u f wadd(f a,aq<f>b){l f(az<f>(a)+az
 <f>(b));}A<x f>u f wsub(f a,aq<f>b){l f(az<f>(a)-az<f>(b));}A<x f>u f wmul(f a,aq<f>b){l f(az<f>(a)*az<f>(b));}A<x f>u f wneg(f a){l f(az<f>(0)-az<f>(
-a));}A<x f>u f idiv(f a,aq<f>b){if(V(b==0))bS();if(f(-1)<f(0)&&b==f(-1))l wneg(a);l f(a/b);}A<x f>u y addto(f&a,aq<f>b){a=wadd(a,b);}A<x f>u y subto(
-f&a,aq<f>b){a=wsub(a,b);}A<x f>u y multo(f&a,aq<f>b){a=wmul(a,b);}A<x f>u f*deref(f*p){if(V(!p))be();l p;}A<x f>u y inc(f&a){a=wadd(a,f(1));}A<x f>u y
+a));}A<x f>u f idiv(f a,aq<f>b){if(V(b==0))bR();if(f(-1)<f(0)&&b==f(-1))l wneg(a);l f(a/b);}A<x f>u y addto(f&a,aq<f>b){a=wadd(a,b);}A<x f>u y subto(
+f&a,aq<f>b){a=wsub(a,b);}A<x f>u y multo(f&a,aq<f>b){a=wmul(a,b);}A<x f>u f*deref(f*p){if(V(!p))bd();l p;}A<x f>u y inc(f&a){a=wadd(a,f(1));}A<x f>u y
 dec(f&a){a=wsub(a,f(1));}A<x f>u y swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
-u C*aZ(q n,C*at=ai){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;y*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);l p==MAP_FAILED?ai
-:R<C*>(p);}H X{C*am;q L,aa;ak ax;ak bt;ak word;P Q;M T,fresh;X*next;q aB[16],mark[16];};H aK{q an;C*am;X*ag;};H aC{C*p;q n;};H bV{aC*p;q n,c;y bW(aC G
-){if(n==c){q f=c?c*2:256;aC*J=ao<aC*>(aZ(f*U G));if(!J)aJ("out of memory");if(p){memcpy(J,p,n*U G);munmap(p,c*U G);}p=J;c=f;}p[n++]=G;}};F H bX{aK bu
-[2][68];X*aL[2][68];q N[68];P Q[4097];C*aD;X*ag;ak*first;q total,a3;q at[2];bV bv,a4;q aE,limit,bh;bX(){B C*d=
+u C*aY(q n,C*at=ai){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;y*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);l p==MAP_FAILED?ai
+:R<C*>(p);}H X{C*am;q L,aa;ak ax;ak bs;ak word;P Q;M T,fresh;X*next;q aA[16],mark[16];};H aJ{q an;C*am;X*ag;};H aB{C*p;q n;};H bU{aB*p;q n,c;y bV(aB G
+){if(n==c){q f=c?c*2:256;aB*J=ao<aB*>(aY(f*U G));if(!J)aI("out of memory");if(p){memcpy(J,p,n*U G);munmap(p,c*U G);}p=J;c=f;}p[n++]=G;}};E H bW{aJ bt
+[2][68];X*aK[2][68];q N[68];P Q[4097];C*aC;X*ag;ak*first;q total,aZ;q at[2];bU bu,a3;q aD,limit,bg;bW(){B C*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+q(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);Z(q(i)*8<=N[c])Q[i++]=P(c);}limit=2<<20;total=1<<24;do aD=aZ((total/=2)*(8192+U(X)+4));Z(!aD&&total>1);ag=ao<X*>(aD+total*8192);first=ao<ak*>(ag+total
-);}}E;F C*a5;u q bY(q n,M T){if(n>32768-8)l(n+8191)&~q(8191);q f=!T&&n>512?8:0;l E.N[E.Q[(n+f+7)/8]]-f;}u y bZ(X*s,q&keep){s->ax=0;q n=s->L*8192;s->fresh
-=s->L>=32&&n>keep&&aZ(n,s->am);if(!s->fresh&&s->L>=32)keep-=n<keep?n:keep;}u X*bw(q L,q aa,int Q,M T){q&at=E.at[Q>0];X*s;for(;;at+=s->L){s=E.ag+at;if
-(at==E.a3){if(L>E.total-at)aJ("out of memory");s->am=E.aD+at*8192;s->fresh=true;E.a3+=L;break;}if(s->ax||s->L<L)continue;if(s->L>L){X*rest=s+L;rest->am
-=s->am+L*8192;rest->L=s->L-L;rest->fresh=s->fresh;}break;}s->L=L;s->aa=aa;s->Q=P(Q);s->T=T;s->ax=Q?ak(L*8192/aa):1;s->bt=Q?ak(~0u/aa+1):0;s->word=0;
-for(q i=0;i<L;i++)E.first[at+i]=ak(at);at+=L;l s;}aA F y bx(aC r){q*J=ao<q*>((q(r.p)+7)&~q(7)),*end=ao<q*>(q(r.p+r.n)&~q(7));Z(J<end){q a=*J++-q(E.aD
-);if(a>=E.a3*8192)continue;q D=E.first[a>>13];X*s=E.ag+D;q i=((a-D*8192)*s->bt)>>32,f=q(1)<<(i&63);if(i>=s->ax||!(s->aB[i/64]&f)||s->mark[i/64]&f)
-continue;s->mark[i/64]|=f;E.bh+=s->aa;if(!s->T)E.a4.bW(aC{s->am+i*s->aa,s->aa});}}aA F y b0(C*D){for(aK(&G)[68]:E.bu)for(aK&h:G){if(h.ag)h.ag->aB[h.ag
-->word-1]&=~h.an;h=aK();}E.bh=q(a5-D);aC r={D,q(a5-D)};for(q i=0;;r=E.bv.p[i++]){bx(r);Z(E.a4.n)bx(E.a4.p[--E.a4.n]);if(i==E.bv.n)break;}q keep=E.limit
-=E.bh/2+(2<<20);memset(E.aL,0,U E.aL);X*free=ai;for(q p=0,f;p<E.a3;p+=f){X*s=E.ag+p;f=s->L;if(s->ax){q n=0;for(q w=0;w*64<s->ax;w++){n+=q(
-__builtin_popcountll(s->aB[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->fresh=false;free=ai;if(n<s->ax){s->next=E.aL[s->T][s->Q];E.aL[s->T][s->Q]=s
-;}continue;}bZ(s,keep);}if(free){free->L+=f;free->fresh&=s->fresh;}else{free=s;}}E.at[0]=E.at[1]=E.aE=0;}aA F y b1(){__builtin_unwind_init();b0(R<C*>(
-__builtin_frame_address(0))-256);}u y by(q n){if(E.aE+n>E.limit&&a5&&E.aE)b1();E.aE+=n;}u y b2(q n){E.aE-=n<E.aE?n:E.aE;}aA F y b3(aK&h,int Q,M T){
-for(;;){X*s=h.ag;if(!s){q aa=E.N[Q],L=1;Z(L*8192%aa>L*1024)L++;by(L*8192);if((s=E.aL[T][Q])){E.aL[T][Q]=s->next;for(q w:s->aB)b2(q(
-__builtin_popcountll(w))*aa);}else{s=bw(L,aa,Q,T);}h.ag=s;}Z(s->word*64<s->ax){q w=s->word++,an=~s->aB[w],left=s->ax-w*64;if(left<64)an&=(q(1)<<left)
--1;if(!an)continue;s->aB[w]|=an;h.an=an;h.am=s->am+w*64*s->aa;l;}h.ag=ai;}}aA F y*b4(q n,M T){if(n>q(1)<<46)aJ("out of memory");n=(n+8191)/8192;by(n*8192
-);X*s=bw(n,n*8192,0,T);s->aB[0]=1;l s->fresh?s->am:memset(s->am,0,s->aa);}u y*aO(q n,M T){if(n>32768)l b4(n,T);int Q=E.Q[(n+7)/8];aK&h=E.bu[T][Q];if(
-V(!h.an))b3(h,Q,T);C*p=h.am+q(__builtin_ctzll(h.an))*E.N[Q];h.an&=h.an-1;l h.ag->fresh?p:memset(p,0,E.N[Q]);}A<x f>H aP{A<x bz>F C bA(typename bz::NoPointers
-*);A<x bz>F int bA(...);F B M value=std::is_arithmetic<f>::value||U(bA<f>(ai))==1;};A<x f>u f*gc_new(){l R<f*>(aO(U(f),aP<f>::value));}A<x f>u f*a6(q
-n){l R<f*>(aO(n*U(f),aP<f>::value));}A<x f>u f&b5(B f&v){f*p=gc_new<f>();*p=v;l*p;}A<x f>u f*newptr(B f&v){l&b5(v);}
+);while(q(i)*8<=N[c])Q[i++]=P(c);}limit=2<<20;total=1<<24;do aC=aY((total/=2)*(8192+U(X)+4));while(!aC&&total>1);ag=ao<X*>(aC+total*8192);first=ao<ak
+*>(ag+total);}}F;E C*a4;u q bX(q n,M T){if(n>32768-8)l(n+8191)&~q(8191);q f=!T&&n>512?8:0;l F.N[F.Q[(n+f+7)/8]]-f;}u y bY(X*s,q&keep){s->ax=0;q n=s->L
+*8192;s->fresh=s->L>=32&&n>keep&&aY(n,s->am);if(!s->fresh&&s->L>=32)keep-=n<keep?n:keep;}Z E X*bv(q L,q aa,int Q,M T){q&at=F.at[Q>0];X*s;for(;;at+=s
+->L){s=F.ag+at;if(at==F.aZ){if(L>F.total-at)aI("out of memory");s->am=F.aC+at*8192;s->fresh=true;F.aZ+=L;break;}if(s->ax||s->L<L)continue;if(s->L>L){
+X*rest=s+L;rest->am=s->am+L*8192;rest->L=s->L-L;rest->fresh=s->fresh;}break;}s->L=L;s->aa=aa;s->Q=P(Q);s->T=T;s->ax=Q?ak(L*8192/aa):1;s->bs=Q?ak(~0u/aa
++1):0;s->word=0;for(q i=0;i<L;i++)F.first[at+i]=ak(at);at+=L;l s;}Z E y bw(aB r){q*J=ao<q*>((q(r.p)+7)&~q(7)),*end=ao<q*>(q(r.p+r.n)&~q(7));while(J<end
+){q a=*J++-q(F.aC);if(a>=F.aZ*8192)continue;q D=F.first[a>>13];X*s=F.ag+D;q i=((a-D*8192)*s->bs)>>32,f=q(1)<<(i&63);if(i>=s->ax||!(s->aA[i/64]&f)||s
+->mark[i/64]&f)continue;s->mark[i/64]|=f;F.bg+=s->aa;if(!s->T)F.a3.bV(aB{s->am+i*s->aa,s->aa});}}Z E y bZ(C*D){for(aJ(&G)[68]:F.bt)for(aJ&h:G){if(h.ag
+)h.ag->aA[h.ag->word-1]&=~h.an;h=aJ();}F.bg=q(a4-D);aB r={D,q(a4-D)};for(q i=0;;r=F.bu.p[i++]){bw(r);while(F.a3.n)bw(F.a3.p[--F.a3.n]);if(i==F.bu.n)
+break;}q keep=F.limit=F.bg/2+(2<<20);memset(F.aK,0,U F.aK);X*free=ai;for(q p=0,f;p<F.aZ;p+=f){X*s=F.ag+p;f=s->L;if(s->ax){q n=0;for(q w=0;w*64<s->ax;
+w++){n+=q(__builtin_popcountll(s->aA[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->fresh=false;free=ai;if(n<s->ax){s->next=F.aK[s->T][s->Q];F.aK[s
+->T][s->Q]=s;}continue;}bY(s,keep);}if(free){free->L+=f;free->fresh&=s->fresh;}else{free=s;}}F.at[0]=F.at[1]=F.aD=0;}Z E y b0(){__builtin_unwind_init
+();bZ(R<C*>(__builtin_frame_address(0))-256);}u y bx(q n){if(F.aD+n>F.limit&&a4&&F.aD)b0();F.aD+=n;}u y b1(q n){F.aD-=n<F.aD?n:F.aD;}Z E y b2(aJ&h,
+int Q,M T){for(;;){X*s=h.ag;if(!s){q aa=F.N[Q],L=1;while(L*8192%aa>L*1024)L++;bx(L*8192);if((s=F.aK[T][Q])){F.aK[T][Q]=s->next;for(q w:s->aA)b1(q(
+__builtin_popcountll(w))*aa);}else{s=bv(L,aa,Q,T);}h.ag=s;}while(s->word*64<s->ax){q w=s->word++,an=~s->aA[w],left=s->ax-w*64;if(left<64)an&=(q(1)<<left
+)-1;if(!an)continue;s->aA[w]|=an;h.an=an;h.am=s->am+w*64*s->aa;l;}h.ag=ai;}}Z E y*b3(q n,M T){if(n>q(1)<<46)aI("out of memory");n=(n+8191)/8192;bx(n*8192
+);X*s=bv(n,n*8192,0,T);s->aA[0]=1;l s->fresh?s->am:memset(s->am,0,s->aa);}Z E y*aN(q n,M T){if(n>32768)l b3(n,T);int Q=F.Q[(n+7)/8];aJ&h=F.bt[T][Q];
+if(V(!h.an))b2(h,Q,T);C*p=h.am+q(__builtin_ctzll(h.an))*F.N[Q];h.an&=h.an-1;l h.ag->fresh?p:memset(p,0,F.N[Q]);}A<x f>H aO{A<x by>E C bz(typename by
+::NoPointers*);A<x by>E int bz(...);E B M value=std::is_arithmetic<f>::value||U(bz<f>(ai))==1;};A<x f>u f*gc_new(){l R<f*>(aN(U(f),aO<f>::value));}A<x
+f>u f*a5(q n){l R<f*>(aN(n*U(f),aO<f>::value));}A<x f>u f&b4(B f&v){f*p=gc_new<f>();*p=v;l*p;}A<x f>u f*newptr(B f&v){l&b4(v);}
 // data: strings, arrays and slices
-H I{B C*p;k n;P operator[](ar i)B{if(V(q(i)>=q(n)))bd(i,n);l P(p[i]);}};constexpr I operator""_s(B C*p,size_t n){l I{p,k(n)};}u M operator==(I a,I b)
-{l a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}u M operator!=(I a,I b){l!(a==b);}u I bi(B C*p,k n){if(n<=0)l I{ai,0};C*J=R<C*>(aO(q(n),true
-));memcpy(J,p,n);l I{J,n};}A<x...S>u I b6(S...s){B I a[]={s...};k n=0;for(B I&G:a)n+=G.n;if(n<=0)l I{ai,0};C*J=R<C*>(aO(q(n),true));k i=0;for(B I&G:a
-){if(G.n>0)memcpy(J+i,G.p,G.n);i+=G.n;}l I{J,n};}u int32 b7(B C*s,k left,k&w){B P*p=ao<B P*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3
-:0;w=1;if(!n||left<=n)l 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)l 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)l 0xFFFD;w=n+1;l r;}u int32 b8(I s,k i,k&w){P c=P(s.p[i]);if(c<0x80){w=1;l c;}l b7(s.p+i,s.n-i,w);}u int b9(C*J,int32 r){ak c=ak(r);if(c>0x10FFFF
+H I{B C*p;k n;P operator[](ar i)B{if(V(q(i)>=q(n)))bc(i,n);l P(p[i]);}};constexpr I operator""_s(B C*p,size_t n){l I{p,k(n)};}u M operator==(I a,I b)
+{l a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}u M operator!=(I a,I b){l!(a==b);}u I bh(B C*p,k n){if(n<=0)l I{ai,0};C*J=R<C*>(aN(q(n),true
+));memcpy(J,p,n);l I{J,n};}A<x...S>u I b5(S...s){B I a[]={s...};k n=0;for(B I&G:a)n+=G.n;if(n<=0)l I{ai,0};C*J=R<C*>(aN(q(n),true));k i=0;for(B I&G:a
+){if(G.n>0)memcpy(J+i,G.p,G.n);i+=G.n;}l I{J,n};}Z E int32 b6(B C*s,k left,k&w){B P*p=ao<B P*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+?3:0;w=1;if(!n||left<=n)l 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)l 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)l 0xFFFD;w=n+1;l r;}u int32 b7(I s,k i,k&w){P c=P(s.p[i]);if(c<0x80){w=1;l c;}l b6(s.p+i,s.n-i,w);}u int b8(C*J,int32 r){ak c=ak(r);if(c>0x10FFFF
 ||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){J[0]=C(c);l 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)J[i]=C(0x80|(c&0x3F));J[0]=C(0xF00>>n|int
-(c));l n;}A<x f,k ab>H Array{f a[ab?ab:1];f&operator[](ar i)B{if(V(q(i)>=q(ab)))bd(i,ab);l const_cast<f&>(a[i]);}};A<x f,k ab>H aP<Array<f,ab>>{F B M
-value=aP<f>::value;};A<x f>H K{f*p;k n,c;f&operator[](ar i)B{if(V(q(i)>=q(n)))bd(i,n);l p[i];}f*begin()B{l p;}f*end()B{l p+n;}};A<x f>u K<f>mkslice(k
-n){if(V(n<0||q(n)>(q(1)<<47)/U(f)))bT();l K<f>{a6<f>(q(n)),n,n};}u k ca(k need,k f,q N,M T){k c=f;if(need>f*2)c=need;else if(f<256)c=f*2;else Z(c<need
-)c+=(c+768)>>2;l k(bY(q(c)*N,T)/N);}A<x f>aA K<f>bB(K<f>s,k need){k c=std::is_empty<f>::value?need:ca(need,s.c,U(f),aP<f>::value);f*J=a6<f>(q(c));if(
-s.n>0)memcpy(R<y*>(J),s.p,s.n*U(f));l K<f>{J,s.n,c};}A<x f>u K<f>append(K<f>s,B aq<f>&G){f v=G;if(V(s.n==s.c))s=bB(s,s.n+1);s.p[s.n++]=v;l s;}A<x f>u
-y push(K<f>&s,B aq<f>&G){f v=G;if(V(s.n==s.c))s=bB(s,s.n+1);s.p[s.n++]=v;}A<x f>u k copyslice(K<f>d,K<aq<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<y
-*>(d.p),s.p,n*U(f));l n;}A<x f>u K<f>subslice(K<f>s,ar lo,ar hi){if(V(q(hi)>q(s.c)))aX("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(q(lo)>q(hi)
-))aX("[%lld:%lld]\0[%lld:]",lo,hi);l K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<x f>u K<f>tailslice(K<f>s,ar lo){if(V(q(lo)>q(s.n)))aX(
+(c));l n;}A<x f,k ab>H Array{f a[ab?ab:1];f&operator[](ar i)B{if(V(q(i)>=q(ab)))bc(i,ab);l const_cast<f&>(a[i]);}};A<x f,k ab>H aO<Array<f,ab>>{E B M
+value=aO<f>::value;};A<x f>H K{f*p;k n,c;f&operator[](ar i)B{if(V(q(i)>=q(n)))bc(i,n);l p[i];}f*begin()B{l p;}f*end()B{l p+n;}};A<x f>u K<f>mkslice(k
+n){if(V(n<0||q(n)>(q(1)<<47)/U(f)))bS();l K<f>{a5<f>(q(n)),n,n};}u k b9(k need,k f,q N,M T){k c=f;if(need>f*2)c=need;else if(f<256)c=f*2;else while(c
+<need)c+=(c+768)>>2;l k(bX(q(c)*N,T)/N);}A<x f>Z K<f>bA(K<f>s,k need){k c=std::is_empty<f>::value?need:b9(need,s.c,U(f),aO<f>::value);f*J=a5<f>(q(c))
+;if(s.n>0)memcpy(R<y*>(J),s.p,s.n*U(f));l K<f>{J,s.n,c};}A<x f>u K<f>append(K<f>s,B aq<f>&G){f v=G;if(V(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=v;l s;}A<x
+f>u y push(K<f>&s,B aq<f>&G){f v=G;if(V(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=v;}A<x f>u k copyslice(K<f>d,K<aq<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove
+(R<y*>(d.p),s.p,n*U(f));l n;}A<x f>u K<f>subslice(K<f>s,ar lo,ar hi){if(V(q(hi)>q(s.c)))aW("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(q(lo)>q
+(hi)))aW("[%lld:%lld]\0[%lld:]",lo,hi);l K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<x f>u K<f>tailslice(K<f>s,ar lo){if(V(q(lo)>q(s.n)))aW(
 "[%lld:%lld]\0[%lld:]",lo,s.n);l K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<x f,k ab>u K<f>arrayslice(Array<f,ab>&a){l K<f>{a.a,ab,ab};}A<x f,k ab>u K<f
->subarray(Array<f,ab>&a,ar lo,ar hi){if(V(q(hi)>q(ab)))aX("[:%lld] with length %lld\0[:%lld]",hi,ab);l subslice(arrayslice(a),lo,hi);}A<x f>u K<f>slicelit
-(std::initializer_list<f>G){f*p=a6<f>(G.N());if(G.N())memcpy(R<y*>(p),G.begin(),G.N()*U(f));l K<f>{p,k(G.N()),k(G.N())};}u I string_of(K<P>s){l bi(ao
+>subarray(Array<f,ab>&a,ar lo,ar hi){if(V(q(hi)>q(ab)))aW("[:%lld] with length %lld\0[:%lld]",hi,ab);l subslice(arrayslice(a),lo,hi);}A<x f>u K<f>slicelit
+(std::initializer_list<f>G){f*p=a5<f>(G.N());if(G.N())memcpy(R<y*>(p),G.begin(),G.N()*U(f));l K<f>{p,k(G.N()),k(G.N())};}u I string_of(K<P>s){l bh(ao
 <B C*>(s.p),s.n);}
 // any: interfaces
-enum bj:P{cb=19};H Type;union Word{y*p;q aQ;};typedef y(*bC)();H Type{B C*au;bj av;M a7;k N;bC m[bR+1];};H Any{B Type*t;Word w;};u M rt_is(B Any&a,B
-Any&b){l a.t==b.t&&a.w.p==b.w.p;}A<x f>H a8{F B M value=std::is_scalar<f>::value;};A<x f>u Type cc(B C*au,bj av){Type t=Type();t.au=au;t.av=av;t.a7=a8
-<f>::value;t.N=k(U(f));l t;}A<x f>u Type cd(B C*au,bj av){Type t=cc<f>(au,av);l t;}A<x f>u Any mkany(B Type*t,B f&v){Any a={t,{ai}};if(a8<f>::value)
-memcpy(R<y*>(&a.w),R<B y*>(&v),U v<8?U v:8);else a.w.p=newptr<f>(v);l a;}A<x O,x...J>u O icall(B Any&G,int aR,J...a){if(V(!G.t))be();l ao<O(*)(Word,J
-...)>(G.t->m[aR])(G.w,a...);}u M bD(B Any&G,int aR){l G.t&&G.t->m[aR];}A<x f>u Type rt_pointer(B C*au){l cd<f*>(au,cb);}H rt_method{A<x ac>rt_method(
-Type&t,int aR,ac D){t.m[aR]=ao<bC>(D);}};A<x f>u f rt_word(Word w){f v;memcpy(R<y*>(&v),a8<f>::value?R<B y*>(&w):w.p,U v);l v;}
+enum bi:P{ca=19};H Type;union Word{y*p;q aP;};typedef y(*bB)();H Type{B C*au;bi av;M a6;k N;bB m[bQ+1];};H Any{B Type*t;Word w;};u M rt_is(B Any&a,B
+Any&b){l a.t==b.t&&a.w.p==b.w.p;}A<x f>H a7{E B M value=std::is_scalar<f>::value;};A<x f>u Type cb(B C*au,bi av){Type t=Type();t.au=au;t.av=av;t.a6=a7
+<f>::value;t.N=k(U(f));l t;}A<x f>u Type cc(B C*au,bi av){Type t=cb<f>(au,av);l t;}A<x f>u Any mkany(B Type*t,B f&v){Any a={t,{ai}};if(a7<f>::value)
+memcpy(R<y*>(&a.w),R<B y*>(&v),U v<8?U v:8);else a.w.p=newptr<f>(v);l a;}A<x O,x...J>u O icall(B Any&G,int aQ,J...a){if(V(!G.t))bd();l ao<O(*)(Word,J
+...)>(G.t->m[aQ])(G.w,a...);}u M bC(B Any&G,int aQ){l G.t&&G.t->m[aQ];}A<x f>u Type rt_pointer(B C*au){l cc<f*>(au,ca);}H rt_method{A<x ac>rt_method(
+Type&t,int aQ,ac D){t.m[aQ]=ao<bB>(D);}};A<x f>u f rt_word(Word w){f v;memcpy(R<y*>(&v),a7<f>::value?R<B y*>(&w):w.p,U v);l v;}
 // panic: panics
-H aS{I s;};F Type bk=rt_pointer<aS>("*errors.errorString");u I ce(Word w){l R<aS*>(w.p)->s;}F rt_method cM(bk,br,ce);u Any errors_New(I s){aS*e=gc_new
-<aS>();e->s=s;l mkany(&bk,e);}u y cf(I s){as(2,"panic: ",7);as(2,s.p,s.n);}A<x f>al cg(f v){aY();cf(v);bs();}al aH(B C*f,k a,k b){C t[200]=
-"runtime error: ";I s=bi(t,15+snprintf(t+15,185,f,a,b));cg(s);}u I bE(B C*s){l I{s,s?k(strlen(s)):0};}
+H aR{I s;};E Type bj=rt_pointer<aR>("*errors.errorString");u I cd(Word w){l R<aR*>(w.p)->s;}E rt_method cL(bj,bq,cd);u Any errors_New(I s){aR*e=gc_new
+<aR>();e->s=s;l mkany(&bj,e);}u y ce(I s){as(2,"panic: ",7);as(2,s.p,s.n);}A<x f>al cf(f v){aX();ce(v);br();}al aG(B C*f,k a,k b){C t[200]=
+"runtime error: ";I s=bh(t,15+snprintf(t+15,185,f,a,b));cf(s);}u I bD(B C*s){l I{s,s?k(strlen(s)):0};}
 // func: functions
-A<x S>H Func;A<x O,x...J>H aM{O(*bF)(aM*,J...);};A<x ay,x O,x...J>H aT:aM<O,J...>{ay D;explicit aT(B ay&g):D(g){this->bF=bl;}F O bl(aM<O,J...>*c,J...a
-){l R<aT*>(c)->D(a...);}};A<x O,x...J>H Func<O(J...)>{aM<O,J...>*c;Func()=default;Func(decltype(ai)):c(ai){}A<x ay>Func(B ay&D){typedef aT<ay,O,J...>a9
-;c=new(aO(U(a9),false))a9(D);}O operator()(J...a)B{if(V(!c))be();l c->bF(c,a...);}};A<x S>H a8<Func<S>>{F B M value=true;};A<x S>H StackFunc;A<x O,x
-...J>H StackFunc<O(J...)>{A<x ay>F aT<ay,O,J...>make(B ay&D){l aT<ay,O,J...>(D);}};A<x S,x a9>u Func<S>onstack(a9&c){Func<S>D;D.c=&c;l D;}A<x S>H
-FuncValue;A<x O,x...J>H FuncValue<O(J...)>{A<O(*ac)(J...)>F O bl(aM<O,J...>*,J...a){l ac(a...);}A<O(*ac)(J...)>F Func<O(J...)>of(){F aM<O,J...>c={bl<ac
+A<x S>H Func;A<x O,x...J>H aL{O(*bE)(aL*,J...);};A<x ay,x O,x...J>H aS:aL<O,J...>{ay D;explicit aS(B ay&g):D(g){this->bE=bk;}E O bk(aL<O,J...>*c,J...a
+){l R<aS*>(c)->D(a...);}};A<x O,x...J>H Func<O(J...)>{aL<O,J...>*c;Func()=default;Func(decltype(ai)):c(ai){}A<x ay>Func(B ay&D){typedef aS<ay,O,J...>a8
+;c=new(aN(U(a8),false))a8(D);}O operator()(J...a)B{if(V(!c))bd();l c->bE(c,a...);}};A<x S>H a7<Func<S>>{E B M value=true;};A<x S>H StackFunc;A<x O,x
+...J>H StackFunc<O(J...)>{A<x ay>E aS<ay,O,J...>make(B ay&D){l aS<ay,O,J...>(D);}};A<x S,x a8>u Func<S>onstack(a8&c){Func<S>D;D.c=&c;l D;}A<x S>H
+FuncValue;A<x O,x...J>H FuncValue<O(J...)>{A<O(*ac)(J...)>E O bk(aL<O,J...>*,J...a){l ac(a...);}A<O(*ac)(J...)>E Func<O(J...)>of(){E aL<O,J...>c={bk<ac
 >};Func<O(J...)>D;D.c=&c;l D;}};
 // numbers: numbers as text
-H ad{C*p;k n,c;aA y ch(k f){c=c*2+f+256;p=R<C*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}C*bm(k f){if(V(n+f>c))ch(f);l p+n;}y ae(C G){*bm(1)=G
-;n++;}y ae(B C*s,k f){if(f>0)memcpy(bm(f),s,f);n+=f;}y ae(I s){ae(s.p,s.n);}y ci(int32 r){bm(4);n+=b9(p+n,r);}};u C*bG(C*e,q aQ){do*--e=C('0'+aQ%10);
-Z(aQ/=10);l e;}u y cj(ad&b,q aQ){C t[24],*J=bG(t+24,aQ);b.ae(J,t+24-J);}u y ck(ad&b,k v){C t[24],*J=bG(t+24,v<0?q(0)-q(v):q(v));if(v<0)*--J='-';b.ae(
-J,t+24-J);}
+H ad{C*p;k n,c;Z y cg(k f){c=c*2+f+256;p=R<C*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}C*bl(k f){if(V(n+f>c))cg(f);l p+n;}y ae(C G){*bl(1)=G
+;n++;}y ae(B C*s,k f){if(f>0)memcpy(bl(f),s,f);n+=f;}y ae(I s){ae(s.p,s.n);}y ch(int32 r){bl(4);n+=b8(p+n,r);}};u C*ci(C*e,q aP){do*--e=C('0'+aP%10);
+while(aP/=10);l e;}Z E y bF(ad&b,q aP){C t[24],*J=ci(t+24,aP);b.ae(J,t+24-J);}Z E y cj(ad&b,k v){if(v<0)b.ae('-');bF(b,v<0?q(0)-q(v):q(v));}
 // quote: Go-quoted strings
-H cl{B C*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)l v*44+d;v=v*44+d-44;}}};H bH{int32 t[1600];int n;explicit bH(B C
-*cm):n(0){cl in={cm};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}M bD(int32 r)B{int lo=0,hi=n/2;Z(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m
-;}l lo<n/2&&t[2*lo]<=r;}};F B C cn[]=
+H ck{B C*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)l v*44+d;v=v*44+d-44;}}};H bG{int32 t[1600];int n;explicit bG(B C
+*cl):n(0){ck in={cl};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}M bC(int32 r)B{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
+hi=m;}l lo<n/2&&t[2*lo]<=r;}};E B C cm[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -160,61 +157,62 @@ H cl{B C*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";u M co(int32 r){if(r<0x7f)l r>=0x20;F bH t(cn);l r>=0xa1&&r!=0xad&&t.bD(r);}u y cp(ad&b,int32 r,k width,P G,C D,M E){C av='x';int f=4;if
-(width==1&&r==0xFFFD){r=G;}else if(r==D||r=='\\'){av=C(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&co(r)){l b.ci(r);}else if(r>='\a'&&r<='\r'){av=
+")RW.X`s,U6";u M cn(int32 r){if(r<0x7f)l r>=0x20;E bG t(cm);l r>=0xa1&&r!=0xad&&t.bC(r);}Z E y co(ad&b,int32 r,k width,P G,C D,M F){C av='x';int f=4;
+if(width==1&&r==0xFFFD){r=G;}else if(r==D||r=='\\'){av=C(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&cn(r)){l b.ch(r);}else if(r>='\a'&&r<='\r'){av=
 "abtnvfr"[r-'\a'];f=-1;}else if(r>=0x80){av=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ae('\\');b.ae(av);for(;f>=0;f-=4)b.ae("0123456789abcdef"[(r>>f)&15
-]);}u y cq(ad&b,I s,C D,M E){b.ae(D);k w=1;for(k i=0;i<s.n;i+=w){int32 r=b8(s,i,w);cp(b,r,w,P(s.p[i]),D,E);}b.ae(D);}
+]);}u y cp(ad&b,I s,C D,M F){b.ae(D);k w=1;for(k i=0;i<s.n;i+=w){int32 r=b7(s,i,w);co(b,r,w,P(s.p[i]),D,F);}b.ae(D);}
 // unicode: packages unicode and unicode/utf8
 u I rt_as_string(K<P>b){l I{ao<C*>(b.p),b.n};}
 // io: io and os
-u Any bn(I s){l Any{&bk,{new aS{s}}};}F Any io_EOF=bn("EOF"_s);F Any cr=bn("short write"_s);F Any io_ErrNoProgress=bn(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>W;u K<P>cs(B y*p,k n){l K<P>{R<P*>(const_cast<y*>(p)),n,n};}H ba{W(*D)(Word,K<P>);
-Word w;W operator()(B y*p,k n)B{l D(w,cs(p,n));}};H aj{int aI;I au;C*buf;k lo,hi,ap;};F C bo[65536];F aj aw={1,{"/dev/stdout",11},bo};u y bp(){k n=aw
-.hi;aw.hi=0;as(1,bo,n);}u y ct(B C*p,k n){if(V(n>aw.ap-aw.hi)){if(aw.ap)bp();else bU(bp);aw.ap=65536;if(n>aw.ap){as(1,p,n);l;}}memcpy(bo+aw.hi,p,n);
-aw.hi+=n;}F aj*os_Stdout=&aw;F aj cu={0,{"/dev/stdin",10}};F aj*os_Stdin=&cu;u Any bI(B C*f,aj*D){I s=b6(bE(f)," "_s,D->au,": "_s,bE(strerror(errno))
-);const_cast<C*>(s.p)[k(strlen(f))+D->au.n+3]|=32;l errors_New(s);}u k bJ(aj*D,y*p,k n){if(D->aI==0)bp();for(;;){ssize_t f=read(D->aI,p,size_t(n));if
-(f>=0||errno!=EINTR)l f;}}u k cv(aj*D){if(!D->buf){D->ap=65536;D->buf=R<C*>(malloc(65536));if(!D->buf)aJ("out of memory");}k n=bJ(D,D->buf,D->ap);D->lo
-=0;D->hi=n>0?n:0;l n;}u W os_File_Read(aj*D,K<P>b){k n=D->hi-D->lo;M a7=!n&&b.n>=65536;if(b.n==0)l W{0,Any()};if(!n){n=a7?bJ(D,b.p,b.n):cv(D);if(n<=0
-)l W{0,n?bI("read",D):io_EOF};}if(!a7){if(n>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,n);D->lo+=n;}l W{n,Any()};}u W cw(aj*D,K<P>b){if(D->aI==1)ct(ao<C*>(b.p
-),b.n);else if(!as(D->aI,ao<C*>(b.p),b.n))l W{0,bI("write",D)};l W{b.n,Any()};}u W cx(Word w,K<P>b){l cw(R<aj*>(w.p),b);}u ba cy(aj*D){l ba{cx,{D}};}
-[[noreturn]]u y os_Exit(k f){bg(int(f));}
+u Any bm(I s){l Any{&bj,{new aR{s}}};}E Any io_EOF=bm("EOF"_s);E Any cq=bm("short write"_s);E Any io_ErrNoProgress=bm(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>W;u K<P>cr(B y*p,k n){l K<P>{R<P*>(const_cast<y*>(p)),n,n};}H a9{W(*D)(Word,K<P>);
+Word w;W operator()(B y*p,k n)B{l D(w,cr(p,n));}};H aj{int aH;I au;C*buf;k lo,hi,ap;};E C bn[65536];E aj aw={1,{"/dev/stdout",11},bn};u y bo(){k n=aw
+.hi;aw.hi=0;as(1,bn,n);}u y cs(B C*p,k n){if(V(n>aw.ap-aw.hi)){if(aw.ap)bo();else bT(bo);aw.ap=65536;if(n>aw.ap){as(1,p,n);l;}}memcpy(bn+aw.hi,p,n);
+aw.hi+=n;}E aj*os_Stdout=&aw;E aj ct={0,{"/dev/stdin",10}};E aj*os_Stdin=&ct;u Any bH(B C*f,aj*D){I s=b5(bD(f)," "_s,D->au,": "_s,bD(strerror(errno))
+);const_cast<C*>(s.p)[k(strlen(f))+D->au.n+3]|=32;l errors_New(s);}u k bI(aj*D,y*p,k n){if(D->aH==0)bo();for(;;){ssize_t f=read(D->aH,p,size_t(n));if
+(f>=0||errno!=EINTR)l f;}}u k cu(aj*D){if(!D->buf){D->ap=65536;D->buf=R<C*>(malloc(65536));if(!D->buf)aI("out of memory");}k n=bI(D,D->buf,D->ap);D->lo
+=0;D->hi=n>0?n:0;l n;}u W os_File_Read(aj*D,K<P>b){k n=D->hi-D->lo;M a6=!n&&b.n>=65536;if(b.n==0)l W{0,Any()};if(!n){n=a6?bI(D,b.p,b.n):cu(D);if(n<=0
+)l W{0,n?bH("read",D):io_EOF};}if(!a6){if(n>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,n);D->lo+=n;}l W{n,Any()};}u W cv(aj*D,K<P>b){if(D->aH==1)cs(ao<C*>(b.p
+),b.n);else if(!as(D->aH,ao<C*>(b.p),b.n))l W{0,bH("write",D)};l W{b.n,Any()};}u W cw(Word w,K<P>b){l cv(R<aj*>(w.p),b);}u a9 cx(aj*D){l a9{cw,{D}};}
+[[noreturn]]u y os_Exit(k f){bf(int(f));}
 // fmt: package fmt
-F ad ah;F B H cz{}go_stderr={};u W bK(cz,k Y){k n=ah.n-Y;as(2,ah.p+Y,n);ah.n=Y;l{n,{}};}u I cA(k Y){I s=bi(ah.p+Y,ah.n-Y);ah.n=Y;l s;}
+E ad ah;E B H cy{}go_stderr={};u W bJ(cy,k Y){k n=ah.n-Y;as(2,ah.p+Y,n);ah.n=Y;l{n,{}};}u I cz(k Y){I s=bh(ah.p+Y,ah.n-Y);ah.n=Y;l s;}
 // bufio: package bufio
-H aF{P*p;k n,ap;ba aU;Any err;};u Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)l b->err;W f=b->aU(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=cr;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;l b->err=f.r1;}u k cB(aF*b,B C*p,k n){k D=0;Z(V(n>b->ap-b
-->n&&!b->err.t)){k f=b->ap-b->n;if(b->n==0){W c=b->aU(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}D+=f;p+=f;n
--=f;}if(b->err.t)l D;if(n)memcpy(b->p+b->n,p,n);b->n+=n;l D+n;}u y cC(aF*b,ba aU,k N){if(!b->p){b->ap=N<=0?4096:N;b->p=a6<P>(q(b->ap));}b->n=0;b->aU=aU
-;b->err=Any();}u aF*bufio_NewFileWriter(aj*D,k N=4096){aF*b=gc_new<aF>();cC(b,cy(D),N);l b;}
+H aE{P*p;k n,ap;a9 aT;Any err;};Z E Any bufio_Writer_Flush(aE*b){deref(b);if(b->err.t||b->n==0)l b->err;W f=b->aT(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=cq;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;l b->err=f.r1;}u k cA(aE*b,B C*p,k n){k D=0;while(V(n>b->ap
+-b->n&&!b->err.t)){k f=b->ap-b->n;if(b->n==0){W c=b->aT(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}D+=f;p+=f;
+n-=f;}if(b->err.t)l D;if(n)memcpy(b->p+b->n,p,n);b->n+=n;l D+n;}u y cB(aE*b,a9 aT,k N){if(!b->p){b->ap=N<=0?4096:N;b->p=a5<P>(q(b->ap));}b->n=0;b->aT
+=aT;b->err=Any();}u aE*bufio_NewFileWriter(aj*D,k N=4096){aE*b=gc_new<aE>();cB(b,cx(D),N);l b;}
 // print: printing
-A<x f>u y aG(ad&b,f v){if(f(-1)<f(0))ck(b,k(v));else cj(b,q(v));}u y aG(ad&b,I s){b.ae(s);}u y aG(ad&b,B Any&e){b.ae(e.t?icall<I>(e,br):"<nil>"_s);}H
-rt_text{B y*p;y(*D)(ad&,B y*);};A<x ac>u rt_text rt_text_by(B ac&D){l rt_text{&D,[](ad&b,B y*p){(*R<B ac*>(p))(b);}};}u y aG(ad&b,B rt_text&G){G.D(b,
-G.p);}H rt_quote{I s;};u y aG(ad&b,rt_quote J){cq(b,J.s,'"',false);}u W bK(aF*w,k Y){k n=cB(deref(w),ah.p+Y,ah.n-Y);ah.n=Y;l W{n,w->err};}A<x...J>u y
-rt_pieces(ad&b,B J&...a){int all[]={(aG(b,a),0)...};(y)all;}A<x J,x...bc>u y cD(ad&b,B J&a,B bc&...f){aG(b,a);int all[]={0,(b.ae(' '),aG(b,f),0)...};
-(y)all;b.ae('\n');}A<x f,x...J>u W fmt_println(f w,J...a){k Y=ah.n;cD(ah,a...);l bK(w,Y);}A<x...J>u I fmt_sprint(J...a){k Y=ah.n;rt_pieces(ah,a...);l
-cA(Y);}
+A<x f>u y aF(ad&b,f v){if(f(-1)<f(0))cj(b,k(v));else bF(b,q(v));}u y aF(ad&b,I s){b.ae(s);}u y aF(ad&b,B Any&e){b.ae(e.t?icall<I>(e,bq):"<nil>"_s);}H
+rt_text{B y*p;y(*D)(ad&,B y*);};A<x ac>u rt_text rt_text_by(B ac&D){l rt_text{&D,[](ad&b,B y*p){(*R<B ac*>(p))(b);}};}u y aF(ad&b,B rt_text&G){G.D(b,
+G.p);}H rt_quote{I s;};u y aF(ad&b,rt_quote J){cp(b,J.s,'"',false);}u W bJ(aE*w,k Y){k n=cA(deref(w),ah.p+Y,ah.n-Y);ah.n=Y;l W{n,w->err};}A<x...J>u y
+rt_pieces(ad&b,B J&...a){int all[]={(aF(b,a),0)...};(y)all;}A<x J,x...bb>u y cC(ad&b,B J&a,B bb&...f){aF(b,a);int all[]={0,(b.ae(' '),aF(b,f),0)...};
+(y)all;b.ae('\n');}A<x f,x...J>u W fmt_println(f w,J...a){k Y=ah.n;cC(ah,a...);l bJ(w,Y);}A<x...J>u I fmt_sprint(J...a){k Y=ah.n;rt_pieces(ah,a...);l
+cz(Y);}
 // sort: packages sort, slices, maps, cmp
-A<x bL>H bM{bL&o;explicit bM(bL&aV):o(aV){}y sort(k n){if(n>1)bq(0,n,64-__builtin_clzll(q(n)));}y cE(k a,k b){for(k i=a+1;i<b;i++)for(k j=i;j>a&&o.af
-(j,j-1);j--)o.swap(j,j-1);}y bN(k Q,k n,k first){for(;;){k E=2*Q+1;if(E>=n)l;if(E+1<n&&o.af(first+E,first+E+1))E++;if(!o.af(first+Q,first+E))l;o.swap
-(first+Q,first+E);Q=E;}}y aD(k a,k b){k n=b-a;for(k i=(n-1)/2;i>=0;i--)bN(i,n,a);for(k i=n-1;i>=0;i--){o.swap(a,a+i);bN(0,i,a);}}y bq(k a,k b,int
-limit){M T=true,O=true;for(;;){k n=b-a;if(n<=12)l cE(a,b);if(limit==0)l aD(a,b);if(!T){cF(a,b);limit--;}int D=0;k G=cG(a,b,D);M X=D==0;if(D==12){for(
-k i=a,j=b-1;i<j;i++,j--)o.swap(i,j);G=b-1-(G-a);X=true;}if(T&&O&&X&&cH(a,b))l;if(a>0&&!o.af(a-1,G)){a=bO<true>(a,b,G,O);continue;}k L=bO<false>(a,b,G
-,O);k left=L-a,aa=b-L;if(left<aa){T=left>=n/8;bq(a,L,limit);a=L+1;}else{T=aa>=n/8;bq(L+1,b,limit);b=L;}}}A<M W>k bO(k a,k b,k G,M&O){o.swap(a,G);k i=a
-+1,j=b-1;for(int round=0;;round++){Z(i<=j&&(W?!o.af(a,i):o.af(i,a)))i++;Z(i<=j&&(W?o.af(a,j):!o.af(j,a)))j--;if(i>j){if(W)l i;O=round==0;o.swap(j,a);
-l j;}o.swap(i++,j--);}}M cH(k a,k b){k i=a+1;for(int ab=0;ab<5;ab++){Z(i<b&&!o.af(i,i-1))i++;if(i==b)l true;if(b-a<50)l false;o.swap(i,i-1);if(i-a>=2
-)for(k j=i-1;j>=1&&o.af(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(k j=i+1;j<b&&o.af(j,j-1);j++)o.swap(j,j-1);}l false;}y cF(k a,k b){k n=b-a;if(n<8)l;q J
-=q(n),ac=(q(1)<<(64-__builtin_clzll(q(n))))-1;for(k i=a+n/4*2-1;i<=a+n/4*2+1;i++){J^=J<<13;J^=J>>7;J^=J<<17;k f=k(J&ac);if(f>=n)f-=n;o.swap(i,a+f);}}
-y aV(k&a,k&b,int&D){if(o.af(b,a)){swapvalues(a,b);D++;}}k bb(k a,k b,k c,int&D){aV(a,b,D);aV(b,c,D);aV(a,b,D);l b;}k cG(k a,k b,int&D){k n=b-a,i=a+n/4
-,j=a+n/4*2,f=a+n/4*3;if(n>=8){if(n>=50){i=bb(i-1,i,i+1,D);j=bb(j-1,j,j+1,D);f=bb(f-1,f,f+1,D);}j=bb(i,j,f,D);}l j;}};A<x f,x ac>H bP{f*p;ac&D;M af(k i
-,k j){l D(i,j);}y swap(k i,k j){swapvalues(p[i],p[j]);}};A<x f,x ac>u y sort_Slice(K<f>s,ac af){bP<f,ac>o={s.p,af};bM<bP<f,ac>>(o).sort(s.n);}
+A<x bK>H bL{bK&o;explicit bL(bK&aU):o(aU){}y sort(k n){if(n>1)bp(0,n,64-__builtin_clzll(q(n)));}y cD(k a,k b){for(k i=a+1;i<b;i++)for(k j=i;j>a&&o.af
+(j,j-1);j--)o.swap(j,j-1);}y bM(k Q,k n,k first){for(;;){k F=2*Q+1;if(F>=n)l;if(F+1<n&&o.af(first+F,first+F+1))F++;if(!o.af(first+Q,first+F))l;o.swap
+(first+Q,first+F);Q=F;}}y aC(k a,k b){k n=b-a;for(k i=(n-1)/2;i>=0;i--)bM(i,n,a);for(k i=n-1;i>=0;i--){o.swap(a,a+i);bM(0,i,a);}}y bp(k a,k b,int
+limit){M T=true,O=true;for(;;){k n=b-a;if(n<=12)l cD(a,b);if(limit==0)l aC(a,b);if(!T){cE(a,b);limit--;}int D=0;k G=cF(a,b,D);M X=D==0;if(D==12){for(
+k i=a,j=b-1;i<j;i++,j--)o.swap(i,j);G=b-1-(G-a);X=true;}if(T&&O&&X&&cG(a,b))l;if(a>0&&!o.af(a-1,G)){a=bN<true>(a,b,G,O);continue;}k L=bN<false>(a,b,G
+,O);k left=L-a,aa=b-L;if(left<aa){T=left>=n/8;bp(a,L,limit);a=L+1;}else{T=aa>=n/8;bp(L+1,b,limit);b=L;}}}A<M W>k bN(k a,k b,k G,M&O){o.swap(a,G);k i=a
++1,j=b-1;for(int round=0;;round++){while(i<=j&&(W?!o.af(a,i):o.af(i,a)))i++;while(i<=j&&(W?o.af(a,j):!o.af(j,a)))j--;if(i>j){if(W)l i;O=round==0;o.swap
+(j,a);l j;}o.swap(i++,j--);}}M cG(k a,k b){k i=a+1;for(int ab=0;ab<5;ab++){while(i<b&&!o.af(i,i-1))i++;if(i==b)l true;if(b-a<50)l false;o.swap(i,i-1)
+;if(i-a>=2)for(k j=i-1;j>=1&&o.af(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(k j=i+1;j<b&&o.af(j,j-1);j++)o.swap(j,j-1);}l false;}y cE(k a,k b){k n=b-a;
+if(n<8)l;q J=q(n),ac=(q(1)<<(64-__builtin_clzll(q(n))))-1;for(k i=a+n/4*2-1;i<=a+n/4*2+1;i++){J^=J<<13;J^=J>>7;J^=J<<17;k f=k(J&ac);if(f>=n)f-=n;o.swap
+(i,a+f);}}y aU(k&a,k&b,int&D){if(o.af(b,a)){swapvalues(a,b);D++;}}k ba(k a,k b,k c,int&D){aU(a,b,D);aU(b,c,D);aU(a,b,D);l b;}k cF(k a,k b,int&D){k n=b
+-a,i=a+n/4,j=a+n/4*2,f=a+n/4*3;if(n>=8){if(n>=50){i=ba(i-1,i,i+1,D);j=ba(j-1,j,j+1,D);f=ba(f-1,f,f+1,D);}j=ba(i,j,f,D);}l j;}};A<x f,x ac>H bO{f*p;ac
+&D;M af(k i,k j){l D(i,j);}y swap(k i,k j){swapvalues(p[i],p[j]);}};A<x f,x ac>u y sort_Slice(K<f>s,ac af){bO<f,ac>o={s.p,af};bL<bO<f,ac>>(o).sort(s.n
+);}
 // math: packages math and math/bits
 u k bits_Len64(q G){l G?64-__builtin_clzll(q(G)):0;}
 // run: the start
-F C*aN;F y(*bQ)();F ucontext_t aW;F y cI(){bQ();bg(0);}F y cJ(int f,siginfo_t*D,y*){if(q(R<C*>(D->si_addr)-aN+65536)<3*65536){aY();as(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(f,SIG_DFL);}u int cK(y(*f)()){bQ=f;q N=q(1)<<31;do aN=aZ(
-N/=2);Z(!aN&&N>1<<16);mprotect(aN,65536,PROT_NONE);a5=aN+N;F C G[16384];F stack_t D;D.ss_sp=G;D.ss_size=U G;sigaltstack(&D,ai);F H sigaction E;E.sa_sigaction
-=cJ;E.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&E,ai);getcontext(&aW);aW.uc_stack.ss_sp=aN;aW.uc_stack.ss_size=N;makecontext(&aW,cI,0);
-setcontext(&aW);l 1;}u int rt_run(y(*f)()){l cK(f);}
+E C*aM;E y(*bP)();E ucontext_t aV;E y cH(){bP();bf(0);}E y cI(int f,siginfo_t*D,y*){if(q(R<C*>(D->si_addr)-aM+65536)<3*65536){aX();as(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(f,SIG_DFL);}u int cJ(y(*f)()){bP=f;q N=q(1)<<31;do aM=aY(
+N/=2);while(!aM&&N>1<<16);mprotect(aM,65536,PROT_NONE);a4=aM+N;E C G[16384];E stack_t D;D.ss_sp=G;D.ss_size=U G;sigaltstack(&D,ai);E H sigaction F;F.sa_sigaction
+=cI;F.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&F,ai);getcontext(&aV);aV.uc_stack.ss_sp=aM;aV.uc_stack.ss_size=N;makecontext(&aV,cH,0);
+setcontext(&aV);l 1;}u int rt_run(y(*f)()){l cJ(f);}
 // The end of the runtime.
 
 #undef least

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -35,7 +34,7 @@ rt_w(-Wunused-variable)
 #define E Slice
 #define C String
 #define M bool
-#define av bufio_Writer
+#define au bufio_Writer
 #define p char
 #define m class
 #define o const
@@ -44,101 +43,99 @@ rt_w(-Wunused-variable)
 #define aa os_File
 #define ai reinterpret_cast
 #define g return
-#define V rt_buf
+#define W rt_buf
 #define I size
 #define N sizeof
-#define A static
+#define y static
 #define K static_cast
 #define B struct
 #define u template
 #define h uint64
 #define G uint8
-#define Z value
 #define q void
-enum cq{bi,Sel_Read,bD};
+enum cp{bh,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t l;typedef uint8_t G;typedef uint32_t ab;typedef uint64_t h;
+typedef int32_t Y;typedef int64_t l;typedef uint8_t G;typedef uint32_t ab;typedef uint64_t h;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(y) __builtin_expect(y, 0)
-#define ap __attribute__((noinline))
-u<m z,m aY>B R2{z r0;aY r1;};u<m e>using aq=typename std::common_type<e>::type;typedef l ag;af aD(o p*e,l a=0,l b=0);af aZ(ag i,l n){aD(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aO(o p*e,ag a,l b){p t[99]="slice bounds out of range ";aD(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}af a1(){aD("invalid memory address or nil pointer dereference");}af bE(){aD("makeslice: len out of range");}k M am(int ax
-,o p*f,l n){while(n>0){ssize_t e=write(ax,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}A q(*a2)();k q bF(q(*v)()){a2=v;}k q a3(){if(a2)a2();}af a4(
-int e){a3();_exit(e);}af bj(){am(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}af aE(o p*e){a3();am(2,"fatal error: ",13);am(2,e,l(strlen(e)));bj();}u<m
-e>using ay=typename std::conditional<(N(e)>4),h,ab>::type;u<m e>k e wadd(e a,aq<e>b){g e(ay<e>(a)+ay<e>(b));}u<m e>k e wsub(e a,aq<e>b){g e(ay<e>(a)-ay
-<e>(b));}u<m e>k e wneg(e a){g e(ay<e>(0)-ay<e>(a));}u<m e>k q addto(e&a,aq<e>b){a=wadd(a,b);}u<m e>k q subto(e&a,aq<e>b){a=wsub(a,b);}u<m e>k e*deref
-(e*f){if(P(!f))a1();g f;}u<m e>k q inc(e&a){a=wadd(a,e(1));}u<m e>k q dec(e&a){a=wsub(a,e(1));}
+#define P(z) __builtin_expect(z, 0)
+#define T __attribute__((noinline))
+u<m A,m aX>B R2{A r0;aX r1;};u<m e>using ap=typename std::common_type<e>::type;typedef l ag;af aC(o p*e,l a=0,l b=0);af aY(ag i,l n){aC(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aN(o p*e,ag a,l b){p t[99]="slice bounds out of range ";aC(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}af aZ(){aC("invalid memory address or nil pointer dereference");}af bD(){aC("makeslice: len out of range");}k M am(int aw
+,o p*f,l n){while(n>0){ssize_t e=write(aw,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}y q(*a1)();k q bE(q(*v)()){a1=v;}k q a2(){if(a1)a1();}af a3(
+int e){a2();_exit(e);}af bi(){am(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}af aD(o p*e){a2();am(2,"fatal error: ",13);am(2,e,l(strlen(e)));bi();}u<m
+e>using ax=typename std::conditional<(N(e)>4),h,ab>::type;u<m e>k e wadd(e a,ap<e>b){g e(ax<e>(a)+ax<e>(b));}u<m e>k e wsub(e a,ap<e>b){g e(ax<e>(a)-ax
+<e>(b));}u<m e>k e wneg(e a){g e(ax<e>(0)-ax<e>(a));}u<m e>k q addto(e&a,ap<e>b){a=wadd(a,b);}u<m e>k q subto(e&a,ap<e>b){a=wsub(a,b);}u<m e>k e*deref
+(e*f){if(P(!f))aZ();g f;}u<m e>k q inc(e&a){a=wadd(a,e(1));}u<m e>k q dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-k p*a5(h n,p*Q=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;q*f=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?nullptr:K<p*>(f);
-}B R{p*ac;h F,T;ab an;ab bk;ab word;G H;M L,ah;R*aP;h ar[16],aQ[16];};B az{h ad;p*ac;R*Y;};B as{p*f;h n;};B bG{as*f;h n,c;q bH(as y){if(n==c){h e=c?c
-*2:256;as*z=ai<as*>(a5(e*N y));if(!z)aE("out of memory");if(f){memcpy(z,f,n*N y);munmap(f,c*N y);}f=z;c=e;}f[n++]=y;}};A B bI{az bl[2][68];R*aA[2][68
-];h I[68];G H[4097];p*aF;R*Y;ab*first;h aB,aR;h Q[2];bG bm,aS;h at,a6,a7;bI(){o p*d=
+k p*a4(h n,p*Q=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;q*f=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?nullptr:K<p*>(f);
+}B R{p*ac;h F,U;ab an;ab bj;ab word;G H;M L,ah;R*aO;h aq[16],aP[16];};B ay{h ad;p*ac;R*Z;};B ar{p*f;h n;};B bF{ar*f;h n,c;q bG(ar z){if(n==c){h e=c?c
+*2:256;ar*A=ai<ar*>(a4(e*N z));if(!A)aD("out of memory");if(f){memcpy(A,f,n*N z);munmap(f,c*N z);}f=A;c=e;}f[n++]=z;}};y B bH{ay bk[2][68];R*az[2][68
+];h I[68];G H[4097];p*aE;R*Z;ab*first;h aA,aQ;h Q[2];bF bl,aR;h as,a5,a6;bH(){o p*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=I[c])H[i++]=G(c);}a6=2<<20;aB=1<<24;do aF=a5((aB/=2)*(8192+N(R)+4));while(!aF&&aB>1);Y=ai<R*>(aF+aB*8192);first=ai<ab*>(Y+aB);}}x;A p
-*aT;k h bJ(h n,M L){if(n>32768-8)g(n+8191)&~h(8191);h e=!L&&n>512?8:0;g x.I[x.H[(n+e+7)/8]]-e;}k q bK(R*s,h&y){s->an=0;h n=s->F*8192;s->ah=s->F>=32&&n
->y&&a5(n,s->ac);if(!s->ah&&s->F>=32)y-=n<y?n:y;}k R*bn(h F,h T,int H,M L){h&Q=x.Q[H>0];R*s;for(;;Q+=s->F){s=x.Y+Q;if(Q==x.aR){if(F>x.aB-Q)aE(
-"out of memory");s->ac=x.aF+Q*8192;s->ah=true;x.aR+=F;break;}if(s->an||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ac=s->ac+F*8192;rest->F=s->F-F;
-rest->ah=s->ah;}break;}s->F=F;s->T=T;s->H=G(H);s->L=L;s->an=H?ab(F*8192/T):1;s->bk=H?ab(~0u/T+1):0;s->word=0;for(h i=0;i<F;i++)x.first[Q+i]=ab(Q);Q+=F
-;g s;}ap A q bo(as r){h*z=ai<h*>((h(r.f)+7)&~h(7)),*end=ai<h*>(h(r.f+r.n)&~h(7));while(z<end){h a=*z++-h(x.aF);if(a>=x.aR*8192)continue;h v=x.first[a
->>13];R*s=x.Y+v;h i=((a-v*8192)*s->bk)>>32,e=h(1)<<(i&63);if(i>=s->an||!(s->ar[i/64]&e)||s->aQ[i/64]&e)continue;s->aQ[i/64]|=e;x.a7+=s->T;if(!s->L)x.aS
-.bH(as{s->ac+i*s->T,s->T});}}ap A q bL(p*z){for(az(&D)[68]:x.bl)for(az&v:D){if(v.Y)v.Y->ar[v.Y->word-1]&=~v.ad;v=az();}x.a7=h(aT-z);as r={z,h(aT-z)};
-for(h i=0;;r=x.bm.f[i++]){bo(r);while(x.aS.n)bo(x.aS.f[--x.aS.n]);if(i==x.bm.n)break;}h y=x.a6=x.a7/2+(2<<20);memset(x.aA,0,N x.aA);R*free=nullptr;
-for(h f=0,e;f<x.aR;f+=e){R*s=x.Y+f;e=s->F;if(s->an){h n=0;for(h w=0;w*64<s->an;w++){n+=h(__builtin_popcountll(s->ar[w]=s->aQ[w]));s->aQ[w]=0;}if(n){s
-->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aP=x.aA[s->L][s->H];x.aA[s->L][s->H]=s;}continue;}bK(s,y);}if(free){free->F+=e;free->ah&=s->ah;}else
-{free=s;}}x.Q[0]=x.Q[1]=x.at=0;}ap A q bM(){__builtin_unwind_init();bL(K<p*>(__builtin_frame_address(0))-256);}k q bp(h n){if(x.at+n>x.a6&&aT&&x.at)
-bM();x.at+=n;}k q bN(h n){x.at-=n<x.at?n:x.at;}ap A q bO(az&v,int H,M L){for(;;){R*s=v.Y;if(!s){h T=x.I[H],F=1;while(F*8192%T>F*1024)F++;bp(F*8192);
-if((s=x.aA[L][H])){x.aA[L][H]=s->aP;for(h w:s->ar)bN(h(__builtin_popcountll(w))*T);}else{s=bn(F,T,H,L);}v.Y=s;}while(s->word*64<s->an){h w=s->word++,
-ad=~s->ar[w],e=s->an-w*64;if(e<64)ad&=(h(1)<<e)-1;if(!ad)continue;s->ar[w]|=ad;v.ad=ad;v.ac=s->ac+w*64*s->T;g;}v.Y=nullptr;}}ap A q*bP(h n,M L){if(n>h
-(1)<<46)aE("out of memory");n=(n+8191)/8192;bp(n*8192);R*s=bn(n,n*8192,0,L);s->ar[0]=1;g s->ah?s->ac:memset(s->ac,0,s->T);}k q*aG(h n,M L){if(n>32768
-)g bP(n,L);int H=x.H[(n+7)/8];az&v=x.bl[L][H];if(P(!v.ad))bO(v,H,L);p*f=v.ac+h(__builtin_ctzll(v.ad))*x.I[H];v.ad&=v.ad-1;g v.Y->ah?f:memset(f,0,x.I[H
-]);}u<m e>B aH{u<m bq>A p br(typename bq::cr*);u<m bq>A int br(...);A o M Z=std::is_arithmetic<e>::Z||N(br<e>(nullptr))==1;};u<m e>k e*a8(){g K<e*>(
-aG(N(e),aH<e>::Z));}u<m e>k e*aU(h n){g K<e*>(aG(n*N(e),aH<e>::Z));}u<m e>k e&bQ(o e&D){e*f=a8<e>();*f=D;g*f;}u<m e>k e*newptr(o e&D){g&bQ(D);}
+);while(h(i)*8<=I[c])H[i++]=G(c);}a5=2<<20;aA=1<<24;do aE=a4((aA/=2)*(8192+N(R)+4));while(!aE&&aA>1);Z=ai<R*>(aE+aA*8192);first=ai<ab*>(Z+aA);}}x;y p
+*aS;k h bI(h n,M L){if(n>32768-8)g(n+8191)&~h(8191);h e=!L&&n>512?8:0;g x.I[x.H[(n+e+7)/8]]-e;}k q bJ(R*s,h&z){s->an=0;h n=s->F*8192;s->ah=s->F>=32&&n
+>z&&a4(n,s->ac);if(!s->ah&&s->F>=32)z-=n<z?n:z;}T y R*bm(h F,h U,int H,M L){h&Q=x.Q[H>0];R*s;for(;;Q+=s->F){s=x.Z+Q;if(Q==x.aQ){if(F>x.aA-Q)aD(
+"out of memory");s->ac=x.aE+Q*8192;s->ah=true;x.aQ+=F;break;}if(s->an||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ac=s->ac+F*8192;rest->F=s->F-F;
+rest->ah=s->ah;}break;}s->F=F;s->U=U;s->H=G(H);s->L=L;s->an=H?ab(F*8192/U):1;s->bj=H?ab(~0u/U+1):0;s->word=0;for(h i=0;i<F;i++)x.first[Q+i]=ab(Q);Q+=F
+;g s;}T y q bn(ar r){h*A=ai<h*>((h(r.f)+7)&~h(7)),*end=ai<h*>(h(r.f+r.n)&~h(7));while(A<end){h a=*A++-h(x.aE);if(a>=x.aQ*8192)continue;h v=x.first[a>>13
+];R*s=x.Z+v;h i=((a-v*8192)*s->bj)>>32,e=h(1)<<(i&63);if(i>=s->an||!(s->aq[i/64]&e)||s->aP[i/64]&e)continue;s->aP[i/64]|=e;x.a6+=s->U;if(!s->L)x.aR.bG
+(ar{s->ac+i*s->U,s->U});}}T y q bK(p*A){for(ay(&D)[68]:x.bk)for(ay&v:D){if(v.Z)v.Z->aq[v.Z->word-1]&=~v.ad;v=ay();}x.a6=h(aS-A);ar r={A,h(aS-A)};for(
+h i=0;;r=x.bl.f[i++]){bn(r);while(x.aR.n)bn(x.aR.f[--x.aR.n]);if(i==x.bl.n)break;}h z=x.a5=x.a6/2+(2<<20);memset(x.az,0,N x.az);R*free=nullptr;for(h f
+=0,e;f<x.aQ;f+=e){R*s=x.Z+f;e=s->F;if(s->an){h n=0;for(h w=0;w*64<s->an;w++){n+=h(__builtin_popcountll(s->aq[w]=s->aP[w]));s->aP[w]=0;}if(n){s->word=0
+;s->ah=false;free=nullptr;if(n<s->an){s->aO=x.az[s->L][s->H];x.az[s->L][s->H]=s;}continue;}bJ(s,z);}if(free){free->F+=e;free->ah&=s->ah;}else{free=s;
+}}x.Q[0]=x.Q[1]=x.as=0;}T y q bL(){__builtin_unwind_init();bK(K<p*>(__builtin_frame_address(0))-256);}k q bo(h n){if(x.as+n>x.a5&&aS&&x.as)bL();x.as
++=n;}k q bM(h n){x.as-=n<x.as?n:x.as;}T y q bN(ay&v,int H,M L){for(;;){R*s=v.Z;if(!s){h U=x.I[H],F=1;while(F*8192%U>F*1024)F++;bo(F*8192);if((s=x.az[L
+][H])){x.az[L][H]=s->aO;for(h w:s->aq)bM(h(__builtin_popcountll(w))*U);}else{s=bm(F,U,H,L);}v.Z=s;}while(s->word*64<s->an){h w=s->word++,ad=~s->aq[w],
+e=s->an-w*64;if(e<64)ad&=(h(1)<<e)-1;if(!ad)continue;s->aq[w]|=ad;v.ad=ad;v.ac=s->ac+w*64*s->U;g;}v.Z=nullptr;}}T y q*bO(h n,M L){if(n>h(1)<<46)aD(
+"out of memory");n=(n+8191)/8192;bo(n*8192);R*s=bm(n,n*8192,0,L);s->aq[0]=1;g s->ah?s->ac:memset(s->ac,0,s->U);}T y q*aF(h n,M L){if(n>32768)g bO(n,L
+);int H=x.H[(n+7)/8];ay&v=x.bk[L][H];if(P(!v.ad))bN(v,H,L);p*f=v.ac+h(__builtin_ctzll(v.ad))*x.I[H];v.ad&=v.ad-1;g v.Z->ah?f:memset(f,0,x.I[H]);}u<m e
+>B aG{u<m bp>y p bq(typename bp::cq*);u<m bp>y int bq(...);y o M value=std::is_arithmetic<e>::value||N(bq<e>(nullptr))==1;};u<m e>k e*a7(){g K<e*>(aF
+(N(e),aG<e>::value));}u<m e>k e*aT(h n){g K<e*>(aF(n*N(e),aG<e>::value));}u<m e>k e&bP(o e&D){e*f=a7<e>();*f=D;g*f;}u<m e>k e*newptr(o e&D){g&bP(D);}
 // data: strings, arrays and slices
-B C{o p*f;l n;G operator[](ag i)o{if(P(h(i)>=h(n)))aZ(i,n);g G(f[i]);}};constexpr C operator""_s(o p*f,size_t n){g C{f,l(n)};}k C bs(o p*f,l n){if(n
-<=0)g C{nullptr,0};p*z=K<p*>(aG(h(n),true));memcpy(z,f,n);g C{z,n};}u<m...aI>k C bR(aI...s){o C a[]={s...};l n=0;for(o C&y:a)n+=y.n;if(n<=0)g C{
-nullptr,0};p*z=K<p*>(aG(h(n),true));l i=0;for(o C&y:a){if(y.n>0)memcpy(z+i,y.f,y.n);i+=y.n;}g C{z,n};}k X bS(o p*s,l e,l&w){o G*f=ai<o G*>(s);X r=f[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k X bT(C s,l i,l&w){G c=G(s.f[i]);if(c<0x80){w=1;g c;}g bS(s.f+i,s.n-i,w);}k int bU(p*z
-,X r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=p(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=p(
-0x80|(c&0x3F));z[0]=p(0xF00>>n|int(c));g n;}u<m e,l U>B Array{e a[U?U:1];e&operator[](ag i)o{if(P(h(i)>=h(U)))aZ(i,U);g const_cast<e&>(a[i]);}};u<m e
-,l U>B aH<Array<e,U>>{A o M Z=aH<e>::Z;};u<m e>B E{e*f;l n,c;e&operator[](ag i)o{if(P(h(i)>=h(n)))aZ(i,n);g f[i];}e*begin()o{g f;}e*end()o{g f+n;}};u
-<m e>k E<e>mkslice(l n){if(P(n<0||h(n)>(h(1)<<47)/N(e)))bE();g E<e>{aU<e>(h(n)),n,n};}k l bV(l v,l e,h I,M L){l c=e;if(v>e*2)c=v;else if(e<256)c=e*2;
-else while(c<v)c+=(c+768)>>2;g l(bJ(h(c)*I,L)/I);}u<m e>ap E<e>bt(E<e>s,l v){l c=std::is_empty<e>::Z?v:bV(v,s.c,N(e),aH<e>::Z);e*z=aU<e>(h(c));if(s.n
->0)memcpy(K<q*>(z),s.f,s.n*N(e));g E<e>{z,s.n,c};}u<m e>k E<e>append(E<e>s,o aq<e>&y){e D=y;if(P(s.n==s.c))s=bt(s,s.n+1);s.f[s.n++]=D;g s;}u<m e>k E<e
->appendall(E<e>s,E<aq<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bt(s,s.n+t.n);memmove(K<q*>(s.f+s.n),t.f,t.n*N(e));s.n+=t.n;g s;}u<m e>k l copyslice(E<e>d
-,E<aq<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<q*>(d.f),s.f,n*N(e));g n;}u<m e>k E<e>subslice(E<e>s,ag lo,ag hi){if(P(h(hi)>h(s.c)))aO(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);g E<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<m e>k E<e>tailslice
-(E<e>s,ag lo){if(P(h(lo)>h(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);g E<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<m e,l U>k E<e>arrayslice(Array<e,U>&a){
-g E<e>{a.a,U,U};}u<m e,l U>k E<e>subarray(Array<e,U>&a,ag lo,ag hi){if(P(h(hi)>h(U)))aO("[:%lld] with length %lld\0[:%lld]",hi,U);g subslice(
-arrayslice(a),lo,hi);}u<m e>k E<e>slicelit(std::initializer_list<e>y){e*f=aU<e>(y.I());if(y.I())memcpy(K<q*>(f),y.begin(),y.I()*N(e));g E<e>{f,l(y.I(
-)),l(y.I())};}
+B C{o p*f;l n;G operator[](ag i)o{if(P(h(i)>=h(n)))aY(i,n);g G(f[i]);}};constexpr C operator""_s(o p*f,size_t n){g C{f,l(n)};}k C br(o p*f,l n){if(n
+<=0)g C{nullptr,0};p*A=K<p*>(aF(h(n),true));memcpy(A,f,n);g C{A,n};}u<m...aH>k C bQ(aH...s){o C a[]={s...};l n=0;for(o C&z:a)n+=z.n;if(n<=0)g C{
+nullptr,0};p*A=K<p*>(aF(h(n),true));l i=0;for(o C&z:a){if(z.n>0)memcpy(A+i,z.f,z.n);i+=z.n;}g C{A,n};}T y Y bR(o p*s,l e,l&w){o G*f=ai<o G*>(s);Y r=f
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k Y bS(C s,l i,l&w){G c=G(s.f[i]);if(c<0x80){w=1;g c;}g bR(s.f+i,s.n-i,w);}k int bT(p*A
+,Y r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=p(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=p(
+0x80|(c&0x3F));A[0]=p(0xF00>>n|int(c));g n;}u<m e,l V>B Array{e a[V?V:1];e&operator[](ag i)o{if(P(h(i)>=h(V)))aY(i,V);g const_cast<e&>(a[i]);}};u<m e
+,l V>B aG<Array<e,V>>{y o M value=aG<e>::value;};u<m e>B E{e*f;l n,c;e&operator[](ag i)o{if(P(h(i)>=h(n)))aY(i,n);g f[i];}e*begin()o{g f;}e*end()o{g f
++n;}};u<m e>k E<e>mkslice(l n){if(P(n<0||h(n)>(h(1)<<47)/N(e)))bD();g E<e>{aT<e>(h(n)),n,n};}k l bU(l v,l e,h I,M L){l c=e;if(v>e*2)c=v;else if(e<256
+)c=e*2;else while(c<v)c+=(c+768)>>2;g l(bI(h(c)*I,L)/I);}u<m e>T E<e>bs(E<e>s,l v){l c=std::is_empty<e>::value?v:bU(v,s.c,N(e),aG<e>::value);e*A=aT<e
+>(h(c));if(s.n>0)memcpy(K<q*>(A),s.f,s.n*N(e));g E<e>{A,s.n,c};}u<m e>k E<e>append(E<e>s,o ap<e>&z){e D=z;if(P(s.n==s.c))s=bs(s,s.n+1);s.f[s.n++]=D;g
+s;}u<m e>k E<e>appendall(E<e>s,E<ap<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bs(s,s.n+t.n);memmove(K<q*>(s.f+s.n),t.f,t.n*N(e));s.n+=t.n;g s;}u<m e>k l
+copyslice(E<e>d,E<ap<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<q*>(d.f),s.f,n*N(e));g n;}u<m e>k E<e>subslice(E<e>s,ag lo,ag hi){if(P(h(hi)>h(s.c)))
+aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);g E<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<m e>k E
+<e>tailslice(E<e>s,ag lo){if(P(h(lo)>h(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);g E<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<m e,l V>k E<e>arrayslice(
+Array<e,V>&a){g E<e>{a.a,V,V};}u<m e,l V>k E<e>subarray(Array<e,V>&a,ag lo,ag hi){if(P(h(hi)>h(V)))aN("[:%lld] with length %lld\0[:%lld]",hi,V);g
+subslice(arrayslice(a),lo,hi);}u<m e>k E<e>slicelit(std::initializer_list<e>z){e*f=aT<e>(z.I());if(z.I())memcpy(K<q*>(f),z.begin(),z.I()*N(e));g E<e>{
+f,l(z.I()),l(z.I())};}
 // any: interfaces
-enum a9:G{bW=19};B Type;union Word{q*f;h aJ;};typedef q(*bu)();B Type{o p*aj;a9 ak;M aV;l I;bu au[bD+1];};B Any{o Type*t;Word w;};k M rt_is(o Any&a,o
-Any&b){g a.t==b.t&&a.w.f==b.w.f;}u<m e>B aW{A o M Z=std::is_scalar<e>::Z;};u<m e>k Type bX(o p*aj,a9 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aV=aW<e>::Z;
-t.I=l(N(e));g t;}u<m e>k Type bY(o p*aj,a9 ak){Type t=bX<e>(aj,ak);g t;}u<m e>k Any mkany(o Type*t,o e&D){Any a={t,{nullptr}};if(aW<e>::Z)memcpy(K<q*>(
-&a.w),K<o q*>(&D),N D<8?N D:8);else a.w.f=newptr<e>(D);g a;}u<m J,m...z>k J icall(o Any&y,int aK,z...a){if(P(!y.t))a1();g ai<J(*)(Word,z...)>(y.t->au
-[aK])(y.w,a...);}k M bv(o Any&y,int aK){g y.t&&y.t->au[aK];}u<m e>k Type rt_pointer(o p*aj){g bY<e*>(aj,bW);}B rt_method{u<m ao>rt_method(Type&t,int
-aK,ao v){t.au[aK]=ai<bu>(v);}};u<m e>k e rt_word(Word w){e D;memcpy(K<q*>(&D),aW<e>::Z?K<o q*>(&w):w.f,N D);g D;}
+enum a8:G{bV=19};B Type;union Word{q*f;h aI;};typedef q(*bt)();B Type{o p*aj;a8 ak;M aU;l I;bt at[bC+1];};B Any{o Type*t;Word w;};k M rt_is(o Any&a,o
+Any&b){g a.t==b.t&&a.w.f==b.w.f;}u<m e>B aV{y o M value=std::is_scalar<e>::value;};u<m e>k Type bW(o p*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aU=aV
+<e>::value;t.I=l(N(e));g t;}u<m e>k Type bX(o p*aj,a8 ak){Type t=bW<e>(aj,ak);g t;}u<m e>k Any mkany(o Type*t,o e&D){Any a={t,{nullptr}};if(aV<e>::value
+)memcpy(K<q*>(&a.w),K<o q*>(&D),N D<8?N D:8);else a.w.f=newptr<e>(D);g a;}u<m J,m...A>k J icall(o Any&z,int aJ,A...a){if(P(!z.t))aZ();g ai<J(*)(Word,
+A...)>(z.t->at[aJ])(z.w,a...);}k M bu(o Any&z,int aJ){g z.t&&z.t->at[aJ];}u<m e>k Type rt_pointer(o p*aj){g bX<e*>(aj,bV);}B rt_method{u<m ao>rt_method
+(Type&t,int aJ,ao v){t.at[aJ]=ai<bt>(v);}};u<m e>k e rt_word(Word w){e D;memcpy(K<q*>(&D),aV<e>::value?K<o q*>(&w):w.f,N D);g D;}
 // panic: panics
-B aL{C s;};A Type ba=rt_pointer<aL>("*errors.errorString");k C bZ(Word w){g K<aL*>(w.f)->s;}A rt_method cs(ba,bi,bZ);k Any errors_New(C s){aL*e=a8<aL
->();e->s=s;g mkany(&ba,e);}k q b0(C s){am(2,"panic: ",7);am(2,s.f,s.n);}u<m e>af b1(e D){a3();b0(D);bj();}af aD(o p*e,l a,l b){p t[200]=
-"runtime error: ";C s=bs(t,15+snprintf(t+15,185,e,a,b));b1(s);}k C bw(o p*s){g C{s,s?l(strlen(s)):0};}
+B aK{C s;};y Type a9=rt_pointer<aK>("*errors.errorString");k C bY(Word w){g K<aK*>(w.f)->s;}y rt_method cr(a9,bh,bY);k Any errors_New(C s){aK*e=a7<aK
+>();e->s=s;g mkany(&a9,e);}k q bZ(C s){am(2,"panic: ",7);am(2,s.f,s.n);}u<m e>af b0(e D){a2();bZ(D);bi();}af aC(o p*e,l a,l b){p t[200]=
+"runtime error: ";C s=br(t,15+snprintf(t+15,185,e,a,b));b0(s);}k C bv(o p*s){g C{s,s?l(strlen(s)):0};}
 // func: functions
-u<m aI>B Func;u<m J,m...z>B aC{J(*bx)(aC*,z...);};u<m aM,m J,m...z>B bb:aC<J,z...>{aM v;explicit bb(o aM&b2):v(b2){this->bx=bc;}A J bc(aC<J,z...>*c,z
-...a){g K<bb*>(c)->v(a...);}};u<m J,m...z>B Func<J(z...)>{aC<J,z...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<m aM>Func(o aM&v){typedef
-bb<aM,J,z...>by;c=new(aG(N(by),false))by(v);}J operator()(z...a)o{if(P(!c))a1();g c->bx(c,a...);}};u<m aI>B aW<Func<aI>>{A o M Z=true;};u<m aI>B
-FuncValue;u<m J,m...z>B FuncValue<J(z...)>{u<J(*ao)(z...)>A J bc(aC<J,z...>*,z...a){g ao(a...);}u<J(*ao)(z...)>A Func<J(z...)>of(){A aC<J,z...>c={bc<ao
->};Func<J(z...)>v;v.c=&c;g v;}};
+u<m aH>B Func;u<m J,m...A>B aB{J(*bw)(aB*,A...);};u<m aL,m J,m...A>B ba:aB<J,A...>{aL v;explicit ba(o aL&b1):v(b1){this->bw=bb;}y J bb(aB<J,A...>*c,A
+...a){g K<ba*>(c)->v(a...);}};u<m J,m...A>B Func<J(A...)>{aB<J,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<m aL>Func(o aL&v){typedef
+ba<aL,J,A...>bx;c=new(aF(N(bx),false))bx(v);}J operator()(A...a)o{if(P(!c))aZ();g c->bw(c,a...);}};u<m aH>B aV<Func<aH>>{y o M value=true;};u<m aH>B
+FuncValue;u<m J,m...A>B FuncValue<J(A...)>{u<J(*ao)(A...)>y J bb(aB<J,A...>*,A...a){g ao(a...);}u<J(*ao)(A...)>y Func<J(A...)>of(){y aB<J,A...>c={bb<ao
+>};Func<J(A...)>v;v.c=&c;g v;}};
 // numbers: numbers as text
-B V{p*f;l n,c;ap q b3(l e){c=c*2+e+256;f=K<p*>(realloc(f,size_t(c)));if(!f)aE("out of memory");}p*bd(l e){if(P(n+e>c))b3(e);g f+n;}q W(p y){*bd(1)=y;
-n++;}q W(o p*s,l e){if(e>0)memcpy(bd(e),s,e);n+=e;}q W(C s){W(s.f,s.n);}q b4(X r){bd(4);n+=bU(f+n,r);}};k p*bz(p*e,h aJ){do*--e=p('0'+aJ%10);while(aJ
-/=10);g e;}k q b5(V&b,h aJ){p t[24],*z=bz(t+24,aJ);b.W(z,t+24-z);}k q b6(V&b,l D){p t[24],*z=bz(t+24,D<0?h(0)-h(D):h(D));if(D<0)*--z='-';b.W(z,t+24-z
-);}
+B W{p*f;l n,c;T q b2(l e){c=c*2+e+256;f=K<p*>(realloc(f,size_t(c)));if(!f)aD("out of memory");}p*bc(l e){if(P(n+e>c))b2(e);g f+n;}q X(p z){*bc(1)=z;n
+++;}q X(o p*s,l e){if(e>0)memcpy(bc(e),s,e);n+=e;}q X(C s){X(s.f,s.n);}q b3(Y r){bc(4);n+=bT(f+n,r);}};k p*b4(p*e,h aI){do*--e=p('0'+aI%10);while(aI
+/=10);g e;}T y q by(W&b,h aI){p t[24],*A=b4(t+24,aI);b.X(A,t+24-A);}T y q b5(W&b,l D){if(D<0)b.X('-');by(b,D<0?h(0)-h(D):h(D));}
 // quote: Go-quoted strings
-B b7{o p*f;X aP(){for(X D=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};B bA{X t[1600];int n;explicit bA(o p*b8):n(0){b7
-in={b8};for(X D=0;*in.f;)t[n++]=D+=in.aP();}M bv(X r)o{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}g lo<n/2&&t[2
-*lo]<=r;}};A o p b9[]=
+B b6{o p*f;Y aO(){for(Y D=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};B bz{Y t[1600];int n;explicit bz(o p*b7):n(0){b6
+in={b7};for(Y D=0;*in.f;)t[n++]=D+=in.aO();}M bu(Y r)o{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}g lo<n/2&&t[2
+*lo]<=r;}};y o p b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,41 +147,41 @@ in={b8};for(X D=0;*in.f;)t[n++]=D+=in.aP();}M bv(X r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k M ca(X r){if(r<0x7f)g r>=0x20;A bA t(b9);g r>=0xa1&&r!=0xad&&t.bv(r);}k q cb(V&b,X r,l f,G y,p v,M x){p ak='x';int e=4;if(f==1&&r==0xFFFD
-){r=y;}else if(r==v||r=='\\'){ak=p(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&ca(r)){g b.b4(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(ak);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}k q cc(V&b,C s,p v,M x
-){b.W(v);l w=1;for(l i=0;i<s.n;i+=w){X r=bT(s,i,w);cb(b,r,w,G(s.f[i]),v,x);}b.W(v);}
+")RW.X`s,U6";k M b9(Y r){if(r<0x7f)g r>=0x20;y bz t(b8);g r>=0xa1&&r!=0xad&&t.bu(r);}T y q ca(W&b,Y r,l f,G z,p v,M x){p ak='x';int e=4;if(f==1&&r==0xFFFD
+){r=z;}else if(r==v||r=='\\'){ak=p(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&b9(r)){g b.b3(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(ak);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}k q cb(W&b,C s,p v,M x
+){b.X(v);l w=1;for(l i=0;i<s.n;i+=w){Y r=bS(s,i,w);ca(b,r,w,G(s.f[i]),v,x);}b.X(v);}
 // unicode: packages unicode and unicode/utf8
 k C rt_as_string(E<G>b){g C{ai<p*>(b.f),b.n};}
 // io: io and os
-k Any be(C s){g Any{&ba,{new aL{s}}};}A Any io_EOF=be("EOF"_s);A Any cd=be("short write"_s);A Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>O;k E<G>ce(o q*f,l n){g E<G>{K<G*>(const_cast<q*>(f)),n,n};}B aX{O(*v)(Word,E<G>);
-Word w;O operator()(o q*f,l n)o{g v(w,ce(f,n));}};B aa{int ax;C aj;p*buf;l lo,hi,ae;};A p bf[65536];A aa al={1,{"/dev/stdout",11},bf};k q bg(){l n=al
-.hi;al.hi=0;am(1,bf,n);}k q cf(o p*f,l n){if(P(n>al.ae-al.hi)){if(al.ae)bg();else bF(bg);al.ae=65536;if(n>al.ae){am(1,f,n);g;}}memcpy(bf+al.hi,f,n);
-al.hi+=n;}A aa*os_Stdout=&al;A aa cg={0,{"/dev/stdin",10}};A aa*os_Stdin=&cg;k Any bB(o p*e,aa*v){C s=bR(bw(e)," "_s,v->aj,": "_s,bw(strerror(errno))
-);const_cast<p*>(s.f)[l(strlen(e))+v->aj.n+3]|=32;g errors_New(s);}k l bC(aa*v,q*f,l n){if(v->ax==0)bg();for(;;){ssize_t e=read(v->ax,f,size_t(n));if
-(e>=0||errno!=EINTR)g e;}}k l ch(aa*v){if(!v->buf){v->ae=65536;v->buf=K<p*>(malloc(65536));if(!v->buf)aE("out of memory");}l n=bC(v,v->buf,v->ae);v->lo
-=0;v->hi=n>0?n:0;g n;}k O os_File_Read(aa*v,E<G>b){l n=v->hi-v->lo;M aV=!n&&b.n>=65536;if(b.n==0)g O{0,Any()};if(!n){n=aV?bC(v,b.f,b.n):ch(v);if(n<=0
-)g O{0,n?bB("read",v):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.f,v->buf+v->lo,n);v->lo+=n;}g O{n,Any()};}k O ci(aa*v,E<G>b){if(v->ax==1)cf(ai<p*>(b.f
-),b.n);else if(!am(v->ax,ai<p*>(b.f),b.n))g O{0,bB("write",v)};g O{b.n,Any()};}k O cj(Word w,E<G>b){g ci(K<aa*>(w.f),b);}k aX ck(aa*v){g aX{cj,{v}};}
-[[noreturn]]k q os_Exit(l e){a4(int(e));}
+k Any bd(C s){g Any{&a9,{new aK{s}}};}y Any io_EOF=bd("EOF"_s);y Any cc=bd("short write"_s);y Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>O;k E<G>cd(o q*f,l n){g E<G>{K<G*>(const_cast<q*>(f)),n,n};}B aW{O(*v)(Word,E<G>);
+Word w;O operator()(o q*f,l n)o{g v(w,cd(f,n));}};B aa{int aw;C aj;p*buf;l lo,hi,ae;};y p be[65536];y aa al={1,{"/dev/stdout",11},be};k q bf(){l n=al
+.hi;al.hi=0;am(1,be,n);}k q ce(o p*f,l n){if(P(n>al.ae-al.hi)){if(al.ae)bf();else bE(bf);al.ae=65536;if(n>al.ae){am(1,f,n);g;}}memcpy(be+al.hi,f,n);
+al.hi+=n;}y aa*os_Stdout=&al;y aa cf={0,{"/dev/stdin",10}};y aa*os_Stdin=&cf;k Any bA(o p*e,aa*v){C s=bQ(bv(e)," "_s,v->aj,": "_s,bv(strerror(errno))
+);const_cast<p*>(s.f)[l(strlen(e))+v->aj.n+3]|=32;g errors_New(s);}k l bB(aa*v,q*f,l n){if(v->aw==0)bf();for(;;){ssize_t e=read(v->aw,f,size_t(n));if
+(e>=0||errno!=EINTR)g e;}}k l cg(aa*v){if(!v->buf){v->ae=65536;v->buf=K<p*>(malloc(65536));if(!v->buf)aD("out of memory");}l n=bB(v,v->buf,v->ae);v->lo
+=0;v->hi=n>0?n:0;g n;}k O os_File_Read(aa*v,E<G>b){l n=v->hi-v->lo;M aU=!n&&b.n>=65536;if(b.n==0)g O{0,Any()};if(!n){n=aU?bB(v,b.f,b.n):cg(v);if(n<=0
+)g O{0,n?bA("read",v):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.f,v->buf+v->lo,n);v->lo+=n;}g O{n,Any()};}k O ch(aa*v,E<G>b){if(v->aw==1)ce(ai<p*>(b.f
+),b.n);else if(!am(v->aw,ai<p*>(b.f),b.n))g O{0,bA("write",v)};g O{b.n,Any()};}k O ci(Word w,E<G>b){g ch(K<aa*>(w.f),b);}k aW cj(aa*v){g aW{ci,{v}};}
+[[noreturn]]k q os_Exit(l e){a3(int(e));}
 // fmt: package fmt
-A V S;A o B cl{}go_stderr={};k O bh(cl,l e){l n=S.n-e;am(2,S.f+e,n);S.n=e;g{n,{}};}k C cm(l e){C s=bs(S.f+e,S.n-e);S.n=e;g s;}
+y W S;y o B ck{}go_stderr={};k O bg(ck,l e){l n=S.n-e;am(2,S.f+e,n);S.n=e;g{n,{}};}k C cl(l e){C s=br(S.f+e,S.n-e);S.n=e;g s;}
 // bufio: package bufio
-B av{G*f;l n,ae;aX aN;Any err;};k Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)g b->err;O e=b->aN(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cd;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k l cn(av*b,o p*f,l n){l v=0;while(P(n>b->ae
--b->n&&!b->err.t)){l e=b->ae-b->n;if(b->n==0){O c=b->aN(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;f+=e;
-n-=e;}if(b->err.t)g v;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g v+n;}k q co(av*b,aX aN,l I){if(!b->f){b->ae=I<=0?4096:I;b->f=aU<G>(h(b->ae));}b->n=0;b->aN
-=aN;b->err=Any();}k av*bufio_NewFileWriter(aa*v,l I=4096){av*b=a8<av>();co(b,ck(v),I);g b;}
+B au{G*f;l n,ae;aW aM;Any err;};T y Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)g b->err;O e=b->aM(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cc;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k l cm(au*b,o p*f,l n){l v=0;while(P(n>b->ae
+-b->n&&!b->err.t)){l e=b->ae-b->n;if(b->n==0){O c=b->aM(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;f+=e;
+n-=e;}if(b->err.t)g v;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g v+n;}k q cn(au*b,aW aM,l I){if(!b->f){b->ae=I<=0?4096:I;b->f=aT<G>(h(b->ae));}b->n=0;b->aM
+=aM;b->err=Any();}k au*bufio_NewFileWriter(aa*v,l I=4096){au*b=a7<au>();cn(b,cj(v),I);g b;}
 // print: printing
-u<m e>k q aw(V&b,e D){if(e(-1)<e(0))b6(b,l(D));else b5(b,h(D));}k q aw(V&b,C s){b.W(s);}k q aw(V&b,o Any&e){b.W(e.t?icall<C>(e,bi):"<nil>"_s);}B
-rt_text{o q*f;q(*v)(V&,o q*);};u<m ao>k rt_text rt_text_by(o ao&v){g rt_text{&v,[](V&b,o q*f){(*K<o ao*>(f))(b);}};}k q aw(V&b,o rt_text&y){y.v(b,y.f
-);}B rt_quote{C s;};k q aw(V&b,rt_quote z){cc(b,z.s,'"',false);}k O bh(av*w,l e){l n=cn(deref(w),S.f+e,S.n-e);S.n=e;g O{n,w->err};}u<m...z>k q
-rt_pieces(V&b,o z&...a){int f[]={(aw(b,a),0)...};(q)f;}u<m z,m...aY>k q cp(V&b,o z&a,o aY&...e){aw(b,a);int f[]={0,(b.W(' '),aw(b,e),0)...};(q)f;b.W(
-'\n');}u<m f,m...z>k O fmt_print(f w,z...a){l e=S.n;rt_pieces(S,a...);g bh(w,e);}u<m f,m...z>k O fmt_println(f w,z...a){l e=S.n;cp(S,a...);g bh(w,e);
-}u<m...z>k C fmt_sprint(z...a){l e=S.n;rt_pieces(S,a...);g cm(e);}
+u<m e>k q av(W&b,e D){if(e(-1)<e(0))b5(b,l(D));else by(b,h(D));}k q av(W&b,C s){b.X(s);}k q av(W&b,o Any&e){b.X(e.t?icall<C>(e,bh):"<nil>"_s);}B
+rt_text{o q*f;q(*v)(W&,o q*);};u<m ao>k rt_text rt_text_by(o ao&v){g rt_text{&v,[](W&b,o q*f){(*K<o ao*>(f))(b);}};}k q av(W&b,o rt_text&z){z.v(b,z.f
+);}B rt_quote{C s;};k q av(W&b,rt_quote A){cb(b,A.s,'"',false);}k O bg(au*w,l e){l n=cm(deref(w),S.f+e,S.n-e);S.n=e;g O{n,w->err};}u<m...A>k q
+rt_pieces(W&b,o A&...a){int f[]={(av(b,a),0)...};(q)f;}u<m A,m...aX>k q co(W&b,o A&a,o aX&...e){av(b,a);int f[]={0,(b.X(' '),av(b,e),0)...};(q)f;b.X(
+'\n');}u<m f,m...A>k O fmt_print(f w,A...a){l e=S.n;rt_pieces(S,a...);g bg(w,e);}u<m f,m...A>k O fmt_println(f w,A...a){l e=S.n;co(S,a...);g bg(w,e);
+}u<m...A>k C fmt_sprint(A...a){l e=S.n;rt_pieces(S,a...);g cl(e);}
 // run: the start
-k int rt_run(q(*f)()){aT=K<p*>(__builtin_frame_address(0));q(*volatile e)()=f;e();a4(0);}
+k int rt_run(q(*f)()){aS=K<p*>(__builtin_frame_address(0));q(*volatile e)()=f;e();a3(0);}
 // The end of the runtime.
 
 #undef length

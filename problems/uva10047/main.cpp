@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -44,13 +43,13 @@ rt_w(-Winfinite-recursion)
 #define m inline
 #define u int64
 #define Z nullptr
-#define aj os_File
-#define aq reinterpret_cast
+#define ak os_File
+#define ar reinterpret_cast
 #define f return
-#define af rt_buf
+#define ag rt_buf
 #define K size
 #define O sizeof
-#define B static
+#define A static
 #define Q static_cast
 #define D struct
 #define v template
@@ -61,105 +60,104 @@ rt_w(-Winfinite-recursion)
 enum cM{bw,Sel_Read,bY};
 // base: numbers and panics
 typedef int32_t int32;typedef int64_t u;typedef uint8_t M;typedef uint32_t J;typedef uint64_t h;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(C) __builtin_expect(C, 0)
-#define az __attribute__((noinline))
-v<o E,o be>D R2{E r0;be r1;};v<o b>using ai=typename std::common_type<b>::type;typedef u an;ah aI(q y*b,u a=0,u e=0);ah bf(an i,u n){aI(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a2(q y*b,an a,u e){y t[99]="slice bounds out of range ";aI(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ah bg(){aI("invalid memory address or nil pointer dereference");}ah bx(){aI("integer divide by zero");}ah bZ(){aI(
-"makeslice: len out of range");}m N ao(int aJ,q y*p,u n){while(n>0){ssize_t k=write(aJ,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}B x(*bh)();m x
-b0(x(*z)()){bh=z;}m x a3(){if(bh)bh();}ah bi(int b){a3();_exit(b);}ah by(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bi(2);}ah aK(q y*b){a3();ao(2,
-"fatal error: ",13);ao(2,b,u(strlen(b)));by();}v<o b>using aA=typename std::conditional<(O(b)>4),h,J>::type;v<o b>m b wadd(b a,ai<b>e){f b(aA<b>(a)+aA
-<b>(e));}v<o b>m b wsub(b a,ai<b>e){f b(aA<b>(a)-aA<b>(e));}v<o b>m b wmul(b a,ai<b>e){f b(aA<b>(a)*aA<b>(e));}v<o b>m b wneg(b a){f b(aA<b>(0)-aA<b>(
-a));}v<o b>m b idiv(b a,ai<b>e){if(T(e==0))bx();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}v<o b>m b irem(b a,ai<b>e){if(T(e==0))bx();if(b(-1)<b(0)
-&&e==b(-1))f 0;f b(a%e);}v<o b>m x addto(b&a,ai<b>e){a=wadd(a,e);}v<o b>m x subto(b&a,ai<b>e){a=wsub(a,e);}v<o b>m b*deref(b*p){if(T(!p))bg();f p;}v<o
+#define ac __attribute__((noinline))
+v<o E,o be>D R2{E r0;be r1;};v<o b>using aj=typename std::common_type<b>::type;typedef u ao;ai aI(q y*b,u a=0,u e=0);ai bf(ao i,u n){aI(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai a2(q y*b,ao a,u e){y t[99]="slice bounds out of range ";aI(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ai bg(){aI("invalid memory address or nil pointer dereference");}ai bx(){aI("integer divide by zero");}ai bZ(){aI(
+"makeslice: len out of range");}m N ap(int aJ,q y*p,u n){while(n>0){ssize_t k=write(aJ,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}A x(*bh)();m x
+b0(x(*z)()){bh=z;}m x a3(){if(bh)bh();}ai bi(int b){a3();_exit(b);}ai by(){ap(2,"\n\ngoroutine 1 [running]:\n",25);bi(2);}ai aK(q y*b){a3();ap(2,
+"fatal error: ",13);ap(2,b,u(strlen(b)));by();}v<o b>using aA=typename std::conditional<(O(b)>4),h,J>::type;v<o b>m b wadd(b a,aj<b>e){f b(aA<b>(a)+aA
+<b>(e));}v<o b>m b wsub(b a,aj<b>e){f b(aA<b>(a)-aA<b>(e));}v<o b>m b wmul(b a,aj<b>e){f b(aA<b>(a)*aA<b>(e));}v<o b>m b wneg(b a){f b(aA<b>(0)-aA<b>(
+a));}v<o b>m b idiv(b a,aj<b>e){if(T(e==0))bx();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}v<o b>m b irem(b a,aj<b>e){if(T(e==0))bx();if(b(-1)<b(0)
+&&e==b(-1))f 0;f b(a%e);}v<o b>m x addto(b&a,aj<b>e){a=wadd(a,e);}v<o b>m x subto(b&a,aj<b>e){a=wsub(a,e);}v<o b>m b*deref(b*p){if(T(!p))bg();f p;}v<o
 b>m x inc(b&a){a=wadd(a,b(1));}v<o b>m x dec(b&a){a=wsub(a,b(1));}v<o b>m x swapvalues(b&a,b&e){b c=a;a=e;e=c;}
 // gc: memory
 m y*a4(h n,y*V=Z){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(V)b|=MAP_FIXED;b|=MAP_NORESERVE;x*p=mmap(V,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?Z:Q<y*>(
-p);}D aa{y*ak;h H,ac;J av;J bz;J word;M P;N U,ap;aa*next;h aB[16],a5[16];};D aL{h al;y*ak;aa*ae;};D aE{y*p;h n;};D b1{aE*p;h n,c;x add(aE C){if(n==c)
-{h b=c?c*2:256;aE*E=aq<aE*>(a4(b*O C));if(!E)aK("out of memory");if(p){memcpy(E,p,n*O C);munmap(p,c*O C);}p=E;c=b;}p[n++]=C;}};B D b2{aL bA[2][68];aa
-*aM[2][68];h K[68];M P[4097];y*aN;aa*ae;J*first;h aO,a6;h V[2];b1 bB,a7;h aF,bj,bk;b2(){q y*d=
+p);}D aa{y*al;h H,ad;J aw;J bz;J word;M P;N U,aq;aa*next;h aB[16],a5[16];};D aL{h am;y*al;aa*af;};D aE{y*p;h n;};D b1{aE*p;h n,c;x add(aE C){if(n==c)
+{h b=c?c*2:256;aE*B=ar<aE*>(a4(b*O C));if(!B)aK("out of memory");if(p){memcpy(B,p,n*O C);munmap(p,c*O C);}p=B;c=b;}p[n++]=C;}};A D b2{aL bA[2][68];aa
+*aM[2][68];h K[68];M P[4097];y*aN;aa*af;J*first;h aO,a6;h V[2];b1 bB,a7;h aF,bj,bk;b2(){q y*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=K[c])P[i++]=M(c);}bj=2<<20;aO=1<<24;do aN=a4((aO/=2)*(8192+O(aa)+4));while(!aN&&aO>1);ae=aq<aa*>(aN+aO*8192);first=aq<J*>(ae+aO);}}e;
-B y*a8;m h b3(h n,N U){if(n>32768-8)f(n+8191)&~h(8191);h b=!U&&n>512?8:0;f e.K[e.P[(n+b+7)/8]]-b;}m x bC(aa*s,h&b){s->av=0;h n=s->H*8192;s->ap=s->H>=32
-&&n>b&&a4(n,s->ak);if(!s->ap&&s->H>=32)b-=n<b?n:b;}m aa*bD(h H,h ac,int P,N U){h&V=e.V[P>0];aa*s;for(;;V+=s->H){s=e.ae+V;if(V==e.a6){if(H>e.aO-V)aK(
-"out of memory");s->ak=e.aN+V*8192;s->ap=true;e.a6+=H;break;}if(s->av||s->H<H)continue;if(s->H>H){aa*rest=s+H;rest->ak=s->ak+H*8192;rest->H=s->H-H;
-rest->ap=s->ap;}break;}s->H=H;s->ac=ac;s->P=M(P);s->U=U;s->av=P?J(H*8192/ac):1;s->bz=P?J(~0u/ac+1):0;s->word=0;for(h i=0;i<H;i++)e.first[V+i]=J(V);V
-+=H;f s;}az B x bE(aE r){h*E=aq<h*>((h(r.p)+7)&~h(7)),*end=aq<h*>(h(r.p+r.n)&~h(7));while(E<end){h a=*E++-h(e.aN);if(a>=e.a6*8192)continue;h z=e.first
-[a>>13];aa*s=e.ae+z;h i=((a-z*8192)*s->bz)>>32,b=h(1)<<(i&63);if(i>=s->av||!(s->aB[i/64]&b)||s->a5[i/64]&b)continue;s->a5[i/64]|=b;e.bk+=s->ac;if(!s
-->U)e.a7.add(aE{s->ak+i*s->ac,s->ac});}}az B x b4(y*A){for(aL(&C)[68]:e.bA)for(aL&z:C){if(z.ae)z.ae->aB[z.ae->word-1]&=~z.al;z=aL();}e.bk=h(a8-A);aE r
-={A,h(a8-A)};for(h i=0;;r=e.bB.p[i++]){bE(r);while(e.a7.n)bE(e.a7.p[--e.a7.n]);if(i==e.bB.n)break;}h b=e.bj=e.bk/2+(2<<20);memset(e.aM,0,O e.aM);aa*free
-=Z;for(h p=0,k;p<e.a6;p+=k){aa*s=e.ae+p;k=s->H;if(s->av){h n=0;for(h w=0;w*64<s->av;w++){n+=h(__builtin_popcountll(s->aB[w]=s->a5[w]));s->a5[w]=0;}if
-(n){s->word=0;s->ap=false;free=Z;if(n<s->av){s->next=e.aM[s->U][s->P];e.aM[s->U][s->P]=s;}continue;}bC(s,b);}if(free){free->H+=k;free->ap&=s->ap;}
-else{free=s;}}e.V[0]=e.V[1]=e.aF=0;}az B x b5(){__builtin_unwind_init();b4(Q<y*>(__builtin_frame_address(0))-256);}m x bF(h n){if(e.aF+n>e.bj&&a8&&e.aF
-)b5();e.aF+=n;}m x bG(h n){e.aF-=n<e.aF?n:e.aF;}az B x b6(aL&z,int P,N U){for(;;){aa*s=z.ae;if(!s){h ac=e.K[P],H=1;while(H*8192%ac>H*1024)H++;bF(H*8192
-);if((s=e.aM[U][P])){e.aM[U][P]=s->next;for(h w:s->aB)bG(h(__builtin_popcountll(w))*ac);}else{s=bD(H,ac,P,U);}z.ae=s;}while(s->word*64<s->av){h w=s->word
-++,al=~s->aB[w],left=s->av-w*64;if(left<64)al&=(h(1)<<left)-1;if(!al)continue;s->aB[w]|=al;z.al=al;z.ak=s->ak+w*64*s->ac;f;}z.ae=Z;}}az B x*b7(h n,N U
-){if(n>h(1)<<46)aK("out of memory");n=(n+8191)/8192;bF(n*8192);aa*s=bD(n,n*8192,0,U);s->aB[0]=1;f s->ap?s->ak:memset(s->ak,0,s->ac);}m x*aR(h n,N U){
-if(n>32768)f b7(n,U);int P=e.P[(n+7)/8];aL&z=e.bA[U][P];if(T(!z.al))b6(z,P,U);y*p=z.ak+h(__builtin_ctzll(z.al))*e.K[P];z.al&=z.al-1;f z.ae->ap?p:memset
-(p,0,e.K[P]);}m x bH(x*p){if(!p)f;h i=e.first[h(Q<y*>(p)-e.aN)/8192];aa*s=e.ae+i;if(s->P)f;bG(s->ac);s->aB[0]=0;h b=0;bC(s,b);if(i<e.V[0])e.V[0]=i;}v
-<o b>D aC{v<o bI>B y bJ(typename bI::NoPointers*);v<o bI>B int bJ(...);B q N W=std::is_arithmetic<b>::W||O(bJ<b>(Z))==1;};v<o b>m b*a9(){f Q<b*>(aR(O
-(b),aC<b>::W));}v<o b>m b*aS(h n){f Q<b*>(aR(n*O(b),aC<b>::W));}v<o b>m b&b8(q b&A){b*p=a9<b>();*p=A;f*p;}v<o b>m b*newptr(q b&A){f&b8(A);}
+);while(h(i)*8<=K[c])P[i++]=M(c);}bj=2<<20;aO=1<<24;do aN=a4((aO/=2)*(8192+O(aa)+4));while(!aN&&aO>1);af=ar<aa*>(aN+aO*8192);first=ar<J*>(af+aO);}}e;
+A y*a8;m h b3(h n,N U){if(n>32768-8)f(n+8191)&~h(8191);h b=!U&&n>512?8:0;f e.K[e.P[(n+b+7)/8]]-b;}m x bC(aa*s,h&b){s->aw=0;h n=s->H*8192;s->aq=s->H>=32
+&&n>b&&a4(n,s->al);if(!s->aq&&s->H>=32)b-=n<b?n:b;}ac A aa*bD(h H,h ad,int P,N U){h&V=e.V[P>0];aa*s;for(;;V+=s->H){s=e.af+V;if(V==e.a6){if(H>e.aO-V)
+aK("out of memory");s->al=e.aN+V*8192;s->aq=true;e.a6+=H;break;}if(s->aw||s->H<H)continue;if(s->H>H){aa*rest=s+H;rest->al=s->al+H*8192;rest->H=s->H-H
+;rest->aq=s->aq;}break;}s->H=H;s->ad=ad;s->P=M(P);s->U=U;s->aw=P?J(H*8192/ad):1;s->bz=P?J(~0u/ad+1):0;s->word=0;for(h i=0;i<H;i++)e.first[V+i]=J(V);V
++=H;f s;}ac A x bE(aE r){h*B=ar<h*>((h(r.p)+7)&~h(7)),*end=ar<h*>(h(r.p+r.n)&~h(7));while(B<end){h a=*B++-h(e.aN);if(a>=e.a6*8192)continue;h z=e.first
+[a>>13];aa*s=e.af+z;h i=((a-z*8192)*s->bz)>>32,b=h(1)<<(i&63);if(i>=s->aw||!(s->aB[i/64]&b)||s->a5[i/64]&b)continue;s->a5[i/64]|=b;e.bk+=s->ad;if(!s
+->U)e.a7.add(aE{s->al+i*s->ad,s->ad});}}ac A x b4(y*B){for(aL(&C)[68]:e.bA)for(aL&z:C){if(z.af)z.af->aB[z.af->word-1]&=~z.am;z=aL();}e.bk=h(a8-B);aE r
+={B,h(a8-B)};for(h i=0;;r=e.bB.p[i++]){bE(r);while(e.a7.n)bE(e.a7.p[--e.a7.n]);if(i==e.bB.n)break;}h b=e.bj=e.bk/2+(2<<20);memset(e.aM,0,O e.aM);aa*free
+=Z;for(h p=0,k;p<e.a6;p+=k){aa*s=e.af+p;k=s->H;if(s->aw){h n=0;for(h w=0;w*64<s->aw;w++){n+=h(__builtin_popcountll(s->aB[w]=s->a5[w]));s->a5[w]=0;}if
+(n){s->word=0;s->aq=false;free=Z;if(n<s->aw){s->next=e.aM[s->U][s->P];e.aM[s->U][s->P]=s;}continue;}bC(s,b);}if(free){free->H+=k;free->aq&=s->aq;}
+else{free=s;}}e.V[0]=e.V[1]=e.aF=0;}ac A x b5(){__builtin_unwind_init();b4(Q<y*>(__builtin_frame_address(0))-256);}m x bF(h n){if(e.aF+n>e.bj&&a8&&e.aF
+)b5();e.aF+=n;}m x bG(h n){e.aF-=n<e.aF?n:e.aF;}ac A x b6(aL&z,int P,N U){for(;;){aa*s=z.af;if(!s){h ad=e.K[P],H=1;while(H*8192%ad>H*1024)H++;bF(H*8192
+);if((s=e.aM[U][P])){e.aM[U][P]=s->next;for(h w:s->aB)bG(h(__builtin_popcountll(w))*ad);}else{s=bD(H,ad,P,U);}z.af=s;}while(s->word*64<s->aw){h w=s->word
+++,am=~s->aB[w],left=s->aw-w*64;if(left<64)am&=(h(1)<<left)-1;if(!am)continue;s->aB[w]|=am;z.am=am;z.al=s->al+w*64*s->ad;f;}z.af=Z;}}ac A x*b7(h n,N U
+){if(n>h(1)<<46)aK("out of memory");n=(n+8191)/8192;bF(n*8192);aa*s=bD(n,n*8192,0,U);s->aB[0]=1;f s->aq?s->al:memset(s->al,0,s->ad);}ac A x*aR(h n,N U
+){if(n>32768)f b7(n,U);int P=e.P[(n+7)/8];aL&z=e.bA[U][P];if(T(!z.am))b6(z,P,U);y*p=z.al+h(__builtin_ctzll(z.am))*e.K[P];z.am&=z.am-1;f z.af->aq?p:memset
+(p,0,e.K[P]);}m x bH(x*p){if(!p)f;h i=e.first[h(Q<y*>(p)-e.aN)/8192];aa*s=e.af+i;if(s->P)f;bG(s->ad);s->aB[0]=0;h b=0;bC(s,b);if(i<e.V[0])e.V[0]=i;}v
+<o b>D aC{v<o bI>A y bJ(typename bI::NoPointers*);v<o bI>A int bJ(...);A q N W=std::is_arithmetic<b>::W||O(bJ<b>(Z))==1;};v<o b>m b*a9(){f Q<b*>(aR(O
+(b),aC<b>::W));}v<o b>m b*aS(h n){f Q<b*>(aR(n*O(b),aC<b>::W));}v<o b>m b&b8(q b&B){b*p=a9<b>();*p=B;f*p;}v<o b>m b*newptr(q b&B){f&b8(B);}
 // data: strings, arrays and slices
-D F{q y*p;u n;M operator[](an i)q{if(T(h(i)>=h(n)))bf(i,n);f M(p[i]);}};constexpr F operator""_s(q y*p,size_t n){f F{p,u(n)};}m N operator==(F a,F e)
-{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}m N operator!=(F a,F e){f!(a==e);}m F bK(q y*p,u n){if(n<=0)f F{Z,0};y*E=Q<y*>(aR(h(n),true)
-);memcpy(E,p,n);f F{E,n};}v<o...aw>m F b9(aw...s){q F a[]={s...};u n=0;for(q F&C:a)n+=C.n;if(n<=0)f F{Z,0};y*E=Q<y*>(aR(h(n),true));u i=0;for(q F&C:a
-){if(C.n>0)memcpy(E+i,C.p,C.n);i+=C.n;}f F{E,n};}m int32 ca(q y*s,u left,u&w){q M*p=aq<q M*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3
-:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)f 0xFFFD;w=n+1;f r;}m int32 cb(F s,u i,u&w){M c=M(s.p[i]);if(c<0x80){w=1;f c;}f ca(s.p+i,s.n-i,w);}m int cc(y*E,int32 r){J c=J(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=y(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=y(0x80|(c&0x3F));E[0]=y(0xF00>>n|int
-(c));f n;}v<o b,u X>D Array{b a[X?X:1];b&operator[](an i)q{if(T(h(i)>=h(X)))bf(i,X);f const_cast<b&>(a[i]);}};v<o b,u X>D aC<Array<b,X>>{B q N W=aC<b
->::W;};v<o b>D G{b*p;u n,c;b&operator[](an i)q{if(T(h(i)>=h(n)))bf(i,n);f p[i];}b*begin()q{f p;}b*end()q{f p+n;}};v<o b>m G<b>mkslice(u n){if(T(n<0||h
+D F{q y*p;u n;M operator[](ao i)q{if(T(h(i)>=h(n)))bf(i,n);f M(p[i]);}};constexpr F operator""_s(q y*p,size_t n){f F{p,u(n)};}m N operator==(F a,F e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}m N operator!=(F a,F e){f!(a==e);}m F bK(q y*p,u n){if(n<=0)f F{Z,0};y*B=Q<y*>(aR(h(n),true)
+);memcpy(B,p,n);f F{B,n};}v<o...ax>m F b9(ax...s){q F a[]={s...};u n=0;for(q F&C:a)n+=C.n;if(n<=0)f F{Z,0};y*B=Q<y*>(aR(h(n),true));u i=0;for(q F&C:a
+){if(C.n>0)memcpy(B+i,C.p,C.n);i+=C.n;}f F{B,n};}ac A int32 ca(q y*s,u left,u&w){q M*p=ar<q M*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)f 0xFFFD;w=n+1;f r;}m int32 cb(F s,u i,u&w){M c=M(s.p[i]);if(c<0x80){w=1;f c;}f ca(s.p+i,s.n-i,w);}m int cc(y*B,int32 r){J c=J(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=y(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=y(0x80|(c&0x3F));B[0]=y(0xF00>>n|int
+(c));f n;}v<o b,u X>D Array{b a[X?X:1];b&operator[](ao i)q{if(T(h(i)>=h(X)))bf(i,X);f const_cast<b&>(a[i]);}};v<o b,u X>D aC<Array<b,X>>{A q N W=aC<b
+>::W;};v<o b>D G{b*p;u n,c;b&operator[](ao i)q{if(T(h(i)>=h(n)))bf(i,n);f p[i];}b*begin()q{f p;}b*end()q{f p+n;}};v<o b>m G<b>mkslice(u n){if(T(n<0||h
 (n)>(h(1)<<47)/O(b)))bZ();f G<b>{aS<b>(h(n)),n,n};}m u cd(u z,u e,h K,N U){u c=e;if(z>e*2)c=z;else if(e<256)c=e*2;else while(c<z)c+=(c+768)>>2;f u(b3
-(h(c)*K,U)/K);}v<o b>az G<b>ba(G<b>s,u z){u c=std::is_empty<b>::W?z:cd(z,s.c,O(b),aC<b>::W);b*E=aS<b>(h(c));if(s.n>0)memcpy(Q<x*>(E),s.p,s.n*O(b));f G
-<b>{E,s.n,c};}v<o b>m G<b>append(G<b>s,q ai<b>&C){b A=C;if(T(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=A;f s;}v<o b,o...e>m G<b>appendn(G<b>s,q ai<b>&z,q ai
-<b>&E,q e&...C){b A[]={z,E,b(C)...};q u k=u(O A/O A[0]);if(s.n+k>s.c)s=ba(s,s.n+k);for(u i=0;i<k;i++)s.p[s.n++]=A[i];f s;}v<o b>m x push(G<b>&s,q ai<b
->&C){b A=C;if(T(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=A;}v<o b>m G<b>appendall(G<b>s,G<ai<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=ba(s,s.n+t.n);memmove(Q<x
-*>(s.p+s.n),t.p,t.n*O(b));s.n+=t.n;f s;}v<o b>m u copyslice(G<b>d,G<ai<b>>s){u n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<x*>(d.p),s.p,n*O(b));f n;}v<o b>m G
-<b>subslice(G<b>s,an lo,an hi){if(T(h(hi)>h(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(h(lo)>h(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi)
-;f G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<o b>m G<b>tailslice(G<b>s,an lo){if(T(h(lo)>h(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);f G<b>{lo<s.c?s.p+lo
-:s.p,s.n-lo,s.c-lo};}v<o b,u X>m G<b>arrayslice(Array<b,X>&a){f G<b>{a.a,X,X};}v<o b,u X>m G<b>subarray(Array<b,X>&a,an lo,an hi){if(T(h(hi)>h(X)))a2
+(h(c)*K,U)/K);}v<o b>ac G<b>ba(G<b>s,u z){u c=std::is_empty<b>::W?z:cd(z,s.c,O(b),aC<b>::W);b*B=aS<b>(h(c));if(s.n>0)memcpy(Q<x*>(B),s.p,s.n*O(b));f G
+<b>{B,s.n,c};}v<o b>m G<b>append(G<b>s,q aj<b>&C){b B=C;if(T(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=B;f s;}v<o b,o...e>m G<b>appendn(G<b>s,q aj<b>&z,q aj
+<b>&E,q e&...C){b B[]={z,E,b(C)...};q u k=u(O B/O B[0]);if(s.n+k>s.c)s=ba(s,s.n+k);for(u i=0;i<k;i++)s.p[s.n++]=B[i];f s;}v<o b>m x push(G<b>&s,q aj<b
+>&C){b B=C;if(T(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=B;}v<o b>m G<b>appendall(G<b>s,G<aj<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=ba(s,s.n+t.n);memmove(Q<x
+*>(s.p+s.n),t.p,t.n*O(b));s.n+=t.n;f s;}v<o b>m u copyslice(G<b>d,G<aj<b>>s){u n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<x*>(d.p),s.p,n*O(b));f n;}v<o b>m G
+<b>subslice(G<b>s,ao lo,ao hi){if(T(h(hi)>h(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(h(lo)>h(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi)
+;f G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<o b>m G<b>tailslice(G<b>s,ao lo){if(T(h(lo)>h(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);f G<b>{lo<s.c?s.p+lo
+:s.p,s.n-lo,s.c-lo};}v<o b,u X>m G<b>arrayslice(Array<b,X>&a){f G<b>{a.a,X,X};}v<o b,u X>m G<b>subarray(Array<b,X>&a,ao lo,ao hi){if(T(h(hi)>h(X)))a2
 ("[:%lld] with length %lld\0[:%lld]",hi,X);f subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bl:M{ce=19};D Type;union Word{x*p;h aT;};typedef x(*bL)();D Type{q y*ar;bl as;N bb;u K;bL at[bY+1];};D Any{q Type*t;Word w;};m h bm(h a){a*=0x9E3779B97F4A7C15u
+enum bl:M{ce=19};D Type;union Word{x*p;h aT;};typedef x(*bL)();D Type{q y*as;bl at;N bb;u K;bL au[bY+1];};D Any{q Type*t;Word w;};m h bm(h a){a*=0x9E3779B97F4A7C15u
 ;f a^(a>>32);}m h rt_mix2(h a,h e){f bm(a^bm(e+0x632BE59BD9B4E019u));}v<o b>m h hash_of(b a){f bm(h(a));}v<o b,u X>m h hash_of(q Array<b,X>&a){h z=h(
-X);for(u i=0;i<X;i++)z=rt_mix2(z,hash_of(a.a[i]));f z;}m N rt_is(q Any&a,q Any&e){f a.t==e.t&&a.w.p==e.w.p;}v<o b>D aU{B q N W=std::is_scalar<b>::W;}
-;v<o b>m Type cf(q y*ar,bl as){Type t=Type();t.ar=ar;t.as=as;t.bb=aU<b>::W;t.K=u(O(b));f t;}v<o b>m Type cg(q y*ar,bl as){Type t=cf<b>(ar,as);f t;}v<o
-b>m Any mkany(q Type*t,q b&A){Any a={t,{Z}};if(aU<b>::W)memcpy(Q<x*>(&a.w),Q<q x*>(&A),O A<8?O A:8);else a.w.p=newptr<b>(A);f a;}v<o I,o...E>m I icall
-(q Any&C,int aV,E...a){if(T(!C.t))bg();f aq<I(*)(Word,E...)>(C.t->at[aV])(C.w,a...);}m N bM(q Any&C,int aV){f C.t&&C.t->at[aV];}v<o b>m Type
-rt_pointer(q y*ar){f cg<b*>(ar,ce);}D rt_method{v<o aD>rt_method(Type&t,int aV,aD z){t.at[aV]=aq<bL>(z);}};v<o b>m b rt_word(Word w){b A;memcpy(Q<x*>(
-&A),aU<b>::W?Q<q x*>(&w):w.p,O A);f A;}
+X);for(u i=0;i<X;i++)z=rt_mix2(z,hash_of(a.a[i]));f z;}m N rt_is(q Any&a,q Any&e){f a.t==e.t&&a.w.p==e.w.p;}v<o b>D aU{A q N W=std::is_scalar<b>::W;}
+;v<o b>m Type cf(q y*as,bl at){Type t=Type();t.as=as;t.at=at;t.bb=aU<b>::W;t.K=u(O(b));f t;}v<o b>m Type cg(q y*as,bl at){Type t=cf<b>(as,at);f t;}v<o
+b>m Any mkany(q Type*t,q b&B){Any a={t,{Z}};if(aU<b>::W)memcpy(Q<x*>(&a.w),Q<q x*>(&B),O B<8?O B:8);else a.w.p=newptr<b>(B);f a;}v<o I,o...E>m I icall
+(q Any&C,int aV,E...a){if(T(!C.t))bg();f ar<I(*)(Word,E...)>(C.t->au[aV])(C.w,a...);}m N bM(q Any&C,int aV){f C.t&&C.t->au[aV];}v<o b>m Type
+rt_pointer(q y*as){f cg<b*>(as,ce);}D rt_method{v<o aD>rt_method(Type&t,int aV,aD z){t.au[aV]=ar<bL>(z);}};v<o b>m b rt_word(Word w){b B;memcpy(Q<x*>(
+&B),aU<b>::W?Q<q x*>(&w):w.p,O B);f B;}
 // panic: panics
-D aW{F s;};B Type bn=rt_pointer<aW>("*errors.errorString");m F ch(Word w){f Q<aW*>(w.p)->s;}B rt_method cN(bn,bw,ch);m Any errors_New(F s){aW*b=a9<aW
->();b->s=s;f mkany(&bn,b);}m x ci(F s){ao(2,"panic: ",7);ao(2,s.p,s.n);}v<o b>ah bN(b A){a3();ci(A);by();}ah aI(q y*b,u a,u e){y t[200]=
-"runtime error: ";F s=bK(t,15+snprintf(t+15,185,b,a,e));bN(s);}ah cj(F s){bN(s);}m F bO(q y*s){f F{s,s?u(strlen(s)):0};}
+D aW{F s;};A Type bn=rt_pointer<aW>("*errors.errorString");m F ch(Word w){f Q<aW*>(w.p)->s;}A rt_method cN(bn,bw,ch);m Any errors_New(F s){aW*b=a9<aW
+>();b->s=s;f mkany(&bn,b);}m x ci(F s){ap(2,"panic: ",7);ap(2,s.p,s.n);}v<o b>ai bN(b B){a3();ci(B);by();}ai aI(q y*b,u a,u e){y t[200]=
+"runtime error: ";F s=bK(t,15+snprintf(t+15,185,b,a,e));bN(s);}ai cj(F s){bN(s);}m F bO(q y*s){f F{s,s?u(strlen(s)):0};}
 // func: functions
-v<o aw>D Func;v<o I,o...E>D aP{I(*bP)(aP*,E...);};v<o ax,o I,o...E>D aX:aP<I,E...>{ax z;explicit aX(q ax&g):z(g){this->bP=bo;}B I bo(aP<I,E...>*c,E
-...a){f Q<aX*>(c)->z(a...);}};v<o I,o...E>D Func<I(E...)>{aP<I,E...>*c;Func()=default;Func(decltype(Z)):c(Z){}v<o ax>Func(q ax&z){typedef aX<ax,I,E
-...>bc;c=new(aR(O(bc),false))bc(z);}I operator()(E...a)q{if(T(!c))bg();f c->bP(c,a...);}};v<o aw>D aU<Func<aw>>{B q N W=true;};v<o aw>D StackFunc;v<o
-I,o...E>D StackFunc<I(E...)>{v<o ax>B aX<ax,I,E...>make(q ax&z){f aX<ax,I,E...>(z);}};v<o aw,o bc>m Func<aw>onstack(bc&c){Func<aw>z;z.c=&c;f z;}v<o aw
->D FuncValue;v<o I,o...E>D FuncValue<I(E...)>{v<I(*aD)(E...)>B I bo(aP<I,E...>*,E...a){f aD(a...);}v<I(*aD)(E...)>B Func<I(E...)>of(){B aP<I,E...>c={
+v<o ax>D Func;v<o I,o...E>D aP{I(*bP)(aP*,E...);};v<o ay,o I,o...E>D aX:aP<I,E...>{ay z;explicit aX(q ay&g):z(g){this->bP=bo;}A I bo(aP<I,E...>*c,E
+...a){f Q<aX*>(c)->z(a...);}};v<o I,o...E>D Func<I(E...)>{aP<I,E...>*c;Func()=default;Func(decltype(Z)):c(Z){}v<o ay>Func(q ay&z){typedef aX<ay,I,E
+...>bc;c=new(aR(O(bc),false))bc(z);}I operator()(E...a)q{if(T(!c))bg();f c->bP(c,a...);}};v<o ax>D aU<Func<ax>>{A q N W=true;};v<o ax>D StackFunc;v<o
+I,o...E>D StackFunc<I(E...)>{v<o ay>A aX<ay,I,E...>make(q ay&z){f aX<ay,I,E...>(z);}};v<o ax,o bc>m Func<ax>onstack(bc&c){Func<ax>z;z.c=&c;f z;}v<o ax
+>D FuncValue;v<o I,o...E>D FuncValue<I(E...)>{v<I(*aD)(E...)>A I bo(aP<I,E...>*,E...a){f aD(a...);}v<I(*aD)(E...)>A Func<I(E...)>of(){A aP<I,E...>c={
 bo<aD>};Func<I(E...)>z;z.c=&c;f z;}};
 // map: hash maps
-ah ck(){cj("assignment to entry in nil map"_s);}v<o R,o S>D bp{R k;S A;};v<o R,o S>D bQ{typedef bp<R,S>am;am*aY;J*ay;u n;u L;h ab;u K()q{f n;}};v<o R
-,o S>D aC<bp<R,S>>{B q N W=aC<R>::W&&aC<S>::W;};v<o R,o S>D Map{typedef bp<R,S>am;bQ<R,S>*d;S*cl(q R&k)q{if(!d||!d->K()){if(!std::is_scalar<R>::W)
-hash_of(k);f Z;}h ab=d->ab,z=hash_of(k);for(h i=z&ab;;i=(i+1)&ab){J b=d->ay[i];if(b==0)f Z;if(am*C=bR(b,z,k))f&C->A;}}S get(q R&k)q{S*A=cl(k);f A?*A:S
-();}J word(u I,h z)q{f(J(z>>32)&~J(d->ab))|J(I);}am*bR(J b,h z,q R&k)q{J H=b&J(d->ab);if((b^J(z>>32))>J(d->ab)||H==d->ab)f Z;am*C=&d->aY[H-1];f C->k
-==k?C:Z;}S&V(q R&cm)q{if(T(!d))ck();R k=cm;if(T(d->n==d->L))bq();h ab=d->ab,z=hash_of(k),i=z&ab;for(;;i=(i+1)&ab){J b=d->ay[i];if(b==0)break;if(am*C=bR
-(b,z,k)){C->k=k;f C->A;}}am&b=d->aY[d->n++];d->ay[i]=word(d->n,z);b.k=k;f b.A;}x set(q R&k,q S&A)q{S C=A;V(k)=C;}az x bq()q{u want=d->L<256?d->L*2:d
-->L+d->L/2;bS(want);}x bS(u L)q{am*e=d->aY;am*b=L!=d->L?aS<am>(h(L)):e;if(b!=e&&d->n)memcpy(Q<x*>(b),e,d->n*O(am));d->aY=b;d->L=L;if(b!=e)bH(e);h E=8
-;while(E*5<h(L)*8)E*=2;if(E!=d->ab+1||!d->ay){bH(d->ay);d->ay=aS<J>(E);d->ab=E-1;}else{memset(d->ay,0,E*O(J));}for(u k=0;k<d->n;k++){h z=hash_of(d->aY
-[k].k),i=z&d->ab;while(d->ay[i])i=(i+1)&d->ab;d->ay[i]=word(k+1,z);}}};v<o R,o S>D aU<Map<R,S>>{B q N W=true;};v<o R,o S>m Map<R,S>mkmap(u n=0){Map<R
-,S>at={a9<bQ<R,S>>()};at.bS(n<8?8:n);f at;}
+ai ck(){cj("assignment to entry in nil map"_s);}v<o R,o S>D bp{R k;S B;};v<o R,o S>D bQ{typedef bp<R,S>an;an*aY;J*az;u n;u L;h ab;u K()q{f n;}};v<o R
+,o S>D aC<bp<R,S>>{A q N W=aC<R>::W&&aC<S>::W;};v<o R,o S>D Map{typedef bp<R,S>an;bQ<R,S>*d;S*cl(q R&k)q{if(!d||!d->K()){if(!std::is_scalar<R>::W)
+hash_of(k);f Z;}h ab=d->ab,z=hash_of(k);for(h i=z&ab;;i=(i+1)&ab){J b=d->az[i];if(b==0)f Z;if(an*C=bR(b,z,k))f&C->B;}}S get(q R&k)q{S*B=cl(k);f B?*B:S
+();}J word(u I,h z)q{f(J(z>>32)&~J(d->ab))|J(I);}an*bR(J b,h z,q R&k)q{J H=b&J(d->ab);if((b^J(z>>32))>J(d->ab)||H==d->ab)f Z;an*C=&d->aY[H-1];f C->k
+==k?C:Z;}S&V(q R&cm)q{if(T(!d))ck();R k=cm;if(T(d->n==d->L))bq();h ab=d->ab,z=hash_of(k),i=z&ab;for(;;i=(i+1)&ab){J b=d->az[i];if(b==0)break;if(an*C=bR
+(b,z,k)){C->k=k;f C->B;}}an&b=d->aY[d->n++];d->az[i]=word(d->n,z);b.k=k;f b.B;}x set(q R&k,q S&B)q{S C=B;V(k)=C;}ac x bq()q{u want=d->L<256?d->L*2:d
+->L+d->L/2;bS(want);}x bS(u L)q{an*e=d->aY;an*b=L!=d->L?aS<an>(h(L)):e;if(b!=e&&d->n)memcpy(Q<x*>(b),e,d->n*O(an));d->aY=b;d->L=L;if(b!=e)bH(e);h E=8
+;while(E*5<h(L)*8)E*=2;if(E!=d->ab+1||!d->az){bH(d->az);d->az=aS<J>(E);d->ab=E-1;}else{memset(d->az,0,E*O(J));}for(u k=0;k<d->n;k++){h z=hash_of(d->aY
+[k].k),i=z&d->ab;while(d->az[i])i=(i+1)&d->ab;d->az[i]=word(k+1,z);}}};v<o R,o S>D aU<Map<R,S>>{A q N W=true;};v<o R,o S>m Map<R,S>mkmap(u n=0){Map<R
+,S>au={a9<bQ<R,S>>()};au.bS(n<8?8:n);f au;}
 // numbers: numbers as text
-D af{y*p;u n,c;az x bq(u k){c=c*2+k+256;p=Q<y*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}y*br(u k){if(T(n+k>c))bq(k);f p+n;}x ag(y C){*br(1)=C
-;n++;}x ag(q y*s,u k){if(k>0)memcpy(br(k),s,k);n+=k;}x ag(F s){ag(s.p,s.n);}x cn(int32 r){br(4);n+=cc(p+n,r);}};m y*bT(y*b,h aT){do*--b=y('0'+aT%10);
-while(aT/=10);f b;}m x co(af&e,h aT){y t[24],*E=bT(t+24,aT);e.ag(E,t+24-E);}m x cp(af&e,u A){y t[24],*E=bT(t+24,A<0?h(0)-h(A):h(A));if(A<0)*--E='-';e
-.ag(E,t+24-E);}
+D ag{y*p;u n,c;ac x bq(u k){c=c*2+k+256;p=Q<y*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}y*br(u k){if(T(n+k>c))bq(k);f p+n;}x ah(y C){*br(1)=C
+;n++;}x ah(q y*s,u k){if(k>0)memcpy(br(k),s,k);n+=k;}x ah(F s){ah(s.p,s.n);}x cn(int32 r){br(4);n+=cc(p+n,r);}};m y*co(y*b,h aT){do*--b=y('0'+aT%10);
+while(aT/=10);f b;}ac A x bT(ag&e,h aT){y t[24],*B=co(t+24,aT);e.ah(B,t+24-B);}ac A x cp(ag&e,u B){if(B<0)e.ah('-');bT(e,B<0?h(0)-h(B):h(B));}
 // quote: Go-quoted strings
-D cq{q y*p;int32 next(){for(int32 A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f A*44+d;A=A*44+d-44;}}};D bU{int32 t[1600];int n;explicit bU(q y
-*cr):n(0){cq in={cr};for(int32 A=0;*in.p;)t[n++]=A+=in.next();}N bM(int32 r)q{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;
-else hi=at;}f lo<n/2&&t[2*lo]<=r;}};B q y cs[]=
+D cq{q y*p;int32 next(){for(int32 B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};D bU{int32 t[1600];int n;explicit bU(q y
+*cr):n(0){cq in={cr};for(int32 B=0;*in.p;)t[n++]=B+=in.next();}N bM(int32 r)q{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;
+else hi=au;}f lo<n/2&&t[2*lo]<=r;}};A q y cs[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -171,43 +169,43 @@ else hi=at;}f lo<n/2&&t[2*lo]<=r;}};B q y cs[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m N ct(int32 r){if(r<0x7f)f r>=0x20;B bU t(cs);f r>=0xa1&&r!=0xad&&t.bM(r);}m x cu(af&e,int32 r,u C,M E,y z,N A){y as='x';int b=4;if(C==1
-&&r==0xFFFD){r=E;}else if(r==z||r=='\\'){as=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ct(r)){f e.cn(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.ag('\\');e.ag(as);for(;b>=0;b-=4)e.ag("0123456789abcdef"[(r>>b)&15]);}m x cv(
-af&e,F s,y z,N A){e.ag(z);u w=1;for(u i=0;i<s.n;i+=w){int32 r=cb(s,i,w);cu(e,r,w,M(s.p[i]),z,A);}e.ag(z);}
+")RW.X`s,U6";m N ct(int32 r){if(r<0x7f)f r>=0x20;A bU t(cs);f r>=0xa1&&r!=0xad&&t.bM(r);}ac A x cu(ag&e,int32 r,u C,M E,y z,N B){y at='x';int b=4;if(
+C==1&&r==0xFFFD){r=E;}else if(r==z||r=='\\'){at=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&ct(r)){f e.cn(r);}else if(r>='\a'&&r<='\r'){at=
+"abtnvfr"[r-'\a'];b=-1;}else if(r>=0x80){at=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.ah('\\');e.ah(at);for(;b>=0;b-=4)e.ah("0123456789abcdef"[(r>>b)&15
+]);}m x cv(ag&e,F s,y z,N B){e.ah(z);u w=1;for(u i=0;i<s.n;i+=w){int32 r=cb(s,i,w);cu(e,r,w,M(s.p[i]),z,B);}e.ah(z);}
 // unicode: packages unicode and unicode/utf8
-m F rt_as_string(G<M>e){f F{aq<y*>(e.p),e.n};}
+m F rt_as_string(G<M>e){f F{ar<y*>(e.p),e.n};}
 // io: io and os
-m Any bs(F s){f Any{&bn,{new aW{s}}};}B Any io_EOF=bs("EOF"_s);B Any cw=bs("short write"_s);B Any io_ErrNoProgress=bs(
+m Any bs(F s){f Any{&bn,{new aW{s}}};}A Any io_EOF=bs("EOF"_s);A Any cw=bs("short write"_s);A Any io_ErrNoProgress=bs(
 "multiple Read calls return no data or error"_s);typedef R2<u,Any>Y;m G<M>cx(q x*p,u n){f G<M>{Q<M*>(const_cast<x*>(p)),n,n};}D bd{Y(*z)(Word,G<M>);
-Word w;Y operator()(q x*p,u n)q{f z(w,cx(p,n));}};D aj{int aJ;F ar;y*buf;u lo,hi,L;};B y bt[65536];B aj au={1,{"/dev/stdout",11},bt};m x bu(){u n=au.hi
-;au.hi=0;ao(1,bt,n);}m x cy(q y*p,u n){if(T(n>au.L-au.hi)){if(au.L)bu();else b0(bu);au.L=65536;if(n>au.L){ao(1,p,n);f;}}memcpy(bt+au.hi,p,n);au.hi+=n
-;}B aj*os_Stdout=&au;B aj cz={0,{"/dev/stdin",10}};B aj*os_Stdin=&cz;m Any bV(q y*b,aj*z){F s=b9(bO(b)," "_s,z->ar,": "_s,bO(strerror(errno)));
-const_cast<y*>(s.p)[u(strlen(b))+z->ar.n+3]|=32;f errors_New(s);}m u bW(aj*z,x*p,u n){if(z->aJ==0)bu();for(;;){ssize_t k=read(z->aJ,p,size_t(n));if(k
->=0||errno!=EINTR)f k;}}m u cA(aj*z){if(!z->buf){z->L=65536;z->buf=Q<y*>(malloc(65536));if(!z->buf)aK("out of memory");}u n=bW(z,z->buf,z->L);z->lo=0
-;z->hi=n>0?n:0;f n;}m Y os_File_Read(aj*z,G<M>e){u n=z->hi-z->lo;N bb=!n&&e.n>=65536;if(e.n==0)f Y{0,Any()};if(!n){n=bb?bW(z,e.p,e.n):cA(z);if(n<=0)f
-Y{0,n?bV("read",z):io_EOF};}if(!bb){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f Y{n,Any()};}m Y cB(aj*z,G<M>e){if(z->aJ==1)cy(aq<y*>(e.p),e
-.n);else if(!ao(z->aJ,aq<y*>(e.p),e.n))f Y{0,bV("write",z)};f Y{e.n,Any()};}m Y cC(Word w,G<M>e){f cB(Q<aj*>(w.p),e);}m bd cD(aj*z){f bd{cC,{z}};}[[noreturn
+Word w;Y operator()(q x*p,u n)q{f z(w,cx(p,n));}};D ak{int aJ;F as;y*buf;u lo,hi,L;};A y bt[65536];A ak av={1,{"/dev/stdout",11},bt};m x bu(){u n=av.hi
+;av.hi=0;ap(1,bt,n);}m x cy(q y*p,u n){if(T(n>av.L-av.hi)){if(av.L)bu();else b0(bu);av.L=65536;if(n>av.L){ap(1,p,n);f;}}memcpy(bt+av.hi,p,n);av.hi+=n
+;}A ak*os_Stdout=&av;A ak cz={0,{"/dev/stdin",10}};A ak*os_Stdin=&cz;m Any bV(q y*b,ak*z){F s=b9(bO(b)," "_s,z->as,": "_s,bO(strerror(errno)));
+const_cast<y*>(s.p)[u(strlen(b))+z->as.n+3]|=32;f errors_New(s);}m u bW(ak*z,x*p,u n){if(z->aJ==0)bu();for(;;){ssize_t k=read(z->aJ,p,size_t(n));if(k
+>=0||errno!=EINTR)f k;}}m u cA(ak*z){if(!z->buf){z->L=65536;z->buf=Q<y*>(malloc(65536));if(!z->buf)aK("out of memory");}u n=bW(z,z->buf,z->L);z->lo=0
+;z->hi=n>0?n:0;f n;}m Y os_File_Read(ak*z,G<M>e){u n=z->hi-z->lo;N bb=!n&&e.n>=65536;if(e.n==0)f Y{0,Any()};if(!n){n=bb?bW(z,e.p,e.n):cA(z);if(n<=0)f
+Y{0,n?bV("read",z):io_EOF};}if(!bb){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f Y{n,Any()};}m Y cB(ak*z,G<M>e){if(z->aJ==1)cy(ar<y*>(e.p),e
+.n);else if(!ap(z->aJ,ar<y*>(e.p),e.n))f Y{0,bV("write",z)};f Y{e.n,Any()};}m Y cC(Word w,G<M>e){f cB(Q<ak*>(w.p),e);}m bd cD(ak*z){f bd{cC,{z}};}[[noreturn
 ]]m x os_Exit(u b){bi(int(b));}
 // fmt: package fmt
-B af ad;B q D cE{}go_stderr={};m Y bv(cE,u b){u n=ad.n-b;ao(2,ad.p+b,n);ad.n=b;f{n,{}};}m F cF(u b){F s=bK(ad.p+b,ad.n-b);ad.n=b;f s;}
+A ag ae;A q D cE{}go_stderr={};m Y bv(cE,u b){u n=ae.n-b;ap(2,ae.p+b,n);ae.n=b;f{n,{}};}m F cF(u b){F s=bK(ae.p+b,ae.n-b);ae.n=b;f s;}
 // bufio: package bufio
-D aG{M*p;u n,L;bd aZ;Any err;};m Any bufio_Writer_Flush(aG*e){deref(e);if(e->err.t||e->n==0)f e->err;Y k=e->aZ(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1=cw
-;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,e->n-k.r0);e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}m u cG(aG*e,q y*p,u n){u b=0;while(T(n>e->L-e
-->n&&!e->err.t)){u k=e->L-e->n;if(e->n==0){Y c=e->aZ(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}b+=k;p+=k;n-=k
-;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}m x cH(aG*e,bd aZ,u K){if(!e->p){e->L=K<=0?4096:K;e->p=aS<M>(h(e->L));}e->n=0;e->aZ=aZ;e
-->err=Any();}m aG*bufio_NewFileWriter(aj*z,u K=4096){aG*e=a9<aG>();cH(e,cD(z),K);f e;}
+D aG{M*p;u n,L;bd aZ;Any err;};ac A Any bufio_Writer_Flush(aG*e){deref(e);if(e->err.t||e->n==0)f e->err;Y k=e->aZ(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1
+=cw;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,e->n-k.r0);e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}m u cG(aG*e,q y*p,u n){u b=0;while(T(n>e->L
+-e->n&&!e->err.t)){u k=e->L-e->n;if(e->n==0){Y c=e->aZ(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}b+=k;p+=k;n
+-=k;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}m x cH(aG*e,bd aZ,u K){if(!e->p){e->L=K<=0?4096:K;e->p=aS<M>(h(e->L));}e->n=0;e->aZ=aZ
+;e->err=Any();}m aG*bufio_NewFileWriter(ak*z,u K=4096){aG*e=a9<aG>();cH(e,cD(z),K);f e;}
 // print: printing
-v<o b>m x aH(af&e,b A){if(b(-1)<b(0))cp(e,u(A));else co(e,h(A));}m x aH(af&e,F s){e.ag(s);}m x aH(af&e,q Any&b){e.ag(b.t?icall<F>(b,bw):"<nil>"_s);}D
-rt_text{q x*p;x(*z)(af&,q x*);};v<o aD>m rt_text rt_text_by(q aD&z){f rt_text{&z,[](af&e,q x*p){(*Q<q aD*>(p))(e);}};}m x aH(af&e,q rt_text&C){C.z(e,
-C.p);}D rt_quote{F s;};m x aH(af&e,rt_quote E){cv(e,E.s,'"',false);}m Y bv(aG*w,u b){u n=cG(deref(w),ad.p+b,ad.n-b);ad.n=b;f Y{n,w->err};}v<o...E>m x
-rt_pieces(af&e,q E&...a){int z[]={(aH(e,a),0)...};(x)z;}v<o E,o...be>m x cI(af&e,q E&a,q be&...b){aH(e,a);int z[]={0,(e.ag(' '),aH(e,b),0)...};(x)z;e
-.ag('\n');}v<o e,o...E>m Y fmt_print(e w,E...a){u b=ad.n;rt_pieces(ad,a...);f bv(w,b);}v<o e,o...E>m Y fmt_println(e w,E...a){u b=ad.n;cI(ad,a...);f
-bv(w,b);}v<o...E>m F fmt_sprint(E...a){u b=ad.n;rt_pieces(ad,a...);f cF(b);}
+v<o b>m x aH(ag&e,b B){if(b(-1)<b(0))cp(e,u(B));else bT(e,h(B));}m x aH(ag&e,F s){e.ah(s);}m x aH(ag&e,q Any&b){e.ah(b.t?icall<F>(b,bw):"<nil>"_s);}D
+rt_text{q x*p;x(*z)(ag&,q x*);};v<o aD>m rt_text rt_text_by(q aD&z){f rt_text{&z,[](ag&e,q x*p){(*Q<q aD*>(p))(e);}};}m x aH(ag&e,q rt_text&C){C.z(e,
+C.p);}D rt_quote{F s;};m x aH(ag&e,rt_quote B){cv(e,B.s,'"',false);}m Y bv(aG*w,u b){u n=cG(deref(w),ae.p+b,ae.n-b);ae.n=b;f Y{n,w->err};}v<o...E>m x
+rt_pieces(ag&e,q E&...a){int z[]={(aH(e,a),0)...};(x)z;}v<o E,o...be>m x cI(ag&e,q E&a,q be&...b){aH(e,a);int z[]={0,(e.ah(' '),aH(e,b),0)...};(x)z;e
+.ah('\n');}v<o e,o...E>m Y fmt_print(e w,E...a){u b=ae.n;rt_pieces(ae,a...);f bv(w,b);}v<o e,o...E>m Y fmt_println(e w,E...a){u b=ae.n;cI(ae,a...);f
+bv(w,b);}v<o...E>m F fmt_sprint(E...a){u b=ae.n;rt_pieces(ae,a...);f cF(b);}
 // run: the start
-B y*aQ;B x(*bX)();B ucontext_t a1;B x cJ(){bX();bi(0);}B x cK(int b,siginfo_t*e,x*){if(h(Q<y*>(e->si_addr)-aQ+65536)<3*65536){a3();ao(2,
+A y*aQ;A x(*bX)();A ucontext_t a1;A x cJ(){bX();bi(0);}A x cK(int b,siginfo_t*e,x*){if(h(Q<y*>(e->si_addr)-aQ+65536)<3*65536){a3();ap(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(b,SIG_DFL);}m int cL(x(*b)()){bX=b;h K=h(1)<<31;do aQ=a4(
-K/=2);while(!aQ&&K>1<<16);mprotect(aQ,65536,PROT_NONE);a8=aQ+K;B y A[16384];B stack_t e;e.ss_sp=A;e.ss_size=O A;sigaltstack(&e,Z);B D sigaction z;z.sa_sigaction
+K/=2);while(!aQ&&K>1<<16);mprotect(aQ,65536,PROT_NONE);a8=aQ+K;A y B[16384];A stack_t e;e.ss_sp=B;e.ss_size=O B;sigaltstack(&e,Z);A D sigaction z;z.sa_sigaction
 =cK;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,Z);getcontext(&a1);a1.uc_stack.ss_sp=aQ;a1.uc_stack.ss_size=K;makecontext(&a1,cJ,0);
 setcontext(&a1);f 1;}m int rt_run(x(*b)()){f cL(b);}
 // The end of the runtime.

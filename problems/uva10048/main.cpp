@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -37,19 +36,19 @@ rt_w(-Wunused-variable)
 #define aB bufio_Writer
 #define u char
 #define p class
-#define o const
-#define l inline
-#define m int64
-#define ac nullptr
-#define ai os_File
-#define ao reinterpret_cast
+#define m const
+#define o inline
+#define l int64
+#define ad nullptr
+#define aj os_File
+#define ap reinterpret_cast
 #define g return
-#define ae rt_buf
+#define af rt_buf
 #define R size
 #define S sizeof
-#define C static
+#define A static
 #define P static_cast
-#define B struct
+#define C struct
 #define x template
 #define h uint64
 #define L uint8
@@ -57,100 +56,99 @@ rt_w(-Wunused-variable)
 #define q void
 enum cK{bt,Sel_Read,bV};
 // base: numbers and panics
-typedef int32_t ag;typedef int64_t m;typedef uint8_t L;typedef uint32_t G;typedef uint64_t h;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define U(A) __builtin_expect(A, 0)
-#define av __attribute__((noinline))
-x<p D,p a8>B R2{D r0;a8 r1;};x<p e>using aD=typename std::common_type<e>::type;typedef m am;ah aM(o u*e,m a=0,m b=0);ah a9(am i,m n){aM(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aY(o u*e,am a,m b){u t[99]="slice bounds out of range ";aM(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ah ba(){aM("invalid memory address or nil pointer dereference");}ah bW(){aM("makeslice: len out of range");}l H as(int aE
-,o u*f,m n){while(n>0){ssize_t k=write(aE,f,size_t(n));if(k<0)g false;f+=k;n-=k;}g true;}C q(*bb)();l q bX(q(*y)()){bb=y;}l q bc(){if(bb)bb();}ah bd(
-int e){bc();_exit(e);}ah bu(){as(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}ah aN(o u*e){bc();as(2,"fatal error: ",13);as(2,e,m(strlen(e)));bu();}x<p
-e>using aF=typename std::conditional<(S(e)>4),h,G>::type;x<p e>l e wadd(e a,aD<e>b){g e(aF<e>(a)+aF<e>(b));}x<p e>l e bv(e a,aD<e>b){g e(aF<e>(a)-aF<e
->(b));}x<p e>l e wneg(e a){g e(aF<e>(0)-aF<e>(a));}x<p e>l q addto(e&a,aD<e>b){a=wadd(a,b);}x<p e>l q subto(e&a,aD<e>b){a=bv(a,b);}x<p e>l e*deref(e*f
-){if(U(!f))ba();g f;}x<p e>l q inc(e&a){a=wadd(a,e(1));}x<p e>l q dec(e&a){a=bv(a,e(1));}
+typedef int32_t ah;typedef int64_t l;typedef uint8_t L;typedef uint32_t G;typedef uint64_t h;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
+#define U(B) __builtin_expect(B, 0)
+#define aa __attribute__((noinline))
+x<p D,p a8>C R2{D r0;a8 r1;};x<p e>using aD=typename std::common_type<e>::type;typedef l an;ai aM(m u*e,l a=0,l b=0);ai a9(an i,l n){aM(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aY(m u*e,an a,l b){u t[99]="slice bounds out of range ";aM(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ai ba(){aM("invalid memory address or nil pointer dereference");}ai bW(){aM("makeslice: len out of range");}o H at(int aE
+,m u*f,l n){while(n>0){ssize_t k=write(aE,f,size_t(n));if(k<0)g false;f+=k;n-=k;}g true;}A q(*bb)();o q bX(q(*y)()){bb=y;}o q bc(){if(bb)bb();}ai bd(
+int e){bc();_exit(e);}ai bu(){at(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}ai aN(m u*e){bc();at(2,"fatal error: ",13);at(2,e,l(strlen(e)));bu();}x<p
+e>using aF=typename std::conditional<(S(e)>4),h,G>::type;x<p e>o e wadd(e a,aD<e>b){g e(aF<e>(a)+aF<e>(b));}x<p e>o e bv(e a,aD<e>b){g e(aF<e>(a)-aF<e
+>(b));}x<p e>o e wneg(e a){g e(aF<e>(0)-aF<e>(a));}x<p e>o q addto(e&a,aD<e>b){a=wadd(a,b);}x<p e>o q subto(e&a,aD<e>b){a=bv(a,b);}x<p e>o e*deref(e*f
+){if(U(!f))ba();g f;}x<p e>o q inc(e&a){a=wadd(a,e(1));}x<p e>o q dec(e&a){a=bv(a,e(1));}
 // gc: memory
-l u*be(h n,u*T=ac){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;q*f=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?ac:P<u*>(f);}B Y{u*aj;
-h F,aa;G at;G bw;G word;L M;H Q,an;Y*aZ;h aw[16],a1[16];};B aG{h ak;u*aj;Y*ad;};B az{u*f;h n;};B bY{az*f;h n,c;q bZ(az A){if(n==c){h e=c?c*2:256;az*D
-=ao<az*>(be(e*S A));if(!D)aN("out of memory");if(f){memcpy(D,f,n*S A);munmap(f,c*S A);}f=D;c=e;}f[n++]=A;}};C B b0{aG bx[2][68];Y*aH[2][68];h R[68];L
-M[4097];u*aI;Y*ad;G*first;h aJ,a2;h T[2];bY by,a3;h aA,bf,bg;b0(){o u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int
+o u*be(h n,u*T=ad){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;q*f=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?ad:P<u*>(f);}C Y{u*ak;
+h F,ab;G au;G bw;G word;L M;H Q,ao;Y*aZ;h aw[16],a1[16];};C aG{h al;u*ak;Y*ae;};C az{u*f;h n;};C bY{az*f;h n,c;q bZ(az B){if(n==c){h e=c?c*2:256;az*D
+=ap<az*>(be(e*S B));if(!D)aN("out of memory");if(f){memcpy(D,f,n*S B);munmap(f,c*S B);}f=D;c=e;}f[n++]=B;}};A C b0{aG bx[2][68];Y*aH[2][68];h R[68];L
+M[4097];u*aI;Y*ae;G*first;h aJ,a2;h T[2];bY by,a3;h aA,bf,bg;b0(){m u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int
 c=1,i=0;c<68;c++){R[c]=R[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(h(i)*8<=R[c])M[i++]=L(c);}bf=2<<20;aJ=1<<24;do aI=be((aJ/=2)*(8192+S
-(Y)+4));while(!aI&&aJ>1);ad=ao<Y*>(aI+aJ*8192);first=ao<G*>(ad+aJ);}}z;C u*a4;l h b1(h n,H Q){if(n>32768-8)g(n+8191)&~h(8191);h e=!Q&&n>512?8:0;g z.R
-[z.M[(n+e+7)/8]]-e;}l q bz(Y*s,h&e){s->at=0;h n=s->F*8192;s->an=s->F>=32&&n>e&&be(n,s->aj);if(!s->an&&s->F>=32)e-=n<e?n:e;}l Y*bA(h F,h aa,int M,H Q)
-{h&T=z.T[M>0];Y*s;for(;;T+=s->F){s=z.ad+T;if(T==z.a2){if(F>z.aJ-T)aN("out of memory");s->aj=z.aI+T*8192;s->an=true;z.a2+=F;break;}if(s->at||s->F<F)
-continue;if(s->F>F){Y*rest=s+F;rest->aj=s->aj+F*8192;rest->F=s->F-F;rest->an=s->an;}break;}s->F=F;s->aa=aa;s->M=L(M);s->Q=Q;s->at=M?G(F*8192/aa):1;s
-->bw=M?G(~0u/aa+1):0;s->word=0;for(h i=0;i<F;i++)z.first[T+i]=G(T);T+=F;g s;}av C q bB(az r){h*D=ao<h*>((h(r.f)+7)&~h(7)),*end=ao<h*>(h(r.f+r.n)&~h(7
-));while(D<end){h a=*D++-h(z.aI);if(a>=z.a2*8192)continue;h y=z.first[a>>13];Y*s=z.ad+y;h i=((a-y*8192)*s->bw)>>32,e=h(1)<<(i&63);if(i>=s->at||!(s->aw
-[i/64]&e)||s->a1[i/64]&e)continue;s->a1[i/64]|=e;z.bg+=s->aa;if(!s->Q)z.a3.bZ(az{s->aj+i*s->aa,s->aa});}}av C q b2(u*A){for(aG(&D)[68]:z.bx)for(aG&y:D
-){if(y.ad)y.ad->aw[y.ad->word-1]&=~y.ak;y=aG();}z.bg=h(a4-A);az r={A,h(a4-A)};for(h i=0;;r=z.by.f[i++]){bB(r);while(z.a3.n)bB(z.a3.f[--z.a3.n]);if(i
-==z.by.n)break;}h e=z.bf=z.bg/2+(2<<20);memset(z.aH,0,S z.aH);Y*free=ac;for(h f=0,k;f<z.a2;f+=k){Y*s=z.ad+f;k=s->F;if(s->at){h n=0;for(h w=0;w*64<s->at
-;w++){n+=h(__builtin_popcountll(s->aw[w]=s->a1[w]));s->a1[w]=0;}if(n){s->word=0;s->an=false;free=ac;if(n<s->at){s->aZ=z.aH[s->Q][s->M];z.aH[s->Q][s->M
-]=s;}continue;}bz(s,e);}if(free){free->F+=k;free->an&=s->an;}else{free=s;}}z.T[0]=z.T[1]=z.aA=0;}av C q b3(){__builtin_unwind_init();b2(P<u*>(
-__builtin_frame_address(0))-256);}l q bC(h n){if(z.aA+n>z.bf&&a4&&z.aA)b3();z.aA+=n;}l q bD(h n){z.aA-=n<z.aA?n:z.aA;}av C q b4(aG&y,int M,H Q){for(;
-;){Y*s=y.ad;if(!s){h aa=z.R[M],F=1;while(F*8192%aa>F*1024)F++;bC(F*8192);if((s=z.aH[Q][M])){z.aH[Q][M]=s->aZ;for(h w:s->aw)bD(h(__builtin_popcountll(
-w))*aa);}else{s=bA(F,aa,M,Q);}y.ad=s;}while(s->word*64<s->at){h w=s->word++,ak=~s->aw[w],e=s->at-w*64;if(e<64)ak&=(h(1)<<e)-1;if(!ak)continue;s->aw[w
-]|=ak;y.ak=ak;y.aj=s->aj+w*64*s->aa;g;}y.ad=ac;}}av C q*b5(h n,H Q){if(n>h(1)<<46)aN("out of memory");n=(n+8191)/8192;bC(n*8192);Y*s=bA(n,n*8192,0,Q)
-;s->aw[0]=1;g s->an?s->aj:memset(s->aj,0,s->aa);}l q*aO(h n,H Q){if(n>32768)g b5(n,Q);int M=z.M[(n+7)/8];aG&y=z.bx[Q][M];if(U(!y.ak))b4(y,M,Q);u*f=y.aj
-+h(__builtin_ctzll(y.ak))*z.R[M];y.ak&=y.ak-1;g y.ad->an?f:memset(f,0,z.R[M]);}l q bE(q*f){if(!f)g;h i=z.first[h(P<u*>(f)-z.aI)/8192];Y*s=z.ad+i;if(s
-->M)g;bD(s->aa);s->aw[0]=0;h e=0;bz(s,e);if(i<z.T[0])z.T[0]=i;}x<p e>B ax{x<p bF>C u bG(typename bF::NoPointers*);x<p bF>C int bG(...);C o H V=std::is_arithmetic
-<e>::V||S(bG<e>(ac))==1;};x<p e>l e*a5(){g P<e*>(aO(S(e),ax<e>::V));}x<p e>l e*aP(h n){g P<e*>(aO(n*S(e),ax<e>::V));}x<p e>l e&b6(o e&v){e*f=a5<e>();
-*f=v;g*f;}x<p e>l e*newptr(o e&v){g&b6(v);}
+(Y)+4));while(!aI&&aJ>1);ae=ap<Y*>(aI+aJ*8192);first=ap<G*>(ae+aJ);}}z;A u*a4;o h b1(h n,H Q){if(n>32768-8)g(n+8191)&~h(8191);h e=!Q&&n>512?8:0;g z.R
+[z.M[(n+e+7)/8]]-e;}o q bz(Y*s,h&e){s->au=0;h n=s->F*8192;s->ao=s->F>=32&&n>e&&be(n,s->ak);if(!s->ao&&s->F>=32)e-=n<e?n:e;}aa A Y*bA(h F,h ab,int M,H
+Q){h&T=z.T[M>0];Y*s;for(;;T+=s->F){s=z.ae+T;if(T==z.a2){if(F>z.aJ-T)aN("out of memory");s->ak=z.aI+T*8192;s->ao=true;z.a2+=F;break;}if(s->au||s->F<F)
+continue;if(s->F>F){Y*rest=s+F;rest->ak=s->ak+F*8192;rest->F=s->F-F;rest->ao=s->ao;}break;}s->F=F;s->ab=ab;s->M=L(M);s->Q=Q;s->au=M?G(F*8192/ab):1;s
+->bw=M?G(~0u/ab+1):0;s->word=0;for(h i=0;i<F;i++)z.first[T+i]=G(T);T+=F;g s;}aa A q bB(az r){h*D=ap<h*>((h(r.f)+7)&~h(7)),*end=ap<h*>(h(r.f+r.n)&~h(7
+));while(D<end){h a=*D++-h(z.aI);if(a>=z.a2*8192)continue;h y=z.first[a>>13];Y*s=z.ae+y;h i=((a-y*8192)*s->bw)>>32,e=h(1)<<(i&63);if(i>=s->au||!(s->aw
+[i/64]&e)||s->a1[i/64]&e)continue;s->a1[i/64]|=e;z.bg+=s->ab;if(!s->Q)z.a3.bZ(az{s->ak+i*s->ab,s->ab});}}aa A q b2(u*B){for(aG(&D)[68]:z.bx)for(aG&y:D
+){if(y.ae)y.ae->aw[y.ae->word-1]&=~y.al;y=aG();}z.bg=h(a4-B);az r={B,h(a4-B)};for(h i=0;;r=z.by.f[i++]){bB(r);while(z.a3.n)bB(z.a3.f[--z.a3.n]);if(i
+==z.by.n)break;}h e=z.bf=z.bg/2+(2<<20);memset(z.aH,0,S z.aH);Y*free=ad;for(h f=0,k;f<z.a2;f+=k){Y*s=z.ae+f;k=s->F;if(s->au){h n=0;for(h w=0;w*64<s->au
+;w++){n+=h(__builtin_popcountll(s->aw[w]=s->a1[w]));s->a1[w]=0;}if(n){s->word=0;s->ao=false;free=ad;if(n<s->au){s->aZ=z.aH[s->Q][s->M];z.aH[s->Q][s->M
+]=s;}continue;}bz(s,e);}if(free){free->F+=k;free->ao&=s->ao;}else{free=s;}}z.T[0]=z.T[1]=z.aA=0;}aa A q b3(){__builtin_unwind_init();b2(P<u*>(
+__builtin_frame_address(0))-256);}o q bC(h n){if(z.aA+n>z.bf&&a4&&z.aA)b3();z.aA+=n;}o q bD(h n){z.aA-=n<z.aA?n:z.aA;}aa A q b4(aG&y,int M,H Q){for(;
+;){Y*s=y.ae;if(!s){h ab=z.R[M],F=1;while(F*8192%ab>F*1024)F++;bC(F*8192);if((s=z.aH[Q][M])){z.aH[Q][M]=s->aZ;for(h w:s->aw)bD(h(__builtin_popcountll(
+w))*ab);}else{s=bA(F,ab,M,Q);}y.ae=s;}while(s->word*64<s->au){h w=s->word++,al=~s->aw[w],e=s->au-w*64;if(e<64)al&=(h(1)<<e)-1;if(!al)continue;s->aw[w
+]|=al;y.al=al;y.ak=s->ak+w*64*s->ab;g;}y.ae=ad;}}aa A q*b5(h n,H Q){if(n>h(1)<<46)aN("out of memory");n=(n+8191)/8192;bC(n*8192);Y*s=bA(n,n*8192,0,Q)
+;s->aw[0]=1;g s->ao?s->ak:memset(s->ak,0,s->ab);}aa A q*aO(h n,H Q){if(n>32768)g b5(n,Q);int M=z.M[(n+7)/8];aG&y=z.bx[Q][M];if(U(!y.al))b4(y,M,Q);u*f
+=y.ak+h(__builtin_ctzll(y.al))*z.R[M];y.al&=y.al-1;g y.ae->ao?f:memset(f,0,z.R[M]);}o q bE(q*f){if(!f)g;h i=z.first[h(P<u*>(f)-z.aI)/8192];Y*s=z.ae+i
+;if(s->M)g;bD(s->ab);s->aw[0]=0;h e=0;bz(s,e);if(i<z.T[0])z.T[0]=i;}x<p e>C ax{x<p bF>A u bG(typename bF::NoPointers*);x<p bF>A int bG(...);A m H V=std
+::is_arithmetic<e>::V||S(bG<e>(ad))==1;};x<p e>o e*a5(){g P<e*>(aO(S(e),ax<e>::V));}x<p e>o e*aP(h n){g P<e*>(aO(n*S(e),ax<e>::V));}x<p e>o e&b6(m e&v
+){e*f=a5<e>();*f=v;g*f;}x<p e>o e*newptr(m e&v){g&b6(v);}
 // data: strings, arrays and slices
-B E{o u*f;m n;L operator[](am i)o{if(U(h(i)>=h(n)))a9(i,n);g L(f[i]);}};constexpr E operator""_s(o u*f,size_t n){g E{f,m(n)};}l E bH(o u*f,m n){if(n
-<=0)g E{ac,0};u*D=P<u*>(aO(h(n),true));memcpy(D,f,n);g E{D,n};}x<p...aQ>l E b7(aQ...s){o E a[]={s...};m n=0;for(o E&A:a)n+=A.n;if(n<=0)g E{ac,0};u*D=P
-<u*>(aO(h(n),true));m i=0;for(o E&A:a){if(A.n>0)memcpy(D+i,A.f,A.n);i+=A.n;}g E{D,n};}l ag b8(o u*s,m e,m&w){o L*f=ao<o L*>(s);ag r=f[0];int n=r<0xC2
+C E{m u*f;l n;L operator[](an i)m{if(U(h(i)>=h(n)))a9(i,n);g L(f[i]);}};constexpr E operator""_s(m u*f,size_t n){g E{f,l(n)};}o E bH(m u*f,l n){if(n
+<=0)g E{ad,0};u*D=P<u*>(aO(h(n),true));memcpy(D,f,n);g E{D,n};}x<p...aQ>o E b7(aQ...s){m E a[]={s...};l n=0;for(m E&B:a)n+=B.n;if(n<=0)g E{ad,0};u*D=P
+<u*>(aO(h(n),true));l i=0;for(m E&B:a){if(B.n>0)memcpy(D+i,B.f,B.n);i+=B.n;}g E{D,n};}aa A ah b8(m u*s,l e,l&w){m L*f=ap<m L*>(s);ah r=f[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l ag b9(E s,m i,m&w){L c=L(s.f[i]);if(c<0x80){w=1;g c;}g b8(s.f+i,s.n-i,w);}l int ca(u*D,ag r){G c=G
++1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}o ah b9(E s,l i,l&w){L c=L(s.f[i]);if(c<0x80){w=1;g c;}g b8(s.f+i,s.n-i,w);}o int ca(u*D,ah r){G c=G
 (r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=u(0x80|(c&0x3F))
-;D[0]=u(0xF00>>n|int(c));g n;}x<p e,m W>B Array{e a[W?W:1];e&operator[](am i)o{if(U(h(i)>=h(W)))a9(i,W);g const_cast<e&>(a[i]);}};x<p e,m W>B ax<Array
-<e,W>>{C o H V=ax<e>::V;};x<p e>B I{e*f;m n,c;e&operator[](am i)o{if(U(h(i)>=h(n)))a9(i,n);g f[i];}e*begin()o{g f;}e*end()o{g f+n;}};x<p e>l I<e>mkslice
-(m n){if(U(n<0||h(n)>(h(1)<<47)/S(e)))bW();g I<e>{aP<e>(h(n)),n,n};}l m cb(m y,m f,h R,H Q){m c=f;if(y>f*2)c=y;else if(f<256)c=f*2;else while(c<y)c+=(
-c+768)>>2;g m(b1(h(c)*R,Q)/R);}x<p e>av I<e>cc(I<e>s,m y){m c=std::is_empty<e>::V?y:cb(y,s.c,S(e),ax<e>::V);e*D=aP<e>(h(c));if(s.n>0)memcpy(P<q*>(D),
-s.f,s.n*S(e));g I<e>{D,s.n,c};}x<p e>l q push(I<e>&s,o aD<e>&A){e v=A;if(U(s.n==s.c))s=cc(s,s.n+1);s.f[s.n++]=v;}x<p e>l m copyslice(I<e>d,I<aD<e>>s)
-{m n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<q*>(d.f),s.f,n*S(e));g n;}x<p e>l I<e>subslice(I<e>s,am lo,am hi){if(U(h(hi)>h(s.c)))aY(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(h(lo)>h(hi)))aY("[%lld:%lld]\0[%lld:]",lo,hi);g I<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}x<p e>l I<e>tailslice
-(I<e>s,am lo){if(U(h(lo)>h(s.n)))aY("[%lld:%lld]\0[%lld:]",lo,s.n);g I<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}x<p e,m W>l I<e>arrayslice(Array<e,W>&a){
-g I<e>{a.a,W,W};}x<p e,m W>l I<e>subarray(Array<e,W>&a,am lo,am hi){if(U(h(hi)>h(W)))aY("[:%lld] with length %lld\0[:%lld]",hi,W);g subslice(
+;D[0]=u(0xF00>>n|int(c));g n;}x<p e,l W>C Array{e a[W?W:1];e&operator[](an i)m{if(U(h(i)>=h(W)))a9(i,W);g const_cast<e&>(a[i]);}};x<p e,l W>C ax<Array
+<e,W>>{A m H V=ax<e>::V;};x<p e>C I{e*f;l n,c;e&operator[](an i)m{if(U(h(i)>=h(n)))a9(i,n);g f[i];}e*begin()m{g f;}e*end()m{g f+n;}};x<p e>o I<e>mkslice
+(l n){if(U(n<0||h(n)>(h(1)<<47)/S(e)))bW();g I<e>{aP<e>(h(n)),n,n};}o l cb(l y,l f,h R,H Q){l c=f;if(y>f*2)c=y;else if(f<256)c=f*2;else while(c<y)c+=(
+c+768)>>2;g l(b1(h(c)*R,Q)/R);}x<p e>aa I<e>cc(I<e>s,l y){l c=std::is_empty<e>::V?y:cb(y,s.c,S(e),ax<e>::V);e*D=aP<e>(h(c));if(s.n>0)memcpy(P<q*>(D),
+s.f,s.n*S(e));g I<e>{D,s.n,c};}x<p e>o q push(I<e>&s,m aD<e>&B){e v=B;if(U(s.n==s.c))s=cc(s,s.n+1);s.f[s.n++]=v;}x<p e>o l copyslice(I<e>d,I<aD<e>>s)
+{l n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<q*>(d.f),s.f,n*S(e));g n;}x<p e>o I<e>subslice(I<e>s,an lo,an hi){if(U(h(hi)>h(s.c)))aY(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(h(lo)>h(hi)))aY("[%lld:%lld]\0[%lld:]",lo,hi);g I<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}x<p e>o I<e>tailslice
+(I<e>s,an lo){if(U(h(lo)>h(s.n)))aY("[%lld:%lld]\0[%lld:]",lo,s.n);g I<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}x<p e,l W>o I<e>arrayslice(Array<e,W>&a){
+g I<e>{a.a,W,W};}x<p e,l W>o I<e>subarray(Array<e,W>&a,an lo,an hi){if(U(h(hi)>h(W)))aY("[:%lld] with length %lld\0[:%lld]",hi,W);g subslice(
 arrayslice(a),lo,hi);}
 // any: interfaces
-enum bh:L{cd=19};B Type;union Word{q*f;h aR;};typedef q(*bI)();B Type{o u*name;bh ap;H a6;m R;bI aq[bV+1];};B Any{o Type*t;Word w;};l h bi(h a){a*=0x9E3779B97F4A7C15u
-;g a^(a>>32);}l h ce(h a,h b){g bi(a^bi(b+0x632BE59BD9B4E019u));}x<p e>l h aK(e a){g bi(h(a));}x<p e,m W>l h aK(o Array<e,W>&a){h y=h(W);for(m i=0;i<W
-;i++)y=ce(y,aK(a.a[i]));g y;}l H rt_is(o Any&a,o Any&b){g a.t==b.t&&a.w.f==b.w.f;}x<p e>B aS{C o H V=std::is_scalar<e>::V;};x<p e>l Type cf(o u*name,
-bh ap){Type t=Type();t.name=name;t.ap=ap;t.a6=aS<e>::V;t.R=m(S(e));g t;}x<p e>l Type cg(o u*name,bh ap){Type t=cf<e>(name,ap);g t;}x<p e>l Any mkany(
-o Type*t,o e&v){Any a={t,{ac}};if(aS<e>::V)memcpy(P<q*>(&a.w),P<o q*>(&v),S v<8?S v:8);else a.w.f=newptr<e>(v);g a;}x<p N,p...D>l N icall(o Any&A,int
-aT,D...a){if(U(!A.t))ba();g ao<N(*)(Word,D...)>(A.t->aq[aT])(A.w,a...);}l H bJ(o Any&A,int aT){g A.t&&A.t->aq[aT];}x<p e>l Type rt_pointer(o u*name){
-g cg<e*>(name,cd);}B rt_method{x<p ay>rt_method(Type&t,int aT,ay y){t.aq[aT]=ao<bI>(y);}};x<p e>l e rt_word(Word w){e v;memcpy(P<q*>(&v),aS<e>::V?P<o
+enum bh:L{cd=19};C Type;union Word{q*f;h aR;};typedef q(*bI)();C Type{m u*name;bh aq;H a6;l R;bI ar[bV+1];};C Any{m Type*t;Word w;};o h bi(h a){a*=0x9E3779B97F4A7C15u
+;g a^(a>>32);}o h ce(h a,h b){g bi(a^bi(b+0x632BE59BD9B4E019u));}x<p e>o h aK(e a){g bi(h(a));}x<p e,l W>o h aK(m Array<e,W>&a){h y=h(W);for(l i=0;i<W
+;i++)y=ce(y,aK(a.a[i]));g y;}o H rt_is(m Any&a,m Any&b){g a.t==b.t&&a.w.f==b.w.f;}x<p e>C aS{A m H V=std::is_scalar<e>::V;};x<p e>o Type cf(m u*name,
+bh aq){Type t=Type();t.name=name;t.aq=aq;t.a6=aS<e>::V;t.R=l(S(e));g t;}x<p e>o Type cg(m u*name,bh aq){Type t=cf<e>(name,aq);g t;}x<p e>o Any mkany(
+m Type*t,m e&v){Any a={t,{ad}};if(aS<e>::V)memcpy(P<q*>(&a.w),P<m q*>(&v),S v<8?S v:8);else a.w.f=newptr<e>(v);g a;}x<p N,p...D>o N icall(m Any&B,int
+aT,D...a){if(U(!B.t))ba();g ap<N(*)(Word,D...)>(B.t->ar[aT])(B.w,a...);}o H bJ(m Any&B,int aT){g B.t&&B.t->ar[aT];}x<p e>o Type rt_pointer(m u*name){
+g cg<e*>(name,cd);}C rt_method{x<p ay>rt_method(Type&t,int aT,ay y){t.ar[aT]=ap<bI>(y);}};x<p e>o e rt_word(Word w){e v;memcpy(P<q*>(&v),aS<e>::V?P<m
 q*>(&w):w.f,S v);g v;}
 // panic: panics
-B aU{E s;};C Type bj=rt_pointer<aU>("*errors.errorString");l E ch(Word w){g P<aU*>(w.f)->s;}C rt_method cL(bj,bt,ch);l Any errors_New(E s){aU*e=a5<aU
->();e->s=s;g mkany(&bj,e);}l q ci(E s){as(2,"panic: ",7);as(2,s.f,s.n);}x<p e>ah bK(e v){bc();ci(v);bu();}ah aM(o u*e,m a,m b){u t[200]=
-"runtime error: ";E s=bH(t,15+snprintf(t+15,185,e,a,b));bK(s);}ah cj(E s){bK(s);}l E bL(o u*s){g E{s,s?m(strlen(s)):0};}
+C aU{E s;};A Type bj=rt_pointer<aU>("*errors.errorString");o E ch(Word w){g P<aU*>(w.f)->s;}A rt_method cL(bj,bt,ch);o Any errors_New(E s){aU*e=a5<aU
+>();e->s=s;g mkany(&bj,e);}o q ci(E s){at(2,"panic: ",7);at(2,s.f,s.n);}x<p e>ai bK(e v){bc();ci(v);bu();}ai aM(m u*e,l a,l b){u t[200]=
+"runtime error: ";E s=bH(t,15+snprintf(t+15,185,e,a,b));bK(s);}ai cj(E s){bK(s);}o E bL(m u*s){g E{s,s?l(strlen(s)):0};}
 // func: functions
-x<p aQ>B Func;x<p N,p...D>B aL{N(*bM)(aL*,D...);};x<p aV,p N,p...D>B bk:aL<N,D...>{aV y;explicit bk(o aV&ck):y(ck){this->bM=bl;}C N bl(aL<N,D...>*c,D
-...a){g P<bk*>(c)->y(a...);}};x<p N,p...D>B Func<N(D...)>{aL<N,D...>*c;Func()=default;Func(decltype(ac)):c(ac){}x<p aV>Func(o aV&y){typedef bk<aV,N,D
-...>bN;c=new(aO(S(bN),false))bN(y);}N operator()(D...a)o{if(U(!c))ba();g c->bM(c,a...);}};x<p aQ>B aS<Func<aQ>>{C o H V=true;};x<p aQ>B FuncValue;x<p
-N,p...D>B FuncValue<N(D...)>{x<N(*ay)(D...)>C N bl(aL<N,D...>*,D...a){g ay(a...);}x<N(*ay)(D...)>C Func<N(D...)>of(){C aL<N,D...>c={bl<ay>};Func<N(D
+x<p aQ>C Func;x<p N,p...D>C aL{N(*bM)(aL*,D...);};x<p aV,p N,p...D>C bk:aL<N,D...>{aV y;explicit bk(m aV&ck):y(ck){this->bM=bl;}A N bl(aL<N,D...>*c,D
+...a){g P<bk*>(c)->y(a...);}};x<p N,p...D>C Func<N(D...)>{aL<N,D...>*c;Func()=default;Func(decltype(ad)):c(ad){}x<p aV>Func(m aV&y){typedef bk<aV,N,D
+...>bN;c=new(aO(S(bN),false))bN(y);}N operator()(D...a)m{if(U(!c))ba();g c->bM(c,a...);}};x<p aQ>C aS<Func<aQ>>{A m H V=true;};x<p aQ>C FuncValue;x<p
+N,p...D>C FuncValue<N(D...)>{x<N(*ay)(D...)>A N bl(aL<N,D...>*,D...a){g ay(a...);}x<N(*ay)(D...)>A Func<N(D...)>of(){A aL<N,D...>c={bl<ay>};Func<N(D
 ...)>y;y.c=&c;g y;}};
 // map: hash maps
-ah cl(){cj("assignment to entry in nil map"_s);}x<p O,p J>B bm{O k;J v;};x<p O,p J>B bO{typedef bm<O,J>al;al*aW;G*au;m n;m K;h Z;m R()o{g n;}};x<p O,
-p J>B ax<bm<O,J>>{C o H V=ax<O>::V&&ax<J>::V;};x<p O,p J>B Map{typedef bm<O,J>al;bO<O,J>*d;m len()o{g d?d->R():0;}J*cm(o O&k)o{if(!d||!d->R()){if(!std
-::is_scalar<O>::V)aK(k);g ac;}h Z=d->Z,y=aK(k);for(h i=y&Z;;i=(i+1)&Z){G e=d->au[i];if(e==0)g ac;if(al*A=bP(e,y,k))g&A->v;}}R2<J,H>get2(o O&k)o{J*v=cm
-(k);if(v)g R2<J,H>{*v,true};g R2<J,H>{J(),false};}G word(m F,h y)o{g(G(y>>32)&~G(d->Z))|G(F);}al*bP(G e,h y,o O&k)o{G D=e&G(d->Z);if((e^G(y>>32))>G(d
-->Z)||D==d->Z)g ac;al*A=&d->aW[D-1];g A->k==k?A:ac;}J&T(o O&cn)o{if(U(!d))cl();O k=cn;if(U(d->n==d->K))bn();h Z=d->Z,y=aK(k),i=y&Z;for(;;i=(i+1)&Z){G
-e=d->au[i];if(e==0)break;if(al*A=bP(e,y,k)){A->k=k;g A->v;}}al&e=d->aW[d->n++];d->au[i]=word(d->n,y);e.k=k;g e.v;}q set(o O&k,o J&v)o{J A=v;T(k)=A;}
-av q bn()o{m want=d->K<256?d->K*2:d->K+d->K/2;bQ(want);}q bQ(m K)o{al*f=d->aW;al*e=K!=d->K?aP<al>(h(K)):f;if(e!=f&&d->n)memcpy(P<q*>(e),f,d->n*S(al))
-;d->aW=e;d->K=K;if(e!=f)bE(f);h z=8;while(z*5<h(K)*8)z*=2;if(z!=d->Z+1||!d->au){bE(d->au);d->au=aP<G>(z);d->Z=z-1;}else{memset(d->au,0,z*S(G));}for(m
-k=0;k<d->n;k++){h y=aK(d->aW[k].k),i=y&d->Z;while(d->au[i])i=(i+1)&d->Z;d->au[i]=word(k+1,y);}}};x<p O,p J>B aS<Map<O,J>>{C o H V=true;};x<p O,p J>l
-Map<O,J>mkmap(m n=0){Map<O,J>aq={a5<bO<O,J>>()};aq.bQ(n<8?8:n);g aq;}
+ai cl(){cj("assignment to entry in nil map"_s);}x<p O,p J>C bm{O k;J v;};x<p O,p J>C bO{typedef bm<O,J>am;am*aW;G*av;l n;l K;h Z;l R()m{g n;}};x<p O,
+p J>C ax<bm<O,J>>{A m H V=ax<O>::V&&ax<J>::V;};x<p O,p J>C Map{typedef bm<O,J>am;bO<O,J>*d;l len()m{g d?d->R():0;}J*cm(m O&k)m{if(!d||!d->R()){if(!std
+::is_scalar<O>::V)aK(k);g ad;}h Z=d->Z,y=aK(k);for(h i=y&Z;;i=(i+1)&Z){G e=d->av[i];if(e==0)g ad;if(am*B=bP(e,y,k))g&B->v;}}R2<J,H>get2(m O&k)m{J*v=cm
+(k);if(v)g R2<J,H>{*v,true};g R2<J,H>{J(),false};}G word(l F,h y)m{g(G(y>>32)&~G(d->Z))|G(F);}am*bP(G e,h y,m O&k)m{G D=e&G(d->Z);if((e^G(y>>32))>G(d
+->Z)||D==d->Z)g ad;am*B=&d->aW[D-1];g B->k==k?B:ad;}J&T(m O&cn)m{if(U(!d))cl();O k=cn;if(U(d->n==d->K))bn();h Z=d->Z,y=aK(k),i=y&Z;for(;;i=(i+1)&Z){G
+e=d->av[i];if(e==0)break;if(am*B=bP(e,y,k)){B->k=k;g B->v;}}am&e=d->aW[d->n++];d->av[i]=word(d->n,y);e.k=k;g e.v;}q set(m O&k,m J&v)m{J B=v;T(k)=B;}
+aa q bn()m{l want=d->K<256?d->K*2:d->K+d->K/2;bQ(want);}q bQ(l K)m{am*f=d->aW;am*e=K!=d->K?aP<am>(h(K)):f;if(e!=f&&d->n)memcpy(P<q*>(e),f,d->n*S(am))
+;d->aW=e;d->K=K;if(e!=f)bE(f);h z=8;while(z*5<h(K)*8)z*=2;if(z!=d->Z+1||!d->av){bE(d->av);d->av=aP<G>(z);d->Z=z-1;}else{memset(d->av,0,z*S(G));}for(l
+k=0;k<d->n;k++){h y=aK(d->aW[k].k),i=y&d->Z;while(d->av[i])i=(i+1)&d->Z;d->av[i]=word(k+1,y);}}};x<p O,p J>C aS<Map<O,J>>{A m H V=true;};x<p O,p J>o
+Map<O,J>mkmap(l n=0){Map<O,J>ar={a5<bO<O,J>>()};ar.bQ(n<8?8:n);g ar;}
 // numbers: numbers as text
-B ae{u*f;m n,c;av q bn(m k){c=c*2+k+256;f=P<u*>(realloc(f,size_t(c)));if(!f)aN("out of memory");}u*bo(m k){if(U(n+k>c))bn(k);g f+n;}q af(u A){*bo(1)=A
-;n++;}q af(o u*s,m k){if(k>0)memcpy(bo(k),s,k);n+=k;}q af(E s){af(s.f,s.n);}q co(ag r){bo(4);n+=ca(f+n,r);}};l u*bR(u*e,h aR){do*--e=u('0'+aR%10);
-while(aR/=10);g e;}l q cp(ae&b,h aR){u t[24],*D=bR(t+24,aR);b.af(D,t+24-D);}l q cq(ae&b,m v){u t[24],*D=bR(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--D='-';b
-.af(D,t+24-D);}
+C af{u*f;l n,c;aa q bn(l k){c=c*2+k+256;f=P<u*>(realloc(f,size_t(c)));if(!f)aN("out of memory");}u*bo(l k){if(U(n+k>c))bn(k);g f+n;}q ag(u B){*bo(1)=B
+;n++;}q ag(m u*s,l k){if(k>0)memcpy(bo(k),s,k);n+=k;}q ag(E s){ag(s.f,s.n);}q co(ah r){bo(4);n+=ca(f+n,r);}};o u*cp(u*e,h aR){do*--e=u('0'+aR%10);
+while(aR/=10);g e;}aa A q bR(af&b,h aR){u t[24],*D=cp(t+24,aR);b.ag(D,t+24-D);}aa A q cq(af&b,l v){if(v<0)b.ag('-');bR(b,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
-B cr{o u*f;ag aZ(){for(ag v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};B bS{ag t[1600];int n;explicit bS(o u*cs):n(0){
-cr in={cs};for(ag v=0;*in.f;)t[n++]=v+=in.aZ();}H bJ(ag r)o{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}g lo<n/2
-&&t[2*lo]<=r;}};C o u ct[]=
+C cr{m u*f;ah aZ(){for(ah v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bS{ah t[1600];int n;explicit bS(m u*cs):n(0){
+cr in={cs};for(ah v=0;*in.f;)t[n++]=v+=in.aZ();}H bJ(ah r)m{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}g lo<n/2
+&&t[2*lo]<=r;}};A m u ct[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -162,41 +160,41 @@ cr in={cs};for(ag v=0;*in.f;)t[n++]=v+=in.aZ();}H bJ(ag r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l H cu(ag r){if(r<0x7f)g r>=0x20;C bS t(ct);g r>=0xa1&&r!=0xad&&t.bJ(r);}l q cv(ae&b,ag r,m f,L A,u y,H z){u ap='x';int e=4;if(f==1&&r==0xFFFD
-){r=A;}else if(r==y||r=='\\'){ap=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cu(r)){g b.co(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.af('\\');b.af(ap);for(;e>=0;e-=4)b.af("0123456789abcdef"[(r>>e)&15]);}l q cw(ae&b,E s,u y
-,H z){b.af(y);m w=1;for(m i=0;i<s.n;i+=w){ag r=b9(s,i,w);cv(b,r,w,L(s.f[i]),y,z);}b.af(y);}
+")RW.X`s,U6";o H cu(ah r){if(r<0x7f)g r>=0x20;A bS t(ct);g r>=0xa1&&r!=0xad&&t.bJ(r);}aa A q cv(af&b,ah r,l f,L B,u y,H z){u aq='x';int e=4;if(f==1&&r
+==0xFFFD){r=B;}else if(r==y||r=='\\'){aq=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cu(r)){g b.co(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ag('\\');b.ag(aq);for(;e>=0;e-=4)b.ag("0123456789abcdef"[(r>>e)&15]);}o q cw(
+af&b,E s,u y,H z){b.ag(y);l w=1;for(l i=0;i<s.n;i+=w){ah r=b9(s,i,w);cv(b,r,w,L(s.f[i]),y,z);}b.ag(y);}
 // unicode: packages unicode and unicode/utf8
-l E rt_as_string(I<L>b){g E{ao<u*>(b.f),b.n};}
+o E rt_as_string(I<L>b){g E{ap<u*>(b.f),b.n};}
 // io: io and os
-l Any bp(E s){g Any{&bj,{new aU{s}}};}C Any io_EOF=bp("EOF"_s);C Any cx=bp("short write"_s);C Any io_ErrNoProgress=bp(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>X;l I<L>cy(o q*f,m n){g I<L>{P<L*>(const_cast<q*>(f)),n,n};}B a7{X(*y)(Word,I<L>);
-Word w;X operator()(o q*f,m n)o{g y(w,cy(f,n));}};B ai{int aE;E name;u*buf;m lo,hi,K;};C u bq[65536];C ai ar={1,{"/dev/stdout",11},bq};l q br(){m n=ar
-.hi;ar.hi=0;as(1,bq,n);}l q cz(o u*f,m n){if(U(n>ar.K-ar.hi)){if(ar.K)br();else bX(br);ar.K=65536;if(n>ar.K){as(1,f,n);g;}}memcpy(bq+ar.hi,f,n);ar.hi
-+=n;}C ai*os_Stdout=&ar;C ai cA={0,{"/dev/stdin",10}};C ai*os_Stdin=&cA;l Any bT(o u*e,ai*y){E s=b7(bL(e)," "_s,y->name,": "_s,bL(strerror(errno)));
-const_cast<u*>(s.f)[m(strlen(e))+y->name.n+3]|=32;g errors_New(s);}l m bU(ai*y,q*f,m n){if(y->aE==0)br();for(;;){ssize_t k=read(y->aE,f,size_t(n));if
-(k>=0||errno!=EINTR)g k;}}l m cB(ai*y){if(!y->buf){y->K=65536;y->buf=P<u*>(malloc(65536));if(!y->buf)aN("out of memory");}m n=bU(y,y->buf,y->K);y->lo
-=0;y->hi=n>0?n:0;g n;}l X os_File_Read(ai*y,I<L>b){m n=y->hi-y->lo;H a6=!n&&b.n>=65536;if(b.n==0)g X{0,Any()};if(!n){n=a6?bU(y,b.f,b.n):cB(y);if(n<=0
-)g X{0,n?bT("read",y):io_EOF};}if(!a6){if(n>b.n)n=b.n;memcpy(b.f,y->buf+y->lo,n);y->lo+=n;}g X{n,Any()};}l X cC(ai*y,I<L>b){if(y->aE==1)cz(ao<u*>(b.f
-),b.n);else if(!as(y->aE,ao<u*>(b.f),b.n))g X{0,bT("write",y)};g X{b.n,Any()};}l X cD(Word w,I<L>b){g cC(P<ai*>(w.f),b);}l a7 cE(ai*y){g a7{cD,{y}};}
-[[noreturn]]l q os_Exit(m e){bd(int(e));}
+o Any bp(E s){g Any{&bj,{new aU{s}}};}A Any io_EOF=bp("EOF"_s);A Any cx=bp("short write"_s);A Any io_ErrNoProgress=bp(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>X;o I<L>cy(m q*f,l n){g I<L>{P<L*>(const_cast<q*>(f)),n,n};}C a7{X(*y)(Word,I<L>);
+Word w;X operator()(m q*f,l n)m{g y(w,cy(f,n));}};C aj{int aE;E name;u*buf;l lo,hi,K;};A u bq[65536];A aj as={1,{"/dev/stdout",11},bq};o q br(){l n=as
+.hi;as.hi=0;at(1,bq,n);}o q cz(m u*f,l n){if(U(n>as.K-as.hi)){if(as.K)br();else bX(br);as.K=65536;if(n>as.K){at(1,f,n);g;}}memcpy(bq+as.hi,f,n);as.hi
++=n;}A aj*os_Stdout=&as;A aj cA={0,{"/dev/stdin",10}};A aj*os_Stdin=&cA;o Any bT(m u*e,aj*y){E s=b7(bL(e)," "_s,y->name,": "_s,bL(strerror(errno)));
+const_cast<u*>(s.f)[l(strlen(e))+y->name.n+3]|=32;g errors_New(s);}o l bU(aj*y,q*f,l n){if(y->aE==0)br();for(;;){ssize_t k=read(y->aE,f,size_t(n));if
+(k>=0||errno!=EINTR)g k;}}o l cB(aj*y){if(!y->buf){y->K=65536;y->buf=P<u*>(malloc(65536));if(!y->buf)aN("out of memory");}l n=bU(y,y->buf,y->K);y->lo
+=0;y->hi=n>0?n:0;g n;}o X os_File_Read(aj*y,I<L>b){l n=y->hi-y->lo;H a6=!n&&b.n>=65536;if(b.n==0)g X{0,Any()};if(!n){n=a6?bU(y,b.f,b.n):cB(y);if(n<=0
+)g X{0,n?bT("read",y):io_EOF};}if(!a6){if(n>b.n)n=b.n;memcpy(b.f,y->buf+y->lo,n);y->lo+=n;}g X{n,Any()};}o X cC(aj*y,I<L>b){if(y->aE==1)cz(ap<u*>(b.f
+),b.n);else if(!at(y->aE,ap<u*>(b.f),b.n))g X{0,bT("write",y)};g X{b.n,Any()};}o X cD(Word w,I<L>b){g cC(P<aj*>(w.f),b);}o a7 cE(aj*y){g a7{cD,{y}};}
+[[noreturn]]o q os_Exit(l e){bd(int(e));}
 // fmt: package fmt
-C ae ab;C o B cF{}go_stderr={};l X bs(cF,m e){m n=ab.n-e;as(2,ab.f+e,n);ab.n=e;g{n,{}};}l E cG(m e){E s=bH(ab.f+e,ab.n-e);ab.n=e;g s;}
+A af ac;A m C cF{}go_stderr={};o X bs(cF,l e){l n=ac.n-e;at(2,ac.f+e,n);ac.n=e;g{n,{}};}o E cG(l e){E s=bH(ac.f+e,ac.n-e);ac.n=e;g s;}
 // bufio: package bufio
-B aB{L*f;m n,K;a7 aX;Any err;};l Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)g b->err;X k=b->aX(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cx
-;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l m cH(aB*b,o u*f,m n){m e=0;while(U(n>b->K-b
-->n&&!b->err.t)){m k=b->K-b->n;if(b->n==0){X c=b->aX(f,n);k=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;f+=k;n-=k
-;}if(b->err.t)g e;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g e+n;}l q cI(aB*b,a7 aX,m R){if(!b->f){b->K=R<=0?4096:R;b->f=aP<L>(h(b->K));}b->n=0;b->aX=aX;b
-->err=Any();}l aB*bufio_NewFileWriter(ai*y,m R=4096){aB*b=a5<aB>();cI(b,cE(y),R);g b;}
+C aB{L*f;l n,K;a7 aX;Any err;};aa A Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)g b->err;X k=b->aX(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cx;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}o l cH(aB*b,m u*f,l n){l e=0;while(U(n>b->K
+-b->n&&!b->err.t)){l k=b->K-b->n;if(b->n==0){X c=b->aX(f,n);k=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;f+=k;n
+-=k;}if(b->err.t)g e;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g e+n;}o q cI(aB*b,a7 aX,l R){if(!b->f){b->K=R<=0?4096:R;b->f=aP<L>(h(b->K));}b->n=0;b->aX=aX
+;b->err=Any();}o aB*bufio_NewFileWriter(aj*y,l R=4096){aB*b=a5<aB>();cI(b,cE(y),R);g b;}
 // print: printing
-x<p e>l q aC(ae&b,e v){if(e(-1)<e(0))cq(b,m(v));else cp(b,h(v));}l q aC(ae&b,E s){b.af(s);}l q aC(ae&b,o Any&e){b.af(e.t?icall<E>(e,bt):"<nil>"_s);}B
-rt_text{o q*f;q(*y)(ae&,o q*);};x<p ay>l rt_text rt_text_by(o ay&y){g rt_text{&y,[](ae&b,o q*f){(*P<o ay*>(f))(b);}};}l q aC(ae&b,o rt_text&A){A.y(b,
-A.f);}B rt_quote{E s;};l q aC(ae&b,rt_quote D){cw(b,D.s,'"',false);}l X bs(aB*w,m e){m n=cH(deref(w),ab.f+e,ab.n-e);ab.n=e;g X{n,w->err};}x<p...D>l q
-rt_pieces(ae&b,o D&...a){int all[]={(aC(b,a),0)...};(q)all;}x<p D,p...a8>l q cJ(ae&b,o D&a,o a8&...e){aC(b,a);int all[]={0,(b.af(' '),aC(b,e),0)...};
-(q)all;b.af('\n');}x<p f,p...D>l X fmt_print(f w,D...a){m e=ab.n;rt_pieces(ab,a...);g bs(w,e);}x<p f,p...D>l X fmt_println(f w,D...a){m e=ab.n;cJ(ab,
-a...);g bs(w,e);}x<p...D>l E fmt_sprint(D...a){m e=ab.n;rt_pieces(ab,a...);g cG(e);}
+x<p e>o q aC(af&b,e v){if(e(-1)<e(0))cq(b,l(v));else bR(b,h(v));}o q aC(af&b,E s){b.ag(s);}o q aC(af&b,m Any&e){b.ag(e.t?icall<E>(e,bt):"<nil>"_s);}C
+rt_text{m q*f;q(*y)(af&,m q*);};x<p ay>o rt_text rt_text_by(m ay&y){g rt_text{&y,[](af&b,m q*f){(*P<m ay*>(f))(b);}};}o q aC(af&b,m rt_text&B){B.y(b,
+B.f);}C rt_quote{E s;};o q aC(af&b,rt_quote D){cw(b,D.s,'"',false);}o X bs(aB*w,l e){l n=cH(deref(w),ac.f+e,ac.n-e);ac.n=e;g X{n,w->err};}x<p...D>o q
+rt_pieces(af&b,m D&...a){int all[]={(aC(b,a),0)...};(q)all;}x<p D,p...a8>o q cJ(af&b,m D&a,m a8&...e){aC(b,a);int all[]={0,(b.ag(' '),aC(b,e),0)...};
+(q)all;b.ag('\n');}x<p f,p...D>o X fmt_print(f w,D...a){l e=ac.n;rt_pieces(ac,a...);g bs(w,e);}x<p f,p...D>o X fmt_println(f w,D...a){l e=ac.n;cJ(ac,
+a...);g bs(w,e);}x<p...D>o E fmt_sprint(D...a){l e=ac.n;rt_pieces(ac,a...);g cG(e);}
 // run: the start
-l int rt_run(q(*f)()){a4=P<u*>(__builtin_frame_address(0));q(*volatile e)()=f;e();bd(0);}
+o int rt_run(q(*f)()){a4=P<u*>(__builtin_frame_address(0));q(*volatile e)()=f;e();bd(0);}
 // The end of the runtime.
 
 #undef length

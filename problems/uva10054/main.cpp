@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -40,103 +39,103 @@ rt_w(-Wunused-variable)
 #define q const
 #define l inline
 #define m int64
-#define ac os_File
-#define ak reinterpret_cast
+#define ad os_File
+#define al reinterpret_cast
 #define g return
-#define Y rt_buf
+#define Z rt_buf
 #define P sizeof
 #define R start
-#define E static
+#define C static
 #define Q static_cast
-#define D struct
+#define E struct
 #define z template
 #define h uint64
 #define J uint8
 #define y void
 enum cq{bi,Sel_Read,bD};
 // base: numbers and panics
-typedef int32_t aa;typedef int64_t m;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t h;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t ab;typedef int64_t m;typedef uint8_t J;typedef uint32_t ae;typedef uint64_t h;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(G) __builtin_expect(G, 0)
-#define ar __attribute__((noinline))
-z<o C,o aG>D R2{C r0;aG r1;};z<o C,o aG,o aQ>D R3{C r0;aG r1;aQ r2;};z<o f>using ay=typename std::common_type<f>::type;typedef m ai;ae az(q x*f,m a=0
-,m b=0);ae aZ(ai i,m n){az(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aR(q x*f,ai a,m b){x t[99]=
-"slice bounds out of range ";az(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ae a1(){az("invalid memory address or nil pointer dereference");}ae bj(){az(
-"makeslice: len out of range");}ae bE(){az("makeslice: cap out of range");}l O ao(int aA,q x*p,m n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0
-)g false;p+=k;n-=k;}g true;}E y(*a2)();l y bF(y(*A)()){a2=A;}l y a3(){if(a2)a2();}ae a4(int f){a3();_exit(f);}ae bk(){ao(2,
-"\n\ngoroutine 1 [running]:\n",25);a4(2);}ae aH(q x*f){a3();ao(2,"fatal error: ",13);ao(2,f,m(strlen(f)));bk();}z<o f>using aB=typename std::conditional
-<(P(f)>4),h,ad>::type;z<o f>l f wadd(f a,ay<f>b){g f(aB<f>(a)+aB<f>(b));}z<o f>l f wsub(f a,ay<f>b){g f(aB<f>(a)-aB<f>(b));}z<o f>l f wneg(f a){g f(
+#define W __attribute__((noinline))
+z<o D,o aG>E R2{D r0;aG r1;};z<o D,o aG,o aQ>E R3{D r0;aG r1;aQ r2;};z<o f>using ay=typename std::common_type<f>::type;typedef m aj;af az(q x*f,m a=0
+,m b=0);af aZ(aj i,m n){az(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aR(q x*f,aj a,m b){x t[99]=
+"slice bounds out of range ";az(strcat(t,a<0?f+strlen(f)+1:f),a,b);}af a1(){az("invalid memory address or nil pointer dereference");}af bj(){az(
+"makeslice: len out of range");}af bE(){az("makeslice: cap out of range");}l O ap(int aA,q x*p,m n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0
+)g false;p+=k;n-=k;}g true;}C y(*a2)();l y bF(y(*A)()){a2=A;}l y a3(){if(a2)a2();}af a4(int f){a3();_exit(f);}af bk(){ap(2,
+"\n\ngoroutine 1 [running]:\n",25);a4(2);}af aH(q x*f){a3();ap(2,"fatal error: ",13);ap(2,f,m(strlen(f)));bk();}z<o f>using aB=typename std::conditional
+<(P(f)>4),h,ae>::type;z<o f>l f wadd(f a,ay<f>b){g f(aB<f>(a)+aB<f>(b));}z<o f>l f wsub(f a,ay<f>b){g f(aB<f>(a)-aB<f>(b));}z<o f>l f wneg(f a){g f(
 aB<f>(0)-aB<f>(a));}z<o f>l y addto(f&a,ay<f>b){a=wadd(a,b);}z<o f>l f*deref(f*p){if(N(!p))a1();g p;}z<o f>l y inc(f&a){a=wadd(a,f(1));}z<o f>l y dec
 (f&a){a=wsub(a,f(1));}z<o f>l y swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
 l x*a5(h n,x*T=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(T)f|=MAP_FIXED;y*p=mmap(T,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?nullptr:Q<x*>(p);
-}D U{x*af;h H,W;ad ap;ad bl;ad word;J K;O M,aj;U*next;h as[16],aS[16];};D aC{h ag;x*af;U*ab;};D at{x*p;h n;};D bG{at*p;h n,c;y bH(at G){if(n==c){h f=c
-?c*2:256;at*C=ak<at*>(a5(f*P G));if(!C)aH("out of memory");if(p){memcpy(C,p,n*P G);munmap(p,c*P G);}p=C;c=f;}p[n++]=G;}};E D bI{aC bm[2][68];U*aD[2][68
-];h size[68];J K[4097];x*aI;U*ab;ad*first;h aE,used;h T[2];bG bn,aT;h au,a6,a7;bI(){q x*d=
+}E U{x*ag;h H,X;ae aq;ae bl;ae word;J K;O M,ak;U*next;h as[16],aS[16];};E aC{h ah;x*ag;U*ac;};E at{x*p;h n;};E bG{at*p;h n,c;y bH(at G){if(n==c){h f=c
+?c*2:256;at*D=al<at*>(a5(f*P G));if(!D)aH("out of memory");if(p){memcpy(D,p,n*P G);munmap(p,c*P G);}p=D;c=f;}p[n++]=G;}};C E bI{aC bm[2][68];U*aD[2][68
+];h size[68];J K[4097];x*aI;U*ac;ae*first;h aE,used;h T[2];bG bn,aT;h au,a6,a7;bI(){q x*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])K[i++]=J(c);}a6=2<<20;aE=1<<24;do aI=a5((aE/=2)*(8192+P(U)+4));while(!aI&&aE>1);ab=ak<U*>(aI+aE*8192);first=ak<ad*>(
-ab+aE);}}B;E x*aU;l h bJ(h n,O M){if(n>32768-8)g(n+8191)&~h(8191);h f=!M&&n>512?8:0;g B.size[B.K[(n+f+7)/8]]-f;}l y bK(U*s,h&A){s->ap=0;h n=s->H*8192
-;s->aj=s->H>=32&&n>A&&a5(n,s->af);if(!s->aj&&s->H>=32)A-=n<A?n:A;}l U*bo(h H,h W,int K,O M){h&T=B.T[K>0];U*s;for(;;T+=s->H){s=B.ab+T;if(T==B.used){if
-(H>B.aE-T)aH("out of memory");s->af=B.aI+T*8192;s->aj=true;B.used+=H;break;}if(s->ap||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->af=s->af+H*8192;
-rest->H=s->H-H;rest->aj=s->aj;}break;}s->H=H;s->W=W;s->K=J(K);s->M=M;s->ap=K?ad(H*8192/W):1;s->bl=K?ad(~0u/W+1):0;s->word=0;for(h i=0;i<H;i++)B.first
-[T+i]=ad(T);T+=H;g s;}ar E y bp(at r){h*C=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(C<end){h a=*C++-h(B.aI);if(a>=B.used*8192)
-continue;h A=B.first[a>>13];U*s=B.ab+A;h i=((a-A*8192)*s->bl)>>32,f=h(1)<<(i&63);if(i>=s->ap||!(s->as[i/64]&f)||s->aS[i/64]&f)continue;s->aS[i/64]|=f
-;B.a7+=s->W;if(!s->M)B.aT.bH(at{s->af+i*s->W,s->W});}}ar E y bL(x*C){for(aC(&G)[68]:B.bm)for(aC&f:G){if(f.ab)f.ab->as[f.ab->word-1]&=~f.ag;f=aC();}B.a7
-=h(aU-C);at r={C,h(aU-C)};for(h i=0;;r=B.bn.p[i++]){bp(r);while(B.aT.n)bp(B.aT.p[--B.aT.n]);if(i==B.bn.n)break;}h A=B.a6=B.a7/2+(2<<20);memset(B.aD,0
-,P B.aD);U*free=nullptr;for(h p=0,k;p<B.used;p+=k){U*s=B.ab+p;k=s->H;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->as[w]=s->aS
-[w]));s->aS[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->next=B.aD[s->M][s->K];B.aD[s->M][s->K]=s;}continue;}bK(s,A);}if(free){free
-->H+=k;free->aj&=s->aj;}else{free=s;}}B.T[0]=B.T[1]=B.au=0;}ar E y bM(){__builtin_unwind_init();bL(Q<x*>(__builtin_frame_address(0))-256);}l y bq(h n
-){if(B.au+n>B.a6&&aU&&B.au)bM();B.au+=n;}l y bN(h n){B.au-=n<B.au?n:B.au;}ar E y bO(aC&f,int K,O M){for(;;){U*s=f.ab;if(!s){h W=B.size[K],H=1;while(H
-*8192%W>H*1024)H++;bq(H*8192);if((s=B.aD[M][K])){B.aD[M][K]=s->next;for(h w:s->as)bN(h(__builtin_popcountll(w))*W);}else{s=bo(H,W,K,M);}f.ab=s;}while
-(s->word*64<s->ap){h w=s->word++,ag=~s->as[w],A=s->ap-w*64;if(A<64)ag&=(h(1)<<A)-1;if(!ag)continue;s->as[w]|=ag;f.ag=ag;f.af=s->af+w*64*s->W;g;}f.ab=nullptr
-;}}ar E y*bP(h n,O M){if(n>h(1)<<46)aH("out of memory");n=(n+8191)/8192;bq(n*8192);U*s=bo(n,n*8192,0,M);s->as[0]=1;g s->aj?s->af:memset(s->af,0,s->W)
-;}l y*aJ(h n,O M){if(n>32768)g bP(n,M);int K=B.K[(n+7)/8];aC&f=B.bm[M][K];if(N(!f.ag))bO(f,K,M);x*p=f.af+h(__builtin_ctzll(f.ag))*B.size[K];f.ag&=f.ag
--1;g f.ab->aj?p:memset(p,0,B.size[K]);}z<o f>D aK{z<o br>E x bs(typename br::NoPointers*);z<o br>E int bs(...);E q O value=std::is_arithmetic<f>::value
+'@')*128);while(h(i)*8<=size[c])K[i++]=J(c);}a6=2<<20;aE=1<<24;do aI=a5((aE/=2)*(8192+P(U)+4));while(!aI&&aE>1);ac=al<U*>(aI+aE*8192);first=al<ae*>(
+ac+aE);}}B;C x*aU;l h bJ(h n,O M){if(n>32768-8)g(n+8191)&~h(8191);h f=!M&&n>512?8:0;g B.size[B.K[(n+f+7)/8]]-f;}l y bK(U*s,h&A){s->aq=0;h n=s->H*8192
+;s->ak=s->H>=32&&n>A&&a5(n,s->ag);if(!s->ak&&s->H>=32)A-=n<A?n:A;}W C U*bo(h H,h X,int K,O M){h&T=B.T[K>0];U*s;for(;;T+=s->H){s=B.ac+T;if(T==B.used){
+if(H>B.aE-T)aH("out of memory");s->ag=B.aI+T*8192;s->ak=true;B.used+=H;break;}if(s->aq||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->ag=s->ag+H*8192;
+rest->H=s->H-H;rest->ak=s->ak;}break;}s->H=H;s->X=X;s->K=J(K);s->M=M;s->aq=K?ae(H*8192/X):1;s->bl=K?ae(~0u/X+1):0;s->word=0;for(h i=0;i<H;i++)B.first
+[T+i]=ae(T);T+=H;g s;}W C y bp(at r){h*D=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));while(D<end){h a=*D++-h(B.aI);if(a>=B.used*8192)
+continue;h A=B.first[a>>13];U*s=B.ac+A;h i=((a-A*8192)*s->bl)>>32,f=h(1)<<(i&63);if(i>=s->aq||!(s->as[i/64]&f)||s->aS[i/64]&f)continue;s->aS[i/64]|=f
+;B.a7+=s->X;if(!s->M)B.aT.bH(at{s->ag+i*s->X,s->X});}}W C y bL(x*D){for(aC(&G)[68]:B.bm)for(aC&f:G){if(f.ac)f.ac->as[f.ac->word-1]&=~f.ah;f=aC();}B.a7
+=h(aU-D);at r={D,h(aU-D)};for(h i=0;;r=B.bn.p[i++]){bp(r);while(B.aT.n)bp(B.aT.p[--B.aT.n]);if(i==B.bn.n)break;}h A=B.a6=B.a7/2+(2<<20);memset(B.aD,0
+,P B.aD);U*free=nullptr;for(h p=0,k;p<B.used;p+=k){U*s=B.ac+p;k=s->H;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->as[w]=s->aS
+[w]));s->aS[w]=0;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->aq){s->next=B.aD[s->M][s->K];B.aD[s->M][s->K]=s;}continue;}bK(s,A);}if(free){free
+->H+=k;free->ak&=s->ak;}else{free=s;}}B.T[0]=B.T[1]=B.au=0;}W C y bM(){__builtin_unwind_init();bL(Q<x*>(__builtin_frame_address(0))-256);}l y bq(h n)
+{if(B.au+n>B.a6&&aU&&B.au)bM();B.au+=n;}l y bN(h n){B.au-=n<B.au?n:B.au;}W C y bO(aC&f,int K,O M){for(;;){U*s=f.ac;if(!s){h X=B.size[K],H=1;while(H*8192
+%X>H*1024)H++;bq(H*8192);if((s=B.aD[M][K])){B.aD[M][K]=s->next;for(h w:s->as)bN(h(__builtin_popcountll(w))*X);}else{s=bo(H,X,K,M);}f.ac=s;}while(s->word
+*64<s->aq){h w=s->word++,ah=~s->as[w],A=s->aq-w*64;if(A<64)ah&=(h(1)<<A)-1;if(!ah)continue;s->as[w]|=ah;f.ah=ah;f.ag=s->ag+w*64*s->X;g;}f.ac=nullptr;
+}}W C y*bP(h n,O M){if(n>h(1)<<46)aH("out of memory");n=(n+8191)/8192;bq(n*8192);U*s=bo(n,n*8192,0,M);s->as[0]=1;g s->ak?s->ag:memset(s->ag,0,s->X);}
+W C y*aJ(h n,O M){if(n>32768)g bP(n,M);int K=B.K[(n+7)/8];aC&f=B.bm[M][K];if(N(!f.ah))bO(f,K,M);x*p=f.ag+h(__builtin_ctzll(f.ah))*B.size[K];f.ah&=f.ah
+-1;g f.ac->ak?p:memset(p,0,B.size[K]);}z<o f>E aK{z<o br>C x bs(typename br::NoPointers*);z<o br>C int bs(...);C q O value=std::is_arithmetic<f>::value
 ||P(bs<f>(nullptr))==1;};z<o f>l f*a8(){g Q<f*>(aJ(P(f),aK<f>::value));}z<o f>l f*aV(h n){g Q<f*>(aJ(n*P(f),aK<f>::value));}z<o f>l f&bQ(q f&v){f*p=a8
 <f>();*p=v;g*p;}z<o f>l f*newptr(q f&v){g&bQ(v);}
 // data: strings, arrays and slices
-D F{q x*p;m n;J operator[](ai i)q{if(N(h(i)>=h(n)))aZ(i,n);g J(p[i]);}};constexpr F operator""_s(q x*p,size_t n){g F{p,m(n)};}l F bt(q x*p,m n){if(n
-<=0)g F{nullptr,0};x*C=Q<x*>(aJ(h(n),true));memcpy(C,p,n);g F{C,n};}z<o...aL>l F bR(aL...s){q F a[]={s...};m n=0;for(q F&G:a)n+=G.n;if(n<=0)g F{
-nullptr,0};x*C=Q<x*>(aJ(h(n),true));m i=0;for(q F&G:a){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}g F{C,n};}l aa bS(q x*s,m A,m&w){q J*p=ak<q J*>(s);aa r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||A<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l aa bT(F s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bS(s.p+i,s.n-i,w);}l int bU(x
-*C,aa r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=x(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=x
-(0x80|(c&0x3F));C[0]=x(0xF00>>n|int(c));g n;}z<o f,m X>D Array{f a[X?X:1];f&operator[](ai i)q{if(N(h(i)>=h(X)))aZ(i,X);g const_cast<f&>(a[i]);}};z<o f
-,m X>D aK<Array<f,X>>{E q O value=aK<f>::value;};z<o f>D I{f*p;m n,c;f&operator[](ai i)q{if(N(h(i)>=h(n)))aZ(i,n);g p[i];}f*begin()q{g p;}f*end()q{g p
-+n;}};z<o f>l I<f>mkslicecap(m n,m c){if(N(n<0||h(n)>(h(1)<<47)/P(f)))bj();if(N(c<n||h(c)>(h(1)<<47)/P(f)))bE();g I<f>{aV<f>(h(c)),n,c};}z<o f>l I<f>mkslice
-(m n){if(N(n<0||h(n)>(h(1)<<47)/P(f)))bj();g I<f>{aV<f>(h(n)),n,n};}l m bV(m A,m f,h size,O M){m c=f;if(A>f*2)c=A;else if(f<256)c=f*2;else while(c<A)
-c+=(c+768)>>2;g m(bJ(h(c)*size,M)/size);}z<o f>ar I<f>bu(I<f>s,m A){m c=std::is_empty<f>::value?A:bV(A,s.c,P(f),aK<f>::value);f*C=aV<f>(h(c));if(s.n>0
-)memcpy(Q<y*>(C),s.p,s.n*P(f));g I<f>{C,s.n,c};}z<o f>l I<f>append(I<f>s,q ay<f>&G){f v=G;if(N(s.n==s.c))s=bu(s,s.n+1);s.p[s.n++]=v;g s;}z<o f>l y
-push(I<f>&s,q ay<f>&G){f v=G;if(N(s.n==s.c))s=bu(s,s.n+1);s.p[s.n++]=v;}z<o f>l m copyslice(I<f>d,I<ay<f>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<y*>(
-d.p),s.p,n*P(f));g n;}z<o f>l I<f>subslice(I<f>s,ai lo,ai hi){if(N(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))
-aR("[%lld:%lld]\0[%lld:]",lo,hi);g I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o f>l I<f>tailslice(I<f>s,ai lo){if(N(h(lo)>h(s.n)))aR(
-"[%lld:%lld]\0[%lld:]",lo,s.n);g I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o f,m X>l I<f>arrayslice(Array<f,X>&a){g I<f>{a.a,X,X};}z<o f,m X>l I<f>subarray
-(Array<f,X>&a,ai lo,ai hi){if(N(h(hi)>h(X)))aR("[:%lld] with length %lld\0[:%lld]",hi,X);g subslice(arrayslice(a),lo,hi);}
+E F{q x*p;m n;J operator[](aj i)q{if(N(h(i)>=h(n)))aZ(i,n);g J(p[i]);}};constexpr F operator""_s(q x*p,size_t n){g F{p,m(n)};}l F bt(q x*p,m n){if(n
+<=0)g F{nullptr,0};x*D=Q<x*>(aJ(h(n),true));memcpy(D,p,n);g F{D,n};}z<o...aL>l F bR(aL...s){q F a[]={s...};m n=0;for(q F&G:a)n+=G.n;if(n<=0)g F{
+nullptr,0};x*D=Q<x*>(aJ(h(n),true));m i=0;for(q F&G:a){if(G.n>0)memcpy(D+i,G.p,G.n);i+=G.n;}g F{D,n};}W C ab bS(q x*s,m A,m&w){q J*p=al<q J*>(s);ab r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||A<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l ab bT(F s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bS(s.p+i,s.n-i,w);}l int
+bU(x*D,ab r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=x(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D
+[i]=x(0x80|(c&0x3F));D[0]=x(0xF00>>n|int(c));g n;}z<o f,m Y>E Array{f a[Y?Y:1];f&operator[](aj i)q{if(N(h(i)>=h(Y)))aZ(i,Y);g const_cast<f&>(a[i]);}}
+;z<o f,m Y>E aK<Array<f,Y>>{C q O value=aK<f>::value;};z<o f>E I{f*p;m n,c;f&operator[](aj i)q{if(N(h(i)>=h(n)))aZ(i,n);g p[i];}f*begin()q{g p;}f*end
+()q{g p+n;}};z<o f>l I<f>mkslicecap(m n,m c){if(N(n<0||h(n)>(h(1)<<47)/P(f)))bj();if(N(c<n||h(c)>(h(1)<<47)/P(f)))bE();g I<f>{aV<f>(h(c)),n,c};}z<o f
+>l I<f>mkslice(m n){if(N(n<0||h(n)>(h(1)<<47)/P(f)))bj();g I<f>{aV<f>(h(n)),n,n};}l m bV(m A,m f,h size,O M){m c=f;if(A>f*2)c=A;else if(f<256)c=f*2;
+else while(c<A)c+=(c+768)>>2;g m(bJ(h(c)*size,M)/size);}z<o f>W I<f>bu(I<f>s,m A){m c=std::is_empty<f>::value?A:bV(A,s.c,P(f),aK<f>::value);f*D=aV<f>(
+h(c));if(s.n>0)memcpy(Q<y*>(D),s.p,s.n*P(f));g I<f>{D,s.n,c};}z<o f>l I<f>append(I<f>s,q ay<f>&G){f v=G;if(N(s.n==s.c))s=bu(s,s.n+1);s.p[s.n++]=v;g s
+;}z<o f>l y push(I<f>&s,q ay<f>&G){f v=G;if(N(s.n==s.c))s=bu(s,s.n+1);s.p[s.n++]=v;}z<o f>l m copyslice(I<f>d,I<ay<f>>s){m n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(Q<y*>(d.p),s.p,n*P(f));g n;}z<o f>l I<f>subslice(I<f>s,aj lo,aj hi){if(N(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(
+h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);g I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o f>l I<f>tailslice(I<f>s,aj lo){if(N(h(lo)>h(s.n)))aR(
+"[%lld:%lld]\0[%lld:]",lo,s.n);g I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o f,m Y>l I<f>arrayslice(Array<f,Y>&a){g I<f>{a.a,Y,Y};}z<o f,m Y>l I<f>subarray
+(Array<f,Y>&a,aj lo,aj hi){if(N(h(hi)>h(Y)))aR("[:%lld] with length %lld\0[:%lld]",hi,Y);g subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum a9:J{bW=19};D Type;union Word{y*p;h u;};typedef y(*bv)();D Type{q x*al;a9 am;O aW;m size;bv av[bD+1];};D Any{q Type*t;Word w;};l O rt_is(q Any&a
-,q Any&b){g a.t==b.t&&a.w.p==b.w.p;}z<o f>D aX{E q O value=std::is_scalar<f>::value;};z<o f>l Type bX(q x*al,a9 am){Type t=Type();t.al=al;t.am=am;t.aW
-=aX<f>::value;t.size=m(P(f));g t;}z<o f>l Type bY(q x*al,a9 am){Type t=bX<f>(al,am);g t;}z<o f>l Any mkany(q Type*t,q f&v){Any a={t,{nullptr}};if(aX<f
->::value)memcpy(Q<y*>(&a.w),Q<q y*>(&v),P v<8?P v:8);else a.w.p=newptr<f>(v);g a;}z<o L,o...C>l L icall(q Any&G,int aM,C...a){if(N(!G.t))a1();g ak<L(
-*)(Word,C...)>(G.t->av[aM])(G.w,a...);}l O bw(q Any&G,int aM){g G.t&&G.t->av[aM];}z<o f>l Type rt_pointer(q x*al){g bY<f*>(al,bW);}D rt_method{z<o aq
->rt_method(Type&t,int aM,aq A){t.av[aM]=ak<bv>(A);}};z<o f>l f rt_word(Word w){f v;memcpy(Q<y*>(&v),aX<f>::value?Q<q y*>(&w):w.p,P v);g v;}
+enum a9:J{bW=19};E Type;union Word{y*p;h u;};typedef y(*bv)();E Type{q x*am;a9 an;O aW;m size;bv av[bD+1];};E Any{q Type*t;Word w;};l O rt_is(q Any&a
+,q Any&b){g a.t==b.t&&a.w.p==b.w.p;}z<o f>E aX{C q O value=std::is_scalar<f>::value;};z<o f>l Type bX(q x*am,a9 an){Type t=Type();t.am=am;t.an=an;t.aW
+=aX<f>::value;t.size=m(P(f));g t;}z<o f>l Type bY(q x*am,a9 an){Type t=bX<f>(am,an);g t;}z<o f>l Any mkany(q Type*t,q f&v){Any a={t,{nullptr}};if(aX<f
+>::value)memcpy(Q<y*>(&a.w),Q<q y*>(&v),P v<8?P v:8);else a.w.p=newptr<f>(v);g a;}z<o L,o...D>l L icall(q Any&G,int aM,D...a){if(N(!G.t))a1();g al<L(
+*)(Word,D...)>(G.t->av[aM])(G.w,a...);}l O bw(q Any&G,int aM){g G.t&&G.t->av[aM];}z<o f>l Type rt_pointer(q x*am){g bY<f*>(am,bW);}E rt_method{z<o ar
+>rt_method(Type&t,int aM,ar A){t.av[aM]=al<bv>(A);}};z<o f>l f rt_word(Word w){f v;memcpy(Q<y*>(&v),aX<f>::value?Q<q y*>(&w):w.p,P v);g v;}
 // panic: panics
-D aN{F s;};E Type ba=rt_pointer<aN>("*errors.errorString");l F bZ(Word w){g Q<aN*>(w.p)->s;}E rt_method cr(ba,bi,bZ);l Any errors_New(F s){aN*e=a8<aN
->();e->s=s;g mkany(&ba,e);}l y b0(F s){ao(2,"panic: ",7);ao(2,s.p,s.n);}z<o f>ae b1(f v){a3();b0(v);bk();}ae az(q x*f,m a,m b){x t[200]=
+E aN{F s;};C Type ba=rt_pointer<aN>("*errors.errorString");l F bZ(Word w){g Q<aN*>(w.p)->s;}C rt_method cr(ba,bi,bZ);l Any errors_New(F s){aN*e=a8<aN
+>();e->s=s;g mkany(&ba,e);}l y b0(F s){ap(2,"panic: ",7);ap(2,s.p,s.n);}z<o f>af b1(f v){a3();b0(v);bk();}af az(q x*f,m a,m b){x t[200]=
 "runtime error: ";F s=bt(t,15+snprintf(t+15,185,f,a,b));b1(s);}l F bx(q x*s){g F{s,s?m(strlen(s)):0};}
 // func: functions
-z<o aL>D Func;z<o L,o...C>D aF{L(*by)(aF*,C...);};z<o aO,o L,o...C>D bb:aF<L,C...>{aO A;explicit bb(q aO&b2):A(b2){this->by=bc;}E L bc(aF<L,C...>*c,C
-...a){g Q<bb*>(c)->A(a...);}};z<o L,o...C>D Func<L(C...)>{aF<L,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o aO>Func(q aO&A){typedef
-bb<aO,L,C...>aQ;c=new(aJ(P(aQ),false))aQ(A);}L operator()(C...a)q{if(N(!c))a1();g c->by(c,a...);}};z<o aL>D aX<Func<aL>>{E q O value=true;};z<o aL>D
-FuncValue;z<o L,o...C>D FuncValue<L(C...)>{z<L(*aq)(C...)>E L bc(aF<L,C...>*,C...a){g aq(a...);}z<L(*aq)(C...)>E Func<L(C...)>of(){E aF<L,C...>c={bc<aq
->};Func<L(C...)>A;A.c=&c;g A;}};
+z<o aL>E Func;z<o L,o...D>E aF{L(*by)(aF*,D...);};z<o aO,o L,o...D>E bb:aF<L,D...>{aO A;explicit bb(q aO&b2):A(b2){this->by=bc;}C L bc(aF<L,D...>*c,D
+...a){g Q<bb*>(c)->A(a...);}};z<o L,o...D>E Func<L(D...)>{aF<L,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o aO>Func(q aO&A){typedef
+bb<aO,L,D...>aQ;c=new(aJ(P(aQ),false))aQ(A);}L operator()(D...a)q{if(N(!c))a1();g c->by(c,a...);}};z<o aL>E aX<Func<aL>>{C q O value=true;};z<o aL>E
+FuncValue;z<o L,o...D>E FuncValue<L(D...)>{z<L(*ar)(D...)>C L bc(aF<L,D...>*,D...a){g ar(a...);}z<L(*ar)(D...)>C Func<L(D...)>of(){C aF<L,D...>c={bc<ar
+>};Func<L(D...)>A;A.c=&c;g A;}};
 // numbers: numbers as text
-D Y{x*p;m n,c;ar y b3(m k){c=c*2+k+256;p=Q<x*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}x*bd(m k){if(N(n+k>c))b3(k);g p+n;}y Z(x G){*bd(1)=G;
-n++;}y Z(q x*s,m k){if(k>0)memcpy(bd(k),s,k);n+=k;}y Z(F s){Z(s.p,s.n);}y b4(aa r){bd(4);n+=bU(p+n,r);}};l x*bz(x*e,h u){do*--e=x('0'+u%10);while(u/=10
-);g e;}l y b5(Y&b,h u){x t[24],*C=bz(t+24,u);b.Z(C,t+24-C);}l y b6(Y&b,m v){x t[24],*C=bz(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--C='-';b.Z(C,t+24-C);}
+E Z{x*p;m n,c;W y b3(m k){c=c*2+k+256;p=Q<x*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}x*bd(m k){if(N(n+k>c))b3(k);g p+n;}y aa(x G){*bd(1)=G;
+n++;}y aa(q x*s,m k){if(k>0)memcpy(bd(k),s,k);n+=k;}y aa(F s){aa(s.p,s.n);}y b4(ab r){bd(4);n+=bU(p+n,r);}};l x*b5(x*e,h u){do*--e=x('0'+u%10);while(
+u/=10);g e;}W C y bz(Z&b,h u){x t[24],*D=b5(t+24,u);b.aa(D,t+24-D);}W C y b6(Z&b,m v){if(v<0)b.aa('-');bz(b,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
-D b7{q x*p;aa next(){for(aa v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D bA{aa t[1600];int n;explicit bA(q x*b8):n(0
-){b7 in={b8};for(aa v=0;*in.p;)t[n++]=v+=in.next();}O bw(aa r)q{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}g lo
-<n/2&&t[2*lo]<=r;}};E q x b9[]=
+E b7{q x*p;ab next(){for(ab v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E bA{ab t[1600];int n;explicit bA(q x*b8):n(0
+){b7 in={b8};for(ab v=0;*in.p;)t[n++]=v+=in.next();}O bw(ab r)q{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}g lo
+<n/2&&t[2*lo]<=r;}};C q x b9[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,39 +147,39 @@ D b7{q x*p;aa next(){for(aa v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l O ca(aa r){if(r<0x7f)g r>=0x20;E bA t(b9);g r>=0xa1&&r!=0xad&&t.bw(r);}l y cb(Y&b,aa r,m C,J G,x A,O B){x am='x';int f=4;if(C==1&&r==0xFFFD
-){r=G;}else if(r==A||r=='\\'){am=x(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&ca(r)){g b.b4(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(am);for(;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15]);}l y cc(Y&b,F s,x A,O B
-){b.Z(A);m w=1;for(m i=0;i<s.n;i+=w){aa r=bT(s,i,w);cb(b,r,w,J(s.p[i]),A,B);}b.Z(A);}
+")RW.X`s,U6";l O ca(ab r){if(r<0x7f)g r>=0x20;C bA t(b9);g r>=0xa1&&r!=0xad&&t.bw(r);}W C y cb(Z&b,ab r,m D,J G,x A,O B){x an='x';int f=4;if(D==1&&r
+==0xFFFD){r=G;}else if(r==A||r=='\\'){an=x(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&ca(r)){g b.b4(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.aa('\\');b.aa(an);for(;f>=0;f-=4)b.aa("0123456789abcdef"[(r>>f)&15]);}l y cc(Z
+&b,F s,x A,O B){b.aa(A);m w=1;for(m i=0;i<s.n;i+=w){ab r=bT(s,i,w);cb(b,r,w,J(s.p[i]),A,B);}b.aa(A);}
 // unicode: packages unicode and unicode/utf8
-l F rt_as_string(I<J>b){g F{ak<x*>(b.p),b.n};}
+l F rt_as_string(I<J>b){g F{al<x*>(b.p),b.n};}
 // io: io and os
-l Any be(F s){g Any{&ba,{new aN{s}}};}E Any io_EOF=be("EOF"_s);E Any cd=be("short write"_s);E Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>S;l I<J>ce(q y*p,m n){g I<J>{Q<J*>(const_cast<y*>(p)),n,n};}D aY{S(*A)(Word,I<J>);
-Word w;S operator()(q y*p,m n)q{g A(w,ce(p,n));}};D ac{int aA;F al;x*buf;m lo,hi,ah;};E x bf[65536];E ac an={1,{"/dev/stdout",11},bf};l y bg(){m n=an
-.hi;an.hi=0;ao(1,bf,n);}l y cf(q x*p,m n){if(N(n>an.ah-an.hi)){if(an.ah)bg();else bF(bg);an.ah=65536;if(n>an.ah){ao(1,p,n);g;}}memcpy(bf+an.hi,p,n);
-an.hi+=n;}E ac*os_Stdout=&an;E ac cg={0,{"/dev/stdin",10}};E ac*os_Stdin=&cg;l Any bB(q x*f,ac*A){F s=bR(bx(f)," "_s,A->al,": "_s,bx(strerror(errno))
-);const_cast<x*>(s.p)[m(strlen(f))+A->al.n+3]|=32;g errors_New(s);}l m bC(ac*A,y*p,m n){if(A->aA==0)bg();for(;;){ssize_t k=read(A->aA,p,size_t(n));if
-(k>=0||errno!=EINTR)g k;}}l m ch(ac*A){if(!A->buf){A->ah=65536;A->buf=Q<x*>(malloc(65536));if(!A->buf)aH("out of memory");}m n=bC(A,A->buf,A->ah);A->lo
-=0;A->hi=n>0?n:0;g n;}l S os_File_Read(ac*A,I<J>b){m n=A->hi-A->lo;O aW=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=aW?bC(A,b.p,b.n):ch(A);if(n<=0
-)g S{0,n?bB("read",A):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}g S{n,Any()};}l S ci(ac*A,I<J>b){if(A->aA==1)cf(ak<x*>(b.p
-),b.n);else if(!ao(A->aA,ak<x*>(b.p),b.n))g S{0,bB("write",A)};g S{b.n,Any()};}l S cj(Word w,I<J>b){g ci(Q<ac*>(w.p),b);}l aY ck(ac*A){g aY{cj,{A}};}
+l Any be(F s){g Any{&ba,{new aN{s}}};}C Any io_EOF=be("EOF"_s);C Any cd=be("short write"_s);C Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>S;l I<J>ce(q y*p,m n){g I<J>{Q<J*>(const_cast<y*>(p)),n,n};}E aY{S(*A)(Word,I<J>);
+Word w;S operator()(q y*p,m n)q{g A(w,ce(p,n));}};E ad{int aA;F am;x*buf;m lo,hi,ai;};C x bf[65536];C ad ao={1,{"/dev/stdout",11},bf};l y bg(){m n=ao
+.hi;ao.hi=0;ap(1,bf,n);}l y cf(q x*p,m n){if(N(n>ao.ai-ao.hi)){if(ao.ai)bg();else bF(bg);ao.ai=65536;if(n>ao.ai){ap(1,p,n);g;}}memcpy(bf+ao.hi,p,n);
+ao.hi+=n;}C ad*os_Stdout=&ao;C ad cg={0,{"/dev/stdin",10}};C ad*os_Stdin=&cg;l Any bB(q x*f,ad*A){F s=bR(bx(f)," "_s,A->am,": "_s,bx(strerror(errno))
+);const_cast<x*>(s.p)[m(strlen(f))+A->am.n+3]|=32;g errors_New(s);}l m bC(ad*A,y*p,m n){if(A->aA==0)bg();for(;;){ssize_t k=read(A->aA,p,size_t(n));if
+(k>=0||errno!=EINTR)g k;}}l m ch(ad*A){if(!A->buf){A->ai=65536;A->buf=Q<x*>(malloc(65536));if(!A->buf)aH("out of memory");}m n=bC(A,A->buf,A->ai);A->lo
+=0;A->hi=n>0?n:0;g n;}l S os_File_Read(ad*A,I<J>b){m n=A->hi-A->lo;O aW=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=aW?bC(A,b.p,b.n):ch(A);if(n<=0
+)g S{0,n?bB("read",A):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}g S{n,Any()};}l S ci(ad*A,I<J>b){if(A->aA==1)cf(al<x*>(b.p
+),b.n);else if(!ap(A->aA,al<x*>(b.p),b.n))g S{0,bB("write",A)};g S{b.n,Any()};}l S cj(Word w,I<J>b){g ci(Q<ad*>(w.p),b);}l aY ck(ad*A){g aY{cj,{A}};}
 [[noreturn]]l y os_Exit(m f){a4(int(f));}
 // fmt: package fmt
-E Y V;E q D cl{}go_stderr={};l S bh(cl,m R){m n=V.n-R;ao(2,V.p+R,n);V.n=R;g{n,{}};}l F cm(m R){F s=bt(V.p+R,V.n-R);V.n=R;g s;}
+C Z V;C q E cl{}go_stderr={};l S bh(cl,m R){m n=V.n-R;ap(2,V.p+R,n);V.n=R;g{n,{}};}l F cm(m R){F s=bt(V.p+R,V.n-R);V.n=R;g s;}
 // bufio: package bufio
-D aw{J*p;m n,ah;aY aP;Any err;};l Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aP(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cd;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l m cn(aw*b,q x*p,m n){m f=0;while(N(n>b->ah
--b->n&&!b->err.t)){m k=b->ah-b->n;if(b->n==0){S c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l y co(aw*b,aY aP,m size){if(!b->p){b->ah=size<=0?4096:size;b->p=aV<J>(h(b->ah));}b->n
-=0;b->aP=aP;b->err=Any();}l aw*bufio_NewFileWriter(ac*A,m size=4096){aw*b=a8<aw>();co(b,ck(A),size);g b;}
+E aw{J*p;m n,ai;aY aP;Any err;};W C Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aP(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cd;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l m cn(aw*b,q x*p,m n){m f=0;while(N(n>b->ai
+-b->n&&!b->err.t)){m k=b->ai-b->n;if(b->n==0){S c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
+n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l y co(aw*b,aY aP,m size){if(!b->p){b->ai=size<=0?4096:size;b->p=aV<J>(h(b->ai));}b->n
+=0;b->aP=aP;b->err=Any();}l aw*bufio_NewFileWriter(ad*A,m size=4096){aw*b=a8<aw>();co(b,ck(A),size);g b;}
 // print: printing
-z<o f>l y ax(Y&b,f v){if(f(-1)<f(0))b6(b,m(v));else b5(b,h(v));}l y ax(Y&b,F s){b.Z(s);}l y ax(Y&b,q Any&e){b.Z(e.t?icall<F>(e,bi):"<nil>"_s);}D
-rt_text{q y*p;y(*A)(Y&,q y*);};z<o aq>l rt_text rt_text_by(q aq&A){g rt_text{&A,[](Y&b,q y*p){(*Q<q aq*>(p))(b);}};}l y ax(Y&b,q rt_text&G){G.A(b,G.p
-);}D rt_quote{F s;};l y ax(Y&b,rt_quote C){cc(b,C.s,'"',false);}l S bh(aw*w,m R){m n=cn(deref(w),V.p+R,V.n-R);V.n=R;g S{n,w->err};}z<o...C>l y
-rt_pieces(Y&b,q C&...a){int all[]={(ax(b,a),0)...};(y)all;}z<o C,o...aG>l y cp(Y&b,q C&a,q aG&...f){ax(b,a);int all[]={0,(b.Z(' '),ax(b,f),0)...};(y)
-all;b.Z('\n');}z<o f,o...C>l S fmt_print(f w,C...a){m R=V.n;rt_pieces(V,a...);g bh(w,R);}z<o f,o...C>l S fmt_println(f w,C...a){m R=V.n;cp(V,a...);g
-bh(w,R);}z<o...C>l F fmt_sprint(C...a){m R=V.n;rt_pieces(V,a...);g cm(R);}
+z<o f>l y ax(Z&b,f v){if(f(-1)<f(0))b6(b,m(v));else bz(b,h(v));}l y ax(Z&b,F s){b.aa(s);}l y ax(Z&b,q Any&e){b.aa(e.t?icall<F>(e,bi):"<nil>"_s);}E
+rt_text{q y*p;y(*A)(Z&,q y*);};z<o ar>l rt_text rt_text_by(q ar&A){g rt_text{&A,[](Z&b,q y*p){(*Q<q ar*>(p))(b);}};}l y ax(Z&b,q rt_text&G){G.A(b,G.p
+);}E rt_quote{F s;};l y ax(Z&b,rt_quote D){cc(b,D.s,'"',false);}l S bh(aw*w,m R){m n=cn(deref(w),V.p+R,V.n-R);V.n=R;g S{n,w->err};}z<o...D>l y
+rt_pieces(Z&b,q D&...a){int all[]={(ax(b,a),0)...};(y)all;}z<o D,o...aG>l y cp(Z&b,q D&a,q aG&...f){ax(b,a);int all[]={0,(b.aa(' '),ax(b,f),0)...};(y
+)all;b.aa('\n');}z<o f,o...D>l S fmt_print(f w,D...a){m R=V.n;rt_pieces(V,a...);g bh(w,R);}z<o f,o...D>l S fmt_println(f w,D...a){m R=V.n;cp(V,a...);
+g bh(w,R);}z<o...D>l F fmt_sprint(D...a){m R=V.n;rt_pieces(V,a...);g cm(R);}
 // run: the start
 l int rt_run(y(*f)()){aU=Q<x*>(__builtin_frame_address(0));y(*volatile R)()=f;R();a4(0);}
 // The end of the runtime.

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -44,11 +43,11 @@ rt_w(-Winfinite-recursion)
 #define l const
 #define j inline
 #define k int64
-#define Z nullptr
-#define aa os_File
-#define ae reinterpret_cast
+#define aa nullptr
+#define ab os_File
+#define af reinterpret_cast
 #define g return
-#define T rt_buf
+#define U rt_buf
 #define F size
 #define N sizeof
 #define R start
@@ -58,92 +57,91 @@ rt_w(-Winfinite-recursion)
 #define q template
 #define h uint64
 #define G uint8
-#define X value
+#define Y value
 #define m void
 enum cw{bk,Sel_Read,bG};
 // base: numbers and panics
-typedef int8_t int8;typedef int32_t V;typedef int64_t k;typedef uint8_t G;typedef uint32_t ab;typedef uint64_t h;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int8_t int8;typedef int32_t W;typedef int64_t k;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t h;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(y) __builtin_expect(y, 0)
-#define ar __attribute__((noinline))
-q<p B,p a2>z R2{B r0;a2 r1;};q<p e>using as=typename std::common_type<e>::type;typedef k ah;ag aF(l o*e,k a=0,k b=0);ag a3(ah i,k n){aF(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aQ(l o*e,ah a,k b){o t[99]="slice bounds out of range ";aF(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ag a4(){aF("invalid memory address or nil pointer dereference");}ag bH(){aF("makeslice: len out of range");}j J ai(int az
-,l o*f,k n){while(n>0){ssize_t e=write(az,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}x m(*a5)();j m bI(m(*u)()){a5=u;}j m aR(){if(a5)a5();}ag a6(
-int e){aR();_exit(e);}ag bl(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ag aA(l o*e){aR();ai(2,"fatal error: ",13);ai(2,e,k(strlen(e)));bl();}q<p
-e>using ao=typename std::conditional<(N(e)>4),h,ab>::type;q<p e>j e wadd(e a,as<e>b){g e(ao<e>(a)+ao<e>(b));}q<p e>j e wsub(e a,as<e>b){g e(ao<e>(a)-ao
-<e>(b));}q<p e>j e wmul(e a,as<e>b){g e(ao<e>(a)*ao<e>(b));}q<p e>j e wneg(e a){g e(ao<e>(0)-ao<e>(a));}q<p e>j m addto(e&a,as<e>b){a=wadd(a,b);}q<p e
+#define S __attribute__((noinline))
+q<p B,p a2>z R2{B r0;a2 r1;};q<p e>using as=typename std::common_type<e>::type;typedef k ai;ah aF(l o*e,k a=0,k b=0);ah a3(ai i,k n){aF(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aQ(l o*e,ai a,k b){o t[99]="slice bounds out of range ";aF(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ah a4(){aF("invalid memory address or nil pointer dereference");}ah bH(){aF("makeslice: len out of range");}j J aj(int az
+,l o*f,k n){while(n>0){ssize_t e=write(az,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}x m(*a5)();j m bI(m(*u)()){a5=u;}j m aR(){if(a5)a5();}ah a6(
+int e){aR();_exit(e);}ah bl(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ah aA(l o*e){aR();aj(2,"fatal error: ",13);aj(2,e,k(strlen(e)));bl();}q<p
+e>using ap=typename std::conditional<(N(e)>4),h,ac>::type;q<p e>j e wadd(e a,as<e>b){g e(ap<e>(a)+ap<e>(b));}q<p e>j e wsub(e a,as<e>b){g e(ap<e>(a)-ap
+<e>(b));}q<p e>j e wmul(e a,as<e>b){g e(ap<e>(a)*ap<e>(b));}q<p e>j e wneg(e a){g e(ap<e>(0)-ap<e>(a));}q<p e>j m addto(e&a,as<e>b){a=wadd(a,b);}q<p e
 >j e*deref(e*f){if(O(!f))a4();g f;}q<p e>j m inc(e&a){a=wadd(a,e(1));}q<p e>j m dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-j o*aS(h n,o*at=Z){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;e|=MAP_NORESERVE;m*f=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?Z:K
-<o*>(f);}z Q{o*ac;h D,S;ab an;ab bm;ab word;G H;J M,aj;Q*next;h au[16],aT[16];};z aB{h ad;o*ac;Q*W;};z ap{o*f;h n;};z bJ{ap*f;h n,c;m bn(ap y){if(n==c
-){h more=c?c*2:256;ap*B=ae<ap*>(aS(more*N y));if(!B)aA("out of memory");if(f){memcpy(B,f,n*N y);munmap(f,c*N y);}f=B;c=more;}f[n++]=y;}};x z bK{aB bo
-[2][68];Q*aC[2][68];h F[68];G H[4097];o*aG;Q*W;ab*first;h total,aU;h at[2];bJ a7,aV;h av,a8,a9;bK(){l o*d=
+j o*aS(h n,o*at=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;e|=MAP_NORESERVE;m*f=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?aa
+:K<o*>(f);}z Q{o*ad;h D,T;ac ao;ac bm;ac word;G H;J M,ak;Q*next;h au[16],aT[16];};z aB{h ae;o*ad;Q*X;};z aq{o*f;h n;};z bJ{aq*f;h n,c;m bn(aq y){if(n
+==c){h more=c?c*2:256;aq*B=af<aq*>(aS(more*N y));if(!B)aA("out of memory");if(f){memcpy(B,f,n*N y);munmap(f,c*N y);}f=B;c=more;}f[n++]=y;}};x z bK{aB
+bo[2][68];Q*aC[2][68];h F[68];G H[4097];o*aG;Q*X;ac*first;h total,aU;h at[2];bJ a7,aV;h av,a8,a9;bK(){l o*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=F[c])H[i++]=G(c);}a8=2<<20;total=1<<24;do aG=aS((total/=2)*(8192+N(Q)+4));while(!aG&&total>1);W=ae<Q*>(aG+total*8192);first=ae<ab*>(W
-+total);}}v;x o*aW;j h bL(h n,J M){if(n>32768-8)g(n+8191)&~h(8191);h e=!M&&n>512?8:0;g v.F[v.H[(n+e+7)/8]]-e;}j m bM(m*f,h n){v.a7.bn(ap{K<o*>(f),n})
-;}j m bN(Q*s,h&y){s->an=0;h n=s->D*8192;s->aj=s->D>=32&&n>y&&aS(n,s->ac);if(!s->aj&&s->D>=32)y-=n<y?n:y;}j Q*bp(h D,h S,int H,J M){h&at=v.at[H>0];Q*s
-;for(;;at+=s->D){s=v.W+at;if(at==v.aU){if(D>v.total-at)aA("out of memory");s->ac=v.aG+at*8192;s->aj=true;v.aU+=D;break;}if(s->an||s->D<D)continue;if(
-s->D>D){Q*rest=s+D;rest->ac=s->ac+D*8192;rest->D=s->D-D;rest->aj=s->aj;}break;}s->D=D;s->S=S;s->H=G(H);s->M=M;s->an=H?ab(D*8192/S):1;s->bm=H?ab(~0u/S
-+1):0;s->word=0;for(h i=0;i<D;i++)v.first[at+i]=ab(at);at+=D;g s;}ar x m bq(ap r){h*B=ae<h*>((h(r.f)+7)&~h(7)),*end=ae<h*>(h(r.f+r.n)&~h(7));while(B<end
-){h a=*B++-h(v.aG);if(a>=v.aU*8192)continue;h u=v.first[a>>13];Q*s=v.W+u;h i=((a-u*8192)*s->bm)>>32,e=h(1)<<(i&63);if(i>=s->an||!(s->au[i/64]&e)||s->aT
-[i/64]&e)continue;s->aT[i/64]|=e;v.a9+=s->S;if(!s->M)v.aV.bn(ap{s->ac+i*s->S,s->S});}}ar x m bO(o*B){for(aB(&C)[68]:v.bo)for(aB&u:C){if(u.W)u.W->au[u
-.W->word-1]&=~u.ad;u=aB();}v.a9=h(aW-B);ap r={B,h(aW-B)};for(h i=0;;r=v.a7.f[i++]){bq(r);while(v.aV.n)bq(v.aV.f[--v.aV.n]);if(i==v.a7.n)break;}h y=v.a8
-=v.a9/2+(2<<20);memset(v.aC,0,N v.aC);Q*free=Z;for(h f=0,e;f<v.aU;f+=e){Q*s=v.W+f;e=s->D;if(s->an){h n=0;for(h w=0;w*64<s->an;w++){n+=h(
-__builtin_popcountll(s->au[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->aj=false;free=Z;if(n<s->an){s->next=v.aC[s->M][s->H];v.aC[s->M][s->H]=s;}
-continue;}bN(s,y);}if(free){free->D+=e;free->aj&=s->aj;}else{free=s;}}v.at[0]=v.at[1]=v.av=0;}ar x m bP(){__builtin_unwind_init();bO(K<o*>(
-__builtin_frame_address(0))-256);}j m br(h n){if(v.av+n>v.a8&&aW&&v.av)bP();v.av+=n;}j m bQ(h n){v.av-=n<v.av?n:v.av;}ar x m bR(aB&u,int H,J M){for(;
-;){Q*s=u.W;if(!s){h S=v.F[H],D=1;while(D*8192%S>D*1024)D++;br(D*8192);if((s=v.aC[M][H])){v.aC[M][H]=s->next;for(h w:s->au)bQ(h(__builtin_popcountll(w
-))*S);}else{s=bp(D,S,H,M);}u.W=s;}while(s->word*64<s->an){h w=s->word++,ad=~s->au[w],left=s->an-w*64;if(left<64)ad&=(h(1)<<left)-1;if(!ad)continue;s
-->au[w]|=ad;u.ad=ad;u.ac=s->ac+w*64*s->S;g;}u.W=Z;}}ar x m*bS(h n,J M){if(n>h(1)<<46)aA("out of memory");n=(n+8191)/8192;br(n*8192);Q*s=bp(n,n*8192,0
-,M);s->au[0]=1;g s->aj?s->ac:memset(s->ac,0,s->S);}j m*aH(h n,J M){if(n>32768)g bS(n,M);int H=v.H[(n+7)/8];aB&u=v.bo[M][H];if(O(!u.ad))bR(u,H,M);o*f=u
-.ac+h(__builtin_ctzll(u.ad))*v.F[H];u.ad&=u.ad-1;g u.W->aj?f:memset(f,0,v.F[H]);}q<p e>z aI{q<p bs>x o bt(typename bs::NoPointers*);q<p bs>x int bt(
-...);x l J X=std::is_arithmetic<e>::X||N(bt<e>(Z))==1;};q<p e>j e*ba(){g K<e*>(aH(N(e),aI<e>::X));}q<p e>j e*aX(h n){g K<e*>(aH(n*N(e),aI<e>::X));}q<p
-e>j e&bT(l e&C){e*f=ba<e>();*f=C;g*f;}q<p e>j e*newptr(l e&C){g&bT(C);}z rt_root{rt_root(m*f,h n){bM(f,n);}};
+);while(h(i)*8<=F[c])H[i++]=G(c);}a8=2<<20;total=1<<24;do aG=aS((total/=2)*(8192+N(Q)+4));while(!aG&&total>1);X=af<Q*>(aG+total*8192);first=af<ac*>(X
++total);}}v;x o*aW;j h bL(h n,J M){if(n>32768-8)g(n+8191)&~h(8191);h e=!M&&n>512?8:0;g v.F[v.H[(n+e+7)/8]]-e;}j m bM(m*f,h n){v.a7.bn(aq{K<o*>(f),n})
+;}j m bN(Q*s,h&y){s->ao=0;h n=s->D*8192;s->ak=s->D>=32&&n>y&&aS(n,s->ad);if(!s->ak&&s->D>=32)y-=n<y?n:y;}S x Q*bp(h D,h T,int H,J M){h&at=v.at[H>0];Q
+*s;for(;;at+=s->D){s=v.X+at;if(at==v.aU){if(D>v.total-at)aA("out of memory");s->ad=v.aG+at*8192;s->ak=true;v.aU+=D;break;}if(s->ao||s->D<D)continue;
+if(s->D>D){Q*rest=s+D;rest->ad=s->ad+D*8192;rest->D=s->D-D;rest->ak=s->ak;}break;}s->D=D;s->T=T;s->H=G(H);s->M=M;s->ao=H?ac(D*8192/T):1;s->bm=H?ac(~0u
+/T+1):0;s->word=0;for(h i=0;i<D;i++)v.first[at+i]=ac(at);at+=D;g s;}S x m bq(aq r){h*B=af<h*>((h(r.f)+7)&~h(7)),*end=af<h*>(h(r.f+r.n)&~h(7));while(B
+<end){h a=*B++-h(v.aG);if(a>=v.aU*8192)continue;h u=v.first[a>>13];Q*s=v.X+u;h i=((a-u*8192)*s->bm)>>32,e=h(1)<<(i&63);if(i>=s->ao||!(s->au[i/64]&e)
+||s->aT[i/64]&e)continue;s->aT[i/64]|=e;v.a9+=s->T;if(!s->M)v.aV.bn(aq{s->ad+i*s->T,s->T});}}S x m bO(o*B){for(aB(&C)[68]:v.bo)for(aB&u:C){if(u.X)u.X
+->au[u.X->word-1]&=~u.ae;u=aB();}v.a9=h(aW-B);aq r={B,h(aW-B)};for(h i=0;;r=v.a7.f[i++]){bq(r);while(v.aV.n)bq(v.aV.f[--v.aV.n]);if(i==v.a7.n)break;}
+h y=v.a8=v.a9/2+(2<<20);memset(v.aC,0,N v.aC);Q*free=aa;for(h f=0,e;f<v.aU;f+=e){Q*s=v.X+f;e=s->D;if(s->ao){h n=0;for(h w=0;w*64<s->ao;w++){n+=h(
+__builtin_popcountll(s->au[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->ak=false;free=aa;if(n<s->ao){s->next=v.aC[s->M][s->H];v.aC[s->M][s->H]=s;}
+continue;}bN(s,y);}if(free){free->D+=e;free->ak&=s->ak;}else{free=s;}}v.at[0]=v.at[1]=v.av=0;}S x m bP(){__builtin_unwind_init();bO(K<o*>(
+__builtin_frame_address(0))-256);}j m br(h n){if(v.av+n>v.a8&&aW&&v.av)bP();v.av+=n;}j m bQ(h n){v.av-=n<v.av?n:v.av;}S x m bR(aB&u,int H,J M){for(;;
+){Q*s=u.X;if(!s){h T=v.F[H],D=1;while(D*8192%T>D*1024)D++;br(D*8192);if((s=v.aC[M][H])){v.aC[M][H]=s->next;for(h w:s->au)bQ(h(__builtin_popcountll(w)
+)*T);}else{s=bp(D,T,H,M);}u.X=s;}while(s->word*64<s->ao){h w=s->word++,ae=~s->au[w],left=s->ao-w*64;if(left<64)ae&=(h(1)<<left)-1;if(!ae)continue;s->au
+[w]|=ae;u.ae=ae;u.ad=s->ad+w*64*s->T;g;}u.X=aa;}}S x m*bS(h n,J M){if(n>h(1)<<46)aA("out of memory");n=(n+8191)/8192;br(n*8192);Q*s=bp(n,n*8192,0,M);
+s->au[0]=1;g s->ak?s->ad:memset(s->ad,0,s->T);}S x m*aH(h n,J M){if(n>32768)g bS(n,M);int H=v.H[(n+7)/8];aB&u=v.bo[M][H];if(O(!u.ae))bR(u,H,M);o*f=u.ad
++h(__builtin_ctzll(u.ae))*v.F[H];u.ae&=u.ae-1;g u.X->ak?f:memset(f,0,v.F[H]);}q<p e>z aI{q<p bs>x o bt(typename bs::NoPointers*);q<p bs>x int bt(...)
+;x l J Y=std::is_arithmetic<e>::Y||N(bt<e>(aa))==1;};q<p e>j e*ba(){g K<e*>(aH(N(e),aI<e>::Y));}q<p e>j e*aX(h n){g K<e*>(aH(n*N(e),aI<e>::Y));}q<p e
+>j e&bT(l e&C){e*f=ba<e>();*f=C;g*f;}q<p e>j e*newptr(l e&C){g&bT(C);}z rt_root{rt_root(m*f,h n){bM(f,n);}};
 // data: strings, arrays and slices
-z A{l o*f;k n;G operator[](ah i)l{if(O(h(i)>=h(n)))a3(i,n);g G(f[i]);}};constexpr A operator""_s(l o*f,size_t n){g A{f,k(n)};}j A bb(l o*f,k n){if(n
-<=0)g A{Z,0};o*B=K<o*>(aH(h(n),true));memcpy(B,f,n);g A{B,n};}q<p...aJ>j A bU(aJ...s){l A a[]={s...};k n=0;for(l A&y:a)n+=y.n;if(n<=0)g A{Z,0};o*B=K<o
-*>(aH(h(n),true));k i=0;for(l A&y:a){if(y.n>0)memcpy(B+i,y.f,y.n);i+=y.n;}g A{B,n};}j V bV(l o*s,k left,k&w){l G*f=ae<l G*>(s);V r=f[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5
-*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j V bW(A s,k i,k&w){G c=G(s.f[i]);if(c<0x80){w=1;g c;}g bV(s.f+i,s.n-i,w);}j int bX(o*B,V r){ab c
-=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=o(0x80|(c&0x3F
-));B[0]=o(0xF00>>n|int(c));g n;}q<p e,k L>z Array{e a[L?L:1];e&operator[](ah i)l{if(O(h(i)>=h(L)))a3(i,L);g const_cast<e&>(a[i]);}};q<p e,k L>z aI<Array
-<e,L>>{x l J X=aI<e>::X;};q<p e,k L>j J operator==(l Array<e,L>&y,l Array<e,L>&f){for(k i=0;i<L;i++)if(!(y.a[i]==f.a[i]))g false;g true;}q<p e,k L>j J
-operator!=(l Array<e,L>&y,l Array<e,L>&f){g!(y==f);}q<p e>z E{e*f;k n,c;e&operator[](ah i)l{if(O(h(i)>=h(n)))a3(i,n);g f[i];}e*begin()l{g f;}e*end()l
+z A{l o*f;k n;G operator[](ai i)l{if(O(h(i)>=h(n)))a3(i,n);g G(f[i]);}};constexpr A operator""_s(l o*f,size_t n){g A{f,k(n)};}j A bb(l o*f,k n){if(n
+<=0)g A{aa,0};o*B=K<o*>(aH(h(n),true));memcpy(B,f,n);g A{B,n};}q<p...aJ>j A bU(aJ...s){l A a[]={s...};k n=0;for(l A&y:a)n+=y.n;if(n<=0)g A{aa,0};o*B=K
+<o*>(aH(h(n),true));k i=0;for(l A&y:a){if(y.n>0)memcpy(B+i,y.f,y.n);i+=y.n;}g A{B,n};}S x W bV(l o*s,k left,k&w){l G*f=af<l G*>(s);W r=f[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(
+5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j W bW(A s,k i,k&w){G c=G(s.f[i]);if(c<0x80){w=1;g c;}g bV(s.f+i,s.n-i,w);}j int bX(o*B,W r){ac c
+=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=o(0x80|(c&0x3F
+));B[0]=o(0xF00>>n|int(c));g n;}q<p e,k L>z Array{e a[L?L:1];e&operator[](ai i)l{if(O(h(i)>=h(L)))a3(i,L);g const_cast<e&>(a[i]);}};q<p e,k L>z aI<Array
+<e,L>>{x l J Y=aI<e>::Y;};q<p e,k L>j J operator==(l Array<e,L>&y,l Array<e,L>&f){for(k i=0;i<L;i++)if(!(y.a[i]==f.a[i]))g false;g true;}q<p e,k L>j J
+operator!=(l Array<e,L>&y,l Array<e,L>&f){g!(y==f);}q<p e>z E{e*f;k n,c;e&operator[](ai i)l{if(O(h(i)>=h(n)))a3(i,n);g f[i];}e*begin()l{g f;}e*end()l
 {g f+n;}};q<p e>j E<e>mkslice(k n){if(O(n<0||h(n)>(h(1)<<47)/N(e)))bH();g E<e>{aX<e>(h(n)),n,n};}j k bY(k u,k e,h F,J M){k c=e;if(u>e*2)c=u;else if(e
-<256)c=e*2;else while(c<u)c+=(c+768)>>2;g k(bL(h(c)*F,M)/F);}q<p e>ar E<e>bu(E<e>s,k u){k c=std::is_empty<e>::X?u:bY(u,s.c,N(e),aI<e>::X);e*B=aX<e>(h
-(c));if(s.n>0)memcpy(K<m*>(B),s.f,s.n*N(e));g E<e>{B,s.n,c};}q<p e>j E<e>append(E<e>s,l as<e>&y){e C=y;if(O(s.n==s.c))s=bu(s,s.n+1);s.f[s.n++]=C;g s;
-}q<p e>j m push(E<e>&s,l as<e>&y){e C=y;if(O(s.n==s.c))s=bu(s,s.n+1);s.f[s.n++]=C;}q<p e>j k copyslice(E<e>d,E<as<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(K<m*>(d.f),s.f,n*N(e));g n;}q<p e>j E<e>subslice(E<e>s,ah lo,ah hi){if(O(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(
-h(lo)>h(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);g E<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}q<p e>j E<e>tailslice(E<e>s,ah lo){if(O(h(lo)>h(s.n)))aQ(
+<256)c=e*2;else while(c<u)c+=(c+768)>>2;g k(bL(h(c)*F,M)/F);}q<p e>S E<e>bu(E<e>s,k u){k c=std::is_empty<e>::Y?u:bY(u,s.c,N(e),aI<e>::Y);e*B=aX<e>(h(
+c));if(s.n>0)memcpy(K<m*>(B),s.f,s.n*N(e));g E<e>{B,s.n,c};}q<p e>j E<e>append(E<e>s,l as<e>&y){e C=y;if(O(s.n==s.c))s=bu(s,s.n+1);s.f[s.n++]=C;g s;}
+q<p e>j m push(E<e>&s,l as<e>&y){e C=y;if(O(s.n==s.c))s=bu(s,s.n+1);s.f[s.n++]=C;}q<p e>j k copyslice(E<e>d,E<as<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(K<m*>(d.f),s.f,n*N(e));g n;}q<p e>j E<e>subslice(E<e>s,ai lo,ai hi){if(O(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(
+h(lo)>h(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);g E<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}q<p e>j E<e>tailslice(E<e>s,ai lo){if(O(h(lo)>h(s.n)))aQ(
 "[%lld:%lld]\0[%lld:]",lo,s.n);g E<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}q<p e,k L>j E<e>arrayslice(Array<e,L>&a){g E<e>{a.a,L,L};}q<p e,k L>j E<e>subarray
-(Array<e,L>&a,ah lo,ah hi){if(O(h(hi)>h(L)))aQ("[:%lld] with length %lld\0[:%lld]",hi,L);g subslice(arrayslice(a),lo,hi);}q<p e>j E<e>slicelit(std::initializer_list
-<e>y){e*f=aX<e>(y.F());if(y.F())memcpy(K<m*>(f),y.begin(),y.F()*N(e));g E<e>{f,k(y.F()),k(y.F())};}j A string_of(E<G>s){g bb(ae<l o*>(s.f),s.n);}
+(Array<e,L>&a,ai lo,ai hi){if(O(h(hi)>h(L)))aQ("[:%lld] with length %lld\0[:%lld]",hi,L);g subslice(arrayslice(a),lo,hi);}q<p e>j E<e>slicelit(std::initializer_list
+<e>y){e*f=aX<e>(y.F());if(y.F())memcpy(K<m*>(f),y.begin(),y.F()*N(e));g E<e>{f,k(y.F()),k(y.F())};}j A string_of(E<G>s){g bb(af<l o*>(s.f),s.n);}
 // any: interfaces
-enum bc:G{bZ=19};z Type;union Word{m*f;h aK;};typedef m(*bv)();z Type{l o*ak;bc al;J aY;k F;bv aw[bG+1];};z Any{l Type*t;Word w;};j J rt_is(l Any&a,l
-Any&b){g a.t==b.t&&a.w.f==b.w.f;}q<p e>z aZ{x l J X=std::is_scalar<e>::X;};q<p e>j Type b0(l o*ak,bc al){Type t=Type();t.ak=ak;t.al=al;t.aY=aZ<e>::X;
-t.F=k(N(e));g t;}q<p e>j Type b1(l o*ak,bc al){Type t=b0<e>(ak,al);g t;}q<p e>j Any mkany(l Type*t,l e&C){Any a={t,{Z}};if(aZ<e>::X)memcpy(K<m*>(&a.w
-),K<l m*>(&C),N C<8?N C:8);else a.w.f=newptr<e>(C);g a;}q<p I,p...B>j I icall(l Any&y,int aL,B...a){if(O(!y.t))a4();g ae<I(*)(Word,B...)>(y.t->aw[aL])
-(y.w,a...);}j J bw(l Any&y,int aL){g y.t&&y.t->aw[aL];}q<p e>j Type rt_pointer(l o*ak){g b1<e*>(ak,bZ);}z rt_method{q<p aq>rt_method(Type&t,int aL,aq
-u){t.aw[aL]=ae<bv>(u);}};q<p e>j e rt_word(Word w){e C;memcpy(K<m*>(&C),aZ<e>::X?K<l m*>(&w):w.f,N C);g C;}
+enum bc:G{bZ=19};z Type;union Word{m*f;h aK;};typedef m(*bv)();z Type{l o*al;bc am;J aY;k F;bv aw[bG+1];};z Any{l Type*t;Word w;};j J rt_is(l Any&a,l
+Any&b){g a.t==b.t&&a.w.f==b.w.f;}q<p e>z aZ{x l J Y=std::is_scalar<e>::Y;};q<p e>j Type b0(l o*al,bc am){Type t=Type();t.al=al;t.am=am;t.aY=aZ<e>::Y;
+t.F=k(N(e));g t;}q<p e>j Type b1(l o*al,bc am){Type t=b0<e>(al,am);g t;}q<p e>j Any mkany(l Type*t,l e&C){Any a={t,{aa}};if(aZ<e>::Y)memcpy(K<m*>(&a.w
+),K<l m*>(&C),N C<8?N C:8);else a.w.f=newptr<e>(C);g a;}q<p I,p...B>j I icall(l Any&y,int aL,B...a){if(O(!y.t))a4();g af<I(*)(Word,B...)>(y.t->aw[aL])
+(y.w,a...);}j J bw(l Any&y,int aL){g y.t&&y.t->aw[aL];}q<p e>j Type rt_pointer(l o*al){g b1<e*>(al,bZ);}z rt_method{q<p ar>rt_method(Type&t,int aL,ar
+u){t.aw[aL]=af<bv>(u);}};q<p e>j e rt_word(Word w){e C;memcpy(K<m*>(&C),aZ<e>::Y?K<l m*>(&w):w.f,N C);g C;}
 // panic: panics
 z aM{A s;};x Type bd=rt_pointer<aM>("*errors.errorString");j A b2(Word w){g K<aM*>(w.f)->s;}x rt_method cx(bd,bk,b2);j Any errors_New(A s){aM*e=ba<aM
->();e->s=s;g mkany(&bd,e);}j m b3(A s){ai(2,"panic: ",7);ai(2,s.f,s.n);}q<p e>ag b4(e C){aR();b3(C);bl();}ag aF(l o*e,k a,k b){o t[200]=
+>();e->s=s;g mkany(&bd,e);}j m b3(A s){aj(2,"panic: ",7);aj(2,s.f,s.n);}q<p e>ah b4(e C){aR();b3(C);bl();}ah aF(l o*e,k a,k b){o t[200]=
 "runtime error: ";A s=bb(t,15+snprintf(t+15,185,e,a,b));b4(s);}j A bx(l o*s){g A{s,s?k(strlen(s)):0};}
 // func: functions
 q<p aJ>z Func;q<p I,p...B>z aD{I(*by)(aD*,B...);};q<p aN,p I,p...B>z be:aD<I,B...>{aN u;explicit be(l aN&b5):u(b5){this->by=bf;}x I bf(aD<I,B...>*c,B
-...a){g K<be*>(c)->u(a...);}};q<p I,p...B>z Func<I(B...)>{aD<I,B...>*c;Func()=default;Func(decltype(Z)):c(Z){}q<p aN>Func(l aN&u){typedef be<aN,I,B
-...>bz;c=new(aH(N(bz),false))bz(u);}I operator()(B...a)l{if(O(!c))a4();g c->by(c,a...);}};q<p aJ>z aZ<Func<aJ>>{x l J X=true;};q<p aJ>z FuncValue;q<p
-I,p...B>z FuncValue<I(B...)>{q<I(*aq)(B...)>x I bf(aD<I,B...>*,B...a){g aq(a...);}q<I(*aq)(B...)>x Func<I(B...)>of(){x aD<I,B...>c={bf<aq>};Func<I(B
+...a){g K<be*>(c)->u(a...);}};q<p I,p...B>z Func<I(B...)>{aD<I,B...>*c;Func()=default;Func(decltype(aa)):c(aa){}q<p aN>Func(l aN&u){typedef be<aN,I,B
+...>bz;c=new(aH(N(bz),false))bz(u);}I operator()(B...a)l{if(O(!c))a4();g c->by(c,a...);}};q<p aJ>z aZ<Func<aJ>>{x l J Y=true;};q<p aJ>z FuncValue;q<p
+I,p...B>z FuncValue<I(B...)>{q<I(*ar)(B...)>x I bf(aD<I,B...>*,B...a){g ar(a...);}q<I(*ar)(B...)>x Func<I(B...)>of(){x aD<I,B...>c={bf<ar>};Func<I(B
 ...)>u;u.c=&c;g u;}};
 // numbers: numbers as text
-z T{o*f;k n,c;ar m b6(k e){c=c*2+e+256;f=K<o*>(realloc(f,size_t(c)));if(!f)aA("out of memory");}o*bg(k e){if(O(n+e>c))b6(e);g f+n;}m U(o y){*bg(1)=y;
-n++;}m U(l o*s,k e){if(e>0)memcpy(bg(e),s,e);n+=e;}m U(A s){U(s.f,s.n);}m b7(V r){bg(4);n+=bX(f+n,r);}};j o*bA(o*e,h aK){do*--e=o('0'+aK%10);while(aK
-/=10);g e;}j m b8(T&b,h aK){o t[24],*B=bA(t+24,aK);b.U(B,t+24-B);}j m b9(T&b,k C){o t[24],*B=bA(t+24,C<0?h(0)-h(C):h(C));if(C<0)*--B='-';b.U(B,t+24-B
-);}
+z U{o*f;k n,c;S m b6(k e){c=c*2+e+256;f=K<o*>(realloc(f,size_t(c)));if(!f)aA("out of memory");}o*bg(k e){if(O(n+e>c))b6(e);g f+n;}m V(o y){*bg(1)=y;n
+++;}m V(l o*s,k e){if(e>0)memcpy(bg(e),s,e);n+=e;}m V(A s){V(s.f,s.n);}m b7(W r){bg(4);n+=bX(f+n,r);}};j o*b8(o*e,h aK){do*--e=o('0'+aK%10);while(aK
+/=10);g e;}S x m bA(U&b,h aK){o t[24],*B=b8(t+24,aK);b.V(B,t+24-B);}S x m b9(U&b,k C){if(C<0)b.V('-');bA(b,C<0?h(0)-h(C):h(C));}
 // quote: Go-quoted strings
-z ca{l o*f;V next(){for(V C=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g C*44+d;C=C*44+d-44;}}};z bB{V t[1600];int n;explicit bB(l o*cb):n(0){
-ca in={cb};for(V C=0;*in.f;)t[n++]=C+=in.next();}J bw(V r)l{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}g lo<n/2
+z ca{l o*f;W next(){for(W C=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g C*44+d;C=C*44+d-44;}}};z bB{W t[1600];int n;explicit bB(l o*cb):n(0){
+ca in={cb};for(W C=0;*in.f;)t[n++]=C+=in.next();}J bw(W r)l{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}g lo<n/2
 &&t[2*lo]<=r;}};x l o cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -156,43 +154,43 @@ ca in={cb};for(V C=0;*in.f;)t[n++]=C+=in.next();}J bw(V r)l{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j J cd(V r){if(r<0x7f)g r>=0x20;x bB t(cc);g r>=0xa1&&r!=0xad&&t.bw(r);}j m ce(T&b,V r,k f,G y,o u,J v){o al='x';int e=4;if(f==1&&r==0xFFFD
-){r=y;}else if(r==u||r=='\\'){al=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&cd(r)){g b.b7(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(al);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}j m cf(T&b,A s,o u,J v
-){b.U(u);k w=1;for(k i=0;i<s.n;i+=w){V r=bW(s,i,w);ce(b,r,w,G(s.f[i]),u,v);}b.U(u);}
+")RW.X`s,U6";j J cd(W r){if(r<0x7f)g r>=0x20;x bB t(cc);g r>=0xa1&&r!=0xad&&t.bw(r);}S x m ce(U&b,W r,k f,G y,o u,J v){o am='x';int e=4;if(f==1&&r==0xFFFD
+){r=y;}else if(r==u||r=='\\'){am=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&cd(r)){g b.b7(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(am);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}j m cf(U&b,A s,o u,J v
+){b.V(u);k w=1;for(k i=0;i<s.n;i+=w){W r=bW(s,i,w);ce(b,r,w,G(s.f[i]),u,v);}b.V(u);}
 // unicode: packages unicode and unicode/utf8
-j A rt_as_string(E<G>b){g A{ae<o*>(b.f),b.n};}
+j A rt_as_string(E<G>b){g A{af<o*>(b.f),b.n};}
 // io: io and os
 j Any bh(A s){g Any{&bd,{new aM{s}}};}x Any io_EOF=bh("EOF"_s);x Any cg=bh("short write"_s);x Any io_ErrNoProgress=bh(
 "multiple Read calls return no data or error"_s);typedef R2<k,Any>P;j E<G>ch(l m*f,k n){g E<G>{K<G*>(const_cast<m*>(f)),n,n};}z a1{P(*u)(Word,E<G>);
-Word w;P operator()(l m*f,k n)l{g u(w,ch(f,n));}};z aa{int az;A ak;o*buf;k lo,hi,af;};x o bi[65536];x aa am={1,{"/dev/stdout",11},bi};j m bj(){k n=am
-.hi;am.hi=0;ai(1,bi,n);}j m ci(l o*f,k n){if(O(n>am.af-am.hi)){if(am.af)bj();else bI(bj);am.af=65536;if(n>am.af){ai(1,f,n);g;}}memcpy(bi+am.hi,f,n);
-am.hi+=n;}x aa*os_Stdout=&am;x aa cj={0,{"/dev/stdin",10}};x aa*os_Stdin=&cj;j Any bC(l o*e,aa*u){A s=bU(bx(e)," "_s,u->ak,": "_s,bx(strerror(errno))
-);const_cast<o*>(s.f)[k(strlen(e))+u->ak.n+3]|=32;g errors_New(s);}j k bD(aa*u,m*f,k n){if(u->az==0)bj();for(;;){ssize_t e=read(u->az,f,size_t(n));if
-(e>=0||errno!=EINTR)g e;}}j k ck(aa*u){if(!u->buf){u->af=65536;u->buf=K<o*>(malloc(65536));if(!u->buf)aA("out of memory");}k n=bD(u,u->buf,u->af);u->lo
-=0;u->hi=n>0?n:0;g n;}j P os_File_Read(aa*u,E<G>b){k n=u->hi-u->lo;J aY=!n&&b.n>=65536;if(b.n==0)g P{0,Any()};if(!n){n=aY?bD(u,b.f,b.n):ck(u);if(n<=0
-)g P{0,n?bC("read",u):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.f,u->buf+u->lo,n);u->lo+=n;}g P{n,Any()};}j P cl(aa*u,E<G>b){if(u->az==1)ci(ae<o*>(b.f
-),b.n);else if(!ai(u->az,ae<o*>(b.f),b.n))g P{0,bC("write",u)};g P{b.n,Any()};}j P cm(Word w,E<G>b){g cl(K<aa*>(w.f),b);}j a1 cn(aa*u){g a1{cm,{u}};}
+Word w;P operator()(l m*f,k n)l{g u(w,ch(f,n));}};z ab{int az;A al;o*buf;k lo,hi,ag;};x o bi[65536];x ab an={1,{"/dev/stdout",11},bi};j m bj(){k n=an
+.hi;an.hi=0;aj(1,bi,n);}j m ci(l o*f,k n){if(O(n>an.ag-an.hi)){if(an.ag)bj();else bI(bj);an.ag=65536;if(n>an.ag){aj(1,f,n);g;}}memcpy(bi+an.hi,f,n);
+an.hi+=n;}x ab*os_Stdout=&an;x ab cj={0,{"/dev/stdin",10}};x ab*os_Stdin=&cj;j Any bC(l o*e,ab*u){A s=bU(bx(e)," "_s,u->al,": "_s,bx(strerror(errno))
+);const_cast<o*>(s.f)[k(strlen(e))+u->al.n+3]|=32;g errors_New(s);}j k bD(ab*u,m*f,k n){if(u->az==0)bj();for(;;){ssize_t e=read(u->az,f,size_t(n));if
+(e>=0||errno!=EINTR)g e;}}j k ck(ab*u){if(!u->buf){u->ag=65536;u->buf=K<o*>(malloc(65536));if(!u->buf)aA("out of memory");}k n=bD(u,u->buf,u->ag);u->lo
+=0;u->hi=n>0?n:0;g n;}j P os_File_Read(ab*u,E<G>b){k n=u->hi-u->lo;J aY=!n&&b.n>=65536;if(b.n==0)g P{0,Any()};if(!n){n=aY?bD(u,b.f,b.n):ck(u);if(n<=0
+)g P{0,n?bC("read",u):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.f,u->buf+u->lo,n);u->lo+=n;}g P{n,Any()};}j P cl(ab*u,E<G>b){if(u->az==1)ci(af<o*>(b.f
+),b.n);else if(!aj(u->az,af<o*>(b.f),b.n))g P{0,bC("write",u)};g P{b.n,Any()};}j P cm(Word w,E<G>b){g cl(K<ab*>(w.f),b);}j a1 cn(ab*u){g a1{cm,{u}};}
 [[noreturn]]j m os_Exit(k e){a6(int(e));}
 // fmt: package fmt
-x T Y;x l z co{}go_stderr={};j P bE(co,k R){k n=Y.n-R;ai(2,Y.f+R,n);Y.n=R;g{n,{}};}j A cp(k R){A s=bb(Y.f+R,Y.n-R);Y.n=R;g s;}
+x U Z;x l z co{}go_stderr={};j P bE(co,k R){k n=Z.n-R;aj(2,Z.f+R,n);Z.n=R;g{n,{}};}j A cp(k R){A s=bb(Z.f+R,Z.n-R);Z.n=R;g s;}
 // bufio: package bufio
-z ax{G*f;k n,af;a1 aO;Any err;};j Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)g b->err;P e=b->aO(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cg;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}j k cq(ax*b,l o*f,k n){k u=0;while(O(n>b->af
--b->n&&!b->err.t)){k e=b->af-b->n;if(b->n==0){P c=b->aO(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}u+=e;f+=e;
-n-=e;}if(b->err.t)g u;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g u+n;}j m cr(ax*b,a1 aO,k F){if(!b->f){b->af=F<=0?4096:F;b->f=aX<G>(h(b->af));}b->n=0;b->aO
-=aO;b->err=Any();}j ax*bufio_NewFileWriter(aa*u,k F=4096){ax*b=ba<ax>();cr(b,cn(u),F);g b;}
+z ax{G*f;k n,ag;a1 aO;Any err;};S x Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)g b->err;P e=b->aO(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cg;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}j k cq(ax*b,l o*f,k n){k u=0;while(O(n>b->ag
+-b->n&&!b->err.t)){k e=b->ag-b->n;if(b->n==0){P c=b->aO(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}u+=e;f+=e;
+n-=e;}if(b->err.t)g u;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g u+n;}j m cr(ax*b,a1 aO,k F){if(!b->f){b->ag=F<=0?4096:F;b->f=aX<G>(h(b->ag));}b->n=0;b->aO
+=aO;b->err=Any();}j ax*bufio_NewFileWriter(ab*u,k F=4096){ax*b=ba<ax>();cr(b,cn(u),F);g b;}
 // print: printing
-q<p e>j m ay(T&b,e C){if(e(-1)<e(0))b9(b,k(C));else b8(b,h(C));}j m ay(T&b,A s){b.U(s);}j m ay(T&b,l Any&e){b.U(e.t?icall<A>(e,bk):"<nil>"_s);}z
-rt_text{l m*f;m(*u)(T&,l m*);};q<p aq>j rt_text rt_text_by(l aq&u){g rt_text{&u,[](T&b,l m*f){(*K<l aq*>(f))(b);}};}j m ay(T&b,l rt_text&y){y.u(b,y.f
-);}z rt_quote{A s;};j m ay(T&b,rt_quote B){cf(b,B.s,'"',false);}j P bE(ax*w,k R){k n=cq(deref(w),Y.f+R,Y.n-R);Y.n=R;g P{n,w->err};}q<p...B>j m
-rt_pieces(T&b,l B&...a){int e[]={(ay(b,a),0)...};(m)e;}q<p B,p...a2>j m cs(T&b,l B&a,l a2&...more){ay(b,a);int e[]={0,(b.U(' '),ay(b,more),0)...};(m)
-e;b.U('\n');}q<p e,p...B>j P fmt_println(e w,B...a){k R=Y.n;cs(Y,a...);g bE(w,R);}q<p...B>j A fmt_sprint(B...a){k R=Y.n;rt_pieces(Y,a...);g cp(R);}
+q<p e>j m ay(U&b,e C){if(e(-1)<e(0))b9(b,k(C));else bA(b,h(C));}j m ay(U&b,A s){b.V(s);}j m ay(U&b,l Any&e){b.V(e.t?icall<A>(e,bk):"<nil>"_s);}z
+rt_text{l m*f;m(*u)(U&,l m*);};q<p ar>j rt_text rt_text_by(l ar&u){g rt_text{&u,[](U&b,l m*f){(*K<l ar*>(f))(b);}};}j m ay(U&b,l rt_text&y){y.u(b,y.f
+);}z rt_quote{A s;};j m ay(U&b,rt_quote B){cf(b,B.s,'"',false);}j P bE(ax*w,k R){k n=cq(deref(w),Z.f+R,Z.n-R);Z.n=R;g P{n,w->err};}q<p...B>j m
+rt_pieces(U&b,l B&...a){int e[]={(ay(b,a),0)...};(m)e;}q<p B,p...a2>j m cs(U&b,l B&a,l a2&...more){ay(b,a);int e[]={0,(b.V(' '),ay(b,more),0)...};(m)
+e;b.V('\n');}q<p e,p...B>j P fmt_println(e w,B...a){k R=Z.n;cs(Z,a...);g bE(w,R);}q<p...B>j A fmt_sprint(B...a){k R=Z.n;rt_pieces(Z,a...);g cp(R);}
 // run: the start
-x o*aE;x m(*bF)();x ucontext_t aP;x m ct(){bF();a6(0);}x m cu(int e,siginfo_t*f,m*){if(h(K<o*>(f->si_addr)-aE+65536)<3*65536){aR();ai(2,
+x o*aE;x m(*bF)();x ucontext_t aP;x m ct(){bF();a6(0);}x m cu(int e,siginfo_t*f,m*){if(h(K<o*>(f->si_addr)-aE+65536)<3*65536){aR();aj(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}j int cv(m(*e)()){bF=e;h F=h(1)<<31;do aE=aS(
-F/=2);while(!aE&&F>1<<16);mprotect(aE,65536,PROT_NONE);aW=aE+F;x o v[16384];x stack_t f;f.ss_sp=v;f.ss_size=N v;sigaltstack(&f,Z);x z sigaction u;u.sa_sigaction
-=cu;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,Z);getcontext(&aP);aP.uc_stack.ss_sp=aE;aP.uc_stack.ss_size=F;makecontext(&aP,ct,0);
+F/=2);while(!aE&&F>1<<16);mprotect(aE,65536,PROT_NONE);aW=aE+F;x o v[16384];x stack_t f;f.ss_sp=v;f.ss_size=N v;sigaltstack(&f,aa);x z sigaction u;u.sa_sigaction
+=cu;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,aa);getcontext(&aP);aP.uc_stack.ss_sp=aE;aP.uc_stack.ss_size=F;makecontext(&aP,ct,0);
 setcontext(&aP);g 1;}j int rt_run(m(*e)()){g cv(e);}
 // The end of the runtime.
 

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -33,14 +32,14 @@ rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define I Slice
 #define B String
-#define aq bufio_Writer
+#define ar bufio_Writer
 #define o char
 #define q class
 #define m const
 #define j inline
 #define l int64
-#define Y os_File
-#define af reinterpret_cast
+#define Z os_File
+#define ag reinterpret_cast
 #define g return
 #define T rt_buf
 #define J sizeof
@@ -53,85 +52,84 @@ rt_w(-Wunused-variable)
 #define u void
 enum ck{bd,Sel_Read,bz};
 // base: numbers and panics
-typedef int32_t N;typedef int64_t l;typedef uint8_t F;typedef uint32_t X;typedef uint64_t h;typedef double float64;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t N;typedef int64_t l;typedef uint8_t F;typedef uint32_t Y;typedef uint64_t h;typedef double float64;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(E) __builtin_expect(E, 0)
-#define as __attribute__((noinline))
-v<q z,q aU>A R2{z r0;aU r1;};v<q e>using aJ=typename std::common_type<e>::type;typedef l ad;ac az(m o*e,l a=0,l b=0);ac aV(ad i,l n){az(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aK(m o*e,ad a,l b){o t[99]="slice bounds out of range ";az(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ac aW(){az("invalid memory address or nil pointer dereference");}ac bA(){az("makeslice: len out of range");}j bool aj(int
-at,m o*f,l n){while(n>0){ssize_t k=write(at,f,size_t(n));if(k<0)g false;f+=k;n-=k;}g true;}y u(*aX)();j u bB(u(*p)()){aX=p;}j u aY(){if(aX)aX();}ac aZ
-(int e){aY();_exit(e);}ac be(){aj(2,"\n\ngoroutine 1 [running]:\n",25);aZ(2);}ac aA(m o*e){aY();aj(2,"fatal error: ",13);aj(2,e,l(strlen(e)));be();}v
-<q e>using au=typename std::conditional<(J(e)>4),h,X>::type;v<q e>j e wadd(e a,aJ<e>b){g e(au<e>(a)+au<e>(b));}v<q e>j e wsub(e a,aJ<e>b){g e(au<e>(a
+#define V __attribute__((noinline))
+v<q z,q aU>A R2{z r0;aU r1;};v<q e>using aJ=typename std::common_type<e>::type;typedef l ae;ad az(m o*e,l a=0,l b=0);ad aV(ae i,l n){az(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aK(m o*e,ae a,l b){o t[99]="slice bounds out of range ";az(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ad aW(){az("invalid memory address or nil pointer dereference");}ad bA(){az("makeslice: len out of range");}j bool ak(int
+at,m o*f,l n){while(n>0){ssize_t k=write(at,f,size_t(n));if(k<0)g false;f+=k;n-=k;}g true;}y u(*aX)();j u bB(u(*p)()){aX=p;}j u aY(){if(aX)aX();}ad aZ
+(int e){aY();_exit(e);}ad be(){ak(2,"\n\ngoroutine 1 [running]:\n",25);aZ(2);}ad aA(m o*e){aY();ak(2,"fatal error: ",13);ak(2,e,l(strlen(e)));be();}v
+<q e>using au=typename std::conditional<(J(e)>4),h,Y>::type;v<q e>j e wadd(e a,aJ<e>b){g e(au<e>(a)+au<e>(b));}v<q e>j e wsub(e a,aJ<e>b){g e(au<e>(a
 )-au<e>(b));}v<q e>j e wneg(e a){g e(au<e>(0)-au<e>(a));}v<q e>j u addto(e&a,aJ<e>b){a=wadd(a,b);}v<q e>j e ftoi(float64 p){if(J(e)<4||(J(e)==4&&e(-1
-)<e(0)))g e(p>-2147483649.0&&p<2147483648.0?N(p):N(X(1)<<31));if(e(-1)>e(0)&&J(e)==8&&p>=9223372036854775808.0)g p<18446744073709551616.0?e(h(l(p-9223372036854775808.0
+)<e(0)))g e(p>-2147483649.0&&p<2147483648.0?N(p):N(Y(1)<<31));if(e(-1)>e(0)&&J(e)==8&&p>=9223372036854775808.0)g p<18446744073709551616.0?e(h(l(p-9223372036854775808.0
 ))^(h(1)<<63)):e(h(1)<<63);if(p>=-9223372036854775808.0&&p<9223372036854775808.0)g e(l(p));g e(h(1)<<63);}v<q e>j e*deref(e*f){if(O(!f))aW();g f;}v<q
 e>j u inc(e&a){a=wadd(a,e(1));}v<q e>j u dec(e&a){a=wsub(a,e(1));}
 // gc: memory
 j o*a1(h n,o*P=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(P)e|=MAP_FIXED;u*f=mmap(P,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?nullptr:K<o*>(f);
-}A Q{o*Z;h C,R;X ak;X bf;X word;F H;bool L,ae;Q*aL;h am[16],aM[16];};A av{h aa;o*Z;Q*V;};A an{o*f;h n;};A bC{an*f;h n,c;u bD(an E){if(n==c){h p=c?c*2
-:256;an*e=af<an*>(a1(p*J E));if(!e)aA("out of memory");if(f){memcpy(e,f,n*J E);munmap(f,c*J E);}f=e;c=p;}f[n++]=E;}};y A bE{av bg[2][68];Q*aw[2][68];
-h size[68];F H[4097];o*aB;Q*V;X*first;h ax,aN;h P[2];bC bh,aO;h ao,a2,a3;bE(){m o*d=
+}A Q{o*aa;h C,R;Y al;Y bf;Y word;F H;bool L,af;Q*aL;h an[16],aM[16];};A av{h ab;o*aa;Q*W;};A ao{o*f;h n;};A bC{ao*f;h n,c;u bD(ao E){if(n==c){h p=c?c
+*2:256;ao*e=ag<ao*>(a1(p*J E));if(!e)aA("out of memory");if(f){memcpy(e,f,n*J E);munmap(f,c*J E);}f=e;c=p;}f[n++]=E;}};y A bE{av bg[2][68];Q*aw[2][68
+];h size[68];F H[4097];o*aB;Q*W;Y*first;h ax,aN;h P[2];bC bh,aO;h ap,a2,a3;bE(){m o*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])H[i++]=F(c);}a2=2<<20;ax=1<<24;do aB=a1((ax/=2)*(8192+J(Q)+4));while(!aB&&ax>1);V=af<Q*>(aB+ax*8192);first=af<X*>(V+ax
-);}}x;y o*aP;j u bF(Q*s,h&p){s->ak=0;h n=s->C*8192;s->ae=s->C>=32&&n>p&&a1(n,s->Z);if(!s->ae&&s->C>=32)p-=n<p?n:p;}j Q*bi(h C,h R,int H,bool L){h&P=x
-.P[H>0];Q*s;for(;;P+=s->C){s=x.V+P;if(P==x.aN){if(C>x.ax-P)aA("out of memory");s->Z=x.aB+P*8192;s->ae=true;x.aN+=C;break;}if(s->ak||s->C<C)continue;
-if(s->C>C){Q*rest=s+C;rest->Z=s->Z+C*8192;rest->C=s->C-C;rest->ae=s->ae;}break;}s->C=C;s->R=R;s->H=F(H);s->L=L;s->ak=H?X(C*8192/R):1;s->bf=H?X(~0u/R+1
-):0;s->word=0;for(h i=0;i<C;i++)x.first[P+i]=X(P);P+=C;g s;}as y u bj(an r){h*e=af<h*>((h(r.f)+7)&~h(7)),*end=af<h*>(h(r.f+r.n)&~h(7));while(e<end){h
-a=*e++-h(x.aB);if(a>=x.aN*8192)continue;h p=x.first[a>>13];Q*s=x.V+p;h i=((a-p*8192)*s->bf)>>32,z=h(1)<<(i&63);if(i>=s->ak||!(s->am[i/64]&z)||s->aM[i
-/64]&z)continue;s->aM[i/64]|=z;x.a3+=s->R;if(!s->L)x.aO.bD(an{s->Z+i*s->R,s->R});}}as y u bG(o*z){for(av(&D)[68]:x.bg)for(av&e:D){if(e.V)e.V->am[e.V
-->word-1]&=~e.aa;e=av();}x.a3=h(aP-z);an r={z,h(aP-z)};for(h i=0;;r=x.bh.f[i++]){bj(r);while(x.aO.n)bj(x.aO.f[--x.aO.n]);if(i==x.bh.n)break;}h p=x.a2
-=x.a3/2+(2<<20);memset(x.aw,0,J x.aw);Q*free=nullptr;for(h f=0,k;f<x.aN;f+=k){Q*s=x.V+f;k=s->C;if(s->ak){h n=0;for(h w=0;w*64<s->ak;w++){n+=h(
-__builtin_popcountll(s->am[w]=s->aM[w]));s->aM[w]=0;}if(n){s->word=0;s->ae=false;free=nullptr;if(n<s->ak){s->aL=x.aw[s->L][s->H];x.aw[s->L][s->H]=s;}
-continue;}bF(s,p);}if(free){free->C+=k;free->ae&=s->ae;}else{free=s;}}x.P[0]=x.P[1]=x.ao=0;}as y u bH(){__builtin_unwind_init();bG(K<o*>(
-__builtin_frame_address(0))-256);}j u bk(h n){if(x.ao+n>x.a2&&aP&&x.ao)bH();x.ao+=n;}j u bI(h n){x.ao-=n<x.ao?n:x.ao;}as y u bJ(av&e,int H,bool L){
-for(;;){Q*s=e.V;if(!s){h R=x.size[H],C=1;while(C*8192%R>C*1024)C++;bk(C*8192);if((s=x.aw[L][H])){x.aw[L][H]=s->aL;for(h w:s->am)bI(h(
-__builtin_popcountll(w))*R);}else{s=bi(C,R,H,L);}e.V=s;}while(s->word*64<s->ak){h w=s->word++,aa=~s->am[w],p=s->ak-w*64;if(p<64)aa&=(h(1)<<p)-1;if(!aa
-)continue;s->am[w]|=aa;e.aa=aa;e.Z=s->Z+w*64*s->R;g;}e.V=nullptr;}}as y u*bK(h n,bool L){if(n>h(1)<<46)aA("out of memory");n=(n+8191)/8192;bk(n*8192)
-;Q*s=bi(n,n*8192,0,L);s->am[0]=1;g s->ae?s->Z:memset(s->Z,0,s->R);}j u*aC(h n,bool L){if(n>32768)g bK(n,L);int H=x.H[(n+7)/8];av&e=x.bg[L][H];if(O(!e
-.aa))bJ(e,H,L);o*f=e.Z+h(__builtin_ctzll(e.aa))*x.size[H];e.aa&=e.aa-1;g e.V->ae?f:memset(f,0,x.size[H]);}v<q e>A aQ{v<q bl>y o bm(typename bl::cl*);
-v<q bl>y int bm(...);y m bool value=std::is_arithmetic<e>::value||J(bm<e>(nullptr))==1;};v<q e>j e*a4(){g K<e*>(aC(J(e),aQ<e>::value));}v<q e>j e*bn(
-h n){g K<e*>(aC(n*J(e),aQ<e>::value));}v<q e>j e&bL(m e&D){e*f=a4<e>();*f=D;g*f;}v<q e>j e*newptr(m e&D){g&bL(D);}
+'@')*128);while(h(i)*8<=size[c])H[i++]=F(c);}a2=2<<20;ax=1<<24;do aB=a1((ax/=2)*(8192+J(Q)+4));while(!aB&&ax>1);W=ag<Q*>(aB+ax*8192);first=ag<Y*>(W+ax
+);}}x;y o*aP;j u bF(Q*s,h&p){s->al=0;h n=s->C*8192;s->af=s->C>=32&&n>p&&a1(n,s->aa);if(!s->af&&s->C>=32)p-=n<p?n:p;}V y Q*bi(h C,h R,int H,bool L){h&P
+=x.P[H>0];Q*s;for(;;P+=s->C){s=x.W+P;if(P==x.aN){if(C>x.ax-P)aA("out of memory");s->aa=x.aB+P*8192;s->af=true;x.aN+=C;break;}if(s->al||s->C<C)
+continue;if(s->C>C){Q*rest=s+C;rest->aa=s->aa+C*8192;rest->C=s->C-C;rest->af=s->af;}break;}s->C=C;s->R=R;s->H=F(H);s->L=L;s->al=H?Y(C*8192/R):1;s->bf
+=H?Y(~0u/R+1):0;s->word=0;for(h i=0;i<C;i++)x.first[P+i]=Y(P);P+=C;g s;}V y u bj(ao r){h*e=ag<h*>((h(r.f)+7)&~h(7)),*end=ag<h*>(h(r.f+r.n)&~h(7));
+while(e<end){h a=*e++-h(x.aB);if(a>=x.aN*8192)continue;h p=x.first[a>>13];Q*s=x.W+p;h i=((a-p*8192)*s->bf)>>32,z=h(1)<<(i&63);if(i>=s->al||!(s->an[i/64
+]&z)||s->aM[i/64]&z)continue;s->aM[i/64]|=z;x.a3+=s->R;if(!s->L)x.aO.bD(ao{s->aa+i*s->R,s->R});}}V y u bG(o*z){for(av(&D)[68]:x.bg)for(av&e:D){if(e.W
+)e.W->an[e.W->word-1]&=~e.ab;e=av();}x.a3=h(aP-z);ao r={z,h(aP-z)};for(h i=0;;r=x.bh.f[i++]){bj(r);while(x.aO.n)bj(x.aO.f[--x.aO.n]);if(i==x.bh.n)
+break;}h p=x.a2=x.a3/2+(2<<20);memset(x.aw,0,J x.aw);Q*free=nullptr;for(h f=0,k;f<x.aN;f+=k){Q*s=x.W+f;k=s->C;if(s->al){h n=0;for(h w=0;w*64<s->al;w
+++){n+=h(__builtin_popcountll(s->an[w]=s->aM[w]));s->aM[w]=0;}if(n){s->word=0;s->af=false;free=nullptr;if(n<s->al){s->aL=x.aw[s->L][s->H];x.aw[s->L][s
+->H]=s;}continue;}bF(s,p);}if(free){free->C+=k;free->af&=s->af;}else{free=s;}}x.P[0]=x.P[1]=x.ap=0;}V y u bH(){__builtin_unwind_init();bG(K<o*>(
+__builtin_frame_address(0))-256);}j u bk(h n){if(x.ap+n>x.a2&&aP&&x.ap)bH();x.ap+=n;}j u bI(h n){x.ap-=n<x.ap?n:x.ap;}V y u bJ(av&e,int H,bool L){for
+(;;){Q*s=e.W;if(!s){h R=x.size[H],C=1;while(C*8192%R>C*1024)C++;bk(C*8192);if((s=x.aw[L][H])){x.aw[L][H]=s->aL;for(h w:s->an)bI(h(
+__builtin_popcountll(w))*R);}else{s=bi(C,R,H,L);}e.W=s;}while(s->word*64<s->al){h w=s->word++,ab=~s->an[w],p=s->al-w*64;if(p<64)ab&=(h(1)<<p)-1;if(!ab
+)continue;s->an[w]|=ab;e.ab=ab;e.aa=s->aa+w*64*s->R;g;}e.W=nullptr;}}V y u*bK(h n,bool L){if(n>h(1)<<46)aA("out of memory");n=(n+8191)/8192;bk(n*8192
+);Q*s=bi(n,n*8192,0,L);s->an[0]=1;g s->af?s->aa:memset(s->aa,0,s->R);}V y u*aC(h n,bool L){if(n>32768)g bK(n,L);int H=x.H[(n+7)/8];av&e=x.bg[L][H];if
+(O(!e.ab))bJ(e,H,L);o*f=e.aa+h(__builtin_ctzll(e.ab))*x.size[H];e.ab&=e.ab-1;g e.W->af?f:memset(f,0,x.size[H]);}v<q e>A aQ{v<q bl>y o bm(typename bl
+::cl*);v<q bl>y int bm(...);y m bool value=std::is_arithmetic<e>::value||J(bm<e>(nullptr))==1;};v<q e>j e*a4(){g K<e*>(aC(J(e),aQ<e>::value));}v<q e>j
+e*bn(h n){g K<e*>(aC(n*J(e),aQ<e>::value));}v<q e>j e&bL(m e&D){e*f=a4<e>();*f=D;g*f;}v<q e>j e*newptr(m e&D){g&bL(D);}
 // data: strings, arrays and slices
-A B{m o*f;l n;F operator[](ad i)m{if(O(h(i)>=h(n)))aV(i,n);g F(f[i]);}};constexpr B operator""_s(m o*f,size_t n){g B{f,l(n)};}j B bo(m o*f,l n){if(n
+A B{m o*f;l n;F operator[](ae i)m{if(O(h(i)>=h(n)))aV(i,n);g F(f[i]);}};constexpr B operator""_s(m o*f,size_t n){g B{f,l(n)};}j B bo(m o*f,l n){if(n
 <=0)g B{nullptr,0};o*e=K<o*>(aC(h(n),true));memcpy(e,f,n);g B{e,n};}v<q...aD>j B bM(aD...s){m B a[]={s...};l n=0;for(m B&E:a)n+=E.n;if(n<=0)g B{
-nullptr,0};o*e=K<o*>(aC(h(n),true));l i=0;for(m B&E:a){if(E.n>0)memcpy(e+i,E.f,E.n);i+=E.n;}g B{e,n};}j N bN(m o*s,l p,l&w){m F*f=af<m F*>(s);N r=f[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||p<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F
+nullptr,0};o*e=K<o*>(aC(h(n),true));l i=0;for(m B&E:a){if(E.n>0)memcpy(e+i,E.f,E.n);i+=E.n;}g B{e,n};}V y N bN(m o*s,l p,l&w){m F*f=ag<m F*>(s);N r=f
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||p<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F
 );}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j N bO(B s,l i,l&w){F c=F(s.f[i]);if(c<0x80){w=1;g c;}g bN(s.f+i,s.n-i,w);}j int bP(o*e
-,N r){X c=X(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){e[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)e[i]=o(
-0x80|(c&0x3F));e[0]=o(0xF00>>n|int(c));g n;}v<q e,l S>A Array{e a[S?S:1];e&operator[](ad i)m{if(O(h(i)>=h(S)))aV(i,S);g const_cast<e&>(a[i]);}};v<q e
-,l S>A aQ<Array<e,S>>{y m bool value=aQ<e>::value;};v<q e>A I{e*f;l n,c;e&operator[](ad i)m{if(O(h(i)>=h(n)))aV(i,n);g f[i];}e*begin()m{g f;}e*end()m
+,N r){Y c=Y(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){e[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)e[i]=o(
+0x80|(c&0x3F));e[0]=o(0xF00>>n|int(c));g n;}v<q e,l S>A Array{e a[S?S:1];e&operator[](ae i)m{if(O(h(i)>=h(S)))aV(i,S);g const_cast<e&>(a[i]);}};v<q e
+,l S>A aQ<Array<e,S>>{y m bool value=aQ<e>::value;};v<q e>A I{e*f;l n,c;e&operator[](ae i)m{if(O(h(i)>=h(n)))aV(i,n);g f[i];}e*begin()m{g f;}e*end()m
 {g f+n;}};v<q e>j I<e>mkslice(l n){if(O(n<0||h(n)>(h(1)<<47)/J(e)))bA();g I<e>{bn<e>(h(n)),n,n};}v<q e>j l copyslice(I<e>d,I<aJ<e>>s){l n=d.n<s.n?d.n
-:s.n;if(n>0)memmove(K<u*>(d.f),s.f,n*J(e));g n;}v<q e>j I<e>subslice(I<e>s,ad lo,ad hi){if(O(h(hi)>h(s.c)))aK("[:%lld] with capacity %lld\0[:%lld]",
-hi,s.c);if(O(h(lo)>h(hi)))aK("[%lld:%lld]\0[%lld:]",lo,hi);g I<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}v<q e>j I<e>tailslice(I<e>s,ad lo){if(O(h(lo)>h(s.n
+:s.n;if(n>0)memmove(K<u*>(d.f),s.f,n*J(e));g n;}v<q e>j I<e>subslice(I<e>s,ae lo,ae hi){if(O(h(hi)>h(s.c)))aK("[:%lld] with capacity %lld\0[:%lld]",
+hi,s.c);if(O(h(lo)>h(hi)))aK("[%lld:%lld]\0[%lld:]",lo,hi);g I<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}v<q e>j I<e>tailslice(I<e>s,ae lo){if(O(h(lo)>h(s.n
 )))aK("[%lld:%lld]\0[%lld:]",lo,s.n);g I<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}v<q e,l S>j I<e>arrayslice(Array<e,S>&a){g I<e>{a.a,S,S};}v<q e,l S>j I
-<e>subarray(Array<e,S>&a,ad lo,ad hi){if(O(h(hi)>h(S)))aK("[:%lld] with length %lld\0[:%lld]",hi,S);g subslice(arrayslice(a),lo,hi);}
+<e>subarray(Array<e,S>&a,ae lo,ae hi){if(O(h(hi)>h(S)))aK("[:%lld] with length %lld\0[:%lld]",hi,S);g subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum a5:F{bQ=19};A Type;union Word{u*f;h aE;};typedef u(*bp)();A Type{m o*ag;a5 ah;bool aR;l size;bp ap[bz+1];};A Any{m Type*t;Word w;};j bool rt_is(
-m Any&a,m Any&b){g a.t==b.t&&a.w.f==b.w.f;}v<q e>A aS{y m bool value=std::is_scalar<e>::value;};v<q e>j Type bR(m o*ag,a5 ah){Type t=Type();t.ag=ag;t
-.ah=ah;t.aR=aS<e>::value;t.size=l(J(e));g t;}v<q e>j Type bS(m o*ag,a5 ah){Type t=bR<e>(ag,ah);g t;}v<q e>j Any mkany(m Type*t,m e&D){Any a={t,{
+enum a5:F{bQ=19};A Type;union Word{u*f;h aE;};typedef u(*bp)();A Type{m o*ah;a5 ai;bool aR;l size;bp aq[bz+1];};A Any{m Type*t;Word w;};j bool rt_is(
+m Any&a,m Any&b){g a.t==b.t&&a.w.f==b.w.f;}v<q e>A aS{y m bool value=std::is_scalar<e>::value;};v<q e>j Type bR(m o*ah,a5 ai){Type t=Type();t.ah=ah;t
+.ai=ai;t.aR=aS<e>::value;t.size=l(J(e));g t;}v<q e>j Type bS(m o*ah,a5 ai){Type t=bR<e>(ah,ai);g t;}v<q e>j Any mkany(m Type*t,m e&D){Any a={t,{
 nullptr}};if(aS<e>::value)memcpy(K<u*>(&a.w),K<m u*>(&D),J D<8?J D:8);else a.w.f=newptr<e>(D);g a;}v<q G,q...z>j G icall(m Any&E,int aF,z...a){if(O(!E
-.t))aW();g af<G(*)(Word,z...)>(E.t->ap[aF])(E.w,a...);}j bool bq(m Any&E,int aF){g E.t&&E.t->ap[aF];}v<q e>j Type rt_pointer(m o*ag){g bS<e*>(ag,bQ);
-}A rt_method{v<q al>rt_method(Type&t,int aF,al p){t.ap[aF]=af<bp>(p);}};v<q e>j e rt_word(Word w){e D;memcpy(K<u*>(&D),aS<e>::value?K<m u*>(&w):w.f,J
+.t))aW();g ag<G(*)(Word,z...)>(E.t->aq[aF])(E.w,a...);}j bool bq(m Any&E,int aF){g E.t&&E.t->aq[aF];}v<q e>j Type rt_pointer(m o*ah){g bS<e*>(ah,bQ);
+}A rt_method{v<q am>rt_method(Type&t,int aF,am p){t.aq[aF]=ag<bp>(p);}};v<q e>j e rt_word(Word w){e D;memcpy(K<u*>(&D),aS<e>::value?K<m u*>(&w):w.f,J
 D);g D;}
 // panic: panics
 A aG{B s;};y Type a6=rt_pointer<aG>("*errors.errorString");j B bT(Word w){g K<aG*>(w.f)->s;}y rt_method cm(a6,bd,bT);j Any errors_New(B s){aG*e=a4<aG
->();e->s=s;g mkany(&a6,e);}j u bU(B s){aj(2,"panic: ",7);aj(2,s.f,s.n);}v<q e>ac bV(e D){aY();bU(D);be();}ac az(m o*e,l a,l b){o t[200]=
+>();e->s=s;g mkany(&a6,e);}j u bU(B s){ak(2,"panic: ",7);ak(2,s.f,s.n);}v<q e>ad bV(e D){aY();bU(D);be();}ad az(m o*e,l a,l b){o t[200]=
 "runtime error: ";B s=bo(t,15+snprintf(t+15,185,e,a,b));bV(s);}j B br(m o*s){g B{s,s?l(strlen(s)):0};}
 // func: functions
 v<q aD>A Func;v<q G,q...z>A ay{G(*bs)(ay*,z...);};v<q aH,q G,q...z>A a7:ay<G,z...>{aH p;explicit a7(m aH&bW):p(bW){this->bs=a8;}y G a8(ay<G,z...>*c,z
 ...a){g K<a7*>(c)->p(a...);}};v<q G,q...z>A Func<G(z...)>{ay<G,z...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<q aH>Func(m aH&p){typedef
 a7<aH,G,z...>bt;c=new(aC(J(bt),false))bt(p);}G operator()(z...a)m{if(O(!c))aW();g c->bs(c,a...);}};v<q aD>A aS<Func<aD>>{y m bool value=true;};v<q aD
->A FuncValue;v<q G,q...z>A FuncValue<G(z...)>{v<G(*al)(z...)>y G a8(ay<G,z...>*,z...a){g al(a...);}v<G(*al)(z...)>y Func<G(z...)>of(){y ay<G,z...>c={
-a8<al>};Func<G(z...)>p;p.c=&c;g p;}};
+>A FuncValue;v<q G,q...z>A FuncValue<G(z...)>{v<G(*am)(z...)>y G a8(ay<G,z...>*,z...a){g am(a...);}v<G(*am)(z...)>y Func<G(z...)>of(){y ay<G,z...>c={
+a8<am>};Func<G(z...)>p;p.c=&c;g p;}};
 // numbers: numbers as text
-A T{o*f;l n,c;as u bX(l k){c=c*2+k+256;f=K<o*>(realloc(f,size_t(c)));if(!f)aA("out of memory");}o*a9(l k){if(O(n+k>c))bX(k);g f+n;}u U(o E){*a9(1)=E;
-n++;}u U(m o*s,l k){if(k>0)memcpy(a9(k),s,k);n+=k;}u U(B s){U(s.f,s.n);}u bY(N r){a9(4);n+=bP(f+n,r);}};j o*bu(o*e,h aE){do*--e=o('0'+aE%10);while(aE
-/=10);g e;}j u bZ(T&b,h aE){o t[24],*e=bu(t+24,aE);b.U(e,t+24-e);}j u b0(T&b,l D){o t[24],*e=bu(t+24,D<0?h(0)-h(D):h(D));if(D<0)*--e='-';b.U(e,t+24-e
-);}
+A T{o*f;l n,c;V u bX(l k){c=c*2+k+256;f=K<o*>(realloc(f,size_t(c)));if(!f)aA("out of memory");}o*a9(l k){if(O(n+k>c))bX(k);g f+n;}u U(o E){*a9(1)=E;n
+++;}u U(m o*s,l k){if(k>0)memcpy(a9(k),s,k);n+=k;}u U(B s){U(s.f,s.n);}u bY(N r){a9(4);n+=bP(f+n,r);}};j o*bZ(o*e,h aE){do*--e=o('0'+aE%10);while(aE
+/=10);g e;}V y u bu(T&b,h aE){o t[24],*e=bZ(t+24,aE);b.U(e,t+24-e);}V y u b0(T&b,l D){if(D<0)b.U('-');bu(b,D<0?h(0)-h(D):h(D));}
 // quote: Go-quoted strings
 A b1{m o*f;N aL(){for(N D=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};A bv{N t[1600];int n;explicit bv(m o*b2):n(0){b1
-in={b2};for(N D=0;*in.f;)t[n++]=D+=in.aL();}bool bq(N r)m{int lo=0,hi=n/2;while(lo<hi){int ap=(lo+hi)/2;if(t[2*ap+1]<r)lo=ap+1;else hi=ap;}g lo<n/2&&t
+in={b2};for(N D=0;*in.f;)t[n++]=D+=in.aL();}bool bq(N r)m{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}g lo<n/2&&t
 [2*lo]<=r;}};y m o b3[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -144,38 +142,38 @@ in={b2};for(N D=0;*in.f;)t[n++]=D+=in.aL();}bool bq(N r)m{int lo=0,hi=n/2;while(
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j bool b4(N r){if(r<0x7f)g r>=0x20;y bv t(b3);g r>=0xa1&&r!=0xad&&t.bq(r);}j u b5(T&b,N r,l f,F z,o p,bool x){o ah='x';int e=4;if(f==1&&r
-==0xFFFD){r=z;}else if(r==p||r=='\\'){ah=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&b4(r)){g b.bY(r);}else if(r>='\a'&&r<='\r'){ah="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){ah=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(ah);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}j u b6(T&b,
+")RW.X`s,U6";j bool b4(N r){if(r<0x7f)g r>=0x20;y bv t(b3);g r>=0xa1&&r!=0xad&&t.bq(r);}V y u b5(T&b,N r,l f,F z,o p,bool x){o ai='x';int e=4;if(f==1
+&&r==0xFFFD){r=z;}else if(r==p||r=='\\'){ai=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&b4(r)){g b.bY(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){ai=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(ai);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}j u b6(T&b,
 B s,o p,bool x){b.U(p);l w=1;for(l i=0;i<s.n;i+=w){N r=bO(s,i,w);b5(b,r,w,F(s.f[i]),p,x);}b.U(p);}
 // unicode: packages unicode and unicode/utf8
-j B rt_as_string(I<F>b){g B{af<o*>(b.f),b.n};}
+j B rt_as_string(I<F>b){g B{ag<o*>(b.f),b.n};}
 // io: io and os
 j Any ba(B s){g Any{&a6,{new aG{s}}};}y Any io_EOF=ba("EOF"_s);y Any b7=ba("short write"_s);y Any io_ErrNoProgress=ba(
 "multiple Read calls return no data or error"_s);typedef R2<l,Any>M;j I<F>b8(m u*f,l n){g I<F>{K<F*>(const_cast<u*>(f)),n,n};}A aT{M(*p)(Word,I<F>);
-Word w;M operator()(m u*f,l n)m{g p(w,b8(f,n));}};A Y{int at;B ag;o*buf;l lo,hi,ab;};y o bb[65536];y Y ai={1,{"/dev/stdout",11},bb};j u bc(){l n=ai.hi
-;ai.hi=0;aj(1,bb,n);}j u b9(m o*f,l n){if(O(n>ai.ab-ai.hi)){if(ai.ab)bc();else bB(bc);ai.ab=65536;if(n>ai.ab){aj(1,f,n);g;}}memcpy(bb+ai.hi,f,n);ai.hi
-+=n;}y Y*os_Stdout=&ai;y Y ca={0,{"/dev/stdin",10}};y Y*os_Stdin=&ca;j Any bw(m o*e,Y*p){B s=bM(br(e)," "_s,p->ag,": "_s,br(strerror(errno)));
-const_cast<o*>(s.f)[l(strlen(e))+p->ag.n+3]|=32;g errors_New(s);}j l bx(Y*p,u*f,l n){if(p->at==0)bc();for(;;){ssize_t k=read(p->at,f,size_t(n));if(k
->=0||errno!=EINTR)g k;}}j l cb(Y*p){if(!p->buf){p->ab=65536;p->buf=K<o*>(malloc(65536));if(!p->buf)aA("out of memory");}l n=bx(p,p->buf,p->ab);p->lo=0
-;p->hi=n>0?n:0;g n;}j M os_File_Read(Y*p,I<F>b){l n=p->hi-p->lo;bool aR=!n&&b.n>=65536;if(b.n==0)g M{0,Any()};if(!n){n=aR?bx(p,b.f,b.n):cb(p);if(n<=0
-)g M{0,n?bw("read",p):io_EOF};}if(!aR){if(n>b.n)n=b.n;memcpy(b.f,p->buf+p->lo,n);p->lo+=n;}g M{n,Any()};}j M cc(Y*p,I<F>b){if(p->at==1)b9(af<o*>(b.f)
-,b.n);else if(!aj(p->at,af<o*>(b.f),b.n))g M{0,bw("write",p)};g M{b.n,Any()};}j M cd(Word w,I<F>b){g cc(K<Y*>(w.f),b);}j aT ce(Y*p){g aT{cd,{p}};}[[noreturn
+Word w;M operator()(m u*f,l n)m{g p(w,b8(f,n));}};A Z{int at;B ah;o*buf;l lo,hi,ac;};y o bb[65536];y Z aj={1,{"/dev/stdout",11},bb};j u bc(){l n=aj.hi
+;aj.hi=0;ak(1,bb,n);}j u b9(m o*f,l n){if(O(n>aj.ac-aj.hi)){if(aj.ac)bc();else bB(bc);aj.ac=65536;if(n>aj.ac){ak(1,f,n);g;}}memcpy(bb+aj.hi,f,n);aj.hi
++=n;}y Z*os_Stdout=&aj;y Z ca={0,{"/dev/stdin",10}};y Z*os_Stdin=&ca;j Any bw(m o*e,Z*p){B s=bM(br(e)," "_s,p->ah,": "_s,br(strerror(errno)));
+const_cast<o*>(s.f)[l(strlen(e))+p->ah.n+3]|=32;g errors_New(s);}j l bx(Z*p,u*f,l n){if(p->at==0)bc();for(;;){ssize_t k=read(p->at,f,size_t(n));if(k
+>=0||errno!=EINTR)g k;}}j l cb(Z*p){if(!p->buf){p->ac=65536;p->buf=K<o*>(malloc(65536));if(!p->buf)aA("out of memory");}l n=bx(p,p->buf,p->ac);p->lo=0
+;p->hi=n>0?n:0;g n;}j M os_File_Read(Z*p,I<F>b){l n=p->hi-p->lo;bool aR=!n&&b.n>=65536;if(b.n==0)g M{0,Any()};if(!n){n=aR?bx(p,b.f,b.n):cb(p);if(n<=0
+)g M{0,n?bw("read",p):io_EOF};}if(!aR){if(n>b.n)n=b.n;memcpy(b.f,p->buf+p->lo,n);p->lo+=n;}g M{n,Any()};}j M cc(Z*p,I<F>b){if(p->at==1)b9(ag<o*>(b.f)
+,b.n);else if(!ak(p->at,ag<o*>(b.f),b.n))g M{0,bw("write",p)};g M{b.n,Any()};}j M cd(Word w,I<F>b){g cc(K<Z*>(w.f),b);}j aT ce(Z*p){g aT{cd,{p}};}[[noreturn
 ]]j u os_Exit(l e){aZ(int(e));}
 // fmt: package fmt
-y T W;y m A cf{}go_stderr={};j M by(cf,l e){l n=W.n-e;aj(2,W.f+e,n);W.n=e;g{n,{}};}j B cg(l e){B s=bo(W.f+e,W.n-e);W.n=e;g s;}
+y T X;y m A cf{}go_stderr={};j M by(cf,l e){l n=X.n-e;ak(2,X.f+e,n);X.n=e;g{n,{}};}j B cg(l e){B s=bo(X.f+e,X.n-e);X.n=e;g s;}
 // bufio: package bufio
-A aq{F*f;l n,ab;aT aI;Any err;};j Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)g b->err;M k=b->aI(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=b7;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}j l ch(aq*b,m o*f,l n){l e=0;while(O(n>b->ab
--b->n&&!b->err.t)){l k=b->ab-b->n;if(b->n==0){M c=b->aI(f,n);k=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;f+=k;
-n-=k;}if(b->err.t)g e;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g e+n;}j u ci(aq*b,aT aI,l size){if(!b->f){b->ab=size<=0?4096:size;b->f=bn<F>(h(b->ab));}b->n
-=0;b->aI=aI;b->err=Any();}j aq*bufio_NewFileWriter(Y*p,l size=4096){aq*b=a4<aq>();ci(b,ce(p),size);g b;}
+A ar{F*f;l n,ac;aT aI;Any err;};V y Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)g b->err;M k=b->aI(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=b7;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}j l ch(ar*b,m o*f,l n){l e=0;while(O(n>b->ac
+-b->n&&!b->err.t)){l k=b->ac-b->n;if(b->n==0){M c=b->aI(f,n);k=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;f+=k;
+n-=k;}if(b->err.t)g e;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g e+n;}j u ci(ar*b,aT aI,l size){if(!b->f){b->ac=size<=0?4096:size;b->f=bn<F>(h(b->ac));}b->n
+=0;b->aI=aI;b->err=Any();}j ar*bufio_NewFileWriter(Z*p,l size=4096){ar*b=a4<ar>();ci(b,ce(p),size);g b;}
 // print: printing
-v<q e>j u ar(T&b,e D){if(e(-1)<e(0))b0(b,l(D));else bZ(b,h(D));}j u ar(T&b,B s){b.U(s);}j u ar(T&b,m Any&e){b.U(e.t?icall<B>(e,bd):"<nil>"_s);}A
-rt_text{m u*f;u(*p)(T&,m u*);};v<q al>j rt_text rt_text_by(m al&p){g rt_text{&p,[](T&b,m u*f){(*K<m al*>(f))(b);}};}j u ar(T&b,m rt_text&E){E.p(b,E.f
-);}A rt_quote{B s;};j u ar(T&b,rt_quote e){b6(b,e.s,'"',false);}j M by(aq*w,l e){l n=ch(deref(w),W.f+e,W.n-e);W.n=e;g M{n,w->err};}v<q...z>j u
-rt_pieces(T&b,m z&...a){int e[]={(ar(b,a),0)...};(u)e;}v<q z,q...aU>j u cj(T&b,m z&a,m aU&...p){ar(b,a);int e[]={0,(b.U(' '),ar(b,p),0)...};(u)e;b.U(
-'\n');}v<q f,q...z>j M fmt_println(f w,z...a){l e=W.n;cj(W,a...);g by(w,e);}v<q...z>j B fmt_sprint(z...a){l e=W.n;rt_pieces(W,a...);g cg(e);}
+v<q e>j u as(T&b,e D){if(e(-1)<e(0))b0(b,l(D));else bu(b,h(D));}j u as(T&b,B s){b.U(s);}j u as(T&b,m Any&e){b.U(e.t?icall<B>(e,bd):"<nil>"_s);}A
+rt_text{m u*f;u(*p)(T&,m u*);};v<q am>j rt_text rt_text_by(m am&p){g rt_text{&p,[](T&b,m u*f){(*K<m am*>(f))(b);}};}j u as(T&b,m rt_text&E){E.p(b,E.f
+);}A rt_quote{B s;};j u as(T&b,rt_quote e){b6(b,e.s,'"',false);}j M by(ar*w,l e){l n=ch(deref(w),X.f+e,X.n-e);X.n=e;g M{n,w->err};}v<q...z>j u
+rt_pieces(T&b,m z&...a){int e[]={(as(b,a),0)...};(u)e;}v<q z,q...aU>j u cj(T&b,m z&a,m aU&...p){as(b,a);int e[]={0,(b.U(' '),as(b,p),0)...};(u)e;b.U(
+'\n');}v<q f,q...z>j M fmt_println(f w,z...a){l e=X.n;cj(X,a...);g by(w,e);}v<q...z>j B fmt_sprint(z...a){l e=X.n;rt_pieces(X,a...);g cg(e);}
 // run: the start
 j int rt_run(u(*f)()){aP=K<o*>(__builtin_frame_address(0));u(*volatile e)()=f;e();aZ(0);}
 // The end of the runtime.

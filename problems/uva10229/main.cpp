@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -34,14 +33,14 @@ rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define J Slice
 #define F String
-#define av bufio_Writer
+#define aw bufio_Writer
 #define u char
 #define o class
 #define q const
-#define g inline
+#define h inline
 #define l int64
-#define ac os_File
-#define aj reinterpret_cast
+#define ad os_File
+#define ak reinterpret_cast
 #define f return
 #define W rt_buf
 #define Q size
@@ -50,88 +49,87 @@ rt_w(-Wunused-variable)
 #define N static_cast
 #define E struct
 #define z template
-#define h uint64
+#define g uint64
 #define I uint8
 #define v void
 enum cp{bh,Sel_Read,bD};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t l;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t h;
-#define ab static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t Y;typedef int64_t l;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t g;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(x) __builtin_expect(x, 0)
-#define ax __attribute__((noinline))
-z<o D,o aX>E R2{D r0;aX r1;};z<o e>using ay=typename std::common_type<e>::type;typedef l ah;ab ar(q u*e,l a=0,l b=0);ab aY(ah i,l n){ar(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aN(q u*e,ah a,l b){u t[99]="slice bounds out of range ";ar(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ab aZ(){ar("invalid memory address or nil pointer dereference");}ab bE(){ar("integer divide by zero");}ab bi(){ar(
-"negative shift amount");}ab bF(){ar("makeslice: len out of range");}g bool an(int az,q u*p,l n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)f
-false;p+=k;n-=k;}f true;}C v(*a1)();g v bG(v(*A)()){a1=A;}g v a2(){if(a1)a1();}ab a3(int e){a2();_exit(e);}ab bj(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);a3(2);}ab aE(q u*e){a2();an(2,"fatal error: ",13);an(2,e,l(strlen(e)));bj();}z<o e>using ao=typename std::conditional
-<(P(e)>4),h,ad>::type;z<o e>g e wadd(e a,ay<e>b){f e(ao<e>(a)+ao<e>(b));}z<o e>g e wsub(e a,ay<e>b){f e(ao<e>(a)-ao<e>(b));}z<o e>g e wmul(e a,ay<e>b
-){f e(ao<e>(a)*ao<e>(b));}z<o e>g e wneg(e a){f e(ao<e>(0)-ao<e>(a));}z<o e>g e irem(e a,ay<e>b){if(O(b==0))bE();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b)
-;}z<o e,o M>g e shl(e a,M n){if(O(n<M(0)))bi();f h(n)>=P(e)*8?e(0):e(ao<e>(a)<<int(n));}z<o e,o M>g e shr(e a,M n){if(O(n<M(0)))bi();if(h(n)>=P(e)*8)
-f a<e(0)?e(-1):e(0);f e(a>>int(n));}z<o e>g v addto(e&a,ay<e>b){a=wadd(a,b);}z<o e>g e*deref(e*p){if(O(!p))aZ();f p;}z<o e>g v inc(e&a){a=wadd(a,e(1)
-);}z<o e>g v dec(e&a){a=wsub(a,e(1));}
+#define Z __attribute__((noinline))
+z<o D,o aX>E R2{D r0;aX r1;};z<o e>using ay=typename std::common_type<e>::type;typedef l ai;ac as(q u*e,l a=0,l b=0);ac aY(ai i,l n){as(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aN(q u*e,ai a,l b){u t[99]="slice bounds out of range ";as(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ac aZ(){as("invalid memory address or nil pointer dereference");}ac bE(){as("integer divide by zero");}ac bi(){as(
+"negative shift amount");}ac bF(){as("makeslice: len out of range");}h bool ao(int az,q u*p,l n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)f
+false;p+=k;n-=k;}f true;}C v(*a1)();h v bG(v(*A)()){a1=A;}h v a2(){if(a1)a1();}ac a3(int e){a2();_exit(e);}ac bj(){ao(2,
+"\n\ngoroutine 1 [running]:\n",25);a3(2);}ac aE(q u*e){a2();ao(2,"fatal error: ",13);ao(2,e,l(strlen(e)));bj();}z<o e>using ap=typename std::conditional
+<(P(e)>4),g,ae>::type;z<o e>h e wadd(e a,ay<e>b){f e(ap<e>(a)+ap<e>(b));}z<o e>h e wsub(e a,ay<e>b){f e(ap<e>(a)-ap<e>(b));}z<o e>h e wmul(e a,ay<e>b
+){f e(ap<e>(a)*ap<e>(b));}z<o e>h e wneg(e a){f e(ap<e>(0)-ap<e>(a));}z<o e>h e irem(e a,ay<e>b){if(O(b==0))bE();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b)
+;}z<o e,o M>h e shl(e a,M n){if(O(n<M(0)))bi();f g(n)>=P(e)*8?e(0):e(ap<e>(a)<<int(n));}z<o e,o M>h e shr(e a,M n){if(O(n<M(0)))bi();if(g(n)>=P(e)*8)
+f a<e(0)?e(-1):e(0);f e(a>>int(n));}z<o e>h v addto(e&a,ay<e>b){a=wadd(a,b);}z<o e>h e*deref(e*p){if(O(!p))aZ();f p;}z<o e>h v inc(e&a){a=wadd(a,e(1)
+);}z<o e>h v dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-g u*a4(h n,u*T=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;v*p=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:N<u*>(p);
-}E U{u*ae;h G,V;ad ap;ad bk;ad word;I L;bool R,ai;U*aO;h as[16],aP[16];};E aA{h af;u*ae;U*Z;};E at{u*p;h n;};E bH{at*p;h n,c;v bI(at x){if(n==c){h A=c
-?c*2:256;at*e=aj<at*>(a4(A*P x));if(!e)aE("out of memory");if(p){memcpy(e,p,n*P x);munmap(p,c*P x);}p=e;c=A;}p[n++]=x;}};C E bJ{aA bl[2][68];U*aB[2][68
-];h Q[68];I L[4097];u*aF;U*Z;ad*first;h aC,aQ;h T[2];bH bm,aR;h au,a5,a6;bJ(){q u*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){Q[c]=Q[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=Q[c])L[i++]=I(c);}a5=2<<20;aC=1<<24;do aF=a4((aC/=2)*(8192+P(U)+4));while(!aF&&aC>1);Z=aj<U*>(aF+aC*8192);first=aj<ad*>(Z+aC);}}B;C u
-*aS;g v bK(U*s,h&A){s->ap=0;h n=s->G*8192;s->ai=s->G>=32&&n>A&&a4(n,s->ae);if(!s->ai&&s->G>=32)A-=n<A?n:A;}g U*bn(h G,h V,int L,bool R){h&T=B.T[L>0];
-U*s;for(;;T+=s->G){s=B.Z+T;if(T==B.aQ){if(G>B.aC-T)aE("out of memory");s->ae=B.aF+T*8192;s->ai=true;B.aQ+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G
-){U*rest=s+G;rest->ae=s->ae+G*8192;rest->G=s->G-G;rest->ai=s->ai;}break;}s->G=G;s->V=V;s->L=I(L);s->R=R;s->ap=L?ad(G*8192/V):1;s->bk=L?ad(~0u/V+1):0;
-s->word=0;for(h i=0;i<G;i++)B.first[T+i]=ad(T);T+=G;f s;}ax C v bo(at r){h*e=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(e<end){h a=*e
-++-h(B.aF);if(a>=B.aQ*8192)continue;h A=B.first[a>>13];U*s=B.Z+A;h i=((a-A*8192)*s->bk)>>32,bit=h(1)<<(i&63);if(i>=s->ap||!(s->as[i/64]&bit)||s->aP[i
-/64]&bit)continue;s->aP[i/64]|=bit;B.a6+=s->V;if(!s->R)B.aR.bI(at{s->ae+i*s->V,s->V});}}ax C v bL(u*D){for(aA(&H)[68]:B.bl)for(aA&e:H){if(e.Z)e.Z->as
-[e.Z->word-1]&=~e.af;e=aA();}B.a6=h(aS-D);at r={D,h(aS-D)};for(h i=0;;r=B.bm.p[i++]){bo(r);while(B.aR.n)bo(B.aR.p[--B.aR.n]);if(i==B.bm.n)break;}h A=B
-.a5=B.a6/2+(2<<20);memset(B.aB,0,P B.aB);U*free=nullptr;for(h p=0,k;p<B.aQ;p+=k){U*s=B.Z+p;k=s->G;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(
-__builtin_popcountll(s->as[w]=s->aP[w]));s->aP[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->ap){s->aO=B.aB[s->R][s->L];B.aB[s->R][s->L]=s;}
-continue;}bK(s,A);}if(free){free->G+=k;free->ai&=s->ai;}else{free=s;}}B.T[0]=B.T[1]=B.au=0;}ax C v bM(){__builtin_unwind_init();bL(N<u*>(
-__builtin_frame_address(0))-256);}g v bp(h n){if(B.au+n>B.a5&&aS&&B.au)bM();B.au+=n;}g v bN(h n){B.au-=n<B.au?n:B.au;}ax C v bO(aA&e,int L,bool R){
-for(;;){U*s=e.Z;if(!s){h V=B.Q[L],G=1;while(G*8192%V>G*1024)G++;bp(G*8192);if((s=B.aB[R][L])){B.aB[R][L]=s->aO;for(h w:s->as)bN(h(
-__builtin_popcountll(w))*V);}else{s=bn(G,V,L,R);}e.Z=s;}while(s->word*64<s->ap){h w=s->word++,af=~s->as[w],A=s->ap-w*64;if(A<64)af&=(h(1)<<A)-1;if(!af
-)continue;s->as[w]|=af;e.af=af;e.ae=s->ae+w*64*s->V;f;}e.Z=nullptr;}}ax C v*bP(h n,bool R){if(n>h(1)<<46)aE("out of memory");n=(n+8191)/8192;bp(n*8192
-);U*s=bn(n,n*8192,0,R);s->as[0]=1;f s->ai?s->ae:memset(s->ae,0,s->V);}g v*aG(h n,bool R){if(n>32768)f bP(n,R);int L=B.L[(n+7)/8];aA&e=B.bl[R][L];if(O
-(!e.af))bO(e,L,R);u*p=e.ae+h(__builtin_ctzll(e.af))*B.Q[L];e.af&=e.af-1;f e.Z->ai?p:memset(p,0,B.Q[L]);}z<o e>E aT{z<o bq>C u br(typename bq::cq*);z<o
-bq>C int br(...);C q bool value=std::is_arithmetic<e>::value||P(br<e>(nullptr))==1;};z<o e>g e*a7(){f N<e*>(aG(P(e),aT<e>::value));}z<o e>g e*a8(h n)
-{f N<e*>(aG(n*P(e),aT<e>::value));}z<o e>g e&bQ(q e&H){e*p=a7<e>();*p=H;f*p;}z<o e>g e*newptr(q e&H){f&bQ(H);}
+h u*a4(g n,u*T=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;v*p=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:N<u*>(p);
+}E U{u*af;g G,V;ae aq;ae bk;ae word;I L;bool R,aj;U*aO;g at[16],aP[16];};E aA{g ag;u*af;U*aa;};E au{u*p;g n;};E bH{au*p;g n,c;v bI(au x){if(n==c){g A
+=c?c*2:256;au*e=ak<au*>(a4(A*P x));if(!e)aE("out of memory");if(p){memcpy(e,p,n*P x);munmap(p,c*P x);}p=e;c=A;}p[n++]=x;}};C E bJ{aA bl[2][68];U*aB[2
+][68];g Q[68];I L[4097];u*aF;U*aa;ae*first;g aC,aQ;g T[2];bH bm,aR;g av,a5,a6;bJ(){q u*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){Q[c]=Q[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(g(i)*8<=Q[c])L[i++]=I(c);}a5=2<<20;aC=1<<24;do aF=a4((aC/=2)*(8192+P(U)+4));while(!aF&&aC>1);aa=ak<U*>(aF+aC*8192);first=ak<ae*>(aa+aC);}}B;C
+u*aS;h v bK(U*s,g&A){s->aq=0;g n=s->G*8192;s->aj=s->G>=32&&n>A&&a4(n,s->af);if(!s->aj&&s->G>=32)A-=n<A?n:A;}Z C U*bn(g G,g V,int L,bool R){g&T=B.T[L>0
+];U*s;for(;;T+=s->G){s=B.aa+T;if(T==B.aQ){if(G>B.aC-T)aE("out of memory");s->af=B.aF+T*8192;s->aj=true;B.aQ+=G;break;}if(s->aq||s->G<G)continue;if(s
+->G>G){U*rest=s+G;rest->af=s->af+G*8192;rest->G=s->G-G;rest->aj=s->aj;}break;}s->G=G;s->V=V;s->L=I(L);s->R=R;s->aq=L?ae(G*8192/V):1;s->bk=L?ae(~0u/V+1
+):0;s->word=0;for(g i=0;i<G;i++)B.first[T+i]=ae(T);T+=G;f s;}Z C v bo(au r){g*e=ak<g*>((g(r.p)+7)&~g(7)),*end=ak<g*>(g(r.p+r.n)&~g(7));while(e<end){g
+a=*e++-g(B.aF);if(a>=B.aQ*8192)continue;g A=B.first[a>>13];U*s=B.aa+A;g i=((a-A*8192)*s->bk)>>32,bit=g(1)<<(i&63);if(i>=s->aq||!(s->at[i/64]&bit)||s
+->aP[i/64]&bit)continue;s->aP[i/64]|=bit;B.a6+=s->V;if(!s->R)B.aR.bI(au{s->af+i*s->V,s->V});}}Z C v bL(u*D){for(aA(&H)[68]:B.bl)for(aA&e:H){if(e.aa)e
+.aa->at[e.aa->word-1]&=~e.ag;e=aA();}B.a6=g(aS-D);au r={D,g(aS-D)};for(g i=0;;r=B.bm.p[i++]){bo(r);while(B.aR.n)bo(B.aR.p[--B.aR.n]);if(i==B.bm.n)
+break;}g A=B.a5=B.a6/2+(2<<20);memset(B.aB,0,P B.aB);U*free=nullptr;for(g p=0,k;p<B.aQ;p+=k){U*s=B.aa+p;k=s->G;if(s->aq){g n=0;for(g w=0;w*64<s->aq;w
+++){n+=g(__builtin_popcountll(s->at[w]=s->aP[w]));s->aP[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->aq){s->aO=B.aB[s->R][s->L];B.aB[s->R][s
+->L]=s;}continue;}bK(s,A);}if(free){free->G+=k;free->aj&=s->aj;}else{free=s;}}B.T[0]=B.T[1]=B.av=0;}Z C v bM(){__builtin_unwind_init();bL(N<u*>(
+__builtin_frame_address(0))-256);}h v bp(g n){if(B.av+n>B.a5&&aS&&B.av)bM();B.av+=n;}h v bN(g n){B.av-=n<B.av?n:B.av;}Z C v bO(aA&e,int L,bool R){for
+(;;){U*s=e.aa;if(!s){g V=B.Q[L],G=1;while(G*8192%V>G*1024)G++;bp(G*8192);if((s=B.aB[R][L])){B.aB[R][L]=s->aO;for(g w:s->at)bN(g(__builtin_popcountll(
+w))*V);}else{s=bn(G,V,L,R);}e.aa=s;}while(s->word*64<s->aq){g w=s->word++,ag=~s->at[w],A=s->aq-w*64;if(A<64)ag&=(g(1)<<A)-1;if(!ag)continue;s->at[w]|=ag
+;e.ag=ag;e.af=s->af+w*64*s->V;f;}e.aa=nullptr;}}Z C v*bP(g n,bool R){if(n>g(1)<<46)aE("out of memory");n=(n+8191)/8192;bp(n*8192);U*s=bn(n,n*8192,0,R
+);s->at[0]=1;f s->aj?s->af:memset(s->af,0,s->V);}Z C v*aG(g n,bool R){if(n>32768)f bP(n,R);int L=B.L[(n+7)/8];aA&e=B.bl[R][L];if(O(!e.ag))bO(e,L,R);u
+*p=e.af+g(__builtin_ctzll(e.ag))*B.Q[L];e.ag&=e.ag-1;f e.aa->aj?p:memset(p,0,B.Q[L]);}z<o e>E aT{z<o bq>C u br(typename bq::cq*);z<o bq>C int br(...)
+;C q bool value=std::is_arithmetic<e>::value||P(br<e>(nullptr))==1;};z<o e>h e*a7(){f N<e*>(aG(P(e),aT<e>::value));}z<o e>h e*a8(g n){f N<e*>(aG(n*P(
+e),aT<e>::value));}z<o e>h e&bQ(q e&H){e*p=a7<e>();*p=H;f*p;}z<o e>h e*newptr(q e&H){f&bQ(H);}
 // data: strings, arrays and slices
-E F{q u*p;l n;I operator[](ah i)q{if(O(h(i)>=h(n)))aY(i,n);f I(p[i]);}};constexpr F operator""_s(q u*p,size_t n){f F{p,l(n)};}g F bs(q u*p,l n){if(n
-<=0)f F{nullptr,0};u*e=N<u*>(aG(h(n),true));memcpy(e,p,n);f F{e,n};}z<o...aH>g F bR(aH...s){q F a[]={s...};l n=0;for(q F&x:a)n+=x.n;if(n<=0)f F{
-nullptr,0};u*e=N<u*>(aG(h(n),true));l i=0;for(q F&x:a){if(x.n>0)memcpy(e+i,x.p,x.n);i+=x.n;}f F{e,n};}g Y bS(q u*s,l A,l&w){q I*p=aj<q I*>(s);Y r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||A<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}g Y bT(F s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bS(s.p+i,s.n-i,w);}g int bU(u*e
-,Y r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){e[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)e[i]=u(
-0x80|(c&0x3F));e[0]=u(0xF00>>n|int(c));f n;}z<o e,l M>E Array{e a[M?M:1];e&operator[](ah i)q{if(O(h(i)>=h(M)))aY(i,M);f const_cast<e&>(a[i]);}};z<o e
-,l M>E aT<Array<e,M>>{C q bool value=aT<e>::value;};z<o e>E J{e*p;l n,c;e&operator[](ah i)q{if(O(h(i)>=h(n)))aY(i,n);f p[i];}e*begin()q{f p;}e*end()q
-{f p+n;}};z<o e>g J<e>mkslice(l n){if(O(n<0||h(n)>(h(1)<<47)/P(e)))bF();f J<e>{a8<e>(h(n)),n,n};}z<o e>g l copyslice(J<e>d,J<ay<e>>s){l n=d.n<s.n?d.n
-:s.n;if(n>0)memmove(N<v*>(d.p),s.p,n*P(e));f n;}z<o e>g J<e>subslice(J<e>s,ah lo,ah hi){if(O(h(hi)>h(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",
-hi,s.c);if(O(h(lo)>h(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o e>g J<e>tailslice(J<e>s,ah lo){if(O(h(lo)>h(s.n
-)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o e,l M>g J<e>arrayslice(Array<e,M>&a){f J<e>{a.a,M,M};}z<o e,l M>g J
-<e>subarray(Array<e,M>&a,ah lo,ah hi){if(O(h(hi)>h(M)))aN("[:%lld] with length %lld\0[:%lld]",hi,M);f subslice(arrayslice(a),lo,hi);}z<o e>g J<e>slicelit
+E F{q u*p;l n;I operator[](ai i)q{if(O(g(i)>=g(n)))aY(i,n);f I(p[i]);}};constexpr F operator""_s(q u*p,size_t n){f F{p,l(n)};}h F bs(q u*p,l n){if(n
+<=0)f F{nullptr,0};u*e=N<u*>(aG(g(n),true));memcpy(e,p,n);f F{e,n};}z<o...aH>h F bR(aH...s){q F a[]={s...};l n=0;for(q F&x:a)n+=x.n;if(n<=0)f F{
+nullptr,0};u*e=N<u*>(aG(g(n),true));l i=0;for(q F&x:a){if(x.n>0)memcpy(e+i,x.p,x.n);i+=x.n;}f F{e,n};}Z C Y bS(q u*s,l A,l&w){q I*p=ak<q I*>(s);Y r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||A<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h Y bT(F s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bS(s.p+i,s.n-i,w);}h int bU(u*e
+,Y r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){e[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)e[i]=u(
+0x80|(c&0x3F));e[0]=u(0xF00>>n|int(c));f n;}z<o e,l M>E Array{e a[M?M:1];e&operator[](ai i)q{if(O(g(i)>=g(M)))aY(i,M);f const_cast<e&>(a[i]);}};z<o e
+,l M>E aT<Array<e,M>>{C q bool value=aT<e>::value;};z<o e>E J{e*p;l n,c;e&operator[](ai i)q{if(O(g(i)>=g(n)))aY(i,n);f p[i];}e*begin()q{f p;}e*end()q
+{f p+n;}};z<o e>h J<e>mkslice(l n){if(O(n<0||g(n)>(g(1)<<47)/P(e)))bF();f J<e>{a8<e>(g(n)),n,n};}z<o e>h l copyslice(J<e>d,J<ay<e>>s){l n=d.n<s.n?d.n
+:s.n;if(n>0)memmove(N<v*>(d.p),s.p,n*P(e));f n;}z<o e>h J<e>subslice(J<e>s,ai lo,ai hi){if(O(g(hi)>g(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",
+hi,s.c);if(O(g(lo)>g(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o e>h J<e>tailslice(J<e>s,ai lo){if(O(g(lo)>g(s.n
+)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o e,l M>h J<e>arrayslice(Array<e,M>&a){f J<e>{a.a,M,M};}z<o e,l M>h J
+<e>subarray(Array<e,M>&a,ai lo,ai hi){if(O(g(hi)>g(M)))aN("[:%lld] with length %lld\0[:%lld]",hi,M);f subslice(arrayslice(a),lo,hi);}z<o e>h J<e>slicelit
 (std::initializer_list<e>x){e*p=a8<e>(x.Q());if(x.Q())memcpy(N<v*>(p),x.begin(),x.Q()*P(e));f J<e>{p,l(x.Q()),l(x.Q())};}
 // any: interfaces
-enum a9:I{bV=19};E Type;union Word{v*p;h aI;};typedef v(*bt)();E Type{q u*ak;a9 al;bool aU;l Q;bt m[bD+1];};E Any{q Type*t;Word w;};g bool rt_is(q Any
-&a,q Any&b){f a.t==b.t&&a.w.p==b.w.p;}z<o e>E aV{C q bool value=std::is_scalar<e>::value;};z<o e>g Type bW(q u*ak,a9 al){Type t=Type();t.ak=ak;t.al=al
-;t.aU=aV<e>::value;t.Q=l(P(e));f t;}z<o e>g Type bX(q u*ak,a9 al){Type t=bW<e>(ak,al);f t;}z<o e>g Any mkany(q Type*t,q e&H){Any a={t,{nullptr}};if(
-aV<e>::value)memcpy(N<v*>(&a.w),N<q v*>(&H),P H<8?P H:8);else a.w.p=newptr<e>(H);f a;}z<o K,o...D>g K icall(q Any&x,int aJ,D...a){if(O(!x.t))aZ();f aj
-<K(*)(Word,D...)>(x.t->m[aJ])(x.w,a...);}g bool bu(q Any&x,int aJ){f x.t&&x.t->m[aJ];}z<o e>g Type rt_pointer(q u*ak){f bX<e*>(ak,bV);}E rt_method{z<o
-aq>rt_method(Type&t,int aJ,aq A){t.m[aJ]=aj<bt>(A);}};z<o e>g e rt_word(Word w){e H;memcpy(N<v*>(&H),aV<e>::value?N<q v*>(&w):w.p,P H);f H;}
+enum a9:I{bV=19};E Type;union Word{v*p;g aI;};typedef v(*bt)();E Type{q u*al;a9 am;bool aU;l Q;bt m[bD+1];};E Any{q Type*t;Word w;};h bool rt_is(q Any
+&a,q Any&b){f a.t==b.t&&a.w.p==b.w.p;}z<o e>E aV{C q bool value=std::is_scalar<e>::value;};z<o e>h Type bW(q u*al,a9 am){Type t=Type();t.al=al;t.am=am
+;t.aU=aV<e>::value;t.Q=l(P(e));f t;}z<o e>h Type bX(q u*al,a9 am){Type t=bW<e>(al,am);f t;}z<o e>h Any mkany(q Type*t,q e&H){Any a={t,{nullptr}};if(
+aV<e>::value)memcpy(N<v*>(&a.w),N<q v*>(&H),P H<8?P H:8);else a.w.p=newptr<e>(H);f a;}z<o K,o...D>h K icall(q Any&x,int aJ,D...a){if(O(!x.t))aZ();f ak
+<K(*)(Word,D...)>(x.t->m[aJ])(x.w,a...);}h bool bu(q Any&x,int aJ){f x.t&&x.t->m[aJ];}z<o e>h Type rt_pointer(q u*al){f bX<e*>(al,bV);}E rt_method{z<o
+ar>rt_method(Type&t,int aJ,ar A){t.m[aJ]=ak<bt>(A);}};z<o e>h e rt_word(Word w){e H;memcpy(N<v*>(&H),aV<e>::value?N<q v*>(&w):w.p,P H);f H;}
 // panic: panics
-E aK{F s;};C Type ba=rt_pointer<aK>("*errors.errorString");g F bY(Word w){f N<aK*>(w.p)->s;}C rt_method cr(ba,bh,bY);g Any errors_New(F s){aK*e=a7<aK
->();e->s=s;f mkany(&ba,e);}g v bZ(F s){an(2,"panic: ",7);an(2,s.p,s.n);}z<o e>ab b0(e H){a2();bZ(H);bj();}ab ar(q u*e,l a,l b){u t[200]=
-"runtime error: ";F s=bs(t,15+snprintf(t+15,185,e,a,b));b0(s);}g F bv(q u*s){f F{s,s?l(strlen(s)):0};}
+E aK{F s;};C Type ba=rt_pointer<aK>("*errors.errorString");h F bY(Word w){f N<aK*>(w.p)->s;}C rt_method cr(ba,bh,bY);h Any errors_New(F s){aK*e=a7<aK
+>();e->s=s;f mkany(&ba,e);}h v bZ(F s){ao(2,"panic: ",7);ao(2,s.p,s.n);}z<o e>ac b0(e H){a2();bZ(H);bj();}ac as(q u*e,l a,l b){u t[200]=
+"runtime error: ";F s=bs(t,15+snprintf(t+15,185,e,a,b));b0(s);}h F bv(q u*s){f F{s,s?l(strlen(s)):0};}
 // func: functions
 z<o aH>E Func;z<o K,o...D>E aD{K(*bw)(aD*,D...);};z<o aL,o K,o...D>E bb:aD<K,D...>{aL A;explicit bb(q aL&b1):A(b1){this->bw=bc;}C K bc(aD<K,D...>*c,D
 ...a){f N<bb*>(c)->A(a...);}};z<o K,o...D>E Func<K(D...)>{aD<K,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o aL>Func(q aL&A){typedef
 bb<aL,K,D...>bx;c=new(aG(P(bx),false))bx(A);}K operator()(D...a)q{if(O(!c))aZ();f c->bw(c,a...);}};z<o aH>E aV<Func<aH>>{C q bool value=true;};z<o aH
->E FuncValue;z<o K,o...D>E FuncValue<K(D...)>{z<K(*aq)(D...)>C K bc(aD<K,D...>*,D...a){f aq(a...);}z<K(*aq)(D...)>C Func<K(D...)>of(){C aD<K,D...>c={
-bc<aq>};Func<K(D...)>A;A.c=&c;f A;}};
+>E FuncValue;z<o K,o...D>E FuncValue<K(D...)>{z<K(*ar)(D...)>C K bc(aD<K,D...>*,D...a){f ar(a...);}z<K(*ar)(D...)>C Func<K(D...)>of(){C aD<K,D...>c={
+bc<ar>};Func<K(D...)>A;A.c=&c;f A;}};
 // numbers: numbers as text
-E W{u*p;l n,c;ax v b2(l k){c=c*2+k+256;p=N<u*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}u*bd(l k){if(O(n+k>c))b2(k);f p+n;}v X(u x){*bd(1)=x;
-n++;}v X(q u*s,l k){if(k>0)memcpy(bd(k),s,k);n+=k;}v X(F s){X(s.p,s.n);}v b3(Y r){bd(4);n+=bU(p+n,r);}};g u*by(u*e,h aI){do*--e=u('0'+aI%10);while(aI
-/=10);f e;}g v b4(W&b,h aI){u t[24],*e=by(t+24,aI);b.X(e,t+24-e);}g v b5(W&b,l H){u t[24],*e=by(t+24,H<0?h(0)-h(H):h(H));if(H<0)*--e='-';b.X(e,t+24-e
-);}
+E W{u*p;l n,c;Z v b2(l k){c=c*2+k+256;p=N<u*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}u*bd(l k){if(O(n+k>c))b2(k);f p+n;}v X(u x){*bd(1)=x;n
+++;}v X(q u*s,l k){if(k>0)memcpy(bd(k),s,k);n+=k;}v X(F s){X(s.p,s.n);}v b3(Y r){bd(4);n+=bU(p+n,r);}};h u*b4(u*e,g aI){do*--e=u('0'+aI%10);while(aI
+/=10);f e;}Z C v by(W&b,g aI){u t[24],*e=b4(t+24,aI);b.X(e,t+24-e);}Z C v b5(W&b,l H){if(H<0)b.X('-');by(b,H<0?g(0)-g(H):g(H));}
 // quote: Go-quoted strings
 E b6{q u*p;Y aO(){for(Y H=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f H*44+d;H=H*44+d-44;}}};E bz{Y t[1600];int n;explicit bz(q u*b7):n(0){b6
 in={b7};for(Y H=0;*in.p;)t[n++]=H+=in.aO();}bool bu(Y r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo
@@ -147,42 +145,42 @@ in={b7};for(Y H=0;*in.p;)t[n++]=H+=in.aO();}bool bu(Y r)q{int lo=0,hi=n/2;while(
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g bool b9(Y r){if(r<0x7f)f r>=0x20;C bz t(b8);f r>=0xa1&&r!=0xad&&t.bu(r);}g v ca(W&b,Y r,l D,I G,u A,bool B){u al='x';int e=4;if(D==1&&r
-==0xFFFD){r=G;}else if(r==A||r=='\\'){al=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&b9(r)){f b.b3(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(al);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}g v cb(W&b,
+")RW.X`s,U6";h bool b9(Y r){if(r<0x7f)f r>=0x20;C bz t(b8);f r>=0xa1&&r!=0xad&&t.bu(r);}Z C v ca(W&b,Y r,l D,I G,u A,bool B){u am='x';int e=4;if(D==1
+&&r==0xFFFD){r=G;}else if(r==A||r=='\\'){am=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&b9(r)){f b.b3(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(am);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}h v cb(W&b,
 F s,u A,bool B){b.X(A);l w=1;for(l i=0;i<s.n;i+=w){Y r=bT(s,i,w);ca(b,r,w,I(s.p[i]),A,B);}b.X(A);}
 // unicode: packages unicode and unicode/utf8
-g F rt_as_string(J<I>b){f F{aj<u*>(b.p),b.n};}
+h F rt_as_string(J<I>b){f F{ak<u*>(b.p),b.n};}
 // io: io and os
-g Any be(F s){f Any{&ba,{new aK{s}}};}C Any io_EOF=be("EOF"_s);C Any cc=be("short write"_s);C Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>S;g J<I>cd(q v*p,l n){f J<I>{N<I*>(const_cast<v*>(p)),n,n};}E aW{S(*A)(Word,J<I>);
-Word w;S operator()(q v*p,l n)q{f A(w,cd(p,n));}};E ac{int az;F ak;u*buf;l lo,hi,ag;};C u bf[65536];C ac am={1,{"/dev/stdout",11},bf};g v bg(){l n=am
-.hi;am.hi=0;an(1,bf,n);}g v ce(q u*p,l n){if(O(n>am.ag-am.hi)){if(am.ag)bg();else bG(bg);am.ag=65536;if(n>am.ag){an(1,p,n);f;}}memcpy(bf+am.hi,p,n);
-am.hi+=n;}C ac*os_Stdout=&am;C ac cf={0,{"/dev/stdin",10}};C ac*os_Stdin=&cf;g Any bA(q u*e,ac*A){F s=bR(bv(e)," "_s,A->ak,": "_s,bv(strerror(errno))
-);const_cast<u*>(s.p)[l(strlen(e))+A->ak.n+3]|=32;f errors_New(s);}g l bB(ac*A,v*p,l n){if(A->az==0)bg();for(;;){ssize_t k=read(A->az,p,size_t(n));if
-(k>=0||errno!=EINTR)f k;}}g l cg(ac*A){if(!A->buf){A->ag=65536;A->buf=N<u*>(malloc(65536));if(!A->buf)aE("out of memory");}l n=bB(A,A->buf,A->ag);A->lo
-=0;A->hi=n>0?n:0;f n;}g S os_File_Read(ac*A,J<I>b){l n=A->hi-A->lo;bool aU=!n&&b.n>=65536;if(b.n==0)f S{0,Any()};if(!n){n=aU?bB(A,b.p,b.n):cg(A);if(n
-<=0)f S{0,n?bA("read",A):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}f S{n,Any()};}g S ch(ac*A,J<I>b){if(A->az==1)ce(aj<u*>(
-b.p),b.n);else if(!an(A->az,aj<u*>(b.p),b.n))f S{0,bA("write",A)};f S{b.n,Any()};}g S ci(Word w,J<I>b){f ch(N<ac*>(w.p),b);}g aW cj(ac*A){f aW{ci,{A}
-};}[[noreturn]]g v os_Exit(l e){a3(int(e));}
+h Any be(F s){f Any{&ba,{new aK{s}}};}C Any io_EOF=be("EOF"_s);C Any cc=be("short write"_s);C Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>S;h J<I>cd(q v*p,l n){f J<I>{N<I*>(const_cast<v*>(p)),n,n};}E aW{S(*A)(Word,J<I>);
+Word w;S operator()(q v*p,l n)q{f A(w,cd(p,n));}};E ad{int az;F al;u*buf;l lo,hi,ah;};C u bf[65536];C ad an={1,{"/dev/stdout",11},bf};h v bg(){l n=an
+.hi;an.hi=0;ao(1,bf,n);}h v ce(q u*p,l n){if(O(n>an.ah-an.hi)){if(an.ah)bg();else bG(bg);an.ah=65536;if(n>an.ah){ao(1,p,n);f;}}memcpy(bf+an.hi,p,n);
+an.hi+=n;}C ad*os_Stdout=&an;C ad cf={0,{"/dev/stdin",10}};C ad*os_Stdin=&cf;h Any bA(q u*e,ad*A){F s=bR(bv(e)," "_s,A->al,": "_s,bv(strerror(errno))
+);const_cast<u*>(s.p)[l(strlen(e))+A->al.n+3]|=32;f errors_New(s);}h l bB(ad*A,v*p,l n){if(A->az==0)bg();for(;;){ssize_t k=read(A->az,p,size_t(n));if
+(k>=0||errno!=EINTR)f k;}}h l cg(ad*A){if(!A->buf){A->ah=65536;A->buf=N<u*>(malloc(65536));if(!A->buf)aE("out of memory");}l n=bB(A,A->buf,A->ah);A->lo
+=0;A->hi=n>0?n:0;f n;}h S os_File_Read(ad*A,J<I>b){l n=A->hi-A->lo;bool aU=!n&&b.n>=65536;if(b.n==0)f S{0,Any()};if(!n){n=aU?bB(A,b.p,b.n):cg(A);if(n
+<=0)f S{0,n?bA("read",A):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}f S{n,Any()};}h S ch(ad*A,J<I>b){if(A->az==1)ce(ak<u*>(
+b.p),b.n);else if(!ao(A->az,ak<u*>(b.p),b.n))f S{0,bA("write",A)};f S{b.n,Any()};}h S ci(Word w,J<I>b){f ch(N<ad*>(w.p),b);}h aW cj(ad*A){f aW{ci,{A}
+};}[[noreturn]]h v os_Exit(l e){a3(int(e));}
 // fmt: package fmt
-C W aa;C q E ck{}go_stderr={};g S bC(ck,l e){l n=aa.n-e;an(2,aa.p+e,n);aa.n=e;f{n,{}};}g F cl(l e){F s=bs(aa.p+e,aa.n-e);aa.n=e;f s;}
+C W ab;C q E ck{}go_stderr={};h S bC(ck,l e){l n=ab.n-e;ao(2,ab.p+e,n);ab.n=e;f{n,{}};}h F cl(l e){F s=bs(ab.p+e,ab.n-e);ab.n=e;f s;}
 // bufio: package bufio
-E av{I*p;l n,ag;aW aM;Any err;};g Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)f b->err;S k=b->aM(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cc;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}g l cm(av*b,q u*p,l n){l e=0;while(O(n>b->ag
--b->n&&!b->err.t)){l k=b->ag-b->n;if(b->n==0){S c=b->aM(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
-n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}g v cn(av*b,aW aM,l Q){if(!b->p){b->ag=Q<=0?4096:Q;b->p=a8<I>(h(b->ag));}b->n=0;b->aM
-=aM;b->err=Any();}g av*bufio_NewFileWriter(ac*A,l Q=4096){av*b=a7<av>();cn(b,cj(A),Q);f b;}
+E aw{I*p;l n,ah;aW aM;Any err;};Z C Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)f b->err;S k=b->aM(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cc;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h l cm(aw*b,q u*p,l n){l e=0;while(O(n>b->ah
+-b->n&&!b->err.t)){l k=b->ah-b->n;if(b->n==0){S c=b->aM(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
+n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h v cn(aw*b,aW aM,l Q){if(!b->p){b->ah=Q<=0?4096:Q;b->p=a8<I>(g(b->ah));}b->n=0;b->aM
+=aM;b->err=Any();}h aw*bufio_NewFileWriter(ad*A,l Q=4096){aw*b=a7<aw>();cn(b,cj(A),Q);f b;}
 // print: printing
-z<o e>g v aw(W&b,e H){if(e(-1)<e(0))b5(b,l(H));else b4(b,h(H));}g v aw(W&b,F s){b.X(s);}g v aw(W&b,q Any&e){b.X(e.t?icall<F>(e,bh):"<nil>"_s);}E
-rt_text{q v*p;v(*A)(W&,q v*);};z<o aq>g rt_text rt_text_by(q aq&A){f rt_text{&A,[](W&b,q v*p){(*N<q aq*>(p))(b);}};}g v aw(W&b,q rt_text&x){x.A(b,x.p
-);}E rt_quote{F s;};g v aw(W&b,rt_quote e){cb(b,e.s,'"',false);}g S bC(av*w,l e){l n=cm(deref(w),aa.p+e,aa.n-e);aa.n=e;f S{n,w->err};}z<o...D>g v
-rt_pieces(W&b,q D&...a){int e[]={(aw(b,a),0)...};(v)e;}z<o D,o...aX>g v co(W&b,q D&a,q aX&...A){aw(b,a);int e[]={0,(b.X(' '),aw(b,A),0)...};(v)e;b.X(
-'\n');}z<o A,o...D>g S fmt_println(A w,D...a){l e=aa.n;co(aa,a...);f bC(w,e);}z<o...D>g F fmt_sprint(D...a){l e=aa.n;rt_pieces(aa,a...);f cl(e);}
+z<o e>h v ax(W&b,e H){if(e(-1)<e(0))b5(b,l(H));else by(b,g(H));}h v ax(W&b,F s){b.X(s);}h v ax(W&b,q Any&e){b.X(e.t?icall<F>(e,bh):"<nil>"_s);}E
+rt_text{q v*p;v(*A)(W&,q v*);};z<o ar>h rt_text rt_text_by(q ar&A){f rt_text{&A,[](W&b,q v*p){(*N<q ar*>(p))(b);}};}h v ax(W&b,q rt_text&x){x.A(b,x.p
+);}E rt_quote{F s;};h v ax(W&b,rt_quote e){cb(b,e.s,'"',false);}h S bC(aw*w,l e){l n=cm(deref(w),ab.p+e,ab.n-e);ab.n=e;f S{n,w->err};}z<o...D>h v
+rt_pieces(W&b,q D&...a){int e[]={(ax(b,a),0)...};(v)e;}z<o D,o...aX>h v co(W&b,q D&a,q aX&...A){ax(b,a);int e[]={0,(b.X(' '),ax(b,A),0)...};(v)e;b.X(
+'\n');}z<o A,o...D>h S fmt_println(A w,D...a){l e=ab.n;co(ab,a...);f bC(w,e);}z<o...D>h F fmt_sprint(D...a){l e=ab.n;rt_pieces(ab,a...);f cl(e);}
 // math: packages math and math/bits
-g l bits_Len(h x){f x?64-__builtin_clzll(h(x)):0;}
+h l bits_Len(g x){f x?64-__builtin_clzll(g(x)):0;}
 // run: the start
-g int rt_run(v(*A)()){aS=N<u*>(__builtin_frame_address(0));v(*volatile e)()=A;e();a3(0);}
+h int rt_run(v(*A)()){aS=N<u*>(__builtin_frame_address(0));v(*volatile e)()=A;e();a3(0);}
 // The end of the runtime.
 
 #undef length

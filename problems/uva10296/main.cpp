@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -40,105 +39,104 @@ rt_w(-Wunused-variable)
 #define o const
 #define h inline
 #define l int64
-#define aa os_File
-#define ai reinterpret_cast
+#define ab os_File
+#define aj reinterpret_cast
 #define f return
-#define U rt_buf
+#define V rt_buf
 #define N sizeof
-#define B static
+#define z static
 #define O static_cast
-#define A struct
+#define B struct
 #define v template
 #define g uint64
 #define I uint8
-#define Y value
+#define Z value
 #define u void
 enum cq{bh,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t l;typedef uint8_t I;typedef uint32_t ab;typedef uint64_t g;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t X;typedef int64_t l;typedef uint8_t I;typedef uint32_t ac;typedef uint64_t g;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(D) __builtin_expect(D, 0)
-#define ar __attribute__((noinline))
-v<m z,m aY>A R2{z r0;aY r1;};v<m e>using az=typename std::common_type<e>::type;typedef l ag;ac aA(o q*e,l a=0,l b=0);ac aZ(ag i,l n){aA(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aO(o q*e,ag a,l b){q t[99]="slice bounds out of range ";aA(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ac a1(){aA("invalid memory address or nil pointer dereference");}ac bi(){aA("negative shift amount");}ac bD(){aA(
-"makeslice: len out of range");}h M am(int aB,o q*p,l n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}B u(*a2)();h u
-bE(u(*x)()){a2=x;}h u a3(){if(a2)a2();}ac a4(int e){a3();_exit(e);}ac bj(){am(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ac aF(o q*e){a3();am(2,
-"fatal error: ",13);am(2,e,l(strlen(e)));bj();}v<m e>using as=typename std::conditional<(N(e)>4),g,ab>::type;v<m e>h e wadd(e a,az<e>b){f e(as<e>(a)+as
+#define T __attribute__((noinline))
+v<m A,m aY>B R2{A r0;aY r1;};v<m e>using az=typename std::common_type<e>::type;typedef l ah;ad aA(o q*e,l a=0,l b=0);ad aZ(ah i,l n){aA(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(o q*e,ah a,l b){q t[99]="slice bounds out of range ";aA(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ad a1(){aA("invalid memory address or nil pointer dereference");}ad bi(){aA("negative shift amount");}ad bD(){aA(
+"makeslice: len out of range");}h M an(int aB,o q*p,l n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}z u(*a2)();h u
+bE(u(*x)()){a2=x;}h u a3(){if(a2)a2();}ad a4(int e){a3();_exit(e);}ad bj(){an(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ad aF(o q*e){a3();an(2,
+"fatal error: ",13);an(2,e,l(strlen(e)));bj();}v<m e>using as=typename std::conditional<(N(e)>4),g,ac>::type;v<m e>h e wadd(e a,az<e>b){f e(as<e>(a)+as
 <e>(b));}v<m e>h e wsub(e a,az<e>b){f e(as<e>(a)-as<e>(b));}v<m e>h e wneg(e a){f e(as<e>(0)-as<e>(a));}v<m e,m K>h e shl(e a,K n){if(P(n<K(0)))bi();
 f g(n)>=N(e)*8?e(0):e(as<e>(a)<<int(n));}v<m e,m K>h e shr(e a,K n){if(P(n<K(0)))bi();if(g(n)>=N(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}v<m e>h u
 addto(e&a,az<e>b){a=wadd(a,b);}v<m e>h u subto(e&a,az<e>b){a=wsub(a,b);}v<m e>h e*deref(e*p){if(P(!p))a1();f p;}v<m e>h u inc(e&a){a=wadd(a,e(1));}v<m
 e>h u dec(e&a){a=wsub(a,e(1));}
 // gc: memory
 h q*a5(g n,q*R=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(R)e|=MAP_FIXED;u*p=mmap(R,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:O<q*>(p);
-}A S{q*ad;g F,T;ab an;ab bk;ab word;I J;M L,ah;S*aP;g at[16],aQ[16];};A aC{g ae;q*ad;S*X;};A au{q*p;g n;};A bF{au*p;g n,c;u bG(au D){if(n==c){g e=c?c
-*2:256;au*z=ai<au*>(a5(e*N D));if(!z)aF("out of memory");if(p){memcpy(z,p,n*N D);munmap(p,c*N D);}p=z;c=e;}p[n++]=D;}};B A bH{aC bl[2][68];S*aD[2][68
-];g size[68];I J[4097];q*aG;S*X;ab*first;g total,aR;g R[2];bF bm,aS;g av,a6,a7;bH(){o q*d=
+}B S{q*ae;g F,U;ac ao;ac bk;ac word;I J;M L,ai;S*aP;g at[16],aQ[16];};B aC{g af;q*ae;S*Y;};B au{q*p;g n;};B bF{au*p;g n,c;u bG(au D){if(n==c){g e=c?c
+*2:256;au*A=aj<au*>(a5(e*N D));if(!A)aF("out of memory");if(p){memcpy(A,p,n*N D);munmap(p,c*N D);}p=A;c=e;}p[n++]=D;}};z B bH{aC bl[2][68];S*aD[2][68
+];g size[68];I J[4097];q*aG;S*Y;ac*first;g total,aR;g R[2];bF bm,aS;g av,a6,a7;bH(){o q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])J[i++]=I(c);}a6=2<<20;total=1<<24;do aG=a5((total/=2)*(8192+N(S)+4));while(!aG&&total>1);X=ai<S*>(aG+total*8192);
-first=ai<ab*>(X+total);}}y;B q*aT;h g bI(g n,M L){if(n>32768-8)f(n+8191)&~g(8191);g e=!L&&n>512?8:0;f y.size[y.J[(n+e+7)/8]]-e;}h u bJ(S*s,g&x){s->an
-=0;g n=s->F*8192;s->ah=s->F>=32&&n>x&&a5(n,s->ad);if(!s->ah&&s->F>=32)x-=n<x?n:x;}h S*bn(g F,g T,int J,M L){g&R=y.R[J>0];S*s;for(;;R+=s->F){s=y.X+R;
-if(R==y.aR){if(F>y.total-R)aF("out of memory");s->ad=y.aG+R*8192;s->ah=true;y.aR+=F;break;}if(s->an||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->ad=s
-->ad+F*8192;rest->F=s->F-F;rest->ah=s->ah;}break;}s->F=F;s->T=T;s->J=I(J);s->L=L;s->an=J?ab(F*8192/T):1;s->bk=J?ab(~0u/T+1):0;s->word=0;for(g i=0;i<F
-;i++)y.first[R+i]=ab(R);R+=F;f s;}ar B u bo(au r){g*z=ai<g*>((g(r.p)+7)&~g(7)),*end=ai<g*>(g(r.p+r.n)&~g(7));while(z<end){g a=*z++-g(y.aG);if(a>=y.aR
-*8192)continue;g x=y.first[a>>13];S*s=y.X+x;g i=((a-x*8192)*s->bk)>>32,e=g(1)<<(i&63);if(i>=s->an||!(s->at[i/64]&e)||s->aQ[i/64]&e)continue;s->aQ[i/64
-]|=e;y.a7+=s->T;if(!s->L)y.aS.bG(au{s->ad+i*s->T,s->T});}}ar B u bK(q*z){for(aC(&D)[68]:y.bl)for(aC&e:D){if(e.X)e.X->at[e.X->word-1]&=~e.ae;e=aC();}y
-.a7=g(aT-z);au r={z,g(aT-z)};for(g i=0;;r=y.bm.p[i++]){bo(r);while(y.aS.n)bo(y.aS.p[--y.aS.n]);if(i==y.bm.n)break;}g x=y.a6=y.a7/2+(2<<20);memset(y.aD
-,0,N y.aD);S*free=nullptr;for(g p=0,k;p<y.aR;p+=k){S*s=y.X+p;k=s->F;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->at[w]=s->aQ
-[w]));s->aQ[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aP=y.aD[s->L][s->J];y.aD[s->L][s->J]=s;}continue;}bJ(s,x);}if(free){free->F
-+=k;free->ah&=s->ah;}else{free=s;}}y.R[0]=y.R[1]=y.av=0;}ar B u bL(){__builtin_unwind_init();bK(O<q*>(__builtin_frame_address(0))-256);}h u bp(g n){
-if(y.av+n>y.a6&&aT&&y.av)bL();y.av+=n;}h u bM(g n){y.av-=n<y.av?n:y.av;}ar B u bN(aC&e,int J,M L){for(;;){S*s=e.X;if(!s){g T=y.size[J],F=1;while(F*8192
-%T>F*1024)F++;bp(F*8192);if((s=y.aD[L][J])){y.aD[L][J]=s->aP;for(g w:s->at)bM(g(__builtin_popcountll(w))*T);}else{s=bn(F,T,J,L);}e.X=s;}while(s->word
-*64<s->an){g w=s->word++,ae=~s->at[w],x=s->an-w*64;if(x<64)ae&=(g(1)<<x)-1;if(!ae)continue;s->at[w]|=ae;e.ae=ae;e.ad=s->ad+w*64*s->T;f;}e.X=nullptr;}
-}ar B u*bO(g n,M L){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,L);s->at[0]=1;f s->ah?s->ad:memset(s->ad,0,s->T);}
-h u*aH(g n,M L){if(n>32768)f bO(n,L);int J=y.J[(n+7)/8];aC&e=y.bl[L][J];if(P(!e.ae))bN(e,J,L);q*p=e.ad+g(__builtin_ctzll(e.ae))*y.size[J];e.ae&=e.ae-1
-;f e.X->ah?p:memset(p,0,y.size[J]);}v<m e>A aI{v<m bq>B q br(typename bq::cr*);v<m bq>B int br(...);B o M Y=std::is_arithmetic<e>::Y||N(br<e>(nullptr
-))==1;};v<m e>h e*a8(){f O<e*>(aH(N(e),aI<e>::Y));}v<m e>h e*a9(g n){f O<e*>(aH(n*N(e),aI<e>::Y));}v<m e>h e&bP(o e&E){e*p=a8<e>();*p=E;f*p;}v<m e>h e
-*newptr(o e&E){f&bP(E);}
+'@')*128);while(g(i)*8<=size[c])J[i++]=I(c);}a6=2<<20;total=1<<24;do aG=a5((total/=2)*(8192+N(S)+4));while(!aG&&total>1);Y=aj<S*>(aG+total*8192);
+first=aj<ac*>(Y+total);}}y;z q*aT;h g bI(g n,M L){if(n>32768-8)f(n+8191)&~g(8191);g e=!L&&n>512?8:0;f y.size[y.J[(n+e+7)/8]]-e;}h u bJ(S*s,g&x){s->ao
+=0;g n=s->F*8192;s->ai=s->F>=32&&n>x&&a5(n,s->ae);if(!s->ai&&s->F>=32)x-=n<x?n:x;}T z S*bn(g F,g U,int J,M L){g&R=y.R[J>0];S*s;for(;;R+=s->F){s=y.Y+R
+;if(R==y.aR){if(F>y.total-R)aF("out of memory");s->ae=y.aG+R*8192;s->ai=true;y.aR+=F;break;}if(s->ao||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->ae=s
+->ae+F*8192;rest->F=s->F-F;rest->ai=s->ai;}break;}s->F=F;s->U=U;s->J=I(J);s->L=L;s->ao=J?ac(F*8192/U):1;s->bk=J?ac(~0u/U+1):0;s->word=0;for(g i=0;i<F
+;i++)y.first[R+i]=ac(R);R+=F;f s;}T z u bo(au r){g*A=aj<g*>((g(r.p)+7)&~g(7)),*end=aj<g*>(g(r.p+r.n)&~g(7));while(A<end){g a=*A++-g(y.aG);if(a>=y.aR*8192
+)continue;g x=y.first[a>>13];S*s=y.Y+x;g i=((a-x*8192)*s->bk)>>32,e=g(1)<<(i&63);if(i>=s->ao||!(s->at[i/64]&e)||s->aQ[i/64]&e)continue;s->aQ[i/64]|=e
+;y.a7+=s->U;if(!s->L)y.aS.bG(au{s->ae+i*s->U,s->U});}}T z u bK(q*A){for(aC(&D)[68]:y.bl)for(aC&e:D){if(e.Y)e.Y->at[e.Y->word-1]&=~e.af;e=aC();}y.a7=g
+(aT-A);au r={A,g(aT-A)};for(g i=0;;r=y.bm.p[i++]){bo(r);while(y.aS.n)bo(y.aS.p[--y.aS.n]);if(i==y.bm.n)break;}g x=y.a6=y.a7/2+(2<<20);memset(y.aD,0,N
+y.aD);S*free=nullptr;for(g p=0,k;p<y.aR;p+=k){S*s=y.Y+p;k=s->F;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->at[w]=s->aQ[w])
+);s->aQ[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aP=y.aD[s->L][s->J];y.aD[s->L][s->J]=s;}continue;}bJ(s,x);}if(free){free->F+=k;
+free->ai&=s->ai;}else{free=s;}}y.R[0]=y.R[1]=y.av=0;}T z u bL(){__builtin_unwind_init();bK(O<q*>(__builtin_frame_address(0))-256);}h u bp(g n){if(y.av
++n>y.a6&&aT&&y.av)bL();y.av+=n;}h u bM(g n){y.av-=n<y.av?n:y.av;}T z u bN(aC&e,int J,M L){for(;;){S*s=e.Y;if(!s){g U=y.size[J],F=1;while(F*8192%U>F*1024
+)F++;bp(F*8192);if((s=y.aD[L][J])){y.aD[L][J]=s->aP;for(g w:s->at)bM(g(__builtin_popcountll(w))*U);}else{s=bn(F,U,J,L);}e.Y=s;}while(s->word*64<s->ao
+){g w=s->word++,af=~s->at[w],x=s->ao-w*64;if(x<64)af&=(g(1)<<x)-1;if(!af)continue;s->at[w]|=af;e.af=af;e.ae=s->ae+w*64*s->U;f;}e.Y=nullptr;}}T z u*bO
+(g n,M L){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,L);s->at[0]=1;f s->ai?s->ae:memset(s->ae,0,s->U);}T z u*aH(g
+n,M L){if(n>32768)f bO(n,L);int J=y.J[(n+7)/8];aC&e=y.bl[L][J];if(P(!e.af))bN(e,J,L);q*p=e.ae+g(__builtin_ctzll(e.af))*y.size[J];e.af&=e.af-1;f e.Y->ai
+?p:memset(p,0,y.size[J]);}v<m e>B aI{v<m bq>z q br(typename bq::cr*);v<m bq>z int br(...);z o M Z=std::is_arithmetic<e>::Z||N(br<e>(nullptr))==1;};v<m
+e>h e*a8(){f O<e*>(aH(N(e),aI<e>::Z));}v<m e>h e*a9(g n){f O<e*>(aH(n*N(e),aI<e>::Z));}v<m e>h e&bP(o e&E){e*p=a8<e>();*p=E;f*p;}v<m e>h e*newptr(o e
+&E){f&bP(E);}
 // data: strings, arrays and slices
-A C{o q*p;l n;I operator[](ag i)o{if(P(g(i)>=g(n)))aZ(i,n);f I(p[i]);}};constexpr C operator""_s(o q*p,size_t n){f C{p,l(n)};}h C bs(o q*p,l n){if(n
-<=0)f C{nullptr,0};q*z=O<q*>(aH(g(n),true));memcpy(z,p,n);f C{z,n};}v<m...ao>h C bQ(ao...s){o C a[]={s...};l n=0;for(o C&D:a)n+=D.n;if(n<=0)f C{
-nullptr,0};q*z=O<q*>(aH(g(n),true));l i=0;for(o C&D:a){if(D.n>0)memcpy(z+i,D.p,D.n);i+=D.n;}f C{z,n};}h W bR(o q*s,l x,l&w){o I*p=ai<o I*>(s);W r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||x<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bS(C s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bR(s.p+i,s.n-i,w);}h int bT(q*z
-,W r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=q(
-0x80|(c&0x3F));z[0]=q(0xF00>>n|int(c));f n;}v<m e,l K>A Array{e a[K?K:1];e&operator[](ag i)o{if(P(g(i)>=g(K)))aZ(i,K);f const_cast<e&>(a[i]);}};v<m e
-,l K>A aI<Array<e,K>>{B o M Y=aI<e>::Y;};v<m e>A H{e*p;l n,c;e&operator[](ag i)o{if(P(g(i)>=g(n)))aZ(i,n);f p[i];}e*begin()o{f p;}e*end()o{f p+n;}};v
+B C{o q*p;l n;I operator[](ah i)o{if(P(g(i)>=g(n)))aZ(i,n);f I(p[i]);}};constexpr C operator""_s(o q*p,size_t n){f C{p,l(n)};}h C bs(o q*p,l n){if(n
+<=0)f C{nullptr,0};q*A=O<q*>(aH(g(n),true));memcpy(A,p,n);f C{A,n};}v<m...ap>h C bQ(ap...s){o C a[]={s...};l n=0;for(o C&D:a)n+=D.n;if(n<=0)f C{
+nullptr,0};q*A=O<q*>(aH(g(n),true));l i=0;for(o C&D:a){if(D.n>0)memcpy(A+i,D.p,D.n);i+=D.n;}f C{A,n};}T z X bR(o q*s,l x,l&w){o I*p=aj<o I*>(s);X r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||x<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h X bS(C s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bR(s.p+i,s.n-i,w);}h int bT(q*A
+,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=q(
+0x80|(c&0x3F));A[0]=q(0xF00>>n|int(c));f n;}v<m e,l K>B Array{e a[K?K:1];e&operator[](ah i)o{if(P(g(i)>=g(K)))aZ(i,K);f const_cast<e&>(a[i]);}};v<m e
+,l K>B aI<Array<e,K>>{z o M Z=aI<e>::Z;};v<m e>B H{e*p;l n,c;e&operator[](ah i)o{if(P(g(i)>=g(n)))aZ(i,n);f p[i];}e*begin()o{f p;}e*end()o{f p+n;}};v
 <m e>h H<e>mkslice(l n){if(P(n<0||g(n)>(g(1)<<47)/N(e)))bD();f H<e>{a9<e>(g(n)),n,n};}h l bU(l x,l e,g size,M L){l c=e;if(x>e*2)c=x;else if(e<256)c=e
-*2;else while(c<x)c+=(c+768)>>2;f l(bI(g(c)*size,L)/size);}v<m e>ar H<e>bV(H<e>s,l x){l c=std::is_empty<e>::Y?x:bU(x,s.c,N(e),aI<e>::Y);e*z=a9<e>(g(c
-));if(s.n>0)memcpy(O<u*>(z),s.p,s.n*N(e));f H<e>{z,s.n,c};}v<m e>h u push(H<e>&s,o az<e>&D){e E=D;if(P(s.n==s.c))s=bV(s,s.n+1);s.p[s.n++]=E;}v<m e>h l
-copyslice(H<e>d,H<az<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<u*>(d.p),s.p,n*N(e));f n;}v<m e>h H<e>subslice(H<e>s,ag lo,ag hi){if(P(g(hi)>g(s.c)))
+*2;else while(c<x)c+=(c+768)>>2;f l(bI(g(c)*size,L)/size);}v<m e>T H<e>bV(H<e>s,l x){l c=std::is_empty<e>::Z?x:bU(x,s.c,N(e),aI<e>::Z);e*A=a9<e>(g(c)
+);if(s.n>0)memcpy(O<u*>(A),s.p,s.n*N(e));f H<e>{A,s.n,c};}v<m e>h u push(H<e>&s,o az<e>&D){e E=D;if(P(s.n==s.c))s=bV(s,s.n+1);s.p[s.n++]=E;}v<m e>h l
+copyslice(H<e>d,H<az<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<u*>(d.p),s.p,n*N(e));f n;}v<m e>h H<e>subslice(H<e>s,ah lo,ah hi){if(P(g(hi)>g(s.c)))
 aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m e>h H
-<e>tailslice(H<e>s,ag lo){if(P(g(lo)>g(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<m e,l K>h H<e>arrayslice(
-Array<e,K>&a){f H<e>{a.a,K,K};}v<m e,l K>h H<e>subarray(Array<e,K>&a,ag lo,ag hi){if(P(g(hi)>g(K)))aO("[:%lld] with length %lld\0[:%lld]",hi,K);f
+<e>tailslice(H<e>s,ah lo){if(P(g(lo)>g(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<m e,l K>h H<e>arrayslice(
+Array<e,K>&a){f H<e>{a.a,K,K};}v<m e,l K>h H<e>subarray(Array<e,K>&a,ah lo,ah hi){if(P(g(hi)>g(K)))aO("[:%lld] with length %lld\0[:%lld]",hi,K);f
 subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum ba:I{bW=19};A Type;union Word{u*p;g aJ;};typedef u(*bt)();A Type{o q*aj;ba ak;M aU;l size;bt aw[bC+1];};A Any{o Type*t;Word w;};h M rt_is(o Any&a
-,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}v<m e>A aV{B o M Y=std::is_scalar<e>::Y;};v<m e>h Type bX(o q*aj,ba ak){Type t=Type();t.aj=aj;t.ak=ak;t.aU=aV<e>::Y
-;t.size=l(N(e));f t;}v<m e>h Type bY(o q*aj,ba ak){Type t=bX<e>(aj,ak);f t;}v<m e>h Any mkany(o Type*t,o e&E){Any a={t,{nullptr}};if(aV<e>::Y)memcpy(
-O<u*>(&a.w),O<o u*>(&E),N E<8?N E:8);else a.w.p=newptr<e>(E);f a;}v<m G,m...z>h G icall(o Any&D,int aK,z...a){if(P(!D.t))a1();f ai<G(*)(Word,z...)>(D
-.t->aw[aK])(D.w,a...);}h M bu(o Any&D,int aK){f D.t&&D.t->aw[aK];}v<m e>h Type rt_pointer(o q*aj){f bY<e*>(aj,bW);}A rt_method{v<m aq>rt_method(Type&t
-,int aK,aq x){t.aw[aK]=ai<bt>(x);}};v<m e>h e rt_word(Word w){e E;memcpy(O<u*>(&E),aV<e>::Y?O<o u*>(&w):w.p,N E);f E;}
+enum ba:I{bW=19};B Type;union Word{u*p;g aJ;};typedef u(*bt)();B Type{o q*ak;ba al;M aU;l size;bt aw[bC+1];};B Any{o Type*t;Word w;};h M rt_is(o Any&a
+,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}v<m e>B aV{z o M Z=std::is_scalar<e>::Z;};v<m e>h Type bX(o q*ak,ba al){Type t=Type();t.ak=ak;t.al=al;t.aU=aV<e>::Z
+;t.size=l(N(e));f t;}v<m e>h Type bY(o q*ak,ba al){Type t=bX<e>(ak,al);f t;}v<m e>h Any mkany(o Type*t,o e&E){Any a={t,{nullptr}};if(aV<e>::Z)memcpy(
+O<u*>(&a.w),O<o u*>(&E),N E<8?N E:8);else a.w.p=newptr<e>(E);f a;}v<m G,m...A>h G icall(o Any&D,int aK,A...a){if(P(!D.t))a1();f aj<G(*)(Word,A...)>(D
+.t->aw[aK])(D.w,a...);}h M bu(o Any&D,int aK){f D.t&&D.t->aw[aK];}v<m e>h Type rt_pointer(o q*ak){f bY<e*>(ak,bW);}B rt_method{v<m ar>rt_method(Type&t
+,int aK,ar x){t.aw[aK]=aj<bt>(x);}};v<m e>h e rt_word(Word w){e E;memcpy(O<u*>(&E),aV<e>::Z?O<o u*>(&w):w.p,N E);f E;}
 // panic: panics
-A aL{C s;};B Type bb=rt_pointer<aL>("*errors.errorString");h C bZ(Word w){f O<aL*>(w.p)->s;}B rt_method cs(bb,bh,bZ);h Any errors_New(C s){aL*e=a8<aL
->();e->s=s;f mkany(&bb,e);}h u b0(C s){am(2,"panic: ",7);am(2,s.p,s.n);}v<m e>ac b1(e E){a3();b0(E);bj();}ac aA(o q*e,l a,l b){q t[200]=
+B aL{C s;};z Type bb=rt_pointer<aL>("*errors.errorString");h C bZ(Word w){f O<aL*>(w.p)->s;}z rt_method cs(bb,bh,bZ);h Any errors_New(C s){aL*e=a8<aL
+>();e->s=s;f mkany(&bb,e);}h u b0(C s){an(2,"panic: ",7);an(2,s.p,s.n);}v<m e>ad b1(e E){a3();b0(E);bj();}ad aA(o q*e,l a,l b){q t[200]=
 "runtime error: ";C s=bs(t,15+snprintf(t+15,185,e,a,b));b1(s);}h C bv(o q*s){f C{s,s?l(strlen(s)):0};}
 // func: functions
-v<m ao>A Func;v<m G,m...z>A aE{G(*bw)(aE*,z...);};v<m ap,m G,m...z>A aM:aE<G,z...>{ap x;explicit aM(o ap&b2):x(b2){this->bw=bc;}B G bc(aE<G,z...>*c,z
-...a){f O<aM*>(c)->x(a...);}};v<m G,m...z>A Func<G(z...)>{aE<G,z...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<m ap>Func(o ap&x){typedef
-aM<ap,G,z...>aW;c=new(aH(N(aW),false))aW(x);}G operator()(z...a)o{if(P(!c))a1();f c->bw(c,a...);}};v<m ao>A aV<Func<ao>>{B o M Y=true;};v<m ao>A
-StackFunc;v<m G,m...z>A StackFunc<G(z...)>{v<m ap>B aM<ap,G,z...>make(o ap&x){f aM<ap,G,z...>(x);}};v<m ao,m aW>h Func<ao>onstack(aW&c){Func<ao>x;x.c
-=&c;f x;}v<m ao>A FuncValue;v<m G,m...z>A FuncValue<G(z...)>{v<G(*aq)(z...)>B G bc(aE<G,z...>*,z...a){f aq(a...);}v<G(*aq)(z...)>B Func<G(z...)>of(){
-B aE<G,z...>c={bc<aq>};Func<G(z...)>x;x.c=&c;f x;}};
+v<m ap>B Func;v<m G,m...A>B aE{G(*bw)(aE*,A...);};v<m aq,m G,m...A>B aM:aE<G,A...>{aq x;explicit aM(o aq&b2):x(b2){this->bw=bc;}z G bc(aE<G,A...>*c,A
+...a){f O<aM*>(c)->x(a...);}};v<m G,m...A>B Func<G(A...)>{aE<G,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<m aq>Func(o aq&x){typedef
+aM<aq,G,A...>aW;c=new(aH(N(aW),false))aW(x);}G operator()(A...a)o{if(P(!c))a1();f c->bw(c,a...);}};v<m ap>B aV<Func<ap>>{z o M Z=true;};v<m ap>B
+StackFunc;v<m G,m...A>B StackFunc<G(A...)>{v<m aq>z aM<aq,G,A...>make(o aq&x){f aM<aq,G,A...>(x);}};v<m ap,m aW>h Func<ap>onstack(aW&c){Func<ap>x;x.c
+=&c;f x;}v<m ap>B FuncValue;v<m G,m...A>B FuncValue<G(A...)>{v<G(*ar)(A...)>z G bc(aE<G,A...>*,A...a){f ar(a...);}v<G(*ar)(A...)>z Func<G(A...)>of(){
+z aE<G,A...>c={bc<ar>};Func<G(A...)>x;x.c=&c;f x;}};
 // numbers: numbers as text
-A U{q*p;l n,c;ar u b3(l k){c=c*2+k+256;p=O<q*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}q*bd(l k){if(P(n+k>c))b3(k);f p+n;}u V(q D){*bd(1)=D;
-n++;}u V(o q*s,l k){if(k>0)memcpy(bd(k),s,k);n+=k;}u V(C s){V(s.p,s.n);}u b4(W r){bd(4);n+=bT(p+n,r);}};h q*bx(q*e,g aJ){do*--e=q('0'+aJ%10);while(aJ
-/=10);f e;}h u b5(U&b,g aJ){q t[24],*z=bx(t+24,aJ);b.V(z,t+24-z);}h u b6(U&b,l E){q t[24],*z=bx(t+24,E<0?g(0)-g(E):g(E));if(E<0)*--z='-';b.V(z,t+24-z
-);}
+B V{q*p;l n,c;T u b3(l k){c=c*2+k+256;p=O<q*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}q*bd(l k){if(P(n+k>c))b3(k);f p+n;}u W(q D){*bd(1)=D;n
+++;}u W(o q*s,l k){if(k>0)memcpy(bd(k),s,k);n+=k;}u W(C s){W(s.p,s.n);}u b4(X r){bd(4);n+=bT(p+n,r);}};h q*b5(q*e,g aJ){do*--e=q('0'+aJ%10);while(aJ
+/=10);f e;}T z u bx(V&b,g aJ){q t[24],*A=b5(t+24,aJ);b.W(A,t+24-A);}T z u b6(V&b,l E){if(E<0)b.W('-');bx(b,E<0?g(0)-g(E):g(E));}
 // quote: Go-quoted strings
-A b7{o q*p;W aP(){for(W E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f E*44+d;E=E*44+d-44;}}};A by{W t[1600];int n;explicit by(o q*b8):n(0){b7
-in={b8};for(W E=0;*in.p;)t[n++]=E+=in.aP();}M bu(W r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2&&t[2
-*lo]<=r;}};B o q b9[]=
+B b7{o q*p;X aP(){for(X E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f E*44+d;E=E*44+d-44;}}};B by{X t[1600];int n;explicit by(o q*b8):n(0){b7
+in={b8};for(X E=0;*in.p;)t[n++]=E+=in.aP();}M bu(X r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2&&t[2
+*lo]<=r;}};z o q b9[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,38 +148,38 @@ in={b8};for(W E=0;*in.p;)t[n++]=E+=in.aP();}M bu(W r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h M ca(W r){if(r<0x7f)f r>=0x20;B by t(b9);f r>=0xa1&&r!=0xad&&t.bu(r);}h u cb(U&b,W r,l z,I D,q x,M y){q ak='x';int e=4;if(z==1&&r==0xFFFD
-){r=D;}else if(r==x||r=='\\'){ak=q(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ca(r)){f b.b4(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(ak);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}h u cc(U&b,C s,q x,M y
-){b.V(x);l w=1;for(l i=0;i<s.n;i+=w){W r=bS(s,i,w);cb(b,r,w,I(s.p[i]),x,y);}b.V(x);}
+")RW.X`s,U6";h M ca(X r){if(r<0x7f)f r>=0x20;z by t(b9);f r>=0xa1&&r!=0xad&&t.bu(r);}T z u cb(V&b,X r,l A,I D,q x,M y){q al='x';int e=4;if(A==1&&r==0xFFFD
+){r=D;}else if(r==x||r=='\\'){al=q(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ca(r)){f b.b4(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(al);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}h u cc(V&b,C s,q x,M y
+){b.W(x);l w=1;for(l i=0;i<s.n;i+=w){X r=bS(s,i,w);cb(b,r,w,I(s.p[i]),x,y);}b.W(x);}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(H<I>b){f C{ai<q*>(b.p),b.n};}
+h C rt_as_string(H<I>b){f C{aj<q*>(b.p),b.n};}
 // io: io and os
-h Any be(C s){f Any{&bb,{new aL{s}}};}B Any io_EOF=be("EOF"_s);B Any cd=be("short write"_s);B Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;h H<I>ce(o u*p,l n){f H<I>{O<I*>(const_cast<u*>(p)),n,n};}A aX{Q(*x)(Word,H<I>);
-Word w;Q operator()(o u*p,l n)o{f x(w,ce(p,n));}};A aa{int aB;C aj;q*buf;l lo,hi,af;};B q bf[65536];B aa al={1,{"/dev/stdout",11},bf};h u bg(){l n=al
-.hi;al.hi=0;am(1,bf,n);}h u cf(o q*p,l n){if(P(n>al.af-al.hi)){if(al.af)bg();else bE(bg);al.af=65536;if(n>al.af){am(1,p,n);f;}}memcpy(bf+al.hi,p,n);
-al.hi+=n;}B aa*os_Stdout=&al;B aa cg={0,{"/dev/stdin",10}};B aa*os_Stdin=&cg;h Any bz(o q*e,aa*x){C s=bQ(bv(e)," "_s,x->aj,": "_s,bv(strerror(errno))
-);const_cast<q*>(s.p)[l(strlen(e))+x->aj.n+3]|=32;f errors_New(s);}h l bA(aa*x,u*p,l n){if(x->aB==0)bg();for(;;){ssize_t k=read(x->aB,p,size_t(n));if
-(k>=0||errno!=EINTR)f k;}}h l ch(aa*x){if(!x->buf){x->af=65536;x->buf=O<q*>(malloc(65536));if(!x->buf)aF("out of memory");}l n=bA(x,x->buf,x->af);x->lo
-=0;x->hi=n>0?n:0;f n;}h Q os_File_Read(aa*x,H<I>b){l n=x->hi-x->lo;M aU=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=aU?bA(x,b.p,b.n):ch(x);if(n<=0
-)f Q{0,n?bz("read",x):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f Q{n,Any()};}h Q ci(aa*x,H<I>b){if(x->aB==1)cf(ai<q*>(b.p
-),b.n);else if(!am(x->aB,ai<q*>(b.p),b.n))f Q{0,bz("write",x)};f Q{b.n,Any()};}h Q cj(Word w,H<I>b){f ci(O<aa*>(w.p),b);}h aX ck(aa*x){f aX{cj,{x}};}
+h Any be(C s){f Any{&bb,{new aL{s}}};}z Any io_EOF=be("EOF"_s);z Any cd=be("short write"_s);z Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;h H<I>ce(o u*p,l n){f H<I>{O<I*>(const_cast<u*>(p)),n,n};}B aX{Q(*x)(Word,H<I>);
+Word w;Q operator()(o u*p,l n)o{f x(w,ce(p,n));}};B ab{int aB;C ak;q*buf;l lo,hi,ag;};z q bf[65536];z ab am={1,{"/dev/stdout",11},bf};h u bg(){l n=am
+.hi;am.hi=0;an(1,bf,n);}h u cf(o q*p,l n){if(P(n>am.ag-am.hi)){if(am.ag)bg();else bE(bg);am.ag=65536;if(n>am.ag){an(1,p,n);f;}}memcpy(bf+am.hi,p,n);
+am.hi+=n;}z ab*os_Stdout=&am;z ab cg={0,{"/dev/stdin",10}};z ab*os_Stdin=&cg;h Any bz(o q*e,ab*x){C s=bQ(bv(e)," "_s,x->ak,": "_s,bv(strerror(errno))
+);const_cast<q*>(s.p)[l(strlen(e))+x->ak.n+3]|=32;f errors_New(s);}h l bA(ab*x,u*p,l n){if(x->aB==0)bg();for(;;){ssize_t k=read(x->aB,p,size_t(n));if
+(k>=0||errno!=EINTR)f k;}}h l ch(ab*x){if(!x->buf){x->ag=65536;x->buf=O<q*>(malloc(65536));if(!x->buf)aF("out of memory");}l n=bA(x,x->buf,x->ag);x->lo
+=0;x->hi=n>0?n:0;f n;}h Q os_File_Read(ab*x,H<I>b){l n=x->hi-x->lo;M aU=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=aU?bA(x,b.p,b.n):ch(x);if(n<=0
+)f Q{0,n?bz("read",x):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f Q{n,Any()};}h Q ci(ab*x,H<I>b){if(x->aB==1)cf(aj<q*>(b.p
+),b.n);else if(!an(x->aB,aj<q*>(b.p),b.n))f Q{0,bz("write",x)};f Q{b.n,Any()};}h Q cj(Word w,H<I>b){f ci(O<ab*>(w.p),b);}h aX ck(ab*x){f aX{cj,{x}};}
 [[noreturn]]h u os_Exit(l e){a4(int(e));}
 // fmt: package fmt
-B U Z;B o A cl{}go_stderr={};h Q bB(cl,l e){l n=Z.n-e;am(2,Z.p+e,n);Z.n=e;f{n,{}};}h C cm(l e){C s=bs(Z.p+e,Z.n-e);Z.n=e;f s;}
+z V aa;z o B cl{}go_stderr={};h Q bB(cl,l e){l n=aa.n-e;an(2,aa.p+e,n);aa.n=e;f{n,{}};}h C cm(l e){C s=bs(aa.p+e,aa.n-e);aa.n=e;f s;}
 // bufio: package bufio
-A ax{I*p;l n,af;aX aN;Any err;};h Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)f b->err;Q k=b->aN(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cd;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h l cn(ax*b,o q*p,l n){l e=0;while(P(n>b->af
--b->n&&!b->err.t)){l k=b->af-b->n;if(b->n==0){Q c=b->aN(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
-n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h u co(ax*b,aX aN,l size){if(!b->p){b->af=size<=0?4096:size;b->p=a9<I>(g(b->af));}b->n
-=0;b->aN=aN;b->err=Any();}h ax*bufio_NewFileWriter(aa*x,l size=4096){ax*b=a8<ax>();co(b,ck(x),size);f b;}
+B ax{I*p;l n,ag;aX aN;Any err;};T z Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)f b->err;Q k=b->aN(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cd;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h l cn(ax*b,o q*p,l n){l e=0;while(P(n>b->ag
+-b->n&&!b->err.t)){l k=b->ag-b->n;if(b->n==0){Q c=b->aN(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
+n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h u co(ax*b,aX aN,l size){if(!b->p){b->ag=size<=0?4096:size;b->p=a9<I>(g(b->ag));}b->n
+=0;b->aN=aN;b->err=Any();}h ax*bufio_NewFileWriter(ab*x,l size=4096){ax*b=a8<ax>();co(b,ck(x),size);f b;}
 // print: printing
-v<m e>h u ay(U&b,e E){if(e(-1)<e(0))b6(b,l(E));else b5(b,g(E));}h u ay(U&b,C s){b.V(s);}h u ay(U&b,o Any&e){b.V(e.t?icall<C>(e,bh):"<nil>"_s);}A
-rt_text{o u*p;u(*x)(U&,o u*);};v<m aq>h rt_text rt_text_by(o aq&x){f rt_text{&x,[](U&b,o u*p){(*O<o aq*>(p))(b);}};}h u ay(U&b,o rt_text&D){D.x(b,D.p
-);}A rt_quote{C s;};h u ay(U&b,rt_quote z){cc(b,z.s,'"',false);}h Q bB(ax*w,l e){l n=cn(deref(w),Z.p+e,Z.n-e);Z.n=e;f Q{n,w->err};}v<m...z>h u
-rt_pieces(U&b,o z&...a){int x[]={(ay(b,a),0)...};(u)x;}v<m z,m...aY>h u cp(U&b,o z&a,o aY&...e){ay(b,a);int x[]={0,(b.V(' '),ay(b,e),0)...};(u)x;b.V(
-'\n');}v<m x,m...z>h Q fmt_println(x w,z...a){l e=Z.n;cp(Z,a...);f bB(w,e);}v<m...z>h C fmt_sprint(z...a){l e=Z.n;rt_pieces(Z,a...);f cm(e);}
+v<m e>h u ay(V&b,e E){if(e(-1)<e(0))b6(b,l(E));else bx(b,g(E));}h u ay(V&b,C s){b.W(s);}h u ay(V&b,o Any&e){b.W(e.t?icall<C>(e,bh):"<nil>"_s);}B
+rt_text{o u*p;u(*x)(V&,o u*);};v<m ar>h rt_text rt_text_by(o ar&x){f rt_text{&x,[](V&b,o u*p){(*O<o ar*>(p))(b);}};}h u ay(V&b,o rt_text&D){D.x(b,D.p
+);}B rt_quote{C s;};h u ay(V&b,rt_quote A){cc(b,A.s,'"',false);}h Q bB(ax*w,l e){l n=cn(deref(w),aa.p+e,aa.n-e);aa.n=e;f Q{n,w->err};}v<m...A>h u
+rt_pieces(V&b,o A&...a){int x[]={(ay(b,a),0)...};(u)x;}v<m A,m...aY>h u cp(V&b,o A&a,o aY&...e){ay(b,a);int x[]={0,(b.W(' '),ay(b,e),0)...};(u)x;b.W(
+'\n');}v<m x,m...A>h Q fmt_println(x w,A...a){l e=aa.n;cp(aa,a...);f bB(w,e);}v<m...A>h C fmt_sprint(A...a){l e=aa.n;rt_pieces(aa,a...);f cm(e);}
 // math: packages math and math/bits
 h l bits_TrailingZeros(g D){f D?__builtin_ctzll(g(D)):64;}
 // run: the start

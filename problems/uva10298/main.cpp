@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -32,19 +31,19 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define H Slice
-#define v String
+#define x String
 #define J bool
-#define ar bufio_Writer
+#define as bufio_Writer
 #define l char
 #define m class
 #define o const
-#define f inline
+#define g inline
 #define j int64
-#define X os_File
-#define ac reinterpret_cast
+#define Y os_File
+#define ad reinterpret_cast
 #define e return
 #define O sizeof
-#define x static
+#define v static
 #define L static_cast
 #define z struct
 #define q template
@@ -52,85 +51,84 @@ rt_w(-Wunused-variable)
 #define p void
 enum cp{bg,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t U;typedef int64_t j;typedef uint8_t D;typedef uint32_t Y;typedef uint64_t g;
-#define Z static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t U;typedef int64_t j;typedef uint8_t D;typedef uint32_t Z;typedef uint64_t f;
+#define aa static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(E) __builtin_expect(E, 0)
-#define as __attribute__((noinline))
-q<m y,m aW>z R2{y r0;aW r1;};q<m a>using at=typename std::common_type<a>::type;typedef j ag;Z au(o l*a,j h=0,j b=0);Z aX(ag i,j n){au(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aM(o l*a,ag h,j b){l t[99]="slice bounds out of range ";au(strcat(t,
-h<0?a+strlen(a)+1:a),h,b);}Z aY(){au("invalid memory address or nil pointer dereference");}Z bh(){au("integer divide by zero");}Z bD(){au(
-"makeslice: len out of range");}f J al(int av,o l*d,j n){while(n>0){ssize_t k=write(av,d,size_t(n));if(k<0)e false;d+=k;n-=k;}e true;}x p(*aZ)();f p
-bE(p(*u)()){aZ=u;}f p a1(){if(aZ)aZ();}Z a2(int a){a1();_exit(a);}Z bi(){al(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}Z aC(o l*a){a1();al(2,
-"fatal error: ",13);al(2,a,j(strlen(a)));bi();}q<m a>using aw=typename std::conditional<(O(a)>4),g,Y>::type;q<m a>f a wadd(a h,at<a>b){e a(aw<a>(h)+aw
-<a>(b));}q<m a>f a wsub(a h,at<a>b){e a(aw<a>(h)-aw<a>(b));}q<m a>f a bF(a h){e a(aw<a>(0)-aw<a>(h));}q<m a>f a idiv(a h,at<a>b){if(K(b==0))bh();if(a
-(-1)<a(0)&&b==a(-1))e bF(h);e a(h/b);}q<m a>f a irem(a h,at<a>b){if(K(b==0))bh();if(a(-1)<a(0)&&b==a(-1))e 0;e a(h%b);}q<m a>f p addto(a&h,at<a>b){h=wadd
-(h,b);}q<m a>f a*deref(a*d){if(K(!d))aY();e d;}q<m a>f p inc(a&h){h=wadd(h,a(1));}
+#define V __attribute__((noinline))
+q<m y,m aW>z R2{y r0;aW r1;};q<m a>using at=typename std::common_type<a>::type;typedef j ah;aa au(o l*a,j h=0,j b=0);aa aX(ah i,j n){au(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aM(o l*a,ah h,j b){l t[99]="slice bounds out of range ";au(strcat(t
+,h<0?a+strlen(a)+1:a),h,b);}aa aY(){au("invalid memory address or nil pointer dereference");}aa bh(){au("integer divide by zero");}aa bD(){au(
+"makeslice: len out of range");}g J am(int av,o l*d,j n){while(n>0){ssize_t k=write(av,d,size_t(n));if(k<0)e false;d+=k;n-=k;}e true;}v p(*aZ)();g p
+bE(p(*u)()){aZ=u;}g p a1(){if(aZ)aZ();}aa a2(int a){a1();_exit(a);}aa bi(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}aa aC(o l*a){a1();am(2,
+"fatal error: ",13);am(2,a,j(strlen(a)));bi();}q<m a>using aw=typename std::conditional<(O(a)>4),f,Z>::type;q<m a>g a wadd(a h,at<a>b){e a(aw<a>(h)+aw
+<a>(b));}q<m a>g a wsub(a h,at<a>b){e a(aw<a>(h)-aw<a>(b));}q<m a>g a bF(a h){e a(aw<a>(0)-aw<a>(h));}q<m a>g a idiv(a h,at<a>b){if(K(b==0))bh();if(a
+(-1)<a(0)&&b==a(-1))e bF(h);e a(h/b);}q<m a>g a irem(a h,at<a>b){if(K(b==0))bh();if(a(-1)<a(0)&&b==a(-1))e 0;e a(h%b);}q<m a>g p addto(a&h,at<a>b){h=wadd
+(h,b);}q<m a>g a*deref(a*d){if(K(!d))aY();e d;}q<m a>g p inc(a&h){h=wadd(h,a(1));}
 // gc: memory
-f l*a3(g n,l*P=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(P)a|=MAP_FIXED;p*d=mmap(P,n,PROT_READ|PROT_WRITE,a,-1,0);e d==MAP_FAILED?nullptr:L<l*>(d);
-}z Q{l*aa;g A,R;Y am;Y bj;Y word;D G;J M,ah;Q*aN;g an[16],aO[16];};z ax{g ab;l*aa;Q*V;};z ao{l*d;g n;};z bG{ao*d;g n,c;p bH(ao E){if(n==c){g u=c?c*2:256
-;ao*a=ac<ao*>(a3(u*O E));if(!a)aC("out of memory");if(d){memcpy(a,d,n*O E);munmap(d,c*O E);}d=a;c=u;}d[n++]=E;}};x z bI{ax bk[2][68];Q*ay[2][68];g
-size[68];D G[4097];l*aD;Q*V;Y*first;g az,aP;g P[2];bG bl,aQ;g ap,a4,a5;bI(){o l*ad=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(ad[c-1]<'@'?(ad[c-1]-'0')*8:(ad[c
--1]-'@')*128);while(g(i)*8<=size[c])G[i++]=D(c);}a4=2<<20;az=1<<24;do aD=a3((az/=2)*(8192+O(Q)+4));while(!aD&&az>1);V=ac<Q*>(aD+az*8192);first=ac<Y*>(
-V+az);}}b;x l*aR;f p bJ(Q*s,g&h){s->am=0;g n=s->A*8192;s->ah=s->A>=32&&n>h&&a3(n,s->aa);if(!s->ah&&s->A>=32)h-=n<h?n:h;}f Q*bm(g A,g R,int G,J M){g&P
-=b.P[G>0];Q*s;for(;;P+=s->A){s=b.V+P;if(P==b.aP){if(A>b.az-P)aC("out of memory");s->aa=b.aD+P*8192;s->ah=true;b.aP+=A;break;}if(s->am||s->A<A)
-continue;if(s->A>A){Q*rest=s+A;rest->aa=s->aa+A*8192;rest->A=s->A-A;rest->ah=s->ah;}break;}s->A=A;s->R=R;s->G=D(G);s->M=M;s->am=G?Y(A*8192/R):1;s->bj
-=G?Y(~0u/R+1):0;s->word=0;for(g i=0;i<A;i++)b.first[P+i]=Y(P);P+=A;e s;}as x p bn(ao r){g*a=ac<g*>((g(r.d)+7)&~g(7)),*end=ac<g*>(g(r.d+r.n)&~g(7));
-while(a<end){g h=*a++-g(b.aD);if(h>=b.aP*8192)continue;g u=b.first[h>>13];Q*s=b.V+u;g i=((h-u*8192)*s->bj)>>32,y=g(1)<<(i&63);if(i>=s->am||!(s->an[i/64
-]&y)||s->aO[i/64]&y)continue;s->aO[i/64]|=y;b.a5+=s->R;if(!s->M)b.aQ.bH(ao{s->aa+i*s->R,s->R});}}as x p bK(l*u){for(ax(&y)[68]:b.bk)for(ax&a:y){if(a.V
-)a.V->an[a.V->word-1]&=~a.ab;a=ax();}b.a5=g(aR-u);ao r={u,g(aR-u)};for(g i=0;;r=b.bl.d[i++]){bn(r);while(b.aQ.n)bn(b.aQ.d[--b.aQ.n]);if(i==b.bl.n)
-break;}g h=b.a4=b.a5/2+(2<<20);memset(b.ay,0,O b.ay);Q*free=nullptr;for(g d=0,k;d<b.aP;d+=k){Q*s=b.V+d;k=s->A;if(s->am){g n=0;for(g w=0;w*64<s->am;w
-++){n+=g(__builtin_popcountll(s->an[w]=s->aO[w]));s->aO[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->am){s->aN=b.ay[s->M][s->G];b.ay[s->M][s
-->G]=s;}continue;}bJ(s,h);}if(free){free->A+=k;free->ah&=s->ah;}else{free=s;}}b.P[0]=b.P[1]=b.ap=0;}as x p bL(){__builtin_unwind_init();bK(L<l*>(
-__builtin_frame_address(0))-256);}f p bo(g n){if(b.ap+n>b.a4&&aR&&b.ap)bL();b.ap+=n;}f p bM(g n){b.ap-=n<b.ap?n:b.ap;}as x p bN(ax&a,int G,J M){for(;
-;){Q*s=a.V;if(!s){g R=b.size[G],A=1;while(A*8192%R>A*1024)A++;bo(A*8192);if((s=b.ay[M][G])){b.ay[M][G]=s->aN;for(g w:s->an)bM(g(__builtin_popcountll(
-w))*R);}else{s=bm(A,R,G,M);}a.V=s;}while(s->word*64<s->am){g w=s->word++,ab=~s->an[w],h=s->am-w*64;if(h<64)ab&=(g(1)<<h)-1;if(!ab)continue;s->an[w]|=ab
-;a.ab=ab;a.aa=s->aa+w*64*s->R;e;}a.V=nullptr;}}as x p*bO(g n,J M){if(n>g(1)<<46)aC("out of memory");n=(n+8191)/8192;bo(n*8192);Q*s=bm(n,n*8192,0,M);s
-->an[0]=1;e s->ah?s->aa:memset(s->aa,0,s->R);}f p*aE(g n,J M){if(n>32768)e bO(n,M);int G=b.G[(n+7)/8];ax&a=b.bk[M][G];if(K(!a.ab))bN(a,G,M);l*d=a.aa+g
-(__builtin_ctzll(a.ab))*b.size[G];a.ab&=a.ab-1;e a.V->ah?d:memset(d,0,b.size[G]);}q<m a>z aS{q<m bp>x l bq(typename bp::cq*);q<m bp>x int bq(...);x o
-J value=std::is_arithmetic<a>::value||O(bq<a>(nullptr))==1;};q<m a>f a*a6(){e L<a*>(aE(O(a),aS<a>::value));}q<m a>f a*br(g n){e L<a*>(aE(n*O(a),aS<a>::value
-));}q<m a>f a&bP(o a&B){a*d=a6<a>();*d=B;e*d;}q<m a>f a*newptr(o a&B){e&bP(B);}
+g l*a3(f n,l*P=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(P)a|=MAP_FIXED;p*d=mmap(P,n,PROT_READ|PROT_WRITE,a,-1,0);e d==MAP_FAILED?nullptr:L<l*>(d);
+}z Q{l*ab;f A,R;Z an;Z bj;Z word;D G;J M,ai;Q*aN;f ao[16],aO[16];};z ax{f ac;l*ab;Q*W;};z ap{l*d;f n;};z bG{ap*d;f n,c;p bH(ap E){if(n==c){f u=c?c*2:256
+;ap*a=ad<ap*>(a3(u*O E));if(!a)aC("out of memory");if(d){memcpy(a,d,n*O E);munmap(d,c*O E);}d=a;c=u;}d[n++]=E;}};v z bI{ax bk[2][68];Q*ay[2][68];f
+size[68];D G[4097];l*aD;Q*W;Z*first;f az,aP;f P[2];bG bl,aQ;f aq,a4,a5;bI(){o l*ae=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(ae[c-1]<'@'?(ae[c-1]-'0')*8:(ae[c
+-1]-'@')*128);while(f(i)*8<=size[c])G[i++]=D(c);}a4=2<<20;az=1<<24;do aD=a3((az/=2)*(8192+O(Q)+4));while(!aD&&az>1);W=ad<Q*>(aD+az*8192);first=ad<Z*>(
+W+az);}}b;v l*aR;g p bJ(Q*s,f&h){s->an=0;f n=s->A*8192;s->ai=s->A>=32&&n>h&&a3(n,s->ab);if(!s->ai&&s->A>=32)h-=n<h?n:h;}V v Q*bm(f A,f R,int G,J M){f
+&P=b.P[G>0];Q*s;for(;;P+=s->A){s=b.W+P;if(P==b.aP){if(A>b.az-P)aC("out of memory");s->ab=b.aD+P*8192;s->ai=true;b.aP+=A;break;}if(s->an||s->A<A)
+continue;if(s->A>A){Q*rest=s+A;rest->ab=s->ab+A*8192;rest->A=s->A-A;rest->ai=s->ai;}break;}s->A=A;s->R=R;s->G=D(G);s->M=M;s->an=G?Z(A*8192/R):1;s->bj
+=G?Z(~0u/R+1):0;s->word=0;for(f i=0;i<A;i++)b.first[P+i]=Z(P);P+=A;e s;}V v p bn(ap r){f*a=ad<f*>((f(r.d)+7)&~f(7)),*end=ad<f*>(f(r.d+r.n)&~f(7));
+while(a<end){f h=*a++-f(b.aD);if(h>=b.aP*8192)continue;f u=b.first[h>>13];Q*s=b.W+u;f i=((h-u*8192)*s->bj)>>32,y=f(1)<<(i&63);if(i>=s->an||!(s->ao[i/64
+]&y)||s->aO[i/64]&y)continue;s->aO[i/64]|=y;b.a5+=s->R;if(!s->M)b.aQ.bH(ap{s->ab+i*s->R,s->R});}}V v p bK(l*u){for(ax(&y)[68]:b.bk)for(ax&a:y){if(a.W
+)a.W->ao[a.W->word-1]&=~a.ac;a=ax();}b.a5=f(aR-u);ap r={u,f(aR-u)};for(f i=0;;r=b.bl.d[i++]){bn(r);while(b.aQ.n)bn(b.aQ.d[--b.aQ.n]);if(i==b.bl.n)
+break;}f h=b.a4=b.a5/2+(2<<20);memset(b.ay,0,O b.ay);Q*free=nullptr;for(f d=0,k;d<b.aP;d+=k){Q*s=b.W+d;k=s->A;if(s->an){f n=0;for(f w=0;w*64<s->an;w
+++){n+=f(__builtin_popcountll(s->ao[w]=s->aO[w]));s->aO[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->an){s->aN=b.ay[s->M][s->G];b.ay[s->M][s
+->G]=s;}continue;}bJ(s,h);}if(free){free->A+=k;free->ai&=s->ai;}else{free=s;}}b.P[0]=b.P[1]=b.aq=0;}V v p bL(){__builtin_unwind_init();bK(L<l*>(
+__builtin_frame_address(0))-256);}g p bo(f n){if(b.aq+n>b.a4&&aR&&b.aq)bL();b.aq+=n;}g p bM(f n){b.aq-=n<b.aq?n:b.aq;}V v p bN(ax&a,int G,J M){for(;;
+){Q*s=a.W;if(!s){f R=b.size[G],A=1;while(A*8192%R>A*1024)A++;bo(A*8192);if((s=b.ay[M][G])){b.ay[M][G]=s->aN;for(f w:s->ao)bM(f(__builtin_popcountll(w
+))*R);}else{s=bm(A,R,G,M);}a.W=s;}while(s->word*64<s->an){f w=s->word++,ac=~s->ao[w],h=s->an-w*64;if(h<64)ac&=(f(1)<<h)-1;if(!ac)continue;s->ao[w]|=ac
+;a.ac=ac;a.ab=s->ab+w*64*s->R;e;}a.W=nullptr;}}V v p*bO(f n,J M){if(n>f(1)<<46)aC("out of memory");n=(n+8191)/8192;bo(n*8192);Q*s=bm(n,n*8192,0,M);s
+->ao[0]=1;e s->ai?s->ab:memset(s->ab,0,s->R);}V v p*aE(f n,J M){if(n>32768)e bO(n,M);int G=b.G[(n+7)/8];ax&a=b.bk[M][G];if(K(!a.ac))bN(a,G,M);l*d=a.ab
++f(__builtin_ctzll(a.ac))*b.size[G];a.ac&=a.ac-1;e a.W->ai?d:memset(d,0,b.size[G]);}q<m a>z aS{q<m bp>v l bq(typename bp::cq*);q<m bp>v int bq(...);v
+o J value=std::is_arithmetic<a>::value||O(bq<a>(nullptr))==1;};q<m a>g a*a6(){e L<a*>(aE(O(a),aS<a>::value));}q<m a>g a*br(f n){e L<a*>(aE(n*O(a),aS<a
+>::value));}q<m a>g a&bP(o a&B){a*d=a6<a>();*d=B;e*d;}q<m a>g a*newptr(o a&B){e&bP(B);}
 // data: strings, arrays and slices
-z v{o l*d;j n;D operator[](ag i)o{if(K(g(i)>=g(n)))aX(i,n);e D(d[i]);}};constexpr v operator""_s(o l*d,size_t n){e v{d,j(n)};}f J operator==(v h,v b)
-{e h.n==b.n&&(h.n==0||h.d==b.d||memcmp(h.d,b.d,h.n)==0);}f J operator!=(v h,v b){e!(h==b);}f v a7(o l*d,j n){if(n<=0)e v{nullptr,0};l*a=L<l*>(aE(g(n)
-,true));memcpy(a,d,n);e v{a,n};}q<m...aF>f v bQ(aF...s){o v h[]={s...};j n=0;for(o v&E:h)n+=E.n;if(n<=0)e v{nullptr,0};l*a=L<l*>(aE(g(n),true));j i=0
-;for(o v&E:h){if(E.n>0)memcpy(a+i,E.d,E.n);i+=E.n;}e v{a,n};}f U bR(o l*s,j h,j&w){o D*d=ac<o D*>(s);U r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+z x{o l*d;j n;D operator[](ah i)o{if(K(f(i)>=f(n)))aX(i,n);e D(d[i]);}};constexpr x operator""_s(o l*d,size_t n){e x{d,j(n)};}g J operator==(x h,x b)
+{e h.n==b.n&&(h.n==0||h.d==b.d||memcmp(h.d,b.d,h.n)==0);}g J operator!=(x h,x b){e!(h==b);}g x a7(o l*d,j n){if(n<=0)e x{nullptr,0};l*a=L<l*>(aE(f(n)
+,true));memcpy(a,d,n);e x{a,n};}q<m...aF>g x bQ(aF...s){o x h[]={s...};j n=0;for(o x&E:h)n+=E.n;if(n<=0)e x{nullptr,0};l*a=L<l*>(aE(f(n),true));j i=0
+;for(o x&E:h){if(E.n>0)memcpy(a+i,E.d,E.n);i+=E.n;}e x{a,n};}V v U bR(o l*s,j h,j&w){o D*d=ad<o D*>(s);U r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
 ?3:0;w=1;if(!n||h<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((d[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(d[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)e 0xFFFD;w=n+1;e r;}f U bS(v s,j i,j&w){D c=D(s.d[i]);if(c<0x80){w=1;e c;}e bR(s.d+i,s.n-i,w);}f int bT(l*a,U r){Y c=Y(r);if(c>0x10FFFF||(c>=0xD800
+==27)e 0xFFFD;w=n+1;e r;}g U bS(x s,j i,j&w){D c=D(s.d[i]);if(c<0x80){w=1;e c;}e bR(s.d+i,s.n-i,w);}g int bT(l*a,U r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800
 &&c<0xE000))c=0xFFFD;if(c<0x80){a[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)a[i]=l(0x80|(c&0x3F));a[0]=l(0xF00>>n|int(c));e n;
-}q<m a,j S>z Array{a h[S?S:1];a&operator[](ag i)o{if(K(g(i)>=g(S)))aX(i,S);e const_cast<a&>(h[i]);}};q<m a,j S>z aS<Array<a,S>>{x o J value=aS<a>::value
-;};q<m a>z H{a*d;j n,c;a&operator[](ag i)o{if(K(g(i)>=g(n)))aX(i,n);e d[i];}};q<m a>f H<a>mkslice(j n){if(K(n<0||g(n)>(g(1)<<47)/O(a)))bD();e H<a>{br
-<a>(g(n)),n,n};}q<m a>f j copyslice(H<a>ad,H<at<a>>s){j n=ad.n<s.n?ad.n:s.n;if(n>0)memmove(L<p*>(ad.d),s.d,n*O(a));e n;}q<m a>f H<a>subslice(H<a>s,ag
-C,ag I){if(K(g(I)>g(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",I,s.c);if(K(g(C)>g(I)))aM("[%lld:%lld]\0[%lld:]",C,I);e H<a>{C<s.c?s.d+C:s.d,I-C,s
-.c-C};}q<m a>f H<a>tailslice(H<a>s,ag C){if(K(g(C)>g(s.n)))aM("[%lld:%lld]\0[%lld:]",C,s.n);e H<a>{C<s.c?s.d+C:s.d,s.n-C,s.c-C};}q<m a,j S>f H<a>arrayslice
-(Array<a,S>&h){e H<a>{h.h,S,S};}q<m a,j S>f H<a>subarray(Array<a,S>&h,ag C,ag I){if(K(g(I)>g(S)))aM("[:%lld] with length %lld\0[:%lld]",I,S);e
-subslice(arrayslice(h),C,I);}f v string_of(H<D>s){e a7(ac<o l*>(s.d),s.n);}
+}q<m a,j S>z Array{a h[S?S:1];a&operator[](ah i)o{if(K(f(i)>=f(S)))aX(i,S);e const_cast<a&>(h[i]);}};q<m a,j S>z aS<Array<a,S>>{v o J value=aS<a>::value
+;};q<m a>z H{a*d;j n,c;a&operator[](ah i)o{if(K(f(i)>=f(n)))aX(i,n);e d[i];}};q<m a>g H<a>mkslice(j n){if(K(n<0||f(n)>(f(1)<<47)/O(a)))bD();e H<a>{br
+<a>(f(n)),n,n};}q<m a>g j copyslice(H<a>ae,H<at<a>>s){j n=ae.n<s.n?ae.n:s.n;if(n>0)memmove(L<p*>(ae.d),s.d,n*O(a));e n;}q<m a>g H<a>subslice(H<a>s,ah
+C,ah I){if(K(f(I)>f(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",I,s.c);if(K(f(C)>f(I)))aM("[%lld:%lld]\0[%lld:]",C,I);e H<a>{C<s.c?s.d+C:s.d,I-C,s
+.c-C};}q<m a>g H<a>tailslice(H<a>s,ah C){if(K(f(C)>f(s.n)))aM("[%lld:%lld]\0[%lld:]",C,s.n);e H<a>{C<s.c?s.d+C:s.d,s.n-C,s.c-C};}q<m a,j S>g H<a>arrayslice
+(Array<a,S>&h){e H<a>{h.h,S,S};}q<m a,j S>g H<a>subarray(Array<a,S>&h,ah C,ah I){if(K(f(I)>f(S)))aM("[:%lld] with length %lld\0[:%lld]",I,S);e
+subslice(arrayslice(h),C,I);}g x string_of(H<D>s){e a7(ad<o l*>(s.d),s.n);}
 // any: interfaces
-enum a8:D{bU=19};z Type;union Word{p*d;g aG;};typedef p(*bs)();z Type{o l*ai;a8 aj;J aT;j size;bs aq[bC+1];};z Any{o Type*t;Word w;};f J rt_is(o Any&h
-,o Any&b){e h.t==b.t&&h.w.d==b.w.d;}q<m a>z aU{x o J value=std::is_scalar<a>::value;};q<m a>f Type bV(o l*ai,a8 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT
-=aU<a>::value;t.size=j(O(a));e t;}q<m a>f Type bW(o l*ai,a8 aj){Type t=bV<a>(ai,aj);e t;}q<m a>f Any mkany(o Type*t,o a&B){Any h={t,{nullptr}};if(aU<a
->::value)memcpy(L<p*>(&h.w),L<o p*>(&B),O B<8?O B:8);else h.w.d=newptr<a>(B);e h;}q<m F,m...y>f F icall(o Any&E,int aH,y...h){if(K(!E.t))aY();e ac<F(
-*)(Word,y...)>(E.t->aq[aH])(E.w,h...);}f J bt(o Any&E,int aH){e E.t&&E.t->aq[aH];}q<m a>f Type rt_pointer(o l*ai){e bW<a*>(ai,bU);}z rt_method{q<m aI
->rt_method(Type&t,int aH,aI u){t.aq[aH]=ac<bs>(u);}};q<m a>f a rt_word(Word w){a B;memcpy(L<p*>(&B),aU<a>::value?L<o p*>(&w):w.d,O B);e B;}
+enum a8:D{bU=19};z Type;union Word{p*d;f aG;};typedef p(*bs)();z Type{o l*aj;a8 ak;J aT;j size;bs ar[bC+1];};z Any{o Type*t;Word w;};g J rt_is(o Any&h
+,o Any&b){e h.t==b.t&&h.w.d==b.w.d;}q<m a>z aU{v o J value=std::is_scalar<a>::value;};q<m a>g Type bV(o l*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aT
+=aU<a>::value;t.size=j(O(a));e t;}q<m a>g Type bW(o l*aj,a8 ak){Type t=bV<a>(aj,ak);e t;}q<m a>g Any mkany(o Type*t,o a&B){Any h={t,{nullptr}};if(aU<a
+>::value)memcpy(L<p*>(&h.w),L<o p*>(&B),O B<8?O B:8);else h.w.d=newptr<a>(B);e h;}q<m F,m...y>g F icall(o Any&E,int aH,y...h){if(K(!E.t))aY();e ad<F(
+*)(Word,y...)>(E.t->ar[aH])(E.w,h...);}g J bt(o Any&E,int aH){e E.t&&E.t->ar[aH];}q<m a>g Type rt_pointer(o l*aj){e bW<a*>(aj,bU);}z rt_method{q<m aI
+>rt_method(Type&t,int aH,aI u){t.ar[aH]=ad<bs>(u);}};q<m a>g a rt_word(Word w){a B;memcpy(L<p*>(&B),aU<a>::value?L<o p*>(&w):w.d,O B);e B;}
 // panic: panics
-z aJ{v s;};x Type a9=rt_pointer<aJ>("*errors.errorString");f v bX(Word w){e L<aJ*>(w.d)->s;}x rt_method cr(a9,bg,bX);f Any errors_New(v s){aJ*a=a6<aJ
->();a->s=s;e mkany(&a9,a);}f p bY(v s){al(2,"panic: ",7);al(2,s.d,s.n);}q<m a>Z bZ(a B){a1();bY(B);bi();}Z au(o l*a,j h,j b){l t[200]=
-"runtime error: ";v s=a7(t,15+snprintf(t+15,185,a,h,b));bZ(s);}f v bu(o l*s){e v{s,s?j(strlen(s)):0};}
+z aJ{x s;};v Type a9=rt_pointer<aJ>("*errors.errorString");g x bX(Word w){e L<aJ*>(w.d)->s;}v rt_method cr(a9,bg,bX);g Any errors_New(x s){aJ*a=a6<aJ
+>();a->s=s;e mkany(&a9,a);}g p bY(x s){am(2,"panic: ",7);am(2,s.d,s.n);}q<m a>aa bZ(a B){a1();bY(B);bi();}aa au(o l*a,j h,j b){l t[200]=
+"runtime error: ";x s=a7(t,15+snprintf(t+15,185,a,h,b));bZ(s);}g x bu(o l*s){e x{s,s?j(strlen(s)):0};}
 // func: functions
-q<m aF>z Func;q<m F,m...y>z aA{F(*bv)(aA*,y...);};q<m aK,m F,m...y>z ba:aA<F,y...>{aK u;explicit ba(o aK&b0):u(b0){this->bv=bb;}x F bb(aA<F,y...>*c,y
+q<m aF>z Func;q<m F,m...y>z aA{F(*bv)(aA*,y...);};q<m aK,m F,m...y>z ba:aA<F,y...>{aK u;explicit ba(o aK&b0):u(b0){this->bv=bb;}v F bb(aA<F,y...>*c,y
 ...h){e L<ba*>(c)->u(h...);}};q<m F,m...y>z Func<F(y...)>{aA<F,y...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<m aK>Func(o aK&u){typedef
-ba<aK,F,y...>bw;c=new(aE(O(bw),false))bw(u);}F operator()(y...h)o{if(K(!c))aY();e c->bv(c,h...);}};q<m aF>z aU<Func<aF>>{x o J value=true;};q<m aF>z
-FuncValue;q<m F,m...y>z FuncValue<F(y...)>{q<F(*aI)(y...)>x F bb(aA<F,y...>*,y...h){e aI(h...);}q<F(*aI)(y...)>x Func<F(y...)>of(){x aA<F,y...>c={bb<aI
+ba<aK,F,y...>bw;c=new(aE(O(bw),false))bw(u);}F operator()(y...h)o{if(K(!c))aY();e c->bv(c,h...);}};q<m aF>z aU<Func<aF>>{v o J value=true;};q<m aF>z
+FuncValue;q<m F,m...y>z FuncValue<F(y...)>{q<F(*aI)(y...)>v F bb(aA<F,y...>*,y...h){e aI(h...);}q<F(*aI)(y...)>v Func<F(y...)>of(){v aA<F,y...>c={bb<aI
 >};Func<F(y...)>u;u.c=&c;e u;}};
 // numbers: numbers as text
-z ae{l*d;j n,c;as p b1(j k){c=c*2+k+256;d=L<l*>(realloc(d,size_t(c)));if(!d)aC("out of memory");}l*bc(j k){if(K(n+k>c))b1(k);e d+n;}p T(l E){*bc(1)=E
-;n++;}p T(o l*s,j k){if(k>0)memcpy(bc(k),s,k);n+=k;}p T(v s){T(s.d,s.n);}p b2(U r){bc(4);n+=bT(d+n,r);}};f l*bx(l*a,g aG){do*--a=l('0'+aG%10);while(
-aG/=10);e a;}f p b3(ae&b,g aG){l t[24],*a=bx(t+24,aG);b.T(a,t+24-a);}f p b4(ae&b,j B){l t[24],*a=bx(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--a='-';b.T(a,t+24
--a);}
+z af{l*d;j n,c;V p b1(j k){c=c*2+k+256;d=L<l*>(realloc(d,size_t(c)));if(!d)aC("out of memory");}l*bc(j k){if(K(n+k>c))b1(k);e d+n;}p T(l E){*bc(1)=E;
+n++;}p T(o l*s,j k){if(k>0)memcpy(bc(k),s,k);n+=k;}p T(x s){T(s.d,s.n);}p b2(U r){bc(4);n+=bT(d+n,r);}};g l*b3(l*a,f aG){do*--a=l('0'+aG%10);while(aG
+/=10);e a;}V v p bx(af&b,f aG){l t[24],*a=b3(t+24,aG);b.T(a,t+24-a);}V v p b4(af&b,j B){if(B<0)b.T('-');bx(b,B<0?f(0)-f(B):f(B));}
 // quote: Go-quoted strings
-z b5{o l*d;U aN(){for(U B=0;;){int c=*d++;int ad=c-35-(c>63)-(c>92);if(ad<44)e B*44+ad;B=B*44+ad-44;}}};z by{U t[1600];int n;explicit by(o l*b6):n(0)
-{b5 in={b6};for(U B=0;*in.d;)t[n++]=B+=in.aN();}J bt(U r)o{int C=0,I=n/2;while(C<I){int aq=(C+I)/2;if(t[2*aq+1]<r)C=aq+1;else I=aq;}e C<n/2&&t[2*C]<=r
-;}};x o l b7[]=
+z b5{o l*d;U aN(){for(U B=0;;){int c=*d++;int ae=c-35-(c>63)-(c>92);if(ae<44)e B*44+ae;B=B*44+ae-44;}}};z by{U t[1600];int n;explicit by(o l*b6):n(0)
+{b5 in={b6};for(U B=0;*in.d;)t[n++]=B+=in.aN();}J bt(U r)o{int C=0,I=n/2;while(C<I){int ar=(C+I)/2;if(t[2*ar+1]<r)C=ar+1;else I=ar;}e C<n/2&&t[2*C]<=r
+;}};v o l b7[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -142,39 +140,39 @@ z b5{o l*d;U aN(){for(U B=0;;){int c=*d++;int ad=c-35-(c>63)-(c>92);if(ad<44)e B
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";f J b8(U r){if(r<0x7f)e r>=0x20;x by t(b7);e r>=0xa1&&r!=0xad&&t.bt(r);}f p b9(ae&b,U r,j d,D u,l g,J h){l aj='x';int a=4;if(d==1&&r==0xFFFD
-){r=u;}else if(r==g||r=='\\'){aj=l(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!h&&b8(r)){e b.b2(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(aj);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}f p ca(ae&b,v s,l g,J h
-){b.T(g);j w=1;for(j i=0;i<s.n;i+=w){U r=bS(s,i,w);b9(b,r,w,D(s.d[i]),g,h);}b.T(g);}
+")RW.X`s,U6";g J b8(U r){if(r<0x7f)e r>=0x20;v by t(b7);e r>=0xa1&&r!=0xad&&t.bt(r);}V v p b9(af&b,U r,j d,D u,l f,J h){l ak='x';int a=4;if(d==1&&r==0xFFFD
+){r=u;}else if(r==f||r=='\\'){ak=l(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!h&&b8(r)){e b.b2(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(ak);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}g p ca(af&b,x s,l f,J h
+){b.T(f);j w=1;for(j i=0;i<s.n;i+=w){U r=bS(s,i,w);b9(b,r,w,D(s.d[i]),f,h);}b.T(f);}
 // unicode: packages unicode and unicode/utf8
-f v rt_as_string(H<D>b){e v{ac<l*>(b.d),b.n};}
+g x rt_as_string(H<D>b){e x{ad<l*>(b.d),b.n};}
 // io: io and os
-f Any bd(v s){e Any{&a9,{new aJ{s}}};}x Any io_EOF=bd("EOF"_s);x Any cb=bd("short write"_s);x Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>N;f H<D>cc(o p*d,j n){e H<D>{L<D*>(const_cast<p*>(d)),n,n};}z aV{N(*u)(Word,H<D>);
-Word w;N operator()(o p*d,j n)o{e u(w,cc(d,n));}};z X{int av;v ai;l*buf;j C,I,af;};x l be[65536];x X ak={1,{"/dev/stdout",11},be};f p bf(){j n=ak.I;
-ak.I=0;al(1,be,n);}f p cd(o l*d,j n){if(K(n>ak.af-ak.I)){if(ak.af)bf();else bE(bf);ak.af=65536;if(n>ak.af){al(1,d,n);e;}}memcpy(be+ak.I,d,n);ak.I+=n;
-}x X*os_Stdout=&ak;x X ce={0,{"/dev/stdin",10}};x X*os_Stdin=&ce;f Any bz(o l*a,X*u){v s=bQ(bu(a)," "_s,u->ai,": "_s,bu(strerror(errno)));const_cast<l
-*>(s.d)[j(strlen(a))+u->ai.n+3]|=32;e errors_New(s);}f j bA(X*u,p*d,j n){if(u->av==0)bf();for(;;){ssize_t k=read(u->av,d,size_t(n));if(k>=0||errno!=EINTR
-)e k;}}f j cf(X*u){if(!u->buf){u->af=65536;u->buf=L<l*>(malloc(65536));if(!u->buf)aC("out of memory");}j n=bA(u,u->buf,u->af);u->C=0;u->I=n>0?n:0;e n
-;}f N os_File_Read(X*u,H<D>b){j n=u->I-u->C;J aT=!n&&b.n>=65536;if(b.n==0)e N{0,Any()};if(!n){n=aT?bA(u,b.d,b.n):cf(u);if(n<=0)e N{0,n?bz("read",u):io_EOF
-};}if(!aT){if(n>b.n)n=b.n;memcpy(b.d,u->buf+u->C,n);u->C+=n;}e N{n,Any()};}f N cg(X*u,H<D>b){if(u->av==1)cd(ac<l*>(b.d),b.n);else if(!al(u->av,ac<l*>(
-b.d),b.n))e N{0,bz("write",u)};e N{b.n,Any()};}f N ch(Word w,H<D>b){e cg(L<X*>(w.d),b);}f aV ci(X*u){e aV{ch,{u}};}[[noreturn]]f p os_Exit(j a){a2(
+g Any bd(x s){e Any{&a9,{new aJ{s}}};}v Any io_EOF=bd("EOF"_s);v Any cb=bd("short write"_s);v Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>N;g H<D>cc(o p*d,j n){e H<D>{L<D*>(const_cast<p*>(d)),n,n};}z aV{N(*u)(Word,H<D>);
+Word w;N operator()(o p*d,j n)o{e u(w,cc(d,n));}};z Y{int av;x aj;l*buf;j C,I,ag;};v l be[65536];v Y al={1,{"/dev/stdout",11},be};g p bf(){j n=al.I;
+al.I=0;am(1,be,n);}g p cd(o l*d,j n){if(K(n>al.ag-al.I)){if(al.ag)bf();else bE(bf);al.ag=65536;if(n>al.ag){am(1,d,n);e;}}memcpy(be+al.I,d,n);al.I+=n;
+}v Y*os_Stdout=&al;v Y ce={0,{"/dev/stdin",10}};v Y*os_Stdin=&ce;g Any bz(o l*a,Y*u){x s=bQ(bu(a)," "_s,u->aj,": "_s,bu(strerror(errno)));const_cast<l
+*>(s.d)[j(strlen(a))+u->aj.n+3]|=32;e errors_New(s);}g j bA(Y*u,p*d,j n){if(u->av==0)bf();for(;;){ssize_t k=read(u->av,d,size_t(n));if(k>=0||errno!=EINTR
+)e k;}}g j cf(Y*u){if(!u->buf){u->ag=65536;u->buf=L<l*>(malloc(65536));if(!u->buf)aC("out of memory");}j n=bA(u,u->buf,u->ag);u->C=0;u->I=n>0?n:0;e n
+;}g N os_File_Read(Y*u,H<D>b){j n=u->I-u->C;J aT=!n&&b.n>=65536;if(b.n==0)e N{0,Any()};if(!n){n=aT?bA(u,b.d,b.n):cf(u);if(n<=0)e N{0,n?bz("read",u):io_EOF
+};}if(!aT){if(n>b.n)n=b.n;memcpy(b.d,u->buf+u->C,n);u->C+=n;}e N{n,Any()};}g N cg(Y*u,H<D>b){if(u->av==1)cd(ad<l*>(b.d),b.n);else if(!am(u->av,ad<l*>(
+b.d),b.n))e N{0,bz("write",u)};e N{b.n,Any()};}g N ch(Word w,H<D>b){e cg(L<Y*>(w.d),b);}g aV ci(Y*u){e aV{ch,{u}};}[[noreturn]]g p os_Exit(j a){a2(
 int(a));}
 // fmt: package fmt
-x ae W;x o z cj{}go_stderr={};f N bB(cj,j a){j n=W.n-a;al(2,W.d+a,n);W.n=a;e{n,{}};}f v ck(j a){v s=a7(W.d+a,W.n-a);W.n=a;e s;}
+v af X;v o z cj{}go_stderr={};g N bB(cj,j a){j n=X.n-a;am(2,X.d+a,n);X.n=a;e{n,{}};}g x ck(j a){x s=a7(X.d+a,X.n-a);X.n=a;e s;}
 // bufio: package bufio
-z ar{D*d;j n,af;aV aL;Any err;};f Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)e b->err;N k=b->aL(b->d,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cb;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->d,b->d+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}f j cl(ar*b,o l*d,j n){j a=0;while(K(n>b->af
--b->n&&!b->err.t)){j k=b->af-b->n;if(b->n==0){N c=b->aL(d,n);k=c.r0;b->err=c.r1;}else{memcpy(b->d+b->n,d,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;d+=k;
-n-=k;}if(b->err.t)e a;if(n)memcpy(b->d+b->n,d,n);b->n+=n;e a+n;}f p cm(ar*b,aV aL,j size){if(!b->d){b->af=size<=0?4096:size;b->d=br<D>(g(b->af));}b->n
-=0;b->aL=aL;b->err=Any();}f ar*bufio_NewFileWriter(X*u,j size=4096){ar*b=a6<ar>();cm(b,ci(u),size);e b;}
+z as{D*d;j n,ag;aV aL;Any err;};V v Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)e b->err;N k=b->aL(b->d,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cb;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->d,b->d+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g j cl(as*b,o l*d,j n){j a=0;while(K(n>b->ag
+-b->n&&!b->err.t)){j k=b->ag-b->n;if(b->n==0){N c=b->aL(d,n);k=c.r0;b->err=c.r1;}else{memcpy(b->d+b->n,d,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;d+=k;
+n-=k;}if(b->err.t)e a;if(n)memcpy(b->d+b->n,d,n);b->n+=n;e a+n;}g p cm(as*b,aV aL,j size){if(!b->d){b->ag=size<=0?4096:size;b->d=br<D>(f(b->ag));}b->n
+=0;b->aL=aL;b->err=Any();}g as*bufio_NewFileWriter(Y*u,j size=4096){as*b=a6<as>();cm(b,ci(u),size);e b;}
 // print: printing
-q<m a>f p aB(ae&b,a B){if(a(-1)<a(0))b4(b,j(B));else b3(b,g(B));}f p aB(ae&b,v s){b.T(s);}f p aB(ae&b,o Any&a){b.T(a.t?icall<v>(a,bg):"<nil>"_s);}z
-rt_quote{v s;};f p aB(ae&b,rt_quote a){ca(b,a.s,'"',false);}f N bB(ar*w,j a){j n=cl(deref(w),W.d+a,W.n-a);W.n=a;e N{n,w->err};}q<m...y>f p cn(ae&b,o y
-&...h){int a[]={(aB(b,h),0)...};(p)a;}q<m y,m...aW>f p co(ae&b,o y&h,o aW&...u){aB(b,h);int a[]={0,(b.T(' '),aB(b,u),0)...};(p)a;b.T('\n');}q<m b,m
-...y>f N fmt_println(b w,y...h){j a=W.n;co(W,h...);e bB(w,a);}q<m...y>f v fmt_sprint(y...h){j a=W.n;cn(W,h...);e ck(a);}
+q<m a>g p aB(af&b,a B){if(a(-1)<a(0))b4(b,j(B));else bx(b,f(B));}g p aB(af&b,x s){b.T(s);}g p aB(af&b,o Any&a){b.T(a.t?icall<x>(a,bg):"<nil>"_s);}z
+rt_quote{x s;};g p aB(af&b,rt_quote a){ca(b,a.s,'"',false);}g N bB(as*w,j a){j n=cl(deref(w),X.d+a,X.n-a);X.n=a;e N{n,w->err};}q<m...y>g p cn(af&b,o y
+&...h){int a[]={(aB(b,h),0)...};(p)a;}q<m y,m...aW>g p co(af&b,o y&h,o aW&...u){aB(b,h);int a[]={0,(b.T(' '),aB(b,u),0)...};(p)a;b.T('\n');}q<m b,m
+...y>g N fmt_println(b w,y...h){j a=X.n;co(X,h...);e bB(w,a);}q<m...y>g x fmt_sprint(y...h){j a=X.n;cn(X,h...);e ck(a);}
 // run: the start
-f int rt_run(p(*b)()){aR=L<l*>(__builtin_frame_address(0));p(*volatile a)()=b;a();a2(0);}
+g int rt_run(p(*b)()){aR=L<l*>(__builtin_frame_address(0));p(*volatile a)()=b;a();a2(0);}
 // The end of the runtime.
 
 #undef length

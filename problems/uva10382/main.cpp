@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <math.h>
 #include <new>
@@ -33,8 +32,8 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define J Slice
-#define z String
-#define D bool
+#define A String
+#define C bool
 #define aF bufio_Writer
 #define o char
 #define q class
@@ -44,121 +43,121 @@ rt_w(-Wunused-variable)
 #define R float64
 #define l inline
 #define h int64
-#define Z nullptr
-#define ak os_File
-#define ar reinterpret_cast
+#define aa nullptr
+#define al os_File
+#define as reinterpret_cast
 #define e return
 #define N rt_buf
 #define P sizeof
-#define A static
+#define z static
 #define O static_cast
-#define C struct
+#define B struct
 #define v template
-#define al typedef
+#define am typedef
 #define k uint64
 #define K uint8
 #define m void
 #define U while
-enum dc{a1,Sel_Read,ca};
+enum dc{a1,Sel_Read,cb};
 // base: numbers and panics
-al int32_t ae;al int64_t h;al uint8_t K;al uint32_t W;al uint64_t k;al float bf;al double R;
-#define ao static __attribute__((noinline, cold, unused, noreturn)) void
+am int32_t af;am int64_t h;am uint8_t K;am uint32_t W;am uint64_t k;am float bf;am double R;
+#define ap static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(x) __builtin_expect(x, 0)
-#define aB __attribute__((noinline))
-v<q B,q bg>C R2{B r0;bg r1;};v<q f>using aG=typename std::common_type<f>::type;al h ap;ao aO(p o*b,h g=0,h a=0);ao bh(ap i,h n){aO(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ao a2(p o*b,ap g,h a){o t[99]="slice bounds out of range ";aO(strcat(t
-,g<0?b+strlen(b)+1:b),g,a);}ao bi(){aO("invalid memory address or nil pointer dereference");}ao cb(){aO("makeslice: len out of range");}l D av(int aH
-,p o*b,h n){U(n>0){ssize_t f=write(aH,b,size_t(n));if(f<0)e S;b+=f;n-=f;}e true;}A m(*bj)();l m cc(m(*u)()){bj=u;}l m bk(){if(bj)bj();}ao bl(int a){
-bk();_exit(a);}ao bG(){av(2,"\n\ngoroutine 1 [running]:\n",25);bl(2);}ao aP(p o*a){bk();av(2,"fatal error: ",13);av(2,a,h(strlen(a)));bG();}v<q f>using
-aI=typename std::conditional<(P(f)>4),k,W>::type;v<q f>l f wadd(f g,aG<f>a){e f(aI<f>(g)+aI<f>(a));}v<q f>l f cd(f g,aG<f>a){e f(aI<f>(g)-aI<f>(a));}
-v<q f>l f wneg(f g){e f(aI<f>(0)-aI<f>(g));}v<q f>l m addto(f&g,aG<f>a){g=wadd(g,a);}v<q f>l f ce(f g,aG<f>a){if(g!=g)e g;if(a!=a)e a;if(g==0&&a==0)e
-__builtin_signbit(g)?a:g;e g<a?a:g;}v<q f>l f*deref(f*b){if(T(!b))bi();e b;}v<q f>l m inc(f&g){g=wadd(g,f(1));}v<q f>l m dec(f&g){g=cd(g,f(1));}v<q f
->l m bH(f&g,f&a){f c=g;g=a;a=c;}
+#define Z __attribute__((noinline))
+v<q E,q bg>B R2{E r0;bg r1;};v<q f>using aG=typename std::common_type<f>::type;am h aq;ap aO(p o*b,h g=0,h a=0);ap bh(aq i,h n){aO(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ap a2(p o*b,aq g,h a){o t[99]="slice bounds out of range ";aO(strcat(t
+,g<0?b+strlen(b)+1:b),g,a);}ap bi(){aO("invalid memory address or nil pointer dereference");}ap cc(){aO("makeslice: len out of range");}l C aw(int aH
+,p o*b,h n){U(n>0){ssize_t f=write(aH,b,size_t(n));if(f<0)e S;b+=f;n-=f;}e true;}z m(*bj)();l m cd(m(*u)()){bj=u;}l m bk(){if(bj)bj();}ap bl(int a){
+bk();_exit(a);}ap bF(){aw(2,"\n\ngoroutine 1 [running]:\n",25);bl(2);}ap aP(p o*a){bk();aw(2,"fatal error: ",13);aw(2,a,h(strlen(a)));bF();}v<q f>using
+aI=typename std::conditional<(P(f)>4),k,W>::type;v<q f>l f wadd(f g,aG<f>a){e f(aI<f>(g)+aI<f>(a));}v<q f>l f ce(f g,aG<f>a){e f(aI<f>(g)-aI<f>(a));}
+v<q f>l f wneg(f g){e f(aI<f>(0)-aI<f>(g));}v<q f>l m addto(f&g,aG<f>a){g=wadd(g,a);}v<q f>l f cf(f g,aG<f>a){if(g!=g)e g;if(a!=a)e a;if(g==0&&a==0)e
+__builtin_signbit(g)?a:g;e g<a?a:g;}v<q f>l f*deref(f*b){if(T(!b))bi();e b;}v<q f>l m inc(f&g){g=wadd(g,f(1));}v<q f>l m dec(f&g){g=ce(g,f(1));}v<q f
+>l m bG(f&g,f&a){f c=g;g=a;a=c;}
 // gc: memory
-l o*bm(k n,o*X=Z){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(X)a|=MAP_FIXED;m*b=mmap(X,n,PROT_READ|PROT_WRITE,a,-1,0);e b==MAP_FAILED?Z:O<o*>(b);}C Y{o*am;k F
-,aa;W aw;W bI;W word;K L;D Q,aq;Y*next;k aC[16],a3[16];};C aJ{k G;o*am;Y*af;};C ay{o*b;k n;};C cf{ay*b;k n,c;m bJ(ay x){if(n==c){k f=c?c*2:256;ay*B=ar
-<ay*>(bm(f*P x));if(!B)aP("out of memory");if(b){memcpy(B,b,n*P x);munmap(b,c*P x);}b=B;c=f;}b[n++]=x;}};A C cg{aJ bK[2][68];Y*aK[2][68];k size[68];K
-L[4097];o*aD;Y*af;W*first;k aL,a4;k X[2];cf bn,a5;k aE,az,bo;cg(){p o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int
-c=1,i=0;c<68;c++){size[c]=size[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);U(k(i)*8<=size[c])L[i++]=K(c);}az=2<<20;aL=1<<24;do aD=bm((aL/=2)*(
-8192+P(Y)+4));U(!aD&&aL>1);af=ar<Y*>(aD+aL*8192);first=ar<W*>(af+aL);}}a;A o*a6;l k ch(k n,D Q){if(n>32768-8)e(n+8191)&~k(8191);k b=!Q&&n>512?8:0;e a
-.size[a.L[(n+b+7)/8]]-b;}l m ci(m*b,k n){a.bn.bJ(ay{O<o*>(b),n});}l m cj(Y*s,k&u){s->aw=0;k n=s->F*8192;s->aq=s->F>=32&&n>u&&bm(n,s->am);if(!s->aq&&s
-->F>=32)u-=n<u?n:u;}l Y*bL(k F,k aa,int L,D Q){k&X=a.X[L>0];Y*s;for(;;X+=s->F){s=a.af+X;if(X==a.a4){if(F>a.aL-X)aP("out of memory");s->am=a.aD+X*8192
-;s->aq=true;a.a4+=F;break;}if(s->aw||s->F<F)continue;if(s->F>F){Y*rest=s+F;rest->am=s->am+F*8192;rest->F=s->F-F;rest->aq=s->aq;}break;}s->F=F;s->aa=aa
-;s->L=K(L);s->Q=Q;s->aw=L?W(F*8192/aa):1;s->bI=L?W(~0u/aa+1):0;s->word=0;for(k i=0;i<F;i++)a.first[X+i]=W(X);X+=F;e s;}aB A m bM(ay r){k*B=ar<k*>((k(
-r.b)+7)&~k(7)),*end=ar<k*>(k(r.b+r.n)&~k(7));U(B<end){k g=*B++-k(a.aD);if(g>=a.a4*8192)continue;k u=a.first[g>>13];Y*s=a.af+u;k i=((g-u*8192)*s->bI)>>32
-,f=k(1)<<(i&63);if(i>=s->aw||!(s->aC[i/64]&f)||s->a3[i/64]&f)continue;s->a3[i/64]|=f;a.bo+=s->aa;if(!s->Q)a.a5.bJ(ay{s->am+i*s->aa,s->aa});}}aB A m ck
-(o*y){for(aJ(&B)[68]:a.bK)for(aJ&g:B){if(g.af)g.af->aC[g.af->word-1]&=~g.G;g=aJ();}a.bo=k(a6-y);ay r={y,k(a6-y)};for(k i=0;;r=a.bn.b[i++]){bM(r);U(a.a5
-.n)bM(a.a5.b[--a.a5.n]);if(i==a.bn.n)break;}k u=a.az=a.bo/2+(2<<20);memset(a.aK,0,P a.aK);Y*free=Z;for(k b=0,f;b<a.a4;b+=f){Y*s=a.af+b;f=s->F;if(s->aw
-){k n=0;for(k w=0;w*64<s->aw;w++){n+=k(__builtin_popcountll(s->aC[w]=s->a3[w]));s->a3[w]=0;}if(n){s->word=0;s->aq=S;free=Z;if(n<s->aw){s->next=a.aK[s
-->Q][s->L];a.aK[s->Q][s->L]=s;}continue;}cj(s,u);}if(free){free->F+=f;free->aq&=s->aq;}H{free=s;}}a.X[0]=a.X[1]=a.aE=0;}aB A m cl(){
-__builtin_unwind_init();ck(O<o*>(__builtin_frame_address(0))-256);}l m bN(k n){if(a.aE+n>a.az&&a6&&a.aE)cl();a.aE+=n;}l m cm(k n){a.aE-=n<a.aE?n:a.aE
-;}aB A m cn(aJ&g,int L,D Q){for(;;){Y*s=g.af;if(!s){k aa=a.size[L],F=1;U(F*8192%aa>F*1024)F++;bN(F*8192);if((s=a.aK[Q][L])){a.aK[Q][L]=s->next;for(k w
-:s->aC)cm(k(__builtin_popcountll(w))*aa);}H{s=bL(F,aa,L,Q);}g.af=s;}U(s->word*64<s->aw){k w=s->word++,G=~s->aC[w],B=s->aw-w*64;if(B<64)G&=(k(1)<<B)-1
-;if(!G)continue;s->aC[w]|=G;g.G=G;g.am=s->am+w*64*s->aa;e;}g.af=Z;}}aB A m*co(k n,D Q){if(n>k(1)<<46)aP("out of memory");n=(n+8191)/8192;bN(n*8192);Y
-*s=bL(n,n*8192,0,Q);s->aC[0]=1;e s->aq?s->am:memset(s->am,0,s->aa);}l m*aQ(k n,D Q){if(n>32768)e co(n,Q);int L=a.L[(n+7)/8];aJ&g=a.bK[Q][L];if(T(!g.G
-))cn(g,L,Q);o*b=g.am+k(__builtin_ctzll(g.G))*a.size[L];g.G&=g.G-1;e g.af->aq?b:memset(b,0,a.size[L]);}v<q f>C aR{v<q bO>A o bP(typename bO::NoPointers
-*);v<q bO>A int bP(...);A p D value=std::is_arithmetic<f>::value||P(bP<f>(Z))==1;};v<q f>l f*a7(){e O<f*>(aQ(P(f),aR<f>::value));}v<q f>l f*bp(k n){e
-O<f*>(aQ(n*P(f),aR<f>::value));}v<q f>l f&cp(p f&y){f*b=a7<f>();*b=y;e*b;}v<q f>l f*newptr(p f&y){e&cp(y);}C bq{bq(m*b,k n){ci(b,n);}};
+l o*bm(k n,o*X=aa){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(X)a|=MAP_FIXED;m*b=mmap(X,n,PROT_READ|PROT_WRITE,a,-1,0);e b==MAP_FAILED?aa:O<o*>(b);}B Y{o*an;
+k F,ab;W ax;W bH;W word;K L;C Q,ar;Y*next;k aC[16],a3[16];};B aJ{k G;o*an;Y*ag;};B az{o*b;k n;};B cg{az*b;k n,c;m bI(az x){if(n==c){k f=c?c*2:256;az*E
+=as<az*>(bm(f*P x));if(!E)aP("out of memory");if(b){memcpy(E,b,n*P x);munmap(b,c*P x);}b=E;c=f;}b[n++]=x;}};z B ch{aJ bJ[2][68];Y*aK[2][68];k size[68
+];K L[4097];o*aD;Y*ag;W*first;k aL,a4;k X[2];cg bn,a5;k aE,aA,bo;ch(){p o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for
+(int c=1,i=0;c<68;c++){size[c]=size[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);U(k(i)*8<=size[c])L[i++]=K(c);}aA=2<<20;aL=1<<24;do aD=bm((aL
+/=2)*(8192+P(Y)+4));U(!aD&&aL>1);ag=as<Y*>(aD+aL*8192);first=as<W*>(ag+aL);}}a;z o*a6;l k ci(k n,C Q){if(n>32768-8)e(n+8191)&~k(8191);k b=!Q&&n>512?8
+:0;e a.size[a.L[(n+b+7)/8]]-b;}l m cj(m*b,k n){a.bn.bI(az{O<o*>(b),n});}l m ck(Y*s,k&u){s->ax=0;k n=s->F*8192;s->ar=s->F>=32&&n>u&&bm(n,s->an);if(!s
+->ar&&s->F>=32)u-=n<u?n:u;}Z z Y*bK(k F,k ab,int L,C Q){k&X=a.X[L>0];Y*s;for(;;X+=s->F){s=a.ag+X;if(X==a.a4){if(F>a.aL-X)aP("out of memory");s->an=a.aD
++X*8192;s->ar=true;a.a4+=F;break;}if(s->ax||s->F<F)continue;if(s->F>F){Y*rest=s+F;rest->an=s->an+F*8192;rest->F=s->F-F;rest->ar=s->ar;}break;}s->F=F;
+s->ab=ab;s->L=K(L);s->Q=Q;s->ax=L?W(F*8192/ab):1;s->bH=L?W(~0u/ab+1):0;s->word=0;for(k i=0;i<F;i++)a.first[X+i]=W(X);X+=F;e s;}Z z m bL(az r){k*E=as<k
+*>((k(r.b)+7)&~k(7)),*end=as<k*>(k(r.b+r.n)&~k(7));U(E<end){k g=*E++-k(a.aD);if(g>=a.a4*8192)continue;k u=a.first[g>>13];Y*s=a.ag+u;k i=((g-u*8192)*s
+->bH)>>32,f=k(1)<<(i&63);if(i>=s->ax||!(s->aC[i/64]&f)||s->a3[i/64]&f)continue;s->a3[i/64]|=f;a.bo+=s->ab;if(!s->Q)a.a5.bI(az{s->an+i*s->ab,s->ab});}
+}Z z m cl(o*y){for(aJ(&D)[68]:a.bJ)for(aJ&g:D){if(g.ag)g.ag->aC[g.ag->word-1]&=~g.G;g=aJ();}a.bo=k(a6-y);az r={y,k(a6-y)};for(k i=0;;r=a.bn.b[i++]){
+bL(r);U(a.a5.n)bL(a.a5.b[--a.a5.n]);if(i==a.bn.n)break;}k u=a.aA=a.bo/2+(2<<20);memset(a.aK,0,P a.aK);Y*free=aa;for(k b=0,f;b<a.a4;b+=f){Y*s=a.ag+b;f
+=s->F;if(s->ax){k n=0;for(k w=0;w*64<s->ax;w++){n+=k(__builtin_popcountll(s->aC[w]=s->a3[w]));s->a3[w]=0;}if(n){s->word=0;s->ar=S;free=aa;if(n<s->ax)
+{s->next=a.aK[s->Q][s->L];a.aK[s->Q][s->L]=s;}continue;}ck(s,u);}if(free){free->F+=f;free->ar&=s->ar;}H{free=s;}}a.X[0]=a.X[1]=a.aE=0;}Z z m cm(){
+__builtin_unwind_init();cl(O<o*>(__builtin_frame_address(0))-256);}l m bM(k n){if(a.aE+n>a.aA&&a6&&a.aE)cm();a.aE+=n;}l m cn(k n){a.aE-=n<a.aE?n:a.aE
+;}Z z m co(aJ&g,int L,C Q){for(;;){Y*s=g.ag;if(!s){k ab=a.size[L],F=1;U(F*8192%ab>F*1024)F++;bM(F*8192);if((s=a.aK[Q][L])){a.aK[Q][L]=s->next;for(k w
+:s->aC)cn(k(__builtin_popcountll(w))*ab);}H{s=bK(F,ab,L,Q);}g.ag=s;}U(s->word*64<s->ax){k w=s->word++,G=~s->aC[w],D=s->ax-w*64;if(D<64)G&=(k(1)<<D)-1
+;if(!G)continue;s->aC[w]|=G;g.G=G;g.an=s->an+w*64*s->ab;e;}g.ag=aa;}}Z z m*cp(k n,C Q){if(n>k(1)<<46)aP("out of memory");n=(n+8191)/8192;bM(n*8192);Y
+*s=bK(n,n*8192,0,Q);s->aC[0]=1;e s->ar?s->an:memset(s->an,0,s->ab);}Z z m*aQ(k n,C Q){if(n>32768)e cp(n,Q);int L=a.L[(n+7)/8];aJ&g=a.bJ[Q][L];if(T(!g
+.G))co(g,L,Q);o*b=g.an+k(__builtin_ctzll(g.G))*a.size[L];g.G&=g.G-1;e g.ag->ar?b:memset(b,0,a.size[L]);}v<q f>B aR{v<q bN>z o bO(typename bN::NoPointers
+*);v<q bN>z int bO(...);z p C value=std::is_arithmetic<f>::value||P(bO<f>(aa))==1;};v<q f>l f*a7(){e O<f*>(aQ(P(f),aR<f>::value));}v<q f>l f*bp(k n){
+e O<f*>(aQ(n*P(f),aR<f>::value));}v<q f>l f&cq(p f&y){f*b=a7<f>();*b=y;e*b;}v<q f>l f*newptr(p f&y){e&cq(y);}B bq{bq(m*b,k n){cj(b,n);}};
 // data: strings, arrays and slices
-C z{p o*b;h n;K operator[](ap i)p{if(T(k(i)>=k(n)))bh(i,n);e K(b[i]);}};constexpr z operator""_s(p o*b,size_t n){e z{b,h(n)};}l z a8(p o*b,h n){if(n
-<=0)e z{Z,0};o*B=O<o*>(aQ(k(n),true));memcpy(B,b,n);e z{B,n};}v<q...aS>l z cq(aS...s){p z g[]={s...};h n=0;for(p z&x:g)n+=x.n;if(n<=0)e z{Z,0};o*B=O<o
-*>(aQ(k(n),true));h i=0;for(p z&x:g){if(x.n>0)memcpy(B+i,x.b,x.n);i+=x.n;}e z{B,n};}l ae cr(p o*s,h B,h&w){p K*b=ar<p K*>(s);ae r=b[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((b[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(b[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}l ae cs(z s,h i,h&w){K c=K(s.b[i]);if(c<0x80){w=1;e c;}e cr(s.b+i,s.n-i,w);}l int ct(o*B,ae r){W c=W(
-r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=o(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=o(0x80|(c&0x3F));
-B[0]=o(0xF00>>n|int(c));e n;}v<q f,h ab>C Array{f g[ab?ab:1];f&operator[](ap i)p{if(T(k(i)>=k(ab)))bh(i,ab);e const_cast<f&>(g[i]);}};v<q f,h ab>C aR
-<Array<f,ab>>{A p D value=aR<f>::value;};v<q f>C J{f*b;h n,c;f&operator[](ap i)p{if(T(k(i)>=k(n)))bh(i,n);e b[i];}f*begin()p{e b;}f*end()p{e b+n;}};v
-<q f>l J<f>mkslice(h n){if(T(n<0||k(n)>(k(1)<<47)/P(f)))cb();e J<f>{bp<f>(k(n)),n,n};}l h cu(h a,h b,k size,D Q){h c=b;if(a>b*2)c=a;H if(b<256)c=b*2;
-H U(c<a)c+=(c+768)>>2;e h(ch(k(c)*size,Q)/size);}v<q f>aB J<f>cv(J<f>s,h a){h c=std::is_empty<f>::value?a:cu(a,s.c,P(f),aR<f>::value);f*B=bp<f>(k(c))
-;if(s.n>0)memcpy(O<m*>(B),s.b,s.n*P(f));e J<f>{B,s.n,c};}v<q f>l m push(J<f>&s,p aG<f>&x){f y=x;if(T(s.n==s.c))s=cv(s,s.n+1);s.b[s.n++]=y;}v<q f>l h
-copyslice(J<f>d,J<aG<f>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<m*>(d.b),s.b,n*P(f));e n;}v<q f>l J<f>subslice(J<f>s,ap lo,ap hi){if(T(k(hi)>k(s.c)))
+B A{p o*b;h n;K operator[](aq i)p{if(T(k(i)>=k(n)))bh(i,n);e K(b[i]);}};constexpr A operator""_s(p o*b,size_t n){e A{b,h(n)};}l A a8(p o*b,h n){if(n
+<=0)e A{aa,0};o*E=O<o*>(aQ(k(n),true));memcpy(E,b,n);e A{E,n};}v<q...aS>l A cr(aS...s){p A g[]={s...};h n=0;for(p A&x:g)n+=x.n;if(n<=0)e A{aa,0};o*E=O
+<o*>(aQ(k(n),true));h i=0;for(p A&x:g){if(x.n>0)memcpy(E+i,x.b,x.n);i+=x.n;}e A{E,n};}Z z af cs(p o*s,h D,h&w){p K*b=as<p K*>(s);af r=b[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||D<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((b[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(b[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}l af ct(A s,h i,h&w){K c=K(s.b[i]);if(c<0x80){w=1;e c;}e cs(s.b+i,s.n-i,w);}l int cu(o*E,af r){W c=W
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=o(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=o(0x80|(c&0x3F))
+;E[0]=o(0xF00>>n|int(c));e n;}v<q f,h ac>B Array{f g[ac?ac:1];f&operator[](aq i)p{if(T(k(i)>=k(ac)))bh(i,ac);e const_cast<f&>(g[i]);}};v<q f,h ac>B aR
+<Array<f,ac>>{z p C value=aR<f>::value;};v<q f>B J{f*b;h n,c;f&operator[](aq i)p{if(T(k(i)>=k(n)))bh(i,n);e b[i];}f*begin()p{e b;}f*end()p{e b+n;}};v
+<q f>l J<f>mkslice(h n){if(T(n<0||k(n)>(k(1)<<47)/P(f)))cc();e J<f>{bp<f>(k(n)),n,n};}l h cv(h a,h b,k size,C Q){h c=b;if(a>b*2)c=a;H if(b<256)c=b*2;
+H U(c<a)c+=(c+768)>>2;e h(ci(k(c)*size,Q)/size);}v<q f>Z J<f>cw(J<f>s,h a){h c=std::is_empty<f>::value?a:cv(a,s.c,P(f),aR<f>::value);f*E=bp<f>(k(c));
+if(s.n>0)memcpy(O<m*>(E),s.b,s.n*P(f));e J<f>{E,s.n,c};}v<q f>l m push(J<f>&s,p aG<f>&x){f y=x;if(T(s.n==s.c))s=cw(s,s.n+1);s.b[s.n++]=y;}v<q f>l h
+copyslice(J<f>d,J<aG<f>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<m*>(d.b),s.b,n*P(f));e n;}v<q f>l J<f>subslice(J<f>s,aq lo,aq hi){if(T(k(hi)>k(s.c)))
 a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(k(lo)>k(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);e J<f>{lo<s.c?s.b+lo:s.b,hi-lo,s.c-lo};}v<q f>l J
-<f>tailslice(J<f>s,ap lo){if(T(k(lo)>k(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);e J<f>{lo<s.c?s.b+lo:s.b,s.n-lo,s.c-lo};}v<q f,h ab>l J<f>arrayslice(
-Array<f,ab>&g){e J<f>{g.g,ab,ab};}v<q f,h ab>l J<f>subarray(Array<f,ab>&g,ap lo,ap hi){if(T(k(hi)>k(ab)))a2("[:%lld] with length %lld\0[:%lld]",hi,ab
+<f>tailslice(J<f>s,aq lo){if(T(k(lo)>k(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);e J<f>{lo<s.c?s.b+lo:s.b,s.n-lo,s.c-lo};}v<q f,h ac>l J<f>arrayslice(
+Array<f,ac>&g){e J<f>{g.g,ac,ac};}v<q f,h ac>l J<f>subarray(Array<f,ac>&g,aq lo,aq hi){if(T(k(hi)>k(ac)))a2("[:%lld] with length %lld\0[:%lld]",hi,ac
 );e subslice(arrayslice(g),lo,hi);}
 // any: interfaces
-enum br:K{cw=19};C Type;union Word{m*b;k ag;};al m(*bQ)();C Type{p o*as;br at;D a9;h size;bQ ah[ca+1];};C Any{p Type*t;Word w;};l D rt_is(p Any&g,p
-Any&a){e g.t==a.t&&g.w.b==a.w.b;}v<q f>C ba{A p D value=std::is_scalar<f>::value;};v<q f>l Type cx(p o*as,br at){Type t=Type();t.as=as;t.at=at;t.a9=ba
-<f>::value;t.size=h(P(f));e t;}v<q f>l Type cy(p o*as,br at){Type t=cx<f>(as,at);e t;}v<q f>l Any mkany(p Type*t,p f&y){Any g={t,{Z}};if(ba<f>::value
-)memcpy(O<m*>(&g.w),O<p m*>(&y),P y<8?P y:8);H g.w.b=newptr<f>(y);e g;}v<q M,q...B>l M icall(p Any&x,int aT,B...g){if(T(!x.t))bi();e ar<M(*)(Word,B
-...)>(x.t->ah[aT])(x.w,g...);}l D bR(p Any&x,int aT){e x.t&&x.t->ah[aT];}v<q f>l Type rt_pointer(p o*as){e cy<f*>(as,cw);}C rt_method{v<q ac>rt_method
-(Type&t,int aT,ac u){t.ah[aT]=ar<bQ>(u);}};v<q f>l f rt_word(Word w){f y;memcpy(O<m*>(&y),ba<f>::value?O<p m*>(&w):w.b,P y);e y;}
+enum br:K{cx=19};B Type;union Word{m*b;k ah;};am m(*bP)();B Type{p o*at;br au;C a9;h size;bP ai[cb+1];};B Any{p Type*t;Word w;};l C rt_is(p Any&g,p
+Any&a){e g.t==a.t&&g.w.b==a.w.b;}v<q f>B ba{z p C value=std::is_scalar<f>::value;};v<q f>l Type cy(p o*at,br au){Type t=Type();t.at=at;t.au=au;t.a9=ba
+<f>::value;t.size=h(P(f));e t;}v<q f>l Type cz(p o*at,br au){Type t=cy<f>(at,au);e t;}v<q f>l Any mkany(p Type*t,p f&y){Any g={t,{aa}};if(ba<f>::value
+)memcpy(O<m*>(&g.w),O<p m*>(&y),P y<8?P y:8);H g.w.b=newptr<f>(y);e g;}v<q M,q...E>l M icall(p Any&x,int aT,E...g){if(T(!x.t))bi();e as<M(*)(Word,E
+...)>(x.t->ai[aT])(x.w,g...);}l C bQ(p Any&x,int aT){e x.t&&x.t->ai[aT];}v<q f>l Type rt_pointer(p o*at){e cz<f*>(at,cx);}B rt_method{v<q ad>rt_method
+(Type&t,int aT,ad u){t.ai[aT]=as<bP>(u);}};v<q f>l f rt_word(Word w){f y;memcpy(O<m*>(&y),ba<f>::value?O<p m*>(&w):w.b,P y);e y;}
 // panic: panics
-C aU{z s;};A Type bs=rt_pointer<aU>("*errors.errorString");l z cz(Word w){e O<aU*>(w.b)->s;}A rt_method dd(bs,a1,cz);l Any errors_New(z s){aU*f=a7<aU
->();f->s=s;e mkany(&bs,f);}l m cA(z s){av(2,"panic: ",7);av(2,s.b,s.n);}v<q f>ao cB(f y){bk();cA(y);bG();}ao aO(p o*b,h g,h a){o t[200]=
-"runtime error: ";z s=a8(t,15+snprintf(t+15,185,b,g,a));cB(s);}l z bt(p o*s){e z{s,s?h(strlen(s)):0};}
+B aU{A s;};z Type bs=rt_pointer<aU>("*errors.errorString");l A cA(Word w){e O<aU*>(w.b)->s;}z rt_method dd(bs,a1,cA);l Any errors_New(A s){aU*f=a7<aU
+>();f->s=s;e mkany(&bs,f);}l m cB(A s){aw(2,"panic: ",7);aw(2,s.b,s.n);}v<q f>ap cC(f y){bk();cB(y);bF();}ap aO(p o*b,h g,h a){o t[200]=
+"runtime error: ";A s=a8(t,15+snprintf(t+15,185,b,g,a));cC(s);}l A bt(p o*s){e A{s,s?h(strlen(s)):0};}
 // func: functions
-v<q aS>C Func;v<q M,q...B>C aM{M(*aV)(aM*,B...);};v<q aW,q M,q...B>C bu:aM<M,B...>{aW u;explicit bu(p aW&aA):u(aA){this->aV=bv;}A M bv(aM<M,B...>*c,B
-...g){e O<bu*>(c)->u(g...);}};v<q M,q...B>C Func<M(B...)>{aM<M,B...>*c;Func()=default;Func(decltype(Z)):c(Z){}v<q aW>Func(p aW&u){al bu<aW,M,B...>bS;
-c=new(aQ(P(bS),S))bS(u);}M operator()(B...g)p{if(T(!c))bi();e c->aV(c,g...);}};v<q aS>C ba<Func<aS>>{A p D value=true;};v<q aS>C FuncValue;v<q M,q...B
->C FuncValue<M(B...)>{v<M(*ac)(B...)>A M bv(aM<M,B...>*,B...g){e ac(g...);}v<M(*ac)(B...)>A Func<M(B...)>of(){A aM<M,B...>c={bv<ac>};Func<M(B...)>u;u
-.c=&c;e u;}};
+v<q aS>B Func;v<q M,q...E>B aM{M(*aV)(aM*,E...);};v<q aW,q M,q...E>B bu:aM<M,E...>{aW u;explicit bu(p aW&aB):u(aB){this->aV=bv;}z M bv(aM<M,E...>*c,E
+...g){e O<bu*>(c)->u(g...);}};v<q M,q...E>B Func<M(E...)>{aM<M,E...>*c;Func()=default;Func(decltype(aa)):c(aa){}v<q aW>Func(p aW&u){am bu<aW,M,E...>bR
+;c=new(aQ(P(bR),S))bR(u);}M operator()(E...g)p{if(T(!c))bi();e c->aV(c,g...);}};v<q aS>B ba<Func<aS>>{z p C value=true;};v<q aS>B FuncValue;v<q M,q
+...E>B FuncValue<M(E...)>{v<M(*ad)(E...)>z M bv(aM<M,E...>*,E...g){e ad(g...);}v<M(*ad)(E...)>z Func<M(E...)>of(){z aM<M,E...>c={bv<ad>};Func<M(E...)
+>u;u.c=&c;e u;}};
 // numbers: numbers as text
-C N{o*b;h n,c;aB m cC(h f){c=c*2+f+256;b=O<o*>(realloc(b,size_t(c)));if(!b)aP("out of memory");}o*bb(h f){if(T(n+f>c))cC(f);e b+n;}m E(o x){*bb(1)=x;
-n++;}m E(p o*s,h f){if(f>0)memcpy(bb(f),s,f);n+=f;}m E(z s){E(s.b,s.n);}m bT(o x,h f){if(f<=0)e;memset(bb(f),x,f);n+=f;}m cD(ae r){bb(4);n+=ct(b+n,r)
-;}};l o*bw(o*f,k ag){do*--f=o('0'+ag%10);U(ag/=10);e f;}l m cE(N&a,k ag){o t[24],*B=bw(t+24,ag);a.E(B,t+24-B);}l m bU(N&a,h y){o t[24],*B=bw(t+24,y<0
-?k(0)-k(y):k(y));if(y<0)*--B='-';a.E(B,t+24-B);}
+B N{o*b;h n,c;Z m cD(h f){c=c*2+f+256;b=O<o*>(realloc(b,size_t(c)));if(!b)aP("out of memory");}o*bb(h f){if(T(n+f>c))cD(f);e b+n;}m D(o x){*bb(1)=x;n
+++;}m D(p o*s,h f){if(f>0)memcpy(bb(f),s,f);n+=f;}m D(A s){D(s.b,s.n);}m bS(o x,h f){if(f<=0)e;memset(bb(f),x,f);n+=f;}m cE(af r){bb(4);n+=cu(b+n,r);
+}};l o*bT(o*f,k ah){do*--f=o('0'+ah%10);U(ah/=10);e f;}Z z m bU(N&a,k ah){o t[24],*E=bT(t+24,ah);a.D(E,t+24-E);}Z z m bV(N&a,h y){if(y<0)a.D('-');bU(
+a,y<0?k(0)-k(y):k(y));}
 // floats: floats as text
-al unsigned __int128 aN;C bx{k digits;int exp;};l aN cF(int f){A aN b[700];aN&aA=b[f+330];if(aA)e aA;W g[72];int n=72;memset(g,0,P g);if(f>=0){g[0]=1
+am unsigned __int128 aN;B bw{k digits;int exp;};l aN cF(int f){z aN b[700];aN&aB=b[f+330];if(aB)e aB;W g[72];int n=72;memset(g,0,P g);if(f>=0){g[0]=1
 ;for(int i=0;i<f;i++){k c=0;for(int j=0;j<n;j++){c+=k(g[j])*10;g[j]=W(c);c>>=32;}}}H{g[71]=1;for(int i=0;i<-f;i++){k c=0;for(int j=n;j-- >0;){c=(c<<32
 )|g[j];g[j]=W(c/10);c%=10;}}}int a=n-1;U(!g[a])a--;aN y=0;int G=0;for(int j=a;j>=0&&j>a-5;j--)for(int s=31;s>=0;s--){if(G==0&&!((g[j]>>s)&1))continue
-;if(G==126)break;y=y*2+((g[j]>>s)&1);G++;}y<<=126-G;e aA=y+1;}l k bV(k g,k a){e k((aN(g)*a)>>64);}l k by(k a,k E,k c){p k L=(k(1)<<63)-1;k f=bV(E,c),
-g=a*c,u=bV(a,c);k b=(g>>1)+f,w=u+(b>>63);e w|(((b&L)+L)>>63);}l bx cG(k c,int B,D b){k M=c&1,G=c<<2,W=G+2,X=b?G-1:G-2;int f=int((h(B)*661971961083-(b
-?274743187321:0))>>41);int g=B+int((h(-f)*913124641741)>>38)+2;aN aA=cF(-f);k a=k(aA>>63),E=k(aA)&((k(1)<<63)-1);k I=by(a,E,G<<g),Q=by(a,E,X<<g)+M,V=by
-(a,E,W<<g)-M;k s=I>>2;bx d={s,f};D y=S;if(s>=10){k lo=s/10*10,hi=lo+10;D F=Q<=lo<<2,L=hi<<2<=V;if(F!=L){d.digits=F?lo:hi;y=true;}}if(!y){k t=s+1;D F=Q
-<=s<<2,L=t<<2<=V;k u=(s+t)<<1;if(F!=L)d.digits=F?s:t;H d.digits=I<u||(I==u&&!(s&1))?s:t;}U(d.digits%10==0){d.digits/=10;d.exp++;}e d;}C bc{o d[24];
-int n,aj;};l bc cH(R y,int G){bc r;k c;int B;D b;if(y==0){r.d[0]='0';r.n=1;r.aj=1;e r;}if(G==32){bf u=bf(y);W ag;memcpy(&ag,&u,4);int f=int((ag>>23)&255
-);c=(ag&0x7fffff)|(f?0x800000:0);B=(f?f:1)-150;b=c==0x800000&&f>1;}H{k ag;memcpy(&ag,&y,8);int f=int((ag>>52)&2047);c=(ag&((k(1)<<52)-1))|(f?k(1)<<52
-:0);B=(f?f:1)-1075;b=c==k(1)<<52&&f>1;}bx d;if(B<0&&B>-64&&!(c&((k(1)<<-B)-1))&&(c>>-B)<(k(1)<<(G==32?24:53))){d.digits=c>>-B;d.exp=0;U(d.digits%10==0
-){d.digits/=10;d.exp++;}}H{d=cG(c,B,b);}o t[24],*s=bw(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,r.n);r.aj=r.n+d.exp;e r;}l D cI(N&a,R&y){if(y!=y)e a
-.E("NaN"_s),true;if(__builtin_isinf(y))e a.E(y<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(y)){a.E('-');y=-y;}e S;}l m cJ(N&a,p bc&r){if(r.aj<=0){
-a.E('0');a.E('.');a.bT('0',-r.aj);a.E(r.d,r.n);}H if(r.aj>=r.n){a.E(r.d,r.n);a.bT('0',r.aj-r.n);}H{a.E(r.d,r.aj);a.E('.');a.E(r.d+r.aj,r.n-r.aj);}}l m
-cK(N&a,p o*d,int n,int exp,o f){a.E(d[0]);if(n>1){a.E('.');a.E(d+1,n-1);}a.E(f);a.E(exp<0?'-':'+');int g=exp<0?-exp:exp;if(g<10)a.E('0');bU(a,g);}l m
-bW(N&a,R y,int G){if(cI(a,y))e;bc r=cH(y,G);if(r.aj>-4&&r.aj<7)cJ(a,r);H cK(a,r.d,r.n,r.aj-1,'e');}
+;if(G==126)break;y=y*2+((g[j]>>s)&1);G++;}y<<=126-G;e aB=y+1;}l k bW(k g,k a){e k((aN(g)*a)>>64);}l k bx(k a,k D,k c){p k L=(k(1)<<63)-1;k f=bW(D,c),
+g=a*c,u=bW(a,c);k b=(g>>1)+f,w=u+(b>>63);e w|(((b&L)+L)>>63);}l bw cG(k c,int E,C b){k M=c&1,G=c<<2,W=G+2,X=b?G-1:G-2;int f=int((h(E)*661971961083-(b
+?274743187321:0))>>41);int g=E+int((h(-f)*913124641741)>>38)+2;aN aB=cF(-f);k a=k(aB>>63),D=k(aB)&((k(1)<<63)-1);k I=bx(a,D,G<<g),Q=bx(a,D,X<<g)+M,V=bx
+(a,D,W<<g)-M;k s=I>>2;bw d={s,f};C y=S;if(s>=10){k lo=s/10*10,hi=lo+10;C F=Q<=lo<<2,L=hi<<2<=V;if(F!=L){d.digits=F?lo:hi;y=true;}}if(!y){k t=s+1;C F=Q
+<=s<<2,L=t<<2<=V;k u=(s+t)<<1;if(F!=L)d.digits=F?s:t;H d.digits=I<u||(I==u&&!(s&1))?s:t;}U(d.digits%10==0){d.digits/=10;d.exp++;}e d;}B bc{o d[24];
+int n,ak;};l bc cH(R y,int G){bc r;k c;int E;C b;if(y==0){r.d[0]='0';r.n=1;r.ak=1;e r;}if(G==32){bf u=bf(y);W ah;memcpy(&ah,&u,4);int f=int((ah>>23)&255
+);c=(ah&0x7fffff)|(f?0x800000:0);E=(f?f:1)-150;b=c==0x800000&&f>1;}H{k ah;memcpy(&ah,&y,8);int f=int((ah>>52)&2047);c=(ah&((k(1)<<52)-1))|(f?k(1)<<52
+:0);E=(f?f:1)-1075;b=c==k(1)<<52&&f>1;}bw d;if(E<0&&E>-64&&!(c&((k(1)<<-E)-1))&&(c>>-E)<(k(1)<<(G==32?24:53))){d.digits=c>>-E;d.exp=0;U(d.digits%10==0
+){d.digits/=10;d.exp++;}}H{d=cG(c,E,b);}o t[24],*s=bT(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,r.n);r.ak=r.n+d.exp;e r;}l C cI(N&a,R&y){if(y!=y)e a
+.D("NaN"_s),true;if(__builtin_isinf(y))e a.D(y<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(y)){a.D('-');y=-y;}e S;}l m cJ(N&a,p bc&r){if(r.ak<=0){
+a.D('0');a.D('.');a.bS('0',-r.ak);a.D(r.d,r.n);}H if(r.ak>=r.n){a.D(r.d,r.n);a.bS('0',r.ak-r.n);}H{a.D(r.d,r.ak);a.D('.');a.D(r.d+r.ak,r.n-r.ak);}}l m
+cK(N&a,p o*d,int n,int exp,o f){a.D(d[0]);if(n>1){a.D('.');a.D(d+1,n-1);}a.D(f);a.D(exp<0?'-':'+');int g=exp<0?-exp:exp;if(g<10)a.D('0');bV(a,g);}l m
+bX(N&a,R y,int G){if(cI(a,y))e;bc r=cH(y,G);if(r.ak>-4&&r.ak<7)cJ(a,r);H cK(a,r.d,r.n,r.ak-1,'e');}
 // quote: Go-quoted strings
-C cL{p o*b;ae next(){for(ae y=0;;){int c=*b++;int d=c-35-(c>63)-(c>92);if(d<44)e y*44+d;y=y*44+d-44;}}};C bX{ae t[1600];int n;explicit bX(p o*cM):n(0
-){cL in={cM};for(ae y=0;*in.b;)t[n++]=y+=in.next();}D bR(ae r)p{int lo=0,hi=n/2;U(lo<hi){int ah=(lo+hi)/2;if(t[2*ah+1]<r)lo=ah+1;H hi=ah;}e lo<n/2&&t
-[2*lo]<=r;}};A p o cN[]=
+B cL{p o*b;af next(){for(af y=0;;){int c=*b++;int d=c-35-(c>63)-(c>92);if(d<44)e y*44+d;y=y*44+d-44;}}};B bY{af t[1600];int n;explicit bY(p o*cM):n(0
+){cL in={cM};for(af y=0;*in.b;)t[n++]=y+=in.next();}C bQ(af r)p{int lo=0,hi=n/2;U(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;H hi=ai;}e lo<n/2&&t
+[2*lo]<=r;}};z p o cN[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -170,70 +169,70 @@ C cL{p o*b;ae next(){for(ae y=0;;){int c=*b++;int d=c-35-(c>63)-(c>92);if(d<44)e
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l D cO(ae r){if(r<0x7f)e r>=0x20;A bX t(cN);e r>=0xa1&&r!=0xad&&t.bR(r);}l m cP(N&a,ae r,h width,K u,o f,D g){o at='x';int b=4;if(width
-==1&&r==0xFFFD){r=u;}H if(r==f||r=='\\'){at=o(r);b=-1;}H if(r<0x80?r>=0x20&&r<0x7f:!g&&cO(r)){e a.cD(r);}H if(r>='\a'&&r<='\r'){at="abtnvfr"[r-'\a'];
-b=-1;}H if(r>=0x80){at=r<0x10000?'u':'U';b=r<0x10000?12:28;}a.E('\\');a.E(at);for(;b>=0;b-=4)a.E("0123456789abcdef"[(r>>b)&15]);}l m bY(N&a,z s,o f,D
-g){a.E(f);h w=1;for(h i=0;i<s.n;i+=w){ae r=cs(s,i,w);cP(a,r,w,K(s.b[i]),f,g);}a.E(f);}
+")RW.X`s,U6";l C cO(af r){if(r<0x7f)e r>=0x20;z bY t(cN);e r>=0xa1&&r!=0xad&&t.bQ(r);}Z z m cP(N&a,af r,h width,K u,o f,C g){o au='x';int b=4;if(
+width==1&&r==0xFFFD){r=u;}H if(r==f||r=='\\'){au=o(r);b=-1;}H if(r<0x80?r>=0x20&&r<0x7f:!g&&cO(r)){e a.cE(r);}H if(r>='\a'&&r<='\r'){au="abtnvfr"[r-
+'\a'];b=-1;}H if(r>=0x80){au=r<0x10000?'u':'U';b=r<0x10000?12:28;}a.D('\\');a.D(au);for(;b>=0;b-=4)a.D("0123456789abcdef"[(r>>b)&15]);}l m bZ(N&a,A s
+,o f,C g){a.D(f);h w=1;for(h i=0;i<s.n;i+=w){af r=ct(s,i,w);cP(a,r,w,K(s.b[i]),f,g);}a.D(f);}
 // strconv: package strconv
-A Any bz=errors_New("invalid syntax"_s);A bq de(&bz,P bz);A Any bA=errors_New("value out of range"_s);A bq df(&bA,P bA);C aX{z Func,bZ;Any b0;};A Type
-b1=rt_pointer<aX>("*strconv.NumError");l z cQ(aX*f){deref(f);N a={Z,0,0};a.E("strconv."_s);a.E(f->Func);a.E(": parsing "_s);bY(a,f->bZ,'"',S);a.E(
-": "_s);a.E(icall<z>(f->b0,a1));z s=a8(a.b,a.n);free(a.b);e s;}l z cR(Word w){e cQ(O<aX*>(w.b));}A rt_method dg(b1,a1,cR);l Any cS(p o*a,z s,int aV){
-if(aV==0)e Any();aX*f=a7<aX>();f->Func=bt(a);f->bZ=a8(s.b,s.n);f->b0=aV==1?bz:bA;e mkany(&b1,f);}l D cT(z s){o last='^';h i=0;if(s.n&&(s.b[0]=='-'||s
-.b[0]=='+'))i++;D g=S;if(s.n-i>=2&&s.b[i]=='0'){o c=o(s.b[i+1]|32);if(c=='b'||c=='o'||c=='x'){i+=2;last='0';g=c=='x';}}for(;i<s.n;i++){o c=s.b[i],y=o
-(c|32);if((c>='0'&&c<='9')||(g&&y>='a'&&y<='f'))last='0';H if(c=='_'){if(last!='0')e S;last='_';}H{if(last=='_')e S;last='!';}}e last!='_';}l D bB(z s
-,p o*a){for(h i=0;i<s.n;i++)if(!a[i]||(s.b[i]|32)!=a[i])e S;e!a[s.n];}l int cU(z s,int G,R&out){out=0;if(s.n==0)e 1;D F=s.b[0]=='-';z t=s;if(F||s.b[0
-]=='+'){t.b++;t.n--;}if(bB(t,"inf")||bB(t,"infinity")){out=F?-HUGE_VAL:HUGE_VAL;e 0;}if(t.b==s.b&&bB(t,"nan")){out=__builtin_nan("");e 0;}D g=t.n>2&&t
-.b[0]=='0'&&(t.b[1]|32)=='x',L=S,digits=S,M=S;k ah=0;int I=0,Q=0,exp=0;h i=g?2:0;for(;i<t.n;i++){o c=t.b[i],y=o(c|32);if(c=='_'){M=true;continue;}if(
-c=='.'){if(L)e 1;L=true;continue;}if(!((c>='0'&&c<='9')||(g&&y>='a'&&y<='f')))break;digits=true;if(I<19){ah=ah*10+k(c-'0');if(ah)I++;if(L)Q--;}H{I=99
-;}}if(!digits)e 1;D V=S;if(i<t.n&&(t.b[i]|32)==(g?'p':'e')){V=true;i++;D W=S;if(i<t.n&&(t.b[i]=='+'||t.b[i]=='-'))W=t.b[i++]=='-';if(i>=t.n||t.b[i]<
+z Any by=errors_New("invalid syntax"_s);z bq de(&by,P by);z Any bz=errors_New("value out of range"_s);z bq df(&bz,P bz);B aX{A Func,b0;Any b1;};z Type
+b2=rt_pointer<aX>("*strconv.NumError");l A cQ(aX*f){deref(f);N a={aa,0,0};a.D("strconv."_s);a.D(f->Func);a.D(": parsing "_s);bZ(a,f->b0,'"',S);a.D(
+": "_s);a.D(icall<A>(f->b1,a1));A s=a8(a.b,a.n);free(a.b);e s;}l A cR(Word w){e cQ(O<aX*>(w.b));}z rt_method dg(b2,a1,cR);l Any cS(p o*a,A s,int aV){
+if(aV==0)e Any();aX*f=a7<aX>();f->Func=bt(a);f->b0=a8(s.b,s.n);f->b1=aV==1?by:bz;e mkany(&b2,f);}l C cT(A s){o last='^';h i=0;if(s.n&&(s.b[0]=='-'||s
+.b[0]=='+'))i++;C g=S;if(s.n-i>=2&&s.b[i]=='0'){o c=o(s.b[i+1]|32);if(c=='b'||c=='o'||c=='x'){i+=2;last='0';g=c=='x';}}for(;i<s.n;i++){o c=s.b[i],y=o
+(c|32);if((c>='0'&&c<='9')||(g&&y>='a'&&y<='f'))last='0';H if(c=='_'){if(last!='0')e S;last='_';}H{if(last=='_')e S;last='!';}}e last!='_';}l C bA(A s
+,p o*a){for(h i=0;i<s.n;i++)if(!a[i]||(s.b[i]|32)!=a[i])e S;e!a[s.n];}l int cU(A s,int G,R&out){out=0;if(s.n==0)e 1;C F=s.b[0]=='-';A t=s;if(F||s.b[0
+]=='+'){t.b++;t.n--;}if(bA(t,"inf")||bA(t,"infinity")){out=F?-HUGE_VAL:HUGE_VAL;e 0;}if(t.b==s.b&&bA(t,"nan")){out=__builtin_nan("");e 0;}C g=t.n>2&&t
+.b[0]=='0'&&(t.b[1]|32)=='x',L=S,digits=S,M=S;k ai=0;int I=0,Q=0,exp=0;h i=g?2:0;for(;i<t.n;i++){o c=t.b[i],y=o(c|32);if(c=='_'){M=true;continue;}if(
+c=='.'){if(L)e 1;L=true;continue;}if(!((c>='0'&&c<='9')||(g&&y>='a'&&y<='f')))break;digits=true;if(I<19){ai=ai*10+k(c-'0');if(ai)I++;if(L)Q--;}H{I=99
+;}}if(!digits)e 1;C V=S;if(i<t.n&&(t.b[i]|32)==(g?'p':'e')){V=true;i++;C W=S;if(i<t.n&&(t.b[i]=='+'||t.b[i]=='-'))W=t.b[i++]=='-';if(i>=t.n||t.b[i]<
 '0'||t.b[i]>'9')e 1;for(;i<t.n&&((t.b[i]>='0'&&t.b[i]<='9')||t.b[i]=='_');i++){if(t.b[i]=='_')M=true;H if(exp<10000)exp=exp*10+(t.b[i]-'0');}if(W)exp
-=-exp;}if(i!=t.n||(g&&!V))e 1;if(M&&!cT(s))e 1;A p R X[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,1e17,1e18,1e19,
-1e20,1e21,1e22};int B=exp+Q;if(!g&&G==64&&I<19&&ah<(k(1)<<53)&&B>=-22&&B<=22){R u=R(ah);u=B<0?u/X[-B]:u*X[B];out=F?-u:u;e 0;}N a={Z,0,0};for(h f=0;f<t
-.n;f++)if(t.b[f]!='_')a.E(t.b[f]);a.E('\0');R u=G==32?R(strtof(a.b,Z)):strtod(a.b,Z);free(a.b);out=F?-u:u;e __builtin_isinf(u)?2:0;}l R2<R,Any>strconv_ParseFloat
-(z s,h G){R y=0;int f=cU(s,G==32?32:64,y);e R2<R,Any>{y,cS("ParseFloat",s,f)};}
+=-exp;}if(i!=t.n||(g&&!V))e 1;if(M&&!cT(s))e 1;z p R X[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,1e17,1e18,1e19,
+1e20,1e21,1e22};int E=exp+Q;if(!g&&G==64&&I<19&&ai<(k(1)<<53)&&E>=-22&&E<=22){R u=R(ai);u=E<0?u/X[-E]:u*X[E];out=F?-u:u;e 0;}N a={aa,0,0};for(h f=0;f
+<t.n;f++)if(t.b[f]!='_')a.D(t.b[f]);a.D('\0');R u=G==32?R(strtof(a.b,aa)):strtod(a.b,aa);free(a.b);out=F?-u:u;e __builtin_isinf(u)?2:0;}l R2<R,Any>strconv_ParseFloat
+(A s,h G){R y=0;int f=cU(s,G==32?32:64,y);e R2<R,Any>{y,cS("ParseFloat",s,f)};}
 // unicode: packages unicode and unicode/utf8
-l z rt_as_string(J<K>a){e z{ar<o*>(a.b),a.n};}
+l A rt_as_string(J<K>a){e A{as<o*>(a.b),a.n};}
 // io: io and os
-l Any bC(z s){e Any{&bs,{new aU{s}}};}A Any io_EOF=bC("EOF"_s);A Any cV=bC("short write"_s);A Any io_ErrNoProgress=bC(
-"multiple Read calls return no data or error"_s);al R2<h,Any>V;l J<K>cW(p m*b,h n){e J<K>{O<K*>(const_cast<m*>(b)),n,n};}C bd{V(*u)(Word,J<K>);Word w
-;V operator()(p m*b,h n)p{e u(w,cW(b,n));}};C ak{int aH;z as;o*buf;h lo,hi,an;};A o bD[65536];A ak au={1,{"/dev/stdout",11},bD};l m bE(){h n=au.hi;au
-.hi=0;av(1,bD,n);}l m cX(p o*b,h n){if(T(n>au.an-au.hi)){if(au.an)bE();H cc(bE);au.an=65536;if(n>au.an){av(1,b,n);e;}}memcpy(bD+au.hi,b,n);au.hi+=n;}
-A ak*os_Stdout=&au;A ak cY={0,{"/dev/stdin",10}};A ak*os_Stdin=&cY;l Any b2(p o*a,ak*u){z s=cq(bt(a)," "_s,u->as,": "_s,bt(strerror(errno)));
-const_cast<o*>(s.b)[h(strlen(a))+u->as.n+3]|=32;e errors_New(s);}l h b3(ak*u,m*b,h n){if(u->aH==0)bE();for(;;){ssize_t f=read(u->aH,b,size_t(n));if(f
->=0||errno!=EINTR)e f;}}l h cZ(ak*u){if(!u->buf){u->an=65536;u->buf=O<o*>(malloc(65536));if(!u->buf)aP("out of memory");}h n=b3(u,u->buf,u->an);u->lo
-=0;u->hi=n>0?n:0;e n;}l V os_File_Read(ak*u,J<K>a){h n=u->hi-u->lo;D a9=!n&&a.n>=65536;if(a.n==0)e V{0,Any()};if(!n){n=a9?b3(u,a.b,a.n):cZ(u);if(n<=0
-)e V{0,n?b2("read",u):io_EOF};}if(!a9){if(n>a.n)n=a.n;memcpy(a.b,u->buf+u->lo,n);u->lo+=n;}e V{n,Any()};}l V c0(ak*u,J<K>a){if(u->aH==1)cX(ar<o*>(a.b
-),a.n);H if(!av(u->aH,ar<o*>(a.b),a.n))e V{0,b2("write",u)};e V{a.n,Any()};}l V c1(Word w,J<K>a){e c0(O<ak*>(w.b),a);}l bd c2(ak*u){e bd{c1,{u}};}[[noreturn
+l Any bB(A s){e Any{&bs,{new aU{s}}};}z Any io_EOF=bB("EOF"_s);z Any cV=bB("short write"_s);z Any io_ErrNoProgress=bB(
+"multiple Read calls return no data or error"_s);am R2<h,Any>V;l J<K>cW(p m*b,h n){e J<K>{O<K*>(const_cast<m*>(b)),n,n};}B bd{V(*u)(Word,J<K>);Word w
+;V operator()(p m*b,h n)p{e u(w,cW(b,n));}};B al{int aH;A at;o*buf;h lo,hi,ao;};z o bC[65536];z al av={1,{"/dev/stdout",11},bC};l m bD(){h n=av.hi;av
+.hi=0;aw(1,bC,n);}l m cX(p o*b,h n){if(T(n>av.ao-av.hi)){if(av.ao)bD();H cd(bD);av.ao=65536;if(n>av.ao){aw(1,b,n);e;}}memcpy(bC+av.hi,b,n);av.hi+=n;}
+z al*os_Stdout=&av;z al cY={0,{"/dev/stdin",10}};z al*os_Stdin=&cY;l Any b3(p o*a,al*u){A s=cr(bt(a)," "_s,u->at,": "_s,bt(strerror(errno)));
+const_cast<o*>(s.b)[h(strlen(a))+u->at.n+3]|=32;e errors_New(s);}l h b4(al*u,m*b,h n){if(u->aH==0)bD();for(;;){ssize_t f=read(u->aH,b,size_t(n));if(f
+>=0||errno!=EINTR)e f;}}l h cZ(al*u){if(!u->buf){u->ao=65536;u->buf=O<o*>(malloc(65536));if(!u->buf)aP("out of memory");}h n=b4(u,u->buf,u->ao);u->lo
+=0;u->hi=n>0?n:0;e n;}l V os_File_Read(al*u,J<K>a){h n=u->hi-u->lo;C a9=!n&&a.n>=65536;if(a.n==0)e V{0,Any()};if(!n){n=a9?b4(u,a.b,a.n):cZ(u);if(n<=0
+)e V{0,n?b3("read",u):io_EOF};}if(!a9){if(n>a.n)n=a.n;memcpy(a.b,u->buf+u->lo,n);u->lo+=n;}e V{n,Any()};}l V c0(al*u,J<K>a){if(u->aH==1)cX(as<o*>(a.b
+),a.n);H if(!aw(u->aH,as<o*>(a.b),a.n))e V{0,b3("write",u)};e V{a.n,Any()};}l V c1(Word w,J<K>a){e c0(O<al*>(w.b),a);}l bd c2(al*u){e bd{c1,{u}};}[[noreturn
 ]]l m os_Exit(h a){bl(int(a));}
 // fmt: package fmt
-A N ai;A p C c3{}go_stderr={};l V b4(c3,h a){h n=ai.n-a;av(2,ai.b+a,n);ai.n=a;e{n,{}};}l z c4(h a){z s=a8(ai.b+a,ai.n-a);ai.n=a;e s;}
+z N aj;z p B c3{}go_stderr={};l V b5(c3,h a){h n=aj.n-a;aw(2,aj.b+a,n);aj.n=a;e{n,{}};}l A c4(h a){A s=a8(aj.b+a,aj.n-a);aj.n=a;e s;}
 // bufio: package bufio
-C aF{K*b;h n,an;bd aY;Any err;};l Any bufio_Writer_Flush(aF*a){deref(a);if(a->err.t||a->n==0)e a->err;V f=a->aY(a->b,a->n);if(f.r0<a->n&&!f.r1.t)f.r1
-=cV;if(f.r1.t&&f.r0>0&&f.r0<a->n)memmove(a->b,a->b+f.r0,a->n-f.r0);a->n=f.r1.t?a->n-f.r0:0;e a->err=f.r1;}l h c5(aF*a,p o*b,h n){h y=0;U(T(n>a->an-a
-->n&&!a->err.t)){h f=a->an-a->n;if(a->n==0){V c=a->aY(b,n);f=c.r0;a->err=c.r1;}H{memcpy(a->b+a->n,b,f);a->n+=f;bufio_Writer_Flush(a);}y+=f;b+=f;n-=f;
-}if(a->err.t)e y;if(n)memcpy(a->b+a->n,b,n);a->n+=n;e y+n;}l m c6(aF*a,bd aY,h size){if(!a->b){a->an=size<=0?4096:size;a->b=bp<K>(k(a->an));}a->n=0;a
-->aY=aY;a->err=Any();}l aF*bufio_NewFileWriter(ak*u,h size=4096){aF*a=a7<aF>();c6(a,c2(u),size);e a;}
+B aF{K*b;h n,ao;bd aY;Any err;};Z z Any bufio_Writer_Flush(aF*a){deref(a);if(a->err.t||a->n==0)e a->err;V f=a->aY(a->b,a->n);if(f.r0<a->n&&!f.r1.t)f.r1
+=cV;if(f.r1.t&&f.r0>0&&f.r0<a->n)memmove(a->b,a->b+f.r0,a->n-f.r0);a->n=f.r1.t?a->n-f.r0:0;e a->err=f.r1;}l h c5(aF*a,p o*b,h n){h y=0;U(T(n>a->ao-a
+->n&&!a->err.t)){h f=a->ao-a->n;if(a->n==0){V c=a->aY(b,n);f=c.r0;a->err=c.r1;}H{memcpy(a->b+a->n,b,f);a->n+=f;bufio_Writer_Flush(a);}y+=f;b+=f;n-=f;
+}if(a->err.t)e y;if(n)memcpy(a->b+a->n,b,n);a->n+=n;e y+n;}l m c6(aF*a,bd aY,h size){if(!a->b){a->ao=size<=0?4096:size;a->b=bp<K>(k(a->ao));}a->n=0;a
+->aY=aY;a->err=Any();}l aF*bufio_NewFileWriter(al*u,h size=4096){aF*a=a7<aF>();c6(a,c2(u),size);e a;}
 // print: printing
-v<q f>l m ax(N&a,f y){if(f(-1)<f(0))bU(a,h(y));H cE(a,k(y));}l m ax(N&a,z s){a.E(s);}l m ax(N&a,R y){bW(a,y,64);}l m ax(N&a,bf y){bW(a,y,32);}l m ax(
-N&a,p Any&f){a.E(f.t?icall<z>(f,a1):"<nil>"_s);}C rt_text{p m*b;m(*u)(N&,p m*);};v<q ac>l rt_text rt_text_by(p ac&u){e rt_text{&u,[](N&a,p m*b){(*O<p
-ac*>(b))(a);}};}l m ax(N&a,p rt_text&x){x.u(a,x.b);}C rt_quote{z s;};l m ax(N&a,rt_quote B){bY(a,B.s,'"',S);}l V b4(aF*w,h a){h n=c5(deref(w),ai.b+a,
-ai.n-a);ai.n=a;e V{n,w->err};}v<q...B>l m rt_pieces(N&a,p B&...g){int b[]={(ax(a,g),0)...};(m)b;}v<q B,q...bg>l m c7(N&a,p B&g,p bg&...f){ax(a,g);int
-b[]={0,(a.E(' '),ax(a,f),0)...};(m)b;a.E('\n');}v<q b,q...B>l V fmt_println(b w,B...g){h a=ai.n;c7(ai,g...);e b4(w,a);}v<q...B>l z fmt_sprint(B...g){
-h a=ai.n;rt_pieces(ai,g...);e c4(a);}
+v<q f>l m ay(N&a,f y){if(f(-1)<f(0))bV(a,h(y));H bU(a,k(y));}l m ay(N&a,A s){a.D(s);}l m ay(N&a,R y){bX(a,y,64);}l m ay(N&a,bf y){bX(a,y,32);}l m ay(
+N&a,p Any&f){a.D(f.t?icall<A>(f,a1):"<nil>"_s);}B rt_text{p m*b;m(*u)(N&,p m*);};v<q ad>l rt_text rt_text_by(p ad&u){e rt_text{&u,[](N&a,p m*b){(*O<p
+ad*>(b))(a);}};}l m ay(N&a,p rt_text&x){x.u(a,x.b);}B rt_quote{A s;};l m ay(N&a,rt_quote E){bZ(a,E.s,'"',S);}l V b5(aF*w,h a){h n=c5(deref(w),aj.b+a,
+aj.n-a);aj.n=a;e V{n,w->err};}v<q...E>l m rt_pieces(N&a,p E&...g){int b[]={(ay(a,g),0)...};(m)b;}v<q E,q...bg>l m c7(N&a,p E&g,p bg&...f){ay(a,g);int
+b[]={0,(a.D(' '),ay(a,f),0)...};(m)b;a.D('\n');}v<q b,q...E>l V fmt_println(b w,E...g){h a=aj.n;c7(aj,g...);e b5(w,a);}v<q...E>l A fmt_sprint(E...g){
+h a=aj.n;rt_pieces(aj,g...);e c4(a);}
 // sort: packages sort, slices, maps, cmp
-v<q b5>C b6{b5&I;explicit b6(b5&aZ):I(aZ){}m sort(h n){if(n>1)bF(0,n,64-__builtin_clzll(k(n)));}m c8(h g,h a){for(h i=g+1;i<a;i++)for(h j=i;j>g&&I.ad
-(j,j-1);j--)I.swap(j,j-1);}m b7(h M,h n,h first){for(;;){h y=2*M+1;if(y>=n)e;if(y+1<n&&I.ad(first+y,first+y+1))y++;if(!I.ad(first+M,first+y))e;I.swap
-(first+M,first+y);M=y;}}m aD(h g,h a){h n=a-g;for(h i=(n-1)/2;i>=0;i--)b7(i,n,g);for(h i=n-1;i>=0;i--){I.swap(g,g+i);b7(0,i,g);}}m bF(h g,h a,int az)
-{D Q=true,G=true;for(;;){h n=a-g;if(n<=12)e c8(g,a);if(az==0)e aD(g,a);if(!Q){c9(g,a);az--;}int b=0;h E=da(g,a,b);D W=b==0;if(b==12){for(h i=g,j=a-1;
-i<j;i++,j--)I.swap(i,j);E=a-1-(E-g);W=true;}if(Q&&G&&W&&db(g,a))e;if(g>0&&!I.ad(g-1,E)){g=b8<true>(g,a,E,G);continue;}h u=b8<S>(g,a,E,G);h B=u-g,X=a-u
-;if(B<X){Q=B>=n/8;bF(g,u,az);g=u+1;}H{Q=X>=n/8;bF(u+1,a,az);a=u;}}}v<D V>h b8(h g,h a,h E,D&G){I.swap(g,E);h i=g+1,j=a-1;for(int round=0;;round++){U(
-i<=j&&(V?!I.ad(g,i):I.ad(i,g)))i++;U(i<=j&&(V?I.ad(g,j):!I.ad(j,g)))j--;if(i>j){if(V)e i;G=round==0;I.swap(j,g);e j;}I.swap(i++,j--);}}D db(h g,h a){
-h i=g+1;for(int Y=0;Y<5;Y++){U(i<a&&!I.ad(i,i-1))i++;if(i==a)e true;if(a-g<50)e S;I.swap(i,i-1);if(i-g>=2)for(h j=i-1;j>=1&&I.ad(j,j-1);j--)I.swap(j,
-j-1);if(a-i>=2)for(h j=i+1;j<a&&I.ad(j,j-1);j++)I.swap(j,j-1);}e S;}m c9(h g,h a){h n=a-g;if(n<8)e;k F=k(n),L=(k(1)<<(64-__builtin_clzll(k(n))))-1;
-for(h i=g+n/4*2-1;i<=g+n/4*2+1;i++){F^=F<<13;F^=F>>7;F^=F<<17;h f=h(F&L);if(f>=n)f-=n;I.swap(i,g+f);}}m aZ(h&g,h&a,int&b){if(I.ad(a,g)){bH(g,a);b++;}
+v<q b6>B b7{b6&I;explicit b7(b6&aZ):I(aZ){}m sort(h n){if(n>1)bE(0,n,64-__builtin_clzll(k(n)));}m c8(h g,h a){for(h i=g+1;i<a;i++)for(h j=i;j>g&&I.ae
+(j,j-1);j--)I.swap(j,j-1);}m b8(h M,h n,h first){for(;;){h y=2*M+1;if(y>=n)e;if(y+1<n&&I.ae(first+y,first+y+1))y++;if(!I.ae(first+M,first+y))e;I.swap
+(first+M,first+y);M=y;}}m aD(h g,h a){h n=a-g;for(h i=(n-1)/2;i>=0;i--)b8(i,n,g);for(h i=n-1;i>=0;i--){I.swap(g,g+i);b8(0,i,g);}}m bE(h g,h a,int aA)
+{C Q=true,G=true;for(;;){h n=a-g;if(n<=12)e c8(g,a);if(aA==0)e aD(g,a);if(!Q){c9(g,a);aA--;}int b=0;h E=da(g,a,b);C W=b==0;if(b==12){for(h i=g,j=a-1;
+i<j;i++,j--)I.swap(i,j);E=a-1-(E-g);W=true;}if(Q&&G&&W&&db(g,a))e;if(g>0&&!I.ae(g-1,E)){g=b9<true>(g,a,E,G);continue;}h u=b9<S>(g,a,E,G);h D=u-g,X=a-u
+;if(D<X){Q=D>=n/8;bE(g,u,aA);g=u+1;}H{Q=X>=n/8;bE(u+1,a,aA);a=u;}}}v<C V>h b9(h g,h a,h E,C&G){I.swap(g,E);h i=g+1,j=a-1;for(int round=0;;round++){U(
+i<=j&&(V?!I.ae(g,i):I.ae(i,g)))i++;U(i<=j&&(V?I.ae(g,j):!I.ae(j,g)))j--;if(i>j){if(V)e i;G=round==0;I.swap(j,g);e j;}I.swap(i++,j--);}}C db(h g,h a){
+h i=g+1;for(int Y=0;Y<5;Y++){U(i<a&&!I.ae(i,i-1))i++;if(i==a)e true;if(a-g<50)e S;I.swap(i,i-1);if(i-g>=2)for(h j=i-1;j>=1&&I.ae(j,j-1);j--)I.swap(j,
+j-1);if(a-i>=2)for(h j=i+1;j<a&&I.ae(j,j-1);j++)I.swap(j,j-1);}e S;}m c9(h g,h a){h n=a-g;if(n<8)e;k F=k(n),L=(k(1)<<(64-__builtin_clzll(k(n))))-1;
+for(h i=g+n/4*2-1;i<=g+n/4*2+1;i++){F^=F<<13;F^=F>>7;F^=F<<17;h f=h(F&L);if(f>=n)f-=n;I.swap(i,g+f);}}m aZ(h&g,h&a,int&b){if(I.ae(a,g)){bG(g,a);b++;}
 }h be(h g,h a,h c,int&b){aZ(g,a,b);aZ(a,c,b);aZ(g,a,b);e a;}h da(h g,h a,int&b){h n=a-g,i=g+n/4,j=g+n/4*2,f=g+n/4*3;if(n>=8){if(n>=50){i=be(i-1,i,i+1
-,b);j=be(j-1,j,j+1,b);f=be(f-1,f,f+1,b);}j=be(i,j,f,b);}e j;}};v<q f,q ac>C b9{f*b;ac&u;D ad(h i,h j){e u(i,j);}m swap(h i,h j){bH(b[i],b[j]);}};v<q f
-,q ac>l m sort_Slice(J<f>s,ac ad){b9<f,ac>I={s.b,ad};b6<b9<f,ac>>(I).sort(s.n);}
+,b);j=be(j-1,j,j+1,b);f=be(f-1,f,f+1,b);}j=be(i,j,f,b);}e j;}};v<q f,q ad>B ca{f*b;ad&u;C ae(h i,h j){e u(i,j);}m swap(h i,h j){bG(b[i],b[j]);}};v<q f
+,q ad>l m sort_Slice(J<f>s,ad ae){ca<f,ad>I={s.b,ae};b7<ca<f,ad>>(I).sort(s.n);}
 // math: packages math and math/bits
 l R math_Sqrt(R x){
 #ifdef __SSE2__
@@ -241,7 +240,7 @@ __asm__("sqrtsd %1, %0":"=x"(x):"x"(x));e x;
 #else
 e sqrt(x);
 #endif
-}l R math_Max(R x,R a){if(x==__builtin_inf()||a==__builtin_inf())e __builtin_inf();e ce(x,a);}
+}l R math_Max(R x,R a){if(x==__builtin_inf()||a==__builtin_inf())e __builtin_inf();e cf(x,a);}
 // run: the start
 l int rt_run(m(*b)()){a6=O<o*>(__builtin_frame_address(0));m(*volatile a)()=b;a();bl(0);}
 // The end of the runtime.

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -32,115 +31,115 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define H Slice
-#define B String
+#define C String
 #define L bool
-#define aA bufio_Writer
+#define az bufio_Writer
 #define v char
 #define o class
 #define u const
-#define h inline
-#define X int32
+#define k inline
+#define Y int32
 #define m int64
 #define ac os_File
 #define ak reinterpret_cast
 #define f return
-#define V rt_buf
+#define W rt_buf
 #define M sizeof
-#define E static
+#define B static
 #define N static_cast
-#define C struct
+#define D struct
 #define x template
-#define k uint64
+#define h uint64
 #define J uint8
-#define Z value
 #define y void
-enum cr{bj,Sel_Read,bD};
+enum cq{bi,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t m;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t k;
+typedef int32_t Y;typedef int64_t m;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t h;
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(F) __builtin_expect(F, 0)
-#define au __attribute__((noinline))
-x<o A,o aZ>C R2{A r0;aZ r1;};x<o b>using ah=typename std::common_type<b>::type;typedef m ai;ab av(u v*b,m a=0,m e=0);ab a1(ai i,m n){av(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aQ(u v*b,ai a,m e){v t[99]="slice bounds out of range ";av(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ab a2(){av("invalid memory address or nil pointer dereference");}ab bE(){av("integer divide by zero");}ab bF(){av(
-"negative shift amount");}ab bG(){av("makeslice: len out of range");}h L ao(int aC,u v*p,m n){while(n>0){ssize_t A=write(aC,p,size_t(n));if(A<0)f
-false;p+=A;n-=A;}f true;}E y(*a3)();h y bH(y(*z)()){a3=z;}h y a4(){if(a3)a3();}ab a5(int b){a4();_exit(b);}ab bk(){ao(2,
-"\n\ngoroutine 1 [running]:\n",25);a5(2);}ab aH(u v*b){a4();ao(2,"fatal error: ",13);ao(2,b,m(strlen(b)));bk();}x<o b>using ap=typename std::conditional
-<(M(b)>4),k,ad>::type;x<o b>h b wadd(b a,ah<b>e){f b(ap<b>(a)+ap<b>(e));}x<o b>h b wsub(b a,ah<b>e){f b(ap<b>(a)-ap<b>(e));}x<o b>h b wmul(b a,ah<b>e
-){f b(ap<b>(a)*ap<b>(e));}x<o b>h b wneg(b a){f b(ap<b>(0)-ap<b>(a));}x<o b>h b idiv(b a,ah<b>e){if(P(e==0))bE();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b
-(a/e);}x<o b,o Q>h b shl(b a,Q n){if(P(n<Q(0)))bF();f k(n)>=M(b)*8?b(0):b(ap<b>(a)<<int(n));}x<o b>h y addto(b&a,ah<b>e){a=wadd(a,e);}x<o b>h b*deref
-(b*p){if(P(!p))a2();f p;}x<o b>h y inc(b&a){a=wadd(a,b(1));}x<o b>h y dec(b&a){a=wsub(a,b(1));}
+#define U __attribute__((noinline))
+x<o A,o aY>D R2{A r0;aY r1;};x<o b>using ah=typename std::common_type<b>::type;typedef m ai;ab au(u v*b,m a=0,m e=0);ab aZ(ai i,m n){au(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aP(u v*b,ai a,m e){v t[99]="slice bounds out of range ";au(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ab a1(){au("invalid memory address or nil pointer dereference");}ab bD(){au("integer divide by zero");}ab bE(){au(
+"negative shift amount");}ab bF(){au("makeslice: len out of range");}k L ao(int aB,u v*p,m n){while(n>0){ssize_t A=write(aB,p,size_t(n));if(A<0)f
+false;p+=A;n-=A;}f true;}B y(*a2)();k y bG(y(*z)()){a2=z;}k y a3(){if(a2)a2();}ab a4(int b){a3();_exit(b);}ab bj(){ao(2,
+"\n\ngoroutine 1 [running]:\n",25);a4(2);}ab aG(u v*b){a3();ao(2,"fatal error: ",13);ao(2,b,m(strlen(b)));bj();}x<o b>using ap=typename std::conditional
+<(M(b)>4),h,ad>::type;x<o b>k b wadd(b a,ah<b>e){f b(ap<b>(a)+ap<b>(e));}x<o b>k b wsub(b a,ah<b>e){f b(ap<b>(a)-ap<b>(e));}x<o b>k b wmul(b a,ah<b>e
+){f b(ap<b>(a)*ap<b>(e));}x<o b>k b wneg(b a){f b(ap<b>(0)-ap<b>(a));}x<o b>k b idiv(b a,ah<b>e){if(P(e==0))bD();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b
+(a/e);}x<o b,o Q>k b shl(b a,Q n){if(P(n<Q(0)))bE();f h(n)>=M(b)*8?b(0):b(ap<b>(a)<<int(n));}x<o b>k y addto(b&a,ah<b>e){a=wadd(a,e);}x<o b>k b*deref
+(b*p){if(P(!p))a1();f p;}x<o b>k y inc(b&a){a=wadd(a,b(1));}x<o b>k y dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-h v*a6(k n,v*S=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(S)b|=MAP_FIXED;y*p=mmap(S,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:N<v*>(p);
-}C T{v*ae;k G,U;ad aq;ad bl;ad word;J K;L O,aj;T*next;k aw[16],aR[16];};C aD{k af;v*ae;T*Y;};C ax{v*p;k n;};C bI{ax*p;k n,c;y bJ(ax F){if(n==c){k b=c
-?c*2:256;ax*q=ak<ax*>(a6(b*M F));if(!q)aH("out of memory");if(p){memcpy(q,p,n*M F);munmap(p,c*M F);}p=q;c=b;}p[n++]=F;}};E C bK{aD bm[2][68];T*aE[2][68
-];k size[68];J K[4097];v*aI;T*Y;ad*first;k aF,aS;k S[2];bI bn,aT;k ay,a7,a8;bK(){u v*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(k(i)*8<=size[c])K[i++]=J(c);}a7=2<<20;aF=1<<24;do aI=a6((aF/=2)*(8192+M(T)+4));while(!aI&&aF>1);Y=ak<T*>(aI+aF*8192);first=ak<ad*>(Y+aF
-);}}e;E v*aU;h k bL(k n,L O){if(n>32768-8)f(n+8191)&~k(8191);k b=!O&&n>512?8:0;f e.size[e.K[(n+b+7)/8]]-b;}h y bM(T*s,k&z){s->aq=0;k n=s->G*8192;s->aj
-=s->G>=32&&n>z&&a6(n,s->ae);if(!s->aj&&s->G>=32)z-=n<z?n:z;}h T*bo(k G,k U,int K,L O){k&S=e.S[K>0];T*s;for(;;S+=s->G){s=e.Y+S;if(S==e.aS){if(G>e.aF-S
-)aH("out of memory");s->ae=e.aI+S*8192;s->aj=true;e.aS+=G;break;}if(s->aq||s->G<G)continue;if(s->G>G){T*rest=s+G;rest->ae=s->ae+G*8192;rest->G=s->G-G
-;rest->aj=s->aj;}break;}s->G=G;s->U=U;s->K=J(K);s->O=O;s->aq=K?ad(G*8192/U):1;s->bl=K?ad(~0u/U+1):0;s->word=0;for(k i=0;i<G;i++)e.first[S+i]=ad(S);S
-+=G;f s;}au E y bp(ax r){k*q=ak<k*>((k(r.p)+7)&~k(7)),*end=ak<k*>(k(r.p+r.n)&~k(7));while(q<end){k a=*q++-k(e.aI);if(a>=e.aS*8192)continue;k z=e.first
-[a>>13];T*s=e.Y+z;k i=((a-z*8192)*s->bl)>>32,b=k(1)<<(i&63);if(i>=s->aq||!(s->aw[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;e.a8+=s->U;if(!s->O)
-e.aT.bJ(ax{s->ae+i*s->U,s->U});}}au E y bN(v*D){for(aD(&F)[68]:e.bm)for(aD&b:F){if(b.Y)b.Y->aw[b.Y->word-1]&=~b.af;b=aD();}e.a8=k(aU-D);ax r={D,k(aU-D
-)};for(k i=0;;r=e.bn.p[i++]){bp(r);while(e.aT.n)bp(e.aT.p[--e.aT.n]);if(i==e.bn.n)break;}k z=e.a7=e.a8/2+(2<<20);memset(e.aE,0,M e.aE);T*free=nullptr
-;for(k p=0,A;p<e.aS;p+=A){T*s=e.Y+p;A=s->G;if(s->aq){k n=0;for(k w=0;w*64<s->aq;w++){n+=k(__builtin_popcountll(s->aw[w]=s->aR[w]));s->aR[w]=0;}if(n){
-s->word=0;s->aj=false;free=nullptr;if(n<s->aq){s->next=e.aE[s->O][s->K];e.aE[s->O][s->K]=s;}continue;}bM(s,z);}if(free){free->G+=A;free->aj&=s->aj;}
-else{free=s;}}e.S[0]=e.S[1]=e.ay=0;}au E y bO(){__builtin_unwind_init();bN(N<v*>(__builtin_frame_address(0))-256);}h y bq(k n){if(e.ay+n>e.a7&&aU&&e.ay
-)bO();e.ay+=n;}h y bP(k n){e.ay-=n<e.ay?n:e.ay;}au E y bQ(aD&b,int K,L O){for(;;){T*s=b.Y;if(!s){k U=e.size[K],G=1;while(G*8192%U>G*1024)G++;bq(G*8192
-);if((s=e.aE[O][K])){e.aE[O][K]=s->next;for(k w:s->aw)bP(k(__builtin_popcountll(w))*U);}else{s=bo(G,U,K,O);}b.Y=s;}while(s->word*64<s->aq){k w=s->word
-++,af=~s->aw[w],z=s->aq-w*64;if(z<64)af&=(k(1)<<z)-1;if(!af)continue;s->aw[w]|=af;b.af=af;b.ae=s->ae+w*64*s->U;f;}b.Y=nullptr;}}au E y*bR(k n,L O){if
-(n>k(1)<<46)aH("out of memory");n=(n+8191)/8192;bq(n*8192);T*s=bo(n,n*8192,0,O);s->aw[0]=1;f s->aj?s->ae:memset(s->ae,0,s->U);}h y*aJ(k n,L O){if(n>32768
-)f bR(n,O);int K=e.K[(n+7)/8];aD&b=e.bm[O][K];if(P(!b.af))bQ(b,K,O);v*p=b.ae+k(__builtin_ctzll(b.af))*e.size[K];b.af&=b.af-1;f b.Y->aj?p:memset(p,0,e
-.size[K]);}x<o b>C aK{x<o br>E v bs(typename br::cs*);x<o br>E int bs(...);E u L Z=std::is_arithmetic<b>::Z||M(bs<b>(nullptr))==1;};x<o b>h b*a9(){f N
-<b*>(aJ(M(b),aK<b>::Z));}x<o b>h b*ba(k n){f N<b*>(aJ(n*M(b),aK<b>::Z));}x<o b>h b&bS(u b&D){b*p=a9<b>();*p=D;f*p;}x<o b>h b*newptr(u b&D){f&bS(D);}
+k v*a5(h n,v*S=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(S)b|=MAP_FIXED;y*p=mmap(S,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:N<v*>(p);
+}D T{v*ae;h G,V;ad aq;ad bk;ad word;J K;L O,aj;T*next;h av[16],aQ[16];};D aC{h af;v*ae;T*Z;};D aw{v*p;h n;};D bH{aw*p;h n,c;y bI(aw F){if(n==c){h b=c
+?c*2:256;aw*q=ak<aw*>(a5(b*M F));if(!q)aG("out of memory");if(p){memcpy(q,p,n*M F);munmap(p,c*M F);}p=q;c=b;}p[n++]=F;}};B D bJ{aC bl[2][68];T*aD[2][68
+];h size[68];J K[4097];v*aH;T*Z;ad*first;h aE,aR;h S[2];bH bm,aS;h ax,a6,a7;bJ(){u v*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(h(i)*8<=size[c])K[i++]=J(c);}a6=2<<20;aE=1<<24;do aH=a5((aE/=2)*(8192+M(T)+4));while(!aH&&aE>1);Z=ak<T*>(aH+aE*8192);first=ak<ad*>(Z+aE
+);}}e;B v*aT;k h bK(h n,L O){if(n>32768-8)f(n+8191)&~h(8191);h b=!O&&n>512?8:0;f e.size[e.K[(n+b+7)/8]]-b;}k y bL(T*s,h&z){s->aq=0;h n=s->G*8192;s->aj
+=s->G>=32&&n>z&&a5(n,s->ae);if(!s->aj&&s->G>=32)z-=n<z?n:z;}U B T*bn(h G,h V,int K,L O){h&S=e.S[K>0];T*s;for(;;S+=s->G){s=e.Z+S;if(S==e.aR){if(G>e.aE
+-S)aG("out of memory");s->ae=e.aH+S*8192;s->aj=true;e.aR+=G;break;}if(s->aq||s->G<G)continue;if(s->G>G){T*rest=s+G;rest->ae=s->ae+G*8192;rest->G=s->G
+-G;rest->aj=s->aj;}break;}s->G=G;s->V=V;s->K=J(K);s->O=O;s->aq=K?ad(G*8192/V):1;s->bk=K?ad(~0u/V+1):0;s->word=0;for(h i=0;i<G;i++)e.first[S+i]=ad(S);
+S+=G;f s;}U B y bo(aw r){h*q=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(e.aH);if(a>=e.aR*8192)continue;h z=e.first
+[a>>13];T*s=e.Z+z;h i=((a-z*8192)*s->bk)>>32,b=h(1)<<(i&63);if(i>=s->aq||!(s->av[i/64]&b)||s->aQ[i/64]&b)continue;s->aQ[i/64]|=b;e.a7+=s->V;if(!s->O)
+e.aS.bI(aw{s->ae+i*s->V,s->V});}}U B y bM(v*E){for(aC(&F)[68]:e.bl)for(aC&b:F){if(b.Z)b.Z->av[b.Z->word-1]&=~b.af;b=aC();}e.a7=h(aT-E);aw r={E,h(aT-E
+)};for(h i=0;;r=e.bm.p[i++]){bo(r);while(e.aS.n)bo(e.aS.p[--e.aS.n]);if(i==e.bm.n)break;}h z=e.a6=e.a7/2+(2<<20);memset(e.aD,0,M e.aD);T*free=nullptr
+;for(h p=0,A;p<e.aR;p+=A){T*s=e.Z+p;A=s->G;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->av[w]=s->aQ[w]));s->aQ[w]=0;}if(n){
+s->word=0;s->aj=false;free=nullptr;if(n<s->aq){s->next=e.aD[s->O][s->K];e.aD[s->O][s->K]=s;}continue;}bL(s,z);}if(free){free->G+=A;free->aj&=s->aj;}
+else{free=s;}}e.S[0]=e.S[1]=e.ax=0;}U B y bN(){__builtin_unwind_init();bM(N<v*>(__builtin_frame_address(0))-256);}k y bp(h n){if(e.ax+n>e.a6&&aT&&e.ax
+)bN();e.ax+=n;}k y bO(h n){e.ax-=n<e.ax?n:e.ax;}U B y bP(aC&b,int K,L O){for(;;){T*s=b.Z;if(!s){h V=e.size[K],G=1;while(G*8192%V>G*1024)G++;bp(G*8192
+);if((s=e.aD[O][K])){e.aD[O][K]=s->next;for(h w:s->av)bO(h(__builtin_popcountll(w))*V);}else{s=bn(G,V,K,O);}b.Z=s;}while(s->word*64<s->aq){h w=s->word
+++,af=~s->av[w],z=s->aq-w*64;if(z<64)af&=(h(1)<<z)-1;if(!af)continue;s->av[w]|=af;b.af=af;b.ae=s->ae+w*64*s->V;f;}b.Z=nullptr;}}U B y*bQ(h n,L O){if(
+n>h(1)<<46)aG("out of memory");n=(n+8191)/8192;bp(n*8192);T*s=bn(n,n*8192,0,O);s->av[0]=1;f s->aj?s->ae:memset(s->ae,0,s->V);}U B y*aI(h n,L O){if(n>32768
+)f bQ(n,O);int K=e.K[(n+7)/8];aC&b=e.bl[O][K];if(P(!b.af))bP(b,K,O);v*p=b.ae+h(__builtin_ctzll(b.af))*e.size[K];b.af&=b.af-1;f b.Z->aj?p:memset(p,0,e
+.size[K]);}x<o b>D aJ{x<o bq>B v br(typename bq::cr*);x<o bq>B int br(...);B u L value=std::is_arithmetic<b>::value||M(br<b>(nullptr))==1;};x<o b>k b
+*a8(){f N<b*>(aI(M(b),aJ<b>::value));}x<o b>k b*a9(h n){f N<b*>(aI(n*M(b),aJ<b>::value));}x<o b>k b&bR(u b&E){b*p=a8<b>();*p=E;f*p;}x<o b>k b*newptr(
+u b&E){f&bR(E);}
 // data: strings, arrays and slices
-C B{u v*p;m n;J operator[](ai i)u{if(P(k(i)>=k(n)))a1(i,n);f J(p[i]);}};constexpr B operator""_s(u v*p,size_t n){f B{p,m(n)};}h L operator==(B a,B e)
-{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h L operator!=(B a,B e){f!(a==e);}h B bt(u v*p,m n){if(n<=0)f B{nullptr,0};v*q=N<v*>(aJ(k(n)
-,true));memcpy(q,p,n);f B{q,n};}x<o...ar>h B bT(ar...s){u B a[]={s...};m n=0;for(u B&F:a)n+=F.n;if(n<=0)f B{nullptr,0};v*q=N<v*>(aJ(k(n),true));m i=0
-;for(u B&F:a){if(F.n>0)memcpy(q+i,F.p,F.n);i+=F.n;}f B{q,n};}h X bU(u v*s,m z,m&w){u J*p=ak<u J*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+D C{u v*p;m n;J operator[](ai i)u{if(P(h(i)>=h(n)))aZ(i,n);f J(p[i]);}};constexpr C operator""_s(u v*p,size_t n){f C{p,m(n)};}k L operator==(C a,C e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}k L operator!=(C a,C e){f!(a==e);}k C bs(u v*p,m n){if(n<=0)f C{nullptr,0};v*q=N<v*>(aI(h(n)
+,true));memcpy(q,p,n);f C{q,n};}x<o...ar>k C bS(ar...s){u C a[]={s...};m n=0;for(u C&F:a)n+=F.n;if(n<=0)f C{nullptr,0};v*q=N<v*>(aI(h(n),true));m i=0
+;for(u C&F:a){if(F.n>0)memcpy(q+i,F.p,F.n);i+=F.n;}f C{q,n};}U B Y bT(u v*s,m z,m&w){u J*p=ak<u J*>(s);Y r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
 ?3:0;w=1;if(!n||z<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)f 0xFFFD;w=n+1;f r;}h X bV(B s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}h int bW(v*q,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800
+==27)f 0xFFFD;w=n+1;f r;}k Y bU(C s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bT(s.p+i,s.n-i,w);}k int bV(v*q,Y r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800
 &&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=v(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));f n;
-}x<o b,m Q>C Array{b a[Q?Q:1];b&operator[](ai i)u{if(P(k(i)>=k(Q)))a1(i,Q);f const_cast<b&>(a[i]);}};x<o b,m Q>C aK<Array<b,Q>>{E u L Z=aK<b>::Z;};x<o
-b>C H{b*p;m n,c;b&operator[](ai i)u{if(P(k(i)>=k(n)))a1(i,n);f p[i];}b*begin()u{f p;}b*end()u{f p+n;}};x<o b>h H<b>mkslice(m n){if(P(n<0||k(n)>(k(1)
-<<47)/M(b)))bG();f H<b>{ba<b>(k(n)),n,n};}h m bX(m e,m b,k size,L O){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bL(k(c)*size
-,O)/size);}x<o b>au H<b>bb(H<b>s,m e){m c=std::is_empty<b>::Z?e:bX(e,s.c,M(b),aK<b>::Z);b*q=ba<b>(k(c));if(s.n>0)memcpy(N<y*>(q),s.p,s.n*M(b));f H<b>{
-q,s.n,c};}x<o b,o...e>h H<b>appendn(H<b>s,u ah<b>&z,u ah<b>&G,u e&...F){b D[]={z,G,b(F)...};u m A=m(M D/M D[0]);if(s.n+A>s.c)s=bb(s,s.n+A);for(m i=0;
-i<A;i++)s.p[s.n++]=D[i];f s;}x<o b>h y push(H<b>&s,u ah<b>&F){b D=F;if(P(s.n==s.c))s=bb(s,s.n+1);s.p[s.n++]=D;}x<o b>h H<b>appendall(H<b>s,H<ah<b>>t)
-{if(t.n<=0)f s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memmove(N<y*>(s.p+s.n),t.p,t.n*M(b));s.n+=t.n;f s;}x<o b>h m copyslice(H<b>d,H<ah<b>>s){m n=d.n<s.n?d.n
-:s.n;if(n>0)memmove(N<y*>(d.p),s.p,n*M(b));f n;}x<o b>h H<b>subslice(H<b>s,ai lo,ai hi){if(P(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",
-hi,s.c);if(P(k(lo)>k(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f H<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o b>h H<b>tailslice(H<b>s,ai lo){if(P(k(lo)>k(s.n
-)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f H<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o b,m Q>h H<b>arrayslice(Array<b,Q>&a){f H<b>{a.a,Q,Q};}x<o b,m Q>h H
-<b>subarray(Array<b,Q>&a,ai lo,ai hi){if(P(k(hi)>k(Q)))aQ("[:%lld] with length %lld\0[:%lld]",hi,Q);f subslice(arrayslice(a),lo,hi);}
+}x<o b,m Q>D Array{b a[Q?Q:1];b&operator[](ai i)u{if(P(h(i)>=h(Q)))aZ(i,Q);f const_cast<b&>(a[i]);}};x<o b,m Q>D aJ<Array<b,Q>>{B u L value=aJ<b>::value
+;};x<o b>D H{b*p;m n,c;b&operator[](ai i)u{if(P(h(i)>=h(n)))aZ(i,n);f p[i];}b*begin()u{f p;}b*end()u{f p+n;}};x<o b>k H<b>mkslice(m n){if(P(n<0||h(n)
+>(h(1)<<47)/M(b)))bF();f H<b>{a9<b>(h(n)),n,n};}k m bW(m e,m b,h size,L O){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bK
+(h(c)*size,O)/size);}x<o b>U H<b>ba(H<b>s,m e){m c=std::is_empty<b>::value?e:bW(e,s.c,M(b),aJ<b>::value);b*q=a9<b>(h(c));if(s.n>0)memcpy(N<y*>(q),s.p
+,s.n*M(b));f H<b>{q,s.n,c};}x<o b,o...e>k H<b>appendn(H<b>s,u ah<b>&z,u ah<b>&G,u e&...F){b E[]={z,G,b(F)...};u m A=m(M E/M E[0]);if(s.n+A>s.c)s=ba(s
+,s.n+A);for(m i=0;i<A;i++)s.p[s.n++]=E[i];f s;}x<o b>k y push(H<b>&s,u ah<b>&F){b E=F;if(P(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=E;}x<o b>k H<b>appendall
+(H<b>s,H<ah<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=ba(s,s.n+t.n);memmove(N<y*>(s.p+s.n),t.p,t.n*M(b));s.n+=t.n;f s;}x<o b>k m copyslice(H<b>d,H<ah<b>>s
+){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<y*>(d.p),s.p,n*M(b));f n;}x<o b>k H<b>subslice(H<b>s,ai lo,ai hi){if(P(h(hi)>h(s.c)))aP(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);f H<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o b>k H<b>tailslice
+(H<b>s,ai lo){if(P(h(lo)>h(s.n)))aP("[%lld:%lld]\0[%lld:]",lo,s.n);f H<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o b,m Q>k H<b>arrayslice(Array<b,Q>&a){
+f H<b>{a.a,Q,Q};}x<o b,m Q>k H<b>subarray(Array<b,Q>&a,ai lo,ai hi){if(P(h(hi)>h(Q)))aP("[:%lld] with length %lld\0[:%lld]",hi,Q);f subslice(
+arrayslice(a),lo,hi);}
 // any: interfaces
-enum bc:J{bY=19};C Type;union Word{y*p;k aL;};typedef y(*bu)();C Type{u v*al;bc am;L aV;m size;bu az[bD+1];};C Any{u Type*t;Word w;};h L rt_is(u Any&a
-,u Any&e){f a.t==e.t&&a.w.p==e.w.p;}x<o b>C aW{E u L Z=std::is_scalar<b>::Z;};x<o b>h Type bZ(u v*al,bc am){Type t=Type();t.al=al;t.am=am;t.aV=aW<b>::Z
-;t.size=m(M(b));f t;}x<o b>h Type b0(u v*al,bc am){Type t=bZ<b>(al,am);f t;}x<o b>h Any mkany(u Type*t,u b&D){Any a={t,{nullptr}};if(aW<b>::Z)memcpy(
-N<y*>(&a.w),N<u y*>(&D),M D<8?M D:8);else a.w.p=newptr<b>(D);f a;}x<o I,o...A>h I icall(u Any&F,int aM,A...a){if(P(!F.t))a2();f ak<I(*)(Word,A...)>(F
-.t->az[aM])(F.w,a...);}h L bv(u Any&F,int aM){f F.t&&F.t->az[aM];}x<o b>h Type rt_pointer(u v*al){f b0<b*>(al,bY);}C rt_method{x<o at>rt_method(Type&t
-,int aM,at z){t.az[aM]=ak<bu>(z);}};x<o b>h b rt_word(Word w){b D;memcpy(N<y*>(&D),aW<b>::Z?N<u y*>(&w):w.p,M D);f D;}
+enum bb:J{bX=19};D Type;union Word{y*p;h aK;};typedef y(*bt)();D Type{u v*al;bb am;L aU;m size;bt ay[bC+1];};D Any{u Type*t;Word w;};k L rt_is(u Any&a
+,u Any&e){f a.t==e.t&&a.w.p==e.w.p;}x<o b>D aV{B u L value=std::is_scalar<b>::value;};x<o b>k Type bY(u v*al,bb am){Type t=Type();t.al=al;t.am=am;t.aU
+=aV<b>::value;t.size=m(M(b));f t;}x<o b>k Type bZ(u v*al,bb am){Type t=bY<b>(al,am);f t;}x<o b>k Any mkany(u Type*t,u b&E){Any a={t,{nullptr}};if(aV<b
+>::value)memcpy(N<y*>(&a.w),N<u y*>(&E),M E<8?M E:8);else a.w.p=newptr<b>(E);f a;}x<o I,o...A>k I icall(u Any&F,int aL,A...a){if(P(!F.t))a1();f ak<I(
+*)(Word,A...)>(F.t->ay[aL])(F.w,a...);}k L bu(u Any&F,int aL){f F.t&&F.t->ay[aL];}x<o b>k Type rt_pointer(u v*al){f bZ<b*>(al,bX);}D rt_method{x<o at
+>rt_method(Type&t,int aL,at z){t.ay[aL]=ak<bt>(z);}};x<o b>k b rt_word(Word w){b E;memcpy(N<y*>(&E),aV<b>::value?N<u y*>(&w):w.p,M E);f E;}
 // panic: panics
-C aN{B s;};E Type bd=rt_pointer<aN>("*errors.errorString");h B b1(Word w){f N<aN*>(w.p)->s;}E rt_method ct(bd,bj,b1);h Any errors_New(B s){aN*b=a9<aN
->();b->s=s;f mkany(&bd,b);}h y b2(B s){ao(2,"panic: ",7);ao(2,s.p,s.n);}x<o b>ab b3(b D){a4();b2(D);bk();}ab av(u v*b,m a,m e){v t[200]=
-"runtime error: ";B s=bt(t,15+snprintf(t+15,185,b,a,e));b3(s);}h B bw(u v*s){f B{s,s?m(strlen(s)):0};}
+D aM{C s;};B Type bc=rt_pointer<aM>("*errors.errorString");k C b0(Word w){f N<aM*>(w.p)->s;}B rt_method cs(bc,bi,b0);k Any errors_New(C s){aM*b=a8<aM
+>();b->s=s;f mkany(&bc,b);}k y b1(C s){ao(2,"panic: ",7);ao(2,s.p,s.n);}x<o b>ab b2(b E){a3();b1(E);bj();}ab au(u v*b,m a,m e){v t[200]=
+"runtime error: ";C s=bs(t,15+snprintf(t+15,185,b,a,e));b2(s);}k C bv(u v*s){f C{s,s?m(strlen(s)):0};}
 // func: functions
-x<o ar>C Func;x<o I,o...A>C aG{I(*bx)(aG*,A...);};x<o as,o I,o...A>C aO:aG<I,A...>{as z;explicit aO(u as&g):z(g){this->bx=be;}E I be(aG<I,A...>*c,A
-...a){f N<aO*>(c)->z(a...);}};x<o I,o...A>C Func<I(A...)>{aG<I,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<o as>Func(u as&z){typedef
-aO<as,I,A...>aX;c=new(aJ(M(aX),false))aX(z);}I operator()(A...a)u{if(P(!c))a2();f c->bx(c,a...);}};x<o ar>C aW<Func<ar>>{E u L Z=true;};x<o ar>C
-StackFunc;x<o I,o...A>C StackFunc<I(A...)>{x<o as>E aO<as,I,A...>make(u as&z){f aO<as,I,A...>(z);}};x<o ar,o aX>h Func<ar>onstack(aX&c){Func<ar>z;z.c
-=&c;f z;}x<o ar>C FuncValue;x<o I,o...A>C FuncValue<I(A...)>{x<I(*at)(A...)>E I be(aG<I,A...>*,A...a){f at(a...);}x<I(*at)(A...)>E Func<I(A...)>of(){
-E aG<I,A...>c={be<at>};Func<I(A...)>z;z.c=&c;f z;}};
+x<o ar>D Func;x<o I,o...A>D aF{I(*bw)(aF*,A...);};x<o as,o I,o...A>D aN:aF<I,A...>{as z;explicit aN(u as&g):z(g){this->bw=bd;}B I bd(aF<I,A...>*c,A
+...a){f N<aN*>(c)->z(a...);}};x<o I,o...A>D Func<I(A...)>{aF<I,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<o as>Func(u as&z){typedef
+aN<as,I,A...>aW;c=new(aI(M(aW),false))aW(z);}I operator()(A...a)u{if(P(!c))a1();f c->bw(c,a...);}};x<o ar>D aV<Func<ar>>{B u L value=true;};x<o ar>D
+StackFunc;x<o I,o...A>D StackFunc<I(A...)>{x<o as>B aN<as,I,A...>make(u as&z){f aN<as,I,A...>(z);}};x<o ar,o aW>k Func<ar>onstack(aW&c){Func<ar>z;z.c
+=&c;f z;}x<o ar>D FuncValue;x<o I,o...A>D FuncValue<I(A...)>{x<I(*at)(A...)>B I bd(aF<I,A...>*,A...a){f at(a...);}x<I(*at)(A...)>B Func<I(A...)>of(){
+B aF<I,A...>c={bd<at>};Func<I(A...)>z;z.c=&c;f z;}};
 // numbers: numbers as text
-C V{v*p;m n,c;au y b4(m A){c=c*2+A+256;p=N<v*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}v*bf(m A){if(P(n+A>c))b4(A);f p+n;}y W(v F){*bf(1)=F;
-n++;}y W(u v*s,m A){if(A>0)memcpy(bf(A),s,A);n+=A;}y W(B s){W(s.p,s.n);}y b5(X r){bf(4);n+=bW(p+n,r);}};h v*by(v*b,k aL){do*--b=v('0'+aL%10);while(aL
-/=10);f b;}h y b6(V&e,k aL){v t[24],*q=by(t+24,aL);e.W(q,t+24-q);}h y b7(V&e,m D){v t[24],*q=by(t+24,D<0?k(0)-k(D):k(D));if(D<0)*--q='-';e.W(q,t+24-q
-);}
+D W{v*p;m n,c;U y b3(m A){c=c*2+A+256;p=N<v*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}v*be(m A){if(P(n+A>c))b3(A);f p+n;}y X(v F){*be(1)=F;n
+++;}y X(u v*s,m A){if(A>0)memcpy(be(A),s,A);n+=A;}y X(C s){X(s.p,s.n);}y b4(Y r){be(4);n+=bV(p+n,r);}};k v*b5(v*b,h aK){do*--b=v('0'+aK%10);while(aK
+/=10);f b;}U B y bx(W&e,h aK){v t[24],*q=b5(t+24,aK);e.X(q,t+24-q);}U B y b6(W&e,m E){if(E<0)e.X('-');bx(e,E<0?h(0)-h(E):h(E));}
 // quote: Go-quoted strings
-C b8{u v*p;X next(){for(X D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f D*44+d;D=D*44+d-44;}}};C bz{X t[1600];int n;explicit bz(u v*b9):n(0){
-b8 in={b9};for(X D=0;*in.p;)t[n++]=D+=in.next();}L bv(X r)u{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}f lo<n/2
-&&t[2*lo]<=r;}};E u v ca[]=
+D b7{u v*p;Y next(){for(Y E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f E*44+d;E=E*44+d-44;}}};D by{Y t[1600];int n;explicit by(u v*b8):n(0){
+b7 in={b8};for(Y E=0;*in.p;)t[n++]=E+=in.next();}L bu(Y r)u{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}f lo<n/2
+&&t[2*lo]<=r;}};B u v b9[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,41 +151,41 @@ b8 in={b9};for(X D=0;*in.p;)t[n++]=D+=in.next();}L bv(X r)u{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L cb(X r){if(r<0x7f)f r>=0x20;E bz t(ca);f r>=0xa1&&r!=0xad&&t.bv(r);}h y cc(V&e,X r,m D,J F,v z,L A){v am='x';int b=4;if(D==1&&r==0xFFFD
-){r=F;}else if(r==z||r=='\\'){am=v(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cb(r)){f e.b5(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(am);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}h y cd(V&e,B s,v z,L A
-){e.W(z);m w=1;for(m i=0;i<s.n;i+=w){X r=bV(s,i,w);cc(e,r,w,J(s.p[i]),z,A);}e.W(z);}
+")RW.X`s,U6";k L ca(Y r){if(r<0x7f)f r>=0x20;B by t(b9);f r>=0xa1&&r!=0xad&&t.bu(r);}U B y cb(W&e,Y r,m E,J F,v z,L A){v am='x';int b=4;if(E==1&&r==0xFFFD
+){r=F;}else if(r==z||r=='\\'){am=v(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ca(r)){f e.b4(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.X('\\');e.X(am);for(;b>=0;b-=4)e.X("0123456789abcdef"[(r>>b)&15]);}k y cc(W&e,C s,v z,L A
+){e.X(z);m w=1;for(m i=0;i<s.n;i+=w){Y r=bU(s,i,w);cb(e,r,w,J(s.p[i]),z,A);}e.X(z);}
 // unicode: packages unicode and unicode/utf8
-h B rt_as_string(H<J>e){f B{ak<v*>(e.p),e.n};}
+k C rt_as_string(H<J>e){f C{ak<v*>(e.p),e.n};}
 // io: io and os
-h Any bg(B s){f Any{&bd,{new aN{s}}};}E Any io_EOF=bg("EOF"_s);E Any ce=bg("short write"_s);E Any io_ErrNoProgress=bg(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>R;h H<J>cf(u y*p,m n){f H<J>{N<J*>(const_cast<y*>(p)),n,n};}C aY{R(*z)(Word,H<J>);
-Word w;R operator()(u y*p,m n)u{f z(w,cf(p,n));}};C ac{int aC;B al;v*buf;m lo,hi,ag;};E v bh[65536];E ac an={1,{"/dev/stdout",11},bh};h y bi(){m n=an
-.hi;an.hi=0;ao(1,bh,n);}h y cg(u v*p,m n){if(P(n>an.ag-an.hi)){if(an.ag)bi();else bH(bi);an.ag=65536;if(n>an.ag){ao(1,p,n);f;}}memcpy(bh+an.hi,p,n);
-an.hi+=n;}E ac*os_Stdout=&an;E ac ch={0,{"/dev/stdin",10}};E ac*os_Stdin=&ch;h Any bA(u v*b,ac*z){B s=bT(bw(b)," "_s,z->al,": "_s,bw(strerror(errno))
-);const_cast<v*>(s.p)[m(strlen(b))+z->al.n+3]|=32;f errors_New(s);}h m bB(ac*z,y*p,m n){if(z->aC==0)bi();for(;;){ssize_t A=read(z->aC,p,size_t(n));if
-(A>=0||errno!=EINTR)f A;}}h m ci(ac*z){if(!z->buf){z->ag=65536;z->buf=N<v*>(malloc(65536));if(!z->buf)aH("out of memory");}m n=bB(z,z->buf,z->ag);z->lo
-=0;z->hi=n>0?n:0;f n;}h R os_File_Read(ac*z,H<J>e){m n=z->hi-z->lo;L aV=!n&&e.n>=65536;if(e.n==0)f R{0,Any()};if(!n){n=aV?bB(z,e.p,e.n):ci(z);if(n<=0
-)f R{0,n?bA("read",z):io_EOF};}if(!aV){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f R{n,Any()};}h R cj(ac*z,H<J>e){if(z->aC==1)cg(ak<v*>(e.p
-),e.n);else if(!ao(z->aC,ak<v*>(e.p),e.n))f R{0,bA("write",z)};f R{e.n,Any()};}h R ck(Word w,H<J>e){f cj(N<ac*>(w.p),e);}h aY cl(ac*z){f aY{ck,{z}};}
-[[noreturn]]h y os_Exit(m b){a5(int(b));}
+k Any bf(C s){f Any{&bc,{new aM{s}}};}B Any io_EOF=bf("EOF"_s);B Any cd=bf("short write"_s);B Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>R;k H<J>ce(u y*p,m n){f H<J>{N<J*>(const_cast<y*>(p)),n,n};}D aX{R(*z)(Word,H<J>);
+Word w;R operator()(u y*p,m n)u{f z(w,ce(p,n));}};D ac{int aB;C al;v*buf;m lo,hi,ag;};B v bg[65536];B ac an={1,{"/dev/stdout",11},bg};k y bh(){m n=an
+.hi;an.hi=0;ao(1,bg,n);}k y cf(u v*p,m n){if(P(n>an.ag-an.hi)){if(an.ag)bh();else bG(bh);an.ag=65536;if(n>an.ag){ao(1,p,n);f;}}memcpy(bg+an.hi,p,n);
+an.hi+=n;}B ac*os_Stdout=&an;B ac cg={0,{"/dev/stdin",10}};B ac*os_Stdin=&cg;k Any bz(u v*b,ac*z){C s=bS(bv(b)," "_s,z->al,": "_s,bv(strerror(errno))
+);const_cast<v*>(s.p)[m(strlen(b))+z->al.n+3]|=32;f errors_New(s);}k m bA(ac*z,y*p,m n){if(z->aB==0)bh();for(;;){ssize_t A=read(z->aB,p,size_t(n));if
+(A>=0||errno!=EINTR)f A;}}k m ch(ac*z){if(!z->buf){z->ag=65536;z->buf=N<v*>(malloc(65536));if(!z->buf)aG("out of memory");}m n=bA(z,z->buf,z->ag);z->lo
+=0;z->hi=n>0?n:0;f n;}k R os_File_Read(ac*z,H<J>e){m n=z->hi-z->lo;L aU=!n&&e.n>=65536;if(e.n==0)f R{0,Any()};if(!n){n=aU?bA(z,e.p,e.n):ch(z);if(n<=0
+)f R{0,n?bz("read",z):io_EOF};}if(!aU){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f R{n,Any()};}k R ci(ac*z,H<J>e){if(z->aB==1)cf(ak<v*>(e.p
+),e.n);else if(!ao(z->aB,ak<v*>(e.p),e.n))f R{0,bz("write",z)};f R{e.n,Any()};}k R cj(Word w,H<J>e){f ci(N<ac*>(w.p),e);}k aX ck(ac*z){f aX{cj,{z}};}
+[[noreturn]]k y os_Exit(m b){a4(int(b));}
 // fmt: package fmt
-E V aa;E u C cm{}go_stderr={};h R bC(cm,m b){m n=aa.n-b;ao(2,aa.p+b,n);aa.n=b;f{n,{}};}h B cn(m b){B s=bt(aa.p+b,aa.n-b);aa.n=b;f s;}
+B W aa;B u D cl{}go_stderr={};k R bB(cl,m b){m n=aa.n-b;ao(2,aa.p+b,n);aa.n=b;f{n,{}};}k C cm(m b){C s=bs(aa.p+b,aa.n-b);aa.n=b;f s;}
 // bufio: package bufio
-C aA{J*p;m n,ag;aY aP;Any err;};h Any bufio_Writer_Flush(aA*e){deref(e);if(e->err.t||e->n==0)f e->err;R A=e->aP(e->p,e->n);if(A.r0<e->n&&!A.r1.t)A.r1
-=ce;if(A.r1.t&&A.r0>0&&A.r0<e->n)memmove(e->p,e->p+A.r0,e->n-A.r0);e->n=A.r1.t?e->n-A.r0:0;f e->err=A.r1;}h m co(aA*e,u v*p,m n){m b=0;while(P(n>e->ag
--e->n&&!e->err.t)){m A=e->ag-e->n;if(e->n==0){R c=e->aP(p,n);A=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,A);e->n+=A;bufio_Writer_Flush(e);}b+=A;p+=A;
-n-=A;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h y cp(aA*e,aY aP,m size){if(!e->p){e->ag=size<=0?4096:size;e->p=ba<J>(k(e->ag));}e->n
-=0;e->aP=aP;e->err=Any();}h aA*bufio_NewFileWriter(ac*z,m size=4096){aA*e=a9<aA>();cp(e,cl(z),size);f e;}
+D az{J*p;m n,ag;aX aO;Any err;};U B Any bufio_Writer_Flush(az*e){deref(e);if(e->err.t||e->n==0)f e->err;R A=e->aO(e->p,e->n);if(A.r0<e->n&&!A.r1.t)A.r1
+=cd;if(A.r1.t&&A.r0>0&&A.r0<e->n)memmove(e->p,e->p+A.r0,e->n-A.r0);e->n=A.r1.t?e->n-A.r0:0;f e->err=A.r1;}k m cn(az*e,u v*p,m n){m b=0;while(P(n>e->ag
+-e->n&&!e->err.t)){m A=e->ag-e->n;if(e->n==0){R c=e->aO(p,n);A=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,A);e->n+=A;bufio_Writer_Flush(e);}b+=A;p+=A;
+n-=A;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}k y co(az*e,aX aO,m size){if(!e->p){e->ag=size<=0?4096:size;e->p=a9<J>(h(e->ag));}e->n
+=0;e->aO=aO;e->err=Any();}k az*bufio_NewFileWriter(ac*z,m size=4096){az*e=a8<az>();co(e,ck(z),size);f e;}
 // print: printing
-x<o b>h y aB(V&e,b D){if(b(-1)<b(0))b7(e,m(D));else b6(e,k(D));}h y aB(V&e,B s){e.W(s);}h y aB(V&e,u Any&b){e.W(b.t?icall<B>(b,bj):"<nil>"_s);}C
-rt_text{u y*p;y(*z)(V&,u y*);};x<o at>h rt_text rt_text_by(u at&z){f rt_text{&z,[](V&e,u y*p){(*N<u at*>(p))(e);}};}h y aB(V&e,u rt_text&F){F.z(e,F.p
-);}C rt_quote{B s;};h y aB(V&e,rt_quote q){cd(e,q.s,'"',false);}h R bC(aA*w,m b){m n=co(deref(w),aa.p+b,aa.n-b);aa.n=b;f R{n,w->err};}x<o...A>h y
-rt_pieces(V&e,u A&...a){int all[]={(aB(e,a),0)...};(y)all;}x<o A,o...aZ>h y cq(V&e,u A&a,u aZ&...b){aB(e,a);int all[]={0,(e.W(' '),aB(e,b),0)...};(y)
-all;e.W('\n');}x<o e,o...A>h R fmt_println(e w,A...a){m b=aa.n;cq(aa,a...);f bC(w,b);}x<o...A>h B fmt_sprint(A...a){m b=aa.n;rt_pieces(aa,a...);f cn(
+x<o b>k y aA(W&e,b E){if(b(-1)<b(0))b6(e,m(E));else bx(e,h(E));}k y aA(W&e,C s){e.X(s);}k y aA(W&e,u Any&b){e.X(b.t?icall<C>(b,bi):"<nil>"_s);}D
+rt_text{u y*p;y(*z)(W&,u y*);};x<o at>k rt_text rt_text_by(u at&z){f rt_text{&z,[](W&e,u y*p){(*N<u at*>(p))(e);}};}k y aA(W&e,u rt_text&F){F.z(e,F.p
+);}D rt_quote{C s;};k y aA(W&e,rt_quote q){cc(e,q.s,'"',false);}k R bB(az*w,m b){m n=cn(deref(w),aa.p+b,aa.n-b);aa.n=b;f R{n,w->err};}x<o...A>k y
+rt_pieces(W&e,u A&...a){int all[]={(aA(e,a),0)...};(y)all;}x<o A,o...aY>k y cp(W&e,u A&a,u aY&...b){aA(e,a);int all[]={0,(e.X(' '),aA(e,b),0)...};(y)
+all;e.X('\n');}x<o e,o...A>k R fmt_println(e w,A...a){m b=aa.n;cp(aa,a...);f bB(w,b);}x<o...A>k C fmt_sprint(A...a){m b=aa.n;rt_pieces(aa,a...);f cm(
 b);}
 // run: the start
-h int rt_run(y(*e)()){aU=N<v*>(__builtin_frame_address(0));y(*volatile b)()=e;b();a5(0);}
+k int rt_run(y(*e)()){aT=N<v*>(__builtin_frame_address(0));y(*volatile b)()=e;b();a4(0);}
 // The end of the runtime.
 
 #undef letters

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -38,124 +37,123 @@ rt_w(-Winfinite-recursion)
 #define D String
 #define P bool
 #define aE bufio_Writer
-#define u char
+#define x char
 #define m class
-#define j const
-#define h inline
+#define h const
+#define j inline
 #define l int64
 #define W nullptr
-#define ai os_File
-#define ao reinterpret_cast
+#define aj os_File
+#define ap reinterpret_cast
 #define f return
-#define ac rt_buf
+#define ad rt_buf
 #define I size
 #define R sizeof
 #define z static
 #define Q static_cast
 #define A struct
-#define x template
+#define u template
 #define b uint64
 #define K uint8
 #define U value
 #define o void
 enum cM{bt,Sel_Read,bV};
 // base: numbers and panics
-typedef int32_t ae;typedef int64_t l;typedef uint8_t K;typedef uint32_t H;typedef uint64_t b;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t af;typedef int64_t l;typedef uint8_t K;typedef uint32_t H;typedef uint64_t b;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(B) __builtin_expect(B, 0)
-#define ax __attribute__((noinline))
-x<m C,m bd>A R2{C r0;bd r1;};x<m a>using aQ=typename std::common_type<a>::type;typedef l af;ah aR(j u*a,l q=0,l g=0);ah be(af i,l n){aR(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aB(j u*a,af q,l g){u t[99]="slice bounds out of range ";aR(strcat(t
-,q<0?a+strlen(a)+1:a),q,g);}ah bf(){aR("invalid memory address or nil pointer dereference");}ah bW(){aR("makeslice: len out of range");}h P am(int aG
-,j u*p,l n){while(n>0){ssize_t k=write(aG,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}z o(*bg)();h o bX(o(*y)()){bg=y;}h o a3(){if(bg)bg();}ah bh(
-int a){a3();_exit(a);}ah bu(){am(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ah aH(j u*a){a3();am(2,"fatal error: ",13);am(2,a,l(strlen(a)));bu();}x<m
-a>using aI=typename std::conditional<(R(a)>4),b,H>::type;x<m a>h a wadd(a q,aQ<a>g){f a(aI<a>(q)+aI<a>(g));}x<m a>h a wsub(a q,aQ<a>g){f a(aI<a>(q)-aI
-<a>(g));}x<m a>h a wneg(a q){f a(aI<a>(0)-aI<a>(q));}x<m a>h o addto(a&q,aQ<a>g){q=wadd(q,g);}x<m a>h a*deref(a*p){if(O(!p))bf();f p;}x<m a>h o inc(a
-&q){q=wadd(q,a(1));}x<m a>h o dec(a&q){q=wsub(q,a(1));}
+#define aa __attribute__((noinline))
+u<m C,m bd>A R2{C r0;bd r1;};u<m a>using aQ=typename std::common_type<a>::type;typedef l ag;ai aR(h x*a,l q=0,l g=0);ai be(ag i,l n){aR(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aB(h x*a,ag q,l g){x t[99]="slice bounds out of range ";aR(strcat(t
+,q<0?a+strlen(a)+1:a),q,g);}ai bf(){aR("invalid memory address or nil pointer dereference");}ai bW(){aR("makeslice: len out of range");}j P an(int aG
+,h x*p,l n){while(n>0){ssize_t k=write(aG,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}z o(*bg)();j o bX(o(*y)()){bg=y;}j o a3(){if(bg)bg();}ai bh(
+int a){a3();_exit(a);}ai bu(){an(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ai aH(h x*a){a3();an(2,"fatal error: ",13);an(2,a,l(strlen(a)));bu();}u<m
+a>using aI=typename std::conditional<(R(a)>4),b,H>::type;u<m a>j a wadd(a q,aQ<a>g){f a(aI<a>(q)+aI<a>(g));}u<m a>j a wsub(a q,aQ<a>g){f a(aI<a>(q)-aI
+<a>(g));}u<m a>j a wneg(a q){f a(aI<a>(0)-aI<a>(q));}u<m a>j o addto(a&q,aQ<a>g){q=wadd(q,g);}u<m a>j a*deref(a*p){if(O(!p))bf();f p;}u<m a>j o inc(a
+&q){q=wadd(q,a(1));}u<m a>j o dec(a&q){q=wsub(q,a(1));}
 // gc: memory
-h u*a4(b n,u*T=W){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(T)a|=MAP_FIXED;a|=MAP_NORESERVE;o*p=mmap(T,n,PROT_READ|PROT_WRITE,a,-1,0);f p==MAP_FAILED?W:Q<u*>(
-p);}A X{u*aj;b E,aa;H at;H bv;H word;K L;P S,an;X*next;b ay[16],a5[16];};A aJ{b ak;u*aj;X*ab;};A aC{u*p;b n;};A bY{aC*p;b n,c;o add(aC B){if(n==c){b a
-=c?c*2:256;aC*C=ao<aC*>(a4(a*R B));if(!C)aH("out of memory");if(p){memcpy(C,p,n*R B);munmap(p,c*R B);}p=C;c=a;}p[n++]=B;}};z A bZ{aJ bw[2][68];X*aK[2
-][68];b I[68];K L[4097];u*aL;X*ab;H*first;b aM,a6;b T[2];bY bx,a7;b aD,bi,bj;bZ(){j u*d=
+j x*a4(b n,x*T=W){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(T)a|=MAP_FIXED;a|=MAP_NORESERVE;o*p=mmap(T,n,PROT_READ|PROT_WRITE,a,-1,0);f p==MAP_FAILED?W:Q<x*>(
+p);}A X{x*ak;b E,ab;H au;H bv;H word;K L;P S,ao;X*next;b ay[16],a5[16];};A aJ{b al;x*ak;X*ac;};A aC{x*p;b n;};A bY{aC*p;b n,c;o add(aC B){if(n==c){b a
+=c?c*2:256;aC*C=ap<aC*>(a4(a*R B));if(!C)aH("out of memory");if(p){memcpy(C,p,n*R B);munmap(p,c*R B);}p=C;c=a;}p[n++]=B;}};z A bZ{aJ bw[2][68];X*aK[2
+][68];b I[68];K L[4097];x*aL;X*ac;H*first;b aM,a6;b T[2];bY bx,a7;b aD,bi,bj;bZ(){h x*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+b(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(b(i)*8<=I[c])L[i++]=K(c);}bi=2<<20;aM=1<<24;do aL=a4((aM/=2)*(8192+R(X)+4));while(!aL&&aM>1);ab=ao<X*>(aL+aM*8192);first=ao<H*>(ab+aM);}}g;z u
-*a8;h b b0(b n,P S){if(n>32768-8)f(n+8191)&~b(8191);b a=!S&&n>512?8:0;f g.I[g.L[(n+a+7)/8]]-a;}h o by(X*s,b&a){s->at=0;b n=s->E*8192;s->an=s->E>=32&&n
->a&&a4(n,s->aj);if(!s->an&&s->E>=32)a-=n<a?n:a;}h X*bz(b E,b aa,int L,P S){b&T=g.T[L>0];X*s;for(;;T+=s->E){s=g.ab+T;if(T==g.a6){if(E>g.aM-T)aH(
-"out of memory");s->aj=g.aL+T*8192;s->an=true;g.a6+=E;break;}if(s->at||s->E<E)continue;if(s->E>E){X*rest=s+E;rest->aj=s->aj+E*8192;rest->E=s->E-E;
-rest->an=s->an;}break;}s->E=E;s->aa=aa;s->L=K(L);s->S=S;s->at=L?H(E*8192/aa):1;s->bv=L?H(~0u/aa+1):0;s->word=0;for(b i=0;i<E;i++)g.first[T+i]=H(T);T
-+=E;f s;}ax z o bA(aC r){b*C=ao<b*>((b(r.p)+7)&~b(7)),*end=ao<b*>(b(r.p+r.n)&~b(7));while(C<end){b q=*C++-b(g.aL);if(q>=g.a6*8192)continue;b y=g.first
-[q>>13];X*s=g.ab+y;b i=((q-y*8192)*s->bv)>>32,a=b(1)<<(i&63);if(i>=s->at||!(s->ay[i/64]&a)||s->a5[i/64]&a)continue;s->a5[i/64]|=a;g.bj+=s->aa;if(!s->S
-)g.a7.add(aC{s->aj+i*s->aa,s->aa});}}ax z o b1(u*q){for(aJ(&B)[68]:g.bw)for(aJ&y:B){if(y.ab)y.ab->ay[y.ab->word-1]&=~y.ak;y=aJ();}g.bj=b(a8-q);aC r={
+);while(b(i)*8<=I[c])L[i++]=K(c);}bi=2<<20;aM=1<<24;do aL=a4((aM/=2)*(8192+R(X)+4));while(!aL&&aM>1);ac=ap<X*>(aL+aM*8192);first=ap<H*>(ac+aM);}}g;z x
+*a8;j b b0(b n,P S){if(n>32768-8)f(n+8191)&~b(8191);b a=!S&&n>512?8:0;f g.I[g.L[(n+a+7)/8]]-a;}j o by(X*s,b&a){s->au=0;b n=s->E*8192;s->ao=s->E>=32&&n
+>a&&a4(n,s->ak);if(!s->ao&&s->E>=32)a-=n<a?n:a;}aa z X*bz(b E,b ab,int L,P S){b&T=g.T[L>0];X*s;for(;;T+=s->E){s=g.ac+T;if(T==g.a6){if(E>g.aM-T)aH(
+"out of memory");s->ak=g.aL+T*8192;s->ao=true;g.a6+=E;break;}if(s->au||s->E<E)continue;if(s->E>E){X*rest=s+E;rest->ak=s->ak+E*8192;rest->E=s->E-E;
+rest->ao=s->ao;}break;}s->E=E;s->ab=ab;s->L=K(L);s->S=S;s->au=L?H(E*8192/ab):1;s->bv=L?H(~0u/ab+1):0;s->word=0;for(b i=0;i<E;i++)g.first[T+i]=H(T);T
++=E;f s;}aa z o bA(aC r){b*C=ap<b*>((b(r.p)+7)&~b(7)),*end=ap<b*>(b(r.p+r.n)&~b(7));while(C<end){b q=*C++-b(g.aL);if(q>=g.a6*8192)continue;b y=g.first
+[q>>13];X*s=g.ac+y;b i=((q-y*8192)*s->bv)>>32,a=b(1)<<(i&63);if(i>=s->au||!(s->ay[i/64]&a)||s->a5[i/64]&a)continue;s->a5[i/64]|=a;g.bj+=s->ab;if(!s->S
+)g.a7.add(aC{s->ak+i*s->ab,s->ab});}}aa z o b1(x*q){for(aJ(&B)[68]:g.bw)for(aJ&y:B){if(y.ac)y.ac->ay[y.ac->word-1]&=~y.al;y=aJ();}g.bj=b(a8-q);aC r={
 q,b(a8-q)};for(b i=0;;r=g.bx.p[i++]){bA(r);while(g.a7.n)bA(g.a7.p[--g.a7.n]);if(i==g.bx.n)break;}b a=g.bi=g.bj/2+(2<<20);memset(g.aK,0,R g.aK);X*free
-=W;for(b p=0,k;p<g.a6;p+=k){X*s=g.ab+p;k=s->E;if(s->at){b n=0;for(b w=0;w*64<s->at;w++){n+=b(__builtin_popcountll(s->ay[w]=s->a5[w]));s->a5[w]=0;}if(
-n){s->word=0;s->an=false;free=W;if(n<s->at){s->next=g.aK[s->S][s->L];g.aK[s->S][s->L]=s;}continue;}by(s,a);}if(free){free->E+=k;free->an&=s->an;}else
-{free=s;}}g.T[0]=g.T[1]=g.aD=0;}ax z o b2(){__builtin_unwind_init();b1(Q<u*>(__builtin_frame_address(0))-256);}h o bB(b n){if(g.aD+n>g.bi&&a8&&g.aD)
-b2();g.aD+=n;}h o bC(b n){g.aD-=n<g.aD?n:g.aD;}ax z o b3(aJ&y,int L,P S){for(;;){X*s=y.ab;if(!s){b aa=g.I[L],E=1;while(E*8192%aa>E*1024)E++;bB(E*8192
-);if((s=g.aK[S][L])){g.aK[S][L]=s->next;for(b w:s->ay)bC(b(__builtin_popcountll(w))*aa);}else{s=bz(E,aa,L,S);}y.ab=s;}while(s->word*64<s->at){b w=s->word
-++,ak=~s->ay[w],a=s->at-w*64;if(a<64)ak&=(b(1)<<a)-1;if(!ak)continue;s->ay[w]|=ak;y.ak=ak;y.aj=s->aj+w*64*s->aa;f;}y.ab=W;}}ax z o*b4(b n,P S){if(n>b
-(1)<<46)aH("out of memory");n=(n+8191)/8192;bB(n*8192);X*s=bz(n,n*8192,0,S);s->ay[0]=1;f s->an?s->aj:memset(s->aj,0,s->aa);}h o*aS(b n,P S){if(n>32768
-)f b4(n,S);int L=g.L[(n+7)/8];aJ&y=g.bw[S][L];if(O(!y.ak))b3(y,L,S);u*p=y.aj+b(__builtin_ctzll(y.ak))*g.I[L];y.ak&=y.ak-1;f y.ab->an?p:memset(p,0,g.I
-[L]);}h o bD(o*p){if(!p)f;b i=g.first[b(Q<u*>(p)-g.aL)/8192];X*s=g.ab+i;if(s->L)f;bC(s->aa);s->ay[0]=0;b a=0;by(s,a);if(i<g.T[0])g.T[0]=i;}x<m a>A az
-{x<m bE>z u bF(typename bE::NoPointers*);x<m bE>z int bF(...);z j P U=std::is_arithmetic<a>::U||R(bF<a>(W))==1;};x<m a>h a*a9(){f Q<a*>(aS(R(a),az<a>::U
-));}x<m a>h a*aT(b n){f Q<a*>(aS(n*R(a),az<a>::U));}x<m a>h a&b5(j a&v){a*p=a9<a>();*p=v;f*p;}x<m a>h a*newptr(j a&v){f&b5(v);}
+=W;for(b p=0,k;p<g.a6;p+=k){X*s=g.ac+p;k=s->E;if(s->au){b n=0;for(b w=0;w*64<s->au;w++){n+=b(__builtin_popcountll(s->ay[w]=s->a5[w]));s->a5[w]=0;}if(
+n){s->word=0;s->ao=false;free=W;if(n<s->au){s->next=g.aK[s->S][s->L];g.aK[s->S][s->L]=s;}continue;}by(s,a);}if(free){free->E+=k;free->ao&=s->ao;}else
+{free=s;}}g.T[0]=g.T[1]=g.aD=0;}aa z o b2(){__builtin_unwind_init();b1(Q<x*>(__builtin_frame_address(0))-256);}j o bB(b n){if(g.aD+n>g.bi&&a8&&g.aD)
+b2();g.aD+=n;}j o bC(b n){g.aD-=n<g.aD?n:g.aD;}aa z o b3(aJ&y,int L,P S){for(;;){X*s=y.ac;if(!s){b ab=g.I[L],E=1;while(E*8192%ab>E*1024)E++;bB(E*8192
+);if((s=g.aK[S][L])){g.aK[S][L]=s->next;for(b w:s->ay)bC(b(__builtin_popcountll(w))*ab);}else{s=bz(E,ab,L,S);}y.ac=s;}while(s->word*64<s->au){b w=s->word
+++,al=~s->ay[w],a=s->au-w*64;if(a<64)al&=(b(1)<<a)-1;if(!al)continue;s->ay[w]|=al;y.al=al;y.ak=s->ak+w*64*s->ab;f;}y.ac=W;}}aa z o*b4(b n,P S){if(n>b
+(1)<<46)aH("out of memory");n=(n+8191)/8192;bB(n*8192);X*s=bz(n,n*8192,0,S);s->ay[0]=1;f s->ao?s->ak:memset(s->ak,0,s->ab);}aa z o*aS(b n,P S){if(n>32768
+)f b4(n,S);int L=g.L[(n+7)/8];aJ&y=g.bw[S][L];if(O(!y.al))b3(y,L,S);x*p=y.ak+b(__builtin_ctzll(y.al))*g.I[L];y.al&=y.al-1;f y.ac->ao?p:memset(p,0,g.I
+[L]);}j o bD(o*p){if(!p)f;b i=g.first[b(Q<x*>(p)-g.aL)/8192];X*s=g.ac+i;if(s->L)f;bC(s->ab);s->ay[0]=0;b a=0;by(s,a);if(i<g.T[0])g.T[0]=i;}u<m a>A az
+{u<m bE>z x bF(typename bE::NoPointers*);u<m bE>z int bF(...);z h P U=std::is_arithmetic<a>::U||R(bF<a>(W))==1;};u<m a>j a*a9(){f Q<a*>(aS(R(a),az<a>::U
+));}u<m a>j a*aT(b n){f Q<a*>(aS(n*R(a),az<a>::U));}u<m a>j a&b5(h a&v){a*p=a9<a>();*p=v;f*p;}u<m a>j a*newptr(h a&v){f&b5(v);}
 // data: strings, arrays and slices
-A D{j u*p;l n;K operator[](af i)j{if(O(b(i)>=b(n)))be(i,n);f K(p[i]);}};constexpr D operator""_s(j u*p,size_t n){f D{p,l(n)};}h D bG(j u*p,l n){if(n
-<=0)f D{W,0};u*C=Q<u*>(aS(b(n),true));memcpy(C,p,n);f D{C,n};}x<m...au>h D b6(au...s){j D q[]={s...};l n=0;for(j D&B:q)n+=B.n;if(n<=0)f D{W,0};u*C=Q<u
-*>(aS(b(n),true));l i=0;for(j D&B:q){if(B.n>0)memcpy(C+i,B.p,B.n);i+=B.n;}f D{C,n};}h ae b7(j u*s,l a,l&w){j K*p=ao<j K*>(s);ae r=p[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h ae b8(D s,l i,l&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f b7(s.p+i,s.n-i,w);}h int b9(u*C,ae r){H c=H(
-r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=u(0x80|(c&0x3F));
-C[0]=u(0xF00>>n|int(c));f n;}x<m a,l V>A Array{a q[V?V:1];a&operator[](af i)j{if(O(b(i)>=b(V)))be(i,V);f const_cast<a&>(q[i]);}};x<m a,l V>A az<Array
-<a,V>>{z j P U=az<a>::U;};x<m a>A F{a*p;l n,c;a&operator[](af i)j{if(O(b(i)>=b(n)))be(i,n);f p[i];}a*begin()j{f p;}a*end()j{f p+n;}};x<m a>h F<a>mkslice
-(l n){if(O(n<0||b(n)>(b(1)<<47)/R(a)))bW();f F<a>{aT<a>(b(n)),n,n};}h l ca(l g,l a,b I,P S){l c=a;if(g>a*2)c=g;else if(a<256)c=a*2;else while(c<g)c+=(
-c+768)>>2;f l(b0(b(c)*I,S)/I);}x<m a>ax F<a>cb(F<a>s,l g){l c=std::is_empty<a>::U?g:ca(g,s.c,R(a),az<a>::U);a*C=aT<a>(b(c));if(s.n>0)memcpy(Q<o*>(C),
-s.p,s.n*R(a));f F<a>{C,s.n,c};}x<m a>h o push(F<a>&s,j aQ<a>&B){a v=B;if(O(s.n==s.c))s=cb(s,s.n+1);s.p[s.n++]=v;}x<m a>h l copyslice(F<a>d,F<aQ<a>>s)
-{l n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<o*>(d.p),s.p,n*R(a));f n;}x<m a>h F<a>subslice(F<a>s,af lo,af hi){if(O(b(hi)>b(s.c)))aB(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(b(lo)>b(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);f F<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<m a>h F<a>subslice3
-(F<a>s,af lo,af hi,af max){if(O(b(max)>b(s.c)))aB("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(O(b(hi)>b(max)))aB("[:%lld:%lld]\0[:%lld:]",hi,
-max);if(O(b(lo)>b(hi)))aB("[%lld:%lld:]\0[%lld::]",lo,hi);f F<a>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}x<m a>h F<a>tailslice(F<a>s,af lo){if(O(b(lo)>b(s.n
-)))aB("[%lld:%lld]\0[%lld:]",lo,s.n);f F<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<m a,l V>h F<a>arrayslice(Array<a,V>&q){f F<a>{q.q,V,V};}x<m a,l V>h F
-<a>subarray(Array<a,V>&q,af lo,af hi){if(O(b(hi)>b(V)))aB("[:%lld] with length %lld\0[:%lld]",hi,V);f subslice(arrayslice(q),lo,hi);}
+A D{h x*p;l n;K operator[](ag i)h{if(O(b(i)>=b(n)))be(i,n);f K(p[i]);}};constexpr D operator""_s(h x*p,size_t n){f D{p,l(n)};}j D bG(h x*p,l n){if(n
+<=0)f D{W,0};x*C=Q<x*>(aS(b(n),true));memcpy(C,p,n);f D{C,n};}u<m...av>j D b6(av...s){h D q[]={s...};l n=0;for(h D&B:q)n+=B.n;if(n<=0)f D{W,0};x*C=Q<x
+*>(aS(b(n),true));l i=0;for(h D&B:q){if(B.n>0)memcpy(C+i,B.p,B.n);i+=B.n;}f D{C,n};}aa z af b7(h x*s,l a,l&w){h K*p=ap<h K*>(s);af r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j af b8(D s,l i,l&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f b7(s.p+i,s.n-i,w);}j int b9(x*C,af r){H c=H
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=x(0x80|(c&0x3F))
+;C[0]=x(0xF00>>n|int(c));f n;}u<m a,l V>A Array{a q[V?V:1];a&operator[](ag i)h{if(O(b(i)>=b(V)))be(i,V);f const_cast<a&>(q[i]);}};u<m a,l V>A az<Array
+<a,V>>{z h P U=az<a>::U;};u<m a>A F{a*p;l n,c;a&operator[](ag i)h{if(O(b(i)>=b(n)))be(i,n);f p[i];}a*begin()h{f p;}a*end()h{f p+n;}};u<m a>j F<a>mkslice
+(l n){if(O(n<0||b(n)>(b(1)<<47)/R(a)))bW();f F<a>{aT<a>(b(n)),n,n};}j l ca(l g,l a,b I,P S){l c=a;if(g>a*2)c=g;else if(a<256)c=a*2;else while(c<g)c+=(
+c+768)>>2;f l(b0(b(c)*I,S)/I);}u<m a>aa F<a>cb(F<a>s,l g){l c=std::is_empty<a>::U?g:ca(g,s.c,R(a),az<a>::U);a*C=aT<a>(b(c));if(s.n>0)memcpy(Q<o*>(C),
+s.p,s.n*R(a));f F<a>{C,s.n,c};}u<m a>j o push(F<a>&s,h aQ<a>&B){a v=B;if(O(s.n==s.c))s=cb(s,s.n+1);s.p[s.n++]=v;}u<m a>j l copyslice(F<a>d,F<aQ<a>>s)
+{l n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<o*>(d.p),s.p,n*R(a));f n;}u<m a>j F<a>subslice(F<a>s,ag lo,ag hi){if(O(b(hi)>b(s.c)))aB(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(b(lo)>b(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);f F<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<m a>j F<a>subslice3
+(F<a>s,ag lo,ag hi,ag max){if(O(b(max)>b(s.c)))aB("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(O(b(hi)>b(max)))aB("[:%lld:%lld]\0[:%lld:]",hi,
+max);if(O(b(lo)>b(hi)))aB("[%lld:%lld:]\0[%lld::]",lo,hi);f F<a>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}u<m a>j F<a>tailslice(F<a>s,ag lo){if(O(b(lo)>b(s.n
+)))aB("[%lld:%lld]\0[%lld:]",lo,s.n);f F<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<m a,l V>j F<a>arrayslice(Array<a,V>&q){f F<a>{q.q,V,V};}u<m a,l V>j F
+<a>subarray(Array<a,V>&q,ag lo,ag hi){if(O(b(hi)>b(V)))aB("[:%lld] with length %lld\0[:%lld]",hi,V);f subslice(arrayslice(q),lo,hi);}
 // any: interfaces
-enum bk:K{cc=19};A Type;union Word{o*p;b aU;};typedef o(*bH)();A Type{j u*ap;bk aq;P ba;l I;bH ar[bV+1];};A Any{j Type*t;Word w;};h b bl(b q){q*=0x9E3779B97F4A7C15u
-;f q^(q>>32);}h b cd(b q,b g){f bl(q^bl(g+0x632BE59BD9B4E019u));}x<m a>h b aN(a q){f bl(b(q));}x<m a,l V>h b aN(j Array<a,V>&q){b y=b(V);for(l i=0;i<V
-;i++)y=cd(y,aN(q.q[i]));f y;}h P rt_is(j Any&q,j Any&g){f q.t==g.t&&q.w.p==g.w.p;}x<m a>A aV{z j P U=std::is_scalar<a>::U;};x<m a>h Type ce(j u*ap,bk
-aq){Type t=Type();t.ap=ap;t.aq=aq;t.ba=aV<a>::U;t.I=l(R(a));f t;}x<m a>h Type cf(j u*ap,bk aq){Type t=ce<a>(ap,aq);f t;}x<m a>h Any mkany(j Type*t,j a
-&v){Any q={t,{W}};if(aV<a>::U)memcpy(Q<o*>(&q.w),Q<j o*>(&v),R v<8?R v:8);else q.w.p=newptr<a>(v);f q;}x<m G,m...C>h G icall(j Any&B,int aW,C...q){if
-(O(!B.t))bf();f ao<G(*)(Word,C...)>(B.t->ar[aW])(B.w,q...);}h P bI(j Any&B,int aW){f B.t&&B.t->ar[aW];}x<m a>h Type rt_pointer(j u*ap){f cf<a*>(ap,cc
-);}A rt_method{x<m aA>rt_method(Type&t,int aW,aA y){t.ar[aW]=ao<bH>(y);}};x<m a>h a rt_word(Word w){a v;memcpy(Q<o*>(&v),aV<a>::U?Q<j o*>(&w):w.p,R v
+enum bk:K{cc=19};A Type;union Word{o*p;b aU;};typedef o(*bH)();A Type{h x*aq;bk ar;P ba;l I;bH as[bV+1];};A Any{h Type*t;Word w;};j b bl(b q){q*=0x9E3779B97F4A7C15u
+;f q^(q>>32);}j b cd(b q,b g){f bl(q^bl(g+0x632BE59BD9B4E019u));}u<m a>j b aN(a q){f bl(b(q));}u<m a,l V>j b aN(h Array<a,V>&q){b y=b(V);for(l i=0;i<V
+;i++)y=cd(y,aN(q.q[i]));f y;}j P rt_is(h Any&q,h Any&g){f q.t==g.t&&q.w.p==g.w.p;}u<m a>A aV{z h P U=std::is_scalar<a>::U;};u<m a>j Type ce(h x*aq,bk
+ar){Type t=Type();t.aq=aq;t.ar=ar;t.ba=aV<a>::U;t.I=l(R(a));f t;}u<m a>j Type cf(h x*aq,bk ar){Type t=ce<a>(aq,ar);f t;}u<m a>j Any mkany(h Type*t,h a
+&v){Any q={t,{W}};if(aV<a>::U)memcpy(Q<o*>(&q.w),Q<h o*>(&v),R v<8?R v:8);else q.w.p=newptr<a>(v);f q;}u<m G,m...C>j G icall(h Any&B,int aW,C...q){if
+(O(!B.t))bf();f ap<G(*)(Word,C...)>(B.t->as[aW])(B.w,q...);}j P bI(h Any&B,int aW){f B.t&&B.t->as[aW];}u<m a>j Type rt_pointer(h x*aq){f cf<a*>(aq,cc
+);}A rt_method{u<m aA>rt_method(Type&t,int aW,aA y){t.as[aW]=ap<bH>(y);}};u<m a>j a rt_word(Word w){a v;memcpy(Q<o*>(&v),aV<a>::U?Q<h o*>(&w):w.p,R v
 );f v;}
 // panic: panics
-A aX{D s;};z Type bm=rt_pointer<aX>("*errors.errorString");h D cg(Word w){f Q<aX*>(w.p)->s;}z rt_method cN(bm,bt,cg);h Any errors_New(D s){aX*e=a9<aX
->();e->s=s;f mkany(&bm,e);}h o ch(D s){am(2,"panic: ",7);am(2,s.p,s.n);}x<m a>ah bJ(a v){a3();ch(v);bu();}ah aR(j u*a,l q,l g){u t[200]=
-"runtime error: ";D s=bG(t,15+snprintf(t+15,185,a,q,g));bJ(s);}ah ci(D s){bJ(s);}h D bK(j u*s){f D{s,s?l(strlen(s)):0};}
+A aX{D s;};z Type bm=rt_pointer<aX>("*errors.errorString");j D cg(Word w){f Q<aX*>(w.p)->s;}z rt_method cN(bm,bt,cg);j Any errors_New(D s){aX*e=a9<aX
+>();e->s=s;f mkany(&bm,e);}j o ch(D s){an(2,"panic: ",7);an(2,s.p,s.n);}u<m a>ai bJ(a v){a3();ch(v);bu();}ai aR(h x*a,l q,l g){x t[200]=
+"runtime error: ";D s=bG(t,15+snprintf(t+15,185,a,q,g));bJ(s);}ai ci(D s){bJ(s);}j D bK(h x*s){f D{s,s?l(strlen(s)):0};}
 // func: functions
-x<m au>A Func;x<m G,m...C>A aO{G(*bL)(aO*,C...);};x<m av,m G,m...C>A aY:aO<G,C...>{av y;explicit aY(j av&cj):y(cj){this->bL=bn;}z G bn(aO<G,C...>*c,C
-...q){f Q<aY*>(c)->y(q...);}};x<m G,m...C>A Func<G(C...)>{aO<G,C...>*c;Func()=default;Func(decltype(W)):c(W){}x<m av>Func(j av&y){typedef aY<av,G,C
-...>bb;c=new(aS(R(bb),false))bb(y);}G operator()(C...q)j{if(O(!c))bf();f c->bL(c,q...);}};x<m au>A aV<Func<au>>{z j P U=true;};x<m au>A StackFunc;x<m
-G,m...C>A StackFunc<G(C...)>{x<m av>z aY<av,G,C...>make(j av&y){f aY<av,G,C...>(y);}};x<m au,m bb>h Func<au>onstack(bb&c){Func<au>y;y.c=&c;f y;}x<m au
->A FuncValue;x<m G,m...C>A FuncValue<G(C...)>{x<G(*aA)(C...)>z G bn(aO<G,C...>*,C...q){f aA(q...);}x<G(*aA)(C...)>z Func<G(C...)>of(){z aO<G,C...>c={
+u<m av>A Func;u<m G,m...C>A aO{G(*bL)(aO*,C...);};u<m aw,m G,m...C>A aY:aO<G,C...>{aw y;explicit aY(h aw&cj):y(cj){this->bL=bn;}z G bn(aO<G,C...>*c,C
+...q){f Q<aY*>(c)->y(q...);}};u<m G,m...C>A Func<G(C...)>{aO<G,C...>*c;Func()=default;Func(decltype(W)):c(W){}u<m aw>Func(h aw&y){typedef aY<aw,G,C
+...>bb;c=new(aS(R(bb),false))bb(y);}G operator()(C...q)h{if(O(!c))bf();f c->bL(c,q...);}};u<m av>A aV<Func<av>>{z h P U=true;};u<m av>A StackFunc;u<m
+G,m...C>A StackFunc<G(C...)>{u<m aw>z aY<aw,G,C...>make(h aw&y){f aY<aw,G,C...>(y);}};u<m av,m bb>j Func<av>onstack(bb&c){Func<av>y;y.c=&c;f y;}u<m av
+>A FuncValue;u<m G,m...C>A FuncValue<G(C...)>{u<G(*aA)(C...)>z G bn(aO<G,C...>*,C...q){f aA(q...);}u<G(*aA)(C...)>z Func<G(C...)>of(){z aO<G,C...>c={
 bn<aA>};Func<G(C...)>y;y.c=&c;f y;}};
 // map: hash maps
-ah ck(){ci("assignment to entry in nil map"_s);}x<m M,m N>A bo{M k;N v;};x<m M,m N>A bM{typedef bo<M,N>al;al*aZ;H*aw;l n;l J;b Y;l I()j{f n;}};x<m M,
-m N>A az<bo<M,N>>{z j P U=az<M>::U&&az<N>::U;};x<m M,m N>A Map{typedef bo<M,N>al;bM<M,N>*d;N*cl(j M&k)j{if(!d||!d->I()){if(!std::is_scalar<M>::U)aN(k
-);f W;}b Y=d->Y,y=aN(k);for(b i=y&Y;;i=(i+1)&Y){H e=d->aw[i];if(e==0)f W;if(al*B=bN(e,y,k))f&B->v;}}N get(j M&k)j{N*v=cl(k);f v?*v:N();}H word(l C,b y
-)j{f(H(y>>32)&~H(d->Y))|H(C);}al*bN(H e,b y,j M&k)j{H q=e&H(d->Y);if((e^H(y>>32))>H(d->Y)||q==d->Y)f W;al*B=&d->aZ[q-1];f B->k==k?B:W;}N&T(j M&cm)j{
-if(O(!d))ck();M k=cm;if(O(d->n==d->J))bp();b Y=d->Y,y=aN(k),i=y&Y;for(;;i=(i+1)&Y){H e=d->aw[i];if(e==0)break;if(al*B=bN(e,y,k)){B->k=k;f B->v;}}al&e
-=d->aZ[d->n++];d->aw[i]=word(d->n,y);e.k=k;f e.v;}o set(j M&k,j N&v)j{N B=v;T(k)=B;}ax o bp()j{l want=d->J<256?d->J*2:d->J+d->J/2;bO(want);}o bO(l J)
-j{al*a=d->aZ;al*e=J!=d->J?aT<al>(b(J)):a;if(e!=a&&d->n)memcpy(Q<o*>(e),a,d->n*R(al));d->aZ=e;d->J=J;if(e!=a)bD(a);b g=8;while(g*5<b(J)*8)g*=2;if(g!=d
-->Y+1||!d->aw){bD(d->aw);d->aw=aT<H>(g);d->Y=g-1;}else{memset(d->aw,0,g*R(H));}for(l k=0;k<d->n;k++){b y=aN(d->aZ[k].k),i=y&d->Y;while(d->aw[i])i=(i+1
-)&d->Y;d->aw[i]=word(k+1,y);}}};x<m M,m N>A aV<Map<M,N>>{z j P U=true;};x<m M,m N>h Map<M,N>mkmap(l n=0){Map<M,N>ar={a9<bM<M,N>>()};ar.bO(n<8?8:n);f
-ar;}
+ai ck(){ci("assignment to entry in nil map"_s);}u<m M,m N>A bo{M k;N v;};u<m M,m N>A bM{typedef bo<M,N>am;am*aZ;H*ax;l n;l J;b Y;l I()h{f n;}};u<m M,
+m N>A az<bo<M,N>>{z h P U=az<M>::U&&az<N>::U;};u<m M,m N>A Map{typedef bo<M,N>am;bM<M,N>*d;N*cl(h M&k)h{if(!d||!d->I()){if(!std::is_scalar<M>::U)aN(k
+);f W;}b Y=d->Y,y=aN(k);for(b i=y&Y;;i=(i+1)&Y){H e=d->ax[i];if(e==0)f W;if(am*B=bN(e,y,k))f&B->v;}}N get(h M&k)h{N*v=cl(k);f v?*v:N();}H word(l C,b y
+)h{f(H(y>>32)&~H(d->Y))|H(C);}am*bN(H e,b y,h M&k)h{H q=e&H(d->Y);if((e^H(y>>32))>H(d->Y)||q==d->Y)f W;am*B=&d->aZ[q-1];f B->k==k?B:W;}N&T(h M&cm)h{
+if(O(!d))ck();M k=cm;if(O(d->n==d->J))bp();b Y=d->Y,y=aN(k),i=y&Y;for(;;i=(i+1)&Y){H e=d->ax[i];if(e==0)break;if(am*B=bN(e,y,k)){B->k=k;f B->v;}}am&e
+=d->aZ[d->n++];d->ax[i]=word(d->n,y);e.k=k;f e.v;}o set(h M&k,h N&v)h{N B=v;T(k)=B;}aa o bp()h{l want=d->J<256?d->J*2:d->J+d->J/2;bO(want);}o bO(l J)
+h{am*a=d->aZ;am*e=J!=d->J?aT<am>(b(J)):a;if(e!=a&&d->n)memcpy(Q<o*>(e),a,d->n*R(am));d->aZ=e;d->J=J;if(e!=a)bD(a);b g=8;while(g*5<b(J)*8)g*=2;if(g!=d
+->Y+1||!d->ax){bD(d->ax);d->ax=aT<H>(g);d->Y=g-1;}else{memset(d->ax,0,g*R(H));}for(l k=0;k<d->n;k++){b y=aN(d->aZ[k].k),i=y&d->Y;while(d->ax[i])i=(i+1
+)&d->Y;d->ax[i]=word(k+1,y);}}};u<m M,m N>A aV<Map<M,N>>{z h P U=true;};u<m M,m N>j Map<M,N>mkmap(l n=0){Map<M,N>as={a9<bM<M,N>>()};as.bO(n<8?8:n);f
+as;}
 // numbers: numbers as text
-A ac{u*p;l n,c;ax o bp(l k){c=c*2+k+256;p=Q<u*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}u*room(l k){if(O(n+k>c))bp(k);f p+n;}o ad(u B){*room
-(1)=B;n++;}o ad(j u*s,l k){if(k>0)memcpy(room(k),s,k);n+=k;}o ad(D s){ad(s.p,s.n);}o cn(ae r){room(4);n+=b9(p+n,r);}};h u*bP(u*e,b aU){do*--e=u('0'+aU
-%10);while(aU/=10);f e;}h o co(ac&g,b aU){u t[24],*C=bP(t+24,aU);g.ad(C,t+24-C);}h o cp(ac&g,l v){u t[24],*C=bP(t+24,v<0?b(0)-b(v):b(v));if(v<0)*--C=
-'-';g.ad(C,t+24-C);}
+A ad{x*p;l n,c;aa o bp(l k){c=c*2+k+256;p=Q<x*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}x*room(l k){if(O(n+k>c))bp(k);f p+n;}o ae(x B){*room
+(1)=B;n++;}o ae(h x*s,l k){if(k>0)memcpy(room(k),s,k);n+=k;}o ae(D s){ae(s.p,s.n);}o cn(af r){room(4);n+=b9(p+n,r);}};j x*co(x*e,b aU){do*--e=x('0'+aU
+%10);while(aU/=10);f e;}aa z o bP(ad&g,b aU){x t[24],*C=co(t+24,aU);g.ae(C,t+24-C);}aa z o cp(ad&g,l v){if(v<0)g.ae('-');bP(g,v<0?b(0)-b(v):b(v));}
 // quote: Go-quoted strings
-A cq{j u*p;ae next(){for(ae v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};A bQ{ae t[1600];int n;explicit bQ(j u*cr):n(0
-){cq in={cr};for(ae v=0;*in.p;)t[n++]=v+=in.next();}P bI(ae r)j{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}f lo
-<n/2&&t[2*lo]<=r;}};z j u cs[]=
+A cq{h x*p;af next(){for(af v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};A bQ{af t[1600];int n;explicit bQ(h x*cr):n(0
+){cq in={cr};for(af v=0;*in.p;)t[n++]=v+=in.next();}P bI(af r)h{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo
+<n/2&&t[2*lo]<=r;}};z h x cs[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -167,45 +165,45 @@ A cq{j u*p;ae next(){for(ae v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h P ct(ae r){if(r<0x7f)f r>=0x20;z bQ t(cs);f r>=0xa1&&r!=0xad&&t.bI(r);}h o cu(ac&g,ae r,l B,K C,u q,P y){u aq='x';int a=4;if(B==1&&r==0xFFFD
-){r=C;}else if(r==q||r=='\\'){aq=u(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ct(r)){f g.cn(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){aq=r<0x10000?'u':'U';a=r<0x10000?12:28;}g.ad('\\');g.ad(aq);for(;a>=0;a-=4)g.ad("0123456789abcdef"[(r>>a)&15]);}h o cv(ac&g,D s,u q
-,P y){g.ad(q);l w=1;for(l i=0;i<s.n;i+=w){ae r=b8(s,i,w);cu(g,r,w,K(s.p[i]),q,y);}g.ad(q);}
+")RW.X`s,U6";j P ct(af r){if(r<0x7f)f r>=0x20;z bQ t(cs);f r>=0xa1&&r!=0xad&&t.bI(r);}aa z o cu(ad&g,af r,l B,K C,x q,P y){x ar='x';int a=4;if(B==1&&r
+==0xFFFD){r=C;}else if(r==q||r=='\\'){ar=x(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ct(r)){f g.cn(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
+'\a'];a=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';a=r<0x10000?12:28;}g.ae('\\');g.ae(ar);for(;a>=0;a-=4)g.ae("0123456789abcdef"[(r>>a)&15]);}j o cv(
+ad&g,D s,x q,P y){g.ae(q);l w=1;for(l i=0;i<s.n;i+=w){af r=b8(s,i,w);cu(g,r,w,K(s.p[i]),q,y);}g.ae(q);}
 // unicode: packages unicode and unicode/utf8
-h D rt_as_string(F<K>g){f D{ao<u*>(g.p),g.n};}
+j D rt_as_string(F<K>g){f D{ap<x*>(g.p),g.n};}
 // io: io and os
-h Any bq(D s){f Any{&bm,{new aX{s}}};}z Any io_EOF=bq("EOF"_s);z Any cw=bq("short write"_s);z Any io_ErrNoProgress=bq(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>Z;h F<K>cx(j o*p,l n){f F<K>{Q<K*>(const_cast<o*>(p)),n,n};}A bc{Z(*y)(Word,F<K>);
-Word w;Z operator()(j o*p,l n)j{f y(w,cx(p,n));}};A ai{int aG;D ap;u*buf;l lo,hi,J;};z u br[65536];z ai as={1,{"/dev/stdout",11},br};h o bs(){l n=as.hi
-;as.hi=0;am(1,br,n);}h o cy(j u*p,l n){if(O(n>as.J-as.hi)){if(as.J)bs();else bX(bs);as.J=65536;if(n>as.J){am(1,p,n);f;}}memcpy(br+as.hi,p,n);as.hi+=n
-;}z ai*os_Stdout=&as;z ai cz={0,{"/dev/stdin",10}};z ai*os_Stdin=&cz;h Any bR(j u*a,ai*y){D s=b6(bK(a)," "_s,y->ap,": "_s,bK(strerror(errno)));
-const_cast<u*>(s.p)[l(strlen(a))+y->ap.n+3]|=32;f errors_New(s);}h l bS(ai*y,o*p,l n){if(y->aG==0)bs();for(;;){ssize_t k=read(y->aG,p,size_t(n));if(k
->=0||errno!=EINTR)f k;}}h l cA(ai*y){if(!y->buf){y->J=65536;y->buf=Q<u*>(malloc(65536));if(!y->buf)aH("out of memory");}l n=bS(y,y->buf,y->J);y->lo=0
-;y->hi=n>0?n:0;f n;}h Z os_File_Read(ai*y,F<K>g){l n=y->hi-y->lo;P ba=!n&&g.n>=65536;if(g.n==0)f Z{0,Any()};if(!n){n=ba?bS(y,g.p,g.n):cA(y);if(n<=0)f
-Z{0,n?bR("read",y):io_EOF};}if(!ba){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y->lo,n);y->lo+=n;}f Z{n,Any()};}h Z cB(ai*y,F<K>g){if(y->aG==1)cy(ao<u*>(g.p),g
-.n);else if(!am(y->aG,ao<u*>(g.p),g.n))f Z{0,bR("write",y)};f Z{g.n,Any()};}h Z cC(Word w,F<K>g){f cB(Q<ai*>(w.p),g);}h bc cD(ai*y){f bc{cC,{y}};}[[noreturn
-]]h o os_Exit(l a){bh(int(a));}
+j Any bq(D s){f Any{&bm,{new aX{s}}};}z Any io_EOF=bq("EOF"_s);z Any cw=bq("short write"_s);z Any io_ErrNoProgress=bq(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>Z;j F<K>cx(h o*p,l n){f F<K>{Q<K*>(const_cast<o*>(p)),n,n};}A bc{Z(*y)(Word,F<K>);
+Word w;Z operator()(h o*p,l n)h{f y(w,cx(p,n));}};A aj{int aG;D aq;x*buf;l lo,hi,J;};z x br[65536];z aj at={1,{"/dev/stdout",11},br};j o bs(){l n=at.hi
+;at.hi=0;an(1,br,n);}j o cy(h x*p,l n){if(O(n>at.J-at.hi)){if(at.J)bs();else bX(bs);at.J=65536;if(n>at.J){an(1,p,n);f;}}memcpy(br+at.hi,p,n);at.hi+=n
+;}z aj*os_Stdout=&at;z aj cz={0,{"/dev/stdin",10}};z aj*os_Stdin=&cz;j Any bR(h x*a,aj*y){D s=b6(bK(a)," "_s,y->aq,": "_s,bK(strerror(errno)));
+const_cast<x*>(s.p)[l(strlen(a))+y->aq.n+3]|=32;f errors_New(s);}j l bS(aj*y,o*p,l n){if(y->aG==0)bs();for(;;){ssize_t k=read(y->aG,p,size_t(n));if(k
+>=0||errno!=EINTR)f k;}}j l cA(aj*y){if(!y->buf){y->J=65536;y->buf=Q<x*>(malloc(65536));if(!y->buf)aH("out of memory");}l n=bS(y,y->buf,y->J);y->lo=0
+;y->hi=n>0?n:0;f n;}j Z os_File_Read(aj*y,F<K>g){l n=y->hi-y->lo;P ba=!n&&g.n>=65536;if(g.n==0)f Z{0,Any()};if(!n){n=ba?bS(y,g.p,g.n):cA(y);if(n<=0)f
+Z{0,n?bR("read",y):io_EOF};}if(!ba){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y->lo,n);y->lo+=n;}f Z{n,Any()};}j Z cB(aj*y,F<K>g){if(y->aG==1)cy(ap<x*>(g.p),g
+.n);else if(!an(y->aG,ap<x*>(g.p),g.n))f Z{0,bR("write",y)};f Z{g.n,Any()};}j Z cC(Word w,F<K>g){f cB(Q<aj*>(w.p),g);}j bc cD(aj*y){f bc{cC,{y}};}[[noreturn
+]]j o os_Exit(l a){bh(int(a));}
 // fmt: package fmt
-z ac ag;z j A cE{}go_stderr={};h Z bT(cE,l a){l n=ag.n-a;am(2,ag.p+a,n);ag.n=a;f{n,{}};}h D cF(l a){D s=bG(ag.p+a,ag.n-a);ag.n=a;f s;}
+z ad ah;z h A cE{}go_stderr={};j Z bT(cE,l a){l n=ah.n-a;an(2,ah.p+a,n);ah.n=a;f{n,{}};}j D cF(l a){D s=bG(ah.p+a,ah.n-a);ah.n=a;f s;}
 // bufio: package bufio
-A aE{K*p;l n,J;bc a1;Any err;};h Any bufio_Writer_Flush(aE*g){deref(g);if(g->err.t||g->n==0)f g->err;Z k=g->a1(g->p,g->n);if(k.r0<g->n&&!k.r1.t)k.r1=cw
-;if(k.r1.t&&k.r0>0&&k.r0<g->n)memmove(g->p,g->p+k.r0,g->n-k.r0);g->n=k.r1.t?g->n-k.r0:0;f g->err=k.r1;}h l cG(aE*g,j u*p,l n){l a=0;while(O(n>g->J-g
-->n&&!g->err.t)){l k=g->J-g->n;if(g->n==0){Z c=g->a1(p,n);k=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,k);g->n+=k;bufio_Writer_Flush(g);}a+=k;p+=k;n-=k
-;}if(g->err.t)f a;if(n)memcpy(g->p+g->n,p,n);g->n+=n;f a+n;}h o cH(aE*g,bc a1,l I){if(!g->p){g->J=I<=0?4096:I;g->p=aT<K>(b(g->J));}g->n=0;g->a1=a1;g
-->err=Any();}h aE*bufio_NewFileWriter(ai*y,l I=4096){aE*g=a9<aE>();cH(g,cD(y),I);f g;}
+A aE{K*p;l n,J;bc a1;Any err;};aa z Any bufio_Writer_Flush(aE*g){deref(g);if(g->err.t||g->n==0)f g->err;Z k=g->a1(g->p,g->n);if(k.r0<g->n&&!k.r1.t)k.r1
+=cw;if(k.r1.t&&k.r0>0&&k.r0<g->n)memmove(g->p,g->p+k.r0,g->n-k.r0);g->n=k.r1.t?g->n-k.r0:0;f g->err=k.r1;}j l cG(aE*g,h x*p,l n){l a=0;while(O(n>g->J
+-g->n&&!g->err.t)){l k=g->J-g->n;if(g->n==0){Z c=g->a1(p,n);k=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,k);g->n+=k;bufio_Writer_Flush(g);}a+=k;p+=k;n
+-=k;}if(g->err.t)f a;if(n)memcpy(g->p+g->n,p,n);g->n+=n;f a+n;}j o cH(aE*g,bc a1,l I){if(!g->p){g->J=I<=0?4096:I;g->p=aT<K>(b(g->J));}g->n=0;g->a1=a1
+;g->err=Any();}j aE*bufio_NewFileWriter(aj*y,l I=4096){aE*g=a9<aE>();cH(g,cD(y),I);f g;}
 // print: printing
-x<m a>h o aF(ac&g,a v){if(a(-1)<a(0))cp(g,l(v));else co(g,b(v));}h o aF(ac&g,D s){g.ad(s);}h o aF(ac&g,j Any&e){g.ad(e.t?icall<D>(e,bt):"<nil>"_s);}A
-rt_text{j o*p;o(*y)(ac&,j o*);};x<m aA>h rt_text rt_text_by(j aA&y){f rt_text{&y,[](ac&g,j o*p){(*Q<j aA*>(p))(g);}};}h o aF(ac&g,j rt_text&B){B.y(g,
-B.p);}A rt_quote{D s;};h o aF(ac&g,rt_quote C){cv(g,C.s,'"',false);}h Z bT(aE*w,l a){l n=cG(deref(w),ag.p+a,ag.n-a);ag.n=a;f Z{n,w->err};}x<m...C>h o
-rt_pieces(ac&g,j C&...q){int all[]={(aF(g,q),0)...};(o)all;}x<m C,m...bd>h o cI(ac&g,j C&q,j bd&...a){aF(g,q);int all[]={0,(g.ad(' '),aF(g,a),0)...};
-(o)all;g.ad('\n');}x<m g,m...C>h Z fmt_println(g w,C...q){l a=ag.n;cI(ag,q...);f bT(w,a);}x<m...C>h D fmt_sprint(C...q){l a=ag.n;rt_pieces(ag,q...);f
+u<m a>j o aF(ad&g,a v){if(a(-1)<a(0))cp(g,l(v));else bP(g,b(v));}j o aF(ad&g,D s){g.ae(s);}j o aF(ad&g,h Any&e){g.ae(e.t?icall<D>(e,bt):"<nil>"_s);}A
+rt_text{h o*p;o(*y)(ad&,h o*);};u<m aA>j rt_text rt_text_by(h aA&y){f rt_text{&y,[](ad&g,h o*p){(*Q<h aA*>(p))(g);}};}j o aF(ad&g,h rt_text&B){B.y(g,
+B.p);}A rt_quote{D s;};j o aF(ad&g,rt_quote C){cv(g,C.s,'"',false);}j Z bT(aE*w,l a){l n=cG(deref(w),ah.p+a,ah.n-a);ah.n=a;f Z{n,w->err};}u<m...C>j o
+rt_pieces(ad&g,h C&...q){int all[]={(aF(g,q),0)...};(o)all;}u<m C,m...bd>j o cI(ad&g,h C&q,h bd&...a){aF(g,q);int all[]={0,(g.ae(' '),aF(g,a),0)...};
+(o)all;g.ae('\n');}u<m g,m...C>j Z fmt_println(g w,C...q){l a=ah.n;cI(ah,q...);f bT(w,a);}u<m...C>j D fmt_sprint(C...q){l a=ah.n;rt_pieces(ah,q...);f
 cF(a);}
 // run: the start
-z u*aP;z o(*bU)();z ucontext_t a2;z o cJ(){bU();bh(0);}z o cK(int a,siginfo_t*g,o*){if(b(Q<u*>(g->si_addr)-aP+65536)<3*65536){a3();am(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(a,SIG_DFL);}h int cL(o(*a)()){bU=a;b I=b(1)<<31;do aP=a4(
-I/=2);while(!aP&&I>1<<16);mprotect(aP,65536,PROT_NONE);a8=aP+I;z u y[16384];z stack_t g;g.ss_sp=y;g.ss_size=R y;sigaltstack(&g,W);z A sigaction q;q.sa_sigaction
+z x*aP;z o(*bU)();z ucontext_t a2;z o cJ(){bU();bh(0);}z o cK(int a,siginfo_t*g,o*){if(b(Q<x*>(g->si_addr)-aP+65536)<3*65536){a3();an(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(a,SIG_DFL);}j int cL(o(*a)()){bU=a;b I=b(1)<<31;do aP=a4(
+I/=2);while(!aP&&I>1<<16);mprotect(aP,65536,PROT_NONE);a8=aP+I;z x y[16384];z stack_t g;g.ss_sp=y;g.ss_size=R y;sigaltstack(&g,W);z A sigaction q;q.sa_sigaction
 =cK;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,W);getcontext(&a2);a2.uc_stack.ss_sp=aP;a2.uc_stack.ss_size=I;makecontext(&a2,cJ,0);
-setcontext(&a2);f 1;}h int rt_run(o(*a)()){f cL(a);}
+setcontext(&a2);f 1;}j int rt_run(o(*a)()){f cL(a);}
 // The end of the runtime.
 
 #undef length

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -32,115 +31,114 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define E Slice
+#define F Slice
 #define G String
 #define P bool
 #define ax bufio_Writer
 #define z char
 #define m class
 #define o const
-#define h inline
+#define j inline
 #define k int64
-#define ab os_File
-#define ak reinterpret_cast
+#define ac os_File
+#define al reinterpret_cast
 #define f return
-#define W rt_buf
+#define X rt_buf
 #define K size
 #define M sizeof
-#define F static
+#define D static
 #define N static_cast
-#define D struct
+#define E struct
 #define A template
-#define j uint64
+#define h uint64
 #define I uint8
 #define q void
 enum cn{bh,Sel_Read,bB};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t k;typedef uint8_t I;typedef uint32_t ac;typedef uint64_t j;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t Z;typedef int64_t k;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t h;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
-#define as __attribute__((noinline))
-A<m C,m aE>D R2{C r0;aE r1;};A<m C,m aE,m aP>D R3{C r0;aE r1;aP r2;};A<m b>using ad=typename std::common_type<b>::type;typedef k ai;ah aF(o z*b,k a=0
-,k e=0);ah a1(ai i,k n){aF(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aQ(o z*b,ai a,k e){z t[99]=
-"slice bounds out of range ";aF(strcat(t,a<0?b+strlen(b)+1:b),a,e);}ah a2(){aF("invalid memory address or nil pointer dereference");}ah bC(){aF(
-"makeslice: len out of range");}h P ao(int az,o z*p,k n){while(n>0){ssize_t C=write(az,p,size_t(n));if(C<0)f false;p+=C;n-=C;}f true;}F q(*a3)();h q
-bD(q(*B)()){a3=B;}h q a4(){if(a3)a3();}ah a5(int b){a4();_exit(b);}ah bi(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ah aG(o z*b){a4();ao(2,
-"fatal error: ",13);ao(2,b,k(strlen(b)));bi();}A<m b>using aq=typename std::conditional<(M(b)>4),j,ac>::type;A<m b>h b wadd(b a,ad<b>e){f b(aq<b>(a)+aq
-<b>(e));}A<m b>h b wsub(b a,ad<b>e){f b(aq<b>(a)-aq<b>(e));}A<m b>h b wmul(b a,ad<b>e){f b(aq<b>(a)*aq<b>(e));}A<m b>h b wneg(b a){f b(aq<b>(0)-aq<b>(
-a));}A<m b>h q addto(b&a,ad<b>e){a=wadd(a,e);}A<m b>h q subto(b&a,ad<b>e){a=wsub(a,e);}A<m b>h b*deref(b*p){if(Q(!p))a2();f p;}A<m b>h q inc(b&a){a=wadd
-(a,b(1));}A<m b>h q dec(b&a){a=wsub(a,b(1));}A<m b>h q swapvalues(b&a,b&e){b c=a;a=e;e=c;}
+#define U __attribute__((noinline))
+A<m C,m aE>E R2{C r0;aE r1;};A<m C,m aE,m aP>E R3{C r0;aE r1;aP r2;};A<m b>using ae=typename std::common_type<b>::type;typedef k aj;ai aF(o z*b,k a=0
+,k e=0);ai a1(aj i,k n){aF(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aQ(o z*b,aj a,k e){z t[99]=
+"slice bounds out of range ";aF(strcat(t,a<0?b+strlen(b)+1:b),a,e);}ai a2(){aF("invalid memory address or nil pointer dereference");}ai bC(){aF(
+"makeslice: len out of range");}j P ap(int az,o z*p,k n){while(n>0){ssize_t C=write(az,p,size_t(n));if(C<0)f false;p+=C;n-=C;}f true;}D q(*a3)();j q
+bD(q(*B)()){a3=B;}j q a4(){if(a3)a3();}ai a5(int b){a4();_exit(b);}ai bi(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ai aG(o z*b){a4();ap(2,
+"fatal error: ",13);ap(2,b,k(strlen(b)));bi();}A<m b>using ar=typename std::conditional<(M(b)>4),h,ad>::type;A<m b>j b wadd(b a,ae<b>e){f b(ar<b>(a)+ar
+<b>(e));}A<m b>j b wsub(b a,ae<b>e){f b(ar<b>(a)-ar<b>(e));}A<m b>j b wmul(b a,ae<b>e){f b(ar<b>(a)*ar<b>(e));}A<m b>j b wneg(b a){f b(ar<b>(0)-ar<b>(
+a));}A<m b>j q addto(b&a,ae<b>e){a=wadd(a,e);}A<m b>j q subto(b&a,ae<b>e){a=wsub(a,e);}A<m b>j b*deref(b*p){if(Q(!p))a2();f p;}A<m b>j q inc(b&a){a=wadd
+(a,b(1));}A<m b>j q dec(b&a){a=wsub(a,b(1));}A<m b>j q swapvalues(b&a,b&e){b c=a;a=e;e=c;}
 // gc: memory
-h z*a6(j n,z*S=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(S)b|=MAP_FIXED;q*p=mmap(S,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:N<z*>(p);
-}D T{z*ae;j H,U;ac ap;ac bj;ac word;I J;P O,aj;T*next;j at[16],aR[16];};D aA{j af;z*ae;T*Z;};D au{z*p;j n;};D bE{au*p;j n,c;q bF(au x){if(n==c){j b=c
-?c*2:256;au*C=ak<au*>(a6(b*M x));if(!C)aG("out of memory");if(p){memcpy(C,p,n*M x);munmap(p,c*M x);}p=C;c=b;}p[n++]=x;}};F D bG{aA bk[2][68];T*aB[2][68
-];j K[68];I J[4097];z*aH;T*Z;ac*first;j aC,aS;j S[2];bE bl,aT;j av,a7,a8;bG(){o z*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(j(i)*8<=K[c])J[i++]=I(c);}a7=2<<20;aC=1<<24;do aH=a6((aC/=2)*(8192+M(T)+4));while(!aH&&aC>1);Z=ak<T*>(aH+aC*8192);first=ak<ac*>(Z+aC);}}e;F z
-*aU;h j bH(j n,P O){if(n>32768-8)f(n+8191)&~j(8191);j b=!O&&n>512?8:0;f e.K[e.J[(n+b+7)/8]]-b;}h q bI(T*s,j&B){s->ap=0;j n=s->H*8192;s->aj=s->H>=32&&n
->B&&a6(n,s->ae);if(!s->aj&&s->H>=32)B-=n<B?n:B;}h T*bm(j H,j U,int J,P O){j&S=e.S[J>0];T*s;for(;;S+=s->H){s=e.Z+S;if(S==e.aS){if(H>e.aC-S)aG(
-"out of memory");s->ae=e.aH+S*8192;s->aj=true;e.aS+=H;break;}if(s->ap||s->H<H)continue;if(s->H>H){T*rest=s+H;rest->ae=s->ae+H*8192;rest->H=s->H-H;
-rest->aj=s->aj;}break;}s->H=H;s->U=U;s->J=I(J);s->O=O;s->ap=J?ac(H*8192/U):1;s->bj=J?ac(~0u/U+1):0;s->word=0;for(j i=0;i<H;i++)e.first[S+i]=ac(S);S+=H
-;f s;}as F q bn(au r){j*C=ak<j*>((j(r.p)+7)&~j(7)),*end=ak<j*>(j(r.p+r.n)&~j(7));while(C<end){j a=*C++-j(e.aH);if(a>=e.aS*8192)continue;j B=e.first[a
->>13];T*s=e.Z+B;j i=((a-B*8192)*s->bj)>>32,b=j(1)<<(i&63);if(i>=s->ap||!(s->at[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;e.a8+=s->U;if(!s->O)e.aT
-.bF(au{s->ae+i*s->U,s->U});}}as F q bJ(z*L){for(aA(&R)[68]:e.bk)for(aA&b:R){if(b.Z)b.Z->at[b.Z->word-1]&=~b.af;b=aA();}e.a8=j(aU-L);au r={L,j(aU-L)};
-for(j i=0;;r=e.bl.p[i++]){bn(r);while(e.aT.n)bn(e.aT.p[--e.aT.n]);if(i==e.bl.n)break;}j B=e.a7=e.a8/2+(2<<20);memset(e.aB,0,M e.aB);T*free=nullptr;
-for(j p=0,C;p<e.aS;p+=C){T*s=e.Z+p;C=s->H;if(s->ap){j n=0;for(j w=0;w*64<s->ap;w++){n+=j(__builtin_popcountll(s->at[w]=s->aR[w]));s->aR[w]=0;}if(n){s
-->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->next=e.aB[s->O][s->J];e.aB[s->O][s->J]=s;}continue;}bI(s,B);}if(free){free->H+=C;free->aj&=s->aj;}
-else{free=s;}}e.S[0]=e.S[1]=e.av=0;}as F q bK(){__builtin_unwind_init();bJ(N<z*>(__builtin_frame_address(0))-256);}h q bo(j n){if(e.av+n>e.a7&&aU&&e.av
-)bK();e.av+=n;}h q bL(j n){e.av-=n<e.av?n:e.av;}as F q bM(aA&b,int J,P O){for(;;){T*s=b.Z;if(!s){j U=e.K[J],H=1;while(H*8192%U>H*1024)H++;bo(H*8192);
-if((s=e.aB[O][J])){e.aB[O][J]=s->next;for(j w:s->at)bL(j(__builtin_popcountll(w))*U);}else{s=bm(H,U,J,O);}b.Z=s;}while(s->word*64<s->ap){j w=s->word
-++,af=~s->at[w],B=s->ap-w*64;if(B<64)af&=(j(1)<<B)-1;if(!af)continue;s->at[w]|=af;b.af=af;b.ae=s->ae+w*64*s->U;f;}b.Z=nullptr;}}as F q*bN(j n,P O){if
-(n>j(1)<<46)aG("out of memory");n=(n+8191)/8192;bo(n*8192);T*s=bm(n,n*8192,0,O);s->at[0]=1;f s->aj?s->ae:memset(s->ae,0,s->U);}h q*aI(j n,P O){if(n>32768
-)f bN(n,O);int J=e.J[(n+7)/8];aA&b=e.bk[O][J];if(Q(!b.af))bM(b,J,O);z*p=b.ae+j(__builtin_ctzll(b.af))*e.K[J];b.af&=b.af-1;f b.Z->aj?p:memset(p,0,e.K[J
-]);}A<m b>D aJ{A<m bp>F z bq(typename bp::NoPointers*);A<m bp>F int bq(...);F o P value=std::is_arithmetic<b>::value||M(bq<b>(nullptr))==1;};A<m b>h b
-*a9(){f N<b*>(aI(M(b),aJ<b>::value));}A<m b>h b*aV(j n){f N<b*>(aI(n*M(b),aJ<b>::value));}A<m b>h b&bO(o b&v){b*p=a9<b>();*p=v;f*p;}A<m b>h b*newptr(
-o b&v){f&bO(v);}
+j z*a6(h n,z*S=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(S)b|=MAP_FIXED;q*p=mmap(S,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:N<z*>(p);
+}E T{z*af;h H,V;ad aq;ad bj;ad word;I J;P O,ak;T*next;h at[16],aR[16];};E aA{h ag;z*af;T*aa;};E au{z*p;h n;};E bE{au*p;h n,c;q bF(au x){if(n==c){h b=c
+?c*2:256;au*C=al<au*>(a6(b*M x));if(!C)aG("out of memory");if(p){memcpy(C,p,n*M x);munmap(p,c*M x);}p=C;c=b;}p[n++]=x;}};D E bG{aA bk[2][68];T*aB[2][68
+];h K[68];I J[4097];z*aH;T*aa;ad*first;h aC,aS;h S[2];bE bl,aT;h av,a7,a8;bG(){o z*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(h(i)*8<=K[c])J[i++]=I(c);}a7=2<<20;aC=1<<24;do aH=a6((aC/=2)*(8192+M(T)+4));while(!aH&&aC>1);aa=al<T*>(aH+aC*8192);first=al<ad*>(aa+aC);}}e;D
+z*aU;j h bH(h n,P O){if(n>32768-8)f(n+8191)&~h(8191);h b=!O&&n>512?8:0;f e.K[e.J[(n+b+7)/8]]-b;}j q bI(T*s,h&B){s->aq=0;h n=s->H*8192;s->ak=s->H>=32
+&&n>B&&a6(n,s->af);if(!s->ak&&s->H>=32)B-=n<B?n:B;}U D T*bm(h H,h V,int J,P O){h&S=e.S[J>0];T*s;for(;;S+=s->H){s=e.aa+S;if(S==e.aS){if(H>e.aC-S)aG(
+"out of memory");s->af=e.aH+S*8192;s->ak=true;e.aS+=H;break;}if(s->aq||s->H<H)continue;if(s->H>H){T*rest=s+H;rest->af=s->af+H*8192;rest->H=s->H-H;
+rest->ak=s->ak;}break;}s->H=H;s->V=V;s->J=I(J);s->O=O;s->aq=J?ad(H*8192/V):1;s->bj=J?ad(~0u/V+1):0;s->word=0;for(h i=0;i<H;i++)e.first[S+i]=ad(S);S+=H
+;f s;}U D q bn(au r){h*C=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));while(C<end){h a=*C++-h(e.aH);if(a>=e.aS*8192)continue;h B=e.first[a>>13
+];T*s=e.aa+B;h i=((a-B*8192)*s->bj)>>32,b=h(1)<<(i&63);if(i>=s->aq||!(s->at[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;e.a8+=s->V;if(!s->O)e.aT.bF
+(au{s->af+i*s->V,s->V});}}U D q bJ(z*L){for(aA(&R)[68]:e.bk)for(aA&b:R){if(b.aa)b.aa->at[b.aa->word-1]&=~b.ag;b=aA();}e.a8=h(aU-L);au r={L,h(aU-L)};
+for(h i=0;;r=e.bl.p[i++]){bn(r);while(e.aT.n)bn(e.aT.p[--e.aT.n]);if(i==e.bl.n)break;}h B=e.a7=e.a8/2+(2<<20);memset(e.aB,0,M e.aB);T*free=nullptr;
+for(h p=0,C;p<e.aS;p+=C){T*s=e.aa+p;C=s->H;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->at[w]=s->aR[w]));s->aR[w]=0;}if(n){
+s->word=0;s->ak=false;free=nullptr;if(n<s->aq){s->next=e.aB[s->O][s->J];e.aB[s->O][s->J]=s;}continue;}bI(s,B);}if(free){free->H+=C;free->ak&=s->ak;}
+else{free=s;}}e.S[0]=e.S[1]=e.av=0;}U D q bK(){__builtin_unwind_init();bJ(N<z*>(__builtin_frame_address(0))-256);}j q bo(h n){if(e.av+n>e.a7&&aU&&e.av
+)bK();e.av+=n;}j q bL(h n){e.av-=n<e.av?n:e.av;}U D q bM(aA&b,int J,P O){for(;;){T*s=b.aa;if(!s){h V=e.K[J],H=1;while(H*8192%V>H*1024)H++;bo(H*8192);
+if((s=e.aB[O][J])){e.aB[O][J]=s->next;for(h w:s->at)bL(h(__builtin_popcountll(w))*V);}else{s=bm(H,V,J,O);}b.aa=s;}while(s->word*64<s->aq){h w=s->word
+++,ag=~s->at[w],B=s->aq-w*64;if(B<64)ag&=(h(1)<<B)-1;if(!ag)continue;s->at[w]|=ag;b.ag=ag;b.af=s->af+w*64*s->V;f;}b.aa=nullptr;}}U D q*bN(h n,P O){if
+(n>h(1)<<46)aG("out of memory");n=(n+8191)/8192;bo(n*8192);T*s=bm(n,n*8192,0,O);s->at[0]=1;f s->ak?s->af:memset(s->af,0,s->V);}U D q*aI(h n,P O){if(n
+>32768)f bN(n,O);int J=e.J[(n+7)/8];aA&b=e.bk[O][J];if(Q(!b.ag))bM(b,J,O);z*p=b.af+h(__builtin_ctzll(b.ag))*e.K[J];b.ag&=b.ag-1;f b.aa->ak?p:memset(p
+,0,e.K[J]);}A<m b>E aJ{A<m bp>D z bq(typename bp::NoPointers*);A<m bp>D int bq(...);D o P value=std::is_arithmetic<b>::value||M(bq<b>(nullptr))==1;};
+A<m b>j b*a9(){f N<b*>(aI(M(b),aJ<b>::value));}A<m b>j b*aV(h n){f N<b*>(aI(n*M(b),aJ<b>::value));}A<m b>j b&bO(o b&v){b*p=a9<b>();*p=v;f*p;}A<m b>j b
+*newptr(o b&v){f&bO(v);}
 // data: strings, arrays and slices
-D G{o z*p;k n;I operator[](ai i)o{if(Q(j(i)>=j(n)))a1(i,n);f I(p[i]);}};constexpr G operator""_s(o z*p,size_t n){f G{p,k(n)};}h G br(o z*p,k n){if(n
-<=0)f G{nullptr,0};z*C=N<z*>(aI(j(n),true));memcpy(C,p,n);f G{C,n};}A<m...aK>h G bP(aK...s){o G a[]={s...};k n=0;for(o G&x:a)n+=x.n;if(n<=0)f G{
-nullptr,0};z*C=N<z*>(aI(j(n),true));k i=0;for(o G&x:a){if(x.n>0)memcpy(C+i,x.p,x.n);i+=x.n;}f G{C,n};}h Y bQ(o z*s,k B,k&w){o I*p=ak<o I*>(s);Y r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h Y bR(G s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}h int bS(z*C
-,Y r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=z(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=z(
-0x80|(c&0x3F));C[0]=z(0xF00>>n|int(c));f n;}A<m b,k V>D Array{b a[V?V:1];b&operator[](ai i)o{if(Q(j(i)>=j(V)))a1(i,V);f const_cast<b&>(a[i]);}};A<m b
-,k V>D aJ<Array<b,V>>{F o P value=aJ<b>::value;};A<m b>D E{b*p;k n,c;b&operator[](ai i)o{if(Q(j(i)>=j(n)))a1(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p
-+n;}};A<m b>h E<b>mkslice(k n){if(Q(n<0||j(n)>(j(1)<<47)/M(b)))bC();f E<b>{aV<b>(j(n)),n,n};}h k bT(k e,k b,j K,P O){k c=b;if(e>b*2)c=e;else if(b<256
-)c=b*2;else while(c<e)c+=(c+768)>>2;f k(bH(j(c)*K,O)/K);}A<m b>as E<b>aW(E<b>s,k e){k c=std::is_empty<b>::value?e:bT(e,s.c,M(b),aJ<b>::value);b*C=aV<b
->(j(c));if(s.n>0)memcpy(N<q*>(C),s.p,s.n*M(b));f E<b>{C,s.n,c};}A<m b>h E<b>append(E<b>s,o ad<b>&x){b v=x;if(Q(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;f
-s;}A<m b,m...e>h E<b>appendn(E<b>s,o ad<b>&B,o ad<b>&H,o e&...x){b v[]={B,H,b(x)...};o k C=k(M v/M v[0]);if(s.n+C>s.c)s=aW(s,s.n+C);for(k i=0;i<C;i++)
-s.p[s.n++]=v[i];f s;}A<m b>h q push(E<b>&s,o ad<b>&x){b v=x;if(Q(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;}A<m b>h E<b>appendall(E<b>s,E<ad<b>>t){if(t.n
-<=0)f s;if(s.n+t.n>s.c)s=aW(s,s.n+t.n);memmove(N<q*>(s.p+s.n),t.p,t.n*M(b));s.n+=t.n;f s;}A<m b>h k copyslice(E<b>d,E<ad<b>>s){k n=d.n<s.n?d.n:s.n;if
-(n>0)memmove(N<q*>(d.p),s.p,n*M(b));f n;}A<m b>h E<b>subslice(E<b>s,ai lo,ai hi){if(Q(j(hi)>j(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);
-if(Q(j(lo)>j(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<m b>h E<b>tailslice(E<b>s,ai lo){if(Q(j(lo)>j(s.n)))aQ(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<m b,k V>h E<b>arrayslice(Array<b,V>&a){f E<b>{a.a,V,V};}A<m b,k V>h E<b>subarray
-(Array<b,V>&a,ai lo,ai hi){if(Q(j(hi)>j(V)))aQ("[:%lld] with length %lld\0[:%lld]",hi,V);f subslice(arrayslice(a),lo,hi);}A<m b>h E<b>slicelit(std::initializer_list
-<b>x){b*p=aV<b>(x.K());if(x.K())memcpy(N<q*>(p),x.begin(),x.K()*M(b));f E<b>{p,k(x.K()),k(x.K())};}
+E G{o z*p;k n;I operator[](aj i)o{if(Q(h(i)>=h(n)))a1(i,n);f I(p[i]);}};constexpr G operator""_s(o z*p,size_t n){f G{p,k(n)};}j G br(o z*p,k n){if(n
+<=0)f G{nullptr,0};z*C=N<z*>(aI(h(n),true));memcpy(C,p,n);f G{C,n};}A<m...aK>j G bP(aK...s){o G a[]={s...};k n=0;for(o G&x:a)n+=x.n;if(n<=0)f G{
+nullptr,0};z*C=N<z*>(aI(h(n),true));k i=0;for(o G&x:a){if(x.n>0)memcpy(C+i,x.p,x.n);i+=x.n;}f G{C,n};}U D Z bQ(o z*s,k B,k&w){o I*p=al<o I*>(s);Z r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j Z bR(G s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}j int bS(z*C
+,Z r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=z(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=z(
+0x80|(c&0x3F));C[0]=z(0xF00>>n|int(c));f n;}A<m b,k W>E Array{b a[W?W:1];b&operator[](aj i)o{if(Q(h(i)>=h(W)))a1(i,W);f const_cast<b&>(a[i]);}};A<m b
+,k W>E aJ<Array<b,W>>{D o P value=aJ<b>::value;};A<m b>E F{b*p;k n,c;b&operator[](aj i)o{if(Q(h(i)>=h(n)))a1(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p
++n;}};A<m b>j F<b>mkslice(k n){if(Q(n<0||h(n)>(h(1)<<47)/M(b)))bC();f F<b>{aV<b>(h(n)),n,n};}j k bT(k e,k b,h K,P O){k c=b;if(e>b*2)c=e;else if(b<256
+)c=b*2;else while(c<e)c+=(c+768)>>2;f k(bH(h(c)*K,O)/K);}A<m b>U F<b>aW(F<b>s,k e){k c=std::is_empty<b>::value?e:bT(e,s.c,M(b),aJ<b>::value);b*C=aV<b
+>(h(c));if(s.n>0)memcpy(N<q*>(C),s.p,s.n*M(b));f F<b>{C,s.n,c};}A<m b>j F<b>append(F<b>s,o ae<b>&x){b v=x;if(Q(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;f
+s;}A<m b,m...e>j F<b>appendn(F<b>s,o ae<b>&B,o ae<b>&H,o e&...x){b v[]={B,H,b(x)...};o k C=k(M v/M v[0]);if(s.n+C>s.c)s=aW(s,s.n+C);for(k i=0;i<C;i++)
+s.p[s.n++]=v[i];f s;}A<m b>j q push(F<b>&s,o ae<b>&x){b v=x;if(Q(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;}A<m b>j F<b>appendall(F<b>s,F<ae<b>>t){if(t.n
+<=0)f s;if(s.n+t.n>s.c)s=aW(s,s.n+t.n);memmove(N<q*>(s.p+s.n),t.p,t.n*M(b));s.n+=t.n;f s;}A<m b>j k copyslice(F<b>d,F<ae<b>>s){k n=d.n<s.n?d.n:s.n;if
+(n>0)memmove(N<q*>(d.p),s.p,n*M(b));f n;}A<m b>j F<b>subslice(F<b>s,aj lo,aj hi){if(Q(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);
+if(Q(h(lo)>h(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<m b>j F<b>tailslice(F<b>s,aj lo){if(Q(h(lo)>h(s.n)))aQ(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<m b,k W>j F<b>arrayslice(Array<b,W>&a){f F<b>{a.a,W,W};}A<m b,k W>j F<b>subarray
+(Array<b,W>&a,aj lo,aj hi){if(Q(h(hi)>h(W)))aQ("[:%lld] with length %lld\0[:%lld]",hi,W);f subslice(arrayslice(a),lo,hi);}A<m b>j F<b>slicelit(std::initializer_list
+<b>x){b*p=aV<b>(x.K());if(x.K())memcpy(N<q*>(p),x.begin(),x.K()*M(b));f F<b>{p,k(x.K()),k(x.K())};}
 // any: interfaces
-enum ba:I{bU=19};D Type;union Word{q*p;j u;};typedef q(*bs)();D Type{o z*al;ba am;P aX;k K;bs aw[bB+1];};D Any{o Type*t;Word w;};h P rt_is(o Any&a,o
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}A<m b>D aY{F o P value=std::is_scalar<b>::value;};A<m b>h Type bV(o z*al,ba am){Type t=Type();t.al=al;t.am=am;t.aX=aY
-<b>::value;t.K=k(M(b));f t;}A<m b>h Type bW(o z*al,ba am){Type t=bV<b>(al,am);f t;}A<m b>h Any mkany(o Type*t,o b&v){Any a={t,{nullptr}};if(aY<b>::value
-)memcpy(N<q*>(&a.w),N<o q*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}A<m L,m...C>h L icall(o Any&x,int aL,C...a){if(Q(!x.t))a2();f ak<L(*)(Word,
-C...)>(x.t->aw[aL])(x.w,a...);}h P bt(o Any&x,int aL){f x.t&&x.t->aw[aL];}A<m b>h Type rt_pointer(o z*al){f bW<b*>(al,bU);}D rt_method{A<m ar>rt_method
-(Type&t,int aL,ar B){t.aw[aL]=ak<bs>(B);}};A<m b>h b rt_word(Word w){b v;memcpy(N<q*>(&v),aY<b>::value?N<o q*>(&w):w.p,M v);f v;}
+enum ba:I{bU=19};E Type;union Word{q*p;h u;};typedef q(*bs)();E Type{o z*am;ba an;P aX;k K;bs aw[bB+1];};E Any{o Type*t;Word w;};j P rt_is(o Any&a,o
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}A<m b>E aY{D o P value=std::is_scalar<b>::value;};A<m b>j Type bV(o z*am,ba an){Type t=Type();t.am=am;t.an=an;t.aX=aY
+<b>::value;t.K=k(M(b));f t;}A<m b>j Type bW(o z*am,ba an){Type t=bV<b>(am,an);f t;}A<m b>j Any mkany(o Type*t,o b&v){Any a={t,{nullptr}};if(aY<b>::value
+)memcpy(N<q*>(&a.w),N<o q*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}A<m L,m...C>j L icall(o Any&x,int aL,C...a){if(Q(!x.t))a2();f al<L(*)(Word,
+C...)>(x.t->aw[aL])(x.w,a...);}j P bt(o Any&x,int aL){f x.t&&x.t->aw[aL];}A<m b>j Type rt_pointer(o z*am){f bW<b*>(am,bU);}E rt_method{A<m as>rt_method
+(Type&t,int aL,as B){t.aw[aL]=al<bs>(B);}};A<m b>j b rt_word(Word w){b v;memcpy(N<q*>(&v),aY<b>::value?N<o q*>(&w):w.p,M v);f v;}
 // panic: panics
-D aM{G s;};F Type bb=rt_pointer<aM>("*errors.errorString");h G bX(Word w){f N<aM*>(w.p)->s;}F rt_method co(bb,bh,bX);h Any errors_New(G s){aM*b=a9<aM
->();b->s=s;f mkany(&bb,b);}h q bY(G s){ao(2,"panic: ",7);ao(2,s.p,s.n);}A<m b>ah bZ(b v){a4();bY(v);bi();}ah aF(o z*b,k a,k e){z t[200]=
-"runtime error: ";G s=br(t,15+snprintf(t+15,185,b,a,e));bZ(s);}h G bu(o z*s){f G{s,s?k(strlen(s)):0};}
+E aM{G s;};D Type bb=rt_pointer<aM>("*errors.errorString");j G bX(Word w){f N<aM*>(w.p)->s;}D rt_method co(bb,bh,bX);j Any errors_New(G s){aM*b=a9<aM
+>();b->s=s;f mkany(&bb,b);}j q bY(G s){ap(2,"panic: ",7);ap(2,s.p,s.n);}A<m b>ai bZ(b v){a4();bY(v);bi();}ai aF(o z*b,k a,k e){z t[200]=
+"runtime error: ";G s=br(t,15+snprintf(t+15,185,b,a,e));bZ(s);}j G bu(o z*s){f G{s,s?k(strlen(s)):0};}
 // func: functions
-A<m aK>D Func;A<m L,m...C>D aD{L(*bv)(aD*,C...);};A<m aN,m L,m...C>D bc:aD<L,C...>{aN B;explicit bc(o aN&g):B(g){this->bv=bd;}F L bd(aD<L,C...>*c,C
-...a){f N<bc*>(c)->B(a...);}};A<m L,m...C>D Func<L(C...)>{aD<L,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<m aN>Func(o aN&B){typedef
-bc<aN,L,C...>aP;c=new(aI(M(aP),false))aP(B);}L operator()(C...a)o{if(Q(!c))a2();f c->bv(c,a...);}};A<m aK>D aY<Func<aK>>{F o P value=true;};A<m aK>D
-FuncValue;A<m L,m...C>D FuncValue<L(C...)>{A<L(*ar)(C...)>F L bd(aD<L,C...>*,C...a){f ar(a...);}A<L(*ar)(C...)>F Func<L(C...)>of(){F aD<L,C...>c={bd<ar
+A<m aK>E Func;A<m L,m...C>E aD{L(*bv)(aD*,C...);};A<m aN,m L,m...C>E bc:aD<L,C...>{aN B;explicit bc(o aN&g):B(g){this->bv=bd;}D L bd(aD<L,C...>*c,C
+...a){f N<bc*>(c)->B(a...);}};A<m L,m...C>E Func<L(C...)>{aD<L,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<m aN>Func(o aN&B){typedef
+bc<aN,L,C...>aP;c=new(aI(M(aP),false))aP(B);}L operator()(C...a)o{if(Q(!c))a2();f c->bv(c,a...);}};A<m aK>E aY<Func<aK>>{D o P value=true;};A<m aK>E
+FuncValue;A<m L,m...C>E FuncValue<L(C...)>{A<L(*as)(C...)>D L bd(aD<L,C...>*,C...a){f as(a...);}A<L(*as)(C...)>D Func<L(C...)>of(){D aD<L,C...>c={bd<as
 >};Func<L(C...)>B;B.c=&c;f B;}};
 // numbers: numbers as text
-D W{z*p;k n,c;as q b0(k C){c=c*2+C+256;p=N<z*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}z*room(k C){if(Q(n+C>c))b0(C);f p+n;}q X(z x){*room(1
-)=x;n++;}q X(o z*s,k C){if(C>0)memcpy(room(C),s,C);n+=C;}q X(G s){X(s.p,s.n);}q b1(Y r){room(4);n+=bS(p+n,r);}};h z*bw(z*b,j u){do*--b=z('0'+u%10);
-while(u/=10);f b;}h q b2(W&e,j u){z t[24],*C=bw(t+24,u);e.X(C,t+24-C);}h q b3(W&e,k v){z t[24],*C=bw(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--C='-';e.X(C,t
-+24-C);}
+E X{z*p;k n,c;U q b0(k C){c=c*2+C+256;p=N<z*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}z*room(k C){if(Q(n+C>c))b0(C);f p+n;}q Y(z x){*room(1)
+=x;n++;}q Y(o z*s,k C){if(C>0)memcpy(room(C),s,C);n+=C;}q Y(G s){Y(s.p,s.n);}q b1(Z r){room(4);n+=bS(p+n,r);}};j z*b2(z*b,h u){do*--b=z('0'+u%10);
+while(u/=10);f b;}U D q bw(X&e,h u){z t[24],*C=b2(t+24,u);e.Y(C,t+24-C);}U D q b3(X&e,k v){if(v<0)e.Y('-');bw(e,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
-D b4{o z*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bx{Y t[1600];int n;explicit bx(o z*b5):n(0){
-b4 in={b5};for(Y v=0;*in.p;)t[n++]=v+=in.next();}P bt(Y r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2
-&&t[2*lo]<=r;}};F o z b6[]=
+E b4{o z*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bx{Z t[1600];int n;explicit bx(o z*b5):n(0){
+b4 in={b5};for(Z v=0;*in.p;)t[n++]=v+=in.next();}P bt(Z r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2
+&&t[2*lo]<=r;}};D o z b6[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,41 +150,41 @@ b4 in={b5};for(Y v=0;*in.p;)t[n++]=v+=in.next();}P bt(Y r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h P b7(Y r){if(r<0x7f)f r>=0x20;F bx t(b6);f r>=0xa1&&r!=0xad&&t.bt(r);}h q b8(W&e,Y r,k H,I J,z B,P C){z am='x';int b=4;if(H==1&&r==0xFFFD
-){r=J;}else if(r==B||r=='\\'){am=z(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&b7(r)){f e.b1(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.X('\\');e.X(am);for(;b>=0;b-=4)e.X("0123456789abcdef"[(r>>b)&15]);}h q b9(W&e,G s,z B,P C
-){e.X(B);k w=1;for(k i=0;i<s.n;i+=w){Y r=bR(s,i,w);b8(e,r,w,I(s.p[i]),B,C);}e.X(B);}
+")RW.X`s,U6";j P b7(Z r){if(r<0x7f)f r>=0x20;D bx t(b6);f r>=0xa1&&r!=0xad&&t.bt(r);}U D q b8(X&e,Z r,k H,I J,z B,P C){z an='x';int b=4;if(H==1&&r==0xFFFD
+){r=J;}else if(r==B||r=='\\'){an=z(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&b7(r)){f e.b1(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.Y('\\');e.Y(an);for(;b>=0;b-=4)e.Y("0123456789abcdef"[(r>>b)&15]);}j q b9(X&e,G s,z B,P C
+){e.Y(B);k w=1;for(k i=0;i<s.n;i+=w){Z r=bR(s,i,w);b8(e,r,w,I(s.p[i]),B,C);}e.Y(B);}
 // unicode: packages unicode and unicode/utf8
-h G rt_as_string(E<I>e){f G{ak<z*>(e.p),e.n};}
+j G rt_as_string(F<I>e){f G{al<z*>(e.p),e.n};}
 // io: io and os
-h Any be(G s){f Any{&bb,{new aM{s}}};}F Any io_EOF=be("EOF"_s);F Any ca=be("short write"_s);F Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;h E<I>cb(o q*p,k n){f E<I>{N<I*>(const_cast<q*>(p)),n,n};}D aZ{R(*B)(Word,E<I>);
-Word w;R operator()(o q*p,k n)o{f B(w,cb(p,n));}};D ab{int az;G al;z*buf;k lo,hi,ag;};F z bf[65536];F ab an={1,{"/dev/stdout",11},bf};h q bg(){k n=an
-.hi;an.hi=0;ao(1,bf,n);}h q cc(o z*p,k n){if(Q(n>an.ag-an.hi)){if(an.ag)bg();else bD(bg);an.ag=65536;if(n>an.ag){ao(1,p,n);f;}}memcpy(bf+an.hi,p,n);
-an.hi+=n;}F ab*os_Stdout=&an;F ab cd={0,{"/dev/stdin",10}};F ab*os_Stdin=&cd;h Any by(o z*b,ab*B){G s=bP(bu(b)," "_s,B->al,": "_s,bu(strerror(errno))
-);const_cast<z*>(s.p)[k(strlen(b))+B->al.n+3]|=32;f errors_New(s);}h k bz(ab*B,q*p,k n){if(B->az==0)bg();for(;;){ssize_t C=read(B->az,p,size_t(n));if
-(C>=0||errno!=EINTR)f C;}}h k ce(ab*B){if(!B->buf){B->ag=65536;B->buf=N<z*>(malloc(65536));if(!B->buf)aG("out of memory");}k n=bz(B,B->buf,B->ag);B->lo
-=0;B->hi=n>0?n:0;f n;}h R os_File_Read(ab*B,E<I>e){k n=B->hi-B->lo;P aX=!n&&e.n>=65536;if(e.n==0)f R{0,Any()};if(!n){n=aX?bz(B,e.p,e.n):ce(B);if(n<=0
-)f R{0,n?by("read",B):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,B->buf+B->lo,n);B->lo+=n;}f R{n,Any()};}h R cf(ab*B,E<I>e){if(B->az==1)cc(ak<z*>(e.p
-),e.n);else if(!ao(B->az,ak<z*>(e.p),e.n))f R{0,by("write",B)};f R{e.n,Any()};}h R cg(Word w,E<I>e){f cf(N<ab*>(w.p),e);}h aZ ch(ab*B){f aZ{cg,{B}};}
-[[noreturn]]h q os_Exit(k b){a5(int(b));}
+j Any be(G s){f Any{&bb,{new aM{s}}};}D Any io_EOF=be("EOF"_s);D Any ca=be("short write"_s);D Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j F<I>cb(o q*p,k n){f F<I>{N<I*>(const_cast<q*>(p)),n,n};}E aZ{R(*B)(Word,F<I>);
+Word w;R operator()(o q*p,k n)o{f B(w,cb(p,n));}};E ac{int az;G am;z*buf;k lo,hi,ah;};D z bf[65536];D ac ao={1,{"/dev/stdout",11},bf};j q bg(){k n=ao
+.hi;ao.hi=0;ap(1,bf,n);}j q cc(o z*p,k n){if(Q(n>ao.ah-ao.hi)){if(ao.ah)bg();else bD(bg);ao.ah=65536;if(n>ao.ah){ap(1,p,n);f;}}memcpy(bf+ao.hi,p,n);
+ao.hi+=n;}D ac*os_Stdout=&ao;D ac cd={0,{"/dev/stdin",10}};D ac*os_Stdin=&cd;j Any by(o z*b,ac*B){G s=bP(bu(b)," "_s,B->am,": "_s,bu(strerror(errno))
+);const_cast<z*>(s.p)[k(strlen(b))+B->am.n+3]|=32;f errors_New(s);}j k bz(ac*B,q*p,k n){if(B->az==0)bg();for(;;){ssize_t C=read(B->az,p,size_t(n));if
+(C>=0||errno!=EINTR)f C;}}j k ce(ac*B){if(!B->buf){B->ah=65536;B->buf=N<z*>(malloc(65536));if(!B->buf)aG("out of memory");}k n=bz(B,B->buf,B->ah);B->lo
+=0;B->hi=n>0?n:0;f n;}j R os_File_Read(ac*B,F<I>e){k n=B->hi-B->lo;P aX=!n&&e.n>=65536;if(e.n==0)f R{0,Any()};if(!n){n=aX?bz(B,e.p,e.n):ce(B);if(n<=0
+)f R{0,n?by("read",B):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,B->buf+B->lo,n);B->lo+=n;}f R{n,Any()};}j R cf(ac*B,F<I>e){if(B->az==1)cc(al<z*>(e.p
+),e.n);else if(!ap(B->az,al<z*>(e.p),e.n))f R{0,by("write",B)};f R{e.n,Any()};}j R cg(Word w,F<I>e){f cf(N<ac*>(w.p),e);}j aZ ch(ac*B){f aZ{cg,{B}};}
+[[noreturn]]j q os_Exit(k b){a5(int(b));}
 // fmt: package fmt
-F W aa;F o D ci{}go_stderr={};h R bA(ci,k b){k n=aa.n-b;ao(2,aa.p+b,n);aa.n=b;f{n,{}};}h G cj(k b){G s=br(aa.p+b,aa.n-b);aa.n=b;f s;}
+D X ab;D o E ci{}go_stderr={};j R bA(ci,k b){k n=ab.n-b;ap(2,ab.p+b,n);ab.n=b;f{n,{}};}j G cj(k b){G s=br(ab.p+b,ab.n-b);ab.n=b;f s;}
 // bufio: package bufio
-D ax{I*p;k n,ag;aZ aO;Any err;};h Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;R C=e->aO(e->p,e->n);if(C.r0<e->n&&!C.r1.t)C.r1
-=ca;if(C.r1.t&&C.r0>0&&C.r0<e->n)memmove(e->p,e->p+C.r0,e->n-C.r0);e->n=C.r1.t?e->n-C.r0:0;f e->err=C.r1;}h k ck(ax*e,o z*p,k n){k b=0;while(Q(n>e->ag
--e->n&&!e->err.t)){k C=e->ag-e->n;if(e->n==0){R c=e->aO(p,n);C=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,C);e->n+=C;bufio_Writer_Flush(e);}b+=C;p+=C;
-n-=C;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h q cl(ax*e,aZ aO,k K){if(!e->p){e->ag=K<=0?4096:K;e->p=aV<I>(j(e->ag));}e->n=0;e->aO
-=aO;e->err=Any();}h ax*bufio_NewFileWriter(ab*B,k K=4096){ax*e=a9<ax>();cl(e,ch(B),K);f e;}
+E ax{I*p;k n,ah;aZ aO;Any err;};U D Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;R C=e->aO(e->p,e->n);if(C.r0<e->n&&!C.r1.t)C.r1
+=ca;if(C.r1.t&&C.r0>0&&C.r0<e->n)memmove(e->p,e->p+C.r0,e->n-C.r0);e->n=C.r1.t?e->n-C.r0:0;f e->err=C.r1;}j k ck(ax*e,o z*p,k n){k b=0;while(Q(n>e->ah
+-e->n&&!e->err.t)){k C=e->ah-e->n;if(e->n==0){R c=e->aO(p,n);C=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,C);e->n+=C;bufio_Writer_Flush(e);}b+=C;p+=C;
+n-=C;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}j q cl(ax*e,aZ aO,k K){if(!e->p){e->ah=K<=0?4096:K;e->p=aV<I>(h(e->ah));}e->n=0;e->aO
+=aO;e->err=Any();}j ax*bufio_NewFileWriter(ac*B,k K=4096){ax*e=a9<ax>();cl(e,ch(B),K);f e;}
 // print: printing
-A<m b>h q ay(W&e,b v){if(b(-1)<b(0))b3(e,k(v));else b2(e,j(v));}h q ay(W&e,G s){e.X(s);}h q ay(W&e,o Any&b){e.X(b.t?icall<G>(b,bh):"<nil>"_s);}D
-rt_text{o q*p;q(*B)(W&,o q*);};A<m ar>h rt_text rt_text_by(o ar&B){f rt_text{&B,[](W&e,o q*p){(*N<o ar*>(p))(e);}};}h q ay(W&e,o rt_text&x){x.B(e,x.p
-);}D rt_quote{G s;};h q ay(W&e,rt_quote C){b9(e,C.s,'"',false);}h R bA(ax*w,k b){k n=ck(deref(w),aa.p+b,aa.n-b);aa.n=b;f R{n,w->err};}A<m...C>h q
-rt_pieces(W&e,o C&...a){int all[]={(ay(e,a),0)...};(q)all;}A<m C,m...aE>h q cm(W&e,o C&a,o aE&...b){ay(e,a);int all[]={0,(e.X(' '),ay(e,b),0)...};(q)
-all;e.X('\n');}A<m e,m...C>h R fmt_println(e w,C...a){k b=aa.n;cm(aa,a...);f bA(w,b);}A<m...C>h G fmt_sprint(C...a){k b=aa.n;rt_pieces(aa,a...);f cj(
+A<m b>j q ay(X&e,b v){if(b(-1)<b(0))b3(e,k(v));else bw(e,h(v));}j q ay(X&e,G s){e.Y(s);}j q ay(X&e,o Any&b){e.Y(b.t?icall<G>(b,bh):"<nil>"_s);}E
+rt_text{o q*p;q(*B)(X&,o q*);};A<m as>j rt_text rt_text_by(o as&B){f rt_text{&B,[](X&e,o q*p){(*N<o as*>(p))(e);}};}j q ay(X&e,o rt_text&x){x.B(e,x.p
+);}E rt_quote{G s;};j q ay(X&e,rt_quote C){b9(e,C.s,'"',false);}j R bA(ax*w,k b){k n=ck(deref(w),ab.p+b,ab.n-b);ab.n=b;f R{n,w->err};}A<m...C>j q
+rt_pieces(X&e,o C&...a){int all[]={(ay(e,a),0)...};(q)all;}A<m C,m...aE>j q cm(X&e,o C&a,o aE&...b){ay(e,a);int all[]={0,(e.Y(' '),ay(e,b),0)...};(q)
+all;e.Y('\n');}A<m e,m...C>j R fmt_println(e w,C...a){k b=ab.n;cm(ab,a...);f bA(w,b);}A<m...C>j G fmt_sprint(C...a){k b=ab.n;rt_pieces(ab,a...);f cj(
 b);}
 // run: the start
-h int rt_run(q(*e)()){aU=N<z*>(__builtin_frame_address(0));q(*volatile b)()=e;b();a5(0);}
+j int rt_run(q(*e)()){aU=N<z*>(__builtin_frame_address(0));q(*volatile b)()=e;b();a5(0);}
 // The end of the runtime.
 
 #undef below

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -37,114 +36,113 @@ rt_w(-Winfinite-recursion)
 #define H Slice
 #define E String
 #define M bool
-#define aB bufio_Writer
-#define q char
+#define aA bufio_Writer
+#define u char
 #define m class
 #define o const
 #define k inline
-#define X int32
+#define Y int32
 #define l int64
 #define ab nullptr
 #define ac os_File
 #define al reinterpret_cast
 #define g return
-#define V rt_buf
+#define W rt_buf
 #define K size
 #define P sizeof
 #define S start
-#define B static
+#define A static
 #define N static_cast
 #define D struct
 #define y template
 #define j uint64
 #define I uint8
-#define Z value
-#define u void
-enum cA{bn,Sel_Read,bJ};
+#define q void
+enum cz{bm,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t l;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t j;
+typedef int32_t Y;typedef int64_t l;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t j;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(x) __builtin_expect(x, 0)
-#define aw __attribute__((noinline))
-y<m C,m a7>D R2{C r0;a7 r1;};y<m f>using ap=typename std::common_type<f>::type;typedef l ai;ae aD(o q*f,l a=0,l b=0);ae a8(ai i,l n){aD(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aU(o q*f,ai a,l b){q t[99]="slice bounds out of range ";aD(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ae a9(){aD("invalid memory address or nil pointer dereference");}ae bo(){aD("integer divide by zero");}ae bK(){aD(
-"makeslice: len out of range");}k M aj(int aE,o q*p,l n){while(n>0){ssize_t f=write(aE,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}B u(*ba)();k u
-bL(u(*z)()){ba=z;}k u aV(){if(ba)ba();}ae bb(int f){aV();_exit(f);}ae bp(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bb(2);}ae aF(o q*f){aV();aj(2,
-"fatal error: ",13);aj(2,f,l(strlen(f)));bp();}y<m f>using au=typename std::conditional<(P(f)>4),j,ad>::type;y<m f>k f wadd(f a,ap<f>b){g f(au<f>(a)+au
+#define T __attribute__((noinline))
+y<m C,m a6>D R2{C r0;a6 r1;};y<m f>using ap=typename std::common_type<f>::type;typedef l ai;ae aC(o u*f,l a=0,l b=0);ae a7(ai i,l n){aC(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aT(o u*f,ai a,l b){u t[99]="slice bounds out of range ";aC(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ae a8(){aC("invalid memory address or nil pointer dereference");}ae bn(){aC("integer divide by zero");}ae bJ(){aC(
+"makeslice: len out of range");}k M aj(int aD,o u*p,l n){while(n>0){ssize_t f=write(aD,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}A q(*a9)();k q
+bK(q(*z)()){a9=z;}k q aU(){if(a9)a9();}ae ba(int f){aU();_exit(f);}ae bo(){aj(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}ae aE(o u*f){aU();aj(2,
+"fatal error: ",13);aj(2,f,l(strlen(f)));bo();}y<m f>using au=typename std::conditional<(P(f)>4),j,ad>::type;y<m f>k f wadd(f a,ap<f>b){g f(au<f>(a)+au
 <f>(b));}y<m f>k f wsub(f a,ap<f>b){g f(au<f>(a)-au<f>(b));}y<m f>k f wmul(f a,ap<f>b){g f(au<f>(a)*au<f>(b));}y<m f>k f wneg(f a){g f(au<f>(0)-au<f>(
-a));}y<m f>k f idiv(f a,ap<f>b){if(O(b==0))bo();if(f(-1)<f(0)&&b==f(-1))g wneg(a);g f(a/b);}y<m f>k f irem(f a,ap<f>b){if(O(b==0))bo();if(f(-1)<f(0)
-&&b==f(-1))g 0;g f(a%b);}y<m f>k u addto(f&a,ap<f>b){a=wadd(a,b);}y<m f>k u subto(f&a,ap<f>b){a=wsub(a,b);}y<m f>k f*deref(f*p){if(O(!p))a9();g p;}y<m
-f>k u inc(f&a){a=wadd(a,f(1));}y<m f>k u dec(f&a){a=wsub(a,f(1));}
+a));}y<m f>k f idiv(f a,ap<f>b){if(O(b==0))bn();if(f(-1)<f(0)&&b==f(-1))g wneg(a);g f(a/b);}y<m f>k f irem(f a,ap<f>b){if(O(b==0))bn();if(f(-1)<f(0)
+&&b==f(-1))g 0;g f(a%b);}y<m f>k q addto(f&a,ap<f>b){a=wadd(a,b);}y<m f>k q subto(f&a,ap<f>b){a=wsub(a,b);}y<m f>k f*deref(f*p){if(O(!p))a8();g p;}y<m
+f>k q inc(f&a){a=wadd(a,f(1));}y<m f>k q dec(f&a){a=wsub(a,f(1));}
 // gc: memory
-k q*aW(j n,q*at=ab){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;u*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?ab
-:N<q*>(p);}D R{q*af;j F,T;ad aq;ad bq;ad word;I J;M L,ak;R*next;j ax[16],aX[16];};D aG{j ag;q*af;R*Y;};D ay{q*p;j n;};D bM{ay*p;j n,c;u bN(ay x){if(n
-==c){j f=c?c*2:256;ay*C=al<ay*>(aW(f*P x));if(!C)aF("out of memory");if(p){memcpy(C,p,n*P x);munmap(p,c*P x);}p=C;c=f;}p[n++]=x;}};B D bO{aG br[2][68
-];R*aH[2][68];j K[68];I J[4097];q*aL;R*Y;ad*first;j aI,aY;j at[2];bM bs,aZ;j az,bc,bd;bO(){o q*d=
+k u*aV(j n,u*at=ab){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?ab
+:N<u*>(p);}D R{u*af;j F,U;ad aq;ad bp;ad word;I J;M L,ak;R*next;j aw[16],aW[16];};D aF{j ag;u*af;R*Z;};D ax{u*p;j n;};D bL{ax*p;j n,c;q bM(ax x){if(n
+==c){j f=c?c*2:256;ax*C=al<ax*>(aV(f*P x));if(!C)aE("out of memory");if(p){memcpy(C,p,n*P x);munmap(p,c*P x);}p=C;c=f;}p[n++]=x;}};A D bN{aF bq[2][68
+];R*aG[2][68];j K[68];I J[4097];u*aK;R*Z;ad*first;j aH,aX;j at[2];bL br,aY;j ay,bb,bc;bN(){o u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(j(i)*8<=K[c])J[i++]=I(c);}bc=2<<20;aI=1<<24;do aL=aW((aI/=2)*(8192+P(R)+4));while(!aL&&aI>1);Y=al<R*>(aL+aI*8192);first=al<ad*>(Y+aI);}}A;B q
-*a2;k j bP(j n,M L){if(n>32768-8)g(n+8191)&~j(8191);j f=!L&&n>512?8:0;g A.K[A.J[(n+f+7)/8]]-f;}k u bQ(R*s,j&z){s->aq=0;j n=s->F*8192;s->ak=s->F>=32&&n
->z&&aW(n,s->af);if(!s->ak&&s->F>=32)z-=n<z?n:z;}k R*bt(j F,j T,int J,M L){j&at=A.at[J>0];R*s;for(;;at+=s->F){s=A.Y+at;if(at==A.aY){if(F>A.aI-at)aF(
-"out of memory");s->af=A.aL+at*8192;s->ak=true;A.aY+=F;break;}if(s->aq||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->af=s->af+F*8192;rest->F=s->F-F;
-rest->ak=s->ak;}break;}s->F=F;s->T=T;s->J=I(J);s->L=L;s->aq=J?ad(F*8192/T):1;s->bq=J?ad(~0u/T+1):0;s->word=0;for(j i=0;i<F;i++)A.first[at+i]=ad(at);
-at+=F;g s;}aw B u bu(ay r){j*C=al<j*>((j(r.p)+7)&~j(7)),*end=al<j*>(j(r.p+r.n)&~j(7));while(C<end){j a=*C++-j(A.aL);if(a>=A.aY*8192)continue;j z=A.first
-[a>>13];R*s=A.Y+z;j i=((a-z*8192)*s->bq)>>32,f=j(1)<<(i&63);if(i>=s->aq||!(s->ax[i/64]&f)||s->aX[i/64]&f)continue;s->aX[i/64]|=f;A.bd+=s->T;if(!s->L)
-A.aZ.bN(ay{s->af+i*s->T,s->T});}}aw B u bR(q*C){for(aG(&G)[68]:A.br)for(aG&h:G){if(h.Y)h.Y->ax[h.Y->word-1]&=~h.ag;h=aG();}A.bd=j(a2-C);ay r={C,j(a2-C
-)};for(j i=0;;r=A.bs.p[i++]){bu(r);while(A.aZ.n)bu(A.aZ.p[--A.aZ.n]);if(i==A.bs.n)break;}j z=A.bc=A.bd/2+(2<<20);memset(A.aH,0,P A.aH);R*free=ab;for(
-j p=0,f;p<A.aY;p+=f){R*s=A.Y+p;f=s->F;if(s->aq){j n=0;for(j w=0;w*64<s->aq;w++){n+=j(__builtin_popcountll(s->ax[w]=s->aX[w]));s->aX[w]=0;}if(n){s->word
-=0;s->ak=false;free=ab;if(n<s->aq){s->next=A.aH[s->L][s->J];A.aH[s->L][s->J]=s;}continue;}bQ(s,z);}if(free){free->F+=f;free->ak&=s->ak;}else{free=s;}
-}A.at[0]=A.at[1]=A.az=0;}aw B u bS(){__builtin_unwind_init();bR(N<q*>(__builtin_frame_address(0))-256);}k u bv(j n){if(A.az+n>A.bc&&a2&&A.az)bS();A.az
-+=n;}k u bT(j n){A.az-=n<A.az?n:A.az;}aw B u bU(aG&h,int J,M L){for(;;){R*s=h.Y;if(!s){j T=A.K[J],F=1;while(F*8192%T>F*1024)F++;bv(F*8192);if((s=A.aH
-[L][J])){A.aH[L][J]=s->next;for(j w:s->ax)bT(j(__builtin_popcountll(w))*T);}else{s=bt(F,T,J,L);}h.Y=s;}while(s->word*64<s->aq){j w=s->word++,ag=~s->ax
-[w],f=s->aq-w*64;if(f<64)ag&=(j(1)<<f)-1;if(!ag)continue;s->ax[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->T;g;}h.Y=ab;}}aw B u*bV(j n,M L){if(n>j(1)<<46)aF(
-"out of memory");n=(n+8191)/8192;bv(n*8192);R*s=bt(n,n*8192,0,L);s->ax[0]=1;g s->ak?s->af:memset(s->af,0,s->T);}k u*aM(j n,M L){if(n>32768)g bV(n,L);
-int J=A.J[(n+7)/8];aG&h=A.br[L][J];if(O(!h.ag))bU(h,J,L);q*p=h.af+j(__builtin_ctzll(h.ag))*A.K[J];h.ag&=h.ag-1;g h.Y->ak?p:memset(p,0,A.K[J]);}y<m f>D
-aN{y<m bw>B q bx(typename bw::NoPointers*);y<m bw>B int bx(...);B o M Z=std::is_arithmetic<f>::Z||P(bx<f>(ab))==1;};y<m f>k f*be(){g N<f*>(aM(P(f),aN
-<f>::Z));}y<m f>k f*bf(j n){g N<f*>(aM(n*P(f),aN<f>::Z));}y<m f>k f&bW(o f&v){f*p=be<f>();*p=v;g*p;}y<m f>k f*newptr(o f&v){g&bW(v);}
+);while(j(i)*8<=K[c])J[i++]=I(c);}bb=2<<20;aH=1<<24;do aK=aV((aH/=2)*(8192+P(R)+4));while(!aK&&aH>1);Z=al<R*>(aK+aH*8192);first=al<ad*>(Z+aH);}}B;A u
+*aZ;k j bO(j n,M L){if(n>32768-8)g(n+8191)&~j(8191);j f=!L&&n>512?8:0;g B.K[B.J[(n+f+7)/8]]-f;}k q bP(R*s,j&z){s->aq=0;j n=s->F*8192;s->ak=s->F>=32&&n
+>z&&aV(n,s->af);if(!s->ak&&s->F>=32)z-=n<z?n:z;}T A R*bs(j F,j U,int J,M L){j&at=B.at[J>0];R*s;for(;;at+=s->F){s=B.Z+at;if(at==B.aX){if(F>B.aH-at)aE(
+"out of memory");s->af=B.aK+at*8192;s->ak=true;B.aX+=F;break;}if(s->aq||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->af=s->af+F*8192;rest->F=s->F-F;
+rest->ak=s->ak;}break;}s->F=F;s->U=U;s->J=I(J);s->L=L;s->aq=J?ad(F*8192/U):1;s->bp=J?ad(~0u/U+1):0;s->word=0;for(j i=0;i<F;i++)B.first[at+i]=ad(at);
+at+=F;g s;}T A q bt(ax r){j*C=al<j*>((j(r.p)+7)&~j(7)),*end=al<j*>(j(r.p+r.n)&~j(7));while(C<end){j a=*C++-j(B.aK);if(a>=B.aX*8192)continue;j z=B.first
+[a>>13];R*s=B.Z+z;j i=((a-z*8192)*s->bp)>>32,f=j(1)<<(i&63);if(i>=s->aq||!(s->aw[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;B.bc+=s->U;if(!s->L)
+B.aY.bM(ax{s->af+i*s->U,s->U});}}T A q bQ(u*C){for(aF(&G)[68]:B.bq)for(aF&h:G){if(h.Z)h.Z->aw[h.Z->word-1]&=~h.ag;h=aF();}B.bc=j(aZ-C);ax r={C,j(aZ-C
+)};for(j i=0;;r=B.br.p[i++]){bt(r);while(B.aY.n)bt(B.aY.p[--B.aY.n]);if(i==B.br.n)break;}j z=B.bb=B.bc/2+(2<<20);memset(B.aG,0,P B.aG);R*free=ab;for(
+j p=0,f;p<B.aX;p+=f){R*s=B.Z+p;f=s->F;if(s->aq){j n=0;for(j w=0;w*64<s->aq;w++){n+=j(__builtin_popcountll(s->aw[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word
+=0;s->ak=false;free=ab;if(n<s->aq){s->next=B.aG[s->L][s->J];B.aG[s->L][s->J]=s;}continue;}bP(s,z);}if(free){free->F+=f;free->ak&=s->ak;}else{free=s;}
+}B.at[0]=B.at[1]=B.ay=0;}T A q bR(){__builtin_unwind_init();bQ(N<u*>(__builtin_frame_address(0))-256);}k q bu(j n){if(B.ay+n>B.bb&&aZ&&B.ay)bR();B.ay
++=n;}k q bS(j n){B.ay-=n<B.ay?n:B.ay;}T A q bT(aF&h,int J,M L){for(;;){R*s=h.Z;if(!s){j U=B.K[J],F=1;while(F*8192%U>F*1024)F++;bu(F*8192);if((s=B.aG[L
+][J])){B.aG[L][J]=s->next;for(j w:s->aw)bS(j(__builtin_popcountll(w))*U);}else{s=bs(F,U,J,L);}h.Z=s;}while(s->word*64<s->aq){j w=s->word++,ag=~s->aw[w
+],f=s->aq-w*64;if(f<64)ag&=(j(1)<<f)-1;if(!ag)continue;s->aw[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->U;g;}h.Z=ab;}}T A q*bU(j n,M L){if(n>j(1)<<46)aE(
+"out of memory");n=(n+8191)/8192;bu(n*8192);R*s=bs(n,n*8192,0,L);s->aw[0]=1;g s->ak?s->af:memset(s->af,0,s->U);}T A q*aL(j n,M L){if(n>32768)g bU(n,L
+);int J=B.J[(n+7)/8];aF&h=B.bq[L][J];if(O(!h.ag))bT(h,J,L);u*p=h.af+j(__builtin_ctzll(h.ag))*B.K[J];h.ag&=h.ag-1;g h.Z->ak?p:memset(p,0,B.K[J]);}y<m f
+>D aM{y<m bv>A u bw(typename bv::NoPointers*);y<m bv>A int bw(...);A o M value=std::is_arithmetic<f>::value||P(bw<f>(ab))==1;};y<m f>k f*bd(){g N<f*>(
+aL(P(f),aM<f>::value));}y<m f>k f*be(j n){g N<f*>(aL(n*P(f),aM<f>::value));}y<m f>k f&bV(o f&v){f*p=bd<f>();*p=v;g*p;}y<m f>k f*newptr(o f&v){g&bV(v)
+;}
 // data: strings, arrays and slices
-D E{o q*p;l n;I operator[](ai i)o{if(O(j(i)>=j(n)))a8(i,n);g I(p[i]);}};constexpr E operator""_s(o q*p,size_t n){g E{p,l(n)};}k E by(o q*p,l n){if(n
-<=0)g E{ab,0};q*C=N<q*>(aM(j(n),true));memcpy(C,p,n);g E{C,n};}y<m...ar>k E bX(ar...s){o E a[]={s...};l n=0;for(o E&x:a)n+=x.n;if(n<=0)g E{ab,0};q*C=N
-<q*>(aM(j(n),true));l i=0;for(o E&x:a){if(x.n>0)memcpy(C+i,x.p,x.n);i+=x.n;}g E{C,n};}k X bY(o q*s,l f,l&w){o I*p=al<o I*>(s);X r=p[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k X bZ(E s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g bY(s.p+i,s.n-i,w);}k int b0(q*C,X r){ad c=ad(
-r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=q(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=q(0x80|(c&0x3F));
-C[0]=q(0xF00>>n|int(c));g n;}y<m f,l U>D Array{f a[U?U:1];f&operator[](ai i)o{if(O(j(i)>=j(U)))a8(i,U);g const_cast<f&>(a[i]);}};y<m f,l U>D aN<Array
-<f,U>>{B o M Z=aN<f>::Z;};y<m f>D H{f*p;l n,c;f&operator[](ai i)o{if(O(j(i)>=j(n)))a8(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};y<m f>k H<f>mkslice
-(l n){if(O(n<0||j(n)>(j(1)<<47)/P(f)))bK();g H<f>{bf<f>(j(n)),n,n};}k l b1(l z,l f,j K,M L){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(
-c+768)>>2;g l(bP(j(c)*K,L)/K);}y<m f>aw H<f>b2(H<f>s,l z){l c=std::is_empty<f>::Z?z:b1(z,s.c,P(f),aN<f>::Z);f*C=bf<f>(j(c));if(s.n>0)memcpy(N<u*>(C),
-s.p,s.n*P(f));g H<f>{C,s.n,c};}y<m f>k u push(H<f>&s,o ap<f>&x){f v=x;if(O(s.n==s.c))s=b2(s,s.n+1);s.p[s.n++]=v;}y<m f>k l copyslice(H<f>d,H<ap<f>>s)
-{l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<u*>(d.p),s.p,n*P(f));g n;}y<m f>k H<f>subslice(H<f>s,ai lo,ai hi){if(O(j(hi)>j(s.c)))aU(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(j(lo)>j(hi)))aU("[%lld:%lld]\0[%lld:]",lo,hi);g H<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m f>k H<f>tailslice
-(H<f>s,ai lo){if(O(j(lo)>j(s.n)))aU("[%lld:%lld]\0[%lld:]",lo,s.n);g H<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m f,l U>k H<f>arrayslice(Array<f,U>&a){
-g H<f>{a.a,U,U};}y<m f,l U>k H<f>subarray(Array<f,U>&a,ai lo,ai hi){if(O(j(hi)>j(U)))aU("[:%lld] with length %lld\0[:%lld]",hi,U);g subslice(
-arrayslice(a),lo,hi);}
+D E{o u*p;l n;I operator[](ai i)o{if(O(j(i)>=j(n)))a7(i,n);g I(p[i]);}};constexpr E operator""_s(o u*p,size_t n){g E{p,l(n)};}k E bx(o u*p,l n){if(n
+<=0)g E{ab,0};u*C=N<u*>(aL(j(n),true));memcpy(C,p,n);g E{C,n};}y<m...ar>k E bW(ar...s){o E a[]={s...};l n=0;for(o E&x:a)n+=x.n;if(n<=0)g E{ab,0};u*C=N
+<u*>(aL(j(n),true));l i=0;for(o E&x:a){if(x.n>0)memcpy(C+i,x.p,x.n);i+=x.n;}g E{C,n};}T A Y bX(o u*s,l f,l&w){o I*p=al<o I*>(s);Y r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k Y bY(E s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g bX(s.p+i,s.n-i,w);}k int bZ(u*C,Y r){ad c=ad
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=u(0x80|(c&0x3F))
+;C[0]=u(0xF00>>n|int(c));g n;}y<m f,l V>D Array{f a[V?V:1];f&operator[](ai i)o{if(O(j(i)>=j(V)))a7(i,V);g const_cast<f&>(a[i]);}};y<m f,l V>D aM<Array
+<f,V>>{A o M value=aM<f>::value;};y<m f>D H{f*p;l n,c;f&operator[](ai i)o{if(O(j(i)>=j(n)))a7(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};y<m f>k H
+<f>mkslice(l n){if(O(n<0||j(n)>(j(1)<<47)/P(f)))bJ();g H<f>{be<f>(j(n)),n,n};}k l b0(l z,l f,j K,M L){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else
+while(c<z)c+=(c+768)>>2;g l(bO(j(c)*K,L)/K);}y<m f>T H<f>b1(H<f>s,l z){l c=std::is_empty<f>::value?z:b0(z,s.c,P(f),aM<f>::value);f*C=be<f>(j(c));if(s
+.n>0)memcpy(N<q*>(C),s.p,s.n*P(f));g H<f>{C,s.n,c};}y<m f>k q push(H<f>&s,o ap<f>&x){f v=x;if(O(s.n==s.c))s=b1(s,s.n+1);s.p[s.n++]=v;}y<m f>k l
+copyslice(H<f>d,H<ap<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.p),s.p,n*P(f));g n;}y<m f>k H<f>subslice(H<f>s,ai lo,ai hi){if(O(j(hi)>j(s.c)))
+aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(j(lo)>j(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);g H<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m f>k H
+<f>tailslice(H<f>s,ai lo){if(O(j(lo)>j(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);g H<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m f,l V>k H<f>arrayslice(
+Array<f,V>&a){g H<f>{a.a,V,V};}y<m f,l V>k H<f>subarray(Array<f,V>&a,ai lo,ai hi){if(O(j(hi)>j(V)))aT("[:%lld] with length %lld\0[:%lld]",hi,V);g
+subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bg:I{b3=19};D Type;union Word{u*p;j aO;};typedef u(*bz)();D Type{o q*am;bg an;M a3;l K;bz aA[bJ+1];};D Any{o Type*t;Word w;};k M rt_is(o Any&a,o
-Any&b){g a.t==b.t&&a.w.p==b.w.p;}y<m f>D a4{B o M Z=std::is_scalar<f>::Z;};y<m f>k Type b4(o q*am,bg an){Type t=Type();t.am=am;t.an=an;t.a3=a4<f>::Z;
-t.K=l(P(f));g t;}y<m f>k Type b5(o q*am,bg an){Type t=b4<f>(am,an);g t;}y<m f>k Any mkany(o Type*t,o f&v){Any a={t,{ab}};if(a4<f>::Z)memcpy(N<u*>(&a.w
-),N<o u*>(&v),P v<8?P v:8);else a.w.p=newptr<f>(v);g a;}y<m G,m...C>k G icall(o Any&x,int aP,C...a){if(O(!x.t))a9();g al<G(*)(Word,C...)>(x.t->aA[aP])
-(x.w,a...);}k M bA(o Any&x,int aP){g x.t&&x.t->aA[aP];}y<m f>k Type rt_pointer(o q*am){g b5<f*>(am,b3);}D rt_method{y<m av>rt_method(Type&t,int aP,av
-z){t.aA[aP]=al<bz>(z);}};y<m f>k f rt_word(Word w){f v;memcpy(N<u*>(&v),a4<f>::Z?N<o u*>(&w):w.p,P v);g v;}
+enum bf:I{b2=19};D Type;union Word{q*p;j aN;};typedef q(*by)();D Type{o u*am;bf an;M a2;l K;by az[bI+1];};D Any{o Type*t;Word w;};k M rt_is(o Any&a,o
+Any&b){g a.t==b.t&&a.w.p==b.w.p;}y<m f>D a3{A o M value=std::is_scalar<f>::value;};y<m f>k Type b3(o u*am,bf an){Type t=Type();t.am=am;t.an=an;t.a2=a3
+<f>::value;t.K=l(P(f));g t;}y<m f>k Type b4(o u*am,bf an){Type t=b3<f>(am,an);g t;}y<m f>k Any mkany(o Type*t,o f&v){Any a={t,{ab}};if(a3<f>::value)
+memcpy(N<q*>(&a.w),N<o q*>(&v),P v<8?P v:8);else a.w.p=newptr<f>(v);g a;}y<m G,m...C>k G icall(o Any&x,int aO,C...a){if(O(!x.t))a8();g al<G(*)(Word,C
+...)>(x.t->az[aO])(x.w,a...);}k M bz(o Any&x,int aO){g x.t&&x.t->az[aO];}y<m f>k Type rt_pointer(o u*am){g b4<f*>(am,b2);}D rt_method{y<m av>rt_method
+(Type&t,int aO,av z){t.az[aO]=al<by>(z);}};y<m f>k f rt_word(Word w){f v;memcpy(N<q*>(&v),a3<f>::value?N<o q*>(&w):w.p,P v);g v;}
 // panic: panics
-D aQ{E s;};B Type bh=rt_pointer<aQ>("*errors.errorString");k E b6(Word w){g N<aQ*>(w.p)->s;}B rt_method cB(bh,bn,b6);k Any errors_New(E s){aQ*e=be<aQ
->();e->s=s;g mkany(&bh,e);}k u b7(E s){aj(2,"panic: ",7);aj(2,s.p,s.n);}y<m f>ae b8(f v){aV();b7(v);bp();}ae aD(o q*f,l a,l b){q t[200]=
-"runtime error: ";E s=by(t,15+snprintf(t+15,185,f,a,b));b8(s);}k E bB(o q*s){g E{s,s?l(strlen(s)):0};}
+D aP{E s;};A Type bg=rt_pointer<aP>("*errors.errorString");k E b5(Word w){g N<aP*>(w.p)->s;}A rt_method cA(bg,bm,b5);k Any errors_New(E s){aP*e=bd<aP
+>();e->s=s;g mkany(&bg,e);}k q b6(E s){aj(2,"panic: ",7);aj(2,s.p,s.n);}y<m f>ae b7(f v){aU();b6(v);bo();}ae aC(o u*f,l a,l b){u t[200]=
+"runtime error: ";E s=bx(t,15+snprintf(t+15,185,f,a,b));b7(s);}k E bA(o u*s){g E{s,s?l(strlen(s)):0};}
 // func: functions
-y<m ar>D Func;y<m G,m...C>D aJ{G(*bC)(aJ*,C...);};y<m as,m G,m...C>D aR:aJ<G,C...>{as z;explicit aR(o as&b9):z(b9){this->bC=bi;}B G bi(aJ<G,C...>*c,C
-...a){g N<aR*>(c)->z(a...);}};y<m G,m...C>D Func<G(C...)>{aJ<G,C...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<m as>Func(o as&z){typedef aR<as,G,C
-...>a5;c=new(aM(P(a5),false))a5(z);}G operator()(C...a)o{if(O(!c))a9();g c->bC(c,a...);}};y<m ar>D a4<Func<ar>>{B o M Z=true;};y<m ar>D StackFunc;y<m
-G,m...C>D StackFunc<G(C...)>{y<m as>B aR<as,G,C...>make(o as&z){g aR<as,G,C...>(z);}};y<m ar,m a5>k Func<ar>onstack(a5&c){Func<ar>z;z.c=&c;g z;}y<m ar
->D FuncValue;y<m G,m...C>D FuncValue<G(C...)>{y<G(*av)(C...)>B G bi(aJ<G,C...>*,C...a){g av(a...);}y<G(*av)(C...)>B Func<G(C...)>of(){B aJ<G,C...>c={
-bi<av>};Func<G(C...)>z;z.c=&c;g z;}};
+y<m ar>D Func;y<m G,m...C>D aI{G(*bB)(aI*,C...);};y<m as,m G,m...C>D aQ:aI<G,C...>{as z;explicit aQ(o as&b8):z(b8){this->bB=bh;}A G bh(aI<G,C...>*c,C
+...a){g N<aQ*>(c)->z(a...);}};y<m G,m...C>D Func<G(C...)>{aI<G,C...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<m as>Func(o as&z){typedef aQ<as,G,C
+...>a4;c=new(aL(P(a4),false))a4(z);}G operator()(C...a)o{if(O(!c))a8();g c->bB(c,a...);}};y<m ar>D a3<Func<ar>>{A o M value=true;};y<m ar>D StackFunc
+;y<m G,m...C>D StackFunc<G(C...)>{y<m as>A aQ<as,G,C...>make(o as&z){g aQ<as,G,C...>(z);}};y<m ar,m a4>k Func<ar>onstack(a4&c){Func<ar>z;z.c=&c;g z;}
+y<m ar>D FuncValue;y<m G,m...C>D FuncValue<G(C...)>{y<G(*av)(C...)>A G bh(aI<G,C...>*,C...a){g av(a...);}y<G(*av)(C...)>A Func<G(C...)>of(){A aI<G,C
+...>c={bh<av>};Func<G(C...)>z;z.c=&c;g z;}};
 // numbers: numbers as text
-D V{q*p;l n,c;aw u ca(l f){c=c*2+f+256;p=N<q*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}q*bj(l f){if(O(n+f>c))ca(f);g p+n;}u W(q x){*bj(1)=x;
-n++;}u W(o q*s,l f){if(f>0)memcpy(bj(f),s,f);n+=f;}u W(E s){W(s.p,s.n);}u cb(X r){bj(4);n+=b0(p+n,r);}};k q*bD(q*e,j aO){do*--e=q('0'+aO%10);while(aO
-/=10);g e;}k u cc(V&b,j aO){q t[24],*C=bD(t+24,aO);b.W(C,t+24-C);}k u cd(V&b,l v){q t[24],*C=bD(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--C='-';b.W(C,t+24-C
-);}
+D W{u*p;l n,c;T q b9(l f){c=c*2+f+256;p=N<u*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}u*bi(l f){if(O(n+f>c))b9(f);g p+n;}q X(u x){*bi(1)=x;n
+++;}q X(o u*s,l f){if(f>0)memcpy(bi(f),s,f);n+=f;}q X(E s){X(s.p,s.n);}q ca(Y r){bi(4);n+=bZ(p+n,r);}};k u*cb(u*e,j aN){do*--e=u('0'+aN%10);while(aN
+/=10);g e;}T A q bC(W&b,j aN){u t[24],*C=cb(t+24,aN);b.X(C,t+24-C);}T A q cc(W&b,l v){if(v<0)b.X('-');bC(b,v<0?j(0)-j(v):j(v));}
 // quote: Go-quoted strings
-D ce{o q*p;X next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D bE{X t[1600];int n;explicit bE(o q*cf):n(0){
-ce in={cf};for(X v=0;*in.p;)t[n++]=v+=in.next();}M bA(X r)o{int lo=0,hi=n/2;while(lo<hi){int aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;else hi=aA;}g lo<n/2
-&&t[2*lo]<=r;}};B o q cg[]=
+D cd{o u*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D bD{Y t[1600];int n;explicit bD(o u*ce):n(0){
+cd in={ce};for(Y v=0;*in.p;)t[n++]=v+=in.next();}M bz(Y r)o{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}g lo<n/2
+&&t[2*lo]<=r;}};A o u cf[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -156,44 +154,44 @@ ce in={cf};for(X v=0;*in.p;)t[n++]=v+=in.next();}M bA(X r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k M ch(X r){if(r<0x7f)g r>=0x20;B bE t(cg);g r>=0xa1&&r!=0xad&&t.bA(r);}k u ci(V&b,X r,l C,I F,q z,M A){q an='x';int f=4;if(C==1&&r==0xFFFD
-){r=F;}else if(r==z||r=='\\'){an=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ch(r)){g b.cb(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.W('\\');b.W(an);for(;f>=0;f-=4)b.W("0123456789abcdef"[(r>>f)&15]);}k u cj(V&b,E s,q z,M A
-){b.W(z);l w=1;for(l i=0;i<s.n;i+=w){X r=bZ(s,i,w);ci(b,r,w,I(s.p[i]),z,A);}b.W(z);}
+")RW.X`s,U6";k M cg(Y r){if(r<0x7f)g r>=0x20;A bD t(cf);g r>=0xa1&&r!=0xad&&t.bz(r);}T A q ch(W&b,Y r,l C,I F,u z,M B){u an='x';int f=4;if(C==1&&r==0xFFFD
+){r=F;}else if(r==z||r=='\\'){an=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cg(r)){g b.ca(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(an);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}k q ci(W&b,E s,u z,M B
+){b.X(z);l w=1;for(l i=0;i<s.n;i+=w){Y r=bY(s,i,w);ch(b,r,w,I(s.p[i]),z,B);}b.X(z);}
 // unicode: packages unicode and unicode/utf8
-k E rt_as_string(H<I>b){g E{al<q*>(b.p),b.n};}
+k E rt_as_string(H<I>b){g E{al<u*>(b.p),b.n};}
 // io: io and os
-k Any bk(E s){g Any{&bh,{new aQ{s}}};}B Any io_EOF=bk("EOF"_s);B Any ck=bk("short write"_s);B Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;k H<I>cl(o u*p,l n){g H<I>{N<I*>(const_cast<u*>(p)),n,n};}D a6{Q(*z)(Word,H<I>);
-Word w;Q operator()(o u*p,l n)o{g z(w,cl(p,n));}};D ac{int aE;E am;q*buf;l lo,hi,ah;};B q bl[65536];B ac ao={1,{"/dev/stdout",11},bl};k u bm(){l n=ao
-.hi;ao.hi=0;aj(1,bl,n);}k u cm(o q*p,l n){if(O(n>ao.ah-ao.hi)){if(ao.ah)bm();else bL(bm);ao.ah=65536;if(n>ao.ah){aj(1,p,n);g;}}memcpy(bl+ao.hi,p,n);
-ao.hi+=n;}B ac*os_Stdout=&ao;B ac cn={0,{"/dev/stdin",10}};B ac*os_Stdin=&cn;k Any bF(o q*f,ac*z){E s=bX(bB(f)," "_s,z->am,": "_s,bB(strerror(errno))
-);const_cast<q*>(s.p)[l(strlen(f))+z->am.n+3]|=32;g errors_New(s);}k l bG(ac*z,u*p,l n){if(z->aE==0)bm();for(;;){ssize_t f=read(z->aE,p,size_t(n));if
-(f>=0||errno!=EINTR)g f;}}k l co(ac*z){if(!z->buf){z->ah=65536;z->buf=N<q*>(malloc(65536));if(!z->buf)aF("out of memory");}l n=bG(z,z->buf,z->ah);z->lo
-=0;z->hi=n>0?n:0;g n;}k Q os_File_Read(ac*z,H<I>b){l n=z->hi-z->lo;M a3=!n&&b.n>=65536;if(b.n==0)g Q{0,Any()};if(!n){n=a3?bG(z,b.p,b.n):co(z);if(n<=0
-)g Q{0,n?bF("read",z):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g Q{n,Any()};}k Q cp(ac*z,H<I>b){if(z->aE==1)cm(al<q*>(b.p
-),b.n);else if(!aj(z->aE,al<q*>(b.p),b.n))g Q{0,bF("write",z)};g Q{b.n,Any()};}k Q cq(Word w,H<I>b){g cp(N<ac*>(w.p),b);}k a6 cr(ac*z){g a6{cq,{z}};}
-[[noreturn]]k u os_Exit(l f){bb(int(f));}
+k Any bj(E s){g Any{&bg,{new aP{s}}};}A Any io_EOF=bj("EOF"_s);A Any cj=bj("short write"_s);A Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;k H<I>ck(o q*p,l n){g H<I>{N<I*>(const_cast<q*>(p)),n,n};}D a5{Q(*z)(Word,H<I>);
+Word w;Q operator()(o q*p,l n)o{g z(w,ck(p,n));}};D ac{int aD;E am;u*buf;l lo,hi,ah;};A u bk[65536];A ac ao={1,{"/dev/stdout",11},bk};k q bl(){l n=ao
+.hi;ao.hi=0;aj(1,bk,n);}k q cl(o u*p,l n){if(O(n>ao.ah-ao.hi)){if(ao.ah)bl();else bK(bl);ao.ah=65536;if(n>ao.ah){aj(1,p,n);g;}}memcpy(bk+ao.hi,p,n);
+ao.hi+=n;}A ac*os_Stdout=&ao;A ac cm={0,{"/dev/stdin",10}};A ac*os_Stdin=&cm;k Any bE(o u*f,ac*z){E s=bW(bA(f)," "_s,z->am,": "_s,bA(strerror(errno))
+);const_cast<u*>(s.p)[l(strlen(f))+z->am.n+3]|=32;g errors_New(s);}k l bF(ac*z,q*p,l n){if(z->aD==0)bl();for(;;){ssize_t f=read(z->aD,p,size_t(n));if
+(f>=0||errno!=EINTR)g f;}}k l cn(ac*z){if(!z->buf){z->ah=65536;z->buf=N<u*>(malloc(65536));if(!z->buf)aE("out of memory");}l n=bF(z,z->buf,z->ah);z->lo
+=0;z->hi=n>0?n:0;g n;}k Q os_File_Read(ac*z,H<I>b){l n=z->hi-z->lo;M a2=!n&&b.n>=65536;if(b.n==0)g Q{0,Any()};if(!n){n=a2?bF(z,b.p,b.n):cn(z);if(n<=0
+)g Q{0,n?bE("read",z):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g Q{n,Any()};}k Q co(ac*z,H<I>b){if(z->aD==1)cl(al<u*>(b.p
+),b.n);else if(!aj(z->aD,al<u*>(b.p),b.n))g Q{0,bE("write",z)};g Q{b.n,Any()};}k Q cp(Word w,H<I>b){g co(N<ac*>(w.p),b);}k a5 cq(ac*z){g a5{cp,{z}};}
+[[noreturn]]k q os_Exit(l f){ba(int(f));}
 // fmt: package fmt
-B V aa;B o D cs{}go_stderr={};k Q bH(cs,l S){l n=aa.n-S;aj(2,aa.p+S,n);aa.n=S;g{n,{}};}k E ct(l S){E s=by(aa.p+S,aa.n-S);aa.n=S;g s;}
+A W aa;A o D cr{}go_stderr={};k Q bG(cr,l S){l n=aa.n-S;aj(2,aa.p+S,n);aa.n=S;g{n,{}};}k E cs(l S){E s=bx(aa.p+S,aa.n-S);aa.n=S;g s;}
 // bufio: package bufio
-D aB{I*p;l n,ah;a6 aS;Any err;};k Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)g b->err;Q f=b->aS(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=ck;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}k l cu(aB*b,o q*p,l n){l z=0;while(O(n>b->ah
--b->n&&!b->err.t)){l f=b->ah-b->n;if(b->n==0){Q c=b->aS(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
-n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}k u cv(aB*b,a6 aS,l K){if(!b->p){b->ah=K<=0?4096:K;b->p=bf<I>(j(b->ah));}b->n=0;b->aS
-=aS;b->err=Any();}k aB*bufio_NewFileWriter(ac*z,l K=4096){aB*b=be<aB>();cv(b,cr(z),K);g b;}
+D aA{I*p;l n,ah;a5 aR;Any err;};T A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)g b->err;Q f=b->aR(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=cj;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}k l ct(aA*b,o u*p,l n){l z=0;while(O(n>b->ah
+-b->n&&!b->err.t)){l f=b->ah-b->n;if(b->n==0){Q c=b->aR(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
+n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}k q cu(aA*b,a5 aR,l K){if(!b->p){b->ah=K<=0?4096:K;b->p=be<I>(j(b->ah));}b->n=0;b->aR
+=aR;b->err=Any();}k aA*bufio_NewFileWriter(ac*z,l K=4096){aA*b=bd<aA>();cu(b,cq(z),K);g b;}
 // print: printing
-y<m f>k u aC(V&b,f v){if(f(-1)<f(0))cd(b,l(v));else cc(b,j(v));}k u aC(V&b,E s){b.W(s);}k u aC(V&b,o Any&e){b.W(e.t?icall<E>(e,bn):"<nil>"_s);}D
-rt_text{o u*p;u(*z)(V&,o u*);};y<m av>k rt_text rt_text_by(o av&z){g rt_text{&z,[](V&b,o u*p){(*N<o av*>(p))(b);}};}k u aC(V&b,o rt_text&x){x.z(b,x.p
-);}D rt_quote{E s;};k u aC(V&b,rt_quote C){cj(b,C.s,'"',false);}k Q bH(aB*w,l S){l n=cu(deref(w),aa.p+S,aa.n-S);aa.n=S;g Q{n,w->err};}y<m...C>k u
-rt_pieces(V&b,o C&...a){int z[]={(aC(b,a),0)...};(u)z;}y<m C,m...a7>k u cw(V&b,o C&a,o a7&...f){aC(b,a);int z[]={0,(b.W(' '),aC(b,f),0)...};(u)z;b.W(
-'\n');}y<m f,m...C>k Q fmt_println(f w,C...a){l S=aa.n;cw(aa,a...);g bH(w,S);}y<m...C>k E fmt_sprint(C...a){l S=aa.n;rt_pieces(aa,a...);g ct(S);}
+y<m f>k q aB(W&b,f v){if(f(-1)<f(0))cc(b,l(v));else bC(b,j(v));}k q aB(W&b,E s){b.X(s);}k q aB(W&b,o Any&e){b.X(e.t?icall<E>(e,bm):"<nil>"_s);}D
+rt_text{o q*p;q(*z)(W&,o q*);};y<m av>k rt_text rt_text_by(o av&z){g rt_text{&z,[](W&b,o q*p){(*N<o av*>(p))(b);}};}k q aB(W&b,o rt_text&x){x.z(b,x.p
+);}D rt_quote{E s;};k q aB(W&b,rt_quote C){ci(b,C.s,'"',false);}k Q bG(aA*w,l S){l n=ct(deref(w),aa.p+S,aa.n-S);aa.n=S;g Q{n,w->err};}y<m...C>k q
+rt_pieces(W&b,o C&...a){int z[]={(aB(b,a),0)...};(q)z;}y<m C,m...a6>k q cv(W&b,o C&a,o a6&...f){aB(b,a);int z[]={0,(b.X(' '),aB(b,f),0)...};(q)z;b.X(
+'\n');}y<m f,m...C>k Q fmt_println(f w,C...a){l S=aa.n;cv(aa,a...);g bG(w,S);}y<m...C>k E fmt_sprint(C...a){l S=aa.n;rt_pieces(aa,a...);g cs(S);}
 // run: the start
-B q*aK;B u(*bI)();B ucontext_t aT;B u cx(){bI();bb(0);}B u cy(int f,siginfo_t*z,u*){if(j(N<q*>(z->si_addr)-aK+65536)<3*65536){aV();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(f,SIG_DFL);}k int cz(u(*f)()){bI=f;j K=j(1)<<31;do aK=aW(
-K/=2);while(!aK&&K>1<<16);mprotect(aK,65536,PROT_NONE);a2=aK+K;B q C[16384];B stack_t z;z.ss_sp=C;z.ss_size=P C;sigaltstack(&z,ab);B D sigaction A;A.sa_sigaction
-=cy;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,ab);getcontext(&aT);aT.uc_stack.ss_sp=aK;aT.uc_stack.ss_size=K;makecontext(&aT,cx,0);
-setcontext(&aT);g 1;}k int rt_run(u(*f)()){g cz(f);}
+A u*aJ;A q(*bH)();A ucontext_t aS;A q cw(){bH();ba(0);}A q cx(int f,siginfo_t*z,q*){if(j(N<u*>(z->si_addr)-aJ+65536)<3*65536){aU();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(f,SIG_DFL);}k int cy(q(*f)()){bH=f;j K=j(1)<<31;do aJ=aV(
+K/=2);while(!aJ&&K>1<<16);mprotect(aJ,65536,PROT_NONE);aZ=aJ+K;A u C[16384];A stack_t z;z.ss_sp=C;z.ss_size=P C;sigaltstack(&z,ab);A D sigaction B;B.sa_sigaction
+=cx;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,ab);getcontext(&aS);aS.uc_stack.ss_sp=aJ;aS.uc_stack.ss_size=K;makecontext(&aS,cw,0);
+setcontext(&aS);g 1;}k int rt_run(q(*f)()){g cy(f);}
 // The end of the runtime.
 
 #undef less

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -42,13 +41,13 @@ rt_w(-Winfinite-recursion)
 #define m class
 #define q const
 #define g inline
-#define X int32
+#define Y int32
 #define h int64
-#define ab nullptr
-#define ac os_File
-#define ah reinterpret_cast
+#define ac nullptr
+#define ad os_File
+#define ai reinterpret_cast
 #define e return
-#define V rt_buf
+#define W rt_buf
 #define L size
 #define M sizeof
 #define S start
@@ -61,93 +60,92 @@ rt_w(-Winfinite-recursion)
 #define o void
 enum cy{bl,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t h;typedef uint8_t D;typedef uint32_t ad;typedef uint64_t f;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t Y;typedef int64_t h;typedef uint8_t D;typedef uint32_t ae;typedef uint64_t f;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(G) __builtin_expect(G, 0)
-#define as __attribute__((noinline))
-v<m A,m a4>B R2{A r0;a4 r1;};v<m a>using at=typename std::common_type<a>::type;typedef h Y;ae aA(q u*a,h l=0,h b=0);ae a5(Y i,h n){aA(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aB(q u*a,Y l,h b){u t[99]="slice bounds out of range ";aA(strcat(t,
-l<0?a+strlen(a)+1:a),l,b);}ae a6(){aA("invalid memory address or nil pointer dereference");}ae bm(){aA("makeslice: len out of range");}ae bJ(){aA(
-"makeslice: cap out of range");}g I ak(int aC,q u*p,h n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}z o(*a7)();g o
-bK(o(*x)()){a7=x;}g o aS(){if(a7)a7();}ae a8(int a){aS();_exit(a);}ae bn(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ae aD(q u*a){aS();ak(2,
-"fatal error: ",13);ak(2,a,h(strlen(a)));bn();}v<m a>using aE=typename std::conditional<(M(a)>4),f,ad>::type;v<m a>g a wadd(a l,at<a>b){e a(aE<a>(l)+aE
+#define T __attribute__((noinline))
+v<m A,m a4>B R2{A r0;a4 r1;};v<m a>using at=typename std::common_type<a>::type;typedef h Z;af aA(q u*a,h l=0,h b=0);af a5(Z i,h n){aA(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aB(q u*a,Z l,h b){u t[99]="slice bounds out of range ";aA(strcat(t,
+l<0?a+strlen(a)+1:a),l,b);}af a6(){aA("invalid memory address or nil pointer dereference");}af bm(){aA("makeslice: len out of range");}af bJ(){aA(
+"makeslice: cap out of range");}g I al(int aC,q u*p,h n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}z o(*a7)();g o
+bK(o(*x)()){a7=x;}g o aS(){if(a7)a7();}af a8(int a){aS();_exit(a);}af bn(){al(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}af aD(q u*a){aS();al(2,
+"fatal error: ",13);al(2,a,h(strlen(a)));bn();}v<m a>using aE=typename std::conditional<(M(a)>4),f,ae>::type;v<m a>g a wadd(a l,at<a>b){e a(aE<a>(l)+aE
 <a>(b));}v<m a>g a wsub(a l,at<a>b){e a(aE<a>(l)-aE<a>(b));}v<m a>g a wneg(a l){e a(aE<a>(0)-aE<a>(l));}v<m a>g o addto(a&l,at<a>b){l=wadd(l,b);}v<m a
 >g o subto(a&l,at<a>b){l=wsub(l,b);}v<m a>g a*deref(a*p){if(N(!p))a6();e p;}v<m a>g o inc(a&l){l=wadd(l,a(1));}v<m a>g o dec(a&l){l=wsub(l,a(1));}v<m
 a>g o swapvalues(a&l,a&b){a c=l;l=b;b=c;}
 // gc: memory
-g u*aT(f n,u*Q=ab){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)a|=MAP_FIXED;a|=MAP_NORESERVE;o*p=mmap(Q,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?ab:J<u
-*>(p);}B R{u*af;f F,T;ad count;ad bo;ad word;D K;I O,al;R*next;f au[16],aU[16];};B aF{f ag;u*af;R*Z;};B av{u*p;f n;};B bL{av*p;f n,c;o bM(av G){if(n
-==c){f a=c?c*2:256;av*A=ah<av*>(aT(a*M G));if(!A)aD("out of memory");if(p){memcpy(A,p,n*M G);munmap(p,c*M G);}p=A;c=a;}p[n++]=G;}};z B bN{aF bp[2][68
-];R*aG[2][68];f L[68];D K[4097];u*aK;R*Z;ad*first;f aH,aV;f Q[2];bL bq,aW;f aw,a9,ba;bN(){q u*d=
+g u*aT(f n,u*Q=ac){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)a|=MAP_FIXED;a|=MAP_NORESERVE;o*p=mmap(Q,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?ac:J<u
+*>(p);}B R{u*ag;f F,U;ae count;ae bo;ae word;D K;I O,am;R*next;f au[16],aU[16];};B aF{f ah;u*ag;R*aa;};B av{u*p;f n;};B bL{av*p;f n,c;o bM(av G){if(n
+==c){f a=c?c*2:256;av*A=ai<av*>(aT(a*M G));if(!A)aD("out of memory");if(p){memcpy(A,p,n*M G);munmap(p,c*M G);}p=A;c=a;}p[n++]=G;}};z B bN{aF bp[2][68
+];R*aG[2][68];f L[68];D K[4097];u*aK;R*aa;ae*first;f aH,aV;f Q[2];bL bq,aW;f aw,a9,ba;bN(){q u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(f(i)*8<=L[c])K[i++]=D(c);}a9=2<<20;aH=1<<24;do aK=aT((aH/=2)*(8192+M(R)+4));while(!aK&&aH>1);Z=ah<R*>(aK+aH*8192);first=ah<ad*>(Z+aH);}}b;z u
-*aX;g f br(f n,I O){if(n>32768-8)e(n+8191)&~f(8191);f a=!O&&n>512?8:0;e b.L[b.K[(n+a+7)/8]]-a;}g o bO(R*s,f&l){s->count=0;f n=s->F*8192;s->al=s->F>=32
-&&n>l&&aT(n,s->af);if(!s->al&&s->F>=32)l-=n<l?n:l;}g R*bs(f F,f T,int K,I O){f&Q=b.Q[K>0];R*s;for(;;Q+=s->F){s=b.Z+Q;if(Q==b.aV){if(F>b.aH-Q)aD(
-"out of memory");s->af=b.aK+Q*8192;s->al=true;b.aV+=F;break;}if(s->count||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->af=s->af+F*8192;rest->F=s->F-F;
-rest->al=s->al;}break;}s->F=F;s->T=T;s->K=D(K);s->O=O;s->count=K?ad(F*8192/T):1;s->bo=K?ad(~0u/T+1):0;s->word=0;for(f i=0;i<F;i++)b.first[Q+i]=ad(Q);
-Q+=F;e s;}as z o bt(av r){f*A=ah<f*>((f(r.p)+7)&~f(7)),*end=ah<f*>(f(r.p+r.n)&~f(7));while(A<end){f l=*A++-f(b.aK);if(l>=b.aV*8192)continue;f x=b.first
-[l>>13];R*s=b.Z+x;f i=((l-x*8192)*s->bo)>>32,a=f(1)<<(i&63);if(i>=s->count||!(s->au[i/64]&a)||s->aU[i/64]&a)continue;s->aU[i/64]|=a;b.ba+=s->T;if(!s
-->O)b.aW.bM(av{s->af+i*s->T,s->T});}}as z o bP(u*x){for(aF(&A)[68]:b.bp)for(aF&a:A){if(a.Z)a.Z->au[a.Z->word-1]&=~a.ag;a=aF();}b.ba=f(aX-x);av r={x,f
-(aX-x)};for(f i=0;;r=b.bq.p[i++]){bt(r);while(b.aW.n)bt(b.aW.p[--b.aW.n]);if(i==b.bq.n)break;}f l=b.a9=b.ba/2+(2<<20);memset(b.aG,0,M b.aG);R*free=ab
-;for(f p=0,k;p<b.aV;p+=k){R*s=b.Z+p;k=s->F;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->au[w]=s->aU[w]));s->aU[w]=0;}
-if(n){s->word=0;s->al=false;free=ab;if(n<s->count){s->next=b.aG[s->O][s->K];b.aG[s->O][s->K]=s;}continue;}bO(s,l);}if(free){free->F+=k;free->al&=s->al
-;}else{free=s;}}b.Q[0]=b.Q[1]=b.aw=0;}as z o bQ(){__builtin_unwind_init();bP(J<u*>(__builtin_frame_address(0))-256);}g o bu(f n){if(b.aw+n>b.a9&&aX&&b
-.aw)bQ();b.aw+=n;}g o bR(f n){b.aw-=n<b.aw?n:b.aw;}as z o bS(aF&a,int K,I O){for(;;){R*s=a.Z;if(!s){f T=b.L[K],F=1;while(F*8192%T>F*1024)F++;bu(F*8192
-);if((s=b.aG[O][K])){b.aG[O][K]=s->next;for(f w:s->au)bR(f(__builtin_popcountll(w))*T);}else{s=bs(F,T,K,O);}a.Z=s;}while(s->word*64<s->count){f w=s->word
-++,ag=~s->au[w],l=s->count-w*64;if(l<64)ag&=(f(1)<<l)-1;if(!ag)continue;s->au[w]|=ag;a.ag=ag;a.af=s->af+w*64*s->T;e;}a.Z=ab;}}as z o*bT(f n,I O){if(n
->f(1)<<46)aD("out of memory");n=(n+8191)/8192;bu(n*8192);R*s=bs(n,n*8192,0,O);s->au[0]=1;e s->al?s->af:memset(s->af,0,s->T);}g o*ax(f n,I O){if(n>32768
-)e bT(n,O);int K=b.K[(n+7)/8];aF&a=b.bp[O][K];if(N(!a.ag))bS(a,K,O);u*p=a.af+f(__builtin_ctzll(a.ag))*b.L[K];a.ag&=a.ag-1;e a.Z->al?p:memset(p,0,b.L[K
-]);}v<m a>B aL{v<m bv>z u bw(typename bv::cz*);v<m bv>z int bw(...);z q I value=std::is_arithmetic<a>::value||M(bw<a>(ab))==1;};v<m a>g a*bb(){e J<a*>(
-ax(M(a),aL<a>::value));}v<m a>g a*aY(f n){e J<a*>(ax(n*M(a),aL<a>::value));}v<m a>g a&bU(q a&E){a*p=bb<a>();*p=E;e*p;}v<m a>g a*newptr(q a&E){e&bU(E)
-;}
+);while(f(i)*8<=L[c])K[i++]=D(c);}a9=2<<20;aH=1<<24;do aK=aT((aH/=2)*(8192+M(R)+4));while(!aK&&aH>1);aa=ai<R*>(aK+aH*8192);first=ai<ae*>(aa+aH);}}b;z
+u*aX;g f br(f n,I O){if(n>32768-8)e(n+8191)&~f(8191);f a=!O&&n>512?8:0;e b.L[b.K[(n+a+7)/8]]-a;}g o bO(R*s,f&l){s->count=0;f n=s->F*8192;s->am=s->F>=32
+&&n>l&&aT(n,s->ag);if(!s->am&&s->F>=32)l-=n<l?n:l;}T z R*bs(f F,f U,int K,I O){f&Q=b.Q[K>0];R*s;for(;;Q+=s->F){s=b.aa+Q;if(Q==b.aV){if(F>b.aH-Q)aD(
+"out of memory");s->ag=b.aK+Q*8192;s->am=true;b.aV+=F;break;}if(s->count||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ag=s->ag+F*8192;rest->F=s->F-F;
+rest->am=s->am;}break;}s->F=F;s->U=U;s->K=D(K);s->O=O;s->count=K?ae(F*8192/U):1;s->bo=K?ae(~0u/U+1):0;s->word=0;for(f i=0;i<F;i++)b.first[Q+i]=ae(Q);
+Q+=F;e s;}T z o bt(av r){f*A=ai<f*>((f(r.p)+7)&~f(7)),*end=ai<f*>(f(r.p+r.n)&~f(7));while(A<end){f l=*A++-f(b.aK);if(l>=b.aV*8192)continue;f x=b.first
+[l>>13];R*s=b.aa+x;f i=((l-x*8192)*s->bo)>>32,a=f(1)<<(i&63);if(i>=s->count||!(s->au[i/64]&a)||s->aU[i/64]&a)continue;s->aU[i/64]|=a;b.ba+=s->U;if(!s
+->O)b.aW.bM(av{s->ag+i*s->U,s->U});}}T z o bP(u*x){for(aF(&A)[68]:b.bp)for(aF&a:A){if(a.aa)a.aa->au[a.aa->word-1]&=~a.ah;a=aF();}b.ba=f(aX-x);av r={x
+,f(aX-x)};for(f i=0;;r=b.bq.p[i++]){bt(r);while(b.aW.n)bt(b.aW.p[--b.aW.n]);if(i==b.bq.n)break;}f l=b.a9=b.ba/2+(2<<20);memset(b.aG,0,M b.aG);R*free=ac
+;for(f p=0,k;p<b.aV;p+=k){R*s=b.aa+p;k=s->F;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->au[w]=s->aU[w]));s->aU[w]=0;
+}if(n){s->word=0;s->am=false;free=ac;if(n<s->count){s->next=b.aG[s->O][s->K];b.aG[s->O][s->K]=s;}continue;}bO(s,l);}if(free){free->F+=k;free->am&=s->am
+;}else{free=s;}}b.Q[0]=b.Q[1]=b.aw=0;}T z o bQ(){__builtin_unwind_init();bP(J<u*>(__builtin_frame_address(0))-256);}g o bu(f n){if(b.aw+n>b.a9&&aX&&b
+.aw)bQ();b.aw+=n;}g o bR(f n){b.aw-=n<b.aw?n:b.aw;}T z o bS(aF&a,int K,I O){for(;;){R*s=a.aa;if(!s){f U=b.L[K],F=1;while(F*8192%U>F*1024)F++;bu(F*8192
+);if((s=b.aG[O][K])){b.aG[O][K]=s->next;for(f w:s->au)bR(f(__builtin_popcountll(w))*U);}else{s=bs(F,U,K,O);}a.aa=s;}while(s->word*64<s->count){f w=s
+->word++,ah=~s->au[w],l=s->count-w*64;if(l<64)ah&=(f(1)<<l)-1;if(!ah)continue;s->au[w]|=ah;a.ah=ah;a.ag=s->ag+w*64*s->U;e;}a.aa=ac;}}T z o*bT(f n,I O
+){if(n>f(1)<<46)aD("out of memory");n=(n+8191)/8192;bu(n*8192);R*s=bs(n,n*8192,0,O);s->au[0]=1;e s->am?s->ag:memset(s->ag,0,s->U);}T z o*ax(f n,I O){
+if(n>32768)e bT(n,O);int K=b.K[(n+7)/8];aF&a=b.bp[O][K];if(N(!a.ah))bS(a,K,O);u*p=a.ag+f(__builtin_ctzll(a.ah))*b.L[K];a.ah&=a.ah-1;e a.aa->am?p:memset
+(p,0,b.L[K]);}v<m a>B aL{v<m bv>z u bw(typename bv::cz*);v<m bv>z int bw(...);z q I value=std::is_arithmetic<a>::value||M(bw<a>(ac))==1;};v<m a>g a*bb
+(){e J<a*>(ax(M(a),aL<a>::value));}v<m a>g a*aY(f n){e J<a*>(ax(n*M(a),aL<a>::value));}v<m a>g a&bU(q a&E){a*p=bb<a>();*p=E;e*p;}v<m a>g a*newptr(q a
+&E){e&bU(E);}
 // data: strings, arrays and slices
-B y{q u*p;h n;D operator[](Y i)q{if(N(f(i)>=f(n)))a5(i,n);e D(p[i]);}};constexpr y operator""_s(q u*p,size_t n){e y{p,h(n)};}g int bc(y l,y b){h n=l.n
+B y{q u*p;h n;D operator[](Z i)q{if(N(f(i)>=f(n)))a5(i,n);e D(p[i]);}};constexpr y operator""_s(q u*p,size_t n){e y{p,h(n)};}g int bc(y l,y b){h n=l.n
 <b.n?l.n:b.n;int c=n?memcmp(l.p,b.p,n):0;e c?c:l.n<b.n?-1:l.n>b.n;}g I operator>(y l,y b){e bc(l,b)>0;}g I operator<=(y l,y b){e bc(l,b)<=0;}g I
-operator>=(y l,y b){e bc(l,b)>=0;}g y bd(q u*p,h n){if(n<=0)e y{ab,0};u*A=J<u*>(ax(f(n),true));memcpy(A,p,n);e y{A,n};}v<m...aq>g y bV(aq...s){q y l[]={
-s...};h n=0;for(q y&G:l)n+=G.n;if(n<=0)e y{ab,0};u*A=J<u*>(ax(f(n),true));h i=0;for(q y&G:l){if(G.n>0)memcpy(A+i,G.p,G.n);i+=G.n;}e y{A,n};}g y bW(y s
-,Y lo,Y hi){if(N(f(hi)>f(s.n)))aB("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(N(f(lo)>f(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);e y{s.p+lo,hi-lo};}g
-y tailstr(y s,Y lo){e bW(s,lo,s.n);}g X bX(q u*s,h l,h&w){q D*p=ah<q D*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||l<=n)e
+operator>=(y l,y b){e bc(l,b)>=0;}g y bd(q u*p,h n){if(n<=0)e y{ac,0};u*A=J<u*>(ax(f(n),true));memcpy(A,p,n);e y{A,n};}v<m...ar>g y bV(ar...s){q y l[]={
+s...};h n=0;for(q y&G:l)n+=G.n;if(n<=0)e y{ac,0};u*A=J<u*>(ax(f(n),true));h i=0;for(q y&G:l){if(G.n>0)memcpy(A+i,G.p,G.n);i+=G.n;}e y{A,n};}g y bW(y s
+,Z lo,Z hi){if(N(f(hi)>f(s.n)))aB("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(N(f(lo)>f(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);e y{s.p+lo,hi-lo};}g
+y tailstr(y s,Z lo){e bW(s,lo,s.n);}T z Y bX(q u*s,h l,h&w){q D*p=ai<q D*>(s);Y r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||l<=n)e
 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;
-}g X bY(y s,h i,h&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e bX(s.p+i,s.n-i,w);}g int bZ(u*A,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){A[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=u(0x80|(c&0x3F));A[0]=u(0xF00>>n|int(c));e n;}v<m a,h U>B Array{a
-l[U?U:1];a&operator[](Y i)q{if(N(f(i)>=f(U)))a5(i,U);e const_cast<a&>(l[i]);}};v<m a,h U>B aL<Array<a,U>>{z q I value=aL<a>::value;};v<m a>B C{a*p;h n
-,c;a&operator[](Y i)q{if(N(f(i)>=f(n)))a5(i,n);e p[i];}a*begin()q{e p;}a*end()q{e p+n;}};v<m a>g C<a>mkslicecap(h n,h c){if(N(n<0||f(n)>(f(1)<<47)/M(
+}g Y bY(y s,h i,h&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e bX(s.p+i,s.n-i,w);}g int bZ(u*A,Y r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){A[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=u(0x80|(c&0x3F));A[0]=u(0xF00>>n|int(c));e n;}v<m a,h V>B Array{a
+l[V?V:1];a&operator[](Z i)q{if(N(f(i)>=f(V)))a5(i,V);e const_cast<a&>(l[i]);}};v<m a,h V>B aL<Array<a,V>>{z q I value=aL<a>::value;};v<m a>B C{a*p;h n
+,c;a&operator[](Z i)q{if(N(f(i)>=f(n)))a5(i,n);e p[i];}a*begin()q{e p;}a*end()q{e p+n;}};v<m a>g C<a>mkslicecap(h n,h c){if(N(n<0||f(n)>(f(1)<<47)/M(
 a)))bm();if(N(c<n||f(c)>(f(1)<<47)/M(a)))bJ();e C<a>{aY<a>(f(c)),n,c};}v<m a>g C<a>mkslice(h n){if(N(n<0||f(n)>(f(1)<<47)/M(a)))bm();e C<a>{aY<a>(f(n
-)),n,n};}g h b0(h b,h a,f L,I O){h c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;e h(br(f(c)*L,O)/L);}v<m a>as C<a>bx(C<a>s,h b){
-h c=std::is_empty<a>::value?b:b0(b,s.c,M(a),aL<a>::value);a*A=aY<a>(f(c));if(s.n>0)memcpy(J<o*>(A),s.p,s.n*M(a));e C<a>{A,s.n,c};}v<m a>g o push(C<a>&s
+)),n,n};}g h b0(h b,h a,f L,I O){h c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;e h(br(f(c)*L,O)/L);}v<m a>T C<a>bx(C<a>s,h b){h
+c=std::is_empty<a>::value?b:b0(b,s.c,M(a),aL<a>::value);a*A=aY<a>(f(c));if(s.n>0)memcpy(J<o*>(A),s.p,s.n*M(a));e C<a>{A,s.n,c};}v<m a>g o push(C<a>&s
 ,q at<a>&G){a E=G;if(N(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=E;}v<m a>g C<a>appendall(C<a>s,C<at<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bx(s,s.n+t.n);
 memmove(J<o*>(s.p+s.n),t.p,t.n*M(a));s.n+=t.n;e s;}v<m a>g h copyslice(C<a>d,C<at<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<o*>(d.p),s.p,n*M(a));e n
-;}v<m a>g C<a>subslice(C<a>s,Y lo,Y hi){if(N(f(hi)>f(s.c)))aB("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(f(lo)>f(hi)))aB(
-"[%lld:%lld]\0[%lld:]",lo,hi);e C<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m a>g C<a>tailslice(C<a>s,Y lo){if(N(f(lo)>f(s.n)))aB("[%lld:%lld]\0[%lld:]",
-lo,s.n);e C<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<m a,h U>g C<a>arrayslice(Array<a,U>&l){e C<a>{l.l,U,U};}v<m a,h U>g C<a>subarray(Array<a,U>&l,Y lo
-,Y hi){if(N(f(hi)>f(U)))aB("[:%lld] with length %lld\0[:%lld]",hi,U);e subslice(arrayslice(l),lo,hi);}g C<D>bytes_of(y s){h c=h(br(f(s.n),true));if(s
-.n==0)e C<D>{J<D*>(ax(1,true)),0,0};D*p=J<D*>(ax(f(c),true));memcpy(p,s.p,s.n);e C<D>{p,s.n,c};}g y string_of(C<D>s){e bd(ah<q u*>(s.p),s.n);}
+;}v<m a>g C<a>subslice(C<a>s,Z lo,Z hi){if(N(f(hi)>f(s.c)))aB("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(f(lo)>f(hi)))aB(
+"[%lld:%lld]\0[%lld:]",lo,hi);e C<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m a>g C<a>tailslice(C<a>s,Z lo){if(N(f(lo)>f(s.n)))aB("[%lld:%lld]\0[%lld:]",
+lo,s.n);e C<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<m a,h V>g C<a>arrayslice(Array<a,V>&l){e C<a>{l.l,V,V};}v<m a,h V>g C<a>subarray(Array<a,V>&l,Z lo
+,Z hi){if(N(f(hi)>f(V)))aB("[:%lld] with length %lld\0[:%lld]",hi,V);e subslice(arrayslice(l),lo,hi);}g C<D>bytes_of(y s){h c=h(br(f(s.n),true));if(s
+.n==0)e C<D>{J<D*>(ax(1,true)),0,0};D*p=J<D*>(ax(f(c),true));memcpy(p,s.p,s.n);e C<D>{p,s.n,c};}g y string_of(C<D>s){e bd(ai<q u*>(s.p),s.n);}
 // any: interfaces
-enum be:D{b1=19};B Type;union Word{o*p;f aM;};typedef o(*by)();B Type{q u*am;be an;I aZ;h L;by ai[bI+1];};B Any{q Type*t;Word w;};g I rt_is(q Any&l,q
-Any&b){e l.t==b.t&&l.w.p==b.w.p;}v<m a>B a1{z q I value=std::is_scalar<a>::value;};v<m a>g Type b2(q u*am,be an){Type t=Type();t.am=am;t.an=an;t.aZ=a1
-<a>::value;t.L=h(M(a));e t;}v<m a>g Type b3(q u*am,be an){Type t=b2<a>(am,an);e t;}v<m a>g Any mkany(q Type*t,q a&E){Any l={t,{ab}};if(a1<a>::value)
-memcpy(J<o*>(&l.w),J<q o*>(&E),M E<8?M E:8);else l.w.p=newptr<a>(E);e l;}v<m H,m...A>g H icall(q Any&G,int aN,A...l){if(N(!G.t))a6();e ah<H(*)(Word,A
-...)>(G.t->ai[aN])(G.w,l...);}g I bz(q Any&G,int aN){e G.t&&G.t->ai[aN];}v<m a>g Type rt_pointer(q u*am){e b3<a*>(am,b1);}B rt_method{v<m ao>rt_method
-(Type&t,int aN,ao x){t.ai[aN]=ah<by>(x);}};v<m a>g a rt_word(Word w){a E;memcpy(J<o*>(&E),a1<a>::value?J<q o*>(&w):w.p,M E);e E;}
+enum be:D{b1=19};B Type;union Word{o*p;f aM;};typedef o(*by)();B Type{q u*an;be ao;I aZ;h L;by aj[bI+1];};B Any{q Type*t;Word w;};g I rt_is(q Any&l,q
+Any&b){e l.t==b.t&&l.w.p==b.w.p;}v<m a>B a1{z q I value=std::is_scalar<a>::value;};v<m a>g Type b2(q u*an,be ao){Type t=Type();t.an=an;t.ao=ao;t.aZ=a1
+<a>::value;t.L=h(M(a));e t;}v<m a>g Type b3(q u*an,be ao){Type t=b2<a>(an,ao);e t;}v<m a>g Any mkany(q Type*t,q a&E){Any l={t,{ac}};if(a1<a>::value)
+memcpy(J<o*>(&l.w),J<q o*>(&E),M E<8?M E:8);else l.w.p=newptr<a>(E);e l;}v<m H,m...A>g H icall(q Any&G,int aN,A...l){if(N(!G.t))a6();e ai<H(*)(Word,A
+...)>(G.t->aj[aN])(G.w,l...);}g I bz(q Any&G,int aN){e G.t&&G.t->aj[aN];}v<m a>g Type rt_pointer(q u*an){e b3<a*>(an,b1);}B rt_method{v<m ap>rt_method
+(Type&t,int aN,ap x){t.aj[aN]=ai<by>(x);}};v<m a>g a rt_word(Word w){a E;memcpy(J<o*>(&E),a1<a>::value?J<q o*>(&w):w.p,M E);e E;}
 // panic: panics
 B aO{y s;};z Type bf=rt_pointer<aO>("*errors.errorString");g y b4(Word w){e J<aO*>(w.p)->s;}z rt_method cA(bf,bl,b4);g Any errors_New(y s){aO*a=bb<aO
->();a->s=s;e mkany(&bf,a);}g o b5(y s){ak(2,"panic: ",7);ak(2,s.p,s.n);}v<m a>ae b6(a E){aS();b5(E);bn();}ae aA(q u*a,h l,h b){u t[200]=
+>();a->s=s;e mkany(&bf,a);}g o b5(y s){al(2,"panic: ",7);al(2,s.p,s.n);}v<m a>af b6(a E){aS();b5(E);bn();}af aA(q u*a,h l,h b){u t[200]=
 "runtime error: ";y s=bd(t,15+snprintf(t+15,185,a,l,b));b6(s);}g y bA(q u*s){e y{s,s?h(strlen(s)):0};}
 // func: functions
-v<m aq>B Func;v<m H,m...A>B aI{H(*bB)(aI*,A...);};v<m ar,m H,m...A>B aP:aI<H,A...>{ar x;explicit aP(q ar&b7):x(b7){this->bB=bg;}z H bg(aI<H,A...>*c,A
-...l){e J<aP*>(c)->x(l...);}};v<m H,m...A>B Func<H(A...)>{aI<H,A...>*c;Func()=default;Func(decltype(ab)):c(ab){}v<m ar>Func(q ar&x){typedef aP<ar,H,A
-...>a2;c=new(ax(M(a2),false))a2(x);}H operator()(A...l)q{if(N(!c))a6();e c->bB(c,l...);}};v<m aq>B a1<Func<aq>>{z q I value=true;};v<m aq>B StackFunc
-;v<m H,m...A>B StackFunc<H(A...)>{v<m ar>z aP<ar,H,A...>make(q ar&x){e aP<ar,H,A...>(x);}};v<m aq,m a2>g Func<aq>onstack(a2&c){Func<aq>x;x.c=&c;e x;}
-v<m aq>B FuncValue;v<m H,m...A>B FuncValue<H(A...)>{v<H(*ao)(A...)>z H bg(aI<H,A...>*,A...l){e ao(l...);}v<H(*ao)(A...)>z Func<H(A...)>of(){z aI<H,A
-...>c={bg<ao>};Func<H(A...)>x;x.c=&c;e x;}};
+v<m ar>B Func;v<m H,m...A>B aI{H(*bB)(aI*,A...);};v<m as,m H,m...A>B aP:aI<H,A...>{as x;explicit aP(q as&b7):x(b7){this->bB=bg;}z H bg(aI<H,A...>*c,A
+...l){e J<aP*>(c)->x(l...);}};v<m H,m...A>B Func<H(A...)>{aI<H,A...>*c;Func()=default;Func(decltype(ac)):c(ac){}v<m as>Func(q as&x){typedef aP<as,H,A
+...>a2;c=new(ax(M(a2),false))a2(x);}H operator()(A...l)q{if(N(!c))a6();e c->bB(c,l...);}};v<m ar>B a1<Func<ar>>{z q I value=true;};v<m ar>B StackFunc
+;v<m H,m...A>B StackFunc<H(A...)>{v<m as>z aP<as,H,A...>make(q as&x){e aP<as,H,A...>(x);}};v<m ar,m a2>g Func<ar>onstack(a2&c){Func<ar>x;x.c=&c;e x;}
+v<m ar>B FuncValue;v<m H,m...A>B FuncValue<H(A...)>{v<H(*ap)(A...)>z H bg(aI<H,A...>*,A...l){e ap(l...);}v<H(*ap)(A...)>z Func<H(A...)>of(){z aI<H,A
+...>c={bg<ap>};Func<H(A...)>x;x.c=&c;e x;}};
 // numbers: numbers as text
-B V{u*p;h n,c;as o b8(h k){c=c*2+k+256;p=J<u*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}u*bh(h k){if(N(n+k>c))b8(k);e p+n;}o W(u G){*bh(1)=G;
-n++;}o W(q u*s,h k){if(k>0)memcpy(bh(k),s,k);n+=k;}o W(y s){W(s.p,s.n);}o b9(X r){bh(4);n+=bZ(p+n,r);}};g u*bC(u*a,f aM){do*--a=u('0'+aM%10);while(aM
-/=10);e a;}g o ca(V&b,f aM){u t[24],*A=bC(t+24,aM);b.W(A,t+24-A);}g o cb(V&b,h E){u t[24],*A=bC(t+24,E<0?f(0)-f(E):f(E));if(E<0)*--A='-';b.W(A,t+24-A
-);}
+B W{u*p;h n,c;T o b8(h k){c=c*2+k+256;p=J<u*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}u*bh(h k){if(N(n+k>c))b8(k);e p+n;}o X(u G){*bh(1)=G;n
+++;}o X(q u*s,h k){if(k>0)memcpy(bh(k),s,k);n+=k;}o X(y s){X(s.p,s.n);}o b9(Y r){bh(4);n+=bZ(p+n,r);}};g u*ca(u*a,f aM){do*--a=u('0'+aM%10);while(aM
+/=10);e a;}T z o bC(W&b,f aM){u t[24],*A=ca(t+24,aM);b.X(A,t+24-A);}T z o cb(W&b,h E){if(E<0)b.X('-');bC(b,E<0?f(0)-f(E):f(E));}
 // quote: Go-quoted strings
-B cc{q u*p;X next(){for(X E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e E*44+d;E=E*44+d-44;}}};B bD{X t[1600];int n;explicit bD(q u*cd):n(0){
-cc in={cd};for(X E=0;*in.p;)t[n++]=E+=in.next();}I bz(X r)q{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}e lo<n/2
+B cc{q u*p;Y next(){for(Y E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e E*44+d;E=E*44+d-44;}}};B bD{Y t[1600];int n;explicit bD(q u*cd):n(0){
+cc in={cd};for(Y E=0;*in.p;)t[n++]=E+=in.next();}I bz(Y r)q{int lo=0,hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;else hi=aj;}e lo<n/2
 &&t[2*lo]<=r;}};z q u ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -160,47 +158,47 @@ cc in={cd};for(X E=0;*in.p;)t[n++]=E+=in.next();}I bz(X r)q{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g I cf(X r){if(r<0x7f)e r>=0x20;z bD t(ce);e r>=0xa1&&r!=0xad&&t.bz(r);}g o cg(V&b,X r,h A,D E,u l,I x){u an='x';int a=4;if(A==1&&r==0xFFFD
-){r=E;}else if(r==l||r=='\\'){an=u(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cf(r)){e b.b9(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.W('\\');b.W(an);for(;a>=0;a-=4)b.W("0123456789abcdef"[(r>>a)&15]);}g o ch(V&b,y s,u l,I x
-){b.W(l);h w=1;for(h i=0;i<s.n;i+=w){X r=bY(s,i,w);cg(b,r,w,D(s.p[i]),l,x);}b.W(l);}
+")RW.X`s,U6";g I cf(Y r){if(r<0x7f)e r>=0x20;z bD t(ce);e r>=0xa1&&r!=0xad&&t.bz(r);}T z o cg(W&b,Y r,h A,D E,u l,I x){u ao='x';int a=4;if(A==1&&r==0xFFFD
+){r=E;}else if(r==l||r=='\\'){ao=u(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cf(r)){e b.b9(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ao=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.X('\\');b.X(ao);for(;a>=0;a-=4)b.X("0123456789abcdef"[(r>>a)&15]);}g o ch(W&b,y s,u l,I x
+){b.X(l);h w=1;for(h i=0;i<s.n;i+=w){Y r=bY(s,i,w);cg(b,r,w,D(s.p[i]),l,x);}b.X(l);}
 // unicode: packages unicode and unicode/utf8
-g y rt_as_string(C<D>b){e y{ah<u*>(b.p),b.n};}
+g y rt_as_string(C<D>b){e y{ai<u*>(b.p),b.n};}
 // io: io and os
 g Any bi(y s){e Any{&bf,{new aO{s}}};}z Any io_EOF=bi("EOF"_s);z Any ci=bi("short write"_s);z Any io_ErrNoProgress=bi(
 "multiple Read calls return no data or error"_s);typedef R2<h,Any>P;g C<D>cj(q o*p,h n){e C<D>{J<D*>(const_cast<o*>(p)),n,n};}B a3{P(*x)(Word,C<D>);
-Word w;P operator()(q o*p,h n)q{e x(w,cj(p,n));}};B ac{int aC;y am;u*buf;h lo,hi,aj;};z u bj[65536];z ac ap={1,{"/dev/stdout",11},bj};g o bk(){h n=ap
-.hi;ap.hi=0;ak(1,bj,n);}g o ck(q u*p,h n){if(N(n>ap.aj-ap.hi)){if(ap.aj)bk();else bK(bk);ap.aj=65536;if(n>ap.aj){ak(1,p,n);e;}}memcpy(bj+ap.hi,p,n);
-ap.hi+=n;}z ac*os_Stdout=&ap;z ac cl={0,{"/dev/stdin",10}};z ac*os_Stdin=&cl;g Any bE(q u*a,ac*x){y s=bV(bA(a)," "_s,x->am,": "_s,bA(strerror(errno))
-);const_cast<u*>(s.p)[h(strlen(a))+x->am.n+3]|=32;e errors_New(s);}g h bF(ac*x,o*p,h n){if(x->aC==0)bk();for(;;){ssize_t k=read(x->aC,p,size_t(n));if
-(k>=0||errno!=EINTR)e k;}}g h cm(ac*x){if(!x->buf){x->aj=65536;x->buf=J<u*>(malloc(65536));if(!x->buf)aD("out of memory");}h n=bF(x,x->buf,x->aj);x->lo
-=0;x->hi=n>0?n:0;e n;}g P os_File_Read(ac*x,C<D>b){h n=x->hi-x->lo;I aZ=!n&&b.n>=65536;if(b.n==0)e P{0,Any()};if(!n){n=aZ?bF(x,b.p,b.n):cm(x);if(n<=0
-)e P{0,n?bE("read",x):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}e P{n,Any()};}g P cn(ac*x,C<D>b){if(x->aC==1)ck(ah<u*>(b.p
-),b.n);else if(!ak(x->aC,ah<u*>(b.p),b.n))e P{0,bE("write",x)};e P{b.n,Any()};}g P co(Word w,C<D>b){e cn(J<ac*>(w.p),b);}g a3 cp(ac*x){e a3{co,{x}};}
+Word w;P operator()(q o*p,h n)q{e x(w,cj(p,n));}};B ad{int aC;y an;u*buf;h lo,hi,ak;};z u bj[65536];z ad aq={1,{"/dev/stdout",11},bj};g o bk(){h n=aq
+.hi;aq.hi=0;al(1,bj,n);}g o ck(q u*p,h n){if(N(n>aq.ak-aq.hi)){if(aq.ak)bk();else bK(bk);aq.ak=65536;if(n>aq.ak){al(1,p,n);e;}}memcpy(bj+aq.hi,p,n);
+aq.hi+=n;}z ad*os_Stdout=&aq;z ad cl={0,{"/dev/stdin",10}};z ad*os_Stdin=&cl;g Any bE(q u*a,ad*x){y s=bV(bA(a)," "_s,x->an,": "_s,bA(strerror(errno))
+);const_cast<u*>(s.p)[h(strlen(a))+x->an.n+3]|=32;e errors_New(s);}g h bF(ad*x,o*p,h n){if(x->aC==0)bk();for(;;){ssize_t k=read(x->aC,p,size_t(n));if
+(k>=0||errno!=EINTR)e k;}}g h cm(ad*x){if(!x->buf){x->ak=65536;x->buf=J<u*>(malloc(65536));if(!x->buf)aD("out of memory");}h n=bF(x,x->buf,x->ak);x->lo
+=0;x->hi=n>0?n:0;e n;}g P os_File_Read(ad*x,C<D>b){h n=x->hi-x->lo;I aZ=!n&&b.n>=65536;if(b.n==0)e P{0,Any()};if(!n){n=aZ?bF(x,b.p,b.n):cm(x);if(n<=0
+)e P{0,n?bE("read",x):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}e P{n,Any()};}g P cn(ad*x,C<D>b){if(x->aC==1)ck(ai<u*>(b.p
+),b.n);else if(!al(x->aC,ai<u*>(b.p),b.n))e P{0,bE("write",x)};e P{b.n,Any()};}g P co(Word w,C<D>b){e cn(J<ad*>(w.p),b);}g a3 cp(ad*x){e a3{co,{x}};}
 [[noreturn]]g o os_Exit(h a){a8(int(a));}
 // fmt: package fmt
-z V aa;z q B cq{}go_stderr={};g P bG(cq,h S){h n=aa.n-S;ak(2,aa.p+S,n);aa.n=S;e{n,{}};}g y cr(h S){y s=bd(aa.p+S,aa.n-S);aa.n=S;e s;}
+z W ab;z q B cq{}go_stderr={};g P bG(cq,h S){h n=ab.n-S;al(2,ab.p+S,n);ab.n=S;e{n,{}};}g y cr(h S){y s=bd(ab.p+S,ab.n-S);ab.n=S;e s;}
 // bufio: package bufio
-B ay{D*p;h n,aj;a3 aQ;Any err;};g Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)e b->err;P k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cs(ay*b,q u*p,h n){h a=0;while(N(n>b->aj
--b->n&&!b->err.t)){h k=b->aj-b->n;if(b->n==0){P c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
-n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g o ct(ay*b,a3 aQ,h L){if(!b->p){b->aj=L<=0?4096:L;b->p=aY<D>(f(b->aj));}b->n=0;b->aQ
-=aQ;b->err=Any();}g ay*bufio_NewFileWriter(ac*x,h L=4096){ay*b=bb<ay>();ct(b,cp(x),L);e b;}
+B ay{D*p;h n,ak;a3 aQ;Any err;};T z Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)e b->err;P k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cs(ay*b,q u*p,h n){h a=0;while(N(n>b->ak
+-b->n&&!b->err.t)){h k=b->ak-b->n;if(b->n==0){P c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
+n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g o ct(ay*b,a3 aQ,h L){if(!b->p){b->ak=L<=0?4096:L;b->p=aY<D>(f(b->ak));}b->n=0;b->aQ
+=aQ;b->err=Any();}g ay*bufio_NewFileWriter(ad*x,h L=4096){ay*b=bb<ay>();ct(b,cp(x),L);e b;}
 // strings: strings and bytes
 g I strings_HasPrefix(y s,y t){e s.n>=t.n&&(t.n==0||memcmp(s.p,t.p,t.n)==0);}
 // print: printing
-v<m a>g o az(V&b,a E){if(a(-1)<a(0))cb(b,h(E));else ca(b,f(E));}g o az(V&b,y s){b.W(s);}g o az(V&b,q Any&a){b.W(a.t?icall<y>(a,bl):"<nil>"_s);}B
-rt_text{q o*p;o(*x)(V&,q o*);};v<m ao>g rt_text rt_text_by(q ao&x){e rt_text{&x,[](V&b,q o*p){(*J<q ao*>(p))(b);}};}g o az(V&b,q rt_text&G){G.x(b,G.p
-);}B rt_quote{y s;};g o az(V&b,rt_quote A){ch(b,A.s,'"',false);}g P bG(ay*w,h S){h n=cs(deref(w),aa.p+S,aa.n-S);aa.n=S;e P{n,w->err};}v<m...A>g o
-rt_pieces(V&b,q A&...l){int x[]={(az(b,l),0)...};(o)x;}v<m A,m...a4>g o cu(V&b,q A&l,q a4&...a){az(b,l);int x[]={0,(b.W(' '),az(b,a),0)...};(o)x;b.W(
-'\n');}v<m a,m...A>g P fmt_println(a w,A...l){h S=aa.n;cu(aa,l...);e bG(w,S);}v<m...A>g y fmt_sprint(A...l){h S=aa.n;rt_pieces(aa,l...);e cr(S);}
+v<m a>g o az(W&b,a E){if(a(-1)<a(0))cb(b,h(E));else bC(b,f(E));}g o az(W&b,y s){b.X(s);}g o az(W&b,q Any&a){b.X(a.t?icall<y>(a,bl):"<nil>"_s);}B
+rt_text{q o*p;o(*x)(W&,q o*);};v<m ap>g rt_text rt_text_by(q ap&x){e rt_text{&x,[](W&b,q o*p){(*J<q ap*>(p))(b);}};}g o az(W&b,q rt_text&G){G.x(b,G.p
+);}B rt_quote{y s;};g o az(W&b,rt_quote A){ch(b,A.s,'"',false);}g P bG(ay*w,h S){h n=cs(deref(w),ab.p+S,ab.n-S);ab.n=S;e P{n,w->err};}v<m...A>g o
+rt_pieces(W&b,q A&...l){int x[]={(az(b,l),0)...};(o)x;}v<m A,m...a4>g o cu(W&b,q A&l,q a4&...a){az(b,l);int x[]={0,(b.X(' '),az(b,a),0)...};(o)x;b.X(
+'\n');}v<m a,m...A>g P fmt_println(a w,A...l){h S=ab.n;cu(ab,l...);e bG(w,S);}v<m...A>g y fmt_sprint(A...l){h S=ab.n;rt_pieces(ab,l...);e cr(S);}
 // sort: packages sort, slices, maps, cmp
-v<m ao>g h sort_Search(h n,ao x){h lo=0;while(lo<n){h ai=h((f(lo)+f(n))>>1);if(!x(ai))lo=ai+1;else n=ai;}e lo;}
+v<m ap>g h sort_Search(h n,ap x){h lo=0;while(lo<n){h aj=h((f(lo)+f(n))>>1);if(!x(aj))lo=aj+1;else n=aj;}e lo;}
 // run: the start
-z u*aJ;z o(*bH)();z ucontext_t aR;z o cv(){bH();a8(0);}z o cw(int a,siginfo_t*b,o*){if(f(J<u*>(b->si_addr)-aJ+65536)<3*65536){aS();ak(2,
+z u*aJ;z o(*bH)();z ucontext_t aR;z o cv(){bH();a8(0);}z o cw(int a,siginfo_t*b,o*){if(f(J<u*>(b->si_addr)-aJ+65536)<3*65536){aS();al(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(a,SIG_DFL);}g int cx(o(*a)()){bH=a;f L=f(1)<<31;do aJ=aT(
-L/=2);while(!aJ&&L>1<<16);mprotect(aJ,65536,PROT_NONE);aX=aJ+L;z u x[16384];z stack_t b;b.ss_sp=x;b.ss_size=M x;sigaltstack(&b,ab);z B sigaction l;l.sa_sigaction
-=cw;l.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&l,ab);getcontext(&aR);aR.uc_stack.ss_sp=aJ;aR.uc_stack.ss_size=L;makecontext(&aR,cv,0);
+L/=2);while(!aJ&&L>1<<16);mprotect(aJ,65536,PROT_NONE);aX=aJ+L;z u x[16384];z stack_t b;b.ss_sp=x;b.ss_size=M x;sigaltstack(&b,ac);z B sigaction l;l.sa_sigaction
+=cw;l.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&l,ac);getcontext(&aR);aR.uc_stack.ss_sp=aJ;aR.uc_stack.ss_size=L;makecontext(&aR,cv,0);
 setcontext(&aR);e 1;}g int rt_run(o(*a)()){e cx(a);}
 // The end of the runtime.
 

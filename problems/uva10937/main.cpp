@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -33,116 +32,115 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define J Slice
-#define E String
+#define F String
 #define O bool
 #define aB bufio_Writer
-#define z char
+#define A char
 #define q class
 #define x const
-#define k inline
+#define m inline
 #define o int64
-#define ad os_File
-#define al reinterpret_cast
+#define ae os_File
+#define am reinterpret_cast
 #define f return
-#define Y rt_buf
+#define Z rt_buf
 #define N size
 #define Q sizeof
-#define H static
+#define D static
 #define P static_cast
-#define G struct
+#define H struct
 #define y template
-#define m uint64
+#define k uint64
 #define L uint8
-#define A void
+#define z void
 enum cr{bi,Sel_Read,bE};
 // base: numbers and panics
-typedef int32_t int32;typedef int64_t o;typedef uint8_t L;typedef uint32_t ae;typedef uint64_t m;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
-#define S(F) __builtin_expect(F, 0)
-#define av __attribute__((noinline))
-y<q D,q a1>G R2{D r0;a1 r1;};y<q e>using ai=typename std::common_type<e>::type;typedef o aj;ac aw(x z*e,o a=0,o b=0);ac a2(aj i,o n){aw(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aQ(x z*e,aj a,o b){z t[99]="slice bounds out of range ";aw(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ac a3(){aw("invalid memory address or nil pointer dereference");}ac bj(){aw("integer divide by zero");}ac bF(){aw(
-"negative shift amount");}ac bG(){aw("makeslice: len out of range");}k O ap(int aD,x z*p,o n){while(n>0){ssize_t e=write(aD,p,size_t(n));if(e<0)f
-false;p+=e;n-=e;}f true;}H A(*a4)();k A bH(A(*B)()){a4=B;}k A a5(){if(a4)a4();}ac a6(int e){a5();_exit(e);}ac bk(){ap(2,
-"\n\ngoroutine 1 [running]:\n",25);a6(2);}ac aI(x z*what){a5();ap(2,"fatal error: ",13);ap(2,what,o(strlen(what)));bk();}y<q e>using aq=typename std
-::conditional<(Q(e)>4),m,ae>::type;y<q e>k e wadd(e a,ai<e>b){f e(aq<e>(a)+aq<e>(b));}y<q e>k e wsub(e a,ai<e>b){f e(aq<e>(a)-aq<e>(b));}y<q e>k e
-wmul(e a,ai<e>b){f e(aq<e>(a)*aq<e>(b));}y<q e>k e wneg(e a){f e(aq<e>(0)-aq<e>(a));}y<q e>k e idiv(e a,ai<e>b){if(S(b==0))bj();if(e(-1)<e(0)&&b==e(-1
-))f wneg(a);f e(a/b);}y<q e>k e irem(e a,ai<e>b){if(S(b==0))bj();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}y<q e,q T>k e shl(e a,T n){if(S(n<T(0)))bF();f
-m(n)>=Q(e)*8?e(0):e(aq<e>(a)<<int(n));}y<q e>k A addto(e&a,ai<e>b){a=wadd(a,b);}y<q e>k A subto(e&a,ai<e>b){a=wsub(a,b);}y<q e>k e*deref(e*p){if(S(!p
-))a3();f p;}y<q e>k A inc(e&a){a=wadd(a,e(1));}y<q e>k A dec(e&a){a=wsub(a,e(1));}
+typedef int32_t int32;typedef int64_t o;typedef uint8_t L;typedef uint32_t af;typedef uint64_t k;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+#define S(G) __builtin_expect(G, 0)
+#define X __attribute__((noinline))
+y<q E,q a1>H R2{E r0;a1 r1;};y<q e>using aj=typename std::common_type<e>::type;typedef o ak;ad aw(x A*e,o a=0,o b=0);ad a2(ak i,o n){aw(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aQ(x A*e,ak a,o b){A t[99]="slice bounds out of range ";aw(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ad a3(){aw("invalid memory address or nil pointer dereference");}ad bj(){aw("integer divide by zero");}ad bF(){aw(
+"negative shift amount");}ad bG(){aw("makeslice: len out of range");}m O aq(int aD,x A*p,o n){while(n>0){ssize_t e=write(aD,p,size_t(n));if(e<0)f
+false;p+=e;n-=e;}f true;}D z(*a4)();m z bH(z(*B)()){a4=B;}m z a5(){if(a4)a4();}ad a6(int e){a5();_exit(e);}ad bk(){aq(2,
+"\n\ngoroutine 1 [running]:\n",25);a6(2);}ad aI(x A*what){a5();aq(2,"fatal error: ",13);aq(2,what,o(strlen(what)));bk();}y<q e>using ar=typename std
+::conditional<(Q(e)>4),k,af>::type;y<q e>m e wadd(e a,aj<e>b){f e(ar<e>(a)+ar<e>(b));}y<q e>m e wsub(e a,aj<e>b){f e(ar<e>(a)-ar<e>(b));}y<q e>m e
+wmul(e a,aj<e>b){f e(ar<e>(a)*ar<e>(b));}y<q e>m e wneg(e a){f e(ar<e>(0)-ar<e>(a));}y<q e>m e idiv(e a,aj<e>b){if(S(b==0))bj();if(e(-1)<e(0)&&b==e(-1
+))f wneg(a);f e(a/b);}y<q e>m e irem(e a,aj<e>b){if(S(b==0))bj();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}y<q e,q T>m e shl(e a,T n){if(S(n<T(0)))bF();f
+k(n)>=Q(e)*8?e(0):e(ar<e>(a)<<int(n));}y<q e>m z addto(e&a,aj<e>b){a=wadd(a,b);}y<q e>m z subto(e&a,aj<e>b){a=wsub(a,b);}y<q e>m e*deref(e*p){if(S(!p
+))a3();f p;}y<q e>m z inc(e&a){a=wadd(a,e(1));}y<q e>m z dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-k z*a7(m n,z*V=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(V)e|=MAP_FIXED;A*p=mmap(V,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:P<z*>(p);
-}G W{z*af;m I,X;ae ar;ae bl;ae word;L M;O R,ak;W*next;m ax[16],aR[16];};G aE{m ag;z*af;W*aa;};G ay{z*p;m n;};G bI{ay*p;m n,c;A bJ(ay F){if(n==c){m e=c
-?c*2:256;ay*D=al<ay*>(a7(e*Q F));if(!D)aI("out of memory");if(p){memcpy(D,p,n*Q F);munmap(p,c*Q F);}p=D;c=e;}p[n++]=F;}};H G bK{aE bm[2][68];W*aF[2][68
-];m N[68];L M[4097];z*aJ;W*aa;ae*first;m aG,aS;m V[2];bI bn,aT;m az,a8,a9;bK(){x z*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+m(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(m(i)*8<=N[c])M[i++]=L(c);}a8=2<<20;aG=1<<24;do aJ=a7((aG/=2)*(8192+Q(W)+4));while(!aJ&&aG>1);aa=al<W*>(aJ+aG*8192);first=al<ae*>(aa+aG);}}C;H
-z*aU;k m bL(m n,O R){if(n>32768-8)f(n+8191)&~m(8191);m e=!R&&n>512?8:0;f C.N[C.M[(n+e+7)/8]]-e;}k A bM(W*s,m&B){s->ar=0;m n=s->I*8192;s->ak=s->I>=32
-&&n>B&&a7(n,s->af);if(!s->ak&&s->I>=32)B-=n<B?n:B;}k W*bo(m I,m X,int M,O R){m&V=C.V[M>0];W*s;for(;;V+=s->I){s=C.aa+V;if(V==C.aS){if(I>C.aG-V)aI(
-"out of memory");s->af=C.aJ+V*8192;s->ak=true;C.aS+=I;break;}if(s->ar||s->I<I)continue;if(s->I>I){W*rest=s+I;rest->af=s->af+I*8192;rest->I=s->I-I;
-rest->ak=s->ak;}break;}s->I=I;s->X=X;s->M=L(M);s->R=R;s->ar=M?ae(I*8192/X):1;s->bl=M?ae(~0u/X+1):0;s->word=0;for(m i=0;i<I;i++)C.first[V+i]=ae(V);V+=I
-;f s;}av H A bp(ay r){m*D=al<m*>((m(r.p)+7)&~m(7)),*end=al<m*>(m(r.p+r.n)&~m(7));while(D<end){m a=*D++-m(C.aJ);if(a>=C.aS*8192)continue;m B=C.first[a
->>13];W*s=C.aa+B;m i=((a-B*8192)*s->bl)>>32,e=m(1)<<(i&63);if(i>=s->ar||!(s->ax[i/64]&e)||s->aR[i/64]&e)continue;s->aR[i/64]|=e;C.a9+=s->X;if(!s->R)C
-.aT.bJ(ay{s->af+i*s->X,s->X});}}av H A bN(z*D){for(aE(&F)[68]:C.bm)for(aE&h:F){if(h.aa)h.aa->ax[h.aa->word-1]&=~h.ag;h=aE();}C.a9=m(aU-D);ay r={D,m(
-aU-D)};for(m i=0;;r=C.bn.p[i++]){bp(r);while(C.aT.n)bp(C.aT.p[--C.aT.n]);if(i==C.bn.n)break;}m B=C.a8=C.a9/2+(2<<20);memset(C.aF,0,Q C.aF);W*free=nullptr
-;for(m p=0,e;p<C.aS;p+=e){W*s=C.aa+p;e=s->I;if(s->ar){m n=0;for(m w=0;w*64<s->ar;w++){n+=m(__builtin_popcountll(s->ax[w]=s->aR[w]));s->aR[w]=0;}if(n)
-{s->word=0;s->ak=false;free=nullptr;if(n<s->ar){s->next=C.aF[s->R][s->M];C.aF[s->R][s->M]=s;}continue;}bM(s,B);}if(free){free->I+=e;free->ak&=s->ak;}
-else{free=s;}}C.V[0]=C.V[1]=C.az=0;}av H A bO(){__builtin_unwind_init();bN(P<z*>(__builtin_frame_address(0))-256);}k A bq(m n){if(C.az+n>C.a8&&aU&&C.az
-)bO();C.az+=n;}k A bP(m n){C.az-=n<C.az?n:C.az;}av H A bQ(aE&h,int M,O R){for(;;){W*s=h.aa;if(!s){m X=C.N[M],I=1;while(I*8192%X>I*1024)I++;bq(I*8192)
-;if((s=C.aF[R][M])){C.aF[R][M]=s->next;for(m w:s->ax)bP(m(__builtin_popcountll(w))*X);}else{s=bo(I,X,M,R);}h.aa=s;}while(s->word*64<s->ar){m w=s->word
-++,ag=~s->ax[w],e=s->ar-w*64;if(e<64)ag&=(m(1)<<e)-1;if(!ag)continue;s->ax[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->X;f;}h.aa=nullptr;}}av H A*bR(m n,O R){
-if(n>m(1)<<46)aI("out of memory");n=(n+8191)/8192;bq(n*8192);W*s=bo(n,n*8192,0,R);s->ax[0]=1;f s->ak?s->af:memset(s->af,0,s->X);}k A*aK(m n,O R){if(n
->32768)f bR(n,R);int M=C.M[(n+7)/8];aE&h=C.bm[R][M];if(S(!h.ag))bQ(h,M,R);z*p=h.af+m(__builtin_ctzll(h.ag))*C.N[M];h.ag&=h.ag-1;f h.aa->ak?p:memset(p
-,0,C.N[M]);}y<q e>G aL{y<q br>H z bs(typename br::cs*);y<q br>H int bs(...);H x O value=std::is_arithmetic<e>::value||Q(bs<e>(nullptr))==1;};y<q e>k e
-*ba(){f P<e*>(aK(Q(e),aL<e>::value));}y<q e>k e*aV(m n){f P<e*>(aK(n*Q(e),aL<e>::value));}y<q e>k e&bS(x e&v){e*p=ba<e>();*p=v;f*p;}y<q e>k e*newptr(
+m A*a7(k n,A*V=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(V)e|=MAP_FIXED;z*p=mmap(V,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:P<A*>(p);
+}H W{A*ag;k I,Y;af as;af bl;af word;L M;O R,al;W*next;k ax[16],aR[16];};H aE{k ah;A*ag;W*ab;};H ay{A*p;k n;};H bI{ay*p;k n,c;z bJ(ay G){if(n==c){k e=c
+?c*2:256;ay*E=am<ay*>(a7(e*Q G));if(!E)aI("out of memory");if(p){memcpy(E,p,n*Q G);munmap(p,c*Q G);}p=E;c=e;}p[n++]=G;}};D H bK{aE bm[2][68];W*aF[2][68
+];k N[68];L M[4097];A*aJ;W*ab;af*first;k aG,aS;k V[2];bI bn,aT;k az,a8,a9;bK(){x A*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(k(i)*8<=N[c])M[i++]=L(c);}a8=2<<20;aG=1<<24;do aJ=a7((aG/=2)*(8192+Q(W)+4));while(!aJ&&aG>1);ab=am<W*>(aJ+aG*8192);first=am<af*>(ab+aG);}}C;D
+A*aU;m k bL(k n,O R){if(n>32768-8)f(n+8191)&~k(8191);k e=!R&&n>512?8:0;f C.N[C.M[(n+e+7)/8]]-e;}m z bM(W*s,k&B){s->as=0;k n=s->I*8192;s->al=s->I>=32
+&&n>B&&a7(n,s->ag);if(!s->al&&s->I>=32)B-=n<B?n:B;}X D W*bo(k I,k Y,int M,O R){k&V=C.V[M>0];W*s;for(;;V+=s->I){s=C.ab+V;if(V==C.aS){if(I>C.aG-V)aI(
+"out of memory");s->ag=C.aJ+V*8192;s->al=true;C.aS+=I;break;}if(s->as||s->I<I)continue;if(s->I>I){W*rest=s+I;rest->ag=s->ag+I*8192;rest->I=s->I-I;
+rest->al=s->al;}break;}s->I=I;s->Y=Y;s->M=L(M);s->R=R;s->as=M?af(I*8192/Y):1;s->bl=M?af(~0u/Y+1):0;s->word=0;for(k i=0;i<I;i++)C.first[V+i]=af(V);V+=I
+;f s;}X D z bp(ay r){k*E=am<k*>((k(r.p)+7)&~k(7)),*end=am<k*>(k(r.p+r.n)&~k(7));while(E<end){k a=*E++-k(C.aJ);if(a>=C.aS*8192)continue;k B=C.first[a>>13
+];W*s=C.ab+B;k i=((a-B*8192)*s->bl)>>32,e=k(1)<<(i&63);if(i>=s->as||!(s->ax[i/64]&e)||s->aR[i/64]&e)continue;s->aR[i/64]|=e;C.a9+=s->Y;if(!s->R)C.aT.bJ
+(ay{s->ag+i*s->Y,s->Y});}}X D z bN(A*E){for(aE(&G)[68]:C.bm)for(aE&h:G){if(h.ab)h.ab->ax[h.ab->word-1]&=~h.ah;h=aE();}C.a9=k(aU-E);ay r={E,k(aU-E)};
+for(k i=0;;r=C.bn.p[i++]){bp(r);while(C.aT.n)bp(C.aT.p[--C.aT.n]);if(i==C.bn.n)break;}k B=C.a8=C.a9/2+(2<<20);memset(C.aF,0,Q C.aF);W*free=nullptr;
+for(k p=0,e;p<C.aS;p+=e){W*s=C.ab+p;e=s->I;if(s->as){k n=0;for(k w=0;w*64<s->as;w++){n+=k(__builtin_popcountll(s->ax[w]=s->aR[w]));s->aR[w]=0;}if(n){
+s->word=0;s->al=false;free=nullptr;if(n<s->as){s->next=C.aF[s->R][s->M];C.aF[s->R][s->M]=s;}continue;}bM(s,B);}if(free){free->I+=e;free->al&=s->al;}
+else{free=s;}}C.V[0]=C.V[1]=C.az=0;}X D z bO(){__builtin_unwind_init();bN(P<A*>(__builtin_frame_address(0))-256);}m z bq(k n){if(C.az+n>C.a8&&aU&&C.az
+)bO();C.az+=n;}m z bP(k n){C.az-=n<C.az?n:C.az;}X D z bQ(aE&h,int M,O R){for(;;){W*s=h.ab;if(!s){k Y=C.N[M],I=1;while(I*8192%Y>I*1024)I++;bq(I*8192);
+if((s=C.aF[R][M])){C.aF[R][M]=s->next;for(k w:s->ax)bP(k(__builtin_popcountll(w))*Y);}else{s=bo(I,Y,M,R);}h.ab=s;}while(s->word*64<s->as){k w=s->word
+++,ah=~s->ax[w],e=s->as-w*64;if(e<64)ah&=(k(1)<<e)-1;if(!ah)continue;s->ax[w]|=ah;h.ah=ah;h.ag=s->ag+w*64*s->Y;f;}h.ab=nullptr;}}X D z*bR(k n,O R){if
+(n>k(1)<<46)aI("out of memory");n=(n+8191)/8192;bq(n*8192);W*s=bo(n,n*8192,0,R);s->ax[0]=1;f s->al?s->ag:memset(s->ag,0,s->Y);}X D z*aK(k n,O R){if(n
+>32768)f bR(n,R);int M=C.M[(n+7)/8];aE&h=C.bm[R][M];if(S(!h.ah))bQ(h,M,R);A*p=h.ag+k(__builtin_ctzll(h.ah))*C.N[M];h.ah&=h.ah-1;f h.ab->al?p:memset(p
+,0,C.N[M]);}y<q e>H aL{y<q br>D A bs(typename br::cs*);y<q br>D int bs(...);D x O value=std::is_arithmetic<e>::value||Q(bs<e>(nullptr))==1;};y<q e>m e
+*ba(){f P<e*>(aK(Q(e),aL<e>::value));}y<q e>m e*aV(k n){f P<e*>(aK(n*Q(e),aL<e>::value));}y<q e>m e&bS(x e&v){e*p=ba<e>();*p=v;f*p;}y<q e>m e*newptr(
 x e&v){f&bS(v);}
 // data: strings, arrays and slices
-G E{x z*p;o n;L operator[](aj i)x{if(S(m(i)>=m(n)))a2(i,n);f L(p[i]);}};constexpr E operator""_s(x z*p,size_t n){f E{p,o(n)};}k O operator==(E a,E b)
-{f a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}k O operator!=(E a,E b){f!(a==b);}k E bt(x z*p,o n){if(n<=0)f E{nullptr,0};z*D=P<z*>(aK(m(n)
-,true));memcpy(D,p,n);f E{D,n};}y<q...as>k E bT(as...s){x E a[]={s...};o n=0;for(x E&F:a)n+=F.n;if(n<=0)f E{nullptr,0};z*D=P<z*>(aK(m(n),true));o i=0
-;for(x E&F:a){if(F.n>0)memcpy(D+i,F.p,F.n);i+=F.n;}f E{D,n};}k int32 bU(x z*s,o e,o&w){x L*p=al<x L*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2
-:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)f 0xFFFD;w=n+1;f r;}k int32 bV(E s,o i,o&w){L c=L(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}k int bW(z*D,int32 r){ae c=ae(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=z(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=z(0x80|(c&0x3F));D[0]=z(0xF00>>n|int
-(c));f n;}y<q e,o T>G Array{e a[T?T:1];e&operator[](aj i)x{if(S(m(i)>=m(T)))a2(i,T);f const_cast<e&>(a[i]);}};y<q e,o T>G aL<Array<e,T>>{H x O value=aL
-<e>::value;};y<q e>G J{e*p;o n,c;e&operator[](aj i)x{if(S(m(i)>=m(n)))a2(i,n);f p[i];}e*begin()x{f p;}e*end()x{f p+n;}};y<q e>k J<e>mkslice(o n){if(S
-(n<0||m(n)>(m(1)<<47)/Q(e)))bG();f J<e>{aV<e>(m(n)),n,n};}k o bX(o B,o e,m N,O R){o c=e;if(B>e*2)c=B;else if(e<256)c=e*2;else while(c<B)c+=(c+768)>>2
-;f o(bL(m(c)*N,R)/N);}y<q e>av J<e>bu(J<e>s,o B){o c=std::is_empty<e>::value?B:bX(B,s.c,Q(e),aL<e>::value);e*D=aV<e>(m(c));if(s.n>0)memcpy(P<A*>(D),s
-.p,s.n*Q(e));f J<e>{D,s.n,c};}y<q e>k A push(J<e>&s,x ai<e>&F){e v=F;if(S(s.n==s.c))s=bu(s,s.n+1);s.p[s.n++]=v;}y<q e>k J<e>appendall(J<e>s,J<ai<e>>t
-){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bu(s,s.n+t.n);memmove(P<A*>(s.p+s.n),t.p,t.n*Q(e));s.n+=t.n;f s;}y<q e>k o copyslice(J<e>d,J<ai<e>>s){o n=d.n<s.n?d.n
-:s.n;if(n>0)memmove(P<A*>(d.p),s.p,n*Q(e));f n;}y<q e>k J<e>subslice(J<e>s,aj lo,aj hi){if(S(m(hi)>m(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",
-hi,s.c);if(S(m(lo)>m(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<q e>k J<e>tailslice(J<e>s,aj lo){if(S(m(lo)>m(s.n
-)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<q e,o T>k J<e>arrayslice(Array<e,T>&a){f J<e>{a.a,T,T};}y<q e,o T>k J
-<e>subarray(Array<e,T>&a,aj lo,aj hi){if(S(m(hi)>m(T)))aQ("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}y<q e>k J<e>slicelit
-(std::initializer_list<e>F){e*p=aV<e>(F.N());if(F.N())memcpy(P<A*>(p),F.begin(),F.N()*Q(e));f J<e>{p,o(F.N()),o(F.N())};}
+H F{x A*p;o n;L operator[](ak i)x{if(S(k(i)>=k(n)))a2(i,n);f L(p[i]);}};constexpr F operator""_s(x A*p,size_t n){f F{p,o(n)};}m O operator==(F a,F b)
+{f a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}m O operator!=(F a,F b){f!(a==b);}m F bt(x A*p,o n){if(n<=0)f F{nullptr,0};A*E=P<A*>(aK(k(n)
+,true));memcpy(E,p,n);f F{E,n};}y<q...at>m F bT(at...s){x F a[]={s...};o n=0;for(x F&G:a)n+=G.n;if(n<=0)f F{nullptr,0};A*E=P<A*>(aK(k(n),true));o i=0
+;for(x F&G:a){if(G.n>0)memcpy(E+i,G.p,G.n);i+=G.n;}f F{E,n};}X D int32 bU(x A*s,o e,o&w){x L*p=am<x L*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
+?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)f 0xFFFD;w=n+1;f r;}m int32 bV(F s,o i,o&w){L c=L(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}m int bW(A*E,int32 r){af c=af(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=A(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=A(0x80|(c&0x3F));E[0]=A(0xF00>>n|int
+(c));f n;}y<q e,o T>H Array{e a[T?T:1];e&operator[](ak i)x{if(S(k(i)>=k(T)))a2(i,T);f const_cast<e&>(a[i]);}};y<q e,o T>H aL<Array<e,T>>{D x O value=aL
+<e>::value;};y<q e>H J{e*p;o n,c;e&operator[](ak i)x{if(S(k(i)>=k(n)))a2(i,n);f p[i];}e*begin()x{f p;}e*end()x{f p+n;}};y<q e>m J<e>mkslice(o n){if(S
+(n<0||k(n)>(k(1)<<47)/Q(e)))bG();f J<e>{aV<e>(k(n)),n,n};}m o bX(o B,o e,k N,O R){o c=e;if(B>e*2)c=B;else if(e<256)c=e*2;else while(c<B)c+=(c+768)>>2
+;f o(bL(k(c)*N,R)/N);}y<q e>X J<e>bu(J<e>s,o B){o c=std::is_empty<e>::value?B:bX(B,s.c,Q(e),aL<e>::value);e*E=aV<e>(k(c));if(s.n>0)memcpy(P<z*>(E),s.p
+,s.n*Q(e));f J<e>{E,s.n,c};}y<q e>m z push(J<e>&s,x aj<e>&G){e v=G;if(S(s.n==s.c))s=bu(s,s.n+1);s.p[s.n++]=v;}y<q e>m J<e>appendall(J<e>s,J<aj<e>>t){
+if(t.n<=0)f s;if(s.n+t.n>s.c)s=bu(s,s.n+t.n);memmove(P<z*>(s.p+s.n),t.p,t.n*Q(e));s.n+=t.n;f s;}y<q e>m o copyslice(J<e>d,J<aj<e>>s){o n=d.n<s.n?d.n:s
+.n;if(n>0)memmove(P<z*>(d.p),s.p,n*Q(e));f n;}y<q e>m J<e>subslice(J<e>s,ak lo,ak hi){if(S(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,
+s.c);if(S(k(lo)>k(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<q e>m J<e>tailslice(J<e>s,ak lo){if(S(k(lo)>k(s.n))
+)aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<q e,o T>m J<e>arrayslice(Array<e,T>&a){f J<e>{a.a,T,T};}y<q e,o T>m J<e
+>subarray(Array<e,T>&a,ak lo,ak hi){if(S(k(hi)>k(T)))aQ("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}y<q e>m J<e>slicelit
+(std::initializer_list<e>G){e*p=aV<e>(G.N());if(G.N())memcpy(P<z*>(p),G.begin(),G.N()*Q(e));f J<e>{p,o(G.N()),o(G.N())};}
 // any: interfaces
-enum bb:L{bY=19};G Type;union Word{A*p;m u;};typedef A(*bv)();G Type{x z*am;bb an;O aW;o N;bv aA[bE+1];};G Any{x Type*t;Word w;};k O rt_is(x Any&a,x
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}y<q e>G aX{H x O value=std::is_scalar<e>::value;};y<q e>k Type bZ(x z*am,bb an){Type t=Type();t.am=am;t.an=an;t.aW=aX
-<e>::value;t.N=o(Q(e));f t;}y<q e>k Type b0(x z*am,bb an){Type t=bZ<e>(am,an);f t;}y<q e>k Any mkany(x Type*t,x e&v){Any a={t,{nullptr}};if(aX<e>::value
-)memcpy(P<A*>(&a.w),P<x A*>(&v),Q v<8?Q v:8);else a.w.p=newptr<e>(v);f a;}y<q K,q...D>k K icall(x Any&F,int aM,D...a){if(S(!F.t))a3();f al<K(*)(Word,
-D...)>(F.t->aA[aM])(F.w,a...);}k O bw(x Any&F,int aM){f F.t&&F.t->aA[aM];}y<q e>k Type rt_pointer(x z*am){f b0<e*>(am,bY);}G rt_method{y<q au>rt_method
-(Type&t,int aM,au B){t.aA[aM]=al<bv>(B);}};y<q e>k e rt_word(Word w){e v;memcpy(P<A*>(&v),aX<e>::value?P<x A*>(&w):w.p,Q v);f v;}
+enum bb:L{bY=19};H Type;union Word{z*p;k u;};typedef z(*bv)();H Type{x A*an;bb ao;O aW;o N;bv aA[bE+1];};H Any{x Type*t;Word w;};m O rt_is(x Any&a,x
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}y<q e>H aX{D x O value=std::is_scalar<e>::value;};y<q e>m Type bZ(x A*an,bb ao){Type t=Type();t.an=an;t.ao=ao;t.aW=aX
+<e>::value;t.N=o(Q(e));f t;}y<q e>m Type b0(x A*an,bb ao){Type t=bZ<e>(an,ao);f t;}y<q e>m Any mkany(x Type*t,x e&v){Any a={t,{nullptr}};if(aX<e>::value
+)memcpy(P<z*>(&a.w),P<x z*>(&v),Q v<8?Q v:8);else a.w.p=newptr<e>(v);f a;}y<q K,q...E>m K icall(x Any&G,int aM,E...a){if(S(!G.t))a3();f am<K(*)(Word,
+E...)>(G.t->aA[aM])(G.w,a...);}m O bw(x Any&G,int aM){f G.t&&G.t->aA[aM];}y<q e>m Type rt_pointer(x A*an){f b0<e*>(an,bY);}H rt_method{y<q av>rt_method
+(Type&t,int aM,av B){t.aA[aM]=am<bv>(B);}};y<q e>m e rt_word(Word w){e v;memcpy(P<z*>(&v),aX<e>::value?P<x z*>(&w):w.p,Q v);f v;}
 // panic: panics
-G aN{E s;};H Type bc=rt_pointer<aN>("*errors.errorString");k E b1(Word w){f P<aN*>(w.p)->s;}H rt_method ct(bc,bi,b1);k Any errors_New(E s){aN*e=ba<aN
->();e->s=s;f mkany(&bc,e);}k A b2(E s){ap(2,"panic: ",7);ap(2,s.p,s.n);}y<q e>ac b3(e v){a5();b2(v);bk();}ac aw(x z*e,o a,o b){z t[200]=
-"runtime error: ";E s=bt(t,15+snprintf(t+15,185,e,a,b));b3(s);}k E bx(x z*s){f E{s,s?o(strlen(s)):0};}
+H aN{F s;};D Type bc=rt_pointer<aN>("*errors.errorString");m F b1(Word w){f P<aN*>(w.p)->s;}D rt_method ct(bc,bi,b1);m Any errors_New(F s){aN*e=ba<aN
+>();e->s=s;f mkany(&bc,e);}m z b2(F s){aq(2,"panic: ",7);aq(2,s.p,s.n);}y<q e>ad b3(e v){a5();b2(v);bk();}ad aw(x A*e,o a,o b){A t[200]=
+"runtime error: ";F s=bt(t,15+snprintf(t+15,185,e,a,b));b3(s);}m F bx(x A*s){f F{s,s?o(strlen(s)):0};}
 // func: functions
-y<q as>G Func;y<q K,q...D>G aH{K(*by)(aH*,D...);};y<q at,q K,q...D>G aO:aH<K,D...>{at B;explicit aO(x at&g):B(g){this->by=bd;}H K bd(aH<K,D...>*c,D
-...a){f P<aO*>(c)->B(a...);}};y<q K,q...D>G Func<K(D...)>{aH<K,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<q at>Func(x at&B){typedef
-aO<at,K,D...>aY;c=new(aK(Q(aY),false))aY(B);}K operator()(D...a)x{if(S(!c))a3();f c->by(c,a...);}};y<q as>G aX<Func<as>>{H x O value=true;};y<q as>G
-StackFunc;y<q K,q...D>G StackFunc<K(D...)>{y<q at>H aO<at,K,D...>make(x at&B){f aO<at,K,D...>(B);}};y<q as,q aY>k Func<as>onstack(aY&c){Func<as>B;B.c
-=&c;f B;}y<q as>G FuncValue;y<q K,q...D>G FuncValue<K(D...)>{y<K(*au)(D...)>H K bd(aH<K,D...>*,D...a){f au(a...);}y<K(*au)(D...)>H Func<K(D...)>of(){
-H aH<K,D...>c={bd<au>};Func<K(D...)>B;B.c=&c;f B;}};
+y<q at>H Func;y<q K,q...E>H aH{K(*by)(aH*,E...);};y<q au,q K,q...E>H aO:aH<K,E...>{au B;explicit aO(x au&g):B(g){this->by=bd;}D K bd(aH<K,E...>*c,E
+...a){f P<aO*>(c)->B(a...);}};y<q K,q...E>H Func<K(E...)>{aH<K,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<q au>Func(x au&B){typedef
+aO<au,K,E...>aY;c=new(aK(Q(aY),false))aY(B);}K operator()(E...a)x{if(S(!c))a3();f c->by(c,a...);}};y<q at>H aX<Func<at>>{D x O value=true;};y<q at>H
+StackFunc;y<q K,q...E>H StackFunc<K(E...)>{y<q au>D aO<au,K,E...>make(x au&B){f aO<au,K,E...>(B);}};y<q at,q aY>m Func<at>onstack(aY&c){Func<at>B;B.c
+=&c;f B;}y<q at>H FuncValue;y<q K,q...E>H FuncValue<K(E...)>{y<K(*av)(E...)>D K bd(aH<K,E...>*,E...a){f av(a...);}y<K(*av)(E...)>D Func<K(E...)>of(){
+D aH<K,E...>c={bd<av>};Func<K(E...)>B;B.c=&c;f B;}};
 // numbers: numbers as text
-G Y{z*p;o n,c;av A b4(o e){c=c*2+e+256;p=P<z*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}z*be(o e){if(S(n+e>c))b4(e);f p+n;}A Z(z F){*be(1)=F;
-n++;}A Z(x z*s,o e){if(e>0)memcpy(be(e),s,e);n+=e;}A Z(E s){Z(s.p,s.n);}A b5(int32 r){be(4);n+=bW(p+n,r);}};k z*bz(z*e,m u){do*--e=z('0'+u%10);while(
-u/=10);f e;}k A b6(Y&b,m u){z t[24],*D=bz(t+24,u);b.Z(D,t+24-D);}k A b7(Y&b,o v){z t[24],*D=bz(t+24,v<0?m(0)-m(v):m(v));if(v<0)*--D='-';b.Z(D,t+24-D)
-;}
+H Z{A*p;o n,c;X z b4(o e){c=c*2+e+256;p=P<A*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}A*be(o e){if(S(n+e>c))b4(e);f p+n;}z aa(A G){*be(1)=G;
+n++;}z aa(x A*s,o e){if(e>0)memcpy(be(e),s,e);n+=e;}z aa(F s){aa(s.p,s.n);}z b5(int32 r){be(4);n+=bW(p+n,r);}};m A*b6(A*e,k u){do*--e=A('0'+u%10);
+while(u/=10);f e;}X D z bz(Z&b,k u){A t[24],*E=b6(t+24,u);b.aa(E,t+24-E);}X D z b7(Z&b,o v){if(v<0)b.aa('-');bz(b,v<0?k(0)-k(v):k(v));}
 // quote: Go-quoted strings
-G b8{x z*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};G bA{int32 t[1600];int n;explicit bA(x z
+H b8{x A*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};H bA{int32 t[1600];int n;explicit bA(x A
 *b9):n(0){b8 in={b9};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}O bw(int32 r)x{int lo=0,hi=n/2;while(lo<hi){int aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;
-else hi=aA;}f lo<n/2&&t[2*lo]<=r;}};H x z ca[]=
+else hi=aA;}f lo<n/2&&t[2*lo]<=r;}};D x A ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -154,40 +152,40 @@ else hi=aA;}f lo<n/2&&t[2*lo]<=r;}};H x z ca[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k O cb(int32 r){if(r<0x7f)f r>=0x20;H bA t(ca);f r>=0xa1&&r!=0xad&&t.bw(r);}k A cc(Y&b,int32 r,o D,L F,z B,O C){z an='x';int e=4;if(D==1
-&&r==0xFFFD){r=F;}else if(r==B||r=='\\'){an=z(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cb(r)){f b.b5(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Z('\\');b.Z(an);for(;e>=0;e-=4)b.Z("0123456789abcdef"[(r>>e)&15]);}k A cd(Y&b,
-E s,z B,O C){b.Z(B);o w=1;for(o i=0;i<s.n;i+=w){int32 r=bV(s,i,w);cc(b,r,w,L(s.p[i]),B,C);}b.Z(B);}
+")RW.X`s,U6";m O cb(int32 r){if(r<0x7f)f r>=0x20;D bA t(ca);f r>=0xa1&&r!=0xad&&t.bw(r);}X D z cc(Z&b,int32 r,o E,L G,A B,O C){A ao='x';int e=4;if(E
+==1&&r==0xFFFD){r=G;}else if(r==B||r=='\\'){ao=A(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cb(r)){f b.b5(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"
+[r-'\a'];e=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.aa('\\');b.aa(ao);for(;e>=0;e-=4)b.aa("0123456789abcdef"[(r>>e)&15]);}m z cd
+(Z&b,F s,A B,O C){b.aa(B);o w=1;for(o i=0;i<s.n;i+=w){int32 r=bV(s,i,w);cc(b,r,w,L(s.p[i]),B,C);}b.aa(B);}
 // unicode: packages unicode and unicode/utf8
-k E rt_as_string(J<L>b){f E{al<z*>(b.p),b.n};}
+m F rt_as_string(J<L>b){f F{am<A*>(b.p),b.n};}
 // io: io and os
-k Any bf(E s){f Any{&bc,{new aN{s}}};}H Any io_EOF=bf("EOF"_s);H Any ce=bf("short write"_s);H Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>U;k J<L>cf(x A*p,o n){f J<L>{P<L*>(const_cast<A*>(p)),n,n};}G aZ{U(*B)(Word,J<L>);
-Word w;U operator()(x A*p,o n)x{f B(w,cf(p,n));}};G ad{int aD;E am;z*buf;o lo,hi,ah;};H z bg[65536];H ad ao={1,{"/dev/stdout",11},bg};k A bh(){o n=ao
-.hi;ao.hi=0;ap(1,bg,n);}k A cg(x z*p,o n){if(S(n>ao.ah-ao.hi)){if(ao.ah)bh();else bH(bh);ao.ah=65536;if(n>ao.ah){ap(1,p,n);f;}}memcpy(bg+ao.hi,p,n);
-ao.hi+=n;}H ad*os_Stdout=&ao;H ad ch={0,{"/dev/stdin",10}};H ad*os_Stdin=&ch;k Any bB(x z*e,ad*B){E s=bT(bx(e)," "_s,B->am,": "_s,bx(strerror(errno))
-);const_cast<z*>(s.p)[o(strlen(e))+B->am.n+3]|=32;f errors_New(s);}k o bC(ad*B,A*p,o n){if(B->aD==0)bh();for(;;){ssize_t e=read(B->aD,p,size_t(n));if
-(e>=0||errno!=EINTR)f e;}}k o ci(ad*B){if(!B->buf){B->ah=65536;B->buf=P<z*>(malloc(65536));if(!B->buf)aI("out of memory");}o n=bC(B,B->buf,B->ah);B->lo
-=0;B->hi=n>0?n:0;f n;}k U os_File_Read(ad*B,J<L>b){o n=B->hi-B->lo;O aW=!n&&b.n>=65536;if(b.n==0)f U{0,Any()};if(!n){n=aW?bC(B,b.p,b.n):ci(B);if(n<=0
-)f U{0,n?bB("read",B):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}f U{n,Any()};}k U cj(ad*B,J<L>b){if(B->aD==1)cg(al<z*>(b.p
-),b.n);else if(!ap(B->aD,al<z*>(b.p),b.n))f U{0,bB("write",B)};f U{b.n,Any()};}k U ck(Word w,J<L>b){f cj(P<ad*>(w.p),b);}k aZ cl(ad*B){f aZ{ck,{B}};}
-[[noreturn]]k A os_Exit(o e){a6(int(e));}
+m Any bf(F s){f Any{&bc,{new aN{s}}};}D Any io_EOF=bf("EOF"_s);D Any ce=bf("short write"_s);D Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>U;m J<L>cf(x z*p,o n){f J<L>{P<L*>(const_cast<z*>(p)),n,n};}H aZ{U(*B)(Word,J<L>);
+Word w;U operator()(x z*p,o n)x{f B(w,cf(p,n));}};H ae{int aD;F an;A*buf;o lo,hi,ai;};D A bg[65536];D ae ap={1,{"/dev/stdout",11},bg};m z bh(){o n=ap
+.hi;ap.hi=0;aq(1,bg,n);}m z cg(x A*p,o n){if(S(n>ap.ai-ap.hi)){if(ap.ai)bh();else bH(bh);ap.ai=65536;if(n>ap.ai){aq(1,p,n);f;}}memcpy(bg+ap.hi,p,n);
+ap.hi+=n;}D ae*os_Stdout=&ap;D ae ch={0,{"/dev/stdin",10}};D ae*os_Stdin=&ch;m Any bB(x A*e,ae*B){F s=bT(bx(e)," "_s,B->an,": "_s,bx(strerror(errno))
+);const_cast<A*>(s.p)[o(strlen(e))+B->an.n+3]|=32;f errors_New(s);}m o bC(ae*B,z*p,o n){if(B->aD==0)bh();for(;;){ssize_t e=read(B->aD,p,size_t(n));if
+(e>=0||errno!=EINTR)f e;}}m o ci(ae*B){if(!B->buf){B->ai=65536;B->buf=P<A*>(malloc(65536));if(!B->buf)aI("out of memory");}o n=bC(B,B->buf,B->ai);B->lo
+=0;B->hi=n>0?n:0;f n;}m U os_File_Read(ae*B,J<L>b){o n=B->hi-B->lo;O aW=!n&&b.n>=65536;if(b.n==0)f U{0,Any()};if(!n){n=aW?bC(B,b.p,b.n):ci(B);if(n<=0
+)f U{0,n?bB("read",B):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}f U{n,Any()};}m U cj(ae*B,J<L>b){if(B->aD==1)cg(am<A*>(b.p
+),b.n);else if(!aq(B->aD,am<A*>(b.p),b.n))f U{0,bB("write",B)};f U{b.n,Any()};}m U ck(Word w,J<L>b){f cj(P<ae*>(w.p),b);}m aZ cl(ae*B){f aZ{ck,{B}};}
+[[noreturn]]m z os_Exit(o e){a6(int(e));}
 // fmt: package fmt
-H Y ab;H x G cm{}go_stderr={};k U bD(cm,o e){o n=ab.n-e;ap(2,ab.p+e,n);ab.n=e;f{n,{}};}k E cn(o e){E s=bt(ab.p+e,ab.n-e);ab.n=e;f s;}
+D Z ac;D x H cm{}go_stderr={};m U bD(cm,o e){o n=ac.n-e;aq(2,ac.p+e,n);ac.n=e;f{n,{}};}m F cn(o e){F s=bt(ac.p+e,ac.n-e);ac.n=e;f s;}
 // bufio: package bufio
-G aB{L*p;o n,ah;aZ aP;Any err;};k Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)f b->err;U e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=ce;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}k o co(aB*b,x z*p,o n){o B=0;while(S(n>b->ah
--b->n&&!b->err.t)){o e=b->ah-b->n;if(b->n==0){U c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}B+=e;p+=e;
-n-=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f B+n;}k A cp(aB*b,aZ aP,o N){if(!b->p){b->ah=N<=0?4096:N;b->p=aV<L>(m(b->ah));}b->n=0;b->aP
-=aP;b->err=Any();}k aB*bufio_NewFileWriter(ad*B,o N=4096){aB*b=ba<aB>();cp(b,cl(B),N);f b;}
+H aB{L*p;o n,ai;aZ aP;Any err;};X D Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)f b->err;U e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=ce;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}m o co(aB*b,x A*p,o n){o B=0;while(S(n>b->ai
+-b->n&&!b->err.t)){o e=b->ai-b->n;if(b->n==0){U c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}B+=e;p+=e;
+n-=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f B+n;}m z cp(aB*b,aZ aP,o N){if(!b->p){b->ai=N<=0?4096:N;b->p=aV<L>(k(b->ai));}b->n=0;b->aP
+=aP;b->err=Any();}m aB*bufio_NewFileWriter(ae*B,o N=4096){aB*b=ba<aB>();cp(b,cl(B),N);f b;}
 // print: printing
-y<q e>k A aC(Y&b,e v){if(e(-1)<e(0))b7(b,o(v));else b6(b,m(v));}k A aC(Y&b,E s){b.Z(s);}k A aC(Y&b,x Any&e){b.Z(e.t?icall<E>(e,bi):"<nil>"_s);}G
-rt_text{x A*p;A(*B)(Y&,x A*);};y<q au>k rt_text rt_text_by(x au&B){f rt_text{&B,[](Y&b,x A*p){(*P<x au*>(p))(b);}};}k A aC(Y&b,x rt_text&F){F.B(b,F.p
-);}G rt_quote{E s;};k A aC(Y&b,rt_quote D){cd(b,D.s,'"',false);}k U bD(aB*w,o e){o n=co(deref(w),ab.p+e,ab.n-e);ab.n=e;f U{n,w->err};}y<q...D>k A
-rt_pieces(Y&b,x D&...a){int B[]={(aC(b,a),0)...};(A)B;}y<q D,q...a1>k A cq(Y&b,x D&a,x a1&...e){aC(b,a);int B[]={0,(b.Z(' '),aC(b,e),0)...};(A)B;b.Z(
-'\n');}y<q B,q...D>k U fmt_println(B w,D...a){o e=ab.n;cq(ab,a...);f bD(w,e);}y<q...D>k E fmt_sprint(D...a){o e=ab.n;rt_pieces(ab,a...);f cn(e);}
+y<q e>m z aC(Z&b,e v){if(e(-1)<e(0))b7(b,o(v));else bz(b,k(v));}m z aC(Z&b,F s){b.aa(s);}m z aC(Z&b,x Any&e){b.aa(e.t?icall<F>(e,bi):"<nil>"_s);}H
+rt_text{x z*p;z(*B)(Z&,x z*);};y<q av>m rt_text rt_text_by(x av&B){f rt_text{&B,[](Z&b,x z*p){(*P<x av*>(p))(b);}};}m z aC(Z&b,x rt_text&G){G.B(b,G.p
+);}H rt_quote{F s;};m z aC(Z&b,rt_quote E){cd(b,E.s,'"',false);}m U bD(aB*w,o e){o n=co(deref(w),ac.p+e,ac.n-e);ac.n=e;f U{n,w->err};}y<q...E>m z
+rt_pieces(Z&b,x E&...a){int B[]={(aC(b,a),0)...};(z)B;}y<q E,q...a1>m z cq(Z&b,x E&a,x a1&...e){aC(b,a);int B[]={0,(b.aa(' '),aC(b,e),0)...};(z)B;b.aa
+('\n');}y<q B,q...E>m U fmt_println(B w,E...a){o e=ac.n;cq(ac,a...);f bD(w,e);}y<q...E>m F fmt_sprint(E...a){o e=ac.n;rt_pieces(ac,a...);f cn(e);}
 // run: the start
-k int rt_run(A(*B)()){aU=P<z*>(__builtin_frame_address(0));A(*volatile e)()=B;e();a6(0);}
+m int rt_run(z(*B)()){aU=P<A*>(__builtin_frame_address(0));z(*volatile e)()=B;e();a6(0);}
 // The end of the runtime.
 
 #undef letters

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -34,104 +33,104 @@ rt_w(-Wunused-variable)
 #define M Slice
 #define F String
 #define N bool
-#define at bufio_Writer
-#define q char
-#define u class
+#define au bufio_Writer
+#define u char
+#define q class
 #define p const
 #define l inline
 #define o int64
-#define aa os_File
-#define ah reinterpret_cast
+#define ab os_File
+#define ai reinterpret_cast
 #define j return
 #define T rt_buf
 #define R sizeof
-#define C static
+#define A static
 #define L static_cast
-#define B struct
+#define C struct
 #define x template
 #define h uint64
 #define I uint8
 #define v void
 enum cp{bg,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t o;typedef uint8_t I;typedef uint32_t ab;typedef uint64_t h;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t Y;typedef int64_t o;typedef uint8_t I;typedef uint32_t ac;typedef uint64_t h;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(D) __builtin_expect(D, 0)
-#define au __attribute__((noinline))
-x<u A,u aW>B R2{A r0;aW r1;};x<u f>using aB=typename std::common_type<f>::type;typedef o af;ac ap(p q*f,o a=0,o b=0);ac aX(af i,o n){ap(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aL(p q*f,af a,o b){q t[99]="slice bounds out of range ";ap(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ac aY(){ap("invalid memory address or nil pointer dereference");}ac bh(){ap("integer divide by zero");}ac bD(){ap(
-"makeslice: len out of range");}l N al(int av,p q*g,o n){while(n>0){ssize_t k=write(av,g,size_t(n));if(k<0)j false;g+=k;n-=k;}j true;}C v(*aZ)();l v
-bE(v(*y)()){aZ=y;}l v a1(){if(aZ)aZ();}ac a2(int f){a1();_exit(f);}ac bi(){al(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ac aC(p q*f){a1();al(2,
-"fatal error: ",13);al(2,f,o(strlen(f)));bi();}x<u f>using aw=typename std::conditional<(R(f)>4),h,ab>::type;x<u f>l f wadd(f a,aB<f>b){j f(aw<f>(a)+aw
-<f>(b));}x<u f>l f bF(f a,aB<f>b){j f(aw<f>(a)-aw<f>(b));}x<u f>l f wneg(f a){j f(aw<f>(0)-aw<f>(a));}x<u f>l f irem(f a,aB<f>b){if(P(b==0))bh();if(f
-(-1)<f(0)&&b==f(-1))j 0;j f(a%b);}x<u f>l v addto(f&a,aB<f>b){a=wadd(a,b);}x<u f>l f*deref(f*g){if(P(!g))aY();j g;}x<u f>l v inc(f&a){a=wadd(a,f(1));
-}x<u f>l v dec(f&a){a=bF(a,f(1));}
+#define Z __attribute__((noinline))
+x<q B,q aW>C R2{B r0;aW r1;};x<q f>using aB=typename std::common_type<f>::type;typedef o ag;ad aq(p u*f,o a=0,o b=0);ad aX(ag i,o n){aq(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aL(p u*f,ag a,o b){u t[99]="slice bounds out of range ";aq(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ad aY(){aq("invalid memory address or nil pointer dereference");}ad bh(){aq("integer divide by zero");}ad bD(){aq(
+"makeslice: len out of range");}l N am(int av,p u*g,o n){while(n>0){ssize_t k=write(av,g,size_t(n));if(k<0)j false;g+=k;n-=k;}j true;}A v(*aZ)();l v
+bE(v(*y)()){aZ=y;}l v a1(){if(aZ)aZ();}ad a2(int f){a1();_exit(f);}ad bi(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ad aC(p u*f){a1();am(2,
+"fatal error: ",13);am(2,f,o(strlen(f)));bi();}x<q f>using aw=typename std::conditional<(R(f)>4),h,ac>::type;x<q f>l f wadd(f a,aB<f>b){j f(aw<f>(a)+aw
+<f>(b));}x<q f>l f bF(f a,aB<f>b){j f(aw<f>(a)-aw<f>(b));}x<q f>l f wneg(f a){j f(aw<f>(0)-aw<f>(a));}x<q f>l f irem(f a,aB<f>b){if(P(b==0))bh();if(f
+(-1)<f(0)&&b==f(-1))j 0;j f(a%b);}x<q f>l v addto(f&a,aB<f>b){a=wadd(a,b);}x<q f>l f*deref(f*g){if(P(!g))aY();j g;}x<q f>l v inc(f&a){a=wadd(a,f(1));
+}x<q f>l v dec(f&a){a=bF(a,f(1));}
 // gc: memory
-l q*a3(h n,q*H=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(H)f|=MAP_FIXED;v*g=mmap(H,n,PROT_READ|PROT_WRITE,f,-1,0);j g==MAP_FAILED?nullptr:L<q*>(g);
-}B S{q*base;h G,V;ab am;ab bj;ab word;I K;N Q,ag;S*aM;h aq[16],aN[16];};B ax{h ad;q*base;S*Z;};B ar{q*g;h n;};B bG{ar*g;h n,c;v bH(ar D){if(n==c){h y
-=c?c*2:256;ar*f=ah<ar*>(a3(y*R D));if(!f)aC("out of memory");if(g){memcpy(f,g,n*R D);munmap(g,c*R D);}g=f;c=y;}g[n++]=D;}};C B bI{ax bk[2][68];S*ay[2
-][68];h size[68];I K[4097];q*aD;S*Z;ab*first;h az,aO;h H[2];bG bl,aP;h as,a4,a5;bI(){p q*d=
+l u*a3(h n,u*H=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(H)f|=MAP_FIXED;v*g=mmap(H,n,PROT_READ|PROT_WRITE,f,-1,0);j g==MAP_FAILED?nullptr:L<u*>(g);
+}C S{u*base;h G,V;ac an;ac bj;ac word;I K;N Q,ah;S*aM;h ar[16],aN[16];};C ax{h ae;u*base;S*aa;};C as{u*g;h n;};C bG{as*g;h n,c;v bH(as D){if(n==c){h y
+=c?c*2:256;as*f=ai<as*>(a3(y*R D));if(!f)aC("out of memory");if(g){memcpy(f,g,n*R D);munmap(g,c*R D);}g=f;c=y;}g[n++]=D;}};A C bI{ax bk[2][68];S*ay[2
+][68];h size[68];I K[4097];u*aD;S*aa;ac*first;h az,aO;h H[2];bG bl,aP;h at,a4,a5;bI(){p u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])K[i++]=I(c);}a4=2<<20;az=1<<24;do aD=a3((az/=2)*(8192+R(S)+4));while(!aD&&az>1);Z=ah<S*>(aD+az*8192);first=ah<ab*>(Z+az
-);}}z;C q*aQ;l v bJ(S*s,h&y){s->am=0;h n=s->G*8192;s->ag=s->G>=32&&n>y&&a3(n,s->base);if(!s->ag&&s->G>=32)y-=n<y?n:y;}l S*bm(h G,h V,int K,N Q){h&H=z
-.H[K>0];S*s;for(;;H+=s->G){s=z.Z+H;if(H==z.aO){if(G>z.az-H)aC("out of memory");s->base=z.aD+H*8192;s->ag=true;z.aO+=G;break;}if(s->am||s->G<G)
-continue;if(s->G>G){S*rest=s+G;rest->base=s->base+G*8192;rest->G=s->G-G;rest->ag=s->ag;}break;}s->G=G;s->V=V;s->K=I(K);s->Q=Q;s->am=K?ab(G*8192/V):1;
-s->bj=K?ab(~0u/V+1):0;s->word=0;for(h i=0;i<G;i++)z.first[H+i]=ab(H);H+=G;j s;}au C v bn(ar r){h*f=ah<h*>((h(r.g)+7)&~h(7)),*end=ah<h*>(h(r.g+r.n)&~h
-(7));while(f<end){h a=*f++-h(z.aD);if(a>=z.aO*8192)continue;h y=z.first[a>>13];S*s=z.Z+y;h i=((a-y*8192)*s->bj)>>32,A=h(1)<<(i&63);if(i>=s->am||!(s->aq
-[i/64]&A)||s->aN[i/64]&A)continue;s->aN[i/64]|=A;z.a5+=s->V;if(!s->Q)z.aP.bH(ar{s->base+i*s->V,s->V});}}au C v bK(q*A){for(ax(&D)[68]:z.bk)for(ax&f:D
-){if(f.Z)f.Z->aq[f.Z->word-1]&=~f.ad;f=ax();}z.a5=h(aQ-A);ar r={A,h(aQ-A)};for(h i=0;;r=z.bl.g[i++]){bn(r);while(z.aP.n)bn(z.aP.g[--z.aP.n]);if(i==z.bl
-.n)break;}h y=z.a4=z.a5/2+(2<<20);memset(z.ay,0,R z.ay);S*free=nullptr;for(h g=0,k;g<z.aO;g+=k){S*s=z.Z+g;k=s->G;if(s->am){h n=0;for(h w=0;w*64<s->am
-;w++){n+=h(__builtin_popcountll(s->aq[w]=s->aN[w]));s->aN[w]=0;}if(n){s->word=0;s->ag=false;free=nullptr;if(n<s->am){s->aM=z.ay[s->Q][s->K];z.ay[s->Q
-][s->K]=s;}continue;}bJ(s,y);}if(free){free->G+=k;free->ag&=s->ag;}else{free=s;}}z.H[0]=z.H[1]=z.as=0;}au C v bL(){__builtin_unwind_init();bK(L<q*>(
-__builtin_frame_address(0))-256);}l v bo(h n){if(z.as+n>z.a4&&aQ&&z.as)bL();z.as+=n;}l v bM(h n){z.as-=n<z.as?n:z.as;}au C v bN(ax&f,int K,N Q){for(;
-;){S*s=f.Z;if(!s){h V=z.size[K],G=1;while(G*8192%V>G*1024)G++;bo(G*8192);if((s=z.ay[Q][K])){z.ay[Q][K]=s->aM;for(h w:s->aq)bM(h(__builtin_popcountll(
-w))*V);}else{s=bm(G,V,K,Q);}f.Z=s;}while(s->word*64<s->am){h w=s->word++,ad=~s->aq[w],y=s->am-w*64;if(y<64)ad&=(h(1)<<y)-1;if(!ad)continue;s->aq[w]|=ad
-;f.ad=ad;f.base=s->base+w*64*s->V;j;}f.Z=nullptr;}}au C v*bO(h n,N Q){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bo(n*8192);S*s=bm(n,n*8192,0,
-Q);s->aq[0]=1;j s->ag?s->base:memset(s->base,0,s->V);}l v*aE(h n,N Q){if(n>32768)j bO(n,Q);int K=z.K[(n+7)/8];ax&f=z.bk[Q][K];if(P(!f.ad))bN(f,K,Q);q
-*g=f.base+h(__builtin_ctzll(f.ad))*z.size[K];f.ad&=f.ad-1;j f.Z->ag?g:memset(g,0,z.size[K]);}x<u f>B aR{x<u bp>C q bq(typename bp::cq*);x<u bp>C int
-bq(...);C p N value=std::is_arithmetic<f>::value||R(bq<f>(nullptr))==1;};x<u f>l f*a6(){j L<f*>(aE(R(f),aR<f>::value));}x<u f>l f*br(h n){j L<f*>(aE(
-n*R(f),aR<f>::value));}x<u f>l f&bP(p f&E){f*g=a6<f>();*g=E;j*g;}x<u f>l f*newptr(p f&E){j&bP(E);}
+'@')*128);while(h(i)*8<=size[c])K[i++]=I(c);}a4=2<<20;az=1<<24;do aD=a3((az/=2)*(8192+R(S)+4));while(!aD&&az>1);aa=ai<S*>(aD+az*8192);first=ai<ac*>(
+aa+az);}}z;A u*aQ;l v bJ(S*s,h&y){s->an=0;h n=s->G*8192;s->ah=s->G>=32&&n>y&&a3(n,s->base);if(!s->ah&&s->G>=32)y-=n<y?n:y;}Z A S*bm(h G,h V,int K,N Q
+){h&H=z.H[K>0];S*s;for(;;H+=s->G){s=z.aa+H;if(H==z.aO){if(G>z.az-H)aC("out of memory");s->base=z.aD+H*8192;s->ah=true;z.aO+=G;break;}if(s->an||s->G<G
+)continue;if(s->G>G){S*rest=s+G;rest->base=s->base+G*8192;rest->G=s->G-G;rest->ah=s->ah;}break;}s->G=G;s->V=V;s->K=I(K);s->Q=Q;s->an=K?ac(G*8192/V):1
+;s->bj=K?ac(~0u/V+1):0;s->word=0;for(h i=0;i<G;i++)z.first[H+i]=ac(H);H+=G;j s;}Z A v bn(as r){h*f=ai<h*>((h(r.g)+7)&~h(7)),*end=ai<h*>(h(r.g+r.n)&~h
+(7));while(f<end){h a=*f++-h(z.aD);if(a>=z.aO*8192)continue;h y=z.first[a>>13];S*s=z.aa+y;h i=((a-y*8192)*s->bj)>>32,B=h(1)<<(i&63);if(i>=s->an||!(s
+->ar[i/64]&B)||s->aN[i/64]&B)continue;s->aN[i/64]|=B;z.a5+=s->V;if(!s->Q)z.aP.bH(as{s->base+i*s->V,s->V});}}Z A v bK(u*B){for(ax(&D)[68]:z.bk)for(ax&f
+:D){if(f.aa)f.aa->ar[f.aa->word-1]&=~f.ae;f=ax();}z.a5=h(aQ-B);as r={B,h(aQ-B)};for(h i=0;;r=z.bl.g[i++]){bn(r);while(z.aP.n)bn(z.aP.g[--z.aP.n]);if(
+i==z.bl.n)break;}h y=z.a4=z.a5/2+(2<<20);memset(z.ay,0,R z.ay);S*free=nullptr;for(h g=0,k;g<z.aO;g+=k){S*s=z.aa+g;k=s->G;if(s->an){h n=0;for(h w=0;w*64
+<s->an;w++){n+=h(__builtin_popcountll(s->ar[w]=s->aN[w]));s->aN[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aM=z.ay[s->Q][s->K];z.ay
+[s->Q][s->K]=s;}continue;}bJ(s,y);}if(free){free->G+=k;free->ah&=s->ah;}else{free=s;}}z.H[0]=z.H[1]=z.at=0;}Z A v bL(){__builtin_unwind_init();bK(L<u
+*>(__builtin_frame_address(0))-256);}l v bo(h n){if(z.at+n>z.a4&&aQ&&z.at)bL();z.at+=n;}l v bM(h n){z.at-=n<z.at?n:z.at;}Z A v bN(ax&f,int K,N Q){for
+(;;){S*s=f.aa;if(!s){h V=z.size[K],G=1;while(G*8192%V>G*1024)G++;bo(G*8192);if((s=z.ay[Q][K])){z.ay[Q][K]=s->aM;for(h w:s->ar)bM(h(
+__builtin_popcountll(w))*V);}else{s=bm(G,V,K,Q);}f.aa=s;}while(s->word*64<s->an){h w=s->word++,ae=~s->ar[w],y=s->an-w*64;if(y<64)ae&=(h(1)<<y)-1;if(!ae
+)continue;s->ar[w]|=ae;f.ae=ae;f.base=s->base+w*64*s->V;j;}f.aa=nullptr;}}Z A v*bO(h n,N Q){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bo(n*8192
+);S*s=bm(n,n*8192,0,Q);s->ar[0]=1;j s->ah?s->base:memset(s->base,0,s->V);}Z A v*aE(h n,N Q){if(n>32768)j bO(n,Q);int K=z.K[(n+7)/8];ax&f=z.bk[Q][K];
+if(P(!f.ae))bN(f,K,Q);u*g=f.base+h(__builtin_ctzll(f.ae))*z.size[K];f.ae&=f.ae-1;j f.aa->ah?g:memset(g,0,z.size[K]);}x<q f>C aR{x<q bp>A u bq(
+typename bp::cq*);x<q bp>A int bq(...);A p N value=std::is_arithmetic<f>::value||R(bq<f>(nullptr))==1;};x<q f>l f*a6(){j L<f*>(aE(R(f),aR<f>::value))
+;}x<q f>l f*br(h n){j L<f*>(aE(n*R(f),aR<f>::value));}x<q f>l f&bP(p f&E){f*g=a6<f>();*g=E;j*g;}x<q f>l f*newptr(p f&E){j&bP(E);}
 // data: strings, arrays and slices
-B F{p q*g;o n;I operator[](af i)p{if(P(h(i)>=h(n)))aX(i,n);j I(g[i]);}};constexpr F operator""_s(p q*g,size_t n){j F{g,o(n)};}l F bs(p q*g,o n){if(n
-<=0)j F{nullptr,0};q*f=L<q*>(aE(h(n),true));memcpy(f,g,n);j F{f,n};}x<u...aF>l F bQ(aF...s){p F a[]={s...};o n=0;for(p F&D:a)n+=D.n;if(n<=0)j F{
-nullptr,0};q*f=L<q*>(aE(h(n),true));o i=0;for(p F&D:a){if(D.n>0)memcpy(f+i,D.g,D.n);i+=D.n;}j F{f,n};}l Y bR(p q*s,o y,o&w){p I*g=ah<p I*>(s);Y r=g[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||y<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(g[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l Y bS(F s,o i,o&w){I c=I(s.g[i]);if(c<0x80){w=1;j c;}j bR(s.g+i,s.n-i,w);}l int bT(q*f
-,Y r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){f[0]=q(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)f[i]=q(
-0x80|(c&0x3F));f[0]=q(0xF00>>n|int(c));j n;}x<u f,o W>B Array{f a[W?W:1];f&operator[](af i)p{if(P(h(i)>=h(W)))aX(i,W);j const_cast<f&>(a[i]);}};x<u f
-,o W>B aR<Array<f,W>>{C p N value=aR<f>::value;};x<u f>B M{f*g;o n,c;f&operator[](af i)p{if(P(h(i)>=h(n)))aX(i,n);j g[i];}f*begin()p{j g;}f*end()p{j g
-+n;}};x<u f>l M<f>mkslice(o n){if(P(n<0||h(n)>(h(1)<<47)/R(f)))bD();j M<f>{br<f>(h(n)),n,n};}x<u f>l o copyslice(M<f>d,M<aB<f>>s){o n=d.n<s.n?d.n:s.n
-;if(n>0)memmove(L<v*>(d.g),s.g,n*R(f));j n;}x<u f>l M<f>subslice(M<f>s,af lo,af hi){if(P(h(hi)>h(s.c)))aL("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
-);if(P(h(lo)>h(hi)))aL("[%lld:%lld]\0[%lld:]",lo,hi);j M<f>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}x<u f>l M<f>tailslice(M<f>s,af lo){if(P(h(lo)>h(s.n)))aL
-("[%lld:%lld]\0[%lld:]",lo,s.n);j M<f>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}x<u f,o W>l M<f>arrayslice(Array<f,W>&a){j M<f>{a.a,W,W};}x<u f,o W>l M<f>subarray
-(Array<f,W>&a,af lo,af hi){if(P(h(hi)>h(W)))aL("[:%lld] with length %lld\0[:%lld]",hi,W);j subslice(arrayslice(a),lo,hi);}
+C F{p u*g;o n;I operator[](ag i)p{if(P(h(i)>=h(n)))aX(i,n);j I(g[i]);}};constexpr F operator""_s(p u*g,size_t n){j F{g,o(n)};}l F bs(p u*g,o n){if(n
+<=0)j F{nullptr,0};u*f=L<u*>(aE(h(n),true));memcpy(f,g,n);j F{f,n};}x<q...aF>l F bQ(aF...s){p F a[]={s...};o n=0;for(p F&D:a)n+=D.n;if(n<=0)j F{
+nullptr,0};u*f=L<u*>(aE(h(n),true));o i=0;for(p F&D:a){if(D.n>0)memcpy(f+i,D.g,D.n);i+=D.n;}j F{f,n};}Z A Y bR(p u*s,o y,o&w){p I*g=ai<p I*>(s);Y r=g
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||y<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(g[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l Y bS(F s,o i,o&w){I c=I(s.g[i]);if(c<0x80){w=1;j c;}j bR(s.g+i,s.n-i,w);}l int bT(u*f
+,Y r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){f[0]=u(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)f[i]=u(
+0x80|(c&0x3F));f[0]=u(0xF00>>n|int(c));j n;}x<q f,o W>C Array{f a[W?W:1];f&operator[](ag i)p{if(P(h(i)>=h(W)))aX(i,W);j const_cast<f&>(a[i]);}};x<q f
+,o W>C aR<Array<f,W>>{A p N value=aR<f>::value;};x<q f>C M{f*g;o n,c;f&operator[](ag i)p{if(P(h(i)>=h(n)))aX(i,n);j g[i];}f*begin()p{j g;}f*end()p{j g
++n;}};x<q f>l M<f>mkslice(o n){if(P(n<0||h(n)>(h(1)<<47)/R(f)))bD();j M<f>{br<f>(h(n)),n,n};}x<q f>l o copyslice(M<f>d,M<aB<f>>s){o n=d.n<s.n?d.n:s.n
+;if(n>0)memmove(L<v*>(d.g),s.g,n*R(f));j n;}x<q f>l M<f>subslice(M<f>s,ag lo,ag hi){if(P(h(hi)>h(s.c)))aL("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
+);if(P(h(lo)>h(hi)))aL("[%lld:%lld]\0[%lld:]",lo,hi);j M<f>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}x<q f>l M<f>tailslice(M<f>s,ag lo){if(P(h(lo)>h(s.n)))aL
+("[%lld:%lld]\0[%lld:]",lo,s.n);j M<f>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}x<q f,o W>l M<f>arrayslice(Array<f,W>&a){j M<f>{a.a,W,W};}x<q f,o W>l M<f>subarray
+(Array<f,W>&a,ag lo,ag hi){if(P(h(hi)>h(W)))aL("[:%lld] with length %lld\0[:%lld]",hi,W);j subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum a7:I{bU=19};B Type;union Word{v*g;h aG;};typedef v(*bt)();B Type{p q*ai;a7 aj;N aS;o size;bt m[bC+1];};B Any{p Type*t;Word w;};l N rt_is(p Any&a
-,p Any&b){j a.t==b.t&&a.w.g==b.w.g;}x<u f>B aT{C p N value=std::is_scalar<f>::value;};x<u f>l Type bV(p q*ai,a7 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aS
-=aT<f>::value;t.size=o(R(f));j t;}x<u f>l Type bW(p q*ai,a7 aj){Type t=bV<f>(ai,aj);j t;}x<u f>l Any mkany(p Type*t,p f&E){Any a={t,{nullptr}};if(aT<f
->::value)memcpy(L<v*>(&a.w),L<p v*>(&E),R E<8?R E:8);else a.w.g=newptr<f>(E);j a;}x<u J,u...A>l J icall(p Any&D,int aH,A...a){if(P(!D.t))aY();j ah<J(
-*)(Word,A...)>(D.t->m[aH])(D.w,a...);}l N bu(p Any&D,int aH){j D.t&&D.t->m[aH];}x<u f>l Type rt_pointer(p q*ai){j bW<f*>(ai,bU);}B rt_method{x<u ao>rt_method
-(Type&t,int aH,ao y){t.m[aH]=ah<bt>(y);}};x<u f>l f rt_word(Word w){f E;memcpy(L<v*>(&E),aT<f>::value?L<p v*>(&w):w.g,R E);j E;}
+enum a7:I{bU=19};C Type;union Word{v*g;h aG;};typedef v(*bt)();C Type{p u*aj;a7 ak;N aS;o size;bt m[bC+1];};C Any{p Type*t;Word w;};l N rt_is(p Any&a
+,p Any&b){j a.t==b.t&&a.w.g==b.w.g;}x<q f>C aT{A p N value=std::is_scalar<f>::value;};x<q f>l Type bV(p u*aj,a7 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aS
+=aT<f>::value;t.size=o(R(f));j t;}x<q f>l Type bW(p u*aj,a7 ak){Type t=bV<f>(aj,ak);j t;}x<q f>l Any mkany(p Type*t,p f&E){Any a={t,{nullptr}};if(aT<f
+>::value)memcpy(L<v*>(&a.w),L<p v*>(&E),R E<8?R E:8);else a.w.g=newptr<f>(E);j a;}x<q J,q...B>l J icall(p Any&D,int aH,B...a){if(P(!D.t))aY();j ai<J(
+*)(Word,B...)>(D.t->m[aH])(D.w,a...);}l N bu(p Any&D,int aH){j D.t&&D.t->m[aH];}x<q f>l Type rt_pointer(p u*aj){j bW<f*>(aj,bU);}C rt_method{x<q ap>rt_method
+(Type&t,int aH,ap y){t.m[aH]=ai<bt>(y);}};x<q f>l f rt_word(Word w){f E;memcpy(L<v*>(&E),aT<f>::value?L<p v*>(&w):w.g,R E);j E;}
 // panic: panics
-B aI{F s;};C Type a8=rt_pointer<aI>("*errors.errorString");l F bX(Word w){j L<aI*>(w.g)->s;}C rt_method cr(a8,bg,bX);l Any errors_New(F s){aI*e=a6<aI
->();e->s=s;j mkany(&a8,e);}l v bY(F s){al(2,"panic: ",7);al(2,s.g,s.n);}x<u f>ac bZ(f E){a1();bY(E);bi();}ac ap(p q*f,o a,o b){q t[200]=
-"runtime error: ";F s=bs(t,15+snprintf(t+15,185,f,a,b));bZ(s);}l F bv(p q*s){j F{s,s?o(strlen(s)):0};}
+C aI{F s;};A Type a8=rt_pointer<aI>("*errors.errorString");l F bX(Word w){j L<aI*>(w.g)->s;}A rt_method cr(a8,bg,bX);l Any errors_New(F s){aI*e=a6<aI
+>();e->s=s;j mkany(&a8,e);}l v bY(F s){am(2,"panic: ",7);am(2,s.g,s.n);}x<q f>ad bZ(f E){a1();bY(E);bi();}ad aq(p u*f,o a,o b){u t[200]=
+"runtime error: ";F s=bs(t,15+snprintf(t+15,185,f,a,b));bZ(s);}l F bv(p u*s){j F{s,s?o(strlen(s)):0};}
 // func: functions
-x<u aF>B Func;x<u J,u...A>B aA{J(*bw)(aA*,A...);};x<u aJ,u J,u...A>B a9:aA<J,A...>{aJ y;explicit a9(p aJ&b0):y(b0){this->bw=ba;}C J ba(aA<J,A...>*c,A
-...a){j L<a9*>(c)->y(a...);}};x<u J,u...A>B Func<J(A...)>{aA<J,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<u aJ>Func(p aJ&y){typedef
-a9<aJ,J,A...>bx;c=new(aE(R(bx),false))bx(y);}J operator()(A...a)p{if(P(!c))aY();j c->bw(c,a...);}};x<u aF>B aT<Func<aF>>{C p N value=true;};x<u aF>B
-FuncValue;x<u J,u...A>B FuncValue<J(A...)>{x<J(*ao)(A...)>C J ba(aA<J,A...>*,A...a){j ao(a...);}x<J(*ao)(A...)>C Func<J(A...)>of(){C aA<J,A...>c={ba<ao
->};Func<J(A...)>y;y.c=&c;j y;}};
+x<q aF>C Func;x<q J,q...B>C aA{J(*bw)(aA*,B...);};x<q aJ,q J,q...B>C a9:aA<J,B...>{aJ y;explicit a9(p aJ&b0):y(b0){this->bw=ba;}A J ba(aA<J,B...>*c,B
+...a){j L<a9*>(c)->y(a...);}};x<q J,q...B>C Func<J(B...)>{aA<J,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<q aJ>Func(p aJ&y){typedef
+a9<aJ,J,B...>bx;c=new(aE(R(bx),false))bx(y);}J operator()(B...a)p{if(P(!c))aY();j c->bw(c,a...);}};x<q aF>C aT<Func<aF>>{A p N value=true;};x<q aF>C
+FuncValue;x<q J,q...B>C FuncValue<J(B...)>{x<J(*ap)(B...)>A J ba(aA<J,B...>*,B...a){j ap(a...);}x<J(*ap)(B...)>A Func<J(B...)>of(){A aA<J,B...>c={ba<ap
+>};Func<J(B...)>y;y.c=&c;j y;}};
 // numbers: numbers as text
-B T{q*g;o n,c;au v b1(o k){c=c*2+k+256;g=L<q*>(realloc(g,size_t(c)));if(!g)aC("out of memory");}q*aU(o k){if(P(n+k>c))b1(k);j g+n;}v X(q D){*aU(1)=D;
-n++;}v X(p q*s,o k){if(k>0)memcpy(aU(k),s,k);n+=k;}v X(F s){X(s.g,s.n);}v b2(o H,q D,o k){if(k<=0)j;aU(k);memmove(g+H+k,g+H,n-H);memset(g+H,D,k);n+=k
-;}v b3(Y r){aU(4);n+=bT(g+n,r);}};l q*by(q*e,h aG){do*--e=q('0'+aG%10);while(aG/=10);j e;}l v b4(T&b,h aG){q t[24],*f=by(t+24,aG);b.X(f,t+24-f);}l v
-b5(T&b,o E){q t[24],*f=by(t+24,E<0?h(0)-h(E):h(E));if(E<0)*--f='-';b.X(f,t+24-f);}
+C T{u*g;o n,c;Z v b1(o k){c=c*2+k+256;g=L<u*>(realloc(g,size_t(c)));if(!g)aC("out of memory");}u*aU(o k){if(P(n+k>c))b1(k);j g+n;}v X(u D){*aU(1)=D;n
+++;}v X(p u*s,o k){if(k>0)memcpy(aU(k),s,k);n+=k;}v X(F s){X(s.g,s.n);}v b2(o H,u D,o k){if(k<=0)j;aU(k);memmove(g+H+k,g+H,n-H);memset(g+H,D,k);n+=k;
+}v b3(Y r){aU(4);n+=bT(g+n,r);}};l u*b4(u*e,h aG){do*--e=u('0'+aG%10);while(aG/=10);j e;}Z A v by(T&b,h aG){u t[24],*f=b4(t+24,aG);b.X(f,t+24-f);}Z A
+v b5(T&b,o E){if(E<0)b.X('-');by(b,E<0?h(0)-h(E):h(E));}
 // quote: Go-quoted strings
-B b6{p q*g;Y aM(){for(Y E=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)j E*44+d;E=E*44+d-44;}}};B bz{Y t[1600];int n;explicit bz(p q*b7):n(0){b6
+C b6{p u*g;Y aM(){for(Y E=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)j E*44+d;E=E*44+d-44;}}};C bz{Y t[1600];int n;explicit bz(p u*b7):n(0){b6
 in={b7};for(Y E=0;*in.g;)t[n++]=E+=in.aM();}N bu(Y r)p{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2&&t[2*lo]<=r
-;}};C p q b8[]=
+;}};A p u b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -143,45 +142,45 @@ in={b7};for(Y E=0;*in.g;)t[n++]=E+=in.aM();}N bu(Y r)p{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l N b9(Y r){if(r<0x7f)j r>=0x20;C bz t(b8);j r>=0xa1&&r!=0xad&&t.bu(r);}l v ca(T&b,Y r,o g,I A,q y,N z){q aj='x';int f=4;if(g==1&&r==0xFFFD
-){r=A;}else if(r==y||r=='\\'){aj=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b9(r)){j b.b3(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(aj);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}l v cb(T&b,F s,q y,N z
+")RW.X`s,U6";l N b9(Y r){if(r<0x7f)j r>=0x20;A bz t(b8);j r>=0xa1&&r!=0xad&&t.bu(r);}Z A v ca(T&b,Y r,o g,I B,u y,N z){u ak='x';int f=4;if(g==1&&r==0xFFFD
+){r=B;}else if(r==y||r=='\\'){ak=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b9(r)){j b.b3(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(ak);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}l v cb(T&b,F s,u y,N z
 ){b.X(y);o w=1;for(o i=0;i<s.n;i+=w){Y r=bS(s,i,w);ca(b,r,w,I(s.g[i]),y,z);}b.X(y);}
 // unicode: packages unicode and unicode/utf8
-l F rt_as_string(M<I>b){j F{ah<q*>(b.g),b.n};}
+l F rt_as_string(M<I>b){j F{ai<u*>(b.g),b.n};}
 // io: io and os
-l Any bb(F s){j Any{&a8,{new aI{s}}};}C Any io_EOF=bb("EOF"_s);C Any cc=bb("short write"_s);C Any io_ErrNoProgress=bb(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>O;l M<I>cd(p v*g,o n){j M<I>{L<I*>(const_cast<v*>(g)),n,n};}B aV{O(*y)(Word,M<I>);
-Word w;O operator()(p v*g,o n)p{j y(w,cd(g,n));}};B aa{int av;F ai;q*buf;o lo,hi,ae;};C q bc[65536];C aa ak={1,{"/dev/stdout",11},bc};l v bd(){o n=ak
-.hi;ak.hi=0;al(1,bc,n);}l v ce(p q*g,o n){if(P(n>ak.ae-ak.hi)){if(ak.ae)bd();else bE(bd);ak.ae=65536;if(n>ak.ae){al(1,g,n);j;}}memcpy(bc+ak.hi,g,n);
-ak.hi+=n;}C aa*os_Stdout=&ak;C aa cf={0,{"/dev/stdin",10}};C aa*os_Stdin=&cf;l Any bA(p q*f,aa*y){F s=bQ(bv(f)," "_s,y->ai,": "_s,bv(strerror(errno))
-);const_cast<q*>(s.g)[o(strlen(f))+y->ai.n+3]|=32;j errors_New(s);}l o bB(aa*y,v*g,o n){if(y->av==0)bd();for(;;){ssize_t k=read(y->av,g,size_t(n));if
-(k>=0||errno!=EINTR)j k;}}l o cg(aa*y){if(!y->buf){y->ae=65536;y->buf=L<q*>(malloc(65536));if(!y->buf)aC("out of memory");}o n=bB(y,y->buf,y->ae);y->lo
-=0;y->hi=n>0?n:0;j n;}l O os_File_Read(aa*y,M<I>b){o n=y->hi-y->lo;N aS=!n&&b.n>=65536;if(b.n==0)j O{0,Any()};if(!n){n=aS?bB(y,b.g,b.n):cg(y);if(n<=0
-)j O{0,n?bA("read",y):io_EOF};}if(!aS){if(n>b.n)n=b.n;memcpy(b.g,y->buf+y->lo,n);y->lo+=n;}j O{n,Any()};}l O ch(aa*y,M<I>b){if(y->av==1)ce(ah<q*>(b.g
-),b.n);else if(!al(y->av,ah<q*>(b.g),b.n))j O{0,bA("write",y)};j O{b.n,Any()};}l O ci(Word w,M<I>b){j ch(L<aa*>(w.g),b);}l aV cj(aa*y){j aV{ci,{y}};}
+l Any bb(F s){j Any{&a8,{new aI{s}}};}A Any io_EOF=bb("EOF"_s);A Any cc=bb("short write"_s);A Any io_ErrNoProgress=bb(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>O;l M<I>cd(p v*g,o n){j M<I>{L<I*>(const_cast<v*>(g)),n,n};}C aV{O(*y)(Word,M<I>);
+Word w;O operator()(p v*g,o n)p{j y(w,cd(g,n));}};C ab{int av;F aj;u*buf;o lo,hi,af;};A u bc[65536];A ab al={1,{"/dev/stdout",11},bc};l v bd(){o n=al
+.hi;al.hi=0;am(1,bc,n);}l v ce(p u*g,o n){if(P(n>al.af-al.hi)){if(al.af)bd();else bE(bd);al.af=65536;if(n>al.af){am(1,g,n);j;}}memcpy(bc+al.hi,g,n);
+al.hi+=n;}A ab*os_Stdout=&al;A ab cf={0,{"/dev/stdin",10}};A ab*os_Stdin=&cf;l Any bA(p u*f,ab*y){F s=bQ(bv(f)," "_s,y->aj,": "_s,bv(strerror(errno))
+);const_cast<u*>(s.g)[o(strlen(f))+y->aj.n+3]|=32;j errors_New(s);}l o bB(ab*y,v*g,o n){if(y->av==0)bd();for(;;){ssize_t k=read(y->av,g,size_t(n));if
+(k>=0||errno!=EINTR)j k;}}l o cg(ab*y){if(!y->buf){y->af=65536;y->buf=L<u*>(malloc(65536));if(!y->buf)aC("out of memory");}o n=bB(y,y->buf,y->af);y->lo
+=0;y->hi=n>0?n:0;j n;}l O os_File_Read(ab*y,M<I>b){o n=y->hi-y->lo;N aS=!n&&b.n>=65536;if(b.n==0)j O{0,Any()};if(!n){n=aS?bB(y,b.g,b.n):cg(y);if(n<=0
+)j O{0,n?bA("read",y):io_EOF};}if(!aS){if(n>b.n)n=b.n;memcpy(b.g,y->buf+y->lo,n);y->lo+=n;}j O{n,Any()};}l O ch(ab*y,M<I>b){if(y->av==1)ce(ai<u*>(b.g
+),b.n);else if(!am(y->av,ai<u*>(b.g),b.n))j O{0,bA("write",y)};j O{b.n,Any()};}l O ci(Word w,M<I>b){j ch(L<ab*>(w.g),b);}l aV cj(ab*y){j aV{ci,{y}};}
 [[noreturn]]l v os_Exit(o f){a2(int(f));}
 // fmt: package fmt
-C T U;C p B ck{}go_stderr={};l O be(ck,o y){o n=U.n-y;al(2,U.g+y,n);U.n=y;j{n,{}};}l F cl(o y){F s=bs(U.g+y,U.n-y);U.n=y;j s;}
+A T U;A p C ck{}go_stderr={};l O be(ck,o y){o n=U.n-y;am(2,U.g+y,n);U.n=y;j{n,{}};}l F cl(o y){F s=bs(U.g+y,U.n-y);U.n=y;j s;}
 // bufio: package bufio
-B at{I*g;o n,ae;aV aK;Any err;};l Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)j b->err;O k=b->aK(b->g,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cc;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->g,b->g+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;j b->err=k.r1;}l o cm(at*b,p q*g,o n){o f=0;while(P(n>b->ae
--b->n&&!b->err.t)){o k=b->ae-b->n;if(b->n==0){O c=b->aK(g,n);k=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;g+=k;
-n-=k;}if(b->err.t)j f;if(n)memcpy(b->g+b->n,g,n);b->n+=n;j f+n;}l v cn(at*b,aV aK,o size){if(!b->g){b->ae=size<=0?4096:size;b->g=br<I>(h(b->ae));}b->n
-=0;b->aK=aK;b->err=Any();}l at*bufio_NewFileWriter(aa*y,o size=4096){at*b=a6<at>();cn(b,cj(y),size);j b;}
+C au{I*g;o n,af;aV aK;Any err;};Z A Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)j b->err;O k=b->aK(b->g,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cc;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->g,b->g+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;j b->err=k.r1;}l o cm(au*b,p u*g,o n){o f=0;while(P(n>b->af
+-b->n&&!b->err.t)){o k=b->af-b->n;if(b->n==0){O c=b->aK(g,n);k=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;g+=k;
+n-=k;}if(b->err.t)j f;if(n)memcpy(b->g+b->n,g,n);b->n+=n;j f+n;}l v cn(au*b,aV aK,o size){if(!b->g){b->af=size<=0?4096:size;b->g=br<I>(h(b->af));}b->n
+=0;b->aK=aK;b->err=Any();}l au*bufio_NewFileWriter(ab*y,o size=4096){au*b=a6<au>();cn(b,cj(y),size);j b;}
 // print: printing
-x<u f>l v an(T&b,f E){if(f(-1)<f(0))b5(b,o(E));else b4(b,h(E));}l v an(T&b,F s){b.X(s);}l v an(T&b,p Any&e){b.X(e.t?icall<F>(e,bg):"<nil>"_s);}B
-rt_text{p v*g;v(*y)(T&,p v*);};x<u ao>l rt_text rt_text_by(p ao&y){j rt_text{&y,[](T&b,p v*g){(*L<p ao*>(g))(b);}};}l v an(T&b,p rt_text&D){D.y(b,D.g
-);}x<u f>B bf{o w;f E;};x<u f>l bf<f>rt_zeros(o w,p f&E){j bf<f>{w,E};}x<u f>l v an(T&b,p bf<f>&D){o y=b.n;an(b,D.E);o H=y+(b.g[y]=='-'||b.g[y]=='+')
-;N z=b.g[H]!='I'&&b.g[H]!='N';b.b2(z?H:y,z?'0':' ',D.w-(b.n-y));}B rt_quote{F s;};l v an(T&b,rt_quote f){cb(b,f.s,'"',false);}l O be(at*w,o y){o n=cm
-(deref(w),U.g+y,U.n-y);U.n=y;j O{n,w->err};}x<u...A>l v rt_pieces(T&b,p A&...a){int f[]={(an(b,a),0)...};(v)f;}x<u A,u...aW>l v co(T&b,p A&a,p aW&...y
-){an(b,a);int f[]={0,(b.X(' '),an(b,y),0)...};(v)f;b.X('\n');}x<u f,u...A>l O fmt_print(f w,A...a){o y=U.n;rt_pieces(U,a...);j be(w,y);}x<u f,u...A>l
-O fmt_println(f w,A...a){o y=U.n;co(U,a...);j be(w,y);}x<u...A>l F fmt_sprint(A...a){o y=U.n;rt_pieces(U,a...);j cl(y);}
+x<q f>l v ao(T&b,f E){if(f(-1)<f(0))b5(b,o(E));else by(b,h(E));}l v ao(T&b,F s){b.X(s);}l v ao(T&b,p Any&e){b.X(e.t?icall<F>(e,bg):"<nil>"_s);}C
+rt_text{p v*g;v(*y)(T&,p v*);};x<q ap>l rt_text rt_text_by(p ap&y){j rt_text{&y,[](T&b,p v*g){(*L<p ap*>(g))(b);}};}l v ao(T&b,p rt_text&D){D.y(b,D.g
+);}x<q f>C bf{o w;f E;};x<q f>l bf<f>rt_zeros(o w,p f&E){j bf<f>{w,E};}x<q f>l v ao(T&b,p bf<f>&D){o y=b.n;ao(b,D.E);o H=y+(b.g[y]=='-'||b.g[y]=='+')
+;N z=b.g[H]!='I'&&b.g[H]!='N';b.b2(z?H:y,z?'0':' ',D.w-(b.n-y));}C rt_quote{F s;};l v ao(T&b,rt_quote f){cb(b,f.s,'"',false);}l O be(au*w,o y){o n=cm
+(deref(w),U.g+y,U.n-y);U.n=y;j O{n,w->err};}x<q...B>l v rt_pieces(T&b,p B&...a){int f[]={(ao(b,a),0)...};(v)f;}x<q B,q...aW>l v co(T&b,p B&a,p aW&...y
+){ao(b,a);int f[]={0,(b.X(' '),ao(b,y),0)...};(v)f;b.X('\n');}x<q f,q...B>l O fmt_print(f w,B...a){o y=U.n;rt_pieces(U,a...);j be(w,y);}x<q f,q...B>l
+O fmt_println(f w,B...a){o y=U.n;co(U,a...);j be(w,y);}x<q...B>l F fmt_sprint(B...a){o y=U.n;rt_pieces(U,a...);j cl(y);}
 // math: packages math and math/bits
 l R2<h,h>bits_Mul64(h D,h f){unsigned __int128 g=L<unsigned __int128>(D)*f;j R2<h,h>{h(g>>64),h(g)};}l R2<h,h>bits_Div64(h hi,h lo,h f){if(f==0)bh();
-if(f<=hi)ap("integer overflow");unsigned __int128 n=(L<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n/f),h(n%f)};}
+if(f<=hi)aq("integer overflow");unsigned __int128 n=(L<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n/f),h(n%f)};}
 // run: the start
-l int rt_run(v(*f)()){aQ=L<q*>(__builtin_frame_address(0));v(*volatile y)()=f;y();a2(0);}
+l int rt_run(v(*f)()){aQ=L<u*>(__builtin_frame_address(0));v(*volatile y)()=f;y();a2(0);}
 // The end of the runtime.
 
 #undef length

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -37,113 +36,112 @@ rt_w(-Winfinite-recursion)
 #define F Slice
 #define z String
 #define K bool
-#define ax bufio_Writer
-#define q char
+#define aw bufio_Writer
+#define u char
 #define m class
-#define u const
-#define h inline
+#define q const
+#define k inline
 #define l int64
 #define ab nullptr
 #define ac os_File
 #define ak reinterpret_cast
 #define f return
-#define V rt_buf
+#define W rt_buf
 #define I size
 #define L sizeof
 #define y static
 #define M static_cast
 #define B struct
 #define v template
-#define k uint64
+#define h uint64
 #define G uint8
-#define Z value
 #define o void
-enum cy{bk,Sel_Read,bI};
+enum cx{bj,Sel_Read,bH};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t l;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t k;
+typedef int32_t Y;typedef int64_t l;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t h;
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(E) __builtin_expect(E, 0)
-#define aq __attribute__((noinline))
-v<m A,m a2>B R2{A r0;a2 r1;};v<m b>using ao=typename std::common_type<b>::type;typedef l ah;aa ar(u q*b,l a=0,l e=0);aa a3(ah i,l n){ar(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aQ(u q*b,ah a,l e){q t[99]="slice bounds out of range ";ar(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}aa a4(){ar("invalid memory address or nil pointer dereference");}aa bl(){ar("integer divide by zero");}aa bJ(){ar(
-"negative shift amount");}aa bK(){ar("makeslice: len out of range");}h K ai(int az,u q*p,l n){while(n>0){ssize_t b=write(az,p,size_t(n));if(b<0)f
-false;p+=b;n-=b;}f true;}y o(*a5)();h o bL(o(*x)()){a5=x;}h o aR(){if(a5)a5();}aa a6(int b){aR();_exit(b);}aa bm(){ai(2,
-"\n\ngoroutine 1 [running]:\n",25);a6(2);}aa aA(u q*b){aR();ai(2,"fatal error: ",13);ai(2,b,l(strlen(b)));bm();}v<m b>using as=typename std::conditional
-<(L(b)>4),k,ad>::type;v<m b>h b wadd(b a,ao<b>e){f b(as<b>(a)+as<b>(e));}v<m b>h b bn(b a,ao<b>e){f b(as<b>(a)-as<b>(e));}v<m b>h b wneg(b a){f b(as<b
->(0)-as<b>(a));}v<m b>h b idiv(b a,ao<b>e){if(O(e==0))bl();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}v<m b>h b irem(b a,ao<b>e){if(O(e==0))bl();if(
-b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}v<m b,m P>h b shl(b a,P n){if(O(n<P(0)))bJ();f k(n)>=L(b)*8?b(0):b(as<b>(a)<<int(n));}v<m b>h o addto(b&a,ao<b>e){
-a=wadd(a,e);}v<m b>h o subto(b&a,ao<b>e){a=bn(a,e);}v<m b>h b*deref(b*p){if(O(!p))a4();f p;}v<m b>h o inc(b&a){a=wadd(a,b(1));}v<m b>h o dec(b&a){a=bn
+#define U __attribute__((noinline))
+v<m A,m a1>B R2{A r0;a1 r1;};v<m b>using ao=typename std::common_type<b>::type;typedef l ah;aa aq(q u*b,l a=0,l e=0);aa a2(ah i,l n){aq(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aP(q u*b,ah a,l e){u t[99]="slice bounds out of range ";aq(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}aa a3(){aq("invalid memory address or nil pointer dereference");}aa bk(){aq("integer divide by zero");}aa bI(){aq(
+"negative shift amount");}aa bJ(){aq("makeslice: len out of range");}k K ai(int ay,q u*p,l n){while(n>0){ssize_t b=write(ay,p,size_t(n));if(b<0)f
+false;p+=b;n-=b;}f true;}y o(*a4)();k o bK(o(*x)()){a4=x;}k o aQ(){if(a4)a4();}aa a5(int b){aQ();_exit(b);}aa bl(){ai(2,
+"\n\ngoroutine 1 [running]:\n",25);a5(2);}aa az(q u*b){aQ();ai(2,"fatal error: ",13);ai(2,b,l(strlen(b)));bl();}v<m b>using ar=typename std::conditional
+<(L(b)>4),h,ad>::type;v<m b>k b wadd(b a,ao<b>e){f b(ar<b>(a)+ar<b>(e));}v<m b>k b bm(b a,ao<b>e){f b(ar<b>(a)-ar<b>(e));}v<m b>k b wneg(b a){f b(ar<b
+>(0)-ar<b>(a));}v<m b>k b idiv(b a,ao<b>e){if(O(e==0))bk();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}v<m b>k b irem(b a,ao<b>e){if(O(e==0))bk();if(
+b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}v<m b,m P>k b shl(b a,P n){if(O(n<P(0)))bI();f h(n)>=L(b)*8?b(0):b(ar<b>(a)<<int(n));}v<m b>k o addto(b&a,ao<b>e){
+a=wadd(a,e);}v<m b>k o subto(b&a,ao<b>e){a=bm(a,e);}v<m b>k b*deref(b*p){if(O(!p))a3();f p;}v<m b>k o inc(b&a){a=wadd(a,b(1));}v<m b>k o dec(b&a){a=bm
 (a,b(1));}
 // gc: memory
-h q*aS(k n,q*R=ab){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;b|=MAP_NORESERVE;o*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?ab:M<q
-*>(p);}B S{q*ae;k D,U;ad count;ad bo;ad word;G H;K N,aj;S*aT;k at[16],aU[16];};B aB{k af;q*ae;S*Y;};B au{q*p;k n;};B bM{au*p;k n,c;o bN(au E){if(n==c
-){k b=c?c*2:256;au*A=ak<au*>(aS(b*L E));if(!A)aA("out of memory");if(p){memcpy(A,p,n*L E);munmap(p,c*L E);}p=A;c=b;}p[n++]=E;}};y B bO{aB bp[2][68];S
-*aC[2][68];k I[68];G H[4097];q*aG;S*Y;ad*first;k aD,aV;k R[2];bM bq,aW;k av,a7,a8;bO(){u q*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(k(i)*8<=I[c])H[i++]=G(c);}a7=2<<20;aD=1<<24;do aG=aS((aD/=2)*(8192+L(S)+4));while(!aG&&aD>1);Y=ak<S*>(aG+aD*8192);first=ak<ad*>(Y+aD);}}e;y q
-*aX;h k bP(k n,K N){if(n>32768-8)f(n+8191)&~k(8191);k b=!N&&n>512?8:0;f e.I[e.H[(n+b+7)/8]]-b;}h o bQ(S*s,k&A){s->count=0;k n=s->D*8192;s->aj=s->D>=32
-&&n>A&&aS(n,s->ae);if(!s->aj&&s->D>=32)A-=n<A?n:A;}h S*br(k D,k U,int H,K N){k&R=e.R[H>0];S*s;for(;;R+=s->D){s=e.Y+R;if(R==e.aV){if(D>e.aD-R)aA(
-"out of memory");s->ae=e.aG+R*8192;s->aj=true;e.aV+=D;break;}if(s->count||s->D<D)continue;if(s->D>D){S*rest=s+D;rest->ae=s->ae+D*8192;rest->D=s->D-D;
-rest->aj=s->aj;}break;}s->D=D;s->U=U;s->H=G(H);s->N=N;s->count=H?ad(D*8192/U):1;s->bo=H?ad(~0u/U+1):0;s->word=0;for(k i=0;i<D;i++)e.first[R+i]=ad(R);
-R+=D;f s;}aq y o bs(au r){k*A=ak<k*>((k(r.p)+7)&~k(7)),*end=ak<k*>(k(r.p+r.n)&~k(7));while(A<end){k a=*A++-k(e.aG);if(a>=e.aV*8192)continue;k x=e.first
-[a>>13];S*s=e.Y+x;k i=((a-x*8192)*s->bo)>>32,b=k(1)<<(i&63);if(i>=s->count||!(s->at[i/64]&b)||s->aU[i/64]&b)continue;s->aU[i/64]|=b;e.a8+=s->U;if(!s
-->N)e.aW.bN(au{s->ae+i*s->U,s->U});}}aq y o bR(q*C){for(aB(&E)[68]:e.bp)for(aB&x:E){if(x.Y)x.Y->at[x.Y->word-1]&=~x.af;x=aB();}e.a8=k(aX-C);au r={C,k
-(aX-C)};for(k i=0;;r=e.bq.p[i++]){bs(r);while(e.aW.n)bs(e.aW.p[--e.aW.n]);if(i==e.bq.n)break;}k A=e.a7=e.a8/2+(2<<20);memset(e.aC,0,L e.aC);S*free=ab
-;for(k p=0,b;p<e.aV;p+=b){S*s=e.Y+p;b=s->D;if(s->count){k n=0;for(k w=0;w*64<s->count;w++){n+=k(__builtin_popcountll(s->at[w]=s->aU[w]));s->aU[w]=0;}
-if(n){s->word=0;s->aj=false;free=ab;if(n<s->count){s->aT=e.aC[s->N][s->H];e.aC[s->N][s->H]=s;}continue;}bQ(s,A);}if(free){free->D+=b;free->aj&=s->aj;
-}else{free=s;}}e.R[0]=e.R[1]=e.av=0;}aq y o bS(){__builtin_unwind_init();bR(M<q*>(__builtin_frame_address(0))-256);}h o bt(k n){if(e.av+n>e.a7&&aX&&e
-.av)bS();e.av+=n;}h o bT(k n){e.av-=n<e.av?n:e.av;}aq y o bU(aB&x,int H,K N){for(;;){S*s=x.Y;if(!s){k U=e.I[H],D=1;while(D*8192%U>D*1024)D++;bt(D*8192
-);if((s=e.aC[N][H])){e.aC[N][H]=s->aT;for(k w:s->at)bT(k(__builtin_popcountll(w))*U);}else{s=br(D,U,H,N);}x.Y=s;}while(s->word*64<s->count){k w=s->word
-++,af=~s->at[w],left=s->count-w*64;if(left<64)af&=(k(1)<<left)-1;if(!af)continue;s->at[w]|=af;x.af=af;x.ae=s->ae+w*64*s->U;f;}x.Y=ab;}}aq y o*bV(k n,
-K N){if(n>k(1)<<46)aA("out of memory");n=(n+8191)/8192;bt(n*8192);S*s=br(n,n*8192,0,N);s->at[0]=1;f s->aj?s->ae:memset(s->ae,0,s->U);}h o*aH(k n,K N)
-{if(n>32768)f bV(n,N);int H=e.H[(n+7)/8];aB&x=e.bp[N][H];if(O(!x.af))bU(x,H,N);q*p=x.ae+k(__builtin_ctzll(x.af))*e.I[H];x.af&=x.af-1;f x.Y->aj?p:memset
-(p,0,e.I[H]);}v<m b>B aI{v<m bu>y q bv(typename bu::cz*);v<m bu>y int bv(...);y u K Z=std::is_arithmetic<b>::Z||L(bv<b>(ab))==1;};v<m b>h b*a9(){f M<b
-*>(aH(L(b),aI<b>::Z));}v<m b>h b*ba(k n){f M<b*>(aH(n*L(b),aI<b>::Z));}v<m b>h b&bW(u b&C){b*p=a9<b>();*p=C;f*p;}v<m b>h b*newptr(u b&C){f&bW(C);}
+k u*aR(h n,u*R=ab){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;b|=MAP_NORESERVE;o*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?ab:M<u
+*>(p);}B S{u*ae;h D,V;ad count;ad bn;ad word;G H;K N,aj;S*aS;h as[16],aT[16];};B aA{h af;u*ae;S*Z;};B at{u*p;h n;};B bL{at*p;h n,c;o bM(at E){if(n==c
+){h b=c?c*2:256;at*A=ak<at*>(aR(b*L E));if(!A)az("out of memory");if(p){memcpy(A,p,n*L E);munmap(p,c*L E);}p=A;c=b;}p[n++]=E;}};y B bN{aA bo[2][68];S
+*aB[2][68];h I[68];G H[4097];u*aF;S*Z;ad*first;h aC,aU;h R[2];bL bp,aV;h au,a6,a7;bN(){q u*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(h(i)*8<=I[c])H[i++]=G(c);}a6=2<<20;aC=1<<24;do aF=aR((aC/=2)*(8192+L(S)+4));while(!aF&&aC>1);Z=ak<S*>(aF+aC*8192);first=ak<ad*>(Z+aC);}}e;y u
+*aW;k h bO(h n,K N){if(n>32768-8)f(n+8191)&~h(8191);h b=!N&&n>512?8:0;f e.I[e.H[(n+b+7)/8]]-b;}k o bP(S*s,h&A){s->count=0;h n=s->D*8192;s->aj=s->D>=32
+&&n>A&&aR(n,s->ae);if(!s->aj&&s->D>=32)A-=n<A?n:A;}U y S*bq(h D,h V,int H,K N){h&R=e.R[H>0];S*s;for(;;R+=s->D){s=e.Z+R;if(R==e.aU){if(D>e.aC-R)az(
+"out of memory");s->ae=e.aF+R*8192;s->aj=true;e.aU+=D;break;}if(s->count||s->D<D)continue;if(s->D>D){S*rest=s+D;rest->ae=s->ae+D*8192;rest->D=s->D-D;
+rest->aj=s->aj;}break;}s->D=D;s->V=V;s->H=G(H);s->N=N;s->count=H?ad(D*8192/V):1;s->bn=H?ad(~0u/V+1):0;s->word=0;for(h i=0;i<D;i++)e.first[R+i]=ad(R);
+R+=D;f s;}U y o br(at r){h*A=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(A<end){h a=*A++-h(e.aF);if(a>=e.aU*8192)continue;h x=e.first
+[a>>13];S*s=e.Z+x;h i=((a-x*8192)*s->bn)>>32,b=h(1)<<(i&63);if(i>=s->count||!(s->as[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i/64]|=b;e.a7+=s->V;if(!s
+->N)e.aV.bM(at{s->ae+i*s->V,s->V});}}U y o bQ(u*C){for(aA(&E)[68]:e.bo)for(aA&x:E){if(x.Z)x.Z->as[x.Z->word-1]&=~x.af;x=aA();}e.a7=h(aW-C);at r={C,h(
+aW-C)};for(h i=0;;r=e.bp.p[i++]){br(r);while(e.aV.n)br(e.aV.p[--e.aV.n]);if(i==e.bp.n)break;}h A=e.a6=e.a7/2+(2<<20);memset(e.aB,0,L e.aB);S*free=ab;
+for(h p=0,b;p<e.aU;p+=b){S*s=e.Z+p;b=s->D;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(__builtin_popcountll(s->as[w]=s->aT[w]));s->aT[w]=0;}
+if(n){s->word=0;s->aj=false;free=ab;if(n<s->count){s->aS=e.aB[s->N][s->H];e.aB[s->N][s->H]=s;}continue;}bP(s,A);}if(free){free->D+=b;free->aj&=s->aj;
+}else{free=s;}}e.R[0]=e.R[1]=e.au=0;}U y o bR(){__builtin_unwind_init();bQ(M<u*>(__builtin_frame_address(0))-256);}k o bs(h n){if(e.au+n>e.a6&&aW&&e.au
+)bR();e.au+=n;}k o bS(h n){e.au-=n<e.au?n:e.au;}U y o bT(aA&x,int H,K N){for(;;){S*s=x.Z;if(!s){h V=e.I[H],D=1;while(D*8192%V>D*1024)D++;bs(D*8192);
+if((s=e.aB[N][H])){e.aB[N][H]=s->aS;for(h w:s->as)bS(h(__builtin_popcountll(w))*V);}else{s=bq(D,V,H,N);}x.Z=s;}while(s->word*64<s->count){h w=s->word
+++,af=~s->as[w],left=s->count-w*64;if(left<64)af&=(h(1)<<left)-1;if(!af)continue;s->as[w]|=af;x.af=af;x.ae=s->ae+w*64*s->V;f;}x.Z=ab;}}U y o*bU(h n,K
+N){if(n>h(1)<<46)az("out of memory");n=(n+8191)/8192;bs(n*8192);S*s=bq(n,n*8192,0,N);s->as[0]=1;f s->aj?s->ae:memset(s->ae,0,s->V);}U y o*aG(h n,K N)
+{if(n>32768)f bU(n,N);int H=e.H[(n+7)/8];aA&x=e.bo[N][H];if(O(!x.af))bT(x,H,N);u*p=x.ae+h(__builtin_ctzll(x.af))*e.I[H];x.af&=x.af-1;f x.Z->aj?p:memset
+(p,0,e.I[H]);}v<m b>B aH{v<m bt>y u bu(typename bt::cy*);v<m bt>y int bu(...);y q K value=std::is_arithmetic<b>::value||L(bu<b>(ab))==1;};v<m b>k b*a8
+(){f M<b*>(aG(L(b),aH<b>::value));}v<m b>k b*a9(h n){f M<b*>(aG(n*L(b),aH<b>::value));}v<m b>k b&bV(q b&C){b*p=a8<b>();*p=C;f*p;}v<m b>k b*newptr(q b
+&C){f&bV(C);}
 // data: strings, arrays and slices
-B z{u q*p;l n;G operator[](ah i)u{if(O(k(i)>=k(n)))a3(i,n);f G(p[i]);}};constexpr z operator""_s(u q*p,size_t n){f z{p,l(n)};}h K operator==(z a,z e)
-{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h K operator!=(z a,z e){f!(a==e);}h z bw(u q*p,l n){if(n<=0)f z{ab,0};q*A=M<q*>(aH(k(n),true
-));memcpy(A,p,n);f z{A,n};}v<m...aJ>h z bX(aJ...s){u z a[]={s...};l n=0;for(u z&E:a)n+=E.n;if(n<=0)f z{ab,0};q*A=M<q*>(aH(k(n),true));l i=0;for(u z&E
-:a){if(E.n>0)memcpy(A+i,E.p,E.n);i+=E.n;}f z{A,n};}h X bY(u q*s,l left,l&w){u G*p=ak<u G*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1
-;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
-0xFFFD;w=n+1;f r;}h X bZ(z s,l i,l&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bY(s.p+i,s.n-i,w);}h int b0(q*A,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=0xFFFD;if(c<0x80){A[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=q(0x80|(c&0x3F));A[0]=q(0xF00>>n|int(c));f n;}v<m
-b,l P>B Array{b a[P?P:1];b&operator[](ah i)u{if(O(k(i)>=k(P)))a3(i,P);f const_cast<b&>(a[i]);}};v<m b,l P>B aI<Array<b,P>>{y u K Z=aI<b>::Z;};v<m b>B
-F{b*p;l n,c;b&operator[](ah i)u{if(O(k(i)>=k(n)))a3(i,n);f p[i];}b*begin()u{f p;}b*end()u{f p+n;}};v<m b>h F<b>mkslice(l n){if(O(n<0||k(n)>(k(1)<<47)
-/L(b)))bK();f F<b>{ba<b>(k(n)),n,n};}h l b1(l e,l b,k I,K N){l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bP(k(c)*I,N)/I);
-}v<m b>aq F<b>bx(F<b>s,l e){l c=std::is_empty<b>::Z?e:b1(e,s.c,L(b),aI<b>::Z);b*A=ba<b>(k(c));if(s.n>0)memcpy(M<o*>(A),s.p,s.n*L(b));f F<b>{A,s.n,c};
-}v<m b>h o push(F<b>&s,u ao<b>&E){b C=E;if(O(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=C;}v<m b>h F<b>appendall(F<b>s,F<ao<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c
-)s=bx(s,s.n+t.n);memmove(M<o*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;f s;}v<m b>h l copyslice(F<b>d,F<ao<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<o*>(d.p
-),s.p,n*L(b));f n;}v<m b>h F<b>subslice(F<b>s,ah lo,ah hi){if(O(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(k(lo)>k(hi)))aQ(
-"[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m b>h F<b>tailslice(F<b>s,ah lo){if(O(k(lo)>k(s.n)))aQ("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<m b,l P>h F<b>arrayslice(Array<b,P>&a){f F<b>{a.a,P,P};}v<m b,l P>h F<b>subarray(Array<b,P>&a,ah
-lo,ah hi){if(O(k(hi)>k(P)))aQ("[:%lld] with length %lld\0[:%lld]",hi,P);f subslice(arrayslice(a),lo,hi);}
+B z{q u*p;l n;G operator[](ah i)q{if(O(h(i)>=h(n)))a2(i,n);f G(p[i]);}};constexpr z operator""_s(q u*p,size_t n){f z{p,l(n)};}k K operator==(z a,z e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}k K operator!=(z a,z e){f!(a==e);}k z bv(q u*p,l n){if(n<=0)f z{ab,0};u*A=M<u*>(aG(h(n),true
+));memcpy(A,p,n);f z{A,n};}v<m...aI>k z bW(aI...s){q z a[]={s...};l n=0;for(q z&E:a)n+=E.n;if(n<=0)f z{ab,0};u*A=M<u*>(aG(h(n),true));l i=0;for(q z&E
+:a){if(E.n>0)memcpy(A+i,E.p,E.n);i+=E.n;}f z{A,n};}U y Y bX(q u*s,l left,l&w){q G*p=ak<q G*>(s);Y r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;
+w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27
+)f 0xFFFD;w=n+1;f r;}k Y bY(z s,l i,l&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}k int bZ(u*A,Y r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800
+&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=u(0x80|(c&0x3F));A[0]=u(0xF00>>n|int(c));f n;
+}v<m b,l P>B Array{b a[P?P:1];b&operator[](ah i)q{if(O(h(i)>=h(P)))a2(i,P);f const_cast<b&>(a[i]);}};v<m b,l P>B aH<Array<b,P>>{y q K value=aH<b>::value
+;};v<m b>B F{b*p;l n,c;b&operator[](ah i)q{if(O(h(i)>=h(n)))a2(i,n);f p[i];}b*begin()q{f p;}b*end()q{f p+n;}};v<m b>k F<b>mkslice(l n){if(O(n<0||h(n)
+>(h(1)<<47)/L(b)))bJ();f F<b>{a9<b>(h(n)),n,n};}k l b0(l e,l b,h I,K N){l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bO(h(
+c)*I,N)/I);}v<m b>U F<b>bw(F<b>s,l e){l c=std::is_empty<b>::value?e:b0(e,s.c,L(b),aH<b>::value);b*A=a9<b>(h(c));if(s.n>0)memcpy(M<o*>(A),s.p,s.n*L(b)
+);f F<b>{A,s.n,c};}v<m b>k o push(F<b>&s,q ao<b>&E){b C=E;if(O(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=C;}v<m b>k F<b>appendall(F<b>s,F<ao<b>>t){if(t.n<=0
+)f s;if(s.n+t.n>s.c)s=bw(s,s.n+t.n);memmove(M<o*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;f s;}v<m b>k l copyslice(F<b>d,F<ao<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0
+)memmove(M<o*>(d.p),s.p,n*L(b));f n;}v<m b>k F<b>subslice(F<b>s,ah lo,ah hi){if(O(h(hi)>h(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O
+(h(lo)>h(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m b>k F<b>tailslice(F<b>s,ah lo){if(O(h(lo)>h(s.n)))aP(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<m b,l P>k F<b>arrayslice(Array<b,P>&a){f F<b>{a.a,P,P};}v<m b,l P>k F<b>subarray
+(Array<b,P>&a,ah lo,ah hi){if(O(h(hi)>h(P)))aP("[:%lld] with length %lld\0[:%lld]",hi,P);f subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bb:G{b2=19};B Type;union Word{o*p;k aK;};typedef o(*by)();B Type{u q*al;bb am;K aY;l I;by aw[bI+1];};B Any{u Type*t;Word w;};h K rt_is(u Any&a,u
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}v<m b>B aZ{y u K Z=std::is_scalar<b>::Z;};v<m b>h Type b3(u q*al,bb am){Type t=Type();t.al=al;t.am=am;t.aY=aZ<b>::Z;
-t.I=l(L(b));f t;}v<m b>h Type b4(u q*al,bb am){Type t=b3<b>(al,am);f t;}v<m b>h Any mkany(u Type*t,u b&C){Any a={t,{ab}};if(aZ<b>::Z)memcpy(M<o*>(&a.w
-),M<u o*>(&C),L C<8?L C:8);else a.w.p=newptr<b>(C);f a;}v<m J,m...A>h J icall(u Any&E,int aL,A...a){if(O(!E.t))a4();f ak<J(*)(Word,A...)>(E.t->aw[aL])
-(E.w,a...);}h K bz(u Any&E,int aL){f E.t&&E.t->aw[aL];}v<m b>h Type rt_pointer(u q*al){f b4<b*>(al,b2);}B rt_method{v<m ap>rt_method(Type&t,int aL,ap
-x){t.aw[aL]=ak<by>(x);}};v<m b>h b rt_word(Word w){b C;memcpy(M<o*>(&C),aZ<b>::Z?M<u o*>(&w):w.p,L C);f C;}
+enum ba:G{b1=19};B Type;union Word{o*p;h aJ;};typedef o(*bx)();B Type{q u*al;ba am;K aX;l I;bx av[bH+1];};B Any{q Type*t;Word w;};k K rt_is(q Any&a,q
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}v<m b>B aY{y q K value=std::is_scalar<b>::value;};v<m b>k Type b2(q u*al,ba am){Type t=Type();t.al=al;t.am=am;t.aX=aY
+<b>::value;t.I=l(L(b));f t;}v<m b>k Type b3(q u*al,ba am){Type t=b2<b>(al,am);f t;}v<m b>k Any mkany(q Type*t,q b&C){Any a={t,{ab}};if(aY<b>::value)
+memcpy(M<o*>(&a.w),M<q o*>(&C),L C<8?L C:8);else a.w.p=newptr<b>(C);f a;}v<m J,m...A>k J icall(q Any&E,int aK,A...a){if(O(!E.t))a3();f ak<J(*)(Word,A
+...)>(E.t->av[aK])(E.w,a...);}k K by(q Any&E,int aK){f E.t&&E.t->av[aK];}v<m b>k Type rt_pointer(q u*al){f b3<b*>(al,b1);}B rt_method{v<m ap>rt_method
+(Type&t,int aK,ap x){t.av[aK]=ak<bx>(x);}};v<m b>k b rt_word(Word w){b C;memcpy(M<o*>(&C),aY<b>::value?M<q o*>(&w):w.p,L C);f C;}
 // panic: panics
-B aM{z s;};y Type bc=rt_pointer<aM>("*errors.errorString");h z b5(Word w){f M<aM*>(w.p)->s;}y rt_method cA(bc,bk,b5);h Any errors_New(z s){aM*b=a9<aM
->();b->s=s;f mkany(&bc,b);}h o b6(z s){ai(2,"panic: ",7);ai(2,s.p,s.n);}v<m b>aa b7(b C){aR();b6(C);bm();}aa ar(u q*b,l a,l e){q t[200]=
-"runtime error: ";z s=bw(t,15+snprintf(t+15,185,b,a,e));b7(s);}h z bA(u q*s){f z{s,s?l(strlen(s)):0};}
+B aL{z s;};y Type bb=rt_pointer<aL>("*errors.errorString");k z b4(Word w){f M<aL*>(w.p)->s;}y rt_method cz(bb,bj,b4);k Any errors_New(z s){aL*b=a8<aL
+>();b->s=s;f mkany(&bb,b);}k o b5(z s){ai(2,"panic: ",7);ai(2,s.p,s.n);}v<m b>aa b6(b C){aQ();b5(C);bl();}aa aq(q u*b,l a,l e){u t[200]=
+"runtime error: ";z s=bv(t,15+snprintf(t+15,185,b,a,e));b6(s);}k z bz(q u*s){f z{s,s?l(strlen(s)):0};}
 // func: functions
-v<m aJ>B Func;v<m J,m...A>B aE{J(*bB)(aE*,A...);};v<m aN,m J,m...A>B bd:aE<J,A...>{aN x;explicit bd(u aN&g):x(g){this->bB=be;}y J be(aE<J,A...>*c,A
-...a){f M<bd*>(c)->x(a...);}};v<m J,m...A>B Func<J(A...)>{aE<J,A...>*c;Func()=default;Func(decltype(ab)):c(ab){}v<m aN>Func(u aN&x){typedef bd<aN,J,A
-...>bC;c=new(aH(L(bC),false))bC(x);}J operator()(A...a)u{if(O(!c))a4();f c->bB(c,a...);}};v<m aJ>B aZ<Func<aJ>>{y u K Z=true;};v<m aJ>B FuncValue;v<m
-J,m...A>B FuncValue<J(A...)>{v<J(*ap)(A...)>y J be(aE<J,A...>*,A...a){f ap(a...);}v<J(*ap)(A...)>y Func<J(A...)>of(){y aE<J,A...>c={be<ap>};Func<J(A
-...)>x;x.c=&c;f x;}};
+v<m aI>B Func;v<m J,m...A>B aD{J(*bA)(aD*,A...);};v<m aM,m J,m...A>B bc:aD<J,A...>{aM x;explicit bc(q aM&g):x(g){this->bA=bd;}y J bd(aD<J,A...>*c,A
+...a){f M<bc*>(c)->x(a...);}};v<m J,m...A>B Func<J(A...)>{aD<J,A...>*c;Func()=default;Func(decltype(ab)):c(ab){}v<m aM>Func(q aM&x){typedef bc<aM,J,A
+...>bB;c=new(aG(L(bB),false))bB(x);}J operator()(A...a)q{if(O(!c))a3();f c->bA(c,a...);}};v<m aI>B aY<Func<aI>>{y q K value=true;};v<m aI>B FuncValue
+;v<m J,m...A>B FuncValue<J(A...)>{v<J(*ap)(A...)>y J bd(aD<J,A...>*,A...a){f ap(a...);}v<J(*ap)(A...)>y Func<J(A...)>of(){y aD<J,A...>c={bd<ap>};Func
+<J(A...)>x;x.c=&c;f x;}};
 // numbers: numbers as text
-B V{q*p;l n,c;aq o b8(l b){c=c*2+b+256;p=M<q*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}q*bf(l b){if(O(n+b>c))b8(b);f p+n;}o W(q E){*bf(1)=E;
-n++;}o W(u q*s,l b){if(b>0)memcpy(bf(b),s,b);n+=b;}o W(z s){W(s.p,s.n);}o b9(X r){bf(4);n+=b0(p+n,r);}};h q*bD(q*b,k aK){do*--b=q('0'+aK%10);while(aK
-/=10);f b;}h o ca(V&e,k aK){q t[24],*A=bD(t+24,aK);e.W(A,t+24-A);}h o cb(V&e,l C){q t[24],*A=bD(t+24,C<0?k(0)-k(C):k(C));if(C<0)*--A='-';e.W(A,t+24-A
-);}
+B W{u*p;l n,c;U o b7(l b){c=c*2+b+256;p=M<u*>(realloc(p,size_t(c)));if(!p)az("out of memory");}u*be(l b){if(O(n+b>c))b7(b);f p+n;}o X(u E){*be(1)=E;n
+++;}o X(q u*s,l b){if(b>0)memcpy(be(b),s,b);n+=b;}o X(z s){X(s.p,s.n);}o b8(Y r){be(4);n+=bZ(p+n,r);}};k u*b9(u*b,h aJ){do*--b=u('0'+aJ%10);while(aJ
+/=10);f b;}U y o bC(W&e,h aJ){u t[24],*A=b9(t+24,aJ);e.X(A,t+24-A);}U y o ca(W&e,l C){if(C<0)e.X('-');bC(e,C<0?h(0)-h(C):h(C));}
 // quote: Go-quoted strings
-B cc{u q*p;X aT(){for(X C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};B bE{X t[1600];int n;explicit bE(u q*cd):n(0){cc
-in={cd};for(X C=0;*in.p;)t[n++]=C+=in.aT();}K bz(X r)u{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2&&t[2
-*lo]<=r;}};y u q ce[]=
+B cb{q u*p;Y aS(){for(Y C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};B bD{Y t[1600];int n;explicit bD(q u*cc):n(0){cb
+in={cc};for(Y C=0;*in.p;)t[n++]=C+=in.aS();}K by(Y r)q{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}f lo<n/2&&t[2
+*lo]<=r;}};y q u cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -155,45 +153,45 @@ in={cd};for(X C=0;*in.p;)t[n++]=C+=in.aT();}K bz(X r)u{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h K cf(X r){if(r<0x7f)f r>=0x20;y bE t(ce);f r>=0xa1&&r!=0xad&&t.bz(r);}h o cg(V&e,X r,l C,G D,q x,K A){q am='x';int b=4;if(C==1&&r==0xFFFD
-){r=D;}else if(r==x||r=='\\'){am=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cf(r)){f e.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(am);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}h o ch(V&e,z s,q x,K A
-){e.W(x);l w=1;for(l i=0;i<s.n;i+=w){X r=bZ(s,i,w);cg(e,r,w,G(s.p[i]),x,A);}e.W(x);}
+")RW.X`s,U6";k K ce(Y r){if(r<0x7f)f r>=0x20;y bD t(cd);f r>=0xa1&&r!=0xad&&t.by(r);}U y o cf(W&e,Y r,l C,G D,u x,K A){u am='x';int b=4;if(C==1&&r==0xFFFD
+){r=D;}else if(r==x||r=='\\'){am=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ce(r)){f e.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.X('\\');e.X(am);for(;b>=0;b-=4)e.X("0123456789abcdef"[(r>>b)&15]);}k o cg(W&e,z s,u x,K A
+){e.X(x);l w=1;for(l i=0;i<s.n;i+=w){Y r=bY(s,i,w);cf(e,r,w,G(s.p[i]),x,A);}e.X(x);}
 // unicode: packages unicode and unicode/utf8
-h z rt_as_string(F<G>e){f z{ak<q*>(e.p),e.n};}
+k z rt_as_string(F<G>e){f z{ak<u*>(e.p),e.n};}
 // io: io and os
-h Any bg(z s){f Any{&bc,{new aM{s}}};}y Any io_EOF=bg("EOF"_s);y Any ci=bg("short write"_s);y Any io_ErrNoProgress=bg(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;h F<G>cj(u o*p,l n){f F<G>{M<G*>(const_cast<o*>(p)),n,n};}B a1{Q(*x)(Word,F<G>);
-Word w;Q operator()(u o*p,l n)u{f x(w,cj(p,n));}};B ac{int az;z al;q*buf;l lo,hi,ag;};y q bh[65536];y ac an={1,{"/dev/stdout",11},bh};h o bi(){l n=an
-.hi;an.hi=0;ai(1,bh,n);}h o ck(u q*p,l n){if(O(n>an.ag-an.hi)){if(an.ag)bi();else bL(bi);an.ag=65536;if(n>an.ag){ai(1,p,n);f;}}memcpy(bh+an.hi,p,n);
-an.hi+=n;}y ac*os_Stdout=&an;y ac cl={0,{"/dev/stdin",10}};y ac*os_Stdin=&cl;h Any bF(u q*b,ac*x){z s=bX(bA(b)," "_s,x->al,": "_s,bA(strerror(errno))
-);const_cast<q*>(s.p)[l(strlen(b))+x->al.n+3]|=32;f errors_New(s);}h l bG(ac*x,o*p,l n){if(x->az==0)bi();for(;;){ssize_t b=read(x->az,p,size_t(n));if
-(b>=0||errno!=EINTR)f b;}}h l cm(ac*x){if(!x->buf){x->ag=65536;x->buf=M<q*>(malloc(65536));if(!x->buf)aA("out of memory");}l n=bG(x,x->buf,x->ag);x->lo
-=0;x->hi=n>0?n:0;f n;}h Q os_File_Read(ac*x,F<G>e){l n=x->hi-x->lo;K aY=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aY?bG(x,e.p,e.n):cm(x);if(n<=0
-)f Q{0,n?bF("read",x):io_EOF};}if(!aY){if(n>e.n)n=e.n;memcpy(e.p,x->buf+x->lo,n);x->lo+=n;}f Q{n,Any()};}h Q cn(ac*x,F<G>e){if(x->az==1)ck(ak<q*>(e.p
-),e.n);else if(!ai(x->az,ak<q*>(e.p),e.n))f Q{0,bF("write",x)};f Q{e.n,Any()};}h Q co(Word w,F<G>e){f cn(M<ac*>(w.p),e);}h a1 cp(ac*x){f a1{co,{x}};}
-[[noreturn]]h o os_Exit(l b){a6(int(b));}
+k Any bf(z s){f Any{&bb,{new aL{s}}};}y Any io_EOF=bf("EOF"_s);y Any ch=bf("short write"_s);y Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;k F<G>ci(q o*p,l n){f F<G>{M<G*>(const_cast<o*>(p)),n,n};}B aZ{Q(*x)(Word,F<G>);
+Word w;Q operator()(q o*p,l n)q{f x(w,ci(p,n));}};B ac{int ay;z al;u*buf;l lo,hi,ag;};y u bg[65536];y ac an={1,{"/dev/stdout",11},bg};k o bh(){l n=an
+.hi;an.hi=0;ai(1,bg,n);}k o cj(q u*p,l n){if(O(n>an.ag-an.hi)){if(an.ag)bh();else bK(bh);an.ag=65536;if(n>an.ag){ai(1,p,n);f;}}memcpy(bg+an.hi,p,n);
+an.hi+=n;}y ac*os_Stdout=&an;y ac ck={0,{"/dev/stdin",10}};y ac*os_Stdin=&ck;k Any bE(q u*b,ac*x){z s=bW(bz(b)," "_s,x->al,": "_s,bz(strerror(errno))
+);const_cast<u*>(s.p)[l(strlen(b))+x->al.n+3]|=32;f errors_New(s);}k l bF(ac*x,o*p,l n){if(x->ay==0)bh();for(;;){ssize_t b=read(x->ay,p,size_t(n));if
+(b>=0||errno!=EINTR)f b;}}k l cl(ac*x){if(!x->buf){x->ag=65536;x->buf=M<u*>(malloc(65536));if(!x->buf)az("out of memory");}l n=bF(x,x->buf,x->ag);x->lo
+=0;x->hi=n>0?n:0;f n;}k Q os_File_Read(ac*x,F<G>e){l n=x->hi-x->lo;K aX=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aX?bF(x,e.p,e.n):cl(x);if(n<=0
+)f Q{0,n?bE("read",x):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,x->buf+x->lo,n);x->lo+=n;}f Q{n,Any()};}k Q cm(ac*x,F<G>e){if(x->ay==1)cj(ak<u*>(e.p
+),e.n);else if(!ai(x->ay,ak<u*>(e.p),e.n))f Q{0,bE("write",x)};f Q{e.n,Any()};}k Q cn(Word w,F<G>e){f cm(M<ac*>(w.p),e);}k aZ co(ac*x){f aZ{cn,{x}};}
+[[noreturn]]k o os_Exit(l b){a5(int(b));}
 // fmt: package fmt
-y V T;y u B cq{}go_stderr={};h Q bj(cq,l b){l n=T.n-b;ai(2,T.p+b,n);T.n=b;f{n,{}};}h z cr(l b){z s=bw(T.p+b,T.n-b);T.n=b;f s;}
+y W T;y q B cp{}go_stderr={};k Q bi(cp,l b){l n=T.n-b;ai(2,T.p+b,n);T.n=b;f{n,{}};}k z cq(l b){z s=bv(T.p+b,T.n-b);T.n=b;f s;}
 // bufio: package bufio
-B ax{G*p;l n,ag;a1 aO;Any err;};h Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;Q b=e->aO(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
-=ci;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h l cs(ax*e,u q*p,l n){l x=0;while(O(n>e->ag
--e->n&&!e->err.t)){l b=e->ag-e->n;if(e->n==0){Q c=e->aO(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}x+=b;p+=b;
-n-=b;}if(e->err.t)f x;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f x+n;}h o ct(ax*e,a1 aO,l I){if(!e->p){e->ag=I<=0?4096:I;e->p=ba<G>(k(e->ag));}e->n=0;e->aO
-=aO;e->err=Any();}h ax*bufio_NewFileWriter(ac*x,l I=4096){ax*e=a9<ax>();ct(e,cp(x),I);f e;}
+B aw{G*p;l n,ag;aZ aN;Any err;};U y Any bufio_Writer_Flush(aw*e){deref(e);if(e->err.t||e->n==0)f e->err;Q b=e->aN(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
+=ch;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}k l cr(aw*e,q u*p,l n){l x=0;while(O(n>e->ag
+-e->n&&!e->err.t)){l b=e->ag-e->n;if(e->n==0){Q c=e->aN(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}x+=b;p+=b;
+n-=b;}if(e->err.t)f x;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f x+n;}k o cs(aw*e,aZ aN,l I){if(!e->p){e->ag=I<=0?4096:I;e->p=a9<G>(h(e->ag));}e->n=0;e->aN
+=aN;e->err=Any();}k aw*bufio_NewFileWriter(ac*x,l I=4096){aw*e=a8<aw>();cs(e,co(x),I);f e;}
 // print: printing
-v<m b>h o ay(V&e,b C){if(b(-1)<b(0))cb(e,l(C));else ca(e,k(C));}h o ay(V&e,z s){e.W(s);}h o ay(V&e,u Any&b){e.W(b.t?icall<z>(b,bk):"<nil>"_s);}B
-rt_text{u o*p;o(*x)(V&,u o*);};v<m ap>h rt_text rt_text_by(u ap&x){f rt_text{&x,[](V&e,u o*p){(*M<u ap*>(p))(e);}};}h o ay(V&e,u rt_text&E){E.x(e,E.p
-);}B rt_quote{z s;};h o ay(V&e,rt_quote A){ch(e,A.s,'"',false);}h Q bj(ax*w,l b){l n=cs(deref(w),T.p+b,T.n-b);T.n=b;f Q{n,w->err};}v<m...A>h o
-rt_pieces(V&e,u A&...a){int x[]={(ay(e,a),0)...};(o)x;}v<m A,m...a2>h o cu(V&e,u A&a,u a2&...b){ay(e,a);int x[]={0,(e.W(' '),ay(e,b),0)...};(o)x;e.W(
-'\n');}v<m e,m...A>h Q fmt_print(e w,A...a){l b=T.n;rt_pieces(T,a...);f bj(w,b);}v<m e,m...A>h Q fmt_println(e w,A...a){l b=T.n;cu(T,a...);f bj(w,b);
-}v<m...A>h z fmt_sprint(A...a){l b=T.n;rt_pieces(T,a...);f cr(b);}
+v<m b>k o ax(W&e,b C){if(b(-1)<b(0))ca(e,l(C));else bC(e,h(C));}k o ax(W&e,z s){e.X(s);}k o ax(W&e,q Any&b){e.X(b.t?icall<z>(b,bj):"<nil>"_s);}B
+rt_text{q o*p;o(*x)(W&,q o*);};v<m ap>k rt_text rt_text_by(q ap&x){f rt_text{&x,[](W&e,q o*p){(*M<q ap*>(p))(e);}};}k o ax(W&e,q rt_text&E){E.x(e,E.p
+);}B rt_quote{z s;};k o ax(W&e,rt_quote A){cg(e,A.s,'"',false);}k Q bi(aw*w,l b){l n=cr(deref(w),T.p+b,T.n-b);T.n=b;f Q{n,w->err};}v<m...A>k o
+rt_pieces(W&e,q A&...a){int x[]={(ax(e,a),0)...};(o)x;}v<m A,m...a1>k o ct(W&e,q A&a,q a1&...b){ax(e,a);int x[]={0,(e.X(' '),ax(e,b),0)...};(o)x;e.X(
+'\n');}v<m e,m...A>k Q fmt_print(e w,A...a){l b=T.n;rt_pieces(T,a...);f bi(w,b);}v<m e,m...A>k Q fmt_println(e w,A...a){l b=T.n;ct(T,a...);f bi(w,b);
+}v<m...A>k z fmt_sprint(A...a){l b=T.n;rt_pieces(T,a...);f cq(b);}
 // run: the start
-y q*aF;y o(*bH)();y ucontext_t aP;y o cv(){bH();a6(0);}y o cw(int b,siginfo_t*e,o*){if(k(M<q*>(e->si_addr)-aF+65536)<3*65536){aR();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(b,SIG_DFL);}h int cx(o(*b)()){bH=b;k I=k(1)<<31;do aF=aS(
-I/=2);while(!aF&&I>1<<16);mprotect(aF,65536,PROT_NONE);aX=aF+I;y q A[16384];y stack_t e;e.ss_sp=A;e.ss_size=L A;sigaltstack(&e,ab);y B sigaction x;x.sa_sigaction
-=cw;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,ab);getcontext(&aP);aP.uc_stack.ss_sp=aF;aP.uc_stack.ss_size=I;makecontext(&aP,cv,0);
-setcontext(&aP);f 1;}h int rt_run(o(*b)()){f cx(b);}
+y u*aE;y o(*bG)();y ucontext_t aO;y o cu(){bG();a5(0);}y o cv(int b,siginfo_t*e,o*){if(h(M<u*>(e->si_addr)-aE+65536)<3*65536){aQ();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(b,SIG_DFL);}k int cw(o(*b)()){bG=b;h I=h(1)<<31;do aE=aR(
+I/=2);while(!aE&&I>1<<16);mprotect(aE,65536,PROT_NONE);aW=aE+I;y u A[16384];y stack_t e;e.ss_sp=A;e.ss_size=L A;sigaltstack(&e,ab);y B sigaction x;x.sa_sigaction
+=cv;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,ab);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=I;makecontext(&aO,cu,0);
+setcontext(&aO);f 1;}k int rt_run(o(*b)()){f cw(b);}
 // The end of the runtime.
 
 #undef letters

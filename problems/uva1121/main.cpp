@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -33,14 +32,14 @@ rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define G Slice
 #define A String
-#define ao bufio_Writer
+#define ap bufio_Writer
 #define k char
 #define o class
 #define j const
-#define f inline
+#define g inline
 #define h int64
-#define V os_File
-#define ad reinterpret_cast
+#define W os_File
+#define ae reinterpret_cast
 #define e return
 #define Q rt_buf
 #define L sizeof
@@ -48,88 +47,88 @@ rt_w(-Wunused-variable)
 #define H static_cast
 #define z struct
 #define u template
-#define g uint64
+#define f uint64
 #define D uint8
 #define m void
 enum ci{bb,Sel_Read,bx};
 // base: numbers and panics
-typedef int32_t S;typedef int64_t h;typedef uint8_t D;typedef uint32_t W;typedef uint64_t g;
-#define aa static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t S;typedef int64_t h;typedef uint8_t D;typedef uint32_t X;typedef uint64_t f;
+#define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(x) __builtin_expect(x, 0)
-#define aq __attribute__((noinline))
-u<o y,o aS>z R2{y r0;aS r1;};u<o a>using ax=typename std::common_type<a>::type;typedef h ab;aa ay(j k*a,h l=0,h b=0);aa aT(ab i,h n){ay(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aI(j k*a,ab l,h b){k t[99]="slice bounds out of range ";ay(strcat(t
-,l<0?a+strlen(a)+1:a),l,b);}aa aU(){ay("invalid memory address or nil pointer dereference");}aa by(){ay("makeslice: len out of range");}f bool ah(int
-ar,j k*p,h n){while(n>0){ssize_t a=write(ar,p,size_t(n));if(a<0)e false;p+=a;n-=a;}e true;}v m(*aV)();f m bz(m(*q)()){aV=q;}f m aW(){if(aV)aV();}aa aX
-(int a){aW();_exit(a);}aa bc(){ah(2,"\n\ngoroutine 1 [running]:\n",25);aX(2);}aa az(j k*a){aW();ah(2,"fatal error: ",13);ah(2,a,h(strlen(a)));bc();}u
-<o a>using as=typename std::conditional<(L(a)>4),g,W>::type;u<o a>f a wadd(a l,ax<a>b){e a(as<a>(l)+as<a>(b));}u<o a>f a wsub(a l,ax<a>b){e a(as<a>(l
-)-as<a>(b));}u<o a>f a wneg(a l){e a(as<a>(0)-as<a>(l));}u<o a>f m addto(a&l,ax<a>b){l=wadd(l,b);}u<o a>f m subto(a&l,ax<a>b){l=wsub(l,b);}u<o a>f a*deref
-(a*p){if(K(!p))aU();e p;}u<o a>f m inc(a&l){l=wadd(l,a(1));}u<o a>f m dec(a&l){l=wsub(l,a(1));}
+#define T __attribute__((noinline))
+u<o y,o aS>z R2{y r0;aS r1;};u<o a>using ax=typename std::common_type<a>::type;typedef h ac;ab ay(j k*a,h l=0,h b=0);ab aT(ac i,h n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aI(j k*a,ac l,h b){k t[99]="slice bounds out of range ";ay(strcat(t
+,l<0?a+strlen(a)+1:a),l,b);}ab aU(){ay("invalid memory address or nil pointer dereference");}ab by(){ay("makeslice: len out of range");}g bool ai(int
+ar,j k*p,h n){while(n>0){ssize_t a=write(ar,p,size_t(n));if(a<0)e false;p+=a;n-=a;}e true;}v m(*aV)();g m bz(m(*q)()){aV=q;}g m aW(){if(aV)aV();}ab aX
+(int a){aW();_exit(a);}ab bc(){ai(2,"\n\ngoroutine 1 [running]:\n",25);aX(2);}ab az(j k*a){aW();ai(2,"fatal error: ",13);ai(2,a,h(strlen(a)));bc();}u
+<o a>using as=typename std::conditional<(L(a)>4),f,X>::type;u<o a>g a wadd(a l,ax<a>b){e a(as<a>(l)+as<a>(b));}u<o a>g a wsub(a l,ax<a>b){e a(as<a>(l
+)-as<a>(b));}u<o a>g a wneg(a l){e a(as<a>(0)-as<a>(l));}u<o a>g m addto(a&l,ax<a>b){l=wadd(l,b);}u<o a>g m subto(a&l,ax<a>b){l=wsub(l,b);}u<o a>g a*deref
+(a*p){if(K(!p))aU();e p;}u<o a>g m inc(a&l){l=wadd(l,a(1));}u<o a>g m dec(a&l){l=wsub(l,a(1));}
 // gc: memory
-f k*aY(g n,k*M=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(M)a|=MAP_FIXED;m*p=mmap(M,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?nullptr:H<k*>(p);
-}z N{k*X;g B,O;W ai;W bd;W word;D F;bool I,ac;N*aJ;g ak[16],aK[16];};z at{g Y;k*X;N*T;};z al{k*p;g n;};z bA{al*p;g n,c;m bB(al x){if(n==c){g q=c?c*2:256
-;al*a=ad<al*>(aY(q*L x));if(!a)az("out of memory");if(p){memcpy(a,p,n*L x);munmap(p,c*L x);}p=a;c=q;}p[n++]=x;}};v z bC{at be[2][68];N*au[2][68];g
-size[68];D F[4097];k*aA;N*T;W*first;g av,aL;g M[2];bA bf,aM;g am,aZ,a1;bC(){j k*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])F[i++]=D(c);}aZ=2<<20;av=1<<24;do aA=aY((av/=2)*(8192+L(N)+4));while(!aA&&av>1);T=ad<N*>(aA+av*8192);first=ad<W*>(T+av
-);}}b;v k*aN;f m bD(N*s,g&q){s->ai=0;g n=s->B*8192;s->ac=s->B>=32&&n>q&&aY(n,s->X);if(!s->ac&&s->B>=32)q-=n<q?n:q;}f N*bg(g B,g O,int F,bool I){g&M=b
-.M[F>0];N*s;for(;;M+=s->B){s=b.T+M;if(M==b.aL){if(B>b.av-M)az("out of memory");s->X=b.aA+M*8192;s->ac=true;b.aL+=B;break;}if(s->ai||s->B<B)continue;
-if(s->B>B){N*rest=s+B;rest->X=s->X+B*8192;rest->B=s->B-B;rest->ac=s->ac;}break;}s->B=B;s->O=O;s->F=D(F);s->I=I;s->ai=F?W(B*8192/O):1;s->bd=F?W(~0u/O+1
-):0;s->word=0;for(g i=0;i<B;i++)b.first[M+i]=W(M);M+=B;e s;}aq v m bh(al r){g*a=ad<g*>((g(r.p)+7)&~g(7)),*end=ad<g*>(g(r.p+r.n)&~g(7));while(a<end){g
-l=*a++-g(b.aA);if(l>=b.aL*8192)continue;g q=b.first[l>>13];N*s=b.T+q;g i=((l-q*8192)*s->bd)>>32,y=g(1)<<(i&63);if(i>=s->ai||!(s->ak[i/64]&y)||s->aK[i
-/64]&y)continue;s->aK[i/64]|=y;b.a1+=s->O;if(!s->I)b.aM.bB(al{s->X+i*s->O,s->O});}}aq v m bE(k*y){for(at(&C)[68]:b.be)for(at&l:C){if(l.T)l.T->ak[l.T
-->word-1]&=~l.Y;l=at();}b.a1=g(aN-y);al r={y,g(aN-y)};for(g i=0;;r=b.bf.p[i++]){bh(r);while(b.aM.n)bh(b.aM.p[--b.aM.n]);if(i==b.bf.n)break;}g q=b.aZ=b
-.a1/2+(2<<20);memset(b.au,0,L b.au);N*free=nullptr;for(g p=0,a;p<b.aL;p+=a){N*s=b.T+p;a=s->B;if(s->ai){g n=0;for(g w=0;w*64<s->ai;w++){n+=g(
-__builtin_popcountll(s->ak[w]=s->aK[w]));s->aK[w]=0;}if(n){s->word=0;s->ac=false;free=nullptr;if(n<s->ai){s->aJ=b.au[s->I][s->F];b.au[s->I][s->F]=s;}
-continue;}bD(s,q);}if(free){free->B+=a;free->ac&=s->ac;}else{free=s;}}b.M[0]=b.M[1]=b.am=0;}aq v m bF(){__builtin_unwind_init();bE(H<k*>(
-__builtin_frame_address(0))-256);}f m bi(g n){if(b.am+n>b.aZ&&aN&&b.am)bF();b.am+=n;}f m bG(g n){b.am-=n<b.am?n:b.am;}aq v m bH(at&l,int F,bool I){
-for(;;){N*s=l.T;if(!s){g O=b.size[F],B=1;while(B*8192%O>B*1024)B++;bi(B*8192);if((s=b.au[I][F])){b.au[I][F]=s->aJ;for(g w:s->ak)bG(g(
-__builtin_popcountll(w))*O);}else{s=bg(B,O,F,I);}l.T=s;}while(s->word*64<s->ai){g w=s->word++,Y=~s->ak[w],left=s->ai-w*64;if(left<64)Y&=(g(1)<<left)-1
-;if(!Y)continue;s->ak[w]|=Y;l.Y=Y;l.X=s->X+w*64*s->O;e;}l.T=nullptr;}}aq v m*bI(g n,bool I){if(n>g(1)<<46)az("out of memory");n=(n+8191)/8192;bi(n*8192
-);N*s=bg(n,n*8192,0,I);s->ak[0]=1;e s->ac?s->X:memset(s->X,0,s->O);}f m*aB(g n,bool I){if(n>32768)e bI(n,I);int F=b.F[(n+7)/8];at&l=b.be[I][F];if(K(!l
-.Y))bH(l,F,I);k*p=l.X+g(__builtin_ctzll(l.Y))*b.size[F];l.Y&=l.Y-1;e l.T->ac?p:memset(p,0,b.size[F]);}u<o a>z aO{u<o bj>v k bk(typename bj::cj*);u<o
-bj>v int bk(...);v j bool value=std::is_arithmetic<a>::value||L(bk<a>(nullptr))==1;};u<o a>f a*a2(){e H<a*>(aB(L(a),aO<a>::value));}u<o a>f a*bl(g n)
-{e H<a*>(aB(n*L(a),aO<a>::value));}u<o a>f a&bJ(j a&C){a*p=a2<a>();*p=C;e*p;}u<o a>f a*newptr(j a&C){e&bJ(C);}
+g k*aY(f n,k*M=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(M)a|=MAP_FIXED;m*p=mmap(M,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?nullptr:H<k*>(p);
+}z N{k*Y;f B,O;X aj;X bd;X word;D F;bool I,ad;N*aJ;f al[16],aK[16];};z at{f Z;k*Y;N*U;};z am{k*p;f n;};z bA{am*p;f n,c;m bB(am x){if(n==c){f q=c?c*2:256
+;am*a=ae<am*>(aY(q*L x));if(!a)az("out of memory");if(p){memcpy(a,p,n*L x);munmap(p,c*L x);}p=a;c=q;}p[n++]=x;}};v z bC{at be[2][68];N*au[2][68];f
+size[68];D F[4097];k*aA;N*U;X*first;f av,aL;f M[2];bA bf,aM;f an,aZ,a1;bC(){j k*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(f(i)*8<=size[c])F[i++]=D(c);}aZ=2<<20;av=1<<24;do aA=aY((av/=2)*(8192+L(N)+4));while(!aA&&av>1);U=ae<N*>(aA+av*8192);first=ae<X*>(U+av
+);}}b;v k*aN;g m bD(N*s,f&q){s->aj=0;f n=s->B*8192;s->ad=s->B>=32&&n>q&&aY(n,s->Y);if(!s->ad&&s->B>=32)q-=n<q?n:q;}T v N*bg(f B,f O,int F,bool I){f&M
+=b.M[F>0];N*s;for(;;M+=s->B){s=b.U+M;if(M==b.aL){if(B>b.av-M)az("out of memory");s->Y=b.aA+M*8192;s->ad=true;b.aL+=B;break;}if(s->aj||s->B<B)continue
+;if(s->B>B){N*rest=s+B;rest->Y=s->Y+B*8192;rest->B=s->B-B;rest->ad=s->ad;}break;}s->B=B;s->O=O;s->F=D(F);s->I=I;s->aj=F?X(B*8192/O):1;s->bd=F?X(~0u/O
++1):0;s->word=0;for(f i=0;i<B;i++)b.first[M+i]=X(M);M+=B;e s;}T v m bh(am r){f*a=ae<f*>((f(r.p)+7)&~f(7)),*end=ae<f*>(f(r.p+r.n)&~f(7));while(a<end){
+f l=*a++-f(b.aA);if(l>=b.aL*8192)continue;f q=b.first[l>>13];N*s=b.U+q;f i=((l-q*8192)*s->bd)>>32,y=f(1)<<(i&63);if(i>=s->aj||!(s->al[i/64]&y)||s->aK
+[i/64]&y)continue;s->aK[i/64]|=y;b.a1+=s->O;if(!s->I)b.aM.bB(am{s->Y+i*s->O,s->O});}}T v m bE(k*y){for(at(&C)[68]:b.be)for(at&l:C){if(l.U)l.U->al[l.U
+->word-1]&=~l.Z;l=at();}b.a1=f(aN-y);am r={y,f(aN-y)};for(f i=0;;r=b.bf.p[i++]){bh(r);while(b.aM.n)bh(b.aM.p[--b.aM.n]);if(i==b.bf.n)break;}f q=b.aZ=b
+.a1/2+(2<<20);memset(b.au,0,L b.au);N*free=nullptr;for(f p=0,a;p<b.aL;p+=a){N*s=b.U+p;a=s->B;if(s->aj){f n=0;for(f w=0;w*64<s->aj;w++){n+=f(
+__builtin_popcountll(s->al[w]=s->aK[w]));s->aK[w]=0;}if(n){s->word=0;s->ad=false;free=nullptr;if(n<s->aj){s->aJ=b.au[s->I][s->F];b.au[s->I][s->F]=s;}
+continue;}bD(s,q);}if(free){free->B+=a;free->ad&=s->ad;}else{free=s;}}b.M[0]=b.M[1]=b.an=0;}T v m bF(){__builtin_unwind_init();bE(H<k*>(
+__builtin_frame_address(0))-256);}g m bi(f n){if(b.an+n>b.aZ&&aN&&b.an)bF();b.an+=n;}g m bG(f n){b.an-=n<b.an?n:b.an;}T v m bH(at&l,int F,bool I){for
+(;;){N*s=l.U;if(!s){f O=b.size[F],B=1;while(B*8192%O>B*1024)B++;bi(B*8192);if((s=b.au[I][F])){b.au[I][F]=s->aJ;for(f w:s->al)bG(f(
+__builtin_popcountll(w))*O);}else{s=bg(B,O,F,I);}l.U=s;}while(s->word*64<s->aj){f w=s->word++,Z=~s->al[w],left=s->aj-w*64;if(left<64)Z&=(f(1)<<left)-1
+;if(!Z)continue;s->al[w]|=Z;l.Z=Z;l.Y=s->Y+w*64*s->O;e;}l.U=nullptr;}}T v m*bI(f n,bool I){if(n>f(1)<<46)az("out of memory");n=(n+8191)/8192;bi(n*8192
+);N*s=bg(n,n*8192,0,I);s->al[0]=1;e s->ad?s->Y:memset(s->Y,0,s->O);}T v m*aB(f n,bool I){if(n>32768)e bI(n,I);int F=b.F[(n+7)/8];at&l=b.be[I][F];if(K
+(!l.Z))bH(l,F,I);k*p=l.Y+f(__builtin_ctzll(l.Z))*b.size[F];l.Z&=l.Z-1;e l.U->ad?p:memset(p,0,b.size[F]);}u<o a>z aO{u<o bj>v k bk(typename bj::cj*);u
+<o bj>v int bk(...);v j bool value=std::is_arithmetic<a>::value||L(bk<a>(nullptr))==1;};u<o a>g a*a2(){e H<a*>(aB(L(a),aO<a>::value));}u<o a>g a*bl(f
+n){e H<a*>(aB(n*L(a),aO<a>::value));}u<o a>g a&bJ(j a&C){a*p=a2<a>();*p=C;e*p;}u<o a>g a*newptr(j a&C){e&bJ(C);}
 // data: strings, arrays and slices
-z A{j k*p;h n;D operator[](ab i)j{if(K(g(i)>=g(n)))aT(i,n);e D(p[i]);}};constexpr A operator""_s(j k*p,size_t n){e A{p,h(n)};}f A bm(j k*p,h n){if(n
-<=0)e A{nullptr,0};k*a=H<k*>(aB(g(n),true));memcpy(a,p,n);e A{a,n};}u<o...aC>f A bK(aC...s){j A l[]={s...};h n=0;for(j A&x:l)n+=x.n;if(n<=0)e A{
-nullptr,0};k*a=H<k*>(aB(g(n),true));h i=0;for(j A&x:l){if(x.n>0)memcpy(a+i,x.p,x.n);i+=x.n;}e A{a,n};}f S bL(j k*s,h left,h&w){j D*p=ad<j D*>(s);S r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}f S bM(A s,h i,h&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e bL(s.p+i,s.n-i,w);}f int
-bN(k*a,S r){W c=W(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){a[0]=k(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)a[i]=k
-(0x80|(c&0x3F));a[0]=k(0xF00>>n|int(c));e n;}u<o a,h P>z Array{a l[P?P:1];a&operator[](ab i)j{if(K(g(i)>=g(P)))aT(i,P);e const_cast<a&>(l[i]);}};u<o a
-,h P>z aO<Array<a,P>>{v j bool value=aO<a>::value;};u<o a>z G{a*p;h n,c;a&operator[](ab i)j{if(K(g(i)>=g(n)))aT(i,n);e p[i];}a*begin()j{e p;}a*end()j
-{e p+n;}};u<o a>f G<a>mkslice(h n){if(K(n<0||g(n)>(g(1)<<47)/L(a)))by();e G<a>{bl<a>(g(n)),n,n};}u<o a>f h copyslice(G<a>d,G<ax<a>>s){h n=d.n<s.n?d.n
-:s.n;if(n>0)memmove(H<m*>(d.p),s.p,n*L(a));e n;}u<o a>f G<a>subslice(G<a>s,ab lo,ab hi){if(K(g(hi)>g(s.c)))aI("[:%lld] with capacity %lld\0[:%lld]",
-hi,s.c);if(K(g(lo)>g(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);e G<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<o a>f G<a>tailslice(G<a>s,ab lo){if(K(g(lo)>g(s.n
-)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);e G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<o a,h P>f G<a>arrayslice(Array<a,P>&l){e G<a>{l.l,P,P};}u<o a,h P>f G
-<a>subarray(Array<a,P>&l,ab lo,ab hi){if(K(g(hi)>g(P)))aI("[:%lld] with length %lld\0[:%lld]",hi,P);e subslice(arrayslice(l),lo,hi);}
+z A{j k*p;h n;D operator[](ac i)j{if(K(f(i)>=f(n)))aT(i,n);e D(p[i]);}};constexpr A operator""_s(j k*p,size_t n){e A{p,h(n)};}g A bm(j k*p,h n){if(n
+<=0)e A{nullptr,0};k*a=H<k*>(aB(f(n),true));memcpy(a,p,n);e A{a,n};}u<o...aC>g A bK(aC...s){j A l[]={s...};h n=0;for(j A&x:l)n+=x.n;if(n<=0)e A{
+nullptr,0};k*a=H<k*>(aB(f(n),true));h i=0;for(j A&x:l){if(x.n>0)memcpy(a+i,x.p,x.n);i+=x.n;}e A{a,n};}T v S bL(j k*s,h left,h&w){j D*p=ae<j D*>(s);S r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(
+p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g S bM(A s,h i,h&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e bL(s.p+i,s.n-i,w);}g
+int bN(k*a,S r){X c=X(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){a[0]=k(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)
+a[i]=k(0x80|(c&0x3F));a[0]=k(0xF00>>n|int(c));e n;}u<o a,h P>z Array{a l[P?P:1];a&operator[](ac i)j{if(K(f(i)>=f(P)))aT(i,P);e const_cast<a&>(l[i]);}
+};u<o a,h P>z aO<Array<a,P>>{v j bool value=aO<a>::value;};u<o a>z G{a*p;h n,c;a&operator[](ac i)j{if(K(f(i)>=f(n)))aT(i,n);e p[i];}a*begin()j{e p;}a
+*end()j{e p+n;}};u<o a>g G<a>mkslice(h n){if(K(n<0||f(n)>(f(1)<<47)/L(a)))by();e G<a>{bl<a>(f(n)),n,n};}u<o a>g h copyslice(G<a>d,G<ax<a>>s){h n=d.n<s
+.n?d.n:s.n;if(n>0)memmove(H<m*>(d.p),s.p,n*L(a));e n;}u<o a>g G<a>subslice(G<a>s,ac lo,ac hi){if(K(f(hi)>f(s.c)))aI(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(f(lo)>f(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);e G<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<o a>g G<a>tailslice
+(G<a>s,ac lo){if(K(f(lo)>f(s.n)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);e G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<o a,h P>g G<a>arrayslice(Array<a,P>&l){
+e G<a>{l.l,P,P};}u<o a,h P>g G<a>subarray(Array<a,P>&l,ac lo,ac hi){if(K(f(hi)>f(P)))aI("[:%lld] with length %lld\0[:%lld]",hi,P);e subslice(
+arrayslice(l),lo,hi);}
 // any: interfaces
-enum a3:D{bO=19};z Type;union Word{m*p;g aD;};typedef m(*bn)();z Type{j k*ae;a3 af;bool aP;h size;bn an[bx+1];};z Any{j Type*t;Word w;};f bool rt_is(
-j Any&l,j Any&b){e l.t==b.t&&l.w.p==b.w.p;}u<o a>z aQ{v j bool value=std::is_scalar<a>::value;};u<o a>f Type bP(j k*ae,a3 af){Type t=Type();t.ae=ae;t
-.af=af;t.aP=aQ<a>::value;t.size=h(L(a));e t;}u<o a>f Type bQ(j k*ae,a3 af){Type t=bP<a>(ae,af);e t;}u<o a>f Any mkany(j Type*t,j a&C){Any l={t,{
-nullptr}};if(aQ<a>::value)memcpy(H<m*>(&l.w),H<j m*>(&C),L C<8?L C:8);else l.w.p=newptr<a>(C);e l;}u<o E,o...y>f E icall(j Any&x,int aE,y...l){if(K(!x
-.t))aU();e ad<E(*)(Word,y...)>(x.t->an[aE])(x.w,l...);}f bool bo(j Any&x,int aE){e x.t&&x.t->an[aE];}u<o a>f Type rt_pointer(j k*ae){e bQ<a*>(ae,bO);
-}z rt_method{u<o aj>rt_method(Type&t,int aE,aj q){t.an[aE]=ad<bn>(q);}};u<o a>f a rt_word(Word w){a C;memcpy(H<m*>(&C),aQ<a>::value?H<j m*>(&w):w.p,L
+enum a3:D{bO=19};z Type;union Word{m*p;f aD;};typedef m(*bn)();z Type{j k*af;a3 ag;bool aP;h size;bn ao[bx+1];};z Any{j Type*t;Word w;};g bool rt_is(
+j Any&l,j Any&b){e l.t==b.t&&l.w.p==b.w.p;}u<o a>z aQ{v j bool value=std::is_scalar<a>::value;};u<o a>g Type bP(j k*af,a3 ag){Type t=Type();t.af=af;t
+.ag=ag;t.aP=aQ<a>::value;t.size=h(L(a));e t;}u<o a>g Type bQ(j k*af,a3 ag){Type t=bP<a>(af,ag);e t;}u<o a>g Any mkany(j Type*t,j a&C){Any l={t,{
+nullptr}};if(aQ<a>::value)memcpy(H<m*>(&l.w),H<j m*>(&C),L C<8?L C:8);else l.w.p=newptr<a>(C);e l;}u<o E,o...y>g E icall(j Any&x,int aE,y...l){if(K(!x
+.t))aU();e ae<E(*)(Word,y...)>(x.t->ao[aE])(x.w,l...);}g bool bo(j Any&x,int aE){e x.t&&x.t->ao[aE];}u<o a>g Type rt_pointer(j k*af){e bQ<a*>(af,bO);
+}z rt_method{u<o ak>rt_method(Type&t,int aE,ak q){t.ao[aE]=ae<bn>(q);}};u<o a>g a rt_word(Word w){a C;memcpy(H<m*>(&C),aQ<a>::value?H<j m*>(&w):w.p,L
 C);e C;}
 // panic: panics
-z aF{A s;};v Type a4=rt_pointer<aF>("*errors.errorString");f A bR(Word w){e H<aF*>(w.p)->s;}v rt_method ck(a4,bb,bR);f Any errors_New(A s){aF*a=a2<aF
->();a->s=s;e mkany(&a4,a);}f m bS(A s){ah(2,"panic: ",7);ah(2,s.p,s.n);}u<o a>aa bT(a C){aW();bS(C);bc();}aa ay(j k*a,h l,h b){k t[200]=
-"runtime error: ";A s=bm(t,15+snprintf(t+15,185,a,l,b));bT(s);}f A bp(j k*s){e A{s,s?h(strlen(s)):0};}
+z aF{A s;};v Type a4=rt_pointer<aF>("*errors.errorString");g A bR(Word w){e H<aF*>(w.p)->s;}v rt_method ck(a4,bb,bR);g Any errors_New(A s){aF*a=a2<aF
+>();a->s=s;e mkany(&a4,a);}g m bS(A s){ai(2,"panic: ",7);ai(2,s.p,s.n);}u<o a>ab bT(a C){aW();bS(C);bc();}ab ay(j k*a,h l,h b){k t[200]=
+"runtime error: ";A s=bm(t,15+snprintf(t+15,185,a,l,b));bT(s);}g A bp(j k*s){e A{s,s?h(strlen(s)):0};}
 // func: functions
 u<o aC>z Func;u<o E,o...y>z aw{E(*bq)(aw*,y...);};u<o aG,o E,o...y>z a5:aw<E,y...>{aG q;explicit a5(j aG&bU):q(bU){this->bq=a6;}v E a6(aw<E,y...>*c,y
 ...l){e H<a5*>(c)->q(l...);}};u<o E,o...y>z Func<E(y...)>{aw<E,y...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<o aG>Func(j aG&q){typedef
 a5<aG,E,y...>br;c=new(aB(L(br),false))br(q);}E operator()(y...l)j{if(K(!c))aU();e c->bq(c,l...);}};u<o aC>z aQ<Func<aC>>{v j bool value=true;};u<o aC
->z FuncValue;u<o E,o...y>z FuncValue<E(y...)>{u<E(*aj)(y...)>v E a6(aw<E,y...>*,y...l){e aj(l...);}u<E(*aj)(y...)>v Func<E(y...)>of(){v aw<E,y...>c={
-a6<aj>};Func<E(y...)>q;q.c=&c;e q;}};
+>z FuncValue;u<o E,o...y>z FuncValue<E(y...)>{u<E(*ak)(y...)>v E a6(aw<E,y...>*,y...l){e ak(l...);}u<E(*ak)(y...)>v Func<E(y...)>of(){v aw<E,y...>c={
+a6<ak>};Func<E(y...)>q;q.c=&c;e q;}};
 // numbers: numbers as text
-z Q{k*p;h n,c;aq m bV(h a){c=c*2+a+256;p=H<k*>(realloc(p,size_t(c)));if(!p)az("out of memory");}k*a7(h a){if(K(n+a>c))bV(a);e p+n;}m R(k x){*a7(1)=x;
-n++;}m R(j k*s,h a){if(a>0)memcpy(a7(a),s,a);n+=a;}m R(A s){R(s.p,s.n);}m bW(S r){a7(4);n+=bN(p+n,r);}};f k*bs(k*a,g aD){do*--a=k('0'+aD%10);while(aD
-/=10);e a;}f m bX(Q&b,g aD){k t[24],*a=bs(t+24,aD);b.R(a,t+24-a);}f m bY(Q&b,h C){k t[24],*a=bs(t+24,C<0?g(0)-g(C):g(C));if(C<0)*--a='-';b.R(a,t+24-a
-);}
+z Q{k*p;h n,c;T m bV(h a){c=c*2+a+256;p=H<k*>(realloc(p,size_t(c)));if(!p)az("out of memory");}k*a7(h a){if(K(n+a>c))bV(a);e p+n;}m R(k x){*a7(1)=x;n
+++;}m R(j k*s,h a){if(a>0)memcpy(a7(a),s,a);n+=a;}m R(A s){R(s.p,s.n);}m bW(S r){a7(4);n+=bN(p+n,r);}};g k*bX(k*a,f aD){do*--a=k('0'+aD%10);while(aD
+/=10);e a;}T v m bs(Q&b,f aD){k t[24],*a=bX(t+24,aD);b.R(a,t+24-a);}T v m bY(Q&b,h C){if(C<0)b.R('-');bs(b,C<0?f(0)-f(C):f(C));}
 // quote: Go-quoted strings
 z bZ{j k*p;S aJ(){for(S C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e C*44+d;C=C*44+d-44;}}};z bt{S t[1600];int n;explicit bt(j k*b0):n(0){bZ
-in={b0};for(S C=0;*in.p;)t[n++]=C+=in.aJ();}bool bo(S r)j{int lo=0,hi=n/2;while(lo<hi){int an=(lo+hi)/2;if(t[2*an+1]<r)lo=an+1;else hi=an;}e lo<n/2&&t
+in={b0};for(S C=0;*in.p;)t[n++]=C+=in.aJ();}bool bo(S r)j{int lo=0,hi=n/2;while(lo<hi){int ao=(lo+hi)/2;if(t[2*ao+1]<r)lo=ao+1;else hi=ao;}e lo<n/2&&t
 [2*lo]<=r;}};v j k b1[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -142,40 +141,40 @@ in={b0};for(S C=0;*in.p;)t[n++]=C+=in.aJ();}bool bo(S r)j{int lo=0,hi=n/2;while(
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";f bool b2(S r){if(r<0x7f)e r>=0x20;v bt t(b1);e r>=0xa1&&r!=0xad&&t.bo(r);}f m b3(Q&b,S r,h y,D B,k l,bool q){k af='x';int a=4;if(y==1&&r
-==0xFFFD){r=B;}else if(r==l||r=='\\'){af=k(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!q&&b2(r)){e b.bW(r);}else if(r>='\a'&&r<='\r'){af="abtnvfr"[r-
-'\a'];a=-1;}else if(r>=0x80){af=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.R('\\');b.R(af);for(;a>=0;a-=4)b.R("0123456789abcdef"[(r>>a)&15]);}f m b4(Q&b,
+")RW.X`s,U6";g bool b2(S r){if(r<0x7f)e r>=0x20;v bt t(b1);e r>=0xa1&&r!=0xad&&t.bo(r);}T v m b3(Q&b,S r,h y,D B,k l,bool q){k ag='x';int a=4;if(y==1
+&&r==0xFFFD){r=B;}else if(r==l||r=='\\'){ag=k(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!q&&b2(r)){e b.bW(r);}else if(r>='\a'&&r<='\r'){ag="abtnvfr"[r-
+'\a'];a=-1;}else if(r>=0x80){ag=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.R('\\');b.R(ag);for(;a>=0;a-=4)b.R("0123456789abcdef"[(r>>a)&15]);}g m b4(Q&b,
 A s,k l,bool q){b.R(l);h w=1;for(h i=0;i<s.n;i+=w){S r=bM(s,i,w);b3(b,r,w,D(s.p[i]),l,q);}b.R(l);}
 // unicode: packages unicode and unicode/utf8
-f A rt_as_string(G<D>b){e A{ad<k*>(b.p),b.n};}
+g A rt_as_string(G<D>b){e A{ae<k*>(b.p),b.n};}
 // io: io and os
-f Any a8(A s){e Any{&a4,{new aF{s}}};}v Any io_EOF=a8("EOF"_s);v Any b5=a8("short write"_s);v Any io_ErrNoProgress=a8(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>J;f G<D>b6(j m*p,h n){e G<D>{H<D*>(const_cast<m*>(p)),n,n};}z aR{J(*q)(Word,G<D>);
-Word w;J operator()(j m*p,h n)j{e q(w,b6(p,n));}};z V{int ar;A ae;k*buf;h lo,hi,Z;};v k a9[65536];v V ag={1,{"/dev/stdout",11},a9};f m ba(){h n=ag.hi
-;ag.hi=0;ah(1,a9,n);}f m b7(j k*p,h n){if(K(n>ag.Z-ag.hi)){if(ag.Z)ba();else bz(ba);ag.Z=65536;if(n>ag.Z){ah(1,p,n);e;}}memcpy(a9+ag.hi,p,n);ag.hi+=n
-;}v V*os_Stdout=&ag;v V b8={0,{"/dev/stdin",10}};v V*os_Stdin=&b8;f Any bu(j k*a,V*q){A s=bK(bp(a)," "_s,q->ae,": "_s,bp(strerror(errno)));const_cast
-<k*>(s.p)[h(strlen(a))+q->ae.n+3]|=32;e errors_New(s);}f h bv(V*q,m*p,h n){if(q->ar==0)ba();for(;;){ssize_t a=read(q->ar,p,size_t(n));if(a>=0||errno
-!=EINTR)e a;}}f h b9(V*q){if(!q->buf){q->Z=65536;q->buf=H<k*>(malloc(65536));if(!q->buf)az("out of memory");}h n=bv(q,q->buf,q->Z);q->lo=0;q->hi=n>0?n
-:0;e n;}f J os_File_Read(V*q,G<D>b){h n=q->hi-q->lo;bool aP=!n&&b.n>=65536;if(b.n==0)e J{0,Any()};if(!n){n=aP?bv(q,b.p,b.n):b9(q);if(n<=0)e J{0,n?bu(
-"read",q):io_EOF};}if(!aP){if(n>b.n)n=b.n;memcpy(b.p,q->buf+q->lo,n);q->lo+=n;}e J{n,Any()};}f J ca(V*q,G<D>b){if(q->ar==1)b7(ad<k*>(b.p),b.n);else if
-(!ah(q->ar,ad<k*>(b.p),b.n))e J{0,bu("write",q)};e J{b.n,Any()};}f J cb(Word w,G<D>b){e ca(H<V*>(w.p),b);}f aR cc(V*q){e aR{cb,{q}};}[[noreturn]]f m
-os_Exit(h a){aX(int(a));}
+g Any a8(A s){e Any{&a4,{new aF{s}}};}v Any io_EOF=a8("EOF"_s);v Any b5=a8("short write"_s);v Any io_ErrNoProgress=a8(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>J;g G<D>b6(j m*p,h n){e G<D>{H<D*>(const_cast<m*>(p)),n,n};}z aR{J(*q)(Word,G<D>);
+Word w;J operator()(j m*p,h n)j{e q(w,b6(p,n));}};z W{int ar;A af;k*buf;h lo,hi,aa;};v k a9[65536];v W ah={1,{"/dev/stdout",11},a9};g m ba(){h n=ah.hi
+;ah.hi=0;ai(1,a9,n);}g m b7(j k*p,h n){if(K(n>ah.aa-ah.hi)){if(ah.aa)ba();else bz(ba);ah.aa=65536;if(n>ah.aa){ai(1,p,n);e;}}memcpy(a9+ah.hi,p,n);ah.hi
++=n;}v W*os_Stdout=&ah;v W b8={0,{"/dev/stdin",10}};v W*os_Stdin=&b8;g Any bu(j k*a,W*q){A s=bK(bp(a)," "_s,q->af,": "_s,bp(strerror(errno)));
+const_cast<k*>(s.p)[h(strlen(a))+q->af.n+3]|=32;e errors_New(s);}g h bv(W*q,m*p,h n){if(q->ar==0)ba();for(;;){ssize_t a=read(q->ar,p,size_t(n));if(a
+>=0||errno!=EINTR)e a;}}g h b9(W*q){if(!q->buf){q->aa=65536;q->buf=H<k*>(malloc(65536));if(!q->buf)az("out of memory");}h n=bv(q,q->buf,q->aa);q->lo=0
+;q->hi=n>0?n:0;e n;}g J os_File_Read(W*q,G<D>b){h n=q->hi-q->lo;bool aP=!n&&b.n>=65536;if(b.n==0)e J{0,Any()};if(!n){n=aP?bv(q,b.p,b.n):b9(q);if(n<=0
+)e J{0,n?bu("read",q):io_EOF};}if(!aP){if(n>b.n)n=b.n;memcpy(b.p,q->buf+q->lo,n);q->lo+=n;}e J{n,Any()};}g J ca(W*q,G<D>b){if(q->ar==1)b7(ae<k*>(b.p)
+,b.n);else if(!ai(q->ar,ae<k*>(b.p),b.n))e J{0,bu("write",q)};e J{b.n,Any()};}g J cb(Word w,G<D>b){e ca(H<W*>(w.p),b);}g aR cc(W*q){e aR{cb,{q}};}[[noreturn
+]]g m os_Exit(h a){aX(int(a));}
 // fmt: package fmt
-v Q U;v j z cd{}go_stderr={};f J bw(cd,h a){h n=U.n-a;ah(2,U.p+a,n);U.n=a;e{n,{}};}f A ce(h a){A s=bm(U.p+a,U.n-a);U.n=a;e s;}
+v Q V;v j z cd{}go_stderr={};g J bw(cd,h a){h n=V.n-a;ai(2,V.p+a,n);V.n=a;e{n,{}};}g A ce(h a){A s=bm(V.p+a,V.n-a);V.n=a;e s;}
 // bufio: package bufio
-z ao{D*p;h n,Z;aR aH;Any err;};f Any bufio_Writer_Flush(ao*b){deref(b);if(b->err.t||b->n==0)e b->err;J a=b->aH(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1=b5
-;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;e b->err=a.r1;}f h cf(ao*b,j k*p,h n){h l=0;while(K(n>b->Z-b
-->n&&!b->err.t)){h a=b->Z-b->n;if(b->n==0){J c=b->aH(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}l+=a;p+=a;n-=a
-;}if(b->err.t)e l;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e l+n;}f m cg(ao*b,aR aH,h size){if(!b->p){b->Z=size<=0?4096:size;b->p=bl<D>(g(b->Z));}b->n=0;b
-->aH=aH;b->err=Any();}f ao*bufio_NewFileWriter(V*q,h size=4096){ao*b=a2<ao>();cg(b,cc(q),size);e b;}
+z ap{D*p;h n,aa;aR aH;Any err;};T v Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)e b->err;J a=b->aH(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
+=b5;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;e b->err=a.r1;}g h cf(ap*b,j k*p,h n){h l=0;while(K(n>b->aa
+-b->n&&!b->err.t)){h a=b->aa-b->n;if(b->n==0){J c=b->aH(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}l+=a;p+=a;
+n-=a;}if(b->err.t)e l;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e l+n;}g m cg(ap*b,aR aH,h size){if(!b->p){b->aa=size<=0?4096:size;b->p=bl<D>(f(b->aa));}b->n
+=0;b->aH=aH;b->err=Any();}g ap*bufio_NewFileWriter(W*q,h size=4096){ap*b=a2<ap>();cg(b,cc(q),size);e b;}
 // print: printing
-u<o a>f m ap(Q&b,a C){if(a(-1)<a(0))bY(b,h(C));else bX(b,g(C));}f m ap(Q&b,A s){b.R(s);}f m ap(Q&b,j Any&a){b.R(a.t?icall<A>(a,bb):"<nil>"_s);}z
-rt_text{j m*p;m(*q)(Q&,j m*);};u<o aj>f rt_text rt_text_by(j aj&q){e rt_text{&q,[](Q&b,j m*p){(*H<j aj*>(p))(b);}};}f m ap(Q&b,j rt_text&x){x.q(b,x.p
-);}z rt_quote{A s;};f m ap(Q&b,rt_quote a){b4(b,a.s,'"',false);}f J bw(ao*w,h a){h n=cf(deref(w),U.p+a,U.n-a);U.n=a;e J{n,w->err};}u<o...y>f m
-rt_pieces(Q&b,j y&...l){int a[]={(ap(b,l),0)...};(m)a;}u<o y,o...aS>f m ch(Q&b,j y&l,j aS&...q){ap(b,l);int a[]={0,(b.R(' '),ap(b,q),0)...};(m)a;b.R(
-'\n');}u<o b,o...y>f J fmt_println(b w,y...l){h a=U.n;ch(U,l...);e bw(w,a);}u<o...y>f A fmt_sprint(y...l){h a=U.n;rt_pieces(U,l...);e ce(a);}
+u<o a>g m aq(Q&b,a C){if(a(-1)<a(0))bY(b,h(C));else bs(b,f(C));}g m aq(Q&b,A s){b.R(s);}g m aq(Q&b,j Any&a){b.R(a.t?icall<A>(a,bb):"<nil>"_s);}z
+rt_text{j m*p;m(*q)(Q&,j m*);};u<o ak>g rt_text rt_text_by(j ak&q){e rt_text{&q,[](Q&b,j m*p){(*H<j ak*>(p))(b);}};}g m aq(Q&b,j rt_text&x){x.q(b,x.p
+);}z rt_quote{A s;};g m aq(Q&b,rt_quote a){b4(b,a.s,'"',false);}g J bw(ap*w,h a){h n=cf(deref(w),V.p+a,V.n-a);V.n=a;e J{n,w->err};}u<o...y>g m
+rt_pieces(Q&b,j y&...l){int a[]={(aq(b,l),0)...};(m)a;}u<o y,o...aS>g m ch(Q&b,j y&l,j aS&...q){aq(b,l);int a[]={0,(b.R(' '),aq(b,q),0)...};(m)a;b.R(
+'\n');}u<o b,o...y>g J fmt_println(b w,y...l){h a=V.n;ch(V,l...);e bw(w,a);}u<o...y>g A fmt_sprint(y...l){h a=V.n;rt_pieces(V,l...);e ce(a);}
 // run: the start
-f int rt_run(m(*b)()){aN=H<k*>(__builtin_frame_address(0));m(*volatile a)()=b;a();aX(0);}
+g int rt_run(m(*b)()){aN=H<k*>(__builtin_frame_address(0));m(*volatile a)()=b;a();aX(0);}
 // The end of the runtime.
 
 #undef length

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -38,110 +37,110 @@ rt_w(-Winfinite-recursion)
 #define F String
 #define M bool
 #define ay bufio_Writer
-#define q char
+#define u char
 #define m class
 #define l const
 #define g inline
 #define h int64
-#define ab nullptr
-#define ac os_File
-#define al reinterpret_cast
+#define ac nullptr
+#define ad os_File
+#define am reinterpret_cast
 #define e return
-#define X rt_buf
+#define Y rt_buf
 #define K size
 #define Q sizeof
 #define T start
-#define A static
+#define z static
 #define P static_cast
 #define D struct
 #define x template
 #define f uint64
 #define I uint8
-#define u void
+#define q void
 enum cy{bm,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t Z;typedef int64_t h;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t f;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t aa;typedef int64_t h;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t f;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(C) __builtin_expect(C, 0)
-#define ar __attribute__((noinline))
-x<m B,m a4>D R2{B r0;a4 r1;};x<m a>using as=typename std::common_type<a>::type;typedef h ai;ah aH(l q*a,h v=0,h b=0);ah a5(ai i,h n){aH(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aS(l q*a,ai v,h b){q t[99]="slice bounds out of range ";aH(strcat(t
-,v<0?a+strlen(a)+1:a),v,b);}ah a6(){aH("invalid memory address or nil pointer dereference");}ah bJ(){aH("makeslice: len out of range");}g M aj(int aA
-,l q*p,h n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}A u(*a7)();g u bK(u(*y)()){a7=y;}g u aT(){if(a7)a7();}ah a8(
-int a){aT();_exit(a);}ah bn(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ah aB(l q*a){aT();aj(2,"fatal error: ",13);aj(2,a,h(strlen(a)));bn();}x<m
-a>using aC=typename std::conditional<(Q(a)>4),f,ad>::type;x<m a>g a wadd(a v,as<a>b){e a(aC<a>(v)+aC<a>(b));}x<m a>g a wsub(a v,as<a>b){e a(aC<a>(v)-aC
-<a>(b));}x<m a>g a wneg(a v){e a(aC<a>(0)-aC<a>(v));}x<m a>g u addto(a&v,as<a>b){v=wadd(v,b);}x<m a>g u subto(a&v,as<a>b){v=wsub(v,b);}x<m a>g a*deref
-(a*p){if(R(!p))a6();e p;}x<m a>g u inc(a&v){v=wadd(v,a(1));}x<m a>g u dec(a&v){v=wsub(v,a(1));}
+#define W __attribute__((noinline))
+x<m B,m a4>D R2{B r0;a4 r1;};x<m a>using as=typename std::common_type<a>::type;typedef h aj;ai aH(l u*a,h v=0,h b=0);ai a5(aj i,h n){aH(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aS(l u*a,aj v,h b){u t[99]="slice bounds out of range ";aH(strcat(t
+,v<0?a+strlen(a)+1:a),v,b);}ai a6(){aH("invalid memory address or nil pointer dereference");}ai bJ(){aH("makeslice: len out of range");}g M ak(int aA
+,l u*p,h n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}z q(*a7)();g q bK(q(*y)()){a7=y;}g q aT(){if(a7)a7();}ai a8(
+int a){aT();_exit(a);}ai bn(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ai aB(l u*a){aT();ak(2,"fatal error: ",13);ak(2,a,h(strlen(a)));bn();}x<m
+a>using aC=typename std::conditional<(Q(a)>4),f,ae>::type;x<m a>g a wadd(a v,as<a>b){e a(aC<a>(v)+aC<a>(b));}x<m a>g a wsub(a v,as<a>b){e a(aC<a>(v)-aC
+<a>(b));}x<m a>g a wneg(a v){e a(aC<a>(0)-aC<a>(v));}x<m a>g q addto(a&v,as<a>b){v=wadd(v,b);}x<m a>g q subto(a&v,as<a>b){v=wsub(v,b);}x<m a>g a*deref
+(a*p){if(R(!p))a6();e p;}x<m a>g q inc(a&v){v=wadd(v,a(1));}x<m a>g q dec(a&v){v=wsub(v,a(1));}
 // gc: memory
-g q*aU(f n,q*at=ab){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(at)a|=MAP_FIXED;a|=MAP_NORESERVE;u*p=mmap(at,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?ab
-:P<q*>(p);}D U{q*ae;f G,W;ad ap;ad bo;ad word;I J;M O,ak;U*next;f au[16],aV[16];};D aD{f af;q*ae;U*aa;};D av{q*p;f n;};D bL{av*p;f n,c;u bM(av C){if(
-n==c){f more=c?c*2:256;av*B=al<av*>(aU(more*Q C));if(!B)aB("out of memory");if(p){memcpy(B,p,n*Q C);munmap(p,c*Q C);}p=B;c=more;}p[n++]=C;}};A D bN{
-aD bp[2][68];U*aE[2][68];f K[68];I J[4097];q*aI;U*aa;ad*first;f total,aW;f at[2];bL bq,aX;f aw,a9,ba;bN(){l q*d=
+g u*aU(f n,u*at=ac){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(at)a|=MAP_FIXED;a|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?ac
+:P<u*>(p);}D U{u*af;f G,X;ae aq;ae bo;ae word;I J;M O,al;U*next;f au[16],aV[16];};D aD{f ag;u*af;U*ab;};D av{u*p;f n;};D bL{av*p;f n,c;q bM(av C){if(
+n==c){f more=c?c*2:256;av*B=am<av*>(aU(more*Q C));if(!B)aB("out of memory");if(p){memcpy(B,p,n*Q C);munmap(p,c*Q C);}p=B;c=more;}p[n++]=C;}};z D bN{
+aD bp[2][68];U*aE[2][68];f K[68];I J[4097];u*aI;U*ab;ae*first;f total,aW;f at[2];bL bq,aX;f aw,a9,ba;bN(){l u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(f(i)*8<=K[c])J[i++]=I(c);}a9=2<<20;total=1<<24;do aI=aU((total/=2)*(8192+Q(U)+4));while(!aI&&total>1);aa=al<U*>(aI+total*8192);first=al<ad*>(
-aa+total);}}z;A q*aY;g f bO(f n,M O){if(n>32768-8)e(n+8191)&~f(8191);f a=!O&&n>512?8:0;e z.K[z.J[(n+a+7)/8]]-a;}g u bP(U*s,f&v){s->ap=0;f n=s->G*8192
-;s->ak=s->G>=32&&n>v&&aU(n,s->ae);if(!s->ak&&s->G>=32)v-=n<v?n:v;}g U*br(f G,f W,int J,M O){f&at=z.at[J>0];U*s;for(;;at+=s->G){s=z.aa+at;if(at==z.aW)
-{if(G>z.total-at)aB("out of memory");s->ae=z.aI+at*8192;s->ak=true;z.aW+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){U*rest=s+G;rest->ae=s->ae+G*8192
-;rest->G=s->G-G;rest->ak=s->ak;}break;}s->G=G;s->W=W;s->J=I(J);s->O=O;s->ap=J?ad(G*8192/W):1;s->bo=J?ad(~0u/W+1):0;s->word=0;for(f i=0;i<G;i++)z.first
-[at+i]=ad(at);at+=G;e s;}ar A u bs(av r){f*B=al<f*>((f(r.p)+7)&~f(7)),*end=al<f*>(f(r.p+r.n)&~f(7));while(B<end){f v=*B++-f(z.aI);if(v>=z.aW*8192)
-continue;f y=z.first[v>>13];U*s=z.aa+y;f i=((v-y*8192)*s->bo)>>32,a=f(1)<<(i&63);if(i>=s->ap||!(s->au[i/64]&a)||s->aV[i/64]&a)continue;s->aV[i/64]|=a
-;z.ba+=s->W;if(!s->O)z.aX.bM(av{s->ae+i*s->W,s->W});}}ar A u bQ(q*y){for(aD(&B)[68]:z.bp)for(aD&a:B){if(a.aa)a.aa->au[a.aa->word-1]&=~a.af;a=aD();}z.ba
-=f(aY-y);av r={y,f(aY-y)};for(f i=0;;r=z.bq.p[i++]){bs(r);while(z.aX.n)bs(z.aX.p[--z.aX.n]);if(i==z.bq.n)break;}f v=z.a9=z.ba/2+(2<<20);memset(z.aE,0
-,Q z.aE);U*free=ab;for(f p=0,k;p<z.aW;p+=k){U*s=z.aa+p;k=s->G;if(s->ap){f n=0;for(f w=0;w*64<s->ap;w++){n+=f(__builtin_popcountll(s->au[w]=s->aV[w]))
-;s->aV[w]=0;}if(n){s->word=0;s->ak=false;free=ab;if(n<s->ap){s->next=z.aE[s->O][s->J];z.aE[s->O][s->J]=s;}continue;}bP(s,v);}if(free){free->G+=k;free
-->ak&=s->ak;}else{free=s;}}z.at[0]=z.at[1]=z.aw=0;}ar A u bR(){__builtin_unwind_init();bQ(P<q*>(__builtin_frame_address(0))-256);}g u bt(f n){if(z.aw
-+n>z.a9&&aY&&z.aw)bR();z.aw+=n;}g u bS(f n){z.aw-=n<z.aw?n:z.aw;}ar A u bT(aD&a,int J,M O){for(;;){U*s=a.aa;if(!s){f W=z.K[J],G=1;while(G*8192%W>G*1024
-)G++;bt(G*8192);if((s=z.aE[O][J])){z.aE[O][J]=s->next;for(f w:s->au)bS(f(__builtin_popcountll(w))*W);}else{s=br(G,W,J,O);}a.aa=s;}while(s->word*64<s
-->ap){f w=s->word++,af=~s->au[w],left=s->ap-w*64;if(left<64)af&=(f(1)<<left)-1;if(!af)continue;s->au[w]|=af;a.af=af;a.ae=s->ae+w*64*s->W;e;}a.aa=ab;}
-}ar A u*bU(f n,M O){if(n>f(1)<<46)aB("out of memory");n=(n+8191)/8192;bt(n*8192);U*s=br(n,n*8192,0,O);s->au[0]=1;e s->ak?s->ae:memset(s->ae,0,s->W);}
-g u*aJ(f n,M O){if(n>32768)e bU(n,O);int J=z.J[(n+7)/8];aD&a=z.bp[O][J];if(R(!a.af))bT(a,J,O);q*p=a.ae+f(__builtin_ctzll(a.af))*z.K[J];a.af&=a.af-1;e
-a.aa->ak?p:memset(p,0,z.K[J]);}x<m a>D aK{x<m bu>A q bv(typename bu::NoPointers*);x<m bu>A int bv(...);A l M value=std::is_arithmetic<a>::value||Q(bv
-<a>(ab))==1;};x<m a>g a*bb(){e P<a*>(aJ(Q(a),aK<a>::value));}x<m a>g a*bc(f n){e P<a*>(aJ(n*Q(a),aK<a>::value));}x<m a>g a&bV(l a&E){a*p=bb<a>();*p=E
-;e*p;}x<m a>g a*newptr(l a&E){e&bV(E);}
+);while(f(i)*8<=K[c])J[i++]=I(c);}a9=2<<20;total=1<<24;do aI=aU((total/=2)*(8192+Q(U)+4));while(!aI&&total>1);ab=am<U*>(aI+total*8192);first=am<ae*>(
+ab+total);}}A;z u*aY;g f bO(f n,M O){if(n>32768-8)e(n+8191)&~f(8191);f a=!O&&n>512?8:0;e A.K[A.J[(n+a+7)/8]]-a;}g q bP(U*s,f&v){s->aq=0;f n=s->G*8192
+;s->al=s->G>=32&&n>v&&aU(n,s->af);if(!s->al&&s->G>=32)v-=n<v?n:v;}W z U*br(f G,f X,int J,M O){f&at=A.at[J>0];U*s;for(;;at+=s->G){s=A.ab+at;if(at==A.aW
+){if(G>A.total-at)aB("out of memory");s->af=A.aI+at*8192;s->al=true;A.aW+=G;break;}if(s->aq||s->G<G)continue;if(s->G>G){U*rest=s+G;rest->af=s->af+G*8192
+;rest->G=s->G-G;rest->al=s->al;}break;}s->G=G;s->X=X;s->J=I(J);s->O=O;s->aq=J?ae(G*8192/X):1;s->bo=J?ae(~0u/X+1):0;s->word=0;for(f i=0;i<G;i++)A.first
+[at+i]=ae(at);at+=G;e s;}W z q bs(av r){f*B=am<f*>((f(r.p)+7)&~f(7)),*end=am<f*>(f(r.p+r.n)&~f(7));while(B<end){f v=*B++-f(A.aI);if(v>=A.aW*8192)
+continue;f y=A.first[v>>13];U*s=A.ab+y;f i=((v-y*8192)*s->bo)>>32,a=f(1)<<(i&63);if(i>=s->aq||!(s->au[i/64]&a)||s->aV[i/64]&a)continue;s->aV[i/64]|=a
+;A.ba+=s->X;if(!s->O)A.aX.bM(av{s->af+i*s->X,s->X});}}W z q bQ(u*y){for(aD(&B)[68]:A.bp)for(aD&a:B){if(a.ab)a.ab->au[a.ab->word-1]&=~a.ag;a=aD();}A.ba
+=f(aY-y);av r={y,f(aY-y)};for(f i=0;;r=A.bq.p[i++]){bs(r);while(A.aX.n)bs(A.aX.p[--A.aX.n]);if(i==A.bq.n)break;}f v=A.a9=A.ba/2+(2<<20);memset(A.aE,0
+,Q A.aE);U*free=ac;for(f p=0,k;p<A.aW;p+=k){U*s=A.ab+p;k=s->G;if(s->aq){f n=0;for(f w=0;w*64<s->aq;w++){n+=f(__builtin_popcountll(s->au[w]=s->aV[w]))
+;s->aV[w]=0;}if(n){s->word=0;s->al=false;free=ac;if(n<s->aq){s->next=A.aE[s->O][s->J];A.aE[s->O][s->J]=s;}continue;}bP(s,v);}if(free){free->G+=k;free
+->al&=s->al;}else{free=s;}}A.at[0]=A.at[1]=A.aw=0;}W z q bR(){__builtin_unwind_init();bQ(P<u*>(__builtin_frame_address(0))-256);}g q bt(f n){if(A.aw+n
+>A.a9&&aY&&A.aw)bR();A.aw+=n;}g q bS(f n){A.aw-=n<A.aw?n:A.aw;}W z q bT(aD&a,int J,M O){for(;;){U*s=a.ab;if(!s){f X=A.K[J],G=1;while(G*8192%X>G*1024)
+G++;bt(G*8192);if((s=A.aE[O][J])){A.aE[O][J]=s->next;for(f w:s->au)bS(f(__builtin_popcountll(w))*X);}else{s=br(G,X,J,O);}a.ab=s;}while(s->word*64<s->aq
+){f w=s->word++,ag=~s->au[w],left=s->aq-w*64;if(left<64)ag&=(f(1)<<left)-1;if(!ag)continue;s->au[w]|=ag;a.ag=ag;a.af=s->af+w*64*s->X;e;}a.ab=ac;}}W z
+q*bU(f n,M O){if(n>f(1)<<46)aB("out of memory");n=(n+8191)/8192;bt(n*8192);U*s=br(n,n*8192,0,O);s->au[0]=1;e s->al?s->af:memset(s->af,0,s->X);}W z q*aJ
+(f n,M O){if(n>32768)e bU(n,O);int J=A.J[(n+7)/8];aD&a=A.bp[O][J];if(R(!a.ag))bT(a,J,O);u*p=a.af+f(__builtin_ctzll(a.ag))*A.K[J];a.ag&=a.ag-1;e a.ab
+->al?p:memset(p,0,A.K[J]);}x<m a>D aK{x<m bu>z u bv(typename bu::NoPointers*);x<m bu>z int bv(...);z l M value=std::is_arithmetic<a>::value||Q(bv<a>(
+ac))==1;};x<m a>g a*bb(){e P<a*>(aJ(Q(a),aK<a>::value));}x<m a>g a*bc(f n){e P<a*>(aJ(n*Q(a),aK<a>::value));}x<m a>g a&bV(l a&E){a*p=bb<a>();*p=E;e*p
+;}x<m a>g a*newptr(l a&E){e&bV(E);}
 // data: strings, arrays and slices
-D F{l q*p;h n;I operator[](ai i)l{if(R(f(i)>=f(n)))a5(i,n);e I(p[i]);}};constexpr F operator""_s(l q*p,size_t n){e F{p,h(n)};}g F bw(l q*p,h n){if(n
-<=0)e F{ab,0};q*B=P<q*>(aJ(f(n),true));memcpy(B,p,n);e F{B,n};}x<m...aL>g F bW(aL...s){l F v[]={s...};h n=0;for(l F&C:v)n+=C.n;if(n<=0)e F{ab,0};q*B=P
-<q*>(aJ(f(n),true));h i=0;for(l F&C:v){if(C.n>0)memcpy(B+i,C.p,C.n);i+=C.n;}e F{B,n};}g Z bX(l q*s,h left,h&w){l I*p=al<l I*>(s);Z r=p[0];int n=r<0xC2
-?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(
-5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g Z bY(F s,h i,h&w){I c=I(s.p[i]);if(c<0x80){w=1;e c;}e bX(s.p+i,s.n-i,w);}g int bZ(q*B,Z r){ad c
-=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=q(0x80|(c&0x3F
-));B[0]=q(0xF00>>n|int(c));e n;}x<m a,h N>D Array{a v[N?N:1];a&operator[](ai i)l{if(R(f(i)>=f(N)))a5(i,N);e const_cast<a&>(v[i]);}};x<m a,h N>D aK<Array
-<a,N>>{A l M value=aK<a>::value;};x<m a,h N>g M operator==(l Array<a,N>&C,l Array<a,N>&y){for(h i=0;i<N;i++)if(!(C.v[i]==y.v[i]))e false;e true;}x<m a
-,h N>g M operator!=(l Array<a,N>&C,l Array<a,N>&y){e!(C==y);}x<m a>D H{a*p;h n,c;a&operator[](ai i)l{if(R(f(i)>=f(n)))a5(i,n);e p[i];}a*begin()l{e p;
-}a*end()l{e p+n;}};x<m a>g H<a>mkslice(h n){if(R(n<0||f(n)>(f(1)<<47)/Q(a)))bJ();e H<a>{bc<a>(f(n)),n,n};}g h b0(h v,h a,f K,M O){h c=a;if(v>a*2)c=v;
-else if(a<256)c=a*2;else while(c<v)c+=(c+768)>>2;e h(bO(f(c)*K,O)/K);}x<m a>ar H<a>bx(H<a>s,h v){h c=std::is_empty<a>::value?v:b0(v,s.c,Q(a),aK<a>::value
-);a*B=bc<a>(f(c));if(s.n>0)memcpy(P<u*>(B),s.p,s.n*Q(a));e H<a>{B,s.n,c};}x<m a>g H<a>append(H<a>s,l as<a>&C){a E=C;if(R(s.n==s.c))s=bx(s,s.n+1);s.p[s
-.n++]=E;e s;}x<m a>g u push(H<a>&s,l as<a>&C){a E=C;if(R(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=E;}x<m a>g h copyslice(H<a>d,H<as<a>>s){h n=d.n<s.n?d.n:s
-.n;if(n>0)memmove(P<u*>(d.p),s.p,n*Q(a));e n;}x<m a>g H<a>subslice(H<a>s,ai lo,ai hi){if(R(f(hi)>f(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,
-s.c);if(R(f(lo)>f(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);e H<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<m a>g H<a>tailslice(H<a>s,ai lo){if(R(f(lo)>f(s.n))
-)aS("[%lld:%lld]\0[%lld:]",lo,s.n);e H<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<m a,h N>g H<a>arrayslice(Array<a,N>&v){e H<a>{v.v,N,N};}x<m a,h N>g H<a
->subarray(Array<a,N>&v,ai lo,ai hi){if(R(f(hi)>f(N)))aS("[:%lld] with length %lld\0[:%lld]",hi,N);e subslice(arrayslice(v),lo,hi);}
+D F{l u*p;h n;I operator[](aj i)l{if(R(f(i)>=f(n)))a5(i,n);e I(p[i]);}};constexpr F operator""_s(l u*p,size_t n){e F{p,h(n)};}g F bw(l u*p,h n){if(n
+<=0)e F{ac,0};u*B=P<u*>(aJ(f(n),true));memcpy(B,p,n);e F{B,n};}x<m...aL>g F bW(aL...s){l F v[]={s...};h n=0;for(l F&C:v)n+=C.n;if(n<=0)e F{ac,0};u*B=P
+<u*>(aJ(f(n),true));h i=0;for(l F&C:v){if(C.n>0)memcpy(B+i,C.p,C.n);i+=C.n;}e F{B,n};}W z aa bX(l u*s,h left,h&w){l I*p=am<l I*>(s);aa r=p[0];int n=r
+<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}
+if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g aa bY(F s,h i,h&w){I c=I(s.p[i]);if(c<0x80){w=1;e c;}e bX(s.p+i,s.n-i,w);}g int bZ(u*B,
+aa r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=u(
+0x80|(c&0x3F));B[0]=u(0xF00>>n|int(c));e n;}x<m a,h N>D Array{a v[N?N:1];a&operator[](aj i)l{if(R(f(i)>=f(N)))a5(i,N);e const_cast<a&>(v[i]);}};x<m a
+,h N>D aK<Array<a,N>>{z l M value=aK<a>::value;};x<m a,h N>g M operator==(l Array<a,N>&C,l Array<a,N>&y){for(h i=0;i<N;i++)if(!(C.v[i]==y.v[i]))e
+false;e true;}x<m a,h N>g M operator!=(l Array<a,N>&C,l Array<a,N>&y){e!(C==y);}x<m a>D H{a*p;h n,c;a&operator[](aj i)l{if(R(f(i)>=f(n)))a5(i,n);e p[i
+];}a*begin()l{e p;}a*end()l{e p+n;}};x<m a>g H<a>mkslice(h n){if(R(n<0||f(n)>(f(1)<<47)/Q(a)))bJ();e H<a>{bc<a>(f(n)),n,n};}g h b0(h v,h a,f K,M O){h
+c=a;if(v>a*2)c=v;else if(a<256)c=a*2;else while(c<v)c+=(c+768)>>2;e h(bO(f(c)*K,O)/K);}x<m a>W H<a>bx(H<a>s,h v){h c=std::is_empty<a>::value?v:b0(v,s
+.c,Q(a),aK<a>::value);a*B=bc<a>(f(c));if(s.n>0)memcpy(P<q*>(B),s.p,s.n*Q(a));e H<a>{B,s.n,c};}x<m a>g H<a>append(H<a>s,l as<a>&C){a E=C;if(R(s.n==s.c
+))s=bx(s,s.n+1);s.p[s.n++]=E;e s;}x<m a>g q push(H<a>&s,l as<a>&C){a E=C;if(R(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=E;}x<m a>g h copyslice(H<a>d,H<as<a>>s
+){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<q*>(d.p),s.p,n*Q(a));e n;}x<m a>g H<a>subslice(H<a>s,aj lo,aj hi){if(R(f(hi)>f(s.c)))aS(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(f(lo)>f(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);e H<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<m a>g H<a>tailslice
+(H<a>s,aj lo){if(R(f(lo)>f(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);e H<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<m a,h N>g H<a>arrayslice(Array<a,N>&v){
+e H<a>{v.v,N,N};}x<m a,h N>g H<a>subarray(Array<a,N>&v,aj lo,aj hi){if(R(f(hi)>f(N)))aS("[:%lld] with length %lld\0[:%lld]",hi,N);e subslice(
+arrayslice(v),lo,hi);}
 // any: interfaces
-enum bd:I{b1=19};D Type;union Word{u*p;f aM;};typedef u(*by)();D Type{l q*am;bd an;M aZ;h K;by ax[bI+1];};D Any{l Type*t;Word w;};g M rt_is(l Any&v,l
-Any&b){e v.t==b.t&&v.w.p==b.w.p;}x<m a>D a2{A l M value=std::is_scalar<a>::value;};x<m a>g Type b2(l q*am,bd an){Type t=Type();t.am=am;t.an=an;t.aZ=a2
-<a>::value;t.K=h(Q(a));e t;}x<m a>g Type b3(l q*am,bd an){Type t=b2<a>(am,an);e t;}x<m a>g Any mkany(l Type*t,l a&E){Any v={t,{ab}};if(a2<a>::value)
-memcpy(P<u*>(&v.w),P<l u*>(&E),Q E<8?Q E:8);else v.w.p=newptr<a>(E);e v;}x<m L,m...B>g L icall(l Any&C,int aN,B...v){if(R(!C.t))a6();e al<L(*)(Word,B
-...)>(C.t->ax[aN])(C.w,v...);}g M bz(l Any&C,int aN){e C.t&&C.t->ax[aN];}x<m a>g Type rt_pointer(l q*am){e b3<a*>(am,b1);}D rt_method{x<m aq>rt_method
-(Type&t,int aN,aq y){t.ax[aN]=al<by>(y);}};x<m a>g a rt_word(Word w){a E;memcpy(P<u*>(&E),a2<a>::value?P<l u*>(&w):w.p,Q E);e E;}
+enum bd:I{b1=19};D Type;union Word{q*p;f aM;};typedef q(*by)();D Type{l u*an;bd ao;M aZ;h K;by ax[bI+1];};D Any{l Type*t;Word w;};g M rt_is(l Any&v,l
+Any&b){e v.t==b.t&&v.w.p==b.w.p;}x<m a>D a2{z l M value=std::is_scalar<a>::value;};x<m a>g Type b2(l u*an,bd ao){Type t=Type();t.an=an;t.ao=ao;t.aZ=a2
+<a>::value;t.K=h(Q(a));e t;}x<m a>g Type b3(l u*an,bd ao){Type t=b2<a>(an,ao);e t;}x<m a>g Any mkany(l Type*t,l a&E){Any v={t,{ac}};if(a2<a>::value)
+memcpy(P<q*>(&v.w),P<l q*>(&E),Q E<8?Q E:8);else v.w.p=newptr<a>(E);e v;}x<m L,m...B>g L icall(l Any&C,int aN,B...v){if(R(!C.t))a6();e am<L(*)(Word,B
+...)>(C.t->ax[aN])(C.w,v...);}g M bz(l Any&C,int aN){e C.t&&C.t->ax[aN];}x<m a>g Type rt_pointer(l u*an){e b3<a*>(an,b1);}D rt_method{x<m ar>rt_method
+(Type&t,int aN,ar y){t.ax[aN]=am<by>(y);}};x<m a>g a rt_word(Word w){a E;memcpy(P<q*>(&E),a2<a>::value?P<l q*>(&w):w.p,Q E);e E;}
 // panic: panics
-D aO{F s;};A Type be=rt_pointer<aO>("*errors.errorString");g F b4(Word w){e P<aO*>(w.p)->s;}A rt_method cz(be,bm,b4);g Any errors_New(F s){aO*a=bb<aO
->();a->s=s;e mkany(&be,a);}g u b5(F s){aj(2,"panic: ",7);aj(2,s.p,s.n);}x<m a>ah b6(a E){aT();b5(E);bn();}ah aH(l q*a,h v,h b){q t[200]=
-"runtime error: ";F s=bw(t,15+snprintf(t+15,185,a,v,b));b6(s);}g F bA(l q*s){e F{s,s?h(strlen(s)):0};}
+D aO{F s;};z Type be=rt_pointer<aO>("*errors.errorString");g F b4(Word w){e P<aO*>(w.p)->s;}z rt_method cz(be,bm,b4);g Any errors_New(F s){aO*a=bb<aO
+>();a->s=s;e mkany(&be,a);}g q b5(F s){ak(2,"panic: ",7);ak(2,s.p,s.n);}x<m a>ai b6(a E){aT();b5(E);bn();}ai aH(l u*a,h v,h b){u t[200]=
+"runtime error: ";F s=bw(t,15+snprintf(t+15,185,a,v,b));b6(s);}g F bA(l u*s){e F{s,s?h(strlen(s)):0};}
 // func: functions
-x<m aL>D Func;x<m L,m...B>D aF{L(*bB)(aF*,B...);};x<m aP,m L,m...B>D bf:aF<L,B...>{aP y;explicit bf(l aP&b7):y(b7){this->bB=bg;}A L bg(aF<L,B...>*c,B
-...v){e P<bf*>(c)->y(v...);}};x<m L,m...B>D Func<L(B...)>{aF<L,B...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<m aP>Func(l aP&y){typedef bf<aP,L,B
-...>bC;c=new(aJ(Q(bC),false))bC(y);}L operator()(B...v)l{if(R(!c))a6();e c->bB(c,v...);}};x<m aL>D a2<Func<aL>>{A l M value=true;};x<m aL>D FuncValue
-;x<m L,m...B>D FuncValue<L(B...)>{x<L(*aq)(B...)>A L bg(aF<L,B...>*,B...v){e aq(v...);}x<L(*aq)(B...)>A Func<L(B...)>of(){A aF<L,B...>c={bg<aq>};Func
+x<m aL>D Func;x<m L,m...B>D aF{L(*bB)(aF*,B...);};x<m aP,m L,m...B>D bf:aF<L,B...>{aP y;explicit bf(l aP&b7):y(b7){this->bB=bg;}z L bg(aF<L,B...>*c,B
+...v){e P<bf*>(c)->y(v...);}};x<m L,m...B>D Func<L(B...)>{aF<L,B...>*c;Func()=default;Func(decltype(ac)):c(ac){}x<m aP>Func(l aP&y){typedef bf<aP,L,B
+...>bC;c=new(aJ(Q(bC),false))bC(y);}L operator()(B...v)l{if(R(!c))a6();e c->bB(c,v...);}};x<m aL>D a2<Func<aL>>{z l M value=true;};x<m aL>D FuncValue
+;x<m L,m...B>D FuncValue<L(B...)>{x<L(*ar)(B...)>z L bg(aF<L,B...>*,B...v){e ar(v...);}x<L(*ar)(B...)>z Func<L(B...)>of(){z aF<L,B...>c={bg<ar>};Func
 <L(B...)>y;y.c=&c;e y;}};
 // numbers: numbers as text
-D X{q*p;h n,c;ar u b8(h k){c=c*2+k+256;p=P<q*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}q*bh(h k){if(R(n+k>c))b8(k);e p+n;}u Y(q C){*bh(1)=C;
-n++;}u Y(l q*s,h k){if(k>0)memcpy(bh(k),s,k);n+=k;}u Y(F s){Y(s.p,s.n);}u b9(Z r){bh(4);n+=bZ(p+n,r);}};g q*bD(q*a,f aM){do*--a=q('0'+aM%10);while(aM
-/=10);e a;}g u ca(X&b,f aM){q t[24],*B=bD(t+24,aM);b.Y(B,t+24-B);}g u cb(X&b,h E){q t[24],*B=bD(t+24,E<0?f(0)-f(E):f(E));if(E<0)*--B='-';b.Y(B,t+24-B
-);}
+D Y{u*p;h n,c;W q b8(h k){c=c*2+k+256;p=P<u*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}u*bh(h k){if(R(n+k>c))b8(k);e p+n;}q Z(u C){*bh(1)=C;n
+++;}q Z(l u*s,h k){if(k>0)memcpy(bh(k),s,k);n+=k;}q Z(F s){Z(s.p,s.n);}q b9(aa r){bh(4);n+=bZ(p+n,r);}};g u*ca(u*a,f aM){do*--a=u('0'+aM%10);while(aM
+/=10);e a;}W z q bD(Y&b,f aM){u t[24],*B=ca(t+24,aM);b.Z(B,t+24-B);}W z q cb(Y&b,h E){if(E<0)b.Z('-');bD(b,E<0?f(0)-f(E):f(E));}
 // quote: Go-quoted strings
-D cc{l q*p;Z next(){for(Z E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e E*44+d;E=E*44+d-44;}}};D bE{Z t[1600];int n;explicit bE(l q*cd):n(0){
-cc in={cd};for(Z E=0;*in.p;)t[n++]=E+=in.next();}M bz(Z r)l{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}e lo<n/2
-&&t[2*lo]<=r;}};A l q ce[]=
+D cc{l u*p;aa next(){for(aa E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e E*44+d;E=E*44+d-44;}}};D bE{aa t[1600];int n;explicit bE(l u*cd):n(0
+){cc in={cd};for(aa E=0;*in.p;)t[n++]=E+=in.next();}M bz(aa r)l{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}e lo
+<n/2&&t[2*lo]<=r;}};z l u ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -153,45 +152,45 @@ cc in={cd};for(Z E=0;*in.p;)t[n++]=E+=in.next();}M bz(Z r)l{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g M cf(Z r){if(r<0x7f)e r>=0x20;A bE t(ce);e r>=0xa1&&r!=0xad&&t.bz(r);}g u cg(X&b,Z r,h z,I B,q v,M y){q an='x';int a=4;if(z==1&&r==0xFFFD
-){r=B;}else if(r==v||r=='\\'){an=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cf(r)){e b.b9(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.Y('\\');b.Y(an);for(;a>=0;a-=4)b.Y("0123456789abcdef"[(r>>a)&15]);}g u ch(X&b,F s,q v,M y
-){b.Y(v);h w=1;for(h i=0;i<s.n;i+=w){Z r=bY(s,i,w);cg(b,r,w,I(s.p[i]),v,y);}b.Y(v);}
+")RW.X`s,U6";g M cf(aa r){if(r<0x7f)e r>=0x20;z bE t(ce);e r>=0xa1&&r!=0xad&&t.bz(r);}W z q cg(Y&b,aa r,h A,I B,u v,M y){u ao='x';int a=4;if(A==1&&r
+==0xFFFD){r=B;}else if(r==v||r=='\\'){ao=u(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cf(r)){e b.b9(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-
+'\a'];a=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.Z('\\');b.Z(ao);for(;a>=0;a-=4)b.Z("0123456789abcdef"[(r>>a)&15]);}g q ch(Y&b,
+F s,u v,M y){b.Z(v);h w=1;for(h i=0;i<s.n;i+=w){aa r=bY(s,i,w);cg(b,r,w,I(s.p[i]),v,y);}b.Z(v);}
 // unicode: packages unicode and unicode/utf8
-g F rt_as_string(H<I>b){e F{al<q*>(b.p),b.n};}
+g F rt_as_string(H<I>b){e F{am<u*>(b.p),b.n};}
 // io: io and os
-g Any bi(F s){e Any{&be,{new aO{s}}};}A Any io_EOF=bi("EOF"_s);A Any ci=bi("short write"_s);A Any io_ErrNoProgress=bi(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>S;g H<I>cj(l u*p,h n){e H<I>{P<I*>(const_cast<u*>(p)),n,n};}D a3{S(*y)(Word,H<I>);
-Word w;S operator()(l u*p,h n)l{e y(w,cj(p,n));}};D ac{int aA;F am;q*buf;h lo,hi,ag;};A q bj[65536];A ac ao={1,{"/dev/stdout",11},bj};g u bk(){h n=ao
-.hi;ao.hi=0;aj(1,bj,n);}g u ck(l q*p,h n){if(R(n>ao.ag-ao.hi)){if(ao.ag)bk();else bK(bk);ao.ag=65536;if(n>ao.ag){aj(1,p,n);e;}}memcpy(bj+ao.hi,p,n);
-ao.hi+=n;}A ac*os_Stdout=&ao;A ac cl={0,{"/dev/stdin",10}};A ac*os_Stdin=&cl;g Any bF(l q*a,ac*y){F s=bW(bA(a)," "_s,y->am,": "_s,bA(strerror(errno))
-);const_cast<q*>(s.p)[h(strlen(a))+y->am.n+3]|=32;e errors_New(s);}g h bG(ac*y,u*p,h n){if(y->aA==0)bk();for(;;){ssize_t k=read(y->aA,p,size_t(n));if
-(k>=0||errno!=EINTR)e k;}}g h cm(ac*y){if(!y->buf){y->ag=65536;y->buf=P<q*>(malloc(65536));if(!y->buf)aB("out of memory");}h n=bG(y,y->buf,y->ag);y->lo
-=0;y->hi=n>0?n:0;e n;}g S os_File_Read(ac*y,H<I>b){h n=y->hi-y->lo;M aZ=!n&&b.n>=65536;if(b.n==0)e S{0,Any()};if(!n){n=aZ?bG(y,b.p,b.n):cm(y);if(n<=0
-)e S{0,n?bF("read",y):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e S{n,Any()};}g S cn(ac*y,H<I>b){if(y->aA==1)ck(al<q*>(b.p
-),b.n);else if(!aj(y->aA,al<q*>(b.p),b.n))e S{0,bF("write",y)};e S{b.n,Any()};}g S co(Word w,H<I>b){e cn(P<ac*>(w.p),b);}g a3 cp(ac*y){e a3{co,{y}};}
-[[noreturn]]g u os_Exit(h a){a8(int(a));}
+g Any bi(F s){e Any{&be,{new aO{s}}};}z Any io_EOF=bi("EOF"_s);z Any ci=bi("short write"_s);z Any io_ErrNoProgress=bi(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>S;g H<I>cj(l q*p,h n){e H<I>{P<I*>(const_cast<q*>(p)),n,n};}D a3{S(*y)(Word,H<I>);
+Word w;S operator()(l q*p,h n)l{e y(w,cj(p,n));}};D ad{int aA;F an;u*buf;h lo,hi,ah;};z u bj[65536];z ad ap={1,{"/dev/stdout",11},bj};g q bk(){h n=ap
+.hi;ap.hi=0;ak(1,bj,n);}g q ck(l u*p,h n){if(R(n>ap.ah-ap.hi)){if(ap.ah)bk();else bK(bk);ap.ah=65536;if(n>ap.ah){ak(1,p,n);e;}}memcpy(bj+ap.hi,p,n);
+ap.hi+=n;}z ad*os_Stdout=&ap;z ad cl={0,{"/dev/stdin",10}};z ad*os_Stdin=&cl;g Any bF(l u*a,ad*y){F s=bW(bA(a)," "_s,y->an,": "_s,bA(strerror(errno))
+);const_cast<u*>(s.p)[h(strlen(a))+y->an.n+3]|=32;e errors_New(s);}g h bG(ad*y,q*p,h n){if(y->aA==0)bk();for(;;){ssize_t k=read(y->aA,p,size_t(n));if
+(k>=0||errno!=EINTR)e k;}}g h cm(ad*y){if(!y->buf){y->ah=65536;y->buf=P<u*>(malloc(65536));if(!y->buf)aB("out of memory");}h n=bG(y,y->buf,y->ah);y->lo
+=0;y->hi=n>0?n:0;e n;}g S os_File_Read(ad*y,H<I>b){h n=y->hi-y->lo;M aZ=!n&&b.n>=65536;if(b.n==0)e S{0,Any()};if(!n){n=aZ?bG(y,b.p,b.n):cm(y);if(n<=0
+)e S{0,n?bF("read",y):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e S{n,Any()};}g S cn(ad*y,H<I>b){if(y->aA==1)ck(am<u*>(b.p
+),b.n);else if(!ak(y->aA,am<u*>(b.p),b.n))e S{0,bF("write",y)};e S{b.n,Any()};}g S co(Word w,H<I>b){e cn(P<ad*>(w.p),b);}g a3 cp(ad*y){e a3{co,{y}};}
+[[noreturn]]g q os_Exit(h a){a8(int(a));}
 // fmt: package fmt
-A X V;A l D cq{}go_stderr={};g S bl(cq,h T){h n=V.n-T;aj(2,V.p+T,n);V.n=T;e{n,{}};}g F cr(h T){F s=bw(V.p+T,V.n-T);V.n=T;e s;}
+z Y V;z l D cq{}go_stderr={};g S bl(cq,h T){h n=V.n-T;ak(2,V.p+T,n);V.n=T;e{n,{}};}g F cr(h T){F s=bw(V.p+T,V.n-T);V.n=T;e s;}
 // bufio: package bufio
-D ay{I*p;h n,ag;a3 aQ;Any err;};g Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)e b->err;S k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cs(ay*b,l q*p,h n){h a=0;while(R(n>b->ag
--b->n&&!b->err.t)){h k=b->ag-b->n;if(b->n==0){S c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
-n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g u ct(ay*b,a3 aQ,h K){if(!b->p){b->ag=K<=0?4096:K;b->p=bc<I>(f(b->ag));}b->n=0;b->aQ
-=aQ;b->err=Any();}g ay*bufio_NewFileWriter(ac*y,h K=4096){ay*b=bb<ay>();ct(b,cp(y),K);e b;}
+D ay{I*p;h n,ah;a3 aQ;Any err;};W z Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)e b->err;S k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cs(ay*b,l u*p,h n){h a=0;while(R(n>b->ah
+-b->n&&!b->err.t)){h k=b->ah-b->n;if(b->n==0){S c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
+n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g q ct(ay*b,a3 aQ,h K){if(!b->p){b->ah=K<=0?4096:K;b->p=bc<I>(f(b->ah));}b->n=0;b->aQ
+=aQ;b->err=Any();}g ay*bufio_NewFileWriter(ad*y,h K=4096){ay*b=bb<ay>();ct(b,cp(y),K);e b;}
 // print: printing
-x<m a>g u az(X&b,a E){if(a(-1)<a(0))cb(b,h(E));else ca(b,f(E));}g u az(X&b,F s){b.Y(s);}g u az(X&b,l Any&a){b.Y(a.t?icall<F>(a,bm):"<nil>"_s);}D
-rt_text{l u*p;u(*y)(X&,l u*);};x<m aq>g rt_text rt_text_by(l aq&y){e rt_text{&y,[](X&b,l u*p){(*P<l aq*>(p))(b);}};}g u az(X&b,l rt_text&C){C.y(b,C.p
-);}D rt_quote{F s;};g u az(X&b,rt_quote B){ch(b,B.s,'"',false);}g S bl(ay*w,h T){h n=cs(deref(w),V.p+T,V.n-T);V.n=T;e S{n,w->err};}x<m...B>g u
-rt_pieces(X&b,l B&...v){int a[]={(az(b,v),0)...};(u)a;}x<m B,m...a4>g u cu(X&b,l B&v,l a4&...more){az(b,v);int a[]={0,(b.Y(' '),az(b,more),0)...};(u)
-a;b.Y('\n');}x<m a,m...B>g S fmt_print(a w,B...v){h T=V.n;rt_pieces(V,v...);e bl(w,T);}x<m a,m...B>g S fmt_println(a w,B...v){h T=V.n;cu(V,v...);e bl
+x<m a>g q az(Y&b,a E){if(a(-1)<a(0))cb(b,h(E));else bD(b,f(E));}g q az(Y&b,F s){b.Z(s);}g q az(Y&b,l Any&a){b.Z(a.t?icall<F>(a,bm):"<nil>"_s);}D
+rt_text{l q*p;q(*y)(Y&,l q*);};x<m ar>g rt_text rt_text_by(l ar&y){e rt_text{&y,[](Y&b,l q*p){(*P<l ar*>(p))(b);}};}g q az(Y&b,l rt_text&C){C.y(b,C.p
+);}D rt_quote{F s;};g q az(Y&b,rt_quote B){ch(b,B.s,'"',false);}g S bl(ay*w,h T){h n=cs(deref(w),V.p+T,V.n-T);V.n=T;e S{n,w->err};}x<m...B>g q
+rt_pieces(Y&b,l B&...v){int a[]={(az(b,v),0)...};(q)a;}x<m B,m...a4>g q cu(Y&b,l B&v,l a4&...more){az(b,v);int a[]={0,(b.Z(' '),az(b,more),0)...};(q)
+a;b.Z('\n');}x<m a,m...B>g S fmt_print(a w,B...v){h T=V.n;rt_pieces(V,v...);e bl(w,T);}x<m a,m...B>g S fmt_println(a w,B...v){h T=V.n;cu(V,v...);e bl
 (w,T);}x<m...B>g F fmt_sprint(B...v){h T=V.n;rt_pieces(V,v...);e cr(T);}
 // run: the start
-A q*aG;A u(*bH)();A ucontext_t aR;A u cv(){bH();a8(0);}A u cw(int a,siginfo_t*v,u*){if(f(P<q*>(v->si_addr)-aG+65536)<3*65536){aT();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(a,SIG_DFL);}g int cx(u(*a)()){bH=a;f K=f(1)<<31;do aG=aU(
-K/=2);while(!aG&&K>1<<16);mprotect(aG,65536,PROT_NONE);aY=aG+K;A q z[16384];A stack_t v;v.ss_sp=z;v.ss_size=Q z;sigaltstack(&v,ab);A D sigaction y;y.sa_sigaction
-=cw;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,ab);getcontext(&aR);aR.uc_stack.ss_sp=aG;aR.uc_stack.ss_size=K;makecontext(&aR,cv,0);
-setcontext(&aR);e 1;}g int rt_run(u(*a)()){e cx(a);}
+z u*aG;z q(*bH)();z ucontext_t aR;z q cv(){bH();a8(0);}z q cw(int a,siginfo_t*v,q*){if(f(P<u*>(v->si_addr)-aG+65536)<3*65536){aT();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(a,SIG_DFL);}g int cx(q(*a)()){bH=a;f K=f(1)<<31;do aG=aU(
+K/=2);while(!aG&&K>1<<16);mprotect(aG,65536,PROT_NONE);aY=aG+K;z u A[16384];z stack_t v;v.ss_sp=A;v.ss_size=Q A;sigaltstack(&v,ac);z D sigaction y;y.sa_sigaction
+=cw;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,ac);getcontext(&aR);aR.uc_stack.ss_sp=aG;aR.uc_stack.ss_size=K;makecontext(&aR,cv,0);
+setcontext(&aR);e 1;}g int rt_run(q(*a)()){e cx(a);}
 // The end of the runtime.
 
 #undef least

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -44,14 +43,14 @@ rt_w(-Winfinite-recursion)
 #define u const
 #define h inline
 #define m int64
-#define ab nullptr
-#define ac os_File
-#define an reinterpret_cast
+#define ac nullptr
+#define ad os_File
+#define ao reinterpret_cast
 #define f return
-#define W rt_buf
+#define X rt_buf
 #define I size
 #define M sizeof
-#define B static
+#define z static
 #define N static_cast
 #define C struct
 #define x template
@@ -60,90 +59,89 @@ rt_w(-Winfinite-recursion)
 #define q void
 enum cC{bl,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t m;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t g;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(A) __builtin_expect(A, 0)
-#define au __attribute__((noinline))
-x<o D,o a5>C R2{D r0;a5 r1;};x<o e>using af=typename std::common_type<e>::type;typedef m ak;ae aA(u v*e,m a=0,m b=0);ae a6(ak i,m n){aA(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aS(u v*e,ak a,m b){v t[99]="slice bounds out of range ";aA(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ae a7(){aA("invalid memory address or nil pointer dereference");}ae bJ(){aA("negative shift amount");}ae bK(){aA(
-"makeslice: len out of range");}h O al(int aB,u v*p,m n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}B q(*a8)();h q
-bL(q(*y)()){a8=y;}h q aT(){if(a8)a8();}ae a9(int e){aT();_exit(e);}ae bm(){al(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ae aC(u v*e){aT();al(2,
-"fatal error: ",13);al(2,e,m(strlen(e)));bm();}x<o e>using as=typename std::conditional<(M(e)>4),g,ad>::type;x<o e>h e wadd(e a,af<e>b){f e(as<e>(a)+as
-<e>(b));}x<o e>h e wsub(e a,af<e>b){f e(as<e>(a)-as<e>(b));}x<o e>h e wmul(e a,af<e>b){f e(as<e>(a)*as<e>(b));}x<o e>h e wneg(e a){f e(as<e>(0)-as<e>(
-a));}x<o e,o R>h e shl(e a,R n){if(Q(n<R(0)))bJ();f g(n)>=M(e)*8?e(0):e(as<e>(a)<<int(n));}x<o e>h q addto(e&a,af<e>b){a=wadd(a,b);}x<o e>h q subto(e
-&a,af<e>b){a=wsub(a,b);}x<o e>h q multo(e&a,af<e>b){a=wmul(a,b);}x<o e>h e*deref(e*p){if(Q(!p))a7();f p;}x<o e>h q inc(e&a){a=wadd(a,e(1));}x<o e>h q
+typedef int32_t Z;typedef int64_t m;typedef uint8_t J;typedef uint32_t ae;typedef uint64_t g;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(B) __builtin_expect(B, 0)
+#define V __attribute__((noinline))
+x<o D,o a5>C R2{D r0;a5 r1;};x<o e>using ag=typename std::common_type<e>::type;typedef m al;af aA(u v*e,m a=0,m b=0);af a6(al i,m n){aA(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aS(u v*e,al a,m b){v t[99]="slice bounds out of range ";aA(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}af a7(){aA("invalid memory address or nil pointer dereference");}af bJ(){aA("negative shift amount");}af bK(){aA(
+"makeslice: len out of range");}h O am(int aB,u v*p,m n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}z q(*a8)();h q
+bL(q(*y)()){a8=y;}h q aT(){if(a8)a8();}af a9(int e){aT();_exit(e);}af bm(){am(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}af aC(u v*e){aT();am(2,
+"fatal error: ",13);am(2,e,m(strlen(e)));bm();}x<o e>using at=typename std::conditional<(M(e)>4),g,ae>::type;x<o e>h e wadd(e a,ag<e>b){f e(at<e>(a)+at
+<e>(b));}x<o e>h e wsub(e a,ag<e>b){f e(at<e>(a)-at<e>(b));}x<o e>h e wmul(e a,ag<e>b){f e(at<e>(a)*at<e>(b));}x<o e>h e wneg(e a){f e(at<e>(0)-at<e>(
+a));}x<o e,o R>h e shl(e a,R n){if(Q(n<R(0)))bJ();f g(n)>=M(e)*8?e(0):e(at<e>(a)<<int(n));}x<o e>h q addto(e&a,ag<e>b){a=wadd(a,b);}x<o e>h q subto(e
+&a,ag<e>b){a=wsub(a,b);}x<o e>h q multo(e&a,ag<e>b){a=wmul(a,b);}x<o e>h e*deref(e*p){if(Q(!p))a7();f p;}x<o e>h q inc(e&a){a=wadd(a,e(1));}x<o e>h q
 dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-h v*aU(g n,v*T=ab){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;e|=MAP_NORESERVE;q*p=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ab:N<v
-*>(p);}C U{v*ag;g H,V;ad at;ad bn;ad word;J K;O P,am;U*aV;g av[16],aW[16];};C aD{g ah;v*ag;U*Z;};C aw{v*p;g n;};C bM{aw*p;g n,c;q bN(aw A){if(n==c){g
-e=c?c*2:256;aw*D=an<aw*>(aU(e*M A));if(!D)aC("out of memory");if(p){memcpy(D,p,n*M A);munmap(p,c*M A);}p=D;c=e;}p[n++]=A;}};B C bO{aD bo[2][68];U*aE[2
-][68];g I[68];J K[4097];v*aI;U*Z;ad*first;g aF,aX;g T[2];bM bp,aY;g ax,ba,bb;bO(){u v*d=
+h v*aU(g n,v*T=ac){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;e|=MAP_NORESERVE;q*p=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ac:N<v
+*>(p);}C U{v*ah;g H,W;ae au;ae bn;ae word;J K;O P,an;U*aV;g av[16],aW[16];};C aD{g ai;v*ah;U*aa;};C aw{v*p;g n;};C bM{aw*p;g n,c;q bN(aw B){if(n==c){
+g e=c?c*2:256;aw*D=ao<aw*>(aU(e*M B));if(!D)aC("out of memory");if(p){memcpy(D,p,n*M B);munmap(p,c*M B);}p=D;c=e;}p[n++]=B;}};z C bO{aD bo[2][68];U*aE
+[2][68];g I[68];J K[4097];v*aI;U*aa;ae*first;g aF,aX;g T[2];bM bp,aY;g ax,ba,bb;bO(){u v*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=I[c])K[i++]=J(c);}ba=2<<20;aF=1<<24;do aI=aU((aF/=2)*(8192+M(U)+4));while(!aI&&aF>1);Z=an<U*>(aI+aF*8192);first=an<ad*>(Z+aF);}}z;B v
-*aZ;h g bP(g n,O P){if(n>32768-8)f(n+8191)&~g(8191);g e=!P&&n>512?8:0;f z.I[z.K[(n+e+7)/8]]-e;}h q bQ(U*s,g&y){s->at=0;g n=s->H*8192;s->am=s->H>=32&&n
->y&&aU(n,s->ag);if(!s->am&&s->H>=32)y-=n<y?n:y;}h U*bq(g H,g V,int K,O P){g&T=z.T[K>0];U*s;for(;;T+=s->H){s=z.Z+T;if(T==z.aX){if(H>z.aF-T)aC(
-"out of memory");s->ag=z.aI+T*8192;s->am=true;z.aX+=H;break;}if(s->at||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->ag=s->ag+H*8192;rest->H=s->H-H;
-rest->am=s->am;}break;}s->H=H;s->V=V;s->K=J(K);s->P=P;s->at=K?ad(H*8192/V):1;s->bn=K?ad(~0u/V+1):0;s->word=0;for(g i=0;i<H;i++)z.first[T+i]=ad(T);T+=H
-;f s;}au B q br(aw r){g*D=an<g*>((g(r.p)+7)&~g(7)),*end=an<g*>(g(r.p+r.n)&~g(7));while(D<end){g a=*D++-g(z.aI);if(a>=z.aX*8192)continue;g y=z.first[a
->>13];U*s=z.Z+y;g i=((a-y*8192)*s->bn)>>32,e=g(1)<<(i&63);if(i>=s->at||!(s->av[i/64]&e)||s->aW[i/64]&e)continue;s->aW[i/64]|=e;z.bb+=s->V;if(!s->P)z.aY
-.bN(aw{s->ag+i*s->V,s->V});}}au B q bR(v*A){for(aD(&D)[68]:z.bo)for(aD&e:D){if(e.Z)e.Z->av[e.Z->word-1]&=~e.ah;e=aD();}z.bb=g(aZ-A);aw r={A,g(aZ-A)};
-for(g i=0;;r=z.bp.p[i++]){br(r);while(z.aY.n)br(z.aY.p[--z.aY.n]);if(i==z.bp.n)break;}g y=z.ba=z.bb/2+(2<<20);memset(z.aE,0,M z.aE);U*free=ab;for(g p
-=0,k;p<z.aX;p+=k){U*s=z.Z+p;k=s->H;if(s->at){g n=0;for(g w=0;w*64<s->at;w++){n+=g(__builtin_popcountll(s->av[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0
-;s->am=false;free=ab;if(n<s->at){s->aV=z.aE[s->P][s->K];z.aE[s->P][s->K]=s;}continue;}bQ(s,y);}if(free){free->H+=k;free->am&=s->am;}else{free=s;}}z.T
-[0]=z.T[1]=z.ax=0;}au B q bS(){__builtin_unwind_init();bR(N<v*>(__builtin_frame_address(0))-256);}h q bs(g n){if(z.ax+n>z.ba&&aZ&&z.ax)bS();z.ax+=n;}
-h q bT(g n){z.ax-=n<z.ax?n:z.ax;}au B q bU(aD&e,int K,O P){for(;;){U*s=e.Z;if(!s){g V=z.I[K],H=1;while(H*8192%V>H*1024)H++;bs(H*8192);if((s=z.aE[P][K
-])){z.aE[P][K]=s->aV;for(g w:s->av)bT(g(__builtin_popcountll(w))*V);}else{s=bq(H,V,K,P);}e.Z=s;}while(s->word*64<s->at){g w=s->word++,ah=~s->av[w],y=s
-->at-w*64;if(y<64)ah&=(g(1)<<y)-1;if(!ah)continue;s->av[w]|=ah;e.ah=ah;e.ag=s->ag+w*64*s->V;f;}e.Z=ab;}}au B q*bV(g n,O P){if(n>g(1)<<46)aC(
-"out of memory");n=(n+8191)/8192;bs(n*8192);U*s=bq(n,n*8192,0,P);s->av[0]=1;f s->am?s->ag:memset(s->ag,0,s->V);}h q*aJ(g n,O P){if(n>32768)f bV(n,P);
-int K=z.K[(n+7)/8];aD&e=z.bo[P][K];if(Q(!e.ah))bU(e,K,P);v*p=e.ag+g(__builtin_ctzll(e.ah))*z.I[K];e.ah&=e.ah-1;f e.Z->am?p:memset(p,0,z.I[K]);}x<o e>C
-aK{x<o bt>B v bu(typename bt::cD*);x<o bt>B int bu(...);B u O value=std::is_arithmetic<e>::value||M(bu<e>(ab))==1;};x<o e>h e*bc(){f N<e*>(aJ(M(e),aK
-<e>::value));}x<o e>h e*a1(g n){f N<e*>(aJ(n*M(e),aK<e>::value));}x<o e>h e&bW(u e&G){e*p=bc<e>();*p=G;f*p;}x<o e>h e*newptr(u e&G){f&bW(G);}
+);while(g(i)*8<=I[c])K[i++]=J(c);}ba=2<<20;aF=1<<24;do aI=aU((aF/=2)*(8192+M(U)+4));while(!aI&&aF>1);aa=ao<U*>(aI+aF*8192);first=ao<ae*>(aa+aF);}}A;z
+v*aZ;h g bP(g n,O P){if(n>32768-8)f(n+8191)&~g(8191);g e=!P&&n>512?8:0;f A.I[A.K[(n+e+7)/8]]-e;}h q bQ(U*s,g&y){s->au=0;g n=s->H*8192;s->an=s->H>=32
+&&n>y&&aU(n,s->ah);if(!s->an&&s->H>=32)y-=n<y?n:y;}V z U*bq(g H,g W,int K,O P){g&T=A.T[K>0];U*s;for(;;T+=s->H){s=A.aa+T;if(T==A.aX){if(H>A.aF-T)aC(
+"out of memory");s->ah=A.aI+T*8192;s->an=true;A.aX+=H;break;}if(s->au||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->ah=s->ah+H*8192;rest->H=s->H-H;
+rest->an=s->an;}break;}s->H=H;s->W=W;s->K=J(K);s->P=P;s->au=K?ae(H*8192/W):1;s->bn=K?ae(~0u/W+1):0;s->word=0;for(g i=0;i<H;i++)A.first[T+i]=ae(T);T+=H
+;f s;}V z q br(aw r){g*D=ao<g*>((g(r.p)+7)&~g(7)),*end=ao<g*>(g(r.p+r.n)&~g(7));while(D<end){g a=*D++-g(A.aI);if(a>=A.aX*8192)continue;g y=A.first[a>>13
+];U*s=A.aa+y;g i=((a-y*8192)*s->bn)>>32,e=g(1)<<(i&63);if(i>=s->au||!(s->av[i/64]&e)||s->aW[i/64]&e)continue;s->aW[i/64]|=e;A.bb+=s->W;if(!s->P)A.aY.bN
+(aw{s->ah+i*s->W,s->W});}}V z q bR(v*B){for(aD(&D)[68]:A.bo)for(aD&e:D){if(e.aa)e.aa->av[e.aa->word-1]&=~e.ai;e=aD();}A.bb=g(aZ-B);aw r={B,g(aZ-B)};
+for(g i=0;;r=A.bp.p[i++]){br(r);while(A.aY.n)br(A.aY.p[--A.aY.n]);if(i==A.bp.n)break;}g y=A.ba=A.bb/2+(2<<20);memset(A.aE,0,M A.aE);U*free=ac;for(g p
+=0,k;p<A.aX;p+=k){U*s=A.aa+p;k=s->H;if(s->au){g n=0;for(g w=0;w*64<s->au;w++){n+=g(__builtin_popcountll(s->av[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word
+=0;s->an=false;free=ac;if(n<s->au){s->aV=A.aE[s->P][s->K];A.aE[s->P][s->K]=s;}continue;}bQ(s,y);}if(free){free->H+=k;free->an&=s->an;}else{free=s;}}A
+.T[0]=A.T[1]=A.ax=0;}V z q bS(){__builtin_unwind_init();bR(N<v*>(__builtin_frame_address(0))-256);}h q bs(g n){if(A.ax+n>A.ba&&aZ&&A.ax)bS();A.ax+=n;
+}h q bT(g n){A.ax-=n<A.ax?n:A.ax;}V z q bU(aD&e,int K,O P){for(;;){U*s=e.aa;if(!s){g W=A.I[K],H=1;while(H*8192%W>H*1024)H++;bs(H*8192);if((s=A.aE[P][K
+])){A.aE[P][K]=s->aV;for(g w:s->av)bT(g(__builtin_popcountll(w))*W);}else{s=bq(H,W,K,P);}e.aa=s;}while(s->word*64<s->au){g w=s->word++,ai=~s->av[w],y
+=s->au-w*64;if(y<64)ai&=(g(1)<<y)-1;if(!ai)continue;s->av[w]|=ai;e.ai=ai;e.ah=s->ah+w*64*s->W;f;}e.aa=ac;}}V z q*bV(g n,O P){if(n>g(1)<<46)aC(
+"out of memory");n=(n+8191)/8192;bs(n*8192);U*s=bq(n,n*8192,0,P);s->av[0]=1;f s->an?s->ah:memset(s->ah,0,s->W);}V z q*aJ(g n,O P){if(n>32768)f bV(n,P
+);int K=A.K[(n+7)/8];aD&e=A.bo[P][K];if(Q(!e.ai))bU(e,K,P);v*p=e.ah+g(__builtin_ctzll(e.ai))*A.I[K];e.ai&=e.ai-1;f e.aa->an?p:memset(p,0,A.I[K]);}x<o
+e>C aK{x<o bt>z v bu(typename bt::cD*);x<o bt>z int bu(...);z u O value=std::is_arithmetic<e>::value||M(bu<e>(ac))==1;};x<o e>h e*bc(){f N<e*>(aJ(M(e
+),aK<e>::value));}x<o e>h e*a1(g n){f N<e*>(aJ(n*M(e),aK<e>::value));}x<o e>h e&bW(u e&G){e*p=bc<e>();*p=G;f*p;}x<o e>h e*newptr(u e&G){f&bW(G);}
 // data: strings, arrays and slices
-C E{u v*p;m n;J operator[](ak i)u{if(Q(g(i)>=g(n)))a6(i,n);f J(p[i]);}};constexpr E operator""_s(u v*p,size_t n){f E{p,m(n)};}h E bv(u v*p,m n){if(n
-<=0)f E{ab,0};v*D=N<v*>(aJ(g(n),true));memcpy(D,p,n);f E{D,n};}x<o...aL>h E bX(aL...s){u E a[]={s...};m n=0;for(u E&A:a)n+=A.n;if(n<=0)f E{ab,0};v*D=N
-<v*>(aJ(g(n),true));m i=0;for(u E&A:a){if(A.n>0)memcpy(D+i,A.p,A.n);i+=A.n;}f E{D,n};}h Y bY(u v*s,m y,m&w){u J*p=an<u J*>(s);Y r=p[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||y<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h Y bZ(E s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bY(s.p+i,s.n-i,w);}h int b0(v*D,Y r){ad c=ad(
-r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=v(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=v(0x80|(c&0x3F));
-D[0]=v(0xF00>>n|int(c));f n;}x<o e,m R>C Array{e a[R?R:1];e&operator[](ak i)u{if(Q(g(i)>=g(R)))a6(i,R);f const_cast<e&>(a[i]);}};x<o e,m R>C aK<Array
-<e,R>>{B u O value=aK<e>::value;};x<o e>C F{e*p;m n,c;e&operator[](ak i)u{if(Q(g(i)>=g(n)))a6(i,n);f p[i];}e*begin()u{f p;}e*end()u{f p+n;}};x<o e>h F
+C E{u v*p;m n;J operator[](al i)u{if(Q(g(i)>=g(n)))a6(i,n);f J(p[i]);}};constexpr E operator""_s(u v*p,size_t n){f E{p,m(n)};}h E bv(u v*p,m n){if(n
+<=0)f E{ac,0};v*D=N<v*>(aJ(g(n),true));memcpy(D,p,n);f E{D,n};}x<o...aL>h E bX(aL...s){u E a[]={s...};m n=0;for(u E&B:a)n+=B.n;if(n<=0)f E{ac,0};v*D=N
+<v*>(aJ(g(n),true));m i=0;for(u E&B:a){if(B.n>0)memcpy(D+i,B.p,B.n);i+=B.n;}f E{D,n};}V z Z bY(u v*s,m y,m&w){u J*p=ao<u J*>(s);Z r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||y<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h Z bZ(E s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bY(s.p+i,s.n-i,w);}h int b0(v*D,Z r){ae c=ae
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=v(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=v(0x80|(c&0x3F))
+;D[0]=v(0xF00>>n|int(c));f n;}x<o e,m R>C Array{e a[R?R:1];e&operator[](al i)u{if(Q(g(i)>=g(R)))a6(i,R);f const_cast<e&>(a[i]);}};x<o e,m R>C aK<Array
+<e,R>>{z u O value=aK<e>::value;};x<o e>C F{e*p;m n,c;e&operator[](al i)u{if(Q(g(i)>=g(n)))a6(i,n);f p[i];}e*begin()u{f p;}e*end()u{f p+n;}};x<o e>h F
 <e>mkslice(m n){if(Q(n<0||g(n)>(g(1)<<47)/M(e)))bK();f F<e>{a1<e>(g(n)),n,n};}h m b1(m y,m e,g I,O P){m c=e;if(y>e*2)c=y;else if(e<256)c=e*2;else
-while(c<y)c+=(c+768)>>2;f m(bP(g(c)*I,P)/I);}x<o e>au F<e>bw(F<e>s,m y){m c=std::is_empty<e>::value?y:b1(y,s.c,M(e),aK<e>::value);e*D=a1<e>(g(c));if(
-s.n>0)memcpy(N<q*>(D),s.p,s.n*M(e));f F<e>{D,s.n,c};}x<o e>h q push(F<e>&s,u af<e>&A){e G=A;if(Q(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=G;}x<o e>h F<e>appendall
-(F<e>s,F<af<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bw(s,s.n+t.n);memmove(N<q*>(s.p+s.n),t.p,t.n*M(e));s.n+=t.n;f s;}x<o e>h m copyslice(F<e>d,F<af<e>>s
-){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.p),s.p,n*M(e));f n;}x<o e>h F<e>subslice(F<e>s,ak lo,ak hi){if(Q(g(hi)>g(s.c)))aS(
+while(c<y)c+=(c+768)>>2;f m(bP(g(c)*I,P)/I);}x<o e>V F<e>bw(F<e>s,m y){m c=std::is_empty<e>::value?y:b1(y,s.c,M(e),aK<e>::value);e*D=a1<e>(g(c));if(s
+.n>0)memcpy(N<q*>(D),s.p,s.n*M(e));f F<e>{D,s.n,c};}x<o e>h q push(F<e>&s,u ag<e>&B){e G=B;if(Q(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=G;}x<o e>h F<e>appendall
+(F<e>s,F<ag<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bw(s,s.n+t.n);memmove(N<q*>(s.p+s.n),t.p,t.n*M(e));s.n+=t.n;f s;}x<o e>h m copyslice(F<e>d,F<ag<e>>s
+){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.p),s.p,n*M(e));f n;}x<o e>h F<e>subslice(F<e>s,al lo,al hi){if(Q(g(hi)>g(s.c)))aS(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(g(lo)>g(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);f F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o e>h F<e>tailslice
-(F<e>s,ak lo){if(Q(g(lo)>g(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);f F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o e,m R>h F<e>arrayslice(Array<e,R>&a){
-f F<e>{a.a,R,R};}x<o e,m R>h F<e>subarray(Array<e,R>&a,ak lo,ak hi){if(Q(g(hi)>g(R)))aS("[:%lld] with length %lld\0[:%lld]",hi,R);f subslice(
-arrayslice(a),lo,hi);}x<o e>h F<e>slicelit(std::initializer_list<e>A){e*p=a1<e>(A.I());if(A.I())memcpy(N<q*>(p),A.begin(),A.I()*M(e));f F<e>{p,m(A.I(
-)),m(A.I())};}
+(F<e>s,al lo){if(Q(g(lo)>g(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);f F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o e,m R>h F<e>arrayslice(Array<e,R>&a){
+f F<e>{a.a,R,R};}x<o e,m R>h F<e>subarray(Array<e,R>&a,al lo,al hi){if(Q(g(hi)>g(R)))aS("[:%lld] with length %lld\0[:%lld]",hi,R);f subslice(
+arrayslice(a),lo,hi);}x<o e>h F<e>slicelit(std::initializer_list<e>B){e*p=a1<e>(B.I());if(B.I())memcpy(N<q*>(p),B.begin(),B.I()*M(e));f F<e>{p,m(B.I(
+)),m(B.I())};}
 // any: interfaces
-enum bd:J{b2=19};C Type;union Word{q*p;g aM;};typedef q(*bx)();C Type{u v*ao;bd ap;O a2;m I;bx ai[bI+1];};C Any{u Type*t;Word w;};h O rt_is(u Any&a,u
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}x<o e>C a3{B u O value=std::is_scalar<e>::value;};x<o e>h Type b3(u v*ao,bd ap){Type t=Type();t.ao=ao;t.ap=ap;t.a2=a3
-<e>::value;t.I=m(M(e));f t;}x<o e>h Type b4(u v*ao,bd ap){Type t=b3<e>(ao,ap);f t;}x<o e>h Any mkany(u Type*t,u e&G){Any a={t,{ab}};if(a3<e>::value)
-memcpy(N<q*>(&a.w),N<u q*>(&G),M G<8?M G:8);else a.w.p=newptr<e>(G);f a;}x<o L,o...D>h L icall(u Any&A,int aN,D...a){if(Q(!A.t))a7();f an<L(*)(Word,D
-...)>(A.t->ai[aN])(A.w,a...);}h O by(u Any&A,int aN){f A.t&&A.t->ai[aN];}x<o e>h Type rt_pointer(u v*ao){f b4<e*>(ao,b2);}C rt_method{x<o aq>rt_method
-(Type&t,int aN,aq y){t.ai[aN]=an<bx>(y);}};x<o e>h e rt_word(Word w){e G;memcpy(N<q*>(&G),a3<e>::value?N<u q*>(&w):w.p,M G);f G;}
+enum bd:J{b2=19};C Type;union Word{q*p;g aM;};typedef q(*bx)();C Type{u v*ap;bd aq;O a2;m I;bx aj[bI+1];};C Any{u Type*t;Word w;};h O rt_is(u Any&a,u
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}x<o e>C a3{z u O value=std::is_scalar<e>::value;};x<o e>h Type b3(u v*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a2=a3
+<e>::value;t.I=m(M(e));f t;}x<o e>h Type b4(u v*ap,bd aq){Type t=b3<e>(ap,aq);f t;}x<o e>h Any mkany(u Type*t,u e&G){Any a={t,{ac}};if(a3<e>::value)
+memcpy(N<q*>(&a.w),N<u q*>(&G),M G<8?M G:8);else a.w.p=newptr<e>(G);f a;}x<o L,o...D>h L icall(u Any&B,int aN,D...a){if(Q(!B.t))a7();f ao<L(*)(Word,D
+...)>(B.t->aj[aN])(B.w,a...);}h O by(u Any&B,int aN){f B.t&&B.t->aj[aN];}x<o e>h Type rt_pointer(u v*ap){f b4<e*>(ap,b2);}C rt_method{x<o ar>rt_method
+(Type&t,int aN,ar y){t.aj[aN]=ao<bx>(y);}};x<o e>h e rt_word(Word w){e G;memcpy(N<q*>(&G),a3<e>::value?N<u q*>(&w):w.p,M G);f G;}
 // panic: panics
-C aO{E s;};B Type be=rt_pointer<aO>("*errors.errorString");h E b5(Word w){f N<aO*>(w.p)->s;}B rt_method cE(be,bl,b5);h Any errors_New(E s){aO*e=bc<aO
->();e->s=s;f mkany(&be,e);}h q b6(E s){al(2,"panic: ",7);al(2,s.p,s.n);}x<o e>ae b7(e G){aT();b6(G);bm();}ae aA(u v*e,m a,m b){v t[200]=
+C aO{E s;};z Type be=rt_pointer<aO>("*errors.errorString");h E b5(Word w){f N<aO*>(w.p)->s;}z rt_method cE(be,bl,b5);h Any errors_New(E s){aO*e=bc<aO
+>();e->s=s;f mkany(&be,e);}h q b6(E s){am(2,"panic: ",7);am(2,s.p,s.n);}x<o e>af b7(e G){aT();b6(G);bm();}af aA(u v*e,m a,m b){v t[200]=
 "runtime error: ";E s=bv(t,15+snprintf(t+15,185,e,a,b));b7(s);}h E bz(u v*s){f E{s,s?m(strlen(s)):0};}
 // func: functions
-x<o aL>C Func;x<o L,o...D>C aG{L(*bA)(aG*,D...);};x<o aP,o L,o...D>C bf:aG<L,D...>{aP y;explicit bf(u aP&b8):y(b8){this->bA=bg;}B L bg(aG<L,D...>*c,D
-...a){f N<bf*>(c)->y(a...);}};x<o L,o...D>C Func<L(D...)>{aG<L,D...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<o aP>Func(u aP&y){typedef bf<aP,L,D
-...>bB;c=new(aJ(M(bB),false))bB(y);}L operator()(D...a)u{if(Q(!c))a7();f c->bA(c,a...);}};x<o aL>C a3<Func<aL>>{B u O value=true;};x<o aL>C FuncValue
-;x<o L,o...D>C FuncValue<L(D...)>{x<L(*aq)(D...)>B L bg(aG<L,D...>*,D...a){f aq(a...);}x<L(*aq)(D...)>B Func<L(D...)>of(){B aG<L,D...>c={bg<aq>};Func
+x<o aL>C Func;x<o L,o...D>C aG{L(*bA)(aG*,D...);};x<o aP,o L,o...D>C bf:aG<L,D...>{aP y;explicit bf(u aP&b8):y(b8){this->bA=bg;}z L bg(aG<L,D...>*c,D
+...a){f N<bf*>(c)->y(a...);}};x<o L,o...D>C Func<L(D...)>{aG<L,D...>*c;Func()=default;Func(decltype(ac)):c(ac){}x<o aP>Func(u aP&y){typedef bf<aP,L,D
+...>bB;c=new(aJ(M(bB),false))bB(y);}L operator()(D...a)u{if(Q(!c))a7();f c->bA(c,a...);}};x<o aL>C a3<Func<aL>>{z u O value=true;};x<o aL>C FuncValue
+;x<o L,o...D>C FuncValue<L(D...)>{x<L(*ar)(D...)>z L bg(aG<L,D...>*,D...a){f ar(a...);}x<L(*ar)(D...)>z Func<L(D...)>of(){z aG<L,D...>c={bg<ar>};Func
 <L(D...)>y;y.c=&c;f y;}};
 // numbers: numbers as text
-C W{v*p;m n,c;au q b9(m k){c=c*2+k+256;p=N<v*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}v*bh(m k){if(Q(n+k>c))b9(k);f p+n;}q X(v A){*bh(1)=A;
-n++;}q X(u v*s,m k){if(k>0)memcpy(bh(k),s,k);n+=k;}q X(E s){X(s.p,s.n);}q ca(Y r){bh(4);n+=b0(p+n,r);}};h v*bC(v*e,g aM){do*--e=v('0'+aM%10);while(aM
-/=10);f e;}h q cb(W&b,g aM){v t[24],*D=bC(t+24,aM);b.X(D,t+24-D);}h q cc(W&b,m G){v t[24],*D=bC(t+24,G<0?g(0)-g(G):g(G));if(G<0)*--D='-';b.X(D,t+24-D
-);}
+C X{v*p;m n,c;V q b9(m k){c=c*2+k+256;p=N<v*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}v*bh(m k){if(Q(n+k>c))b9(k);f p+n;}q Y(v B){*bh(1)=B;n
+++;}q Y(u v*s,m k){if(k>0)memcpy(bh(k),s,k);n+=k;}q Y(E s){Y(s.p,s.n);}q ca(Z r){bh(4);n+=b0(p+n,r);}};h v*cb(v*e,g aM){do*--e=v('0'+aM%10);while(aM
+/=10);f e;}V z q bC(X&b,g aM){v t[24],*D=cb(t+24,aM);b.Y(D,t+24-D);}V z q cc(X&b,m G){if(G<0)b.Y('-');bC(b,G<0?g(0)-g(G):g(G));}
 // quote: Go-quoted strings
-C cd{u v*p;Y aV(){for(Y G=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f G*44+d;G=G*44+d-44;}}};C bD{Y t[1600];int n;explicit bD(u v*ce):n(0){cd
-in={ce};for(Y G=0;*in.p;)t[n++]=G+=in.aV();}O by(Y r)u{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}f lo<n/2&&t[2
-*lo]<=r;}};B u v cf[]=
+C cd{u v*p;Z aV(){for(Z G=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f G*44+d;G=G*44+d-44;}}};C bD{Z t[1600];int n;explicit bD(u v*ce):n(0){cd
+in={ce};for(Z G=0;*in.p;)t[n++]=G+=in.aV();}O by(Z r)u{int lo=0,hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;else hi=aj;}f lo<n/2&&t[2
+*lo]<=r;}};z u v cf[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -155,48 +153,48 @@ in={ce};for(Y G=0;*in.p;)t[n++]=G+=in.aV();}O by(Y r)u{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h O cg(Y r){if(r<0x7f)f r>=0x20;B bD t(cf);f r>=0xa1&&r!=0xad&&t.by(r);}h q ch(W&b,Y r,m A,J D,v y,O z){v ap='x';int e=4;if(A==1&&r==0xFFFD
-){r=D;}else if(r==y||r=='\\'){ap=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cg(r)){f b.ca(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(ap);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}h q ci(W&b,E s,v y,O z
-){b.X(y);m w=1;for(m i=0;i<s.n;i+=w){Y r=bZ(s,i,w);ch(b,r,w,J(s.p[i]),y,z);}b.X(y);}
+")RW.X`s,U6";h O cg(Z r){if(r<0x7f)f r>=0x20;z bD t(cf);f r>=0xa1&&r!=0xad&&t.by(r);}V z q ch(X&b,Z r,m B,J D,v y,O A){v aq='x';int e=4;if(B==1&&r==0xFFFD
+){r=D;}else if(r==y||r=='\\'){aq=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cg(r)){f b.ca(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Y('\\');b.Y(aq);for(;e>=0;e-=4)b.Y("0123456789abcdef"[(r>>e)&15]);}h q ci(X&b,E s,v y,O A
+){b.Y(y);m w=1;for(m i=0;i<s.n;i+=w){Z r=bZ(s,i,w);ch(b,r,w,J(s.p[i]),y,A);}b.Y(y);}
 // unicode: packages unicode and unicode/utf8
-h E rt_as_string(F<J>b){f E{an<v*>(b.p),b.n};}
+h E rt_as_string(F<J>b){f E{ao<v*>(b.p),b.n};}
 // io: io and os
-h Any bi(E s){f Any{&be,{new aO{s}}};}B Any io_EOF=bi("EOF"_s);B Any cj=bi("short write"_s);B Any io_ErrNoProgress=bi(
+h Any bi(E s){f Any{&be,{new aO{s}}};}z Any io_EOF=bi("EOF"_s);z Any cj=bi("short write"_s);z Any io_ErrNoProgress=bi(
 "multiple Read calls return no data or error"_s);typedef R2<m,Any>S;h F<J>ck(u q*p,m n){f F<J>{N<J*>(const_cast<q*>(p)),n,n};}C a4{S(*y)(Word,F<J>);
-Word w;S operator()(u q*p,m n)u{f y(w,ck(p,n));}};C ac{int aB;E ao;v*buf;m lo,hi,aj;};B v bj[65536];B ac ar={1,{"/dev/stdout",11},bj};h q bk(){m n=ar
-.hi;ar.hi=0;al(1,bj,n);}h q cl(u v*p,m n){if(Q(n>ar.aj-ar.hi)){if(ar.aj)bk();else bL(bk);ar.aj=65536;if(n>ar.aj){al(1,p,n);f;}}memcpy(bj+ar.hi,p,n);
-ar.hi+=n;}B ac*os_Stdout=&ar;B ac cm={0,{"/dev/stdin",10}};B ac*os_Stdin=&cm;h Any bE(u v*op,ac*y){E s=bX(bz(op)," "_s,y->ao,": "_s,bz(strerror(errno
-)));const_cast<v*>(s.p)[m(strlen(op))+y->ao.n+3]|=32;f errors_New(s);}h m bF(ac*y,q*p,m n){if(y->aB==0)bk();for(;;){ssize_t k=read(y->aB,p,size_t(n))
-;if(k>=0||errno!=EINTR)f k;}}h m cn(ac*y){if(!y->buf){y->aj=65536;y->buf=N<v*>(malloc(65536));if(!y->buf)aC("out of memory");}m n=bF(y,y->buf,y->aj);
-y->lo=0;y->hi=n>0?n:0;f n;}h S os_File_Read(ac*y,F<J>b){m n=y->hi-y->lo;O a2=!n&&b.n>=65536;if(b.n==0)f S{0,Any()};if(!n){n=a2?bF(y,b.p,b.n):cn(y);if
-(n<=0)f S{0,n?bE("read",y):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f S{n,Any()};}h S co(ac*y,F<J>b){if(y->aB==1)cl(an<v*>(
-b.p),b.n);else if(!al(y->aB,an<v*>(b.p),b.n))f S{0,bE("write",y)};f S{b.n,Any()};}h S cp(Word w,F<J>b){f co(N<ac*>(w.p),b);}h a4 cq(ac*y){f a4{cp,{y}
+Word w;S operator()(u q*p,m n)u{f y(w,ck(p,n));}};C ad{int aB;E ap;v*buf;m lo,hi,ak;};z v bj[65536];z ad as={1,{"/dev/stdout",11},bj};h q bk(){m n=as
+.hi;as.hi=0;am(1,bj,n);}h q cl(u v*p,m n){if(Q(n>as.ak-as.hi)){if(as.ak)bk();else bL(bk);as.ak=65536;if(n>as.ak){am(1,p,n);f;}}memcpy(bj+as.hi,p,n);
+as.hi+=n;}z ad*os_Stdout=&as;z ad cm={0,{"/dev/stdin",10}};z ad*os_Stdin=&cm;h Any bE(u v*op,ad*y){E s=bX(bz(op)," "_s,y->ap,": "_s,bz(strerror(errno
+)));const_cast<v*>(s.p)[m(strlen(op))+y->ap.n+3]|=32;f errors_New(s);}h m bF(ad*y,q*p,m n){if(y->aB==0)bk();for(;;){ssize_t k=read(y->aB,p,size_t(n))
+;if(k>=0||errno!=EINTR)f k;}}h m cn(ad*y){if(!y->buf){y->ak=65536;y->buf=N<v*>(malloc(65536));if(!y->buf)aC("out of memory");}m n=bF(y,y->buf,y->ak);
+y->lo=0;y->hi=n>0?n:0;f n;}h S os_File_Read(ad*y,F<J>b){m n=y->hi-y->lo;O a2=!n&&b.n>=65536;if(b.n==0)f S{0,Any()};if(!n){n=a2?bF(y,b.p,b.n):cn(y);if
+(n<=0)f S{0,n?bE("read",y):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f S{n,Any()};}h S co(ad*y,F<J>b){if(y->aB==1)cl(ao<v*>(
+b.p),b.n);else if(!am(y->aB,ao<v*>(b.p),b.n))f S{0,bE("write",y)};f S{b.n,Any()};}h S cp(Word w,F<J>b){f co(N<ad*>(w.p),b);}h a4 cq(ad*y){f a4{cp,{y}
 };}[[noreturn]]h q os_Exit(m e){a9(int(e));}
 // fmt: package fmt
-B W aa;B u C cr{}go_stderr={};h S bG(cr,m e){m n=aa.n-e;al(2,aa.p+e,n);aa.n=e;f{n,{}};}h E cs(m e){E s=bv(aa.p+e,aa.n-e);aa.n=e;f s;}
+z X ab;z u C cr{}go_stderr={};h S bG(cr,m e){m n=ab.n-e;am(2,ab.p+e,n);ab.n=e;f{n,{}};}h E cs(m e){E s=bv(ab.p+e,ab.n-e);ab.n=e;f s;}
 // bufio: package bufio
-C ay{J*p;m n,aj;a4 aQ;Any err;};h Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)f b->err;S k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cj;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h m ct(ay*b,u v*p,m n){m e=0;while(Q(n>b->aj
--b->n&&!b->err.t)){m k=b->aj-b->n;if(b->n==0){S c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
-n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h q cu(ay*b,a4 aQ,m I){if(!b->p){b->aj=I<=0?4096:I;b->p=a1<J>(g(b->aj));}b->n=0;b->aQ
-=aQ;b->err=Any();}h ay*bufio_NewFileWriter(ac*y,m I=4096){ay*b=bc<ay>();cu(b,cq(y),I);f b;}
+C ay{J*p;m n,ak;a4 aQ;Any err;};V z Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)f b->err;S k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cj;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h m ct(ay*b,u v*p,m n){m e=0;while(Q(n>b->ak
+-b->n&&!b->err.t)){m k=b->ak-b->n;if(b->n==0){S c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
+n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h q cu(ay*b,a4 aQ,m I){if(!b->p){b->ak=I<=0?4096:I;b->p=a1<J>(g(b->ak));}b->n=0;b->aQ
+=aQ;b->err=Any();}h ay*bufio_NewFileWriter(ad*y,m I=4096){ay*b=bc<ay>();cu(b,cq(y),I);f b;}
 // print: printing
-x<o e>h q az(W&b,e G){if(e(-1)<e(0))cc(b,m(G));else cb(b,g(G));}h q az(W&b,E s){b.X(s);}h q az(W&b,u Any&e){b.X(e.t?icall<E>(e,bl):"<nil>"_s);}C
-rt_text{u q*p;q(*y)(W&,u q*);};x<o aq>h rt_text rt_text_by(u aq&y){f rt_text{&y,[](W&b,u q*p){(*N<u aq*>(p))(b);}};}h q az(W&b,u rt_text&A){A.y(b,A.p
-);}C rt_quote{E s;};h q az(W&b,rt_quote D){ci(b,D.s,'"',false);}h S bG(ay*w,m e){m n=ct(deref(w),aa.p+e,aa.n-e);aa.n=e;f S{n,w->err};}x<o...D>h q
-rt_pieces(W&b,u D&...a){int y[]={(az(b,a),0)...};(q)y;}x<o D,o...a5>h q cv(W&b,u D&a,u a5&...e){az(b,a);int y[]={0,(b.X(' '),az(b,e),0)...};(q)y;b.X(
-'\n');}x<o y,o...D>h S fmt_println(y w,D...a){m e=aa.n;cv(aa,a...);f bG(w,e);}x<o...D>h E fmt_sprint(D...a){m e=aa.n;rt_pieces(aa,a...);f cs(e);}
+x<o e>h q az(X&b,e G){if(e(-1)<e(0))cc(b,m(G));else bC(b,g(G));}h q az(X&b,E s){b.Y(s);}h q az(X&b,u Any&e){b.Y(e.t?icall<E>(e,bl):"<nil>"_s);}C
+rt_text{u q*p;q(*y)(X&,u q*);};x<o ar>h rt_text rt_text_by(u ar&y){f rt_text{&y,[](X&b,u q*p){(*N<u ar*>(p))(b);}};}h q az(X&b,u rt_text&B){B.y(b,B.p
+);}C rt_quote{E s;};h q az(X&b,rt_quote D){ci(b,D.s,'"',false);}h S bG(ay*w,m e){m n=ct(deref(w),ab.p+e,ab.n-e);ab.n=e;f S{n,w->err};}x<o...D>h q
+rt_pieces(X&b,u D&...a){int y[]={(az(b,a),0)...};(q)y;}x<o D,o...a5>h q cv(X&b,u D&a,u a5&...e){az(b,a);int y[]={0,(b.Y(' '),az(b,e),0)...};(q)y;b.Y(
+'\n');}x<o y,o...D>h S fmt_println(y w,D...a){m e=ab.n;cv(ab,a...);f bG(w,e);}x<o...D>h E fmt_sprint(D...a){m e=ab.n;rt_pieces(ab,a...);f cs(e);}
 // sort: packages sort, slices, maps, cmp
-x<o e>h O cw(e a,af<e>b){f a<b||(a!=a&&b==b);}x<o aq>h m cx(m n,aq y){m lo=0;while(lo<n){m ai=m((g(lo)+g(n))>>1);if(!y(ai))lo=ai+1;else n=ai;}f lo;}x
-<o e>h m cy(F<e>s,u af<e>&A){f cx(s.n,[s,&A](m i){f!cw(s.p[i],A);});}h m sort_SearchInts(F<m>s,m A){f cy(s,A);}
+x<o e>h O cw(e a,ag<e>b){f a<b||(a!=a&&b==b);}x<o ar>h m cx(m n,ar y){m lo=0;while(lo<n){m aj=m((g(lo)+g(n))>>1);if(!y(aj))lo=aj+1;else n=aj;}f lo;}x
+<o e>h m cy(F<e>s,u ag<e>&B){f cx(s.n,[s,&B](m i){f!cw(s.p[i],B);});}h m sort_SearchInts(F<m>s,m B){f cy(s,B);}
 // math: packages math and math/bits
-h m bits_Len(g A){f A?64-__builtin_clzll(g(A)):0;}
+h m bits_Len(g B){f B?64-__builtin_clzll(g(B)):0;}
 // run: the start
-B v*aH;B q(*bH)();B ucontext_t aR;B q cz(){bH();a9(0);}B q cA(int e,siginfo_t*y,q*){if(g(N<v*>(y->si_addr)-aH+65536)<3*65536){aT();al(2,
+z v*aH;z q(*bH)();z ucontext_t aR;z q cz(){bH();a9(0);}z q cA(int e,siginfo_t*y,q*){if(g(N<v*>(y->si_addr)-aH+65536)<3*65536){aT();am(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(e,SIG_DFL);}h int cB(q(*e)()){bH=e;g I=g(1)<<31;do aH=aU(
-I/=2);while(!aH&&I>1<<16);mprotect(aH,65536,PROT_NONE);aZ=aH+I;B v A[16384];B stack_t y;y.ss_sp=A;y.ss_size=M A;sigaltstack(&y,ab);B C sigaction z;z.sa_sigaction
-=cA;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,ab);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=I;makecontext(&aR,cz,0);
+I/=2);while(!aH&&I>1<<16);mprotect(aH,65536,PROT_NONE);aZ=aH+I;z v B[16384];z stack_t y;y.ss_sp=B;y.ss_size=M B;sigaltstack(&y,ac);z C sigaction A;A.sa_sigaction
+=cA;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,ac);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=I;makecontext(&aR,cz,0);
 setcontext(&aR);f 1;}h int rt_run(q(*e)()){f cB(e);}
 // The end of the runtime.
 

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -38,22 +37,22 @@ rt_w(-Wunused-variable)
 #define q char
 #define x class
 #define m const
-#define aw continue
+#define ax continue
 #define X count
 #define K false
-#define j inline
-#define k int64
-#define ak is_signed
-#define ad memcpy
-#define ag nullptr
-#define am os_File
-#define al reinterpret_cast
+#define k inline
+#define j int64
+#define al is_signed
+#define ae memcpy
+#define ah nullptr
+#define an os_File
+#define am reinterpret_cast
 #define f return
 #define Y rt_buf
 #define L sizeof
-#define G static
+#define D static
 #define M static_cast
-#define D struct
+#define E struct
 #define z template
 #define h uint64
 #define I uint8
@@ -61,93 +60,93 @@ rt_w(-Wunused-variable)
 #define W while
 enum di{bM,Sel_Read,ci};
 // base: numbers and panics
-typedef int32_t E;typedef int64_t k;typedef uint8_t I;typedef uint32_t ap;typedef uint64_t h;
-#define at static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(F) __builtin_expect(F, 0)
-#define aH __attribute__((noinline))
-z<x B,x bp>D R2{B r0;bp r1;};z<x b>using au=typename std::common_type<b>::type;typedef k aa;at aZ(m q*b,k a=0,k g=0);at bq(aa i,k n){aZ(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}at aA(m q*b,aa a,k g){q t[99]="slice bounds out of range ";aZ(strcat(t
-,a<0?b+strlen(b)+1:b),a,g);}at br(){aZ("invalid memory address or nil pointer dereference");}at cj(){aZ("makeslice: len out of range");}j C aB(int aP
-,m q*p,k n){W(n>0){ssize_t B=write(aP,p,size_t(n));if(B<0)f K;p+=B;n-=B;}f true;}G o(*bs)();j o ck(o(*y)()){bs=y;}j o bt(){if(bs)bs();}at bu(int b){
-bt();_exit(b);}at bN(){aB(2,"\n\ngoroutine 1 [running]:\n",25);bu(2);}at a1(m q*b){bt();aB(2,"fatal error: ",13);aB(2,b,k(strlen(b)));bN();}z<x b>using
-aE=typename std::conditional<(L(b)>4),h,ap>::type;z<x b>j b wadd(b a,au<b>g){f b(aE<b>(a)+aE<b>(g));}z<x b>j b bO(b a,au<b>g){f b(aE<b>(a)-aE<b>(g));
-}z<x b>j b wmul(b a,au<b>g){f b(aE<b>(a)*aE<b>(g));}z<x b>j b wneg(b a){f b(aE<b>(0)-aE<b>(a));}z<x b>j o addto(b&a,au<b>g){a=wadd(a,g);}z<x b>j o
-subto(b&a,au<b>g){a=bO(a,g);}z<x b>j b*deref(b*p){if(O(!p))br();f p;}z<x b>j o inc(b&a){a=wadd(a,b(1));}z<x b>j o dec(b&a){a=bO(a,b(1));}
+typedef int32_t F;typedef int64_t j;typedef uint8_t I;typedef uint32_t aq;typedef uint64_t h;
+#define au static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(G) __builtin_expect(G, 0)
+#define ac __attribute__((noinline))
+z<x B,x bp>E R2{B r0;bp r1;};z<x b>using av=typename std::common_type<b>::type;typedef j aa;au aZ(m q*b,j a=0,j g=0);au bq(aa i,j n){aZ(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}au aB(m q*b,aa a,j g){q t[99]="slice bounds out of range ";aZ(strcat(t
+,a<0?b+strlen(b)+1:b),a,g);}au br(){aZ("invalid memory address or nil pointer dereference");}au cj(){aZ("makeslice: len out of range");}k C aC(int aP
+,m q*p,j n){W(n>0){ssize_t B=write(aP,p,size_t(n));if(B<0)f K;p+=B;n-=B;}f true;}D o(*bs)();k o ck(o(*y)()){bs=y;}k o bt(){if(bs)bs();}au bu(int b){
+bt();_exit(b);}au bN(){aC(2,"\n\ngoroutine 1 [running]:\n",25);bu(2);}au a1(m q*b){bt();aC(2,"fatal error: ",13);aC(2,b,j(strlen(b)));bN();}z<x b>using
+aF=typename std::conditional<(L(b)>4),h,aq>::type;z<x b>k b wadd(b a,av<b>g){f b(aF<b>(a)+aF<b>(g));}z<x b>k b bO(b a,av<b>g){f b(aF<b>(a)-aF<b>(g));
+}z<x b>k b wmul(b a,av<b>g){f b(aF<b>(a)*aF<b>(g));}z<x b>k b wneg(b a){f b(aF<b>(0)-aF<b>(a));}z<x b>k o addto(b&a,av<b>g){a=wadd(a,g);}z<x b>k o
+subto(b&a,av<b>g){a=bO(a,g);}z<x b>k b*deref(b*p){if(O(!p))br();f p;}z<x b>k o inc(b&a){a=wadd(a,b(1));}z<x b>k o dec(b&a){a=bO(a,b(1));}
 // gc: memory
-j q*bv(h n,q*T=ag){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(T)b|=MAP_FIXED;o*p=mmap(T,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?ag:M<q*>(p);}D ab{q*Q;
-h J,ac;ap X;ap bP;ap word;I P;C R,av;ab*aQ;h aI[16],bd[16];};D aR{h aq;q*Q;ab*ah;};D aJ{q*p;h n;};D cl{aJ*p;h n,c;o cm(aJ F){if(n==c){h b=c?c*2:256;
-aJ*B=al<aJ*>(bv(b*L F));if(!B)a1("out of memory");if(p){ad(B,p,n*L F);munmap(p,c*L F);}p=B;c=b;}p[n++]=F;}};G D cn{aR bQ[2][68];ab*aS[2][68];h size[68
-];I P[4097];q*a2;ab*ah;ap*first;h aT,be;h T[2];cl bR,bf;h aK,aC,bw;cn(){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
-for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);W(h(i)*8<=size[c])P[i++]=I(c);}aC=2<<20;aT=1<<24;do a2=bv((
-aT/=2)*(8192+L(ab)+4));W(!a2&&aT>1);ah=al<ab*>(a2+aT*8192);first=al<ap*>(ah+aT);}}g;G q*bg;j h co(h n,C R){if(n>32768-8)f(n+8191)&~h(8191);h b=!R&&n>512
-?8:0;f g.size[g.P[(n+b+7)/8]]-b;}j o cp(ab*s,h&y){s->X=0;h n=s->J*8192;s->av=s->J>=32&&n>y&&bv(n,s->Q);if(!s->av&&s->J>=32)y-=n<y?n:y;}j ab*bS(h J,h
-ac,int P,C R){h&T=g.T[P>0];ab*s;for(;;T+=s->J){s=g.ah+T;if(T==g.be){if(J>g.aT-T)a1("out of memory");s->Q=g.a2+T*8192;s->av=true;g.be+=J;break;}if(s->X
-||s->J<J)aw;if(s->J>J){ab*rest=s+J;rest->Q=s->Q+J*8192;rest->J=s->J-J;rest->av=s->av;}break;}s->J=J;s->ac=ac;s->P=I(P);s->R=R;s->X=P?ap(J*8192/ac):1;
-s->bP=P?ap(~0u/ac+1):0;s->word=0;for(h i=0;i<J;i++)g.first[T+i]=ap(T);T+=J;f s;}aH G o bT(aJ r){h*B=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h
-(7));W(B<end){h a=*B++-h(g.a2);if(a>=g.be*8192)aw;h y=g.first[a>>13];ab*s=g.ah+y;h i=((a-y*8192)*s->bP)>>32,b=h(1)<<(i&63);if(i>=s->X||!(s->aI[i/64]&b
-)||s->bd[i/64]&b)aw;s->bd[i/64]|=b;g.bw+=s->ac;if(!s->R)g.bf.cm(aJ{s->Q+i*s->ac,s->ac});}}aH G o cq(q*E){for(aR(&F)[68]:g.bQ)for(aR&b:F){if(b.ah)b.ah
-->aI[b.ah->word-1]&=~b.aq;b=aR();}g.bw=h(bg-E);aJ r={E,h(bg-E)};for(h i=0;;r=g.bR.p[i++]){bT(r);W(g.bf.n)bT(g.bf.p[--g.bf.n]);if(i==g.bR.n)break;}h y
-=g.aC=g.bw/2+(2<<20);memset(g.aS,0,L g.aS);ab*free=ag;for(h p=0,B;p<g.be;p+=B){ab*s=g.ah+p;B=s->J;if(s->X){h n=0;for(h w=0;w*64<s->X;w++){n+=h(
-__builtin_popcountll(s->aI[w]=s->bd[w]));s->bd[w]=0;}if(n){s->word=0;s->av=K;free=ag;if(n<s->X){s->aQ=g.aS[s->R][s->P];g.aS[s->R][s->P]=s;}aw;}cp(s,y
-);}if(free){free->J+=B;free->av&=s->av;}else{free=s;}}g.T[0]=g.T[1]=g.aK=0;}aH G o cr(){__builtin_unwind_init();cq(M<q*>(__builtin_frame_address(0))-256
-);}j o bU(h n){if(g.aK+n>g.aC&&bg&&g.aK)cr();g.aK+=n;}j o cs(h n){g.aK-=n<g.aK?n:g.aK;}aH G o ct(aR&b,int P,C R){for(;;){ab*s=b.ah;if(!s){h ac=g.size
-[P],J=1;W(J*8192%ac>J*1024)J++;bU(J*8192);if((s=g.aS[R][P])){g.aS[R][P]=s->aQ;for(h w:s->aI)cs(h(__builtin_popcountll(w))*ac);}else{s=bS(J,ac,P,R);}b
-.ah=s;}W(s->word*64<s->X){h w=s->word++,aq=~s->aI[w],y=s->X-w*64;if(y<64)aq&=(h(1)<<y)-1;if(!aq)aw;s->aI[w]|=aq;b.aq=aq;b.Q=s->Q+w*64*s->ac;f;}b.ah=ag
-;}}aH G o*cu(h n,C R){if(n>h(1)<<46)a1("out of memory");n=(n+8191)/8192;bU(n*8192);ab*s=bS(n,n*8192,0,R);s->aI[0]=1;f s->av?s->Q:memset(s->Q,0,s->ac)
-;}j o*aL(h n,C R){if(n>32768)f cu(n,R);int P=g.P[(n+7)/8];aR&b=g.bQ[R][P];if(O(!b.aq))ct(b,P,R);q*p=b.Q+h(__builtin_ctzll(b.aq))*g.size[P];b.aq&=b.aq
--1;f b.ah->av?p:memset(p,0,g.size[P]);}z<x b>D a3{z<x bV>G q bW(typename bV::NoPointers*);z<x bV>G int bW(...);G m C value=std::is_arithmetic<b>::value
-||L(bW<b>(ag))==1;};z<x b>j b*bx(){f M<b*>(aL(L(b),a3<b>::value));}z<x b>j b*by(h n){f M<b*>(aL(n*L(b),a3<b>::value));}z<x b>j b&cv(m b&v){b*p=bx<b>(
-);*p=v;f*p;}z<x b>j b*newptr(m b&v){f&cv(v);}
+k q*bv(h n,q*T=ah){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(T)b|=MAP_FIXED;o*p=mmap(T,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?ah:M<q*>(p);}E ab{q*Q;
+h J,ad;aq X;aq bP;aq word;I P;C R,aw;ab*aQ;h aI[16],bd[16];};E aR{h ar;q*Q;ab*ai;};E aJ{q*p;h n;};E cl{aJ*p;h n,c;o cm(aJ G){if(n==c){h b=c?c*2:256;
+aJ*B=am<aJ*>(bv(b*L G));if(!B)a1("out of memory");if(p){ae(B,p,n*L G);munmap(p,c*L G);}p=B;c=b;}p[n++]=G;}};D E cn{aR bQ[2][68];ab*aS[2][68];h size[68
+];I P[4097];q*a2;ab*ai;aq*first;h aT,be;h T[2];cl bR,bf;h aK,aD,bw;cn(){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);W(h(i)*8<=size[c])P[i++]=I(c);}aD=2<<20;aT=1<<24;do a2=bv((
+aT/=2)*(8192+L(ab)+4));W(!a2&&aT>1);ai=am<ab*>(a2+aT*8192);first=am<aq*>(ai+aT);}}g;D q*bg;k h co(h n,C R){if(n>32768-8)f(n+8191)&~h(8191);h b=!R&&n>512
+?8:0;f g.size[g.P[(n+b+7)/8]]-b;}k o cp(ab*s,h&y){s->X=0;h n=s->J*8192;s->aw=s->J>=32&&n>y&&bv(n,s->Q);if(!s->aw&&s->J>=32)y-=n<y?n:y;}ac D ab*bS(h J
+,h ad,int P,C R){h&T=g.T[P>0];ab*s;for(;;T+=s->J){s=g.ai+T;if(T==g.be){if(J>g.aT-T)a1("out of memory");s->Q=g.a2+T*8192;s->aw=true;g.be+=J;break;}if(
+s->X||s->J<J)ax;if(s->J>J){ab*rest=s+J;rest->Q=s->Q+J*8192;rest->J=s->J-J;rest->aw=s->aw;}break;}s->J=J;s->ad=ad;s->P=I(P);s->R=R;s->X=P?aq(J*8192/ad
+):1;s->bP=P?aq(~0u/ad+1):0;s->word=0;for(h i=0;i<J;i++)g.first[T+i]=aq(T);T+=J;f s;}ac D o bT(aJ r){h*B=am<h*>((h(r.p)+7)&~h(7)),*end=am<h*>(h(r.p+r.n
+)&~h(7));W(B<end){h a=*B++-h(g.a2);if(a>=g.be*8192)ax;h y=g.first[a>>13];ab*s=g.ai+y;h i=((a-y*8192)*s->bP)>>32,b=h(1)<<(i&63);if(i>=s->X||!(s->aI[i/64
+]&b)||s->bd[i/64]&b)ax;s->bd[i/64]|=b;g.bw+=s->ad;if(!s->R)g.bf.cm(aJ{s->Q+i*s->ad,s->ad});}}ac D o cq(q*F){for(aR(&G)[68]:g.bQ)for(aR&b:G){if(b.ai)b
+.ai->aI[b.ai->word-1]&=~b.ar;b=aR();}g.bw=h(bg-F);aJ r={F,h(bg-F)};for(h i=0;;r=g.bR.p[i++]){bT(r);W(g.bf.n)bT(g.bf.p[--g.bf.n]);if(i==g.bR.n)break;}
+h y=g.aD=g.bw/2+(2<<20);memset(g.aS,0,L g.aS);ab*free=ah;for(h p=0,B;p<g.be;p+=B){ab*s=g.ai+p;B=s->J;if(s->X){h n=0;for(h w=0;w*64<s->X;w++){n+=h(
+__builtin_popcountll(s->aI[w]=s->bd[w]));s->bd[w]=0;}if(n){s->word=0;s->aw=K;free=ah;if(n<s->X){s->aQ=g.aS[s->R][s->P];g.aS[s->R][s->P]=s;}ax;}cp(s,y
+);}if(free){free->J+=B;free->aw&=s->aw;}else{free=s;}}g.T[0]=g.T[1]=g.aK=0;}ac D o cr(){__builtin_unwind_init();cq(M<q*>(__builtin_frame_address(0))-256
+);}k o bU(h n){if(g.aK+n>g.aD&&bg&&g.aK)cr();g.aK+=n;}k o cs(h n){g.aK-=n<g.aK?n:g.aK;}ac D o ct(aR&b,int P,C R){for(;;){ab*s=b.ai;if(!s){h ad=g.size
+[P],J=1;W(J*8192%ad>J*1024)J++;bU(J*8192);if((s=g.aS[R][P])){g.aS[R][P]=s->aQ;for(h w:s->aI)cs(h(__builtin_popcountll(w))*ad);}else{s=bS(J,ad,P,R);}b
+.ai=s;}W(s->word*64<s->X){h w=s->word++,ar=~s->aI[w],y=s->X-w*64;if(y<64)ar&=(h(1)<<y)-1;if(!ar)ax;s->aI[w]|=ar;b.ar=ar;b.Q=s->Q+w*64*s->ad;f;}b.ai=ah
+;}}ac D o*cu(h n,C R){if(n>h(1)<<46)a1("out of memory");n=(n+8191)/8192;bU(n*8192);ab*s=bS(n,n*8192,0,R);s->aI[0]=1;f s->aw?s->Q:memset(s->Q,0,s->ad)
+;}ac D o*aL(h n,C R){if(n>32768)f cu(n,R);int P=g.P[(n+7)/8];aR&b=g.bQ[R][P];if(O(!b.ar))ct(b,P,R);q*p=b.Q+h(__builtin_ctzll(b.ar))*g.size[P];b.ar&=b
+.ar-1;f b.ai->aw?p:memset(p,0,g.size[P]);}z<x b>E a3{z<x bV>D q bW(typename bV::NoPointers*);z<x bV>D int bW(...);D m C value=std::is_arithmetic<b>::value
+||L(bW<b>(ah))==1;};z<x b>k b*bx(){f M<b*>(aL(L(b),a3<b>::value));}z<x b>k b*by(h n){f M<b*>(aL(n*L(b),a3<b>::value));}z<x b>k b&cv(m b&v){b*p=bx<b>(
+);*p=v;f*p;}z<x b>k b*newptr(m b&v){f&cv(v);}
 // data: strings, arrays and slices
-D A{m q*p;k n;I operator[](aa i)m{if(O(h(i)>=h(n)))bq(i,n);f I(p[i]);}};constexpr A operator""_s(m q*p,size_t n){f A{p,k(n)};}j A a4(m q*p,k n){if(n
-<=0)f A{ag,0};q*B=M<q*>(aL(h(n),true));ad(B,p,n);f A{B,n};}j A bX(A a,A g){if(a.n<=0)f g;if(g.n<=0)f a;q*B=M<q*>(aL(h(a.n+g.n),true));ad(B,a.p,a.n);
-ad(B+a.n,g.p,g.n);f A{B,a.n+g.n};}z<x...a5>j A bh(a5...s){m A a[]={s...};k n=0;for(m A&F:a)n+=F.n;if(n<=0)f A{ag,0};q*B=M<q*>(aL(h(n),true));k i=0;
-for(m A&F:a){if(F.n>0)ad(B+i,F.p,F.n);i+=F.n;}f A{B,n};}j A cw(A s,aa lo,aa hi){if(O(h(hi)>h(s.n)))aA("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(
-O(h(lo)>h(hi)))aA("[%lld:%lld]\0[%lld:]",lo,hi);f A{s.p+lo,hi-lo};}j E cx(m q*s,k y,k&w){m I*p=al<m I*>(s);E r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r
-<0xF5?3:0;w=1;if(!n||y<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r
->>11==27)f 0xFFFD;w=n+1;f r;}j E bz(A s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f cx(s.p+i,s.n-i,w);}j int bY(q*B,E r){ap c=ap(r);if(c>0x10FFFF||(
-c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=q(0x80|(c&0x3F));B[0]=q(0xF00>>n|int
-(c));f n;}j A bZ(k r){q g[4];f a4(g,bY(g,r<0||r>0x10FFFF?0xFFFD:E(r)));}z<x b,k ae>D Array{b a[ae?ae:1];b&operator[](aa i)m{if(O(h(i)>=h(ae)))bq(i,ae
-);f const_cast<b&>(a[i]);}};z<x b,k ae>D a3<Array<b,ae>>{G m C value=a3<b>::value;};z<x b>D H{b*p;k n,c;b&operator[](aa i)m{if(O(h(i)>=h(n)))bq(i,n);
-f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};z<x b>j H<b>mkslice(k n){if(O(n<0||h(n)>(h(1)<<47)/L(b)))cj();f H<b>{by<b>(h(n)),n,n};}j k cy(k ar,k b,h
-size,C R){k c=b;if(ar>b*2)c=ar;else if(b<256)c=b*2;else W(c<ar)c+=(c+768)>>2;f k(co(h(c)*size,R)/size);}z<x b>aH H<b>bA(H<b>s,k ar){k c=std::is_empty
-<b>::value?ar:cy(ar,s.c,L(b),a3<b>::value);b*B=by<b>(h(c));if(s.n>0)ad(M<o*>(B),s.p,s.n*L(b));f H<b>{B,s.n,c};}z<x b>j H<b>append(H<b>s,m au<b>&F){b v
-=F;if(O(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=v;f s;}z<x b,x...g>j H<b>appendn(H<b>s,m au<b>&y,m au<b>&E,m g&...F){b v[]={y,E,b(F)...};m k B=k(L v/L v[0
-]);if(s.n+B>s.c)s=bA(s,s.n+B);for(k i=0;i<B;i++)s.p[s.n++]=v[i];f s;}z<x b>j o push(H<b>&s,m au<b>&F){b v=F;if(O(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=v
-;}z<x b>j k copyslice(H<b>d,H<au<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<o*>(d.p),s.p,n*L(b));f n;}z<x b>j H<b>subslice(H<b>s,aa lo,aa hi){if(O(h(
-hi)>h(s.c)))aA("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aA("[%lld:%lld]\0[%lld:]",lo,hi);f H<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo
-};}z<x b>j H<b>subslice3(H<b>s,aa lo,aa hi,aa max){if(O(h(max)>h(s.c)))aA("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(O(h(hi)>h(max)))aA(
-"[:%lld:%lld]\0[:%lld:]",hi,max);if(O(h(lo)>h(hi)))aA("[%lld:%lld:]\0[%lld::]",lo,hi);f H<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}z<x b>j H<b>tailslice(H
-<b>s,aa lo){if(O(h(lo)>h(s.n)))aA("[%lld:%lld]\0[%lld:]",lo,s.n);f H<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<x b,k ae>j H<b>arrayslice(Array<b,ae>&a){
-f H<b>{a.a,ae,ae};}z<x b,k ae>j H<b>subarray(Array<b,ae>&a,aa lo,aa hi){if(O(h(hi)>h(ae)))aA("[:%lld] with length %lld\0[:%lld]",hi,ae);f subslice(
-arrayslice(a),lo,hi);}j A string_of(H<I>s){f a4(al<m q*>(s.p),s.n);}
+E A{m q*p;j n;I operator[](aa i)m{if(O(h(i)>=h(n)))bq(i,n);f I(p[i]);}};constexpr A operator""_s(m q*p,size_t n){f A{p,j(n)};}k A a4(m q*p,j n){if(n
+<=0)f A{ah,0};q*B=M<q*>(aL(h(n),true));ae(B,p,n);f A{B,n};}k A bX(A a,A g){if(a.n<=0)f g;if(g.n<=0)f a;q*B=M<q*>(aL(h(a.n+g.n),true));ae(B,a.p,a.n);
+ae(B+a.n,g.p,g.n);f A{B,a.n+g.n};}z<x...a5>k A bh(a5...s){m A a[]={s...};j n=0;for(m A&G:a)n+=G.n;if(n<=0)f A{ah,0};q*B=M<q*>(aL(h(n),true));j i=0;
+for(m A&G:a){if(G.n>0)ae(B+i,G.p,G.n);i+=G.n;}f A{B,n};}k A cw(A s,aa lo,aa hi){if(O(h(hi)>h(s.n)))aB("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(
+O(h(lo)>h(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);f A{s.p+lo,hi-lo};}ac D F cx(m q*s,j y,j&w){m I*p=am<m I*>(s);F r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
+?2:r<0xF5?3:0;w=1;if(!n||y<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)f 0xFFFD;w=n+1;f r;}k F bz(A s,j i,j&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f cx(s.p+i,s.n-i,w);}k int bY(q*B,F r){aq c=aq(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=q(0x80|(c&0x3F));B[0]=q(0xF00>>n|int
+(c));f n;}k A bZ(j r){q g[4];f a4(g,bY(g,r<0||r>0x10FFFF?0xFFFD:F(r)));}z<x b,j af>E Array{b a[af?af:1];b&operator[](aa i)m{if(O(h(i)>=h(af)))bq(i,af
+);f const_cast<b&>(a[i]);}};z<x b,j af>E a3<Array<b,af>>{D m C value=a3<b>::value;};z<x b>E H{b*p;j n,c;b&operator[](aa i)m{if(O(h(i)>=h(n)))bq(i,n);
+f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};z<x b>k H<b>mkslice(j n){if(O(n<0||h(n)>(h(1)<<47)/L(b)))cj();f H<b>{by<b>(h(n)),n,n};}k j cy(j as,j b,h
+size,C R){j c=b;if(as>b*2)c=as;else if(b<256)c=b*2;else W(c<as)c+=(c+768)>>2;f j(co(h(c)*size,R)/size);}z<x b>ac H<b>bA(H<b>s,j as){j c=std::is_empty
+<b>::value?as:cy(as,s.c,L(b),a3<b>::value);b*B=by<b>(h(c));if(s.n>0)ae(M<o*>(B),s.p,s.n*L(b));f H<b>{B,s.n,c};}z<x b>k H<b>append(H<b>s,m av<b>&G){b v
+=G;if(O(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=v;f s;}z<x b,x...g>k H<b>appendn(H<b>s,m av<b>&y,m av<b>&F,m g&...G){b v[]={y,F,b(G)...};m j B=j(L v/L v[0
+]);if(s.n+B>s.c)s=bA(s,s.n+B);for(j i=0;i<B;i++)s.p[s.n++]=v[i];f s;}z<x b>k o push(H<b>&s,m av<b>&G){b v=G;if(O(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=v
+;}z<x b>k j copyslice(H<b>d,H<av<b>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<o*>(d.p),s.p,n*L(b));f n;}z<x b>k H<b>subslice(H<b>s,aa lo,aa hi){if(O(h(
+hi)>h(s.c)))aB("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);f H<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo
+};}z<x b>k H<b>subslice3(H<b>s,aa lo,aa hi,aa max){if(O(h(max)>h(s.c)))aB("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(O(h(hi)>h(max)))aB(
+"[:%lld:%lld]\0[:%lld:]",hi,max);if(O(h(lo)>h(hi)))aB("[%lld:%lld:]\0[%lld::]",lo,hi);f H<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}z<x b>k H<b>tailslice(H
+<b>s,aa lo){if(O(h(lo)>h(s.n)))aB("[%lld:%lld]\0[%lld:]",lo,s.n);f H<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<x b,j af>k H<b>arrayslice(Array<b,af>&a){
+f H<b>{a.a,af,af};}z<x b,j af>k H<b>subarray(Array<b,af>&a,aa lo,aa hi){if(O(h(hi)>h(af)))aB("[:%lld] with length %lld\0[:%lld]",hi,af);f subslice(
+arrayslice(a),lo,hi);}k A string_of(H<I>s){f a4(am<m q*>(s.p),s.n);}
 // any: interfaces
-enum bB:I{cz=19};D Type;union Word{o*p;h u;};typedef o(*b0)();D Type{m q*ax;bB ay;C bi;k size;b0 aM[ci+1];};D Any{m Type*t;Word w;};j C rt_is(m Any&a
-,m Any&g){f a.t==g.t&&a.w.p==g.w.p;}z<x b>D bj{G m C value=std::is_scalar<b>::value;};z<x b>j Type cA(m q*ax,bB ay){Type t=Type();t.ax=ax;t.ay=ay;t.bi
-=bj<b>::value;t.size=k(L(b));f t;}z<x b>j Type cB(m q*ax,bB ay){Type t=cA<b>(ax,ay);f t;}z<x b>j Any mkany(m Type*t,m b&v){Any a={t,{ag}};if(bj<b>::value
-)ad(M<o*>(&a.w),M<m o*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}z<x N,x...B>j N icall(m Any&F,int a6,B...a){if(O(!F.t))br();f al<N(*)(Word,B...)
->(F.t->aM[a6])(F.w,a...);}j C b1(m Any&F,int a6){f F.t&&F.t->aM[a6];}z<x b>j Type rt_pointer(m q*ax){f cB<b*>(ax,cz);}D rt_method{z<x aF>rt_method(
-Type&t,int a6,aF y){t.aM[a6]=al<b0>(y);}};z<x b>j b rt_word(Word w){b v;ad(M<o*>(&v),bj<b>::value?M<m o*>(&w):w.p,L v);f v;}
+enum bB:I{cz=19};E Type;union Word{o*p;h u;};typedef o(*b0)();E Type{m q*ay;bB az;C bi;j size;b0 aM[ci+1];};E Any{m Type*t;Word w;};k C rt_is(m Any&a
+,m Any&g){f a.t==g.t&&a.w.p==g.w.p;}z<x b>E bj{D m C value=std::is_scalar<b>::value;};z<x b>k Type cA(m q*ay,bB az){Type t=Type();t.ay=ay;t.az=az;t.bi
+=bj<b>::value;t.size=j(L(b));f t;}z<x b>k Type cB(m q*ay,bB az){Type t=cA<b>(ay,az);f t;}z<x b>k Any mkany(m Type*t,m b&v){Any a={t,{ah}};if(bj<b>::value
+)ae(M<o*>(&a.w),M<m o*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}z<x N,x...B>k N icall(m Any&G,int a6,B...a){if(O(!G.t))br();f am<N(*)(Word,B...)
+>(G.t->aM[a6])(G.w,a...);}k C b1(m Any&G,int a6){f G.t&&G.t->aM[a6];}z<x b>k Type rt_pointer(m q*ay){f cB<b*>(ay,cz);}E rt_method{z<x aG>rt_method(
+Type&t,int a6,aG y){t.aM[a6]=am<b0>(y);}};z<x b>k b rt_word(Word w){b v;ae(M<o*>(&v),bj<b>::value?M<m o*>(&w):w.p,L v);f v;}
 // panic: panics
-D a7{A s;};G Type bC=rt_pointer<a7>("*errors.errorString");j A cC(Word w){f M<a7*>(w.p)->s;}G rt_method dj(bC,bM,cC);j Any errors_New(A s){a7*e=bx<a7
->();e->s=s;f mkany(&bC,e);}j o cD(A s){aB(2,"panic: ",7);aB(2,s.p,s.n);}z<x b>at cE(b v){bt();cD(v);bN();}at aZ(m q*b,k a,k g){q t[200]=
-"runtime error: ";A s=a4(t,15+snprintf(t+15,185,b,a,g));cE(s);}j A b2(m q*s){f A{s,s?k(strlen(s)):0};}
+E a7{A s;};D Type bC=rt_pointer<a7>("*errors.errorString");k A cC(Word w){f M<a7*>(w.p)->s;}D rt_method dj(bC,bM,cC);k Any errors_New(A s){a7*e=bx<a7
+>();e->s=s;f mkany(&bC,e);}k o cD(A s){aC(2,"panic: ",7);aC(2,s.p,s.n);}z<x b>au cE(b v){bt();cD(v);bN();}au aZ(m q*b,j a,j g){q t[200]=
+"runtime error: ";A s=a4(t,15+snprintf(t+15,185,b,a,g));cE(s);}k A b2(m q*s){f A{s,s?j(strlen(s)):0};}
 // func: functions
-z<x a5>D Func;z<x N,x...B>D aU{N(*b3)(aU*,B...);};z<x a8,x N,x...B>D bD:aU<N,B...>{a8 y;explicit bD(m a8&cF):y(cF){this->b3=bE;}G N bE(aU<N,B...>*c,B
-...a){f M<bD*>(c)->y(a...);}};z<x N,x...B>D Func<N(B...)>{aU<N,B...>*c;Func()=default;Func(decltype(ag)):c(ag){}z<x a8>Func(m a8&y){typedef bD<a8,N,B
-...>b4;c=new(aL(L(b4),K))b4(y);}N operator()(B...a)m{if(O(!c))br();f c->b3(c,a...);}};z<x a5>D bj<Func<a5>>{G m C value=true;};z<x a5>D FuncValue;z<x
-N,x...B>D FuncValue<N(B...)>{z<N(*aF)(B...)>G N bE(aU<N,B...>*,B...a){f aF(a...);}z<N(*aF)(B...)>G Func<N(B...)>of(){G aU<N,B...>c={bE<aF>};Func<N(B
+z<x a5>E Func;z<x N,x...B>E aU{N(*b3)(aU*,B...);};z<x a8,x N,x...B>E bD:aU<N,B...>{a8 y;explicit bD(m a8&cF):y(cF){this->b3=bE;}D N bE(aU<N,B...>*c,B
+...a){f M<bD*>(c)->y(a...);}};z<x N,x...B>E Func<N(B...)>{aU<N,B...>*c;Func()=default;Func(decltype(ah)):c(ah){}z<x a8>Func(m a8&y){typedef bD<a8,N,B
+...>b4;c=new(aL(L(b4),K))b4(y);}N operator()(B...a)m{if(O(!c))br();f c->b3(c,a...);}};z<x a5>E bj<Func<a5>>{D m C value=true;};z<x a5>E FuncValue;z<x
+N,x...B>E FuncValue<N(B...)>{z<N(*aG)(B...)>D N bE(aU<N,B...>*,B...a){f aG(a...);}z<N(*aG)(B...)>D Func<N(B...)>of(){D aU<N,B...>c={bE<aG>};Func<N(B
 ...)>y;y.c=&c;f y;}};
 // numbers: numbers as text
-j C aV(E r){if(r<0x100)f r==' '||(r>=9&&r<=13)||r==0x85||r==0xA0;f r==0x1680||(r>=0x2000&&r<=0x200a)||r==0x2028||r==0x2029||r==0x202f||r==0x205f||r==0x3000
-;}D Y{q*p;k n,c;aH o cG(k B){c=c*2+B+256;p=M<q*>(realloc(p,size_t(c)));if(!p)a1("out of memory");}q*aG(k B){if(O(n+B>c))cG(B);f p+n;}o Z(q F){*aG(1)=F
-;n++;}o Z(m q*s,k B){if(B>0)ad(aG(B),s,B);n+=B;}o Z(A s){Z(s.p,s.n);}o bF(q F,k B){if(B<=0)f;memset(aG(B),F,B);n+=B;}o cH(E r){aG(4);n+=bY(p+n,r);}};
-j q*b5(q*e,h u){do*--e=q('0'+u%10);W(u/=10);f e;}j o cI(Y&g,h u){q t[24],*B=b5(t+24,u);g.Z(B,t+24-B);}j o b6(Y&g,k v){q t[24],*B=b5(t+24,v<0?h(0)-h(v
-):h(v));if(v<0)*--B='-';g.Z(B,t+24-B);}
+k C aV(F r){if(r<0x100)f r==' '||(r>=9&&r<=13)||r==0x85||r==0xA0;f r==0x1680||(r>=0x2000&&r<=0x200a)||r==0x2028||r==0x2029||r==0x202f||r==0x205f||r==0x3000
+;}E Y{q*p;j n,c;ac o cG(j B){c=c*2+B+256;p=M<q*>(realloc(p,size_t(c)));if(!p)a1("out of memory");}q*aH(j B){if(O(n+B>c))cG(B);f p+n;}o Z(q G){*aH(1)=G
+;n++;}o Z(m q*s,j B){if(B>0)ae(aH(B),s,B);n+=B;}o Z(A s){Z(s.p,s.n);}o bF(q G,j B){if(B<=0)f;memset(aH(B),G,B);n+=B;}o cH(F r){aH(4);n+=bY(p+n,r);}};
+k q*cI(q*e,h u){do*--e=q('0'+u%10);W(u/=10);f e;}ac D o b5(Y&g,h u){q t[24],*B=cI(t+24,u);g.Z(B,t+24-B);}ac D o b6(Y&g,j v){if(v<0)g.Z('-');b5(g,v<0?h
+(0)-h(v):h(v));}
 // quote: Go-quoted strings
-D cJ{m q*p;E aQ(){for(E v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D b7{E t[1600];int n;explicit b7(m q*bk):n(0){cJ
-in={bk};for(E v=0;*in.p;)t[n++]=v+=in.aQ();}C b1(E r)m{int lo=0,hi=n/2;W(lo<hi){int aM=(lo+hi)/2;if(t[2*aM+1]<r)lo=aM+1;else hi=aM;}f lo<n/2&&t[2*lo]<=r
-;}};G m q cK[]=
+E cJ{m q*p;F aQ(){for(F v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E b7{F t[1600];int n;explicit b7(m q*bk):n(0){cJ
+in={bk};for(F v=0;*in.p;)t[n++]=v+=in.aQ();}C b1(F r)m{int lo=0,hi=n/2;W(lo<hi){int aM=(lo+hi)/2;if(t[2*aM+1]<r)lo=aM+1;else hi=aM;}f lo<n/2&&t[2*lo]<=r
+;}};D m q cK[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -159,77 +158,77 @@ in={bk};for(E v=0;*in.p;)t[n++]=v+=in.aQ();}C b1(E r)m{int lo=0,hi=n/2;W(lo<hi){
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j C cL(E r){if(r<0x7f)f r>=0x20;G b7 t(cK);f r>=0xa1&&r!=0xad&&t.b1(r);}j o cM(Y&g,E r,k F,I J,q y,C B){q ay='x';int b=4;if(F==1&&r==0xFFFD
-){r=J;}else if(r==y||r=='\\'){ay=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cL(r)){f g.cH(r);}else if(r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){ay=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.Z('\\');g.Z(ay);for(;b>=0;b-=4)g.Z("0123456789abcdef"[(r>>b)&15]);}j o cN(Y&g,A s,q y,C B
-){g.Z(y);k w=1;for(k i=0;i<s.n;i+=w){E r=bz(s,i,w);cM(g,r,w,I(s.p[i]),y,B);}g.Z(y);}
+")RW.X`s,U6";k C cL(F r){if(r<0x7f)f r>=0x20;D b7 t(cK);f r>=0xa1&&r!=0xad&&t.b1(r);}ac D o cM(Y&g,F r,j G,I J,q y,C B){q az='x';int b=4;if(G==1&&r==0xFFFD
+){r=J;}else if(r==y||r=='\\'){az=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cL(r)){f g.cH(r);}else if(r>='\a'&&r<='\r'){az="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){az=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.Z('\\');g.Z(az);for(;b>=0;b-=4)g.Z("0123456789abcdef"[(r>>b)&15]);}k o cN(Y&g,A s,q y,C B
+){g.Z(y);j w=1;for(j i=0;i<s.n;i+=w){F r=bz(s,i,w);cM(g,r,w,I(s.p[i]),y,B);}g.Z(y);}
 // unicode: packages unicode and unicode/utf8
-j A rt_as_string(H<I>g){f A{al<q*>(g.p),g.n};}
+k A rt_as_string(H<I>g){f A{am<q*>(g.p),g.n};}
 // io: io and os
-j Any bl(A s){f Any{&bC,{new a7{s}}};}G Any io_EOF=bl("EOF"_s);G Any cO=bl("unexpected EOF"_s);G Any cP=bl("short write"_s);G Any io_ErrNoProgress=bl
-("multiple Read calls return no data or error"_s);typedef R2<k,Any>U;j H<I>cQ(m o*p,k n){f H<I>{M<I*>(const_cast<o*>(p)),n,n};}j C cR(m I*p,k n){f n>0
-&&n>=(*p<0xC0?1:*p<0xE0?2:*p<0xF0?3:4);}D bm{U(*y)(Word,H<I>);Word w;U operator()(m o*p,k n)m{f y(w,cQ(p,n));}};D am{int aP;A ax;q*buf;k lo,hi,as;};G
-q bG[65536];G am az={1,{"/dev/stdout",11},bG};j o bH(){k n=az.hi;az.hi=0;aB(1,bG,n);}j o cS(m q*p,k n){if(O(n>az.as-az.hi)){if(az.as)bH();else ck(bH)
-;az.as=65536;if(n>az.as){aB(1,p,n);f;}}ad(bG+az.hi,p,n);az.hi+=n;}G am*os_Stdout=&az;G am cT={0,{"/dev/stdin",10}};G am*os_Stdin=&cT;j Any b8(m q*b,
-am*y){A s=bh(b2(b)," "_s,y->ax,": "_s,b2(strerror(errno)));const_cast<q*>(s.p)[k(strlen(b))+y->ax.n+3]|=32;f errors_New(s);}j k b9(am*y,o*p,k n){if(y
-->aP==0)bH();for(;;){ssize_t B=read(y->aP,p,size_t(n));if(B>=0||errno!=EINTR)f B;}}j k cU(am*y){if(!y->buf){y->as=65536;y->buf=M<q*>(malloc(65536));
-if(!y->buf)a1("out of memory");}k n=b9(y,y->buf,y->as);y->lo=0;y->hi=n>0?n:0;f n;}j U os_File_Read(am*y,H<I>g){k n=y->hi-y->lo;C bi=!n&&g.n>=65536;if
-(g.n==0)f U{0,Any()};if(!n){n=bi?b9(y,g.p,g.n):cU(y);if(n<=0)f U{0,n?b8("read",y):io_EOF};}if(!bi){if(n>g.n)n=g.n;ad(g.p,y->buf+y->lo,n);y->lo+=n;}f U
-{n,Any()};}j U cV(am*y,H<I>g){if(y->aP==1)cS(al<q*>(g.p),g.n);else if(!aB(y->aP,al<q*>(g.p),g.n))f U{0,b8("write",y)};f U{g.n,Any()};}j U cW(Word w,H
-<I>g){f cV(M<am*>(w.p),g);}j bm cX(am*y){f bm{cW,{y}};}[[noreturn]]j o os_Exit(k b){bu(int(b));}
+k Any bl(A s){f Any{&bC,{new a7{s}}};}D Any io_EOF=bl("EOF"_s);D Any cO=bl("unexpected EOF"_s);D Any cP=bl("short write"_s);D Any io_ErrNoProgress=bl
+("multiple Read calls return no data or error"_s);typedef R2<j,Any>U;k H<I>cQ(m o*p,j n){f H<I>{M<I*>(const_cast<o*>(p)),n,n};}k C cR(m I*p,j n){f n>0
+&&n>=(*p<0xC0?1:*p<0xE0?2:*p<0xF0?3:4);}E bm{U(*y)(Word,H<I>);Word w;U operator()(m o*p,j n)m{f y(w,cQ(p,n));}};E an{int aP;A ay;q*buf;j lo,hi,at;};D
+q bG[65536];D an aA={1,{"/dev/stdout",11},bG};k o bH(){j n=aA.hi;aA.hi=0;aC(1,bG,n);}k o cS(m q*p,j n){if(O(n>aA.at-aA.hi)){if(aA.at)bH();else ck(bH)
+;aA.at=65536;if(n>aA.at){aC(1,p,n);f;}}ae(bG+aA.hi,p,n);aA.hi+=n;}D an*os_Stdout=&aA;D an cT={0,{"/dev/stdin",10}};D an*os_Stdin=&cT;k Any b8(m q*b,
+an*y){A s=bh(b2(b)," "_s,y->ay,": "_s,b2(strerror(errno)));const_cast<q*>(s.p)[j(strlen(b))+y->ay.n+3]|=32;f errors_New(s);}k j b9(an*y,o*p,j n){if(y
+->aP==0)bH();for(;;){ssize_t B=read(y->aP,p,size_t(n));if(B>=0||errno!=EINTR)f B;}}k j cU(an*y){if(!y->buf){y->at=65536;y->buf=M<q*>(malloc(65536));
+if(!y->buf)a1("out of memory");}j n=b9(y,y->buf,y->at);y->lo=0;y->hi=n>0?n:0;f n;}k U os_File_Read(an*y,H<I>g){j n=y->hi-y->lo;C bi=!n&&g.n>=65536;if
+(g.n==0)f U{0,Any()};if(!n){n=bi?b9(y,g.p,g.n):cU(y);if(n<=0)f U{0,n?b8("read",y):io_EOF};}if(!bi){if(n>g.n)n=g.n;ae(g.p,y->buf+y->lo,n);y->lo+=n;}f U
+{n,Any()};}k U cV(an*y,H<I>g){if(y->aP==1)cS(am<q*>(g.p),g.n);else if(!aC(y->aP,am<q*>(g.p),g.n))f U{0,b8("write",y)};f U{g.n,Any()};}k U cW(Word w,H
+<I>g){f cV(M<an*>(w.p),g);}k bm cX(an*y){f bm{cW,{y}};}[[noreturn]]k o os_Exit(j b){bu(int(b));}
 // fmt: package fmt
-G Y ai;G m D cY{}go_stderr={};j U ca(cY,k V){k n=ai.n-V;aB(2,ai.p+V,n);ai.n=V;f{n,{}};}j A cZ(k V){A s=a4(ai.p+V,ai.n-V);ai.n=V;f s;}
+D Y aj;D m E cY{}go_stderr={};k U ca(cY,j V){j n=aj.n-V;aC(2,aj.p+V,n);aj.n=V;f{n,{}};}k A cZ(j V){A s=a4(aj.p+V,aj.n-V);aj.n=V;f s;}
 // bufio: package bufio
-D aN{I*p;k n,as;bm a9;Any err;};j Any bufio_Writer_Flush(aN*g){deref(g);if(g->err.t||g->n==0)f g->err;U B=g->a9(g->p,g->n);if(B.r0<g->n&&!B.r1.t)B.r1
-=cP;if(B.r1.t&&B.r0>0&&B.r0<g->n)memmove(g->p,g->p+B.r0,g->n-B.r0);g->n=B.r1.t?g->n-B.r0:0;f g->err=B.r1;}j k c0(aN*g,m q*p,k n){k aW=0;W(O(n>g->as-g
-->n&&!g->err.t)){k B=g->as-g->n;if(g->n==0){U c=g->a9(p,n);B=c.r0;g->err=c.r1;}else{ad(g->p+g->n,p,B);g->n+=B;bufio_Writer_Flush(g);}aW+=B;p+=B;n-=B;
-}if(g->err.t)f aW;if(n)ad(g->p+g->n,p,n);g->n+=n;f aW+n;}j o c1(aN*g,bm a9,k size){if(!g->p){g->as=size<=0?4096:size;g->p=by<I>(h(g->as));}g->n=0;g->a9
-=a9;g->err=Any();}j aN*bufio_NewFileWriter(am*y,k size=4096){aN*g=bx<aN>();c1(g,cX(y),size);f g;}
+E aN{I*p;j n,at;bm a9;Any err;};ac D Any bufio_Writer_Flush(aN*g){deref(g);if(g->err.t||g->n==0)f g->err;U B=g->a9(g->p,g->n);if(B.r0<g->n&&!B.r1.t)B
+.r1=cP;if(B.r1.t&&B.r0>0&&B.r0<g->n)memmove(g->p,g->p+B.r0,g->n-B.r0);g->n=B.r1.t?g->n-B.r0:0;f g->err=B.r1;}k j c0(aN*g,m q*p,j n){j aW=0;W(O(n>g->at
+-g->n&&!g->err.t)){j B=g->at-g->n;if(g->n==0){U c=g->a9(p,n);B=c.r0;g->err=c.r1;}else{ae(g->p+g->n,p,B);g->n+=B;bufio_Writer_Flush(g);}aW+=B;p+=B;n-=B
+;}if(g->err.t)f aW;if(n)ae(g->p+g->n,p,n);g->n+=n;f aW+n;}k o c1(aN*g,bm a9,j size){if(!g->p){g->at=size<=0?4096:size;g->p=by<I>(h(g->at));}g->n=0;g
+->a9=a9;g->err=Any();}k aN*bufio_NewFileWriter(an*y,j size=4096){aN*g=bx<aN>();c1(g,cX(y),size);f g;}
 // scan: fmt's scanning
-D ba{m I*af,*end;k last;C bn;Any err;virtual C bF()=0;virtual o aW()=0;o c2(m o*p,k lo,k hi){af=M<m I*>(p)+lo;end=M<m I*>(p)+hi;}E aQ(){bn=K;last=0;
-if(af==end||(*af>=0x80&&!cR(af,end-af))){if(!bF())f-1;}last=1;E r=*af;if(r>=0x80)r=bz(A{al<m q*>(af),end-af},0,last);af+=last;f r;}o aD(){af-=last;bn
-=true;}};union cb{q dk[128];o*dl;};D cc:ba{explicit cc(A s){c2(s.p,0,s.n);}C bF(){f af!=end;}o aW(){}};j ba*c3(cb&aG,A s){f new(&aG)cc(s);}D cd{Any
-err;};D an{ba&in;C bI,ce,eof;Y ao;k X,aC;an(ba&s,C c4,C end):in(s),bI(c4),ce(end),eof(K),ao(Y{ag,0,0}){X=0;aC=k(1)<<30;s.err=Any();s.last=0;s.bn=K;}~an
-(){free(ao.p);}[[noreturn]]o S(m Any&e){throw cd{e};}[[noreturn]]o S(A s){S(errors_New(s));}E aj(){if(eof)f-1;if(X>=aC)f-1;E r=in.aQ();if(r<0){if(in.err
-.t)S(in.err);eof=true;f-1;}X++;if(ce&&r=='\n')eof=true;f r;}o aD(){in.aD();eof=K;X--;}G C cf(m q*ok,E r){f r>0&&r<0x80&&strchr(ok,r);}C bo(m q*ok){E r
-=aj();if(r<0)f K;if(cf(ok,r)){ao.Z(q(r));f true;}aD();f K;}o ar(){if(aj()<0)S(io_EOF);aD();}o bJ(){for(;;){E r=aj();if(r<0)f;if(r=='\r'){E F=aj();if(
-F>=0)aD();if(F=='\n')aw;}if(r=='\n'){if(bI)aw;S("unexpected newline"_s);}if(!aV(r))f aD();}}o V(E g,m q*ok,A type){ao.n=0;if(!cf(ok,g))S(bh(
-"bad verb '%"_s,bZ(g),"' for "_s,type));}o c5(m I*p){X+=p-in.af;in.af=p;}C c6()m{if(aC!=k(1)<<30)f K;f!eof;}A bk(){f a4(ao.p,ao.n);}};j E c7(an&s){E r
-=s.aj();if(r<0)s.S(cO);f r;}[[noreturn]]j o c8(an&s,A b,C g){s.S(bh("strconv."_s,b,": parsing \""_s,s.bk(),g?"\": value out of range"_s:
-"\": invalid syntax"_s));}D bK{h u;C aX,aY,bb;int Q;};j bK c9(an&s,E g,C ak){s.bJ();s.ar();s.V(g,"bdoUxXv","integer"_s);unsigned Q=10;bK w={0,K,K,K,0
-};C b=K,y=K,digit=K;Q=g=='b'?2:g=='o'?8:g=='x'||g=='X'||g=='U'?16:10;if(g!='v')w.Q=int(Q);if(g=='U'){if(s.aj()!='U'||s.aj()!='+')s.S(
-"bad unicode format "_s);ak=K;}if(ak&&s.bo("+-"))w.aX=s.ao.p[0]=='-';if(g=='v'&&s.bo("0")){b=digit=true;Q=8;y=s.bo("bBoOxX");if(y){int c=s.ao.p[s.ao.n
--1]|32;Q=c=='b'?2:c=='o'?8:16;}}if(!b)s.ar();for(;;b=true){E r=s.aj();C B=r=='_'&&g=='v';unsigned d=r>='0'&&r<='9'?unsigned(r-'0'):(r|32)>='a'&&(r|32
-)<='f'?unsigned((r|32)-'a'+10):99;if(!B&&d>=Q){if(r>=0)s.aD();if(!b)s.S("expected integer"_s);w.bb=w.bb||y||!digit;f w;}s.ao.Z(q(r));if(B){w.bb=w.bb
-||!digit;}else{y=K;w.aY=w.aY||w.u>(~h(0)-d)/Q;w.u=w.u*Q+d;}digit=!B;}}j C da(an&s,E g,C ak,h&v){if((g!='v'&&g!='d')||!s.c6())f K;m I*p=s.in.af,*e=s.in
-.end;W(p<e&&(*p==' '||(s.bI&&unsigned(*p)-9<=4)))p++;C aX=p<e&&*p=='-'&&ak;if(aX)p++;m I*b=p;h u=0;W(p<e&&unsigned(*p)-'0'<=9)u=u*10+(unsigned(*p++)-
-'0');if(p>=e||p==b||p-b>18||*p>' '||(*b=='0'&&p-b>1))f K;s.c5(p);s.in.last=1;s.in.bn=true;v=aX?h(0)-u:u;f true;}[[noreturn]]j o cg(an&s,C ak){s.S(bX(
-ak?"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bk()));}z<x b>j o db(an&s,b*p,E g){m C ak=b(-1)<b(0);h v;if(da(s,g,ak,v))
-{if(L(b)<8&&h(b(v))!=v){s.ao.n=0;b6(s.ao,k(v));cg(s,ak);}*p=b(v);f;}if(g=='c'){s.ar();v=h(k(s.aj()));if(L(b)<4&&v>>(L(b)*8-1))s.S(bX(
-"overflow on character value "_s,bZ(k(v))));*p=b(v);f;}bK w=c9(s,g,ak);C aY=w.aY||(ak&&w.u>(h(1)<<63)-!w.aX);if(aY||w.bb)c8(s,ak?"ParseInt"_s:
-"ParseUint"_s,aY);v=w.aX?h(0)-w.u:w.u;if(L(b)<8&&h(b(v))!=v)cg(s,ak);*p=b(v);}D bc{o(*dc)(an&,o*,E);o*p;};z<x b>j o dd(an&s,o*p,E g){db(s,M<b*>(p),g)
-;}z<x b>j bc de(b*p){f bc{dd<b>,p};}D ch:an{A y;k i;ch(ba&s,A bL):an(s,K,K),y(bL),i(0){}E T(k&w){w=0;f i<y.n?bz(y,i,w):0xFFFD;}C df(){W(i<y.n){k w;E c
-=T(w);if(aV(c)){int g=0;C F=K;W(aV(c)&&i<y.n){F=c!='\n';if(c=='\n')g++;i+=w;c=T(w);}dg(g,F);aw;}if(c=='%'){if(i+1==y.n)S(
-"missing verb: % at end of format string"_s);if(y.p[i+1]!='%')f true;i++;}if(c7(*this)!=c){aD();f K;}i+=w;}f true;}o dg(int g,C F){for(int N=0;N<g;N
-++){E r=aj();W(aV(r)&&r!='\n')r=aj();if(r!='\n'&&r>=0)S("newline in format does not match input"_s);}if(!F)f;E r=aj();if(g==0){if(!aV(r)&&r>=0)S(
-"expected space in input to match format"_s);if(r=='\n')S("newline in input does not match format"_s);}W(aV(r)&&r!='\n')r=aj();if(r>=0)aD();}U run(m
-bc*a,k n){U out={0,Any()};m k J=k(1)<<30;try{W(i<y.n){k b=i;C P=df();if(i>b&&P)aw;if(!P){if(i>b)aw;if(y.p[i]!='%')S("input does not match format"_s);
-}if(y.p[i]!='%')break;i++;k B=0;C Q=K;W(i<y.n&&y.p[i]>='0'&&y.p[i]<='9'&&B<1000000){B=B*10+(y.p[i++]-'0');Q=true;}k w;k R=i;E c=T(w);i+=w;if(c!='c')
-bJ();if(c=='%'){bJ();ar();if(!bo("%"))S("missing literal %"_s);aw;}aC=Q&&X+B<J?X+B:J;if(out.r0>=n)S(bh("too few operands for format '%"_s,cw(y,R,y.n)
-,"'"_s));a[out.r0].dc(*this,a[out.r0].p,c);out.r0++;aC=J;}if(out.r0<n)S("too many operands"_s);}catch(cd&e){out.r1=e.err;}in.aW();f out;}};z<x N,x...b
->j U fmt_scanf(m N&r,A bL,b...p){cb aG;bc g[]={de(p)...,bc()};f ch(*c3(aG,r),bL).run(g,k(L...(b)));}
+E ba{m I*ag,*end;j last;C bn;Any err;virtual C bF()=0;virtual o aW()=0;o c2(m o*p,j lo,j hi){ag=M<m I*>(p)+lo;end=M<m I*>(p)+hi;}F aQ(){bn=K;last=0;
+if(ag==end||(*ag>=0x80&&!cR(ag,end-ag))){if(!bF())f-1;}last=1;F r=*ag;if(r>=0x80)r=bz(A{am<m q*>(ag),end-ag},0,last);ag+=last;f r;}o aE(){ag-=last;bn
+=true;}};union cb{q dk[128];o*dl;};E cc:ba{explicit cc(A s){c2(s.p,0,s.n);}C bF(){f ag!=end;}o aW(){}};k ba*c3(cb&aH,A s){f new(&aH)cc(s);}E cd{Any
+err;};E ao{ba&in;C bI,ce,eof;Y ap;j X,aD;ao(ba&s,C c4,C end):in(s),bI(c4),ce(end),eof(K),ap(Y{ah,0,0}){X=0;aD=j(1)<<30;s.err=Any();s.last=0;s.bn=K;}~ao
+(){free(ap.p);}[[noreturn]]o S(m Any&e){throw cd{e};}[[noreturn]]o S(A s){S(errors_New(s));}F ak(){if(eof)f-1;if(X>=aD)f-1;F r=in.aQ();if(r<0){if(in.err
+.t)S(in.err);eof=true;f-1;}X++;if(ce&&r=='\n')eof=true;f r;}o aE(){in.aE();eof=K;X--;}D C cf(m q*ok,F r){f r>0&&r<0x80&&strchr(ok,r);}C bo(m q*ok){F r
+=ak();if(r<0)f K;if(cf(ok,r)){ap.Z(q(r));f true;}aE();f K;}o as(){if(ak()<0)S(io_EOF);aE();}o bJ(){for(;;){F r=ak();if(r<0)f;if(r=='\r'){F G=ak();if(
+G>=0)aE();if(G=='\n')ax;}if(r=='\n'){if(bI)ax;S("unexpected newline"_s);}if(!aV(r))f aE();}}o V(F g,m q*ok,A type){ap.n=0;if(!cf(ok,g))S(bh(
+"bad verb '%"_s,bZ(g),"' for "_s,type));}o c5(m I*p){X+=p-in.ag;in.ag=p;}C c6()m{if(aD!=j(1)<<30)f K;f!eof;}A bk(){f a4(ap.p,ap.n);}};k F c7(ao&s){F r
+=s.ak();if(r<0)s.S(cO);f r;}[[noreturn]]k o c8(ao&s,A b,C g){s.S(bh("strconv."_s,b,": parsing \""_s,s.bk(),g?"\": value out of range"_s:
+"\": invalid syntax"_s));}E bK{h u;C aX,aY,bb;int Q;};k bK c9(ao&s,F g,C al){s.bJ();s.as();s.V(g,"bdoUxXv","integer"_s);unsigned Q=10;bK w={0,K,K,K,0
+};C b=K,y=K,digit=K;Q=g=='b'?2:g=='o'?8:g=='x'||g=='X'||g=='U'?16:10;if(g!='v')w.Q=int(Q);if(g=='U'){if(s.ak()!='U'||s.ak()!='+')s.S(
+"bad unicode format "_s);al=K;}if(al&&s.bo("+-"))w.aX=s.ap.p[0]=='-';if(g=='v'&&s.bo("0")){b=digit=true;Q=8;y=s.bo("bBoOxX");if(y){int c=s.ap.p[s.ap.n
+-1]|32;Q=c=='b'?2:c=='o'?8:16;}}if(!b)s.as();for(;;b=true){F r=s.ak();C B=r=='_'&&g=='v';unsigned d=r>='0'&&r<='9'?unsigned(r-'0'):(r|32)>='a'&&(r|32
+)<='f'?unsigned((r|32)-'a'+10):99;if(!B&&d>=Q){if(r>=0)s.aE();if(!b)s.S("expected integer"_s);w.bb=w.bb||y||!digit;f w;}s.ap.Z(q(r));if(B){w.bb=w.bb
+||!digit;}else{y=K;w.aY=w.aY||w.u>(~h(0)-d)/Q;w.u=w.u*Q+d;}digit=!B;}}k C da(ao&s,F g,C al,h&v){if((g!='v'&&g!='d')||!s.c6())f K;m I*p=s.in.ag,*e=s.in
+.end;W(p<e&&(*p==' '||(s.bI&&unsigned(*p)-9<=4)))p++;C aX=p<e&&*p=='-'&&al;if(aX)p++;m I*b=p;h u=0;W(p<e&&unsigned(*p)-'0'<=9)u=u*10+(unsigned(*p++)-
+'0');if(p>=e||p==b||p-b>18||*p>' '||(*b=='0'&&p-b>1))f K;s.c5(p);s.in.last=1;s.in.bn=true;v=aX?h(0)-u:u;f true;}[[noreturn]]k o cg(ao&s,C al){s.S(bX(
+al?"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bk()));}z<x b>k o db(ao&s,b*p,F g){m C al=b(-1)<b(0);h v;if(da(s,g,al,v))
+{if(L(b)<8&&h(b(v))!=v){s.ap.n=0;b6(s.ap,j(v));cg(s,al);}*p=b(v);f;}if(g=='c'){s.as();v=h(j(s.ak()));if(L(b)<4&&v>>(L(b)*8-1))s.S(bX(
+"overflow on character value "_s,bZ(j(v))));*p=b(v);f;}bK w=c9(s,g,al);C aY=w.aY||(al&&w.u>(h(1)<<63)-!w.aX);if(aY||w.bb)c8(s,al?"ParseInt"_s:
+"ParseUint"_s,aY);v=w.aX?h(0)-w.u:w.u;if(L(b)<8&&h(b(v))!=v)cg(s,al);*p=b(v);}E bc{o(*dc)(ao&,o*,F);o*p;};z<x b>k o dd(ao&s,o*p,F g){db(s,M<b*>(p),g)
+;}z<x b>k bc de(b*p){f bc{dd<b>,p};}E ch:ao{A y;j i;ch(ba&s,A bL):ao(s,K,K),y(bL),i(0){}F T(j&w){w=0;f i<y.n?bz(y,i,w):0xFFFD;}C df(){W(i<y.n){j w;F c
+=T(w);if(aV(c)){int g=0;C G=K;W(aV(c)&&i<y.n){G=c!='\n';if(c=='\n')g++;i+=w;c=T(w);}dg(g,G);ax;}if(c=='%'){if(i+1==y.n)S(
+"missing verb: % at end of format string"_s);if(y.p[i+1]!='%')f true;i++;}if(c7(*this)!=c){aE();f K;}i+=w;}f true;}o dg(int g,C G){for(int N=0;N<g;N
+++){F r=ak();W(aV(r)&&r!='\n')r=ak();if(r!='\n'&&r>=0)S("newline in format does not match input"_s);}if(!G)f;F r=ak();if(g==0){if(!aV(r)&&r>=0)S(
+"expected space in input to match format"_s);if(r=='\n')S("newline in input does not match format"_s);}W(aV(r)&&r!='\n')r=ak();if(r>=0)aE();}U run(m
+bc*a,j n){U out={0,Any()};m j J=j(1)<<30;try{W(i<y.n){j b=i;C P=df();if(i>b&&P)ax;if(!P){if(i>b)ax;if(y.p[i]!='%')S("input does not match format"_s);
+}if(y.p[i]!='%')break;i++;j B=0;C Q=K;W(i<y.n&&y.p[i]>='0'&&y.p[i]<='9'&&B<1000000){B=B*10+(y.p[i++]-'0');Q=true;}j w;j R=i;F c=T(w);i+=w;if(c!='c')
+bJ();if(c=='%'){bJ();as();if(!bo("%"))S("missing literal %"_s);ax;}aD=Q&&X+B<J?X+B:J;if(out.r0>=n)S(bh("too few operands for format '%"_s,cw(y,R,y.n)
+,"'"_s));a[out.r0].dc(*this,a[out.r0].p,c);out.r0++;aD=J;}if(out.r0<n)S("too many operands"_s);}catch(cd&e){out.r1=e.err;}in.aW();f out;}};z<x N,x...b
+>k U fmt_scanf(m N&r,A bL,b...p){cb aH;bc g[]={de(p)...,bc()};f ch(*c3(aH,r),bL).run(g,j(L...(b)));}
 // strings: strings and bytes
-j A strings_Join(H<A>a,A b){if(a.n==0)f A{ag,0};if(a.n==1)f a.p[0];k n=b.n*(a.n-1);for(k i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)f A{ag,0};q*B=M<q*>(aL(h(n
-),true)),*out=B;for(k i=0;i<a.n;i++){if(i>0&&b.n){ad(B,b.p,b.n);B+=b.n;}if(a.p[i].n)ad(B,a.p[i].p,a.p[i].n);B+=a.p[i].n;}f A{out,n};}
+k A strings_Join(H<A>a,A b){if(a.n==0)f A{ah,0};if(a.n==1)f a.p[0];j n=b.n*(a.n-1);for(j i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)f A{ah,0};q*B=M<q*>(aL(h(n
+),true)),*out=B;for(j i=0;i<a.n;i++){if(i>0&&b.n){ae(B,b.p,b.n);B+=b.n;}if(a.p[i].n)ae(B,a.p[i].p,a.p[i].n);B+=a.p[i].n;}f A{out,n};}
 // print: printing
-z<x b>j o aO(Y&g,b v){if(b(-1)<b(0))b6(g,k(v));else cI(g,h(v));}j o aO(Y&g,A s){g.Z(s);}j o aO(Y&g,m Any&e){g.Z(e.t?icall<A>(e,bM):"<nil>"_s);}D
-rt_text{m o*p;o(*y)(Y&,m o*);};z<x aF>j rt_text rt_text_by(m aF&y){f rt_text{&y,[](Y&g,m o*p){(*M<m aF*>(p))(g);}};}j o aO(Y&g,m rt_text&F){F.y(g,F.p
-);}D rt_quote{A s;};j o aO(Y&g,rt_quote B){cN(g,B.s,'"',K);}j U ca(aN*w,k V){k n=c0(deref(w),ai.p+V,ai.n-V);ai.n=V;f U{n,w->err};}z<x...B>j o
-rt_pieces(Y&g,m B&...a){int all[]={(aO(g,a),0)...};(o)all;}z<x B,x...bp>j o dh(Y&g,m B&a,m bp&...b){aO(g,a);int all[]={0,(g.Z(' '),aO(g,b),0)...};(o)
-all;g.Z('\n');}z<x b,x...B>j U fmt_println(b w,B...a){k V=ai.n;dh(ai,a...);f ca(w,V);}z<x...B>j A fmt_sprint(B...a){k V=ai.n;rt_pieces(ai,a...);f cZ(
+z<x b>k o aO(Y&g,b v){if(b(-1)<b(0))b6(g,j(v));else b5(g,h(v));}k o aO(Y&g,A s){g.Z(s);}k o aO(Y&g,m Any&e){g.Z(e.t?icall<A>(e,bM):"<nil>"_s);}E
+rt_text{m o*p;o(*y)(Y&,m o*);};z<x aG>k rt_text rt_text_by(m aG&y){f rt_text{&y,[](Y&g,m o*p){(*M<m aG*>(p))(g);}};}k o aO(Y&g,m rt_text&G){G.y(g,G.p
+);}E rt_quote{A s;};k o aO(Y&g,rt_quote B){cN(g,B.s,'"',K);}k U ca(aN*w,j V){j n=c0(deref(w),aj.p+V,aj.n-V);aj.n=V;f U{n,w->err};}z<x...B>k o
+rt_pieces(Y&g,m B&...a){int all[]={(aO(g,a),0)...};(o)all;}z<x B,x...bp>k o dh(Y&g,m B&a,m bp&...b){aO(g,a);int all[]={0,(g.Z(' '),aO(g,b),0)...};(o)
+all;g.Z('\n');}z<x b,x...B>k U fmt_println(b w,B...a){j V=aj.n;dh(aj,a...);f ca(w,V);}z<x...B>k A fmt_sprint(B...a){j V=aj.n;rt_pieces(aj,a...);f cZ(
 V);}
 // run: the start
-j int rt_run(o(*b)()){bg=M<q*>(__builtin_frame_address(0));o(*volatile V)()=b;V();bu(0);}
+k int rt_run(o(*b)()){bg=M<q*>(__builtin_frame_address(0));o(*volatile V)()=b;V();bu(0);}
 // The end of the runtime.
 
 #undef length

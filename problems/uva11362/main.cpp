@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -32,7 +31,7 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define E Slice
-#define z String
+#define A String
 #define H bool
 #define ax bufio_Writer
 #define q char
@@ -40,102 +39,102 @@ rt_w(-Wunused-variable)
 #define p const
 #define l inline
 #define f int64
-#define ab os_File
-#define af reinterpret_cast
+#define ac os_File
+#define ag reinterpret_cast
 #define h return
-#define U rt_buf
+#define V rt_buf
 #define M sizeof
-#define A static
+#define y static
 #define K static_cast
-#define y struct
+#define z struct
 #define u template
 #define k uint64
 #define C uint8
 #define m void
-#define Y while
+#define Z while
 enum cC{bk,Sel_Read,bK};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t f;typedef uint8_t C;typedef uint32_t ac;typedef uint64_t k;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t Y;typedef int64_t f;typedef uint8_t C;typedef uint32_t ad;typedef uint64_t k;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(F) __builtin_expect(F, 0)
-#define aq __attribute__((noinline))
-u<o B,o aZ>y R2{B r0;aZ r1;};u<o e>using aF=typename std::common_type<e>::type;typedef f ai;ah aG(p q*e,f a=0,f b=0);ah a1(ai i,f n){aG(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aQ(p q*e,ai a,f b){q t[99]="slice bounds out of range ";aG(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ah a2(){aG("invalid memory address or nil pointer dereference");}ah bL(){aG("makeslice: len out of range");}l H an(int az
-,p q*g,f n){Y(n>0){ssize_t e=write(az,g,size_t(n));if(e<0)h false;g+=e;n-=e;}h true;}A m(*a3)();l m bM(m(*x)()){a3=x;}l m a4(){if(a3)a3();}ah a5(int b
-){a4();_exit(b);}ah bl(){an(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ah aH(p q*b){a4();an(2,"fatal error: ",13);an(2,b,f(strlen(b)));bl();}u<o e>using
-aA=typename std::conditional<(M(e)>4),k,ac>::type;u<o e>l e wadd(e a,aF<e>b){h e(aA<e>(a)+aA<e>(b));}u<o e>l e bN(e a,aF<e>b){h e(aA<e>(a)-aA<e>(b));
+#define R __attribute__((noinline))
+u<o B,o aZ>z R2{B r0;aZ r1;};u<o e>using aF=typename std::common_type<e>::type;typedef f aj;ai aG(p q*e,f a=0,f b=0);ai a1(aj i,f n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aQ(p q*e,aj a,f b){q t[99]="slice bounds out of range ";aG(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ai a2(){aG("invalid memory address or nil pointer dereference");}ai bL(){aG("makeslice: len out of range");}l H ao(int az
+,p q*g,f n){Z(n>0){ssize_t e=write(az,g,size_t(n));if(e<0)h false;g+=e;n-=e;}h true;}y m(*a3)();l m bM(m(*x)()){a3=x;}l m a4(){if(a3)a3();}ai a5(int b
+){a4();_exit(b);}ai bl(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ai aH(p q*b){a4();ao(2,"fatal error: ",13);ao(2,b,f(strlen(b)));bl();}u<o e>using
+aA=typename std::conditional<(M(e)>4),k,ad>::type;u<o e>l e wadd(e a,aF<e>b){h e(aA<e>(a)+aA<e>(b));}u<o e>l e bN(e a,aF<e>b){h e(aA<e>(a)-aA<e>(b));
 }u<o e>l e wneg(e a){h e(aA<e>(0)-aA<e>(a));}u<o e>l m addto(e&a,aF<e>b){a=wadd(a,b);}u<o e>l e*deref(e*g){if(N(!g))a2();h g;}u<o e>l m inc(e&a){a=wadd
 (a,e(1));}u<o e>l m dec(e&a){a=bN(a,e(1));}u<o e>l m bm(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
 l q*a6(k n,q*P=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(P)b|=MAP_FIXED;m*g=mmap(P,n,PROT_READ|PROT_WRITE,b,-1,0);h g==MAP_FAILED?nullptr:K<q*>(g);
-}y Q{q*ad;k D,R;ac ao;ac bn;ac word;C I;H L,aj;Q*next;k ar[16],aR[16];};y aB{k ae;q*ad;Q*Z;};y as{q*g;k n;};y bO{as*g;k n,c;m bP(as F){if(n==c){k e=c
-?c*2:256;as*B=af<as*>(a6(e*M F));if(!B)aH("out of memory");if(g){memcpy(B,g,n*M F);munmap(g,c*M F);}g=B;c=e;}g[n++]=F;}};A y bQ{aB bo[2][68];Q*aC[2][68
-];k size[68];C I[4097];q*at;Q*Z;ac*first;k aD,aS;k P[2];bO bp,aT;k au,ap,a7;bQ(){p q*d=
+}z Q{q*ae;k D,S;ad ap;ad bn;ad word;C I;H L,ak;Q*next;k ar[16],aR[16];};z aB{k af;q*ae;Q*aa;};z as{q*g;k n;};z bO{as*g;k n,c;m bP(as F){if(n==c){k e=c
+?c*2:256;as*B=ag<as*>(a6(e*M F));if(!B)aH("out of memory");if(g){memcpy(B,g,n*M F);munmap(g,c*M F);}g=B;c=e;}g[n++]=F;}};y z bQ{aB bo[2][68];Q*aC[2][68
+];k size[68];C I[4097];q*at;Q*aa;ad*first;k aD,aS;k P[2];bO bp,aT;k au,aq,a7;bQ(){p q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);Y(k(i)*8<=size[c])I[i++]=C(c);}ap=2<<20;aD=1<<24;do at=a6((aD/=2)*(8192+M(Q)+4));Y(!at&&aD>1);Z=af<Q*>(at+aD*8192);first=af<ac*>(Z+aD);}}b;
-A q*aU;l k bq(k n,H L){if(n>32768-8)h(n+8191)&~k(8191);k e=!L&&n>512?8:0;h b.size[b.I[(n+e+7)/8]]-e;}l m bR(Q*s,k&B){s->ao=0;k n=s->D*8192;s->aj=s->D
->=32&&n>B&&a6(n,s->ad);if(!s->aj&&s->D>=32)B-=n<B?n:B;}l Q*br(k D,k R,int I,H L){k&P=b.P[I>0];Q*s;for(;;P+=s->D){s=b.Z+P;if(P==b.aS){if(D>b.aD-P)aH(
-"out of memory");s->ad=b.at+P*8192;s->aj=true;b.aS+=D;break;}if(s->ao||s->D<D)continue;if(s->D>D){Q*rest=s+D;rest->ad=s->ad+D*8192;rest->D=s->D-D;
-rest->aj=s->aj;}break;}s->D=D;s->R=R;s->I=C(I);s->L=L;s->ao=I?ac(D*8192/R):1;s->bn=I?ac(~0u/R+1):0;s->word=0;for(k i=0;i<D;i++)b.first[P+i]=ac(P);P+=D
-;h s;}aq A m bs(as r){k*B=af<k*>((k(r.g)+7)&~k(7)),*end=af<k*>(k(r.g+r.n)&~k(7));Y(B<end){k a=*B++-k(b.at);if(a>=b.aS*8192)continue;k x=b.first[a>>13
-];Q*s=b.Z+x;k i=((a-x*8192)*s->bn)>>32,e=k(1)<<(i&63);if(i>=s->ao||!(s->ar[i/64]&e)||s->aR[i/64]&e)continue;s->aR[i/64]|=e;b.a7+=s->R;if(!s->L)b.aT.bP
-(as{s->ad+i*s->R,s->R});}}aq A m bS(q*F){for(aB(&G)[68]:b.bo)for(aB&x:G){if(x.Z)x.Z->ar[x.Z->word-1]&=~x.ae;x=aB();}b.a7=k(aU-F);as r={F,k(aU-F)};for
-(k i=0;;r=b.bp.g[i++]){bs(r);Y(b.aT.n)bs(b.aT.g[--b.aT.n]);if(i==b.bp.n)break;}k B=b.ap=b.a7/2+(2<<20);memset(b.aC,0,M b.aC);Q*free=nullptr;for(k g=0
-,e;g<b.aS;g+=e){Q*s=b.Z+g;e=s->D;if(s->ao){k n=0;for(k w=0;w*64<s->ao;w++){n+=k(__builtin_popcountll(s->ar[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;
-s->aj=false;free=nullptr;if(n<s->ao){s->next=b.aC[s->L][s->I];b.aC[s->L][s->I]=s;}continue;}bR(s,B);}if(free){free->D+=e;free->aj&=s->aj;}else{free=s
-;}}b.P[0]=b.P[1]=b.au=0;}aq A m bT(){__builtin_unwind_init();bS(K<q*>(__builtin_frame_address(0))-256);}l m bt(k n){if(b.au+n>b.ap&&aU&&b.au)bT();b.au
-+=n;}l m bU(k n){b.au-=n<b.au?n:b.au;}aq A m bV(aB&x,int I,H L){for(;;){Q*s=x.Z;if(!s){k R=b.size[I],D=1;Y(D*8192%R>D*1024)D++;bt(D*8192);if((s=b.aC[L
-][I])){b.aC[L][I]=s->next;for(k w:s->ar)bU(k(__builtin_popcountll(w))*R);}else{s=br(D,R,I,L);}x.Z=s;}Y(s->word*64<s->ao){k w=s->word++,ae=~s->ar[w],B
-=s->ao-w*64;if(B<64)ae&=(k(1)<<B)-1;if(!ae)continue;s->ar[w]|=ae;x.ae=ae;x.ad=s->ad+w*64*s->R;h;}x.Z=nullptr;}}aq A m*bW(k n,H L){if(n>k(1)<<46)aH(
-"out of memory");n=(n+8191)/8192;bt(n*8192);Q*s=br(n,n*8192,0,L);s->ar[0]=1;h s->aj?s->ad:memset(s->ad,0,s->R);}l m*av(k n,H L){if(n>32768)h bW(n,L);
-int I=b.I[(n+7)/8];aB&x=b.bo[L][I];if(N(!x.ae))bV(x,I,L);q*g=x.ad+k(__builtin_ctzll(x.ae))*b.size[I];x.ae&=x.ae-1;h x.Z->aj?g:memset(g,0,b.size[I]);}
-u<o e>y aI{u<o bu>A q bv(typename bu::cD*);u<o bu>A int bv(...);A p H value=std::is_arithmetic<e>::value||M(bv<e>(nullptr))==1;};u<o e>l e*a8(){h K<e
-*>(av(M(e),aI<e>::value));}u<o e>l e*a9(k n){h K<e*>(av(n*M(e),aI<e>::value));}u<o e>l e&bX(p e&v){e*g=a8<e>();*g=v;h*g;}u<o e>l e*newptr(p e&v){h&bX
-(v);}
+'@')*128);Z(k(i)*8<=size[c])I[i++]=C(c);}aq=2<<20;aD=1<<24;do at=a6((aD/=2)*(8192+M(Q)+4));Z(!at&&aD>1);aa=ag<Q*>(at+aD*8192);first=ag<ad*>(aa+aD);}}
+b;y q*aU;l k bq(k n,H L){if(n>32768-8)h(n+8191)&~k(8191);k e=!L&&n>512?8:0;h b.size[b.I[(n+e+7)/8]]-e;}l m bR(Q*s,k&B){s->ap=0;k n=s->D*8192;s->ak=s
+->D>=32&&n>B&&a6(n,s->ae);if(!s->ak&&s->D>=32)B-=n<B?n:B;}R y Q*br(k D,k S,int I,H L){k&P=b.P[I>0];Q*s;for(;;P+=s->D){s=b.aa+P;if(P==b.aS){if(D>b.aD-P
+)aH("out of memory");s->ae=b.at+P*8192;s->ak=true;b.aS+=D;break;}if(s->ap||s->D<D)continue;if(s->D>D){Q*rest=s+D;rest->ae=s->ae+D*8192;rest->D=s->D-D
+;rest->ak=s->ak;}break;}s->D=D;s->S=S;s->I=C(I);s->L=L;s->ap=I?ad(D*8192/S):1;s->bn=I?ad(~0u/S+1):0;s->word=0;for(k i=0;i<D;i++)b.first[P+i]=ad(P);P
++=D;h s;}R y m bs(as r){k*B=ag<k*>((k(r.g)+7)&~k(7)),*end=ag<k*>(k(r.g+r.n)&~k(7));Z(B<end){k a=*B++-k(b.at);if(a>=b.aS*8192)continue;k x=b.first[a>>13
+];Q*s=b.aa+x;k i=((a-x*8192)*s->bn)>>32,e=k(1)<<(i&63);if(i>=s->ap||!(s->ar[i/64]&e)||s->aR[i/64]&e)continue;s->aR[i/64]|=e;b.a7+=s->S;if(!s->L)b.aT.bP
+(as{s->ae+i*s->S,s->S});}}R y m bS(q*F){for(aB(&G)[68]:b.bo)for(aB&x:G){if(x.aa)x.aa->ar[x.aa->word-1]&=~x.af;x=aB();}b.a7=k(aU-F);as r={F,k(aU-F)};
+for(k i=0;;r=b.bp.g[i++]){bs(r);Z(b.aT.n)bs(b.aT.g[--b.aT.n]);if(i==b.bp.n)break;}k B=b.aq=b.a7/2+(2<<20);memset(b.aC,0,M b.aC);Q*free=nullptr;for(k g
+=0,e;g<b.aS;g+=e){Q*s=b.aa+g;e=s->D;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->ar[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word
+=0;s->ak=false;free=nullptr;if(n<s->ap){s->next=b.aC[s->L][s->I];b.aC[s->L][s->I]=s;}continue;}bR(s,B);}if(free){free->D+=e;free->ak&=s->ak;}else{
+free=s;}}b.P[0]=b.P[1]=b.au=0;}R y m bT(){__builtin_unwind_init();bS(K<q*>(__builtin_frame_address(0))-256);}l m bt(k n){if(b.au+n>b.aq&&aU&&b.au)bT(
+);b.au+=n;}l m bU(k n){b.au-=n<b.au?n:b.au;}R y m bV(aB&x,int I,H L){for(;;){Q*s=x.aa;if(!s){k S=b.size[I],D=1;Z(D*8192%S>D*1024)D++;bt(D*8192);if((s
+=b.aC[L][I])){b.aC[L][I]=s->next;for(k w:s->ar)bU(k(__builtin_popcountll(w))*S);}else{s=br(D,S,I,L);}x.aa=s;}Z(s->word*64<s->ap){k w=s->word++,af=~s
+->ar[w],B=s->ap-w*64;if(B<64)af&=(k(1)<<B)-1;if(!af)continue;s->ar[w]|=af;x.af=af;x.ae=s->ae+w*64*s->S;h;}x.aa=nullptr;}}R y m*bW(k n,H L){if(n>k(1)
+<<46)aH("out of memory");n=(n+8191)/8192;bt(n*8192);Q*s=br(n,n*8192,0,L);s->ar[0]=1;h s->ak?s->ae:memset(s->ae,0,s->S);}R y m*av(k n,H L){if(n>32768)
+h bW(n,L);int I=b.I[(n+7)/8];aB&x=b.bo[L][I];if(N(!x.af))bV(x,I,L);q*g=x.ae+k(__builtin_ctzll(x.af))*b.size[I];x.af&=x.af-1;h x.aa->ak?g:memset(g,0,b
+.size[I]);}u<o e>z aI{u<o bu>y q bv(typename bu::cD*);u<o bu>y int bv(...);y p H value=std::is_arithmetic<e>::value||M(bv<e>(nullptr))==1;};u<o e>l e
+*a8(){h K<e*>(av(M(e),aI<e>::value));}u<o e>l e*a9(k n){h K<e*>(av(n*M(e),aI<e>::value));}u<o e>l e&bX(p e&v){e*g=a8<e>();*g=v;h*g;}u<o e>l e*newptr(
+p e&v){h&bX(v);}
 // data: strings, arrays and slices
-y z{p q*g;f n;C operator[](ai i)p{if(N(k(i)>=k(n)))a1(i,n);h C(g[i]);}};constexpr z operator""_s(p q*g,size_t n){h z{g,f(n)};}l z ba(p q*g,f n){if(n
-<=0)h z{nullptr,0};q*B=K<q*>(av(k(n),true));memcpy(B,g,n);h z{B,n};}u<o...aJ>l z bY(aJ...s){p z a[]={s...};f n=0;for(p z&F:a)n+=F.n;if(n<=0)h z{
-nullptr,0};q*B=K<q*>(av(k(n),true));f i=0;for(p z&F:a){if(F.n>0)memcpy(B+i,F.g,F.n);i+=F.n;}h z{B,n};}l X bZ(p q*s,f B,f&w){p C*g=af<p C*>(s);X r=g[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(g[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}l X b0(z s,f i,f&w){C c=C(s.g[i]);if(c<0x80){w=1;h c;}h bZ(s.g+i,s.n-i,w);}l int b1(q*B
-,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=q(
-0x80|(c&0x3F));B[0]=q(0xF00>>n|int(c));h n;}u<o e,f S>y Array{e a[S?S:1];e&operator[](ai i)p{if(N(k(i)>=k(S)))a1(i,S);h const_cast<e&>(a[i]);}};u<o e
-,f S>y aI<Array<e,S>>{A p H value=aI<e>::value;};u<o e>y E{e*g;f n,c;e&operator[](ai i)p{if(N(k(i)>=k(n)))a1(i,n);h g[i];}e*begin()p{h g;}e*end()p{h g
+z A{p q*g;f n;C operator[](aj i)p{if(N(k(i)>=k(n)))a1(i,n);h C(g[i]);}};constexpr A operator""_s(p q*g,size_t n){h A{g,f(n)};}l A ba(p q*g,f n){if(n
+<=0)h A{nullptr,0};q*B=K<q*>(av(k(n),true));memcpy(B,g,n);h A{B,n};}u<o...aJ>l A bY(aJ...s){p A a[]={s...};f n=0;for(p A&F:a)n+=F.n;if(n<=0)h A{
+nullptr,0};q*B=K<q*>(av(k(n),true));f i=0;for(p A&F:a){if(F.n>0)memcpy(B+i,F.g,F.n);i+=F.n;}h A{B,n};}R y Y bZ(p q*s,f B,f&w){p C*g=ag<p C*>(s);Y r=g
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(g[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}l Y b0(A s,f i,f&w){C c=C(s.g[i]);if(c<0x80){w=1;h c;}h bZ(s.g+i,s.n-i,w);}l int b1(q*B
+,Y r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=q(
+0x80|(c&0x3F));B[0]=q(0xF00>>n|int(c));h n;}u<o e,f T>z Array{e a[T?T:1];e&operator[](aj i)p{if(N(k(i)>=k(T)))a1(i,T);h const_cast<e&>(a[i]);}};u<o e
+,f T>z aI<Array<e,T>>{y p H value=aI<e>::value;};u<o e>z E{e*g;f n,c;e&operator[](aj i)p{if(N(k(i)>=k(n)))a1(i,n);h g[i];}e*begin()p{h g;}e*end()p{h g
 +n;}};u<o e>l E<e>mkslice(f n){if(N(n<0||k(n)>(k(1)<<47)/M(e)))bL();h E<e>{a9<e>(k(n)),n,n};}l f b2(f b,f e,k size,H L){f c=e;if(b>e*2)c=b;else if(e<256
-)c=e*2;else Y(c<b)c+=(c+768)>>2;h f(bq(k(c)*size,L)/size);}u<o e>aq E<e>b3(E<e>s,f b){f c=std::is_empty<e>::value?b:b2(b,s.c,M(e),aI<e>::value);e*B=a9
+)c=e*2;else Z(c<b)c+=(c+768)>>2;h f(bq(k(c)*size,L)/size);}u<o e>R E<e>b3(E<e>s,f b){f c=std::is_empty<e>::value?b:b2(b,s.c,M(e),aI<e>::value);e*B=a9
 <e>(k(c));if(s.n>0)memcpy(K<m*>(B),s.g,s.n*M(e));h E<e>{B,s.n,c};}u<o e>l m push(E<e>&s,p aF<e>&F){e v=F;if(N(s.n==s.c))s=b3(s,s.n+1);s.g[s.n++]=v;}u
-<o e>l f copyslice(E<e>d,E<aF<e>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.g),s.g,n*M(e));h n;}u<o e>l E<e>subslice(E<e>s,ai lo,ai hi){if(N(k(hi)
+<o e>l f copyslice(E<e>d,E<aF<e>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.g),s.g,n*M(e));h n;}u<o e>l E<e>subslice(E<e>s,aj lo,aj hi){if(N(k(hi)
 >k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(k(lo)>k(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);h E<e>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}
-u<o e>l E<e>tailslice(E<e>s,ai lo){if(N(k(lo)>k(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);h E<e>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}u<o e,f S>l E<e>arrayslice
-(Array<e,S>&a){h E<e>{a.a,S,S};}u<o e,f S>l E<e>subarray(Array<e,S>&a,ai lo,ai hi){if(N(k(hi)>k(S)))aQ("[:%lld] with length %lld\0[:%lld]",hi,S);h
-subslice(arrayslice(a),lo,hi);}l E<C>bytes_of(z s){f c=f(bq(k(s.n),true));if(s.n==0)h E<C>{K<C*>(av(1,true)),0,0};C*g=K<C*>(av(k(c),true));memcpy(g,s
-.g,s.n);h E<C>{g,s.n,c};}l z string_of(E<C>s){h ba(af<p q*>(s.g),s.n);}
+u<o e>l E<e>tailslice(E<e>s,aj lo){if(N(k(lo)>k(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);h E<e>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}u<o e,f T>l E<e>arrayslice
+(Array<e,T>&a){h E<e>{a.a,T,T};}u<o e,f T>l E<e>subarray(Array<e,T>&a,aj lo,aj hi){if(N(k(hi)>k(T)))aQ("[:%lld] with length %lld\0[:%lld]",hi,T);h
+subslice(arrayslice(a),lo,hi);}l E<C>bytes_of(A s){f c=f(bq(k(s.n),true));if(s.n==0)h E<C>{K<C*>(av(1,true)),0,0};C*g=K<C*>(av(k(c),true));memcpy(g,s
+.g,s.n);h E<C>{g,s.n,c};}l A string_of(E<C>s){h ba(ag<p q*>(s.g),s.n);}
 // any: interfaces
-enum bb:C{b4=19};y Type;union Word{m*g;k aK;};typedef m(*bw)();y Type{p q*ak;bb al;H aV;f size;bw aw[bK+1];};y Any{p Type*t;Word w;};l H rt_is(p Any&a
-,p Any&b){h a.t==b.t&&a.w.g==b.w.g;}u<o e>y aW{A p H value=std::is_scalar<e>::value;};u<o e>l Type b5(p q*ak,bb al){Type t=Type();t.ak=ak;t.al=al;t.aV
-=aW<e>::value;t.size=f(M(e));h t;}u<o e>l Type b6(p q*ak,bb al){Type t=b5<e>(ak,al);h t;}u<o e>l Any mkany(p Type*t,p e&v){Any a={t,{nullptr}};if(aW<e
->::value)memcpy(K<m*>(&a.w),K<p m*>(&v),M v<8?M v:8);else a.w.g=newptr<e>(v);h a;}u<o J,o...B>l J icall(p Any&F,int aL,B...a){if(N(!F.t))a2();h af<J(
-*)(Word,B...)>(F.t->aw[aL])(F.w,a...);}l H bx(p Any&F,int aL){h F.t&&F.t->aw[aL];}u<o e>l Type rt_pointer(p q*ak){h b6<e*>(ak,b4);}y rt_method{u<o T>rt_method
-(Type&t,int aL,T x){t.aw[aL]=af<bw>(x);}};u<o e>l e rt_word(Word w){e v;memcpy(K<m*>(&v),aW<e>::value?K<p m*>(&w):w.g,M v);h v;}
+enum bb:C{b4=19};z Type;union Word{m*g;k aK;};typedef m(*bw)();z Type{p q*al;bb am;H aV;f size;bw aw[bK+1];};z Any{p Type*t;Word w;};l H rt_is(p Any&a
+,p Any&b){h a.t==b.t&&a.w.g==b.w.g;}u<o e>z aW{y p H value=std::is_scalar<e>::value;};u<o e>l Type b5(p q*al,bb am){Type t=Type();t.al=al;t.am=am;t.aV
+=aW<e>::value;t.size=f(M(e));h t;}u<o e>l Type b6(p q*al,bb am){Type t=b5<e>(al,am);h t;}u<o e>l Any mkany(p Type*t,p e&v){Any a={t,{nullptr}};if(aW<e
+>::value)memcpy(K<m*>(&a.w),K<p m*>(&v),M v<8?M v:8);else a.w.g=newptr<e>(v);h a;}u<o J,o...B>l J icall(p Any&F,int aL,B...a){if(N(!F.t))a2();h ag<J(
+*)(Word,B...)>(F.t->aw[aL])(F.w,a...);}l H bx(p Any&F,int aL){h F.t&&F.t->aw[aL];}u<o e>l Type rt_pointer(p q*al){h b6<e*>(al,b4);}z rt_method{u<o U>rt_method
+(Type&t,int aL,U x){t.aw[aL]=ag<bw>(x);}};u<o e>l e rt_word(Word w){e v;memcpy(K<m*>(&v),aW<e>::value?K<p m*>(&w):w.g,M v);h v;}
 // panic: panics
-y aM{z s;};A Type bc=rt_pointer<aM>("*errors.errorString");l z b7(Word w){h K<aM*>(w.g)->s;}A rt_method cE(bc,bk,b7);l Any errors_New(z s){aM*e=a8<aM
->();e->s=s;h mkany(&bc,e);}l m b8(z s){an(2,"panic: ",7);an(2,s.g,s.n);}u<o e>ah b9(e v){a4();b8(v);bl();}ah aG(p q*e,f a,f b){q t[200]=
-"runtime error: ";z s=ba(t,15+snprintf(t+15,185,e,a,b));b9(s);}l z by(p q*s){h z{s,s?f(strlen(s)):0};}
+z aM{A s;};y Type bc=rt_pointer<aM>("*errors.errorString");l A b7(Word w){h K<aM*>(w.g)->s;}y rt_method cE(bc,bk,b7);l Any errors_New(A s){aM*e=a8<aM
+>();e->s=s;h mkany(&bc,e);}l m b8(A s){ao(2,"panic: ",7);ao(2,s.g,s.n);}u<o e>ai b9(e v){a4();b8(v);bl();}ai aG(p q*e,f a,f b){q t[200]=
+"runtime error: ";A s=ba(t,15+snprintf(t+15,185,e,a,b));b9(s);}l A by(p q*s){h A{s,s?f(strlen(s)):0};}
 // func: functions
-u<o aJ>y Func;u<o J,o...B>y aE{J(*bz)(aE*,B...);};u<o aN,o J,o...B>y bd:aE<J,B...>{aN x;explicit bd(p aN&ca):x(ca){this->bz=be;}A J be(aE<J,B...>*c,B
-...a){h K<bd*>(c)->x(a...);}};u<o J,o...B>y Func<J(B...)>{aE<J,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<o aN>Func(p aN&x){typedef
-bd<aN,J,B...>bA;c=new(av(M(bA),false))bA(x);}J operator()(B...a)p{if(N(!c))a2();h c->bz(c,a...);}};u<o aJ>y aW<Func<aJ>>{A p H value=true;};u<o aJ>y
-FuncValue;u<o J,o...B>y FuncValue<J(B...)>{u<J(*T)(B...)>A J be(aE<J,B...>*,B...a){h T(a...);}u<J(*T)(B...)>A Func<J(B...)>of(){A aE<J,B...>c={be<T>}
+u<o aJ>z Func;u<o J,o...B>z aE{J(*bz)(aE*,B...);};u<o aN,o J,o...B>z bd:aE<J,B...>{aN x;explicit bd(p aN&ca):x(ca){this->bz=be;}y J be(aE<J,B...>*c,B
+...a){h K<bd*>(c)->x(a...);}};u<o J,o...B>z Func<J(B...)>{aE<J,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<o aN>Func(p aN&x){typedef
+bd<aN,J,B...>bA;c=new(av(M(bA),false))bA(x);}J operator()(B...a)p{if(N(!c))a2();h c->bz(c,a...);}};u<o aJ>z aW<Func<aJ>>{y p H value=true;};u<o aJ>z
+FuncValue;u<o J,o...B>z FuncValue<J(B...)>{u<J(*U)(B...)>y J be(aE<J,B...>*,B...a){h U(a...);}u<J(*U)(B...)>y Func<J(B...)>of(){y aE<J,B...>c={be<U>}
 ;Func<J(B...)>x;x.c=&c;h x;}};
 // numbers: numbers as text
-y U{q*g;f n,c;aq m cb(f e){c=c*2+e+256;g=K<q*>(realloc(g,size_t(c)));if(!g)aH("out of memory");}q*bf(f e){if(N(n+e>c))cb(e);h g+n;}m V(q F){*bf(1)=F;
-n++;}m V(p q*s,f e){if(e>0)memcpy(bf(e),s,e);n+=e;}m V(z s){V(s.g,s.n);}m cc(X r){bf(4);n+=b1(g+n,r);}};l q*bB(q*e,k aK){do*--e=q('0'+aK%10);Y(aK/=10
-);h e;}l m cd(U&b,k aK){q t[24],*B=bB(t+24,aK);b.V(B,t+24-B);}l m ce(U&b,f v){q t[24],*B=bB(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--B='-';b.V(B,t+24-B);}
+z V{q*g;f n,c;R m cb(f e){c=c*2+e+256;g=K<q*>(realloc(g,size_t(c)));if(!g)aH("out of memory");}q*bf(f e){if(N(n+e>c))cb(e);h g+n;}m W(q F){*bf(1)=F;n
+++;}m W(p q*s,f e){if(e>0)memcpy(bf(e),s,e);n+=e;}m W(A s){W(s.g,s.n);}m cc(Y r){bf(4);n+=b1(g+n,r);}};l q*cd(q*e,k aK){do*--e=q('0'+aK%10);Z(aK/=10)
+;h e;}R y m bB(V&b,k aK){q t[24],*B=cd(t+24,aK);b.W(B,t+24-B);}R y m ce(V&b,f v){if(v<0)b.W('-');bB(b,v<0?k(0)-k(v):k(v));}
 // quote: Go-quoted strings
-y cf{p q*g;X next(){for(X v=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};y bC{X t[1600];int n;explicit bC(p q*cg):n(0){
-cf in={cg};for(X v=0;*in.g;)t[n++]=v+=in.next();}H bx(X r)p{int lo=0,hi=n/2;Y(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}h lo<n/2&&t[2
-*lo]<=r;}};A p q ch[]=
+z cf{p q*g;Y next(){for(Y v=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};z bC{Y t[1600];int n;explicit bC(p q*cg):n(0){
+cf in={cg};for(Y v=0;*in.g;)t[n++]=v+=in.next();}H bx(Y r)p{int lo=0,hi=n/2;Z(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}h lo<n/2&&t[2
+*lo]<=r;}};y p q ch[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -147,52 +146,52 @@ cf in={cg};for(X v=0;*in.g;)t[n++]=v+=in.next();}H bx(X r)p{int lo=0,hi=n/2;Y(lo
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l H ci(X r){if(r<0x7f)h r>=0x20;A bC t(ch);h r>=0xa1&&r!=0xad&&t.bx(r);}l m cj(U&b,X r,f g,C D,q x,H B){q al='x';int e=4;if(g==1&&r==0xFFFD
-){r=D;}else if(r==x||r=='\\'){al=q(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&ci(r)){h b.cc(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(al);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}l m ck(U&b,z s,q x,H B
-){b.V(x);f w=1;for(f i=0;i<s.n;i+=w){X r=b0(s,i,w);cj(b,r,w,C(s.g[i]),x,B);}b.V(x);}
+")RW.X`s,U6";l H ci(Y r){if(r<0x7f)h r>=0x20;y bC t(ch);h r>=0xa1&&r!=0xad&&t.bx(r);}R y m cj(V&b,Y r,f g,C D,q x,H B){q am='x';int e=4;if(g==1&&r==0xFFFD
+){r=D;}else if(r==x||r=='\\'){am=q(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&ci(r)){h b.cc(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(am);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}l m ck(V&b,A s,q x,H B
+){b.W(x);f w=1;for(f i=0;i<s.n;i+=w){Y r=b0(s,i,w);cj(b,r,w,C(s.g[i]),x,B);}b.W(x);}
 // unicode: packages unicode and unicode/utf8
-l z rt_as_string(E<C>b){h z{af<q*>(b.g),b.n};}
+l A rt_as_string(E<C>b){h A{ag<q*>(b.g),b.n};}
 // io: io and os
-l Any bg(z s){h Any{&bc,{new aM{s}}};}A Any io_EOF=bg("EOF"_s);A Any cl=bg("short write"_s);A Any io_ErrNoProgress=bg(
-"multiple Read calls return no data or error"_s);typedef R2<f,Any>O;l E<C>cm(p m*g,f n){h E<C>{K<C*>(const_cast<m*>(g)),n,n};}y aX{O(*x)(Word,E<C>);
-Word w;O operator()(p m*g,f n)p{h x(w,cm(g,n));}};y ab{int az;z ak;q*buf;f lo,hi,ag;};A q bh[65536];A ab am={1,{"/dev/stdout",11},bh};l m bi(){f n=am
-.hi;am.hi=0;an(1,bh,n);}l m cn(p q*g,f n){if(N(n>am.ag-am.hi)){if(am.ag)bi();else bM(bi);am.ag=65536;if(n>am.ag){an(1,g,n);h;}}memcpy(bh+am.hi,g,n);
-am.hi+=n;}A ab*os_Stdout=&am;A ab co={0,{"/dev/stdin",10}};A ab*os_Stdin=&co;l Any bD(p q*b,ab*x){z s=bY(by(b)," "_s,x->ak,": "_s,by(strerror(errno))
-);const_cast<q*>(s.g)[f(strlen(b))+x->ak.n+3]|=32;h errors_New(s);}l f bE(ab*x,m*g,f n){if(x->az==0)bi();for(;;){ssize_t e=read(x->az,g,size_t(n));if
-(e>=0||errno!=EINTR)h e;}}l f cp(ab*x){if(!x->buf){x->ag=65536;x->buf=K<q*>(malloc(65536));if(!x->buf)aH("out of memory");}f n=bE(x,x->buf,x->ag);x->lo
-=0;x->hi=n>0?n:0;h n;}l O os_File_Read(ab*x,E<C>b){f n=x->hi-x->lo;H aV=!n&&b.n>=65536;if(b.n==0)h O{0,Any()};if(!n){n=aV?bE(x,b.g,b.n):cp(x);if(n<=0
-)h O{0,n?bD("read",x):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.g,x->buf+x->lo,n);x->lo+=n;}h O{n,Any()};}l O cq(ab*x,E<C>b){if(x->az==1)cn(af<q*>(b.g
-),b.n);else if(!an(x->az,af<q*>(b.g),b.n))h O{0,bD("write",x)};h O{b.n,Any()};}l O cr(Word w,E<C>b){h cq(K<ab*>(w.g),b);}l aX cs(ab*x){h aX{cr,{x}};}
+l Any bg(A s){h Any{&bc,{new aM{s}}};}y Any io_EOF=bg("EOF"_s);y Any cl=bg("short write"_s);y Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);typedef R2<f,Any>O;l E<C>cm(p m*g,f n){h E<C>{K<C*>(const_cast<m*>(g)),n,n};}z aX{O(*x)(Word,E<C>);
+Word w;O operator()(p m*g,f n)p{h x(w,cm(g,n));}};z ac{int az;A al;q*buf;f lo,hi,ah;};y q bh[65536];y ac an={1,{"/dev/stdout",11},bh};l m bi(){f n=an
+.hi;an.hi=0;ao(1,bh,n);}l m cn(p q*g,f n){if(N(n>an.ah-an.hi)){if(an.ah)bi();else bM(bi);an.ah=65536;if(n>an.ah){ao(1,g,n);h;}}memcpy(bh+an.hi,g,n);
+an.hi+=n;}y ac*os_Stdout=&an;y ac co={0,{"/dev/stdin",10}};y ac*os_Stdin=&co;l Any bD(p q*b,ac*x){A s=bY(by(b)," "_s,x->al,": "_s,by(strerror(errno))
+);const_cast<q*>(s.g)[f(strlen(b))+x->al.n+3]|=32;h errors_New(s);}l f bE(ac*x,m*g,f n){if(x->az==0)bi();for(;;){ssize_t e=read(x->az,g,size_t(n));if
+(e>=0||errno!=EINTR)h e;}}l f cp(ac*x){if(!x->buf){x->ah=65536;x->buf=K<q*>(malloc(65536));if(!x->buf)aH("out of memory");}f n=bE(x,x->buf,x->ah);x->lo
+=0;x->hi=n>0?n:0;h n;}l O os_File_Read(ac*x,E<C>b){f n=x->hi-x->lo;H aV=!n&&b.n>=65536;if(b.n==0)h O{0,Any()};if(!n){n=aV?bE(x,b.g,b.n):cp(x);if(n<=0
+)h O{0,n?bD("read",x):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.g,x->buf+x->lo,n);x->lo+=n;}h O{n,Any()};}l O cq(ac*x,E<C>b){if(x->az==1)cn(ag<q*>(b.g
+),b.n);else if(!ao(x->az,ag<q*>(b.g),b.n))h O{0,bD("write",x)};h O{b.n,Any()};}l O cr(Word w,E<C>b){h cq(K<ac*>(w.g),b);}l aX cs(ac*x){h aX{cr,{x}};}
 [[noreturn]]l m os_Exit(f b){a5(int(b));}
 // fmt: package fmt
-A U aa;A p y ct{}go_stderr={};l O bF(ct,f b){f n=aa.n-b;an(2,aa.g+b,n);aa.n=b;h{n,{}};}l z cu(f b){z s=ba(aa.g+b,aa.n-b);aa.n=b;h s;}
+y V ab;y p z ct{}go_stderr={};l O bF(ct,f b){f n=ab.n-b;ao(2,ab.g+b,n);ab.n=b;h{n,{}};}l A cu(f b){A s=ba(ab.g+b,ab.n-b);ab.n=b;h s;}
 // bufio: package bufio
-y ax{C*g;f n,ag;aX aO;Any err;};l Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)h b->err;O e=b->aO(b->g,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cl;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->g,b->g+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;h b->err=e.r1;}l f cv(ax*b,p q*g,f n){f x=0;Y(N(n>b->ag-b
-->n&&!b->err.t)){f e=b->ag-b->n;if(b->n==0){O c=b->aO(g,n);e=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,e);b->n+=e;bufio_Writer_Flush(b);}x+=e;g+=e;n
--=e;}if(b->err.t)h x;if(n)memcpy(b->g+b->n,g,n);b->n+=n;h x+n;}l m cw(ax*b,aX aO,f size){if(!b->g){b->ag=size<=0?4096:size;b->g=a9<C>(k(b->ag));}b->n
-=0;b->aO=aO;b->err=Any();}l ax*bufio_NewFileWriter(ab*x,f size=4096){ax*b=a8<ax>();cw(b,cs(x),size);h b;}
+z ax{C*g;f n,ah;aX aO;Any err;};R y Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)h b->err;O e=b->aO(b->g,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cl;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->g,b->g+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;h b->err=e.r1;}l f cv(ax*b,p q*g,f n){f x=0;Z(N(n>b->ah-b
+->n&&!b->err.t)){f e=b->ah-b->n;if(b->n==0){O c=b->aO(g,n);e=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,e);b->n+=e;bufio_Writer_Flush(b);}x+=e;g+=e;n
+-=e;}if(b->err.t)h x;if(n)memcpy(b->g+b->n,g,n);b->n+=n;h x+n;}l m cw(ax*b,aX aO,f size){if(!b->g){b->ah=size<=0?4096:size;b->g=a9<C>(k(b->ah));}b->n
+=0;b->aO=aO;b->err=Any();}l ax*bufio_NewFileWriter(ac*x,f size=4096){ax*b=a8<ax>();cw(b,cs(x),size);h b;}
 // print: printing
-u<o e>l m ay(U&b,e v){if(e(-1)<e(0))ce(b,f(v));else cd(b,k(v));}l m ay(U&b,z s){b.V(s);}l m ay(U&b,p Any&e){b.V(e.t?icall<z>(e,bk):"<nil>"_s);}y
-rt_text{p m*g;m(*x)(U&,p m*);};u<o T>l rt_text rt_text_by(p T&x){h rt_text{&x,[](U&b,p m*g){(*K<p T*>(g))(b);}};}l m ay(U&b,p rt_text&F){F.x(b,F.g);}
-y rt_quote{z s;};l m ay(U&b,rt_quote B){ck(b,B.s,'"',false);}l O bF(ax*w,f b){f n=cv(deref(w),aa.g+b,aa.n-b);aa.n=b;h O{n,w->err};}u<o...B>l m
-rt_pieces(U&b,p B&...a){int g[]={(ay(b,a),0)...};(m)g;}u<o B,o...aZ>l m cx(U&b,p B&a,p aZ&...e){ay(b,a);int g[]={0,(b.V(' '),ay(b,e),0)...};(m)g;b.V(
-'\n');}u<o e,o...B>l O fmt_println(e w,B...a){f b=aa.n;cx(aa,a...);h bF(w,b);}u<o...B>l z fmt_sprint(B...a){f b=aa.n;rt_pieces(aa,a...);h cu(b);}
+u<o e>l m ay(V&b,e v){if(e(-1)<e(0))ce(b,f(v));else bB(b,k(v));}l m ay(V&b,A s){b.W(s);}l m ay(V&b,p Any&e){b.W(e.t?icall<A>(e,bk):"<nil>"_s);}z
+rt_text{p m*g;m(*x)(V&,p m*);};u<o U>l rt_text rt_text_by(p U&x){h rt_text{&x,[](V&b,p m*g){(*K<p U*>(g))(b);}};}l m ay(V&b,p rt_text&F){F.x(b,F.g);}
+z rt_quote{A s;};l m ay(V&b,rt_quote B){ck(b,B.s,'"',false);}l O bF(ax*w,f b){f n=cv(deref(w),ab.g+b,ab.n-b);ab.n=b;h O{n,w->err};}u<o...B>l m
+rt_pieces(V&b,p B&...a){int g[]={(ay(b,a),0)...};(m)g;}u<o B,o...aZ>l m cx(V&b,p B&a,p aZ&...e){ay(b,a);int g[]={0,(b.W(' '),ay(b,e),0)...};(m)g;b.W(
+'\n');}u<o e,o...B>l O fmt_println(e w,B...a){f b=ab.n;cx(ab,a...);h bF(w,b);}u<o...B>l A fmt_sprint(B...a){f b=ab.n;rt_pieces(ab,a...);h cu(b);}
 // sort: packages sort, slices, maps, cmp
-u<o Order>y bG{Order&G;explicit bG(Order&aP):G(aP){}m sort(f n){if(n>1)bj(0,n,64-__builtin_clzll(k(n)));}m cy(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;
-j>a&&G.W(j,j-1);j--)G.swap(j,j-1);}m bH(f L,f n,f first){for(;;){f x=2*L+1;if(x>=n)h;if(x+1<n&&G.W(first+x,first+x+1))x++;if(!G.W(first+L,first+x))h;
+u<o Order>z bG{Order&G;explicit bG(Order&aP):G(aP){}m sort(f n){if(n>1)bj(0,n,64-__builtin_clzll(k(n)));}m cy(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;
+j>a&&G.X(j,j-1);j--)G.swap(j,j-1);}m bH(f L,f n,f first){for(;;){f x=2*L+1;if(x>=n)h;if(x+1<n&&G.X(first+x,first+x+1))x++;if(!G.X(first+L,first+x))h;
 G.swap(first+L,first+x);L=x;}}m at(f a,f b){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bH(i,n,a);for(f i=n-1;i>=0;i--){G.swap(a,a+i);bH(0,i,a);}}m bj(f a,f b,
-int ap){H O=true,J=true;for(;;){f n=b-a;if(n<=12)h cy(a,b);if(ap==0)h at(a,b);if(!O){cz(a,b);ap--;}int g=0;f D=cA(a,b,g);H Q=g==0;if(g==12){for(f i=a
-,j=b-1;i<j;i++,j--)G.swap(i,j);D=b-1-(D-a);Q=true;}if(O&&J&&Q&&cB(a,b))h;if(a>0&&!G.W(a-1,D)){a=bI<true>(a,b,D,J);continue;}f I=bI<false>(a,b,D,J);f B
-=I-a,R=b-I;if(B<R){O=B>=n/8;bj(a,I,ap);a=I+1;}else{O=R>=n/8;bj(I+1,b,ap);b=I;}}}u<H P>f bI(f a,f b,f D,H&J){G.swap(a,D);f i=a+1,j=b-1;for(int round=0
-;;round++){Y(i<=j&&(P?!G.W(a,i):G.W(i,a)))i++;Y(i<=j&&(P?G.W(a,j):!G.W(j,a)))j--;if(i>j){if(P)h i;J=round==0;G.swap(j,a);h j;}G.swap(i++,j--);}}H cB(
-f a,f b){f i=a+1;for(int S=0;S<5;S++){Y(i<b&&!G.W(i,i-1))i++;if(i==b)h true;if(b-a<50)h false;G.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1&&G.W(j,j-1);j
---)G.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&G.W(j,j-1);j++)G.swap(j,j-1);}h false;}m cz(f a,f b){f n=b-a;if(n<8)h;k F=k(n),T=(k(1)<<(64-__builtin_clzll
-(k(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){F^=F<<13;F^=F>>7;F^=F<<17;f e=f(F&T);if(e>=n)e-=n;G.swap(i,a+e);}}m aP(f&a,f&b,int&g){if(G.W(b,a)){bm(
+int aq){H O=true,J=true;for(;;){f n=b-a;if(n<=12)h cy(a,b);if(aq==0)h at(a,b);if(!O){cz(a,b);aq--;}int g=0;f D=cA(a,b,g);H Q=g==0;if(g==12){for(f i=a
+,j=b-1;i<j;i++,j--)G.swap(i,j);D=b-1-(D-a);Q=true;}if(O&&J&&Q&&cB(a,b))h;if(a>0&&!G.X(a-1,D)){a=bI<true>(a,b,D,J);continue;}f I=bI<false>(a,b,D,J);f B
+=I-a,S=b-I;if(B<S){O=B>=n/8;bj(a,I,aq);a=I+1;}else{O=S>=n/8;bj(I+1,b,aq);b=I;}}}u<H P>f bI(f a,f b,f D,H&J){G.swap(a,D);f i=a+1,j=b-1;for(int round=0
+;;round++){Z(i<=j&&(P?!G.X(a,i):G.X(i,a)))i++;Z(i<=j&&(P?G.X(a,j):!G.X(j,a)))j--;if(i>j){if(P)h i;J=round==0;G.swap(j,a);h j;}G.swap(i++,j--);}}H cB(
+f a,f b){f i=a+1;for(int T=0;T<5;T++){Z(i<b&&!G.X(i,i-1))i++;if(i==b)h true;if(b-a<50)h false;G.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1&&G.X(j,j-1);j
+--)G.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&G.X(j,j-1);j++)G.swap(j,j-1);}h false;}m cz(f a,f b){f n=b-a;if(n<8)h;k F=k(n),U=(k(1)<<(64-__builtin_clzll
+(k(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){F^=F<<13;F^=F>>7;F^=F<<17;f e=f(F&U);if(e>=n)e-=n;G.swap(i,a+e);}}m aP(f&a,f&b,int&g){if(G.X(b,a)){bm(
 a,b);g++;}}f aY(f a,f b,f c,int&g){aP(a,b,g);aP(b,c,g);aP(a,b,g);h b;}f cA(f a,f b,int&g){f n=b-a,i=a+n/4,j=a+n/4*2,e=a+n/4*3;if(n>=8){if(n>=50){i=aY
-(i-1,i,i+1,g);j=aY(j-1,j,j+1,g);e=aY(e-1,e,e+1,g);}j=aY(i,j,e,g);}h j;}};u<o e,o T>y bJ{e*g;T&x;H W(f i,f j){h x(i,j);}m swap(f i,f j){bm(g[i],g[j]);
-}};u<o e,o T>l m sort_Slice(E<e>s,T W){bJ<e,T>G={s.g,W};bG<bJ<e,T>>(G).sort(s.n);}
+(i-1,i,i+1,g);j=aY(j-1,j,j+1,g);e=aY(e-1,e,e+1,g);}j=aY(i,j,e,g);}h j;}};u<o e,o U>z bJ{e*g;U&x;H X(f i,f j){h x(i,j);}m swap(f i,f j){bm(g[i],g[j]);
+}};u<o e,o U>l m sort_Slice(E<e>s,U X){bJ<e,U>G={s.g,X};bG<bJ<e,U>>(G).sort(s.n);}
 // run: the start
 l int rt_run(m(*e)()){aU=K<q*>(__builtin_frame_address(0));m(*volatile b)()=e;b();a5(0);}
 // The end of the runtime.

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -32,119 +31,117 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define E Slice
-#define C String
+#define F Slice
+#define D String
 #define L bool
-#define ax bufio_Writer
-#define q char
+#define aw bufio_Writer
+#define x char
 #define m class
 #define o const
-#define h inline
-#define W int32
+#define k inline
+#define X int32
 #define l int64
 #define ab os_File
 #define aj reinterpret_cast
 #define f return
-#define U rt_buf
+#define V rt_buf
 #define J size
 #define M sizeof
-#define F static
+#define B static
 #define N static_cast
-#define D struct
+#define E struct
 #define y template
-#define k uint64
+#define h uint64
 #define H uint8
-#define Z value
-#define x void
-enum co{bh,Sel_Read,bC};
+#define q void
+enum cn{bg,Sel_Read,bB};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t l;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t k;
+typedef int32_t X;typedef int64_t l;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t h;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(B) __builtin_expect(B, 0)
-#define ar __attribute__((noinline))
-y<m A,m aE>D R2{A r0;aE r1;};y<m A,m aE,m aO>D R3{A r0;aE r1;aO cp;};y<m b>using X=typename std::common_type<b>::type;typedef l ah;ad az(o q*b,l a=0,
-l e=0);ad a1(ah i,l n){az(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aP(o q*b,ah a,l e){q t[99]=
-"slice bounds out of range ";az(strcat(t,a<0?b+strlen(b)+1:b),a,e);}ad a2(){az("invalid memory address or nil pointer dereference");}ad bi(){az(
-"integer divide by zero");}ad bD(){az("makeslice: len out of range");}h L an(int aA,o q*p,l n){while(n>0){ssize_t A=write(aA,p,size_t(n));if(A<0)f
-false;p+=A;n-=A;}f true;}F x(*a3)();h x bE(x(*z)()){a3=z;}h x a4(){if(a3)a3();}ad a5(int b){a4();_exit(b);}ad bj(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);a5(2);}ad aF(o q*what){a4();an(2,"fatal error: ",13);an(2,what,l(strlen(what)));bj();}y<m b>using ap=typename std
-::conditional<(M(b)>4),k,ac>::type;y<m b>h b wadd(b a,X<b>e){f b(ap<b>(a)+ap<b>(e));}y<m b>h b wsub(b a,X<b>e){f b(ap<b>(a)-ap<b>(e));}y<m b>h b wmul
-(b a,X<b>e){f b(ap<b>(a)*ap<b>(e));}y<m b>h b wneg(b a){f b(ap<b>(0)-ap<b>(a));}y<m b>h b idiv(b a,X<b>e){if(P(e==0))bi();if(b(-1)<b(0)&&e==b(-1))f
-wneg(a);f b(a/e);}y<m b>h b irem(b a,X<b>e){if(P(e==0))bi();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}y<m b>h x addto(b&a,X<b>e){a=wadd(a,e);}y<m b>h x
-subto(b&a,X<b>e){a=wsub(a,e);}y<m b>h b*deref(b*p){if(P(!p))a2();f p;}y<m b>h x inc(b&a){a=wadd(a,b(1));}y<m b>h x dec(b&a){a=wsub(a,b(1));}
+#define P(C) __builtin_expect(C, 0)
+#define S __attribute__((noinline))
+y<m A,m aD>E R2{A r0;aD r1;};y<m A,m aD,m aN>E R3{A r0;aD r1;aN co;};y<m b>using Y=typename std::common_type<b>::type;typedef l ah;ad ay(o x*b,l a=0,
+l e=0);ad aZ(ah i,l n){ay(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(o x*b,ah a,l e){x t[99]=
+"slice bounds out of range ";ay(strcat(t,a<0?b+strlen(b)+1:b),a,e);}ad a1(){ay("invalid memory address or nil pointer dereference");}ad bh(){ay(
+"integer divide by zero");}ad bC(){ay("makeslice: len out of range");}k L an(int az,o x*p,l n){while(n>0){ssize_t A=write(az,p,size_t(n));if(A<0)f
+false;p+=A;n-=A;}f true;}B q(*a2)();k q bD(q(*z)()){a2=z;}k q a3(){if(a2)a2();}ad a4(int b){a3();_exit(b);}ad bi(){an(2,
+"\n\ngoroutine 1 [running]:\n",25);a4(2);}ad aE(o x*what){a3();an(2,"fatal error: ",13);an(2,what,l(strlen(what)));bi();}y<m b>using ap=typename std
+::conditional<(M(b)>4),h,ac>::type;y<m b>k b wadd(b a,Y<b>e){f b(ap<b>(a)+ap<b>(e));}y<m b>k b wsub(b a,Y<b>e){f b(ap<b>(a)-ap<b>(e));}y<m b>k b wmul
+(b a,Y<b>e){f b(ap<b>(a)*ap<b>(e));}y<m b>k b wneg(b a){f b(ap<b>(0)-ap<b>(a));}y<m b>k b idiv(b a,Y<b>e){if(P(e==0))bh();if(b(-1)<b(0)&&e==b(-1))f
+wneg(a);f b(a/e);}y<m b>k b irem(b a,Y<b>e){if(P(e==0))bh();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}y<m b>k q addto(b&a,Y<b>e){a=wadd(a,e);}y<m b>k q
+subto(b&a,Y<b>e){a=wsub(a,e);}y<m b>k b*deref(b*p){if(P(!p))a1();f p;}y<m b>k q inc(b&a){a=wadd(a,b(1));}y<m b>k q dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-h q*a6(k n,q*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;x*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:N<q*>(
-p);}D R{q*ae;k G,S;ac ao;ac bk;ac word;H I;L O,ai;R*aQ;k as[16],aR[16];};D aB{k af;q*ae;R*Y;};D au{q*p;k n;};D bF{au*p;k n,c;x bG(au B){if(n==c){k b=c
-?c*2:256;au*A=aj<au*>(a6(b*M B));if(!A)aF("out of memory");if(p){memcpy(A,p,n*M B);munmap(p,c*M B);}p=A;c=b;}p[n++]=B;}};F D bH{aB bl[2][68];R*aC[2][68
-];k J[68];H I[4097];q*aG;R*Y;ac*first;k total,aS;k at[2];bF bm,aT;k av,a7,a8;bH(){o q*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(k(i)*8<=J[c])I[i++]=H(c);}a7=2<<20;total=1<<24;do aG=a6((total/=2)*(8192+M(R)+4));while(!aG&&total>1);Y=aj<R*>(aG+total*8192);first=aj<ac*>(Y
-+total);}}e;F q*aU;h k bI(k n,L O){if(n>32768-8)f(n+8191)&~k(8191);k b=!O&&n>512?8:0;f e.J[e.I[(n+b+7)/8]]-b;}h x bJ(R*s,k&z){s->ao=0;k n=s->G*8192;s
-->ai=s->G>=32&&n>z&&a6(n,s->ae);if(!s->ai&&s->G>=32)z-=n<z?n:z;}h R*bn(k G,k S,int I,L O){k&at=e.at[I>0];R*s;for(;;at+=s->G){s=e.Y+at;if(at==e.aS){if
-(G>e.total-at)aF("out of memory");s->ae=e.aG+at*8192;s->ai=true;e.aS+=G;break;}if(s->ao||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->ae=s->ae+G*8192;
-rest->G=s->G-G;rest->ai=s->ai;}break;}s->G=G;s->S=S;s->I=H(I);s->O=O;s->ao=I?ac(G*8192/S):1;s->bk=I?ac(~0u/S+1):0;s->word=0;for(k i=0;i<G;i++)e.first
-[at+i]=ac(at);at+=G;f s;}ar F x bo(au r){k*A=aj<k*>((k(r.p)+7)&~k(7)),*end=aj<k*>(k(r.p+r.n)&~k(7));while(A<end){k a=*A++-k(e.aG);if(a>=e.aS*8192)
-continue;k z=e.first[a>>13];R*s=e.Y+z;k i=((a-z*8192)*s->bk)>>32,b=k(1)<<(i&63);if(i>=s->ao||!(s->as[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;
-e.a8+=s->S;if(!s->O)e.aT.bG(au{s->ae+i*s->S,s->S});}}ar F x bK(q*B){for(aB(&K)[68]:e.bl)for(aB&b:K){if(b.Y)b.Y->as[b.Y->word-1]&=~b.af;b=aB();}e.a8=k
-(aU-B);au r={B,k(aU-B)};for(k i=0;;r=e.bm.p[i++]){bo(r);while(e.aT.n)bo(e.aT.p[--e.aT.n]);if(i==e.bm.n)break;}k z=e.a7=e.a8/2+(2<<20);memset(e.aC,0,M
-e.aC);R*free=nullptr;for(k p=0,A;p<e.aS;p+=A){R*s=e.Y+p;A=s->G;if(s->ao){k n=0;for(k w=0;w*64<s->ao;w++){n+=k(__builtin_popcountll(s->as[w]=s->aR[w])
-);s->aR[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aQ=e.aC[s->O][s->I];e.aC[s->O][s->I]=s;}continue;}bJ(s,z);}if(free){free->G+=A;
-free->ai&=s->ai;}else{free=s;}}e.at[0]=e.at[1]=e.av=0;}ar F x bL(){__builtin_unwind_init();bK(N<q*>(__builtin_frame_address(0))-256);}h x bp(k n){if(
-e.av+n>e.a7&&aU&&e.av)bL();e.av+=n;}h x bM(k n){e.av-=n<e.av?n:e.av;}ar F x bN(aB&b,int I,L O){for(;;){R*s=b.Y;if(!s){k S=e.J[I],G=1;while(G*8192%S>G
-*1024)G++;bp(G*8192);if((s=e.aC[O][I])){e.aC[O][I]=s->aQ;for(k w:s->as)bM(k(__builtin_popcountll(w))*S);}else{s=bn(G,S,I,O);}b.Y=s;}while(s->word*64<s
-->ao){k w=s->word++,af=~s->as[w],z=s->ao-w*64;if(z<64)af&=(k(1)<<z)-1;if(!af)continue;s->as[w]|=af;b.af=af;b.ae=s->ae+w*64*s->S;f;}b.Y=nullptr;}}ar F
-x*bO(k n,L O){if(n>k(1)<<46)aF("out of memory");n=(n+8191)/8192;bp(n*8192);R*s=bn(n,n*8192,0,O);s->as[0]=1;f s->ai?s->ae:memset(s->ae,0,s->S);}h x*aH
-(k n,L O){if(n>32768)f bO(n,O);int I=e.I[(n+7)/8];aB&b=e.bl[O][I];if(P(!b.af))bN(b,I,O);q*p=b.ae+k(__builtin_ctzll(b.af))*e.J[I];b.af&=b.af-1;f b.Y->ai
-?p:memset(p,0,e.J[I]);}y<m b>D aI{y<m bq>F q br(typename bq::NoPointers*);y<m bq>F int br(...);F o L Z=std::is_arithmetic<b>::Z||M(br<b>(nullptr))==1
-;};y<m b>h b*a9(){f N<b*>(aH(M(b),aI<b>::Z));}y<m b>h b*aV(k n){f N<b*>(aH(n*M(b),aI<b>::Z));}y<m b>h b&bP(o b&v){b*p=a9<b>();*p=v;f*p;}y<m b>h b*newptr
-(o b&v){f&bP(v);}
+k x*a5(h n,x*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;q*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:N<x*>(
+p);}E R{x*ae;h G,T;ac ao;ac bj;ac word;H I;L O,ai;R*aP;h ar[16],aQ[16];};E aA{h af;x*ae;R*Z;};E as{x*p;h n;};E bE{as*p;h n,c;q bF(as C){if(n==c){h b=c
+?c*2:256;as*A=aj<as*>(a5(b*M C));if(!A)aE("out of memory");if(p){memcpy(A,p,n*M C);munmap(p,c*M C);}p=A;c=b;}p[n++]=C;}};B E bG{aA bk[2][68];R*aB[2][68
+];h J[68];H I[4097];x*aF;R*Z;ac*first;h total,aR;h at[2];bE bl,aS;h au,a6,a7;bG(){o x*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(h(i)*8<=J[c])I[i++]=H(c);}a6=2<<20;total=1<<24;do aF=a5((total/=2)*(8192+M(R)+4));while(!aF&&total>1);Z=aj<R*>(aF+total*8192);first=aj<ac*>(Z
++total);}}e;B x*aT;k h bH(h n,L O){if(n>32768-8)f(n+8191)&~h(8191);h b=!O&&n>512?8:0;f e.J[e.I[(n+b+7)/8]]-b;}k q bI(R*s,h&z){s->ao=0;h n=s->G*8192;s
+->ai=s->G>=32&&n>z&&a5(n,s->ae);if(!s->ai&&s->G>=32)z-=n<z?n:z;}S B R*bm(h G,h T,int I,L O){h&at=e.at[I>0];R*s;for(;;at+=s->G){s=e.Z+at;if(at==e.aR){
+if(G>e.total-at)aE("out of memory");s->ae=e.aF+at*8192;s->ai=true;e.aR+=G;break;}if(s->ao||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->ae=s->ae+G*8192
+;rest->G=s->G-G;rest->ai=s->ai;}break;}s->G=G;s->T=T;s->I=H(I);s->O=O;s->ao=I?ac(G*8192/T):1;s->bj=I?ac(~0u/T+1):0;s->word=0;for(h i=0;i<G;i++)e.first
+[at+i]=ac(at);at+=G;f s;}S B q bn(as r){h*A=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(A<end){h a=*A++-h(e.aF);if(a>=e.aR*8192)
+continue;h z=e.first[a>>13];R*s=e.Z+z;h i=((a-z*8192)*s->bj)>>32,b=h(1)<<(i&63);if(i>=s->ao||!(s->ar[i/64]&b)||s->aQ[i/64]&b)continue;s->aQ[i/64]|=b;
+e.a7+=s->T;if(!s->O)e.aS.bF(as{s->ae+i*s->T,s->T});}}S B q bJ(x*C){for(aA(&K)[68]:e.bk)for(aA&b:K){if(b.Z)b.Z->ar[b.Z->word-1]&=~b.af;b=aA();}e.a7=h(
+aT-C);as r={C,h(aT-C)};for(h i=0;;r=e.bl.p[i++]){bn(r);while(e.aS.n)bn(e.aS.p[--e.aS.n]);if(i==e.bl.n)break;}h z=e.a6=e.a7/2+(2<<20);memset(e.aB,0,M e
+.aB);R*free=nullptr;for(h p=0,A;p<e.aR;p+=A){R*s=e.Z+p;A=s->G;if(s->ao){h n=0;for(h w=0;w*64<s->ao;w++){n+=h(__builtin_popcountll(s->ar[w]=s->aQ[w]))
+;s->aQ[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aP=e.aB[s->O][s->I];e.aB[s->O][s->I]=s;}continue;}bI(s,z);}if(free){free->G+=A;
+free->ai&=s->ai;}else{free=s;}}e.at[0]=e.at[1]=e.au=0;}S B q bK(){__builtin_unwind_init();bJ(N<x*>(__builtin_frame_address(0))-256);}k q bo(h n){if(e
+.au+n>e.a6&&aT&&e.au)bK();e.au+=n;}k q bL(h n){e.au-=n<e.au?n:e.au;}S B q bM(aA&b,int I,L O){for(;;){R*s=b.Z;if(!s){h T=e.J[I],G=1;while(G*8192%T>G*1024
+)G++;bo(G*8192);if((s=e.aB[O][I])){e.aB[O][I]=s->aP;for(h w:s->ar)bL(h(__builtin_popcountll(w))*T);}else{s=bm(G,T,I,O);}b.Z=s;}while(s->word*64<s->ao
+){h w=s->word++,af=~s->ar[w],z=s->ao-w*64;if(z<64)af&=(h(1)<<z)-1;if(!af)continue;s->ar[w]|=af;b.af=af;b.ae=s->ae+w*64*s->T;f;}b.Z=nullptr;}}S B q*bN
+(h n,L O){if(n>h(1)<<46)aE("out of memory");n=(n+8191)/8192;bo(n*8192);R*s=bm(n,n*8192,0,O);s->ar[0]=1;f s->ai?s->ae:memset(s->ae,0,s->T);}S B q*aG(h
+n,L O){if(n>32768)f bN(n,O);int I=e.I[(n+7)/8];aA&b=e.bk[O][I];if(P(!b.af))bM(b,I,O);x*p=b.ae+h(__builtin_ctzll(b.af))*e.J[I];b.af&=b.af-1;f b.Z->ai?p
+:memset(p,0,e.J[I]);}y<m b>E aH{y<m bp>B x bq(typename bp::NoPointers*);y<m bp>B int bq(...);B o L value=std::is_arithmetic<b>::value||M(bq<b>(
+nullptr))==1;};y<m b>k b*a8(){f N<b*>(aG(M(b),aH<b>::value));}y<m b>k b*aU(h n){f N<b*>(aG(n*M(b),aH<b>::value));}y<m b>k b&bO(o b&v){b*p=a8<b>();*p=v
+;f*p;}y<m b>k b*newptr(o b&v){f&bO(v);}
 // data: strings, arrays and slices
-D C{o q*p;l n;H operator[](ah i)o{if(P(k(i)>=k(n)))a1(i,n);f H(p[i]);}};constexpr C operator""_s(o q*p,size_t n){f C{p,l(n)};}h L operator==(C a,C e)
-{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h L operator!=(C a,C e){f!(a==e);}h C bs(o q*p,l n){if(n<=0)f C{nullptr,0};q*A=N<q*>(aH(k(n)
-,true));memcpy(A,p,n);f C{A,n};}y<m...aJ>h C bQ(aJ...s){o C a[]={s...};l n=0;for(o C&B:a)n+=B.n;if(n<=0)f C{nullptr,0};q*A=N<q*>(aH(k(n),true));l i=0
-;for(o C&B:a){if(B.n>0)memcpy(A+i,B.p,B.n);i+=B.n;}f C{A,n};}h W bR(o q*s,l z,l&w){o H*p=aj<o H*>(s);W r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+E D{o x*p;l n;H operator[](ah i)o{if(P(h(i)>=h(n)))aZ(i,n);f H(p[i]);}};constexpr D operator""_s(o x*p,size_t n){f D{p,l(n)};}k L operator==(D a,D e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}k L operator!=(D a,D e){f!(a==e);}k D br(o x*p,l n){if(n<=0)f D{nullptr,0};x*A=N<x*>(aG(h(n)
+,true));memcpy(A,p,n);f D{A,n};}y<m...aI>k D bP(aI...s){o D a[]={s...};l n=0;for(o D&C:a)n+=C.n;if(n<=0)f D{nullptr,0};x*A=N<x*>(aG(h(n),true));l i=0
+;for(o D&C:a){if(C.n>0)memcpy(A+i,C.p,C.n);i+=C.n;}f D{A,n};}S B X bQ(o x*s,l z,l&w){o H*p=aj<o H*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
 ?3:0;w=1;if(!n||z<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)f 0xFFFD;w=n+1;f r;}h W bS(C s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bR(s.p+i,s.n-i,w);}h int bT(q*A,W r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800
-&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=q(0x80|(c&0x3F));A[0]=q(0xF00>>n|int(c));f n;
-}y<m b,l T>D Array{b a[T?T:1];b&operator[](ah i)o{if(P(k(i)>=k(T)))a1(i,T);f const_cast<b&>(a[i]);}};y<m b,l T>D aI<Array<b,T>>{F o L Z=aI<b>::Z;};y<m
-b>D E{b*p;l n,c;b&operator[](ah i)o{if(P(k(i)>=k(n)))a1(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};y<m b>h E<b>mkslice(l n){if(P(n<0||k(n)>(k(1)
-<<47)/M(b)))bD();f E<b>{aV<b>(k(n)),n,n};}h l bU(l e,l b,k J,L O){l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bI(k(c)*J,O
-)/J);}y<m b>ar E<b>aW(E<b>s,l e){l c=std::is_empty<b>::Z?e:bU(e,s.c,M(b),aI<b>::Z);b*A=aV<b>(k(c));if(s.n>0)memcpy(N<x*>(A),s.p,s.n*M(b));f E<b>{A,s.n
-,c};}y<m b>h E<b>append(E<b>s,o X<b>&B){b v=B;if(P(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;f s;}y<m b,m...e>h E<b>appendn(E<b>s,o X<b>&z,o X<b>&G,o e&...B
-){b v[]={z,G,b(B)...};o l A=l(M v/M v[0]);if(s.n+A>s.c)s=aW(s,s.n+A);for(l i=0;i<A;i++)s.p[s.n++]=v[i];f s;}y<m b>h x push(E<b>&s,o X<b>&B){b v=B;if(
-P(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;}y<m b>h E<b>appendall(E<b>s,E<X<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aW(s,s.n+t.n);memmove(N<x*>(s.p+s.n),t.p
-,t.n*M(b));s.n+=t.n;f s;}y<m b>h l copyslice(E<b>d,E<X<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<x*>(d.p),s.p,n*M(b));f n;}y<m b>h E<b>subslice(E<b>s
-,ah lo,ah hi){if(P(k(hi)>k(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(k(lo)>k(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);f E<b>{lo<s.c?s.p
-+lo:s.p,hi-lo,s.c-lo};}y<m b>h E<b>tailslice(E<b>s,ah lo){if(P(k(lo)>k(s.n)))aP("[%lld:%lld]\0[%lld:]",lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
-};}y<m b,l T>h E<b>arrayslice(Array<b,T>&a){f E<b>{a.a,T,T};}y<m b,l T>h E<b>subarray(Array<b,T>&a,ah lo,ah hi){if(P(k(hi)>k(T)))aP(
-"[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}y<m b>h E<b>slicelit(std::initializer_list<b>B){b*p=aV<b>(B.J());if(B.J())
-memcpy(N<x*>(p),B.begin(),B.J()*M(b));f E<b>{p,l(B.J()),l(B.J())};}
+==27)f 0xFFFD;w=n+1;f r;}k X bR(D s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}k int bS(x*A,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800
+&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=x(0x80|(c&0x3F));A[0]=x(0xF00>>n|int(c));f n;
+}y<m b,l U>E Array{b a[U?U:1];b&operator[](ah i)o{if(P(h(i)>=h(U)))aZ(i,U);f const_cast<b&>(a[i]);}};y<m b,l U>E aH<Array<b,U>>{B o L value=aH<b>::value
+;};y<m b>E F{b*p;l n,c;b&operator[](ah i)o{if(P(h(i)>=h(n)))aZ(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};y<m b>k F<b>mkslice(l n){if(P(n<0||h(n)
+>(h(1)<<47)/M(b)))bC();f F<b>{aU<b>(h(n)),n,n};}k l bT(l e,l b,h J,L O){l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bH(h(
+c)*J,O)/J);}y<m b>S F<b>aV(F<b>s,l e){l c=std::is_empty<b>::value?e:bT(e,s.c,M(b),aH<b>::value);b*A=aU<b>(h(c));if(s.n>0)memcpy(N<q*>(A),s.p,s.n*M(b)
+);f F<b>{A,s.n,c};}y<m b>k F<b>append(F<b>s,o Y<b>&C){b v=C;if(P(s.n==s.c))s=aV(s,s.n+1);s.p[s.n++]=v;f s;}y<m b,m...e>k F<b>appendn(F<b>s,o Y<b>&z,o
+Y<b>&G,o e&...C){b v[]={z,G,b(C)...};o l A=l(M v/M v[0]);if(s.n+A>s.c)s=aV(s,s.n+A);for(l i=0;i<A;i++)s.p[s.n++]=v[i];f s;}y<m b>k q push(F<b>&s,o Y<b
+>&C){b v=C;if(P(s.n==s.c))s=aV(s,s.n+1);s.p[s.n++]=v;}y<m b>k F<b>appendall(F<b>s,F<Y<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aV(s,s.n+t.n);memmove(N<q*>(
+s.p+s.n),t.p,t.n*M(b));s.n+=t.n;f s;}y<m b>k l copyslice(F<b>d,F<Y<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.p),s.p,n*M(b));f n;}y<m b>k F<b>subslice
+(F<b>s,ah lo,ah hi){if(P(h(hi)>h(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m b>k F<b>tailslice(F<b>s,ah lo){if(P(h(lo)>h(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}y<m b,l U>k F<b>arrayslice(Array<b,U>&a){f F<b>{a.a,U,U};}y<m b,l U>k F<b>subarray(Array<b,U>&a,ah lo,ah hi){if(P(h(hi)>h(U)))aO(
+"[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(arrayslice(a),lo,hi);}y<m b>k F<b>slicelit(std::initializer_list<b>C){b*p=aU<b>(C.J());if(C.J())
+memcpy(N<q*>(p),C.begin(),C.J()*M(b));f F<b>{p,l(C.J()),l(C.J())};}
 // any: interfaces
-enum ba:H{bV=19};D Type;union Word{x*p;k u;};typedef x(*bt)();D Type{o q*ak;ba al;L aX;l J;bt aw[bC+1];};D Any{o Type*t;Word w;};h L rt_is(o Any&a,o
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<m b>D aY{F o L Z=std::is_scalar<b>::Z;};y<m b>h Type bW(o q*ak,ba al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY<b>::Z;
-t.J=l(M(b));f t;}y<m b>h Type bX(o q*ak,ba al){Type t=bW<b>(ak,al);f t;}y<m b>h Any mkany(o Type*t,o b&v){Any a={t,{nullptr}};if(aY<b>::Z)memcpy(N<x*>(
-&a.w),N<o x*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}y<m K,m...A>h K icall(o Any&B,int aK,A...a){if(P(!B.t))a2();f aj<K(*)(Word,A...)>(B.t->aw
-[aK])(B.w,a...);}h L bu(o Any&B,int aK){f B.t&&B.t->aw[aK];}y<m b>h Type rt_pointer(o q*ak){f bX<b*>(ak,bV);}D rt_method{y<m aq>rt_method(Type&t,int
-aK,aq z){t.aw[aK]=aj<bt>(z);}};y<m b>h b rt_word(Word w){b v;memcpy(N<x*>(&v),aY<b>::Z?N<o x*>(&w):w.p,M v);f v;}
+enum a9:H{bU=19};E Type;union Word{q*p;h u;};typedef q(*bs)();E Type{o x*ak;a9 al;L aW;l J;bs av[bB+1];};E Any{o Type*t;Word w;};k L rt_is(o Any&a,o
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<m b>E aX{B o L value=std::is_scalar<b>::value;};y<m b>k Type bV(o x*ak,a9 al){Type t=Type();t.ak=ak;t.al=al;t.aW=aX
+<b>::value;t.J=l(M(b));f t;}y<m b>k Type bW(o x*ak,a9 al){Type t=bV<b>(ak,al);f t;}y<m b>k Any mkany(o Type*t,o b&v){Any a={t,{nullptr}};if(aX<b>::value
+)memcpy(N<q*>(&a.w),N<o q*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}y<m K,m...A>k K icall(o Any&C,int aJ,A...a){if(P(!C.t))a1();f aj<K(*)(Word,
+A...)>(C.t->av[aJ])(C.w,a...);}k L bt(o Any&C,int aJ){f C.t&&C.t->av[aJ];}y<m b>k Type rt_pointer(o x*ak){f bW<b*>(ak,bU);}E rt_method{y<m aq>rt_method
+(Type&t,int aJ,aq z){t.av[aJ]=aj<bs>(z);}};y<m b>k b rt_word(Word w){b v;memcpy(N<q*>(&v),aX<b>::value?N<o q*>(&w):w.p,M v);f v;}
 // panic: panics
-D aL{C s;};F Type bb=rt_pointer<aL>("*errors.errorString");h C bY(Word w){f N<aL*>(w.p)->s;}F rt_method cq(bb,bh,bY);h Any errors_New(C s){aL*b=a9<aL
->();b->s=s;f mkany(&bb,b);}h x bZ(C s){an(2,"panic: ",7);an(2,s.p,s.n);}y<m b>ad b0(b v){a4();bZ(v);bj();}ad az(o q*b,l a,l e){q t[200]=
-"runtime error: ";C s=bs(t,15+snprintf(t+15,185,b,a,e));b0(s);}h C bv(o q*s){f C{s,s?l(strlen(s)):0};}
+E aK{D s;};B Type ba=rt_pointer<aK>("*errors.errorString");k D bX(Word w){f N<aK*>(w.p)->s;}B rt_method cp(ba,bg,bX);k Any errors_New(D s){aK*b=a8<aK
+>();b->s=s;f mkany(&ba,b);}k q bY(D s){an(2,"panic: ",7);an(2,s.p,s.n);}y<m b>ad bZ(b v){a3();bY(v);bi();}ad ay(o x*b,l a,l e){x t[200]=
+"runtime error: ";D s=br(t,15+snprintf(t+15,185,b,a,e));bZ(s);}k D bu(o x*s){f D{s,s?l(strlen(s)):0};}
 // func: functions
-y<m aJ>D Func;y<m K,m...A>D aD{K(*bw)(aD*,A...);};y<m aM,m K,m...A>D bc:aD<K,A...>{aM z;explicit bc(o aM&g):z(g){this->bw=bd;}F K bd(aD<K,A...>*c,A
-...a){f N<bc*>(c)->z(a...);}};y<m K,m...A>D Func<K(A...)>{aD<K,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<m aM>Func(o aM&z){typedef
-bc<aM,K,A...>aO;c=new(aH(M(aO),false))aO(z);}K operator()(A...a)o{if(P(!c))a2();f c->bw(c,a...);}};y<m aJ>D aY<Func<aJ>>{F o L Z=true;};y<m aJ>D
-FuncValue;y<m K,m...A>D FuncValue<K(A...)>{y<K(*aq)(A...)>F K bd(aD<K,A...>*,A...a){f aq(a...);}y<K(*aq)(A...)>F Func<K(A...)>of(){F aD<K,A...>c={bd<aq
+y<m aI>E Func;y<m K,m...A>E aC{K(*bv)(aC*,A...);};y<m aL,m K,m...A>E bb:aC<K,A...>{aL z;explicit bb(o aL&g):z(g){this->bv=bc;}B K bc(aC<K,A...>*c,A
+...a){f N<bb*>(c)->z(a...);}};y<m K,m...A>E Func<K(A...)>{aC<K,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<m aL>Func(o aL&z){typedef
+bb<aL,K,A...>aN;c=new(aG(M(aN),false))aN(z);}K operator()(A...a)o{if(P(!c))a1();f c->bv(c,a...);}};y<m aI>E aX<Func<aI>>{B o L value=true;};y<m aI>E
+FuncValue;y<m K,m...A>E FuncValue<K(A...)>{y<K(*aq)(A...)>B K bc(aC<K,A...>*,A...a){f aq(a...);}y<K(*aq)(A...)>B Func<K(A...)>of(){B aC<K,A...>c={bc<aq
 >};Func<K(A...)>z;z.c=&c;f z;}};
 // numbers: numbers as text
-D U{q*p;l n,c;ar x b1(l A){c=c*2+A+256;p=N<q*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}q*room(l A){if(P(n+A>c))b1(A);f p+n;}x V(q B){*room(1
-)=B;n++;}x V(o q*s,l A){if(A>0)memcpy(room(A),s,A);n+=A;}x V(C s){V(s.p,s.n);}x b2(W r){room(4);n+=bT(p+n,r);}};h q*bx(q*b,k u){do*--b=q('0'+u%10);
-while(u/=10);f b;}h x b3(U&e,k u){q t[24],*A=bx(t+24,u);e.V(A,t+24-A);}h x b4(U&e,l v){q t[24],*A=bx(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--A='-';e.V(A,t
-+24-A);}
+E V{x*p;l n,c;S q b0(l A){c=c*2+A+256;p=N<x*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}x*room(l A){if(P(n+A>c))b0(A);f p+n;}q W(x C){*room(1)
+=C;n++;}q W(o x*s,l A){if(A>0)memcpy(room(A),s,A);n+=A;}q W(D s){W(s.p,s.n);}q b1(X r){room(4);n+=bS(p+n,r);}};k x*b2(x*b,h u){do*--b=x('0'+u%10);
+while(u/=10);f b;}S B q bw(V&e,h u){x t[24],*A=b2(t+24,u);e.W(A,t+24-A);}S B q b3(V&e,l v){if(v<0)e.W('-');bw(e,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
-D b5{o q*p;W aQ(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D by{W t[1600];int n;explicit by(o q*b6):n(0){b5
-in={b6};for(W v=0;*in.p;)t[n++]=v+=in.aQ();}L bu(W r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2&&t[2
-*lo]<=r;}};F o q b7[]=
+E b4{o x*p;X aP(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bx{X t[1600];int n;explicit bx(o x*b5):n(0){b4
+in={b5};for(X v=0;*in.p;)t[n++]=v+=in.aP();}L bt(X r)o{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}f lo<n/2&&t[2
+*lo]<=r;}};B o x b6[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -156,40 +153,40 @@ in={b6};for(W v=0;*in.p;)t[n++]=v+=in.aQ();}L bu(W r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L b8(W r){if(r<0x7f)f r>=0x20;F by t(b7);f r>=0xa1&&r!=0xad&&t.bu(r);}h x b9(U&e,W r,l B,H G,q z,L A){q al='x';int b=4;if(B==1&&r==0xFFFD
-){r=G;}else if(r==z||r=='\\'){al=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b8(r)){f e.b2(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(al);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}h x ca(U&e,C s,q z,L A
-){e.V(z);l w=1;for(l i=0;i<s.n;i+=w){W r=bS(s,i,w);b9(e,r,w,H(s.p[i]),z,A);}e.V(z);}
+")RW.X`s,U6";k L b7(X r){if(r<0x7f)f r>=0x20;B bx t(b6);f r>=0xa1&&r!=0xad&&t.bt(r);}S B q b8(V&e,X r,l C,H G,x z,L A){x al='x';int b=4;if(C==1&&r==0xFFFD
+){r=G;}else if(r==z||r=='\\'){al=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b7(r)){f e.b1(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(al);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}k q b9(V&e,D s,x z,L A
+){e.W(z);l w=1;for(l i=0;i<s.n;i+=w){X r=bR(s,i,w);b8(e,r,w,H(s.p[i]),z,A);}e.W(z);}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(E<H>e){f C{aj<q*>(e.p),e.n};}
+k D rt_as_string(F<H>e){f D{aj<x*>(e.p),e.n};}
 // io: io and os
-h Any be(C s){f Any{&bb,{new aL{s}}};}F Any io_EOF=be("EOF"_s);F Any cb=be("short write"_s);F Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;h E<H>cc(o x*p,l n){f E<H>{N<H*>(const_cast<x*>(p)),n,n};}D aZ{Q(*z)(Word,E<H>);
-Word w;Q operator()(o x*p,l n)o{f z(w,cc(p,n));}};D ab{int aA;C ak;q*buf;l lo,hi,ag;};F q bf[65536];F ab am={1,{"/dev/stdout",11},bf};h x bg(){l n=am
-.hi;am.hi=0;an(1,bf,n);}h x cd(o q*p,l n){if(P(n>am.ag-am.hi)){if(am.ag)bg();else bE(bg);am.ag=65536;if(n>am.ag){an(1,p,n);f;}}memcpy(bf+am.hi,p,n);
-am.hi+=n;}F ab*os_Stdout=&am;F ab ce={0,{"/dev/stdin",10}};F ab*os_Stdin=&ce;h Any bz(o q*b,ab*z){C s=bQ(bv(b)," "_s,z->ak,": "_s,bv(strerror(errno))
-);const_cast<q*>(s.p)[l(strlen(b))+z->ak.n+3]|=32;f errors_New(s);}h l bA(ab*z,x*p,l n){if(z->aA==0)bg();for(;;){ssize_t A=read(z->aA,p,size_t(n));if
-(A>=0||errno!=EINTR)f A;}}h l cf(ab*z){if(!z->buf){z->ag=65536;z->buf=N<q*>(malloc(65536));if(!z->buf)aF("out of memory");}l n=bA(z,z->buf,z->ag);z->lo
-=0;z->hi=n>0?n:0;f n;}h Q os_File_Read(ab*z,E<H>e){l n=z->hi-z->lo;L aX=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aX?bA(z,e.p,e.n):cf(z);if(n<=0
-)f Q{0,n?bz("read",z):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f Q{n,Any()};}h Q cg(ab*z,E<H>e){if(z->aA==1)cd(aj<q*>(e.p
-),e.n);else if(!an(z->aA,aj<q*>(e.p),e.n))f Q{0,bz("write",z)};f Q{e.n,Any()};}h Q ch(Word w,E<H>e){f cg(N<ab*>(w.p),e);}h aZ ci(ab*z){f aZ{ch,{z}};}
-[[noreturn]]h x os_Exit(l b){a5(int(b));}
+k Any bd(D s){f Any{&ba,{new aK{s}}};}B Any io_EOF=bd("EOF"_s);B Any ca=bd("short write"_s);B Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;k F<H>cb(o q*p,l n){f F<H>{N<H*>(const_cast<q*>(p)),n,n};}E aY{Q(*z)(Word,F<H>);
+Word w;Q operator()(o q*p,l n)o{f z(w,cb(p,n));}};E ab{int az;D ak;x*buf;l lo,hi,ag;};B x be[65536];B ab am={1,{"/dev/stdout",11},be};k q bf(){l n=am
+.hi;am.hi=0;an(1,be,n);}k q cc(o x*p,l n){if(P(n>am.ag-am.hi)){if(am.ag)bf();else bD(bf);am.ag=65536;if(n>am.ag){an(1,p,n);f;}}memcpy(be+am.hi,p,n);
+am.hi+=n;}B ab*os_Stdout=&am;B ab cd={0,{"/dev/stdin",10}};B ab*os_Stdin=&cd;k Any by(o x*b,ab*z){D s=bP(bu(b)," "_s,z->ak,": "_s,bu(strerror(errno))
+);const_cast<x*>(s.p)[l(strlen(b))+z->ak.n+3]|=32;f errors_New(s);}k l bz(ab*z,q*p,l n){if(z->az==0)bf();for(;;){ssize_t A=read(z->az,p,size_t(n));if
+(A>=0||errno!=EINTR)f A;}}k l ce(ab*z){if(!z->buf){z->ag=65536;z->buf=N<x*>(malloc(65536));if(!z->buf)aE("out of memory");}l n=bz(z,z->buf,z->ag);z->lo
+=0;z->hi=n>0?n:0;f n;}k Q os_File_Read(ab*z,F<H>e){l n=z->hi-z->lo;L aW=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aW?bz(z,e.p,e.n):ce(z);if(n<=0
+)f Q{0,n?by("read",z):io_EOF};}if(!aW){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f Q{n,Any()};}k Q cf(ab*z,F<H>e){if(z->az==1)cc(aj<x*>(e.p
+),e.n);else if(!an(z->az,aj<x*>(e.p),e.n))f Q{0,by("write",z)};f Q{e.n,Any()};}k Q cg(Word w,F<H>e){f cf(N<ab*>(w.p),e);}k aY ch(ab*z){f aY{cg,{z}};}
+[[noreturn]]k q os_Exit(l b){a4(int(b));}
 // fmt: package fmt
-F U aa;F o D cj{}go_stderr={};h Q bB(cj,l b){l n=aa.n-b;an(2,aa.p+b,n);aa.n=b;f{n,{}};}h C ck(l b){C s=bs(aa.p+b,aa.n-b);aa.n=b;f s;}
+B V aa;B o E ci{}go_stderr={};k Q bA(ci,l b){l n=aa.n-b;an(2,aa.p+b,n);aa.n=b;f{n,{}};}k D cj(l b){D s=br(aa.p+b,aa.n-b);aa.n=b;f s;}
 // bufio: package bufio
-D ax{H*p;l n,ag;aZ aN;Any err;};h Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;Q A=e->aN(e->p,e->n);if(A.r0<e->n&&!A.r1.t)A.r1
-=cb;if(A.r1.t&&A.r0>0&&A.r0<e->n)memmove(e->p,e->p+A.r0,e->n-A.r0);e->n=A.r1.t?e->n-A.r0:0;f e->err=A.r1;}h l cl(ax*e,o q*p,l n){l b=0;while(P(n>e->ag
--e->n&&!e->err.t)){l A=e->ag-e->n;if(e->n==0){Q c=e->aN(p,n);A=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,A);e->n+=A;bufio_Writer_Flush(e);}b+=A;p+=A;
-n-=A;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h x cm(ax*e,aZ aN,l J){if(!e->p){e->ag=J<=0?4096:J;e->p=aV<H>(k(e->ag));}e->n=0;e->aN
-=aN;e->err=Any();}h ax*bufio_NewFileWriter(ab*z,l J=4096){ax*e=a9<ax>();cm(e,ci(z),J);f e;}
+E aw{H*p;l n,ag;aY aM;Any err;};S B Any bufio_Writer_Flush(aw*e){deref(e);if(e->err.t||e->n==0)f e->err;Q A=e->aM(e->p,e->n);if(A.r0<e->n&&!A.r1.t)A.r1
+=ca;if(A.r1.t&&A.r0>0&&A.r0<e->n)memmove(e->p,e->p+A.r0,e->n-A.r0);e->n=A.r1.t?e->n-A.r0:0;f e->err=A.r1;}k l ck(aw*e,o x*p,l n){l b=0;while(P(n>e->ag
+-e->n&&!e->err.t)){l A=e->ag-e->n;if(e->n==0){Q c=e->aM(p,n);A=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,A);e->n+=A;bufio_Writer_Flush(e);}b+=A;p+=A;
+n-=A;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}k q cl(aw*e,aY aM,l J){if(!e->p){e->ag=J<=0?4096:J;e->p=aU<H>(h(e->ag));}e->n=0;e->aM
+=aM;e->err=Any();}k aw*bufio_NewFileWriter(ab*z,l J=4096){aw*e=a8<aw>();cl(e,ch(z),J);f e;}
 // print: printing
-y<m b>h x ay(U&e,b v){if(b(-1)<b(0))b4(e,l(v));else b3(e,k(v));}h x ay(U&e,C s){e.V(s);}h x ay(U&e,o Any&b){e.V(b.t?icall<C>(b,bh):"<nil>"_s);}D
-rt_text{o x*p;x(*z)(U&,o x*);};y<m aq>h rt_text rt_text_by(o aq&z){f rt_text{&z,[](U&e,o x*p){(*N<o aq*>(p))(e);}};}h x ay(U&e,o rt_text&B){B.z(e,B.p
-);}D rt_quote{C s;};h x ay(U&e,rt_quote A){ca(e,A.s,'"',false);}h Q bB(ax*w,l b){l n=cl(deref(w),aa.p+b,aa.n-b);aa.n=b;f Q{n,w->err};}y<m...A>h x
-rt_pieces(U&e,o A&...a){int z[]={(ay(e,a),0)...};(x)z;}y<m A,m...aE>h x cn(U&e,o A&a,o aE&...b){ay(e,a);int z[]={0,(e.V(' '),ay(e,b),0)...};(x)z;e.V(
-'\n');}y<m e,m...A>h Q fmt_println(e w,A...a){l b=aa.n;cn(aa,a...);f bB(w,b);}y<m...A>h C fmt_sprint(A...a){l b=aa.n;rt_pieces(aa,a...);f ck(b);}
+y<m b>k q ax(V&e,b v){if(b(-1)<b(0))b3(e,l(v));else bw(e,h(v));}k q ax(V&e,D s){e.W(s);}k q ax(V&e,o Any&b){e.W(b.t?icall<D>(b,bg):"<nil>"_s);}E
+rt_text{o q*p;q(*z)(V&,o q*);};y<m aq>k rt_text rt_text_by(o aq&z){f rt_text{&z,[](V&e,o q*p){(*N<o aq*>(p))(e);}};}k q ax(V&e,o rt_text&C){C.z(e,C.p
+);}E rt_quote{D s;};k q ax(V&e,rt_quote A){b9(e,A.s,'"',false);}k Q bA(aw*w,l b){l n=ck(deref(w),aa.p+b,aa.n-b);aa.n=b;f Q{n,w->err};}y<m...A>k q
+rt_pieces(V&e,o A&...a){int z[]={(ax(e,a),0)...};(q)z;}y<m A,m...aD>k q cm(V&e,o A&a,o aD&...b){ax(e,a);int z[]={0,(e.W(' '),ax(e,b),0)...};(q)z;e.W(
+'\n');}y<m e,m...A>k Q fmt_println(e w,A...a){l b=aa.n;cm(aa,a...);f bA(w,b);}y<m...A>k D fmt_sprint(A...a){l b=aa.n;rt_pieces(aa,a...);f cj(b);}
 // run: the start
-h int rt_run(x(*e)()){aU=N<q*>(__builtin_frame_address(0));x(*volatile b)()=e;b();a5(0);}
+k int rt_run(q(*e)()){aT=N<x*>(__builtin_frame_address(0));q(*volatile b)()=e;b();a4(0);}
 // The end of the runtime.
 
 #undef level

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -36,7 +35,7 @@ rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define M Slice
-#define A String
+#define B String
 #define N bool
 #define aG bufio_Writer
 #define u char
@@ -44,15 +43,15 @@ rt_w(-Winfinite-recursion)
 #define o const
 #define k inline
 #define m int64
-#define af memcpy
+#define ag memcpy
 #define Y nullptr
-#define ak os_File
-#define ao reinterpret_cast
+#define al os_File
+#define ap reinterpret_cast
 #define h return
-#define ag rt_buf
+#define ah rt_buf
 #define L size
 #define Q sizeof
-#define C static
+#define A static
 #define I static_cast
 #define D struct
 #define x template
@@ -65,106 +64,105 @@ enum c0{a4,Sel_Read,bD,b5};
 typedef int32_t int32;typedef int64_t m;typedef uint8_t J;typedef uint32_t K;typedef uint64_t j;
 #define X static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(E) __builtin_expect(E, 0)
-#define ay __attribute__((noinline))
-x<p B,p bj>D R2{B r0;bj r1;};x<p e>using aD=typename std::common_type<e>::type;typedef m as;X aI(o u*e,m a=0,m b=0);X bk(as i,m n){aI(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X a5(o u*e,as a,m b){u t[99]="slice bounds out of range ";aI(strcat(t,
+#define ac __attribute__((noinline))
+x<p C,p bj>D R2{C r0;bj r1;};x<p e>using aD=typename std::common_type<e>::type;typedef m at;X aI(o u*e,m a=0,m b=0);X bk(at i,m n){aI(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X a5(o u*e,at a,m b){u t[99]="slice bounds out of range ";aI(strcat(t,
 a<0?e+strlen(e)+1:e),a,b);}X bl(){aI("invalid memory address or nil pointer dereference");}X bE(){aI("negative shift amount");}X b6(){aI(
-"makeslice: len out of range");}k N al(int aJ,o u*g,m n){while(n>0){ssize_t v=write(aJ,g,size_t(n));if(v<0)h false;g+=v;n-=v;}h true;}C q(*bm)();k q
-b7(q(*f)()){bm=f;}k q a6(){if(bm)bm();}X bn(int e){a6();_exit(e);}X bF(){al(2,"\n\ngoroutine 1 [running]:\n",25);bn(2);}X aK(o u*what){a6();al(2,
-"fatal error: ",13);al(2,what,m(strlen(what)));bF();}x<p e>using av=typename std::conditional<(Q(e)>4),j,K>::type;x<p e>k e wadd(e a,aD<e>b){h e(av<e
->(a)+av<e>(b));}x<p e>k e wsub(e a,aD<e>b){h e(av<e>(a)-av<e>(b));}x<p e>k e wmul(e a,aD<e>b){h e(av<e>(a)*av<e>(b));}x<p e>k e wneg(e a){h e(av<e>(0
-)-av<e>(a));}x<p e,p O>k e shl(e a,O n){if(T(n<O(0)))bE();h j(n)>=Q(e)*8?e(0):e(av<e>(a)<<int(n));}x<p e,p O>k e shr(e a,O n){if(T(n<O(0)))bE();if(j(
+"makeslice: len out of range");}k N am(int aJ,o u*g,m n){while(n>0){ssize_t v=write(aJ,g,size_t(n));if(v<0)h false;g+=v;n-=v;}h true;}A q(*bm)();k q
+b7(q(*f)()){bm=f;}k q a6(){if(bm)bm();}X bn(int e){a6();_exit(e);}X bF(){am(2,"\n\ngoroutine 1 [running]:\n",25);bn(2);}X aK(o u*what){a6();am(2,
+"fatal error: ",13);am(2,what,m(strlen(what)));bF();}x<p e>using aw=typename std::conditional<(Q(e)>4),j,K>::type;x<p e>k e wadd(e a,aD<e>b){h e(aw<e
+>(a)+aw<e>(b));}x<p e>k e wsub(e a,aD<e>b){h e(aw<e>(a)-aw<e>(b));}x<p e>k e wmul(e a,aD<e>b){h e(aw<e>(a)*aw<e>(b));}x<p e>k e wneg(e a){h e(aw<e>(0
+)-aw<e>(a));}x<p e,p O>k e shl(e a,O n){if(T(n<O(0)))bE();h j(n)>=Q(e)*8?e(0):e(aw<e>(a)<<int(n));}x<p e,p O>k e shr(e a,O n){if(T(n<O(0)))bE();if(j(
 n)>=Q(e)*8)h a<e(0)?e(-1):e(0);h e(a>>int(n));}x<p e>k q addto(e&a,aD<e>b){a=wadd(a,b);}x<p e>k q multo(e&a,aD<e>b){a=wmul(a,b);}x<p e>k e*deref(e*g)
 {if(T(!g))bl();h g;}x<p e>k q inc(e&a){a=wadd(a,e(1));}x<p e>k q dec(e&a){a=wsub(a,e(1));}
 // gc: memory
 k u*a7(j n,u*V=Y){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(V)e|=MAP_FIXED;e|=MAP_NORESERVE;q*g=mmap(V,n,PROT_READ|PROT_WRITE,e,-1,0);h g==MAP_FAILED?Y:I<u*>(
-g);}D aa{u*am;j F,ac;K aw;K bG;K word;J R;N U,at;aa*a8;j az[16],a9[16];};D aL{j an;u*am;aa*ae;};D aA{u*g;j n;};D b8{aA*g;j n,c;q bH(aA E){if(n==c){j e
-=c?c*2:256;aA*B=ao<aA*>(a7(e*Q E));if(!B)aK("out of memory");if(g){af(B,g,n*Q E);munmap(g,c*Q E);}g=B;c=e;}g[n++]=E;}};C D b9{aL bI[2][68];aa*aM[2][68
-];j L[68];J R[4097];u*aN;aa*ae;K*first;j aO,ba;j V[2];b8 bo,bb;j aE,bp,bq;b9(){o u*d=
+g);}D aa{u*an;j F,ad;K ax;K bG;K word;J R;N U,au;aa*a8;j az[16],a9[16];};D aL{j ao;u*an;aa*af;};D aA{u*g;j n;};D b8{aA*g;j n,c;q bH(aA E){if(n==c){j e
+=c?c*2:256;aA*z=ap<aA*>(a7(e*Q E));if(!z)aK("out of memory");if(g){ag(z,g,n*Q E);munmap(g,c*Q E);}g=z;c=e;}g[n++]=E;}};A D b9{aL bI[2][68];aa*aM[2][68
+];j L[68];J R[4097];u*aN;aa*af;K*first;j aO,ba;j V[2];b8 bo,bb;j aE,bp,bq;b9(){o u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(j(i)*8<=L[c])R[i++]=J(c);}bp=2<<20;aO=1<<24;do aN=a7((aO/=2)*(8192+Q(aa)+4));while(!aN&&aO>1);ae=ao<aa*>(aN+aO*8192);first=ao<K*>(ae+aO);}}y;
-C u*bc;k j ca(j n,N U){if(n>32768-8)h(n+8191)&~j(8191);j e=!U&&n>512?8:0;h y.L[y.R[(n+e+7)/8]]-e;}k q cb(q*g,j n){y.bo.bH(aA{I<u*>(g),n});}k q bJ(aa*s
-,j&keep){s->aw=0;j n=s->F*8192;s->at=s->F>=32&&n>keep&&a7(n,s->am);if(!s->at&&s->F>=32)keep-=n<keep?n:keep;}k aa*bK(j F,j ac,int R,N U){j&V=y.V[R>0];
-aa*s;for(;;V+=s->F){s=y.ae+V;if(V==y.ba){if(F>y.aO-V)aK("out of memory");s->am=y.aN+V*8192;s->at=true;y.ba+=F;break;}if(s->aw||s->F<F)continue;if(s->F
->F){aa*rest=s+F;rest->am=s->am+F*8192;rest->F=s->F-F;rest->at=s->at;}break;}s->F=F;s->ac=ac;s->R=J(R);s->U=U;s->aw=R?K(F*8192/ac):1;s->bG=R?K(~0u/ac+1
-):0;s->word=0;for(j i=0;i<F;i++)y.first[V+i]=K(V);V+=F;h s;}ay C q bL(aA r){j*B=ao<j*>((j(r.g)+7)&~j(7)),*end=ao<j*>(j(r.g+r.n)&~j(7));while(B<end){j
-a=*B++-j(y.aN);if(a>=y.ba*8192)continue;j f=y.first[a>>13];aa*s=y.ae+f;j i=((a-f*8192)*s->bG)>>32,e=j(1)<<(i&63);if(i>=s->aw||!(s->az[i/64]&e)||s->a9
-[i/64]&e)continue;s->a9[i/64]|=e;y.bq+=s->ac;if(!s->U)y.bb.bH(aA{s->am+i*s->ac,s->ac});}}ay C q cc(u*e){for(aL(&z)[68]:y.bI)for(aL&B:z){if(B.ae)B.ae
-->az[B.ae->word-1]&=~B.an;B=aL();}y.bq=j(bc-e);aA r={e,j(bc-e)};for(j i=0;;r=y.bo.g[i++]){bL(r);while(y.bb.n)bL(y.bb.g[--y.bb.n]);if(i==y.bo.n)break;
-}j keep=y.bp=y.bq/2+(2<<20);memset(y.aM,0,Q y.aM);aa*free=Y;for(j g=0,v;g<y.ba;g+=v){aa*s=y.ae+g;v=s->F;if(s->aw){j n=0;for(j w=0;w*64<s->aw;w++){n+=j
-(__builtin_popcountll(s->az[w]=s->a9[w]));s->a9[w]=0;}if(n){s->word=0;s->at=false;free=Y;if(n<s->aw){s->a8=y.aM[s->U][s->R];y.aM[s->U][s->R]=s;}
-continue;}bJ(s,keep);}if(free){free->F+=v;free->at&=s->at;}else{free=s;}}y.V[0]=y.V[1]=y.aE=0;}ay C q cd(){__builtin_unwind_init();cc(I<u*>(
-__builtin_frame_address(0))-256);}k q bM(j n){if(y.aE+n>y.bp&&bc&&y.aE)cd();y.aE+=n;}k q bN(j n){y.aE-=n<y.aE?n:y.aE;}ay C q ce(aL&B,int R,N U){for(;
-;){aa*s=B.ae;if(!s){j ac=y.L[R],F=1;while(F*8192%ac>F*1024)F++;bM(F*8192);if((s=y.aM[U][R])){y.aM[U][R]=s->a8;for(j w:s->az)bN(j(__builtin_popcountll
-(w))*ac);}else{s=bK(F,ac,R,U);}B.ae=s;}while(s->word*64<s->aw){j w=s->word++,an=~s->az[w],left=s->aw-w*64;if(left<64)an&=(j(1)<<left)-1;if(!an)
-continue;s->az[w]|=an;B.an=an;B.am=s->am+w*64*s->ac;h;}B.ae=Y;}}ay C q*cf(j n,N U){if(n>j(1)<<46)aK("out of memory");n=(n+8191)/8192;bM(n*8192);aa*s=bK
-(n,n*8192,0,U);s->az[0]=1;h s->at?s->am:memset(s->am,0,s->ac);}k q*aP(j n,N U){if(n>32768)h cf(n,U);int R=y.R[(n+7)/8];aL&B=y.bI[U][R];if(T(!B.an))ce
-(B,R,U);u*g=B.am+j(__builtin_ctzll(B.an))*y.L[R];B.an&=B.an-1;h B.ae->at?g:memset(g,0,y.L[R]);}k q bO(q*g){if(!g)h;j i=y.first[j(I<u*>(g)-y.aN)/8192];
-aa*s=y.ae+i;if(s->R)h;bN(s->ac);s->az[0]=0;j keep=0;bJ(s,keep);if(i<y.V[0])y.V[0]=i;}x<p e>D aB{x<p bP>C u bQ(typename bP::NoPointers*);x<p bP>C int
-bQ(...);C o N W=std::is_arithmetic<e>::W||Q(bQ<e>(Y))==1;};x<p e>k e*bd(){h I<e*>(aP(Q(e),aB<e>::W));}x<p e>k e*aS(j n){h I<e*>(aP(n*Q(e),aB<e>::W));
+);while(j(i)*8<=L[c])R[i++]=J(c);}bp=2<<20;aO=1<<24;do aN=a7((aO/=2)*(8192+Q(aa)+4));while(!aN&&aO>1);af=ap<aa*>(aN+aO*8192);first=ap<K*>(af+aO);}}y;
+A u*bc;k j ca(j n,N U){if(n>32768-8)h(n+8191)&~j(8191);j e=!U&&n>512?8:0;h y.L[y.R[(n+e+7)/8]]-e;}k q cb(q*g,j n){y.bo.bH(aA{I<u*>(g),n});}k q bJ(aa*s
+,j&keep){s->ax=0;j n=s->F*8192;s->au=s->F>=32&&n>keep&&a7(n,s->an);if(!s->au&&s->F>=32)keep-=n<keep?n:keep;}ac A aa*bK(j F,j ad,int R,N U){j&V=y.V[R>0
+];aa*s;for(;;V+=s->F){s=y.af+V;if(V==y.ba){if(F>y.aO-V)aK("out of memory");s->an=y.aN+V*8192;s->au=true;y.ba+=F;break;}if(s->ax||s->F<F)continue;if(s
+->F>F){aa*rest=s+F;rest->an=s->an+F*8192;rest->F=s->F-F;rest->au=s->au;}break;}s->F=F;s->ad=ad;s->R=J(R);s->U=U;s->ax=R?K(F*8192/ad):1;s->bG=R?K(~0u/ad
++1):0;s->word=0;for(j i=0;i<F;i++)y.first[V+i]=K(V);V+=F;h s;}ac A q bL(aA r){j*z=ap<j*>((j(r.g)+7)&~j(7)),*end=ap<j*>(j(r.g+r.n)&~j(7));while(z<end)
+{j a=*z++-j(y.aN);if(a>=y.ba*8192)continue;j f=y.first[a>>13];aa*s=y.af+f;j i=((a-f*8192)*s->bG)>>32,e=j(1)<<(i&63);if(i>=s->ax||!(s->az[i/64]&e)||s
+->a9[i/64]&e)continue;s->a9[i/64]|=e;y.bq+=s->ad;if(!s->U)y.bb.bH(aA{s->an+i*s->ad,s->ad});}}ac A q cc(u*e){for(aL(&z)[68]:y.bI)for(aL&C:z){if(C.af)C
+.af->az[C.af->word-1]&=~C.ao;C=aL();}y.bq=j(bc-e);aA r={e,j(bc-e)};for(j i=0;;r=y.bo.g[i++]){bL(r);while(y.bb.n)bL(y.bb.g[--y.bb.n]);if(i==y.bo.n)
+break;}j keep=y.bp=y.bq/2+(2<<20);memset(y.aM,0,Q y.aM);aa*free=Y;for(j g=0,v;g<y.ba;g+=v){aa*s=y.af+g;v=s->F;if(s->ax){j n=0;for(j w=0;w*64<s->ax;w
+++){n+=j(__builtin_popcountll(s->az[w]=s->a9[w]));s->a9[w]=0;}if(n){s->word=0;s->au=false;free=Y;if(n<s->ax){s->a8=y.aM[s->U][s->R];y.aM[s->U][s->R]=s
+;}continue;}bJ(s,keep);}if(free){free->F+=v;free->au&=s->au;}else{free=s;}}y.V[0]=y.V[1]=y.aE=0;}ac A q cd(){__builtin_unwind_init();cc(I<u*>(
+__builtin_frame_address(0))-256);}k q bM(j n){if(y.aE+n>y.bp&&bc&&y.aE)cd();y.aE+=n;}k q bN(j n){y.aE-=n<y.aE?n:y.aE;}ac A q ce(aL&C,int R,N U){for(;
+;){aa*s=C.af;if(!s){j ad=y.L[R],F=1;while(F*8192%ad>F*1024)F++;bM(F*8192);if((s=y.aM[U][R])){y.aM[U][R]=s->a8;for(j w:s->az)bN(j(__builtin_popcountll
+(w))*ad);}else{s=bK(F,ad,R,U);}C.af=s;}while(s->word*64<s->ax){j w=s->word++,ao=~s->az[w],left=s->ax-w*64;if(left<64)ao&=(j(1)<<left)-1;if(!ao)
+continue;s->az[w]|=ao;C.ao=ao;C.an=s->an+w*64*s->ad;h;}C.af=Y;}}ac A q*cf(j n,N U){if(n>j(1)<<46)aK("out of memory");n=(n+8191)/8192;bM(n*8192);aa*s=bK
+(n,n*8192,0,U);s->az[0]=1;h s->au?s->an:memset(s->an,0,s->ad);}ac A q*aP(j n,N U){if(n>32768)h cf(n,U);int R=y.R[(n+7)/8];aL&C=y.bI[U][R];if(T(!C.ao)
+)ce(C,R,U);u*g=C.an+j(__builtin_ctzll(C.ao))*y.L[R];C.ao&=C.ao-1;h C.af->au?g:memset(g,0,y.L[R]);}k q bO(q*g){if(!g)h;j i=y.first[j(I<u*>(g)-y.aN)/8192
+];aa*s=y.af+i;if(s->R)h;bN(s->ad);s->az[0]=0;j keep=0;bJ(s,keep);if(i<y.V[0])y.V[0]=i;}x<p e>D aB{x<p bP>A u bQ(typename bP::NoPointers*);x<p bP>A int
+bQ(...);A o N W=std::is_arithmetic<e>::W||Q(bQ<e>(Y))==1;};x<p e>k e*bd(){h I<e*>(aP(Q(e),aB<e>::W));}x<p e>k e*aS(j n){h I<e*>(aP(n*Q(e),aB<e>::W));
 }x<p e>k e&cg(o e&z){e*g=bd<e>();*g=z;h*g;}x<p e>k e*newptr(o e&z){h&cg(z);}D rt_root{rt_root(q*g,j n){cb(g,n);}};
 // data: strings, arrays and slices
-D A{o u*g;m n;J operator[](as i)o{if(T(j(i)>=j(n)))bk(i,n);h J(g[i]);}};constexpr A operator""_s(o u*g,size_t n){h A{g,m(n)};}k N operator==(A a,A b)
-{h a.n==b.n&&(a.n==0||a.g==b.g||memcmp(a.g,b.g,a.n)==0);}k N operator!=(A a,A b){h!(a==b);}k A be(o u*g,m n){if(n<=0)h A{Y,0};u*B=I<u*>(aP(j(n),true)
-);af(B,g,n);h A{B,n};}x<p...aT>k A br(aT...s){o A a[]={s...};m n=0;for(o A&E:a)n+=E.n;if(n<=0)h A{Y,0};u*B=I<u*>(aP(j(n),true));m i=0;for(o A&E:a){if
-(E.n>0)af(B+i,E.g,E.n);i+=E.n;}h A{B,n};}k int32 ch(o u*s,m left,m&w){o J*g=ao<o J*>(s);int32 r=g[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
-if(!n||left<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(g[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h
-0xFFFD;w=n+1;h r;}k int32 decode(A s,m i,m&w){J c=J(s.g[i]);if(c<0x80){w=1;h c;}h ch(s.g+i,s.n-i,w);}k int ci(u*B,int32 r){K c=K(r);if(c>0x10FFFF||(c
->=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=u(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=u(0x80|(c&0x3F));B[0]=u(0xF00>>n|int(
-c));h n;}x<p e,m O>D Array{e a[O?O:1];e&operator[](as i)o{if(T(j(i)>=j(O)))bk(i,O);h const_cast<e&>(a[i]);}};x<p e,m O>D aB<Array<e,O>>{C o N W=aB<e>::W
-;};x<p e>D M{e*g;m n,c;e&operator[](as i)o{if(T(j(i)>=j(n)))bk(i,n);h g[i];}e*begin()o{h g;}e*end()o{h g+n;}};x<p e>k M<e>mkslice(m n){if(T(n<0||j(n)
->(j(1)<<47)/Q(e)))b6();h M<e>{aS<e>(j(n)),n,n};}k m cj(m v,m g,j L,N U){m c=g;if(v>g*2)c=v;else if(g<256)c=g*2;else while(c<v)c+=(c+768)>>2;h m(ca(j(
-c)*L,U)/L);}x<p e>ay M<e>ck(M<e>s,m v){m c=std::is_empty<e>::W?v:cj(v,s.c,Q(e),aB<e>::W);e*B=aS<e>(j(c));if(s.n>0)af(I<q*>(B),s.g,s.n*Q(e));h M<e>{B,
-s.n,c};}x<p e>k q push(M<e>&s,o aD<e>&E){e z=E;if(T(s.n==s.c))s=ck(s,s.n+1);s.g[s.n++]=z;}x<p e>k m copyslice(M<e>d,M<aD<e>>s){m n=d.n<s.n?d.n:s.n;if
-(n>0)memmove(I<q*>(d.g),s.g,n*Q(e));h n;}x<p e>k M<e>subslice(M<e>s,as lo,as hi){if(T(j(hi)>j(s.c)))a5("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);
-if(T(j(lo)>j(hi)))a5("[%lld:%lld]\0[%lld:]",lo,hi);h M<e>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}x<p e>k M<e>tailslice(M<e>s,as lo){if(T(j(lo)>j(s.n)))a5(
-"[%lld:%lld]\0[%lld:]",lo,s.n);h M<e>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}x<p e,m O>k M<e>arrayslice(Array<e,O>&a){h M<e>{a.a,O,O};}x<p e,m O>k M<e>subarray
-(Array<e,O>&a,as lo,as hi){if(T(j(hi)>j(O)))a5("[:%lld] with length %lld\0[:%lld]",hi,O);h subslice(arrayslice(a),lo,hi);}k A string_of(M<J>s){h be(
-ao<o u*>(s.g),s.n);}
+D B{o u*g;m n;J operator[](at i)o{if(T(j(i)>=j(n)))bk(i,n);h J(g[i]);}};constexpr B operator""_s(o u*g,size_t n){h B{g,m(n)};}k N operator==(B a,B b)
+{h a.n==b.n&&(a.n==0||a.g==b.g||memcmp(a.g,b.g,a.n)==0);}k N operator!=(B a,B b){h!(a==b);}k B be(o u*g,m n){if(n<=0)h B{Y,0};u*z=I<u*>(aP(j(n),true)
+);ag(z,g,n);h B{z,n};}x<p...aT>k B br(aT...s){o B a[]={s...};m n=0;for(o B&E:a)n+=E.n;if(n<=0)h B{Y,0};u*z=I<u*>(aP(j(n),true));m i=0;for(o B&E:a){if
+(E.n>0)ag(z+i,E.g,E.n);i+=E.n;}h B{z,n};}ac A int32 ch(o u*s,m left,m&w){o J*g=ap<o J*>(s);int32 r=g[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w
+=1;if(!n||left<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(g[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27
+)h 0xFFFD;w=n+1;h r;}k int32 decode(B s,m i,m&w){J c=J(s.g[i]);if(c<0x80){w=1;h c;}h ch(s.g+i,s.n-i,w);}k int ci(u*z,int32 r){K c=K(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=u(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=u(0x80|(c&0x3F));z[0]=u(0xF00>>n|int
+(c));h n;}x<p e,m O>D Array{e a[O?O:1];e&operator[](at i)o{if(T(j(i)>=j(O)))bk(i,O);h const_cast<e&>(a[i]);}};x<p e,m O>D aB<Array<e,O>>{A o N W=aB<e
+>::W;};x<p e>D M{e*g;m n,c;e&operator[](at i)o{if(T(j(i)>=j(n)))bk(i,n);h g[i];}e*begin()o{h g;}e*end()o{h g+n;}};x<p e>k M<e>mkslice(m n){if(T(n<0||j
+(n)>(j(1)<<47)/Q(e)))b6();h M<e>{aS<e>(j(n)),n,n};}k m cj(m v,m g,j L,N U){m c=g;if(v>g*2)c=v;else if(g<256)c=g*2;else while(c<v)c+=(c+768)>>2;h m(ca
+(j(c)*L,U)/L);}x<p e>ac M<e>ck(M<e>s,m v){m c=std::is_empty<e>::W?v:cj(v,s.c,Q(e),aB<e>::W);e*z=aS<e>(j(c));if(s.n>0)ag(I<q*>(z),s.g,s.n*Q(e));h M<e>{
+z,s.n,c};}x<p e>k q push(M<e>&s,o aD<e>&E){e z=E;if(T(s.n==s.c))s=ck(s,s.n+1);s.g[s.n++]=z;}x<p e>k m copyslice(M<e>d,M<aD<e>>s){m n=d.n<s.n?d.n:s.n;
+if(n>0)memmove(I<q*>(d.g),s.g,n*Q(e));h n;}x<p e>k M<e>subslice(M<e>s,at lo,at hi){if(T(j(hi)>j(s.c)))a5("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
+);if(T(j(lo)>j(hi)))a5("[%lld:%lld]\0[%lld:]",lo,hi);h M<e>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}x<p e>k M<e>tailslice(M<e>s,at lo){if(T(j(lo)>j(s.n)))a5
+("[%lld:%lld]\0[%lld:]",lo,s.n);h M<e>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}x<p e,m O>k M<e>arrayslice(Array<e,O>&a){h M<e>{a.a,O,O};}x<p e,m O>k M<e>subarray
+(Array<e,O>&a,at lo,at hi){if(T(j(hi)>j(O)))a5("[:%lld] with length %lld\0[:%lld]",hi,O);h subslice(arrayslice(a),lo,hi);}k B string_of(M<J>s){h be(
+ap<o u*>(s.g),s.n);}
 // any: interfaces
-enum bf:J{cl=15,cm=19};D Type;union Word{q*g;j ai;};typedef q(*bR)();D Type{o u*ap;bf aq;N aU;m L;bR aj[b5+1];};D Any{o Type*t;Word w;};k o q*cn(o Any
+enum bf:J{cl=15,cm=19};D Type;union Word{q*g;j aj;};typedef q(*bR)();D Type{o u*aq;bf ar;N aU;m L;bR ak[b5+1];};D Any{o Type*t;Word w;};k o q*cn(o Any
 &a){h a.t->aU?I<o q*>(&a.w):a.w.g;}k j bs(j a){a*=0x9E3779B97F4A7C15u;h a^(a>>32);}k j co(j a,j b){h bs(a^bs(b+0x632BE59BD9B4E019u));}x<p e>k j aF(e a
-){h bs(j(a));}k j aF(A s){j B=j(s.n)*0xA0761D6478BD642Fu,ai;o u*g=s.g;m n=s.n;for(;n>=8;n-=8,g+=8){af(&ai,g,8);B=(B^ai)*0x9FB21C651E98DF25u;B^=B>>29;
-}ai=0;while(n>0)ai=ai<<8|J(g[--n]);B=(B^ai)*0x9FB21C651E98DF25u;h B^(B>>32);}x<p e,m O>k j aF(o Array<e,O>&a){j B=j(O);for(m i=0;i<O;i++)B=co(B,aF(a.a
-[i]));h B;}k N rt_is(o Any&a,o Any&b){h a.t==b.t&&a.w.g==b.w.g;}x<p e>D aV{C o N W=std::is_scalar<e>::W;};x<p e>k Type cp(o u*ap,bf aq){Type t=Type()
-;t.ap=ap;t.aq=aq;t.aU=aV<e>::W;t.L=m(Q(e));h t;}x<p e>k Type cq(o u*ap,bf aq){Type t=cp<e>(ap,aq);h t;}x<p e>k Any mkany(o Type*t,o e&z){Any a={t,{Y}
-};if(aV<e>::W)af(I<q*>(&a.w),I<o q*>(&z),Q z<8?Q z:8);else a.w.g=newptr<e>(z);h a;}x<p S,p...B>k S icall(o Any&E,int aW,B...a){if(T(!E.t))bl();h ao<S
-(*)(Word,B...)>(E.t->aj[aW])(E.w,a...);}k N bg(o Any&E,int aW){h E.t&&E.t->aj[aW];}x<p e>k Type rt_pointer(o u*ap){h cq<e*>(ap,cm);}D rt_method{x<p aC
->rt_method(Type&t,int aW,aC f){t.aj[aW]=ao<bR>(f);}};x<p e>k e rt_word(Word w){e z;af(I<q*>(&z),aV<e>::W?I<o q*>(&w):w.g,Q z);h z;}
+){h bs(j(a));}k j aF(B s){j C=j(s.n)*0xA0761D6478BD642Fu,aj;o u*g=s.g;m n=s.n;for(;n>=8;n-=8,g+=8){ag(&aj,g,8);C=(C^aj)*0x9FB21C651E98DF25u;C^=C>>29;
+}aj=0;while(n>0)aj=aj<<8|J(g[--n]);C=(C^aj)*0x9FB21C651E98DF25u;h C^(C>>32);}x<p e,m O>k j aF(o Array<e,O>&a){j C=j(O);for(m i=0;i<O;i++)C=co(C,aF(a.a
+[i]));h C;}k N rt_is(o Any&a,o Any&b){h a.t==b.t&&a.w.g==b.w.g;}x<p e>D aV{A o N W=std::is_scalar<e>::W;};x<p e>k Type cp(o u*aq,bf ar){Type t=Type()
+;t.aq=aq;t.ar=ar;t.aU=aV<e>::W;t.L=m(Q(e));h t;}x<p e>k Type cq(o u*aq,bf ar){Type t=cp<e>(aq,ar);h t;}x<p e>k Any mkany(o Type*t,o e&z){Any a={t,{Y}
+};if(aV<e>::W)ag(I<q*>(&a.w),I<o q*>(&z),Q z<8?Q z:8);else a.w.g=newptr<e>(z);h a;}x<p S,p...C>k S icall(o Any&E,int aW,C...a){if(T(!E.t))bl();h ap<S
+(*)(Word,C...)>(E.t->ak[aW])(E.w,a...);}k N bg(o Any&E,int aW){h E.t&&E.t->ak[aW];}x<p e>k Type rt_pointer(o u*aq){h cq<e*>(aq,cm);}D rt_method{x<p aC
+>rt_method(Type&t,int aW,aC f){t.ak[aW]=ap<bR>(f);}};x<p e>k e rt_word(Word w){e z;ag(I<q*>(&z),aV<e>::W?I<o q*>(&w):w.g,Q z);h z;}
 // panic: panics
-D aX{A s;};C Type bt=rt_pointer<aX>("*errors.errorString");k A cr(Word w){h I<aX*>(w.g)->s;}C rt_method c1(bt,a4,cr);k Any errors_New(A s){aX*e=bd<aX
->();e->s=s;h mkany(&bt,e);}k q cs(A s){al(2,"panic: ",7);for(m i=0,e;i<s.n;i=e){for(e=i;e<s.n&&s.g[e++]!='\n';){}al(2,s.g+i,e-i);if(s.g[e-1]=='\n')al
-(2,"\t",1);}}x<p e>X bh(e z){a6();cs(z);bF();}X bS(Any z);X bT(A s){bh(s);}X aI(o u*e,m a,m b){u t[200]="runtime error: ";A s=be(t,15+snprintf(t+15,
-185,e,a,b));bh(s);}X ct(A s){bh(s);}X cu(){bT("panic called with nil argument"_s);}k A aY(o u*s){h A{s,s?m(strlen(s)):0};}k A cv(o Any&z,N e=false){
-if(!z.t)h"nil"_s;if(!e){if(bg(z,a4))h icall<A>(z,a4);if(bg(z,bD))h icall<A>(z,bD);}u b[24];o q*d=cn(z);A s,type=aY(z.t->ap);bf v=z.t->aq;o u*open="("
-,*close=")";if(v==cl){s=*I<o A*>(d);open="(\"";close="\")";}else{h br("("_s,type,") "_s,be(b,snprintf(b,Q b,"0x%llx",I<unsigned long long>(z.w.ai))))
+D aX{B s;};A Type bt=rt_pointer<aX>("*errors.errorString");k B cr(Word w){h I<aX*>(w.g)->s;}A rt_method c1(bt,a4,cr);k Any errors_New(B s){aX*e=bd<aX
+>();e->s=s;h mkany(&bt,e);}k q cs(B s){am(2,"panic: ",7);for(m i=0,e;i<s.n;i=e){for(e=i;e<s.n&&s.g[e++]!='\n';){}am(2,s.g+i,e-i);if(s.g[e-1]=='\n')am
+(2,"\t",1);}}x<p e>X bh(e z){a6();cs(z);bF();}X bS(Any z);X bT(B s){bh(s);}X aI(o u*e,m a,m b){u t[200]="runtime error: ";B s=be(t,15+snprintf(t+15,
+185,e,a,b));bh(s);}X ct(B s){bh(s);}X cu(){bT("panic called with nil argument"_s);}k B aY(o u*s){h B{s,s?m(strlen(s)):0};}k B cv(o Any&z,N e=false){
+if(!z.t)h"nil"_s;if(!e){if(bg(z,a4))h icall<B>(z,a4);if(bg(z,bD))h icall<B>(z,bD);}u b[24];o q*d=cn(z);B s,type=aY(z.t->aq);bf v=z.t->ar;o u*open="("
+,*close=")";if(v==cl){s=*I<o B*>(d);open="(\"";close="\")";}else{h br("("_s,type,") "_s,be(b,snprintf(b,Q b,"0x%llx",I<unsigned long long>(z.w.aj))))
 ;}h e||!memchr(type.g,'.',type.n)?s:br(type,aY(open),s,aY(close));}X bS(Any z){if(!z.t)cu();bh(cv(z));}
 // func: functions
-x<p aT>D Func;x<p S,p...B>D aQ{S(*bU)(aQ*,B...);};x<p aZ,p S,p...B>D bu:aQ<S,B...>{aZ f;explicit bu(o aZ&cw):f(cw){this->bU=bv;}C S bv(aQ<S,B...>*c,B
-...a){h I<bu*>(c)->f(a...);}};x<p S,p...B>D Func<S(B...)>{aQ<S,B...>*c;Func()=default;Func(decltype(Y)):c(Y){}x<p aZ>Func(o aZ&f){typedef bu<aZ,S,B
-...>bV;c=new(aP(Q(bV),false))bV(f);}S operator()(B...a)o{if(T(!c))bl();h c->bU(c,a...);}};x<p aT>D aV<Func<aT>>{C o N W=true;};x<p aT>D FuncValue;x<p
-S,p...B>D FuncValue<S(B...)>{x<S(*aC)(B...)>C S bv(aQ<S,B...>*,B...a){h aC(a...);}x<S(*aC)(B...)>C Func<S(B...)>of(){C aQ<S,B...>c={bv<aC>};Func<S(B
+x<p aT>D Func;x<p S,p...C>D aQ{S(*bU)(aQ*,C...);};x<p aZ,p S,p...C>D bu:aQ<S,C...>{aZ f;explicit bu(o aZ&cw):f(cw){this->bU=bv;}A S bv(aQ<S,C...>*c,C
+...a){h I<bu*>(c)->f(a...);}};x<p S,p...C>D Func<S(C...)>{aQ<S,C...>*c;Func()=default;Func(decltype(Y)):c(Y){}x<p aZ>Func(o aZ&f){typedef bu<aZ,S,C
+...>bV;c=new(aP(Q(bV),false))bV(f);}S operator()(C...a)o{if(T(!c))bl();h c->bU(c,a...);}};x<p aT>D aV<Func<aT>>{A o N W=true;};x<p aT>D FuncValue;x<p
+S,p...C>D FuncValue<S(C...)>{x<S(*aC)(C...)>A S bv(aQ<S,C...>*,C...a){h aC(a...);}x<S(*aC)(C...)>A Func<S(C...)>of(){A aQ<S,C...>c={bv<aC>};Func<S(C
 ...)>f;f.c=&c;h f;}};
 // map: hash maps
-X cx(){ct("assignment to entry in nil map"_s);}x<p G,p H>D bw{G v;H z;};x<p G,p H>D bW{typedef bw<G,H>ar;ar*a1;K*ax;m n;m P;j ab;m L()o{h n;}};x<p G,
-p H>D aB<bw<G,H>>{C o N W=aB<G>::W&&aB<H>::W;};x<p G,p H>D Map{typedef bw<G,H>ar;bW<G,H>*d;H*cy(o G&v)o{if(!d||!d->L()){if(!std::is_scalar<G>::W)aF(v
-);h Y;}j ab=d->ab,B=aF(v);for(j i=B&ab;;i=(i+1)&ab){K e=d->ax[i];if(e==0)h Y;if(ar*E=bX(e,B,v))h&E->z;}}H get(o G&v)o{H*z=cy(v);h z?*z:H();}K word(m O
-,j B)o{h(K(B>>32)&~K(d->ab))|K(O);}ar*bX(K e,j B,o G&v)o{K F=e&K(d->ab);if((e^K(B>>32))>K(d->ab)||F==d->ab)h Y;ar*E=&d->a1[F-1];h E->v==v?E:Y;}H&V(o G
-&cz)o{if(T(!d))cx();G v=cz;if(T(d->n==d->P))bx();j ab=d->ab,B=aF(v),i=B&ab;for(;;i=(i+1)&ab){K e=d->ax[i];if(e==0)break;if(ar*E=bX(e,B,v)){E->v=v;h E
-->z;}}ar&e=d->a1[d->n++];d->ax[i]=word(d->n,B);e.v=v;h e.z;}ay q bx()o{m want=d->P<256?d->P*2:d->P+d->P/2;bY(want);}q bY(m P)o{ar*g=d->a1;ar*e=P!=d->P
-?aS<ar>(j(P)):g;if(e!=g&&d->n)af(I<q*>(e),g,d->n*Q(ar));d->a1=e;d->P=P;if(e!=g)bO(g);j y=8;while(y*5<j(P)*8)y*=2;if(y!=d->ab+1||!d->ax){bO(d->ax);d->ax
-=aS<K>(y);d->ab=y-1;}else{memset(d->ax,0,y*Q(K));}for(m v=0;v<d->n;v++){j B=aF(d->a1[v].v),i=B&d->ab;while(d->ax[i])i=(i+1)&d->ab;d->ax[i]=word(v+1,B
-);}}};x<p G,p H>D aV<Map<G,H>>{C o N W=true;};x<p G,p H>k Map<G,H>cA(m n=0){Map<G,H>aj={bd<bW<G,H>>()};aj.bY(n<8?8:n);h aj;}x<p G,p H>D bZ{G v;H z;};
-x<p G,p H>k Map<G,H>maplit(std::initializer_list<bZ<G,H>>e){Map<G,H>aj=cA<G,H>(m(e.L()));for(o bZ<G,H>&g:e)aj.V(g.v)=g.z;h aj;}
+X cx(){ct("assignment to entry in nil map"_s);}x<p G,p H>D bw{G v;H z;};x<p G,p H>D bW{typedef bw<G,H>as;as*a1;K*ay;m n;m P;j ab;m L()o{h n;}};x<p G,
+p H>D aB<bw<G,H>>{A o N W=aB<G>::W&&aB<H>::W;};x<p G,p H>D Map{typedef bw<G,H>as;bW<G,H>*d;H*cy(o G&v)o{if(!d||!d->L()){if(!std::is_scalar<G>::W)aF(v
+);h Y;}j ab=d->ab,C=aF(v);for(j i=C&ab;;i=(i+1)&ab){K e=d->ay[i];if(e==0)h Y;if(as*E=bX(e,C,v))h&E->z;}}H get(o G&v)o{H*z=cy(v);h z?*z:H();}K word(m O
+,j C)o{h(K(C>>32)&~K(d->ab))|K(O);}as*bX(K e,j C,o G&v)o{K F=e&K(d->ab);if((e^K(C>>32))>K(d->ab)||F==d->ab)h Y;as*E=&d->a1[F-1];h E->v==v?E:Y;}H&V(o G
+&cz)o{if(T(!d))cx();G v=cz;if(T(d->n==d->P))bx();j ab=d->ab,C=aF(v),i=C&ab;for(;;i=(i+1)&ab){K e=d->ay[i];if(e==0)break;if(as*E=bX(e,C,v)){E->v=v;h E
+->z;}}as&e=d->a1[d->n++];d->ay[i]=word(d->n,C);e.v=v;h e.z;}ac q bx()o{m want=d->P<256?d->P*2:d->P+d->P/2;bY(want);}q bY(m P)o{as*g=d->a1;as*e=P!=d->P
+?aS<as>(j(P)):g;if(e!=g&&d->n)ag(I<q*>(e),g,d->n*Q(as));d->a1=e;d->P=P;if(e!=g)bO(g);j y=8;while(y*5<j(P)*8)y*=2;if(y!=d->ab+1||!d->ay){bO(d->ay);d->ay
+=aS<K>(y);d->ab=y-1;}else{memset(d->ay,0,y*Q(K));}for(m v=0;v<d->n;v++){j C=aF(d->a1[v].v),i=C&d->ab;while(d->ay[i])i=(i+1)&d->ab;d->ay[i]=word(v+1,C
+);}}};x<p G,p H>D aV<Map<G,H>>{A o N W=true;};x<p G,p H>k Map<G,H>cA(m n=0){Map<G,H>ak={bd<bW<G,H>>()};ak.bY(n<8?8:n);h ak;}x<p G,p H>D bZ{G v;H z;};
+x<p G,p H>k Map<G,H>maplit(std::initializer_list<bZ<G,H>>e){Map<G,H>ak=cA<G,H>(m(e.L()));for(o bZ<G,H>&g:e)ak.V(g.v)=g.z;h ak;}
 // numbers: numbers as text
-D ag{u*g;m n,c;ay q bx(m v){c=c*2+v+256;g=I<u*>(realloc(g,size_t(c)));if(!g)aK("out of memory");}u*by(m v){if(T(n+v>c))bx(v);h g+n;}q ah(u E){*by(1)=E
-;n++;}q ah(o u*s,m v){if(v>0)af(by(v),s,v);n+=v;}q ah(A s){ah(s.g,s.n);}q cB(int32 r){by(4);n+=ci(g+n,r);}};k u*b0(u*e,j ai){do*--e=u('0'+ai%10);
-while(ai/=10);h e;}k q cC(ag&b,j ai){u t[24],*B=b0(t+24,ai);b.ah(B,t+24-B);}k q cD(ag&b,m z){u t[24],*B=b0(t+24,z<0?j(0)-j(z):j(z));if(z<0)*--B='-';b
-.ah(B,t+24-B);}
+D ah{u*g;m n,c;ac q bx(m v){c=c*2+v+256;g=I<u*>(realloc(g,size_t(c)));if(!g)aK("out of memory");}u*by(m v){if(T(n+v>c))bx(v);h g+n;}q ai(u E){*by(1)=E
+;n++;}q ai(o u*s,m v){if(v>0)ag(by(v),s,v);n+=v;}q ai(B s){ai(s.g,s.n);}q cB(int32 r){by(4);n+=ci(g+n,r);}};k u*cC(u*e,j aj){do*--e=u('0'+aj%10);
+while(aj/=10);h e;}ac A q b0(ah&b,j aj){u t[24],*z=cC(t+24,aj);b.ai(z,t+24-z);}ac A q cD(ah&b,m z){if(z<0)b.ai('-');b0(b,z<0?j(0)-j(z):j(z));}
 // quote: Go-quoted strings
 D cE{o u*g;int32 a8(){for(int32 z=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)h z*44+d;z=z*44+d-44;}}};D b1{int32 t[1600];int n;explicit b1(o u*cF
-):n(0){cE in={cF};for(int32 z=0;*in.g;)t[n++]=z+=in.a8();}N bg(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;else hi
-=aj;}h lo<n/2&&t[2*lo]<=r;}};C o u cG[]=
+):n(0){cE in={cF};for(int32 z=0;*in.g;)t[n++]=z+=in.a8();}N bg(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int ak=(lo+hi)/2;if(t[2*ak+1]<r)lo=ak+1;else hi
+=ak;}h lo<n/2&&t[2*lo]<=r;}};A o u cG[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -176,47 +174,47 @@ D cE{o u*g;int32 a8(){for(int32 z=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k N cH(int32 r){if(r<0x7f)h r>=0x20;C b1 t(cG);h r>=0xa1&&r!=0xad&&t.bg(r);}k q cI(ag&b,int32 r,m g,J z,u v,N y){u aq='x';int e=4;if(g==1
-&&r==0xFFFD){r=z;}else if(r==v||r=='\\'){aq=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cH(r)){h b.cB(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ah('\\');b.ah(aq);for(;e>=0;e-=4)b.ah("0123456789abcdef"[(r>>e)&15]);}k q cJ(
-ag&b,A s,u v,N y){b.ah(v);m w=1;for(m i=0;i<s.n;i+=w){int32 r=decode(s,i,w);cI(b,r,w,J(s.g[i]),v,y);}b.ah(v);}
+")RW.X`s,U6";k N cH(int32 r){if(r<0x7f)h r>=0x20;A b1 t(cG);h r>=0xa1&&r!=0xad&&t.bg(r);}ac A q cI(ah&b,int32 r,m g,J z,u v,N y){u ar='x';int e=4;if(
+g==1&&r==0xFFFD){r=z;}else if(r==v||r=='\\'){ar=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cH(r)){h b.cB(r);}else if(r>='\a'&&r<='\r'){ar=
+"abtnvfr"[r-'\a'];e=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ai('\\');b.ai(ar);for(;e>=0;e-=4)b.ai("0123456789abcdef"[(r>>e)&15
+]);}k q cJ(ah&b,B s,u v,N y){b.ai(v);m w=1;for(m i=0;i<s.n;i+=w){int32 r=decode(s,i,w);cI(b,r,w,J(s.g[i]),v,y);}b.ai(v);}
 // unicode: packages unicode and unicode/utf8
-k A rt_as_string(M<J>b){h A{ao<u*>(b.g),b.n};}
+k B rt_as_string(M<J>b){h B{ap<u*>(b.g),b.n};}
 // io: io and os
-k Any bz(A s){h Any{&bt,{new aX{s}}};}C Any io_EOF=bz("EOF"_s);C Any cK=bz("short write"_s);C Any io_ErrNoProgress=bz(
+k Any bz(B s){h Any{&bt,{new aX{s}}};}A Any io_EOF=bz("EOF"_s);A Any cK=bz("short write"_s);A Any io_ErrNoProgress=bz(
 "multiple Read calls return no data or error"_s);typedef R2<m,Any>Z;k M<J>cL(o q*g,m n){h M<J>{I<J*>(const_cast<q*>(g)),n,n};}D bi{Z(*f)(Word,M<J>);
-Word w;Z operator()(o q*g,m n)o{h f(w,cL(g,n));}};D ak{int aJ;A ap;u*buf;m lo,hi,P;};C u bA[65536];C ak au={1,{"/dev/stdout",11},bA};k q bB(){m n=au.hi
-;au.hi=0;al(1,bA,n);}k q cM(o u*g,m n){if(T(n>au.P-au.hi)){if(au.P)bB();else b7(bB);au.P=65536;if(n>au.P){al(1,g,n);h;}}af(bA+au.hi,g,n);au.hi+=n;}C
-ak*os_Stdout=&au;C ak cN={0,{"/dev/stdin",10}};C ak*os_Stdin=&cN;k Any b2(o u*op,ak*f){A s=br(aY(op)," "_s,f->ap,": "_s,aY(strerror(errno)));
-const_cast<u*>(s.g)[m(strlen(op))+f->ap.n+3]|=32;h errors_New(s);}k m b3(ak*f,q*g,m n){if(f->aJ==0)bB();for(;;){ssize_t v=read(f->aJ,g,size_t(n));if(
-v>=0||errno!=EINTR)h v;}}k m cO(ak*f){if(!f->buf){f->P=65536;f->buf=I<u*>(malloc(65536));if(!f->buf)aK("out of memory");}m n=b3(f,f->buf,f->P);f->lo=0
-;f->hi=n>0?n:0;h n;}k Z os_File_Read(ak*f,M<J>b){m n=f->hi-f->lo;N aU=!n&&b.n>=65536;if(b.n==0)h Z{0,Any()};if(!n){n=aU?b3(f,b.g,b.n):cO(f);if(n<=0)h
-Z{0,n?b2("read",f):io_EOF};}if(!aU){if(n>b.n)n=b.n;af(b.g,f->buf+f->lo,n);f->lo+=n;}h Z{n,Any()};}k Z cP(ak*f,M<J>b){if(f->aJ==1)cM(ao<u*>(b.g),b.n);
-else if(!al(f->aJ,ao<u*>(b.g),b.n))h Z{0,b2("write",f)};h Z{b.n,Any()};}k Z cQ(Word w,M<J>b){h cP(I<ak*>(w.g),b);}k bi cR(ak*f){h bi{cQ,{f}};}[[noreturn
+Word w;Z operator()(o q*g,m n)o{h f(w,cL(g,n));}};D al{int aJ;B aq;u*buf;m lo,hi,P;};A u bA[65536];A al av={1,{"/dev/stdout",11},bA};k q bB(){m n=av.hi
+;av.hi=0;am(1,bA,n);}k q cM(o u*g,m n){if(T(n>av.P-av.hi)){if(av.P)bB();else b7(bB);av.P=65536;if(n>av.P){am(1,g,n);h;}}ag(bA+av.hi,g,n);av.hi+=n;}A
+al*os_Stdout=&av;A al cN={0,{"/dev/stdin",10}};A al*os_Stdin=&cN;k Any b2(o u*op,al*f){B s=br(aY(op)," "_s,f->aq,": "_s,aY(strerror(errno)));
+const_cast<u*>(s.g)[m(strlen(op))+f->aq.n+3]|=32;h errors_New(s);}k m b3(al*f,q*g,m n){if(f->aJ==0)bB();for(;;){ssize_t v=read(f->aJ,g,size_t(n));if(
+v>=0||errno!=EINTR)h v;}}k m cO(al*f){if(!f->buf){f->P=65536;f->buf=I<u*>(malloc(65536));if(!f->buf)aK("out of memory");}m n=b3(f,f->buf,f->P);f->lo=0
+;f->hi=n>0?n:0;h n;}k Z os_File_Read(al*f,M<J>b){m n=f->hi-f->lo;N aU=!n&&b.n>=65536;if(b.n==0)h Z{0,Any()};if(!n){n=aU?b3(f,b.g,b.n):cO(f);if(n<=0)h
+Z{0,n?b2("read",f):io_EOF};}if(!aU){if(n>b.n)n=b.n;ag(b.g,f->buf+f->lo,n);f->lo+=n;}h Z{n,Any()};}k Z cP(al*f,M<J>b){if(f->aJ==1)cM(ap<u*>(b.g),b.n);
+else if(!am(f->aJ,ap<u*>(b.g),b.n))h Z{0,b2("write",f)};h Z{b.n,Any()};}k Z cQ(Word w,M<J>b){h cP(I<al*>(w.g),b);}k bi cR(al*f){h bi{cQ,{f}};}[[noreturn
 ]]k q os_Exit(m e){bn(int(e));}
 // fmt: package fmt
-C ag ad;C o D cS{}go_stderr={};k Z bC(cS,m e){m n=ad.n-e;al(2,ad.g+e,n);ad.n=e;h{n,{}};}k A cT(m e){A s=be(ad.g+e,ad.n-e);ad.n=e;h s;}
+A ah ae;A o D cS{}go_stderr={};k Z bC(cS,m e){m n=ae.n-e;am(2,ae.g+e,n);ae.n=e;h{n,{}};}k B cT(m e){B s=be(ae.g+e,ae.n-e);ae.n=e;h s;}
 // bufio: package bufio
-D aG{J*g;m n,P;bi a2;Any err;};k Any bufio_Writer_Flush(aG*b){deref(b);if(b->err.t||b->n==0)h b->err;Z v=b->a2(b->g,b->n);if(v.r0<b->n&&!v.r1.t)v.r1=cK
-;if(v.r1.t&&v.r0>0&&v.r0<b->n)memmove(b->g,b->g+v.r0,b->n-v.r0);b->n=v.r1.t?b->n-v.r0:0;h b->err=v.r1;}k m cU(aG*b,o u*g,m n){m e=0;while(T(n>b->P-b
-->n&&!b->err.t)){m v=b->P-b->n;if(b->n==0){Z c=b->a2(g,n);v=c.r0;b->err=c.r1;}else{af(b->g+b->n,g,v);b->n+=v;bufio_Writer_Flush(b);}e+=v;g+=v;n-=v;}
-if(b->err.t)h e;if(n)af(b->g+b->n,g,n);b->n+=n;h e+n;}k q cV(aG*b,bi a2,m L){if(!b->g){b->P=L<=0?4096:L;b->g=aS<J>(j(b->P));}b->n=0;b->a2=a2;b->err=Any
-();}k aG*bufio_NewFileWriter(ak*f,m L=4096){aG*b=bd<aG>();cV(b,cR(f),L);h b;}
+D aG{J*g;m n,P;bi a2;Any err;};ac A Any bufio_Writer_Flush(aG*b){deref(b);if(b->err.t||b->n==0)h b->err;Z v=b->a2(b->g,b->n);if(v.r0<b->n&&!v.r1.t)v.r1
+=cK;if(v.r1.t&&v.r0>0&&v.r0<b->n)memmove(b->g,b->g+v.r0,b->n-v.r0);b->n=v.r1.t?b->n-v.r0:0;h b->err=v.r1;}k m cU(aG*b,o u*g,m n){m e=0;while(T(n>b->P
+-b->n&&!b->err.t)){m v=b->P-b->n;if(b->n==0){Z c=b->a2(g,n);v=c.r0;b->err=c.r1;}else{ag(b->g+b->n,g,v);b->n+=v;bufio_Writer_Flush(b);}e+=v;g+=v;n-=v;
+}if(b->err.t)h e;if(n)ag(b->g+b->n,g,n);b->n+=n;h e+n;}k q cV(aG*b,bi a2,m L){if(!b->g){b->P=L<=0?4096:L;b->g=aS<J>(j(b->P));}b->n=0;b->a2=a2;b->err=Any
+();}k aG*bufio_NewFileWriter(al*f,m L=4096){aG*b=bd<aG>();cV(b,cR(f),L);h b;}
 // strings: strings and bytes
-k A strings_Repeat(A s,m n){if(n<0)bT("strings: negative Repeat count"_s);if(n==0||s.n==0)h A{Y,0};if(n>(m(1)<<40)/s.n)bS(errors_New(
-"strings: Repeat output length overflow"_s));u*B=I<u*>(aP(j(s.n*n),true));if(s.n==1){memset(B,s.g[0],n);}else{af(B,s.g,s.n);for(m e=s.n,y=s.n*n;e<y;)
-{m v=e<y-e?e:y-e;af(B+e,B,v);e+=v;}}h A{B,s.n*n};}
+k B strings_Repeat(B s,m n){if(n<0)bT("strings: negative Repeat count"_s);if(n==0||s.n==0)h B{Y,0};if(n>(m(1)<<40)/s.n)bS(errors_New(
+"strings: Repeat output length overflow"_s));u*z=I<u*>(aP(j(s.n*n),true));if(s.n==1){memset(z,s.g[0],n);}else{ag(z,s.g,s.n);for(m e=s.n,y=s.n*n;e<y;)
+{m v=e<y-e?e:y-e;ag(z+e,z,v);e+=v;}}h B{z,s.n*n};}
 // print: printing
-x<p e>k q aH(ag&b,e z){if(e(-1)<e(0))cD(b,m(z));else cC(b,j(z));}k q aH(ag&b,A s){b.ah(s);}k q aH(ag&b,o Any&e){b.ah(e.t?icall<A>(e,a4):"<nil>"_s);}D
-rt_text{o q*g;q(*f)(ag&,o q*);};x<p aC>k rt_text rt_text_by(o aC&f){h rt_text{&f,[](ag&b,o q*g){(*I<o aC*>(g))(b);}};}k q aH(ag&b,o rt_text&E){E.f(b,
-E.g);}D rt_quote{A s;};k q aH(ag&b,rt_quote B){cJ(b,B.s,'"',false);}k Z bC(aG*w,m e){m n=cU(deref(w),ad.g+e,ad.n-e);ad.n=e;h Z{n,w->err};}x<p...B>k q
-rt_pieces(ag&b,o B&...a){int y[]={(aH(b,a),0)...};(q)y;}x<p B,p...bj>k q cW(ag&b,o B&a,o bj&...e){aH(b,a);int y[]={0,(b.ah(' '),aH(b,e),0)...};(q)y;b
-.ah('\n');}x<p g,p...B>k Z fmt_print(g w,B...a){m e=ad.n;rt_pieces(ad,a...);h bC(w,e);}x<p g,p...B>k Z fmt_println(g w,B...a){m e=ad.n;cW(ad,a...);h
-bC(w,e);}x<p...B>k A fmt_sprint(B...a){m e=ad.n;rt_pieces(ad,a...);h cT(e);}
+x<p e>k q aH(ah&b,e z){if(e(-1)<e(0))cD(b,m(z));else b0(b,j(z));}k q aH(ah&b,B s){b.ai(s);}k q aH(ah&b,o Any&e){b.ai(e.t?icall<B>(e,a4):"<nil>"_s);}D
+rt_text{o q*g;q(*f)(ah&,o q*);};x<p aC>k rt_text rt_text_by(o aC&f){h rt_text{&f,[](ah&b,o q*g){(*I<o aC*>(g))(b);}};}k q aH(ah&b,o rt_text&E){E.f(b,
+E.g);}D rt_quote{B s;};k q aH(ah&b,rt_quote z){cJ(b,z.s,'"',false);}k Z bC(aG*w,m e){m n=cU(deref(w),ae.g+e,ae.n-e);ae.n=e;h Z{n,w->err};}x<p...C>k q
+rt_pieces(ah&b,o C&...a){int y[]={(aH(b,a),0)...};(q)y;}x<p C,p...bj>k q cW(ah&b,o C&a,o bj&...e){aH(b,a);int y[]={0,(b.ai(' '),aH(b,e),0)...};(q)y;b
+.ai('\n');}x<p g,p...C>k Z fmt_print(g w,C...a){m e=ae.n;rt_pieces(ae,a...);h bC(w,e);}x<p g,p...C>k Z fmt_println(g w,C...a){m e=ae.n;cW(ae,a...);h
+bC(w,e);}x<p...C>k B fmt_sprint(C...a){m e=ae.n;rt_pieces(ae,a...);h cT(e);}
 // run: the start
-C u*aR;C q(*b4)();C ucontext_t a3;C q cX(){b4();bn(0);}C q cY(int e,siginfo_t*g,q*){if(j(I<u*>(g->si_addr)-aR+65536)<3*65536){a6();al(2,
+A u*aR;A q(*b4)();A ucontext_t a3;A q cX(){b4();bn(0);}A q cY(int e,siginfo_t*g,q*){if(j(I<u*>(g->si_addr)-aR+65536)<3*65536){a6();am(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(e,SIG_DFL);}k int cZ(q(*e)()){b4=e;j L=j(1)<<31;do aR=a7(
-L/=2);while(!aR&&L>1<<16);mprotect(aR,65536,PROT_NONE);bc=aR+L;C u y[16384];C stack_t g;g.ss_sp=y;g.ss_size=Q y;sigaltstack(&g,Y);C D sigaction v;v.sa_sigaction
+L/=2);while(!aR&&L>1<<16);mprotect(aR,65536,PROT_NONE);bc=aR+L;A u y[16384];A stack_t g;g.ss_sp=y;g.ss_size=Q y;sigaltstack(&g,Y);A D sigaction v;v.sa_sigaction
 =cY;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,Y);getcontext(&a3);a3.uc_stack.ss_sp=aR;a3.uc_stack.ss_size=L;makecontext(&a3,cX,0);
 setcontext(&a3);h 1;}k int rt_run(q(*e)()){h cZ(e);}
 // The end of the runtime.

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -34,7 +33,7 @@ rt_w(-Wunused-variable)
 #define G Slice
 #define D String
 #define M bool
-#define au bufio_Writer
+#define at bufio_Writer
 #define o char
 #define p class
 #define m const
@@ -43,7 +42,7 @@ rt_w(-Wunused-variable)
 #define ab os_File
 #define ai reinterpret_cast
 #define g return
-#define U rt_buf
+#define V rt_buf
 #define O sizeof
 #define A static
 #define N static_cast
@@ -51,92 +50,91 @@ rt_w(-Wunused-variable)
 #define y template
 #define h uint64
 #define H uint8
-#define Z value
 #define q void
-enum co{bf,Sel_Read,bB};
+enum cn{be,Sel_Read,bA};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t l;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t h;
+typedef int32_t X;typedef int64_t l;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t h;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(E) __builtin_expect(E, 0)
-#define ao __attribute__((noinline))
-y<p B,p aV>C R2{B r0;aV r1;};y<p a>using aw=typename std::common_type<a>::type;typedef l X;ag aD(m o*a,l x=0,l f=0);ag aW(X i,l n){aD(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag ap(m o*a,X x,l f){o t[99]="slice bounds out of range ";aD(strcat(t,
-x<0?a+strlen(a)+1:a),x,f);}ag aX(){aD("invalid memory address or nil pointer dereference");}ag bC(){aD("makeslice: len out of range");}j M am(int ax,
-m o*b,l n){while(n>0){ssize_t k=write(ax,b,size_t(n));if(k<0)g false;b+=k;n-=k;}g true;}A q(*aY)();j q bD(q(*z)()){aY=z;}j q aZ(){if(aY)aY();}ag a1(
-int a){aZ();_exit(a);}ag bg(){am(2,"\n\ngoroutine 1 [running]:\n",25);a1(2);}ag aE(m o*a){aZ();am(2,"fatal error: ",13);am(2,a,l(strlen(a)));bg();}y<p
-a>using ay=typename std::conditional<(O(a)>4),h,ac>::type;y<p a>j a wadd(a x,aw<a>f){g a(ay<a>(x)+ay<a>(f));}y<p a>j a wsub(a x,aw<a>f){g a(ay<a>(x)-ay
-<a>(f));}y<p a>j a wneg(a x){g a(ay<a>(0)-ay<a>(x));}y<p a>j q addto(a&x,aw<a>f){x=wadd(x,f);}y<p a>j a*deref(a*b){if(K(!b))aX();g b;}y<p a>j q inc(a
+#define S __attribute__((noinline))
+y<p B,p aU>C R2{B r0;aU r1;};y<p a>using av=typename std::common_type<a>::type;typedef l Y;ag aC(m o*a,l x=0,l f=0);ag aV(Y i,l n){aC(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag ao(m o*a,Y x,l f){o t[99]="slice bounds out of range ";aC(strcat(t,
+x<0?a+strlen(a)+1:a),x,f);}ag aW(){aC("invalid memory address or nil pointer dereference");}ag bB(){aC("makeslice: len out of range");}j M am(int aw,
+m o*b,l n){while(n>0){ssize_t k=write(aw,b,size_t(n));if(k<0)g false;b+=k;n-=k;}g true;}A q(*aX)();j q bC(q(*z)()){aX=z;}j q aY(){if(aX)aX();}ag aZ(
+int a){aY();_exit(a);}ag bf(){am(2,"\n\ngoroutine 1 [running]:\n",25);aZ(2);}ag aD(m o*a){aY();am(2,"fatal error: ",13);am(2,a,l(strlen(a)));bf();}y<p
+a>using ax=typename std::conditional<(O(a)>4),h,ac>::type;y<p a>j a wadd(a x,av<a>f){g a(ax<a>(x)+ax<a>(f));}y<p a>j a wsub(a x,av<a>f){g a(ax<a>(x)-ax
+<a>(f));}y<p a>j a wneg(a x){g a(ax<a>(0)-ax<a>(x));}y<p a>j q addto(a&x,av<a>f){x=wadd(x,f);}y<p a>j a*deref(a*b){if(K(!b))aW();g b;}y<p a>j q inc(a
 &x){x=wadd(x,a(1));}y<p a>j q dec(a&x){x=wsub(x,a(1));}
 // gc: memory
-j o*a2(h n,o*Q=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)a|=MAP_FIXED;q*b=mmap(Q,n,PROT_READ|PROT_WRITE,a,-1,0);g b==MAP_FAILED?nullptr:N<o*>(b);
-}C R{o*ad;h F,S;ac count;ac bh;ac word;H I;M L,ah;R*aN;h aq[16],aO[16];};C az{h ae;o*ad;R*Y;};C ar{o*b;h n;};C bE{ar*b;h n,c;q bF(ar E){if(n==c){h a=c
-?c*2:256;ar*B=ai<ar*>(a2(a*O E));if(!B)aE("out of memory");if(b){memcpy(B,b,n*O E);munmap(b,c*O E);}b=B;c=a;}b[n++]=E;}};A C bG{az bi[2][68];R*aA[2][68
-];h size[68];H I[4097];o*aF;R*Y;ac*first;h aB,aP;h Q[2];bE bj,aQ;h as,a3,a4;bG(){m o*d=
+j o*a1(h n,o*Q=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)a|=MAP_FIXED;q*b=mmap(Q,n,PROT_READ|PROT_WRITE,a,-1,0);g b==MAP_FAILED?nullptr:N<o*>(b);
+}C R{o*ad;h F,T;ac count;ac bg;ac word;H I;M L,ah;R*aM;h ap[16],aN[16];};C ay{h ae;o*ad;R*Z;};C aq{o*b;h n;};C bD{aq*b;h n,c;q bE(aq E){if(n==c){h a=c
+?c*2:256;aq*B=ai<aq*>(a1(a*O E));if(!B)aD("out of memory");if(b){memcpy(B,b,n*O E);munmap(b,c*O E);}b=B;c=a;}b[n++]=E;}};A C bF{ay bh[2][68];R*az[2][68
+];h size[68];H I[4097];o*aE;R*Z;ac*first;h aA,aO;h Q[2];bD bi,aP;h ar,a2,a3;bF(){m o*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])I[i++]=H(c);}a3=2<<20;aB=1<<24;do aF=a2((aB/=2)*(8192+O(R)+4));while(!aF&&aB>1);Y=ai<R*>(aF+aB*8192);first=ai<ac*>(Y+aB
-);}}f;A o*aR;j h bH(h n,M L){if(n>32768-8)g(n+8191)&~h(8191);h a=!L&&n>512?8:0;g f.size[f.I[(n+a+7)/8]]-a;}j q bI(R*s,h&x){s->count=0;h n=s->F*8192;s
-->ah=s->F>=32&&n>x&&a2(n,s->ad);if(!s->ah&&s->F>=32)x-=n<x?n:x;}j R*bk(h F,h S,int I,M L){h&Q=f.Q[I>0];R*s;for(;;Q+=s->F){s=f.Y+Q;if(Q==f.aP){if(F>f.aB
--Q)aE("out of memory");s->ad=f.aF+Q*8192;s->ah=true;f.aP+=F;break;}if(s->count||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ad=s->ad+F*8192;rest->F=s
-->F-F;rest->ah=s->ah;}break;}s->F=F;s->S=S;s->I=H(I);s->L=L;s->count=I?ac(F*8192/S):1;s->bh=I?ac(~0u/S+1):0;s->word=0;for(h i=0;i<F;i++)f.first[Q+i]=ac
-(Q);Q+=F;g s;}ao A q bl(ar r){h*B=ai<h*>((h(r.b)+7)&~h(7)),*end=ai<h*>(h(r.b+r.n)&~h(7));while(B<end){h x=*B++-h(f.aF);if(x>=f.aP*8192)continue;h z=f
-.first[x>>13];R*s=f.Y+z;h i=((x-z*8192)*s->bh)>>32,a=h(1)<<(i&63);if(i>=s->count||!(s->aq[i/64]&a)||s->aO[i/64]&a)continue;s->aO[i/64]|=a;f.a4+=s->S;
-if(!s->L)f.aQ.bF(ar{s->ad+i*s->S,s->S});}}ao A q bJ(o*z){for(az(&B)[68]:f.bi)for(az&a:B){if(a.Y)a.Y->aq[a.Y->word-1]&=~a.ae;a=az();}f.a4=h(aR-z);ar r
-={z,h(aR-z)};for(h i=0;;r=f.bj.b[i++]){bl(r);while(f.aQ.n)bl(f.aQ.b[--f.aQ.n]);if(i==f.bj.n)break;}h x=f.a3=f.a4/2+(2<<20);memset(f.aA,0,O f.aA);R*free
-=nullptr;for(h b=0,k;b<f.aP;b+=k){R*s=f.Y+b;k=s->F;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(__builtin_popcountll(s->aq[w]=s->aO[w]));s->aO
-[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->count){s->aN=f.aA[s->L][s->I];f.aA[s->L][s->I]=s;}continue;}bI(s,x);}if(free){free->F+=k;free
-->ah&=s->ah;}else{free=s;}}f.Q[0]=f.Q[1]=f.as=0;}ao A q bK(){__builtin_unwind_init();bJ(N<o*>(__builtin_frame_address(0))-256);}j q bm(h n){if(f.as+n
->f.a3&&aR&&f.as)bK();f.as+=n;}j q bL(h n){f.as-=n<f.as?n:f.as;}ao A q bM(az&a,int I,M L){for(;;){R*s=a.Y;if(!s){h S=f.size[I],F=1;while(F*8192%S>F*1024
-)F++;bm(F*8192);if((s=f.aA[L][I])){f.aA[L][I]=s->aN;for(h w:s->aq)bL(h(__builtin_popcountll(w))*S);}else{s=bk(F,S,I,L);}a.Y=s;}while(s->word*64<s->count
-){h w=s->word++,ae=~s->aq[w],x=s->count-w*64;if(x<64)ae&=(h(1)<<x)-1;if(!ae)continue;s->aq[w]|=ae;a.ae=ae;a.ad=s->ad+w*64*s->S;g;}a.Y=nullptr;}}ao A q
-*bN(h n,M L){if(n>h(1)<<46)aE("out of memory");n=(n+8191)/8192;bm(n*8192);R*s=bk(n,n*8192,0,L);s->aq[0]=1;g s->ah?s->ad:memset(s->ad,0,s->S);}j q*aG(
-h n,M L){if(n>32768)g bN(n,L);int I=f.I[(n+7)/8];az&a=f.bi[L][I];if(K(!a.ae))bM(a,I,L);o*b=a.ad+h(__builtin_ctzll(a.ae))*f.size[I];a.ae&=a.ae-1;g a.Y
-->ah?b:memset(b,0,f.size[I]);}y<p a>C aH{y<p bn>A o bo(typename bn::NoPointers*);y<p bn>A int bo(...);A m M Z=std::is_arithmetic<a>::Z||O(bo<a>(
-nullptr))==1;};y<p a>j a*a5(){g N<a*>(aG(O(a),aH<a>::Z));}y<p a>j a*a6(h n){g N<a*>(aG(n*O(a),aH<a>::Z));}y<p a>j a&bO(m a&v){a*b=a5<a>();*b=v;g*b;}y
-<p a>j a*newptr(m a&v){g&bO(v);}
+'@')*128);while(h(i)*8<=size[c])I[i++]=H(c);}a2=2<<20;aA=1<<24;do aE=a1((aA/=2)*(8192+O(R)+4));while(!aE&&aA>1);Z=ai<R*>(aE+aA*8192);first=ai<ac*>(Z+aA
+);}}f;A o*aQ;j h bG(h n,M L){if(n>32768-8)g(n+8191)&~h(8191);h a=!L&&n>512?8:0;g f.size[f.I[(n+a+7)/8]]-a;}j q bH(R*s,h&x){s->count=0;h n=s->F*8192;s
+->ah=s->F>=32&&n>x&&a1(n,s->ad);if(!s->ah&&s->F>=32)x-=n<x?n:x;}S A R*bj(h F,h T,int I,M L){h&Q=f.Q[I>0];R*s;for(;;Q+=s->F){s=f.Z+Q;if(Q==f.aO){if(F>f
+.aA-Q)aD("out of memory");s->ad=f.aE+Q*8192;s->ah=true;f.aO+=F;break;}if(s->count||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ad=s->ad+F*8192;rest->F
+=s->F-F;rest->ah=s->ah;}break;}s->F=F;s->T=T;s->I=H(I);s->L=L;s->count=I?ac(F*8192/T):1;s->bg=I?ac(~0u/T+1):0;s->word=0;for(h i=0;i<F;i++)f.first[Q+i
+]=ac(Q);Q+=F;g s;}S A q bk(aq r){h*B=ai<h*>((h(r.b)+7)&~h(7)),*end=ai<h*>(h(r.b+r.n)&~h(7));while(B<end){h x=*B++-h(f.aE);if(x>=f.aO*8192)continue;h z
+=f.first[x>>13];R*s=f.Z+z;h i=((x-z*8192)*s->bg)>>32,a=h(1)<<(i&63);if(i>=s->count||!(s->ap[i/64]&a)||s->aN[i/64]&a)continue;s->aN[i/64]|=a;f.a3+=s->T
+;if(!s->L)f.aP.bE(aq{s->ad+i*s->T,s->T});}}S A q bI(o*z){for(ay(&B)[68]:f.bh)for(ay&a:B){if(a.Z)a.Z->ap[a.Z->word-1]&=~a.ae;a=ay();}f.a3=h(aQ-z);aq r
+={z,h(aQ-z)};for(h i=0;;r=f.bi.b[i++]){bk(r);while(f.aP.n)bk(f.aP.b[--f.aP.n]);if(i==f.bi.n)break;}h x=f.a2=f.a3/2+(2<<20);memset(f.az,0,O f.az);R*free
+=nullptr;for(h b=0,k;b<f.aO;b+=k){R*s=f.Z+b;k=s->F;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(__builtin_popcountll(s->ap[w]=s->aN[w]));s->aN
+[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->count){s->aM=f.az[s->L][s->I];f.az[s->L][s->I]=s;}continue;}bH(s,x);}if(free){free->F+=k;free
+->ah&=s->ah;}else{free=s;}}f.Q[0]=f.Q[1]=f.ar=0;}S A q bJ(){__builtin_unwind_init();bI(N<o*>(__builtin_frame_address(0))-256);}j q bl(h n){if(f.ar+n>f
+.a2&&aQ&&f.ar)bJ();f.ar+=n;}j q bK(h n){f.ar-=n<f.ar?n:f.ar;}S A q bL(ay&a,int I,M L){for(;;){R*s=a.Z;if(!s){h T=f.size[I],F=1;while(F*8192%T>F*1024)
+F++;bl(F*8192);if((s=f.az[L][I])){f.az[L][I]=s->aM;for(h w:s->ap)bK(h(__builtin_popcountll(w))*T);}else{s=bj(F,T,I,L);}a.Z=s;}while(s->word*64<s->count
+){h w=s->word++,ae=~s->ap[w],x=s->count-w*64;if(x<64)ae&=(h(1)<<x)-1;if(!ae)continue;s->ap[w]|=ae;a.ae=ae;a.ad=s->ad+w*64*s->T;g;}a.Z=nullptr;}}S A q
+*bM(h n,M L){if(n>h(1)<<46)aD("out of memory");n=(n+8191)/8192;bl(n*8192);R*s=bj(n,n*8192,0,L);s->ap[0]=1;g s->ah?s->ad:memset(s->ad,0,s->T);}S A q*aF
+(h n,M L){if(n>32768)g bM(n,L);int I=f.I[(n+7)/8];ay&a=f.bh[L][I];if(K(!a.ae))bL(a,I,L);o*b=a.ad+h(__builtin_ctzll(a.ae))*f.size[I];a.ae&=a.ae-1;g a.Z
+->ah?b:memset(b,0,f.size[I]);}y<p a>C aG{y<p bm>A o bn(typename bm::NoPointers*);y<p bm>A int bn(...);A m M value=std::is_arithmetic<a>::value||O(bn<a
+>(nullptr))==1;};y<p a>j a*a4(){g N<a*>(aF(O(a),aG<a>::value));}y<p a>j a*a5(h n){g N<a*>(aF(n*O(a),aG<a>::value));}y<p a>j a&bN(m a&v){a*b=a4<a>();*b
+=v;g*b;}y<p a>j a*newptr(m a&v){g&bN(v);}
 // data: strings, arrays and slices
-C D{m o*b;l n;H operator[](X i)m{if(K(h(i)>=h(n)))aW(i,n);g H(b[i]);}};constexpr D operator""_s(m o*b,size_t n){g D{b,l(n)};}j D bp(m o*b,l n){if(n<=0
-)g D{nullptr,0};o*B=N<o*>(aG(h(n),true));memcpy(B,b,n);g D{B,n};}y<p...aI>j D bP(aI...s){m D x[]={s...};l n=0;for(m D&E:x)n+=E.n;if(n<=0)g D{nullptr,
-0};o*B=N<o*>(aG(h(n),true));l i=0;for(m D&E:x){if(E.n>0)memcpy(B+i,E.b,E.n);i+=E.n;}g D{B,n};}j W bQ(m o*s,l x,l&w){m H*b=ai<m H*>(s);W r=b[0];int n=r
-<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||x<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((b[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(b[i]&0x3F);}if(r
->>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j W bR(D s,l i,l&w){H c=H(s.b[i]);if(c<0x80){w=1;g c;}g bQ(s.b+i,s.n-i,w);}j int bS(o*B,W r){
-ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=o(0x80|(c
-&0x3F));B[0]=o(0xF00>>n|int(c));g n;}y<p a,l T>C Array{a x[T?T:1];a&operator[](X i)m{if(K(h(i)>=h(T)))aW(i,T);g const_cast<a&>(x[i]);}};y<p a,l T>C aH
-<Array<a,T>>{A m M Z=aH<a>::Z;};y<p a>C G{a*b;l n,c;a&operator[](X i)m{if(K(h(i)>=h(n)))aW(i,n);g b[i];}a*begin()m{g b;}a*end()m{g b+n;}};y<p a>j G<a
->mkslice(l n){if(K(n<0||h(n)>(h(1)<<47)/O(a)))bC();g G<a>{a6<a>(h(n)),n,n};}j l bT(l f,l a,h size,M L){l c=a;if(f>a*2)c=f;else if(a<256)c=a*2;else
-while(c<f)c+=(c+768)>>2;g l(bH(h(c)*size,L)/size);}y<p a>ao G<a>bq(G<a>s,l f){l c=std::is_empty<a>::Z?f:bT(f,s.c,O(a),aH<a>::Z);a*B=a6<a>(h(c));if(s.n
->0)memcpy(N<q*>(B),s.b,s.n*O(a));g G<a>{B,s.n,c};}y<p a>j G<a>append(G<a>s,m aw<a>&E){a v=E;if(K(s.n==s.c))s=bq(s,s.n+1);s.b[s.n++]=v;g s;}y<p a>j q
-push(G<a>&s,m aw<a>&E){a v=E;if(K(s.n==s.c))s=bq(s,s.n+1);s.b[s.n++]=v;}y<p a>j l copyslice(G<a>d,G<aw<a>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(
-d.b),s.b,n*O(a));g n;}y<p a>j G<a>subslice(G<a>s,X lo,X hi){if(K(h(hi)>h(s.c)))ap("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(h(lo)>h(hi)))ap(
-"[%lld:%lld]\0[%lld:]",lo,hi);g G<a>{lo<s.c?s.b+lo:s.b,hi-lo,s.c-lo};}y<p a>j G<a>subslice3(G<a>s,X lo,X hi,X max){if(K(h(max)>h(s.c)))ap(
-"[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(K(h(hi)>h(max)))ap("[:%lld:%lld]\0[:%lld:]",hi,max);if(K(h(lo)>h(hi)))ap("[%lld:%lld:]\0[%lld::]"
-,lo,hi);g G<a>{lo<max?s.b+lo:s.b,hi-lo,max-lo};}y<p a>j G<a>tailslice(G<a>s,X lo){if(K(h(lo)>h(s.n)))ap("[%lld:%lld]\0[%lld:]",lo,s.n);g G<a>{lo<s.c?s
-.b+lo:s.b,s.n-lo,s.c-lo};}y<p a,l T>j G<a>arrayslice(Array<a,T>&x){g G<a>{x.x,T,T};}y<p a,l T>j G<a>subarray(Array<a,T>&x,X lo,X hi){if(K(h(hi)>h(T))
-)ap("[:%lld] with length %lld\0[:%lld]",hi,T);g subslice(arrayslice(x),lo,hi);}
+C D{m o*b;l n;H operator[](Y i)m{if(K(h(i)>=h(n)))aV(i,n);g H(b[i]);}};constexpr D operator""_s(m o*b,size_t n){g D{b,l(n)};}j D bo(m o*b,l n){if(n<=0
+)g D{nullptr,0};o*B=N<o*>(aF(h(n),true));memcpy(B,b,n);g D{B,n};}y<p...aH>j D bO(aH...s){m D x[]={s...};l n=0;for(m D&E:x)n+=E.n;if(n<=0)g D{nullptr,
+0};o*B=N<o*>(aF(h(n),true));l i=0;for(m D&E:x){if(E.n>0)memcpy(B+i,E.b,E.n);i+=E.n;}g D{B,n};}S A X bP(m o*s,l x,l&w){m H*b=ai<m H*>(s);X r=b[0];int n
+=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||x<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((b[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(b[i]&0x3F);}if
+(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j X bQ(D s,l i,l&w){H c=H(s.b[i]);if(c<0x80){w=1;g c;}g bP(s.b+i,s.n-i,w);}j int bR(o*B,X r
+){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=o(0x80|(
+c&0x3F));B[0]=o(0xF00>>n|int(c));g n;}y<p a,l U>C Array{a x[U?U:1];a&operator[](Y i)m{if(K(h(i)>=h(U)))aV(i,U);g const_cast<a&>(x[i]);}};y<p a,l U>C
+aG<Array<a,U>>{A m M value=aG<a>::value;};y<p a>C G{a*b;l n,c;a&operator[](Y i)m{if(K(h(i)>=h(n)))aV(i,n);g b[i];}a*begin()m{g b;}a*end()m{g b+n;}};y
+<p a>j G<a>mkslice(l n){if(K(n<0||h(n)>(h(1)<<47)/O(a)))bB();g G<a>{a5<a>(h(n)),n,n};}j l bS(l f,l a,h size,M L){l c=a;if(f>a*2)c=f;else if(a<256)c=a
+*2;else while(c<f)c+=(c+768)>>2;g l(bG(h(c)*size,L)/size);}y<p a>S G<a>bp(G<a>s,l f){l c=std::is_empty<a>::value?f:bS(f,s.c,O(a),aG<a>::value);a*B=a5
+<a>(h(c));if(s.n>0)memcpy(N<q*>(B),s.b,s.n*O(a));g G<a>{B,s.n,c};}y<p a>j G<a>append(G<a>s,m av<a>&E){a v=E;if(K(s.n==s.c))s=bp(s,s.n+1);s.b[s.n++]=v
+;g s;}y<p a>j q push(G<a>&s,m av<a>&E){a v=E;if(K(s.n==s.c))s=bp(s,s.n+1);s.b[s.n++]=v;}y<p a>j l copyslice(G<a>d,G<av<a>>s){l n=d.n<s.n?d.n:s.n;if(n
+>0)memmove(N<q*>(d.b),s.b,n*O(a));g n;}y<p a>j G<a>subslice(G<a>s,Y lo,Y hi){if(K(h(hi)>h(s.c)))ao("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K
+(h(lo)>h(hi)))ao("[%lld:%lld]\0[%lld:]",lo,hi);g G<a>{lo<s.c?s.b+lo:s.b,hi-lo,s.c-lo};}y<p a>j G<a>subslice3(G<a>s,Y lo,Y hi,Y max){if(K(h(max)>h(s.c
+)))ao("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(K(h(hi)>h(max)))ao("[:%lld:%lld]\0[:%lld:]",hi,max);if(K(h(lo)>h(hi)))ao(
+"[%lld:%lld:]\0[%lld::]",lo,hi);g G<a>{lo<max?s.b+lo:s.b,hi-lo,max-lo};}y<p a>j G<a>tailslice(G<a>s,Y lo){if(K(h(lo)>h(s.n)))ao(
+"[%lld:%lld]\0[%lld:]",lo,s.n);g G<a>{lo<s.c?s.b+lo:s.b,s.n-lo,s.c-lo};}y<p a,l U>j G<a>arrayslice(Array<a,U>&x){g G<a>{x.x,U,U};}y<p a,l U>j G<a>subarray
+(Array<a,U>&x,Y lo,Y hi){if(K(h(hi)>h(U)))ao("[:%lld] with length %lld\0[:%lld]",hi,U);g subslice(arrayslice(x),lo,hi);}
 // any: interfaces
-enum a7:H{bU=19};C Type;union Word{q*b;h u;};typedef q(*br)();C Type{m o*aj;a7 ak;M aS;l size;br at[bB+1];};C Any{m Type*t;Word w;};j M rt_is(m Any&x
-,m Any&f){g x.t==f.t&&x.w.b==f.w.b;}y<p a>C aT{A m M Z=std::is_scalar<a>::Z;};y<p a>j Type bV(m o*aj,a7 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aS=aT<a>::Z
-;t.size=l(O(a));g t;}y<p a>j Type bW(m o*aj,a7 ak){Type t=bV<a>(aj,ak);g t;}y<p a>j Any mkany(m Type*t,m a&v){Any x={t,{nullptr}};if(aT<a>::Z)memcpy(
-N<q*>(&x.w),N<m q*>(&v),O v<8?O v:8);else x.w.b=newptr<a>(v);g x;}y<p J,p...B>j J icall(m Any&E,int aJ,B...x){if(K(!E.t))aX();g ai<J(*)(Word,B...)>(E
-.t->at[aJ])(E.w,x...);}j M bs(m Any&E,int aJ){g E.t&&E.t->at[aJ];}y<p a>j Type rt_pointer(m o*aj){g bW<a*>(aj,bU);}C rt_method{y<p an>rt_method(Type&t
-,int aJ,an z){t.at[aJ]=ai<br>(z);}};y<p a>j a rt_word(Word w){a v;memcpy(N<q*>(&v),aT<a>::Z?N<m q*>(&w):w.b,O v);g v;}
+enum a6:H{bT=19};C Type;union Word{q*b;h u;};typedef q(*bq)();C Type{m o*aj;a6 ak;M aR;l size;bq as[bA+1];};C Any{m Type*t;Word w;};j M rt_is(m Any&x
+,m Any&f){g x.t==f.t&&x.w.b==f.w.b;}y<p a>C aS{A m M value=std::is_scalar<a>::value;};y<p a>j Type bU(m o*aj,a6 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aR
+=aS<a>::value;t.size=l(O(a));g t;}y<p a>j Type bV(m o*aj,a6 ak){Type t=bU<a>(aj,ak);g t;}y<p a>j Any mkany(m Type*t,m a&v){Any x={t,{nullptr}};if(aS<a
+>::value)memcpy(N<q*>(&x.w),N<m q*>(&v),O v<8?O v:8);else x.w.b=newptr<a>(v);g x;}y<p J,p...B>j J icall(m Any&E,int aI,B...x){if(K(!E.t))aW();g ai<J(
+*)(Word,B...)>(E.t->as[aI])(E.w,x...);}j M br(m Any&E,int aI){g E.t&&E.t->as[aI];}y<p a>j Type rt_pointer(m o*aj){g bV<a*>(aj,bT);}C rt_method{y<p an
+>rt_method(Type&t,int aI,an z){t.as[aI]=ai<bq>(z);}};y<p a>j a rt_word(Word w){a v;memcpy(N<q*>(&v),aS<a>::value?N<m q*>(&w):w.b,O v);g v;}
 // panic: panics
-C aK{D s;};A Type a8=rt_pointer<aK>("*errors.errorString");j D bX(Word w){g N<aK*>(w.b)->s;}A rt_method cp(a8,bf,bX);j Any errors_New(D s){aK*e=a5<aK
->();e->s=s;g mkany(&a8,e);}j q bY(D s){am(2,"panic: ",7);am(2,s.b,s.n);}y<p a>ag bZ(a v){aZ();bY(v);bg();}ag aD(m o*a,l x,l f){o t[200]=
-"runtime error: ";D s=bp(t,15+snprintf(t+15,185,a,x,f));bZ(s);}j D bt(m o*s){g D{s,s?l(strlen(s)):0};}
+C aJ{D s;};A Type a7=rt_pointer<aJ>("*errors.errorString");j D bW(Word w){g N<aJ*>(w.b)->s;}A rt_method co(a7,be,bW);j Any errors_New(D s){aJ*e=a4<aJ
+>();e->s=s;g mkany(&a7,e);}j q bX(D s){am(2,"panic: ",7);am(2,s.b,s.n);}y<p a>ag bY(a v){aY();bX(v);bf();}ag aC(m o*a,l x,l f){o t[200]=
+"runtime error: ";D s=bo(t,15+snprintf(t+15,185,a,x,f));bY(s);}j D bs(m o*s){g D{s,s?l(strlen(s)):0};}
 // func: functions
-y<p aI>C Func;y<p J,p...B>C aC{J(*bu)(aC*,B...);};y<p aL,p J,p...B>C a9:aC<J,B...>{aL z;explicit a9(m aL&b0):z(b0){this->bu=ba;}A J ba(aC<J,B...>*c,B
-...x){g N<a9*>(c)->z(x...);}};y<p J,p...B>C Func<J(B...)>{aC<J,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<p aL>Func(m aL&z){typedef
-a9<aL,J,B...>bv;c=new(aG(O(bv),false))bv(z);}J operator()(B...x)m{if(K(!c))aX();g c->bu(c,x...);}};y<p aI>C aT<Func<aI>>{A m M Z=true;};y<p aI>C
-FuncValue;y<p J,p...B>C FuncValue<J(B...)>{y<J(*an)(B...)>A J ba(aC<J,B...>*,B...x){g an(x...);}y<J(*an)(B...)>A Func<J(B...)>of(){A aC<J,B...>c={ba<an
+y<p aH>C Func;y<p J,p...B>C aB{J(*bt)(aB*,B...);};y<p aK,p J,p...B>C a8:aB<J,B...>{aK z;explicit a8(m aK&bZ):z(bZ){this->bt=a9;}A J a9(aB<J,B...>*c,B
+...x){g N<a8*>(c)->z(x...);}};y<p J,p...B>C Func<J(B...)>{aB<J,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<p aK>Func(m aK&z){typedef
+a8<aK,J,B...>bu;c=new(aF(O(bu),false))bu(z);}J operator()(B...x)m{if(K(!c))aW();g c->bt(c,x...);}};y<p aH>C aS<Func<aH>>{A m M value=true;};y<p aH>C
+FuncValue;y<p J,p...B>C FuncValue<J(B...)>{y<J(*an)(B...)>A J a9(aB<J,B...>*,B...x){g an(x...);}y<J(*an)(B...)>A Func<J(B...)>of(){A aB<J,B...>c={a9<an
 >};Func<J(B...)>z;z.c=&c;g z;}};
 // numbers: numbers as text
-C U{o*b;l n,c;ao q b1(l k){c=c*2+k+256;b=N<o*>(realloc(b,size_t(c)));if(!b)aE("out of memory");}o*bb(l k){if(K(n+k>c))b1(k);g b+n;}q V(o E){*bb(1)=E;
-n++;}q V(m o*s,l k){if(k>0)memcpy(bb(k),s,k);n+=k;}q V(D s){V(s.b,s.n);}q b2(W r){bb(4);n+=bS(b+n,r);}};j o*bw(o*e,h u){do*--e=o('0'+u%10);while(u/=10
-);g e;}j q b3(U&f,h u){o t[24],*B=bw(t+24,u);f.V(B,t+24-B);}j q b4(U&f,l v){o t[24],*B=bw(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--B='-';f.V(B,t+24-B);}
+C V{o*b;l n,c;S q b0(l k){c=c*2+k+256;b=N<o*>(realloc(b,size_t(c)));if(!b)aD("out of memory");}o*ba(l k){if(K(n+k>c))b0(k);g b+n;}q W(o E){*ba(1)=E;n
+++;}q W(m o*s,l k){if(k>0)memcpy(ba(k),s,k);n+=k;}q W(D s){W(s.b,s.n);}q b1(X r){ba(4);n+=bR(b+n,r);}};j o*b2(o*e,h u){do*--e=o('0'+u%10);while(u/=10
+);g e;}S A q bv(V&f,h u){o t[24],*B=b2(t+24,u);f.W(B,t+24-B);}S A q b3(V&f,l v){if(v<0)f.W('-');bv(f,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
-C b5{m o*b;W aN(){for(W v=0;;){int c=*b++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bx{W t[1600];int n;explicit bx(m o*b6):n(0){b5
-in={b6};for(W v=0;*in.b;)t[n++]=v+=in.aN();}M bs(W r)m{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}g lo<n/2&&t[2
-*lo]<=r;}};A m o b7[]=
+C b4{m o*b;X aM(){for(X v=0;;){int c=*b++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bw{X t[1600];int n;explicit bw(m o*b5):n(0){b4
+in={b5};for(X v=0;*in.b;)t[n++]=v+=in.aM();}M br(X r)m{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}g lo<n/2&&t[2
+*lo]<=r;}};A m o b6[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,41 +146,41 @@ in={b6};for(W v=0;*in.b;)t[n++]=v+=in.aN();}M bs(W r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j M b8(W r){if(r<0x7f)g r>=0x20;A bx t(b7);g r>=0xa1&&r!=0xad&&t.bs(r);}j q b9(U&f,W r,l b,H B,o x,M z){o ak='x';int a=4;if(b==1&&r==0xFFFD
-){r=B;}else if(r==x||r=='\\'){ak=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b8(r)){g f.b2(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}f.V('\\');f.V(ak);for(;a>=0;a-=4)f.V("0123456789abcdef"[(r>>a)&15]);}j q ca(U&f,D s,o x,M z
-){f.V(x);l w=1;for(l i=0;i<s.n;i+=w){W r=bR(s,i,w);b9(f,r,w,H(s.b[i]),x,z);}f.V(x);}
+")RW.X`s,U6";j M b7(X r){if(r<0x7f)g r>=0x20;A bw t(b6);g r>=0xa1&&r!=0xad&&t.br(r);}S A q b8(V&f,X r,l b,H B,o x,M z){o ak='x';int a=4;if(b==1&&r==0xFFFD
+){r=B;}else if(r==x||r=='\\'){ak=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b7(r)){g f.b1(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}f.W('\\');f.W(ak);for(;a>=0;a-=4)f.W("0123456789abcdef"[(r>>a)&15]);}j q b9(V&f,D s,o x,M z
+){f.W(x);l w=1;for(l i=0;i<s.n;i+=w){X r=bQ(s,i,w);b8(f,r,w,H(s.b[i]),x,z);}f.W(x);}
 // unicode: packages unicode and unicode/utf8
 j D rt_as_string(G<H>f){g D{ai<o*>(f.b),f.n};}
 // io: io and os
-j Any bc(D s){g Any{&a8,{new aK{s}}};}A Any io_EOF=bc("EOF"_s);A Any cb=bc("short write"_s);A Any io_ErrNoProgress=bc(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>P;j G<H>cc(m q*b,l n){g G<H>{N<H*>(const_cast<q*>(b)),n,n};}C aU{P(*z)(Word,G<H>);
-Word w;P operator()(m q*b,l n)m{g z(w,cc(b,n));}};C ab{int ax;D aj;o*buf;l lo,hi,af;};A o bd[65536];A ab al={1,{"/dev/stdout",11},bd};j q be(){l n=al
-.hi;al.hi=0;am(1,bd,n);}j q cd(m o*b,l n){if(K(n>al.af-al.hi)){if(al.af)be();else bD(be);al.af=65536;if(n>al.af){am(1,b,n);g;}}memcpy(bd+al.hi,b,n);
-al.hi+=n;}A ab*os_Stdout=&al;A ab ce={0,{"/dev/stdin",10}};A ab*os_Stdin=&ce;j Any by(m o*a,ab*z){D s=bP(bt(a)," "_s,z->aj,": "_s,bt(strerror(errno))
-);const_cast<o*>(s.b)[l(strlen(a))+z->aj.n+3]|=32;g errors_New(s);}j l bz(ab*z,q*b,l n){if(z->ax==0)be();for(;;){ssize_t k=read(z->ax,b,size_t(n));if
-(k>=0||errno!=EINTR)g k;}}j l cf(ab*z){if(!z->buf){z->af=65536;z->buf=N<o*>(malloc(65536));if(!z->buf)aE("out of memory");}l n=bz(z,z->buf,z->af);z->lo
-=0;z->hi=n>0?n:0;g n;}j P os_File_Read(ab*z,G<H>f){l n=z->hi-z->lo;M aS=!n&&f.n>=65536;if(f.n==0)g P{0,Any()};if(!n){n=aS?bz(z,f.b,f.n):cf(z);if(n<=0
-)g P{0,n?by("read",z):io_EOF};}if(!aS){if(n>f.n)n=f.n;memcpy(f.b,z->buf+z->lo,n);z->lo+=n;}g P{n,Any()};}j P cg(ab*z,G<H>f){if(z->ax==1)cd(ai<o*>(f.b
-),f.n);else if(!am(z->ax,ai<o*>(f.b),f.n))g P{0,by("write",z)};g P{f.n,Any()};}j P ch(Word w,G<H>f){g cg(N<ab*>(w.b),f);}j aU ci(ab*z){g aU{ch,{z}};}
-[[noreturn]]j q os_Exit(l a){a1(int(a));}
+j Any bb(D s){g Any{&a7,{new aJ{s}}};}A Any io_EOF=bb("EOF"_s);A Any ca=bb("short write"_s);A Any io_ErrNoProgress=bb(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>P;j G<H>cb(m q*b,l n){g G<H>{N<H*>(const_cast<q*>(b)),n,n};}C aT{P(*z)(Word,G<H>);
+Word w;P operator()(m q*b,l n)m{g z(w,cb(b,n));}};C ab{int aw;D aj;o*buf;l lo,hi,af;};A o bc[65536];A ab al={1,{"/dev/stdout",11},bc};j q bd(){l n=al
+.hi;al.hi=0;am(1,bc,n);}j q cc(m o*b,l n){if(K(n>al.af-al.hi)){if(al.af)bd();else bC(bd);al.af=65536;if(n>al.af){am(1,b,n);g;}}memcpy(bc+al.hi,b,n);
+al.hi+=n;}A ab*os_Stdout=&al;A ab cd={0,{"/dev/stdin",10}};A ab*os_Stdin=&cd;j Any bx(m o*a,ab*z){D s=bO(bs(a)," "_s,z->aj,": "_s,bs(strerror(errno))
+);const_cast<o*>(s.b)[l(strlen(a))+z->aj.n+3]|=32;g errors_New(s);}j l by(ab*z,q*b,l n){if(z->aw==0)bd();for(;;){ssize_t k=read(z->aw,b,size_t(n));if
+(k>=0||errno!=EINTR)g k;}}j l ce(ab*z){if(!z->buf){z->af=65536;z->buf=N<o*>(malloc(65536));if(!z->buf)aD("out of memory");}l n=by(z,z->buf,z->af);z->lo
+=0;z->hi=n>0?n:0;g n;}j P os_File_Read(ab*z,G<H>f){l n=z->hi-z->lo;M aR=!n&&f.n>=65536;if(f.n==0)g P{0,Any()};if(!n){n=aR?by(z,f.b,f.n):ce(z);if(n<=0
+)g P{0,n?bx("read",z):io_EOF};}if(!aR){if(n>f.n)n=f.n;memcpy(f.b,z->buf+z->lo,n);z->lo+=n;}g P{n,Any()};}j P cf(ab*z,G<H>f){if(z->aw==1)cc(ai<o*>(f.b
+),f.n);else if(!am(z->aw,ai<o*>(f.b),f.n))g P{0,bx("write",z)};g P{f.n,Any()};}j P cg(Word w,G<H>f){g cf(N<ab*>(w.b),f);}j aT ch(ab*z){g aT{cg,{z}};}
+[[noreturn]]j q os_Exit(l a){aZ(int(a));}
 // fmt: package fmt
-A U aa;A m C cj{}go_stderr={};j P bA(cj,l a){l n=aa.n-a;am(2,aa.b+a,n);aa.n=a;g{n,{}};}j D ck(l a){D s=bp(aa.b+a,aa.n-a);aa.n=a;g s;}
+A V aa;A m C ci{}go_stderr={};j P bz(ci,l a){l n=aa.n-a;am(2,aa.b+a,n);aa.n=a;g{n,{}};}j D cj(l a){D s=bo(aa.b+a,aa.n-a);aa.n=a;g s;}
 // bufio: package bufio
-C au{H*b;l n,af;aU aM;Any err;};j Any bufio_Writer_Flush(au*f){deref(f);if(f->err.t||f->n==0)g f->err;P k=f->aM(f->b,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
-=cb;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->b,f->b+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;g f->err=k.r1;}j l cl(au*f,m o*b,l n){l a=0;while(K(n>f->af
--f->n&&!f->err.t)){l k=f->af-f->n;if(f->n==0){P c=f->aM(b,n);k=c.r0;f->err=c.r1;}else{memcpy(f->b+f->n,b,k);f->n+=k;bufio_Writer_Flush(f);}a+=k;b+=k;
-n-=k;}if(f->err.t)g a;if(n)memcpy(f->b+f->n,b,n);f->n+=n;g a+n;}j q cm(au*f,aU aM,l size){if(!f->b){f->af=size<=0?4096:size;f->b=a6<H>(h(f->af));}f->n
-=0;f->aM=aM;f->err=Any();}j au*bufio_NewFileWriter(ab*z,l size=4096){au*f=a5<au>();cm(f,ci(z),size);g f;}
+C at{H*b;l n,af;aT aL;Any err;};S A Any bufio_Writer_Flush(at*f){deref(f);if(f->err.t||f->n==0)g f->err;P k=f->aL(f->b,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
+=ca;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->b,f->b+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;g f->err=k.r1;}j l ck(at*f,m o*b,l n){l a=0;while(K(n>f->af
+-f->n&&!f->err.t)){l k=f->af-f->n;if(f->n==0){P c=f->aL(b,n);k=c.r0;f->err=c.r1;}else{memcpy(f->b+f->n,b,k);f->n+=k;bufio_Writer_Flush(f);}a+=k;b+=k;
+n-=k;}if(f->err.t)g a;if(n)memcpy(f->b+f->n,b,n);f->n+=n;g a+n;}j q cl(at*f,aT aL,l size){if(!f->b){f->af=size<=0?4096:size;f->b=a5<H>(h(f->af));}f->n
+=0;f->aL=aL;f->err=Any();}j at*bufio_NewFileWriter(ab*z,l size=4096){at*f=a4<at>();cl(f,ch(z),size);g f;}
 // print: printing
-y<p a>j q av(U&f,a v){if(a(-1)<a(0))b4(f,l(v));else b3(f,h(v));}j q av(U&f,D s){f.V(s);}j q av(U&f,m Any&e){f.V(e.t?icall<D>(e,bf):"<nil>"_s);}C
-rt_text{m q*b;q(*z)(U&,m q*);};y<p an>j rt_text rt_text_by(m an&z){g rt_text{&z,[](U&f,m q*b){(*N<m an*>(b))(f);}};}j q av(U&f,m rt_text&E){E.z(f,E.b
-);}C rt_quote{D s;};j q av(U&f,rt_quote B){ca(f,B.s,'"',false);}j P bA(au*w,l a){l n=cl(deref(w),aa.b+a,aa.n-a);aa.n=a;g P{n,w->err};}y<p...B>j q
-rt_pieces(U&f,m B&...x){int all[]={(av(f,x),0)...};(q)all;}y<p B,p...aV>j q cn(U&f,m B&x,m aV&...a){av(f,x);int all[]={0,(f.V(' '),av(f,a),0)...};(q)
-all;f.V('\n');}y<p b,p...B>j P fmt_println(b w,B...x){l a=aa.n;cn(aa,x...);g bA(w,a);}y<p...B>j D fmt_sprint(B...x){l a=aa.n;rt_pieces(aa,x...);g ck(
+y<p a>j q au(V&f,a v){if(a(-1)<a(0))b3(f,l(v));else bv(f,h(v));}j q au(V&f,D s){f.W(s);}j q au(V&f,m Any&e){f.W(e.t?icall<D>(e,be):"<nil>"_s);}C
+rt_text{m q*b;q(*z)(V&,m q*);};y<p an>j rt_text rt_text_by(m an&z){g rt_text{&z,[](V&f,m q*b){(*N<m an*>(b))(f);}};}j q au(V&f,m rt_text&E){E.z(f,E.b
+);}C rt_quote{D s;};j q au(V&f,rt_quote B){b9(f,B.s,'"',false);}j P bz(at*w,l a){l n=ck(deref(w),aa.b+a,aa.n-a);aa.n=a;g P{n,w->err};}y<p...B>j q
+rt_pieces(V&f,m B&...x){int all[]={(au(f,x),0)...};(q)all;}y<p B,p...aU>j q cm(V&f,m B&x,m aU&...a){au(f,x);int all[]={0,(f.W(' '),au(f,a),0)...};(q)
+all;f.W('\n');}y<p b,p...B>j P fmt_println(b w,B...x){l a=aa.n;cm(aa,x...);g bz(w,a);}y<p...B>j D fmt_sprint(B...x){l a=aa.n;rt_pieces(aa,x...);g cj(
 a);}
 // run: the start
-j int rt_run(q(*b)()){aR=N<o*>(__builtin_frame_address(0));q(*volatile a)()=b;a();a1(0);}
+j int rt_run(q(*b)()){aQ=N<o*>(__builtin_frame_address(0));q(*volatile a)()=b;a();aZ(0);}
 // The end of the runtime.
 
 #undef length

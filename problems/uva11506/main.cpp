@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -32,116 +31,115 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define D Slice
+#define E Slice
 #define F String
 #define O bool
 #define ax bufio_Writer
-#define q char
+#define x char
 #define m class
 #define o const
-#define g inline
+#define h inline
 #define l int64
-#define aa os_File
-#define aj reinterpret_cast
+#define ab os_File
+#define ak reinterpret_cast
 #define f return
-#define U rt_buf
+#define V rt_buf
 #define J size
 #define L sizeof
-#define E static
+#define A static
 #define M static_cast
-#define C struct
+#define D struct
 #define y template
-#define h uint64
+#define g uint64
 #define H uint8
-#define Y value
-#define x void
+#define Z value
+#define q void
 enum co{bh,Sel_Read,bB};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t l;typedef uint8_t H;typedef uint32_t ab;typedef uint64_t h;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(A) __builtin_expect(A, 0)
-#define ar __attribute__((noinline))
-y<m B,m aD>C R2{B r0;aD r1;};y<m B,m aD,m aO>C R3{B r0;aD r1;aO cp;};y<m b>using ac=typename std::common_type<b>::type;typedef l ah;ag aE(o q*b,l a=0
-,l e=0);ag a1(ah i,l n){aE(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aP(o q*b,ah a,l e){q t[99]=
-"slice bounds out of range ";aE(strcat(t,a<0?b+strlen(b)+1:b),a,e);}ag a2(){aE("invalid memory address or nil pointer dereference");}ag bC(){aE(
-"makeslice: len out of range");}g O an(int az,o q*p,l n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}E x(*a3)();g x
-bD(x(*z)()){a3=z;}g x a4(){if(a3)a3();}ag a5(int b){a4();_exit(b);}ag bi(){an(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ag aF(o q*b){a4();an(2,
-"fatal error: ",13);an(2,b,l(strlen(b)));bi();}y<m b>using ap=typename std::conditional<(L(b)>4),h,ab>::type;y<m b>g b wadd(b a,ac<b>e){f b(ap<b>(a)+ap
-<b>(e));}y<m b>g b wsub(b a,ac<b>e){f b(ap<b>(a)-ap<b>(e));}y<m b>g b wmul(b a,ac<b>e){f b(ap<b>(a)*ap<b>(e));}y<m b>g b wneg(b a){f b(ap<b>(0)-ap<b>(
-a));}y<m b>g x addto(b&a,ac<b>e){a=wadd(a,e);}y<m b>g x subto(b&a,ac<b>e){a=wsub(a,e);}y<m b>g b*deref(b*p){if(P(!p))a2();f p;}y<m b>g x inc(b&a){a=wadd
-(a,b(1));}y<m b>g x dec(b&a){a=wsub(a,b(1));}
+typedef int32_t X;typedef int64_t l;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t g;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(B) __builtin_expect(B, 0)
+#define S __attribute__((noinline))
+y<m C,m aD>D R2{C r0;aD r1;};y<m C,m aD,m aO>D R3{C r0;aD r1;aO cp;};y<m b>using ad=typename std::common_type<b>::type;typedef l ai;ah aE(o x*b,l a=0
+,l e=0);ah a1(ai i,l n){aE(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aP(o x*b,ai a,l e){x t[99]=
+"slice bounds out of range ";aE(strcat(t,a<0?b+strlen(b)+1:b),a,e);}ah a2(){aE("invalid memory address or nil pointer dereference");}ah bC(){aE(
+"makeslice: len out of range");}h O ao(int az,o x*p,l n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}A q(*a3)();h q
+bD(q(*z)()){a3=z;}h q a4(){if(a3)a3();}ah a5(int b){a4();_exit(b);}ah bi(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ah aF(o x*b){a4();ao(2,
+"fatal error: ",13);ao(2,b,l(strlen(b)));bi();}y<m b>using aq=typename std::conditional<(L(b)>4),g,ac>::type;y<m b>h b wadd(b a,ad<b>e){f b(aq<b>(a)+aq
+<b>(e));}y<m b>h b wsub(b a,ad<b>e){f b(aq<b>(a)-aq<b>(e));}y<m b>h b wmul(b a,ad<b>e){f b(aq<b>(a)*aq<b>(e));}y<m b>h b wneg(b a){f b(aq<b>(0)-aq<b>(
+a));}y<m b>h q addto(b&a,ad<b>e){a=wadd(a,e);}y<m b>h q subto(b&a,ad<b>e){a=wsub(a,e);}y<m b>h b*deref(b*p){if(P(!p))a2();f p;}y<m b>h q inc(b&a){a=wadd
+(a,b(1));}y<m b>h q dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-g q*a6(h n,q*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;x*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:M<q*>(
-p);}C R{q*ad;h G,S;ab ao;ab bj;ab word;H I;O N,ai;R*aQ;h as[16],aR[16];};C aA{h ae;q*ad;R*X;};C au{q*p;h n;};C bE{au*p;h n,c;x bF(au A){if(n==c){h b=c
-?c*2:256;au*B=aj<au*>(a6(b*L A));if(!B)aF("out of memory");if(p){memcpy(B,p,n*L A);munmap(p,c*L A);}p=B;c=b;}p[n++]=A;}};E C bG{aA bk[2][68];R*aB[2][68
-];h J[68];H I[4097];q*aG;R*X;ab*first;h total,aS;h at[2];bE bl,aT;h av,a7,a8;bG(){o q*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=J[c])I[i++]=H(c);}a7=2<<20;total=1<<24;do aG=a6((total/=2)*(8192+L(R)+4));while(!aG&&total>1);X=aj<R*>(aG+total*8192);first=aj<ab*>(X
-+total);}}e;E q*aU;g h bH(h n,O N){if(n>32768-8)f(n+8191)&~h(8191);h b=!N&&n>512?8:0;f e.J[e.I[(n+b+7)/8]]-b;}g x bI(R*s,h&z){s->ao=0;h n=s->G*8192;s
-->ai=s->G>=32&&n>z&&a6(n,s->ad);if(!s->ai&&s->G>=32)z-=n<z?n:z;}g R*bm(h G,h S,int I,O N){h&at=e.at[I>0];R*s;for(;;at+=s->G){s=e.X+at;if(at==e.aS){if
-(G>e.total-at)aF("out of memory");s->ad=e.aG+at*8192;s->ai=true;e.aS+=G;break;}if(s->ao||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->ad=s->ad+G*8192;
-rest->G=s->G-G;rest->ai=s->ai;}break;}s->G=G;s->S=S;s->I=H(I);s->N=N;s->ao=I?ab(G*8192/S):1;s->bj=I?ab(~0u/S+1):0;s->word=0;for(h i=0;i<G;i++)e.first
-[at+i]=ab(at);at+=G;f s;}ar E x bn(au r){h*B=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(B<end){h a=*B++-h(e.aG);if(a>=e.aS*8192)
-continue;h z=e.first[a>>13];R*s=e.X+z;h i=((a-z*8192)*s->bj)>>32,b=h(1)<<(i&63);if(i>=s->ao||!(s->as[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;
-e.a8+=s->S;if(!s->N)e.aT.bF(au{s->ad+i*s->S,s->S});}}ar E x bJ(q*A){for(aA(&B)[68]:e.bk)for(aA&b:B){if(b.X)b.X->as[b.X->word-1]&=~b.ae;b=aA();}e.a8=h
-(aU-A);au r={A,h(aU-A)};for(h i=0;;r=e.bl.p[i++]){bn(r);while(e.aT.n)bn(e.aT.p[--e.aT.n]);if(i==e.bl.n)break;}h z=e.a7=e.a8/2+(2<<20);memset(e.aB,0,L
-e.aB);R*free=nullptr;for(h p=0,k;p<e.aS;p+=k){R*s=e.X+p;k=s->G;if(s->ao){h n=0;for(h w=0;w*64<s->ao;w++){n+=h(__builtin_popcountll(s->as[w]=s->aR[w])
-);s->aR[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aQ=e.aB[s->N][s->I];e.aB[s->N][s->I]=s;}continue;}bI(s,z);}if(free){free->G+=k;
-free->ai&=s->ai;}else{free=s;}}e.at[0]=e.at[1]=e.av=0;}ar E x bK(){__builtin_unwind_init();bJ(M<q*>(__builtin_frame_address(0))-256);}g x bo(h n){if(
-e.av+n>e.a7&&aU&&e.av)bK();e.av+=n;}g x bL(h n){e.av-=n<e.av?n:e.av;}ar E x bM(aA&b,int I,O N){for(;;){R*s=b.X;if(!s){h S=e.J[I],G=1;while(G*8192%S>G
-*1024)G++;bo(G*8192);if((s=e.aB[N][I])){e.aB[N][I]=s->aQ;for(h w:s->as)bL(h(__builtin_popcountll(w))*S);}else{s=bm(G,S,I,N);}b.X=s;}while(s->word*64<s
-->ao){h w=s->word++,ae=~s->as[w],left=s->ao-w*64;if(left<64)ae&=(h(1)<<left)-1;if(!ae)continue;s->as[w]|=ae;b.ae=ae;b.ad=s->ad+w*64*s->S;f;}b.X=nullptr
-;}}ar E x*bN(h n,O N){if(n>h(1)<<46)aF("out of memory");n=(n+8191)/8192;bo(n*8192);R*s=bm(n,n*8192,0,N);s->as[0]=1;f s->ai?s->ad:memset(s->ad,0,s->S)
-;}g x*aH(h n,O N){if(n>32768)f bN(n,N);int I=e.I[(n+7)/8];aA&b=e.bk[N][I];if(P(!b.ae))bM(b,I,N);q*p=b.ad+h(__builtin_ctzll(b.ae))*e.J[I];b.ae&=b.ae-1
-;f b.X->ai?p:memset(p,0,e.J[I]);}y<m b>C aI{y<m bp>E q bq(typename bp::NoPointers*);y<m bp>E int bq(...);E o O Y=std::is_arithmetic<b>::Y||L(bq<b>(
-nullptr))==1;};y<m b>g b*a9(){f M<b*>(aH(L(b),aI<b>::Y));}y<m b>g b*aV(h n){f M<b*>(aH(n*L(b),aI<b>::Y));}y<m b>g b&bO(o b&v){b*p=a9<b>();*p=v;f*p;}y
-<m b>g b*newptr(o b&v){f&bO(v);}
+h x*a6(g n,x*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;q*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:M<x*>(
+p);}D R{x*ae;g G,T;ac ap;ac bj;ac word;H I;O N,aj;R*aQ;g as[16],aR[16];};D aA{g af;x*ae;R*Y;};D au{x*p;g n;};D bE{au*p;g n,c;q bF(au B){if(n==c){g b=c
+?c*2:256;au*C=ak<au*>(a6(b*L B));if(!C)aF("out of memory");if(p){memcpy(C,p,n*L B);munmap(p,c*L B);}p=C;c=b;}p[n++]=B;}};A D bG{aA bk[2][68];R*aB[2][68
+];g J[68];H I[4097];x*aG;R*Y;ac*first;g total,aS;g at[2];bE bl,aT;g av,a7,a8;bG(){o x*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(g(i)*8<=J[c])I[i++]=H(c);}a7=2<<20;total=1<<24;do aG=a6((total/=2)*(8192+L(R)+4));while(!aG&&total>1);Y=ak<R*>(aG+total*8192);first=ak<ac*>(Y
++total);}}e;A x*aU;h g bH(g n,O N){if(n>32768-8)f(n+8191)&~g(8191);g b=!N&&n>512?8:0;f e.J[e.I[(n+b+7)/8]]-b;}h q bI(R*s,g&z){s->ap=0;g n=s->G*8192;s
+->aj=s->G>=32&&n>z&&a6(n,s->ae);if(!s->aj&&s->G>=32)z-=n<z?n:z;}S A R*bm(g G,g T,int I,O N){g&at=e.at[I>0];R*s;for(;;at+=s->G){s=e.Y+at;if(at==e.aS){
+if(G>e.total-at)aF("out of memory");s->ae=e.aG+at*8192;s->aj=true;e.aS+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->ae=s->ae+G*8192
+;rest->G=s->G-G;rest->aj=s->aj;}break;}s->G=G;s->T=T;s->I=H(I);s->N=N;s->ap=I?ac(G*8192/T):1;s->bj=I?ac(~0u/T+1):0;s->word=0;for(g i=0;i<G;i++)e.first
+[at+i]=ac(at);at+=G;f s;}S A q bn(au r){g*C=ak<g*>((g(r.p)+7)&~g(7)),*end=ak<g*>(g(r.p+r.n)&~g(7));while(C<end){g a=*C++-g(e.aG);if(a>=e.aS*8192)
+continue;g z=e.first[a>>13];R*s=e.Y+z;g i=((a-z*8192)*s->bj)>>32,b=g(1)<<(i&63);if(i>=s->ap||!(s->as[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;
+e.a8+=s->T;if(!s->N)e.aT.bF(au{s->ae+i*s->T,s->T});}}S A q bJ(x*B){for(aA(&C)[68]:e.bk)for(aA&b:C){if(b.Y)b.Y->as[b.Y->word-1]&=~b.af;b=aA();}e.a8=g(
+aU-B);au r={B,g(aU-B)};for(g i=0;;r=e.bl.p[i++]){bn(r);while(e.aT.n)bn(e.aT.p[--e.aT.n]);if(i==e.bl.n)break;}g z=e.a7=e.a8/2+(2<<20);memset(e.aB,0,L e
+.aB);R*free=nullptr;for(g p=0,k;p<e.aS;p+=k){R*s=e.Y+p;k=s->G;if(s->ap){g n=0;for(g w=0;w*64<s->ap;w++){n+=g(__builtin_popcountll(s->as[w]=s->aR[w]))
+;s->aR[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->aQ=e.aB[s->N][s->I];e.aB[s->N][s->I]=s;}continue;}bI(s,z);}if(free){free->G+=k;
+free->aj&=s->aj;}else{free=s;}}e.at[0]=e.at[1]=e.av=0;}S A q bK(){__builtin_unwind_init();bJ(M<x*>(__builtin_frame_address(0))-256);}h q bo(g n){if(e
+.av+n>e.a7&&aU&&e.av)bK();e.av+=n;}h q bL(g n){e.av-=n<e.av?n:e.av;}S A q bM(aA&b,int I,O N){for(;;){R*s=b.Y;if(!s){g T=e.J[I],G=1;while(G*8192%T>G*1024
+)G++;bo(G*8192);if((s=e.aB[N][I])){e.aB[N][I]=s->aQ;for(g w:s->as)bL(g(__builtin_popcountll(w))*T);}else{s=bm(G,T,I,N);}b.Y=s;}while(s->word*64<s->ap
+){g w=s->word++,af=~s->as[w],left=s->ap-w*64;if(left<64)af&=(g(1)<<left)-1;if(!af)continue;s->as[w]|=af;b.af=af;b.ae=s->ae+w*64*s->T;f;}b.Y=nullptr;}
+}S A q*bN(g n,O N){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;bo(n*8192);R*s=bm(n,n*8192,0,N);s->as[0]=1;f s->aj?s->ae:memset(s->ae,0,s->T);}S
+A q*aH(g n,O N){if(n>32768)f bN(n,N);int I=e.I[(n+7)/8];aA&b=e.bk[N][I];if(P(!b.af))bM(b,I,N);x*p=b.ae+g(__builtin_ctzll(b.af))*e.J[I];b.af&=b.af-1;f
+b.Y->aj?p:memset(p,0,e.J[I]);}y<m b>D aI{y<m bp>A x bq(typename bp::NoPointers*);y<m bp>A int bq(...);A o O Z=std::is_arithmetic<b>::Z||L(bq<b>(
+nullptr))==1;};y<m b>h b*a9(){f M<b*>(aH(L(b),aI<b>::Z));}y<m b>h b*aV(g n){f M<b*>(aH(n*L(b),aI<b>::Z));}y<m b>h b&bO(o b&v){b*p=a9<b>();*p=v;f*p;}y
+<m b>h b*newptr(o b&v){f&bO(v);}
 // data: strings, arrays and slices
-C F{o q*p;l n;H operator[](ah i)o{if(P(h(i)>=h(n)))a1(i,n);f H(p[i]);}};constexpr F operator""_s(o q*p,size_t n){f F{p,l(n)};}g F br(o q*p,l n){if(n
-<=0)f F{nullptr,0};q*B=M<q*>(aH(h(n),true));memcpy(B,p,n);f F{B,n};}y<m...aJ>g F bP(aJ...s){o F a[]={s...};l n=0;for(o F&A:a)n+=A.n;if(n<=0)f F{
-nullptr,0};q*B=M<q*>(aH(h(n),true));l i=0;for(o F&A:a){if(A.n>0)memcpy(B+i,A.p,A.n);i+=A.n;}f F{B,n};}g W bQ(o q*s,l left,l&w){o H*p=aj<o H*>(s);W r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}g W bR(F s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}g int
-bS(q*B,W r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i
-]=q(0x80|(c&0x3F));B[0]=q(0xF00>>n|int(c));f n;}y<m b,l T>C Array{b a[T?T:1];b&operator[](ah i)o{if(P(h(i)>=h(T)))a1(i,T);f const_cast<b&>(a[i]);}};y
-<m b,l T>C aI<Array<b,T>>{E o O Y=aI<b>::Y;};y<m b>C D{b*p;l n,c;b&operator[](ah i)o{if(P(h(i)>=h(n)))a1(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;
-}};y<m b>g D<b>mkslice(l n){if(P(n<0||h(n)>(h(1)<<47)/L(b)))bC();f D<b>{aV<b>(h(n)),n,n};}g l bT(l e,l b,h J,O N){l c=b;if(e>b*2)c=e;else if(b<256)c=b
-*2;else while(c<e)c+=(c+768)>>2;f l(bH(h(c)*J,N)/J);}y<m b>ar D<b>aW(D<b>s,l e){l c=std::is_empty<b>::Y?e:bT(e,s.c,L(b),aI<b>::Y);b*B=aV<b>(h(c));if(
-s.n>0)memcpy(M<x*>(B),s.p,s.n*L(b));f D<b>{B,s.n,c};}y<m b>g D<b>append(D<b>s,o ac<b>&A){b v=A;if(P(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;f s;}y<m b,m
-...e>g D<b>appendn(D<b>s,o ac<b>&z,o ac<b>&B,o e&...A){b v[]={z,B,b(A)...};o l k=l(L v/L v[0]);if(s.n+k>s.c)s=aW(s,s.n+k);for(l i=0;i<k;i++)s.p[s.n++]=v
-[i];f s;}y<m b>g x push(D<b>&s,o ac<b>&A){b v=A;if(P(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;}y<m b>g D<b>appendall(D<b>s,D<ac<b>>t){if(t.n<=0)f s;if(s.n
-+t.n>s.c)s=aW(s,s.n+t.n);memmove(M<x*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;f s;}y<m b>g l copyslice(D<b>d,D<ac<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(M
-<x*>(d.p),s.p,n*L(b));f n;}y<m b>g D<b>subslice(D<b>s,ah lo,ah hi){if(P(h(hi)>h(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(
-hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m b>g D<b>tailslice(D<b>s,ah lo){if(P(h(lo)>h(s.n)))aP(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m b,l T>g D<b>arrayslice(Array<b,T>&a){f D<b>{a.a,T,T};}y<m b,l T>g D<b>subarray
-(Array<b,T>&a,ah lo,ah hi){if(P(h(hi)>h(T)))aP("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}y<m b>g D<b>slicelit(std::initializer_list
-<b>A){b*p=aV<b>(A.J());if(A.J())memcpy(M<x*>(p),A.begin(),A.J()*L(b));f D<b>{p,l(A.J()),l(A.J())};}
+D F{o x*p;l n;H operator[](ai i)o{if(P(g(i)>=g(n)))a1(i,n);f H(p[i]);}};constexpr F operator""_s(o x*p,size_t n){f F{p,l(n)};}h F br(o x*p,l n){if(n
+<=0)f F{nullptr,0};x*C=M<x*>(aH(g(n),true));memcpy(C,p,n);f F{C,n};}y<m...aJ>h F bP(aJ...s){o F a[]={s...};l n=0;for(o F&B:a)n+=B.n;if(n<=0)f F{
+nullptr,0};x*C=M<x*>(aH(g(n),true));l i=0;for(o F&B:a){if(B.n>0)memcpy(C+i,B.p,B.n);i+=B.n;}f F{C,n};}S A X bQ(o x*s,l left,l&w){o H*p=ak<o H*>(s);X r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(
+p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h X bR(F s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}h
+int bS(x*C,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
+)C[i]=x(0x80|(c&0x3F));C[0]=x(0xF00>>n|int(c));f n;}y<m b,l U>D Array{b a[U?U:1];b&operator[](ai i)o{if(P(g(i)>=g(U)))a1(i,U);f const_cast<b&>(a[i]);
+}};y<m b,l U>D aI<Array<b,U>>{A o O Z=aI<b>::Z;};y<m b>D E{b*p;l n,c;b&operator[](ai i)o{if(P(g(i)>=g(n)))a1(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p
++n;}};y<m b>h E<b>mkslice(l n){if(P(n<0||g(n)>(g(1)<<47)/L(b)))bC();f E<b>{aV<b>(g(n)),n,n};}h l bT(l e,l b,g J,O N){l c=b;if(e>b*2)c=e;else if(b<256
+)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bH(g(c)*J,N)/J);}y<m b>S E<b>aW(E<b>s,l e){l c=std::is_empty<b>::Z?e:bT(e,s.c,L(b),aI<b>::Z);b*C=aV<b>(g(c));
+if(s.n>0)memcpy(M<q*>(C),s.p,s.n*L(b));f E<b>{C,s.n,c};}y<m b>h E<b>append(E<b>s,o ad<b>&B){b v=B;if(P(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;f s;}y<m b
+,m...e>h E<b>appendn(E<b>s,o ad<b>&z,o ad<b>&C,o e&...B){b v[]={z,C,b(B)...};o l k=l(L v/L v[0]);if(s.n+k>s.c)s=aW(s,s.n+k);for(l i=0;i<k;i++)s.p[s.n
+++]=v[i];f s;}y<m b>h q push(E<b>&s,o ad<b>&B){b v=B;if(P(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;}y<m b>h E<b>appendall(E<b>s,E<ad<b>>t){if(t.n<=0)f s;
+if(s.n+t.n>s.c)s=aW(s,s.n+t.n);memmove(M<q*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;f s;}y<m b>h l copyslice(E<b>d,E<ad<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(M<q*>(d.p),s.p,n*L(b));f n;}y<m b>h E<b>subslice(E<b>s,ai lo,ai hi){if(P(g(hi)>g(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(
+g(lo)>g(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);f E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m b>h E<b>tailslice(E<b>s,ai lo){if(P(g(lo)>g(s.n)))aP(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m b,l U>h E<b>arrayslice(Array<b,U>&a){f E<b>{a.a,U,U};}y<m b,l U>h E<b>subarray
+(Array<b,U>&a,ai lo,ai hi){if(P(g(hi)>g(U)))aP("[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(arrayslice(a),lo,hi);}y<m b>h E<b>slicelit(std::initializer_list
+<b>B){b*p=aV<b>(B.J());if(B.J())memcpy(M<q*>(p),B.begin(),B.J()*L(b));f E<b>{p,l(B.J()),l(B.J())};}
 // any: interfaces
-enum ba:H{bU=19};C Type;union Word{x*p;h u;};typedef x(*bs)();C Type{o q*ak;ba al;O aX;l J;bs aw[bB+1];};C Any{o Type*t;Word w;};g O rt_is(o Any&a,o
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<m b>C aY{E o O Y=std::is_scalar<b>::Y;};y<m b>g Type bV(o q*ak,ba al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY<b>::Y;
-t.J=l(L(b));f t;}y<m b>g Type bW(o q*ak,ba al){Type t=bV<b>(ak,al);f t;}y<m b>g Any mkany(o Type*t,o b&v){Any a={t,{nullptr}};if(aY<b>::Y)memcpy(M<x*>(
-&a.w),M<o x*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}y<m K,m...B>g K icall(o Any&A,int aK,B...a){if(P(!A.t))a2();f aj<K(*)(Word,B...)>(A.t->aw
-[aK])(A.w,a...);}g O bt(o Any&A,int aK){f A.t&&A.t->aw[aK];}y<m b>g Type rt_pointer(o q*ak){f bW<b*>(ak,bU);}C rt_method{y<m aq>rt_method(Type&t,int
-aK,aq z){t.aw[aK]=aj<bs>(z);}};y<m b>g b rt_word(Word w){b v;memcpy(M<x*>(&v),aY<b>::Y?M<o x*>(&w):w.p,L v);f v;}
+enum ba:H{bU=19};D Type;union Word{q*p;g u;};typedef q(*bs)();D Type{o x*al;ba am;O aX;l J;bs aw[bB+1];};D Any{o Type*t;Word w;};h O rt_is(o Any&a,o
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<m b>D aY{A o O Z=std::is_scalar<b>::Z;};y<m b>h Type bV(o x*al,ba am){Type t=Type();t.al=al;t.am=am;t.aX=aY<b>::Z;
+t.J=l(L(b));f t;}y<m b>h Type bW(o x*al,ba am){Type t=bV<b>(al,am);f t;}y<m b>h Any mkany(o Type*t,o b&v){Any a={t,{nullptr}};if(aY<b>::Z)memcpy(M<q*>(
+&a.w),M<o q*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}y<m K,m...C>h K icall(o Any&B,int aK,C...a){if(P(!B.t))a2();f ak<K(*)(Word,C...)>(B.t->aw
+[aK])(B.w,a...);}h O bt(o Any&B,int aK){f B.t&&B.t->aw[aK];}y<m b>h Type rt_pointer(o x*al){f bW<b*>(al,bU);}D rt_method{y<m ar>rt_method(Type&t,int
+aK,ar z){t.aw[aK]=ak<bs>(z);}};y<m b>h b rt_word(Word w){b v;memcpy(M<q*>(&v),aY<b>::Z?M<o q*>(&w):w.p,L v);f v;}
 // panic: panics
-C aL{F s;};E Type bb=rt_pointer<aL>("*errors.errorString");g F bX(Word w){f M<aL*>(w.p)->s;}E rt_method cq(bb,bh,bX);g Any errors_New(F s){aL*b=a9<aL
->();b->s=s;f mkany(&bb,b);}g x bY(F s){an(2,"panic: ",7);an(2,s.p,s.n);}y<m b>ag bZ(b v){a4();bY(v);bi();}ag aE(o q*b,l a,l e){q t[200]=
-"runtime error: ";F s=br(t,15+snprintf(t+15,185,b,a,e));bZ(s);}g F bu(o q*s){f F{s,s?l(strlen(s)):0};}
+D aL{F s;};A Type bb=rt_pointer<aL>("*errors.errorString");h F bX(Word w){f M<aL*>(w.p)->s;}A rt_method cq(bb,bh,bX);h Any errors_New(F s){aL*b=a9<aL
+>();b->s=s;f mkany(&bb,b);}h q bY(F s){ao(2,"panic: ",7);ao(2,s.p,s.n);}y<m b>ah bZ(b v){a4();bY(v);bi();}ah aE(o x*b,l a,l e){x t[200]=
+"runtime error: ";F s=br(t,15+snprintf(t+15,185,b,a,e));bZ(s);}h F bu(o x*s){f F{s,s?l(strlen(s)):0};}
 // func: functions
-y<m aJ>C Func;y<m K,m...B>C aC{K(*bv)(aC*,B...);};y<m aM,m K,m...B>C bc:aC<K,B...>{aM z;explicit bc(o aM&b0):z(b0){this->bv=bd;}E K bd(aC<K,B...>*c,B
-...a){f M<bc*>(c)->z(a...);}};y<m K,m...B>C Func<K(B...)>{aC<K,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<m aM>Func(o aM&z){typedef
-bc<aM,K,B...>aO;c=new(aH(L(aO),false))aO(z);}K operator()(B...a)o{if(P(!c))a2();f c->bv(c,a...);}};y<m aJ>C aY<Func<aJ>>{E o O Y=true;};y<m aJ>C
-FuncValue;y<m K,m...B>C FuncValue<K(B...)>{y<K(*aq)(B...)>E K bd(aC<K,B...>*,B...a){f aq(a...);}y<K(*aq)(B...)>E Func<K(B...)>of(){E aC<K,B...>c={bd<aq
->};Func<K(B...)>z;z.c=&c;f z;}};
+y<m aJ>D Func;y<m K,m...C>D aC{K(*bv)(aC*,C...);};y<m aM,m K,m...C>D bc:aC<K,C...>{aM z;explicit bc(o aM&b0):z(b0){this->bv=bd;}A K bd(aC<K,C...>*c,C
+...a){f M<bc*>(c)->z(a...);}};y<m K,m...C>D Func<K(C...)>{aC<K,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<m aM>Func(o aM&z){typedef
+bc<aM,K,C...>aO;c=new(aH(L(aO),false))aO(z);}K operator()(C...a)o{if(P(!c))a2();f c->bv(c,a...);}};y<m aJ>D aY<Func<aJ>>{A o O Z=true;};y<m aJ>D
+FuncValue;y<m K,m...C>D FuncValue<K(C...)>{y<K(*ar)(C...)>A K bd(aC<K,C...>*,C...a){f ar(a...);}y<K(*ar)(C...)>A Func<K(C...)>of(){A aC<K,C...>c={bd<ar
+>};Func<K(C...)>z;z.c=&c;f z;}};
 // numbers: numbers as text
-C U{q*p;l n,c;ar x b1(l k){c=c*2+k+256;p=M<q*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}q*room(l k){if(P(n+k>c))b1(k);f p+n;}x V(q A){*room(1
-)=A;n++;}x V(o q*s,l k){if(k>0)memcpy(room(k),s,k);n+=k;}x V(F s){V(s.p,s.n);}x b2(W r){room(4);n+=bS(p+n,r);}};g q*bw(q*b,h u){do*--b=q('0'+u%10);
-while(u/=10);f b;}g x b3(U&e,h u){q t[24],*B=bw(t+24,u);e.V(B,t+24-B);}g x b4(U&e,l v){q t[24],*B=bw(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--B='-';e.V(B,t
-+24-B);}
+D V{x*p;l n,c;S q b1(l k){c=c*2+k+256;p=M<x*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}x*room(l k){if(P(n+k>c))b1(k);f p+n;}q W(x B){*room(1)
+=B;n++;}q W(o x*s,l k){if(k>0)memcpy(room(k),s,k);n+=k;}q W(F s){W(s.p,s.n);}q b2(X r){room(4);n+=bS(p+n,r);}};h x*b3(x*b,g u){do*--b=x('0'+u%10);
+while(u/=10);f b;}S A q bw(V&e,g u){x t[24],*C=b3(t+24,u);e.W(C,t+24-C);}S A q b4(V&e,l v){if(v<0)e.W('-');bw(e,v<0?g(0)-g(v):g(v));}
 // quote: Go-quoted strings
-C b5{o q*p;W aQ(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bx{W t[1600];int n;explicit bx(o q*b6):n(0){b5
-in={b6};for(W v=0;*in.p;)t[n++]=v+=in.aQ();}O bt(W r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2&&t[2
-*lo]<=r;}};E o q b7[]=
+D b5{o x*p;X aQ(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bx{X t[1600];int n;explicit bx(o x*b6):n(0){b5
+in={b6};for(X v=0;*in.p;)t[n++]=v+=in.aQ();}O bt(X r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2&&t[2
+*lo]<=r;}};A o x b7[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -153,40 +151,40 @@ in={b6};for(W v=0;*in.p;)t[n++]=v+=in.aQ();}O bt(W r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g O b8(W r){if(r<0x7f)f r>=0x20;E bx t(b7);f r>=0xa1&&r!=0xad&&t.bt(r);}g x b9(U&e,W r,l B,H G,q z,O A){q al='x';int b=4;if(B==1&&r==0xFFFD
-){r=G;}else if(r==z||r=='\\'){al=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b8(r)){f e.b2(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(al);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}g x ca(U&e,F s,q z,O A
-){e.V(z);l w=1;for(l i=0;i<s.n;i+=w){W r=bR(s,i,w);b9(e,r,w,H(s.p[i]),z,A);}e.V(z);}
+")RW.X`s,U6";h O b8(X r){if(r<0x7f)f r>=0x20;A bx t(b7);f r>=0xa1&&r!=0xad&&t.bt(r);}S A q b9(V&e,X r,l C,H G,x z,O B){x am='x';int b=4;if(C==1&&r==0xFFFD
+){r=G;}else if(r==z||r=='\\'){am=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&b8(r)){f e.b2(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(am);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}h q ca(V&e,F s,x z,O B
+){e.W(z);l w=1;for(l i=0;i<s.n;i+=w){X r=bR(s,i,w);b9(e,r,w,H(s.p[i]),z,B);}e.W(z);}
 // unicode: packages unicode and unicode/utf8
-g F rt_as_string(D<H>e){f F{aj<q*>(e.p),e.n};}
+h F rt_as_string(E<H>e){f F{ak<x*>(e.p),e.n};}
 // io: io and os
-g Any be(F s){f Any{&bb,{new aL{s}}};}E Any io_EOF=be("EOF"_s);E Any cb=be("short write"_s);E Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;g D<H>cc(o x*p,l n){f D<H>{M<H*>(const_cast<x*>(p)),n,n};}C aZ{Q(*z)(Word,D<H>);
-Word w;Q operator()(o x*p,l n)o{f z(w,cc(p,n));}};C aa{int az;F ak;q*buf;l lo,hi,af;};E q bf[65536];E aa am={1,{"/dev/stdout",11},bf};g x bg(){l n=am
-.hi;am.hi=0;an(1,bf,n);}g x cd(o q*p,l n){if(P(n>am.af-am.hi)){if(am.af)bg();else bD(bg);am.af=65536;if(n>am.af){an(1,p,n);f;}}memcpy(bf+am.hi,p,n);
-am.hi+=n;}E aa*os_Stdout=&am;E aa ce={0,{"/dev/stdin",10}};E aa*os_Stdin=&ce;g Any by(o q*b,aa*z){F s=bP(bu(b)," "_s,z->ak,": "_s,bu(strerror(errno))
-);const_cast<q*>(s.p)[l(strlen(b))+z->ak.n+3]|=32;f errors_New(s);}g l bz(aa*z,x*p,l n){if(z->az==0)bg();for(;;){ssize_t k=read(z->az,p,size_t(n));if
-(k>=0||errno!=EINTR)f k;}}g l cf(aa*z){if(!z->buf){z->af=65536;z->buf=M<q*>(malloc(65536));if(!z->buf)aF("out of memory");}l n=bz(z,z->buf,z->af);z->lo
-=0;z->hi=n>0?n:0;f n;}g Q os_File_Read(aa*z,D<H>e){l n=z->hi-z->lo;O aX=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aX?bz(z,e.p,e.n):cf(z);if(n<=0
-)f Q{0,n?by("read",z):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f Q{n,Any()};}g Q cg(aa*z,D<H>e){if(z->az==1)cd(aj<q*>(e.p
-),e.n);else if(!an(z->az,aj<q*>(e.p),e.n))f Q{0,by("write",z)};f Q{e.n,Any()};}g Q ch(Word w,D<H>e){f cg(M<aa*>(w.p),e);}g aZ ci(aa*z){f aZ{ch,{z}};}
-[[noreturn]]g x os_Exit(l b){a5(int(b));}
+h Any be(F s){f Any{&bb,{new aL{s}}};}A Any io_EOF=be("EOF"_s);A Any cb=be("short write"_s);A Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;h E<H>cc(o q*p,l n){f E<H>{M<H*>(const_cast<q*>(p)),n,n};}D aZ{Q(*z)(Word,E<H>);
+Word w;Q operator()(o q*p,l n)o{f z(w,cc(p,n));}};D ab{int az;F al;x*buf;l lo,hi,ag;};A x bf[65536];A ab an={1,{"/dev/stdout",11},bf};h q bg(){l n=an
+.hi;an.hi=0;ao(1,bf,n);}h q cd(o x*p,l n){if(P(n>an.ag-an.hi)){if(an.ag)bg();else bD(bg);an.ag=65536;if(n>an.ag){ao(1,p,n);f;}}memcpy(bf+an.hi,p,n);
+an.hi+=n;}A ab*os_Stdout=&an;A ab ce={0,{"/dev/stdin",10}};A ab*os_Stdin=&ce;h Any by(o x*b,ab*z){F s=bP(bu(b)," "_s,z->al,": "_s,bu(strerror(errno))
+);const_cast<x*>(s.p)[l(strlen(b))+z->al.n+3]|=32;f errors_New(s);}h l bz(ab*z,q*p,l n){if(z->az==0)bg();for(;;){ssize_t k=read(z->az,p,size_t(n));if
+(k>=0||errno!=EINTR)f k;}}h l cf(ab*z){if(!z->buf){z->ag=65536;z->buf=M<x*>(malloc(65536));if(!z->buf)aF("out of memory");}l n=bz(z,z->buf,z->ag);z->lo
+=0;z->hi=n>0?n:0;f n;}h Q os_File_Read(ab*z,E<H>e){l n=z->hi-z->lo;O aX=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aX?bz(z,e.p,e.n):cf(z);if(n<=0
+)f Q{0,n?by("read",z):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f Q{n,Any()};}h Q cg(ab*z,E<H>e){if(z->az==1)cd(ak<x*>(e.p
+),e.n);else if(!ao(z->az,ak<x*>(e.p),e.n))f Q{0,by("write",z)};f Q{e.n,Any()};}h Q ch(Word w,E<H>e){f cg(M<ab*>(w.p),e);}h aZ ci(ab*z){f aZ{ch,{z}};}
+[[noreturn]]h q os_Exit(l b){a5(int(b));}
 // fmt: package fmt
-E U Z;E o C cj{}go_stderr={};g Q bA(cj,l b){l n=Z.n-b;an(2,Z.p+b,n);Z.n=b;f{n,{}};}g F ck(l b){F s=br(Z.p+b,Z.n-b);Z.n=b;f s;}
+A V aa;A o D cj{}go_stderr={};h Q bA(cj,l b){l n=aa.n-b;ao(2,aa.p+b,n);aa.n=b;f{n,{}};}h F ck(l b){F s=br(aa.p+b,aa.n-b);aa.n=b;f s;}
 // bufio: package bufio
-C ax{H*p;l n,af;aZ aN;Any err;};g Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;Q k=e->aN(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1
-=cb;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,e->n-k.r0);e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}g l cl(ax*e,o q*p,l n){l b=0;while(P(n>e->af
--e->n&&!e->err.t)){l k=e->af-e->n;if(e->n==0){Q c=e->aN(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}b+=k;p+=k;
-n-=k;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}g x cm(ax*e,aZ aN,l J){if(!e->p){e->af=J<=0?4096:J;e->p=aV<H>(h(e->af));}e->n=0;e->aN
-=aN;e->err=Any();}g ax*bufio_NewFileWriter(aa*z,l J=4096){ax*e=a9<ax>();cm(e,ci(z),J);f e;}
+D ax{H*p;l n,ag;aZ aN;Any err;};S A Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;Q k=e->aN(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1
+=cb;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,e->n-k.r0);e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}h l cl(ax*e,o x*p,l n){l b=0;while(P(n>e->ag
+-e->n&&!e->err.t)){l k=e->ag-e->n;if(e->n==0){Q c=e->aN(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}b+=k;p+=k;
+n-=k;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h q cm(ax*e,aZ aN,l J){if(!e->p){e->ag=J<=0?4096:J;e->p=aV<H>(g(e->ag));}e->n=0;e->aN
+=aN;e->err=Any();}h ax*bufio_NewFileWriter(ab*z,l J=4096){ax*e=a9<ax>();cm(e,ci(z),J);f e;}
 // print: printing
-y<m b>g x ay(U&e,b v){if(b(-1)<b(0))b4(e,l(v));else b3(e,h(v));}g x ay(U&e,F s){e.V(s);}g x ay(U&e,o Any&b){e.V(b.t?icall<F>(b,bh):"<nil>"_s);}C
-rt_text{o x*p;x(*z)(U&,o x*);};y<m aq>g rt_text rt_text_by(o aq&z){f rt_text{&z,[](U&e,o x*p){(*M<o aq*>(p))(e);}};}g x ay(U&e,o rt_text&A){A.z(e,A.p
-);}C rt_quote{F s;};g x ay(U&e,rt_quote B){ca(e,B.s,'"',false);}g Q bA(ax*w,l b){l n=cl(deref(w),Z.p+b,Z.n-b);Z.n=b;f Q{n,w->err};}y<m...B>g x
-rt_pieces(U&e,o B&...a){int z[]={(ay(e,a),0)...};(x)z;}y<m B,m...aD>g x cn(U&e,o B&a,o aD&...b){ay(e,a);int z[]={0,(e.V(' '),ay(e,b),0)...};(x)z;e.V(
-'\n');}y<m e,m...B>g Q fmt_println(e w,B...a){l b=Z.n;cn(Z,a...);f bA(w,b);}y<m...B>g F fmt_sprint(B...a){l b=Z.n;rt_pieces(Z,a...);f ck(b);}
+y<m b>h q ay(V&e,b v){if(b(-1)<b(0))b4(e,l(v));else bw(e,g(v));}h q ay(V&e,F s){e.W(s);}h q ay(V&e,o Any&b){e.W(b.t?icall<F>(b,bh):"<nil>"_s);}D
+rt_text{o q*p;q(*z)(V&,o q*);};y<m ar>h rt_text rt_text_by(o ar&z){f rt_text{&z,[](V&e,o q*p){(*M<o ar*>(p))(e);}};}h q ay(V&e,o rt_text&B){B.z(e,B.p
+);}D rt_quote{F s;};h q ay(V&e,rt_quote C){ca(e,C.s,'"',false);}h Q bA(ax*w,l b){l n=cl(deref(w),aa.p+b,aa.n-b);aa.n=b;f Q{n,w->err};}y<m...C>h q
+rt_pieces(V&e,o C&...a){int z[]={(ay(e,a),0)...};(q)z;}y<m C,m...aD>h q cn(V&e,o C&a,o aD&...b){ay(e,a);int z[]={0,(e.W(' '),ay(e,b),0)...};(q)z;e.W(
+'\n');}y<m e,m...C>h Q fmt_println(e w,C...a){l b=aa.n;cn(aa,a...);f bA(w,b);}y<m...C>h F fmt_sprint(C...a){l b=aa.n;rt_pieces(aa,a...);f ck(b);}
 // run: the start
-g int rt_run(x(*e)()){aU=M<q*>(__builtin_frame_address(0));x(*volatile b)()=e;b();a5(0);}
+h int rt_run(q(*e)()){aU=M<x*>(__builtin_frame_address(0));q(*volatile b)()=e;b();a5(0);}
 // The end of the runtime.
 
 #undef level

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -32,113 +31,112 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define G Slice
-#define z String
+#define A String
 #define K bool
-#define ax bufio_Writer
+#define aw bufio_Writer
 #define v char
 #define u class
 #define q const
-#define k inline
-#define X int32
+#define m inline
+#define Y int32
 #define o int64
 #define ab os_File
 #define aj reinterpret_cast
 #define h return
-#define V rt_buf
+#define W rt_buf
 #define N sizeof
 #define P start
-#define A static
+#define z static
 #define L static_cast
 #define C struct
 #define y template
-#define m uint64
+#define k uint64
 #define H uint8
-#define Z value
 #define x void
-enum cr{bi,Sel_Read,bE};
+enum cq{bh,Sel_Read,bD};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t o;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t m;
+typedef int32_t Y;typedef int64_t o;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t k;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(F) __builtin_expect(F, 0)
-#define as __attribute__((noinline))
-y<u B,u aY>C R2{B r0;aY r1;};y<u b>using ap=typename std::common_type<b>::type;typedef o ah;ad az(q v*b,o a=0,o e=0);ad aZ(ah i,o n){az(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aP(q v*b,ah a,o e){v t[99]="slice bounds out of range ";az(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ad a1(){az("invalid memory address or nil pointer dereference");}ad bF(){az("integer divide by zero");}ad bG(){az(
-"makeslice: len out of range");}k K an(int aA,q v*p,o n){while(n>0){ssize_t b=write(aA,p,size_t(n));if(b<0)h false;p+=b;n-=b;}h true;}A x(*a2)();k x
-bH(x(*f)()){a2=f;}k x a3(){if(a2)a2();}ad a4(int b){a3();_exit(b);}ad bj(){an(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ad aF(q v*b){a3();an(2,
-"fatal error: ",13);an(2,b,o(strlen(b)));bj();}y<u b>using aq=typename std::conditional<(N(b)>4),m,ac>::type;y<u b>k b wadd(b a,ap<b>e){h b(aq<b>(a)+aq
-<b>(e));}y<u b>k b wsub(b a,ap<b>e){h b(aq<b>(a)-aq<b>(e));}y<u b>k b wmul(b a,ap<b>e){h b(aq<b>(a)*aq<b>(e));}y<u b>k b wneg(b a){h b(aq<b>(0)-aq<b>(
-a));}y<u b>k b idiv(b a,ap<b>e){if(O(e==0))bF();if(b(-1)<b(0)&&e==b(-1))h wneg(a);h b(a/e);}y<u b>k x addto(b&a,ap<b>e){a=wadd(a,e);}y<u b>k b*deref(
-b*p){if(O(!p))a1();h p;}y<u b>k x inc(b&a){a=wadd(a,b(1));}y<u b>k x dec(b&a){a=wsub(a,b(1));}y<u b>k x swapvalues(b&a,b&e){b c=a;a=e;e=c;}
+#define T __attribute__((noinline))
+y<u B,u aX>C R2{B r0;aX r1;};y<u b>using ap=typename std::common_type<b>::type;typedef o ah;ad ay(q v*b,o a=0,o e=0);ad aY(ah i,o n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(q v*b,ah a,o e){v t[99]="slice bounds out of range ";ay(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ad aZ(){ay("invalid memory address or nil pointer dereference");}ad bE(){ay("integer divide by zero");}ad bF(){ay(
+"makeslice: len out of range");}m K an(int az,q v*p,o n){while(n>0){ssize_t b=write(az,p,size_t(n));if(b<0)h false;p+=b;n-=b;}h true;}z x(*a1)();m x
+bG(x(*f)()){a1=f;}m x a2(){if(a1)a1();}ad a3(int b){a2();_exit(b);}ad bi(){an(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ad aE(q v*b){a2();an(2,
+"fatal error: ",13);an(2,b,o(strlen(b)));bi();}y<u b>using aq=typename std::conditional<(N(b)>4),k,ac>::type;y<u b>m b wadd(b a,ap<b>e){h b(aq<b>(a)+aq
+<b>(e));}y<u b>m b wsub(b a,ap<b>e){h b(aq<b>(a)-aq<b>(e));}y<u b>m b wmul(b a,ap<b>e){h b(aq<b>(a)*aq<b>(e));}y<u b>m b wneg(b a){h b(aq<b>(0)-aq<b>(
+a));}y<u b>m b idiv(b a,ap<b>e){if(O(e==0))bE();if(b(-1)<b(0)&&e==b(-1))h wneg(a);h b(a/e);}y<u b>m x addto(b&a,ap<b>e){a=wadd(a,e);}y<u b>m b*deref(
+b*p){if(O(!p))aZ();h p;}y<u b>m x inc(b&a){a=wadd(a,b(1));}y<u b>m x dec(b&a){a=wsub(a,b(1));}y<u b>m x swapvalues(b&a,b&e){b c=a;a=e;e=c;}
 // gc: memory
-k v*a5(m n,v*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;x*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);h p==MAP_FAILED?nullptr:L<v*>(p);
-}C S{v*ae;m E,T;ac ao;ac bk;ac word;H I;K M,ai;S*aQ;m at[16],aR[16];};C aB{m af;v*ae;S*Y;};C au{v*p;m n;};C bI{au*p;m n,c;x bJ(au F){if(n==c){m b=c?c
-*2:256;au*B=aj<au*>(a5(b*N F));if(!B)aF("out of memory");if(p){memcpy(B,p,n*N F);munmap(p,c*N F);}p=B;c=b;}p[n++]=F;}};A C bK{aB bl[2][68];S*aC[2][68
-];m size[68];H I[4097];v*aG;S*Y;ac*first;m aD,aS;m R[2];bI bm,aT;m av,a6,a7;bK(){q v*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+m(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(m(i)*8<=size[c])I[i++]=H(c);}a6=2<<20;aD=1<<24;do aG=a5((aD/=2)*(8192+N(S)+4));while(!aG&&aD>1);Y=aj<S*>(aG+aD*8192);first=aj<ac*>(Y+aD
-);}}e;A v*aU;k m bL(m n,K M){if(n>32768-8)h(n+8191)&~m(8191);m b=!M&&n>512?8:0;h e.size[e.I[(n+b+7)/8]]-b;}k x bM(S*s,m&D){s->ao=0;m n=s->E*8192;s->ai
-=s->E>=32&&n>D&&a5(n,s->ae);if(!s->ai&&s->E>=32)D-=n<D?n:D;}k S*bn(m E,m T,int I,K M){m&R=e.R[I>0];S*s;for(;;R+=s->E){s=e.Y+R;if(R==e.aS){if(E>e.aD-R
-)aF("out of memory");s->ae=e.aG+R*8192;s->ai=true;e.aS+=E;break;}if(s->ao||s->E<E)continue;if(s->E>E){S*rest=s+E;rest->ae=s->ae+E*8192;rest->E=s->E-E
-;rest->ai=s->ai;}break;}s->E=E;s->T=T;s->I=H(I);s->M=M;s->ao=I?ac(E*8192/T):1;s->bk=I?ac(~0u/T+1):0;s->word=0;for(m i=0;i<E;i++)e.first[R+i]=ac(R);R
-+=E;h s;}as A x bo(au r){m*B=aj<m*>((m(r.p)+7)&~m(7)),*end=aj<m*>(m(r.p+r.n)&~m(7));while(B<end){m a=*B++-m(e.aG);if(a>=e.aS*8192)continue;m f=e.first
-[a>>13];S*s=e.Y+f;m i=((a-f*8192)*s->bk)>>32,b=m(1)<<(i&63);if(i>=s->ao||!(s->at[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;e.a7+=s->T;if(!s->M)
-e.aT.bJ(au{s->ae+i*s->T,s->T});}}as A x bN(v*F){for(aB(&J)[68]:e.bl)for(aB&B:J){if(B.Y)B.Y->at[B.Y->word-1]&=~B.af;B=aB();}e.a7=m(aU-F);au r={F,m(aU-F
-)};for(m i=0;;r=e.bm.p[i++]){bo(r);while(e.aT.n)bo(e.aT.p[--e.aT.n]);if(i==e.bm.n)break;}m D=e.a6=e.a7/2+(2<<20);memset(e.aC,0,N e.aC);S*free=nullptr
-;for(m p=0,b;p<e.aS;p+=b){S*s=e.Y+p;b=s->E;if(s->ao){m n=0;for(m w=0;w*64<s->ao;w++){n+=m(__builtin_popcountll(s->at[w]=s->aR[w]));s->aR[w]=0;}if(n){
-s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aQ=e.aC[s->M][s->I];e.aC[s->M][s->I]=s;}continue;}bM(s,D);}if(free){free->E+=b;free->ai&=s->ai;}
-else{free=s;}}e.R[0]=e.R[1]=e.av=0;}as A x bO(){__builtin_unwind_init();bN(L<v*>(__builtin_frame_address(0))-256);}k x bp(m n){if(e.av+n>e.a6&&aU&&e.av
-)bO();e.av+=n;}k x bP(m n){e.av-=n<e.av?n:e.av;}as A x bQ(aB&B,int I,K M){for(;;){S*s=B.Y;if(!s){m T=e.size[I],E=1;while(E*8192%T>E*1024)E++;bp(E*8192
-);if((s=e.aC[M][I])){e.aC[M][I]=s->aQ;for(m w:s->at)bP(m(__builtin_popcountll(w))*T);}else{s=bn(E,T,I,M);}B.Y=s;}while(s->word*64<s->ao){m w=s->word
-++,af=~s->at[w],b=s->ao-w*64;if(b<64)af&=(m(1)<<b)-1;if(!af)continue;s->at[w]|=af;B.af=af;B.ae=s->ae+w*64*s->T;h;}B.Y=nullptr;}}as A x*bR(m n,K M){if
-(n>m(1)<<46)aF("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,M);s->at[0]=1;h s->ai?s->ae:memset(s->ae,0,s->T);}k x*aH(m n,K M){if(n>32768
-)h bR(n,M);int I=e.I[(n+7)/8];aB&B=e.bl[M][I];if(O(!B.af))bQ(B,I,M);v*p=B.ae+m(__builtin_ctzll(B.af))*e.size[I];B.af&=B.af-1;h B.Y->ai?p:memset(p,0,e
-.size[I]);}y<u b>C aI{y<u bq>A v br(typename bq::cs*);y<u bq>A int br(...);A q K Z=std::is_arithmetic<b>::Z||N(br<b>(nullptr))==1;};y<u b>k b*a8(){h L
-<b*>(aH(N(b),aI<b>::Z));}y<u b>k b*a9(m n){h L<b*>(aH(n*N(b),aI<b>::Z));}y<u b>k b&bS(q b&D){b*p=a8<b>();*p=D;h*p;}y<u b>k b*newptr(q b&D){h&bS(D);}
+m v*a4(k n,v*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;x*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);h p==MAP_FAILED?nullptr:L<v*>(p);
+}C S{v*ae;k E,U;ac ao;ac bj;ac word;H I;K M,ai;S*aP;k as[16],aQ[16];};C aA{k af;v*ae;S*Z;};C at{v*p;k n;};C bH{at*p;k n,c;x bI(at F){if(n==c){k b=c?c
+*2:256;at*B=aj<at*>(a4(b*N F));if(!B)aE("out of memory");if(p){memcpy(B,p,n*N F);munmap(p,c*N F);}p=B;c=b;}p[n++]=F;}};z C bJ{aA bk[2][68];S*aB[2][68
+];k size[68];H I[4097];v*aF;S*Z;ac*first;k aC,aR;k R[2];bH bl,aS;k au,a5,a6;bJ(){q v*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(k(i)*8<=size[c])I[i++]=H(c);}a5=2<<20;aC=1<<24;do aF=a4((aC/=2)*(8192+N(S)+4));while(!aF&&aC>1);Z=aj<S*>(aF+aC*8192);first=aj<ac*>(Z+aC
+);}}e;z v*aT;m k bK(k n,K M){if(n>32768-8)h(n+8191)&~k(8191);k b=!M&&n>512?8:0;h e.size[e.I[(n+b+7)/8]]-b;}m x bL(S*s,k&D){s->ao=0;k n=s->E*8192;s->ai
+=s->E>=32&&n>D&&a4(n,s->ae);if(!s->ai&&s->E>=32)D-=n<D?n:D;}T z S*bm(k E,k U,int I,K M){k&R=e.R[I>0];S*s;for(;;R+=s->E){s=e.Z+R;if(R==e.aR){if(E>e.aC
+-R)aE("out of memory");s->ae=e.aF+R*8192;s->ai=true;e.aR+=E;break;}if(s->ao||s->E<E)continue;if(s->E>E){S*rest=s+E;rest->ae=s->ae+E*8192;rest->E=s->E
+-E;rest->ai=s->ai;}break;}s->E=E;s->U=U;s->I=H(I);s->M=M;s->ao=I?ac(E*8192/U):1;s->bj=I?ac(~0u/U+1):0;s->word=0;for(k i=0;i<E;i++)e.first[R+i]=ac(R);
+R+=E;h s;}T z x bn(at r){k*B=aj<k*>((k(r.p)+7)&~k(7)),*end=aj<k*>(k(r.p+r.n)&~k(7));while(B<end){k a=*B++-k(e.aF);if(a>=e.aR*8192)continue;k f=e.first
+[a>>13];S*s=e.Z+f;k i=((a-f*8192)*s->bj)>>32,b=k(1)<<(i&63);if(i>=s->ao||!(s->as[i/64]&b)||s->aQ[i/64]&b)continue;s->aQ[i/64]|=b;e.a6+=s->U;if(!s->M)
+e.aS.bI(at{s->ae+i*s->U,s->U});}}T z x bM(v*F){for(aA(&J)[68]:e.bk)for(aA&B:J){if(B.Z)B.Z->as[B.Z->word-1]&=~B.af;B=aA();}e.a6=k(aT-F);at r={F,k(aT-F
+)};for(k i=0;;r=e.bl.p[i++]){bn(r);while(e.aS.n)bn(e.aS.p[--e.aS.n]);if(i==e.bl.n)break;}k D=e.a5=e.a6/2+(2<<20);memset(e.aB,0,N e.aB);S*free=nullptr
+;for(k p=0,b;p<e.aR;p+=b){S*s=e.Z+p;b=s->E;if(s->ao){k n=0;for(k w=0;w*64<s->ao;w++){n+=k(__builtin_popcountll(s->as[w]=s->aQ[w]));s->aQ[w]=0;}if(n){
+s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aP=e.aB[s->M][s->I];e.aB[s->M][s->I]=s;}continue;}bL(s,D);}if(free){free->E+=b;free->ai&=s->ai;}
+else{free=s;}}e.R[0]=e.R[1]=e.au=0;}T z x bN(){__builtin_unwind_init();bM(L<v*>(__builtin_frame_address(0))-256);}m x bo(k n){if(e.au+n>e.a5&&aT&&e.au
+)bN();e.au+=n;}m x bO(k n){e.au-=n<e.au?n:e.au;}T z x bP(aA&B,int I,K M){for(;;){S*s=B.Z;if(!s){k U=e.size[I],E=1;while(E*8192%U>E*1024)E++;bo(E*8192
+);if((s=e.aB[M][I])){e.aB[M][I]=s->aP;for(k w:s->as)bO(k(__builtin_popcountll(w))*U);}else{s=bm(E,U,I,M);}B.Z=s;}while(s->word*64<s->ao){k w=s->word
+++,af=~s->as[w],b=s->ao-w*64;if(b<64)af&=(k(1)<<b)-1;if(!af)continue;s->as[w]|=af;B.af=af;B.ae=s->ae+w*64*s->U;h;}B.Z=nullptr;}}T z x*bQ(k n,K M){if(
+n>k(1)<<46)aE("out of memory");n=(n+8191)/8192;bo(n*8192);S*s=bm(n,n*8192,0,M);s->as[0]=1;h s->ai?s->ae:memset(s->ae,0,s->U);}T z x*aG(k n,K M){if(n>32768
+)h bQ(n,M);int I=e.I[(n+7)/8];aA&B=e.bk[M][I];if(O(!B.af))bP(B,I,M);v*p=B.ae+k(__builtin_ctzll(B.af))*e.size[I];B.af&=B.af-1;h B.Z->ai?p:memset(p,0,e
+.size[I]);}y<u b>C aH{y<u bp>z v bq(typename bp::cr*);y<u bp>z int bq(...);z q K value=std::is_arithmetic<b>::value||N(bq<b>(nullptr))==1;};y<u b>m b
+*a7(){h L<b*>(aG(N(b),aH<b>::value));}y<u b>m b*a8(k n){h L<b*>(aG(n*N(b),aH<b>::value));}y<u b>m b&bR(q b&D){b*p=a7<b>();*p=D;h*p;}y<u b>m b*newptr(
+q b&D){h&bR(D);}
 // data: strings, arrays and slices
-C z{q v*p;o n;H operator[](ah i)q{if(O(m(i)>=m(n)))aZ(i,n);h H(p[i]);}};constexpr z operator""_s(q v*p,size_t n){h z{p,o(n)};}k K operator==(z a,z e)
-{h a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}k K operator!=(z a,z e){h!(a==e);}k z bs(q v*p,o n){if(n<=0)h z{nullptr,0};v*B=L<v*>(aH(m(n)
-,true));memcpy(B,p,n);h z{B,n};}y<u...aJ>k z bT(aJ...s){q z a[]={s...};o n=0;for(q z&F:a)n+=F.n;if(n<=0)h z{nullptr,0};v*B=L<v*>(aH(m(n),true));o i=0
-;for(q z&F:a){if(F.n>0)memcpy(B+i,F.p,F.n);i+=F.n;}h z{B,n};}k X bU(q v*s,o b,o&w){q H*p=aj<q H*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+C A{q v*p;o n;H operator[](ah i)q{if(O(k(i)>=k(n)))aY(i,n);h H(p[i]);}};constexpr A operator""_s(q v*p,size_t n){h A{p,o(n)};}m K operator==(A a,A e)
+{h a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}m K operator!=(A a,A e){h!(a==e);}m A br(q v*p,o n){if(n<=0)h A{nullptr,0};v*B=L<v*>(aG(k(n)
+,true));memcpy(B,p,n);h A{B,n};}y<u...aI>m A bS(aI...s){q A a[]={s...};o n=0;for(q A&F:a)n+=F.n;if(n<=0)h A{nullptr,0};v*B=L<v*>(aG(k(n),true));o i=0
+;for(q A&F:a){if(F.n>0)memcpy(B+i,F.p,F.n);i+=F.n;}h A{B,n};}T z Y bT(q v*s,o b,o&w){q H*p=aj<q H*>(s);Y r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
 ?3:0;w=1;if(!n||b<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)h 0xFFFD;w=n+1;h r;}k X bV(z s,o i,o&w){H c=H(s.p[i]);if(c<0x80){w=1;h c;}h bU(s.p+i,s.n-i,w);}k int bW(v*B,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800
+==27)h 0xFFFD;w=n+1;h r;}m Y bU(A s,o i,o&w){H c=H(s.p[i]);if(c<0x80){w=1;h c;}h bT(s.p+i,s.n-i,w);}m int bV(v*B,Y r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800
 &&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=v(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=v(0x80|(c&0x3F));B[0]=v(0xF00>>n|int(c));h n;
-}y<u b,o U>C Array{b a[U?U:1];b&operator[](ah i)q{if(O(m(i)>=m(U)))aZ(i,U);h const_cast<b&>(a[i]);}};y<u b,o U>C aI<Array<b,U>>{A q K Z=aI<b>::Z;};y<u
-b>C G{b*p;o n,c;b&operator[](ah i)q{if(O(m(i)>=m(n)))aZ(i,n);h p[i];}b*begin()q{h p;}b*end()q{h p+n;}};y<u b>k G<b>mkslice(o n){if(O(n<0||m(n)>(m(1)
-<<47)/N(b)))bG();h G<b>{a9<b>(m(n)),n,n};}k o bX(o e,o b,m size,K M){o c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;h o(bL(m(c)*size
-,M)/size);}y<u b>as G<b>bt(G<b>s,o e){o c=std::is_empty<b>::Z?e:bX(e,s.c,N(b),aI<b>::Z);b*B=a9<b>(m(c));if(s.n>0)memcpy(L<x*>(B),s.p,s.n*N(b));h G<b>{
-B,s.n,c};}y<u b>k x push(G<b>&s,q ap<b>&F){b D=F;if(O(s.n==s.c))s=bt(s,s.n+1);s.p[s.n++]=D;}y<u b>k G<b>appendall(G<b>s,G<ap<b>>t){if(t.n<=0)h s;if(s
-.n+t.n>s.c)s=bt(s,s.n+t.n);memmove(L<x*>(s.p+s.n),t.p,t.n*N(b));s.n+=t.n;h s;}y<u b>k o copyslice(G<b>d,G<ap<b>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove
-(L<x*>(d.p),s.p,n*N(b));h n;}y<u b>k G<b>subslice(G<b>s,ah lo,ah hi){if(O(m(hi)>m(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(m(lo)>m
-(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);h G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<u b>k G<b>tailslice(G<b>s,ah lo){if(O(m(lo)>m(s.n)))aP(
-"[%lld:%lld]\0[%lld:]",lo,s.n);h G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<u b,o U>k G<b>arrayslice(Array<b,U>&a){h G<b>{a.a,U,U};}y<u b,o U>k G<b>subarray
-(Array<b,U>&a,ah lo,ah hi){if(O(m(hi)>m(U)))aP("[:%lld] with length %lld\0[:%lld]",hi,U);h subslice(arrayslice(a),lo,hi);}
+}y<u b,o V>C Array{b a[V?V:1];b&operator[](ah i)q{if(O(k(i)>=k(V)))aY(i,V);h const_cast<b&>(a[i]);}};y<u b,o V>C aH<Array<b,V>>{z q K value=aH<b>::value
+;};y<u b>C G{b*p;o n,c;b&operator[](ah i)q{if(O(k(i)>=k(n)))aY(i,n);h p[i];}b*begin()q{h p;}b*end()q{h p+n;}};y<u b>m G<b>mkslice(o n){if(O(n<0||k(n)
+>(k(1)<<47)/N(b)))bF();h G<b>{a8<b>(k(n)),n,n};}m o bW(o e,o b,k size,K M){o c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;h o(bK
+(k(c)*size,M)/size);}y<u b>T G<b>bs(G<b>s,o e){o c=std::is_empty<b>::value?e:bW(e,s.c,N(b),aH<b>::value);b*B=a8<b>(k(c));if(s.n>0)memcpy(L<x*>(B),s.p
+,s.n*N(b));h G<b>{B,s.n,c};}y<u b>m x push(G<b>&s,q ap<b>&F){b D=F;if(O(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=D;}y<u b>m G<b>appendall(G<b>s,G<ap<b>>t){
+if(t.n<=0)h s;if(s.n+t.n>s.c)s=bs(s,s.n+t.n);memmove(L<x*>(s.p+s.n),t.p,t.n*N(b));s.n+=t.n;h s;}y<u b>m o copyslice(G<b>d,G<ap<b>>s){o n=d.n<s.n?d.n:s
+.n;if(n>0)memmove(L<x*>(d.p),s.p,n*N(b));h n;}y<u b>m G<b>subslice(G<b>s,ah lo,ah hi){if(O(k(hi)>k(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,
+s.c);if(O(k(lo)>k(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);h G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<u b>m G<b>tailslice(G<b>s,ah lo){if(O(k(lo)>k(s.n))
+)aO("[%lld:%lld]\0[%lld:]",lo,s.n);h G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<u b,o V>m G<b>arrayslice(Array<b,V>&a){h G<b>{a.a,V,V};}y<u b,o V>m G<b
+>subarray(Array<b,V>&a,ah lo,ah hi){if(O(k(hi)>k(V)))aO("[:%lld] with length %lld\0[:%lld]",hi,V);h subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum ba:H{bY=19};C Type;union Word{x*p;m aK;};typedef x(*bu)();C Type{q v*ak;ba al;K aV;o size;bu aw[bE+1];};C Any{q Type*t;Word w;};k K rt_is(q Any&a
-,q Any&e){h a.t==e.t&&a.w.p==e.w.p;}y<u b>C aW{A q K Z=std::is_scalar<b>::Z;};y<u b>k Type bZ(q v*ak,ba al){Type t=Type();t.ak=ak;t.al=al;t.aV=aW<b>::Z
-;t.size=o(N(b));h t;}y<u b>k Type b0(q v*ak,ba al){Type t=bZ<b>(ak,al);h t;}y<u b>k Any mkany(q Type*t,q b&D){Any a={t,{nullptr}};if(aW<b>::Z)memcpy(
-L<x*>(&a.w),L<q x*>(&D),N D<8?N D:8);else a.w.p=newptr<b>(D);h a;}y<u J,u...B>k J icall(q Any&F,int aL,B...a){if(O(!F.t))a1();h aj<J(*)(Word,B...)>(F
-.t->aw[aL])(F.w,a...);}k K bv(q Any&F,int aL){h F.t&&F.t->aw[aL];}y<u b>k Type rt_pointer(q v*ak){h b0<b*>(ak,bY);}C rt_method{y<u ar>rt_method(Type&t
-,int aL,ar f){t.aw[aL]=aj<bu>(f);}};y<u b>k b rt_word(Word w){b D;memcpy(L<x*>(&D),aW<b>::Z?L<q x*>(&w):w.p,N D);h D;}
+enum a9:H{bX=19};C Type;union Word{x*p;k aJ;};typedef x(*bt)();C Type{q v*ak;a9 al;K aU;o size;bt av[bD+1];};C Any{q Type*t;Word w;};m K rt_is(q Any&a
+,q Any&e){h a.t==e.t&&a.w.p==e.w.p;}y<u b>C aV{z q K value=std::is_scalar<b>::value;};y<u b>m Type bY(q v*ak,a9 al){Type t=Type();t.ak=ak;t.al=al;t.aU
+=aV<b>::value;t.size=o(N(b));h t;}y<u b>m Type bZ(q v*ak,a9 al){Type t=bY<b>(ak,al);h t;}y<u b>m Any mkany(q Type*t,q b&D){Any a={t,{nullptr}};if(aV<b
+>::value)memcpy(L<x*>(&a.w),L<q x*>(&D),N D<8?N D:8);else a.w.p=newptr<b>(D);h a;}y<u J,u...B>m J icall(q Any&F,int aK,B...a){if(O(!F.t))aZ();h aj<J(
+*)(Word,B...)>(F.t->av[aK])(F.w,a...);}m K bu(q Any&F,int aK){h F.t&&F.t->av[aK];}y<u b>m Type rt_pointer(q v*ak){h bZ<b*>(ak,bX);}C rt_method{y<u ar
+>rt_method(Type&t,int aK,ar f){t.av[aK]=aj<bt>(f);}};y<u b>m b rt_word(Word w){b D;memcpy(L<x*>(&D),aV<b>::value?L<q x*>(&w):w.p,N D);h D;}
 // panic: panics
-C aM{z s;};A Type bb=rt_pointer<aM>("*errors.errorString");k z b1(Word w){h L<aM*>(w.p)->s;}A rt_method ct(bb,bi,b1);k Any errors_New(z s){aM*b=a8<aM
->();b->s=s;h mkany(&bb,b);}k x b2(z s){an(2,"panic: ",7);an(2,s.p,s.n);}y<u b>ad b3(b D){a3();b2(D);bj();}ad az(q v*b,o a,o e){v t[200]=
-"runtime error: ";z s=bs(t,15+snprintf(t+15,185,b,a,e));b3(s);}k z bw(q v*s){h z{s,s?o(strlen(s)):0};}
+C aL{A s;};z Type ba=rt_pointer<aL>("*errors.errorString");m A b0(Word w){h L<aL*>(w.p)->s;}z rt_method cs(ba,bh,b0);m Any errors_New(A s){aL*b=a7<aL
+>();b->s=s;h mkany(&ba,b);}m x b1(A s){an(2,"panic: ",7);an(2,s.p,s.n);}y<u b>ad b2(b D){a2();b1(D);bi();}ad ay(q v*b,o a,o e){v t[200]=
+"runtime error: ";A s=br(t,15+snprintf(t+15,185,b,a,e));b2(s);}m A bv(q v*s){h A{s,s?o(strlen(s)):0};}
 // func: functions
-y<u aJ>C Func;y<u J,u...B>C aE{J(*bx)(aE*,B...);};y<u aN,u J,u...B>C bc:aE<J,B...>{aN f;explicit bc(q aN&g):f(g){this->bx=bd;}A J bd(aE<J,B...>*c,B
-...a){h L<bc*>(c)->f(a...);}};y<u J,u...B>C Func<J(B...)>{aE<J,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<u aN>Func(q aN&f){typedef
-bc<aN,J,B...>by;c=new(aH(N(by),false))by(f);}J operator()(B...a)q{if(O(!c))a1();h c->bx(c,a...);}};y<u aJ>C aW<Func<aJ>>{A q K Z=true;};y<u aJ>C
-FuncValue;y<u J,u...B>C FuncValue<J(B...)>{y<J(*ar)(B...)>A J bd(aE<J,B...>*,B...a){h ar(a...);}y<J(*ar)(B...)>A Func<J(B...)>of(){A aE<J,B...>c={bd<ar
+y<u aI>C Func;y<u J,u...B>C aD{J(*bw)(aD*,B...);};y<u aM,u J,u...B>C bb:aD<J,B...>{aM f;explicit bb(q aM&g):f(g){this->bw=bc;}z J bc(aD<J,B...>*c,B
+...a){h L<bb*>(c)->f(a...);}};y<u J,u...B>C Func<J(B...)>{aD<J,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<u aM>Func(q aM&f){typedef
+bb<aM,J,B...>bx;c=new(aG(N(bx),false))bx(f);}J operator()(B...a)q{if(O(!c))aZ();h c->bw(c,a...);}};y<u aI>C aV<Func<aI>>{z q K value=true;};y<u aI>C
+FuncValue;y<u J,u...B>C FuncValue<J(B...)>{y<J(*ar)(B...)>z J bc(aD<J,B...>*,B...a){h ar(a...);}y<J(*ar)(B...)>z Func<J(B...)>of(){z aD<J,B...>c={bc<ar
 >};Func<J(B...)>f;f.c=&c;h f;}};
 // numbers: numbers as text
-C V{v*p;o n,c;as x b4(o b){c=c*2+b+256;p=L<v*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}v*be(o b){if(O(n+b>c))b4(b);h p+n;}x W(v F){*be(1)=F;
-n++;}x W(q v*s,o b){if(b>0)memcpy(be(b),s,b);n+=b;}x W(z s){W(s.p,s.n);}x b5(X r){be(4);n+=bW(p+n,r);}};k v*bz(v*b,m aK){do*--b=v('0'+aK%10);while(aK
-/=10);h b;}k x b6(V&e,m aK){v t[24],*B=bz(t+24,aK);e.W(B,t+24-B);}k x b7(V&e,o D){v t[24],*B=bz(t+24,D<0?m(0)-m(D):m(D));if(D<0)*--B='-';e.W(B,t+24-B
-);}
+C W{v*p;o n,c;T x b3(o b){c=c*2+b+256;p=L<v*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}v*bd(o b){if(O(n+b>c))b3(b);h p+n;}x X(v F){*bd(1)=F;n
+++;}x X(q v*s,o b){if(b>0)memcpy(bd(b),s,b);n+=b;}x X(A s){X(s.p,s.n);}x b4(Y r){bd(4);n+=bV(p+n,r);}};m v*b5(v*b,k aJ){do*--b=v('0'+aJ%10);while(aJ
+/=10);h b;}T z x by(W&e,k aJ){v t[24],*B=b5(t+24,aJ);e.X(B,t+24-B);}T z x b6(W&e,o D){if(D<0)e.X('-');by(e,D<0?k(0)-k(D):k(D));}
 // quote: Go-quoted strings
-C b8{q v*p;X aQ(){for(X D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h D*44+d;D=D*44+d-44;}}};C bA{X t[1600];int n;explicit bA(q v*b9):n(0){b8
-in={b9};for(X D=0;*in.p;)t[n++]=D+=in.aQ();}K bv(X r)q{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}h lo<n/2&&t[2
-*lo]<=r;}};A q v ca[]=
+C b7{q v*p;Y aP(){for(Y D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h D*44+d;D=D*44+d-44;}}};C bz{Y t[1600];int n;explicit bz(q v*b8):n(0){b7
+in={b8};for(Y D=0;*in.p;)t[n++]=D+=in.aP();}K bu(Y r)q{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}h lo<n/2&&t[2
+*lo]<=r;}};z q v b9[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,40 +148,40 @@ in={b9};for(X D=0;*in.p;)t[n++]=D+=in.aQ();}K bv(X r)q{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k K cb(X r){if(r<0x7f)h r>=0x20;A bA t(ca);h r>=0xa1&&r!=0xad&&t.bv(r);}k x cc(V&e,X r,o E,H F,v B,K D){v al='x';int b=4;if(E==1&&r==0xFFFD
-){r=F;}else if(r==B||r=='\\'){al=v(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cb(r)){h e.b5(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(al);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}k x cd(V&e,z s,v B,K D
-){e.W(B);o w=1;for(o i=0;i<s.n;i+=w){X r=bV(s,i,w);cc(e,r,w,H(s.p[i]),B,D);}e.W(B);}
+")RW.X`s,U6";m K ca(Y r){if(r<0x7f)h r>=0x20;z bz t(b9);h r>=0xa1&&r!=0xad&&t.bu(r);}T z x cb(W&e,Y r,o E,H F,v B,K D){v al='x';int b=4;if(E==1&&r==0xFFFD
+){r=F;}else if(r==B||r=='\\'){al=v(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&ca(r)){h e.b4(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.X('\\');e.X(al);for(;b>=0;b-=4)e.X("0123456789abcdef"[(r>>b)&15]);}m x cc(W&e,A s,v B,K D
+){e.X(B);o w=1;for(o i=0;i<s.n;i+=w){Y r=bU(s,i,w);cb(e,r,w,H(s.p[i]),B,D);}e.X(B);}
 // unicode: packages unicode and unicode/utf8
-k z rt_as_string(G<H>e){h z{aj<v*>(e.p),e.n};}
+m A rt_as_string(G<H>e){h A{aj<v*>(e.p),e.n};}
 // io: io and os
-k Any bf(z s){h Any{&bb,{new aM{s}}};}A Any io_EOF=bf("EOF"_s);A Any ce=bf("short write"_s);A Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>Q;k G<H>cf(q x*p,o n){h G<H>{L<H*>(const_cast<x*>(p)),n,n};}C aX{Q(*f)(Word,G<H>);
-Word w;Q operator()(q x*p,o n)q{h f(w,cf(p,n));}};C ab{int aA;z ak;v*buf;o lo,hi,ag;};A v bg[65536];A ab am={1,{"/dev/stdout",11},bg};k x bh(){o n=am
-.hi;am.hi=0;an(1,bg,n);}k x cg(q v*p,o n){if(O(n>am.ag-am.hi)){if(am.ag)bh();else bH(bh);am.ag=65536;if(n>am.ag){an(1,p,n);h;}}memcpy(bg+am.hi,p,n);
-am.hi+=n;}A ab*os_Stdout=&am;A ab ch={0,{"/dev/stdin",10}};A ab*os_Stdin=&ch;k Any bB(q v*b,ab*f){z s=bT(bw(b)," "_s,f->ak,": "_s,bw(strerror(errno))
-);const_cast<v*>(s.p)[o(strlen(b))+f->ak.n+3]|=32;h errors_New(s);}k o bC(ab*f,x*p,o n){if(f->aA==0)bh();for(;;){ssize_t b=read(f->aA,p,size_t(n));if
-(b>=0||errno!=EINTR)h b;}}k o ci(ab*f){if(!f->buf){f->ag=65536;f->buf=L<v*>(malloc(65536));if(!f->buf)aF("out of memory");}o n=bC(f,f->buf,f->ag);f->lo
-=0;f->hi=n>0?n:0;h n;}k Q os_File_Read(ab*f,G<H>e){o n=f->hi-f->lo;K aV=!n&&e.n>=65536;if(e.n==0)h Q{0,Any()};if(!n){n=aV?bC(f,e.p,e.n):ci(f);if(n<=0
-)h Q{0,n?bB("read",f):io_EOF};}if(!aV){if(n>e.n)n=e.n;memcpy(e.p,f->buf+f->lo,n);f->lo+=n;}h Q{n,Any()};}k Q cj(ab*f,G<H>e){if(f->aA==1)cg(aj<v*>(e.p
-),e.n);else if(!an(f->aA,aj<v*>(e.p),e.n))h Q{0,bB("write",f)};h Q{e.n,Any()};}k Q ck(Word w,G<H>e){h cj(L<ab*>(w.p),e);}k aX cl(ab*f){h aX{ck,{f}};}
-[[noreturn]]k x os_Exit(o b){a4(int(b));}
+m Any be(A s){h Any{&ba,{new aL{s}}};}z Any io_EOF=be("EOF"_s);z Any cd=be("short write"_s);z Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>Q;m G<H>ce(q x*p,o n){h G<H>{L<H*>(const_cast<x*>(p)),n,n};}C aW{Q(*f)(Word,G<H>);
+Word w;Q operator()(q x*p,o n)q{h f(w,ce(p,n));}};C ab{int az;A ak;v*buf;o lo,hi,ag;};z v bf[65536];z ab am={1,{"/dev/stdout",11},bf};m x bg(){o n=am
+.hi;am.hi=0;an(1,bf,n);}m x cf(q v*p,o n){if(O(n>am.ag-am.hi)){if(am.ag)bg();else bG(bg);am.ag=65536;if(n>am.ag){an(1,p,n);h;}}memcpy(bf+am.hi,p,n);
+am.hi+=n;}z ab*os_Stdout=&am;z ab cg={0,{"/dev/stdin",10}};z ab*os_Stdin=&cg;m Any bA(q v*b,ab*f){A s=bS(bv(b)," "_s,f->ak,": "_s,bv(strerror(errno))
+);const_cast<v*>(s.p)[o(strlen(b))+f->ak.n+3]|=32;h errors_New(s);}m o bB(ab*f,x*p,o n){if(f->az==0)bg();for(;;){ssize_t b=read(f->az,p,size_t(n));if
+(b>=0||errno!=EINTR)h b;}}m o ch(ab*f){if(!f->buf){f->ag=65536;f->buf=L<v*>(malloc(65536));if(!f->buf)aE("out of memory");}o n=bB(f,f->buf,f->ag);f->lo
+=0;f->hi=n>0?n:0;h n;}m Q os_File_Read(ab*f,G<H>e){o n=f->hi-f->lo;K aU=!n&&e.n>=65536;if(e.n==0)h Q{0,Any()};if(!n){n=aU?bB(f,e.p,e.n):ch(f);if(n<=0
+)h Q{0,n?bA("read",f):io_EOF};}if(!aU){if(n>e.n)n=e.n;memcpy(e.p,f->buf+f->lo,n);f->lo+=n;}h Q{n,Any()};}m Q ci(ab*f,G<H>e){if(f->az==1)cf(aj<v*>(e.p
+),e.n);else if(!an(f->az,aj<v*>(e.p),e.n))h Q{0,bA("write",f)};h Q{e.n,Any()};}m Q cj(Word w,G<H>e){h ci(L<ab*>(w.p),e);}m aW ck(ab*f){h aW{cj,{f}};}
+[[noreturn]]m x os_Exit(o b){a3(int(b));}
 // fmt: package fmt
-A V aa;A q C cm{}go_stderr={};k Q bD(cm,o P){o n=aa.n-P;an(2,aa.p+P,n);aa.n=P;h{n,{}};}k z cn(o P){z s=bs(aa.p+P,aa.n-P);aa.n=P;h s;}
+z W aa;z q C cl{}go_stderr={};m Q bC(cl,o P){o n=aa.n-P;an(2,aa.p+P,n);aa.n=P;h{n,{}};}m A cm(o P){A s=br(aa.p+P,aa.n-P);aa.n=P;h s;}
 // bufio: package bufio
-C ax{H*p;o n,ag;aX aO;Any err;};k Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)h e->err;Q b=e->aO(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
-=ce;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;h e->err=b.r1;}k o co(ax*e,q v*p,o n){o B=0;while(O(n>e->ag
--e->n&&!e->err.t)){o b=e->ag-e->n;if(e->n==0){Q c=e->aO(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}B+=b;p+=b;
-n-=b;}if(e->err.t)h B;if(n)memcpy(e->p+e->n,p,n);e->n+=n;h B+n;}k x cp(ax*e,aX aO,o size){if(!e->p){e->ag=size<=0?4096:size;e->p=a9<H>(m(e->ag));}e->n
-=0;e->aO=aO;e->err=Any();}k ax*bufio_NewFileWriter(ab*f,o size=4096){ax*e=a8<ax>();cp(e,cl(f),size);h e;}
+C aw{H*p;o n,ag;aW aN;Any err;};T z Any bufio_Writer_Flush(aw*e){deref(e);if(e->err.t||e->n==0)h e->err;Q b=e->aN(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
+=cd;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;h e->err=b.r1;}m o cn(aw*e,q v*p,o n){o B=0;while(O(n>e->ag
+-e->n&&!e->err.t)){o b=e->ag-e->n;if(e->n==0){Q c=e->aN(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}B+=b;p+=b;
+n-=b;}if(e->err.t)h B;if(n)memcpy(e->p+e->n,p,n);e->n+=n;h B+n;}m x co(aw*e,aW aN,o size){if(!e->p){e->ag=size<=0?4096:size;e->p=a8<H>(k(e->ag));}e->n
+=0;e->aN=aN;e->err=Any();}m aw*bufio_NewFileWriter(ab*f,o size=4096){aw*e=a7<aw>();co(e,ck(f),size);h e;}
 // print: printing
-y<u b>k x ay(V&e,b D){if(b(-1)<b(0))b7(e,o(D));else b6(e,m(D));}k x ay(V&e,z s){e.W(s);}k x ay(V&e,q Any&b){e.W(b.t?icall<z>(b,bi):"<nil>"_s);}C
-rt_text{q x*p;x(*f)(V&,q x*);};y<u ar>k rt_text rt_text_by(q ar&f){h rt_text{&f,[](V&e,q x*p){(*L<q ar*>(p))(e);}};}k x ay(V&e,q rt_text&F){F.f(e,F.p
-);}C rt_quote{z s;};k x ay(V&e,rt_quote B){cd(e,B.s,'"',false);}k Q bD(ax*w,o P){o n=co(deref(w),aa.p+P,aa.n-P);aa.n=P;h Q{n,w->err};}y<u...B>k x
-rt_pieces(V&e,q B&...a){int D[]={(ay(e,a),0)...};(x)D;}y<u B,u...aY>k x cq(V&e,q B&a,q aY&...b){ay(e,a);int D[]={0,(e.W(' '),ay(e,b),0)...};(x)D;e.W(
-'\n');}y<u b,u...B>k Q fmt_println(b w,B...a){o P=aa.n;cq(aa,a...);h bD(w,P);}y<u...B>k z fmt_sprint(B...a){o P=aa.n;rt_pieces(aa,a...);h cn(P);}
+y<u b>m x ax(W&e,b D){if(b(-1)<b(0))b6(e,o(D));else by(e,k(D));}m x ax(W&e,A s){e.X(s);}m x ax(W&e,q Any&b){e.X(b.t?icall<A>(b,bh):"<nil>"_s);}C
+rt_text{q x*p;x(*f)(W&,q x*);};y<u ar>m rt_text rt_text_by(q ar&f){h rt_text{&f,[](W&e,q x*p){(*L<q ar*>(p))(e);}};}m x ax(W&e,q rt_text&F){F.f(e,F.p
+);}C rt_quote{A s;};m x ax(W&e,rt_quote B){cc(e,B.s,'"',false);}m Q bC(aw*w,o P){o n=cn(deref(w),aa.p+P,aa.n-P);aa.n=P;h Q{n,w->err};}y<u...B>m x
+rt_pieces(W&e,q B&...a){int D[]={(ax(e,a),0)...};(x)D;}y<u B,u...aX>m x cp(W&e,q B&a,q aX&...b){ax(e,a);int D[]={0,(e.X(' '),ax(e,b),0)...};(x)D;e.X(
+'\n');}y<u b,u...B>m Q fmt_println(b w,B...a){o P=aa.n;cp(aa,a...);h bC(w,P);}y<u...B>m A fmt_sprint(B...a){o P=aa.n;rt_pieces(aa,a...);h cm(P);}
 // run: the start
-k int rt_run(x(*b)()){aU=L<v*>(__builtin_frame_address(0));x(*volatile P)()=b;P();a4(0);}
+m int rt_run(x(*b)()){aT=L<v*>(__builtin_frame_address(0));x(*volatile P)()=b;P();a3(0);}
 // The end of the runtime.
 
 #undef beyond

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -32,113 +31,113 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define H Slice
-#define C String
+#define D String
 #define L bool
-#define az bufio_Writer
+#define ay bufio_Writer
 #define x char
 #define o class
 #define q const
-#define h inline
-#define X int32
+#define k inline
+#define Y int32
 #define m int64
 #define ab os_File
 #define aj reinterpret_cast
 #define f return
-#define V rt_buf
+#define W rt_buf
 #define P sizeof
-#define E static
+#define B static
 #define M static_cast
-#define D struct
+#define E struct
 #define z template
-#define k uint64
+#define h uint64
 #define J uint8
-#define Z value
 #define y void
-enum cp{bh,Sel_Read,bD};
+enum co{bg,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t m;typedef uint8_t J;typedef uint32_t ac;typedef uint64_t k;
+typedef int32_t Y;typedef int64_t m;typedef uint8_t J;typedef uint32_t ac;typedef uint64_t h;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(G) __builtin_expect(G, 0)
-#define au __attribute__((noinline))
-z<o B,o aY>D R2{B r0;aY r1;};z<o b>using an=typename std::common_type<b>::type;typedef m ah;ad aB(q x*b,m a=0,m e=0);ad aZ(ah i,m n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aP(q x*b,ah a,m e){x t[99]="slice bounds out of range ";aB(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ad a1(){aB("invalid memory address or nil pointer dereference");}ad bi(){aB("integer divide by zero");}ad bE(){aB(
-"makeslice: len out of range");}h L ao(int aC,q x*p,m n){while(n>0){ssize_t b=write(aC,p,size_t(n));if(b<0)f false;p+=b;n-=b;}f true;}E y(*a2)();h y
-bF(y(*A)()){a2=A;}h y a3(){if(a2)a2();}ad a4(int b){a3();_exit(b);}ad bj(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ad aH(q x*b){a3();ao(2,
-"fatal error: ",13);ao(2,b,m(strlen(b)));bj();}z<o b>using as=typename std::conditional<(P(b)>4),k,ac>::type;z<o b>h b wadd(b a,an<b>e){f b(as<b>(a)+as
-<b>(e));}z<o b>h b wsub(b a,an<b>e){f b(as<b>(a)-as<b>(e));}z<o b>h b wmul(b a,an<b>e){f b(as<b>(a)*as<b>(e));}z<o b>h b wneg(b a){f b(as<b>(0)-as<b>(
-a));}z<o b>h b idiv(b a,an<b>e){if(O(e==0))bi();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}z<o b>h b irem(b a,an<b>e){if(O(e==0))bi();if(b(-1)<b(0)
-&&e==b(-1))f 0;f b(a%e);}z<o b>h y addto(b&a,an<b>e){a=wadd(a,e);}z<o b>h b*deref(b*p){if(O(!p))a1();f p;}z<o b>h y inc(b&a){a=wadd(a,b(1));}z<o b>h y
+#define T __attribute__((noinline))
+z<o C,o aX>E R2{C r0;aX r1;};z<o b>using an=typename std::common_type<b>::type;typedef m ah;ad aA(q x*b,m a=0,m e=0);ad aY(ah i,m n){aA(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(q x*b,ah a,m e){x t[99]="slice bounds out of range ";aA(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ad aZ(){aA("invalid memory address or nil pointer dereference");}ad bh(){aA("integer divide by zero");}ad bD(){aA(
+"makeslice: len out of range");}k L ao(int aB,q x*p,m n){while(n>0){ssize_t b=write(aB,p,size_t(n));if(b<0)f false;p+=b;n-=b;}f true;}B y(*a1)();k y
+bE(y(*A)()){a1=A;}k y a2(){if(a1)a1();}ad a3(int b){a2();_exit(b);}ad bi(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ad aG(q x*b){a2();ao(2,
+"fatal error: ",13);ao(2,b,m(strlen(b)));bi();}z<o b>using as=typename std::conditional<(P(b)>4),h,ac>::type;z<o b>k b wadd(b a,an<b>e){f b(as<b>(a)+as
+<b>(e));}z<o b>k b wsub(b a,an<b>e){f b(as<b>(a)-as<b>(e));}z<o b>k b wmul(b a,an<b>e){f b(as<b>(a)*as<b>(e));}z<o b>k b wneg(b a){f b(as<b>(0)-as<b>(
+a));}z<o b>k b idiv(b a,an<b>e){if(O(e==0))bh();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}z<o b>k b irem(b a,an<b>e){if(O(e==0))bh();if(b(-1)<b(0)
+&&e==b(-1))f 0;f b(a%e);}z<o b>k y addto(b&a,an<b>e){a=wadd(a,e);}z<o b>k b*deref(b*p){if(O(!p))aZ();f p;}z<o b>k y inc(b&a){a=wadd(a,b(1));}z<o b>k y
 dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-h x*a5(k n,x*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;y*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:M<x*>(p);
-}D S{x*ae;k F,T;ac ap;ac bk;ac word;J K;L N,ai;S*next;k av[16],aQ[16];};D aD{k af;x*ae;S*Y;};D aw{x*p;k n;};D bG{aw*p;k n,c;y bH(aw G){if(n==c){k b=c
-?c*2:256;aw*B=aj<aw*>(a5(b*P G));if(!B)aH("out of memory");if(p){memcpy(B,p,n*P G);munmap(p,c*P G);}p=B;c=b;}p[n++]=G;}};E D bI{aD bl[2][68];S*aE[2][68
-];k size[68];J K[4097];x*aI;S*Y;ac*first;k aF,aR;k R[2];bG bm,aS;k ax,a6,a7;bI(){q x*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(k(i)*8<=size[c])K[i++]=J(c);}a6=2<<20;aF=1<<24;do aI=a5((aF/=2)*(8192+P(S)+4));while(!aI&&aF>1);Y=aj<S*>(aI+aF*8192);first=aj<ac*>(Y+aF
-);}}e;E x*aT;h k bJ(k n,L N){if(n>32768-8)f(n+8191)&~k(8191);k b=!N&&n>512?8:0;f e.size[e.K[(n+b+7)/8]]-b;}h y bK(S*s,k&B){s->ap=0;k n=s->F*8192;s->ai
-=s->F>=32&&n>B&&a5(n,s->ae);if(!s->ai&&s->F>=32)B-=n<B?n:B;}h S*bn(k F,k T,int K,L N){k&R=e.R[K>0];S*s;for(;;R+=s->F){s=e.Y+R;if(R==e.aR){if(F>e.aF-R
-)aH("out of memory");s->ae=e.aI+R*8192;s->ai=true;e.aR+=F;break;}if(s->ap||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->ae=s->ae+F*8192;rest->F=s->F-F
-;rest->ai=s->ai;}break;}s->F=F;s->T=T;s->K=J(K);s->N=N;s->ap=K?ac(F*8192/T):1;s->bk=K?ac(~0u/T+1):0;s->word=0;for(k i=0;i<F;i++)e.first[R+i]=ac(R);R
-+=F;f s;}au E y bo(aw r){k*B=aj<k*>((k(r.p)+7)&~k(7)),*end=aj<k*>(k(r.p+r.n)&~k(7));while(B<end){k a=*B++-k(e.aI);if(a>=e.aR*8192)continue;k A=e.first
-[a>>13];S*s=e.Y+A;k i=((a-A*8192)*s->bk)>>32,b=k(1)<<(i&63);if(i>=s->ap||!(s->av[i/64]&b)||s->aQ[i/64]&b)continue;s->aQ[i/64]|=b;e.a7+=s->T;if(!s->N)
-e.aS.bH(aw{s->ae+i*s->T,s->T});}}au E y bL(x*G){for(aD(&I)[68]:e.bl)for(aD&A:I){if(A.Y)A.Y->av[A.Y->word-1]&=~A.af;A=aD();}e.a7=k(aT-G);aw r={G,k(aT-G
-)};for(k i=0;;r=e.bm.p[i++]){bo(r);while(e.aS.n)bo(e.aS.p[--e.aS.n]);if(i==e.bm.n)break;}k B=e.a6=e.a7/2+(2<<20);memset(e.aE,0,P e.aE);S*free=nullptr
-;for(k p=0,b;p<e.aR;p+=b){S*s=e.Y+p;b=s->F;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->av[w]=s->aQ[w]));s->aQ[w]=0;}if(n){
-s->word=0;s->ai=false;free=nullptr;if(n<s->ap){s->next=e.aE[s->N][s->K];e.aE[s->N][s->K]=s;}continue;}bK(s,B);}if(free){free->F+=b;free->ai&=s->ai;}
-else{free=s;}}e.R[0]=e.R[1]=e.ax=0;}au E y bM(){__builtin_unwind_init();bL(M<x*>(__builtin_frame_address(0))-256);}h y bp(k n){if(e.ax+n>e.a6&&aT&&e.ax
-)bM();e.ax+=n;}h y bN(k n){e.ax-=n<e.ax?n:e.ax;}au E y bO(aD&A,int K,L N){for(;;){S*s=A.Y;if(!s){k T=e.size[K],F=1;while(F*8192%T>F*1024)F++;bp(F*8192
-);if((s=e.aE[N][K])){e.aE[N][K]=s->next;for(k w:s->av)bN(k(__builtin_popcountll(w))*T);}else{s=bn(F,T,K,N);}A.Y=s;}while(s->word*64<s->ap){k w=s->word
-++,af=~s->av[w],b=s->ap-w*64;if(b<64)af&=(k(1)<<b)-1;if(!af)continue;s->av[w]|=af;A.af=af;A.ae=s->ae+w*64*s->T;f;}A.Y=nullptr;}}au E y*bP(k n,L N){if
-(n>k(1)<<46)aH("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,N);s->av[0]=1;f s->ai?s->ae:memset(s->ae,0,s->T);}h y*aJ(k n,L N){if(n>32768
-)f bP(n,N);int K=e.K[(n+7)/8];aD&A=e.bl[N][K];if(O(!A.af))bO(A,K,N);x*p=A.ae+k(__builtin_ctzll(A.af))*e.size[K];A.af&=A.af-1;f A.Y->ai?p:memset(p,0,e
-.size[K]);}z<o b>D aK{z<o bq>E x br(typename bq::cq*);z<o bq>E int br(...);E q L Z=std::is_arithmetic<b>::Z||P(br<b>(nullptr))==1;};z<o b>h b*a8(){f M
-<b*>(aJ(P(b),aK<b>::Z));}z<o b>h b*a9(k n){f M<b*>(aJ(n*P(b),aK<b>::Z));}z<o b>h b&bQ(q b&v){b*p=a8<b>();*p=v;f*p;}z<o b>h b*newptr(q b&v){f&bQ(v);}
+k x*a4(h n,x*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;y*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:M<x*>(p);
+}E S{x*ae;h F,U;ac ap;ac bj;ac word;J K;L N,ai;S*next;h au[16],aP[16];};E aC{h af;x*ae;S*Z;};E av{x*p;h n;};E bF{av*p;h n,c;y bG(av G){if(n==c){h b=c
+?c*2:256;av*C=aj<av*>(a4(b*P G));if(!C)aG("out of memory");if(p){memcpy(C,p,n*P G);munmap(p,c*P G);}p=C;c=b;}p[n++]=G;}};B E bH{aC bk[2][68];S*aD[2][68
+];h size[68];J K[4097];x*aH;S*Z;ac*first;h aE,aQ;h R[2];bF bl,aR;h aw,a5,a6;bH(){q x*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(h(i)*8<=size[c])K[i++]=J(c);}a5=2<<20;aE=1<<24;do aH=a4((aE/=2)*(8192+P(S)+4));while(!aH&&aE>1);Z=aj<S*>(aH+aE*8192);first=aj<ac*>(Z+aE
+);}}e;B x*aS;k h bI(h n,L N){if(n>32768-8)f(n+8191)&~h(8191);h b=!N&&n>512?8:0;f e.size[e.K[(n+b+7)/8]]-b;}k y bJ(S*s,h&C){s->ap=0;h n=s->F*8192;s->ai
+=s->F>=32&&n>C&&a4(n,s->ae);if(!s->ai&&s->F>=32)C-=n<C?n:C;}T B S*bm(h F,h U,int K,L N){h&R=e.R[K>0];S*s;for(;;R+=s->F){s=e.Z+R;if(R==e.aQ){if(F>e.aE
+-R)aG("out of memory");s->ae=e.aH+R*8192;s->ai=true;e.aQ+=F;break;}if(s->ap||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->ae=s->ae+F*8192;rest->F=s->F
+-F;rest->ai=s->ai;}break;}s->F=F;s->U=U;s->K=J(K);s->N=N;s->ap=K?ac(F*8192/U):1;s->bj=K?ac(~0u/U+1):0;s->word=0;for(h i=0;i<F;i++)e.first[R+i]=ac(R);
+R+=F;f s;}T B y bn(av r){h*C=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(C<end){h a=*C++-h(e.aH);if(a>=e.aQ*8192)continue;h A=e.first
+[a>>13];S*s=e.Z+A;h i=((a-A*8192)*s->bj)>>32,b=h(1)<<(i&63);if(i>=s->ap||!(s->au[i/64]&b)||s->aP[i/64]&b)continue;s->aP[i/64]|=b;e.a6+=s->U;if(!s->N)
+e.aR.bG(av{s->ae+i*s->U,s->U});}}T B y bK(x*G){for(aC(&I)[68]:e.bk)for(aC&A:I){if(A.Z)A.Z->au[A.Z->word-1]&=~A.af;A=aC();}e.a6=h(aS-G);av r={G,h(aS-G
+)};for(h i=0;;r=e.bl.p[i++]){bn(r);while(e.aR.n)bn(e.aR.p[--e.aR.n]);if(i==e.bl.n)break;}h C=e.a5=e.a6/2+(2<<20);memset(e.aD,0,P e.aD);S*free=nullptr
+;for(h p=0,b;p<e.aQ;p+=b){S*s=e.Z+p;b=s->F;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->au[w]=s->aP[w]));s->aP[w]=0;}if(n){
+s->word=0;s->ai=false;free=nullptr;if(n<s->ap){s->next=e.aD[s->N][s->K];e.aD[s->N][s->K]=s;}continue;}bJ(s,C);}if(free){free->F+=b;free->ai&=s->ai;}
+else{free=s;}}e.R[0]=e.R[1]=e.aw=0;}T B y bL(){__builtin_unwind_init();bK(M<x*>(__builtin_frame_address(0))-256);}k y bo(h n){if(e.aw+n>e.a5&&aS&&e.aw
+)bL();e.aw+=n;}k y bM(h n){e.aw-=n<e.aw?n:e.aw;}T B y bN(aC&A,int K,L N){for(;;){S*s=A.Z;if(!s){h U=e.size[K],F=1;while(F*8192%U>F*1024)F++;bo(F*8192
+);if((s=e.aD[N][K])){e.aD[N][K]=s->next;for(h w:s->au)bM(h(__builtin_popcountll(w))*U);}else{s=bm(F,U,K,N);}A.Z=s;}while(s->word*64<s->ap){h w=s->word
+++,af=~s->au[w],b=s->ap-w*64;if(b<64)af&=(h(1)<<b)-1;if(!af)continue;s->au[w]|=af;A.af=af;A.ae=s->ae+w*64*s->U;f;}A.Z=nullptr;}}T B y*bO(h n,L N){if(
+n>h(1)<<46)aG("out of memory");n=(n+8191)/8192;bo(n*8192);S*s=bm(n,n*8192,0,N);s->au[0]=1;f s->ai?s->ae:memset(s->ae,0,s->U);}T B y*aI(h n,L N){if(n>32768
+)f bO(n,N);int K=e.K[(n+7)/8];aC&A=e.bk[N][K];if(O(!A.af))bN(A,K,N);x*p=A.ae+h(__builtin_ctzll(A.af))*e.size[K];A.af&=A.af-1;f A.Z->ai?p:memset(p,0,e
+.size[K]);}z<o b>E aJ{z<o bp>B x bq(typename bp::cp*);z<o bp>B int bq(...);B q L value=std::is_arithmetic<b>::value||P(bq<b>(nullptr))==1;};z<o b>k b
+*a7(){f M<b*>(aI(P(b),aJ<b>::value));}z<o b>k b*a8(h n){f M<b*>(aI(n*P(b),aJ<b>::value));}z<o b>k b&bP(q b&v){b*p=a7<b>();*p=v;f*p;}z<o b>k b*newptr(
+q b&v){f&bP(v);}
 // data: strings, arrays and slices
-D C{q x*p;m n;J operator[](ah i)q{if(O(k(i)>=k(n)))aZ(i,n);f J(p[i]);}};constexpr C operator""_s(q x*p,size_t n){f C{p,m(n)};}h L operator==(C a,C e)
-{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h L operator!=(C a,C e){f!(a==e);}h C bs(q x*p,m n){if(n<=0)f C{nullptr,0};x*B=M<x*>(aJ(k(n)
-,true));memcpy(B,p,n);f C{B,n};}z<o...aq>h C bR(aq...s){q C a[]={s...};m n=0;for(q C&G:a)n+=G.n;if(n<=0)f C{nullptr,0};x*B=M<x*>(aJ(k(n),true));m i=0
-;for(q C&G:a){if(G.n>0)memcpy(B+i,G.p,G.n);i+=G.n;}f C{B,n};}h X bS(q x*s,m b,m&w){q J*p=aj<q J*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+E D{q x*p;m n;J operator[](ah i)q{if(O(h(i)>=h(n)))aY(i,n);f J(p[i]);}};constexpr D operator""_s(q x*p,size_t n){f D{p,m(n)};}k L operator==(D a,D e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}k L operator!=(D a,D e){f!(a==e);}k D br(q x*p,m n){if(n<=0)f D{nullptr,0};x*C=M<x*>(aI(h(n)
+,true));memcpy(C,p,n);f D{C,n};}z<o...aq>k D bQ(aq...s){q D a[]={s...};m n=0;for(q D&G:a)n+=G.n;if(n<=0)f D{nullptr,0};x*C=M<x*>(aI(h(n),true));m i=0
+;for(q D&G:a){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}f D{C,n};}T B Y bR(q x*s,m b,m&w){q J*p=aj<q J*>(s);Y r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
 ?3:0;w=1;if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)f 0xFFFD;w=n+1;f r;}h X bT(C s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bS(s.p+i,s.n-i,w);}h int bU(x*B,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800
-&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=x(0x80|(c&0x3F));B[0]=x(0xF00>>n|int(c));f n;
-}z<o b,m U>D Array{b a[U?U:1];b&operator[](ah i)q{if(O(k(i)>=k(U)))aZ(i,U);f const_cast<b&>(a[i]);}};z<o b,m U>D aK<Array<b,U>>{E q L Z=aK<b>::Z;};z<o
-b>D H{b*p;m n,c;b&operator[](ah i)q{if(O(k(i)>=k(n)))aZ(i,n);f p[i];}b*begin()q{f p;}b*end()q{f p+n;}};z<o b>h H<b>mkslice(m n){if(O(n<0||k(n)>(k(1)
-<<47)/P(b)))bE();f H<b>{a9<b>(k(n)),n,n};}h m bV(m e,m b,k size,L N){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bJ(k(c)*size
-,N)/size);}z<o b>au H<b>bt(H<b>s,m e){m c=std::is_empty<b>::Z?e:bV(e,s.c,P(b),aK<b>::Z);b*B=a9<b>(k(c));if(s.n>0)memcpy(M<y*>(B),s.p,s.n*P(b));f H<b>{
-B,s.n,c};}z<o b>h y push(H<b>&s,q an<b>&G){b v=G;if(O(s.n==s.c))s=bt(s,s.n+1);s.p[s.n++]=v;}z<o b>h H<b>appendall(H<b>s,H<an<b>>t){if(t.n<=0)f s;if(s
-.n+t.n>s.c)s=bt(s,s.n+t.n);memmove(M<y*>(s.p+s.n),t.p,t.n*P(b));s.n+=t.n;f s;}z<o b>h m copyslice(H<b>d,H<an<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove
-(M<y*>(d.p),s.p,n*P(b));f n;}z<o b>h H<b>subslice(H<b>s,ah lo,ah hi){if(O(k(hi)>k(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(k(lo)>k
-(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);f H<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o b>h H<b>tailslice(H<b>s,ah lo){if(O(k(lo)>k(s.n)))aP(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f H<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o b,m U>h H<b>arrayslice(Array<b,U>&a){f H<b>{a.a,U,U};}z<o b,m U>h H<b>subarray
-(Array<b,U>&a,ah lo,ah hi){if(O(k(hi)>k(U)))aP("[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(arrayslice(a),lo,hi);}
+==27)f 0xFFFD;w=n+1;f r;}k Y bS(D s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bR(s.p+i,s.n-i,w);}k int bT(x*C,Y r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800
+&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=x(0x80|(c&0x3F));C[0]=x(0xF00>>n|int(c));f n;
+}z<o b,m V>E Array{b a[V?V:1];b&operator[](ah i)q{if(O(h(i)>=h(V)))aY(i,V);f const_cast<b&>(a[i]);}};z<o b,m V>E aJ<Array<b,V>>{B q L value=aJ<b>::value
+;};z<o b>E H{b*p;m n,c;b&operator[](ah i)q{if(O(h(i)>=h(n)))aY(i,n);f p[i];}b*begin()q{f p;}b*end()q{f p+n;}};z<o b>k H<b>mkslice(m n){if(O(n<0||h(n)
+>(h(1)<<47)/P(b)))bD();f H<b>{a8<b>(h(n)),n,n};}k m bU(m e,m b,h size,L N){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bI
+(h(c)*size,N)/size);}z<o b>T H<b>bs(H<b>s,m e){m c=std::is_empty<b>::value?e:bU(e,s.c,P(b),aJ<b>::value);b*C=a8<b>(h(c));if(s.n>0)memcpy(M<y*>(C),s.p
+,s.n*P(b));f H<b>{C,s.n,c};}z<o b>k y push(H<b>&s,q an<b>&G){b v=G;if(O(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=v;}z<o b>k H<b>appendall(H<b>s,H<an<b>>t){
+if(t.n<=0)f s;if(s.n+t.n>s.c)s=bs(s,s.n+t.n);memmove(M<y*>(s.p+s.n),t.p,t.n*P(b));s.n+=t.n;f s;}z<o b>k m copyslice(H<b>d,H<an<b>>s){m n=d.n<s.n?d.n:s
+.n;if(n>0)memmove(M<y*>(d.p),s.p,n*P(b));f n;}z<o b>k H<b>subslice(H<b>s,ah lo,ah hi){if(O(h(hi)>h(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,
+s.c);if(O(h(lo)>h(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f H<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o b>k H<b>tailslice(H<b>s,ah lo){if(O(h(lo)>h(s.n))
+)aO("[%lld:%lld]\0[%lld:]",lo,s.n);f H<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o b,m V>k H<b>arrayslice(Array<b,V>&a){f H<b>{a.a,V,V};}z<o b,m V>k H<b
+>subarray(Array<b,V>&a,ah lo,ah hi){if(O(h(hi)>h(V)))aO("[:%lld] with length %lld\0[:%lld]",hi,V);f subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum ba:J{bW=19};D Type;union Word{y*p;k u;};typedef y(*bu)();D Type{q x*ak;ba al;L aU;m size;bu ay[bD+1];};D Any{q Type*t;Word w;};h L rt_is(q Any&a
-,q Any&e){f a.t==e.t&&a.w.p==e.w.p;}z<o b>D aV{E q L Z=std::is_scalar<b>::Z;};z<o b>h Type bX(q x*ak,ba al){Type t=Type();t.ak=ak;t.al=al;t.aU=aV<b>::Z
-;t.size=m(P(b));f t;}z<o b>h Type bY(q x*ak,ba al){Type t=bX<b>(ak,al);f t;}z<o b>h Any mkany(q Type*t,q b&v){Any a={t,{nullptr}};if(aV<b>::Z)memcpy(
-M<y*>(&a.w),M<q y*>(&v),P v<8?P v:8);else a.w.p=newptr<b>(v);f a;}z<o I,o...B>h I icall(q Any&G,int aL,B...a){if(O(!G.t))a1();f aj<I(*)(Word,B...)>(G
-.t->ay[aL])(G.w,a...);}h L bv(q Any&G,int aL){f G.t&&G.t->ay[aL];}z<o b>h Type rt_pointer(q x*ak){f bY<b*>(ak,bW);}D rt_method{z<o at>rt_method(Type&t
-,int aL,at A){t.ay[aL]=aj<bu>(A);}};z<o b>h b rt_word(Word w){b v;memcpy(M<y*>(&v),aV<b>::Z?M<q y*>(&w):w.p,P v);f v;}
+enum a9:J{bV=19};E Type;union Word{y*p;h u;};typedef y(*bt)();E Type{q x*ak;a9 al;L aT;m size;bt ax[bC+1];};E Any{q Type*t;Word w;};k L rt_is(q Any&a
+,q Any&e){f a.t==e.t&&a.w.p==e.w.p;}z<o b>E aU{B q L value=std::is_scalar<b>::value;};z<o b>k Type bW(q x*ak,a9 al){Type t=Type();t.ak=ak;t.al=al;t.aT
+=aU<b>::value;t.size=m(P(b));f t;}z<o b>k Type bX(q x*ak,a9 al){Type t=bW<b>(ak,al);f t;}z<o b>k Any mkany(q Type*t,q b&v){Any a={t,{nullptr}};if(aU<b
+>::value)memcpy(M<y*>(&a.w),M<q y*>(&v),P v<8?P v:8);else a.w.p=newptr<b>(v);f a;}z<o I,o...C>k I icall(q Any&G,int aK,C...a){if(O(!G.t))aZ();f aj<I(
+*)(Word,C...)>(G.t->ax[aK])(G.w,a...);}k L bu(q Any&G,int aK){f G.t&&G.t->ax[aK];}z<o b>k Type rt_pointer(q x*ak){f bX<b*>(ak,bV);}E rt_method{z<o at
+>rt_method(Type&t,int aK,at A){t.ax[aK]=aj<bt>(A);}};z<o b>k b rt_word(Word w){b v;memcpy(M<y*>(&v),aU<b>::value?M<q y*>(&w):w.p,P v);f v;}
 // panic: panics
-D aM{C s;};E Type bb=rt_pointer<aM>("*errors.errorString");h C bZ(Word w){f M<aM*>(w.p)->s;}E rt_method cr(bb,bh,bZ);h Any errors_New(C s){aM*b=a8<aM
->();b->s=s;f mkany(&bb,b);}h y b0(C s){ao(2,"panic: ",7);ao(2,s.p,s.n);}z<o b>ad b1(b v){a3();b0(v);bj();}ad aB(q x*b,m a,m e){x t[200]=
-"runtime error: ";C s=bs(t,15+snprintf(t+15,185,b,a,e));b1(s);}h C bw(q x*s){f C{s,s?m(strlen(s)):0};}
+E aL{D s;};B Type ba=rt_pointer<aL>("*errors.errorString");k D bY(Word w){f M<aL*>(w.p)->s;}B rt_method cq(ba,bg,bY);k Any errors_New(D s){aL*b=a7<aL
+>();b->s=s;f mkany(&ba,b);}k y bZ(D s){ao(2,"panic: ",7);ao(2,s.p,s.n);}z<o b>ad b0(b v){a2();bZ(v);bi();}ad aA(q x*b,m a,m e){x t[200]=
+"runtime error: ";D s=br(t,15+snprintf(t+15,185,b,a,e));b0(s);}k D bv(q x*s){f D{s,s?m(strlen(s)):0};}
 // func: functions
-z<o aq>D Func;z<o I,o...B>D aG{I(*bx)(aG*,B...);};z<o ar,o I,o...B>D aN:aG<I,B...>{ar A;explicit aN(q ar&g):A(g){this->bx=bc;}E I bc(aG<I,B...>*c,B
-...a){f M<aN*>(c)->A(a...);}};z<o I,o...B>D Func<I(B...)>{aG<I,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o ar>Func(q ar&A){typedef
-aN<ar,I,B...>aW;c=new(aJ(P(aW),false))aW(A);}I operator()(B...a)q{if(O(!c))a1();f c->bx(c,a...);}};z<o aq>D aV<Func<aq>>{E q L Z=true;};z<o aq>D
-StackFunc;z<o I,o...B>D StackFunc<I(B...)>{z<o ar>E aN<ar,I,B...>make(q ar&A){f aN<ar,I,B...>(A);}};z<o aq,o aW>h Func<aq>onstack(aW&c){Func<aq>A;A.c
-=&c;f A;}z<o aq>D FuncValue;z<o I,o...B>D FuncValue<I(B...)>{z<I(*at)(B...)>E I bc(aG<I,B...>*,B...a){f at(a...);}z<I(*at)(B...)>E Func<I(B...)>of(){
-E aG<I,B...>c={bc<at>};Func<I(B...)>A;A.c=&c;f A;}};
+z<o aq>E Func;z<o I,o...C>E aF{I(*bw)(aF*,C...);};z<o ar,o I,o...C>E aM:aF<I,C...>{ar A;explicit aM(q ar&g):A(g){this->bw=bb;}B I bb(aF<I,C...>*c,C
+...a){f M<aM*>(c)->A(a...);}};z<o I,o...C>E Func<I(C...)>{aF<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o ar>Func(q ar&A){typedef
+aM<ar,I,C...>aV;c=new(aI(P(aV),false))aV(A);}I operator()(C...a)q{if(O(!c))aZ();f c->bw(c,a...);}};z<o aq>E aU<Func<aq>>{B q L value=true;};z<o aq>E
+StackFunc;z<o I,o...C>E StackFunc<I(C...)>{z<o ar>B aM<ar,I,C...>make(q ar&A){f aM<ar,I,C...>(A);}};z<o aq,o aV>k Func<aq>onstack(aV&c){Func<aq>A;A.c
+=&c;f A;}z<o aq>E FuncValue;z<o I,o...C>E FuncValue<I(C...)>{z<I(*at)(C...)>B I bb(aF<I,C...>*,C...a){f at(a...);}z<I(*at)(C...)>B Func<I(C...)>of(){
+B aF<I,C...>c={bb<at>};Func<I(C...)>A;A.c=&c;f A;}};
 // numbers: numbers as text
-D V{x*p;m n,c;au y b2(m b){c=c*2+b+256;p=M<x*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}x*bd(m b){if(O(n+b>c))b2(b);f p+n;}y W(x G){*bd(1)=G;
-n++;}y W(q x*s,m b){if(b>0)memcpy(bd(b),s,b);n+=b;}y W(C s){W(s.p,s.n);}y b3(X r){bd(4);n+=bU(p+n,r);}};h x*by(x*b,k u){do*--b=x('0'+u%10);while(u/=10
-);f b;}h y b4(V&e,k u){x t[24],*B=by(t+24,u);e.W(B,t+24-B);}h y b5(V&e,m v){x t[24],*B=by(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--B='-';e.W(B,t+24-B);}
+E W{x*p;m n,c;T y b1(m b){c=c*2+b+256;p=M<x*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}x*bc(m b){if(O(n+b>c))b1(b);f p+n;}y X(x G){*bc(1)=G;n
+++;}y X(q x*s,m b){if(b>0)memcpy(bc(b),s,b);n+=b;}y X(D s){X(s.p,s.n);}y b2(Y r){bc(4);n+=bT(p+n,r);}};k x*b3(x*b,h u){do*--b=x('0'+u%10);while(u/=10
+);f b;}T B y bx(W&e,h u){x t[24],*C=b3(t+24,u);e.X(C,t+24-C);}T B y b4(W&e,m v){if(v<0)e.X('-');bx(e,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
-D b6{q x*p;X next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bz{X t[1600];int n;explicit bz(q x*b7):n(0){
-b6 in={b7};for(X v=0;*in.p;)t[n++]=v+=in.next();}L bv(X r)q{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}f lo<n/2
-&&t[2*lo]<=r;}};E q x b8[]=
+E b5{q x*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E by{Y t[1600];int n;explicit by(q x*b6):n(0){
+b5 in={b6};for(Y v=0;*in.p;)t[n++]=v+=in.next();}L bu(Y r)q{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}f lo<n/2
+&&t[2*lo]<=r;}};B q x b7[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,40 +149,40 @@ b6 in={b7};for(X v=0;*in.p;)t[n++]=v+=in.next();}L bv(X r)q{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L b9(X r){if(r<0x7f)f r>=0x20;E bz t(b8);f r>=0xa1&&r!=0xad&&t.bv(r);}h y ca(V&e,X r,m F,J G,x A,L B){x al='x';int b=4;if(F==1&&r==0xFFFD
-){r=G;}else if(r==A||r=='\\'){al=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&b9(r)){f e.b3(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(al);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}h y cb(V&e,C s,x A,L B
-){e.W(A);m w=1;for(m i=0;i<s.n;i+=w){X r=bT(s,i,w);ca(e,r,w,J(s.p[i]),A,B);}e.W(A);}
+")RW.X`s,U6";k L b8(Y r){if(r<0x7f)f r>=0x20;B by t(b7);f r>=0xa1&&r!=0xad&&t.bu(r);}T B y b9(W&e,Y r,m F,J G,x A,L C){x al='x';int b=4;if(F==1&&r==0xFFFD
+){r=G;}else if(r==A||r=='\\'){al=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&b8(r)){f e.b2(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.X('\\');e.X(al);for(;b>=0;b-=4)e.X("0123456789abcdef"[(r>>b)&15]);}k y ca(W&e,D s,x A,L C
+){e.X(A);m w=1;for(m i=0;i<s.n;i+=w){Y r=bS(s,i,w);b9(e,r,w,J(s.p[i]),A,C);}e.X(A);}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(H<J>e){f C{aj<x*>(e.p),e.n};}
+k D rt_as_string(H<J>e){f D{aj<x*>(e.p),e.n};}
 // io: io and os
-h Any be(C s){f Any{&bb,{new aM{s}}};}E Any io_EOF=be("EOF"_s);E Any cc=be("short write"_s);E Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>Q;h H<J>cd(q y*p,m n){f H<J>{M<J*>(const_cast<y*>(p)),n,n};}D aX{Q(*A)(Word,H<J>);
-Word w;Q operator()(q y*p,m n)q{f A(w,cd(p,n));}};D ab{int aC;C ak;x*buf;m lo,hi,ag;};E x bf[65536];E ab am={1,{"/dev/stdout",11},bf};h y bg(){m n=am
-.hi;am.hi=0;ao(1,bf,n);}h y ce(q x*p,m n){if(O(n>am.ag-am.hi)){if(am.ag)bg();else bF(bg);am.ag=65536;if(n>am.ag){ao(1,p,n);f;}}memcpy(bf+am.hi,p,n);
-am.hi+=n;}E ab*os_Stdout=&am;E ab cf={0,{"/dev/stdin",10}};E ab*os_Stdin=&cf;h Any bA(q x*b,ab*A){C s=bR(bw(b)," "_s,A->ak,": "_s,bw(strerror(errno))
-);const_cast<x*>(s.p)[m(strlen(b))+A->ak.n+3]|=32;f errors_New(s);}h m bB(ab*A,y*p,m n){if(A->aC==0)bg();for(;;){ssize_t b=read(A->aC,p,size_t(n));if
-(b>=0||errno!=EINTR)f b;}}h m cg(ab*A){if(!A->buf){A->ag=65536;A->buf=M<x*>(malloc(65536));if(!A->buf)aH("out of memory");}m n=bB(A,A->buf,A->ag);A->lo
-=0;A->hi=n>0?n:0;f n;}h Q os_File_Read(ab*A,H<J>e){m n=A->hi-A->lo;L aU=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aU?bB(A,e.p,e.n):cg(A);if(n<=0
-)f Q{0,n?bA("read",A):io_EOF};}if(!aU){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f Q{n,Any()};}h Q ch(ab*A,H<J>e){if(A->aC==1)ce(aj<x*>(e.p
-),e.n);else if(!ao(A->aC,aj<x*>(e.p),e.n))f Q{0,bA("write",A)};f Q{e.n,Any()};}h Q ci(Word w,H<J>e){f ch(M<ab*>(w.p),e);}h aX cj(ab*A){f aX{ci,{A}};}
-[[noreturn]]h y os_Exit(m b){a4(int(b));}
+k Any bd(D s){f Any{&ba,{new aL{s}}};}B Any io_EOF=bd("EOF"_s);B Any cb=bd("short write"_s);B Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>Q;k H<J>cc(q y*p,m n){f H<J>{M<J*>(const_cast<y*>(p)),n,n};}E aW{Q(*A)(Word,H<J>);
+Word w;Q operator()(q y*p,m n)q{f A(w,cc(p,n));}};E ab{int aB;D ak;x*buf;m lo,hi,ag;};B x be[65536];B ab am={1,{"/dev/stdout",11},be};k y bf(){m n=am
+.hi;am.hi=0;ao(1,be,n);}k y cd(q x*p,m n){if(O(n>am.ag-am.hi)){if(am.ag)bf();else bE(bf);am.ag=65536;if(n>am.ag){ao(1,p,n);f;}}memcpy(be+am.hi,p,n);
+am.hi+=n;}B ab*os_Stdout=&am;B ab ce={0,{"/dev/stdin",10}};B ab*os_Stdin=&ce;k Any bz(q x*b,ab*A){D s=bQ(bv(b)," "_s,A->ak,": "_s,bv(strerror(errno))
+);const_cast<x*>(s.p)[m(strlen(b))+A->ak.n+3]|=32;f errors_New(s);}k m bA(ab*A,y*p,m n){if(A->aB==0)bf();for(;;){ssize_t b=read(A->aB,p,size_t(n));if
+(b>=0||errno!=EINTR)f b;}}k m cf(ab*A){if(!A->buf){A->ag=65536;A->buf=M<x*>(malloc(65536));if(!A->buf)aG("out of memory");}m n=bA(A,A->buf,A->ag);A->lo
+=0;A->hi=n>0?n:0;f n;}k Q os_File_Read(ab*A,H<J>e){m n=A->hi-A->lo;L aT=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aT?bA(A,e.p,e.n):cf(A);if(n<=0
+)f Q{0,n?bz("read",A):io_EOF};}if(!aT){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f Q{n,Any()};}k Q cg(ab*A,H<J>e){if(A->aB==1)cd(aj<x*>(e.p
+),e.n);else if(!ao(A->aB,aj<x*>(e.p),e.n))f Q{0,bz("write",A)};f Q{e.n,Any()};}k Q ch(Word w,H<J>e){f cg(M<ab*>(w.p),e);}k aW ci(ab*A){f aW{ch,{A}};}
+[[noreturn]]k y os_Exit(m b){a3(int(b));}
 // fmt: package fmt
-E V aa;E q D ck{}go_stderr={};h Q bC(ck,m b){m n=aa.n-b;ao(2,aa.p+b,n);aa.n=b;f{n,{}};}h C cl(m b){C s=bs(aa.p+b,aa.n-b);aa.n=b;f s;}
+B W aa;B q E cj{}go_stderr={};k Q bB(cj,m b){m n=aa.n-b;ao(2,aa.p+b,n);aa.n=b;f{n,{}};}k D ck(m b){D s=br(aa.p+b,aa.n-b);aa.n=b;f s;}
 // bufio: package bufio
-D az{J*p;m n,ag;aX aO;Any err;};h Any bufio_Writer_Flush(az*e){deref(e);if(e->err.t||e->n==0)f e->err;Q b=e->aO(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
-=cc;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h m cm(az*e,q x*p,m n){m A=0;while(O(n>e->ag
--e->n&&!e->err.t)){m b=e->ag-e->n;if(e->n==0){Q c=e->aO(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}A+=b;p+=b;
-n-=b;}if(e->err.t)f A;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f A+n;}h y cn(az*e,aX aO,m size){if(!e->p){e->ag=size<=0?4096:size;e->p=a9<J>(k(e->ag));}e->n
-=0;e->aO=aO;e->err=Any();}h az*bufio_NewFileWriter(ab*A,m size=4096){az*e=a8<az>();cn(e,cj(A),size);f e;}
+E ay{J*p;m n,ag;aW aN;Any err;};T B Any bufio_Writer_Flush(ay*e){deref(e);if(e->err.t||e->n==0)f e->err;Q b=e->aN(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
+=cb;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}k m cl(ay*e,q x*p,m n){m A=0;while(O(n>e->ag
+-e->n&&!e->err.t)){m b=e->ag-e->n;if(e->n==0){Q c=e->aN(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}A+=b;p+=b;
+n-=b;}if(e->err.t)f A;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f A+n;}k y cm(ay*e,aW aN,m size){if(!e->p){e->ag=size<=0?4096:size;e->p=a8<J>(h(e->ag));}e->n
+=0;e->aN=aN;e->err=Any();}k ay*bufio_NewFileWriter(ab*A,m size=4096){ay*e=a7<ay>();cm(e,ci(A),size);f e;}
 // print: printing
-z<o b>h y aA(V&e,b v){if(b(-1)<b(0))b5(e,m(v));else b4(e,k(v));}h y aA(V&e,C s){e.W(s);}h y aA(V&e,q Any&b){e.W(b.t?icall<C>(b,bh):"<nil>"_s);}D
-rt_text{q y*p;y(*A)(V&,q y*);};z<o at>h rt_text rt_text_by(q at&A){f rt_text{&A,[](V&e,q y*p){(*M<q at*>(p))(e);}};}h y aA(V&e,q rt_text&G){G.A(e,G.p
-);}D rt_quote{C s;};h y aA(V&e,rt_quote B){cb(e,B.s,'"',false);}h Q bC(az*w,m b){m n=cm(deref(w),aa.p+b,aa.n-b);aa.n=b;f Q{n,w->err};}z<o...B>h y
-rt_pieces(V&e,q B&...a){int A[]={(aA(e,a),0)...};(y)A;}z<o B,o...aY>h y co(V&e,q B&a,q aY&...b){aA(e,a);int A[]={0,(e.W(' '),aA(e,b),0)...};(y)A;e.W(
-'\n');}z<o e,o...B>h Q fmt_println(e w,B...a){m b=aa.n;co(aa,a...);f bC(w,b);}z<o...B>h C fmt_sprint(B...a){m b=aa.n;rt_pieces(aa,a...);f cl(b);}
+z<o b>k y az(W&e,b v){if(b(-1)<b(0))b4(e,m(v));else bx(e,h(v));}k y az(W&e,D s){e.X(s);}k y az(W&e,q Any&b){e.X(b.t?icall<D>(b,bg):"<nil>"_s);}E
+rt_text{q y*p;y(*A)(W&,q y*);};z<o at>k rt_text rt_text_by(q at&A){f rt_text{&A,[](W&e,q y*p){(*M<q at*>(p))(e);}};}k y az(W&e,q rt_text&G){G.A(e,G.p
+);}E rt_quote{D s;};k y az(W&e,rt_quote C){ca(e,C.s,'"',false);}k Q bB(ay*w,m b){m n=cl(deref(w),aa.p+b,aa.n-b);aa.n=b;f Q{n,w->err};}z<o...C>k y
+rt_pieces(W&e,q C&...a){int A[]={(az(e,a),0)...};(y)A;}z<o C,o...aX>k y cn(W&e,q C&a,q aX&...b){az(e,a);int A[]={0,(e.X(' '),az(e,b),0)...};(y)A;e.X(
+'\n');}z<o e,o...C>k Q fmt_println(e w,C...a){m b=aa.n;cn(aa,a...);f bB(w,b);}z<o...C>k D fmt_sprint(C...a){m b=aa.n;rt_pieces(aa,a...);f ck(b);}
 // run: the start
-h int rt_run(y(*e)()){aT=M<x*>(__builtin_frame_address(0));y(*volatile b)()=e;b();a4(0);}
+k int rt_run(y(*e)()){aS=M<x*>(__builtin_frame_address(0));y(*volatile b)()=e;b();a3(0);}
 // The end of the runtime.
 
 #undef letters

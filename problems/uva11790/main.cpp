@@ -37,109 +37,107 @@ rt_w(-Winfinite-recursion)
 #define F Slice
 #define C String
 #define K bool
-#define ax bufio_Writer
-#define o char
+#define aw bufio_Writer
+#define q char
 #define k class
-#define q const
-#define h inline
-#define j int64
+#define o const
+#define j inline
+#define h int64
 #define aa nullptr
 #define ab os_File
 #define al reinterpret_cast
 #define f return
-#define V rt_buf
+#define W rt_buf
 #define I size
 #define N sizeof
-#define z static
+#define y static
 #define L static_cast
 #define B struct
 #define u template
 #define g uint64
 #define G uint8
-#define Z value
 #define m void
-enum cA{bl,Sel_Read,bG};
+enum cz{bk,Sel_Read,bF};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t j;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t g;
+typedef int32_t Y;typedef int64_t h;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t g;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(D) __builtin_expect(D, 0)
-#define at __attribute__((noinline))
-u<k A,k a3>B R2{A r0;a3 r1;};u<k e>using aq=typename std::common_type<e>::type;typedef j ai;ah aG(q o*e,j a=0,j b=0);ah a4(ai i,j n){aG(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aR(q o*e,ai a,j b){o t[99]="slice bounds out of range ";aG(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ah a5(){aG("invalid memory address or nil pointer dereference");}ah bH(){aG("makeslice: len out of range");}h K aj(int az
-,q o*p,j n){while(n>0){ssize_t e=write(az,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}z m(*a6)();h m bI(m(*x)()){a6=x;}h m aS(){if(a6)a6();}ah a7(
-int e){aS();_exit(e);}ah bm(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ah aA(q o*e){aS();aj(2,"fatal error: ",13);aj(2,e,j(strlen(e)));bm();}u<k
-e>using as=typename std::conditional<(N(e)>4),g,ac>::type;u<k e>h e wadd(e a,aq<e>b){f e(as<e>(a)+as<e>(b));}u<k e>h e wsub(e a,aq<e>b){f e(as<e>(a)-as
-<e>(b));}u<k e>h e wmul(e a,aq<e>b){f e(as<e>(a)*as<e>(b));}u<k e>h e wneg(e a){f e(as<e>(0)-as<e>(a));}u<k e>h m addto(e&a,aq<e>b){a=wadd(a,b);}u<k e
->h m multo(e&a,aq<e>b){a=wmul(a,b);}u<k e>h e*deref(e*p){if(P(!p))a5();f p;}u<k e>h m inc(e&a){a=wadd(a,e(1));}u<k e>h m dec(e&a){a=wsub(a,e(1));}
+#define T __attribute__((noinline))
+u<k A,k a2>B R2{A r0;a2 r1;};u<k e>using aq=typename std::common_type<e>::type;typedef h ai;ah aF(o q*e,h a=0,h b=0);ah a3(ai i,h n){aF(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aQ(o q*e,ai a,h b){q t[99]="slice bounds out of range ";aF(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ah a4(){aF("invalid memory address or nil pointer dereference");}ah bG(){aF("makeslice: len out of range");}j K aj(int ay
+,o q*p,h n){while(n>0){ssize_t e=write(ay,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}y m(*a5)();j m bH(m(*x)()){a5=x;}j m aR(){if(a5)a5();}ah a6(
+int e){aR();_exit(e);}ah bl(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ah az(o q*e){aR();aj(2,"fatal error: ",13);aj(2,e,h(strlen(e)));bl();}u<k
+e>using as=typename std::conditional<(N(e)>4),g,ac>::type;u<k e>j e wadd(e a,aq<e>b){f e(as<e>(a)+as<e>(b));}u<k e>j e wsub(e a,aq<e>b){f e(as<e>(a)-as
+<e>(b));}u<k e>j e wmul(e a,aq<e>b){f e(as<e>(a)*as<e>(b));}u<k e>j e wneg(e a){f e(as<e>(0)-as<e>(a));}u<k e>j m addto(e&a,aq<e>b){a=wadd(a,b);}u<k e
+>j m multo(e&a,aq<e>b){a=wmul(a,b);}u<k e>j e*deref(e*p){if(P(!p))a4();f p;}u<k e>j m inc(e&a){a=wadd(a,e(1));}u<k e>j m dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-h o*aT(g n,o*Q=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;e|=MAP_NORESERVE;m*p=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?aa:L<o
-*>(p);}B R{o*ad;g E,T;ac ar;ac bn;ac word;G H;K M,ak;R*aU;g au[16],aV[16];};B aB{g ae;o*ad;R*Y;};B av{o*p;g n;};B bJ{av*p;g n,c;m bK(av D){if(n==c){g
-e=c?c*2:256;av*A=al<av*>(aT(e*N D));if(!A)aA("out of memory");if(p){memcpy(A,p,n*N D);munmap(p,c*N D);}p=A;c=e;}p[n++]=D;}};z B bL{aB bo[2][68];R*aC[2
-][68];g I[68];G H[4097];o*aH;R*Y;ac*first;g aD,aW;g Q[2];bJ bp,aX;g aw,a8,a9;bL(){q o*d=
+j q*aS(g n,q*Q=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;e|=MAP_NORESERVE;m*p=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?aa:L<q
+*>(p);}B R{q*ad;g E,U;ac ar;ac bm;ac word;G H;K M,ak;R*aT;g at[16],aU[16];};B aA{g ae;q*ad;R*Z;};B au{q*p;g n;};B bI{au*p;g n,c;m bJ(au D){if(n==c){g
+e=c?c*2:256;au*A=al<au*>(aS(e*N D));if(!A)az("out of memory");if(p){memcpy(A,p,n*N D);munmap(p,c*N D);}p=A;c=e;}p[n++]=D;}};y B bK{aA bn[2][68];R*aB[2
+][68];g I[68];G H[4097];q*aG;R*Z;ac*first;g aC,aV;g Q[2];bI bo,aW;g av,a7,a8;bK(){o q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=I[c])H[i++]=G(c);}a8=2<<20;aD=1<<24;do aH=aT((aD/=2)*(8192+N(R)+4));while(!aH&&aD>1);Y=al<R*>(aH+aD*8192);first=al<ac*>(Y+aD);}}y;z o
-*aY;h g bM(g n,K M){if(n>32768-8)f(n+8191)&~g(8191);g e=!M&&n>512?8:0;f y.I[y.H[(n+e+7)/8]]-e;}h m bN(R*s,g&A){s->ar=0;g n=s->E*8192;s->ak=s->E>=32&&n
->A&&aT(n,s->ad);if(!s->ak&&s->E>=32)A-=n<A?n:A;}h R*bq(g E,g T,int H,K M){g&Q=y.Q[H>0];R*s;for(;;Q+=s->E){s=y.Y+Q;if(Q==y.aW){if(E>y.aD-Q)aA(
-"out of memory");s->ad=y.aH+Q*8192;s->ak=true;y.aW+=E;break;}if(s->ar||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->ad=s->ad+E*8192;rest->E=s->E-E;
-rest->ak=s->ak;}break;}s->E=E;s->T=T;s->H=G(H);s->M=M;s->ar=H?ac(E*8192/T):1;s->bn=H?ac(~0u/T+1):0;s->word=0;for(g i=0;i<E;i++)y.first[Q+i]=ac(Q);Q+=E
-;f s;}at z m br(av r){g*A=al<g*>((g(r.p)+7)&~g(7)),*end=al<g*>(g(r.p+r.n)&~g(7));while(A<end){g a=*A++-g(y.aH);if(a>=y.aW*8192)continue;g x=y.first[a
->>13];R*s=y.Y+x;g i=((a-x*8192)*s->bn)>>32,e=g(1)<<(i&63);if(i>=s->ar||!(s->au[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;y.a9+=s->T;if(!s->M)y.aX
-.bK(av{s->ad+i*s->T,s->T});}}at z m bO(o*D){for(aB(&J)[68]:y.bo)for(aB&x:J){if(x.Y)x.Y->au[x.Y->word-1]&=~x.ae;x=aB();}y.a9=g(aY-D);av r={D,g(aY-D)};
-for(g i=0;;r=y.bp.p[i++]){br(r);while(y.aX.n)br(y.aX.p[--y.aX.n]);if(i==y.bp.n)break;}g A=y.a8=y.a9/2+(2<<20);memset(y.aC,0,N y.aC);R*free=aa;for(g p
-=0,e;p<y.aW;p+=e){R*s=y.Y+p;e=s->E;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->au[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0
-;s->ak=false;free=aa;if(n<s->ar){s->aU=y.aC[s->M][s->H];y.aC[s->M][s->H]=s;}continue;}bN(s,A);}if(free){free->E+=e;free->ak&=s->ak;}else{free=s;}}y.Q
-[0]=y.Q[1]=y.aw=0;}at z m bP(){__builtin_unwind_init();bO(L<o*>(__builtin_frame_address(0))-256);}h m bs(g n){if(y.aw+n>y.a8&&aY&&y.aw)bP();y.aw+=n;}
-h m bQ(g n){y.aw-=n<y.aw?n:y.aw;}at z m bR(aB&x,int H,K M){for(;;){R*s=x.Y;if(!s){g T=y.I[H],E=1;while(E*8192%T>E*1024)E++;bs(E*8192);if((s=y.aC[M][H
-])){y.aC[M][H]=s->aU;for(g w:s->au)bQ(g(__builtin_popcountll(w))*T);}else{s=bq(E,T,H,M);}x.Y=s;}while(s->word*64<s->ar){g w=s->word++,ae=~s->au[w],
-left=s->ar-w*64;if(left<64)ae&=(g(1)<<left)-1;if(!ae)continue;s->au[w]|=ae;x.ae=ae;x.ad=s->ad+w*64*s->T;f;}x.Y=aa;}}at z m*bS(g n,K M){if(n>g(1)<<46)
-aA("out of memory");n=(n+8191)/8192;bs(n*8192);R*s=bq(n,n*8192,0,M);s->au[0]=1;f s->ak?s->ad:memset(s->ad,0,s->T);}h m*aI(g n,K M){if(n>32768)f bS(n,
-M);int H=y.H[(n+7)/8];aB&x=y.bo[M][H];if(P(!x.ae))bR(x,H,M);o*p=x.ad+g(__builtin_ctzll(x.ae))*y.I[H];x.ae&=x.ae-1;f x.Y->ak?p:memset(p,0,y.I[H]);}u<k
-e>B aJ{u<k bt>z o bu(typename bt::cB*);u<k bt>z int bu(...);z q K Z=std::is_arithmetic<e>::Z||N(bu<e>(aa))==1;};u<k e>h e*ba(){f L<e*>(aI(N(e),aJ<e>::Z
-));}u<k e>h e*bb(g n){f L<e*>(aI(n*N(e),aJ<e>::Z));}u<k e>h e&bT(q e&v){e*p=ba<e>();*p=v;f*p;}u<k e>h e*newptr(q e&v){f&bT(v);}
+);while(g(i)*8<=I[c])H[i++]=G(c);}a7=2<<20;aC=1<<24;do aG=aS((aC/=2)*(8192+N(R)+4));while(!aG&&aC>1);Z=al<R*>(aG+aC*8192);first=al<ac*>(Z+aC);}}z;y q
+*aX;j g bL(g n,K M){if(n>32768-8)f(n+8191)&~g(8191);g e=!M&&n>512?8:0;f z.I[z.H[(n+e+7)/8]]-e;}j m bM(R*s,g&A){s->ar=0;g n=s->E*8192;s->ak=s->E>=32&&n
+>A&&aS(n,s->ad);if(!s->ak&&s->E>=32)A-=n<A?n:A;}T y R*bp(g E,g U,int H,K M){g&Q=z.Q[H>0];R*s;for(;;Q+=s->E){s=z.Z+Q;if(Q==z.aV){if(E>z.aC-Q)az(
+"out of memory");s->ad=z.aG+Q*8192;s->ak=true;z.aV+=E;break;}if(s->ar||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->ad=s->ad+E*8192;rest->E=s->E-E;
+rest->ak=s->ak;}break;}s->E=E;s->U=U;s->H=G(H);s->M=M;s->ar=H?ac(E*8192/U):1;s->bm=H?ac(~0u/U+1):0;s->word=0;for(g i=0;i<E;i++)z.first[Q+i]=ac(Q);Q+=E
+;f s;}T y m bq(au r){g*A=al<g*>((g(r.p)+7)&~g(7)),*end=al<g*>(g(r.p+r.n)&~g(7));while(A<end){g a=*A++-g(z.aG);if(a>=z.aV*8192)continue;g x=z.first[a>>13
+];R*s=z.Z+x;g i=((a-x*8192)*s->bm)>>32,e=g(1)<<(i&63);if(i>=s->ar||!(s->at[i/64]&e)||s->aU[i/64]&e)continue;s->aU[i/64]|=e;z.a8+=s->U;if(!s->M)z.aW.bJ
+(au{s->ad+i*s->U,s->U});}}T y m bN(q*D){for(aA(&J)[68]:z.bn)for(aA&x:J){if(x.Z)x.Z->at[x.Z->word-1]&=~x.ae;x=aA();}z.a8=g(aX-D);au r={D,g(aX-D)};for(
+g i=0;;r=z.bo.p[i++]){bq(r);while(z.aW.n)bq(z.aW.p[--z.aW.n]);if(i==z.bo.n)break;}g A=z.a7=z.a8/2+(2<<20);memset(z.aB,0,N z.aB);R*free=aa;for(g p=0,e
+;p<z.aV;p+=e){R*s=z.Z+p;e=s->E;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->at[w]=s->aU[w]));s->aU[w]=0;}if(n){s->word=0;s
+->ak=false;free=aa;if(n<s->ar){s->aT=z.aB[s->M][s->H];z.aB[s->M][s->H]=s;}continue;}bM(s,A);}if(free){free->E+=e;free->ak&=s->ak;}else{free=s;}}z.Q[0
+]=z.Q[1]=z.av=0;}T y m bO(){__builtin_unwind_init();bN(L<q*>(__builtin_frame_address(0))-256);}j m br(g n){if(z.av+n>z.a7&&aX&&z.av)bO();z.av+=n;}j m
+bP(g n){z.av-=n<z.av?n:z.av;}T y m bQ(aA&x,int H,K M){for(;;){R*s=x.Z;if(!s){g U=z.I[H],E=1;while(E*8192%U>E*1024)E++;br(E*8192);if((s=z.aB[M][H])){z
+.aB[M][H]=s->aT;for(g w:s->at)bP(g(__builtin_popcountll(w))*U);}else{s=bp(E,U,H,M);}x.Z=s;}while(s->word*64<s->ar){g w=s->word++,ae=~s->at[w],left=s
+->ar-w*64;if(left<64)ae&=(g(1)<<left)-1;if(!ae)continue;s->at[w]|=ae;x.ae=ae;x.ad=s->ad+w*64*s->U;f;}x.Z=aa;}}T y m*bR(g n,K M){if(n>g(1)<<46)az(
+"out of memory");n=(n+8191)/8192;br(n*8192);R*s=bp(n,n*8192,0,M);s->at[0]=1;f s->ak?s->ad:memset(s->ad,0,s->U);}T y m*aH(g n,K M){if(n>32768)f bR(n,M
+);int H=z.H[(n+7)/8];aA&x=z.bn[M][H];if(P(!x.ae))bQ(x,H,M);q*p=x.ad+g(__builtin_ctzll(x.ae))*z.I[H];x.ae&=x.ae-1;f x.Z->ak?p:memset(p,0,z.I[H]);}u<k e
+>B aI{u<k bs>y q bt(typename bs::cA*);u<k bs>y int bt(...);y o K value=std::is_arithmetic<e>::value||N(bt<e>(aa))==1;};u<k e>j e*a9(){f L<e*>(aH(N(e)
+,aI<e>::value));}u<k e>j e*ba(g n){f L<e*>(aH(n*N(e),aI<e>::value));}u<k e>j e&bS(o e&v){e*p=a9<e>();*p=v;f*p;}u<k e>j e*newptr(o e&v){f&bS(v);}
 // data: strings, arrays and slices
-B C{q o*p;j n;G operator[](ai i)q{if(P(g(i)>=g(n)))a4(i,n);f G(p[i]);}};constexpr C operator""_s(q o*p,size_t n){f C{p,j(n)};}h C bv(q o*p,j n){if(n
-<=0)f C{aa,0};o*A=L<o*>(aI(g(n),true));memcpy(A,p,n);f C{A,n};}u<k...aK>h C bU(aK...s){q C a[]={s...};j n=0;for(q C&D:a)n+=D.n;if(n<=0)f C{aa,0};o*A=L
-<o*>(aI(g(n),true));j i=0;for(q C&D:a){if(D.n>0)memcpy(A+i,D.p,D.n);i+=D.n;}f C{A,n};}h X bV(q o*s,j left,j&w){q G*p=al<q G*>(s);X r=p[0];int n=r<0xC2
+B C{o q*p;h n;G operator[](ai i)o{if(P(g(i)>=g(n)))a3(i,n);f G(p[i]);}};constexpr C operator""_s(o q*p,size_t n){f C{p,h(n)};}j C bu(o q*p,h n){if(n
+<=0)f C{aa,0};q*A=L<q*>(aH(g(n),true));memcpy(A,p,n);f C{A,n};}u<k...aJ>j C bT(aJ...s){o C a[]={s...};h n=0;for(o C&D:a)n+=D.n;if(n<=0)f C{aa,0};q*A=L
+<q*>(aH(g(n),true));h i=0;for(o C&D:a){if(D.n>0)memcpy(A+i,D.p,D.n);i+=D.n;}f C{A,n};}T y Y bU(o q*s,h left,h&w){o G*p=al<o G*>(s);Y r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(
-5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h X bW(C s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bV(s.p+i,s.n-i,w);}h int bX(o*A,X r){ac c
-=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=o(0x80|(c&0x3F
-));A[0]=o(0xF00>>n|int(c));f n;}u<k e,j U>B Array{e a[U?U:1];e&operator[](ai i)q{if(P(g(i)>=g(U)))a4(i,U);f const_cast<e&>(a[i]);}};u<k e,j U>B aJ<Array
-<e,U>>{z q K Z=aJ<e>::Z;};u<k e>B F{e*p;j n,c;e&operator[](ai i)q{if(P(g(i)>=g(n)))a4(i,n);f p[i];}e*begin()q{f p;}e*end()q{f p+n;}};u<k e>h F<e>mkslice
-(j n){if(P(n<0||g(n)>(g(1)<<47)/N(e)))bH();f F<e>{bb<e>(g(n)),n,n};}h j bY(j x,j e,g I,K M){j c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(
-c+768)>>2;f j(bM(g(c)*I,M)/I);}u<k e>at F<e>bZ(F<e>s,j x){j c=std::is_empty<e>::Z?x:bY(x,s.c,N(e),aJ<e>::Z);e*A=bb<e>(g(c));if(s.n>0)memcpy(L<m*>(A),
-s.p,s.n*N(e));f F<e>{A,s.n,c};}u<k e>h F<e>appendall(F<e>s,F<aq<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bZ(s,s.n+t.n);memmove(L<m*>(s.p+s.n),t.p,t.n*N(e
-));s.n+=t.n;f s;}u<k e>h j copyslice(F<e>d,F<aq<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<m*>(d.p),s.p,n*N(e));f n;}u<k e>h F<e>subslice(F<e>s,ai lo
-,ai hi){if(P(g(hi)>g(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);f F<e>{lo<s.c?s.p+lo:s
-.p,hi-lo,s.c-lo};}u<k e>h F<e>tailslice(F<e>s,ai lo){if(P(g(lo)>g(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);f F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<k
-e,j U>h F<e>arrayslice(Array<e,U>&a){f F<e>{a.a,U,U};}u<k e,j U>h F<e>subarray(Array<e,U>&a,ai lo,ai hi){if(P(g(hi)>g(U)))aR(
-"[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(arrayslice(a),lo,hi);}
+5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j Y bV(C s,h i,h&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}j int bW(q*A,Y r){ac c
+=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=q(0x80|(c&0x3F
+));A[0]=q(0xF00>>n|int(c));f n;}u<k e,h V>B Array{e a[V?V:1];e&operator[](ai i)o{if(P(g(i)>=g(V)))a3(i,V);f const_cast<e&>(a[i]);}};u<k e,h V>B aI<Array
+<e,V>>{y o K value=aI<e>::value;};u<k e>B F{e*p;h n,c;e&operator[](ai i)o{if(P(g(i)>=g(n)))a3(i,n);f p[i];}e*begin()o{f p;}e*end()o{f p+n;}};u<k e>j F
+<e>mkslice(h n){if(P(n<0||g(n)>(g(1)<<47)/N(e)))bG();f F<e>{ba<e>(g(n)),n,n};}j h bX(h x,h e,g I,K M){h c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else
+while(c<x)c+=(c+768)>>2;f h(bL(g(c)*I,M)/I);}u<k e>T F<e>bY(F<e>s,h x){h c=std::is_empty<e>::value?x:bX(x,s.c,N(e),aI<e>::value);e*A=ba<e>(g(c));if(s
+.n>0)memcpy(L<m*>(A),s.p,s.n*N(e));f F<e>{A,s.n,c};}u<k e>j F<e>appendall(F<e>s,F<aq<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bY(s,s.n+t.n);memmove(L<m*>(
+s.p+s.n),t.p,t.n*N(e));s.n+=t.n;f s;}u<k e>j h copyslice(F<e>d,F<aq<e>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<m*>(d.p),s.p,n*N(e));f n;}u<k e>j F<e>subslice
+(F<e>s,ai lo,ai hi){if(P(g(hi)>g(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f F<e>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<k e>j F<e>tailslice(F<e>s,ai lo){if(P(g(lo)>g(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}u<k e,h V>j F<e>arrayslice(Array<e,V>&a){f F<e>{a.a,V,V};}u<k e,h V>j F<e>subarray(Array<e,V>&a,ai lo,ai hi){if(P(g(hi)>g(V)))aQ(
+"[:%lld] with length %lld\0[:%lld]",hi,V);f subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bc:G{b0=19};B Type;union Word{m*p;g aL;};typedef m(*bw)();B Type{q o*am;bc an;K aZ;j I;bw af[bG+1];};B Any{q Type*t;Word w;};h K rt_is(q Any&a,q
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<k e>B a1{z q K Z=std::is_scalar<e>::Z;};u<k e>h Type b1(q o*am,bc an){Type t=Type();t.am=am;t.an=an;t.aZ=a1<e>::Z;
-t.I=j(N(e));f t;}u<k e>h Type b2(q o*am,bc an){Type t=b1<e>(am,an);f t;}u<k e>h Any mkany(q Type*t,q e&v){Any a={t,{aa}};if(a1<e>::Z)memcpy(L<m*>(&a.w
-),L<q m*>(&v),N v<8?N v:8);else a.w.p=newptr<e>(v);f a;}u<k J,k...A>h J icall(q Any&D,int aM,A...a){if(P(!D.t))a5();f al<J(*)(Word,A...)>(D.t->af[aM])
-(D.w,a...);}h K bx(q Any&D,int aM){f D.t&&D.t->af[aM];}u<k e>h Type rt_pointer(q o*am){f b2<e*>(am,b0);}B rt_method{u<k ao>rt_method(Type&t,int aM,ao
-x){t.af[aM]=al<bw>(x);}};u<k e>h e rt_word(Word w){e v;memcpy(L<m*>(&v),a1<e>::Z?L<q m*>(&w):w.p,N v);f v;}
+enum bb:G{bZ=19};B Type;union Word{m*p;g aK;};typedef m(*bv)();B Type{o q*am;bb an;K aY;h I;bv af[bF+1];};B Any{o Type*t;Word w;};j K rt_is(o Any&a,o
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<k e>B aZ{y o K value=std::is_scalar<e>::value;};u<k e>j Type b0(o q*am,bb an){Type t=Type();t.am=am;t.an=an;t.aY=aZ
+<e>::value;t.I=h(N(e));f t;}u<k e>j Type b1(o q*am,bb an){Type t=b0<e>(am,an);f t;}u<k e>j Any mkany(o Type*t,o e&v){Any a={t,{aa}};if(aZ<e>::value)
+memcpy(L<m*>(&a.w),L<o m*>(&v),N v<8?N v:8);else a.w.p=newptr<e>(v);f a;}u<k J,k...A>j J icall(o Any&D,int aL,A...a){if(P(!D.t))a4();f al<J(*)(Word,A
+...)>(D.t->af[aL])(D.w,a...);}j K bw(o Any&D,int aL){f D.t&&D.t->af[aL];}u<k e>j Type rt_pointer(o q*am){f b1<e*>(am,bZ);}B rt_method{u<k ao>rt_method
+(Type&t,int aL,ao x){t.af[aL]=al<bv>(x);}};u<k e>j e rt_word(Word w){e v;memcpy(L<m*>(&v),aZ<e>::value?L<o m*>(&w):w.p,N v);f v;}
 // panic: panics
-B aN{C s;};z Type bd=rt_pointer<aN>("*errors.errorString");h C b3(Word w){f L<aN*>(w.p)->s;}z rt_method cC(bd,bl,b3);h Any errors_New(C s){aN*e=ba<aN
->();e->s=s;f mkany(&bd,e);}h m b4(C s){aj(2,"panic: ",7);aj(2,s.p,s.n);}u<k e>ah b5(e v){aS();b4(v);bm();}ah aG(q o*e,j a,j b){o t[200]=
-"runtime error: ";C s=bv(t,15+snprintf(t+15,185,e,a,b));b5(s);}h C by(q o*s){f C{s,s?j(strlen(s)):0};}
+B aM{C s;};y Type bc=rt_pointer<aM>("*errors.errorString");j C b2(Word w){f L<aM*>(w.p)->s;}y rt_method cB(bc,bk,b2);j Any errors_New(C s){aM*e=a9<aM
+>();e->s=s;f mkany(&bc,e);}j m b3(C s){aj(2,"panic: ",7);aj(2,s.p,s.n);}u<k e>ah b4(e v){aR();b3(v);bl();}ah aF(o q*e,h a,h b){q t[200]=
+"runtime error: ";C s=bu(t,15+snprintf(t+15,185,e,a,b));b4(s);}j C bx(o q*s){f C{s,s?h(strlen(s)):0};}
 // func: functions
-u<k aK>B Func;u<k J,k...A>B aE{J(*bz)(aE*,A...);};u<k aO,k J,k...A>B be:aE<J,A...>{aO x;explicit be(q aO&b6):x(b6){this->bz=bf;}z J bf(aE<J,A...>*c,A
-...a){f L<be*>(c)->x(a...);}};u<k J,k...A>B Func<J(A...)>{aE<J,A...>*c;Func()=default;Func(decltype(aa)):c(aa){}u<k aO>Func(q aO&x){typedef be<aO,J,A
-...>bA;c=new(aI(N(bA),false))bA(x);}J operator()(A...a)q{if(P(!c))a5();f c->bz(c,a...);}};u<k aK>B a1<Func<aK>>{z q K Z=true;};u<k aK>B FuncValue;u<k
-J,k...A>B FuncValue<J(A...)>{u<J(*ao)(A...)>z J bf(aE<J,A...>*,A...a){f ao(a...);}u<J(*ao)(A...)>z Func<J(A...)>of(){z aE<J,A...>c={bf<ao>};Func<J(A
-...)>x;x.c=&c;f x;}};
+u<k aJ>B Func;u<k J,k...A>B aD{J(*by)(aD*,A...);};u<k aN,k J,k...A>B bd:aD<J,A...>{aN x;explicit bd(o aN&b5):x(b5){this->by=be;}y J be(aD<J,A...>*c,A
+...a){f L<bd*>(c)->x(a...);}};u<k J,k...A>B Func<J(A...)>{aD<J,A...>*c;Func()=default;Func(decltype(aa)):c(aa){}u<k aN>Func(o aN&x){typedef bd<aN,J,A
+...>bz;c=new(aH(N(bz),false))bz(x);}J operator()(A...a)o{if(P(!c))a4();f c->by(c,a...);}};u<k aJ>B aZ<Func<aJ>>{y o K value=true;};u<k aJ>B FuncValue
+;u<k J,k...A>B FuncValue<J(A...)>{u<J(*ao)(A...)>y J be(aD<J,A...>*,A...a){f ao(a...);}u<J(*ao)(A...)>y Func<J(A...)>of(){y aD<J,A...>c={be<ao>};Func
+<J(A...)>x;x.c=&c;f x;}};
 // numbers: numbers as text
-B V{o*p;j n,c;at m b7(j e){c=c*2+e+256;p=L<o*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}o*bg(j e){if(P(n+e>c))b7(e);f p+n;}m W(o D){*bg(1)=D;
-n++;}m W(q o*s,j e){if(e>0)memcpy(bg(e),s,e);n+=e;}m W(C s){W(s.p,s.n);}m b8(X r){bg(4);n+=bX(p+n,r);}};h o*bB(o*e,g aL){do*--e=o('0'+aL%10);while(aL
-/=10);f e;}h m b9(V&b,g aL){o t[24],*A=bB(t+24,aL);b.W(A,t+24-A);}h m ca(V&b,j v){o t[24],*A=bB(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--A='-';b.W(A,t+24-A
-);}
+B W{q*p;h n,c;T m b6(h e){c=c*2+e+256;p=L<q*>(realloc(p,size_t(c)));if(!p)az("out of memory");}q*bf(h e){if(P(n+e>c))b6(e);f p+n;}m X(q D){*bf(1)=D;n
+++;}m X(o q*s,h e){if(e>0)memcpy(bf(e),s,e);n+=e;}m X(C s){X(s.p,s.n);}m b7(Y r){bf(4);n+=bW(p+n,r);}};j q*b8(q*e,g aK){do*--e=q('0'+aK%10);while(aK
+/=10);f e;}T y m bA(W&b,g aK){q t[24],*A=b8(t+24,aK);b.X(A,t+24-A);}T y m b9(W&b,h v){if(v<0)b.X('-');bA(b,v<0?g(0)-g(v):g(v));}
 // quote: Go-quoted strings
-B cb{q o*p;X aU(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B bC{X t[1600];int n;explicit bC(q o*cc):n(0){cb
-in={cc};for(X v=0;*in.p;)t[n++]=v+=in.aU();}K bx(X r)q{int lo=0,hi=n/2;while(lo<hi){int af=(lo+hi)/2;if(t[2*af+1]<r)lo=af+1;else hi=af;}f lo<n/2&&t[2
-*lo]<=r;}};z q o cd[]=
+B ca{o q*p;Y aT(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B bB{Y t[1600];int n;explicit bB(o q*cb):n(0){ca
+in={cb};for(Y v=0;*in.p;)t[n++]=v+=in.aT();}K bw(Y r)o{int lo=0,hi=n/2;while(lo<hi){int af=(lo+hi)/2;if(t[2*af+1]<r)lo=af+1;else hi=af;}f lo<n/2&&t[2
+*lo]<=r;}};y o q cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,49 +149,49 @@ in={cc};for(X v=0;*in.p;)t[n++]=v+=in.aU();}K bx(X r)q{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h K ce(X r){if(r<0x7f)f r>=0x20;z bC t(cd);f r>=0xa1&&r!=0xad&&t.bx(r);}h m cf(V&b,X r,j A,G D,o x,K y){o an='x';int e=4;if(A==1&&r==0xFFFD
-){r=D;}else if(r==x||r=='\\'){an=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ce(r)){f b.b8(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(an);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}h m cg(V&b,C s,o x,K y
-){b.W(x);j w=1;for(j i=0;i<s.n;i+=w){X r=bW(s,i,w);cf(b,r,w,G(s.p[i]),x,y);}b.W(x);}
+")RW.X`s,U6";j K cd(Y r){if(r<0x7f)f r>=0x20;y bB t(cc);f r>=0xa1&&r!=0xad&&t.bw(r);}T y m ce(W&b,Y r,h A,G D,q x,K z){q an='x';int e=4;if(A==1&&r==0xFFFD
+){r=D;}else if(r==x||r=='\\'){an=q(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cd(r)){f b.b7(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(an);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}j m cf(W&b,C s,q x,K z
+){b.X(x);h w=1;for(h i=0;i<s.n;i+=w){Y r=bV(s,i,w);ce(b,r,w,G(s.p[i]),x,z);}b.X(x);}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(F<G>b){f C{al<o*>(b.p),b.n};}
+j C rt_as_string(F<G>b){f C{al<q*>(b.p),b.n};}
 // io: io and os
-h Any bh(C s){f Any{&bd,{new aN{s}}};}z Any io_EOF=bh("EOF"_s);z Any ch=bh("short write"_s);z Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>O;h F<G>ci(q m*p,j n){f F<G>{L<G*>(const_cast<m*>(p)),n,n};}B a2{O(*x)(Word,F<G>);
-Word w;O operator()(q m*p,j n)q{f x(w,ci(p,n));}};B ab{int az;C am;o*buf;j lo,hi,ag;};z o bi[65536];z ab ap={1,{"/dev/stdout",11},bi};h m bj(){j n=ap
-.hi;ap.hi=0;aj(1,bi,n);}h m cj(q o*p,j n){if(P(n>ap.ag-ap.hi)){if(ap.ag)bj();else bI(bj);ap.ag=65536;if(n>ap.ag){aj(1,p,n);f;}}memcpy(bi+ap.hi,p,n);
-ap.hi+=n;}z ab*os_Stdout=&ap;z ab ck={0,{"/dev/stdin",10}};z ab*os_Stdin=&ck;h Any bD(q o*op,ab*x){C s=bU(by(op)," "_s,x->am,": "_s,by(strerror(errno
-)));const_cast<o*>(s.p)[j(strlen(op))+x->am.n+3]|=32;f errors_New(s);}h j bE(ab*x,m*p,j n){if(x->az==0)bj();for(;;){ssize_t e=read(x->az,p,size_t(n))
-;if(e>=0||errno!=EINTR)f e;}}h j cl(ab*x){if(!x->buf){x->ag=65536;x->buf=L<o*>(malloc(65536));if(!x->buf)aA("out of memory");}j n=bE(x,x->buf,x->ag);
-x->lo=0;x->hi=n>0?n:0;f n;}h O os_File_Read(ab*x,F<G>b){j n=x->hi-x->lo;K aZ=!n&&b.n>=65536;if(b.n==0)f O{0,Any()};if(!n){n=aZ?bE(x,b.p,b.n):cl(x);if
-(n<=0)f O{0,n?bD("read",x):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f O{n,Any()};}h O cm(ab*x,F<G>b){if(x->az==1)cj(al<o*>(
-b.p),b.n);else if(!aj(x->az,al<o*>(b.p),b.n))f O{0,bD("write",x)};f O{b.n,Any()};}h O cn(Word w,F<G>b){f cm(L<ab*>(w.p),b);}h a2 co(ab*x){f a2{cn,{x}
-};}[[noreturn]]h m os_Exit(j e){a7(int(e));}
+j Any bg(C s){f Any{&bc,{new aM{s}}};}y Any io_EOF=bg("EOF"_s);y Any cg=bg("short write"_s);y Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>O;j F<G>ch(o m*p,h n){f F<G>{L<G*>(const_cast<m*>(p)),n,n};}B a1{O(*x)(Word,F<G>);
+Word w;O operator()(o m*p,h n)o{f x(w,ch(p,n));}};B ab{int ay;C am;q*buf;h lo,hi,ag;};y q bh[65536];y ab ap={1,{"/dev/stdout",11},bh};j m bi(){h n=ap
+.hi;ap.hi=0;aj(1,bh,n);}j m ci(o q*p,h n){if(P(n>ap.ag-ap.hi)){if(ap.ag)bi();else bH(bi);ap.ag=65536;if(n>ap.ag){aj(1,p,n);f;}}memcpy(bh+ap.hi,p,n);
+ap.hi+=n;}y ab*os_Stdout=&ap;y ab cj={0,{"/dev/stdin",10}};y ab*os_Stdin=&cj;j Any bC(o q*op,ab*x){C s=bT(bx(op)," "_s,x->am,": "_s,bx(strerror(errno
+)));const_cast<q*>(s.p)[h(strlen(op))+x->am.n+3]|=32;f errors_New(s);}j h bD(ab*x,m*p,h n){if(x->ay==0)bi();for(;;){ssize_t e=read(x->ay,p,size_t(n))
+;if(e>=0||errno!=EINTR)f e;}}j h ck(ab*x){if(!x->buf){x->ag=65536;x->buf=L<q*>(malloc(65536));if(!x->buf)az("out of memory");}h n=bD(x,x->buf,x->ag);
+x->lo=0;x->hi=n>0?n:0;f n;}j O os_File_Read(ab*x,F<G>b){h n=x->hi-x->lo;K aY=!n&&b.n>=65536;if(b.n==0)f O{0,Any()};if(!n){n=aY?bD(x,b.p,b.n):ck(x);if
+(n<=0)f O{0,n?bC("read",x):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f O{n,Any()};}j O cl(ab*x,F<G>b){if(x->ay==1)ci(al<q*>(
+b.p),b.n);else if(!aj(x->ay,al<q*>(b.p),b.n))f O{0,bC("write",x)};f O{b.n,Any()};}j O cm(Word w,F<G>b){f cl(L<ab*>(w.p),b);}j a1 cn(ab*x){f a1{cm,{x}
+};}[[noreturn]]j m os_Exit(h e){a6(int(e));}
 // fmt: package fmt
-z V S;z q B cp{}go_stderr={};h O bk(cp,j e){j n=S.n-e;aj(2,S.p+e,n);S.n=e;f{n,{}};}h C cq(j e){C s=bv(S.p+e,S.n-e);S.n=e;f s;}
+y W S;y o B co{}go_stderr={};j O bj(co,h e){h n=S.n-e;aj(2,S.p+e,n);S.n=e;f{n,{}};}j C cp(h e){C s=bu(S.p+e,S.n-e);S.n=e;f s;}
 // bufio: package bufio
-B ax{G*p;j n,ag;a2 aP;Any err;};h Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)f b->err;O e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=ch;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j cr(ax*b,q o*p,j n){j x=0;while(P(n>b->ag
--b->n&&!b->err.t)){j e=b->ag-b->n;if(b->n==0){O c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}x+=e;p+=e;
-n-=e;}if(b->err.t)f x;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f x+n;}h m cs(ax*b,a2 aP,j I){if(!b->p){b->ag=I<=0?4096:I;b->p=bb<G>(g(b->ag));}b->n=0;b->aP
-=aP;b->err=Any();}h ax*bufio_NewFileWriter(ab*x,j I=4096){ax*b=ba<ax>();cs(b,co(x),I);f b;}
+B aw{G*p;h n,ag;a1 aO;Any err;};T y Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)f b->err;O e=b->aO(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cg;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}j h cq(aw*b,o q*p,h n){h x=0;while(P(n>b->ag
+-b->n&&!b->err.t)){h e=b->ag-b->n;if(b->n==0){O c=b->aO(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}x+=e;p+=e;
+n-=e;}if(b->err.t)f x;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f x+n;}j m cr(aw*b,a1 aO,h I){if(!b->p){b->ag=I<=0?4096:I;b->p=ba<G>(g(b->ag));}b->n=0;b->aO
+=aO;b->err=Any();}j aw*bufio_NewFileWriter(ab*x,h I=4096){aw*b=a9<aw>();cr(b,cn(x),I);f b;}
 // print: printing
-u<k e>h m ay(V&b,e v){if(e(-1)<e(0))ca(b,j(v));else b9(b,g(v));}h m ay(V&b,C s){b.W(s);}h m ay(V&b,q Any&e){b.W(e.t?icall<C>(e,bl):"<nil>"_s);}B
-rt_text{q m*p;m(*x)(V&,q m*);};u<k ao>h rt_text rt_text_by(q ao&x){f rt_text{&x,[](V&b,q m*p){(*L<q ao*>(p))(b);}};}h m ay(V&b,q rt_text&D){D.x(b,D.p
-);}B rt_quote{C s;};h m ay(V&b,rt_quote A){cg(b,A.s,'"',false);}h O bk(ax*w,j e){j n=cr(deref(w),S.p+e,S.n-e);S.n=e;f O{n,w->err};}u<k...A>h m
-rt_pieces(V&b,q A&...a){int x[]={(ay(b,a),0)...};(m)x;}u<k A,k...a3>h m ct(V&b,q A&a,q a3&...e){ay(b,a);int x[]={0,(b.W(' '),ay(b,e),0)...};(m)x;b.W(
-'\n');}u<k x,k...A>h O fmt_print(x w,A...a){j e=S.n;rt_pieces(S,a...);f bk(w,e);}u<k x,k...A>h O fmt_println(x w,A...a){j e=S.n;ct(S,a...);f bk(w,e);
-}u<k...A>h C fmt_sprint(A...a){j e=S.n;rt_pieces(S,a...);f cq(e);}
+u<k e>j m ax(W&b,e v){if(e(-1)<e(0))b9(b,h(v));else bA(b,g(v));}j m ax(W&b,C s){b.X(s);}j m ax(W&b,o Any&e){b.X(e.t?icall<C>(e,bk):"<nil>"_s);}B
+rt_text{o m*p;m(*x)(W&,o m*);};u<k ao>j rt_text rt_text_by(o ao&x){f rt_text{&x,[](W&b,o m*p){(*L<o ao*>(p))(b);}};}j m ax(W&b,o rt_text&D){D.x(b,D.p
+);}B rt_quote{C s;};j m ax(W&b,rt_quote A){cf(b,A.s,'"',false);}j O bj(aw*w,h e){h n=cq(deref(w),S.p+e,S.n-e);S.n=e;f O{n,w->err};}u<k...A>j m
+rt_pieces(W&b,o A&...a){int x[]={(ax(b,a),0)...};(m)x;}u<k A,k...a2>j m cs(W&b,o A&a,o a2&...e){ax(b,a);int x[]={0,(b.X(' '),ax(b,e),0)...};(m)x;b.X(
+'\n');}u<k x,k...A>j O fmt_print(x w,A...a){h e=S.n;rt_pieces(S,a...);f bj(w,e);}u<k x,k...A>j O fmt_println(x w,A...a){h e=S.n;cs(S,a...);f bj(w,e);
+}u<k...A>j C fmt_sprint(A...a){h e=S.n;rt_pieces(S,a...);f cp(e);}
 // sort: packages sort, slices, maps, cmp
-u<k e>h K cu(e a,aq<e>b){f a<b||(a!=a&&b==b);}h m sort_Ints(F<j>s){std::sort(s.p,s.p+s.n);}u<k ao>h j cv(j n,ao x){j lo=0;while(lo<n){j af=j((g(lo)+g
-(n))>>1);if(!x(af))lo=af+1;else n=af;}f lo;}u<k e>h j cw(F<e>s,q aq<e>&D){f cv(s.n,[s,&D](j i){f!cu(s.p[i],D);});}h j sort_SearchInts(F<j>s,j D){f cw
+u<k e>j K ct(e a,aq<e>b){f a<b||(a!=a&&b==b);}j m sort_Ints(F<h>s){std::sort(s.p,s.p+s.n);}u<k ao>j h cu(h n,ao x){h lo=0;while(lo<n){h af=h((g(lo)+g
+(n))>>1);if(!x(af))lo=af+1;else n=af;}f lo;}u<k e>j h cv(F<e>s,o aq<e>&D){f cu(s.n,[s,&D](h i){f!ct(s.p[i],D);});}j h sort_SearchInts(F<h>s,h D){f cv
 (s,D);}
 // run: the start
-z o*aF;z m(*bF)();z ucontext_t aQ;z m cx(){bF();a7(0);}z m cy(int e,siginfo_t*x,m*){if(g(L<o*>(x->si_addr)-aF+65536)<3*65536){aS();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}h int cz(m(*e)()){bF=e;g I=g(1)<<31;do aF=aT(
-I/=2);while(!aF&&I>1<<16);mprotect(aF,65536,PROT_NONE);aY=aF+I;z o A[16384];z stack_t x;x.ss_sp=A;x.ss_size=N A;sigaltstack(&x,aa);z B sigaction y;y.sa_sigaction
-=cy;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,aa);getcontext(&aQ);aQ.uc_stack.ss_sp=aF;aQ.uc_stack.ss_size=I;makecontext(&aQ,cx,0);
-setcontext(&aQ);f 1;}h int rt_run(m(*e)()){f cz(e);}
+y q*aE;y m(*bE)();y ucontext_t aP;y m cw(){bE();a6(0);}y m cx(int e,siginfo_t*x,m*){if(g(L<q*>(x->si_addr)-aE+65536)<3*65536){aR();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(e,SIG_DFL);}j int cy(m(*e)()){bE=e;g I=g(1)<<31;do aE=aS(
+I/=2);while(!aE&&I>1<<16);mprotect(aE,65536,PROT_NONE);aX=aE+I;y q A[16384];y stack_t x;x.ss_sp=A;x.ss_size=N A;sigaltstack(&x,aa);y B sigaction z;z.sa_sigaction
+=cx;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,aa);getcontext(&aP);aP.uc_stack.ss_sp=aE;aP.uc_stack.ss_size=I;makecontext(&aP,cw,0);
+setcontext(&aP);f 1;}j int rt_run(m(*e)()){f cy(e);}
 // The end of the runtime.
 
 #undef left

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -42,17 +41,17 @@ rt_w(-Winfinite-recursion)
 #define o class
 #define p const
 #define l inline
-#define X int32
+#define Y int32
 #define m int64
-#define ab nullptr
-#define ac os_File
-#define ak reinterpret_cast
+#define ac nullptr
+#define ad os_File
+#define al reinterpret_cast
 #define j return
-#define V rt_buf
+#define W rt_buf
 #define K size
 #define P sizeof
 #define S start
-#define B static
+#define A static
 #define O static_cast
 #define D struct
 #define y template
@@ -61,88 +60,88 @@ rt_w(-Winfinite-recursion)
 #define u void
 enum cx{bl,Sel_Read,bG};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t m;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t k;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t Y;typedef int64_t m;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t k;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(x) __builtin_expect(x, 0)
-#define au __attribute__((noinline))
-y<o C,o a5>D R2{C r0;a5 r1;};y<o f>using aC=typename std::common_type<f>::type;typedef m Y;ah aK(p q*f,m a=0,m b=0);ah a6(Y i,m n){aK(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah av(p q*f,Y a,m b){q t[99]="slice bounds out of range ";aK(strcat(t,
-a<0?f+strlen(f)+1:f),a,b);}ah a7(){aK("invalid memory address or nil pointer dereference");}ah bH(){aK("makeslice: len out of range");}l N ai(int aD,
-p q*g,m n){while(n>0){ssize_t f=write(aD,g,size_t(n));if(f<0)j false;g+=f;n-=f;}j true;}B u(*a8)();l u bI(u(*z)()){a8=z;}l u aU(){if(a8)a8();}ah a9(
-int f){aU();_exit(f);}ah bm(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ah aE(p q*f){aU();ai(2,"fatal error: ",13);ai(2,f,m(strlen(f)));bm();}y<o
-f>using ar=typename std::conditional<(P(f)>4),k,ad>::type;y<o f>l f wadd(f a,aC<f>b){j f(ar<f>(a)+ar<f>(b));}y<o f>l f wsub(f a,aC<f>b){j f(ar<f>(a)-ar
-<f>(b));}y<o f>l f wmul(f a,aC<f>b){j f(ar<f>(a)*ar<f>(b));}y<o f>l f wneg(f a){j f(ar<f>(0)-ar<f>(a));}y<o f>l u addto(f&a,aC<f>b){a=wadd(a,b);}y<o f
+#define T __attribute__((noinline))
+y<o C,o a5>D R2{C r0;a5 r1;};y<o f>using aC=typename std::common_type<f>::type;typedef m Z;ai aK(p q*f,m a=0,m b=0);ai a6(Z i,m n){aK(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai av(p q*f,Z a,m b){q t[99]="slice bounds out of range ";aK(strcat(t,
+a<0?f+strlen(f)+1:f),a,b);}ai a7(){aK("invalid memory address or nil pointer dereference");}ai bH(){aK("makeslice: len out of range");}l N aj(int aD,
+p q*g,m n){while(n>0){ssize_t f=write(aD,g,size_t(n));if(f<0)j false;g+=f;n-=f;}j true;}A u(*a8)();l u bI(u(*z)()){a8=z;}l u aU(){if(a8)a8();}ai a9(
+int f){aU();_exit(f);}ai bm(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ai aE(p q*f){aU();aj(2,"fatal error: ",13);aj(2,f,m(strlen(f)));bm();}y<o
+f>using as=typename std::conditional<(P(f)>4),k,ae>::type;y<o f>l f wadd(f a,aC<f>b){j f(as<f>(a)+as<f>(b));}y<o f>l f wsub(f a,aC<f>b){j f(as<f>(a)-as
+<f>(b));}y<o f>l f wmul(f a,aC<f>b){j f(as<f>(a)*as<f>(b));}y<o f>l f wneg(f a){j f(as<f>(0)-as<f>(a));}y<o f>l u addto(f&a,aC<f>b){a=wadd(a,b);}y<o f
 >l f*deref(f*g){if(M(!g))a7();j g;}y<o f>l u inc(f&a){a=wadd(a,f(1));}y<o f>l u dec(f&a){a=wsub(a,f(1));}
 // gc: memory
-l q*aV(k n,q*at=ab){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;u*g=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);j g==MAP_FAILED?ab
-:O<q*>(g);}D R{q*ae;k F,T;ad ao;ad bn;ad word;I J;N L,aj;R*next;k aw[16],aW[16];};D aF{k af;q*ae;R*Z;};D ax{q*g;k n;};D bJ{ax*g;k n,c;u bK(ax x){if(n
-==c){k f=c?c*2:256;ax*C=ak<ax*>(aV(f*P x));if(!C)aE("out of memory");if(g){memcpy(C,g,n*P x);munmap(g,c*P x);}g=C;c=f;}g[n++]=x;}};B D bL{aF bo[2][68
-];R*aG[2][68];k K[68];I J[4097];q*aL;R*Z;ad*first;k aH,aX;k at[2];bJ bp,aY;k ay,ba,bb;bL(){p q*d=
+l q*aV(k n,q*at=ac){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;u*g=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);j g==MAP_FAILED?ac
+:O<q*>(g);}D R{q*af;k F,U;ae ap;ae bn;ae word;I J;N L,ak;R*next;k aw[16],aW[16];};D aF{k ag;q*af;R*aa;};D ax{q*g;k n;};D bJ{ax*g;k n,c;u bK(ax x){if(
+n==c){k f=c?c*2:256;ax*C=al<ax*>(aV(f*P x));if(!C)aE("out of memory");if(g){memcpy(C,g,n*P x);munmap(g,c*P x);}g=C;c=f;}g[n++]=x;}};A D bL{aF bo[2][68
+];R*aG[2][68];k K[68];I J[4097];q*aL;R*aa;ae*first;k aH,aX;k at[2];bJ bp,aY;k ay,ba,bb;bL(){p q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(k(i)*8<=K[c])J[i++]=I(c);}ba=2<<20;aH=1<<24;do aL=aV((aH/=2)*(8192+P(R)+4));while(!aL&&aH>1);Z=ak<R*>(aL+aH*8192);first=ak<ad*>(Z+aH);}}A;B q
-*aZ;l k bM(k n,N L){if(n>32768-8)j(n+8191)&~k(8191);k f=!L&&n>512?8:0;j A.K[A.J[(n+f+7)/8]]-f;}l u bN(R*s,k&z){s->ao=0;k n=s->F*8192;s->aj=s->F>=32&&n
->z&&aV(n,s->ae);if(!s->aj&&s->F>=32)z-=n<z?n:z;}l R*bq(k F,k T,int J,N L){k&at=A.at[J>0];R*s;for(;;at+=s->F){s=A.Z+at;if(at==A.aX){if(F>A.aH-at)aE(
-"out of memory");s->ae=A.aL+at*8192;s->aj=true;A.aX+=F;break;}if(s->ao||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ae=s->ae+F*8192;rest->F=s->F-F;
-rest->aj=s->aj;}break;}s->F=F;s->T=T;s->J=I(J);s->L=L;s->ao=J?ad(F*8192/T):1;s->bn=J?ad(~0u/T+1):0;s->word=0;for(k i=0;i<F;i++)A.first[at+i]=ad(at);
-at+=F;j s;}au B u br(ax r){k*C=ak<k*>((k(r.g)+7)&~k(7)),*end=ak<k*>(k(r.g+r.n)&~k(7));while(C<end){k a=*C++-k(A.aL);if(a>=A.aX*8192)continue;k z=A.first
-[a>>13];R*s=A.Z+z;k i=((a-z*8192)*s->bn)>>32,f=k(1)<<(i&63);if(i>=s->ao||!(s->aw[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;A.bb+=s->T;if(!s->L)
-A.aY.bK(ax{s->ae+i*s->T,s->T});}}au B u bO(q*C){for(aF(&H)[68]:A.bo)for(aF&h:H){if(h.Z)h.Z->aw[h.Z->word-1]&=~h.af;h=aF();}A.bb=k(aZ-C);ax r={C,k(aZ-C
-)};for(k i=0;;r=A.bp.g[i++]){br(r);while(A.aY.n)br(A.aY.g[--A.aY.n]);if(i==A.bp.n)break;}k z=A.ba=A.bb/2+(2<<20);memset(A.aG,0,P A.aG);R*free=ab;for(
-k g=0,f;g<A.aX;g+=f){R*s=A.Z+g;f=s->F;if(s->ao){k n=0;for(k w=0;w*64<s->ao;w++){n+=k(__builtin_popcountll(s->aw[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word
-=0;s->aj=false;free=ab;if(n<s->ao){s->next=A.aG[s->L][s->J];A.aG[s->L][s->J]=s;}continue;}bN(s,z);}if(free){free->F+=f;free->aj&=s->aj;}else{free=s;}
-}A.at[0]=A.at[1]=A.ay=0;}au B u bP(){__builtin_unwind_init();bO(O<q*>(__builtin_frame_address(0))-256);}l u bs(k n){if(A.ay+n>A.ba&&aZ&&A.ay)bP();A.ay
-+=n;}l u bQ(k n){A.ay-=n<A.ay?n:A.ay;}au B u bR(aF&h,int J,N L){for(;;){R*s=h.Z;if(!s){k T=A.K[J],F=1;while(F*8192%T>F*1024)F++;bs(F*8192);if((s=A.aG
-[L][J])){A.aG[L][J]=s->next;for(k w:s->aw)bQ(k(__builtin_popcountll(w))*T);}else{s=bq(F,T,J,L);}h.Z=s;}while(s->word*64<s->ao){k w=s->word++,af=~s->aw
-[w],f=s->ao-w*64;if(f<64)af&=(k(1)<<f)-1;if(!af)continue;s->aw[w]|=af;h.af=af;h.ae=s->ae+w*64*s->T;j;}h.Z=ab;}}au B u*bS(k n,N L){if(n>k(1)<<46)aE(
-"out of memory");n=(n+8191)/8192;bs(n*8192);R*s=bq(n,n*8192,0,L);s->aw[0]=1;j s->aj?s->ae:memset(s->ae,0,s->T);}l u*aM(k n,N L){if(n>32768)j bS(n,L);
-int J=A.J[(n+7)/8];aF&h=A.bo[L][J];if(M(!h.af))bR(h,J,L);q*g=h.ae+k(__builtin_ctzll(h.af))*A.K[J];h.af&=h.af-1;j h.Z->aj?g:memset(g,0,A.K[J]);}y<o f>D
-aN{y<o bt>B q bu(typename bt::NoPointers*);y<o bt>B int bu(...);B p N value=std::is_arithmetic<f>::value||P(bu<f>(ab))==1;};y<o f>l f*bc(){j O<f*>(aM
-(P(f),aN<f>::value));}y<o f>l f*bd(k n){j O<f*>(aM(n*P(f),aN<f>::value));}y<o f>l f&bT(p f&v){f*g=bc<f>();*g=v;j*g;}y<o f>l f*newptr(p f&v){j&bT(v);}
+);while(k(i)*8<=K[c])J[i++]=I(c);}ba=2<<20;aH=1<<24;do aL=aV((aH/=2)*(8192+P(R)+4));while(!aL&&aH>1);aa=al<R*>(aL+aH*8192);first=al<ae*>(aa+aH);}}B;A
+q*aZ;l k bM(k n,N L){if(n>32768-8)j(n+8191)&~k(8191);k f=!L&&n>512?8:0;j B.K[B.J[(n+f+7)/8]]-f;}l u bN(R*s,k&z){s->ap=0;k n=s->F*8192;s->ak=s->F>=32
+&&n>z&&aV(n,s->af);if(!s->ak&&s->F>=32)z-=n<z?n:z;}T A R*bq(k F,k U,int J,N L){k&at=B.at[J>0];R*s;for(;;at+=s->F){s=B.aa+at;if(at==B.aX){if(F>B.aH-at
+)aE("out of memory");s->af=B.aL+at*8192;s->ak=true;B.aX+=F;break;}if(s->ap||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->af=s->af+F*8192;rest->F=s->F-F
+;rest->ak=s->ak;}break;}s->F=F;s->U=U;s->J=I(J);s->L=L;s->ap=J?ae(F*8192/U):1;s->bn=J?ae(~0u/U+1):0;s->word=0;for(k i=0;i<F;i++)B.first[at+i]=ae(at);
+at+=F;j s;}T A u br(ax r){k*C=al<k*>((k(r.g)+7)&~k(7)),*end=al<k*>(k(r.g+r.n)&~k(7));while(C<end){k a=*C++-k(B.aL);if(a>=B.aX*8192)continue;k z=B.first
+[a>>13];R*s=B.aa+z;k i=((a-z*8192)*s->bn)>>32,f=k(1)<<(i&63);if(i>=s->ap||!(s->aw[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;B.bb+=s->U;if(!s->L
+)B.aY.bK(ax{s->af+i*s->U,s->U});}}T A u bO(q*C){for(aF(&H)[68]:B.bo)for(aF&h:H){if(h.aa)h.aa->aw[h.aa->word-1]&=~h.ag;h=aF();}B.bb=k(aZ-C);ax r={C,k(
+aZ-C)};for(k i=0;;r=B.bp.g[i++]){br(r);while(B.aY.n)br(B.aY.g[--B.aY.n]);if(i==B.bp.n)break;}k z=B.ba=B.bb/2+(2<<20);memset(B.aG,0,P B.aG);R*free=ac;
+for(k g=0,f;g<B.aX;g+=f){R*s=B.aa+g;f=s->F;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->aw[w]=s->aW[w]));s->aW[w]=0;}if(n){
+s->word=0;s->ak=false;free=ac;if(n<s->ap){s->next=B.aG[s->L][s->J];B.aG[s->L][s->J]=s;}continue;}bN(s,z);}if(free){free->F+=f;free->ak&=s->ak;}else{
+free=s;}}B.at[0]=B.at[1]=B.ay=0;}T A u bP(){__builtin_unwind_init();bO(O<q*>(__builtin_frame_address(0))-256);}l u bs(k n){if(B.ay+n>B.ba&&aZ&&B.ay)
+bP();B.ay+=n;}l u bQ(k n){B.ay-=n<B.ay?n:B.ay;}T A u bR(aF&h,int J,N L){for(;;){R*s=h.aa;if(!s){k U=B.K[J],F=1;while(F*8192%U>F*1024)F++;bs(F*8192);
+if((s=B.aG[L][J])){B.aG[L][J]=s->next;for(k w:s->aw)bQ(k(__builtin_popcountll(w))*U);}else{s=bq(F,U,J,L);}h.aa=s;}while(s->word*64<s->ap){k w=s->word
+++,ag=~s->aw[w],f=s->ap-w*64;if(f<64)ag&=(k(1)<<f)-1;if(!ag)continue;s->aw[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->U;j;}h.aa=ac;}}T A u*bS(k n,N L){if(n>k(
+1)<<46)aE("out of memory");n=(n+8191)/8192;bs(n*8192);R*s=bq(n,n*8192,0,L);s->aw[0]=1;j s->ak?s->af:memset(s->af,0,s->U);}T A u*aM(k n,N L){if(n>32768
+)j bS(n,L);int J=B.J[(n+7)/8];aF&h=B.bo[L][J];if(M(!h.ag))bR(h,J,L);q*g=h.af+k(__builtin_ctzll(h.ag))*B.K[J];h.ag&=h.ag-1;j h.aa->ak?g:memset(g,0,B.K
+[J]);}y<o f>D aN{y<o bt>A q bu(typename bt::NoPointers*);y<o bt>A int bu(...);A p N value=std::is_arithmetic<f>::value||P(bu<f>(ac))==1;};y<o f>l f*bc
+(){j O<f*>(aM(P(f),aN<f>::value));}y<o f>l f*bd(k n){j O<f*>(aM(n*P(f),aN<f>::value));}y<o f>l f&bT(p f&v){f*g=bc<f>();*g=v;j*g;}y<o f>l f*newptr(p f
+&v){j&bT(v);}
 // data: strings, arrays and slices
-D E{p q*g;m n;I operator[](Y i)p{if(M(k(i)>=k(n)))a6(i,n);j I(g[i]);}};constexpr E operator""_s(p q*g,size_t n){j E{g,m(n)};}l E bv(p q*g,m n){if(n<=0
-)j E{ab,0};q*C=O<q*>(aM(k(n),true));memcpy(C,g,n);j E{C,n};}y<o...ap>l E bU(ap...s){p E a[]={s...};m n=0;for(p E&x:a)n+=x.n;if(n<=0)j E{ab,0};q*C=O<q
-*>(aM(k(n),true));m i=0;for(p E&x:a){if(x.n>0)memcpy(C+i,x.g,x.n);i+=x.n;}j E{C,n};}l X bV(p q*s,m f,m&w){p I*g=ak<p I*>(s);X r=g[0];int n=r<0xC2?0:r
-<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(g[i]&0x3F);}if(r>>(5*n+1)
-==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l X bW(E s,m i,m&w){I c=I(s.g[i]);if(c<0x80){w=1;j c;}j bV(s.g+i,s.n-i,w);}l int bX(q*C,X r){ad c=ad(r
-);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=q(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=q(0x80|(c&0x3F));C
-[0]=q(0xF00>>n|int(c));j n;}y<o f,m U>D Array{f a[U?U:1];f&operator[](Y i)p{if(M(k(i)>=k(U)))a6(i,U);j const_cast<f&>(a[i]);}};y<o f,m U>D aN<Array<f
-,U>>{B p N value=aN<f>::value;};y<o f>D G{f*g;m n,c;f&operator[](Y i)p{if(M(k(i)>=k(n)))a6(i,n);j g[i];}f*begin()p{j g;}f*end()p{j g+n;}};y<o f>l G<f
+D E{p q*g;m n;I operator[](Z i)p{if(M(k(i)>=k(n)))a6(i,n);j I(g[i]);}};constexpr E operator""_s(p q*g,size_t n){j E{g,m(n)};}l E bv(p q*g,m n){if(n<=0
+)j E{ac,0};q*C=O<q*>(aM(k(n),true));memcpy(C,g,n);j E{C,n};}y<o...aq>l E bU(aq...s){p E a[]={s...};m n=0;for(p E&x:a)n+=x.n;if(n<=0)j E{ac,0};q*C=O<q
+*>(aM(k(n),true));m i=0;for(p E&x:a){if(x.n>0)memcpy(C+i,x.g,x.n);i+=x.n;}j E{C,n};}T A Y bV(p q*s,m f,m&w){p I*g=al<p I*>(s);Y r=g[0];int n=r<0xC2?0
+:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(g[i]&0x3F);}if(r>>(5*n+1
+)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l Y bW(E s,m i,m&w){I c=I(s.g[i]);if(c<0x80){w=1;j c;}j bV(s.g+i,s.n-i,w);}l int bX(q*C,Y r){ae c=ae(
+r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=q(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=q(0x80|(c&0x3F));
+C[0]=q(0xF00>>n|int(c));j n;}y<o f,m V>D Array{f a[V?V:1];f&operator[](Z i)p{if(M(k(i)>=k(V)))a6(i,V);j const_cast<f&>(a[i]);}};y<o f,m V>D aN<Array<f
+,V>>{A p N value=aN<f>::value;};y<o f>D G{f*g;m n,c;f&operator[](Z i)p{if(M(k(i)>=k(n)))a6(i,n);j g[i];}f*begin()p{j g;}f*end()p{j g+n;}};y<o f>l G<f
 >mkslice(m n){if(M(n<0||k(n)>(k(1)<<47)/P(f)))bH();j G<f>{bd<f>(k(n)),n,n};}l m bY(m z,m f,k K,N L){m c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while
-(c<z)c+=(c+768)>>2;j m(bM(k(c)*K,L)/K);}y<o f>au G<f>bZ(G<f>s,m z){m c=std::is_empty<f>::value?z:bY(z,s.c,P(f),aN<f>::value);f*C=bd<f>(k(c));if(s.n>0
-)memcpy(O<u*>(C),s.g,s.n*P(f));j G<f>{C,s.n,c};}y<o f>l u push(G<f>&s,p aC<f>&x){f v=x;if(M(s.n==s.c))s=bZ(s,s.n+1);s.g[s.n++]=v;}y<o f>l m copyslice
-(G<f>d,G<aC<f>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<u*>(d.g),s.g,n*P(f));j n;}y<o f>l G<f>subslice(G<f>s,Y lo,Y hi){if(M(k(hi)>k(s.c)))av(
+(c<z)c+=(c+768)>>2;j m(bM(k(c)*K,L)/K);}y<o f>T G<f>bZ(G<f>s,m z){m c=std::is_empty<f>::value?z:bY(z,s.c,P(f),aN<f>::value);f*C=bd<f>(k(c));if(s.n>0)
+memcpy(O<u*>(C),s.g,s.n*P(f));j G<f>{C,s.n,c};}y<o f>l u push(G<f>&s,p aC<f>&x){f v=x;if(M(s.n==s.c))s=bZ(s,s.n+1);s.g[s.n++]=v;}y<o f>l m copyslice(
+G<f>d,G<aC<f>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<u*>(d.g),s.g,n*P(f));j n;}y<o f>l G<f>subslice(G<f>s,Z lo,Z hi){if(M(k(hi)>k(s.c)))av(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(k(lo)>k(hi)))av("[%lld:%lld]\0[%lld:]",lo,hi);j G<f>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}y<o f>l G<f>subslice3
-(G<f>s,Y lo,Y hi,Y max){if(M(k(max)>k(s.c)))av("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(M(k(hi)>k(max)))av("[:%lld:%lld]\0[:%lld:]",hi,max
-);if(M(k(lo)>k(hi)))av("[%lld:%lld:]\0[%lld::]",lo,hi);j G<f>{lo<max?s.g+lo:s.g,hi-lo,max-lo};}y<o f>l G<f>tailslice(G<f>s,Y lo){if(M(k(lo)>k(s.n)))
-av("[%lld:%lld]\0[%lld:]",lo,s.n);j G<f>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}y<o f,m U>l G<f>arrayslice(Array<f,U>&a){j G<f>{a.a,U,U};}y<o f,m U>l G<f>subarray
-(Array<f,U>&a,Y lo,Y hi){if(M(k(hi)>k(U)))av("[:%lld] with length %lld\0[:%lld]",hi,U);j subslice(arrayslice(a),lo,hi);}
+(G<f>s,Z lo,Z hi,Z max){if(M(k(max)>k(s.c)))av("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(M(k(hi)>k(max)))av("[:%lld:%lld]\0[:%lld:]",hi,max
+);if(M(k(lo)>k(hi)))av("[%lld:%lld:]\0[%lld::]",lo,hi);j G<f>{lo<max?s.g+lo:s.g,hi-lo,max-lo};}y<o f>l G<f>tailslice(G<f>s,Z lo){if(M(k(lo)>k(s.n)))
+av("[%lld:%lld]\0[%lld:]",lo,s.n);j G<f>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}y<o f,m V>l G<f>arrayslice(Array<f,V>&a){j G<f>{a.a,V,V};}y<o f,m V>l G<f>subarray
+(Array<f,V>&a,Z lo,Z hi){if(M(k(hi)>k(V)))av("[:%lld] with length %lld\0[:%lld]",hi,V);j subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum be:I{b0=19};D Type;union Word{u*g;k aO;};typedef u(*bw)();D Type{p q*al;be am;N a1;m K;bw az[bG+1];};D Any{p Type*t;Word w;};l N rt_is(p Any&a,p
-Any&b){j a.t==b.t&&a.w.g==b.w.g;}y<o f>D a2{B p N value=std::is_scalar<f>::value;};y<o f>l Type b1(p q*al,be am){Type t=Type();t.al=al;t.am=am;t.a1=a2
-<f>::value;t.K=m(P(f));j t;}y<o f>l Type b2(p q*al,be am){Type t=b1<f>(al,am);j t;}y<o f>l Any mkany(p Type*t,p f&v){Any a={t,{ab}};if(a2<f>::value)
-memcpy(O<u*>(&a.w),O<p u*>(&v),P v<8?P v:8);else a.w.g=newptr<f>(v);j a;}y<o H,o...C>l H icall(p Any&x,int aP,C...a){if(M(!x.t))a7();j ak<H(*)(Word,C
-...)>(x.t->az[aP])(x.w,a...);}l N bx(p Any&x,int aP){j x.t&&x.t->az[aP];}y<o f>l Type rt_pointer(p q*al){j b2<f*>(al,b0);}D rt_method{y<o as>rt_method
-(Type&t,int aP,as z){t.az[aP]=ak<bw>(z);}};y<o f>l f rt_word(Word w){f v;memcpy(O<u*>(&v),a2<f>::value?O<p u*>(&w):w.g,P v);j v;}
+enum be:I{b0=19};D Type;union Word{u*g;k aO;};typedef u(*bw)();D Type{p q*am;be an;N a1;m K;bw az[bG+1];};D Any{p Type*t;Word w;};l N rt_is(p Any&a,p
+Any&b){j a.t==b.t&&a.w.g==b.w.g;}y<o f>D a2{A p N value=std::is_scalar<f>::value;};y<o f>l Type b1(p q*am,be an){Type t=Type();t.am=am;t.an=an;t.a1=a2
+<f>::value;t.K=m(P(f));j t;}y<o f>l Type b2(p q*am,be an){Type t=b1<f>(am,an);j t;}y<o f>l Any mkany(p Type*t,p f&v){Any a={t,{ac}};if(a2<f>::value)
+memcpy(O<u*>(&a.w),O<p u*>(&v),P v<8?P v:8);else a.w.g=newptr<f>(v);j a;}y<o H,o...C>l H icall(p Any&x,int aP,C...a){if(M(!x.t))a7();j al<H(*)(Word,C
+...)>(x.t->az[aP])(x.w,a...);}l N bx(p Any&x,int aP){j x.t&&x.t->az[aP];}y<o f>l Type rt_pointer(p q*am){j b2<f*>(am,b0);}D rt_method{y<o au>rt_method
+(Type&t,int aP,au z){t.az[aP]=al<bw>(z);}};y<o f>l f rt_word(Word w){f v;memcpy(O<u*>(&v),a2<f>::value?O<p u*>(&w):w.g,P v);j v;}
 // panic: panics
-D aQ{E s;};B Type bf=rt_pointer<aQ>("*errors.errorString");l E b3(Word w){j O<aQ*>(w.g)->s;}B rt_method cy(bf,bl,b3);l Any errors_New(E s){aQ*e=bc<aQ
->();e->s=s;j mkany(&bf,e);}l u b4(E s){ai(2,"panic: ",7);ai(2,s.g,s.n);}y<o f>ah b5(f v){aU();b4(v);bm();}ah aK(p q*f,m a,m b){q t[200]=
+D aQ{E s;};A Type bf=rt_pointer<aQ>("*errors.errorString");l E b3(Word w){j O<aQ*>(w.g)->s;}A rt_method cy(bf,bl,b3);l Any errors_New(E s){aQ*e=bc<aQ
+>();e->s=s;j mkany(&bf,e);}l u b4(E s){aj(2,"panic: ",7);aj(2,s.g,s.n);}y<o f>ai b5(f v){aU();b4(v);bm();}ai aK(p q*f,m a,m b){q t[200]=
 "runtime error: ";E s=bv(t,15+snprintf(t+15,185,f,a,b));b5(s);}l E by(p q*s){j E{s,s?m(strlen(s)):0};}
 // func: functions
-y<o ap>D Func;y<o H,o...C>D aI{H(*bz)(aI*,C...);};y<o aq,o H,o...C>D aR:aI<H,C...>{aq z;explicit aR(p aq&b6):z(b6){this->bz=bg;}B H bg(aI<H,C...>*c,C
-...a){j O<aR*>(c)->z(a...);}};y<o H,o...C>D Func<H(C...)>{aI<H,C...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<o aq>Func(p aq&z){typedef aR<aq,H,C
-...>a3;c=new(aM(P(a3),false))a3(z);}H operator()(C...a)p{if(M(!c))a7();j c->bz(c,a...);}};y<o ap>D a2<Func<ap>>{B p N value=true;};y<o ap>D StackFunc
-;y<o H,o...C>D StackFunc<H(C...)>{y<o aq>B aR<aq,H,C...>make(p aq&z){j aR<aq,H,C...>(z);}};y<o ap,o a3>l Func<ap>onstack(a3&c){Func<ap>z;z.c=&c;j z;}
-y<o ap>D FuncValue;y<o H,o...C>D FuncValue<H(C...)>{y<H(*as)(C...)>B H bg(aI<H,C...>*,C...a){j as(a...);}y<H(*as)(C...)>B Func<H(C...)>of(){B aI<H,C
-...>c={bg<as>};Func<H(C...)>z;z.c=&c;j z;}};
+y<o aq>D Func;y<o H,o...C>D aI{H(*bz)(aI*,C...);};y<o ar,o H,o...C>D aR:aI<H,C...>{ar z;explicit aR(p ar&b6):z(b6){this->bz=bg;}A H bg(aI<H,C...>*c,C
+...a){j O<aR*>(c)->z(a...);}};y<o H,o...C>D Func<H(C...)>{aI<H,C...>*c;Func()=default;Func(decltype(ac)):c(ac){}y<o ar>Func(p ar&z){typedef aR<ar,H,C
+...>a3;c=new(aM(P(a3),false))a3(z);}H operator()(C...a)p{if(M(!c))a7();j c->bz(c,a...);}};y<o aq>D a2<Func<aq>>{A p N value=true;};y<o aq>D StackFunc
+;y<o H,o...C>D StackFunc<H(C...)>{y<o ar>A aR<ar,H,C...>make(p ar&z){j aR<ar,H,C...>(z);}};y<o aq,o a3>l Func<aq>onstack(a3&c){Func<aq>z;z.c=&c;j z;}
+y<o aq>D FuncValue;y<o H,o...C>D FuncValue<H(C...)>{y<H(*au)(C...)>A H bg(aI<H,C...>*,C...a){j au(a...);}y<H(*au)(C...)>A Func<H(C...)>of(){A aI<H,C
+...>c={bg<au>};Func<H(C...)>z;z.c=&c;j z;}};
 // numbers: numbers as text
-D V{q*g;m n,c;au u b7(m f){c=c*2+f+256;g=O<q*>(realloc(g,size_t(c)));if(!g)aE("out of memory");}q*bh(m f){if(M(n+f>c))b7(f);j g+n;}u W(q x){*bh(1)=x;
-n++;}u W(p q*s,m f){if(f>0)memcpy(bh(f),s,f);n+=f;}u W(E s){W(s.g,s.n);}u b8(X r){bh(4);n+=bX(g+n,r);}};l q*bA(q*e,k aO){do*--e=q('0'+aO%10);while(aO
-/=10);j e;}l u b9(V&b,k aO){q t[24],*C=bA(t+24,aO);b.W(C,t+24-C);}l u ca(V&b,m v){q t[24],*C=bA(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--C='-';b.W(C,t+24-C
-);}
+D W{q*g;m n,c;T u b7(m f){c=c*2+f+256;g=O<q*>(realloc(g,size_t(c)));if(!g)aE("out of memory");}q*bh(m f){if(M(n+f>c))b7(f);j g+n;}u X(q x){*bh(1)=x;n
+++;}u X(p q*s,m f){if(f>0)memcpy(bh(f),s,f);n+=f;}u X(E s){X(s.g,s.n);}u b8(Y r){bh(4);n+=bX(g+n,r);}};l q*b9(q*e,k aO){do*--e=q('0'+aO%10);while(aO
+/=10);j e;}T A u bA(W&b,k aO){q t[24],*C=b9(t+24,aO);b.X(C,t+24-C);}T A u ca(W&b,m v){if(v<0)b.X('-');bA(b,v<0?k(0)-k(v):k(v));}
 // quote: Go-quoted strings
-D cb{p q*g;X next(){for(X v=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};D bB{X t[1600];int n;explicit bB(p q*cc):n(0){
-cb in={cc};for(X v=0;*in.g;)t[n++]=v+=in.next();}N bx(X r)p{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}j lo<n/2
-&&t[2*lo]<=r;}};B p q cd[]=
+D cb{p q*g;Y next(){for(Y v=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};D bB{Y t[1600];int n;explicit bB(p q*cc):n(0){
+cb in={cc};for(Y v=0;*in.g;)t[n++]=v+=in.next();}N bx(Y r)p{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}j lo<n/2
+&&t[2*lo]<=r;}};A p q cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -154,44 +153,44 @@ cb in={cc};for(X v=0;*in.g;)t[n++]=v+=in.next();}N bx(X r)p{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l N ce(X r){if(r<0x7f)j r>=0x20;B bB t(cd);j r>=0xa1&&r!=0xad&&t.bx(r);}l u cf(V&b,X r,m g,I C,q z,N A){q am='x';int f=4;if(g==1&&r==0xFFFD
-){r=C;}else if(r==z||r=='\\'){am=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ce(r)){j b.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.W('\\');b.W(am);for(;f>=0;f-=4)b.W("0123456789abcdef"[(r>>f)&15]);}l u cg(V&b,E s,q z,N A
-){b.W(z);m w=1;for(m i=0;i<s.n;i+=w){X r=bW(s,i,w);cf(b,r,w,I(s.g[i]),z,A);}b.W(z);}
+")RW.X`s,U6";l N ce(Y r){if(r<0x7f)j r>=0x20;A bB t(cd);j r>=0xa1&&r!=0xad&&t.bx(r);}T A u cf(W&b,Y r,m g,I C,q z,N B){q an='x';int f=4;if(g==1&&r==0xFFFD
+){r=C;}else if(r==z||r=='\\'){an=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&ce(r)){j b.b8(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(an);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}l u cg(W&b,E s,q z,N B
+){b.X(z);m w=1;for(m i=0;i<s.n;i+=w){Y r=bW(s,i,w);cf(b,r,w,I(s.g[i]),z,B);}b.X(z);}
 // unicode: packages unicode and unicode/utf8
-l E rt_as_string(G<I>b){j E{ak<q*>(b.g),b.n};}
+l E rt_as_string(G<I>b){j E{al<q*>(b.g),b.n};}
 // io: io and os
-l Any bi(E s){j Any{&bf,{new aQ{s}}};}B Any io_EOF=bi("EOF"_s);B Any ch=bi("short write"_s);B Any io_ErrNoProgress=bi(
+l Any bi(E s){j Any{&bf,{new aQ{s}}};}A Any io_EOF=bi("EOF"_s);A Any ch=bi("short write"_s);A Any io_ErrNoProgress=bi(
 "multiple Read calls return no data or error"_s);typedef R2<m,Any>Q;l G<I>ci(p u*g,m n){j G<I>{O<I*>(const_cast<u*>(g)),n,n};}D a4{Q(*z)(Word,G<I>);
-Word w;Q operator()(p u*g,m n)p{j z(w,ci(g,n));}};D ac{int aD;E al;q*buf;m lo,hi,ag;};B q bj[65536];B ac an={1,{"/dev/stdout",11},bj};l u bk(){m n=an
-.hi;an.hi=0;ai(1,bj,n);}l u cj(p q*g,m n){if(M(n>an.ag-an.hi)){if(an.ag)bk();else bI(bk);an.ag=65536;if(n>an.ag){ai(1,g,n);j;}}memcpy(bj+an.hi,g,n);
-an.hi+=n;}B ac*os_Stdout=&an;B ac ck={0,{"/dev/stdin",10}};B ac*os_Stdin=&ck;l Any bC(p q*f,ac*z){E s=bU(by(f)," "_s,z->al,": "_s,by(strerror(errno))
-);const_cast<q*>(s.g)[m(strlen(f))+z->al.n+3]|=32;j errors_New(s);}l m bD(ac*z,u*g,m n){if(z->aD==0)bk();for(;;){ssize_t f=read(z->aD,g,size_t(n));if
-(f>=0||errno!=EINTR)j f;}}l m cl(ac*z){if(!z->buf){z->ag=65536;z->buf=O<q*>(malloc(65536));if(!z->buf)aE("out of memory");}m n=bD(z,z->buf,z->ag);z->lo
-=0;z->hi=n>0?n:0;j n;}l Q os_File_Read(ac*z,G<I>b){m n=z->hi-z->lo;N a1=!n&&b.n>=65536;if(b.n==0)j Q{0,Any()};if(!n){n=a1?bD(z,b.g,b.n):cl(z);if(n<=0
-)j Q{0,n?bC("read",z):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.g,z->buf+z->lo,n);z->lo+=n;}j Q{n,Any()};}l Q cm(ac*z,G<I>b){if(z->aD==1)cj(ak<q*>(b.g
-),b.n);else if(!ai(z->aD,ak<q*>(b.g),b.n))j Q{0,bC("write",z)};j Q{b.n,Any()};}l Q cn(Word w,G<I>b){j cm(O<ac*>(w.g),b);}l a4 co(ac*z){j a4{cn,{z}};}
+Word w;Q operator()(p u*g,m n)p{j z(w,ci(g,n));}};D ad{int aD;E am;q*buf;m lo,hi,ah;};A q bj[65536];A ad ao={1,{"/dev/stdout",11},bj};l u bk(){m n=ao
+.hi;ao.hi=0;aj(1,bj,n);}l u cj(p q*g,m n){if(M(n>ao.ah-ao.hi)){if(ao.ah)bk();else bI(bk);ao.ah=65536;if(n>ao.ah){aj(1,g,n);j;}}memcpy(bj+ao.hi,g,n);
+ao.hi+=n;}A ad*os_Stdout=&ao;A ad ck={0,{"/dev/stdin",10}};A ad*os_Stdin=&ck;l Any bC(p q*f,ad*z){E s=bU(by(f)," "_s,z->am,": "_s,by(strerror(errno))
+);const_cast<q*>(s.g)[m(strlen(f))+z->am.n+3]|=32;j errors_New(s);}l m bD(ad*z,u*g,m n){if(z->aD==0)bk();for(;;){ssize_t f=read(z->aD,g,size_t(n));if
+(f>=0||errno!=EINTR)j f;}}l m cl(ad*z){if(!z->buf){z->ah=65536;z->buf=O<q*>(malloc(65536));if(!z->buf)aE("out of memory");}m n=bD(z,z->buf,z->ah);z->lo
+=0;z->hi=n>0?n:0;j n;}l Q os_File_Read(ad*z,G<I>b){m n=z->hi-z->lo;N a1=!n&&b.n>=65536;if(b.n==0)j Q{0,Any()};if(!n){n=a1?bD(z,b.g,b.n):cl(z);if(n<=0
+)j Q{0,n?bC("read",z):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.g,z->buf+z->lo,n);z->lo+=n;}j Q{n,Any()};}l Q cm(ad*z,G<I>b){if(z->aD==1)cj(al<q*>(b.g
+),b.n);else if(!aj(z->aD,al<q*>(b.g),b.n))j Q{0,bC("write",z)};j Q{b.n,Any()};}l Q cn(Word w,G<I>b){j cm(O<ad*>(w.g),b);}l a4 co(ad*z){j a4{cn,{z}};}
 [[noreturn]]l u os_Exit(m f){a9(int(f));}
 // fmt: package fmt
-B V aa;B p D cp{}go_stderr={};l Q bE(cp,m S){m n=aa.n-S;ai(2,aa.g+S,n);aa.n=S;j{n,{}};}l E cq(m S){E s=bv(aa.g+S,aa.n-S);aa.n=S;j s;}
+A W ab;A p D cp{}go_stderr={};l Q bE(cp,m S){m n=ab.n-S;aj(2,ab.g+S,n);ab.n=S;j{n,{}};}l E cq(m S){E s=bv(ab.g+S,ab.n-S);ab.n=S;j s;}
 // bufio: package bufio
-D aA{I*g;m n,ag;a4 aS;Any err;};l Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)j b->err;Q f=b->aS(b->g,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=ch;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->g,b->g+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;j b->err=f.r1;}l m cr(aA*b,p q*g,m n){m z=0;while(M(n>b->ag
--b->n&&!b->err.t)){m f=b->ag-b->n;if(b->n==0){Q c=b->aS(g,n);f=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;g+=f;
-n-=f;}if(b->err.t)j z;if(n)memcpy(b->g+b->n,g,n);b->n+=n;j z+n;}l u cs(aA*b,a4 aS,m K){if(!b->g){b->ag=K<=0?4096:K;b->g=bd<I>(k(b->ag));}b->n=0;b->aS
-=aS;b->err=Any();}l aA*bufio_NewFileWriter(ac*z,m K=4096){aA*b=bc<aA>();cs(b,co(z),K);j b;}
+D aA{I*g;m n,ah;a4 aS;Any err;};T A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)j b->err;Q f=b->aS(b->g,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=ch;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->g,b->g+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;j b->err=f.r1;}l m cr(aA*b,p q*g,m n){m z=0;while(M(n>b->ah
+-b->n&&!b->err.t)){m f=b->ah-b->n;if(b->n==0){Q c=b->aS(g,n);f=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;g+=f;
+n-=f;}if(b->err.t)j z;if(n)memcpy(b->g+b->n,g,n);b->n+=n;j z+n;}l u cs(aA*b,a4 aS,m K){if(!b->g){b->ah=K<=0?4096:K;b->g=bd<I>(k(b->ah));}b->n=0;b->aS
+=aS;b->err=Any();}l aA*bufio_NewFileWriter(ad*z,m K=4096){aA*b=bc<aA>();cs(b,co(z),K);j b;}
 // print: printing
-y<o f>l u aB(V&b,f v){if(f(-1)<f(0))ca(b,m(v));else b9(b,k(v));}l u aB(V&b,E s){b.W(s);}l u aB(V&b,p Any&e){b.W(e.t?icall<E>(e,bl):"<nil>"_s);}D
-rt_text{p u*g;u(*z)(V&,p u*);};y<o as>l rt_text rt_text_by(p as&z){j rt_text{&z,[](V&b,p u*g){(*O<p as*>(g))(b);}};}l u aB(V&b,p rt_text&x){x.z(b,x.g
-);}D rt_quote{E s;};l u aB(V&b,rt_quote C){cg(b,C.s,'"',false);}l Q bE(aA*w,m S){m n=cr(deref(w),aa.g+S,aa.n-S);aa.n=S;j Q{n,w->err};}y<o...C>l u
-rt_pieces(V&b,p C&...a){int all[]={(aB(b,a),0)...};(u)all;}y<o C,o...a5>l u ct(V&b,p C&a,p a5&...f){aB(b,a);int all[]={0,(b.W(' '),aB(b,f),0)...};(u)
-all;b.W('\n');}y<o f,o...C>l Q fmt_println(f w,C...a){m S=aa.n;ct(aa,a...);j bE(w,S);}y<o...C>l E fmt_sprint(C...a){m S=aa.n;rt_pieces(aa,a...);j cq(
+y<o f>l u aB(W&b,f v){if(f(-1)<f(0))ca(b,m(v));else bA(b,k(v));}l u aB(W&b,E s){b.X(s);}l u aB(W&b,p Any&e){b.X(e.t?icall<E>(e,bl):"<nil>"_s);}D
+rt_text{p u*g;u(*z)(W&,p u*);};y<o au>l rt_text rt_text_by(p au&z){j rt_text{&z,[](W&b,p u*g){(*O<p au*>(g))(b);}};}l u aB(W&b,p rt_text&x){x.z(b,x.g
+);}D rt_quote{E s;};l u aB(W&b,rt_quote C){cg(b,C.s,'"',false);}l Q bE(aA*w,m S){m n=cr(deref(w),ab.g+S,ab.n-S);ab.n=S;j Q{n,w->err};}y<o...C>l u
+rt_pieces(W&b,p C&...a){int all[]={(aB(b,a),0)...};(u)all;}y<o C,o...a5>l u ct(W&b,p C&a,p a5&...f){aB(b,a);int all[]={0,(b.X(' '),aB(b,f),0)...};(u)
+all;b.X('\n');}y<o f,o...C>l Q fmt_println(f w,C...a){m S=ab.n;ct(ab,a...);j bE(w,S);}y<o...C>l E fmt_sprint(C...a){m S=ab.n;rt_pieces(ab,a...);j cq(
 S);}
 // run: the start
-B q*aJ;B u(*bF)();B ucontext_t aT;B u cu(){bF();a9(0);}B u cv(int f,siginfo_t*g,u*){if(k(O<q*>(g->si_addr)-aJ+65536)<3*65536){aU();ai(2,
+A q*aJ;A u(*bF)();A ucontext_t aT;A u cu(){bF();a9(0);}A u cv(int f,siginfo_t*g,u*){if(k(O<q*>(g->si_addr)-aJ+65536)<3*65536){aU();aj(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(f,SIG_DFL);}l int cw(u(*f)()){bF=f;k K=k(1)<<31;do aJ=aV(
-K/=2);while(!aJ&&K>1<<16);mprotect(aJ,65536,PROT_NONE);aZ=aJ+K;B q A[16384];B stack_t g;g.ss_sp=A;g.ss_size=P A;sigaltstack(&g,ab);B D sigaction z;z.sa_sigaction
-=cv;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,ab);getcontext(&aT);aT.uc_stack.ss_sp=aJ;aT.uc_stack.ss_size=K;makecontext(&aT,cu,0);
+K/=2);while(!aJ&&K>1<<16);mprotect(aJ,65536,PROT_NONE);aZ=aJ+K;A q B[16384];A stack_t g;g.ss_sp=B;g.ss_size=P B;sigaltstack(&g,ac);A D sigaction z;z.sa_sigaction
+=cv;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,ac);getcontext(&aT);aT.uc_stack.ss_sp=aJ;aT.uc_stack.ss_size=K;makecontext(&aT,cu,0);
 setcontext(&aT);j 1;}l int rt_run(u(*f)()){j cw(f);}
 // The end of the runtime.
 

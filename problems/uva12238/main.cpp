@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,113 +30,113 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define A Slice
-#define z String
+#define B Slice
+#define A String
 #define L bool
 #define av bufio_Writer
-#define o char
-#define p class
+#define p char
+#define o class
 #define m const
 #define k inline
 #define l int64
-#define Y os_File
-#define ad reinterpret_cast
+#define Z os_File
+#define ae reinterpret_cast
 #define g return
-#define T rt_buf
+#define U rt_buf
 #define M sizeof
-#define B static
+#define y static
 #define N static_cast
 #define D struct
 #define u template
 #define j uint64
 #define G uint8
-#define X value
+#define Y value
 #define q void
-enum cr{bi,Sel_Read,bC};
+enum cr{bh,Sel_Read,bD};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t l;typedef uint8_t G;typedef uint32_t Z;typedef uint64_t j;
-#define aa static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t W;typedef int64_t l;typedef uint8_t G;typedef uint32_t aa;typedef uint64_t j;
+#define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(E) __builtin_expect(E, 0)
-#define aq __attribute__((noinline))
-u<p C,p aX>D R2{C r0;aX r1;};u<p e>using an=typename std::common_type<e>::type;typedef l af;aa ax(m o*e,l a=0,l b=0);aa aY(af i,l n){ax(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aN(m o*e,af a,l b){o t[99]="slice bounds out of range ";ax(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}aa aZ(){ax("invalid memory address or nil pointer dereference");}aa bj(){ax("makeslice: len out of range");}aa bD(){ax(
-"makeslice: cap out of range");}k L al(int ay,m o*f,l n){while(n>0){ssize_t e=write(ay,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}B q(*a1)();k q
-bE(q(*v)()){a1=v;}k q a2(){if(a1)a1();}aa a3(int e){a2();_exit(e);}aa bk(){al(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}aa aD(m o*e){a2();al(2,
-"fatal error: ",13);al(2,e,l(strlen(e)));bk();}u<p e>using ao=typename std::conditional<(M(e)>4),j,Z>::type;u<p e>k e wadd(e a,an<e>b){g e(ao<e>(a)+ao
-<e>(b));}u<p e>k e wsub(e a,an<e>b){g e(ao<e>(a)-ao<e>(b));}u<p e>k e wmul(e a,an<e>b){g e(ao<e>(a)*ao<e>(b));}u<p e>k e wneg(e a){g e(ao<e>(0)-ao<e>(
-a));}u<p e>k q addto(e&a,an<e>b){a=wadd(a,b);}u<p e>k q subto(e&a,an<e>b){a=wsub(a,b);}u<p e>k e*deref(e*f){if(K(!f))aZ();g f;}u<p e>k q inc(e&a){a=wadd
-(a,e(1));}u<p e>k q dec(e&a){a=wsub(a,e(1));}u<p e>k q swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+#define R __attribute__((noinline))
+u<o C,o aX>D R2{C r0;aX r1;};u<o e>using ao=typename std::common_type<e>::type;typedef l ag;ab ax(m p*e,l a=0,l b=0);ab aY(ag i,l n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aN(m p*e,ag a,l b){p t[99]="slice bounds out of range ";ax(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ab aZ(){ax("invalid memory address or nil pointer dereference");}ab bi(){ax("makeslice: len out of range");}ab bE(){ax(
+"makeslice: cap out of range");}k L am(int ay,m p*f,l n){while(n>0){ssize_t e=write(ay,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}y q(*a1)();k q
+bF(q(*v)()){a1=v;}k q a2(){if(a1)a1();}ab a3(int e){a2();_exit(e);}ab bj(){am(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ab aD(m p*e){a2();am(2,
+"fatal error: ",13);am(2,e,l(strlen(e)));bj();}u<o e>using ap=typename std::conditional<(M(e)>4),j,aa>::type;u<o e>k e wadd(e a,ao<e>b){g e(ap<e>(a)+ap
+<e>(b));}u<o e>k e wsub(e a,ao<e>b){g e(ap<e>(a)-ap<e>(b));}u<o e>k e wmul(e a,ao<e>b){g e(ap<e>(a)*ap<e>(b));}u<o e>k e wneg(e a){g e(ap<e>(0)-ap<e>(
+a));}u<o e>k q addto(e&a,ao<e>b){a=wadd(a,b);}u<o e>k q subto(e&a,ao<e>b){a=wsub(a,b);}u<o e>k e*deref(e*f){if(K(!f))aZ();g f;}u<o e>k q inc(e&a){a=wadd
+(a,e(1));}u<o e>k q dec(e&a){a=wsub(a,e(1));}u<o e>k q swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-k o*a4(j n,o*P=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(P)e|=MAP_FIXED;q*f=mmap(P,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?nullptr:N<o*>(f);
-}D Q{o*ab;j F,R;Z am;Z bl;Z word;G H;L J,ag;Q*aO;j ar[16],aP[16];};D az{j ac;o*ab;Q*W;};D as{o*f;j n;};D bF{as*f;j n,c;q bG(as E){if(n==c){j e=c?c*2:256
-;as*C=ad<as*>(a4(e*M E));if(!C)aD("out of memory");if(f){memcpy(C,f,n*M E);munmap(f,c*M E);}f=C;c=e;}f[n++]=E;}};B D bH{az bm[2][68];Q*aA[2][68];j
-size[68];G H[4097];o*aE;Q*W;Z*first;j aB,aQ;j P[2];bF bn,aR;j at,a5,a6;bH(){m o*d=
+k p*a4(j n,p*P=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(P)e|=MAP_FIXED;q*f=mmap(P,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?nullptr:N<p*>(f);
+}D Q{p*ac;j F,S;aa an;aa bk;aa word;G H;L J,ah;Q*aO;j ar[16],aP[16];};D az{j ad;p*ac;Q*X;};D as{p*f;j n;};D bG{as*f;j n,c;q bH(as E){if(n==c){j e=c?c
+*2:256;as*C=ae<as*>(a4(e*M E));if(!C)aD("out of memory");if(f){memcpy(C,f,n*M E);munmap(f,c*M E);}f=C;c=e;}f[n++]=E;}};y D bI{az bl[2][68];Q*aA[2][68
+];j size[68];G H[4097];p*aE;Q*X;aa*first;j aB,aQ;j P[2];bG bm,aR;j at,a5,a6;bI(){m p*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(j(i)*8<=size[c])H[i++]=G(c);}a5=2<<20;aB=1<<24;do aE=a4((aB/=2)*(8192+M(Q)+4));while(!aE&&aB>1);W=ad<Q*>(aE+aB*8192);first=ad<Z*>(W+aB
-);}}x;B o*aS;k j bI(j n,L J){if(n>32768-8)g(n+8191)&~j(8191);j e=!J&&n>512?8:0;g x.size[x.H[(n+e+7)/8]]-e;}k q bJ(Q*s,j&v){s->am=0;j n=s->F*8192;s->ag
-=s->F>=32&&n>v&&a4(n,s->ab);if(!s->ag&&s->F>=32)v-=n<v?n:v;}k Q*bo(j F,j R,int H,L J){j&P=x.P[H>0];Q*s;for(;;P+=s->F){s=x.W+P;if(P==x.aQ){if(F>x.aB-P
-)aD("out of memory");s->ab=x.aE+P*8192;s->ag=true;x.aQ+=F;break;}if(s->am||s->F<F)continue;if(s->F>F){Q*rest=s+F;rest->ab=s->ab+F*8192;rest->F=s->F-F
-;rest->ag=s->ag;}break;}s->F=F;s->R=R;s->H=G(H);s->J=J;s->am=H?Z(F*8192/R):1;s->bl=H?Z(~0u/R+1):0;s->word=0;for(j i=0;i<F;i++)x.first[P+i]=Z(P);P+=F;
-g s;}aq B q bp(as r){j*C=ad<j*>((j(r.f)+7)&~j(7)),*end=ad<j*>(j(r.f+r.n)&~j(7));while(C<end){j a=*C++-j(x.aE);if(a>=x.aQ*8192)continue;j v=x.first[a>>13
-];Q*s=x.W+v;j i=((a-v*8192)*s->bl)>>32,e=j(1)<<(i&63);if(i>=s->am||!(s->ar[i/64]&e)||s->aP[i/64]&e)continue;s->aP[i/64]|=e;x.a6+=s->R;if(!s->J)x.aR.bG
-(as{s->ab+i*s->R,s->R});}}aq B q bK(o*y){for(az(&C)[68]:x.bm)for(az&h:C){if(h.W)h.W->ar[h.W->word-1]&=~h.ac;h=az();}x.a6=j(aS-y);as r={y,j(aS-y)};for
-(j i=0;;r=x.bn.f[i++]){bp(r);while(x.aR.n)bp(x.aR.f[--x.aR.n]);if(i==x.bn.n)break;}j v=x.a5=x.a6/2+(2<<20);memset(x.aA,0,M x.aA);Q*free=nullptr;for(j
-f=0,e;f<x.aQ;f+=e){Q*s=x.W+f;e=s->F;if(s->am){j n=0;for(j w=0;w*64<s->am;w++){n+=j(__builtin_popcountll(s->ar[w]=s->aP[w]));s->aP[w]=0;}if(n){s->word
-=0;s->ag=false;free=nullptr;if(n<s->am){s->aO=x.aA[s->J][s->H];x.aA[s->J][s->H]=s;}continue;}bJ(s,v);}if(free){free->F+=e;free->ag&=s->ag;}else{free=s
-;}}x.P[0]=x.P[1]=x.at=0;}aq B q bL(){__builtin_unwind_init();bK(N<o*>(__builtin_frame_address(0))-256);}k q bq(j n){if(x.at+n>x.a5&&aS&&x.at)bL();x.at
-+=n;}k q bM(j n){x.at-=n<x.at?n:x.at;}aq B q bN(az&h,int H,L J){for(;;){Q*s=h.W;if(!s){j R=x.size[H],F=1;while(F*8192%R>F*1024)F++;bq(F*8192);if((s=x
-.aA[J][H])){x.aA[J][H]=s->aO;for(j w:s->ar)bM(j(__builtin_popcountll(w))*R);}else{s=bo(F,R,H,J);}h.W=s;}while(s->word*64<s->am){j w=s->word++,ac=~s->ar
-[w],e=s->am-w*64;if(e<64)ac&=(j(1)<<e)-1;if(!ac)continue;s->ar[w]|=ac;h.ac=ac;h.ab=s->ab+w*64*s->R;g;}h.W=nullptr;}}aq B q*bO(j n,L J){if(n>j(1)<<46)
-aD("out of memory");n=(n+8191)/8192;bq(n*8192);Q*s=bo(n,n*8192,0,J);s->ar[0]=1;g s->ag?s->ab:memset(s->ab,0,s->R);}k q*aF(j n,L J){if(n>32768)g bO(n,
-J);int H=x.H[(n+7)/8];az&h=x.bm[J][H];if(K(!h.ac))bN(h,H,J);o*f=h.ab+j(__builtin_ctzll(h.ac))*x.size[H];h.ac&=h.ac-1;g h.W->ag?f:memset(f,0,x.size[H])
-;}u<p e>D aG{u<p br>B o bs(typename br::NoPointers*);u<p br>B int bs(...);B m L X=std::is_arithmetic<e>::X||M(bs<e>(nullptr))==1;};u<p e>k e*a7(){g N
-<e*>(aF(M(e),aG<e>::X));}u<p e>k e*aT(j n){g N<e*>(aF(n*M(e),aG<e>::X));}u<p e>k e&bP(m e&y){e*f=a7<e>();*f=y;g*f;}u<p e>k e*newptr(m e&y){g&bP(y);}
+'@')*128);while(j(i)*8<=size[c])H[i++]=G(c);}a5=2<<20;aB=1<<24;do aE=a4((aB/=2)*(8192+M(Q)+4));while(!aE&&aB>1);X=ae<Q*>(aE+aB*8192);first=ae<aa*>(X+aB
+);}}x;y p*aS;k j bJ(j n,L J){if(n>32768-8)g(n+8191)&~j(8191);j e=!J&&n>512?8:0;g x.size[x.H[(n+e+7)/8]]-e;}k q bK(Q*s,j&v){s->an=0;j n=s->F*8192;s->ah
+=s->F>=32&&n>v&&a4(n,s->ac);if(!s->ah&&s->F>=32)v-=n<v?n:v;}R y Q*bn(j F,j S,int H,L J){j&P=x.P[H>0];Q*s;for(;;P+=s->F){s=x.X+P;if(P==x.aQ){if(F>x.aB
+-P)aD("out of memory");s->ac=x.aE+P*8192;s->ah=true;x.aQ+=F;break;}if(s->an||s->F<F)continue;if(s->F>F){Q*rest=s+F;rest->ac=s->ac+F*8192;rest->F=s->F
+-F;rest->ah=s->ah;}break;}s->F=F;s->S=S;s->H=G(H);s->J=J;s->an=H?aa(F*8192/S):1;s->bk=H?aa(~0u/S+1):0;s->word=0;for(j i=0;i<F;i++)x.first[P+i]=aa(P);
+P+=F;g s;}R y q bo(as r){j*C=ae<j*>((j(r.f)+7)&~j(7)),*end=ae<j*>(j(r.f+r.n)&~j(7));while(C<end){j a=*C++-j(x.aE);if(a>=x.aQ*8192)continue;j v=x.first
+[a>>13];Q*s=x.X+v;j i=((a-v*8192)*s->bk)>>32,e=j(1)<<(i&63);if(i>=s->an||!(s->ar[i/64]&e)||s->aP[i/64]&e)continue;s->aP[i/64]|=e;x.a6+=s->S;if(!s->J)
+x.aR.bH(as{s->ac+i*s->S,s->S});}}R y q bL(p*z){for(az(&C)[68]:x.bl)for(az&h:C){if(h.X)h.X->ar[h.X->word-1]&=~h.ad;h=az();}x.a6=j(aS-z);as r={z,j(aS-z
+)};for(j i=0;;r=x.bm.f[i++]){bo(r);while(x.aR.n)bo(x.aR.f[--x.aR.n]);if(i==x.bm.n)break;}j v=x.a5=x.a6/2+(2<<20);memset(x.aA,0,M x.aA);Q*free=nullptr
+;for(j f=0,e;f<x.aQ;f+=e){Q*s=x.X+f;e=s->F;if(s->an){j n=0;for(j w=0;w*64<s->an;w++){n+=j(__builtin_popcountll(s->ar[w]=s->aP[w]));s->aP[w]=0;}if(n){
+s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aO=x.aA[s->J][s->H];x.aA[s->J][s->H]=s;}continue;}bK(s,v);}if(free){free->F+=e;free->ah&=s->ah;}
+else{free=s;}}x.P[0]=x.P[1]=x.at=0;}R y q bM(){__builtin_unwind_init();bL(N<p*>(__builtin_frame_address(0))-256);}k q bp(j n){if(x.at+n>x.a5&&aS&&x.at
+)bM();x.at+=n;}k q bN(j n){x.at-=n<x.at?n:x.at;}R y q bO(az&h,int H,L J){for(;;){Q*s=h.X;if(!s){j S=x.size[H],F=1;while(F*8192%S>F*1024)F++;bp(F*8192
+);if((s=x.aA[J][H])){x.aA[J][H]=s->aO;for(j w:s->ar)bN(j(__builtin_popcountll(w))*S);}else{s=bn(F,S,H,J);}h.X=s;}while(s->word*64<s->an){j w=s->word
+++,ad=~s->ar[w],e=s->an-w*64;if(e<64)ad&=(j(1)<<e)-1;if(!ad)continue;s->ar[w]|=ad;h.ad=ad;h.ac=s->ac+w*64*s->S;g;}h.X=nullptr;}}R y q*bP(j n,L J){if(
+n>j(1)<<46)aD("out of memory");n=(n+8191)/8192;bp(n*8192);Q*s=bn(n,n*8192,0,J);s->ar[0]=1;g s->ah?s->ac:memset(s->ac,0,s->S);}R y q*aF(j n,L J){if(n>32768
+)g bP(n,J);int H=x.H[(n+7)/8];az&h=x.bl[J][H];if(K(!h.ad))bO(h,H,J);p*f=h.ac+j(__builtin_ctzll(h.ad))*x.size[H];h.ad&=h.ad-1;g h.X->ah?f:memset(f,0,x
+.size[H]);}u<o e>D aG{u<o bq>y p br(typename bq::NoPointers*);u<o bq>y int br(...);y m L Y=std::is_arithmetic<e>::Y||M(br<e>(nullptr))==1;};u<o e>k e
+*a7(){g N<e*>(aF(M(e),aG<e>::Y));}u<o e>k e*aT(j n){g N<e*>(aF(n*M(e),aG<e>::Y));}u<o e>k e&bQ(m e&z){e*f=a7<e>();*f=z;g*f;}u<o e>k e*newptr(m e&z){g
+&bQ(z);}
 // data: strings, arrays and slices
-D z{m o*f;l n;G operator[](af i)m{if(K(j(i)>=j(n)))aY(i,n);g G(f[i]);}};constexpr z operator""_s(m o*f,size_t n){g z{f,l(n)};}k z bt(m o*f,l n){if(n
-<=0)g z{nullptr,0};o*C=N<o*>(aF(j(n),true));memcpy(C,f,n);g z{C,n};}u<p...aH>k z bQ(aH...s){m z a[]={s...};l n=0;for(m z&E:a)n+=E.n;if(n<=0)g z{
-nullptr,0};o*C=N<o*>(aF(j(n),true));l i=0;for(m z&E:a){if(E.n>0)memcpy(C+i,E.f,E.n);i+=E.n;}g z{C,n};}k V bR(m o*s,l e,l&w){m G*f=ad<m G*>(s);V r=f[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k V bS(z s,l i,l&w){G c=G(s.f[i]);if(c<0x80){w=1;g c;}g bR(s.f+i,s.n-i,w);}k int bT(o*C
-,V r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=o(
-0x80|(c&0x3F));C[0]=o(0xF00>>n|int(c));g n;}u<p e,l S>D Array{e a[S?S:1];e&operator[](af i)m{if(K(j(i)>=j(S)))aY(i,S);g const_cast<e&>(a[i]);}};u<p e
-,l S>D aG<Array<e,S>>{B m L X=aG<e>::X;};u<p e>D A{e*f;l n,c;e&operator[](af i)m{if(K(j(i)>=j(n)))aY(i,n);g f[i];}e*begin()m{g f;}e*end()m{g f+n;}};u
-<p e>k A<e>mkslicecap(l n,l c){if(K(n<0||j(n)>(j(1)<<47)/M(e)))bj();if(K(c<n||j(c)>(j(1)<<47)/M(e)))bD();g A<e>{aT<e>(j(c)),n,c};}u<p e>k A<e>mkslice
-(l n){if(K(n<0||j(n)>(j(1)<<47)/M(e)))bj();g A<e>{aT<e>(j(n)),n,n};}k l bU(l v,l e,j size,L J){l c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)
-c+=(c+768)>>2;g l(bI(j(c)*size,J)/size);}u<p e>aq A<e>a8(A<e>s,l v){l c=std::is_empty<e>::X?v:bU(v,s.c,M(e),aG<e>::X);e*C=aT<e>(j(c));if(s.n>0)memcpy
-(N<q*>(C),s.f,s.n*M(e));g A<e>{C,s.n,c};}u<p e>k A<e>append(A<e>s,m an<e>&E){e y=E;if(K(s.n==s.c))s=a8(s,s.n+1);s.f[s.n++]=y;g s;}u<p e>k q push(A<e>&s
-,m an<e>&E){e y=E;if(K(s.n==s.c))s=a8(s,s.n+1);s.f[s.n++]=y;}k A<G>bV(A<G>s,z t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a8(s,s.n+t.n);memcpy(s.f+s.n,t.f,t.n)
-;s.n+=t.n;g s;}u<p e>k l copyslice(A<e>d,A<an<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.f),s.f,n*M(e));g n;}u<p e>k A<e>subslice(A<e>s,af lo,
-af hi){if(K(j(hi)>j(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(j(lo)>j(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);g A<e>{lo<s.c?s.f+lo:s.f
-,hi-lo,s.c-lo};}u<p e>k A<e>tailslice(A<e>s,af lo){if(K(j(lo)>j(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);g A<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<p e
-,l S>k A<e>arrayslice(Array<e,S>&a){g A<e>{a.a,S,S};}u<p e,l S>k A<e>subarray(Array<e,S>&a,af lo,af hi){if(K(j(hi)>j(S)))aN(
-"[:%lld] with length %lld\0[:%lld]",hi,S);g subslice(arrayslice(a),lo,hi);}
+D A{m p*f;l n;G operator[](ag i)m{if(K(j(i)>=j(n)))aY(i,n);g G(f[i]);}};constexpr A operator""_s(m p*f,size_t n){g A{f,l(n)};}k A bs(m p*f,l n){if(n
+<=0)g A{nullptr,0};p*C=N<p*>(aF(j(n),true));memcpy(C,f,n);g A{C,n};}u<o...aH>k A bR(aH...s){m A a[]={s...};l n=0;for(m A&E:a)n+=E.n;if(n<=0)g A{
+nullptr,0};p*C=N<p*>(aF(j(n),true));l i=0;for(m A&E:a){if(E.n>0)memcpy(C+i,E.f,E.n);i+=E.n;}g A{C,n};}R y W bS(m p*s,l e,l&w){m G*f=ae<m G*>(s);W r=f
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k W bT(A s,l i,l&w){G c=G(s.f[i]);if(c<0x80){w=1;g c;}g bS(s.f+i,s.n-i,w);}k int bU(p*C
+,W r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=p(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=p(
+0x80|(c&0x3F));C[0]=p(0xF00>>n|int(c));g n;}u<o e,l T>D Array{e a[T?T:1];e&operator[](ag i)m{if(K(j(i)>=j(T)))aY(i,T);g const_cast<e&>(a[i]);}};u<o e
+,l T>D aG<Array<e,T>>{y m L Y=aG<e>::Y;};u<o e>D B{e*f;l n,c;e&operator[](ag i)m{if(K(j(i)>=j(n)))aY(i,n);g f[i];}e*begin()m{g f;}e*end()m{g f+n;}};u
+<o e>k B<e>mkslicecap(l n,l c){if(K(n<0||j(n)>(j(1)<<47)/M(e)))bi();if(K(c<n||j(c)>(j(1)<<47)/M(e)))bE();g B<e>{aT<e>(j(c)),n,c};}u<o e>k B<e>mkslice
+(l n){if(K(n<0||j(n)>(j(1)<<47)/M(e)))bi();g B<e>{aT<e>(j(n)),n,n};}k l bV(l v,l e,j size,L J){l c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)
+c+=(c+768)>>2;g l(bJ(j(c)*size,J)/size);}u<o e>R B<e>a8(B<e>s,l v){l c=std::is_empty<e>::Y?v:bV(v,s.c,M(e),aG<e>::Y);e*C=aT<e>(j(c));if(s.n>0)memcpy(
+N<q*>(C),s.f,s.n*M(e));g B<e>{C,s.n,c};}u<o e>k B<e>append(B<e>s,m ao<e>&E){e z=E;if(K(s.n==s.c))s=a8(s,s.n+1);s.f[s.n++]=z;g s;}u<o e>k q push(B<e>&s
+,m ao<e>&E){e z=E;if(K(s.n==s.c))s=a8(s,s.n+1);s.f[s.n++]=z;}k B<G>bW(B<G>s,A t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a8(s,s.n+t.n);memcpy(s.f+s.n,t.f,t.n)
+;s.n+=t.n;g s;}u<o e>k l copyslice(B<e>d,B<ao<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.f),s.f,n*M(e));g n;}u<o e>k B<e>subslice(B<e>s,ag lo,
+ag hi){if(K(j(hi)>j(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(j(lo)>j(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);g B<e>{lo<s.c?s.f+lo:s.f
+,hi-lo,s.c-lo};}u<o e>k B<e>tailslice(B<e>s,ag lo){if(K(j(lo)>j(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);g B<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<o e
+,l T>k B<e>arrayslice(Array<e,T>&a){g B<e>{a.a,T,T};}u<o e,l T>k B<e>subarray(Array<e,T>&a,ag lo,ag hi){if(K(j(hi)>j(T)))aN(
+"[:%lld] with length %lld\0[:%lld]",hi,T);g subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum a9:G{bW=19};D Type;union Word{q*f;j aI;};typedef q(*bu)();D Type{m o*ah;a9 ai;L aU;l size;bu au[bC+1];};D Any{m Type*t;Word w;};k L rt_is(m Any&a
-,m Any&b){g a.t==b.t&&a.w.f==b.w.f;}u<p e>D aV{B m L X=std::is_scalar<e>::X;};u<p e>k Type bX(m o*ah,a9 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aU=aV<e>::X
-;t.size=l(M(e));g t;}u<p e>k Type bY(m o*ah,a9 ai){Type t=bX<e>(ah,ai);g t;}u<p e>k Any mkany(m Type*t,m e&y){Any a={t,{nullptr}};if(aV<e>::X)memcpy(
-N<q*>(&a.w),N<m q*>(&y),M y<8?M y:8);else a.w.f=newptr<e>(y);g a;}u<p I,p...C>k I icall(m Any&E,int aJ,C...a){if(K(!E.t))aZ();g ad<I(*)(Word,C...)>(E
-.t->au[aJ])(E.w,a...);}k L bv(m Any&E,int aJ){g E.t&&E.t->au[aJ];}u<p e>k Type rt_pointer(m o*ah){g bY<e*>(ah,bW);}D rt_method{u<p ap>rt_method(Type&t
-,int aJ,ap v){t.au[aJ]=ad<bu>(v);}};u<p e>k e rt_word(Word w){e y;memcpy(N<q*>(&y),aV<e>::X?N<m q*>(&w):w.f,M y);g y;}
+enum a9:G{bX=19};D Type;union Word{q*f;j aI;};typedef q(*bt)();D Type{m p*ai;a9 aj;L aU;l size;bt au[bD+1];};D Any{m Type*t;Word w;};k L rt_is(m Any&a
+,m Any&b){g a.t==b.t&&a.w.f==b.w.f;}u<o e>D aV{y m L Y=std::is_scalar<e>::Y;};u<o e>k Type bY(m p*ai,a9 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aU=aV<e>::Y
+;t.size=l(M(e));g t;}u<o e>k Type bZ(m p*ai,a9 aj){Type t=bY<e>(ai,aj);g t;}u<o e>k Any mkany(m Type*t,m e&z){Any a={t,{nullptr}};if(aV<e>::Y)memcpy(
+N<q*>(&a.w),N<m q*>(&z),M z<8?M z:8);else a.w.f=newptr<e>(z);g a;}u<o I,o...C>k I icall(m Any&E,int aJ,C...a){if(K(!E.t))aZ();g ae<I(*)(Word,C...)>(E
+.t->au[aJ])(E.w,a...);}k L bu(m Any&E,int aJ){g E.t&&E.t->au[aJ];}u<o e>k Type rt_pointer(m p*ai){g bZ<e*>(ai,bX);}D rt_method{u<o aq>rt_method(Type&t
+,int aJ,aq v){t.au[aJ]=ae<bt>(v);}};u<o e>k e rt_word(Word w){e z;memcpy(N<q*>(&z),aV<e>::Y?N<m q*>(&w):w.f,M z);g z;}
 // panic: panics
-D aK{z s;};B Type ba=rt_pointer<aK>("*errors.errorString");k z bZ(Word w){g N<aK*>(w.f)->s;}B rt_method cs(ba,bi,bZ);k Any errors_New(z s){aK*e=a7<aK
->();e->s=s;g mkany(&ba,e);}k q b0(z s){al(2,"panic: ",7);al(2,s.f,s.n);}u<p e>aa b1(e y){a2();b0(y);bk();}aa ax(m o*e,l a,l b){o t[200]=
-"runtime error: ";z s=bt(t,15+snprintf(t+15,185,e,a,b));b1(s);}k z bw(m o*s){g z{s,s?l(strlen(s)):0};}
+D aK{A s;};y Type ba=rt_pointer<aK>("*errors.errorString");k A b0(Word w){g N<aK*>(w.f)->s;}y rt_method cs(ba,bh,b0);k Any errors_New(A s){aK*e=a7<aK
+>();e->s=s;g mkany(&ba,e);}k q b1(A s){am(2,"panic: ",7);am(2,s.f,s.n);}u<o e>ab b2(e z){a2();b1(z);bj();}ab ax(m p*e,l a,l b){p t[200]=
+"runtime error: ";A s=bs(t,15+snprintf(t+15,185,e,a,b));b2(s);}k A bv(m p*s){g A{s,s?l(strlen(s)):0};}
 // func: functions
-u<p aH>D Func;u<p I,p...C>D aC{I(*bx)(aC*,C...);};u<p aL,p I,p...C>D bb:aC<I,C...>{aL v;explicit bb(m aL&b2):v(b2){this->bx=bc;}B I bc(aC<I,C...>*c,C
-...a){g N<bb*>(c)->v(a...);}};u<p I,p...C>D Func<I(C...)>{aC<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<p aL>Func(m aL&v){typedef
-bb<aL,I,C...>by;c=new(aF(M(by),false))by(v);}I operator()(C...a)m{if(K(!c))aZ();g c->bx(c,a...);}};u<p aH>D aV<Func<aH>>{B m L X=true;};u<p aH>D
-FuncValue;u<p I,p...C>D FuncValue<I(C...)>{u<I(*ap)(C...)>B I bc(aC<I,C...>*,C...a){g ap(a...);}u<I(*ap)(C...)>B Func<I(C...)>of(){B aC<I,C...>c={bc<ap
+u<o aH>D Func;u<o I,o...C>D aC{I(*bw)(aC*,C...);};u<o aL,o I,o...C>D bb:aC<I,C...>{aL v;explicit bb(m aL&b3):v(b3){this->bw=bc;}y I bc(aC<I,C...>*c,C
+...a){g N<bb*>(c)->v(a...);}};u<o I,o...C>D Func<I(C...)>{aC<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<o aL>Func(m aL&v){typedef
+bb<aL,I,C...>bx;c=new(aF(M(bx),false))bx(v);}I operator()(C...a)m{if(K(!c))aZ();g c->bw(c,a...);}};u<o aH>D aV<Func<aH>>{y m L Y=true;};u<o aH>D
+FuncValue;u<o I,o...C>D FuncValue<I(C...)>{u<I(*aq)(C...)>y I bc(aC<I,C...>*,C...a){g aq(a...);}u<I(*aq)(C...)>y Func<I(C...)>of(){y aC<I,C...>c={bc<aq
 >};Func<I(C...)>v;v.c=&c;g v;}};
 // numbers: numbers as text
-D T{o*f;l n,c;aq q b3(l e){c=c*2+e+256;f=N<o*>(realloc(f,size_t(c)));if(!f)aD("out of memory");}o*bd(l e){if(K(n+e>c))b3(e);g f+n;}q U(o E){*bd(1)=E;
-n++;}q U(m o*s,l e){if(e>0)memcpy(bd(e),s,e);n+=e;}q U(z s){U(s.f,s.n);}q b4(V r){bd(4);n+=bT(f+n,r);}};k o*be(o*e,j aI){do*--e=o('0'+aI%10);while(aI
-/=10);g e;}k q b5(T&b,j aI){o t[24],*C=be(t+24,aI);b.U(C,t+24-C);}k q b6(T&b,l y){o t[24],*C=be(t+24,y<0?j(0)-j(y):j(y));if(y<0)*--C='-';b.U(C,t+24-C
-);}
+D U{p*f;l n,c;R q b4(l e){c=c*2+e+256;f=N<p*>(realloc(f,size_t(c)));if(!f)aD("out of memory");}p*bd(l e){if(K(n+e>c))b4(e);g f+n;}q V(p E){*bd(1)=E;n
+++;}q V(m p*s,l e){if(e>0)memcpy(bd(e),s,e);n+=e;}q V(A s){V(s.f,s.n);}q b5(W r){bd(4);n+=bU(f+n,r);}};k p*by(p*e,j aI){do*--e=p('0'+aI%10);while(aI
+/=10);g e;}R y q bz(U&b,j aI){p t[24],*C=by(t+24,aI);b.V(C,t+24-C);}R y q b6(U&b,l z){if(z<0)b.V('-');bz(b,z<0?j(0)-j(z):j(z));}
 // quote: Go-quoted strings
-D b7{m o*f;V aO(){for(V y=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g y*44+d;y=y*44+d-44;}}};D bz{V t[1600];int n;explicit bz(m o*b8):n(0){b7
-in={b8};for(V y=0;*in.f;)t[n++]=y+=in.aO();}L bv(V r)m{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}g lo<n/2&&t[2
-*lo]<=r;}};B m o b9[]=
+D b7{m p*f;W aO(){for(W z=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g z*44+d;z=z*44+d-44;}}};D bA{W t[1600];int n;explicit bA(m p*b8):n(0){b7
+in={b8};for(W z=0;*in.f;)t[n++]=z+=in.aO();}L bu(W r)m{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}g lo<n/2&&t[2
+*lo]<=r;}};y m p b9[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -149,43 +148,43 @@ in={b8};for(V y=0;*in.f;)t[n++]=y+=in.aO();}L bv(V r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k L ca(V r){if(r<0x7f)g r>=0x20;B bz t(b9);g r>=0xa1&&r!=0xad&&t.bv(r);}k q cb(T&b,V r,l f,G y,o v,L x){o ai='x';int e=4;if(f==1&&r==0xFFFD
-){r=y;}else if(r==v||r=='\\'){ai=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&ca(r)){g b.b4(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ai=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(ai);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}k q cc(T&b,z s,o v,L x
-){b.U(v);l w=1;for(l i=0;i<s.n;i+=w){V r=bS(s,i,w);cb(b,r,w,G(s.f[i]),v,x);}b.U(v);}
+")RW.X`s,U6";k L ca(W r){if(r<0x7f)g r>=0x20;y bA t(b9);g r>=0xa1&&r!=0xad&&t.bu(r);}R y q cb(U&b,W r,l f,G z,p v,L x){p aj='x';int e=4;if(f==1&&r==0xFFFD
+){r=z;}else if(r==v||r=='\\'){aj=p(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&ca(r)){g b.b5(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){aj=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(aj);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}k q cc(U&b,A s,p v,L x
+){b.V(v);l w=1;for(l i=0;i<s.n;i+=w){W r=bT(s,i,w);cb(b,r,w,G(s.f[i]),v,x);}b.V(v);}
 // strconv: package strconv
-k A<G>rt_AppendInt(A<G>b,l y){o t[24],*C=be(t+24,y<0?j(0)-j(y):j(y));if(y<0)*--C='-';l n=t+24-C;if(n<0)__builtin_unreachable();g bV(b,z{C,n});}
+k B<G>rt_AppendInt(B<G>b,l z){p t[24],*C=by(t+24,z<0?j(0)-j(z):j(z));if(z<0)*--C='-';l n=t+24-C;if(n<0)__builtin_unreachable();g bW(b,A{C,n});}
 // unicode: packages unicode and unicode/utf8
-k z rt_as_string(A<G>b){g z{ad<o*>(b.f),b.n};}
+k A rt_as_string(B<G>b){g A{ae<p*>(b.f),b.n};}
 // io: io and os
-k Any bf(z s){g Any{&ba,{new aK{s}}};}B Any io_EOF=bf("EOF"_s);B Any cd=bf("short write"_s);B Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>O;k A<G>ce(m q*f,l n){g A<G>{N<G*>(const_cast<q*>(f)),n,n};}D aW{O(*v)(Word,A<G>);
-Word w;O operator()(m q*f,l n)m{g v(w,ce(f,n));}};D Y{int ay;z ah;o*buf;l lo,hi,ae;};B o bg[65536];B Y aj={1,{"/dev/stdout",11},bg};k q bh(){l n=aj.hi
-;aj.hi=0;al(1,bg,n);}k q cf(m o*f,l n){if(K(n>aj.ae-aj.hi)){if(aj.ae)bh();else bE(bh);aj.ae=65536;if(n>aj.ae){al(1,f,n);g;}}memcpy(bg+aj.hi,f,n);aj.hi
-+=n;}B Y*os_Stdout=&aj;B Y cg={0,{"/dev/stdin",10}};B Y*os_Stdin=&cg;k Any bA(m o*e,Y*v){z s=bQ(bw(e)," "_s,v->ah,": "_s,bw(strerror(errno)));
-const_cast<o*>(s.f)[l(strlen(e))+v->ah.n+3]|=32;g errors_New(s);}k l bB(Y*v,q*f,l n){if(v->ay==0)bh();for(;;){ssize_t e=read(v->ay,f,size_t(n));if(e
->=0||errno!=EINTR)g e;}}k l ch(Y*v){if(!v->buf){v->ae=65536;v->buf=N<o*>(malloc(65536));if(!v->buf)aD("out of memory");}l n=bB(v,v->buf,v->ae);v->lo=0
-;v->hi=n>0?n:0;g n;}k O os_File_Read(Y*v,A<G>b){l n=v->hi-v->lo;L aU=!n&&b.n>=65536;if(b.n==0)g O{0,Any()};if(!n){n=aU?bB(v,b.f,b.n):ch(v);if(n<=0)g O
-{0,n?bA("read",v):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.f,v->buf+v->lo,n);v->lo+=n;}g O{n,Any()};}k O ci(Y*v,A<G>b){if(v->ay==1)cf(ad<o*>(b.f),b.n
-);else if(!al(v->ay,ad<o*>(b.f),b.n))g O{0,bA("write",v)};g O{b.n,Any()};}k O cj(Word w,A<G>b){g ci(N<Y*>(w.f),b);}k aW ck(Y*v){g aW{cj,{v}};}[[noreturn
+k Any be(A s){g Any{&ba,{new aK{s}}};}y Any io_EOF=be("EOF"_s);y Any cd=be("short write"_s);y Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>O;k B<G>ce(m q*f,l n){g B<G>{N<G*>(const_cast<q*>(f)),n,n};}D aW{O(*v)(Word,B<G>);
+Word w;O operator()(m q*f,l n)m{g v(w,ce(f,n));}};D Z{int ay;A ai;p*buf;l lo,hi,af;};y p bf[65536];y Z ak={1,{"/dev/stdout",11},bf};k q bg(){l n=ak.hi
+;ak.hi=0;am(1,bf,n);}k q cf(m p*f,l n){if(K(n>ak.af-ak.hi)){if(ak.af)bg();else bF(bg);ak.af=65536;if(n>ak.af){am(1,f,n);g;}}memcpy(bf+ak.hi,f,n);ak.hi
++=n;}y Z*os_Stdout=&ak;y Z cg={0,{"/dev/stdin",10}};y Z*os_Stdin=&cg;k Any bB(m p*e,Z*v){A s=bR(bv(e)," "_s,v->ai,": "_s,bv(strerror(errno)));
+const_cast<p*>(s.f)[l(strlen(e))+v->ai.n+3]|=32;g errors_New(s);}k l bC(Z*v,q*f,l n){if(v->ay==0)bg();for(;;){ssize_t e=read(v->ay,f,size_t(n));if(e
+>=0||errno!=EINTR)g e;}}k l ch(Z*v){if(!v->buf){v->af=65536;v->buf=N<p*>(malloc(65536));if(!v->buf)aD("out of memory");}l n=bC(v,v->buf,v->af);v->lo=0
+;v->hi=n>0?n:0;g n;}k O os_File_Read(Z*v,B<G>b){l n=v->hi-v->lo;L aU=!n&&b.n>=65536;if(b.n==0)g O{0,Any()};if(!n){n=aU?bC(v,b.f,b.n):ch(v);if(n<=0)g O
+{0,n?bB("read",v):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.f,v->buf+v->lo,n);v->lo+=n;}g O{n,Any()};}k O ci(Z*v,B<G>b){if(v->ay==1)cf(ae<p*>(b.f),b.n
+);else if(!am(v->ay,ae<p*>(b.f),b.n))g O{0,bB("write",v)};g O{b.n,Any()};}k O cj(Word w,B<G>b){g ci(N<Z*>(w.f),b);}k aW ck(Z*v){g aW{cj,{v}};}[[noreturn
 ]]k q os_Exit(l e){a3(int(e));}
 // fmt: package fmt
-B T ak;B m D cl{}go_stderr={};k O cm(cl,l e){l n=ak.n-e;al(2,ak.f+e,n);ak.n=e;g{n,{}};}k z cn(l e){z s=bt(ak.f+e,ak.n-e);ak.n=e;g s;}
+y U al;y m D cl{}go_stderr={};k O cm(cl,l e){l n=al.n-e;am(2,al.f+e,n);al.n=e;g{n,{}};}k A cn(l e){A s=bs(al.f+e,al.n-e);al.n=e;g s;}
 // bufio: package bufio
-D av{G*f;l n,ae;aW aM;Any err;};k Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)g b->err;O e=b->aM(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cd;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k l co(av*b,m o*f,l n){l v=0;while(K(n>b->ae
--b->n&&!b->err.t)){l e=b->ae-b->n;if(b->n==0){O c=b->aM(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;f+=e;
-n-=e;}if(b->err.t)g v;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g v+n;}k q cp(av*b,aW aM,l size){if(!b->f){b->ae=size<=0?4096:size;b->f=aT<G>(j(b->ae));}b->n
-=0;b->aM=aM;b->err=Any();}k av*bufio_NewFileWriter(Y*v,l size=4096){av*b=a7<av>();cp(b,ck(v),size);g b;}k O bufio_Writer_Write(av*b,A<G>s){deref(b);l
-n=co(b,ad<o*>(s.f),s.n);g O{n,b->err};}
+D av{G*f;l n,af;aW aM;Any err;};R y Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)g b->err;O e=b->aM(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cd;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k l co(av*b,m p*f,l n){l v=0;while(K(n>b->af
+-b->n&&!b->err.t)){l e=b->af-b->n;if(b->n==0){O c=b->aM(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;f+=e;
+n-=e;}if(b->err.t)g v;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g v+n;}k q cp(av*b,aW aM,l size){if(!b->f){b->af=size<=0?4096:size;b->f=aT<G>(j(b->af));}b->n
+=0;b->aM=aM;b->err=Any();}k av*bufio_NewFileWriter(Z*v,l size=4096){av*b=a7<av>();cp(b,ck(v),size);g b;}k O bufio_Writer_Write(av*b,B<G>s){deref(b);l
+n=co(b,ae<p*>(s.f),s.n);g O{n,b->err};}
 // print: printing
-u<p e>k q aw(T&b,e y){if(e(-1)<e(0))b6(b,l(y));else b5(b,j(y));}k q aw(T&b,z s){b.U(s);}k q aw(T&b,m Any&e){b.U(e.t?icall<z>(e,bi):"<nil>"_s);}D
-rt_text{m q*f;q(*v)(T&,m q*);};u<p ap>k rt_text rt_text_by(m ap&v){g rt_text{&v,[](T&b,m q*f){(*N<m ap*>(f))(b);}};}k q aw(T&b,m rt_text&E){E.v(b,E.f
-);}D rt_quote{z s;};k q aw(T&b,rt_quote C){cc(b,C.s,'"',false);}u<p...C>k q rt_pieces(T&b,m C&...a){int f[]={(aw(b,a),0)...};(q)f;}u<p C,p...aX>k q cq
-(T&b,m C&a,m aX&...e){aw(b,a);int f[]={0,(b.U(' '),aw(b,e),0)...};(q)f;b.U('\n');}u<p f,p...C>k O fmt_println(f w,C...a){l e=ak.n;cq(ak,a...);g cm(w,
-e);}u<p...C>k z fmt_sprint(C...a){l e=ak.n;rt_pieces(ak,a...);g cn(e);}
+u<o e>k q aw(U&b,e z){if(e(-1)<e(0))b6(b,l(z));else bz(b,j(z));}k q aw(U&b,A s){b.V(s);}k q aw(U&b,m Any&e){b.V(e.t?icall<A>(e,bh):"<nil>"_s);}D
+rt_text{m q*f;q(*v)(U&,m q*);};u<o aq>k rt_text rt_text_by(m aq&v){g rt_text{&v,[](U&b,m q*f){(*N<m aq*>(f))(b);}};}k q aw(U&b,m rt_text&E){E.v(b,E.f
+);}D rt_quote{A s;};k q aw(U&b,rt_quote C){cc(b,C.s,'"',false);}u<o...C>k q rt_pieces(U&b,m C&...a){int f[]={(aw(b,a),0)...};(q)f;}u<o C,o...aX>k q cq
+(U&b,m C&a,m aX&...e){aw(b,a);int f[]={0,(b.V(' '),aw(b,e),0)...};(q)f;b.V('\n');}u<o f,o...C>k O fmt_println(f w,C...a){l e=al.n;cq(al,a...);g cm(w,
+e);}u<o...C>k A fmt_sprint(C...a){l e=al.n;rt_pieces(al,a...);g cn(e);}
 // run: the start
-k int rt_run(q(*f)()){aS=N<o*>(__builtin_frame_address(0));q(*volatile e)()=f;e();a3(0);}
+k int rt_run(q(*f)()){aS=N<p*>(__builtin_frame_address(0));q(*volatile e)()=f;e();a3(0);}
 // The end of the runtime.
 
 #undef length

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -45,13 +44,13 @@ rt_w(-Winfinite-recursion)
 #define k inline
 #define m int64
 #define Y nullptr
-#define ah os_File
-#define ao reinterpret_cast
+#define ai os_File
+#define ap reinterpret_cast
 #define g return
-#define ae rt_buf
+#define af rt_buf
 #define H size
 #define K sizeof
-#define A static
+#define z static
 #define O static_cast
 #define C struct
 #define u template
@@ -63,104 +62,103 @@ rt_w(-Winfinite-recursion)
 enum cP{bx,Sel_Read,bZ};
 // base: numbers and panics
 typedef int32_t int32;typedef int64_t m;typedef uint8_t N;typedef uint32_t I;typedef uint64_t h;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define S(z) __builtin_expect(z, 0)
-#define ax __attribute__((noinline))
-u<l D,l be>C R2{D r0;be r1;};u<l e>using ay=typename std::common_type<e>::type;typedef m al;ag aH(o v*e,m a=0,m b=0);ag bf(al i,m n){aH(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag a3(o v*e,al a,m b){v t[99]="slice bounds out of range ";aH(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ag bg(){aH("invalid memory address or nil pointer dereference");}ag by(){aH("negative shift amount");}ag b0(){aH(
-"makeslice: len out of range");}k T am(int aI,o v*p,m n){while(n>0){ssize_t x=write(aI,p,size_t(n));if(x<0)g false;p+=x;n-=x;}g true;}A q(*bh)();k q
-b1(q(*f)()){bh=f;}k q a4(){if(bh)bh();}ag bi(int e){a4();_exit(e);}ag bz(){am(2,"\n\ngoroutine 1 [running]:\n",25);bi(2);}ag aJ(o v*e){a4();am(2,
-"fatal error: ",13);am(2,e,m(strlen(e)));bz();}u<l e>using aC=typename std::conditional<(K(e)>4),h,I>::type;u<l e>k e wadd(e a,ay<e>b){g e(aC<e>(a)+aC
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define S(A) __builtin_expect(A, 0)
+#define ab __attribute__((noinline))
+u<l D,l be>C R2{D r0;be r1;};u<l e>using ay=typename std::common_type<e>::type;typedef m am;ah aH(o v*e,m a=0,m b=0);ah bf(am i,m n){aH(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a3(o v*e,am a,m b){v t[99]="slice bounds out of range ";aH(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ah bg(){aH("invalid memory address or nil pointer dereference");}ah by(){aH("negative shift amount");}ah b0(){aH(
+"makeslice: len out of range");}k T an(int aI,o v*p,m n){while(n>0){ssize_t x=write(aI,p,size_t(n));if(x<0)g false;p+=x;n-=x;}g true;}z q(*bh)();k q
+b1(q(*f)()){bh=f;}k q a4(){if(bh)bh();}ah bi(int e){a4();_exit(e);}ah bz(){an(2,"\n\ngoroutine 1 [running]:\n",25);bi(2);}ah aJ(o v*e){a4();an(2,
+"fatal error: ",13);an(2,e,m(strlen(e)));bz();}u<l e>using aC=typename std::conditional<(K(e)>4),h,I>::type;u<l e>k e wadd(e a,ay<e>b){g e(aC<e>(a)+aC
 <e>(b));}u<l e>k e wsub(e a,ay<e>b){g e(aC<e>(a)-aC<e>(b));}u<l e>k e wneg(e a){g e(aC<e>(0)-aC<e>(a));}u<l e,l L>k e shl(e a,L n){if(S(n<L(0)))by();
 g h(n)>=K(e)*8?e(0):e(aC<e>(a)<<int(n));}u<l e,l L>k e shr(e a,L n){if(S(n<L(0)))by();if(h(n)>=K(e)*8)g a<e(0)?e(-1):e(0);g e(a>>int(n));}u<l e>k q
 addto(e&a,ay<e>b){a=wadd(a,b);}u<l e>k q subto(e&a,ay<e>b){a=wsub(a,b);}u<l e>k e*deref(e*p){if(S(!p))bg();g p;}u<l e>k q inc(e&a){a=wadd(a,e(1));}u<l
 e>k q dec(e&a){a=wsub(a,e(1));}u<l e>k q swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
 k v*a5(h n,v*V=Y){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(V)e|=MAP_FIXED;e|=MAP_NORESERVE;q*p=mmap(V,n,PROT_READ|PROT_WRITE,e,-1,0);g p==MAP_FAILED?Y:O<v*>(
-p);}C Z{v*ai;h G,ab;I at;I bA;I word;N P;T U,an;Z*next;h az[16],a6[16];};C aK{h aj;v*ai;Z*ad;};C aD{v*p;h n;};C b2{aD*p;h n,c;q add(aD z){if(n==c){h e
-=c?c*2:256;aD*x=ao<aD*>(a5(e*K z));if(!x)aJ("out of memory");if(p){memcpy(x,p,n*K z);munmap(p,c*K z);}p=x;c=e;}p[n++]=z;}};A C b3{aK bB[2][68];Z*aL[2
-][68];h H[68];N P[4097];v*aM;Z*ad;I*first;h aN,a7;h V[2];b2 bC,a8;h aE,bj,bk;b3(){o v*d=
+p);}C Z{v*aj;h G,ac;I au;I bA;I word;N P;T U,ao;Z*next;h az[16],a6[16];};C aK{h ak;v*aj;Z*ae;};C aD{v*p;h n;};C b2{aD*p;h n,c;q add(aD A){if(n==c){h e
+=c?c*2:256;aD*x=ap<aD*>(a5(e*K A));if(!x)aJ("out of memory");if(p){memcpy(x,p,n*K A);munmap(p,c*K A);}p=x;c=e;}p[n++]=A;}};z C b3{aK bB[2][68];Z*aL[2
+][68];h H[68];N P[4097];v*aM;Z*ae;I*first;h aN,a7;h V[2];b2 bC,a8;h aE,bj,bk;b3(){o v*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=H[c])P[i++]=N(c);}bj=2<<20;aN=1<<24;do aM=a5((aN/=2)*(8192+K(Z)+4));while(!aM&&aN>1);ad=ao<Z*>(aM+aN*8192);first=ao<I*>(ad+aN);}}y;A v
-*a9;k h b4(h n,T U){if(n>32768-8)g(n+8191)&~h(8191);h e=!U&&n>512?8:0;g y.H[y.P[(n+e+7)/8]]-e;}k q bD(Z*s,h&e){s->at=0;h n=s->G*8192;s->an=s->G>=32&&n
->e&&a5(n,s->ai);if(!s->an&&s->G>=32)e-=n<e?n:e;}k Z*bE(h G,h ab,int P,T U){h&V=y.V[P>0];Z*s;for(;;V+=s->G){s=y.ad+V;if(V==y.a7){if(G>y.aN-V)aJ(
-"out of memory");s->ai=y.aM+V*8192;s->an=true;y.a7+=G;break;}if(s->at||s->G<G)continue;if(s->G>G){Z*rest=s+G;rest->ai=s->ai+G*8192;rest->G=s->G-G;
-rest->an=s->an;}break;}s->G=G;s->ab=ab;s->P=N(P);s->U=U;s->at=P?I(G*8192/ab):1;s->bA=P?I(~0u/ab+1):0;s->word=0;for(h i=0;i<G;i++)y.first[V+i]=I(V);V
-+=G;g s;}ax A q bF(aD r){h*x=ao<h*>((h(r.p)+7)&~h(7)),*end=ao<h*>(h(r.p+r.n)&~h(7));while(x<end){h a=*x++-h(y.aM);if(a>=y.a7*8192)continue;h f=y.first
-[a>>13];Z*s=y.ad+f;h i=((a-f*8192)*s->bA)>>32,e=h(1)<<(i&63);if(i>=s->at||!(s->az[i/64]&e)||s->a6[i/64]&e)continue;s->a6[i/64]|=e;y.bk+=s->ab;if(!s->U
-)y.a8.add(aD{s->ai+i*s->ab,s->ab});}}ax A q b5(v*z){for(aK(&B)[68]:y.bB)for(aK&D:B){if(D.ad)D.ad->az[D.ad->word-1]&=~D.aj;D=aK();}y.bk=h(a9-z);aD r={
-z,h(a9-z)};for(h i=0;;r=y.bC.p[i++]){bF(r);while(y.a8.n)bF(y.a8.p[--y.a8.n]);if(i==y.bC.n)break;}h e=y.bj=y.bk/2+(2<<20);memset(y.aL,0,K y.aL);Z*free
-=Y;for(h p=0,x;p<y.a7;p+=x){Z*s=y.ad+p;x=s->G;if(s->at){h n=0;for(h w=0;w*64<s->at;w++){n+=h(__builtin_popcountll(s->az[w]=s->a6[w]));s->a6[w]=0;}if(
-n){s->word=0;s->an=false;free=Y;if(n<s->at){s->next=y.aL[s->U][s->P];y.aL[s->U][s->P]=s;}continue;}bD(s,e);}if(free){free->G+=x;free->an&=s->an;}else
-{free=s;}}y.V[0]=y.V[1]=y.aE=0;}ax A q b6(){__builtin_unwind_init();b5(O<v*>(__builtin_frame_address(0))-256);}k q bG(h n){if(y.aE+n>y.bj&&a9&&y.aE)
-b6();y.aE+=n;}k q bH(h n){y.aE-=n<y.aE?n:y.aE;}ax A q b7(aK&D,int P,T U){for(;;){Z*s=D.ad;if(!s){h ab=y.H[P],G=1;while(G*8192%ab>G*1024)G++;bG(G*8192
-);if((s=y.aL[U][P])){y.aL[U][P]=s->next;for(h w:s->az)bH(h(__builtin_popcountll(w))*ab);}else{s=bE(G,ab,P,U);}D.ad=s;}while(s->word*64<s->at){h w=s->word
-++,aj=~s->az[w],left=s->at-w*64;if(left<64)aj&=(h(1)<<left)-1;if(!aj)continue;s->az[w]|=aj;D.aj=aj;D.ai=s->ai+w*64*s->ab;g;}D.ad=Y;}}ax A q*b8(h n,T U
-){if(n>h(1)<<46)aJ("out of memory");n=(n+8191)/8192;bG(n*8192);Z*s=bE(n,n*8192,0,U);s->az[0]=1;g s->an?s->ai:memset(s->ai,0,s->ab);}k q*aS(h n,T U){
-if(n>32768)g b8(n,U);int P=y.P[(n+7)/8];aK&D=y.bB[U][P];if(S(!D.aj))b7(D,P,U);v*p=D.ai+h(__builtin_ctzll(D.aj))*y.H[P];D.aj&=D.aj-1;g D.ad->an?p:memset
-(p,0,y.H[P]);}k q bI(q*p){if(!p)g;h i=y.first[h(O<v*>(p)-y.aM)/8192];Z*s=y.ad+i;if(s->P)g;bH(s->ab);s->az[0]=0;h e=0;bD(s,e);if(i<y.V[0])y.V[0]=i;}u<l
-e>C aA{u<l bJ>A v bK(typename bJ::cQ*);u<l bJ>A int bK(...);A o T W=std::is_arithmetic<e>::W||K(bK<e>(Y))==1;};u<l e>k e*ba(){g O<e*>(aS(K(e),aA<e>::W
+);while(h(i)*8<=H[c])P[i++]=N(c);}bj=2<<20;aN=1<<24;do aM=a5((aN/=2)*(8192+K(Z)+4));while(!aM&&aN>1);ae=ap<Z*>(aM+aN*8192);first=ap<I*>(ae+aN);}}y;z v
+*a9;k h b4(h n,T U){if(n>32768-8)g(n+8191)&~h(8191);h e=!U&&n>512?8:0;g y.H[y.P[(n+e+7)/8]]-e;}k q bD(Z*s,h&e){s->au=0;h n=s->G*8192;s->ao=s->G>=32&&n
+>e&&a5(n,s->aj);if(!s->ao&&s->G>=32)e-=n<e?n:e;}ab z Z*bE(h G,h ac,int P,T U){h&V=y.V[P>0];Z*s;for(;;V+=s->G){s=y.ae+V;if(V==y.a7){if(G>y.aN-V)aJ(
+"out of memory");s->aj=y.aM+V*8192;s->ao=true;y.a7+=G;break;}if(s->au||s->G<G)continue;if(s->G>G){Z*rest=s+G;rest->aj=s->aj+G*8192;rest->G=s->G-G;
+rest->ao=s->ao;}break;}s->G=G;s->ac=ac;s->P=N(P);s->U=U;s->au=P?I(G*8192/ac):1;s->bA=P?I(~0u/ac+1):0;s->word=0;for(h i=0;i<G;i++)y.first[V+i]=I(V);V
++=G;g s;}ab z q bF(aD r){h*x=ap<h*>((h(r.p)+7)&~h(7)),*end=ap<h*>(h(r.p+r.n)&~h(7));while(x<end){h a=*x++-h(y.aM);if(a>=y.a7*8192)continue;h f=y.first
+[a>>13];Z*s=y.ae+f;h i=((a-f*8192)*s->bA)>>32,e=h(1)<<(i&63);if(i>=s->au||!(s->az[i/64]&e)||s->a6[i/64]&e)continue;s->a6[i/64]|=e;y.bk+=s->ac;if(!s->U
+)y.a8.add(aD{s->aj+i*s->ac,s->ac});}}ab z q b5(v*A){for(aK(&B)[68]:y.bB)for(aK&D:B){if(D.ae)D.ae->az[D.ae->word-1]&=~D.ak;D=aK();}y.bk=h(a9-A);aD r={
+A,h(a9-A)};for(h i=0;;r=y.bC.p[i++]){bF(r);while(y.a8.n)bF(y.a8.p[--y.a8.n]);if(i==y.bC.n)break;}h e=y.bj=y.bk/2+(2<<20);memset(y.aL,0,K y.aL);Z*free
+=Y;for(h p=0,x;p<y.a7;p+=x){Z*s=y.ae+p;x=s->G;if(s->au){h n=0;for(h w=0;w*64<s->au;w++){n+=h(__builtin_popcountll(s->az[w]=s->a6[w]));s->a6[w]=0;}if(
+n){s->word=0;s->ao=false;free=Y;if(n<s->au){s->next=y.aL[s->U][s->P];y.aL[s->U][s->P]=s;}continue;}bD(s,e);}if(free){free->G+=x;free->ao&=s->ao;}else
+{free=s;}}y.V[0]=y.V[1]=y.aE=0;}ab z q b6(){__builtin_unwind_init();b5(O<v*>(__builtin_frame_address(0))-256);}k q bG(h n){if(y.aE+n>y.bj&&a9&&y.aE)
+b6();y.aE+=n;}k q bH(h n){y.aE-=n<y.aE?n:y.aE;}ab z q b7(aK&D,int P,T U){for(;;){Z*s=D.ae;if(!s){h ac=y.H[P],G=1;while(G*8192%ac>G*1024)G++;bG(G*8192
+);if((s=y.aL[U][P])){y.aL[U][P]=s->next;for(h w:s->az)bH(h(__builtin_popcountll(w))*ac);}else{s=bE(G,ac,P,U);}D.ae=s;}while(s->word*64<s->au){h w=s->word
+++,ak=~s->az[w],left=s->au-w*64;if(left<64)ak&=(h(1)<<left)-1;if(!ak)continue;s->az[w]|=ak;D.ak=ak;D.aj=s->aj+w*64*s->ac;g;}D.ae=Y;}}ab z q*b8(h n,T U
+){if(n>h(1)<<46)aJ("out of memory");n=(n+8191)/8192;bG(n*8192);Z*s=bE(n,n*8192,0,U);s->az[0]=1;g s->ao?s->aj:memset(s->aj,0,s->ac);}ab z q*aS(h n,T U
+){if(n>32768)g b8(n,U);int P=y.P[(n+7)/8];aK&D=y.bB[U][P];if(S(!D.ak))b7(D,P,U);v*p=D.aj+h(__builtin_ctzll(D.ak))*y.H[P];D.ak&=D.ak-1;g D.ae->ao?p:memset
+(p,0,y.H[P]);}k q bI(q*p){if(!p)g;h i=y.first[h(O<v*>(p)-y.aM)/8192];Z*s=y.ae+i;if(s->P)g;bH(s->ac);s->az[0]=0;h e=0;bD(s,e);if(i<y.V[0])y.V[0]=i;}u<l
+e>C aA{u<l bJ>z v bK(typename bJ::cQ*);u<l bJ>z int bK(...);z o T W=std::is_arithmetic<e>::W||K(bK<e>(Y))==1;};u<l e>k e*ba(){g O<e*>(aS(K(e),aA<e>::W
 ));}u<l e>k e*aO(h n){g O<e*>(aS(n*K(e),aA<e>::W));}u<l e>k e&b9(o e&B){e*p=ba<e>();*p=B;g*p;}u<l e>k e*newptr(o e&B){g&b9(B);}
 // data: strings, arrays and slices
-C E{o v*p;m n;N operator[](al i)o{if(S(h(i)>=h(n)))bf(i,n);g N(p[i]);}};constexpr E operator""_s(o v*p,size_t n){g E{p,m(n)};}k E bL(o v*p,m n){if(n
-<=0)g E{Y,0};v*x=O<v*>(aS(h(n),true));memcpy(x,p,n);g E{x,n};}u<l...au>k E ca(au...s){o E a[]={s...};m n=0;for(o E&z:a)n+=z.n;if(n<=0)g E{Y,0};v*x=O<v
-*>(aS(h(n),true));m i=0;for(o E&z:a){if(z.n>0)memcpy(x+i,z.p,z.n);i+=z.n;}g E{x,n};}k int32 cb(o v*s,m left,m&w){o N*p=ao<o N*>(s);int32 r=p[0];int n
-=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);
-}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k int32 cc(E s,m i,m&w){N c=N(s.p[i]);if(c<0x80){w=1;g c;}g cb(s.p+i,s.n-i,w);}k int cd(
-v*x,int32 r){I c=I(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=v(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i
-]=v(0x80|(c&0x3F));x[0]=v(0xF00>>n|int(c));g n;}u<l e,m L>C Array{e a[L?L:1];e&operator[](al i)o{if(S(h(i)>=h(L)))bf(i,L);g const_cast<e&>(a[i]);}};u
-<l e,m L>C aA<Array<e,L>>{A o T W=aA<e>::W;};u<l e>C F{e*p;m n,c;e&operator[](al i)o{if(S(h(i)>=h(n)))bf(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p+n;
-}};u<l e>k F<e>mkslice(m n){if(S(n<0||h(n)>(h(1)<<47)/K(e)))b0();g F<e>{aO<e>(h(n)),n,n};}k m ce(m z,m y,h H,T U){m c=y;if(z>y*2)c=z;else if(y<256)c=y
-*2;else while(c<z)c+=(c+768)>>2;g m(b4(h(c)*H,U)/H);}u<l e>ax F<e>bl(F<e>s,m z){m c=std::is_empty<e>::W?z:ce(z,s.c,K(e),aA<e>::W);e*x=aO<e>(h(c));if(
-s.n>0)memcpy(O<q*>(x),s.p,s.n*K(e));g F<e>{x,s.n,c};}u<l e>k F<e>append(F<e>s,o ay<e>&z){e B=z;if(S(s.n==s.c))s=bl(s,s.n+1);s.p[s.n++]=B;g s;}u<l e>k
-q push(F<e>&s,o ay<e>&z){e B=z;if(S(s.n==s.c))s=bl(s,s.n+1);s.p[s.n++]=B;}u<l e>k F<e>appendall(F<e>s,F<ay<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bl(s,
+C E{o v*p;m n;N operator[](am i)o{if(S(h(i)>=h(n)))bf(i,n);g N(p[i]);}};constexpr E operator""_s(o v*p,size_t n){g E{p,m(n)};}k E bL(o v*p,m n){if(n
+<=0)g E{Y,0};v*x=O<v*>(aS(h(n),true));memcpy(x,p,n);g E{x,n};}u<l...av>k E ca(av...s){o E a[]={s...};m n=0;for(o E&A:a)n+=A.n;if(n<=0)g E{Y,0};v*x=O<v
+*>(aS(h(n),true));m i=0;for(o E&A:a){if(A.n>0)memcpy(x+i,A.p,A.n);i+=A.n;}g E{x,n};}ab z int32 cb(o v*s,m left,m&w){o N*p=ap<o N*>(s);int32 r=p[0];
+int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k int32 cc(E s,m i,m&w){N c=N(s.p[i]);if(c<0x80){w=1;g c;}g cb(s.p+i,s.n-i,w);}k int cd
+(v*x,int32 r){I c=I(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=v(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i
+]=v(0x80|(c&0x3F));x[0]=v(0xF00>>n|int(c));g n;}u<l e,m L>C Array{e a[L?L:1];e&operator[](am i)o{if(S(h(i)>=h(L)))bf(i,L);g const_cast<e&>(a[i]);}};u
+<l e,m L>C aA<Array<e,L>>{z o T W=aA<e>::W;};u<l e>C F{e*p;m n,c;e&operator[](am i)o{if(S(h(i)>=h(n)))bf(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p+n;
+}};u<l e>k F<e>mkslice(m n){if(S(n<0||h(n)>(h(1)<<47)/K(e)))b0();g F<e>{aO<e>(h(n)),n,n};}k m ce(m A,m y,h H,T U){m c=y;if(A>y*2)c=A;else if(y<256)c=y
+*2;else while(c<A)c+=(c+768)>>2;g m(b4(h(c)*H,U)/H);}u<l e>ab F<e>bl(F<e>s,m A){m c=std::is_empty<e>::W?A:ce(A,s.c,K(e),aA<e>::W);e*x=aO<e>(h(c));if(
+s.n>0)memcpy(O<q*>(x),s.p,s.n*K(e));g F<e>{x,s.n,c};}u<l e>k F<e>append(F<e>s,o ay<e>&A){e B=A;if(S(s.n==s.c))s=bl(s,s.n+1);s.p[s.n++]=B;g s;}u<l e>k
+q push(F<e>&s,o ay<e>&A){e B=A;if(S(s.n==s.c))s=bl(s,s.n+1);s.p[s.n++]=B;}u<l e>k F<e>appendall(F<e>s,F<ay<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bl(s,
 s.n+t.n);memmove(O<q*>(s.p+s.n),t.p,t.n*K(e));s.n+=t.n;g s;}u<l e>k m copyslice(F<e>d,F<ay<e>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<q*>(d.p),s.p,n*K
-(e));g n;}u<l e>k F<e>subslice(F<e>s,al lo,al hi){if(S(h(hi)>h(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(h(lo)>h(hi)))a3(
-"[%lld:%lld]\0[%lld:]",lo,hi);g F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<l e>k F<e>tailslice(F<e>s,al lo){if(S(h(lo)>h(s.n)))a3("[%lld:%lld]\0[%lld:]"
-,lo,s.n);g F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<l e,m L>k F<e>arrayslice(Array<e,L>&a){g F<e>{a.a,L,L};}u<l e,m L>k F<e>subarray(Array<e,L>&a,al
-lo,al hi){if(S(h(hi)>h(L)))a3("[:%lld] with length %lld\0[:%lld]",hi,L);g subslice(arrayslice(a),lo,hi);}u<l e>k F<e>slicelit(std::initializer_list<e
->z){e*p=aO<e>(z.H());if(z.H())memcpy(O<q*>(p),z.begin(),z.H()*K(e));g F<e>{p,m(z.H()),m(z.H())};}
+(e));g n;}u<l e>k F<e>subslice(F<e>s,am lo,am hi){if(S(h(hi)>h(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(h(lo)>h(hi)))a3(
+"[%lld:%lld]\0[%lld:]",lo,hi);g F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<l e>k F<e>tailslice(F<e>s,am lo){if(S(h(lo)>h(s.n)))a3("[%lld:%lld]\0[%lld:]"
+,lo,s.n);g F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<l e,m L>k F<e>arrayslice(Array<e,L>&a){g F<e>{a.a,L,L};}u<l e,m L>k F<e>subarray(Array<e,L>&a,am
+lo,am hi){if(S(h(hi)>h(L)))a3("[:%lld] with length %lld\0[:%lld]",hi,L);g subslice(arrayslice(a),lo,hi);}u<l e>k F<e>slicelit(std::initializer_list<e
+>A){e*p=aO<e>(A.H());if(A.H())memcpy(O<q*>(p),A.begin(),A.H()*K(e));g F<e>{p,m(A.H()),m(A.H())};}
 // any: interfaces
-enum bm:N{cf=19};C Type;union Word{q*p;h aT;};typedef q(*bM)();C Type{o v*ap;bm aq;T bb;m H;bM ar[bZ+1];};C Any{o Type*t;Word w;};k h bn(h a){a*=0x9E3779B97F4A7C15u
+enum bm:N{cf=19};C Type;union Word{q*p;h aT;};typedef q(*bM)();C Type{o v*aq;bm ar;T bb;m H;bM as[bZ+1];};C Any{o Type*t;Word w;};k h bn(h a){a*=0x9E3779B97F4A7C15u
 ;g a^(a>>32);}k h cg(h a,h b){g bn(a^bn(b+0x632BE59BD9B4E019u));}u<l e>k h aP(e a){g bn(h(a));}u<l e,m L>k h aP(o Array<e,L>&a){h D=h(L);for(m i=0;i<L
-;i++)D=cg(D,aP(a.a[i]));g D;}k T rt_is(o Any&a,o Any&b){g a.t==b.t&&a.w.p==b.w.p;}u<l e>C aU{A o T W=std::is_scalar<e>::W;};u<l e>k Type ch(o v*ap,bm
-aq){Type t=Type();t.ap=ap;t.aq=aq;t.bb=aU<e>::W;t.H=m(K(e));g t;}u<l e>k Type ci(o v*ap,bm aq){Type t=ch<e>(ap,aq);g t;}u<l e>k Any mkany(o Type*t,o e
-&B){Any a={t,{Y}};if(aU<e>::W)memcpy(O<q*>(&a.w),O<o q*>(&B),K B<8?K B:8);else a.w.p=newptr<e>(B);g a;}u<l J,l...D>k J icall(o Any&z,int aV,D...a){if
-(S(!z.t))bg();g ao<J(*)(Word,D...)>(z.t->ar[aV])(z.w,a...);}k T bN(o Any&z,int aV){g z.t&&z.t->ar[aV];}u<l e>k Type rt_pointer(o v*ap){g ci<e*>(ap,cf
-);}C rt_method{u<l aB>rt_method(Type&t,int aV,aB f){t.ar[aV]=ao<bM>(f);}};u<l e>k e rt_word(Word w){e B;memcpy(O<q*>(&B),aU<e>::W?O<o q*>(&w):w.p,K B
+;i++)D=cg(D,aP(a.a[i]));g D;}k T rt_is(o Any&a,o Any&b){g a.t==b.t&&a.w.p==b.w.p;}u<l e>C aU{z o T W=std::is_scalar<e>::W;};u<l e>k Type ch(o v*aq,bm
+ar){Type t=Type();t.aq=aq;t.ar=ar;t.bb=aU<e>::W;t.H=m(K(e));g t;}u<l e>k Type ci(o v*aq,bm ar){Type t=ch<e>(aq,ar);g t;}u<l e>k Any mkany(o Type*t,o e
+&B){Any a={t,{Y}};if(aU<e>::W)memcpy(O<q*>(&a.w),O<o q*>(&B),K B<8?K B:8);else a.w.p=newptr<e>(B);g a;}u<l J,l...D>k J icall(o Any&A,int aV,D...a){if
+(S(!A.t))bg();g ap<J(*)(Word,D...)>(A.t->as[aV])(A.w,a...);}k T bN(o Any&A,int aV){g A.t&&A.t->as[aV];}u<l e>k Type rt_pointer(o v*aq){g ci<e*>(aq,cf
+);}C rt_method{u<l aB>rt_method(Type&t,int aV,aB f){t.as[aV]=ap<bM>(f);}};u<l e>k e rt_word(Word w){e B;memcpy(O<q*>(&B),aU<e>::W?O<o q*>(&w):w.p,K B
 );g B;}
 // panic: panics
-C aW{E s;};A Type bo=rt_pointer<aW>("*errors.errorString");k E cj(Word w){g O<aW*>(w.p)->s;}A rt_method cR(bo,bx,cj);k Any errors_New(E s){aW*e=ba<aW
->();e->s=s;g mkany(&bo,e);}k q ck(E s){am(2,"panic: ",7);am(2,s.p,s.n);}u<l e>ag bO(e B){a4();ck(B);bz();}ag aH(o v*e,m a,m b){v t[200]=
-"runtime error: ";E s=bL(t,15+snprintf(t+15,185,e,a,b));bO(s);}ag cl(E s){bO(s);}k E bP(o v*s){g E{s,s?m(strlen(s)):0};}
+C aW{E s;};z Type bo=rt_pointer<aW>("*errors.errorString");k E cj(Word w){g O<aW*>(w.p)->s;}z rt_method cR(bo,bx,cj);k Any errors_New(E s){aW*e=ba<aW
+>();e->s=s;g mkany(&bo,e);}k q ck(E s){an(2,"panic: ",7);an(2,s.p,s.n);}u<l e>ah bO(e B){a4();ck(B);bz();}ah aH(o v*e,m a,m b){v t[200]=
+"runtime error: ";E s=bL(t,15+snprintf(t+15,185,e,a,b));bO(s);}ah cl(E s){bO(s);}k E bP(o v*s){g E{s,s?m(strlen(s)):0};}
 // func: functions
-u<l au>C Func;u<l J,l...D>C aQ{J(*bQ)(aQ*,D...);};u<l av,l J,l...D>C aX:aQ<J,D...>{av f;explicit aX(o av&cm):f(cm){this->bQ=bp;}A J bp(aQ<J,D...>*c,D
-...a){g O<aX*>(c)->f(a...);}};u<l J,l...D>C Func<J(D...)>{aQ<J,D...>*c;Func()=default;Func(decltype(Y)):c(Y){}u<l av>Func(o av&f){typedef aX<av,J,D
-...>bc;c=new(aS(K(bc),false))bc(f);}J operator()(D...a)o{if(S(!c))bg();g c->bQ(c,a...);}};u<l au>C aU<Func<au>>{A o T W=true;};u<l au>C StackFunc;u<l
-J,l...D>C StackFunc<J(D...)>{u<l av>A aX<av,J,D...>make(o av&f){g aX<av,J,D...>(f);}};u<l au,l bc>k Func<au>onstack(bc&c){Func<au>f;f.c=&c;g f;}u<l au
->C FuncValue;u<l J,l...D>C FuncValue<J(D...)>{u<J(*aB)(D...)>A J bp(aQ<J,D...>*,D...a){g aB(a...);}u<J(*aB)(D...)>A Func<J(D...)>of(){A aQ<J,D...>c={
+u<l av>C Func;u<l J,l...D>C aQ{J(*bQ)(aQ*,D...);};u<l aw,l J,l...D>C aX:aQ<J,D...>{aw f;explicit aX(o aw&cm):f(cm){this->bQ=bp;}z J bp(aQ<J,D...>*c,D
+...a){g O<aX*>(c)->f(a...);}};u<l J,l...D>C Func<J(D...)>{aQ<J,D...>*c;Func()=default;Func(decltype(Y)):c(Y){}u<l aw>Func(o aw&f){typedef aX<aw,J,D
+...>bc;c=new(aS(K(bc),false))bc(f);}J operator()(D...a)o{if(S(!c))bg();g c->bQ(c,a...);}};u<l av>C aU<Func<av>>{z o T W=true;};u<l av>C StackFunc;u<l
+J,l...D>C StackFunc<J(D...)>{u<l aw>z aX<aw,J,D...>make(o aw&f){g aX<aw,J,D...>(f);}};u<l av,l bc>k Func<av>onstack(bc&c){Func<av>f;f.c=&c;g f;}u<l av
+>C FuncValue;u<l J,l...D>C FuncValue<J(D...)>{u<J(*aB)(D...)>z J bp(aQ<J,D...>*,D...a){g aB(a...);}u<J(*aB)(D...)>z Func<J(D...)>of(){z aQ<J,D...>c={
 bp<aB>};Func<J(D...)>f;f.c=&c;g f;}};
 // map: hash maps
-ag cn(){cl("assignment to entry in nil map"_s);}u<l Q,l R>C bq{Q x;R B;};u<l Q,l R>C bR{typedef bq<Q,R>ak;ak*aY;I*aw;m n;m M;h aa;m H()o{g n;}};u<l Q
-,l R>C aA<bq<Q,R>>{A o T W=aA<Q>::W&&aA<R>::W;};u<l Q,l R>C Map{typedef bq<Q,R>ak;bR<Q,R>*d;R*co(o Q&x)o{if(!d||!d->H()){if(!std::is_scalar<Q>::W)aP(
-x);g Y;}h aa=d->aa,D=aP(x);for(h i=D&aa;;i=(i+1)&aa){I e=d->aw[i];if(e==0)g Y;if(ak*z=bS(e,D,x))g&z->B;}}R get(o Q&x)o{R*B=co(x);g B?*B:R();}I word(m
-L,h D)o{g(I(D>>32)&~I(d->aa))|I(L);}ak*bS(I e,h D,o Q&x)o{I J=e&I(d->aa);if((e^I(D>>32))>I(d->aa)||J==d->aa)g Y;ak*z=&d->aY[J-1];g z->x==x?z:Y;}R&V(o
-Q&cp)o{if(S(!d))cn();Q x=cp;if(S(d->n==d->M))br();h aa=d->aa,D=aP(x),i=D&aa;for(;;i=(i+1)&aa){I e=d->aw[i];if(e==0)break;if(ak*z=bS(e,D,x)){z->x=x;g z
-->B;}}ak&e=d->aY[d->n++];d->aw[i]=word(d->n,D);e.x=x;g e.B;}q set(o Q&x,o R&B)o{R z=B;V(x)=z;}ax q br()o{m want=d->M<256?d->M*2:d->M+d->M/2;bT(want);
-}q bT(m M)o{ak*y=d->aY;ak*e=M!=d->M?aO<ak>(h(M)):y;if(e!=y&&d->n)memcpy(O<q*>(e),y,d->n*K(ak));d->aY=e;d->M=M;if(e!=y)bI(y);h G=8;while(G*5<h(M)*8)G
-*=2;if(G!=d->aa+1||!d->aw){bI(d->aw);d->aw=aO<I>(G);d->aa=G-1;}else{memset(d->aw,0,G*K(I));}for(m x=0;x<d->n;x++){h D=aP(d->aY[x].x),i=D&d->aa;while(
-d->aw[i])i=(i+1)&d->aa;d->aw[i]=word(x+1,D);}}};u<l Q,l R>C aU<Map<Q,R>>{A o T W=true;};u<l Q,l R>k Map<Q,R>mkmap(m n=0){Map<Q,R>ar={ba<bR<Q,R>>()};
-ar.bT(n<8?8:n);g ar;}
+ah cn(){cl("assignment to entry in nil map"_s);}u<l Q,l R>C bq{Q x;R B;};u<l Q,l R>C bR{typedef bq<Q,R>al;al*aY;I*ax;m n;m M;h aa;m H()o{g n;}};u<l Q
+,l R>C aA<bq<Q,R>>{z o T W=aA<Q>::W&&aA<R>::W;};u<l Q,l R>C Map{typedef bq<Q,R>al;bR<Q,R>*d;R*co(o Q&x)o{if(!d||!d->H()){if(!std::is_scalar<Q>::W)aP(
+x);g Y;}h aa=d->aa,D=aP(x);for(h i=D&aa;;i=(i+1)&aa){I e=d->ax[i];if(e==0)g Y;if(al*A=bS(e,D,x))g&A->B;}}R get(o Q&x)o{R*B=co(x);g B?*B:R();}I word(m
+L,h D)o{g(I(D>>32)&~I(d->aa))|I(L);}al*bS(I e,h D,o Q&x)o{I J=e&I(d->aa);if((e^I(D>>32))>I(d->aa)||J==d->aa)g Y;al*A=&d->aY[J-1];g A->x==x?A:Y;}R&V(o
+Q&cp)o{if(S(!d))cn();Q x=cp;if(S(d->n==d->M))br();h aa=d->aa,D=aP(x),i=D&aa;for(;;i=(i+1)&aa){I e=d->ax[i];if(e==0)break;if(al*A=bS(e,D,x)){A->x=x;g A
+->B;}}al&e=d->aY[d->n++];d->ax[i]=word(d->n,D);e.x=x;g e.B;}q set(o Q&x,o R&B)o{R A=B;V(x)=A;}ab q br()o{m want=d->M<256?d->M*2:d->M+d->M/2;bT(want);
+}q bT(m M)o{al*y=d->aY;al*e=M!=d->M?aO<al>(h(M)):y;if(e!=y&&d->n)memcpy(O<q*>(e),y,d->n*K(al));d->aY=e;d->M=M;if(e!=y)bI(y);h G=8;while(G*5<h(M)*8)G
+*=2;if(G!=d->aa+1||!d->ax){bI(d->ax);d->ax=aO<I>(G);d->aa=G-1;}else{memset(d->ax,0,G*K(I));}for(m x=0;x<d->n;x++){h D=aP(d->aY[x].x),i=D&d->aa;while(
+d->ax[i])i=(i+1)&d->aa;d->ax[i]=word(x+1,D);}}};u<l Q,l R>C aU<Map<Q,R>>{z o T W=true;};u<l Q,l R>k Map<Q,R>mkmap(m n=0){Map<Q,R>as={ba<bR<Q,R>>()};
+as.bT(n<8?8:n);g as;}
 // numbers: numbers as text
-C ae{v*p;m n,c;ax q br(m x){c=c*2+x+256;p=O<v*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}v*bs(m x){if(S(n+x>c))br(x);g p+n;}q af(v z){*bs(1)=z
-;n++;}q af(o v*s,m x){if(x>0)memcpy(bs(x),s,x);n+=x;}q af(E s){af(s.p,s.n);}q cq(int32 r){bs(4);n+=cd(p+n,r);}};k v*bU(v*e,h aT){do*--e=v('0'+aT%10);
-while(aT/=10);g e;}k q cr(ae&b,h aT){v t[24],*x=bU(t+24,aT);b.af(x,t+24-x);}k q cs(ae&b,m B){v t[24],*x=bU(t+24,B<0?h(0)-h(B):h(B));if(B<0)*--x='-';b
-.af(x,t+24-x);}
+C af{v*p;m n,c;ab q br(m x){c=c*2+x+256;p=O<v*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}v*bs(m x){if(S(n+x>c))br(x);g p+n;}q ag(v A){*bs(1)=A
+;n++;}q ag(o v*s,m x){if(x>0)memcpy(bs(x),s,x);n+=x;}q ag(E s){ag(s.p,s.n);}q cq(int32 r){bs(4);n+=cd(p+n,r);}};k v*cr(v*e,h aT){do*--e=v('0'+aT%10);
+while(aT/=10);g e;}ab z q bU(af&b,h aT){v t[24],*x=cr(t+24,aT);b.ag(x,t+24-x);}ab z q cs(af&b,m B){if(B<0)b.ag('-');bU(b,B<0?h(0)-h(B):h(B));}
 // quote: Go-quoted strings
 C ct{o v*p;int32 next(){for(int32 B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g B*44+d;B=B*44+d-44;}}};C bV{int32 t[1600];int n;explicit bV(o v
-*cu):n(0){ct in={cu};for(int32 B=0;*in.p;)t[n++]=B+=in.next();}T bN(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;
-else hi=ar;}g lo<n/2&&t[2*lo]<=r;}};A o v cv[]=
+*cu):n(0){ct in={cu};for(int32 B=0;*in.p;)t[n++]=B+=in.next();}T bN(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;
+else hi=as;}g lo<n/2&&t[2*lo]<=r;}};z o v cv[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -172,45 +170,45 @@ else hi=ar;}g lo<n/2&&t[2*lo]<=r;}};A o v cv[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k T cw(int32 r){if(r<0x7f)g r>=0x20;A bV t(cv);g r>=0xa1&&r!=0xad&&t.bN(r);}k q cx(ae&b,int32 r,m z,N B,v x,T y){v aq='x';int e=4;if(z==1
-&&r==0xFFFD){r=B;}else if(r==x||r=='\\'){aq=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cw(r)){g b.cq(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.af('\\');b.af(aq);for(;e>=0;e-=4)b.af("0123456789abcdef"[(r>>e)&15]);}k q cy(
-ae&b,E s,v x,T y){b.af(x);m w=1;for(m i=0;i<s.n;i+=w){int32 r=cc(s,i,w);cx(b,r,w,N(s.p[i]),x,y);}b.af(x);}
+")RW.X`s,U6";k T cw(int32 r){if(r<0x7f)g r>=0x20;z bV t(cv);g r>=0xa1&&r!=0xad&&t.bN(r);}ab z q cx(af&b,int32 r,m A,N B,v x,T y){v ar='x';int e=4;if(
+A==1&&r==0xFFFD){r=B;}else if(r==x||r=='\\'){ar=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cw(r)){g b.cq(r);}else if(r>='\a'&&r<='\r'){ar=
+"abtnvfr"[r-'\a'];e=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ag('\\');b.ag(ar);for(;e>=0;e-=4)b.ag("0123456789abcdef"[(r>>e)&15
+]);}k q cy(af&b,E s,v x,T y){b.ag(x);m w=1;for(m i=0;i<s.n;i+=w){int32 r=cc(s,i,w);cx(b,r,w,N(s.p[i]),x,y);}b.ag(x);}
 // unicode: packages unicode and unicode/utf8
-k E rt_as_string(F<N>b){g E{ao<v*>(b.p),b.n};}
+k E rt_as_string(F<N>b){g E{ap<v*>(b.p),b.n};}
 // io: io and os
-k Any bt(E s){g Any{&bo,{new aW{s}}};}A Any io_EOF=bt("EOF"_s);A Any cz=bt("short write"_s);A Any io_ErrNoProgress=bt(
+k Any bt(E s){g Any{&bo,{new aW{s}}};}z Any io_EOF=bt("EOF"_s);z Any cz=bt("short write"_s);z Any io_ErrNoProgress=bt(
 "multiple Read calls return no data or error"_s);typedef R2<m,Any>X;k F<N>cA(o q*p,m n){g F<N>{O<N*>(const_cast<q*>(p)),n,n};}C bd{X(*f)(Word,F<N>);
-Word w;X operator()(o q*p,m n)o{g f(w,cA(p,n));}};C ah{int aI;E ap;v*buf;m lo,hi,M;};A v bu[65536];A ah as={1,{"/dev/stdout",11},bu};k q bv(){m n=as.hi
-;as.hi=0;am(1,bu,n);}k q cB(o v*p,m n){if(S(n>as.M-as.hi)){if(as.M)bv();else b1(bv);as.M=65536;if(n>as.M){am(1,p,n);g;}}memcpy(bu+as.hi,p,n);as.hi+=n
-;}A ah*os_Stdout=&as;A ah cC={0,{"/dev/stdin",10}};A ah*os_Stdin=&cC;k Any bW(o v*e,ah*f){E s=ca(bP(e)," "_s,f->ap,": "_s,bP(strerror(errno)));
-const_cast<v*>(s.p)[m(strlen(e))+f->ap.n+3]|=32;g errors_New(s);}k m bX(ah*f,q*p,m n){if(f->aI==0)bv();for(;;){ssize_t x=read(f->aI,p,size_t(n));if(x
->=0||errno!=EINTR)g x;}}k m cD(ah*f){if(!f->buf){f->M=65536;f->buf=O<v*>(malloc(65536));if(!f->buf)aJ("out of memory");}m n=bX(f,f->buf,f->M);f->lo=0
-;f->hi=n>0?n:0;g n;}k X os_File_Read(ah*f,F<N>b){m n=f->hi-f->lo;T bb=!n&&b.n>=65536;if(b.n==0)g X{0,Any()};if(!n){n=bb?bX(f,b.p,b.n):cD(f);if(n<=0)g
-X{0,n?bW("read",f):io_EOF};}if(!bb){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}g X{n,Any()};}k X cE(ah*f,F<N>b){if(f->aI==1)cB(ao<v*>(b.p),b
-.n);else if(!am(f->aI,ao<v*>(b.p),b.n))g X{0,bW("write",f)};g X{b.n,Any()};}k X cF(Word w,F<N>b){g cE(O<ah*>(w.p),b);}k bd cG(ah*f){g bd{cF,{f}};}[[noreturn
+Word w;X operator()(o q*p,m n)o{g f(w,cA(p,n));}};C ai{int aI;E aq;v*buf;m lo,hi,M;};z v bu[65536];z ai at={1,{"/dev/stdout",11},bu};k q bv(){m n=at.hi
+;at.hi=0;an(1,bu,n);}k q cB(o v*p,m n){if(S(n>at.M-at.hi)){if(at.M)bv();else b1(bv);at.M=65536;if(n>at.M){an(1,p,n);g;}}memcpy(bu+at.hi,p,n);at.hi+=n
+;}z ai*os_Stdout=&at;z ai cC={0,{"/dev/stdin",10}};z ai*os_Stdin=&cC;k Any bW(o v*e,ai*f){E s=ca(bP(e)," "_s,f->aq,": "_s,bP(strerror(errno)));
+const_cast<v*>(s.p)[m(strlen(e))+f->aq.n+3]|=32;g errors_New(s);}k m bX(ai*f,q*p,m n){if(f->aI==0)bv();for(;;){ssize_t x=read(f->aI,p,size_t(n));if(x
+>=0||errno!=EINTR)g x;}}k m cD(ai*f){if(!f->buf){f->M=65536;f->buf=O<v*>(malloc(65536));if(!f->buf)aJ("out of memory");}m n=bX(f,f->buf,f->M);f->lo=0
+;f->hi=n>0?n:0;g n;}k X os_File_Read(ai*f,F<N>b){m n=f->hi-f->lo;T bb=!n&&b.n>=65536;if(b.n==0)g X{0,Any()};if(!n){n=bb?bX(f,b.p,b.n):cD(f);if(n<=0)g
+X{0,n?bW("read",f):io_EOF};}if(!bb){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}g X{n,Any()};}k X cE(ai*f,F<N>b){if(f->aI==1)cB(ap<v*>(b.p),b
+.n);else if(!an(f->aI,ap<v*>(b.p),b.n))g X{0,bW("write",f)};g X{b.n,Any()};}k X cF(Word w,F<N>b){g cE(O<ai*>(w.p),b);}k bd cG(ai*f){g bd{cF,{f}};}[[noreturn
 ]]k q os_Exit(m e){bi(int(e));}
 // fmt: package fmt
-A ae ac;A o C cH{}go_stderr={};k X bw(cH,m e){m n=ac.n-e;am(2,ac.p+e,n);ac.n=e;g{n,{}};}k E cI(m e){E s=bL(ac.p+e,ac.n-e);ac.n=e;g s;}
+z af ad;z o C cH{}go_stderr={};k X bw(cH,m e){m n=ad.n-e;an(2,ad.p+e,n);ad.n=e;g{n,{}};}k E cI(m e){E s=bL(ad.p+e,ad.n-e);ad.n=e;g s;}
 // bufio: package bufio
-C aF{N*p;m n,M;bd aZ;Any err;};k Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)g b->err;X x=b->aZ(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x.r1=cz
-;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;g b->err=x.r1;}k m cJ(aF*b,o v*p,m n){m e=0;while(S(n>b->M-b
-->n&&!b->err.t)){m x=b->M-b->n;if(b->n==0){X c=b->aZ(p,n);x=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,x);b->n+=x;bufio_Writer_Flush(b);}e+=x;p+=x;n-=x
-;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g e+n;}k q cK(aF*b,bd aZ,m H){if(!b->p){b->M=H<=0?4096:H;b->p=aO<N>(h(b->M));}b->n=0;b->aZ=aZ;b
-->err=Any();}k aF*bufio_NewFileWriter(ah*f,m H=4096){aF*b=ba<aF>();cK(b,cG(f),H);g b;}
+C aF{N*p;m n,M;bd aZ;Any err;};ab z Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)g b->err;X x=b->aZ(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x.r1
+=cz;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;g b->err=x.r1;}k m cJ(aF*b,o v*p,m n){m e=0;while(S(n>b->M
+-b->n&&!b->err.t)){m x=b->M-b->n;if(b->n==0){X c=b->aZ(p,n);x=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,x);b->n+=x;bufio_Writer_Flush(b);}e+=x;p+=x;n
+-=x;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g e+n;}k q cK(aF*b,bd aZ,m H){if(!b->p){b->M=H<=0?4096:H;b->p=aO<N>(h(b->M));}b->n=0;b->aZ=aZ
+;b->err=Any();}k aF*bufio_NewFileWriter(ai*f,m H=4096){aF*b=ba<aF>();cK(b,cG(f),H);g b;}
 // print: printing
-u<l e>k q aG(ae&b,e B){if(e(-1)<e(0))cs(b,m(B));else cr(b,h(B));}k q aG(ae&b,E s){b.af(s);}k q aG(ae&b,o Any&e){b.af(e.t?icall<E>(e,bx):"<nil>"_s);}C
-rt_text{o q*p;q(*f)(ae&,o q*);};u<l aB>k rt_text rt_text_by(o aB&f){g rt_text{&f,[](ae&b,o q*p){(*O<o aB*>(p))(b);}};}k q aG(ae&b,o rt_text&z){z.f(b,
-z.p);}C rt_quote{E s;};k q aG(ae&b,rt_quote x){cy(b,x.s,'"',false);}k X bw(aF*w,m e){m n=cJ(deref(w),ac.p+e,ac.n-e);ac.n=e;g X{n,w->err};}u<l...D>k q
-rt_pieces(ae&b,o D&...a){int x[]={(aG(b,a),0)...};(q)x;}u<l D,l...be>k q cL(ae&b,o D&a,o be&...e){aG(b,a);int x[]={0,(b.af(' '),aG(b,e),0)...};(q)x;b
-.af('\n');}u<l x,l...D>k X fmt_print(x w,D...a){m e=ac.n;rt_pieces(ac,a...);g bw(w,e);}u<l x,l...D>k X fmt_println(x w,D...a){m e=ac.n;cL(ac,a...);g
-bw(w,e);}u<l...D>k E fmt_sprint(D...a){m e=ac.n;rt_pieces(ac,a...);g cI(e);}
+u<l e>k q aG(af&b,e B){if(e(-1)<e(0))cs(b,m(B));else bU(b,h(B));}k q aG(af&b,E s){b.ag(s);}k q aG(af&b,o Any&e){b.ag(e.t?icall<E>(e,bx):"<nil>"_s);}C
+rt_text{o q*p;q(*f)(af&,o q*);};u<l aB>k rt_text rt_text_by(o aB&f){g rt_text{&f,[](af&b,o q*p){(*O<o aB*>(p))(b);}};}k q aG(af&b,o rt_text&A){A.f(b,
+A.p);}C rt_quote{E s;};k q aG(af&b,rt_quote x){cy(b,x.s,'"',false);}k X bw(aF*w,m e){m n=cJ(deref(w),ad.p+e,ad.n-e);ad.n=e;g X{n,w->err};}u<l...D>k q
+rt_pieces(af&b,o D&...a){int x[]={(aG(b,a),0)...};(q)x;}u<l D,l...be>k q cL(af&b,o D&a,o be&...e){aG(b,a);int x[]={0,(b.ag(' '),aG(b,e),0)...};(q)x;b
+.ag('\n');}u<l x,l...D>k X fmt_print(x w,D...a){m e=ad.n;rt_pieces(ad,a...);g bw(w,e);}u<l x,l...D>k X fmt_println(x w,D...a){m e=ad.n;cL(ad,a...);g
+bw(w,e);}u<l...D>k E fmt_sprint(D...a){m e=ad.n;rt_pieces(ad,a...);g cI(e);}
 // math: packages math and math/bits
-k m bits_TrailingZeros32(I z){g z?__builtin_ctzll(h(z)):32;}
+k m bits_TrailingZeros32(I A){g A?__builtin_ctzll(h(A)):32;}
 // run: the start
-A v*aR;A q(*bY)();A ucontext_t a2;A q cM(){bY();bi(0);}A q cN(int e,siginfo_t*x,q*){if(h(O<v*>(x->si_addr)-aR+65536)<3*65536){a4();am(2,
+z v*aR;z q(*bY)();z ucontext_t a2;z q cM(){bY();bi(0);}z q cN(int e,siginfo_t*x,q*){if(h(O<v*>(x->si_addr)-aR+65536)<3*65536){a4();an(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(e,SIG_DFL);}k int cO(q(*e)()){bY=e;h H=h(1)<<31;do aR=a5(
-H/=2);while(!aR&&H>1<<16);mprotect(aR,65536,PROT_NONE);a9=aR+H;A v z[16384];A stack_t x;x.ss_sp=z;x.ss_size=K z;sigaltstack(&x,Y);A C sigaction y;y.sa_sigaction
+H/=2);while(!aR&&H>1<<16);mprotect(aR,65536,PROT_NONE);a9=aR+H;z v A[16384];z stack_t x;x.ss_sp=A;x.ss_size=K A;sigaltstack(&x,Y);z C sigaction y;y.sa_sigaction
 =cN;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,Y);getcontext(&a2);a2.uc_stack.ss_sp=aR;a2.uc_stack.ss_size=H;makecontext(&a2,cM,0);
 setcontext(&a2);g 1;}k int rt_run(q(*e)()){g cO(e);}
 // The end of the runtime.

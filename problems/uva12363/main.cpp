@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -37,19 +36,19 @@ rt_w(-Wunused-variable)
 #define aD bufio_Writer
 #define q char
 #define m class
-#define k const
-#define j inline
+#define j const
+#define k inline
 #define l int64
-#define ab nullptr
-#define ai os_File
-#define ao reinterpret_cast
+#define ac nullptr
+#define aj os_File
+#define ap reinterpret_cast
 #define h return
-#define ad rt_buf
+#define ae rt_buf
 #define T size
 #define S sizeof
-#define D static
+#define B static
 #define Q static_cast
-#define C struct
+#define D struct
 #define y template
 #define g uint64
 #define K uint8
@@ -57,100 +56,99 @@ rt_w(-Wunused-variable)
 #define o void
 enum cI{bs,Sel_Read,bU};
 // base: numbers and panics
-typedef int32_t af;typedef int64_t l;typedef uint8_t K;typedef uint32_t H;typedef uint64_t g;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define U(B) __builtin_expect(B, 0)
-#define ax __attribute__((noinline))
-y<m F,m a8>C R2{F r0;a8 r1;};y<m f>using aF=typename std::common_type<f>::type;typedef l am;ah aN(k q*f,l a=0,l b=0);ah a9(am i,l n){aN(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aY(k q*f,am a,l b){q t[99]="slice bounds out of range ";aN(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ah ba(){aN("invalid memory address or nil pointer dereference");}ah bV(){aN("makeslice: len out of range");}j P au(int aG
-,k q*p,l n){while(n>0){ssize_t x=write(aG,p,size_t(n));if(x<0)h false;p+=x;n-=x;}h true;}D o(*bb)();j o bW(o(*z)()){bb=z;}j o bc(){if(bb)bb();}ah bd(
-int f){bc();_exit(f);}ah bt(){au(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}ah aO(k q*f){bc();au(2,"fatal error: ",13);au(2,f,l(strlen(f)));bt();}y<m
-f>using aH=typename std::conditional<(S(f)>4),g,H>::type;y<m f>j f wadd(f a,aF<f>b){h f(aH<f>(a)+aH<f>(b));}y<m f>j f wsub(f a,aF<f>b){h f(aH<f>(a)-aH
-<f>(b));}y<m f>j f wneg(f a){h f(aH<f>(0)-aH<f>(a));}y<m f>j o addto(f&a,aF<f>b){a=wadd(a,b);}y<m f>j o subto(f&a,aF<f>b){a=wsub(a,b);}y<m f>j f*deref
-(f*p){if(U(!p))ba();h p;}y<m f>j o inc(f&a){a=wadd(a,f(1));}y<m f>j o dec(f&a){a=wsub(a,f(1));}y<m f>j o swapvalues(f&a,f&b){f c=a;a=b;b=c;}
+typedef int32_t ag;typedef int64_t l;typedef uint8_t K;typedef uint32_t H;typedef uint64_t g;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
+#define U(C) __builtin_expect(C, 0)
+#define aa __attribute__((noinline))
+y<m F,m a8>D R2{F r0;a8 r1;};y<m f>using aF=typename std::common_type<f>::type;typedef l an;ai aN(j q*f,l a=0,l b=0);ai a9(an i,l n){aN(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aY(j q*f,an a,l b){q t[99]="slice bounds out of range ";aN(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ai ba(){aN("invalid memory address or nil pointer dereference");}ai bV(){aN("makeslice: len out of range");}k P av(int aG
+,j q*p,l n){while(n>0){ssize_t x=write(aG,p,size_t(n));if(x<0)h false;p+=x;n-=x;}h true;}B o(*bb)();k o bW(o(*z)()){bb=z;}k o bc(){if(bb)bb();}ai bd(
+int f){bc();_exit(f);}ai bt(){av(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}ai aO(j q*f){bc();av(2,"fatal error: ",13);av(2,f,l(strlen(f)));bt();}y<m
+f>using aH=typename std::conditional<(S(f)>4),g,H>::type;y<m f>k f wadd(f a,aF<f>b){h f(aH<f>(a)+aH<f>(b));}y<m f>k f wsub(f a,aF<f>b){h f(aH<f>(a)-aH
+<f>(b));}y<m f>k f wneg(f a){h f(aH<f>(0)-aH<f>(a));}y<m f>k o addto(f&a,aF<f>b){a=wadd(a,b);}y<m f>k o subto(f&a,aF<f>b){a=wsub(a,b);}y<m f>k f*deref
+(f*p){if(U(!p))ba();h p;}y<m f>k o inc(f&a){a=wadd(a,f(1));}y<m f>k o dec(f&a){a=wsub(a,f(1));}y<m f>k o swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
-j q*be(g n,q*at=ab){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;o*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?ab:Q<q*>(p);}C X{q*aj
-;g G,aa;H av;H bu;H word;K L;P R,an;X*aZ;g ay[16],a1[16];};C aI{g ak;q*aj;X*ac;};C aB{q*p;g n;};C bX{aB*p;g n,c;o bY(aB B){if(n==c){g f=c?c*2:256;aB*x
-=ao<aB*>(be(f*S B));if(!x)aO("out of memory");if(p){memcpy(x,p,n*S B);munmap(p,c*S B);}p=x;c=f;}p[n++]=B;}};D C bZ{aI bv[2][68];X*aJ[2][68];g T[68];K
-L[4097];q*aK;X*ac;H*first;g aL,a2;g at[2];bX bw,a3;g aC,bf,bg;bZ(){k q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(
+k q*be(g n,q*at=ac){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;o*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?ac:Q<q*>(p);}D X{q*ak
+;g G,ab;H aw;H bu;H word;K L;P R,ao;X*aZ;g ay[16],a1[16];};D aI{g al;q*ak;X*ad;};D aB{q*p;g n;};D bX{aB*p;g n,c;o bY(aB C){if(n==c){g f=c?c*2:256;aB*x
+=ap<aB*>(be(f*S C));if(!x)aO("out of memory");if(p){memcpy(x,p,n*S C);munmap(p,c*S C);}p=x;c=f;}p[n++]=C;}};B D bZ{aI bv[2][68];X*aJ[2][68];g T[68];K
+L[4097];q*aK;X*ad;H*first;g aL,a2;g at[2];bX bw,a3;g aC,bf,bg;bZ(){j q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(
 int c=1,i=0;c<68;c++){T[c]=T[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=T[c])L[i++]=K(c);}bf=2<<20;aL=1<<24;do aK=be((aL/=2)*(
-8192+S(X)+4));while(!aK&&aL>1);ac=ao<X*>(aK+aL*8192);first=ao<H*>(ac+aL);}}A;D q*a4;j g b0(g n,P R){if(n>32768-8)h(n+8191)&~g(8191);g f=!R&&n>512?8:0
-;h A.T[A.L[(n+f+7)/8]]-f;}j o bx(X*s,g&f){s->av=0;g n=s->G*8192;s->an=s->G>=32&&n>f&&be(n,s->aj);if(!s->an&&s->G>=32)f-=n<f?n:f;}j X*by(g G,g aa,int L
-,P R){g&at=A.at[L>0];X*s;for(;;at+=s->G){s=A.ac+at;if(at==A.a2){if(G>A.aL-at)aO("out of memory");s->aj=A.aK+at*8192;s->an=true;A.a2+=G;break;}if(s->av
-||s->G<G)continue;if(s->G>G){X*rest=s+G;rest->aj=s->aj+G*8192;rest->G=s->G-G;rest->an=s->an;}break;}s->G=G;s->aa=aa;s->L=K(L);s->R=R;s->av=L?H(G*8192
-/aa):1;s->bu=L?H(~0u/aa+1):0;s->word=0;for(g i=0;i<G;i++)A.first[at+i]=H(at);at+=G;h s;}ax D o bz(aB r){g*x=ao<g*>((g(r.p)+7)&~g(7)),*end=ao<g*>(g(r.p
-+r.n)&~g(7));while(x<end){g a=*x++-g(A.aK);if(a>=A.a2*8192)continue;g z=A.first[a>>13];X*s=A.ac+z;g i=((a-z*8192)*s->bu)>>32,f=g(1)<<(i&63);if(i>=s->av
-||!(s->ay[i/64]&f)||s->a1[i/64]&f)continue;s->a1[i/64]|=f;A.bg+=s->aa;if(!s->R)A.a3.bY(aB{s->aj+i*s->aa,s->aa});}}ax D o b1(q*B){for(aI(&F)[68]:A.bv)
-for(aI&z:F){if(z.ac)z.ac->ay[z.ac->word-1]&=~z.ak;z=aI();}A.bg=g(a4-B);aB r={B,g(a4-B)};for(g i=0;;r=A.bw.p[i++]){bz(r);while(A.a3.n)bz(A.a3.p[--A.a3
-.n]);if(i==A.bw.n)break;}g f=A.bf=A.bg/2+(2<<20);memset(A.aJ,0,S A.aJ);X*free=ab;for(g p=0,x;p<A.a2;p+=x){X*s=A.ac+p;x=s->G;if(s->av){g n=0;for(g w=0
-;w*64<s->av;w++){n+=g(__builtin_popcountll(s->ay[w]=s->a1[w]));s->a1[w]=0;}if(n){s->word=0;s->an=false;free=ab;if(n<s->av){s->aZ=A.aJ[s->R][s->L];A.aJ
-[s->R][s->L]=s;}continue;}bx(s,f);}if(free){free->G+=x;free->an&=s->an;}else{free=s;}}A.at[0]=A.at[1]=A.aC=0;}ax D o b2(){__builtin_unwind_init();b1(
-Q<q*>(__builtin_frame_address(0))-256);}j o bA(g n){if(A.aC+n>A.bf&&a4&&A.aC)b2();A.aC+=n;}j o bB(g n){A.aC-=n<A.aC?n:A.aC;}ax D o b3(aI&z,int L,P R)
-{for(;;){X*s=z.ac;if(!s){g aa=A.T[L],G=1;while(G*8192%aa>G*1024)G++;bA(G*8192);if((s=A.aJ[R][L])){A.aJ[R][L]=s->aZ;for(g w:s->ay)bB(g(
-__builtin_popcountll(w))*aa);}else{s=by(G,aa,L,R);}z.ac=s;}while(s->word*64<s->av){g w=s->word++,ak=~s->ay[w],f=s->av-w*64;if(f<64)ak&=(g(1)<<f)-1;if
-(!ak)continue;s->ay[w]|=ak;z.ak=ak;z.aj=s->aj+w*64*s->aa;h;}z.ac=ab;}}ax D o*b4(g n,P R){if(n>g(1)<<46)aO("out of memory");n=(n+8191)/8192;bA(n*8192)
-;X*s=by(n,n*8192,0,R);s->ay[0]=1;h s->an?s->aj:memset(s->aj,0,s->aa);}j o*aP(g n,P R){if(n>32768)h b4(n,R);int L=A.L[(n+7)/8];aI&z=A.bv[R][L];if(U(!z
-.ak))b3(z,L,R);q*p=z.aj+g(__builtin_ctzll(z.ak))*A.T[L];z.ak&=z.ak-1;h z.ac->an?p:memset(p,0,A.T[L]);}j o bC(o*p){if(!p)h;g i=A.first[g(Q<q*>(p)-A.aK
-)/8192];X*s=A.ac+i;if(s->L)h;bB(s->aa);s->ay[0]=0;g f=0;bx(s,f);if(i<A.at[0])A.at[0]=i;}y<m f>C az{y<m bD>D q bE(typename bD::NoPointers*);y<m bD>D
-int bE(...);D k P V=std::is_arithmetic<f>::V||S(bE<f>(ab))==1;};y<m f>j f*a5(){h Q<f*>(aP(S(f),az<f>::V));}y<m f>j f*aQ(g n){h Q<f*>(aP(n*S(f),az<f>::V
-));}y<m f>j f&b5(k f&v){f*p=a5<f>();*p=v;h*p;}y<m f>j f*newptr(k f&v){h&b5(v);}
+8192+S(X)+4));while(!aK&&aL>1);ad=ap<X*>(aK+aL*8192);first=ap<H*>(ad+aL);}}A;B q*a4;k g b0(g n,P R){if(n>32768-8)h(n+8191)&~g(8191);g f=!R&&n>512?8:0
+;h A.T[A.L[(n+f+7)/8]]-f;}k o bx(X*s,g&f){s->aw=0;g n=s->G*8192;s->ao=s->G>=32&&n>f&&be(n,s->ak);if(!s->ao&&s->G>=32)f-=n<f?n:f;}aa B X*by(g G,g ab,
+int L,P R){g&at=A.at[L>0];X*s;for(;;at+=s->G){s=A.ad+at;if(at==A.a2){if(G>A.aL-at)aO("out of memory");s->ak=A.aK+at*8192;s->ao=true;A.a2+=G;break;}if
+(s->aw||s->G<G)continue;if(s->G>G){X*rest=s+G;rest->ak=s->ak+G*8192;rest->G=s->G-G;rest->ao=s->ao;}break;}s->G=G;s->ab=ab;s->L=K(L);s->R=R;s->aw=L?H(
+G*8192/ab):1;s->bu=L?H(~0u/ab+1):0;s->word=0;for(g i=0;i<G;i++)A.first[at+i]=H(at);at+=G;h s;}aa B o bz(aB r){g*x=ap<g*>((g(r.p)+7)&~g(7)),*end=ap<g*>(
+g(r.p+r.n)&~g(7));while(x<end){g a=*x++-g(A.aK);if(a>=A.a2*8192)continue;g z=A.first[a>>13];X*s=A.ad+z;g i=((a-z*8192)*s->bu)>>32,f=g(1)<<(i&63);if(i
+>=s->aw||!(s->ay[i/64]&f)||s->a1[i/64]&f)continue;s->a1[i/64]|=f;A.bg+=s->ab;if(!s->R)A.a3.bY(aB{s->ak+i*s->ab,s->ab});}}aa B o b1(q*C){for(aI(&F)[68
+]:A.bv)for(aI&z:F){if(z.ad)z.ad->ay[z.ad->word-1]&=~z.al;z=aI();}A.bg=g(a4-C);aB r={C,g(a4-C)};for(g i=0;;r=A.bw.p[i++]){bz(r);while(A.a3.n)bz(A.a3.p
+[--A.a3.n]);if(i==A.bw.n)break;}g f=A.bf=A.bg/2+(2<<20);memset(A.aJ,0,S A.aJ);X*free=ac;for(g p=0,x;p<A.a2;p+=x){X*s=A.ad+p;x=s->G;if(s->aw){g n=0;
+for(g w=0;w*64<s->aw;w++){n+=g(__builtin_popcountll(s->ay[w]=s->a1[w]));s->a1[w]=0;}if(n){s->word=0;s->ao=false;free=ac;if(n<s->aw){s->aZ=A.aJ[s->R][s
+->L];A.aJ[s->R][s->L]=s;}continue;}bx(s,f);}if(free){free->G+=x;free->ao&=s->ao;}else{free=s;}}A.at[0]=A.at[1]=A.aC=0;}aa B o b2(){
+__builtin_unwind_init();b1(Q<q*>(__builtin_frame_address(0))-256);}k o bA(g n){if(A.aC+n>A.bf&&a4&&A.aC)b2();A.aC+=n;}k o bB(g n){A.aC-=n<A.aC?n:A.aC
+;}aa B o b3(aI&z,int L,P R){for(;;){X*s=z.ad;if(!s){g ab=A.T[L],G=1;while(G*8192%ab>G*1024)G++;bA(G*8192);if((s=A.aJ[R][L])){A.aJ[R][L]=s->aZ;for(g w
+:s->ay)bB(g(__builtin_popcountll(w))*ab);}else{s=by(G,ab,L,R);}z.ad=s;}while(s->word*64<s->aw){g w=s->word++,al=~s->ay[w],f=s->aw-w*64;if(f<64)al&=(g
+(1)<<f)-1;if(!al)continue;s->ay[w]|=al;z.al=al;z.ak=s->ak+w*64*s->ab;h;}z.ad=ac;}}aa B o*b4(g n,P R){if(n>g(1)<<46)aO("out of memory");n=(n+8191)/8192
+;bA(n*8192);X*s=by(n,n*8192,0,R);s->ay[0]=1;h s->ao?s->ak:memset(s->ak,0,s->ab);}aa B o*aP(g n,P R){if(n>32768)h b4(n,R);int L=A.L[(n+7)/8];aI&z=A.bv
+[R][L];if(U(!z.al))b3(z,L,R);q*p=z.ak+g(__builtin_ctzll(z.al))*A.T[L];z.al&=z.al-1;h z.ad->ao?p:memset(p,0,A.T[L]);}k o bC(o*p){if(!p)h;g i=A.first[g
+(Q<q*>(p)-A.aK)/8192];X*s=A.ad+i;if(s->L)h;bB(s->ab);s->ay[0]=0;g f=0;bx(s,f);if(i<A.at[0])A.at[0]=i;}y<m f>D az{y<m bD>B q bE(typename bD::NoPointers
+*);y<m bD>B int bE(...);B j P V=std::is_arithmetic<f>::V||S(bE<f>(ac))==1;};y<m f>k f*a5(){h Q<f*>(aP(S(f),az<f>::V));}y<m f>k f*aQ(g n){h Q<f*>(aP(n
+*S(f),az<f>::V));}y<m f>k f&b5(j f&v){f*p=a5<f>();*p=v;h*p;}y<m f>k f*newptr(j f&v){h&b5(v);}
 // data: strings, arrays and slices
-C E{k q*p;l n;K operator[](am i)k{if(U(g(i)>=g(n)))a9(i,n);h K(p[i]);}};constexpr E operator""_s(k q*p,size_t n){h E{p,l(n)};}j E bF(k q*p,l n){if(n
-<=0)h E{ab,0};q*x=Q<q*>(aP(g(n),true));memcpy(x,p,n);h E{x,n};}y<m...aR>j E b6(aR...s){k E a[]={s...};l n=0;for(k E&B:a)n+=B.n;if(n<=0)h E{ab,0};q*x=Q
-<q*>(aP(g(n),true));l i=0;for(k E&B:a){if(B.n>0)memcpy(x+i,B.p,B.n);i+=B.n;}h E{x,n};}j af b7(k q*s,l f,l&w){k K*p=ao<k K*>(s);af r=p[0];int n=r<0xC2
+D E{j q*p;l n;K operator[](an i)j{if(U(g(i)>=g(n)))a9(i,n);h K(p[i]);}};constexpr E operator""_s(j q*p,size_t n){h E{p,l(n)};}k E bF(j q*p,l n){if(n
+<=0)h E{ac,0};q*x=Q<q*>(aP(g(n),true));memcpy(x,p,n);h E{x,n};}y<m...aR>k E b6(aR...s){j E a[]={s...};l n=0;for(j E&C:a)n+=C.n;if(n<=0)h E{ac,0};q*x=Q
+<q*>(aP(g(n),true));l i=0;for(j E&C:a){if(C.n>0)memcpy(x+i,C.p,C.n);i+=C.n;}h E{x,n};}aa B ag b7(j q*s,l f,l&w){j K*p=ap<j K*>(s);ag r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j af b8(E s,l i,l&w){K c=K(s.p[i]);if(c<0x80){w=1;h c;}h b7(s.p+i,s.n-i,w);}j int b9(q*x,af r){H c=H
++1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}k ag b8(E s,l i,l&w){K c=K(s.p[i]);if(c<0x80){w=1;h c;}h b7(s.p+i,s.n-i,w);}k int b9(q*x,ag r){H c=H
 (r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=q(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=q(0x80|(c&0x3F))
-;x[0]=q(0xF00>>n|int(c));h n;}y<m f,l W>C Array{f a[W?W:1];f&operator[](am i)k{if(U(g(i)>=g(W)))a9(i,W);h const_cast<f&>(a[i]);}};y<m f,l W>C az<Array
-<f,W>>{D k P V=az<f>::V;};y<m f>C I{f*p;l n,c;f&operator[](am i)k{if(U(g(i)>=g(n)))a9(i,n);h p[i];}f*begin()k{h p;}f*end()k{h p+n;}};y<m f>j I<f>mkslice
-(l n){if(U(n<0||g(n)>(g(1)<<47)/S(f)))bV();h I<f>{aQ<f>(g(n)),n,n};}j l ca(l z,l f,g T,P R){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(
-c+768)>>2;h l(b0(g(c)*T,R)/T);}y<m f>ax I<f>cb(I<f>s,l z){l c=std::is_empty<f>::V?z:ca(z,s.c,S(f),az<f>::V);f*x=aQ<f>(g(c));if(s.n>0)memcpy(Q<o*>(x),
-s.p,s.n*S(f));h I<f>{x,s.n,c};}y<m f>j o push(I<f>&s,k aF<f>&B){f v=B;if(U(s.n==s.c))s=cb(s,s.n+1);s.p[s.n++]=v;}y<m f>j l copyslice(I<f>d,I<aF<f>>s)
-{l n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<o*>(d.p),s.p,n*S(f));h n;}y<m f>j I<f>subslice(I<f>s,am lo,am hi){if(U(g(hi)>g(s.c)))aY(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(g(lo)>g(hi)))aY("[%lld:%lld]\0[%lld:]",lo,hi);h I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m f>j I<f>tailslice
-(I<f>s,am lo){if(U(g(lo)>g(s.n)))aY("[%lld:%lld]\0[%lld:]",lo,s.n);h I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m f,l W>j I<f>arrayslice(Array<f,W>&a){
-h I<f>{a.a,W,W};}y<m f,l W>j I<f>subarray(Array<f,W>&a,am lo,am hi){if(U(g(hi)>g(W)))aY("[:%lld] with length %lld\0[:%lld]",hi,W);h subslice(
+;x[0]=q(0xF00>>n|int(c));h n;}y<m f,l W>D Array{f a[W?W:1];f&operator[](an i)j{if(U(g(i)>=g(W)))a9(i,W);h const_cast<f&>(a[i]);}};y<m f,l W>D az<Array
+<f,W>>{B j P V=az<f>::V;};y<m f>D I{f*p;l n,c;f&operator[](an i)j{if(U(g(i)>=g(n)))a9(i,n);h p[i];}f*begin()j{h p;}f*end()j{h p+n;}};y<m f>k I<f>mkslice
+(l n){if(U(n<0||g(n)>(g(1)<<47)/S(f)))bV();h I<f>{aQ<f>(g(n)),n,n};}k l ca(l z,l f,g T,P R){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(
+c+768)>>2;h l(b0(g(c)*T,R)/T);}y<m f>aa I<f>cb(I<f>s,l z){l c=std::is_empty<f>::V?z:ca(z,s.c,S(f),az<f>::V);f*x=aQ<f>(g(c));if(s.n>0)memcpy(Q<o*>(x),
+s.p,s.n*S(f));h I<f>{x,s.n,c};}y<m f>k o push(I<f>&s,j aF<f>&C){f v=C;if(U(s.n==s.c))s=cb(s,s.n+1);s.p[s.n++]=v;}y<m f>k l copyslice(I<f>d,I<aF<f>>s)
+{l n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<o*>(d.p),s.p,n*S(f));h n;}y<m f>k I<f>subslice(I<f>s,an lo,an hi){if(U(g(hi)>g(s.c)))aY(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(g(lo)>g(hi)))aY("[%lld:%lld]\0[%lld:]",lo,hi);h I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m f>k I<f>tailslice
+(I<f>s,an lo){if(U(g(lo)>g(s.n)))aY("[%lld:%lld]\0[%lld:]",lo,s.n);h I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m f,l W>k I<f>arrayslice(Array<f,W>&a){
+h I<f>{a.a,W,W};}y<m f,l W>k I<f>subarray(Array<f,W>&a,an lo,an hi){if(U(g(hi)>g(W)))aY("[:%lld] with length %lld\0[:%lld]",hi,W);h subslice(
 arrayslice(a),lo,hi);}
 // any: interfaces
-enum bh:K{cc=19};C Type;union Word{o*p;g u;};typedef o(*bG)();C Type{k q*ap;bh aq;P a6;l T;bG ar[bU+1];};C Any{k Type*t;Word w;};j g bi(g a){a*=0x9E3779B97F4A7C15u
-;h a^(a>>32);}j g rt_mix2(g a,g b){h bi(a^bi(b+0x632BE59BD9B4E019u));}y<m f>j g hash_of(f a){h bi(g(a));}y<m f,l W>j g hash_of(k Array<f,W>&a){g z=g(
-W);for(l i=0;i<W;i++)z=rt_mix2(z,hash_of(a.a[i]));h z;}j P rt_is(k Any&a,k Any&b){h a.t==b.t&&a.w.p==b.w.p;}y<m f>C aS{D k P V=std::is_scalar<f>::V;}
-;y<m f>j Type cd(k q*ap,bh aq){Type t=Type();t.ap=ap;t.aq=aq;t.a6=aS<f>::V;t.T=l(S(f));h t;}y<m f>j Type ce(k q*ap,bh aq){Type t=cd<f>(ap,aq);h t;}y<m
-f>j Any mkany(k Type*t,k f&v){Any a={t,{ab}};if(aS<f>::V)memcpy(Q<o*>(&a.w),Q<k o*>(&v),S v<8?S v:8);else a.w.p=newptr<f>(v);h a;}y<m M,m...F>j M
-icall(k Any&B,int aT,F...a){if(U(!B.t))ba();h ao<M(*)(Word,F...)>(B.t->ar[aT])(B.w,a...);}j P bH(k Any&B,int aT){h B.t&&B.t->ar[aT];}y<m f>j Type
-rt_pointer(k q*ap){h ce<f*>(ap,cc);}C rt_method{y<m aA>rt_method(Type&t,int aT,aA z){t.ar[aT]=ao<bG>(z);}};y<m f>j f rt_word(Word w){f v;memcpy(Q<o*>(
-&v),aS<f>::V?Q<k o*>(&w):w.p,S v);h v;}
+enum bh:K{cc=19};D Type;union Word{o*p;g u;};typedef o(*bG)();D Type{j q*aq;bh ar;P a6;l T;bG as[bU+1];};D Any{j Type*t;Word w;};k g bi(g a){a*=0x9E3779B97F4A7C15u
+;h a^(a>>32);}k g rt_mix2(g a,g b){h bi(a^bi(b+0x632BE59BD9B4E019u));}y<m f>k g hash_of(f a){h bi(g(a));}y<m f,l W>k g hash_of(j Array<f,W>&a){g z=g(
+W);for(l i=0;i<W;i++)z=rt_mix2(z,hash_of(a.a[i]));h z;}k P rt_is(j Any&a,j Any&b){h a.t==b.t&&a.w.p==b.w.p;}y<m f>D aS{B j P V=std::is_scalar<f>::V;}
+;y<m f>k Type cd(j q*aq,bh ar){Type t=Type();t.aq=aq;t.ar=ar;t.a6=aS<f>::V;t.T=l(S(f));h t;}y<m f>k Type ce(j q*aq,bh ar){Type t=cd<f>(aq,ar);h t;}y<m
+f>k Any mkany(j Type*t,j f&v){Any a={t,{ac}};if(aS<f>::V)memcpy(Q<o*>(&a.w),Q<j o*>(&v),S v<8?S v:8);else a.w.p=newptr<f>(v);h a;}y<m M,m...F>k M
+icall(j Any&C,int aT,F...a){if(U(!C.t))ba();h ap<M(*)(Word,F...)>(C.t->as[aT])(C.w,a...);}k P bH(j Any&C,int aT){h C.t&&C.t->as[aT];}y<m f>k Type
+rt_pointer(j q*aq){h ce<f*>(aq,cc);}D rt_method{y<m aA>rt_method(Type&t,int aT,aA z){t.as[aT]=ap<bG>(z);}};y<m f>k f rt_word(Word w){f v;memcpy(Q<o*>(
+&v),aS<f>::V?Q<j o*>(&w):w.p,S v);h v;}
 // panic: panics
-C aU{E s;};D Type bj=rt_pointer<aU>("*errors.errorString");j E cf(Word w){h Q<aU*>(w.p)->s;}D rt_method cJ(bj,bs,cf);j Any errors_New(E s){aU*e=a5<aU
->();e->s=s;h mkany(&bj,e);}j o cg(E s){au(2,"panic: ",7);au(2,s.p,s.n);}y<m f>ah bI(f v){bc();cg(v);bt();}ah aN(k q*f,l a,l b){q t[200]=
-"runtime error: ";E s=bF(t,15+snprintf(t+15,185,f,a,b));bI(s);}ah ch(E s){bI(s);}j E bJ(k q*s){h E{s,s?l(strlen(s)):0};}
+D aU{E s;};B Type bj=rt_pointer<aU>("*errors.errorString");k E cf(Word w){h Q<aU*>(w.p)->s;}B rt_method cJ(bj,bs,cf);k Any errors_New(E s){aU*e=a5<aU
+>();e->s=s;h mkany(&bj,e);}k o cg(E s){av(2,"panic: ",7);av(2,s.p,s.n);}y<m f>ai bI(f v){bc();cg(v);bt();}ai aN(j q*f,l a,l b){q t[200]=
+"runtime error: ";E s=bF(t,15+snprintf(t+15,185,f,a,b));bI(s);}ai ch(E s){bI(s);}k E bJ(j q*s){h E{s,s?l(strlen(s)):0};}
 // func: functions
-y<m aR>C Func;y<m M,m...F>C aM{M(*bK)(aM*,F...);};y<m aV,m M,m...F>C bk:aM<M,F...>{aV z;explicit bk(k aV&ci):z(ci){this->bK=bl;}D M bl(aM<M,F...>*c,F
-...a){h Q<bk*>(c)->z(a...);}};y<m M,m...F>C Func<M(F...)>{aM<M,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<m aV>Func(k aV&z){typedef bk<aV,M,F
-...>bL;c=new(aP(S(bL),false))bL(z);}M operator()(F...a)k{if(U(!c))ba();h c->bK(c,a...);}};y<m aR>C aS<Func<aR>>{D k P V=true;};y<m aR>C FuncValue;y<m
-M,m...F>C FuncValue<M(F...)>{y<M(*aA)(F...)>D M bl(aM<M,F...>*,F...a){h aA(a...);}y<M(*aA)(F...)>D Func<M(F...)>of(){D aM<M,F...>c={bl<aA>};Func<M(F
+y<m aR>D Func;y<m M,m...F>D aM{M(*bK)(aM*,F...);};y<m aV,m M,m...F>D bk:aM<M,F...>{aV z;explicit bk(j aV&ci):z(ci){this->bK=bl;}B M bl(aM<M,F...>*c,F
+...a){h Q<bk*>(c)->z(a...);}};y<m M,m...F>D Func<M(F...)>{aM<M,F...>*c;Func()=default;Func(decltype(ac)):c(ac){}y<m aV>Func(j aV&z){typedef bk<aV,M,F
+...>bL;c=new(aP(S(bL),false))bL(z);}M operator()(F...a)j{if(U(!c))ba();h c->bK(c,a...);}};y<m aR>D aS<Func<aR>>{B j P V=true;};y<m aR>D FuncValue;y<m
+M,m...F>D FuncValue<M(F...)>{y<M(*aA)(F...)>B M bl(aM<M,F...>*,F...a){h aA(a...);}y<M(*aA)(F...)>B Func<M(F...)>of(){B aM<M,F...>c={bl<aA>};Func<M(F
 ...)>z;z.c=&c;h z;}};
 // map: hash maps
-ah cj(){ch("assignment to entry in nil map"_s);}y<m N,m O>C bm{N x;O v;};y<m N,m O>C bM{typedef bm<N,O>al;al*aW;H*aw;l n;l J;g Y;l T()k{h n;}};y<m N,
-m O>C az<bm<N,O>>{D k P V=az<N>::V&&az<O>::V;};y<m N,m O>C Map{typedef bm<N,O>al;bM<N,O>*d;O*ck(k N&x)k{if(!d||!d->T()){if(!std::is_scalar<N>::V)
-hash_of(x);h ab;}g Y=d->Y,z=hash_of(x);for(g i=z&Y;;i=(i+1)&Y){H e=d->aw[i];if(e==0)h ab;if(al*B=bN(e,z,x))h&B->v;}}O get(k N&x)k{O*v=ck(x);h v?*v:O(
-);}H word(l F,g z)k{h(H(z>>32)&~H(d->Y))|H(F);}al*bN(H e,g z,k N&x)k{H low=e&H(d->Y);if((e^H(z>>32))>H(d->Y)||low==d->Y)h ab;al*B=&d->aW[low-1];h B->x
-==x?B:ab;}O&at(k N&cl)k{if(U(!d))cj();N x=cl;if(U(d->n==d->J))bn();g Y=d->Y,z=hash_of(x),i=z&Y;for(;;i=(i+1)&Y){H e=d->aw[i];if(e==0)break;if(al*B=bN
-(e,z,x)){B->x=x;h B->v;}}al&e=d->aW[d->n++];d->aw[i]=word(d->n,z);e.x=x;h e.v;}o set(k N&x,k O&v)k{O B=v;at(x)=B;}ax o bn()k{l want=d->J<256?d->J*2:d
-->J+d->J/2;bO(want);}o bO(l J)k{al*f=d->aW;al*e=J!=d->J?aQ<al>(g(J)):f;if(e!=f&&d->n)memcpy(Q<o*>(e),f,d->n*S(al));d->aW=e;d->J=J;if(e!=f)bC(f);g A=8
-;while(A*5<g(J)*8)A*=2;if(A!=d->Y+1||!d->aw){bC(d->aw);d->aw=aQ<H>(A);d->Y=A-1;}else{memset(d->aw,0,A*S(H));}for(l x=0;x<d->n;x++){g z=hash_of(d->aW[x
-].x),i=z&d->Y;while(d->aw[i])i=(i+1)&d->Y;d->aw[i]=word(x+1,z);}}};y<m N,m O>C aS<Map<N,O>>{D k P V=true;};y<m N,m O>j Map<N,O>mkmap(l n=0){Map<N,O>ar
-={a5<bM<N,O>>()};ar.bO(n<8?8:n);h ar;}
+ai cj(){ch("assignment to entry in nil map"_s);}y<m N,m O>D bm{N x;O v;};y<m N,m O>D bM{typedef bm<N,O>am;am*aW;H*ax;l n;l J;g Y;l T()j{h n;}};y<m N,
+m O>D az<bm<N,O>>{B j P V=az<N>::V&&az<O>::V;};y<m N,m O>D Map{typedef bm<N,O>am;bM<N,O>*d;O*ck(j N&x)j{if(!d||!d->T()){if(!std::is_scalar<N>::V)
+hash_of(x);h ac;}g Y=d->Y,z=hash_of(x);for(g i=z&Y;;i=(i+1)&Y){H e=d->ax[i];if(e==0)h ac;if(am*C=bN(e,z,x))h&C->v;}}O get(j N&x)j{O*v=ck(x);h v?*v:O(
+);}H word(l F,g z)j{h(H(z>>32)&~H(d->Y))|H(F);}am*bN(H e,g z,j N&x)j{H low=e&H(d->Y);if((e^H(z>>32))>H(d->Y)||low==d->Y)h ac;am*C=&d->aW[low-1];h C->x
+==x?C:ac;}O&at(j N&cl)j{if(U(!d))cj();N x=cl;if(U(d->n==d->J))bn();g Y=d->Y,z=hash_of(x),i=z&Y;for(;;i=(i+1)&Y){H e=d->ax[i];if(e==0)break;if(am*C=bN
+(e,z,x)){C->x=x;h C->v;}}am&e=d->aW[d->n++];d->ax[i]=word(d->n,z);e.x=x;h e.v;}o set(j N&x,j O&v)j{O C=v;at(x)=C;}aa o bn()j{l want=d->J<256?d->J*2:d
+->J+d->J/2;bO(want);}o bO(l J)j{am*f=d->aW;am*e=J!=d->J?aQ<am>(g(J)):f;if(e!=f&&d->n)memcpy(Q<o*>(e),f,d->n*S(am));d->aW=e;d->J=J;if(e!=f)bC(f);g A=8
+;while(A*5<g(J)*8)A*=2;if(A!=d->Y+1||!d->ax){bC(d->ax);d->ax=aQ<H>(A);d->Y=A-1;}else{memset(d->ax,0,A*S(H));}for(l x=0;x<d->n;x++){g z=hash_of(d->aW[x
+].x),i=z&d->Y;while(d->ax[i])i=(i+1)&d->Y;d->ax[i]=word(x+1,z);}}};y<m N,m O>D aS<Map<N,O>>{B j P V=true;};y<m N,m O>k Map<N,O>mkmap(l n=0){Map<N,O>as
+={a5<bM<N,O>>()};as.bO(n<8?8:n);h as;}
 // numbers: numbers as text
-C ad{q*p;l n,c;ax o bn(l x){c=c*2+x+256;p=Q<q*>(realloc(p,size_t(c)));if(!p)aO("out of memory");}q*bo(l x){if(U(n+x>c))bn(x);h p+n;}o ae(q B){*bo(1)=B
-;n++;}o ae(k q*s,l x){if(x>0)memcpy(bo(x),s,x);n+=x;}o ae(E s){ae(s.p,s.n);}o cm(af r){bo(4);n+=b9(p+n,r);}};j q*bP(q*e,g u){do*--e=q('0'+u%10);while
-(u/=10);h e;}j o cn(ad&b,g u){q t[24],*x=bP(t+24,u);b.ae(x,t+24-x);}j o co(ad&b,l v){q t[24],*x=bP(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--x='-';b.ae(x,t+24
--x);}
+D ae{q*p;l n,c;aa o bn(l x){c=c*2+x+256;p=Q<q*>(realloc(p,size_t(c)));if(!p)aO("out of memory");}q*bo(l x){if(U(n+x>c))bn(x);h p+n;}o af(q C){*bo(1)=C
+;n++;}o af(j q*s,l x){if(x>0)memcpy(bo(x),s,x);n+=x;}o af(E s){af(s.p,s.n);}o cm(ag r){bo(4);n+=b9(p+n,r);}};k q*cn(q*e,g u){do*--e=q('0'+u%10);while
+(u/=10);h e;}aa B o bP(ae&b,g u){q t[24],*x=cn(t+24,u);b.af(x,t+24-x);}aa B o co(ae&b,l v){if(v<0)b.af('-');bP(b,v<0?g(0)-g(v):g(v));}
 // quote: Go-quoted strings
-C cp{k q*p;af aZ(){for(af v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};C bQ{af t[1600];int n;explicit bQ(k q*cq):n(0){
-cp in={cq};for(af v=0;*in.p;)t[n++]=v+=in.aZ();}P bH(af r)k{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}h lo<n/2
-&&t[2*lo]<=r;}};D k q cr[]=
+D cp{j q*p;ag aZ(){for(ag v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};D bQ{ag t[1600];int n;explicit bQ(j q*cq):n(0){
+cp in={cq};for(ag v=0;*in.p;)t[n++]=v+=in.aZ();}P bH(ag r)j{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}h lo<n/2
+&&t[2*lo]<=r;}};B j q cr[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -162,41 +160,41 @@ cp in={cq};for(af v=0;*in.p;)t[n++]=v+=in.aZ();}P bH(af r)k{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j P cs(af r){if(r<0x7f)h r>=0x20;D bQ t(cr);h r>=0xa1&&r!=0xad&&t.bH(r);}j o ct(ad&b,af r,l A,K B,q x,P z){q aq='x';int f=4;if(A==1&&r==0xFFFD
-){r=B;}else if(r==x||r=='\\'){aq=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cs(r)){h b.cm(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){aq=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ae('\\');b.ae(aq);for(;f>=0;f-=4)b.ae("0123456789abcdef"[(r>>f)&15]);}j o cu(ad&b,E s,q x
-,P z){b.ae(x);l w=1;for(l i=0;i<s.n;i+=w){af r=b8(s,i,w);ct(b,r,w,K(s.p[i]),x,z);}b.ae(x);}
+")RW.X`s,U6";k P cs(ag r){if(r<0x7f)h r>=0x20;B bQ t(cr);h r>=0xa1&&r!=0xad&&t.bH(r);}aa B o ct(ae&b,ag r,l A,K C,q x,P z){q ar='x';int f=4;if(A==1&&r
+==0xFFFD){r=C;}else if(r==x||r=='\\'){ar=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cs(r)){h b.cm(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.af('\\');b.af(ar);for(;f>=0;f-=4)b.af("0123456789abcdef"[(r>>f)&15]);}k o cu(
+ae&b,E s,q x,P z){b.af(x);l w=1;for(l i=0;i<s.n;i+=w){ag r=b8(s,i,w);ct(b,r,w,K(s.p[i]),x,z);}b.af(x);}
 // unicode: packages unicode and unicode/utf8
-j E rt_as_string(I<K>b){h E{ao<q*>(b.p),b.n};}
+k E rt_as_string(I<K>b){h E{ap<q*>(b.p),b.n};}
 // io: io and os
-j Any bp(E s){h Any{&bj,{new aU{s}}};}D Any io_EOF=bp("EOF"_s);D Any cv=bp("short write"_s);D Any io_ErrNoProgress=bp(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>Z;j I<K>cw(k o*p,l n){h I<K>{Q<K*>(const_cast<o*>(p)),n,n};}C a7{Z(*z)(Word,I<K>);
-Word w;Z operator()(k o*p,l n)k{h z(w,cw(p,n));}};C ai{int aG;E ap;q*buf;l lo,hi,J;};D q bq[65536];D ai as={1,{"/dev/stdout",11},bq};j o br(){l n=as.hi
-;as.hi=0;au(1,bq,n);}j o cx(k q*p,l n){if(U(n>as.J-as.hi)){if(as.J)br();else bW(br);as.J=65536;if(n>as.J){au(1,p,n);h;}}memcpy(bq+as.hi,p,n);as.hi+=n
-;}D ai*os_Stdout=&as;D ai cy={0,{"/dev/stdin",10}};D ai*os_Stdin=&cy;j Any bR(k q*f,ai*z){E s=b6(bJ(f)," "_s,z->ap,": "_s,bJ(strerror(errno)));
-const_cast<q*>(s.p)[l(strlen(f))+z->ap.n+3]|=32;h errors_New(s);}j l bS(ai*z,o*p,l n){if(z->aG==0)br();for(;;){ssize_t x=read(z->aG,p,size_t(n));if(x
->=0||errno!=EINTR)h x;}}j l cz(ai*z){if(!z->buf){z->J=65536;z->buf=Q<q*>(malloc(65536));if(!z->buf)aO("out of memory");}l n=bS(z,z->buf,z->J);z->lo=0
-;z->hi=n>0?n:0;h n;}j Z os_File_Read(ai*z,I<K>b){l n=z->hi-z->lo;P a6=!n&&b.n>=65536;if(b.n==0)h Z{0,Any()};if(!n){n=a6?bS(z,b.p,b.n):cz(z);if(n<=0)h
-Z{0,n?bR("read",z):io_EOF};}if(!a6){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}h Z{n,Any()};}j Z cA(ai*z,I<K>b){if(z->aG==1)cx(ao<q*>(b.p),b
-.n);else if(!au(z->aG,ao<q*>(b.p),b.n))h Z{0,bR("write",z)};h Z{b.n,Any()};}j Z cB(Word w,I<K>b){h cA(Q<ai*>(w.p),b);}j a7 cC(ai*z){h a7{cB,{z}};}[[noreturn
-]]j o os_Exit(l f){bd(int(f));}
+k Any bp(E s){h Any{&bj,{new aU{s}}};}B Any io_EOF=bp("EOF"_s);B Any cv=bp("short write"_s);B Any io_ErrNoProgress=bp(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>Z;k I<K>cw(j o*p,l n){h I<K>{Q<K*>(const_cast<o*>(p)),n,n};}D a7{Z(*z)(Word,I<K>);
+Word w;Z operator()(j o*p,l n)j{h z(w,cw(p,n));}};D aj{int aG;E aq;q*buf;l lo,hi,J;};B q bq[65536];B aj au={1,{"/dev/stdout",11},bq};k o br(){l n=au.hi
+;au.hi=0;av(1,bq,n);}k o cx(j q*p,l n){if(U(n>au.J-au.hi)){if(au.J)br();else bW(br);au.J=65536;if(n>au.J){av(1,p,n);h;}}memcpy(bq+au.hi,p,n);au.hi+=n
+;}B aj*os_Stdout=&au;B aj cy={0,{"/dev/stdin",10}};B aj*os_Stdin=&cy;k Any bR(j q*f,aj*z){E s=b6(bJ(f)," "_s,z->aq,": "_s,bJ(strerror(errno)));
+const_cast<q*>(s.p)[l(strlen(f))+z->aq.n+3]|=32;h errors_New(s);}k l bS(aj*z,o*p,l n){if(z->aG==0)br();for(;;){ssize_t x=read(z->aG,p,size_t(n));if(x
+>=0||errno!=EINTR)h x;}}k l cz(aj*z){if(!z->buf){z->J=65536;z->buf=Q<q*>(malloc(65536));if(!z->buf)aO("out of memory");}l n=bS(z,z->buf,z->J);z->lo=0
+;z->hi=n>0?n:0;h n;}k Z os_File_Read(aj*z,I<K>b){l n=z->hi-z->lo;P a6=!n&&b.n>=65536;if(b.n==0)h Z{0,Any()};if(!n){n=a6?bS(z,b.p,b.n):cz(z);if(n<=0)h
+Z{0,n?bR("read",z):io_EOF};}if(!a6){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}h Z{n,Any()};}k Z cA(aj*z,I<K>b){if(z->aG==1)cx(ap<q*>(b.p),b
+.n);else if(!av(z->aG,ap<q*>(b.p),b.n))h Z{0,bR("write",z)};h Z{b.n,Any()};}k Z cB(Word w,I<K>b){h cA(Q<aj*>(w.p),b);}k a7 cC(aj*z){h a7{cB,{z}};}[[noreturn
+]]k o os_Exit(l f){bd(int(f));}
 // fmt: package fmt
-D ad ag;D k C cD{}go_stderr={};j Z bT(cD,l f){l n=ag.n-f;au(2,ag.p+f,n);ag.n=f;h{n,{}};}j E cE(l f){E s=bF(ag.p+f,ag.n-f);ag.n=f;h s;}
+B ae ah;B j D cD{}go_stderr={};k Z bT(cD,l f){l n=ah.n-f;av(2,ah.p+f,n);ah.n=f;h{n,{}};}k E cE(l f){E s=bF(ah.p+f,ah.n-f);ah.n=f;h s;}
 // bufio: package bufio
-C aD{K*p;l n,J;a7 aX;Any err;};j Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)h b->err;Z x=b->aX(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x.r1=cv
-;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;h b->err=x.r1;}j l cF(aD*b,k q*p,l n){l f=0;while(U(n>b->J-b
-->n&&!b->err.t)){l x=b->J-b->n;if(b->n==0){Z c=b->aX(p,n);x=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,x);b->n+=x;bufio_Writer_Flush(b);}f+=x;p+=x;n-=x
-;}if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}j o cG(aD*b,a7 aX,l T){if(!b->p){b->J=T<=0?4096:T;b->p=aQ<K>(g(b->J));}b->n=0;b->aX=aX;b
-->err=Any();}j aD*bufio_NewFileWriter(ai*z,l T=4096){aD*b=a5<aD>();cG(b,cC(z),T);h b;}
+D aD{K*p;l n,J;a7 aX;Any err;};aa B Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)h b->err;Z x=b->aX(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x.r1
+=cv;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;h b->err=x.r1;}k l cF(aD*b,j q*p,l n){l f=0;while(U(n>b->J
+-b->n&&!b->err.t)){l x=b->J-b->n;if(b->n==0){Z c=b->aX(p,n);x=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,x);b->n+=x;bufio_Writer_Flush(b);}f+=x;p+=x;n
+-=x;}if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}k o cG(aD*b,a7 aX,l T){if(!b->p){b->J=T<=0?4096:T;b->p=aQ<K>(g(b->J));}b->n=0;b->aX=aX
+;b->err=Any();}k aD*bufio_NewFileWriter(aj*z,l T=4096){aD*b=a5<aD>();cG(b,cC(z),T);h b;}
 // print: printing
-y<m f>j o aE(ad&b,f v){if(f(-1)<f(0))co(b,l(v));else cn(b,g(v));}j o aE(ad&b,E s){b.ae(s);}j o aE(ad&b,k Any&e){b.ae(e.t?icall<E>(e,bs):"<nil>"_s);}C
-rt_text{k o*p;o(*z)(ad&,k o*);};y<m aA>j rt_text rt_text_by(k aA&z){h rt_text{&z,[](ad&b,k o*p){(*Q<k aA*>(p))(b);}};}j o aE(ad&b,k rt_text&B){B.z(b,
-B.p);}C rt_quote{E s;};j o aE(ad&b,rt_quote x){cu(b,x.s,'"',false);}j Z bT(aD*w,l f){l n=cF(deref(w),ag.p+f,ag.n-f);ag.n=f;h Z{n,w->err};}y<m...F>j o
-rt_pieces(ad&b,k F&...a){int all[]={(aE(b,a),0)...};(o)all;}y<m F,m...a8>j o cH(ad&b,k F&a,k a8&...f){aE(b,a);int all[]={0,(b.ae(' '),aE(b,f),0)...};
-(o)all;b.ae('\n');}y<m x,m...F>j Z fmt_println(x w,F...a){l f=ag.n;cH(ag,a...);h bT(w,f);}y<m...F>j E fmt_sprint(F...a){l f=ag.n;rt_pieces(ag,a...);h
+y<m f>k o aE(ae&b,f v){if(f(-1)<f(0))co(b,l(v));else bP(b,g(v));}k o aE(ae&b,E s){b.af(s);}k o aE(ae&b,j Any&e){b.af(e.t?icall<E>(e,bs):"<nil>"_s);}D
+rt_text{j o*p;o(*z)(ae&,j o*);};y<m aA>k rt_text rt_text_by(j aA&z){h rt_text{&z,[](ae&b,j o*p){(*Q<j aA*>(p))(b);}};}k o aE(ae&b,j rt_text&C){C.z(b,
+C.p);}D rt_quote{E s;};k o aE(ae&b,rt_quote x){cu(b,x.s,'"',false);}k Z bT(aD*w,l f){l n=cF(deref(w),ah.p+f,ah.n-f);ah.n=f;h Z{n,w->err};}y<m...F>k o
+rt_pieces(ae&b,j F&...a){int all[]={(aE(b,a),0)...};(o)all;}y<m F,m...a8>k o cH(ae&b,j F&a,j a8&...f){aE(b,a);int all[]={0,(b.af(' '),aE(b,f),0)...};
+(o)all;b.af('\n');}y<m x,m...F>k Z fmt_println(x w,F...a){l f=ah.n;cH(ah,a...);h bT(w,f);}y<m...F>k E fmt_sprint(F...a){l f=ah.n;rt_pieces(ah,a...);h
 cE(f);}
 // run: the start
-j int rt_run(o(*x)()){a4=Q<q*>(__builtin_frame_address(0));o(*volatile f)()=x;f();bd(0);}
+k int rt_run(o(*x)()){a4=Q<q*>(__builtin_frame_address(0));o(*volatile f)()=x;f();bd(0);}
 // The end of the runtime.
 
 #undef length

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -32,7 +31,7 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define I Slice
+#define J Slice
 #define E String
 #define S bool
 #define aF bufio_Writer
@@ -43,116 +42,115 @@ rt_w(-Wunused-variable)
 #define V int32
 #define o int64
 #define X memcpy
-#define ai nullptr
-#define aj os_File
-#define au reinterpret_cast
+#define aj nullptr
+#define ak os_File
+#define av reinterpret_cast
 #define f return
 #define ab rt_buf
 #define P size
 #define T sizeof
 #define W start
-#define L static
+#define I static
 #define M static_cast
-#define J struct
+#define K struct
 #define D template
 #define k uint64
-#define K uint8
+#define L uint8
 #define C void
 enum cF{aY,Sel_Read,bt,bQ};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t o;typedef uint8_t K;typedef uint32_t ak;typedef uint64_t k;
+typedef int32_t V;typedef int64_t o;typedef uint8_t L;typedef uint32_t al;typedef uint64_t k;
 #define Z static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(x) __builtin_expect(x, 0)
-#define aB __attribute__((noinline))
-D<B G,B aN>J R2{G r0;aN r1;};D<B G,B aN,B aZ>J R3{G r0;aN r1;aZ r2;};D<B e>using al=typename std::common_type<e>::type;typedef o ah;Z aG(q A*e,o a=0,
-o b=0);Z ba(ah i,o n){aG(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aH(q A*e,ah a,o b){A t[99]=
+#define ac __attribute__((noinline))
+D<B H,B aN>K R2{H r0;aN r1;};D<B H,B aN,B aZ>K R3{H r0;aN r1;aZ r2;};D<B e>using am=typename std::common_type<e>::type;typedef o ai;Z aG(q A*e,o a=0,
+o b=0);Z ba(ai i,o n){aG(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aH(q A*e,ai a,o b){A t[99]=
 "slice bounds out of range ";aG(strcat(t,a<0?e+strlen(e)+1:e),a,b);}Z bb(){aG("invalid memory address or nil pointer dereference");}Z bu(){aG(
-"integer divide by zero");}Z bR(){aG("makeslice: len out of range");}h S ar(int aI,q A*p,o n){while(n>0){ssize_t e=write(aI,p,size_t(n));if(e<0)f
-false;p+=e;n-=e;}f true;}L C(*bc)();h C bS(C(*F)()){bc=F;}h C bd(){if(bc)bc();}Z be(int e){bd();_exit(e);}Z bv(){ar(2,"\n\ngoroutine 1 [running]:\n",
-25);be(2);}Z aO(q A*e){bd();ar(2,"fatal error: ",13);ar(2,e,o(strlen(e)));bv();}D<B e>using az=typename std::conditional<(T(e)>4),k,ak>::type;D<B e>h
-e wadd(e a,al<e>b){f e(az<e>(a)+az<e>(b));}D<B e>h e wsub(e a,al<e>b){f e(az<e>(a)-az<e>(b));}D<B e>h e wmul(e a,al<e>b){f e(az<e>(a)*az<e>(b));}D<B e
->h e wneg(e a){f e(az<e>(0)-az<e>(a));}D<B e>h e idiv(e a,al<e>b){if(R(b==0))bu();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);}D<B e>h e irem(e a,al<e
->b){if(R(b==0))bu();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}D<B e>h C addto(e&a,al<e>b){a=wadd(a,b);}D<B e>h C subto(e&a,al<e>b){a=wsub(a,b);}D<B e>h e
+"integer divide by zero");}Z bR(){aG("makeslice: len out of range");}h S as(int aI,q A*p,o n){while(n>0){ssize_t e=write(aI,p,size_t(n));if(e<0)f
+false;p+=e;n-=e;}f true;}I C(*bc)();h C bS(C(*F)()){bc=F;}h C bd(){if(bc)bc();}Z be(int e){bd();_exit(e);}Z bv(){as(2,"\n\ngoroutine 1 [running]:\n",
+25);be(2);}Z aO(q A*e){bd();as(2,"fatal error: ",13);as(2,e,o(strlen(e)));bv();}D<B e>using aA=typename std::conditional<(T(e)>4),k,al>::type;D<B e>h
+e wadd(e a,am<e>b){f e(aA<e>(a)+aA<e>(b));}D<B e>h e wsub(e a,am<e>b){f e(aA<e>(a)-aA<e>(b));}D<B e>h e wmul(e a,am<e>b){f e(aA<e>(a)*aA<e>(b));}D<B e
+>h e wneg(e a){f e(aA<e>(0)-aA<e>(a));}D<B e>h e idiv(e a,am<e>b){if(R(b==0))bu();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);}D<B e>h e irem(e a,am<e
+>b){if(R(b==0))bu();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}D<B e>h C addto(e&a,am<e>b){a=wadd(a,b);}D<B e>h C subto(e&a,am<e>b){a=wsub(a,b);}D<B e>h e
 *deref(e*p){if(R(!p))bb();f p;}D<B e>h C inc(e&a){a=wadd(a,e(1));}D<B e>h C dec(e&a){a=wsub(a,e(1));}D<B e>h C swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-h A*bf(k n,A*at=ai){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;C*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ai:M<A*>(p);}J aa{A
-*am;k N,ac;ak ax;ak bw;ak word;K O;S U,as;aa*next;k aC[16],mark[16];};J aJ{k an;A*am;aa*af;};J aD{A*p;k n;};J bT{aD*p;k n,c;C bU(aD x){if(n==c){k e=c
-?c*2:256;aD*G=au<aD*>(bf(e*T x));if(!G)aO("out of memory");if(p){X(G,p,n*T x);munmap(p,c*T x);}p=G;c=e;}p[n++]=x;}};L J bV{aJ bx[2][68];aa*aK[2][68];
-k P[68];K O[4097];A*aP;aa*af;ak*first;k aL,a2;k at[2];bT by,a3;k aE,bg,bh;bV(){q A*d=
+h A*bf(k n,A*at=aj){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;C*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?aj:M<A*>(p);}K aa{A
+*an;k N,ad;al ay;al bw;al word;L O;S U,au;aa*next;k aC[16],mark[16];};K aJ{k ao;A*an;aa*ag;};K aD{A*p;k n;};K bT{aD*p;k n,c;C bU(aD x){if(n==c){k e=c
+?c*2:256;aD*H=av<aD*>(bf(e*T x));if(!H)aO("out of memory");if(p){X(H,p,n*T x);munmap(p,c*T x);}p=H;c=e;}p[n++]=x;}};I K bV{aJ bx[2][68];aa*aK[2][68];
+k P[68];L O[4097];A*aP;aa*ag;al*first;k aL,a2;k at[2];bT by,a3;k aE,bg,bh;bV(){q A*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(k(i)*8<=P[c])O[i++]=K(c);}bg=2<<20;aL=1<<24;do aP=bf((aL/=2)*(8192+T(aa)+4));while(!aP&&aL>1);af=au<aa*>(aP+aL*8192);first=au<ak*>(af+aL);}}H
-;L A*a4;h k bz(k n,S U){if(n>32768-8)f(n+8191)&~k(8191);k e=!U&&n>512?8:0;f H.P[H.O[(n+e+7)/8]]-e;}h C bW(aa*s,k&G){s->ax=0;k n=s->N*8192;s->as=s->N
->=32&&n>G&&bf(n,s->am);if(!s->as&&s->N>=32)G-=n<G?n:G;}h aa*bA(k N,k ac,int O,S U){k&at=H.at[O>0];aa*s;for(;;at+=s->N){s=H.af+at;if(at==H.a2){if(N>H.aL
--at)aO("out of memory");s->am=H.aP+at*8192;s->as=true;H.a2+=N;break;}if(s->ax||s->N<N)continue;if(s->N>N){aa*rest=s+N;rest->am=s->am+N*8192;rest->N=s
-->N-N;rest->as=s->as;}break;}s->N=N;s->ac=ac;s->O=K(O);s->U=U;s->ax=O?ak(N*8192/ac):1;s->bw=O?ak(~0u/ac+1):0;s->word=0;for(k i=0;i<N;i++)H.first[at+i
-]=ak(at);at+=N;f s;}aB L C bB(aD r){k*G=au<k*>((k(r.p)+7)&~k(7)),*end=au<k*>(k(r.p+r.n)&~k(7));while(G<end){k a=*G++-k(H.aP);if(a>=H.a2*8192)continue
-;k F=H.first[a>>13];aa*s=H.af+F;k i=((a-F*8192)*s->bw)>>32,e=k(1)<<(i&63);if(i>=s->ax||!(s->aC[i/64]&e)||s->mark[i/64]&e)continue;s->mark[i/64]|=e;H.bh
-+=s->ac;if(!s->U)H.a3.bU(aD{s->am+i*s->ac,s->ac});}}aB L C bX(A*Q){for(aJ(&Y)[68]:H.bx)for(aJ&F:Y){if(F.af)F.af->aC[F.af->word-1]&=~F.an;F=aJ();}H.bh
-=k(a4-Q);aD r={Q,k(a4-Q)};for(k i=0;;r=H.by.p[i++]){bB(r);while(H.a3.n)bB(H.a3.p[--H.a3.n]);if(i==H.by.n)break;}k G=H.bg=H.bh/2+(2<<20);memset(H.aK,0
-,T H.aK);aa*free=ai;for(k p=0,e;p<H.a2;p+=e){aa*s=H.af+p;e=s->N;if(s->ax){k n=0;for(k w=0;w*64<s->ax;w++){n+=k(__builtin_popcountll(s->aC[w]=s->mark[w
-]));s->mark[w]=0;}if(n){s->word=0;s->as=false;free=ai;if(n<s->ax){s->next=H.aK[s->U][s->O];H.aK[s->U][s->O]=s;}continue;}bW(s,G);}if(free){free->N+=e
-;free->as&=s->as;}else{free=s;}}H.at[0]=H.at[1]=H.aE=0;}aB L C bY(){__builtin_unwind_init();bX(M<A*>(__builtin_frame_address(0))-256);}h C bC(k n){if
-(H.aE+n>H.bg&&a4&&H.aE)bY();H.aE+=n;}h C bZ(k n){H.aE-=n<H.aE?n:H.aE;}aB L C b0(aJ&F,int O,S U){for(;;){aa*s=F.af;if(!s){k ac=H.P[O],N=1;while(N*8192
-%ac>N*1024)N++;bC(N*8192);if((s=H.aK[U][O])){H.aK[U][O]=s->next;for(k w:s->aC)bZ(k(__builtin_popcountll(w))*ac);}else{s=bA(N,ac,O,U);}F.af=s;}while(s
-->word*64<s->ax){k w=s->word++,an=~s->aC[w],e=s->ax-w*64;if(e<64)an&=(k(1)<<e)-1;if(!an)continue;s->aC[w]|=an;F.an=an;F.am=s->am+w*64*s->ac;f;}F.af=ai
-;}}aB L C*b1(k n,S U){if(n>k(1)<<46)aO("out of memory");n=(n+8191)/8192;bC(n*8192);aa*s=bA(n,n*8192,0,U);s->aC[0]=1;f s->as?s->am:memset(s->am,0,s->ac
-);}h C*ay(k n,S U){if(n>32768)f b1(n,U);int O=H.O[(n+7)/8];aJ&F=H.bx[U][O];if(R(!F.an))b0(F,O,U);A*p=F.am+k(__builtin_ctzll(F.an))*H.P[O];F.an&=F.an-1
-;f F.af->as?p:memset(p,0,H.P[O]);}D<B e>J aQ{D<B bD>L A bE(typename bD::cG*);D<B bD>L int bE(...);L q S value=std::is_arithmetic<e>::value||T(bE<e>(
-ai))==1;};D<B e>h e*gc_new(){f M<e*>(ay(T(e),aQ<e>::value));}D<B e>h e*a5(k n){f M<e*>(ay(n*T(e),aQ<e>::value));}D<B e>h e&b2(q e&v){e*p=gc_new<e>();
-*p=v;f*p;}D<B e>h e*newptr(q e&v){f&b2(v);}
+);while(k(i)*8<=P[c])O[i++]=L(c);}bg=2<<20;aL=1<<24;do aP=bf((aL/=2)*(8192+T(aa)+4));while(!aP&&aL>1);ag=av<aa*>(aP+aL*8192);first=av<al*>(ag+aL);}}G
+;I A*a4;h k bz(k n,S U){if(n>32768-8)f(n+8191)&~k(8191);k e=!U&&n>512?8:0;f G.P[G.O[(n+e+7)/8]]-e;}h C bW(aa*s,k&H){s->ay=0;k n=s->N*8192;s->au=s->N
+>=32&&n>H&&bf(n,s->an);if(!s->au&&s->N>=32)H-=n<H?n:H;}ac I aa*bA(k N,k ad,int O,S U){k&at=G.at[O>0];aa*s;for(;;at+=s->N){s=G.ag+at;if(at==G.a2){if(N
+>G.aL-at)aO("out of memory");s->an=G.aP+at*8192;s->au=true;G.a2+=N;break;}if(s->ay||s->N<N)continue;if(s->N>N){aa*rest=s+N;rest->an=s->an+N*8192;rest
+->N=s->N-N;rest->au=s->au;}break;}s->N=N;s->ad=ad;s->O=L(O);s->U=U;s->ay=O?al(N*8192/ad):1;s->bw=O?al(~0u/ad+1):0;s->word=0;for(k i=0;i<N;i++)G.first
+[at+i]=al(at);at+=N;f s;}ac I C bB(aD r){k*H=av<k*>((k(r.p)+7)&~k(7)),*end=av<k*>(k(r.p+r.n)&~k(7));while(H<end){k a=*H++-k(G.aP);if(a>=G.a2*8192)
+continue;k F=G.first[a>>13];aa*s=G.ag+F;k i=((a-F*8192)*s->bw)>>32,e=k(1)<<(i&63);if(i>=s->ay||!(s->aC[i/64]&e)||s->mark[i/64]&e)continue;s->mark[i/64
+]|=e;G.bh+=s->ad;if(!s->U)G.a3.bU(aD{s->an+i*s->ad,s->ad});}}ac I C bX(A*Q){for(aJ(&Y)[68]:G.bx)for(aJ&F:Y){if(F.ag)F.ag->aC[F.ag->word-1]&=~F.ao;F=aJ
+();}G.bh=k(a4-Q);aD r={Q,k(a4-Q)};for(k i=0;;r=G.by.p[i++]){bB(r);while(G.a3.n)bB(G.a3.p[--G.a3.n]);if(i==G.by.n)break;}k H=G.bg=G.bh/2+(2<<20);
+memset(G.aK,0,T G.aK);aa*free=aj;for(k p=0,e;p<G.a2;p+=e){aa*s=G.ag+p;e=s->N;if(s->ay){k n=0;for(k w=0;w*64<s->ay;w++){n+=k(__builtin_popcountll(s->aC
+[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->au=false;free=aj;if(n<s->ay){s->next=G.aK[s->U][s->O];G.aK[s->U][s->O]=s;}continue;}bW(s,H);}if(
+free){free->N+=e;free->au&=s->au;}else{free=s;}}G.at[0]=G.at[1]=G.aE=0;}ac I C bY(){__builtin_unwind_init();bX(M<A*>(__builtin_frame_address(0))-256)
+;}h C bC(k n){if(G.aE+n>G.bg&&a4&&G.aE)bY();G.aE+=n;}h C bZ(k n){G.aE-=n<G.aE?n:G.aE;}ac I C b0(aJ&F,int O,S U){for(;;){aa*s=F.ag;if(!s){k ad=G.P[O],
+N=1;while(N*8192%ad>N*1024)N++;bC(N*8192);if((s=G.aK[U][O])){G.aK[U][O]=s->next;for(k w:s->aC)bZ(k(__builtin_popcountll(w))*ad);}else{s=bA(N,ad,O,U);
+}F.ag=s;}while(s->word*64<s->ay){k w=s->word++,ao=~s->aC[w],e=s->ay-w*64;if(e<64)ao&=(k(1)<<e)-1;if(!ao)continue;s->aC[w]|=ao;F.ao=ao;F.an=s->an+w*64
+*s->ad;f;}F.ag=aj;}}ac I C*b1(k n,S U){if(n>k(1)<<46)aO("out of memory");n=(n+8191)/8192;bC(n*8192);aa*s=bA(n,n*8192,0,U);s->aC[0]=1;f s->au?s->an:memset
+(s->an,0,s->ad);}ac I C*az(k n,S U){if(n>32768)f b1(n,U);int O=G.O[(n+7)/8];aJ&F=G.bx[U][O];if(R(!F.ao))b0(F,O,U);A*p=F.an+k(__builtin_ctzll(F.ao))*G
+.P[O];F.ao&=F.ao-1;f F.ag->au?p:memset(p,0,G.P[O]);}D<B e>K aQ{D<B bD>I A bE(typename bD::cG*);D<B bD>I int bE(...);I q S value=std::is_arithmetic<e>::value
+||T(bE<e>(aj))==1;};D<B e>h e*gc_new(){f M<e*>(az(T(e),aQ<e>::value));}D<B e>h e*a5(k n){f M<e*>(az(n*T(e),aQ<e>::value));}D<B e>h e&b2(q e&v){e*p=gc_new
+<e>();*p=v;f*p;}D<B e>h e*newptr(q e&v){f&b2(v);}
 // data: strings, arrays and slices
-J E{q A*p;o n;K operator[](ah i)q{if(R(k(i)>=k(n)))ba(i,n);f K(p[i]);}};constexpr E operator""_s(q A*p,size_t n){f E{p,o(n)};}h E bi(q A*p,o n){if(n
-<=0)f E{ai,0};A*G=M<A*>(ay(k(n),true));X(G,p,n);f E{G,n};}h E concat(E a,E b){if(a.n<=0)f b;if(b.n<=0)f a;A*G=M<A*>(ay(k(a.n+b.n),true));X(G,a.p,a.n)
-;X(G+a.n,b.p,b.n);f E{G,a.n+b.n};}D<B...aR>h E bj(aR...s){q E a[]={s...};o n=0;for(q E&x:a)n+=x.n;if(n<=0)f E{ai,0};A*G=M<A*>(ay(k(n),true));o i=0;
-for(q E&x:a){if(x.n>0)X(G+i,x.p,x.n);i+=x.n;}f E{G,n};}h E substr(E s,ah lo,ah hi){if(R(k(hi)>k(s.n)))aH("[:%lld] with length %lld\0[:%lld]",hi,s.n);
-if(R(k(lo)>k(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f E{s.p+lo,hi-lo};}h V b3(q A*s,o e,o&w){q K*p=au<q K*>(s);V r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
+K E{q A*p;o n;L operator[](ai i)q{if(R(k(i)>=k(n)))ba(i,n);f L(p[i]);}};constexpr E operator""_s(q A*p,size_t n){f E{p,o(n)};}h E bi(q A*p,o n){if(n
+<=0)f E{aj,0};A*H=M<A*>(az(k(n),true));X(H,p,n);f E{H,n};}h E concat(E a,E b){if(a.n<=0)f b;if(b.n<=0)f a;A*H=M<A*>(az(k(a.n+b.n),true));X(H,a.p,a.n)
+;X(H+a.n,b.p,b.n);f E{H,a.n+b.n};}D<B...aR>h E bj(aR...s){q E a[]={s...};o n=0;for(q E&x:a)n+=x.n;if(n<=0)f E{aj,0};A*H=M<A*>(az(k(n),true));o i=0;
+for(q E&x:a){if(x.n>0)X(H+i,x.p,x.n);i+=x.n;}f E{H,n};}h E substr(E s,ai lo,ai hi){if(R(k(hi)>k(s.n)))aH("[:%lld] with length %lld\0[:%lld]",hi,s.n);
+if(R(k(lo)>k(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f E{s.p+lo,hi-lo};}ac I V b3(q A*s,o e,o&w){q L*p=av<q L*>(s);V r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
 ?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)f 0xFFFD;w=n+1;f r;}h V bF(E s,o i,o&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f b3(s.p+i,s.n-i,w);}h int bG(A*G,V r){ak c=ak(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=A(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)G[i]=A(0x80|(c&0x3F));G[0]=A(0xF00>>n|int
-(c));f n;}D<B e,o ad>J Array{e a[ad?ad:1];e&operator[](ah i)q{if(R(k(i)>=k(ad)))ba(i,ad);f const_cast<e&>(a[i]);}};D<B e,o ad>J aQ<Array<e,ad>>{L q S
-value=aQ<e>::value;};D<B e>J I{e*p;o n,c;e&operator[](ah i)q{if(R(k(i)>=k(n)))ba(i,n);f p[i];}e*begin()q{f p;}e*end()q{f p+n;}};D<B e>h I<e>mkslice(o
-n){if(R(n<0||k(n)>(k(1)<<47)/T(e)))bR();f I<e>{a5<e>(k(n)),n,n};}h o b4(o F,o e,k P,S U){o c=e;if(F>e*2)c=F;else if(e<256)c=e*2;else while(c<F)c+=(c+768
-)>>2;f o(bz(k(c)*P,U)/P);}D<B e>aB I<e>bk(I<e>s,o F){o c=std::is_empty<e>::value?F:b4(F,s.c,T(e),aQ<e>::value);e*G=a5<e>(k(c));if(s.n>0)X(M<C*>(G),s.p
-,s.n*T(e));f I<e>{G,s.n,c};}D<B e>h I<e>append(I<e>s,q al<e>&x){e v=x;if(R(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;f s;}D<B e>h C push(I<e>&s,q al<e>&x)
-{e v=x;if(R(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;}D<B e>h I<e>appendall(I<e>s,I<al<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bk(s,s.n+t.n);memmove(M<C*>(s
-.p+s.n),t.p,t.n*T(e));s.n+=t.n;f s;}D<B e>h o copyslice(I<e>d,I<al<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<C*>(d.p),s.p,n*T(e));f n;}D<B e>h I<e>subslice
-(I<e>s,ah lo,ah hi){if(R(k(hi)>k(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(k(lo)>k(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s
-.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<B e>h I<e>tailslice(I<e>s,ah lo){if(R(k(lo)>k(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);f I<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}D<B e,o ad>h I<e>arrayslice(Array<e,ad>&a){f I<e>{a.a,ad,ad};}D<B e,o ad>h I<e>subarray(Array<e,ad>&a,ah lo,ah hi){if(R(k(hi)>k(ad)))aH(
-"[:%lld] with length %lld\0[:%lld]",hi,ad);f subslice(arrayslice(a),lo,hi);}D<B e>h I<e>slicelit(std::initializer_list<e>x){e*p=a5<e>(x.P());if(x.P()
-)X(M<C*>(p),x.begin(),x.P()*T(e));f I<e>{p,o(x.P()),o(x.P())};}h I<K>bytes_of(E s){o c=o(bz(k(s.n),true));if(s.n==0)f I<K>{M<K*>(ay(1,true)),0,0};K*p
-=M<K*>(ay(k(c),true));X(p,s.p,s.n);f I<K>{p,s.n,c};}
+||r>>11==27)f 0xFFFD;w=n+1;f r;}h V bF(E s,o i,o&w){L c=L(s.p[i]);if(c<0x80){w=1;f c;}f b3(s.p+i,s.n-i,w);}h int bG(A*H,V r){al c=al(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){H[0]=A(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)H[i]=A(0x80|(c&0x3F));H[0]=A(0xF00>>n|int
+(c));f n;}D<B e,o ae>K Array{e a[ae?ae:1];e&operator[](ai i)q{if(R(k(i)>=k(ae)))ba(i,ae);f const_cast<e&>(a[i]);}};D<B e,o ae>K aQ<Array<e,ae>>{I q S
+value=aQ<e>::value;};D<B e>K J{e*p;o n,c;e&operator[](ai i)q{if(R(k(i)>=k(n)))ba(i,n);f p[i];}e*begin()q{f p;}e*end()q{f p+n;}};D<B e>h J<e>mkslice(o
+n){if(R(n<0||k(n)>(k(1)<<47)/T(e)))bR();f J<e>{a5<e>(k(n)),n,n};}h o b4(o F,o e,k P,S U){o c=e;if(F>e*2)c=F;else if(e<256)c=e*2;else while(c<F)c+=(c+768
+)>>2;f o(bz(k(c)*P,U)/P);}D<B e>ac J<e>bk(J<e>s,o F){o c=std::is_empty<e>::value?F:b4(F,s.c,T(e),aQ<e>::value);e*H=a5<e>(k(c));if(s.n>0)X(M<C*>(H),s.p
+,s.n*T(e));f J<e>{H,s.n,c};}D<B e>h J<e>append(J<e>s,q am<e>&x){e v=x;if(R(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;f s;}D<B e>h C push(J<e>&s,q am<e>&x)
+{e v=x;if(R(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;}D<B e>h J<e>appendall(J<e>s,J<am<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bk(s,s.n+t.n);memmove(M<C*>(s
+.p+s.n),t.p,t.n*T(e));s.n+=t.n;f s;}D<B e>h o copyslice(J<e>d,J<am<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<C*>(d.p),s.p,n*T(e));f n;}D<B e>h J<e>subslice
+(J<e>s,ai lo,ai hi){if(R(k(hi)>k(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(k(lo)>k(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<B e>h J<e>tailslice(J<e>s,ai lo){if(R(k(lo)>k(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}D<B e,o ae>h J<e>arrayslice(Array<e,ae>&a){f J<e>{a.a,ae,ae};}D<B e,o ae>h J<e>subarray(Array<e,ae>&a,ai lo,ai hi){if(R(k(hi)>k(ae)))aH(
+"[:%lld] with length %lld\0[:%lld]",hi,ae);f subslice(arrayslice(a),lo,hi);}D<B e>h J<e>slicelit(std::initializer_list<e>x){e*p=a5<e>(x.P());if(x.P()
+)X(M<C*>(p),x.begin(),x.P()*T(e));f J<e>{p,o(x.P()),o(x.P())};}h J<L>bytes_of(E s){o c=o(bz(k(s.n),true));if(s.n==0)f J<L>{M<L*>(az(1,true)),0,0};L*p
+=M<L*>(az(k(c),true));X(p,s.p,s.n);f J<L>{p,s.n,c};}
 // any: interfaces
-enum a6:K{b5=15,b6=19};J Type;union Word{C*p;k u;};typedef C(*bH)();J Type{q A*ao;a6 ap;S aS;o P;bH m[bQ+1];};J Any{q Type*t;Word w;};h q C*b7(q Any&a
-){f a.t->aS?M<q C*>(&a.w):a.w.p;}h S rt_is(q Any&a,q Any&b){f a.t==b.t&&a.w.p==b.w.p;}D<B e>J a7{L q S value=std::is_scalar<e>::value;};D<B e>h Type
-b8(q A*ao,a6 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aS=a7<e>::value;t.P=o(T(e));f t;}D<B e>h Type b9(q A*ao,a6 ap){Type t=b8<e>(ao,ap);f t;}D<B e>h Any
-mkany(q Type*t,q e&v){Any a={t,{ai}};if(a7<e>::value)X(M<C*>(&a.w),M<q C*>(&v),T v<8?T v:8);else a.w.p=newptr<e>(v);f a;}D<B Q,B...G>h Q icall(q Any&x
-,int aT,G...a){if(R(!x.t))bb();f au<Q(*)(Word,G...)>(x.t->m[aT])(x.w,a...);}h S a8(q Any&x,int aT){f x.t&&x.t->m[aT];}D<B e>h Type rt_pointer(q A*ao)
-{f b9<e*>(ao,b6);}J rt_method{D<B av>rt_method(Type&t,int aT,av F){t.m[aT]=au<bH>(F);}};D<B e>h e rt_word(Word w){e v;X(M<C*>(&v),a7<e>::value?M<q C*>(
+enum a6:L{b5=15,b6=19};K Type;union Word{C*p;k u;};typedef C(*bH)();K Type{q A*ap;a6 aq;S aS;o P;bH m[bQ+1];};K Any{q Type*t;Word w;};h q C*b7(q Any&a
+){f a.t->aS?M<q C*>(&a.w):a.w.p;}h S rt_is(q Any&a,q Any&b){f a.t==b.t&&a.w.p==b.w.p;}D<B e>K a7{I q S value=std::is_scalar<e>::value;};D<B e>h Type
+b8(q A*ap,a6 aq){Type t=Type();t.ap=ap;t.aq=aq;t.aS=a7<e>::value;t.P=o(T(e));f t;}D<B e>h Type b9(q A*ap,a6 aq){Type t=b8<e>(ap,aq);f t;}D<B e>h Any
+mkany(q Type*t,q e&v){Any a={t,{aj}};if(a7<e>::value)X(M<C*>(&a.w),M<q C*>(&v),T v<8?T v:8);else a.w.p=newptr<e>(v);f a;}D<B Q,B...H>h Q icall(q Any&x
+,int aT,H...a){if(R(!x.t))bb();f av<Q(*)(Word,H...)>(x.t->m[aT])(x.w,a...);}h S a8(q Any&x,int aT){f x.t&&x.t->m[aT];}D<B e>h Type rt_pointer(q A*ap)
+{f b9<e*>(ap,b6);}K rt_method{D<B aw>rt_method(Type&t,int aT,aw F){t.m[aT]=av<bH>(F);}};D<B e>h e rt_word(Word w){e v;X(M<C*>(&v),a7<e>::value?M<q C*>(
 &w):w.p,T v);f v;}
 // panic: panics
-J aU{E s;};L Type bl=rt_pointer<aU>("*errors.errorString");h E ca(Word w){f M<aU*>(w.p)->s;}L rt_method cH(bl,aY,ca);h Any errors_New(E s){aU*e=gc_new
-<aU>();e->s=s;f mkany(&bl,e);}h C cb(E s){ar(2,"panic: ",7);for(o i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ar(2,s.p+i,j-i);if(s.p[j-1]=='\n'
-)ar(2,"\t",1);}}D<B e>Z bm(e v){bd();cb(v);bv();}Z bI(Any v);Z panic_text(E s){bm(s);}Z aG(q A*e,o a,o b){A t[200]="runtime error: ";E s=bi(t,15+snprintf
+K aU{E s;};I Type bl=rt_pointer<aU>("*errors.errorString");h E ca(Word w){f M<aU*>(w.p)->s;}I rt_method cH(bl,aY,ca);h Any errors_New(E s){aU*e=gc_new
+<aU>();e->s=s;f mkany(&bl,e);}h C cb(E s){as(2,"panic: ",7);for(o i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}as(2,s.p+i,j-i);if(s.p[j-1]=='\n'
+)as(2,"\t",1);}}D<B e>Z bm(e v){bd();cb(v);bv();}Z bI(Any v);Z panic_text(E s){bm(s);}Z aG(q A*e,o a,o b){A t[200]="runtime error: ";E s=bi(t,15+snprintf
 (t+15,185,e,a,b));bm(s);}Z cc(){panic_text("panic called with nil argument"_s);}h E aV(q A*s){f E{s,s?o(strlen(s)):0};}h E cd(q Any&v,S F=false){if(!v
-.t)f"nil"_s;if(!F){if(a8(v,aY))f icall<E>(v,aY);if(a8(v,bt))f icall<E>(v,bt);}A b[24];q C*d=b7(v);E s,type=aV(v.t->ao);a6 e=v.t->ap;q A*open="(",*close
+.t)f"nil"_s;if(!F){if(a8(v,aY))f icall<E>(v,aY);if(a8(v,bt))f icall<E>(v,bt);}A b[24];q C*d=b7(v);E s,type=aV(v.t->ap);a6 e=v.t->aq;q A*open="(",*close
 =")";if(e==b5){s=*M<q E*>(d);open="(\"";close="\")";}else{f bj("("_s,type,") "_s,bi(b,snprintf(b,T b,"0x%llx",M<unsigned long long>(v.w.u))));}f F||!memchr
 (type.p,'.',type.n)?s:bj(type,aV(open),s,aV(close));}Z bI(Any v){if(!v.t)cc();bm(cd(v));}
 // func: functions
-D<B aR>J Func;D<B Q,B...G>J aM{Q(*bJ)(aM*,G...);};D<B aW,B Q,B...G>J bn:aM<Q,G...>{aW F;explicit bn(q aW&g):F(g){this->bJ=bo;}L Q bo(aM<Q,G...>*c,G
-...a){f M<bn*>(c)->F(a...);}};D<B Q,B...G>J Func<Q(G...)>{aM<Q,G...>*c;Func()=default;Func(decltype(ai)):c(ai){}D<B aW>Func(q aW&F){typedef bn<aW,Q,G
-...>aZ;c=new(ay(T(aZ),false))aZ(F);}Q operator()(G...a)q{if(R(!c))bb();f c->bJ(c,a...);}};D<B aR>J a7<Func<aR>>{L q S value=true;};D<B aR>J FuncValue
-;D<B Q,B...G>J FuncValue<Q(G...)>{D<Q(*av)(G...)>L Q bo(aM<Q,G...>*,G...a){f av(a...);}D<Q(*av)(G...)>L Func<Q(G...)>of(){L aM<Q,G...>c={bo<av>};Func
-<Q(G...)>F;F.c=&c;f F;}};
+D<B aR>K Func;D<B Q,B...H>K aM{Q(*bJ)(aM*,H...);};D<B aW,B Q,B...H>K bn:aM<Q,H...>{aW F;explicit bn(q aW&g):F(g){this->bJ=bo;}I Q bo(aM<Q,H...>*c,H
+...a){f M<bn*>(c)->F(a...);}};D<B Q,B...H>K Func<Q(H...)>{aM<Q,H...>*c;Func()=default;Func(decltype(aj)):c(aj){}D<B aW>Func(q aW&F){typedef bn<aW,Q,H
+...>aZ;c=new(az(T(aZ),false))aZ(F);}Q operator()(H...a)q{if(R(!c))bb();f c->bJ(c,a...);}};D<B aR>K a7<Func<aR>>{I q S value=true;};D<B aR>K FuncValue
+;D<B Q,B...H>K FuncValue<Q(H...)>{D<Q(*aw)(H...)>I Q bo(aM<Q,H...>*,H...a){f aw(a...);}D<Q(*aw)(H...)>I Func<Q(H...)>of(){I aM<Q,H...>c={bo<aw>};Func
+<Q(H...)>F;F.c=&c;f F;}};
 // numbers: numbers as text
-J ab{A*p;o n,c;aB C ce(o e){c=c*2+e+256;p=M<A*>(realloc(p,size_t(c)));if(!p)aO("out of memory");}A*bp(o e){if(R(n+e>c))ce(e);f p+n;}C ae(A x){*bp(1)=x
-;n++;}C ae(q A*s,o e){if(e>0)X(bp(e),s,e);n+=e;}C ae(E s){ae(s.p,s.n);}C bK(V r){bp(4);n+=bG(p+n,r);}};h A*bL(A*e,k u){do*--e=A('0'+u%10);while(u/=10
-);f e;}h C cf(ab&b,k u){A t[24],*G=bL(t+24,u);b.ae(G,t+24-G);}h C cg(ab&b,o v){A t[24],*G=bL(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--G='-';b.ae(G,t+24-G);
-}
+K ab{A*p;o n,c;ac C ce(o e){c=c*2+e+256;p=M<A*>(realloc(p,size_t(c)));if(!p)aO("out of memory");}A*bp(o e){if(R(n+e>c))ce(e);f p+n;}C af(A x){*bp(1)=x
+;n++;}C af(q A*s,o e){if(e>0)X(bp(e),s,e);n+=e;}C af(E s){af(s.p,s.n);}C bK(V r){bp(4);n+=bG(p+n,r);}};h A*cf(A*e,k u){do*--e=A('0'+u%10);while(u/=10
+);f e;}ac I C bL(ab&b,k u){A t[24],*H=cf(t+24,u);b.af(H,t+24-H);}ac I C cg(ab&b,o v){if(v<0)b.af('-');bL(b,v<0?k(0)-k(v):k(v));}
 // quote: Go-quoted strings
-J ch{q A*p;V next(){for(V v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};J bM{V t[1600];int n;explicit bM(q A*ci):n(0){
+K ch{q A*p;V next(){for(V v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};K bM{V t[1600];int n;explicit bM(q A*ci):n(0){
 ch in={ci};for(V v=0;*in.p;)t[n++]=v+=in.next();}S a8(V r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
-*lo]<=r;}};L q A cj[]=
+*lo]<=r;}};I q A cj[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -164,49 +162,49 @@ ch in={ci};for(V v=0;*in.p;)t[n++]=v+=in.next();}S a8(V r)q{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h S ck(V r){if(r<0x7f)f r>=0x20;L bM t(cj);f r>=0xa1&&r!=0xad&&t.a8(r);}h C cl(ab&b,V r,o H,K N,A F,S G){A ap='x';int e=4;if(H==1&&r==0xFFFD
-){r=N;}else if(r==F||r=='\\'){ap=A(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!G&&ck(r)){f b.bK(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ae('\\');b.ae(ap);for(;e>=0;e-=4)b.ae("0123456789abcdef"[(r>>e)&15]);}h C cm(ab&b,E s,A F
-,S G){b.ae(F);o w=1;for(o i=0;i<s.n;i+=w){V r=bF(s,i,w);cl(b,r,w,K(s.p[i]),F,G);}b.ae(F);}
+")RW.X`s,U6";h S ck(V r){if(r<0x7f)f r>=0x20;I bM t(cj);f r>=0xa1&&r!=0xad&&t.a8(r);}ac I C cl(ab&b,V r,o H,L N,A F,S G){A aq='x';int e=4;if(H==1&&r
+==0xFFFD){r=N;}else if(r==F||r=='\\'){aq=A(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!G&&ck(r)){f b.bK(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.af('\\');b.af(aq);for(;e>=0;e-=4)b.af("0123456789abcdef"[(r>>e)&15]);}h C cm(
+ab&b,E s,A F,S G){b.af(F);o w=1;for(o i=0;i<s.n;i+=w){V r=bF(s,i,w);cl(b,r,w,L(s.p[i]),F,G);}b.af(F);}
 // unicode: packages unicode and unicode/utf8
-h E rt_as_string(I<K>b){f E{au<A*>(b.p),b.n};}
+h E rt_as_string(J<L>b){f E{av<A*>(b.p),b.n};}
 // io: io and os
-h Any bq(E s){f Any{&bl,{new aU{s}}};}L Any io_EOF=bq("EOF"_s);L Any cn=bq("short write"_s);L Any io_ErrNoProgress=bq(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>Y;h I<K>co(q C*p,o n){f I<K>{M<K*>(const_cast<C*>(p)),n,n};}J a9{Y(*F)(Word,I<K>);
-Word w;Y operator()(q C*p,o n)q{f F(w,co(p,n));}};J aj{int aI;E ao;A*buf;o lo,hi,aq;};L A br[65536];L aj aw={1,{"/dev/stdout",11},br};h C bs(){o n=aw
-.hi;aw.hi=0;ar(1,br,n);}h C cp(q A*p,o n){if(R(n>aw.aq-aw.hi)){if(aw.aq)bs();else bS(bs);aw.aq=65536;if(n>aw.aq){ar(1,p,n);f;}}X(br+aw.hi,p,n);aw.hi
-+=n;}L aj*os_Stdout=&aw;L aj cq={0,{"/dev/stdin",10}};L aj*os_Stdin=&cq;h Any bN(q A*e,aj*F){E s=bj(aV(e)," "_s,F->ao,": "_s,aV(strerror(errno)));
-const_cast<A*>(s.p)[o(strlen(e))+F->ao.n+3]|=32;f errors_New(s);}h o bO(aj*F,C*p,o n){if(F->aI==0)bs();for(;;){ssize_t e=read(F->aI,p,size_t(n));if(e
->=0||errno!=EINTR)f e;}}h o cr(aj*F){if(!F->buf){F->aq=65536;F->buf=M<A*>(malloc(65536));if(!F->buf)aO("out of memory");}o n=bO(F,F->buf,F->aq);F->lo
-=0;F->hi=n>0?n:0;f n;}h Y os_File_Read(aj*F,I<K>b){o n=F->hi-F->lo;S aS=!n&&b.n>=65536;if(b.n==0)f Y{0,Any()};if(!n){n=aS?bO(F,b.p,b.n):cr(F);if(n<=0
-)f Y{0,n?bN("read",F):io_EOF};}if(!aS){if(n>b.n)n=b.n;X(b.p,F->buf+F->lo,n);F->lo+=n;}f Y{n,Any()};}h Y cs(aj*F,I<K>b){if(F->aI==1)cp(au<A*>(b.p),b.n
-);else if(!ar(F->aI,au<A*>(b.p),b.n))f Y{0,bN("write",F)};f Y{b.n,Any()};}h Y ct(Word w,I<K>b){f cs(M<aj*>(w.p),b);}h a9 cu(aj*F){f a9{ct,{F}};}[[noreturn
+h Any bq(E s){f Any{&bl,{new aU{s}}};}I Any io_EOF=bq("EOF"_s);I Any cn=bq("short write"_s);I Any io_ErrNoProgress=bq(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>Y;h J<L>co(q C*p,o n){f J<L>{M<L*>(const_cast<C*>(p)),n,n};}K a9{Y(*F)(Word,J<L>);
+Word w;Y operator()(q C*p,o n)q{f F(w,co(p,n));}};K ak{int aI;E ap;A*buf;o lo,hi,ar;};I A br[65536];I ak ax={1,{"/dev/stdout",11},br};h C bs(){o n=ax
+.hi;ax.hi=0;as(1,br,n);}h C cp(q A*p,o n){if(R(n>ax.ar-ax.hi)){if(ax.ar)bs();else bS(bs);ax.ar=65536;if(n>ax.ar){as(1,p,n);f;}}X(br+ax.hi,p,n);ax.hi
++=n;}I ak*os_Stdout=&ax;I ak cq={0,{"/dev/stdin",10}};I ak*os_Stdin=&cq;h Any bN(q A*e,ak*F){E s=bj(aV(e)," "_s,F->ap,": "_s,aV(strerror(errno)));
+const_cast<A*>(s.p)[o(strlen(e))+F->ap.n+3]|=32;f errors_New(s);}h o bO(ak*F,C*p,o n){if(F->aI==0)bs();for(;;){ssize_t e=read(F->aI,p,size_t(n));if(e
+>=0||errno!=EINTR)f e;}}h o cr(ak*F){if(!F->buf){F->ar=65536;F->buf=M<A*>(malloc(65536));if(!F->buf)aO("out of memory");}o n=bO(F,F->buf,F->ar);F->lo
+=0;F->hi=n>0?n:0;f n;}h Y os_File_Read(ak*F,J<L>b){o n=F->hi-F->lo;S aS=!n&&b.n>=65536;if(b.n==0)f Y{0,Any()};if(!n){n=aS?bO(F,b.p,b.n):cr(F);if(n<=0
+)f Y{0,n?bN("read",F):io_EOF};}if(!aS){if(n>b.n)n=b.n;X(b.p,F->buf+F->lo,n);F->lo+=n;}f Y{n,Any()};}h Y cs(ak*F,J<L>b){if(F->aI==1)cp(av<A*>(b.p),b.n
+);else if(!as(F->aI,av<A*>(b.p),b.n))f Y{0,bN("write",F)};f Y{b.n,Any()};}h Y ct(Word w,J<L>b){f cs(M<ak*>(w.p),b);}h a9 cu(ak*F){f a9{ct,{F}};}[[noreturn
 ]]h C os_Exit(o e){be(int(e));}
 // fmt: package fmt
-L ab ag;L q J cv{}go_stderr={};h Y bP(cv,o W){o n=ag.n-W;ar(2,ag.p+W,n);ag.n=W;f{n,{}};}h E cw(o W){E s=bi(ag.p+W,ag.n-W);ag.n=W;f s;}
+I ab ah;I q K cv{}go_stderr={};h Y bP(cv,o W){o n=ah.n-W;as(2,ah.p+W,n);ah.n=W;f{n,{}};}h E cw(o W){E s=bi(ah.p+W,ah.n-W);ah.n=W;f s;}
 // bufio: package bufio
-J aF{K*p;o n,aq;a9 aX;Any err;};h Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)f b->err;Y e=b->aX(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cn;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h o cx(aF*b,q A*p,o n){o F=0;while(R(n>b->aq
--b->n&&!b->err.t)){o e=b->aq-b->n;if(b->n==0){Y c=b->aX(p,n);e=c.r0;b->err=c.r1;}else{X(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}F+=e;p+=e;n-=e;
-}if(b->err.t)f F;if(n)X(b->p+b->n,p,n);b->n+=n;f F+n;}h C cy(aF*b,a9 aX,o P){if(!b->p){b->aq=P<=0?4096:P;b->p=a5<K>(k(b->aq));}b->n=0;b->aX=aX;b->err
-=Any();}h aF*bufio_NewFileWriter(aj*F,o P=4096){aF*b=gc_new<aF>();cy(b,cu(F),P);f b;}
+K aF{L*p;o n,ar;a9 aX;Any err;};ac I Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)f b->err;Y e=b->aX(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e
+.r1=cn;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h o cx(aF*b,q A*p,o n){o F=0;while(R(n>b
+->ar-b->n&&!b->err.t)){o e=b->ar-b->n;if(b->n==0){Y c=b->aX(p,n);e=c.r0;b->err=c.r1;}else{X(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}F+=e;p+=e;n
+-=e;}if(b->err.t)f F;if(n)X(b->p+b->n,p,n);b->n+=n;f F+n;}h C cy(aF*b,a9 aX,o P){if(!b->p){b->ar=P<=0?4096:P;b->p=a5<L>(k(b->ar));}b->n=0;b->aX=aX;b
+->err=Any();}h aF*bufio_NewFileWriter(ak*F,o P=4096){aF*b=gc_new<aF>();cy(b,cu(F),P);f b;}
 // strings: strings and bytes
-h o cz(E s,E t,o from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){q C*G=memchr(s.p+from,t.p[0],s.n-from);f G?M<q A*>(G)-s.p:-1;}q C*G=memmem(s
-.p+from,size_t(s.n-from),t.p,size_t(t.n));f G?M<q A*>(G)-s.p:-1;}h o cA(E s,K c){q C*G=s.n?memchr(s.p,c,s.n):ai;f G?M<q A*>(G)-s.p:-1;}D<B av>h o cB(
-E s,av F){o w=1;for(o i=0;i<s.n;i+=w)if(F(bF(s,i,w)))f i;f-1;}h o cC(E s,V r){if(r>=0&&r<0x80)f cA(s,K(r));if(r<0||r>0x10FFFF||(r>=0xD800&&r<0xE000))
+h o cz(E s,E t,o from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){q C*H=memchr(s.p+from,t.p[0],s.n-from);f H?M<q A*>(H)-s.p:-1;}q C*H=memmem(s
+.p+from,size_t(s.n-from),t.p,size_t(t.n));f H?M<q A*>(H)-s.p:-1;}h o cA(E s,L c){q C*H=s.n?memchr(s.p,c,s.n):aj;f H?M<q A*>(H)-s.p:-1;}D<B aw>h o cB(
+E s,aw F){o w=1;for(o i=0;i<s.n;i+=w)if(F(bF(s,i,w)))f i;f-1;}h o cC(E s,V r){if(r>=0&&r<0x80)f cA(s,L(r));if(r<0||r>0x10FFFF||(r>=0xD800&&r<0xE000))
 f-1;if(r==0xFFFD)f cB(s,[](V c){f c==0xFFFD;});A t[4];f cz(s,E{t,bG(t,r)});}h S strings_ContainsRune(E s,V r){f cC(s,r)>=0;}h E cD(E s,o n){if(n<0)
-panic_text("strings: negative Repeat count"_s);if(n==0||s.n==0)f E{ai,0};if(n>(o(1)<<40)/s.n)bI(errors_New("strings: Repeat output length overflow"_s
-));A*G=M<A*>(ay(k(s.n*n),true));if(s.n==1){memset(G,s.p[0],n);}else{X(G,s.p,s.n);for(o F=s.n,H=s.n*n;F<H;){o e=F<H-F?F:H-F;X(G+F,G,e);F+=e;}}f E{G,s.n
+panic_text("strings: negative Repeat count"_s);if(n==0||s.n==0)f E{aj,0};if(n>(o(1)<<40)/s.n)bI(errors_New("strings: Repeat output length overflow"_s
+));A*H=M<A*>(az(k(s.n*n),true));if(s.n==1){memset(H,s.p[0],n);}else{X(H,s.p,s.n);for(o F=s.n,G=s.n*n;F<G;){o e=F<G-F?F:G-F;X(H+F,H,e);F+=e;}}f E{H,s.n
 *n};}
 // bytes: package bytes, over the string functions where the rules are the same
-h I<K>bytes_Repeat(I<K>s,o n){f bytes_of(cD(rt_as_string(s),n));}
+h J<L>bytes_Repeat(J<L>s,o n){f bytes_of(cD(rt_as_string(s),n));}
 // print: printing
-D<B e>h C aA(ab&b,e v){if(e(-1)<e(0))cg(b,o(v));else cf(b,k(v));}h C aA(ab&b,E s){b.ae(s);}h C aA(ab&b,q Any&e){b.ae(e.t?icall<E>(e,aY):"<nil>"_s);}J
-rt_text{q C*p;C(*F)(ab&,q C*);};D<B av>h rt_text rt_text_by(q av&F){f rt_text{&F,[](ab&b,q C*p){(*M<q av*>(p))(b);}};}h C aA(ab&b,q rt_text&x){x.F(b,
-x.p);}J rt_char{o r;};h C aA(ab&b,rt_char c){b.bK(c.r<0||c.r>0x10FFFF?0xFFFD:V(c.r));}J rt_quote{E s;};h C aA(ab&b,rt_quote G){cm(b,G.s,'"',false);}h
-Y bP(aF*w,o W){o n=cx(deref(w),ag.p+W,ag.n-W);ag.n=W;f Y{n,w->err};}D<B...G>h C rt_pieces(ab&b,q G&...a){int H[]={(aA(b,a),0)...};(C)H;}D<B G,B...aN>h
-C cE(ab&b,q G&a,q aN&...e){aA(b,a);int H[]={0,(b.ae(' '),aA(b,e),0)...};(C)H;b.ae('\n');}D<B e,B...G>h Y fmt_println(e w,G...a){o W=ag.n;cE(ag,a...);
-f bP(w,W);}D<B...G>h E fmt_sprint(G...a){o W=ag.n;rt_pieces(ag,a...);f cw(W);}
+D<B e>h C aB(ab&b,e v){if(e(-1)<e(0))cg(b,o(v));else bL(b,k(v));}h C aB(ab&b,E s){b.af(s);}h C aB(ab&b,q Any&e){b.af(e.t?icall<E>(e,aY):"<nil>"_s);}K
+rt_text{q C*p;C(*F)(ab&,q C*);};D<B aw>h rt_text rt_text_by(q aw&F){f rt_text{&F,[](ab&b,q C*p){(*M<q aw*>(p))(b);}};}h C aB(ab&b,q rt_text&x){x.F(b,
+x.p);}K rt_char{o r;};h C aB(ab&b,rt_char c){b.bK(c.r<0||c.r>0x10FFFF?0xFFFD:V(c.r));}K rt_quote{E s;};h C aB(ab&b,rt_quote H){cm(b,H.s,'"',false);}h
+Y bP(aF*w,o W){o n=cx(deref(w),ah.p+W,ah.n-W);ah.n=W;f Y{n,w->err};}D<B...H>h C rt_pieces(ab&b,q H&...a){int G[]={(aB(b,a),0)...};(C)G;}D<B H,B...aN>h
+C cE(ab&b,q H&a,q aN&...e){aB(b,a);int G[]={0,(b.af(' '),aB(b,e),0)...};(C)G;b.af('\n');}D<B e,B...H>h Y fmt_println(e w,H...a){o W=ah.n;cE(ah,a...);
+f bP(w,W);}D<B...H>h E fmt_sprint(H...a){o W=ah.n;rt_pieces(ah,a...);f cw(W);}
 // run: the start
 h int rt_run(C(*e)()){a4=M<A*>(__builtin_frame_address(0));C(*volatile W)()=e;W();be(0);}
 // The end of the runtime.

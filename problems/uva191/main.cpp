@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -34,14 +33,14 @@ rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define H Slice
 #define D String
-#define av bufio_Writer
+#define aw bufio_Writer
 #define l char
 #define m class
 #define k const
-#define g inline
+#define h inline
 #define j int64
-#define ab os_File
-#define aj reinterpret_cast
+#define ac os_File
+#define ak reinterpret_cast
 #define f return
 #define U rt_buf
 #define L size
@@ -50,90 +49,89 @@ rt_w(-Wunused-variable)
 #define K static_cast
 #define C struct
 #define u template
-#define h uint64
+#define g uint64
 #define G uint8
 #define o void
 enum cp{bi,Sel_Read,bD};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t j;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t h;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t W;typedef int64_t j;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t g;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(x) __builtin_expect(x, 0)
-#define ax __attribute__((noinline))
-u<m B,m aY>C R2{B r0;aY r1;};u<m e>using ay=typename std::common_type<e>::type;typedef j ah;ad az(k l*e,j a=0,j b=0);ad aZ(ah i,j n){az(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(k l*e,ah a,j b){l t[99]="slice bounds out of range ";az(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ad a1(){az("invalid memory address or nil pointer dereference");}ad bE(){az("integer divide by zero");}ad bF(){az(
-"makeslice: len out of range");}g bool an(int aA,k l*p,j n){while(n>0){ssize_t e=write(aA,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}A o(*a2)();g
-o bG(o(*v)()){a2=v;}g o a3(){if(a2)a2();}ad a4(int e){a3();_exit(e);}ad bj(){an(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ad aF(k l*e){a3();an(2,
-"fatal error: ",13);an(2,e,j(strlen(e)));bj();}u<m e>using ap=typename std::conditional<(N(e)>4),h,ac>::type;u<m e>g e wadd(e a,ay<e>b){f e(ap<e>(a)+ap
-<e>(b));}u<m e>g e wsub(e a,ay<e>b){f e(ap<e>(a)-ap<e>(b));}u<m e>g e wmul(e a,ay<e>b){f e(ap<e>(a)*ap<e>(b));}u<m e>g e wneg(e a){f e(ap<e>(0)-ap<e>(
-a));}u<m e>g e irem(e a,ay<e>b){if(M(b==0))bE();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}u<m e>g o addto(e&a,ay<e>b){a=wadd(a,b);}u<m e>g e*deref(e*p){
-if(M(!p))a1();f p;}u<m e>g o inc(e&a){a=wadd(a,e(1));}u<m e>g o dec(e&a){a=wsub(a,e(1));}u<m e>g o swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+#define Z __attribute__((noinline))
+u<m B,m aY>C R2{B r0;aY r1;};u<m e>using ay=typename std::common_type<e>::type;typedef j ai;ae az(k l*e,j a=0,j b=0);ae aZ(ai i,j n){az(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aO(k l*e,ai a,j b){l t[99]="slice bounds out of range ";az(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ae a1(){az("invalid memory address or nil pointer dereference");}ae bE(){az("integer divide by zero");}ae bF(){az(
+"makeslice: len out of range");}h bool ao(int aA,k l*p,j n){while(n>0){ssize_t e=write(aA,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}A o(*a2)();h
+o bG(o(*v)()){a2=v;}h o a3(){if(a2)a2();}ae a4(int e){a3();_exit(e);}ae bj(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ae aF(k l*e){a3();ao(2,
+"fatal error: ",13);ao(2,e,j(strlen(e)));bj();}u<m e>using aq=typename std::conditional<(N(e)>4),g,ad>::type;u<m e>h e wadd(e a,ay<e>b){f e(aq<e>(a)+aq
+<e>(b));}u<m e>h e wsub(e a,ay<e>b){f e(aq<e>(a)-aq<e>(b));}u<m e>h e wmul(e a,ay<e>b){f e(aq<e>(a)*aq<e>(b));}u<m e>h e wneg(e a){f e(aq<e>(0)-aq<e>(
+a));}u<m e>h e irem(e a,ay<e>b){if(M(b==0))bE();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}u<m e>h o addto(e&a,ay<e>b){a=wadd(a,b);}u<m e>h e*deref(e*p){
+if(M(!p))a1();f p;}u<m e>h o inc(e&a){a=wadd(a,e(1));}u<m e>h o dec(e&a){a=wsub(a,e(1));}u<m e>h o swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-g l*a5(h n,l*Q=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;o*p=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:K<l*>(p);
-}C R{l*ae;h E,S;ac ao;ac bk;ac word;G J;bool O,ai;R*aP;h ar[16],aQ[16];};C aB{h af;l*ae;R*Z;};C as{l*p;h n;};C bH{as*p;h n,c;o bI(as x){if(n==c){h e=c
-?c*2:256;as*q=aj<as*>(a5(e*N x));if(!q)aF("out of memory");if(p){memcpy(q,p,n*N x);munmap(p,c*N x);}p=q;c=e;}p[n++]=x;}};A C bJ{aB bl[2][68];R*aC[2][68
-];h L[68];G J[4097];l*aG;R*Z;ac*first;h aD,aR;h Q[2];bH bm,aS;h at,a6,a7;bJ(){k l*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=L[c])J[i++]=G(c);}a6=2<<20;aD=1<<24;do aG=a5((aD/=2)*(8192+N(R)+4));while(!aG&&aD>1);Z=aj<R*>(aG+aD*8192);first=aj<ac*>(Z+aD);}}z;A l
-*aT;g o bK(R*s,h&B){s->ao=0;h n=s->E*8192;s->ai=s->E>=32&&n>B&&a5(n,s->ae);if(!s->ai&&s->E>=32)B-=n<B?n:B;}g R*bn(h E,h S,int J,bool O){h&Q=z.Q[J>0];
-R*s;for(;;Q+=s->E){s=z.Z+Q;if(Q==z.aR){if(E>z.aD-Q)aF("out of memory");s->ae=z.aG+Q*8192;s->ai=true;z.aR+=E;break;}if(s->ao||s->E<E)continue;if(s->E>E
-){R*rest=s+E;rest->ae=s->ae+E*8192;rest->E=s->E-E;rest->ai=s->ai;}break;}s->E=E;s->S=S;s->J=G(J);s->O=O;s->ao=J?ac(E*8192/S):1;s->bk=J?ac(~0u/S+1):0;
-s->word=0;for(h i=0;i<E;i++)z.first[Q+i]=ac(Q);Q+=E;f s;}ax A o bo(as r){h*q=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q
-++-h(z.aG);if(a>=z.aR*8192)continue;h v=z.first[a>>13];R*s=z.Z+v;h i=((a-v*8192)*s->bk)>>32,e=h(1)<<(i&63);if(i>=s->ao||!(s->ar[i/64]&e)||s->aQ[i/64]&e
-)continue;s->aQ[i/64]|=e;z.a7+=s->S;if(!s->O)z.aS.bI(as{s->ae+i*s->S,s->S});}}ax A o bL(l*F){for(aB(&I)[68]:z.bl)for(aB&v:I){if(v.Z)v.Z->ar[v.Z->word
--1]&=~v.af;v=aB();}z.a7=h(aT-F);as r={F,h(aT-F)};for(h i=0;;r=z.bm.p[i++]){bo(r);while(z.aS.n)bo(z.aS.p[--z.aS.n]);if(i==z.bm.n)break;}h B=z.a6=z.a7/2
-+(2<<20);memset(z.aC,0,N z.aC);R*free=nullptr;for(h p=0,e;p<z.aR;p+=e){R*s=z.Z+p;e=s->E;if(s->ao){h n=0;for(h w=0;w*64<s->ao;w++){n+=h(
-__builtin_popcountll(s->ar[w]=s->aQ[w]));s->aQ[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aP=z.aC[s->O][s->J];z.aC[s->O][s->J]=s;}
-continue;}bK(s,B);}if(free){free->E+=e;free->ai&=s->ai;}else{free=s;}}z.Q[0]=z.Q[1]=z.at=0;}ax A o bM(){__builtin_unwind_init();bL(K<l*>(
-__builtin_frame_address(0))-256);}g o bp(h n){if(z.at+n>z.a6&&aT&&z.at)bM();z.at+=n;}g o bN(h n){z.at-=n<z.at?n:z.at;}ax A o bO(aB&v,int J,bool O){
-for(;;){R*s=v.Z;if(!s){h S=z.L[J],E=1;while(E*8192%S>E*1024)E++;bp(E*8192);if((s=z.aC[O][J])){z.aC[O][J]=s->aP;for(h w:s->ar)bN(h(
-__builtin_popcountll(w))*S);}else{s=bn(E,S,J,O);}v.Z=s;}while(s->word*64<s->ao){h w=s->word++,af=~s->ar[w],e=s->ao-w*64;if(e<64)af&=(h(1)<<e)-1;if(!af
-)continue;s->ar[w]|=af;v.af=af;v.ae=s->ae+w*64*s->S;f;}v.Z=nullptr;}}ax A o*bP(h n,bool O){if(n>h(1)<<46)aF("out of memory");n=(n+8191)/8192;bp(n*8192
-);R*s=bn(n,n*8192,0,O);s->ar[0]=1;f s->ai?s->ae:memset(s->ae,0,s->S);}g o*aH(h n,bool O){if(n>32768)f bP(n,O);int J=z.J[(n+7)/8];aB&v=z.bl[O][J];if(M
-(!v.af))bO(v,J,O);l*p=v.ae+h(__builtin_ctzll(v.af))*z.L[J];v.af&=v.af-1;f v.Z->ai?p:memset(p,0,z.L[J]);}u<m e>C aU{u<m bq>A l br(typename bq::NoPointers
-*);u<m bq>A int br(...);A k bool value=std::is_arithmetic<e>::value||N(br<e>(nullptr))==1;};u<m e>g e*a8(){f K<e*>(aH(N(e),aU<e>::value));}u<m e>g e*a9
-(h n){f K<e*>(aH(n*N(e),aU<e>::value));}u<m e>g e&bQ(k e&F){e*p=a8<e>();*p=F;f*p;}u<m e>g e*newptr(k e&F){f&bQ(F);}
+h l*a5(g n,l*Q=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;o*p=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:K<l*>(p);
+}C R{l*af;g E,S;ad ap;ad bk;ad word;G J;bool O,aj;R*aP;g as[16],aQ[16];};C aB{g ag;l*af;R*aa;};C at{l*p;g n;};C bH{at*p;g n,c;o bI(at x){if(n==c){g e
+=c?c*2:256;at*q=ak<at*>(a5(e*N x));if(!q)aF("out of memory");if(p){memcpy(q,p,n*N x);munmap(p,c*N x);}p=q;c=e;}p[n++]=x;}};A C bJ{aB bl[2][68];R*aC[2
+][68];g L[68];G J[4097];l*aG;R*aa;ad*first;g aD,aR;g Q[2];bH bm,aS;g au,a6,a7;bJ(){k l*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(g(i)*8<=L[c])J[i++]=G(c);}a6=2<<20;aD=1<<24;do aG=a5((aD/=2)*(8192+N(R)+4));while(!aG&&aD>1);aa=ak<R*>(aG+aD*8192);first=ak<ad*>(aa+aD);}}z;A
+l*aT;h o bK(R*s,g&B){s->ap=0;g n=s->E*8192;s->aj=s->E>=32&&n>B&&a5(n,s->af);if(!s->aj&&s->E>=32)B-=n<B?n:B;}Z A R*bn(g E,g S,int J,bool O){g&Q=z.Q[J>0
+];R*s;for(;;Q+=s->E){s=z.aa+Q;if(Q==z.aR){if(E>z.aD-Q)aF("out of memory");s->af=z.aG+Q*8192;s->aj=true;z.aR+=E;break;}if(s->ap||s->E<E)continue;if(s
+->E>E){R*rest=s+E;rest->af=s->af+E*8192;rest->E=s->E-E;rest->aj=s->aj;}break;}s->E=E;s->S=S;s->J=G(J);s->O=O;s->ap=J?ad(E*8192/S):1;s->bk=J?ad(~0u/S+1
+):0;s->word=0;for(g i=0;i<E;i++)z.first[Q+i]=ad(Q);Q+=E;f s;}Z A o bo(at r){g*q=ak<g*>((g(r.p)+7)&~g(7)),*end=ak<g*>(g(r.p+r.n)&~g(7));while(q<end){g
+a=*q++-g(z.aG);if(a>=z.aR*8192)continue;g v=z.first[a>>13];R*s=z.aa+v;g i=((a-v*8192)*s->bk)>>32,e=g(1)<<(i&63);if(i>=s->ap||!(s->as[i/64]&e)||s->aQ[i
+/64]&e)continue;s->aQ[i/64]|=e;z.a7+=s->S;if(!s->O)z.aS.bI(at{s->af+i*s->S,s->S});}}Z A o bL(l*F){for(aB(&I)[68]:z.bl)for(aB&v:I){if(v.aa)v.aa->as[v.aa
+->word-1]&=~v.ag;v=aB();}z.a7=g(aT-F);at r={F,g(aT-F)};for(g i=0;;r=z.bm.p[i++]){bo(r);while(z.aS.n)bo(z.aS.p[--z.aS.n]);if(i==z.bm.n)break;}g B=z.a6
+=z.a7/2+(2<<20);memset(z.aC,0,N z.aC);R*free=nullptr;for(g p=0,e;p<z.aR;p+=e){R*s=z.aa+p;e=s->E;if(s->ap){g n=0;for(g w=0;w*64<s->ap;w++){n+=g(
+__builtin_popcountll(s->as[w]=s->aQ[w]));s->aQ[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->aP=z.aC[s->O][s->J];z.aC[s->O][s->J]=s;}
+continue;}bK(s,B);}if(free){free->E+=e;free->aj&=s->aj;}else{free=s;}}z.Q[0]=z.Q[1]=z.au=0;}Z A o bM(){__builtin_unwind_init();bL(K<l*>(
+__builtin_frame_address(0))-256);}h o bp(g n){if(z.au+n>z.a6&&aT&&z.au)bM();z.au+=n;}h o bN(g n){z.au-=n<z.au?n:z.au;}Z A o bO(aB&v,int J,bool O){for
+(;;){R*s=v.aa;if(!s){g S=z.L[J],E=1;while(E*8192%S>E*1024)E++;bp(E*8192);if((s=z.aC[O][J])){z.aC[O][J]=s->aP;for(g w:s->as)bN(g(__builtin_popcountll(
+w))*S);}else{s=bn(E,S,J,O);}v.aa=s;}while(s->word*64<s->ap){g w=s->word++,ag=~s->as[w],e=s->ap-w*64;if(e<64)ag&=(g(1)<<e)-1;if(!ag)continue;s->as[w]|=ag
+;v.ag=ag;v.af=s->af+w*64*s->S;f;}v.aa=nullptr;}}Z A o*bP(g n,bool O){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;bp(n*8192);R*s=bn(n,n*8192,0,O
+);s->as[0]=1;f s->aj?s->af:memset(s->af,0,s->S);}Z A o*aH(g n,bool O){if(n>32768)f bP(n,O);int J=z.J[(n+7)/8];aB&v=z.bl[O][J];if(M(!v.ag))bO(v,J,O);l
+*p=v.af+g(__builtin_ctzll(v.ag))*z.L[J];v.ag&=v.ag-1;f v.aa->aj?p:memset(p,0,z.L[J]);}u<m e>C aU{u<m bq>A l br(typename bq::NoPointers*);u<m bq>A int
+br(...);A k bool value=std::is_arithmetic<e>::value||N(br<e>(nullptr))==1;};u<m e>h e*a8(){f K<e*>(aH(N(e),aU<e>::value));}u<m e>h e*a9(g n){f K<e*>(
+aH(n*N(e),aU<e>::value));}u<m e>h e&bQ(k e&F){e*p=a8<e>();*p=F;f*p;}u<m e>h e*newptr(k e&F){f&bQ(F);}
 // data: strings, arrays and slices
-C D{k l*p;j n;G operator[](ah i)k{if(M(h(i)>=h(n)))aZ(i,n);f G(p[i]);}};constexpr D operator""_s(k l*p,size_t n){f D{p,j(n)};}g D bs(k l*p,j n){if(n
-<=0)f D{nullptr,0};l*q=K<l*>(aH(h(n),true));memcpy(q,p,n);f D{q,n};}u<m...aI>g D bR(aI...s){k D a[]={s...};j n=0;for(k D&x:a)n+=x.n;if(n<=0)f D{
-nullptr,0};l*q=K<l*>(aH(h(n),true));j i=0;for(k D&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f D{q,n};}g W bS(k l*s,j e,j&w){k G*p=aj<k G*>(s);W r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}g W bT(D s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bS(s.p+i,s.n-i,w);}g int bU(l*q
-,W r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=l(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=l(
-0x80|(c&0x3F));q[0]=l(0xF00>>n|int(c));f n;}u<m e,j T>C Array{e a[T?T:1];e&operator[](ah i)k{if(M(h(i)>=h(T)))aZ(i,T);f const_cast<e&>(a[i]);}};u<m e
-,j T>C aU<Array<e,T>>{A k bool value=aU<e>::value;};u<m e>C H{e*p;j n,c;e&operator[](ah i)k{if(M(h(i)>=h(n)))aZ(i,n);f p[i];}e*begin()k{f p;}e*end()k
-{f p+n;}};u<m e>g H<e>mkslice(j n){if(M(n<0||h(n)>(h(1)<<47)/N(e)))bF();f H<e>{a9<e>(h(n)),n,n};}u<m e>g j copyslice(H<e>d,H<ay<e>>s){j n=d.n<s.n?d.n
-:s.n;if(n>0)memmove(K<o*>(d.p),s.p,n*N(e));f n;}u<m e>g H<e>subslice(H<e>s,ah lo,ah hi){if(M(h(hi)>h(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",
-hi,s.c);if(M(h(lo)>h(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<m e>g H<e>tailslice(H<e>s,ah lo){if(M(h(lo)>h(s.n
-)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<m e,j T>g H<e>arrayslice(Array<e,T>&a){f H<e>{a.a,T,T};}u<m e,j T>g H
-<e>subarray(Array<e,T>&a,ah lo,ah hi){if(M(h(hi)>h(T)))aO("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}u<m e>g H<e>slicelit
+C D{k l*p;j n;G operator[](ai i)k{if(M(g(i)>=g(n)))aZ(i,n);f G(p[i]);}};constexpr D operator""_s(k l*p,size_t n){f D{p,j(n)};}h D bs(k l*p,j n){if(n
+<=0)f D{nullptr,0};l*q=K<l*>(aH(g(n),true));memcpy(q,p,n);f D{q,n};}u<m...aI>h D bR(aI...s){k D a[]={s...};j n=0;for(k D&x:a)n+=x.n;if(n<=0)f D{
+nullptr,0};l*q=K<l*>(aH(g(n),true));j i=0;for(k D&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f D{q,n};}Z A W bS(k l*s,j e,j&w){k G*p=ak<k G*>(s);W r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bT(D s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bS(s.p+i,s.n-i,w);}h int bU(l*q
+,W r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=l(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=l(
+0x80|(c&0x3F));q[0]=l(0xF00>>n|int(c));f n;}u<m e,j T>C Array{e a[T?T:1];e&operator[](ai i)k{if(M(g(i)>=g(T)))aZ(i,T);f const_cast<e&>(a[i]);}};u<m e
+,j T>C aU<Array<e,T>>{A k bool value=aU<e>::value;};u<m e>C H{e*p;j n,c;e&operator[](ai i)k{if(M(g(i)>=g(n)))aZ(i,n);f p[i];}e*begin()k{f p;}e*end()k
+{f p+n;}};u<m e>h H<e>mkslice(j n){if(M(n<0||g(n)>(g(1)<<47)/N(e)))bF();f H<e>{a9<e>(g(n)),n,n};}u<m e>h j copyslice(H<e>d,H<ay<e>>s){j n=d.n<s.n?d.n
+:s.n;if(n>0)memmove(K<o*>(d.p),s.p,n*N(e));f n;}u<m e>h H<e>subslice(H<e>s,ai lo,ai hi){if(M(g(hi)>g(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",
+hi,s.c);if(M(g(lo)>g(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<m e>h H<e>tailslice(H<e>s,ai lo){if(M(g(lo)>g(s.n
+)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<m e,j T>h H<e>arrayslice(Array<e,T>&a){f H<e>{a.a,T,T};}u<m e,j T>h H
+<e>subarray(Array<e,T>&a,ai lo,ai hi){if(M(g(hi)>g(T)))aO("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}u<m e>h H<e>slicelit
 (std::initializer_list<e>x){e*p=a9<e>(x.L());if(x.L())memcpy(K<o*>(p),x.begin(),x.L()*N(e));f H<e>{p,j(x.L()),j(x.L())};}
 // any: interfaces
-enum ba:G{bV=19};C Type;union Word{o*p;h aJ;};typedef o(*bt)();C Type{k l*ak;ba al;bool aV;j L;bt au[bD+1];};C Any{k Type*t;Word w;};g bool rt_is(k
-Any&a,k Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<m e>C aW{A k bool value=std::is_scalar<e>::value;};u<m e>g Type bW(k l*ak,ba al){Type t=Type();t.ak=ak;t.al
-=al;t.aV=aW<e>::value;t.L=j(N(e));f t;}u<m e>g Type bX(k l*ak,ba al){Type t=bW<e>(ak,al);f t;}u<m e>g Any mkany(k Type*t,k e&F){Any a={t,{nullptr}};
-if(aW<e>::value)memcpy(K<o*>(&a.w),K<k o*>(&F),N F<8?N F:8);else a.w.p=newptr<e>(F);f a;}u<m I,m...B>g I icall(k Any&x,int aK,B...a){if(M(!x.t))a1();
-f aj<I(*)(Word,B...)>(x.t->au[aK])(x.w,a...);}g bool bu(k Any&x,int aK){f x.t&&x.t->au[aK];}u<m e>g Type rt_pointer(k l*ak){f bX<e*>(ak,bV);}C
-rt_method{u<m aq>rt_method(Type&t,int aK,aq v){t.au[aK]=aj<bt>(v);}};u<m e>g e rt_word(Word w){e F;memcpy(K<o*>(&F),aW<e>::value?K<k o*>(&w):w.p,N F)
+enum ba:G{bV=19};C Type;union Word{o*p;g aJ;};typedef o(*bt)();C Type{k l*al;ba am;bool aV;j L;bt av[bD+1];};C Any{k Type*t;Word w;};h bool rt_is(k
+Any&a,k Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<m e>C aW{A k bool value=std::is_scalar<e>::value;};u<m e>h Type bW(k l*al,ba am){Type t=Type();t.al=al;t.am
+=am;t.aV=aW<e>::value;t.L=j(N(e));f t;}u<m e>h Type bX(k l*al,ba am){Type t=bW<e>(al,am);f t;}u<m e>h Any mkany(k Type*t,k e&F){Any a={t,{nullptr}};
+if(aW<e>::value)memcpy(K<o*>(&a.w),K<k o*>(&F),N F<8?N F:8);else a.w.p=newptr<e>(F);f a;}u<m I,m...B>h I icall(k Any&x,int aK,B...a){if(M(!x.t))a1();
+f ak<I(*)(Word,B...)>(x.t->av[aK])(x.w,a...);}h bool bu(k Any&x,int aK){f x.t&&x.t->av[aK];}u<m e>h Type rt_pointer(k l*al){f bX<e*>(al,bV);}C
+rt_method{u<m ar>rt_method(Type&t,int aK,ar v){t.av[aK]=ak<bt>(v);}};u<m e>h e rt_word(Word w){e F;memcpy(K<o*>(&F),aW<e>::value?K<k o*>(&w):w.p,N F)
 ;f F;}
 // panic: panics
-C aL{D s;};A Type bb=rt_pointer<aL>("*errors.errorString");g D bY(Word w){f K<aL*>(w.p)->s;}A rt_method cq(bb,bi,bY);g Any errors_New(D s){aL*e=a8<aL
->();e->s=s;f mkany(&bb,e);}g o bZ(D s){an(2,"panic: ",7);an(2,s.p,s.n);}u<m e>ad b0(e F){a3();bZ(F);bj();}ad az(k l*e,j a,j b){l t[200]=
-"runtime error: ";D s=bs(t,15+snprintf(t+15,185,e,a,b));b0(s);}g D bv(k l*s){f D{s,s?j(strlen(s)):0};}
+C aL{D s;};A Type bb=rt_pointer<aL>("*errors.errorString");h D bY(Word w){f K<aL*>(w.p)->s;}A rt_method cq(bb,bi,bY);h Any errors_New(D s){aL*e=a8<aL
+>();e->s=s;f mkany(&bb,e);}h o bZ(D s){ao(2,"panic: ",7);ao(2,s.p,s.n);}u<m e>ae b0(e F){a3();bZ(F);bj();}ae az(k l*e,j a,j b){l t[200]=
+"runtime error: ";D s=bs(t,15+snprintf(t+15,185,e,a,b));b0(s);}h D bv(k l*s){f D{s,s?j(strlen(s)):0};}
 // func: functions
 u<m aI>C Func;u<m I,m...B>C aE{I(*bw)(aE*,B...);};u<m aM,m I,m...B>C bc:aE<I,B...>{aM v;explicit bc(k aM&b1):v(b1){this->bw=bd;}A I bd(aE<I,B...>*c,B
 ...a){f K<bc*>(c)->v(a...);}};u<m I,m...B>C Func<I(B...)>{aE<I,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<m aM>Func(k aM&v){typedef
 bc<aM,I,B...>bx;c=new(aH(N(bx),false))bx(v);}I operator()(B...a)k{if(M(!c))a1();f c->bw(c,a...);}};u<m aI>C aW<Func<aI>>{A k bool value=true;};u<m aI
->C FuncValue;u<m I,m...B>C FuncValue<I(B...)>{u<I(*aq)(B...)>A I bd(aE<I,B...>*,B...a){f aq(a...);}u<I(*aq)(B...)>A Func<I(B...)>of(){A aE<I,B...>c={
-bd<aq>};Func<I(B...)>v;v.c=&c;f v;}};
+>C FuncValue;u<m I,m...B>C FuncValue<I(B...)>{u<I(*ar)(B...)>A I bd(aE<I,B...>*,B...a){f ar(a...);}u<I(*ar)(B...)>A Func<I(B...)>of(){A aE<I,B...>c={
+bd<ar>};Func<I(B...)>v;v.c=&c;f v;}};
 // numbers: numbers as text
-C U{l*p;j n,c;ax o b2(j e){c=c*2+e+256;p=K<l*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}l*be(j e){if(M(n+e>c))b2(e);f p+n;}o V(l x){*be(1)=x;
-n++;}o V(k l*s,j e){if(e>0)memcpy(be(e),s,e);n+=e;}o V(D s){V(s.p,s.n);}o b3(W r){be(4);n+=bU(p+n,r);}};g l*by(l*e,h aJ){do*--e=l('0'+aJ%10);while(aJ
-/=10);f e;}g o b4(U&b,h aJ){l t[24],*q=by(t+24,aJ);b.V(q,t+24-q);}g o b5(U&b,j F){l t[24],*q=by(t+24,F<0?h(0)-h(F):h(F));if(F<0)*--q='-';b.V(q,t+24-q
-);}
+C U{l*p;j n,c;Z o b2(j e){c=c*2+e+256;p=K<l*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}l*be(j e){if(M(n+e>c))b2(e);f p+n;}o V(l x){*be(1)=x;n
+++;}o V(k l*s,j e){if(e>0)memcpy(be(e),s,e);n+=e;}o V(D s){V(s.p,s.n);}o b3(W r){be(4);n+=bU(p+n,r);}};h l*b4(l*e,g aJ){do*--e=l('0'+aJ%10);while(aJ
+/=10);f e;}Z A o by(U&b,g aJ){l t[24],*q=b4(t+24,aJ);b.V(q,t+24-q);}Z A o b5(U&b,j F){if(F<0)b.V('-');by(b,F<0?g(0)-g(F):g(F));}
 // quote: Go-quoted strings
 C b6{k l*p;W aP(){for(W F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f F*44+d;F=F*44+d-44;}}};C bz{W t[1600];int n;explicit bz(k l*b7):n(0){b6
-in={b7};for(W F=0;*in.p;)t[n++]=F+=in.aP();}bool bu(W r)k{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}f lo<n/2&&t
+in={b7};for(W F=0;*in.p;)t[n++]=F+=in.aP();}bool bu(W r)k{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}f lo<n/2&&t
 [2*lo]<=r;}};A k l b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -146,40 +144,40 @@ in={b7};for(W F=0;*in.p;)t[n++]=F+=in.aP();}bool bu(W r)k{int lo=0,hi=n/2;while(
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g bool b9(W r){if(r<0x7f)f r>=0x20;A bz t(b8);f r>=0xa1&&r!=0xad&&t.bu(r);}g o ca(U&b,W r,j B,G E,l v,bool z){l al='x';int e=4;if(B==1&&r
-==0xFFFD){r=E;}else if(r==v||r=='\\'){al=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b9(r)){f b.b3(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(al);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}g o cb(U&b,
+")RW.X`s,U6";h bool b9(W r){if(r<0x7f)f r>=0x20;A bz t(b8);f r>=0xa1&&r!=0xad&&t.bu(r);}Z A o ca(U&b,W r,j B,G E,l v,bool z){l am='x';int e=4;if(B==1
+&&r==0xFFFD){r=E;}else if(r==v||r=='\\'){am=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b9(r)){f b.b3(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(am);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}h o cb(U&b,
 D s,l v,bool z){b.V(v);j w=1;for(j i=0;i<s.n;i+=w){W r=bT(s,i,w);ca(b,r,w,G(s.p[i]),v,z);}b.V(v);}
 // unicode: packages unicode and unicode/utf8
-g D rt_as_string(H<G>b){f D{aj<l*>(b.p),b.n};}
+h D rt_as_string(H<G>b){f D{ak<l*>(b.p),b.n};}
 // io: io and os
-g Any bf(D s){f Any{&bb,{new aL{s}}};}A Any io_EOF=bf("EOF"_s);A Any cc=bf("short write"_s);A Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>P;g H<G>cd(k o*p,j n){f H<G>{K<G*>(const_cast<o*>(p)),n,n};}C aX{P(*v)(Word,H<G>);
-Word w;P operator()(k o*p,j n)k{f v(w,cd(p,n));}};C ab{int aA;D ak;l*buf;j lo,hi,ag;};A l bg[65536];A ab am={1,{"/dev/stdout",11},bg};g o bh(){j n=am
-.hi;am.hi=0;an(1,bg,n);}g o ce(k l*p,j n){if(M(n>am.ag-am.hi)){if(am.ag)bh();else bG(bh);am.ag=65536;if(n>am.ag){an(1,p,n);f;}}memcpy(bg+am.hi,p,n);
-am.hi+=n;}A ab*os_Stdout=&am;A ab cf={0,{"/dev/stdin",10}};A ab*os_Stdin=&cf;g Any bA(k l*e,ab*v){D s=bR(bv(e)," "_s,v->ak,": "_s,bv(strerror(errno))
-);const_cast<l*>(s.p)[j(strlen(e))+v->ak.n+3]|=32;f errors_New(s);}g j bB(ab*v,o*p,j n){if(v->aA==0)bh();for(;;){ssize_t e=read(v->aA,p,size_t(n));if
-(e>=0||errno!=EINTR)f e;}}g j cg(ab*v){if(!v->buf){v->ag=65536;v->buf=K<l*>(malloc(65536));if(!v->buf)aF("out of memory");}j n=bB(v,v->buf,v->ag);v->lo
-=0;v->hi=n>0?n:0;f n;}g P os_File_Read(ab*v,H<G>b){j n=v->hi-v->lo;bool aV=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aV?bB(v,b.p,b.n):cg(v);if(n
-<=0)f P{0,n?bA("read",v):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f P{n,Any()};}g P ch(ab*v,H<G>b){if(v->aA==1)ce(aj<l*>(
-b.p),b.n);else if(!an(v->aA,aj<l*>(b.p),b.n))f P{0,bA("write",v)};f P{b.n,Any()};}g P ci(Word w,H<G>b){f ch(K<ab*>(w.p),b);}g aX cj(ab*v){f aX{ci,{v}
-};}[[noreturn]]g o os_Exit(j e){a4(int(e));}
+h Any bf(D s){f Any{&bb,{new aL{s}}};}A Any io_EOF=bf("EOF"_s);A Any cc=bf("short write"_s);A Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>P;h H<G>cd(k o*p,j n){f H<G>{K<G*>(const_cast<o*>(p)),n,n};}C aX{P(*v)(Word,H<G>);
+Word w;P operator()(k o*p,j n)k{f v(w,cd(p,n));}};C ac{int aA;D al;l*buf;j lo,hi,ah;};A l bg[65536];A ac an={1,{"/dev/stdout",11},bg};h o bh(){j n=an
+.hi;an.hi=0;ao(1,bg,n);}h o ce(k l*p,j n){if(M(n>an.ah-an.hi)){if(an.ah)bh();else bG(bh);an.ah=65536;if(n>an.ah){ao(1,p,n);f;}}memcpy(bg+an.hi,p,n);
+an.hi+=n;}A ac*os_Stdout=&an;A ac cf={0,{"/dev/stdin",10}};A ac*os_Stdin=&cf;h Any bA(k l*e,ac*v){D s=bR(bv(e)," "_s,v->al,": "_s,bv(strerror(errno))
+);const_cast<l*>(s.p)[j(strlen(e))+v->al.n+3]|=32;f errors_New(s);}h j bB(ac*v,o*p,j n){if(v->aA==0)bh();for(;;){ssize_t e=read(v->aA,p,size_t(n));if
+(e>=0||errno!=EINTR)f e;}}h j cg(ac*v){if(!v->buf){v->ah=65536;v->buf=K<l*>(malloc(65536));if(!v->buf)aF("out of memory");}j n=bB(v,v->buf,v->ah);v->lo
+=0;v->hi=n>0?n:0;f n;}h P os_File_Read(ac*v,H<G>b){j n=v->hi-v->lo;bool aV=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aV?bB(v,b.p,b.n):cg(v);if(n
+<=0)f P{0,n?bA("read",v):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f P{n,Any()};}h P ch(ac*v,H<G>b){if(v->aA==1)ce(ak<l*>(
+b.p),b.n);else if(!ao(v->aA,ak<l*>(b.p),b.n))f P{0,bA("write",v)};f P{b.n,Any()};}h P ci(Word w,H<G>b){f ch(K<ac*>(w.p),b);}h aX cj(ac*v){f aX{ci,{v}
+};}[[noreturn]]h o os_Exit(j e){a4(int(e));}
 // fmt: package fmt
-A U aa;A k C ck{}go_stderr={};g P bC(ck,j e){j n=aa.n-e;an(2,aa.p+e,n);aa.n=e;f{n,{}};}g D cl(j e){D s=bs(aa.p+e,aa.n-e);aa.n=e;f s;}
+A U ab;A k C ck{}go_stderr={};h P bC(ck,j e){j n=ab.n-e;ao(2,ab.p+e,n);ab.n=e;f{n,{}};}h D cl(j e){D s=bs(ab.p+e,ab.n-e);ab.n=e;f s;}
 // bufio: package bufio
-C av{G*p;j n,ag;aX aN;Any err;};g Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)f b->err;P e=b->aN(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cc;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}g j cm(av*b,k l*p,j n){j v=0;while(M(n>b->ag
--b->n&&!b->err.t)){j e=b->ag-b->n;if(b->n==0){P c=b->aN(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;p+=e;
-n-=e;}if(b->err.t)f v;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f v+n;}g o cn(av*b,aX aN,j L){if(!b->p){b->ag=L<=0?4096:L;b->p=a9<G>(h(b->ag));}b->n=0;b->aN
-=aN;b->err=Any();}g av*bufio_NewFileWriter(ab*v,j L=4096){av*b=a8<av>();cn(b,cj(v),L);f b;}
+C aw{G*p;j n,ah;aX aN;Any err;};Z A Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)f b->err;P e=b->aN(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cc;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j cm(aw*b,k l*p,j n){j v=0;while(M(n>b->ah
+-b->n&&!b->err.t)){j e=b->ah-b->n;if(b->n==0){P c=b->aN(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;p+=e;
+n-=e;}if(b->err.t)f v;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f v+n;}h o cn(aw*b,aX aN,j L){if(!b->p){b->ah=L<=0?4096:L;b->p=a9<G>(g(b->ah));}b->n=0;b->aN
+=aN;b->err=Any();}h aw*bufio_NewFileWriter(ac*v,j L=4096){aw*b=a8<aw>();cn(b,cj(v),L);f b;}
 // print: printing
-u<m e>g o aw(U&b,e F){if(e(-1)<e(0))b5(b,j(F));else b4(b,h(F));}g o aw(U&b,D s){b.V(s);}g o aw(U&b,k Any&e){b.V(e.t?icall<D>(e,bi):"<nil>"_s);}C
-rt_text{k o*p;o(*v)(U&,k o*);};u<m aq>g rt_text rt_text_by(k aq&v){f rt_text{&v,[](U&b,k o*p){(*K<k aq*>(p))(b);}};}g o aw(U&b,k rt_text&x){x.v(b,x.p
-);}C rt_quote{D s;};g o aw(U&b,rt_quote q){cb(b,q.s,'"',false);}g P bC(av*w,j e){j n=cm(deref(w),aa.p+e,aa.n-e);aa.n=e;f P{n,w->err};}u<m...B>g o
-rt_pieces(U&b,k B&...a){int v[]={(aw(b,a),0)...};(o)v;}u<m B,m...aY>g o co(U&b,k B&a,k aY&...e){aw(b,a);int v[]={0,(b.V(' '),aw(b,e),0)...};(o)v;b.V(
-'\n');}u<m v,m...B>g P fmt_println(v w,B...a){j e=aa.n;co(aa,a...);f bC(w,e);}u<m...B>g D fmt_sprint(B...a){j e=aa.n;rt_pieces(aa,a...);f cl(e);}
+u<m e>h o ax(U&b,e F){if(e(-1)<e(0))b5(b,j(F));else by(b,g(F));}h o ax(U&b,D s){b.V(s);}h o ax(U&b,k Any&e){b.V(e.t?icall<D>(e,bi):"<nil>"_s);}C
+rt_text{k o*p;o(*v)(U&,k o*);};u<m ar>h rt_text rt_text_by(k ar&v){f rt_text{&v,[](U&b,k o*p){(*K<k ar*>(p))(b);}};}h o ax(U&b,k rt_text&x){x.v(b,x.p
+);}C rt_quote{D s;};h o ax(U&b,rt_quote q){cb(b,q.s,'"',false);}h P bC(aw*w,j e){j n=cm(deref(w),ab.p+e,ab.n-e);ab.n=e;f P{n,w->err};}u<m...B>h o
+rt_pieces(U&b,k B&...a){int v[]={(ax(b,a),0)...};(o)v;}u<m B,m...aY>h o co(U&b,k B&a,k aY&...e){ax(b,a);int v[]={0,(b.V(' '),ax(b,e),0)...};(o)v;b.V(
+'\n');}u<m v,m...B>h P fmt_println(v w,B...a){j e=ab.n;co(ab,a...);f bC(w,e);}u<m...B>h D fmt_sprint(B...a){j e=ab.n;rt_pieces(ab,a...);f cl(e);}
 // run: the start
-g int rt_run(o(*v)()){aT=K<l*>(__builtin_frame_address(0));o(*volatile e)()=v;e();a4(0);}
+h int rt_run(o(*v)()){aT=K<l*>(__builtin_frame_address(0));o(*volatile e)()=v;e();a4(0);}
 // The end of the runtime.
 
 #undef length

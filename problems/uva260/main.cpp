@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -38,22 +37,22 @@ rt_w(-Winfinite-recursion)
 #define y String
 #define J bool
 #define aD bufio_Writer
-#define u char
+#define v char
 #define o class
 #define l const
 #define k inline
 #define h int64
 #define Y nullptr
-#define aj os_File
-#define am reinterpret_cast
+#define ak os_File
+#define an reinterpret_cast
 #define e return
-#define af rt_buf
+#define ag rt_buf
 #define K size
 #define T sizeof
 #define A static
 #define R static_cast
 #define B struct
-#define v template
+#define u template
 #define g uint64
 #define I uint8
 #define X value
@@ -61,100 +60,99 @@ rt_w(-Winfinite-recursion)
 enum cW{bx,Sel_Read,b1};
 // base: numbers and panics
 typedef int32_t S;typedef int64_t h;typedef uint8_t I;typedef uint32_t H;typedef uint64_t g;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
+#define aj static __attribute__((noinline, cold, unused, noreturn)) void
 #define W(D) __builtin_expect(D, 0)
-#define ax __attribute__((noinline))
-v<o E,o be>B R2{E r0;be r1;};v<o a>using aF=typename std::common_type<a>::type;typedef h ao;ai aP(l u*a,h m=0,h b=0);ai bf(ao i,h n){aP(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai a3(l u*a,ao m,h b){u t[99]="slice bounds out of range ";aP(strcat(t
-,m<0?a+strlen(a)+1:a),m,b);}ai bg(){aP("invalid memory address or nil pointer dereference");}ai b2(){aP("makeslice: len out of range");}k J ap(int aG
-,l u*f,h n){while(n>0){ssize_t p=write(aG,f,size_t(n));if(p<0)e false;f+=p;n-=p;}e true;}A q(*bh)();k q b3(q(*x)()){bh=x;}k q a4(){if(bh)bh();}ai bi(
-int a){a4();_exit(a);}ai by(){ap(2,"\n\ngoroutine 1 [running]:\n",25);bi(2);}ai aH(l u*a){a4();ap(2,"fatal error: ",13);ap(2,a,h(strlen(a)));by();}v<o
-a>using aI=typename std::conditional<(T(a)>4),g,H>::type;v<o a>k a wadd(a m,aF<a>b){e a(aI<a>(m)+aI<a>(b));}v<o a>k a wsub(a m,aF<a>b){e a(aI<a>(m)-aI
-<a>(b));}v<o a>k a wneg(a m){e a(aI<a>(0)-aI<a>(m));}v<o a>k q addto(a&m,aF<a>b){m=wadd(m,b);}v<o a>k q subto(a&m,aF<a>b){m=wsub(m,b);}v<o a>k a*deref
-(a*f){if(W(!f))bg();e f;}v<o a>k q inc(a&m){m=wadd(m,a(1));}v<o a>k q dec(a&m){m=wsub(m,a(1));}
+#define ad __attribute__((noinline))
+u<o E,o be>B R2{E r0;be r1;};u<o a>using aF=typename std::common_type<a>::type;typedef h ap;aj aP(l v*a,h m=0,h b=0);aj bf(ap i,h n){aP(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj a3(l v*a,ap m,h b){v t[99]="slice bounds out of range ";aP(strcat(t
+,m<0?a+strlen(a)+1:a),m,b);}aj bg(){aP("invalid memory address or nil pointer dereference");}aj b2(){aP("makeslice: len out of range");}k J aq(int aG
+,l v*f,h n){while(n>0){ssize_t p=write(aG,f,size_t(n));if(p<0)e false;f+=p;n-=p;}e true;}A q(*bh)();k q b3(q(*x)()){bh=x;}k q a4(){if(bh)bh();}aj bi(
+int a){a4();_exit(a);}aj by(){aq(2,"\n\ngoroutine 1 [running]:\n",25);bi(2);}aj aH(l v*a){a4();aq(2,"fatal error: ",13);aq(2,a,h(strlen(a)));by();}u<o
+a>using aI=typename std::conditional<(T(a)>4),g,H>::type;u<o a>k a wadd(a m,aF<a>b){e a(aI<a>(m)+aI<a>(b));}u<o a>k a wsub(a m,aF<a>b){e a(aI<a>(m)-aI
+<a>(b));}u<o a>k a wneg(a m){e a(aI<a>(0)-aI<a>(m));}u<o a>k q addto(a&m,aF<a>b){m=wadd(m,b);}u<o a>k q subto(a&m,aF<a>b){m=wsub(m,b);}u<o a>k a*deref
+(a*f){if(W(!f))bg();e f;}u<o a>k q inc(a&m){m=wadd(m,a(1));}u<o a>k q dec(a&m){m=wsub(m,a(1));}
 // gc: memory
-k u*a5(g n,u*V=Y){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(V)a|=MAP_FIXED;a|=MAP_NORESERVE;q*f=mmap(V,n,PROT_READ|PROT_WRITE,a,-1,0);e f==MAP_FAILED?Y:R<u*>(
-f);}B Z{u*ak;g F,ad;H av;H bz;H word;I M;J U,aq;Z*next;g ay[16],a6[16];};B aJ{g al;u*ak;Z*ae;};B aB{u*f;g n;};B b4{aB*f;g n,c;q add(aB D){if(n==c){g a
-=c?c*2:256;aB*p=am<aB*>(a5(a*T D));if(!p)aH("out of memory");if(f){memcpy(p,f,n*T D);munmap(f,c*T D);}f=p;c=a;}f[n++]=D;}};A B b5{aJ bA[2][68];Z*aK[2
-][68];g K[68];I M[4097];u*aL;Z*ae;H*first;g aM,a7;g V[2];b4 bB,a8;g aC,bj,bk;b5(){l u*d=
+k v*a5(g n,v*V=Y){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(V)a|=MAP_FIXED;a|=MAP_NORESERVE;q*f=mmap(V,n,PROT_READ|PROT_WRITE,a,-1,0);e f==MAP_FAILED?Y:R<v*>(
+f);}B Z{v*al;g F,ae;H aw;H bz;H word;I M;J U,ar;Z*next;g ay[16],a6[16];};B aJ{g am;v*al;Z*af;};B aB{v*f;g n;};B b4{aB*f;g n,c;q add(aB D){if(n==c){g a
+=c?c*2:256;aB*p=an<aB*>(a5(a*T D));if(!p)aH("out of memory");if(f){memcpy(p,f,n*T D);munmap(f,c*T D);}f=p;c=a;}f[n++]=D;}};A B b5{aJ bA[2][68];Z*aK[2
+][68];g K[68];I M[4097];v*aL;Z*af;H*first;g aM,a7;g V[2];b4 bB,a8;g aC,bj,bk;b5(){l v*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=K[c])M[i++]=I(c);}bj=2<<20;aM=1<<24;do aL=a5((aM/=2)*(8192+T(Z)+4));while(!aL&&aM>1);ae=am<Z*>(aL+aM*8192);first=am<H*>(ae+aM);}}z;A u
-*a9;k g b6(g n,J U){if(n>32768-8)e(n+8191)&~g(8191);g a=!U&&n>512?8:0;e z.K[z.M[(n+a+7)/8]]-a;}k q bC(Z*s,g&a){s->av=0;g n=s->F*8192;s->aq=s->F>=32&&n
->a&&a5(n,s->ak);if(!s->aq&&s->F>=32)a-=n<a?n:a;}k Z*bD(g F,g ad,int M,J U){g&V=z.V[M>0];Z*s;for(;;V+=s->F){s=z.ae+V;if(V==z.a7){if(F>z.aM-V)aH(
-"out of memory");s->ak=z.aL+V*8192;s->aq=true;z.a7+=F;break;}if(s->av||s->F<F)continue;if(s->F>F){Z*rest=s+F;rest->ak=s->ak+F*8192;rest->F=s->F-F;
-rest->aq=s->aq;}break;}s->F=F;s->ad=ad;s->M=I(M);s->U=U;s->av=M?H(F*8192/ad):1;s->bz=M?H(~0u/ad+1):0;s->word=0;for(g i=0;i<F;i++)z.first[V+i]=H(V);V
-+=F;e s;}ax A q bE(aB r){g*p=am<g*>((g(r.f)+7)&~g(7)),*end=am<g*>(g(r.f+r.n)&~g(7));while(p<end){g m=*p++-g(z.aL);if(m>=z.a7*8192)continue;g x=z.first
-[m>>13];Z*s=z.ae+x;g i=((m-x*8192)*s->bz)>>32,a=g(1)<<(i&63);if(i>=s->av||!(s->ay[i/64]&a)||s->a6[i/64]&a)continue;s->a6[i/64]|=a;z.bk+=s->ad;if(!s->U
-)z.a8.add(aB{s->ak+i*s->ad,s->ad});}}ax A q b7(u*m){for(aJ(&C)[68]:z.bA)for(aJ&x:C){if(x.ae)x.ae->ay[x.ae->word-1]&=~x.al;x=aJ();}z.bk=g(a9-m);aB r={
+);while(g(i)*8<=K[c])M[i++]=I(c);}bj=2<<20;aM=1<<24;do aL=a5((aM/=2)*(8192+T(Z)+4));while(!aL&&aM>1);af=an<Z*>(aL+aM*8192);first=an<H*>(af+aM);}}z;A v
+*a9;k g b6(g n,J U){if(n>32768-8)e(n+8191)&~g(8191);g a=!U&&n>512?8:0;e z.K[z.M[(n+a+7)/8]]-a;}k q bC(Z*s,g&a){s->aw=0;g n=s->F*8192;s->ar=s->F>=32&&n
+>a&&a5(n,s->al);if(!s->ar&&s->F>=32)a-=n<a?n:a;}ad A Z*bD(g F,g ae,int M,J U){g&V=z.V[M>0];Z*s;for(;;V+=s->F){s=z.af+V;if(V==z.a7){if(F>z.aM-V)aH(
+"out of memory");s->al=z.aL+V*8192;s->ar=true;z.a7+=F;break;}if(s->aw||s->F<F)continue;if(s->F>F){Z*rest=s+F;rest->al=s->al+F*8192;rest->F=s->F-F;
+rest->ar=s->ar;}break;}s->F=F;s->ae=ae;s->M=I(M);s->U=U;s->aw=M?H(F*8192/ae):1;s->bz=M?H(~0u/ae+1):0;s->word=0;for(g i=0;i<F;i++)z.first[V+i]=H(V);V
++=F;e s;}ad A q bE(aB r){g*p=an<g*>((g(r.f)+7)&~g(7)),*end=an<g*>(g(r.f+r.n)&~g(7));while(p<end){g m=*p++-g(z.aL);if(m>=z.a7*8192)continue;g x=z.first
+[m>>13];Z*s=z.af+x;g i=((m-x*8192)*s->bz)>>32,a=g(1)<<(i&63);if(i>=s->aw||!(s->ay[i/64]&a)||s->a6[i/64]&a)continue;s->a6[i/64]|=a;z.bk+=s->ae;if(!s->U
+)z.a8.add(aB{s->al+i*s->ae,s->ae});}}ad A q b7(v*m){for(aJ(&C)[68]:z.bA)for(aJ&x:C){if(x.af)x.af->ay[x.af->word-1]&=~x.am;x=aJ();}z.bk=g(a9-m);aB r={
 m,g(a9-m)};for(g i=0;;r=z.bB.f[i++]){bE(r);while(z.a8.n)bE(z.a8.f[--z.a8.n]);if(i==z.bB.n)break;}g a=z.bj=z.bk/2+(2<<20);memset(z.aK,0,T z.aK);Z*free
-=Y;for(g f=0,p;f<z.a7;f+=p){Z*s=z.ae+f;p=s->F;if(s->av){g n=0;for(g w=0;w*64<s->av;w++){n+=g(__builtin_popcountll(s->ay[w]=s->a6[w]));s->a6[w]=0;}if(
-n){s->word=0;s->aq=false;free=Y;if(n<s->av){s->next=z.aK[s->U][s->M];z.aK[s->U][s->M]=s;}continue;}bC(s,a);}if(free){free->F+=p;free->aq&=s->aq;}else
-{free=s;}}z.V[0]=z.V[1]=z.aC=0;}ax A q b8(){__builtin_unwind_init();b7(R<u*>(__builtin_frame_address(0))-256);}k q bF(g n){if(z.aC+n>z.bj&&a9&&z.aC)
-b8();z.aC+=n;}k q bG(g n){z.aC-=n<z.aC?n:z.aC;}ax A q b9(aJ&x,int M,J U){for(;;){Z*s=x.ae;if(!s){g ad=z.K[M],F=1;while(F*8192%ad>F*1024)F++;bF(F*8192
-);if((s=z.aK[U][M])){z.aK[U][M]=s->next;for(g w:s->ay)bG(g(__builtin_popcountll(w))*ad);}else{s=bD(F,ad,M,U);}x.ae=s;}while(s->word*64<s->av){g w=s->word
-++,al=~s->ay[w],a=s->av-w*64;if(a<64)al&=(g(1)<<a)-1;if(!al)continue;s->ay[w]|=al;x.al=al;x.ak=s->ak+w*64*s->ad;e;}x.ae=Y;}}ax A q*ca(g n,J U){if(n>g
-(1)<<46)aH("out of memory");n=(n+8191)/8192;bF(n*8192);Z*s=bD(n,n*8192,0,U);s->ay[0]=1;e s->aq?s->ak:memset(s->ak,0,s->ad);}k q*aQ(g n,J U){if(n>32768
-)e ca(n,U);int M=z.M[(n+7)/8];aJ&x=z.bA[U][M];if(W(!x.al))b9(x,M,U);u*f=x.ak+g(__builtin_ctzll(x.al))*z.K[M];x.al&=x.al-1;e x.ae->aq?f:memset(f,0,z.K
-[M]);}k q bH(q*f){if(!f)e;g i=z.first[g(R<u*>(f)-z.aL)/8192];Z*s=z.ae+i;if(s->M)e;bG(s->ad);s->ay[0]=0;g a=0;bC(s,a);if(i<z.V[0])z.V[0]=i;}v<o a>B az
-{v<o bI>A u bJ(typename bI::NoPointers*);v<o bI>A int bJ(...);A l J X=std::is_arithmetic<a>::X||T(bJ<a>(Y))==1;};v<o a>k a*ba(){e R<a*>(aQ(T(a),az<a>::X
-));}v<o a>k a*aR(g n){e R<a*>(aQ(n*T(a),az<a>::X));}v<o a>k a&cb(l a&C){a*f=ba<a>();*f=C;e*f;}v<o a>k a*newptr(l a&C){e&cb(C);}
+=Y;for(g f=0,p;f<z.a7;f+=p){Z*s=z.af+f;p=s->F;if(s->aw){g n=0;for(g w=0;w*64<s->aw;w++){n+=g(__builtin_popcountll(s->ay[w]=s->a6[w]));s->a6[w]=0;}if(
+n){s->word=0;s->ar=false;free=Y;if(n<s->aw){s->next=z.aK[s->U][s->M];z.aK[s->U][s->M]=s;}continue;}bC(s,a);}if(free){free->F+=p;free->ar&=s->ar;}else
+{free=s;}}z.V[0]=z.V[1]=z.aC=0;}ad A q b8(){__builtin_unwind_init();b7(R<v*>(__builtin_frame_address(0))-256);}k q bF(g n){if(z.aC+n>z.bj&&a9&&z.aC)
+b8();z.aC+=n;}k q bG(g n){z.aC-=n<z.aC?n:z.aC;}ad A q b9(aJ&x,int M,J U){for(;;){Z*s=x.af;if(!s){g ae=z.K[M],F=1;while(F*8192%ae>F*1024)F++;bF(F*8192
+);if((s=z.aK[U][M])){z.aK[U][M]=s->next;for(g w:s->ay)bG(g(__builtin_popcountll(w))*ae);}else{s=bD(F,ae,M,U);}x.af=s;}while(s->word*64<s->aw){g w=s->word
+++,am=~s->ay[w],a=s->aw-w*64;if(a<64)am&=(g(1)<<a)-1;if(!am)continue;s->ay[w]|=am;x.am=am;x.al=s->al+w*64*s->ae;e;}x.af=Y;}}ad A q*ca(g n,J U){if(n>g
+(1)<<46)aH("out of memory");n=(n+8191)/8192;bF(n*8192);Z*s=bD(n,n*8192,0,U);s->ay[0]=1;e s->ar?s->al:memset(s->al,0,s->ae);}ad A q*aQ(g n,J U){if(n>32768
+)e ca(n,U);int M=z.M[(n+7)/8];aJ&x=z.bA[U][M];if(W(!x.am))b9(x,M,U);v*f=x.al+g(__builtin_ctzll(x.am))*z.K[M];x.am&=x.am-1;e x.af->ar?f:memset(f,0,z.K
+[M]);}k q bH(q*f){if(!f)e;g i=z.first[g(R<v*>(f)-z.aL)/8192];Z*s=z.af+i;if(s->M)e;bG(s->ae);s->ay[0]=0;g a=0;bC(s,a);if(i<z.V[0])z.V[0]=i;}u<o a>B az
+{u<o bI>A v bJ(typename bI::NoPointers*);u<o bI>A int bJ(...);A l J X=std::is_arithmetic<a>::X||T(bJ<a>(Y))==1;};u<o a>k a*ba(){e R<a*>(aQ(T(a),az<a>::X
+));}u<o a>k a*aR(g n){e R<a*>(aQ(n*T(a),az<a>::X));}u<o a>k a&cb(l a&C){a*f=ba<a>();*f=C;e*f;}u<o a>k a*newptr(l a&C){e&cb(C);}
 // data: strings, arrays and slices
-B y{l u*f;h n;I operator[](ao i)l{if(W(g(i)>=g(n)))bf(i,n);e I(f[i]);}};constexpr y operator""_s(l u*f,size_t n){e y{f,h(n)};}k J operator==(y m,y b)
-{e m.n==b.n&&(m.n==0||m.f==b.f||memcmp(m.f,b.f,m.n)==0);}k J operator!=(y m,y b){e!(m==b);}k y bl(l u*f,h n){if(n<=0)e y{Y,0};u*p=R<u*>(aQ(g(n),true)
-);memcpy(p,f,n);e y{p,n};}v<o...aS>k y cc(aS...s){l y m[]={s...};h n=0;for(l y&D:m)n+=D.n;if(n<=0)e y{Y,0};u*p=R<u*>(aQ(g(n),true));h i=0;for(l y&D:m
-){if(D.n>0)memcpy(p+i,D.f,D.n);i+=D.n;}e y{p,n};}k S cd(l u*s,h a,h&w){l I*f=am<l I*>(s);S r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(
-!n||a<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD
-;w=n+1;e r;}k S bb(y s,h i,h&w){I c=I(s.f[i]);if(c<0x80){w=1;e c;}e cd(s.f+i,s.n-i,w);}k int ce(u*p,S r){H c=H(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
-))c=0xFFFD;if(c<0x80){p[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)p[i]=u(0x80|(c&0x3F));p[0]=u(0xF00>>n|int(c));e n;}v<o a,h N
->B Array{a m[N?N:1];a&operator[](ao i)l{if(W(g(i)>=g(N)))bf(i,N);e const_cast<a&>(m[i]);}};v<o a,h N>B az<Array<a,N>>{A l J X=az<a>::X;};v<o a>B G{a*f
-;h n,c;a&operator[](ao i)l{if(W(g(i)>=g(n)))bf(i,n);e f[i];}a*begin()l{e f;}a*end()l{e f+n;}};v<o a>k G<a>mkslice(h n){if(W(n<0||g(n)>(g(1)<<47)/T(a)
-))b2();e G<a>{aR<a>(g(n)),n,n};}k h cf(h m,h f,g K,J U){h c=f;if(m>f*2)c=m;else if(f<256)c=f*2;else while(c<m)c+=(c+768)>>2;e h(b6(g(c)*K,U)/K);}v<o a
->ax G<a>cg(G<a>s,h m){h c=std::is_empty<a>::X?m:cf(m,s.c,T(a),az<a>::X);a*p=aR<a>(g(c));if(s.n>0)memcpy(R<q*>(p),s.f,s.n*T(a));e G<a>{p,s.n,c};}v<o a
->k q push(G<a>&s,l aF<a>&D){a C=D;if(W(s.n==s.c))s=cg(s,s.n+1);s.f[s.n++]=C;}v<o a>k h copyslice(G<a>d,G<aF<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(
-R<q*>(d.f),s.f,n*T(a));e n;}v<o a>k G<a>subslice(G<a>s,ao lo,ao hi){if(W(g(hi)>g(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(W(g(lo)>g(
-hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);e G<a>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}v<o a>k G<a>tailslice(G<a>s,ao lo){if(W(g(lo)>g(s.n)))a3(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e G<a>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}v<o a,h N>k G<a>arrayslice(Array<a,N>&m){e G<a>{m.m,N,N};}v<o a,h N>k G<a>subarray
-(Array<a,N>&m,ao lo,ao hi){if(W(g(hi)>g(N)))a3("[:%lld] with length %lld\0[:%lld]",hi,N);e subslice(arrayslice(m),lo,hi);}v<o a,h N>B rt_args{a m[N];
-G<a>all(){e G<a>{m,N,N};}};k y string_of(G<I>s){e bl(am<l u*>(s.f),s.n);}
+B y{l v*f;h n;I operator[](ap i)l{if(W(g(i)>=g(n)))bf(i,n);e I(f[i]);}};constexpr y operator""_s(l v*f,size_t n){e y{f,h(n)};}k J operator==(y m,y b)
+{e m.n==b.n&&(m.n==0||m.f==b.f||memcmp(m.f,b.f,m.n)==0);}k J operator!=(y m,y b){e!(m==b);}k y bl(l v*f,h n){if(n<=0)e y{Y,0};v*p=R<v*>(aQ(g(n),true)
+);memcpy(p,f,n);e y{p,n};}u<o...aS>k y cc(aS...s){l y m[]={s...};h n=0;for(l y&D:m)n+=D.n;if(n<=0)e y{Y,0};v*p=R<v*>(aQ(g(n),true));h i=0;for(l y&D:m
+){if(D.n>0)memcpy(p+i,D.f,D.n);i+=D.n;}e y{p,n};}ad A S cd(l v*s,h a,h&w){l I*f=an<l I*>(s);S r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+if(!n||a<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e
+0xFFFD;w=n+1;e r;}k S bb(y s,h i,h&w){I c=I(s.f[i]);if(c<0x80){w=1;e c;}e cd(s.f+i,s.n-i,w);}k int ce(v*p,S r){H c=H(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
+))c=0xFFFD;if(c<0x80){p[0]=v(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)p[i]=v(0x80|(c&0x3F));p[0]=v(0xF00>>n|int(c));e n;}u<o a,h N
+>B Array{a m[N?N:1];a&operator[](ap i)l{if(W(g(i)>=g(N)))bf(i,N);e const_cast<a&>(m[i]);}};u<o a,h N>B az<Array<a,N>>{A l J X=az<a>::X;};u<o a>B G{a*f
+;h n,c;a&operator[](ap i)l{if(W(g(i)>=g(n)))bf(i,n);e f[i];}a*begin()l{e f;}a*end()l{e f+n;}};u<o a>k G<a>mkslice(h n){if(W(n<0||g(n)>(g(1)<<47)/T(a)
+))b2();e G<a>{aR<a>(g(n)),n,n};}k h cf(h m,h f,g K,J U){h c=f;if(m>f*2)c=m;else if(f<256)c=f*2;else while(c<m)c+=(c+768)>>2;e h(b6(g(c)*K,U)/K);}u<o a
+>ad G<a>cg(G<a>s,h m){h c=std::is_empty<a>::X?m:cf(m,s.c,T(a),az<a>::X);a*p=aR<a>(g(c));if(s.n>0)memcpy(R<q*>(p),s.f,s.n*T(a));e G<a>{p,s.n,c};}u<o a
+>k q push(G<a>&s,l aF<a>&D){a C=D;if(W(s.n==s.c))s=cg(s,s.n+1);s.f[s.n++]=C;}u<o a>k h copyslice(G<a>d,G<aF<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(
+R<q*>(d.f),s.f,n*T(a));e n;}u<o a>k G<a>subslice(G<a>s,ap lo,ap hi){if(W(g(hi)>g(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(W(g(lo)>g(
+hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);e G<a>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<o a>k G<a>tailslice(G<a>s,ap lo){if(W(g(lo)>g(s.n)))a3(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e G<a>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<o a,h N>k G<a>arrayslice(Array<a,N>&m){e G<a>{m.m,N,N};}u<o a,h N>k G<a>subarray
+(Array<a,N>&m,ap lo,ap hi){if(W(g(hi)>g(N)))a3("[:%lld] with length %lld\0[:%lld]",hi,N);e subslice(arrayslice(m),lo,hi);}u<o a,h N>B rt_args{a m[N];
+G<a>all(){e G<a>{m,N,N};}};k y string_of(G<I>s){e bl(an<l v*>(s.f),s.n);}
 // any: interfaces
-enum bm:I{ch=19};B Type;union Word{q*f;g aT;};typedef q(*bK)();B Type{l u*ar;bm as;J bc;h K;bK at[b1+1];};B Any{l Type*t;Word w;};k g bn(g m){m*=0x9E3779B97F4A7C15u
-;e m^(m>>32);}k g rt_mix2(g m,g b){e bn(m^bn(b+0x632BE59BD9B4E019u));}v<o a>k g hash_of(a m){e bn(g(m));}v<o a,h N>k g hash_of(l Array<a,N>&m){g x=g(
-N);for(h i=0;i<N;i++)x=rt_mix2(x,hash_of(m.m[i]));e x;}k J rt_is(l Any&m,l Any&b){e m.t==b.t&&m.w.f==b.w.f;}v<o a>B aU{A l J X=std::is_scalar<a>::X;}
-;v<o a>k Type ci(l u*ar,bm as){Type t=Type();t.ar=ar;t.as=as;t.bc=aU<a>::X;t.K=h(T(a));e t;}v<o a>k Type cj(l u*ar,bm as){Type t=ci<a>(ar,as);e t;}v<o
-a>k Any mkany(l Type*t,l a&C){Any m={t,{Y}};if(aU<a>::X)memcpy(R<q*>(&m.w),R<l q*>(&C),T C<8?T C:8);else m.w.f=newptr<a>(C);e m;}v<o O,o...E>k O icall
-(l Any&D,int aV,E...m){if(W(!D.t))bg();e am<O(*)(Word,E...)>(D.t->at[aV])(D.w,m...);}k J bL(l Any&D,int aV){e D.t&&D.t->at[aV];}v<o a>k Type
-rt_pointer(l u*ar){e cj<a*>(ar,ch);}B rt_method{v<o aa>rt_method(Type&t,int aV,aa x){t.at[aV]=am<bK>(x);}};v<o a>k a rt_word(Word w){a C;memcpy(R<q*>(
+enum bm:I{ch=19};B Type;union Word{q*f;g aT;};typedef q(*bK)();B Type{l v*as;bm at;J bc;h K;bK au[b1+1];};B Any{l Type*t;Word w;};k g bn(g m){m*=0x9E3779B97F4A7C15u
+;e m^(m>>32);}k g rt_mix2(g m,g b){e bn(m^bn(b+0x632BE59BD9B4E019u));}u<o a>k g hash_of(a m){e bn(g(m));}u<o a,h N>k g hash_of(l Array<a,N>&m){g x=g(
+N);for(h i=0;i<N;i++)x=rt_mix2(x,hash_of(m.m[i]));e x;}k J rt_is(l Any&m,l Any&b){e m.t==b.t&&m.w.f==b.w.f;}u<o a>B aU{A l J X=std::is_scalar<a>::X;}
+;u<o a>k Type ci(l v*as,bm at){Type t=Type();t.as=as;t.at=at;t.bc=aU<a>::X;t.K=h(T(a));e t;}u<o a>k Type cj(l v*as,bm at){Type t=ci<a>(as,at);e t;}u<o
+a>k Any mkany(l Type*t,l a&C){Any m={t,{Y}};if(aU<a>::X)memcpy(R<q*>(&m.w),R<l q*>(&C),T C<8?T C:8);else m.w.f=newptr<a>(C);e m;}u<o O,o...E>k O icall
+(l Any&D,int aV,E...m){if(W(!D.t))bg();e an<O(*)(Word,E...)>(D.t->au[aV])(D.w,m...);}k J bL(l Any&D,int aV){e D.t&&D.t->au[aV];}u<o a>k Type
+rt_pointer(l v*as){e cj<a*>(as,ch);}B rt_method{u<o aa>rt_method(Type&t,int aV,aa x){t.au[aV]=an<bK>(x);}};u<o a>k a rt_word(Word w){a C;memcpy(R<q*>(
 &C),aU<a>::X?R<l q*>(&w):w.f,T C);e C;}
 // panic: panics
 B aW{y s;};A Type bo=rt_pointer<aW>("*errors.errorString");k y ck(Word w){e R<aW*>(w.f)->s;}A rt_method cX(bo,bx,ck);k Any errors_New(y s){aW*a=ba<aW
->();a->s=s;e mkany(&bo,a);}k q cl(y s){ap(2,"panic: ",7);ap(2,s.f,s.n);}v<o a>ai bM(a C){a4();cl(C);by();}ai aP(l u*a,h m,h b){u t[200]=
-"runtime error: ";y s=bl(t,15+snprintf(t+15,185,a,m,b));bM(s);}ai cm(y s){bM(s);}k y bN(l u*s){e y{s,s?h(strlen(s)):0};}
+>();a->s=s;e mkany(&bo,a);}k q cl(y s){aq(2,"panic: ",7);aq(2,s.f,s.n);}u<o a>aj bM(a C){a4();cl(C);by();}aj aP(l v*a,h m,h b){v t[200]=
+"runtime error: ";y s=bl(t,15+snprintf(t+15,185,a,m,b));bM(s);}aj cm(y s){bM(s);}k y bN(l v*s){e y{s,s?h(strlen(s)):0};}
 // func: functions
-v<o aS>B Func;v<o O,o...E>B aN{O(*bO)(aN*,E...);};v<o aX,o O,o...E>B bp:aN<O,E...>{aX x;explicit bp(l aX&cn):x(cn){this->bO=bq;}A O bq(aN<O,E...>*c,E
-...m){e R<bp*>(c)->x(m...);}};v<o O,o...E>B Func<O(E...)>{aN<O,E...>*c;Func()=default;Func(decltype(Y)):c(Y){}v<o aX>Func(l aX&x){typedef bp<aX,O,E
-...>bP;c=new(aQ(T(bP),false))bP(x);}O operator()(E...m)l{if(W(!c))bg();e c->bO(c,m...);}};v<o aS>B aU<Func<aS>>{A l J X=true;};v<o aS>B FuncValue;v<o
-O,o...E>B FuncValue<O(E...)>{v<O(*aa)(E...)>A O bq(aN<O,E...>*,E...m){e aa(m...);}v<O(*aa)(E...)>A Func<O(E...)>of(){A aN<O,E...>c={bq<aa>};Func<O(E
+u<o aS>B Func;u<o O,o...E>B aN{O(*bO)(aN*,E...);};u<o aX,o O,o...E>B bp:aN<O,E...>{aX x;explicit bp(l aX&cn):x(cn){this->bO=bq;}A O bq(aN<O,E...>*c,E
+...m){e R<bp*>(c)->x(m...);}};u<o O,o...E>B Func<O(E...)>{aN<O,E...>*c;Func()=default;Func(decltype(Y)):c(Y){}u<o aX>Func(l aX&x){typedef bp<aX,O,E
+...>bP;c=new(aQ(T(bP),false))bP(x);}O operator()(E...m)l{if(W(!c))bg();e c->bO(c,m...);}};u<o aS>B aU<Func<aS>>{A l J X=true;};u<o aS>B FuncValue;u<o
+O,o...E>B FuncValue<O(E...)>{u<O(*aa)(E...)>A O bq(aN<O,E...>*,E...m){e aa(m...);}u<O(*aa)(E...)>A Func<O(E...)>of(){A aN<O,E...>c={bq<aa>};Func<O(E
 ...)>x;x.c=&c;e x;}};
 // map: hash maps
-ai co(){cm("assignment to entry in nil map"_s);}v<o P,o Q>B br{P p;Q C;};v<o P,o Q>B bQ{typedef br<P,Q>an;an*aY;H*aw;h n;h L;g ab;h K()l{e n;}};v<o P
-,o Q>B az<br<P,Q>>{A l J X=az<P>::X&&az<Q>::X;};v<o P,o Q>B Map{typedef br<P,Q>an;bQ<P,Q>*d;Q*cp(l P&p)l{if(!d||!d->K()){if(!std::is_scalar<P>::X)
-hash_of(p);e Y;}g ab=d->ab,x=hash_of(p);for(g i=x&ab;;i=(i+1)&ab){H a=d->aw[i];if(a==0)e Y;if(an*D=bR(a,x,p))e&D->C;}}Q get(l P&p)l{Q*C=cp(p);e C?*C:Q
-();}H word(h E,g x)l{e(H(x>>32)&~H(d->ab))|H(E);}an*bR(H a,g x,l P&p)l{H z=a&H(d->ab);if((a^H(x>>32))>H(d->ab)||z==d->ab)e Y;an*D=&d->aY[z-1];e D->p
-==p?D:Y;}Q&V(l P&cq)l{if(W(!d))co();P p=cq;if(W(d->n==d->L))bs();g ab=d->ab,x=hash_of(p),i=x&ab;for(;;i=(i+1)&ab){H a=d->aw[i];if(a==0)break;if(an*D=bR
-(a,x,p)){D->p=p;e D->C;}}an&a=d->aY[d->n++];d->aw[i]=word(d->n,x);a.p=p;e a.C;}q set(l P&p,l Q&C)l{Q D=C;V(p)=D;}ax q bs()l{h want=d->L<256?d->L*2:d
-->L+d->L/2;bS(want);}q bS(h L)l{an*f=d->aY;an*a=L!=d->L?aR<an>(g(L)):f;if(a!=f&&d->n)memcpy(R<q*>(a),f,d->n*T(an));d->aY=a;d->L=L;if(a!=f)bH(f);g m=8
-;while(m*5<g(L)*8)m*=2;if(m!=d->ab+1||!d->aw){bH(d->aw);d->aw=aR<H>(m);d->ab=m-1;}else{memset(d->aw,0,m*T(H));}for(h p=0;p<d->n;p++){g x=hash_of(d->aY
-[p].p),i=x&d->ab;while(d->aw[i])i=(i+1)&d->ab;d->aw[i]=word(p+1,x);}}};v<o P,o Q>B aU<Map<P,Q>>{A l J X=true;};v<o P,o Q>k Map<P,Q>mkmap(h n=0){Map<P
-,Q>at={ba<bQ<P,Q>>()};at.bS(n<8?8:n);e at;}
+aj co(){cm("assignment to entry in nil map"_s);}u<o P,o Q>B br{P p;Q C;};u<o P,o Q>B bQ{typedef br<P,Q>ao;ao*aY;H*ax;h n;h L;g ab;h K()l{e n;}};u<o P
+,o Q>B az<br<P,Q>>{A l J X=az<P>::X&&az<Q>::X;};u<o P,o Q>B Map{typedef br<P,Q>ao;bQ<P,Q>*d;Q*cp(l P&p)l{if(!d||!d->K()){if(!std::is_scalar<P>::X)
+hash_of(p);e Y;}g ab=d->ab,x=hash_of(p);for(g i=x&ab;;i=(i+1)&ab){H a=d->ax[i];if(a==0)e Y;if(ao*D=bR(a,x,p))e&D->C;}}Q get(l P&p)l{Q*C=cp(p);e C?*C:Q
+();}H word(h E,g x)l{e(H(x>>32)&~H(d->ab))|H(E);}ao*bR(H a,g x,l P&p)l{H z=a&H(d->ab);if((a^H(x>>32))>H(d->ab)||z==d->ab)e Y;ao*D=&d->aY[z-1];e D->p
+==p?D:Y;}Q&V(l P&cq)l{if(W(!d))co();P p=cq;if(W(d->n==d->L))bs();g ab=d->ab,x=hash_of(p),i=x&ab;for(;;i=(i+1)&ab){H a=d->ax[i];if(a==0)break;if(ao*D=bR
+(a,x,p)){D->p=p;e D->C;}}ao&a=d->aY[d->n++];d->ax[i]=word(d->n,x);a.p=p;e a.C;}q set(l P&p,l Q&C)l{Q D=C;V(p)=D;}ad q bs()l{h want=d->L<256?d->L*2:d
+->L+d->L/2;bS(want);}q bS(h L)l{ao*f=d->aY;ao*a=L!=d->L?aR<ao>(g(L)):f;if(a!=f&&d->n)memcpy(R<q*>(a),f,d->n*T(ao));d->aY=a;d->L=L;if(a!=f)bH(f);g m=8
+;while(m*5<g(L)*8)m*=2;if(m!=d->ab+1||!d->ax){bH(d->ax);d->ax=aR<H>(m);d->ab=m-1;}else{memset(d->ax,0,m*T(H));}for(h p=0;p<d->n;p++){g x=hash_of(d->aY
+[p].p),i=x&d->ab;while(d->ax[i])i=(i+1)&d->ab;d->ax[i]=word(p+1,x);}}};u<o P,o Q>B aU<Map<P,Q>>{A l J X=true;};u<o P,o Q>k Map<P,Q>mkmap(h n=0){Map<P
+,Q>au={ba<bQ<P,Q>>()};au.bS(n<8?8:n);e au;}
 // numbers: numbers as text
-B af{u*f;h n,c;ax q bs(h p){c=c*2+p+256;f=R<u*>(realloc(f,size_t(c)));if(!f)aH("out of memory");}u*bt(h p){if(W(n+p>c))bs(p);e f+n;}q ag(u D){*bt(1)=D
-;n++;}q ag(l u*s,h p){if(p>0)memcpy(bt(p),s,p);n+=p;}q ag(y s){ag(s.f,s.n);}q cr(S r){bt(4);n+=ce(f+n,r);}};k u*bT(u*a,g aT){do*--a=u('0'+aT%10);
-while(aT/=10);e a;}k q cs(af&b,g aT){u t[24],*p=bT(t+24,aT);b.ag(p,t+24-p);}k q ct(af&b,h C){u t[24],*p=bT(t+24,C<0?g(0)-g(C):g(C));if(C<0)*--p='-';b
-.ag(p,t+24-p);}
+B ag{v*f;h n,c;ad q bs(h p){c=c*2+p+256;f=R<v*>(realloc(f,size_t(c)));if(!f)aH("out of memory");}v*bt(h p){if(W(n+p>c))bs(p);e f+n;}q ah(v D){*bt(1)=D
+;n++;}q ah(l v*s,h p){if(p>0)memcpy(bt(p),s,p);n+=p;}q ah(y s){ah(s.f,s.n);}q cr(S r){bt(4);n+=ce(f+n,r);}};k v*cs(v*a,g aT){do*--a=v('0'+aT%10);
+while(aT/=10);e a;}ad A q bT(ag&b,g aT){v t[24],*p=cs(t+24,aT);b.ah(p,t+24-p);}ad A q ct(ag&b,h C){if(C<0)b.ah('-');bT(b,C<0?g(0)-g(C):g(C));}
 // quote: Go-quoted strings
-B cu{l u*f;S next(){for(S C=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)e C*44+d;C=C*44+d-44;}}};B bU{S t[1600];int n;explicit bU(l u*cv):n(0){
-cu in={cv};for(S C=0;*in.f;)t[n++]=C+=in.next();}J bL(S r)l{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}e lo<n/2
-&&t[2*lo]<=r;}};A l u cw[]=
+B cu{l v*f;S next(){for(S C=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)e C*44+d;C=C*44+d-44;}}};B bU{S t[1600];int n;explicit bU(l v*cv):n(0){
+cu in={cv};for(S C=0;*in.f;)t[n++]=C+=in.next();}J bL(S r)l{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}e lo<n/2
+&&t[2*lo]<=r;}};A l v cw[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -166,50 +164,50 @@ cu in={cv};for(S C=0;*in.f;)t[n++]=C+=in.next();}J bL(S r)l{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k J cx(S r){if(r<0x7f)e r>=0x20;A bU t(cw);e r>=0xa1&&r!=0xad&&t.bL(r);}k q cy(af&b,S r,h f,I p,u m,J aA){u as='x';int a=4;if(f==1&&r==0xFFFD
-){r=p;}else if(r==m||r=='\\'){as=u(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aA&&cx(r)){e b.cr(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-'\a'];a=-1
-;}else if(r>=0x80){as=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.ag('\\');b.ag(as);for(;a>=0;a-=4)b.ag("0123456789abcdef"[(r>>a)&15]);}k q cz(af&b,y s,u m
-,J aA){b.ag(m);h w=1;for(h i=0;i<s.n;i+=w){S r=bb(s,i,w);cy(b,r,w,I(s.f[i]),m,aA);}b.ag(m);}
+")RW.X`s,U6";k J cx(S r){if(r<0x7f)e r>=0x20;A bU t(cw);e r>=0xa1&&r!=0xad&&t.bL(r);}ad A q cy(ag&b,S r,h f,I p,v m,J aA){v at='x';int a=4;if(f==1&&r
+==0xFFFD){r=p;}else if(r==m||r=='\\'){at=v(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aA&&cx(r)){e b.cr(r);}else if(r>='\a'&&r<='\r'){at="abtnvfr"[r-
+'\a'];a=-1;}else if(r>=0x80){at=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.ah('\\');b.ah(at);for(;a>=0;a-=4)b.ah("0123456789abcdef"[(r>>a)&15]);}k q cz(
+ag&b,y s,v m,J aA){b.ah(m);h w=1;for(h i=0;i<s.n;i+=w){S r=bb(s,i,w);cy(b,r,w,I(s.f[i]),m,aA);}b.ah(m);}
 // unicode: packages unicode and unicode/utf8
-k y rt_as_string(G<I>b){e y{am<u*>(b.f),b.n};}k R2<S,h>cA(y s){if(s.n==0)e R2<S,h>{0xFFFD,0};for(h p=1;p<=4&&p<=s.n;p++){if((s.f[s.n-p]&0xC0)==0x80&&p
+k y rt_as_string(G<I>b){e y{an<v*>(b.f),b.n};}k R2<S,h>cA(y s){if(s.n==0)e R2<S,h>{0xFFFD,0};for(h p=1;p<=4&&p<=s.n;p++){if((s.f[s.n-p]&0xC0)==0x80&&p
 <4)continue;h w=1;S r=bb(s,s.n-p,w);if(w==p)e R2<S,h>{r,w};break;}e R2<S,h>{0xFFFD,1};}
 // io: io and os
 k Any bu(y s){e Any{&bo,{new aW{s}}};}A Any io_EOF=bu("EOF"_s);A Any cB=bu("short write"_s);A Any io_ErrNoProgress=bu(
 "multiple Read calls return no data or error"_s);typedef R2<h,Any>ac;k G<I>cC(l q*f,h n){e G<I>{R<I*>(const_cast<q*>(f)),n,n};}B bd{ac(*x)(Word,G<I>)
-;Word w;ac operator()(l q*f,h n)l{e x(w,cC(f,n));}};B aj{int aG;y ar;u*buf;h lo,hi,L;};A u bv[65536];A aj au={1,{"/dev/stdout",11},bv};k q bw(){h n=au
-.hi;au.hi=0;ap(1,bv,n);}k q cD(l u*f,h n){if(W(n>au.L-au.hi)){if(au.L)bw();else b3(bw);au.L=65536;if(n>au.L){ap(1,f,n);e;}}memcpy(bv+au.hi,f,n);au.hi
-+=n;}A aj*os_Stdout=&au;A aj cE={0,{"/dev/stdin",10}};A aj*os_Stdin=&cE;k Any bV(l u*a,aj*x){y s=cc(bN(a)," "_s,x->ar,": "_s,bN(strerror(errno)));
-const_cast<u*>(s.f)[h(strlen(a))+x->ar.n+3]|=32;e errors_New(s);}k h bW(aj*x,q*f,h n){if(x->aG==0)bw();for(;;){ssize_t p=read(x->aG,f,size_t(n));if(p
->=0||errno!=EINTR)e p;}}k h cF(aj*x){if(!x->buf){x->L=65536;x->buf=R<u*>(malloc(65536));if(!x->buf)aH("out of memory");}h n=bW(x,x->buf,x->L);x->lo=0
-;x->hi=n>0?n:0;e n;}k ac os_File_Read(aj*x,G<I>b){h n=x->hi-x->lo;J bc=!n&&b.n>=65536;if(b.n==0)e ac{0,Any()};if(!n){n=bc?bW(x,b.f,b.n):cF(x);if(n<=0
-)e ac{0,n?bV("read",x):io_EOF};}if(!bc){if(n>b.n)n=b.n;memcpy(b.f,x->buf+x->lo,n);x->lo+=n;}e ac{n,Any()};}k ac cG(aj*x,G<I>b){if(x->aG==1)cD(am<u*>(
-b.f),b.n);else if(!ap(x->aG,am<u*>(b.f),b.n))e ac{0,bV("write",x)};e ac{b.n,Any()};}k ac cH(Word w,G<I>b){e cG(R<aj*>(w.f),b);}k bd cI(aj*x){e bd{cH,
+;Word w;ac operator()(l q*f,h n)l{e x(w,cC(f,n));}};B ak{int aG;y as;v*buf;h lo,hi,L;};A v bv[65536];A ak av={1,{"/dev/stdout",11},bv};k q bw(){h n=av
+.hi;av.hi=0;aq(1,bv,n);}k q cD(l v*f,h n){if(W(n>av.L-av.hi)){if(av.L)bw();else b3(bw);av.L=65536;if(n>av.L){aq(1,f,n);e;}}memcpy(bv+av.hi,f,n);av.hi
++=n;}A ak*os_Stdout=&av;A ak cE={0,{"/dev/stdin",10}};A ak*os_Stdin=&cE;k Any bV(l v*a,ak*x){y s=cc(bN(a)," "_s,x->as,": "_s,bN(strerror(errno)));
+const_cast<v*>(s.f)[h(strlen(a))+x->as.n+3]|=32;e errors_New(s);}k h bW(ak*x,q*f,h n){if(x->aG==0)bw();for(;;){ssize_t p=read(x->aG,f,size_t(n));if(p
+>=0||errno!=EINTR)e p;}}k h cF(ak*x){if(!x->buf){x->L=65536;x->buf=R<v*>(malloc(65536));if(!x->buf)aH("out of memory");}h n=bW(x,x->buf,x->L);x->lo=0
+;x->hi=n>0?n:0;e n;}k ac os_File_Read(ak*x,G<I>b){h n=x->hi-x->lo;J bc=!n&&b.n>=65536;if(b.n==0)e ac{0,Any()};if(!n){n=bc?bW(x,b.f,b.n):cF(x);if(n<=0
+)e ac{0,n?bV("read",x):io_EOF};}if(!bc){if(n>b.n)n=b.n;memcpy(b.f,x->buf+x->lo,n);x->lo+=n;}e ac{n,Any()};}k ac cG(ak*x,G<I>b){if(x->aG==1)cD(an<v*>(
+b.f),b.n);else if(!aq(x->aG,an<v*>(b.f),b.n))e ac{0,bV("write",x)};e ac{b.n,Any()};}k ac cH(Word w,G<I>b){e cG(R<ak*>(w.f),b);}k bd cI(ak*x){e bd{cH,
 {x}};}[[noreturn]]k q os_Exit(h a){bi(int(a));}
 // fmt: package fmt
-A af ah;A l B cJ{}go_stderr={};k ac bX(cJ,h a){h n=ah.n-a;ap(2,ah.f+a,n);ah.n=a;e{n,{}};}k y cK(h a){y s=bl(ah.f+a,ah.n-a);ah.n=a;e s;}
+A ag ai;A l B cJ{}go_stderr={};k ac bX(cJ,h a){h n=ai.n-a;aq(2,ai.f+a,n);ai.n=a;e{n,{}};}k y cK(h a){y s=bl(ai.f+a,ai.n-a);ai.n=a;e s;}
 // bufio: package bufio
-B aD{I*f;h n,L;bd aZ;Any err;};k Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)e b->err;ac p=b->aZ(b->f,b->n);if(p.r0<b->n&&!p.r1.t)p.r1
-=cB;if(p.r1.t&&p.r0>0&&p.r0<b->n)memmove(b->f,b->f+p.r0,b->n-p.r0);b->n=p.r1.t?b->n-p.r0:0;e b->err=p.r1;}k h cL(aD*b,l u*f,h n){h a=0;while(W(n>b->L
--b->n&&!b->err.t)){h p=b->L-b->n;if(b->n==0){ac c=b->aZ(f,n);p=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,p);b->n+=p;bufio_Writer_Flush(b);}a+=p;f+=p;
-n-=p;}if(b->err.t)e a;if(n)memcpy(b->f+b->n,f,n);b->n+=n;e a+n;}k q cM(aD*b,bd aZ,h K){if(!b->f){b->L=K<=0?4096:K;b->f=aR<I>(g(b->L));}b->n=0;b->aZ=aZ
-;b->err=Any();}k aD*bufio_NewFileWriter(aj*x,h K=4096){aD*b=ba<aD>();cM(b,cI(x),K);e b;}
+B aD{I*f;h n,L;bd aZ;Any err;};ad A Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)e b->err;ac p=b->aZ(b->f,b->n);if(p.r0<b->n&&!p.r1.t)p
+.r1=cB;if(p.r1.t&&p.r0>0&&p.r0<b->n)memmove(b->f,b->f+p.r0,b->n-p.r0);b->n=p.r1.t?b->n-p.r0:0;e b->err=p.r1;}k h cL(aD*b,l v*f,h n){h a=0;while(W(n>b
+->L-b->n&&!b->err.t)){h p=b->L-b->n;if(b->n==0){ac c=b->aZ(f,n);p=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,p);b->n+=p;bufio_Writer_Flush(b);}a+=p;f
++=p;n-=p;}if(b->err.t)e a;if(n)memcpy(b->f+b->n,f,n);b->n+=n;e a+n;}k q cM(aD*b,bd aZ,h K){if(!b->f){b->L=K<=0?4096:K;b->f=aR<I>(g(b->L));}b->n=0;b->aZ
+=aZ;b->err=Any();}k aD*bufio_NewFileWriter(ak*x,h K=4096){aD*b=ba<aD>();cM(b,cI(x),K);e b;}
 // strings: strings and bytes
-k y bY(y s,h lo,h hi){e y{s.f+lo,hi-lo};}v<o aa>k h cN(y s,aa x,J want,h&w){for(h n=s.n;n>0;n-=w){R2<S,h>p=cA(y{s.f,n});w=p.r1;if(x(p.r0)==want)e n-w
+k y bY(y s,h lo,h hi){e y{s.f+lo,hi-lo};}u<o aa>k h cN(y s,aa x,J want,h&w){for(h n=s.n;n>0;n-=w){R2<S,h>p=cA(y{s.f,n});w=p.r1;if(x(p.r0)==want)e n-w
 ;}e-1;}B bZ{g aA[2];y s;explicit bZ(y cO):s(cO){aA[0]=aA[1]=0;for(h i=0;i<s.n;i++)if(I(s.f[i])<0x80)aA[s.f[i]>>6]|=g(1)<<(s.f[i]&63);}J operator()(S r
-)l{if(H(r)<0x80)e(aA[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(bb(s,i,w)==r)e true;e false;}};v<o aa>k y cP(y s,aa x){h i=0,w=1;while(i<s.n&&x(
-bb(s,i,w)))i+=w;e bY(s,i,s.n);}v<o aa>k y cQ(y s,aa x){h w=0,i=cN(s,x,false,w);e bY(s,0,i<0?0:i+w);}v<o aa>k y cR(y s,aa x){e cQ(cP(s,x),x);}k y
+)l{if(H(r)<0x80)e(aA[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(bb(s,i,w)==r)e true;e false;}};u<o aa>k y cP(y s,aa x){h i=0,w=1;while(i<s.n&&x(
+bb(s,i,w)))i+=w;e bY(s,i,s.n);}u<o aa>k y cQ(y s,aa x){h w=0,i=cN(s,x,false,w);e bY(s,0,i<0?0:i+w);}u<o aa>k y cR(y s,aa x){e cQ(cP(s,x),x);}k y
 strings_Trim(y s,y set){e cR(s,bZ(set));}
 // print: printing
-v<o a>k q aE(af&b,a C){if(a(-1)<a(0))ct(b,h(C));else cs(b,g(C));}k q aE(af&b,y s){b.ag(s);}k q aE(af&b,l Any&a){b.ag(a.t?icall<y>(a,bx):"<nil>"_s);}B
-rt_text{l q*f;q(*x)(af&,l q*);};v<o aa>k rt_text rt_text_by(l aa&x){e rt_text{&x,[](af&b,l q*f){(*R<l aa*>(f))(b);}};}k q aE(af&b,l rt_text&D){D.x(b,
-D.f);}B rt_quote{y s;};k q aE(af&b,rt_quote p){cz(b,p.s,'"',false);}k ac bX(aD*w,h a){h n=cL(deref(w),ah.f+a,ah.n-a);ah.n=a;e ac{n,w->err};}v<o...E>k
-q rt_pieces(af&b,l E&...m){int all[]={(aE(b,m),0)...};(q)all;}v<o E,o...be>k q cS(af&b,l E&m,l be&...a){aE(b,m);int all[]={0,(b.ag(' '),aE(b,a),0)...}
-;(q)all;b.ag('\n');}v<o f,o...E>k ac fmt_println(f w,E...m){h a=ah.n;cS(ah,m...);e bX(w,a);}v<o...E>k y fmt_sprint(E...m){h a=ah.n;rt_pieces(ah,m...)
+u<o a>k q aE(ag&b,a C){if(a(-1)<a(0))ct(b,h(C));else bT(b,g(C));}k q aE(ag&b,y s){b.ah(s);}k q aE(ag&b,l Any&a){b.ah(a.t?icall<y>(a,bx):"<nil>"_s);}B
+rt_text{l q*f;q(*x)(ag&,l q*);};u<o aa>k rt_text rt_text_by(l aa&x){e rt_text{&x,[](ag&b,l q*f){(*R<l aa*>(f))(b);}};}k q aE(ag&b,l rt_text&D){D.x(b,
+D.f);}B rt_quote{y s;};k q aE(ag&b,rt_quote p){cz(b,p.s,'"',false);}k ac bX(aD*w,h a){h n=cL(deref(w),ai.f+a,ai.n-a);ai.n=a;e ac{n,w->err};}u<o...E>k
+q rt_pieces(ag&b,l E&...m){int all[]={(aE(b,m),0)...};(q)all;}u<o E,o...be>k q cS(ag&b,l E&m,l be&...a){aE(b,m);int all[]={0,(b.ah(' '),aE(b,a),0)...}
+;(q)all;b.ah('\n');}u<o f,o...E>k ac fmt_println(f w,E...m){h a=ai.n;cS(ai,m...);e bX(w,a);}u<o...E>k y fmt_sprint(E...m){h a=ai.n;rt_pieces(ai,m...)
 ;e cK(a);}
 // run: the start
-A u*aO;A q(*b0)();A ucontext_t a2;A q cT(){b0();bi(0);}A q cU(int a,siginfo_t*f,q*){if(g(R<u*>(f->si_addr)-aO+65536)<3*65536){a4();ap(2,
+A v*aO;A q(*b0)();A ucontext_t a2;A q cT(){b0();bi(0);}A q cU(int a,siginfo_t*f,q*){if(g(R<v*>(f->si_addr)-aO+65536)<3*65536){a4();aq(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(a,SIG_DFL);}k int cV(q(*a)()){b0=a;g K=g(1)<<31;do aO=a5(
-K/=2);while(!aO&&K>1<<16);mprotect(aO,65536,PROT_NONE);a9=aO+K;A u p[16384];A stack_t f;f.ss_sp=p;f.ss_size=T p;sigaltstack(&f,Y);A B sigaction m;m.sa_sigaction
+K/=2);while(!aO&&K>1<<16);mprotect(aO,65536,PROT_NONE);a9=aO+K;A v p[16384];A stack_t f;f.ss_sp=p;f.ss_size=T p;sigaltstack(&f,Y);A B sigaction m;m.sa_sigaction
 =cU;m.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&m,Y);getcontext(&a2);a2.uc_stack.ss_sp=aO;a2.uc_stack.ss_size=K;makecontext(&a2,cT,0);
 setcontext(&a2);e 1;}k int rt_run(q(*a)()){e cV(a);}
 // The end of the runtime.

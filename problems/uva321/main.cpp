@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -40,19 +39,19 @@ rt_w(-Winfinite-recursion)
 #define U bool
 #define aH bufio_Writer
 #define y char
-#define l class
+#define h class
 #define o const
-#define h inline
+#define l inline
 #define m int64
 #define Z nullptr
-#define ai os_File
-#define ap reinterpret_cast
+#define aj os_File
+#define aq reinterpret_cast
 #define f return
-#define af rt_buf
+#define ag rt_buf
 #define I size
 #define L sizeof
 #define Y start
-#define C static
+#define B static
 #define P static_cast
 #define D struct
 #define x template
@@ -63,105 +62,104 @@ rt_w(-Winfinite-recursion)
 enum cM{bv,Sel_Read,bX};
 // base: numbers and panics
 typedef int32_t int32;typedef int64_t m;typedef uint8_t O;typedef uint32_t K;typedef uint64_t g;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define T(B) __builtin_expect(B, 0)
-#define az __attribute__((noinline))
-x<l E,l bd>D R2{E r0;bd r1;};x<l e>using aA=typename std::common_type<e>::type;typedef m am;ah aJ(o y*e,m a=0,m b=0);ah be(am i,m n){aJ(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a3(o y*e,am a,m b){y t[99]="slice bounds out of range ";aJ(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ah bf(){aJ("invalid memory address or nil pointer dereference");}ah bw(){aJ("negative shift amount");}ah bY(){aJ(
-"makeslice: len out of range");}h U an(int aK,o y*p,m n){while(n>0){ssize_t k=write(aK,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}C q(*bg)();h q
-bZ(q(*z)()){bg=z;}h q a4(){if(bg)bg();}ah bh(int e){a4();_exit(e);}ah bx(){an(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ah aL(o y*e){a4();an(2,
-"fatal error: ",13);an(2,e,m(strlen(e)));bx();}x<l e>using aE=typename std::conditional<(L(e)>4),g,K>::type;x<l e>h e wadd(e a,aA<e>b){f e(aE<e>(a)+aE
-<e>(b));}x<l e>h e wsub(e a,aA<e>b){f e(aE<e>(a)-aE<e>(b));}x<l e>h e wneg(e a){f e(aE<e>(0)-aE<e>(a));}x<l e,l M>h e shl(e a,M n){if(T(n<M(0)))bw();
-f g(n)>=L(e)*8?e(0):e(aE<e>(a)<<int(n));}x<l e,l M>h e shr(e a,M n){if(T(n<M(0)))bw();if(g(n)>=L(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}x<l e>h q
-addto(e&a,aA<e>b){a=wadd(a,b);}x<l e>h q subto(e&a,aA<e>b){a=wsub(a,b);}x<l e>h e*deref(e*p){if(T(!p))bf();f p;}x<l e>h q inc(e&a){a=wadd(a,e(1));}x<l
-e>h q dec(e&a){a=wsub(a,e(1));}x<l e>h q swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
+#define T(C) __builtin_expect(C, 0)
+#define ac __attribute__((noinline))
+x<h E,h bd>D R2{E r0;bd r1;};x<h e>using aA=typename std::common_type<e>::type;typedef m an;ai aJ(o y*e,m a=0,m b=0);ai be(an i,m n){aJ(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai a3(o y*e,an a,m b){y t[99]="slice bounds out of range ";aJ(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ai bf(){aJ("invalid memory address or nil pointer dereference");}ai bw(){aJ("negative shift amount");}ai bY(){aJ(
+"makeslice: len out of range");}l U ao(int aK,o y*p,m n){while(n>0){ssize_t k=write(aK,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}B q(*bg)();l q
+bZ(q(*z)()){bg=z;}l q a4(){if(bg)bg();}ai bh(int e){a4();_exit(e);}ai bx(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ai aL(o y*e){a4();ao(2,
+"fatal error: ",13);ao(2,e,m(strlen(e)));bx();}x<h e>using aE=typename std::conditional<(L(e)>4),g,K>::type;x<h e>l e wadd(e a,aA<e>b){f e(aE<e>(a)+aE
+<e>(b));}x<h e>l e wsub(e a,aA<e>b){f e(aE<e>(a)-aE<e>(b));}x<h e>l e wneg(e a){f e(aE<e>(0)-aE<e>(a));}x<h e,h M>l e shl(e a,M n){if(T(n<M(0)))bw();
+f g(n)>=L(e)*8?e(0):e(aE<e>(a)<<int(n));}x<h e,h M>l e shr(e a,M n){if(T(n<M(0)))bw();if(g(n)>=L(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}x<h e>l q
+addto(e&a,aA<e>b){a=wadd(a,b);}x<h e>l q subto(e&a,aA<e>b){a=wsub(a,b);}x<h e>l e*deref(e*p){if(T(!p))bf();f p;}x<h e>l q inc(e&a){a=wadd(a,e(1));}x<h
+e>l q dec(e&a){a=wsub(a,e(1));}x<h e>l q swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-h y*a5(g n,y*at=Z){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;e|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?Z:P
-<y*>(p);}D aa{y*aj;g H,ac;K av;K by;K word;O Q;U V,ao;aa*next;g aB[16],a6[16];};D aM{g ak;y*aj;aa*ae;};D aF{y*p;g n;};D b0{aF*p;g n,c;q add(aF B){if(
-n==c){g e=c?c*2:256;aF*E=ap<aF*>(a5(e*L B));if(!E)aL("out of memory");if(p){memcpy(E,p,n*L B);munmap(p,c*L B);}p=E;c=e;}p[n++]=B;}};C D b1{aM bz[2][68
-];aa*aN[2][68];g I[68];O Q[4097];y*aO;aa*ae;K*first;g aP,a7;g at[2];b0 bA,a8;g aG,bi,bj;b1(){o y*d=
+l y*a5(g n,y*at=Z){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;e|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?Z:P
+<y*>(p);}D aa{y*ak;g H,ad;K aw;K by;K word;O Q;U V,ap;aa*next;g aB[16],a6[16];};D aM{g al;y*ak;aa*af;};D aF{y*p;g n;};D b0{aF*p;g n,c;q add(aF C){if(
+n==c){g e=c?c*2:256;aF*E=aq<aF*>(a5(e*L C));if(!E)aL("out of memory");if(p){memcpy(E,p,n*L C);munmap(p,c*L C);}p=E;c=e;}p[n++]=C;}};B D b1{aM bz[2][68
+];aa*aN[2][68];g I[68];O Q[4097];y*aO;aa*af;K*first;g aP,a7;g at[2];b0 bA,a8;g aG,bi,bj;b1(){o y*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=I[c])Q[i++]=O(c);}bi=2<<20;aP=1<<24;do aO=a5((aP/=2)*(8192+L(aa)+4));while(!aO&&aP>1);ae=ap<aa*>(aO+aP*8192);first=ap<K*>(ae+aP);}}A;
-C y*a9;h g b2(g n,U V){if(n>32768-8)f(n+8191)&~g(8191);g e=!V&&n>512?8:0;f A.I[A.Q[(n+e+7)/8]]-e;}h q bB(aa*s,g&e){s->av=0;g n=s->H*8192;s->ao=s->H>=32
-&&n>e&&a5(n,s->aj);if(!s->ao&&s->H>=32)e-=n<e?n:e;}h aa*bC(g H,g ac,int Q,U V){g&at=A.at[Q>0];aa*s;for(;;at+=s->H){s=A.ae+at;if(at==A.a7){if(H>A.aP-at
-)aL("out of memory");s->aj=A.aO+at*8192;s->ao=true;A.a7+=H;break;}if(s->av||s->H<H)continue;if(s->H>H){aa*rest=s+H;rest->aj=s->aj+H*8192;rest->H=s->H
--H;rest->ao=s->ao;}break;}s->H=H;s->ac=ac;s->Q=O(Q);s->V=V;s->av=Q?K(H*8192/ac):1;s->by=Q?K(~0u/ac+1):0;s->word=0;for(g i=0;i<H;i++)A.first[at+i]=K(
-at);at+=H;f s;}az C q bD(aF r){g*E=ap<g*>((g(r.p)+7)&~g(7)),*end=ap<g*>(g(r.p+r.n)&~g(7));while(E<end){g a=*E++-g(A.aO);if(a>=A.a7*8192)continue;g z=A
-.first[a>>13];aa*s=A.ae+z;g i=((a-z*8192)*s->by)>>32,e=g(1)<<(i&63);if(i>=s->av||!(s->aB[i/64]&e)||s->a6[i/64]&e)continue;s->a6[i/64]|=e;A.bj+=s->ac;
-if(!s->V)A.a8.add(aF{s->aj+i*s->ac,s->ac});}}az C q b3(y*B){for(aM(&E)[68]:A.bz)for(aM&z:E){if(z.ae)z.ae->aB[z.ae->word-1]&=~z.ak;z=aM();}A.bj=g(a9-B
-);aF r={B,g(a9-B)};for(g i=0;;r=A.bA.p[i++]){bD(r);while(A.a8.n)bD(A.a8.p[--A.a8.n]);if(i==A.bA.n)break;}g e=A.bi=A.bj/2+(2<<20);memset(A.aN,0,L A.aN
-);aa*free=Z;for(g p=0,k;p<A.a7;p+=k){aa*s=A.ae+p;k=s->H;if(s->av){g n=0;for(g w=0;w*64<s->av;w++){n+=g(__builtin_popcountll(s->aB[w]=s->a6[w]));s->a6
-[w]=0;}if(n){s->word=0;s->ao=false;free=Z;if(n<s->av){s->next=A.aN[s->V][s->Q];A.aN[s->V][s->Q]=s;}continue;}bB(s,e);}if(free){free->H+=k;free->ao&=s
-->ao;}else{free=s;}}A.at[0]=A.at[1]=A.aG=0;}az C q b4(){__builtin_unwind_init();b3(P<y*>(__builtin_frame_address(0))-256);}h q bE(g n){if(A.aG+n>A.bi
-&&a9&&A.aG)b4();A.aG+=n;}h q bF(g n){A.aG-=n<A.aG?n:A.aG;}az C q b5(aM&z,int Q,U V){for(;;){aa*s=z.ae;if(!s){g ac=A.I[Q],H=1;while(H*8192%ac>H*1024)H
-++;bE(H*8192);if((s=A.aN[V][Q])){A.aN[V][Q]=s->next;for(g w:s->aB)bF(g(__builtin_popcountll(w))*ac);}else{s=bC(H,ac,Q,V);}z.ae=s;}while(s->word*64<s
-->av){g w=s->word++,ak=~s->aB[w],e=s->av-w*64;if(e<64)ak&=(g(1)<<e)-1;if(!ak)continue;s->aB[w]|=ak;z.ak=ak;z.aj=s->aj+w*64*s->ac;f;}z.ae=Z;}}az C q*b6
-(g n,U V){if(n>g(1)<<46)aL("out of memory");n=(n+8191)/8192;bE(n*8192);aa*s=bC(n,n*8192,0,V);s->aB[0]=1;f s->ao?s->aj:memset(s->aj,0,s->ac);}h q*aT(g
-n,U V){if(n>32768)f b6(n,V);int Q=A.Q[(n+7)/8];aM&z=A.bz[V][Q];if(T(!z.ak))b5(z,Q,V);y*p=z.aj+g(__builtin_ctzll(z.ak))*A.I[Q];z.ak&=z.ak-1;f z.ae->ao
-?p:memset(p,0,A.I[Q]);}h q bG(q*p){if(!p)f;g i=A.first[g(P<y*>(p)-A.aO)/8192];aa*s=A.ae+i;if(s->Q)f;bF(s->ac);s->aB[0]=0;g e=0;bB(s,e);if(i<A.at[0])A
-.at[0]=i;}x<l e>D aC{x<l bH>C y bI(typename bH::NoPointers*);x<l bH>C int bI(...);C o U W=std::is_arithmetic<e>::W||L(bI<e>(Z))==1;};x<l e>h e*gc_new
-(){f P<e*>(aT(L(e),aC<e>::W));}x<l e>h e*aQ(g n){f P<e*>(aT(n*L(e),aC<e>::W));}x<l e>h e&b7(o e&v){e*p=gc_new<e>();*p=v;f*p;}x<l e>h e*newptr(o e&v){
+);while(g(i)*8<=I[c])Q[i++]=O(c);}bi=2<<20;aP=1<<24;do aO=a5((aP/=2)*(8192+L(aa)+4));while(!aO&&aP>1);af=aq<aa*>(aO+aP*8192);first=aq<K*>(af+aP);}}A;
+B y*a9;l g b2(g n,U V){if(n>32768-8)f(n+8191)&~g(8191);g e=!V&&n>512?8:0;f A.I[A.Q[(n+e+7)/8]]-e;}l q bB(aa*s,g&e){s->aw=0;g n=s->H*8192;s->ap=s->H>=32
+&&n>e&&a5(n,s->ak);if(!s->ap&&s->H>=32)e-=n<e?n:e;}ac B aa*bC(g H,g ad,int Q,U V){g&at=A.at[Q>0];aa*s;for(;;at+=s->H){s=A.af+at;if(at==A.a7){if(H>A.aP
+-at)aL("out of memory");s->ak=A.aO+at*8192;s->ap=true;A.a7+=H;break;}if(s->aw||s->H<H)continue;if(s->H>H){aa*rest=s+H;rest->ak=s->ak+H*8192;rest->H=s
+->H-H;rest->ap=s->ap;}break;}s->H=H;s->ad=ad;s->Q=O(Q);s->V=V;s->aw=Q?K(H*8192/ad):1;s->by=Q?K(~0u/ad+1):0;s->word=0;for(g i=0;i<H;i++)A.first[at+i]=K
+(at);at+=H;f s;}ac B q bD(aF r){g*E=aq<g*>((g(r.p)+7)&~g(7)),*end=aq<g*>(g(r.p+r.n)&~g(7));while(E<end){g a=*E++-g(A.aO);if(a>=A.a7*8192)continue;g z
+=A.first[a>>13];aa*s=A.af+z;g i=((a-z*8192)*s->by)>>32,e=g(1)<<(i&63);if(i>=s->aw||!(s->aB[i/64]&e)||s->a6[i/64]&e)continue;s->a6[i/64]|=e;A.bj+=s->ad
+;if(!s->V)A.a8.add(aF{s->ak+i*s->ad,s->ad});}}ac B q b3(y*C){for(aM(&E)[68]:A.bz)for(aM&z:E){if(z.af)z.af->aB[z.af->word-1]&=~z.al;z=aM();}A.bj=g(a9-C
+);aF r={C,g(a9-C)};for(g i=0;;r=A.bA.p[i++]){bD(r);while(A.a8.n)bD(A.a8.p[--A.a8.n]);if(i==A.bA.n)break;}g e=A.bi=A.bj/2+(2<<20);memset(A.aN,0,L A.aN
+);aa*free=Z;for(g p=0,k;p<A.a7;p+=k){aa*s=A.af+p;k=s->H;if(s->aw){g n=0;for(g w=0;w*64<s->aw;w++){n+=g(__builtin_popcountll(s->aB[w]=s->a6[w]));s->a6
+[w]=0;}if(n){s->word=0;s->ap=false;free=Z;if(n<s->aw){s->next=A.aN[s->V][s->Q];A.aN[s->V][s->Q]=s;}continue;}bB(s,e);}if(free){free->H+=k;free->ap&=s
+->ap;}else{free=s;}}A.at[0]=A.at[1]=A.aG=0;}ac B q b4(){__builtin_unwind_init();b3(P<y*>(__builtin_frame_address(0))-256);}l q bE(g n){if(A.aG+n>A.bi
+&&a9&&A.aG)b4();A.aG+=n;}l q bF(g n){A.aG-=n<A.aG?n:A.aG;}ac B q b5(aM&z,int Q,U V){for(;;){aa*s=z.af;if(!s){g ad=A.I[Q],H=1;while(H*8192%ad>H*1024)H
+++;bE(H*8192);if((s=A.aN[V][Q])){A.aN[V][Q]=s->next;for(g w:s->aB)bF(g(__builtin_popcountll(w))*ad);}else{s=bC(H,ad,Q,V);}z.af=s;}while(s->word*64<s
+->aw){g w=s->word++,al=~s->aB[w],e=s->aw-w*64;if(e<64)al&=(g(1)<<e)-1;if(!al)continue;s->aB[w]|=al;z.al=al;z.ak=s->ak+w*64*s->ad;f;}z.af=Z;}}ac B q*b6
+(g n,U V){if(n>g(1)<<46)aL("out of memory");n=(n+8191)/8192;bE(n*8192);aa*s=bC(n,n*8192,0,V);s->aB[0]=1;f s->ap?s->ak:memset(s->ak,0,s->ad);}ac B q*aT
+(g n,U V){if(n>32768)f b6(n,V);int Q=A.Q[(n+7)/8];aM&z=A.bz[V][Q];if(T(!z.al))b5(z,Q,V);y*p=z.ak+g(__builtin_ctzll(z.al))*A.I[Q];z.al&=z.al-1;f z.af
+->ap?p:memset(p,0,A.I[Q]);}l q bG(q*p){if(!p)f;g i=A.first[g(P<y*>(p)-A.aO)/8192];aa*s=A.af+i;if(s->Q)f;bF(s->ad);s->aB[0]=0;g e=0;bB(s,e);if(i<A.at[0
+])A.at[0]=i;}x<h e>D aC{x<h bH>B y bI(typename bH::NoPointers*);x<h bH>B int bI(...);B o U W=std::is_arithmetic<e>::W||L(bI<e>(Z))==1;};x<h e>l e*gc_new
+(){f P<e*>(aT(L(e),aC<e>::W));}x<h e>l e*aQ(g n){f P<e*>(aT(n*L(e),aC<e>::W));}x<h e>l e&b7(o e&v){e*p=gc_new<e>();*p=v;f*p;}x<h e>l e*newptr(o e&v){
 f&b7(v);}
 // data: strings, arrays and slices
-D F{o y*p;m n;O operator[](am i)o{if(T(g(i)>=g(n)))be(i,n);f O(p[i]);}};constexpr F operator""_s(o y*p,size_t n){f F{p,m(n)};}h F bJ(o y*p,m n){if(n
-<=0)f F{Z,0};y*E=P<y*>(aT(g(n),true));memcpy(E,p,n);f F{E,n};}x<l...aw>h F b8(aw...s){o F a[]={s...};m n=0;for(o F&B:a)n+=B.n;if(n<=0)f F{Z,0};y*E=P<y
-*>(aT(g(n),true));m i=0;for(o F&B:a){if(B.n>0)memcpy(E+i,B.p,B.n);i+=B.n;}f F{E,n};}h int32 b9(o y*s,m e,m&w){o O*p=ap<o O*>(s);int32 r=p[0];int n=r<0xC2
-?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h int32 ca(F s,m i,m&w){O c=O(s.p[i]);if(c<0x80){w=1;f c;}f b9(s.p+i,s.n-i,w);}h int cb(y*E,int32 r
-){K c=K(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=y(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=y(0x80|(c
-&0x3F));E[0]=y(0xF00>>n|int(c));f n;}x<l e,m M>D Array{e a[M?M:1];e&operator[](am i)o{if(T(g(i)>=g(M)))be(i,M);f const_cast<e&>(a[i]);}};x<l e,m M>D
-aC<Array<e,M>>{C o U W=aC<e>::W;};x<l e>D G{e*p;m n,c;e&operator[](am i)o{if(T(g(i)>=g(n)))be(i,n);f p[i];}e*begin()o{f p;}e*end()o{f p+n;}};x<l e>h G
-<e>mkslice(m n){if(T(n<0||g(n)>(g(1)<<47)/L(e)))bY();f G<e>{aQ<e>(g(n)),n,n};}h m cc(m z,m A,g I,U V){m c=A;if(z>A*2)c=z;else if(A<256)c=A*2;else
-while(c<z)c+=(c+768)>>2;f m(b2(g(c)*I,V)/I);}x<l e>az G<e>bk(G<e>s,m z){m c=std::is_empty<e>::W?z:cc(z,s.c,L(e),aC<e>::W);e*E=aQ<e>(g(c));if(s.n>0)
-memcpy(P<q*>(E),s.p,s.n*L(e));f G<e>{E,s.n,c};}x<l e>h G<e>append(G<e>s,o aA<e>&B){e v=B;if(T(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;f s;}x<l e>h q push
-(G<e>&s,o aA<e>&B){e v=B;if(T(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;}x<l e>h G<e>appendall(G<e>s,G<aA<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bk(s,s.n+t.n
-);memmove(P<q*>(s.p+s.n),t.p,t.n*L(e));s.n+=t.n;f s;}x<l e>h m copyslice(G<e>d,G<aA<e>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<q*>(d.p),s.p,n*L(e));f
-n;}x<l e>h G<e>subslice(G<e>s,am lo,am hi){if(T(g(hi)>g(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(g(lo)>g(hi)))a3(
-"[%lld:%lld]\0[%lld:]",lo,hi);f G<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<l e>h G<e>tailslice(G<e>s,am lo){if(T(g(lo)>g(s.n)))a3("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f G<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<l e,m M>h G<e>arrayslice(Array<e,M>&a){f G<e>{a.a,M,M};}x<l e,m M>h G<e>subarray(Array<e,M>&a,am
-lo,am hi){if(T(g(hi)>g(M)))a3("[:%lld] with length %lld\0[:%lld]",hi,M);f subslice(arrayslice(a),lo,hi);}x<l e>h G<e>slicelit(std::initializer_list<e
->B){e*p=aQ<e>(B.I());if(B.I())memcpy(P<q*>(p),B.begin(),B.I()*L(e));f G<e>{p,m(B.I()),m(B.I())};}
+D F{o y*p;m n;O operator[](an i)o{if(T(g(i)>=g(n)))be(i,n);f O(p[i]);}};constexpr F operator""_s(o y*p,size_t n){f F{p,m(n)};}l F bJ(o y*p,m n){if(n
+<=0)f F{Z,0};y*E=P<y*>(aT(g(n),true));memcpy(E,p,n);f F{E,n};}x<h...ax>l F b8(ax...s){o F a[]={s...};m n=0;for(o F&C:a)n+=C.n;if(n<=0)f F{Z,0};y*E=P<y
+*>(aT(g(n),true));m i=0;for(o F&C:a){if(C.n>0)memcpy(E+i,C.p,C.n);i+=C.n;}f F{E,n};}ac B int32 b9(o y*s,m e,m&w){o O*p=aq<o O*>(s);int32 r=p[0];int n
+=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if
+(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}l int32 ca(F s,m i,m&w){O c=O(s.p[i]);if(c<0x80){w=1;f c;}f b9(s.p+i,s.n-i,w);}l int cb(y*E
+,int32 r){K c=K(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=y(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=y
+(0x80|(c&0x3F));E[0]=y(0xF00>>n|int(c));f n;}x<h e,m M>D Array{e a[M?M:1];e&operator[](an i)o{if(T(g(i)>=g(M)))be(i,M);f const_cast<e&>(a[i]);}};x<h e
+,m M>D aC<Array<e,M>>{B o U W=aC<e>::W;};x<h e>D G{e*p;m n,c;e&operator[](an i)o{if(T(g(i)>=g(n)))be(i,n);f p[i];}e*begin()o{f p;}e*end()o{f p+n;}};x
+<h e>l G<e>mkslice(m n){if(T(n<0||g(n)>(g(1)<<47)/L(e)))bY();f G<e>{aQ<e>(g(n)),n,n};}l m cc(m z,m A,g I,U V){m c=A;if(z>A*2)c=z;else if(A<256)c=A*2;
+else while(c<z)c+=(c+768)>>2;f m(b2(g(c)*I,V)/I);}x<h e>ac G<e>bk(G<e>s,m z){m c=std::is_empty<e>::W?z:cc(z,s.c,L(e),aC<e>::W);e*E=aQ<e>(g(c));if(s.n
+>0)memcpy(P<q*>(E),s.p,s.n*L(e));f G<e>{E,s.n,c};}x<h e>l G<e>append(G<e>s,o aA<e>&C){e v=C;if(T(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;f s;}x<h e>l q
+push(G<e>&s,o aA<e>&C){e v=C;if(T(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;}x<h e>l G<e>appendall(G<e>s,G<aA<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bk(s,s.n
++t.n);memmove(P<q*>(s.p+s.n),t.p,t.n*L(e));s.n+=t.n;f s;}x<h e>l m copyslice(G<e>d,G<aA<e>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<q*>(d.p),s.p,n*L(e
+));f n;}x<h e>l G<e>subslice(G<e>s,an lo,an hi){if(T(g(hi)>g(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(g(lo)>g(hi)))a3(
+"[%lld:%lld]\0[%lld:]",lo,hi);f G<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<h e>l G<e>tailslice(G<e>s,an lo){if(T(g(lo)>g(s.n)))a3("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f G<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<h e,m M>l G<e>arrayslice(Array<e,M>&a){f G<e>{a.a,M,M};}x<h e,m M>l G<e>subarray(Array<e,M>&a,an
+lo,an hi){if(T(g(hi)>g(M)))a3("[:%lld] with length %lld\0[:%lld]",hi,M);f subslice(arrayslice(a),lo,hi);}x<h e>l G<e>slicelit(std::initializer_list<e
+>C){e*p=aQ<e>(C.I());if(C.I())memcpy(P<q*>(p),C.begin(),C.I()*L(e));f G<e>{p,m(C.I()),m(C.I())};}
 // any: interfaces
-enum bl:O{cd=19};D Type;union Word{q*p;g u;};typedef q(*bK)();D Type{o y*aq;bl ar;U ba;m I;bK as[bX+1];};D Any{o Type*t;Word w;};h g bm(g a){a*=0x9E3779B97F4A7C15u
-;f a^(a>>32);}h g rt_mix2(g a,g b){f bm(a^bm(b+0x632BE59BD9B4E019u));}x<l e>h g hash_of(e a){f bm(g(a));}x<l e,m M>h g hash_of(o Array<e,M>&a){g z=g(
-M);for(m i=0;i<M;i++)z=rt_mix2(z,hash_of(a.a[i]));f z;}h U rt_is(o Any&a,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}x<l e>D aU{C o U W=std::is_scalar<e>::W;}
-;x<l e>h Type ce(o y*aq,bl ar){Type t=Type();t.aq=aq;t.ar=ar;t.ba=aU<e>::W;t.I=m(L(e));f t;}x<l e>h Type cf(o y*aq,bl ar){Type t=ce<e>(aq,ar);f t;}x<l
-e>h Any mkany(o Type*t,o e&v){Any a={t,{Z}};if(aU<e>::W)memcpy(P<q*>(&a.w),P<o q*>(&v),L v<8?L v:8);else a.w.p=newptr<e>(v);f a;}x<l J,l...E>h J icall
-(o Any&B,int aV,E...a){if(T(!B.t))bf();f ap<J(*)(Word,E...)>(B.t->as[aV])(B.w,a...);}h U bL(o Any&B,int aV){f B.t&&B.t->as[aV];}x<l e>h Type
-rt_pointer(o y*aq){f cf<e*>(aq,cd);}D rt_method{x<l aD>rt_method(Type&t,int aV,aD z){t.as[aV]=ap<bK>(z);}};x<l e>h e rt_word(Word w){e v;memcpy(P<q*>(
+enum bl:O{cd=19};D Type;union Word{q*p;g u;};typedef q(*bK)();D Type{o y*ar;bl as;U ba;m I;bK au[bX+1];};D Any{o Type*t;Word w;};l g bm(g a){a*=0x9E3779B97F4A7C15u
+;f a^(a>>32);}l g rt_mix2(g a,g b){f bm(a^bm(b+0x632BE59BD9B4E019u));}x<h e>l g hash_of(e a){f bm(g(a));}x<h e,m M>l g hash_of(o Array<e,M>&a){g z=g(
+M);for(m i=0;i<M;i++)z=rt_mix2(z,hash_of(a.a[i]));f z;}l U rt_is(o Any&a,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}x<h e>D aU{B o U W=std::is_scalar<e>::W;}
+;x<h e>l Type ce(o y*ar,bl as){Type t=Type();t.ar=ar;t.as=as;t.ba=aU<e>::W;t.I=m(L(e));f t;}x<h e>l Type cf(o y*ar,bl as){Type t=ce<e>(ar,as);f t;}x<h
+e>l Any mkany(o Type*t,o e&v){Any a={t,{Z}};if(aU<e>::W)memcpy(P<q*>(&a.w),P<o q*>(&v),L v<8?L v:8);else a.w.p=newptr<e>(v);f a;}x<h J,h...E>l J icall
+(o Any&C,int aV,E...a){if(T(!C.t))bf();f aq<J(*)(Word,E...)>(C.t->au[aV])(C.w,a...);}l U bL(o Any&C,int aV){f C.t&&C.t->au[aV];}x<h e>l Type
+rt_pointer(o y*ar){f cf<e*>(ar,cd);}D rt_method{x<h aD>rt_method(Type&t,int aV,aD z){t.au[aV]=aq<bK>(z);}};x<h e>l e rt_word(Word w){e v;memcpy(P<q*>(
 &v),aU<e>::W?P<o q*>(&w):w.p,L v);f v;}
 // panic: panics
-D aW{F s;};C Type bn=rt_pointer<aW>("*errors.errorString");h F cg(Word w){f P<aW*>(w.p)->s;}C rt_method cN(bn,bv,cg);h Any errors_New(F s){aW*e=gc_new
-<aW>();e->s=s;f mkany(&bn,e);}h q ch(F s){an(2,"panic: ",7);an(2,s.p,s.n);}x<l e>ah bM(e v){a4();ch(v);bx();}ah aJ(o y*e,m a,m b){y t[200]=
-"runtime error: ";F s=bJ(t,15+snprintf(t+15,185,e,a,b));bM(s);}ah ci(F s){bM(s);}h F bN(o y*s){f F{s,s?m(strlen(s)):0};}
+D aW{F s;};B Type bn=rt_pointer<aW>("*errors.errorString");l F cg(Word w){f P<aW*>(w.p)->s;}B rt_method cN(bn,bv,cg);l Any errors_New(F s){aW*e=gc_new
+<aW>();e->s=s;f mkany(&bn,e);}l q ch(F s){ao(2,"panic: ",7);ao(2,s.p,s.n);}x<h e>ai bM(e v){a4();ch(v);bx();}ai aJ(o y*e,m a,m b){y t[200]=
+"runtime error: ";F s=bJ(t,15+snprintf(t+15,185,e,a,b));bM(s);}ai ci(F s){bM(s);}l F bN(o y*s){f F{s,s?m(strlen(s)):0};}
 // func: functions
-x<l aw>D Func;x<l J,l...E>D aR{J(*bO)(aR*,E...);};x<l ax,l J,l...E>D aX:aR<J,E...>{ax z;explicit aX(o ax&cj):z(cj){this->bO=bo;}C J bo(aR<J,E...>*c,E
-...a){f P<aX*>(c)->z(a...);}};x<l J,l...E>D Func<J(E...)>{aR<J,E...>*c;Func()=default;Func(decltype(Z)):c(Z){}x<l ax>Func(o ax&z){typedef aX<ax,J,E
-...>bb;c=new(aT(L(bb),false))bb(z);}J operator()(E...a)o{if(T(!c))bf();f c->bO(c,a...);}};x<l aw>D aU<Func<aw>>{C o U W=true;};x<l aw>D StackFunc;x<l
-J,l...E>D StackFunc<J(E...)>{x<l ax>C aX<ax,J,E...>make(o ax&z){f aX<ax,J,E...>(z);}};x<l aw,l bb>h Func<aw>onstack(bb&c){Func<aw>z;z.c=&c;f z;}x<l aw
->D FuncValue;x<l J,l...E>D FuncValue<J(E...)>{x<J(*aD)(E...)>C J bo(aR<J,E...>*,E...a){f aD(a...);}x<J(*aD)(E...)>C Func<J(E...)>of(){C aR<J,E...>c={
+x<h ax>D Func;x<h J,h...E>D aR{J(*bO)(aR*,E...);};x<h ay,h J,h...E>D aX:aR<J,E...>{ay z;explicit aX(o ay&cj):z(cj){this->bO=bo;}B J bo(aR<J,E...>*c,E
+...a){f P<aX*>(c)->z(a...);}};x<h J,h...E>D Func<J(E...)>{aR<J,E...>*c;Func()=default;Func(decltype(Z)):c(Z){}x<h ay>Func(o ay&z){typedef aX<ay,J,E
+...>bb;c=new(aT(L(bb),false))bb(z);}J operator()(E...a)o{if(T(!c))bf();f c->bO(c,a...);}};x<h ax>D aU<Func<ax>>{B o U W=true;};x<h ax>D StackFunc;x<h
+J,h...E>D StackFunc<J(E...)>{x<h ay>B aX<ay,J,E...>make(o ay&z){f aX<ay,J,E...>(z);}};x<h ax,h bb>l Func<ax>onstack(bb&c){Func<ax>z;z.c=&c;f z;}x<h ax
+>D FuncValue;x<h J,h...E>D FuncValue<J(E...)>{x<J(*aD)(E...)>B J bo(aR<J,E...>*,E...a){f aD(a...);}x<J(*aD)(E...)>B Func<J(E...)>of(){B aR<J,E...>c={
 bo<aD>};Func<J(E...)>z;z.c=&c;f z;}};
 // map: hash maps
-ah ck(){ci("assignment to entry in nil map"_s);}x<l R,l S>D bp{R k;S v;};x<l R,l S>D bP{typedef bp<R,S>al;al*aY;K*ay;m n;m N;g ab;m I()o{f n;}};x<l R
-,l S>D aC<bp<R,S>>{C o U W=aC<R>::W&&aC<S>::W;};x<l R,l S>D Map{typedef bp<R,S>al;bP<R,S>*d;S*cl(o R&k)o{if(!d||!d->I()){if(!std::is_scalar<R>::W)
-hash_of(k);f Z;}g ab=d->ab,z=hash_of(k);for(g i=z&ab;;i=(i+1)&ab){K e=d->ay[i];if(e==0)f Z;if(al*B=bQ(e,z,k))f&B->v;}}S get(o R&k)o{S*v=cl(k);f v?*v:S
-();}K word(m J,g z)o{f(K(z>>32)&~K(d->ab))|K(J);}al*bQ(K e,g z,o R&k)o{K H=e&K(d->ab);if((e^K(z>>32))>K(d->ab)||H==d->ab)f Z;al*B=&d->aY[H-1];f B->k
-==k?B:Z;}S&at(o R&cm)o{if(T(!d))ck();R k=cm;if(T(d->n==d->N))bq();g ab=d->ab,z=hash_of(k),i=z&ab;for(;;i=(i+1)&ab){K e=d->ay[i];if(e==0)break;if(al*B
-=bQ(e,z,k)){B->k=k;f B->v;}}al&e=d->aY[d->n++];d->ay[i]=word(d->n,z);e.k=k;f e.v;}q set(o R&k,o S&v)o{S B=v;at(k)=B;}az q bq()o{m want=d->N<256?d->N*2
-:d->N+d->N/2;bR(want);}q bR(m N)o{al*A=d->aY;al*e=N!=d->N?aQ<al>(g(N)):A;if(e!=A&&d->n)memcpy(P<q*>(e),A,d->n*L(al));d->aY=e;d->N=N;if(e!=A)bG(A);g E
-=8;while(E*5<g(N)*8)E*=2;if(E!=d->ab+1||!d->ay){bG(d->ay);d->ay=aQ<K>(E);d->ab=E-1;}else{memset(d->ay,0,E*L(K));}for(m k=0;k<d->n;k++){g z=hash_of(d
-->aY[k].k),i=z&d->ab;while(d->ay[i])i=(i+1)&d->ab;d->ay[i]=word(k+1,z);}}};x<l R,l S>D aU<Map<R,S>>{C o U W=true;};x<l R,l S>h Map<R,S>mkmap(m n=0){
-Map<R,S>as={gc_new<bP<R,S>>()};as.bR(n<8?8:n);f as;}
+ai ck(){ci("assignment to entry in nil map"_s);}x<h R,h S>D bp{R k;S v;};x<h R,h S>D bP{typedef bp<R,S>am;am*aY;K*az;m n;m N;g ab;m I()o{f n;}};x<h R
+,h S>D aC<bp<R,S>>{B o U W=aC<R>::W&&aC<S>::W;};x<h R,h S>D Map{typedef bp<R,S>am;bP<R,S>*d;S*cl(o R&k)o{if(!d||!d->I()){if(!std::is_scalar<R>::W)
+hash_of(k);f Z;}g ab=d->ab,z=hash_of(k);for(g i=z&ab;;i=(i+1)&ab){K e=d->az[i];if(e==0)f Z;if(am*C=bQ(e,z,k))f&C->v;}}S get(o R&k)o{S*v=cl(k);f v?*v:S
+();}K word(m J,g z)o{f(K(z>>32)&~K(d->ab))|K(J);}am*bQ(K e,g z,o R&k)o{K H=e&K(d->ab);if((e^K(z>>32))>K(d->ab)||H==d->ab)f Z;am*C=&d->aY[H-1];f C->k
+==k?C:Z;}S&at(o R&cm)o{if(T(!d))ck();R k=cm;if(T(d->n==d->N))bq();g ab=d->ab,z=hash_of(k),i=z&ab;for(;;i=(i+1)&ab){K e=d->az[i];if(e==0)break;if(am*C
+=bQ(e,z,k)){C->k=k;f C->v;}}am&e=d->aY[d->n++];d->az[i]=word(d->n,z);e.k=k;f e.v;}q set(o R&k,o S&v)o{S C=v;at(k)=C;}ac q bq()o{m want=d->N<256?d->N*2
+:d->N+d->N/2;bR(want);}q bR(m N)o{am*A=d->aY;am*e=N!=d->N?aQ<am>(g(N)):A;if(e!=A&&d->n)memcpy(P<q*>(e),A,d->n*L(am));d->aY=e;d->N=N;if(e!=A)bG(A);g E
+=8;while(E*5<g(N)*8)E*=2;if(E!=d->ab+1||!d->az){bG(d->az);d->az=aQ<K>(E);d->ab=E-1;}else{memset(d->az,0,E*L(K));}for(m k=0;k<d->n;k++){g z=hash_of(d
+->aY[k].k),i=z&d->ab;while(d->az[i])i=(i+1)&d->ab;d->az[i]=word(k+1,z);}}};x<h R,h S>D aU<Map<R,S>>{B o U W=true;};x<h R,h S>l Map<R,S>mkmap(m n=0){
+Map<R,S>au={gc_new<bP<R,S>>()};au.bR(n<8?8:n);f au;}
 // numbers: numbers as text
-D af{y*p;m n,c;az q bq(m k){c=c*2+k+256;p=P<y*>(realloc(p,size_t(c)));if(!p)aL("out of memory");}y*room(m k){if(T(n+k>c))bq(k);f p+n;}q ag(y B){*room
-(1)=B;n++;}q ag(o y*s,m k){if(k>0)memcpy(room(k),s,k);n+=k;}q ag(F s){ag(s.p,s.n);}q cn(int32 r){room(4);n+=cb(p+n,r);}};h y*bS(y*e,g u){do*--e=y('0'
-+u%10);while(u/=10);f e;}h q co(af&b,g u){y t[24],*E=bS(t+24,u);b.ag(E,t+24-E);}h q cp(af&b,m v){y t[24],*E=bS(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--E=
-'-';b.ag(E,t+24-E);}
+D ag{y*p;m n,c;ac q bq(m k){c=c*2+k+256;p=P<y*>(realloc(p,size_t(c)));if(!p)aL("out of memory");}y*room(m k){if(T(n+k>c))bq(k);f p+n;}q ah(y C){*room
+(1)=C;n++;}q ah(o y*s,m k){if(k>0)memcpy(room(k),s,k);n+=k;}q ah(F s){ah(s.p,s.n);}q cn(int32 r){room(4);n+=cb(p+n,r);}};l y*co(y*e,g u){do*--e=y('0'
++u%10);while(u/=10);f e;}ac B q bS(ag&b,g u){y t[24],*E=co(t+24,u);b.ah(E,t+24-E);}ac B q cp(ag&b,m v){if(v<0)b.ah('-');bS(b,v<0?g(0)-g(v):g(v));}
 // quote: Go-quoted strings
 D cq{o y*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bT{int32 t[1600];int n;explicit bT(o y
-*cr):n(0){cq in={cr};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}U bL(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;
-else hi=as;}f lo<n/2&&t[2*lo]<=r;}};C o y cs[]=
+*cr):n(0){cq in={cr};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}U bL(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;
+else hi=au;}f lo<n/2&&t[2*lo]<=r;}};B o y cs[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -173,45 +171,45 @@ else hi=as;}f lo<n/2&&t[2*lo]<=r;}};C o y cs[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h U ct(int32 r){if(r<0x7f)f r>=0x20;C bT t(cs);f r>=0xa1&&r!=0xad&&t.bL(r);}h q cu(af&b,int32 r,m B,O E,y z,U A){y ar='x';int e=4;if(B==1
-&&r==0xFFFD){r=E;}else if(r==z||r=='\\'){ar=y(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ct(r)){f b.cn(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ag('\\');b.ag(ar);for(;e>=0;e-=4)b.ag("0123456789abcdef"[(r>>e)&15]);}h q cv(
-af&b,F s,y z,U A){b.ag(z);m w=1;for(m i=0;i<s.n;i+=w){int32 r=ca(s,i,w);cu(b,r,w,O(s.p[i]),z,A);}b.ag(z);}
+")RW.X`s,U6";l U ct(int32 r){if(r<0x7f)f r>=0x20;B bT t(cs);f r>=0xa1&&r!=0xad&&t.bL(r);}ac B q cu(ag&b,int32 r,m C,O E,y z,U A){y as='x';int e=4;if(
+C==1&&r==0xFFFD){r=E;}else if(r==z||r=='\\'){as=y(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ct(r)){f b.cn(r);}else if(r>='\a'&&r<='\r'){as=
+"abtnvfr"[r-'\a'];e=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ah('\\');b.ah(as);for(;e>=0;e-=4)b.ah("0123456789abcdef"[(r>>e)&15
+]);}l q cv(ag&b,F s,y z,U A){b.ah(z);m w=1;for(m i=0;i<s.n;i+=w){int32 r=ca(s,i,w);cu(b,r,w,O(s.p[i]),z,A);}b.ah(z);}
 // unicode: packages unicode and unicode/utf8
-h F rt_as_string(G<O>b){f F{ap<y*>(b.p),b.n};}
+l F rt_as_string(G<O>b){f F{aq<y*>(b.p),b.n};}
 // io: io and os
-h Any br(F s){f Any{&bn,{new aW{s}}};}C Any io_EOF=br("EOF"_s);C Any cw=br("short write"_s);C Any io_ErrNoProgress=br(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>X;h G<O>cx(o q*p,m n){f G<O>{P<O*>(const_cast<q*>(p)),n,n};}D bc{X(*z)(Word,G<O>);
-Word w;X operator()(o q*p,m n)o{f z(w,cx(p,n));}};D ai{int aK;F aq;y*buf;m lo,hi,N;};C y bs[65536];C ai au={1,{"/dev/stdout",11},bs};h q bt(){m n=au.hi
-;au.hi=0;an(1,bs,n);}h q cy(o y*p,m n){if(T(n>au.N-au.hi)){if(au.N)bt();else bZ(bt);au.N=65536;if(n>au.N){an(1,p,n);f;}}memcpy(bs+au.hi,p,n);au.hi+=n
-;}C ai*os_Stdout=&au;C ai cz={0,{"/dev/stdin",10}};C ai*os_Stdin=&cz;h Any bU(o y*e,ai*z){F s=b8(bN(e)," "_s,z->aq,": "_s,bN(strerror(errno)));
-const_cast<y*>(s.p)[m(strlen(e))+z->aq.n+3]|=32;f errors_New(s);}h m bV(ai*z,q*p,m n){if(z->aK==0)bt();for(;;){ssize_t k=read(z->aK,p,size_t(n));if(k
->=0||errno!=EINTR)f k;}}h m cA(ai*z){if(!z->buf){z->N=65536;z->buf=P<y*>(malloc(65536));if(!z->buf)aL("out of memory");}m n=bV(z,z->buf,z->N);z->lo=0
-;z->hi=n>0?n:0;f n;}h X os_File_Read(ai*z,G<O>b){m n=z->hi-z->lo;U ba=!n&&b.n>=65536;if(b.n==0)f X{0,Any()};if(!n){n=ba?bV(z,b.p,b.n):cA(z);if(n<=0)f
-X{0,n?bU("read",z):io_EOF};}if(!ba){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f X{n,Any()};}h X cB(ai*z,G<O>b){if(z->aK==1)cy(ap<y*>(b.p),b
-.n);else if(!an(z->aK,ap<y*>(b.p),b.n))f X{0,bU("write",z)};f X{b.n,Any()};}h X cC(Word w,G<O>b){f cB(P<ai*>(w.p),b);}h bc cD(ai*z){f bc{cC,{z}};}[[noreturn
-]]h q os_Exit(m e){bh(int(e));}
+l Any br(F s){f Any{&bn,{new aW{s}}};}B Any io_EOF=br("EOF"_s);B Any cw=br("short write"_s);B Any io_ErrNoProgress=br(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>X;l G<O>cx(o q*p,m n){f G<O>{P<O*>(const_cast<q*>(p)),n,n};}D bc{X(*z)(Word,G<O>);
+Word w;X operator()(o q*p,m n)o{f z(w,cx(p,n));}};D aj{int aK;F ar;y*buf;m lo,hi,N;};B y bs[65536];B aj av={1,{"/dev/stdout",11},bs};l q bt(){m n=av.hi
+;av.hi=0;ao(1,bs,n);}l q cy(o y*p,m n){if(T(n>av.N-av.hi)){if(av.N)bt();else bZ(bt);av.N=65536;if(n>av.N){ao(1,p,n);f;}}memcpy(bs+av.hi,p,n);av.hi+=n
+;}B aj*os_Stdout=&av;B aj cz={0,{"/dev/stdin",10}};B aj*os_Stdin=&cz;l Any bU(o y*e,aj*z){F s=b8(bN(e)," "_s,z->ar,": "_s,bN(strerror(errno)));
+const_cast<y*>(s.p)[m(strlen(e))+z->ar.n+3]|=32;f errors_New(s);}l m bV(aj*z,q*p,m n){if(z->aK==0)bt();for(;;){ssize_t k=read(z->aK,p,size_t(n));if(k
+>=0||errno!=EINTR)f k;}}l m cA(aj*z){if(!z->buf){z->N=65536;z->buf=P<y*>(malloc(65536));if(!z->buf)aL("out of memory");}m n=bV(z,z->buf,z->N);z->lo=0
+;z->hi=n>0?n:0;f n;}l X os_File_Read(aj*z,G<O>b){m n=z->hi-z->lo;U ba=!n&&b.n>=65536;if(b.n==0)f X{0,Any()};if(!n){n=ba?bV(z,b.p,b.n):cA(z);if(n<=0)f
+X{0,n?bU("read",z):io_EOF};}if(!ba){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f X{n,Any()};}l X cB(aj*z,G<O>b){if(z->aK==1)cy(aq<y*>(b.p),b
+.n);else if(!ao(z->aK,aq<y*>(b.p),b.n))f X{0,bU("write",z)};f X{b.n,Any()};}l X cC(Word w,G<O>b){f cB(P<aj*>(w.p),b);}l bc cD(aj*z){f bc{cC,{z}};}[[noreturn
+]]l q os_Exit(m e){bh(int(e));}
 // fmt: package fmt
-C af ad;C o D cE{}go_stderr={};h X bu(cE,m Y){m n=ad.n-Y;an(2,ad.p+Y,n);ad.n=Y;f{n,{}};}h F cF(m Y){F s=bJ(ad.p+Y,ad.n-Y);ad.n=Y;f s;}
+B ag ae;B o D cE{}go_stderr={};l X bu(cE,m Y){m n=ae.n-Y;ao(2,ae.p+Y,n);ae.n=Y;f{n,{}};}l F cF(m Y){F s=bJ(ae.p+Y,ae.n-Y);ae.n=Y;f s;}
 // bufio: package bufio
-D aH{O*p;m n,N;bc aZ;Any err;};h Any bufio_Writer_Flush(aH*b){deref(b);if(b->err.t||b->n==0)f b->err;X k=b->aZ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cw
-;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h m cG(aH*b,o y*p,m n){m e=0;while(T(n>b->N-b
-->n&&!b->err.t)){m k=b->N-b->n;if(b->n==0){X c=b->aZ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;n-=k
-;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h q cH(aH*b,bc aZ,m I){if(!b->p){b->N=I<=0?4096:I;b->p=aQ<O>(g(b->N));}b->n=0;b->aZ=aZ;b
-->err=Any();}h aH*bufio_NewFileWriter(ai*z,m I=4096){aH*b=gc_new<aH>();cH(b,cD(z),I);f b;}
+D aH{O*p;m n,N;bc aZ;Any err;};ac B Any bufio_Writer_Flush(aH*b){deref(b);if(b->err.t||b->n==0)f b->err;X k=b->aZ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cw;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l m cG(aH*b,o y*p,m n){m e=0;while(T(n>b->N
+-b->n&&!b->err.t)){m k=b->N-b->n;if(b->n==0){X c=b->aZ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;n
+-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}l q cH(aH*b,bc aZ,m I){if(!b->p){b->N=I<=0?4096:I;b->p=aQ<O>(g(b->N));}b->n=0;b->aZ=aZ
+;b->err=Any();}l aH*bufio_NewFileWriter(aj*z,m I=4096){aH*b=gc_new<aH>();cH(b,cD(z),I);f b;}
 // print: printing
-x<l e>h q aI(af&b,e v){if(e(-1)<e(0))cp(b,m(v));else co(b,g(v));}h q aI(af&b,F s){b.ag(s);}h q aI(af&b,o Any&e){b.ag(e.t?icall<F>(e,bv):"<nil>"_s);}D
-rt_text{o q*p;q(*z)(af&,o q*);};x<l aD>h rt_text rt_text_by(o aD&z){f rt_text{&z,[](af&b,o q*p){(*P<o aD*>(p))(b);}};}h q aI(af&b,o rt_text&B){B.z(b,
-B.p);}D rt_quote{F s;};h q aI(af&b,rt_quote E){cv(b,E.s,'"',false);}h X bu(aH*w,m Y){m n=cG(deref(w),ad.p+Y,ad.n-Y);ad.n=Y;f X{n,w->err};}x<l...E>h q
-rt_pieces(af&b,o E&...a){int z[]={(aI(b,a),0)...};(q)z;}x<l E,l...bd>h q cI(af&b,o E&a,o bd&...e){aI(b,a);int z[]={0,(b.ag(' '),aI(b,e),0)...};(q)z;b
-.ag('\n');}x<l e,l...E>h X fmt_print(e w,E...a){m Y=ad.n;rt_pieces(ad,a...);f bu(w,Y);}x<l e,l...E>h X fmt_println(e w,E...a){m Y=ad.n;cI(ad,a...);f
-bu(w,Y);}x<l...E>h F fmt_sprint(E...a){m Y=ad.n;rt_pieces(ad,a...);f cF(Y);}
+x<h e>l q aI(ag&b,e v){if(e(-1)<e(0))cp(b,m(v));else bS(b,g(v));}l q aI(ag&b,F s){b.ah(s);}l q aI(ag&b,o Any&e){b.ah(e.t?icall<F>(e,bv):"<nil>"_s);}D
+rt_text{o q*p;q(*z)(ag&,o q*);};x<h aD>l rt_text rt_text_by(o aD&z){f rt_text{&z,[](ag&b,o q*p){(*P<o aD*>(p))(b);}};}l q aI(ag&b,o rt_text&C){C.z(b,
+C.p);}D rt_quote{F s;};l q aI(ag&b,rt_quote E){cv(b,E.s,'"',false);}l X bu(aH*w,m Y){m n=cG(deref(w),ae.p+Y,ae.n-Y);ae.n=Y;f X{n,w->err};}x<h...E>l q
+rt_pieces(ag&b,o E&...a){int z[]={(aI(b,a),0)...};(q)z;}x<h E,h...bd>l q cI(ag&b,o E&a,o bd&...e){aI(b,a);int z[]={0,(b.ah(' '),aI(b,e),0)...};(q)z;b
+.ah('\n');}x<h e,h...E>l X fmt_print(e w,E...a){m Y=ae.n;rt_pieces(ae,a...);f bu(w,Y);}x<h e,h...E>l X fmt_println(e w,E...a){m Y=ae.n;cI(ae,a...);f
+bu(w,Y);}x<h...E>l F fmt_sprint(E...a){m Y=ae.n;rt_pieces(ae,a...);f cF(Y);}
 // run: the start
-C y*aS;C q(*bW)();C ucontext_t a2;C q cJ(){bW();bh(0);}C q cK(int e,siginfo_t*z,q*){if(g(P<y*>(z->si_addr)-aS+65536)<3*65536){a4();an(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(e,SIG_DFL);}h int cL(q(*e)()){bW=e;g I=g(1)<<31;do aS=a5(
-I/=2);while(!aS&&I>1<<16);mprotect(aS,65536,PROT_NONE);a9=aS+I;C y B[16384];C stack_t z;z.ss_sp=B;z.ss_size=L B;sigaltstack(&z,Z);C D sigaction A;A.sa_sigaction
+B y*aS;B q(*bW)();B ucontext_t a2;B q cJ(){bW();bh(0);}B q cK(int e,siginfo_t*z,q*){if(g(P<y*>(z->si_addr)-aS+65536)<3*65536){a4();ao(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(e,SIG_DFL);}l int cL(q(*e)()){bW=e;g I=g(1)<<31;do aS=a5(
+I/=2);while(!aS&&I>1<<16);mprotect(aS,65536,PROT_NONE);a9=aS+I;B y C[16384];B stack_t z;z.ss_sp=C;z.ss_size=L C;sigaltstack(&z,Z);B D sigaction A;A.sa_sigaction
 =cK;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,Z);getcontext(&a2);a2.uc_stack.ss_sp=aS;a2.uc_stack.ss_size=I;makecontext(&a2,cJ,0);
-setcontext(&a2);f 1;}h int rt_run(q(*e)()){f cL(e);}
+setcontext(&a2);f 1;}l int rt_run(q(*e)()){f cL(e);}
 // The end of the runtime.
 
 #undef length

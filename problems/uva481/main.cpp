@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -38,12 +37,12 @@ rt_w(-Wunused-variable)
 #define l char
 #define m class
 #define j const
-#define g inline
-#define h int64
-#define X os_File
-#define ag reinterpret_cast
+#define h inline
+#define g int64
+#define Y os_File
+#define ah reinterpret_cast
 #define e return
-#define R rt_buf
+#define S rt_buf
 #define L sizeof
 #define y static
 #define K static_cast
@@ -51,89 +50,88 @@ rt_w(-Wunused-variable)
 #define x template
 #define f uint64
 #define F uint8
-#define V value
+#define W value
 #define o void
 enum co{bf,Sel_Read,bA};
 // base: numbers and panics
-typedef int32_t T;typedef int64_t h;typedef uint8_t F;typedef uint32_t Y;typedef uint64_t f;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t U;typedef int64_t g;typedef uint8_t F;typedef uint32_t Z;typedef uint64_t f;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(D) __builtin_expect(D, 0)
-#define an __attribute__((noinline))
-x<m z,m aV>A R2{z r0;aV r1;};x<m a>using aA=typename std::common_type<a>::type;typedef h ae;ad aB(j l*a,h q=0,h b=0);ad aW(ae i,h n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aM(j l*a,ae q,h b){l t[99]="slice bounds out of range ";aB(strcat(t
-,q<0?a+strlen(a)+1:a),q,b);}ad aX(){aB("invalid memory address or nil pointer dereference");}ad bB(){aB("makeslice: len out of range");}g J al(int au
-,j l*p,h n){while(n>0){ssize_t k=write(au,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}y o(*aY)();g o bC(o(*u)()){aY=u;}g o aZ(){if(aY)aY();}ad a1(
-int a){aZ();_exit(a);}ad bg(){al(2,"\n\ngoroutine 1 [running]:\n",25);a1(2);}ad aC(j l*a){aZ();al(2,"fatal error: ",13);al(2,a,h(strlen(a)));bg();}x<m
-a>using av=typename std::conditional<(L(a)>4),f,Y>::type;x<m a>g a wadd(a q,aA<a>b){e a(av<a>(q)+av<a>(b));}x<m a>g a wsub(a q,aA<a>b){e a(av<a>(q)-av
-<a>(b));}x<m a>g a wneg(a q){e a(av<a>(0)-av<a>(q));}x<m a>g o addto(a&q,aA<a>b){q=wadd(q,b);}x<m a>g a*deref(a*p){if(M(!p))aX();e p;}x<m a>g o inc(a
-&q){q=wadd(q,a(1));}x<m a>g o dec(a&q){q=wsub(q,a(1));}
+#define P __attribute__((noinline))
+x<m z,m aV>A R2{z r0;aV r1;};x<m a>using aA=typename std::common_type<a>::type;typedef g af;ae aB(j l*a,g q=0,g b=0);ae aW(af i,g n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aM(j l*a,af q,g b){l t[99]="slice bounds out of range ";aB(strcat(t
+,q<0?a+strlen(a)+1:a),q,b);}ae aX(){aB("invalid memory address or nil pointer dereference");}ae bB(){aB("makeslice: len out of range");}h J am(int au
+,j l*p,g n){while(n>0){ssize_t k=write(au,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}y o(*aY)();h o bC(o(*u)()){aY=u;}h o aZ(){if(aY)aY();}ae a1(
+int a){aZ();_exit(a);}ae bg(){am(2,"\n\ngoroutine 1 [running]:\n",25);a1(2);}ae aC(j l*a){aZ();am(2,"fatal error: ",13);am(2,a,g(strlen(a)));bg();}x<m
+a>using av=typename std::conditional<(L(a)>4),f,Z>::type;x<m a>h a wadd(a q,aA<a>b){e a(av<a>(q)+av<a>(b));}x<m a>h a wsub(a q,aA<a>b){e a(av<a>(q)-av
+<a>(b));}x<m a>h a wneg(a q){e a(av<a>(0)-av<a>(q));}x<m a>h o addto(a&q,aA<a>b){q=wadd(q,b);}x<m a>h a*deref(a*p){if(M(!p))aX();e p;}x<m a>h o inc(a
+&q){q=wadd(q,a(1));}x<m a>h o dec(a&q){q=wsub(q,a(1));}
 // gc: memory
-g l*a2(f n,l*at=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(at)a|=MAP_FIXED;o*p=mmap(at,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?nullptr:K<l*>(
-p);}A O{l*Z;f C,P;Y am;Y bh;Y word;F G;J I,af;O*aN;f ao[16],aO[16];};A aw{f aa;l*Z;O*U;};A ap{l*p;f n;};A bD{ap*p;f n,c;o bE(ap D){if(n==c){f a=c?c*2
-:256;ap*z=ag<ap*>(a2(a*L D));if(!z)aC("out of memory");if(p){memcpy(z,p,n*L D);munmap(p,c*L D);}p=z;c=a;}p[n++]=D;}};y A bF{aw bi[2][68];O*ax[2][68];
-f size[68];F G[4097];l*aD;O*U;Y*first;f ay,aP;f at[2];bD bj,aQ;f aq,a3,a4;bF(){j l*d=
+h l*a2(f n,l*at=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(at)a|=MAP_FIXED;o*p=mmap(at,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?nullptr:K<l*>(
+p);}A O{l*aa;f C,Q;Z an;Z bh;Z word;F G;J I,ag;O*aN;f ao[16],aO[16];};A aw{f ab;l*aa;O*V;};A ap{l*p;f n;};A bD{ap*p;f n,c;o bE(ap D){if(n==c){f a=c?c
+*2:256;ap*z=ah<ap*>(a2(a*L D));if(!z)aC("out of memory");if(p){memcpy(z,p,n*L D);munmap(p,c*L D);}p=z;c=a;}p[n++]=D;}};y A bF{aw bi[2][68];O*ax[2][68
+];f size[68];F G[4097];l*aD;O*V;Z*first;f ay,aP;f at[2];bD bj,aQ;f aq,a3,a4;bF(){j l*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(f(i)*8<=size[c])G[i++]=F(c);}a3=2<<20;ay=1<<24;do aD=a2((ay/=2)*(8192+L(O)+4));while(!aD&&ay>1);U=ag<O*>(aD+ay*8192);first=ag<Y*>(U+ay
-);}}b;y l*aR;g f bG(f n,J I){if(n>32768-8)e(n+8191)&~f(8191);f a=!I&&n>512?8:0;e b.size[b.G[(n+a+7)/8]]-a;}g o bH(O*s,f&q){s->am=0;f n=s->C*8192;s->af
-=s->C>=32&&n>q&&a2(n,s->Z);if(!s->af&&s->C>=32)q-=n<q?n:q;}g O*bk(f C,f P,int G,J I){f&at=b.at[G>0];O*s;for(;;at+=s->C){s=b.U+at;if(at==b.aP){if(C>b.ay
--at)aC("out of memory");s->Z=b.aD+at*8192;s->af=true;b.aP+=C;break;}if(s->am||s->C<C)continue;if(s->C>C){O*rest=s+C;rest->Z=s->Z+C*8192;rest->C=s->C-C
-;rest->af=s->af;}break;}s->C=C;s->P=P;s->G=F(G);s->I=I;s->am=G?Y(C*8192/P):1;s->bh=G?Y(~0u/P+1):0;s->word=0;for(f i=0;i<C;i++)b.first[at+i]=Y(at);at
-+=C;e s;}an y o bl(ap r){f*z=ag<f*>((f(r.p)+7)&~f(7)),*end=ag<f*>(f(r.p+r.n)&~f(7));while(z<end){f q=*z++-f(b.aD);if(q>=b.aP*8192)continue;f u=b.first
-[q>>13];O*s=b.U+u;f i=((q-u*8192)*s->bh)>>32,a=f(1)<<(i&63);if(i>=s->am||!(s->ao[i/64]&a)||s->aO[i/64]&a)continue;s->aO[i/64]|=a;b.a4+=s->P;if(!s->I)
-b.aQ.bE(ap{s->Z+i*s->P,s->P});}}an y o bI(l*u){for(aw(&z)[68]:b.bi)for(aw&a:z){if(a.U)a.U->ao[a.U->word-1]&=~a.aa;a=aw();}b.a4=f(aR-u);ap r={u,f(aR-u
-)};for(f i=0;;r=b.bj.p[i++]){bl(r);while(b.aQ.n)bl(b.aQ.p[--b.aQ.n]);if(i==b.bj.n)break;}f q=b.a3=b.a4/2+(2<<20);memset(b.ax,0,L b.ax);O*free=nullptr
-;for(f p=0,k;p<b.aP;p+=k){O*s=b.U+p;k=s->C;if(s->am){f n=0;for(f w=0;w*64<s->am;w++){n+=f(__builtin_popcountll(s->ao[w]=s->aO[w]));s->aO[w]=0;}if(n){
-s->word=0;s->af=false;free=nullptr;if(n<s->am){s->aN=b.ax[s->I][s->G];b.ax[s->I][s->G]=s;}continue;}bH(s,q);}if(free){free->C+=k;free->af&=s->af;}
-else{free=s;}}b.at[0]=b.at[1]=b.aq=0;}an y o bJ(){__builtin_unwind_init();bI(K<l*>(__builtin_frame_address(0))-256);}g o bm(f n){if(b.aq+n>b.a3&&aR&&b
-.aq)bJ();b.aq+=n;}g o bK(f n){b.aq-=n<b.aq?n:b.aq;}an y o bL(aw&a,int G,J I){for(;;){O*s=a.U;if(!s){f P=b.size[G],C=1;while(C*8192%P>C*1024)C++;bm(C*8192
-);if((s=b.ax[I][G])){b.ax[I][G]=s->aN;for(f w:s->ao)bK(f(__builtin_popcountll(w))*P);}else{s=bk(C,P,G,I);}a.U=s;}while(s->word*64<s->am){f w=s->word
-++,aa=~s->ao[w],q=s->am-w*64;if(q<64)aa&=(f(1)<<q)-1;if(!aa)continue;s->ao[w]|=aa;a.aa=aa;a.Z=s->Z+w*64*s->P;e;}a.U=nullptr;}}an y o*bM(f n,J I){if(n
->f(1)<<46)aC("out of memory");n=(n+8191)/8192;bm(n*8192);O*s=bk(n,n*8192,0,I);s->ao[0]=1;e s->af?s->Z:memset(s->Z,0,s->P);}g o*aE(f n,J I){if(n>32768
-)e bM(n,I);int G=b.G[(n+7)/8];aw&a=b.bi[I][G];if(M(!a.aa))bL(a,G,I);l*p=a.Z+f(__builtin_ctzll(a.aa))*b.size[G];a.aa&=a.aa-1;e a.U->af?p:memset(p,0,b.size
-[G]);}x<m a>A aF{x<m bn>y l bo(typename bn::cp*);x<m bn>y int bo(...);y j J V=std::is_arithmetic<a>::V||L(bo<a>(nullptr))==1;};x<m a>g a*a5(){e K<a*>(
-aE(L(a),aF<a>::V));}x<m a>g a*a6(f n){e K<a*>(aE(n*L(a),aF<a>::V));}x<m a>g a&bN(j a&v){a*p=a5<a>();*p=v;e*p;}x<m a>g a*newptr(j a&v){e&bN(v);}
+'@')*128);while(f(i)*8<=size[c])G[i++]=F(c);}a3=2<<20;ay=1<<24;do aD=a2((ay/=2)*(8192+L(O)+4));while(!aD&&ay>1);V=ah<O*>(aD+ay*8192);first=ah<Z*>(V+ay
+);}}b;y l*aR;h f bG(f n,J I){if(n>32768-8)e(n+8191)&~f(8191);f a=!I&&n>512?8:0;e b.size[b.G[(n+a+7)/8]]-a;}h o bH(O*s,f&q){s->an=0;f n=s->C*8192;s->ag
+=s->C>=32&&n>q&&a2(n,s->aa);if(!s->ag&&s->C>=32)q-=n<q?n:q;}P y O*bk(f C,f Q,int G,J I){f&at=b.at[G>0];O*s;for(;;at+=s->C){s=b.V+at;if(at==b.aP){if(C
+>b.ay-at)aC("out of memory");s->aa=b.aD+at*8192;s->ag=true;b.aP+=C;break;}if(s->an||s->C<C)continue;if(s->C>C){O*rest=s+C;rest->aa=s->aa+C*8192;rest
+->C=s->C-C;rest->ag=s->ag;}break;}s->C=C;s->Q=Q;s->G=F(G);s->I=I;s->an=G?Z(C*8192/Q):1;s->bh=G?Z(~0u/Q+1):0;s->word=0;for(f i=0;i<C;i++)b.first[at+i]=Z
+(at);at+=C;e s;}P y o bl(ap r){f*z=ah<f*>((f(r.p)+7)&~f(7)),*end=ah<f*>(f(r.p+r.n)&~f(7));while(z<end){f q=*z++-f(b.aD);if(q>=b.aP*8192)continue;f u=b
+.first[q>>13];O*s=b.V+u;f i=((q-u*8192)*s->bh)>>32,a=f(1)<<(i&63);if(i>=s->an||!(s->ao[i/64]&a)||s->aO[i/64]&a)continue;s->aO[i/64]|=a;b.a4+=s->Q;if(
+!s->I)b.aQ.bE(ap{s->aa+i*s->Q,s->Q});}}P y o bI(l*u){for(aw(&z)[68]:b.bi)for(aw&a:z){if(a.V)a.V->ao[a.V->word-1]&=~a.ab;a=aw();}b.a4=f(aR-u);ap r={u,
+f(aR-u)};for(f i=0;;r=b.bj.p[i++]){bl(r);while(b.aQ.n)bl(b.aQ.p[--b.aQ.n]);if(i==b.bj.n)break;}f q=b.a3=b.a4/2+(2<<20);memset(b.ax,0,L b.ax);O*free=nullptr
+;for(f p=0,k;p<b.aP;p+=k){O*s=b.V+p;k=s->C;if(s->an){f n=0;for(f w=0;w*64<s->an;w++){n+=f(__builtin_popcountll(s->ao[w]=s->aO[w]));s->aO[w]=0;}if(n){
+s->word=0;s->ag=false;free=nullptr;if(n<s->an){s->aN=b.ax[s->I][s->G];b.ax[s->I][s->G]=s;}continue;}bH(s,q);}if(free){free->C+=k;free->ag&=s->ag;}
+else{free=s;}}b.at[0]=b.at[1]=b.aq=0;}P y o bJ(){__builtin_unwind_init();bI(K<l*>(__builtin_frame_address(0))-256);}h o bm(f n){if(b.aq+n>b.a3&&aR&&b
+.aq)bJ();b.aq+=n;}h o bK(f n){b.aq-=n<b.aq?n:b.aq;}P y o bL(aw&a,int G,J I){for(;;){O*s=a.V;if(!s){f Q=b.size[G],C=1;while(C*8192%Q>C*1024)C++;bm(C*8192
+);if((s=b.ax[I][G])){b.ax[I][G]=s->aN;for(f w:s->ao)bK(f(__builtin_popcountll(w))*Q);}else{s=bk(C,Q,G,I);}a.V=s;}while(s->word*64<s->an){f w=s->word
+++,ab=~s->ao[w],q=s->an-w*64;if(q<64)ab&=(f(1)<<q)-1;if(!ab)continue;s->ao[w]|=ab;a.ab=ab;a.aa=s->aa+w*64*s->Q;e;}a.V=nullptr;}}P y o*bM(f n,J I){if(
+n>f(1)<<46)aC("out of memory");n=(n+8191)/8192;bm(n*8192);O*s=bk(n,n*8192,0,I);s->ao[0]=1;e s->ag?s->aa:memset(s->aa,0,s->Q);}P y o*aE(f n,J I){if(n>32768
+)e bM(n,I);int G=b.G[(n+7)/8];aw&a=b.bi[I][G];if(M(!a.ab))bL(a,G,I);l*p=a.aa+f(__builtin_ctzll(a.ab))*b.size[G];a.ab&=a.ab-1;e a.V->ag?p:memset(p,0,b
+.size[G]);}x<m a>A aF{x<m bn>y l bo(typename bn::cp*);x<m bn>y int bo(...);y j J W=std::is_arithmetic<a>::W||L(bo<a>(nullptr))==1;};x<m a>h a*a5(){e K
+<a*>(aE(L(a),aF<a>::W));}x<m a>h a*a6(f n){e K<a*>(aE(n*L(a),aF<a>::W));}x<m a>h a&bN(j a&v){a*p=a5<a>();*p=v;e*p;}x<m a>h a*newptr(j a&v){e&bN(v);}
 // data: strings, arrays and slices
-A B{j l*p;h n;F operator[](ae i)j{if(M(f(i)>=f(n)))aW(i,n);e F(p[i]);}};constexpr B operator""_s(j l*p,size_t n){e B{p,h(n)};}g B bp(j l*p,h n){if(n
-<=0)e B{nullptr,0};l*z=K<l*>(aE(f(n),true));memcpy(z,p,n);e B{z,n};}x<m...aG>g B bO(aG...s){j B q[]={s...};h n=0;for(j B&D:q)n+=D.n;if(n<=0)e B{
-nullptr,0};l*z=K<l*>(aE(f(n),true));h i=0;for(j B&D:q){if(D.n>0)memcpy(z+i,D.p,D.n);i+=D.n;}e B{z,n};}g T bP(j l*s,h q,h&w){j F*p=ag<j F*>(s);T r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||q<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g T bQ(B s,h i,h&w){F c=F(s.p[i]);if(c<0x80){w=1;e c;}e bP(s.p+i,s.n-i,w);}g int bR(l*z
-,T r){Y c=Y(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=l(
-0x80|(c&0x3F));z[0]=l(0xF00>>n|int(c));e n;}x<m a,h Q>A Array{a q[Q?Q:1];a&operator[](ae i)j{if(M(f(i)>=f(Q)))aW(i,Q);e const_cast<a&>(q[i]);}};x<m a
-,h Q>A aF<Array<a,Q>>{y j J V=aF<a>::V;};x<m a>A E{a*p;h n,c;a&operator[](ae i)j{if(M(f(i)>=f(n)))aW(i,n);e p[i];}a*begin()j{e p;}a*end()j{e p+n;}};x
-<m a>g E<a>mkslice(h n){if(M(n<0||f(n)>(f(1)<<47)/L(a)))bB();e E<a>{a6<a>(f(n)),n,n};}g h bS(h b,h a,f size,J I){h c=a;if(b>a*2)c=b;else if(a<256)c=a
-*2;else while(c<b)c+=(c+768)>>2;e h(bG(f(c)*size,I)/size);}x<m a>an E<a>bT(E<a>s,h b){h c=std::is_empty<a>::V?b:bS(b,s.c,L(a),aF<a>::V);a*z=a6<a>(f(c
-));if(s.n>0)memcpy(K<o*>(z),s.p,s.n*L(a));e E<a>{z,s.n,c};}x<m a>g o push(E<a>&s,j aA<a>&D){a v=D;if(M(s.n==s.c))s=bT(s,s.n+1);s.p[s.n++]=v;}x<m a>g h
-copyslice(E<a>d,E<aA<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<o*>(d.p),s.p,n*L(a));e n;}x<m a>g E<a>subslice(E<a>s,ae lo,ae hi){if(M(f(hi)>f(s.c)))
-aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(f(lo)>f(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);e E<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<m a>g E
-<a>tailslice(E<a>s,ae lo){if(M(f(lo)>f(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);e E<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<m a,h Q>g E<a>arrayslice(
-Array<a,Q>&q){e E<a>{q.q,Q,Q};}x<m a,h Q>g E<a>subarray(Array<a,Q>&q,ae lo,ae hi){if(M(f(hi)>f(Q)))aM("[:%lld] with length %lld\0[:%lld]",hi,Q);e
+A B{j l*p;g n;F operator[](af i)j{if(M(f(i)>=f(n)))aW(i,n);e F(p[i]);}};constexpr B operator""_s(j l*p,size_t n){e B{p,g(n)};}h B bp(j l*p,g n){if(n
+<=0)e B{nullptr,0};l*z=K<l*>(aE(f(n),true));memcpy(z,p,n);e B{z,n};}x<m...aG>h B bO(aG...s){j B q[]={s...};g n=0;for(j B&D:q)n+=D.n;if(n<=0)e B{
+nullptr,0};l*z=K<l*>(aE(f(n),true));g i=0;for(j B&D:q){if(D.n>0)memcpy(z+i,D.p,D.n);i+=D.n;}e B{z,n};}P y U bP(j l*s,g q,g&w){j F*p=ah<j F*>(s);U r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||q<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h U bQ(B s,g i,g&w){F c=F(s.p[i]);if(c<0x80){w=1;e c;}e bP(s.p+i,s.n-i,w);}h int bR(l*z
+,U r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=l(
+0x80|(c&0x3F));z[0]=l(0xF00>>n|int(c));e n;}x<m a,g R>A Array{a q[R?R:1];a&operator[](af i)j{if(M(f(i)>=f(R)))aW(i,R);e const_cast<a&>(q[i]);}};x<m a
+,g R>A aF<Array<a,R>>{y j J W=aF<a>::W;};x<m a>A E{a*p;g n,c;a&operator[](af i)j{if(M(f(i)>=f(n)))aW(i,n);e p[i];}a*begin()j{e p;}a*end()j{e p+n;}};x
+<m a>h E<a>mkslice(g n){if(M(n<0||f(n)>(f(1)<<47)/L(a)))bB();e E<a>{a6<a>(f(n)),n,n};}h g bS(g b,g a,f size,J I){g c=a;if(b>a*2)c=b;else if(a<256)c=a
+*2;else while(c<b)c+=(c+768)>>2;e g(bG(f(c)*size,I)/size);}x<m a>P E<a>bT(E<a>s,g b){g c=std::is_empty<a>::W?b:bS(b,s.c,L(a),aF<a>::W);a*z=a6<a>(f(c)
+);if(s.n>0)memcpy(K<o*>(z),s.p,s.n*L(a));e E<a>{z,s.n,c};}x<m a>h o push(E<a>&s,j aA<a>&D){a v=D;if(M(s.n==s.c))s=bT(s,s.n+1);s.p[s.n++]=v;}x<m a>h g
+copyslice(E<a>d,E<aA<a>>s){g n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<o*>(d.p),s.p,n*L(a));e n;}x<m a>h E<a>subslice(E<a>s,af lo,af hi){if(M(f(hi)>f(s.c)))
+aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(f(lo)>f(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);e E<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<m a>h E
+<a>tailslice(E<a>s,af lo){if(M(f(lo)>f(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);e E<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<m a,g R>h E<a>arrayslice(
+Array<a,R>&q){e E<a>{q.q,R,R};}x<m a,g R>h E<a>subarray(Array<a,R>&q,af lo,af hi){if(M(f(hi)>f(R)))aM("[:%lld] with length %lld\0[:%lld]",hi,R);e
 subslice(arrayslice(q),lo,hi);}
 // any: interfaces
-enum a7:F{bU=19};A Type;union Word{o*p;f aH;};typedef o(*bq)();A Type{j l*ah;a7 ai;J aS;h size;bq ab[bA+1];};A Any{j Type*t;Word w;};g J rt_is(j Any&q
-,j Any&b){e q.t==b.t&&q.w.p==b.w.p;}x<m a>A aT{y j J V=std::is_scalar<a>::V;};x<m a>g Type bV(j l*ah,a7 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aS=aT<a>::V
-;t.size=h(L(a));e t;}x<m a>g Type bW(j l*ah,a7 ai){Type t=bV<a>(ah,ai);e t;}x<m a>g Any mkany(j Type*t,j a&v){Any q={t,{nullptr}};if(aT<a>::V)memcpy(
-K<o*>(&q.w),K<j o*>(&v),L v<8?L v:8);else q.w.p=newptr<a>(v);e q;}x<m H,m...z>g H icall(j Any&D,int aI,z...q){if(M(!D.t))aX();e ag<H(*)(Word,z...)>(D
-.t->ab[aI])(D.w,q...);}g J br(j Any&D,int aI){e D.t&&D.t->ab[aI];}x<m a>g Type rt_pointer(j l*ah){e bW<a*>(ah,bU);}A rt_method{x<m aj>rt_method(Type&t
-,int aI,aj u){t.ab[aI]=ag<bq>(u);}};x<m a>g a rt_word(Word w){a v;memcpy(K<o*>(&v),aT<a>::V?K<j o*>(&w):w.p,L v);e v;}
+enum a7:F{bU=19};A Type;union Word{o*p;f aH;};typedef o(*bq)();A Type{j l*ai;a7 aj;J aS;g size;bq ac[bA+1];};A Any{j Type*t;Word w;};h J rt_is(j Any&q
+,j Any&b){e q.t==b.t&&q.w.p==b.w.p;}x<m a>A aT{y j J W=std::is_scalar<a>::W;};x<m a>h Type bV(j l*ai,a7 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aS=aT<a>::W
+;t.size=g(L(a));e t;}x<m a>h Type bW(j l*ai,a7 aj){Type t=bV<a>(ai,aj);e t;}x<m a>h Any mkany(j Type*t,j a&v){Any q={t,{nullptr}};if(aT<a>::W)memcpy(
+K<o*>(&q.w),K<j o*>(&v),L v<8?L v:8);else q.w.p=newptr<a>(v);e q;}x<m H,m...z>h H icall(j Any&D,int aI,z...q){if(M(!D.t))aX();e ah<H(*)(Word,z...)>(D
+.t->ac[aI])(D.w,q...);}h J br(j Any&D,int aI){e D.t&&D.t->ac[aI];}x<m a>h Type rt_pointer(j l*ai){e bW<a*>(ai,bU);}A rt_method{x<m ak>rt_method(Type&t
+,int aI,ak u){t.ac[aI]=ah<bq>(u);}};x<m a>h a rt_word(Word w){a v;memcpy(K<o*>(&v),aT<a>::W?K<j o*>(&w):w.p,L v);e v;}
 // panic: panics
-A aJ{B s;};y Type a8=rt_pointer<aJ>("*errors.errorString");g B bX(Word w){e K<aJ*>(w.p)->s;}y rt_method cq(a8,bf,bX);g Any errors_New(B s){aJ*a=a5<aJ
->();a->s=s;e mkany(&a8,a);}g o bY(B s){al(2,"panic: ",7);al(2,s.p,s.n);}x<m a>ad bZ(a v){aZ();bY(v);bg();}ad aB(j l*a,h q,h b){l t[200]=
-"runtime error: ";B s=bp(t,15+snprintf(t+15,185,a,q,b));bZ(s);}g B bs(j l*s){e B{s,s?h(strlen(s)):0};}
+A aJ{B s;};y Type a8=rt_pointer<aJ>("*errors.errorString");h B bX(Word w){e K<aJ*>(w.p)->s;}y rt_method cq(a8,bf,bX);h Any errors_New(B s){aJ*a=a5<aJ
+>();a->s=s;e mkany(&a8,a);}h o bY(B s){am(2,"panic: ",7);am(2,s.p,s.n);}x<m a>ae bZ(a v){aZ();bY(v);bg();}ae aB(j l*a,g q,g b){l t[200]=
+"runtime error: ";B s=bp(t,15+snprintf(t+15,185,a,q,b));bZ(s);}h B bs(j l*s){e B{s,s?g(strlen(s)):0};}
 // func: functions
 x<m aG>A Func;x<m H,m...z>A az{H(*bt)(az*,z...);};x<m aK,m H,m...z>A a9:az<H,z...>{aK u;explicit a9(j aK&b0):u(b0){this->bt=ba;}y H ba(az<H,z...>*c,z
 ...q){e K<a9*>(c)->u(q...);}};x<m H,m...z>A Func<H(z...)>{az<H,z...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<m aK>Func(j aK&u){typedef
-a9<aK,H,z...>bu;c=new(aE(L(bu),false))bu(u);}H operator()(z...q)j{if(M(!c))aX();e c->bt(c,q...);}};x<m aG>A aT<Func<aG>>{y j J V=true;};x<m aG>A
-FuncValue;x<m H,m...z>A FuncValue<H(z...)>{x<H(*aj)(z...)>y H ba(az<H,z...>*,z...q){e aj(q...);}x<H(*aj)(z...)>y Func<H(z...)>of(){y az<H,z...>c={ba<aj
+a9<aK,H,z...>bu;c=new(aE(L(bu),false))bu(u);}H operator()(z...q)j{if(M(!c))aX();e c->bt(c,q...);}};x<m aG>A aT<Func<aG>>{y j J W=true;};x<m aG>A
+FuncValue;x<m H,m...z>A FuncValue<H(z...)>{x<H(*ak)(z...)>y H ba(az<H,z...>*,z...q){e ak(q...);}x<H(*ak)(z...)>y Func<H(z...)>of(){y az<H,z...>c={ba<ak
 >};Func<H(z...)>u;u.c=&c;e u;}};
 // numbers: numbers as text
-A R{l*p;h n,c;an o b1(h k){c=c*2+k+256;p=K<l*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}l*bb(h k){if(M(n+k>c))b1(k);e p+n;}o S(l D){*bb(1)=D;
-n++;}o S(j l*s,h k){if(k>0)memcpy(bb(k),s,k);n+=k;}o S(B s){S(s.p,s.n);}o b2(T r){bb(4);n+=bR(p+n,r);}};g l*bv(l*a,f aH){do*--a=l('0'+aH%10);while(aH
-/=10);e a;}g o b3(R&b,f aH){l t[24],*z=bv(t+24,aH);b.S(z,t+24-z);}g o b4(R&b,h v){l t[24],*z=bv(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--z='-';b.S(z,t+24-z
-);}
+A S{l*p;g n,c;P o b1(g k){c=c*2+k+256;p=K<l*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}l*bb(g k){if(M(n+k>c))b1(k);e p+n;}o T(l D){*bb(1)=D;n
+++;}o T(j l*s,g k){if(k>0)memcpy(bb(k),s,k);n+=k;}o T(B s){T(s.p,s.n);}o b2(U r){bb(4);n+=bR(p+n,r);}};h l*b3(l*a,f aH){do*--a=l('0'+aH%10);while(aH
+/=10);e a;}P y o bv(S&b,f aH){l t[24],*z=b3(t+24,aH);b.T(z,t+24-z);}P y o b4(S&b,g v){if(v<0)b.T('-');bv(b,v<0?f(0)-f(v):f(v));}
 // quote: Go-quoted strings
-A b5{j l*p;T aN(){for(T v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e v*44+d;v=v*44+d-44;}}};A bw{T t[1600];int n;explicit bw(j l*b6):n(0){b5
-in={b6};for(T v=0;*in.p;)t[n++]=v+=in.aN();}J br(T r)j{int lo=0,hi=n/2;while(lo<hi){int ab=(lo+hi)/2;if(t[2*ab+1]<r)lo=ab+1;else hi=ab;}e lo<n/2&&t[2
+A b5{j l*p;U aN(){for(U v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e v*44+d;v=v*44+d-44;}}};A bw{U t[1600];int n;explicit bw(j l*b6):n(0){b5
+in={b6};for(U v=0;*in.p;)t[n++]=v+=in.aN();}J br(U r)j{int lo=0,hi=n/2;while(lo<hi){int ac=(lo+hi)/2;if(t[2*ac+1]<r)lo=ac+1;else hi=ac;}e lo<n/2&&t[2
 *lo]<=r;}};y j l b7[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -146,42 +144,42 @@ in={b6};for(T v=0;*in.p;)t[n++]=v+=in.aN();}J br(T r)j{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g J b8(T r){if(r<0x7f)e r>=0x20;y bw t(b7);e r>=0xa1&&r!=0xad&&t.br(r);}g o b9(R&b,T r,h z,F C,l q,J u){l ai='x';int a=4;if(z==1&&r==0xFFFD
-){r=C;}else if(r==q||r=='\\'){ai=l(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!u&&b8(r)){e b.b2(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ai=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.S('\\');b.S(ai);for(;a>=0;a-=4)b.S("0123456789abcdef"[(r>>a)&15]);}g o ca(R&b,B s,l q,J u
-){b.S(q);h w=1;for(h i=0;i<s.n;i+=w){T r=bQ(s,i,w);b9(b,r,w,F(s.p[i]),q,u);}b.S(q);}
+")RW.X`s,U6";h J b8(U r){if(r<0x7f)e r>=0x20;y bw t(b7);e r>=0xa1&&r!=0xad&&t.br(r);}P y o b9(S&b,U r,g z,F C,l q,J u){l aj='x';int a=4;if(z==1&&r==0xFFFD
+){r=C;}else if(r==q||r=='\\'){aj=l(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!u&&b8(r)){e b.b2(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){aj=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(aj);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}h o ca(S&b,B s,l q,J u
+){b.T(q);g w=1;for(g i=0;i<s.n;i+=w){U r=bQ(s,i,w);b9(b,r,w,F(s.p[i]),q,u);}b.T(q);}
 // unicode: packages unicode and unicode/utf8
-g B rt_as_string(E<F>b){e B{ag<l*>(b.p),b.n};}
+h B rt_as_string(E<F>b){e B{ah<l*>(b.p),b.n};}
 // io: io and os
-g Any bc(B s){e Any{&a8,{new aJ{s}}};}y Any io_EOF=bc("EOF"_s);y Any cb=bc("short write"_s);y Any io_ErrNoProgress=bc(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>N;g E<F>cc(j o*p,h n){e E<F>{K<F*>(const_cast<o*>(p)),n,n};}A aU{N(*u)(Word,E<F>);
-Word w;N operator()(j o*p,h n)j{e u(w,cc(p,n));}};A X{int au;B ah;l*buf;h lo,hi,ac;};y l bd[65536];y X ak={1,{"/dev/stdout",11},bd};g o be(){h n=ak.hi
-;ak.hi=0;al(1,bd,n);}g o cd(j l*p,h n){if(M(n>ak.ac-ak.hi)){if(ak.ac)be();else bC(be);ak.ac=65536;if(n>ak.ac){al(1,p,n);e;}}memcpy(bd+ak.hi,p,n);ak.hi
-+=n;}y X*os_Stdout=&ak;y X ce={0,{"/dev/stdin",10}};y X*os_Stdin=&ce;g Any bx(j l*a,X*u){B s=bO(bs(a)," "_s,u->ah,": "_s,bs(strerror(errno)));
-const_cast<l*>(s.p)[h(strlen(a))+u->ah.n+3]|=32;e errors_New(s);}g h by(X*u,o*p,h n){if(u->au==0)be();for(;;){ssize_t k=read(u->au,p,size_t(n));if(k
->=0||errno!=EINTR)e k;}}g h cf(X*u){if(!u->buf){u->ac=65536;u->buf=K<l*>(malloc(65536));if(!u->buf)aC("out of memory");}h n=by(u,u->buf,u->ac);u->lo=0
-;u->hi=n>0?n:0;e n;}g N os_File_Read(X*u,E<F>b){h n=u->hi-u->lo;J aS=!n&&b.n>=65536;if(b.n==0)e N{0,Any()};if(!n){n=aS?by(u,b.p,b.n):cf(u);if(n<=0)e N
-{0,n?bx("read",u):io_EOF};}if(!aS){if(n>b.n)n=b.n;memcpy(b.p,u->buf+u->lo,n);u->lo+=n;}e N{n,Any()};}g N cg(X*u,E<F>b){if(u->au==1)cd(ag<l*>(b.p),b.n
-);else if(!al(u->au,ag<l*>(b.p),b.n))e N{0,bx("write",u)};e N{b.n,Any()};}g N ch(Word w,E<F>b){e cg(K<X*>(w.p),b);}g aU ci(X*u){e aU{ch,{u}};}[[noreturn
-]]g o os_Exit(h a){a1(int(a));}
+h Any bc(B s){e Any{&a8,{new aJ{s}}};}y Any io_EOF=bc("EOF"_s);y Any cb=bc("short write"_s);y Any io_ErrNoProgress=bc(
+"multiple Read calls return no data or error"_s);typedef R2<g,Any>N;h E<F>cc(j o*p,g n){e E<F>{K<F*>(const_cast<o*>(p)),n,n};}A aU{N(*u)(Word,E<F>);
+Word w;N operator()(j o*p,g n)j{e u(w,cc(p,n));}};A Y{int au;B ai;l*buf;g lo,hi,ad;};y l bd[65536];y Y al={1,{"/dev/stdout",11},bd};h o be(){g n=al.hi
+;al.hi=0;am(1,bd,n);}h o cd(j l*p,g n){if(M(n>al.ad-al.hi)){if(al.ad)be();else bC(be);al.ad=65536;if(n>al.ad){am(1,p,n);e;}}memcpy(bd+al.hi,p,n);al.hi
++=n;}y Y*os_Stdout=&al;y Y ce={0,{"/dev/stdin",10}};y Y*os_Stdin=&ce;h Any bx(j l*a,Y*u){B s=bO(bs(a)," "_s,u->ai,": "_s,bs(strerror(errno)));
+const_cast<l*>(s.p)[g(strlen(a))+u->ai.n+3]|=32;e errors_New(s);}h g by(Y*u,o*p,g n){if(u->au==0)be();for(;;){ssize_t k=read(u->au,p,size_t(n));if(k
+>=0||errno!=EINTR)e k;}}h g cf(Y*u){if(!u->buf){u->ad=65536;u->buf=K<l*>(malloc(65536));if(!u->buf)aC("out of memory");}g n=by(u,u->buf,u->ad);u->lo=0
+;u->hi=n>0?n:0;e n;}h N os_File_Read(Y*u,E<F>b){g n=u->hi-u->lo;J aS=!n&&b.n>=65536;if(b.n==0)e N{0,Any()};if(!n){n=aS?by(u,b.p,b.n):cf(u);if(n<=0)e N
+{0,n?bx("read",u):io_EOF};}if(!aS){if(n>b.n)n=b.n;memcpy(b.p,u->buf+u->lo,n);u->lo+=n;}e N{n,Any()};}h N cg(Y*u,E<F>b){if(u->au==1)cd(ah<l*>(b.p),b.n
+);else if(!am(u->au,ah<l*>(b.p),b.n))e N{0,bx("write",u)};e N{b.n,Any()};}h N ch(Word w,E<F>b){e cg(K<Y*>(w.p),b);}h aU ci(Y*u){e aU{ch,{u}};}[[noreturn
+]]h o os_Exit(g a){a1(int(a));}
 // fmt: package fmt
-y R W;y j A cj{}go_stderr={};g N bz(cj,h a){h n=W.n-a;al(2,W.p+a,n);W.n=a;e{n,{}};}g B ck(h a){B s=bp(W.p+a,W.n-a);W.n=a;e s;}
+y S X;y j A cj{}go_stderr={};h N bz(cj,g a){g n=X.n-a;am(2,X.p+a,n);X.n=a;e{n,{}};}h B ck(g a){B s=bp(X.p+a,X.n-a);X.n=a;e s;}
 // bufio: package bufio
-A ar{F*p;h n,ac;aU aL;Any err;};g Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)e b->err;N k=b->aL(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cb;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cl(ar*b,j l*p,h n){h a=0;while(M(n>b->ac
--b->n&&!b->err.t)){h k=b->ac-b->n;if(b->n==0){N c=b->aL(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
-n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g o cm(ar*b,aU aL,h size){if(!b->p){b->ac=size<=0?4096:size;b->p=a6<F>(f(b->ac));}b->n
-=0;b->aL=aL;b->err=Any();}g ar*bufio_NewFileWriter(X*u,h size=4096){ar*b=a5<ar>();cm(b,ci(u),size);e b;}
+A ar{F*p;g n,ad;aU aL;Any err;};P y Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)e b->err;N k=b->aL(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cb;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}h g cl(ar*b,j l*p,g n){g a=0;while(M(n>b->ad
+-b->n&&!b->err.t)){g k=b->ad-b->n;if(b->n==0){N c=b->aL(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
+n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}h o cm(ar*b,aU aL,g size){if(!b->p){b->ad=size<=0?4096:size;b->p=a6<F>(f(b->ad));}b->n
+=0;b->aL=aL;b->err=Any();}h ar*bufio_NewFileWriter(Y*u,g size=4096){ar*b=a5<ar>();cm(b,ci(u),size);e b;}
 // print: printing
-x<m a>g o as(R&b,a v){if(a(-1)<a(0))b4(b,h(v));else b3(b,f(v));}g o as(R&b,B s){b.S(s);}g o as(R&b,j Any&a){b.S(a.t?icall<B>(a,bf):"<nil>"_s);}A
-rt_text{j o*p;o(*u)(R&,j o*);};x<m aj>g rt_text rt_text_by(j aj&u){e rt_text{&u,[](R&b,j o*p){(*K<j aj*>(p))(b);}};}g o as(R&b,j rt_text&D){D.u(b,D.p
-);}A rt_quote{B s;};g o as(R&b,rt_quote z){ca(b,z.s,'"',false);}g N bz(ar*w,h a){h n=cl(deref(w),W.p+a,W.n-a);W.n=a;e N{n,w->err};}x<m...z>g o
-rt_pieces(R&b,j z&...q){int u[]={(as(b,q),0)...};(o)u;}x<m z,m...aV>g o cn(R&b,j z&q,j aV&...a){as(b,q);int u[]={0,(b.S(' '),as(b,a),0)...};(o)u;b.S(
-'\n');}x<m b,m...z>g N fmt_println(b w,z...q){h a=W.n;cn(W,q...);e bz(w,a);}x<m...z>g B fmt_sprint(z...q){h a=W.n;rt_pieces(W,q...);e ck(a);}
+x<m a>h o as(S&b,a v){if(a(-1)<a(0))b4(b,g(v));else bv(b,f(v));}h o as(S&b,B s){b.T(s);}h o as(S&b,j Any&a){b.T(a.t?icall<B>(a,bf):"<nil>"_s);}A
+rt_text{j o*p;o(*u)(S&,j o*);};x<m ak>h rt_text rt_text_by(j ak&u){e rt_text{&u,[](S&b,j o*p){(*K<j ak*>(p))(b);}};}h o as(S&b,j rt_text&D){D.u(b,D.p
+);}A rt_quote{B s;};h o as(S&b,rt_quote z){ca(b,z.s,'"',false);}h N bz(ar*w,g a){g n=cl(deref(w),X.p+a,X.n-a);X.n=a;e N{n,w->err};}x<m...z>h o
+rt_pieces(S&b,j z&...q){int u[]={(as(b,q),0)...};(o)u;}x<m z,m...aV>h o cn(S&b,j z&q,j aV&...a){as(b,q);int u[]={0,(b.T(' '),as(b,a),0)...};(o)u;b.T(
+'\n');}x<m b,m...z>h N fmt_println(b w,z...q){g a=X.n;cn(X,q...);e bz(w,a);}x<m...z>h B fmt_sprint(z...q){g a=X.n;rt_pieces(X,q...);e ck(a);}
 // sort: packages sort, slices, maps, cmp
-x<m aj>g h sort_Search(h n,aj u){h lo=0;while(lo<n){h ab=h((f(lo)+f(n))>>1);if(!u(ab))lo=ab+1;else n=ab;}e lo;}
+x<m ak>h g sort_Search(g n,ak u){g lo=0;while(lo<n){g ac=g((f(lo)+f(n))>>1);if(!u(ac))lo=ac+1;else n=ac;}e lo;}
 // run: the start
-g int rt_run(o(*b)()){aR=K<l*>(__builtin_frame_address(0));o(*volatile a)()=b;a();a1(0);}
+h int rt_run(o(*b)()){aR=K<l*>(__builtin_frame_address(0));o(*volatile a)()=b;a();a1(0);}
 // The end of the runtime.
 
 #undef LIS

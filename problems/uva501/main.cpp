@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -37,109 +36,107 @@ rt_w(-Winfinite-recursion)
 #define F Slice
 #define C String
 #define L bool
-#define aw bufio_Writer
-#define m char
+#define av bufio_Writer
+#define o char
 #define q class
-#define o const
+#define m const
 #define k inline
 #define l int64
 #define aa nullptr
 #define ab os_File
 #define ak reinterpret_cast
 #define g return
-#define V rt_buf
+#define W rt_buf
 #define I size
 #define N sizeof
-#define z static
+#define y static
 #define M static_cast
 #define B struct
 #define u template
 #define j uint64
 #define G uint8
-#define Z value
 #define p void
-enum cx{bl,Sel_Read,bG};
+enum cw{bk,Sel_Read,bF};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t l;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t j;
+typedef int32_t Y;typedef int64_t l;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t j;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
-#define ar __attribute__((noinline))
-u<q A,q a3>B R2{A r0;a3 r1;};u<q e>using ay=typename std::common_type<e>::type;typedef l ah;ag aG(o m*e,l a=0,l b=0);ag a4(ah i,l n){aG(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aR(o m*e,ah a,l b){m t[99]="slice bounds out of range ";aG(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ag a5(){aG("invalid memory address or nil pointer dereference");}ag bH(){aG("makeslice: len out of range");}k L ai(int az
-,o m*f,l n){while(n>0){ssize_t e=write(az,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}z p(*a6)();k p bI(p(*v)()){a6=v;}k p aS(){if(a6)a6();}ag a7(
-int e){aS();_exit(e);}ag bm(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ag aA(o m*e){aS();ai(2,"fatal error: ",13);ai(2,e,l(strlen(e)));bm();}u<q
-e>using ap=typename std::conditional<(N(e)>4),j,ac>::type;u<q e>k e wadd(e a,ay<e>b){g e(ap<e>(a)+ap<e>(b));}u<q e>k e wsub(e a,ay<e>b){g e(ap<e>(a)-ap
-<e>(b));}u<q e>k e wmul(e a,ay<e>b){g e(ap<e>(a)*ap<e>(b));}u<q e>k e wneg(e a){g e(ap<e>(0)-ap<e>(a));}u<q e>k p addto(e&a,ay<e>b){a=wadd(a,b);}u<q e
->k e*deref(e*f){if(P(!f))a5();g f;}u<q e>k p inc(e&a){a=wadd(a,e(1));}u<q e>k p dec(e&a){a=wsub(a,e(1));}
+#define T __attribute__((noinline))
+u<q A,q a2>B R2{A r0;a2 r1;};u<q e>using ax=typename std::common_type<e>::type;typedef l ah;ag aF(m o*e,l a=0,l b=0);ag a3(ah i,l n){aF(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aQ(m o*e,ah a,l b){o t[99]="slice bounds out of range ";aF(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ag a4(){aF("invalid memory address or nil pointer dereference");}ag bG(){aF("makeslice: len out of range");}k L ai(int ay
+,m o*f,l n){while(n>0){ssize_t e=write(ay,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}y p(*a5)();k p bH(p(*v)()){a5=v;}k p aR(){if(a5)a5();}ag a6(
+int e){aR();_exit(e);}ag bl(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ag az(m o*e){aR();ai(2,"fatal error: ",13);ai(2,e,l(strlen(e)));bl();}u<q
+e>using ap=typename std::conditional<(N(e)>4),j,ac>::type;u<q e>k e wadd(e a,ax<e>b){g e(ap<e>(a)+ap<e>(b));}u<q e>k e wsub(e a,ax<e>b){g e(ap<e>(a)-ap
+<e>(b));}u<q e>k e wmul(e a,ax<e>b){g e(ap<e>(a)*ap<e>(b));}u<q e>k e wneg(e a){g e(ap<e>(0)-ap<e>(a));}u<q e>k p addto(e&a,ax<e>b){a=wadd(a,b);}u<q e
+>k e*deref(e*f){if(P(!f))a4();g f;}u<q e>k p inc(e&a){a=wadd(a,e(1));}u<q e>k p dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-k m*aT(j n,m*Q=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;e|=MAP_NORESERVE;p*f=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?aa:M<m
-*>(f);}B R{m*ad;j E,T;ac ao;ac bn;ac word;G H;L K,aj;R*aU;j as[16],aV[16];};B aB{j ae;m*ad;R*Y;};B at{m*f;j n;};B bJ{at*f;j n,c;p bK(at x){if(n==c){j
-e=c?c*2:256;at*A=ak<at*>(aT(e*N x));if(!A)aA("out of memory");if(f){memcpy(A,f,n*N x);munmap(f,c*N x);}f=A;c=e;}f[n++]=x;}};z B bL{aB bo[2][68];R*aC[2
-][68];j I[68];G H[4097];m*aH;R*Y;ac*first;j aD,aW;j Q[2];bJ bp,aX;j au,a8,a9;bL(){o m*d=
+k o*aS(j n,o*Q=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;e|=MAP_NORESERVE;p*f=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?aa:M<o
+*>(f);}B R{o*ad;j E,U;ac ao;ac bm;ac word;G H;L K,aj;R*aT;j ar[16],aU[16];};B aA{j ae;o*ad;R*Z;};B as{o*f;j n;};B bI{as*f;j n,c;p bJ(as x){if(n==c){j
+e=c?c*2:256;as*A=ak<as*>(aS(e*N x));if(!A)az("out of memory");if(f){memcpy(A,f,n*N x);munmap(f,c*N x);}f=A;c=e;}f[n++]=x;}};y B bK{aA bn[2][68];R*aB[2
+][68];j I[68];G H[4097];o*aG;R*Z;ac*first;j aC,aV;j Q[2];bI bo,aW;j at,a7,a8;bK(){m o*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(j(i)*8<=I[c])H[i++]=G(c);}a8=2<<20;aD=1<<24;do aH=aT((aD/=2)*(8192+N(R)+4));while(!aH&&aD>1);Y=ak<R*>(aH+aD*8192);first=ak<ac*>(Y+aD);}}y;z m
-*aY;k j bM(j n,L K){if(n>32768-8)g(n+8191)&~j(8191);j e=!K&&n>512?8:0;g y.I[y.H[(n+e+7)/8]]-e;}k p bN(R*s,j&v){s->ao=0;j n=s->E*8192;s->aj=s->E>=32&&n
->v&&aT(n,s->ad);if(!s->aj&&s->E>=32)v-=n<v?n:v;}k R*bq(j E,j T,int H,L K){j&Q=y.Q[H>0];R*s;for(;;Q+=s->E){s=y.Y+Q;if(Q==y.aW){if(E>y.aD-Q)aA(
-"out of memory");s->ad=y.aH+Q*8192;s->aj=true;y.aW+=E;break;}if(s->ao||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->ad=s->ad+E*8192;rest->E=s->E-E;
-rest->aj=s->aj;}break;}s->E=E;s->T=T;s->H=G(H);s->K=K;s->ao=H?ac(E*8192/T):1;s->bn=H?ac(~0u/T+1):0;s->word=0;for(j i=0;i<E;i++)y.first[Q+i]=ac(Q);Q+=E
-;g s;}ar z p br(at r){j*A=ak<j*>((j(r.f)+7)&~j(7)),*end=ak<j*>(j(r.f+r.n)&~j(7));while(A<end){j a=*A++-j(y.aH);if(a>=y.aW*8192)continue;j v=y.first[a
->>13];R*s=y.Y+v;j i=((a-v*8192)*s->bn)>>32,e=j(1)<<(i&63);if(i>=s->ao||!(s->as[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;y.a9+=s->T;if(!s->K)y.aX
-.bK(at{s->ad+i*s->T,s->T});}}ar z p bO(m*A){for(aB(&D)[68]:y.bo)for(aB&h:D){if(h.Y)h.Y->as[h.Y->word-1]&=~h.ae;h=aB();}y.a9=j(aY-A);at r={A,j(aY-A)};
-for(j i=0;;r=y.bp.f[i++]){br(r);while(y.aX.n)br(y.aX.f[--y.aX.n]);if(i==y.bp.n)break;}j v=y.a8=y.a9/2+(2<<20);memset(y.aC,0,N y.aC);R*free=aa;for(j f
-=0,e;f<y.aW;f+=e){R*s=y.Y+f;e=s->E;if(s->ao){j n=0;for(j w=0;w*64<s->ao;w++){n+=j(__builtin_popcountll(s->as[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0
-;s->aj=false;free=aa;if(n<s->ao){s->aU=y.aC[s->K][s->H];y.aC[s->K][s->H]=s;}continue;}bN(s,v);}if(free){free->E+=e;free->aj&=s->aj;}else{free=s;}}y.Q
-[0]=y.Q[1]=y.au=0;}ar z p bP(){__builtin_unwind_init();bO(M<m*>(__builtin_frame_address(0))-256);}k p bs(j n){if(y.au+n>y.a8&&aY&&y.au)bP();y.au+=n;}
-k p bQ(j n){y.au-=n<y.au?n:y.au;}ar z p bR(aB&h,int H,L K){for(;;){R*s=h.Y;if(!s){j T=y.I[H],E=1;while(E*8192%T>E*1024)E++;bs(E*8192);if((s=y.aC[K][H
-])){y.aC[K][H]=s->aU;for(j w:s->as)bQ(j(__builtin_popcountll(w))*T);}else{s=bq(E,T,H,K);}h.Y=s;}while(s->word*64<s->ao){j w=s->word++,ae=~s->as[w],e=s
-->ao-w*64;if(e<64)ae&=(j(1)<<e)-1;if(!ae)continue;s->as[w]|=ae;h.ae=ae;h.ad=s->ad+w*64*s->T;g;}h.Y=aa;}}ar z p*bS(j n,L K){if(n>j(1)<<46)aA(
-"out of memory");n=(n+8191)/8192;bs(n*8192);R*s=bq(n,n*8192,0,K);s->as[0]=1;g s->aj?s->ad:memset(s->ad,0,s->T);}k p*aI(j n,L K){if(n>32768)g bS(n,K);
-int H=y.H[(n+7)/8];aB&h=y.bo[K][H];if(P(!h.ae))bR(h,H,K);m*f=h.ad+j(__builtin_ctzll(h.ae))*y.I[H];h.ae&=h.ae-1;g h.Y->aj?f:memset(f,0,y.I[H]);}u<q e>B
-aJ{u<q bt>z m bu(typename bt::cy*);u<q bt>z int bu(...);z o L Z=std::is_arithmetic<e>::Z||N(bu<e>(aa))==1;};u<q e>k e*ba(){g M<e*>(aI(N(e),aJ<e>::Z))
-;}u<q e>k e*bb(j n){g M<e*>(aI(n*N(e),aJ<e>::Z));}u<q e>k e&bT(o e&D){e*f=ba<e>();*f=D;g*f;}u<q e>k e*newptr(o e&D){g&bT(D);}
+);while(j(i)*8<=I[c])H[i++]=G(c);}a7=2<<20;aC=1<<24;do aG=aS((aC/=2)*(8192+N(R)+4));while(!aG&&aC>1);Z=ak<R*>(aG+aC*8192);first=ak<ac*>(Z+aC);}}z;y o
+*aX;k j bL(j n,L K){if(n>32768-8)g(n+8191)&~j(8191);j e=!K&&n>512?8:0;g z.I[z.H[(n+e+7)/8]]-e;}k p bM(R*s,j&v){s->ao=0;j n=s->E*8192;s->aj=s->E>=32&&n
+>v&&aS(n,s->ad);if(!s->aj&&s->E>=32)v-=n<v?n:v;}T y R*bp(j E,j U,int H,L K){j&Q=z.Q[H>0];R*s;for(;;Q+=s->E){s=z.Z+Q;if(Q==z.aV){if(E>z.aC-Q)az(
+"out of memory");s->ad=z.aG+Q*8192;s->aj=true;z.aV+=E;break;}if(s->ao||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->ad=s->ad+E*8192;rest->E=s->E-E;
+rest->aj=s->aj;}break;}s->E=E;s->U=U;s->H=G(H);s->K=K;s->ao=H?ac(E*8192/U):1;s->bm=H?ac(~0u/U+1):0;s->word=0;for(j i=0;i<E;i++)z.first[Q+i]=ac(Q);Q+=E
+;g s;}T y p bq(as r){j*A=ak<j*>((j(r.f)+7)&~j(7)),*end=ak<j*>(j(r.f+r.n)&~j(7));while(A<end){j a=*A++-j(z.aG);if(a>=z.aV*8192)continue;j v=z.first[a>>13
+];R*s=z.Z+v;j i=((a-v*8192)*s->bm)>>32,e=j(1)<<(i&63);if(i>=s->ao||!(s->ar[i/64]&e)||s->aU[i/64]&e)continue;s->aU[i/64]|=e;z.a8+=s->U;if(!s->K)z.aW.bJ
+(as{s->ad+i*s->U,s->U});}}T y p bN(o*A){for(aA(&D)[68]:z.bn)for(aA&h:D){if(h.Z)h.Z->ar[h.Z->word-1]&=~h.ae;h=aA();}z.a8=j(aX-A);as r={A,j(aX-A)};for(
+j i=0;;r=z.bo.f[i++]){bq(r);while(z.aW.n)bq(z.aW.f[--z.aW.n]);if(i==z.bo.n)break;}j v=z.a7=z.a8/2+(2<<20);memset(z.aB,0,N z.aB);R*free=aa;for(j f=0,e
+;f<z.aV;f+=e){R*s=z.Z+f;e=s->E;if(s->ao){j n=0;for(j w=0;w*64<s->ao;w++){n+=j(__builtin_popcountll(s->ar[w]=s->aU[w]));s->aU[w]=0;}if(n){s->word=0;s
+->aj=false;free=aa;if(n<s->ao){s->aT=z.aB[s->K][s->H];z.aB[s->K][s->H]=s;}continue;}bM(s,v);}if(free){free->E+=e;free->aj&=s->aj;}else{free=s;}}z.Q[0
+]=z.Q[1]=z.at=0;}T y p bO(){__builtin_unwind_init();bN(M<o*>(__builtin_frame_address(0))-256);}k p br(j n){if(z.at+n>z.a7&&aX&&z.at)bO();z.at+=n;}k p
+bP(j n){z.at-=n<z.at?n:z.at;}T y p bQ(aA&h,int H,L K){for(;;){R*s=h.Z;if(!s){j U=z.I[H],E=1;while(E*8192%U>E*1024)E++;br(E*8192);if((s=z.aB[K][H])){z
+.aB[K][H]=s->aT;for(j w:s->ar)bP(j(__builtin_popcountll(w))*U);}else{s=bp(E,U,H,K);}h.Z=s;}while(s->word*64<s->ao){j w=s->word++,ae=~s->ar[w],e=s->ao
+-w*64;if(e<64)ae&=(j(1)<<e)-1;if(!ae)continue;s->ar[w]|=ae;h.ae=ae;h.ad=s->ad+w*64*s->U;g;}h.Z=aa;}}T y p*bR(j n,L K){if(n>j(1)<<46)az(
+"out of memory");n=(n+8191)/8192;br(n*8192);R*s=bp(n,n*8192,0,K);s->ar[0]=1;g s->aj?s->ad:memset(s->ad,0,s->U);}T y p*aH(j n,L K){if(n>32768)g bR(n,K
+);int H=z.H[(n+7)/8];aA&h=z.bn[K][H];if(P(!h.ae))bQ(h,H,K);o*f=h.ad+j(__builtin_ctzll(h.ae))*z.I[H];h.ae&=h.ae-1;g h.Z->aj?f:memset(f,0,z.I[H]);}u<q e
+>B aI{u<q bs>y o bt(typename bs::cx*);u<q bs>y int bt(...);y m L value=std::is_arithmetic<e>::value||N(bt<e>(aa))==1;};u<q e>k e*a9(){g M<e*>(aH(N(e)
+,aI<e>::value));}u<q e>k e*ba(j n){g M<e*>(aH(n*N(e),aI<e>::value));}u<q e>k e&bS(m e&D){e*f=a9<e>();*f=D;g*f;}u<q e>k e*newptr(m e&D){g&bS(D);}
 // data: strings, arrays and slices
-B C{o m*f;l n;G operator[](ah i)o{if(P(j(i)>=j(n)))a4(i,n);g G(f[i]);}};constexpr C operator""_s(o m*f,size_t n){g C{f,l(n)};}k C bv(o m*f,l n){if(n
-<=0)g C{aa,0};m*A=M<m*>(aI(j(n),true));memcpy(A,f,n);g C{A,n};}u<q...aK>k C bU(aK...s){o C a[]={s...};l n=0;for(o C&x:a)n+=x.n;if(n<=0)g C{aa,0};m*A=M
-<m*>(aI(j(n),true));l i=0;for(o C&x:a){if(x.n>0)memcpy(A+i,x.f,x.n);i+=x.n;}g C{A,n};}k X bV(o m*s,l e,l&w){o G*f=ak<o G*>(s);X r=f[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k X bW(C s,l i,l&w){G c=G(s.f[i]);if(c<0x80){w=1;g c;}g bV(s.f+i,s.n-i,w);}k int bX(m*A,X r){ac c=ac(
-r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=m(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=m(0x80|(c&0x3F));
-A[0]=m(0xF00>>n|int(c));g n;}u<q e,l U>B Array{e a[U?U:1];e&operator[](ah i)o{if(P(j(i)>=j(U)))a4(i,U);g const_cast<e&>(a[i]);}};u<q e,l U>B aJ<Array
-<e,U>>{z o L Z=aJ<e>::Z;};u<q e>B F{e*f;l n,c;e&operator[](ah i)o{if(P(j(i)>=j(n)))a4(i,n);g f[i];}e*begin()o{g f;}e*end()o{g f+n;}};u<q e>k F<e>mkslice
-(l n){if(P(n<0||j(n)>(j(1)<<47)/N(e)))bH();g F<e>{bb<e>(j(n)),n,n};}k l bY(l v,l e,j I,L K){l c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(
-c+768)>>2;g l(bM(j(c)*I,K)/I);}u<q e>ar F<e>bZ(F<e>s,l v){l c=std::is_empty<e>::Z?v:bY(v,s.c,N(e),aJ<e>::Z);e*A=bb<e>(j(c));if(s.n>0)memcpy(M<p*>(A),
-s.f,s.n*N(e));g F<e>{A,s.n,c};}u<q e>k p push(F<e>&s,o ay<e>&x){e D=x;if(P(s.n==s.c))s=bZ(s,s.n+1);s.f[s.n++]=D;}u<q e>k l copyslice(F<e>d,F<ay<e>>s)
-{l n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<p*>(d.f),s.f,n*N(e));g n;}u<q e>k F<e>subslice(F<e>s,ah lo,ah hi){if(P(j(hi)>j(s.c)))aR(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(j(lo)>j(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);g F<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<q e>k F<e>tailslice
-(F<e>s,ah lo){if(P(j(lo)>j(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);g F<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<q e,l U>k F<e>arrayslice(Array<e,U>&a){
-g F<e>{a.a,U,U};}u<q e,l U>k F<e>subarray(Array<e,U>&a,ah lo,ah hi){if(P(j(hi)>j(U)))aR("[:%lld] with length %lld\0[:%lld]",hi,U);g subslice(
-arrayslice(a),lo,hi);}
+B C{m o*f;l n;G operator[](ah i)m{if(P(j(i)>=j(n)))a3(i,n);g G(f[i]);}};constexpr C operator""_s(m o*f,size_t n){g C{f,l(n)};}k C bu(m o*f,l n){if(n
+<=0)g C{aa,0};o*A=M<o*>(aH(j(n),true));memcpy(A,f,n);g C{A,n};}u<q...aJ>k C bT(aJ...s){m C a[]={s...};l n=0;for(m C&x:a)n+=x.n;if(n<=0)g C{aa,0};o*A=M
+<o*>(aH(j(n),true));l i=0;for(m C&x:a){if(x.n>0)memcpy(A+i,x.f,x.n);i+=x.n;}g C{A,n};}T y Y bU(m o*s,l e,l&w){m G*f=ak<m G*>(s);Y r=f[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k Y bV(C s,l i,l&w){G c=G(s.f[i]);if(c<0x80){w=1;g c;}g bU(s.f+i,s.n-i,w);}k int bW(o*A,Y r){ac c=ac
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=o(0x80|(c&0x3F))
+;A[0]=o(0xF00>>n|int(c));g n;}u<q e,l V>B Array{e a[V?V:1];e&operator[](ah i)m{if(P(j(i)>=j(V)))a3(i,V);g const_cast<e&>(a[i]);}};u<q e,l V>B aI<Array
+<e,V>>{y m L value=aI<e>::value;};u<q e>B F{e*f;l n,c;e&operator[](ah i)m{if(P(j(i)>=j(n)))a3(i,n);g f[i];}e*begin()m{g f;}e*end()m{g f+n;}};u<q e>k F
+<e>mkslice(l n){if(P(n<0||j(n)>(j(1)<<47)/N(e)))bG();g F<e>{ba<e>(j(n)),n,n};}k l bX(l v,l e,j I,L K){l c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else
+while(c<v)c+=(c+768)>>2;g l(bL(j(c)*I,K)/I);}u<q e>T F<e>bY(F<e>s,l v){l c=std::is_empty<e>::value?v:bX(v,s.c,N(e),aI<e>::value);e*A=ba<e>(j(c));if(s
+.n>0)memcpy(M<p*>(A),s.f,s.n*N(e));g F<e>{A,s.n,c};}u<q e>k p push(F<e>&s,m ax<e>&x){e D=x;if(P(s.n==s.c))s=bY(s,s.n+1);s.f[s.n++]=D;}u<q e>k l
+copyslice(F<e>d,F<ax<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<p*>(d.f),s.f,n*N(e));g n;}u<q e>k F<e>subslice(F<e>s,ah lo,ah hi){if(P(j(hi)>j(s.c)))
+aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(j(lo)>j(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);g F<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<q e>k F
+<e>tailslice(F<e>s,ah lo){if(P(j(lo)>j(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);g F<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<q e,l V>k F<e>arrayslice(
+Array<e,V>&a){g F<e>{a.a,V,V};}u<q e,l V>k F<e>subarray(Array<e,V>&a,ah lo,ah hi){if(P(j(hi)>j(V)))aQ("[:%lld] with length %lld\0[:%lld]",hi,V);g
+subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bc:G{b0=19};B Type;union Word{p*f;j aL;};typedef p(*bw)();B Type{o m*al;bc am;L aZ;l I;bw av[bG+1];};B Any{o Type*t;Word w;};k L rt_is(o Any&a,o
-Any&b){g a.t==b.t&&a.w.f==b.w.f;}u<q e>B a1{z o L Z=std::is_scalar<e>::Z;};u<q e>k Type b1(o m*al,bc am){Type t=Type();t.al=al;t.am=am;t.aZ=a1<e>::Z;
-t.I=l(N(e));g t;}u<q e>k Type b2(o m*al,bc am){Type t=b1<e>(al,am);g t;}u<q e>k Any mkany(o Type*t,o e&D){Any a={t,{aa}};if(a1<e>::Z)memcpy(M<p*>(&a.w
-),M<o p*>(&D),N D<8?N D:8);else a.w.f=newptr<e>(D);g a;}u<q J,q...A>k J icall(o Any&x,int aM,A...a){if(P(!x.t))a5();g ak<J(*)(Word,A...)>(x.t->av[aM])
-(x.w,a...);}k L bx(o Any&x,int aM){g x.t&&x.t->av[aM];}u<q e>k Type rt_pointer(o m*al){g b2<e*>(al,b0);}B rt_method{u<q aq>rt_method(Type&t,int aM,aq
-v){t.av[aM]=ak<bw>(v);}};u<q e>k e rt_word(Word w){e D;memcpy(M<p*>(&D),a1<e>::Z?M<o p*>(&w):w.f,N D);g D;}
+enum bb:G{bZ=19};B Type;union Word{p*f;j aK;};typedef p(*bv)();B Type{m o*al;bb am;L aY;l I;bv au[bF+1];};B Any{m Type*t;Word w;};k L rt_is(m Any&a,m
+Any&b){g a.t==b.t&&a.w.f==b.w.f;}u<q e>B aZ{y m L value=std::is_scalar<e>::value;};u<q e>k Type b0(m o*al,bb am){Type t=Type();t.al=al;t.am=am;t.aY=aZ
+<e>::value;t.I=l(N(e));g t;}u<q e>k Type b1(m o*al,bb am){Type t=b0<e>(al,am);g t;}u<q e>k Any mkany(m Type*t,m e&D){Any a={t,{aa}};if(aZ<e>::value)
+memcpy(M<p*>(&a.w),M<m p*>(&D),N D<8?N D:8);else a.w.f=newptr<e>(D);g a;}u<q J,q...A>k J icall(m Any&x,int aL,A...a){if(P(!x.t))a4();g ak<J(*)(Word,A
+...)>(x.t->au[aL])(x.w,a...);}k L bw(m Any&x,int aL){g x.t&&x.t->au[aL];}u<q e>k Type rt_pointer(m o*al){g b1<e*>(al,bZ);}B rt_method{u<q aq>rt_method
+(Type&t,int aL,aq v){t.au[aL]=ak<bv>(v);}};u<q e>k e rt_word(Word w){e D;memcpy(M<p*>(&D),aZ<e>::value?M<m p*>(&w):w.f,N D);g D;}
 // panic: panics
-B aN{C s;};z Type bd=rt_pointer<aN>("*errors.errorString");k C b3(Word w){g M<aN*>(w.f)->s;}z rt_method cz(bd,bl,b3);k Any errors_New(C s){aN*e=ba<aN
->();e->s=s;g mkany(&bd,e);}k p b4(C s){ai(2,"panic: ",7);ai(2,s.f,s.n);}u<q e>ag b5(e D){aS();b4(D);bm();}ag aG(o m*e,l a,l b){m t[200]=
-"runtime error: ";C s=bv(t,15+snprintf(t+15,185,e,a,b));b5(s);}k C by(o m*s){g C{s,s?l(strlen(s)):0};}
+B aM{C s;};y Type bc=rt_pointer<aM>("*errors.errorString");k C b2(Word w){g M<aM*>(w.f)->s;}y rt_method cy(bc,bk,b2);k Any errors_New(C s){aM*e=a9<aM
+>();e->s=s;g mkany(&bc,e);}k p b3(C s){ai(2,"panic: ",7);ai(2,s.f,s.n);}u<q e>ag b4(e D){aR();b3(D);bl();}ag aF(m o*e,l a,l b){o t[200]=
+"runtime error: ";C s=bu(t,15+snprintf(t+15,185,e,a,b));b4(s);}k C bx(m o*s){g C{s,s?l(strlen(s)):0};}
 // func: functions
-u<q aK>B Func;u<q J,q...A>B aE{J(*bz)(aE*,A...);};u<q aO,q J,q...A>B be:aE<J,A...>{aO v;explicit be(o aO&b6):v(b6){this->bz=bf;}z J bf(aE<J,A...>*c,A
-...a){g M<be*>(c)->v(a...);}};u<q J,q...A>B Func<J(A...)>{aE<J,A...>*c;Func()=default;Func(decltype(aa)):c(aa){}u<q aO>Func(o aO&v){typedef be<aO,J,A
-...>bA;c=new(aI(N(bA),false))bA(v);}J operator()(A...a)o{if(P(!c))a5();g c->bz(c,a...);}};u<q aK>B a1<Func<aK>>{z o L Z=true;};u<q aK>B FuncValue;u<q
-J,q...A>B FuncValue<J(A...)>{u<J(*aq)(A...)>z J bf(aE<J,A...>*,A...a){g aq(a...);}u<J(*aq)(A...)>z Func<J(A...)>of(){z aE<J,A...>c={bf<aq>};Func<J(A
-...)>v;v.c=&c;g v;}};
+u<q aJ>B Func;u<q J,q...A>B aD{J(*by)(aD*,A...);};u<q aN,q J,q...A>B bd:aD<J,A...>{aN v;explicit bd(m aN&b5):v(b5){this->by=be;}y J be(aD<J,A...>*c,A
+...a){g M<bd*>(c)->v(a...);}};u<q J,q...A>B Func<J(A...)>{aD<J,A...>*c;Func()=default;Func(decltype(aa)):c(aa){}u<q aN>Func(m aN&v){typedef bd<aN,J,A
+...>bz;c=new(aH(N(bz),false))bz(v);}J operator()(A...a)m{if(P(!c))a4();g c->by(c,a...);}};u<q aJ>B aZ<Func<aJ>>{y m L value=true;};u<q aJ>B FuncValue
+;u<q J,q...A>B FuncValue<J(A...)>{u<J(*aq)(A...)>y J be(aD<J,A...>*,A...a){g aq(a...);}u<J(*aq)(A...)>y Func<J(A...)>of(){y aD<J,A...>c={be<aq>};Func
+<J(A...)>v;v.c=&c;g v;}};
 // numbers: numbers as text
-B V{m*f;l n,c;ar p b7(l e){c=c*2+e+256;f=M<m*>(realloc(f,size_t(c)));if(!f)aA("out of memory");}m*bg(l e){if(P(n+e>c))b7(e);g f+n;}p W(m x){*bg(1)=x;
-n++;}p W(o m*s,l e){if(e>0)memcpy(bg(e),s,e);n+=e;}p W(C s){W(s.f,s.n);}p b8(X r){bg(4);n+=bX(f+n,r);}};k m*bB(m*e,j aL){do*--e=m('0'+aL%10);while(aL
-/=10);g e;}k p b9(V&b,j aL){m t[24],*A=bB(t+24,aL);b.W(A,t+24-A);}k p ca(V&b,l D){m t[24],*A=bB(t+24,D<0?j(0)-j(D):j(D));if(D<0)*--A='-';b.W(A,t+24-A
-);}
+B W{o*f;l n,c;T p b6(l e){c=c*2+e+256;f=M<o*>(realloc(f,size_t(c)));if(!f)az("out of memory");}o*bf(l e){if(P(n+e>c))b6(e);g f+n;}p X(o x){*bf(1)=x;n
+++;}p X(m o*s,l e){if(e>0)memcpy(bf(e),s,e);n+=e;}p X(C s){X(s.f,s.n);}p b7(Y r){bf(4);n+=bW(f+n,r);}};k o*b8(o*e,j aK){do*--e=o('0'+aK%10);while(aK
+/=10);g e;}T y p bA(W&b,j aK){o t[24],*A=b8(t+24,aK);b.X(A,t+24-A);}T y p b9(W&b,l D){if(D<0)b.X('-');bA(b,D<0?j(0)-j(D):j(D));}
 // quote: Go-quoted strings
-B cb{o m*f;X aU(){for(X D=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};B bC{X t[1600];int n;explicit bC(o m*cc):n(0){cb
-in={cc};for(X D=0;*in.f;)t[n++]=D+=in.aU();}L bx(X r)o{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}g lo<n/2&&t[2
-*lo]<=r;}};z o m cd[]=
+B ca{m o*f;Y aT(){for(Y D=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};B bB{Y t[1600];int n;explicit bB(m o*cb):n(0){ca
+in={cb};for(Y D=0;*in.f;)t[n++]=D+=in.aT();}L bw(Y r)m{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}g lo<n/2&&t[2
+*lo]<=r;}};y m o cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,45 +148,45 @@ in={cc};for(X D=0;*in.f;)t[n++]=D+=in.aU();}L bx(X r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k L ce(X r){if(r<0x7f)g r>=0x20;z bC t(cd);g r>=0xa1&&r!=0xad&&t.bx(r);}k p cf(V&b,X r,l f,G A,m v,L y){m am='x';int e=4;if(f==1&&r==0xFFFD
-){r=A;}else if(r==v||r=='\\'){am=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ce(r)){g b.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(am);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}k p cg(V&b,C s,m v,L y
-){b.W(v);l w=1;for(l i=0;i<s.n;i+=w){X r=bW(s,i,w);cf(b,r,w,G(s.f[i]),v,y);}b.W(v);}
+")RW.X`s,U6";k L cd(Y r){if(r<0x7f)g r>=0x20;y bB t(cc);g r>=0xa1&&r!=0xad&&t.bw(r);}T y p ce(W&b,Y r,l f,G A,o v,L z){o am='x';int e=4;if(f==1&&r==0xFFFD
+){r=A;}else if(r==v||r=='\\'){am=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cd(r)){g b.b7(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(am);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}k p cf(W&b,C s,o v,L z
+){b.X(v);l w=1;for(l i=0;i<s.n;i+=w){Y r=bV(s,i,w);ce(b,r,w,G(s.f[i]),v,z);}b.X(v);}
 // unicode: packages unicode and unicode/utf8
-k C rt_as_string(F<G>b){g C{ak<m*>(b.f),b.n};}
+k C rt_as_string(F<G>b){g C{ak<o*>(b.f),b.n};}
 // io: io and os
-k Any bh(C s){g Any{&bd,{new aN{s}}};}z Any io_EOF=bh("EOF"_s);z Any ch=bh("short write"_s);z Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>O;k F<G>ci(o p*f,l n){g F<G>{M<G*>(const_cast<p*>(f)),n,n};}B a2{O(*v)(Word,F<G>);
-Word w;O operator()(o p*f,l n)o{g v(w,ci(f,n));}};B ab{int az;C al;m*buf;l lo,hi,af;};z m bi[65536];z ab an={1,{"/dev/stdout",11},bi};k p bj(){l n=an
-.hi;an.hi=0;ai(1,bi,n);}k p cj(o m*f,l n){if(P(n>an.af-an.hi)){if(an.af)bj();else bI(bj);an.af=65536;if(n>an.af){ai(1,f,n);g;}}memcpy(bi+an.hi,f,n);
-an.hi+=n;}z ab*os_Stdout=&an;z ab ck={0,{"/dev/stdin",10}};z ab*os_Stdin=&ck;k Any bD(o m*e,ab*v){C s=bU(by(e)," "_s,v->al,": "_s,by(strerror(errno))
-);const_cast<m*>(s.f)[l(strlen(e))+v->al.n+3]|=32;g errors_New(s);}k l bE(ab*v,p*f,l n){if(v->az==0)bj();for(;;){ssize_t e=read(v->az,f,size_t(n));if
-(e>=0||errno!=EINTR)g e;}}k l cl(ab*v){if(!v->buf){v->af=65536;v->buf=M<m*>(malloc(65536));if(!v->buf)aA("out of memory");}l n=bE(v,v->buf,v->af);v->lo
-=0;v->hi=n>0?n:0;g n;}k O os_File_Read(ab*v,F<G>b){l n=v->hi-v->lo;L aZ=!n&&b.n>=65536;if(b.n==0)g O{0,Any()};if(!n){n=aZ?bE(v,b.f,b.n):cl(v);if(n<=0
-)g O{0,n?bD("read",v):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.f,v->buf+v->lo,n);v->lo+=n;}g O{n,Any()};}k O cm(ab*v,F<G>b){if(v->az==1)cj(ak<m*>(b.f
-),b.n);else if(!ai(v->az,ak<m*>(b.f),b.n))g O{0,bD("write",v)};g O{b.n,Any()};}k O cn(Word w,F<G>b){g cm(M<ab*>(w.f),b);}k a2 co(ab*v){g a2{cn,{v}};}
-[[noreturn]]k p os_Exit(l e){a7(int(e));}
+k Any bg(C s){g Any{&bc,{new aM{s}}};}y Any io_EOF=bg("EOF"_s);y Any cg=bg("short write"_s);y Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>O;k F<G>ch(m p*f,l n){g F<G>{M<G*>(const_cast<p*>(f)),n,n};}B a1{O(*v)(Word,F<G>);
+Word w;O operator()(m p*f,l n)m{g v(w,ch(f,n));}};B ab{int ay;C al;o*buf;l lo,hi,af;};y o bh[65536];y ab an={1,{"/dev/stdout",11},bh};k p bi(){l n=an
+.hi;an.hi=0;ai(1,bh,n);}k p ci(m o*f,l n){if(P(n>an.af-an.hi)){if(an.af)bi();else bH(bi);an.af=65536;if(n>an.af){ai(1,f,n);g;}}memcpy(bh+an.hi,f,n);
+an.hi+=n;}y ab*os_Stdout=&an;y ab cj={0,{"/dev/stdin",10}};y ab*os_Stdin=&cj;k Any bC(m o*e,ab*v){C s=bT(bx(e)," "_s,v->al,": "_s,bx(strerror(errno))
+);const_cast<o*>(s.f)[l(strlen(e))+v->al.n+3]|=32;g errors_New(s);}k l bD(ab*v,p*f,l n){if(v->ay==0)bi();for(;;){ssize_t e=read(v->ay,f,size_t(n));if
+(e>=0||errno!=EINTR)g e;}}k l ck(ab*v){if(!v->buf){v->af=65536;v->buf=M<o*>(malloc(65536));if(!v->buf)az("out of memory");}l n=bD(v,v->buf,v->af);v->lo
+=0;v->hi=n>0?n:0;g n;}k O os_File_Read(ab*v,F<G>b){l n=v->hi-v->lo;L aY=!n&&b.n>=65536;if(b.n==0)g O{0,Any()};if(!n){n=aY?bD(v,b.f,b.n):ck(v);if(n<=0
+)g O{0,n?bC("read",v):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.f,v->buf+v->lo,n);v->lo+=n;}g O{n,Any()};}k O cl(ab*v,F<G>b){if(v->ay==1)ci(ak<o*>(b.f
+),b.n);else if(!ai(v->ay,ak<o*>(b.f),b.n))g O{0,bC("write",v)};g O{b.n,Any()};}k O cm(Word w,F<G>b){g cl(M<ab*>(w.f),b);}k a1 cn(ab*v){g a1{cm,{v}};}
+[[noreturn]]k p os_Exit(l e){a6(int(e));}
 // fmt: package fmt
-z V S;z o B cp{}go_stderr={};k O bk(cp,l e){l n=S.n-e;ai(2,S.f+e,n);S.n=e;g{n,{}};}k C cq(l e){C s=bv(S.f+e,S.n-e);S.n=e;g s;}
+y W S;y m B co{}go_stderr={};k O bj(co,l e){l n=S.n-e;ai(2,S.f+e,n);S.n=e;g{n,{}};}k C cp(l e){C s=bu(S.f+e,S.n-e);S.n=e;g s;}
 // bufio: package bufio
-B aw{G*f;l n,af;a2 aP;Any err;};k Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)g b->err;O e=b->aP(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=ch;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k l cr(aw*b,o m*f,l n){l v=0;while(P(n>b->af
--b->n&&!b->err.t)){l e=b->af-b->n;if(b->n==0){O c=b->aP(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;f+=e;
-n-=e;}if(b->err.t)g v;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g v+n;}k p cs(aw*b,a2 aP,l I){if(!b->f){b->af=I<=0?4096:I;b->f=bb<G>(j(b->af));}b->n=0;b->aP
-=aP;b->err=Any();}k aw*bufio_NewFileWriter(ab*v,l I=4096){aw*b=ba<aw>();cs(b,co(v),I);g b;}
+B av{G*f;l n,af;a1 aO;Any err;};T y Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)g b->err;O e=b->aO(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cg;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k l cq(av*b,m o*f,l n){l v=0;while(P(n>b->af
+-b->n&&!b->err.t)){l e=b->af-b->n;if(b->n==0){O c=b->aO(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;f+=e;
+n-=e;}if(b->err.t)g v;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g v+n;}k p cr(av*b,a1 aO,l I){if(!b->f){b->af=I<=0?4096:I;b->f=ba<G>(j(b->af));}b->n=0;b->aO
+=aO;b->err=Any();}k av*bufio_NewFileWriter(ab*v,l I=4096){av*b=a9<av>();cr(b,cn(v),I);g b;}
 // print: printing
-u<q e>k p ax(V&b,e D){if(e(-1)<e(0))ca(b,l(D));else b9(b,j(D));}k p ax(V&b,C s){b.W(s);}k p ax(V&b,o Any&e){b.W(e.t?icall<C>(e,bl):"<nil>"_s);}B
-rt_text{o p*f;p(*v)(V&,o p*);};u<q aq>k rt_text rt_text_by(o aq&v){g rt_text{&v,[](V&b,o p*f){(*M<o aq*>(f))(b);}};}k p ax(V&b,o rt_text&x){x.v(b,x.f
-);}B rt_quote{C s;};k p ax(V&b,rt_quote A){cg(b,A.s,'"',false);}k O bk(aw*w,l e){l n=cr(deref(w),S.f+e,S.n-e);S.n=e;g O{n,w->err};}u<q...A>k p
-rt_pieces(V&b,o A&...a){int f[]={(ax(b,a),0)...};(p)f;}u<q A,q...a3>k p ct(V&b,o A&a,o a3&...e){ax(b,a);int f[]={0,(b.W(' '),ax(b,e),0)...};(p)f;b.W(
-'\n');}u<q f,q...A>k O fmt_print(f w,A...a){l e=S.n;rt_pieces(S,a...);g bk(w,e);}u<q f,q...A>k O fmt_println(f w,A...a){l e=S.n;ct(S,a...);g bk(w,e);
-}u<q...A>k C fmt_sprint(A...a){l e=S.n;rt_pieces(S,a...);g cq(e);}
+u<q e>k p aw(W&b,e D){if(e(-1)<e(0))b9(b,l(D));else bA(b,j(D));}k p aw(W&b,C s){b.X(s);}k p aw(W&b,m Any&e){b.X(e.t?icall<C>(e,bk):"<nil>"_s);}B
+rt_text{m p*f;p(*v)(W&,m p*);};u<q aq>k rt_text rt_text_by(m aq&v){g rt_text{&v,[](W&b,m p*f){(*M<m aq*>(f))(b);}};}k p aw(W&b,m rt_text&x){x.v(b,x.f
+);}B rt_quote{C s;};k p aw(W&b,rt_quote A){cf(b,A.s,'"',false);}k O bj(av*w,l e){l n=cq(deref(w),S.f+e,S.n-e);S.n=e;g O{n,w->err};}u<q...A>k p
+rt_pieces(W&b,m A&...a){int f[]={(aw(b,a),0)...};(p)f;}u<q A,q...a2>k p cs(W&b,m A&a,m a2&...e){aw(b,a);int f[]={0,(b.X(' '),aw(b,e),0)...};(p)f;b.X(
+'\n');}u<q f,q...A>k O fmt_print(f w,A...a){l e=S.n;rt_pieces(S,a...);g bj(w,e);}u<q f,q...A>k O fmt_println(f w,A...a){l e=S.n;cs(S,a...);g bj(w,e);
+}u<q...A>k C fmt_sprint(A...a){l e=S.n;rt_pieces(S,a...);g cp(e);}
 // run: the start
-z m*aF;z p(*bF)();z ucontext_t aQ;z p cu(){bF();a7(0);}z p cv(int e,siginfo_t*f,p*){if(j(M<m*>(f->si_addr)-aF+65536)<3*65536){aS();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}k int cw(p(*e)()){bF=e;j I=j(1)<<31;do aF=aT(
-I/=2);while(!aF&&I>1<<16);mprotect(aF,65536,PROT_NONE);aY=aF+I;z m y[16384];z stack_t f;f.ss_sp=y;f.ss_size=N y;sigaltstack(&f,aa);z B sigaction v;v.sa_sigaction
-=cv;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,aa);getcontext(&aQ);aQ.uc_stack.ss_sp=aF;aQ.uc_stack.ss_size=I;makecontext(&aQ,cu,0);
-setcontext(&aQ);g 1;}k int rt_run(p(*e)()){g cw(e);}
+y o*aE;y p(*bE)();y ucontext_t aP;y p ct(){bE();a6(0);}y p cu(int e,siginfo_t*f,p*){if(j(M<o*>(f->si_addr)-aE+65536)<3*65536){aR();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(e,SIG_DFL);}k int cv(p(*e)()){bE=e;j I=j(1)<<31;do aE=aS(
+I/=2);while(!aE&&I>1<<16);mprotect(aE,65536,PROT_NONE);aX=aE+I;y o z[16384];y stack_t f;f.ss_sp=z;f.ss_size=N z;sigaltstack(&f,aa);y B sigaction v;v.sa_sigaction
+=cu;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,aa);getcontext(&aP);aP.uc_stack.ss_sp=aE;aP.uc_stack.ss_size=I;makecontext(&aP,ct,0);
+setcontext(&aP);g 1;}k int rt_run(p(*e)()){g cv(e);}
 // The end of the runtime.
 
 #undef less

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -32,7 +31,7 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define F Slice
-#define y String
+#define z String
 #define J bool
 #define at bufio_Writer
 #define o char
@@ -40,103 +39,102 @@ rt_w(-Wunused-variable)
 #define m const
 #define h inline
 #define j int64
-#define Z os_File
-#define ad reinterpret_cast
+#define aa os_File
+#define ae reinterpret_cast
 #define f return
-#define T rt_buf
+#define U rt_buf
 #define M sizeof
-#define z static
+#define y static
 #define L static_cast
 #define B struct
 #define v template
 #define g uint64
 #define G uint8
-#define X value
+#define Y value
 #define q void
 enum cp{bh,Sel_Read,bB};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t j;typedef uint8_t G;typedef uint32_t aa;typedef uint64_t g;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t W;typedef int64_t j;typedef uint8_t G;typedef uint32_t ab;typedef uint64_t g;
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(E) __builtin_expect(E, 0)
-#define ao __attribute__((noinline))
-v<u A,u aW>B R2{A r0;aW r1;};v<u a>using av=typename std::common_type<a>::type;typedef j ag;af aC(m o*a,j l=0,j b=0);af aX(ag i,j n){aC(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aN(m o*a,ag l,j b){o t[99]="slice bounds out of range ";aC(strcat(t
-,l<0?a+strlen(a)+1:a),l,b);}af aY(){aC("invalid memory address or nil pointer dereference");}af bC(){aC("makeslice: len out of range");}h J al(int aw
-,m o*p,j n){while(n>0){ssize_t k=write(aw,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}z q(*aZ)();h q bD(q(*x)()){aZ=x;}h q a1(){if(aZ)aZ();}af a2(
-int a){a1();_exit(a);}af bi(){al(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}af aD(m o*a){a1();al(2,"fatal error: ",13);al(2,a,j(strlen(a)));bi();}v<u
-a>using ax=typename std::conditional<(M(a)>4),g,aa>::type;v<u a>h a wadd(a l,av<a>b){f a(ax<a>(l)+ax<a>(b));}v<u a>h a wsub(a l,av<a>b){f a(ax<a>(l)-ax
+#define R __attribute__((noinline))
+v<u A,u aW>B R2{A r0;aW r1;};v<u a>using av=typename std::common_type<a>::type;typedef j ah;ag aC(m o*a,j l=0,j b=0);ag aX(ah i,j n){aC(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aN(m o*a,ah l,j b){o t[99]="slice bounds out of range ";aC(strcat(t
+,l<0?a+strlen(a)+1:a),l,b);}ag aY(){aC("invalid memory address or nil pointer dereference");}ag bC(){aC("makeslice: len out of range");}h J am(int aw
+,m o*p,j n){while(n>0){ssize_t k=write(aw,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}y q(*aZ)();h q bD(q(*x)()){aZ=x;}h q a1(){if(aZ)aZ();}ag a2(
+int a){a1();_exit(a);}ag bi(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ag aD(m o*a){a1();am(2,"fatal error: ",13);am(2,a,j(strlen(a)));bi();}v<u
+a>using ax=typename std::conditional<(M(a)>4),g,ab>::type;v<u a>h a wadd(a l,av<a>b){f a(ax<a>(l)+ax<a>(b));}v<u a>h a wsub(a l,av<a>b){f a(ax<a>(l)-ax
 <a>(b));}v<u a>h a wneg(a l){f a(ax<a>(0)-ax<a>(l));}v<u a>h q addto(a&l,av<a>b){l=wadd(l,b);}v<u a>h q subto(a&l,av<a>b){l=wsub(l,b);}v<u a>h a*deref
 (a*p){if(N(!p))aY();f p;}v<u a>h q inc(a&l){l=wadd(l,a(1));}v<u a>h q dec(a&l){l=wsub(l,a(1));}
 // gc: memory
 h o*a3(g n,o*P=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(P)a|=MAP_FIXED;q*p=mmap(P,n,PROT_READ|PROT_WRITE,a,-1,0);f p==MAP_FAILED?nullptr:L<o*>(p);
-}B Q{o*ab;g D,R;aa am;aa bj;aa word;G H;J K,ah;Q*aO;g ap[16],aP[16];};B ay{g ac;o*ab;Q*W;};B aq{o*p;g n;};B bE{aq*p;g n,c;q bF(aq E){if(n==c){g a=c?c
-*2:256;aq*A=ad<aq*>(a3(a*M E));if(!A)aD("out of memory");if(p){memcpy(A,p,n*M E);munmap(p,c*M E);}p=A;c=a;}p[n++]=E;}};z B bG{ay bk[2][68];Q*az[2][68
-];g size[68];G H[4097];o*aE;Q*W;aa*first;g aA,aQ;g P[2];bE bl,aR;g ar,a4,a5;bG(){m o*d=
+}B Q{o*ac;g D,S;ab an;ab bj;ab word;G H;J K,ai;Q*aO;g ap[16],aP[16];};B ay{g ad;o*ac;Q*X;};B aq{o*p;g n;};B bE{aq*p;g n,c;q bF(aq E){if(n==c){g a=c?c
+*2:256;aq*A=ae<aq*>(a3(a*M E));if(!A)aD("out of memory");if(p){memcpy(A,p,n*M E);munmap(p,c*M E);}p=A;c=a;}p[n++]=E;}};y B bG{ay bk[2][68];Q*az[2][68
+];g size[68];G H[4097];o*aE;Q*X;ab*first;g aA,aQ;g P[2];bE bl,aR;g ar,a4,a5;bG(){m o*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])H[i++]=G(c);}a4=2<<20;aA=1<<24;do aE=a3((aA/=2)*(8192+M(Q)+4));while(!aE&&aA>1);W=ad<Q*>(aE+aA*8192);first=ad<aa*>(W+aA
-);}}b;z o*aS;h g bH(g n,J K){if(n>32768-8)f(n+8191)&~g(8191);g a=!K&&n>512?8:0;f b.size[b.H[(n+a+7)/8]]-a;}h q bI(Q*s,g&l){s->am=0;g n=s->D*8192;s->ah
-=s->D>=32&&n>l&&a3(n,s->ab);if(!s->ah&&s->D>=32)l-=n<l?n:l;}h Q*bm(g D,g R,int H,J K){g&P=b.P[H>0];Q*s;for(;;P+=s->D){s=b.W+P;if(P==b.aQ){if(D>b.aA-P
-)aD("out of memory");s->ab=b.aE+P*8192;s->ah=true;b.aQ+=D;break;}if(s->am||s->D<D)continue;if(s->D>D){Q*rest=s+D;rest->ab=s->ab+D*8192;rest->D=s->D-D
-;rest->ah=s->ah;}break;}s->D=D;s->R=R;s->H=G(H);s->K=K;s->am=H?aa(D*8192/R):1;s->bj=H?aa(~0u/R+1):0;s->word=0;for(g i=0;i<D;i++)b.first[P+i]=aa(P);P
-+=D;f s;}ao z q bn(aq r){g*A=ad<g*>((g(r.p)+7)&~g(7)),*end=ad<g*>(g(r.p+r.n)&~g(7));while(A<end){g l=*A++-g(b.aE);if(l>=b.aQ*8192)continue;g x=b.first
-[l>>13];Q*s=b.W+x;g i=((l-x*8192)*s->bj)>>32,a=g(1)<<(i&63);if(i>=s->am||!(s->ap[i/64]&a)||s->aP[i/64]&a)continue;s->aP[i/64]|=a;b.a5+=s->R;if(!s->K)
-b.aR.bF(aq{s->ab+i*s->R,s->R});}}ao z q bJ(o*x){for(ay(&A)[68]:b.bk)for(ay&a:A){if(a.W)a.W->ap[a.W->word-1]&=~a.ac;a=ay();}b.a5=g(aS-x);aq r={x,g(aS-x
+'@')*128);while(g(i)*8<=size[c])H[i++]=G(c);}a4=2<<20;aA=1<<24;do aE=a3((aA/=2)*(8192+M(Q)+4));while(!aE&&aA>1);X=ae<Q*>(aE+aA*8192);first=ae<ab*>(X+aA
+);}}b;y o*aS;h g bH(g n,J K){if(n>32768-8)f(n+8191)&~g(8191);g a=!K&&n>512?8:0;f b.size[b.H[(n+a+7)/8]]-a;}h q bI(Q*s,g&l){s->an=0;g n=s->D*8192;s->ai
+=s->D>=32&&n>l&&a3(n,s->ac);if(!s->ai&&s->D>=32)l-=n<l?n:l;}R y Q*bm(g D,g S,int H,J K){g&P=b.P[H>0];Q*s;for(;;P+=s->D){s=b.X+P;if(P==b.aQ){if(D>b.aA
+-P)aD("out of memory");s->ac=b.aE+P*8192;s->ai=true;b.aQ+=D;break;}if(s->an||s->D<D)continue;if(s->D>D){Q*rest=s+D;rest->ac=s->ac+D*8192;rest->D=s->D
+-D;rest->ai=s->ai;}break;}s->D=D;s->S=S;s->H=G(H);s->K=K;s->an=H?ab(D*8192/S):1;s->bj=H?ab(~0u/S+1):0;s->word=0;for(g i=0;i<D;i++)b.first[P+i]=ab(P);
+P+=D;f s;}R y q bn(aq r){g*A=ae<g*>((g(r.p)+7)&~g(7)),*end=ae<g*>(g(r.p+r.n)&~g(7));while(A<end){g l=*A++-g(b.aE);if(l>=b.aQ*8192)continue;g x=b.first
+[l>>13];Q*s=b.X+x;g i=((l-x*8192)*s->bj)>>32,a=g(1)<<(i&63);if(i>=s->an||!(s->ap[i/64]&a)||s->aP[i/64]&a)continue;s->aP[i/64]|=a;b.a5+=s->S;if(!s->K)
+b.aR.bF(aq{s->ac+i*s->S,s->S});}}R y q bJ(o*x){for(ay(&A)[68]:b.bk)for(ay&a:A){if(a.X)a.X->ap[a.X->word-1]&=~a.ad;a=ay();}b.a5=g(aS-x);aq r={x,g(aS-x
 )};for(g i=0;;r=b.bl.p[i++]){bn(r);while(b.aR.n)bn(b.aR.p[--b.aR.n]);if(i==b.bl.n)break;}g l=b.a4=b.a5/2+(2<<20);memset(b.az,0,M b.az);Q*free=nullptr
-;for(g p=0,k;p<b.aQ;p+=k){Q*s=b.W+p;k=s->D;if(s->am){g n=0;for(g w=0;w*64<s->am;w++){n+=g(__builtin_popcountll(s->ap[w]=s->aP[w]));s->aP[w]=0;}if(n){
-s->word=0;s->ah=false;free=nullptr;if(n<s->am){s->aO=b.az[s->K][s->H];b.az[s->K][s->H]=s;}continue;}bI(s,l);}if(free){free->D+=k;free->ah&=s->ah;}
-else{free=s;}}b.P[0]=b.P[1]=b.ar=0;}ao z q bK(){__builtin_unwind_init();bJ(L<o*>(__builtin_frame_address(0))-256);}h q bo(g n){if(b.ar+n>b.a4&&aS&&b.ar
-)bK();b.ar+=n;}h q bL(g n){b.ar-=n<b.ar?n:b.ar;}ao z q bM(ay&a,int H,J K){for(;;){Q*s=a.W;if(!s){g R=b.size[H],D=1;while(D*8192%R>D*1024)D++;bo(D*8192
-);if((s=b.az[K][H])){b.az[K][H]=s->aO;for(g w:s->ap)bL(g(__builtin_popcountll(w))*R);}else{s=bm(D,R,H,K);}a.W=s;}while(s->word*64<s->am){g w=s->word
-++,ac=~s->ap[w],l=s->am-w*64;if(l<64)ac&=(g(1)<<l)-1;if(!ac)continue;s->ap[w]|=ac;a.ac=ac;a.ab=s->ab+w*64*s->R;f;}a.W=nullptr;}}ao z q*bN(g n,J K){if
-(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bo(n*8192);Q*s=bm(n,n*8192,0,K);s->ap[0]=1;f s->ah?s->ab:memset(s->ab,0,s->R);}h q*aF(g n,J K){if(n>32768
-)f bN(n,K);int H=b.H[(n+7)/8];ay&a=b.bk[K][H];if(N(!a.ac))bM(a,H,K);o*p=a.ab+g(__builtin_ctzll(a.ac))*b.size[H];a.ac&=a.ac-1;f a.W->ah?p:memset(p,0,b
-.size[H]);}v<u a>B aG{v<u bp>z o bq(typename bp::NoPointers*);v<u bp>z int bq(...);z m J X=std::is_arithmetic<a>::X||M(bq<a>(nullptr))==1;};v<u a>h a
-*a6(){f L<a*>(aF(M(a),aG<a>::X));}v<u a>h a*a7(g n){f L<a*>(aF(n*M(a),aG<a>::X));}v<u a>h a&bO(m a&C){a*p=a6<a>();*p=C;f*p;}v<u a>h a*newptr(m a&C){f
+;for(g p=0,k;p<b.aQ;p+=k){Q*s=b.X+p;k=s->D;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->ap[w]=s->aP[w]));s->aP[w]=0;}if(n){
+s->word=0;s->ai=false;free=nullptr;if(n<s->an){s->aO=b.az[s->K][s->H];b.az[s->K][s->H]=s;}continue;}bI(s,l);}if(free){free->D+=k;free->ai&=s->ai;}
+else{free=s;}}b.P[0]=b.P[1]=b.ar=0;}R y q bK(){__builtin_unwind_init();bJ(L<o*>(__builtin_frame_address(0))-256);}h q bo(g n){if(b.ar+n>b.a4&&aS&&b.ar
+)bK();b.ar+=n;}h q bL(g n){b.ar-=n<b.ar?n:b.ar;}R y q bM(ay&a,int H,J K){for(;;){Q*s=a.X;if(!s){g S=b.size[H],D=1;while(D*8192%S>D*1024)D++;bo(D*8192
+);if((s=b.az[K][H])){b.az[K][H]=s->aO;for(g w:s->ap)bL(g(__builtin_popcountll(w))*S);}else{s=bm(D,S,H,K);}a.X=s;}while(s->word*64<s->an){g w=s->word
+++,ad=~s->ap[w],l=s->an-w*64;if(l<64)ad&=(g(1)<<l)-1;if(!ad)continue;s->ap[w]|=ad;a.ad=ad;a.ac=s->ac+w*64*s->S;f;}a.X=nullptr;}}R y q*bN(g n,J K){if(
+n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bo(n*8192);Q*s=bm(n,n*8192,0,K);s->ap[0]=1;f s->ai?s->ac:memset(s->ac,0,s->S);}R y q*aF(g n,J K){if(n>32768
+)f bN(n,K);int H=b.H[(n+7)/8];ay&a=b.bk[K][H];if(N(!a.ad))bM(a,H,K);o*p=a.ac+g(__builtin_ctzll(a.ad))*b.size[H];a.ad&=a.ad-1;f a.X->ai?p:memset(p,0,b
+.size[H]);}v<u a>B aG{v<u bp>y o bq(typename bp::NoPointers*);v<u bp>y int bq(...);y m J Y=std::is_arithmetic<a>::Y||M(bq<a>(nullptr))==1;};v<u a>h a
+*a6(){f L<a*>(aF(M(a),aG<a>::Y));}v<u a>h a*a7(g n){f L<a*>(aF(n*M(a),aG<a>::Y));}v<u a>h a&bO(m a&C){a*p=a6<a>();*p=C;f*p;}v<u a>h a*newptr(m a&C){f
 &bO(C);}
 // data: strings, arrays and slices
-B y{m o*p;j n;G operator[](ag i)m{if(N(g(i)>=g(n)))aX(i,n);f G(p[i]);}};constexpr y operator""_s(m o*p,size_t n){f y{p,j(n)};}h J operator==(y l,y b)
-{f l.n==b.n&&(l.n==0||l.p==b.p||memcmp(l.p,b.p,l.n)==0);}h J operator!=(y l,y b){f!(l==b);}h y a8(m o*p,j n){if(n<=0)f y{nullptr,0};o*A=L<o*>(aF(g(n)
-,true));memcpy(A,p,n);f y{A,n};}v<u...aH>h y bP(aH...s){m y l[]={s...};j n=0;for(m y&E:l)n+=E.n;if(n<=0)f y{nullptr,0};o*A=L<o*>(aF(g(n),true));j i=0
-;for(m y&E:l){if(E.n>0)memcpy(A+i,E.p,E.n);i+=E.n;}f y{A,n};}h V bQ(m o*s,j l,j&w){m G*p=ad<m G*>(s);V r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+B z{m o*p;j n;G operator[](ah i)m{if(N(g(i)>=g(n)))aX(i,n);f G(p[i]);}};constexpr z operator""_s(m o*p,size_t n){f z{p,j(n)};}h J operator==(z l,z b)
+{f l.n==b.n&&(l.n==0||l.p==b.p||memcmp(l.p,b.p,l.n)==0);}h J operator!=(z l,z b){f!(l==b);}h z a8(m o*p,j n){if(n<=0)f z{nullptr,0};o*A=L<o*>(aF(g(n)
+,true));memcpy(A,p,n);f z{A,n};}v<u...aH>h z bP(aH...s){m z l[]={s...};j n=0;for(m z&E:l)n+=E.n;if(n<=0)f z{nullptr,0};o*A=L<o*>(aF(g(n),true));j i=0
+;for(m z&E:l){if(E.n>0)memcpy(A+i,E.p,E.n);i+=E.n;}f z{A,n};}R y W bQ(m o*s,j l,j&w){m G*p=ae<m G*>(s);W r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
 ?3:0;w=1;if(!n||l<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)f 0xFFFD;w=n+1;f r;}h V bR(y s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}h int bS(o*A,V r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800
+==27)f 0xFFFD;w=n+1;f r;}h W bR(z s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}h int bS(o*A,W r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800
 &&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=o(0x80|(c&0x3F));A[0]=o(0xF00>>n|int(c));f n;
-}v<u a,j S>B Array{a l[S?S:1];a&operator[](ag i)m{if(N(g(i)>=g(S)))aX(i,S);f const_cast<a&>(l[i]);}};v<u a,j S>B aG<Array<a,S>>{z m J X=aG<a>::X;};v<u
-a>B F{a*p;j n,c;a&operator[](ag i)m{if(N(g(i)>=g(n)))aX(i,n);f p[i];}a*begin()m{f p;}a*end()m{f p+n;}};v<u a>h F<a>mkslice(j n){if(N(n<0||g(n)>(g(1)
+}v<u a,j T>B Array{a l[T?T:1];a&operator[](ah i)m{if(N(g(i)>=g(T)))aX(i,T);f const_cast<a&>(l[i]);}};v<u a,j T>B aG<Array<a,T>>{y m J Y=aG<a>::Y;};v<u
+a>B F{a*p;j n,c;a&operator[](ah i)m{if(N(g(i)>=g(n)))aX(i,n);f p[i];}a*begin()m{f p;}a*end()m{f p+n;}};v<u a>h F<a>mkslice(j n){if(N(n<0||g(n)>(g(1)
 <<47)/M(a)))bC();f F<a>{a7<a>(g(n)),n,n};}h j bT(j b,j a,g size,J K){j c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;f j(bH(g(c)*size
-,K)/size);}v<u a>ao F<a>bU(F<a>s,j b){j c=std::is_empty<a>::X?b:bT(b,s.c,M(a),aG<a>::X);a*A=a7<a>(g(c));if(s.n>0)memcpy(L<q*>(A),s.p,s.n*M(a));f F<a>{
+,K)/size);}v<u a>R F<a>bU(F<a>s,j b){j c=std::is_empty<a>::Y?b:bT(b,s.c,M(a),aG<a>::Y);a*A=a7<a>(g(c));if(s.n>0)memcpy(L<q*>(A),s.p,s.n*M(a));f F<a>{
 A,s.n,c};}v<u a>h q push(F<a>&s,m av<a>&E){a C=E;if(N(s.n==s.c))s=bU(s,s.n+1);s.p[s.n++]=C;}v<u a>h j copyslice(F<a>d,F<av<a>>s){j n=d.n<s.n?d.n:s.n;
-if(n>0)memmove(L<q*>(d.p),s.p,n*M(a));f n;}v<u a>h F<a>subslice(F<a>s,ag lo,ag hi){if(N(g(hi)>g(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
-);if(N(g(lo)>g(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f F<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<u a>h F<a>tailslice(F<a>s,ag lo){if(N(g(lo)>g(s.n)))aN
-("[%lld:%lld]\0[%lld:]",lo,s.n);f F<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<u a,j S>h F<a>arrayslice(Array<a,S>&l){f F<a>{l.l,S,S};}v<u a,j S>h F<a>subarray
-(Array<a,S>&l,ag lo,ag hi){if(N(g(hi)>g(S)))aN("[:%lld] with length %lld\0[:%lld]",hi,S);f subslice(arrayslice(l),lo,hi);}h y string_of(F<G>s){f a8(
-ad<m o*>(s.p),s.n);}
+if(n>0)memmove(L<q*>(d.p),s.p,n*M(a));f n;}v<u a>h F<a>subslice(F<a>s,ah lo,ah hi){if(N(g(hi)>g(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
+);if(N(g(lo)>g(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f F<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<u a>h F<a>tailslice(F<a>s,ah lo){if(N(g(lo)>g(s.n)))aN
+("[%lld:%lld]\0[%lld:]",lo,s.n);f F<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<u a,j T>h F<a>arrayslice(Array<a,T>&l){f F<a>{l.l,T,T};}v<u a,j T>h F<a>subarray
+(Array<a,T>&l,ah lo,ah hi){if(N(g(hi)>g(T)))aN("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(l),lo,hi);}h z string_of(F<G>s){f a8(
+ae<m o*>(s.p),s.n);}
 // any: interfaces
-enum a9:G{bV=19};B Type;union Word{q*p;g aI;};typedef q(*br)();B Type{m o*ai;a9 aj;J aT;j size;br as[bB+1];};B Any{m Type*t;Word w;};h J rt_is(m Any&l
-,m Any&b){f l.t==b.t&&l.w.p==b.w.p;}v<u a>B aU{z m J X=std::is_scalar<a>::X;};v<u a>h Type bW(m o*ai,a9 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT=aU<a>::X
-;t.size=j(M(a));f t;}v<u a>h Type bX(m o*ai,a9 aj){Type t=bW<a>(ai,aj);f t;}v<u a>h Any mkany(m Type*t,m a&C){Any l={t,{nullptr}};if(aU<a>::X)memcpy(
-L<q*>(&l.w),L<m q*>(&C),M C<8?M C:8);else l.w.p=newptr<a>(C);f l;}v<u I,u...A>h I icall(m Any&E,int aJ,A...l){if(N(!E.t))aY();f ad<I(*)(Word,A...)>(E
-.t->as[aJ])(E.w,l...);}h J bs(m Any&E,int aJ){f E.t&&E.t->as[aJ];}v<u a>h Type rt_pointer(m o*ai){f bX<a*>(ai,bV);}B rt_method{v<u an>rt_method(Type&t
-,int aJ,an x){t.as[aJ]=ad<br>(x);}};v<u a>h a rt_word(Word w){a C;memcpy(L<q*>(&C),aU<a>::X?L<m q*>(&w):w.p,M C);f C;}
+enum a9:G{bV=19};B Type;union Word{q*p;g aI;};typedef q(*br)();B Type{m o*aj;a9 ak;J aT;j size;br as[bB+1];};B Any{m Type*t;Word w;};h J rt_is(m Any&l
+,m Any&b){f l.t==b.t&&l.w.p==b.w.p;}v<u a>B aU{y m J Y=std::is_scalar<a>::Y;};v<u a>h Type bW(m o*aj,a9 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aT=aU<a>::Y
+;t.size=j(M(a));f t;}v<u a>h Type bX(m o*aj,a9 ak){Type t=bW<a>(aj,ak);f t;}v<u a>h Any mkany(m Type*t,m a&C){Any l={t,{nullptr}};if(aU<a>::Y)memcpy(
+L<q*>(&l.w),L<m q*>(&C),M C<8?M C:8);else l.w.p=newptr<a>(C);f l;}v<u I,u...A>h I icall(m Any&E,int aJ,A...l){if(N(!E.t))aY();f ae<I(*)(Word,A...)>(E
+.t->as[aJ])(E.w,l...);}h J bs(m Any&E,int aJ){f E.t&&E.t->as[aJ];}v<u a>h Type rt_pointer(m o*aj){f bX<a*>(aj,bV);}B rt_method{v<u ao>rt_method(Type&t
+,int aJ,ao x){t.as[aJ]=ae<br>(x);}};v<u a>h a rt_word(Word w){a C;memcpy(L<q*>(&C),aU<a>::Y?L<m q*>(&w):w.p,M C);f C;}
 // panic: panics
-B aK{y s;};z Type ba=rt_pointer<aK>("*errors.errorString");h y bY(Word w){f L<aK*>(w.p)->s;}z rt_method cq(ba,bh,bY);h Any errors_New(y s){aK*e=a6<aK
->();e->s=s;f mkany(&ba,e);}h q bZ(y s){al(2,"panic: ",7);al(2,s.p,s.n);}v<u a>af b0(a C){a1();bZ(C);bi();}af aC(m o*a,j l,j b){o t[200]=
-"runtime error: ";y s=a8(t,15+snprintf(t+15,185,a,l,b));b0(s);}h y bt(m o*s){f y{s,s?j(strlen(s)):0};}
+B aK{z s;};y Type ba=rt_pointer<aK>("*errors.errorString");h z bY(Word w){f L<aK*>(w.p)->s;}y rt_method cq(ba,bh,bY);h Any errors_New(z s){aK*e=a6<aK
+>();e->s=s;f mkany(&ba,e);}h q bZ(z s){am(2,"panic: ",7);am(2,s.p,s.n);}v<u a>ag b0(a C){a1();bZ(C);bi();}ag aC(m o*a,j l,j b){o t[200]=
+"runtime error: ";z s=a8(t,15+snprintf(t+15,185,a,l,b));b0(s);}h z bt(m o*s){f z{s,s?j(strlen(s)):0};}
 // func: functions
-v<u aH>B Func;v<u I,u...A>B aB{I(*bu)(aB*,A...);};v<u aL,u I,u...A>B bb:aB<I,A...>{aL x;explicit bb(m aL&b1):x(b1){this->bu=bc;}z I bc(aB<I,A...>*c,A
+v<u aH>B Func;v<u I,u...A>B aB{I(*bu)(aB*,A...);};v<u aL,u I,u...A>B bb:aB<I,A...>{aL x;explicit bb(m aL&b1):x(b1){this->bu=bc;}y I bc(aB<I,A...>*c,A
 ...l){f L<bb*>(c)->x(l...);}};v<u I,u...A>B Func<I(A...)>{aB<I,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<u aL>Func(m aL&x){typedef
-bb<aL,I,A...>bv;c=new(aF(M(bv),false))bv(x);}I operator()(A...l)m{if(N(!c))aY();f c->bu(c,l...);}};v<u aH>B aU<Func<aH>>{z m J X=true;};v<u aH>B
-FuncValue;v<u I,u...A>B FuncValue<I(A...)>{v<I(*an)(A...)>z I bc(aB<I,A...>*,A...l){f an(l...);}v<I(*an)(A...)>z Func<I(A...)>of(){z aB<I,A...>c={bc<an
+bb<aL,I,A...>bv;c=new(aF(M(bv),false))bv(x);}I operator()(A...l)m{if(N(!c))aY();f c->bu(c,l...);}};v<u aH>B aU<Func<aH>>{y m J Y=true;};v<u aH>B
+FuncValue;v<u I,u...A>B FuncValue<I(A...)>{v<I(*ao)(A...)>y I bc(aB<I,A...>*,A...l){f ao(l...);}v<I(*ao)(A...)>y Func<I(A...)>of(){y aB<I,A...>c={bc<ao
 >};Func<I(A...)>x;x.c=&c;f x;}};
 // numbers: numbers as text
-B T{o*p;j n,c;ao q b2(j k){c=c*2+k+256;p=L<o*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}o*bd(j k){if(N(n+k>c))b2(k);f p+n;}q U(o E){*bd(1)=E;
-n++;}q U(m o*s,j k){if(k>0)memcpy(bd(k),s,k);n+=k;}q U(y s){U(s.p,s.n);}q b3(V r){bd(4);n+=bS(p+n,r);}};h o*bw(o*e,g aI){do*--e=o('0'+aI%10);while(aI
-/=10);f e;}h q b4(T&b,g aI){o t[24],*A=bw(t+24,aI);b.U(A,t+24-A);}h q b5(T&b,j C){o t[24],*A=bw(t+24,C<0?g(0)-g(C):g(C));if(C<0)*--A='-';b.U(A,t+24-A
-);}
+B U{o*p;j n,c;R q b2(j k){c=c*2+k+256;p=L<o*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}o*bd(j k){if(N(n+k>c))b2(k);f p+n;}q V(o E){*bd(1)=E;n
+++;}q V(m o*s,j k){if(k>0)memcpy(bd(k),s,k);n+=k;}q V(z s){V(s.p,s.n);}q b3(W r){bd(4);n+=bS(p+n,r);}};h o*b4(o*e,g aI){do*--e=o('0'+aI%10);while(aI
+/=10);f e;}R y q bw(U&b,g aI){o t[24],*A=b4(t+24,aI);b.V(A,t+24-A);}R y q b5(U&b,j C){if(C<0)b.V('-');bw(b,C<0?g(0)-g(C):g(C));}
 // quote: Go-quoted strings
-B b6{m o*p;V aO(){for(V C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};B bx{V t[1600];int n;explicit bx(m o*b7):n(0){b6
-in={b7};for(V C=0;*in.p;)t[n++]=C+=in.aO();}J bs(V r)m{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2&&t[2
-*lo]<=r;}};z m o b8[]=
+B b6{m o*p;W aO(){for(W C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};B bx{W t[1600];int n;explicit bx(m o*b7):n(0){b6
+in={b7};for(W C=0;*in.p;)t[n++]=C+=in.aO();}J bs(W r)m{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2&&t[2
+*lo]<=r;}};y m o b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,38 +146,38 @@ in={b7};for(V C=0;*in.p;)t[n++]=C+=in.aO();}J bs(V r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h J b9(V r){if(r<0x7f)f r>=0x20;z bx t(b8);f r>=0xa1&&r!=0xad&&t.bs(r);}h q ca(T&b,V r,j A,G C,o l,J x){o aj='x';int a=4;if(A==1&&r==0xFFFD
-){r=C;}else if(r==l||r=='\\'){aj=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&b9(r)){f b.b3(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.U('\\');b.U(aj);for(;a>=0;a-=4)b.U("0123456789abcdef"[(r>>a)&15]);}h q cb(T&b,y s,o l,J x
-){b.U(l);j w=1;for(j i=0;i<s.n;i+=w){V r=bR(s,i,w);ca(b,r,w,G(s.p[i]),l,x);}b.U(l);}
+")RW.X`s,U6";h J b9(W r){if(r<0x7f)f r>=0x20;y bx t(b8);f r>=0xa1&&r!=0xad&&t.bs(r);}R y q ca(U&b,W r,j A,G C,o l,J x){o ak='x';int a=4;if(A==1&&r==0xFFFD
+){r=C;}else if(r==l||r=='\\'){ak=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&b9(r)){f b.b3(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.V('\\');b.V(ak);for(;a>=0;a-=4)b.V("0123456789abcdef"[(r>>a)&15]);}h q cb(U&b,z s,o l,J x
+){b.V(l);j w=1;for(j i=0;i<s.n;i+=w){W r=bR(s,i,w);ca(b,r,w,G(s.p[i]),l,x);}b.V(l);}
 // unicode: packages unicode and unicode/utf8
-h y rt_as_string(F<G>b){f y{ad<o*>(b.p),b.n};}
+h z rt_as_string(F<G>b){f z{ae<o*>(b.p),b.n};}
 // io: io and os
-h Any be(y s){f Any{&ba,{new aK{s}}};}z Any io_EOF=be("EOF"_s);z Any cc=be("short write"_s);z Any io_ErrNoProgress=be(
+h Any be(z s){f Any{&ba,{new aK{s}}};}y Any io_EOF=be("EOF"_s);y Any cc=be("short write"_s);y Any io_ErrNoProgress=be(
 "multiple Read calls return no data or error"_s);typedef R2<j,Any>O;h F<G>cd(m q*p,j n){f F<G>{L<G*>(const_cast<q*>(p)),n,n};}B aV{O(*x)(Word,F<G>);
-Word w;O operator()(m q*p,j n)m{f x(w,cd(p,n));}};B Z{int aw;y ai;o*buf;j lo,hi,ae;};z o bf[65536];z Z ak={1,{"/dev/stdout",11},bf};h q bg(){j n=ak.hi
-;ak.hi=0;al(1,bf,n);}h q ce(m o*p,j n){if(N(n>ak.ae-ak.hi)){if(ak.ae)bg();else bD(bg);ak.ae=65536;if(n>ak.ae){al(1,p,n);f;}}memcpy(bf+ak.hi,p,n);ak.hi
-+=n;}z Z*os_Stdout=&ak;z Z cf={0,{"/dev/stdin",10}};z Z*os_Stdin=&cf;h Any by(m o*a,Z*x){y s=bP(bt(a)," "_s,x->ai,": "_s,bt(strerror(errno)));
-const_cast<o*>(s.p)[j(strlen(a))+x->ai.n+3]|=32;f errors_New(s);}h j bz(Z*x,q*p,j n){if(x->aw==0)bg();for(;;){ssize_t k=read(x->aw,p,size_t(n));if(k
->=0||errno!=EINTR)f k;}}h j cg(Z*x){if(!x->buf){x->ae=65536;x->buf=L<o*>(malloc(65536));if(!x->buf)aD("out of memory");}j n=bz(x,x->buf,x->ae);x->lo=0
-;x->hi=n>0?n:0;f n;}h O os_File_Read(Z*x,F<G>b){j n=x->hi-x->lo;J aT=!n&&b.n>=65536;if(b.n==0)f O{0,Any()};if(!n){n=aT?bz(x,b.p,b.n):cg(x);if(n<=0)f O
-{0,n?by("read",x):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f O{n,Any()};}h O ch(Z*x,F<G>b){if(x->aw==1)ce(ad<o*>(b.p),b.n
-);else if(!al(x->aw,ad<o*>(b.p),b.n))f O{0,by("write",x)};f O{b.n,Any()};}h O ci(Word w,F<G>b){f ch(L<Z*>(w.p),b);}h aV cj(Z*x){f aV{ci,{x}};}[[noreturn
-]]h q os_Exit(j a){a2(int(a));}
+Word w;O operator()(m q*p,j n)m{f x(w,cd(p,n));}};B aa{int aw;z aj;o*buf;j lo,hi,af;};y o bf[65536];y aa al={1,{"/dev/stdout",11},bf};h q bg(){j n=al
+.hi;al.hi=0;am(1,bf,n);}h q ce(m o*p,j n){if(N(n>al.af-al.hi)){if(al.af)bg();else bD(bg);al.af=65536;if(n>al.af){am(1,p,n);f;}}memcpy(bf+al.hi,p,n);
+al.hi+=n;}y aa*os_Stdout=&al;y aa cf={0,{"/dev/stdin",10}};y aa*os_Stdin=&cf;h Any by(m o*a,aa*x){z s=bP(bt(a)," "_s,x->aj,": "_s,bt(strerror(errno))
+);const_cast<o*>(s.p)[j(strlen(a))+x->aj.n+3]|=32;f errors_New(s);}h j bz(aa*x,q*p,j n){if(x->aw==0)bg();for(;;){ssize_t k=read(x->aw,p,size_t(n));if
+(k>=0||errno!=EINTR)f k;}}h j cg(aa*x){if(!x->buf){x->af=65536;x->buf=L<o*>(malloc(65536));if(!x->buf)aD("out of memory");}j n=bz(x,x->buf,x->af);x->lo
+=0;x->hi=n>0?n:0;f n;}h O os_File_Read(aa*x,F<G>b){j n=x->hi-x->lo;J aT=!n&&b.n>=65536;if(b.n==0)f O{0,Any()};if(!n){n=aT?bz(x,b.p,b.n):cg(x);if(n<=0
+)f O{0,n?by("read",x):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f O{n,Any()};}h O ch(aa*x,F<G>b){if(x->aw==1)ce(ae<o*>(b.p
+),b.n);else if(!am(x->aw,ae<o*>(b.p),b.n))f O{0,by("write",x)};f O{b.n,Any()};}h O ci(Word w,F<G>b){f ch(L<aa*>(w.p),b);}h aV cj(aa*x){f aV{ci,{x}};}
+[[noreturn]]h q os_Exit(j a){a2(int(a));}
 // fmt: package fmt
-z T Y;z m B ck{}go_stderr={};h O bA(ck,j a){j n=Y.n-a;al(2,Y.p+a,n);Y.n=a;f{n,{}};}h y cl(j a){y s=a8(Y.p+a,Y.n-a);Y.n=a;f s;}
+y U Z;y m B ck{}go_stderr={};h O bA(ck,j a){j n=Z.n-a;am(2,Z.p+a,n);Z.n=a;f{n,{}};}h z cl(j a){z s=a8(Z.p+a,Z.n-a);Z.n=a;f s;}
 // bufio: package bufio
-B at{G*p;j n,ae;aV aM;Any err;};h Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)f b->err;O k=b->aM(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cc;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h j cm(at*b,m o*p,j n){j a=0;while(N(n>b->ae
--b->n&&!b->err.t)){j k=b->ae-b->n;if(b->n==0){O c=b->aM(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
-n-=k;}if(b->err.t)f a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f a+n;}h q cn(at*b,aV aM,j size){if(!b->p){b->ae=size<=0?4096:size;b->p=a7<G>(g(b->ae));}b->n
-=0;b->aM=aM;b->err=Any();}h at*bufio_NewFileWriter(Z*x,j size=4096){at*b=a6<at>();cn(b,cj(x),size);f b;}
+B at{G*p;j n,af;aV aM;Any err;};R y Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)f b->err;O k=b->aM(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cc;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h j cm(at*b,m o*p,j n){j a=0;while(N(n>b->af
+-b->n&&!b->err.t)){j k=b->af-b->n;if(b->n==0){O c=b->aM(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
+n-=k;}if(b->err.t)f a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f a+n;}h q cn(at*b,aV aM,j size){if(!b->p){b->af=size<=0?4096:size;b->p=a7<G>(g(b->af));}b->n
+=0;b->aM=aM;b->err=Any();}h at*bufio_NewFileWriter(aa*x,j size=4096){at*b=a6<at>();cn(b,cj(x),size);f b;}
 // print: printing
-v<u a>h q au(T&b,a C){if(a(-1)<a(0))b5(b,j(C));else b4(b,g(C));}h q au(T&b,y s){b.U(s);}h q au(T&b,m Any&e){b.U(e.t?icall<y>(e,bh):"<nil>"_s);}B
-rt_text{m q*p;q(*x)(T&,m q*);};v<u an>h rt_text rt_text_by(m an&x){f rt_text{&x,[](T&b,m q*p){(*L<m an*>(p))(b);}};}h q au(T&b,m rt_text&E){E.x(b,E.p
-);}B rt_quote{y s;};h q au(T&b,rt_quote A){cb(b,A.s,'"',false);}h O bA(at*w,j a){j n=cm(deref(w),Y.p+a,Y.n-a);Y.n=a;f O{n,w->err};}v<u...A>h q
-rt_pieces(T&b,m A&...l){int all[]={(au(b,l),0)...};(q)all;}v<u A,u...aW>h q co(T&b,m A&l,m aW&...a){au(b,l);int all[]={0,(b.U(' '),au(b,a),0)...};(q)
-all;b.U('\n');}v<u b,u...A>h O fmt_println(b w,A...l){j a=Y.n;co(Y,l...);f bA(w,a);}v<u...A>h y fmt_sprint(A...l){j a=Y.n;rt_pieces(Y,l...);f cl(a);}
+v<u a>h q au(U&b,a C){if(a(-1)<a(0))b5(b,j(C));else bw(b,g(C));}h q au(U&b,z s){b.V(s);}h q au(U&b,m Any&e){b.V(e.t?icall<z>(e,bh):"<nil>"_s);}B
+rt_text{m q*p;q(*x)(U&,m q*);};v<u ao>h rt_text rt_text_by(m ao&x){f rt_text{&x,[](U&b,m q*p){(*L<m ao*>(p))(b);}};}h q au(U&b,m rt_text&E){E.x(b,E.p
+);}B rt_quote{z s;};h q au(U&b,rt_quote A){cb(b,A.s,'"',false);}h O bA(at*w,j a){j n=cm(deref(w),Z.p+a,Z.n-a);Z.n=a;f O{n,w->err};}v<u...A>h q
+rt_pieces(U&b,m A&...l){int all[]={(au(b,l),0)...};(q)all;}v<u A,u...aW>h q co(U&b,m A&l,m aW&...a){au(b,l);int all[]={0,(b.V(' '),au(b,a),0)...};(q)
+all;b.V('\n');}v<u b,u...A>h O fmt_println(b w,A...l){j a=Z.n;co(Z,l...);f bA(w,a);}v<u...A>h z fmt_sprint(A...l){j a=Z.n;rt_pieces(Z,l...);f cl(a);}
 // run: the start
 h int rt_run(q(*b)()){aS=L<o*>(__builtin_frame_address(0));q(*volatile a)()=b;a();a2(0);}
 // The end of the runtime.

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -35,120 +34,119 @@ rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define K Slice
-#define G String
+#define H String
 #define R bool
 #define aF bufio_Writer
-#define A char
+#define B char
 #define z class
 #define C const
 #define u inline
 #define y int64
-#define af nullptr
-#define ag os_File
-#define ao reinterpret_cast
+#define ag nullptr
+#define ah os_File
+#define ap reinterpret_cast
 #define o return
 #define Y rt_buf
 #define Q size
 #define U sizeof
 #define W start
-#define H static
+#define F static
 #define O static_cast
 #define J struct
 #define D template
 #define q uint64
 #define L uint8
-#define B void
+#define A void
 enum cB{bq,Sel_Read,bO};
 // base: numbers and panics
-typedef int32_t int32;typedef int64_t y;typedef uint8_t L;typedef uint32_t ah;typedef uint64_t q;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t int32;typedef int64_t y;typedef uint8_t L;typedef uint32_t ai;typedef uint64_t q;
+#define aj static __attribute__((noinline, cold, unused, noreturn)) void
 #define S(x) __builtin_expect(x, 0)
-#define aB __attribute__((noinline))
-D<z I,z a9>J R2{I r0;a9 r1;};D<z f>using as=typename std::common_type<f>::type;typedef y ae;ai aG(C A*f,y a=0,y b=0);ai ba(ae i,y n){aG(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aH(C A*f,ae a,y b){A t[99]="slice bounds out of range ";aG(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ai bb(){aG("invalid memory address or nil pointer dereference");}ai br(){aG("integer divide by zero");}ai bP(){aG(
-"makeslice: len out of range");}u R am(int aI,C A*p,y n){while(n>0){ssize_t k=write(aI,p,size_t(n));if(k<0)o false;p+=k;n-=k;}o true;}H B(*bc)();u B
-bQ(B(*E)()){bc=E;}u B aX(){if(bc)bc();}ai bd(int f){aX();_exit(f);}ai bs(){am(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}ai aJ(C A*f){aX();am(2,
-"fatal error: ",13);am(2,f,y(strlen(f)));bs();}D<z f>using ax=typename std::conditional<(U(f)>4),q,ah>::type;D<z f>u f wadd(f a,as<f>b){o f(ax<f>(a)+ax
-<f>(b));}D<z f>u f wsub(f a,as<f>b){o f(ax<f>(a)-ax<f>(b));}D<z f>u f wmul(f a,as<f>b){o f(ax<f>(a)*ax<f>(b));}D<z f>u f wneg(f a){o f(ax<f>(0)-ax<f>(
-a));}D<z f>u f idiv(f a,as<f>b){if(S(b==0))br();if(f(-1)<f(0)&&b==f(-1))o wneg(a);o f(a/b);}D<z f>u f irem(f a,as<f>b){if(S(b==0))br();if(f(-1)<f(0)
-&&b==f(-1))o 0;o f(a%b);}D<z f>u B addto(f&a,as<f>b){a=wadd(a,b);}D<z f>u f*deref(f*p){if(S(!p))bb();o p;}D<z f>u B inc(f&a){a=wadd(a,f(1));}D<z f>u B
-dec(f&a){a=wsub(a,f(1));}D<z f>u B swapvalues(f&a,f&b){f c=a;a=b;b=c;}
+#define aa __attribute__((noinline))
+D<z I,z a9>J R2{I r0;a9 r1;};D<z f>using au=typename std::common_type<f>::type;typedef y af;aj aG(C B*f,y a=0,y b=0);aj ba(af i,y n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aH(C B*f,af a,y b){B t[99]="slice bounds out of range ";aG(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}aj bb(){aG("invalid memory address or nil pointer dereference");}aj br(){aG("integer divide by zero");}aj bP(){aG(
+"makeslice: len out of range");}u R an(int aI,C B*p,y n){while(n>0){ssize_t k=write(aI,p,size_t(n));if(k<0)o false;p+=k;n-=k;}o true;}F A(*bc)();u A
+bQ(A(*E)()){bc=E;}u A aX(){if(bc)bc();}aj bd(int f){aX();_exit(f);}aj bs(){an(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}aj aJ(C B*f){aX();an(2,
+"fatal error: ",13);an(2,f,y(strlen(f)));bs();}D<z f>using ay=typename std::conditional<(U(f)>4),q,ai>::type;D<z f>u f wadd(f a,au<f>b){o f(ay<f>(a)+ay
+<f>(b));}D<z f>u f wsub(f a,au<f>b){o f(ay<f>(a)-ay<f>(b));}D<z f>u f wmul(f a,au<f>b){o f(ay<f>(a)*ay<f>(b));}D<z f>u f wneg(f a){o f(ay<f>(0)-ay<f>(
+a));}D<z f>u f idiv(f a,au<f>b){if(S(b==0))br();if(f(-1)<f(0)&&b==f(-1))o wneg(a);o f(a/b);}D<z f>u f irem(f a,au<f>b){if(S(b==0))br();if(f(-1)<f(0)
+&&b==f(-1))o 0;o f(a%b);}D<z f>u A addto(f&a,au<f>b){a=wadd(a,b);}D<z f>u f*deref(f*p){if(S(!p))bb();o p;}D<z f>u A inc(f&a){a=wadd(a,f(1));}D<z f>u A
+dec(f&a){a=wsub(a,f(1));}D<z f>u A swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
-u A*aY(q n,A*at=af){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;B*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);o p==MAP_FAILED?af
-:O<A*>(p);}J X{A*aj;q M,aa;ah au;ah bt;ah word;L P;R T,an;X*next;q aC[16],aZ[16];};J aK{q ak;A*aj;X*ad;};J aD{A*p;q n;};J bR{aD*p;q n,c;B bS(aD x){if
-(n==c){q f=c?c*2:256;aD*I=ao<aD*>(aY(f*U x));if(!I)aJ("out of memory");if(p){memcpy(I,p,n*U x);munmap(p,c*U x);}p=I;c=f;}p[n++]=x;}};H J bT{aK bu[2][68
-];X*aL[2][68];q Q[68];L P[4097];A*aP;X*ad;ah*first;q aM,a2;q at[2];bR bv,a3;q aE,be,bf;bT(){C A*d=
+u B*aY(q n,B*at=ag){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;A*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);o p==MAP_FAILED?ag
+:O<B*>(p);}J X{B*ak;q M,ab;ai av;ai bt;ai word;L P;R T,ao;X*next;q aC[16],aZ[16];};J aK{q al;B*ak;X*ae;};J aD{B*p;q n;};J bR{aD*p;q n,c;A bS(aD x){if
+(n==c){q f=c?c*2:256;aD*I=ap<aD*>(aY(f*U x));if(!I)aJ("out of memory");if(p){memcpy(I,p,n*U x);munmap(p,c*U x);}p=I;c=f;}p[n++]=x;}};F J bT{aK bu[2][68
+];X*aL[2][68];q Q[68];L P[4097];B*aP;X*ae;ai*first;q aM,a2;q at[2];bR bv,a3;q aE,be,bf;bT(){C B*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){Q[c]=Q[c-1]+q(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(q(i)*8<=Q[c])P[i++]=L(c);}be=2<<20;aM=1<<24;do aP=aY((aM/=2)*(8192+U(X)+4));while(!aP&&aM>1);ad=ao<X*>(aP+aM*8192);first=ao<ah*>(ad+aM);}}F;H
-A*a4;u q bw(q n,R T){if(n>32768-8)o(n+8191)&~q(8191);q f=!T&&n>512?8:0;o F.Q[F.P[(n+f+7)/8]]-f;}u B bU(X*s,q&f){s->au=0;q n=s->M*8192;s->an=s->M>=32
-&&n>f&&aY(n,s->aj);if(!s->an&&s->M>=32)f-=n<f?n:f;}u X*bx(q M,q aa,int P,R T){q&at=F.at[P>0];X*s;for(;;at+=s->M){s=F.ad+at;if(at==F.a2){if(M>F.aM-at)
-aJ("out of memory");s->aj=F.aP+at*8192;s->an=true;F.a2+=M;break;}if(s->au||s->M<M)continue;if(s->M>M){X*rest=s+M;rest->aj=s->aj+M*8192;rest->M=s->M-M
-;rest->an=s->an;}break;}s->M=M;s->aa=aa;s->P=L(P);s->T=T;s->au=P?ah(M*8192/aa):1;s->bt=P?ah(~0u/aa+1):0;s->word=0;for(q i=0;i<M;i++)F.first[at+i]=ah(
-at);at+=M;o s;}aB H B by(aD r){q*I=ao<q*>((q(r.p)+7)&~q(7)),*end=ao<q*>(q(r.p+r.n)&~q(7));while(I<end){q a=*I++-q(F.aP);if(a>=F.a2*8192)continue;q E=F
-.first[a>>13];X*s=F.ad+E;q i=((a-E*8192)*s->bt)>>32,f=q(1)<<(i&63);if(i>=s->au||!(s->aC[i/64]&f)||s->aZ[i/64]&f)continue;s->aZ[i/64]|=f;F.bf+=s->aa;
-if(!s->T)F.a3.bS(aD{s->aj+i*s->aa,s->aa});}}aB H B bV(A*E){for(aK(&I)[68]:F.bu)for(aK&h:I){if(h.ad)h.ad->aC[h.ad->word-1]&=~h.ak;h=aK();}F.bf=q(a4-E)
-;aD r={E,q(a4-E)};for(q i=0;;r=F.bv.p[i++]){by(r);while(F.a3.n)by(F.a3.p[--F.a3.n]);if(i==F.bv.n)break;}q f=F.be=F.bf/2+(2<<20);memset(F.aL,0,U F.aL)
-;X*free=af;for(q p=0,k;p<F.a2;p+=k){X*s=F.ad+p;k=s->M;if(s->au){q n=0;for(q w=0;w*64<s->au;w++){n+=q(__builtin_popcountll(s->aC[w]=s->aZ[w]));s->aZ[w
-]=0;}if(n){s->word=0;s->an=false;free=af;if(n<s->au){s->next=F.aL[s->T][s->P];F.aL[s->T][s->P]=s;}continue;}bU(s,f);}if(free){free->M+=k;free->an&=s
-->an;}else{free=s;}}F.at[0]=F.at[1]=F.aE=0;}aB H B bW(){__builtin_unwind_init();bV(O<A*>(__builtin_frame_address(0))-256);}u B bz(q n){if(F.aE+n>F.be
-&&a4&&F.aE)bW();F.aE+=n;}u B bX(q n){F.aE-=n<F.aE?n:F.aE;}aB H B bY(aK&h,int P,R T){for(;;){X*s=h.ad;if(!s){q aa=F.Q[P],M=1;while(M*8192%aa>M*1024)M
-++;bz(M*8192);if((s=F.aL[T][P])){F.aL[T][P]=s->next;for(q w:s->aC)bX(q(__builtin_popcountll(w))*aa);}else{s=bx(M,aa,P,T);}h.ad=s;}while(s->word*64<s
-->au){q w=s->word++,ak=~s->aC[w],f=s->au-w*64;if(f<64)ak&=(q(1)<<f)-1;if(!ak)continue;s->aC[w]|=ak;h.ak=ak;h.aj=s->aj+w*64*s->aa;o;}h.ad=af;}}aB H B*bZ
-(q n,R T){if(n>q(1)<<46)aJ("out of memory");n=(n+8191)/8192;bz(n*8192);X*s=bx(n,n*8192,0,T);s->aC[0]=1;o s->an?s->aj:memset(s->aj,0,s->aa);}u B*ay(q n
-,R T){if(n>32768)o bZ(n,T);int P=F.P[(n+7)/8];aK&h=F.bu[T][P];if(S(!h.ak))bY(h,P,T);A*p=h.aj+q(__builtin_ctzll(h.ak))*F.Q[P];h.ak&=h.ak-1;o h.ad->an?p
-:memset(p,0,F.Q[P]);}D<z f>J aQ{D<z bA>H A bB(typename bA::NoPointers*);D<z bA>H int bB(...);H C R value=std::is_arithmetic<f>::value||U(bB<f>(af))==1
-;};D<z f>u f*bg(){o O<f*>(ay(U(f),aQ<f>::value));}D<z f>u f*bh(q n){o O<f*>(ay(n*U(f),aQ<f>::value));}D<z f>u f&b0(C f&v){f*p=bg<f>();*p=v;o*p;}D<z f
->u f*newptr(C f&v){o&b0(v);}
+);while(q(i)*8<=Q[c])P[i++]=L(c);}be=2<<20;aM=1<<24;do aP=aY((aM/=2)*(8192+U(X)+4));while(!aP&&aM>1);ae=ap<X*>(aP+aM*8192);first=ap<ai*>(ae+aM);}}G;F
+B*a4;u q bw(q n,R T){if(n>32768-8)o(n+8191)&~q(8191);q f=!T&&n>512?8:0;o G.Q[G.P[(n+f+7)/8]]-f;}u A bU(X*s,q&f){s->av=0;q n=s->M*8192;s->ao=s->M>=32
+&&n>f&&aY(n,s->ak);if(!s->ao&&s->M>=32)f-=n<f?n:f;}aa F X*bx(q M,q ab,int P,R T){q&at=G.at[P>0];X*s;for(;;at+=s->M){s=G.ae+at;if(at==G.a2){if(M>G.aM-at
+)aJ("out of memory");s->ak=G.aP+at*8192;s->ao=true;G.a2+=M;break;}if(s->av||s->M<M)continue;if(s->M>M){X*rest=s+M;rest->ak=s->ak+M*8192;rest->M=s->M-M
+;rest->ao=s->ao;}break;}s->M=M;s->ab=ab;s->P=L(P);s->T=T;s->av=P?ai(M*8192/ab):1;s->bt=P?ai(~0u/ab+1):0;s->word=0;for(q i=0;i<M;i++)G.first[at+i]=ai(
+at);at+=M;o s;}aa F A by(aD r){q*I=ap<q*>((q(r.p)+7)&~q(7)),*end=ap<q*>(q(r.p+r.n)&~q(7));while(I<end){q a=*I++-q(G.aP);if(a>=G.a2*8192)continue;q E=G
+.first[a>>13];X*s=G.ae+E;q i=((a-E*8192)*s->bt)>>32,f=q(1)<<(i&63);if(i>=s->av||!(s->aC[i/64]&f)||s->aZ[i/64]&f)continue;s->aZ[i/64]|=f;G.bf+=s->ab;
+if(!s->T)G.a3.bS(aD{s->ak+i*s->ab,s->ab});}}aa F A bV(B*E){for(aK(&I)[68]:G.bu)for(aK&h:I){if(h.ae)h.ae->aC[h.ae->word-1]&=~h.al;h=aK();}G.bf=q(a4-E)
+;aD r={E,q(a4-E)};for(q i=0;;r=G.bv.p[i++]){by(r);while(G.a3.n)by(G.a3.p[--G.a3.n]);if(i==G.bv.n)break;}q f=G.be=G.bf/2+(2<<20);memset(G.aL,0,U G.aL)
+;X*free=ag;for(q p=0,k;p<G.a2;p+=k){X*s=G.ae+p;k=s->M;if(s->av){q n=0;for(q w=0;w*64<s->av;w++){n+=q(__builtin_popcountll(s->aC[w]=s->aZ[w]));s->aZ[w
+]=0;}if(n){s->word=0;s->ao=false;free=ag;if(n<s->av){s->next=G.aL[s->T][s->P];G.aL[s->T][s->P]=s;}continue;}bU(s,f);}if(free){free->M+=k;free->ao&=s
+->ao;}else{free=s;}}G.at[0]=G.at[1]=G.aE=0;}aa F A bW(){__builtin_unwind_init();bV(O<B*>(__builtin_frame_address(0))-256);}u A bz(q n){if(G.aE+n>G.be
+&&a4&&G.aE)bW();G.aE+=n;}u A bX(q n){G.aE-=n<G.aE?n:G.aE;}aa F A bY(aK&h,int P,R T){for(;;){X*s=h.ae;if(!s){q ab=G.Q[P],M=1;while(M*8192%ab>M*1024)M
+++;bz(M*8192);if((s=G.aL[T][P])){G.aL[T][P]=s->next;for(q w:s->aC)bX(q(__builtin_popcountll(w))*ab);}else{s=bx(M,ab,P,T);}h.ae=s;}while(s->word*64<s
+->av){q w=s->word++,al=~s->aC[w],f=s->av-w*64;if(f<64)al&=(q(1)<<f)-1;if(!al)continue;s->aC[w]|=al;h.al=al;h.ak=s->ak+w*64*s->ab;o;}h.ae=ag;}}aa F A*bZ
+(q n,R T){if(n>q(1)<<46)aJ("out of memory");n=(n+8191)/8192;bz(n*8192);X*s=bx(n,n*8192,0,T);s->aC[0]=1;o s->ao?s->ak:memset(s->ak,0,s->ab);}aa F A*az
+(q n,R T){if(n>32768)o bZ(n,T);int P=G.P[(n+7)/8];aK&h=G.bu[T][P];if(S(!h.al))bY(h,P,T);B*p=h.ak+q(__builtin_ctzll(h.al))*G.Q[P];h.al&=h.al-1;o h.ae
+->ao?p:memset(p,0,G.Q[P]);}D<z f>J aQ{D<z bA>F B bB(typename bA::NoPointers*);D<z bA>F int bB(...);F C R value=std::is_arithmetic<f>::value||U(bB<f>(
+ag))==1;};D<z f>u f*bg(){o O<f*>(az(U(f),aQ<f>::value));}D<z f>u f*bh(q n){o O<f*>(az(n*U(f),aQ<f>::value));}D<z f>u f&b0(C f&v){f*p=bg<f>();*p=v;o*p
+;}D<z f>u f*newptr(C f&v){o&b0(v);}
 // data: strings, arrays and slices
-J G{C A*p;y n;L operator[](ae i)C{if(S(q(i)>=q(n)))ba(i,n);o L(p[i]);}};constexpr G operator""_s(C A*p,size_t n){o G{p,y(n)};}u R operator==(G a,G b)
-{o a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}u R operator!=(G a,G b){o!(a==b);}u G bC(C A*p,y n){if(n<=0)o G{af,0};A*I=O<A*>(ay(q(n),true
-));memcpy(I,p,n);o G{I,n};}u G concat(G a,G b){if(a.n<=0)o b;if(b.n<=0)o a;A*I=O<A*>(ay(q(a.n+b.n),true));memcpy(I,a.p,a.n);memcpy(I+a.n,b.p,b.n);o G
-{I,a.n+b.n};}D<z...av>u G b1(av...s){C G a[]={s...};y n=0;for(C G&x:a)n+=x.n;if(n<=0)o G{af,0};A*I=O<A*>(ay(q(n),true));y i=0;for(C G&x:a){if(x.n>0)
-memcpy(I+i,x.p,x.n);i+=x.n;}o G{I,n};}u G substr(G s,ae lo,ae hi){if(S(q(hi)>q(s.n)))aH("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(S(q(lo)>q(hi))
-)aH("[%lld:%lld]\0[%lld:]",lo,hi);o G{s.p+lo,hi-lo};}u int32 b2(C A*s,y f,y&w){C L*p=ao<C L*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+J H{C B*p;y n;L operator[](af i)C{if(S(q(i)>=q(n)))ba(i,n);o L(p[i]);}};constexpr H operator""_s(C B*p,size_t n){o H{p,y(n)};}u R operator==(H a,H b)
+{o a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}u R operator!=(H a,H b){o!(a==b);}u H bC(C B*p,y n){if(n<=0)o H{ag,0};B*I=O<B*>(az(q(n),true
+));memcpy(I,p,n);o H{I,n};}u H concat(H a,H b){if(a.n<=0)o b;if(b.n<=0)o a;B*I=O<B*>(az(q(a.n+b.n),true));memcpy(I,a.p,a.n);memcpy(I+a.n,b.p,b.n);o H
+{I,a.n+b.n};}D<z...aw>u H b1(aw...s){C H a[]={s...};y n=0;for(C H&x:a)n+=x.n;if(n<=0)o H{ag,0};B*I=O<B*>(az(q(n),true));y i=0;for(C H&x:a){if(x.n>0)
+memcpy(I+i,x.p,x.n);i+=x.n;}o H{I,n};}u H substr(H s,af lo,af hi){if(S(q(hi)>q(s.n)))aH("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(S(q(lo)>q(hi))
+)aH("[%lld:%lld]\0[%lld:]",lo,hi);o H{s.p+lo,hi-lo};}aa F int32 b2(C B*s,y f,y&w){C L*p=ap<C L*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
 ?3:0;w=1;if(!n||f<=n)o 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)o 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)o 0xFFFD;w=n+1;o r;}u int32 b3(G s,y i,y&w){L c=L(s.p[i]);if(c<0x80){w=1;o c;}o b2(s.p+i,s.n-i,w);}u int b4(A*I,int32 r){ah c=ah(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){I[0]=A(c);o 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)I[i]=A(0x80|(c&0x3F));I[0]=A(0xF00>>n|int
-(c));o n;}D<z f,y ab>J Array{f a[ab?ab:1];f&operator[](ae i)C{if(S(q(i)>=q(ab)))ba(i,ab);o const_cast<f&>(a[i]);}};D<z f,y ab>J aQ<Array<f,ab>>{H C R
-value=aQ<f>::value;};D<z f>J K{f*p;y n,c;f&operator[](ae i)C{if(S(q(i)>=q(n)))ba(i,n);o p[i];}f*begin()C{o p;}f*end()C{o p+n;}};D<z f>u K<f>mkslice(y
+==27)o 0xFFFD;w=n+1;o r;}u int32 b3(H s,y i,y&w){L c=L(s.p[i]);if(c<0x80){w=1;o c;}o b2(s.p+i,s.n-i,w);}u int b4(B*I,int32 r){ai c=ai(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){I[0]=B(c);o 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)I[i]=B(0x80|(c&0x3F));I[0]=B(0xF00>>n|int
+(c));o n;}D<z f,y ac>J Array{f a[ac?ac:1];f&operator[](af i)C{if(S(q(i)>=q(ac)))ba(i,ac);o const_cast<f&>(a[i]);}};D<z f,y ac>J aQ<Array<f,ac>>{F C R
+value=aQ<f>::value;};D<z f>J K{f*p;y n,c;f&operator[](af i)C{if(S(q(i)>=q(n)))ba(i,n);o p[i];}f*begin()C{o p;}f*end()C{o p+n;}};D<z f>u K<f>mkslice(y
 n){if(S(n<0||q(n)>(q(1)<<47)/U(f)))bP();o K<f>{bh<f>(q(n)),n,n};}u y b5(y E,y f,q Q,R T){y c=f;if(E>f*2)c=E;else if(f<256)c=f*2;else while(c<E)c+=(c+768
-)>>2;o y(bw(q(c)*Q,T)/Q);}D<z f>aB K<f>bD(K<f>s,y E){y c=std::is_empty<f>::value?E:b5(E,s.c,U(f),aQ<f>::value);f*I=bh<f>(q(c));if(s.n>0)memcpy(O<B*>(
-I),s.p,s.n*U(f));o K<f>{I,s.n,c};}D<z f>u B push(K<f>&s,C as<f>&x){f v=x;if(S(s.n==s.c))s=bD(s,s.n+1);s.p[s.n++]=v;}D<z f>u K<f>appendall(K<f>s,K<as<f
->>t){if(t.n<=0)o s;if(s.n+t.n>s.c)s=bD(s,s.n+t.n);memmove(O<B*>(s.p+s.n),t.p,t.n*U(f));s.n+=t.n;o s;}D<z f>u y copyslice(K<f>d,K<as<f>>s){y n=d.n<s.n
-?d.n:s.n;if(n>0)memmove(O<B*>(d.p),s.p,n*U(f));o n;}D<z f>u K<f>subslice(K<f>s,ae lo,ae hi){if(S(q(hi)>q(s.c)))aH(
+)>>2;o y(bw(q(c)*Q,T)/Q);}D<z f>aa K<f>bD(K<f>s,y E){y c=std::is_empty<f>::value?E:b5(E,s.c,U(f),aQ<f>::value);f*I=bh<f>(q(c));if(s.n>0)memcpy(O<A*>(
+I),s.p,s.n*U(f));o K<f>{I,s.n,c};}D<z f>u A push(K<f>&s,C au<f>&x){f v=x;if(S(s.n==s.c))s=bD(s,s.n+1);s.p[s.n++]=v;}D<z f>u K<f>appendall(K<f>s,K<au<f
+>>t){if(t.n<=0)o s;if(s.n+t.n>s.c)s=bD(s,s.n+t.n);memmove(O<A*>(s.p+s.n),t.p,t.n*U(f));s.n+=t.n;o s;}D<z f>u y copyslice(K<f>d,K<au<f>>s){y n=d.n<s.n
+?d.n:s.n;if(n>0)memmove(O<A*>(d.p),s.p,n*U(f));o n;}D<z f>u K<f>subslice(K<f>s,af lo,af hi){if(S(q(hi)>q(s.c)))aH(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(q(lo)>q(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);o K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<z f>u K<f>tailslice
-(K<f>s,ae lo){if(S(q(lo)>q(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);o K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<z f,y ab>u K<f>arrayslice(Array<f,ab>&a
-){o K<f>{a.a,ab,ab};}D<z f,y ab>u K<f>subarray(Array<f,ab>&a,ae lo,ae hi){if(S(q(hi)>q(ab)))aH("[:%lld] with length %lld\0[:%lld]",hi,ab);o subslice(
-arrayslice(a),lo,hi);}u K<L>bytes_of(G s){y c=y(bw(q(s.n),true));if(s.n==0)o K<L>{O<L*>(ay(1,true)),0,0};L*p=O<L*>(ay(q(c),true));memcpy(p,s.p,s.n);o
+(K<f>s,af lo){if(S(q(lo)>q(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);o K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<z f,y ac>u K<f>arrayslice(Array<f,ac>&a
+){o K<f>{a.a,ac,ac};}D<z f,y ac>u K<f>subarray(Array<f,ac>&a,af lo,af hi){if(S(q(hi)>q(ac)))aH("[:%lld] with length %lld\0[:%lld]",hi,ac);o subslice(
+arrayslice(a),lo,hi);}u K<L>bytes_of(H s){y c=y(bw(q(s.n),true));if(s.n==0)o K<L>{O<L*>(az(1,true)),0,0};L*p=O<L*>(az(q(c),true));memcpy(p,s.p,s.n);o
 K<L>{p,s.n,c};}
 // any: interfaces
-enum bi:L{b6=19};J Type;union Word{B*p;q aR;};typedef B(*bE)();J Type{C A*ap;bi aq;R a5;y Q;bE m[bO+1];};J Any{C Type*t;Word w;};u R rt_is(C Any&a,C
-Any&b){o a.t==b.t&&a.w.p==b.w.p;}D<z f>J a6{H C R value=std::is_scalar<f>::value;};D<z f>u Type b7(C A*ap,bi aq){Type t=Type();t.ap=ap;t.aq=aq;t.a5=a6
-<f>::value;t.Q=y(U(f));o t;}D<z f>u Type b8(C A*ap,bi aq){Type t=b7<f>(ap,aq);o t;}D<z f>u Any mkany(C Type*t,C f&v){Any a={t,{af}};if(a6<f>::value)
-memcpy(O<B*>(&a.w),O<C B*>(&v),U v<8?U v:8);else a.w.p=newptr<f>(v);o a;}D<z N,z...I>u N icall(C Any&x,int aS,I...a){if(S(!x.t))bb();o ao<N(*)(Word,I
-...)>(x.t->m[aS])(x.w,a...);}u R bF(C Any&x,int aS){o x.t&&x.t->m[aS];}D<z f>u Type rt_pointer(C A*ap){o b8<f*>(ap,b6);}J rt_method{D<z az>rt_method(
-Type&t,int aS,az E){t.m[aS]=ao<bE>(E);}};D<z f>u f rt_word(Word w){f v;memcpy(O<B*>(&v),a6<f>::value?O<C B*>(&w):w.p,U v);o v;}
+enum bi:L{b6=19};J Type;union Word{A*p;q aR;};typedef A(*bE)();J Type{C B*aq;bi ar;R a5;y Q;bE m[bO+1];};J Any{C Type*t;Word w;};u R rt_is(C Any&a,C
+Any&b){o a.t==b.t&&a.w.p==b.w.p;}D<z f>J a6{F C R value=std::is_scalar<f>::value;};D<z f>u Type b7(C B*aq,bi ar){Type t=Type();t.aq=aq;t.ar=ar;t.a5=a6
+<f>::value;t.Q=y(U(f));o t;}D<z f>u Type b8(C B*aq,bi ar){Type t=b7<f>(aq,ar);o t;}D<z f>u Any mkany(C Type*t,C f&v){Any a={t,{ag}};if(a6<f>::value)
+memcpy(O<A*>(&a.w),O<C A*>(&v),U v<8?U v:8);else a.w.p=newptr<f>(v);o a;}D<z N,z...I>u N icall(C Any&x,int aS,I...a){if(S(!x.t))bb();o ap<N(*)(Word,I
+...)>(x.t->m[aS])(x.w,a...);}u R bF(C Any&x,int aS){o x.t&&x.t->m[aS];}D<z f>u Type rt_pointer(C B*aq){o b8<f*>(aq,b6);}J rt_method{D<z aA>rt_method(
+Type&t,int aS,aA E){t.m[aS]=ap<bE>(E);}};D<z f>u f rt_word(Word w){f v;memcpy(O<A*>(&v),a6<f>::value?O<C A*>(&w):w.p,U v);o v;}
 // panic: panics
-J aT{G s;};H Type bj=rt_pointer<aT>("*errors.errorString");u G b9(Word w){o O<aT*>(w.p)->s;}H rt_method cC(bj,bq,b9);u Any errors_New(G s){aT*e=bg<aT
->();e->s=s;o mkany(&bj,e);}u B ca(G s){am(2,"panic: ",7);am(2,s.p,s.n);}D<z f>ai cb(f v){aX();ca(v);bs();}ai aG(C A*f,y a,y b){A t[200]=
-"runtime error: ";G s=bC(t,15+snprintf(t+15,185,f,a,b));cb(s);}u G bG(C A*s){o G{s,s?y(strlen(s)):0};}
+J aT{H s;};F Type bj=rt_pointer<aT>("*errors.errorString");u H b9(Word w){o O<aT*>(w.p)->s;}F rt_method cC(bj,bq,b9);u Any errors_New(H s){aT*e=bg<aT
+>();e->s=s;o mkany(&bj,e);}u A ca(H s){an(2,"panic: ",7);an(2,s.p,s.n);}D<z f>aj cb(f v){aX();ca(v);bs();}aj aG(C B*f,y a,y b){B t[200]=
+"runtime error: ";H s=bC(t,15+snprintf(t+15,185,f,a,b));cb(s);}u H bG(C B*s){o H{s,s?y(strlen(s)):0};}
 // func: functions
-D<z av>J Func;D<z N,z...I>J aN{N(*bH)(aN*,I...);};D<z aw,z N,z...I>J aU:aN<N,I...>{aw E;explicit aU(C aw&g):E(g){this->bH=bk;}H N bk(aN<N,I...>*c,I
-...a){o O<aU*>(c)->E(a...);}};D<z N,z...I>J Func<N(I...)>{aN<N,I...>*c;Func()=default;Func(decltype(af)):c(af){}D<z aw>Func(C aw&E){typedef aU<aw,N,I
-...>a7;c=new(ay(U(a7),false))a7(E);}N operator()(I...a)C{if(S(!c))bb();o c->bH(c,a...);}};D<z av>J a6<Func<av>>{H C R value=true;};D<z av>J StackFunc
-;D<z N,z...I>J StackFunc<N(I...)>{D<z aw>H aU<aw,N,I...>make(C aw&E){o aU<aw,N,I...>(E);}};D<z av,z a7>u Func<av>onstack(a7&c){Func<av>E;E.c=&c;o E;}
-D<z av>J FuncValue;D<z N,z...I>J FuncValue<N(I...)>{D<N(*az)(I...)>H N bk(aN<N,I...>*,I...a){o az(a...);}D<N(*az)(I...)>H Func<N(I...)>of(){H aN<N,I
-...>c={bk<az>};Func<N(I...)>E;E.c=&c;o E;}};
+D<z aw>J Func;D<z N,z...I>J aN{N(*bH)(aN*,I...);};D<z ax,z N,z...I>J aU:aN<N,I...>{ax E;explicit aU(C ax&g):E(g){this->bH=bk;}F N bk(aN<N,I...>*c,I
+...a){o O<aU*>(c)->E(a...);}};D<z N,z...I>J Func<N(I...)>{aN<N,I...>*c;Func()=default;Func(decltype(ag)):c(ag){}D<z ax>Func(C ax&E){typedef aU<ax,N,I
+...>a7;c=new(az(U(a7),false))a7(E);}N operator()(I...a)C{if(S(!c))bb();o c->bH(c,a...);}};D<z aw>J a6<Func<aw>>{F C R value=true;};D<z aw>J StackFunc
+;D<z N,z...I>J StackFunc<N(I...)>{D<z ax>F aU<ax,N,I...>make(C ax&E){o aU<ax,N,I...>(E);}};D<z aw,z a7>u Func<aw>onstack(a7&c){Func<aw>E;E.c=&c;o E;}
+D<z aw>J FuncValue;D<z N,z...I>J FuncValue<N(I...)>{D<N(*aA)(I...)>F N bk(aN<N,I...>*,I...a){o aA(a...);}D<N(*aA)(I...)>F Func<N(I...)>of(){F aN<N,I
+...>c={bk<aA>};Func<N(I...)>E;E.c=&c;o E;}};
 // numbers: numbers as text
-J Y{A*p;y n,c;aB B cc(y k){c=c*2+k+256;p=O<A*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}A*bl(y k){if(S(n+k>c))cc(k);o p+n;}B ac(A x){*bl(1)=x
-;n++;}B ac(C A*s,y k){if(k>0)memcpy(bl(k),s,k);n+=k;}B ac(G s){ac(s.p,s.n);}B bI(int32 r){bl(4);n+=b4(p+n,r);}};u A*bJ(A*e,q aR){do*--e=A('0'+aR%10);
-while(aR/=10);o e;}u B cd(Y&b,q aR){A t[24],*I=bJ(t+24,aR);b.ac(I,t+24-I);}u B ce(Y&b,y v){A t[24],*I=bJ(t+24,v<0?q(0)-q(v):q(v));if(v<0)*--I='-';b.ac
-(I,t+24-I);}
+J Y{B*p;y n,c;aa A cc(y k){c=c*2+k+256;p=O<B*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}B*bl(y k){if(S(n+k>c))cc(k);o p+n;}A ad(B x){*bl(1)=x
+;n++;}A ad(C B*s,y k){if(k>0)memcpy(bl(k),s,k);n+=k;}A ad(H s){ad(s.p,s.n);}A bI(int32 r){bl(4);n+=b4(p+n,r);}};u B*cd(B*e,q aR){do*--e=B('0'+aR%10);
+while(aR/=10);o e;}aa F A bJ(Y&b,q aR){B t[24],*I=cd(t+24,aR);b.ad(I,t+24-I);}aa F A ce(Y&b,y v){if(v<0)b.ad('-');bJ(b,v<0?q(0)-q(v):q(v));}
 // quote: Go-quoted strings
-J cf{C A*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)o v*44+d;v=v*44+d-44;}}};J bK{int32 t[1600];int n;explicit bK(C A
+J cf{C B*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)o v*44+d;v=v*44+d-44;}}};J bK{int32 t[1600];int n;explicit bK(C B
 *cg):n(0){cf in={cg};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}R bF(int32 r)C{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
-hi=m;}o lo<n/2&&t[2*lo]<=r;}};H C A ch[]=
+hi=m;}o lo<n/2&&t[2*lo]<=r;}};F C B ch[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -160,45 +158,45 @@ hi=m;}o lo<n/2&&t[2*lo]<=r;}};H C A ch[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";u R ci(int32 r){if(r<0x7f)o r>=0x20;H bK t(ch);o r>=0xa1&&r!=0xad&&t.bF(r);}u B cj(Y&b,int32 r,y I,L M,A E,R F){A aq='x';int f=4;if(I==1
-&&r==0xFFFD){r=M;}else if(r==E||r=='\\'){aq=A(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&ci(r)){o b.bI(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
-'\a'];f=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ac('\\');b.ac(aq);for(;f>=0;f-=4)b.ac("0123456789abcdef"[(r>>f)&15]);}u B ck(Y
-&b,G s,A E,R F){b.ac(E);y w=1;for(y i=0;i<s.n;i+=w){int32 r=b3(s,i,w);cj(b,r,w,L(s.p[i]),E,F);}b.ac(E);}
+")RW.X`s,U6";u R ci(int32 r){if(r<0x7f)o r>=0x20;F bK t(ch);o r>=0xa1&&r!=0xad&&t.bF(r);}aa F A cj(Y&b,int32 r,y I,L M,B E,R G){B ar='x';int f=4;if(I
+==1&&r==0xFFFD){r=M;}else if(r==E||r=='\\'){ar=B(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!G&&ci(r)){o b.bI(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"
+[r-'\a'];f=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ad('\\');b.ad(ar);for(;f>=0;f-=4)b.ad("0123456789abcdef"[(r>>f)&15]);}u A ck
+(Y&b,H s,B E,R G){b.ad(E);y w=1;for(y i=0;i<s.n;i+=w){int32 r=b3(s,i,w);cj(b,r,w,L(s.p[i]),E,G);}b.ad(E);}
 // unicode: packages unicode and unicode/utf8
-u G rt_as_string(K<L>b){o G{ao<A*>(b.p),b.n};}
+u H rt_as_string(K<L>b){o H{ap<B*>(b.p),b.n};}
 // io: io and os
-u Any bm(G s){o Any{&bj,{new aT{s}}};}H Any io_EOF=bm("EOF"_s);H Any cl=bm("short write"_s);H Any io_ErrNoProgress=bm(
-"multiple Read calls return no data or error"_s);typedef R2<y,Any>V;u K<L>cm(C B*p,y n){o K<L>{O<L*>(const_cast<B*>(p)),n,n};}J a8{V(*E)(Word,K<L>);
-Word w;V operator()(C B*p,y n)C{o E(w,cm(p,n));}};J ag{int aI;G ap;A*buf;y lo,hi,al;};H A bn[65536];H ag ar={1,{"/dev/stdout",11},bn};u B bo(){y n=ar
-.hi;ar.hi=0;am(1,bn,n);}u B cn(C A*p,y n){if(S(n>ar.al-ar.hi)){if(ar.al)bo();else bQ(bo);ar.al=65536;if(n>ar.al){am(1,p,n);o;}}memcpy(bn+ar.hi,p,n);
-ar.hi+=n;}H ag*os_Stdout=&ar;H ag co={0,{"/dev/stdin",10}};H ag*os_Stdin=&co;u Any bL(C A*f,ag*E){G s=b1(bG(f)," "_s,E->ap,": "_s,bG(strerror(errno))
-);const_cast<A*>(s.p)[y(strlen(f))+E->ap.n+3]|=32;o errors_New(s);}u y bM(ag*E,B*p,y n){if(E->aI==0)bo();for(;;){ssize_t k=read(E->aI,p,size_t(n));if
-(k>=0||errno!=EINTR)o k;}}u y cp(ag*E){if(!E->buf){E->al=65536;E->buf=O<A*>(malloc(65536));if(!E->buf)aJ("out of memory");}y n=bM(E,E->buf,E->al);E->lo
-=0;E->hi=n>0?n:0;o n;}u V os_File_Read(ag*E,K<L>b){y n=E->hi-E->lo;R a5=!n&&b.n>=65536;if(b.n==0)o V{0,Any()};if(!n){n=a5?bM(E,b.p,b.n):cp(E);if(n<=0
-)o V{0,n?bL("read",E):io_EOF};}if(!a5){if(n>b.n)n=b.n;memcpy(b.p,E->buf+E->lo,n);E->lo+=n;}o V{n,Any()};}u V cq(ag*E,K<L>b){if(E->aI==1)cn(ao<A*>(b.p
-),b.n);else if(!am(E->aI,ao<A*>(b.p),b.n))o V{0,bL("write",E)};o V{b.n,Any()};}u V cr(Word w,K<L>b){o cq(O<ag*>(w.p),b);}u a8 cs(ag*E){o a8{cr,{E}};}
-[[noreturn]]u B os_Exit(y f){bd(int(f));}
+u Any bm(H s){o Any{&bj,{new aT{s}}};}F Any io_EOF=bm("EOF"_s);F Any cl=bm("short write"_s);F Any io_ErrNoProgress=bm(
+"multiple Read calls return no data or error"_s);typedef R2<y,Any>V;u K<L>cm(C A*p,y n){o K<L>{O<L*>(const_cast<A*>(p)),n,n};}J a8{V(*E)(Word,K<L>);
+Word w;V operator()(C A*p,y n)C{o E(w,cm(p,n));}};J ah{int aI;H aq;B*buf;y lo,hi,am;};F B bn[65536];F ah as={1,{"/dev/stdout",11},bn};u A bo(){y n=as
+.hi;as.hi=0;an(1,bn,n);}u A cn(C B*p,y n){if(S(n>as.am-as.hi)){if(as.am)bo();else bQ(bo);as.am=65536;if(n>as.am){an(1,p,n);o;}}memcpy(bn+as.hi,p,n);
+as.hi+=n;}F ah*os_Stdout=&as;F ah co={0,{"/dev/stdin",10}};F ah*os_Stdin=&co;u Any bL(C B*f,ah*E){H s=b1(bG(f)," "_s,E->aq,": "_s,bG(strerror(errno))
+);const_cast<B*>(s.p)[y(strlen(f))+E->aq.n+3]|=32;o errors_New(s);}u y bM(ah*E,A*p,y n){if(E->aI==0)bo();for(;;){ssize_t k=read(E->aI,p,size_t(n));if
+(k>=0||errno!=EINTR)o k;}}u y cp(ah*E){if(!E->buf){E->am=65536;E->buf=O<B*>(malloc(65536));if(!E->buf)aJ("out of memory");}y n=bM(E,E->buf,E->am);E->lo
+=0;E->hi=n>0?n:0;o n;}u V os_File_Read(ah*E,K<L>b){y n=E->hi-E->lo;R a5=!n&&b.n>=65536;if(b.n==0)o V{0,Any()};if(!n){n=a5?bM(E,b.p,b.n):cp(E);if(n<=0
+)o V{0,n?bL("read",E):io_EOF};}if(!a5){if(n>b.n)n=b.n;memcpy(b.p,E->buf+E->lo,n);E->lo+=n;}o V{n,Any()};}u V cq(ah*E,K<L>b){if(E->aI==1)cn(ap<B*>(b.p
+),b.n);else if(!an(E->aI,ap<B*>(b.p),b.n))o V{0,bL("write",E)};o V{b.n,Any()};}u V cr(Word w,K<L>b){o cq(O<ah*>(w.p),b);}u a8 cs(ah*E){o a8{cr,{E}};}
+[[noreturn]]u A os_Exit(y f){bd(int(f));}
 // fmt: package fmt
-H Y Z;H C J ct{}go_stderr={};u V bp(ct,y W){y n=Z.n-W;am(2,Z.p+W,n);Z.n=W;o{n,{}};}u G cu(y W){G s=bC(Z.p+W,Z.n-W);Z.n=W;o s;}
+F Y Z;F C J ct{}go_stderr={};u V bp(ct,y W){y n=Z.n-W;an(2,Z.p+W,n);Z.n=W;o{n,{}};}u H cu(y W){H s=bC(Z.p+W,Z.n-W);Z.n=W;o s;}
 // bufio: package bufio
-J aF{L*p;y n,al;a8 aV;Any err;};u Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)o b->err;V k=b->aV(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cl;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;o b->err=k.r1;}u y cv(aF*b,C A*p,y n){y f=0;while(S(n>b->al
--b->n&&!b->err.t)){y k=b->al-b->n;if(b->n==0){V c=b->aV(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)o f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;o f+n;}u B cw(aF*b,a8 aV,y Q){if(!b->p){b->al=Q<=0?4096:Q;b->p=bh<L>(q(b->al));}b->n=0;b->aV
-=aV;b->err=Any();}u aF*bufio_NewFileWriter(ag*E,y Q=4096){aF*b=bg<aF>();cw(b,cs(E),Q);o b;}
+J aF{L*p;y n,am;a8 aV;Any err;};aa F Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)o b->err;V k=b->aV(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k
+.r1=cl;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;o b->err=k.r1;}u y cv(aF*b,C B*p,y n){y f=0;while(S(n>b
+->am-b->n&&!b->err.t)){y k=b->am-b->n;if(b->n==0){V c=b->aV(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p
++=k;n-=k;}if(b->err.t)o f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;o f+n;}u A cw(aF*b,a8 aV,y Q){if(!b->p){b->am=Q<=0?4096:Q;b->p=bh<L>(q(b->am));}b->n=0;b
+->aV=aV;b->err=Any();}u aF*bufio_NewFileWriter(ah*E,y Q=4096){aF*b=bg<aF>();cw(b,cs(E),Q);o b;}
 // print: printing
-D<z f>u B aA(Y&b,f v){if(f(-1)<f(0))ce(b,y(v));else cd(b,q(v));}u B aA(Y&b,G s){b.ac(s);}u B aA(Y&b,C Any&e){b.ac(e.t?icall<G>(e,bq):"<nil>"_s);}J
-rt_text{C B*p;B(*E)(Y&,C B*);};D<z az>u rt_text rt_text_by(C az&E){o rt_text{&E,[](Y&b,C B*p){(*O<C az*>(p))(b);}};}u B aA(Y&b,C rt_text&x){x.E(b,x.p
-);}J rt_char{y r;};u B aA(Y&b,rt_char c){b.bI(c.r<0||c.r>0x10FFFF?0xFFFD:int32(c.r));}J rt_quote{G s;};u B aA(Y&b,rt_quote I){ck(b,I.s,'"',false);}u V
-bp(aF*w,y W){y n=cv(deref(w),Z.p+W,Z.n-W);Z.n=W;o V{n,w->err};}D<z...I>u B rt_pieces(Y&b,C I&...a){int E[]={(aA(b,a),0)...};(B)E;}D<z I,z...a9>u B cx
-(Y&b,C I&a,C a9&...f){aA(b,a);int E[]={0,(b.ac(' '),aA(b,f),0)...};(B)E;b.ac('\n');}D<z f,z...I>u V fmt_print(f w,I...a){y W=Z.n;rt_pieces(Z,a...);o
-bp(w,W);}D<z f,z...I>u V fmt_println(f w,I...a){y W=Z.n;cx(Z,a...);o bp(w,W);}D<z...I>u G fmt_sprint(I...a){y W=Z.n;rt_pieces(Z,a...);o cu(W);}
+D<z f>u A aB(Y&b,f v){if(f(-1)<f(0))ce(b,y(v));else bJ(b,q(v));}u A aB(Y&b,H s){b.ad(s);}u A aB(Y&b,C Any&e){b.ad(e.t?icall<H>(e,bq):"<nil>"_s);}J
+rt_text{C A*p;A(*E)(Y&,C A*);};D<z aA>u rt_text rt_text_by(C aA&E){o rt_text{&E,[](Y&b,C A*p){(*O<C aA*>(p))(b);}};}u A aB(Y&b,C rt_text&x){x.E(b,x.p
+);}J rt_char{y r;};u A aB(Y&b,rt_char c){b.bI(c.r<0||c.r>0x10FFFF?0xFFFD:int32(c.r));}J rt_quote{H s;};u A aB(Y&b,rt_quote I){ck(b,I.s,'"',false);}u V
+bp(aF*w,y W){y n=cv(deref(w),Z.p+W,Z.n-W);Z.n=W;o V{n,w->err};}D<z...I>u A rt_pieces(Y&b,C I&...a){int E[]={(aB(b,a),0)...};(A)E;}D<z I,z...a9>u A cx
+(Y&b,C I&a,C a9&...f){aB(b,a);int E[]={0,(b.ad(' '),aB(b,f),0)...};(A)E;b.ad('\n');}D<z f,z...I>u V fmt_print(f w,I...a){y W=Z.n;rt_pieces(Z,a...);o
+bp(w,W);}D<z f,z...I>u V fmt_println(f w,I...a){y W=Z.n;cx(Z,a...);o bp(w,W);}D<z...I>u H fmt_sprint(I...a){y W=Z.n;rt_pieces(Z,a...);o cu(W);}
 // run: the start
-H A*aO;H B(*bN)();H ucontext_t aW;H B cy(){bN();bd(0);}H B cz(int f,siginfo_t*E,B*){if(q(O<A*>(E->si_addr)-aO+65536)<3*65536){aX();am(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(f,SIG_DFL);}u int cA(B(*f)()){bN=f;q Q=q(1)<<31;do aO=aY(
-Q/=2);while(!aO&&Q>1<<16);mprotect(aO,65536,PROT_NONE);a4=aO+Q;H A I[16384];H stack_t E;E.ss_sp=I;E.ss_size=U I;sigaltstack(&E,af);H J sigaction F;F.sa_sigaction
-=cz;F.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&F,af);getcontext(&aW);aW.uc_stack.ss_sp=aO;aW.uc_stack.ss_size=Q;makecontext(&aW,cy,0);
-setcontext(&aW);o 1;}u int rt_run(B(*f)()){o cA(f);}
+F B*aO;F A(*bN)();F ucontext_t aW;F A cy(){bN();bd(0);}F A cz(int f,siginfo_t*E,A*){if(q(O<B*>(E->si_addr)-aO+65536)<3*65536){aX();an(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(f,SIG_DFL);}u int cA(A(*f)()){bN=f;q Q=q(1)<<31;do aO=aY(
+Q/=2);while(!aO&&Q>1<<16);mprotect(aO,65536,PROT_NONE);a4=aO+Q;F B I[16384];F stack_t E;E.ss_sp=I;E.ss_size=U I;sigaltstack(&E,ag);F J sigaction G;G.sa_sigaction
+=cz;G.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&G,ag);getcontext(&aW);aW.uc_stack.ss_sp=aO;aW.uc_stack.ss_size=Q;makecontext(&aW,cy,0);
+setcontext(&aW);o 1;}u int rt_run(A(*f)()){o cA(f);}
 // The end of the runtime.
 
 #undef less

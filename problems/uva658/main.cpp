@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -37,113 +36,111 @@ rt_w(-Winfinite-recursion)
 #define I Slice
 #define F String
 #define N bool
-#define aA bufio_Writer
-#define u char
+#define az bufio_Writer
+#define y char
 #define o class
 #define q const
 #define l inline
-#define Z int32
 #define m int64
 #define ab nullptr
 #define ac os_File
 #define al reinterpret_cast
 #define g return
-#define X rt_buf
+#define Y rt_buf
 #define L size
 #define O sizeof
 #define T start
-#define C static
+#define B static
 #define P static_cast
 #define E struct
 #define z template
 #define j uint64
 #define J uint8
-#define y void
-enum cy{bm,Sel_Read,bG};
+#define u void
+enum cx{bl,Sel_Read,bF};
 // base: numbers and panics
-typedef int32_t Z;typedef int64_t m;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t j;
+typedef int32_t int32;typedef int64_t m;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t j;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
-#define au __attribute__((noinline))
-z<o D,o a5>E R2{D r0;a5 r1;};z<o f>using av=typename std::common_type<f>::type;typedef m ai;ae aC(q u*f,m a=0,m b=0);ae a6(ai i,m n){aC(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aT(q u*f,ai a,m b){u t[99]="slice bounds out of range ";aC(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ae a7(){aC("invalid memory address or nil pointer dereference");}ae bH(){aC("negative shift amount");}ae bI(){aC(
-"makeslice: len out of range");}l N aj(int aD,q u*p,m n){while(n>0){ssize_t k=write(aD,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}C y(*a8)();l y
-bJ(y(*A)()){a8=A;}l y aU(){if(a8)a8();}ae a9(int f){aU();_exit(f);}ae bn(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ae aE(q u*f){aU();aj(2,
-"fatal error: ",13);aj(2,f,m(strlen(f)));bn();}z<o f>using ap=typename std::conditional<(O(f)>4),j,ad>::type;z<o f>l f wadd(f a,av<f>b){g f(ap<f>(a)+ap
-<f>(b));}z<o f>l f wsub(f a,av<f>b){g f(ap<f>(a)-ap<f>(b));}z<o f>l f wmul(f a,av<f>b){g f(ap<f>(a)*ap<f>(b));}z<o f>l f wneg(f a){g f(ap<f>(0)-ap<f>(
-a));}z<o f,o R>l f shl(f a,R n){if(Q(n<R(0)))bH();g j(n)>=O(f)*8?f(0):f(ap<f>(a)<<int(n));}z<o f>l y addto(f&a,av<f>b){a=wadd(a,b);}z<o f>l y subto(f
-&a,av<f>b){a=wsub(a,b);}z<o f>l f*deref(f*p){if(Q(!p))a7();g p;}z<o f>l y inc(f&a){a=wadd(a,f(1));}z<o f>l y dec(f&a){a=wsub(a,f(1));}
+#define W __attribute__((noinline))
+z<o D,o a4>E R2{D r0;a4 r1;};z<o f>using au=typename std::common_type<f>::type;typedef m ai;ae aB(q y*f,m a=0,m b=0);ae a5(ai i,m n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aS(q y*f,ai a,m b){y t[99]="slice bounds out of range ";aB(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ae a6(){aB("invalid memory address or nil pointer dereference");}ae bG(){aB("negative shift amount");}ae bH(){aB(
+"makeslice: len out of range");}l N aj(int aC,q y*p,m n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}B u(*a7)();l u
+bI(u(*A)()){a7=A;}l u aT(){if(a7)a7();}ae a8(int f){aT();_exit(f);}ae bm(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ae aD(q y*f){aT();aj(2,
+"fatal error: ",13);aj(2,f,m(strlen(f)));bm();}z<o f>using ap=typename std::conditional<(O(f)>4),j,ad>::type;z<o f>l f wadd(f a,au<f>b){g f(ap<f>(a)+ap
+<f>(b));}z<o f>l f wsub(f a,au<f>b){g f(ap<f>(a)-ap<f>(b));}z<o f>l f wmul(f a,au<f>b){g f(ap<f>(a)*ap<f>(b));}z<o f>l f wneg(f a){g f(ap<f>(0)-ap<f>(
+a));}z<o f,o R>l f shl(f a,R n){if(Q(n<R(0)))bG();g j(n)>=O(f)*8?f(0):f(ap<f>(a)<<int(n));}z<o f>l u addto(f&a,au<f>b){a=wadd(a,b);}z<o f>l u subto(f
+&a,au<f>b){a=wsub(a,b);}z<o f>l f*deref(f*p){if(Q(!p))a6();g p;}z<o f>l u inc(f&a){a=wadd(a,f(1));}z<o f>l u dec(f&a){a=wsub(a,f(1));}
 // gc: memory
-l u*aV(j n,u*at=ab){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;y*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?ab
-:P<u*>(p);}E U{u*af;j G,W;ad count;ad bo;ad word;J K;N M,ak;U*next;j aw[16],aW[16];};E aF{j ag;u*af;U*aa;};E ax{u*p;j n;};E bK{ax*p;j n,c;y bL(ax x){
-if(n==c){j f=c?c*2:256;ax*D=al<ax*>(aV(f*O x));if(!D)aE("out of memory");if(p){memcpy(D,p,n*O x);munmap(p,c*O x);}p=D;c=f;}p[n++]=x;}};C E bM{aF bp[2
-][68];U*aG[2][68];j L[68];J K[4097];u*aK;U*aa;ad*first;j aH,aX;j at[2];bK bq,aY;j ay,ba,bb;bM(){q u*d=
+l y*aU(j n,y*at=ab){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;u*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?ab
+:P<y*>(p);}E U{y*af;j G,X;ad count;ad bn;ad word;J K;N M,ak;U*next;j av[16],aV[16];};E aE{j ag;y*af;U*aa;};E aw{y*p;j n;};E bJ{aw*p;j n,c;u bK(aw x){
+if(n==c){j f=c?c*2:256;aw*D=al<aw*>(aU(f*O x));if(!D)aD("out of memory");if(p){memcpy(D,p,n*O x);munmap(p,c*O x);}p=D;c=f;}p[n++]=x;}};B E bL{aE bo[2
+][68];U*aF[2][68];j L[68];J K[4097];y*aJ;U*aa;ad*first;j aG,aW;j at[2];bJ bp,aX;j ax,a9,ba;bL(){q y*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(j(i)*8<=L[c])K[i++]=J(c);}ba=2<<20;aH=1<<24;do aK=aV((aH/=2)*(8192+O(U)+4));while(!aK&&aH>1);aa=al<U*>(aK+aH*8192);first=al<ad*>(aa+aH);}}B;C
-u*aZ;l j bN(j n,N M){if(n>32768-8)g(n+8191)&~j(8191);j f=!M&&n>512?8:0;g B.L[B.K[(n+f+7)/8]]-f;}l y bO(U*s,j&f){s->count=0;j n=s->G*8192;s->ak=s->G>=32
-&&n>f&&aV(n,s->af);if(!s->ak&&s->G>=32)f-=n<f?n:f;}l U*br(j G,j W,int K,N M){j&at=B.at[K>0];U*s;for(;;at+=s->G){s=B.aa+at;if(at==B.aX){if(G>B.aH-at)
-aE("out of memory");s->af=B.aK+at*8192;s->ak=true;B.aX+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){U*rest=s+G;rest->af=s->af+G*8192;rest->G=s->G
--G;rest->ak=s->ak;}break;}s->G=G;s->W=W;s->K=J(K);s->M=M;s->count=K?ad(G*8192/W):1;s->bo=K?ad(~0u/W+1):0;s->word=0;for(j i=0;i<G;i++)B.first[at+i]=ad
-(at);at+=G;g s;}au C y bs(ax r){j*D=al<j*>((j(r.p)+7)&~j(7)),*end=al<j*>(j(r.p+r.n)&~j(7));while(D<end){j a=*D++-j(B.aK);if(a>=B.aX*8192)continue;j A
-=B.first[a>>13];U*s=B.aa+A;j i=((a-A*8192)*s->bo)>>32,f=j(1)<<(i&63);if(i>=s->count||!(s->aw[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;B.bb+=s
-->W;if(!s->M)B.aY.bL(ax{s->af+i*s->W,s->W});}}au C y bP(u*A){for(aF(&D)[68]:B.bp)for(aF&h:D){if(h.aa)h.aa->aw[h.aa->word-1]&=~h.ag;h=aF();}B.bb=j(aZ-A
-);ax r={A,j(aZ-A)};for(j i=0;;r=B.bq.p[i++]){bs(r);while(B.aY.n)bs(B.aY.p[--B.aY.n]);if(i==B.bq.n)break;}j f=B.ba=B.bb/2+(2<<20);memset(B.aG,0,O B.aG
-);U*free=ab;for(j p=0,k;p<B.aX;p+=k){U*s=B.aa+p;k=s->G;if(s->count){j n=0;for(j w=0;w*64<s->count;w++){n+=j(__builtin_popcountll(s->aw[w]=s->aW[w]));
-s->aW[w]=0;}if(n){s->word=0;s->ak=false;free=ab;if(n<s->count){s->next=B.aG[s->M][s->K];B.aG[s->M][s->K]=s;}continue;}bO(s,f);}if(free){free->G+=k;
-free->ak&=s->ak;}else{free=s;}}B.at[0]=B.at[1]=B.ay=0;}au C y bQ(){__builtin_unwind_init();bP(P<u*>(__builtin_frame_address(0))-256);}l y bt(j n){if(
-B.ay+n>B.ba&&aZ&&B.ay)bQ();B.ay+=n;}l y bR(j n){B.ay-=n<B.ay?n:B.ay;}au C y bS(aF&h,int K,N M){for(;;){U*s=h.aa;if(!s){j W=B.L[K],G=1;while(G*8192%W>G
-*1024)G++;bt(G*8192);if((s=B.aG[M][K])){B.aG[M][K]=s->next;for(j w:s->aw)bR(j(__builtin_popcountll(w))*W);}else{s=br(G,W,K,M);}h.aa=s;}while(s->word*64
-<s->count){j w=s->word++,ag=~s->aw[w],f=s->count-w*64;if(f<64)ag&=(j(1)<<f)-1;if(!ag)continue;s->aw[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->W;g;}h.aa=ab;}}
-au C y*bT(j n,N M){if(n>j(1)<<46)aE("out of memory");n=(n+8191)/8192;bt(n*8192);U*s=br(n,n*8192,0,M);s->aw[0]=1;g s->ak?s->af:memset(s->af,0,s->W);}l
-y*aL(j n,N M){if(n>32768)g bT(n,M);int K=B.K[(n+7)/8];aF&h=B.bp[M][K];if(Q(!h.ag))bS(h,K,M);u*p=h.af+j(__builtin_ctzll(h.ag))*B.L[K];h.ag&=h.ag-1;g h
-.aa->ak?p:memset(p,0,B.L[K]);}z<o f>E aM{z<o bu>C u bv(typename bu::NoPointers*);z<o bu>C int bv(...);C q N value=std::is_arithmetic<f>::value||O(bv<f
->(ab))==1;};z<o f>l f*bc(){g P<f*>(aL(O(f),aM<f>::value));}z<o f>l f*bd(j n){g P<f*>(aL(n*O(f),aM<f>::value));}z<o f>l f&bU(q f&v){f*p=bc<f>();*p=v;g
-*p;}z<o f>l f*newptr(q f&v){g&bU(v);}
+);while(j(i)*8<=L[c])K[i++]=J(c);}a9=2<<20;aG=1<<24;do aJ=aU((aG/=2)*(8192+O(U)+4));while(!aJ&&aG>1);aa=al<U*>(aJ+aG*8192);first=al<ad*>(aa+aG);}}C;B
+y*aY;l j bM(j n,N M){if(n>32768-8)g(n+8191)&~j(8191);j f=!M&&n>512?8:0;g C.L[C.K[(n+f+7)/8]]-f;}l u bN(U*s,j&f){s->count=0;j n=s->G*8192;s->ak=s->G>=32
+&&n>f&&aU(n,s->af);if(!s->ak&&s->G>=32)f-=n<f?n:f;}W B U*bq(j G,j X,int K,N M){j&at=C.at[K>0];U*s;for(;;at+=s->G){s=C.aa+at;if(at==C.aW){if(G>C.aG-at
+)aD("out of memory");s->af=C.aJ+at*8192;s->ak=true;C.aW+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){U*rest=s+G;rest->af=s->af+G*8192;rest->G=s
+->G-G;rest->ak=s->ak;}break;}s->G=G;s->X=X;s->K=J(K);s->M=M;s->count=K?ad(G*8192/X):1;s->bn=K?ad(~0u/X+1):0;s->word=0;for(j i=0;i<G;i++)C.first[at+i]=ad
+(at);at+=G;g s;}W B u br(aw r){j*D=al<j*>((j(r.p)+7)&~j(7)),*end=al<j*>(j(r.p+r.n)&~j(7));while(D<end){j a=*D++-j(C.aJ);if(a>=C.aW*8192)continue;j A=C
+.first[a>>13];U*s=C.aa+A;j i=((a-A*8192)*s->bn)>>32,f=j(1)<<(i&63);if(i>=s->count||!(s->av[i/64]&f)||s->aV[i/64]&f)continue;s->aV[i/64]|=f;C.ba+=s->X
+;if(!s->M)C.aX.bK(aw{s->af+i*s->X,s->X});}}W B u bO(y*A){for(aE(&D)[68]:C.bo)for(aE&h:D){if(h.aa)h.aa->av[h.aa->word-1]&=~h.ag;h=aE();}C.ba=j(aY-A);
+aw r={A,j(aY-A)};for(j i=0;;r=C.bp.p[i++]){br(r);while(C.aX.n)br(C.aX.p[--C.aX.n]);if(i==C.bp.n)break;}j f=C.a9=C.ba/2+(2<<20);memset(C.aF,0,O C.aF);
+U*free=ab;for(j p=0,k;p<C.aW;p+=k){U*s=C.aa+p;k=s->G;if(s->count){j n=0;for(j w=0;w*64<s->count;w++){n+=j(__builtin_popcountll(s->av[w]=s->aV[w]));s
+->aV[w]=0;}if(n){s->word=0;s->ak=false;free=ab;if(n<s->count){s->next=C.aF[s->M][s->K];C.aF[s->M][s->K]=s;}continue;}bN(s,f);}if(free){free->G+=k;
+free->ak&=s->ak;}else{free=s;}}C.at[0]=C.at[1]=C.ax=0;}W B u bP(){__builtin_unwind_init();bO(P<y*>(__builtin_frame_address(0))-256);}l u bs(j n){if(C
+.ax+n>C.a9&&aY&&C.ax)bP();C.ax+=n;}l u bQ(j n){C.ax-=n<C.ax?n:C.ax;}W B u bR(aE&h,int K,N M){for(;;){U*s=h.aa;if(!s){j X=C.L[K],G=1;while(G*8192%X>G*1024
+)G++;bs(G*8192);if((s=C.aF[M][K])){C.aF[M][K]=s->next;for(j w:s->av)bQ(j(__builtin_popcountll(w))*X);}else{s=bq(G,X,K,M);}h.aa=s;}while(s->word*64<s
+->count){j w=s->word++,ag=~s->av[w],f=s->count-w*64;if(f<64)ag&=(j(1)<<f)-1;if(!ag)continue;s->av[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->X;g;}h.aa=ab;}}W B
+u*bS(j n,N M){if(n>j(1)<<46)aD("out of memory");n=(n+8191)/8192;bs(n*8192);U*s=bq(n,n*8192,0,M);s->av[0]=1;g s->ak?s->af:memset(s->af,0,s->X);}W B u*aK
+(j n,N M){if(n>32768)g bS(n,M);int K=C.K[(n+7)/8];aE&h=C.bo[M][K];if(Q(!h.ag))bR(h,K,M);y*p=h.af+j(__builtin_ctzll(h.ag))*C.L[K];h.ag&=h.ag-1;g h.aa
+->ak?p:memset(p,0,C.L[K]);}z<o f>E aL{z<o bt>B y bu(typename bt::NoPointers*);z<o bt>B int bu(...);B q N value=std::is_arithmetic<f>::value||O(bu<f>(
+ab))==1;};z<o f>l f*bb(){g P<f*>(aK(O(f),aL<f>::value));}z<o f>l f*bc(j n){g P<f*>(aK(n*O(f),aL<f>::value));}z<o f>l f&bT(q f&v){f*p=bb<f>();*p=v;g*p
+;}z<o f>l f*newptr(q f&v){g&bT(v);}
 // data: strings, arrays and slices
-E F{q u*p;m n;J operator[](ai i)q{if(Q(j(i)>=j(n)))a6(i,n);g J(p[i]);}};constexpr F operator""_s(q u*p,size_t n){g F{p,m(n)};}l F bw(q u*p,m n){if(n
-<=0)g F{ab,0};u*D=P<u*>(aL(j(n),true));memcpy(D,p,n);g F{D,n};}z<o...aq>l F bV(aq...s){q F a[]={s...};m n=0;for(q F&x:a)n+=x.n;if(n<=0)g F{ab,0};u*D=P
-<u*>(aL(j(n),true));m i=0;for(q F&x:a){if(x.n>0)memcpy(D+i,x.p,x.n);i+=x.n;}g F{D,n};}l Z bW(q u*s,m f,m&w){q J*p=al<q J*>(s);Z r=p[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Z bX(F s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bW(s.p+i,s.n-i,w);}l int bY(u*D,Z r){ad c=ad(
-r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=u(0x80|(c&0x3F));
-D[0]=u(0xF00>>n|int(c));g n;}z<o f,m R>E Array{f a[R?R:1];f&operator[](ai i)q{if(Q(j(i)>=j(R)))a6(i,R);g const_cast<f&>(a[i]);}};z<o f,m R>E aM<Array
-<f,R>>{C q N value=aM<f>::value;};z<o f>E I{f*p;m n,c;f&operator[](ai i)q{if(Q(j(i)>=j(n)))a6(i,n);g p[i];}f*begin()q{g p;}f*end()q{g p+n;}};z<o f>l I
-<f>mkslice(m n){if(Q(n<0||j(n)>(j(1)<<47)/O(f)))bI();g I<f>{bd<f>(j(n)),n,n};}l m bZ(m A,m f,j L,N M){m c=f;if(A>f*2)c=A;else if(f<256)c=f*2;else
-while(c<A)c+=(c+768)>>2;g m(bN(j(c)*L,M)/L);}z<o f>au I<f>b0(I<f>s,m A){m c=std::is_empty<f>::value?A:bZ(A,s.c,O(f),aM<f>::value);f*D=bd<f>(j(c));if(
-s.n>0)memcpy(P<y*>(D),s.p,s.n*O(f));g I<f>{D,s.n,c};}z<o f>l y push(I<f>&s,q av<f>&x){f v=x;if(Q(s.n==s.c))s=b0(s,s.n+1);s.p[s.n++]=v;}z<o f>l m
-copyslice(I<f>d,I<av<f>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<y*>(d.p),s.p,n*O(f));g n;}z<o f>l I<f>subslice(I<f>s,ai lo,ai hi){if(Q(j(hi)>j(s.c)))
-aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(j(lo)>j(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);g I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o f>l I
-<f>tailslice(I<f>s,ai lo){if(Q(j(lo)>j(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);g I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o f,m R>l I<f>arrayslice(
-Array<f,R>&a){g I<f>{a.a,R,R};}z<o f,m R>l I<f>subarray(Array<f,R>&a,ai lo,ai hi){if(Q(j(hi)>j(R)))aT("[:%lld] with length %lld\0[:%lld]",hi,R);g
+E F{q y*p;m n;J operator[](ai i)q{if(Q(j(i)>=j(n)))a5(i,n);g J(p[i]);}};constexpr F operator""_s(q y*p,size_t n){g F{p,m(n)};}l F bv(q y*p,m n){if(n
+<=0)g F{ab,0};y*D=P<y*>(aK(j(n),true));memcpy(D,p,n);g F{D,n};}z<o...aq>l F bU(aq...s){q F a[]={s...};m n=0;for(q F&x:a)n+=x.n;if(n<=0)g F{ab,0};y*D=P
+<y*>(aK(j(n),true));m i=0;for(q F&x:a){if(x.n>0)memcpy(D+i,x.p,x.n);i+=x.n;}g F{D,n};}W B int32 bV(q y*s,m f,m&w){q J*p=al<q J*>(s);int32 r=p[0];int n
+=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if
+(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l int32 bW(F s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bV(s.p+i,s.n-i,w);}l int bX(y*D
+,int32 r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=y(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=y
+(0x80|(c&0x3F));D[0]=y(0xF00>>n|int(c));g n;}z<o f,m R>E Array{f a[R?R:1];f&operator[](ai i)q{if(Q(j(i)>=j(R)))a5(i,R);g const_cast<f&>(a[i]);}};z<o f
+,m R>E aL<Array<f,R>>{B q N value=aL<f>::value;};z<o f>E I{f*p;m n,c;f&operator[](ai i)q{if(Q(j(i)>=j(n)))a5(i,n);g p[i];}f*begin()q{g p;}f*end()q{g p
++n;}};z<o f>l I<f>mkslice(m n){if(Q(n<0||j(n)>(j(1)<<47)/O(f)))bH();g I<f>{bc<f>(j(n)),n,n};}l m bY(m A,m f,j L,N M){m c=f;if(A>f*2)c=A;else if(f<256
+)c=f*2;else while(c<A)c+=(c+768)>>2;g m(bM(j(c)*L,M)/L);}z<o f>W I<f>bZ(I<f>s,m A){m c=std::is_empty<f>::value?A:bY(A,s.c,O(f),aL<f>::value);f*D=bc<f
+>(j(c));if(s.n>0)memcpy(P<u*>(D),s.p,s.n*O(f));g I<f>{D,s.n,c};}z<o f>l u push(I<f>&s,q au<f>&x){f v=x;if(Q(s.n==s.c))s=bZ(s,s.n+1);s.p[s.n++]=v;}z<o
+f>l m copyslice(I<f>d,I<au<f>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<u*>(d.p),s.p,n*O(f));g n;}z<o f>l I<f>subslice(I<f>s,ai lo,ai hi){if(Q(j(hi)>j(
+s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(j(lo)>j(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);g I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o
+f>l I<f>tailslice(I<f>s,ai lo){if(Q(j(lo)>j(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);g I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o f,m R>l I<f>arrayslice
+(Array<f,R>&a){g I<f>{a.a,R,R};}z<o f,m R>l I<f>subarray(Array<f,R>&a,ai lo,ai hi){if(Q(j(hi)>j(R)))aS("[:%lld] with length %lld\0[:%lld]",hi,R);g
 subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum be:J{b1=19};E Type;union Word{y*p;j aN;};typedef y(*bx)();E Type{q u*am;be an;N a1;m L;bx az[bG+1];};E Any{q Type*t;Word w;};l N rt_is(q Any&a,q
-Any&b){g a.t==b.t&&a.w.p==b.w.p;}z<o f>E a2{C q N value=std::is_scalar<f>::value;};z<o f>l Type b2(q u*am,be an){Type t=Type();t.am=am;t.an=an;t.a1=a2
-<f>::value;t.L=m(O(f));g t;}z<o f>l Type b3(q u*am,be an){Type t=b2<f>(am,an);g t;}z<o f>l Any mkany(q Type*t,q f&v){Any a={t,{ab}};if(a2<f>::value)
-memcpy(P<y*>(&a.w),P<q y*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);g a;}z<o H,o...D>l H icall(q Any&x,int aO,D...a){if(Q(!x.t))a7();g al<H(*)(Word,D
-...)>(x.t->az[aO])(x.w,a...);}l N by(q Any&x,int aO){g x.t&&x.t->az[aO];}z<o f>l Type rt_pointer(q u*am){g b3<f*>(am,b1);}E rt_method{z<o as>rt_method
-(Type&t,int aO,as A){t.az[aO]=al<bx>(A);}};z<o f>l f rt_word(Word w){f v;memcpy(P<y*>(&v),a2<f>::value?P<q y*>(&w):w.p,O v);g v;}
+enum bd:J{b0=19};E Type;union Word{u*p;j aM;};typedef u(*bw)();E Type{q y*am;bd an;N aZ;m L;bw ay[bF+1];};E Any{q Type*t;Word w;};l N rt_is(q Any&a,q
+Any&b){g a.t==b.t&&a.w.p==b.w.p;}z<o f>E a1{B q N value=std::is_scalar<f>::value;};z<o f>l Type b1(q y*am,bd an){Type t=Type();t.am=am;t.an=an;t.aZ=a1
+<f>::value;t.L=m(O(f));g t;}z<o f>l Type b2(q y*am,bd an){Type t=b1<f>(am,an);g t;}z<o f>l Any mkany(q Type*t,q f&v){Any a={t,{ab}};if(a1<f>::value)
+memcpy(P<u*>(&a.w),P<q u*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);g a;}z<o H,o...D>l H icall(q Any&x,int aN,D...a){if(Q(!x.t))a6();g al<H(*)(Word,D
+...)>(x.t->ay[aN])(x.w,a...);}l N bx(q Any&x,int aN){g x.t&&x.t->ay[aN];}z<o f>l Type rt_pointer(q y*am){g b2<f*>(am,b0);}E rt_method{z<o as>rt_method
+(Type&t,int aN,as A){t.ay[aN]=al<bw>(A);}};z<o f>l f rt_word(Word w){f v;memcpy(P<u*>(&v),a1<f>::value?P<q u*>(&w):w.p,O v);g v;}
 // panic: panics
-E aP{F s;};C Type bf=rt_pointer<aP>("*errors.errorString");l F b4(Word w){g P<aP*>(w.p)->s;}C rt_method cz(bf,bm,b4);l Any errors_New(F s){aP*e=bc<aP
->();e->s=s;g mkany(&bf,e);}l y b5(F s){aj(2,"panic: ",7);aj(2,s.p,s.n);}z<o f>ae b6(f v){aU();b5(v);bn();}ae aC(q u*f,m a,m b){u t[200]=
-"runtime error: ";F s=bw(t,15+snprintf(t+15,185,f,a,b));b6(s);}l F bz(q u*s){g F{s,s?m(strlen(s)):0};}
+E aO{F s;};B Type be=rt_pointer<aO>("*errors.errorString");l F b3(Word w){g P<aO*>(w.p)->s;}B rt_method cy(be,bl,b3);l Any errors_New(F s){aO*e=bb<aO
+>();e->s=s;g mkany(&be,e);}l u b4(F s){aj(2,"panic: ",7);aj(2,s.p,s.n);}z<o f>ae b5(f v){aT();b4(v);bm();}ae aB(q y*f,m a,m b){y t[200]=
+"runtime error: ";F s=bv(t,15+snprintf(t+15,185,f,a,b));b5(s);}l F by(q y*s){g F{s,s?m(strlen(s)):0};}
 // func: functions
-z<o aq>E Func;z<o H,o...D>E aI{H(*bA)(aI*,D...);};z<o ar,o H,o...D>E aQ:aI<H,D...>{ar A;explicit aQ(q ar&b7):A(b7){this->bA=bg;}C H bg(aI<H,D...>*c,D
-...a){g P<aQ*>(c)->A(a...);}};z<o H,o...D>E Func<H(D...)>{aI<H,D...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<o ar>Func(q ar&A){typedef aQ<ar,H,D
-...>a3;c=new(aL(O(a3),false))a3(A);}H operator()(D...a)q{if(Q(!c))a7();g c->bA(c,a...);}};z<o aq>E a2<Func<aq>>{C q N value=true;};z<o aq>E StackFunc
-;z<o H,o...D>E StackFunc<H(D...)>{z<o ar>C aQ<ar,H,D...>make(q ar&A){g aQ<ar,H,D...>(A);}};z<o aq,o a3>l Func<aq>onstack(a3&c){Func<aq>A;A.c=&c;g A;}
-z<o aq>E FuncValue;z<o H,o...D>E FuncValue<H(D...)>{z<H(*as)(D...)>C H bg(aI<H,D...>*,D...a){g as(a...);}z<H(*as)(D...)>C Func<H(D...)>of(){C aI<H,D
-...>c={bg<as>};Func<H(D...)>A;A.c=&c;g A;}};
+z<o aq>E Func;z<o H,o...D>E aH{H(*bz)(aH*,D...);};z<o ar,o H,o...D>E aP:aH<H,D...>{ar A;explicit aP(q ar&b6):A(b6){this->bz=bf;}B H bf(aH<H,D...>*c,D
+...a){g P<aP*>(c)->A(a...);}};z<o H,o...D>E Func<H(D...)>{aH<H,D...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<o ar>Func(q ar&A){typedef aP<ar,H,D
+...>a2;c=new(aK(O(a2),false))a2(A);}H operator()(D...a)q{if(Q(!c))a6();g c->bz(c,a...);}};z<o aq>E a1<Func<aq>>{B q N value=true;};z<o aq>E StackFunc
+;z<o H,o...D>E StackFunc<H(D...)>{z<o ar>B aP<ar,H,D...>make(q ar&A){g aP<ar,H,D...>(A);}};z<o aq,o a2>l Func<aq>onstack(a2&c){Func<aq>A;A.c=&c;g A;}
+z<o aq>E FuncValue;z<o H,o...D>E FuncValue<H(D...)>{z<H(*as)(D...)>B H bf(aH<H,D...>*,D...a){g as(a...);}z<H(*as)(D...)>B Func<H(D...)>of(){B aH<H,D
+...>c={bf<as>};Func<H(D...)>A;A.c=&c;g A;}};
 // numbers: numbers as text
-E X{u*p;m n,c;au y b8(m k){c=c*2+k+256;p=P<u*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}u*bh(m k){if(Q(n+k>c))b8(k);g p+n;}y Y(u x){*bh(1)=x;
-n++;}y Y(q u*s,m k){if(k>0)memcpy(bh(k),s,k);n+=k;}y Y(F s){Y(s.p,s.n);}y b9(Z r){bh(4);n+=bY(p+n,r);}};l u*bB(u*e,j aN){do*--e=u('0'+aN%10);while(aN
-/=10);g e;}l y ca(X&b,j aN){u t[24],*D=bB(t+24,aN);b.Y(D,t+24-D);}l y cb(X&b,m v){u t[24],*D=bB(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--D='-';b.Y(D,t+24-D
-);}
+E Y{y*p;m n,c;W u b7(m k){c=c*2+k+256;p=P<y*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}y*bg(m k){if(Q(n+k>c))b7(k);g p+n;}u Z(y x){*bg(1)=x;n
+++;}u Z(q y*s,m k){if(k>0)memcpy(bg(k),s,k);n+=k;}u Z(F s){Z(s.p,s.n);}u b8(int32 r){bg(4);n+=bX(p+n,r);}};l y*b9(y*e,j aM){do*--e=y('0'+aM%10);while
+(aM/=10);g e;}W B u bA(Y&b,j aM){y t[24],*D=b9(t+24,aM);b.Z(D,t+24-D);}W B u ca(Y&b,m v){if(v<0)b.Z('-');bA(b,v<0?j(0)-j(v):j(v));}
 // quote: Go-quoted strings
-E cc{q u*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E bC{Z t[1600];int n;explicit bC(q u*cd):n(0){
-cc in={cd};for(Z v=0;*in.p;)t[n++]=v+=in.next();}N by(Z r)q{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}g lo<n/2
-&&t[2*lo]<=r;}};C q u ce[]=
+E cb{q y*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E bB{int32 t[1600];int n;explicit bB(q y
+*cc):n(0){cb in={cc};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}N bx(int32 r)q{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;
+else hi=ay;}g lo<n/2&&t[2*lo]<=r;}};B q y cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -155,45 +152,45 @@ cc in={cd};for(Z v=0;*in.p;)t[n++]=v+=in.next();}N by(Z r)q{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l N cf(Z r){if(r<0x7f)g r>=0x20;C bC t(ce);g r>=0xa1&&r!=0xad&&t.by(r);}l y cg(X&b,Z r,m D,J G,u A,N B){u an='x';int f=4;if(D==1&&r==0xFFFD
-){r=G;}else if(r==A||r=='\\'){an=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cf(r)){g b.b9(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Y('\\');b.Y(an);for(;f>=0;f-=4)b.Y("0123456789abcdef"[(r>>f)&15]);}l y ch(X&b,F s,u A,N B
-){b.Y(A);m w=1;for(m i=0;i<s.n;i+=w){Z r=bX(s,i,w);cg(b,r,w,J(s.p[i]),A,B);}b.Y(A);}
+")RW.X`s,U6";l N ce(int32 r){if(r<0x7f)g r>=0x20;B bB t(cd);g r>=0xa1&&r!=0xad&&t.bx(r);}W B u cf(Y&b,int32 r,m D,J G,y A,N C){y an='x';int f=4;if(D
+==1&&r==0xFFFD){r=G;}else if(r==A||r=='\\'){an=y(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&ce(r)){g b.b8(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"
+[r-'\a'];f=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(an);for(;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15]);}l u cg(Y
+&b,F s,y A,N C){b.Z(A);m w=1;for(m i=0;i<s.n;i+=w){int32 r=bW(s,i,w);cf(b,r,w,J(s.p[i]),A,C);}b.Z(A);}
 // unicode: packages unicode and unicode/utf8
-l F rt_as_string(I<J>b){g F{al<u*>(b.p),b.n};}
+l F rt_as_string(I<J>b){g F{al<y*>(b.p),b.n};}
 // io: io and os
-l Any bi(F s){g Any{&bf,{new aP{s}}};}C Any io_EOF=bi("EOF"_s);C Any ci=bi("short write"_s);C Any io_ErrNoProgress=bi(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>S;l I<J>cj(q y*p,m n){g I<J>{P<J*>(const_cast<y*>(p)),n,n};}E a4{S(*A)(Word,I<J>);
-Word w;S operator()(q y*p,m n)q{g A(w,cj(p,n));}};E ac{int aD;F am;u*buf;m lo,hi,ah;};C u bj[65536];C ac ao={1,{"/dev/stdout",11},bj};l y bk(){m n=ao
-.hi;ao.hi=0;aj(1,bj,n);}l y ck(q u*p,m n){if(Q(n>ao.ah-ao.hi)){if(ao.ah)bk();else bJ(bk);ao.ah=65536;if(n>ao.ah){aj(1,p,n);g;}}memcpy(bj+ao.hi,p,n);
-ao.hi+=n;}C ac*os_Stdout=&ao;C ac cl={0,{"/dev/stdin",10}};C ac*os_Stdin=&cl;l Any bD(q u*f,ac*A){F s=bV(bz(f)," "_s,A->am,": "_s,bz(strerror(errno))
-);const_cast<u*>(s.p)[m(strlen(f))+A->am.n+3]|=32;g errors_New(s);}l m bE(ac*A,y*p,m n){if(A->aD==0)bk();for(;;){ssize_t k=read(A->aD,p,size_t(n));if
-(k>=0||errno!=EINTR)g k;}}l m cm(ac*A){if(!A->buf){A->ah=65536;A->buf=P<u*>(malloc(65536));if(!A->buf)aE("out of memory");}m n=bE(A,A->buf,A->ah);A->lo
-=0;A->hi=n>0?n:0;g n;}l S os_File_Read(ac*A,I<J>b){m n=A->hi-A->lo;N a1=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=a1?bE(A,b.p,b.n):cm(A);if(n<=0
-)g S{0,n?bD("read",A):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}g S{n,Any()};}l S cn(ac*A,I<J>b){if(A->aD==1)ck(al<u*>(b.p
-),b.n);else if(!aj(A->aD,al<u*>(b.p),b.n))g S{0,bD("write",A)};g S{b.n,Any()};}l S co(Word w,I<J>b){g cn(P<ac*>(w.p),b);}l a4 cp(ac*A){g a4{co,{A}};}
-[[noreturn]]l y os_Exit(m f){a9(int(f));}
+l Any bh(F s){g Any{&be,{new aO{s}}};}B Any io_EOF=bh("EOF"_s);B Any ch=bh("short write"_s);B Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>S;l I<J>ci(q u*p,m n){g I<J>{P<J*>(const_cast<u*>(p)),n,n};}E a3{S(*A)(Word,I<J>);
+Word w;S operator()(q u*p,m n)q{g A(w,ci(p,n));}};E ac{int aC;F am;y*buf;m lo,hi,ah;};B y bi[65536];B ac ao={1,{"/dev/stdout",11},bi};l u bj(){m n=ao
+.hi;ao.hi=0;aj(1,bi,n);}l u cj(q y*p,m n){if(Q(n>ao.ah-ao.hi)){if(ao.ah)bj();else bI(bj);ao.ah=65536;if(n>ao.ah){aj(1,p,n);g;}}memcpy(bi+ao.hi,p,n);
+ao.hi+=n;}B ac*os_Stdout=&ao;B ac ck={0,{"/dev/stdin",10}};B ac*os_Stdin=&ck;l Any bC(q y*f,ac*A){F s=bU(by(f)," "_s,A->am,": "_s,by(strerror(errno))
+);const_cast<y*>(s.p)[m(strlen(f))+A->am.n+3]|=32;g errors_New(s);}l m bD(ac*A,u*p,m n){if(A->aC==0)bj();for(;;){ssize_t k=read(A->aC,p,size_t(n));if
+(k>=0||errno!=EINTR)g k;}}l m cl(ac*A){if(!A->buf){A->ah=65536;A->buf=P<y*>(malloc(65536));if(!A->buf)aD("out of memory");}m n=bD(A,A->buf,A->ah);A->lo
+=0;A->hi=n>0?n:0;g n;}l S os_File_Read(ac*A,I<J>b){m n=A->hi-A->lo;N aZ=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=aZ?bD(A,b.p,b.n):cl(A);if(n<=0
+)g S{0,n?bC("read",A):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}g S{n,Any()};}l S cm(ac*A,I<J>b){if(A->aC==1)cj(al<y*>(b.p
+),b.n);else if(!aj(A->aC,al<y*>(b.p),b.n))g S{0,bC("write",A)};g S{b.n,Any()};}l S cn(Word w,I<J>b){g cm(P<ac*>(w.p),b);}l a3 co(ac*A){g a3{cn,{A}};}
+[[noreturn]]l u os_Exit(m f){a8(int(f));}
 // fmt: package fmt
-C X V;C q E cq{}go_stderr={};l S bl(cq,m T){m n=V.n-T;aj(2,V.p+T,n);V.n=T;g{n,{}};}l F cr(m T){F s=bw(V.p+T,V.n-T);V.n=T;g s;}
+B Y V;B q E cp{}go_stderr={};l S bk(cp,m T){m n=V.n-T;aj(2,V.p+T,n);V.n=T;g{n,{}};}l F cq(m T){F s=bv(V.p+T,V.n-T);V.n=T;g s;}
 // bufio: package bufio
-E aA{J*p;m n,ah;a4 aR;Any err;};l Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aR(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l m cs(aA*b,q u*p,m n){m f=0;while(Q(n>b->ah
--b->n&&!b->err.t)){m k=b->ah-b->n;if(b->n==0){S c=b->aR(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l y ct(aA*b,a4 aR,m L){if(!b->p){b->ah=L<=0?4096:L;b->p=bd<J>(j(b->ah));}b->n=0;b->aR
-=aR;b->err=Any();}l aA*bufio_NewFileWriter(ac*A,m L=4096){aA*b=bc<aA>();ct(b,cp(A),L);g b;}
+E az{J*p;m n,ah;a3 aQ;Any err;};W B Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=ch;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l m cr(az*b,q y*p,m n){m f=0;while(Q(n>b->ah
+-b->n&&!b->err.t)){m k=b->ah-b->n;if(b->n==0){S c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
+n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l u cs(az*b,a3 aQ,m L){if(!b->p){b->ah=L<=0?4096:L;b->p=bc<J>(j(b->ah));}b->n=0;b->aQ
+=aQ;b->err=Any();}l az*bufio_NewFileWriter(ac*A,m L=4096){az*b=bb<az>();cs(b,co(A),L);g b;}
 // print: printing
-z<o f>l y aB(X&b,f v){if(f(-1)<f(0))cb(b,m(v));else ca(b,j(v));}l y aB(X&b,F s){b.Y(s);}l y aB(X&b,q Any&e){b.Y(e.t?icall<F>(e,bm):"<nil>"_s);}E
-rt_text{q y*p;y(*A)(X&,q y*);};z<o as>l rt_text rt_text_by(q as&A){g rt_text{&A,[](X&b,q y*p){(*P<q as*>(p))(b);}};}l y aB(X&b,q rt_text&x){x.A(b,x.p
-);}E rt_quote{F s;};l y aB(X&b,rt_quote D){ch(b,D.s,'"',false);}l S bl(aA*w,m T){m n=cs(deref(w),V.p+T,V.n-T);V.n=T;g S{n,w->err};}z<o...D>l y
-rt_pieces(X&b,q D&...a){int all[]={(aB(b,a),0)...};(y)all;}z<o D,o...a5>l y cu(X&b,q D&a,q a5&...f){aB(b,a);int all[]={0,(b.Y(' '),aB(b,f),0)...};(y)
-all;b.Y('\n');}z<o f,o...D>l S fmt_print(f w,D...a){m T=V.n;rt_pieces(V,a...);g bl(w,T);}z<o f,o...D>l S fmt_println(f w,D...a){m T=V.n;cu(V,a...);g
-bl(w,T);}z<o...D>l F fmt_sprint(D...a){m T=V.n;rt_pieces(V,a...);g cr(T);}
+z<o f>l u aA(Y&b,f v){if(f(-1)<f(0))ca(b,m(v));else bA(b,j(v));}l u aA(Y&b,F s){b.Z(s);}l u aA(Y&b,q Any&e){b.Z(e.t?icall<F>(e,bl):"<nil>"_s);}E
+rt_text{q u*p;u(*A)(Y&,q u*);};z<o as>l rt_text rt_text_by(q as&A){g rt_text{&A,[](Y&b,q u*p){(*P<q as*>(p))(b);}};}l u aA(Y&b,q rt_text&x){x.A(b,x.p
+);}E rt_quote{F s;};l u aA(Y&b,rt_quote D){cg(b,D.s,'"',false);}l S bk(az*w,m T){m n=cr(deref(w),V.p+T,V.n-T);V.n=T;g S{n,w->err};}z<o...D>l u
+rt_pieces(Y&b,q D&...a){int all[]={(aA(b,a),0)...};(u)all;}z<o D,o...a4>l u ct(Y&b,q D&a,q a4&...f){aA(b,a);int all[]={0,(b.Z(' '),aA(b,f),0)...};(u)
+all;b.Z('\n');}z<o f,o...D>l S fmt_print(f w,D...a){m T=V.n;rt_pieces(V,a...);g bk(w,T);}z<o f,o...D>l S fmt_println(f w,D...a){m T=V.n;ct(V,a...);g
+bk(w,T);}z<o...D>l F fmt_sprint(D...a){m T=V.n;rt_pieces(V,a...);g cq(T);}
 // run: the start
-C u*aJ;C y(*bF)();C ucontext_t aS;C y cv(){bF();a9(0);}C y cw(int f,siginfo_t*A,y*){if(j(P<u*>(A->si_addr)-aJ+65536)<3*65536){aU();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(f,SIG_DFL);}l int cx(y(*f)()){bF=f;j L=j(1)<<31;do aJ=aV(
-L/=2);while(!aJ&&L>1<<16);mprotect(aJ,65536,PROT_NONE);aZ=aJ+L;C u D[16384];C stack_t A;A.ss_sp=D;A.ss_size=O D;sigaltstack(&A,ab);C E sigaction B;B.sa_sigaction
-=cw;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,ab);getcontext(&aS);aS.uc_stack.ss_sp=aJ;aS.uc_stack.ss_size=L;makecontext(&aS,cv,0);
-setcontext(&aS);g 1;}l int rt_run(y(*f)()){g cx(f);}
+B y*aI;B u(*bE)();B ucontext_t aR;B u cu(){bE();a8(0);}B u cv(int f,siginfo_t*A,u*){if(j(P<y*>(A->si_addr)-aI+65536)<3*65536){aT();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(f,SIG_DFL);}l int cw(u(*f)()){bE=f;j L=j(1)<<31;do aI=aU(
+L/=2);while(!aI&&L>1<<16);mprotect(aI,65536,PROT_NONE);aY=aI+L;B y D[16384];B stack_t A;A.ss_sp=D;A.ss_size=O D;sigaltstack(&A,ab);B E sigaction C;C.sa_sigaction
+=cv;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,ab);getcontext(&aR);aR.uc_stack.ss_sp=aI;aR.uc_stack.ss_size=L;makecontext(&aR,cu,0);
+setcontext(&aR);g 1;}l int rt_run(u(*f)()){g cw(f);}
 // The end of the runtime.
 
 #undef less

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -32,117 +31,116 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define G Slice
-#define H String
+#define H Slice
+#define I String
 #define T bool
-#define au bufio_Writer
+#define av bufio_Writer
 #define z char
 #define v class
 #define o const
 #define h inline
 #define k int64
-#define af os_File
-#define al reinterpret_cast
+#define ag os_File
+#define am reinterpret_cast
 #define f return
-#define ab rt_buf
+#define ac rt_buf
 #define O size
 #define M sizeof
 #define V start
-#define I static
+#define G static
 #define Q static_cast
 #define J struct
 #define B template
 #define g uint64
 #define K uint8
 #define A void
-enum cu{bm,Sel_Read,bH};
+enum cu{bl,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t ad;typedef int64_t k;typedef uint8_t K;typedef uint32_t ah;typedef uint64_t g;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t ae;typedef int64_t k;typedef uint8_t K;typedef uint32_t ai;typedef uint64_t g;
+#define aj static __attribute__((noinline, cold, unused, noreturn)) void
 #define S(x) __builtin_expect(x, 0)
-#define ax __attribute__((noinline))
-B<v E,v a2>J R2{E r0;a2 r1;};B<v e>using ar=typename std::common_type<e>::type;typedef k am;ai aC(o z*e,k a=0,k b=0);ai a3(am i,k n){aC(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aS(o z*e,am a,k b){z t[99]="slice bounds out of range ";aC(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ai a4(){aC("invalid memory address or nil pointer dereference");}ai bn(){aC("makeslice: len out of range");}ai bI(){aC(
-"makeslice: cap out of range");}h T as(int aD,o z*p,k n){while(n>0){ssize_t E=write(aD,p,size_t(n));if(E<0)f false;p+=E;n-=E;}f true;}I A(*a5)();h A
-bJ(A(*C)()){a5=C;}h A a6(){if(a5)a5();}ai a7(int e){a6();_exit(e);}ai bo(){as(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ai aI(o z*e){a6();as(2,
-"fatal error: ",13);as(2,e,k(strlen(e)));bo();}B<v e>using av=typename std::conditional<(M(e)>4),g,ah>::type;B<v e>h e wadd(e a,ar<e>b){f e(av<e>(a)+av
-<e>(b));}B<v e>h e wsub(e a,ar<e>b){f e(av<e>(a)-av<e>(b));}B<v e>h e wmul(e a,ar<e>b){f e(av<e>(a)*av<e>(b));}B<v e>h e wneg(e a){f e(av<e>(0)-av<e>(
-a));}B<v e>h A addto(e&a,ar<e>b){a=wadd(a,b);}B<v e>h e*deref(e*p){if(S(!p))a4();f p;}B<v e>h A inc(e&a){a=wadd(a,e(1));}B<v e>h A dec(e&a){a=wsub(a,
+#define Z __attribute__((noinline))
+B<v E,v a2>J R2{E r0;a2 r1;};B<v e>using as=typename std::common_type<e>::type;typedef k an;aj aC(o z*e,k a=0,k b=0);aj a3(an i,k n){aC(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aS(o z*e,an a,k b){z t[99]="slice bounds out of range ";aC(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}aj a4(){aC("invalid memory address or nil pointer dereference");}aj bm(){aC("makeslice: len out of range");}aj bJ(){aC(
+"makeslice: cap out of range");}h T at(int aD,o z*p,k n){while(n>0){ssize_t E=write(aD,p,size_t(n));if(E<0)f false;p+=E;n-=E;}f true;}G A(*a5)();h A
+bK(A(*C)()){a5=C;}h A a6(){if(a5)a5();}aj a7(int e){a6();_exit(e);}aj bn(){at(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}aj aI(o z*e){a6();at(2,
+"fatal error: ",13);at(2,e,k(strlen(e)));bn();}B<v e>using aw=typename std::conditional<(M(e)>4),g,ai>::type;B<v e>h e wadd(e a,as<e>b){f e(aw<e>(a)+aw
+<e>(b));}B<v e>h e wsub(e a,as<e>b){f e(aw<e>(a)-aw<e>(b));}B<v e>h e wmul(e a,as<e>b){f e(aw<e>(a)*aw<e>(b));}B<v e>h e wneg(e a){f e(aw<e>(0)-aw<e>(
+a));}B<v e>h A addto(e&a,as<e>b){a=wadd(a,b);}B<v e>h e*deref(e*p){if(S(!p))a4();f p;}B<v e>h A inc(e&a){a=wadd(a,e(1));}B<v e>h A dec(e&a){a=wsub(a,
 e(1));}
 // gc: memory
 h z*a8(g n,z*W=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(W)e|=MAP_FIXED;A*p=mmap(W,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:Q<z*>(p);
-}J X{z*aj;g L,Z;ah at;ah bp;ah word;K N;T R,an;X*next;g ay[16],aT[16];};J aE{g ak;z*aj;X*ae;};J az{z*p;g n;};J bK{az*p;g n,c;A bL(az x){if(n==c){g e=c
-?c*2:256;az*q=al<az*>(a8(e*M x));if(!q)aI("out of memory");if(p){memcpy(q,p,n*M x);munmap(p,c*M x);}p=q;c=e;}p[n++]=x;}};I J bM{aE bq[2][68];X*aF[2][68
-];g O[68];K N[4097];z*aJ;X*ae;ah*first;g aG,aU;g W[2];bK br,aV;g aA,a9,ba;bM(){o z*d=
+}J X{z*ak;g L,aa;ai au;ai bo;ai word;K N;T R,ao;X*next;g ay[16],aT[16];};J aE{g al;z*ak;X*af;};J az{z*p;g n;};J bL{az*p;g n,c;A bM(az x){if(n==c){g e
+=c?c*2:256;az*q=am<az*>(a8(e*M x));if(!q)aI("out of memory");if(p){memcpy(q,p,n*M x);munmap(p,c*M x);}p=q;c=e;}p[n++]=x;}};G J bN{aE bp[2][68];X*aF[2
+][68];g O[68];K N[4097];z*aJ;X*af;ai*first;g aG,aU;g W[2];bL bq,aV;g aA,a9,ba;bN(){o z*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=O[c])N[i++]=K(c);}a9=2<<20;aG=1<<24;do aJ=a8((aG/=2)*(8192+M(X)+4));while(!aJ&&aG>1);ae=al<X*>(aJ+aG*8192);first=al<ah*>(ae+aG);}}D;I
-z*aW;h g bN(g n,T R){if(n>32768-8)f(n+8191)&~g(8191);g e=!R&&n>512?8:0;f D.O[D.N[(n+e+7)/8]]-e;}h A bO(X*s,g&C){s->at=0;g n=s->L*8192;s->an=s->L>=32
-&&n>C&&a8(n,s->aj);if(!s->an&&s->L>=32)C-=n<C?n:C;}h X*bs(g L,g Z,int N,T R){g&W=D.W[N>0];X*s;for(;;W+=s->L){s=D.ae+W;if(W==D.aU){if(L>D.aG-W)aI(
-"out of memory");s->aj=D.aJ+W*8192;s->an=true;D.aU+=L;break;}if(s->at||s->L<L)continue;if(s->L>L){X*rest=s+L;rest->aj=s->aj+L*8192;rest->L=s->L-L;
-rest->an=s->an;}break;}s->L=L;s->Z=Z;s->N=K(N);s->R=R;s->at=N?ah(L*8192/Z):1;s->bp=N?ah(~0u/Z+1):0;s->word=0;for(g i=0;i<L;i++)D.first[W+i]=ah(W);W+=L
-;f s;}ax I A bt(az r){g*q=al<g*>((g(r.p)+7)&~g(7)),*end=al<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(D.aJ);if(a>=D.aU*8192)continue;g C=D.first[a
->>13];X*s=D.ae+C;g i=((a-C*8192)*s->bp)>>32,e=g(1)<<(i&63);if(i>=s->at||!(s->ay[i/64]&e)||s->aT[i/64]&e)continue;s->aT[i/64]|=e;D.ba+=s->Z;if(!s->R)D
-.aV.bL(az{s->aj+i*s->Z,s->Z});}}ax I A bP(z*F){for(aE(&P)[68]:D.bq)for(aE&e:P){if(e.ae)e.ae->ay[e.ae->word-1]&=~e.ak;e=aE();}D.ba=g(aW-F);az r={F,g(
-aW-F)};for(g i=0;;r=D.br.p[i++]){bt(r);while(D.aV.n)bt(D.aV.p[--D.aV.n]);if(i==D.br.n)break;}g C=D.a9=D.ba/2+(2<<20);memset(D.aF,0,M D.aF);X*free=nullptr
-;for(g p=0,E;p<D.aU;p+=E){X*s=D.ae+p;E=s->L;if(s->at){g n=0;for(g w=0;w*64<s->at;w++){n+=g(__builtin_popcountll(s->ay[w]=s->aT[w]));s->aT[w]=0;}if(n)
-{s->word=0;s->an=false;free=nullptr;if(n<s->at){s->next=D.aF[s->R][s->N];D.aF[s->R][s->N]=s;}continue;}bO(s,C);}if(free){free->L+=E;free->an&=s->an;}
-else{free=s;}}D.W[0]=D.W[1]=D.aA=0;}ax I A bQ(){__builtin_unwind_init();bP(Q<z*>(__builtin_frame_address(0))-256);}h A bu(g n){if(D.aA+n>D.a9&&aW&&D.aA
-)bQ();D.aA+=n;}h A bR(g n){D.aA-=n<D.aA?n:D.aA;}ax I A bS(aE&e,int N,T R){for(;;){X*s=e.ae;if(!s){g Z=D.O[N],L=1;while(L*8192%Z>L*1024)L++;bu(L*8192)
-;if((s=D.aF[R][N])){D.aF[R][N]=s->next;for(g w:s->ay)bR(g(__builtin_popcountll(w))*Z);}else{s=bs(L,Z,N,R);}e.ae=s;}while(s->word*64<s->at){g w=s->word
-++,ak=~s->ay[w],C=s->at-w*64;if(C<64)ak&=(g(1)<<C)-1;if(!ak)continue;s->ay[w]|=ak;e.ak=ak;e.aj=s->aj+w*64*s->Z;f;}e.ae=nullptr;}}ax I A*bT(g n,T R){
-if(n>g(1)<<46)aI("out of memory");n=(n+8191)/8192;bu(n*8192);X*s=bs(n,n*8192,0,R);s->ay[0]=1;f s->an?s->aj:memset(s->aj,0,s->Z);}h A*aK(g n,T R){if(n
->32768)f bT(n,R);int N=D.N[(n+7)/8];aE&e=D.bq[R][N];if(S(!e.ak))bS(e,N,R);z*p=e.aj+g(__builtin_ctzll(e.ak))*D.O[N];e.ak&=e.ak-1;f e.ae->an?p:memset(p
-,0,D.O[N]);}B<v e>J aL{B<v bv>I z bw(typename bv::NoPointers*);B<v bv>I int bw(...);I o T value=std::is_arithmetic<e>::value||M(bw<e>(nullptr))==1;};
-B<v e>h e*bb(){f Q<e*>(aK(M(e),aL<e>::value));}B<v e>h e*aM(g n){f Q<e*>(aK(n*M(e),aL<e>::value));}B<v e>h e&bU(o e&F){e*p=bb<e>();*p=F;f*p;}B<v e>h e
-*newptr(o e&F){f&bU(F);}
+);while(g(i)*8<=O[c])N[i++]=K(c);}a9=2<<20;aG=1<<24;do aJ=a8((aG/=2)*(8192+M(X)+4));while(!aJ&&aG>1);af=am<X*>(aJ+aG*8192);first=am<ai*>(af+aG);}}D;G
+z*aW;h g bO(g n,T R){if(n>32768-8)f(n+8191)&~g(8191);g e=!R&&n>512?8:0;f D.O[D.N[(n+e+7)/8]]-e;}h A bP(X*s,g&C){s->au=0;g n=s->L*8192;s->ao=s->L>=32
+&&n>C&&a8(n,s->ak);if(!s->ao&&s->L>=32)C-=n<C?n:C;}Z G X*br(g L,g aa,int N,T R){g&W=D.W[N>0];X*s;for(;;W+=s->L){s=D.af+W;if(W==D.aU){if(L>D.aG-W)aI(
+"out of memory");s->ak=D.aJ+W*8192;s->ao=true;D.aU+=L;break;}if(s->au||s->L<L)continue;if(s->L>L){X*rest=s+L;rest->ak=s->ak+L*8192;rest->L=s->L-L;
+rest->ao=s->ao;}break;}s->L=L;s->aa=aa;s->N=K(N);s->R=R;s->au=N?ai(L*8192/aa):1;s->bo=N?ai(~0u/aa+1):0;s->word=0;for(g i=0;i<L;i++)D.first[W+i]=ai(W)
+;W+=L;f s;}Z G A bs(az r){g*q=am<g*>((g(r.p)+7)&~g(7)),*end=am<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(D.aJ);if(a>=D.aU*8192)continue;g C=D.first
+[a>>13];X*s=D.af+C;g i=((a-C*8192)*s->bo)>>32,e=g(1)<<(i&63);if(i>=s->au||!(s->ay[i/64]&e)||s->aT[i/64]&e)continue;s->aT[i/64]|=e;D.ba+=s->aa;if(!s->R
+)D.aV.bM(az{s->ak+i*s->aa,s->aa});}}Z G A bQ(z*F){for(aE(&P)[68]:D.bp)for(aE&e:P){if(e.af)e.af->ay[e.af->word-1]&=~e.al;e=aE();}D.ba=g(aW-F);az r={F,
+g(aW-F)};for(g i=0;;r=D.bq.p[i++]){bs(r);while(D.aV.n)bs(D.aV.p[--D.aV.n]);if(i==D.bq.n)break;}g C=D.a9=D.ba/2+(2<<20);memset(D.aF,0,M D.aF);X*free=nullptr
+;for(g p=0,E;p<D.aU;p+=E){X*s=D.af+p;E=s->L;if(s->au){g n=0;for(g w=0;w*64<s->au;w++){n+=g(__builtin_popcountll(s->ay[w]=s->aT[w]));s->aT[w]=0;}if(n)
+{s->word=0;s->ao=false;free=nullptr;if(n<s->au){s->next=D.aF[s->R][s->N];D.aF[s->R][s->N]=s;}continue;}bP(s,C);}if(free){free->L+=E;free->ao&=s->ao;}
+else{free=s;}}D.W[0]=D.W[1]=D.aA=0;}Z G A bR(){__builtin_unwind_init();bQ(Q<z*>(__builtin_frame_address(0))-256);}h A bt(g n){if(D.aA+n>D.a9&&aW&&D.aA
+)bR();D.aA+=n;}h A bS(g n){D.aA-=n<D.aA?n:D.aA;}Z G A bT(aE&e,int N,T R){for(;;){X*s=e.af;if(!s){g aa=D.O[N],L=1;while(L*8192%aa>L*1024)L++;bt(L*8192
+);if((s=D.aF[R][N])){D.aF[R][N]=s->next;for(g w:s->ay)bS(g(__builtin_popcountll(w))*aa);}else{s=br(L,aa,N,R);}e.af=s;}while(s->word*64<s->au){g w=s->word
+++,al=~s->ay[w],C=s->au-w*64;if(C<64)al&=(g(1)<<C)-1;if(!al)continue;s->ay[w]|=al;e.al=al;e.ak=s->ak+w*64*s->aa;f;}e.af=nullptr;}}Z G A*bU(g n,T R){
+if(n>g(1)<<46)aI("out of memory");n=(n+8191)/8192;bt(n*8192);X*s=br(n,n*8192,0,R);s->ay[0]=1;f s->ao?s->ak:memset(s->ak,0,s->aa);}Z G A*aK(g n,T R){
+if(n>32768)f bU(n,R);int N=D.N[(n+7)/8];aE&e=D.bp[R][N];if(S(!e.al))bT(e,N,R);z*p=e.ak+g(__builtin_ctzll(e.al))*D.O[N];e.al&=e.al-1;f e.af->ao?p:memset
+(p,0,D.O[N]);}B<v e>J aL{B<v bu>G z bv(typename bu::NoPointers*);B<v bu>G int bv(...);G o T value=std::is_arithmetic<e>::value||M(bv<e>(nullptr))==1;
+};B<v e>h e*bb(){f Q<e*>(aK(M(e),aL<e>::value));}B<v e>h e*aM(g n){f Q<e*>(aK(n*M(e),aL<e>::value));}B<v e>h e&bV(o e&F){e*p=bb<e>();*p=F;f*p;}B<v e>h
+e*newptr(o e&F){f&bV(F);}
 // data: strings, arrays and slices
-J H{o z*p;k n;K operator[](am i)o{if(S(g(i)>=g(n)))a3(i,n);f K(p[i]);}};constexpr H operator""_s(o z*p,size_t n){f H{p,k(n)};}h H bx(o z*p,k n){if(n
-<=0)f H{nullptr,0};z*q=Q<z*>(aK(g(n),true));memcpy(q,p,n);f H{q,n};}B<v...aN>h H bV(aN...s){o H a[]={s...};k n=0;for(o H&x:a)n+=x.n;if(n<=0)f H{
-nullptr,0};z*q=Q<z*>(aK(g(n),true));k i=0;for(o H&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f H{q,n};}h ad bW(o z*s,k C,k&w){o K*p=al<o K*>(s);ad r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||C<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h ad bX(H s,k i,k&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f bW(s.p+i,s.n-i,w);}h int bY(z
-*q,ad r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=z(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=z
-(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));f n;}B<v e,k aa>J Array{e a[aa?aa:1];e&operator[](am i)o{if(S(g(i)>=g(aa)))a3(i,aa);f const_cast<e&>(a[i]);}}
-;B<v e,k aa>J aL<Array<e,aa>>{I o T value=aL<e>::value;};B<v e>J G{e*p;k n,c;e&operator[](am i)o{if(S(g(i)>=g(n)))a3(i,n);f p[i];}e*begin()o{f p;}e*end
-()o{f p+n;}};B<v e>h G<e>mkslicecap(k n,k c){if(S(n<0||g(n)>(g(1)<<47)/M(e)))bn();if(S(c<n||g(c)>(g(1)<<47)/M(e)))bI();f G<e>{aM<e>(g(c)),n,c};}B<v e
->h G<e>mkslice(k n){if(S(n<0||g(n)>(g(1)<<47)/M(e)))bn();f G<e>{aM<e>(g(n)),n,n};}h k bZ(k C,k e,g O,T R){k c=e;if(C>e*2)c=C;else if(e<256)c=e*2;else
-while(c<C)c+=(c+768)>>2;f k(bN(g(c)*O,R)/O);}B<v e>ax G<e>aX(G<e>s,k C){k c=std::is_empty<e>::value?C:bZ(C,s.c,M(e),aL<e>::value);e*q=aM<e>(g(c));if(
-s.n>0)memcpy(Q<A*>(q),s.p,s.n*M(e));f G<e>{q,s.n,c};}B<v e>h G<e>append(G<e>s,o ar<e>&x){e F=x;if(S(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=F;f s;}B<v e,v
-...C>h G<e>appendn(G<e>s,o ar<e>&D,o ar<e>&L,o C&...x){e F[]={D,L,e(x)...};o k E=k(M F/M F[0]);if(s.n+E>s.c)s=aX(s,s.n+E);for(k i=0;i<E;i++)s.p[s.n++]=F
-[i];f s;}B<v e>h A push(G<e>&s,o ar<e>&x){e F=x;if(S(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=F;}h G<K>b0(G<K>s,H t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aX(s,s.n
-+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}B<v e>h k copyslice(G<e>d,G<ar<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<A*>(d.p),s.p,n*M(e));f n;}B<v e
->h G<e>subslice(G<e>s,am lo,am hi){if(S(g(hi)>g(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(g(lo)>g(hi)))aS("[%lld:%lld]\0[%lld:]",lo
-,hi);f G<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<v e>h G<e>tailslice(G<e>s,am lo){if(S(g(lo)>g(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);f G<e>{lo<s.c?s.p
-+lo:s.p,s.n-lo,s.c-lo};}B<v e,k aa>h G<e>arrayslice(Array<e,aa>&a){f G<e>{a.a,aa,aa};}B<v e,k aa>h G<e>subarray(Array<e,aa>&a,am lo,am hi){if(S(g(hi)
->g(aa)))aS("[:%lld] with length %lld\0[:%lld]",hi,aa);f subslice(arrayslice(a),lo,hi);}B<v e>h G<e>slicelit(std::initializer_list<e>x){e*p=aM<e>(x.O(
-));if(x.O())memcpy(Q<A*>(p),x.begin(),x.O()*M(e));f G<e>{p,k(x.O()),k(x.O())};}
+J I{o z*p;k n;K operator[](an i)o{if(S(g(i)>=g(n)))a3(i,n);f K(p[i]);}};constexpr I operator""_s(o z*p,size_t n){f I{p,k(n)};}h I bw(o z*p,k n){if(n
+<=0)f I{nullptr,0};z*q=Q<z*>(aK(g(n),true));memcpy(q,p,n);f I{q,n};}B<v...aN>h I bW(aN...s){o I a[]={s...};k n=0;for(o I&x:a)n+=x.n;if(n<=0)f I{
+nullptr,0};z*q=Q<z*>(aK(g(n),true));k i=0;for(o I&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f I{q,n};}Z G ae bX(o z*s,k C,k&w){o K*p=am<o K*>(s);ae r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||C<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h ae bY(I s,k i,k&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}h int
+bZ(z*q,ae r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=z(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q
+[i]=z(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));f n;}B<v e,k ab>J Array{e a[ab?ab:1];e&operator[](an i)o{if(S(g(i)>=g(ab)))a3(i,ab);f const_cast<e&>(a[i
+]);}};B<v e,k ab>J aL<Array<e,ab>>{G o T value=aL<e>::value;};B<v e>J H{e*p;k n,c;e&operator[](an i)o{if(S(g(i)>=g(n)))a3(i,n);f p[i];}e*begin()o{f p
+;}e*end()o{f p+n;}};B<v e>h H<e>mkslicecap(k n,k c){if(S(n<0||g(n)>(g(1)<<47)/M(e)))bm();if(S(c<n||g(c)>(g(1)<<47)/M(e)))bJ();f H<e>{aM<e>(g(c)),n,c}
+;}B<v e>h H<e>mkslice(k n){if(S(n<0||g(n)>(g(1)<<47)/M(e)))bm();f H<e>{aM<e>(g(n)),n,n};}h k b0(k C,k e,g O,T R){k c=e;if(C>e*2)c=C;else if(e<256)c=e
+*2;else while(c<C)c+=(c+768)>>2;f k(bO(g(c)*O,R)/O);}B<v e>Z H<e>aX(H<e>s,k C){k c=std::is_empty<e>::value?C:b0(C,s.c,M(e),aL<e>::value);e*q=aM<e>(g(
+c));if(s.n>0)memcpy(Q<A*>(q),s.p,s.n*M(e));f H<e>{q,s.n,c};}B<v e>h H<e>append(H<e>s,o as<e>&x){e F=x;if(S(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=F;f s;}
+B<v e,v...C>h H<e>appendn(H<e>s,o as<e>&D,o as<e>&L,o C&...x){e F[]={D,L,e(x)...};o k E=k(M F/M F[0]);if(s.n+E>s.c)s=aX(s,s.n+E);for(k i=0;i<E;i++)s.p
+[s.n++]=F[i];f s;}B<v e>h A push(H<e>&s,o as<e>&x){e F=x;if(S(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=F;}h H<K>b1(H<K>s,I t){if(t.n<=0)f s;if(s.n+t.n>s.c)
+s=aX(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}B<v e>h k copyslice(H<e>d,H<as<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<A*>(d.p),s.p,n*M(e));
+f n;}B<v e>h H<e>subslice(H<e>s,an lo,an hi){if(S(g(hi)>g(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(g(lo)>g(hi)))aS(
+"[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<v e>h H<e>tailslice(H<e>s,an lo){if(S(g(lo)>g(s.n)))aS("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<v e,k ab>h H<e>arrayslice(Array<e,ab>&a){f H<e>{a.a,ab,ab};}B<v e,k ab>h H<e>subarray(Array<e,ab>&a
+,an lo,an hi){if(S(g(hi)>g(ab)))aS("[:%lld] with length %lld\0[:%lld]",hi,ab);f subslice(arrayslice(a),lo,hi);}B<v e>h H<e>slicelit(std::initializer_list
+<e>x){e*p=aM<e>(x.O());if(x.O())memcpy(Q<A*>(p),x.begin(),x.O()*M(e));f H<e>{p,k(x.O()),k(x.O())};}
 // any: interfaces
-enum bc:K{b1=19};J Type;union Word{A*p;g u;};typedef A(*by)();J Type{o z*ao;bc ap;T aY;k O;by m[bH+1];};J Any{o Type*t;Word w;};h T rt_is(o Any&a,o
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}B<v e>J aZ{I o T value=std::is_scalar<e>::value;};B<v e>h Type b2(o z*ao,bc ap){Type t=Type();t.ao=ao;t.ap=ap;t.aY=aZ
-<e>::value;t.O=k(M(e));f t;}B<v e>h Type b3(o z*ao,bc ap){Type t=b2<e>(ao,ap);f t;}B<v e>h Any mkany(o Type*t,o e&F){Any a={t,{nullptr}};if(aZ<e>::value
-)memcpy(Q<A*>(&a.w),Q<o A*>(&F),M F<8?M F:8);else a.w.p=newptr<e>(F);f a;}B<v P,v...E>h P icall(o Any&x,int aO,E...a){if(S(!x.t))a4();f al<P(*)(Word,
-E...)>(x.t->m[aO])(x.w,a...);}h T bz(o Any&x,int aO){f x.t&&x.t->m[aO];}B<v e>h Type rt_pointer(o z*ao){f b3<e*>(ao,b1);}J rt_method{B<v aw>rt_method
-(Type&t,int aO,aw C){t.m[aO]=al<by>(C);}};B<v e>h e rt_word(Word w){e F;memcpy(Q<A*>(&F),aZ<e>::value?Q<o A*>(&w):w.p,M F);f F;}
+enum bc:K{b2=19};J Type;union Word{A*p;g u;};typedef A(*bx)();J Type{o z*ap;bc aq;T aY;k O;bx m[bI+1];};J Any{o Type*t;Word w;};h T rt_is(o Any&a,o
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}B<v e>J aZ{G o T value=std::is_scalar<e>::value;};B<v e>h Type b3(o z*ap,bc aq){Type t=Type();t.ap=ap;t.aq=aq;t.aY=aZ
+<e>::value;t.O=k(M(e));f t;}B<v e>h Type b4(o z*ap,bc aq){Type t=b3<e>(ap,aq);f t;}B<v e>h Any mkany(o Type*t,o e&F){Any a={t,{nullptr}};if(aZ<e>::value
+)memcpy(Q<A*>(&a.w),Q<o A*>(&F),M F<8?M F:8);else a.w.p=newptr<e>(F);f a;}B<v P,v...E>h P icall(o Any&x,int aO,E...a){if(S(!x.t))a4();f am<P(*)(Word,
+E...)>(x.t->m[aO])(x.w,a...);}h T by(o Any&x,int aO){f x.t&&x.t->m[aO];}B<v e>h Type rt_pointer(o z*ap){f b4<e*>(ap,b2);}J rt_method{B<v ax>rt_method
+(Type&t,int aO,ax C){t.m[aO]=am<bx>(C);}};B<v e>h e rt_word(Word w){e F;memcpy(Q<A*>(&F),aZ<e>::value?Q<o A*>(&w):w.p,M F);f F;}
 // panic: panics
-J aP{H s;};I Type bd=rt_pointer<aP>("*errors.errorString");h H b4(Word w){f Q<aP*>(w.p)->s;}I rt_method cv(bd,bm,b4);h Any errors_New(H s){aP*e=bb<aP
->();e->s=s;f mkany(&bd,e);}h A b5(H s){as(2,"panic: ",7);as(2,s.p,s.n);}B<v e>ai b6(e F){a6();b5(F);bo();}ai aC(o z*e,k a,k b){z t[200]=
-"runtime error: ";H s=bx(t,15+snprintf(t+15,185,e,a,b));b6(s);}h H bA(o z*s){f H{s,s?k(strlen(s)):0};}
+J aP{I s;};G Type bd=rt_pointer<aP>("*errors.errorString");h I b5(Word w){f Q<aP*>(w.p)->s;}G rt_method cv(bd,bl,b5);h Any errors_New(I s){aP*e=bb<aP
+>();e->s=s;f mkany(&bd,e);}h A b6(I s){at(2,"panic: ",7);at(2,s.p,s.n);}B<v e>aj b7(e F){a6();b6(F);bn();}aj aC(o z*e,k a,k b){z t[200]=
+"runtime error: ";I s=bw(t,15+snprintf(t+15,185,e,a,b));b7(s);}h I bz(o z*s){f I{s,s?k(strlen(s)):0};}
 // func: functions
-B<v aN>J Func;B<v P,v...E>J aH{P(*bB)(aH*,E...);};B<v aQ,v P,v...E>J be:aH<P,E...>{aQ C;explicit be(o aQ&b7):C(b7){this->bB=bf;}I P bf(aH<P,E...>*c,E
+B<v aN>J Func;B<v P,v...E>J aH{P(*bA)(aH*,E...);};B<v aQ,v P,v...E>J be:aH<P,E...>{aQ C;explicit be(o aQ&b8):C(b8){this->bA=bf;}G P bf(aH<P,E...>*c,E
 ...a){f Q<be*>(c)->C(a...);}};B<v P,v...E>J Func<P(E...)>{aH<P,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}B<v aQ>Func(o aQ&C){typedef
-be<aQ,P,E...>bC;c=new(aK(M(bC),false))bC(C);}P operator()(E...a)o{if(S(!c))a4();f c->bB(c,a...);}};B<v aN>J aZ<Func<aN>>{I o T value=true;};B<v aN>J
-FuncValue;B<v P,v...E>J FuncValue<P(E...)>{B<P(*aw)(E...)>I P bf(aH<P,E...>*,E...a){f aw(a...);}B<P(*aw)(E...)>I Func<P(E...)>of(){I aH<P,E...>c={bf<aw
+be<aQ,P,E...>bB;c=new(aK(M(bB),false))bB(C);}P operator()(E...a)o{if(S(!c))a4();f c->bA(c,a...);}};B<v aN>J aZ<Func<aN>>{G o T value=true;};B<v aN>J
+FuncValue;B<v P,v...E>J FuncValue<P(E...)>{B<P(*ax)(E...)>G P bf(aH<P,E...>*,E...a){f ax(a...);}B<P(*ax)(E...)>G Func<P(E...)>of(){G aH<P,E...>c={bf<ax
 >};Func<P(E...)>C;C.c=&c;f C;}};
 // numbers: numbers as text
-J ab{z*p;k n,c;ax A b8(k E){c=c*2+E+256;p=Q<z*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}z*bg(k E){if(S(n+E>c))b8(E);f p+n;}A ac(z x){*bg(1)=x
-;n++;}A ac(o z*s,k E){if(E>0)memcpy(bg(E),s,E);n+=E;}A ac(H s){ac(s.p,s.n);}A b9(ad r){bg(4);n+=bY(p+n,r);}};h z*bh(z*e,g u){do*--e=z('0'+u%10);while
-(u/=10);f e;}h A ca(ab&b,g u){z t[24],*q=bh(t+24,u);b.ac(q,t+24-q);}h A cb(ab&b,k F){z t[24],*q=bh(t+24,F<0?g(0)-g(F):g(F));if(F<0)*--q='-';b.ac(q,t+24
--q);}
+J ac{z*p;k n,c;Z A b9(k E){c=c*2+E+256;p=Q<z*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}z*bg(k E){if(S(n+E>c))b9(E);f p+n;}A ad(z x){*bg(1)=x
+;n++;}A ad(o z*s,k E){if(E>0)memcpy(bg(E),s,E);n+=E;}A ad(I s){ad(s.p,s.n);}A ca(ae r){bg(4);n+=bZ(p+n,r);}};h z*bC(z*e,g u){do*--e=z('0'+u%10);while
+(u/=10);f e;}Z G A bD(ac&b,g u){z t[24],*q=bC(t+24,u);b.ad(q,t+24-q);}Z G A cb(ac&b,k F){if(F<0)b.ad('-');bD(b,F<0?g(0)-g(F):g(F));}
 // quote: Go-quoted strings
-J cc{o z*p;ad next(){for(ad F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f F*44+d;F=F*44+d-44;}}};J bD{ad t[1600];int n;explicit bD(o z*cd):n(0
-){cc in={cd};for(ad F=0;*in.p;)t[n++]=F+=in.next();}T bz(ad r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2
-&&t[2*lo]<=r;}};I o z ce[]=
+J cc{o z*p;ae next(){for(ae F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f F*44+d;F=F*44+d-44;}}};J bE{ae t[1600];int n;explicit bE(o z*cd):n(0
+){cc in={cd};for(ae F=0;*in.p;)t[n++]=F+=in.next();}T by(ae r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2
+&&t[2*lo]<=r;}};G o z ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -154,43 +152,43 @@ J cc{o z*p;ad next(){for(ad F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h T cf(ad r){if(r<0x7f)f r>=0x20;I bD t(ce);f r>=0xa1&&r!=0xad&&t.bz(r);}h A cg(ab&b,ad r,k E,K F,z C,T D){z ap='x';int e=4;if(E==1&&r==0xFFFD
-){r=F;}else if(r==C||r=='\\'){ap=z(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cf(r)){f b.b9(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ac('\\');b.ac(ap);for(;e>=0;e-=4)b.ac("0123456789abcdef"[(r>>e)&15]);}h A ch(ab&b,H s,z C
-,T D){b.ac(C);k w=1;for(k i=0;i<s.n;i+=w){ad r=bX(s,i,w);cg(b,r,w,K(s.p[i]),C,D);}b.ac(C);}
+")RW.X`s,U6";h T cf(ae r){if(r<0x7f)f r>=0x20;G bE t(ce);f r>=0xa1&&r!=0xad&&t.by(r);}Z G A cg(ac&b,ae r,k E,K F,z C,T D){z aq='x';int e=4;if(E==1&&r
+==0xFFFD){r=F;}else if(r==C||r=='\\'){aq=z(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cf(r)){f b.ca(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ad('\\');b.ad(aq);for(;e>=0;e-=4)b.ad("0123456789abcdef"[(r>>e)&15]);}h A ch(
+ac&b,I s,z C,T D){b.ad(C);k w=1;for(k i=0;i<s.n;i+=w){ae r=bY(s,i,w);cg(b,r,w,K(s.p[i]),C,D);}b.ad(C);}
 // strconv: package strconv
-h G<K>rt_AppendInt(G<K>b,k F){z t[24],*q=bh(t+24,F<0?g(0)-g(F):g(F));if(F<0)*--q='-';k n=t+24-q;if(n<0)__builtin_unreachable();f b0(b,H{q,n});}
+h H<K>rt_AppendInt(H<K>b,k F){z t[24],*q=bC(t+24,F<0?g(0)-g(F):g(F));if(F<0)*--q='-';k n=t+24-q;if(n<0)__builtin_unreachable();f b1(b,I{q,n});}
 // unicode: packages unicode and unicode/utf8
-h H rt_as_string(G<K>b){f H{al<z*>(b.p),b.n};}
+h I rt_as_string(H<K>b){f I{am<z*>(b.p),b.n};}
 // io: io and os
-h Any bi(H s){f Any{&bd,{new aP{s}}};}I Any io_EOF=bi("EOF"_s);I Any ci=bi("short write"_s);I Any io_ErrNoProgress=bi(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>U;h G<K>cj(o A*p,k n){f G<K>{Q<K*>(const_cast<A*>(p)),n,n};}J a1{U(*C)(Word,G<K>);
-Word w;U operator()(o A*p,k n)o{f C(w,cj(p,n));}};J af{int aD;H ao;z*buf;k lo,hi,ag;};I z bj[65536];I af aq={1,{"/dev/stdout",11},bj};h A bk(){k n=aq
-.hi;aq.hi=0;as(1,bj,n);}h A ck(o z*p,k n){if(S(n>aq.ag-aq.hi)){if(aq.ag)bk();else bJ(bk);aq.ag=65536;if(n>aq.ag){as(1,p,n);f;}}memcpy(bj+aq.hi,p,n);
-aq.hi+=n;}I af*os_Stdout=&aq;I af cl={0,{"/dev/stdin",10}};I af*os_Stdin=&cl;h Any bE(o z*e,af*C){H s=bV(bA(e)," "_s,C->ao,": "_s,bA(strerror(errno))
-);const_cast<z*>(s.p)[k(strlen(e))+C->ao.n+3]|=32;f errors_New(s);}h k bF(af*C,A*p,k n){if(C->aD==0)bk();for(;;){ssize_t E=read(C->aD,p,size_t(n));if
-(E>=0||errno!=EINTR)f E;}}h k cm(af*C){if(!C->buf){C->ag=65536;C->buf=Q<z*>(malloc(65536));if(!C->buf)aI("out of memory");}k n=bF(C,C->buf,C->ag);C->lo
-=0;C->hi=n>0?n:0;f n;}h U os_File_Read(af*C,G<K>b){k n=C->hi-C->lo;T aY=!n&&b.n>=65536;if(b.n==0)f U{0,Any()};if(!n){n=aY?bF(C,b.p,b.n):cm(C);if(n<=0
-)f U{0,n?bE("read",C):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,n);C->lo+=n;}f U{n,Any()};}h U cn(af*C,G<K>b){if(C->aD==1)ck(al<z*>(b.p
-),b.n);else if(!as(C->aD,al<z*>(b.p),b.n))f U{0,bE("write",C)};f U{b.n,Any()};}h U co(Word w,G<K>b){f cn(Q<af*>(w.p),b);}h a1 cp(af*C){f a1{co,{C}};}
+h Any bh(I s){f Any{&bd,{new aP{s}}};}G Any io_EOF=bh("EOF"_s);G Any ci=bh("short write"_s);G Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>U;h H<K>cj(o A*p,k n){f H<K>{Q<K*>(const_cast<A*>(p)),n,n};}J a1{U(*C)(Word,H<K>);
+Word w;U operator()(o A*p,k n)o{f C(w,cj(p,n));}};J ag{int aD;I ap;z*buf;k lo,hi,ah;};G z bi[65536];G ag ar={1,{"/dev/stdout",11},bi};h A bj(){k n=ar
+.hi;ar.hi=0;at(1,bi,n);}h A ck(o z*p,k n){if(S(n>ar.ah-ar.hi)){if(ar.ah)bj();else bK(bj);ar.ah=65536;if(n>ar.ah){at(1,p,n);f;}}memcpy(bi+ar.hi,p,n);
+ar.hi+=n;}G ag*os_Stdout=&ar;G ag cl={0,{"/dev/stdin",10}};G ag*os_Stdin=&cl;h Any bF(o z*e,ag*C){I s=bW(bz(e)," "_s,C->ap,": "_s,bz(strerror(errno))
+);const_cast<z*>(s.p)[k(strlen(e))+C->ap.n+3]|=32;f errors_New(s);}h k bG(ag*C,A*p,k n){if(C->aD==0)bj();for(;;){ssize_t E=read(C->aD,p,size_t(n));if
+(E>=0||errno!=EINTR)f E;}}h k cm(ag*C){if(!C->buf){C->ah=65536;C->buf=Q<z*>(malloc(65536));if(!C->buf)aI("out of memory");}k n=bG(C,C->buf,C->ah);C->lo
+=0;C->hi=n>0?n:0;f n;}h U os_File_Read(ag*C,H<K>b){k n=C->hi-C->lo;T aY=!n&&b.n>=65536;if(b.n==0)f U{0,Any()};if(!n){n=aY?bG(C,b.p,b.n):cm(C);if(n<=0
+)f U{0,n?bF("read",C):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,n);C->lo+=n;}f U{n,Any()};}h U cn(ag*C,H<K>b){if(C->aD==1)ck(am<z*>(b.p
+),b.n);else if(!at(C->aD,am<z*>(b.p),b.n))f U{0,bF("write",C)};f U{b.n,Any()};}h U co(Word w,H<K>b){f cn(Q<ag*>(w.p),b);}h a1 cp(ag*C){f a1{co,{C}};}
 [[noreturn]]h A os_Exit(k e){a7(int(e));}
 // fmt: package fmt
-I ab Y;I o J cq{}go_stderr={};h U bl(cq,k V){k n=Y.n-V;as(2,Y.p+V,n);Y.n=V;f{n,{}};}h H cr(k V){H s=bx(Y.p+V,Y.n-V);Y.n=V;f s;}
+G ac Y;G o J cq{}go_stderr={};h U bk(cq,k V){k n=Y.n-V;at(2,Y.p+V,n);Y.n=V;f{n,{}};}h I cr(k V){I s=bw(Y.p+V,Y.n-V);Y.n=V;f s;}
 // bufio: package bufio
-J au{K*p;k n,ag;a1 aR;Any err;};h Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)f b->err;U E=b->aR(b->p,b->n);if(E.r0<b->n&&!E.r1.t)E.r1
-=ci;if(E.r1.t&&E.r0>0&&E.r0<b->n)memmove(b->p,b->p+E.r0,b->n-E.r0);b->n=E.r1.t?b->n-E.r0:0;f b->err=E.r1;}h k bG(au*b,o z*p,k n){k e=0;while(S(n>b->ag
--b->n&&!b->err.t)){k E=b->ag-b->n;if(b->n==0){U c=b->aR(p,n);E=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,E);b->n+=E;bufio_Writer_Flush(b);}e+=E;p+=E;
-n-=E;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h A cs(au*b,a1 aR,k O){if(!b->p){b->ag=O<=0?4096:O;b->p=aM<K>(g(b->ag));}b->n=0;b->aR
-=aR;b->err=Any();}h au*bufio_NewFileWriter(af*C,k O=4096){au*b=bb<au>();cs(b,cp(C),O);f b;}h U bufio_Writer_Write(au*b,G<K>s){deref(b);k n=bG(b,al<z*>(
-s.p),s.n);f U{n,b->err};}h Any bufio_Writer_WriteByte(au*b,K c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ag&&bufio_Writer_Flush(b).t)f b->err;b->p[b
+J av{K*p;k n,ah;a1 aR;Any err;};Z G Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)f b->err;U E=b->aR(b->p,b->n);if(E.r0<b->n&&!E.r1.t)E.r1
+=ci;if(E.r1.t&&E.r0>0&&E.r0<b->n)memmove(b->p,b->p+E.r0,b->n-E.r0);b->n=E.r1.t?b->n-E.r0:0;f b->err=E.r1;}h k bH(av*b,o z*p,k n){k e=0;while(S(n>b->ah
+-b->n&&!b->err.t)){k E=b->ah-b->n;if(b->n==0){U c=b->aR(p,n);E=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,E);b->n+=E;bufio_Writer_Flush(b);}e+=E;p+=E;
+n-=E;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h A cs(av*b,a1 aR,k O){if(!b->p){b->ah=O<=0?4096:O;b->p=aM<K>(g(b->ah));}b->n=0;b->aR
+=aR;b->err=Any();}h av*bufio_NewFileWriter(ag*C,k O=4096){av*b=bb<av>();cs(b,cp(C),O);f b;}h U bufio_Writer_Write(av*b,H<K>s){deref(b);k n=bH(b,am<z*>(
+s.p),s.n);f U{n,b->err};}h Any bufio_Writer_WriteByte(av*b,K c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ah&&bufio_Writer_Flush(b).t)f b->err;b->p[b
 ->n++]=c;f Any();}
 // print: printing
-B<v e>h A aB(ab&b,e F){if(e(-1)<e(0))cb(b,k(F));else ca(b,g(F));}h A aB(ab&b,H s){b.ac(s);}h A aB(ab&b,o Any&e){b.ac(e.t?icall<H>(e,bm):"<nil>"_s);}J
-rt_text{o A*p;A(*C)(ab&,o A*);};B<v aw>h rt_text rt_text_by(o aw&C){f rt_text{&C,[](ab&b,o A*p){(*Q<o aw*>(p))(b);}};}h A aB(ab&b,o rt_text&x){x.C(b,
-x.p);}J rt_quote{H s;};h A aB(ab&b,rt_quote q){ch(b,q.s,'"',false);}h U bl(au*w,k V){k n=bG(deref(w),Y.p+V,Y.n-V);Y.n=V;f U{n,w->err};}B<v...E>h A
-rt_pieces(ab&b,o E&...a){int all[]={(aB(b,a),0)...};(A)all;}B<v E,v...a2>h A ct(ab&b,o E&a,o a2&...e){aB(b,a);int all[]={0,(b.ac(' '),aB(b,e),0)...};
-(A)all;b.ac('\n');}B<v e,v...E>h U fmt_print(e w,E...a){k V=Y.n;rt_pieces(Y,a...);f bl(w,V);}B<v e,v...E>h U fmt_println(e w,E...a){k V=Y.n;ct(Y,a...)
-;f bl(w,V);}B<v...E>h H fmt_sprint(E...a){k V=Y.n;rt_pieces(Y,a...);f cr(V);}
+B<v e>h A aB(ac&b,e F){if(e(-1)<e(0))cb(b,k(F));else bD(b,g(F));}h A aB(ac&b,I s){b.ad(s);}h A aB(ac&b,o Any&e){b.ad(e.t?icall<I>(e,bl):"<nil>"_s);}J
+rt_text{o A*p;A(*C)(ac&,o A*);};B<v ax>h rt_text rt_text_by(o ax&C){f rt_text{&C,[](ac&b,o A*p){(*Q<o ax*>(p))(b);}};}h A aB(ac&b,o rt_text&x){x.C(b,
+x.p);}J rt_quote{I s;};h A aB(ac&b,rt_quote q){ch(b,q.s,'"',false);}h U bk(av*w,k V){k n=bH(deref(w),Y.p+V,Y.n-V);Y.n=V;f U{n,w->err};}B<v...E>h A
+rt_pieces(ac&b,o E&...a){int all[]={(aB(b,a),0)...};(A)all;}B<v E,v...a2>h A ct(ac&b,o E&a,o a2&...e){aB(b,a);int all[]={0,(b.ad(' '),aB(b,e),0)...};
+(A)all;b.ad('\n');}B<v e,v...E>h U fmt_print(e w,E...a){k V=Y.n;rt_pieces(Y,a...);f bk(w,V);}B<v e,v...E>h U fmt_println(e w,E...a){k V=Y.n;ct(Y,a...)
+;f bk(w,V);}B<v...E>h I fmt_sprint(E...a){k V=Y.n;rt_pieces(Y,a...);f cr(V);}
 // run: the start
 h int rt_run(A(*e)()){aW=Q<z*>(__builtin_frame_address(0));A(*volatile V)()=e;V();a7(0);}
 // The end of the runtime.

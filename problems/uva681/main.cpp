@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -40,103 +39,102 @@ rt_w(-Wunused-variable)
 #define o const
 #define k inline
 #define f int64
-#define af os_File
-#define am reinterpret_cast
+#define ag os_File
+#define an reinterpret_cast
 #define g return
-#define Z rt_buf
+#define aa rt_buf
 #define P sizeof
-#define C static
+#define B static
 #define N static_cast
-#define B struct
+#define C struct
 #define v template
 #define h uint64
 #define K uint8
 #define l void
 enum cG{bn,Sel_Read,bP};
 // base: numbers and panics
-typedef int32_t ac;typedef int64_t f;typedef uint8_t K;typedef uint32_t ag;typedef uint64_t h;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t ad;typedef int64_t f;typedef uint8_t K;typedef uint32_t ah;typedef uint64_t h;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
-#define av __attribute__((noinline))
-v<m D,m a4>B R2{D r0;a4 r1;};v<m e>using as=typename std::common_type<e>::type;typedef f ak;ah aD(o u*e,f a=0,f b=0);ah a5(ak i,f n){aD(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aT(o u*e,ak a,f b){u t[99]="slice bounds out of range ";aD(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ah a6(){aD("invalid memory address or nil pointer dereference");}ah bQ(){aD("integer divide by zero");}ah bR(){aD(
-"makeslice: len out of range");}k J aq(int aE,o u*p,f n){while(n>0){ssize_t e=write(aE,p,size_t(n));if(e<0)g false;p+=e;n-=e;}g true;}C l(*a7)();k l
-bS(l(*z)()){a7=z;}k l a8(){if(a7)a7();}ah a9(int e){a8();_exit(e);}ah bo(){aq(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ah aJ(o u*e){a8();aq(2,
-"fatal error: ",13);aq(2,e,f(strlen(e)));bo();}v<m e>using at=typename std::conditional<(P(e)>4),h,ag>::type;v<m e>k e wadd(e a,as<e>b){g e(at<e>(a)+at
-<e>(b));}v<m e>k e wsub(e a,as<e>b){g e(at<e>(a)-at<e>(b));}v<m e>k e wmul(e a,as<e>b){g e(at<e>(a)*at<e>(b));}v<m e>k e wneg(e a){g e(at<e>(0)-at<e>(
-a));}v<m e>k e irem(e a,as<e>b){if(Q(b==0))bQ();if(e(-1)<e(0)&&b==e(-1))g 0;g e(a%b);}v<m e>k l addto(e&a,as<e>b){a=wadd(a,b);}v<m e>k e*deref(e*p){
+#define U __attribute__((noinline))
+v<m D,m a4>C R2{D r0;a4 r1;};v<m e>using at=typename std::common_type<e>::type;typedef f al;ai aD(o u*e,f a=0,f b=0);ai a5(al i,f n){aD(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aT(o u*e,al a,f b){u t[99]="slice bounds out of range ";aD(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ai a6(){aD("invalid memory address or nil pointer dereference");}ai bQ(){aD("integer divide by zero");}ai bR(){aD(
+"makeslice: len out of range");}k J ar(int aE,o u*p,f n){while(n>0){ssize_t e=write(aE,p,size_t(n));if(e<0)g false;p+=e;n-=e;}g true;}B l(*a7)();k l
+bS(l(*z)()){a7=z;}k l a8(){if(a7)a7();}ai a9(int e){a8();_exit(e);}ai bo(){ar(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ai aJ(o u*e){a8();ar(2,
+"fatal error: ",13);ar(2,e,f(strlen(e)));bo();}v<m e>using au=typename std::conditional<(P(e)>4),h,ah>::type;v<m e>k e wadd(e a,at<e>b){g e(au<e>(a)+au
+<e>(b));}v<m e>k e wsub(e a,at<e>b){g e(au<e>(a)-au<e>(b));}v<m e>k e wmul(e a,at<e>b){g e(au<e>(a)*au<e>(b));}v<m e>k e wneg(e a){g e(au<e>(0)-au<e>(
+a));}v<m e>k e irem(e a,at<e>b){if(Q(b==0))bQ();if(e(-1)<e(0)&&b==e(-1))g 0;g e(a%b);}v<m e>k l addto(e&a,at<e>b){a=wadd(a,b);}v<m e>k e*deref(e*p){
 if(Q(!p))a6();g p;}v<m e>k l inc(e&a){a=wadd(a,e(1));}v<m e>k l dec(e&a){a=wsub(a,e(1));}v<m e>k l bp(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
 k u*ba(h n,u*S=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(S)e|=MAP_FIXED;l*p=mmap(S,n,PROT_READ|PROT_WRITE,e,-1,0);g p==MAP_FAILED?nullptr:N<u*>(p);
-}B T{u*base;h G,U;ag ar;ag bq;ag word;K L;J O,al;T*aU;h aw[16],aV[16];};B aF{h ai;u*base;T*ad;};B ax{u*p;h n;};B bT{ax*p;h n,c;l add(ax x){if(n==c){h
-e=c?c*2:256;ax*q=am<ax*>(ba(e*P x));if(!q)aJ("out of memory");if(p){memcpy(q,p,n*P x);munmap(p,c*P x);}p=q;c=e;}p[n++]=x;}};C B bU{aF br[2][68];T*aG[2
-][68];h size[68];K L[4097];u*ay;T*ad;ag*first;h aH,aW;h S[2];bT bs,aX;h az,au,bb;bU(){o u*d=
+}C T{u*base;h G,V;ah as;ah bq;ah word;K L;J O,am;T*aU;h aw[16],aV[16];};C aF{h aj;u*base;T*ae;};C ax{u*p;h n;};C bT{ax*p;h n,c;l add(ax x){if(n==c){h
+e=c?c*2:256;ax*q=an<ax*>(ba(e*P x));if(!q)aJ("out of memory");if(p){memcpy(q,p,n*P x);munmap(p,c*P x);}p=q;c=e;}p[n++]=x;}};B C bU{aF br[2][68];T*aG[2
+][68];h size[68];K L[4097];u*ay;T*ae;ah*first;h aH,aW;h S[2];bT bs,aX;h az,av,bb;bU(){o u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])L[i++]=K(c);}au=2<<20;aH=1<<24;do ay=ba((aH/=2)*(8192+P(T)+4));while(!ay&&aH>1);ad=am<T*>(ay+aH*8192);first=am<ag*>(
-ad+aH);}}A;C u*aY;k h bV(h n,J O){if(n>32768-8)g(n+8191)&~h(8191);h e=!O&&n>512?8:0;g A.size[A.L[(n+e+7)/8]]-e;}k l bW(T*s,h&D){s->ar=0;h n=s->G*8192
-;s->al=s->G>=32&&n>D&&ba(n,s->base);if(!s->al&&s->G>=32)D-=n<D?n:D;}k T*bt(h G,h U,int L,J O){h&S=A.S[L>0];T*s;for(;;S+=s->G){s=A.ad+S;if(S==A.aW){if
-(G>A.aH-S)aJ("out of memory");s->base=A.ay+S*8192;s->al=true;A.aW+=G;break;}if(s->ar||s->G<G)continue;if(s->G>G){T*rest=s+G;rest->base=s->base+G*8192
-;rest->G=s->G-G;rest->al=s->al;}break;}s->G=G;s->U=U;s->L=K(L);s->O=O;s->ar=L?ag(G*8192/U):1;s->bq=L?ag(~0u/U+1):0;s->word=0;for(h i=0;i<G;i++)A.first
-[S+i]=ag(S);S+=G;g s;}av C l bu(ax r){h*q=am<h*>((h(r.p)+7)&~h(7)),*end=am<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(A.ay);if(a>=A.aW*8192)
-continue;h z=A.first[a>>13];T*s=A.ad+z;h i=((a-z*8192)*s->bq)>>32,e=h(1)<<(i&63);if(i>=s->ar||!(s->aw[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e
-;A.bb+=s->U;if(!s->O)A.aX.add(ax{s->base+i*s->U,s->U});}}av C l bX(u*F){for(aF(&I)[68]:A.br)for(aF&z:I){if(z.ad)z.ad->aw[z.ad->word-1]&=~z.ai;z=aF();
-}A.bb=h(aY-F);ax r={F,h(aY-F)};for(h i=0;;r=A.bs.p[i++]){bu(r);while(A.aX.n)bu(A.aX.p[--A.aX.n]);if(i==A.bs.n)break;}h D=A.au=A.bb/2+(2<<20);memset(A
-.aG,0,P A.aG);T*free=nullptr;for(h p=0,e;p<A.aW;p+=e){T*s=A.ad+p;e=s->G;if(s->ar){h n=0;for(h w=0;w*64<s->ar;w++){n+=h(__builtin_popcountll(s->aw[w]=s
-->aV[w]));s->aV[w]=0;}if(n){s->word=0;s->al=false;free=nullptr;if(n<s->ar){s->aU=A.aG[s->O][s->L];A.aG[s->O][s->L]=s;}continue;}bW(s,D);}if(free){
-free->G+=e;free->al&=s->al;}else{free=s;}}A.S[0]=A.S[1]=A.az=0;}av C l bY(){__builtin_unwind_init();bX(N<u*>(__builtin_frame_address(0))-256);}k l bv
-(h n){if(A.az+n>A.au&&aY&&A.az)bY();A.az+=n;}k l bZ(h n){A.az-=n<A.az?n:A.az;}av C l b0(aF&z,int L,J O){for(;;){T*s=z.ad;if(!s){h U=A.size[L],G=1;
-while(G*8192%U>G*1024)G++;bv(G*8192);if((s=A.aG[O][L])){A.aG[O][L]=s->aU;for(h w:s->aw)bZ(h(__builtin_popcountll(w))*U);}else{s=bt(G,U,L,O);}z.ad=s;}
-while(s->word*64<s->ar){h w=s->word++,ai=~s->aw[w],D=s->ar-w*64;if(D<64)ai&=(h(1)<<D)-1;if(!ai)continue;s->aw[w]|=ai;z.ai=ai;z.base=s->base+w*64*s->U
-;g;}z.ad=nullptr;}}av C l*b1(h n,J O){if(n>h(1)<<46)aJ("out of memory");n=(n+8191)/8192;bv(n*8192);T*s=bt(n,n*8192,0,O);s->aw[0]=1;g s->al?s->base:memset
-(s->base,0,s->U);}k l*aK(h n,J O){if(n>32768)g b1(n,O);int L=A.L[(n+7)/8];aF&z=A.br[O][L];if(Q(!z.ai))b0(z,L,O);u*p=z.base+h(__builtin_ctzll(z.ai))*A
-.size[L];z.ai&=z.ai-1;g z.ad->al?p:memset(p,0,A.size[L]);}v<m e>B aL{v<m bw>C u bx(typename bw::NoPointers*);v<m bw>C int bx(...);C o J value=std::is_arithmetic
+'@')*128);while(h(i)*8<=size[c])L[i++]=K(c);}av=2<<20;aH=1<<24;do ay=ba((aH/=2)*(8192+P(T)+4));while(!ay&&aH>1);ae=an<T*>(ay+aH*8192);first=an<ah*>(
+ae+aH);}}A;B u*aY;k h bV(h n,J O){if(n>32768-8)g(n+8191)&~h(8191);h e=!O&&n>512?8:0;g A.size[A.L[(n+e+7)/8]]-e;}k l bW(T*s,h&D){s->as=0;h n=s->G*8192
+;s->am=s->G>=32&&n>D&&ba(n,s->base);if(!s->am&&s->G>=32)D-=n<D?n:D;}U B T*bt(h G,h V,int L,J O){h&S=A.S[L>0];T*s;for(;;S+=s->G){s=A.ae+S;if(S==A.aW){
+if(G>A.aH-S)aJ("out of memory");s->base=A.ay+S*8192;s->am=true;A.aW+=G;break;}if(s->as||s->G<G)continue;if(s->G>G){T*rest=s+G;rest->base=s->base+G*8192
+;rest->G=s->G-G;rest->am=s->am;}break;}s->G=G;s->V=V;s->L=K(L);s->O=O;s->as=L?ah(G*8192/V):1;s->bq=L?ah(~0u/V+1):0;s->word=0;for(h i=0;i<G;i++)A.first
+[S+i]=ah(S);S+=G;g s;}U B l bu(ax r){h*q=an<h*>((h(r.p)+7)&~h(7)),*end=an<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(A.ay);if(a>=A.aW*8192)
+continue;h z=A.first[a>>13];T*s=A.ae+z;h i=((a-z*8192)*s->bq)>>32,e=h(1)<<(i&63);if(i>=s->as||!(s->aw[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e
+;A.bb+=s->V;if(!s->O)A.aX.add(ax{s->base+i*s->V,s->V});}}U B l bX(u*F){for(aF(&I)[68]:A.br)for(aF&z:I){if(z.ae)z.ae->aw[z.ae->word-1]&=~z.aj;z=aF();}
+A.bb=h(aY-F);ax r={F,h(aY-F)};for(h i=0;;r=A.bs.p[i++]){bu(r);while(A.aX.n)bu(A.aX.p[--A.aX.n]);if(i==A.bs.n)break;}h D=A.av=A.bb/2+(2<<20);memset(A.aG
+,0,P A.aG);T*free=nullptr;for(h p=0,e;p<A.aW;p+=e){T*s=A.ae+p;e=s->G;if(s->as){h n=0;for(h w=0;w*64<s->as;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aV
+[w]));s->aV[w]=0;}if(n){s->word=0;s->am=false;free=nullptr;if(n<s->as){s->aU=A.aG[s->O][s->L];A.aG[s->O][s->L]=s;}continue;}bW(s,D);}if(free){free->G
++=e;free->am&=s->am;}else{free=s;}}A.S[0]=A.S[1]=A.az=0;}U B l bY(){__builtin_unwind_init();bX(N<u*>(__builtin_frame_address(0))-256);}k l bv(h n){if
+(A.az+n>A.av&&aY&&A.az)bY();A.az+=n;}k l bZ(h n){A.az-=n<A.az?n:A.az;}U B l b0(aF&z,int L,J O){for(;;){T*s=z.ae;if(!s){h V=A.size[L],G=1;while(G*8192
+%V>G*1024)G++;bv(G*8192);if((s=A.aG[O][L])){A.aG[O][L]=s->aU;for(h w:s->aw)bZ(h(__builtin_popcountll(w))*V);}else{s=bt(G,V,L,O);}z.ae=s;}while(s->word
+*64<s->as){h w=s->word++,aj=~s->aw[w],D=s->as-w*64;if(D<64)aj&=(h(1)<<D)-1;if(!aj)continue;s->aw[w]|=aj;z.aj=aj;z.base=s->base+w*64*s->V;g;}z.ae=nullptr
+;}}U B l*b1(h n,J O){if(n>h(1)<<46)aJ("out of memory");n=(n+8191)/8192;bv(n*8192);T*s=bt(n,n*8192,0,O);s->aw[0]=1;g s->am?s->base:memset(s->base,0,s
+->V);}U B l*aK(h n,J O){if(n>32768)g b1(n,O);int L=A.L[(n+7)/8];aF&z=A.br[O][L];if(Q(!z.aj))b0(z,L,O);u*p=z.base+h(__builtin_ctzll(z.aj))*A.size[L];z
+.aj&=z.aj-1;g z.ae->am?p:memset(p,0,A.size[L]);}v<m e>C aL{v<m bw>B u bx(typename bw::NoPointers*);v<m bw>B int bx(...);B o J value=std::is_arithmetic
 <e>::value||P(bx<e>(nullptr))==1;};v<m e>k e*bc(){g N<e*>(aK(P(e),aL<e>::value));}v<m e>k e*bd(h n){g N<e*>(aK(n*P(e),aL<e>::value));}v<m e>k e&b2(o e
 &F){e*p=bc<e>();*p=F;g*p;}v<m e>k e*newptr(o e&F){g&b2(F);}
 // data: strings, arrays and slices
-B E{o u*p;f n;K operator[](ak i)o{if(Q(h(i)>=h(n)))a5(i,n);g K(p[i]);}};constexpr E operator""_s(o u*p,size_t n){g E{p,f(n)};}k E by(o u*p,f n){if(n
+C E{o u*p;f n;K operator[](al i)o{if(Q(h(i)>=h(n)))a5(i,n);g K(p[i]);}};constexpr E operator""_s(o u*p,size_t n){g E{p,f(n)};}k E by(o u*p,f n){if(n
 <=0)g E{nullptr,0};u*q=N<u*>(aK(h(n),true));memcpy(q,p,n);g E{q,n};}v<m...aM>k E b3(aM...s){o E a[]={s...};f n=0;for(o E&x:a)n+=x.n;if(n<=0)g E{
-nullptr,0};u*q=N<u*>(aK(h(n),true));f i=0;for(o E&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}g E{q,n};}k ac b4(o u*s,f D,f&w){o K*p=am<o K*>(s);ac r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||D<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k ac b5(E s,f i,f&w){K c=K(s.p[i]);if(c<0x80){w=1;g c;}g b4(s.p+i,s.n-i,w);}k int b6(u
-*q,ac r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u
-(0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));g n;}v<m e,f V>B Array{e a[V?V:1];e&operator[](ak i)o{if(Q(h(i)>=h(V)))a5(i,V);g const_cast<e&>(a[i]);}};v<m e
-,f V>B aL<Array<e,V>>{C o J value=aL<e>::value;};v<m e>B H{e*p;f n,c;e&operator[](ak i)o{if(Q(h(i)>=h(n)))a5(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p
-+n;}};v<m e>k H<e>mkslice(f n){if(Q(n<0||h(n)>(h(1)<<47)/P(e)))bR();g H<e>{bd<e>(h(n)),n,n};}k f b7(f z,f e,h size,J O){f c=e;if(z>e*2)c=z;else if(e<256
-)c=e*2;else while(c<z)c+=(c+768)>>2;g f(bV(h(c)*size,O)/size);}v<m e>av H<e>bz(H<e>s,f z){f c=std::is_empty<e>::value?z:b7(z,s.c,P(e),aL<e>::value);e
-*q=bd<e>(h(c));if(s.n>0)memcpy(N<l*>(q),s.p,s.n*P(e));g H<e>{q,s.n,c};}v<m e>k l push(H<e>&s,o as<e>&x){e F=x;if(Q(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=F
-;}v<m e>k H<e>appendall(H<e>s,H<as<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bz(s,s.n+t.n);memmove(N<l*>(s.p+s.n),t.p,t.n*P(e));s.n+=t.n;g s;}v<m e>k f
-copyslice(H<e>d,H<as<e>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<l*>(d.p),s.p,n*P(e));g n;}v<m e>k H<e>subslice(H<e>s,ak lo,ak hi){if(Q(h(hi)>h(s.c)))
-aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);g H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m e>k H
-<e>tailslice(H<e>s,ak lo){if(Q(h(lo)>h(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);g H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<m e,f V>k H<e>arrayslice(
-Array<e,V>&a){g H<e>{a.a,V,V};}v<m e,f V>k H<e>subarray(Array<e,V>&a,ak lo,ak hi){if(Q(h(hi)>h(V)))aT("[:%lld] with length %lld\0[:%lld]",hi,V);g
+nullptr,0};u*q=N<u*>(aK(h(n),true));f i=0;for(o E&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}g E{q,n};}U B ad b4(o u*s,f D,f&w){o K*p=an<o K*>(s);ad r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||D<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k ad b5(E s,f i,f&w){K c=K(s.p[i]);if(c<0x80){w=1;g c;}g b4(s.p+i,s.n-i,w);}k int
+b6(u*q,ad r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q
+[i]=u(0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));g n;}v<m e,f W>C Array{e a[W?W:1];e&operator[](al i)o{if(Q(h(i)>=h(W)))a5(i,W);g const_cast<e&>(a[i]);}}
+;v<m e,f W>C aL<Array<e,W>>{B o J value=aL<e>::value;};v<m e>C H{e*p;f n,c;e&operator[](al i)o{if(Q(h(i)>=h(n)))a5(i,n);g p[i];}e*begin()o{g p;}e*end
+()o{g p+n;}};v<m e>k H<e>mkslice(f n){if(Q(n<0||h(n)>(h(1)<<47)/P(e)))bR();g H<e>{bd<e>(h(n)),n,n};}k f b7(f z,f e,h size,J O){f c=e;if(z>e*2)c=z;
+else if(e<256)c=e*2;else while(c<z)c+=(c+768)>>2;g f(bV(h(c)*size,O)/size);}v<m e>U H<e>bz(H<e>s,f z){f c=std::is_empty<e>::value?z:b7(z,s.c,P(e),aL<e
+>::value);e*q=bd<e>(h(c));if(s.n>0)memcpy(N<l*>(q),s.p,s.n*P(e));g H<e>{q,s.n,c};}v<m e>k l push(H<e>&s,o at<e>&x){e F=x;if(Q(s.n==s.c))s=bz(s,s.n+1)
+;s.p[s.n++]=F;}v<m e>k H<e>appendall(H<e>s,H<at<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bz(s,s.n+t.n);memmove(N<l*>(s.p+s.n),t.p,t.n*P(e));s.n+=t.n;g s;
+}v<m e>k f copyslice(H<e>d,H<at<e>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<l*>(d.p),s.p,n*P(e));g n;}v<m e>k H<e>subslice(H<e>s,al lo,al hi){if(Q(h(
+hi)>h(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);g H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo
+};}v<m e>k H<e>tailslice(H<e>s,al lo){if(Q(h(lo)>h(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);g H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<m e,f W>k H<e>arrayslice
+(Array<e,W>&a){g H<e>{a.a,W,W};}v<m e,f W>k H<e>subarray(Array<e,W>&a,al lo,al hi){if(Q(h(hi)>h(W)))aT("[:%lld] with length %lld\0[:%lld]",hi,W);g
 subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum be:K{b8=19};B Type;union Word{l*p;h aN;};typedef l(*bA)();B Type{o u*an;be ao;J aZ;f size;bA aA[bP+1];};B Any{o Type*t;Word w;};k J rt_is(o Any&a
-,o Any&b){g a.t==b.t&&a.w.p==b.w.p;}v<m e>B a1{C o J value=std::is_scalar<e>::value;};v<m e>k Type b9(o u*an,be ao){Type t=Type();t.an=an;t.ao=ao;t.aZ
-=a1<e>::value;t.size=f(P(e));g t;}v<m e>k Type ca(o u*an,be ao){Type t=b9<e>(an,ao);g t;}v<m e>k Any mkany(o Type*t,o e&F){Any a={t,{nullptr}};if(a1<e
->::value)memcpy(N<l*>(&a.w),N<o l*>(&F),P F<8?P F:8);else a.w.p=newptr<e>(F);g a;}v<m M,m...D>k M icall(o Any&x,int aO,D...a){if(Q(!x.t))a6();g am<M(
-*)(Word,D...)>(x.t->aA[aO])(x.w,a...);}k J bB(o Any&x,int aO){g x.t&&x.t->aA[aO];}v<m e>k Type rt_pointer(o u*an){g ca<e*>(an,b8);}B rt_method{v<m W>rt_method
-(Type&t,int aO,W z){t.aA[aO]=am<bA>(z);}};v<m e>k e rt_word(Word w){e F;memcpy(N<l*>(&F),a1<e>::value?N<o l*>(&w):w.p,P F);g F;}
+enum be:K{b8=19};C Type;union Word{l*p;h aN;};typedef l(*bA)();C Type{o u*ao;be ap;J aZ;f size;bA aA[bP+1];};C Any{o Type*t;Word w;};k J rt_is(o Any&a
+,o Any&b){g a.t==b.t&&a.w.p==b.w.p;}v<m e>C a1{B o J value=std::is_scalar<e>::value;};v<m e>k Type b9(o u*ao,be ap){Type t=Type();t.ao=ao;t.ap=ap;t.aZ
+=a1<e>::value;t.size=f(P(e));g t;}v<m e>k Type ca(o u*ao,be ap){Type t=b9<e>(ao,ap);g t;}v<m e>k Any mkany(o Type*t,o e&F){Any a={t,{nullptr}};if(a1<e
+>::value)memcpy(N<l*>(&a.w),N<o l*>(&F),P F<8?P F:8);else a.w.p=newptr<e>(F);g a;}v<m M,m...D>k M icall(o Any&x,int aO,D...a){if(Q(!x.t))a6();g an<M(
+*)(Word,D...)>(x.t->aA[aO])(x.w,a...);}k J bB(o Any&x,int aO){g x.t&&x.t->aA[aO];}v<m e>k Type rt_pointer(o u*ao){g ca<e*>(ao,b8);}C rt_method{v<m Z>rt_method
+(Type&t,int aO,Z z){t.aA[aO]=an<bA>(z);}};v<m e>k e rt_word(Word w){e F;memcpy(N<l*>(&F),a1<e>::value?N<o l*>(&w):w.p,P F);g F;}
 // panic: panics
-B aP{E s;};C Type bf=rt_pointer<aP>("*errors.errorString");k E cb(Word w){g N<aP*>(w.p)->s;}C rt_method cH(bf,bn,cb);k Any errors_New(E s){aP*e=bc<aP
->();e->s=s;g mkany(&bf,e);}k l cc(E s){aq(2,"panic: ",7);aq(2,s.p,s.n);}v<m e>ah cd(e F){a8();cc(F);bo();}ah aD(o u*e,f a,f b){u t[200]=
+C aP{E s;};B Type bf=rt_pointer<aP>("*errors.errorString");k E cb(Word w){g N<aP*>(w.p)->s;}B rt_method cH(bf,bn,cb);k Any errors_New(E s){aP*e=bc<aP
+>();e->s=s;g mkany(&bf,e);}k l cc(E s){ar(2,"panic: ",7);ar(2,s.p,s.n);}v<m e>ai cd(e F){a8();cc(F);bo();}ai aD(o u*e,f a,f b){u t[200]=
 "runtime error: ";E s=by(t,15+snprintf(t+15,185,e,a,b));cd(s);}k E bC(o u*s){g E{s,s?f(strlen(s)):0};}
 // func: functions
-v<m aM>B Func;v<m M,m...D>B aI{M(*bD)(aI*,D...);};v<m aQ,m M,m...D>B bg:aI<M,D...>{aQ z;explicit bg(o aQ&ce):z(ce){this->bD=bh;}C M bh(aI<M,D...>*c,D
-...a){g N<bg*>(c)->z(a...);}};v<m M,m...D>B Func<M(D...)>{aI<M,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<m aQ>Func(o aQ&z){typedef
-bg<aQ,M,D...>bE;c=new(aK(P(bE),false))bE(z);}M operator()(D...a)o{if(Q(!c))a6();g c->bD(c,a...);}};v<m aM>B a1<Func<aM>>{C o J value=true;};v<m aM>B
-FuncValue;v<m M,m...D>B FuncValue<M(D...)>{v<M(*W)(D...)>C M bh(aI<M,D...>*,D...a){g W(a...);}v<M(*W)(D...)>C Func<M(D...)>of(){C aI<M,D...>c={bh<W>}
+v<m aM>C Func;v<m M,m...D>C aI{M(*bD)(aI*,D...);};v<m aQ,m M,m...D>C bg:aI<M,D...>{aQ z;explicit bg(o aQ&ce):z(ce){this->bD=bh;}B M bh(aI<M,D...>*c,D
+...a){g N<bg*>(c)->z(a...);}};v<m M,m...D>C Func<M(D...)>{aI<M,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<m aQ>Func(o aQ&z){typedef
+bg<aQ,M,D...>bE;c=new(aK(P(bE),false))bE(z);}M operator()(D...a)o{if(Q(!c))a6();g c->bD(c,a...);}};v<m aM>C a1<Func<aM>>{B o J value=true;};v<m aM>C
+FuncValue;v<m M,m...D>C FuncValue<M(D...)>{v<M(*Z)(D...)>B M bh(aI<M,D...>*,D...a){g Z(a...);}v<M(*Z)(D...)>B Func<M(D...)>of(){B aI<M,D...>c={bh<Z>}
 ;Func<M(D...)>z;z.c=&c;g z;}};
 // numbers: numbers as text
-B Z{u*p;f n,c;av l cf(f e){c=c*2+e+256;p=N<u*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}u*bi(f e){if(Q(n+e>c))cf(e);g p+n;}l aa(u x){*bi(1)=x
-;n++;}l aa(o u*s,f e){if(e>0)memcpy(bi(e),s,e);n+=e;}l aa(E s){aa(s.p,s.n);}l cg(ac r){bi(4);n+=b6(p+n,r);}};k u*bF(u*e,h aN){do*--e=u('0'+aN%10);
-while(aN/=10);g e;}k l ch(Z&b,h aN){u t[24],*q=bF(t+24,aN);b.aa(q,t+24-q);}k l ci(Z&b,f F){u t[24],*q=bF(t+24,F<0?h(0)-h(F):h(F));if(F<0)*--q='-';b.aa
-(q,t+24-q);}
+C aa{u*p;f n,c;U l cf(f e){c=c*2+e+256;p=N<u*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}u*bi(f e){if(Q(n+e>c))cf(e);g p+n;}l ab(u x){*bi(1)=x
+;n++;}l ab(o u*s,f e){if(e>0)memcpy(bi(e),s,e);n+=e;}l ab(E s){ab(s.p,s.n);}l cg(ad r){bi(4);n+=b6(p+n,r);}};k u*ch(u*e,h aN){do*--e=u('0'+aN%10);
+while(aN/=10);g e;}U B l bF(aa&b,h aN){u t[24],*q=ch(t+24,aN);b.ab(q,t+24-q);}U B l ci(aa&b,f F){if(F<0)b.ab('-');bF(b,F<0?h(0)-h(F):h(F));}
 // quote: Go-quoted strings
-B cj{o u*p;ac aU(){for(ac F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g F*44+d;F=F*44+d-44;}}};B bG{ac t[1600];int n;explicit bG(o u*ck):n(0){
-cj in={ck};for(ac F=0;*in.p;)t[n++]=F+=in.aU();}J bB(ac r)o{int lo=0,hi=n/2;while(lo<hi){int aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;else hi=aA;}g lo<n/2
-&&t[2*lo]<=r;}};C o u cl[]=
+C cj{o u*p;ad aU(){for(ad F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g F*44+d;F=F*44+d-44;}}};C bG{ad t[1600];int n;explicit bG(o u*ck):n(0){
+cj in={ck};for(ad F=0;*in.p;)t[n++]=F+=in.aU();}J bB(ad r)o{int lo=0,hi=n/2;while(lo<hi){int aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;else hi=aA;}g lo<n/2
+&&t[2*lo]<=r;}};B o u cl[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,52 +146,52 @@ cj in={ck};for(ac F=0;*in.p;)t[n++]=F+=in.aU();}J bB(ac r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k J cm(ac r){if(r<0x7f)g r>=0x20;C bG t(cl);g r>=0xa1&&r!=0xad&&t.bB(r);}k l cn(Z&b,ac r,f D,K F,u z,J A){u ao='x';int e=4;if(D==1&&r==0xFFFD
-){r=F;}else if(r==z||r=='\\'){ao=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cm(r)){g b.cg(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ao=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.aa('\\');b.aa(ao);for(;e>=0;e-=4)b.aa("0123456789abcdef"[(r>>e)&15]);}k l co(Z&b,E s,u z,
-J A){b.aa(z);f w=1;for(f i=0;i<s.n;i+=w){ac r=b5(s,i,w);cn(b,r,w,K(s.p[i]),z,A);}b.aa(z);}
+")RW.X`s,U6";k J cm(ad r){if(r<0x7f)g r>=0x20;B bG t(cl);g r>=0xa1&&r!=0xad&&t.bB(r);}U B l cn(aa&b,ad r,f D,K F,u z,J A){u ap='x';int e=4;if(D==1&&r
+==0xFFFD){r=F;}else if(r==z||r=='\\'){ap=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cm(r)){g b.cg(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ab('\\');b.ab(ap);for(;e>=0;e-=4)b.ab("0123456789abcdef"[(r>>e)&15]);}k l co(
+aa&b,E s,u z,J A){b.ab(z);f w=1;for(f i=0;i<s.n;i+=w){ad r=b5(s,i,w);cn(b,r,w,K(s.p[i]),z,A);}b.ab(z);}
 // unicode: packages unicode and unicode/utf8
-k E rt_as_string(H<K>b){g E{am<u*>(b.p),b.n};}
+k E rt_as_string(H<K>b){g E{an<u*>(b.p),b.n};}
 // io: io and os
-k Any bj(E s){g Any{&bf,{new aP{s}}};}C Any io_EOF=bj("EOF"_s);C Any cp=bj("short write"_s);C Any io_ErrNoProgress=bj(
-"multiple Read calls return no data or error"_s);typedef R2<f,Any>R;k H<K>cq(o l*p,f n){g H<K>{N<K*>(const_cast<l*>(p)),n,n};}B a2{R(*z)(Word,H<K>);
-Word w;R operator()(o l*p,f n)o{g z(w,cq(p,n));}};B af{int aE;E an;u*buf;f lo,hi,aj;};C u bk[65536];C af ap={1,{"/dev/stdout",11},bk};k l bl(){f n=ap
-.hi;ap.hi=0;aq(1,bk,n);}k l cr(o u*p,f n){if(Q(n>ap.aj-ap.hi)){if(ap.aj)bl();else bS(bl);ap.aj=65536;if(n>ap.aj){aq(1,p,n);g;}}memcpy(bk+ap.hi,p,n);
-ap.hi+=n;}C af*os_Stdout=&ap;C af cs={0,{"/dev/stdin",10}};C af*os_Stdin=&cs;k Any bH(o u*e,af*z){E s=b3(bC(e)," "_s,z->an,": "_s,bC(strerror(errno))
-);const_cast<u*>(s.p)[f(strlen(e))+z->an.n+3]|=32;g errors_New(s);}k f bI(af*z,l*p,f n){if(z->aE==0)bl();for(;;){ssize_t e=read(z->aE,p,size_t(n));if
-(e>=0||errno!=EINTR)g e;}}k f ct(af*z){if(!z->buf){z->aj=65536;z->buf=N<u*>(malloc(65536));if(!z->buf)aJ("out of memory");}f n=bI(z,z->buf,z->aj);z->lo
-=0;z->hi=n>0?n:0;g n;}k R os_File_Read(af*z,H<K>b){f n=z->hi-z->lo;J aZ=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=aZ?bI(z,b.p,b.n):ct(z);if(n<=0
-)g R{0,n?bH("read",z):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g R{n,Any()};}k R cu(af*z,H<K>b){if(z->aE==1)cr(am<u*>(b.p
-),b.n);else if(!aq(z->aE,am<u*>(b.p),b.n))g R{0,bH("write",z)};g R{b.n,Any()};}k R cv(Word w,H<K>b){g cu(N<af*>(w.p),b);}k a2 cw(af*z){g a2{cv,{z}};}
+k Any bj(E s){g Any{&bf,{new aP{s}}};}B Any io_EOF=bj("EOF"_s);B Any cp=bj("short write"_s);B Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<f,Any>R;k H<K>cq(o l*p,f n){g H<K>{N<K*>(const_cast<l*>(p)),n,n};}C a2{R(*z)(Word,H<K>);
+Word w;R operator()(o l*p,f n)o{g z(w,cq(p,n));}};C ag{int aE;E ao;u*buf;f lo,hi,ak;};B u bk[65536];B ag aq={1,{"/dev/stdout",11},bk};k l bl(){f n=aq
+.hi;aq.hi=0;ar(1,bk,n);}k l cr(o u*p,f n){if(Q(n>aq.ak-aq.hi)){if(aq.ak)bl();else bS(bl);aq.ak=65536;if(n>aq.ak){ar(1,p,n);g;}}memcpy(bk+aq.hi,p,n);
+aq.hi+=n;}B ag*os_Stdout=&aq;B ag cs={0,{"/dev/stdin",10}};B ag*os_Stdin=&cs;k Any bH(o u*e,ag*z){E s=b3(bC(e)," "_s,z->ao,": "_s,bC(strerror(errno))
+);const_cast<u*>(s.p)[f(strlen(e))+z->ao.n+3]|=32;g errors_New(s);}k f bI(ag*z,l*p,f n){if(z->aE==0)bl();for(;;){ssize_t e=read(z->aE,p,size_t(n));if
+(e>=0||errno!=EINTR)g e;}}k f ct(ag*z){if(!z->buf){z->ak=65536;z->buf=N<u*>(malloc(65536));if(!z->buf)aJ("out of memory");}f n=bI(z,z->buf,z->ak);z->lo
+=0;z->hi=n>0?n:0;g n;}k R os_File_Read(ag*z,H<K>b){f n=z->hi-z->lo;J aZ=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=aZ?bI(z,b.p,b.n):ct(z);if(n<=0
+)g R{0,n?bH("read",z):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g R{n,Any()};}k R cu(ag*z,H<K>b){if(z->aE==1)cr(an<u*>(b.p
+),b.n);else if(!ar(z->aE,an<u*>(b.p),b.n))g R{0,bH("write",z)};g R{b.n,Any()};}k R cv(Word w,H<K>b){g cu(N<ag*>(w.p),b);}k a2 cw(ag*z){g a2{cv,{z}};}
 [[noreturn]]k l os_Exit(f e){a9(int(e));}
 // fmt: package fmt
-C Z ae;C o B cx{}go_stderr={};k R bJ(cx,f e){f n=ae.n-e;aq(2,ae.p+e,n);ae.n=e;g{n,{}};}k E cy(f e){E s=by(ae.p+e,ae.n-e);ae.n=e;g s;}
+B aa af;B o C cx{}go_stderr={};k R bJ(cx,f e){f n=af.n-e;ar(2,af.p+e,n);af.n=e;g{n,{}};}k E cy(f e){E s=by(af.p+e,af.n-e);af.n=e;g s;}
 // bufio: package bufio
-B aB{K*p;f n,aj;a2 aR;Any err;};k Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)g b->err;R e=b->aR(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+C aB{K*p;f n,ak;a2 aR;Any err;};U B Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)g b->err;R e=b->aR(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
 =cp;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k f cz(aB*b,o u*p,f n){f done=0;while(Q(n>b
-->aj-b->n&&!b->err.t)){f e=b->aj-b->n;if(b->n==0){R c=b->aR(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}done+=e
-;p+=e;n-=e;}if(b->err.t)g done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g done+n;}k l cA(aB*b,a2 aR,f size){if(!b->p){b->aj=size<=0?4096:size;b->p=bd<K>(h(
-b->aj));}b->n=0;b->aR=aR;b->err=Any();}k aB*bufio_NewFileWriter(af*z,f size=4096){aB*b=bc<aB>();cA(b,cw(z),size);g b;}
+->ak-b->n&&!b->err.t)){f e=b->ak-b->n;if(b->n==0){R c=b->aR(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}done+=e
+;p+=e;n-=e;}if(b->err.t)g done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g done+n;}k l cA(aB*b,a2 aR,f size){if(!b->p){b->ak=size<=0?4096:size;b->p=bd<K>(h(
+b->ak));}b->n=0;b->aR=aR;b->err=Any();}k aB*bufio_NewFileWriter(ag*z,f size=4096){aB*b=bc<aB>();cA(b,cw(z),size);g b;}
 // print: printing
-v<m e>k l aC(Z&b,e F){if(e(-1)<e(0))ci(b,f(F));else ch(b,h(F));}k l aC(Z&b,E s){b.aa(s);}k l aC(Z&b,o Any&e){b.aa(e.t?icall<E>(e,bn):"<nil>"_s);}B
-rt_text{o l*p;l(*z)(Z&,o l*);};v<m W>k rt_text rt_text_by(o W&z){g rt_text{&z,[](Z&b,o l*p){(*N<o W*>(p))(b);}};}k l aC(Z&b,o rt_text&x){x.z(b,x.p);}
-B rt_quote{E s;};k l aC(Z&b,rt_quote q){co(b,q.s,'"',false);}k R bJ(aB*w,f e){f n=cz(deref(w),ae.p+e,ae.n-e);ae.n=e;g R{n,w->err};}v<m...D>k l
-rt_pieces(Z&b,o D&...a){int z[]={(aC(b,a),0)...};(l)z;}v<m D,m...a4>k l cB(Z&b,o D&a,o a4&...e){aC(b,a);int z[]={0,(b.aa(' '),aC(b,e),0)...};(l)z;b.aa
-('\n');}v<m z,m...D>k R fmt_println(z w,D...a){f e=ae.n;cB(ae,a...);g bJ(w,e);}v<m...D>k E fmt_sprint(D...a){f e=ae.n;rt_pieces(ae,a...);g cy(e);}
+v<m e>k l aC(aa&b,e F){if(e(-1)<e(0))ci(b,f(F));else bF(b,h(F));}k l aC(aa&b,E s){b.ab(s);}k l aC(aa&b,o Any&e){b.ab(e.t?icall<E>(e,bn):"<nil>"_s);}C
+rt_text{o l*p;l(*z)(aa&,o l*);};v<m Z>k rt_text rt_text_by(o Z&z){g rt_text{&z,[](aa&b,o l*p){(*N<o Z*>(p))(b);}};}k l aC(aa&b,o rt_text&x){x.z(b,x.p
+);}C rt_quote{E s;};k l aC(aa&b,rt_quote q){co(b,q.s,'"',false);}k R bJ(aB*w,f e){f n=cz(deref(w),af.p+e,af.n-e);af.n=e;g R{n,w->err};}v<m...D>k l
+rt_pieces(aa&b,o D&...a){int z[]={(aC(b,a),0)...};(l)z;}v<m D,m...a4>k l cB(aa&b,o D&a,o a4&...e){aC(b,a);int z[]={0,(b.ab(' '),aC(b,e),0)...};(l)z;b
+.ab('\n');}v<m z,m...D>k R fmt_println(z w,D...a){f e=af.n;cB(af,a...);g bJ(w,e);}v<m...D>k E fmt_sprint(D...a){f e=af.n;rt_pieces(af,a...);g cy(e);}
 // sort: packages sort, slices, maps, cmp
-v<m bK>B bL{bK&I;explicit bL(bK&aS):I(aS){}l sort(f n){if(n>1)bm(0,n,64-__builtin_clzll(h(n)));}l cC(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;j>a&&I.ab
-(j,j-1);j--)I.swap(j,j-1);}l bM(f O,f n,f first){for(;;){f A=2*O+1;if(A>=n)g;if(A+1<n&&I.ab(first+A,first+A+1))A++;if(!I.ab(first+O,first+A))g;I.swap
-(first+O,first+A);O=A;}}l ay(f a,f b){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bM(i,n,a);for(f i=n-1;i>=0;i--){I.swap(a,a+i);bM(0,i,a);}}l bm(f a,f b,int au)
-{J R=true,M=true;for(;;){f n=b-a;if(n<=12)g cC(a,b);if(au==0)g ay(a,b);if(!R){cD(a,b);au--;}int z=0;f F=cE(a,b,z);J T=z==0;if(z==12){for(f i=a,j=b-1;
-i<j;i++,j--)I.swap(i,j);F=b-1-(F-a);T=true;}if(R&&M&&T&&cF(a,b))g;if(a>0&&!I.ab(a-1,F)){a=bN<true>(a,b,F,M);continue;}f L=bN<false>(a,b,F,M);f D=L-a,
-U=b-L;if(D<U){R=D>=n/8;bm(a,L,au);a=L+1;}else{R=U>=n/8;bm(L+1,b,au);b=L;}}}v<J S>f bN(f a,f b,f F,J&M){I.swap(a,F);f i=a+1,j=b-1;for(int round=0;;
-round++){while(i<=j&&(S?!I.ab(a,i):I.ab(i,a)))i++;while(i<=j&&(S?I.ab(a,j):!I.ab(j,a)))j--;if(i>j){if(S)g i;M=round==0;I.swap(j,a);g j;}I.swap(i++,j
---);}}J cF(f a,f b){f i=a+1;for(int V=0;V<5;V++){while(i<b&&!I.ab(i,i-1))i++;if(i==b)g true;if(b-a<50)g false;I.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1
-&&I.ab(j,j-1);j--)I.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&I.ab(j,j-1);j++)I.swap(j,j-1);}g false;}l cD(f a,f b){f n=b-a;if(n<8)g;h G=h(n),W=(h(1)<<(
-64-__builtin_clzll(h(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){G^=G<<13;G^=G>>7;G^=G<<17;f e=f(G&W);if(e>=n)e-=n;I.swap(i,a+e);}}l aS(f&a,f&b,int&z
-){if(I.ab(b,a)){bp(a,b);z++;}}f a3(f a,f b,f c,int&z){aS(a,b,z);aS(b,c,z);aS(a,b,z);g b;}f cE(f a,f b,int&z){f n=b-a,i=a+n/4,j=a+n/4*2,e=a+n/4*3;if(n
->=8){if(n>=50){i=a3(i-1,i,i+1,z);j=a3(j-1,j,j+1,z);e=a3(e-1,e,e+1,z);}j=a3(i,j,e,z);}g j;}};v<m e,m W>B bO{e*p;W&z;J ab(f i,f j){g z(i,j);}l swap(f i
-,f j){bp(p[i],p[j]);}};v<m e,m W>k l sort_Slice(H<e>s,W ab){bO<e,W>I={s.p,ab};bL<bO<e,W>>(I).sort(s.n);}
+v<m bK>C bL{bK&I;explicit bL(bK&aS):I(aS){}l sort(f n){if(n>1)bm(0,n,64-__builtin_clzll(h(n)));}l cC(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;j>a&&I.ac
+(j,j-1);j--)I.swap(j,j-1);}l bM(f O,f n,f first){for(;;){f A=2*O+1;if(A>=n)g;if(A+1<n&&I.ac(first+A,first+A+1))A++;if(!I.ac(first+O,first+A))g;I.swap
+(first+O,first+A);O=A;}}l ay(f a,f b){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bM(i,n,a);for(f i=n-1;i>=0;i--){I.swap(a,a+i);bM(0,i,a);}}l bm(f a,f b,int av)
+{J R=true,M=true;for(;;){f n=b-a;if(n<=12)g cC(a,b);if(av==0)g ay(a,b);if(!R){cD(a,b);av--;}int z=0;f F=cE(a,b,z);J T=z==0;if(z==12){for(f i=a,j=b-1;
+i<j;i++,j--)I.swap(i,j);F=b-1-(F-a);T=true;}if(R&&M&&T&&cF(a,b))g;if(a>0&&!I.ac(a-1,F)){a=bN<true>(a,b,F,M);continue;}f L=bN<false>(a,b,F,M);f D=L-a,
+V=b-L;if(D<V){R=D>=n/8;bm(a,L,av);a=L+1;}else{R=V>=n/8;bm(L+1,b,av);b=L;}}}v<J S>f bN(f a,f b,f F,J&M){I.swap(a,F);f i=a+1,j=b-1;for(int round=0;;
+round++){while(i<=j&&(S?!I.ac(a,i):I.ac(i,a)))i++;while(i<=j&&(S?I.ac(a,j):!I.ac(j,a)))j--;if(i>j){if(S)g i;M=round==0;I.swap(j,a);g j;}I.swap(i++,j
+--);}}J cF(f a,f b){f i=a+1;for(int W=0;W<5;W++){while(i<b&&!I.ac(i,i-1))i++;if(i==b)g true;if(b-a<50)g false;I.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1
+&&I.ac(j,j-1);j--)I.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&I.ac(j,j-1);j++)I.swap(j,j-1);}g false;}l cD(f a,f b){f n=b-a;if(n<8)g;h G=h(n),Z=(h(1)<<(
+64-__builtin_clzll(h(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){G^=G<<13;G^=G>>7;G^=G<<17;f e=f(G&Z);if(e>=n)e-=n;I.swap(i,a+e);}}l aS(f&a,f&b,int&z
+){if(I.ac(b,a)){bp(a,b);z++;}}f a3(f a,f b,f c,int&z){aS(a,b,z);aS(b,c,z);aS(a,b,z);g b;}f cE(f a,f b,int&z){f n=b-a,i=a+n/4,j=a+n/4*2,e=a+n/4*3;if(n
+>=8){if(n>=50){i=a3(i-1,i,i+1,z);j=a3(j-1,j,j+1,z);e=a3(e-1,e,e+1,z);}j=a3(i,j,e,z);}g j;}};v<m e,m Z>C bO{e*p;Z&z;J ac(f i,f j){g z(i,j);}l swap(f i
+,f j){bp(p[i],p[j]);}};v<m e,m Z>k l sort_Slice(H<e>s,Z ac){bO<e,Z>I={s.p,ac};bL<bO<e,Z>>(I).sort(s.n);}
 // run: the start
 k int rt_run(l(*z)()){aY=N<u*>(__builtin_frame_address(0));l(*volatile e)()=z;e();a9(0);}
 // The end of the runtime.

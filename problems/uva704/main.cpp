@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -41,125 +40,124 @@ rt_w(-Winfinite-recursion)
 #define aD bufio_Writer
 #define v char
 #define o class
-#define k const
-#define h inline
+#define h const
+#define k inline
 #define l int64
 #define X nullptr
-#define ah os_File
-#define ak reinterpret_cast
+#define ai os_File
+#define al reinterpret_cast
 #define e return
-#define ad rt_buf
+#define ae rt_buf
 #define H size
 #define S sizeof
-#define B static
+#define z static
 #define O static_cast
 #define C struct
 #define u template
-#define f uint64
+#define g uint64
 #define N uint8
 #define W value
 #define q void
 enum cK{bv,Sel_Read,bV};
 // base: numbers and panics
-typedef int32_t int32;typedef int64_t l;typedef uint8_t N;typedef uint32_t L;typedef uint64_t f;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define U(z) __builtin_expect(z, 0)
-#define aw __attribute__((noinline))
-u<o D,o bb>C R2{D r0;bb r1;};u<o b>using aB=typename std::common_type<b>::type;typedef l am;ag aP(k v*b,l a=0,l g=0);ag bc(am i,l n){aP(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aZ(k v*b,am a,l g){v t[99]="slice bounds out of range ";aP(strcat(t
-,a<0?b+strlen(b)+1:b),a,g);}ag bd(){aP("invalid memory address or nil pointer dereference");}ag bW(){aP("makeslice: len out of range");}h J an(int aF
-,k v*p,l n){while(n>0){ssize_t x=write(aF,p,size_t(n));if(x<0)e false;p+=x;n-=x;}e true;}B q(*be)();h q bX(q(*y)()){be=y;}h q a1(){if(be)be();}ag bf(
-int b){a1();_exit(b);}ag bw(){an(2,"\n\ngoroutine 1 [running]:\n",25);bf(2);}ag aG(k v*b){a1();an(2,"fatal error: ",13);an(2,b,l(strlen(b)));bw();}u<o
-b>using aH=typename std::conditional<(S(b)>4),f,L>::type;u<o b>h b wadd(b a,aB<b>g){e b(aH<b>(a)+aH<b>(g));}u<o b>h b wsub(b a,aB<b>g){e b(aH<b>(a)-aH
-<b>(g));}u<o b>h b wneg(b a){e b(aH<b>(0)-aH<b>(a));}u<o b>h q addto(b&a,aB<b>g){a=wadd(a,g);}u<o b>h b*deref(b*p){if(U(!p))bd();e p;}u<o b>h q inc(b
-&a){a=wadd(a,b(1));}u<o b>h q dec(b&a){a=wsub(a,b(1));}u<o b>h q swapvalues(b&a,b&g){b c=a;a=g;g=c;}
+typedef int32_t int32;typedef int64_t l;typedef uint8_t N;typedef uint32_t L;typedef uint64_t g;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define U(A) __builtin_expect(A, 0)
+#define ab __attribute__((noinline))
+u<o D,o bb>C R2{D r0;bb r1;};u<o b>using aB=typename std::common_type<b>::type;typedef l an;ah aP(h v*b,l a=0,l f=0);ah bc(an i,l n){aP(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aZ(h v*b,an a,l f){v t[99]="slice bounds out of range ";aP(strcat(t
+,a<0?b+strlen(b)+1:b),a,f);}ah bd(){aP("invalid memory address or nil pointer dereference");}ah bW(){aP("makeslice: len out of range");}k J ao(int aF
+,h v*p,l n){while(n>0){ssize_t x=write(aF,p,size_t(n));if(x<0)e false;p+=x;n-=x;}e true;}z q(*be)();k q bX(q(*y)()){be=y;}k q a1(){if(be)be();}ah bf(
+int b){a1();_exit(b);}ah bw(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bf(2);}ah aG(h v*b){a1();ao(2,"fatal error: ",13);ao(2,b,l(strlen(b)));bw();}u<o
+b>using aH=typename std::conditional<(S(b)>4),g,L>::type;u<o b>k b wadd(b a,aB<b>f){e b(aH<b>(a)+aH<b>(f));}u<o b>k b wsub(b a,aB<b>f){e b(aH<b>(a)-aH
+<b>(f));}u<o b>k b wneg(b a){e b(aH<b>(0)-aH<b>(a));}u<o b>k q addto(b&a,aB<b>f){a=wadd(a,f);}u<o b>k b*deref(b*p){if(U(!p))bd();e p;}u<o b>k q inc(b
+&a){a=wadd(a,b(1));}u<o b>k q dec(b&a){a=wsub(a,b(1));}u<o b>k q swapvalues(b&a,b&f){b c=a;a=f;f=c;}
 // gc: memory
-h v*a2(f n,v*V=X){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(V)b|=MAP_FIXED;b|=MAP_NORESERVE;q*p=mmap(V,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?X:O<v*>(
-p);}C Y{v*ai;f G,ab;L as;L bx;L word;N Q;J T,ao;Y*next;f ax[16],a3[16];};C aI{f aj;v*ai;Y*ac;};C ay{v*p;f n;};C bY{ay*p;f n,c;q add(ay z){if(n==c){f b
-=c?c*2:256;ay*x=ak<ay*>(a2(b*S z));if(!x)aG("out of memory");if(p){memcpy(x,p,n*S z);munmap(p,c*S z);}p=x;c=b;}p[n++]=z;}};B C bZ{aI by[2][68];Y*aJ[2
-][68];f H[68];N Q[4097];v*aK;Y*ac;L*first;f aL,a4;f V[2];bY bg,a5;f aC,bh,bi;bZ(){k v*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(f(i)*8<=H[c])Q[i++]=N(c);}bh=2<<20;aL=1<<24;do aK=a2((aL/=2)*(8192+S(Y)+4));while(!aK&&aL>1);ac=ak<Y*>(aK+aL*8192);first=ak<L*>(ac+aL);}}g;B v
-*a6;h f b0(f n,J T){if(n>32768-8)e(n+8191)&~f(8191);f b=!T&&n>512?8:0;e g.H[g.Q[(n+b+7)/8]]-b;}h q b1(q*p,f n){g.bg.add(ay{O<v*>(p),n});}h q bz(Y*s,f
-&b){s->as=0;f n=s->G*8192;s->ao=s->G>=32&&n>b&&a2(n,s->ai);if(!s->ao&&s->G>=32)b-=n<b?n:b;}h Y*bA(f G,f ab,int Q,J T){f&V=g.V[Q>0];Y*s;for(;;V+=s->G)
-{s=g.ac+V;if(V==g.a4){if(G>g.aL-V)aG("out of memory");s->ai=g.aK+V*8192;s->ao=true;g.a4+=G;break;}if(s->as||s->G<G)continue;if(s->G>G){Y*rest=s+G;
-rest->ai=s->ai+G*8192;rest->G=s->G-G;rest->ao=s->ao;}break;}s->G=G;s->ab=ab;s->Q=N(Q);s->T=T;s->as=Q?L(G*8192/ab):1;s->bx=Q?L(~0u/ab+1):0;s->word=0;
-for(f i=0;i<G;i++)g.first[V+i]=L(V);V+=G;e s;}aw B q bB(ay r){f*x=ak<f*>((f(r.p)+7)&~f(7)),*end=ak<f*>(f(r.p+r.n)&~f(7));while(x<end){f a=*x++-f(g.aK
-);if(a>=g.a4*8192)continue;f y=g.first[a>>13];Y*s=g.ac+y;f i=((a-y*8192)*s->bx)>>32,b=f(1)<<(i&63);if(i>=s->as||!(s->ax[i/64]&b)||s->a3[i/64]&b)
-continue;s->a3[i/64]|=b;g.bi+=s->ab;if(!s->T)g.a5.add(ay{s->ai+i*s->ab,s->ab});}}aw B q b2(v*z){for(aI(&A)[68]:g.by)for(aI&y:A){if(y.ac)y.ac->ax[y.ac
-->word-1]&=~y.aj;y=aI();}g.bi=f(a6-z);ay r={z,f(a6-z)};for(f i=0;;r=g.bg.p[i++]){bB(r);while(g.a5.n)bB(g.a5.p[--g.a5.n]);if(i==g.bg.n)break;}f b=g.bh
-=g.bi/2+(2<<20);memset(g.aJ,0,S g.aJ);Y*free=X;for(f p=0,x;p<g.a4;p+=x){Y*s=g.ac+p;x=s->G;if(s->as){f n=0;for(f w=0;w*64<s->as;w++){n+=f(
-__builtin_popcountll(s->ax[w]=s->a3[w]));s->a3[w]=0;}if(n){s->word=0;s->ao=false;free=X;if(n<s->as){s->next=g.aJ[s->T][s->Q];g.aJ[s->T][s->Q]=s;}
-continue;}bz(s,b);}if(free){free->G+=x;free->ao&=s->ao;}else{free=s;}}g.V[0]=g.V[1]=g.aC=0;}aw B q b3(){__builtin_unwind_init();b2(O<v*>(
-__builtin_frame_address(0))-256);}h q bC(f n){if(g.aC+n>g.bh&&a6&&g.aC)b3();g.aC+=n;}h q bD(f n){g.aC-=n<g.aC?n:g.aC;}aw B q b4(aI&y,int Q,J T){for(;
-;){Y*s=y.ac;if(!s){f ab=g.H[Q],G=1;while(G*8192%ab>G*1024)G++;bC(G*8192);if((s=g.aJ[T][Q])){g.aJ[T][Q]=s->next;for(f w:s->ax)bD(f(
-__builtin_popcountll(w))*ab);}else{s=bA(G,ab,Q,T);}y.ac=s;}while(s->word*64<s->as){f w=s->word++,aj=~s->ax[w],left=s->as-w*64;if(left<64)aj&=(f(1)<<left
-)-1;if(!aj)continue;s->ax[w]|=aj;y.aj=aj;y.ai=s->ai+w*64*s->ab;e;}y.ac=X;}}aw B q*b5(f n,J T){if(n>f(1)<<46)aG("out of memory");n=(n+8191)/8192;bC(n*8192
-);Y*s=bA(n,n*8192,0,T);s->ax[0]=1;e s->ao?s->ai:memset(s->ai,0,s->ab);}h q*aQ(f n,J T){if(n>32768)e b5(n,T);int Q=g.Q[(n+7)/8];aI&y=g.by[T][Q];if(U(!y
-.aj))b4(y,Q,T);v*p=y.ai+f(__builtin_ctzll(y.aj))*g.H[Q];y.aj&=y.aj-1;e y.ac->ao?p:memset(p,0,g.H[Q]);}h q bE(q*p){if(!p)e;f i=g.first[f(O<v*>(p)-g.aK
-)/8192];Y*s=g.ac+i;if(s->Q)e;bD(s->ab);s->ax[0]=0;f b=0;bz(s,b);if(i<g.V[0])g.V[0]=i;}u<o b>C az{u<o bF>B v bG(typename bF::NoPointers*);u<o bF>B int
-bG(...);B k J W=std::is_arithmetic<b>::W||S(bG<b>(X))==1;};u<o b>h b*a7(){e O<b*>(aQ(S(b),az<b>::W));}u<o b>h b*aM(f n){e O<b*>(aQ(n*S(b),az<b>::W));
-}u<o b>h b&b6(k b&A){b*p=a7<b>();*p=A;e*p;}u<o b>h b*newptr(k b&A){e&b6(A);}C rt_root{rt_root(q*p,f n){b1(p,n);}};
+k v*a2(g n,v*V=X){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(V)b|=MAP_FIXED;b|=MAP_NORESERVE;q*p=mmap(V,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?X:O<v*>(
+p);}C Y{v*aj;g G,ac;L at;L bx;L word;N Q;J T,ap;Y*next;g ax[16],a3[16];};C aI{g ak;v*aj;Y*ad;};C ay{v*p;g n;};C bY{ay*p;g n,c;q add(ay A){if(n==c){g b
+=c?c*2:256;ay*x=al<ay*>(a2(b*S A));if(!x)aG("out of memory");if(p){memcpy(x,p,n*S A);munmap(p,c*S A);}p=x;c=b;}p[n++]=A;}};z C bZ{aI by[2][68];Y*aJ[2
+][68];g H[68];N Q[4097];v*aK;Y*ad;L*first;g aL,a4;g V[2];bY bg,a5;g aC,bh,bi;bZ(){h v*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(g(i)*8<=H[c])Q[i++]=N(c);}bh=2<<20;aL=1<<24;do aK=a2((aL/=2)*(8192+S(Y)+4));while(!aK&&aL>1);ad=al<Y*>(aK+aL*8192);first=al<L*>(ad+aL);}}f;z v
+*a6;k g b0(g n,J T){if(n>32768-8)e(n+8191)&~g(8191);g b=!T&&n>512?8:0;e f.H[f.Q[(n+b+7)/8]]-b;}k q b1(q*p,g n){f.bg.add(ay{O<v*>(p),n});}k q bz(Y*s,g
+&b){s->at=0;g n=s->G*8192;s->ap=s->G>=32&&n>b&&a2(n,s->aj);if(!s->ap&&s->G>=32)b-=n<b?n:b;}ab z Y*bA(g G,g ac,int Q,J T){g&V=f.V[Q>0];Y*s;for(;;V+=s
+->G){s=f.ad+V;if(V==f.a4){if(G>f.aL-V)aG("out of memory");s->aj=f.aK+V*8192;s->ap=true;f.a4+=G;break;}if(s->at||s->G<G)continue;if(s->G>G){Y*rest=s+G
+;rest->aj=s->aj+G*8192;rest->G=s->G-G;rest->ap=s->ap;}break;}s->G=G;s->ac=ac;s->Q=N(Q);s->T=T;s->at=Q?L(G*8192/ac):1;s->bx=Q?L(~0u/ac+1):0;s->word=0;
+for(g i=0;i<G;i++)f.first[V+i]=L(V);V+=G;e s;}ab z q bB(ay r){g*x=al<g*>((g(r.p)+7)&~g(7)),*end=al<g*>(g(r.p+r.n)&~g(7));while(x<end){g a=*x++-g(f.aK
+);if(a>=f.a4*8192)continue;g y=f.first[a>>13];Y*s=f.ad+y;g i=((a-y*8192)*s->bx)>>32,b=g(1)<<(i&63);if(i>=s->at||!(s->ax[i/64]&b)||s->a3[i/64]&b)
+continue;s->a3[i/64]|=b;f.bi+=s->ac;if(!s->T)f.a5.add(ay{s->aj+i*s->ac,s->ac});}}ab z q b2(v*A){for(aI(&B)[68]:f.by)for(aI&y:B){if(y.ad)y.ad->ax[y.ad
+->word-1]&=~y.ak;y=aI();}f.bi=g(a6-A);ay r={A,g(a6-A)};for(g i=0;;r=f.bg.p[i++]){bB(r);while(f.a5.n)bB(f.a5.p[--f.a5.n]);if(i==f.bg.n)break;}g b=f.bh
+=f.bi/2+(2<<20);memset(f.aJ,0,S f.aJ);Y*free=X;for(g p=0,x;p<f.a4;p+=x){Y*s=f.ad+p;x=s->G;if(s->at){g n=0;for(g w=0;w*64<s->at;w++){n+=g(
+__builtin_popcountll(s->ax[w]=s->a3[w]));s->a3[w]=0;}if(n){s->word=0;s->ap=false;free=X;if(n<s->at){s->next=f.aJ[s->T][s->Q];f.aJ[s->T][s->Q]=s;}
+continue;}bz(s,b);}if(free){free->G+=x;free->ap&=s->ap;}else{free=s;}}f.V[0]=f.V[1]=f.aC=0;}ab z q b3(){__builtin_unwind_init();b2(O<v*>(
+__builtin_frame_address(0))-256);}k q bC(g n){if(f.aC+n>f.bh&&a6&&f.aC)b3();f.aC+=n;}k q bD(g n){f.aC-=n<f.aC?n:f.aC;}ab z q b4(aI&y,int Q,J T){for(;
+;){Y*s=y.ad;if(!s){g ac=f.H[Q],G=1;while(G*8192%ac>G*1024)G++;bC(G*8192);if((s=f.aJ[T][Q])){f.aJ[T][Q]=s->next;for(g w:s->ax)bD(g(
+__builtin_popcountll(w))*ac);}else{s=bA(G,ac,Q,T);}y.ad=s;}while(s->word*64<s->at){g w=s->word++,ak=~s->ax[w],left=s->at-w*64;if(left<64)ak&=(g(1)<<left
+)-1;if(!ak)continue;s->ax[w]|=ak;y.ak=ak;y.aj=s->aj+w*64*s->ac;e;}y.ad=X;}}ab z q*b5(g n,J T){if(n>g(1)<<46)aG("out of memory");n=(n+8191)/8192;bC(n*8192
+);Y*s=bA(n,n*8192,0,T);s->ax[0]=1;e s->ap?s->aj:memset(s->aj,0,s->ac);}ab z q*aQ(g n,J T){if(n>32768)e b5(n,T);int Q=f.Q[(n+7)/8];aI&y=f.by[T][Q];if(
+U(!y.ak))b4(y,Q,T);v*p=y.aj+g(__builtin_ctzll(y.ak))*f.H[Q];y.ak&=y.ak-1;e y.ad->ap?p:memset(p,0,f.H[Q]);}k q bE(q*p){if(!p)e;g i=f.first[g(O<v*>(p)-f
+.aK)/8192];Y*s=f.ad+i;if(s->Q)e;bD(s->ac);s->ax[0]=0;g b=0;bz(s,b);if(i<f.V[0])f.V[0]=i;}u<o b>C az{u<o bF>z v bG(typename bF::NoPointers*);u<o bF>z
+int bG(...);z h J W=std::is_arithmetic<b>::W||S(bG<b>(X))==1;};u<o b>k b*a7(){e O<b*>(aQ(S(b),az<b>::W));}u<o b>k b*aM(g n){e O<b*>(aQ(n*S(b),az<b>::W
+));}u<o b>k b&b6(h b&B){b*p=a7<b>();*p=B;e*p;}u<o b>k b*newptr(h b&B){e&b6(B);}C rt_root{rt_root(q*p,g n){b1(p,n);}};
 // data: strings, arrays and slices
-C E{k v*p;l n;N operator[](am i)k{if(U(f(i)>=f(n)))bc(i,n);e N(p[i]);}};constexpr E operator""_s(k v*p,size_t n){e E{p,l(n)};}h E bj(k v*p,l n){if(n
-<=0)e E{X,0};v*x=O<v*>(aQ(f(n),true));memcpy(x,p,n);e E{x,n};}u<o...at>h E b7(at...s){k E a[]={s...};l n=0;for(k E&z:a)n+=z.n;if(n<=0)e E{X,0};v*x=O<v
-*>(aQ(f(n),true));l i=0;for(k E&z:a){if(z.n>0)memcpy(x+i,z.p,z.n);i+=z.n;}e E{x,n};}h int32 b8(k v*s,l left,l&w){k N*p=ak<k N*>(s);int32 r=p[0];int n
-=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);
-}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h int32 b9(E s,l i,l&w){N c=N(s.p[i]);if(c<0x80){w=1;e c;}e b8(s.p+i,s.n-i,w);}h int ca(
-v*x,int32 r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=v(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i
-]=v(0x80|(c&0x3F));x[0]=v(0xF00>>n|int(c));e n;}u<o b,l M>C Array{b a[M?M:1];b&operator[](am i)k{if(U(f(i)>=f(M)))bc(i,M);e const_cast<b&>(a[i]);}};u
-<o b,l M>C az<Array<b,M>>{B k J W=az<b>::W;};u<o b,l M>h J operator==(k Array<b,M>&z,k Array<b,M>&g){for(l i=0;i<M;i++)if(!(z.a[i]==g.a[i]))e false;e
-true;}u<o b,l M>h J operator!=(k Array<b,M>&z,k Array<b,M>&g){e!(z==g);}u<o b>C F{b*p;l n,c;b&operator[](am i)k{if(U(f(i)>=f(n)))bc(i,n);e p[i];}b*begin
-()k{e p;}b*end()k{e p+n;}};u<o b>h F<b>mkslice(l n){if(U(n<0||f(n)>(f(1)<<47)/S(b)))bW();e F<b>{aM<b>(f(n)),n,n};}h l cb(l y,l g,f H,J T){l c=g;if(y>g
-*2)c=y;else if(g<256)c=g*2;else while(c<y)c+=(c+768)>>2;e l(b0(f(c)*H,T)/H);}u<o b>aw F<b>bk(F<b>s,l y){l c=std::is_empty<b>::W?y:cb(y,s.c,S(b),az<b>::W
-);b*x=aM<b>(f(c));if(s.n>0)memcpy(O<q*>(x),s.p,s.n*S(b));e F<b>{x,s.n,c};}u<o b>h F<b>append(F<b>s,k aB<b>&z){b A=z;if(U(s.n==s.c))s=bk(s,s.n+1);s.p[s
-.n++]=A;e s;}u<o b>h q push(F<b>&s,k aB<b>&z){b A=z;if(U(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=A;}u<o b>h F<b>appendall(F<b>s,F<aB<b>>t){if(t.n<=0)e s;
-if(s.n+t.n>s.c)s=bk(s,s.n+t.n);memmove(O<q*>(s.p+s.n),t.p,t.n*S(b));s.n+=t.n;e s;}u<o b>h l copyslice(F<b>d,F<aB<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(O<q*>(d.p),s.p,n*S(b));e n;}u<o b>h F<b>subslice(F<b>s,am lo,am hi){if(U(f(hi)>f(s.c)))aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(
-f(lo)>f(hi)))aZ("[%lld:%lld]\0[%lld:]",lo,hi);e F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<o b>h F<b>tailslice(F<b>s,am lo){if(U(f(lo)>f(s.n)))aZ(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<o b,l M>h F<b>arrayslice(Array<b,M>&a){e F<b>{a.a,M,M};}u<o b,l M>h F<b>subarray
-(Array<b,M>&a,am lo,am hi){if(U(f(hi)>f(M)))aZ("[:%lld] with length %lld\0[:%lld]",hi,M);e subslice(arrayslice(a),lo,hi);}u<o b>h F<b>slicelit(std::initializer_list
-<b>z){b*p=aM<b>(z.H());if(z.H())memcpy(O<q*>(p),z.begin(),z.H()*S(b));e F<b>{p,l(z.H()),l(z.H())};}h E string_of(F<N>s){e bj(ak<k v*>(s.p),s.n);}
+C E{h v*p;l n;N operator[](an i)h{if(U(g(i)>=g(n)))bc(i,n);e N(p[i]);}};constexpr E operator""_s(h v*p,size_t n){e E{p,l(n)};}k E bj(h v*p,l n){if(n
+<=0)e E{X,0};v*x=O<v*>(aQ(g(n),true));memcpy(x,p,n);e E{x,n};}u<o...au>k E b7(au...s){h E a[]={s...};l n=0;for(h E&A:a)n+=A.n;if(n<=0)e E{X,0};v*x=O<v
+*>(aQ(g(n),true));l i=0;for(h E&A:a){if(A.n>0)memcpy(x+i,A.p,A.n);i+=A.n;}e E{x,n};}ab z int32 b8(h v*s,l left,l&w){h N*p=al<h N*>(s);int32 r=p[0];
+int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}k int32 b9(E s,l i,l&w){N c=N(s.p[i]);if(c<0x80){w=1;e c;}e b8(s.p+i,s.n-i,w);}k int ca
+(v*x,int32 r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=v(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i
+]=v(0x80|(c&0x3F));x[0]=v(0xF00>>n|int(c));e n;}u<o b,l M>C Array{b a[M?M:1];b&operator[](an i)h{if(U(g(i)>=g(M)))bc(i,M);e const_cast<b&>(a[i]);}};u
+<o b,l M>C az<Array<b,M>>{z h J W=az<b>::W;};u<o b,l M>k J operator==(h Array<b,M>&A,h Array<b,M>&f){for(l i=0;i<M;i++)if(!(A.a[i]==f.a[i]))e false;e
+true;}u<o b,l M>k J operator!=(h Array<b,M>&A,h Array<b,M>&f){e!(A==f);}u<o b>C F{b*p;l n,c;b&operator[](an i)h{if(U(g(i)>=g(n)))bc(i,n);e p[i];}b*begin
+()h{e p;}b*end()h{e p+n;}};u<o b>k F<b>mkslice(l n){if(U(n<0||g(n)>(g(1)<<47)/S(b)))bW();e F<b>{aM<b>(g(n)),n,n};}k l cb(l y,l f,g H,J T){l c=f;if(y>f
+*2)c=y;else if(f<256)c=f*2;else while(c<y)c+=(c+768)>>2;e l(b0(g(c)*H,T)/H);}u<o b>ab F<b>bk(F<b>s,l y){l c=std::is_empty<b>::W?y:cb(y,s.c,S(b),az<b>::W
+);b*x=aM<b>(g(c));if(s.n>0)memcpy(O<q*>(x),s.p,s.n*S(b));e F<b>{x,s.n,c};}u<o b>k F<b>append(F<b>s,h aB<b>&A){b B=A;if(U(s.n==s.c))s=bk(s,s.n+1);s.p[s
+.n++]=B;e s;}u<o b>k q push(F<b>&s,h aB<b>&A){b B=A;if(U(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=B;}u<o b>k F<b>appendall(F<b>s,F<aB<b>>t){if(t.n<=0)e s;
+if(s.n+t.n>s.c)s=bk(s,s.n+t.n);memmove(O<q*>(s.p+s.n),t.p,t.n*S(b));s.n+=t.n;e s;}u<o b>k l copyslice(F<b>d,F<aB<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(O<q*>(d.p),s.p,n*S(b));e n;}u<o b>k F<b>subslice(F<b>s,an lo,an hi){if(U(g(hi)>g(s.c)))aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(
+g(lo)>g(hi)))aZ("[%lld:%lld]\0[%lld:]",lo,hi);e F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<o b>k F<b>tailslice(F<b>s,an lo){if(U(g(lo)>g(s.n)))aZ(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<o b,l M>k F<b>arrayslice(Array<b,M>&a){e F<b>{a.a,M,M};}u<o b,l M>k F<b>subarray
+(Array<b,M>&a,an lo,an hi){if(U(g(hi)>g(M)))aZ("[:%lld] with length %lld\0[:%lld]",hi,M);e subslice(arrayslice(a),lo,hi);}u<o b>k F<b>slicelit(std::initializer_list
+<b>A){b*p=aM<b>(A.H());if(A.H())memcpy(O<q*>(p),A.begin(),A.H()*S(b));e F<b>{p,l(A.H()),l(A.H())};}k E string_of(F<N>s){e bj(al<h v*>(s.p),s.n);}
 // any: interfaces
-enum bl:N{cc=19};C Type;union Word{q*p;f aR;};typedef q(*bH)();C Type{k v*ap;bl aq;J a8;l H;bH m[bV+1];};C Any{k Type*t;Word w;};h f bm(f a){a*=0x9E3779B97F4A7C15u
-;e a^(a>>32);}h f rt_mix2(f a,f g){e bm(a^bm(g+0x632BE59BD9B4E019u));}u<o b>h f hash_of(b a){e bm(f(a));}u<o b,l M>h f hash_of(k Array<b,M>&a){f y=f(
-M);for(l i=0;i<M;i++)y=rt_mix2(y,hash_of(a.a[i]));e y;}h J rt_is(k Any&a,k Any&g){e a.t==g.t&&a.w.p==g.w.p;}u<o b>C aS{B k J W=std::is_scalar<b>::W;}
-;u<o b>h Type cd(k v*ap,bl aq){Type t=Type();t.ap=ap;t.aq=aq;t.a8=aS<b>::W;t.H=l(S(b));e t;}u<o b>h Type ce(k v*ap,bl aq){Type t=cd<b>(ap,aq);e t;}u<o
-b>h Any mkany(k Type*t,k b&A){Any a={t,{X}};if(aS<b>::W)memcpy(O<q*>(&a.w),O<k q*>(&A),S A<8?S A:8);else a.w.p=newptr<b>(A);e a;}u<o K,o...D>h K icall
-(k Any&z,int aT,D...a){if(U(!z.t))bd();e ak<K(*)(Word,D...)>(z.t->m[aT])(z.w,a...);}h J bI(k Any&z,int aT){e z.t&&z.t->m[aT];}u<o b>h Type rt_pointer
-(k v*ap){e ce<b*>(ap,cc);}C rt_method{u<o aA>rt_method(Type&t,int aT,aA y){t.m[aT]=ak<bH>(y);}};u<o b>h b rt_word(Word w){b A;memcpy(O<q*>(&A),aS<b>::W
-?O<k q*>(&w):w.p,S A);e A;}
+enum bl:N{cc=19};C Type;union Word{q*p;g aR;};typedef q(*bH)();C Type{h v*aq;bl ar;J a8;l H;bH m[bV+1];};C Any{h Type*t;Word w;};k g bm(g a){a*=0x9E3779B97F4A7C15u
+;e a^(a>>32);}k g rt_mix2(g a,g f){e bm(a^bm(f+0x632BE59BD9B4E019u));}u<o b>k g hash_of(b a){e bm(g(a));}u<o b,l M>k g hash_of(h Array<b,M>&a){g y=g(
+M);for(l i=0;i<M;i++)y=rt_mix2(y,hash_of(a.a[i]));e y;}k J rt_is(h Any&a,h Any&f){e a.t==f.t&&a.w.p==f.w.p;}u<o b>C aS{z h J W=std::is_scalar<b>::W;}
+;u<o b>k Type cd(h v*aq,bl ar){Type t=Type();t.aq=aq;t.ar=ar;t.a8=aS<b>::W;t.H=l(S(b));e t;}u<o b>k Type ce(h v*aq,bl ar){Type t=cd<b>(aq,ar);e t;}u<o
+b>k Any mkany(h Type*t,h b&B){Any a={t,{X}};if(aS<b>::W)memcpy(O<q*>(&a.w),O<h q*>(&B),S B<8?S B:8);else a.w.p=newptr<b>(B);e a;}u<o K,o...D>k K icall
+(h Any&A,int aT,D...a){if(U(!A.t))bd();e al<K(*)(Word,D...)>(A.t->m[aT])(A.w,a...);}k J bI(h Any&A,int aT){e A.t&&A.t->m[aT];}u<o b>k Type rt_pointer
+(h v*aq){e ce<b*>(aq,cc);}C rt_method{u<o aA>rt_method(Type&t,int aT,aA y){t.m[aT]=al<bH>(y);}};u<o b>k b rt_word(Word w){b B;memcpy(O<q*>(&B),aS<b>::W
+?O<h q*>(&w):w.p,S B);e B;}
 // panic: panics
-C aU{E s;};B Type bn=rt_pointer<aU>("*errors.errorString");h E cf(Word w){e O<aU*>(w.p)->s;}B rt_method cL(bn,bv,cf);h Any errors_New(E s){aU*b=a7<aU
->();b->s=s;e mkany(&bn,b);}h q cg(E s){an(2,"panic: ",7);an(2,s.p,s.n);}u<o b>ag bJ(b A){a1();cg(A);bw();}ag aP(k v*b,l a,l g){v t[200]=
-"runtime error: ";E s=bj(t,15+snprintf(t+15,185,b,a,g));bJ(s);}ag ch(E s){bJ(s);}h E bK(k v*s){e E{s,s?l(strlen(s)):0};}
+C aU{E s;};z Type bn=rt_pointer<aU>("*errors.errorString");k E cf(Word w){e O<aU*>(w.p)->s;}z rt_method cL(bn,bv,cf);k Any errors_New(E s){aU*b=a7<aU
+>();b->s=s;e mkany(&bn,b);}k q cg(E s){ao(2,"panic: ",7);ao(2,s.p,s.n);}u<o b>ah bJ(b B){a1();cg(B);bw();}ah aP(h v*b,l a,l f){v t[200]=
+"runtime error: ";E s=bj(t,15+snprintf(t+15,185,b,a,f));bJ(s);}ah ch(E s){bJ(s);}k E bK(h v*s){e E{s,s?l(strlen(s)):0};}
 // func: functions
-u<o at>C Func;u<o K,o...D>C aN{K(*code)(aN*,D...);};u<o au,o K,o...D>C aV:aN<K,D...>{au y;explicit aV(k au&ci):y(ci){this->code=bo;}B K bo(aN<K,D...>*c
-,D...a){e O<aV*>(c)->y(a...);}};u<o K,o...D>C Func<K(D...)>{aN<K,D...>*c;Func()=default;Func(decltype(X)):c(X){}u<o au>Func(k au&y){typedef aV<au,K,D
-...>a9;c=new(aQ(S(a9),false))a9(y);}K operator()(D...a)k{if(U(!c))bd();e c->code(c,a...);}};u<o at>C aS<Func<at>>{B k J W=true;};u<o at>C StackFunc;u
-<o K,o...D>C StackFunc<K(D...)>{u<o au>B aV<au,K,D...>make(k au&y){e aV<au,K,D...>(y);}};u<o at,o a9>h Func<at>onstack(a9&c){Func<at>y;y.c=&c;e y;}u<o
-at>C FuncValue;u<o K,o...D>C FuncValue<K(D...)>{u<K(*aA)(D...)>B K bo(aN<K,D...>*,D...a){e aA(a...);}u<K(*aA)(D...)>B Func<K(D...)>of(){B aN<K,D...>c
+u<o au>C Func;u<o K,o...D>C aN{K(*code)(aN*,D...);};u<o av,o K,o...D>C aV:aN<K,D...>{av y;explicit aV(h av&ci):y(ci){this->code=bo;}z K bo(aN<K,D...>*c
+,D...a){e O<aV*>(c)->y(a...);}};u<o K,o...D>C Func<K(D...)>{aN<K,D...>*c;Func()=default;Func(decltype(X)):c(X){}u<o av>Func(h av&y){typedef aV<av,K,D
+...>a9;c=new(aQ(S(a9),false))a9(y);}K operator()(D...a)h{if(U(!c))bd();e c->code(c,a...);}};u<o au>C aS<Func<au>>{z h J W=true;};u<o au>C StackFunc;u
+<o K,o...D>C StackFunc<K(D...)>{u<o av>z aV<av,K,D...>make(h av&y){e aV<av,K,D...>(y);}};u<o au,o a9>k Func<au>onstack(a9&c){Func<au>y;y.c=&c;e y;}u<o
+au>C FuncValue;u<o K,o...D>C FuncValue<K(D...)>{u<K(*aA)(D...)>z K bo(aN<K,D...>*,D...a){e aA(a...);}u<K(*aA)(D...)>z Func<K(D...)>of(){z aN<K,D...>c
 ={bo<aA>};Func<K(D...)>y;y.c=&c;e y;}};
 // map: hash maps
-ag cj(){ch("assignment to entry in nil map"_s);}u<o R,o I>C bp{R x;I A;};u<o R,o I>C bL{typedef bp<R,I>al;al*aW;L*av;l n;l P;f Z;l H()k{e n;}};u<o R,
-o I>C az<bp<R,I>>{B k J W=az<R>::W&&az<I>::W;};u<o R,o I>C Map{typedef bp<R,I>al;bL<R,I>*d;I*bM(k R&x)k{if(!d||!d->H()){if(!std::is_scalar<R>::W)
-hash_of(x);e X;}f Z=d->Z,y=hash_of(x);for(f i=y&Z;;i=(i+1)&Z){L b=d->av[i];if(b==0)e X;if(al*z=bN(b,y,x))e&z->A;}}I get(k R&x)k{I*A=bM(x);e A?*A:I();
-}R2<I,J>get2(k R&x)k{I*A=bM(x);if(A)e R2<I,J>{*A,true};e R2<I,J>{I(),false};}L word(l K,f y)k{e(L(y>>32)&~L(d->Z))|L(K);}al*bN(L b,f y,k R&x)k{L G=b&L
-(d->Z);if((b^L(y>>32))>L(d->Z)||G==d->Z)e X;al*z=&d->aW[G-1];e z->x==x?z:X;}I&V(k R&ck)k{if(U(!d))cj();R x=ck;if(U(d->n==d->P))bq();f Z=d->Z,y=hash_of
-(x),i=y&Z;for(;;i=(i+1)&Z){L b=d->av[i];if(b==0)break;if(al*z=bN(b,y,x)){z->x=x;e z->A;}}al&b=d->aW[d->n++];d->av[i]=word(d->n,y);b.x=x;e b.A;}q set(
-k R&x,k I&A)k{I z=A;V(x)=z;}aw q bq()k{l want=d->P<256?d->P*2:d->P+d->P/2;bO(want);}q bO(l P)k{al*g=d->aW;al*b=P!=d->P?aM<al>(f(P)):g;if(b!=g&&d->n)
-memcpy(O<q*>(b),g,d->n*S(al));d->aW=b;d->P=P;if(b!=g)bE(g);f D=8;while(D*5<f(P)*8)D*=2;if(D!=d->Z+1||!d->av){bE(d->av);d->av=aM<L>(D);d->Z=D-1;}else{
-memset(d->av,0,D*S(L));}for(l x=0;x<d->n;x++){f y=hash_of(d->aW[x].x),i=y&d->Z;while(d->av[i])i=(i+1)&d->Z;d->av[i]=word(x+1,y);}}};u<o R,o I>C aS<Map
-<R,I>>{B k J W=true;};u<o R,o I>h Map<R,I>mkmap(l n=0){Map<R,I>m={a7<bL<R,I>>()};m.bO(n<8?8:n);e m;}
+ah cj(){ch("assignment to entry in nil map"_s);}u<o R,o I>C bp{R x;I B;};u<o R,o I>C bL{typedef bp<R,I>am;am*aW;L*aw;l n;l P;g Z;l H()h{e n;}};u<o R,
+o I>C az<bp<R,I>>{z h J W=az<R>::W&&az<I>::W;};u<o R,o I>C Map{typedef bp<R,I>am;bL<R,I>*d;I*bM(h R&x)h{if(!d||!d->H()){if(!std::is_scalar<R>::W)
+hash_of(x);e X;}g Z=d->Z,y=hash_of(x);for(g i=y&Z;;i=(i+1)&Z){L b=d->aw[i];if(b==0)e X;if(am*A=bN(b,y,x))e&A->B;}}I get(h R&x)h{I*B=bM(x);e B?*B:I();
+}R2<I,J>get2(h R&x)h{I*B=bM(x);if(B)e R2<I,J>{*B,true};e R2<I,J>{I(),false};}L word(l K,g y)h{e(L(y>>32)&~L(d->Z))|L(K);}am*bN(L b,g y,h R&x)h{L G=b&L
+(d->Z);if((b^L(y>>32))>L(d->Z)||G==d->Z)e X;am*A=&d->aW[G-1];e A->x==x?A:X;}I&V(h R&ck)h{if(U(!d))cj();R x=ck;if(U(d->n==d->P))bq();g Z=d->Z,y=hash_of
+(x),i=y&Z;for(;;i=(i+1)&Z){L b=d->aw[i];if(b==0)break;if(am*A=bN(b,y,x)){A->x=x;e A->B;}}am&b=d->aW[d->n++];d->aw[i]=word(d->n,y);b.x=x;e b.B;}q set(
+h R&x,h I&B)h{I A=B;V(x)=A;}ab q bq()h{l want=d->P<256?d->P*2:d->P+d->P/2;bO(want);}q bO(l P)h{am*f=d->aW;am*b=P!=d->P?aM<am>(g(P)):f;if(b!=f&&d->n)
+memcpy(O<q*>(b),f,d->n*S(am));d->aW=b;d->P=P;if(b!=f)bE(f);g D=8;while(D*5<g(P)*8)D*=2;if(D!=d->Z+1||!d->aw){bE(d->aw);d->aw=aM<L>(D);d->Z=D-1;}else{
+memset(d->aw,0,D*S(L));}for(l x=0;x<d->n;x++){g y=hash_of(d->aW[x].x),i=y&d->Z;while(d->aw[i])i=(i+1)&d->Z;d->aw[i]=word(x+1,y);}}};u<o R,o I>C aS<Map
+<R,I>>{z h J W=true;};u<o R,o I>k Map<R,I>mkmap(l n=0){Map<R,I>m={a7<bL<R,I>>()};m.bO(n<8?8:n);e m;}
 // numbers: numbers as text
-C ad{v*p;l n,c;aw q bq(l x){c=c*2+x+256;p=O<v*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}v*br(l x){if(U(n+x>c))bq(x);e p+n;}q ae(v z){*br(1)=z
-;n++;}q ae(k v*s,l x){if(x>0)memcpy(br(x),s,x);n+=x;}q ae(E s){ae(s.p,s.n);}q cl(int32 r){br(4);n+=ca(p+n,r);}};h v*bP(v*b,f aR){do*--b=v('0'+aR%10);
-while(aR/=10);e b;}h q cm(ad&g,f aR){v t[24],*x=bP(t+24,aR);g.ae(x,t+24-x);}h q cn(ad&g,l A){v t[24],*x=bP(t+24,A<0?f(0)-f(A):f(A));if(A<0)*--x='-';g
-.ae(x,t+24-x);}
+C ae{v*p;l n,c;ab q bq(l x){c=c*2+x+256;p=O<v*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}v*br(l x){if(U(n+x>c))bq(x);e p+n;}q af(v A){*br(1)=A
+;n++;}q af(h v*s,l x){if(x>0)memcpy(br(x),s,x);n+=x;}q af(E s){af(s.p,s.n);}q cl(int32 r){br(4);n+=ca(p+n,r);}};k v*cm(v*b,g aR){do*--b=v('0'+aR%10);
+while(aR/=10);e b;}ab z q bP(ae&f,g aR){v t[24],*x=cm(t+24,aR);f.af(x,t+24-x);}ab z q cn(ae&f,l B){if(B<0)f.af('-');bP(f,B<0?g(0)-g(B):g(B));}
 // quote: Go-quoted strings
-C co{k v*p;int32 next(){for(int32 A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e A*44+d;A=A*44+d-44;}}};C bQ{int32 t[1600];int n;explicit bQ(k v
-*cp):n(0){co in={cp};for(int32 A=0;*in.p;)t[n++]=A+=in.next();}J bI(int32 r)k{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
-hi=m;}e lo<n/2&&t[2*lo]<=r;}};B k v cq[]=
+C co{h v*p;int32 next(){for(int32 B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e B*44+d;B=B*44+d-44;}}};C bQ{int32 t[1600];int n;explicit bQ(h v
+*cp):n(0){co in={cp};for(int32 B=0;*in.p;)t[n++]=B+=in.next();}J bI(int32 r)h{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
+hi=m;}e lo<n/2&&t[2*lo]<=r;}};z h v cq[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -171,46 +169,46 @@ hi=m;}e lo<n/2&&t[2*lo]<=r;}};B k v cq[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h J cr(int32 r){if(r<0x7f)e r>=0x20;B bQ t(cq);e r>=0xa1&&r!=0xad&&t.bI(r);}h q cs(ad&g,int32 r,l z,N A,v x,J y){v aq='x';int b=4;if(z==1
-&&r==0xFFFD){r=A;}else if(r==x||r=='\\'){aq=v(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cr(r)){e g.cl(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.ae('\\');g.ae(aq);for(;b>=0;b-=4)g.ae("0123456789abcdef"[(r>>b)&15]);}h q ct(
-ad&g,E s,v x,J y){g.ae(x);l w=1;for(l i=0;i<s.n;i+=w){int32 r=b9(s,i,w);cs(g,r,w,N(s.p[i]),x,y);}g.ae(x);}
+")RW.X`s,U6";k J cr(int32 r){if(r<0x7f)e r>=0x20;z bQ t(cq);e r>=0xa1&&r!=0xad&&t.bI(r);}ab z q cs(ae&f,int32 r,l A,N B,v x,J y){v ar='x';int b=4;if(
+A==1&&r==0xFFFD){r=B;}else if(r==x||r=='\\'){ar=v(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cr(r)){e f.cl(r);}else if(r>='\a'&&r<='\r'){ar=
+"abtnvfr"[r-'\a'];b=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.af('\\');f.af(ar);for(;b>=0;b-=4)f.af("0123456789abcdef"[(r>>b)&15
+]);}k q ct(ae&f,E s,v x,J y){f.af(x);l w=1;for(l i=0;i<s.n;i+=w){int32 r=b9(s,i,w);cs(f,r,w,N(s.p[i]),x,y);}f.af(x);}
 // unicode: packages unicode and unicode/utf8
-h E rt_as_string(F<N>g){e E{ak<v*>(g.p),g.n};}
+k E rt_as_string(F<N>f){e E{al<v*>(f.p),f.n};}
 // io: io and os
-h Any bs(E s){e Any{&bn,{new aU{s}}};}B Any io_EOF=bs("EOF"_s);B Any cu=bs("short write"_s);B Any io_ErrNoProgress=bs(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>aa;h F<N>cv(k q*p,l n){e F<N>{O<N*>(const_cast<q*>(p)),n,n};}C ba{aa(*y)(Word,F<N>)
-;Word w;aa operator()(k q*p,l n)k{e y(w,cv(p,n));}};C ah{int aF;E ap;v*buf;l lo,hi,P;};B v bt[65536];B ah ar={1,{"/dev/stdout",11},bt};h q bu(){l n=ar
-.hi;ar.hi=0;an(1,bt,n);}h q cw(k v*p,l n){if(U(n>ar.P-ar.hi)){if(ar.P)bu();else bX(bu);ar.P=65536;if(n>ar.P){an(1,p,n);e;}}memcpy(bt+ar.hi,p,n);ar.hi
-+=n;}B ah*os_Stdout=&ar;B ah cx={0,{"/dev/stdin",10}};B ah*os_Stdin=&cx;h Any bR(k v*b,ah*y){E s=b7(bK(b)," "_s,y->ap,": "_s,bK(strerror(errno)));
-const_cast<v*>(s.p)[l(strlen(b))+y->ap.n+3]|=32;e errors_New(s);}h l bS(ah*y,q*p,l n){if(y->aF==0)bu();for(;;){ssize_t x=read(y->aF,p,size_t(n));if(x
->=0||errno!=EINTR)e x;}}h l cy(ah*y){if(!y->buf){y->P=65536;y->buf=O<v*>(malloc(65536));if(!y->buf)aG("out of memory");}l n=bS(y,y->buf,y->P);y->lo=0
-;y->hi=n>0?n:0;e n;}h aa os_File_Read(ah*y,F<N>g){l n=y->hi-y->lo;J a8=!n&&g.n>=65536;if(g.n==0)e aa{0,Any()};if(!n){n=a8?bS(y,g.p,g.n):cy(y);if(n<=0
-)e aa{0,n?bR("read",y):io_EOF};}if(!a8){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y->lo,n);y->lo+=n;}e aa{n,Any()};}h aa cz(ah*y,F<N>g){if(y->aF==1)cw(ak<v*>(
-g.p),g.n);else if(!an(y->aF,ak<v*>(g.p),g.n))e aa{0,bR("write",y)};e aa{g.n,Any()};}h aa cA(Word w,F<N>g){e cz(O<ah*>(w.p),g);}h ba cB(ah*y){e ba{cA,
-{y}};}[[noreturn]]h q os_Exit(l b){bf(int(b));}
+k Any bs(E s){e Any{&bn,{new aU{s}}};}z Any io_EOF=bs("EOF"_s);z Any cu=bs("short write"_s);z Any io_ErrNoProgress=bs(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>aa;k F<N>cv(h q*p,l n){e F<N>{O<N*>(const_cast<q*>(p)),n,n};}C ba{aa(*y)(Word,F<N>)
+;Word w;aa operator()(h q*p,l n)h{e y(w,cv(p,n));}};C ai{int aF;E aq;v*buf;l lo,hi,P;};z v bt[65536];z ai as={1,{"/dev/stdout",11},bt};k q bu(){l n=as
+.hi;as.hi=0;ao(1,bt,n);}k q cw(h v*p,l n){if(U(n>as.P-as.hi)){if(as.P)bu();else bX(bu);as.P=65536;if(n>as.P){ao(1,p,n);e;}}memcpy(bt+as.hi,p,n);as.hi
++=n;}z ai*os_Stdout=&as;z ai cx={0,{"/dev/stdin",10}};z ai*os_Stdin=&cx;k Any bR(h v*b,ai*y){E s=b7(bK(b)," "_s,y->aq,": "_s,bK(strerror(errno)));
+const_cast<v*>(s.p)[l(strlen(b))+y->aq.n+3]|=32;e errors_New(s);}k l bS(ai*y,q*p,l n){if(y->aF==0)bu();for(;;){ssize_t x=read(y->aF,p,size_t(n));if(x
+>=0||errno!=EINTR)e x;}}k l cy(ai*y){if(!y->buf){y->P=65536;y->buf=O<v*>(malloc(65536));if(!y->buf)aG("out of memory");}l n=bS(y,y->buf,y->P);y->lo=0
+;y->hi=n>0?n:0;e n;}k aa os_File_Read(ai*y,F<N>f){l n=y->hi-y->lo;J a8=!n&&f.n>=65536;if(f.n==0)e aa{0,Any()};if(!n){n=a8?bS(y,f.p,f.n):cy(y);if(n<=0
+)e aa{0,n?bR("read",y):io_EOF};}if(!a8){if(n>f.n)n=f.n;memcpy(f.p,y->buf+y->lo,n);y->lo+=n;}e aa{n,Any()};}k aa cz(ai*y,F<N>f){if(y->aF==1)cw(al<v*>(
+f.p),f.n);else if(!ao(y->aF,al<v*>(f.p),f.n))e aa{0,bR("write",y)};e aa{f.n,Any()};}k aa cA(Word w,F<N>f){e cz(O<ai*>(w.p),f);}k ba cB(ai*y){e ba{cA,
+{y}};}[[noreturn]]k q os_Exit(l b){bf(int(b));}
 // fmt: package fmt
-B ad af;B k C cC{}go_stderr={};h aa bT(cC,l start){l n=af.n-start;an(2,af.p+start,n);af.n=start;e{n,{}};}h E cD(l start){E s=bj(af.p+start,af.n-start
-);af.n=start;e s;}
+z ae ag;z h C cC{}go_stderr={};k aa bT(cC,l start){l n=ag.n-start;ao(2,ag.p+start,n);ag.n=start;e{n,{}};}k E cD(l start){E s=bj(ag.p+start,ag.n-start
+);ag.n=start;e s;}
 // bufio: package bufio
-C aD{N*p;l n,P;ba aX;Any err;};h Any bufio_Writer_Flush(aD*g){deref(g);if(g->err.t||g->n==0)e g->err;aa x=g->aX(g->p,g->n);if(x.r0<g->n&&!x.r1.t)x.r1
-=cu;if(x.r1.t&&x.r0>0&&x.r0<g->n)memmove(g->p,g->p+x.r0,g->n-x.r0);g->n=x.r1.t?g->n-x.r0:0;e g->err=x.r1;}h l cE(aD*g,k v*p,l n){l b=0;while(U(n>g->P
--g->n&&!g->err.t)){l x=g->P-g->n;if(g->n==0){aa c=g->aX(p,n);x=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,x);g->n+=x;bufio_Writer_Flush(g);}b+=x;p+=x;
-n-=x;}if(g->err.t)e b;if(n)memcpy(g->p+g->n,p,n);g->n+=n;e b+n;}h q cF(aD*g,ba aX,l H){if(!g->p){g->P=H<=0?4096:H;g->p=aM<N>(f(g->P));}g->n=0;g->aX=aX
-;g->err=Any();}h aD*bufio_NewFileWriter(ah*y,l H=4096){aD*g=a7<aD>();cF(g,cB(y),H);e g;}
+C aD{N*p;l n,P;ba aX;Any err;};ab z Any bufio_Writer_Flush(aD*f){deref(f);if(f->err.t||f->n==0)e f->err;aa x=f->aX(f->p,f->n);if(x.r0<f->n&&!x.r1.t)x
+.r1=cu;if(x.r1.t&&x.r0>0&&x.r0<f->n)memmove(f->p,f->p+x.r0,f->n-x.r0);f->n=x.r1.t?f->n-x.r0:0;e f->err=x.r1;}k l cE(aD*f,h v*p,l n){l b=0;while(U(n>f
+->P-f->n&&!f->err.t)){l x=f->P-f->n;if(f->n==0){aa c=f->aX(p,n);x=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,x);f->n+=x;bufio_Writer_Flush(f);}b+=x;p
++=x;n-=x;}if(f->err.t)e b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;e b+n;}k q cF(aD*f,ba aX,l H){if(!f->p){f->P=H<=0?4096:H;f->p=aM<N>(g(f->P));}f->n=0;f->aX
+=aX;f->err=Any();}k aD*bufio_NewFileWriter(ai*y,l H=4096){aD*f=a7<aD>();cF(f,cB(y),H);e f;}
 // print: printing
-u<o b>h q aE(ad&g,b A){if(b(-1)<b(0))cn(g,l(A));else cm(g,f(A));}h q aE(ad&g,E s){g.ae(s);}h q aE(ad&g,k Any&b){g.ae(b.t?icall<E>(b,bv):"<nil>"_s);}C
-rt_text{k q*p;q(*y)(ad&,k q*);};u<o aA>h rt_text rt_text_by(k aA&y){e rt_text{&y,[](ad&g,k q*p){(*O<k aA*>(p))(g);}};}h q aE(ad&g,k rt_text&z){z.y(g,
-z.p);}C rt_quote{E s;};h q aE(ad&g,rt_quote x){ct(g,x.s,'"',false);}h aa bT(aD*w,l start){l n=cE(deref(w),af.p+start,af.n-start);af.n=start;e aa{n,w
-->err};}u<o...D>h q rt_pieces(ad&g,k D&...a){int x[]={(aE(g,a),0)...};(q)x;}u<o D,o...bb>h q cG(ad&g,k D&a,k bb&...b){aE(g,a);int x[]={0,(g.ae(' '),
-aE(g,b),0)...};(q)x;g.ae('\n');}u<o b,o...D>h aa fmt_println(b w,D...a){l start=af.n;cG(af,a...);e bT(w,start);}u<o...D>h E fmt_sprint(D...a){l start
-=af.n;rt_pieces(af,a...);e cD(start);}
+u<o b>k q aE(ae&f,b B){if(b(-1)<b(0))cn(f,l(B));else bP(f,g(B));}k q aE(ae&f,E s){f.af(s);}k q aE(ae&f,h Any&b){f.af(b.t?icall<E>(b,bv):"<nil>"_s);}C
+rt_text{h q*p;q(*y)(ae&,h q*);};u<o aA>k rt_text rt_text_by(h aA&y){e rt_text{&y,[](ae&f,h q*p){(*O<h aA*>(p))(f);}};}k q aE(ae&f,h rt_text&A){A.y(f,
+A.p);}C rt_quote{E s;};k q aE(ae&f,rt_quote x){ct(f,x.s,'"',false);}k aa bT(aD*w,l start){l n=cE(deref(w),ag.p+start,ag.n-start);ag.n=start;e aa{n,w
+->err};}u<o...D>k q rt_pieces(ae&f,h D&...a){int x[]={(aE(f,a),0)...};(q)x;}u<o D,o...bb>k q cG(ae&f,h D&a,h bb&...b){aE(f,a);int x[]={0,(f.af(' '),
+aE(f,b),0)...};(q)x;f.af('\n');}u<o b,o...D>k aa fmt_println(b w,D...a){l start=ag.n;cG(ag,a...);e bT(w,start);}u<o...D>k E fmt_sprint(D...a){l start
+=ag.n;rt_pieces(ag,a...);e cD(start);}
 // run: the start
-B v*aO;B q(*bU)();B ucontext_t aY;B q cH(){bU();bf(0);}B q cI(int b,siginfo_t*g,q*){if(f(O<v*>(g->si_addr)-aO+65536)<3*65536){a1();an(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(b,SIG_DFL);}h int cJ(q(*b)()){bU=b;f H=f(1)<<31;do aO=a2(
-H/=2);while(!aO&&H>1<<16);mprotect(aO,65536,PROT_NONE);a6=aO+H;B v y[16384];B stack_t g;g.ss_sp=y;g.ss_size=S y;sigaltstack(&g,X);B C sigaction x;x.sa_sigaction
+z v*aO;z q(*bU)();z ucontext_t aY;z q cH(){bU();bf(0);}z q cI(int b,siginfo_t*f,q*){if(g(O<v*>(f->si_addr)-aO+65536)<3*65536){a1();ao(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(b,SIG_DFL);}k int cJ(q(*b)()){bU=b;g H=g(1)<<31;do aO=a2(
+H/=2);while(!aO&&H>1<<16);mprotect(aO,65536,PROT_NONE);a6=aO+H;z v y[16384];z stack_t f;f.ss_sp=y;f.ss_size=S y;sigaltstack(&f,X);z C sigaction x;x.sa_sigaction
 =cI;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,X);getcontext(&aY);aY.uc_stack.ss_sp=aO;aY.uc_stack.ss_size=H;makecontext(&aY,cH,0);
-setcontext(&aY);e 1;}h int rt_run(q(*b)()){e cJ(b);}
+setcontext(&aY);e 1;}k int rt_run(q(*b)()){e cJ(b);}
 // The end of the runtime.
 
 #undef left

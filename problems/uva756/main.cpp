@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -33,106 +32,105 @@ rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define O Slice
 #define H String
-#define ax bufio_Writer
+#define ay bufio_Writer
 #define z char
 #define u class
 #define v const
 #define l inline
 #define o int64
-#define ac os_File
-#define ak reinterpret_cast
+#define ad os_File
+#define al reinterpret_cast
 #define j return
 #define Y rt_buf
 #define S sizeof
-#define G static
+#define E static
 #define N static_cast
-#define F struct
+#define G struct
 #define B template
 #define h uint64
 #define K uint8
 #define A void
 enum co{bk,Sel_Read,bE};
 // base: numbers and panics
-typedef int32_t aa;typedef int64_t o;typedef uint8_t K;typedef uint32_t ad;typedef uint64_t h;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t aa;typedef int64_t o;typedef uint8_t K;typedef uint32_t ae;typedef uint64_t h;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
-#define az __attribute__((noinline))
-B<u E,u aF>F R2{E r0;aF r1;};B<u E,u aF,u aP>F R3{E r0;aF r1;aP r2;};B<u f>using as=typename std::common_type<f>::type;typedef o ai;ae at(v z*f,o a=0
-,o b=0);ae a1(ai i,o n){at(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aQ(v z*f,ai a,o b){z t[99]=
-"slice bounds out of range ";at(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ae a2(){at("invalid memory address or nil pointer dereference");}ae a3(){at(
-"integer divide by zero");}ae bF(){at("makeslice: len out of range");}l bool ao(int aA,v z*p,o n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)j
-false;p+=k;n-=k;}j true;}G A(*a4)();l A bG(A(*C)()){a4=C;}l A a5(){if(a4)a4();}ae a6(int f){a5();_exit(f);}ae bl(){ao(2,
-"\n\ngoroutine 1 [running]:\n",25);a6(2);}ae aG(v z*f){a5();ao(2,"fatal error: ",13);ao(2,f,o(strlen(f)));bl();}B<u f>using aq=typename std::conditional
-<(S(f)>4),h,ad>::type;B<u f>l f wadd(f a,as<f>b){j f(aq<f>(a)+aq<f>(b));}B<u f>l f wsub(f a,as<f>b){j f(aq<f>(a)-aq<f>(b));}B<u f>l f wmul(f a,as<f>b
-){j f(aq<f>(a)*aq<f>(b));}B<u f>l f wneg(f a){j f(aq<f>(0)-aq<f>(a));}B<u f>l f idiv(f a,as<f>b){if(P(b==0))a3();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f
-(a/b);}B<u f>l f irem(f a,as<f>b){if(P(b==0))a3();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);}B<u f>l A addto(f&a,as<f>b){a=wadd(a,b);}B<u f>l f*deref(f*p)
+#define ab __attribute__((noinline))
+B<u F,u aF>G R2{F r0;aF r1;};B<u F,u aF,u aP>G R3{F r0;aF r1;aP r2;};B<u f>using at=typename std::common_type<f>::type;typedef o aj;af au(v z*f,o a=0
+,o b=0);af a1(aj i,o n){au(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aQ(v z*f,aj a,o b){z t[99]=
+"slice bounds out of range ";au(strcat(t,a<0?f+strlen(f)+1:f),a,b);}af a2(){au("invalid memory address or nil pointer dereference");}af a3(){au(
+"integer divide by zero");}af bF(){au("makeslice: len out of range");}l bool ap(int aA,v z*p,o n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)j
+false;p+=k;n-=k;}j true;}E A(*a4)();l A bG(A(*C)()){a4=C;}l A a5(){if(a4)a4();}af a6(int f){a5();_exit(f);}af bl(){ap(2,
+"\n\ngoroutine 1 [running]:\n",25);a6(2);}af aG(v z*f){a5();ap(2,"fatal error: ",13);ap(2,f,o(strlen(f)));bl();}B<u f>using ar=typename std::conditional
+<(S(f)>4),h,ae>::type;B<u f>l f wadd(f a,at<f>b){j f(ar<f>(a)+ar<f>(b));}B<u f>l f wsub(f a,at<f>b){j f(ar<f>(a)-ar<f>(b));}B<u f>l f wmul(f a,at<f>b
+){j f(ar<f>(a)*ar<f>(b));}B<u f>l f wneg(f a){j f(ar<f>(0)-ar<f>(a));}B<u f>l f idiv(f a,at<f>b){if(P(b==0))a3();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f
+(a/b);}B<u f>l f irem(f a,at<f>b){if(P(b==0))a3();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);}B<u f>l A addto(f&a,at<f>b){a=wadd(a,b);}B<u f>l f*deref(f*p)
 {if(P(!p))a2();j p;}B<u f>l A inc(f&a){a=wadd(a,f(1));}B<u f>l A dec(f&a){a=wsub(a,f(1));}
 // gc: memory
 l z*a7(h n,z*T=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(T)f|=MAP_FIXED;A*p=mmap(T,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?nullptr:N<z*>(p);
-}F U{z*af;h I,W;ad ap;ad bm;ad word;K M;bool R,aj;U*aR;h au[16],aS[16];};F aB{h ag;z*af;U*ab;};F av{z*p;h n;};F bH{av*p;h n,c;A bI(av x){if(n==c){h f
-=c?c*2:256;av*q=ak<av*>(a7(f*S x));if(!q)aG("out of memory");if(p){memcpy(q,p,n*S x);munmap(p,c*S x);}p=q;c=f;}p[n++]=x;}};G F bJ{aB bn[2][68];U*aC[2
-][68];h size[68];K M[4097];z*aH;U*ab;ad*first;h aD,aT;h T[2];bH bo,aU;h aw,a8,a9;bJ(){v z*d=
+}G U{z*ag;h I,W;ae aq;ae bm;ae word;K M;bool R,ak;U*aR;h av[16],aS[16];};G aB{h ah;z*ag;U*ac;};G aw{z*p;h n;};G bH{aw*p;h n,c;A bI(aw x){if(n==c){h f
+=c?c*2:256;aw*q=al<aw*>(a7(f*S x));if(!q)aG("out of memory");if(p){memcpy(q,p,n*S x);munmap(p,c*S x);}p=q;c=f;}p[n++]=x;}};E G bJ{aB bn[2][68];U*aC[2
+][68];h size[68];K M[4097];z*aH;U*ac;ae*first;h aD,aT;h T[2];bH bo,aU;h ax,a8,a9;bJ(){v z*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])M[i++]=K(c);}a8=2<<20;aD=1<<24;do aH=a7((aD/=2)*(8192+S(U)+4));while(!aH&&aD>1);ab=ak<U*>(aH+aD*8192);first=ak<ad*>(
-ab+aD);}}D;G z*aV;l A bK(U*s,h&C){s->ap=0;h n=s->I*8192;s->aj=s->I>=32&&n>C&&a7(n,s->af);if(!s->aj&&s->I>=32)C-=n<C?n:C;}l U*bp(h I,h W,int M,bool R)
-{h&T=D.T[M>0];U*s;for(;;T+=s->I){s=D.ab+T;if(T==D.aT){if(I>D.aD-T)aG("out of memory");s->af=D.aH+T*8192;s->aj=true;D.aT+=I;break;}if(s->ap||s->I<I)
-continue;if(s->I>I){U*rest=s+I;rest->af=s->af+I*8192;rest->I=s->I-I;rest->aj=s->aj;}break;}s->I=I;s->W=W;s->M=K(M);s->R=R;s->ap=M?ad(I*8192/W):1;s->bm
-=M?ad(~0u/W+1):0;s->word=0;for(h i=0;i<I;i++)D.first[T+i]=ad(T);T+=I;j s;}az G A bq(av r){h*q=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));
-while(q<end){h a=*q++-h(D.aH);if(a>=D.aT*8192)continue;h C=D.first[a>>13];U*s=D.ab+C;h i=((a-C*8192)*s->bm)>>32,f=h(1)<<(i&63);if(i>=s->ap||!(s->au[i
-/64]&f)||s->aS[i/64]&f)continue;s->aS[i/64]|=f;D.a9+=s->W;if(!s->R)D.aU.bI(av{s->af+i*s->W,s->W});}}az G A bL(z*E){for(aB(&J)[68]:D.bn)for(aB&f:J){if
-(f.ab)f.ab->au[f.ab->word-1]&=~f.ag;f=aB();}D.a9=h(aV-E);av r={E,h(aV-E)};for(h i=0;;r=D.bo.p[i++]){bq(r);while(D.aU.n)bq(D.aU.p[--D.aU.n]);if(i==D.bo
-.n)break;}h C=D.a8=D.a9/2+(2<<20);memset(D.aC,0,S D.aC);U*free=nullptr;for(h p=0,k;p<D.aT;p+=k){U*s=D.ab+p;k=s->I;if(s->ap){h n=0;for(h w=0;w*64<s->ap
-;w++){n+=h(__builtin_popcountll(s->au[w]=s->aS[w]));s->aS[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->aR=D.aC[s->R][s->M];D.aC[s->R
-][s->M]=s;}continue;}bK(s,C);}if(free){free->I+=k;free->aj&=s->aj;}else{free=s;}}D.T[0]=D.T[1]=D.aw=0;}az G A bM(){__builtin_unwind_init();bL(N<z*>(
-__builtin_frame_address(0))-256);}l A br(h n){if(D.aw+n>D.a8&&aV&&D.aw)bM();D.aw+=n;}l A bN(h n){D.aw-=n<D.aw?n:D.aw;}az G A bO(aB&f,int M,bool R){
-for(;;){U*s=f.ab;if(!s){h W=D.size[M],I=1;while(I*8192%W>I*1024)I++;br(I*8192);if((s=D.aC[R][M])){D.aC[R][M]=s->aR;for(h w:s->au)bN(h(
-__builtin_popcountll(w))*W);}else{s=bp(I,W,M,R);}f.ab=s;}while(s->word*64<s->ap){h w=s->word++,ag=~s->au[w],C=s->ap-w*64;if(C<64)ag&=(h(1)<<C)-1;if(!ag
-)continue;s->au[w]|=ag;f.ag=ag;f.af=s->af+w*64*s->W;j;}f.ab=nullptr;}}az G A*bP(h n,bool R){if(n>h(1)<<46)aG("out of memory");n=(n+8191)/8192;br(n*8192
-);U*s=bp(n,n*8192,0,R);s->au[0]=1;j s->aj?s->af:memset(s->af,0,s->W);}l A*aI(h n,bool R){if(n>32768)j bP(n,R);int M=D.M[(n+7)/8];aB&f=D.bn[R][M];if(P
-(!f.ag))bO(f,M,R);z*p=f.af+h(__builtin_ctzll(f.ag))*D.size[M];f.ag&=f.ag-1;j f.ab->aj?p:memset(p,0,D.size[M]);}B<u f>F aW{B<u bs>G z bt(typename bs::cp
-*);B<u bs>G int bt(...);G v bool value=std::is_arithmetic<f>::value||S(bt<f>(nullptr))==1;};B<u f>l f*ba(){j N<f*>(aI(S(f),aW<f>::value));}B<u f>l f*bu
-(h n){j N<f*>(aI(n*S(f),aW<f>::value));}B<u f>l f&bQ(v f&J){f*p=ba<f>();*p=J;j*p;}B<u f>l f*newptr(v f&J){j&bQ(J);}
+'@')*128);while(h(i)*8<=size[c])M[i++]=K(c);}a8=2<<20;aD=1<<24;do aH=a7((aD/=2)*(8192+S(U)+4));while(!aH&&aD>1);ac=al<U*>(aH+aD*8192);first=al<ae*>(
+ac+aD);}}D;E z*aV;l A bK(U*s,h&C){s->aq=0;h n=s->I*8192;s->ak=s->I>=32&&n>C&&a7(n,s->ag);if(!s->ak&&s->I>=32)C-=n<C?n:C;}ab E U*bp(h I,h W,int M,bool
+R){h&T=D.T[M>0];U*s;for(;;T+=s->I){s=D.ac+T;if(T==D.aT){if(I>D.aD-T)aG("out of memory");s->ag=D.aH+T*8192;s->ak=true;D.aT+=I;break;}if(s->aq||s->I<I)
+continue;if(s->I>I){U*rest=s+I;rest->ag=s->ag+I*8192;rest->I=s->I-I;rest->ak=s->ak;}break;}s->I=I;s->W=W;s->M=K(M);s->R=R;s->aq=M?ae(I*8192/W):1;s->bm
+=M?ae(~0u/W+1):0;s->word=0;for(h i=0;i<I;i++)D.first[T+i]=ae(T);T+=I;j s;}ab E A bq(aw r){h*q=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));
+while(q<end){h a=*q++-h(D.aH);if(a>=D.aT*8192)continue;h C=D.first[a>>13];U*s=D.ac+C;h i=((a-C*8192)*s->bm)>>32,f=h(1)<<(i&63);if(i>=s->aq||!(s->av[i
+/64]&f)||s->aS[i/64]&f)continue;s->aS[i/64]|=f;D.a9+=s->W;if(!s->R)D.aU.bI(aw{s->ag+i*s->W,s->W});}}ab E A bL(z*F){for(aB(&J)[68]:D.bn)for(aB&f:J){if
+(f.ac)f.ac->av[f.ac->word-1]&=~f.ah;f=aB();}D.a9=h(aV-F);aw r={F,h(aV-F)};for(h i=0;;r=D.bo.p[i++]){bq(r);while(D.aU.n)bq(D.aU.p[--D.aU.n]);if(i==D.bo
+.n)break;}h C=D.a8=D.a9/2+(2<<20);memset(D.aC,0,S D.aC);U*free=nullptr;for(h p=0,k;p<D.aT;p+=k){U*s=D.ac+p;k=s->I;if(s->aq){h n=0;for(h w=0;w*64<s->aq
+;w++){n+=h(__builtin_popcountll(s->av[w]=s->aS[w]));s->aS[w]=0;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->aq){s->aR=D.aC[s->R][s->M];D.aC[s->R
+][s->M]=s;}continue;}bK(s,C);}if(free){free->I+=k;free->ak&=s->ak;}else{free=s;}}D.T[0]=D.T[1]=D.ax=0;}ab E A bM(){__builtin_unwind_init();bL(N<z*>(
+__builtin_frame_address(0))-256);}l A br(h n){if(D.ax+n>D.a8&&aV&&D.ax)bM();D.ax+=n;}l A bN(h n){D.ax-=n<D.ax?n:D.ax;}ab E A bO(aB&f,int M,bool R){
+for(;;){U*s=f.ac;if(!s){h W=D.size[M],I=1;while(I*8192%W>I*1024)I++;br(I*8192);if((s=D.aC[R][M])){D.aC[R][M]=s->aR;for(h w:s->av)bN(h(
+__builtin_popcountll(w))*W);}else{s=bp(I,W,M,R);}f.ac=s;}while(s->word*64<s->aq){h w=s->word++,ah=~s->av[w],C=s->aq-w*64;if(C<64)ah&=(h(1)<<C)-1;if(!ah
+)continue;s->av[w]|=ah;f.ah=ah;f.ag=s->ag+w*64*s->W;j;}f.ac=nullptr;}}ab E A*bP(h n,bool R){if(n>h(1)<<46)aG("out of memory");n=(n+8191)/8192;br(n*8192
+);U*s=bp(n,n*8192,0,R);s->av[0]=1;j s->ak?s->ag:memset(s->ag,0,s->W);}ab E A*aI(h n,bool R){if(n>32768)j bP(n,R);int M=D.M[(n+7)/8];aB&f=D.bn[R][M];
+if(P(!f.ah))bO(f,M,R);z*p=f.ag+h(__builtin_ctzll(f.ah))*D.size[M];f.ah&=f.ah-1;j f.ac->ak?p:memset(p,0,D.size[M]);}B<u f>G aW{B<u bs>E z bt(typename
+bs::cp*);B<u bs>E int bt(...);E v bool value=std::is_arithmetic<f>::value||S(bt<f>(nullptr))==1;};B<u f>l f*ba(){j N<f*>(aI(S(f),aW<f>::value));}B<u f
+>l f*bu(h n){j N<f*>(aI(n*S(f),aW<f>::value));}B<u f>l f&bQ(v f&J){f*p=ba<f>();*p=J;j*p;}B<u f>l f*newptr(v f&J){j&bQ(J);}
 // data: strings, arrays and slices
-F H{v z*p;o n;K operator[](ai i)v{if(P(h(i)>=h(n)))a1(i,n);j K(p[i]);}};constexpr H operator""_s(v z*p,size_t n){j H{p,o(n)};}l H bv(v z*p,o n){if(n
+G H{v z*p;o n;K operator[](aj i)v{if(P(h(i)>=h(n)))a1(i,n);j K(p[i]);}};constexpr H operator""_s(v z*p,size_t n){j H{p,o(n)};}l H bv(v z*p,o n){if(n
 <=0)j H{nullptr,0};z*q=N<z*>(aI(h(n),true));memcpy(q,p,n);j H{q,n};}B<u...aJ>l H bR(aJ...s){v H a[]={s...};o n=0;for(v H&x:a)n+=x.n;if(n<=0)j H{
-nullptr,0};z*q=N<z*>(aI(h(n),true));o i=0;for(v H&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}j H{q,n};}l aa bS(v z*s,o C,o&w){v K*p=ak<v K*>(s);aa r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||C<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l aa bT(H s,o i,o&w){K c=K(s.p[i]);if(c<0x80){w=1;j c;}j bS(s.p+i,s.n-i,w);}l int bU(z
-*q,aa r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=z(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=z
-(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));j n;}B<u f,o X>F Array{f a[X?X:1];f&operator[](ai i)v{if(P(h(i)>=h(X)))a1(i,X);j const_cast<f&>(a[i]);}};B<u f
-,o X>F aW<Array<f,X>>{G v bool value=aW<f>::value;};B<u f>F O{f*p;o n,c;f&operator[](ai i)v{if(P(h(i)>=h(n)))a1(i,n);j p[i];}f*begin()v{j p;}f*end()v
-{j p+n;}};B<u f>l O<f>mkslice(o n){if(P(n<0||h(n)>(h(1)<<47)/S(f)))bF();j O<f>{bu<f>(h(n)),n,n};}B<u f>l o copyslice(O<f>d,O<as<f>>s){o n=d.n<s.n?d.n
-:s.n;if(n>0)memmove(N<A*>(d.p),s.p,n*S(f));j n;}B<u f>l O<f>subslice(O<f>s,ai lo,ai hi){if(P(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",
-hi,s.c);if(P(h(lo)>h(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);j O<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<u f>l O<f>tailslice(O<f>s,ai lo){if(P(h(lo)>h(s.n
-)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);j O<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<u f,o X>l O<f>arrayslice(Array<f,X>&a){j O<f>{a.a,X,X};}B<u f,o X>l O
-<f>subarray(Array<f,X>&a,ai lo,ai hi){if(P(h(hi)>h(X)))aQ("[:%lld] with length %lld\0[:%lld]",hi,X);j subslice(arrayslice(a),lo,hi);}
+nullptr,0};z*q=N<z*>(aI(h(n),true));o i=0;for(v H&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}j H{q,n};}ab E aa bS(v z*s,o C,o&w){v K*p=al<v K*>(s);aa r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||C<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(p[i
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l aa bT(H s,o i,o&w){K c=K(s.p[i]);if(c<0x80){w=1;j c;}j bS(s.p+i,s.n-i,w);}l int
+bU(z*q,aa r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=z(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q
+[i]=z(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));j n;}B<u f,o X>G Array{f a[X?X:1];f&operator[](aj i)v{if(P(h(i)>=h(X)))a1(i,X);j const_cast<f&>(a[i]);}}
+;B<u f,o X>G aW<Array<f,X>>{E v bool value=aW<f>::value;};B<u f>G O{f*p;o n,c;f&operator[](aj i)v{if(P(h(i)>=h(n)))a1(i,n);j p[i];}f*begin()v{j p;}f*end
+()v{j p+n;}};B<u f>l O<f>mkslice(o n){if(P(n<0||h(n)>(h(1)<<47)/S(f)))bF();j O<f>{bu<f>(h(n)),n,n};}B<u f>l o copyslice(O<f>d,O<at<f>>s){o n=d.n<s.n?d
+.n:s.n;if(n>0)memmove(N<A*>(d.p),s.p,n*S(f));j n;}B<u f>l O<f>subslice(O<f>s,aj lo,aj hi){if(P(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]"
+,hi,s.c);if(P(h(lo)>h(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);j O<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<u f>l O<f>tailslice(O<f>s,aj lo){if(P(h(lo)>h(s
+.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);j O<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<u f,o X>l O<f>arrayslice(Array<f,X>&a){j O<f>{a.a,X,X};}B<u f,o X>l
+O<f>subarray(Array<f,X>&a,aj lo,aj hi){if(P(h(hi)>h(X)))aQ("[:%lld] with length %lld\0[:%lld]",hi,X);j subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bb:K{bV=19};F Type;union Word{A*p;h aK;};typedef A(*bw)();F Type{v z*al;bb am;bool aX;o size;bw m[bE+1];};F Any{v Type*t;Word w;};l bool rt_is(v
-Any&a,v Any&b){j a.t==b.t&&a.w.p==b.w.p;}B<u f>F aY{G v bool value=std::is_scalar<f>::value;};B<u f>l Type bW(v z*al,bb am){Type t=Type();t.al=al;t.am
-=am;t.aX=aY<f>::value;t.size=o(S(f));j t;}B<u f>l Type bX(v z*al,bb am){Type t=bW<f>(al,am);j t;}B<u f>l Any mkany(v Type*t,v f&J){Any a={t,{nullptr}
-};if(aY<f>::value)memcpy(N<A*>(&a.w),N<v A*>(&J),S J<8?S J:8);else a.w.p=newptr<f>(J);j a;}B<u L,u...E>l L icall(v Any&x,int aL,E...a){if(P(!x.t))a2(
-);j ak<L(*)(Word,E...)>(x.t->m[aL])(x.w,a...);}l bool bx(v Any&x,int aL){j x.t&&x.t->m[aL];}B<u f>l Type rt_pointer(v z*al){j bX<f*>(al,bV);}F
-rt_method{B<u ar>rt_method(Type&t,int aL,ar C){t.m[aL]=ak<bw>(C);}};B<u f>l f rt_word(Word w){f J;memcpy(N<A*>(&J),aY<f>::value?N<v A*>(&w):w.p,S J);
+enum bb:K{bV=19};G Type;union Word{A*p;h aK;};typedef A(*bw)();G Type{v z*am;bb an;bool aX;o size;bw m[bE+1];};G Any{v Type*t;Word w;};l bool rt_is(v
+Any&a,v Any&b){j a.t==b.t&&a.w.p==b.w.p;}B<u f>G aY{E v bool value=std::is_scalar<f>::value;};B<u f>l Type bW(v z*am,bb an){Type t=Type();t.am=am;t.an
+=an;t.aX=aY<f>::value;t.size=o(S(f));j t;}B<u f>l Type bX(v z*am,bb an){Type t=bW<f>(am,an);j t;}B<u f>l Any mkany(v Type*t,v f&J){Any a={t,{nullptr}
+};if(aY<f>::value)memcpy(N<A*>(&a.w),N<v A*>(&J),S J<8?S J:8);else a.w.p=newptr<f>(J);j a;}B<u L,u...F>l L icall(v Any&x,int aL,F...a){if(P(!x.t))a2(
+);j al<L(*)(Word,F...)>(x.t->m[aL])(x.w,a...);}l bool bx(v Any&x,int aL){j x.t&&x.t->m[aL];}B<u f>l Type rt_pointer(v z*am){j bX<f*>(am,bV);}G
+rt_method{B<u as>rt_method(Type&t,int aL,as C){t.m[aL]=al<bw>(C);}};B<u f>l f rt_word(Word w){f J;memcpy(N<A*>(&J),aY<f>::value?N<v A*>(&w):w.p,S J);
 j J;}
 // panic: panics
-F aM{H s;};G Type bc=rt_pointer<aM>("*errors.errorString");l H bY(Word w){j N<aM*>(w.p)->s;}G rt_method cq(bc,bk,bY);l Any errors_New(H s){aM*e=ba<aM
->();e->s=s;j mkany(&bc,e);}l A bZ(H s){ao(2,"panic: ",7);ao(2,s.p,s.n);}B<u f>ae b0(f J){a5();bZ(J);bl();}ae at(v z*f,o a,o b){z t[200]=
+G aM{H s;};E Type bc=rt_pointer<aM>("*errors.errorString");l H bY(Word w){j N<aM*>(w.p)->s;}E rt_method cq(bc,bk,bY);l Any errors_New(H s){aM*e=ba<aM
+>();e->s=s;j mkany(&bc,e);}l A bZ(H s){ap(2,"panic: ",7);ap(2,s.p,s.n);}B<u f>af b0(f J){a5();bZ(J);bl();}af au(v z*f,o a,o b){z t[200]=
 "runtime error: ";H s=bv(t,15+snprintf(t+15,185,f,a,b));b0(s);}l H by(v z*s){j H{s,s?o(strlen(s)):0};}
 // func: functions
-B<u aJ>F Func;B<u L,u...E>F aE{L(*bz)(aE*,E...);};B<u aN,u L,u...E>F bd:aE<L,E...>{aN C;explicit bd(v aN&g):C(g){this->bz=be;}G L be(aE<L,E...>*c,E
-...a){j N<bd*>(c)->C(a...);}};B<u L,u...E>F Func<L(E...)>{aE<L,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}B<u aN>Func(v aN&C){typedef
-bd<aN,L,E...>aP;c=new(aI(S(aP),false))aP(C);}L operator()(E...a)v{if(P(!c))a2();j c->bz(c,a...);}};B<u aJ>F aY<Func<aJ>>{G v bool value=true;};B<u aJ
->F FuncValue;B<u L,u...E>F FuncValue<L(E...)>{B<L(*ar)(E...)>G L be(aE<L,E...>*,E...a){j ar(a...);}B<L(*ar)(E...)>G Func<L(E...)>of(){G aE<L,E...>c={
-be<ar>};Func<L(E...)>C;C.c=&c;j C;}};
+B<u aJ>G Func;B<u L,u...F>G aE{L(*bz)(aE*,F...);};B<u aN,u L,u...F>G bd:aE<L,F...>{aN C;explicit bd(v aN&g):C(g){this->bz=be;}E L be(aE<L,F...>*c,F
+...a){j N<bd*>(c)->C(a...);}};B<u L,u...F>G Func<L(F...)>{aE<L,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}B<u aN>Func(v aN&C){typedef
+bd<aN,L,F...>aP;c=new(aI(S(aP),false))aP(C);}L operator()(F...a)v{if(P(!c))a2();j c->bz(c,a...);}};B<u aJ>G aY<Func<aJ>>{E v bool value=true;};B<u aJ
+>G FuncValue;B<u L,u...F>G FuncValue<L(F...)>{B<L(*as)(F...)>E L be(aE<L,F...>*,F...a){j as(a...);}B<L(*as)(F...)>E Func<L(F...)>of(){E aE<L,F...>c={
+be<as>};Func<L(F...)>C;C.c=&c;j C;}};
 // numbers: numbers as text
-F Y{z*p;o n,c;az A b1(o k){c=c*2+k+256;p=N<z*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}z*bf(o k){if(P(n+k>c))b1(k);j p+n;}A Z(z x){*bf(1)=x;
-n++;}A Z(v z*s,o k){if(k>0)memcpy(bf(k),s,k);n+=k;}A Z(H s){Z(s.p,s.n);}A b2(aa r){bf(4);n+=bU(p+n,r);}};l z*bA(z*e,h aK){do*--e=z('0'+aK%10);while(
-aK/=10);j e;}l A b3(Y&b,h aK){z t[24],*q=bA(t+24,aK);b.Z(q,t+24-q);}l A b4(Y&b,o J){z t[24],*q=bA(t+24,J<0?h(0)-h(J):h(J));if(J<0)*--q='-';b.Z(q,t+24
--q);}
+G Y{z*p;o n,c;ab A b1(o k){c=c*2+k+256;p=N<z*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}z*bf(o k){if(P(n+k>c))b1(k);j p+n;}A Z(z x){*bf(1)=x;
+n++;}A Z(v z*s,o k){if(k>0)memcpy(bf(k),s,k);n+=k;}A Z(H s){Z(s.p,s.n);}A b2(aa r){bf(4);n+=bU(p+n,r);}};l z*b3(z*e,h aK){do*--e=z('0'+aK%10);while(
+aK/=10);j e;}ab E A bA(Y&b,h aK){z t[24],*q=b3(t+24,aK);b.Z(q,t+24-q);}ab E A b4(Y&b,o J){if(J<0)b.Z('-');bA(b,J<0?h(0)-h(J):h(J));}
 // quote: Go-quoted strings
-F b5{v z*p;aa aR(){for(aa J=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j J*44+d;J=J*44+d-44;}}};F bB{aa t[1600];int n;explicit bB(v z*b6):n(0){
+G b5{v z*p;aa aR(){for(aa J=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j J*44+d;J=J*44+d-44;}}};G bB{aa t[1600];int n;explicit bB(v z*b6):n(0){
 b5 in={b6};for(aa J=0;*in.p;)t[n++]=J+=in.aR();}bool bx(aa r)v{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2
-&&t[2*lo]<=r;}};G v z b7[]=
+&&t[2*lo]<=r;}};E v z b7[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -144,42 +142,42 @@ b5 in={b6};for(aa J=0;*in.p;)t[n++]=J+=in.aR();}bool bx(aa r)v{int lo=0,hi=n/2;w
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l bool b8(aa r){if(r<0x7f)j r>=0x20;G bB t(b7);j r>=0xa1&&r!=0xad&&t.bx(r);}l A b9(Y&b,aa r,o E,K I,z C,bool D){z am='x';int f=4;if(E==1
-&&r==0xFFFD){r=I;}else if(r==C||r=='\\'){am=z(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&b8(r)){j b.b2(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-
-'\a'];f=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(am);for(;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15]);}l A ca(Y&b,
-H s,z C,bool D){b.Z(C);o w=1;for(o i=0;i<s.n;i+=w){aa r=bT(s,i,w);b9(b,r,w,K(s.p[i]),C,D);}b.Z(C);}
+")RW.X`s,U6";l bool b8(aa r){if(r<0x7f)j r>=0x20;E bB t(b7);j r>=0xa1&&r!=0xad&&t.bx(r);}ab E A b9(Y&b,aa r,o F,K I,z C,bool D){z an='x';int f=4;if(F
+==1&&r==0xFFFD){r=I;}else if(r==C||r=='\\'){an=z(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&b8(r)){j b.b2(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"
+[r-'\a'];f=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(an);for(;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15]);}l A ca(Y
+&b,H s,z C,bool D){b.Z(C);o w=1;for(o i=0;i<s.n;i+=w){aa r=bT(s,i,w);b9(b,r,w,K(s.p[i]),C,D);}b.Z(C);}
 // unicode: packages unicode and unicode/utf8
-l H rt_as_string(O<K>b){j H{ak<z*>(b.p),b.n};}
+l H rt_as_string(O<K>b){j H{al<z*>(b.p),b.n};}
 // io: io and os
-l Any bg(H s){j Any{&bc,{new aM{s}}};}G Any io_EOF=bg("EOF"_s);G Any cb=bg("short write"_s);G Any io_ErrNoProgress=bg(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>Q;l O<K>cc(v A*p,o n){j O<K>{N<K*>(const_cast<A*>(p)),n,n};}F aZ{Q(*C)(Word,O<K>);
-Word w;Q operator()(v A*p,o n)v{j C(w,cc(p,n));}};F ac{int aA;H al;z*buf;o lo,hi,ah;};G z bh[65536];G ac an={1,{"/dev/stdout",11},bh};l A bi(){o n=an
-.hi;an.hi=0;ao(1,bh,n);}l A cd(v z*p,o n){if(P(n>an.ah-an.hi)){if(an.ah)bi();else bG(bi);an.ah=65536;if(n>an.ah){ao(1,p,n);j;}}memcpy(bh+an.hi,p,n);
-an.hi+=n;}G ac*os_Stdout=&an;G ac ce={0,{"/dev/stdin",10}};G ac*os_Stdin=&ce;l Any bC(v z*f,ac*C){H s=bR(by(f)," "_s,C->al,": "_s,by(strerror(errno))
-);const_cast<z*>(s.p)[o(strlen(f))+C->al.n+3]|=32;j errors_New(s);}l o bD(ac*C,A*p,o n){if(C->aA==0)bi();for(;;){ssize_t k=read(C->aA,p,size_t(n));if
-(k>=0||errno!=EINTR)j k;}}l o cf(ac*C){if(!C->buf){C->ah=65536;C->buf=N<z*>(malloc(65536));if(!C->buf)aG("out of memory");}o n=bD(C,C->buf,C->ah);C->lo
-=0;C->hi=n>0?n:0;j n;}l Q os_File_Read(ac*C,O<K>b){o n=C->hi-C->lo;bool aX=!n&&b.n>=65536;if(b.n==0)j Q{0,Any()};if(!n){n=aX?bD(C,b.p,b.n):cf(C);if(n
-<=0)j Q{0,n?bC("read",C):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,n);C->lo+=n;}j Q{n,Any()};}l Q cg(ac*C,O<K>b){if(C->aA==1)cd(ak<z*>(
-b.p),b.n);else if(!ao(C->aA,ak<z*>(b.p),b.n))j Q{0,bC("write",C)};j Q{b.n,Any()};}l Q ch(Word w,O<K>b){j cg(N<ac*>(w.p),b);}l aZ ci(ac*C){j aZ{ch,{C}
+l Any bg(H s){j Any{&bc,{new aM{s}}};}E Any io_EOF=bg("EOF"_s);E Any cb=bg("short write"_s);E Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>Q;l O<K>cc(v A*p,o n){j O<K>{N<K*>(const_cast<A*>(p)),n,n};}G aZ{Q(*C)(Word,O<K>);
+Word w;Q operator()(v A*p,o n)v{j C(w,cc(p,n));}};G ad{int aA;H am;z*buf;o lo,hi,ai;};E z bh[65536];E ad ao={1,{"/dev/stdout",11},bh};l A bi(){o n=ao
+.hi;ao.hi=0;ap(1,bh,n);}l A cd(v z*p,o n){if(P(n>ao.ai-ao.hi)){if(ao.ai)bi();else bG(bi);ao.ai=65536;if(n>ao.ai){ap(1,p,n);j;}}memcpy(bh+ao.hi,p,n);
+ao.hi+=n;}E ad*os_Stdout=&ao;E ad ce={0,{"/dev/stdin",10}};E ad*os_Stdin=&ce;l Any bC(v z*f,ad*C){H s=bR(by(f)," "_s,C->am,": "_s,by(strerror(errno))
+);const_cast<z*>(s.p)[o(strlen(f))+C->am.n+3]|=32;j errors_New(s);}l o bD(ad*C,A*p,o n){if(C->aA==0)bi();for(;;){ssize_t k=read(C->aA,p,size_t(n));if
+(k>=0||errno!=EINTR)j k;}}l o cf(ad*C){if(!C->buf){C->ai=65536;C->buf=N<z*>(malloc(65536));if(!C->buf)aG("out of memory");}o n=bD(C,C->buf,C->ai);C->lo
+=0;C->hi=n>0?n:0;j n;}l Q os_File_Read(ad*C,O<K>b){o n=C->hi-C->lo;bool aX=!n&&b.n>=65536;if(b.n==0)j Q{0,Any()};if(!n){n=aX?bD(C,b.p,b.n):cf(C);if(n
+<=0)j Q{0,n?bC("read",C):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,n);C->lo+=n;}j Q{n,Any()};}l Q cg(ad*C,O<K>b){if(C->aA==1)cd(al<z*>(
+b.p),b.n);else if(!ap(C->aA,al<z*>(b.p),b.n))j Q{0,bC("write",C)};j Q{b.n,Any()};}l Q ch(Word w,O<K>b){j cg(N<ad*>(w.p),b);}l aZ ci(ad*C){j aZ{ch,{C}
 };}[[noreturn]]l A os_Exit(o f){a6(int(f));}
 // fmt: package fmt
-G Y V;G v F cj{}go_stderr={};l Q bj(cj,o f){o n=V.n-f;ao(2,V.p+f,n);V.n=f;j{n,{}};}l H ck(o f){H s=bv(V.p+f,V.n-f);V.n=f;j s;}
+E Y V;E v G cj{}go_stderr={};l Q bj(cj,o f){o n=V.n-f;ap(2,V.p+f,n);V.n=f;j{n,{}};}l H ck(o f){H s=bv(V.p+f,V.n-f);V.n=f;j s;}
 // bufio: package bufio
-F ax{K*p;o n,ah;aZ aO;Any err;};l Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)j b->err;Q k=b->aO(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cb;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;j b->err=k.r1;}l o cl(ax*b,v z*p,o n){o f=0;while(P(n>b->ah
--b->n&&!b->err.t)){o k=b->ah-b->n;if(b->n==0){Q c=b->aO(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)j f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j f+n;}l A cm(ax*b,aZ aO,o size){if(!b->p){b->ah=size<=0?4096:size;b->p=bu<K>(h(b->ah));}b->n
-=0;b->aO=aO;b->err=Any();}l ax*bufio_NewFileWriter(ac*C,o size=4096){ax*b=ba<ax>();cm(b,ci(C),size);j b;}
+G ay{K*p;o n,ai;aZ aO;Any err;};ab E Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)j b->err;Q k=b->aO(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k
+.r1=cb;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;j b->err=k.r1;}l o cl(ay*b,v z*p,o n){o f=0;while(P(n>b
+->ai-b->n&&!b->err.t)){o k=b->ai-b->n;if(b->n==0){Q c=b->aO(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p
++=k;n-=k;}if(b->err.t)j f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j f+n;}l A cm(ay*b,aZ aO,o size){if(!b->p){b->ai=size<=0?4096:size;b->p=bu<K>(h(b->ai));
+}b->n=0;b->aO=aO;b->err=Any();}l ay*bufio_NewFileWriter(ad*C,o size=4096){ay*b=ba<ay>();cm(b,ci(C),size);j b;}
 // print: printing
-B<u f>l A ay(Y&b,f J){if(f(-1)<f(0))b4(b,o(J));else b3(b,h(J));}l A ay(Y&b,H s){b.Z(s);}l A ay(Y&b,v Any&e){b.Z(e.t?icall<H>(e,bk):"<nil>"_s);}F
-rt_text{v A*p;A(*C)(Y&,v A*);};B<u ar>l rt_text rt_text_by(v ar&C){j rt_text{&C,[](Y&b,v A*p){(*N<v ar*>(p))(b);}};}l A ay(Y&b,v rt_text&x){x.C(b,x.p
-);}F rt_quote{H s;};l A ay(Y&b,rt_quote q){ca(b,q.s,'"',false);}l Q bj(ax*w,o f){o n=cl(deref(w),V.p+f,V.n-f);V.n=f;j Q{n,w->err};}B<u...E>l A
-rt_pieces(Y&b,v E&...a){int C[]={(ay(b,a),0)...};(A)C;}B<u E,u...aF>l A cn(Y&b,v E&a,v aF&...f){ay(b,a);int C[]={0,(b.Z(' '),ay(b,f),0)...};(A)C;b.Z(
-'\n');}B<u C,u...E>l Q fmt_print(C w,E...a){o f=V.n;rt_pieces(V,a...);j bj(w,f);}B<u C,u...E>l Q fmt_println(C w,E...a){o f=V.n;cn(V,a...);j bj(w,f);
-}B<u...E>l H fmt_sprint(E...a){o f=V.n;rt_pieces(V,a...);j ck(f);}
+B<u f>l A az(Y&b,f J){if(f(-1)<f(0))b4(b,o(J));else bA(b,h(J));}l A az(Y&b,H s){b.Z(s);}l A az(Y&b,v Any&e){b.Z(e.t?icall<H>(e,bk):"<nil>"_s);}G
+rt_text{v A*p;A(*C)(Y&,v A*);};B<u as>l rt_text rt_text_by(v as&C){j rt_text{&C,[](Y&b,v A*p){(*N<v as*>(p))(b);}};}l A az(Y&b,v rt_text&x){x.C(b,x.p
+);}G rt_quote{H s;};l A az(Y&b,rt_quote q){ca(b,q.s,'"',false);}l Q bj(ay*w,o f){o n=cl(deref(w),V.p+f,V.n-f);V.n=f;j Q{n,w->err};}B<u...F>l A
+rt_pieces(Y&b,v F&...a){int C[]={(az(b,a),0)...};(A)C;}B<u F,u...aF>l A cn(Y&b,v F&a,v aF&...f){az(b,a);int C[]={0,(b.Z(' '),az(b,f),0)...};(A)C;b.Z(
+'\n');}B<u C,u...F>l Q fmt_print(C w,F...a){o f=V.n;rt_pieces(V,a...);j bj(w,f);}B<u C,u...F>l Q fmt_println(C w,F...a){o f=V.n;cn(V,a...);j bj(w,f);
+}B<u...F>l H fmt_sprint(F...a){o f=V.n;rt_pieces(V,a...);j ck(f);}
 // math: packages math and math/bits
 l R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=N<unsigned __int128>(x)*y;j R2<h,h>{h(p>>64),h(p)};}l R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a3();
-if(y<=hi)at("integer overflow");unsigned __int128 n=(N<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}
+if(y<=hi)au("integer overflow");unsigned __int128 n=(N<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}
 // run: the start
 l int rt_run(A(*C)()){aV=N<z*>(__builtin_frame_address(0));A(*volatile f)()=C;f();a6(0);}
 // The end of the runtime.

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -35,14 +34,13 @@ rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define B Slice
-#define y String
+#define z String
 #define M bool
-#define ay bufio_Writer
+#define ax bufio_Writer
 #define l char
 #define m class
 #define q const
 #define g inline
-#define Z int32
 #define h int64
 #define ac nullptr
 #define ad os_File
@@ -51,99 +49,99 @@ rt_w(-Winfinite-recursion)
 #define K size
 #define N sizeof
 #define S start
-#define z static
+#define x static
 #define O static_cast
 #define C struct
 #define u template
 #define E uint8
 #define o void
-enum cz{bn,Sel_Read,bL};
+enum cy{bm,Sel_Read,bK};
 // base: numbers and panics
-typedef int32_t Z;typedef int64_t h;typedef uint8_t E;typedef uint32_t ae;typedef uint64_t f;
+typedef int32_t int32;typedef int64_t h;typedef uint8_t E;typedef uint32_t ae;typedef uint64_t f;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(I) __builtin_expect(I, 0)
-#define ar __attribute__((noinline))
-u<m A,m a5>C R2{A r0;a5 r1;};u<m d>using as=typename std::common_type<d>::type;typedef h ab;af az(q l*d,h a=0,h b=0);af a6(ab i,h n){az(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aA(q l*d,ab a,h b){l t[99]="slice bounds out of range ";az(strcat(t
-,a<0?d+strlen(d)+1:d),a,b);}af a7(){az("invalid memory address or nil pointer dereference");}af bo(){az("makeslice: len out of range");}af bM(){az(
-"makeslice: cap out of range");}g M am(int aB,q l*p,h n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}z o(*a8)();g o
-bN(o(*v)()){a8=v;}g o aT(){if(a8)a8();}af a9(int d){aT();_exit(d);}af bp(){am(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}af aC(q l*d){aT();am(2,
-"fatal error: ",13);am(2,d,h(strlen(d)));bp();}u<m d>using aU=typename std::conditional<(N(d)>4),f,ae>::type;u<m d>g d wadd(d a,as<d>b){e d(aU<d>(a)+aU
-<d>(b));}u<m d>g d wsub(d a,as<d>b){e d(aU<d>(a)-aU<d>(b));}u<m d>g o addto(d&a,as<d>b){a=wadd(a,b);}u<m d>g o subto(d&a,as<d>b){a=wsub(a,b);}u<m d>g
-d*deref(d*p){if(P(!p))a7();e p;}u<m d>g o inc(d&a){a=wadd(a,d(1));}u<m d>g o dec(d&a){a=wsub(a,d(1));}u<m d>g o swapvalues(d&a,d&b){d c=a;a=b;b=c;}
+#define W __attribute__((noinline))
+u<m A,m a4>C R2{A r0;a4 r1;};u<m d>using ar=typename std::common_type<d>::type;typedef h ab;af ay(q l*d,h a=0,h b=0);af a5(ab i,h n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af az(q l*d,ab a,h b){l t[99]="slice bounds out of range ";ay(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}af a6(){ay("invalid memory address or nil pointer dereference");}af bn(){ay("makeslice: len out of range");}af bL(){ay(
+"makeslice: cap out of range");}g M am(int aA,q l*p,h n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}x o(*a7)();g o
+bM(o(*v)()){a7=v;}g o aS(){if(a7)a7();}af a8(int d){aS();_exit(d);}af bo(){am(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}af aB(q l*d){aS();am(2,
+"fatal error: ",13);am(2,d,h(strlen(d)));bo();}u<m d>using aT=typename std::conditional<(N(d)>4),f,ae>::type;u<m d>g d wadd(d a,ar<d>b){e d(aT<d>(a)+aT
+<d>(b));}u<m d>g d wsub(d a,ar<d>b){e d(aT<d>(a)-aT<d>(b));}u<m d>g o addto(d&a,ar<d>b){a=wadd(a,b);}u<m d>g o subto(d&a,ar<d>b){a=wsub(a,b);}u<m d>g
+d*deref(d*p){if(P(!p))a6();e p;}u<m d>g o inc(d&a){a=wadd(a,d(1));}u<m d>g o dec(d&a){a=wsub(a,d(1));}u<m d>g o swapvalues(d&a,d&b){d c=a;a=b;b=c;}
 // gc: memory
-g l*aV(f n,l*T=ac){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(T)d|=MAP_FIXED;d|=MAP_NORESERVE;o*p=mmap(T,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?ac:O<l
-*>(p);}C U{l*ag;f G,W;ae count;ae bq;ae word;E J;M Q,an;U*next;f at[16],aW[16];};C aD{f ah;l*ag;U*aa;};C au{l*p;f n;};C bO{au*p;f n,c;o bP(au I){if(n
-==c){f d=c?c*2:256;au*A=ai<au*>(aV(d*N I));if(!A)aC("out of memory");if(p){memcpy(A,p,n*N I);munmap(p,c*N I);}p=A;c=d;}p[n++]=I;}};z C bQ{aD br[2][68
-];U*aE[2][68];f K[68];E J[4097];l*aJ;U*aa;ae*first;f aF,aX;f T[2];bO bs,aY;f av,ba,bb;bQ(){q l*aj=
+g l*aU(f n,l*T=ac){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(T)d|=MAP_FIXED;d|=MAP_NORESERVE;o*p=mmap(T,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?ac:O<l
+*>(p);}C U{l*ag;f G,X;ae count;ae bp;ae word;E J;M Q,an;U*next;f as[16],aV[16];};C aC{f ah;l*ag;U*aa;};C at{l*p;f n;};C bN{at*p;f n,c;o bO(at I){if(n
+==c){f d=c?c*2:256;at*A=ai<at*>(aU(d*N I));if(!A)aB("out of memory");if(p){memcpy(A,p,n*N I);munmap(p,c*N I);}p=A;c=d;}p[n++]=I;}};x C bP{aC bq[2][68
+];U*aD[2][68];f K[68];E J[4097];l*aI;U*aa;ae*first;f aE,aW;f T[2];bN br,aX;f au,a9,ba;bP(){q l*aj=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+f(aj[c-1]<'@'?(aj[c-1]-'0')*8:(aj[c-1]-
-'@')*128);while(f(i)*8<=K[c])J[i++]=E(c);}ba=2<<20;aF=1<<24;do aJ=aV((aF/=2)*(8192+N(U)+4));while(!aJ&&aF>1);aa=ai<U*>(aJ+aF*8192);first=ai<ae*>(aa+aF
-);}}x;z l*aZ;g f bt(f n,M Q){if(n>32768-8)e(n+8191)&~f(8191);f d=!Q&&n>512?8:0;e x.K[x.J[(n+d+7)/8]]-d;}g o bR(U*s,f&v){s->count=0;f n=s->G*8192;s->an
-=s->G>=32&&n>v&&aV(n,s->ag);if(!s->an&&s->G>=32)v-=n<v?n:v;}g U*bu(f G,f W,int J,M Q){f&T=x.T[J>0];U*s;for(;;T+=s->G){s=x.aa+T;if(T==x.aX){if(G>x.aF-T
-)aC("out of memory");s->ag=x.aJ+T*8192;s->an=true;x.aX+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){U*rest=s+G;rest->ag=s->ag+G*8192;rest->G=s->G
--G;rest->an=s->an;}break;}s->G=G;s->W=W;s->J=E(J);s->Q=Q;s->count=J?ae(G*8192/W):1;s->bq=J?ae(~0u/W+1):0;s->word=0;for(f i=0;i<G;i++)x.first[T+i]=ae(
-T);T+=G;e s;}ar z o bv(au r){f*A=ai<f*>((f(r.p)+7)&~f(7)),*end=ai<f*>(f(r.p+r.n)&~f(7));while(A<end){f a=*A++-f(x.aJ);if(a>=x.aX*8192)continue;f v=x.first
-[a>>13];U*s=x.aa+v;f i=((a-v*8192)*s->bq)>>32,d=f(1)<<(i&63);if(i>=s->count||!(s->at[i/64]&d)||s->aW[i/64]&d)continue;s->aW[i/64]|=d;x.bb+=s->W;if(!s
-->Q)x.aY.bP(au{s->ag+i*s->W,s->W});}}ar z o bS(l*A){for(aD(&D)[68]:x.br)for(aD&d:D){if(d.aa)d.aa->at[d.aa->word-1]&=~d.ah;d=aD();}x.bb=f(aZ-A);au r={
-A,f(aZ-A)};for(f i=0;;r=x.bs.p[i++]){bv(r);while(x.aY.n)bv(x.aY.p[--x.aY.n]);if(i==x.bs.n)break;}f v=x.ba=x.bb/2+(2<<20);memset(x.aE,0,N x.aE);U*free
-=ac;for(f p=0,k;p<x.aX;p+=k){U*s=x.aa+p;k=s->G;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->at[w]=s->aW[w]));s->aW[w]=0
-;}if(n){s->word=0;s->an=false;free=ac;if(n<s->count){s->next=x.aE[s->Q][s->J];x.aE[s->Q][s->J]=s;}continue;}bR(s,v);}if(free){free->G+=k;free->an&=s
-->an;}else{free=s;}}x.T[0]=x.T[1]=x.av=0;}ar z o bT(){__builtin_unwind_init();bS(O<l*>(__builtin_frame_address(0))-256);}g o bw(f n){if(x.av+n>x.ba&&aZ
-&&x.av)bT();x.av+=n;}g o bU(f n){x.av-=n<x.av?n:x.av;}ar z o bV(aD&d,int J,M Q){for(;;){U*s=d.aa;if(!s){f W=x.K[J],G=1;while(G*8192%W>G*1024)G++;bw(G
-*8192);if((s=x.aE[Q][J])){x.aE[Q][J]=s->next;for(f w:s->at)bU(f(__builtin_popcountll(w))*W);}else{s=bu(G,W,J,Q);}d.aa=s;}while(s->word*64<s->count){f
-w=s->word++,ah=~s->at[w],v=s->count-w*64;if(v<64)ah&=(f(1)<<v)-1;if(!ah)continue;s->at[w]|=ah;d.ah=ah;d.ag=s->ag+w*64*s->W;e;}d.aa=ac;}}ar z o*bW(f n
-,M Q){if(n>f(1)<<46)aC("out of memory");n=(n+8191)/8192;bw(n*8192);U*s=bu(n,n*8192,0,Q);s->at[0]=1;e s->an?s->ag:memset(s->ag,0,s->W);}g o*aw(f n,M Q
-){if(n>32768)e bW(n,Q);int J=x.J[(n+7)/8];aD&d=x.br[Q][J];if(P(!d.ah))bV(d,J,Q);l*p=d.ag+f(__builtin_ctzll(d.ah))*x.K[J];d.ah&=d.ah-1;e d.aa->an?p:memset
-(p,0,x.K[J]);}u<m d>C aK{u<m bx>z l by(typename bx::cA*);u<m bx>z int by(...);z q M value=std::is_arithmetic<d>::value||N(by<d>(ac))==1;};u<m d>g d*bc
-(){e O<d*>(aw(N(d),aK<d>::value));}u<m d>g d*a1(f n){e O<d*>(aw(n*N(d),aK<d>::value));}u<m d>g d&bX(q d&F){d*p=bc<d>();*p=F;e*p;}u<m d>g d*newptr(q d
-&F){e&bX(F);}
+'@')*128);while(f(i)*8<=K[c])J[i++]=E(c);}a9=2<<20;aE=1<<24;do aI=aU((aE/=2)*(8192+N(U)+4));while(!aI&&aE>1);aa=ai<U*>(aI+aE*8192);first=ai<ae*>(aa+aE
+);}}y;x l*aY;g f bs(f n,M Q){if(n>32768-8)e(n+8191)&~f(8191);f d=!Q&&n>512?8:0;e y.K[y.J[(n+d+7)/8]]-d;}g o bQ(U*s,f&v){s->count=0;f n=s->G*8192;s->an
+=s->G>=32&&n>v&&aU(n,s->ag);if(!s->an&&s->G>=32)v-=n<v?n:v;}W x U*bt(f G,f X,int J,M Q){f&T=y.T[J>0];U*s;for(;;T+=s->G){s=y.aa+T;if(T==y.aW){if(G>y.aE
+-T)aB("out of memory");s->ag=y.aI+T*8192;s->an=true;y.aW+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){U*rest=s+G;rest->ag=s->ag+G*8192;rest->G=s
+->G-G;rest->an=s->an;}break;}s->G=G;s->X=X;s->J=E(J);s->Q=Q;s->count=J?ae(G*8192/X):1;s->bp=J?ae(~0u/X+1):0;s->word=0;for(f i=0;i<G;i++)y.first[T+i]=ae
+(T);T+=G;e s;}W x o bu(at r){f*A=ai<f*>((f(r.p)+7)&~f(7)),*end=ai<f*>(f(r.p+r.n)&~f(7));while(A<end){f a=*A++-f(y.aI);if(a>=y.aW*8192)continue;f v=y.first
+[a>>13];U*s=y.aa+v;f i=((a-v*8192)*s->bp)>>32,d=f(1)<<(i&63);if(i>=s->count||!(s->as[i/64]&d)||s->aV[i/64]&d)continue;s->aV[i/64]|=d;y.ba+=s->X;if(!s
+->Q)y.aX.bO(at{s->ag+i*s->X,s->X});}}W x o bR(l*A){for(aC(&D)[68]:y.bq)for(aC&d:D){if(d.aa)d.aa->as[d.aa->word-1]&=~d.ah;d=aC();}y.ba=f(aY-A);at r={A
+,f(aY-A)};for(f i=0;;r=y.br.p[i++]){bu(r);while(y.aX.n)bu(y.aX.p[--y.aX.n]);if(i==y.br.n)break;}f v=y.a9=y.ba/2+(2<<20);memset(y.aD,0,N y.aD);U*free=ac
+;for(f p=0,k;p<y.aW;p+=k){U*s=y.aa+p;k=s->G;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->as[w]=s->aV[w]));s->aV[w]=0;
+}if(n){s->word=0;s->an=false;free=ac;if(n<s->count){s->next=y.aD[s->Q][s->J];y.aD[s->Q][s->J]=s;}continue;}bQ(s,v);}if(free){free->G+=k;free->an&=s->an
+;}else{free=s;}}y.T[0]=y.T[1]=y.au=0;}W x o bS(){__builtin_unwind_init();bR(O<l*>(__builtin_frame_address(0))-256);}g o bv(f n){if(y.au+n>y.a9&&aY&&y
+.au)bS();y.au+=n;}g o bT(f n){y.au-=n<y.au?n:y.au;}W x o bU(aC&d,int J,M Q){for(;;){U*s=d.aa;if(!s){f X=y.K[J],G=1;while(G*8192%X>G*1024)G++;bv(G*8192
+);if((s=y.aD[Q][J])){y.aD[Q][J]=s->next;for(f w:s->as)bT(f(__builtin_popcountll(w))*X);}else{s=bt(G,X,J,Q);}d.aa=s;}while(s->word*64<s->count){f w=s
+->word++,ah=~s->as[w],v=s->count-w*64;if(v<64)ah&=(f(1)<<v)-1;if(!ah)continue;s->as[w]|=ah;d.ah=ah;d.ag=s->ag+w*64*s->X;e;}d.aa=ac;}}W x o*bV(f n,M Q
+){if(n>f(1)<<46)aB("out of memory");n=(n+8191)/8192;bv(n*8192);U*s=bt(n,n*8192,0,Q);s->as[0]=1;e s->an?s->ag:memset(s->ag,0,s->X);}W x o*av(f n,M Q){
+if(n>32768)e bV(n,Q);int J=y.J[(n+7)/8];aC&d=y.bq[Q][J];if(P(!d.ah))bU(d,J,Q);l*p=d.ag+f(__builtin_ctzll(d.ah))*y.K[J];d.ah&=d.ah-1;e d.aa->an?p:memset
+(p,0,y.K[J]);}u<m d>C aJ{u<m bw>x l bx(typename bw::cz*);u<m bw>x int bx(...);x q M value=std::is_arithmetic<d>::value||N(bx<d>(ac))==1;};u<m d>g d*bb
+(){e O<d*>(av(N(d),aJ<d>::value));}u<m d>g d*aZ(f n){e O<d*>(av(n*N(d),aJ<d>::value));}u<m d>g d&bW(q d&F){d*p=bb<d>();*p=F;e*p;}u<m d>g d*newptr(q d
+&F){e&bW(F);}
 // data: strings, arrays and slices
-C y{q l*p;h n;E operator[](ab i)q{if(P(f(i)>=f(n)))a6(i,n);e E(p[i]);}};constexpr y operator""_s(q l*p,size_t n){e y{p,h(n)};}g M operator==(y a,y b)
-{e a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}g M operator!=(y a,y b){e!(a==b);}g y bd(q l*p,h n){if(n<=0)e y{ac,0};l*A=O<l*>(aw(f(n),true
-));memcpy(A,p,n);e y{A,n};}u<m...aL>g y concatn(aL...s){q y a[]={s...};h n=0;for(q y&I:a)n+=I.n;if(n<=0)e y{ac,0};l*A=O<l*>(aw(f(n),true));h i=0;for(
-q y&I:a){if(I.n>0)memcpy(A+i,I.p,I.n);i+=I.n;}e y{A,n};}g y substr(y s,ab D,ab H){if(P(f(H)>f(s.n)))aA("[:%lld] with length %lld\0[:%lld]",H,s.n);if(
-P(f(D)>f(H)))aA("[%lld:%lld]\0[%lld:]",D,H);e y{s.p+D,H-D};}g Z bY(q l*s,h v,h&w){q E*p=ai<q E*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3
-:0;w=1;if(!n||v<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27
-)e 0xFFFD;w=n+1;e r;}g Z bZ(y s,h i,h&w){E c=E(s.p[i]);if(c<0x80){w=1;e c;}e bY(s.p+i,s.n-i,w);}g int b0(l*A,Z r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800
-&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=l(0x80|(c&0x3F));A[0]=l(0xF00>>n|int(c));e n;
-}u<m d,h X>C Array{d a[X?X:1];d&operator[](ab i)q{if(P(f(i)>=f(X)))a6(i,X);e const_cast<d&>(a[i]);}};u<m d,h X>C aK<Array<d,X>>{z q M value=aK<d>::value
-;};u<m d>C B{d*p;h n,c;d&operator[](ab i)q{if(P(f(i)>=f(n)))a6(i,n);e p[i];}d*begin()q{e p;}d*end()q{e p+n;}};u<m d>g B<d>mkslicecap(h n,h c){if(P(n<0
-||f(n)>(f(1)<<47)/N(d)))bo();if(P(c<n||f(c)>(f(1)<<47)/N(d)))bM();e B<d>{a1<d>(f(c)),n,c};}u<m d>g B<d>mkslice(h n){if(P(n<0||f(n)>(f(1)<<47)/N(d)))
-bo();e B<d>{a1<d>(f(n)),n,n};}g h b1(h v,h d,f K,M Q){h c=d;if(v>d*2)c=v;else if(d<256)c=d*2;else while(c<v)c+=(c+768)>>2;e h(bt(f(c)*K,Q)/K);}u<m d>ar
-B<d>bz(B<d>s,h v){h c=std::is_empty<d>::value?v:b1(v,s.c,N(d),aK<d>::value);d*A=a1<d>(f(c));if(s.n>0)memcpy(O<o*>(A),s.p,s.n*N(d));e B<d>{A,s.n,c};}u
-<m d>g o push(B<d>&s,q as<d>&I){d F=I;if(P(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=F;}u<m d>g B<d>appendall(B<d>s,B<as<d>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)
-s=bz(s,s.n+t.n);memmove(O<o*>(s.p+s.n),t.p,t.n*N(d));s.n+=t.n;e s;}u<m d>g h copyslice(B<d>aj,B<as<d>>s){h n=aj.n<s.n?aj.n:s.n;if(n>0)memmove(O<o*>(
-aj.p),s.p,n*N(d));e n;}u<m d>g B<d>subslice(B<d>s,ab D,ab H){if(P(f(H)>f(s.c)))aA("[:%lld] with capacity %lld\0[:%lld]",H,s.c);if(P(f(D)>f(H)))aA(
-"[%lld:%lld]\0[%lld:]",D,H);e B<d>{D<s.c?s.p+D:s.p,H-D,s.c-D};}u<m d>g B<d>tailslice(B<d>s,ab D){if(P(f(D)>f(s.n)))aA("[%lld:%lld]\0[%lld:]",D,s.n);e
-B<d>{D<s.c?s.p+D:s.p,s.n-D,s.c-D};}u<m d,h X>g B<d>arrayslice(Array<d,X>&a){e B<d>{a.a,X,X};}u<m d,h X>g B<d>subarray(Array<d,X>&a,ab D,ab H){if(P(f(
-H)>f(X)))aA("[:%lld] with length %lld\0[:%lld]",H,X);e subslice(arrayslice(a),D,H);}g B<E>bytes_of(y s){h c=h(bt(f(s.n),true));if(s.n==0)e B<E>{O<E*>(
-aw(1,true)),0,0};E*p=O<E*>(aw(f(c),true));memcpy(p,s.p,s.n);e B<E>{p,s.n,c};}g y string_of(B<E>s){e bd(ai<q l*>(s.p),s.n);}
+C z{q l*p;h n;E operator[](ab i)q{if(P(f(i)>=f(n)))a5(i,n);e E(p[i]);}};constexpr z operator""_s(q l*p,size_t n){e z{p,h(n)};}g M operator==(z a,z b)
+{e a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}g M operator!=(z a,z b){e!(a==b);}g z bc(q l*p,h n){if(n<=0)e z{ac,0};l*A=O<l*>(av(f(n),true
+));memcpy(A,p,n);e z{A,n};}u<m...aK>g z concatn(aK...s){q z a[]={s...};h n=0;for(q z&I:a)n+=I.n;if(n<=0)e z{ac,0};l*A=O<l*>(av(f(n),true));h i=0;for(
+q z&I:a){if(I.n>0)memcpy(A+i,I.p,I.n);i+=I.n;}e z{A,n};}g z substr(z s,ab D,ab H){if(P(f(H)>f(s.n)))az("[:%lld] with length %lld\0[:%lld]",H,s.n);if(
+P(f(D)>f(H)))az("[%lld:%lld]\0[%lld:]",D,H);e z{s.p+D,H-D};}W x int32 bX(q l*s,h v,h&w){q E*p=ai<q E*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
+?2:r<0xF5?3:0;w=1;if(!n||v<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)e 0xFFFD;w=n+1;e r;}g int32 bY(z s,h i,h&w){E c=E(s.p[i]);if(c<0x80){w=1;e c;}e bX(s.p+i,s.n-i,w);}g int bZ(l*A,int32 r){ae c=ae(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=l(0x80|(c&0x3F));A[0]=l(0xF00>>n|int
+(c));e n;}u<m d,h Y>C Array{d a[Y?Y:1];d&operator[](ab i)q{if(P(f(i)>=f(Y)))a5(i,Y);e const_cast<d&>(a[i]);}};u<m d,h Y>C aJ<Array<d,Y>>{x q M value=aJ
+<d>::value;};u<m d>C B{d*p;h n,c;d&operator[](ab i)q{if(P(f(i)>=f(n)))a5(i,n);e p[i];}d*begin()q{e p;}d*end()q{e p+n;}};u<m d>g B<d>mkslicecap(h n,h c
+){if(P(n<0||f(n)>(f(1)<<47)/N(d)))bn();if(P(c<n||f(c)>(f(1)<<47)/N(d)))bL();e B<d>{aZ<d>(f(c)),n,c};}u<m d>g B<d>mkslice(h n){if(P(n<0||f(n)>(f(1)<<47
+)/N(d)))bn();e B<d>{aZ<d>(f(n)),n,n};}g h b0(h v,h d,f K,M Q){h c=d;if(v>d*2)c=v;else if(d<256)c=d*2;else while(c<v)c+=(c+768)>>2;e h(bs(f(c)*K,Q)/K)
+;}u<m d>W B<d>by(B<d>s,h v){h c=std::is_empty<d>::value?v:b0(v,s.c,N(d),aJ<d>::value);d*A=aZ<d>(f(c));if(s.n>0)memcpy(O<o*>(A),s.p,s.n*N(d));e B<d>{A
+,s.n,c};}u<m d>g o push(B<d>&s,q ar<d>&I){d F=I;if(P(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=F;}u<m d>g B<d>appendall(B<d>s,B<ar<d>>t){if(t.n<=0)e s;if(s.n
++t.n>s.c)s=by(s,s.n+t.n);memmove(O<o*>(s.p+s.n),t.p,t.n*N(d));s.n+=t.n;e s;}u<m d>g h copyslice(B<d>aj,B<ar<d>>s){h n=aj.n<s.n?aj.n:s.n;if(n>0)
+memmove(O<o*>(aj.p),s.p,n*N(d));e n;}u<m d>g B<d>subslice(B<d>s,ab D,ab H){if(P(f(H)>f(s.c)))az("[:%lld] with capacity %lld\0[:%lld]",H,s.c);if(P(f(D
+)>f(H)))az("[%lld:%lld]\0[%lld:]",D,H);e B<d>{D<s.c?s.p+D:s.p,H-D,s.c-D};}u<m d>g B<d>tailslice(B<d>s,ab D){if(P(f(D)>f(s.n)))az(
+"[%lld:%lld]\0[%lld:]",D,s.n);e B<d>{D<s.c?s.p+D:s.p,s.n-D,s.c-D};}u<m d,h Y>g B<d>arrayslice(Array<d,Y>&a){e B<d>{a.a,Y,Y};}u<m d,h Y>g B<d>subarray
+(Array<d,Y>&a,ab D,ab H){if(P(f(H)>f(Y)))az("[:%lld] with length %lld\0[:%lld]",H,Y);e subslice(arrayslice(a),D,H);}g B<E>bytes_of(z s){h c=h(bs(f(s.n
+),true));if(s.n==0)e B<E>{O<E*>(av(1,true)),0,0};E*p=O<E*>(av(f(c),true));memcpy(p,s.p,s.n);e B<E>{p,s.n,c};}g z string_of(B<E>s){e bc(ai<q l*>(s.p),
+s.n);}
 // any: interfaces
-enum be:E{b2=19};C Type;union Word{o*p;f aM;};typedef o(*bA)();C Type{q l*ao;be ap;M a2;h K;bA ax[bL+1];};C Any{q Type*t;Word w;};g M rt_is(q Any&a,q
-Any&b){e a.t==b.t&&a.w.p==b.w.p;}u<m d>C a3{z q M value=std::is_scalar<d>::value;};u<m d>g Type b3(q l*ao,be ap){Type t=Type();t.ao=ao;t.ap=ap;t.a2=a3
-<d>::value;t.K=h(N(d));e t;}u<m d>g Type b4(q l*ao,be ap){Type t=b3<d>(ao,ap);e t;}u<m d>g Any mkany(q Type*t,q d&F){Any a={t,{ac}};if(a3<d>::value)
-memcpy(O<o*>(&a.w),O<q o*>(&F),N F<8?N F:8);else a.w.p=newptr<d>(F);e a;}u<m L,m...A>g L icall(q Any&I,int aN,A...a){if(P(!I.t))a7();e ai<L(*)(Word,A
-...)>(I.t->ax[aN])(I.w,a...);}g M bB(q Any&I,int aN){e I.t&&I.t->ax[aN];}u<m d>g Type rt_pointer(q l*ao){e b4<d*>(ao,b2);}C rt_method{u<m aO>rt_method
-(Type&t,int aN,aO v){t.ax[aN]=ai<bA>(v);}};u<m d>g d rt_word(Word w){d F;memcpy(O<o*>(&F),a3<d>::value?O<q o*>(&w):w.p,N F);e F;}
+enum bd:E{b1=19};C Type;union Word{o*p;f aL;};typedef o(*bz)();C Type{q l*ao;bd ap;M a1;h K;bz aw[bK+1];};C Any{q Type*t;Word w;};g M rt_is(q Any&a,q
+Any&b){e a.t==b.t&&a.w.p==b.w.p;}u<m d>C a2{x q M value=std::is_scalar<d>::value;};u<m d>g Type b2(q l*ao,bd ap){Type t=Type();t.ao=ao;t.ap=ap;t.a1=a2
+<d>::value;t.K=h(N(d));e t;}u<m d>g Type b3(q l*ao,bd ap){Type t=b2<d>(ao,ap);e t;}u<m d>g Any mkany(q Type*t,q d&F){Any a={t,{ac}};if(a2<d>::value)
+memcpy(O<o*>(&a.w),O<q o*>(&F),N F<8?N F:8);else a.w.p=newptr<d>(F);e a;}u<m L,m...A>g L icall(q Any&I,int aM,A...a){if(P(!I.t))a6();e ai<L(*)(Word,A
+...)>(I.t->aw[aM])(I.w,a...);}g M bA(q Any&I,int aM){e I.t&&I.t->aw[aM];}u<m d>g Type rt_pointer(q l*ao){e b3<d*>(ao,b1);}C rt_method{u<m aN>rt_method
+(Type&t,int aM,aN v){t.aw[aM]=ai<bz>(v);}};u<m d>g d rt_word(Word w){d F;memcpy(O<o*>(&F),a2<d>::value?O<q o*>(&w):w.p,N F);e F;}
 // panic: panics
-C aP{y s;};z Type bf=rt_pointer<aP>("*errors.errorString");g y b5(Word w){e O<aP*>(w.p)->s;}z rt_method cB(bf,bn,b5);g Any errors_New(y s){aP*d=bc<aP
->();d->s=s;e mkany(&bf,d);}g o b6(y s){am(2,"panic: ",7);am(2,s.p,s.n);}u<m d>af b7(d F){aT();b6(F);bp();}af az(q l*d,h a,h b){l t[200]=
-"runtime error: ";y s=bd(t,15+snprintf(t+15,185,d,a,b));b7(s);}g y bC(q l*s){e y{s,s?h(strlen(s)):0};}
+C aO{z s;};x Type be=rt_pointer<aO>("*errors.errorString");g z b4(Word w){e O<aO*>(w.p)->s;}x rt_method cA(be,bm,b4);g Any errors_New(z s){aO*d=bb<aO
+>();d->s=s;e mkany(&be,d);}g o b5(z s){am(2,"panic: ",7);am(2,s.p,s.n);}u<m d>af b6(d F){aS();b5(F);bo();}af ay(q l*d,h a,h b){l t[200]=
+"runtime error: ";z s=bc(t,15+snprintf(t+15,185,d,a,b));b6(s);}g z bB(q l*s){e z{s,s?h(strlen(s)):0};}
 // func: functions
-u<m aL>C Func;u<m L,m...A>C aG{L(*bD)(aG*,A...);};u<m aQ,m L,m...A>C bg:aG<L,A...>{aQ v;explicit bg(q aQ&b8):v(b8){this->bD=bh;}z L bh(aG<L,A...>*c,A
-...a){e O<bg*>(c)->v(a...);}};u<m L,m...A>C Func<L(A...)>{aG<L,A...>*c;Func()=default;Func(decltype(ac)):c(ac){}u<m aQ>Func(q aQ&v){typedef bg<aQ,L,A
-...>bE;c=new(aw(N(bE),false))bE(v);}L operator()(A...a)q{if(P(!c))a7();e c->bD(c,a...);}};u<m aL>C a3<Func<aL>>{z q M value=true;};u<m aL>C FuncValue
-;u<m L,m...A>C FuncValue<L(A...)>{u<L(*aO)(A...)>z L bh(aG<L,A...>*,A...a){e aO(a...);}u<L(*aO)(A...)>z Func<L(A...)>of(){z aG<L,A...>c={bh<aO>};Func
+u<m aK>C Func;u<m L,m...A>C aF{L(*bC)(aF*,A...);};u<m aP,m L,m...A>C bf:aF<L,A...>{aP v;explicit bf(q aP&b7):v(b7){this->bC=bg;}x L bg(aF<L,A...>*c,A
+...a){e O<bf*>(c)->v(a...);}};u<m L,m...A>C Func<L(A...)>{aF<L,A...>*c;Func()=default;Func(decltype(ac)):c(ac){}u<m aP>Func(q aP&v){typedef bf<aP,L,A
+...>bD;c=new(av(N(bD),false))bD(v);}L operator()(A...a)q{if(P(!c))a6();e c->bC(c,a...);}};u<m aK>C a2<Func<aK>>{x q M value=true;};u<m aK>C FuncValue
+;u<m L,m...A>C FuncValue<L(A...)>{u<L(*aN)(A...)>x L bg(aF<L,A...>*,A...a){e aN(a...);}u<L(*aN)(A...)>x Func<L(A...)>of(){x aF<L,A...>c={bg<aN>};Func
 <L(A...)>v;v.c=&c;e v;}};
 // numbers: numbers as text
-C ak{l*p;h n,c;ar o b9(h k){c=c*2+k+256;p=O<l*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}l*bi(h k){if(P(n+k>c))b9(k);e p+n;}o Y(l I){*bi(1)=I
-;n++;}o Y(q l*s,h k){if(k>0)memcpy(bi(k),s,k);n+=k;}o Y(y s){Y(s.p,s.n);}o ca(Z r){bi(4);n+=b0(p+n,r);}};g l*bF(l*d,f aM){do*--d=l('0'+aM%10);while(
-aM/=10);e d;}g o cb(ak&b,f aM){l t[24],*A=bF(t+24,aM);b.Y(A,t+24-A);}g o cc(ak&b,h F){l t[24],*A=bF(t+24,F<0?f(0)-f(F):f(F));if(F<0)*--A='-';b.Y(A,t+24
--A);}
+C ak{l*p;h n,c;W o b8(h k){c=c*2+k+256;p=O<l*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}l*bh(h k){if(P(n+k>c))b8(k);e p+n;}o Z(l I){*bh(1)=I;
+n++;}o Z(q l*s,h k){if(k>0)memcpy(bh(k),s,k);n+=k;}o Z(z s){Z(s.p,s.n);}o b9(int32 r){bh(4);n+=bZ(p+n,r);}};g l*ca(l*d,f aL){do*--d=l('0'+aL%10);
+while(aL/=10);e d;}W x o bE(ak&b,f aL){l t[24],*A=ca(t+24,aL);b.Z(A,t+24-A);}W x o cb(ak&b,h F){if(F<0)b.Z('-');bE(b,F<0?f(0)-f(F):f(F));}
 // quote: Go-quoted strings
-C cd{q l*p;Z next(){for(Z F=0;;){int c=*p++;int aj=c-35-(c>63)-(c>92);if(aj<44)e F*44+aj;F=F*44+aj-44;}}};C bG{Z t[1600];int n;explicit bG(q l*ce):n(
-0){cd in={ce};for(Z F=0;*in.p;)t[n++]=F+=in.next();}M bB(Z r)q{int D=0,H=n/2;while(D<H){int ax=(D+H)/2;if(t[2*ax+1]<r)D=ax+1;else H=ax;}e D<n/2&&t[2*D
-]<=r;}};z q l cf[]=
+C cc{q l*p;int32 next(){for(int32 F=0;;){int c=*p++;int aj=c-35-(c>63)-(c>92);if(aj<44)e F*44+aj;F=F*44+aj-44;}}};C bF{int32 t[1600];int n;explicit bF
+(q l*cd):n(0){cc in={cd};for(int32 F=0;*in.p;)t[n++]=F+=in.next();}M bA(int32 r)q{int D=0,H=n/2;while(D<H){int aw=(D+H)/2;if(t[2*aw+1]<r)D=aw+1;else H
+=aw;}e D<n/2&&t[2*D]<=r;}};x q l ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -155,44 +153,44 @@ C cd{q l*p;Z next(){for(Z F=0;;){int c=*p++;int aj=c-35-(c>63)-(c>92);if(aj<44)e
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g M cg(Z r){if(r<0x7f)e r>=0x20;z bG t(cf);e r>=0xa1&&r!=0xad&&t.bB(r);}g o ch(ak&b,Z r,h x,E A,l f,M v){l ap='x';int d=4;if(x==1&&r==0xFFFD
-){r=A;}else if(r==f||r=='\\'){ap=l(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&cg(r)){e b.ca(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];d=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.Y('\\');b.Y(ap);for(;d>=0;d-=4)b.Y("0123456789abcdef"[(r>>d)&15]);}g o ci(ak&b,y s,l f,M v
-){b.Y(f);h w=1;for(h i=0;i<s.n;i+=w){Z r=bZ(s,i,w);ch(b,r,w,E(s.p[i]),f,v);}b.Y(f);}
+")RW.X`s,U6";g M cf(int32 r){if(r<0x7f)e r>=0x20;x bF t(ce);e r>=0xa1&&r!=0xad&&t.bA(r);}W x o cg(ak&b,int32 r,h y,E A,l f,M v){l ap='x';int d=4;if(y
+==1&&r==0xFFFD){r=A;}else if(r==f||r=='\\'){ap=l(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&cf(r)){e b.b9(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"
+[r-'\a'];d=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.Z('\\');b.Z(ap);for(;d>=0;d-=4)b.Z("0123456789abcdef"[(r>>d)&15]);}g o ch(
+ak&b,z s,l f,M v){b.Z(f);h w=1;for(h i=0;i<s.n;i+=w){int32 r=bY(s,i,w);cg(b,r,w,E(s.p[i]),f,v);}b.Z(f);}
 // unicode: packages unicode and unicode/utf8
-g y rt_as_string(B<E>b){e y{ai<l*>(b.p),b.n};}
+g z rt_as_string(B<E>b){e z{ai<l*>(b.p),b.n};}
 // io: io and os
-g Any bj(y s){e Any{&bf,{new aP{s}}};}z Any io_EOF=bj("EOF"_s);z Any cj=bj("short write"_s);z Any io_ErrNoProgress=bj(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>R;g B<E>ck(q o*p,h n){e B<E>{O<E*>(const_cast<o*>(p)),n,n};}C a4{R(*v)(Word,B<E>);
-Word w;R operator()(q o*p,h n)q{e v(w,ck(p,n));}};C ad{int aB;y ao;l*buf;h D,H,al;};z l bk[65536];z ad aq={1,{"/dev/stdout",11},bk};g o bl(){h n=aq.H
-;aq.H=0;am(1,bk,n);}g o cl(q l*p,h n){if(P(n>aq.al-aq.H)){if(aq.al)bl();else bN(bl);aq.al=65536;if(n>aq.al){am(1,p,n);e;}}memcpy(bk+aq.H,p,n);aq.H+=n
-;}z ad*os_Stdout=&aq;z ad cm={0,{"/dev/stdin",10}};z ad*os_Stdin=&cm;g Any bH(q l*d,ad*v){y s=concatn(bC(d)," "_s,v->ao,": "_s,bC(strerror(errno)));
-const_cast<l*>(s.p)[h(strlen(d))+v->ao.n+3]|=32;e errors_New(s);}g h bI(ad*v,o*p,h n){if(v->aB==0)bl();for(;;){ssize_t k=read(v->aB,p,size_t(n));if(k
->=0||errno!=EINTR)e k;}}g h cn(ad*v){if(!v->buf){v->al=65536;v->buf=O<l*>(malloc(65536));if(!v->buf)aC("out of memory");}h n=bI(v,v->buf,v->al);v->D=0
-;v->H=n>0?n:0;e n;}g R os_File_Read(ad*v,B<E>b){h n=v->H-v->D;M a2=!n&&b.n>=65536;if(b.n==0)e R{0,Any()};if(!n){n=a2?bI(v,b.p,b.n):cn(v);if(n<=0)e R{
-0,n?bH("read",v):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->D,n);v->D+=n;}e R{n,Any()};}g R co(ad*v,B<E>b){if(v->aB==1)cl(ai<l*>(b.p),b.n);
-else if(!am(v->aB,ai<l*>(b.p),b.n))e R{0,bH("write",v)};e R{b.n,Any()};}g R cp(Word w,B<E>b){e co(O<ad*>(w.p),b);}g a4 cq(ad*v){e a4{cp,{v}};}[[noreturn
-]]g o os_Exit(h d){a9(int(d));}
+g Any bi(z s){e Any{&be,{new aO{s}}};}x Any io_EOF=bi("EOF"_s);x Any ci=bi("short write"_s);x Any io_ErrNoProgress=bi(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>R;g B<E>cj(q o*p,h n){e B<E>{O<E*>(const_cast<o*>(p)),n,n};}C a3{R(*v)(Word,B<E>);
+Word w;R operator()(q o*p,h n)q{e v(w,cj(p,n));}};C ad{int aA;z ao;l*buf;h D,H,al;};x l bj[65536];x ad aq={1,{"/dev/stdout",11},bj};g o bk(){h n=aq.H
+;aq.H=0;am(1,bj,n);}g o ck(q l*p,h n){if(P(n>aq.al-aq.H)){if(aq.al)bk();else bM(bk);aq.al=65536;if(n>aq.al){am(1,p,n);e;}}memcpy(bj+aq.H,p,n);aq.H+=n
+;}x ad*os_Stdout=&aq;x ad cl={0,{"/dev/stdin",10}};x ad*os_Stdin=&cl;g Any bG(q l*d,ad*v){z s=concatn(bB(d)," "_s,v->ao,": "_s,bB(strerror(errno)));
+const_cast<l*>(s.p)[h(strlen(d))+v->ao.n+3]|=32;e errors_New(s);}g h bH(ad*v,o*p,h n){if(v->aA==0)bk();for(;;){ssize_t k=read(v->aA,p,size_t(n));if(k
+>=0||errno!=EINTR)e k;}}g h cm(ad*v){if(!v->buf){v->al=65536;v->buf=O<l*>(malloc(65536));if(!v->buf)aB("out of memory");}h n=bH(v,v->buf,v->al);v->D=0
+;v->H=n>0?n:0;e n;}g R os_File_Read(ad*v,B<E>b){h n=v->H-v->D;M a1=!n&&b.n>=65536;if(b.n==0)e R{0,Any()};if(!n){n=a1?bH(v,b.p,b.n):cm(v);if(n<=0)e R{
+0,n?bG("read",v):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->D,n);v->D+=n;}e R{n,Any()};}g R cn(ad*v,B<E>b){if(v->aA==1)ck(ai<l*>(b.p),b.n);
+else if(!am(v->aA,ai<l*>(b.p),b.n))e R{0,bG("write",v)};e R{b.n,Any()};}g R co(Word w,B<E>b){e cn(O<ad*>(w.p),b);}g a3 cp(ad*v){e a3{co,{v}};}[[noreturn
+]]g o os_Exit(h d){a8(int(d));}
 // fmt: package fmt
-z ak V;z q C cr{}go_stderr={};g R bm(cr,h S){h n=V.n-S;am(2,V.p+S,n);V.n=S;e{n,{}};}g y cs(h S){y s=bd(V.p+S,V.n-S);V.n=S;e s;}
+x ak V;x q C cq{}go_stderr={};g R bl(cq,h S){h n=V.n-S;am(2,V.p+S,n);V.n=S;e{n,{}};}g z cr(h S){z s=bc(V.p+S,V.n-S);V.n=S;e s;}
 // bufio: package bufio
-C ay{E*p;h n,al;a4 aR;Any err;};g Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)e b->err;R k=b->aR(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cj;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h ct(ay*b,q l*p,h n){h d=0;while(P(n>b->al
--b->n&&!b->err.t)){h k=b->al-b->n;if(b->n==0){R c=b->aR(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;
-n-=k;}if(b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}g o cu(ay*b,a4 aR,h K){if(!b->p){b->al=K<=0?4096:K;b->p=a1<E>(f(b->al));}b->n=0;b->aR
-=aR;b->err=Any();}g ay*bufio_NewFileWriter(ad*v,h K=4096){ay*b=bc<ay>();cu(b,cq(v),K);e b;}
+C ax{E*p;h n,al;a3 aQ;Any err;};W x Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)e b->err;R k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cs(ax*b,q l*p,h n){h d=0;while(P(n>b->al
+-b->n&&!b->err.t)){h k=b->al-b->n;if(b->n==0){R c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;
+n-=k;}if(b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}g o ct(ax*b,a3 aQ,h K){if(!b->p){b->al=K<=0?4096:K;b->p=aZ<E>(f(b->al));}b->n=0;b->aQ
+=aQ;b->err=Any();}g ax*bufio_NewFileWriter(ad*v,h K=4096){ax*b=bb<ax>();ct(b,cp(v),K);e b;}
 // print: printing
-u<m d>g o aH(ak&b,d F){if(d(-1)<d(0))cc(b,h(F));else cb(b,f(F));}g o aH(ak&b,y s){b.Y(s);}g o aH(ak&b,q Any&d){b.Y(d.t?icall<y>(d,bn):"<nil>"_s);}C
-rt_quote{y s;};g o aH(ak&b,rt_quote A){ci(b,A.s,'"',false);}g R bm(ay*w,h S){h n=ct(deref(w),V.p+S,V.n-S);V.n=S;e R{n,w->err};}u<m...A>g o bJ(ak&b,q A
-&...a){int f[]={(aH(b,a),0)...};(o)f;}u<m A,m...a5>g o cv(ak&b,q A&a,q a5&...d){aH(b,a);int f[]={0,(b.Y(' '),aH(b,d),0)...};(o)f;b.Y('\n');}u<m d,m
-...A>g R fmt_print(d w,A...a){h S=V.n;bJ(V,a...);e bm(w,S);}u<m d,m...A>g R fmt_println(d w,A...a){h S=V.n;cv(V,a...);e bm(w,S);}u<m...A>g y
-fmt_sprint(A...a){h S=V.n;bJ(V,a...);e cs(S);}
+u<m d>g o aG(ak&b,d F){if(d(-1)<d(0))cb(b,h(F));else bE(b,f(F));}g o aG(ak&b,z s){b.Z(s);}g o aG(ak&b,q Any&d){b.Z(d.t?icall<z>(d,bm):"<nil>"_s);}C
+rt_quote{z s;};g o aG(ak&b,rt_quote A){ch(b,A.s,'"',false);}g R bl(ax*w,h S){h n=cs(deref(w),V.p+S,V.n-S);V.n=S;e R{n,w->err};}u<m...A>g o bI(ak&b,q A
+&...a){int f[]={(aG(b,a),0)...};(o)f;}u<m A,m...a4>g o cu(ak&b,q A&a,q a4&...d){aG(b,a);int f[]={0,(b.Z(' '),aG(b,d),0)...};(o)f;b.Z('\n');}u<m d,m
+...A>g R fmt_print(d w,A...a){h S=V.n;bI(V,a...);e bl(w,S);}u<m d,m...A>g R fmt_println(d w,A...a){h S=V.n;cu(V,a...);e bl(w,S);}u<m...A>g z
+fmt_sprint(A...a){h S=V.n;bI(V,a...);e cr(S);}
 // run: the start
-z l*aI;z o(*bK)();z ucontext_t aS;z o cw(){bK();a9(0);}z o cx(int d,siginfo_t*v,o*){if(f(O<l*>(v->si_addr)-aI+65536)<3*65536){aT();am(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(d,SIG_DFL);}g int cy(o(*d)()){bK=d;f K=f(1)<<31;do aI=aV(
-K/=2);while(!aI&&K>1<<16);mprotect(aI,65536,PROT_NONE);aZ=aI+K;z l A[16384];z stack_t v;v.ss_sp=A;v.ss_size=N A;sigaltstack(&v,ac);z C sigaction x;x.sa_sigaction
-=cx;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,ac);getcontext(&aS);aS.uc_stack.ss_sp=aI;aS.uc_stack.ss_size=K;makecontext(&aS,cw,0);
-setcontext(&aS);e 1;}g int rt_run(o(*d)()){e cy(d);}
+x l*aH;x o(*bJ)();x ucontext_t aR;x o cv(){bJ();a8(0);}x o cw(int d,siginfo_t*v,o*){if(f(O<l*>(v->si_addr)-aH+65536)<3*65536){aS();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(d,SIG_DFL);}g int cx(o(*d)()){bJ=d;f K=f(1)<<31;do aH=aU(
+K/=2);while(!aH&&K>1<<16);mprotect(aH,65536,PROT_NONE);aY=aH+K;x l A[16384];x stack_t v;v.ss_sp=A;v.ss_size=N A;sigaltstack(&v,ac);x C sigaction y;y.sa_sigaction
+=cw;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,ac);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=K;makecontext(&aR,cv,0);
+setcontext(&aR);e 1;}g int rt_run(o(*d)()){e cx(d);}
 // The end of the runtime.
 
 #undef letters

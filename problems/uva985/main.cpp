@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -33,115 +32,114 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define G Slice
-#define B String
+#define C String
 #define Q bool
-#define ay bufio_Writer
+#define ax bufio_Writer
 #define q char
 #define l class
 #define o const
 #define j inline
-#define X int32
+#define Y int32
 #define k int64
 #define ae nullptr
 #define ac os_File
 #define ak reinterpret_cast
 #define f return
-#define V rt_buf
+#define W rt_buf
 #define J size
 #define M sizeof
-#define C static
+#define A static
 #define L static_cast
 #define E struct
 #define y template
 #define h uint64
 #define H uint8
-#define Z value
 #define x void
-enum cs{bi,Sel_Read,bE};
+enum cr{bh,Sel_Read,bD};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t k;typedef uint8_t H;typedef uint32_t ad;typedef uint64_t h;
+typedef int32_t Y;typedef int64_t k;typedef uint8_t H;typedef uint32_t ad;typedef uint64_t h;
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(A) __builtin_expect(A, 0)
-#define as __attribute__((noinline))
-y<l D,l aX>E R2{D r0;aX r1;};y<l a>using at=typename std::common_type<a>::type;typedef k ai;ab au(o q*a,k p=0,k b=0);ab aY(ai i,k n){au(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aO(o q*a,ai p,k b){q t[99]="slice bounds out of range ";au(strcat(t
-,p<0?a+strlen(a)+1:a),p,b);}ab aZ(){au("invalid memory address or nil pointer dereference");}ab bF(){au("integer divide by zero");}ab bj(){au(
-"negative shift amount");}ab bG(){au("makeslice: len out of range");}j Q ao(int aA,o q*e,k n){while(n>0){ssize_t a=write(aA,e,size_t(n));if(a<0)f
-false;e+=a;n-=a;}f true;}C x(*a3)();j x bH(x(*z)()){a3=z;}j x a4(){if(a3)a3();}ab a5(int a){a4();_exit(a);}ab bk(){ao(2,
-"\n\ngoroutine 1 [running]:\n",25);a5(2);}ab aF(o q*a){a4();ao(2,"fatal error: ",13);ao(2,a,k(strlen(a)));bk();}y<l a>using ap=typename std::conditional
-<(M(a)>4),h,ad>::type;y<l a>j a wadd(a p,at<a>b){f a(ap<a>(p)+ap<a>(b));}y<l a>j a wsub(a p,at<a>b){f a(ap<a>(p)-ap<a>(b));}y<l a>j a wmul(a p,at<a>b
-){f a(ap<a>(p)*ap<a>(b));}y<l a>j a wneg(a p){f a(ap<a>(0)-ap<a>(p));}y<l a>j a irem(a p,at<a>b){if(P(b==0))bF();if(a(-1)<a(0)&&b==a(-1))f 0;f a(p%b)
-;}y<l a,l N>j a shl(a p,N n){if(P(n<N(0)))bj();f h(n)>=M(a)*8?a(0):a(ap<a>(p)<<int(n));}y<l a,l N>j a shr(a p,N n){if(P(n<N(0)))bj();if(h(n)>=M(a)*8)
-f p<a(0)?a(-1):a(0);f a(p>>int(n));}y<l a>j x addto(a&p,at<a>b){p=wadd(p,b);}y<l a>j a*deref(a*e){if(P(!e))aZ();f e;}y<l a>j x inc(a&p){p=wadd(p,a(1)
+#define P(B) __builtin_expect(B, 0)
+#define U __attribute__((noinline))
+y<l D,l aW>E R2{D r0;aW r1;};y<l a>using as=typename std::common_type<a>::type;typedef k ai;ab at(o q*a,k p=0,k b=0);ab aX(ai i,k n){at(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aN(o q*a,ai p,k b){q t[99]="slice bounds out of range ";at(strcat(t
+,p<0?a+strlen(a)+1:a),p,b);}ab aY(){at("invalid memory address or nil pointer dereference");}ab bE(){at("integer divide by zero");}ab bi(){at(
+"negative shift amount");}ab bF(){at("makeslice: len out of range");}j Q ao(int az,o q*e,k n){while(n>0){ssize_t a=write(az,e,size_t(n));if(a<0)f
+false;e+=a;n-=a;}f true;}A x(*aZ)();j x bG(x(*z)()){aZ=z;}j x a3(){if(aZ)aZ();}ab a4(int a){a3();_exit(a);}ab bj(){ao(2,
+"\n\ngoroutine 1 [running]:\n",25);a4(2);}ab aE(o q*a){a3();ao(2,"fatal error: ",13);ao(2,a,k(strlen(a)));bj();}y<l a>using ap=typename std::conditional
+<(M(a)>4),h,ad>::type;y<l a>j a wadd(a p,as<a>b){f a(ap<a>(p)+ap<a>(b));}y<l a>j a wsub(a p,as<a>b){f a(ap<a>(p)-ap<a>(b));}y<l a>j a wmul(a p,as<a>b
+){f a(ap<a>(p)*ap<a>(b));}y<l a>j a wneg(a p){f a(ap<a>(0)-ap<a>(p));}y<l a>j a irem(a p,as<a>b){if(P(b==0))bE();if(a(-1)<a(0)&&b==a(-1))f 0;f a(p%b)
+;}y<l a,l N>j a shl(a p,N n){if(P(n<N(0)))bi();f h(n)>=M(a)*8?a(0):a(ap<a>(p)<<int(n));}y<l a,l N>j a shr(a p,N n){if(P(n<N(0)))bi();if(h(n)>=M(a)*8)
+f p<a(0)?a(-1):a(0);f a(p>>int(n));}y<l a>j x addto(a&p,as<a>b){p=wadd(p,b);}y<l a>j a*deref(a*e){if(P(!e))aY();f e;}y<l a>j x inc(a&p){p=wadd(p,a(1)
 );}y<l a>j x dec(a&p){p=wsub(p,a(1));}
 // gc: memory
-j q*a6(h n,q*S=ae){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(S)a|=MAP_FIXED;x*e=mmap(S,n,PROT_READ|PROT_WRITE,a,-1,0);f e==MAP_FAILED?ae:L<q*>(e);}E T{q*af;
-h F,U;ad aq;ad bl;ad word;H I;Q O,aj;T*next;h av[16],aP[16];};E aB{h ag;q*af;T*Y;};E aw{q*e;h n;};E bI{aw*e;h n,c;x bJ(aw A){if(n==c){h a=c?c*2:256;
-aw*D=ak<aw*>(a6(a*M A));if(!D)aF("out of memory");if(e){memcpy(D,e,n*M A);munmap(e,c*M A);}e=D;c=a;}e[n++]=A;}};C E bK{aB bm[2][68];T*aC[2][68];h J[68
-];H I[4097];q*aG;T*Y;ad*first;h aD,aQ;h S[2];bI bn,aR;h ax,a7,a8;bK(){o q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for
-(int c=1,i=0;c<68;c++){J[c]=J[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(h(i)*8<=J[c])I[i++]=H(c);}a7=2<<20;aD=1<<24;do aG=a6((aD/=2)*(
-8192+M(T)+4));while(!aG&&aD>1);Y=ak<T*>(aG+aD*8192);first=ak<ad*>(Y+aD);}}b;C q*aS;j h bL(h n,Q O){if(n>32768-8)f(n+8191)&~h(8191);h a=!O&&n>512?8:0;
-f b.J[b.I[(n+a+7)/8]]-a;}j x bM(T*s,h&z){s->aq=0;h n=s->F*8192;s->aj=s->F>=32&&n>z&&a6(n,s->af);if(!s->aj&&s->F>=32)z-=n<z?n:z;}j T*bo(h F,h U,int I,
-Q O){h&S=b.S[I>0];T*s;for(;;S+=s->F){s=b.Y+S;if(S==b.aQ){if(F>b.aD-S)aF("out of memory");s->af=b.aG+S*8192;s->aj=true;b.aQ+=F;break;}if(s->aq||s->F<F
-)continue;if(s->F>F){T*rest=s+F;rest->af=s->af+F*8192;rest->F=s->F-F;rest->aj=s->aj;}break;}s->F=F;s->U=U;s->I=H(I);s->O=O;s->aq=I?ad(F*8192/U):1;s->bl
-=I?ad(~0u/U+1):0;s->word=0;for(h i=0;i<F;i++)b.first[S+i]=ad(S);S+=F;f s;}as C x bp(aw r){h*D=ak<h*>((h(r.e)+7)&~h(7)),*end=ak<h*>(h(r.e+r.n)&~h(7));
-while(D<end){h p=*D++-h(b.aG);if(p>=b.aQ*8192)continue;h z=b.first[p>>13];T*s=b.Y+z;h i=((p-z*8192)*s->bl)>>32,a=h(1)<<(i&63);if(i>=s->aq||!(s->av[i/64
-]&a)||s->aP[i/64]&a)continue;s->aP[i/64]|=a;b.a8+=s->U;if(!s->O)b.aR.bJ(aw{s->af+i*s->U,s->U});}}as C x bN(q*A){for(aB(&D)[68]:b.bm)for(aB&p:D){if(p.Y
-)p.Y->av[p.Y->word-1]&=~p.ag;p=aB();}b.a8=h(aS-A);aw r={A,h(aS-A)};for(h i=0;;r=b.bn.e[i++]){bp(r);while(b.aR.n)bp(b.aR.e[--b.aR.n]);if(i==b.bn.n)
-break;}h z=b.a7=b.a8/2+(2<<20);memset(b.aC,0,M b.aC);T*free=ae;for(h e=0,a;e<b.aQ;e+=a){T*s=b.Y+e;a=s->F;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n
-+=h(__builtin_popcountll(s->av[w]=s->aP[w]));s->aP[w]=0;}if(n){s->word=0;s->aj=false;free=ae;if(n<s->aq){s->next=b.aC[s->O][s->I];b.aC[s->O][s->I]=s;
-}continue;}bM(s,z);}if(free){free->F+=a;free->aj&=s->aj;}else{free=s;}}b.S[0]=b.S[1]=b.ax=0;}as C x bO(){__builtin_unwind_init();bN(L<q*>(
-__builtin_frame_address(0))-256);}j x bq(h n){if(b.ax+n>b.a7&&aS&&b.ax)bO();b.ax+=n;}j x bP(h n){b.ax-=n<b.ax?n:b.ax;}as C x bQ(aB&p,int I,Q O){for(;
-;){T*s=p.Y;if(!s){h U=b.J[I],F=1;while(F*8192%U>F*1024)F++;bq(F*8192);if((s=b.aC[O][I])){b.aC[O][I]=s->next;for(h w:s->av)bP(h(__builtin_popcountll(w
-))*U);}else{s=bo(F,U,I,O);}p.Y=s;}while(s->word*64<s->aq){h w=s->word++,ag=~s->av[w],a=s->aq-w*64;if(a<64)ag&=(h(1)<<a)-1;if(!ag)continue;s->av[w]|=ag
-;p.ag=ag;p.af=s->af+w*64*s->U;f;}p.Y=ae;}}as C x*bR(h n,Q O){if(n>h(1)<<46)aF("out of memory");n=(n+8191)/8192;bq(n*8192);T*s=bo(n,n*8192,0,O);s->av[0
-]=1;f s->aj?s->af:memset(s->af,0,s->U);}j x*aH(h n,Q O){if(n>32768)f bR(n,O);int I=b.I[(n+7)/8];aB&p=b.bm[O][I];if(P(!p.ag))bQ(p,I,O);q*e=p.af+h(
-__builtin_ctzll(p.ag))*b.J[I];p.ag&=p.ag-1;f p.Y->aj?e:memset(e,0,b.J[I]);}y<l a>E aI{y<l br>C q bs(typename br::ct*);y<l br>C int bs(...);C o Q Z=std
-::is_arithmetic<a>::Z||M(bs<a>(ae))==1;};y<l a>j a*a9(){f L<a*>(aH(M(a),aI<a>::Z));}y<l a>j a*aT(h n){f L<a*>(aH(n*M(a),aI<a>::Z));}y<l a>j a&bS(o a&v
-){a*e=a9<a>();*e=v;f*e;}y<l a>j a*newptr(o a&v){f&bS(v);}
+j q*a5(h n,q*S=ae){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(S)a|=MAP_FIXED;x*e=mmap(S,n,PROT_READ|PROT_WRITE,a,-1,0);f e==MAP_FAILED?ae:L<q*>(e);}E T{q*af;
+h F,V;ad aq;ad bk;ad word;H I;Q O,aj;T*next;h au[16],aO[16];};E aA{h ag;q*af;T*Z;};E av{q*e;h n;};E bH{av*e;h n,c;x bI(av B){if(n==c){h a=c?c*2:256;
+av*D=ak<av*>(a5(a*M B));if(!D)aE("out of memory");if(e){memcpy(D,e,n*M B);munmap(e,c*M B);}e=D;c=a;}e[n++]=B;}};A E bJ{aA bl[2][68];T*aB[2][68];h J[68
+];H I[4097];q*aF;T*Z;ad*first;h aC,aP;h S[2];bH bm,aQ;h aw,a6,a7;bJ(){o q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for
+(int c=1,i=0;c<68;c++){J[c]=J[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(h(i)*8<=J[c])I[i++]=H(c);}a6=2<<20;aC=1<<24;do aF=a5((aC/=2)*(
+8192+M(T)+4));while(!aF&&aC>1);Z=ak<T*>(aF+aC*8192);first=ak<ad*>(Z+aC);}}b;A q*aR;j h bK(h n,Q O){if(n>32768-8)f(n+8191)&~h(8191);h a=!O&&n>512?8:0;
+f b.J[b.I[(n+a+7)/8]]-a;}j x bL(T*s,h&z){s->aq=0;h n=s->F*8192;s->aj=s->F>=32&&n>z&&a5(n,s->af);if(!s->aj&&s->F>=32)z-=n<z?n:z;}U A T*bn(h F,h V,int I
+,Q O){h&S=b.S[I>0];T*s;for(;;S+=s->F){s=b.Z+S;if(S==b.aP){if(F>b.aC-S)aE("out of memory");s->af=b.aF+S*8192;s->aj=true;b.aP+=F;break;}if(s->aq||s->F<F
+)continue;if(s->F>F){T*rest=s+F;rest->af=s->af+F*8192;rest->F=s->F-F;rest->aj=s->aj;}break;}s->F=F;s->V=V;s->I=H(I);s->O=O;s->aq=I?ad(F*8192/V):1;s->bk
+=I?ad(~0u/V+1):0;s->word=0;for(h i=0;i<F;i++)b.first[S+i]=ad(S);S+=F;f s;}U A x bo(av r){h*D=ak<h*>((h(r.e)+7)&~h(7)),*end=ak<h*>(h(r.e+r.n)&~h(7));
+while(D<end){h p=*D++-h(b.aF);if(p>=b.aP*8192)continue;h z=b.first[p>>13];T*s=b.Z+z;h i=((p-z*8192)*s->bk)>>32,a=h(1)<<(i&63);if(i>=s->aq||!(s->au[i/64
+]&a)||s->aO[i/64]&a)continue;s->aO[i/64]|=a;b.a7+=s->V;if(!s->O)b.aQ.bI(av{s->af+i*s->V,s->V});}}U A x bM(q*B){for(aA(&D)[68]:b.bl)for(aA&p:D){if(p.Z
+)p.Z->au[p.Z->word-1]&=~p.ag;p=aA();}b.a7=h(aR-B);av r={B,h(aR-B)};for(h i=0;;r=b.bm.e[i++]){bo(r);while(b.aQ.n)bo(b.aQ.e[--b.aQ.n]);if(i==b.bm.n)
+break;}h z=b.a6=b.a7/2+(2<<20);memset(b.aB,0,M b.aB);T*free=ae;for(h e=0,a;e<b.aP;e+=a){T*s=b.Z+e;a=s->F;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n
++=h(__builtin_popcountll(s->au[w]=s->aO[w]));s->aO[w]=0;}if(n){s->word=0;s->aj=false;free=ae;if(n<s->aq){s->next=b.aB[s->O][s->I];b.aB[s->O][s->I]=s;
+}continue;}bL(s,z);}if(free){free->F+=a;free->aj&=s->aj;}else{free=s;}}b.S[0]=b.S[1]=b.aw=0;}U A x bN(){__builtin_unwind_init();bM(L<q*>(
+__builtin_frame_address(0))-256);}j x bp(h n){if(b.aw+n>b.a6&&aR&&b.aw)bN();b.aw+=n;}j x bO(h n){b.aw-=n<b.aw?n:b.aw;}U A x bP(aA&p,int I,Q O){for(;;
+){T*s=p.Z;if(!s){h V=b.J[I],F=1;while(F*8192%V>F*1024)F++;bp(F*8192);if((s=b.aB[O][I])){b.aB[O][I]=s->next;for(h w:s->au)bO(h(__builtin_popcountll(w)
+)*V);}else{s=bn(F,V,I,O);}p.Z=s;}while(s->word*64<s->aq){h w=s->word++,ag=~s->au[w],a=s->aq-w*64;if(a<64)ag&=(h(1)<<a)-1;if(!ag)continue;s->au[w]|=ag
+;p.ag=ag;p.af=s->af+w*64*s->V;f;}p.Z=ae;}}U A x*bQ(h n,Q O){if(n>h(1)<<46)aE("out of memory");n=(n+8191)/8192;bp(n*8192);T*s=bn(n,n*8192,0,O);s->au[0
+]=1;f s->aj?s->af:memset(s->af,0,s->V);}U A x*aG(h n,Q O){if(n>32768)f bQ(n,O);int I=b.I[(n+7)/8];aA&p=b.bl[O][I];if(P(!p.ag))bP(p,I,O);q*e=p.af+h(
+__builtin_ctzll(p.ag))*b.J[I];p.ag&=p.ag-1;f p.Z->aj?e:memset(e,0,b.J[I]);}y<l a>E aH{y<l bq>A q br(typename bq::cs*);y<l bq>A int br(...);A o Q value
+=std::is_arithmetic<a>::value||M(br<a>(ae))==1;};y<l a>j a*a8(){f L<a*>(aG(M(a),aH<a>::value));}y<l a>j a*aS(h n){f L<a*>(aG(n*M(a),aH<a>::value));}y
+<l a>j a&bR(o a&v){a*e=a8<a>();*e=v;f*e;}y<l a>j a*newptr(o a&v){f&bR(v);}
 // data: strings, arrays and slices
-E B{o q*e;k n;H operator[](ai i)o{if(P(h(i)>=h(n)))aY(i,n);f H(e[i]);}};constexpr B operator""_s(o q*e,size_t n){f B{e,k(n)};}j B bt(o q*e,k n){if(n
-<=0)f B{ae,0};q*D=L<q*>(aH(h(n),true));memcpy(D,e,n);f B{D,n};}y<l...aJ>j B bT(aJ...s){o B p[]={s...};k n=0;for(o B&A:p)n+=A.n;if(n<=0)f B{ae,0};q*D=L
-<q*>(aH(h(n),true));k i=0;for(o B&A:p){if(A.n>0)memcpy(D+i,A.e,A.n);i+=A.n;}f B{D,n};}j X bU(o q*s,k a,k&w){o H*e=ak<o H*>(s);X r=e[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(e[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j X bV(B s,k i,k&w){H c=H(s.e[i]);if(c<0x80){w=1;f c;}f bU(s.e+i,s.n-i,w);}j int bW(q*D,X r){ad c=ad(
-r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=q(0x80|(c&0x3F));
-D[0]=q(0xF00>>n|int(c));f n;}y<l a,k N>E Array{a p[N?N:1];a&operator[](ai i)o{if(P(h(i)>=h(N)))aY(i,N);f const_cast<a&>(p[i]);}};y<l a,k N>E aI<Array
-<a,N>>{C o Q Z=aI<a>::Z;};y<l a>E G{a*e;k n,c;a&operator[](ai i)o{if(P(h(i)>=h(n)))aY(i,n);f e[i];}a*begin()o{f e;}a*end()o{f e+n;}};y<l a>j G<a>mkslice
-(k n){if(P(n<0||h(n)>(h(1)<<47)/M(a)))bG();f G<a>{aT<a>(h(n)),n,n};}j k bX(k b,k a,h J,Q O){k c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(
-c+768)>>2;f k(bL(h(c)*J,O)/J);}y<l a>as G<a>bY(G<a>s,k b){k c=std::is_empty<a>::Z?b:bX(b,s.c,M(a),aI<a>::Z);a*D=aT<a>(h(c));if(s.n>0)memcpy(L<x*>(D),
-s.e,s.n*M(a));f G<a>{D,s.n,c};}y<l a>j x push(G<a>&s,o at<a>&A){a v=A;if(P(s.n==s.c))s=bY(s,s.n+1);s.e[s.n++]=v;}y<l a>j k copyslice(G<a>d,G<at<a>>s)
-{k n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<x*>(d.e),s.e,n*M(a));f n;}y<l a>j G<a>subslice(G<a>s,ai lo,ai hi){if(P(h(hi)>h(s.c)))aO(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f G<a>{lo<s.c?s.e+lo:s.e,hi-lo,s.c-lo};}y<l a>j G<a>tailslice
-(G<a>s,ai lo){if(P(h(lo)>h(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);f G<a>{lo<s.c?s.e+lo:s.e,s.n-lo,s.c-lo};}y<l a,k N>j G<a>arrayslice(Array<a,N>&p){
-f G<a>{p.p,N,N};}y<l a,k N>j G<a>subarray(Array<a,N>&p,ai lo,ai hi){if(P(h(hi)>h(N)))aO("[:%lld] with length %lld\0[:%lld]",hi,N);f subslice(
-arrayslice(p),lo,hi);}y<l a>j G<a>slicelit(std::initializer_list<a>A){a*e=aT<a>(A.J());if(A.J())memcpy(L<x*>(e),A.begin(),A.J()*M(a));f G<a>{e,k(A.J(
-)),k(A.J())};}
+E C{o q*e;k n;H operator[](ai i)o{if(P(h(i)>=h(n)))aX(i,n);f H(e[i]);}};constexpr C operator""_s(o q*e,size_t n){f C{e,k(n)};}j C bs(o q*e,k n){if(n
+<=0)f C{ae,0};q*D=L<q*>(aG(h(n),true));memcpy(D,e,n);f C{D,n};}y<l...aI>j C bS(aI...s){o C p[]={s...};k n=0;for(o C&B:p)n+=B.n;if(n<=0)f C{ae,0};q*D=L
+<q*>(aG(h(n),true));k i=0;for(o C&B:p){if(B.n>0)memcpy(D+i,B.e,B.n);i+=B.n;}f C{D,n};}U A Y bT(o q*s,k a,k&w){o H*e=ak<o H*>(s);Y r=e[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(e[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j Y bU(C s,k i,k&w){H c=H(s.e[i]);if(c<0x80){w=1;f c;}f bT(s.e+i,s.n-i,w);}j int bV(q*D,Y r){ad c=ad
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=q(0x80|(c&0x3F))
+;D[0]=q(0xF00>>n|int(c));f n;}y<l a,k N>E Array{a p[N?N:1];a&operator[](ai i)o{if(P(h(i)>=h(N)))aX(i,N);f const_cast<a&>(p[i]);}};y<l a,k N>E aH<Array
+<a,N>>{A o Q value=aH<a>::value;};y<l a>E G{a*e;k n,c;a&operator[](ai i)o{if(P(h(i)>=h(n)))aX(i,n);f e[i];}a*begin()o{f e;}a*end()o{f e+n;}};y<l a>j G
+<a>mkslice(k n){if(P(n<0||h(n)>(h(1)<<47)/M(a)))bF();f G<a>{aS<a>(h(n)),n,n};}j k bW(k b,k a,h J,Q O){k c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else
+while(c<b)c+=(c+768)>>2;f k(bK(h(c)*J,O)/J);}y<l a>U G<a>bX(G<a>s,k b){k c=std::is_empty<a>::value?b:bW(b,s.c,M(a),aH<a>::value);a*D=aS<a>(h(c));if(s
+.n>0)memcpy(L<x*>(D),s.e,s.n*M(a));f G<a>{D,s.n,c};}y<l a>j x push(G<a>&s,o as<a>&B){a v=B;if(P(s.n==s.c))s=bX(s,s.n+1);s.e[s.n++]=v;}y<l a>j k
+copyslice(G<a>d,G<as<a>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<x*>(d.e),s.e,n*M(a));f n;}y<l a>j G<a>subslice(G<a>s,ai lo,ai hi){if(P(h(hi)>h(s.c)))
+aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f G<a>{lo<s.c?s.e+lo:s.e,hi-lo,s.c-lo};}y<l a>j G
+<a>tailslice(G<a>s,ai lo){if(P(h(lo)>h(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);f G<a>{lo<s.c?s.e+lo:s.e,s.n-lo,s.c-lo};}y<l a,k N>j G<a>arrayslice(
+Array<a,N>&p){f G<a>{p.p,N,N};}y<l a,k N>j G<a>subarray(Array<a,N>&p,ai lo,ai hi){if(P(h(hi)>h(N)))aN("[:%lld] with length %lld\0[:%lld]",hi,N);f
+subslice(arrayslice(p),lo,hi);}y<l a>j G<a>slicelit(std::initializer_list<a>B){a*e=aS<a>(B.J());if(B.J())memcpy(L<x*>(e),B.begin(),B.J()*M(a));f G<a>{
+e,k(B.J()),k(B.J())};}
 // any: interfaces
-enum ba:H{bZ=19};E Type;union Word{x*e;h u;};typedef x(*bu)();E Type{o q*al;ba am;Q aU;k J;bu m[bE+1];};E Any{o Type*t;Word w;};j Q rt_is(o Any&p,o
-Any&b){f p.t==b.t&&p.w.e==b.w.e;}y<l a>E aV{C o Q Z=std::is_scalar<a>::Z;};y<l a>j Type b0(o q*al,ba am){Type t=Type();t.al=al;t.am=am;t.aU=aV<a>::Z;
-t.J=k(M(a));f t;}y<l a>j Type b1(o q*al,ba am){Type t=b0<a>(al,am);f t;}y<l a>j Any mkany(o Type*t,o a&v){Any p={t,{ae}};if(aV<a>::Z)memcpy(L<x*>(&p.w
-),L<o x*>(&v),M v<8?M v:8);else p.w.e=newptr<a>(v);f p;}y<l K,l...D>j K icall(o Any&A,int aK,D...p){if(P(!A.t))aZ();f ak<K(*)(Word,D...)>(A.t->m[aK])
-(A.w,p...);}j Q bv(o Any&A,int aK){f A.t&&A.t->m[aK];}y<l a>j Type rt_pointer(o q*al){f b1<a*>(al,bZ);}E rt_method{y<l ar>rt_method(Type&t,int aK,ar z
-){t.m[aK]=ak<bu>(z);}};y<l a>j a rt_word(Word w){a v;memcpy(L<x*>(&v),aV<a>::Z?L<o x*>(&w):w.e,M v);f v;}
+enum a9:H{bY=19};E Type;union Word{x*e;h u;};typedef x(*bt)();E Type{o q*al;a9 am;Q aT;k J;bt m[bD+1];};E Any{o Type*t;Word w;};j Q rt_is(o Any&p,o
+Any&b){f p.t==b.t&&p.w.e==b.w.e;}y<l a>E aU{A o Q value=std::is_scalar<a>::value;};y<l a>j Type bZ(o q*al,a9 am){Type t=Type();t.al=al;t.am=am;t.aT=aU
+<a>::value;t.J=k(M(a));f t;}y<l a>j Type b0(o q*al,a9 am){Type t=bZ<a>(al,am);f t;}y<l a>j Any mkany(o Type*t,o a&v){Any p={t,{ae}};if(aU<a>::value)
+memcpy(L<x*>(&p.w),L<o x*>(&v),M v<8?M v:8);else p.w.e=newptr<a>(v);f p;}y<l K,l...D>j K icall(o Any&B,int aJ,D...p){if(P(!B.t))aY();f ak<K(*)(Word,D
+...)>(B.t->m[aJ])(B.w,p...);}j Q bu(o Any&B,int aJ){f B.t&&B.t->m[aJ];}y<l a>j Type rt_pointer(o q*al){f b0<a*>(al,bY);}E rt_method{y<l ar>rt_method(
+Type&t,int aJ,ar z){t.m[aJ]=ak<bt>(z);}};y<l a>j a rt_word(Word w){a v;memcpy(L<x*>(&v),aU<a>::value?L<o x*>(&w):w.e,M v);f v;}
 // panic: panics
-E aL{B s;};C Type bb=rt_pointer<aL>("*errors.errorString");j B b2(Word w){f L<aL*>(w.e)->s;}C rt_method cu(bb,bi,b2);j Any errors_New(B s){aL*a=a9<aL
->();a->s=s;f mkany(&bb,a);}j x b3(B s){ao(2,"panic: ",7);ao(2,s.e,s.n);}y<l a>ab b4(a v){a4();b3(v);bk();}ab au(o q*a,k p,k b){q t[200]=
-"runtime error: ";B s=bt(t,15+snprintf(t+15,185,a,p,b));b4(s);}j B bw(o q*s){f B{s,s?k(strlen(s)):0};}
+E aK{C s;};A Type ba=rt_pointer<aK>("*errors.errorString");j C b1(Word w){f L<aK*>(w.e)->s;}A rt_method ct(ba,bh,b1);j Any errors_New(C s){aK*a=a8<aK
+>();a->s=s;f mkany(&ba,a);}j x b2(C s){ao(2,"panic: ",7);ao(2,s.e,s.n);}y<l a>ab b3(a v){a3();b2(v);bj();}ab at(o q*a,k p,k b){q t[200]=
+"runtime error: ";C s=bs(t,15+snprintf(t+15,185,a,p,b));b3(s);}j C bv(o q*s){f C{s,s?k(strlen(s)):0};}
 // func: functions
-y<l aJ>E Func;y<l K,l...D>E aE{K(*bx)(aE*,D...);};y<l aM,l K,l...D>E bc:aE<K,D...>{aM z;explicit bc(o aM&g):z(g){this->bx=bd;}C K bd(aE<K,D...>*c,D
-...p){f L<bc*>(c)->z(p...);}};y<l K,l...D>E Func<K(D...)>{aE<K,D...>*c;Func()=default;Func(decltype(ae)):c(ae){}y<l aM>Func(o aM&z){typedef bc<aM,K,D
-...>by;c=new(aH(M(by),false))by(z);}K operator()(D...p)o{if(P(!c))aZ();f c->bx(c,p...);}};y<l aJ>E aV<Func<aJ>>{C o Q Z=true;};y<l aJ>E FuncValue;y<l
-K,l...D>E FuncValue<K(D...)>{y<K(*ar)(D...)>C K bd(aE<K,D...>*,D...p){f ar(p...);}y<K(*ar)(D...)>C Func<K(D...)>of(){C aE<K,D...>c={bd<ar>};Func<K(D
-...)>z;z.c=&c;f z;}};
+y<l aI>E Func;y<l K,l...D>E aD{K(*bw)(aD*,D...);};y<l aL,l K,l...D>E bb:aD<K,D...>{aL z;explicit bb(o aL&g):z(g){this->bw=bc;}A K bc(aD<K,D...>*c,D
+...p){f L<bb*>(c)->z(p...);}};y<l K,l...D>E Func<K(D...)>{aD<K,D...>*c;Func()=default;Func(decltype(ae)):c(ae){}y<l aL>Func(o aL&z){typedef bb<aL,K,D
+...>bx;c=new(aG(M(bx),false))bx(z);}K operator()(D...p)o{if(P(!c))aY();f c->bw(c,p...);}};y<l aI>E aU<Func<aI>>{A o Q value=true;};y<l aI>E FuncValue
+;y<l K,l...D>E FuncValue<K(D...)>{y<K(*ar)(D...)>A K bc(aD<K,D...>*,D...p){f ar(p...);}y<K(*ar)(D...)>A Func<K(D...)>of(){A aD<K,D...>c={bc<ar>};Func
+<K(D...)>z;z.c=&c;f z;}};
 // numbers: numbers as text
-E V{q*e;k n,c;as x b5(k a){c=c*2+a+256;e=L<q*>(realloc(e,size_t(c)));if(!e)aF("out of memory");}q*be(k a){if(P(n+a>c))b5(a);f e+n;}x W(q A){*be(1)=A;
-n++;}x W(o q*s,k a){if(a>0)memcpy(be(a),s,a);n+=a;}x W(B s){W(s.e,s.n);}x b6(X r){be(4);n+=bW(e+n,r);}};j q*bz(q*a,h u){do*--a=q('0'+u%10);while(u/=10
-);f a;}j x b7(V&b,h u){q t[24],*D=bz(t+24,u);b.W(D,t+24-D);}j x b8(V&b,k v){q t[24],*D=bz(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--D='-';b.W(D,t+24-D);}
+E W{q*e;k n,c;U x b4(k a){c=c*2+a+256;e=L<q*>(realloc(e,size_t(c)));if(!e)aE("out of memory");}q*bd(k a){if(P(n+a>c))b4(a);f e+n;}x X(q B){*bd(1)=B;n
+++;}x X(o q*s,k a){if(a>0)memcpy(bd(a),s,a);n+=a;}x X(C s){X(s.e,s.n);}x b5(Y r){bd(4);n+=bV(e+n,r);}};j q*b6(q*a,h u){do*--a=q('0'+u%10);while(u/=10
+);f a;}U A x by(W&b,h u){q t[24],*D=b6(t+24,u);b.X(D,t+24-D);}U A x b7(W&b,k v){if(v<0)b.X('-');by(b,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
-E b9{o q*e;X next(){for(X v=0;;){int c=*e++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bA{X t[1600];int n;explicit bA(o q*ca):n(0){
-b9 in={ca};for(X v=0;*in.e;)t[n++]=v+=in.next();}Q bv(X r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
-*lo]<=r;}};C o q cb[]=
+E b8{o q*e;Y next(){for(Y v=0;;){int c=*e++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bz{Y t[1600];int n;explicit bz(o q*b9):n(0){
+b8 in={b9};for(Y v=0;*in.e;)t[n++]=v+=in.next();}Q bu(Y r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
+*lo]<=r;}};A o q ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -153,42 +151,42 @@ b9 in={ca};for(X v=0;*in.e;)t[n++]=v+=in.next();}Q bv(X r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j Q cc(X r){if(r<0x7f)f r>=0x20;C bA t(cb);f r>=0xa1&&r!=0xad&&t.bv(r);}j x cd(V&b,X r,k e,H A,q p,Q z){q am='x';int a=4;if(e==1&&r==0xFFFD
-){r=A;}else if(r==p||r=='\\'){am=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cc(r)){f b.b6(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.W('\\');b.W(am);for(;a>=0;a-=4)b.W("0123456789abcdef"[(r>>a)&15]);}j x ce(V&b,B s,q p,Q z
-){b.W(p);k w=1;for(k i=0;i<s.n;i+=w){X r=bV(s,i,w);cd(b,r,w,H(s.e[i]),p,z);}b.W(p);}
+")RW.X`s,U6";j Q cb(Y r){if(r<0x7f)f r>=0x20;A bz t(ca);f r>=0xa1&&r!=0xad&&t.bu(r);}U A x cc(W&b,Y r,k e,H B,q p,Q z){q am='x';int a=4;if(e==1&&r==0xFFFD
+){r=B;}else if(r==p||r=='\\'){am=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cb(r)){f b.b5(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.X('\\');b.X(am);for(;a>=0;a-=4)b.X("0123456789abcdef"[(r>>a)&15]);}j x cd(W&b,C s,q p,Q z
+){b.X(p);k w=1;for(k i=0;i<s.n;i+=w){Y r=bU(s,i,w);cc(b,r,w,H(s.e[i]),p,z);}b.X(p);}
 // unicode: packages unicode and unicode/utf8
-j B rt_as_string(G<H>b){f B{ak<q*>(b.e),b.n};}
+j C rt_as_string(G<H>b){f C{ak<q*>(b.e),b.n};}
 // io: io and os
-j Any bf(B s){f Any{&bb,{new aL{s}}};}C Any io_EOF=bf("EOF"_s);C Any cf=bf("short write"_s);C Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j G<H>cg(o x*e,k n){f G<H>{L<H*>(const_cast<x*>(e)),n,n};}E aW{R(*z)(Word,G<H>);
-Word w;R operator()(o x*e,k n)o{f z(w,cg(e,n));}};E ac{int aA;B al;q*buf;k lo,hi,ah;};C q bg[65536];C ac an={1,{"/dev/stdout",11},bg};j x bh(){k n=an
-.hi;an.hi=0;ao(1,bg,n);}j x ch(o q*e,k n){if(P(n>an.ah-an.hi)){if(an.ah)bh();else bH(bh);an.ah=65536;if(n>an.ah){ao(1,e,n);f;}}memcpy(bg+an.hi,e,n);
-an.hi+=n;}C ac*os_Stdout=&an;C ac ci={0,{"/dev/stdin",10}};C ac*os_Stdin=&ci;j Any bB(o q*a,ac*z){B s=bT(bw(a)," "_s,z->al,": "_s,bw(strerror(errno))
-);const_cast<q*>(s.e)[k(strlen(a))+z->al.n+3]|=32;f errors_New(s);}j k bC(ac*z,x*e,k n){if(z->aA==0)bh();for(;;){ssize_t a=read(z->aA,e,size_t(n));if
-(a>=0||errno!=EINTR)f a;}}j k cj(ac*z){if(!z->buf){z->ah=65536;z->buf=L<q*>(malloc(65536));if(!z->buf)aF("out of memory");}k n=bC(z,z->buf,z->ah);z->lo
-=0;z->hi=n>0?n:0;f n;}j R os_File_Read(ac*z,G<H>b){k n=z->hi-z->lo;Q aU=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=aU?bC(z,b.e,b.n):cj(z);if(n<=0
-)f R{0,n?bB("read",z):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.e,z->buf+z->lo,n);z->lo+=n;}f R{n,Any()};}j R ck(ac*z,G<H>b){if(z->aA==1)ch(ak<q*>(b.e
-),b.n);else if(!ao(z->aA,ak<q*>(b.e),b.n))f R{0,bB("write",z)};f R{b.n,Any()};}j R cl(Word w,G<H>b){f ck(L<ac*>(w.e),b);}j aW cm(ac*z){f aW{cl,{z}};}
-[[noreturn]]j x os_Exit(k a){a5(int(a));}
+j Any be(C s){f Any{&ba,{new aK{s}}};}A Any io_EOF=be("EOF"_s);A Any ce=be("short write"_s);A Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j G<H>cf(o x*e,k n){f G<H>{L<H*>(const_cast<x*>(e)),n,n};}E aV{R(*z)(Word,G<H>);
+Word w;R operator()(o x*e,k n)o{f z(w,cf(e,n));}};E ac{int az;C al;q*buf;k lo,hi,ah;};A q bf[65536];A ac an={1,{"/dev/stdout",11},bf};j x bg(){k n=an
+.hi;an.hi=0;ao(1,bf,n);}j x cg(o q*e,k n){if(P(n>an.ah-an.hi)){if(an.ah)bg();else bG(bg);an.ah=65536;if(n>an.ah){ao(1,e,n);f;}}memcpy(bf+an.hi,e,n);
+an.hi+=n;}A ac*os_Stdout=&an;A ac ch={0,{"/dev/stdin",10}};A ac*os_Stdin=&ch;j Any bA(o q*a,ac*z){C s=bS(bv(a)," "_s,z->al,": "_s,bv(strerror(errno))
+);const_cast<q*>(s.e)[k(strlen(a))+z->al.n+3]|=32;f errors_New(s);}j k bB(ac*z,x*e,k n){if(z->az==0)bg();for(;;){ssize_t a=read(z->az,e,size_t(n));if
+(a>=0||errno!=EINTR)f a;}}j k ci(ac*z){if(!z->buf){z->ah=65536;z->buf=L<q*>(malloc(65536));if(!z->buf)aE("out of memory");}k n=bB(z,z->buf,z->ah);z->lo
+=0;z->hi=n>0?n:0;f n;}j R os_File_Read(ac*z,G<H>b){k n=z->hi-z->lo;Q aT=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=aT?bB(z,b.e,b.n):ci(z);if(n<=0
+)f R{0,n?bA("read",z):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.e,z->buf+z->lo,n);z->lo+=n;}f R{n,Any()};}j R cj(ac*z,G<H>b){if(z->az==1)cg(ak<q*>(b.e
+),b.n);else if(!ao(z->az,ak<q*>(b.e),b.n))f R{0,bA("write",z)};f R{b.n,Any()};}j R ck(Word w,G<H>b){f cj(L<ac*>(w.e),b);}j aV cl(ac*z){f aV{ck,{z}};}
+[[noreturn]]j x os_Exit(k a){a4(int(a));}
 // fmt: package fmt
-C V aa;C o E cn{}go_stderr={};j R bD(cn,k a){k n=aa.n-a;ao(2,aa.e+a,n);aa.n=a;f{n,{}};}j B co(k a){B s=bt(aa.e+a,aa.n-a);aa.n=a;f s;}
+A W aa;A o E cm{}go_stderr={};j R bC(cm,k a){k n=aa.n-a;ao(2,aa.e+a,n);aa.n=a;f{n,{}};}j C cn(k a){C s=bs(aa.e+a,aa.n-a);aa.n=a;f s;}
 // bufio: package bufio
-E ay{H*e;k n,ah;aW aN;Any err;};j Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)f b->err;R a=b->aN(b->e,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
-=cf;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->e,b->e+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}j k cp(ay*b,o q*e,k n){k p=0;while(P(n>b->ah
--b->n&&!b->err.t)){k a=b->ah-b->n;if(b->n==0){R c=b->aN(e,n);a=c.r0;b->err=c.r1;}else{memcpy(b->e+b->n,e,a);b->n+=a;bufio_Writer_Flush(b);}p+=a;e+=a;
-n-=a;}if(b->err.t)f p;if(n)memcpy(b->e+b->n,e,n);b->n+=n;f p+n;}j x cq(ay*b,aW aN,k J){if(!b->e){b->ah=J<=0?4096:J;b->e=aT<H>(h(b->ah));}b->n=0;b->aN
-=aN;b->err=Any();}j ay*bufio_NewFileWriter(ac*z,k J=4096){ay*b=a9<ay>();cq(b,cm(z),J);f b;}
+E ax{H*e;k n,ah;aV aM;Any err;};U A Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)f b->err;R a=b->aM(b->e,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
+=ce;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->e,b->e+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}j k co(ax*b,o q*e,k n){k p=0;while(P(n>b->ah
+-b->n&&!b->err.t)){k a=b->ah-b->n;if(b->n==0){R c=b->aM(e,n);a=c.r0;b->err=c.r1;}else{memcpy(b->e+b->n,e,a);b->n+=a;bufio_Writer_Flush(b);}p+=a;e+=a;
+n-=a;}if(b->err.t)f p;if(n)memcpy(b->e+b->n,e,n);b->n+=n;f p+n;}j x cp(ax*b,aV aM,k J){if(!b->e){b->ah=J<=0?4096:J;b->e=aS<H>(h(b->ah));}b->n=0;b->aM
+=aM;b->err=Any();}j ax*bufio_NewFileWriter(ac*z,k J=4096){ax*b=a8<ax>();cp(b,cl(z),J);f b;}
 // strings: strings and bytes
-j k strings_IndexByte(B s,H c){o x*D=s.n?memchr(s.e,c,s.n):ae;f D?L<o q*>(D)-s.e:-1;}
+j k strings_IndexByte(C s,H c){o x*D=s.n?memchr(s.e,c,s.n):ae;f D?L<o q*>(D)-s.e:-1;}
 // print: printing
-y<l a>j x az(V&b,a v){if(a(-1)<a(0))b8(b,k(v));else b7(b,h(v));}j x az(V&b,B s){b.W(s);}j x az(V&b,o Any&a){b.W(a.t?icall<B>(a,bi):"<nil>"_s);}E
-rt_text{o x*e;x(*z)(V&,o x*);};y<l ar>j rt_text rt_text_by(o ar&z){f rt_text{&z,[](V&b,o x*e){(*L<o ar*>(e))(b);}};}j x az(V&b,o rt_text&A){A.z(b,A.e
-);}E rt_quote{B s;};j x az(V&b,rt_quote D){ce(b,D.s,'"',false);}j R bD(ay*w,k a){k n=cp(deref(w),aa.e+a,aa.n-a);aa.n=a;f R{n,w->err};}y<l...D>j x
-rt_pieces(V&b,o D&...p){int e[]={(az(b,p),0)...};(x)e;}y<l D,l...aX>j x cr(V&b,o D&p,o aX&...a){az(b,p);int e[]={0,(b.W(' '),az(b,a),0)...};(x)e;b.W(
-'\n');}y<l b,l...D>j R fmt_println(b w,D...p){k a=aa.n;cr(aa,p...);f bD(w,a);}y<l...D>j B fmt_sprint(D...p){k a=aa.n;rt_pieces(aa,p...);f co(a);}
+y<l a>j x ay(W&b,a v){if(a(-1)<a(0))b7(b,k(v));else by(b,h(v));}j x ay(W&b,C s){b.X(s);}j x ay(W&b,o Any&a){b.X(a.t?icall<C>(a,bh):"<nil>"_s);}E
+rt_text{o x*e;x(*z)(W&,o x*);};y<l ar>j rt_text rt_text_by(o ar&z){f rt_text{&z,[](W&b,o x*e){(*L<o ar*>(e))(b);}};}j x ay(W&b,o rt_text&B){B.z(b,B.e
+);}E rt_quote{C s;};j x ay(W&b,rt_quote D){cd(b,D.s,'"',false);}j R bC(ax*w,k a){k n=co(deref(w),aa.e+a,aa.n-a);aa.n=a;f R{n,w->err};}y<l...D>j x
+rt_pieces(W&b,o D&...p){int e[]={(ay(b,p),0)...};(x)e;}y<l D,l...aW>j x cq(W&b,o D&p,o aW&...a){ay(b,p);int e[]={0,(b.X(' '),ay(b,a),0)...};(x)e;b.X(
+'\n');}y<l b,l...D>j R fmt_println(b w,D...p){k a=aa.n;cq(aa,p...);f bC(w,a);}y<l...D>j C fmt_sprint(D...p){k a=aa.n;rt_pieces(aa,p...);f cn(a);}
 // run: the start
-j int rt_run(x(*b)()){aS=L<q*>(__builtin_frame_address(0));x(*volatile a)()=b;a();a5(0);}
+j int rt_run(x(*b)()){aR=L<q*>(__builtin_frame_address(0));x(*volatile a)()=b;a();a4(0);}
 // The end of the runtime.
 
 #undef length

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -32,114 +31,115 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define y Slice
-#define A String
+#define z Slice
+#define B String
 #define M bool
-#define ap bufio_Writer
-#define k char
+#define aq bufio_Writer
+#define l char
 #define m class
-#define l const
-#define h inline
-#define j int64
-#define X memcpy
-#define aa os_File
-#define Z reinterpret_cast
+#define k const
+#define j inline
+#define h int64
+#define Y memcpy
+#define ab os_File
+#define aa reinterpret_cast
 #define f return
-#define T rt_buf
+#define U rt_buf
 #define I size
 #define K sizeof
-#define D static
+#define y static
 #define G static_cast
-#define C struct
+#define D struct
 #define q template
 #define g uint64
-#define z uint8
-#define Y value
+#define A uint8
+#define Z value
 #define o void
-enum cq{bh,Sel_Read,bC};
+enum cq{bg,Sel_Read,bD};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t j;typedef uint8_t z;typedef uint32_t ac;typedef uint64_t g;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(B) __builtin_expect(B, 0)
-#define aq __attribute__((noinline))
-q<m E,m aW>C R2{E r0;aW r1;};q<m b>using aM=typename std::common_type<b>::type;typedef j ag;ad ax(l k*b,j a=0,j e=0);ad aX(ag i,j n){ax(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aN(l k*b,ag a,j e){k t[99]="slice bounds out of range ";ax(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ad aY(){ax("invalid memory address or nil pointer dereference");}ad bi(){ax("makeslice: len out of range");}ad bD(){ax(
-"makeslice: cap out of range");}h M am(int ay,l k*p,j n){while(n>0){ssize_t b=write(ay,p,size_t(n));if(b<0)f false;p+=b;n-=b;}f true;}D o(*aZ)();h o
-bE(o(*x)()){aZ=x;}h o a1(){if(aZ)aZ();}ad a2(int b){a1();_exit(b);}ad bj(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ad aD(l k*b){a1();am(2,
-"fatal error: ",13);am(2,b,j(strlen(b)));bj();}q<m b>using aO=typename std::conditional<(K(b)>4),g,ac>::type;q<m b>h b wadd(b a,aM<b>e){f b(aO<b>(a)+aO
-<b>(e));}q<m b>h b wneg(b a){f b(aO<b>(0)-aO<b>(a));}q<m b>h o addto(b&a,aM<b>e){a=wadd(a,e);}q<m b>h b*deref(b*p){if(N(!p))aY();f p;}q<m b>h o inc(b
+typedef int32_t W;typedef int64_t h;typedef uint8_t A;typedef uint32_t ad;typedef uint64_t g;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(C) __builtin_expect(C, 0)
+#define S __attribute__((noinline))
+q<m E,m aW>D R2{E r0;aW r1;};q<m b>using aM=typename std::common_type<b>::type;typedef h ah;ae ax(k l*b,h a=0,h e=0);ae aX(ah i,h n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aN(k l*b,ah a,h e){l t[99]="slice bounds out of range ";ax(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ae aY(){ax("invalid memory address or nil pointer dereference");}ae bh(){ax("makeslice: len out of range");}ae bE(){ax(
+"makeslice: cap out of range");}j M an(int ay,k l*p,h n){while(n>0){ssize_t b=write(ay,p,size_t(n));if(b<0)f false;p+=b;n-=b;}f true;}y o(*aZ)();j o
+bF(o(*x)()){aZ=x;}j o a1(){if(aZ)aZ();}ae a2(int b){a1();_exit(b);}ae bi(){an(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ae aD(k l*b){a1();an(2,
+"fatal error: ",13);an(2,b,h(strlen(b)));bi();}q<m b>using aO=typename std::conditional<(K(b)>4),g,ad>::type;q<m b>j b wadd(b a,aM<b>e){f b(aO<b>(a)+aO
+<b>(e));}q<m b>j b wneg(b a){f b(aO<b>(0)-aO<b>(a));}q<m b>j o addto(b&a,aM<b>e){a=wadd(a,e);}q<m b>j b*deref(b*p){if(N(!p))aY();f p;}q<m b>j o inc(b
 &a){a=wadd(a,b(1));}
 // gc: memory
-h k*a3(g n,k*Q=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)b|=MAP_FIXED;o*p=mmap(Q,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:G<k*>(p);
-}C R{k*ae;g F,S;ac an;ac bk;ac word;z H;M L,ah;R*next;g ar[16],aP[16];};C az{g af;k*ae;R*W;};C as{k*p;g n;};C bF{as*p;g n,c;o bG(as B){if(n==c){g b=c
-?c*2:256;as*E=Z<as*>(a3(b*K B));if(!E)aD("out of memory");if(p){X(E,p,n*K B);munmap(p,c*K B);}p=E;c=b;}p[n++]=B;}};D C bH{az bl[2][68];R*aA[2][68];g I
-[68];z H[4097];k*aE;R*W;ac*first;g aB,aQ;g Q[2];bF bm,aR;g at,a4,a5;bH(){l k*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
-for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=I[c])H[i++]=z(c);}a4=2<<20;aB=1<<24;do aE=a3((aB/=2
-)*(8192+K(R)+4));while(!aE&&aB>1);W=Z<R*>(aE+aB*8192);first=Z<ac*>(W+aB);}}e;D k*aS;h g bn(g n,M L){if(n>32768-8)f(n+8191)&~g(8191);g b=!L&&n>512?8:0
-;f e.I[e.H[(n+b+7)/8]]-b;}h o bI(R*s,g&B){s->an=0;g n=s->F*8192;s->ah=s->F>=32&&n>B&&a3(n,s->ae);if(!s->ah&&s->F>=32)B-=n<B?n:B;}h R*bo(g F,g S,int H
-,M L){g&Q=e.Q[H>0];R*s;for(;;Q+=s->F){s=e.W+Q;if(Q==e.aQ){if(F>e.aB-Q)aD("out of memory");s->ae=e.aE+Q*8192;s->ah=true;e.aQ+=F;break;}if(s->an||s->F<F
-)continue;if(s->F>F){R*rest=s+F;rest->ae=s->ae+F*8192;rest->F=s->F-F;rest->ah=s->ah;}break;}s->F=F;s->S=S;s->H=z(H);s->L=L;s->an=H?ac(F*8192/S):1;s->bk
-=H?ac(~0u/S+1):0;s->word=0;for(g i=0;i<F;i++)e.first[Q+i]=ac(Q);Q+=F;f s;}aq D o bp(as r){g*E=Z<g*>((g(r.p)+7)&~g(7)),*end=Z<g*>(g(r.p+r.n)&~g(7));
-while(E<end){g a=*E++-g(e.aE);if(a>=e.aQ*8192)continue;g x=e.first[a>>13];R*s=e.W+x;g i=((a-x*8192)*s->bk)>>32,b=g(1)<<(i&63);if(i>=s->an||!(s->ar[i/64
-]&b)||s->aP[i/64]&b)continue;s->aP[i/64]|=b;e.a5+=s->S;if(!s->L)e.aR.bG(as{s->ae+i*s->S,s->S});}}aq D o bJ(k*E){for(az(&J)[68]:e.bl)for(az&x:J){if(x.W
-)x.W->ar[x.W->word-1]&=~x.af;x=az();}e.a5=g(aS-E);as r={E,g(aS-E)};for(g i=0;;r=e.bm.p[i++]){bp(r);while(e.aR.n)bp(e.aR.p[--e.aR.n]);if(i==e.bm.n)
-break;}g B=e.a4=e.a5/2+(2<<20);memset(e.aA,0,K e.aA);R*free=nullptr;for(g p=0,b;p<e.aQ;p+=b){R*s=e.W+p;b=s->F;if(s->an){g n=0;for(g w=0;w*64<s->an;w
-++){n+=g(__builtin_popcountll(s->ar[w]=s->aP[w]));s->aP[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->next=e.aA[s->L][s->H];e.aA[s->L
-][s->H]=s;}continue;}bI(s,B);}if(free){free->F+=b;free->ah&=s->ah;}else{free=s;}}e.Q[0]=e.Q[1]=e.at=0;}aq D o bK(){__builtin_unwind_init();bJ(G<k*>(
-__builtin_frame_address(0))-256);}h o bq(g n){if(e.at+n>e.a4&&aS&&e.at)bK();e.at+=n;}h o bL(g n){e.at-=n<e.at?n:e.at;}aq D o bM(az&x,int H,M L){for(;
-;){R*s=x.W;if(!s){g S=e.I[H],F=1;while(F*8192%S>F*1024)F++;bq(F*8192);if((s=e.aA[L][H])){e.aA[L][H]=s->next;for(g w:s->ar)bL(g(__builtin_popcountll(w
-))*S);}else{s=bo(F,S,H,L);}x.W=s;}while(s->word*64<s->an){g w=s->word++,af=~s->ar[w],b=s->an-w*64;if(b<64)af&=(g(1)<<b)-1;if(!af)continue;s->ar[w]|=af
-;x.af=af;x.ae=s->ae+w*64*s->S;f;}x.W=nullptr;}}aq D o*bN(g n,M L){if(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bq(n*8192);R*s=bo(n,n*8192,0,L);s
-->ar[0]=1;f s->ah?s->ae:memset(s->ae,0,s->S);}h o*au(g n,M L){if(n>32768)f bN(n,L);int H=e.H[(n+7)/8];az&x=e.bl[L][H];if(N(!x.af))bM(x,H,L);k*p=x.ae+g
-(__builtin_ctzll(x.af))*e.I[H];x.af&=x.af-1;f x.W->ah?p:memset(p,0,e.I[H]);}q<m b>C aF{q<m br>D k bs(typename br::cr*);q<m br>D int bs(...);D l M Y=std
-::is_arithmetic<b>::Y||K(bs<b>(nullptr))==1;};q<m b>h b*a6(){f G<b*>(au(K(b),aF<b>::Y));}q<m b>h b*aG(g n){f G<b*>(au(n*K(b),aF<b>::Y));}q<m b>h b&bO
-(l b&v){b*p=a6<b>();*p=v;f*p;}q<m b>h b*newptr(l b&v){f&bO(v);}
+j l*a3(g n,l*Q=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)b|=MAP_FIXED;o*p=mmap(Q,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:G<l*>(p);
+}D R{l*af;g F,T;ad ao;ad bj;ad word;A H;M L,ai;R*next;g ar[16],aP[16];};D az{g ag;l*af;R*X;};D as{l*p;g n;};D bG{as*p;g n,c;o bH(as C){if(n==c){g b=c
+?c*2:256;as*E=aa<as*>(a3(b*K C));if(!E)aD("out of memory");if(p){Y(E,p,n*K C);munmap(p,c*K C);}p=E;c=b;}p[n++]=C;}};y D bI{az bk[2][68];R*aA[2][68];g
+I[68];A H[4097];l*aE;R*X;ad*first;g aB,aQ;g Q[2];bG bl,aR;g at,a4,a5;bI(){k l*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`"
+;for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=I[c])H[i++]=A(c);}a4=2<<20;aB=1<<24;do aE=a3((aB/=2
+)*(8192+K(R)+4));while(!aE&&aB>1);X=aa<R*>(aE+aB*8192);first=aa<ad*>(X+aB);}}e;y l*aS;j g bm(g n,M L){if(n>32768-8)f(n+8191)&~g(8191);g b=!L&&n>512?8
+:0;f e.I[e.H[(n+b+7)/8]]-b;}j o bJ(R*s,g&C){s->ao=0;g n=s->F*8192;s->ai=s->F>=32&&n>C&&a3(n,s->af);if(!s->ai&&s->F>=32)C-=n<C?n:C;}S y R*bn(g F,g T,
+int H,M L){g&Q=e.Q[H>0];R*s;for(;;Q+=s->F){s=e.X+Q;if(Q==e.aQ){if(F>e.aB-Q)aD("out of memory");s->af=e.aE+Q*8192;s->ai=true;e.aQ+=F;break;}if(s->ao||s
+->F<F)continue;if(s->F>F){R*rest=s+F;rest->af=s->af+F*8192;rest->F=s->F-F;rest->ai=s->ai;}break;}s->F=F;s->T=T;s->H=A(H);s->L=L;s->ao=H?ad(F*8192/T):1
+;s->bj=H?ad(~0u/T+1):0;s->word=0;for(g i=0;i<F;i++)e.first[Q+i]=ad(Q);Q+=F;f s;}S y o bo(as r){g*E=aa<g*>((g(r.p)+7)&~g(7)),*end=aa<g*>(g(r.p+r.n)&~g
+(7));while(E<end){g a=*E++-g(e.aE);if(a>=e.aQ*8192)continue;g x=e.first[a>>13];R*s=e.X+x;g i=((a-x*8192)*s->bj)>>32,b=g(1)<<(i&63);if(i>=s->ao||!(s->ar
+[i/64]&b)||s->aP[i/64]&b)continue;s->aP[i/64]|=b;e.a5+=s->T;if(!s->L)e.aR.bH(as{s->af+i*s->T,s->T});}}S y o bK(l*E){for(az(&J)[68]:e.bk)for(az&x:J){
+if(x.X)x.X->ar[x.X->word-1]&=~x.ag;x=az();}e.a5=g(aS-E);as r={E,g(aS-E)};for(g i=0;;r=e.bl.p[i++]){bo(r);while(e.aR.n)bo(e.aR.p[--e.aR.n]);if(i==e.bl
+.n)break;}g C=e.a4=e.a5/2+(2<<20);memset(e.aA,0,K e.aA);R*free=nullptr;for(g p=0,b;p<e.aQ;p+=b){R*s=e.X+p;b=s->F;if(s->ao){g n=0;for(g w=0;w*64<s->ao
+;w++){n+=g(__builtin_popcountll(s->ar[w]=s->aP[w]));s->aP[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->next=e.aA[s->L][s->H];e.aA[s
+->L][s->H]=s;}continue;}bJ(s,C);}if(free){free->F+=b;free->ai&=s->ai;}else{free=s;}}e.Q[0]=e.Q[1]=e.at=0;}S y o bL(){__builtin_unwind_init();bK(G<l*>(
+__builtin_frame_address(0))-256);}j o bp(g n){if(e.at+n>e.a4&&aS&&e.at)bL();e.at+=n;}j o bM(g n){e.at-=n<e.at?n:e.at;}S y o bN(az&x,int H,M L){for(;;
+){R*s=x.X;if(!s){g T=e.I[H],F=1;while(F*8192%T>F*1024)F++;bp(F*8192);if((s=e.aA[L][H])){e.aA[L][H]=s->next;for(g w:s->ar)bM(g(__builtin_popcountll(w)
+)*T);}else{s=bn(F,T,H,L);}x.X=s;}while(s->word*64<s->ao){g w=s->word++,ag=~s->ar[w],b=s->ao-w*64;if(b<64)ag&=(g(1)<<b)-1;if(!ag)continue;s->ar[w]|=ag
+;x.ag=ag;x.af=s->af+w*64*s->T;f;}x.X=nullptr;}}S y o*bO(g n,M L){if(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bp(n*8192);R*s=bn(n,n*8192,0,L);s
+->ar[0]=1;f s->ai?s->af:memset(s->af,0,s->T);}S y o*au(g n,M L){if(n>32768)f bO(n,L);int H=e.H[(n+7)/8];az&x=e.bk[L][H];if(N(!x.ag))bN(x,H,L);l*p=x.af
++g(__builtin_ctzll(x.ag))*e.I[H];x.ag&=x.ag-1;f x.X->ai?p:memset(p,0,e.I[H]);}q<m b>D aF{q<m bq>y l br(typename bq::cr*);q<m bq>y int br(...);y k M Z
+=std::is_arithmetic<b>::Z||K(br<b>(nullptr))==1;};q<m b>j b*a6(){f G<b*>(au(K(b),aF<b>::Z));}q<m b>j b*aG(g n){f G<b*>(au(n*K(b),aF<b>::Z));}q<m b>j b
+&bP(k b&v){b*p=a6<b>();*p=v;f*p;}q<m b>j b*newptr(k b&v){f&bP(v);}
 // data: strings, arrays and slices
-C A{l k*p;j n;z operator[](ag i)l{if(N(g(i)>=g(n)))aX(i,n);f z(p[i]);}};constexpr A operator""_s(l k*p,size_t n){f A{p,j(n)};}h A a7(l k*p,j n){if(n
-<=0)f A{nullptr,0};k*E=G<k*>(au(g(n),true));X(E,p,n);f A{E,n};}q<m...aH>h A bP(aH...s){l A a[]={s...};j n=0;for(l A&B:a)n+=B.n;if(n<=0)f A{nullptr,0}
-;k*E=G<k*>(au(g(n),true));j i=0;for(l A&B:a){if(B.n>0)X(E+i,B.p,B.n);i+=B.n;}f A{E,n};}h V bQ(l k*s,j b,j&w){l z*p=Z<l z*>(s);V r=p[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h V bR(A s,j i,j&w){z c=z(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}h int bS(k*E,V r){ac c=ac(
-r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=k(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=k(0x80|(c&0x3F));
-E[0]=k(0xF00>>n|int(c));f n;}q<m b,j O>C Array{b a[O?O:1];b&operator[](ag i)l{if(N(g(i)>=g(O)))aX(i,O);f const_cast<b&>(a[i]);}};q<m b,j O>C aF<Array
-<b,O>>{D l M Y=aF<b>::Y;};q<m b>C y{b*p;j n,c;b&operator[](ag i)l{if(N(g(i)>=g(n)))aX(i,n);f p[i];}b*begin()l{f p;}b*end()l{f p+n;}};q<m b>h y<b>mkslicecap
-(j n,j c){if(N(n<0||g(n)>(g(1)<<47)/K(b)))bi();if(N(c<n||g(c)>(g(1)<<47)/K(b)))bD();f y<b>{aG<b>(g(c)),n,c};}q<m b>h y<b>mkslice(j n){if(N(n<0||g(n)>(
-g(1)<<47)/K(b)))bi();f y<b>{aG<b>(g(n)),n,n};}h j bT(j e,j b,g I,M L){j c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f j(bn(g(c)
-*I,L)/I);}q<m b>aq y<b>bt(y<b>s,j e){j c=std::is_empty<b>::Y?e:bT(e,s.c,K(b),aF<b>::Y);b*E=aG<b>(g(c));if(s.n>0)X(G<o*>(E),s.p,s.n*K(b));f y<b>{E,s.n
-,c};}q<m b>h o push(y<b>&s,l aM<b>&B){b v=B;if(N(s.n==s.c))s=bt(s,s.n+1);s.p[s.n++]=v;}h y<z>bU(y<z>s,A t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bt(s,s.n+t.n
-);X(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}q<m b>h j copyslice(y<b>d,y<aM<b>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(G<o*>(d.p),s.p,n*K(b));f n;}q<m b>h y<b>subslice
-(y<b>s,ag lo,ag hi){if(N(g(hi)>g(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f y<b>{lo<s
-.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<m b>h y<b>tailslice(y<b>s,ag lo){if(N(g(lo)>g(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);f y<b>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}q<m b,j O>h y<b>arrayslice(Array<b,O>&a){f y<b>{a.a,O,O};}q<m b,j O>h y<b>subarray(Array<b,O>&a,ag lo,ag hi){if(N(g(hi)>g(O)))aN(
-"[:%lld] with length %lld\0[:%lld]",hi,O);f subslice(arrayslice(a),lo,hi);}q<m b>h y<b>slicelit(std::initializer_list<b>B){b*p=aG<b>(B.I());if(B.I())
-X(G<o*>(p),B.begin(),B.I()*K(b));f y<b>{p,j(B.I()),j(B.I())};}q<m b,j O>C rt_args{b a[O];y<b>all(){f y<b>{a,O,O};}};h y<z>bytes_of(A s){j c=j(bn(g(s.n
-),true));if(s.n==0)f y<z>{G<z*>(au(1,true)),0,0};z*p=G<z*>(au(g(c),true));X(p,s.p,s.n);f y<z>{p,s.n,c};}h A string_of(y<z>s){f a7(Z<l k*>(s.p),s.n);}
+D B{k l*p;h n;A operator[](ah i)k{if(N(g(i)>=g(n)))aX(i,n);f A(p[i]);}};constexpr B operator""_s(k l*p,size_t n){f B{p,h(n)};}j B a7(k l*p,h n){if(n
+<=0)f B{nullptr,0};l*E=G<l*>(au(g(n),true));Y(E,p,n);f B{E,n};}q<m...aH>j B bQ(aH...s){k B a[]={s...};h n=0;for(k B&C:a)n+=C.n;if(n<=0)f B{nullptr,0}
+;l*E=G<l*>(au(g(n),true));h i=0;for(k B&C:a){if(C.n>0)Y(E+i,C.p,C.n);i+=C.n;}f B{E,n};}S y W bR(k l*s,h b,h&w){k A*p=aa<k A*>(s);W r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j W bS(B s,h i,h&w){A c=A(s.p[i]);if(c<0x80){w=1;f c;}f bR(s.p+i,s.n-i,w);}j int bT(l*E,W r){ad c=ad
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=l(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=l(0x80|(c&0x3F))
+;E[0]=l(0xF00>>n|int(c));f n;}q<m b,h O>D Array{b a[O?O:1];b&operator[](ah i)k{if(N(g(i)>=g(O)))aX(i,O);f const_cast<b&>(a[i]);}};q<m b,h O>D aF<Array
+<b,O>>{y k M Z=aF<b>::Z;};q<m b>D z{b*p;h n,c;b&operator[](ah i)k{if(N(g(i)>=g(n)))aX(i,n);f p[i];}b*begin()k{f p;}b*end()k{f p+n;}};q<m b>j z<b>mkslicecap
+(h n,h c){if(N(n<0||g(n)>(g(1)<<47)/K(b)))bh();if(N(c<n||g(c)>(g(1)<<47)/K(b)))bE();f z<b>{aG<b>(g(c)),n,c};}q<m b>j z<b>mkslice(h n){if(N(n<0||g(n)>(
+g(1)<<47)/K(b)))bh();f z<b>{aG<b>(g(n)),n,n};}j h bU(h e,h b,g I,M L){h c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f h(bm(g(c)
+*I,L)/I);}q<m b>S z<b>bs(z<b>s,h e){h c=std::is_empty<b>::Z?e:bU(e,s.c,K(b),aF<b>::Z);b*E=aG<b>(g(c));if(s.n>0)Y(G<o*>(E),s.p,s.n*K(b));f z<b>{E,s.n,
+c};}q<m b>j o push(z<b>&s,k aM<b>&C){b v=C;if(N(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=v;}j z<A>bV(z<A>s,B t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bs(s,s.n+t.n
+);Y(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}q<m b>j h copyslice(z<b>d,z<aM<b>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(G<o*>(d.p),s.p,n*K(b));f n;}q<m b>j z<b>subslice
+(z<b>s,ah lo,ah hi){if(N(g(hi)>g(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f z<b>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<m b>j z<b>tailslice(z<b>s,ah lo){if(N(g(lo)>g(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);f z<b>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}q<m b,h O>j z<b>arrayslice(Array<b,O>&a){f z<b>{a.a,O,O};}q<m b,h O>j z<b>subarray(Array<b,O>&a,ah lo,ah hi){if(N(g(hi)>g(O)))aN(
+"[:%lld] with length %lld\0[:%lld]",hi,O);f subslice(arrayslice(a),lo,hi);}q<m b>j z<b>slicelit(std::initializer_list<b>C){b*p=aG<b>(C.I());if(C.I())
+Y(G<o*>(p),C.begin(),C.I()*K(b));f z<b>{p,h(C.I()),h(C.I())};}q<m b,h O>D rt_args{b a[O];z<b>all(){f z<b>{a,O,O};}};j z<A>bytes_of(B s){h c=h(bm(g(s.n
+),true));if(s.n==0)f z<A>{G<A*>(au(1,true)),0,0};A*p=G<A*>(au(g(c),true));Y(p,s.p,s.n);f z<A>{p,s.n,c};}j B string_of(z<A>s){f a7(aa<k l*>(s.p),s.n);
+}
 // any: interfaces
-enum a8:z{bV=19};C Type;union Word{o*p;g u;};typedef o(*bu)();C Type{l k*ai;a8 aj;M aT;j I;bu av[bC+1];};C Any{l Type*t;Word w;};h M rt_is(l Any&a,l
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}q<m b>C aU{D l M Y=std::is_scalar<b>::Y;};q<m b>h Type bW(l k*ai,a8 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT=aU<b>::Y;
-t.I=j(K(b));f t;}q<m b>h Type bX(l k*ai,a8 aj){Type t=bW<b>(ai,aj);f t;}q<m b>h Any mkany(l Type*t,l b&v){Any a={t,{nullptr}};if(aU<b>::Y)X(G<o*>(&a.w
-),G<l o*>(&v),K v<8?K v:8);else a.w.p=newptr<b>(v);f a;}q<m J,m...E>h J icall(l Any&B,int aI,E...a){if(N(!B.t))aY();f Z<J(*)(Word,E...)>(B.t->av[aI])
-(B.w,a...);}h M bv(l Any&B,int aI){f B.t&&B.t->av[aI];}q<m b>h Type rt_pointer(l k*ai){f bX<b*>(ai,bV);}C rt_method{q<m ao>rt_method(Type&t,int aI,ao
-x){t.av[aI]=Z<bu>(x);}};q<m b>h b rt_word(Word w){b v;X(G<o*>(&v),aU<b>::Y?G<l o*>(&w):w.p,K v);f v;}
+enum a8:A{bW=19};D Type;union Word{o*p;g u;};typedef o(*bt)();D Type{k l*aj;a8 ak;M aT;h I;bt av[bD+1];};D Any{k Type*t;Word w;};j M rt_is(k Any&a,k
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}q<m b>D aU{y k M Z=std::is_scalar<b>::Z;};q<m b>j Type bX(k l*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aT=aU<b>::Z;
+t.I=h(K(b));f t;}q<m b>j Type bY(k l*aj,a8 ak){Type t=bX<b>(aj,ak);f t;}q<m b>j Any mkany(k Type*t,k b&v){Any a={t,{nullptr}};if(aU<b>::Z)Y(G<o*>(&a.w
+),G<k o*>(&v),K v<8?K v:8);else a.w.p=newptr<b>(v);f a;}q<m J,m...E>j J icall(k Any&C,int aI,E...a){if(N(!C.t))aY();f aa<J(*)(Word,E...)>(C.t->av[aI])
+(C.w,a...);}j M bu(k Any&C,int aI){f C.t&&C.t->av[aI];}q<m b>j Type rt_pointer(k l*aj){f bY<b*>(aj,bW);}D rt_method{q<m ap>rt_method(Type&t,int aI,ap
+x){t.av[aI]=aa<bt>(x);}};q<m b>j b rt_word(Word w){b v;Y(G<o*>(&v),aU<b>::Z?G<k o*>(&w):w.p,K v);f v;}
 // panic: panics
-C aJ{A s;};D Type a9=rt_pointer<aJ>("*errors.errorString");h A bY(Word w){f G<aJ*>(w.p)->s;}D rt_method cs(a9,bh,bY);h Any errors_New(A s){aJ*b=a6<aJ
->();b->s=s;f mkany(&a9,b);}h o bZ(A s){am(2,"panic: ",7);am(2,s.p,s.n);}q<m b>ad b0(b v){a1();bZ(v);bj();}ad ax(l k*b,j a,j e){k t[200]=
-"runtime error: ";A s=a7(t,15+snprintf(t+15,185,b,a,e));b0(s);}h A bw(l k*s){f A{s,s?j(strlen(s)):0};}
+D aJ{B s;};y Type a9=rt_pointer<aJ>("*errors.errorString");j B bZ(Word w){f G<aJ*>(w.p)->s;}y rt_method cs(a9,bg,bZ);j Any errors_New(B s){aJ*b=a6<aJ
+>();b->s=s;f mkany(&a9,b);}j o b0(B s){an(2,"panic: ",7);an(2,s.p,s.n);}q<m b>ae b1(b v){a1();b0(v);bi();}ae ax(k l*b,h a,h e){l t[200]=
+"runtime error: ";B s=a7(t,15+snprintf(t+15,185,b,a,e));b1(s);}j B bv(k l*s){f B{s,s?h(strlen(s)):0};}
 // func: functions
-q<m aH>C Func;q<m J,m...E>C aC{J(*bx)(aC*,E...);};q<m aK,m J,m...E>C ba:aC<J,E...>{aK x;explicit ba(l aK&b1):x(b1){this->bx=bb;}D J bb(aC<J,E...>*c,E
-...a){f G<ba*>(c)->x(a...);}};q<m J,m...E>C Func<J(E...)>{aC<J,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<m aK>Func(l aK&x){typedef
-ba<aK,J,E...>by;c=new(au(K(by),false))by(x);}J operator()(E...a)l{if(N(!c))aY();f c->bx(c,a...);}};q<m aH>C aU<Func<aH>>{D l M Y=true;};q<m aH>C
-FuncValue;q<m J,m...E>C FuncValue<J(E...)>{q<J(*ao)(E...)>D J bb(aC<J,E...>*,E...a){f ao(a...);}q<J(*ao)(E...)>D Func<J(E...)>of(){D aC<J,E...>c={bb<ao
+q<m aH>D Func;q<m J,m...E>D aC{J(*bw)(aC*,E...);};q<m aK,m J,m...E>D ba:aC<J,E...>{aK x;explicit ba(k aK&b2):x(b2){this->bw=bb;}y J bb(aC<J,E...>*c,E
+...a){f G<ba*>(c)->x(a...);}};q<m J,m...E>D Func<J(E...)>{aC<J,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<m aK>Func(k aK&x){typedef
+ba<aK,J,E...>bx;c=new(au(K(bx),false))bx(x);}J operator()(E...a)k{if(N(!c))aY();f c->bw(c,a...);}};q<m aH>D aU<Func<aH>>{y k M Z=true;};q<m aH>D
+FuncValue;q<m J,m...E>D FuncValue<J(E...)>{q<J(*ap)(E...)>y J bb(aC<J,E...>*,E...a){f ap(a...);}q<J(*ap)(E...)>y Func<J(E...)>of(){y aC<J,E...>c={bb<ap
 >};Func<J(E...)>x;x.c=&c;f x;}};
 // numbers: numbers as text
-C T{k*p;j n,c;aq o b2(j b){c=c*2+b+256;p=G<k*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}k*bc(j b){if(N(n+b>c))b2(b);f p+n;}o U(k B){*bc(1)=B;
-n++;}o U(l k*s,j b){if(b>0)X(bc(b),s,b);n+=b;}o U(A s){U(s.p,s.n);}o b3(V r){bc(4);n+=bS(p+n,r);}};h k*bd(k*b,g u){do*--b=k('0'+u%10);while(u/=10);f b
-;}h o b4(T&e,g u){k t[24],*E=bd(t+24,u);e.U(E,t+24-E);}h o b5(T&e,j v){k t[24],*E=bd(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--E='-';e.U(E,t+24-E);}
+D U{l*p;h n,c;S o b3(h b){c=c*2+b+256;p=G<l*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}l*bc(h b){if(N(n+b>c))b3(b);f p+n;}o V(l C){*bc(1)=C;n
+++;}o V(k l*s,h b){if(b>0)Y(bc(b),s,b);n+=b;}o V(B s){V(s.p,s.n);}o b4(W r){bc(4);n+=bT(p+n,r);}};j l*by(l*b,g u){do*--b=l('0'+u%10);while(u/=10);f b
+;}S y o bz(U&e,g u){l t[24],*E=by(t+24,u);e.V(E,t+24-E);}S y o b5(U&e,h v){if(v<0)e.V('-');bz(e,v<0?g(0)-g(v):g(v));}
 // quote: Go-quoted strings
-C b6{l k*p;V next(){for(V v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bz{V t[1600];int n;explicit bz(l k*b7):n(0){
-b6 in={b7};for(V v=0;*in.p;)t[n++]=v+=in.next();}M bv(V r)l{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}f lo<n/2
-&&t[2*lo]<=r;}};D l k b8[]=
+D b6{k l*p;W next(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bA{W t[1600];int n;explicit bA(k l*b7):n(0){
+b6 in={b7};for(W v=0;*in.p;)t[n++]=v+=in.next();}M bu(W r)k{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}f lo<n/2
+&&t[2*lo]<=r;}};y k l b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,44 +151,44 @@ b6 in={b7};for(V v=0;*in.p;)t[n++]=v+=in.next();}M bv(V r)l{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h M b9(V r){if(r<0x7f)f r>=0x20;D bz t(b8);f r>=0xa1&&r!=0xad&&t.bv(r);}h o ca(T&e,V r,j E,z F,k x,M B){k aj='x';int b=4;if(E==1&&r==0xFFFD
-){r=F;}else if(r==x||r=='\\'){aj=k(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&b9(r)){f e.b3(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.U('\\');e.U(aj);for(;b>=0;b-=4)e.U("0123456789abcdef"[(r>>b)&15]);}h o cb(T&e,A s,k x,M B
-){e.U(x);j w=1;for(j i=0;i<s.n;i+=w){V r=bR(s,i,w);ca(e,r,w,z(s.p[i]),x,B);}e.U(x);}
+")RW.X`s,U6";j M b9(W r){if(r<0x7f)f r>=0x20;y bA t(b8);f r>=0xa1&&r!=0xad&&t.bu(r);}S y o ca(U&e,W r,h E,A F,l x,M C){l ak='x';int b=4;if(E==1&&r==0xFFFD
+){r=F;}else if(r==x||r=='\\'){ak=l(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&b9(r)){f e.b4(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(ak);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}j o cb(U&e,B s,l x,M C
+){e.V(x);h w=1;for(h i=0;i<s.n;i+=w){W r=bS(s,i,w);ca(e,r,w,A(s.p[i]),x,C);}e.V(x);}
 // strconv: package strconv
-h y<z>rt_AppendInt(y<z>e,j v){k t[24],*E=bd(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--E='-';j n=t+24-E;if(n<0)__builtin_unreachable();f bU(e,A{E,n});}
+j z<A>rt_AppendInt(z<A>e,h v){l t[24],*E=by(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--E='-';h n=t+24-E;if(n<0)__builtin_unreachable();f bV(e,B{E,n});}
 // unicode: packages unicode and unicode/utf8
-h A rt_as_string(y<z>e){f A{Z<k*>(e.p),e.n};}
+j B rt_as_string(z<A>e){f B{aa<l*>(e.p),e.n};}
 // io: io and os
-h Any be(A s){f Any{&a9,{new aJ{s}}};}D Any io_EOF=be("EOF"_s);D Any cc=be("short write"_s);D Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>P;h y<z>cd(l o*p,j n){f y<z>{G<z*>(const_cast<o*>(p)),n,n};}C aV{P(*x)(Word,y<z>);
-Word w;P operator()(l o*p,j n)l{f x(w,cd(p,n));}};C aa{int ay;A ai;k*buf;j lo,hi,ab;};D k bf[65536];D aa ak={1,{"/dev/stdout",11},bf};h o bg(){j n=ak
-.hi;ak.hi=0;am(1,bf,n);}h o ce(l k*p,j n){if(N(n>ak.ab-ak.hi)){if(ak.ab)bg();else bE(bg);ak.ab=65536;if(n>ak.ab){am(1,p,n);f;}}X(bf+ak.hi,p,n);ak.hi
-+=n;}D aa*os_Stdout=&ak;D aa cf={0,{"/dev/stdin",10}};D aa*os_Stdin=&cf;h Any bA(l k*b,aa*x){A s=bP(bw(b)," "_s,x->ai,": "_s,bw(strerror(errno)));
-const_cast<k*>(s.p)[j(strlen(b))+x->ai.n+3]|=32;f errors_New(s);}h j bB(aa*x,o*p,j n){if(x->ay==0)bg();for(;;){ssize_t b=read(x->ay,p,size_t(n));if(b
->=0||errno!=EINTR)f b;}}h j cg(aa*x){if(!x->buf){x->ab=65536;x->buf=G<k*>(malloc(65536));if(!x->buf)aD("out of memory");}j n=bB(x,x->buf,x->ab);x->lo
-=0;x->hi=n>0?n:0;f n;}h P os_File_Read(aa*x,y<z>e){j n=x->hi-x->lo;M aT=!n&&e.n>=65536;if(e.n==0)f P{0,Any()};if(!n){n=aT?bB(x,e.p,e.n):cg(x);if(n<=0
-)f P{0,n?bA("read",x):io_EOF};}if(!aT){if(n>e.n)n=e.n;X(e.p,x->buf+x->lo,n);x->lo+=n;}f P{n,Any()};}h P ch(aa*x,y<z>e){if(x->ay==1)ce(Z<k*>(e.p),e.n)
-;else if(!am(x->ay,Z<k*>(e.p),e.n))f P{0,bA("write",x)};f P{e.n,Any()};}h P ci(Word w,y<z>e){f ch(G<aa*>(w.p),e);}h aV cj(aa*x){f aV{ci,{x}};}[[noreturn
-]]h o os_Exit(j b){a2(int(b));}
+j Any bd(B s){f Any{&a9,{new aJ{s}}};}y Any io_EOF=bd("EOF"_s);y Any cc=bd("short write"_s);y Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>P;j z<A>cd(k o*p,h n){f z<A>{G<A*>(const_cast<o*>(p)),n,n};}D aV{P(*x)(Word,z<A>);
+Word w;P operator()(k o*p,h n)k{f x(w,cd(p,n));}};D ab{int ay;B aj;l*buf;h lo,hi,ac;};y l be[65536];y ab al={1,{"/dev/stdout",11},be};j o bf(){h n=al
+.hi;al.hi=0;an(1,be,n);}j o ce(k l*p,h n){if(N(n>al.ac-al.hi)){if(al.ac)bf();else bF(bf);al.ac=65536;if(n>al.ac){an(1,p,n);f;}}Y(be+al.hi,p,n);al.hi
++=n;}y ab*os_Stdout=&al;y ab cf={0,{"/dev/stdin",10}};y ab*os_Stdin=&cf;j Any bB(k l*b,ab*x){B s=bQ(bv(b)," "_s,x->aj,": "_s,bv(strerror(errno)));
+const_cast<l*>(s.p)[h(strlen(b))+x->aj.n+3]|=32;f errors_New(s);}j h bC(ab*x,o*p,h n){if(x->ay==0)bf();for(;;){ssize_t b=read(x->ay,p,size_t(n));if(b
+>=0||errno!=EINTR)f b;}}j h cg(ab*x){if(!x->buf){x->ac=65536;x->buf=G<l*>(malloc(65536));if(!x->buf)aD("out of memory");}h n=bC(x,x->buf,x->ac);x->lo
+=0;x->hi=n>0?n:0;f n;}j P os_File_Read(ab*x,z<A>e){h n=x->hi-x->lo;M aT=!n&&e.n>=65536;if(e.n==0)f P{0,Any()};if(!n){n=aT?bC(x,e.p,e.n):cg(x);if(n<=0
+)f P{0,n?bB("read",x):io_EOF};}if(!aT){if(n>e.n)n=e.n;Y(e.p,x->buf+x->lo,n);x->lo+=n;}f P{n,Any()};}j P ch(ab*x,z<A>e){if(x->ay==1)ce(aa<l*>(e.p),e.n
+);else if(!an(x->ay,aa<l*>(e.p),e.n))f P{0,bB("write",x)};f P{e.n,Any()};}j P ci(Word w,z<A>e){f ch(G<ab*>(w.p),e);}j aV cj(ab*x){f aV{ci,{x}};}[[noreturn
+]]j o os_Exit(h b){a2(int(b));}
 // fmt: package fmt
-D T al;D l C ck{}go_stderr={};h P cl(ck,j b){j n=al.n-b;am(2,al.p+b,n);al.n=b;f{n,{}};}h A cm(j b){A s=a7(al.p+b,al.n-b);al.n=b;f s;}
+y U am;y k D ck{}go_stderr={};j P cl(ck,h b){h n=am.n-b;an(2,am.p+b,n);am.n=b;f{n,{}};}j B cm(h b){B s=a7(am.p+b,am.n-b);am.n=b;f s;}
 // bufio: package bufio
-C ap{z*p;j n,ab;aV aL;Any err;};h Any bufio_Writer_Flush(ap*e){deref(e);if(e->err.t||e->n==0)f e->err;P b=e->aL(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
-=cc;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h j cn(ap*e,l k*p,j n){j x=0;while(N(n>e->ab
--e->n&&!e->err.t)){j b=e->ab-e->n;if(e->n==0){P c=e->aL(p,n);b=c.r0;e->err=c.r1;}else{X(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}x+=b;p+=b;n-=b;
-}if(e->err.t)f x;if(n)X(e->p+e->n,p,n);e->n+=n;f x+n;}h o co(ap*e,aV aL,j I){if(!e->p){e->ab=I<=0?4096:I;e->p=aG<z>(g(e->ab));}e->n=0;e->aL=aL;e->err
-=Any();}h ap*bufio_NewFileWriter(aa*x,j I=4096){ap*e=a6<ap>();co(e,cj(x),I);f e;}h P bufio_Writer_Write(ap*e,y<z>s){deref(e);j n=cn(e,Z<k*>(s.p),s.n)
-;f P{n,e->err};}h Any bufio_Writer_WriteByte(ap*e,z c){deref(e);if(e->err.t)f e->err;if(e->n>=e->ab&&bufio_Writer_Flush(e).t)f e->err;e->p[e->n++]=c;
-f Any();}
+D aq{A*p;h n,ac;aV aL;Any err;};S y Any bufio_Writer_Flush(aq*e){deref(e);if(e->err.t||e->n==0)f e->err;P b=e->aL(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
+=cc;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}j h cn(aq*e,k l*p,h n){h x=0;while(N(n>e->ac
+-e->n&&!e->err.t)){h b=e->ac-e->n;if(e->n==0){P c=e->aL(p,n);b=c.r0;e->err=c.r1;}else{Y(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}x+=b;p+=b;n-=b;
+}if(e->err.t)f x;if(n)Y(e->p+e->n,p,n);e->n+=n;f x+n;}j o co(aq*e,aV aL,h I){if(!e->p){e->ac=I<=0?4096:I;e->p=aG<A>(g(e->ac));}e->n=0;e->aL=aL;e->err
+=Any();}j aq*bufio_NewFileWriter(ab*x,h I=4096){aq*e=a6<aq>();co(e,cj(x),I);f e;}j P bufio_Writer_Write(aq*e,z<A>s){deref(e);h n=cn(e,aa<l*>(s.p),s.n
+);f P{n,e->err};}j Any bufio_Writer_WriteByte(aq*e,A c){deref(e);if(e->err.t)f e->err;if(e->n>=e->ac&&bufio_Writer_Flush(e).t)f e->err;e->p[e->n++]=c
+;f Any();}
 // print: printing
-q<m b>h o aw(T&e,b v){if(b(-1)<b(0))b5(e,j(v));else b4(e,g(v));}h o aw(T&e,A s){e.U(s);}h o aw(T&e,l Any&b){e.U(b.t?icall<A>(b,bh):"<nil>"_s);}C
-rt_text{l o*p;o(*x)(T&,l o*);};q<m ao>h rt_text rt_text_by(l ao&x){f rt_text{&x,[](T&e,l o*p){(*G<l ao*>(p))(e);}};}h o aw(T&e,l rt_text&B){B.x(e,B.p
-);}C rt_quote{A s;};h o aw(T&e,rt_quote E){cb(e,E.s,'"',false);}q<m...E>h o rt_pieces(T&e,l E&...a){int all[]={(aw(e,a),0)...};(o)all;}q<m E,m...aW>h
-o cp(T&e,l E&a,l aW&...b){aw(e,a);int all[]={0,(e.U(' '),aw(e,b),0)...};(o)all;e.U('\n');}q<m e,m...E>h P fmt_println(e w,E...a){j b=al.n;cp(al,a...)
-;f cl(w,b);}q<m...E>h A fmt_sprint(E...a){j b=al.n;rt_pieces(al,a...);f cm(b);}
+q<m b>j o aw(U&e,b v){if(b(-1)<b(0))b5(e,h(v));else bz(e,g(v));}j o aw(U&e,B s){e.V(s);}j o aw(U&e,k Any&b){e.V(b.t?icall<B>(b,bg):"<nil>"_s);}D
+rt_text{k o*p;o(*x)(U&,k o*);};q<m ap>j rt_text rt_text_by(k ap&x){f rt_text{&x,[](U&e,k o*p){(*G<k ap*>(p))(e);}};}j o aw(U&e,k rt_text&C){C.x(e,C.p
+);}D rt_quote{B s;};j o aw(U&e,rt_quote E){cb(e,E.s,'"',false);}q<m...E>j o rt_pieces(U&e,k E&...a){int all[]={(aw(e,a),0)...};(o)all;}q<m E,m...aW>j
+o cp(U&e,k E&a,k aW&...b){aw(e,a);int all[]={0,(e.V(' '),aw(e,b),0)...};(o)all;e.V('\n');}q<m e,m...E>j P fmt_println(e w,E...a){h b=am.n;cp(am,a...)
+;f cl(w,b);}q<m...E>j B fmt_sprint(E...a){h b=am.n;rt_pieces(am,a...);f cm(b);}
 // run: the start
-h int rt_run(o(*e)()){aS=G<k*>(__builtin_frame_address(0));o(*volatile b)()=e;b();a2(0);}
+j int rt_run(o(*e)()){aS=G<l*>(__builtin_frame_address(0));o(*volatile b)()=e;b();a2(0);}
 // The end of the runtime.
 
 #undef letters

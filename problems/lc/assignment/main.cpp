@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -32,111 +31,110 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define C Slice
-#define x String
+#define y String
 #define J bool
-#define an bufio_Writer
+#define ao bufio_Writer
 #define k char
 #define m class
 #define l const
 #define g inline
 #define h int64
-#define X os_File
-#define ad reinterpret_cast
+#define Y os_File
+#define ae reinterpret_cast
 #define e return
-#define S rt_buf
+#define T rt_buf
 #define K sizeof
-#define A static
+#define x static
 #define L static_cast
-#define y struct
+#define z struct
 #define u template
 #define f uint64
 #define D uint8
-#define W value
+#define X value
 #define o void
-enum cp{bf,Sel_Read,bz};
+enum cp{be,Sel_Read,bA};
 // base: numbers and panics
-typedef int32_t U;typedef int64_t h;typedef uint8_t D;typedef uint32_t Z;typedef uint64_t f;
-#define aa static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t V;typedef int64_t h;typedef uint8_t D;typedef uint32_t aa;typedef uint64_t f;
+#define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(F) __builtin_expect(F, 0)
-#define ao __attribute__((noinline))
-u<m B,m aV>y R2{B r0;aV r1;};u<m a>using aA=typename std::common_type<a>::type;typedef h ae;aa au(l k*a,h q=0,h b=0);aa aW(ae i,h n){au(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aL(l k*a,ae q,h b){k t[99]="slice bounds out of range ";au(strcat(t
-,q<0?a+strlen(a)+1:a),q,b);}aa aX(){au("invalid memory address or nil pointer dereference");}aa bg(){au("makeslice: len out of range");}aa bA(){au(
-"makeslice: cap out of range");}g J ak(int av,l k*p,h n){while(n>0){ssize_t a=write(av,p,size_t(n));if(a<0)e false;p+=a;n-=a;}e true;}A o(*aY)();g o
-bB(o(*v)()){aY=v;}g o aZ(){if(aY)aY();}aa a1(int a){aZ();_exit(a);}aa bh(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a1(2);}aa aB(l k*a){aZ();ak(2,
-"fatal error: ",13);ak(2,a,h(strlen(a)));bh();}u<m a>using aw=typename std::conditional<(K(a)>4),f,Z>::type;u<m a>g a wadd(a q,aA<a>b){e a(aw<a>(q)+aw
+#define R __attribute__((noinline))
+u<m B,m aV>z R2{B r0;aV r1;};u<m a>using aA=typename std::common_type<a>::type;typedef h af;ab au(l k*a,h q=0,h b=0);ab aW(af i,h n){au(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aL(l k*a,af q,h b){k t[99]="slice bounds out of range ";au(strcat(t
+,q<0?a+strlen(a)+1:a),q,b);}ab aX(){au("invalid memory address or nil pointer dereference");}ab bf(){au("makeslice: len out of range");}ab bB(){au(
+"makeslice: cap out of range");}g J al(int av,l k*p,h n){while(n>0){ssize_t a=write(av,p,size_t(n));if(a<0)e false;p+=a;n-=a;}e true;}x o(*aY)();g o
+bC(o(*v)()){aY=v;}g o aZ(){if(aY)aY();}ab a1(int a){aZ();_exit(a);}ab bg(){al(2,"\n\ngoroutine 1 [running]:\n",25);a1(2);}ab aB(l k*a){aZ();al(2,
+"fatal error: ",13);al(2,a,h(strlen(a)));bg();}u<m a>using aw=typename std::conditional<(K(a)>4),f,aa>::type;u<m a>g a wadd(a q,aA<a>b){e a(aw<a>(q)+aw
 <a>(b));}u<m a>g a wsub(a q,aA<a>b){e a(aw<a>(q)-aw<a>(b));}u<m a>g a wneg(a q){e a(aw<a>(0)-aw<a>(q));}u<m a>g o addto(a&q,aA<a>b){q=wadd(q,b);}u<m a
 >g o subto(a&q,aA<a>b){q=wsub(q,b);}u<m a>g a*deref(a*p){if(N(!p))aX();e p;}u<m a>g o inc(a&q){q=wadd(q,a(1));}
 // gc: memory
 g k*a2(f n,k*P=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(P)a|=MAP_FIXED;o*p=mmap(P,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?nullptr:L<k*>(p);
-}y Q{k*ab;f E,R;Z al;Z bi;Z word;D G;J I,af;Q*aM;f ap[16],aN[16];};y ax{f ac;k*ab;Q*V;};y aq{k*p;f n;};y bC{aq*p;f n,c;o bD(aq F){if(n==c){f a=c?c*2:256
-;aq*B=ad<aq*>(a2(a*K F));if(!B)aB("out of memory");if(p){memcpy(B,p,n*K F);munmap(p,c*K F);}p=B;c=a;}p[n++]=F;}};A y bE{ax bj[2][68];Q*ay[2][68];f
-size[68];D G[4097];k*aC;Q*V;Z*first;f total,aO;f P[2];bC bk,aP;f ar,a3,a4;bE(){l k*d=
+}z Q{k*ac;f E,S;aa am;aa bh;aa word;D G;J I,ag;Q*aM;f ap[16],aN[16];};z ax{f ad;k*ac;Q*W;};z aq{k*p;f n;};z bD{aq*p;f n,c;o bE(aq F){if(n==c){f a=c?c
+*2:256;aq*B=ae<aq*>(a2(a*K F));if(!B)aB("out of memory");if(p){memcpy(B,p,n*K F);munmap(p,c*K F);}p=B;c=a;}p[n++]=F;}};x z bF{ax bi[2][68];Q*ay[2][68
+];f size[68];D G[4097];k*aC;Q*W;aa*first;f total,aO;f P[2];bD bj,aP;f ar,a3,a4;bF(){l k*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(f(i)*8<=size[c])G[i++]=D(c);}a3=2<<20;total=1<<24;do aC=a2((total/=2)*(8192+K(Q)+4));while(!aC&&total>1);V=ad<Q*>(aC+total*8192);
-first=ad<Z*>(V+total);}}b;A k*aQ;g f bF(f n,J I){if(n>32768-8)e(n+8191)&~f(8191);f a=!I&&n>512?8:0;e b.size[b.G[(n+a+7)/8]]-a;}g o bG(Q*s,f&v){s->al=0
-;f n=s->E*8192;s->af=s->E>=32&&n>v&&a2(n,s->ab);if(!s->af&&s->E>=32)v-=n<v?n:v;}g Q*bl(f E,f R,int G,J I){f&P=b.P[G>0];Q*s;for(;;P+=s->E){s=b.V+P;if(
-P==b.aO){if(E>b.total-P)aB("out of memory");s->ab=b.aC+P*8192;s->af=true;b.aO+=E;break;}if(s->al||s->E<E)continue;if(s->E>E){Q*rest=s+E;rest->ab=s->ab
-+E*8192;rest->E=s->E-E;rest->af=s->af;}break;}s->E=E;s->R=R;s->G=D(G);s->I=I;s->al=G?Z(E*8192/R):1;s->bi=G?Z(~0u/R+1):0;s->word=0;for(f i=0;i<E;i++)b
-.first[P+i]=Z(P);P+=E;e s;}ao A o bm(aq r){f*B=ad<f*>((f(r.p)+7)&~f(7)),*end=ad<f*>(f(r.p+r.n)&~f(7));while(B<end){f q=*B++-f(b.aC);if(q>=b.aO*8192)
-continue;f v=b.first[q>>13];Q*s=b.V+v;f i=((q-v*8192)*s->bi)>>32,a=f(1)<<(i&63);if(i>=s->al||!(s->ap[i/64]&a)||s->aN[i/64]&a)continue;s->aN[i/64]|=a;
-b.a4+=s->R;if(!s->I)b.aP.bD(aq{s->ab+i*s->R,s->R});}}ao A o bH(k*z){for(ax(&B)[68]:b.bj)for(ax&q:B){if(q.V)q.V->ap[q.V->word-1]&=~q.ac;q=ax();}b.a4=f
-(aQ-z);aq r={z,f(aQ-z)};for(f i=0;;r=b.bk.p[i++]){bm(r);while(b.aP.n)bm(b.aP.p[--b.aP.n]);if(i==b.bk.n)break;}f v=b.a3=b.a4/2+(2<<20);memset(b.ay,0,K
-b.ay);Q*free=nullptr;for(f p=0,a;p<b.aO;p+=a){Q*s=b.V+p;a=s->E;if(s->al){f n=0;for(f w=0;w*64<s->al;w++){n+=f(__builtin_popcountll(s->ap[w]=s->aN[w])
-);s->aN[w]=0;}if(n){s->word=0;s->af=false;free=nullptr;if(n<s->al){s->aM=b.ay[s->I][s->G];b.ay[s->I][s->G]=s;}continue;}bG(s,v);}if(free){free->E+=a;
-free->af&=s->af;}else{free=s;}}b.P[0]=b.P[1]=b.ar=0;}ao A o bI(){__builtin_unwind_init();bH(L<k*>(__builtin_frame_address(0))-256);}g o bn(f n){if(b.ar
-+n>b.a3&&aQ&&b.ar)bI();b.ar+=n;}g o bJ(f n){b.ar-=n<b.ar?n:b.ar;}ao A o bK(ax&q,int G,J I){for(;;){Q*s=q.V;if(!s){f R=b.size[G],E=1;while(E*8192%R>E*1024
-)E++;bn(E*8192);if((s=b.ay[I][G])){b.ay[I][G]=s->aM;for(f w:s->ap)bJ(f(__builtin_popcountll(w))*R);}else{s=bl(E,R,G,I);}q.V=s;}while(s->word*64<s->al
-){f w=s->word++,ac=~s->ap[w],a=s->al-w*64;if(a<64)ac&=(f(1)<<a)-1;if(!ac)continue;s->ap[w]|=ac;q.ac=ac;q.ab=s->ab+w*64*s->R;e;}q.V=nullptr;}}ao A o*bL
-(f n,J I){if(n>f(1)<<46)aB("out of memory");n=(n+8191)/8192;bn(n*8192);Q*s=bl(n,n*8192,0,I);s->ap[0]=1;e s->af?s->ab:memset(s->ab,0,s->R);}g o*aD(f n
-,J I){if(n>32768)e bL(n,I);int G=b.G[(n+7)/8];ax&q=b.bj[I][G];if(N(!q.ac))bK(q,G,I);k*p=q.ab+f(__builtin_ctzll(q.ac))*b.size[G];q.ac&=q.ac-1;e q.V->af
-?p:memset(p,0,b.size[G]);}u<m a>y aE{u<m bo>A k bp(typename bo::cq*);u<m bo>A int bp(...);A l J W=std::is_arithmetic<a>::W||K(bp<a>(nullptr))==1;};u<m
-a>g a*a5(){e L<a*>(aD(K(a),aE<a>::W));}u<m a>g a*aR(f n){e L<a*>(aD(n*K(a),aE<a>::W));}u<m a>g a&bM(l a&z){a*p=a5<a>();*p=z;e*p;}u<m a>g a*newptr(l a
-&z){e&bM(z);}
+'@')*128);while(f(i)*8<=size[c])G[i++]=D(c);}a3=2<<20;total=1<<24;do aC=a2((total/=2)*(8192+K(Q)+4));while(!aC&&total>1);W=ae<Q*>(aC+total*8192);
+first=ae<aa*>(W+total);}}b;x k*aQ;g f bG(f n,J I){if(n>32768-8)e(n+8191)&~f(8191);f a=!I&&n>512?8:0;e b.size[b.G[(n+a+7)/8]]-a;}g o bH(Q*s,f&v){s->am
+=0;f n=s->E*8192;s->ag=s->E>=32&&n>v&&a2(n,s->ac);if(!s->ag&&s->E>=32)v-=n<v?n:v;}R x Q*bk(f E,f S,int G,J I){f&P=b.P[G>0];Q*s;for(;;P+=s->E){s=b.W+P
+;if(P==b.aO){if(E>b.total-P)aB("out of memory");s->ac=b.aC+P*8192;s->ag=true;b.aO+=E;break;}if(s->am||s->E<E)continue;if(s->E>E){Q*rest=s+E;rest->ac=s
+->ac+E*8192;rest->E=s->E-E;rest->ag=s->ag;}break;}s->E=E;s->S=S;s->G=D(G);s->I=I;s->am=G?aa(E*8192/S):1;s->bh=G?aa(~0u/S+1):0;s->word=0;for(f i=0;i<E
+;i++)b.first[P+i]=aa(P);P+=E;e s;}R x o bl(aq r){f*B=ae<f*>((f(r.p)+7)&~f(7)),*end=ae<f*>(f(r.p+r.n)&~f(7));while(B<end){f q=*B++-f(b.aC);if(q>=b.aO*8192
+)continue;f v=b.first[q>>13];Q*s=b.W+v;f i=((q-v*8192)*s->bh)>>32,a=f(1)<<(i&63);if(i>=s->am||!(s->ap[i/64]&a)||s->aN[i/64]&a)continue;s->aN[i/64]|=a
+;b.a4+=s->S;if(!s->I)b.aP.bE(aq{s->ac+i*s->S,s->S});}}R x o bI(k*A){for(ax(&B)[68]:b.bi)for(ax&q:B){if(q.W)q.W->ap[q.W->word-1]&=~q.ad;q=ax();}b.a4=f
+(aQ-A);aq r={A,f(aQ-A)};for(f i=0;;r=b.bj.p[i++]){bl(r);while(b.aP.n)bl(b.aP.p[--b.aP.n]);if(i==b.bj.n)break;}f v=b.a3=b.a4/2+(2<<20);memset(b.ay,0,K
+b.ay);Q*free=nullptr;for(f p=0,a;p<b.aO;p+=a){Q*s=b.W+p;a=s->E;if(s->am){f n=0;for(f w=0;w*64<s->am;w++){n+=f(__builtin_popcountll(s->ap[w]=s->aN[w])
+);s->aN[w]=0;}if(n){s->word=0;s->ag=false;free=nullptr;if(n<s->am){s->aM=b.ay[s->I][s->G];b.ay[s->I][s->G]=s;}continue;}bH(s,v);}if(free){free->E+=a;
+free->ag&=s->ag;}else{free=s;}}b.P[0]=b.P[1]=b.ar=0;}R x o bJ(){__builtin_unwind_init();bI(L<k*>(__builtin_frame_address(0))-256);}g o bm(f n){if(b.ar
++n>b.a3&&aQ&&b.ar)bJ();b.ar+=n;}g o bK(f n){b.ar-=n<b.ar?n:b.ar;}R x o bL(ax&q,int G,J I){for(;;){Q*s=q.W;if(!s){f S=b.size[G],E=1;while(E*8192%S>E*1024
+)E++;bm(E*8192);if((s=b.ay[I][G])){b.ay[I][G]=s->aM;for(f w:s->ap)bK(f(__builtin_popcountll(w))*S);}else{s=bk(E,S,G,I);}q.W=s;}while(s->word*64<s->am
+){f w=s->word++,ad=~s->ap[w],a=s->am-w*64;if(a<64)ad&=(f(1)<<a)-1;if(!ad)continue;s->ap[w]|=ad;q.ad=ad;q.ac=s->ac+w*64*s->S;e;}q.W=nullptr;}}R x o*bM
+(f n,J I){if(n>f(1)<<46)aB("out of memory");n=(n+8191)/8192;bm(n*8192);Q*s=bk(n,n*8192,0,I);s->ap[0]=1;e s->ag?s->ac:memset(s->ac,0,s->S);}R x o*aD(f
+n,J I){if(n>32768)e bM(n,I);int G=b.G[(n+7)/8];ax&q=b.bi[I][G];if(N(!q.ad))bL(q,G,I);k*p=q.ac+f(__builtin_ctzll(q.ad))*b.size[G];q.ad&=q.ad-1;e q.W->ag
+?p:memset(p,0,b.size[G]);}u<m a>z aE{u<m bn>x k bo(typename bn::cq*);u<m bn>x int bo(...);x l J X=std::is_arithmetic<a>::X||K(bo<a>(nullptr))==1;};u<m
+a>g a*a5(){e L<a*>(aD(K(a),aE<a>::X));}u<m a>g a*aR(f n){e L<a*>(aD(n*K(a),aE<a>::X));}u<m a>g a&bN(l a&A){a*p=a5<a>();*p=A;e*p;}u<m a>g a*newptr(l a
+&A){e&bN(A);}
 // data: strings, arrays and slices
-y x{l k*p;h n;D operator[](ae i)l{if(N(f(i)>=f(n)))aW(i,n);e D(p[i]);}};constexpr x operator""_s(l k*p,size_t n){e x{p,h(n)};}g x bq(l k*p,h n){if(n
-<=0)e x{nullptr,0};k*B=L<k*>(aD(f(n),true));memcpy(B,p,n);e x{B,n};}u<m...aF>g x bN(aF...s){l x q[]={s...};h n=0;for(l x&F:q)n+=F.n;if(n<=0)e x{
-nullptr,0};k*B=L<k*>(aD(f(n),true));h i=0;for(l x&F:q){if(F.n>0)memcpy(B+i,F.p,F.n);i+=F.n;}e x{B,n};}g U bO(l k*s,h a,h&w){l D*p=ad<l D*>(s);U r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g U bP(x s,h i,h&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e bO(s.p+i,s.n-i,w);}g int bQ(k*B
-,U r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=k(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=k(
-0x80|(c&0x3F));B[0]=k(0xF00>>n|int(c));e n;}u<m a,h M>y Array{a q[M?M:1];a&operator[](ae i)l{if(N(f(i)>=f(M)))aW(i,M);e const_cast<a&>(q[i]);}};u<m a
-,h M>y aE<Array<a,M>>{A l J W=aE<a>::W;};u<m a>y C{a*p;h n,c;a&operator[](ae i)l{if(N(f(i)>=f(n)))aW(i,n);e p[i];}a*begin()l{e p;}a*end()l{e p+n;}};u
-<m a>g C<a>mkslicecap(h n,h c){if(N(n<0||f(n)>(f(1)<<47)/K(a)))bg();if(N(c<n||f(c)>(f(1)<<47)/K(a)))bA();e C<a>{aR<a>(f(c)),n,c};}u<m a>g C<a>mkslice
-(h n){if(N(n<0||f(n)>(f(1)<<47)/K(a)))bg();e C<a>{aR<a>(f(n)),n,n};}g h bR(h b,h a,f size,J I){h c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)
-c+=(c+768)>>2;e h(bF(f(c)*size,I)/size);}u<m a>ao C<a>bS(C<a>s,h b){h c=std::is_empty<a>::W?b:bR(b,s.c,K(a),aE<a>::W);a*B=aR<a>(f(c));if(s.n>0)memcpy
-(L<o*>(B),s.p,s.n*K(a));e C<a>{B,s.n,c};}g C<D>bT(C<D>s,x t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bS(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}u<m a
->g h copyslice(C<a>d,C<aA<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<o*>(d.p),s.p,n*K(a));e n;}u<m a>g C<a>subslice(C<a>s,ae lo,ae hi){if(N(f(hi)>f(s
-.c)))aL("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(f(lo)>f(hi)))aL("[%lld:%lld]\0[%lld:]",lo,hi);e C<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<m a
->g C<a>tailslice(C<a>s,ae lo){if(N(f(lo)>f(s.n)))aL("[%lld:%lld]\0[%lld:]",lo,s.n);e C<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<m a,h M>g C<a>arrayslice
-(Array<a,M>&q){e C<a>{q.q,M,M};}u<m a,h M>g C<a>subarray(Array<a,M>&q,ae lo,ae hi){if(N(f(hi)>f(M)))aL("[:%lld] with length %lld\0[:%lld]",hi,M);e
-subslice(arrayslice(q),lo,hi);}u<m a,h M>y rt_args{a q[M];C<a>all(){e C<a>{q,M,M};}};
+z y{l k*p;h n;D operator[](af i)l{if(N(f(i)>=f(n)))aW(i,n);e D(p[i]);}};constexpr y operator""_s(l k*p,size_t n){e y{p,h(n)};}g y bp(l k*p,h n){if(n
+<=0)e y{nullptr,0};k*B=L<k*>(aD(f(n),true));memcpy(B,p,n);e y{B,n};}u<m...aF>g y bO(aF...s){l y q[]={s...};h n=0;for(l y&F:q)n+=F.n;if(n<=0)e y{
+nullptr,0};k*B=L<k*>(aD(f(n),true));h i=0;for(l y&F:q){if(F.n>0)memcpy(B+i,F.p,F.n);i+=F.n;}e y{B,n};}R x V bP(l k*s,h a,h&w){l D*p=ae<l D*>(s);V r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g V bQ(y s,h i,h&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e bP(s.p+i,s.n-i,w);}g int bR(k*B
+,V r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=k(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=k(
+0x80|(c&0x3F));B[0]=k(0xF00>>n|int(c));e n;}u<m a,h M>z Array{a q[M?M:1];a&operator[](af i)l{if(N(f(i)>=f(M)))aW(i,M);e const_cast<a&>(q[i]);}};u<m a
+,h M>z aE<Array<a,M>>{x l J X=aE<a>::X;};u<m a>z C{a*p;h n,c;a&operator[](af i)l{if(N(f(i)>=f(n)))aW(i,n);e p[i];}a*begin()l{e p;}a*end()l{e p+n;}};u
+<m a>g C<a>mkslicecap(h n,h c){if(N(n<0||f(n)>(f(1)<<47)/K(a)))bf();if(N(c<n||f(c)>(f(1)<<47)/K(a)))bB();e C<a>{aR<a>(f(c)),n,c};}u<m a>g C<a>mkslice
+(h n){if(N(n<0||f(n)>(f(1)<<47)/K(a)))bf();e C<a>{aR<a>(f(n)),n,n};}g h bS(h b,h a,f size,J I){h c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)
+c+=(c+768)>>2;e h(bG(f(c)*size,I)/size);}u<m a>R C<a>bT(C<a>s,h b){h c=std::is_empty<a>::X?b:bS(b,s.c,K(a),aE<a>::X);a*B=aR<a>(f(c));if(s.n>0)memcpy(
+L<o*>(B),s.p,s.n*K(a));e C<a>{B,s.n,c};}g C<D>bU(C<D>s,y t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bT(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}u<m a>g
+h copyslice(C<a>d,C<aA<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<o*>(d.p),s.p,n*K(a));e n;}u<m a>g C<a>subslice(C<a>s,af lo,af hi){if(N(f(hi)>f(s.c)
+))aL("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(f(lo)>f(hi)))aL("[%lld:%lld]\0[%lld:]",lo,hi);e C<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<m a>g
+C<a>tailslice(C<a>s,af lo){if(N(f(lo)>f(s.n)))aL("[%lld:%lld]\0[%lld:]",lo,s.n);e C<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<m a,h M>g C<a>arrayslice(
+Array<a,M>&q){e C<a>{q.q,M,M};}u<m a,h M>g C<a>subarray(Array<a,M>&q,af lo,af hi){if(N(f(hi)>f(M)))aL("[:%lld] with length %lld\0[:%lld]",hi,M);e
+subslice(arrayslice(q),lo,hi);}u<m a,h M>z rt_args{a q[M];C<a>all(){e C<a>{q,M,M};}};
 // any: interfaces
-enum a6:D{bU=19};y Type;union Word{o*p;f aG;};typedef o(*br)();y Type{l k*ag;a6 ah;J aS;h size;br as[bz+1];};y Any{l Type*t;Word w;};g J rt_is(l Any&q
-,l Any&b){e q.t==b.t&&q.w.p==b.w.p;}u<m a>y aT{A l J W=std::is_scalar<a>::W;};u<m a>g Type bV(l k*ag,a6 ah){Type t=Type();t.ag=ag;t.ah=ah;t.aS=aT<a>::W
-;t.size=h(K(a));e t;}u<m a>g Type bW(l k*ag,a6 ah){Type t=bV<a>(ag,ah);e t;}u<m a>g Any mkany(l Type*t,l a&z){Any q={t,{nullptr}};if(aT<a>::W)memcpy(
-L<o*>(&q.w),L<l o*>(&z),K z<8?K z:8);else q.w.p=newptr<a>(z);e q;}u<m H,m...B>g H icall(l Any&F,int aH,B...q){if(N(!F.t))aX();e ad<H(*)(Word,B...)>(F
-.t->as[aH])(F.w,q...);}g J bs(l Any&F,int aH){e F.t&&F.t->as[aH];}u<m a>g Type rt_pointer(l k*ag){e bW<a*>(ag,bU);}y rt_method{u<m am>rt_method(Type&t
-,int aH,am v){t.as[aH]=ad<br>(v);}};u<m a>g a rt_word(Word w){a z;memcpy(L<o*>(&z),aT<a>::W?L<l o*>(&w):w.p,K z);e z;}
+enum a6:D{bV=19};z Type;union Word{o*p;f aG;};typedef o(*bq)();z Type{l k*ah;a6 ai;J aS;h size;bq as[bA+1];};z Any{l Type*t;Word w;};g J rt_is(l Any&q
+,l Any&b){e q.t==b.t&&q.w.p==b.w.p;}u<m a>z aT{x l J X=std::is_scalar<a>::X;};u<m a>g Type bW(l k*ah,a6 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aS=aT<a>::X
+;t.size=h(K(a));e t;}u<m a>g Type bX(l k*ah,a6 ai){Type t=bW<a>(ah,ai);e t;}u<m a>g Any mkany(l Type*t,l a&A){Any q={t,{nullptr}};if(aT<a>::X)memcpy(
+L<o*>(&q.w),L<l o*>(&A),K A<8?K A:8);else q.w.p=newptr<a>(A);e q;}u<m H,m...B>g H icall(l Any&F,int aH,B...q){if(N(!F.t))aX();e ae<H(*)(Word,B...)>(F
+.t->as[aH])(F.w,q...);}g J br(l Any&F,int aH){e F.t&&F.t->as[aH];}u<m a>g Type rt_pointer(l k*ah){e bX<a*>(ah,bV);}z rt_method{u<m an>rt_method(Type&t
+,int aH,an v){t.as[aH]=ae<bq>(v);}};u<m a>g a rt_word(Word w){a A;memcpy(L<o*>(&A),aT<a>::X?L<l o*>(&w):w.p,K A);e A;}
 // panic: panics
-y aI{x s;};A Type a7=rt_pointer<aI>("*errors.errorString");g x bX(Word w){e L<aI*>(w.p)->s;}A rt_method cr(a7,bf,bX);g Any errors_New(x s){aI*a=a5<aI
->();a->s=s;e mkany(&a7,a);}g o bY(x s){ak(2,"panic: ",7);ak(2,s.p,s.n);}u<m a>aa bZ(a z){aZ();bY(z);bh();}aa au(l k*a,h q,h b){k t[200]=
-"runtime error: ";x s=bq(t,15+snprintf(t+15,185,a,q,b));bZ(s);}g x bt(l k*s){e x{s,s?h(strlen(s)):0};}
+z aI{y s;};x Type a7=rt_pointer<aI>("*errors.errorString");g y bY(Word w){e L<aI*>(w.p)->s;}x rt_method cr(a7,be,bY);g Any errors_New(y s){aI*a=a5<aI
+>();a->s=s;e mkany(&a7,a);}g o bZ(y s){al(2,"panic: ",7);al(2,s.p,s.n);}u<m a>ab b0(a A){aZ();bZ(A);bg();}ab au(l k*a,h q,h b){k t[200]=
+"runtime error: ";y s=bp(t,15+snprintf(t+15,185,a,q,b));b0(s);}g y bs(l k*s){e y{s,s?h(strlen(s)):0};}
 // func: functions
-u<m aF>y Func;u<m H,m...B>y az{H(*bu)(az*,B...);};u<m aJ,m H,m...B>y a8:az<H,B...>{aJ v;explicit a8(l aJ&b0):v(b0){this->bu=a9;}A H a9(az<H,B...>*c,B
-...q){e L<a8*>(c)->v(q...);}};u<m H,m...B>y Func<H(B...)>{az<H,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<m aJ>Func(l aJ&v){typedef
-a8<aJ,H,B...>bv;c=new(aD(K(bv),false))bv(v);}H operator()(B...q)l{if(N(!c))aX();e c->bu(c,q...);}};u<m aF>y aT<Func<aF>>{A l J W=true;};u<m aF>y
-FuncValue;u<m H,m...B>y FuncValue<H(B...)>{u<H(*am)(B...)>A H a9(az<H,B...>*,B...q){e am(q...);}u<H(*am)(B...)>A Func<H(B...)>of(){A az<H,B...>c={a9<am
+u<m aF>z Func;u<m H,m...B>z az{H(*bt)(az*,B...);};u<m aJ,m H,m...B>z a8:az<H,B...>{aJ v;explicit a8(l aJ&b1):v(b1){this->bt=a9;}x H a9(az<H,B...>*c,B
+...q){e L<a8*>(c)->v(q...);}};u<m H,m...B>z Func<H(B...)>{az<H,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<m aJ>Func(l aJ&v){typedef
+a8<aJ,H,B...>bu;c=new(aD(K(bu),false))bu(v);}H operator()(B...q)l{if(N(!c))aX();e c->bt(c,q...);}};u<m aF>z aT<Func<aF>>{x l J X=true;};u<m aF>z
+FuncValue;u<m H,m...B>z FuncValue<H(B...)>{u<H(*an)(B...)>x H a9(az<H,B...>*,B...q){e an(q...);}u<H(*an)(B...)>x Func<H(B...)>of(){x az<H,B...>c={a9<an
 >};Func<H(B...)>v;v.c=&c;e v;}};
 // numbers: numbers as text
-y S{k*p;h n,c;ao o b1(h a){c=c*2+a+256;p=L<k*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}k*ba(h a){if(N(n+a>c))b1(a);e p+n;}o T(k F){*ba(1)=F;
-n++;}o T(l k*s,h a){if(a>0)memcpy(ba(a),s,a);n+=a;}o T(x s){T(s.p,s.n);}o b2(U r){ba(4);n+=bQ(p+n,r);}};g k*bb(k*a,f aG){do*--a=k('0'+aG%10);while(aG
-/=10);e a;}g o b3(S&b,f aG){k t[24],*B=bb(t+24,aG);b.T(B,t+24-B);}g o b4(S&b,h z){k t[24],*B=bb(t+24,z<0?f(0)-f(z):f(z));if(z<0)*--B='-';b.T(B,t+24-B
-);}
+z T{k*p;h n,c;R o b2(h a){c=c*2+a+256;p=L<k*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}k*ba(h a){if(N(n+a>c))b2(a);e p+n;}o U(k F){*ba(1)=F;n
+++;}o U(l k*s,h a){if(a>0)memcpy(ba(a),s,a);n+=a;}o U(y s){U(s.p,s.n);}o b3(V r){ba(4);n+=bR(p+n,r);}};g k*bv(k*a,f aG){do*--a=k('0'+aG%10);while(aG
+/=10);e a;}R x o bw(T&b,f aG){k t[24],*B=bv(t+24,aG);b.U(B,t+24-B);}R x o b4(T&b,h A){if(A<0)b.U('-');bw(b,A<0?f(0)-f(A):f(A));}
 // quote: Go-quoted strings
-y b5{l k*p;U aM(){for(U z=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e z*44+d;z=z*44+d-44;}}};y bw{U t[1600];int n;explicit bw(l k*b6):n(0){b5
-in={b6};for(U z=0;*in.p;)t[n++]=z+=in.aM();}J bs(U r)l{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}e lo<n/2&&t[2
-*lo]<=r;}};A l k b7[]=
+z b5{l k*p;V aM(){for(V A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e A*44+d;A=A*44+d-44;}}};z bx{V t[1600];int n;explicit bx(l k*b6):n(0){b5
+in={b6};for(V A=0;*in.p;)t[n++]=A+=in.aM();}J br(V r)l{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}e lo<n/2&&t[2
+*lo]<=r;}};x l k b7[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,42 +146,42 @@ in={b6};for(U z=0;*in.p;)t[n++]=z+=in.aM();}J bs(U r)l{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g J b8(U r){if(r<0x7f)e r>=0x20;A bw t(b7);e r>=0xa1&&r!=0xad&&t.bs(r);}g o b9(S&b,U r,h z,D B,k q,J v){k ah='x';int a=4;if(z==1&&r==0xFFFD
-){r=B;}else if(r==q||r=='\\'){ah=k(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&b8(r)){e b.b2(r);}else if(r>='\a'&&r<='\r'){ah="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ah=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(ah);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}g o ca(S&b,x s,k q,J v
-){b.T(q);h w=1;for(h i=0;i<s.n;i+=w){U r=bP(s,i,w);b9(b,r,w,D(s.p[i]),q,v);}b.T(q);}
+")RW.X`s,U6";g J b8(V r){if(r<0x7f)e r>=0x20;x bx t(b7);e r>=0xa1&&r!=0xad&&t.br(r);}R x o b9(T&b,V r,h A,D B,k q,J v){k ai='x';int a=4;if(A==1&&r==0xFFFD
+){r=B;}else if(r==q||r=='\\'){ai=k(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&b8(r)){e b.b3(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ai=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.U('\\');b.U(ai);for(;a>=0;a-=4)b.U("0123456789abcdef"[(r>>a)&15]);}g o ca(T&b,y s,k q,J v
+){b.U(q);h w=1;for(h i=0;i<s.n;i+=w){V r=bQ(s,i,w);b9(b,r,w,D(s.p[i]),q,v);}b.U(q);}
 // strconv: package strconv
-g C<D>rt_AppendInt(C<D>b,h z){k t[24],*B=bb(t+24,z<0?f(0)-f(z):f(z));if(z<0)*--B='-';h n=t+24-B;if(n<0)__builtin_unreachable();e bT(b,x{B,n});}
+g C<D>rt_AppendInt(C<D>b,h A){k t[24],*B=bv(t+24,A<0?f(0)-f(A):f(A));if(A<0)*--B='-';h n=t+24-B;if(n<0)__builtin_unreachable();e bU(b,y{B,n});}
 // unicode: packages unicode and unicode/utf8
-g x rt_as_string(C<D>b){e x{ad<k*>(b.p),b.n};}
+g y rt_as_string(C<D>b){e y{ae<k*>(b.p),b.n};}
 // io: io and os
-g Any bc(x s){e Any{&a7,{new aI{s}}};}A Any io_EOF=bc("EOF"_s);A Any cb=bc("short write"_s);A Any io_ErrNoProgress=bc(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>O;g C<D>cc(l o*p,h n){e C<D>{L<D*>(const_cast<o*>(p)),n,n};}y aU{O(*v)(Word,C<D>);
-Word w;O operator()(l o*p,h n)l{e v(w,cc(p,n));}};y X{int av;x ag;k*buf;h lo,hi,Y;};A k bd[65536];A X ai={1,{"/dev/stdout",11},bd};g o be(){h n=ai.hi
-;ai.hi=0;ak(1,bd,n);}g o cd(l k*p,h n){if(N(n>ai.Y-ai.hi)){if(ai.Y)be();else bB(be);ai.Y=65536;if(n>ai.Y){ak(1,p,n);e;}}memcpy(bd+ai.hi,p,n);ai.hi+=n
-;}A X*os_Stdout=&ai;A X ce={0,{"/dev/stdin",10}};A X*os_Stdin=&ce;g Any bx(l k*a,X*v){x s=bN(bt(a)," "_s,v->ag,": "_s,bt(strerror(errno)));const_cast
-<k*>(s.p)[h(strlen(a))+v->ag.n+3]|=32;e errors_New(s);}g h by(X*v,o*p,h n){if(v->av==0)be();for(;;){ssize_t a=read(v->av,p,size_t(n));if(a>=0||errno
-!=EINTR)e a;}}g h cf(X*v){if(!v->buf){v->Y=65536;v->buf=L<k*>(malloc(65536));if(!v->buf)aB("out of memory");}h n=by(v,v->buf,v->Y);v->lo=0;v->hi=n>0?n
-:0;e n;}g O os_File_Read(X*v,C<D>b){h n=v->hi-v->lo;J aS=!n&&b.n>=65536;if(b.n==0)e O{0,Any()};if(!n){n=aS?by(v,b.p,b.n):cf(v);if(n<=0)e O{0,n?bx(
-"read",v):io_EOF};}if(!aS){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}e O{n,Any()};}g O cg(X*v,C<D>b){if(v->av==1)cd(ad<k*>(b.p),b.n);else if
-(!ak(v->av,ad<k*>(b.p),b.n))e O{0,bx("write",v)};e O{b.n,Any()};}g O ch(Word w,C<D>b){e cg(L<X*>(w.p),b);}g aU ci(X*v){e aU{ch,{v}};}[[noreturn]]g o
+g Any bb(y s){e Any{&a7,{new aI{s}}};}x Any io_EOF=bb("EOF"_s);x Any cb=bb("short write"_s);x Any io_ErrNoProgress=bb(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>O;g C<D>cc(l o*p,h n){e C<D>{L<D*>(const_cast<o*>(p)),n,n};}z aU{O(*v)(Word,C<D>);
+Word w;O operator()(l o*p,h n)l{e v(w,cc(p,n));}};z Y{int av;y ah;k*buf;h lo,hi,Z;};x k bc[65536];x Y aj={1,{"/dev/stdout",11},bc};g o bd(){h n=aj.hi
+;aj.hi=0;al(1,bc,n);}g o cd(l k*p,h n){if(N(n>aj.Z-aj.hi)){if(aj.Z)bd();else bC(bd);aj.Z=65536;if(n>aj.Z){al(1,p,n);e;}}memcpy(bc+aj.hi,p,n);aj.hi+=n
+;}x Y*os_Stdout=&aj;x Y ce={0,{"/dev/stdin",10}};x Y*os_Stdin=&ce;g Any by(l k*a,Y*v){y s=bO(bs(a)," "_s,v->ah,": "_s,bs(strerror(errno)));const_cast
+<k*>(s.p)[h(strlen(a))+v->ah.n+3]|=32;e errors_New(s);}g h bz(Y*v,o*p,h n){if(v->av==0)bd();for(;;){ssize_t a=read(v->av,p,size_t(n));if(a>=0||errno
+!=EINTR)e a;}}g h cf(Y*v){if(!v->buf){v->Z=65536;v->buf=L<k*>(malloc(65536));if(!v->buf)aB("out of memory");}h n=bz(v,v->buf,v->Z);v->lo=0;v->hi=n>0?n
+:0;e n;}g O os_File_Read(Y*v,C<D>b){h n=v->hi-v->lo;J aS=!n&&b.n>=65536;if(b.n==0)e O{0,Any()};if(!n){n=aS?bz(v,b.p,b.n):cf(v);if(n<=0)e O{0,n?by(
+"read",v):io_EOF};}if(!aS){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}e O{n,Any()};}g O cg(Y*v,C<D>b){if(v->av==1)cd(ae<k*>(b.p),b.n);else if
+(!al(v->av,ae<k*>(b.p),b.n))e O{0,by("write",v)};e O{b.n,Any()};}g O ch(Word w,C<D>b){e cg(L<Y*>(w.p),b);}g aU ci(Y*v){e aU{ch,{v}};}[[noreturn]]g o
 os_Exit(h a){a1(int(a));}
 // fmt: package fmt
-A S aj;A l y cj{}go_stderr={};g O ck(cj,h a){h n=aj.n-a;ak(2,aj.p+a,n);aj.n=a;e{n,{}};}g x cl(h a){x s=bq(aj.p+a,aj.n-a);aj.n=a;e s;}
+x T ak;x l z cj{}go_stderr={};g O ck(cj,h a){h n=ak.n-a;al(2,ak.p+a,n);ak.n=a;e{n,{}};}g y cl(h a){y s=bp(ak.p+a,ak.n-a);ak.n=a;e s;}
 // bufio: package bufio
-y an{D*p;h n,Y;aU aK;Any err;};g Any bufio_Writer_Flush(an*b){deref(b);if(b->err.t||b->n==0)e b->err;O a=b->aK(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1=cb
-;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;e b->err=a.r1;}g h cm(an*b,l k*p,h n){h q=0;while(N(n>b->Y-b
-->n&&!b->err.t)){h a=b->Y-b->n;if(b->n==0){O c=b->aK(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}q+=a;p+=a;n-=a
-;}if(b->err.t)e q;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e q+n;}g o cn(an*b,aU aK,h size){if(!b->p){b->Y=size<=0?4096:size;b->p=aR<D>(f(b->Y));}b->n=0;b
-->aK=aK;b->err=Any();}g an*bufio_NewFileWriter(X*v,h size=4096){an*b=a5<an>();cn(b,ci(v),size);e b;}g O bufio_Writer_Write(an*b,C<D>s){deref(b);h n=cm
-(b,ad<k*>(s.p),s.n);e O{n,b->err};}g Any bufio_Writer_WriteByte(an*b,D c){deref(b);if(b->err.t)e b->err;if(b->n>=b->Y&&bufio_Writer_Flush(b).t)e b->err
-;b->p[b->n++]=c;e Any();}
+z ao{D*p;h n,Z;aU aK;Any err;};R x Any bufio_Writer_Flush(ao*b){deref(b);if(b->err.t||b->n==0)e b->err;O a=b->aK(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
+=cb;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;e b->err=a.r1;}g h cm(ao*b,l k*p,h n){h q=0;while(N(n>b->Z
+-b->n&&!b->err.t)){h a=b->Z-b->n;if(b->n==0){O c=b->aK(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}q+=a;p+=a;n
+-=a;}if(b->err.t)e q;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e q+n;}g o cn(ao*b,aU aK,h size){if(!b->p){b->Z=size<=0?4096:size;b->p=aR<D>(f(b->Z));}b->n=0
+;b->aK=aK;b->err=Any();}g ao*bufio_NewFileWriter(Y*v,h size=4096){ao*b=a5<ao>();cn(b,ci(v),size);e b;}g O bufio_Writer_Write(ao*b,C<D>s){deref(b);h n
+=cm(b,ae<k*>(s.p),s.n);e O{n,b->err};}g Any bufio_Writer_WriteByte(ao*b,D c){deref(b);if(b->err.t)e b->err;if(b->n>=b->Z&&bufio_Writer_Flush(b).t)e b
+->err;b->p[b->n++]=c;e Any();}
 // print: printing
-u<m a>g o at(S&b,a z){if(a(-1)<a(0))b4(b,h(z));else b3(b,f(z));}g o at(S&b,x s){b.T(s);}g o at(S&b,l Any&a){b.T(a.t?icall<x>(a,bf):"<nil>"_s);}y
-rt_text{l o*p;o(*v)(S&,l o*);};u<m am>g rt_text rt_text_by(l am&v){e rt_text{&v,[](S&b,l o*p){(*L<l am*>(p))(b);}};}g o at(S&b,l rt_text&F){F.v(b,F.p
-);}y rt_quote{x s;};g o at(S&b,rt_quote B){ca(b,B.s,'"',false);}u<m...B>g o rt_pieces(S&b,l B&...q){int all[]={(at(b,q),0)...};(o)all;}u<m B,m...aV>g
-o co(S&b,l B&q,l aV&...a){at(b,q);int all[]={0,(b.T(' '),at(b,a),0)...};(o)all;b.T('\n');}u<m b,m...B>g O fmt_println(b w,B...q){h a=aj.n;co(aj,q...)
-;e ck(w,a);}u<m...B>g x fmt_sprint(B...q){h a=aj.n;rt_pieces(aj,q...);e cl(a);}
+u<m a>g o at(T&b,a A){if(a(-1)<a(0))b4(b,h(A));else bw(b,f(A));}g o at(T&b,y s){b.U(s);}g o at(T&b,l Any&a){b.U(a.t?icall<y>(a,be):"<nil>"_s);}z
+rt_text{l o*p;o(*v)(T&,l o*);};u<m an>g rt_text rt_text_by(l an&v){e rt_text{&v,[](T&b,l o*p){(*L<l an*>(p))(b);}};}g o at(T&b,l rt_text&F){F.v(b,F.p
+);}z rt_quote{y s;};g o at(T&b,rt_quote B){ca(b,B.s,'"',false);}u<m...B>g o rt_pieces(T&b,l B&...q){int all[]={(at(b,q),0)...};(o)all;}u<m B,m...aV>g
+o co(T&b,l B&q,l aV&...a){at(b,q);int all[]={0,(b.U(' '),at(b,a),0)...};(o)all;b.U('\n');}u<m b,m...B>g O fmt_println(b w,B...q){h a=ak.n;co(ak,q...)
+;e ck(w,a);}u<m...B>g y fmt_sprint(B...q){h a=ak.n;rt_pieces(ak,q...);e cl(a);}
 // run: the start
 g int rt_run(o(*b)()){aQ=L<k*>(__builtin_frame_address(0));o(*volatile a)()=b;a();a1(0);}
 // The end of the runtime.

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -37,112 +36,111 @@ rt_w(-Winfinite-recursion)
 #define C Slice
 #define B String
 #define M bool
-#define ao bufio_Writer
+#define ap bufio_Writer
 #define k char
 #define q class
 #define l const
 #define h inline
-#define V int32
+#define W int32
 #define j int64
-#define Y nullptr
-#define Z os_File
-#define ae reinterpret_cast
+#define Z nullptr
+#define aa os_File
+#define af reinterpret_cast
 #define f return
-#define T rt_buf
+#define U rt_buf
 #define I size
 #define K sizeof
-#define y static
+#define x static
 #define N static_cast
 #define A struct
 #define u template
 #define g uint64
 #define E uint8
-#define X value
+#define Y value
 #define o void
-enum cx{bj,Sel_Read,bF};
+enum cx{bi,Sel_Read,bG};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t j;typedef uint8_t E;typedef uint32_t uint32;typedef uint64_t g;
-#define ab static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t W;typedef int64_t j;typedef uint8_t E;typedef uint32_t uint32;typedef uint64_t g;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(G) __builtin_expect(G, 0)
-#define ap __attribute__((noinline))
-u<q D,q a2>A R2{D r0;a2 r1;};u<q e>using aN=typename std::common_type<e>::type;typedef j af;ab av(l k*e,j a=0,j b=0);ab a3(af i,j n){av(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aO(l k*e,af a,j b){k t[99]="slice bounds out of range ";av(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ab a4(){av("invalid memory address or nil pointer dereference");}ab bk(){av("makeslice: len out of range");}ab bG(){av(
-"makeslice: cap out of range");}h M ag(int aw,l k*p,j n){while(n>0){ssize_t e=write(aw,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}y o(*a5)();h o
-bH(o(*v)()){a5=v;}h o aP(){if(a5)a5();}ab a6(int e){aP();_exit(e);}ab bl(){ag(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ab ax(l k*e){aP();ag(2,
-"fatal error: ",13);ag(2,e,j(strlen(e)));bl();}u<q e>using aQ=typename std::conditional<(K(e)>4),g,uint32>::type;u<q e>h e wadd(e a,aN<e>b){f e(aQ<e>(
+#define S __attribute__((noinline))
+u<q D,q a2>A R2{D r0;a2 r1;};u<q e>using aN=typename std::common_type<e>::type;typedef j ag;ac av(l k*e,j a=0,j b=0);ac a3(ag i,j n){av(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aO(l k*e,ag a,j b){k t[99]="slice bounds out of range ";av(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ac a4(){av("invalid memory address or nil pointer dereference");}ac bj(){av("makeslice: len out of range");}ac bH(){av(
+"makeslice: cap out of range");}h M ah(int aw,l k*p,j n){while(n>0){ssize_t e=write(aw,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}x o(*a5)();h o
+bI(o(*v)()){a5=v;}h o aP(){if(a5)a5();}ac a6(int e){aP();_exit(e);}ac bk(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ac ax(l k*e){aP();ah(2,
+"fatal error: ",13);ah(2,e,j(strlen(e)));bk();}u<q e>using aQ=typename std::conditional<(K(e)>4),g,uint32>::type;u<q e>h e wadd(e a,aN<e>b){f e(aQ<e>(
 a)+aQ<e>(b));}u<q e>h e wneg(e a){f e(aQ<e>(0)-aQ<e>(a));}u<q e>h o addto(e&a,aN<e>b){a=wadd(a,b);}u<q e>h e*deref(e*p){if(O(!p))a4();f p;}u<q e>h o
 inc(e&a){a=wadd(a,e(1));}
 // gc: memory
-h k*aR(g n,k*at=Y){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;e|=MAP_NORESERVE;o*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?Y:N
-<k*>(p);}A R{k*ac;g F,S;uint32 am;uint32 bm;uint32 word;E H;M L,ah;R*aS;g aq[16],aT[16];};A ay{g ad;k*ac;R*W;};A ar{k*p;g n;};A bI{ar*p;g n,c;o bJ(ar
-G){if(n==c){g e=c?c*2:256;ar*D=ae<ar*>(aR(e*K G));if(!D)ax("out of memory");if(p){memcpy(D,p,n*K G);munmap(p,c*K G);}p=D;c=e;}p[n++]=G;}};y A bK{ay bn
-[2][68];R*az[2][68];g I[68];E H[4097];k*aD;R*W;uint32*first;g aA,aU;g at[2];bI bo,aV;g as,a7,a8;bK(){l k*d=
+h k*aR(g n,k*at=Z){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;e|=MAP_NORESERVE;o*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?Z:N
+<k*>(p);}A R{k*ad;g F,T;uint32 an;uint32 bl;uint32 word;E H;M L,ai;R*aS;g aq[16],aT[16];};A ay{g ae;k*ad;R*X;};A ar{k*p;g n;};A bJ{ar*p;g n,c;o bK(ar
+G){if(n==c){g e=c?c*2:256;ar*D=af<ar*>(aR(e*K G));if(!D)ax("out of memory");if(p){memcpy(D,p,n*K G);munmap(p,c*K G);}p=D;c=e;}p[n++]=G;}};x A bL{ay bm
+[2][68];R*az[2][68];g I[68];E H[4097];k*aD;R*X;uint32*first;g aA,aU;g at[2];bJ bn,aV;g as,a7,a8;bL(){l k*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=I[c])H[i++]=E(c);}a7=2<<20;aA=1<<24;do aD=aR((aA/=2)*(8192+K(R)+4));while(!aD&&aA>1);W=ae<R*>(aD+aA*8192);first=ae<uint32*>(W+aA);}}x
-;y k*aW;h g bL(g n,M L){if(n>32768-8)f(n+8191)&~g(8191);g e=!L&&n>512?8:0;f x.I[x.H[(n+e+7)/8]]-e;}h o bM(R*s,g&z){s->am=0;g n=s->F*8192;s->ah=s->F>=32
-&&n>z&&aR(n,s->ac);if(!s->ah&&s->F>=32)z-=n<z?n:z;}h R*bp(g F,g S,int H,M L){g&at=x.at[H>0];R*s;for(;;at+=s->F){s=x.W+at;if(at==x.aU){if(F>x.aA-at)ax
-("out of memory");s->ac=x.aD+at*8192;s->ah=true;x.aU+=F;break;}if(s->am||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ac=s->ac+F*8192;rest->F=s->F-F;
-rest->ah=s->ah;}break;}s->F=F;s->S=S;s->H=E(H);s->L=L;s->am=H?uint32(F*8192/S):1;s->bm=H?uint32(~0u/S+1):0;s->word=0;for(g i=0;i<F;i++)x.first[at+i]=uint32
-(at);at+=F;f s;}ap y o bq(ar r){g*D=ae<g*>((g(r.p)+7)&~g(7)),*end=ae<g*>(g(r.p+r.n)&~g(7));while(D<end){g a=*D++-g(x.aD);if(a>=x.aU*8192)continue;g v
-=x.first[a>>13];R*s=x.W+v;g i=((a-v*8192)*s->bm)>>32,e=g(1)<<(i&63);if(i>=s->am||!(s->aq[i/64]&e)||s->aT[i/64]&e)continue;s->aT[i/64]|=e;x.a8+=s->S;
-if(!s->L)x.aV.bJ(ar{s->ac+i*s->S,s->S});}}ap y o bN(k*D){for(ay(&G)[68]:x.bn)for(ay&v:G){if(v.W)v.W->aq[v.W->word-1]&=~v.ad;v=ay();}x.a8=g(aW-D);ar r
-={D,g(aW-D)};for(g i=0;;r=x.bo.p[i++]){bq(r);while(x.aV.n)bq(x.aV.p[--x.aV.n]);if(i==x.bo.n)break;}g z=x.a7=x.a8/2+(2<<20);memset(x.az,0,K x.az);R*free
-=Y;for(g p=0,e;p<x.aU;p+=e){R*s=x.W+p;e=s->F;if(s->am){g n=0;for(g w=0;w*64<s->am;w++){n+=g(__builtin_popcountll(s->aq[w]=s->aT[w]));s->aT[w]=0;}if(n
-){s->word=0;s->ah=false;free=Y;if(n<s->am){s->aS=x.az[s->L][s->H];x.az[s->L][s->H]=s;}continue;}bM(s,z);}if(free){free->F+=e;free->ah&=s->ah;}else{
-free=s;}}x.at[0]=x.at[1]=x.as=0;}ap y o bO(){__builtin_unwind_init();bN(N<k*>(__builtin_frame_address(0))-256);}h o br(g n){if(x.as+n>x.a7&&aW&&x.as)
-bO();x.as+=n;}h o bP(g n){x.as-=n<x.as?n:x.as;}ap y o bQ(ay&v,int H,M L){for(;;){R*s=v.W;if(!s){g S=x.I[H],F=1;while(F*8192%S>F*1024)F++;br(F*8192);
-if((s=x.az[L][H])){x.az[L][H]=s->aS;for(g w:s->aq)bP(g(__builtin_popcountll(w))*S);}else{s=bp(F,S,H,L);}v.W=s;}while(s->word*64<s->am){g w=s->word++,
-ad=~s->aq[w],left=s->am-w*64;if(left<64)ad&=(g(1)<<left)-1;if(!ad)continue;s->aq[w]|=ad;v.ad=ad;v.ac=s->ac+w*64*s->S;f;}v.W=Y;}}ap y o*bR(g n,M L){if
-(n>g(1)<<46)ax("out of memory");n=(n+8191)/8192;br(n*8192);R*s=bp(n,n*8192,0,L);s->aq[0]=1;f s->ah?s->ac:memset(s->ac,0,s->S);}h o*aE(g n,M L){if(n>32768
-)f bR(n,L);int H=x.H[(n+7)/8];ay&v=x.bn[L][H];if(O(!v.ad))bQ(v,H,L);k*p=v.ac+g(__builtin_ctzll(v.ad))*x.I[H];v.ad&=v.ad-1;f v.W->ah?p:memset(p,0,x.I[H
-]);}u<q e>A aF{u<q bs>y k bt(typename bs::NoPointers*);u<q bs>y int bt(...);y l M X=std::is_arithmetic<e>::X||K(bt<e>(Y))==1;};u<q e>h e*a9(){f N<e*>(
-aE(K(e),aF<e>::X));}u<q e>h e*aX(g n){f N<e*>(aE(n*K(e),aF<e>::X));}u<q e>h e&bS(l e&z){e*p=a9<e>();*p=z;f*p;}u<q e>h e*newptr(l e&z){f&bS(z);}
+);while(g(i)*8<=I[c])H[i++]=E(c);}a7=2<<20;aA=1<<24;do aD=aR((aA/=2)*(8192+K(R)+4));while(!aD&&aA>1);X=af<R*>(aD+aA*8192);first=af<uint32*>(X+aA);}}y
+;x k*aW;h g bM(g n,M L){if(n>32768-8)f(n+8191)&~g(8191);g e=!L&&n>512?8:0;f y.I[y.H[(n+e+7)/8]]-e;}h o bN(R*s,g&z){s->an=0;g n=s->F*8192;s->ai=s->F>=32
+&&n>z&&aR(n,s->ad);if(!s->ai&&s->F>=32)z-=n<z?n:z;}S x R*bo(g F,g T,int H,M L){g&at=y.at[H>0];R*s;for(;;at+=s->F){s=y.X+at;if(at==y.aU){if(F>y.aA-at)
+ax("out of memory");s->ad=y.aD+at*8192;s->ai=true;y.aU+=F;break;}if(s->an||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ad=s->ad+F*8192;rest->F=s->F-F
+;rest->ai=s->ai;}break;}s->F=F;s->T=T;s->H=E(H);s->L=L;s->an=H?uint32(F*8192/T):1;s->bl=H?uint32(~0u/T+1):0;s->word=0;for(g i=0;i<F;i++)y.first[at+i]=uint32
+(at);at+=F;f s;}S x o bp(ar r){g*D=af<g*>((g(r.p)+7)&~g(7)),*end=af<g*>(g(r.p+r.n)&~g(7));while(D<end){g a=*D++-g(y.aD);if(a>=y.aU*8192)continue;g v=y
+.first[a>>13];R*s=y.X+v;g i=((a-v*8192)*s->bl)>>32,e=g(1)<<(i&63);if(i>=s->an||!(s->aq[i/64]&e)||s->aT[i/64]&e)continue;s->aT[i/64]|=e;y.a8+=s->T;if(
+!s->L)y.aV.bK(ar{s->ad+i*s->T,s->T});}}S x o bO(k*D){for(ay(&G)[68]:y.bm)for(ay&v:G){if(v.X)v.X->aq[v.X->word-1]&=~v.ae;v=ay();}y.a8=g(aW-D);ar r={D,
+g(aW-D)};for(g i=0;;r=y.bn.p[i++]){bp(r);while(y.aV.n)bp(y.aV.p[--y.aV.n]);if(i==y.bn.n)break;}g z=y.a7=y.a8/2+(2<<20);memset(y.az,0,K y.az);R*free=Z
+;for(g p=0,e;p<y.aU;p+=e){R*s=y.X+p;e=s->F;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->aq[w]=s->aT[w]));s->aT[w]=0;}if(n){
+s->word=0;s->ai=false;free=Z;if(n<s->an){s->aS=y.az[s->L][s->H];y.az[s->L][s->H]=s;}continue;}bN(s,z);}if(free){free->F+=e;free->ai&=s->ai;}else{free
+=s;}}y.at[0]=y.at[1]=y.as=0;}S x o bP(){__builtin_unwind_init();bO(N<k*>(__builtin_frame_address(0))-256);}h o bq(g n){if(y.as+n>y.a7&&aW&&y.as)bP();
+y.as+=n;}h o bQ(g n){y.as-=n<y.as?n:y.as;}S x o bR(ay&v,int H,M L){for(;;){R*s=v.X;if(!s){g T=y.I[H],F=1;while(F*8192%T>F*1024)F++;bq(F*8192);if((s=y
+.az[L][H])){y.az[L][H]=s->aS;for(g w:s->aq)bQ(g(__builtin_popcountll(w))*T);}else{s=bo(F,T,H,L);}v.X=s;}while(s->word*64<s->an){g w=s->word++,ae=~s->aq
+[w],left=s->an-w*64;if(left<64)ae&=(g(1)<<left)-1;if(!ae)continue;s->aq[w]|=ae;v.ae=ae;v.ad=s->ad+w*64*s->T;f;}v.X=Z;}}S x o*bS(g n,M L){if(n>g(1)<<46
+)ax("out of memory");n=(n+8191)/8192;bq(n*8192);R*s=bo(n,n*8192,0,L);s->aq[0]=1;f s->ai?s->ad:memset(s->ad,0,s->T);}S x o*aE(g n,M L){if(n>32768)f bS
+(n,L);int H=y.H[(n+7)/8];ay&v=y.bm[L][H];if(O(!v.ae))bR(v,H,L);k*p=v.ad+g(__builtin_ctzll(v.ae))*y.I[H];v.ae&=v.ae-1;f v.X->ai?p:memset(p,0,y.I[H]);}
+u<q e>A aF{u<q br>x k bs(typename br::NoPointers*);u<q br>x int bs(...);x l M Y=std::is_arithmetic<e>::Y||K(bs<e>(Z))==1;};u<q e>h e*a9(){f N<e*>(aE(
+K(e),aF<e>::Y));}u<q e>h e*aX(g n){f N<e*>(aE(n*K(e),aF<e>::Y));}u<q e>h e&bT(l e&z){e*p=a9<e>();*p=z;f*p;}u<q e>h e*newptr(l e&z){f&bT(z);}
 // data: strings, arrays and slices
-A B{l k*p;j n;E operator[](af i)l{if(O(g(i)>=g(n)))a3(i,n);f E(p[i]);}};constexpr B operator""_s(l k*p,size_t n){f B{p,j(n)};}h B bu(l k*p,j n){if(n
-<=0)f B{Y,0};k*D=N<k*>(aE(g(n),true));memcpy(D,p,n);f B{D,n};}u<q...aG>h B bT(aG...s){l B a[]={s...};j n=0;for(l B&G:a)n+=G.n;if(n<=0)f B{Y,0};k*D=N<k
-*>(aE(g(n),true));j i=0;for(l B&G:a){if(G.n>0)memcpy(D+i,G.p,G.n);i+=G.n;}f B{D,n};}h V bU(l k*s,j left,j&w){l E*p=ae<l E*>(s);V r=p[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5
-*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h V bV(B s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}h int bW(k*D,V r){
+A B{l k*p;j n;E operator[](ag i)l{if(O(g(i)>=g(n)))a3(i,n);f E(p[i]);}};constexpr B operator""_s(l k*p,size_t n){f B{p,j(n)};}h B bt(l k*p,j n){if(n
+<=0)f B{Z,0};k*D=N<k*>(aE(g(n),true));memcpy(D,p,n);f B{D,n};}u<q...aG>h B bU(aG...s){l B a[]={s...};j n=0;for(l B&G:a)n+=G.n;if(n<=0)f B{Z,0};k*D=N<k
+*>(aE(g(n),true));j i=0;for(l B&G:a){if(G.n>0)memcpy(D+i,G.p,G.n);i+=G.n;}f B{D,n};}S x W bV(l k*s,j left,j&w){l E*p=af<l E*>(s);W r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(
+5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bW(B s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bV(s.p+i,s.n-i,w);}h int bX(k*D,W r){
 uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=k(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=k
-(0x80|(c&0x3F));D[0]=k(0xF00>>n|int(c));f n;}u<q e,j P>A Array{e a[P?P:1];e&operator[](af i)l{if(O(g(i)>=g(P)))a3(i,P);f const_cast<e&>(a[i]);}};u<q e
-,j P>A aF<Array<e,P>>{y l M X=aF<e>::X;};u<q e>A C{e*p;j n,c;e&operator[](af i)l{if(O(g(i)>=g(n)))a3(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};u
-<q e>h C<e>mkslicecap(j n,j c){if(O(n<0||g(n)>(g(1)<<47)/K(e)))bk();if(O(c<n||g(c)>(g(1)<<47)/K(e)))bG();f C<e>{aX<e>(g(c)),n,c};}u<q e>h C<e>mkslice
-(j n){if(O(n<0||g(n)>(g(1)<<47)/K(e)))bk();f C<e>{aX<e>(g(n)),n,n};}h j bX(j v,j e,g I,M L){j c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(
-c+768)>>2;f j(bL(g(c)*I,L)/I);}u<q e>ap C<e>bv(C<e>s,j v){j c=std::is_empty<e>::X?v:bX(v,s.c,K(e),aF<e>::X);e*D=aX<e>(g(c));if(s.n>0)memcpy(N<o*>(D),
-s.p,s.n*K(e));f C<e>{D,s.n,c};}u<q e>h o push(C<e>&s,l aN<e>&G){e z=G;if(O(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=z;}h C<E>bY(C<E>s,B t){if(t.n<=0)f s;if
-(s.n+t.n>s.c)s=bv(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}u<q e>h j copyslice(C<e>d,C<aN<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<o*>(d.p)
-,s.p,n*K(e));f n;}u<q e>h C<e>subslice(C<e>s,af lo,af hi){if(O(g(hi)>g(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))aO(
-"[%lld:%lld]\0[%lld:]",lo,hi);f C<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<q e>h C<e>tailslice(C<e>s,af lo){if(O(g(lo)>g(s.n)))aO("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f C<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<q e,j P>h C<e>arrayslice(Array<e,P>&a){f C<e>{a.a,P,P};}u<q e,j P>h C<e>subarray(Array<e,P>&a,af
-lo,af hi){if(O(g(hi)>g(P)))aO("[:%lld] with length %lld\0[:%lld]",hi,P);f subslice(arrayslice(a),lo,hi);}u<q e,j P>A rt_args{e a[P];C<e>all(){f C<e>{
+(0x80|(c&0x3F));D[0]=k(0xF00>>n|int(c));f n;}u<q e,j P>A Array{e a[P?P:1];e&operator[](ag i)l{if(O(g(i)>=g(P)))a3(i,P);f const_cast<e&>(a[i]);}};u<q e
+,j P>A aF<Array<e,P>>{x l M Y=aF<e>::Y;};u<q e>A C{e*p;j n,c;e&operator[](ag i)l{if(O(g(i)>=g(n)))a3(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};u
+<q e>h C<e>mkslicecap(j n,j c){if(O(n<0||g(n)>(g(1)<<47)/K(e)))bj();if(O(c<n||g(c)>(g(1)<<47)/K(e)))bH();f C<e>{aX<e>(g(c)),n,c};}u<q e>h C<e>mkslice
+(j n){if(O(n<0||g(n)>(g(1)<<47)/K(e)))bj();f C<e>{aX<e>(g(n)),n,n};}h j bY(j v,j e,g I,M L){j c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(
+c+768)>>2;f j(bM(g(c)*I,L)/I);}u<q e>S C<e>bu(C<e>s,j v){j c=std::is_empty<e>::Y?v:bY(v,s.c,K(e),aF<e>::Y);e*D=aX<e>(g(c));if(s.n>0)memcpy(N<o*>(D),s
+.p,s.n*K(e));f C<e>{D,s.n,c};}u<q e>h o push(C<e>&s,l aN<e>&G){e z=G;if(O(s.n==s.c))s=bu(s,s.n+1);s.p[s.n++]=z;}h C<E>bZ(C<E>s,B t){if(t.n<=0)f s;if(
+s.n+t.n>s.c)s=bu(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}u<q e>h j copyslice(C<e>d,C<aN<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<o*>(d.p),
+s.p,n*K(e));f n;}u<q e>h C<e>subslice(C<e>s,ag lo,ag hi){if(O(g(hi)>g(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))aO(
+"[%lld:%lld]\0[%lld:]",lo,hi);f C<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<q e>h C<e>tailslice(C<e>s,ag lo){if(O(g(lo)>g(s.n)))aO("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f C<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<q e,j P>h C<e>arrayslice(Array<e,P>&a){f C<e>{a.a,P,P};}u<q e,j P>h C<e>subarray(Array<e,P>&a,ag
+lo,ag hi){if(O(g(hi)>g(P)))aO("[:%lld] with length %lld\0[:%lld]",hi,P);f subslice(arrayslice(a),lo,hi);}u<q e,j P>A rt_args{e a[P];C<e>all(){f C<e>{
 a,P,P};}};
 // any: interfaces
-enum ba:E{bZ=19};A Type;union Word{o*p;g aH;};typedef o(*bw)();A Type{l k*ai;ba aj;M aY;j I;bw m[bF+1];};A Any{l Type*t;Word w;};h M rt_is(l Any&a,l
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<q e>A aZ{y l M X=std::is_scalar<e>::X;};u<q e>h Type b0(l k*ai,ba aj){Type t=Type();t.ai=ai;t.aj=aj;t.aY=aZ<e>::X;
-t.I=j(K(e));f t;}u<q e>h Type b1(l k*ai,ba aj){Type t=b0<e>(ai,aj);f t;}u<q e>h Any mkany(l Type*t,l e&z){Any a={t,{Y}};if(aZ<e>::X)memcpy(N<o*>(&a.w
-),N<l o*>(&z),K z<8?K z:8);else a.w.p=newptr<e>(z);f a;}u<q J,q...D>h J icall(l Any&G,int aI,D...a){if(O(!G.t))a4();f ae<J(*)(Word,D...)>(G.t->m[aI])
-(G.w,a...);}h M bx(l Any&G,int aI){f G.t&&G.t->m[aI];}u<q e>h Type rt_pointer(l k*ai){f b1<e*>(ai,bZ);}A rt_method{u<q an>rt_method(Type&t,int aI,an v
-){t.m[aI]=ae<bw>(v);}};u<q e>h e rt_word(Word w){e z;memcpy(N<o*>(&z),aZ<e>::X?N<l o*>(&w):w.p,K z);f z;}
+enum ba:E{b0=19};A Type;union Word{o*p;g aH;};typedef o(*bv)();A Type{l k*aj;ba ak;M aY;j I;bv m[bG+1];};A Any{l Type*t;Word w;};h M rt_is(l Any&a,l
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<q e>A aZ{x l M Y=std::is_scalar<e>::Y;};u<q e>h Type b1(l k*aj,ba ak){Type t=Type();t.aj=aj;t.ak=ak;t.aY=aZ<e>::Y;
+t.I=j(K(e));f t;}u<q e>h Type b2(l k*aj,ba ak){Type t=b1<e>(aj,ak);f t;}u<q e>h Any mkany(l Type*t,l e&z){Any a={t,{Z}};if(aZ<e>::Y)memcpy(N<o*>(&a.w
+),N<l o*>(&z),K z<8?K z:8);else a.w.p=newptr<e>(z);f a;}u<q J,q...D>h J icall(l Any&G,int aI,D...a){if(O(!G.t))a4();f af<J(*)(Word,D...)>(G.t->m[aI])
+(G.w,a...);}h M bw(l Any&G,int aI){f G.t&&G.t->m[aI];}u<q e>h Type rt_pointer(l k*aj){f b2<e*>(aj,b0);}A rt_method{u<q ao>rt_method(Type&t,int aI,ao v
+){t.m[aI]=af<bv>(v);}};u<q e>h e rt_word(Word w){e z;memcpy(N<o*>(&z),aZ<e>::Y?N<l o*>(&w):w.p,K z);f z;}
 // panic: panics
-A aJ{B s;};y Type bb=rt_pointer<aJ>("*errors.errorString");h B b2(Word w){f N<aJ*>(w.p)->s;}y rt_method cy(bb,bj,b2);h Any errors_New(B s){aJ*e=a9<aJ
->();e->s=s;f mkany(&bb,e);}h o b3(B s){ag(2,"panic: ",7);ag(2,s.p,s.n);}u<q e>ab b4(e z){aP();b3(z);bl();}ab av(l k*e,j a,j b){k t[200]=
-"runtime error: ";B s=bu(t,15+snprintf(t+15,185,e,a,b));b4(s);}h B by(l k*s){f B{s,s?j(strlen(s)):0};}
+A aJ{B s;};x Type bb=rt_pointer<aJ>("*errors.errorString");h B b3(Word w){f N<aJ*>(w.p)->s;}x rt_method cy(bb,bi,b3);h Any errors_New(B s){aJ*e=a9<aJ
+>();e->s=s;f mkany(&bb,e);}h o b4(B s){ah(2,"panic: ",7);ah(2,s.p,s.n);}u<q e>ac b5(e z){aP();b4(z);bk();}ac av(l k*e,j a,j b){k t[200]=
+"runtime error: ";B s=bt(t,15+snprintf(t+15,185,e,a,b));b5(s);}h B bx(l k*s){f B{s,s?j(strlen(s)):0};}
 // func: functions
-u<q aG>A Func;u<q J,q...D>A aB{J(*bz)(aB*,D...);};u<q aK,q J,q...D>A bc:aB<J,D...>{aK v;explicit bc(l aK&b5):v(b5){this->bz=bd;}y J bd(aB<J,D...>*c,D
-...a){f N<bc*>(c)->v(a...);}};u<q J,q...D>A Func<J(D...)>{aB<J,D...>*c;Func()=default;Func(decltype(Y)):c(Y){}u<q aK>Func(l aK&v){typedef bc<aK,J,D
-...>bA;c=new(aE(K(bA),false))bA(v);}J operator()(D...a)l{if(O(!c))a4();f c->bz(c,a...);}};u<q aG>A aZ<Func<aG>>{y l M X=true;};u<q aG>A FuncValue;u<q
-J,q...D>A FuncValue<J(D...)>{u<J(*an)(D...)>y J bd(aB<J,D...>*,D...a){f an(a...);}u<J(*an)(D...)>y Func<J(D...)>of(){y aB<J,D...>c={bd<an>};Func<J(D
+u<q aG>A Func;u<q J,q...D>A aB{J(*by)(aB*,D...);};u<q aK,q J,q...D>A bc:aB<J,D...>{aK v;explicit bc(l aK&b6):v(b6){this->by=bd;}x J bd(aB<J,D...>*c,D
+...a){f N<bc*>(c)->v(a...);}};u<q J,q...D>A Func<J(D...)>{aB<J,D...>*c;Func()=default;Func(decltype(Z)):c(Z){}u<q aK>Func(l aK&v){typedef bc<aK,J,D
+...>bz;c=new(aE(K(bz),false))bz(v);}J operator()(D...a)l{if(O(!c))a4();f c->by(c,a...);}};u<q aG>A aZ<Func<aG>>{x l M Y=true;};u<q aG>A FuncValue;u<q
+J,q...D>A FuncValue<J(D...)>{u<J(*ao)(D...)>x J bd(aB<J,D...>*,D...a){f ao(a...);}u<J(*ao)(D...)>x Func<J(D...)>of(){x aB<J,D...>c={bd<ao>};Func<J(D
 ...)>v;v.c=&c;f v;}};
 // numbers: numbers as text
-A T{k*p;j n,c;ap o b6(j e){c=c*2+e+256;p=N<k*>(realloc(p,size_t(c)));if(!p)ax("out of memory");}k*be(j e){if(O(n+e>c))b6(e);f p+n;}o U(k G){*be(1)=G;
-n++;}o U(l k*s,j e){if(e>0)memcpy(be(e),s,e);n+=e;}o U(B s){U(s.p,s.n);}o b7(V r){be(4);n+=bW(p+n,r);}};h k*bf(k*e,g aH){do*--e=k('0'+aH%10);while(aH
-/=10);f e;}h o b8(T&b,g aH){k t[24],*D=bf(t+24,aH);b.U(D,t+24-D);}h o b9(T&b,j z){k t[24],*D=bf(t+24,z<0?g(0)-g(z):g(z));if(z<0)*--D='-';b.U(D,t+24-D
-);}
+A U{k*p;j n,c;S o b7(j e){c=c*2+e+256;p=N<k*>(realloc(p,size_t(c)));if(!p)ax("out of memory");}k*be(j e){if(O(n+e>c))b7(e);f p+n;}o V(k G){*be(1)=G;n
+++;}o V(l k*s,j e){if(e>0)memcpy(be(e),s,e);n+=e;}o V(B s){V(s.p,s.n);}o b8(W r){be(4);n+=bX(p+n,r);}};h k*bA(k*e,g aH){do*--e=k('0'+aH%10);while(aH
+/=10);f e;}S x o bB(U&b,g aH){k t[24],*D=bA(t+24,aH);b.V(D,t+24-D);}S x o b9(U&b,j z){if(z<0)b.V('-');bB(b,z<0?g(0)-g(z):g(z));}
 // quote: Go-quoted strings
-A ca{l k*p;V aS(){for(V z=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f z*44+d;z=z*44+d-44;}}};A bB{V t[1600];int n;explicit bB(l k*cb):n(0){ca
-in={cb};for(V z=0;*in.p;)t[n++]=z+=in.aS();}M bx(V r)l{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r
-;}};y l k cc[]=
+A ca{l k*p;W aS(){for(W z=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f z*44+d;z=z*44+d-44;}}};A bC{W t[1600];int n;explicit bC(l k*cb):n(0){ca
+in={cb};for(W z=0;*in.p;)t[n++]=z+=in.aS();}M bw(W r)l{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r
+;}};x l k cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -154,47 +152,47 @@ in={cb};for(V z=0;*in.p;)t[n++]=z+=in.aS();}M bx(V r)l{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h M cd(V r){if(r<0x7f)f r>=0x20;y bB t(cc);f r>=0xa1&&r!=0xad&&t.bx(r);}h o ce(T&b,V r,j z,E D,k v,M x){k aj='x';int e=4;if(z==1&&r==0xFFFD
-){r=D;}else if(r==v||r=='\\'){aj=k(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cd(r)){f b.b7(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(aj);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}h o cf(T&b,B s,k v,M x
-){b.U(v);j w=1;for(j i=0;i<s.n;i+=w){V r=bV(s,i,w);ce(b,r,w,E(s.p[i]),v,x);}b.U(v);}
+")RW.X`s,U6";h M cd(W r){if(r<0x7f)f r>=0x20;x bC t(cc);f r>=0xa1&&r!=0xad&&t.bw(r);}S x o ce(U&b,W r,j z,E D,k v,M y){k ak='x';int e=4;if(z==1&&r==0xFFFD
+){r=D;}else if(r==v||r=='\\'){ak=k(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cd(r)){f b.b8(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(ak);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}h o cf(U&b,B s,k v,M y
+){b.V(v);j w=1;for(j i=0;i<s.n;i+=w){W r=bW(s,i,w);ce(b,r,w,E(s.p[i]),v,y);}b.V(v);}
 // strconv: package strconv
-h C<E>rt_AppendInt(C<E>b,j z){k t[24],*D=bf(t+24,z<0?g(0)-g(z):g(z));if(z<0)*--D='-';j n=t+24-D;if(n<0)__builtin_unreachable();f bY(b,B{D,n});}
+h C<E>rt_AppendInt(C<E>b,j z){k t[24],*D=bA(t+24,z<0?g(0)-g(z):g(z));if(z<0)*--D='-';j n=t+24-D;if(n<0)__builtin_unreachable();f bZ(b,B{D,n});}
 // unicode: packages unicode and unicode/utf8
-h B rt_as_string(C<E>b){f B{ae<k*>(b.p),b.n};}
+h B rt_as_string(C<E>b){f B{af<k*>(b.p),b.n};}
 // io: io and os
-h Any bg(B s){f Any{&bb,{new aJ{s}}};}y Any io_EOF=bg("EOF"_s);y Any cg=bg("short write"_s);y Any io_ErrNoProgress=bg(
+h Any bf(B s){f Any{&bb,{new aJ{s}}};}x Any io_EOF=bf("EOF"_s);x Any cg=bf("short write"_s);x Any io_ErrNoProgress=bf(
 "multiple Read calls return no data or error"_s);typedef R2<j,Any>Q;h C<E>ch(l o*p,j n){f C<E>{N<E*>(const_cast<o*>(p)),n,n};}A a1{Q(*v)(Word,C<E>);
-Word w;Q operator()(l o*p,j n)l{f v(w,ch(p,n));}};A Z{int aw;B ai;k*buf;j lo,hi,aa;};y k bh[65536];y Z ak={1,{"/dev/stdout",11},bh};h o bi(){j n=ak.hi
-;ak.hi=0;ag(1,bh,n);}h o ci(l k*p,j n){if(O(n>ak.aa-ak.hi)){if(ak.aa)bi();else bH(bi);ak.aa=65536;if(n>ak.aa){ag(1,p,n);f;}}memcpy(bh+ak.hi,p,n);ak.hi
-+=n;}y Z*os_Stdout=&ak;y Z cj={0,{"/dev/stdin",10}};y Z*os_Stdin=&cj;h Any bC(l k*e,Z*v){B s=bT(by(e)," "_s,v->ai,": "_s,by(strerror(errno)));
-const_cast<k*>(s.p)[j(strlen(e))+v->ai.n+3]|=32;f errors_New(s);}h j bD(Z*v,o*p,j n){if(v->aw==0)bi();for(;;){ssize_t e=read(v->aw,p,size_t(n));if(e
->=0||errno!=EINTR)f e;}}h j ck(Z*v){if(!v->buf){v->aa=65536;v->buf=N<k*>(malloc(65536));if(!v->buf)ax("out of memory");}j n=bD(v,v->buf,v->aa);v->lo=0
-;v->hi=n>0?n:0;f n;}h Q os_File_Read(Z*v,C<E>b){j n=v->hi-v->lo;M aY=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=aY?bD(v,b.p,b.n):ck(v);if(n<=0)f Q
-{0,n?bC("read",v):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f Q{n,Any()};}h Q cl(Z*v,C<E>b){if(v->aw==1)ci(ae<k*>(b.p),b.n
-);else if(!ag(v->aw,ae<k*>(b.p),b.n))f Q{0,bC("write",v)};f Q{b.n,Any()};}h Q cm(Word w,C<E>b){f cl(N<Z*>(w.p),b);}h a1 cn(Z*v){f a1{cm,{v}};}[[noreturn
-]]h o os_Exit(j e){a6(int(e));}
+Word w;Q operator()(l o*p,j n)l{f v(w,ch(p,n));}};A aa{int aw;B aj;k*buf;j lo,hi,ab;};x k bg[65536];x aa al={1,{"/dev/stdout",11},bg};h o bh(){j n=al
+.hi;al.hi=0;ah(1,bg,n);}h o ci(l k*p,j n){if(O(n>al.ab-al.hi)){if(al.ab)bh();else bI(bh);al.ab=65536;if(n>al.ab){ah(1,p,n);f;}}memcpy(bg+al.hi,p,n);
+al.hi+=n;}x aa*os_Stdout=&al;x aa cj={0,{"/dev/stdin",10}};x aa*os_Stdin=&cj;h Any bD(l k*e,aa*v){B s=bU(bx(e)," "_s,v->aj,": "_s,bx(strerror(errno))
+);const_cast<k*>(s.p)[j(strlen(e))+v->aj.n+3]|=32;f errors_New(s);}h j bE(aa*v,o*p,j n){if(v->aw==0)bh();for(;;){ssize_t e=read(v->aw,p,size_t(n));if
+(e>=0||errno!=EINTR)f e;}}h j ck(aa*v){if(!v->buf){v->ab=65536;v->buf=N<k*>(malloc(65536));if(!v->buf)ax("out of memory");}j n=bE(v,v->buf,v->ab);v->lo
+=0;v->hi=n>0?n:0;f n;}h Q os_File_Read(aa*v,C<E>b){j n=v->hi-v->lo;M aY=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=aY?bE(v,b.p,b.n):ck(v);if(n<=0
+)f Q{0,n?bD("read",v):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f Q{n,Any()};}h Q cl(aa*v,C<E>b){if(v->aw==1)ci(af<k*>(b.p
+),b.n);else if(!ah(v->aw,af<k*>(b.p),b.n))f Q{0,bD("write",v)};f Q{b.n,Any()};}h Q cm(Word w,C<E>b){f cl(N<aa*>(w.p),b);}h a1 cn(aa*v){f a1{cm,{v}};}
+[[noreturn]]h o os_Exit(j e){a6(int(e));}
 // fmt: package fmt
-y T al;y l A co{}go_stderr={};h Q cp(co,j e){j n=al.n-e;ag(2,al.p+e,n);al.n=e;f{n,{}};}h B cq(j e){B s=bu(al.p+e,al.n-e);al.n=e;f s;}
+x U am;x l A co{}go_stderr={};h Q cp(co,j e){j n=am.n-e;ah(2,am.p+e,n);am.n=e;f{n,{}};}h B cq(j e){B s=bt(am.p+e,am.n-e);am.n=e;f s;}
 // bufio: package bufio
-A ao{E*p;j n,aa;a1 aL;Any err;};h Any bufio_Writer_Flush(ao*b){deref(b);if(b->err.t||b->n==0)f b->err;Q e=b->aL(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cg;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j cr(ao*b,l k*p,j n){j v=0;while(O(n>b->aa
--b->n&&!b->err.t)){j e=b->aa-b->n;if(b->n==0){Q c=b->aL(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;p+=e;
-n-=e;}if(b->err.t)f v;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f v+n;}h o cs(ao*b,a1 aL,j I){if(!b->p){b->aa=I<=0?4096:I;b->p=aX<E>(g(b->aa));}b->n=0;b->aL
-=aL;b->err=Any();}h ao*bufio_NewFileWriter(Z*v,j I=4096){ao*b=a9<ao>();cs(b,cn(v),I);f b;}h Q bufio_Writer_Write(ao*b,C<E>s){deref(b);j n=cr(b,ae<k*>(
-s.p),s.n);f Q{n,b->err};}h Any bufio_Writer_WriteByte(ao*b,E c){deref(b);if(b->err.t)f b->err;if(b->n>=b->aa&&bufio_Writer_Flush(b).t)f b->err;b->p[b
+A ap{E*p;j n,ab;a1 aL;Any err;};S x Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)f b->err;Q e=b->aL(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cg;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j cr(ap*b,l k*p,j n){j v=0;while(O(n>b->ab
+-b->n&&!b->err.t)){j e=b->ab-b->n;if(b->n==0){Q c=b->aL(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;p+=e;
+n-=e;}if(b->err.t)f v;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f v+n;}h o cs(ap*b,a1 aL,j I){if(!b->p){b->ab=I<=0?4096:I;b->p=aX<E>(g(b->ab));}b->n=0;b->aL
+=aL;b->err=Any();}h ap*bufio_NewFileWriter(aa*v,j I=4096){ap*b=a9<ap>();cs(b,cn(v),I);f b;}h Q bufio_Writer_Write(ap*b,C<E>s){deref(b);j n=cr(b,af<k*>(
+s.p),s.n);f Q{n,b->err};}h Any bufio_Writer_WriteByte(ap*b,E c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t)f b->err;b->p[b
 ->n++]=c;f Any();}
 // print: printing
-u<q e>h o au(T&b,e z){if(e(-1)<e(0))b9(b,j(z));else b8(b,g(z));}h o au(T&b,B s){b.U(s);}h o au(T&b,l Any&e){b.U(e.t?icall<B>(e,bj):"<nil>"_s);}A
-rt_text{l o*p;o(*v)(T&,l o*);};u<q an>h rt_text rt_text_by(l an&v){f rt_text{&v,[](T&b,l o*p){(*N<l an*>(p))(b);}};}h o au(T&b,l rt_text&G){G.v(b,G.p
-);}A rt_quote{B s;};h o au(T&b,rt_quote D){cf(b,D.s,'"',false);}u<q...D>h o rt_pieces(T&b,l D&...a){int all[]={(au(b,a),0)...};(o)all;}u<q D,q...a2>h
-o ct(T&b,l D&a,l a2&...e){au(b,a);int all[]={0,(b.U(' '),au(b,e),0)...};(o)all;b.U('\n');}u<q v,q...D>h Q fmt_println(v w,D...a){j e=al.n;ct(al,a...)
-;f cp(w,e);}u<q...D>h B fmt_sprint(D...a){j e=al.n;rt_pieces(al,a...);f cq(e);}
+u<q e>h o au(U&b,e z){if(e(-1)<e(0))b9(b,j(z));else bB(b,g(z));}h o au(U&b,B s){b.V(s);}h o au(U&b,l Any&e){b.V(e.t?icall<B>(e,bi):"<nil>"_s);}A
+rt_text{l o*p;o(*v)(U&,l o*);};u<q ao>h rt_text rt_text_by(l ao&v){f rt_text{&v,[](U&b,l o*p){(*N<l ao*>(p))(b);}};}h o au(U&b,l rt_text&G){G.v(b,G.p
+);}A rt_quote{B s;};h o au(U&b,rt_quote D){cf(b,D.s,'"',false);}u<q...D>h o rt_pieces(U&b,l D&...a){int all[]={(au(b,a),0)...};(o)all;}u<q D,q...a2>h
+o ct(U&b,l D&a,l a2&...e){au(b,a);int all[]={0,(b.V(' '),au(b,e),0)...};(o)all;b.V('\n');}u<q v,q...D>h Q fmt_println(v w,D...a){j e=am.n;ct(am,a...)
+;f cp(w,e);}u<q...D>h B fmt_sprint(D...a){j e=am.n;rt_pieces(am,a...);f cq(e);}
 // run: the start
-y k*aC;y o(*bE)();y ucontext_t aM;y o cu(){bE();a6(0);}y o cv(int e,siginfo_t*v,o*){if(g(N<k*>(v->si_addr)-aC+65536)<3*65536){aP();ag(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(e,SIG_DFL);}h int cw(o(*e)()){bE=e;g I=g(1)<<31;do aC=aR(
-I/=2);while(!aC&&I>1<<16);mprotect(aC,65536,PROT_NONE);aW=aC+I;y k z[16384];y stack_t v;v.ss_sp=z;v.ss_size=K z;sigaltstack(&v,Y);y A sigaction x;x.sa_sigaction
-=cv;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,Y);getcontext(&aM);aM.uc_stack.ss_sp=aC;aM.uc_stack.ss_size=I;makecontext(&aM,cu,0);
+x k*aC;x o(*bF)();x ucontext_t aM;x o cu(){bF();a6(0);}x o cv(int e,siginfo_t*v,o*){if(g(N<k*>(v->si_addr)-aC+65536)<3*65536){aP();ah(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(e,SIG_DFL);}h int cw(o(*e)()){bF=e;g I=g(1)<<31;do aC=aR(
+I/=2);while(!aC&&I>1<<16);mprotect(aC,65536,PROT_NONE);aW=aC+I;x k z[16384];x stack_t v;v.ss_sp=z;v.ss_size=K z;sigaltstack(&v,Z);x A sigaction y;y.sa_sigaction
+=cv;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,Z);getcontext(&aM);aM.uc_stack.ss_sp=aC;aM.uc_stack.ss_size=I;makecontext(&aM,cu,0);
 setcontext(&aM);f 1;}h int rt_run(o(*e)()){f cw(e);}
 // The end of the runtime.
 

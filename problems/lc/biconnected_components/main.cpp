@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,113 +30,113 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define B Slice
-#define E String
+#define C Slice
+#define F String
 #define N bool
-#define ao bufio_Writer
+#define ap bufio_Writer
 #define q char
 #define l class
 #define o const
 #define j inline
 #define k int64
-#define Z os_File
-#define af reinterpret_cast
+#define aa os_File
+#define ag reinterpret_cast
 #define g return
-#define U rt_buf
+#define V rt_buf
 #define O sizeof
-#define F static
+#define B static
 #define P static_cast
-#define D struct
+#define E struct
 #define y template
 #define h uint64
 #define G uint8
-#define Y value
+#define Z value
 #define x void
-enum cq{bi,Sel_Read,bB};
+enum cq{bh,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t k;typedef uint8_t G;typedef uint32_t ab;typedef uint64_t h;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t X;typedef int64_t k;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t h;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(H) __builtin_expect(H, 0)
-#define ap __attribute__((noinline))
-y<l C,l aD>D R2{C r0;aD r1;};y<l C,l aD,l aN>D R3{C r0;aD r1;aN cr;};y<l f>using av=typename std::common_type<f>::type;typedef k ag;ac aw(o q*f,k a=0
-,k b=0);ac aY(ag i,k n){aw(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aO(o q*f,ag a,k b){q t[99]=
-"slice bounds out of range ";aw(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ac aZ(){aw("invalid memory address or nil pointer dereference");}ac bj(){aw(
-"makeslice: len out of range");}ac bC(){aw("makeslice: cap out of range");}j N am(int ax,o q*p,k n){while(n>0){ssize_t f=write(ax,p,size_t(n));if(f<0
-)g false;p+=f;n-=f;}g true;}F x(*a1)();j x bD(x(*z)()){a1=z;}j x a2(){if(a1)a1();}ac a3(int f){a2();_exit(f);}ac bk(){am(2,
-"\n\ngoroutine 1 [running]:\n",25);a3(2);}ac aE(o q*f){a2();am(2,"fatal error: ",13);am(2,f,k(strlen(f)));bk();}y<l f>using ay=typename std::conditional
-<(O(f)>4),h,ab>::type;y<l f>j f wadd(f a,av<f>b){g f(ay<f>(a)+ay<f>(b));}y<l f>j f wsub(f a,av<f>b){g f(ay<f>(a)-ay<f>(b));}y<l f>j f wneg(f a){g f(
+#define T __attribute__((noinline))
+y<l D,l aD>E R2{D r0;aD r1;};y<l D,l aD,l aN>E R3{D r0;aD r1;aN cr;};y<l f>using av=typename std::common_type<f>::type;typedef k ah;ad aw(o q*f,k a=0
+,k b=0);ad aY(ah i,k n){aw(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(o q*f,ah a,k b){q t[99]=
+"slice bounds out of range ";aw(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ad aZ(){aw("invalid memory address or nil pointer dereference");}ad bi(){aw(
+"makeslice: len out of range");}ad bD(){aw("makeslice: cap out of range");}j N an(int ax,o q*p,k n){while(n>0){ssize_t f=write(ax,p,size_t(n));if(f<0
+)g false;p+=f;n-=f;}g true;}B x(*a1)();j x bE(x(*z)()){a1=z;}j x a2(){if(a1)a1();}ad a3(int f){a2();_exit(f);}ad bj(){an(2,
+"\n\ngoroutine 1 [running]:\n",25);a3(2);}ad aE(o q*f){a2();an(2,"fatal error: ",13);an(2,f,k(strlen(f)));bj();}y<l f>using ay=typename std::conditional
+<(O(f)>4),h,ac>::type;y<l f>j f wadd(f a,av<f>b){g f(ay<f>(a)+ay<f>(b));}y<l f>j f wsub(f a,av<f>b){g f(ay<f>(a)-ay<f>(b));}y<l f>j f wneg(f a){g f(
 ay<f>(0)-ay<f>(a));}y<l f>j x addto(f&a,av<f>b){a=wadd(a,b);}y<l f>j f*deref(f*p){if(M(!p))aZ();g p;}y<l f>j x inc(f&a){a=wadd(a,f(1));}y<l f>j x dec
 (f&a){a=wsub(a,f(1));}
 // gc: memory
 j q*a4(h n,q*at=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;x*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?nullptr:P<q*>(
-p);}D S{q*ad;h I,T;ab count;ab bl;ab word;G J;N L,ah;S*aP;h aq[16],aQ[16];};D az{h ae;q*ad;S*X;};D ar{q*p;h n;};D bE{ar*p;h n,c;x bF(ar H){if(n==c){h
-f=c?c*2:256;ar*C=af<ar*>(a4(f*O H));if(!C)aE("out of memory");if(p){memcpy(C,p,n*O H);munmap(p,c*O H);}p=C;c=f;}p[n++]=H;}};F D bG{az bm[2][68];S*aA[2
-][68];h size[68];G J[4097];q*aF;S*X;ab*first;h aB,aR;h at[2];bE bn,aS;h as,a5,a6;bG(){o q*d=
+p);}E S{q*ae;h I,U;ac count;ac bk;ac word;G J;N L,ai;S*aP;h aq[16],aQ[16];};E az{h af;q*ae;S*Y;};E ar{q*p;h n;};E bF{ar*p;h n,c;x bG(ar H){if(n==c){h
+f=c?c*2:256;ar*D=ag<ar*>(a4(f*O H));if(!D)aE("out of memory");if(p){memcpy(D,p,n*O H);munmap(p,c*O H);}p=D;c=f;}p[n++]=H;}};B E bH{az bl[2][68];S*aA[2
+][68];h size[68];G J[4097];q*aF;S*Y;ac*first;h aB,aR;h at[2];bF bm,aS;h as,a5,a6;bH(){o q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])J[i++]=G(c);}a5=2<<20;aB=1<<24;do aF=a4((aB/=2)*(8192+O(S)+4));while(!aF&&aB>1);X=af<S*>(aF+aB*8192);first=af<ab*>(X+aB
-);}}A;F q*aT;j h bH(h n,N L){if(n>32768-8)g(n+8191)&~h(8191);h f=!L&&n>512?8:0;g A.size[A.J[(n+f+7)/8]]-f;}j x bI(S*s,h&C){s->count=0;h n=s->I*8192;s
-->ah=s->I>=32&&n>C&&a4(n,s->ad);if(!s->ah&&s->I>=32)C-=n<C?n:C;}j S*bo(h I,h T,int J,N L){h&at=A.at[J>0];S*s;for(;;at+=s->I){s=A.X+at;if(at==A.aR){if
-(I>A.aB-at)aE("out of memory");s->ad=A.aF+at*8192;s->ah=true;A.aR+=I;break;}if(s->count||s->I<I)continue;if(s->I>I){S*rest=s+I;rest->ad=s->ad+I*8192;
-rest->I=s->I-I;rest->ah=s->ah;}break;}s->I=I;s->T=T;s->J=G(J);s->L=L;s->count=J?ab(I*8192/T):1;s->bl=J?ab(~0u/T+1):0;s->word=0;for(h i=0;i<I;i++)A.first
-[at+i]=ab(at);at+=I;g s;}ap F x bp(ar r){h*C=af<h*>((h(r.p)+7)&~h(7)),*end=af<h*>(h(r.p+r.n)&~h(7));while(C<end){h a=*C++-h(A.aF);if(a>=A.aR*8192)
-continue;h z=A.first[a>>13];S*s=A.X+z;h i=((a-z*8192)*s->bl)>>32,f=h(1)<<(i&63);if(i>=s->count||!(s->aq[i/64]&f)||s->aQ[i/64]&f)continue;s->aQ[i/64]|=f
-;A.a6+=s->T;if(!s->L)A.aS.bF(ar{s->ad+i*s->T,s->T});}}ap F x bJ(q*H){for(az(&K)[68]:A.bm)for(az&z:K){if(z.X)z.X->aq[z.X->word-1]&=~z.ae;z=az();}A.a6=h
-(aT-H);ar r={H,h(aT-H)};for(h i=0;;r=A.bn.p[i++]){bp(r);while(A.aS.n)bp(A.aS.p[--A.aS.n]);if(i==A.bn.n)break;}h C=A.a5=A.a6/2+(2<<20);memset(A.aA,0,O
-A.aA);S*free=nullptr;for(h p=0,f;p<A.aR;p+=f){S*s=A.X+p;f=s->I;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(__builtin_popcountll(s->aq[w]=s->aQ
-[w]));s->aQ[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->count){s->aP=A.aA[s->L][s->J];A.aA[s->L][s->J]=s;}continue;}bI(s,C);}if(free){free
-->I+=f;free->ah&=s->ah;}else{free=s;}}A.at[0]=A.at[1]=A.as=0;}ap F x bK(){__builtin_unwind_init();bJ(P<q*>(__builtin_frame_address(0))-256);}j x bq(h
-n){if(A.as+n>A.a5&&aT&&A.as)bK();A.as+=n;}j x bL(h n){A.as-=n<A.as?n:A.as;}ap F x bM(az&z,int J,N L){for(;;){S*s=z.X;if(!s){h T=A.size[J],I=1;while(I
-*8192%T>I*1024)I++;bq(I*8192);if((s=A.aA[L][J])){A.aA[L][J]=s->aP;for(h w:s->aq)bL(h(__builtin_popcountll(w))*T);}else{s=bo(I,T,J,L);}z.X=s;}while(s
-->word*64<s->count){h w=s->word++,ae=~s->aq[w],f=s->count-w*64;if(f<64)ae&=(h(1)<<f)-1;if(!ae)continue;s->aq[w]|=ae;z.ae=ae;z.ad=s->ad+w*64*s->T;g;}z
-.X=nullptr;}}ap F x*bN(h n,N L){if(n>h(1)<<46)aE("out of memory");n=(n+8191)/8192;bq(n*8192);S*s=bo(n,n*8192,0,L);s->aq[0]=1;g s->ah?s->ad:memset(s->ad
-,0,s->T);}j x*aG(h n,N L){if(n>32768)g bN(n,L);int J=A.J[(n+7)/8];az&z=A.bm[L][J];if(M(!z.ae))bM(z,J,L);q*p=z.ad+h(__builtin_ctzll(z.ae))*A.size[J];z
-.ae&=z.ae-1;g z.X->ah?p:memset(p,0,A.size[J]);}y<l f>D aH{y<l br>F q bs(typename br::NoPointers*);y<l br>F int bs(...);F o N Y=std::is_arithmetic<f>::Y
-||O(bs<f>(nullptr))==1;};y<l f>j f*a7(){g P<f*>(aG(O(f),aH<f>::Y));}y<l f>j f*aU(h n){g P<f*>(aG(n*O(f),aH<f>::Y));}y<l f>j f&bO(o f&v){f*p=a7<f>();*p
-=v;g*p;}y<l f>j f*newptr(o f&v){g&bO(v);}
+'@')*128);while(h(i)*8<=size[c])J[i++]=G(c);}a5=2<<20;aB=1<<24;do aF=a4((aB/=2)*(8192+O(S)+4));while(!aF&&aB>1);Y=ag<S*>(aF+aB*8192);first=ag<ac*>(Y+aB
+);}}A;B q*aT;j h bI(h n,N L){if(n>32768-8)g(n+8191)&~h(8191);h f=!L&&n>512?8:0;g A.size[A.J[(n+f+7)/8]]-f;}j x bJ(S*s,h&D){s->count=0;h n=s->I*8192;s
+->ai=s->I>=32&&n>D&&a4(n,s->ae);if(!s->ai&&s->I>=32)D-=n<D?n:D;}T B S*bn(h I,h U,int J,N L){h&at=A.at[J>0];S*s;for(;;at+=s->I){s=A.Y+at;if(at==A.aR){
+if(I>A.aB-at)aE("out of memory");s->ae=A.aF+at*8192;s->ai=true;A.aR+=I;break;}if(s->count||s->I<I)continue;if(s->I>I){S*rest=s+I;rest->ae=s->ae+I*8192
+;rest->I=s->I-I;rest->ai=s->ai;}break;}s->I=I;s->U=U;s->J=G(J);s->L=L;s->count=J?ac(I*8192/U):1;s->bk=J?ac(~0u/U+1):0;s->word=0;for(h i=0;i<I;i++)A.first
+[at+i]=ac(at);at+=I;g s;}T B x bo(ar r){h*D=ag<h*>((h(r.p)+7)&~h(7)),*end=ag<h*>(h(r.p+r.n)&~h(7));while(D<end){h a=*D++-h(A.aF);if(a>=A.aR*8192)
+continue;h z=A.first[a>>13];S*s=A.Y+z;h i=((a-z*8192)*s->bk)>>32,f=h(1)<<(i&63);if(i>=s->count||!(s->aq[i/64]&f)||s->aQ[i/64]&f)continue;s->aQ[i/64]|=f
+;A.a6+=s->U;if(!s->L)A.aS.bG(ar{s->ae+i*s->U,s->U});}}T B x bK(q*H){for(az(&K)[68]:A.bl)for(az&z:K){if(z.Y)z.Y->aq[z.Y->word-1]&=~z.af;z=az();}A.a6=h
+(aT-H);ar r={H,h(aT-H)};for(h i=0;;r=A.bm.p[i++]){bo(r);while(A.aS.n)bo(A.aS.p[--A.aS.n]);if(i==A.bm.n)break;}h D=A.a5=A.a6/2+(2<<20);memset(A.aA,0,O
+A.aA);S*free=nullptr;for(h p=0,f;p<A.aR;p+=f){S*s=A.Y+p;f=s->I;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(__builtin_popcountll(s->aq[w]=s->aQ
+[w]));s->aQ[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->count){s->aP=A.aA[s->L][s->J];A.aA[s->L][s->J]=s;}continue;}bJ(s,D);}if(free){free
+->I+=f;free->ai&=s->ai;}else{free=s;}}A.at[0]=A.at[1]=A.as=0;}T B x bL(){__builtin_unwind_init();bK(P<q*>(__builtin_frame_address(0))-256);}j x bp(h n
+){if(A.as+n>A.a5&&aT&&A.as)bL();A.as+=n;}j x bM(h n){A.as-=n<A.as?n:A.as;}T B x bN(az&z,int J,N L){for(;;){S*s=z.Y;if(!s){h U=A.size[J],I=1;while(I*8192
+%U>I*1024)I++;bp(I*8192);if((s=A.aA[L][J])){A.aA[L][J]=s->aP;for(h w:s->aq)bM(h(__builtin_popcountll(w))*U);}else{s=bn(I,U,J,L);}z.Y=s;}while(s->word
+*64<s->count){h w=s->word++,af=~s->aq[w],f=s->count-w*64;if(f<64)af&=(h(1)<<f)-1;if(!af)continue;s->aq[w]|=af;z.af=af;z.ae=s->ae+w*64*s->U;g;}z.Y=nullptr
+;}}T B x*bO(h n,N L){if(n>h(1)<<46)aE("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,L);s->aq[0]=1;g s->ai?s->ae:memset(s->ae,0,s->U);
+}T B x*aG(h n,N L){if(n>32768)g bO(n,L);int J=A.J[(n+7)/8];az&z=A.bl[L][J];if(M(!z.af))bN(z,J,L);q*p=z.ae+h(__builtin_ctzll(z.af))*A.size[J];z.af&=z.af
+-1;g z.Y->ai?p:memset(p,0,A.size[J]);}y<l f>E aH{y<l bq>B q br(typename bq::NoPointers*);y<l bq>B int br(...);B o N Z=std::is_arithmetic<f>::Z||O(br<f
+>(nullptr))==1;};y<l f>j f*a7(){g P<f*>(aG(O(f),aH<f>::Z));}y<l f>j f*aU(h n){g P<f*>(aG(n*O(f),aH<f>::Z));}y<l f>j f&bP(o f&v){f*p=a7<f>();*p=v;g*p;
+}y<l f>j f*newptr(o f&v){g&bP(v);}
 // data: strings, arrays and slices
-D E{o q*p;k n;G operator[](ag i)o{if(M(h(i)>=h(n)))aY(i,n);g G(p[i]);}};constexpr E operator""_s(o q*p,size_t n){g E{p,k(n)};}j E bt(o q*p,k n){if(n
-<=0)g E{nullptr,0};q*C=P<q*>(aG(h(n),true));memcpy(C,p,n);g E{C,n};}y<l...aI>j E bP(aI...s){o E a[]={s...};k n=0;for(o E&H:a)n+=H.n;if(n<=0)g E{
-nullptr,0};q*C=P<q*>(aG(h(n),true));k i=0;for(o E&H:a){if(H.n>0)memcpy(C+i,H.p,H.n);i+=H.n;}g E{C,n};}j W bQ(o q*s,k f,k&w){o G*p=af<o G*>(s);W r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j W bR(E s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g bQ(s.p+i,s.n-i,w);}j int bS(q*C
-,W r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=q(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=q(
-0x80|(c&0x3F));C[0]=q(0xF00>>n|int(c));g n;}y<l f,k Q>D Array{f a[Q?Q:1];f&operator[](ag i)o{if(M(h(i)>=h(Q)))aY(i,Q);g const_cast<f&>(a[i]);}};y<l f
-,k Q>D aH<Array<f,Q>>{F o N Y=aH<f>::Y;};y<l f>D B{f*p;k n,c;f&operator[](ag i)o{if(M(h(i)>=h(n)))aY(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};y
-<l f>j B<f>mkslicecap(k n,k c){if(M(n<0||h(n)>(h(1)<<47)/O(f)))bj();if(M(c<n||h(c)>(h(1)<<47)/O(f)))bC();g B<f>{aU<f>(h(c)),n,c};}y<l f>j B<f>mkslice
-(k n){if(M(n<0||h(n)>(h(1)<<47)/O(f)))bj();g B<f>{aU<f>(h(n)),n,n};}j k bT(k z,k f,h size,N L){k c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)
-c+=(c+768)>>2;g k(bH(h(c)*size,L)/size);}y<l f>ap B<f>a8(B<f>s,k z){k c=std::is_empty<f>::Y?z:bT(z,s.c,O(f),aH<f>::Y);f*C=aU<f>(h(c));if(s.n>0)memcpy
-(P<x*>(C),s.p,s.n*O(f));g B<f>{C,s.n,c};}y<l f>j B<f>append(B<f>s,o av<f>&H){f v=H;if(M(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v;g s;}y<l f>j x push(B<f>&s
-,o av<f>&H){f v=H;if(M(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v;}j B<G>bU(B<G>s,E t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a8(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n)
-;s.n+=t.n;g s;}y<l f>j k copyslice(B<f>d,B<av<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<x*>(d.p),s.p,n*O(f));g n;}y<l f>j B<f>subslice(B<f>s,ag lo,
-ag hi){if(M(h(hi)>h(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(h(lo)>h(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);g B<f>{lo<s.c?s.p+lo:s.p
-,hi-lo,s.c-lo};}y<l f>j B<f>tailslice(B<f>s,ag lo){if(M(h(lo)>h(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);g B<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<l f
-,k Q>j B<f>arrayslice(Array<f,Q>&a){g B<f>{a.a,Q,Q};}y<l f,k Q>j B<f>subarray(Array<f,Q>&a,ag lo,ag hi){if(M(h(hi)>h(Q)))aO(
-"[:%lld] with length %lld\0[:%lld]",hi,Q);g subslice(arrayslice(a),lo,hi);}y<l f,k Q>D rt_args{f a[Q];B<f>all(){g B<f>{a,Q,Q};}};
+E F{o q*p;k n;G operator[](ah i)o{if(M(h(i)>=h(n)))aY(i,n);g G(p[i]);}};constexpr F operator""_s(o q*p,size_t n){g F{p,k(n)};}j F bs(o q*p,k n){if(n
+<=0)g F{nullptr,0};q*D=P<q*>(aG(h(n),true));memcpy(D,p,n);g F{D,n};}y<l...aI>j F bQ(aI...s){o F a[]={s...};k n=0;for(o F&H:a)n+=H.n;if(n<=0)g F{
+nullptr,0};q*D=P<q*>(aG(h(n),true));k i=0;for(o F&H:a){if(H.n>0)memcpy(D+i,H.p,H.n);i+=H.n;}g F{D,n};}T B X bR(o q*s,k f,k&w){o G*p=ag<o G*>(s);X r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j X bS(F s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g bR(s.p+i,s.n-i,w);}j int bT(q*D
+,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=q(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=q(
+0x80|(c&0x3F));D[0]=q(0xF00>>n|int(c));g n;}y<l f,k Q>E Array{f a[Q?Q:1];f&operator[](ah i)o{if(M(h(i)>=h(Q)))aY(i,Q);g const_cast<f&>(a[i]);}};y<l f
+,k Q>E aH<Array<f,Q>>{B o N Z=aH<f>::Z;};y<l f>E C{f*p;k n,c;f&operator[](ah i)o{if(M(h(i)>=h(n)))aY(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};y
+<l f>j C<f>mkslicecap(k n,k c){if(M(n<0||h(n)>(h(1)<<47)/O(f)))bi();if(M(c<n||h(c)>(h(1)<<47)/O(f)))bD();g C<f>{aU<f>(h(c)),n,c};}y<l f>j C<f>mkslice
+(k n){if(M(n<0||h(n)>(h(1)<<47)/O(f)))bi();g C<f>{aU<f>(h(n)),n,n};}j k bU(k z,k f,h size,N L){k c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)
+c+=(c+768)>>2;g k(bI(h(c)*size,L)/size);}y<l f>T C<f>a8(C<f>s,k z){k c=std::is_empty<f>::Z?z:bU(z,s.c,O(f),aH<f>::Z);f*D=aU<f>(h(c));if(s.n>0)memcpy(
+P<x*>(D),s.p,s.n*O(f));g C<f>{D,s.n,c};}y<l f>j C<f>append(C<f>s,o av<f>&H){f v=H;if(M(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v;g s;}y<l f>j x push(C<f>&s
+,o av<f>&H){f v=H;if(M(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v;}j C<G>bV(C<G>s,F t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a8(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n)
+;s.n+=t.n;g s;}y<l f>j k copyslice(C<f>d,C<av<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<x*>(d.p),s.p,n*O(f));g n;}y<l f>j C<f>subslice(C<f>s,ah lo,
+ah hi){if(M(h(hi)>h(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(h(lo)>h(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);g C<f>{lo<s.c?s.p+lo:s.p
+,hi-lo,s.c-lo};}y<l f>j C<f>tailslice(C<f>s,ah lo){if(M(h(lo)>h(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);g C<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<l f
+,k Q>j C<f>arrayslice(Array<f,Q>&a){g C<f>{a.a,Q,Q};}y<l f,k Q>j C<f>subarray(Array<f,Q>&a,ah lo,ah hi){if(M(h(hi)>h(Q)))aO(
+"[:%lld] with length %lld\0[:%lld]",hi,Q);g subslice(arrayslice(a),lo,hi);}y<l f,k Q>E rt_args{f a[Q];C<f>all(){g C<f>{a,Q,Q};}};
 // any: interfaces
-enum a9:G{bV=19};D Type;union Word{x*p;h u;};typedef x(*bu)();D Type{o q*ai;a9 aj;N aV;k size;bu m[bB+1];};D Any{o Type*t;Word w;};j N rt_is(o Any&a,
-o Any&b){g a.t==b.t&&a.w.p==b.w.p;}y<l f>D aW{F o N Y=std::is_scalar<f>::Y;};y<l f>j Type bW(o q*ai,a9 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aV=aW<f>::Y
-;t.size=k(O(f));g t;}y<l f>j Type bX(o q*ai,a9 aj){Type t=bW<f>(ai,aj);g t;}y<l f>j Any mkany(o Type*t,o f&v){Any a={t,{nullptr}};if(aW<f>::Y)memcpy(
-P<x*>(&a.w),P<o x*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);g a;}y<l K,l...C>j K icall(o Any&H,int aJ,C...a){if(M(!H.t))aZ();g af<K(*)(Word,C...)>(H
-.t->m[aJ])(H.w,a...);}j N bv(o Any&H,int aJ){g H.t&&H.t->m[aJ];}y<l f>j Type rt_pointer(o q*ai){g bX<f*>(ai,bV);}D rt_method{y<l an>rt_method(Type&t,
-int aJ,an z){t.m[aJ]=af<bu>(z);}};y<l f>j f rt_word(Word w){f v;memcpy(P<x*>(&v),aW<f>::Y?P<o x*>(&w):w.p,O v);g v;}
+enum a9:G{bW=19};E Type;union Word{x*p;h u;};typedef x(*bt)();E Type{o q*aj;a9 ak;N aV;k size;bt m[bC+1];};E Any{o Type*t;Word w;};j N rt_is(o Any&a,
+o Any&b){g a.t==b.t&&a.w.p==b.w.p;}y<l f>E aW{B o N Z=std::is_scalar<f>::Z;};y<l f>j Type bX(o q*aj,a9 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aV=aW<f>::Z
+;t.size=k(O(f));g t;}y<l f>j Type bY(o q*aj,a9 ak){Type t=bX<f>(aj,ak);g t;}y<l f>j Any mkany(o Type*t,o f&v){Any a={t,{nullptr}};if(aW<f>::Z)memcpy(
+P<x*>(&a.w),P<o x*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);g a;}y<l K,l...D>j K icall(o Any&H,int aJ,D...a){if(M(!H.t))aZ();g ag<K(*)(Word,D...)>(H
+.t->m[aJ])(H.w,a...);}j N bu(o Any&H,int aJ){g H.t&&H.t->m[aJ];}y<l f>j Type rt_pointer(o q*aj){g bY<f*>(aj,bW);}E rt_method{y<l ao>rt_method(Type&t,
+int aJ,ao z){t.m[aJ]=ag<bt>(z);}};y<l f>j f rt_word(Word w){f v;memcpy(P<x*>(&v),aW<f>::Z?P<o x*>(&w):w.p,O v);g v;}
 // panic: panics
-D aK{E s;};F Type ba=rt_pointer<aK>("*errors.errorString");j E bY(Word w){g P<aK*>(w.p)->s;}F rt_method cs(ba,bi,bY);j Any errors_New(E s){aK*e=a7<aK
->();e->s=s;g mkany(&ba,e);}j x bZ(E s){am(2,"panic: ",7);am(2,s.p,s.n);}y<l f>ac b0(f v){a2();bZ(v);bk();}ac aw(o q*f,k a,k b){q t[200]=
-"runtime error: ";E s=bt(t,15+snprintf(t+15,185,f,a,b));b0(s);}j E bw(o q*s){g E{s,s?k(strlen(s)):0};}
+E aK{F s;};B Type ba=rt_pointer<aK>("*errors.errorString");j F bZ(Word w){g P<aK*>(w.p)->s;}B rt_method cs(ba,bh,bZ);j Any errors_New(F s){aK*e=a7<aK
+>();e->s=s;g mkany(&ba,e);}j x b0(F s){an(2,"panic: ",7);an(2,s.p,s.n);}y<l f>ad b1(f v){a2();b0(v);bj();}ad aw(o q*f,k a,k b){q t[200]=
+"runtime error: ";F s=bs(t,15+snprintf(t+15,185,f,a,b));b1(s);}j F bv(o q*s){g F{s,s?k(strlen(s)):0};}
 // func: functions
-y<l aI>D Func;y<l K,l...C>D aC{K(*bx)(aC*,C...);};y<l aL,l K,l...C>D bb:aC<K,C...>{aL z;explicit bb(o aL&b1):z(b1){this->bx=bc;}F K bc(aC<K,C...>*c,C
-...a){g P<bb*>(c)->z(a...);}};y<l K,l...C>D Func<K(C...)>{aC<K,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<l aL>Func(o aL&z){typedef
-bb<aL,K,C...>aN;c=new(aG(O(aN),false))aN(z);}K operator()(C...a)o{if(M(!c))aZ();g c->bx(c,a...);}};y<l aI>D aW<Func<aI>>{F o N Y=true;};y<l aI>D
-FuncValue;y<l K,l...C>D FuncValue<K(C...)>{y<K(*an)(C...)>F K bc(aC<K,C...>*,C...a){g an(a...);}y<K(*an)(C...)>F Func<K(C...)>of(){F aC<K,C...>c={bc<an
->};Func<K(C...)>z;z.c=&c;g z;}};
+y<l aI>E Func;y<l K,l...D>E aC{K(*bw)(aC*,D...);};y<l aL,l K,l...D>E bb:aC<K,D...>{aL z;explicit bb(o aL&b2):z(b2){this->bw=bc;}B K bc(aC<K,D...>*c,D
+...a){g P<bb*>(c)->z(a...);}};y<l K,l...D>E Func<K(D...)>{aC<K,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<l aL>Func(o aL&z){typedef
+bb<aL,K,D...>aN;c=new(aG(O(aN),false))aN(z);}K operator()(D...a)o{if(M(!c))aZ();g c->bw(c,a...);}};y<l aI>E aW<Func<aI>>{B o N Z=true;};y<l aI>E
+FuncValue;y<l K,l...D>E FuncValue<K(D...)>{y<K(*ao)(D...)>B K bc(aC<K,D...>*,D...a){g ao(a...);}y<K(*ao)(D...)>B Func<K(D...)>of(){B aC<K,D...>c={bc<ao
+>};Func<K(D...)>z;z.c=&c;g z;}};
 // numbers: numbers as text
-D U{q*p;k n,c;ap x b2(k f){c=c*2+f+256;p=P<q*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}q*bd(k f){if(M(n+f>c))b2(f);g p+n;}x V(q H){*bd(1)=H;
-n++;}x V(o q*s,k f){if(f>0)memcpy(bd(f),s,f);n+=f;}x V(E s){V(s.p,s.n);}x b3(W r){bd(4);n+=bS(p+n,r);}};j q*be(q*e,h u){do*--e=q('0'+u%10);while(u/=10
-);g e;}j x b4(U&b,h u){q t[24],*C=be(t+24,u);b.V(C,t+24-C);}j x b5(U&b,k v){q t[24],*C=be(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--C='-';b.V(C,t+24-C);}
+E V{q*p;k n,c;T x b3(k f){c=c*2+f+256;p=P<q*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}q*bd(k f){if(M(n+f>c))b3(f);g p+n;}x W(q H){*bd(1)=H;n
+++;}x W(o q*s,k f){if(f>0)memcpy(bd(f),s,f);n+=f;}x W(F s){W(s.p,s.n);}x b4(X r){bd(4);n+=bT(p+n,r);}};j q*bx(q*e,h u){do*--e=q('0'+u%10);while(u/=10
+);g e;}T B x by(V&b,h u){q t[24],*D=bx(t+24,u);b.W(D,t+24-D);}T B x b5(V&b,k v){if(v<0)b.W('-');by(b,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
-D b6{o q*p;W aP(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D by{W t[1600];int n;explicit by(o q*b7):n(0){b6
-in={b7};for(W v=0;*in.p;)t[n++]=v+=in.aP();}N bv(W r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
-;}};F o q b8[]=
+E b6{o q*p;X aP(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E bz{X t[1600];int n;explicit bz(o q*b7):n(0){b6
+in={b7};for(X v=0;*in.p;)t[n++]=v+=in.aP();}N bu(X r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
+;}};B o q b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -149,42 +148,42 @@ in={b7};for(W v=0;*in.p;)t[n++]=v+=in.aP();}N bv(W r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j N b9(W r){if(r<0x7f)g r>=0x20;F by t(b8);g r>=0xa1&&r!=0xad&&t.bv(r);}j x ca(U&b,W r,k C,G H,q z,N A){q aj='x';int f=4;if(C==1&&r==0xFFFD
-){r=H;}else if(r==z||r=='\\'){aj=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b9(r)){g b.b3(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.V('\\');b.V(aj);for(;f>=0;f-=4)b.V("0123456789abcdef"[(r>>f)&15]);}j x cb(U&b,E s,q z,N A
-){b.V(z);k w=1;for(k i=0;i<s.n;i+=w){W r=bR(s,i,w);ca(b,r,w,G(s.p[i]),z,A);}b.V(z);}
+")RW.X`s,U6";j N b9(X r){if(r<0x7f)g r>=0x20;B bz t(b8);g r>=0xa1&&r!=0xad&&t.bu(r);}T B x ca(V&b,X r,k D,G H,q z,N A){q ak='x';int f=4;if(D==1&&r==0xFFFD
+){r=H;}else if(r==z||r=='\\'){ak=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b9(r)){g b.b4(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.W('\\');b.W(ak);for(;f>=0;f-=4)b.W("0123456789abcdef"[(r>>f)&15]);}j x cb(V&b,F s,q z,N A
+){b.W(z);k w=1;for(k i=0;i<s.n;i+=w){X r=bS(s,i,w);ca(b,r,w,G(s.p[i]),z,A);}b.W(z);}
 // strconv: package strconv
-j B<G>rt_AppendInt(B<G>b,k v){q t[24],*C=be(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--C='-';k n=t+24-C;if(n<0)__builtin_unreachable();g bU(b,E{C,n});}
+j C<G>rt_AppendInt(C<G>b,k v){q t[24],*D=bx(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--D='-';k n=t+24-D;if(n<0)__builtin_unreachable();g bV(b,F{D,n});}
 // unicode: packages unicode and unicode/utf8
-j E rt_as_string(B<G>b){g E{af<q*>(b.p),b.n};}
+j F rt_as_string(C<G>b){g F{ag<q*>(b.p),b.n};}
 // io: io and os
-j Any bf(E s){g Any{&ba,{new aK{s}}};}F Any io_EOF=bf("EOF"_s);F Any cc=bf("short write"_s);F Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j B<G>cd(o x*p,k n){g B<G>{P<G*>(const_cast<x*>(p)),n,n};}D aX{R(*z)(Word,B<G>);
-Word w;R operator()(o x*p,k n)o{g z(w,cd(p,n));}};D Z{int ax;E ai;q*buf;k lo,hi,aa;};F q bg[65536];F Z ak={1,{"/dev/stdout",11},bg};j x bh(){k n=ak.hi
-;ak.hi=0;am(1,bg,n);}j x ce(o q*p,k n){if(M(n>ak.aa-ak.hi)){if(ak.aa)bh();else bD(bh);ak.aa=65536;if(n>ak.aa){am(1,p,n);g;}}memcpy(bg+ak.hi,p,n);ak.hi
-+=n;}F Z*os_Stdout=&ak;F Z cf={0,{"/dev/stdin",10}};F Z*os_Stdin=&cf;j Any bz(o q*f,Z*z){E s=bP(bw(f)," "_s,z->ai,": "_s,bw(strerror(errno)));
-const_cast<q*>(s.p)[k(strlen(f))+z->ai.n+3]|=32;g errors_New(s);}j k bA(Z*z,x*p,k n){if(z->ax==0)bh();for(;;){ssize_t f=read(z->ax,p,size_t(n));if(f
->=0||errno!=EINTR)g f;}}j k cg(Z*z){if(!z->buf){z->aa=65536;z->buf=P<q*>(malloc(65536));if(!z->buf)aE("out of memory");}k n=bA(z,z->buf,z->aa);z->lo=0
-;z->hi=n>0?n:0;g n;}j R os_File_Read(Z*z,B<G>b){k n=z->hi-z->lo;N aV=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=aV?bA(z,b.p,b.n):cg(z);if(n<=0)g R
-{0,n?bz("read",z):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g R{n,Any()};}j R ch(Z*z,B<G>b){if(z->ax==1)ce(af<q*>(b.p),b.n
-);else if(!am(z->ax,af<q*>(b.p),b.n))g R{0,bz("write",z)};g R{b.n,Any()};}j R ci(Word w,B<G>b){g ch(P<Z*>(w.p),b);}j aX cj(Z*z){g aX{ci,{z}};}[[noreturn
-]]j x os_Exit(k f){a3(int(f));}
+j Any be(F s){g Any{&ba,{new aK{s}}};}B Any io_EOF=be("EOF"_s);B Any cc=be("short write"_s);B Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j C<G>cd(o x*p,k n){g C<G>{P<G*>(const_cast<x*>(p)),n,n};}E aX{R(*z)(Word,C<G>);
+Word w;R operator()(o x*p,k n)o{g z(w,cd(p,n));}};E aa{int ax;F aj;q*buf;k lo,hi,ab;};B q bf[65536];B aa al={1,{"/dev/stdout",11},bf};j x bg(){k n=al
+.hi;al.hi=0;an(1,bf,n);}j x ce(o q*p,k n){if(M(n>al.ab-al.hi)){if(al.ab)bg();else bE(bg);al.ab=65536;if(n>al.ab){an(1,p,n);g;}}memcpy(bf+al.hi,p,n);
+al.hi+=n;}B aa*os_Stdout=&al;B aa cf={0,{"/dev/stdin",10}};B aa*os_Stdin=&cf;j Any bA(o q*f,aa*z){F s=bQ(bv(f)," "_s,z->aj,": "_s,bv(strerror(errno))
+);const_cast<q*>(s.p)[k(strlen(f))+z->aj.n+3]|=32;g errors_New(s);}j k bB(aa*z,x*p,k n){if(z->ax==0)bg();for(;;){ssize_t f=read(z->ax,p,size_t(n));if
+(f>=0||errno!=EINTR)g f;}}j k cg(aa*z){if(!z->buf){z->ab=65536;z->buf=P<q*>(malloc(65536));if(!z->buf)aE("out of memory");}k n=bB(z,z->buf,z->ab);z->lo
+=0;z->hi=n>0?n:0;g n;}j R os_File_Read(aa*z,C<G>b){k n=z->hi-z->lo;N aV=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=aV?bB(z,b.p,b.n):cg(z);if(n<=0
+)g R{0,n?bA("read",z):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g R{n,Any()};}j R ch(aa*z,C<G>b){if(z->ax==1)ce(ag<q*>(b.p
+),b.n);else if(!an(z->ax,ag<q*>(b.p),b.n))g R{0,bA("write",z)};g R{b.n,Any()};}j R ci(Word w,C<G>b){g ch(P<aa*>(w.p),b);}j aX cj(aa*z){g aX{ci,{z}};}
+[[noreturn]]j x os_Exit(k f){a3(int(f));}
 // fmt: package fmt
-F U al;F o D ck{}go_stderr={};j R cl(ck,k f){k n=al.n-f;am(2,al.p+f,n);al.n=f;g{n,{}};}j E cm(k f){E s=bt(al.p+f,al.n-f);al.n=f;g s;}
+B V am;B o E ck{}go_stderr={};j R cl(ck,k f){k n=am.n-f;an(2,am.p+f,n);am.n=f;g{n,{}};}j F cm(k f){F s=bs(am.p+f,am.n-f);am.n=f;g s;}
 // bufio: package bufio
-D ao{G*p;k n,aa;aX aM;Any err;};j Any bufio_Writer_Flush(ao*b){deref(b);if(b->err.t||b->n==0)g b->err;R f=b->aM(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=cc;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}j k cn(ao*b,o q*p,k n){k z=0;while(M(n>b->aa
--b->n&&!b->err.t)){k f=b->aa-b->n;if(b->n==0){R c=b->aM(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
-n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}j x co(ao*b,aX aM,k size){if(!b->p){b->aa=size<=0?4096:size;b->p=aU<G>(h(b->aa));}b->n
-=0;b->aM=aM;b->err=Any();}j ao*bufio_NewFileWriter(Z*z,k size=4096){ao*b=a7<ao>();co(b,cj(z),size);g b;}j R bufio_Writer_Write(ao*b,B<G>s){deref(b);k
-n=cn(b,af<q*>(s.p),s.n);g R{n,b->err};}j Any bufio_Writer_WriteByte(ao*b,G c){deref(b);if(b->err.t)g b->err;if(b->n>=b->aa&&bufio_Writer_Flush(b).t)g
-b->err;b->p[b->n++]=c;g Any();}
+E ap{G*p;k n,ab;aX aM;Any err;};T B Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)g b->err;R f=b->aM(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=cc;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}j k cn(ap*b,o q*p,k n){k z=0;while(M(n>b->ab
+-b->n&&!b->err.t)){k f=b->ab-b->n;if(b->n==0){R c=b->aM(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
+n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}j x co(ap*b,aX aM,k size){if(!b->p){b->ab=size<=0?4096:size;b->p=aU<G>(h(b->ab));}b->n
+=0;b->aM=aM;b->err=Any();}j ap*bufio_NewFileWriter(aa*z,k size=4096){ap*b=a7<ap>();co(b,cj(z),size);g b;}j R bufio_Writer_Write(ap*b,C<G>s){deref(b);
+k n=cn(b,ag<q*>(s.p),s.n);g R{n,b->err};}j Any bufio_Writer_WriteByte(ap*b,G c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t
+)g b->err;b->p[b->n++]=c;g Any();}
 // print: printing
-y<l f>j x au(U&b,f v){if(f(-1)<f(0))b5(b,k(v));else b4(b,h(v));}j x au(U&b,E s){b.V(s);}j x au(U&b,o Any&e){b.V(e.t?icall<E>(e,bi):"<nil>"_s);}D
-rt_text{o x*p;x(*z)(U&,o x*);};y<l an>j rt_text rt_text_by(o an&z){g rt_text{&z,[](U&b,o x*p){(*P<o an*>(p))(b);}};}j x au(U&b,o rt_text&H){H.z(b,H.p
-);}D rt_quote{E s;};j x au(U&b,rt_quote C){cb(b,C.s,'"',false);}y<l...C>j x rt_pieces(U&b,o C&...a){int all[]={(au(b,a),0)...};(x)all;}y<l C,l...aD>j
-x cp(U&b,o C&a,o aD&...f){au(b,a);int all[]={0,(b.V(' '),au(b,f),0)...};(x)all;b.V('\n');}y<l z,l...C>j R fmt_println(z w,C...a){k f=al.n;cp(al,a...)
-;g cl(w,f);}y<l...C>j E fmt_sprint(C...a){k f=al.n;rt_pieces(al,a...);g cm(f);}
+y<l f>j x au(V&b,f v){if(f(-1)<f(0))b5(b,k(v));else by(b,h(v));}j x au(V&b,F s){b.W(s);}j x au(V&b,o Any&e){b.W(e.t?icall<F>(e,bh):"<nil>"_s);}E
+rt_text{o x*p;x(*z)(V&,o x*);};y<l ao>j rt_text rt_text_by(o ao&z){g rt_text{&z,[](V&b,o x*p){(*P<o ao*>(p))(b);}};}j x au(V&b,o rt_text&H){H.z(b,H.p
+);}E rt_quote{F s;};j x au(V&b,rt_quote D){cb(b,D.s,'"',false);}y<l...D>j x rt_pieces(V&b,o D&...a){int all[]={(au(b,a),0)...};(x)all;}y<l D,l...aD>j
+x cp(V&b,o D&a,o aD&...f){au(b,a);int all[]={0,(b.W(' '),au(b,f),0)...};(x)all;b.W('\n');}y<l z,l...D>j R fmt_println(z w,D...a){k f=am.n;cp(am,a...)
+;g cl(w,f);}y<l...D>j F fmt_sprint(D...a){k f=am.n;rt_pieces(am,a...);g cm(f);}
 // run: the start
 j int rt_run(x(*z)()){aT=P<q*>(__builtin_frame_address(0));x(*volatile f)()=z;f();a3(0);}
 // The end of the runtime.

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -32,115 +31,113 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define A Slice
-#define C String
+#define B Slice
+#define D String
 #define O bool
 #define ap bufio_Writer
-#define k char
+#define o char
 #define q class
-#define o const
+#define k const
 #define h inline
 #define j int64
 #define aa os_File
 #define ag reinterpret_cast
 #define f return
-#define V rt_buf
+#define W rt_buf
 #define J size
 #define L sizeof
-#define E static
+#define z static
 #define M static_cast
-#define D struct
+#define E struct
 #define v template
 #define g uint64
 #define G uint8
-#define Z value
 #define u void
-enum cq{bg,Sel_Read,bB};
+enum cp{be,Sel_Read,bB};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t j;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t g;
+typedef int32_t Y;typedef int64_t j;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t g;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(B) __builtin_expect(B, 0)
-#define aq __attribute__((noinline))
-v<q F,q aW>D R2{F r0;aW r1;};v<q e>using aC=typename std::common_type<e>::type;typedef j ah;ad av(o k*e,j a=0,j b=0);ad aX(ah i,j n){av(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(o k*e,ah a,j b){k t[99]="slice bounds out of range ";av(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ad aY(){av("invalid memory address or nil pointer dereference");}ad bh(){av("makeslice: len out of range");}ad bC(){av(
-"makeslice: cap out of range");}h O an(int aw,o k*p,j n){while(n>0){ssize_t e=write(aw,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}E u(*aZ)();h u
-bD(u(*x)()){aZ=x;}h u a1(){if(aZ)aZ();}ad a2(int e){a1();_exit(e);}ad bi(){an(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ad aD(o k*e){a1();an(2,
-"fatal error: ",13);an(2,e,j(strlen(e)));bi();}v<q e>using ax=typename std::conditional<(L(e)>4),g,ac>::type;v<q e>h e wadd(e a,aC<e>b){f e(ax<e>(a)+ax
-<e>(b));}v<q e>h e wsub(e a,aC<e>b){f e(ax<e>(a)-ax<e>(b));}v<q e>h e wneg(e a){f e(ax<e>(0)-ax<e>(a));}v<q e>h u addto(e&a,aC<e>b){a=wadd(a,b);}v<q e
->h e*deref(e*p){if(P(!p))aY();f p;}v<q e>h u inc(e&a){a=wadd(a,e(1));}v<q e>h u dec(e&a){a=wsub(a,e(1));}
+#define P(C) __builtin_expect(C, 0)
+#define U __attribute__((noinline))
+v<q F,q aV>E R2{F r0;aV r1;};v<q e>using aB=typename std::common_type<e>::type;typedef j ah;ad au(k o*e,j a=0,j b=0);ad aW(ah i,j n){au(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aN(k o*e,ah a,j b){o t[99]="slice bounds out of range ";au(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ad aX(){au("invalid memory address or nil pointer dereference");}ad bf(){au("makeslice: len out of range");}ad bC(){au(
+"makeslice: cap out of range");}h O an(int av,k o*p,j n){while(n>0){ssize_t e=write(av,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}z u(*aY)();h u
+bD(u(*x)()){aY=x;}h u aZ(){if(aY)aY();}ad a1(int e){aZ();_exit(e);}ad bg(){an(2,"\n\ngoroutine 1 [running]:\n",25);a1(2);}ad aC(k o*e){aZ();an(2,
+"fatal error: ",13);an(2,e,j(strlen(e)));bg();}v<q e>using aw=typename std::conditional<(L(e)>4),g,ac>::type;v<q e>h e wadd(e a,aB<e>b){f e(aw<e>(a)+aw
+<e>(b));}v<q e>h e wsub(e a,aB<e>b){f e(aw<e>(a)-aw<e>(b));}v<q e>h e wneg(e a){f e(aw<e>(0)-aw<e>(a));}v<q e>h u addto(e&a,aB<e>b){a=wadd(a,b);}v<q e
+>h e*deref(e*p){if(P(!p))aX();f p;}v<q e>h u inc(e&a){a=wadd(a,e(1));}v<q e>h u dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-h k*a3(g n,k*S=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(S)e|=MAP_FIXED;u*p=mmap(S,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:M<k*>(p);
-}D T{k*ae;g H,U;ac count;ac bj;ac word;G I;O N,ai;T*next;g ar[16],aP[16];};D ay{g af;k*ae;T*Y;};D as{k*p;g n;};D bE{as*p;g n,c;u bF(as B){if(n==c){g e
-=c?c*2:256;as*F=ag<as*>(a3(e*L B));if(!F)aD("out of memory");if(p){memcpy(F,p,n*L B);munmap(p,c*L B);}p=F;c=e;}p[n++]=B;}};E D bG{ay bk[2][68];T*az[2
-][68];g J[68];G I[4097];k*aE;T*Y;ac*first;g aA,aQ;g S[2];bE bl,aR;g at,a4,a5;bG(){o k*d=
+h o*a2(g n,o*S=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(S)e|=MAP_FIXED;u*p=mmap(S,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:M<o*>(p);
+}E T{o*ae;g H,V;ac count;ac bh;ac word;G I;O N,ai;T*next;g aq[16],aO[16];};E ax{g af;o*ae;T*Z;};E ar{o*p;g n;};E bE{ar*p;g n,c;u bF(ar C){if(n==c){g e
+=c?c*2:256;ar*F=ag<ar*>(a2(e*L C));if(!F)aC("out of memory");if(p){memcpy(F,p,n*L C);munmap(p,c*L C);}p=F;c=e;}p[n++]=C;}};z E bG{ax bi[2][68];T*ay[2
+][68];g J[68];G I[4097];o*aD;T*Z;ac*first;g az,aP;g S[2];bE bj,aQ;g as,a3,a4;bG(){k o*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=J[c])I[i++]=G(c);}a4=2<<20;aA=1<<24;do aE=a3((aA/=2)*(8192+L(T)+4));while(!aE&&aA>1);Y=ag<T*>(aE+aA*8192);first=ag<ac*>(Y+aA);}}y;E k
-*aS;h g bH(g n,O N){if(n>32768-8)f(n+8191)&~g(8191);g e=!N&&n>512?8:0;f y.J[y.I[(n+e+7)/8]]-e;}h u bI(T*s,g&z){s->count=0;g n=s->H*8192;s->ai=s->H>=32
-&&n>z&&a3(n,s->ae);if(!s->ai&&s->H>=32)z-=n<z?n:z;}h T*bm(g H,g U,int I,O N){g&S=y.S[I>0];T*s;for(;;S+=s->H){s=y.Y+S;if(S==y.aQ){if(H>y.aA-S)aD(
-"out of memory");s->ae=y.aE+S*8192;s->ai=true;y.aQ+=H;break;}if(s->count||s->H<H)continue;if(s->H>H){T*rest=s+H;rest->ae=s->ae+H*8192;rest->H=s->H-H;
-rest->ai=s->ai;}break;}s->H=H;s->U=U;s->I=G(I);s->N=N;s->count=I?ac(H*8192/U):1;s->bj=I?ac(~0u/U+1):0;s->word=0;for(g i=0;i<H;i++)y.first[S+i]=ac(S);
-S+=H;f s;}aq E u bn(as r){g*F=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(F<end){g a=*F++-g(y.aE);if(a>=y.aQ*8192)continue;g x=y.first
-[a>>13];T*s=y.Y+x;g i=((a-x*8192)*s->bj)>>32,e=g(1)<<(i&63);if(i>=s->count||!(s->ar[i/64]&e)||s->aP[i/64]&e)continue;s->aP[i/64]|=e;y.a5+=s->U;if(!s
-->N)y.aR.bF(as{s->ae+i*s->U,s->U});}}aq E u bJ(k*B){for(ay(&F)[68]:y.bk)for(ay&x:F){if(x.Y)x.Y->ar[x.Y->word-1]&=~x.af;x=ay();}y.a5=g(aS-B);as r={B,g
-(aS-B)};for(g i=0;;r=y.bl.p[i++]){bn(r);while(y.aR.n)bn(y.aR.p[--y.aR.n]);if(i==y.bl.n)break;}g z=y.a4=y.a5/2+(2<<20);memset(y.az,0,L y.az);T*free=nullptr
-;for(g p=0,e;p<y.aQ;p+=e){T*s=y.Y+p;e=s->H;if(s->count){g n=0;for(g w=0;w*64<s->count;w++){n+=g(__builtin_popcountll(s->ar[w]=s->aP[w]));s->aP[w]=0;}
-if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->count){s->next=y.az[s->N][s->I];y.az[s->N][s->I]=s;}continue;}bI(s,z);}if(free){free->H+=e;free->ai
-&=s->ai;}else{free=s;}}y.S[0]=y.S[1]=y.at=0;}aq E u bK(){__builtin_unwind_init();bJ(M<k*>(__builtin_frame_address(0))-256);}h u bo(g n){if(y.at+n>y.a4
-&&aS&&y.at)bK();y.at+=n;}h u bL(g n){y.at-=n<y.at?n:y.at;}aq E u bM(ay&x,int I,O N){for(;;){T*s=x.Y;if(!s){g U=y.J[I],H=1;while(H*8192%U>H*1024)H++;
-bo(H*8192);if((s=y.az[N][I])){y.az[N][I]=s->next;for(g w:s->ar)bL(g(__builtin_popcountll(w))*U);}else{s=bm(H,U,I,N);}x.Y=s;}while(s->word*64<s->count
-){g w=s->word++,af=~s->ar[w],left=s->count-w*64;if(left<64)af&=(g(1)<<left)-1;if(!af)continue;s->ar[w]|=af;x.af=af;x.ae=s->ae+w*64*s->U;f;}x.Y=nullptr
-;}}aq E u*bN(g n,O N){if(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bo(n*8192);T*s=bm(n,n*8192,0,N);s->ar[0]=1;f s->ai?s->ae:memset(s->ae,0,s->U)
-;}h u*aF(g n,O N){if(n>32768)f bN(n,N);int I=y.I[(n+7)/8];ay&x=y.bk[N][I];if(P(!x.af))bM(x,I,N);k*p=x.ae+g(__builtin_ctzll(x.af))*y.J[I];x.af&=x.af-1
-;f x.Y->ai?p:memset(p,0,y.J[I]);}v<q e>D aG{v<q bp>E k bq(typename bp::cr*);v<q bp>E int bq(...);E o O Z=std::is_arithmetic<e>::Z||L(bq<e>(nullptr))
-==1;};v<q e>h e*a6(){f M<e*>(aF(L(e),aG<e>::Z));}v<q e>h e*aH(g n){f M<e*>(aF(n*L(e),aG<e>::Z));}v<q e>h e&bO(o e&z){e*p=a6<e>();*p=z;f*p;}v<q e>h e*newptr
-(o e&z){f&bO(z);}
+);while(g(i)*8<=J[c])I[i++]=G(c);}a3=2<<20;az=1<<24;do aD=a2((az/=2)*(8192+L(T)+4));while(!aD&&az>1);Z=ag<T*>(aD+az*8192);first=ag<ac*>(Z+az);}}y;z o
+*aR;h g bH(g n,O N){if(n>32768-8)f(n+8191)&~g(8191);g e=!N&&n>512?8:0;f y.J[y.I[(n+e+7)/8]]-e;}h u bI(T*s,g&A){s->count=0;g n=s->H*8192;s->ai=s->H>=32
+&&n>A&&a2(n,s->ae);if(!s->ai&&s->H>=32)A-=n<A?n:A;}U z T*bk(g H,g V,int I,O N){g&S=y.S[I>0];T*s;for(;;S+=s->H){s=y.Z+S;if(S==y.aP){if(H>y.az-S)aC(
+"out of memory");s->ae=y.aD+S*8192;s->ai=true;y.aP+=H;break;}if(s->count||s->H<H)continue;if(s->H>H){T*rest=s+H;rest->ae=s->ae+H*8192;rest->H=s->H-H;
+rest->ai=s->ai;}break;}s->H=H;s->V=V;s->I=G(I);s->N=N;s->count=I?ac(H*8192/V):1;s->bh=I?ac(~0u/V+1):0;s->word=0;for(g i=0;i<H;i++)y.first[S+i]=ac(S);
+S+=H;f s;}U z u bl(ar r){g*F=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(F<end){g a=*F++-g(y.aD);if(a>=y.aP*8192)continue;g x=y.first
+[a>>13];T*s=y.Z+x;g i=((a-x*8192)*s->bh)>>32,e=g(1)<<(i&63);if(i>=s->count||!(s->aq[i/64]&e)||s->aO[i/64]&e)continue;s->aO[i/64]|=e;y.a4+=s->V;if(!s
+->N)y.aQ.bF(ar{s->ae+i*s->V,s->V});}}U z u bJ(o*C){for(ax(&F)[68]:y.bi)for(ax&x:F){if(x.Z)x.Z->aq[x.Z->word-1]&=~x.af;x=ax();}y.a4=g(aR-C);ar r={C,g(
+aR-C)};for(g i=0;;r=y.bj.p[i++]){bl(r);while(y.aQ.n)bl(y.aQ.p[--y.aQ.n]);if(i==y.bj.n)break;}g A=y.a3=y.a4/2+(2<<20);memset(y.ay,0,L y.ay);T*free=nullptr
+;for(g p=0,e;p<y.aP;p+=e){T*s=y.Z+p;e=s->H;if(s->count){g n=0;for(g w=0;w*64<s->count;w++){n+=g(__builtin_popcountll(s->aq[w]=s->aO[w]));s->aO[w]=0;}
+if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->count){s->next=y.ay[s->N][s->I];y.ay[s->N][s->I]=s;}continue;}bI(s,A);}if(free){free->H+=e;free->ai
+&=s->ai;}else{free=s;}}y.S[0]=y.S[1]=y.as=0;}U z u bK(){__builtin_unwind_init();bJ(M<o*>(__builtin_frame_address(0))-256);}h u bm(g n){if(y.as+n>y.a3
+&&aR&&y.as)bK();y.as+=n;}h u bL(g n){y.as-=n<y.as?n:y.as;}U z u bM(ax&x,int I,O N){for(;;){T*s=x.Z;if(!s){g V=y.J[I],H=1;while(H*8192%V>H*1024)H++;bm
+(H*8192);if((s=y.ay[N][I])){y.ay[N][I]=s->next;for(g w:s->aq)bL(g(__builtin_popcountll(w))*V);}else{s=bk(H,V,I,N);}x.Z=s;}while(s->word*64<s->count){
+g w=s->word++,af=~s->aq[w],left=s->count-w*64;if(left<64)af&=(g(1)<<left)-1;if(!af)continue;s->aq[w]|=af;x.af=af;x.ae=s->ae+w*64*s->V;f;}x.Z=nullptr;
+}}U z u*bN(g n,O N){if(n>g(1)<<46)aC("out of memory");n=(n+8191)/8192;bm(n*8192);T*s=bk(n,n*8192,0,N);s->aq[0]=1;f s->ai?s->ae:memset(s->ae,0,s->V);}
+U z u*aE(g n,O N){if(n>32768)f bN(n,N);int I=y.I[(n+7)/8];ax&x=y.bi[N][I];if(P(!x.af))bM(x,I,N);o*p=x.ae+g(__builtin_ctzll(x.af))*y.J[I];x.af&=x.af-1
+;f x.Z->ai?p:memset(p,0,y.J[I]);}v<q e>E aF{v<q bn>z o bo(typename bn::cq*);v<q bn>z int bo(...);z k O value=std::is_arithmetic<e>::value||L(bo<e>(
+nullptr))==1;};v<q e>h e*a5(){f M<e*>(aE(L(e),aF<e>::value));}v<q e>h e*aG(g n){f M<e*>(aE(n*L(e),aF<e>::value));}v<q e>h e&bO(k e&A){e*p=a5<e>();*p=A
+;f*p;}v<q e>h e*newptr(k e&A){f&bO(A);}
 // data: strings, arrays and slices
-D C{o k*p;j n;G operator[](ah i)o{if(P(g(i)>=g(n)))aX(i,n);f G(p[i]);}};constexpr C operator""_s(o k*p,size_t n){f C{p,j(n)};}h C br(o k*p,j n){if(n
-<=0)f C{nullptr,0};k*F=M<k*>(aF(g(n),true));memcpy(F,p,n);f C{F,n};}v<q...aI>h C bP(aI...s){o C a[]={s...};j n=0;for(o C&B:a)n+=B.n;if(n<=0)f C{
-nullptr,0};k*F=M<k*>(aF(g(n),true));j i=0;for(o C&B:a){if(B.n>0)memcpy(F+i,B.p,B.n);i+=B.n;}f C{F,n};}h X bQ(o k*s,j left,j&w){o G*p=ag<o G*>(s);X r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h X bR(C s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}h int
-bS(k*F,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=k(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i
-]=k(0x80|(c&0x3F));F[0]=k(0xF00>>n|int(c));f n;}v<q e,j Q>D Array{e a[Q?Q:1];e&operator[](ah i)o{if(P(g(i)>=g(Q)))aX(i,Q);f const_cast<e&>(a[i]);}};v
-<q e,j Q>D aG<Array<e,Q>>{E o O Z=aG<e>::Z;};v<q e>D A{e*p;j n,c;e&operator[](ah i)o{if(P(g(i)>=g(n)))aX(i,n);f p[i];}e*begin()o{f p;}e*end()o{f p+n;
-}};v<q e>h A<e>mkslicecap(j n,j c){if(P(n<0||g(n)>(g(1)<<47)/L(e)))bh();if(P(c<n||g(c)>(g(1)<<47)/L(e)))bC();f A<e>{aH<e>(g(c)),n,c};}v<q e>h A<e>mkslice
-(j n){if(P(n<0||g(n)>(g(1)<<47)/L(e)))bh();f A<e>{aH<e>(g(n)),n,n};}h j bT(j x,j e,g J,O N){j c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(
-c+768)>>2;f j(bH(g(c)*J,N)/J);}v<q e>aq A<e>bs(A<e>s,j x){j c=std::is_empty<e>::Z?x:bT(x,s.c,L(e),aG<e>::Z);e*F=aH<e>(g(c));if(s.n>0)memcpy(M<u*>(F),
-s.p,s.n*L(e));f A<e>{F,s.n,c};}v<q e>h u push(A<e>&s,o aC<e>&B){e z=B;if(P(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=z;}h A<G>bU(A<G>s,C t){if(t.n<=0)f s;if
-(s.n+t.n>s.c)s=bs(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}v<q e>h j copyslice(A<e>d,A<aC<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<u*>(d.p)
-,s.p,n*L(e));f n;}v<q e>h A<e>subslice(A<e>s,ah lo,ah hi){if(P(g(hi)>g(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aO(
-"[%lld:%lld]\0[%lld:]",lo,hi);f A<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<q e>h A<e>tailslice(A<e>s,ah lo){if(P(g(lo)>g(s.n)))aO("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f A<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<q e,j Q>h A<e>arrayslice(Array<e,Q>&a){f A<e>{a.a,Q,Q};}v<q e,j Q>h A<e>subarray(Array<e,Q>&a,ah
-lo,ah hi){if(P(g(hi)>g(Q)))aO("[:%lld] with length %lld\0[:%lld]",hi,Q);f subslice(arrayslice(a),lo,hi);}v<q e>h A<e>slicelit(std::initializer_list<e
->B){e*p=aH<e>(B.J());if(B.J())memcpy(M<u*>(p),B.begin(),B.J()*L(e));f A<e>{p,j(B.J()),j(B.J())};}v<q e,j Q>D rt_args{e a[Q];A<e>all(){f A<e>{a,Q,Q};}
-};
+E D{k o*p;j n;G operator[](ah i)k{if(P(g(i)>=g(n)))aW(i,n);f G(p[i]);}};constexpr D operator""_s(k o*p,size_t n){f D{p,j(n)};}h D bp(k o*p,j n){if(n
+<=0)f D{nullptr,0};o*F=M<o*>(aE(g(n),true));memcpy(F,p,n);f D{F,n};}v<q...aH>h D bP(aH...s){k D a[]={s...};j n=0;for(k D&C:a)n+=C.n;if(n<=0)f D{
+nullptr,0};o*F=M<o*>(aE(g(n),true));j i=0;for(k D&C:a){if(C.n>0)memcpy(F+i,C.p,C.n);i+=C.n;}f D{F,n};}U z Y bQ(k o*s,j left,j&w){k G*p=ag<k G*>(s);Y r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(
+p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h Y bR(D s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}h
+int bS(o*F,Y r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
+)F[i]=o(0x80|(c&0x3F));F[0]=o(0xF00>>n|int(c));f n;}v<q e,j Q>E Array{e a[Q?Q:1];e&operator[](ah i)k{if(P(g(i)>=g(Q)))aW(i,Q);f const_cast<e&>(a[i]);
+}};v<q e,j Q>E aF<Array<e,Q>>{z k O value=aF<e>::value;};v<q e>E B{e*p;j n,c;e&operator[](ah i)k{if(P(g(i)>=g(n)))aW(i,n);f p[i];}e*begin()k{f p;}e*end
+()k{f p+n;}};v<q e>h B<e>mkslicecap(j n,j c){if(P(n<0||g(n)>(g(1)<<47)/L(e)))bf();if(P(c<n||g(c)>(g(1)<<47)/L(e)))bC();f B<e>{aG<e>(g(c)),n,c};}v<q e
+>h B<e>mkslice(j n){if(P(n<0||g(n)>(g(1)<<47)/L(e)))bf();f B<e>{aG<e>(g(n)),n,n};}h j bT(j x,j e,g J,O N){j c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else
+while(c<x)c+=(c+768)>>2;f j(bH(g(c)*J,N)/J);}v<q e>U B<e>bq(B<e>s,j x){j c=std::is_empty<e>::value?x:bT(x,s.c,L(e),aF<e>::value);e*F=aG<e>(g(c));if(s
+.n>0)memcpy(M<u*>(F),s.p,s.n*L(e));f B<e>{F,s.n,c};}v<q e>h u push(B<e>&s,k aB<e>&C){e A=C;if(P(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=A;}h B<G>bU(B<G>s,
+D t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bq(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}v<q e>h j copyslice(B<e>d,B<aB<e>>s){j n=d.n<s.n?d.n:s.n;if(n
+>0)memmove(M<u*>(d.p),s.p,n*L(e));f n;}v<q e>h B<e>subslice(B<e>s,ah lo,ah hi){if(P(g(hi)>g(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if
+(P(g(lo)>g(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f B<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<q e>h B<e>tailslice(B<e>s,ah lo){if(P(g(lo)>g(s.n)))aN(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f B<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<q e,j Q>h B<e>arrayslice(Array<e,Q>&a){f B<e>{a.a,Q,Q};}v<q e,j Q>h B<e>subarray
+(Array<e,Q>&a,ah lo,ah hi){if(P(g(hi)>g(Q)))aN("[:%lld] with length %lld\0[:%lld]",hi,Q);f subslice(arrayslice(a),lo,hi);}v<q e>h B<e>slicelit(std::initializer_list
+<e>C){e*p=aG<e>(C.J());if(C.J())memcpy(M<u*>(p),C.begin(),C.J()*L(e));f B<e>{p,j(C.J()),j(C.J())};}v<q e,j Q>E rt_args{e a[Q];B<e>all(){f B<e>{a,Q,Q}
+;}};
 // any: interfaces
-enum a7:G{bV=19};D Type;union Word{u*p;g aJ;};typedef u(*bt)();D Type{o k*aj;a7 ak;O aT;j J;bt m[bB+1];};D Any{o Type*t;Word w;};h O rt_is(o Any&a,o
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}v<q e>D aU{E o O Z=std::is_scalar<e>::Z;};v<q e>h Type bW(o k*aj,a7 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aT=aU<e>::Z;
-t.J=j(L(e));f t;}v<q e>h Type bX(o k*aj,a7 ak){Type t=bW<e>(aj,ak);f t;}v<q e>h Any mkany(o Type*t,o e&z){Any a={t,{nullptr}};if(aU<e>::Z)memcpy(M<u*>(
-&a.w),M<o u*>(&z),L z<8?L z:8);else a.w.p=newptr<e>(z);f a;}v<q K,q...F>h K icall(o Any&B,int aK,F...a){if(P(!B.t))aY();f ag<K(*)(Word,F...)>(B.t->m[aK
-])(B.w,a...);}h O bu(o Any&B,int aK){f B.t&&B.t->m[aK];}v<q e>h Type rt_pointer(o k*aj){f bX<e*>(aj,bV);}D rt_method{v<q ao>rt_method(Type&t,int aK,
-ao x){t.m[aK]=ag<bt>(x);}};v<q e>h e rt_word(Word w){e z;memcpy(M<u*>(&z),aU<e>::Z?M<o u*>(&w):w.p,L z);f z;}
+enum a6:G{bV=19};E Type;union Word{u*p;g aI;};typedef u(*br)();E Type{k o*aj;a6 ak;O aS;j J;br m[bB+1];};E Any{k Type*t;Word w;};h O rt_is(k Any&a,k
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}v<q e>E aT{z k O value=std::is_scalar<e>::value;};v<q e>h Type bW(k o*aj,a6 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aS=aT
+<e>::value;t.J=j(L(e));f t;}v<q e>h Type bX(k o*aj,a6 ak){Type t=bW<e>(aj,ak);f t;}v<q e>h Any mkany(k Type*t,k e&A){Any a={t,{nullptr}};if(aT<e>::value
+)memcpy(M<u*>(&a.w),M<k u*>(&A),L A<8?L A:8);else a.w.p=newptr<e>(A);f a;}v<q K,q...F>h K icall(k Any&C,int aJ,F...a){if(P(!C.t))aX();f ag<K(*)(Word,
+F...)>(C.t->m[aJ])(C.w,a...);}h O bs(k Any&C,int aJ){f C.t&&C.t->m[aJ];}v<q e>h Type rt_pointer(k o*aj){f bX<e*>(aj,bV);}E rt_method{v<q ao>rt_method
+(Type&t,int aJ,ao x){t.m[aJ]=ag<br>(x);}};v<q e>h e rt_word(Word w){e A;memcpy(M<u*>(&A),aT<e>::value?M<k u*>(&w):w.p,L A);f A;}
 // panic: panics
-D aL{C s;};E Type a8=rt_pointer<aL>("*errors.errorString");h C bY(Word w){f M<aL*>(w.p)->s;}E rt_method cs(a8,bg,bY);h Any errors_New(C s){aL*e=a6<aL
->();e->s=s;f mkany(&a8,e);}h u bZ(C s){an(2,"panic: ",7);an(2,s.p,s.n);}v<q e>ad b0(e z){a1();bZ(z);bi();}ad av(o k*e,j a,j b){k t[200]=
-"runtime error: ";C s=br(t,15+snprintf(t+15,185,e,a,b));b0(s);}h C bv(o k*s){f C{s,s?j(strlen(s)):0};}
+E aK{D s;};z Type a7=rt_pointer<aK>("*errors.errorString");h D bY(Word w){f M<aK*>(w.p)->s;}z rt_method cr(a7,be,bY);h Any errors_New(D s){aK*e=a5<aK
+>();e->s=s;f mkany(&a7,e);}h u bZ(D s){an(2,"panic: ",7);an(2,s.p,s.n);}v<q e>ad b0(e A){aZ();bZ(A);bg();}ad au(k o*e,j a,j b){o t[200]=
+"runtime error: ";D s=bp(t,15+snprintf(t+15,185,e,a,b));b0(s);}h D bt(k o*s){f D{s,s?j(strlen(s)):0};}
 // func: functions
-v<q aI>D Func;v<q K,q...F>D aB{K(*bw)(aB*,F...);};v<q aM,q K,q...F>D a9:aB<K,F...>{aM x;explicit a9(o aM&b1):x(b1){this->bw=ba;}E K ba(aB<K,F...>*c,F
-...a){f M<a9*>(c)->x(a...);}};v<q K,q...F>D Func<K(F...)>{aB<K,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<q aM>Func(o aM&x){typedef
-a9<aM,K,F...>bx;c=new(aF(L(bx),false))bx(x);}K operator()(F...a)o{if(P(!c))aY();f c->bw(c,a...);}};v<q aI>D aU<Func<aI>>{E o O Z=true;};v<q aI>D
-FuncValue;v<q K,q...F>D FuncValue<K(F...)>{v<K(*ao)(F...)>E K ba(aB<K,F...>*,F...a){f ao(a...);}v<K(*ao)(F...)>E Func<K(F...)>of(){E aB<K,F...>c={ba<ao
+v<q aH>E Func;v<q K,q...F>E aA{K(*bu)(aA*,F...);};v<q aL,q K,q...F>E a8:aA<K,F...>{aL x;explicit a8(k aL&b1):x(b1){this->bu=a9;}z K a9(aA<K,F...>*c,F
+...a){f M<a8*>(c)->x(a...);}};v<q K,q...F>E Func<K(F...)>{aA<K,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<q aL>Func(k aL&x){typedef
+a8<aL,K,F...>bv;c=new(aE(L(bv),false))bv(x);}K operator()(F...a)k{if(P(!c))aX();f c->bu(c,a...);}};v<q aH>E aT<Func<aH>>{z k O value=true;};v<q aH>E
+FuncValue;v<q K,q...F>E FuncValue<K(F...)>{v<K(*ao)(F...)>z K a9(aA<K,F...>*,F...a){f ao(a...);}v<K(*ao)(F...)>z Func<K(F...)>of(){z aA<K,F...>c={a9<ao
 >};Func<K(F...)>x;x.c=&c;f x;}};
 // numbers: numbers as text
-D V{k*p;j n,c;aq u b2(j e){c=c*2+e+256;p=M<k*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}k*bb(j e){if(P(n+e>c))b2(e);f p+n;}u W(k B){*bb(1)=B;
-n++;}u W(o k*s,j e){if(e>0)memcpy(bb(e),s,e);n+=e;}u W(C s){W(s.p,s.n);}u b3(X r){bb(4);n+=bS(p+n,r);}};h k*bc(k*e,g aJ){do*--e=k('0'+aJ%10);while(aJ
-/=10);f e;}h u b4(V&b,g aJ){k t[24],*F=bc(t+24,aJ);b.W(F,t+24-F);}h u b5(V&b,j z){k t[24],*F=bc(t+24,z<0?g(0)-g(z):g(z));if(z<0)*--F='-';b.W(F,t+24-F
-);}
+E W{o*p;j n,c;U u b2(j e){c=c*2+e+256;p=M<o*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}o*ba(j e){if(P(n+e>c))b2(e);f p+n;}u X(o C){*ba(1)=C;n
+++;}u X(k o*s,j e){if(e>0)memcpy(ba(e),s,e);n+=e;}u X(D s){X(s.p,s.n);}u b3(Y r){ba(4);n+=bS(p+n,r);}};h o*bw(o*e,g aI){do*--e=o('0'+aI%10);while(aI
+/=10);f e;}U z u bx(W&b,g aI){o t[24],*F=bw(t+24,aI);b.X(F,t+24-F);}U z u b4(W&b,j A){if(A<0)b.X('-');bx(b,A<0?g(0)-g(A):g(A));}
 // quote: Go-quoted strings
-D b6{o k*p;X next(){for(X z=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f z*44+d;z=z*44+d-44;}}};D by{X t[1600];int n;explicit by(o k*b7):n(0){
-b6 in={b7};for(X z=0;*in.p;)t[n++]=z+=in.next();}O bu(X r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
-*lo]<=r;}};E o k b8[]=
+E b5{k o*p;Y next(){for(Y A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f A*44+d;A=A*44+d-44;}}};E by{Y t[1600];int n;explicit by(k o*b6):n(0){
+b5 in={b6};for(Y A=0;*in.p;)t[n++]=A+=in.next();}O bs(Y r)k{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
+*lo]<=r;}};z k o b7[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,45 +149,45 @@ b6 in={b7};for(X z=0;*in.p;)t[n++]=z+=in.next();}O bu(X r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h O b9(X r){if(r<0x7f)f r>=0x20;E by t(b8);f r>=0xa1&&r!=0xad&&t.bu(r);}h u ca(V&b,X r,j z,G B,k x,O y){k ak='x';int e=4;if(z==1&&r==0xFFFD
-){r=B;}else if(r==x||r=='\\'){ak=k(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b9(r)){f b.b3(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(ak);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}h u cb(V&b,C s,k x,O y
-){b.W(x);j w=1;for(j i=0;i<s.n;i+=w){X r=bR(s,i,w);ca(b,r,w,G(s.p[i]),x,y);}b.W(x);}
+")RW.X`s,U6";h O b8(Y r){if(r<0x7f)f r>=0x20;z by t(b7);f r>=0xa1&&r!=0xad&&t.bs(r);}U z u b9(W&b,Y r,j A,G C,o x,O y){o ak='x';int e=4;if(A==1&&r==0xFFFD
+){r=C;}else if(r==x||r=='\\'){ak=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b8(r)){f b.b3(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(ak);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}h u ca(W&b,D s,o x,O y
+){b.X(x);j w=1;for(j i=0;i<s.n;i+=w){Y r=bR(s,i,w);b9(b,r,w,G(s.p[i]),x,y);}b.X(x);}
 // strconv: package strconv
-h A<G>rt_AppendInt(A<G>b,j z){k t[24],*F=bc(t+24,z<0?g(0)-g(z):g(z));if(z<0)*--F='-';j n=t+24-F;if(n<0)__builtin_unreachable();f bU(b,C{F,n});}
+h B<G>rt_AppendInt(B<G>b,j A){o t[24],*F=bw(t+24,A<0?g(0)-g(A):g(A));if(A<0)*--F='-';j n=t+24-F;if(n<0)__builtin_unreachable();f bU(b,D{F,n});}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(A<G>b){f C{ag<k*>(b.p),b.n};}
+h D rt_as_string(B<G>b){f D{ag<o*>(b.p),b.n};}
 // io: io and os
-h Any bd(C s){f Any{&a8,{new aL{s}}};}E Any io_EOF=bd("EOF"_s);E Any cc=bd("short write"_s);E Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>R;h A<G>cd(o u*p,j n){f A<G>{M<G*>(const_cast<u*>(p)),n,n};}D aV{R(*x)(Word,A<G>);
-Word w;R operator()(o u*p,j n)o{f x(w,cd(p,n));}};D aa{int aw;C aj;k*buf;j lo,hi,ab;};E k be[65536];E aa al={1,{"/dev/stdout",11},be};h u bf(){j n=al
-.hi;al.hi=0;an(1,be,n);}h u ce(o k*p,j n){if(P(n>al.ab-al.hi)){if(al.ab)bf();else bD(bf);al.ab=65536;if(n>al.ab){an(1,p,n);f;}}memcpy(be+al.hi,p,n);
-al.hi+=n;}E aa*os_Stdout=&al;E aa cf={0,{"/dev/stdin",10}};E aa*os_Stdin=&cf;h Any bz(o k*e,aa*x){C s=bP(bv(e)," "_s,x->aj,": "_s,bv(strerror(errno))
-);const_cast<k*>(s.p)[j(strlen(e))+x->aj.n+3]|=32;f errors_New(s);}h j bA(aa*x,u*p,j n){if(x->aw==0)bf();for(;;){ssize_t e=read(x->aw,p,size_t(n));if
-(e>=0||errno!=EINTR)f e;}}h j cg(aa*x){if(!x->buf){x->ab=65536;x->buf=M<k*>(malloc(65536));if(!x->buf)aD("out of memory");}j n=bA(x,x->buf,x->ab);x->lo
-=0;x->hi=n>0?n:0;f n;}h R os_File_Read(aa*x,A<G>b){j n=x->hi-x->lo;O aT=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=aT?bA(x,b.p,b.n):cg(x);if(n<=0
-)f R{0,n?bz("read",x):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f R{n,Any()};}h R ch(aa*x,A<G>b){if(x->aw==1)ce(ag<k*>(b.p
-),b.n);else if(!an(x->aw,ag<k*>(b.p),b.n))f R{0,bz("write",x)};f R{b.n,Any()};}h R ci(Word w,A<G>b){f ch(M<aa*>(w.p),b);}h aV cj(aa*x){f aV{ci,{x}};}
-[[noreturn]]h u os_Exit(j e){a2(int(e));}
+h Any bb(D s){f Any{&a7,{new aK{s}}};}z Any io_EOF=bb("EOF"_s);z Any cb=bb("short write"_s);z Any io_ErrNoProgress=bb(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>R;h B<G>cc(k u*p,j n){f B<G>{M<G*>(const_cast<u*>(p)),n,n};}E aU{R(*x)(Word,B<G>);
+Word w;R operator()(k u*p,j n)k{f x(w,cc(p,n));}};E aa{int av;D aj;o*buf;j lo,hi,ab;};z o bc[65536];z aa al={1,{"/dev/stdout",11},bc};h u bd(){j n=al
+.hi;al.hi=0;an(1,bc,n);}h u cd(k o*p,j n){if(P(n>al.ab-al.hi)){if(al.ab)bd();else bD(bd);al.ab=65536;if(n>al.ab){an(1,p,n);f;}}memcpy(bc+al.hi,p,n);
+al.hi+=n;}z aa*os_Stdout=&al;z aa ce={0,{"/dev/stdin",10}};z aa*os_Stdin=&ce;h Any bz(k o*e,aa*x){D s=bP(bt(e)," "_s,x->aj,": "_s,bt(strerror(errno))
+);const_cast<o*>(s.p)[j(strlen(e))+x->aj.n+3]|=32;f errors_New(s);}h j bA(aa*x,u*p,j n){if(x->av==0)bd();for(;;){ssize_t e=read(x->av,p,size_t(n));if
+(e>=0||errno!=EINTR)f e;}}h j cf(aa*x){if(!x->buf){x->ab=65536;x->buf=M<o*>(malloc(65536));if(!x->buf)aC("out of memory");}j n=bA(x,x->buf,x->ab);x->lo
+=0;x->hi=n>0?n:0;f n;}h R os_File_Read(aa*x,B<G>b){j n=x->hi-x->lo;O aS=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=aS?bA(x,b.p,b.n):cf(x);if(n<=0
+)f R{0,n?bz("read",x):io_EOF};}if(!aS){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f R{n,Any()};}h R cg(aa*x,B<G>b){if(x->av==1)cd(ag<o*>(b.p
+),b.n);else if(!an(x->av,ag<o*>(b.p),b.n))f R{0,bz("write",x)};f R{b.n,Any()};}h R ch(Word w,B<G>b){f cg(M<aa*>(w.p),b);}h aU ci(aa*x){f aU{ch,{x}};}
+[[noreturn]]h u os_Exit(j e){a1(int(e));}
 // fmt: package fmt
-E V am;E o D ck{}go_stderr={};h R cl(ck,j start){j n=am.n-start;an(2,am.p+start,n);am.n=start;f{n,{}};}h C cm(j start){C s=br(am.p+start,am.n-start);
+z W am;z k E cj{}go_stderr={};h R ck(cj,j start){j n=am.n-start;an(2,am.p+start,n);am.n=start;f{n,{}};}h D cl(j start){D s=bp(am.p+start,am.n-start);
 am.n=start;f s;}
 // bufio: package bufio
-D ap{G*p;j n,ab;aV aN;Any err;};h Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)f b->err;R e=b->aN(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cc;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j cn(ap*b,o k*p,j n){j x=0;while(P(n>b->ab
--b->n&&!b->err.t)){j e=b->ab-b->n;if(b->n==0){R c=b->aN(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}x+=e;p+=e;
-n-=e;}if(b->err.t)f x;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f x+n;}h u co(ap*b,aV aN,j J){if(!b->p){b->ab=J<=0?4096:J;b->p=aH<G>(g(b->ab));}b->n=0;b->aN
-=aN;b->err=Any();}h ap*bufio_NewFileWriter(aa*x,j J=4096){ap*b=a6<ap>();co(b,cj(x),J);f b;}h R bufio_Writer_Write(ap*b,A<G>s){deref(b);j n=cn(b,ag<k*>(
+E ap{G*p;j n,ab;aU aM;Any err;};U z Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)f b->err;R e=b->aM(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cb;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j cm(ap*b,k o*p,j n){j x=0;while(P(n>b->ab
+-b->n&&!b->err.t)){j e=b->ab-b->n;if(b->n==0){R c=b->aM(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}x+=e;p+=e;
+n-=e;}if(b->err.t)f x;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f x+n;}h u cn(ap*b,aU aM,j J){if(!b->p){b->ab=J<=0?4096:J;b->p=aG<G>(g(b->ab));}b->n=0;b->aM
+=aM;b->err=Any();}h ap*bufio_NewFileWriter(aa*x,j J=4096){ap*b=a5<ap>();cn(b,ci(x),J);f b;}h R bufio_Writer_Write(ap*b,B<G>s){deref(b);j n=cm(b,ag<o*>(
 s.p),s.n);f R{n,b->err};}h Any bufio_Writer_WriteByte(ap*b,G c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t)f b->err;b->p[b
 ->n++]=c;f Any();}
 // print: printing
-v<q e>h u au(V&b,e z){if(e(-1)<e(0))b5(b,j(z));else b4(b,g(z));}h u au(V&b,C s){b.W(s);}h u au(V&b,o Any&e){b.W(e.t?icall<C>(e,bg):"<nil>"_s);}D
-rt_text{o u*p;u(*x)(V&,o u*);};v<q ao>h rt_text rt_text_by(o ao&x){f rt_text{&x,[](V&b,o u*p){(*M<o ao*>(p))(b);}};}h u au(V&b,o rt_text&B){B.x(b,B.p
-);}D rt_quote{C s;};h u au(V&b,rt_quote F){cb(b,F.s,'"',false);}v<q...F>h u rt_pieces(V&b,o F&...a){int all[]={(au(b,a),0)...};(u)all;}v<q F,q...aW>h
-u cp(V&b,o F&a,o aW&...e){au(b,a);int all[]={0,(b.W(' '),au(b,e),0)...};(u)all;b.W('\n');}v<q e,q...F>h R fmt_println(e w,F...a){j start=am.n;cp(am,a
-...);f cl(w,start);}v<q...F>h C fmt_sprint(F...a){j start=am.n;rt_pieces(am,a...);f cm(start);}
+v<q e>h u at(W&b,e A){if(e(-1)<e(0))b4(b,j(A));else bx(b,g(A));}h u at(W&b,D s){b.X(s);}h u at(W&b,k Any&e){b.X(e.t?icall<D>(e,be):"<nil>"_s);}E
+rt_text{k u*p;u(*x)(W&,k u*);};v<q ao>h rt_text rt_text_by(k ao&x){f rt_text{&x,[](W&b,k u*p){(*M<k ao*>(p))(b);}};}h u at(W&b,k rt_text&C){C.x(b,C.p
+);}E rt_quote{D s;};h u at(W&b,rt_quote F){ca(b,F.s,'"',false);}v<q...F>h u rt_pieces(W&b,k F&...a){int all[]={(at(b,a),0)...};(u)all;}v<q F,q...aV>h
+u co(W&b,k F&a,k aV&...e){at(b,a);int all[]={0,(b.X(' '),at(b,e),0)...};(u)all;b.X('\n');}v<q e,q...F>h R fmt_println(e w,F...a){j start=am.n;co(am,a
+...);f ck(w,start);}v<q...F>h D fmt_sprint(F...a){j start=am.n;rt_pieces(am,a...);f cl(start);}
 // run: the start
-h int rt_run(u(*e)()){aS=M<k*>(__builtin_frame_address(0));u(*volatile start)()=e;start();a2(0);}
+h int rt_run(u(*e)()){aR=M<o*>(__builtin_frame_address(0));u(*volatile start)()=e;start();a1(0);}
 // The end of the runtime.
 
 #undef level

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,113 +30,112 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define D Slice
-#define C String
+#define E Slice
+#define D String
 #define K bool
-#define av bufio_Writer
-#define u char
+#define aw bufio_Writer
+#define v char
 #define o class
-#define v const
+#define u const
 #define l inline
 #define f int64
-#define ae os_File
-#define ak reinterpret_cast
+#define af os_File
+#define al reinterpret_cast
 #define g return
-#define Z rt_buf
+#define aa rt_buf
 #define O sizeof
-#define E static
+#define A static
 #define P static_cast
-#define A struct
+#define B struct
 #define x template
 #define h uint64
 #define G uint8
 #define m void
-enum cI{bo,Sel_Read,bP};
+enum cI{bn,Sel_Read,bQ};
 // base: numbers and panics
-typedef int32_t ac;typedef int64_t f;typedef uint8_t G;typedef uint32_t ag;typedef uint64_t h;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t ad;typedef int64_t f;typedef uint8_t G;typedef uint32_t ah;typedef uint64_t h;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(I) __builtin_expect(I, 0)
-#define aw __attribute__((noinline))
-x<o F,o a5>A R2{F r0;a5 r1;};x<o e>using ax=typename std::common_type<e>::type;typedef f al;ah aE(v u*e,f a=0,f b=0);ah a6(al i,f n){aE(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aT(v u*e,al a,f b){u t[99]="slice bounds out of range ";aE(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ah a7(){aE("invalid memory address or nil pointer dereference");}ah bp(){aE("makeslice: len out of range");}ah bQ(){aE(
-"makeslice: cap out of range");}l K ar(int aF,v u*p,f n){while(n>0){ssize_t k=write(aF,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}E m(*a8)();l m
-bR(m(*y)()){a8=y;}l m a9(){if(a8)a8();}ah ba(int e){a9();_exit(e);}ah bq(){ar(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}ah aK(v u*e){a9();ar(2,
-"fatal error: ",13);ar(2,e,f(strlen(e)));bq();}x<o e>using at=typename std::conditional<(O(e)>4),h,ag>::type;x<o e>l e wadd(e a,ax<e>b){g e(at<e>(a)+at
-<e>(b));}x<o e>l e wsub(e a,ax<e>b){g e(at<e>(a)-at<e>(b));}x<o e>l e wmul(e a,ax<e>b){g e(at<e>(a)*at<e>(b));}x<o e>l e wneg(e a){g e(at<e>(0)-at<e>(
+#define V __attribute__((noinline))
+x<o F,o a5>B R2{F r0;a5 r1;};x<o e>using ax=typename std::common_type<e>::type;typedef f am;ai aE(u v*e,f a=0,f b=0);ai a6(am i,f n){aE(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aT(u v*e,am a,f b){v t[99]="slice bounds out of range ";aE(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ai a7(){aE("invalid memory address or nil pointer dereference");}ai bo(){aE("makeslice: len out of range");}ai bR(){aE(
+"makeslice: cap out of range");}l K as(int aF,u v*p,f n){while(n>0){ssize_t k=write(aF,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}A m(*a8)();l m
+bS(m(*y)()){a8=y;}l m a9(){if(a8)a8();}ai ba(int e){a9();_exit(e);}ai bp(){as(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}ai aK(u v*e){a9();as(2,
+"fatal error: ",13);as(2,e,f(strlen(e)));bp();}x<o e>using au=typename std::conditional<(O(e)>4),h,ah>::type;x<o e>l e wadd(e a,ax<e>b){g e(au<e>(a)+au
+<e>(b));}x<o e>l e wsub(e a,ax<e>b){g e(au<e>(a)-au<e>(b));}x<o e>l e wmul(e a,ax<e>b){g e(au<e>(a)*au<e>(b));}x<o e>l e wneg(e a){g e(au<e>(0)-au<e>(
 a));}x<o e>l m addto(e&a,ax<e>b){a=wadd(a,b);}x<o e>l m multo(e&a,ax<e>b){a=wmul(a,b);}x<o e>l e*deref(e*p){if(Q(!p))a7();g p;}x<o e>l m inc(e&a){a=wadd
-(a,e(1));}x<o e>l m br(e&a,e&b){e c=a;a=b;b=c;}
+(a,e(1));}x<o e>l m bq(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-l u*bb(h n,u*T=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;m*p=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);g p==MAP_FAILED?nullptr:P<u*>(p);
-}A U{u*ai;h H,V;ag as;ag bs;ag word;G L;K N,am;U*aU;h ay[16],aV[16];};A aG{h aj;u*ai;U*ad;};A az{u*p;h n;};A bS{az*p;h n,c;m bT(az I){if(n==c){h e=c?c
-*2:256;az*q=ak<az*>(bb(e*O I));if(!q)aK("out of memory");if(p){memcpy(q,p,n*O I);munmap(p,c*O I);}p=q;c=e;}p[n++]=I;}};E A bU{aG bt[2][68];U*aH[2][68
-];h size[68];G L[4097];u*aA;U*ad;ag*first;h aI,aW;h T[2];bS bu,aX;h aB,au,bc;bU(){v u*d=
+l v*bb(h n,v*T=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;m*p=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);g p==MAP_FAILED?nullptr:P<v*>(p);
+}B U{v*aj;h H,W;ah at;ah br;ah word;G L;K N,an;U*aU;h ay[16],aV[16];};B aG{h ak;v*aj;U*ae;};B az{v*p;h n;};B bT{az*p;h n,c;m bU(az I){if(n==c){h e=c?c
+*2:256;az*q=al<az*>(bb(e*O I));if(!q)aK("out of memory");if(p){memcpy(q,p,n*O I);munmap(p,c*O I);}p=q;c=e;}p[n++]=I;}};A B bV{aG bs[2][68];U*aH[2][68
+];h size[68];G L[4097];v*aA;U*ae;ah*first;h aI,aW;h T[2];bT bt,aX;h aB,av,bc;bV(){u v*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])L[i++]=G(c);}au=2<<20;aI=1<<24;do aA=bb((aI/=2)*(8192+O(U)+4));while(!aA&&aI>1);ad=ak<U*>(aA+aI*8192);first=ak<ag*>(
-ad+aI);}}z;E u*aY;l h bV(h n,K N){if(n>32768-8)g(n+8191)&~h(8191);h e=!N&&n>512?8:0;g z.size[z.L[(n+e+7)/8]]-e;}l m bW(U*s,h&y){s->as=0;h n=s->H*8192
-;s->am=s->H>=32&&n>y&&bb(n,s->ai);if(!s->am&&s->H>=32)y-=n<y?n:y;}l U*bv(h H,h V,int L,K N){h&T=z.T[L>0];U*s;for(;;T+=s->H){s=z.ad+T;if(T==z.aW){if(H
->z.aI-T)aK("out of memory");s->ai=z.aA+T*8192;s->am=true;z.aW+=H;break;}if(s->as||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->ai=s->ai+H*8192;rest->H
-=s->H-H;rest->am=s->am;}break;}s->H=H;s->V=V;s->L=G(L);s->N=N;s->as=L?ag(H*8192/V):1;s->bs=L?ag(~0u/V+1):0;s->word=0;for(h i=0;i<H;i++)z.first[T+i]=ag
-(T);T+=H;g s;}aw E m bw(az r){h*q=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(z.aA);if(a>=z.aW*8192)continue;h y=z
-.first[a>>13];U*s=z.ad+y;h i=((a-y*8192)*s->bs)>>32,e=h(1)<<(i&63);if(i>=s->as||!(s->ay[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;z.bc+=s->V;if
-(!s->N)z.aX.bT(az{s->ai+i*s->V,s->V});}}aw E m bX(u*B){for(aG(&F)[68]:z.bt)for(aG&e:F){if(e.ad)e.ad->ay[e.ad->word-1]&=~e.aj;e=aG();}z.bc=h(aY-B);az r
-={B,h(aY-B)};for(h i=0;;r=z.bu.p[i++]){bw(r);while(z.aX.n)bw(z.aX.p[--z.aX.n]);if(i==z.bu.n)break;}h y=z.au=z.bc/2+(2<<20);memset(z.aH,0,O z.aH);U*free
-=nullptr;for(h p=0,k;p<z.aW;p+=k){U*s=z.ad+p;k=s->H;if(s->as){h n=0;for(h w=0;w*64<s->as;w++){n+=h(__builtin_popcountll(s->ay[w]=s->aV[w]));s->aV[w]=0
-;}if(n){s->word=0;s->am=false;free=nullptr;if(n<s->as){s->aU=z.aH[s->N][s->L];z.aH[s->N][s->L]=s;}continue;}bW(s,y);}if(free){free->H+=k;free->am&=s
-->am;}else{free=s;}}z.T[0]=z.T[1]=z.aB=0;}aw E m bY(){__builtin_unwind_init();bX(P<u*>(__builtin_frame_address(0))-256);}l m bx(h n){if(z.aB+n>z.au&&aY
-&&z.aB)bY();z.aB+=n;}l m bZ(h n){z.aB-=n<z.aB?n:z.aB;}aw E m b0(aG&e,int L,K N){for(;;){U*s=e.ad;if(!s){h V=z.size[L],H=1;while(H*8192%V>H*1024)H++;
-bx(H*8192);if((s=z.aH[N][L])){z.aH[N][L]=s->aU;for(h w:s->ay)bZ(h(__builtin_popcountll(w))*V);}else{s=bv(H,V,L,N);}e.ad=s;}while(s->word*64<s->as){h w
-=s->word++,aj=~s->ay[w],B=s->as-w*64;if(B<64)aj&=(h(1)<<B)-1;if(!aj)continue;s->ay[w]|=aj;e.aj=aj;e.ai=s->ai+w*64*s->V;g;}e.ad=nullptr;}}aw E m*b1(h n
-,K N){if(n>h(1)<<46)aK("out of memory");n=(n+8191)/8192;bx(n*8192);U*s=bv(n,n*8192,0,N);s->ay[0]=1;g s->am?s->ai:memset(s->ai,0,s->V);}l m*aL(h n,K N
-){if(n>32768)g b1(n,N);int L=z.L[(n+7)/8];aG&e=z.bt[N][L];if(Q(!e.aj))b0(e,L,N);u*p=e.ai+h(__builtin_ctzll(e.aj))*z.size[L];e.aj&=e.aj-1;g e.ad->am?p
-:memset(p,0,z.size[L]);}x<o e>A aM{x<o by>E u bz(typename by::NoPointers*);x<o by>E int bz(...);E v K value=std::is_arithmetic<e>::value||O(bz<e>(
-nullptr))==1;};x<o e>l e*bd(){g P<e*>(aL(O(e),aM<e>::value));}x<o e>l e*aZ(h n){g P<e*>(aL(n*O(e),aM<e>::value));}x<o e>l e&b2(v e&B){e*p=bd<e>();*p=B
-;g*p;}x<o e>l e*newptr(v e&B){g&b2(B);}
+'@')*128);while(h(i)*8<=size[c])L[i++]=G(c);}av=2<<20;aI=1<<24;do aA=bb((aI/=2)*(8192+O(U)+4));while(!aA&&aI>1);ae=al<U*>(aA+aI*8192);first=al<ah*>(
+ae+aI);}}z;A v*aY;l h bW(h n,K N){if(n>32768-8)g(n+8191)&~h(8191);h e=!N&&n>512?8:0;g z.size[z.L[(n+e+7)/8]]-e;}l m bX(U*s,h&y){s->at=0;h n=s->H*8192
+;s->an=s->H>=32&&n>y&&bb(n,s->aj);if(!s->an&&s->H>=32)y-=n<y?n:y;}V A U*bu(h H,h W,int L,K N){h&T=z.T[L>0];U*s;for(;;T+=s->H){s=z.ae+T;if(T==z.aW){if
+(H>z.aI-T)aK("out of memory");s->aj=z.aA+T*8192;s->an=true;z.aW+=H;break;}if(s->at||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->aj=s->aj+H*8192;rest
+->H=s->H-H;rest->an=s->an;}break;}s->H=H;s->W=W;s->L=G(L);s->N=N;s->at=L?ah(H*8192/W):1;s->br=L?ah(~0u/W+1):0;s->word=0;for(h i=0;i<H;i++)z.first[T+i
+]=ah(T);T+=H;g s;}V A m bv(az r){h*q=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(z.aA);if(a>=z.aW*8192)continue;h y
+=z.first[a>>13];U*s=z.ae+y;h i=((a-y*8192)*s->br)>>32,e=h(1)<<(i&63);if(i>=s->at||!(s->ay[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;z.bc+=s->W;
+if(!s->N)z.aX.bU(az{s->aj+i*s->W,s->W});}}V A m bY(v*C){for(aG(&F)[68]:z.bs)for(aG&e:F){if(e.ae)e.ae->ay[e.ae->word-1]&=~e.ak;e=aG();}z.bc=h(aY-C);az
+r={C,h(aY-C)};for(h i=0;;r=z.bt.p[i++]){bv(r);while(z.aX.n)bv(z.aX.p[--z.aX.n]);if(i==z.bt.n)break;}h y=z.av=z.bc/2+(2<<20);memset(z.aH,0,O z.aH);U*free
+=nullptr;for(h p=0,k;p<z.aW;p+=k){U*s=z.ae+p;k=s->H;if(s->at){h n=0;for(h w=0;w*64<s->at;w++){n+=h(__builtin_popcountll(s->ay[w]=s->aV[w]));s->aV[w]=0
+;}if(n){s->word=0;s->an=false;free=nullptr;if(n<s->at){s->aU=z.aH[s->N][s->L];z.aH[s->N][s->L]=s;}continue;}bX(s,y);}if(free){free->H+=k;free->an&=s
+->an;}else{free=s;}}z.T[0]=z.T[1]=z.aB=0;}V A m bZ(){__builtin_unwind_init();bY(P<v*>(__builtin_frame_address(0))-256);}l m bw(h n){if(z.aB+n>z.av&&aY
+&&z.aB)bZ();z.aB+=n;}l m b0(h n){z.aB-=n<z.aB?n:z.aB;}V A m b1(aG&e,int L,K N){for(;;){U*s=e.ae;if(!s){h W=z.size[L],H=1;while(H*8192%W>H*1024)H++;bw
+(H*8192);if((s=z.aH[N][L])){z.aH[N][L]=s->aU;for(h w:s->ay)b0(h(__builtin_popcountll(w))*W);}else{s=bu(H,W,L,N);}e.ae=s;}while(s->word*64<s->at){h w=s
+->word++,ak=~s->ay[w],C=s->at-w*64;if(C<64)ak&=(h(1)<<C)-1;if(!ak)continue;s->ay[w]|=ak;e.ak=ak;e.aj=s->aj+w*64*s->W;g;}e.ae=nullptr;}}V A m*b2(h n,K
+N){if(n>h(1)<<46)aK("out of memory");n=(n+8191)/8192;bw(n*8192);U*s=bu(n,n*8192,0,N);s->ay[0]=1;g s->an?s->aj:memset(s->aj,0,s->W);}V A m*aL(h n,K N)
+{if(n>32768)g b2(n,N);int L=z.L[(n+7)/8];aG&e=z.bs[N][L];if(Q(!e.ak))b1(e,L,N);v*p=e.aj+h(__builtin_ctzll(e.ak))*z.size[L];e.ak&=e.ak-1;g e.ae->an?p:memset
+(p,0,z.size[L]);}x<o e>B aM{x<o bx>A v by(typename bx::NoPointers*);x<o bx>A int by(...);A u K value=std::is_arithmetic<e>::value||O(by<e>(nullptr))
+==1;};x<o e>l e*bd(){g P<e*>(aL(O(e),aM<e>::value));}x<o e>l e*aZ(h n){g P<e*>(aL(n*O(e),aM<e>::value));}x<o e>l e&b3(u e&C){e*p=bd<e>();*p=C;g*p;}x<o
+e>l e*newptr(u e&C){g&b3(C);}
 // data: strings, arrays and slices
-A C{v u*p;f n;G operator[](al i)v{if(Q(h(i)>=h(n)))a6(i,n);g G(p[i]);}};constexpr C operator""_s(v u*p,size_t n){g C{p,f(n)};}l C bA(v u*p,f n){if(n
-<=0)g C{nullptr,0};u*q=P<u*>(aL(h(n),true));memcpy(q,p,n);g C{q,n};}x<o...aN>l C b3(aN...s){v C a[]={s...};f n=0;for(v C&I:a)n+=I.n;if(n<=0)g C{
-nullptr,0};u*q=P<u*>(aL(h(n),true));f i=0;for(v C&I:a){if(I.n>0)memcpy(q+i,I.p,I.n);i+=I.n;}g C{q,n};}l ac b4(v u*s,f B,f&w){v G*p=ak<v G*>(s);ac r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l ac b5(C s,f i,f&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g b4(s.p+i,s.n-i,w);}l int b6(u
-*q,ac r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u
-(0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));g n;}x<o e,f R>A Array{e a[R?R:1];e&operator[](al i)v{if(Q(h(i)>=h(R)))a6(i,R);g const_cast<e&>(a[i]);}};x<o e
-,f R>A aM<Array<e,R>>{E v K value=aM<e>::value;};x<o e>A D{e*p;f n,c;e&operator[](al i)v{if(Q(h(i)>=h(n)))a6(i,n);g p[i];}e*begin()v{g p;}e*end()v{g p
-+n;}};x<o e>l D<e>mkslicecap(f n,f c){if(Q(n<0||h(n)>(h(1)<<47)/O(e)))bp();if(Q(c<n||h(c)>(h(1)<<47)/O(e)))bQ();g D<e>{aZ<e>(h(c)),n,c};}x<o e>l D<e>mkslice
-(f n){if(Q(n<0||h(n)>(h(1)<<47)/O(e)))bp();g D<e>{aZ<e>(h(n)),n,n};}l f b7(f y,f e,h size,K N){f c=e;if(y>e*2)c=y;else if(e<256)c=e*2;else while(c<y)
-c+=(c+768)>>2;g f(bV(h(c)*size,N)/size);}x<o e>aw D<e>bB(D<e>s,f y){f c=std::is_empty<e>::value?y:b7(y,s.c,O(e),aM<e>::value);e*q=aZ<e>(h(c));if(s.n>0
-)memcpy(P<m*>(q),s.p,s.n*O(e));g D<e>{q,s.n,c};}x<o e>l m push(D<e>&s,v ax<e>&I){e B=I;if(Q(s.n==s.c))s=bB(s,s.n+1);s.p[s.n++]=B;}l D<G>b8(D<G>s,C t)
-{if(t.n<=0)g s;if(s.n+t.n>s.c)s=bB(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}x<o e>l f copyslice(D<e>d,D<ax<e>>s){f n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(P<m*>(d.p),s.p,n*O(e));g n;}x<o e>l D<e>subslice(D<e>s,al lo,al hi){if(Q(h(hi)>h(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(
-h(lo)>h(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);g D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o e>l D<e>tailslice(D<e>s,al lo){if(Q(h(lo)>h(s.n)))aT(
-"[%lld:%lld]\0[%lld:]",lo,s.n);g D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o e,f R>l D<e>arrayslice(Array<e,R>&a){g D<e>{a.a,R,R};}x<o e,f R>l D<e>subarray
-(Array<e,R>&a,al lo,al hi){if(Q(h(hi)>h(R)))aT("[:%lld] with length %lld\0[:%lld]",hi,R);g subslice(arrayslice(a),lo,hi);}x<o e,f R>A rt_args{e a[R];
-D<e>all(){g D<e>{a,R,R};}};
+B D{u v*p;f n;G operator[](am i)u{if(Q(h(i)>=h(n)))a6(i,n);g G(p[i]);}};constexpr D operator""_s(u v*p,size_t n){g D{p,f(n)};}l D bz(u v*p,f n){if(n
+<=0)g D{nullptr,0};v*q=P<v*>(aL(h(n),true));memcpy(q,p,n);g D{q,n};}x<o...aN>l D b4(aN...s){u D a[]={s...};f n=0;for(u D&I:a)n+=I.n;if(n<=0)g D{
+nullptr,0};v*q=P<v*>(aL(h(n),true));f i=0;for(u D&I:a){if(I.n>0)memcpy(q+i,I.p,I.n);i+=I.n;}g D{q,n};}V A ad b5(u v*s,f C,f&w){u G*p=al<u G*>(s);ad r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||C<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l ad b6(D s,f i,f&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g b5(s.p+i,s.n-i,w);}l int
+b7(v*q,ad r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=v(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q
+[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));g n;}x<o e,f R>B Array{e a[R?R:1];e&operator[](am i)u{if(Q(h(i)>=h(R)))a6(i,R);g const_cast<e&>(a[i]);}}
+;x<o e,f R>B aM<Array<e,R>>{A u K value=aM<e>::value;};x<o e>B E{e*p;f n,c;e&operator[](am i)u{if(Q(h(i)>=h(n)))a6(i,n);g p[i];}e*begin()u{g p;}e*end
+()u{g p+n;}};x<o e>l E<e>mkslicecap(f n,f c){if(Q(n<0||h(n)>(h(1)<<47)/O(e)))bo();if(Q(c<n||h(c)>(h(1)<<47)/O(e)))bR();g E<e>{aZ<e>(h(c)),n,c};}x<o e
+>l E<e>mkslice(f n){if(Q(n<0||h(n)>(h(1)<<47)/O(e)))bo();g E<e>{aZ<e>(h(n)),n,n};}l f b8(f y,f e,h size,K N){f c=e;if(y>e*2)c=y;else if(e<256)c=e*2;
+else while(c<y)c+=(c+768)>>2;g f(bW(h(c)*size,N)/size);}x<o e>V E<e>bA(E<e>s,f y){f c=std::is_empty<e>::value?y:b8(y,s.c,O(e),aM<e>::value);e*q=aZ<e>(
+h(c));if(s.n>0)memcpy(P<m*>(q),s.p,s.n*O(e));g E<e>{q,s.n,c};}x<o e>l m push(E<e>&s,u ax<e>&I){e C=I;if(Q(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=C;}l E<G
+>b9(E<G>s,D t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bA(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}x<o e>l f copyslice(E<e>d,E<ax<e>>s){f n=d.n<s.n?d.n
+:s.n;if(n>0)memmove(P<m*>(d.p),s.p,n*O(e));g n;}x<o e>l E<e>subslice(E<e>s,am lo,am hi){if(Q(h(hi)>h(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",
+hi,s.c);if(Q(h(lo)>h(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);g E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o e>l E<e>tailslice(E<e>s,am lo){if(Q(h(lo)>h(s.n
+)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);g E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o e,f R>l E<e>arrayslice(Array<e,R>&a){g E<e>{a.a,R,R};}x<o e,f R>l E
+<e>subarray(Array<e,R>&a,am lo,am hi){if(Q(h(hi)>h(R)))aT("[:%lld] with length %lld\0[:%lld]",hi,R);g subslice(arrayslice(a),lo,hi);}x<o e,f R>B
+rt_args{e a[R];E<e>all(){g E<e>{a,R,R};}};
 // any: interfaces
-enum be:G{b9=19};A Type;union Word{m*p;h aO;};typedef m(*bC)();A Type{v u*an;be ao;K a1;f size;bC aC[bP+1];};A Any{v Type*t;Word w;};l K rt_is(v Any&a
-,v Any&b){g a.t==b.t&&a.w.p==b.w.p;}x<o e>A a2{E v K value=std::is_scalar<e>::value;};x<o e>l Type ca(v u*an,be ao){Type t=Type();t.an=an;t.ao=ao;t.a1
-=a2<e>::value;t.size=f(O(e));g t;}x<o e>l Type cb(v u*an,be ao){Type t=ca<e>(an,ao);g t;}x<o e>l Any mkany(v Type*t,v e&B){Any a={t,{nullptr}};if(a2<e
->::value)memcpy(P<m*>(&a.w),P<v m*>(&B),O B<8?O B:8);else a.w.p=newptr<e>(B);g a;}x<o M,o...F>l M icall(v Any&I,int aP,F...a){if(Q(!I.t))a7();g ak<M(
-*)(Word,F...)>(I.t->aC[aP])(I.w,a...);}l K bD(v Any&I,int aP){g I.t&&I.t->aC[aP];}x<o e>l Type rt_pointer(v u*an){g cb<e*>(an,b9);}A rt_method{x<o W>rt_method
-(Type&t,int aP,W y){t.aC[aP]=ak<bC>(y);}};x<o e>l e rt_word(Word w){e B;memcpy(P<m*>(&B),a2<e>::value?P<v m*>(&w):w.p,O B);g B;}
+enum be:G{ca=19};B Type;union Word{m*p;h aO;};typedef m(*bB)();B Type{u v*ao;be ap;K a1;f size;bB aC[bQ+1];};B Any{u Type*t;Word w;};l K rt_is(u Any&a
+,u Any&b){g a.t==b.t&&a.w.p==b.w.p;}x<o e>B a2{A u K value=std::is_scalar<e>::value;};x<o e>l Type cb(u v*ao,be ap){Type t=Type();t.ao=ao;t.ap=ap;t.a1
+=a2<e>::value;t.size=f(O(e));g t;}x<o e>l Type cc(u v*ao,be ap){Type t=cb<e>(ao,ap);g t;}x<o e>l Any mkany(u Type*t,u e&C){Any a={t,{nullptr}};if(a2<e
+>::value)memcpy(P<m*>(&a.w),P<u m*>(&C),O C<8?O C:8);else a.w.p=newptr<e>(C);g a;}x<o M,o...F>l M icall(u Any&I,int aP,F...a){if(Q(!I.t))a7();g al<M(
+*)(Word,F...)>(I.t->aC[aP])(I.w,a...);}l K bC(u Any&I,int aP){g I.t&&I.t->aC[aP];}x<o e>l Type rt_pointer(u v*ao){g cc<e*>(ao,ca);}B rt_method{x<o Z>rt_method
+(Type&t,int aP,Z y){t.aC[aP]=al<bB>(y);}};x<o e>l e rt_word(Word w){e C;memcpy(P<m*>(&C),a2<e>::value?P<u m*>(&w):w.p,O C);g C;}
 // panic: panics
-A aQ{C s;};E Type bf=rt_pointer<aQ>("*errors.errorString");l C cc(Word w){g P<aQ*>(w.p)->s;}E rt_method cJ(bf,bo,cc);l Any errors_New(C s){aQ*e=bd<aQ
->();e->s=s;g mkany(&bf,e);}l m cd(C s){ar(2,"panic: ",7);ar(2,s.p,s.n);}x<o e>ah ce(e B){a9();cd(B);bq();}ah aE(v u*e,f a,f b){u t[200]=
-"runtime error: ";C s=bA(t,15+snprintf(t+15,185,e,a,b));ce(s);}l C bE(v u*s){g C{s,s?f(strlen(s)):0};}
+B aQ{D s;};A Type bf=rt_pointer<aQ>("*errors.errorString");l D cd(Word w){g P<aQ*>(w.p)->s;}A rt_method cJ(bf,bn,cd);l Any errors_New(D s){aQ*e=bd<aQ
+>();e->s=s;g mkany(&bf,e);}l m ce(D s){as(2,"panic: ",7);as(2,s.p,s.n);}x<o e>ai cf(e C){a9();ce(C);bp();}ai aE(u v*e,f a,f b){v t[200]=
+"runtime error: ";D s=bz(t,15+snprintf(t+15,185,e,a,b));cf(s);}l D bD(u v*s){g D{s,s?f(strlen(s)):0};}
 // func: functions
-x<o aN>A Func;x<o M,o...F>A aJ{M(*bF)(aJ*,F...);};x<o aR,o M,o...F>A bg:aJ<M,F...>{aR y;explicit bg(v aR&cf):y(cf){this->bF=bh;}E M bh(aJ<M,F...>*c,F
-...a){g P<bg*>(c)->y(a...);}};x<o M,o...F>A Func<M(F...)>{aJ<M,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<o aR>Func(v aR&y){typedef
-bg<aR,M,F...>bG;c=new(aL(O(bG),false))bG(y);}M operator()(F...a)v{if(Q(!c))a7();g c->bF(c,a...);}};x<o aN>A a2<Func<aN>>{E v K value=true;};x<o aN>A
-FuncValue;x<o M,o...F>A FuncValue<M(F...)>{x<M(*W)(F...)>E M bh(aJ<M,F...>*,F...a){g W(a...);}x<M(*W)(F...)>E Func<M(F...)>of(){E aJ<M,F...>c={bh<W>}
+x<o aN>B Func;x<o M,o...F>B aJ{M(*bE)(aJ*,F...);};x<o aR,o M,o...F>B bg:aJ<M,F...>{aR y;explicit bg(u aR&cg):y(cg){this->bE=bh;}A M bh(aJ<M,F...>*c,F
+...a){g P<bg*>(c)->y(a...);}};x<o M,o...F>B Func<M(F...)>{aJ<M,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<o aR>Func(u aR&y){typedef
+bg<aR,M,F...>bF;c=new(aL(O(bF),false))bF(y);}M operator()(F...a)u{if(Q(!c))a7();g c->bE(c,a...);}};x<o aN>B a2<Func<aN>>{A u K value=true;};x<o aN>B
+FuncValue;x<o M,o...F>B FuncValue<M(F...)>{x<M(*Z)(F...)>A M bh(aJ<M,F...>*,F...a){g Z(a...);}x<M(*Z)(F...)>A Func<M(F...)>of(){A aJ<M,F...>c={bh<Z>}
 ;Func<M(F...)>y;y.c=&c;g y;}};
 // numbers: numbers as text
-A Z{u*p;f n,c;aw m cg(f k){c=c*2+k+256;p=P<u*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}u*bi(f k){if(Q(n+k>c))cg(k);g p+n;}m aa(u I){*bi(1)=I
-;n++;}m aa(v u*s,f k){if(k>0)memcpy(bi(k),s,k);n+=k;}m aa(C s){aa(s.p,s.n);}m ch(ac r){bi(4);n+=b6(p+n,r);}};l u*bj(u*e,h aO){do*--e=u('0'+aO%10);
-while(aO/=10);g e;}l m ci(Z&b,h aO){u t[24],*q=bj(t+24,aO);b.aa(q,t+24-q);}l m cj(Z&b,f B){u t[24],*q=bj(t+24,B<0?h(0)-h(B):h(B));if(B<0)*--q='-';b.aa
-(q,t+24-q);}
+B aa{v*p;f n,c;V m ch(f k){c=c*2+k+256;p=P<v*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}v*bi(f k){if(Q(n+k>c))ch(k);g p+n;}m ab(v I){*bi(1)=I
+;n++;}m ab(u v*s,f k){if(k>0)memcpy(bi(k),s,k);n+=k;}m ab(D s){ab(s.p,s.n);}m ci(ad r){bi(4);n+=b7(p+n,r);}};l v*bG(v*e,h aO){do*--e=v('0'+aO%10);
+while(aO/=10);g e;}V A m bH(aa&b,h aO){v t[24],*q=bG(t+24,aO);b.ab(q,t+24-q);}V A m cj(aa&b,f C){if(C<0)b.ab('-');bH(b,C<0?h(0)-h(C):h(C));}
 // quote: Go-quoted strings
-A ck{v u*p;ac aU(){for(ac B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g B*44+d;B=B*44+d-44;}}};A bH{ac t[1600];int n;explicit bH(v u*cl):n(0){
-ck in={cl};for(ac B=0;*in.p;)t[n++]=B+=in.aU();}K bD(ac r)v{int lo=0,hi=n/2;while(lo<hi){int aC=(lo+hi)/2;if(t[2*aC+1]<r)lo=aC+1;else hi=aC;}g lo<n/2
-&&t[2*lo]<=r;}};E v u cm[]=
+B ck{u v*p;ad aU(){for(ad C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g C*44+d;C=C*44+d-44;}}};B bI{ad t[1600];int n;explicit bI(u v*cl):n(0){
+ck in={cl};for(ad C=0;*in.p;)t[n++]=C+=in.aU();}K bC(ad r)u{int lo=0,hi=n/2;while(lo<hi){int aC=(lo+hi)/2;if(t[2*aC+1]<r)lo=aC+1;else hi=aC;}g lo<n/2
+&&t[2*lo]<=r;}};A u v cm[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -149,59 +147,59 @@ ck in={cl};for(ac B=0;*in.p;)t[n++]=B+=in.aU();}K bD(ac r)v{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l K cn(ac r){if(r<0x7f)g r>=0x20;E bH t(cm);g r>=0xa1&&r!=0xad&&t.bD(r);}l m co(Z&b,ac r,f width,G B,u y,K z){u ao='x';int e=4;if(width
-==1&&r==0xFFFD){r=B;}else if(r==y||r=='\\'){ao=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cn(r)){g b.ch(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"
-[r-'\a'];e=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.aa('\\');b.aa(ao);for(;e>=0;e-=4)b.aa("0123456789abcdef"[(r>>e)&15]);}l m cp
-(Z&b,C s,u y,K z){b.aa(y);f w=1;for(f i=0;i<s.n;i+=w){ac r=b5(s,i,w);co(b,r,w,G(s.p[i]),y,z);}b.aa(y);}
+")RW.X`s,U6";l K cn(ad r){if(r<0x7f)g r>=0x20;A bI t(cm);g r>=0xa1&&r!=0xad&&t.bC(r);}V A m co(aa&b,ad r,f width,G C,v y,K z){v ap='x';int e=4;if(
+width==1&&r==0xFFFD){r=C;}else if(r==y||r=='\\'){ap=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cn(r)){g b.ci(r);}else if(r>='\a'&&r<='\r'){ap=
+"abtnvfr"[r-'\a'];e=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ab('\\');b.ab(ap);for(;e>=0;e-=4)b.ab("0123456789abcdef"[(r>>e)&15
+]);}l m cp(aa&b,D s,v y,K z){b.ab(y);f w=1;for(f i=0;i<s.n;i+=w){ad r=b6(s,i,w);co(b,r,w,G(s.p[i]),y,z);}b.ab(y);}
 // strconv: package strconv
-l D<G>rt_AppendInt(D<G>b,f B){u t[24],*q=bj(t+24,B<0?h(0)-h(B):h(B));if(B<0)*--q='-';f n=t+24-q;if(n<0)__builtin_unreachable();g b8(b,C{q,n});}
+l E<G>rt_AppendInt(E<G>b,f C){v t[24],*q=bG(t+24,C<0?h(0)-h(C):h(C));if(C<0)*--q='-';f n=t+24-q;if(n<0)__builtin_unreachable();g b9(b,D{q,n});}
 // unicode: packages unicode and unicode/utf8
-l C rt_as_string(D<G>b){g C{ak<u*>(b.p),b.n};}
+l D rt_as_string(E<G>b){g D{al<v*>(b.p),b.n};}
 // io: io and os
-l Any bk(C s){g Any{&bf,{new aQ{s}}};}E Any io_EOF=bk("EOF"_s);E Any cq=bk("short write"_s);E Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);typedef R2<f,Any>S;l D<G>cr(v m*p,f n){g D<G>{P<G*>(const_cast<m*>(p)),n,n};}A a3{S(*y)(Word,D<G>);
-Word w;S operator()(v m*p,f n)v{g y(w,cr(p,n));}};A ae{int aF;C an;u*buf;f lo,hi,af;};E u bl[65536];E ae ap={1,{"/dev/stdout",11},bl};l m bm(){f n=ap
-.hi;ap.hi=0;ar(1,bl,n);}l m cs(v u*p,f n){if(Q(n>ap.af-ap.hi)){if(ap.af)bm();else bR(bm);ap.af=65536;if(n>ap.af){ar(1,p,n);g;}}memcpy(bl+ap.hi,p,n);
-ap.hi+=n;}E ae*os_Stdout=&ap;E ae ct={0,{"/dev/stdin",10}};E ae*os_Stdin=&ct;l Any bI(v u*e,ae*y){C s=b3(bE(e)," "_s,y->an,": "_s,bE(strerror(errno))
-);const_cast<u*>(s.p)[f(strlen(e))+y->an.n+3]|=32;g errors_New(s);}l f bJ(ae*y,m*p,f n){if(y->aF==0)bm();for(;;){ssize_t k=read(y->aF,p,size_t(n));if
-(k>=0||errno!=EINTR)g k;}}l f cu(ae*y){if(!y->buf){y->af=65536;y->buf=P<u*>(malloc(65536));if(!y->buf)aK("out of memory");}f n=bJ(y,y->buf,y->af);y->lo
-=0;y->hi=n>0?n:0;g n;}l S os_File_Read(ae*y,D<G>b){f n=y->hi-y->lo;K a1=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=a1?bJ(y,b.p,b.n):cu(y);if(n<=0
-)g S{0,n?bI("read",y):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}g S{n,Any()};}l S cv(ae*y,D<G>b){if(y->aF==1)cs(ak<u*>(b.p
-),b.n);else if(!ar(y->aF,ak<u*>(b.p),b.n))g S{0,bI("write",y)};g S{b.n,Any()};}l S cw(Word w,D<G>b){g cv(P<ae*>(w.p),b);}l a3 cx(ae*y){g a3{cw,{y}};}
+l Any bj(D s){g Any{&bf,{new aQ{s}}};}A Any io_EOF=bj("EOF"_s);A Any cq=bj("short write"_s);A Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<f,Any>S;l E<G>cr(u m*p,f n){g E<G>{P<G*>(const_cast<m*>(p)),n,n};}B a3{S(*y)(Word,E<G>);
+Word w;S operator()(u m*p,f n)u{g y(w,cr(p,n));}};B af{int aF;D ao;v*buf;f lo,hi,ag;};A v bk[65536];A af aq={1,{"/dev/stdout",11},bk};l m bl(){f n=aq
+.hi;aq.hi=0;as(1,bk,n);}l m cs(u v*p,f n){if(Q(n>aq.ag-aq.hi)){if(aq.ag)bl();else bS(bl);aq.ag=65536;if(n>aq.ag){as(1,p,n);g;}}memcpy(bk+aq.hi,p,n);
+aq.hi+=n;}A af*os_Stdout=&aq;A af ct={0,{"/dev/stdin",10}};A af*os_Stdin=&ct;l Any bJ(u v*e,af*y){D s=b4(bD(e)," "_s,y->ao,": "_s,bD(strerror(errno))
+);const_cast<v*>(s.p)[f(strlen(e))+y->ao.n+3]|=32;g errors_New(s);}l f bK(af*y,m*p,f n){if(y->aF==0)bl();for(;;){ssize_t k=read(y->aF,p,size_t(n));if
+(k>=0||errno!=EINTR)g k;}}l f cu(af*y){if(!y->buf){y->ag=65536;y->buf=P<v*>(malloc(65536));if(!y->buf)aK("out of memory");}f n=bK(y,y->buf,y->ag);y->lo
+=0;y->hi=n>0?n:0;g n;}l S os_File_Read(af*y,E<G>b){f n=y->hi-y->lo;K a1=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=a1?bK(y,b.p,b.n):cu(y);if(n<=0
+)g S{0,n?bJ("read",y):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}g S{n,Any()};}l S cv(af*y,E<G>b){if(y->aF==1)cs(al<v*>(b.p
+),b.n);else if(!as(y->aF,al<v*>(b.p),b.n))g S{0,bJ("write",y)};g S{b.n,Any()};}l S cw(Word w,E<G>b){g cv(P<af*>(w.p),b);}l a3 cx(af*y){g a3{cw,{y}};}
 [[noreturn]]l m os_Exit(f e){ba(int(e));}
 // fmt: package fmt
-E Z aq;E v A cy{}go_stderr={};l S cz(cy,f start){f n=aq.n-start;ar(2,aq.p+start,n);aq.n=start;g{n,{}};}l C cA(f start){C s=bA(aq.p+start,aq.n-start);
-aq.n=start;g s;}
+A aa ar;A u B cy{}go_stderr={};l S cz(cy,f start){f n=ar.n-start;as(2,ar.p+start,n);ar.n=start;g{n,{}};}l D cA(f start){D s=bz(ar.p+start,ar.n-start)
+;ar.n=start;g s;}
 // bufio: package bufio
-A av{G*p;f n,af;a3 aS;Any err;};l Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aS(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cq;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l f cB(av*b,v u*p,f n){f e=0;while(Q(n>b->af
--b->n&&!b->err.t)){f k=b->af-b->n;if(b->n==0){S c=b->aS(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
-n-=k;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g e+n;}l m cC(av*b,a3 aS,f size){if(!b->p){b->af=size<=0?4096:size;b->p=aZ<G>(h(b->af));}b->n
-=0;b->aS=aS;b->err=Any();}l av*bufio_NewFileWriter(ae*y,f size=4096){av*b=bd<av>();cC(b,cx(y),size);g b;}l S bufio_Writer_Write(av*b,D<G>s){deref(b);
-f n=cB(b,ak<u*>(s.p),s.n);g S{n,b->err};}l Any bufio_Writer_WriteByte(av*b,G c){deref(b);if(b->err.t)g b->err;if(b->n>=b->af&&bufio_Writer_Flush(b).t
+B aw{G*p;f n,ag;a3 aS;Any err;};V A Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aS(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cq;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l f cB(aw*b,u v*p,f n){f e=0;while(Q(n>b->ag
+-b->n&&!b->err.t)){f k=b->ag-b->n;if(b->n==0){S c=b->aS(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
+n-=k;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g e+n;}l m cC(aw*b,a3 aS,f size){if(!b->p){b->ag=size<=0?4096:size;b->p=aZ<G>(h(b->ag));}b->n
+=0;b->aS=aS;b->err=Any();}l aw*bufio_NewFileWriter(af*y,f size=4096){aw*b=bd<aw>();cC(b,cx(y),size);g b;}l S bufio_Writer_Write(aw*b,E<G>s){deref(b);
+f n=cB(b,al<v*>(s.p),s.n);g S{n,b->err};}l Any bufio_Writer_WriteByte(aw*b,G c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ag&&bufio_Writer_Flush(b).t
 )g b->err;b->p[b->n++]=c;g Any();}
 // print: printing
-x<o e>l m aD(Z&b,e B){if(e(-1)<e(0))cj(b,f(B));else ci(b,h(B));}l m aD(Z&b,C s){b.aa(s);}l m aD(Z&b,v Any&e){b.aa(e.t?icall<C>(e,bo):"<nil>"_s);}A
-rt_text{v m*p;m(*y)(Z&,v m*);};x<o W>l rt_text rt_text_by(v W&y){g rt_text{&y,[](Z&b,v m*p){(*P<v W*>(p))(b);}};}l m aD(Z&b,v rt_text&I){I.y(b,I.p);}
-A rt_quote{C s;};l m aD(Z&b,rt_quote q){cp(b,q.s,'"',false);}x<o...F>l m rt_pieces(Z&b,v F&...a){int all[]={(aD(b,a),0)...};(m)all;}x<o F,o...a5>l m
-cD(Z&b,v F&a,v a5&...e){aD(b,a);int all[]={0,(b.aa(' '),aD(b,e),0)...};(m)all;b.aa('\n');}x<o e,o...F>l S fmt_println(e w,F...a){f start=aq.n;cD(aq,a
-...);g cz(w,start);}x<o...F>l C fmt_sprint(F...a){f start=aq.n;rt_pieces(aq,a...);g cA(start);}
+x<o e>l m aD(aa&b,e C){if(e(-1)<e(0))cj(b,f(C));else bH(b,h(C));}l m aD(aa&b,D s){b.ab(s);}l m aD(aa&b,u Any&e){b.ab(e.t?icall<D>(e,bn):"<nil>"_s);}B
+rt_text{u m*p;m(*y)(aa&,u m*);};x<o Z>l rt_text rt_text_by(u Z&y){g rt_text{&y,[](aa&b,u m*p){(*P<u Z*>(p))(b);}};}l m aD(aa&b,u rt_text&I){I.y(b,I.p
+);}B rt_quote{D s;};l m aD(aa&b,rt_quote q){cp(b,q.s,'"',false);}x<o...F>l m rt_pieces(aa&b,u F&...a){int all[]={(aD(b,a),0)...};(m)all;}x<o F,o...a5
+>l m cD(aa&b,u F&a,u a5&...e){aD(b,a);int all[]={0,(b.ab(' '),aD(b,e),0)...};(m)all;b.ab('\n');}x<o e,o...F>l S fmt_println(e w,F...a){f start=ar.n;
+cD(ar,a...);g cz(w,start);}x<o...F>l D fmt_sprint(F...a){f start=ar.n;rt_pieces(ar,a...);g cA(start);}
 // sort: packages sort, slices, maps, cmp
-x<o bK>A bL{bK&J;explicit bL(bK&order):J(order){}m sort(f n){if(n>1)bn(0,n,64-__builtin_clzll(h(n)));}m cE(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;j>a
-&&J.ab(j,j-1);j--)J.swap(j,j-1);}m bM(f L,f n,f first){for(;;){f y=2*L+1;if(y>=n)g;if(y+1<n&&J.ab(first+y,first+y+1))y++;if(!J.ab(first+L,first+y))g;
-J.swap(first+L,first+y);L=y;}}m aA(f a,f b){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bM(i,n,a);for(f i=n-1;i>=0;i--){J.swap(a,a+i);bM(0,i,a);}}m bn(f a,f b,
-int au){K M=true,I=true;for(;;){f n=b-a;if(n<=12)g cE(a,b);if(au==0)g aA(a,b);if(!M){cF(a,b);au--;}int e=0;f z=cG(a,b,e);K R=e==0;if(e==12){for(f i=a
-,j=b-1;i<j;i++,j--)J.swap(i,j);z=b-1-(z-a);R=true;}if(M&&I&&R&&cH(a,b))g;if(a>0&&!J.ab(a-1,z)){a=bN<true>(a,b,z,I);continue;}f H=bN<false>(a,b,z,I);f
-B=H-a,S=b-H;if(B<S){M=B>=n/8;bn(a,H,au);a=H+1;}else{M=S>=n/8;bn(H+1,b,au);b=H;}}}x<K N>f bN(f a,f b,f z,K&I){J.swap(a,z);f i=a+1,j=b-1;for(int round=0
-;;round++){while(i<=j&&(N?!J.ab(a,i):J.ab(i,a)))i++;while(i<=j&&(N?J.ab(a,j):!J.ab(j,a)))j--;if(i>j){if(N)g i;I=round==0;J.swap(j,a);g j;}J.swap(i++,
-j--);}}K cH(f a,f b){f i=a+1;for(int T=0;T<5;T++){while(i<b&&!J.ab(i,i-1))i++;if(i==b)g true;if(b-a<50)g false;J.swap(i,i-1);if(i-a>=2)for(f j=i-1;j
->=1&&J.ab(j,j-1);j--)J.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&J.ab(j,j-1);j++)J.swap(j,j-1);}g false;}m cF(f a,f b){f n=b-a;if(n<8)g;h F=h(n),U=(h(1)
+x<o bL>B bM{bL&J;explicit bM(bL&order):J(order){}m sort(f n){if(n>1)bm(0,n,64-__builtin_clzll(h(n)));}m cE(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;j>a
+&&J.ac(j,j-1);j--)J.swap(j,j-1);}m bN(f L,f n,f first){for(;;){f y=2*L+1;if(y>=n)g;if(y+1<n&&J.ac(first+y,first+y+1))y++;if(!J.ac(first+L,first+y))g;
+J.swap(first+L,first+y);L=y;}}m aA(f a,f b){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bN(i,n,a);for(f i=n-1;i>=0;i--){J.swap(a,a+i);bN(0,i,a);}}m bm(f a,f b,
+int av){K M=true,I=true;for(;;){f n=b-a;if(n<=12)g cE(a,b);if(av==0)g aA(a,b);if(!M){cF(a,b);av--;}int e=0;f z=cG(a,b,e);K R=e==0;if(e==12){for(f i=a
+,j=b-1;i<j;i++,j--)J.swap(i,j);z=b-1-(z-a);R=true;}if(M&&I&&R&&cH(a,b))g;if(a>0&&!J.ac(a-1,z)){a=bO<true>(a,b,z,I);continue;}f H=bO<false>(a,b,z,I);f
+C=H-a,S=b-H;if(C<S){M=C>=n/8;bm(a,H,av);a=H+1;}else{M=S>=n/8;bm(H+1,b,av);b=H;}}}x<K N>f bO(f a,f b,f z,K&I){J.swap(a,z);f i=a+1,j=b-1;for(int round=0
+;;round++){while(i<=j&&(N?!J.ac(a,i):J.ac(i,a)))i++;while(i<=j&&(N?J.ac(a,j):!J.ac(j,a)))j--;if(i>j){if(N)g i;I=round==0;J.swap(j,a);g j;}J.swap(i++,
+j--);}}K cH(f a,f b){f i=a+1;for(int T=0;T<5;T++){while(i<b&&!J.ac(i,i-1))i++;if(i==b)g true;if(b-a<50)g false;J.swap(i,i-1);if(i-a>=2)for(f j=i-1;j
+>=1&&J.ac(j,j-1);j--)J.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&J.ac(j,j-1);j++)J.swap(j,j-1);}g false;}m cF(f a,f b){f n=b-a;if(n<8)g;h F=h(n),U=(h(1)
 <<(64-__builtin_clzll(h(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){F^=F<<13;F^=F>>7;F^=F<<17;f k=f(F&U);if(k>=n)k-=n;J.swap(i,a+k);}}m order(f&a,f&b
-,int&e){if(J.ab(b,a)){br(a,b);e++;}}f a4(f a,f b,f c,int&e){order(a,b,e);order(b,c,e);order(a,b,e);g b;}f cG(f a,f b,int&e){f n=b-a,i=a+n/4,j=a+n/4*2
-,k=a+n/4*3;if(n>=8){if(n>=50){i=a4(i-1,i,i+1,e);j=a4(j-1,j,j+1,e);k=a4(k-1,k,k+1,e);}j=a4(i,j,k,e);}g j;}};x<o e,o W>A bO{e*p;W&y;K ab(f i,f j){g y(i
-,j);}m swap(f i,f j){br(p[i],p[j]);}};x<o e,o W>l m sort_Slice(D<e>s,W ab){bO<e,W>J={s.p,ab};bL<bO<e,W>>(J).sort(s.n);}
+,int&e){if(J.ac(b,a)){bq(a,b);e++;}}f a4(f a,f b,f c,int&e){order(a,b,e);order(b,c,e);order(a,b,e);g b;}f cG(f a,f b,int&e){f n=b-a,i=a+n/4,j=a+n/4*2
+,k=a+n/4*3;if(n>=8){if(n>=50){i=a4(i-1,i,i+1,e);j=a4(j-1,j,j+1,e);k=a4(k-1,k,k+1,e);}j=a4(i,j,k,e);}g j;}};x<o e,o Z>B bP{e*p;Z&y;K ac(f i,f j){g y(i
+,j);}m swap(f i,f j){bq(p[i],p[j]);}};x<o e,o Z>l m sort_Slice(E<e>s,Z ac){bP<e,Z>J={s.p,ac};bM<bP<e,Z>>(J).sort(s.n);}
 // run: the start
-l int rt_run(m(*e)()){aY=P<u*>(__builtin_frame_address(0));m(*volatile start)()=e;start();ba(0);}
+l int rt_run(m(*e)()){aY=P<v*>(__builtin_frame_address(0));m(*volatile start)()=e;start();ba(0);}
 // The end of the runtime.
 
 #undef length

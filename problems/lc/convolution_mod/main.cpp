@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -32,113 +31,112 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define K Slice
-#define H String
+#define I String
 #define T bool
-#define av bufio_Writer
+#define aw bufio_Writer
 #define A char
 #define z class
 #define B const
 #define l inline
 #define o int64
-#define ae os_File
-#define ai reinterpret_cast
+#define af os_File
+#define aj reinterpret_cast
 #define j return
-#define Z rt_buf
+#define aa rt_buf
 #define R sizeof
-#define J static
+#define G static
 #define P static_cast
-#define I struct
+#define J struct
 #define D template
 #define h uint64
 #define L uint8
 #define C void
-enum ct{bl,Sel_Read,bD};
+enum ct{bk,Sel_Read,bE};
 // base: numbers and panics
-typedef int32_t ab;typedef int64_t o;typedef uint8_t L;typedef uint32_t uint32;typedef uint64_t h;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t ac;typedef int64_t o;typedef uint8_t L;typedef uint32_t uint32;typedef uint64_t h;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
-#define aw __attribute__((noinline))
-D<z G,z aG>I R2{G r0;aG r1;};D<z G,z aG,z aQ>I R3{G r0;aG r1;aQ cu;};D<z f>using at=typename std::common_type<f>::type;typedef o aj;ac ap(B A*f,o a=0
-,o b=0);ac a2(aj i,o n){ap(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aR(B A*f,aj a,o b){A t[99]=
-"slice bounds out of range ";ap(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ac a3(){ap("invalid memory address or nil pointer dereference");}ac a4(){ap(
-"integer divide by zero");}ac bE(){ap("negative shift amount");}ac bm(){ap("makeslice: len out of range");}ac bF(){ap("makeslice: cap out of range");
-}l T aq(int aB,B A*p,o n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)j false;p+=k;n-=k;}j true;}J C(*a5)();l C bG(C(*E)()){a5=E;}l C a6(){if(
-a5)a5();}ac a7(int f){a6();_exit(f);}ac bn(){aq(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ac aH(B A*f){a6();aq(2,"fatal error: ",13);aq(2,f,o(
-strlen(f)));bn();}D<z f>using ar=typename std::conditional<(R(f)>4),h,uint32>::type;D<z f>l f wadd(f a,at<f>b){j f(ar<f>(a)+ar<f>(b));}D<z f>l f wsub
-(f a,at<f>b){j f(ar<f>(a)-ar<f>(b));}D<z f>l f wmul(f a,at<f>b){j f(ar<f>(a)*ar<f>(b));}D<z f>l f wneg(f a){j f(ar<f>(0)-ar<f>(a));}D<z f>l f idiv(f a
-,at<f>b){if(Q(b==0))a4();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f(a/b);}D<z f>l f irem(f a,at<f>b){if(Q(b==0))a4();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);
-}D<z f,z U>l f shl(f a,U n){if(Q(n<U(0)))bE();j h(n)>=R(f)*8?f(0):f(ar<f>(a)<<int(n));}D<z f>l C addto(f&a,at<f>b){a=wadd(a,b);}D<z f>l C multo(f&a,
-at<f>b){a=wmul(a,b);}D<z f>l f*deref(f*p){if(Q(!p))a3();j p;}D<z f>l C inc(f&a){a=wadd(a,f(1));}
+#define Y __attribute__((noinline))
+D<z H,z aG>J R2{H r0;aG r1;};D<z H,z aG,z aQ>J R3{H r0;aG r1;aQ cu;};D<z f>using au=typename std::common_type<f>::type;typedef o ak;ad aq(B A*f,o a=0
+,o b=0);ad a2(ak i,o n){aq(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aR(B A*f,ak a,o b){A t[99]=
+"slice bounds out of range ";aq(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ad a3(){aq("invalid memory address or nil pointer dereference");}ad a4(){aq(
+"integer divide by zero");}ad bF(){aq("negative shift amount");}ad bl(){aq("makeslice: len out of range");}ad bG(){aq("makeslice: cap out of range");
+}l T ar(int aB,B A*p,o n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)j false;p+=k;n-=k;}j true;}G C(*a5)();l C bH(C(*E)()){a5=E;}l C a6(){if(
+a5)a5();}ad a7(int f){a6();_exit(f);}ad bm(){ar(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ad aH(B A*f){a6();ar(2,"fatal error: ",13);ar(2,f,o(
+strlen(f)));bm();}D<z f>using as=typename std::conditional<(R(f)>4),h,uint32>::type;D<z f>l f wadd(f a,au<f>b){j f(as<f>(a)+as<f>(b));}D<z f>l f wsub
+(f a,au<f>b){j f(as<f>(a)-as<f>(b));}D<z f>l f wmul(f a,au<f>b){j f(as<f>(a)*as<f>(b));}D<z f>l f wneg(f a){j f(as<f>(0)-as<f>(a));}D<z f>l f idiv(f a
+,au<f>b){if(Q(b==0))a4();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f(a/b);}D<z f>l f irem(f a,au<f>b){if(Q(b==0))a4();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);
+}D<z f,z U>l f shl(f a,U n){if(Q(n<U(0)))bF();j h(n)>=R(f)*8?f(0):f(as<f>(a)<<int(n));}D<z f>l C addto(f&a,au<f>b){a=wadd(a,b);}D<z f>l C multo(f&a,
+au<f>b){a=wmul(a,b);}D<z f>l f*deref(f*p){if(Q(!p))a3();j p;}D<z f>l C inc(f&a){a=wadd(a,f(1));}
 // gc: memory
 l A*a8(h n,A*W=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(W)f|=MAP_FIXED;C*p=mmap(W,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?nullptr:P<A*>(p);
-}I X{A*ag;h M,Y;uint32 as;uint32 bo;uint32 word;L N;T S,ak;X*aS;h ax[16],aT[16];};I aC{h ah;A*ag;X*ad;};I ay{A*p;h n;};I bH{ay*p;h n,c;C bI(ay x){if(
-n==c){h f=c?c*2:256;ay*q=ai<ay*>(a8(f*R x));if(!q)aH("out of memory");if(p){memcpy(q,p,n*R x);munmap(p,c*R x);}p=q;c=f;}p[n++]=x;}};J I bJ{aC bp[2][68
-];X*aD[2][68];h size[68];L N[4097];A*aI;X*ad;uint32*first;h aE,aU;h W[2];bH roots,aV;h az,a9,ba;bJ(){B A*d=
+}J X{A*ah;h M,Z;uint32 at;uint32 bn;uint32 word;L N;T S,al;X*aS;h ax[16],aT[16];};J aC{h ai;A*ah;X*ae;};J ay{A*p;h n;};J bI{ay*p;h n,c;C bJ(ay x){if(
+n==c){h f=c?c*2:256;ay*q=aj<ay*>(a8(f*R x));if(!q)aH("out of memory");if(p){memcpy(q,p,n*R x);munmap(p,c*R x);}p=q;c=f;}p[n++]=x;}};G J bK{aC bo[2][68
+];X*aD[2][68];h size[68];L N[4097];A*aI;X*ae;uint32*first;h aE,aU;h W[2];bI roots,aV;h az,a9,ba;bK(){B A*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])N[i++]=L(c);}a9=2<<20;aE=1<<24;do aI=a8((aE/=2)*(8192+R(X)+4));while(!aI&&aE>1);ad=ai<X*>(aI+aE*8192);first=ai<uint32
-*>(ad+aE);}}F;J A*aW;l h bK(h n,T S){if(n>32768-8)j(n+8191)&~h(8191);h f=!S&&n>512?8:0;j F.size[F.N[(n+f+7)/8]]-f;}l C bL(X*s,h&E){s->as=0;h n=s->M*8192
-;s->ak=s->M>=32&&n>E&&a8(n,s->ag);if(!s->ak&&s->M>=32)E-=n<E?n:E;}l X*bq(h M,h Y,int N,T S){h&W=F.W[N>0];X*s;for(;;W+=s->M){s=F.ad+W;if(W==F.aU){if(M
->F.aE-W)aH("out of memory");s->ag=F.aI+W*8192;s->ak=true;F.aU+=M;break;}if(s->as||s->M<M)continue;if(s->M>M){X*rest=s+M;rest->ag=s->ag+M*8192;rest->M
-=s->M-M;rest->ak=s->ak;}break;}s->M=M;s->Y=Y;s->N=L(N);s->S=S;s->as=N?uint32(M*8192/Y):1;s->bo=N?uint32(~0u/Y+1):0;s->word=0;for(h i=0;i<M;i++)F.first
-[W+i]=uint32(W);W+=M;j s;}aw J C br(ay r){h*q=ai<h*>((h(r.p)+7)&~h(7)),*end=ai<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(F.aI);if(a>=F.aU*8192)
-continue;h E=F.first[a>>13];X*s=F.ad+E;h i=((a-E*8192)*s->bo)>>32,f=h(1)<<(i&63);if(i>=s->as||!(s->ax[i/64]&f)||s->aT[i/64]&f)continue;s->aT[i/64]|=f
-;F.ba+=s->Y;if(!s->S)F.aV.bI(ay{s->ag+i*s->Y,s->Y});}}aw J C bM(A*G){for(aC(&O)[68]:F.bp)for(aC&f:O){if(f.ad)f.ad->ax[f.ad->word-1]&=~f.ah;f=aC();}F.ba
-=h(aW-G);ay r={G,h(aW-G)};for(h i=0;;r=F.roots.p[i++]){br(r);while(F.aV.n)br(F.aV.p[--F.aV.n]);if(i==F.roots.n)break;}h E=F.a9=F.ba/2+(2<<20);memset(
-F.aD,0,R F.aD);X*free=nullptr;for(h p=0,k;p<F.aU;p+=k){X*s=F.ad+p;k=s->M;if(s->as){h n=0;for(h w=0;w*64<s->as;w++){n+=h(__builtin_popcountll(s->ax[w]=s
-->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->as){s->aS=F.aD[s->S][s->N];F.aD[s->S][s->N]=s;}continue;}bL(s,E);}if(free){
-free->M+=k;free->ak&=s->ak;}else{free=s;}}F.W[0]=F.W[1]=F.az=0;}aw J C bN(){__builtin_unwind_init();bM(P<A*>(__builtin_frame_address(0))-256);}l C bs
-(h n){if(F.az+n>F.a9&&aW&&F.az)bN();F.az+=n;}l C bO(h n){F.az-=n<F.az?n:F.az;}aw J C bP(aC&f,int N,T S){for(;;){X*s=f.ad;if(!s){h Y=F.size[N],M=1;
-while(M*8192%Y>M*1024)M++;bs(M*8192);if((s=F.aD[S][N])){F.aD[S][N]=s->aS;for(h w:s->ax)bO(h(__builtin_popcountll(w))*Y);}else{s=bq(M,Y,N,S);}f.ad=s;}
-while(s->word*64<s->as){h w=s->word++,ah=~s->ax[w],E=s->as-w*64;if(E<64)ah&=(h(1)<<E)-1;if(!ah)continue;s->ax[w]|=ah;f.ah=ah;f.ag=s->ag+w*64*s->Y;j;}
-f.ad=nullptr;}}aw J C*bQ(h n,T S){if(n>h(1)<<46)aH("out of memory");n=(n+8191)/8192;bs(n*8192);X*s=bq(n,n*8192,0,S);s->ax[0]=1;j s->ak?s->ag:memset(s
-->ag,0,s->Y);}l C*aJ(h n,T S){if(n>32768)j bQ(n,S);int N=F.N[(n+7)/8];aC&f=F.bp[S][N];if(Q(!f.ah))bP(f,N,S);A*p=f.ag+h(__builtin_ctzll(f.ah))*F.size[N
-];f.ah&=f.ah-1;j f.ad->ak?p:memset(p,0,F.size[N]);}D<z f>I aK{D<z bt>J A bu(typename bt::NoPointers*);D<z bt>J int bu(...);J B T value=std::is_arithmetic
-<f>::value||R(bu<f>(nullptr))==1;};D<z f>l f*bb(){j P<f*>(aJ(R(f),aK<f>::value));}D<z f>l f*aX(h n){j P<f*>(aJ(n*R(f),aK<f>::value));}D<z f>l f&bR(B f
-&v){f*p=bb<f>();*p=v;j*p;}D<z f>l f*newptr(B f&v){j&bR(v);}
+'@')*128);while(h(i)*8<=size[c])N[i++]=L(c);}a9=2<<20;aE=1<<24;do aI=a8((aE/=2)*(8192+R(X)+4));while(!aI&&aE>1);ae=aj<X*>(aI+aE*8192);first=aj<uint32
+*>(ae+aE);}}F;G A*aW;l h bL(h n,T S){if(n>32768-8)j(n+8191)&~h(8191);h f=!S&&n>512?8:0;j F.size[F.N[(n+f+7)/8]]-f;}l C bM(X*s,h&E){s->at=0;h n=s->M*8192
+;s->al=s->M>=32&&n>E&&a8(n,s->ah);if(!s->al&&s->M>=32)E-=n<E?n:E;}Y G X*bp(h M,h Z,int N,T S){h&W=F.W[N>0];X*s;for(;;W+=s->M){s=F.ae+W;if(W==F.aU){if
+(M>F.aE-W)aH("out of memory");s->ah=F.aI+W*8192;s->al=true;F.aU+=M;break;}if(s->at||s->M<M)continue;if(s->M>M){X*rest=s+M;rest->ah=s->ah+M*8192;rest
+->M=s->M-M;rest->al=s->al;}break;}s->M=M;s->Z=Z;s->N=L(N);s->S=S;s->at=N?uint32(M*8192/Z):1;s->bn=N?uint32(~0u/Z+1):0;s->word=0;for(h i=0;i<M;i++)F.first
+[W+i]=uint32(W);W+=M;j s;}Y G C bq(ay r){h*q=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(F.aI);if(a>=F.aU*8192)
+continue;h E=F.first[a>>13];X*s=F.ae+E;h i=((a-E*8192)*s->bn)>>32,f=h(1)<<(i&63);if(i>=s->at||!(s->ax[i/64]&f)||s->aT[i/64]&f)continue;s->aT[i/64]|=f
+;F.ba+=s->Z;if(!s->S)F.aV.bJ(ay{s->ah+i*s->Z,s->Z});}}Y G C bN(A*H){for(aC(&O)[68]:F.bo)for(aC&f:O){if(f.ae)f.ae->ax[f.ae->word-1]&=~f.ai;f=aC();}F.ba
+=h(aW-H);ay r={H,h(aW-H)};for(h i=0;;r=F.roots.p[i++]){bq(r);while(F.aV.n)bq(F.aV.p[--F.aV.n]);if(i==F.roots.n)break;}h E=F.a9=F.ba/2+(2<<20);memset(
+F.aD,0,R F.aD);X*free=nullptr;for(h p=0,k;p<F.aU;p+=k){X*s=F.ae+p;k=s->M;if(s->at){h n=0;for(h w=0;w*64<s->at;w++){n+=h(__builtin_popcountll(s->ax[w]=s
+->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->al=false;free=nullptr;if(n<s->at){s->aS=F.aD[s->S][s->N];F.aD[s->S][s->N]=s;}continue;}bM(s,E);}if(free){
+free->M+=k;free->al&=s->al;}else{free=s;}}F.W[0]=F.W[1]=F.az=0;}Y G C bO(){__builtin_unwind_init();bN(P<A*>(__builtin_frame_address(0))-256);}l C br(
+h n){if(F.az+n>F.a9&&aW&&F.az)bO();F.az+=n;}l C bP(h n){F.az-=n<F.az?n:F.az;}Y G C bQ(aC&f,int N,T S){for(;;){X*s=f.ae;if(!s){h Z=F.size[N],M=1;while
+(M*8192%Z>M*1024)M++;br(M*8192);if((s=F.aD[S][N])){F.aD[S][N]=s->aS;for(h w:s->ax)bP(h(__builtin_popcountll(w))*Z);}else{s=bp(M,Z,N,S);}f.ae=s;}while
+(s->word*64<s->at){h w=s->word++,ai=~s->ax[w],E=s->at-w*64;if(E<64)ai&=(h(1)<<E)-1;if(!ai)continue;s->ax[w]|=ai;f.ai=ai;f.ah=s->ah+w*64*s->Z;j;}f.ae=nullptr
+;}}Y G C*bR(h n,T S){if(n>h(1)<<46)aH("out of memory");n=(n+8191)/8192;br(n*8192);X*s=bp(n,n*8192,0,S);s->ax[0]=1;j s->al?s->ah:memset(s->ah,0,s->Z);
+}Y G C*aJ(h n,T S){if(n>32768)j bR(n,S);int N=F.N[(n+7)/8];aC&f=F.bo[S][N];if(Q(!f.ai))bQ(f,N,S);A*p=f.ah+h(__builtin_ctzll(f.ai))*F.size[N];f.ai&=f.ai
+-1;j f.ae->al?p:memset(p,0,F.size[N]);}D<z f>J aK{D<z bs>G A bt(typename bs::NoPointers*);D<z bs>G int bt(...);G B T value=std::is_arithmetic<f>::value
+||R(bt<f>(nullptr))==1;};D<z f>l f*bb(){j P<f*>(aJ(R(f),aK<f>::value));}D<z f>l f*aX(h n){j P<f*>(aJ(n*R(f),aK<f>::value));}D<z f>l f&bS(B f&v){f*p=bb
+<f>();*p=v;j*p;}D<z f>l f*newptr(B f&v){j&bS(v);}
 // data: strings, arrays and slices
-I H{B A*p;o n;L operator[](aj i)B{if(Q(h(i)>=h(n)))a2(i,n);j L(p[i]);}};constexpr H operator""_s(B A*p,size_t n){j H{p,o(n)};}l H bv(B A*p,o n){if(n
-<=0)j H{nullptr,0};A*q=P<A*>(aJ(h(n),true));memcpy(q,p,n);j H{q,n};}D<z...aL>l H bS(aL...s){B H a[]={s...};o n=0;for(B H&x:a)n+=x.n;if(n<=0)j H{
-nullptr,0};A*q=P<A*>(aJ(h(n),true));o i=0;for(B H&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}j H{q,n};}l ab bT(B A*s,o E,o&w){B L*p=ai<B L*>(s);ab r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||E<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l ab bU(H s,o i,o&w){L c=L(s.p[i]);if(c<0x80){w=1;j c;}j bT(s.p+i,s.n-i,w);}l int bV(A
-*q,ab r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=A(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
-)q[i]=A(0x80|(c&0x3F));q[0]=A(0xF00>>n|int(c));j n;}D<z f,o U>I Array{f a[U?U:1];f&operator[](aj i)B{if(Q(h(i)>=h(U)))a2(i,U);j const_cast<f&>(a[i]);
-}};D<z f,o U>I aK<Array<f,U>>{J B T value=aK<f>::value;};D<z f>I K{f*p;o n,c;f&operator[](aj i)B{if(Q(h(i)>=h(n)))a2(i,n);j p[i];}f*begin()B{j p;}f*end
-()B{j p+n;}};D<z f>l K<f>mkslicecap(o n,o c){if(Q(n<0||h(n)>(h(1)<<47)/R(f)))bm();if(Q(c<n||h(c)>(h(1)<<47)/R(f)))bF();j K<f>{aX<f>(h(c)),n,c};}D<z f
->l K<f>mkslice(o n){if(Q(n<0||h(n)>(h(1)<<47)/R(f)))bm();j K<f>{aX<f>(h(n)),n,n};}l o bW(o E,o f,h size,T S){o c=f;if(E>f*2)c=E;else if(f<256)c=f*2;
-else while(c<E)c+=(c+768)>>2;j o(bK(h(c)*size,S)/size);}D<z f>aw K<f>bX(K<f>s,o E){o c=std::is_empty<f>::value?E:bW(E,s.c,R(f),aK<f>::value);f*q=aX<f
->(h(c));if(s.n>0)memcpy(P<C*>(q),s.p,s.n*R(f));j K<f>{q,s.n,c};}l K<L>bY(K<L>s,H t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=bX(s,s.n+t.n);memcpy(s.p+s.n,t.p,t
-.n);s.n+=t.n;j s;}D<z f>l o copyslice(K<f>d,K<at<f>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<C*>(d.p),s.p,n*R(f));j n;}D<z f>l K<f>subslice(K<f>s,aj lo
-,aj hi){if(Q(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);j K<f>{lo<s.c?s.p+lo:s
-.p,hi-lo,s.c-lo};}D<z f>l K<f>tailslice(K<f>s,aj lo){if(Q(h(lo)>h(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);j K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<z
-f,o U>l K<f>arrayslice(Array<f,U>&a){j K<f>{a.a,U,U};}D<z f,o U>l K<f>subarray(Array<f,U>&a,aj lo,aj hi){if(Q(h(hi)>h(U)))aR(
+J I{B A*p;o n;L operator[](ak i)B{if(Q(h(i)>=h(n)))a2(i,n);j L(p[i]);}};constexpr I operator""_s(B A*p,size_t n){j I{p,o(n)};}l I bu(B A*p,o n){if(n
+<=0)j I{nullptr,0};A*q=P<A*>(aJ(h(n),true));memcpy(q,p,n);j I{q,n};}D<z...aL>l I bT(aL...s){B I a[]={s...};o n=0;for(B I&x:a)n+=x.n;if(n<=0)j I{
+nullptr,0};A*q=P<A*>(aJ(h(n),true));o i=0;for(B I&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}j I{q,n};}Y G ac bU(B A*s,o E,o&w){B L*p=aj<B L*>(s);ac r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||E<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(p[i
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l ac bV(I s,o i,o&w){L c=L(s.p[i]);if(c<0x80){w=1;j c;}j bU(s.p+i,s.n-i,w);}l int
+bW(A*q,ac r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=A(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i
+;c>>=6)q[i]=A(0x80|(c&0x3F));q[0]=A(0xF00>>n|int(c));j n;}D<z f,o U>J Array{f a[U?U:1];f&operator[](ak i)B{if(Q(h(i)>=h(U)))a2(i,U);j const_cast<f&>(
+a[i]);}};D<z f,o U>J aK<Array<f,U>>{G B T value=aK<f>::value;};D<z f>J K{f*p;o n,c;f&operator[](ak i)B{if(Q(h(i)>=h(n)))a2(i,n);j p[i];}f*begin()B{j p
+;}f*end()B{j p+n;}};D<z f>l K<f>mkslicecap(o n,o c){if(Q(n<0||h(n)>(h(1)<<47)/R(f)))bl();if(Q(c<n||h(c)>(h(1)<<47)/R(f)))bG();j K<f>{aX<f>(h(c)),n,c}
+;}D<z f>l K<f>mkslice(o n){if(Q(n<0||h(n)>(h(1)<<47)/R(f)))bl();j K<f>{aX<f>(h(n)),n,n};}l o bX(o E,o f,h size,T S){o c=f;if(E>f*2)c=E;else if(f<256)
+c=f*2;else while(c<E)c+=(c+768)>>2;j o(bL(h(c)*size,S)/size);}D<z f>Y K<f>bY(K<f>s,o E){o c=std::is_empty<f>::value?E:bX(E,s.c,R(f),aK<f>::value);f*q
+=aX<f>(h(c));if(s.n>0)memcpy(P<C*>(q),s.p,s.n*R(f));j K<f>{q,s.n,c};}l K<L>bZ(K<L>s,I t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=bY(s,s.n+t.n);memcpy(s.p+s.n,
+t.p,t.n);s.n+=t.n;j s;}D<z f>l o copyslice(K<f>d,K<au<f>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<C*>(d.p),s.p,n*R(f));j n;}D<z f>l K<f>subslice(K<f>s
+,ak lo,ak hi){if(Q(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);j K<f>{lo<s.c?s.p
++lo:s.p,hi-lo,s.c-lo};}D<z f>l K<f>tailslice(K<f>s,ak lo){if(Q(h(lo)>h(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);j K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
+};}D<z f,o U>l K<f>arrayslice(Array<f,U>&a){j K<f>{a.a,U,U};}D<z f,o U>l K<f>subarray(Array<f,U>&a,ak lo,ak hi){if(Q(h(hi)>h(U)))aR(
 "[:%lld] with length %lld\0[:%lld]",hi,U);j subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bc:L{bZ=19};I Type;union Word{C*p;h u;};typedef C(*bw)();I Type{B A*al;bc am;T aY;o size;bw m[bD+1];};I Any{B Type*t;Word w;};l T rt_is(B Any&a,
-B Any&b){j a.t==b.t&&a.w.p==b.w.p;}D<z f>I aZ{J B T value=std::is_scalar<f>::value;};D<z f>l Type b0(B A*al,bc am){Type t=Type();t.al=al;t.am=am;t.aY
-=aZ<f>::value;t.size=o(R(f));j t;}D<z f>l Type b1(B A*al,bc am){Type t=b0<f>(al,am);j t;}D<z f>l Any mkany(B Type*t,B f&v){Any a={t,{nullptr}};if(aZ<f
->::value)memcpy(P<C*>(&a.w),P<B C*>(&v),R v<8?R v:8);else a.w.p=newptr<f>(v);j a;}D<z O,z...G>l O icall(B Any&x,int aM,G...a){if(Q(!x.t))a3();j ai<O(
-*)(Word,G...)>(x.t->m[aM])(x.w,a...);}l T bx(B Any&x,int aM){j x.t&&x.t->m[aM];}D<z f>l Type rt_pointer(B A*al){j b1<f*>(al,bZ);}I rt_method{D<z au>rt_method
-(Type&t,int aM,au E){t.m[aM]=ai<bw>(E);}};D<z f>l f rt_word(Word w){f v;memcpy(P<C*>(&v),aZ<f>::value?P<B C*>(&w):w.p,R v);j v;}
+enum bc:L{b0=19};J Type;union Word{C*p;h u;};typedef C(*bv)();J Type{B A*am;bc an;T aY;o size;bv m[bE+1];};J Any{B Type*t;Word w;};l T rt_is(B Any&a,
+B Any&b){j a.t==b.t&&a.w.p==b.w.p;}D<z f>J aZ{G B T value=std::is_scalar<f>::value;};D<z f>l Type b1(B A*am,bc an){Type t=Type();t.am=am;t.an=an;t.aY
+=aZ<f>::value;t.size=o(R(f));j t;}D<z f>l Type b2(B A*am,bc an){Type t=b1<f>(am,an);j t;}D<z f>l Any mkany(B Type*t,B f&v){Any a={t,{nullptr}};if(aZ<f
+>::value)memcpy(P<C*>(&a.w),P<B C*>(&v),R v<8?R v:8);else a.w.p=newptr<f>(v);j a;}D<z O,z...H>l O icall(B Any&x,int aM,H...a){if(Q(!x.t))a3();j aj<O(
+*)(Word,H...)>(x.t->m[aM])(x.w,a...);}l T bw(B Any&x,int aM){j x.t&&x.t->m[aM];}D<z f>l Type rt_pointer(B A*am){j b2<f*>(am,b0);}J rt_method{D<z av>rt_method
+(Type&t,int aM,av E){t.m[aM]=aj<bv>(E);}};D<z f>l f rt_word(Word w){f v;memcpy(P<C*>(&v),aZ<f>::value?P<B C*>(&w):w.p,R v);j v;}
 // panic: panics
-I aN{H s;};J Type bd=rt_pointer<aN>("*errors.errorString");l H b2(Word w){j P<aN*>(w.p)->s;}J rt_method cv(bd,bl,b2);l Any errors_New(H s){aN*e=bb<aN
->();e->s=s;j mkany(&bd,e);}l C b3(H s){aq(2,"panic: ",7);aq(2,s.p,s.n);}D<z f>ac b4(f v){a6();b3(v);bn();}ac ap(B A*f,o a,o b){A t[200]=
-"runtime error: ";H s=bv(t,15+snprintf(t+15,185,f,a,b));b4(s);}l H by(B A*s){j H{s,s?o(strlen(s)):0};}
+J aN{I s;};G Type bd=rt_pointer<aN>("*errors.errorString");l I b3(Word w){j P<aN*>(w.p)->s;}G rt_method cv(bd,bk,b3);l Any errors_New(I s){aN*e=bb<aN
+>();e->s=s;j mkany(&bd,e);}l C b4(I s){ar(2,"panic: ",7);ar(2,s.p,s.n);}D<z f>ad b5(f v){a6();b4(v);bm();}ad aq(B A*f,o a,o b){A t[200]=
+"runtime error: ";I s=bu(t,15+snprintf(t+15,185,f,a,b));b5(s);}l I bx(B A*s){j I{s,s?o(strlen(s)):0};}
 // func: functions
-D<z aL>I Func;D<z O,z...G>I aF{O(*bz)(aF*,G...);};D<z aO,z O,z...G>I be:aF<O,G...>{aO E;explicit be(B aO&g):E(g){this->bz=bf;}J O bf(aF<O,G...>*c,G
-...a){j P<be*>(c)->E(a...);}};D<z O,z...G>I Func<O(G...)>{aF<O,G...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}D<z aO>Func(B aO&E){typedef
-be<aO,O,G...>aQ;c=new(aJ(R(aQ),false))aQ(E);}O operator()(G...a)B{if(Q(!c))a3();j c->bz(c,a...);}};D<z aL>I aZ<Func<aL>>{J B T value=true;};D<z aL>I
-FuncValue;D<z O,z...G>I FuncValue<O(G...)>{D<O(*au)(G...)>J O bf(aF<O,G...>*,G...a){j au(a...);}D<O(*au)(G...)>J Func<O(G...)>of(){J aF<O,G...>c={bf<au
->};Func<O(G...)>E;E.c=&c;j E;}};
+D<z aL>J Func;D<z O,z...H>J aF{O(*by)(aF*,H...);};D<z aO,z O,z...H>J be:aF<O,H...>{aO E;explicit be(B aO&g):E(g){this->by=bf;}G O bf(aF<O,H...>*c,H
+...a){j P<be*>(c)->E(a...);}};D<z O,z...H>J Func<O(H...)>{aF<O,H...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}D<z aO>Func(B aO&E){typedef
+be<aO,O,H...>aQ;c=new(aJ(R(aQ),false))aQ(E);}O operator()(H...a)B{if(Q(!c))a3();j c->by(c,a...);}};D<z aL>J aZ<Func<aL>>{G B T value=true;};D<z aL>J
+FuncValue;D<z O,z...H>J FuncValue<O(H...)>{D<O(*av)(H...)>G O bf(aF<O,H...>*,H...a){j av(a...);}D<O(*av)(H...)>G Func<O(H...)>of(){G aF<O,H...>c={bf<av
+>};Func<O(H...)>E;E.c=&c;j E;}};
 // numbers: numbers as text
-I Z{A*p;o n,c;aw C b5(o k){c=c*2+k+256;p=P<A*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}A*bg(o k){if(Q(n+k>c))b5(k);j p+n;}C aa(A x){*bg(1)=x
-;n++;}C aa(B A*s,o k){if(k>0)memcpy(bg(k),s,k);n+=k;}C aa(H s){aa(s.p,s.n);}C b6(ab r){bg(4);n+=bV(p+n,r);}};l A*bh(A*e,h u){do*--e=A('0'+u%10);while
-(u/=10);j e;}l C b7(Z&b,h u){A t[24],*q=bh(t+24,u);b.aa(q,t+24-q);}l C b8(Z&b,o v){A t[24],*q=bh(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';b.aa(q,t+24
--q);}
+J aa{A*p;o n,c;Y C b6(o k){c=c*2+k+256;p=P<A*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}A*bg(o k){if(Q(n+k>c))b6(k);j p+n;}C ab(A x){*bg(1)=x
+;n++;}C ab(B A*s,o k){if(k>0)memcpy(bg(k),s,k);n+=k;}C ab(I s){ab(s.p,s.n);}C b7(ac r){bg(4);n+=bW(p+n,r);}};l A*bz(A*e,h u){do*--e=A('0'+u%10);while
+(u/=10);j e;}Y G C bA(aa&b,h u){A t[24],*q=bz(t+24,u);b.ab(q,t+24-q);}Y G C b8(aa&b,o v){if(v<0)b.ab('-');bA(b,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
-I b9{B A*p;ab aS(){for(ab v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};I bA{ab t[1600];int n;explicit bA(B A*ca):n(0){
-b9 in={ca};for(ab v=0;*in.p;)t[n++]=v+=in.aS();}T bx(ab r)B{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2&&t[2
-*lo]<=r;}};J B A cb[]=
+J b9{B A*p;ac aS(){for(ac v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};J bB{ac t[1600];int n;explicit bB(B A*ca):n(0){
+b9 in={ca};for(ac v=0;*in.p;)t[n++]=v+=in.aS();}T bw(ac r)B{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2&&t[2
+*lo]<=r;}};G B A cb[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,46 +148,46 @@ b9 in={ca};for(ab v=0;*in.p;)t[n++]=v+=in.aS();}T bx(ab r)B{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l T cc(ab r){if(r<0x7f)j r>=0x20;J bA t(cb);j r>=0xa1&&r!=0xad&&t.bx(r);}l C cd(Z&b,ab r,o G,L M,A E,T F){A am='x';int f=4;if(G==1&&r==0xFFFD
-){r=M;}else if(r==E||r=='\\'){am=A(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&cc(r)){j b.b6(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.aa('\\');b.aa(am);for(;f>=0;f-=4)b.aa("0123456789abcdef"[(r>>f)&15]);}l C ce(Z&b,H s,A E,
-T F){b.aa(E);o w=1;for(o i=0;i<s.n;i+=w){ab r=bU(s,i,w);cd(b,r,w,L(s.p[i]),E,F);}b.aa(E);}
+")RW.X`s,U6";l T cc(ac r){if(r<0x7f)j r>=0x20;G bB t(cb);j r>=0xa1&&r!=0xad&&t.bw(r);}Y G C cd(aa&b,ac r,o H,L M,A E,T F){A an='x';int f=4;if(H==1&&r
+==0xFFFD){r=M;}else if(r==E||r=='\\'){an=A(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&cc(r)){j b.b7(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ab('\\');b.ab(an);for(;f>=0;f-=4)b.ab("0123456789abcdef"[(r>>f)&15]);}l C ce(
+aa&b,I s,A E,T F){b.ab(E);o w=1;for(o i=0;i<s.n;i+=w){ac r=bV(s,i,w);cd(b,r,w,L(s.p[i]),E,F);}b.ab(E);}
 // strconv: package strconv
-l K<L>rt_AppendInt(K<L>b,o v){A t[24],*q=bh(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';o n=t+24-q;if(n<0)__builtin_unreachable();j bY(b,H{q,n});}
+l K<L>rt_AppendInt(K<L>b,o v){A t[24],*q=bz(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';o n=t+24-q;if(n<0)__builtin_unreachable();j bZ(b,I{q,n});}
 // unicode: packages unicode and unicode/utf8
-l H rt_as_string(K<L>b){j H{ai<A*>(b.p),b.n};}
+l I rt_as_string(K<L>b){j I{aj<A*>(b.p),b.n};}
 // io: io and os
-l Any bi(H s){j Any{&bd,{new aN{s}}};}J Any io_EOF=bi("EOF"_s);J Any cf=bi("short write"_s);J Any io_ErrNoProgress=bi(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>V;l K<L>cg(B C*p,o n){j K<L>{P<L*>(const_cast<C*>(p)),n,n};}I a1{V(*E)(Word,K<L>);
-Word w;V operator()(B C*p,o n)B{j E(w,cg(p,n));}};I ae{int aB;H al;A*buf;o lo,hi,af;};J A bj[65536];J ae an={1,{"/dev/stdout",11},bj};l C bk(){o n=an
-.hi;an.hi=0;aq(1,bj,n);}l C ch(B A*p,o n){if(Q(n>an.af-an.hi)){if(an.af)bk();else bG(bk);an.af=65536;if(n>an.af){aq(1,p,n);j;}}memcpy(bj+an.hi,p,n);
-an.hi+=n;}J ae*os_Stdout=&an;J ae ci={0,{"/dev/stdin",10}};J ae*os_Stdin=&ci;l Any bB(B A*f,ae*E){H s=bS(by(f)," "_s,E->al,": "_s,by(strerror(errno))
-);const_cast<A*>(s.p)[o(strlen(f))+E->al.n+3]|=32;j errors_New(s);}l o bC(ae*E,C*p,o n){if(E->aB==0)bk();for(;;){ssize_t k=read(E->aB,p,size_t(n));if
-(k>=0||errno!=EINTR)j k;}}l o cj(ae*E){if(!E->buf){E->af=65536;E->buf=P<A*>(malloc(65536));if(!E->buf)aH("out of memory");}o n=bC(E,E->buf,E->af);E->lo
-=0;E->hi=n>0?n:0;j n;}l V os_File_Read(ae*E,K<L>b){o n=E->hi-E->lo;T aY=!n&&b.n>=65536;if(b.n==0)j V{0,Any()};if(!n){n=aY?bC(E,b.p,b.n):cj(E);if(n<=0
-)j V{0,n?bB("read",E):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,E->buf+E->lo,n);E->lo+=n;}j V{n,Any()};}l V ck(ae*E,K<L>b){if(E->aB==1)ch(ai<A*>(b.p
-),b.n);else if(!aq(E->aB,ai<A*>(b.p),b.n))j V{0,bB("write",E)};j V{b.n,Any()};}l V cl(Word w,K<L>b){j ck(P<ae*>(w.p),b);}l a1 cm(ae*E){j a1{cl,{E}};}
+l Any bh(I s){j Any{&bd,{new aN{s}}};}G Any io_EOF=bh("EOF"_s);G Any cf=bh("short write"_s);G Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>V;l K<L>cg(B C*p,o n){j K<L>{P<L*>(const_cast<C*>(p)),n,n};}J a1{V(*E)(Word,K<L>);
+Word w;V operator()(B C*p,o n)B{j E(w,cg(p,n));}};J af{int aB;I am;A*buf;o lo,hi,ag;};G A bi[65536];G af ao={1,{"/dev/stdout",11},bi};l C bj(){o n=ao
+.hi;ao.hi=0;ar(1,bi,n);}l C ch(B A*p,o n){if(Q(n>ao.ag-ao.hi)){if(ao.ag)bj();else bH(bj);ao.ag=65536;if(n>ao.ag){ar(1,p,n);j;}}memcpy(bi+ao.hi,p,n);
+ao.hi+=n;}G af*os_Stdout=&ao;G af ci={0,{"/dev/stdin",10}};G af*os_Stdin=&ci;l Any bC(B A*f,af*E){I s=bT(bx(f)," "_s,E->am,": "_s,bx(strerror(errno))
+);const_cast<A*>(s.p)[o(strlen(f))+E->am.n+3]|=32;j errors_New(s);}l o bD(af*E,C*p,o n){if(E->aB==0)bj();for(;;){ssize_t k=read(E->aB,p,size_t(n));if
+(k>=0||errno!=EINTR)j k;}}l o cj(af*E){if(!E->buf){E->ag=65536;E->buf=P<A*>(malloc(65536));if(!E->buf)aH("out of memory");}o n=bD(E,E->buf,E->ag);E->lo
+=0;E->hi=n>0?n:0;j n;}l V os_File_Read(af*E,K<L>b){o n=E->hi-E->lo;T aY=!n&&b.n>=65536;if(b.n==0)j V{0,Any()};if(!n){n=aY?bD(E,b.p,b.n):cj(E);if(n<=0
+)j V{0,n?bC("read",E):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,E->buf+E->lo,n);E->lo+=n;}j V{n,Any()};}l V ck(af*E,K<L>b){if(E->aB==1)ch(aj<A*>(b.p
+),b.n);else if(!ar(E->aB,aj<A*>(b.p),b.n))j V{0,bC("write",E)};j V{b.n,Any()};}l V cl(Word w,K<L>b){j ck(P<af*>(w.p),b);}l a1 cm(af*E){j a1{cl,{E}};}
 [[noreturn]]l C os_Exit(o f){a7(int(f));}
 // fmt: package fmt
-J Z ao;J B I cn{}go_stderr={};l V co(cn,o start){o n=ao.n-start;aq(2,ao.p+start,n);ao.n=start;j{n,{}};}l H cp(o start){H s=bv(ao.p+start,ao.n-start);
-ao.n=start;j s;}
+G aa ap;G B J cn{}go_stderr={};l V co(cn,o start){o n=ap.n-start;ar(2,ap.p+start,n);ap.n=start;j{n,{}};}l I cp(o start){I s=bu(ap.p+start,ap.n-start)
+;ap.n=start;j s;}
 // bufio: package bufio
-I av{L*p;o n,af;a1 aP;Any err;};l Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)j b->err;V k=b->aP(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cf;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;j b->err=k.r1;}l o cq(av*b,B A*p,o n){o f=0;while(Q(n>b->af
--b->n&&!b->err.t)){o k=b->af-b->n;if(b->n==0){V c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)j f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j f+n;}l C cr(av*b,a1 aP,o size){if(!b->p){b->af=size<=0?4096:size;b->p=aX<L>(h(b->af));}b->n
-=0;b->aP=aP;b->err=Any();}l av*bufio_NewFileWriter(ae*E,o size=4096){av*b=bb<av>();cr(b,cm(E),size);j b;}l V bufio_Writer_Write(av*b,K<L>s){deref(b);
-o n=cq(b,ai<A*>(s.p),s.n);j V{n,b->err};}l Any bufio_Writer_WriteByte(av*b,L c){deref(b);if(b->err.t)j b->err;if(b->n>=b->af&&bufio_Writer_Flush(b).t
+J aw{L*p;o n,ag;a1 aP;Any err;};Y G Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)j b->err;V k=b->aP(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cf;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;j b->err=k.r1;}l o cq(aw*b,B A*p,o n){o f=0;while(Q(n>b->ag
+-b->n&&!b->err.t)){o k=b->ag-b->n;if(b->n==0){V c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
+n-=k;}if(b->err.t)j f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j f+n;}l C cr(aw*b,a1 aP,o size){if(!b->p){b->ag=size<=0?4096:size;b->p=aX<L>(h(b->ag));}b->n
+=0;b->aP=aP;b->err=Any();}l aw*bufio_NewFileWriter(af*E,o size=4096){aw*b=bb<aw>();cr(b,cm(E),size);j b;}l V bufio_Writer_Write(aw*b,K<L>s){deref(b);
+o n=cq(b,aj<A*>(s.p),s.n);j V{n,b->err};}l Any bufio_Writer_WriteByte(aw*b,L c){deref(b);if(b->err.t)j b->err;if(b->n>=b->ag&&bufio_Writer_Flush(b).t
 )j b->err;b->p[b->n++]=c;j Any();}
 // print: printing
-D<z f>l C aA(Z&b,f v){if(f(-1)<f(0))b8(b,o(v));else b7(b,h(v));}l C aA(Z&b,H s){b.aa(s);}l C aA(Z&b,B Any&e){b.aa(e.t?icall<H>(e,bl):"<nil>"_s);}I
-rt_text{B C*p;C(*E)(Z&,B C*);};D<z au>l rt_text rt_text_by(B au&E){j rt_text{&E,[](Z&b,B C*p){(*P<B au*>(p))(b);}};}l C aA(Z&b,B rt_text&x){x.E(b,x.p
-);}I rt_quote{H s;};l C aA(Z&b,rt_quote q){ce(b,q.s,'"',false);}D<z...G>l C rt_pieces(Z&b,B G&...a){int E[]={(aA(b,a),0)...};(C)E;}D<z G,z...aG>l C cs
-(Z&b,B G&a,B aG&...f){aA(b,a);int E[]={0,(b.aa(' '),aA(b,f),0)...};(C)E;b.aa('\n');}D<z f,z...G>l V fmt_println(f w,G...a){o start=ao.n;cs(ao,a...);j
-co(w,start);}D<z...G>l H fmt_sprint(G...a){o start=ao.n;rt_pieces(ao,a...);j cp(start);}
+D<z f>l C aA(aa&b,f v){if(f(-1)<f(0))b8(b,o(v));else bA(b,h(v));}l C aA(aa&b,I s){b.ab(s);}l C aA(aa&b,B Any&e){b.ab(e.t?icall<I>(e,bk):"<nil>"_s);}J
+rt_text{B C*p;C(*E)(aa&,B C*);};D<z av>l rt_text rt_text_by(B av&E){j rt_text{&E,[](aa&b,B C*p){(*P<B av*>(p))(b);}};}l C aA(aa&b,B rt_text&x){x.E(b,
+x.p);}J rt_quote{I s;};l C aA(aa&b,rt_quote q){ce(b,q.s,'"',false);}D<z...H>l C rt_pieces(aa&b,B H&...a){int E[]={(aA(b,a),0)...};(C)E;}D<z H,z...aG>l
+C cs(aa&b,B H&a,B aG&...f){aA(b,a);int E[]={0,(b.ab(' '),aA(b,f),0)...};(C)E;b.ab('\n');}D<z f,z...H>l V fmt_println(f w,H...a){o start=ap.n;cs(ap,a
+...);j co(w,start);}D<z...H>l I fmt_sprint(H...a){o start=ap.n;rt_pieces(ap,a...);j cp(start);}
 // math: packages math and math/bits
 l o bits_Len(h x){j x?64-__builtin_clzll(h(x)):0;}l R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=P<unsigned __int128>(x)*y;j R2<h,h>{h(p>>64),h(p)}
-;}l R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a4();if(y<=hi)ap("integer overflow");unsigned __int128 n=(P<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n
+;}l R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a4();if(y<=hi)aq("integer overflow");unsigned __int128 n=(P<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n
 /y),h(n%y)};}
 // run: the start
 l int rt_run(C(*f)()){aW=P<A*>(__builtin_frame_address(0));C(*volatile start)()=f;start();a7(0);}

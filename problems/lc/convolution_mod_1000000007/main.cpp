@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -32,113 +31,112 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define L Slice
-#define I String
+#define J String
 #define U bool
-#define aw bufio_Writer
+#define ax bufio_Writer
 #define B char
 #define A class
 #define C const
 #define o inline
 #define z int64
-#define af os_File
-#define aj reinterpret_cast
+#define ag os_File
+#define ak reinterpret_cast
 #define j return
-#define aa rt_buf
+#define ab rt_buf
 #define S sizeof
-#define K static
+#define H static
 #define Q static_cast
-#define J struct
+#define K struct
 #define E template
 #define h uint64
 #define M uint8
 #define D void
-enum cu{bm,Sel_Read,bE};
+enum cu{bl,Sel_Read,bF};
 // base: numbers and panics
-typedef int32_t ac;typedef int64_t z;typedef uint8_t M;typedef uint32_t uint32;typedef uint64_t h;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t ad;typedef int64_t z;typedef uint8_t M;typedef uint32_t uint32;typedef uint64_t h;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(x) __builtin_expect(x, 0)
-#define ax __attribute__((noinline))
-E<A H,A aH>J R2{H r0;aH r1;};E<A H,A aH,A aR>J R3{H r0;aH r1;aR cv;};E<A f>using aq=typename std::common_type<f>::type;typedef z ak;ad ar(C B*f,z a=0
-,z b=0);ad a3(ak i,z n){ar(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aS(C B*f,ak a,z b){B t[99]=
-"slice bounds out of range ";ar(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ad a4(){ar("invalid memory address or nil pointer dereference");}ad a5(){ar(
-"integer divide by zero");}ad bF(){ar("negative shift amount");}ad bn(){ar("makeslice: len out of range");}ad bG(){ar("makeslice: cap out of range");
-}o U as(int aC,C B*p,z n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0)j false;p+=k;n-=k;}j true;}K D(*a6)();o D bH(D(*F)()){a6=F;}o D a7(){if(
-a6)a6();}ad a8(int f){a7();_exit(f);}ad bo(){as(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ad aI(C B*f){a7();as(2,"fatal error: ",13);as(2,f,z(
-strlen(f)));bo();}E<A f>using at=typename std::conditional<(S(f)>4),h,uint32>::type;E<A f>o f wadd(f a,aq<f>b){j f(at<f>(a)+at<f>(b));}E<A f>o f wsub
-(f a,aq<f>b){j f(at<f>(a)-at<f>(b));}E<A f>o f wmul(f a,aq<f>b){j f(at<f>(a)*at<f>(b));}E<A f>o f wneg(f a){j f(at<f>(0)-at<f>(a));}E<A f>o f idiv(f a
-,aq<f>b){if(R(b==0))a5();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f(a/b);}E<A f>o f irem(f a,aq<f>b){if(R(b==0))a5();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);
-}E<A f,A V>o f shl(f a,V n){if(R(n<V(0)))bF();j h(n)>=S(f)*8?f(0):f(at<f>(a)<<int(n));}E<A f>o D addto(f&a,aq<f>b){a=wadd(a,b);}E<A f>o D multo(f&a,
-aq<f>b){a=wmul(a,b);}E<A f>o D remto(f&a,aq<f>b){a=irem(a,b);}E<A f>o f*deref(f*p){if(R(!p))a4();j p;}E<A f>o D inc(f&a){a=wadd(a,f(1));}
+#define Z __attribute__((noinline))
+E<A I,A aH>K R2{I r0;aH r1;};E<A I,A aH,A aR>K R3{I r0;aH r1;aR cv;};E<A f>using ar=typename std::common_type<f>::type;typedef z al;ae as(C B*f,z a=0
+,z b=0);ae a3(al i,z n){as(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aS(C B*f,al a,z b){B t[99]=
+"slice bounds out of range ";as(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ae a4(){as("invalid memory address or nil pointer dereference");}ae a5(){as(
+"integer divide by zero");}ae bG(){as("negative shift amount");}ae bm(){as("makeslice: len out of range");}ae bH(){as("makeslice: cap out of range");
+}o U at(int aC,C B*p,z n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0)j false;p+=k;n-=k;}j true;}H D(*a6)();o D bI(D(*F)()){a6=F;}o D a7(){if(
+a6)a6();}ae a8(int f){a7();_exit(f);}ae bn(){at(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ae aI(C B*f){a7();at(2,"fatal error: ",13);at(2,f,z(
+strlen(f)));bn();}E<A f>using au=typename std::conditional<(S(f)>4),h,uint32>::type;E<A f>o f wadd(f a,ar<f>b){j f(au<f>(a)+au<f>(b));}E<A f>o f wsub
+(f a,ar<f>b){j f(au<f>(a)-au<f>(b));}E<A f>o f wmul(f a,ar<f>b){j f(au<f>(a)*au<f>(b));}E<A f>o f wneg(f a){j f(au<f>(0)-au<f>(a));}E<A f>o f idiv(f a
+,ar<f>b){if(R(b==0))a5();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f(a/b);}E<A f>o f irem(f a,ar<f>b){if(R(b==0))a5();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);
+}E<A f,A V>o f shl(f a,V n){if(R(n<V(0)))bG();j h(n)>=S(f)*8?f(0):f(au<f>(a)<<int(n));}E<A f>o D addto(f&a,ar<f>b){a=wadd(a,b);}E<A f>o D multo(f&a,
+ar<f>b){a=wmul(a,b);}E<A f>o D remto(f&a,ar<f>b){a=irem(a,b);}E<A f>o f*deref(f*p){if(R(!p))a4();j p;}E<A f>o D inc(f&a){a=wadd(a,f(1));}
 // gc: memory
 o B*a9(h n,B*X=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(X)f|=MAP_FIXED;D*p=mmap(X,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?nullptr:Q<B*>(p);
-}J Y{B*ah;h N,Z;uint32 au;uint32 bp;uint32 word;M O;U T,al;Y*aT;h ay[16],aU[16];};J aD{h ai;B*ah;Y*ae;};J az{B*p;h n;};J bI{az*p;h n,c;D bJ(az x){if(
-n==c){h f=c?c*2:256;az*q=aj<az*>(a9(f*S x));if(!q)aI("out of memory");if(p){memcpy(q,p,n*S x);munmap(p,c*S x);}p=q;c=f;}p[n++]=x;}};K J bK{aD bq[2][68
-];Y*aE[2][68];h size[68];M O[4097];B*aJ;Y*ae;uint32*first;h aF,aV;h X[2];bI roots,aW;h aA,ba,bb;bK(){C B*d=
+}K Y{B*ai;h N,aa;uint32 av;uint32 bo;uint32 word;M O;U T,am;Y*aT;h ay[16],aU[16];};K aD{h aj;B*ai;Y*af;};K az{B*p;h n;};K bJ{az*p;h n,c;D bK(az x){if
+(n==c){h f=c?c*2:256;az*q=ak<az*>(a9(f*S x));if(!q)aI("out of memory");if(p){memcpy(q,p,n*S x);munmap(p,c*S x);}p=q;c=f;}p[n++]=x;}};H K bL{aD bp[2][68
+];Y*aE[2][68];h size[68];M O[4097];B*aJ;Y*af;uint32*first;h aF,aV;h X[2];bJ roots,aW;h aA,ba,bb;bL(){C B*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])O[i++]=M(c);}ba=2<<20;aF=1<<24;do aJ=a9((aF/=2)*(8192+S(Y)+4));while(!aJ&&aF>1);ae=aj<Y*>(aJ+aF*8192);first=aj<uint32
-*>(ae+aF);}}G;K B*aX;o h bL(h n,U T){if(n>32768-8)j(n+8191)&~h(8191);h f=!T&&n>512?8:0;j G.size[G.O[(n+f+7)/8]]-f;}o D bM(Y*s,h&F){s->au=0;h n=s->N*8192
-;s->al=s->N>=32&&n>F&&a9(n,s->ah);if(!s->al&&s->N>=32)F-=n<F?n:F;}o Y*br(h N,h Z,int O,U T){h&X=G.X[O>0];Y*s;for(;;X+=s->N){s=G.ae+X;if(X==G.aV){if(N
->G.aF-X)aI("out of memory");s->ah=G.aJ+X*8192;s->al=true;G.aV+=N;break;}if(s->au||s->N<N)continue;if(s->N>N){Y*rest=s+N;rest->ah=s->ah+N*8192;rest->N
-=s->N-N;rest->al=s->al;}break;}s->N=N;s->Z=Z;s->O=M(O);s->T=T;s->au=O?uint32(N*8192/Z):1;s->bp=O?uint32(~0u/Z+1):0;s->word=0;for(h i=0;i<N;i++)G.first
-[X+i]=uint32(X);X+=N;j s;}ax K D bs(az r){h*q=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(G.aJ);if(a>=G.aV*8192)
-continue;h F=G.first[a>>13];Y*s=G.ae+F;h i=((a-F*8192)*s->bp)>>32,f=h(1)<<(i&63);if(i>=s->au||!(s->ay[i/64]&f)||s->aU[i/64]&f)continue;s->aU[i/64]|=f
-;G.bb+=s->Z;if(!s->T)G.aW.bJ(az{s->ah+i*s->Z,s->Z});}}ax K D bN(B*H){for(aD(&P)[68]:G.bq)for(aD&f:P){if(f.ae)f.ae->ay[f.ae->word-1]&=~f.ai;f=aD();}G.bb
-=h(aX-H);az r={H,h(aX-H)};for(h i=0;;r=G.roots.p[i++]){bs(r);while(G.aW.n)bs(G.aW.p[--G.aW.n]);if(i==G.roots.n)break;}h F=G.ba=G.bb/2+(2<<20);memset(
-G.aE,0,S G.aE);Y*free=nullptr;for(h p=0,k;p<G.aV;p+=k){Y*s=G.ae+p;k=s->N;if(s->au){h n=0;for(h w=0;w*64<s->au;w++){n+=h(__builtin_popcountll(s->ay[w]=s
-->aU[w]));s->aU[w]=0;}if(n){s->word=0;s->al=false;free=nullptr;if(n<s->au){s->aT=G.aE[s->T][s->O];G.aE[s->T][s->O]=s;}continue;}bM(s,F);}if(free){
-free->N+=k;free->al&=s->al;}else{free=s;}}G.X[0]=G.X[1]=G.aA=0;}ax K D bO(){__builtin_unwind_init();bN(Q<B*>(__builtin_frame_address(0))-256);}o D bt
-(h n){if(G.aA+n>G.ba&&aX&&G.aA)bO();G.aA+=n;}o D bP(h n){G.aA-=n<G.aA?n:G.aA;}ax K D bQ(aD&f,int O,U T){for(;;){Y*s=f.ae;if(!s){h Z=G.size[O],N=1;
-while(N*8192%Z>N*1024)N++;bt(N*8192);if((s=G.aE[T][O])){G.aE[T][O]=s->aT;for(h w:s->ay)bP(h(__builtin_popcountll(w))*Z);}else{s=br(N,Z,O,T);}f.ae=s;}
-while(s->word*64<s->au){h w=s->word++,ai=~s->ay[w],F=s->au-w*64;if(F<64)ai&=(h(1)<<F)-1;if(!ai)continue;s->ay[w]|=ai;f.ai=ai;f.ah=s->ah+w*64*s->Z;j;}
-f.ae=nullptr;}}ax K D*bR(h n,U T){if(n>h(1)<<46)aI("out of memory");n=(n+8191)/8192;bt(n*8192);Y*s=br(n,n*8192,0,T);s->ay[0]=1;j s->al?s->ah:memset(s
-->ah,0,s->Z);}o D*aK(h n,U T){if(n>32768)j bR(n,T);int O=G.O[(n+7)/8];aD&f=G.bq[T][O];if(R(!f.ai))bQ(f,O,T);B*p=f.ah+h(__builtin_ctzll(f.ai))*G.size[O
-];f.ai&=f.ai-1;j f.ae->al?p:memset(p,0,G.size[O]);}E<A f>J aL{E<A bu>K B bv(typename bu::NoPointers*);E<A bu>K int bv(...);K C U value=std::is_arithmetic
-<f>::value||S(bv<f>(nullptr))==1;};E<A f>o f*bc(){j Q<f*>(aK(S(f),aL<f>::value));}E<A f>o f*aY(h n){j Q<f*>(aK(n*S(f),aL<f>::value));}E<A f>o f&bS(C f
-&v){f*p=bc<f>();*p=v;j*p;}E<A f>o f*newptr(C f&v){j&bS(v);}
+'@')*128);while(h(i)*8<=size[c])O[i++]=M(c);}ba=2<<20;aF=1<<24;do aJ=a9((aF/=2)*(8192+S(Y)+4));while(!aJ&&aF>1);af=ak<Y*>(aJ+aF*8192);first=ak<uint32
+*>(af+aF);}}G;H B*aX;o h bM(h n,U T){if(n>32768-8)j(n+8191)&~h(8191);h f=!T&&n>512?8:0;j G.size[G.O[(n+f+7)/8]]-f;}o D bN(Y*s,h&F){s->av=0;h n=s->N*8192
+;s->am=s->N>=32&&n>F&&a9(n,s->ai);if(!s->am&&s->N>=32)F-=n<F?n:F;}Z H Y*bq(h N,h aa,int O,U T){h&X=G.X[O>0];Y*s;for(;;X+=s->N){s=G.af+X;if(X==G.aV){
+if(N>G.aF-X)aI("out of memory");s->ai=G.aJ+X*8192;s->am=true;G.aV+=N;break;}if(s->av||s->N<N)continue;if(s->N>N){Y*rest=s+N;rest->ai=s->ai+N*8192;
+rest->N=s->N-N;rest->am=s->am;}break;}s->N=N;s->aa=aa;s->O=M(O);s->T=T;s->av=O?uint32(N*8192/aa):1;s->bo=O?uint32(~0u/aa+1):0;s->word=0;for(h i=0;i<N
+;i++)G.first[X+i]=uint32(X);X+=N;j s;}Z H D br(az r){h*q=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(G.aJ);if(a>=G
+.aV*8192)continue;h F=G.first[a>>13];Y*s=G.af+F;h i=((a-F*8192)*s->bo)>>32,f=h(1)<<(i&63);if(i>=s->av||!(s->ay[i/64]&f)||s->aU[i/64]&f)continue;s->aU
+[i/64]|=f;G.bb+=s->aa;if(!s->T)G.aW.bK(az{s->ai+i*s->aa,s->aa});}}Z H D bO(B*I){for(aD(&P)[68]:G.bp)for(aD&f:P){if(f.af)f.af->ay[f.af->word-1]&=~f.aj
+;f=aD();}G.bb=h(aX-I);az r={I,h(aX-I)};for(h i=0;;r=G.roots.p[i++]){br(r);while(G.aW.n)br(G.aW.p[--G.aW.n]);if(i==G.roots.n)break;}h F=G.ba=G.bb/2+(2
+<<20);memset(G.aE,0,S G.aE);Y*free=nullptr;for(h p=0,k;p<G.aV;p+=k){Y*s=G.af+p;k=s->N;if(s->av){h n=0;for(h w=0;w*64<s->av;w++){n+=h(
+__builtin_popcountll(s->ay[w]=s->aU[w]));s->aU[w]=0;}if(n){s->word=0;s->am=false;free=nullptr;if(n<s->av){s->aT=G.aE[s->T][s->O];G.aE[s->T][s->O]=s;}
+continue;}bN(s,F);}if(free){free->N+=k;free->am&=s->am;}else{free=s;}}G.X[0]=G.X[1]=G.aA=0;}Z H D bP(){__builtin_unwind_init();bO(Q<B*>(
+__builtin_frame_address(0))-256);}o D bs(h n){if(G.aA+n>G.ba&&aX&&G.aA)bP();G.aA+=n;}o D bQ(h n){G.aA-=n<G.aA?n:G.aA;}Z H D bR(aD&f,int O,U T){for(;;
+){Y*s=f.af;if(!s){h aa=G.size[O],N=1;while(N*8192%aa>N*1024)N++;bs(N*8192);if((s=G.aE[T][O])){G.aE[T][O]=s->aT;for(h w:s->ay)bQ(h(
+__builtin_popcountll(w))*aa);}else{s=bq(N,aa,O,T);}f.af=s;}while(s->word*64<s->av){h w=s->word++,aj=~s->ay[w],F=s->av-w*64;if(F<64)aj&=(h(1)<<F)-1;if
+(!aj)continue;s->ay[w]|=aj;f.aj=aj;f.ai=s->ai+w*64*s->aa;j;}f.af=nullptr;}}Z H D*bS(h n,U T){if(n>h(1)<<46)aI("out of memory");n=(n+8191)/8192;bs(n*8192
+);Y*s=bq(n,n*8192,0,T);s->ay[0]=1;j s->am?s->ai:memset(s->ai,0,s->aa);}Z H D*aK(h n,U T){if(n>32768)j bS(n,T);int O=G.O[(n+7)/8];aD&f=G.bp[T][O];if(R
+(!f.aj))bR(f,O,T);B*p=f.ai+h(__builtin_ctzll(f.aj))*G.size[O];f.aj&=f.aj-1;j f.af->am?p:memset(p,0,G.size[O]);}E<A f>K aL{E<A bt>H B bu(typename bt::NoPointers
+*);E<A bt>H int bu(...);H C U value=std::is_arithmetic<f>::value||S(bu<f>(nullptr))==1;};E<A f>o f*bc(){j Q<f*>(aK(S(f),aL<f>::value));}E<A f>o f*aY(
+h n){j Q<f*>(aK(n*S(f),aL<f>::value));}E<A f>o f&bT(C f&v){f*p=bc<f>();*p=v;j*p;}E<A f>o f*newptr(C f&v){j&bT(v);}
 // data: strings, arrays and slices
-J I{C B*p;z n;M operator[](ak i)C{if(R(h(i)>=h(n)))a3(i,n);j M(p[i]);}};constexpr I operator""_s(C B*p,size_t n){j I{p,z(n)};}o I bw(C B*p,z n){if(n
-<=0)j I{nullptr,0};B*q=Q<B*>(aK(h(n),true));memcpy(q,p,n);j I{q,n};}E<A...aM>o I bT(aM...s){C I a[]={s...};z n=0;for(C I&x:a)n+=x.n;if(n<=0)j I{
-nullptr,0};B*q=Q<B*>(aK(h(n),true));z i=0;for(C I&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}j I{q,n};}o ac bU(C B*s,z F,z&w){C M*p=aj<C M*>(s);ac r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||F<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}o ac bV(I s,z i,z&w){M c=M(s.p[i]);if(c<0x80){w=1;j c;}j bU(s.p+i,s.n-i,w);}o int bW(B
-*q,ac r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=B(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
-)q[i]=B(0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));j n;}E<A f,z V>J Array{f a[V?V:1];f&operator[](ak i)C{if(R(h(i)>=h(V)))a3(i,V);j const_cast<f&>(a[i]);
-}};E<A f,z V>J aL<Array<f,V>>{K C U value=aL<f>::value;};E<A f>J L{f*p;z n,c;f&operator[](ak i)C{if(R(h(i)>=h(n)))a3(i,n);j p[i];}f*begin()C{j p;}f*end
-()C{j p+n;}};E<A f>o L<f>mkslicecap(z n,z c){if(R(n<0||h(n)>(h(1)<<47)/S(f)))bn();if(R(c<n||h(c)>(h(1)<<47)/S(f)))bG();j L<f>{aY<f>(h(c)),n,c};}E<A f
->o L<f>mkslice(z n){if(R(n<0||h(n)>(h(1)<<47)/S(f)))bn();j L<f>{aY<f>(h(n)),n,n};}o z bX(z F,z f,h size,U T){z c=f;if(F>f*2)c=F;else if(f<256)c=f*2;
-else while(c<F)c+=(c+768)>>2;j z(bL(h(c)*size,T)/size);}E<A f>ax L<f>bY(L<f>s,z F){z c=std::is_empty<f>::value?F:bX(F,s.c,S(f),aL<f>::value);f*q=aY<f
->(h(c));if(s.n>0)memcpy(Q<D*>(q),s.p,s.n*S(f));j L<f>{q,s.n,c};}o L<M>bZ(L<M>s,I t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=bY(s,s.n+t.n);memcpy(s.p+s.n,t.p,t
-.n);s.n+=t.n;j s;}E<A f>o z copyslice(L<f>d,L<aq<f>>s){z n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<D*>(d.p),s.p,n*S(f));j n;}E<A f>o L<f>subslice(L<f>s,ak lo
-,ak hi){if(R(h(hi)>h(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);j L<f>{lo<s.c?s.p+lo:s
-.p,hi-lo,s.c-lo};}E<A f>o L<f>tailslice(L<f>s,ak lo){if(R(h(lo)>h(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);j L<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}E<A
-f,z V>o L<f>arrayslice(Array<f,V>&a){j L<f>{a.a,V,V};}E<A f,z V>o L<f>subarray(Array<f,V>&a,ak lo,ak hi){if(R(h(hi)>h(V)))aS(
+K J{C B*p;z n;M operator[](al i)C{if(R(h(i)>=h(n)))a3(i,n);j M(p[i]);}};constexpr J operator""_s(C B*p,size_t n){j J{p,z(n)};}o J bv(C B*p,z n){if(n
+<=0)j J{nullptr,0};B*q=Q<B*>(aK(h(n),true));memcpy(q,p,n);j J{q,n};}E<A...aM>o J bU(aM...s){C J a[]={s...};z n=0;for(C J&x:a)n+=x.n;if(n<=0)j J{
+nullptr,0};B*q=Q<B*>(aK(h(n),true));z i=0;for(C J&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}j J{q,n};}Z H ad bV(C B*s,z F,z&w){C M*p=ak<C M*>(s);ad r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||F<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(p[i
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}o ad bW(J s,z i,z&w){M c=M(s.p[i]);if(c<0x80){w=1;j c;}j bV(s.p+i,s.n-i,w);}o int
+bX(B*q,ad r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=B(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i
+;c>>=6)q[i]=B(0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));j n;}E<A f,z V>K Array{f a[V?V:1];f&operator[](al i)C{if(R(h(i)>=h(V)))a3(i,V);j const_cast<f&>(
+a[i]);}};E<A f,z V>K aL<Array<f,V>>{H C U value=aL<f>::value;};E<A f>K L{f*p;z n,c;f&operator[](al i)C{if(R(h(i)>=h(n)))a3(i,n);j p[i];}f*begin()C{j p
+;}f*end()C{j p+n;}};E<A f>o L<f>mkslicecap(z n,z c){if(R(n<0||h(n)>(h(1)<<47)/S(f)))bm();if(R(c<n||h(c)>(h(1)<<47)/S(f)))bH();j L<f>{aY<f>(h(c)),n,c}
+;}E<A f>o L<f>mkslice(z n){if(R(n<0||h(n)>(h(1)<<47)/S(f)))bm();j L<f>{aY<f>(h(n)),n,n};}o z bY(z F,z f,h size,U T){z c=f;if(F>f*2)c=F;else if(f<256)
+c=f*2;else while(c<F)c+=(c+768)>>2;j z(bM(h(c)*size,T)/size);}E<A f>Z L<f>bZ(L<f>s,z F){z c=std::is_empty<f>::value?F:bY(F,s.c,S(f),aL<f>::value);f*q
+=aY<f>(h(c));if(s.n>0)memcpy(Q<D*>(q),s.p,s.n*S(f));j L<f>{q,s.n,c};}o L<M>b0(L<M>s,J t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=bZ(s,s.n+t.n);memcpy(s.p+s.n,
+t.p,t.n);s.n+=t.n;j s;}E<A f>o z copyslice(L<f>d,L<ar<f>>s){z n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<D*>(d.p),s.p,n*S(f));j n;}E<A f>o L<f>subslice(L<f>s
+,al lo,al hi){if(R(h(hi)>h(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);j L<f>{lo<s.c?s.p
++lo:s.p,hi-lo,s.c-lo};}E<A f>o L<f>tailslice(L<f>s,al lo){if(R(h(lo)>h(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);j L<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
+};}E<A f,z V>o L<f>arrayslice(Array<f,V>&a){j L<f>{a.a,V,V};}E<A f,z V>o L<f>subarray(Array<f,V>&a,al lo,al hi){if(R(h(hi)>h(V)))aS(
 "[:%lld] with length %lld\0[:%lld]",hi,V);j subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bd:M{b0=19};J Type;union Word{D*p;h u;};typedef D(*bx)();J Type{C B*am;bd an;U aZ;z size;bx m[bE+1];};J Any{C Type*t;Word w;};o U rt_is(C Any&a,
-C Any&b){j a.t==b.t&&a.w.p==b.w.p;}E<A f>J a1{K C U value=std::is_scalar<f>::value;};E<A f>o Type b1(C B*am,bd an){Type t=Type();t.am=am;t.an=an;t.aZ
-=a1<f>::value;t.size=z(S(f));j t;}E<A f>o Type b2(C B*am,bd an){Type t=b1<f>(am,an);j t;}E<A f>o Any mkany(C Type*t,C f&v){Any a={t,{nullptr}};if(a1<f
->::value)memcpy(Q<D*>(&a.w),Q<C D*>(&v),S v<8?S v:8);else a.w.p=newptr<f>(v);j a;}E<A P,A...H>o P icall(C Any&x,int aN,H...a){if(R(!x.t))a4();j aj<P(
-*)(Word,H...)>(x.t->m[aN])(x.w,a...);}o U by(C Any&x,int aN){j x.t&&x.t->m[aN];}E<A f>o Type rt_pointer(C B*am){j b2<f*>(am,b0);}J rt_method{E<A av>rt_method
-(Type&t,int aN,av F){t.m[aN]=aj<bx>(F);}};E<A f>o f rt_word(Word w){f v;memcpy(Q<D*>(&v),a1<f>::value?Q<C D*>(&w):w.p,S v);j v;}
+enum bd:M{b1=19};K Type;union Word{D*p;h u;};typedef D(*bw)();K Type{C B*an;bd ao;U aZ;z size;bw m[bF+1];};K Any{C Type*t;Word w;};o U rt_is(C Any&a,
+C Any&b){j a.t==b.t&&a.w.p==b.w.p;}E<A f>K a1{H C U value=std::is_scalar<f>::value;};E<A f>o Type b2(C B*an,bd ao){Type t=Type();t.an=an;t.ao=ao;t.aZ
+=a1<f>::value;t.size=z(S(f));j t;}E<A f>o Type b3(C B*an,bd ao){Type t=b2<f>(an,ao);j t;}E<A f>o Any mkany(C Type*t,C f&v){Any a={t,{nullptr}};if(a1<f
+>::value)memcpy(Q<D*>(&a.w),Q<C D*>(&v),S v<8?S v:8);else a.w.p=newptr<f>(v);j a;}E<A P,A...I>o P icall(C Any&x,int aN,I...a){if(R(!x.t))a4();j ak<P(
+*)(Word,I...)>(x.t->m[aN])(x.w,a...);}o U bx(C Any&x,int aN){j x.t&&x.t->m[aN];}E<A f>o Type rt_pointer(C B*an){j b3<f*>(an,b1);}K rt_method{E<A aw>rt_method
+(Type&t,int aN,aw F){t.m[aN]=ak<bw>(F);}};E<A f>o f rt_word(Word w){f v;memcpy(Q<D*>(&v),a1<f>::value?Q<C D*>(&w):w.p,S v);j v;}
 // panic: panics
-J aO{I s;};K Type be=rt_pointer<aO>("*errors.errorString");o I b3(Word w){j Q<aO*>(w.p)->s;}K rt_method cw(be,bm,b3);o Any errors_New(I s){aO*e=bc<aO
->();e->s=s;j mkany(&be,e);}o D b4(I s){as(2,"panic: ",7);as(2,s.p,s.n);}E<A f>ad b5(f v){a7();b4(v);bo();}ad ar(C B*f,z a,z b){B t[200]=
-"runtime error: ";I s=bw(t,15+snprintf(t+15,185,f,a,b));b5(s);}o I bz(C B*s){j I{s,s?z(strlen(s)):0};}
+K aO{J s;};H Type be=rt_pointer<aO>("*errors.errorString");o J b4(Word w){j Q<aO*>(w.p)->s;}H rt_method cw(be,bl,b4);o Any errors_New(J s){aO*e=bc<aO
+>();e->s=s;j mkany(&be,e);}o D b5(J s){at(2,"panic: ",7);at(2,s.p,s.n);}E<A f>ae b6(f v){a7();b5(v);bn();}ae as(C B*f,z a,z b){B t[200]=
+"runtime error: ";J s=bv(t,15+snprintf(t+15,185,f,a,b));b6(s);}o J by(C B*s){j J{s,s?z(strlen(s)):0};}
 // func: functions
-E<A aM>J Func;E<A P,A...H>J aG{P(*bA)(aG*,H...);};E<A aP,A P,A...H>J bf:aG<P,H...>{aP F;explicit bf(C aP&g):F(g){this->bA=bg;}K P bg(aG<P,H...>*c,H
-...a){j Q<bf*>(c)->F(a...);}};E<A P,A...H>J Func<P(H...)>{aG<P,H...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}E<A aP>Func(C aP&F){typedef
-bf<aP,P,H...>aR;c=new(aK(S(aR),false))aR(F);}P operator()(H...a)C{if(R(!c))a4();j c->bA(c,a...);}};E<A aM>J a1<Func<aM>>{K C U value=true;};E<A aM>J
-FuncValue;E<A P,A...H>J FuncValue<P(H...)>{E<P(*av)(H...)>K P bg(aG<P,H...>*,H...a){j av(a...);}E<P(*av)(H...)>K Func<P(H...)>of(){K aG<P,H...>c={bg<av
->};Func<P(H...)>F;F.c=&c;j F;}};
+E<A aM>K Func;E<A P,A...I>K aG{P(*bz)(aG*,I...);};E<A aP,A P,A...I>K bf:aG<P,I...>{aP F;explicit bf(C aP&g):F(g){this->bz=bg;}H P bg(aG<P,I...>*c,I
+...a){j Q<bf*>(c)->F(a...);}};E<A P,A...I>K Func<P(I...)>{aG<P,I...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}E<A aP>Func(C aP&F){typedef
+bf<aP,P,I...>aR;c=new(aK(S(aR),false))aR(F);}P operator()(I...a)C{if(R(!c))a4();j c->bz(c,a...);}};E<A aM>K a1<Func<aM>>{H C U value=true;};E<A aM>K
+FuncValue;E<A P,A...I>K FuncValue<P(I...)>{E<P(*aw)(I...)>H P bg(aG<P,I...>*,I...a){j aw(a...);}E<P(*aw)(I...)>H Func<P(I...)>of(){H aG<P,I...>c={bg<aw
+>};Func<P(I...)>F;F.c=&c;j F;}};
 // numbers: numbers as text
-J aa{B*p;z n,c;ax D b6(z k){c=c*2+k+256;p=Q<B*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}B*bh(z k){if(R(n+k>c))b6(k);j p+n;}D ab(B x){*bh(1)=x
-;n++;}D ab(C B*s,z k){if(k>0)memcpy(bh(k),s,k);n+=k;}D ab(I s){ab(s.p,s.n);}D b7(ac r){bh(4);n+=bW(p+n,r);}};o B*bi(B*e,h u){do*--e=B('0'+u%10);while
-(u/=10);j e;}o D b8(aa&b,h u){B t[24],*q=bi(t+24,u);b.ab(q,t+24-q);}o D b9(aa&b,z v){B t[24],*q=bi(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';b.ab(q,t+24
--q);}
+K ab{B*p;z n,c;Z D b7(z k){c=c*2+k+256;p=Q<B*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}B*bh(z k){if(R(n+k>c))b7(k);j p+n;}D ac(B x){*bh(1)=x
+;n++;}D ac(C B*s,z k){if(k>0)memcpy(bh(k),s,k);n+=k;}D ac(J s){ac(s.p,s.n);}D b8(ad r){bh(4);n+=bX(p+n,r);}};o B*bA(B*e,h u){do*--e=B('0'+u%10);while
+(u/=10);j e;}Z H D bB(ab&b,h u){B t[24],*q=bA(t+24,u);b.ac(q,t+24-q);}Z H D b9(ab&b,z v){if(v<0)b.ac('-');bB(b,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
-J ca{C B*p;ac aT(){for(ac v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};J bB{ac t[1600];int n;explicit bB(C B*cb):n(0){
-ca in={cb};for(ac v=0;*in.p;)t[n++]=v+=in.aT();}U by(ac r)C{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2&&t[2
-*lo]<=r;}};K C B cc[]=
+K ca{C B*p;ad aT(){for(ad v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};K bC{ad t[1600];int n;explicit bC(C B*cb):n(0){
+ca in={cb};for(ad v=0;*in.p;)t[n++]=v+=in.aT();}U bx(ad r)C{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2&&t[2
+*lo]<=r;}};H C B cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,46 +148,46 @@ ca in={cb};for(ac v=0;*in.p;)t[n++]=v+=in.aT();}U by(ac r)C{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";o U cd(ac r){if(r<0x7f)j r>=0x20;K bB t(cc);j r>=0xa1&&r!=0xad&&t.by(r);}o D ce(aa&b,ac r,z H,M N,B F,U G){B an='x';int f=4;if(H==1&&r==0xFFFD
-){r=N;}else if(r==F||r=='\\'){an=B(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!G&&cd(r)){j b.b7(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ab('\\');b.ab(an);for(;f>=0;f-=4)b.ab("0123456789abcdef"[(r>>f)&15]);}o D cf(aa&b,I s,B F
-,U G){b.ab(F);z w=1;for(z i=0;i<s.n;i+=w){ac r=bV(s,i,w);ce(b,r,w,M(s.p[i]),F,G);}b.ab(F);}
+")RW.X`s,U6";o U cd(ad r){if(r<0x7f)j r>=0x20;H bC t(cc);j r>=0xa1&&r!=0xad&&t.bx(r);}Z H D ce(ab&b,ad r,z I,M N,B F,U G){B ao='x';int f=4;if(I==1&&r
+==0xFFFD){r=N;}else if(r==F||r=='\\'){ao=B(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!G&&cd(r)){j b.b8(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ac('\\');b.ac(ao);for(;f>=0;f-=4)b.ac("0123456789abcdef"[(r>>f)&15]);}o D cf(
+ab&b,J s,B F,U G){b.ac(F);z w=1;for(z i=0;i<s.n;i+=w){ad r=bW(s,i,w);ce(b,r,w,M(s.p[i]),F,G);}b.ac(F);}
 // strconv: package strconv
-o L<M>rt_AppendInt(L<M>b,z v){B t[24],*q=bi(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';z n=t+24-q;if(n<0)__builtin_unreachable();j bZ(b,I{q,n});}
+o L<M>rt_AppendInt(L<M>b,z v){B t[24],*q=bA(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';z n=t+24-q;if(n<0)__builtin_unreachable();j b0(b,J{q,n});}
 // unicode: packages unicode and unicode/utf8
-o I rt_as_string(L<M>b){j I{aj<B*>(b.p),b.n};}
+o J rt_as_string(L<M>b){j J{ak<B*>(b.p),b.n};}
 // io: io and os
-o Any bj(I s){j Any{&be,{new aO{s}}};}K Any io_EOF=bj("EOF"_s);K Any cg=bj("short write"_s);K Any io_ErrNoProgress=bj(
-"multiple Read calls return no data or error"_s);typedef R2<z,Any>W;o L<M>ch(C D*p,z n){j L<M>{Q<M*>(const_cast<D*>(p)),n,n};}J a2{W(*F)(Word,L<M>);
-Word w;W operator()(C D*p,z n)C{j F(w,ch(p,n));}};J af{int aC;I am;B*buf;z lo,hi,ag;};K B bk[65536];K af ao={1,{"/dev/stdout",11},bk};o D bl(){z n=ao
-.hi;ao.hi=0;as(1,bk,n);}o D ci(C B*p,z n){if(R(n>ao.ag-ao.hi)){if(ao.ag)bl();else bH(bl);ao.ag=65536;if(n>ao.ag){as(1,p,n);j;}}memcpy(bk+ao.hi,p,n);
-ao.hi+=n;}K af*os_Stdout=&ao;K af cj={0,{"/dev/stdin",10}};K af*os_Stdin=&cj;o Any bC(C B*f,af*F){I s=bT(bz(f)," "_s,F->am,": "_s,bz(strerror(errno))
-);const_cast<B*>(s.p)[z(strlen(f))+F->am.n+3]|=32;j errors_New(s);}o z bD(af*F,D*p,z n){if(F->aC==0)bl();for(;;){ssize_t k=read(F->aC,p,size_t(n));if
-(k>=0||errno!=EINTR)j k;}}o z ck(af*F){if(!F->buf){F->ag=65536;F->buf=Q<B*>(malloc(65536));if(!F->buf)aI("out of memory");}z n=bD(F,F->buf,F->ag);F->lo
-=0;F->hi=n>0?n:0;j n;}o W os_File_Read(af*F,L<M>b){z n=F->hi-F->lo;U aZ=!n&&b.n>=65536;if(b.n==0)j W{0,Any()};if(!n){n=aZ?bD(F,b.p,b.n):ck(F);if(n<=0
-)j W{0,n?bC("read",F):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,F->buf+F->lo,n);F->lo+=n;}j W{n,Any()};}o W cl(af*F,L<M>b){if(F->aC==1)ci(aj<B*>(b.p
-),b.n);else if(!as(F->aC,aj<B*>(b.p),b.n))j W{0,bC("write",F)};j W{b.n,Any()};}o W cm(Word w,L<M>b){j cl(Q<af*>(w.p),b);}o a2 cn(af*F){j a2{cm,{F}};}
+o Any bi(J s){j Any{&be,{new aO{s}}};}H Any io_EOF=bi("EOF"_s);H Any cg=bi("short write"_s);H Any io_ErrNoProgress=bi(
+"multiple Read calls return no data or error"_s);typedef R2<z,Any>W;o L<M>ch(C D*p,z n){j L<M>{Q<M*>(const_cast<D*>(p)),n,n};}K a2{W(*F)(Word,L<M>);
+Word w;W operator()(C D*p,z n)C{j F(w,ch(p,n));}};K ag{int aC;J an;B*buf;z lo,hi,ah;};H B bj[65536];H ag ap={1,{"/dev/stdout",11},bj};o D bk(){z n=ap
+.hi;ap.hi=0;at(1,bj,n);}o D ci(C B*p,z n){if(R(n>ap.ah-ap.hi)){if(ap.ah)bk();else bI(bk);ap.ah=65536;if(n>ap.ah){at(1,p,n);j;}}memcpy(bj+ap.hi,p,n);
+ap.hi+=n;}H ag*os_Stdout=&ap;H ag cj={0,{"/dev/stdin",10}};H ag*os_Stdin=&cj;o Any bD(C B*f,ag*F){J s=bU(by(f)," "_s,F->an,": "_s,by(strerror(errno))
+);const_cast<B*>(s.p)[z(strlen(f))+F->an.n+3]|=32;j errors_New(s);}o z bE(ag*F,D*p,z n){if(F->aC==0)bk();for(;;){ssize_t k=read(F->aC,p,size_t(n));if
+(k>=0||errno!=EINTR)j k;}}o z ck(ag*F){if(!F->buf){F->ah=65536;F->buf=Q<B*>(malloc(65536));if(!F->buf)aI("out of memory");}z n=bE(F,F->buf,F->ah);F->lo
+=0;F->hi=n>0?n:0;j n;}o W os_File_Read(ag*F,L<M>b){z n=F->hi-F->lo;U aZ=!n&&b.n>=65536;if(b.n==0)j W{0,Any()};if(!n){n=aZ?bE(F,b.p,b.n):ck(F);if(n<=0
+)j W{0,n?bD("read",F):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,F->buf+F->lo,n);F->lo+=n;}j W{n,Any()};}o W cl(ag*F,L<M>b){if(F->aC==1)ci(ak<B*>(b.p
+),b.n);else if(!at(F->aC,ak<B*>(b.p),b.n))j W{0,bD("write",F)};j W{b.n,Any()};}o W cm(Word w,L<M>b){j cl(Q<ag*>(w.p),b);}o a2 cn(ag*F){j a2{cm,{F}};}
 [[noreturn]]o D os_Exit(z f){a8(int(f));}
 // fmt: package fmt
-K aa ap;K C J co{}go_stderr={};o W cp(co,z start){z n=ap.n-start;as(2,ap.p+start,n);ap.n=start;j{n,{}};}o I cq(z start){I s=bw(ap.p+start,ap.n-start)
-;ap.n=start;j s;}
+H ab aq;H C K co{}go_stderr={};o W cp(co,z start){z n=aq.n-start;at(2,aq.p+start,n);aq.n=start;j{n,{}};}o J cq(z start){J s=bv(aq.p+start,aq.n-start)
+;aq.n=start;j s;}
 // bufio: package bufio
-J aw{M*p;z n,ag;a2 aQ;Any err;};o Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)j b->err;W k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cg;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;j b->err=k.r1;}o z cr(aw*b,C B*p,z n){z f=0;while(R(n>b->ag
--b->n&&!b->err.t)){z k=b->ag-b->n;if(b->n==0){W c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)j f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j f+n;}o D cs(aw*b,a2 aQ,z size){if(!b->p){b->ag=size<=0?4096:size;b->p=aY<M>(h(b->ag));}b->n
-=0;b->aQ=aQ;b->err=Any();}o aw*bufio_NewFileWriter(af*F,z size=4096){aw*b=bc<aw>();cs(b,cn(F),size);j b;}o W bufio_Writer_Write(aw*b,L<M>s){deref(b);
-z n=cr(b,aj<B*>(s.p),s.n);j W{n,b->err};}o Any bufio_Writer_WriteByte(aw*b,M c){deref(b);if(b->err.t)j b->err;if(b->n>=b->ag&&bufio_Writer_Flush(b).t
+K ax{M*p;z n,ah;a2 aQ;Any err;};Z H Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)j b->err;W k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cg;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;j b->err=k.r1;}o z cr(ax*b,C B*p,z n){z f=0;while(R(n>b->ah
+-b->n&&!b->err.t)){z k=b->ah-b->n;if(b->n==0){W c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
+n-=k;}if(b->err.t)j f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j f+n;}o D cs(ax*b,a2 aQ,z size){if(!b->p){b->ah=size<=0?4096:size;b->p=aY<M>(h(b->ah));}b->n
+=0;b->aQ=aQ;b->err=Any();}o ax*bufio_NewFileWriter(ag*F,z size=4096){ax*b=bc<ax>();cs(b,cn(F),size);j b;}o W bufio_Writer_Write(ax*b,L<M>s){deref(b);
+z n=cr(b,ak<B*>(s.p),s.n);j W{n,b->err};}o Any bufio_Writer_WriteByte(ax*b,M c){deref(b);if(b->err.t)j b->err;if(b->n>=b->ah&&bufio_Writer_Flush(b).t
 )j b->err;b->p[b->n++]=c;j Any();}
 // print: printing
-E<A f>o D aB(aa&b,f v){if(f(-1)<f(0))b9(b,z(v));else b8(b,h(v));}o D aB(aa&b,I s){b.ab(s);}o D aB(aa&b,C Any&e){b.ab(e.t?icall<I>(e,bm):"<nil>"_s);}J
-rt_text{C D*p;D(*F)(aa&,C D*);};E<A av>o rt_text rt_text_by(C av&F){j rt_text{&F,[](aa&b,C D*p){(*Q<C av*>(p))(b);}};}o D aB(aa&b,C rt_text&x){x.F(b,
-x.p);}J rt_quote{I s;};o D aB(aa&b,rt_quote q){cf(b,q.s,'"',false);}E<A...H>o D rt_pieces(aa&b,C H&...a){int F[]={(aB(b,a),0)...};(D)F;}E<A H,A...aH>o
-D ct(aa&b,C H&a,C aH&...f){aB(b,a);int F[]={0,(b.ab(' '),aB(b,f),0)...};(D)F;b.ab('\n');}E<A f,A...H>o W fmt_println(f w,H...a){z start=ap.n;ct(ap,a
-...);j cp(w,start);}E<A...H>o I fmt_sprint(H...a){z start=ap.n;rt_pieces(ap,a...);j cq(start);}
+E<A f>o D aB(ab&b,f v){if(f(-1)<f(0))b9(b,z(v));else bB(b,h(v));}o D aB(ab&b,J s){b.ac(s);}o D aB(ab&b,C Any&e){b.ac(e.t?icall<J>(e,bl):"<nil>"_s);}K
+rt_text{C D*p;D(*F)(ab&,C D*);};E<A aw>o rt_text rt_text_by(C aw&F){j rt_text{&F,[](ab&b,C D*p){(*Q<C aw*>(p))(b);}};}o D aB(ab&b,C rt_text&x){x.F(b,
+x.p);}K rt_quote{J s;};o D aB(ab&b,rt_quote q){cf(b,q.s,'"',false);}E<A...I>o D rt_pieces(ab&b,C I&...a){int F[]={(aB(b,a),0)...};(D)F;}E<A I,A...aH>o
+D ct(ab&b,C I&a,C aH&...f){aB(b,a);int F[]={0,(b.ac(' '),aB(b,f),0)...};(D)F;b.ac('\n');}E<A f,A...I>o W fmt_println(f w,I...a){z start=aq.n;ct(aq,a
+...);j cp(w,start);}E<A...I>o J fmt_sprint(I...a){z start=aq.n;rt_pieces(aq,a...);j cq(start);}
 // math: packages math and math/bits
 o z bits_Len(h x){j x?64-__builtin_clzll(h(x)):0;}o R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=Q<unsigned __int128>(x)*y;j R2<h,h>{h(p>>64),h(p)}
-;}o R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a5();if(y<=hi)ar("integer overflow");unsigned __int128 n=(Q<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n
+;}o R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a5();if(y<=hi)as("integer overflow");unsigned __int128 n=(Q<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n
 /y),h(n%y)};}
 // run: the start
 o int rt_run(D(*f)()){aX=Q<B*>(__builtin_frame_address(0));D(*volatile start)()=f;start();a8(0);}

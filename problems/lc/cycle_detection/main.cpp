@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,113 +30,113 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define C Slice
-#define A String
+#define D Slice
+#define B String
 #define L bool
-#define ap bufio_Writer
-#define k char
+#define aq bufio_Writer
+#define l char
 #define o class
-#define l const
+#define k const
 #define h inline
 #define j int64
-#define Z os_File
-#define af reinterpret_cast
+#define aa os_File
+#define ag reinterpret_cast
 #define f return
-#define T rt_buf
+#define U rt_buf
 #define M sizeof
-#define Y start
-#define D static
+#define Z start
+#define A static
 #define N static_cast
-#define B struct
+#define C struct
 #define y template
 #define g uint64
 #define F uint8
-#define X value
+#define Y value
 #define q void
-enum cr{bh,Sel_Read,bC};
+enum cr{bg,Sel_Read,bD};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t j;typedef uint8_t F;typedef uint32_t ab;typedef uint64_t g;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t W;typedef int64_t j;typedef uint8_t F;typedef uint32_t ac;typedef uint64_t g;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(H) __builtin_expect(H, 0)
-#define aq __attribute__((noinline))
-y<o E,o aX>B R2{E r0;aX r1;};y<o a>using aD=typename std::common_type<a>::type;typedef j ag;ac aw(l k*a,j x=0,j b=0);ac aY(ag i,j n){aw(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aN(l k*a,ag x,j b){k t[99]="slice bounds out of range ";aw(strcat(t
-,x<0?a+strlen(a)+1:a),x,b);}ac aZ(){aw("invalid memory address or nil pointer dereference");}ac bi(){aw("makeslice: len out of range");}ac bD(){aw(
-"makeslice: cap out of range");}h L am(int ax,l k*p,j n){while(n>0){ssize_t a=write(ax,p,size_t(n));if(a<0)f false;p+=a;n-=a;}f true;}D q(*a1)();h q
-bE(q(*z)()){a1=z;}h q a2(){if(a1)a1();}ac a3(int a){a2();_exit(a);}ac bj(){am(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ac aE(l k*a){a2();am(2,
-"fatal error: ",13);am(2,a,j(strlen(a)));bj();}y<o a>using ay=typename std::conditional<(M(a)>4),g,ab>::type;y<o a>h a wadd(a x,aD<a>b){f a(ay<a>(x)+ay
+#define S __attribute__((noinline))
+y<o E,o aX>C R2{E r0;aX r1;};y<o a>using aD=typename std::common_type<a>::type;typedef j ah;ad aw(k l*a,j x=0,j b=0);ad aY(ah i,j n){aw(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aN(k l*a,ah x,j b){l t[99]="slice bounds out of range ";aw(strcat(t
+,x<0?a+strlen(a)+1:a),x,b);}ad aZ(){aw("invalid memory address or nil pointer dereference");}ad bh(){aw("makeslice: len out of range");}ad bE(){aw(
+"makeslice: cap out of range");}h L an(int ax,k l*p,j n){while(n>0){ssize_t a=write(ax,p,size_t(n));if(a<0)f false;p+=a;n-=a;}f true;}A q(*a1)();h q
+bF(q(*z)()){a1=z;}h q a2(){if(a1)a1();}ad a3(int a){a2();_exit(a);}ad bi(){an(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ad aE(k l*a){a2();an(2,
+"fatal error: ",13);an(2,a,j(strlen(a)));bi();}y<o a>using ay=typename std::conditional<(M(a)>4),g,ac>::type;y<o a>h a wadd(a x,aD<a>b){f a(ay<a>(x)+ay
 <a>(b));}y<o a>h a wsub(a x,aD<a>b){f a(ay<a>(x)-ay<a>(b));}y<o a>h a wneg(a x){f a(ay<a>(0)-ay<a>(x));}y<o a>h q addto(a&x,aD<a>b){x=wadd(x,b);}y<o a
 >h a*deref(a*p){if(O(!p))aZ();f p;}y<o a>h q inc(a&x){x=wadd(x,a(1));}y<o a>h q dec(a&x){x=wsub(x,a(1));}
 // gc: memory
-h k*a4(g n,k*at=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(at)a|=MAP_FIXED;q*p=mmap(at,n,PROT_READ|PROT_WRITE,a,-1,0);f p==MAP_FAILED?nullptr:N<k*>(
-p);}B R{k*ad;g G,S;ab an;ab bk;ab word;F I;L K,ah;R*aO;g ar[16],aP[16];};B az{g ae;k*ad;R*W;};B as{k*p;g n;};B bF{as*p;g n,c;q bG(as H){if(n==c){g a=c
-?c*2:256;as*E=af<as*>(a4(a*M H));if(!E)aE("out of memory");if(p){memcpy(E,p,n*M H);munmap(p,c*M H);}p=E;c=a;}p[n++]=H;}};D B bH{az bl[2][68];R*aA[2][68
-];g size[68];F I[4097];k*aF;R*W;ab*first;g aB,aQ;g at[2];bF bm,aR;g au,a5,a6;bH(){l k*d=
+h l*a4(g n,l*at=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(at)a|=MAP_FIXED;q*p=mmap(at,n,PROT_READ|PROT_WRITE,a,-1,0);f p==MAP_FAILED?nullptr:N<l*>(
+p);}C R{l*ae;g G,T;ac ao;ac bj;ac word;F I;L K,ai;R*aO;g ar[16],aP[16];};C az{g af;l*ae;R*X;};C as{l*p;g n;};C bG{as*p;g n,c;q bH(as H){if(n==c){g a=c
+?c*2:256;as*E=ag<as*>(a4(a*M H));if(!E)aE("out of memory");if(p){memcpy(E,p,n*M H);munmap(p,c*M H);}p=E;c=a;}p[n++]=H;}};A C bI{az bk[2][68];R*aA[2][68
+];g size[68];F I[4097];l*aF;R*X;ac*first;g aB,aQ;g at[2];bG bl,aR;g au,a5,a6;bI(){k l*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])I[i++]=F(c);}a5=2<<20;aB=1<<24;do aF=a4((aB/=2)*(8192+M(R)+4));while(!aF&&aB>1);W=af<R*>(aF+aB*8192);first=af<ab*>(W+aB
-);}}b;D k*aS;h g bI(g n,L K){if(n>32768-8)f(n+8191)&~g(8191);g a=!K&&n>512?8:0;f b.size[b.I[(n+a+7)/8]]-a;}h q bJ(R*s,g&z){s->an=0;g n=s->G*8192;s->ah
-=s->G>=32&&n>z&&a4(n,s->ad);if(!s->ah&&s->G>=32)z-=n<z?n:z;}h R*bn(g G,g S,int I,L K){g&at=b.at[I>0];R*s;for(;;at+=s->G){s=b.W+at;if(at==b.aQ){if(G>b
-.aB-at)aE("out of memory");s->ad=b.aF+at*8192;s->ah=true;b.aQ+=G;break;}if(s->an||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->ad=s->ad+G*8192;rest->G
-=s->G-G;rest->ah=s->ah;}break;}s->G=G;s->S=S;s->I=F(I);s->K=K;s->an=I?ab(G*8192/S):1;s->bk=I?ab(~0u/S+1):0;s->word=0;for(g i=0;i<G;i++)b.first[at+i]=ab
-(at);at+=G;f s;}aq D q bo(as r){g*E=af<g*>((g(r.p)+7)&~g(7)),*end=af<g*>(g(r.p+r.n)&~g(7));while(E<end){g x=*E++-g(b.aF);if(x>=b.aQ*8192)continue;g z
-=b.first[x>>13];R*s=b.W+z;g i=((x-z*8192)*s->bk)>>32,a=g(1)<<(i&63);if(i>=s->an||!(s->ar[i/64]&a)||s->aP[i/64]&a)continue;s->aP[i/64]|=a;b.a6+=s->S;
-if(!s->K)b.aR.bG(as{s->ad+i*s->S,s->S});}}aq D q bK(k*E){for(az(&H)[68]:b.bl)for(az&x:H){if(x.W)x.W->ar[x.W->word-1]&=~x.ae;x=az();}b.a6=g(aS-E);as r
-={E,g(aS-E)};for(g i=0;;r=b.bm.p[i++]){bo(r);while(b.aR.n)bo(b.aR.p[--b.aR.n]);if(i==b.bm.n)break;}g z=b.a5=b.a6/2+(2<<20);memset(b.aA,0,M b.aA);R*free
-=nullptr;for(g p=0,a;p<b.aQ;p+=a){R*s=b.W+p;a=s->G;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->ar[w]=s->aP[w]));s->aP[w]=0
-;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aO=b.aA[s->K][s->I];b.aA[s->K][s->I]=s;}continue;}bJ(s,z);}if(free){free->G+=a;free->ah&=s
-->ah;}else{free=s;}}b.at[0]=b.at[1]=b.au=0;}aq D q bL(){__builtin_unwind_init();bK(N<k*>(__builtin_frame_address(0))-256);}h q bp(g n){if(b.au+n>b.a5
-&&aS&&b.au)bL();b.au+=n;}h q bM(g n){b.au-=n<b.au?n:b.au;}aq D q bN(az&x,int I,L K){for(;;){R*s=x.W;if(!s){g S=b.size[I],G=1;while(G*8192%S>G*1024)G
-++;bp(G*8192);if((s=b.aA[K][I])){b.aA[K][I]=s->aO;for(g w:s->ar)bM(g(__builtin_popcountll(w))*S);}else{s=bn(G,S,I,K);}x.W=s;}while(s->word*64<s->an){
-g w=s->word++,ae=~s->ar[w],a=s->an-w*64;if(a<64)ae&=(g(1)<<a)-1;if(!ae)continue;s->ar[w]|=ae;x.ae=ae;x.ad=s->ad+w*64*s->S;f;}x.W=nullptr;}}aq D q*bO(
-g n,L K){if(n>g(1)<<46)aE("out of memory");n=(n+8191)/8192;bp(n*8192);R*s=bn(n,n*8192,0,K);s->ar[0]=1;f s->ah?s->ad:memset(s->ad,0,s->S);}h q*aG(g n,
-L K){if(n>32768)f bO(n,K);int I=b.I[(n+7)/8];az&x=b.bl[K][I];if(O(!x.ae))bN(x,I,K);k*p=x.ad+g(__builtin_ctzll(x.ae))*b.size[I];x.ae&=x.ae-1;f x.W->ah
-?p:memset(p,0,b.size[I]);}y<o a>B aH{y<o bq>D k br(typename bq::NoPointers*);y<o bq>D int br(...);D l L X=std::is_arithmetic<a>::X||M(br<a>(nullptr))
-==1;};y<o a>h a*a7(){f N<a*>(aG(M(a),aH<a>::X));}y<o a>h a*aT(g n){f N<a*>(aG(n*M(a),aH<a>::X));}y<o a>h a&bP(l a&v){a*p=a7<a>();*p=v;f*p;}y<o a>h a*newptr
-(l a&v){f&bP(v);}
+'@')*128);while(g(i)*8<=size[c])I[i++]=F(c);}a5=2<<20;aB=1<<24;do aF=a4((aB/=2)*(8192+M(R)+4));while(!aF&&aB>1);X=ag<R*>(aF+aB*8192);first=ag<ac*>(X+aB
+);}}b;A l*aS;h g bJ(g n,L K){if(n>32768-8)f(n+8191)&~g(8191);g a=!K&&n>512?8:0;f b.size[b.I[(n+a+7)/8]]-a;}h q bK(R*s,g&z){s->ao=0;g n=s->G*8192;s->ai
+=s->G>=32&&n>z&&a4(n,s->ae);if(!s->ai&&s->G>=32)z-=n<z?n:z;}S A R*bm(g G,g T,int I,L K){g&at=b.at[I>0];R*s;for(;;at+=s->G){s=b.X+at;if(at==b.aQ){if(G
+>b.aB-at)aE("out of memory");s->ae=b.aF+at*8192;s->ai=true;b.aQ+=G;break;}if(s->ao||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->ae=s->ae+G*8192;rest
+->G=s->G-G;rest->ai=s->ai;}break;}s->G=G;s->T=T;s->I=F(I);s->K=K;s->ao=I?ac(G*8192/T):1;s->bj=I?ac(~0u/T+1):0;s->word=0;for(g i=0;i<G;i++)b.first[at+i
+]=ac(at);at+=G;f s;}S A q bn(as r){g*E=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(E<end){g x=*E++-g(b.aF);if(x>=b.aQ*8192)continue;
+g z=b.first[x>>13];R*s=b.X+z;g i=((x-z*8192)*s->bj)>>32,a=g(1)<<(i&63);if(i>=s->ao||!(s->ar[i/64]&a)||s->aP[i/64]&a)continue;s->aP[i/64]|=a;b.a6+=s->T
+;if(!s->K)b.aR.bH(as{s->ae+i*s->T,s->T});}}S A q bL(l*E){for(az(&H)[68]:b.bk)for(az&x:H){if(x.X)x.X->ar[x.X->word-1]&=~x.af;x=az();}b.a6=g(aS-E);as r
+={E,g(aS-E)};for(g i=0;;r=b.bl.p[i++]){bn(r);while(b.aR.n)bn(b.aR.p[--b.aR.n]);if(i==b.bl.n)break;}g z=b.a5=b.a6/2+(2<<20);memset(b.aA,0,M b.aA);R*free
+=nullptr;for(g p=0,a;p<b.aQ;p+=a){R*s=b.X+p;a=s->G;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->ar[w]=s->aP[w]));s->aP[w]=0
+;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aO=b.aA[s->K][s->I];b.aA[s->K][s->I]=s;}continue;}bK(s,z);}if(free){free->G+=a;free->ai&=s
+->ai;}else{free=s;}}b.at[0]=b.at[1]=b.au=0;}S A q bM(){__builtin_unwind_init();bL(N<l*>(__builtin_frame_address(0))-256);}h q bo(g n){if(b.au+n>b.a5
+&&aS&&b.au)bM();b.au+=n;}h q bN(g n){b.au-=n<b.au?n:b.au;}S A q bO(az&x,int I,L K){for(;;){R*s=x.X;if(!s){g T=b.size[I],G=1;while(G*8192%T>G*1024)G++;
+bo(G*8192);if((s=b.aA[K][I])){b.aA[K][I]=s->aO;for(g w:s->ar)bN(g(__builtin_popcountll(w))*T);}else{s=bm(G,T,I,K);}x.X=s;}while(s->word*64<s->ao){g w
+=s->word++,af=~s->ar[w],a=s->ao-w*64;if(a<64)af&=(g(1)<<a)-1;if(!af)continue;s->ar[w]|=af;x.af=af;x.ae=s->ae+w*64*s->T;f;}x.X=nullptr;}}S A q*bP(g n,
+L K){if(n>g(1)<<46)aE("out of memory");n=(n+8191)/8192;bo(n*8192);R*s=bm(n,n*8192,0,K);s->ar[0]=1;f s->ai?s->ae:memset(s->ae,0,s->T);}S A q*aG(g n,L K
+){if(n>32768)f bP(n,K);int I=b.I[(n+7)/8];az&x=b.bk[K][I];if(O(!x.af))bO(x,I,K);l*p=x.ae+g(__builtin_ctzll(x.af))*b.size[I];x.af&=x.af-1;f x.X->ai?p:memset
+(p,0,b.size[I]);}y<o a>C aH{y<o bp>A l bq(typename bp::NoPointers*);y<o bp>A int bq(...);A k L Y=std::is_arithmetic<a>::Y||M(bq<a>(nullptr))==1;};y<o
+a>h a*a7(){f N<a*>(aG(M(a),aH<a>::Y));}y<o a>h a*aT(g n){f N<a*>(aG(n*M(a),aH<a>::Y));}y<o a>h a&bQ(k a&v){a*p=a7<a>();*p=v;f*p;}y<o a>h a*newptr(k a
+&v){f&bQ(v);}
 // data: strings, arrays and slices
-B A{l k*p;j n;F operator[](ag i)l{if(O(g(i)>=g(n)))aY(i,n);f F(p[i]);}};constexpr A operator""_s(l k*p,size_t n){f A{p,j(n)};}h A bs(l k*p,j n){if(n
-<=0)f A{nullptr,0};k*E=N<k*>(aG(g(n),true));memcpy(E,p,n);f A{E,n};}y<o...aI>h A bQ(aI...s){l A x[]={s...};j n=0;for(l A&H:x)n+=H.n;if(n<=0)f A{
-nullptr,0};k*E=N<k*>(aG(g(n),true));j i=0;for(l A&H:x){if(H.n>0)memcpy(E+i,H.p,H.n);i+=H.n;}f A{E,n};}h V bR(l k*s,j a,j&w){l F*p=af<l F*>(s);V r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h V bS(A s,j i,j&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bR(s.p+i,s.n-i,w);}h int bT(k*E
-,V r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=k(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=k(
-0x80|(c&0x3F));E[0]=k(0xF00>>n|int(c));f n;}y<o a,j P>B Array{a x[P?P:1];a&operator[](ag i)l{if(O(g(i)>=g(P)))aY(i,P);f const_cast<a&>(x[i]);}};y<o a
-,j P>B aH<Array<a,P>>{D l L X=aH<a>::X;};y<o a>B C{a*p;j n,c;a&operator[](ag i)l{if(O(g(i)>=g(n)))aY(i,n);f p[i];}a*begin()l{f p;}a*end()l{f p+n;}};y
-<o a>h C<a>mkslicecap(j n,j c){if(O(n<0||g(n)>(g(1)<<47)/M(a)))bi();if(O(c<n||g(c)>(g(1)<<47)/M(a)))bD();f C<a>{aT<a>(g(c)),n,c};}y<o a>h C<a>mkslice
-(j n){if(O(n<0||g(n)>(g(1)<<47)/M(a)))bi();f C<a>{aT<a>(g(n)),n,n};}h j bU(j b,j a,g size,L K){j c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)
-c+=(c+768)>>2;f j(bI(g(c)*size,K)/size);}y<o a>aq C<a>bt(C<a>s,j b){j c=std::is_empty<a>::X?b:bU(b,s.c,M(a),aH<a>::X);a*E=aT<a>(g(c));if(s.n>0)memcpy
-(N<q*>(E),s.p,s.n*M(a));f C<a>{E,s.n,c};}y<o a>h q push(C<a>&s,l aD<a>&H){a v=H;if(O(s.n==s.c))s=bt(s,s.n+1);s.p[s.n++]=v;}h C<F>bV(C<F>s,A t){if(t.n
-<=0)f s;if(s.n+t.n>s.c)s=bt(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}y<o a>h j copyslice(C<a>d,C<aD<a>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(
-N<q*>(d.p),s.p,n*M(a));f n;}y<o a>h C<a>subslice(C<a>s,ag lo,ag hi){if(O(g(hi)>g(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(
-hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f C<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o a>h C<a>tailslice(C<a>s,ag lo){if(O(g(lo)>g(s.n)))aN(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f C<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o a,j P>h C<a>arrayslice(Array<a,P>&x){f C<a>{x.x,P,P};}y<o a,j P>h C<a>subarray
-(Array<a,P>&x,ag lo,ag hi){if(O(g(hi)>g(P)))aN("[:%lld] with length %lld\0[:%lld]",hi,P);f subslice(arrayslice(x),lo,hi);}y<o a,j P>B rt_args{a x[P];
-C<a>all(){f C<a>{x,P,P};}};
+C B{k l*p;j n;F operator[](ah i)k{if(O(g(i)>=g(n)))aY(i,n);f F(p[i]);}};constexpr B operator""_s(k l*p,size_t n){f B{p,j(n)};}h B br(k l*p,j n){if(n
+<=0)f B{nullptr,0};l*E=N<l*>(aG(g(n),true));memcpy(E,p,n);f B{E,n};}y<o...aI>h B bR(aI...s){k B x[]={s...};j n=0;for(k B&H:x)n+=H.n;if(n<=0)f B{
+nullptr,0};l*E=N<l*>(aG(g(n),true));j i=0;for(k B&H:x){if(H.n>0)memcpy(E+i,H.p,H.n);i+=H.n;}f B{E,n};}S A W bS(k l*s,j a,j&w){k F*p=ag<k F*>(s);W r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bT(B s,j i,j&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bS(s.p+i,s.n-i,w);}h int bU(l*E
+,W r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=l(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=l(
+0x80|(c&0x3F));E[0]=l(0xF00>>n|int(c));f n;}y<o a,j P>C Array{a x[P?P:1];a&operator[](ah i)k{if(O(g(i)>=g(P)))aY(i,P);f const_cast<a&>(x[i]);}};y<o a
+,j P>C aH<Array<a,P>>{A k L Y=aH<a>::Y;};y<o a>C D{a*p;j n,c;a&operator[](ah i)k{if(O(g(i)>=g(n)))aY(i,n);f p[i];}a*begin()k{f p;}a*end()k{f p+n;}};y
+<o a>h D<a>mkslicecap(j n,j c){if(O(n<0||g(n)>(g(1)<<47)/M(a)))bh();if(O(c<n||g(c)>(g(1)<<47)/M(a)))bE();f D<a>{aT<a>(g(c)),n,c};}y<o a>h D<a>mkslice
+(j n){if(O(n<0||g(n)>(g(1)<<47)/M(a)))bh();f D<a>{aT<a>(g(n)),n,n};}h j bV(j b,j a,g size,L K){j c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)
+c+=(c+768)>>2;f j(bJ(g(c)*size,K)/size);}y<o a>S D<a>bs(D<a>s,j b){j c=std::is_empty<a>::Y?b:bV(b,s.c,M(a),aH<a>::Y);a*E=aT<a>(g(c));if(s.n>0)memcpy(
+N<q*>(E),s.p,s.n*M(a));f D<a>{E,s.n,c};}y<o a>h q push(D<a>&s,k aD<a>&H){a v=H;if(O(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=v;}h D<F>bW(D<F>s,B t){if(t.n
+<=0)f s;if(s.n+t.n>s.c)s=bs(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}y<o a>h j copyslice(D<a>d,D<aD<a>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(
+N<q*>(d.p),s.p,n*M(a));f n;}y<o a>h D<a>subslice(D<a>s,ah lo,ah hi){if(O(g(hi)>g(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(
+hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f D<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o a>h D<a>tailslice(D<a>s,ah lo){if(O(g(lo)>g(s.n)))aN(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f D<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o a,j P>h D<a>arrayslice(Array<a,P>&x){f D<a>{x.x,P,P};}y<o a,j P>h D<a>subarray
+(Array<a,P>&x,ah lo,ah hi){if(O(g(hi)>g(P)))aN("[:%lld] with length %lld\0[:%lld]",hi,P);f subslice(arrayslice(x),lo,hi);}y<o a,j P>C rt_args{a x[P];
+D<a>all(){f D<a>{x,P,P};}};
 // any: interfaces
-enum a8:F{bW=19};B Type;union Word{q*p;g u;};typedef q(*bu)();B Type{l k*ai;a8 aj;L aU;j size;bu m[bC+1];};B Any{l Type*t;Word w;};h L rt_is(l Any&x,
-l Any&b){f x.t==b.t&&x.w.p==b.w.p;}y<o a>B aV{D l L X=std::is_scalar<a>::X;};y<o a>h Type bX(l k*ai,a8 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aU=aV<a>::X
-;t.size=j(M(a));f t;}y<o a>h Type bY(l k*ai,a8 aj){Type t=bX<a>(ai,aj);f t;}y<o a>h Any mkany(l Type*t,l a&v){Any x={t,{nullptr}};if(aV<a>::X)memcpy(
-N<q*>(&x.w),N<l q*>(&v),M v<8?M v:8);else x.w.p=newptr<a>(v);f x;}y<o J,o...E>h J icall(l Any&H,int aJ,E...x){if(O(!H.t))aZ();f af<J(*)(Word,E...)>(H
-.t->m[aJ])(H.w,x...);}h L bv(l Any&H,int aJ){f H.t&&H.t->m[aJ];}y<o a>h Type rt_pointer(l k*ai){f bY<a*>(ai,bW);}B rt_method{y<o ao>rt_method(Type&t,
-int aJ,ao z){t.m[aJ]=af<bu>(z);}};y<o a>h a rt_word(Word w){a v;memcpy(N<q*>(&v),aV<a>::X?N<l q*>(&w):w.p,M v);f v;}
+enum a8:F{bX=19};C Type;union Word{q*p;g u;};typedef q(*bt)();C Type{k l*aj;a8 ak;L aU;j size;bt m[bD+1];};C Any{k Type*t;Word w;};h L rt_is(k Any&x,
+k Any&b){f x.t==b.t&&x.w.p==b.w.p;}y<o a>C aV{A k L Y=std::is_scalar<a>::Y;};y<o a>h Type bY(k l*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aU=aV<a>::Y
+;t.size=j(M(a));f t;}y<o a>h Type bZ(k l*aj,a8 ak){Type t=bY<a>(aj,ak);f t;}y<o a>h Any mkany(k Type*t,k a&v){Any x={t,{nullptr}};if(aV<a>::Y)memcpy(
+N<q*>(&x.w),N<k q*>(&v),M v<8?M v:8);else x.w.p=newptr<a>(v);f x;}y<o J,o...E>h J icall(k Any&H,int aJ,E...x){if(O(!H.t))aZ();f ag<J(*)(Word,E...)>(H
+.t->m[aJ])(H.w,x...);}h L bu(k Any&H,int aJ){f H.t&&H.t->m[aJ];}y<o a>h Type rt_pointer(k l*aj){f bZ<a*>(aj,bX);}C rt_method{y<o ap>rt_method(Type&t,
+int aJ,ap z){t.m[aJ]=ag<bt>(z);}};y<o a>h a rt_word(Word w){a v;memcpy(N<q*>(&v),aV<a>::Y?N<k q*>(&w):w.p,M v);f v;}
 // panic: panics
-B aK{A s;};D Type a9=rt_pointer<aK>("*errors.errorString");h A bZ(Word w){f N<aK*>(w.p)->s;}D rt_method cs(a9,bh,bZ);h Any errors_New(A s){aK*e=a7<aK
->();e->s=s;f mkany(&a9,e);}h q b0(A s){am(2,"panic: ",7);am(2,s.p,s.n);}y<o a>ac b1(a v){a2();b0(v);bj();}ac aw(l k*a,j x,j b){k t[200]=
-"runtime error: ";A s=bs(t,15+snprintf(t+15,185,a,x,b));b1(s);}h A bw(l k*s){f A{s,s?j(strlen(s)):0};}
+C aK{B s;};A Type a9=rt_pointer<aK>("*errors.errorString");h B b0(Word w){f N<aK*>(w.p)->s;}A rt_method cs(a9,bg,b0);h Any errors_New(B s){aK*e=a7<aK
+>();e->s=s;f mkany(&a9,e);}h q b1(B s){an(2,"panic: ",7);an(2,s.p,s.n);}y<o a>ad b2(a v){a2();b1(v);bi();}ad aw(k l*a,j x,j b){l t[200]=
+"runtime error: ";B s=br(t,15+snprintf(t+15,185,a,x,b));b2(s);}h B bv(k l*s){f B{s,s?j(strlen(s)):0};}
 // func: functions
-y<o aI>B Func;y<o J,o...E>B aC{J(*bx)(aC*,E...);};y<o aL,o J,o...E>B ba:aC<J,E...>{aL z;explicit ba(l aL&b2):z(b2){this->bx=bb;}D J bb(aC<J,E...>*c,E
-...x){f N<ba*>(c)->z(x...);}};y<o J,o...E>B Func<J(E...)>{aC<J,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<o aL>Func(l aL&z){typedef
-ba<aL,J,E...>by;c=new(aG(M(by),false))by(z);}J operator()(E...x)l{if(O(!c))aZ();f c->bx(c,x...);}};y<o aI>B aV<Func<aI>>{D l L X=true;};y<o aI>B
-FuncValue;y<o J,o...E>B FuncValue<J(E...)>{y<J(*ao)(E...)>D J bb(aC<J,E...>*,E...x){f ao(x...);}y<J(*ao)(E...)>D Func<J(E...)>of(){D aC<J,E...>c={bb<ao
+y<o aI>C Func;y<o J,o...E>C aC{J(*bw)(aC*,E...);};y<o aL,o J,o...E>C ba:aC<J,E...>{aL z;explicit ba(k aL&b3):z(b3){this->bw=bb;}A J bb(aC<J,E...>*c,E
+...x){f N<ba*>(c)->z(x...);}};y<o J,o...E>C Func<J(E...)>{aC<J,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<o aL>Func(k aL&z){typedef
+ba<aL,J,E...>bx;c=new(aG(M(bx),false))bx(z);}J operator()(E...x)k{if(O(!c))aZ();f c->bw(c,x...);}};y<o aI>C aV<Func<aI>>{A k L Y=true;};y<o aI>C
+FuncValue;y<o J,o...E>C FuncValue<J(E...)>{y<J(*ap)(E...)>A J bb(aC<J,E...>*,E...x){f ap(x...);}y<J(*ap)(E...)>A Func<J(E...)>of(){A aC<J,E...>c={bb<ap
 >};Func<J(E...)>z;z.c=&c;f z;}};
 // numbers: numbers as text
-B T{k*p;j n,c;aq q b3(j a){c=c*2+a+256;p=N<k*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}k*bc(j a){if(O(n+a>c))b3(a);f p+n;}q U(k H){*bc(1)=H;
-n++;}q U(l k*s,j a){if(a>0)memcpy(bc(a),s,a);n+=a;}q U(A s){U(s.p,s.n);}q b4(V r){bc(4);n+=bT(p+n,r);}};h k*bd(k*e,g u){do*--e=k('0'+u%10);while(u/=10
-);f e;}h q b5(T&b,g u){k t[24],*E=bd(t+24,u);b.U(E,t+24-E);}h q b6(T&b,j v){k t[24],*E=bd(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--E='-';b.U(E,t+24-E);}
+C U{l*p;j n,c;S q b4(j a){c=c*2+a+256;p=N<l*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}l*bc(j a){if(O(n+a>c))b4(a);f p+n;}q V(l H){*bc(1)=H;n
+++;}q V(k l*s,j a){if(a>0)memcpy(bc(a),s,a);n+=a;}q V(B s){V(s.p,s.n);}q b5(W r){bc(4);n+=bU(p+n,r);}};h l*by(l*e,g u){do*--e=l('0'+u%10);while(u/=10
+);f e;}S A q bz(U&b,g u){l t[24],*E=by(t+24,u);b.V(E,t+24-E);}S A q b6(U&b,j v){if(v<0)b.V('-');bz(b,v<0?g(0)-g(v):g(v));}
 // quote: Go-quoted strings
-B b7{l k*p;V aO(){for(V v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B bz{V t[1600];int n;explicit bz(l k*b8):n(0){b7
-in={b8};for(V v=0;*in.p;)t[n++]=v+=in.aO();}L bv(V r)l{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r
-;}};D l k b9[]=
+C b7{k l*p;W aO(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bA{W t[1600];int n;explicit bA(k l*b8):n(0){b7
+in={b8};for(W v=0;*in.p;)t[n++]=v+=in.aO();}L bu(W r)k{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r
+;}};A k l b9[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -149,44 +148,44 @@ in={b8};for(V v=0;*in.p;)t[n++]=v+=in.aO();}L bv(V r)l{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L ca(V r){if(r<0x7f)f r>=0x20;D bz t(b9);f r>=0xa1&&r!=0xad&&t.bv(r);}h q cb(T&b,V r,j E,F G,k x,L z){k aj='x';int a=4;if(E==1&&r==0xFFFD
-){r=G;}else if(r==x||r=='\\'){aj=k(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&ca(r)){f b.b4(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.U('\\');b.U(aj);for(;a>=0;a-=4)b.U("0123456789abcdef"[(r>>a)&15]);}h q cc(T&b,A s,k x,L z
-){b.U(x);j w=1;for(j i=0;i<s.n;i+=w){V r=bS(s,i,w);cb(b,r,w,F(s.p[i]),x,z);}b.U(x);}
+")RW.X`s,U6";h L ca(W r){if(r<0x7f)f r>=0x20;A bA t(b9);f r>=0xa1&&r!=0xad&&t.bu(r);}S A q cb(U&b,W r,j E,F G,l x,L z){l ak='x';int a=4;if(E==1&&r==0xFFFD
+){r=G;}else if(r==x||r=='\\'){ak=l(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&ca(r)){f b.b5(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.V('\\');b.V(ak);for(;a>=0;a-=4)b.V("0123456789abcdef"[(r>>a)&15]);}h q cc(U&b,B s,l x,L z
+){b.V(x);j w=1;for(j i=0;i<s.n;i+=w){W r=bT(s,i,w);cb(b,r,w,F(s.p[i]),x,z);}b.V(x);}
 // strconv: package strconv
-h C<F>rt_AppendInt(C<F>b,j v){k t[24],*E=bd(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--E='-';j n=t+24-E;if(n<0)__builtin_unreachable();f bV(b,A{E,n});}
+h D<F>rt_AppendInt(D<F>b,j v){l t[24],*E=by(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--E='-';j n=t+24-E;if(n<0)__builtin_unreachable();f bW(b,B{E,n});}
 // unicode: packages unicode and unicode/utf8
-h A rt_as_string(C<F>b){f A{af<k*>(b.p),b.n};}
+h B rt_as_string(D<F>b){f B{ag<l*>(b.p),b.n};}
 // io: io and os
-h Any be(A s){f Any{&a9,{new aK{s}}};}D Any io_EOF=be("EOF"_s);D Any cd=be("short write"_s);D Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>Q;h C<F>ce(l q*p,j n){f C<F>{N<F*>(const_cast<q*>(p)),n,n};}B aW{Q(*z)(Word,C<F>);
-Word w;Q operator()(l q*p,j n)l{f z(w,ce(p,n));}};B Z{int ax;A ai;k*buf;j lo,hi,aa;};D k bf[65536];D Z ak={1,{"/dev/stdout",11},bf};h q bg(){j n=ak.hi
-;ak.hi=0;am(1,bf,n);}h q cf(l k*p,j n){if(O(n>ak.aa-ak.hi)){if(ak.aa)bg();else bE(bg);ak.aa=65536;if(n>ak.aa){am(1,p,n);f;}}memcpy(bf+ak.hi,p,n);ak.hi
-+=n;}D Z*os_Stdout=&ak;D Z cg={0,{"/dev/stdin",10}};D Z*os_Stdin=&cg;h Any bA(l k*a,Z*z){A s=bQ(bw(a)," "_s,z->ai,": "_s,bw(strerror(errno)));
-const_cast<k*>(s.p)[j(strlen(a))+z->ai.n+3]|=32;f errors_New(s);}h j bB(Z*z,q*p,j n){if(z->ax==0)bg();for(;;){ssize_t a=read(z->ax,p,size_t(n));if(a
->=0||errno!=EINTR)f a;}}h j ch(Z*z){if(!z->buf){z->aa=65536;z->buf=N<k*>(malloc(65536));if(!z->buf)aE("out of memory");}j n=bB(z,z->buf,z->aa);z->lo=0
-;z->hi=n>0?n:0;f n;}h Q os_File_Read(Z*z,C<F>b){j n=z->hi-z->lo;L aU=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=aU?bB(z,b.p,b.n):ch(z);if(n<=0)f Q
-{0,n?bA("read",z):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f Q{n,Any()};}h Q ci(Z*z,C<F>b){if(z->ax==1)cf(af<k*>(b.p),b.n
-);else if(!am(z->ax,af<k*>(b.p),b.n))f Q{0,bA("write",z)};f Q{b.n,Any()};}h Q cj(Word w,C<F>b){f ci(N<Z*>(w.p),b);}h aW ck(Z*z){f aW{cj,{z}};}[[noreturn
-]]h q os_Exit(j a){a3(int(a));}
+h Any bd(B s){f Any{&a9,{new aK{s}}};}A Any io_EOF=bd("EOF"_s);A Any cd=bd("short write"_s);A Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>Q;h D<F>ce(k q*p,j n){f D<F>{N<F*>(const_cast<q*>(p)),n,n};}C aW{Q(*z)(Word,D<F>);
+Word w;Q operator()(k q*p,j n)k{f z(w,ce(p,n));}};C aa{int ax;B aj;l*buf;j lo,hi,ab;};A l be[65536];A aa al={1,{"/dev/stdout",11},be};h q bf(){j n=al
+.hi;al.hi=0;an(1,be,n);}h q cf(k l*p,j n){if(O(n>al.ab-al.hi)){if(al.ab)bf();else bF(bf);al.ab=65536;if(n>al.ab){an(1,p,n);f;}}memcpy(be+al.hi,p,n);
+al.hi+=n;}A aa*os_Stdout=&al;A aa cg={0,{"/dev/stdin",10}};A aa*os_Stdin=&cg;h Any bB(k l*a,aa*z){B s=bR(bv(a)," "_s,z->aj,": "_s,bv(strerror(errno))
+);const_cast<l*>(s.p)[j(strlen(a))+z->aj.n+3]|=32;f errors_New(s);}h j bC(aa*z,q*p,j n){if(z->ax==0)bf();for(;;){ssize_t a=read(z->ax,p,size_t(n));if
+(a>=0||errno!=EINTR)f a;}}h j ch(aa*z){if(!z->buf){z->ab=65536;z->buf=N<l*>(malloc(65536));if(!z->buf)aE("out of memory");}j n=bC(z,z->buf,z->ab);z->lo
+=0;z->hi=n>0?n:0;f n;}h Q os_File_Read(aa*z,D<F>b){j n=z->hi-z->lo;L aU=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=aU?bC(z,b.p,b.n):ch(z);if(n<=0
+)f Q{0,n?bB("read",z):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f Q{n,Any()};}h Q ci(aa*z,D<F>b){if(z->ax==1)cf(ag<l*>(b.p
+),b.n);else if(!an(z->ax,ag<l*>(b.p),b.n))f Q{0,bB("write",z)};f Q{b.n,Any()};}h Q cj(Word w,D<F>b){f ci(N<aa*>(w.p),b);}h aW ck(aa*z){f aW{cj,{z}};}
+[[noreturn]]h q os_Exit(j a){a3(int(a));}
 // fmt: package fmt
-D T al;D l B cl{}go_stderr={};h Q cm(cl,j Y){j n=al.n-Y;am(2,al.p+Y,n);al.n=Y;f{n,{}};}h A cn(j Y){A s=bs(al.p+Y,al.n-Y);al.n=Y;f s;}
+A U am;A k C cl{}go_stderr={};h Q cm(cl,j Z){j n=am.n-Z;an(2,am.p+Z,n);am.n=Z;f{n,{}};}h B cn(j Z){B s=br(am.p+Z,am.n-Z);am.n=Z;f s;}
 // bufio: package bufio
-B ap{F*p;j n,aa;aW aM;Any err;};h Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)f b->err;Q a=b->aM(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
-=cd;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}h j co(ap*b,l k*p,j n){j x=0;while(O(n>b->aa
--b->n&&!b->err.t)){j a=b->aa-b->n;if(b->n==0){Q c=b->aM(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}x+=a;p+=a;
-n-=a;}if(b->err.t)f x;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f x+n;}h q cp(ap*b,aW aM,j size){if(!b->p){b->aa=size<=0?4096:size;b->p=aT<F>(g(b->aa));}b->n
-=0;b->aM=aM;b->err=Any();}h ap*bufio_NewFileWriter(Z*z,j size=4096){ap*b=a7<ap>();cp(b,ck(z),size);f b;}h Q bufio_Writer_Write(ap*b,C<F>s){deref(b);j
-n=co(b,af<k*>(s.p),s.n);f Q{n,b->err};}h Any bufio_Writer_WriteByte(ap*b,F c){deref(b);if(b->err.t)f b->err;if(b->n>=b->aa&&bufio_Writer_Flush(b).t)f
-b->err;b->p[b->n++]=c;f Any();}
+C aq{F*p;j n,ab;aW aM;Any err;};S A Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)f b->err;Q a=b->aM(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
+=cd;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}h j co(aq*b,k l*p,j n){j x=0;while(O(n>b->ab
+-b->n&&!b->err.t)){j a=b->ab-b->n;if(b->n==0){Q c=b->aM(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}x+=a;p+=a;
+n-=a;}if(b->err.t)f x;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f x+n;}h q cp(aq*b,aW aM,j size){if(!b->p){b->ab=size<=0?4096:size;b->p=aT<F>(g(b->ab));}b->n
+=0;b->aM=aM;b->err=Any();}h aq*bufio_NewFileWriter(aa*z,j size=4096){aq*b=a7<aq>();cp(b,ck(z),size);f b;}h Q bufio_Writer_Write(aq*b,D<F>s){deref(b);
+j n=co(b,ag<l*>(s.p),s.n);f Q{n,b->err};}h Any bufio_Writer_WriteByte(aq*b,F c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t
+)f b->err;b->p[b->n++]=c;f Any();}
 // print: printing
-y<o a>h q av(T&b,a v){if(a(-1)<a(0))b6(b,j(v));else b5(b,g(v));}h q av(T&b,A s){b.U(s);}h q av(T&b,l Any&e){b.U(e.t?icall<A>(e,bh):"<nil>"_s);}B
-rt_text{l q*p;q(*z)(T&,l q*);};y<o ao>h rt_text rt_text_by(l ao&z){f rt_text{&z,[](T&b,l q*p){(*N<l ao*>(p))(b);}};}h q av(T&b,l rt_text&H){H.z(b,H.p
-);}B rt_quote{A s;};h q av(T&b,rt_quote E){cc(b,E.s,'"',false);}y<o...E>h q rt_pieces(T&b,l E&...x){int all[]={(av(b,x),0)...};(q)all;}y<o E,o...aX>h
-q cq(T&b,l E&x,l aX&...a){av(b,x);int all[]={0,(b.U(' '),av(b,a),0)...};(q)all;b.U('\n');}y<o a,o...E>h Q fmt_println(a w,E...x){j Y=al.n;cq(al,x...)
-;f cm(w,Y);}y<o...E>h A fmt_sprint(E...x){j Y=al.n;rt_pieces(al,x...);f cn(Y);}
+y<o a>h q av(U&b,a v){if(a(-1)<a(0))b6(b,j(v));else bz(b,g(v));}h q av(U&b,B s){b.V(s);}h q av(U&b,k Any&e){b.V(e.t?icall<B>(e,bg):"<nil>"_s);}C
+rt_text{k q*p;q(*z)(U&,k q*);};y<o ap>h rt_text rt_text_by(k ap&z){f rt_text{&z,[](U&b,k q*p){(*N<k ap*>(p))(b);}};}h q av(U&b,k rt_text&H){H.z(b,H.p
+);}C rt_quote{B s;};h q av(U&b,rt_quote E){cc(b,E.s,'"',false);}y<o...E>h q rt_pieces(U&b,k E&...x){int all[]={(av(b,x),0)...};(q)all;}y<o E,o...aX>h
+q cq(U&b,k E&x,k aX&...a){av(b,x);int all[]={0,(b.V(' '),av(b,a),0)...};(q)all;b.V('\n');}y<o a,o...E>h Q fmt_println(a w,E...x){j Z=am.n;cq(am,x...)
+;f cm(w,Z);}y<o...E>h B fmt_sprint(E...x){j Z=am.n;rt_pieces(am,x...);f cn(Z);}
 // run: the start
-h int rt_run(q(*a)()){aS=N<k*>(__builtin_frame_address(0));q(*volatile Y)()=a;Y();a3(0);}
+h int rt_run(q(*a)()){aS=N<l*>(__builtin_frame_address(0));q(*volatile Z)()=a;Z();a3(0);}
 // The end of the runtime.
 
 #undef length

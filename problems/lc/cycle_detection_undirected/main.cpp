@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -32,113 +31,113 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define C Slice
-#define E String
+#define D Slice
+#define F String
 #define R bool
-#define aq bufio_Writer
+#define ar bufio_Writer
 #define q char
 #define x class
 #define o const
 #define k inline
 #define l int64
-#define aa os_File
-#define ag reinterpret_cast
+#define ab os_File
+#define ah reinterpret_cast
 #define g return
-#define W rt_buf
+#define X rt_buf
 #define L size
 #define N sizeof
-#define G static
+#define C static
 #define O static_cast
-#define F struct
+#define G struct
 #define z template
 #define h uint64
 #define I uint8
 #define y void
-enum cs{bj,Sel_Read,bD};
+enum cs{bi,Sel_Read,bE};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t l;typedef uint8_t I;typedef uint32_t ac;typedef uint64_t h;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(D) __builtin_expect(D, 0)
-#define ar __attribute__((noinline))
-z<x H,x aY>F R2{H r0;aY r1;};z<x f>using ax=typename std::common_type<f>::type;typedef l ah;ad ay(o q*f,l a=0,l b=0);ad aZ(ah i,l n){ay(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aP(o q*f,ah a,l b){q t[99]="slice bounds out of range ";ay(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ad a1(){ay("invalid memory address or nil pointer dereference");}ad bk(){ay("makeslice: len out of range");}ad bE(){ay(
-"makeslice: cap out of range");}k R an(int az,o q*p,l n){while(n>0){ssize_t f=write(az,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}G y(*a2)();k y
-bF(y(*A)()){a2=A;}k y a3(){if(a2)a2();}ad a4(int f){a3();_exit(f);}ad bl(){an(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ad aF(o q*f){a3();an(2,
-"fatal error: ",13);an(2,f,l(strlen(f)));bl();}z<x f>using aA=typename std::conditional<(N(f)>4),h,ac>::type;z<x f>k f wadd(f a,ax<f>b){g f(aA<f>(a)+aA
+typedef int32_t Z;typedef int64_t l;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t h;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(E) __builtin_expect(E, 0)
+#define V __attribute__((noinline))
+z<x H,x aY>G R2{H r0;aY r1;};z<x f>using ax=typename std::common_type<f>::type;typedef l ai;ae ay(o q*f,l a=0,l b=0);ae aZ(ai i,l n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aP(o q*f,ai a,l b){q t[99]="slice bounds out of range ";ay(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ae a1(){ay("invalid memory address or nil pointer dereference");}ae bj(){ay("makeslice: len out of range");}ae bF(){ay(
+"makeslice: cap out of range");}k R ao(int az,o q*p,l n){while(n>0){ssize_t f=write(az,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}C y(*a2)();k y
+bG(y(*A)()){a2=A;}k y a3(){if(a2)a2();}ae a4(int f){a3();_exit(f);}ae bk(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ae aF(o q*f){a3();ao(2,
+"fatal error: ",13);ao(2,f,l(strlen(f)));bk();}z<x f>using aA=typename std::conditional<(N(f)>4),h,ad>::type;z<x f>k f wadd(f a,ax<f>b){g f(aA<f>(a)+aA
 <f>(b));}z<x f>k f wsub(f a,ax<f>b){g f(aA<f>(a)-aA<f>(b));}z<x f>k f wneg(f a){g f(aA<f>(0)-aA<f>(a));}z<x f>k y addto(f&a,ax<f>b){a=wadd(a,b);}z<x f
 >k f*deref(f*p){if(Q(!p))a1();g p;}z<x f>k y inc(f&a){a=wadd(a,f(1));}z<x f>k y dec(f&a){a=wsub(a,f(1));}
 // gc: memory
 k q*a5(h n,q*at=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;y*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?nullptr:O<q*>(
-p);}F U{q*ae;h J,V;ac ao;ac bm;ac word;I K;R P,ai;U*aQ;h as[16],aR[16];};F aB{h af;q*ae;U*Z;};F au{q*p;h n;};F bG{au*p;h n,c;y bH(au D){if(n==c){h f=c
-?c*2:256;au*H=ag<au*>(a5(f*N D));if(!H)aF("out of memory");if(p){memcpy(H,p,n*N D);munmap(p,c*N D);}p=H;c=f;}p[n++]=D;}};G F bI{aB bn[2][68];U*aC[2][68
-];h L[68];I K[4097];q*aG;U*Z;ac*first;h aD,aS;h at[2];bG bo,aT;h av,a6,a7;bI(){o q*d=
+p);}G U{q*af;h J,W;ad ap;ad bl;ad word;I K;R P,aj;U*aQ;h as[16],aR[16];};G aB{h ag;q*af;U*aa;};G au{q*p;h n;};G bH{au*p;h n,c;y bI(au E){if(n==c){h f
+=c?c*2:256;au*H=ah<au*>(a5(f*N E));if(!H)aF("out of memory");if(p){memcpy(H,p,n*N E);munmap(p,c*N E);}p=H;c=f;}p[n++]=E;}};C G bJ{aB bm[2][68];U*aC[2
+][68];h L[68];I K[4097];q*aG;U*aa;ad*first;h aD,aS;h at[2];bH bn,aT;h av,a6,a7;bJ(){o q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=L[c])K[i++]=I(c);}a6=2<<20;aD=1<<24;do aG=a5((aD/=2)*(8192+N(U)+4));while(!aG&&aD>1);Z=ag<U*>(aG+aD*8192);first=ag<ac*>(Z+aD);}}B;G q
-*aU;k h bJ(h n,R P){if(n>32768-8)g(n+8191)&~h(8191);h f=!P&&n>512?8:0;g B.L[B.K[(n+f+7)/8]]-f;}k y bK(U*s,h&D){s->ao=0;h n=s->J*8192;s->ai=s->J>=32&&n
->D&&a5(n,s->ae);if(!s->ai&&s->J>=32)D-=n<D?n:D;}k U*bp(h J,h V,int K,R P){h&at=B.at[K>0];U*s;for(;;at+=s->J){s=B.Z+at;if(at==B.aS){if(J>B.aD-at)aF(
-"out of memory");s->ae=B.aG+at*8192;s->ai=true;B.aS+=J;break;}if(s->ao||s->J<J)continue;if(s->J>J){U*rest=s+J;rest->ae=s->ae+J*8192;rest->J=s->J-J;
-rest->ai=s->ai;}break;}s->J=J;s->V=V;s->K=I(K);s->P=P;s->ao=K?ac(J*8192/V):1;s->bm=K?ac(~0u/V+1):0;s->word=0;for(h i=0;i<J;i++)B.first[at+i]=ac(at);
-at+=J;g s;}ar G y bq(au r){h*H=ag<h*>((h(r.p)+7)&~h(7)),*end=ag<h*>(h(r.p+r.n)&~h(7));while(H<end){h a=*H++-h(B.aG);if(a>=B.aS*8192)continue;h A=B.first
-[a>>13];U*s=B.Z+A;h i=((a-A*8192)*s->bm)>>32,f=h(1)<<(i&63);if(i>=s->ao||!(s->as[i/64]&f)||s->aR[i/64]&f)continue;s->aR[i/64]|=f;B.a7+=s->V;if(!s->P)
-B.aT.bH(au{s->ae+i*s->V,s->V});}}ar G y bL(q*H){for(aB(&M)[68]:B.bn)for(aB&A:M){if(A.Z)A.Z->as[A.Z->word-1]&=~A.af;A=aB();}B.a7=h(aU-H);au r={H,h(aU-H
-)};for(h i=0;;r=B.bo.p[i++]){bq(r);while(B.aT.n)bq(B.aT.p[--B.aT.n]);if(i==B.bo.n)break;}h D=B.a6=B.a7/2+(2<<20);memset(B.aC,0,N B.aC);U*free=nullptr
-;for(h p=0,f;p<B.aS;p+=f){U*s=B.Z+p;f=s->J;if(s->ao){h n=0;for(h w=0;w*64<s->ao;w++){n+=h(__builtin_popcountll(s->as[w]=s->aR[w]));s->aR[w]=0;}if(n){
-s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aQ=B.aC[s->P][s->K];B.aC[s->P][s->K]=s;}continue;}bK(s,D);}if(free){free->J+=f;free->ai&=s->ai;}
-else{free=s;}}B.at[0]=B.at[1]=B.av=0;}ar G y bM(){__builtin_unwind_init();bL(O<q*>(__builtin_frame_address(0))-256);}k y br(h n){if(B.av+n>B.a6&&aU&&B
-.av)bM();B.av+=n;}k y bN(h n){B.av-=n<B.av?n:B.av;}ar G y bO(aB&A,int K,R P){for(;;){U*s=A.Z;if(!s){h V=B.L[K],J=1;while(J*8192%V>J*1024)J++;br(J*8192
-);if((s=B.aC[P][K])){B.aC[P][K]=s->aQ;for(h w:s->as)bN(h(__builtin_popcountll(w))*V);}else{s=bp(J,V,K,P);}A.Z=s;}while(s->word*64<s->ao){h w=s->word
-++,af=~s->as[w],f=s->ao-w*64;if(f<64)af&=(h(1)<<f)-1;if(!af)continue;s->as[w]|=af;A.af=af;A.ae=s->ae+w*64*s->V;g;}A.Z=nullptr;}}ar G y*bP(h n,R P){if
-(n>h(1)<<46)aF("out of memory");n=(n+8191)/8192;br(n*8192);U*s=bp(n,n*8192,0,P);s->as[0]=1;g s->ai?s->ae:memset(s->ae,0,s->V);}k y*aH(h n,R P){if(n>32768
-)g bP(n,P);int K=B.K[(n+7)/8];aB&A=B.bn[P][K];if(Q(!A.af))bO(A,K,P);q*p=A.ae+h(__builtin_ctzll(A.af))*B.L[K];A.af&=A.af-1;g A.Z->ai?p:memset(p,0,B.L[K
-]);}z<x f>F aI{z<x bs>G q bt(typename bs::NoPointers*);z<x bs>G int bt(...);G o R value=std::is_arithmetic<f>::value||N(bt<f>(nullptr))==1;};z<x f>k f
-*a8(){g O<f*>(aH(N(f),aI<f>::value));}z<x f>k f*aJ(h n){g O<f*>(aH(n*N(f),aI<f>::value));}z<x f>k f&bQ(o f&v){f*p=a8<f>();*p=v;g*p;}z<x f>k f*newptr(
-o f&v){g&bQ(v);}
+);while(h(i)*8<=L[c])K[i++]=I(c);}a6=2<<20;aD=1<<24;do aG=a5((aD/=2)*(8192+N(U)+4));while(!aG&&aD>1);aa=ah<U*>(aG+aD*8192);first=ah<ad*>(aa+aD);}}B;C
+q*aU;k h bK(h n,R P){if(n>32768-8)g(n+8191)&~h(8191);h f=!P&&n>512?8:0;g B.L[B.K[(n+f+7)/8]]-f;}k y bL(U*s,h&E){s->ap=0;h n=s->J*8192;s->aj=s->J>=32
+&&n>E&&a5(n,s->af);if(!s->aj&&s->J>=32)E-=n<E?n:E;}V C U*bo(h J,h W,int K,R P){h&at=B.at[K>0];U*s;for(;;at+=s->J){s=B.aa+at;if(at==B.aS){if(J>B.aD-at
+)aF("out of memory");s->af=B.aG+at*8192;s->aj=true;B.aS+=J;break;}if(s->ap||s->J<J)continue;if(s->J>J){U*rest=s+J;rest->af=s->af+J*8192;rest->J=s->J-J
+;rest->aj=s->aj;}break;}s->J=J;s->W=W;s->K=I(K);s->P=P;s->ap=K?ad(J*8192/W):1;s->bl=K?ad(~0u/W+1):0;s->word=0;for(h i=0;i<J;i++)B.first[at+i]=ad(at);
+at+=J;g s;}V C y bp(au r){h*H=ah<h*>((h(r.p)+7)&~h(7)),*end=ah<h*>(h(r.p+r.n)&~h(7));while(H<end){h a=*H++-h(B.aG);if(a>=B.aS*8192)continue;h A=B.first
+[a>>13];U*s=B.aa+A;h i=((a-A*8192)*s->bl)>>32,f=h(1)<<(i&63);if(i>=s->ap||!(s->as[i/64]&f)||s->aR[i/64]&f)continue;s->aR[i/64]|=f;B.a7+=s->W;if(!s->P
+)B.aT.bI(au{s->af+i*s->W,s->W});}}V C y bM(q*H){for(aB(&M)[68]:B.bm)for(aB&A:M){if(A.aa)A.aa->as[A.aa->word-1]&=~A.ag;A=aB();}B.a7=h(aU-H);au r={H,h(
+aU-H)};for(h i=0;;r=B.bn.p[i++]){bp(r);while(B.aT.n)bp(B.aT.p[--B.aT.n]);if(i==B.bn.n)break;}h E=B.a6=B.a7/2+(2<<20);memset(B.aC,0,N B.aC);U*free=nullptr
+;for(h p=0,f;p<B.aS;p+=f){U*s=B.aa+p;f=s->J;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->as[w]=s->aR[w]));s->aR[w]=0;}if(n)
+{s->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->aQ=B.aC[s->P][s->K];B.aC[s->P][s->K]=s;}continue;}bL(s,E);}if(free){free->J+=f;free->aj&=s->aj;}
+else{free=s;}}B.at[0]=B.at[1]=B.av=0;}V C y bN(){__builtin_unwind_init();bM(O<q*>(__builtin_frame_address(0))-256);}k y bq(h n){if(B.av+n>B.a6&&aU&&B
+.av)bN();B.av+=n;}k y bO(h n){B.av-=n<B.av?n:B.av;}V C y bP(aB&A,int K,R P){for(;;){U*s=A.aa;if(!s){h W=B.L[K],J=1;while(J*8192%W>J*1024)J++;bq(J*8192
+);if((s=B.aC[P][K])){B.aC[P][K]=s->aQ;for(h w:s->as)bO(h(__builtin_popcountll(w))*W);}else{s=bo(J,W,K,P);}A.aa=s;}while(s->word*64<s->ap){h w=s->word
+++,ag=~s->as[w],f=s->ap-w*64;if(f<64)ag&=(h(1)<<f)-1;if(!ag)continue;s->as[w]|=ag;A.ag=ag;A.af=s->af+w*64*s->W;g;}A.aa=nullptr;}}V C y*bQ(h n,R P){if
+(n>h(1)<<46)aF("out of memory");n=(n+8191)/8192;bq(n*8192);U*s=bo(n,n*8192,0,P);s->as[0]=1;g s->aj?s->af:memset(s->af,0,s->W);}V C y*aH(h n,R P){if(n
+>32768)g bQ(n,P);int K=B.K[(n+7)/8];aB&A=B.bm[P][K];if(Q(!A.ag))bP(A,K,P);q*p=A.af+h(__builtin_ctzll(A.ag))*B.L[K];A.ag&=A.ag-1;g A.aa->aj?p:memset(p
+,0,B.L[K]);}z<x f>G aI{z<x br>C q bs(typename br::NoPointers*);z<x br>C int bs(...);C o R value=std::is_arithmetic<f>::value||N(bs<f>(nullptr))==1;};
+z<x f>k f*a8(){g O<f*>(aH(N(f),aI<f>::value));}z<x f>k f*aJ(h n){g O<f*>(aH(n*N(f),aI<f>::value));}z<x f>k f&bR(o f&v){f*p=a8<f>();*p=v;g*p;}z<x f>k f
+*newptr(o f&v){g&bR(v);}
 // data: strings, arrays and slices
-F E{o q*p;l n;I operator[](ah i)o{if(Q(h(i)>=h(n)))aZ(i,n);g I(p[i]);}};constexpr E operator""_s(o q*p,size_t n){g E{p,l(n)};}k E bu(o q*p,l n){if(n
-<=0)g E{nullptr,0};q*H=O<q*>(aH(h(n),true));memcpy(H,p,n);g E{H,n};}z<x...aK>k E bR(aK...s){o E a[]={s...};l n=0;for(o E&D:a)n+=D.n;if(n<=0)g E{
-nullptr,0};q*H=O<q*>(aH(h(n),true));l i=0;for(o E&D:a){if(D.n>0)memcpy(H+i,D.p,D.n);i+=D.n;}g E{H,n};}k Y bS(o q*s,l f,l&w){o I*p=ag<o I*>(s);Y r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k Y bT(E s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g bS(s.p+i,s.n-i,w);}k int bU(q*H
-,Y r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){H[0]=q(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)H[i]=q(
-0x80|(c&0x3F));H[0]=q(0xF00>>n|int(c));g n;}z<x f,l S>F Array{f a[S?S:1];f&operator[](ah i)o{if(Q(h(i)>=h(S)))aZ(i,S);g const_cast<f&>(a[i]);}};z<x f
-,l S>F aI<Array<f,S>>{G o R value=aI<f>::value;};z<x f>F C{f*p;l n,c;f&operator[](ah i)o{if(Q(h(i)>=h(n)))aZ(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p
-+n;}};z<x f>k C<f>mkslicecap(l n,l c){if(Q(n<0||h(n)>(h(1)<<47)/N(f)))bk();if(Q(c<n||h(c)>(h(1)<<47)/N(f)))bE();g C<f>{aJ<f>(h(c)),n,c};}z<x f>k C<f>mkslice
-(l n){if(Q(n<0||h(n)>(h(1)<<47)/N(f)))bk();g C<f>{aJ<f>(h(n)),n,n};}k l bV(l A,l f,h L,R P){l c=f;if(A>f*2)c=A;else if(f<256)c=f*2;else while(c<A)c+=(
-c+768)>>2;g l(bJ(h(c)*L,P)/L);}z<x f>ar C<f>a9(C<f>s,l A){l c=std::is_empty<f>::value?A:bV(A,s.c,N(f),aI<f>::value);f*H=aJ<f>(h(c));if(s.n>0)memcpy(O
-<y*>(H),s.p,s.n*N(f));g C<f>{H,s.n,c};}z<x f>k C<f>append(C<f>s,o ax<f>&D){f v=D;if(Q(s.n==s.c))s=a9(s,s.n+1);s.p[s.n++]=v;g s;}z<x f>k y push(C<f>&s
-,o ax<f>&D){f v=D;if(Q(s.n==s.c))s=a9(s,s.n+1);s.p[s.n++]=v;}k C<I>bW(C<I>s,E t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a9(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n)
-;s.n+=t.n;g s;}z<x f>k l copyslice(C<f>d,C<ax<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<y*>(d.p),s.p,n*N(f));g n;}z<x f>k C<f>subslice(C<f>s,ah lo,
-ah hi){if(Q(h(hi)>h(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);g C<f>{lo<s.c?s.p+lo:s.p
-,hi-lo,s.c-lo};}z<x f>k C<f>tailslice(C<f>s,ah lo){if(Q(h(lo)>h(s.n)))aP("[%lld:%lld]\0[%lld:]",lo,s.n);g C<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<x f
-,l S>k C<f>arrayslice(Array<f,S>&a){g C<f>{a.a,S,S};}z<x f,l S>k C<f>subarray(Array<f,S>&a,ah lo,ah hi){if(Q(h(hi)>h(S)))aP(
-"[:%lld] with length %lld\0[:%lld]",hi,S);g subslice(arrayslice(a),lo,hi);}z<x f>k C<f>slicelit(std::initializer_list<f>D){f*p=aJ<f>(D.L());if(D.L())
-memcpy(O<y*>(p),D.begin(),D.L()*N(f));g C<f>{p,l(D.L()),l(D.L())};}z<x f,l S>F rt_args{f a[S];C<f>all(){g C<f>{a,S,S};}};
+G F{o q*p;l n;I operator[](ai i)o{if(Q(h(i)>=h(n)))aZ(i,n);g I(p[i]);}};constexpr F operator""_s(o q*p,size_t n){g F{p,l(n)};}k F bt(o q*p,l n){if(n
+<=0)g F{nullptr,0};q*H=O<q*>(aH(h(n),true));memcpy(H,p,n);g F{H,n};}z<x...aK>k F bS(aK...s){o F a[]={s...};l n=0;for(o F&E:a)n+=E.n;if(n<=0)g F{
+nullptr,0};q*H=O<q*>(aH(h(n),true));l i=0;for(o F&E:a){if(E.n>0)memcpy(H+i,E.p,E.n);i+=E.n;}g F{H,n};}V C Z bT(o q*s,l f,l&w){o I*p=ah<o I*>(s);Z r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k Z bU(F s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g bT(s.p+i,s.n-i,w);}k int bV(q*H
+,Z r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){H[0]=q(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)H[i]=q(
+0x80|(c&0x3F));H[0]=q(0xF00>>n|int(c));g n;}z<x f,l S>G Array{f a[S?S:1];f&operator[](ai i)o{if(Q(h(i)>=h(S)))aZ(i,S);g const_cast<f&>(a[i]);}};z<x f
+,l S>G aI<Array<f,S>>{C o R value=aI<f>::value;};z<x f>G D{f*p;l n,c;f&operator[](ai i)o{if(Q(h(i)>=h(n)))aZ(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p
++n;}};z<x f>k D<f>mkslicecap(l n,l c){if(Q(n<0||h(n)>(h(1)<<47)/N(f)))bj();if(Q(c<n||h(c)>(h(1)<<47)/N(f)))bF();g D<f>{aJ<f>(h(c)),n,c};}z<x f>k D<f>mkslice
+(l n){if(Q(n<0||h(n)>(h(1)<<47)/N(f)))bj();g D<f>{aJ<f>(h(n)),n,n};}k l bW(l A,l f,h L,R P){l c=f;if(A>f*2)c=A;else if(f<256)c=f*2;else while(c<A)c+=(
+c+768)>>2;g l(bK(h(c)*L,P)/L);}z<x f>V D<f>a9(D<f>s,l A){l c=std::is_empty<f>::value?A:bW(A,s.c,N(f),aI<f>::value);f*H=aJ<f>(h(c));if(s.n>0)memcpy(O<y
+*>(H),s.p,s.n*N(f));g D<f>{H,s.n,c};}z<x f>k D<f>append(D<f>s,o ax<f>&E){f v=E;if(Q(s.n==s.c))s=a9(s,s.n+1);s.p[s.n++]=v;g s;}z<x f>k y push(D<f>&s,o
+ax<f>&E){f v=E;if(Q(s.n==s.c))s=a9(s,s.n+1);s.p[s.n++]=v;}k D<I>bX(D<I>s,F t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a9(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n
++=t.n;g s;}z<x f>k l copyslice(D<f>d,D<ax<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<y*>(d.p),s.p,n*N(f));g n;}z<x f>k D<f>subslice(D<f>s,ai lo,ai hi
+){if(Q(h(hi)>h(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);g D<f>{lo<s.c?s.p+lo:s.p,hi-lo
+,s.c-lo};}z<x f>k D<f>tailslice(D<f>s,ai lo){if(Q(h(lo)>h(s.n)))aP("[%lld:%lld]\0[%lld:]",lo,s.n);g D<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<x f,l S>k
+D<f>arrayslice(Array<f,S>&a){g D<f>{a.a,S,S};}z<x f,l S>k D<f>subarray(Array<f,S>&a,ai lo,ai hi){if(Q(h(hi)>h(S)))aP(
+"[:%lld] with length %lld\0[:%lld]",hi,S);g subslice(arrayslice(a),lo,hi);}z<x f>k D<f>slicelit(std::initializer_list<f>E){f*p=aJ<f>(E.L());if(E.L())
+memcpy(O<y*>(p),E.begin(),E.L()*N(f));g D<f>{p,l(E.L()),l(E.L())};}z<x f,l S>G rt_args{f a[S];D<f>all(){g D<f>{a,S,S};}};
 // any: interfaces
-enum ba:I{bX=19};F Type;union Word{y*p;h u;};typedef y(*bv)();F Type{o q*aj;ba ak;R aV;l L;bv m[bD+1];};F Any{o Type*t;Word w;};k R rt_is(o Any&a,o
-Any&b){g a.t==b.t&&a.w.p==b.w.p;}z<x f>F aW{G o R value=std::is_scalar<f>::value;};z<x f>k Type bY(o q*aj,ba ak){Type t=Type();t.aj=aj;t.ak=ak;t.aV=aW
-<f>::value;t.L=l(N(f));g t;}z<x f>k Type bZ(o q*aj,ba ak){Type t=bY<f>(aj,ak);g t;}z<x f>k Any mkany(o Type*t,o f&v){Any a={t,{nullptr}};if(aW<f>::value
-)memcpy(O<y*>(&a.w),O<o y*>(&v),N v<8?N v:8);else a.w.p=newptr<f>(v);g a;}z<x M,x...H>k M icall(o Any&D,int aL,H...a){if(Q(!D.t))a1();g ag<M(*)(Word,
-H...)>(D.t->m[aL])(D.w,a...);}k R bw(o Any&D,int aL){g D.t&&D.t->m[aL];}z<x f>k Type rt_pointer(o q*aj){g bZ<f*>(aj,bX);}F rt_method{z<x ap>rt_method
-(Type&t,int aL,ap A){t.m[aL]=ag<bv>(A);}};z<x f>k f rt_word(Word w){f v;memcpy(O<y*>(&v),aW<f>::value?O<o y*>(&w):w.p,N v);g v;}
+enum ba:I{bY=19};G Type;union Word{y*p;h u;};typedef y(*bu)();G Type{o q*ak;ba al;R aV;l L;bu m[bE+1];};G Any{o Type*t;Word w;};k R rt_is(o Any&a,o
+Any&b){g a.t==b.t&&a.w.p==b.w.p;}z<x f>G aW{C o R value=std::is_scalar<f>::value;};z<x f>k Type bZ(o q*ak,ba al){Type t=Type();t.ak=ak;t.al=al;t.aV=aW
+<f>::value;t.L=l(N(f));g t;}z<x f>k Type b0(o q*ak,ba al){Type t=bZ<f>(ak,al);g t;}z<x f>k Any mkany(o Type*t,o f&v){Any a={t,{nullptr}};if(aW<f>::value
+)memcpy(O<y*>(&a.w),O<o y*>(&v),N v<8?N v:8);else a.w.p=newptr<f>(v);g a;}z<x M,x...H>k M icall(o Any&E,int aL,H...a){if(Q(!E.t))a1();g ah<M(*)(Word,
+H...)>(E.t->m[aL])(E.w,a...);}k R bv(o Any&E,int aL){g E.t&&E.t->m[aL];}z<x f>k Type rt_pointer(o q*ak){g b0<f*>(ak,bY);}G rt_method{z<x aq>rt_method
+(Type&t,int aL,aq A){t.m[aL]=ah<bu>(A);}};z<x f>k f rt_word(Word w){f v;memcpy(O<y*>(&v),aW<f>::value?O<o y*>(&w):w.p,N v);g v;}
 // panic: panics
-F aM{E s;};G Type bb=rt_pointer<aM>("*errors.errorString");k E b0(Word w){g O<aM*>(w.p)->s;}G rt_method ct(bb,bj,b0);k Any errors_New(E s){aM*e=a8<aM
->();e->s=s;g mkany(&bb,e);}k y b1(E s){an(2,"panic: ",7);an(2,s.p,s.n);}z<x f>ad b2(f v){a3();b1(v);bl();}ad ay(o q*f,l a,l b){q t[200]=
-"runtime error: ";E s=bu(t,15+snprintf(t+15,185,f,a,b));b2(s);}k E bx(o q*s){g E{s,s?l(strlen(s)):0};}
+G aM{F s;};C Type bb=rt_pointer<aM>("*errors.errorString");k F b1(Word w){g O<aM*>(w.p)->s;}C rt_method ct(bb,bi,b1);k Any errors_New(F s){aM*e=a8<aM
+>();e->s=s;g mkany(&bb,e);}k y b2(F s){ao(2,"panic: ",7);ao(2,s.p,s.n);}z<x f>ae b3(f v){a3();b2(v);bk();}ae ay(o q*f,l a,l b){q t[200]=
+"runtime error: ";F s=bt(t,15+snprintf(t+15,185,f,a,b));b3(s);}k F bw(o q*s){g F{s,s?l(strlen(s)):0};}
 // func: functions
-z<x aK>F Func;z<x M,x...H>F aE{M(*by)(aE*,H...);};z<x aN,x M,x...H>F bc:aE<M,H...>{aN A;explicit bc(o aN&b3):A(b3){this->by=bd;}G M bd(aE<M,H...>*c,H
-...a){g O<bc*>(c)->A(a...);}};z<x M,x...H>F Func<M(H...)>{aE<M,H...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<x aN>Func(o aN&A){typedef
-bc<aN,M,H...>bz;c=new(aH(N(bz),false))bz(A);}M operator()(H...a)o{if(Q(!c))a1();g c->by(c,a...);}};z<x aK>F aW<Func<aK>>{G o R value=true;};z<x aK>F
-FuncValue;z<x M,x...H>F FuncValue<M(H...)>{z<M(*ap)(H...)>G M bd(aE<M,H...>*,H...a){g ap(a...);}z<M(*ap)(H...)>G Func<M(H...)>of(){G aE<M,H...>c={bd<ap
+z<x aK>G Func;z<x M,x...H>G aE{M(*bx)(aE*,H...);};z<x aN,x M,x...H>G bc:aE<M,H...>{aN A;explicit bc(o aN&b4):A(b4){this->bx=bd;}C M bd(aE<M,H...>*c,H
+...a){g O<bc*>(c)->A(a...);}};z<x M,x...H>G Func<M(H...)>{aE<M,H...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<x aN>Func(o aN&A){typedef
+bc<aN,M,H...>by;c=new(aH(N(by),false))by(A);}M operator()(H...a)o{if(Q(!c))a1();g c->bx(c,a...);}};z<x aK>G aW<Func<aK>>{C o R value=true;};z<x aK>G
+FuncValue;z<x M,x...H>G FuncValue<M(H...)>{z<M(*aq)(H...)>C M bd(aE<M,H...>*,H...a){g aq(a...);}z<M(*aq)(H...)>C Func<M(H...)>of(){C aE<M,H...>c={bd<aq
 >};Func<M(H...)>A;A.c=&c;g A;}};
 // numbers: numbers as text
-F W{q*p;l n,c;ar y b4(l f){c=c*2+f+256;p=O<q*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}q*be(l f){if(Q(n+f>c))b4(f);g p+n;}y X(q D){*be(1)=D;
-n++;}y X(o q*s,l f){if(f>0)memcpy(be(f),s,f);n+=f;}y X(E s){X(s.p,s.n);}y b5(Y r){be(4);n+=bU(p+n,r);}};k q*bf(q*e,h u){do*--e=q('0'+u%10);while(u/=10
-);g e;}k y b6(W&b,h u){q t[24],*H=bf(t+24,u);b.X(H,t+24-H);}k y b7(W&b,l v){q t[24],*H=bf(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--H='-';b.X(H,t+24-H);}
+G X{q*p;l n,c;V y b5(l f){c=c*2+f+256;p=O<q*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}q*be(l f){if(Q(n+f>c))b5(f);g p+n;}y Y(q E){*be(1)=E;n
+++;}y Y(o q*s,l f){if(f>0)memcpy(be(f),s,f);n+=f;}y Y(F s){Y(s.p,s.n);}y b6(Z r){be(4);n+=bV(p+n,r);}};k q*bz(q*e,h u){do*--e=q('0'+u%10);while(u/=10
+);g e;}V C y bA(X&b,h u){q t[24],*H=bz(t+24,u);b.Y(H,t+24-H);}V C y b7(X&b,l v){if(v<0)b.Y('-');bA(b,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
-F b8{o q*p;Y aQ(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};F bA{Y t[1600];int n;explicit bA(o q*b9):n(0){b8
-in={b9};for(Y v=0;*in.p;)t[n++]=v+=in.aQ();}R bw(Y r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
-;}};G o q ca[]=
+G b8{o q*p;Z aQ(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};G bB{Z t[1600];int n;explicit bB(o q*b9):n(0){b8
+in={b9};for(Z v=0;*in.p;)t[n++]=v+=in.aQ();}R bv(Z r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
+;}};C o q ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,43 +149,43 @@ in={b9};for(Y v=0;*in.p;)t[n++]=v+=in.aQ();}R bw(Y r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k R cb(Y r){if(r<0x7f)g r>=0x20;G bA t(ca);g r>=0xa1&&r!=0xad&&t.bw(r);}k y cc(W&b,Y r,l D,I H,q A,R B){q ak='x';int f=4;if(D==1&&r==0xFFFD
-){r=H;}else if(r==A||r=='\\'){ak=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cb(r)){g b.b5(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(ak);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}k y cd(W&b,E s,q A,R B
-){b.X(A);l w=1;for(l i=0;i<s.n;i+=w){Y r=bT(s,i,w);cc(b,r,w,I(s.p[i]),A,B);}b.X(A);}
+")RW.X`s,U6";k R cb(Z r){if(r<0x7f)g r>=0x20;C bB t(ca);g r>=0xa1&&r!=0xad&&t.bv(r);}V C y cc(X&b,Z r,l E,I H,q A,R B){q al='x';int f=4;if(E==1&&r==0xFFFD
+){r=H;}else if(r==A||r=='\\'){al=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cb(r)){g b.b6(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Y('\\');b.Y(al);for(;f>=0;f-=4)b.Y("0123456789abcdef"[(r>>f)&15]);}k y cd(X&b,F s,q A,R B
+){b.Y(A);l w=1;for(l i=0;i<s.n;i+=w){Z r=bU(s,i,w);cc(b,r,w,I(s.p[i]),A,B);}b.Y(A);}
 // strconv: package strconv
-k C<I>rt_AppendInt(C<I>b,l v){q t[24],*H=bf(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--H='-';l n=t+24-H;if(n<0)__builtin_unreachable();g bW(b,E{H,n});}
+k D<I>rt_AppendInt(D<I>b,l v){q t[24],*H=bz(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--H='-';l n=t+24-H;if(n<0)__builtin_unreachable();g bX(b,F{H,n});}
 // unicode: packages unicode and unicode/utf8
-k E rt_as_string(C<I>b){g E{ag<q*>(b.p),b.n};}
+k F rt_as_string(D<I>b){g F{ah<q*>(b.p),b.n};}
 // io: io and os
-k Any bg(E s){g Any{&bb,{new aM{s}}};}G Any io_EOF=bg("EOF"_s);G Any ce=bg("short write"_s);G Any io_ErrNoProgress=bg(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>T;k C<I>cf(o y*p,l n){g C<I>{O<I*>(const_cast<y*>(p)),n,n};}F aX{T(*A)(Word,C<I>);
-Word w;T operator()(o y*p,l n)o{g A(w,cf(p,n));}};F aa{int az;E aj;q*buf;l lo,hi,ab;};G q bh[65536];G aa al={1,{"/dev/stdout",11},bh};k y bi(){l n=al
-.hi;al.hi=0;an(1,bh,n);}k y cg(o q*p,l n){if(Q(n>al.ab-al.hi)){if(al.ab)bi();else bF(bi);al.ab=65536;if(n>al.ab){an(1,p,n);g;}}memcpy(bh+al.hi,p,n);
-al.hi+=n;}G aa*os_Stdout=&al;G aa ch={0,{"/dev/stdin",10}};G aa*os_Stdin=&ch;k Any bB(o q*f,aa*A){E s=bR(bx(f)," "_s,A->aj,": "_s,bx(strerror(errno))
-);const_cast<q*>(s.p)[l(strlen(f))+A->aj.n+3]|=32;g errors_New(s);}k l bC(aa*A,y*p,l n){if(A->az==0)bi();for(;;){ssize_t f=read(A->az,p,size_t(n));if
-(f>=0||errno!=EINTR)g f;}}k l ci(aa*A){if(!A->buf){A->ab=65536;A->buf=O<q*>(malloc(65536));if(!A->buf)aF("out of memory");}l n=bC(A,A->buf,A->ab);A->lo
-=0;A->hi=n>0?n:0;g n;}k T os_File_Read(aa*A,C<I>b){l n=A->hi-A->lo;R aV=!n&&b.n>=65536;if(b.n==0)g T{0,Any()};if(!n){n=aV?bC(A,b.p,b.n):ci(A);if(n<=0
-)g T{0,n?bB("read",A):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}g T{n,Any()};}k T cj(aa*A,C<I>b){if(A->az==1)cg(ag<q*>(b.p
-),b.n);else if(!an(A->az,ag<q*>(b.p),b.n))g T{0,bB("write",A)};g T{b.n,Any()};}k T ck(Word w,C<I>b){g cj(O<aa*>(w.p),b);}k aX cl(aa*A){g aX{ck,{A}};}
+k Any bf(F s){g Any{&bb,{new aM{s}}};}C Any io_EOF=bf("EOF"_s);C Any ce=bf("short write"_s);C Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>T;k D<I>cf(o y*p,l n){g D<I>{O<I*>(const_cast<y*>(p)),n,n};}G aX{T(*A)(Word,D<I>);
+Word w;T operator()(o y*p,l n)o{g A(w,cf(p,n));}};G ab{int az;F ak;q*buf;l lo,hi,ac;};C q bg[65536];C ab am={1,{"/dev/stdout",11},bg};k y bh(){l n=am
+.hi;am.hi=0;ao(1,bg,n);}k y cg(o q*p,l n){if(Q(n>am.ac-am.hi)){if(am.ac)bh();else bG(bh);am.ac=65536;if(n>am.ac){ao(1,p,n);g;}}memcpy(bg+am.hi,p,n);
+am.hi+=n;}C ab*os_Stdout=&am;C ab ch={0,{"/dev/stdin",10}};C ab*os_Stdin=&ch;k Any bC(o q*f,ab*A){F s=bS(bw(f)," "_s,A->ak,": "_s,bw(strerror(errno))
+);const_cast<q*>(s.p)[l(strlen(f))+A->ak.n+3]|=32;g errors_New(s);}k l bD(ab*A,y*p,l n){if(A->az==0)bh();for(;;){ssize_t f=read(A->az,p,size_t(n));if
+(f>=0||errno!=EINTR)g f;}}k l ci(ab*A){if(!A->buf){A->ac=65536;A->buf=O<q*>(malloc(65536));if(!A->buf)aF("out of memory");}l n=bD(A,A->buf,A->ac);A->lo
+=0;A->hi=n>0?n:0;g n;}k T os_File_Read(ab*A,D<I>b){l n=A->hi-A->lo;R aV=!n&&b.n>=65536;if(b.n==0)g T{0,Any()};if(!n){n=aV?bD(A,b.p,b.n):ci(A);if(n<=0
+)g T{0,n?bC("read",A):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}g T{n,Any()};}k T cj(ab*A,D<I>b){if(A->az==1)cg(ah<q*>(b.p
+),b.n);else if(!ao(A->az,ah<q*>(b.p),b.n))g T{0,bC("write",A)};g T{b.n,Any()};}k T ck(Word w,D<I>b){g cj(O<ab*>(w.p),b);}k aX cl(ab*A){g aX{ck,{A}};}
 [[noreturn]]k y os_Exit(l f){a4(int(f));}
 // fmt: package fmt
-G W am;G o F cm{}go_stderr={};k T cn(cm,l start){l n=am.n-start;an(2,am.p+start,n);am.n=start;g{n,{}};}k E co(l start){E s=bu(am.p+start,am.n-start);
-am.n=start;g s;}
+C X an;C o G cm{}go_stderr={};k T cn(cm,l start){l n=an.n-start;ao(2,an.p+start,n);an.n=start;g{n,{}};}k F co(l start){F s=bt(an.p+start,an.n-start);
+an.n=start;g s;}
 // bufio: package bufio
-F aq{I*p;l n,ab;aX aO;Any err;};k Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)g b->err;T f=b->aO(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=ce;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}k l cp(aq*b,o q*p,l n){l A=0;while(Q(n>b->ab
--b->n&&!b->err.t)){l f=b->ab-b->n;if(b->n==0){T c=b->aO(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}A+=f;p+=f;
-n-=f;}if(b->err.t)g A;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g A+n;}k y cq(aq*b,aX aO,l L){if(!b->p){b->ab=L<=0?4096:L;b->p=aJ<I>(h(b->ab));}b->n=0;b->aO
-=aO;b->err=Any();}k aq*bufio_NewFileWriter(aa*A,l L=4096){aq*b=a8<aq>();cq(b,cl(A),L);g b;}k T bufio_Writer_Write(aq*b,C<I>s){deref(b);l n=cp(b,ag<q*>(
-s.p),s.n);g T{n,b->err};}k Any bufio_Writer_WriteByte(aq*b,I c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t)g b->err;b->p[b
+G ar{I*p;l n,ac;aX aO;Any err;};V C Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)g b->err;T f=b->aO(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=ce;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}k l cp(ar*b,o q*p,l n){l A=0;while(Q(n>b->ac
+-b->n&&!b->err.t)){l f=b->ac-b->n;if(b->n==0){T c=b->aO(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}A+=f;p+=f;
+n-=f;}if(b->err.t)g A;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g A+n;}k y cq(ar*b,aX aO,l L){if(!b->p){b->ac=L<=0?4096:L;b->p=aJ<I>(h(b->ac));}b->n=0;b->aO
+=aO;b->err=Any();}k ar*bufio_NewFileWriter(ab*A,l L=4096){ar*b=a8<ar>();cq(b,cl(A),L);g b;}k T bufio_Writer_Write(ar*b,D<I>s){deref(b);l n=cp(b,ah<q*>(
+s.p),s.n);g T{n,b->err};}k Any bufio_Writer_WriteByte(ar*b,I c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)g b->err;b->p[b
 ->n++]=c;g Any();}
 // print: printing
-z<x f>k y aw(W&b,f v){if(f(-1)<f(0))b7(b,l(v));else b6(b,h(v));}k y aw(W&b,E s){b.X(s);}k y aw(W&b,o Any&e){b.X(e.t?icall<E>(e,bj):"<nil>"_s);}F
-rt_text{o y*p;y(*A)(W&,o y*);};z<x ap>k rt_text rt_text_by(o ap&A){g rt_text{&A,[](W&b,o y*p){(*O<o ap*>(p))(b);}};}k y aw(W&b,o rt_text&D){D.A(b,D.p
-);}F rt_quote{E s;};k y aw(W&b,rt_quote H){cd(b,H.s,'"',false);}z<x...H>k y rt_pieces(W&b,o H&...a){int all[]={(aw(b,a),0)...};(y)all;}z<x H,x...aY>k
-y cr(W&b,o H&a,o aY&...f){aw(b,a);int all[]={0,(b.X(' '),aw(b,f),0)...};(y)all;b.X('\n');}z<x f,x...H>k T fmt_println(f w,H...a){l start=am.n;cr(am,a
-...);g cn(w,start);}z<x...H>k E fmt_sprint(H...a){l start=am.n;rt_pieces(am,a...);g co(start);}
+z<x f>k y aw(X&b,f v){if(f(-1)<f(0))b7(b,l(v));else bA(b,h(v));}k y aw(X&b,F s){b.Y(s);}k y aw(X&b,o Any&e){b.Y(e.t?icall<F>(e,bi):"<nil>"_s);}G
+rt_text{o y*p;y(*A)(X&,o y*);};z<x aq>k rt_text rt_text_by(o aq&A){g rt_text{&A,[](X&b,o y*p){(*O<o aq*>(p))(b);}};}k y aw(X&b,o rt_text&E){E.A(b,E.p
+);}G rt_quote{F s;};k y aw(X&b,rt_quote H){cd(b,H.s,'"',false);}z<x...H>k y rt_pieces(X&b,o H&...a){int all[]={(aw(b,a),0)...};(y)all;}z<x H,x...aY>k
+y cr(X&b,o H&a,o aY&...f){aw(b,a);int all[]={0,(b.Y(' '),aw(b,f),0)...};(y)all;b.Y('\n');}z<x f,x...H>k T fmt_println(f w,H...a){l start=an.n;cr(an,a
+...);g cn(w,start);}z<x...H>k F fmt_sprint(H...a){l start=an.n;rt_pieces(an,a...);g co(start);}
 // run: the start
 k int rt_run(y(*f)()){aU=O<q*>(__builtin_frame_address(0));y(*volatile start)()=f;start();a4(0);}
 // The end of the runtime.

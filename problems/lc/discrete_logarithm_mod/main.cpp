@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -32,7 +31,7 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define I Slice
-#define F String
+#define G String
 #define N bool
 #define aE bufio_Writer
 #define v char
@@ -40,119 +39,118 @@ rt_w(-Wunused-variable)
 #define q const
 #define l inline
 #define o int64
-#define af nullptr
-#define ak os_File
-#define an reinterpret_cast
+#define ag nullptr
+#define al os_File
+#define ao reinterpret_cast
 #define h return
-#define ah rt_buf
+#define ai rt_buf
 #define Y size
 #define U sizeof
-#define G static
+#define E static
 #define P static_cast
-#define E struct
+#define F struct
 #define A template
 #define g uint64
 #define J uint8
 #define Z value
 #define z void
-enum cP{bw,Sel_Read,bY};
+enum cP{bv,Sel_Read,bZ};
 // base: numbers and panics
-typedef int32_t aj;typedef int64_t o;typedef uint8_t J;typedef uint32_t L;typedef uint64_t g;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t ak;typedef int64_t o;typedef uint8_t J;typedef uint32_t L;typedef uint64_t g;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define V(x) __builtin_expect(x, 0)
-#define ay __attribute__((noinline))
-A<u H,u bb>E R2{H r0;bb r1;};A<u f>using aI=typename std::common_type<f>::type;typedef o ap;ae az(q v*f,o a=0,o b=0);ae bc(ap i,o n){az(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae a2(q v*f,ap a,o b){v t[99]="slice bounds out of range ";az(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ae bd(){az("invalid memory address or nil pointer dereference");}ae bx(){az("integer divide by zero");}ae by(){az(
-"makeslice: len out of range");}ae bZ(){az("makeslice: cap out of range");}l N av(int aJ,q v*p,o n){while(n>0){ssize_t k=write(aJ,p,size_t(n));if(k<0
-)h false;p+=k;n-=k;}h true;}G z(*be)();l z b0(z(*B)()){be=B;}l z bf(){if(be)be();}ae bg(int f){bf();_exit(f);}ae bz(){av(2,
-"\n\ngoroutine 1 [running]:\n",25);bg(2);}ae aR(q v*f){bf();av(2,"fatal error: ",13);av(2,f,o(strlen(f)));bz();}A<u f>using aA=typename std::conditional
+#define ad __attribute__((noinline))
+A<u H,u bb>F R2{H r0;bb r1;};A<u f>using aI=typename std::common_type<f>::type;typedef o aq;af az(q v*f,o a=0,o b=0);af bc(aq i,o n){az(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af a2(q v*f,aq a,o b){v t[99]="slice bounds out of range ";az(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}af bd(){az("invalid memory address or nil pointer dereference");}af bw(){az("integer divide by zero");}af bx(){az(
+"makeslice: len out of range");}af b0(){az("makeslice: cap out of range");}l N aw(int aJ,q v*p,o n){while(n>0){ssize_t k=write(aJ,p,size_t(n));if(k<0
+)h false;p+=k;n-=k;}h true;}E z(*be)();l z b1(z(*B)()){be=B;}l z bf(){if(be)be();}af bg(int f){bf();_exit(f);}af by(){aw(2,
+"\n\ngoroutine 1 [running]:\n",25);bg(2);}af aR(q v*f){bf();aw(2,"fatal error: ",13);aw(2,f,o(strlen(f)));by();}A<u f>using aA=typename std::conditional
 <(U(f)>4),g,L>::type;A<u f>l f wadd(f a,aI<f>b){h f(aA<f>(a)+aA<f>(b));}A<u f>l f wsub(f a,aI<f>b){h f(aA<f>(a)-aA<f>(b));}A<u f>l f wmul(f a,aI<f>b)
-{h f(aA<f>(a)*aA<f>(b));}A<u f>l f wneg(f a){h f(aA<f>(0)-aA<f>(a));}A<u f>l f irem(f a,aI<f>b){if(V(b==0))bx();if(f(-1)<f(0)&&b==f(-1))h 0;h f(a%b);
+{h f(aA<f>(a)*aA<f>(b));}A<u f>l f wneg(f a){h f(aA<f>(0)-aA<f>(a));}A<u f>l f irem(f a,aI<f>b){if(V(b==0))bw();if(f(-1)<f(0)&&b==f(-1))h 0;h f(a%b);
 }A<u f>l z addto(f&a,aI<f>b){a=wadd(a,b);}A<u f>l f*deref(f*p){if(V(!p))bd();h p;}A<u f>l z inc(f&a){a=wadd(a,f(1));}
 // gc: memory
-l v*bh(g n,v*X=af){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(X)f|=MAP_FIXED;z*p=mmap(X,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?af:P<v*>(p);}E aa{v*al
-;g K,ad;L aw;L bA;L word;J Q;N W,aq;aa*a3;g aB[16],a4[16];};E aK{g am;v*al;aa*ag;};E aF{v*p;g n;};E b1{aF*p;g n,c;z b2(aF x){if(n==c){g f=c?c*2:256;
-aF*H=an<aF*>(bh(f*U x));if(!H)aR("out of memory");if(p){memcpy(H,p,n*U x);munmap(p,c*U x);}p=H;c=f;}p[n++]=x;}};G E b3{aK bB[2][68];aa*aL[2][68];g Y[68
-];J Q[4097];v*aM;aa*ag;L*first;g aN,a5;g X[2];b1 bC,a6;g aG,bi,bj;b3(){q v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+l v*bh(g n,v*X=ag){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(X)f|=MAP_FIXED;z*p=mmap(X,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?ag:P<v*>(p);}F aa{v*am
+;g K,ae;L ax;L bz;L word;J Q;N W,ar;aa*a3;g aB[16],a4[16];};F aK{g an;v*am;aa*ah;};F aF{v*p;g n;};F b2{aF*p;g n,c;z b3(aF x){if(n==c){g f=c?c*2:256;
+aF*H=ao<aF*>(bh(f*U x));if(!H)aR("out of memory");if(p){memcpy(H,p,n*U x);munmap(p,c*U x);}p=H;c=f;}p[n++]=x;}};E F b4{aK bA[2][68];aa*aL[2][68];g Y[68
+];J Q[4097];v*aM;aa*ah;L*first;g aN,a5;g X[2];b2 bB,a6;g aG,bi,bj;b4(){q v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
 for(int c=1,i=0;c<68;c++){Y[c]=Y[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=Y[c])Q[i++]=J(c);}bi=2<<20;aN=1<<24;do aM=bh((aN/=2
-)*(8192+U(aa)+4));while(!aM&&aN>1);ag=an<aa*>(aM+aN*8192);first=an<L*>(ag+aN);}}C;G v*a7;l g b4(g n,N W){if(n>32768-8)h(n+8191)&~g(8191);g f=!W&&n>512
-?8:0;h C.Y[C.Q[(n+f+7)/8]]-f;}l z bD(aa*s,g&f){s->aw=0;g n=s->K*8192;s->aq=s->K>=32&&n>f&&bh(n,s->al);if(!s->aq&&s->K>=32)f-=n<f?n:f;}l aa*bE(g K,g ad
-,int Q,N W){g&X=C.X[Q>0];aa*s;for(;;X+=s->K){s=C.ag+X;if(X==C.a5){if(K>C.aN-X)aR("out of memory");s->al=C.aM+X*8192;s->aq=true;C.a5+=K;break;}if(s->aw
-||s->K<K)continue;if(s->K>K){aa*rest=s+K;rest->al=s->al+K*8192;rest->K=s->K-K;rest->aq=s->aq;}break;}s->K=K;s->ad=ad;s->Q=J(Q);s->W=W;s->aw=Q?L(K*8192
-/ad):1;s->bA=Q?L(~0u/ad+1):0;s->word=0;for(g i=0;i<K;i++)C.first[X+i]=L(X);X+=K;h s;}ay G z bF(aF r){g*H=an<g*>((g(r.p)+7)&~g(7)),*end=an<g*>(g(r.p+r
-.n)&~g(7));while(H<end){g a=*H++-g(C.aM);if(a>=C.a5*8192)continue;g B=C.first[a>>13];aa*s=C.ag+B;g i=((a-B*8192)*s->bA)>>32,f=g(1)<<(i&63);if(i>=s->aw
-||!(s->aB[i/64]&f)||s->a4[i/64]&f)continue;s->a4[i/64]|=f;C.bj+=s->ad;if(!s->W)C.a6.b2(aF{s->al+i*s->ad,s->ad});}}ay G z b5(v*D){for(aK(&H)[68]:C.bB)
-for(aK&B:H){if(B.ag)B.ag->aB[B.ag->word-1]&=~B.am;B=aK();}C.bj=g(a7-D);aF r={D,g(a7-D)};for(g i=0;;r=C.bC.p[i++]){bF(r);while(C.a6.n)bF(C.a6.p[--C.a6
-.n]);if(i==C.bC.n)break;}g f=C.bi=C.bj/2+(2<<20);memset(C.aL,0,U C.aL);aa*free=af;for(g p=0,k;p<C.a5;p+=k){aa*s=C.ag+p;k=s->K;if(s->aw){g n=0;for(g w
-=0;w*64<s->aw;w++){n+=g(__builtin_popcountll(s->aB[w]=s->a4[w]));s->a4[w]=0;}if(n){s->word=0;s->aq=false;free=af;if(n<s->aw){s->a3=C.aL[s->W][s->Q];C
-.aL[s->W][s->Q]=s;}continue;}bD(s,f);}if(free){free->K+=k;free->aq&=s->aq;}else{free=s;}}C.X[0]=C.X[1]=C.aG=0;}ay G z b6(){__builtin_unwind_init();b5
-(P<v*>(__builtin_frame_address(0))-256);}l z bG(g n){if(C.aG+n>C.bi&&a7&&C.aG)b6();C.aG+=n;}l z bH(g n){C.aG-=n<C.aG?n:C.aG;}ay G z b7(aK&B,int Q,N W
-){for(;;){aa*s=B.ag;if(!s){g ad=C.Y[Q],K=1;while(K*8192%ad>K*1024)K++;bG(K*8192);if((s=C.aL[W][Q])){C.aL[W][Q]=s->a3;for(g w:s->aB)bH(g(
-__builtin_popcountll(w))*ad);}else{s=bE(K,ad,Q,W);}B.ag=s;}while(s->word*64<s->aw){g w=s->word++,am=~s->aB[w],f=s->aw-w*64;if(f<64)am&=(g(1)<<f)-1;if
-(!am)continue;s->aB[w]|=am;B.am=am;B.al=s->al+w*64*s->ad;h;}B.ag=af;}}ay G z*b8(g n,N W){if(n>g(1)<<46)aR("out of memory");n=(n+8191)/8192;bG(n*8192)
-;aa*s=bE(n,n*8192,0,W);s->aB[0]=1;h s->aq?s->al:memset(s->al,0,s->ad);}l z*aS(g n,N W){if(n>32768)h b8(n,W);int Q=C.Q[(n+7)/8];aK&B=C.bB[W][Q];if(V(!B
-.am))b7(B,Q,W);v*p=B.al+g(__builtin_ctzll(B.am))*C.Y[Q];B.am&=B.am-1;h B.ag->aq?p:memset(p,0,C.Y[Q]);}l z bI(z*p){if(!p)h;g i=C.first[g(P<v*>(p)-C.aM
-)/8192];aa*s=C.ag+i;if(s->Q)h;bH(s->ad);s->aB[0]=0;g f=0;bD(s,f);if(i<C.X[0])C.X[0]=i;}A<u f>E aC{A<u bJ>G v bK(typename bJ::cQ*);A<u bJ>G int bK(...)
-;G q N Z=std::is_arithmetic<f>::Z||U(bK<f>(af))==1;};A<u f>l f*a8(){h P<f*>(aS(U(f),aC<f>::Z));}A<u f>l f*aO(g n){h P<f*>(aS(n*U(f),aC<f>::Z));}A<u f
->l f&b9(q f&D){f*p=a8<f>();*p=D;h*p;}A<u f>l f*newptr(q f&D){h&b9(D);}
+)*(8192+U(aa)+4));while(!aM&&aN>1);ah=ao<aa*>(aM+aN*8192);first=ao<L*>(ah+aN);}}C;E v*a7;l g b5(g n,N W){if(n>32768-8)h(n+8191)&~g(8191);g f=!W&&n>512
+?8:0;h C.Y[C.Q[(n+f+7)/8]]-f;}l z bC(aa*s,g&f){s->ax=0;g n=s->K*8192;s->ar=s->K>=32&&n>f&&bh(n,s->am);if(!s->ar&&s->K>=32)f-=n<f?n:f;}ad E aa*bD(g K,
+g ae,int Q,N W){g&X=C.X[Q>0];aa*s;for(;;X+=s->K){s=C.ah+X;if(X==C.a5){if(K>C.aN-X)aR("out of memory");s->am=C.aM+X*8192;s->ar=true;C.a5+=K;break;}if(
+s->ax||s->K<K)continue;if(s->K>K){aa*rest=s+K;rest->am=s->am+K*8192;rest->K=s->K-K;rest->ar=s->ar;}break;}s->K=K;s->ae=ae;s->Q=J(Q);s->W=W;s->ax=Q?L(
+K*8192/ae):1;s->bz=Q?L(~0u/ae+1):0;s->word=0;for(g i=0;i<K;i++)C.first[X+i]=L(X);X+=K;h s;}ad E z bE(aF r){g*H=ao<g*>((g(r.p)+7)&~g(7)),*end=ao<g*>(g
+(r.p+r.n)&~g(7));while(H<end){g a=*H++-g(C.aM);if(a>=C.a5*8192)continue;g B=C.first[a>>13];aa*s=C.ah+B;g i=((a-B*8192)*s->bz)>>32,f=g(1)<<(i&63);if(i
+>=s->ax||!(s->aB[i/64]&f)||s->a4[i/64]&f)continue;s->a4[i/64]|=f;C.bj+=s->ae;if(!s->W)C.a6.b3(aF{s->am+i*s->ae,s->ae});}}ad E z b6(v*D){for(aK(&H)[68
+]:C.bA)for(aK&B:H){if(B.ah)B.ah->aB[B.ah->word-1]&=~B.an;B=aK();}C.bj=g(a7-D);aF r={D,g(a7-D)};for(g i=0;;r=C.bB.p[i++]){bE(r);while(C.a6.n)bE(C.a6.p
+[--C.a6.n]);if(i==C.bB.n)break;}g f=C.bi=C.bj/2+(2<<20);memset(C.aL,0,U C.aL);aa*free=ag;for(g p=0,k;p<C.a5;p+=k){aa*s=C.ah+p;k=s->K;if(s->ax){g n=0;
+for(g w=0;w*64<s->ax;w++){n+=g(__builtin_popcountll(s->aB[w]=s->a4[w]));s->a4[w]=0;}if(n){s->word=0;s->ar=false;free=ag;if(n<s->ax){s->a3=C.aL[s->W][s
+->Q];C.aL[s->W][s->Q]=s;}continue;}bC(s,f);}if(free){free->K+=k;free->ar&=s->ar;}else{free=s;}}C.X[0]=C.X[1]=C.aG=0;}ad E z b7(){
+__builtin_unwind_init();b6(P<v*>(__builtin_frame_address(0))-256);}l z bF(g n){if(C.aG+n>C.bi&&a7&&C.aG)b7();C.aG+=n;}l z bG(g n){C.aG-=n<C.aG?n:C.aG
+;}ad E z b8(aK&B,int Q,N W){for(;;){aa*s=B.ah;if(!s){g ae=C.Y[Q],K=1;while(K*8192%ae>K*1024)K++;bF(K*8192);if((s=C.aL[W][Q])){C.aL[W][Q]=s->a3;for(g w
+:s->aB)bG(g(__builtin_popcountll(w))*ae);}else{s=bD(K,ae,Q,W);}B.ah=s;}while(s->word*64<s->ax){g w=s->word++,an=~s->aB[w],f=s->ax-w*64;if(f<64)an&=(g
+(1)<<f)-1;if(!an)continue;s->aB[w]|=an;B.an=an;B.am=s->am+w*64*s->ae;h;}B.ah=ag;}}ad E z*b9(g n,N W){if(n>g(1)<<46)aR("out of memory");n=(n+8191)/8192
+;bF(n*8192);aa*s=bD(n,n*8192,0,W);s->aB[0]=1;h s->ar?s->am:memset(s->am,0,s->ae);}ad E z*aS(g n,N W){if(n>32768)h b9(n,W);int Q=C.Q[(n+7)/8];aK&B=C.bA
+[W][Q];if(V(!B.an))b8(B,Q,W);v*p=B.am+g(__builtin_ctzll(B.an))*C.Y[Q];B.an&=B.an-1;h B.ah->ar?p:memset(p,0,C.Y[Q]);}l z bH(z*p){if(!p)h;g i=C.first[g
+(P<v*>(p)-C.aM)/8192];aa*s=C.ah+i;if(s->Q)h;bG(s->ae);s->aB[0]=0;g f=0;bC(s,f);if(i<C.X[0])C.X[0]=i;}A<u f>F aC{A<u bI>E v bJ(typename bI::cQ*);A<u bI
+>E int bJ(...);E q N Z=std::is_arithmetic<f>::Z||U(bJ<f>(ag))==1;};A<u f>l f*a8(){h P<f*>(aS(U(f),aC<f>::Z));}A<u f>l f*aO(g n){h P<f*>(aS(n*U(f),aC<f
+>::Z));}A<u f>l f&ca(q f&D){f*p=a8<f>();*p=D;h*p;}A<u f>l f*newptr(q f&D){h&ca(D);}
 // data: strings, arrays and slices
-E F{q v*p;o n;J operator[](ap i)q{if(V(g(i)>=g(n)))bc(i,n);h J(p[i]);}};constexpr F operator""_s(q v*p,size_t n){h F{p,o(n)};}l F bL(q v*p,o n){if(n
-<=0)h F{af,0};v*H=P<v*>(aS(g(n),true));memcpy(H,p,n);h F{H,n};}A<u...aT>l F ca(aT...s){q F a[]={s...};o n=0;for(q F&x:a)n+=x.n;if(n<=0)h F{af,0};v*H=P
-<v*>(aS(g(n),true));o i=0;for(q F&x:a){if(x.n>0)memcpy(H+i,x.p,x.n);i+=x.n;}h F{H,n};}l aj cb(q v*s,o f,o&w){q J*p=an<q J*>(s);aj r=p[0];int n=r<0xC2
+F G{q v*p;o n;J operator[](aq i)q{if(V(g(i)>=g(n)))bc(i,n);h J(p[i]);}};constexpr G operator""_s(q v*p,size_t n){h G{p,o(n)};}l G bK(q v*p,o n){if(n
+<=0)h G{ag,0};v*H=P<v*>(aS(g(n),true));memcpy(H,p,n);h G{H,n};}A<u...aT>l G cb(aT...s){q G a[]={s...};o n=0;for(q G&x:a)n+=x.n;if(n<=0)h G{ag,0};v*H=P
+<v*>(aS(g(n),true));o i=0;for(q G&x:a){if(x.n>0)memcpy(H+i,x.p,x.n);i+=x.n;}h G{H,n};}ad E ak cc(q v*s,o f,o&w){q J*p=ao<q J*>(s);ak r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}l aj cc(F s,o i,o&w){J c=J(s.p[i]);if(c<0x80){w=1;h c;}h cb(s.p+i,s.n-i,w);}l int cd(v*H,aj r){L c=L
++1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}l ak cd(G s,o i,o&w){J c=J(s.p[i]);if(c<0x80){w=1;h c;}h cc(s.p+i,s.n-i,w);}l int ce(v*H,ak r){L c=L
 (r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){H[0]=v(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)H[i]=v(0x80|(c&0x3F))
-;H[0]=v(0xF00>>n|int(c));h n;}A<u f,o R>E Array{f a[R?R:1];f&operator[](ap i)q{if(V(g(i)>=g(R)))bc(i,R);h const_cast<f&>(a[i]);}};A<u f,o R>E aC<Array
-<f,R>>{G q N Z=aC<f>::Z;};A<u f>E I{f*p;o n,c;f&operator[](ap i)q{if(V(g(i)>=g(n)))bc(i,n);h p[i];}f*begin()q{h p;}f*end()q{h p+n;}};A<u f>l I<f>mkslicecap
-(o n,o c){if(V(n<0||g(n)>(g(1)<<47)/U(f)))by();if(V(c<n||g(c)>(g(1)<<47)/U(f)))bZ();h I<f>{aO<f>(g(c)),n,c};}A<u f>l I<f>mkslice(o n){if(V(n<0||g(n)>(
-g(1)<<47)/U(f)))by();h I<f>{aO<f>(g(n)),n,n};}l o ce(o B,o f,g Y,N W){o c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)c+=(c+768)>>2;h o(b4(g(c)
-*Y,W)/Y);}A<u f>ay I<f>cf(I<f>s,o B){o c=std::is_empty<f>::Z?B:ce(B,s.c,U(f),aC<f>::Z);f*H=aO<f>(g(c));if(s.n>0)memcpy(P<z*>(H),s.p,s.n*U(f));h I<f>{
-H,s.n,c};}l I<J>cg(I<J>s,F t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=cf(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}A<u f>l o copyslice(I<f>d,I<aI<f>>s)
-{o n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<z*>(d.p),s.p,n*U(f));h n;}A<u f>l I<f>subslice(I<f>s,ap lo,ap hi){if(V(g(hi)>g(s.c)))a2(
+;H[0]=v(0xF00>>n|int(c));h n;}A<u f,o R>F Array{f a[R?R:1];f&operator[](aq i)q{if(V(g(i)>=g(R)))bc(i,R);h const_cast<f&>(a[i]);}};A<u f,o R>F aC<Array
+<f,R>>{E q N Z=aC<f>::Z;};A<u f>F I{f*p;o n,c;f&operator[](aq i)q{if(V(g(i)>=g(n)))bc(i,n);h p[i];}f*begin()q{h p;}f*end()q{h p+n;}};A<u f>l I<f>mkslicecap
+(o n,o c){if(V(n<0||g(n)>(g(1)<<47)/U(f)))bx();if(V(c<n||g(c)>(g(1)<<47)/U(f)))b0();h I<f>{aO<f>(g(c)),n,c};}A<u f>l I<f>mkslice(o n){if(V(n<0||g(n)>(
+g(1)<<47)/U(f)))bx();h I<f>{aO<f>(g(n)),n,n};}l o cf(o B,o f,g Y,N W){o c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)c+=(c+768)>>2;h o(b5(g(c)
+*Y,W)/Y);}A<u f>ad I<f>cg(I<f>s,o B){o c=std::is_empty<f>::Z?B:cf(B,s.c,U(f),aC<f>::Z);f*H=aO<f>(g(c));if(s.n>0)memcpy(P<z*>(H),s.p,s.n*U(f));h I<f>{
+H,s.n,c};}l I<J>ch(I<J>s,G t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=cg(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}A<u f>l o copyslice(I<f>d,I<aI<f>>s)
+{o n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<z*>(d.p),s.p,n*U(f));h n;}A<u f>l I<f>subslice(I<f>s,aq lo,aq hi){if(V(g(hi)>g(s.c)))a2(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(g(lo)>g(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);h I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<u f>l I<f>tailslice
-(I<f>s,ap lo){if(V(g(lo)>g(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);h I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<u f,o R>l I<f>arrayslice(Array<f,R>&a){
-h I<f>{a.a,R,R};}A<u f,o R>l I<f>subarray(Array<f,R>&a,ap lo,ap hi){if(V(g(hi)>g(R)))a2("[:%lld] with length %lld\0[:%lld]",hi,R);h subslice(
-arrayslice(a),lo,hi);}A<u f,o R>E rt_args{f a[R];I<f>all(){h I<f>{a,R,R};}};
+(I<f>s,aq lo){if(V(g(lo)>g(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);h I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<u f,o R>l I<f>arrayslice(Array<f,R>&a){
+h I<f>{a.a,R,R};}A<u f,o R>l I<f>subarray(Array<f,R>&a,aq lo,aq hi){if(V(g(hi)>g(R)))a2("[:%lld] with length %lld\0[:%lld]",hi,R);h subslice(
+arrayslice(a),lo,hi);}A<u f,o R>F rt_args{f a[R];I<f>all(){h I<f>{a,R,R};}};
 // any: interfaces
-enum bk:J{ch=19};E Type;union Word{z*p;g aU;};typedef z(*bM)();E Type{q v*ar;bk as;N a9;o Y;bM m[bY+1];};E Any{q Type*t;Word w;};l g bl(g a){a*=0x9E3779B97F4A7C15u
-;h a^(a>>32);}l g ci(g a,g b){h bl(a^bl(b+0x632BE59BD9B4E019u));}A<u f>l g aP(f a){h bl(g(a));}A<u f,o R>l g aP(q Array<f,R>&a){g B=g(R);for(o i=0;i<R
-;i++)B=ci(B,aP(a.a[i]));h B;}l N rt_is(q Any&a,q Any&b){h a.t==b.t&&a.w.p==b.w.p;}A<u f>E aV{G q N Z=std::is_scalar<f>::Z;};A<u f>l Type cj(q v*ar,bk
-as){Type t=Type();t.ar=ar;t.as=as;t.a9=aV<f>::Z;t.Y=o(U(f));h t;}A<u f>l Type ck(q v*ar,bk as){Type t=cj<f>(ar,as);h t;}A<u f>l Any mkany(q Type*t,q f
-&D){Any a={t,{af}};if(aV<f>::Z)memcpy(P<z*>(&a.w),P<q z*>(&D),U D<8?U D:8);else a.w.p=newptr<f>(D);h a;}A<u S,u...H>l S icall(q Any&x,int aW,H...a){
-if(V(!x.t))bd();h an<S(*)(Word,H...)>(x.t->m[aW])(x.w,a...);}l N bN(q Any&x,int aW){h x.t&&x.t->m[aW];}A<u f>l Type rt_pointer(q v*ar){h ck<f*>(ar,ch
-);}E rt_method{A<u aD>rt_method(Type&t,int aW,aD B){t.m[aW]=an<bM>(B);}};A<u f>l f rt_word(Word w){f D;memcpy(P<z*>(&D),aV<f>::Z?P<q z*>(&w):w.p,U D)
+enum bk:J{ci=19};F Type;union Word{z*p;g aU;};typedef z(*bL)();F Type{q v*as;bk at;N a9;o Y;bL m[bZ+1];};F Any{q Type*t;Word w;};l g bl(g a){a*=0x9E3779B97F4A7C15u
+;h a^(a>>32);}l g cj(g a,g b){h bl(a^bl(b+0x632BE59BD9B4E019u));}A<u f>l g aP(f a){h bl(g(a));}A<u f,o R>l g aP(q Array<f,R>&a){g B=g(R);for(o i=0;i<R
+;i++)B=cj(B,aP(a.a[i]));h B;}l N rt_is(q Any&a,q Any&b){h a.t==b.t&&a.w.p==b.w.p;}A<u f>F aV{E q N Z=std::is_scalar<f>::Z;};A<u f>l Type ck(q v*as,bk
+at){Type t=Type();t.as=as;t.at=at;t.a9=aV<f>::Z;t.Y=o(U(f));h t;}A<u f>l Type cl(q v*as,bk at){Type t=ck<f>(as,at);h t;}A<u f>l Any mkany(q Type*t,q f
+&D){Any a={t,{ag}};if(aV<f>::Z)memcpy(P<z*>(&a.w),P<q z*>(&D),U D<8?U D:8);else a.w.p=newptr<f>(D);h a;}A<u S,u...H>l S icall(q Any&x,int aW,H...a){
+if(V(!x.t))bd();h ao<S(*)(Word,H...)>(x.t->m[aW])(x.w,a...);}l N bM(q Any&x,int aW){h x.t&&x.t->m[aW];}A<u f>l Type rt_pointer(q v*as){h cl<f*>(as,ci
+);}F rt_method{A<u aD>rt_method(Type&t,int aW,aD B){t.m[aW]=ao<bL>(B);}};A<u f>l f rt_word(Word w){f D;memcpy(P<z*>(&D),aV<f>::Z?P<q z*>(&w):w.p,U D)
 ;h D;}
 // panic: panics
-E aX{F s;};G Type bm=rt_pointer<aX>("*errors.errorString");l F cl(Word w){h P<aX*>(w.p)->s;}G rt_method cR(bm,bw,cl);l Any errors_New(F s){aX*e=a8<aX
->();e->s=s;h mkany(&bm,e);}l z cm(F s){av(2,"panic: ",7);av(2,s.p,s.n);}A<u f>ae bO(f D){bf();cm(D);bz();}ae az(q v*f,o a,o b){v t[200]=
-"runtime error: ";F s=bL(t,15+snprintf(t+15,185,f,a,b));bO(s);}ae cn(F s){bO(s);}l F bP(q v*s){h F{s,s?o(strlen(s)):0};}
+F aX{G s;};E Type bm=rt_pointer<aX>("*errors.errorString");l G cm(Word w){h P<aX*>(w.p)->s;}E rt_method cR(bm,bv,cm);l Any errors_New(G s){aX*e=a8<aX
+>();e->s=s;h mkany(&bm,e);}l z cn(G s){aw(2,"panic: ",7);aw(2,s.p,s.n);}A<u f>af bN(f D){bf();cn(D);by();}af az(q v*f,o a,o b){v t[200]=
+"runtime error: ";G s=bK(t,15+snprintf(t+15,185,f,a,b));bN(s);}af co(G s){bN(s);}l G bO(q v*s){h G{s,s?o(strlen(s)):0};}
 // func: functions
-A<u aT>E Func;A<u S,u...H>E aQ{S(*bQ)(aQ*,H...);};A<u aY,u S,u...H>E bn:aQ<S,H...>{aY B;explicit bn(q aY&co):B(co){this->bQ=bo;}G S bo(aQ<S,H...>*c,H
-...a){h P<bn*>(c)->B(a...);}};A<u S,u...H>E Func<S(H...)>{aQ<S,H...>*c;Func()=default;Func(decltype(af)):c(af){}A<u aY>Func(q aY&B){typedef bn<aY,S,H
-...>bR;c=new(aS(U(bR),false))bR(B);}S operator()(H...a)q{if(V(!c))bd();h c->bQ(c,a...);}};A<u aT>E aV<Func<aT>>{G q N Z=true;};A<u aT>E FuncValue;A<u
-S,u...H>E FuncValue<S(H...)>{A<S(*aD)(H...)>G S bo(aQ<S,H...>*,H...a){h aD(a...);}A<S(*aD)(H...)>G Func<S(H...)>of(){G aQ<S,H...>c={bo<aD>};Func<S(H
+A<u aT>F Func;A<u S,u...H>F aQ{S(*bP)(aQ*,H...);};A<u aY,u S,u...H>F bn:aQ<S,H...>{aY B;explicit bn(q aY&cp):B(cp){this->bP=bo;}E S bo(aQ<S,H...>*c,H
+...a){h P<bn*>(c)->B(a...);}};A<u S,u...H>F Func<S(H...)>{aQ<S,H...>*c;Func()=default;Func(decltype(ag)):c(ag){}A<u aY>Func(q aY&B){typedef bn<aY,S,H
+...>bQ;c=new(aS(U(bQ),false))bQ(B);}S operator()(H...a)q{if(V(!c))bd();h c->bP(c,a...);}};A<u aT>F aV<Func<aT>>{E q N Z=true;};A<u aT>F FuncValue;A<u
+S,u...H>F FuncValue<S(H...)>{A<S(*aD)(H...)>E S bo(aQ<S,H...>*,H...a){h aD(a...);}A<S(*aD)(H...)>E Func<S(H...)>of(){E aQ<S,H...>c={bo<aD>};Func<S(H
 ...)>B;B.c=&c;h B;}};
 // map: hash maps
-ae cp(){cn("assignment to entry in nil map"_s);}A<u T,u O>E bp{T k;O D;};A<u T,u O>E bS{typedef bp<T,O>ao;ao*aZ;L*ax;o n;o M;g ab;o Y()q{h n;}};A<u T
-,u O>E aC<bp<T,O>>{G q N Z=aC<T>::Z&&aC<O>::Z;};A<u T,u O>E Map{typedef bp<T,O>ao;bS<T,O>*d;O*cq(q T&k)q{if(!d||!d->Y()){if(!std::is_scalar<T>::Z)aP(
-k);h af;}g ab=d->ab,B=aP(k);for(g i=B&ab;;i=(i+1)&ab){L e=d->ax[i];if(e==0)h af;if(ao*x=bT(e,B,k))h&x->D;}}R2<O,N>get2(q T&k)q{O*D=cq(k);if(D)h R2<O,
-N>{*D,true};h R2<O,N>{O(),false};}L word(o K,g B)q{h(L(B>>32)&~L(d->ab))|L(K);}ao*bT(L e,g B,q T&k)q{L H=e&L(d->ab);if((e^L(B>>32))>L(d->ab)||H==d->ab
-)h af;ao*x=&d->aZ[H-1];h x->k==k?x:af;}O&X(q T&cr)q{if(V(!d))cp();T k=cr;if(V(d->n==d->M))bq();g ab=d->ab,B=aP(k),i=B&ab;for(;;i=(i+1)&ab){L e=d->ax[i
-];if(e==0)break;if(ao*x=bT(e,B,k)){x->k=k;h x->D;}}ao&e=d->aZ[d->n++];d->ax[i]=word(d->n,B);e.k=k;h e.D;}z set(q T&k,q O&D)q{O x=D;X(k)=x;}ay z bq()q
-{o want=d->M<256?d->M*2:d->M+d->M/2;bU(want);}z bU(o M)q{ao*f=d->aZ;ao*e=M!=d->M?aO<ao>(g(M)):f;if(e!=f&&d->n)memcpy(P<z*>(e),f,d->n*U(ao));d->aZ=e;d
-->M=M;if(e!=f)bI(f);g C=8;while(C*5<g(M)*8)C*=2;if(C!=d->ab+1||!d->ax){bI(d->ax);d->ax=aO<L>(C);d->ab=C-1;}else{memset(d->ax,0,C*U(L));}for(o k=0;k<d
-->n;k++){g B=aP(d->aZ[k].k),i=B&d->ab;while(d->ax[i])i=(i+1)&d->ab;d->ax[i]=word(k+1,B);}}};A<u T,u O>E aV<Map<T,O>>{G q N Z=true;};A<u T,u O>l Map<T
-,O>mkmap(o n=0){Map<T,O>m={a8<bS<T,O>>()};m.bU(n<8?8:n);h m;}
+af cq(){co("assignment to entry in nil map"_s);}A<u T,u O>F bp{T k;O D;};A<u T,u O>F bR{typedef bp<T,O>ap;ap*aZ;L*ay;o n;o M;g ab;o Y()q{h n;}};A<u T
+,u O>F aC<bp<T,O>>{E q N Z=aC<T>::Z&&aC<O>::Z;};A<u T,u O>F Map{typedef bp<T,O>ap;bR<T,O>*d;O*cr(q T&k)q{if(!d||!d->Y()){if(!std::is_scalar<T>::Z)aP(
+k);h ag;}g ab=d->ab,B=aP(k);for(g i=B&ab;;i=(i+1)&ab){L e=d->ay[i];if(e==0)h ag;if(ap*x=bS(e,B,k))h&x->D;}}R2<O,N>get2(q T&k)q{O*D=cr(k);if(D)h R2<O,
+N>{*D,true};h R2<O,N>{O(),false};}L word(o K,g B)q{h(L(B>>32)&~L(d->ab))|L(K);}ap*bS(L e,g B,q T&k)q{L H=e&L(d->ab);if((e^L(B>>32))>L(d->ab)||H==d->ab
+)h ag;ap*x=&d->aZ[H-1];h x->k==k?x:ag;}O&X(q T&cs)q{if(V(!d))cq();T k=cs;if(V(d->n==d->M))bq();g ab=d->ab,B=aP(k),i=B&ab;for(;;i=(i+1)&ab){L e=d->ay[i
+];if(e==0)break;if(ap*x=bS(e,B,k)){x->k=k;h x->D;}}ap&e=d->aZ[d->n++];d->ay[i]=word(d->n,B);e.k=k;h e.D;}z set(q T&k,q O&D)q{O x=D;X(k)=x;}ad z bq()q
+{o want=d->M<256?d->M*2:d->M+d->M/2;bT(want);}z bT(o M)q{ap*f=d->aZ;ap*e=M!=d->M?aO<ap>(g(M)):f;if(e!=f&&d->n)memcpy(P<z*>(e),f,d->n*U(ap));d->aZ=e;d
+->M=M;if(e!=f)bH(f);g C=8;while(C*5<g(M)*8)C*=2;if(C!=d->ab+1||!d->ay){bH(d->ay);d->ay=aO<L>(C);d->ab=C-1;}else{memset(d->ay,0,C*U(L));}for(o k=0;k<d
+->n;k++){g B=aP(d->aZ[k].k),i=B&d->ab;while(d->ay[i])i=(i+1)&d->ab;d->ay[i]=word(k+1,B);}}};A<u T,u O>F aV<Map<T,O>>{E q N Z=true;};A<u T,u O>l Map<T
+,O>mkmap(o n=0){Map<T,O>m={a8<bR<T,O>>()};m.bT(n<8?8:n);h m;}
 // numbers: numbers as text
-E ah{v*p;o n,c;ay z bq(o k){c=c*2+k+256;p=P<v*>(realloc(p,size_t(c)));if(!p)aR("out of memory");}v*br(o k){if(V(n+k>c))bq(k);h p+n;}z ai(v x){*br(1)=x
-;n++;}z ai(q v*s,o k){if(k>0)memcpy(br(k),s,k);n+=k;}z ai(F s){ai(s.p,s.n);}z cs(aj r){br(4);n+=cd(p+n,r);}};l v*bs(v*e,g aU){do*--e=v('0'+aU%10);
-while(aU/=10);h e;}l z ct(ah&b,g aU){v t[24],*H=bs(t+24,aU);b.ai(H,t+24-H);}l z cu(ah&b,o D){v t[24],*H=bs(t+24,D<0?g(0)-g(D):g(D));if(D<0)*--H='-';b
-.ai(H,t+24-H);}
+F ai{v*p;o n,c;ad z bq(o k){c=c*2+k+256;p=P<v*>(realloc(p,size_t(c)));if(!p)aR("out of memory");}v*br(o k){if(V(n+k>c))bq(k);h p+n;}z aj(v x){*br(1)=x
+;n++;}z aj(q v*s,o k){if(k>0)memcpy(br(k),s,k);n+=k;}z aj(G s){aj(s.p,s.n);}z ct(ak r){br(4);n+=ce(p+n,r);}};l v*bU(v*e,g aU){do*--e=v('0'+aU%10);
+while(aU/=10);h e;}ad E z bV(ai&b,g aU){v t[24],*H=bU(t+24,aU);b.aj(H,t+24-H);}ad E z cu(ai&b,o D){if(D<0)b.aj('-');bV(b,D<0?g(0)-g(D):g(D));}
 // quote: Go-quoted strings
-E cv{q v*p;aj a3(){for(aj D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h D*44+d;D=D*44+d-44;}}};E bV{aj t[1600];int n;explicit bV(q v*cw):n(0){
-cv in={cw};for(aj D=0;*in.p;)t[n++]=D+=in.a3();}N bN(aj r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2
-*lo]<=r;}};G q v cx[]=
+F cv{q v*p;ak a3(){for(ak D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h D*44+d;D=D*44+d-44;}}};F bW{ak t[1600];int n;explicit bW(q v*cw):n(0){
+cv in={cw};for(ak D=0;*in.p;)t[n++]=D+=in.a3();}N bM(ak r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2
+*lo]<=r;}};E q v cx[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -164,44 +162,44 @@ cv in={cw};for(aj D=0;*in.p;)t[n++]=D+=in.a3();}N bN(aj r)q{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l N cy(aj r){if(r<0x7f)h r>=0x20;G bV t(cx);h r>=0xa1&&r!=0xad&&t.bN(r);}l z cz(ah&b,aj r,o D,J H,v B,N C){v as='x';int f=4;if(D==1&&r==0xFFFD
-){r=H;}else if(r==B||r=='\\'){as=v(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cy(r)){h b.cs(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){as=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ai('\\');b.ai(as);for(;f>=0;f-=4)b.ai("0123456789abcdef"[(r>>f)&15]);}l z cA(ah&b,F s,v B
-,N C){b.ai(B);o w=1;for(o i=0;i<s.n;i+=w){aj r=cc(s,i,w);cz(b,r,w,J(s.p[i]),B,C);}b.ai(B);}
+")RW.X`s,U6";l N cy(ak r){if(r<0x7f)h r>=0x20;E bW t(cx);h r>=0xa1&&r!=0xad&&t.bM(r);}ad E z cz(ai&b,ak r,o D,J H,v B,N C){v at='x';int f=4;if(D==1&&r
+==0xFFFD){r=H;}else if(r==B||r=='\\'){at=v(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cy(r)){h b.ct(r);}else if(r>='\a'&&r<='\r'){at="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){at=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.aj('\\');b.aj(at);for(;f>=0;f-=4)b.aj("0123456789abcdef"[(r>>f)&15]);}l z cA(
+ai&b,G s,v B,N C){b.aj(B);o w=1;for(o i=0;i<s.n;i+=w){ak r=cd(s,i,w);cz(b,r,w,J(s.p[i]),B,C);}b.aj(B);}
 // strconv: package strconv
-l I<J>rt_AppendInt(I<J>b,o D){v t[24],*H=bs(t+24,D<0?g(0)-g(D):g(D));if(D<0)*--H='-';o n=t+24-H;if(n<0)__builtin_unreachable();h cg(b,F{H,n});}
+l I<J>rt_AppendInt(I<J>b,o D){v t[24],*H=bU(t+24,D<0?g(0)-g(D):g(D));if(D<0)*--H='-';o n=t+24-H;if(n<0)__builtin_unreachable();h ch(b,G{H,n});}
 // unicode: packages unicode and unicode/utf8
-l F rt_as_string(I<J>b){h F{an<v*>(b.p),b.n};}
+l G rt_as_string(I<J>b){h G{ao<v*>(b.p),b.n};}
 // io: io and os
-l Any bt(F s){h Any{&bm,{new aX{s}}};}G Any io_EOF=bt("EOF"_s);G Any cB=bt("short write"_s);G Any io_ErrNoProgress=bt(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>ac;l I<J>cC(q z*p,o n){h I<J>{P<J*>(const_cast<z*>(p)),n,n};}E ba{ac(*B)(Word,I<J>)
-;Word w;ac operator()(q z*p,o n)q{h B(w,cC(p,n));}};E ak{int aJ;F ar;v*buf;o lo,hi,M;};G v bu[65536];G ak at={1,{"/dev/stdout",11},bu};l z bv(){o n=at
-.hi;at.hi=0;av(1,bu,n);}l z cD(q v*p,o n){if(V(n>at.M-at.hi)){if(at.M)bv();else b0(bv);at.M=65536;if(n>at.M){av(1,p,n);h;}}memcpy(bu+at.hi,p,n);at.hi
-+=n;}G ak*os_Stdout=&at;G ak cE={0,{"/dev/stdin",10}};G ak*os_Stdin=&cE;l Any bW(q v*f,ak*B){F s=ca(bP(f)," "_s,B->ar,": "_s,bP(strerror(errno)));
-const_cast<v*>(s.p)[o(strlen(f))+B->ar.n+3]|=32;h errors_New(s);}l o bX(ak*B,z*p,o n){if(B->aJ==0)bv();for(;;){ssize_t k=read(B->aJ,p,size_t(n));if(k
->=0||errno!=EINTR)h k;}}l o cF(ak*B){if(!B->buf){B->M=65536;B->buf=P<v*>(malloc(65536));if(!B->buf)aR("out of memory");}o n=bX(B,B->buf,B->M);B->lo=0
-;B->hi=n>0?n:0;h n;}l ac os_File_Read(ak*B,I<J>b){o n=B->hi-B->lo;N a9=!n&&b.n>=65536;if(b.n==0)h ac{0,Any()};if(!n){n=a9?bX(B,b.p,b.n):cF(B);if(n<=0
-)h ac{0,n?bW("read",B):io_EOF};}if(!a9){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}h ac{n,Any()};}l ac cG(ak*B,I<J>b){if(B->aJ==1)cD(an<v*>(
-b.p),b.n);else if(!av(B->aJ,an<v*>(b.p),b.n))h ac{0,bW("write",B)};h ac{b.n,Any()};}l ac cH(Word w,I<J>b){h cG(P<ak*>(w.p),b);}l ba cI(ak*B){h ba{cH,
+l Any bs(G s){h Any{&bm,{new aX{s}}};}E Any io_EOF=bs("EOF"_s);E Any cB=bs("short write"_s);E Any io_ErrNoProgress=bs(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>ac;l I<J>cC(q z*p,o n){h I<J>{P<J*>(const_cast<z*>(p)),n,n};}F ba{ac(*B)(Word,I<J>)
+;Word w;ac operator()(q z*p,o n)q{h B(w,cC(p,n));}};F al{int aJ;G as;v*buf;o lo,hi,M;};E v bt[65536];E al au={1,{"/dev/stdout",11},bt};l z bu(){o n=au
+.hi;au.hi=0;aw(1,bt,n);}l z cD(q v*p,o n){if(V(n>au.M-au.hi)){if(au.M)bu();else b1(bu);au.M=65536;if(n>au.M){aw(1,p,n);h;}}memcpy(bt+au.hi,p,n);au.hi
++=n;}E al*os_Stdout=&au;E al cE={0,{"/dev/stdin",10}};E al*os_Stdin=&cE;l Any bX(q v*f,al*B){G s=cb(bO(f)," "_s,B->as,": "_s,bO(strerror(errno)));
+const_cast<v*>(s.p)[o(strlen(f))+B->as.n+3]|=32;h errors_New(s);}l o bY(al*B,z*p,o n){if(B->aJ==0)bu();for(;;){ssize_t k=read(B->aJ,p,size_t(n));if(k
+>=0||errno!=EINTR)h k;}}l o cF(al*B){if(!B->buf){B->M=65536;B->buf=P<v*>(malloc(65536));if(!B->buf)aR("out of memory");}o n=bY(B,B->buf,B->M);B->lo=0
+;B->hi=n>0?n:0;h n;}l ac os_File_Read(al*B,I<J>b){o n=B->hi-B->lo;N a9=!n&&b.n>=65536;if(b.n==0)h ac{0,Any()};if(!n){n=a9?bY(B,b.p,b.n):cF(B);if(n<=0
+)h ac{0,n?bX("read",B):io_EOF};}if(!a9){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}h ac{n,Any()};}l ac cG(al*B,I<J>b){if(B->aJ==1)cD(ao<v*>(
+b.p),b.n);else if(!aw(B->aJ,ao<v*>(b.p),b.n))h ac{0,bX("write",B)};h ac{b.n,Any()};}l ac cH(Word w,I<J>b){h cG(P<al*>(w.p),b);}l ba cI(al*B){h ba{cH,
 {B}};}[[noreturn]]l z os_Exit(o f){bg(int(f));}
 // fmt: package fmt
-G ah au;G q E cJ{}go_stderr={};l ac cK(cJ,o f){o n=au.n-f;av(2,au.p+f,n);au.n=f;h{n,{}};}l F cL(o f){F s=bL(au.p+f,au.n-f);au.n=f;h s;}
+E ai av;E q F cJ{}go_stderr={};l ac cK(cJ,o f){o n=av.n-f;aw(2,av.p+f,n);av.n=f;h{n,{}};}l G cL(o f){G s=bK(av.p+f,av.n-f);av.n=f;h s;}
 // bufio: package bufio
-E aE{J*p;o n,M;ba a1;Any err;};l Any bufio_Writer_Flush(aE*b){deref(b);if(b->err.t||b->n==0)h b->err;ac k=b->a1(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cB;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;h b->err=k.r1;}l o cM(aE*b,q v*p,o n){o f=0;while(V(n>b->M
--b->n&&!b->err.t)){o k=b->M-b->n;if(b->n==0){ac c=b->a1(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}l z cN(aE*b,ba a1,o Y){if(!b->p){b->M=Y<=0?4096:Y;b->p=aO<J>(g(b->M));}b->n=0;b->a1=a1
-;b->err=Any();}l aE*bufio_NewFileWriter(ak*B,o Y=4096){aE*b=a8<aE>();cN(b,cI(B),Y);h b;}l ac bufio_Writer_Write(aE*b,I<J>s){deref(b);o n=cM(b,an<v*>(
-s.p),s.n);h ac{n,b->err};}l Any bufio_Writer_WriteByte(aE*b,J c){deref(b);if(b->err.t)h b->err;if(b->n>=b->M&&bufio_Writer_Flush(b).t)h b->err;b->p[b
-->n++]=c;h Any();}
+F aE{J*p;o n,M;ba a1;Any err;};ad E Any bufio_Writer_Flush(aE*b){deref(b);if(b->err.t||b->n==0)h b->err;ac k=b->a1(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k
+.r1=cB;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;h b->err=k.r1;}l o cM(aE*b,q v*p,o n){o f=0;while(V(n>b
+->M-b->n&&!b->err.t)){o k=b->M-b->n;if(b->n==0){ac c=b->a1(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p
++=k;n-=k;}if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}l z cN(aE*b,ba a1,o Y){if(!b->p){b->M=Y<=0?4096:Y;b->p=aO<J>(g(b->M));}b->n=0;b->a1
+=a1;b->err=Any();}l aE*bufio_NewFileWriter(al*B,o Y=4096){aE*b=a8<aE>();cN(b,cI(B),Y);h b;}l ac bufio_Writer_Write(aE*b,I<J>s){deref(b);o n=cM(b,ao<v
+*>(s.p),s.n);h ac{n,b->err};}l Any bufio_Writer_WriteByte(aE*b,J c){deref(b);if(b->err.t)h b->err;if(b->n>=b->M&&bufio_Writer_Flush(b).t)h b->err;b->p
+[b->n++]=c;h Any();}
 // print: printing
-A<u f>l z aH(ah&b,f D){if(f(-1)<f(0))cu(b,o(D));else ct(b,g(D));}l z aH(ah&b,F s){b.ai(s);}l z aH(ah&b,q Any&e){b.ai(e.t?icall<F>(e,bw):"<nil>"_s);}E
-rt_text{q z*p;z(*B)(ah&,q z*);};A<u aD>l rt_text rt_text_by(q aD&B){h rt_text{&B,[](ah&b,q z*p){(*P<q aD*>(p))(b);}};}l z aH(ah&b,q rt_text&x){x.B(b,
-x.p);}E rt_quote{F s;};l z aH(ah&b,rt_quote H){cA(b,H.s,'"',false);}A<u...H>l z rt_pieces(ah&b,q H&...a){int all[]={(aH(b,a),0)...};(z)all;}A<u H,u
-...bb>l z cO(ah&b,q H&a,q bb&...f){aH(b,a);int all[]={0,(b.ai(' '),aH(b,f),0)...};(z)all;b.ai('\n');}A<u B,u...H>l ac fmt_println(B w,H...a){o f=au.n
-;cO(au,a...);h cK(w,f);}A<u...H>l F fmt_sprint(H...a){o f=au.n;rt_pieces(au,a...);h cL(f);}
+A<u f>l z aH(ai&b,f D){if(f(-1)<f(0))cu(b,o(D));else bV(b,g(D));}l z aH(ai&b,G s){b.aj(s);}l z aH(ai&b,q Any&e){b.aj(e.t?icall<G>(e,bv):"<nil>"_s);}F
+rt_text{q z*p;z(*B)(ai&,q z*);};A<u aD>l rt_text rt_text_by(q aD&B){h rt_text{&B,[](ai&b,q z*p){(*P<q aD*>(p))(b);}};}l z aH(ai&b,q rt_text&x){x.B(b,
+x.p);}F rt_quote{G s;};l z aH(ai&b,rt_quote H){cA(b,H.s,'"',false);}A<u...H>l z rt_pieces(ai&b,q H&...a){int all[]={(aH(b,a),0)...};(z)all;}A<u H,u
+...bb>l z cO(ai&b,q H&a,q bb&...f){aH(b,a);int all[]={0,(b.aj(' '),aH(b,f),0)...};(z)all;b.aj('\n');}A<u B,u...H>l ac fmt_println(B w,H...a){o f=av.n
+;cO(av,a...);h cK(w,f);}A<u...H>l G fmt_sprint(H...a){o f=av.n;rt_pieces(av,a...);h cL(f);}
 // math: packages math and math/bits
-l R2<g,g>bits_Mul64(g x,g y){unsigned __int128 p=P<unsigned __int128>(x)*y;h R2<g,g>{g(p>>64),g(p)};}l R2<g,g>bits_Div64(g hi,g lo,g y){if(y==0)bx();
+l R2<g,g>bits_Mul64(g x,g y){unsigned __int128 p=P<unsigned __int128>(x)*y;h R2<g,g>{g(p>>64),g(p)};}l R2<g,g>bits_Div64(g hi,g lo,g y){if(y==0)bw();
 if(y<=hi)az("integer overflow");unsigned __int128 n=(P<unsigned __int128>(hi)<<64)|lo;h R2<g,g>{g(n/y),g(n%y)};}
 // run: the start
 l int rt_run(z(*B)()){a7=P<v*>(__builtin_frame_address(0));z(*volatile f)()=B;f();bg(0);}

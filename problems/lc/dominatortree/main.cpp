@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,113 +30,112 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define B Slice
-#define A String
+#define C Slice
+#define B String
 #define M bool
 #define ap bufio_Writer
-#define l char
+#define o char
 #define q class
-#define o const
+#define l const
 #define j inline
 #define k int64
 #define aa os_File
 #define ag reinterpret_cast
 #define h return
-#define U rt_buf
+#define V rt_buf
 #define N sizeof
-#define C static
+#define A static
 #define O static_cast
 #define E struct
 #define y template
 #define g uint64
 #define F uint8
-#define Z value
 #define x void
-enum cq{bg,Sel_Read,bB};
+enum cp{be,Sel_Read,bB};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t k;typedef uint8_t F;typedef uint32_t ac;typedef uint64_t g;
+typedef int32_t X;typedef int64_t k;typedef uint8_t F;typedef uint32_t ac;typedef uint64_t g;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(H) __builtin_expect(H, 0)
-#define aq __attribute__((noinline))
-y<q D,q aW>E R2{D r0;aW r1;};y<q b>using aD=typename std::common_type<b>::type;typedef k X;ad aw(o l*b,k a=0,k f=0);ad aX(X i,k n){aw(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad ar(o l*b,X a,k f){l t[99]="slice bounds out of range ";aw(strcat(t,
-a<0?b+strlen(b)+1:b),a,f);}ad aY(){aw("invalid memory address or nil pointer dereference");}ad bh(){aw("makeslice: len out of range");}ad bC(){aw(
-"makeslice: cap out of range");}j M am(int ax,o l*p,k n){while(n>0){ssize_t b=write(ax,p,size_t(n));if(b<0)h false;p+=b;n-=b;}h true;}C x(*aZ)();j x
-bD(x(*z)()){aZ=z;}j x a1(){if(aZ)aZ();}ad a2(int b){a1();_exit(b);}ad bi(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ad aE(o l*b){a1();am(2,
-"fatal error: ",13);am(2,b,k(strlen(b)));bi();}y<q b>using ay=typename std::conditional<(N(b)>4),g,ac>::type;y<q b>j b wadd(b a,aD<b>f){h b(ay<b>(a)+ay
-<b>(f));}y<q b>j b wsub(b a,aD<b>f){h b(ay<b>(a)-ay<b>(f));}y<q b>j b wneg(b a){h b(ay<b>(0)-ay<b>(a));}y<q b>j x addto(b&a,aD<b>f){a=wadd(a,f);}y<q b
->j b*deref(b*p){if(K(!p))aY();h p;}y<q b>j x inc(b&a){a=wadd(a,b(1));}
+#define S __attribute__((noinline))
+y<q D,q aV>E R2{D r0;aV r1;};y<q b>using aC=typename std::common_type<b>::type;typedef k Y;ad av(l o*b,k a=0,k f=0);ad aW(Y i,k n){av(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aq(l o*b,Y a,k f){o t[99]="slice bounds out of range ";av(strcat(t,
+a<0?b+strlen(b)+1:b),a,f);}ad aX(){av("invalid memory address or nil pointer dereference");}ad bf(){av("makeslice: len out of range");}ad bC(){av(
+"makeslice: cap out of range");}j M am(int aw,l o*p,k n){while(n>0){ssize_t b=write(aw,p,size_t(n));if(b<0)h false;p+=b;n-=b;}h true;}A x(*aY)();j x
+bD(x(*z)()){aY=z;}j x aZ(){if(aY)aY();}ad a1(int b){aZ();_exit(b);}ad bg(){am(2,"\n\ngoroutine 1 [running]:\n",25);a1(2);}ad aD(l o*b){aZ();am(2,
+"fatal error: ",13);am(2,b,k(strlen(b)));bg();}y<q b>using ax=typename std::conditional<(N(b)>4),g,ac>::type;y<q b>j b wadd(b a,aC<b>f){h b(ax<b>(a)+ax
+<b>(f));}y<q b>j b wsub(b a,aC<b>f){h b(ax<b>(a)-ax<b>(f));}y<q b>j b wneg(b a){h b(ax<b>(0)-ax<b>(a));}y<q b>j x addto(b&a,aC<b>f){a=wadd(a,f);}y<q b
+>j b*deref(b*p){if(K(!p))aX();h p;}y<q b>j x inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-j l*a3(g n,l*Q=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)b|=MAP_FIXED;x*p=mmap(Q,n,PROT_READ|PROT_WRITE,b,-1,0);h p==MAP_FAILED?nullptr:O<l*>(p);
-}E R{l*ae;g G,S;ac an;ac bj;ac word;F I;M L,ah;R*aN;g as[16],aO[16];};E az{g af;l*ae;R*Y;};E at{l*p;g n;};E bE{at*p;g n,c;x bF(at H){if(n==c){g b=c?c
-*2:256;at*D=ag<at*>(a3(b*N H));if(!D)aE("out of memory");if(p){memcpy(D,p,n*N H);munmap(p,c*N H);}p=D;c=b;}p[n++]=H;}};C E bG{az bk[2][68];R*aA[2][68
-];g size[68];F I[4097];l*aF;R*Y;ac*first;g aB,aP;g Q[2];bE bl,aQ;g au,a4,a5;bG(){o l*d=
+j o*a2(g n,o*Q=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)b|=MAP_FIXED;x*p=mmap(Q,n,PROT_READ|PROT_WRITE,b,-1,0);h p==MAP_FAILED?nullptr:O<o*>(p);
+}E R{o*ae;g G,T;ac an;ac bh;ac word;F I;M L,ah;R*aM;g ar[16],aN[16];};E ay{g af;o*ae;R*Z;};E as{o*p;g n;};E bE{as*p;g n,c;x bF(as H){if(n==c){g b=c?c
+*2:256;as*D=ag<as*>(a2(b*N H));if(!D)aD("out of memory");if(p){memcpy(D,p,n*N H);munmap(p,c*N H);}p=D;c=b;}p[n++]=H;}};A E bG{ay bi[2][68];R*az[2][68
+];g size[68];F I[4097];o*aE;R*Z;ac*first;g aA,aO;g Q[2];bE bj,aP;g at,a3,a4;bG(){l o*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])I[i++]=F(c);}a4=2<<20;aB=1<<24;do aF=a3((aB/=2)*(8192+N(R)+4));while(!aF&&aB>1);Y=ag<R*>(aF+aB*8192);first=ag<ac*>(Y+aB
-);}}f;C l*aR;j g bH(g n,M L){if(n>32768-8)h(n+8191)&~g(8191);g b=!L&&n>512?8:0;h f.size[f.I[(n+b+7)/8]]-b;}j x bI(R*s,g&D){s->an=0;g n=s->G*8192;s->ah
-=s->G>=32&&n>D&&a3(n,s->ae);if(!s->ah&&s->G>=32)D-=n<D?n:D;}j R*bm(g G,g S,int I,M L){g&Q=f.Q[I>0];R*s;for(;;Q+=s->G){s=f.Y+Q;if(Q==f.aP){if(G>f.aB-Q
-)aE("out of memory");s->ae=f.aF+Q*8192;s->ah=true;f.aP+=G;break;}if(s->an||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->ae=s->ae+G*8192;rest->G=s->G-G
-;rest->ah=s->ah;}break;}s->G=G;s->S=S;s->I=F(I);s->L=L;s->an=I?ac(G*8192/S):1;s->bj=I?ac(~0u/S+1):0;s->word=0;for(g i=0;i<G;i++)f.first[Q+i]=ac(Q);Q
-+=G;h s;}aq C x bn(at r){g*D=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(D<end){g a=*D++-g(f.aF);if(a>=f.aP*8192)continue;g z=f.first
-[a>>13];R*s=f.Y+z;g i=((a-z*8192)*s->bj)>>32,b=g(1)<<(i&63);if(i>=s->an||!(s->as[i/64]&b)||s->aO[i/64]&b)continue;s->aO[i/64]|=b;f.a5+=s->S;if(!s->L)
-f.aQ.bF(at{s->ae+i*s->S,s->S});}}aq C x bJ(l*H){for(az(&J)[68]:f.bk)for(az&z:J){if(z.Y)z.Y->as[z.Y->word-1]&=~z.af;z=az();}f.a5=g(aR-H);at r={H,g(aR-H
-)};for(g i=0;;r=f.bl.p[i++]){bn(r);while(f.aQ.n)bn(f.aQ.p[--f.aQ.n]);if(i==f.bl.n)break;}g D=f.a4=f.a5/2+(2<<20);memset(f.aA,0,N f.aA);R*free=nullptr
-;for(g p=0,b;p<f.aP;p+=b){R*s=f.Y+p;b=s->G;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->as[w]=s->aO[w]));s->aO[w]=0;}if(n){
-s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aN=f.aA[s->L][s->I];f.aA[s->L][s->I]=s;}continue;}bI(s,D);}if(free){free->G+=b;free->ah&=s->ah;}
-else{free=s;}}f.Q[0]=f.Q[1]=f.au=0;}aq C x bK(){__builtin_unwind_init();bJ(O<l*>(__builtin_frame_address(0))-256);}j x bo(g n){if(f.au+n>f.a4&&aR&&f.au
-)bK();f.au+=n;}j x bL(g n){f.au-=n<f.au?n:f.au;}aq C x bM(az&z,int I,M L){for(;;){R*s=z.Y;if(!s){g S=f.size[I],G=1;while(G*8192%S>G*1024)G++;bo(G*8192
-);if((s=f.aA[L][I])){f.aA[L][I]=s->aN;for(g w:s->as)bL(g(__builtin_popcountll(w))*S);}else{s=bm(G,S,I,L);}z.Y=s;}while(s->word*64<s->an){g w=s->word
-++,af=~s->as[w],b=s->an-w*64;if(b<64)af&=(g(1)<<b)-1;if(!af)continue;s->as[w]|=af;z.af=af;z.ae=s->ae+w*64*s->S;h;}z.Y=nullptr;}}aq C x*bN(g n,M L){if
-(n>g(1)<<46)aE("out of memory");n=(n+8191)/8192;bo(n*8192);R*s=bm(n,n*8192,0,L);s->as[0]=1;h s->ah?s->ae:memset(s->ae,0,s->S);}j x*aG(g n,M L){if(n>32768
-)h bN(n,L);int I=f.I[(n+7)/8];az&z=f.bk[L][I];if(K(!z.af))bM(z,I,L);l*p=z.ae+g(__builtin_ctzll(z.af))*f.size[I];z.af&=z.af-1;h z.Y->ah?p:memset(p,0,f
-.size[I]);}y<q b>E aH{y<q bp>C l bq(typename bp::NoPointers*);y<q bp>C int bq(...);C o M Z=std::is_arithmetic<b>::Z||N(bq<b>(nullptr))==1;};y<q b>j b
-*a6(){h O<b*>(aG(N(b),aH<b>::Z));}y<q b>j b*aS(g n){h O<b*>(aG(n*N(b),aH<b>::Z));}y<q b>j b&bO(o b&v){b*p=a6<b>();*p=v;h*p;}y<q b>j b*newptr(o b&v){h
-&bO(v);}
+'@')*128);while(g(i)*8<=size[c])I[i++]=F(c);}a3=2<<20;aA=1<<24;do aE=a2((aA/=2)*(8192+N(R)+4));while(!aE&&aA>1);Z=ag<R*>(aE+aA*8192);first=ag<ac*>(Z+aA
+);}}f;A o*aQ;j g bH(g n,M L){if(n>32768-8)h(n+8191)&~g(8191);g b=!L&&n>512?8:0;h f.size[f.I[(n+b+7)/8]]-b;}j x bI(R*s,g&D){s->an=0;g n=s->G*8192;s->ah
+=s->G>=32&&n>D&&a2(n,s->ae);if(!s->ah&&s->G>=32)D-=n<D?n:D;}S A R*bk(g G,g T,int I,M L){g&Q=f.Q[I>0];R*s;for(;;Q+=s->G){s=f.Z+Q;if(Q==f.aO){if(G>f.aA
+-Q)aD("out of memory");s->ae=f.aE+Q*8192;s->ah=true;f.aO+=G;break;}if(s->an||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->ae=s->ae+G*8192;rest->G=s->G
+-G;rest->ah=s->ah;}break;}s->G=G;s->T=T;s->I=F(I);s->L=L;s->an=I?ac(G*8192/T):1;s->bh=I?ac(~0u/T+1):0;s->word=0;for(g i=0;i<G;i++)f.first[Q+i]=ac(Q);
+Q+=G;h s;}S A x bl(as r){g*D=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(D<end){g a=*D++-g(f.aE);if(a>=f.aO*8192)continue;g z=f.first
+[a>>13];R*s=f.Z+z;g i=((a-z*8192)*s->bh)>>32,b=g(1)<<(i&63);if(i>=s->an||!(s->ar[i/64]&b)||s->aN[i/64]&b)continue;s->aN[i/64]|=b;f.a4+=s->T;if(!s->L)
+f.aP.bF(as{s->ae+i*s->T,s->T});}}S A x bJ(o*H){for(ay(&J)[68]:f.bi)for(ay&z:J){if(z.Z)z.Z->ar[z.Z->word-1]&=~z.af;z=ay();}f.a4=g(aQ-H);as r={H,g(aQ-H
+)};for(g i=0;;r=f.bj.p[i++]){bl(r);while(f.aP.n)bl(f.aP.p[--f.aP.n]);if(i==f.bj.n)break;}g D=f.a3=f.a4/2+(2<<20);memset(f.az,0,N f.az);R*free=nullptr
+;for(g p=0,b;p<f.aO;p+=b){R*s=f.Z+p;b=s->G;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->ar[w]=s->aN[w]));s->aN[w]=0;}if(n){
+s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aM=f.az[s->L][s->I];f.az[s->L][s->I]=s;}continue;}bI(s,D);}if(free){free->G+=b;free->ah&=s->ah;}
+else{free=s;}}f.Q[0]=f.Q[1]=f.at=0;}S A x bK(){__builtin_unwind_init();bJ(O<o*>(__builtin_frame_address(0))-256);}j x bm(g n){if(f.at+n>f.a3&&aQ&&f.at
+)bK();f.at+=n;}j x bL(g n){f.at-=n<f.at?n:f.at;}S A x bM(ay&z,int I,M L){for(;;){R*s=z.Z;if(!s){g T=f.size[I],G=1;while(G*8192%T>G*1024)G++;bm(G*8192
+);if((s=f.az[L][I])){f.az[L][I]=s->aM;for(g w:s->ar)bL(g(__builtin_popcountll(w))*T);}else{s=bk(G,T,I,L);}z.Z=s;}while(s->word*64<s->an){g w=s->word
+++,af=~s->ar[w],b=s->an-w*64;if(b<64)af&=(g(1)<<b)-1;if(!af)continue;s->ar[w]|=af;z.af=af;z.ae=s->ae+w*64*s->T;h;}z.Z=nullptr;}}S A x*bN(g n,M L){if(
+n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bm(n*8192);R*s=bk(n,n*8192,0,L);s->ar[0]=1;h s->ah?s->ae:memset(s->ae,0,s->T);}S A x*aF(g n,M L){if(n>32768
+)h bN(n,L);int I=f.I[(n+7)/8];ay&z=f.bi[L][I];if(K(!z.af))bM(z,I,L);o*p=z.ae+g(__builtin_ctzll(z.af))*f.size[I];z.af&=z.af-1;h z.Z->ah?p:memset(p,0,f
+.size[I]);}y<q b>E aG{y<q bn>A o bo(typename bn::NoPointers*);y<q bn>A int bo(...);A l M value=std::is_arithmetic<b>::value||N(bo<b>(nullptr))==1;};y
+<q b>j b*a5(){h O<b*>(aF(N(b),aG<b>::value));}y<q b>j b*aR(g n){h O<b*>(aF(n*N(b),aG<b>::value));}y<q b>j b&bO(l b&v){b*p=a5<b>();*p=v;h*p;}y<q b>j b
+*newptr(l b&v){h&bO(v);}
 // data: strings, arrays and slices
-E A{o l*p;k n;F operator[](X i)o{if(K(g(i)>=g(n)))aX(i,n);h F(p[i]);}};constexpr A operator""_s(o l*p,size_t n){h A{p,k(n)};}j A br(o l*p,k n){if(n<=0
-)h A{nullptr,0};l*D=O<l*>(aG(g(n),true));memcpy(D,p,n);h A{D,n};}y<q...aI>j A bP(aI...s){o A a[]={s...};k n=0;for(o A&H:a)n+=H.n;if(n<=0)h A{nullptr,
-0};l*D=O<l*>(aG(g(n),true));k i=0;for(o A&H:a){if(H.n>0)memcpy(D+i,H.p,H.n);i+=H.n;}h A{D,n};}j W bQ(o l*s,k b,k&w){o F*p=ag<o F*>(s);W r=p[0];int n=r
-<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r
->>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j W bR(A s,k i,k&w){F c=F(s.p[i]);if(c<0x80){w=1;h c;}h bQ(s.p+i,s.n-i,w);}j int bS(l*D,W r){
-ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=l(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=l(0x80|(c
-&0x3F));D[0]=l(0xF00>>n|int(c));h n;}y<q b,k T>E Array{b a[T?T:1];b&operator[](X i)o{if(K(g(i)>=g(T)))aX(i,T);h const_cast<b&>(a[i]);}};y<q b,k T>E aH
-<Array<b,T>>{C o M Z=aH<b>::Z;};y<q b>E B{b*p;k n,c;b&operator[](X i)o{if(K(g(i)>=g(n)))aX(i,n);h p[i];}b*begin()o{h p;}b*end()o{h p+n;}};y<q b>j B<b
->mkslicecap(k n,k c){if(K(n<0||g(n)>(g(1)<<47)/N(b)))bh();if(K(c<n||g(c)>(g(1)<<47)/N(b)))bC();h B<b>{aS<b>(g(c)),n,c};}y<q b>j B<b>mkslice(k n){if(K
-(n<0||g(n)>(g(1)<<47)/N(b)))bh();h B<b>{aS<b>(g(n)),n,n};}j k bT(k f,k b,g size,M L){k c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)
->>2;h k(bH(g(c)*size,L)/size);}y<q b>aq B<b>bs(B<b>s,k f){k c=std::is_empty<b>::Z?f:bT(f,s.c,N(b),aH<b>::Z);b*D=aS<b>(g(c));if(s.n>0)memcpy(O<x*>(D),
-s.p,s.n*N(b));h B<b>{D,s.n,c};}y<q b>j x push(B<b>&s,o aD<b>&H){b v=H;if(K(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=v;}j B<F>bU(B<F>s,A t){if(t.n<=0)h s;if
-(s.n+t.n>s.c)s=bs(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}y<q b>j k copyslice(B<b>d,B<aD<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<x*>(d.p)
-,s.p,n*N(b));h n;}y<q b>j B<b>subslice(B<b>s,X lo,X hi){if(K(g(hi)>g(s.c)))ar("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(g(lo)>g(hi)))ar(
-"[%lld:%lld]\0[%lld:]",lo,hi);h B<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<q b>j B<b>subslice3(B<b>s,X lo,X hi,X max){if(K(g(max)>g(s.c)))ar(
-"[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(K(g(hi)>g(max)))ar("[:%lld:%lld]\0[:%lld:]",hi,max);if(K(g(lo)>g(hi)))ar("[%lld:%lld:]\0[%lld::]"
-,lo,hi);h B<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}y<q b>j B<b>tailslice(B<b>s,X lo){if(K(g(lo)>g(s.n)))ar("[%lld:%lld]\0[%lld:]",lo,s.n);h B<b>{lo<s.c?s
-.p+lo:s.p,s.n-lo,s.c-lo};}y<q b,k T>j B<b>arrayslice(Array<b,T>&a){h B<b>{a.a,T,T};}y<q b,k T>j B<b>subarray(Array<b,T>&a,X lo,X hi){if(K(g(hi)>g(T))
-)ar("[:%lld] with length %lld\0[:%lld]",hi,T);h subslice(arrayslice(a),lo,hi);}
+E B{l o*p;k n;F operator[](Y i)l{if(K(g(i)>=g(n)))aW(i,n);h F(p[i]);}};constexpr B operator""_s(l o*p,size_t n){h B{p,k(n)};}j B bp(l o*p,k n){if(n<=0
+)h B{nullptr,0};o*D=O<o*>(aF(g(n),true));memcpy(D,p,n);h B{D,n};}y<q...aH>j B bP(aH...s){l B a[]={s...};k n=0;for(l B&H:a)n+=H.n;if(n<=0)h B{nullptr,
+0};o*D=O<o*>(aF(g(n),true));k i=0;for(l B&H:a){if(H.n>0)memcpy(D+i,H.p,H.n);i+=H.n;}h B{D,n};}S A X bQ(l o*s,k b,k&w){l F*p=ag<l F*>(s);X r=p[0];int n
+=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if
+(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j X bR(B s,k i,k&w){F c=F(s.p[i]);if(c<0x80){w=1;h c;}h bQ(s.p+i,s.n-i,w);}j int bS(o*D,X r
+){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=o(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=o(0x80|(
+c&0x3F));D[0]=o(0xF00>>n|int(c));h n;}y<q b,k U>E Array{b a[U?U:1];b&operator[](Y i)l{if(K(g(i)>=g(U)))aW(i,U);h const_cast<b&>(a[i]);}};y<q b,k U>E
+aG<Array<b,U>>{A l M value=aG<b>::value;};y<q b>E C{b*p;k n,c;b&operator[](Y i)l{if(K(g(i)>=g(n)))aW(i,n);h p[i];}b*begin()l{h p;}b*end()l{h p+n;}};y
+<q b>j C<b>mkslicecap(k n,k c){if(K(n<0||g(n)>(g(1)<<47)/N(b)))bf();if(K(c<n||g(c)>(g(1)<<47)/N(b)))bC();h C<b>{aR<b>(g(c)),n,c};}y<q b>j C<b>mkslice
+(k n){if(K(n<0||g(n)>(g(1)<<47)/N(b)))bf();h C<b>{aR<b>(g(n)),n,n};}j k bT(k f,k b,g size,M L){k c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)
+c+=(c+768)>>2;h k(bH(g(c)*size,L)/size);}y<q b>S C<b>bq(C<b>s,k f){k c=std::is_empty<b>::value?f:bT(f,s.c,N(b),aG<b>::value);b*D=aR<b>(g(c));if(s.n>0
+)memcpy(O<x*>(D),s.p,s.n*N(b));h C<b>{D,s.n,c};}y<q b>j x push(C<b>&s,l aC<b>&H){b v=H;if(K(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;}j C<F>bU(C<F>s,B t)
+{if(t.n<=0)h s;if(s.n+t.n>s.c)s=bq(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}y<q b>j k copyslice(C<b>d,C<aC<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(O<x*>(d.p),s.p,n*N(b));h n;}y<q b>j C<b>subslice(C<b>s,Y lo,Y hi){if(K(g(hi)>g(s.c)))aq("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(g(
+lo)>g(hi)))aq("[%lld:%lld]\0[%lld:]",lo,hi);h C<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<q b>j C<b>subslice3(C<b>s,Y lo,Y hi,Y max){if(K(g(max)>g(s.c)))
+aq("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(K(g(hi)>g(max)))aq("[:%lld:%lld]\0[:%lld:]",hi,max);if(K(g(lo)>g(hi)))aq(
+"[%lld:%lld:]\0[%lld::]",lo,hi);h C<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}y<q b>j C<b>tailslice(C<b>s,Y lo){if(K(g(lo)>g(s.n)))aq(
+"[%lld:%lld]\0[%lld:]",lo,s.n);h C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<q b,k U>j C<b>arrayslice(Array<b,U>&a){h C<b>{a.a,U,U};}y<q b,k U>j C<b>subarray
+(Array<b,U>&a,Y lo,Y hi){if(K(g(hi)>g(U)))aq("[:%lld] with length %lld\0[:%lld]",hi,U);h subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum a7:F{bV=19};E Type;union Word{x*p;g u;};typedef x(*bt)();E Type{o l*ai;a7 aj;M aT;k size;bt m[bB+1];};E Any{o Type*t;Word w;};j M rt_is(o Any&a,
-o Any&f){h a.t==f.t&&a.w.p==f.w.p;}y<q b>E aU{C o M Z=std::is_scalar<b>::Z;};y<q b>j Type bW(o l*ai,a7 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT=aU<b>::Z
-;t.size=k(N(b));h t;}y<q b>j Type bX(o l*ai,a7 aj){Type t=bW<b>(ai,aj);h t;}y<q b>j Any mkany(o Type*t,o b&v){Any a={t,{nullptr}};if(aU<b>::Z)memcpy(
-O<x*>(&a.w),O<o x*>(&v),N v<8?N v:8);else a.w.p=newptr<b>(v);h a;}y<q J,q...D>j J icall(o Any&H,int aJ,D...a){if(K(!H.t))aY();h ag<J(*)(Word,D...)>(H
-.t->m[aJ])(H.w,a...);}j M bu(o Any&H,int aJ){h H.t&&H.t->m[aJ];}y<q b>j Type rt_pointer(o l*ai){h bX<b*>(ai,bV);}E rt_method{y<q ao>rt_method(Type&t,
-int aJ,ao z){t.m[aJ]=ag<bt>(z);}};y<q b>j b rt_word(Word w){b v;memcpy(O<x*>(&v),aU<b>::Z?O<o x*>(&w):w.p,N v);h v;}
+enum a6:F{bV=19};E Type;union Word{x*p;g u;};typedef x(*br)();E Type{l o*ai;a6 aj;M aS;k size;br m[bB+1];};E Any{l Type*t;Word w;};j M rt_is(l Any&a,
+l Any&f){h a.t==f.t&&a.w.p==f.w.p;}y<q b>E aT{A l M value=std::is_scalar<b>::value;};y<q b>j Type bW(l o*ai,a6 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aS
+=aT<b>::value;t.size=k(N(b));h t;}y<q b>j Type bX(l o*ai,a6 aj){Type t=bW<b>(ai,aj);h t;}y<q b>j Any mkany(l Type*t,l b&v){Any a={t,{nullptr}};if(aT<b
+>::value)memcpy(O<x*>(&a.w),O<l x*>(&v),N v<8?N v:8);else a.w.p=newptr<b>(v);h a;}y<q J,q...D>j J icall(l Any&H,int aI,D...a){if(K(!H.t))aX();h ag<J(
+*)(Word,D...)>(H.t->m[aI])(H.w,a...);}j M bs(l Any&H,int aI){h H.t&&H.t->m[aI];}y<q b>j Type rt_pointer(l o*ai){h bX<b*>(ai,bV);}E rt_method{y<q ao>rt_method
+(Type&t,int aI,ao z){t.m[aI]=ag<br>(z);}};y<q b>j b rt_word(Word w){b v;memcpy(O<x*>(&v),aT<b>::value?O<l x*>(&w):w.p,N v);h v;}
 // panic: panics
-E aK{A s;};C Type a8=rt_pointer<aK>("*errors.errorString");j A bY(Word w){h O<aK*>(w.p)->s;}C rt_method cr(a8,bg,bY);j Any errors_New(A s){aK*e=a6<aK
->();e->s=s;h mkany(&a8,e);}j x bZ(A s){am(2,"panic: ",7);am(2,s.p,s.n);}y<q b>ad b0(b v){a1();bZ(v);bi();}ad aw(o l*b,k a,k f){l t[200]=
-"runtime error: ";A s=br(t,15+snprintf(t+15,185,b,a,f));b0(s);}j A bv(o l*s){h A{s,s?k(strlen(s)):0};}
+E aJ{B s;};A Type a7=rt_pointer<aJ>("*errors.errorString");j B bY(Word w){h O<aJ*>(w.p)->s;}A rt_method cq(a7,be,bY);j Any errors_New(B s){aJ*e=a5<aJ
+>();e->s=s;h mkany(&a7,e);}j x bZ(B s){am(2,"panic: ",7);am(2,s.p,s.n);}y<q b>ad b0(b v){aZ();bZ(v);bg();}ad av(l o*b,k a,k f){o t[200]=
+"runtime error: ";B s=bp(t,15+snprintf(t+15,185,b,a,f));b0(s);}j B bt(l o*s){h B{s,s?k(strlen(s)):0};}
 // func: functions
-y<q aI>E Func;y<q J,q...D>E aC{J(*bw)(aC*,D...);};y<q aL,q J,q...D>E a9:aC<J,D...>{aL z;explicit a9(o aL&b1):z(b1){this->bw=ba;}C J ba(aC<J,D...>*c,D
-...a){h O<a9*>(c)->z(a...);}};y<q J,q...D>E Func<J(D...)>{aC<J,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<q aL>Func(o aL&z){typedef
-a9<aL,J,D...>bx;c=new(aG(N(bx),false))bx(z);}J operator()(D...a)o{if(K(!c))aY();h c->bw(c,a...);}};y<q aI>E aU<Func<aI>>{C o M Z=true;};y<q aI>E
-FuncValue;y<q J,q...D>E FuncValue<J(D...)>{y<J(*ao)(D...)>C J ba(aC<J,D...>*,D...a){h ao(a...);}y<J(*ao)(D...)>C Func<J(D...)>of(){C aC<J,D...>c={ba<ao
+y<q aH>E Func;y<q J,q...D>E aB{J(*bu)(aB*,D...);};y<q aK,q J,q...D>E a8:aB<J,D...>{aK z;explicit a8(l aK&b1):z(b1){this->bu=a9;}A J a9(aB<J,D...>*c,D
+...a){h O<a8*>(c)->z(a...);}};y<q J,q...D>E Func<J(D...)>{aB<J,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<q aK>Func(l aK&z){typedef
+a8<aK,J,D...>bv;c=new(aF(N(bv),false))bv(z);}J operator()(D...a)l{if(K(!c))aX();h c->bu(c,a...);}};y<q aH>E aT<Func<aH>>{A l M value=true;};y<q aH>E
+FuncValue;y<q J,q...D>E FuncValue<J(D...)>{y<J(*ao)(D...)>A J a9(aB<J,D...>*,D...a){h ao(a...);}y<J(*ao)(D...)>A Func<J(D...)>of(){A aB<J,D...>c={a9<ao
 >};Func<J(D...)>z;z.c=&c;h z;}};
 // numbers: numbers as text
-E U{l*p;k n,c;aq x b2(k b){c=c*2+b+256;p=O<l*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}l*bb(k b){if(K(n+b>c))b2(b);h p+n;}x V(l H){*bb(1)=H;
-n++;}x V(o l*s,k b){if(b>0)memcpy(bb(b),s,b);n+=b;}x V(A s){V(s.p,s.n);}x b3(W r){bb(4);n+=bS(p+n,r);}};j l*bc(l*e,g u){do*--e=l('0'+u%10);while(u/=10
-);h e;}j x b4(U&f,g u){l t[24],*D=bc(t+24,u);f.V(D,t+24-D);}j x b5(U&f,k v){l t[24],*D=bc(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--D='-';f.V(D,t+24-D);}
+E V{o*p;k n,c;S x b2(k b){c=c*2+b+256;p=O<o*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}o*ba(k b){if(K(n+b>c))b2(b);h p+n;}x W(o H){*ba(1)=H;n
+++;}x W(l o*s,k b){if(b>0)memcpy(ba(b),s,b);n+=b;}x W(B s){W(s.p,s.n);}x b3(X r){ba(4);n+=bS(p+n,r);}};j o*bw(o*e,g u){do*--e=o('0'+u%10);while(u/=10
+);h e;}S A x bx(V&f,g u){o t[24],*D=bw(t+24,u);f.W(D,t+24-D);}S A x b4(V&f,k v){if(v<0)f.W('-');bx(f,v<0?g(0)-g(v):g(v));}
 // quote: Go-quoted strings
-E b6{o l*p;W aN(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};E by{W t[1600];int n;explicit by(o l*b7):n(0){b6
-in={b7};for(W v=0;*in.p;)t[n++]=v+=in.aN();}M bu(W r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2*lo]<=r
-;}};C o l b8[]=
+E b5{l o*p;X aM(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};E by{X t[1600];int n;explicit by(l o*b6):n(0){b5
+in={b6};for(X v=0;*in.p;)t[n++]=v+=in.aM();}M bs(X r)l{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2*lo]<=r
+;}};A l o b7[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -149,44 +147,44 @@ in={b7};for(W v=0;*in.p;)t[n++]=v+=in.aN();}M bu(W r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j M b9(W r){if(r<0x7f)h r>=0x20;C by t(b8);h r>=0xa1&&r!=0xad&&t.bu(r);}j x ca(U&f,W r,k G,F H,l z,M D){l aj='x';int b=4;if(G==1&&r==0xFFFD
-){r=H;}else if(r==z||r=='\\'){aj=l(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&b9(r)){h f.b3(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.V('\\');f.V(aj);for(;b>=0;b-=4)f.V("0123456789abcdef"[(r>>b)&15]);}j x cb(U&f,A s,l z,M D
-){f.V(z);k w=1;for(k i=0;i<s.n;i+=w){W r=bR(s,i,w);ca(f,r,w,F(s.p[i]),z,D);}f.V(z);}
+")RW.X`s,U6";j M b8(X r){if(r<0x7f)h r>=0x20;A by t(b7);h r>=0xa1&&r!=0xad&&t.bs(r);}S A x b9(V&f,X r,k G,F H,o z,M D){o aj='x';int b=4;if(G==1&&r==0xFFFD
+){r=H;}else if(r==z||r=='\\'){aj=o(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&b8(r)){h f.b3(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.W('\\');f.W(aj);for(;b>=0;b-=4)f.W("0123456789abcdef"[(r>>b)&15]);}j x ca(V&f,B s,o z,M D
+){f.W(z);k w=1;for(k i=0;i<s.n;i+=w){X r=bR(s,i,w);b9(f,r,w,F(s.p[i]),z,D);}f.W(z);}
 // strconv: package strconv
-j B<F>rt_AppendInt(B<F>f,k v){l t[24],*D=bc(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--D='-';k n=t+24-D;if(n<0)__builtin_unreachable();h bU(f,A{D,n});}
+j C<F>rt_AppendInt(C<F>f,k v){o t[24],*D=bw(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--D='-';k n=t+24-D;if(n<0)__builtin_unreachable();h bU(f,B{D,n});}
 // unicode: packages unicode and unicode/utf8
-j A rt_as_string(B<F>f){h A{ag<l*>(f.p),f.n};}
+j B rt_as_string(C<F>f){h B{ag<o*>(f.p),f.n};}
 // io: io and os
-j Any bd(A s){h Any{&a8,{new aK{s}}};}C Any io_EOF=bd("EOF"_s);C Any cc=bd("short write"_s);C Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>P;j B<F>cd(o x*p,k n){h B<F>{O<F*>(const_cast<x*>(p)),n,n};}E aV{P(*z)(Word,B<F>);
-Word w;P operator()(o x*p,k n)o{h z(w,cd(p,n));}};E aa{int ax;A ai;l*buf;k lo,hi,ab;};C l be[65536];C aa ak={1,{"/dev/stdout",11},be};j x bf(){k n=ak
-.hi;ak.hi=0;am(1,be,n);}j x ce(o l*p,k n){if(K(n>ak.ab-ak.hi)){if(ak.ab)bf();else bD(bf);ak.ab=65536;if(n>ak.ab){am(1,p,n);h;}}memcpy(be+ak.hi,p,n);
-ak.hi+=n;}C aa*os_Stdout=&ak;C aa cf={0,{"/dev/stdin",10}};C aa*os_Stdin=&cf;j Any bz(o l*b,aa*z){A s=bP(bv(b)," "_s,z->ai,": "_s,bv(strerror(errno))
-);const_cast<l*>(s.p)[k(strlen(b))+z->ai.n+3]|=32;h errors_New(s);}j k bA(aa*z,x*p,k n){if(z->ax==0)bf();for(;;){ssize_t b=read(z->ax,p,size_t(n));if
-(b>=0||errno!=EINTR)h b;}}j k cg(aa*z){if(!z->buf){z->ab=65536;z->buf=O<l*>(malloc(65536));if(!z->buf)aE("out of memory");}k n=bA(z,z->buf,z->ab);z->lo
-=0;z->hi=n>0?n:0;h n;}j P os_File_Read(aa*z,B<F>f){k n=z->hi-z->lo;M aT=!n&&f.n>=65536;if(f.n==0)h P{0,Any()};if(!n){n=aT?bA(z,f.p,f.n):cg(z);if(n<=0
-)h P{0,n?bz("read",z):io_EOF};}if(!aT){if(n>f.n)n=f.n;memcpy(f.p,z->buf+z->lo,n);z->lo+=n;}h P{n,Any()};}j P ch(aa*z,B<F>f){if(z->ax==1)ce(ag<l*>(f.p
-),f.n);else if(!am(z->ax,ag<l*>(f.p),f.n))h P{0,bz("write",z)};h P{f.n,Any()};}j P ci(Word w,B<F>f){h ch(O<aa*>(w.p),f);}j aV cj(aa*z){h aV{ci,{z}};}
-[[noreturn]]j x os_Exit(k b){a2(int(b));}
+j Any bb(B s){h Any{&a7,{new aJ{s}}};}A Any io_EOF=bb("EOF"_s);A Any cb=bb("short write"_s);A Any io_ErrNoProgress=bb(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>P;j C<F>cc(l x*p,k n){h C<F>{O<F*>(const_cast<x*>(p)),n,n};}E aU{P(*z)(Word,C<F>);
+Word w;P operator()(l x*p,k n)l{h z(w,cc(p,n));}};E aa{int aw;B ai;o*buf;k lo,hi,ab;};A o bc[65536];A aa ak={1,{"/dev/stdout",11},bc};j x bd(){k n=ak
+.hi;ak.hi=0;am(1,bc,n);}j x cd(l o*p,k n){if(K(n>ak.ab-ak.hi)){if(ak.ab)bd();else bD(bd);ak.ab=65536;if(n>ak.ab){am(1,p,n);h;}}memcpy(bc+ak.hi,p,n);
+ak.hi+=n;}A aa*os_Stdout=&ak;A aa ce={0,{"/dev/stdin",10}};A aa*os_Stdin=&ce;j Any bz(l o*b,aa*z){B s=bP(bt(b)," "_s,z->ai,": "_s,bt(strerror(errno))
+);const_cast<o*>(s.p)[k(strlen(b))+z->ai.n+3]|=32;h errors_New(s);}j k bA(aa*z,x*p,k n){if(z->aw==0)bd();for(;;){ssize_t b=read(z->aw,p,size_t(n));if
+(b>=0||errno!=EINTR)h b;}}j k cf(aa*z){if(!z->buf){z->ab=65536;z->buf=O<o*>(malloc(65536));if(!z->buf)aD("out of memory");}k n=bA(z,z->buf,z->ab);z->lo
+=0;z->hi=n>0?n:0;h n;}j P os_File_Read(aa*z,C<F>f){k n=z->hi-z->lo;M aS=!n&&f.n>=65536;if(f.n==0)h P{0,Any()};if(!n){n=aS?bA(z,f.p,f.n):cf(z);if(n<=0
+)h P{0,n?bz("read",z):io_EOF};}if(!aS){if(n>f.n)n=f.n;memcpy(f.p,z->buf+z->lo,n);z->lo+=n;}h P{n,Any()};}j P cg(aa*z,C<F>f){if(z->aw==1)cd(ag<o*>(f.p
+),f.n);else if(!am(z->aw,ag<o*>(f.p),f.n))h P{0,bz("write",z)};h P{f.n,Any()};}j P ch(Word w,C<F>f){h cg(O<aa*>(w.p),f);}j aU ci(aa*z){h aU{ch,{z}};}
+[[noreturn]]j x os_Exit(k b){a1(int(b));}
 // fmt: package fmt
-C U al;C o E ck{}go_stderr={};j P cl(ck,k b){k n=al.n-b;am(2,al.p+b,n);al.n=b;h{n,{}};}j A cm(k b){A s=br(al.p+b,al.n-b);al.n=b;h s;}
+A V al;A l E cj{}go_stderr={};j P ck(cj,k b){k n=al.n-b;am(2,al.p+b,n);al.n=b;h{n,{}};}j B cl(k b){B s=bp(al.p+b,al.n-b);al.n=b;h s;}
 // bufio: package bufio
-E ap{F*p;k n,ab;aV aM;Any err;};j Any bufio_Writer_Flush(ap*f){deref(f);if(f->err.t||f->n==0)h f->err;P b=f->aM(f->p,f->n);if(b.r0<f->n&&!b.r1.t)b.r1
-=cc;if(b.r1.t&&b.r0>0&&b.r0<f->n)memmove(f->p,f->p+b.r0,f->n-b.r0);f->n=b.r1.t?f->n-b.r0:0;h f->err=b.r1;}j k cn(ap*f,o l*p,k n){k z=0;while(K(n>f->ab
--f->n&&!f->err.t)){k b=f->ab-f->n;if(f->n==0){P c=f->aM(p,n);b=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,b);f->n+=b;bufio_Writer_Flush(f);}z+=b;p+=b;
-n-=b;}if(f->err.t)h z;if(n)memcpy(f->p+f->n,p,n);f->n+=n;h z+n;}j x co(ap*f,aV aM,k size){if(!f->p){f->ab=size<=0?4096:size;f->p=aS<F>(g(f->ab));}f->n
-=0;f->aM=aM;f->err=Any();}j ap*bufio_NewFileWriter(aa*z,k size=4096){ap*f=a6<ap>();co(f,cj(z),size);h f;}j P bufio_Writer_Write(ap*f,B<F>s){deref(f);
-k n=cn(f,ag<l*>(s.p),s.n);h P{n,f->err};}j Any bufio_Writer_WriteByte(ap*f,F c){deref(f);if(f->err.t)h f->err;if(f->n>=f->ab&&bufio_Writer_Flush(f).t
+E ap{F*p;k n,ab;aU aL;Any err;};S A Any bufio_Writer_Flush(ap*f){deref(f);if(f->err.t||f->n==0)h f->err;P b=f->aL(f->p,f->n);if(b.r0<f->n&&!b.r1.t)b.r1
+=cb;if(b.r1.t&&b.r0>0&&b.r0<f->n)memmove(f->p,f->p+b.r0,f->n-b.r0);f->n=b.r1.t?f->n-b.r0:0;h f->err=b.r1;}j k cm(ap*f,l o*p,k n){k z=0;while(K(n>f->ab
+-f->n&&!f->err.t)){k b=f->ab-f->n;if(f->n==0){P c=f->aL(p,n);b=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,b);f->n+=b;bufio_Writer_Flush(f);}z+=b;p+=b;
+n-=b;}if(f->err.t)h z;if(n)memcpy(f->p+f->n,p,n);f->n+=n;h z+n;}j x cn(ap*f,aU aL,k size){if(!f->p){f->ab=size<=0?4096:size;f->p=aR<F>(g(f->ab));}f->n
+=0;f->aL=aL;f->err=Any();}j ap*bufio_NewFileWriter(aa*z,k size=4096){ap*f=a5<ap>();cn(f,ci(z),size);h f;}j P bufio_Writer_Write(ap*f,C<F>s){deref(f);
+k n=cm(f,ag<o*>(s.p),s.n);h P{n,f->err};}j Any bufio_Writer_WriteByte(ap*f,F c){deref(f);if(f->err.t)h f->err;if(f->n>=f->ab&&bufio_Writer_Flush(f).t
 )h f->err;f->p[f->n++]=c;h Any();}
 // print: printing
-y<q b>j x av(U&f,b v){if(b(-1)<b(0))b5(f,k(v));else b4(f,g(v));}j x av(U&f,A s){f.V(s);}j x av(U&f,o Any&e){f.V(e.t?icall<A>(e,bg):"<nil>"_s);}E
-rt_text{o x*p;x(*z)(U&,o x*);};y<q ao>j rt_text rt_text_by(o ao&z){h rt_text{&z,[](U&f,o x*p){(*O<o ao*>(p))(f);}};}j x av(U&f,o rt_text&H){H.z(f,H.p
-);}E rt_quote{A s;};j x av(U&f,rt_quote D){cb(f,D.s,'"',false);}y<q...D>j x rt_pieces(U&f,o D&...a){int all[]={(av(f,a),0)...};(x)all;}y<q D,q...aW>j
-x cp(U&f,o D&a,o aW&...b){av(f,a);int all[]={0,(f.V(' '),av(f,b),0)...};(x)all;f.V('\n');}y<q f,q...D>j P fmt_println(f w,D...a){k b=al.n;cp(al,a...)
-;h cl(w,b);}y<q...D>j A fmt_sprint(D...a){k b=al.n;rt_pieces(al,a...);h cm(b);}
+y<q b>j x au(V&f,b v){if(b(-1)<b(0))b4(f,k(v));else bx(f,g(v));}j x au(V&f,B s){f.W(s);}j x au(V&f,l Any&e){f.W(e.t?icall<B>(e,be):"<nil>"_s);}E
+rt_text{l x*p;x(*z)(V&,l x*);};y<q ao>j rt_text rt_text_by(l ao&z){h rt_text{&z,[](V&f,l x*p){(*O<l ao*>(p))(f);}};}j x au(V&f,l rt_text&H){H.z(f,H.p
+);}E rt_quote{B s;};j x au(V&f,rt_quote D){ca(f,D.s,'"',false);}y<q...D>j x rt_pieces(V&f,l D&...a){int all[]={(au(f,a),0)...};(x)all;}y<q D,q...aV>j
+x co(V&f,l D&a,l aV&...b){au(f,a);int all[]={0,(f.W(' '),au(f,b),0)...};(x)all;f.W('\n');}y<q f,q...D>j P fmt_println(f w,D...a){k b=al.n;co(al,a...)
+;h ck(w,b);}y<q...D>j B fmt_sprint(D...a){k b=al.n;rt_pieces(al,a...);h cl(b);}
 // run: the start
-j int rt_run(x(*f)()){aR=O<l*>(__builtin_frame_address(0));x(*volatile b)()=f;b();a2(0);}
+j int rt_run(x(*f)()){aQ=O<o*>(__builtin_frame_address(0));x(*volatile b)()=f;b();a1(0);}
 // The end of the runtime.
 
 #undef best

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -37,111 +36,110 @@ rt_w(-Winfinite-recursion)
 #define D Slice
 #define C String
 #define M bool
-#define ar bufio_Writer
+#define as bufio_Writer
 #define k char
 #define o class
 #define m const
 #define h inline
 #define j int64
-#define Z nullptr
-#define aa os_File
-#define ag reinterpret_cast
+#define aa nullptr
+#define ab os_File
+#define ah reinterpret_cast
 #define f return
-#define U rt_buf
+#define V rt_buf
 #define I size
 #define K sizeof
-#define z static
+#define y static
 #define N static_cast
 #define B struct
 #define u template
 #define g uint64
 #define F uint8
-#define Y value
+#define Z value
 #define l void
-enum cz{bl,Sel_Read,bH};
+enum cz{bk,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t j;typedef uint8_t F;typedef uint32_t ac;typedef uint64_t g;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t X;typedef int64_t j;typedef uint8_t F;typedef uint32_t ad;typedef uint64_t g;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(x) __builtin_expect(x, 0)
-#define as __attribute__((noinline))
-u<o E,o a4>B R2{E r0;a4 r1;};u<o e>using ay=typename std::common_type<e>::type;typedef j ah;ad az(m k*e,j a=0,j b=0);ad a5(ah i,j n){az(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aR(m k*e,ah a,j b){k t[99]="slice bounds out of range ";az(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ad a6(){az("invalid memory address or nil pointer dereference");}ad bm(){az("makeslice: len out of range");}ad bI(){az(
-"makeslice: cap out of range");}h M ai(int aA,m k*p,j n){while(n>0){ssize_t e=write(aA,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}z l(*a7)();h l
-bJ(l(*v)()){a7=v;}h l aS(){if(a7)a7();}ad a8(int e){aS();_exit(e);}ad bn(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ad aB(m k*e){aS();ai(2,
-"fatal error: ",13);ai(2,e,j(strlen(e)));bn();}u<o e>using ap=typename std::conditional<(K(e)>4),g,ac>::type;u<o e>h e wadd(e a,ay<e>b){f e(ap<e>(a)+ap
-<e>(b));}u<o e>h e wsub(e a,ay<e>b){f e(ap<e>(a)-ap<e>(b));}u<o e>h e wmul(e a,ay<e>b){f e(ap<e>(a)*ap<e>(b));}u<o e>h e wneg(e a){f e(ap<e>(0)-ap<e>(
+#define T __attribute__((noinline))
+u<o E,o a4>B R2{E r0;a4 r1;};u<o e>using ay=typename std::common_type<e>::type;typedef j ai;ae az(m k*e,j a=0,j b=0);ae a5(ai i,j n){az(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aR(m k*e,ai a,j b){k t[99]="slice bounds out of range ";az(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ae a6(){az("invalid memory address or nil pointer dereference");}ae bl(){az("makeslice: len out of range");}ae bJ(){az(
+"makeslice: cap out of range");}h M aj(int aA,m k*p,j n){while(n>0){ssize_t e=write(aA,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}y l(*a7)();h l
+bK(l(*v)()){a7=v;}h l aS(){if(a7)a7();}ae a8(int e){aS();_exit(e);}ae bm(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ae aB(m k*e){aS();aj(2,
+"fatal error: ",13);aj(2,e,j(strlen(e)));bm();}u<o e>using aq=typename std::conditional<(K(e)>4),g,ad>::type;u<o e>h e wadd(e a,ay<e>b){f e(aq<e>(a)+aq
+<e>(b));}u<o e>h e wsub(e a,ay<e>b){f e(aq<e>(a)-aq<e>(b));}u<o e>h e wmul(e a,ay<e>b){f e(aq<e>(a)*aq<e>(b));}u<o e>h e wneg(e a){f e(aq<e>(0)-aq<e>(
 a));}u<o e>h l addto(e&a,ay<e>b){a=wadd(a,b);}u<o e>h e*deref(e*p){if(O(!p))a6();f p;}u<o e>h l inc(e&a){a=wadd(a,e(1));}u<o e>h l dec(e&a){a=wsub(a,
 e(1));}u<o e>h l swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-h k*aT(g n,k*R=Z){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(R)e|=MAP_FIXED;e|=MAP_NORESERVE;l*p=mmap(R,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?Z:N<k*>(
-p);}B S{k*ae;g G,T;ac ao;ac bo;ac word;F H;M L,aj;S*aU;g at[16],aV[16];};B aC{g af;k*ae;S*X;};B au{k*p;g n;};B bK{au*p;g n,c;l bL(au x){if(n==c){g e=c
-?c*2:256;au*q=ag<au*>(aT(e*K x));if(!q)aB("out of memory");if(p){memcpy(q,p,n*K x);munmap(p,c*K x);}p=q;c=e;}p[n++]=x;}};z B bM{aC bp[2][68];S*aD[2][68
-];g I[68];F H[4097];k*aH;S*X;ac*first;g aE,aW;g R[2];bK bq,aX;g av,a9,ba;bM(){m k*d=
+h k*aT(g n,k*R=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(R)e|=MAP_FIXED;e|=MAP_NORESERVE;l*p=mmap(R,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?aa:N<k
+*>(p);}B S{k*af;g G,U;ad ap;ad bn;ad word;F H;M L,ak;S*aU;g at[16],aV[16];};B aC{g ag;k*af;S*Y;};B au{k*p;g n;};B bL{au*p;g n,c;l bM(au x){if(n==c){g
+e=c?c*2:256;au*q=ah<au*>(aT(e*K x));if(!q)aB("out of memory");if(p){memcpy(q,p,n*K x);munmap(p,c*K x);}p=q;c=e;}p[n++]=x;}};y B bN{aC bo[2][68];S*aD[2
+][68];g I[68];F H[4097];k*aH;S*Y;ad*first;g aE,aW;g R[2];bL bp,aX;g av,a9,ba;bN(){m k*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=I[c])H[i++]=F(c);}a9=2<<20;aE=1<<24;do aH=aT((aE/=2)*(8192+K(S)+4));while(!aH&&aE>1);X=ag<S*>(aH+aE*8192);first=ag<ac*>(X+aE);}}y;z k
-*aY;h g bN(g n,M L){if(n>32768-8)f(n+8191)&~g(8191);g e=!L&&n>512?8:0;f y.I[y.H[(n+e+7)/8]]-e;}h l bO(S*s,g&A){s->ao=0;g n=s->G*8192;s->aj=s->G>=32&&n
->A&&aT(n,s->ae);if(!s->aj&&s->G>=32)A-=n<A?n:A;}h S*br(g G,g T,int H,M L){g&R=y.R[H>0];S*s;for(;;R+=s->G){s=y.X+R;if(R==y.aW){if(G>y.aE-R)aB(
-"out of memory");s->ae=y.aH+R*8192;s->aj=true;y.aW+=G;break;}if(s->ao||s->G<G)continue;if(s->G>G){S*rest=s+G;rest->ae=s->ae+G*8192;rest->G=s->G-G;
-rest->aj=s->aj;}break;}s->G=G;s->T=T;s->H=F(H);s->L=L;s->ao=H?ac(G*8192/T):1;s->bo=H?ac(~0u/T+1):0;s->word=0;for(g i=0;i<G;i++)y.first[R+i]=ac(R);R+=G
-;f s;}as z l bs(au r){g*q=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(y.aH);if(a>=y.aW*8192)continue;g v=y.first[a
->>13];S*s=y.X+v;g i=((a-v*8192)*s->bo)>>32,e=g(1)<<(i&63);if(i>=s->ao||!(s->at[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;y.ba+=s->T;if(!s->L)y.aX
-.bL(au{s->ae+i*s->T,s->T});}}as z l bP(k*E){for(aC(&J)[68]:y.bp)for(aC&v:J){if(v.X)v.X->at[v.X->word-1]&=~v.af;v=aC();}y.ba=g(aY-E);au r={E,g(aY-E)};
-for(g i=0;;r=y.bq.p[i++]){bs(r);while(y.aX.n)bs(y.aX.p[--y.aX.n]);if(i==y.bq.n)break;}g A=y.a9=y.ba/2+(2<<20);memset(y.aD,0,K y.aD);S*free=Z;for(g p=0
-,e;p<y.aW;p+=e){S*s=y.X+p;e=s->G;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->at[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0;
-s->aj=false;free=Z;if(n<s->ao){s->aU=y.aD[s->L][s->H];y.aD[s->L][s->H]=s;}continue;}bO(s,A);}if(free){free->G+=e;free->aj&=s->aj;}else{free=s;}}y.R[0
-]=y.R[1]=y.av=0;}as z l bQ(){__builtin_unwind_init();bP(N<k*>(__builtin_frame_address(0))-256);}h l bt(g n){if(y.av+n>y.a9&&aY&&y.av)bQ();y.av+=n;}h l
-bR(g n){y.av-=n<y.av?n:y.av;}as z l bS(aC&v,int H,M L){for(;;){S*s=v.X;if(!s){g T=y.I[H],G=1;while(G*8192%T>G*1024)G++;bt(G*8192);if((s=y.aD[L][H])){
-y.aD[L][H]=s->aU;for(g w:s->at)bR(g(__builtin_popcountll(w))*T);}else{s=br(G,T,H,L);}v.X=s;}while(s->word*64<s->ao){g w=s->word++,af=~s->at[w],e=s->ao
--w*64;if(e<64)af&=(g(1)<<e)-1;if(!af)continue;s->at[w]|=af;v.af=af;v.ae=s->ae+w*64*s->T;f;}v.X=Z;}}as z l*bT(g n,M L){if(n>g(1)<<46)aB(
-"out of memory");n=(n+8191)/8192;bt(n*8192);S*s=br(n,n*8192,0,L);s->at[0]=1;f s->aj?s->ae:memset(s->ae,0,s->T);}h l*aI(g n,M L){if(n>32768)f bT(n,L);
-int H=y.H[(n+7)/8];aC&v=y.bp[L][H];if(O(!v.af))bS(v,H,L);k*p=v.ae+g(__builtin_ctzll(v.af))*y.I[H];v.af&=v.af-1;f v.X->aj?p:memset(p,0,y.I[H]);}u<o e>B
-aJ{u<o bu>z k bv(typename bu::cA*);u<o bu>z int bv(...);z m M Y=std::is_arithmetic<e>::Y||K(bv<e>(Z))==1;};u<o e>h e*bb(){f N<e*>(aI(K(e),aJ<e>::Y));
-}u<o e>h e*aZ(g n){f N<e*>(aI(n*K(e),aJ<e>::Y));}u<o e>h e&bU(m e&A){e*p=bb<e>();*p=A;f*p;}u<o e>h e*newptr(m e&A){f&bU(A);}
+);while(g(i)*8<=I[c])H[i++]=F(c);}a9=2<<20;aE=1<<24;do aH=aT((aE/=2)*(8192+K(S)+4));while(!aH&&aE>1);Y=ah<S*>(aH+aE*8192);first=ah<ad*>(Y+aE);}}z;y k
+*aY;h g bO(g n,M L){if(n>32768-8)f(n+8191)&~g(8191);g e=!L&&n>512?8:0;f z.I[z.H[(n+e+7)/8]]-e;}h l bP(S*s,g&A){s->ap=0;g n=s->G*8192;s->ak=s->G>=32&&n
+>A&&aT(n,s->af);if(!s->ak&&s->G>=32)A-=n<A?n:A;}T y S*bq(g G,g U,int H,M L){g&R=z.R[H>0];S*s;for(;;R+=s->G){s=z.Y+R;if(R==z.aW){if(G>z.aE-R)aB(
+"out of memory");s->af=z.aH+R*8192;s->ak=true;z.aW+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){S*rest=s+G;rest->af=s->af+G*8192;rest->G=s->G-G;
+rest->ak=s->ak;}break;}s->G=G;s->U=U;s->H=F(H);s->L=L;s->ap=H?ad(G*8192/U):1;s->bn=H?ad(~0u/U+1):0;s->word=0;for(g i=0;i<G;i++)z.first[R+i]=ad(R);R+=G
+;f s;}T y l br(au r){g*q=ah<g*>((g(r.p)+7)&~g(7)),*end=ah<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(z.aH);if(a>=z.aW*8192)continue;g v=z.first[a>>13
+];S*s=z.Y+v;g i=((a-v*8192)*s->bn)>>32,e=g(1)<<(i&63);if(i>=s->ap||!(s->at[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;z.ba+=s->U;if(!s->L)z.aX.bM
+(au{s->af+i*s->U,s->U});}}T y l bQ(k*E){for(aC(&J)[68]:z.bo)for(aC&v:J){if(v.Y)v.Y->at[v.Y->word-1]&=~v.ag;v=aC();}z.ba=g(aY-E);au r={E,g(aY-E)};for(
+g i=0;;r=z.bp.p[i++]){br(r);while(z.aX.n)br(z.aX.p[--z.aX.n]);if(i==z.bp.n)break;}g A=z.a9=z.ba/2+(2<<20);memset(z.aD,0,K z.aD);S*free=aa;for(g p=0,e
+;p<z.aW;p+=e){S*s=z.Y+p;e=s->G;if(s->ap){g n=0;for(g w=0;w*64<s->ap;w++){n+=g(__builtin_popcountll(s->at[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0;s
+->ak=false;free=aa;if(n<s->ap){s->aU=z.aD[s->L][s->H];z.aD[s->L][s->H]=s;}continue;}bP(s,A);}if(free){free->G+=e;free->ak&=s->ak;}else{free=s;}}z.R[0
+]=z.R[1]=z.av=0;}T y l bR(){__builtin_unwind_init();bQ(N<k*>(__builtin_frame_address(0))-256);}h l bs(g n){if(z.av+n>z.a9&&aY&&z.av)bR();z.av+=n;}h l
+bS(g n){z.av-=n<z.av?n:z.av;}T y l bT(aC&v,int H,M L){for(;;){S*s=v.Y;if(!s){g U=z.I[H],G=1;while(G*8192%U>G*1024)G++;bs(G*8192);if((s=z.aD[L][H])){z
+.aD[L][H]=s->aU;for(g w:s->at)bS(g(__builtin_popcountll(w))*U);}else{s=bq(G,U,H,L);}v.Y=s;}while(s->word*64<s->ap){g w=s->word++,ag=~s->at[w],e=s->ap
+-w*64;if(e<64)ag&=(g(1)<<e)-1;if(!ag)continue;s->at[w]|=ag;v.ag=ag;v.af=s->af+w*64*s->U;f;}v.Y=aa;}}T y l*bU(g n,M L){if(n>g(1)<<46)aB(
+"out of memory");n=(n+8191)/8192;bs(n*8192);S*s=bq(n,n*8192,0,L);s->at[0]=1;f s->ak?s->af:memset(s->af,0,s->U);}T y l*aI(g n,M L){if(n>32768)f bU(n,L
+);int H=z.H[(n+7)/8];aC&v=z.bo[L][H];if(O(!v.ag))bT(v,H,L);k*p=v.af+g(__builtin_ctzll(v.ag))*z.I[H];v.ag&=v.ag-1;f v.Y->ak?p:memset(p,0,z.I[H]);}u<o e
+>B aJ{u<o bt>y k bu(typename bt::cA*);u<o bt>y int bu(...);y m M Z=std::is_arithmetic<e>::Z||K(bu<e>(aa))==1;};u<o e>h e*bb(){f N<e*>(aI(K(e),aJ<e>::Z
+));}u<o e>h e*aZ(g n){f N<e*>(aI(n*K(e),aJ<e>::Z));}u<o e>h e&bV(m e&A){e*p=bb<e>();*p=A;f*p;}u<o e>h e*newptr(m e&A){f&bV(A);}
 // data: strings, arrays and slices
-B C{m k*p;j n;F operator[](ah i)m{if(O(g(i)>=g(n)))a5(i,n);f F(p[i]);}};constexpr C operator""_s(m k*p,size_t n){f C{p,j(n)};}h C bw(m k*p,j n){if(n
-<=0)f C{Z,0};k*q=N<k*>(aI(g(n),true));memcpy(q,p,n);f C{q,n};}u<o...aK>h C bV(aK...s){m C a[]={s...};j n=0;for(m C&x:a)n+=x.n;if(n<=0)f C{Z,0};k*q=N<k
-*>(aI(g(n),true));j i=0;for(m C&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f C{q,n};}h W bW(m k*s,j e,j&w){m F*p=ag<m F*>(s);W r=p[0];int n=r<0xC2?0:r
-<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
-==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bX(C s,j i,j&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bW(s.p+i,s.n-i,w);}h int bY(k*q,W r){ac c=ac(r
-);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=k(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=k(0x80|(c&0x3F));q
-[0]=k(0xF00>>n|int(c));f n;}u<o e,j P>B Array{e a[P?P:1];e&operator[](ah i)m{if(O(g(i)>=g(P)))a5(i,P);f const_cast<e&>(a[i]);}};u<o e,j P>B aJ<Array<e
-,P>>{z m M Y=aJ<e>::Y;};u<o e>B D{e*p;j n,c;e&operator[](ah i)m{if(O(g(i)>=g(n)))a5(i,n);f p[i];}e*begin()m{f p;}e*end()m{f p+n;}};u<o e>h D<e>mkslicecap
-(j n,j c){if(O(n<0||g(n)>(g(1)<<47)/K(e)))bm();if(O(c<n||g(c)>(g(1)<<47)/K(e)))bI();f D<e>{aZ<e>(g(c)),n,c};}u<o e>h D<e>mkslice(j n){if(O(n<0||g(n)>(
-g(1)<<47)/K(e)))bm();f D<e>{aZ<e>(g(n)),n,n};}h j bZ(j v,j e,g I,M L){j c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2;f j(bN(g(c)
-*I,L)/I);}u<o e>as D<e>bx(D<e>s,j v){j c=std::is_empty<e>::Y?v:bZ(v,s.c,K(e),aJ<e>::Y);e*q=aZ<e>(g(c));if(s.n>0)memcpy(N<l*>(q),s.p,s.n*K(e));f D<e>{
-q,s.n,c};}u<o e>h l push(D<e>&s,m ay<e>&x){e A=x;if(O(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=A;}h D<F>b0(D<F>s,C t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bx(s,s
-.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}u<o e>h j copyslice(D<e>d,D<ay<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<l*>(d.p),s.p,n*K(e));f n;}u<o
-e>h D<e>subslice(D<e>s,ah lo,ah hi){if(O(g(hi)>g(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))aR("[%lld:%lld]\0[%lld:]",
-lo,hi);f D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<o e>h D<e>tailslice(D<e>s,ah lo){if(O(g(lo)>g(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);f D<e>{lo<s.c?s
-.p+lo:s.p,s.n-lo,s.c-lo};}u<o e,j P>h D<e>arrayslice(Array<e,P>&a){f D<e>{a.a,P,P};}u<o e,j P>h D<e>subarray(Array<e,P>&a,ah lo,ah hi){if(O(g(hi)>g(P
-)))aR("[:%lld] with length %lld\0[:%lld]",hi,P);f subslice(arrayslice(a),lo,hi);}u<o e,j P>B rt_args{e a[P];D<e>all(){f D<e>{a,P,P};}};
+B C{m k*p;j n;F operator[](ai i)m{if(O(g(i)>=g(n)))a5(i,n);f F(p[i]);}};constexpr C operator""_s(m k*p,size_t n){f C{p,j(n)};}h C bv(m k*p,j n){if(n
+<=0)f C{aa,0};k*q=N<k*>(aI(g(n),true));memcpy(q,p,n);f C{q,n};}u<o...aK>h C bW(aK...s){m C a[]={s...};j n=0;for(m C&x:a)n+=x.n;if(n<=0)f C{aa,0};k*q=N
+<k*>(aI(g(n),true));j i=0;for(m C&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f C{q,n};}T y X bX(m k*s,j e,j&w){m F*p=ah<m F*>(s);X r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h X bY(C s,j i,j&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}h int bZ(k*q,X r){ad c=ad
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=k(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=k(0x80|(c&0x3F))
+;q[0]=k(0xF00>>n|int(c));f n;}u<o e,j P>B Array{e a[P?P:1];e&operator[](ai i)m{if(O(g(i)>=g(P)))a5(i,P);f const_cast<e&>(a[i]);}};u<o e,j P>B aJ<Array
+<e,P>>{y m M Z=aJ<e>::Z;};u<o e>B D{e*p;j n,c;e&operator[](ai i)m{if(O(g(i)>=g(n)))a5(i,n);f p[i];}e*begin()m{f p;}e*end()m{f p+n;}};u<o e>h D<e>mkslicecap
+(j n,j c){if(O(n<0||g(n)>(g(1)<<47)/K(e)))bl();if(O(c<n||g(c)>(g(1)<<47)/K(e)))bJ();f D<e>{aZ<e>(g(c)),n,c};}u<o e>h D<e>mkslice(j n){if(O(n<0||g(n)>(
+g(1)<<47)/K(e)))bl();f D<e>{aZ<e>(g(n)),n,n};}h j b0(j v,j e,g I,M L){j c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2;f j(bO(g(c)
+*I,L)/I);}u<o e>T D<e>bw(D<e>s,j v){j c=std::is_empty<e>::Z?v:b0(v,s.c,K(e),aJ<e>::Z);e*q=aZ<e>(g(c));if(s.n>0)memcpy(N<l*>(q),s.p,s.n*K(e));f D<e>{q
+,s.n,c};}u<o e>h l push(D<e>&s,m ay<e>&x){e A=x;if(O(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=A;}h D<F>b1(D<F>s,C t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bw(s,s.n
++t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}u<o e>h j copyslice(D<e>d,D<ay<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<l*>(d.p),s.p,n*K(e));f n;}u<o e
+>h D<e>subslice(D<e>s,ai lo,ai hi){if(O(g(hi)>g(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))aR("[%lld:%lld]\0[%lld:]",lo
+,hi);f D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<o e>h D<e>tailslice(D<e>s,ai lo){if(O(g(lo)>g(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);f D<e>{lo<s.c?s.p
++lo:s.p,s.n-lo,s.c-lo};}u<o e,j P>h D<e>arrayslice(Array<e,P>&a){f D<e>{a.a,P,P};}u<o e,j P>h D<e>subarray(Array<e,P>&a,ai lo,ai hi){if(O(g(hi)>g(P))
+)aR("[:%lld] with length %lld\0[:%lld]",hi,P);f subslice(arrayslice(a),lo,hi);}u<o e,j P>B rt_args{e a[P];D<e>all(){f D<e>{a,P,P};}};
 // any: interfaces
-enum bc:F{b1=19};B Type;union Word{l*p;g aL;};typedef l(*by)();B Type{m k*ak;bc al;M a1;j I;by aw[bH+1];};B Any{m Type*t;Word w;};h M rt_is(m Any&a,m
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<o e>B a2{z m M Y=std::is_scalar<e>::Y;};u<o e>h Type b2(m k*ak,bc al){Type t=Type();t.ak=ak;t.al=al;t.a1=a2<e>::Y;
-t.I=j(K(e));f t;}u<o e>h Type b3(m k*ak,bc al){Type t=b2<e>(ak,al);f t;}u<o e>h Any mkany(m Type*t,m e&A){Any a={t,{Z}};if(a2<e>::Y)memcpy(N<l*>(&a.w
-),N<m l*>(&A),K A<8?K A:8);else a.w.p=newptr<e>(A);f a;}u<o J,o...E>h J icall(m Any&x,int aM,E...a){if(O(!x.t))a6();f ag<J(*)(Word,E...)>(x.t->aw[aM])
-(x.w,a...);}h M bz(m Any&x,int aM){f x.t&&x.t->aw[aM];}u<o e>h Type rt_pointer(m k*ak){f b3<e*>(ak,b1);}B rt_method{u<o aq>rt_method(Type&t,int aM,aq
-v){t.aw[aM]=ag<by>(v);}};u<o e>h e rt_word(Word w){e A;memcpy(N<l*>(&A),a2<e>::Y?N<m l*>(&w):w.p,K A);f A;}
+enum bc:F{b2=19};B Type;union Word{l*p;g aL;};typedef l(*bx)();B Type{m k*al;bc am;M a1;j I;bx aw[bI+1];};B Any{m Type*t;Word w;};h M rt_is(m Any&a,m
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<o e>B a2{y m M Z=std::is_scalar<e>::Z;};u<o e>h Type b3(m k*al,bc am){Type t=Type();t.al=al;t.am=am;t.a1=a2<e>::Z;
+t.I=j(K(e));f t;}u<o e>h Type b4(m k*al,bc am){Type t=b3<e>(al,am);f t;}u<o e>h Any mkany(m Type*t,m e&A){Any a={t,{aa}};if(a2<e>::Z)memcpy(N<l*>(&a.w
+),N<m l*>(&A),K A<8?K A:8);else a.w.p=newptr<e>(A);f a;}u<o J,o...E>h J icall(m Any&x,int aM,E...a){if(O(!x.t))a6();f ah<J(*)(Word,E...)>(x.t->aw[aM])
+(x.w,a...);}h M by(m Any&x,int aM){f x.t&&x.t->aw[aM];}u<o e>h Type rt_pointer(m k*al){f b4<e*>(al,b2);}B rt_method{u<o ar>rt_method(Type&t,int aM,ar
+v){t.aw[aM]=ah<bx>(v);}};u<o e>h e rt_word(Word w){e A;memcpy(N<l*>(&A),a2<e>::Z?N<m l*>(&w):w.p,K A);f A;}
 // panic: panics
-B aN{C s;};z Type bd=rt_pointer<aN>("*errors.errorString");h C b4(Word w){f N<aN*>(w.p)->s;}z rt_method cB(bd,bl,b4);h Any errors_New(C s){aN*e=bb<aN
->();e->s=s;f mkany(&bd,e);}h l b5(C s){ai(2,"panic: ",7);ai(2,s.p,s.n);}u<o e>ad b6(e A){aS();b5(A);bn();}ad az(m k*e,j a,j b){k t[200]=
-"runtime error: ";C s=bw(t,15+snprintf(t+15,185,e,a,b));b6(s);}h C bA(m k*s){f C{s,s?j(strlen(s)):0};}
+B aN{C s;};y Type bd=rt_pointer<aN>("*errors.errorString");h C b5(Word w){f N<aN*>(w.p)->s;}y rt_method cB(bd,bk,b5);h Any errors_New(C s){aN*e=bb<aN
+>();e->s=s;f mkany(&bd,e);}h l b6(C s){aj(2,"panic: ",7);aj(2,s.p,s.n);}u<o e>ae b7(e A){aS();b6(A);bm();}ae az(m k*e,j a,j b){k t[200]=
+"runtime error: ";C s=bv(t,15+snprintf(t+15,185,e,a,b));b7(s);}h C bz(m k*s){f C{s,s?j(strlen(s)):0};}
 // func: functions
-u<o aK>B Func;u<o J,o...E>B aF{J(*bB)(aF*,E...);};u<o aO,o J,o...E>B be:aF<J,E...>{aO v;explicit be(m aO&b7):v(b7){this->bB=bf;}z J bf(aF<J,E...>*c,E
-...a){f N<be*>(c)->v(a...);}};u<o J,o...E>B Func<J(E...)>{aF<J,E...>*c;Func()=default;Func(decltype(Z)):c(Z){}u<o aO>Func(m aO&v){typedef be<aO,J,E
-...>bC;c=new(aI(K(bC),false))bC(v);}J operator()(E...a)m{if(O(!c))a6();f c->bB(c,a...);}};u<o aK>B a2<Func<aK>>{z m M Y=true;};u<o aK>B FuncValue;u<o
-J,o...E>B FuncValue<J(E...)>{u<J(*aq)(E...)>z J bf(aF<J,E...>*,E...a){f aq(a...);}u<J(*aq)(E...)>z Func<J(E...)>of(){z aF<J,E...>c={bf<aq>};Func<J(E
+u<o aK>B Func;u<o J,o...E>B aF{J(*bA)(aF*,E...);};u<o aO,o J,o...E>B be:aF<J,E...>{aO v;explicit be(m aO&b8):v(b8){this->bA=bf;}y J bf(aF<J,E...>*c,E
+...a){f N<be*>(c)->v(a...);}};u<o J,o...E>B Func<J(E...)>{aF<J,E...>*c;Func()=default;Func(decltype(aa)):c(aa){}u<o aO>Func(m aO&v){typedef be<aO,J,E
+...>bB;c=new(aI(K(bB),false))bB(v);}J operator()(E...a)m{if(O(!c))a6();f c->bA(c,a...);}};u<o aK>B a2<Func<aK>>{y m M Z=true;};u<o aK>B FuncValue;u<o
+J,o...E>B FuncValue<J(E...)>{u<J(*ar)(E...)>y J bf(aF<J,E...>*,E...a){f ar(a...);}u<J(*ar)(E...)>y Func<J(E...)>of(){y aF<J,E...>c={bf<ar>};Func<J(E
 ...)>v;v.c=&c;f v;}};
 // numbers: numbers as text
-B U{k*p;j n,c;as l b8(j e){c=c*2+e+256;p=N<k*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}k*bg(j e){if(O(n+e>c))b8(e);f p+n;}l V(k x){*bg(1)=x;
-n++;}l V(m k*s,j e){if(e>0)memcpy(bg(e),s,e);n+=e;}l V(C s){V(s.p,s.n);}l b9(W r){bg(4);n+=bY(p+n,r);}};h k*bh(k*e,g aL){do*--e=k('0'+aL%10);while(aL
-/=10);f e;}h l ca(U&b,g aL){k t[24],*q=bh(t+24,aL);b.V(q,t+24-q);}h l cb(U&b,j A){k t[24],*q=bh(t+24,A<0?g(0)-g(A):g(A));if(A<0)*--q='-';b.V(q,t+24-q
-);}
+B V{k*p;j n,c;T l b9(j e){c=c*2+e+256;p=N<k*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}k*bg(j e){if(O(n+e>c))b9(e);f p+n;}l W(k x){*bg(1)=x;n
+++;}l W(m k*s,j e){if(e>0)memcpy(bg(e),s,e);n+=e;}l W(C s){W(s.p,s.n);}l ca(X r){bg(4);n+=bZ(p+n,r);}};h k*bC(k*e,g aL){do*--e=k('0'+aL%10);while(aL
+/=10);f e;}T y l bD(V&b,g aL){k t[24],*q=bC(t+24,aL);b.W(q,t+24-q);}T y l cb(V&b,j A){if(A<0)b.W('-');bD(b,A<0?g(0)-g(A):g(A));}
 // quote: Go-quoted strings
-B cc{m k*p;W aU(){for(W A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f A*44+d;A=A*44+d-44;}}};B bD{W t[1600];int n;explicit bD(m k*cd):n(0){cc
-in={cd};for(W A=0;*in.p;)t[n++]=A+=in.aU();}M bz(W r)m{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2&&t[2
-*lo]<=r;}};z m k ce[]=
+B cc{m k*p;X aU(){for(X A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f A*44+d;A=A*44+d-44;}}};B bE{X t[1600];int n;explicit bE(m k*cd):n(0){cc
+in={cd};for(X A=0;*in.p;)t[n++]=A+=in.aU();}M by(X r)m{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2&&t[2
+*lo]<=r;}};y m k ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -153,47 +151,47 @@ in={cd};for(W A=0;*in.p;)t[n++]=A+=in.aU();}M bz(W r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h M cf(W r){if(r<0x7f)f r>=0x20;z bD t(ce);f r>=0xa1&&r!=0xad&&t.bz(r);}h l cg(U&b,W r,j A,F E,k v,M y){k al='x';int e=4;if(A==1&&r==0xFFFD
-){r=E;}else if(r==v||r=='\\'){al=k(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cf(r)){f b.b9(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(al);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}h l ch(U&b,C s,k v,M y
-){b.V(v);j w=1;for(j i=0;i<s.n;i+=w){W r=bX(s,i,w);cg(b,r,w,F(s.p[i]),v,y);}b.V(v);}
+")RW.X`s,U6";h M cf(X r){if(r<0x7f)f r>=0x20;y bE t(ce);f r>=0xa1&&r!=0xad&&t.by(r);}T y l cg(V&b,X r,j A,F E,k v,M z){k am='x';int e=4;if(A==1&&r==0xFFFD
+){r=E;}else if(r==v||r=='\\'){am=k(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cf(r)){f b.ca(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(am);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}h l ch(V&b,C s,k v,M z
+){b.W(v);j w=1;for(j i=0;i<s.n;i+=w){X r=bY(s,i,w);cg(b,r,w,F(s.p[i]),v,z);}b.W(v);}
 // strconv: package strconv
-h D<F>rt_AppendInt(D<F>b,j A){k t[24],*q=bh(t+24,A<0?g(0)-g(A):g(A));if(A<0)*--q='-';j n=t+24-q;if(n<0)__builtin_unreachable();f b0(b,C{q,n});}
+h D<F>rt_AppendInt(D<F>b,j A){k t[24],*q=bC(t+24,A<0?g(0)-g(A):g(A));if(A<0)*--q='-';j n=t+24-q;if(n<0)__builtin_unreachable();f b1(b,C{q,n});}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(D<F>b){f C{ag<k*>(b.p),b.n};}
+h C rt_as_string(D<F>b){f C{ah<k*>(b.p),b.n};}
 // io: io and os
-h Any bi(C s){f Any{&bd,{new aN{s}}};}z Any io_EOF=bi("EOF"_s);z Any ci=bi("short write"_s);z Any io_ErrNoProgress=bi(
+h Any bh(C s){f Any{&bd,{new aN{s}}};}y Any io_EOF=bh("EOF"_s);y Any ci=bh("short write"_s);y Any io_ErrNoProgress=bh(
 "multiple Read calls return no data or error"_s);typedef R2<j,Any>Q;h D<F>cj(m l*p,j n){f D<F>{N<F*>(const_cast<l*>(p)),n,n};}B a3{Q(*v)(Word,D<F>);
-Word w;Q operator()(m l*p,j n)m{f v(w,cj(p,n));}};B aa{int aA;C ak;k*buf;j lo,hi,ab;};z k bj[65536];z aa am={1,{"/dev/stdout",11},bj};h l bk(){j n=am
-.hi;am.hi=0;ai(1,bj,n);}h l ck(m k*p,j n){if(O(n>am.ab-am.hi)){if(am.ab)bk();else bJ(bk);am.ab=65536;if(n>am.ab){ai(1,p,n);f;}}memcpy(bj+am.hi,p,n);
-am.hi+=n;}z aa*os_Stdout=&am;z aa cl={0,{"/dev/stdin",10}};z aa*os_Stdin=&cl;h Any bE(m k*e,aa*v){C s=bV(bA(e)," "_s,v->ak,": "_s,bA(strerror(errno))
-);const_cast<k*>(s.p)[j(strlen(e))+v->ak.n+3]|=32;f errors_New(s);}h j bF(aa*v,l*p,j n){if(v->aA==0)bk();for(;;){ssize_t e=read(v->aA,p,size_t(n));if
-(e>=0||errno!=EINTR)f e;}}h j cm(aa*v){if(!v->buf){v->ab=65536;v->buf=N<k*>(malloc(65536));if(!v->buf)aB("out of memory");}j n=bF(v,v->buf,v->ab);v->lo
-=0;v->hi=n>0?n:0;f n;}h Q os_File_Read(aa*v,D<F>b){j n=v->hi-v->lo;M a1=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=a1?bF(v,b.p,b.n):cm(v);if(n<=0
-)f Q{0,n?bE("read",v):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f Q{n,Any()};}h Q cn(aa*v,D<F>b){if(v->aA==1)ck(ag<k*>(b.p
-),b.n);else if(!ai(v->aA,ag<k*>(b.p),b.n))f Q{0,bE("write",v)};f Q{b.n,Any()};}h Q co(Word w,D<F>b){f cn(N<aa*>(w.p),b);}h a3 cp(aa*v){f a3{co,{v}};}
+Word w;Q operator()(m l*p,j n)m{f v(w,cj(p,n));}};B ab{int aA;C al;k*buf;j lo,hi,ac;};y k bi[65536];y ab an={1,{"/dev/stdout",11},bi};h l bj(){j n=an
+.hi;an.hi=0;aj(1,bi,n);}h l ck(m k*p,j n){if(O(n>an.ac-an.hi)){if(an.ac)bj();else bK(bj);an.ac=65536;if(n>an.ac){aj(1,p,n);f;}}memcpy(bi+an.hi,p,n);
+an.hi+=n;}y ab*os_Stdout=&an;y ab cl={0,{"/dev/stdin",10}};y ab*os_Stdin=&cl;h Any bF(m k*e,ab*v){C s=bW(bz(e)," "_s,v->al,": "_s,bz(strerror(errno))
+);const_cast<k*>(s.p)[j(strlen(e))+v->al.n+3]|=32;f errors_New(s);}h j bG(ab*v,l*p,j n){if(v->aA==0)bj();for(;;){ssize_t e=read(v->aA,p,size_t(n));if
+(e>=0||errno!=EINTR)f e;}}h j cm(ab*v){if(!v->buf){v->ac=65536;v->buf=N<k*>(malloc(65536));if(!v->buf)aB("out of memory");}j n=bG(v,v->buf,v->ac);v->lo
+=0;v->hi=n>0?n:0;f n;}h Q os_File_Read(ab*v,D<F>b){j n=v->hi-v->lo;M a1=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=a1?bG(v,b.p,b.n):cm(v);if(n<=0
+)f Q{0,n?bF("read",v):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f Q{n,Any()};}h Q cn(ab*v,D<F>b){if(v->aA==1)ck(ah<k*>(b.p
+),b.n);else if(!aj(v->aA,ah<k*>(b.p),b.n))f Q{0,bF("write",v)};f Q{b.n,Any()};}h Q co(Word w,D<F>b){f cn(N<ab*>(w.p),b);}h a3 cp(ab*v){f a3{co,{v}};}
 [[noreturn]]h l os_Exit(j e){a8(int(e));}
 // fmt: package fmt
-z U an;z m B cq{}go_stderr={};h Q cr(cq,j e){j n=an.n-e;ai(2,an.p+e,n);an.n=e;f{n,{}};}h C cs(j e){C s=bw(an.p+e,an.n-e);an.n=e;f s;}
+y V ao;y m B cq{}go_stderr={};h Q cr(cq,j e){j n=ao.n-e;aj(2,ao.p+e,n);ao.n=e;f{n,{}};}h C cs(j e){C s=bv(ao.p+e,ao.n-e);ao.n=e;f s;}
 // bufio: package bufio
-B ar{F*p;j n,ab;a3 aP;Any err;};h Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)f b->err;Q e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=ci;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j ct(ar*b,m k*p,j n){j v=0;while(O(n>b->ab
--b->n&&!b->err.t)){j e=b->ab-b->n;if(b->n==0){Q c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;p+=e;
-n-=e;}if(b->err.t)f v;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f v+n;}h l cu(ar*b,a3 aP,j I){if(!b->p){b->ab=I<=0?4096:I;b->p=aZ<F>(g(b->ab));}b->n=0;b->aP
-=aP;b->err=Any();}h ar*bufio_NewFileWriter(aa*v,j I=4096){ar*b=bb<ar>();cu(b,cp(v),I);f b;}h Q bufio_Writer_Write(ar*b,D<F>s){deref(b);j n=ct(b,ag<k*>(
-s.p),s.n);f Q{n,b->err};}h Any bufio_Writer_WriteByte(ar*b,F c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t)f b->err;b->p[b
+B as{F*p;j n,ac;a3 aP;Any err;};T y Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)f b->err;Q e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=ci;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j ct(as*b,m k*p,j n){j v=0;while(O(n>b->ac
+-b->n&&!b->err.t)){j e=b->ac-b->n;if(b->n==0){Q c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;p+=e;
+n-=e;}if(b->err.t)f v;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f v+n;}h l cu(as*b,a3 aP,j I){if(!b->p){b->ac=I<=0?4096:I;b->p=aZ<F>(g(b->ac));}b->n=0;b->aP
+=aP;b->err=Any();}h as*bufio_NewFileWriter(ab*v,j I=4096){as*b=bb<as>();cu(b,cp(v),I);f b;}h Q bufio_Writer_Write(as*b,D<F>s){deref(b);j n=ct(b,ah<k*>(
+s.p),s.n);f Q{n,b->err};}h Any bufio_Writer_WriteByte(as*b,F c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)f b->err;b->p[b
 ->n++]=c;f Any();}
 // print: printing
-u<o e>h l ax(U&b,e A){if(e(-1)<e(0))cb(b,j(A));else ca(b,g(A));}h l ax(U&b,C s){b.V(s);}h l ax(U&b,m Any&e){b.V(e.t?icall<C>(e,bl):"<nil>"_s);}B
-rt_text{m l*p;l(*v)(U&,m l*);};u<o aq>h rt_text rt_text_by(m aq&v){f rt_text{&v,[](U&b,m l*p){(*N<m aq*>(p))(b);}};}h l ax(U&b,m rt_text&x){x.v(b,x.p
-);}B rt_quote{C s;};h l ax(U&b,rt_quote q){ch(b,q.s,'"',false);}u<o...E>h l rt_pieces(U&b,m E&...a){int all[]={(ax(b,a),0)...};(l)all;}u<o E,o...a4>h
-l cv(U&b,m E&a,m a4&...e){ax(b,a);int all[]={0,(b.V(' '),ax(b,e),0)...};(l)all;b.V('\n');}u<o v,o...E>h Q fmt_println(v w,E...a){j e=an.n;cv(an,a...)
-;f cr(w,e);}u<o...E>h C fmt_sprint(E...a){j e=an.n;rt_pieces(an,a...);f cs(e);}
+u<o e>h l ax(V&b,e A){if(e(-1)<e(0))cb(b,j(A));else bD(b,g(A));}h l ax(V&b,C s){b.W(s);}h l ax(V&b,m Any&e){b.W(e.t?icall<C>(e,bk):"<nil>"_s);}B
+rt_text{m l*p;l(*v)(V&,m l*);};u<o ar>h rt_text rt_text_by(m ar&v){f rt_text{&v,[](V&b,m l*p){(*N<m ar*>(p))(b);}};}h l ax(V&b,m rt_text&x){x.v(b,x.p
+);}B rt_quote{C s;};h l ax(V&b,rt_quote q){ch(b,q.s,'"',false);}u<o...E>h l rt_pieces(V&b,m E&...a){int all[]={(ax(b,a),0)...};(l)all;}u<o E,o...a4>h
+l cv(V&b,m E&a,m a4&...e){ax(b,a);int all[]={0,(b.W(' '),ax(b,e),0)...};(l)all;b.W('\n');}u<o v,o...E>h Q fmt_println(v w,E...a){j e=ao.n;cv(ao,a...)
+;f cr(w,e);}u<o...E>h C fmt_sprint(E...a){j e=ao.n;rt_pieces(ao,a...);f cs(e);}
 // run: the start
-z k*aG;z l(*bG)();z ucontext_t aQ;z l cw(){bG();a8(0);}z l cx(int e,siginfo_t*v,l*){if(g(N<k*>(v->si_addr)-aG+65536)<3*65536){aS();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(e,SIG_DFL);}h int cy(l(*e)()){bG=e;g I=g(1)<<31;do aG=aT(
-I/=2);while(!aG&&I>1<<16);mprotect(aG,65536,PROT_NONE);aY=aG+I;z k A[16384];z stack_t v;v.ss_sp=A;v.ss_size=K A;sigaltstack(&v,Z);z B sigaction y;y.sa_sigaction
-=cx;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,Z);getcontext(&aQ);aQ.uc_stack.ss_sp=aG;aQ.uc_stack.ss_size=I;makecontext(&aQ,cw,0);
+y k*aG;y l(*bH)();y ucontext_t aQ;y l cw(){bH();a8(0);}y l cx(int e,siginfo_t*v,l*){if(g(N<k*>(v->si_addr)-aG+65536)<3*65536){aS();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(e,SIG_DFL);}h int cy(l(*e)()){bH=e;g I=g(1)<<31;do aG=aT(
+I/=2);while(!aG&&I>1<<16);mprotect(aG,65536,PROT_NONE);aY=aG+I;y k A[16384];y stack_t v;v.ss_sp=A;v.ss_size=K A;sigaltstack(&v,aa);y B sigaction z;z.sa_sigaction
+=cx;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,aa);getcontext(&aQ);aQ.uc_stack.ss_sp=aG;aQ.uc_stack.ss_size=I;makecontext(&aQ,cw,0);
 setcontext(&aQ);f 1;}h int rt_run(l(*e)()){f cy(e);}
 // The end of the runtime.
 

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -32,108 +31,107 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define B Slice
-#define v String
+#define x String
 #define K bool
-#define ao bufio_Writer
+#define ap bufio_Writer
 #define h char
 #define j class
 #define k const
 #define f inline
 #define g int64
-#define Y os_File
-#define X reinterpret_cast
+#define Z os_File
+#define Y reinterpret_cast
 #define d return
 #define L sizeof
-#define y static
+#define v static
 #define M static_cast
 #define A struct
 #define q template
 #define C uint8
-#define W value
+#define X value
 #define o void
-enum ct{bj,Sel_Read,bC};
+enum ct{bi,Sel_Read,bD};
 // base: numbers and panics
-typedef int32_t U;typedef int64_t g;typedef uint8_t C;typedef uint32_t aa;typedef uint64_t e;
-#define ab static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t V;typedef int64_t g;typedef uint8_t C;typedef uint32_t ab;typedef uint64_t e;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(F) __builtin_expect(F, 0)
-#define ap __attribute__((noinline))
-q<j z,j aY>A R2{z r0;aY r1;};q<j a>using aC=typename std::common_type<a>::type;typedef g ag;ab au(k h*a,g m=0,g b=0);ab aZ(ag i,g n){au(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aO(k h*a,ag m,g b){h t[99]="slice bounds out of range ";au(strcat(t
-,m<0?a+strlen(a)+1:a),m,b);}ab a1(){au("invalid memory address or nil pointer dereference");}ab bk(){au("makeslice: len out of range");}ab bD(){au(
-"makeslice: cap out of range");}f K am(int av,k h*p,g n){while(n>0){ssize_t a=write(av,p,size_t(n));if(a<0)d false;p+=a;n-=a;}d true;}y o(*a2)();f o
-bE(o(*u)()){a2=u;}f o a3(){if(a2)a2();}ab a4(int a){a3();_exit(a);}ab bl(){am(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ab aD(k h*a){a3();am(2,
-"fatal error: ",13);am(2,a,g(strlen(a)));bl();}q<j a>using aw=typename std::conditional<(L(a)>4),e,aa>::type;q<j a>f a wadd(a m,aC<a>b){d a(aw<a>(m)+aw
+#define R __attribute__((noinline))
+q<j z,j aY>A R2{z r0;aY r1;};q<j a>using aC=typename std::common_type<a>::type;typedef g ah;ac au(k h*a,g m=0,g b=0);ac aZ(ah i,g n){au(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aO(k h*a,ah m,g b){h t[99]="slice bounds out of range ";au(strcat(t
+,m<0?a+strlen(a)+1:a),m,b);}ac a1(){au("invalid memory address or nil pointer dereference");}ac bj(){au("makeslice: len out of range");}ac bE(){au(
+"makeslice: cap out of range");}f K an(int av,k h*p,g n){while(n>0){ssize_t a=write(av,p,size_t(n));if(a<0)d false;p+=a;n-=a;}d true;}v o(*a2)();f o
+bF(o(*u)()){a2=u;}f o a3(){if(a2)a2();}ac a4(int a){a3();_exit(a);}ac bk(){an(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ac aD(k h*a){a3();an(2,
+"fatal error: ",13);an(2,a,g(strlen(a)));bk();}q<j a>using aw=typename std::conditional<(L(a)>4),e,ab>::type;q<j a>f a wadd(a m,aC<a>b){d a(aw<a>(m)+aw
 <a>(b));}q<j a>f a wsub(a m,aC<a>b){d a(aw<a>(m)-aw<a>(b));}q<j a>f a wmul(a m,aC<a>b){d a(aw<a>(m)*aw<a>(b));}q<j a>f o addto(a&m,aC<a>b){m=wadd(m,b
 );}q<j a>f a*deref(a*p){if(N(!p))a1();d p;}q<j a>f o inc(a&m){m=wadd(m,a(1));}q<j a>f o dec(a&m){m=wsub(m,a(1));}
 // gc: memory
 f h*a5(e n,h*P=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(P)a|=MAP_FIXED;o*p=mmap(P,n,PROT_READ|PROT_WRITE,a,-1,0);d p==MAP_FAILED?nullptr:M<h*>(p);
-}A Q{h*ac;e D,R;aa an;aa bm;aa word;C G;K J,ah;Q*aP;e aq[16],aQ[16];};A ax{e ad;h*ac;Q*V;};A ar{h*p;e n;};A bF{ar*p;e n,c;o bG(ar F){if(n==c){e a=c?c
-*2:256;ar*z=X<ar*>(a5(a*L F));if(!z)aD("out of memory");if(p){memcpy(z,p,n*L F);munmap(p,c*L F);}p=z;c=a;}p[n++]=F;}};y A bH{ax bn[2][68];Q*ay[2][68];
-e size[68];C G[4097];h*aE;Q*V;aa*first;e az,aR;e P[2];bF bo,aS;e as,a6,a7;bH(){k h*ae=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+e(ae[c-1]<'@'?(ae[c-1]-'0')*8:(ae[c
--1]-'@')*128);while(e(i)*8<=size[c])G[i++]=C(c);}a6=2<<20;az=1<<24;do aE=a5((az/=2)*(8192+L(Q)+4));while(!aE&&az>1);V=X<Q*>(aE+az*8192);first=X<aa*>(
-V+az);}}b;y h*aT;f e bI(e n,K J){if(n>32768-8)d(n+8191)&~e(8191);e a=!J&&n>512?8:0;d b.size[b.G[(n+a+7)/8]]-a;}f o bJ(Q*s,e&u){s->an=0;e n=s->D*8192;
-s->ah=s->D>=32&&n>u&&a5(n,s->ac);if(!s->ah&&s->D>=32)u-=n<u?n:u;}f Q*bp(e D,e R,int G,K J){e&P=b.P[G>0];Q*s;for(;;P+=s->D){s=b.V+P;if(P==b.aR){if(D>b
-.az-P)aD("out of memory");s->ac=b.aE+P*8192;s->ah=true;b.aR+=D;break;}if(s->an||s->D<D)continue;if(s->D>D){Q*rest=s+D;rest->ac=s->ac+D*8192;rest->D=s
-->D-D;rest->ah=s->ah;}break;}s->D=D;s->R=R;s->G=C(G);s->J=J;s->an=G?aa(D*8192/R):1;s->bm=G?aa(~0u/R+1):0;s->word=0;for(e i=0;i<D;i++)b.first[P+i]=aa(
-P);P+=D;d s;}ap y o bq(ar r){e*z=X<e*>((e(r.p)+7)&~e(7)),*end=X<e*>(e(r.p+r.n)&~e(7));while(z<end){e m=*z++-e(b.aE);if(m>=b.aR*8192)continue;e u=b.first
-[m>>13];Q*s=b.V+u;e i=((m-u*8192)*s->bm)>>32,a=e(1)<<(i&63);if(i>=s->an||!(s->aq[i/64]&a)||s->aQ[i/64]&a)continue;s->aQ[i/64]|=a;b.a7+=s->R;if(!s->J)
-b.aS.bG(ar{s->ac+i*s->R,s->R});}}ap y o bK(h*x){for(ax(&z)[68]:b.bn)for(ax&m:z){if(m.V)m.V->aq[m.V->word-1]&=~m.ad;m=ax();}b.a7=e(aT-x);ar r={x,e(aT-x
-)};for(e i=0;;r=b.bo.p[i++]){bq(r);while(b.aS.n)bq(b.aS.p[--b.aS.n]);if(i==b.bo.n)break;}e u=b.a6=b.a7/2+(2<<20);memset(b.ay,0,L b.ay);Q*free=nullptr
-;for(e p=0,a;p<b.aR;p+=a){Q*s=b.V+p;a=s->D;if(s->an){e n=0;for(e w=0;w*64<s->an;w++){n+=e(__builtin_popcountll(s->aq[w]=s->aQ[w]));s->aQ[w]=0;}if(n){
-s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aP=b.ay[s->J][s->G];b.ay[s->J][s->G]=s;}continue;}bJ(s,u);}if(free){free->D+=a;free->ah&=s->ah;}
-else{free=s;}}b.P[0]=b.P[1]=b.as=0;}ap y o bL(){__builtin_unwind_init();bK(M<h*>(__builtin_frame_address(0))-256);}f o br(e n){if(b.as+n>b.a6&&aT&&b.as
-)bL();b.as+=n;}f o bM(e n){b.as-=n<b.as?n:b.as;}ap y o bN(ax&m,int G,K J){for(;;){Q*s=m.V;if(!s){e R=b.size[G],D=1;while(D*8192%R>D*1024)D++;br(D*8192
-);if((s=b.ay[J][G])){b.ay[J][G]=s->aP;for(e w:s->aq)bM(e(__builtin_popcountll(w))*R);}else{s=bp(D,R,G,J);}m.V=s;}while(s->word*64<s->an){e w=s->word
-++,ad=~s->aq[w],a=s->an-w*64;if(a<64)ad&=(e(1)<<a)-1;if(!ad)continue;s->aq[w]|=ad;m.ad=ad;m.ac=s->ac+w*64*s->R;d;}m.V=nullptr;}}ap y o*bO(e n,K J){if
-(n>e(1)<<46)aD("out of memory");n=(n+8191)/8192;br(n*8192);Q*s=bp(n,n*8192,0,J);s->aq[0]=1;d s->ah?s->ac:memset(s->ac,0,s->R);}f o*aF(e n,K J){if(n>32768
-)d bO(n,J);int G=b.G[(n+7)/8];ax&m=b.bn[J][G];if(N(!m.ad))bN(m,G,J);h*p=m.ac+e(__builtin_ctzll(m.ad))*b.size[G];m.ad&=m.ad-1;d m.V->ah?p:memset(p,0,b
-.size[G]);}q<j a>A aG{q<j bs>y h bt(typename bs::cu*);q<j bs>y int bt(...);y k K W=std::is_arithmetic<a>::W||L(bt<a>(nullptr))==1;};q<j a>f a*a8(){d M
-<a*>(aF(L(a),aG<a>::W));}q<j a>f a*aU(e n){d M<a*>(aF(n*L(a),aG<a>::W));}q<j a>f a&bP(k a&x){a*p=a8<a>();*p=x;d*p;}q<j a>f a*newptr(k a&x){d&bP(x);}
+}A Q{h*ad;e D,S;ab ao;ab bl;ab word;C G;K J,ai;Q*aP;e aq[16],aQ[16];};A ax{e ae;h*ad;Q*W;};A ar{h*p;e n;};A bG{ar*p;e n,c;o bH(ar F){if(n==c){e a=c?c
+*2:256;ar*z=Y<ar*>(a5(a*L F));if(!z)aD("out of memory");if(p){memcpy(z,p,n*L F);munmap(p,c*L F);}p=z;c=a;}p[n++]=F;}};v A bI{ax bm[2][68];Q*ay[2][68];
+e size[68];C G[4097];h*aE;Q*W;ab*first;e az,aR;e P[2];bG bn,aS;e as,a6,a7;bI(){k h*af=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+e(af[c-1]<'@'?(af[c-1]-'0')*8:(af[c
+-1]-'@')*128);while(e(i)*8<=size[c])G[i++]=C(c);}a6=2<<20;az=1<<24;do aE=a5((az/=2)*(8192+L(Q)+4));while(!aE&&az>1);W=Y<Q*>(aE+az*8192);first=Y<ab*>(
+W+az);}}b;v h*aT;f e bJ(e n,K J){if(n>32768-8)d(n+8191)&~e(8191);e a=!J&&n>512?8:0;d b.size[b.G[(n+a+7)/8]]-a;}f o bK(Q*s,e&u){s->ao=0;e n=s->D*8192;
+s->ai=s->D>=32&&n>u&&a5(n,s->ad);if(!s->ai&&s->D>=32)u-=n<u?n:u;}R v Q*bo(e D,e S,int G,K J){e&P=b.P[G>0];Q*s;for(;;P+=s->D){s=b.W+P;if(P==b.aR){if(D
+>b.az-P)aD("out of memory");s->ad=b.aE+P*8192;s->ai=true;b.aR+=D;break;}if(s->ao||s->D<D)continue;if(s->D>D){Q*rest=s+D;rest->ad=s->ad+D*8192;rest->D
+=s->D-D;rest->ai=s->ai;}break;}s->D=D;s->S=S;s->G=C(G);s->J=J;s->ao=G?ab(D*8192/S):1;s->bl=G?ab(~0u/S+1):0;s->word=0;for(e i=0;i<D;i++)b.first[P+i]=ab
+(P);P+=D;d s;}R v o bp(ar r){e*z=Y<e*>((e(r.p)+7)&~e(7)),*end=Y<e*>(e(r.p+r.n)&~e(7));while(z<end){e m=*z++-e(b.aE);if(m>=b.aR*8192)continue;e u=b.first
+[m>>13];Q*s=b.W+u;e i=((m-u*8192)*s->bl)>>32,a=e(1)<<(i&63);if(i>=s->ao||!(s->aq[i/64]&a)||s->aQ[i/64]&a)continue;s->aQ[i/64]|=a;b.a7+=s->S;if(!s->J)
+b.aS.bH(ar{s->ad+i*s->S,s->S});}}R v o bL(h*y){for(ax(&z)[68]:b.bm)for(ax&m:z){if(m.W)m.W->aq[m.W->word-1]&=~m.ae;m=ax();}b.a7=e(aT-y);ar r={y,e(aT-y
+)};for(e i=0;;r=b.bn.p[i++]){bp(r);while(b.aS.n)bp(b.aS.p[--b.aS.n]);if(i==b.bn.n)break;}e u=b.a6=b.a7/2+(2<<20);memset(b.ay,0,L b.ay);Q*free=nullptr
+;for(e p=0,a;p<b.aR;p+=a){Q*s=b.W+p;a=s->D;if(s->ao){e n=0;for(e w=0;w*64<s->ao;w++){n+=e(__builtin_popcountll(s->aq[w]=s->aQ[w]));s->aQ[w]=0;}if(n){
+s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aP=b.ay[s->J][s->G];b.ay[s->J][s->G]=s;}continue;}bK(s,u);}if(free){free->D+=a;free->ai&=s->ai;}
+else{free=s;}}b.P[0]=b.P[1]=b.as=0;}R v o bM(){__builtin_unwind_init();bL(M<h*>(__builtin_frame_address(0))-256);}f o bq(e n){if(b.as+n>b.a6&&aT&&b.as
+)bM();b.as+=n;}f o bN(e n){b.as-=n<b.as?n:b.as;}R v o bO(ax&m,int G,K J){for(;;){Q*s=m.W;if(!s){e S=b.size[G],D=1;while(D*8192%S>D*1024)D++;bq(D*8192
+);if((s=b.ay[J][G])){b.ay[J][G]=s->aP;for(e w:s->aq)bN(e(__builtin_popcountll(w))*S);}else{s=bo(D,S,G,J);}m.W=s;}while(s->word*64<s->ao){e w=s->word
+++,ae=~s->aq[w],a=s->ao-w*64;if(a<64)ae&=(e(1)<<a)-1;if(!ae)continue;s->aq[w]|=ae;m.ae=ae;m.ad=s->ad+w*64*s->S;d;}m.W=nullptr;}}R v o*bP(e n,K J){if(
+n>e(1)<<46)aD("out of memory");n=(n+8191)/8192;bq(n*8192);Q*s=bo(n,n*8192,0,J);s->aq[0]=1;d s->ai?s->ad:memset(s->ad,0,s->S);}R v o*aF(e n,K J){if(n>32768
+)d bP(n,J);int G=b.G[(n+7)/8];ax&m=b.bm[J][G];if(N(!m.ae))bO(m,G,J);h*p=m.ad+e(__builtin_ctzll(m.ae))*b.size[G];m.ae&=m.ae-1;d m.W->ai?p:memset(p,0,b
+.size[G]);}q<j a>A aG{q<j br>v h bs(typename br::cu*);q<j br>v int bs(...);v k K X=std::is_arithmetic<a>::X||L(bs<a>(nullptr))==1;};q<j a>f a*a8(){d M
+<a*>(aF(L(a),aG<a>::X));}q<j a>f a*aU(e n){d M<a*>(aF(n*L(a),aG<a>::X));}q<j a>f a&bQ(k a&y){a*p=a8<a>();*p=y;d*p;}q<j a>f a*newptr(k a&y){d&bQ(y);}
 // data: strings, arrays and slices
-A v{k h*p;g n;C operator[](ag i)k{if(N(e(i)>=e(n)))aZ(i,n);d C(p[i]);}};constexpr v operator""_s(k h*p,size_t n){d v{p,g(n)};}f v a9(k h*p,g n){if(n
-<=0)d v{nullptr,0};h*z=M<h*>(aF(e(n),true));memcpy(z,p,n);d v{z,n};}q<j...aH>f v bQ(aH...s){k v m[]={s...};g n=0;for(k v&F:m)n+=F.n;if(n<=0)d v{
-nullptr,0};h*z=M<h*>(aF(e(n),true));g i=0;for(k v&F:m){if(F.n>0)memcpy(z+i,F.p,F.n);i+=F.n;}d v{z,n};}f U bR(k h*s,g a,g&w){k C*p=X<k C*>(s);U r=p[0];
-int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}f U bS(v s,g i,g&w){C c=C(s.p[i]);if(c<0x80){w=1;d c;}d bR(s.p+i,s.n-i,w);}f int bT(h*z
-,U r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=h(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=h(
-0x80|(c&0x3F));z[0]=h(0xF00>>n|int(c));d n;}q<j a,g S>A Array{a m[S?S:1];a&operator[](ag i)k{if(N(e(i)>=e(S)))aZ(i,S);d const_cast<a&>(m[i]);}};q<j a
-,g S>A aG<Array<a,S>>{y k K W=aG<a>::W;};q<j a>A B{a*p;g n,c;a&operator[](ag i)k{if(N(e(i)>=e(n)))aZ(i,n);d p[i];}};q<j a>f B<a>mkslicecap(g n,g c){
-if(N(n<0||e(n)>(e(1)<<47)/L(a)))bk();if(N(c<n||e(c)>(e(1)<<47)/L(a)))bD();d B<a>{aU<a>(e(c)),n,c};}q<j a>f B<a>mkslice(g n){if(N(n<0||e(n)>(e(1)<<47)
-/L(a)))bk();d B<a>{aU<a>(e(n)),n,n};}f g bU(g b,g a,e size,K J){g c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;d g(bI(e(c)*size,
-J)/size);}q<j a>ap B<a>bV(B<a>s,g b){g c=std::is_empty<a>::W?b:bU(b,s.c,L(a),aG<a>::W);a*z=aU<a>(e(c));if(s.n>0)memcpy(M<o*>(z),s.p,s.n*L(a));d B<a>{
-z,s.n,c};}f B<C>bW(B<C>s,v t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bV(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;d s;}q<j a>f g copyslice(B<a>ae,B<aC<a>>s
-){g n=ae.n<s.n?ae.n:s.n;if(n>0)memmove(M<o*>(ae.p),s.p,n*L(a));d n;}q<j a>f B<a>subslice(B<a>s,ag E,ag I){if(N(e(I)>e(s.c)))aO(
+A x{k h*p;g n;C operator[](ah i)k{if(N(e(i)>=e(n)))aZ(i,n);d C(p[i]);}};constexpr x operator""_s(k h*p,size_t n){d x{p,g(n)};}f x a9(k h*p,g n){if(n
+<=0)d x{nullptr,0};h*z=M<h*>(aF(e(n),true));memcpy(z,p,n);d x{z,n};}q<j...aH>f x bR(aH...s){k x m[]={s...};g n=0;for(k x&F:m)n+=F.n;if(n<=0)d x{
+nullptr,0};h*z=M<h*>(aF(e(n),true));g i=0;for(k x&F:m){if(F.n>0)memcpy(z+i,F.p,F.n);i+=F.n;}d x{z,n};}R v V bS(k h*s,g a,g&w){k C*p=Y<k C*>(s);V r=p[0
+];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}f V bT(x s,g i,g&w){C c=C(s.p[i]);if(c<0x80){w=1;d c;}d bS(s.p+i,s.n-i,w);}f int bU(h*z
+,V r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=h(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=h(
+0x80|(c&0x3F));z[0]=h(0xF00>>n|int(c));d n;}q<j a,g T>A Array{a m[T?T:1];a&operator[](ah i)k{if(N(e(i)>=e(T)))aZ(i,T);d const_cast<a&>(m[i]);}};q<j a
+,g T>A aG<Array<a,T>>{v k K X=aG<a>::X;};q<j a>A B{a*p;g n,c;a&operator[](ah i)k{if(N(e(i)>=e(n)))aZ(i,n);d p[i];}};q<j a>f B<a>mkslicecap(g n,g c){
+if(N(n<0||e(n)>(e(1)<<47)/L(a)))bj();if(N(c<n||e(c)>(e(1)<<47)/L(a)))bE();d B<a>{aU<a>(e(c)),n,c};}q<j a>f B<a>mkslice(g n){if(N(n<0||e(n)>(e(1)<<47)
+/L(a)))bj();d B<a>{aU<a>(e(n)),n,n};}f g bV(g b,g a,e size,K J){g c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;d g(bJ(e(c)*size,
+J)/size);}q<j a>R B<a>bW(B<a>s,g b){g c=std::is_empty<a>::X?b:bV(b,s.c,L(a),aG<a>::X);a*z=aU<a>(e(c));if(s.n>0)memcpy(M<o*>(z),s.p,s.n*L(a));d B<a>{z
+,s.n,c};}f B<C>bX(B<C>s,x t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bW(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;d s;}q<j a>f g copyslice(B<a>af,B<aC<a>>s)
+{g n=af.n<s.n?af.n:s.n;if(n>0)memmove(M<o*>(af.p),s.p,n*L(a));d n;}q<j a>f B<a>subslice(B<a>s,ah E,ah I){if(N(e(I)>e(s.c)))aO(
 "[:%lld] with capacity %lld\0[:%lld]",I,s.c);if(N(e(E)>e(I)))aO("[%lld:%lld]\0[%lld:]",E,I);d B<a>{E<s.c?s.p+E:s.p,I-E,s.c-E};}q<j a>f B<a>tailslice(
-B<a>s,ag E){if(N(e(E)>e(s.n)))aO("[%lld:%lld]\0[%lld:]",E,s.n);d B<a>{E<s.c?s.p+E:s.p,s.n-E,s.c-E};}q<j a,g S>f B<a>arrayslice(Array<a,S>&m){d B<a>{m
-.m,S,S};}q<j a,g S>f B<a>subarray(Array<a,S>&m,ag E,ag I){if(N(e(I)>e(S)))aO("[:%lld] with length %lld\0[:%lld]",I,S);d subslice(arrayslice(m),E,I);}
-f v string_of(B<C>s){d a9(X<k h*>(s.p),s.n);}
+B<a>s,ah E){if(N(e(E)>e(s.n)))aO("[%lld:%lld]\0[%lld:]",E,s.n);d B<a>{E<s.c?s.p+E:s.p,s.n-E,s.c-E};}q<j a,g T>f B<a>arrayslice(Array<a,T>&m){d B<a>{m
+.m,T,T};}q<j a,g T>f B<a>subarray(Array<a,T>&m,ah E,ah I){if(N(e(I)>e(T)))aO("[:%lld] with length %lld\0[:%lld]",I,T);d subslice(arrayslice(m),E,I);}
+f x string_of(B<C>s){d a9(Y<k h*>(s.p),s.n);}
 // any: interfaces
-enum ba:C{bX=19};A Type;union Word{o*p;e aI;};typedef o(*bu)();A Type{k h*ai;ba aj;K aV;g size;bu at[bC+1];};A Any{k Type*t;Word w;};f K rt_is(k Any&m
-,k Any&b){d m.t==b.t&&m.w.p==b.w.p;}q<j a>A aW{y k K W=std::is_scalar<a>::W;};q<j a>f Type bY(k h*ai,ba aj){Type t=Type();t.ai=ai;t.aj=aj;t.aV=aW<a>::W
-;t.size=g(L(a));d t;}q<j a>f Type bZ(k h*ai,ba aj){Type t=bY<a>(ai,aj);d t;}q<j a>f Any mkany(k Type*t,k a&x){Any m={t,{nullptr}};if(aW<a>::W)memcpy(
-M<o*>(&m.w),M<k o*>(&x),L x<8?L x:8);else m.w.p=newptr<a>(x);d m;}q<j H,j...z>f H icall(k Any&F,int aJ,z...m){if(N(!F.t))a1();d X<H(*)(Word,z...)>(F.t
-->at[aJ])(F.w,m...);}f K bv(k Any&F,int aJ){d F.t&&F.t->at[aJ];}q<j a>f Type rt_pointer(k h*ai){d bZ<a*>(ai,bX);}A rt_method{q<j aK>rt_method(Type&t,
-int aJ,aK u){t.at[aJ]=X<bu>(u);}};q<j a>f a rt_word(Word w){a x;memcpy(M<o*>(&x),aW<a>::W?M<k o*>(&w):w.p,L x);d x;}
+enum ba:C{bY=19};A Type;union Word{o*p;e aI;};typedef o(*bt)();A Type{k h*aj;ba ak;K aV;g size;bt at[bD+1];};A Any{k Type*t;Word w;};f K rt_is(k Any&m
+,k Any&b){d m.t==b.t&&m.w.p==b.w.p;}q<j a>A aW{v k K X=std::is_scalar<a>::X;};q<j a>f Type bZ(k h*aj,ba ak){Type t=Type();t.aj=aj;t.ak=ak;t.aV=aW<a>::X
+;t.size=g(L(a));d t;}q<j a>f Type b0(k h*aj,ba ak){Type t=bZ<a>(aj,ak);d t;}q<j a>f Any mkany(k Type*t,k a&y){Any m={t,{nullptr}};if(aW<a>::X)memcpy(
+M<o*>(&m.w),M<k o*>(&y),L y<8?L y:8);else m.w.p=newptr<a>(y);d m;}q<j H,j...z>f H icall(k Any&F,int aJ,z...m){if(N(!F.t))a1();d Y<H(*)(Word,z...)>(F.t
+->at[aJ])(F.w,m...);}f K bu(k Any&F,int aJ){d F.t&&F.t->at[aJ];}q<j a>f Type rt_pointer(k h*aj){d b0<a*>(aj,bY);}A rt_method{q<j aK>rt_method(Type&t,
+int aJ,aK u){t.at[aJ]=Y<bt>(u);}};q<j a>f a rt_word(Word w){a y;memcpy(M<o*>(&y),aW<a>::X?M<k o*>(&w):w.p,L y);d y;}
 // panic: panics
-A aL{v s;};y Type bb=rt_pointer<aL>("*errors.errorString");f v b0(Word w){d M<aL*>(w.p)->s;}y rt_method cv(bb,bj,b0);f Any errors_New(v s){aL*a=a8<aL
->();a->s=s;d mkany(&bb,a);}f o b1(v s){am(2,"panic: ",7);am(2,s.p,s.n);}q<j a>ab b2(a x){a3();b1(x);bl();}ab au(k h*a,g m,g b){h t[200]=
-"runtime error: ";v s=a9(t,15+snprintf(t+15,185,a,m,b));b2(s);}f v bw(k h*s){d v{s,s?g(strlen(s)):0};}
+A aL{x s;};v Type bb=rt_pointer<aL>("*errors.errorString");f x b1(Word w){d M<aL*>(w.p)->s;}v rt_method cv(bb,bi,b1);f Any errors_New(x s){aL*a=a8<aL
+>();a->s=s;d mkany(&bb,a);}f o b2(x s){an(2,"panic: ",7);an(2,s.p,s.n);}q<j a>ac b3(a y){a3();b2(y);bk();}ac au(k h*a,g m,g b){h t[200]=
+"runtime error: ";x s=a9(t,15+snprintf(t+15,185,a,m,b));b3(s);}f x bv(k h*s){d x{s,s?g(strlen(s)):0};}
 // func: functions
-q<j aH>A Func;q<j H,j...z>A aA{H(*bx)(aA*,z...);};q<j aM,j H,j...z>A bc:aA<H,z...>{aM u;explicit bc(k aM&b3):u(b3){this->bx=bd;}y H bd(aA<H,z...>*c,z
+q<j aH>A Func;q<j H,j...z>A aA{H(*bw)(aA*,z...);};q<j aM,j H,j...z>A bc:aA<H,z...>{aM u;explicit bc(k aM&b4):u(b4){this->bw=bd;}v H bd(aA<H,z...>*c,z
 ...m){d M<bc*>(c)->u(m...);}};q<j H,j...z>A Func<H(z...)>{aA<H,z...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<j aM>Func(k aM&u){typedef
-bc<aM,H,z...>by;c=new(aF(L(by),false))by(u);}H operator()(z...m)k{if(N(!c))a1();d c->bx(c,m...);}};q<j aH>A aW<Func<aH>>{y k K W=true;};q<j aH>A
-FuncValue;q<j H,j...z>A FuncValue<H(z...)>{q<H(*aK)(z...)>y H bd(aA<H,z...>*,z...m){d aK(m...);}q<H(*aK)(z...)>y Func<H(z...)>of(){y aA<H,z...>c={bd<aK
+bc<aM,H,z...>bx;c=new(aF(L(bx),false))bx(u);}H operator()(z...m)k{if(N(!c))a1();d c->bw(c,m...);}};q<j aH>A aW<Func<aH>>{v k K X=true;};q<j aH>A
+FuncValue;q<j H,j...z>A FuncValue<H(z...)>{q<H(*aK)(z...)>v H bd(aA<H,z...>*,z...m){d aK(m...);}q<H(*aK)(z...)>v Func<H(z...)>of(){v aA<H,z...>c={bd<aK
 >};Func<H(z...)>u;u.c=&c;d u;}};
 // numbers: numbers as text
-A af{h*p;g n,c;ap o b4(g a){c=c*2+a+256;p=M<h*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}h*be(g a){if(N(n+a>c))b4(a);d p+n;}o T(h F){*be(1)=F
-;n++;}o T(k h*s,g a){if(a>0)memcpy(be(a),s,a);n+=a;}o T(v s){T(s.p,s.n);}o b5(U r){be(4);n+=bT(p+n,r);}};f h*bf(h*a,e aI){do*--a=h('0'+aI%10);while(
-aI/=10);d a;}f o b6(af&b,e aI){h t[24],*z=bf(t+24,aI);b.T(z,t+24-z);}f o b7(af&b,g x){h t[24],*z=bf(t+24,x<0?e(0)-e(x):e(x));if(x<0)*--z='-';b.T(z,t+24
--z);}
+A ag{h*p;g n,c;R o b5(g a){c=c*2+a+256;p=M<h*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}h*be(g a){if(N(n+a>c))b5(a);d p+n;}o U(h F){*be(1)=F;
+n++;}o U(k h*s,g a){if(a>0)memcpy(be(a),s,a);n+=a;}o U(x s){U(s.p,s.n);}o b6(V r){be(4);n+=bU(p+n,r);}};f h*by(h*a,e aI){do*--a=h('0'+aI%10);while(aI
+/=10);d a;}R v o bz(ag&b,e aI){h t[24],*z=by(t+24,aI);b.U(z,t+24-z);}R v o b7(ag&b,g y){if(y<0)b.U('-');bz(b,y<0?e(0)-e(y):e(y));}
 // quote: Go-quoted strings
-A b8{k h*p;U aP(){for(U x=0;;){int c=*p++;int ae=c-35-(c>63)-(c>92);if(ae<44)d x*44+ae;x=x*44+ae-44;}}};A bz{U t[1600];int n;explicit bz(k h*b9):n(0)
-{b8 in={b9};for(U x=0;*in.p;)t[n++]=x+=in.aP();}K bv(U r)k{int E=0,I=n/2;while(E<I){int at=(E+I)/2;if(t[2*at+1]<r)E=at+1;else I=at;}d E<n/2&&t[2*E]<=r
-;}};y k h ca[]=
+A b8{k h*p;V aP(){for(V y=0;;){int c=*p++;int af=c-35-(c>63)-(c>92);if(af<44)d y*44+af;y=y*44+af-44;}}};A bA{V t[1600];int n;explicit bA(k h*b9):n(0)
+{b8 in={b9};for(V y=0;*in.p;)t[n++]=y+=in.aP();}K bu(V r)k{int E=0,I=n/2;while(E<I){int at=(E+I)/2;if(t[2*at+1]<r)E=at+1;else I=at;}d E<n/2&&t[2*E]<=r
+;}};v k h ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -145,41 +143,41 @@ A b8{k h*p;U aP(){for(U x=0;;){int c=*p++;int ae=c-35-(c>63)-(c>92);if(ae<44)d x
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";f K cb(U r){if(r<0x7f)d r>=0x20;y bz t(ca);d r>=0xa1&&r!=0xad&&t.bv(r);}f o cc(af&b,U r,g u,C x,h e,K m){h aj='x';int a=4;if(u==1&&r==0xFFFD
-){r=x;}else if(r==e||r=='\\'){aj=h(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!m&&cb(r)){d b.b5(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(aj);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}f o cd(af&b,v s,h e,K m
-){b.T(e);g w=1;for(g i=0;i<s.n;i+=w){U r=bS(s,i,w);cc(b,r,w,C(s.p[i]),e,m);}b.T(e);}
+")RW.X`s,U6";f K cb(V r){if(r<0x7f)d r>=0x20;v bA t(ca);d r>=0xa1&&r!=0xad&&t.bu(r);}R v o cc(ag&b,V r,g u,C y,h e,K m){h ak='x';int a=4;if(u==1&&r==0xFFFD
+){r=y;}else if(r==e||r=='\\'){ak=h(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!m&&cb(r)){d b.b6(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.U('\\');b.U(ak);for(;a>=0;a-=4)b.U("0123456789abcdef"[(r>>a)&15]);}f o cd(ag&b,x s,h e,K m
+){b.U(e);g w=1;for(g i=0;i<s.n;i+=w){V r=bT(s,i,w);cc(b,r,w,C(s.p[i]),e,m);}b.U(e);}
 // strconv: package strconv
-f B<C>rt_AppendInt(B<C>b,g x){h t[24],*z=bf(t+24,x<0?e(0)-e(x):e(x));if(x<0)*--z='-';g n=t+24-z;if(n<0)__builtin_unreachable();d bW(b,v{z,n});}
+f B<C>rt_AppendInt(B<C>b,g y){h t[24],*z=by(t+24,y<0?e(0)-e(y):e(y));if(y<0)*--z='-';g n=t+24-z;if(n<0)__builtin_unreachable();d bX(b,x{z,n});}
 // unicode: packages unicode and unicode/utf8
-f v rt_as_string(B<C>b){d v{X<h*>(b.p),b.n};}
+f x rt_as_string(B<C>b){d x{Y<h*>(b.p),b.n};}
 // io: io and os
-f Any bg(v s){d Any{&bb,{new aL{s}}};}y Any io_EOF=bg("EOF"_s);y Any ce=bg("short write"_s);y Any io_ErrNoProgress=bg(
+f Any bf(x s){d Any{&bb,{new aL{s}}};}v Any io_EOF=bf("EOF"_s);v Any ce=bf("short write"_s);v Any io_ErrNoProgress=bf(
 "multiple Read calls return no data or error"_s);typedef R2<g,Any>O;f B<C>cf(k o*p,g n){d B<C>{M<C*>(const_cast<o*>(p)),n,n};}A aX{O(*u)(Word,B<C>);
-Word w;O operator()(k o*p,g n)k{d u(w,cf(p,n));}};A Y{int av;v ai;h*buf;g E,I,Z;};y h bh[65536];y Y ak={1,{"/dev/stdout",11},bh};f o bi(){g n=ak.I;ak
-.I=0;am(1,bh,n);}f o cg(k h*p,g n){if(N(n>ak.Z-ak.I)){if(ak.Z)bi();else bE(bi);ak.Z=65536;if(n>ak.Z){am(1,p,n);d;}}memcpy(bh+ak.I,p,n);ak.I+=n;}y Y*os_Stdout
-=&ak;y Y ch={0,{"/dev/stdin",10}};y Y*os_Stdin=&ch;f Any bA(k h*a,Y*u){v s=bQ(bw(a)," "_s,u->ai,": "_s,bw(strerror(errno)));const_cast<h*>(s.p)[g(
-strlen(a))+u->ai.n+3]|=32;d errors_New(s);}f g bB(Y*u,o*p,g n){if(u->av==0)bi();for(;;){ssize_t a=read(u->av,p,size_t(n));if(a>=0||errno!=EINTR)d a;}
-}f g ci(Y*u){if(!u->buf){u->Z=65536;u->buf=M<h*>(malloc(65536));if(!u->buf)aD("out of memory");}g n=bB(u,u->buf,u->Z);u->E=0;u->I=n>0?n:0;d n;}f O
-os_File_Read(Y*u,B<C>b){g n=u->I-u->E;K aV=!n&&b.n>=65536;if(b.n==0)d O{0,Any()};if(!n){n=aV?bB(u,b.p,b.n):ci(u);if(n<=0)d O{0,n?bA("read",u):io_EOF}
-;}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,u->buf+u->E,n);u->E+=n;}d O{n,Any()};}f O cj(Y*u,B<C>b){if(u->av==1)cg(X<h*>(b.p),b.n);else if(!am(u->av,X<h*>(b.p
-),b.n))d O{0,bA("write",u)};d O{b.n,Any()};}f O ck(Word w,B<C>b){d cj(M<Y*>(w.p),b);}f aX cl(Y*u){d aX{ck,{u}};}[[noreturn]]f o os_Exit(g a){a4(int(a
-));}
+Word w;O operator()(k o*p,g n)k{d u(w,cf(p,n));}};A Z{int av;x aj;h*buf;g E,I,aa;};v h bg[65536];v Z al={1,{"/dev/stdout",11},bg};f o bh(){g n=al.I;
+al.I=0;an(1,bg,n);}f o cg(k h*p,g n){if(N(n>al.aa-al.I)){if(al.aa)bh();else bF(bh);al.aa=65536;if(n>al.aa){an(1,p,n);d;}}memcpy(bg+al.I,p,n);al.I+=n;
+}v Z*os_Stdout=&al;v Z ch={0,{"/dev/stdin",10}};v Z*os_Stdin=&ch;f Any bB(k h*a,Z*u){x s=bR(bv(a)," "_s,u->aj,": "_s,bv(strerror(errno)));const_cast<h
+*>(s.p)[g(strlen(a))+u->aj.n+3]|=32;d errors_New(s);}f g bC(Z*u,o*p,g n){if(u->av==0)bh();for(;;){ssize_t a=read(u->av,p,size_t(n));if(a>=0||errno!=EINTR
+)d a;}}f g ci(Z*u){if(!u->buf){u->aa=65536;u->buf=M<h*>(malloc(65536));if(!u->buf)aD("out of memory");}g n=bC(u,u->buf,u->aa);u->E=0;u->I=n>0?n:0;d n
+;}f O os_File_Read(Z*u,B<C>b){g n=u->I-u->E;K aV=!n&&b.n>=65536;if(b.n==0)d O{0,Any()};if(!n){n=aV?bC(u,b.p,b.n):ci(u);if(n<=0)d O{0,n?bB("read",u):io_EOF
+};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,u->buf+u->E,n);u->E+=n;}d O{n,Any()};}f O cj(Z*u,B<C>b){if(u->av==1)cg(Y<h*>(b.p),b.n);else if(!an(u->av,Y<h*>(b
+.p),b.n))d O{0,bB("write",u)};d O{b.n,Any()};}f O ck(Word w,B<C>b){d cj(M<Z*>(w.p),b);}f aX cl(Z*u){d aX{ck,{u}};}[[noreturn]]f o os_Exit(g a){a4(int
+(a));}
 // fmt: package fmt
-y af al;y k A cm{}go_stderr={};f O cn(cm,g a){g n=al.n-a;am(2,al.p+a,n);al.n=a;d{n,{}};}f v co(g a){v s=a9(al.p+a,al.n-a);al.n=a;d s;}
+v ag am;v k A cm{}go_stderr={};f O cn(cm,g a){g n=am.n-a;an(2,am.p+a,n);am.n=a;d{n,{}};}f x co(g a){x s=a9(am.p+a,am.n-a);am.n=a;d s;}
 // bufio: package bufio
-A ao{C*p;g n,Z;aX aN;Any err;};f Any bufio_Writer_Flush(ao*b){deref(b);if(b->err.t||b->n==0)d b->err;O a=b->aN(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1=ce
-;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;d b->err=a.r1;}f g cp(ao*b,k h*p,g n){g e=0;while(N(n>b->Z-b
-->n&&!b->err.t)){g a=b->Z-b->n;if(b->n==0){O c=b->aN(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}e+=a;p+=a;n-=a
-;}if(b->err.t)d e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;d e+n;}f o cq(ao*b,aX aN,g size){if(!b->p){b->Z=size<=0?4096:size;b->p=aU<C>(e(b->Z));}b->n=0;b
-->aN=aN;b->err=Any();}f ao*bufio_NewFileWriter(Y*u,g size=4096){ao*b=a8<ao>();cq(b,cl(u),size);d b;}f O bufio_Writer_Write(ao*b,B<C>s){deref(b);g n=cp
-(b,X<h*>(s.p),s.n);d O{n,b->err};}f Any bufio_Writer_WriteByte(ao*b,C c){deref(b);if(b->err.t)d b->err;if(b->n>=b->Z&&bufio_Writer_Flush(b).t)d b->err
-;b->p[b->n++]=c;d Any();}
+A ap{C*p;g n,aa;aX aN;Any err;};R v Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)d b->err;O a=b->aN(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
+=ce;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;d b->err=a.r1;}f g cp(ap*b,k h*p,g n){g e=0;while(N(n>b->aa
+-b->n&&!b->err.t)){g a=b->aa-b->n;if(b->n==0){O c=b->aN(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}e+=a;p+=a;
+n-=a;}if(b->err.t)d e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;d e+n;}f o cq(ap*b,aX aN,g size){if(!b->p){b->aa=size<=0?4096:size;b->p=aU<C>(e(b->aa));}b->n
+=0;b->aN=aN;b->err=Any();}f ap*bufio_NewFileWriter(Z*u,g size=4096){ap*b=a8<ap>();cq(b,cl(u),size);d b;}f O bufio_Writer_Write(ap*b,B<C>s){deref(b);g
+n=cp(b,Y<h*>(s.p),s.n);d O{n,b->err};}f Any bufio_Writer_WriteByte(ap*b,C c){deref(b);if(b->err.t)d b->err;if(b->n>=b->aa&&bufio_Writer_Flush(b).t)d b
+->err;b->p[b->n++]=c;d Any();}
 // print: printing
-q<j a>f o aB(af&b,a x){if(a(-1)<a(0))b7(b,g(x));else b6(b,e(x));}f o aB(af&b,v s){b.T(s);}f o aB(af&b,k Any&a){b.T(a.t?icall<v>(a,bj):"<nil>"_s);}A
-rt_quote{v s;};f o aB(af&b,rt_quote z){cd(b,z.s,'"',false);}q<j...z>f o cr(af&b,k z&...m){int e[]={(aB(b,m),0)...};(o)e;}q<j z,j...aY>f o cs(af&b,k z
-&m,k aY&...a){aB(b,m);int e[]={0,(b.T(' '),aB(b,a),0)...};(o)e;b.T('\n');}q<j b,j...z>f O fmt_println(b w,z...m){g a=al.n;cs(al,m...);d cn(w,a);}q<j
-...z>f v fmt_sprint(z...m){g a=al.n;cr(al,m...);d co(a);}
+q<j a>f o aB(ag&b,a y){if(a(-1)<a(0))b7(b,g(y));else bz(b,e(y));}f o aB(ag&b,x s){b.U(s);}f o aB(ag&b,k Any&a){b.U(a.t?icall<x>(a,bi):"<nil>"_s);}A
+rt_quote{x s;};f o aB(ag&b,rt_quote z){cd(b,z.s,'"',false);}q<j...z>f o cr(ag&b,k z&...m){int e[]={(aB(b,m),0)...};(o)e;}q<j z,j...aY>f o cs(ag&b,k z
+&m,k aY&...a){aB(b,m);int e[]={0,(b.U(' '),aB(b,a),0)...};(o)e;b.U('\n');}q<j b,j...z>f O fmt_println(b w,z...m){g a=am.n;cs(am,m...);d cn(w,a);}q<j
+...z>f x fmt_sprint(z...m){g a=am.n;cr(am,m...);d co(a);}
 // run: the start
 f int rt_run(o(*b)()){aT=M<h*>(__builtin_frame_address(0));o(*volatile a)()=b;a();a4(0);}
 // The end of the runtime.

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,112 +30,112 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define G Slice
-#define D String
+#define H Slice
+#define E String
 #define P bool
-#define aq bufio_Writer
+#define ar bufio_Writer
 #define y char
 #define q class
 #define x const
 #define l inline
 #define o int64
-#define ab os_File
-#define ah reinterpret_cast
+#define ac os_File
+#define ai reinterpret_cast
 #define g return
-#define X rt_buf
+#define Y rt_buf
 #define Q sizeof
-#define H static
+#define D static
 #define R static_cast
-#define F struct
+#define G struct
 #define A template
 #define h uint64
 #define I uint8
 #define z void
-enum cq{bi,Sel_Read,bC};
+enum cq{bh,Sel_Read,bD};
 // base: numbers and panics
-typedef int32_t Z;typedef int64_t o;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t h;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t aa;typedef int64_t o;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t h;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(J) __builtin_expect(J, 0)
-#define as __attribute__((noinline))
-A<q E,q aF>F R2{E r0;aF r1;};A<q E,q aF,q aP>F R3{E r0;aF r1;aP r2;};A<q f>using ax=typename std::common_type<f>::type;typedef o ai;ae ay(x y*f,o a=0
-,o b=0);ae aY(ai i,o n){ay(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aQ(x y*f,ai a,o b){y t[99]=
-"slice bounds out of range ";ay(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ae aZ(){ay("invalid memory address or nil pointer dereference");}ae bj(){ay(
-"makeslice: len out of range");}ae bD(){ay("makeslice: cap out of range");}l P ao(int az,x y*p,o n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0
-)g false;p+=k;n-=k;}g true;}H z(*a1)();l z bE(z(*B)()){a1=B;}l z a2(){if(a1)a1();}ae a3(int f){a2();_exit(f);}ae bk(){ao(2,
-"\n\ngoroutine 1 [running]:\n",25);a3(2);}ae aG(x y*f){a2();ao(2,"fatal error: ",13);ao(2,f,o(strlen(f)));bk();}A<q f>using aA=typename std::conditional
-<(Q(f)>4),h,ad>::type;A<q f>l f wadd(f a,ax<f>b){g f(aA<f>(a)+aA<f>(b));}A<q f>l f wsub(f a,ax<f>b){g f(aA<f>(a)-aA<f>(b));}A<q f>l f wneg(f a){g f(
+#define V __attribute__((noinline))
+A<q F,q aF>G R2{F r0;aF r1;};A<q F,q aF,q aP>G R3{F r0;aF r1;aP r2;};A<q f>using ax=typename std::common_type<f>::type;typedef o aj;af ay(x y*f,o a=0
+,o b=0);af aY(aj i,o n){ay(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aQ(x y*f,aj a,o b){y t[99]=
+"slice bounds out of range ";ay(strcat(t,a<0?f+strlen(f)+1:f),a,b);}af aZ(){ay("invalid memory address or nil pointer dereference");}af bi(){ay(
+"makeslice: len out of range");}af bE(){ay("makeslice: cap out of range");}l P ap(int az,x y*p,o n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0
+)g false;p+=k;n-=k;}g true;}D z(*a1)();l z bF(z(*B)()){a1=B;}l z a2(){if(a1)a1();}af a3(int f){a2();_exit(f);}af bj(){ap(2,
+"\n\ngoroutine 1 [running]:\n",25);a3(2);}af aG(x y*f){a2();ap(2,"fatal error: ",13);ap(2,f,o(strlen(f)));bj();}A<q f>using aA=typename std::conditional
+<(Q(f)>4),h,ae>::type;A<q f>l f wadd(f a,ax<f>b){g f(aA<f>(a)+aA<f>(b));}A<q f>l f wsub(f a,ax<f>b){g f(aA<f>(a)-aA<f>(b));}A<q f>l f wneg(f a){g f(
 aA<f>(0)-aA<f>(a));}A<q f>l z addto(f&a,ax<f>b){a=wadd(a,b);}A<q f>l f*deref(f*p){if(O(!p))aZ();g p;}A<q f>l z inc(f&a){a=wadd(a,f(1));}A<q f>l z dec
 (f&a){a=wsub(a,f(1));}A<q f>l z swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
 l y*a4(h n,y*T=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(T)f|=MAP_FIXED;z*p=mmap(T,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?nullptr:R<y*>(p);
-}F U{y*af;h K,V;ad ap;ad bl;ad word;I L;P N,aj;U*next;h at[16],aR[16];};F aB{h ag;y*af;U*aa;};F au{y*p;h n;};F bF{au*p;h n,c;z bG(au J){if(n==c){h f=c
-?c*2:256;au*E=ah<au*>(a4(f*Q J));if(!E)aG("out of memory");if(p){memcpy(E,p,n*Q J);munmap(p,c*Q J);}p=E;c=f;}p[n++]=J;}};H F bH{aB bm[2][68];U*aC[2][68
-];h size[68];I L[4097];y*aH;U*aa;ad*first;h aD,used;h T[2];bF bn,aS;h av,a5,a6;bH(){x y*d=
+}G U{y*ag;h K,W;ae aq;ae bk;ae word;I L;P N,ak;U*next;h at[16],aR[16];};G aB{h ah;y*ag;U*ab;};G au{y*p;h n;};G bG{au*p;h n,c;z bH(au J){if(n==c){h f=c
+?c*2:256;au*F=ai<au*>(a4(f*Q J));if(!F)aG("out of memory");if(p){memcpy(F,p,n*Q J);munmap(p,c*Q J);}p=F;c=f;}p[n++]=J;}};D G bI{aB bl[2][68];U*aC[2][68
+];h size[68];I L[4097];y*aH;U*ab;ae*first;h aD,used;h T[2];bG bm,aS;h av,a5,a6;bI(){x y*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])L[i++]=I(c);}a5=2<<20;aD=1<<24;do aH=a4((aD/=2)*(8192+Q(U)+4));while(!aH&&aD>1);aa=ah<U*>(aH+aD*8192);first=ah<ad*>(
-aa+aD);}}C;H y*aT;l h bI(h n,P N){if(n>32768-8)g(n+8191)&~h(8191);h f=!N&&n>512?8:0;g C.size[C.L[(n+f+7)/8]]-f;}l z bJ(U*s,h&B){s->ap=0;h n=s->K*8192
-;s->aj=s->K>=32&&n>B&&a4(n,s->af);if(!s->aj&&s->K>=32)B-=n<B?n:B;}l U*bo(h K,h V,int L,P N){h&T=C.T[L>0];U*s;for(;;T+=s->K){s=C.aa+T;if(T==C.used){if
-(K>C.aD-T)aG("out of memory");s->af=C.aH+T*8192;s->aj=true;C.used+=K;break;}if(s->ap||s->K<K)continue;if(s->K>K){U*rest=s+K;rest->af=s->af+K*8192;
-rest->K=s->K-K;rest->aj=s->aj;}break;}s->K=K;s->V=V;s->L=I(L);s->N=N;s->ap=L?ad(K*8192/V):1;s->bl=L?ad(~0u/V+1):0;s->word=0;for(h i=0;i<K;i++)C.first
-[T+i]=ad(T);T+=K;g s;}as H z bp(au r){h*E=ah<h*>((h(r.p)+7)&~h(7)),*end=ah<h*>(h(r.p+r.n)&~h(7));while(E<end){h a=*E++-h(C.aH);if(a>=C.used*8192)
-continue;h B=C.first[a>>13];U*s=C.aa+B;h i=((a-B*8192)*s->bl)>>32,f=h(1)<<(i&63);if(i>=s->ap||!(s->at[i/64]&f)||s->aR[i/64]&f)continue;s->aR[i/64]|=f
-;C.a6+=s->V;if(!s->N)C.aS.bG(au{s->af+i*s->V,s->V});}}as H z bK(y*E){for(aB(&J)[68]:C.bm)for(aB&f:J){if(f.aa)f.aa->at[f.aa->word-1]&=~f.ag;f=aB();}C.a6
-=h(aT-E);au r={E,h(aT-E)};for(h i=0;;r=C.bn.p[i++]){bp(r);while(C.aS.n)bp(C.aS.p[--C.aS.n]);if(i==C.bn.n)break;}h B=C.a5=C.a6/2+(2<<20);memset(C.aC,0
-,Q C.aC);U*free=nullptr;for(h p=0,k;p<C.used;p+=k){U*s=C.aa+p;k=s->K;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->at[w]=s->aR
-[w]));s->aR[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->next=C.aC[s->N][s->L];C.aC[s->N][s->L]=s;}continue;}bJ(s,B);}if(free){free
-->K+=k;free->aj&=s->aj;}else{free=s;}}C.T[0]=C.T[1]=C.av=0;}as H z bL(){__builtin_unwind_init();bK(R<y*>(__builtin_frame_address(0))-256);}l z bq(h n
-){if(C.av+n>C.a5&&aT&&C.av)bL();C.av+=n;}l z bM(h n){C.av-=n<C.av?n:C.av;}as H z bN(aB&f,int L,P N){for(;;){U*s=f.aa;if(!s){h V=C.size[L],K=1;while(K
-*8192%V>K*1024)K++;bq(K*8192);if((s=C.aC[N][L])){C.aC[N][L]=s->next;for(h w:s->at)bM(h(__builtin_popcountll(w))*V);}else{s=bo(K,V,L,N);}f.aa=s;}while
-(s->word*64<s->ap){h w=s->word++,ag=~s->at[w],B=s->ap-w*64;if(B<64)ag&=(h(1)<<B)-1;if(!ag)continue;s->at[w]|=ag;f.ag=ag;f.af=s->af+w*64*s->V;g;}f.aa=nullptr
-;}}as H z*bO(h n,P N){if(n>h(1)<<46)aG("out of memory");n=(n+8191)/8192;bq(n*8192);U*s=bo(n,n*8192,0,N);s->at[0]=1;g s->aj?s->af:memset(s->af,0,s->V)
-;}l z*aI(h n,P N){if(n>32768)g bO(n,N);int L=C.L[(n+7)/8];aB&f=C.bm[N][L];if(O(!f.ag))bN(f,L,N);y*p=f.af+h(__builtin_ctzll(f.ag))*C.size[L];f.ag&=f.ag
--1;g f.aa->aj?p:memset(p,0,C.size[L]);}A<q f>F aJ{A<q br>H y bs(typename br::NoPointers*);A<q br>H int bs(...);H x P value=std::is_arithmetic<f>::value
-||Q(bs<f>(nullptr))==1;};A<q f>l f*a7(){g R<f*>(aI(Q(f),aJ<f>::value));}A<q f>l f*aU(h n){g R<f*>(aI(n*Q(f),aJ<f>::value));}A<q f>l f&bP(x f&v){f*p=a7
-<f>();*p=v;g*p;}A<q f>l f*newptr(x f&v){g&bP(v);}
+'@')*128);while(h(i)*8<=size[c])L[i++]=I(c);}a5=2<<20;aD=1<<24;do aH=a4((aD/=2)*(8192+Q(U)+4));while(!aH&&aD>1);ab=ai<U*>(aH+aD*8192);first=ai<ae*>(
+ab+aD);}}C;D y*aT;l h bJ(h n,P N){if(n>32768-8)g(n+8191)&~h(8191);h f=!N&&n>512?8:0;g C.size[C.L[(n+f+7)/8]]-f;}l z bK(U*s,h&B){s->aq=0;h n=s->K*8192
+;s->ak=s->K>=32&&n>B&&a4(n,s->ag);if(!s->ak&&s->K>=32)B-=n<B?n:B;}V D U*bn(h K,h W,int L,P N){h&T=C.T[L>0];U*s;for(;;T+=s->K){s=C.ab+T;if(T==C.used){
+if(K>C.aD-T)aG("out of memory");s->ag=C.aH+T*8192;s->ak=true;C.used+=K;break;}if(s->aq||s->K<K)continue;if(s->K>K){U*rest=s+K;rest->ag=s->ag+K*8192;
+rest->K=s->K-K;rest->ak=s->ak;}break;}s->K=K;s->W=W;s->L=I(L);s->N=N;s->aq=L?ae(K*8192/W):1;s->bk=L?ae(~0u/W+1):0;s->word=0;for(h i=0;i<K;i++)C.first
+[T+i]=ae(T);T+=K;g s;}V D z bo(au r){h*F=ai<h*>((h(r.p)+7)&~h(7)),*end=ai<h*>(h(r.p+r.n)&~h(7));while(F<end){h a=*F++-h(C.aH);if(a>=C.used*8192)
+continue;h B=C.first[a>>13];U*s=C.ab+B;h i=((a-B*8192)*s->bk)>>32,f=h(1)<<(i&63);if(i>=s->aq||!(s->at[i/64]&f)||s->aR[i/64]&f)continue;s->aR[i/64]|=f
+;C.a6+=s->W;if(!s->N)C.aS.bH(au{s->ag+i*s->W,s->W});}}V D z bL(y*F){for(aB(&J)[68]:C.bl)for(aB&f:J){if(f.ab)f.ab->at[f.ab->word-1]&=~f.ah;f=aB();}C.a6
+=h(aT-F);au r={F,h(aT-F)};for(h i=0;;r=C.bm.p[i++]){bo(r);while(C.aS.n)bo(C.aS.p[--C.aS.n]);if(i==C.bm.n)break;}h B=C.a5=C.a6/2+(2<<20);memset(C.aC,0
+,Q C.aC);U*free=nullptr;for(h p=0,k;p<C.used;p+=k){U*s=C.ab+p;k=s->K;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->at[w]=s->aR
+[w]));s->aR[w]=0;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->aq){s->next=C.aC[s->N][s->L];C.aC[s->N][s->L]=s;}continue;}bK(s,B);}if(free){free
+->K+=k;free->ak&=s->ak;}else{free=s;}}C.T[0]=C.T[1]=C.av=0;}V D z bM(){__builtin_unwind_init();bL(R<y*>(__builtin_frame_address(0))-256);}l z bp(h n)
+{if(C.av+n>C.a5&&aT&&C.av)bM();C.av+=n;}l z bN(h n){C.av-=n<C.av?n:C.av;}V D z bO(aB&f,int L,P N){for(;;){U*s=f.ab;if(!s){h W=C.size[L],K=1;while(K*8192
+%W>K*1024)K++;bp(K*8192);if((s=C.aC[N][L])){C.aC[N][L]=s->next;for(h w:s->at)bN(h(__builtin_popcountll(w))*W);}else{s=bn(K,W,L,N);}f.ab=s;}while(s->word
+*64<s->aq){h w=s->word++,ah=~s->at[w],B=s->aq-w*64;if(B<64)ah&=(h(1)<<B)-1;if(!ah)continue;s->at[w]|=ah;f.ah=ah;f.ag=s->ag+w*64*s->W;g;}f.ab=nullptr;
+}}V D z*bP(h n,P N){if(n>h(1)<<46)aG("out of memory");n=(n+8191)/8192;bp(n*8192);U*s=bn(n,n*8192,0,N);s->at[0]=1;g s->ak?s->ag:memset(s->ag,0,s->W);}
+V D z*aI(h n,P N){if(n>32768)g bP(n,N);int L=C.L[(n+7)/8];aB&f=C.bl[N][L];if(O(!f.ah))bO(f,L,N);y*p=f.ag+h(__builtin_ctzll(f.ah))*C.size[L];f.ah&=f.ah
+-1;g f.ab->ak?p:memset(p,0,C.size[L]);}A<q f>G aJ{A<q bq>D y br(typename bq::NoPointers*);A<q bq>D int br(...);D x P value=std::is_arithmetic<f>::value
+||Q(br<f>(nullptr))==1;};A<q f>l f*a7(){g R<f*>(aI(Q(f),aJ<f>::value));}A<q f>l f*aU(h n){g R<f*>(aI(n*Q(f),aJ<f>::value));}A<q f>l f&bQ(x f&v){f*p=a7
+<f>();*p=v;g*p;}A<q f>l f*newptr(x f&v){g&bQ(v);}
 // data: strings, arrays and slices
-F D{x y*p;o n;I operator[](ai i)x{if(O(h(i)>=h(n)))aY(i,n);g I(p[i]);}};constexpr D operator""_s(x y*p,size_t n){g D{p,o(n)};}l D bt(x y*p,o n){if(n
-<=0)g D{nullptr,0};y*E=R<y*>(aI(h(n),true));memcpy(E,p,n);g D{E,n};}A<q...aK>l D bQ(aK...s){x D a[]={s...};o n=0;for(x D&J:a)n+=J.n;if(n<=0)g D{
-nullptr,0};y*E=R<y*>(aI(h(n),true));o i=0;for(x D&J:a){if(J.n>0)memcpy(E+i,J.p,J.n);i+=J.n;}g D{E,n};}l Z bR(x y*s,o B,o&w){x I*p=ah<x I*>(s);Z r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Z bS(D s,o i,o&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g bR(s.p+i,s.n-i,w);}l int bT(y*E
-,Z r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=y(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=y(
-0x80|(c&0x3F));E[0]=y(0xF00>>n|int(c));g n;}A<q f,o W>F Array{f a[W?W:1];f&operator[](ai i)x{if(O(h(i)>=h(W)))aY(i,W);g const_cast<f&>(a[i]);}};A<q f
-,o W>F aJ<Array<f,W>>{H x P value=aJ<f>::value;};A<q f>F G{f*p;o n,c;f&operator[](ai i)x{if(O(h(i)>=h(n)))aY(i,n);g p[i];}f*begin()x{g p;}f*end()x{g p
-+n;}};A<q f>l G<f>mkslicecap(o n,o c){if(O(n<0||h(n)>(h(1)<<47)/Q(f)))bj();if(O(c<n||h(c)>(h(1)<<47)/Q(f)))bD();g G<f>{aU<f>(h(c)),n,c};}A<q f>l G<f>mkslice
-(o n){if(O(n<0||h(n)>(h(1)<<47)/Q(f)))bj();g G<f>{aU<f>(h(n)),n,n};}l o bU(o B,o f,h size,P N){o c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)
-c+=(c+768)>>2;g o(bI(h(c)*size,N)/size);}A<q f>as G<f>a8(G<f>s,o B){o c=std::is_empty<f>::value?B:bU(B,s.c,Q(f),aJ<f>::value);f*E=aU<f>(h(c));if(s.n>0
-)memcpy(R<z*>(E),s.p,s.n*Q(f));g G<f>{E,s.n,c};}A<q f>l G<f>append(G<f>s,x ax<f>&J){f v=J;if(O(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v;g s;}A<q f>l z
-push(G<f>&s,x ax<f>&J){f v=J;if(O(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v;}l G<I>bV(G<I>s,D t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a8(s,s.n+t.n);memcpy(s.p+s
-.n,t.p,t.n);s.n+=t.n;g s;}A<q f>l o copyslice(G<f>d,G<ax<f>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<z*>(d.p),s.p,n*Q(f));g n;}A<q f>l G<f>subslice(G<f
->s,ai lo,ai hi){if(O(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);g G<f>{lo<s.c?s
-.p+lo:s.p,hi-lo,s.c-lo};}A<q f>l G<f>tailslice(G<f>s,ai lo){if(O(h(lo)>h(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);g G<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
-};}A<q f,o W>l G<f>arrayslice(Array<f,W>&a){g G<f>{a.a,W,W};}A<q f,o W>l G<f>subarray(Array<f,W>&a,ai lo,ai hi){if(O(h(hi)>h(W)))aQ(
-"[:%lld] with length %lld\0[:%lld]",hi,W);g subslice(arrayslice(a),lo,hi);}
+G E{x y*p;o n;I operator[](aj i)x{if(O(h(i)>=h(n)))aY(i,n);g I(p[i]);}};constexpr E operator""_s(x y*p,size_t n){g E{p,o(n)};}l E bs(x y*p,o n){if(n
+<=0)g E{nullptr,0};y*F=R<y*>(aI(h(n),true));memcpy(F,p,n);g E{F,n};}A<q...aK>l E bR(aK...s){x E a[]={s...};o n=0;for(x E&J:a)n+=J.n;if(n<=0)g E{
+nullptr,0};y*F=R<y*>(aI(h(n),true));o i=0;for(x E&J:a){if(J.n>0)memcpy(F+i,J.p,J.n);i+=J.n;}g E{F,n};}V D aa bS(x y*s,o B,o&w){x I*p=ai<x I*>(s);aa r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l aa bT(E s,o i,o&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g bS(s.p+i,s.n-i,w);}l int
+bU(y*F,aa r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=y(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F
+[i]=y(0x80|(c&0x3F));F[0]=y(0xF00>>n|int(c));g n;}A<q f,o X>G Array{f a[X?X:1];f&operator[](aj i)x{if(O(h(i)>=h(X)))aY(i,X);g const_cast<f&>(a[i]);}}
+;A<q f,o X>G aJ<Array<f,X>>{D x P value=aJ<f>::value;};A<q f>G H{f*p;o n,c;f&operator[](aj i)x{if(O(h(i)>=h(n)))aY(i,n);g p[i];}f*begin()x{g p;}f*end
+()x{g p+n;}};A<q f>l H<f>mkslicecap(o n,o c){if(O(n<0||h(n)>(h(1)<<47)/Q(f)))bi();if(O(c<n||h(c)>(h(1)<<47)/Q(f)))bE();g H<f>{aU<f>(h(c)),n,c};}A<q f
+>l H<f>mkslice(o n){if(O(n<0||h(n)>(h(1)<<47)/Q(f)))bi();g H<f>{aU<f>(h(n)),n,n};}l o bV(o B,o f,h size,P N){o c=f;if(B>f*2)c=B;else if(f<256)c=f*2;
+else while(c<B)c+=(c+768)>>2;g o(bJ(h(c)*size,N)/size);}A<q f>V H<f>a8(H<f>s,o B){o c=std::is_empty<f>::value?B:bV(B,s.c,Q(f),aJ<f>::value);f*F=aU<f>(
+h(c));if(s.n>0)memcpy(R<z*>(F),s.p,s.n*Q(f));g H<f>{F,s.n,c};}A<q f>l H<f>append(H<f>s,x ax<f>&J){f v=J;if(O(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v;g s
+;}A<q f>l z push(H<f>&s,x ax<f>&J){f v=J;if(O(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v;}l H<I>bW(H<I>s,E t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a8(s,s.n+t.n);
+memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}A<q f>l o copyslice(H<f>d,H<ax<f>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<z*>(d.p),s.p,n*Q(f));g n;}A<q f>l H<f
+>subslice(H<f>s,aj lo,aj hi){if(O(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);g
+H<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<q f>l H<f>tailslice(H<f>s,aj lo){if(O(h(lo)>h(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);g H<f>{lo<s.c?s.p+lo:s.p
+,s.n-lo,s.c-lo};}A<q f,o X>l H<f>arrayslice(Array<f,X>&a){g H<f>{a.a,X,X};}A<q f,o X>l H<f>subarray(Array<f,X>&a,aj lo,aj hi){if(O(h(hi)>h(X)))aQ(
+"[:%lld] with length %lld\0[:%lld]",hi,X);g subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum a9:I{bW=19};F Type;union Word{z*p;h u;};typedef z(*bu)();F Type{x y*ak;a9 al;P aV;o size;bu m[bC+1];};F Any{x Type*t;Word w;};l P rt_is(x Any&a,
-x Any&b){g a.t==b.t&&a.w.p==b.w.p;}A<q f>F aW{H x P value=std::is_scalar<f>::value;};A<q f>l Type bX(x y*ak,a9 al){Type t=Type();t.ak=ak;t.al=al;t.aV
-=aW<f>::value;t.size=o(Q(f));g t;}A<q f>l Type bY(x y*ak,a9 al){Type t=bX<f>(ak,al);g t;}A<q f>l Any mkany(x Type*t,x f&v){Any a={t,{nullptr}};if(aW<f
->::value)memcpy(R<z*>(&a.w),R<x z*>(&v),Q v<8?Q v:8);else a.w.p=newptr<f>(v);g a;}A<q M,q...E>l M icall(x Any&J,int aL,E...a){if(O(!J.t))aZ();g ah<M(
-*)(Word,E...)>(J.t->m[aL])(J.w,a...);}l P bv(x Any&J,int aL){g J.t&&J.t->m[aL];}A<q f>l Type rt_pointer(x y*ak){g bY<f*>(ak,bW);}F rt_method{A<q ar>rt_method
-(Type&t,int aL,ar B){t.m[aL]=ah<bu>(B);}};A<q f>l f rt_word(Word w){f v;memcpy(R<z*>(&v),aW<f>::value?R<x z*>(&w):w.p,Q v);g v;}
+enum a9:I{bX=19};G Type;union Word{z*p;h u;};typedef z(*bt)();G Type{x y*al;a9 am;P aV;o size;bt m[bD+1];};G Any{x Type*t;Word w;};l P rt_is(x Any&a,
+x Any&b){g a.t==b.t&&a.w.p==b.w.p;}A<q f>G aW{D x P value=std::is_scalar<f>::value;};A<q f>l Type bY(x y*al,a9 am){Type t=Type();t.al=al;t.am=am;t.aV
+=aW<f>::value;t.size=o(Q(f));g t;}A<q f>l Type bZ(x y*al,a9 am){Type t=bY<f>(al,am);g t;}A<q f>l Any mkany(x Type*t,x f&v){Any a={t,{nullptr}};if(aW<f
+>::value)memcpy(R<z*>(&a.w),R<x z*>(&v),Q v<8?Q v:8);else a.w.p=newptr<f>(v);g a;}A<q M,q...F>l M icall(x Any&J,int aL,F...a){if(O(!J.t))aZ();g ai<M(
+*)(Word,F...)>(J.t->m[aL])(J.w,a...);}l P bu(x Any&J,int aL){g J.t&&J.t->m[aL];}A<q f>l Type rt_pointer(x y*al){g bZ<f*>(al,bX);}G rt_method{A<q as>rt_method
+(Type&t,int aL,as B){t.m[aL]=ai<bt>(B);}};A<q f>l f rt_word(Word w){f v;memcpy(R<z*>(&v),aW<f>::value?R<x z*>(&w):w.p,Q v);g v;}
 // panic: panics
-F aM{D s;};H Type ba=rt_pointer<aM>("*errors.errorString");l D bZ(Word w){g R<aM*>(w.p)->s;}H rt_method cr(ba,bi,bZ);l Any errors_New(D s){aM*e=a7<aM
->();e->s=s;g mkany(&ba,e);}l z b0(D s){ao(2,"panic: ",7);ao(2,s.p,s.n);}A<q f>ae b1(f v){a2();b0(v);bk();}ae ay(x y*f,o a,o b){y t[200]=
-"runtime error: ";D s=bt(t,15+snprintf(t+15,185,f,a,b));b1(s);}l D bw(x y*s){g D{s,s?o(strlen(s)):0};}
+G aM{E s;};D Type ba=rt_pointer<aM>("*errors.errorString");l E b0(Word w){g R<aM*>(w.p)->s;}D rt_method cr(ba,bh,b0);l Any errors_New(E s){aM*e=a7<aM
+>();e->s=s;g mkany(&ba,e);}l z b1(E s){ap(2,"panic: ",7);ap(2,s.p,s.n);}A<q f>af b2(f v){a2();b1(v);bj();}af ay(x y*f,o a,o b){y t[200]=
+"runtime error: ";E s=bs(t,15+snprintf(t+15,185,f,a,b));b2(s);}l E bv(x y*s){g E{s,s?o(strlen(s)):0};}
 // func: functions
-A<q aK>F Func;A<q M,q...E>F aE{M(*bx)(aE*,E...);};A<q aN,q M,q...E>F bb:aE<M,E...>{aN B;explicit bb(x aN&b2):B(b2){this->bx=bc;}H M bc(aE<M,E...>*c,E
-...a){g R<bb*>(c)->B(a...);}};A<q M,q...E>F Func<M(E...)>{aE<M,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<q aN>Func(x aN&B){typedef
-bb<aN,M,E...>aP;c=new(aI(Q(aP),false))aP(B);}M operator()(E...a)x{if(O(!c))aZ();g c->bx(c,a...);}};A<q aK>F aW<Func<aK>>{H x P value=true;};A<q aK>F
-FuncValue;A<q M,q...E>F FuncValue<M(E...)>{A<M(*ar)(E...)>H M bc(aE<M,E...>*,E...a){g ar(a...);}A<M(*ar)(E...)>H Func<M(E...)>of(){H aE<M,E...>c={bc<ar
->};Func<M(E...)>B;B.c=&c;g B;}};
+A<q aK>G Func;A<q M,q...F>G aE{M(*bw)(aE*,F...);};A<q aN,q M,q...F>G bb:aE<M,F...>{aN B;explicit bb(x aN&b3):B(b3){this->bw=bc;}D M bc(aE<M,F...>*c,F
+...a){g R<bb*>(c)->B(a...);}};A<q M,q...F>G Func<M(F...)>{aE<M,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<q aN>Func(x aN&B){typedef
+bb<aN,M,F...>aP;c=new(aI(Q(aP),false))aP(B);}M operator()(F...a)x{if(O(!c))aZ();g c->bw(c,a...);}};A<q aK>G aW<Func<aK>>{D x P value=true;};A<q aK>G
+FuncValue;A<q M,q...F>G FuncValue<M(F...)>{A<M(*as)(F...)>D M bc(aE<M,F...>*,F...a){g as(a...);}A<M(*as)(F...)>D Func<M(F...)>of(){D aE<M,F...>c={bc<as
+>};Func<M(F...)>B;B.c=&c;g B;}};
 // numbers: numbers as text
-F X{y*p;o n,c;as z b3(o k){c=c*2+k+256;p=R<y*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}y*bd(o k){if(O(n+k>c))b3(k);g p+n;}z Y(y J){*bd(1)=J;
-n++;}z Y(x y*s,o k){if(k>0)memcpy(bd(k),s,k);n+=k;}z Y(D s){Y(s.p,s.n);}z b4(Z r){bd(4);n+=bT(p+n,r);}};l y*be(y*e,h u){do*--e=y('0'+u%10);while(u/=10
-);g e;}l z b5(X&b,h u){y t[24],*E=be(t+24,u);b.Y(E,t+24-E);}l z b6(X&b,o v){y t[24],*E=be(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--E='-';b.Y(E,t+24-E);}
+G Y{y*p;o n,c;V z b4(o k){c=c*2+k+256;p=R<y*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}y*bd(o k){if(O(n+k>c))b4(k);g p+n;}z Z(y J){*bd(1)=J;n
+++;}z Z(x y*s,o k){if(k>0)memcpy(bd(k),s,k);n+=k;}z Z(E s){Z(s.p,s.n);}z b5(aa r){bd(4);n+=bU(p+n,r);}};l y*bx(y*e,h u){do*--e=y('0'+u%10);while(u/=10
+);g e;}V D z by(Y&b,h u){y t[24],*F=bx(t+24,u);b.Z(F,t+24-F);}V D z b6(Y&b,o v){if(v<0)b.Z('-');by(b,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
-F b7{x y*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};F by{Z t[1600];int n;explicit by(x y*b8):n(0){
-b7 in={b8};for(Z v=0;*in.p;)t[n++]=v+=in.next();}P bv(Z r)x{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2
-*lo]<=r;}};H x y b9[]=
+G b7{x y*p;aa next(){for(aa v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};G bz{aa t[1600];int n;explicit bz(x y*b8):n(0
+){b7 in={b8};for(aa v=0;*in.p;)t[n++]=v+=in.next();}P bu(aa r)x{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2
+&&t[2*lo]<=r;}};D x y b9[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,43 +147,43 @@ b7 in={b8};for(Z v=0;*in.p;)t[n++]=v+=in.next();}P bv(Z r)x{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l P ca(Z r){if(r<0x7f)g r>=0x20;H by t(b9);g r>=0xa1&&r!=0xad&&t.bv(r);}l z cb(X&b,Z r,o E,I J,y B,P C){y al='x';int f=4;if(E==1&&r==0xFFFD
-){r=J;}else if(r==B||r=='\\'){al=y(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&ca(r)){g b.b4(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Y('\\');b.Y(al);for(;f>=0;f-=4)b.Y("0123456789abcdef"[(r>>f)&15]);}l z cc(X&b,D s,y B,P C
-){b.Y(B);o w=1;for(o i=0;i<s.n;i+=w){Z r=bS(s,i,w);cb(b,r,w,I(s.p[i]),B,C);}b.Y(B);}
+")RW.X`s,U6";l P ca(aa r){if(r<0x7f)g r>=0x20;D bz t(b9);g r>=0xa1&&r!=0xad&&t.bu(r);}V D z cb(Y&b,aa r,o F,I J,y B,P C){y am='x';int f=4;if(F==1&&r
+==0xFFFD){r=J;}else if(r==B||r=='\\'){am=y(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&ca(r)){g b.b5(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(am);for(;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15]);}l z cc(Y&b,
+E s,y B,P C){b.Z(B);o w=1;for(o i=0;i<s.n;i+=w){aa r=bT(s,i,w);cb(b,r,w,I(s.p[i]),B,C);}b.Z(B);}
 // strconv: package strconv
-l G<I>rt_AppendInt(G<I>b,o v){y t[24],*E=be(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--E='-';o n=t+24-E;if(n<0)__builtin_unreachable();g bV(b,D{E,n});}
+l H<I>rt_AppendInt(H<I>b,o v){y t[24],*F=bx(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--F='-';o n=t+24-F;if(n<0)__builtin_unreachable();g bW(b,E{F,n});}
 // unicode: packages unicode and unicode/utf8
-l D rt_as_string(G<I>b){g D{ah<y*>(b.p),b.n};}
+l E rt_as_string(H<I>b){g E{ai<y*>(b.p),b.n};}
 // io: io and os
-l Any bf(D s){g Any{&ba,{new aM{s}}};}H Any io_EOF=bf("EOF"_s);H Any cd=bf("short write"_s);H Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>S;l G<I>ce(x z*p,o n){g G<I>{R<I*>(const_cast<z*>(p)),n,n};}F aX{S(*B)(Word,G<I>);
-Word w;S operator()(x z*p,o n)x{g B(w,ce(p,n));}};F ab{int az;D ak;y*buf;o lo,hi,ac;};H y bg[65536];H ab am={1,{"/dev/stdout",11},bg};l z bh(){o n=am
-.hi;am.hi=0;ao(1,bg,n);}l z cf(x y*p,o n){if(O(n>am.ac-am.hi)){if(am.ac)bh();else bE(bh);am.ac=65536;if(n>am.ac){ao(1,p,n);g;}}memcpy(bg+am.hi,p,n);
-am.hi+=n;}H ab*os_Stdout=&am;H ab cg={0,{"/dev/stdin",10}};H ab*os_Stdin=&cg;l Any bz(x y*f,ab*B){D s=bQ(bw(f)," "_s,B->ak,": "_s,bw(strerror(errno))
-);const_cast<y*>(s.p)[o(strlen(f))+B->ak.n+3]|=32;g errors_New(s);}l o bA(ab*B,z*p,o n){if(B->az==0)bh();for(;;){ssize_t k=read(B->az,p,size_t(n));if
-(k>=0||errno!=EINTR)g k;}}l o ch(ab*B){if(!B->buf){B->ac=65536;B->buf=R<y*>(malloc(65536));if(!B->buf)aG("out of memory");}o n=bA(B,B->buf,B->ac);B->lo
-=0;B->hi=n>0?n:0;g n;}l S os_File_Read(ab*B,G<I>b){o n=B->hi-B->lo;P aV=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=aV?bA(B,b.p,b.n):ch(B);if(n<=0
-)g S{0,n?bz("read",B):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}g S{n,Any()};}l S ci(ab*B,G<I>b){if(B->az==1)cf(ah<y*>(b.p
-),b.n);else if(!ao(B->az,ah<y*>(b.p),b.n))g S{0,bz("write",B)};g S{b.n,Any()};}l S cj(Word w,G<I>b){g ci(R<ab*>(w.p),b);}l aX ck(ab*B){g aX{cj,{B}};}
+l Any be(E s){g Any{&ba,{new aM{s}}};}D Any io_EOF=be("EOF"_s);D Any cd=be("short write"_s);D Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>S;l H<I>ce(x z*p,o n){g H<I>{R<I*>(const_cast<z*>(p)),n,n};}G aX{S(*B)(Word,H<I>);
+Word w;S operator()(x z*p,o n)x{g B(w,ce(p,n));}};G ac{int az;E al;y*buf;o lo,hi,ad;};D y bf[65536];D ac an={1,{"/dev/stdout",11},bf};l z bg(){o n=an
+.hi;an.hi=0;ap(1,bf,n);}l z cf(x y*p,o n){if(O(n>an.ad-an.hi)){if(an.ad)bg();else bF(bg);an.ad=65536;if(n>an.ad){ap(1,p,n);g;}}memcpy(bf+an.hi,p,n);
+an.hi+=n;}D ac*os_Stdout=&an;D ac cg={0,{"/dev/stdin",10}};D ac*os_Stdin=&cg;l Any bA(x y*f,ac*B){E s=bR(bv(f)," "_s,B->al,": "_s,bv(strerror(errno))
+);const_cast<y*>(s.p)[o(strlen(f))+B->al.n+3]|=32;g errors_New(s);}l o bB(ac*B,z*p,o n){if(B->az==0)bg();for(;;){ssize_t k=read(B->az,p,size_t(n));if
+(k>=0||errno!=EINTR)g k;}}l o ch(ac*B){if(!B->buf){B->ad=65536;B->buf=R<y*>(malloc(65536));if(!B->buf)aG("out of memory");}o n=bB(B,B->buf,B->ad);B->lo
+=0;B->hi=n>0?n:0;g n;}l S os_File_Read(ac*B,H<I>b){o n=B->hi-B->lo;P aV=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=aV?bB(B,b.p,b.n):ch(B);if(n<=0
+)g S{0,n?bA("read",B):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}g S{n,Any()};}l S ci(ac*B,H<I>b){if(B->az==1)cf(ai<y*>(b.p
+),b.n);else if(!ap(B->az,ai<y*>(b.p),b.n))g S{0,bA("write",B)};g S{b.n,Any()};}l S cj(Word w,H<I>b){g ci(R<ac*>(w.p),b);}l aX ck(ac*B){g aX{cj,{B}};}
 [[noreturn]]l z os_Exit(o f){a3(int(f));}
 // fmt: package fmt
-H X an;H x F cl{}go_stderr={};l S cm(cl,o start){o n=an.n-start;ao(2,an.p+start,n);an.n=start;g{n,{}};}l D cn(o start){D s=bt(an.p+start,an.n-start);
-an.n=start;g s;}
+D Y ao;D x G cl{}go_stderr={};l S cm(cl,o start){o n=ao.n-start;ap(2,ao.p+start,n);ao.n=start;g{n,{}};}l E cn(o start){E s=bs(ao.p+start,ao.n-start);
+ao.n=start;g s;}
 // bufio: package bufio
-F aq{I*p;o n,ac;aX aO;Any err;};l Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aO(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cd;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l o bB(aq*b,x y*p,o n){o f=0;while(O(n>b->ac
--b->n&&!b->err.t)){o k=b->ac-b->n;if(b->n==0){S c=b->aO(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l z co(aq*b,aX aO,o size){if(!b->p){b->ac=size<=0?4096:size;b->p=aU<I>(h(b->ac));}b->n
-=0;b->aO=aO;b->err=Any();}l aq*bufio_NewFileWriter(ab*B,o size=4096){aq*b=a7<aq>();co(b,ck(B),size);g b;}l S bufio_Writer_Write(aq*b,G<I>s){deref(b);
-o n=bB(b,ah<y*>(s.p),s.n);g S{n,b->err};}l S bufio_Writer_WriteString(aq*b,D s){deref(b);o n=bB(b,s.p,s.n);g S{n,b->err};}l Any bufio_Writer_WriteByte
-(aq*b,I c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)g b->err;b->p[b->n++]=c;g Any();}
+G ar{I*p;o n,ad;aX aO;Any err;};V D Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aO(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cd;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l o bC(ar*b,x y*p,o n){o f=0;while(O(n>b->ad
+-b->n&&!b->err.t)){o k=b->ad-b->n;if(b->n==0){S c=b->aO(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
+n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l z co(ar*b,aX aO,o size){if(!b->p){b->ad=size<=0?4096:size;b->p=aU<I>(h(b->ad));}b->n
+=0;b->aO=aO;b->err=Any();}l ar*bufio_NewFileWriter(ac*B,o size=4096){ar*b=a7<ar>();co(b,ck(B),size);g b;}l S bufio_Writer_Write(ar*b,H<I>s){deref(b);
+o n=bC(b,ai<y*>(s.p),s.n);g S{n,b->err};}l S bufio_Writer_WriteString(ar*b,E s){deref(b);o n=bC(b,s.p,s.n);g S{n,b->err};}l Any bufio_Writer_WriteByte
+(ar*b,I c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ad&&bufio_Writer_Flush(b).t)g b->err;b->p[b->n++]=c;g Any();}
 // print: printing
-A<q f>l z aw(X&b,f v){if(f(-1)<f(0))b6(b,o(v));else b5(b,h(v));}l z aw(X&b,D s){b.Y(s);}l z aw(X&b,x Any&e){b.Y(e.t?icall<D>(e,bi):"<nil>"_s);}F
-rt_text{x z*p;z(*B)(X&,x z*);};A<q ar>l rt_text rt_text_by(x ar&B){g rt_text{&B,[](X&b,x z*p){(*R<x ar*>(p))(b);}};}l z aw(X&b,x rt_text&J){J.B(b,J.p
-);}F rt_quote{D s;};l z aw(X&b,rt_quote E){cc(b,E.s,'"',false);}A<q...E>l z rt_pieces(X&b,x E&...a){int all[]={(aw(b,a),0)...};(z)all;}A<q E,q...aF>l
-z cp(X&b,x E&a,x aF&...f){aw(b,a);int all[]={0,(b.Y(' '),aw(b,f),0)...};(z)all;b.Y('\n');}A<q f,q...E>l S fmt_println(f w,E...a){o start=an.n;cp(an,a
-...);g cm(w,start);}A<q...E>l D fmt_sprint(E...a){o start=an.n;rt_pieces(an,a...);g cn(start);}
+A<q f>l z aw(Y&b,f v){if(f(-1)<f(0))b6(b,o(v));else by(b,h(v));}l z aw(Y&b,E s){b.Z(s);}l z aw(Y&b,x Any&e){b.Z(e.t?icall<E>(e,bh):"<nil>"_s);}G
+rt_text{x z*p;z(*B)(Y&,x z*);};A<q as>l rt_text rt_text_by(x as&B){g rt_text{&B,[](Y&b,x z*p){(*R<x as*>(p))(b);}};}l z aw(Y&b,x rt_text&J){J.B(b,J.p
+);}G rt_quote{E s;};l z aw(Y&b,rt_quote F){cc(b,F.s,'"',false);}A<q...F>l z rt_pieces(Y&b,x F&...a){int all[]={(aw(b,a),0)...};(z)all;}A<q F,q...aF>l
+z cp(Y&b,x F&a,x aF&...f){aw(b,a);int all[]={0,(b.Z(' '),aw(b,f),0)...};(z)all;b.Z('\n');}A<q f,q...F>l S fmt_println(f w,F...a){o start=ao.n;cp(ao,a
+...);g cm(w,start);}A<q...F>l E fmt_sprint(F...a){o start=ao.n;rt_pieces(ao,a...);g cn(start);}
 // run: the start
 l int rt_run(z(*f)()){aT=R<y*>(__builtin_frame_address(0));z(*volatile start)()=f;start();a3(0);}
 // The end of the runtime.

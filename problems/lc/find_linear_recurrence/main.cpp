@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,115 +30,114 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define D Slice
-#define H String
+#define E Slice
+#define I String
 #define R bool
-#define at bufio_Writer
-#define u char
+#define au bufio_Writer
+#define v char
 #define o class
-#define v const
+#define u const
 #define k inline
 #define l int64
-#define ac os_File
-#define ah reinterpret_cast
+#define ad os_File
+#define ai reinterpret_cast
 #define f return
-#define X rt_buf
+#define Y rt_buf
 #define O sizeof
-#define I static
+#define D static
 #define P static_cast
-#define G struct
+#define H struct
 #define A template
 #define h uint64
 #define J uint8
 #define z void
-enum ct{bl,Sel_Read,bF};
+enum ct{bk,Sel_Read,bG};
 // base: numbers and panics
-typedef int32_t Z;typedef int64_t l;typedef uint8_t J;typedef uint32_t ae;typedef uint64_t h;
-#define ab static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t aa;typedef int64_t l;typedef uint8_t J;typedef uint32_t af;typedef uint64_t h;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(x) __builtin_expect(x, 0)
-#define au __attribute__((noinline))
-A<o F,o aF>G R2{F r0;aF r1;};A<o F,o aF,o aQ>G R3{F r0;aF r1;aQ cu;};A<o e>using ao=typename std::common_type<e>::type;typedef l ai;ab av(v u*e,l a=0
-,l b=0);ab a2(ai i,l n){av(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aR(v u*e,ai a,l b){u t[99]=
-"slice bounds out of range ";av(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ab a3(){av("invalid memory address or nil pointer dereference");}ab bm(){av(
-"integer divide by zero");}ab bn(){av("makeslice: len out of range");}ab bG(){av("makeslice: cap out of range");}k R ap(int aA,v u*p,l n){while(n>0){
-ssize_t e=write(aA,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}I z(*a4)();k z bH(z(*B)()){a4=B;}k z a5(){if(a4)a4();}ab a6(int e){a5();_exit(e);}
-ab bo(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ab aG(v u*e){a5();ap(2,"fatal error: ",13);ap(2,e,l(strlen(e)));bo();}A<o e>using ar=typename
-std::conditional<(O(e)>4),h,ae>::type;A<o e>k e wadd(e a,ao<e>b){f e(ar<e>(a)+ar<e>(b));}A<o e>k e wsub(e a,ao<e>b){f e(ar<e>(a)-ar<e>(b));}A<o e>k e
-wmul(e a,ao<e>b){f e(ar<e>(a)*ar<e>(b));}A<o e>k e wneg(e a){f e(ar<e>(0)-ar<e>(a));}A<o e>k e idiv(e a,ao<e>b){if(N(b==0))bm();if(e(-1)<e(0)&&b==e(-1
-))f wneg(a);f e(a/b);}A<o e>k e irem(e a,ao<e>b){if(N(b==0))bm();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}A<o e>k z addto(e&a,ao<e>b){a=wadd(a,b);}A<o e
+#define W __attribute__((noinline))
+A<o G,o aF>H R2{G r0;aF r1;};A<o G,o aF,o aQ>H R3{G r0;aF r1;aQ cu;};A<o e>using ap=typename std::common_type<e>::type;typedef l aj;ac av(u v*e,l a=0
+,l b=0);ac a2(aj i,l n){av(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aR(u v*e,aj a,l b){v t[99]=
+"slice bounds out of range ";av(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ac a3(){av("invalid memory address or nil pointer dereference");}ac bl(){av(
+"integer divide by zero");}ac bm(){av("makeslice: len out of range");}ac bH(){av("makeslice: cap out of range");}k R aq(int aA,u v*p,l n){while(n>0){
+ssize_t e=write(aA,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}D z(*a4)();k z bI(z(*B)()){a4=B;}k z a5(){if(a4)a4();}ac a6(int e){a5();_exit(e);}
+ac bn(){aq(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ac aG(u v*e){a5();aq(2,"fatal error: ",13);aq(2,e,l(strlen(e)));bn();}A<o e>using as=typename
+std::conditional<(O(e)>4),h,af>::type;A<o e>k e wadd(e a,ap<e>b){f e(as<e>(a)+as<e>(b));}A<o e>k e wsub(e a,ap<e>b){f e(as<e>(a)-as<e>(b));}A<o e>k e
+wmul(e a,ap<e>b){f e(as<e>(a)*as<e>(b));}A<o e>k e wneg(e a){f e(as<e>(0)-as<e>(a));}A<o e>k e idiv(e a,ap<e>b){if(N(b==0))bl();if(e(-1)<e(0)&&b==e(-1
+))f wneg(a);f e(a/b);}A<o e>k e irem(e a,ap<e>b){if(N(b==0))bl();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}A<o e>k z addto(e&a,ap<e>b){a=wadd(a,b);}A<o e
 >k e*deref(e*p){if(N(!p))a3();f p;}A<o e>k z inc(e&a){a=wadd(a,e(1));}
 // gc: memory
-k u*a7(h n,u*U=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(U)e|=MAP_FIXED;z*p=mmap(U,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:P<u*>(p);
-}G V{u*af;h K,W;ae aq;ae bp;ae word;J L;R Q,aj;V*aS;h aw[16],aT[16];};G aB{h ag;u*af;V*aa;};G ax{u*p;h n;};G bI{ax*p;h n,c;z bJ(ax x){if(n==c){h e=c?c
-*2:256;ax*q=ah<ax*>(a7(e*O x));if(!q)aG("out of memory");if(p){memcpy(q,p,n*O x);munmap(p,c*O x);}p=q;c=e;}p[n++]=x;}};I G bK{aB bq[2][68];V*aC[2][68
-];h size[68];J L[4097];u*aH;V*aa;ae*first;h aD,aU;h U[2];bI br,aV;h ay,a8,a9;bK(){v u*d=
+k v*a7(h n,v*U=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(U)e|=MAP_FIXED;z*p=mmap(U,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:P<v*>(p);
+}H V{v*ag;h K,X;af ar;af bo;af word;J L;R Q,ak;V*aS;h aw[16],aT[16];};H aB{h ah;v*ag;V*ab;};H ax{v*p;h n;};H bJ{ax*p;h n,c;z bK(ax x){if(n==c){h e=c?c
+*2:256;ax*q=ai<ax*>(a7(e*O x));if(!q)aG("out of memory");if(p){memcpy(q,p,n*O x);munmap(p,c*O x);}p=q;c=e;}p[n++]=x;}};D H bL{aB bp[2][68];V*aC[2][68
+];h size[68];J L[4097];v*aH;V*ab;af*first;h aD,aU;h U[2];bJ bq,aV;h ay,a8,a9;bL(){u v*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])L[i++]=J(c);}a8=2<<20;aD=1<<24;do aH=a7((aD/=2)*(8192+O(V)+4));while(!aH&&aD>1);aa=ah<V*>(aH+aD*8192);first=ah<ae*>(
-aa+aD);}}C;I u*aW;k h bL(h n,R Q){if(n>32768-8)f(n+8191)&~h(8191);h e=!Q&&n>512?8:0;f C.size[C.L[(n+e+7)/8]]-e;}k z bM(V*s,h&E){s->aq=0;h n=s->K*8192
-;s->aj=s->K>=32&&n>E&&a7(n,s->af);if(!s->aj&&s->K>=32)E-=n<E?n:E;}k V*bs(h K,h W,int L,R Q){h&U=C.U[L>0];V*s;for(;;U+=s->K){s=C.aa+U;if(U==C.aU){if(K
->C.aD-U)aG("out of memory");s->af=C.aH+U*8192;s->aj=true;C.aU+=K;break;}if(s->aq||s->K<K)continue;if(s->K>K){V*rest=s+K;rest->af=s->af+K*8192;rest->K
-=s->K-K;rest->aj=s->aj;}break;}s->K=K;s->W=W;s->L=J(L);s->Q=Q;s->aq=L?ae(K*8192/W):1;s->bp=L?ae(~0u/W+1):0;s->word=0;for(h i=0;i<K;i++)C.first[U+i]=ae
-(U);U+=K;f s;}au I z bt(ax r){h*q=ah<h*>((h(r.p)+7)&~h(7)),*end=ah<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(C.aH);if(a>=C.aU*8192)continue;h B=C
-.first[a>>13];V*s=C.aa+B;h i=((a-B*8192)*s->bp)>>32,e=h(1)<<(i&63);if(i>=s->aq||!(s->aw[i/64]&e)||s->aT[i/64]&e)continue;s->aT[i/64]|=e;C.a9+=s->W;if
-(!s->Q)C.aV.bJ(ax{s->af+i*s->W,s->W});}}au I z bN(u*F){for(aB(&M)[68]:C.bq)for(aB&B:M){if(B.aa)B.aa->aw[B.aa->word-1]&=~B.ag;B=aB();}C.a9=h(aW-F);ax r
-={F,h(aW-F)};for(h i=0;;r=C.br.p[i++]){bt(r);while(C.aV.n)bt(C.aV.p[--C.aV.n]);if(i==C.br.n)break;}h E=C.a8=C.a9/2+(2<<20);memset(C.aC,0,O C.aC);V*free
-=nullptr;for(h p=0,e;p<C.aU;p+=e){V*s=C.aa+p;e=s->K;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aT[w]));s->aT[w]=0
-;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->aq){s->aS=C.aC[s->Q][s->L];C.aC[s->Q][s->L]=s;}continue;}bM(s,E);}if(free){free->K+=e;free->aj&=s
-->aj;}else{free=s;}}C.U[0]=C.U[1]=C.ay=0;}au I z bO(){__builtin_unwind_init();bN(P<u*>(__builtin_frame_address(0))-256);}k z bu(h n){if(C.ay+n>C.a8&&aW
-&&C.ay)bO();C.ay+=n;}k z bP(h n){C.ay-=n<C.ay?n:C.ay;}au I z bQ(aB&B,int L,R Q){for(;;){V*s=B.aa;if(!s){h W=C.size[L],K=1;while(K*8192%W>K*1024)K++;
-bu(K*8192);if((s=C.aC[Q][L])){C.aC[Q][L]=s->aS;for(h w:s->aw)bP(h(__builtin_popcountll(w))*W);}else{s=bs(K,W,L,Q);}B.aa=s;}while(s->word*64<s->aq){h w
-=s->word++,ag=~s->aw[w],e=s->aq-w*64;if(e<64)ag&=(h(1)<<e)-1;if(!ag)continue;s->aw[w]|=ag;B.ag=ag;B.af=s->af+w*64*s->W;f;}B.aa=nullptr;}}au I z*bR(h n
-,R Q){if(n>h(1)<<46)aG("out of memory");n=(n+8191)/8192;bu(n*8192);V*s=bs(n,n*8192,0,Q);s->aw[0]=1;f s->aj?s->af:memset(s->af,0,s->W);}k z*aI(h n,R Q
-){if(n>32768)f bR(n,Q);int L=C.L[(n+7)/8];aB&B=C.bq[Q][L];if(N(!B.ag))bQ(B,L,Q);u*p=B.af+h(__builtin_ctzll(B.ag))*C.size[L];B.ag&=B.ag-1;f B.aa->aj?p
-:memset(p,0,C.size[L]);}A<o e>G aJ{A<o bv>I u bw(typename bv::cv*);A<o bv>I int bw(...);I v R value=std::is_arithmetic<e>::value||O(bw<e>(nullptr))==1
-;};A<o e>k e*ba(){f P<e*>(aI(O(e),aJ<e>::value));}A<o e>k e*aX(h n){f P<e*>(aI(n*O(e),aJ<e>::value));}A<o e>k e&bS(v e&E){e*p=ba<e>();*p=E;f*p;}A<o e
->k e*newptr(v e&E){f&bS(E);}
+'@')*128);while(h(i)*8<=size[c])L[i++]=J(c);}a8=2<<20;aD=1<<24;do aH=a7((aD/=2)*(8192+O(V)+4));while(!aH&&aD>1);ab=ai<V*>(aH+aD*8192);first=ai<af*>(
+ab+aD);}}C;D v*aW;k h bM(h n,R Q){if(n>32768-8)f(n+8191)&~h(8191);h e=!Q&&n>512?8:0;f C.size[C.L[(n+e+7)/8]]-e;}k z bN(V*s,h&F){s->ar=0;h n=s->K*8192
+;s->ak=s->K>=32&&n>F&&a7(n,s->ag);if(!s->ak&&s->K>=32)F-=n<F?n:F;}W D V*br(h K,h X,int L,R Q){h&U=C.U[L>0];V*s;for(;;U+=s->K){s=C.ab+U;if(U==C.aU){if
+(K>C.aD-U)aG("out of memory");s->ag=C.aH+U*8192;s->ak=true;C.aU+=K;break;}if(s->ar||s->K<K)continue;if(s->K>K){V*rest=s+K;rest->ag=s->ag+K*8192;rest
+->K=s->K-K;rest->ak=s->ak;}break;}s->K=K;s->X=X;s->L=J(L);s->Q=Q;s->ar=L?af(K*8192/X):1;s->bo=L?af(~0u/X+1):0;s->word=0;for(h i=0;i<K;i++)C.first[U+i
+]=af(U);U+=K;f s;}W D z bs(ax r){h*q=ai<h*>((h(r.p)+7)&~h(7)),*end=ai<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(C.aH);if(a>=C.aU*8192)continue;h B
+=C.first[a>>13];V*s=C.ab+B;h i=((a-B*8192)*s->bo)>>32,e=h(1)<<(i&63);if(i>=s->ar||!(s->aw[i/64]&e)||s->aT[i/64]&e)continue;s->aT[i/64]|=e;C.a9+=s->X;
+if(!s->Q)C.aV.bK(ax{s->ag+i*s->X,s->X});}}W D z bO(v*G){for(aB(&M)[68]:C.bp)for(aB&B:M){if(B.ab)B.ab->aw[B.ab->word-1]&=~B.ah;B=aB();}C.a9=h(aW-G);ax
+r={G,h(aW-G)};for(h i=0;;r=C.bq.p[i++]){bs(r);while(C.aV.n)bs(C.aV.p[--C.aV.n]);if(i==C.bq.n)break;}h F=C.a8=C.a9/2+(2<<20);memset(C.aC,0,O C.aC);V*free
+=nullptr;for(h p=0,e;p<C.aU;p+=e){V*s=C.ab+p;e=s->K;if(s->ar){h n=0;for(h w=0;w*64<s->ar;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aT[w]));s->aT[w]=0
+;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->ar){s->aS=C.aC[s->Q][s->L];C.aC[s->Q][s->L]=s;}continue;}bN(s,F);}if(free){free->K+=e;free->ak&=s
+->ak;}else{free=s;}}C.U[0]=C.U[1]=C.ay=0;}W D z bP(){__builtin_unwind_init();bO(P<v*>(__builtin_frame_address(0))-256);}k z bt(h n){if(C.ay+n>C.a8&&aW
+&&C.ay)bP();C.ay+=n;}k z bQ(h n){C.ay-=n<C.ay?n:C.ay;}W D z bR(aB&B,int L,R Q){for(;;){V*s=B.ab;if(!s){h X=C.size[L],K=1;while(K*8192%X>K*1024)K++;bt
+(K*8192);if((s=C.aC[Q][L])){C.aC[Q][L]=s->aS;for(h w:s->aw)bQ(h(__builtin_popcountll(w))*X);}else{s=br(K,X,L,Q);}B.ab=s;}while(s->word*64<s->ar){h w=s
+->word++,ah=~s->aw[w],e=s->ar-w*64;if(e<64)ah&=(h(1)<<e)-1;if(!ah)continue;s->aw[w]|=ah;B.ah=ah;B.ag=s->ag+w*64*s->X;f;}B.ab=nullptr;}}W D z*bS(h n,R
+Q){if(n>h(1)<<46)aG("out of memory");n=(n+8191)/8192;bt(n*8192);V*s=br(n,n*8192,0,Q);s->aw[0]=1;f s->ak?s->ag:memset(s->ag,0,s->X);}W D z*aI(h n,R Q)
+{if(n>32768)f bS(n,Q);int L=C.L[(n+7)/8];aB&B=C.bp[Q][L];if(N(!B.ah))bR(B,L,Q);v*p=B.ag+h(__builtin_ctzll(B.ah))*C.size[L];B.ah&=B.ah-1;f B.ab->ak?p:memset
+(p,0,C.size[L]);}A<o e>H aJ{A<o bu>D v bv(typename bu::cv*);A<o bu>D int bv(...);D u R value=std::is_arithmetic<e>::value||O(bv<e>(nullptr))==1;};A<o
+e>k e*ba(){f P<e*>(aI(O(e),aJ<e>::value));}A<o e>k e*aX(h n){f P<e*>(aI(n*O(e),aJ<e>::value));}A<o e>k e&bT(u e&F){e*p=ba<e>();*p=F;f*p;}A<o e>k e*newptr
+(u e&F){f&bT(F);}
 // data: strings, arrays and slices
-G H{v u*p;l n;J operator[](ai i)v{if(N(h(i)>=h(n)))a2(i,n);f J(p[i]);}};constexpr H operator""_s(v u*p,size_t n){f H{p,l(n)};}k H bx(v u*p,l n){if(n
-<=0)f H{nullptr,0};u*q=P<u*>(aI(h(n),true));memcpy(q,p,n);f H{q,n};}A<o...aK>k H bT(aK...s){v H a[]={s...};l n=0;for(v H&x:a)n+=x.n;if(n<=0)f H{
-nullptr,0};u*q=P<u*>(aI(h(n),true));l i=0;for(v H&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f H{q,n};}k Z bU(v u*s,l e,l&w){v J*p=ah<v J*>(s);Z r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}k Z bV(H s,l i,l&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}k int bW(u*q
-,Z r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u(
-0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));f n;}A<o e,l S>G Array{e a[S?S:1];e&operator[](ai i)v{if(N(h(i)>=h(S)))a2(i,S);f const_cast<e&>(a[i]);}};A<o e
-,l S>G aJ<Array<e,S>>{I v R value=aJ<e>::value;};A<o e>G D{e*p;l n,c;e&operator[](ai i)v{if(N(h(i)>=h(n)))a2(i,n);f p[i];}e*begin()v{f p;}e*end()v{f p
-+n;}};A<o e>k D<e>mkslicecap(l n,l c){if(N(n<0||h(n)>(h(1)<<47)/O(e)))bn();if(N(c<n||h(c)>(h(1)<<47)/O(e)))bG();f D<e>{aX<e>(h(c)),n,c};}A<o e>k D<e>mkslice
-(l n){if(N(n<0||h(n)>(h(1)<<47)/O(e)))bn();f D<e>{aX<e>(h(n)),n,n};}k l bX(l B,l old,h size,R Q){l c=old;if(B>old*2)c=B;else if(old<256)c=old*2;else
-while(c<B)c+=(c+768)>>2;f l(bL(h(c)*size,Q)/size);}A<o e>au D<e>bb(D<e>s,l B){l c=std::is_empty<e>::value?B:bX(B,s.c,O(e),aJ<e>::value);e*q=aX<e>(h(c
-));if(s.n>0)memcpy(P<z*>(q),s.p,s.n*O(e));f D<e>{q,s.n,c};}A<o e>k z push(D<e>&s,v ao<e>&x){e E=x;if(N(s.n==s.c))s=bb(s,s.n+1);s.p[s.n++]=E;}A<o e>k D
-<e>appendall(D<e>s,D<ao<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memmove(P<z*>(s.p+s.n),t.p,t.n*O(e));s.n+=t.n;f s;}k D<J>bY(D<J>s,H t){if(
-t.n<=0)f s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}A<o e>k l copyslice(D<e>d,D<ao<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(P<z*>(d.p),s.p,n*O(e));f n;}A<o e>k D<e>subslice(D<e>s,ai lo,ai hi){if(N(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(
-h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);f D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<o e>k D<e>tailslice(D<e>s,ai lo){if(N(h(lo)>h(s.n)))aR(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<o e,l S>k D<e>arrayslice(Array<e,S>&a){f D<e>{a.a,S,S};}A<o e,l S>k D<e>subarray
-(Array<e,S>&a,ai lo,ai hi){if(N(h(hi)>h(S)))aR("[:%lld] with length %lld\0[:%lld]",hi,S);f subslice(arrayslice(a),lo,hi);}A<o e,l S>G rt_args{e a[S];
-D<e>all(){f D<e>{a,S,S};}};
+H I{u v*p;l n;J operator[](aj i)u{if(N(h(i)>=h(n)))a2(i,n);f J(p[i]);}};constexpr I operator""_s(u v*p,size_t n){f I{p,l(n)};}k I bw(u v*p,l n){if(n
+<=0)f I{nullptr,0};v*q=P<v*>(aI(h(n),true));memcpy(q,p,n);f I{q,n};}A<o...aK>k I bU(aK...s){u I a[]={s...};l n=0;for(u I&x:a)n+=x.n;if(n<=0)f I{
+nullptr,0};v*q=P<v*>(aI(h(n),true));l i=0;for(u I&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f I{q,n};}W D aa bV(u v*s,l e,l&w){u J*p=ai<u J*>(s);aa r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}k aa bW(I s,l i,l&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bV(s.p+i,s.n-i,w);}k int
+bX(v*q,aa r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=v(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q
+[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));f n;}A<o e,l S>H Array{e a[S?S:1];e&operator[](aj i)u{if(N(h(i)>=h(S)))a2(i,S);f const_cast<e&>(a[i]);}}
+;A<o e,l S>H aJ<Array<e,S>>{D u R value=aJ<e>::value;};A<o e>H E{e*p;l n,c;e&operator[](aj i)u{if(N(h(i)>=h(n)))a2(i,n);f p[i];}e*begin()u{f p;}e*end
+()u{f p+n;}};A<o e>k E<e>mkslicecap(l n,l c){if(N(n<0||h(n)>(h(1)<<47)/O(e)))bm();if(N(c<n||h(c)>(h(1)<<47)/O(e)))bH();f E<e>{aX<e>(h(c)),n,c};}A<o e
+>k E<e>mkslice(l n){if(N(n<0||h(n)>(h(1)<<47)/O(e)))bm();f E<e>{aX<e>(h(n)),n,n};}k l bY(l B,l old,h size,R Q){l c=old;if(B>old*2)c=B;else if(old<256
+)c=old*2;else while(c<B)c+=(c+768)>>2;f l(bM(h(c)*size,Q)/size);}A<o e>W E<e>bb(E<e>s,l B){l c=std::is_empty<e>::value?B:bY(B,s.c,O(e),aJ<e>::value);
+e*q=aX<e>(h(c));if(s.n>0)memcpy(P<z*>(q),s.p,s.n*O(e));f E<e>{q,s.n,c};}A<o e>k z push(E<e>&s,u ap<e>&x){e F=x;if(N(s.n==s.c))s=bb(s,s.n+1);s.p[s.n++]=F
+;}A<o e>k E<e>appendall(E<e>s,E<ap<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memmove(P<z*>(s.p+s.n),t.p,t.n*O(e));s.n+=t.n;f s;}k E<J>bZ(E<J
+>s,I t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}A<o e>k l copyslice(E<e>d,E<ap<e>>s){l n=d.n<s.n?d.n:s.n;
+if(n>0)memmove(P<z*>(d.p),s.p,n*O(e));f n;}A<o e>k E<e>subslice(E<e>s,aj lo,aj hi){if(N(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
+);if(N(h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);f E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<o e>k E<e>tailslice(E<e>s,aj lo){if(N(h(lo)>h(s.n)))aR
+("[%lld:%lld]\0[%lld:]",lo,s.n);f E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<o e,l S>k E<e>arrayslice(Array<e,S>&a){f E<e>{a.a,S,S};}A<o e,l S>k E<e>subarray
+(Array<e,S>&a,aj lo,aj hi){if(N(h(hi)>h(S)))aR("[:%lld] with length %lld\0[:%lld]",hi,S);f subslice(arrayslice(a),lo,hi);}A<o e,l S>H rt_args{e a[S];
+E<e>all(){f E<e>{a,S,S};}};
 // any: interfaces
-enum bc:J{bZ=19};G Type;union Word{z*p;h aL;};typedef z(*by)();G Type{v u*ak;bc al;R aY;l size;by m[bF+1];};G Any{v Type*t;Word w;};k R rt_is(v Any&a
-,v Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<o e>G aZ{I v R value=std::is_scalar<e>::value;};A<o e>k Type b0(v u*ak,bc al){Type t=Type();t.ak=ak;t.al=al;t.aY
-=aZ<e>::value;t.size=l(O(e));f t;}A<o e>k Type b1(v u*ak,bc al){Type t=b0<e>(ak,al);f t;}A<o e>k Any mkany(v Type*t,v e&E){Any a={t,{nullptr}};if(aZ<e
->::value)memcpy(P<z*>(&a.w),P<v z*>(&E),O E<8?O E:8);else a.w.p=newptr<e>(E);f a;}A<o M,o...F>k M icall(v Any&x,int aM,F...a){if(N(!x.t))a3();f ah<M(
-*)(Word,F...)>(x.t->m[aM])(x.w,a...);}k R bz(v Any&x,int aM){f x.t&&x.t->m[aM];}A<o e>k Type rt_pointer(v u*ak){f b1<e*>(ak,bZ);}G rt_method{A<o as>rt_method
-(Type&t,int aM,as B){t.m[aM]=ah<by>(B);}};A<o e>k e rt_word(Word w){e E;memcpy(P<z*>(&E),aZ<e>::value?P<v z*>(&w):w.p,O E);f E;}
+enum bc:J{b0=19};H Type;union Word{z*p;h aL;};typedef z(*bx)();H Type{u v*al;bc am;R aY;l size;bx m[bG+1];};H Any{u Type*t;Word w;};k R rt_is(u Any&a
+,u Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<o e>H aZ{D u R value=std::is_scalar<e>::value;};A<o e>k Type b1(u v*al,bc am){Type t=Type();t.al=al;t.am=am;t.aY
+=aZ<e>::value;t.size=l(O(e));f t;}A<o e>k Type b2(u v*al,bc am){Type t=b1<e>(al,am);f t;}A<o e>k Any mkany(u Type*t,u e&F){Any a={t,{nullptr}};if(aZ<e
+>::value)memcpy(P<z*>(&a.w),P<u z*>(&F),O F<8?O F:8);else a.w.p=newptr<e>(F);f a;}A<o M,o...G>k M icall(u Any&x,int aM,G...a){if(N(!x.t))a3();f ai<M(
+*)(Word,G...)>(x.t->m[aM])(x.w,a...);}k R by(u Any&x,int aM){f x.t&&x.t->m[aM];}A<o e>k Type rt_pointer(u v*al){f b2<e*>(al,b0);}H rt_method{A<o at>rt_method
+(Type&t,int aM,at B){t.m[aM]=ai<bx>(B);}};A<o e>k e rt_word(Word w){e F;memcpy(P<z*>(&F),aZ<e>::value?P<u z*>(&w):w.p,O F);f F;}
 // panic: panics
-G aN{H s;};I Type bd=rt_pointer<aN>("*errors.errorString");k H b2(Word w){f P<aN*>(w.p)->s;}I rt_method cw(bd,bl,b2);k Any errors_New(H s){aN*e=ba<aN
->();e->s=s;f mkany(&bd,e);}k z b3(H s){ap(2,"panic: ",7);ap(2,s.p,s.n);}A<o e>ab b4(e E){a5();b3(E);bo();}ab av(v u*e,l a,l b){u t[200]=
-"runtime error: ";H s=bx(t,15+snprintf(t+15,185,e,a,b));b4(s);}k H bA(v u*s){f H{s,s?l(strlen(s)):0};}
+H aN{I s;};D Type bd=rt_pointer<aN>("*errors.errorString");k I b3(Word w){f P<aN*>(w.p)->s;}D rt_method cw(bd,bk,b3);k Any errors_New(I s){aN*e=ba<aN
+>();e->s=s;f mkany(&bd,e);}k z b4(I s){aq(2,"panic: ",7);aq(2,s.p,s.n);}A<o e>ac b5(e F){a5();b4(F);bn();}ac av(u v*e,l a,l b){v t[200]=
+"runtime error: ";I s=bw(t,15+snprintf(t+15,185,e,a,b));b5(s);}k I bz(u v*s){f I{s,s?l(strlen(s)):0};}
 // func: functions
-A<o aK>G Func;A<o M,o...F>G aE{M(*bB)(aE*,F...);};A<o aO,o M,o...F>G be:aE<M,F...>{aO B;explicit be(v aO&g):B(g){this->bB=bf;}I M bf(aE<M,F...>*c,F
-...a){f P<be*>(c)->B(a...);}};A<o M,o...F>G Func<M(F...)>{aE<M,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<o aO>Func(v aO&B){typedef
-be<aO,M,F...>aQ;c=new(aI(O(aQ),false))aQ(B);}M operator()(F...a)v{if(N(!c))a3();f c->bB(c,a...);}};A<o aK>G aZ<Func<aK>>{I v R value=true;};A<o aK>G
-FuncValue;A<o M,o...F>G FuncValue<M(F...)>{A<M(*as)(F...)>I M bf(aE<M,F...>*,F...a){f as(a...);}A<M(*as)(F...)>I Func<M(F...)>of(){I aE<M,F...>c={bf<as
->};Func<M(F...)>B;B.c=&c;f B;}};
+A<o aK>H Func;A<o M,o...G>H aE{M(*bA)(aE*,G...);};A<o aO,o M,o...G>H be:aE<M,G...>{aO B;explicit be(u aO&g):B(g){this->bA=bf;}D M bf(aE<M,G...>*c,G
+...a){f P<be*>(c)->B(a...);}};A<o M,o...G>H Func<M(G...)>{aE<M,G...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<o aO>Func(u aO&B){typedef
+be<aO,M,G...>aQ;c=new(aI(O(aQ),false))aQ(B);}M operator()(G...a)u{if(N(!c))a3();f c->bA(c,a...);}};A<o aK>H aZ<Func<aK>>{D u R value=true;};A<o aK>H
+FuncValue;A<o M,o...G>H FuncValue<M(G...)>{A<M(*at)(G...)>D M bf(aE<M,G...>*,G...a){f at(a...);}A<M(*at)(G...)>D Func<M(G...)>of(){D aE<M,G...>c={bf<at
+>};Func<M(G...)>B;B.c=&c;f B;}};
 // numbers: numbers as text
-G X{u*p;l n,c;au z b5(l e){c=c*2+e+256;p=P<u*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}u*bg(l e){if(N(n+e>c))b5(e);f p+n;}z Y(u x){*bg(1)=x;
-n++;}z Y(v u*s,l e){if(e>0)memcpy(bg(e),s,e);n+=e;}z Y(H s){Y(s.p,s.n);}z b6(Z r){bg(4);n+=bW(p+n,r);}};k u*bh(u*e,h aL){do*--e=u('0'+aL%10);while(aL
-/=10);f e;}k z b7(X&b,h aL){u t[24],*q=bh(t+24,aL);b.Y(q,t+24-q);}k z b8(X&b,l E){u t[24],*q=bh(t+24,E<0?h(0)-h(E):h(E));if(E<0)*--q='-';b.Y(q,t+24-q
-);}
+H Y{v*p;l n,c;W z b6(l e){c=c*2+e+256;p=P<v*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}v*bg(l e){if(N(n+e>c))b6(e);f p+n;}z Z(v x){*bg(1)=x;n
+++;}z Z(u v*s,l e){if(e>0)memcpy(bg(e),s,e);n+=e;}z Z(I s){Z(s.p,s.n);}z b7(aa r){bg(4);n+=bX(p+n,r);}};k v*bB(v*e,h aL){do*--e=v('0'+aL%10);while(aL
+/=10);f e;}W D z bC(Y&b,h aL){v t[24],*q=bB(t+24,aL);b.Z(q,t+24-q);}W D z b8(Y&b,l F){if(F<0)b.Z('-');bC(b,F<0?h(0)-h(F):h(F));}
 // quote: Go-quoted strings
-G b9{v u*p;Z aS(){for(Z E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f E*44+d;E=E*44+d-44;}}};G bC{Z t[1600];int n;explicit bC(v u*ca):n(0){b9
-in={ca};for(Z E=0;*in.p;)t[n++]=E+=in.aS();}R bz(Z r)v{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r
-;}};I v u cb[]=
+H b9{u v*p;aa aS(){for(aa F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f F*44+d;F=F*44+d-44;}}};H bD{aa t[1600];int n;explicit bD(u v*ca):n(0){
+b9 in={ca};for(aa F=0;*in.p;)t[n++]=F+=in.aS();}R by(aa r)u{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
+*lo]<=r;}};D u v cb[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,44 +149,44 @@ in={ca};for(Z E=0;*in.p;)t[n++]=E+=in.aS();}R bz(Z r)v{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k R cc(Z r){if(r<0x7f)f r>=0x20;I bC t(cb);f r>=0xa1&&r!=0xad&&t.bz(r);}k z cd(X&b,Z r,l C,J E,u e,R B){u al='x';int shift=4;if(C==1&&r
-==0xFFFD){r=E;}else if(r==e||r=='\\'){al=u(r);shift=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cc(r)){f b.b6(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r
--'\a'];shift=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';shift=r<0x10000?12:28;}b.Y('\\');b.Y(al);for(;shift>=0;shift-=4)b.Y("0123456789abcdef"[(r>>shift
-)&15]);}k z ce(X&b,H s,u e,R B){b.Y(e);l w=1;for(l i=0;i<s.n;i+=w){Z r=bV(s,i,w);cd(b,r,w,J(s.p[i]),e,B);}b.Y(e);}
+")RW.X`s,U6";k R cc(aa r){if(r<0x7f)f r>=0x20;D bD t(cb);f r>=0xa1&&r!=0xad&&t.by(r);}W D z cd(Y&b,aa r,l C,J F,v e,R B){v am='x';int shift=4;if(C==1
+&&r==0xFFFD){r=F;}else if(r==e||r=='\\'){am=v(r);shift=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cc(r)){f b.b7(r);}else if(r>='\a'&&r<='\r'){am=
+"abtnvfr"[r-'\a'];shift=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';shift=r<0x10000?12:28;}b.Z('\\');b.Z(am);for(;shift>=0;shift-=4)b.Z(
+"0123456789abcdef"[(r>>shift)&15]);}k z ce(Y&b,I s,v e,R B){b.Z(e);l w=1;for(l i=0;i<s.n;i+=w){aa r=bW(s,i,w);cd(b,r,w,J(s.p[i]),e,B);}b.Z(e);}
 // strconv: package strconv
-k D<J>rt_AppendInt(D<J>b,l E){u t[24],*q=bh(t+24,E<0?h(0)-h(E):h(E));if(E<0)*--q='-';l n=t+24-q;if(n<0)__builtin_unreachable();f bY(b,H{q,n});}
+k E<J>rt_AppendInt(E<J>b,l F){v t[24],*q=bB(t+24,F<0?h(0)-h(F):h(F));if(F<0)*--q='-';l n=t+24-q;if(n<0)__builtin_unreachable();f bZ(b,I{q,n});}
 // unicode: packages unicode and unicode/utf8
-k H rt_as_string(D<J>b){f H{ah<u*>(b.p),b.n};}
+k I rt_as_string(E<J>b){f I{ai<v*>(b.p),b.n};}
 // io: io and os
-k Any bi(H s){f Any{&bd,{new aN{s}}};}I Any io_EOF=bi("EOF"_s);I Any cf=bi("short write"_s);I Any io_ErrNoProgress=bi(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>T;k D<J>cg(v z*p,l n){f D<J>{P<J*>(const_cast<z*>(p)),n,n};}G a1{T(*B)(Word,D<J>);
-Word w;T operator()(v z*p,l n)v{f B(w,cg(p,n));}};G ac{int aA;H ak;u*buf;l lo,hi,ad;};I u bj[65536];I ac am={1,{"/dev/stdout",11},bj};k z bk(){l n=am
-.hi;am.hi=0;ap(1,bj,n);}k z ch(v u*p,l n){if(N(n>am.ad-am.hi)){if(am.ad)bk();else bH(bk);am.ad=65536;if(n>am.ad){ap(1,p,n);f;}}memcpy(bj+am.hi,p,n);
-am.hi+=n;}I ac*os_Stdout=&am;I ac ci={0,{"/dev/stdin",10}};I ac*os_Stdin=&ci;k Any bD(v u*e,ac*B){H s=bT(bA(e)," "_s,B->ak,": "_s,bA(strerror(errno))
-);const_cast<u*>(s.p)[l(strlen(e))+B->ak.n+3]|=32;f errors_New(s);}k l bE(ac*B,z*p,l n){if(B->aA==0)bk();for(;;){ssize_t e=read(B->aA,p,size_t(n));if
-(e>=0||errno!=EINTR)f e;}}k l cj(ac*B){if(!B->buf){B->ad=65536;B->buf=P<u*>(malloc(65536));if(!B->buf)aG("out of memory");}l n=bE(B,B->buf,B->ad);B->lo
-=0;B->hi=n>0?n:0;f n;}k T os_File_Read(ac*B,D<J>b){l n=B->hi-B->lo;R aY=!n&&b.n>=65536;if(b.n==0)f T{0,Any()};if(!n){n=aY?bE(B,b.p,b.n):cj(B);if(n<=0
-)f T{0,n?bD("read",B):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}f T{n,Any()};}k T ck(ac*B,D<J>b){if(B->aA==1)ch(ah<u*>(b.p
-),b.n);else if(!ap(B->aA,ah<u*>(b.p),b.n))f T{0,bD("write",B)};f T{b.n,Any()};}k T cl(Word w,D<J>b){f ck(P<ac*>(w.p),b);}k a1 cm(ac*B){f a1{cl,{B}};}
+k Any bh(I s){f Any{&bd,{new aN{s}}};}D Any io_EOF=bh("EOF"_s);D Any cf=bh("short write"_s);D Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>T;k E<J>cg(u z*p,l n){f E<J>{P<J*>(const_cast<z*>(p)),n,n};}H a1{T(*B)(Word,E<J>);
+Word w;T operator()(u z*p,l n)u{f B(w,cg(p,n));}};H ad{int aA;I al;v*buf;l lo,hi,ae;};D v bi[65536];D ad an={1,{"/dev/stdout",11},bi};k z bj(){l n=an
+.hi;an.hi=0;aq(1,bi,n);}k z ch(u v*p,l n){if(N(n>an.ae-an.hi)){if(an.ae)bj();else bI(bj);an.ae=65536;if(n>an.ae){aq(1,p,n);f;}}memcpy(bi+an.hi,p,n);
+an.hi+=n;}D ad*os_Stdout=&an;D ad ci={0,{"/dev/stdin",10}};D ad*os_Stdin=&ci;k Any bE(u v*e,ad*B){I s=bU(bz(e)," "_s,B->al,": "_s,bz(strerror(errno))
+);const_cast<v*>(s.p)[l(strlen(e))+B->al.n+3]|=32;f errors_New(s);}k l bF(ad*B,z*p,l n){if(B->aA==0)bj();for(;;){ssize_t e=read(B->aA,p,size_t(n));if
+(e>=0||errno!=EINTR)f e;}}k l cj(ad*B){if(!B->buf){B->ae=65536;B->buf=P<v*>(malloc(65536));if(!B->buf)aG("out of memory");}l n=bF(B,B->buf,B->ae);B->lo
+=0;B->hi=n>0?n:0;f n;}k T os_File_Read(ad*B,E<J>b){l n=B->hi-B->lo;R aY=!n&&b.n>=65536;if(b.n==0)f T{0,Any()};if(!n){n=aY?bF(B,b.p,b.n):cj(B);if(n<=0
+)f T{0,n?bE("read",B):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}f T{n,Any()};}k T ck(ad*B,E<J>b){if(B->aA==1)ch(ai<v*>(b.p
+),b.n);else if(!aq(B->aA,ai<v*>(b.p),b.n))f T{0,bE("write",B)};f T{b.n,Any()};}k T cl(Word w,E<J>b){f ck(P<ad*>(w.p),b);}k a1 cm(ad*B){f a1{cl,{B}};}
 [[noreturn]]k z os_Exit(l e){a6(int(e));}
 // fmt: package fmt
-I X an;I v G cn{}go_stderr={};k T co(cn,l e){l n=an.n-e;ap(2,an.p+e,n);an.n=e;f{n,{}};}k H cp(l e){H s=bx(an.p+e,an.n-e);an.n=e;f s;}
+D Y ao;D u H cn{}go_stderr={};k T co(cn,l e){l n=ao.n-e;aq(2,ao.p+e,n);ao.n=e;f{n,{}};}k I cp(l e){I s=bw(ao.p+e,ao.n-e);ao.n=e;f s;}
 // bufio: package bufio
-G at{J*p;l n,ad;a1 aP;Any err;};k Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)f b->err;T e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cf;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}k l cq(at*b,v u*p,l n){l B=0;while(N(n>b->ad
--b->n&&!b->err.t)){l e=b->ad-b->n;if(b->n==0){T c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}B+=e;p+=e;
-n-=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f B+n;}k z cr(at*b,a1 aP,l size){if(!b->p){b->ad=size<=0?4096:size;b->p=aX<J>(h(b->ad));}b->n
-=0;b->aP=aP;b->err=Any();}k at*bufio_NewFileWriter(ac*B,l size=4096){at*b=ba<at>();cr(b,cm(B),size);f b;}k T bufio_Writer_Write(at*b,D<J>s){deref(b);
-l n=cq(b,ah<u*>(s.p),s.n);f T{n,b->err};}k Any bufio_Writer_WriteByte(at*b,J c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ad&&bufio_Writer_Flush(b).t
+H au{J*p;l n,ae;a1 aP;Any err;};W D Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)f b->err;T e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cf;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}k l cq(au*b,u v*p,l n){l B=0;while(N(n>b->ae
+-b->n&&!b->err.t)){l e=b->ae-b->n;if(b->n==0){T c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}B+=e;p+=e;
+n-=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f B+n;}k z cr(au*b,a1 aP,l size){if(!b->p){b->ae=size<=0?4096:size;b->p=aX<J>(h(b->ae));}b->n
+=0;b->aP=aP;b->err=Any();}k au*bufio_NewFileWriter(ad*B,l size=4096){au*b=ba<au>();cr(b,cm(B),size);f b;}k T bufio_Writer_Write(au*b,E<J>s){deref(b);
+l n=cq(b,ai<v*>(s.p),s.n);f T{n,b->err};}k Any bufio_Writer_WriteByte(au*b,J c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ae&&bufio_Writer_Flush(b).t
 )f b->err;b->p[b->n++]=c;f Any();}
 // print: printing
-A<o e>k z az(X&b,e E){if(e(-1)<e(0))b8(b,l(E));else b7(b,h(E));}k z az(X&b,H s){b.Y(s);}k z az(X&b,v Any&e){b.Y(e.t?icall<H>(e,bl):"<nil>"_s);}G
-rt_text{v z*p;z(*B)(X&,v z*);};A<o as>k rt_text rt_text_by(v as&B){f rt_text{&B,[](X&b,v z*p){(*P<v as*>(p))(b);}};}k z az(X&b,v rt_text&x){x.B(b,x.p
-);}G rt_quote{H s;};k z az(X&b,rt_quote q){ce(b,q.s,'"',false);}A<o...F>k z rt_pieces(X&b,v F&...a){int all[]={(az(b,a),0)...};(z)all;}A<o F,o...aF>k
-z cs(X&b,v F&a,v aF&...e){az(b,a);int all[]={0,(b.Y(' '),az(b,e),0)...};(z)all;b.Y('\n');}A<o B,o...F>k T fmt_println(B w,F...a){l e=an.n;cs(an,a...)
-;f co(w,e);}A<o...F>k H fmt_sprint(F...a){l e=an.n;rt_pieces(an,a...);f cp(e);}
+A<o e>k z az(Y&b,e F){if(e(-1)<e(0))b8(b,l(F));else bC(b,h(F));}k z az(Y&b,I s){b.Z(s);}k z az(Y&b,u Any&e){b.Z(e.t?icall<I>(e,bk):"<nil>"_s);}H
+rt_text{u z*p;z(*B)(Y&,u z*);};A<o at>k rt_text rt_text_by(u at&B){f rt_text{&B,[](Y&b,u z*p){(*P<u at*>(p))(b);}};}k z az(Y&b,u rt_text&x){x.B(b,x.p
+);}H rt_quote{I s;};k z az(Y&b,rt_quote q){ce(b,q.s,'"',false);}A<o...G>k z rt_pieces(Y&b,u G&...a){int all[]={(az(b,a),0)...};(z)all;}A<o G,o...aF>k
+z cs(Y&b,u G&a,u aF&...e){az(b,a);int all[]={0,(b.Z(' '),az(b,e),0)...};(z)all;b.Z('\n');}A<o B,o...G>k T fmt_println(B w,G...a){l e=ao.n;cs(ao,a...)
+;f co(w,e);}A<o...G>k I fmt_sprint(G...a){l e=ao.n;rt_pieces(ao,a...);f cp(e);}
 // run: the start
-k int rt_run(z(*B)()){aW=P<u*>(__builtin_frame_address(0));z(*volatile e)()=B;e();a6(0);}
+k int rt_run(z(*B)()){aW=P<v*>(__builtin_frame_address(0));z(*volatile e)()=B;e();a6(0);}
 // The end of the runtime.
 
 #undef NTTPrime

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,115 +30,114 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define A Slice
-#define D String
+#define B Slice
+#define E String
 #define K bool
-#define av bufio_Writer
-#define u char
+#define aw bufio_Writer
+#define v char
 #define o class
-#define v const
+#define u const
 #define l inline
 #define f int64
-#define af os_File
-#define aj reinterpret_cast
+#define ag os_File
+#define ak reinterpret_cast
 #define g return
-#define Z rt_buf
+#define aa rt_buf
 #define N sizeof
-#define E static
+#define A static
 #define O static_cast
-#define B struct
+#define C struct
 #define x template
 #define h uint64
 #define G uint8
 #define m void
-enum cH{bo,Sel_Read,bO};
+enum cH{bn,Sel_Read,bP};
 // base: numbers and panics
-typedef int32_t ac;typedef int64_t f;typedef uint8_t G;typedef uint32_t ah;typedef uint64_t h;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t ad;typedef int64_t f;typedef uint8_t G;typedef uint32_t ai;typedef uint64_t h;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(I) __builtin_expect(I, 0)
-#define aw __attribute__((noinline))
-x<o F,o a4>B R2{F r0;a4 r1;};x<o e>using as=typename std::common_type<e>::type;typedef f ak;ae ax(v u*e,f a=0,f b=0);ae a5(ak i,f n){ax(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aT(v u*e,ak a,f b){u t[99]="slice bounds out of range ";ax(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ae a6(){ax("invalid memory address or nil pointer dereference");}ae bP(){ax("integer divide by zero");}ae bp(){ax(
-"makeslice: len out of range");}ae bQ(){ax("makeslice: cap out of range");}l K aq(int aE,v u*p,f n){while(n>0){ssize_t k=write(aE,p,size_t(n));if(k<0
-)g false;p+=k;n-=k;}g true;}E m(*a7)();l m bR(m(*y)()){a7=y;}l m a8(){if(a7)a7();}ae a9(int e){a8();_exit(e);}ae bq(){aq(2,
-"\n\ngoroutine 1 [running]:\n",25);a9(2);}ae aJ(v u*e){a8();aq(2,"fatal error: ",13);aq(2,e,f(strlen(e)));bq();}x<o e>using at=typename std::conditional
-<(N(e)>4),h,ah>::type;x<o e>l e wadd(e a,as<e>b){g e(at<e>(a)+at<e>(b));}x<o e>l e wsub(e a,as<e>b){g e(at<e>(a)-at<e>(b));}x<o e>l e wmul(e a,as<e>b
-){g e(at<e>(a)*at<e>(b));}x<o e>l e wneg(e a){g e(at<e>(0)-at<e>(a));}x<o e>l e irem(e a,as<e>b){if(Q(b==0))bP();if(e(-1)<e(0)&&b==e(-1))g 0;g e(a%b)
-;}x<o e>l m addto(e&a,as<e>b){a=wadd(a,b);}x<o e>l e*deref(e*p){if(Q(!p))a6();g p;}x<o e>l m inc(e&a){a=wadd(a,e(1));}x<o e>l m br(e&a,e&b){e c=a;a=b
+#define V __attribute__((noinline))
+x<o F,o a4>C R2{F r0;a4 r1;};x<o e>using at=typename std::common_type<e>::type;typedef f al;af ax(u v*e,f a=0,f b=0);af a5(al i,f n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aT(u v*e,al a,f b){v t[99]="slice bounds out of range ";ax(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}af a6(){ax("invalid memory address or nil pointer dereference");}af bQ(){ax("integer divide by zero");}af bo(){ax(
+"makeslice: len out of range");}af bR(){ax("makeslice: cap out of range");}l K ar(int aE,u v*p,f n){while(n>0){ssize_t k=write(aE,p,size_t(n));if(k<0
+)g false;p+=k;n-=k;}g true;}A m(*a7)();l m bS(m(*y)()){a7=y;}l m a8(){if(a7)a7();}af a9(int e){a8();_exit(e);}af bp(){ar(2,
+"\n\ngoroutine 1 [running]:\n",25);a9(2);}af aJ(u v*e){a8();ar(2,"fatal error: ",13);ar(2,e,f(strlen(e)));bp();}x<o e>using au=typename std::conditional
+<(N(e)>4),h,ai>::type;x<o e>l e wadd(e a,at<e>b){g e(au<e>(a)+au<e>(b));}x<o e>l e wsub(e a,at<e>b){g e(au<e>(a)-au<e>(b));}x<o e>l e wmul(e a,at<e>b
+){g e(au<e>(a)*au<e>(b));}x<o e>l e wneg(e a){g e(au<e>(0)-au<e>(a));}x<o e>l e irem(e a,at<e>b){if(Q(b==0))bQ();if(e(-1)<e(0)&&b==e(-1))g 0;g e(a%b)
+;}x<o e>l m addto(e&a,at<e>b){a=wadd(a,b);}x<o e>l e*deref(e*p){if(Q(!p))a6();g p;}x<o e>l m inc(e&a){a=wadd(a,e(1));}x<o e>l m bq(e&a,e&b){e c=a;a=b
 ;b=c;}
 // gc: memory
-l u*ba(h n,u*T=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;m*p=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);g p==MAP_FAILED?nullptr:O<u*>(p);
-}B U{u*base;h H,V;ah ar;ah bs;ah word;G L;K P,al;U*next;h ay[16],aU[16];};B aF{h ai;u*base;U*ad;};B az{u*p;h n;};B bS{az*p;h n,c;m add(az I){if(n==c)
-{h e=c?c*2:256;az*q=aj<az*>(ba(e*N I));if(!q)aJ("out of memory");if(p){memcpy(q,p,n*N I);munmap(p,c*N I);}p=q;c=e;}p[n++]=I;}};E B bT{aF bt[2][68];U*aG
-[2][68];h size[68];G L[4097];u*aA;U*ad;ah*first;h aH,aV;h T[2];bS bu,aW;h aB,au,bb;bT(){v u*d=
+l v*ba(h n,v*T=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;m*p=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);g p==MAP_FAILED?nullptr:O<v*>(p);
+}C U{v*base;h H,W;ai as;ai br;ai word;G L;K P,am;U*next;h ay[16],aU[16];};C aF{h aj;v*base;U*ae;};C az{v*p;h n;};C bT{az*p;h n,c;m add(az I){if(n==c)
+{h e=c?c*2:256;az*q=ak<az*>(ba(e*N I));if(!q)aJ("out of memory");if(p){memcpy(q,p,n*N I);munmap(p,c*N I);}p=q;c=e;}p[n++]=I;}};A C bU{aF bs[2][68];U*aG
+[2][68];h size[68];G L[4097];v*aA;U*ae;ai*first;h aH,aV;h T[2];bT bt,aW;h aB,av,bb;bU(){u v*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])L[i++]=G(c);}au=2<<20;aH=1<<24;do aA=ba((aH/=2)*(8192+N(U)+4));while(!aA&&aH>1);ad=aj<U*>(aA+aH*8192);first=aj<ah*>(
-ad+aH);}}z;E u*aX;l h bU(h n,K P){if(n>32768-8)g(n+8191)&~h(8191);h e=!P&&n>512?8:0;g z.size[z.L[(n+e+7)/8]]-e;}l m bV(U*s,h&y){s->ar=0;h n=s->H*8192
-;s->al=s->H>=32&&n>y&&ba(n,s->base);if(!s->al&&s->H>=32)y-=n<y?n:y;}l U*bv(h H,h V,int L,K P){h&T=z.T[L>0];U*s;for(;;T+=s->H){s=z.ad+T;if(T==z.aV){if
-(H>z.aH-T)aJ("out of memory");s->base=z.aA+T*8192;s->al=true;z.aV+=H;break;}if(s->ar||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->base=s->base+H*8192
-;rest->H=s->H-H;rest->al=s->al;}break;}s->H=H;s->V=V;s->L=G(L);s->P=P;s->ar=L?ah(H*8192/V):1;s->bs=L?ah(~0u/V+1):0;s->word=0;for(h i=0;i<H;i++)z.first
-[T+i]=ah(T);T+=H;g s;}aw E m bw(az r){h*q=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(z.aA);if(a>=z.aV*8192)
-continue;h y=z.first[a>>13];U*s=z.ad+y;h i=((a-y*8192)*s->bs)>>32,e=h(1)<<(i&63);if(i>=s->ar||!(s->ay[i/64]&e)||s->aU[i/64]&e)continue;s->aU[i/64]|=e
-;z.bb+=s->V;if(!s->P)z.aW.add(az{s->base+i*s->V,s->V});}}aw E m bW(u*C){for(aF(&F)[68]:z.bt)for(aF&e:F){if(e.ad)e.ad->ay[e.ad->word-1]&=~e.ai;e=aF();
-}z.bb=h(aX-C);az r={C,h(aX-C)};for(h i=0;;r=z.bu.p[i++]){bw(r);while(z.aW.n)bw(z.aW.p[--z.aW.n]);if(i==z.bu.n)break;}h y=z.au=z.bb/2+(2<<20);memset(z
-.aG,0,N z.aG);U*free=nullptr;for(h p=0,k;p<z.aV;p+=k){U*s=z.ad+p;k=s->H;if(s->ar){h n=0;for(h w=0;w*64<s->ar;w++){n+=h(__builtin_popcountll(s->ay[w]=s
-->aU[w]));s->aU[w]=0;}if(n){s->word=0;s->al=false;free=nullptr;if(n<s->ar){s->next=z.aG[s->P][s->L];z.aG[s->P][s->L]=s;}continue;}bV(s,y);}if(free){
-free->H+=k;free->al&=s->al;}else{free=s;}}z.T[0]=z.T[1]=z.aB=0;}aw E m bX(){__builtin_unwind_init();bW(O<u*>(__builtin_frame_address(0))-256);}l m bx
-(h n){if(z.aB+n>z.au&&aX&&z.aB)bX();z.aB+=n;}l m bY(h n){z.aB-=n<z.aB?n:z.aB;}aw E m bZ(aF&e,int L,K P){for(;;){U*s=e.ad;if(!s){h V=z.size[L],H=1;
-while(H*8192%V>H*1024)H++;bx(H*8192);if((s=z.aG[P][L])){z.aG[P][L]=s->next;for(h w:s->ay)bY(h(__builtin_popcountll(w))*V);}else{s=bv(H,V,L,P);}e.ad=s
-;}while(s->word*64<s->ar){h w=s->word++,ai=~s->ay[w],C=s->ar-w*64;if(C<64)ai&=(h(1)<<C)-1;if(!ai)continue;s->ay[w]|=ai;e.ai=ai;e.base=s->base+w*64*s
-->V;g;}e.ad=nullptr;}}aw E m*b0(h n,K P){if(n>h(1)<<46)aJ("out of memory");n=(n+8191)/8192;bx(n*8192);U*s=bv(n,n*8192,0,P);s->ay[0]=1;g s->al?s->base
-:memset(s->base,0,s->V);}l m*aK(h n,K P){if(n>32768)g b0(n,P);int L=z.L[(n+7)/8];aF&e=z.bt[P][L];if(Q(!e.ai))bZ(e,L,P);u*p=e.base+h(__builtin_ctzll(e
-.ai))*z.size[L];e.ai&=e.ai-1;g e.ad->al?p:memset(p,0,z.size[L]);}x<o e>B aL{x<o by>E u bz(typename by::NoPointers*);x<o by>E int bz(...);E v K value=std
-::is_arithmetic<e>::value||N(bz<e>(nullptr))==1;};x<o e>l e*bc(){g O<e*>(aK(N(e),aL<e>::value));}x<o e>l e*aY(h n){g O<e*>(aK(n*N(e),aL<e>::value));}
-x<o e>l e&b1(v e&C){e*p=bc<e>();*p=C;g*p;}x<o e>l e*newptr(v e&C){g&b1(C);}
+'@')*128);while(h(i)*8<=size[c])L[i++]=G(c);}av=2<<20;aH=1<<24;do aA=ba((aH/=2)*(8192+N(U)+4));while(!aA&&aH>1);ae=ak<U*>(aA+aH*8192);first=ak<ai*>(
+ae+aH);}}z;A v*aX;l h bV(h n,K P){if(n>32768-8)g(n+8191)&~h(8191);h e=!P&&n>512?8:0;g z.size[z.L[(n+e+7)/8]]-e;}l m bW(U*s,h&y){s->as=0;h n=s->H*8192
+;s->am=s->H>=32&&n>y&&ba(n,s->base);if(!s->am&&s->H>=32)y-=n<y?n:y;}V A U*bu(h H,h W,int L,K P){h&T=z.T[L>0];U*s;for(;;T+=s->H){s=z.ae+T;if(T==z.aV){
+if(H>z.aH-T)aJ("out of memory");s->base=z.aA+T*8192;s->am=true;z.aV+=H;break;}if(s->as||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->base=s->base+H*8192
+;rest->H=s->H-H;rest->am=s->am;}break;}s->H=H;s->W=W;s->L=G(L);s->P=P;s->as=L?ai(H*8192/W):1;s->br=L?ai(~0u/W+1):0;s->word=0;for(h i=0;i<H;i++)z.first
+[T+i]=ai(T);T+=H;g s;}V A m bv(az r){h*q=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(z.aA);if(a>=z.aV*8192)
+continue;h y=z.first[a>>13];U*s=z.ae+y;h i=((a-y*8192)*s->br)>>32,e=h(1)<<(i&63);if(i>=s->as||!(s->ay[i/64]&e)||s->aU[i/64]&e)continue;s->aU[i/64]|=e
+;z.bb+=s->W;if(!s->P)z.aW.add(az{s->base+i*s->W,s->W});}}V A m bX(v*D){for(aF(&F)[68]:z.bs)for(aF&e:F){if(e.ae)e.ae->ay[e.ae->word-1]&=~e.aj;e=aF();}
+z.bb=h(aX-D);az r={D,h(aX-D)};for(h i=0;;r=z.bt.p[i++]){bv(r);while(z.aW.n)bv(z.aW.p[--z.aW.n]);if(i==z.bt.n)break;}h y=z.av=z.bb/2+(2<<20);memset(z.aG
+,0,N z.aG);U*free=nullptr;for(h p=0,k;p<z.aV;p+=k){U*s=z.ae+p;k=s->H;if(s->as){h n=0;for(h w=0;w*64<s->as;w++){n+=h(__builtin_popcountll(s->ay[w]=s->aU
+[w]));s->aU[w]=0;}if(n){s->word=0;s->am=false;free=nullptr;if(n<s->as){s->next=z.aG[s->P][s->L];z.aG[s->P][s->L]=s;}continue;}bW(s,y);}if(free){free
+->H+=k;free->am&=s->am;}else{free=s;}}z.T[0]=z.T[1]=z.aB=0;}V A m bY(){__builtin_unwind_init();bX(O<v*>(__builtin_frame_address(0))-256);}l m bw(h n)
+{if(z.aB+n>z.av&&aX&&z.aB)bY();z.aB+=n;}l m bZ(h n){z.aB-=n<z.aB?n:z.aB;}V A m b0(aF&e,int L,K P){for(;;){U*s=e.ae;if(!s){h W=z.size[L],H=1;while(H*8192
+%W>H*1024)H++;bw(H*8192);if((s=z.aG[P][L])){z.aG[P][L]=s->next;for(h w:s->ay)bZ(h(__builtin_popcountll(w))*W);}else{s=bu(H,W,L,P);}e.ae=s;}while(s->word
+*64<s->as){h w=s->word++,aj=~s->ay[w],D=s->as-w*64;if(D<64)aj&=(h(1)<<D)-1;if(!aj)continue;s->ay[w]|=aj;e.aj=aj;e.base=s->base+w*64*s->W;g;}e.ae=nullptr
+;}}V A m*b1(h n,K P){if(n>h(1)<<46)aJ("out of memory");n=(n+8191)/8192;bw(n*8192);U*s=bu(n,n*8192,0,P);s->ay[0]=1;g s->am?s->base:memset(s->base,0,s
+->W);}V A m*aK(h n,K P){if(n>32768)g b1(n,P);int L=z.L[(n+7)/8];aF&e=z.bs[P][L];if(Q(!e.aj))b0(e,L,P);v*p=e.base+h(__builtin_ctzll(e.aj))*z.size[L];e
+.aj&=e.aj-1;g e.ae->am?p:memset(p,0,z.size[L]);}x<o e>C aL{x<o bx>A v by(typename bx::NoPointers*);x<o bx>A int by(...);A u K value=std::is_arithmetic
+<e>::value||N(by<e>(nullptr))==1;};x<o e>l e*bc(){g O<e*>(aK(N(e),aL<e>::value));}x<o e>l e*aY(h n){g O<e*>(aK(n*N(e),aL<e>::value));}x<o e>l e&b2(u e
+&D){e*p=bc<e>();*p=D;g*p;}x<o e>l e*newptr(u e&D){g&b2(D);}
 // data: strings, arrays and slices
-B D{v u*p;f n;G operator[](ak i)v{if(Q(h(i)>=h(n)))a5(i,n);g G(p[i]);}};constexpr D operator""_s(v u*p,size_t n){g D{p,f(n)};}l D bA(v u*p,f n){if(n
-<=0)g D{nullptr,0};u*q=O<u*>(aK(h(n),true));memcpy(q,p,n);g D{q,n};}x<o...aM>l D b2(aM...s){v D a[]={s...};f n=0;for(v D&I:a)n+=I.n;if(n<=0)g D{
-nullptr,0};u*q=O<u*>(aK(h(n),true));f i=0;for(v D&I:a){if(I.n>0)memcpy(q+i,I.p,I.n);i+=I.n;}g D{q,n};}l ac b3(v u*s,f C,f&w){v G*p=aj<v G*>(s);ac r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||C<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l ac b4(D s,f i,f&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g b3(s.p+i,s.n-i,w);}l int b5(u
-*q,ac r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u
-(0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));g n;}x<o e,f R>B Array{e a[R?R:1];e&operator[](ak i)v{if(Q(h(i)>=h(R)))a5(i,R);g const_cast<e&>(a[i]);}};x<o e
-,f R>B aL<Array<e,R>>{E v K value=aL<e>::value;};x<o e>B A{e*p;f n,c;e&operator[](ak i)v{if(Q(h(i)>=h(n)))a5(i,n);g p[i];}e*begin()v{g p;}e*end()v{g p
-+n;}};x<o e>l A<e>mkslicecap(f n,f c){if(Q(n<0||h(n)>(h(1)<<47)/N(e)))bp();if(Q(c<n||h(c)>(h(1)<<47)/N(e)))bQ();g A<e>{aY<e>(h(c)),n,c};}x<o e>l A<e>mkslice
-(f n){if(Q(n<0||h(n)>(h(1)<<47)/N(e)))bp();g A<e>{aY<e>(h(n)),n,n};}l f b6(f y,f e,h size,K P){f c=e;if(y>e*2)c=y;else if(e<256)c=e*2;else while(c<y)
-c+=(c+768)>>2;g f(bU(h(c)*size,P)/size);}x<o e>aw A<e>bd(A<e>s,f y){f c=std::is_empty<e>::value?y:b6(y,s.c,N(e),aL<e>::value);e*q=aY<e>(h(c));if(s.n>0
-)memcpy(O<m*>(q),s.p,s.n*N(e));g A<e>{q,s.n,c};}x<o e>l m push(A<e>&s,v as<e>&I){e C=I;if(Q(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=C;}x<o e>l A<e>appendall
-(A<e>s,A<as<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(O<m*>(s.p+s.n),t.p,t.n*N(e));s.n+=t.n;g s;}l A<G>b7(A<G>s,D t){if(t.n<=0)g s;
-if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}x<o e>l f copyslice(A<e>d,A<as<e>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<m*>(d.p
-),s.p,n*N(e));g n;}x<o e>l A<e>subslice(A<e>s,ak lo,ak hi){if(Q(h(hi)>h(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aT(
-"[%lld:%lld]\0[%lld:]",lo,hi);g A<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o e>l A<e>tailslice(A<e>s,ak lo){if(Q(h(lo)>h(s.n)))aT("[%lld:%lld]\0[%lld:]"
-,lo,s.n);g A<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o e,f R>l A<e>arrayslice(Array<e,R>&a){g A<e>{a.a,R,R};}x<o e,f R>l A<e>subarray(Array<e,R>&a,ak
-lo,ak hi){if(Q(h(hi)>h(R)))aT("[:%lld] with length %lld\0[:%lld]",hi,R);g subslice(arrayslice(a),lo,hi);}x<o e,f R>B rt_args{e a[R];A<e>all(){g A<e>{
-a,R,R};}};
+C E{u v*p;f n;G operator[](al i)u{if(Q(h(i)>=h(n)))a5(i,n);g G(p[i]);}};constexpr E operator""_s(u v*p,size_t n){g E{p,f(n)};}l E bz(u v*p,f n){if(n
+<=0)g E{nullptr,0};v*q=O<v*>(aK(h(n),true));memcpy(q,p,n);g E{q,n};}x<o...aM>l E b3(aM...s){u E a[]={s...};f n=0;for(u E&I:a)n+=I.n;if(n<=0)g E{
+nullptr,0};v*q=O<v*>(aK(h(n),true));f i=0;for(u E&I:a){if(I.n>0)memcpy(q+i,I.p,I.n);i+=I.n;}g E{q,n};}V A ad b4(u v*s,f D,f&w){u G*p=ak<u G*>(s);ad r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||D<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l ad b5(E s,f i,f&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g b4(s.p+i,s.n-i,w);}l int
+b6(v*q,ad r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=v(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q
+[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));g n;}x<o e,f R>C Array{e a[R?R:1];e&operator[](al i)u{if(Q(h(i)>=h(R)))a5(i,R);g const_cast<e&>(a[i]);}}
+;x<o e,f R>C aL<Array<e,R>>{A u K value=aL<e>::value;};x<o e>C B{e*p;f n,c;e&operator[](al i)u{if(Q(h(i)>=h(n)))a5(i,n);g p[i];}e*begin()u{g p;}e*end
+()u{g p+n;}};x<o e>l B<e>mkslicecap(f n,f c){if(Q(n<0||h(n)>(h(1)<<47)/N(e)))bo();if(Q(c<n||h(c)>(h(1)<<47)/N(e)))bR();g B<e>{aY<e>(h(c)),n,c};}x<o e
+>l B<e>mkslice(f n){if(Q(n<0||h(n)>(h(1)<<47)/N(e)))bo();g B<e>{aY<e>(h(n)),n,n};}l f b7(f y,f e,h size,K P){f c=e;if(y>e*2)c=y;else if(e<256)c=e*2;
+else while(c<y)c+=(c+768)>>2;g f(bV(h(c)*size,P)/size);}x<o e>V B<e>bd(B<e>s,f y){f c=std::is_empty<e>::value?y:b7(y,s.c,N(e),aL<e>::value);e*q=aY<e>(
+h(c));if(s.n>0)memcpy(O<m*>(q),s.p,s.n*N(e));g B<e>{q,s.n,c};}x<o e>l m push(B<e>&s,u at<e>&I){e D=I;if(Q(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=D;}x<o e
+>l B<e>appendall(B<e>s,B<at<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(O<m*>(s.p+s.n),t.p,t.n*N(e));s.n+=t.n;g s;}l B<G>b8(B<G>s,E t)
+{if(t.n<=0)g s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}x<o e>l f copyslice(B<e>d,B<at<e>>s){f n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(O<m*>(d.p),s.p,n*N(e));g n;}x<o e>l B<e>subslice(B<e>s,al lo,al hi){if(Q(h(hi)>h(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(
+h(lo)>h(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);g B<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o e>l B<e>tailslice(B<e>s,al lo){if(Q(h(lo)>h(s.n)))aT(
+"[%lld:%lld]\0[%lld:]",lo,s.n);g B<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o e,f R>l B<e>arrayslice(Array<e,R>&a){g B<e>{a.a,R,R};}x<o e,f R>l B<e>subarray
+(Array<e,R>&a,al lo,al hi){if(Q(h(hi)>h(R)))aT("[:%lld] with length %lld\0[:%lld]",hi,R);g subslice(arrayslice(a),lo,hi);}x<o e,f R>C rt_args{e a[R];
+B<e>all(){g B<e>{a,R,R};}};
 // any: interfaces
-enum be:G{b8=19};B Type;union Word{m*p;h aN;};typedef m(*bB)();B Type{v u*am;be an;K aZ;f size;bB aC[bO+1];};B Any{v Type*t;Word w;};l K rt_is(v Any&a
-,v Any&b){g a.t==b.t&&a.w.p==b.w.p;}x<o e>B a1{E v K value=std::is_scalar<e>::value;};x<o e>l Type b9(v u*am,be an){Type t=Type();t.am=am;t.an=an;t.aZ
-=a1<e>::value;t.size=f(N(e));g t;}x<o e>l Type ca(v u*am,be an){Type t=b9<e>(am,an);g t;}x<o e>l Any mkany(v Type*t,v e&C){Any a={t,{nullptr}};if(a1<e
->::value)memcpy(O<m*>(&a.w),O<v m*>(&C),N C<8?N C:8);else a.w.p=newptr<e>(C);g a;}x<o M,o...F>l M icall(v Any&I,int aO,F...a){if(Q(!I.t))a6();g aj<M(
-*)(Word,F...)>(I.t->aC[aO])(I.w,a...);}l K bC(v Any&I,int aO){g I.t&&I.t->aC[aO];}x<o e>l Type rt_pointer(v u*am){g ca<e*>(am,b8);}B rt_method{x<o W>rt_method
-(Type&t,int aO,W y){t.aC[aO]=aj<bB>(y);}};x<o e>l e rt_word(Word w){e C;memcpy(O<m*>(&C),a1<e>::value?O<v m*>(&w):w.p,N C);g C;}
+enum be:G{b9=19};C Type;union Word{m*p;h aN;};typedef m(*bA)();C Type{u v*an;be ao;K aZ;f size;bA aC[bP+1];};C Any{u Type*t;Word w;};l K rt_is(u Any&a
+,u Any&b){g a.t==b.t&&a.w.p==b.w.p;}x<o e>C a1{A u K value=std::is_scalar<e>::value;};x<o e>l Type ca(u v*an,be ao){Type t=Type();t.an=an;t.ao=ao;t.aZ
+=a1<e>::value;t.size=f(N(e));g t;}x<o e>l Type cb(u v*an,be ao){Type t=ca<e>(an,ao);g t;}x<o e>l Any mkany(u Type*t,u e&D){Any a={t,{nullptr}};if(a1<e
+>::value)memcpy(O<m*>(&a.w),O<u m*>(&D),N D<8?N D:8);else a.w.p=newptr<e>(D);g a;}x<o M,o...F>l M icall(u Any&I,int aO,F...a){if(Q(!I.t))a6();g ak<M(
+*)(Word,F...)>(I.t->aC[aO])(I.w,a...);}l K bB(u Any&I,int aO){g I.t&&I.t->aC[aO];}x<o e>l Type rt_pointer(u v*an){g cb<e*>(an,b9);}C rt_method{x<o Z>rt_method
+(Type&t,int aO,Z y){t.aC[aO]=ak<bA>(y);}};x<o e>l e rt_word(Word w){e D;memcpy(O<m*>(&D),a1<e>::value?O<u m*>(&w):w.p,N D);g D;}
 // panic: panics
-B aP{D s;};E Type bf=rt_pointer<aP>("*errors.errorString");l D cb(Word w){g O<aP*>(w.p)->s;}E rt_method cI(bf,bo,cb);l Any errors_New(D s){aP*e=bc<aP
->();e->s=s;g mkany(&bf,e);}l m cc(D s){aq(2,"panic: ",7);aq(2,s.p,s.n);}x<o e>ae cd(e C){a8();cc(C);bq();}ae ax(v u*e,f a,f b){u t[200]=
-"runtime error: ";D s=bA(t,15+snprintf(t+15,185,e,a,b));cd(s);}l D bD(v u*s){g D{s,s?f(strlen(s)):0};}
+C aP{E s;};A Type bf=rt_pointer<aP>("*errors.errorString");l E cc(Word w){g O<aP*>(w.p)->s;}A rt_method cI(bf,bn,cc);l Any errors_New(E s){aP*e=bc<aP
+>();e->s=s;g mkany(&bf,e);}l m cd(E s){ar(2,"panic: ",7);ar(2,s.p,s.n);}x<o e>af ce(e D){a8();cd(D);bp();}af ax(u v*e,f a,f b){v t[200]=
+"runtime error: ";E s=bz(t,15+snprintf(t+15,185,e,a,b));ce(s);}l E bC(u v*s){g E{s,s?f(strlen(s)):0};}
 // func: functions
-x<o aM>B Func;x<o M,o...F>B aI{M(*bE)(aI*,F...);};x<o aQ,o M,o...F>B bg:aI<M,F...>{aQ y;explicit bg(v aQ&ce):y(ce){this->bE=bh;}E M bh(aI<M,F...>*c,F
-...a){g O<bg*>(c)->y(a...);}};x<o M,o...F>B Func<M(F...)>{aI<M,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<o aQ>Func(v aQ&y){typedef
-bg<aQ,M,F...>bF;c=new(aK(N(bF),false))bF(y);}M operator()(F...a)v{if(Q(!c))a6();g c->bE(c,a...);}};x<o aM>B a1<Func<aM>>{E v K value=true;};x<o aM>B
-FuncValue;x<o M,o...F>B FuncValue<M(F...)>{x<M(*W)(F...)>E M bh(aI<M,F...>*,F...a){g W(a...);}x<M(*W)(F...)>E Func<M(F...)>of(){E aI<M,F...>c={bh<W>}
+x<o aM>C Func;x<o M,o...F>C aI{M(*bD)(aI*,F...);};x<o aQ,o M,o...F>C bg:aI<M,F...>{aQ y;explicit bg(u aQ&cf):y(cf){this->bD=bh;}A M bh(aI<M,F...>*c,F
+...a){g O<bg*>(c)->y(a...);}};x<o M,o...F>C Func<M(F...)>{aI<M,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<o aQ>Func(u aQ&y){typedef
+bg<aQ,M,F...>bE;c=new(aK(N(bE),false))bE(y);}M operator()(F...a)u{if(Q(!c))a6();g c->bD(c,a...);}};x<o aM>C a1<Func<aM>>{A u K value=true;};x<o aM>C
+FuncValue;x<o M,o...F>C FuncValue<M(F...)>{x<M(*Z)(F...)>A M bh(aI<M,F...>*,F...a){g Z(a...);}x<M(*Z)(F...)>A Func<M(F...)>of(){A aI<M,F...>c={bh<Z>}
 ;Func<M(F...)>y;y.c=&c;g y;}};
 // numbers: numbers as text
-B Z{u*p;f n,c;aw m cf(f k){c=c*2+k+256;p=O<u*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}u*bi(f k){if(Q(n+k>c))cf(k);g p+n;}m aa(u I){*bi(1)=I
-;n++;}m aa(v u*s,f k){if(k>0)memcpy(bi(k),s,k);n+=k;}m aa(D s){aa(s.p,s.n);}m cg(ac r){bi(4);n+=b5(p+n,r);}};l u*bj(u*e,h aN){do*--e=u('0'+aN%10);
-while(aN/=10);g e;}l m ch(Z&b,h aN){u t[24],*q=bj(t+24,aN);b.aa(q,t+24-q);}l m ci(Z&b,f C){u t[24],*q=bj(t+24,C<0?h(0)-h(C):h(C));if(C<0)*--q='-';b.aa
-(q,t+24-q);}
+C aa{v*p;f n,c;V m cg(f k){c=c*2+k+256;p=O<v*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}v*bi(f k){if(Q(n+k>c))cg(k);g p+n;}m ab(v I){*bi(1)=I
+;n++;}m ab(u v*s,f k){if(k>0)memcpy(bi(k),s,k);n+=k;}m ab(E s){ab(s.p,s.n);}m ch(ad r){bi(4);n+=b6(p+n,r);}};l v*bF(v*e,h aN){do*--e=v('0'+aN%10);
+while(aN/=10);g e;}V A m bG(aa&b,h aN){v t[24],*q=bF(t+24,aN);b.ab(q,t+24-q);}V A m ci(aa&b,f D){if(D<0)b.ab('-');bG(b,D<0?h(0)-h(D):h(D));}
 // quote: Go-quoted strings
-B cj{v u*p;ac next(){for(ac C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g C*44+d;C=C*44+d-44;}}};B bG{ac t[1600];int n;explicit bG(v u*ck):n(0
-){cj in={ck};for(ac C=0;*in.p;)t[n++]=C+=in.next();}K bC(ac r)v{int lo=0,hi=n/2;while(lo<hi){int aC=(lo+hi)/2;if(t[2*aC+1]<r)lo=aC+1;else hi=aC;}g lo
-<n/2&&t[2*lo]<=r;}};E v u cl[]=
+C cj{u v*p;ad next(){for(ad D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};C bH{ad t[1600];int n;explicit bH(u v*ck):n(0
+){cj in={ck};for(ad D=0;*in.p;)t[n++]=D+=in.next();}K bB(ad r)u{int lo=0,hi=n/2;while(lo<hi){int aC=(lo+hi)/2;if(t[2*aC+1]<r)lo=aC+1;else hi=aC;}g lo
+<n/2&&t[2*lo]<=r;}};A u v cl[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,58 +149,58 @@ B cj{v u*p;ac next(){for(ac C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l K cm(ac r){if(r<0x7f)g r>=0x20;E bG t(cl);g r>=0xa1&&r!=0xad&&t.bC(r);}l m cn(Z&b,ac r,f C,G F,u y,K z){u an='x';int e=4;if(C==1&&r==0xFFFD
-){r=F;}else if(r==y||r=='\\'){an=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cm(r)){g b.cg(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.aa('\\');b.aa(an);for(;e>=0;e-=4)b.aa("0123456789abcdef"[(r>>e)&15]);}l m co(Z&b,D s,u y,
-K z){b.aa(y);f w=1;for(f i=0;i<s.n;i+=w){ac r=b4(s,i,w);cn(b,r,w,G(s.p[i]),y,z);}b.aa(y);}
+")RW.X`s,U6";l K cm(ad r){if(r<0x7f)g r>=0x20;A bH t(cl);g r>=0xa1&&r!=0xad&&t.bB(r);}V A m cn(aa&b,ad r,f D,G F,v y,K z){v ao='x';int e=4;if(D==1&&r
+==0xFFFD){r=F;}else if(r==y||r=='\\'){ao=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cm(r)){g b.ch(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ab('\\');b.ab(ao);for(;e>=0;e-=4)b.ab("0123456789abcdef"[(r>>e)&15]);}l m co(
+aa&b,E s,v y,K z){b.ab(y);f w=1;for(f i=0;i<s.n;i+=w){ad r=b5(s,i,w);cn(b,r,w,G(s.p[i]),y,z);}b.ab(y);}
 // strconv: package strconv
-l A<G>rt_AppendInt(A<G>b,f C){u t[24],*q=bj(t+24,C<0?h(0)-h(C):h(C));if(C<0)*--q='-';f n=t+24-q;if(n<0)__builtin_unreachable();g b7(b,D{q,n});}
+l B<G>rt_AppendInt(B<G>b,f D){v t[24],*q=bF(t+24,D<0?h(0)-h(D):h(D));if(D<0)*--q='-';f n=t+24-q;if(n<0)__builtin_unreachable();g b8(b,E{q,n});}
 // unicode: packages unicode and unicode/utf8
-l D rt_as_string(A<G>b){g D{aj<u*>(b.p),b.n};}
+l E rt_as_string(B<G>b){g E{ak<v*>(b.p),b.n};}
 // io: io and os
-l Any bk(D s){g Any{&bf,{new aP{s}}};}E Any io_EOF=bk("EOF"_s);E Any cp=bk("short write"_s);E Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);typedef R2<f,Any>S;l A<G>cq(v m*p,f n){g A<G>{O<G*>(const_cast<m*>(p)),n,n};}B a2{S(*y)(Word,A<G>);
-Word w;S operator()(v m*p,f n)v{g y(w,cq(p,n));}};B af{int aE;D am;u*buf;f lo,hi,ag;};E u bl[65536];E af ao={1,{"/dev/stdout",11},bl};l m bm(){f n=ao
-.hi;ao.hi=0;aq(1,bl,n);}l m cr(v u*p,f n){if(Q(n>ao.ag-ao.hi)){if(ao.ag)bm();else bR(bm);ao.ag=65536;if(n>ao.ag){aq(1,p,n);g;}}memcpy(bl+ao.hi,p,n);
-ao.hi+=n;}E af*os_Stdout=&ao;E af cs={0,{"/dev/stdin",10}};E af*os_Stdin=&cs;l Any bH(v u*e,af*y){D s=b2(bD(e)," "_s,y->am,": "_s,bD(strerror(errno))
-);const_cast<u*>(s.p)[f(strlen(e))+y->am.n+3]|=32;g errors_New(s);}l f bI(af*y,m*p,f n){if(y->aE==0)bm();for(;;){ssize_t k=read(y->aE,p,size_t(n));if
-(k>=0||errno!=EINTR)g k;}}l f ct(af*y){if(!y->buf){y->ag=65536;y->buf=O<u*>(malloc(65536));if(!y->buf)aJ("out of memory");}f n=bI(y,y->buf,y->ag);y->lo
-=0;y->hi=n>0?n:0;g n;}l S os_File_Read(af*y,A<G>b){f n=y->hi-y->lo;K aZ=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=aZ?bI(y,b.p,b.n):ct(y);if(n<=0
-)g S{0,n?bH("read",y):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}g S{n,Any()};}l S cu(af*y,A<G>b){if(y->aE==1)cr(aj<u*>(b.p
-),b.n);else if(!aq(y->aE,aj<u*>(b.p),b.n))g S{0,bH("write",y)};g S{b.n,Any()};}l S cv(Word w,A<G>b){g cu(O<af*>(w.p),b);}l a2 cw(af*y){g a2{cv,{y}};}
+l Any bj(E s){g Any{&bf,{new aP{s}}};}A Any io_EOF=bj("EOF"_s);A Any cp=bj("short write"_s);A Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<f,Any>S;l B<G>cq(u m*p,f n){g B<G>{O<G*>(const_cast<m*>(p)),n,n};}C a2{S(*y)(Word,B<G>);
+Word w;S operator()(u m*p,f n)u{g y(w,cq(p,n));}};C ag{int aE;E an;v*buf;f lo,hi,ah;};A v bk[65536];A ag ap={1,{"/dev/stdout",11},bk};l m bl(){f n=ap
+.hi;ap.hi=0;ar(1,bk,n);}l m cr(u v*p,f n){if(Q(n>ap.ah-ap.hi)){if(ap.ah)bl();else bS(bl);ap.ah=65536;if(n>ap.ah){ar(1,p,n);g;}}memcpy(bk+ap.hi,p,n);
+ap.hi+=n;}A ag*os_Stdout=&ap;A ag cs={0,{"/dev/stdin",10}};A ag*os_Stdin=&cs;l Any bI(u v*e,ag*y){E s=b3(bC(e)," "_s,y->an,": "_s,bC(strerror(errno))
+);const_cast<v*>(s.p)[f(strlen(e))+y->an.n+3]|=32;g errors_New(s);}l f bJ(ag*y,m*p,f n){if(y->aE==0)bl();for(;;){ssize_t k=read(y->aE,p,size_t(n));if
+(k>=0||errno!=EINTR)g k;}}l f ct(ag*y){if(!y->buf){y->ah=65536;y->buf=O<v*>(malloc(65536));if(!y->buf)aJ("out of memory");}f n=bJ(y,y->buf,y->ah);y->lo
+=0;y->hi=n>0?n:0;g n;}l S os_File_Read(ag*y,B<G>b){f n=y->hi-y->lo;K aZ=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=aZ?bJ(y,b.p,b.n):ct(y);if(n<=0
+)g S{0,n?bI("read",y):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}g S{n,Any()};}l S cu(ag*y,B<G>b){if(y->aE==1)cr(ak<v*>(b.p
+),b.n);else if(!ar(y->aE,ak<v*>(b.p),b.n))g S{0,bI("write",y)};g S{b.n,Any()};}l S cv(Word w,B<G>b){g cu(O<ag*>(w.p),b);}l a2 cw(ag*y){g a2{cv,{y}};}
 [[noreturn]]l m os_Exit(f e){a9(int(e));}
 // fmt: package fmt
-E Z ap;E v B cx{}go_stderr={};l S cy(cx,f e){f n=ap.n-e;aq(2,ap.p+e,n);ap.n=e;g{n,{}};}l D cz(f e){D s=bA(ap.p+e,ap.n-e);ap.n=e;g s;}
+A aa aq;A u C cx{}go_stderr={};l S cy(cx,f e){f n=aq.n-e;ar(2,aq.p+e,n);aq.n=e;g{n,{}};}l E cz(f e){E s=bz(aq.p+e,aq.n-e);aq.n=e;g s;}
 // bufio: package bufio
-B av{G*p;f n,ag;a2 aR;Any err;};l Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aR(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cp;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l f cA(av*b,v u*p,f n){f e=0;while(Q(n>b->ag
--b->n&&!b->err.t)){f k=b->ag-b->n;if(b->n==0){S c=b->aR(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
-n-=k;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g e+n;}l m cB(av*b,a2 aR,f size){if(!b->p){b->ag=size<=0?4096:size;b->p=aY<G>(h(b->ag));}b->n
-=0;b->aR=aR;b->err=Any();}l av*bufio_NewFileWriter(af*y,f size=4096){av*b=bc<av>();cB(b,cw(y),size);g b;}l S bufio_Writer_Write(av*b,A<G>s){deref(b);
-f n=cA(b,aj<u*>(s.p),s.n);g S{n,b->err};}l Any bufio_Writer_WriteByte(av*b,G c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ag&&bufio_Writer_Flush(b).t
+C aw{G*p;f n,ah;a2 aR;Any err;};V A Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aR(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cp;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l f cA(aw*b,u v*p,f n){f e=0;while(Q(n>b->ah
+-b->n&&!b->err.t)){f k=b->ah-b->n;if(b->n==0){S c=b->aR(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
+n-=k;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g e+n;}l m cB(aw*b,a2 aR,f size){if(!b->p){b->ah=size<=0?4096:size;b->p=aY<G>(h(b->ah));}b->n
+=0;b->aR=aR;b->err=Any();}l aw*bufio_NewFileWriter(ag*y,f size=4096){aw*b=bc<aw>();cB(b,cw(y),size);g b;}l S bufio_Writer_Write(aw*b,B<G>s){deref(b);
+f n=cA(b,ak<v*>(s.p),s.n);g S{n,b->err};}l Any bufio_Writer_WriteByte(aw*b,G c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ah&&bufio_Writer_Flush(b).t
 )g b->err;b->p[b->n++]=c;g Any();}
 // print: printing
-x<o e>l m aD(Z&b,e C){if(e(-1)<e(0))ci(b,f(C));else ch(b,h(C));}l m aD(Z&b,D s){b.aa(s);}l m aD(Z&b,v Any&e){b.aa(e.t?icall<D>(e,bo):"<nil>"_s);}B
-rt_text{v m*p;m(*y)(Z&,v m*);};x<o W>l rt_text rt_text_by(v W&y){g rt_text{&y,[](Z&b,v m*p){(*O<v W*>(p))(b);}};}l m aD(Z&b,v rt_text&I){I.y(b,I.p);}
-B rt_quote{D s;};l m aD(Z&b,rt_quote q){co(b,q.s,'"',false);}x<o...F>l m rt_pieces(Z&b,v F&...a){int all[]={(aD(b,a),0)...};(m)all;}x<o F,o...a4>l m
-cC(Z&b,v F&a,v a4&...e){aD(b,a);int all[]={0,(b.aa(' '),aD(b,e),0)...};(m)all;b.aa('\n');}x<o y,o...F>l S fmt_println(y w,F...a){f e=ap.n;cC(ap,a...)
-;g cy(w,e);}x<o...F>l D fmt_sprint(F...a){f e=ap.n;rt_pieces(ap,a...);g cz(e);}
+x<o e>l m aD(aa&b,e D){if(e(-1)<e(0))ci(b,f(D));else bG(b,h(D));}l m aD(aa&b,E s){b.ab(s);}l m aD(aa&b,u Any&e){b.ab(e.t?icall<E>(e,bn):"<nil>"_s);}C
+rt_text{u m*p;m(*y)(aa&,u m*);};x<o Z>l rt_text rt_text_by(u Z&y){g rt_text{&y,[](aa&b,u m*p){(*O<u Z*>(p))(b);}};}l m aD(aa&b,u rt_text&I){I.y(b,I.p
+);}C rt_quote{E s;};l m aD(aa&b,rt_quote q){co(b,q.s,'"',false);}x<o...F>l m rt_pieces(aa&b,u F&...a){int all[]={(aD(b,a),0)...};(m)all;}x<o F,o...a4
+>l m cC(aa&b,u F&a,u a4&...e){aD(b,a);int all[]={0,(b.ab(' '),aD(b,e),0)...};(m)all;b.ab('\n');}x<o y,o...F>l S fmt_println(y w,F...a){f e=aq.n;cC(aq
+,a...);g cy(w,e);}x<o...F>l E fmt_sprint(F...a){f e=aq.n;rt_pieces(aq,a...);g cz(e);}
 // sort: packages sort, slices, maps, cmp
-x<o bJ>B bK{bJ&J;explicit bK(bJ&aS):J(aS){}m sort(f n){if(n>1)bn(0,n,64-__builtin_clzll(h(n)));}m cD(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;j>a&&J.ab
-(j,j-1);j--)J.swap(j,j-1);}m bL(f L,f n,f first){for(;;){f y=2*L+1;if(y>=n)g;if(y+1<n&&J.ab(first+y,first+y+1))y++;if(!J.ab(first+L,first+y))g;J.swap
-(first+L,first+y);L=y;}}m aA(f a,f b){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bL(i,n,a);for(f i=n-1;i>=0;i--){J.swap(a,a+i);bL(0,i,a);}}m bn(f a,f b,int au)
-{K M=true,I=true;for(;;){f n=b-a;if(n<=12)g cD(a,b);if(au==0)g aA(a,b);if(!M){cE(a,b);au--;}int e=0;f z=cF(a,b,e);K R=e==0;if(e==12){for(f i=a,j=b-1;
-i<j;i++,j--)J.swap(i,j);z=b-1-(z-a);R=true;}if(M&&I&&R&&cG(a,b))g;if(a>0&&!J.ab(a-1,z)){a=bM<true>(a,b,z,I);continue;}f H=bM<false>(a,b,z,I);f C=H-a,
-S=b-H;if(C<S){M=C>=n/8;bn(a,H,au);a=H+1;}else{M=S>=n/8;bn(H+1,b,au);b=H;}}}x<K P>f bM(f a,f b,f z,K&I){J.swap(a,z);f i=a+1,j=b-1;for(int round=0;;
-round++){while(i<=j&&(P?!J.ab(a,i):J.ab(i,a)))i++;while(i<=j&&(P?J.ab(a,j):!J.ab(j,a)))j--;if(i>j){if(P)g i;I=round==0;J.swap(j,a);g j;}J.swap(i++,j
---);}}K cG(f a,f b){f i=a+1;for(int T=0;T<5;T++){while(i<b&&!J.ab(i,i-1))i++;if(i==b)g true;if(b-a<50)g false;J.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1
-&&J.ab(j,j-1);j--)J.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&J.ab(j,j-1);j++)J.swap(j,j-1);}g false;}m cE(f a,f b){f n=b-a;if(n<8)g;h F=h(n),U=(h(1)<<(
+x<o bK>C bL{bK&J;explicit bL(bK&aS):J(aS){}m sort(f n){if(n>1)bm(0,n,64-__builtin_clzll(h(n)));}m cD(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;j>a&&J.ac
+(j,j-1);j--)J.swap(j,j-1);}m bM(f L,f n,f first){for(;;){f y=2*L+1;if(y>=n)g;if(y+1<n&&J.ac(first+y,first+y+1))y++;if(!J.ac(first+L,first+y))g;J.swap
+(first+L,first+y);L=y;}}m aA(f a,f b){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bM(i,n,a);for(f i=n-1;i>=0;i--){J.swap(a,a+i);bM(0,i,a);}}m bm(f a,f b,int av)
+{K M=true,I=true;for(;;){f n=b-a;if(n<=12)g cD(a,b);if(av==0)g aA(a,b);if(!M){cE(a,b);av--;}int e=0;f z=cF(a,b,e);K R=e==0;if(e==12){for(f i=a,j=b-1;
+i<j;i++,j--)J.swap(i,j);z=b-1-(z-a);R=true;}if(M&&I&&R&&cG(a,b))g;if(a>0&&!J.ac(a-1,z)){a=bN<true>(a,b,z,I);continue;}f H=bN<false>(a,b,z,I);f D=H-a,
+S=b-H;if(D<S){M=D>=n/8;bm(a,H,av);a=H+1;}else{M=S>=n/8;bm(H+1,b,av);b=H;}}}x<K P>f bN(f a,f b,f z,K&I){J.swap(a,z);f i=a+1,j=b-1;for(int round=0;;
+round++){while(i<=j&&(P?!J.ac(a,i):J.ac(i,a)))i++;while(i<=j&&(P?J.ac(a,j):!J.ac(j,a)))j--;if(i>j){if(P)g i;I=round==0;J.swap(j,a);g j;}J.swap(i++,j
+--);}}K cG(f a,f b){f i=a+1;for(int T=0;T<5;T++){while(i<b&&!J.ac(i,i-1))i++;if(i==b)g true;if(b-a<50)g false;J.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1
+&&J.ac(j,j-1);j--)J.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&J.ac(j,j-1);j++)J.swap(j,j-1);}g false;}m cE(f a,f b){f n=b-a;if(n<8)g;h F=h(n),U=(h(1)<<(
 64-__builtin_clzll(h(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){F^=F<<13;F^=F>>7;F^=F<<17;f k=f(F&U);if(k>=n)k-=n;J.swap(i,a+k);}}m aS(f&a,f&b,int&e
-){if(J.ab(b,a)){br(a,b);e++;}}f a3(f a,f b,f c,int&e){aS(a,b,e);aS(b,c,e);aS(a,b,e);g b;}f cF(f a,f b,int&e){f n=b-a,i=a+n/4,j=a+n/4*2,k=a+n/4*3;if(n
->=8){if(n>=50){i=a3(i-1,i,i+1,e);j=a3(j-1,j,j+1,e);k=a3(k-1,k,k+1,e);}j=a3(i,j,k,e);}g j;}};x<o e,o W>B bN{e*p;W&y;K ab(f i,f j){g y(i,j);}m swap(f i
-,f j){br(p[i],p[j]);}};x<o e,o W>l m sort_Slice(A<e>s,W ab){bN<e,W>J={s.p,ab};bK<bN<e,W>>(J).sort(s.n);}
+){if(J.ac(b,a)){bq(a,b);e++;}}f a3(f a,f b,f c,int&e){aS(a,b,e);aS(b,c,e);aS(a,b,e);g b;}f cF(f a,f b,int&e){f n=b-a,i=a+n/4,j=a+n/4*2,k=a+n/4*3;if(n
+>=8){if(n>=50){i=a3(i-1,i,i+1,e);j=a3(j-1,j,j+1,e);k=a3(k-1,k,k+1,e);}j=a3(i,j,k,e);}g j;}};x<o e,o Z>C bO{e*p;Z&y;K ac(f i,f j){g y(i,j);}m swap(f i
+,f j){bq(p[i],p[j]);}};x<o e,o Z>l m sort_Slice(B<e>s,Z ac){bO<e,Z>J={s.p,ac};bL<bO<e,Z>>(J).sort(s.n);}
 // run: the start
-l int rt_run(m(*y)()){aX=O<u*>(__builtin_frame_address(0));m(*volatile e)()=y;e();a9(0);}
+l int rt_run(m(*y)()){aX=O<v*>(__builtin_frame_address(0));m(*volatile e)()=y;e();a9(0);}
 // The end of the runtime.
 
 #undef length

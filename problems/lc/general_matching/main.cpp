@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,129 +30,128 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define F Slice
-#define E String
+#define G Slice
+#define F String
 #define S bool
 #define aB bufio_Writer
 #define q char
 #define o class
 #define l const
-#define j inline
-#define k int64
-#define ad nullptr
-#define aj os_File
-#define am reinterpret_cast
+#define k inline
+#define j int64
+#define ae nullptr
+#define ak os_File
+#define an reinterpret_cast
 #define h return
-#define af rt_buf
+#define ag rt_buf
 #define X size
 #define T sizeof
-#define G static
+#define C static
 #define U static_cast
-#define D struct
+#define E struct
 #define z template
-#define ak typedef
+#define al typedef
 #define g uint64
 #define I uint8
 #define Y value
 #define x void
-enum cL{bu,Sel_Read,bV};
+enum cL{bt,Sel_Read,bW};
 // base: numbers and panics
-ak int8_t int8;ak int32_t ah;ak int64_t k;ak uint8_t I;ak uint32_t K;ak uint64_t g;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
-#define R(C) __builtin_expect(C, 0)
-#define ax __attribute__((noinline))
-z<o H,o a8>D R2{H r0;a8 r1;};z<o f>using aF=typename std::common_type<f>::type;ak k ao;ai aG(l q*f,k a=0,k b=0);ai a9(ao i,k n){aG(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aZ(l q*f,ao a,k b){q t[99]="slice bounds out of range ";aG(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ai ba(){aG("invalid memory address or nil pointer dereference");}ai bv(){aG("makeslice: len out of range");}ai bW(){aG(
-"makeslice: cap out of range");}j S au(int aH,l q*p,k n){while(n>0){ssize_t y=write(aH,p,size_t(n));if(y<0)h false;p+=y;n-=y;}h true;}G x(*bb)();j x
-bX(x(*A)()){bb=A;}j x bc(){if(bb)bb();}ai bd(int f){bc();_exit(f);}ai bw(){au(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}ai aQ(l q*f){bc();au(2,
-"fatal error: ",13);au(2,f,k(strlen(f)));bw();}z<o f>using aI=typename std::conditional<(T(f)>4),g,K>::type;z<o f>j f wadd(f a,aF<f>b){h f(aI<f>(a)+aI
-<f>(b));}z<o f>j f wsub(f a,aF<f>b){h f(aI<f>(a)-aI<f>(b));}z<o f>j f wneg(f a){h f(aI<f>(0)-aI<f>(a));}z<o f>j x addto(f&a,aF<f>b){a=wadd(a,b);}z<o f
->j f*deref(f*p){if(R(!p))ba();h p;}z<o f>j x inc(f&a){a=wadd(a,f(1));}
+al int8_t int8;al int32_t ai;al int64_t j;al uint8_t I;al uint32_t K;al uint64_t g;
+#define aj static __attribute__((noinline, cold, unused, noreturn)) void
+#define R(D) __builtin_expect(D, 0)
+#define ac __attribute__((noinline))
+z<o H,o a8>E R2{H r0;a8 r1;};z<o f>using aF=typename std::common_type<f>::type;al j ap;aj aG(l q*f,j a=0,j b=0);aj a9(ap i,j n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aZ(l q*f,ap a,j b){q t[99]="slice bounds out of range ";aG(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}aj ba(){aG("invalid memory address or nil pointer dereference");}aj bu(){aG("makeslice: len out of range");}aj bX(){aG(
+"makeslice: cap out of range");}k S av(int aH,l q*p,j n){while(n>0){ssize_t y=write(aH,p,size_t(n));if(y<0)h false;p+=y;n-=y;}h true;}C x(*bb)();k x
+bY(x(*A)()){bb=A;}k x bc(){if(bb)bb();}aj bd(int f){bc();_exit(f);}aj bv(){av(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}aj aQ(l q*f){bc();av(2,
+"fatal error: ",13);av(2,f,j(strlen(f)));bv();}z<o f>using aI=typename std::conditional<(T(f)>4),g,K>::type;z<o f>k f wadd(f a,aF<f>b){h f(aI<f>(a)+aI
+<f>(b));}z<o f>k f wsub(f a,aF<f>b){h f(aI<f>(a)-aI<f>(b));}z<o f>k f wneg(f a){h f(aI<f>(0)-aI<f>(a));}z<o f>k x addto(f&a,aF<f>b){a=wadd(a,b);}z<o f
+>k f*deref(f*p){if(R(!p))ba();h p;}z<o f>k x inc(f&a){a=wadd(a,f(1));}
 // gc: memory
-j q*be(g n,q*W=ad){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(W)f|=MAP_FIXED;x*p=mmap(W,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?ad:U<q*>(p);}D Z{q*base
-;g J,ac;K av;K bx;K word;I M;S V,ap;Z*next;g ay[16],a1[16];};D aJ{g al;q*base;Z*ae;};D aC{q*p;g n;};D bY{aC*p;g n,c;x bZ(aC C){if(n==c){g f=c?c*2:256
-;aC*y=am<aC*>(be(f*T C));if(!y)aQ("out of memory");if(p){memcpy(y,p,n*T C);munmap(p,c*T C);}p=y;c=f;}p[n++]=C;}};G D b0{aJ by[2][68];Z*aK[2][68];g X[68
-];I M[4097];q*aL;Z*ae;K*first;g aM,a2;g W[2];bY bz,a3;g aD,bf,bg;b0(){l q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for
+k q*be(g n,q*W=ae){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(W)f|=MAP_FIXED;x*p=mmap(W,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?ae:U<q*>(p);}E Z{q*base
+;g J,ad;K aw;K bw;K word;I M;S V,aq;Z*next;g ay[16],a1[16];};E aJ{g am;q*base;Z*af;};E aC{q*p;g n;};E bZ{aC*p;g n,c;x b0(aC D){if(n==c){g f=c?c*2:256
+;aC*y=an<aC*>(be(f*T D));if(!y)aQ("out of memory");if(p){memcpy(y,p,n*T D);munmap(p,c*T D);}p=y;c=f;}p[n++]=D;}};C E b1{aJ bx[2][68];Z*aK[2][68];g X[68
+];I M[4097];q*aL;Z*af;K*first;g aM,a2;g W[2];bZ by,a3;g aD,bf,bg;b1(){l q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for
 (int c=1,i=0;c<68;c++){X[c]=X[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=X[c])M[i++]=I(c);}bf=2<<20;aM=1<<24;do aL=be((aM/=2)*(
-8192+T(Z)+4));while(!aL&&aM>1);ae=am<Z*>(aL+aM*8192);first=am<K*>(ae+aM);}}B;G q*a4;j g b1(g n,S V){if(n>32768-8)h(n+8191)&~g(8191);g f=!V&&n>512?8:0
-;h B.X[B.M[(n+f+7)/8]]-f;}j x bA(Z*s,g&f){s->av=0;g n=s->J*8192;s->ap=s->J>=32&&n>f&&be(n,s->base);if(!s->ap&&s->J>=32)f-=n<f?n:f;}j Z*bB(g J,g ac,
-int M,S V){g&W=B.W[M>0];Z*s;for(;;W+=s->J){s=B.ae+W;if(W==B.a2){if(J>B.aM-W)aQ("out of memory");s->base=B.aL+W*8192;s->ap=true;B.a2+=J;break;}if(s->av
-||s->J<J)continue;if(s->J>J){Z*rest=s+J;rest->base=s->base+J*8192;rest->J=s->J-J;rest->ap=s->ap;}break;}s->J=J;s->ac=ac;s->M=I(M);s->V=V;s->av=M?K(J*8192
-/ac):1;s->bx=M?K(~0u/ac+1):0;s->word=0;for(g i=0;i<J;i++)B.first[W+i]=K(W);W+=J;h s;}ax G x bC(aC r){g*y=am<g*>((g(r.p)+7)&~g(7)),*end=am<g*>(g(r.p+r
-.n)&~g(7));while(y<end){g a=*y++-g(B.aL);if(a>=B.a2*8192)continue;g A=B.first[a>>13];Z*s=B.ae+A;g i=((a-A*8192)*s->bx)>>32,f=g(1)<<(i&63);if(i>=s->av
-||!(s->ay[i/64]&f)||s->a1[i/64]&f)continue;s->a1[i/64]|=f;B.bg+=s->ac;if(!s->V)B.a3.bZ(aC{s->base+i*s->ac,s->ac});}}ax G x b2(q*C){for(aJ(&H)[68]:B.by
-)for(aJ&A:H){if(A.ae)A.ae->ay[A.ae->word-1]&=~A.al;A=aJ();}B.bg=g(a4-C);aC r={C,g(a4-C)};for(g i=0;;r=B.bz.p[i++]){bC(r);while(B.a3.n)bC(B.a3.p[--B.a3
-.n]);if(i==B.bz.n)break;}g f=B.bf=B.bg/2+(2<<20);memset(B.aK,0,T B.aK);Z*free=ad;for(g p=0,y;p<B.a2;p+=y){Z*s=B.ae+p;y=s->J;if(s->av){g n=0;for(g w=0
-;w*64<s->av;w++){n+=g(__builtin_popcountll(s->ay[w]=s->a1[w]));s->a1[w]=0;}if(n){s->word=0;s->ap=false;free=ad;if(n<s->av){s->next=B.aK[s->V][s->M];B
-.aK[s->V][s->M]=s;}continue;}bA(s,f);}if(free){free->J+=y;free->ap&=s->ap;}else{free=s;}}B.W[0]=B.W[1]=B.aD=0;}ax G x b3(){__builtin_unwind_init();b2
-(U<q*>(__builtin_frame_address(0))-256);}j x bD(g n){if(B.aD+n>B.bf&&a4&&B.aD)b3();B.aD+=n;}j x bE(g n){B.aD-=n<B.aD?n:B.aD;}ax G x b4(aJ&A,int M,S V
-){for(;;){Z*s=A.ae;if(!s){g ac=B.X[M],J=1;while(J*8192%ac>J*1024)J++;bD(J*8192);if((s=B.aK[V][M])){B.aK[V][M]=s->next;for(g w:s->ay)bE(g(
-__builtin_popcountll(w))*ac);}else{s=bB(J,ac,M,V);}A.ae=s;}while(s->word*64<s->av){g w=s->word++,al=~s->ay[w],f=s->av-w*64;if(f<64)al&=(g(1)<<f)-1;if
-(!al)continue;s->ay[w]|=al;A.al=al;A.base=s->base+w*64*s->ac;h;}A.ae=ad;}}ax G x*b5(g n,S V){if(n>g(1)<<46)aQ("out of memory");n=(n+8191)/8192;bD(n*8192
-);Z*s=bB(n,n*8192,0,V);s->ay[0]=1;h s->ap?s->base:memset(s->base,0,s->ac);}j x*aR(g n,S V){if(n>32768)h b5(n,V);int M=B.M[(n+7)/8];aJ&A=B.by[V][M];if
-(R(!A.al))b4(A,M,V);q*p=A.base+g(__builtin_ctzll(A.al))*B.X[M];A.al&=A.al-1;h A.ae->ap?p:memset(p,0,B.X[M]);}j x bF(x*p){if(!p)h;g i=B.first[g(U<q*>(
-p)-B.aL)/8192];Z*s=B.ae+i;if(s->M)h;bE(s->ac);s->ay[0]=0;g f=0;bA(s,f);if(i<B.W[0])B.W[0]=i;}z<o f>D az{z<o bG>G q bH(typename bG::NoPointers*);z<o bG
->G int bH(...);G l S Y=std::is_arithmetic<f>::Y||T(bH<f>(ad))==1;};z<o f>j f*a5(){h U<f*>(aR(T(f),az<f>::Y));}z<o f>j f*aN(g n){h U<f*>(aR(n*T(f),az<f
->::Y));}z<o f>j f&b6(l f&v){f*p=a5<f>();*p=v;h*p;}z<o f>j f*newptr(l f&v){h&b6(v);}
+8192+T(Z)+4));while(!aL&&aM>1);af=an<Z*>(aL+aM*8192);first=an<K*>(af+aM);}}B;C q*a4;k g b2(g n,S V){if(n>32768-8)h(n+8191)&~g(8191);g f=!V&&n>512?8:0
+;h B.X[B.M[(n+f+7)/8]]-f;}k x bz(Z*s,g&f){s->aw=0;g n=s->J*8192;s->aq=s->J>=32&&n>f&&be(n,s->base);if(!s->aq&&s->J>=32)f-=n<f?n:f;}ac C Z*bA(g J,g ad
+,int M,S V){g&W=B.W[M>0];Z*s;for(;;W+=s->J){s=B.af+W;if(W==B.a2){if(J>B.aM-W)aQ("out of memory");s->base=B.aL+W*8192;s->aq=true;B.a2+=J;break;}if(s->aw
+||s->J<J)continue;if(s->J>J){Z*rest=s+J;rest->base=s->base+J*8192;rest->J=s->J-J;rest->aq=s->aq;}break;}s->J=J;s->ad=ad;s->M=I(M);s->V=V;s->aw=M?K(J*8192
+/ad):1;s->bw=M?K(~0u/ad+1):0;s->word=0;for(g i=0;i<J;i++)B.first[W+i]=K(W);W+=J;h s;}ac C x bB(aC r){g*y=an<g*>((g(r.p)+7)&~g(7)),*end=an<g*>(g(r.p+r
+.n)&~g(7));while(y<end){g a=*y++-g(B.aL);if(a>=B.a2*8192)continue;g A=B.first[a>>13];Z*s=B.af+A;g i=((a-A*8192)*s->bw)>>32,f=g(1)<<(i&63);if(i>=s->aw
+||!(s->ay[i/64]&f)||s->a1[i/64]&f)continue;s->a1[i/64]|=f;B.bg+=s->ad;if(!s->V)B.a3.b0(aC{s->base+i*s->ad,s->ad});}}ac C x b3(q*D){for(aJ(&H)[68]:B.bx
+)for(aJ&A:H){if(A.af)A.af->ay[A.af->word-1]&=~A.am;A=aJ();}B.bg=g(a4-D);aC r={D,g(a4-D)};for(g i=0;;r=B.by.p[i++]){bB(r);while(B.a3.n)bB(B.a3.p[--B.a3
+.n]);if(i==B.by.n)break;}g f=B.bf=B.bg/2+(2<<20);memset(B.aK,0,T B.aK);Z*free=ae;for(g p=0,y;p<B.a2;p+=y){Z*s=B.af+p;y=s->J;if(s->aw){g n=0;for(g w=0
+;w*64<s->aw;w++){n+=g(__builtin_popcountll(s->ay[w]=s->a1[w]));s->a1[w]=0;}if(n){s->word=0;s->aq=false;free=ae;if(n<s->aw){s->next=B.aK[s->V][s->M];B
+.aK[s->V][s->M]=s;}continue;}bz(s,f);}if(free){free->J+=y;free->aq&=s->aq;}else{free=s;}}B.W[0]=B.W[1]=B.aD=0;}ac C x b4(){__builtin_unwind_init();b3
+(U<q*>(__builtin_frame_address(0))-256);}k x bC(g n){if(B.aD+n>B.bf&&a4&&B.aD)b4();B.aD+=n;}k x bD(g n){B.aD-=n<B.aD?n:B.aD;}ac C x b5(aJ&A,int M,S V
+){for(;;){Z*s=A.af;if(!s){g ad=B.X[M],J=1;while(J*8192%ad>J*1024)J++;bC(J*8192);if((s=B.aK[V][M])){B.aK[V][M]=s->next;for(g w:s->ay)bD(g(
+__builtin_popcountll(w))*ad);}else{s=bA(J,ad,M,V);}A.af=s;}while(s->word*64<s->aw){g w=s->word++,am=~s->ay[w],f=s->aw-w*64;if(f<64)am&=(g(1)<<f)-1;if
+(!am)continue;s->ay[w]|=am;A.am=am;A.base=s->base+w*64*s->ad;h;}A.af=ae;}}ac C x*b6(g n,S V){if(n>g(1)<<46)aQ("out of memory");n=(n+8191)/8192;bC(n*8192
+);Z*s=bA(n,n*8192,0,V);s->ay[0]=1;h s->aq?s->base:memset(s->base,0,s->ad);}ac C x*aR(g n,S V){if(n>32768)h b6(n,V);int M=B.M[(n+7)/8];aJ&A=B.bx[V][M];
+if(R(!A.am))b5(A,M,V);q*p=A.base+g(__builtin_ctzll(A.am))*B.X[M];A.am&=A.am-1;h A.af->aq?p:memset(p,0,B.X[M]);}k x bE(x*p){if(!p)h;g i=B.first[g(U<q*>(
+p)-B.aL)/8192];Z*s=B.af+i;if(s->M)h;bD(s->ad);s->ay[0]=0;g f=0;bz(s,f);if(i<B.W[0])B.W[0]=i;}z<o f>E az{z<o bF>C q bG(typename bF::NoPointers*);z<o bF
+>C int bG(...);C l S Y=std::is_arithmetic<f>::Y||T(bG<f>(ae))==1;};z<o f>k f*a5(){h U<f*>(aR(T(f),az<f>::Y));}z<o f>k f*aN(g n){h U<f*>(aR(n*T(f),az<f
+>::Y));}z<o f>k f&b7(l f&v){f*p=a5<f>();*p=v;h*p;}z<o f>k f*newptr(l f&v){h&b7(v);}
 // data: strings, arrays and slices
-D E{l q*p;k n;I operator[](ao i)l{if(R(g(i)>=g(n)))a9(i,n);h I(p[i]);}};constexpr E operator""_s(l q*p,size_t n){h E{p,k(n)};}j E bI(l q*p,k n){if(n
-<=0)h E{ad,0};q*y=U<q*>(aR(g(n),true));memcpy(y,p,n);h E{y,n};}z<o...aS>j E b7(aS...s){l E a[]={s...};k n=0;for(l E&C:a)n+=C.n;if(n<=0)h E{ad,0};q*y=U
-<q*>(aR(g(n),true));k i=0;for(l E&C:a){if(C.n>0)memcpy(y+i,C.p,C.n);i+=C.n;}h E{y,n};}j ah b8(l q*s,k f,k&w){l I*p=am<l I*>(s);ah r=p[0];int n=r<0xC2
+E F{l q*p;j n;I operator[](ap i)l{if(R(g(i)>=g(n)))a9(i,n);h I(p[i]);}};constexpr F operator""_s(l q*p,size_t n){h F{p,j(n)};}k F bH(l q*p,j n){if(n
+<=0)h F{ae,0};q*y=U<q*>(aR(g(n),true));memcpy(y,p,n);h F{y,n};}z<o...aS>k F b8(aS...s){l F a[]={s...};j n=0;for(l F&D:a)n+=D.n;if(n<=0)h F{ae,0};q*y=U
+<q*>(aR(g(n),true));j i=0;for(l F&D:a){if(D.n>0)memcpy(y+i,D.p,D.n);i+=D.n;}h F{y,n};}ac C ai b9(l q*s,j f,j&w){l I*p=an<l I*>(s);ai r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j ah b9(E s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;h c;}h b8(s.p+i,s.n-i,w);}j int ca(q*y,ah r){K c=K
++1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}k ai ca(F s,j i,j&w){I c=I(s.p[i]);if(c<0x80){w=1;h c;}h b9(s.p+i,s.n-i,w);}k int cb(q*y,ai r){K c=K
 (r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=q(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=q(0x80|(c&0x3F))
-;y[0]=q(0xF00>>n|int(c));h n;}z<o f,k N>D Array{f a[N?N:1];f&operator[](ao i)l{if(R(g(i)>=g(N)))a9(i,N);h const_cast<f&>(a[i]);}};z<o f,k N>D az<Array
-<f,N>>{G l S Y=az<f>::Y;};z<o f>D F{f*p;k n,c;f&operator[](ao i)l{if(R(g(i)>=g(n)))a9(i,n);h p[i];}f*begin()l{h p;}f*end()l{h p+n;}};z<o f>j F<f>mkslicecap
-(k n,k c){if(R(n<0||g(n)>(g(1)<<47)/T(f)))bv();if(R(c<n||g(c)>(g(1)<<47)/T(f)))bW();h F<f>{aN<f>(g(c)),n,c};}z<o f>j F<f>mkslice(k n){if(R(n<0||g(n)>(
-g(1)<<47)/T(f)))bv();h F<f>{aN<f>(g(n)),n,n};}j k cb(k A,k f,g X,S V){k c=f;if(A>f*2)c=A;else if(f<256)c=f*2;else while(c<A)c+=(c+768)>>2;h k(b1(g(c)
-*X,V)/X);}z<o f>ax F<f>bh(F<f>s,k A){k c=std::is_empty<f>::Y?A:cb(A,s.c,T(f),az<f>::Y);f*y=aN<f>(g(c));if(s.n>0)memcpy(U<x*>(y),s.p,s.n*T(f));h F<f>{
-y,s.n,c};}z<o f>j F<f>append(F<f>s,l aF<f>&C){f v=C;if(R(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;h s;}z<o f>j x push(F<f>&s,l aF<f>&C){f v=C;if(R(s.n==s
-.c))s=bh(s,s.n+1);s.p[s.n++]=v;}j F<I>cc(F<I>s,E t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}z<o f>j k
-copyslice(F<f>d,F<aF<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(U<x*>(d.p),s.p,n*T(f));h n;}z<o f>j F<f>subslice(F<f>s,ao lo,ao hi){if(R(g(hi)>g(s.c)))
-aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(g(lo)>g(hi)))aZ("[%lld:%lld]\0[%lld:]",lo,hi);h F<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o f>j F
-<f>tailslice(F<f>s,ao lo){if(R(g(lo)>g(s.n)))aZ("[%lld:%lld]\0[%lld:]",lo,s.n);h F<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o f,k N>j F<f>arrayslice(
-Array<f,N>&a){h F<f>{a.a,N,N};}z<o f,k N>j F<f>subarray(Array<f,N>&a,ao lo,ao hi){if(R(g(hi)>g(N)))aZ("[:%lld] with length %lld\0[:%lld]",hi,N);h
-subslice(arrayslice(a),lo,hi);}z<o f,k N>D rt_args{f a[N];F<f>all(){h F<f>{a,N,N};}};
+;y[0]=q(0xF00>>n|int(c));h n;}z<o f,j N>E Array{f a[N?N:1];f&operator[](ap i)l{if(R(g(i)>=g(N)))a9(i,N);h const_cast<f&>(a[i]);}};z<o f,j N>E az<Array
+<f,N>>{C l S Y=az<f>::Y;};z<o f>E G{f*p;j n,c;f&operator[](ap i)l{if(R(g(i)>=g(n)))a9(i,n);h p[i];}f*begin()l{h p;}f*end()l{h p+n;}};z<o f>k G<f>mkslicecap
+(j n,j c){if(R(n<0||g(n)>(g(1)<<47)/T(f)))bu();if(R(c<n||g(c)>(g(1)<<47)/T(f)))bX();h G<f>{aN<f>(g(c)),n,c};}z<o f>k G<f>mkslice(j n){if(R(n<0||g(n)>(
+g(1)<<47)/T(f)))bu();h G<f>{aN<f>(g(n)),n,n};}k j cc(j A,j f,g X,S V){j c=f;if(A>f*2)c=A;else if(f<256)c=f*2;else while(c<A)c+=(c+768)>>2;h j(b2(g(c)
+*X,V)/X);}z<o f>ac G<f>bh(G<f>s,j A){j c=std::is_empty<f>::Y?A:cc(A,s.c,T(f),az<f>::Y);f*y=aN<f>(g(c));if(s.n>0)memcpy(U<x*>(y),s.p,s.n*T(f));h G<f>{
+y,s.n,c};}z<o f>k G<f>append(G<f>s,l aF<f>&D){f v=D;if(R(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;h s;}z<o f>k x push(G<f>&s,l aF<f>&D){f v=D;if(R(s.n==s
+.c))s=bh(s,s.n+1);s.p[s.n++]=v;}k G<I>cd(G<I>s,F t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}z<o f>k j
+copyslice(G<f>d,G<aF<f>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(U<x*>(d.p),s.p,n*T(f));h n;}z<o f>k G<f>subslice(G<f>s,ap lo,ap hi){if(R(g(hi)>g(s.c)))
+aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(g(lo)>g(hi)))aZ("[%lld:%lld]\0[%lld:]",lo,hi);h G<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o f>k G
+<f>tailslice(G<f>s,ap lo){if(R(g(lo)>g(s.n)))aZ("[%lld:%lld]\0[%lld:]",lo,s.n);h G<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o f,j N>k G<f>arrayslice(
+Array<f,N>&a){h G<f>{a.a,N,N};}z<o f,j N>k G<f>subarray(Array<f,N>&a,ap lo,ap hi){if(R(g(hi)>g(N)))aZ("[:%lld] with length %lld\0[:%lld]",hi,N);h
+subslice(arrayslice(a),lo,hi);}z<o f,j N>E rt_args{f a[N];G<f>all(){h G<f>{a,N,N};}};
 // any: interfaces
-enum bi:I{cd=19};D Type;union Word{x*p;g u;};ak x(*bJ)();D Type{l q*aq;bi ar;S a6;k X;bJ m[bV+1];};D Any{l Type*t;Word w;};j g bj(g a){a*=0x9E3779B97F4A7C15u
-;h a^(a>>32);}j g ce(g a,g b){h bj(a^bj(b+0x632BE59BD9B4E019u));}z<o f>j g aO(f a){h bj(g(a));}z<o f,k N>j g aO(l Array<f,N>&a){g A=g(N);for(k i=0;i<N
-;i++)A=ce(A,aO(a.a[i]));h A;}j S rt_is(l Any&a,l Any&b){h a.t==b.t&&a.w.p==b.w.p;}z<o f>D aT{G l S Y=std::is_scalar<f>::Y;};z<o f>j Type cf(l q*aq,bi
-ar){Type t=Type();t.aq=aq;t.ar=ar;t.a6=aT<f>::Y;t.X=k(T(f));h t;}z<o f>j Type cg(l q*aq,bi ar){Type t=cf<f>(aq,ar);h t;}z<o f>j Any mkany(l Type*t,l f
-&v){Any a={t,{ad}};if(aT<f>::Y)memcpy(U<x*>(&a.w),U<l x*>(&v),T v<8?T v:8);else a.w.p=newptr<f>(v);h a;}z<o O,o...H>j O icall(l Any&C,int aU,H...a){
-if(R(!C.t))ba();h am<O(*)(Word,H...)>(C.t->m[aU])(C.w,a...);}j S bK(l Any&C,int aU){h C.t&&C.t->m[aU];}z<o f>j Type rt_pointer(l q*aq){h cg<f*>(aq,cd
-);}D rt_method{z<o aA>rt_method(Type&t,int aU,aA A){t.m[aU]=am<bJ>(A);}};z<o f>j f rt_word(Word w){f v;memcpy(U<x*>(&v),aT<f>::Y?U<l x*>(&w):w.p,T v)
+enum bi:I{ce=19};E Type;union Word{x*p;g u;};al x(*bI)();E Type{l q*ar;bi as;S a6;j X;bI m[bW+1];};E Any{l Type*t;Word w;};k g bj(g a){a*=0x9E3779B97F4A7C15u
+;h a^(a>>32);}k g cf(g a,g b){h bj(a^bj(b+0x632BE59BD9B4E019u));}z<o f>k g aO(f a){h bj(g(a));}z<o f,j N>k g aO(l Array<f,N>&a){g A=g(N);for(j i=0;i<N
+;i++)A=cf(A,aO(a.a[i]));h A;}k S rt_is(l Any&a,l Any&b){h a.t==b.t&&a.w.p==b.w.p;}z<o f>E aT{C l S Y=std::is_scalar<f>::Y;};z<o f>k Type cg(l q*ar,bi
+as){Type t=Type();t.ar=ar;t.as=as;t.a6=aT<f>::Y;t.X=j(T(f));h t;}z<o f>k Type ch(l q*ar,bi as){Type t=cg<f>(ar,as);h t;}z<o f>k Any mkany(l Type*t,l f
+&v){Any a={t,{ae}};if(aT<f>::Y)memcpy(U<x*>(&a.w),U<l x*>(&v),T v<8?T v:8);else a.w.p=newptr<f>(v);h a;}z<o O,o...H>k O icall(l Any&D,int aU,H...a){
+if(R(!D.t))ba();h an<O(*)(Word,H...)>(D.t->m[aU])(D.w,a...);}k S bJ(l Any&D,int aU){h D.t&&D.t->m[aU];}z<o f>k Type rt_pointer(l q*ar){h ch<f*>(ar,ce
+);}E rt_method{z<o aA>rt_method(Type&t,int aU,aA A){t.m[aU]=an<bI>(A);}};z<o f>k f rt_word(Word w){f v;memcpy(U<x*>(&v),aT<f>::Y?U<l x*>(&w):w.p,T v)
 ;h v;}
 // panic: panics
-D aV{E s;};G Type bk=rt_pointer<aV>("*errors.errorString");j E ch(Word w){h U<aV*>(w.p)->s;}G rt_method cM(bk,bu,ch);j Any errors_New(E s){aV*e=a5<aV
->();e->s=s;h mkany(&bk,e);}j x ci(E s){au(2,"panic: ",7);au(2,s.p,s.n);}z<o f>ai bL(f v){bc();ci(v);bw();}ai aG(l q*f,k a,k b){q t[200]=
-"runtime error: ";E s=bI(t,15+snprintf(t+15,185,f,a,b));bL(s);}ai cj(E s){bL(s);}j E bM(l q*s){h E{s,s?k(strlen(s)):0};}
+E aV{F s;};C Type bk=rt_pointer<aV>("*errors.errorString");k F ci(Word w){h U<aV*>(w.p)->s;}C rt_method cM(bk,bt,ci);k Any errors_New(F s){aV*e=a5<aV
+>();e->s=s;h mkany(&bk,e);}k x cj(F s){av(2,"panic: ",7);av(2,s.p,s.n);}z<o f>aj bK(f v){bc();cj(v);bv();}aj aG(l q*f,j a,j b){q t[200]=
+"runtime error: ";F s=bH(t,15+snprintf(t+15,185,f,a,b));bK(s);}aj ck(F s){bK(s);}k F bL(l q*s){h F{s,s?j(strlen(s)):0};}
 // func: functions
-z<o aS>D Func;z<o O,o...H>D aP{O(*bN)(aP*,H...);};z<o aW,o O,o...H>D bl:aP<O,H...>{aW A;explicit bl(l aW&ck):A(ck){this->bN=bm;}G O bm(aP<O,H...>*c,H
-...a){h U<bl*>(c)->A(a...);}};z<o O,o...H>D Func<O(H...)>{aP<O,H...>*c;Func()=default;Func(decltype(ad)):c(ad){}z<o aW>Func(l aW&A){ak bl<aW,O,H...>bO
-;c=new(aR(T(bO),false))bO(A);}O operator()(H...a)l{if(R(!c))ba();h c->bN(c,a...);}};z<o aS>D aT<Func<aS>>{G l S Y=true;};z<o aS>D FuncValue;z<o O,o
-...H>D FuncValue<O(H...)>{z<O(*aA)(H...)>G O bm(aP<O,H...>*,H...a){h aA(a...);}z<O(*aA)(H...)>G Func<O(H...)>of(){G aP<O,H...>c={bm<aA>};Func<O(H...)
+z<o aS>E Func;z<o O,o...H>E aP{O(*bM)(aP*,H...);};z<o aW,o O,o...H>E bl:aP<O,H...>{aW A;explicit bl(l aW&cl):A(cl){this->bM=bm;}C O bm(aP<O,H...>*c,H
+...a){h U<bl*>(c)->A(a...);}};z<o O,o...H>E Func<O(H...)>{aP<O,H...>*c;Func()=default;Func(decltype(ae)):c(ae){}z<o aW>Func(l aW&A){al bl<aW,O,H...>bN
+;c=new(aR(T(bN),false))bN(A);}O operator()(H...a)l{if(R(!c))ba();h c->bM(c,a...);}};z<o aS>E aT<Func<aS>>{C l S Y=true;};z<o aS>E FuncValue;z<o O,o
+...H>E FuncValue<O(H...)>{z<O(*aA)(H...)>C O bm(aP<O,H...>*,H...a){h aA(a...);}z<O(*aA)(H...)>C Func<O(H...)>of(){C aP<O,H...>c={bm<aA>};Func<O(H...)
 >A;A.c=&c;h A;}};
 // map: hash maps
-ai cl(){cj("assignment to entry in nil map"_s);}z<o P,o Q>D bn{P y;Q v;};z<o P,o Q>D bP{ak bn<P,Q>an;an*aX;K*aw;k n;k L;g aa;k X()l{h n;}};z<o P,o Q>D
-az<bn<P,Q>>{G l S Y=az<P>::Y&&az<Q>::Y;};z<o P,o Q>D Map{ak bn<P,Q>an;bP<P,Q>*d;Q*cm(l P&y)l{if(!d||!d->X()){if(!std::is_scalar<P>::Y)aO(y);h ad;}g aa
-=d->aa,A=aO(y);for(g i=A&aa;;i=(i+1)&aa){K e=d->aw[i];if(e==0)h ad;if(an*C=bQ(e,A,y))h&C->v;}}Q get(l P&y)l{Q*v=cm(y);h v?*v:Q();}K word(k J,g A)l{h(
-K(A>>32)&~K(d->aa))|K(J);}an*bQ(K e,g A,l P&y)l{K H=e&K(d->aa);if((e^K(A>>32))>K(d->aa)||H==d->aa)h ad;an*C=&d->aX[H-1];h C->y==y?C:ad;}Q&W(l P&cn)l{
-if(R(!d))cl();P y=cn;if(R(d->n==d->L))bo();g aa=d->aa,A=aO(y),i=A&aa;for(;;i=(i+1)&aa){K e=d->aw[i];if(e==0)break;if(an*C=bQ(e,A,y)){C->y=y;h C->v;}}
-an&e=d->aX[d->n++];d->aw[i]=word(d->n,A);e.y=y;h e.v;}x set(l P&y,l Q&v)l{Q C=v;W(y)=C;}ax x bo()l{k want=d->L<256?d->L*2:d->L+d->L/2;bR(want);}x bR(
-k L)l{an*f=d->aX;an*e=L!=d->L?aN<an>(g(L)):f;if(e!=f&&d->n)memcpy(U<x*>(e),f,d->n*T(an));d->aX=e;d->L=L;if(e!=f)bF(f);g B=8;while(B*5<g(L)*8)B*=2;if(
-B!=d->aa+1||!d->aw){bF(d->aw);d->aw=aN<K>(B);d->aa=B-1;}else{memset(d->aw,0,B*T(K));}for(k y=0;y<d->n;y++){g A=aO(d->aX[y].y),i=A&d->aa;while(d->aw[i
-])i=(i+1)&d->aa;d->aw[i]=word(y+1,A);}}};z<o P,o Q>D aT<Map<P,Q>>{G l S Y=true;};z<o P,o Q>j Map<P,Q>mkmap(k n=0){Map<P,Q>m={a5<bP<P,Q>>()};m.bR(n<8?8
+aj cm(){ck("assignment to entry in nil map"_s);}z<o P,o Q>E bn{P y;Q v;};z<o P,o Q>E bO{al bn<P,Q>ao;ao*aX;K*ax;j n;j L;g aa;j X()l{h n;}};z<o P,o Q>E
+az<bn<P,Q>>{C l S Y=az<P>::Y&&az<Q>::Y;};z<o P,o Q>E Map{al bn<P,Q>ao;bO<P,Q>*d;Q*cn(l P&y)l{if(!d||!d->X()){if(!std::is_scalar<P>::Y)aO(y);h ae;}g aa
+=d->aa,A=aO(y);for(g i=A&aa;;i=(i+1)&aa){K e=d->ax[i];if(e==0)h ae;if(ao*D=bP(e,A,y))h&D->v;}}Q get(l P&y)l{Q*v=cn(y);h v?*v:Q();}K word(j J,g A)l{h(
+K(A>>32)&~K(d->aa))|K(J);}ao*bP(K e,g A,l P&y)l{K H=e&K(d->aa);if((e^K(A>>32))>K(d->aa)||H==d->aa)h ae;ao*D=&d->aX[H-1];h D->y==y?D:ae;}Q&W(l P&co)l{
+if(R(!d))cm();P y=co;if(R(d->n==d->L))bo();g aa=d->aa,A=aO(y),i=A&aa;for(;;i=(i+1)&aa){K e=d->ax[i];if(e==0)break;if(ao*D=bP(e,A,y)){D->y=y;h D->v;}}
+ao&e=d->aX[d->n++];d->ax[i]=word(d->n,A);e.y=y;h e.v;}x set(l P&y,l Q&v)l{Q D=v;W(y)=D;}ac x bo()l{j want=d->L<256?d->L*2:d->L+d->L/2;bQ(want);}x bQ(
+j L)l{ao*f=d->aX;ao*e=L!=d->L?aN<ao>(g(L)):f;if(e!=f&&d->n)memcpy(U<x*>(e),f,d->n*T(ao));d->aX=e;d->L=L;if(e!=f)bE(f);g B=8;while(B*5<g(L)*8)B*=2;if(
+B!=d->aa+1||!d->ax){bE(d->ax);d->ax=aN<K>(B);d->aa=B-1;}else{memset(d->ax,0,B*T(K));}for(j y=0;y<d->n;y++){g A=aO(d->aX[y].y),i=A&d->aa;while(d->ax[i
+])i=(i+1)&d->aa;d->ax[i]=word(y+1,A);}}};z<o P,o Q>E aT<Map<P,Q>>{C l S Y=true;};z<o P,o Q>k Map<P,Q>mkmap(j n=0){Map<P,Q>m={a5<bO<P,Q>>()};m.bQ(n<8?8
 :n);h m;}
 // numbers: numbers as text
-D af{q*p;k n,c;ax x bo(k y){c=c*2+y+256;p=U<q*>(realloc(p,size_t(c)));if(!p)aQ("out of memory");}q*bp(k y){if(R(n+y>c))bo(y);h p+n;}x ag(q C){*bp(1)=C
-;n++;}x ag(l q*s,k y){if(y>0)memcpy(bp(y),s,y);n+=y;}x ag(E s){ag(s.p,s.n);}x co(ah r){bp(4);n+=ca(p+n,r);}};j q*bq(q*e,g u){do*--e=q('0'+u%10);while
-(u/=10);h e;}j x cp(af&b,g u){q t[24],*y=bq(t+24,u);b.ag(y,t+24-y);}j x cq(af&b,k v){q t[24],*y=bq(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--y='-';b.ag(y,t+24
--y);}
+E ag{q*p;j n,c;ac x bo(j y){c=c*2+y+256;p=U<q*>(realloc(p,size_t(c)));if(!p)aQ("out of memory");}q*bp(j y){if(R(n+y>c))bo(y);h p+n;}x ah(q D){*bp(1)=D
+;n++;}x ah(l q*s,j y){if(y>0)memcpy(bp(y),s,y);n+=y;}x ah(F s){ah(s.p,s.n);}x cp(ai r){bp(4);n+=cb(p+n,r);}};k q*bR(q*e,g u){do*--e=q('0'+u%10);while
+(u/=10);h e;}ac C x bS(ag&b,g u){q t[24],*y=bR(t+24,u);b.ah(y,t+24-y);}ac C x cq(ag&b,j v){if(v<0)b.ah('-');bS(b,v<0?g(0)-g(v):g(v));}
 // quote: Go-quoted strings
-D cr{l q*p;ah next(){for(ah v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};D bS{ah t[1600];int n;explicit bS(l q*cs):n(0
-){cr in={cs};for(ah v=0;*in.p;)t[n++]=v+=in.next();}S bK(ah r)l{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2
-&&t[2*lo]<=r;}};G l q ct[]=
+E cr{l q*p;ai next(){for(ai v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};E bT{ai t[1600];int n;explicit bT(l q*cs):n(0
+){cr in={cs};for(ai v=0;*in.p;)t[n++]=v+=in.next();}S bJ(ai r)l{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2
+&&t[2*lo]<=r;}};C l q ct[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -165,44 +163,44 @@ D cr{l q*p;ah next(){for(ah v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j S cu(ah r){if(r<0x7f)h r>=0x20;G bS t(ct);h r>=0xa1&&r!=0xad&&t.bK(r);}j x cv(af&b,ah r,k B,I C,q y,S A){q ar='x';int f=4;if(B==1&&r==0xFFFD
-){r=C;}else if(r==y||r=='\\'){ar=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cu(r)){h b.co(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){ar=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ag('\\');b.ag(ar);for(;f>=0;f-=4)b.ag("0123456789abcdef"[(r>>f)&15]);}j x cw(af&b,E s,q y
-,S A){b.ag(y);k w=1;for(k i=0;i<s.n;i+=w){ah r=b9(s,i,w);cv(b,r,w,I(s.p[i]),y,A);}b.ag(y);}
+")RW.X`s,U6";k S cu(ai r){if(r<0x7f)h r>=0x20;C bT t(ct);h r>=0xa1&&r!=0xad&&t.bJ(r);}ac C x cv(ag&b,ai r,j B,I D,q y,S A){q as='x';int f=4;if(B==1&&r
+==0xFFFD){r=D;}else if(r==y||r=='\\'){as=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cu(r)){h b.cp(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ah('\\');b.ah(as);for(;f>=0;f-=4)b.ah("0123456789abcdef"[(r>>f)&15]);}k x cw(
+ag&b,F s,q y,S A){b.ah(y);j w=1;for(j i=0;i<s.n;i+=w){ai r=ca(s,i,w);cv(b,r,w,I(s.p[i]),y,A);}b.ah(y);}
 // strconv: package strconv
-j F<I>rt_AppendInt(F<I>b,k v){q t[24],*y=bq(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--y='-';k n=t+24-y;if(n<0)__builtin_unreachable();h cc(b,E{y,n});}
+k G<I>rt_AppendInt(G<I>b,j v){q t[24],*y=bR(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--y='-';j n=t+24-y;if(n<0)__builtin_unreachable();h cd(b,F{y,n});}
 // unicode: packages unicode and unicode/utf8
-j E rt_as_string(F<I>b){h E{am<q*>(b.p),b.n};}
+k F rt_as_string(G<I>b){h F{an<q*>(b.p),b.n};}
 // io: io and os
-j Any br(E s){h Any{&bk,{new aV{s}}};}G Any io_EOF=br("EOF"_s);G Any cx=br("short write"_s);G Any io_ErrNoProgress=br(
-"multiple Read calls return no data or error"_s);ak R2<k,Any>ab;j F<I>cy(l x*p,k n){h F<I>{U<I*>(const_cast<x*>(p)),n,n};}D a7{ab(*A)(Word,F<I>);Word
-w;ab operator()(l x*p,k n)l{h A(w,cy(p,n));}};D aj{int aH;E aq;q*buf;k lo,hi,L;};G q bs[65536];G aj as={1,{"/dev/stdout",11},bs};j x bt(){k n=as.hi;
-as.hi=0;au(1,bs,n);}j x cz(l q*p,k n){if(R(n>as.L-as.hi)){if(as.L)bt();else bX(bt);as.L=65536;if(n>as.L){au(1,p,n);h;}}memcpy(bs+as.hi,p,n);as.hi+=n;
-}G aj*os_Stdout=&as;G aj cA={0,{"/dev/stdin",10}};G aj*os_Stdin=&cA;j Any bT(l q*f,aj*A){E s=b7(bM(f)," "_s,A->aq,": "_s,bM(strerror(errno)));
-const_cast<q*>(s.p)[k(strlen(f))+A->aq.n+3]|=32;h errors_New(s);}j k bU(aj*A,x*p,k n){if(A->aH==0)bt();for(;;){ssize_t y=read(A->aH,p,size_t(n));if(y
->=0||errno!=EINTR)h y;}}j k cB(aj*A){if(!A->buf){A->L=65536;A->buf=U<q*>(malloc(65536));if(!A->buf)aQ("out of memory");}k n=bU(A,A->buf,A->L);A->lo=0
-;A->hi=n>0?n:0;h n;}j ab os_File_Read(aj*A,F<I>b){k n=A->hi-A->lo;S a6=!n&&b.n>=65536;if(b.n==0)h ab{0,Any()};if(!n){n=a6?bU(A,b.p,b.n):cB(A);if(n<=0
-)h ab{0,n?bT("read",A):io_EOF};}if(!a6){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}h ab{n,Any()};}j ab cC(aj*A,F<I>b){if(A->aH==1)cz(am<q*>(
-b.p),b.n);else if(!au(A->aH,am<q*>(b.p),b.n))h ab{0,bT("write",A)};h ab{b.n,Any()};}j ab cD(Word w,F<I>b){h cC(U<aj*>(w.p),b);}j a7 cE(aj*A){h a7{cD,
-{A}};}[[noreturn]]j x os_Exit(k f){bd(int(f));}
+k Any bq(F s){h Any{&bk,{new aV{s}}};}C Any io_EOF=bq("EOF"_s);C Any cx=bq("short write"_s);C Any io_ErrNoProgress=bq(
+"multiple Read calls return no data or error"_s);al R2<j,Any>ab;k G<I>cy(l x*p,j n){h G<I>{U<I*>(const_cast<x*>(p)),n,n};}E a7{ab(*A)(Word,G<I>);Word
+w;ab operator()(l x*p,j n)l{h A(w,cy(p,n));}};E ak{int aH;F ar;q*buf;j lo,hi,L;};C q br[65536];C ak at={1,{"/dev/stdout",11},br};k x bs(){j n=at.hi;
+at.hi=0;av(1,br,n);}k x cz(l q*p,j n){if(R(n>at.L-at.hi)){if(at.L)bs();else bY(bs);at.L=65536;if(n>at.L){av(1,p,n);h;}}memcpy(br+at.hi,p,n);at.hi+=n;
+}C ak*os_Stdout=&at;C ak cA={0,{"/dev/stdin",10}};C ak*os_Stdin=&cA;k Any bU(l q*f,ak*A){F s=b8(bL(f)," "_s,A->ar,": "_s,bL(strerror(errno)));
+const_cast<q*>(s.p)[j(strlen(f))+A->ar.n+3]|=32;h errors_New(s);}k j bV(ak*A,x*p,j n){if(A->aH==0)bs();for(;;){ssize_t y=read(A->aH,p,size_t(n));if(y
+>=0||errno!=EINTR)h y;}}k j cB(ak*A){if(!A->buf){A->L=65536;A->buf=U<q*>(malloc(65536));if(!A->buf)aQ("out of memory");}j n=bV(A,A->buf,A->L);A->lo=0
+;A->hi=n>0?n:0;h n;}k ab os_File_Read(ak*A,G<I>b){j n=A->hi-A->lo;S a6=!n&&b.n>=65536;if(b.n==0)h ab{0,Any()};if(!n){n=a6?bV(A,b.p,b.n):cB(A);if(n<=0
+)h ab{0,n?bU("read",A):io_EOF};}if(!a6){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}h ab{n,Any()};}k ab cC(ak*A,G<I>b){if(A->aH==1)cz(an<q*>(
+b.p),b.n);else if(!av(A->aH,an<q*>(b.p),b.n))h ab{0,bU("write",A)};h ab{b.n,Any()};}k ab cD(Word w,G<I>b){h cC(U<ak*>(w.p),b);}k a7 cE(ak*A){h a7{cD,
+{A}};}[[noreturn]]k x os_Exit(j f){bd(int(f));}
 // fmt: package fmt
-G af at;G l D cF{}go_stderr={};j ab cG(cF,k f){k n=at.n-f;au(2,at.p+f,n);at.n=f;h{n,{}};}j E cH(k f){E s=bI(at.p+f,at.n-f);at.n=f;h s;}
+C ag au;C l E cF{}go_stderr={};k ab cG(cF,j f){j n=au.n-f;av(2,au.p+f,n);au.n=f;h{n,{}};}k F cH(j f){F s=bH(au.p+f,au.n-f);au.n=f;h s;}
 // bufio: package bufio
-D aB{I*p;k n,L;a7 aY;Any err;};j Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)h b->err;ab y=b->aY(b->p,b->n);if(y.r0<b->n&&!y.r1.t)y.r1
-=cx;if(y.r1.t&&y.r0>0&&y.r0<b->n)memmove(b->p,b->p+y.r0,b->n-y.r0);b->n=y.r1.t?b->n-y.r0:0;h b->err=y.r1;}j k cI(aB*b,l q*p,k n){k f=0;while(R(n>b->L
--b->n&&!b->err.t)){k y=b->L-b->n;if(b->n==0){ab c=b->aY(p,n);y=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,y);b->n+=y;bufio_Writer_Flush(b);}f+=y;p+=y;
-n-=y;}if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}j x cJ(aB*b,a7 aY,k X){if(!b->p){b->L=X<=0?4096:X;b->p=aN<I>(g(b->L));}b->n=0;b->aY=aY
-;b->err=Any();}j aB*bufio_NewFileWriter(aj*A,k X=4096){aB*b=a5<aB>();cJ(b,cE(A),X);h b;}j ab bufio_Writer_Write(aB*b,F<I>s){deref(b);k n=cI(b,am<q*>(
-s.p),s.n);h ab{n,b->err};}j Any bufio_Writer_WriteByte(aB*b,I c){deref(b);if(b->err.t)h b->err;if(b->n>=b->L&&bufio_Writer_Flush(b).t)h b->err;b->p[b
-->n++]=c;h Any();}
+E aB{I*p;j n,L;a7 aY;Any err;};ac C Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)h b->err;ab y=b->aY(b->p,b->n);if(y.r0<b->n&&!y.r1.t)y
+.r1=cx;if(y.r1.t&&y.r0>0&&y.r0<b->n)memmove(b->p,b->p+y.r0,b->n-y.r0);b->n=y.r1.t?b->n-y.r0:0;h b->err=y.r1;}k j cI(aB*b,l q*p,j n){j f=0;while(R(n>b
+->L-b->n&&!b->err.t)){j y=b->L-b->n;if(b->n==0){ab c=b->aY(p,n);y=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,y);b->n+=y;bufio_Writer_Flush(b);}f+=y;p
++=y;n-=y;}if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}k x cJ(aB*b,a7 aY,j X){if(!b->p){b->L=X<=0?4096:X;b->p=aN<I>(g(b->L));}b->n=0;b->aY
+=aY;b->err=Any();}k aB*bufio_NewFileWriter(ak*A,j X=4096){aB*b=a5<aB>();cJ(b,cE(A),X);h b;}k ab bufio_Writer_Write(aB*b,G<I>s){deref(b);j n=cI(b,an<q
+*>(s.p),s.n);h ab{n,b->err};}k Any bufio_Writer_WriteByte(aB*b,I c){deref(b);if(b->err.t)h b->err;if(b->n>=b->L&&bufio_Writer_Flush(b).t)h b->err;b->p
+[b->n++]=c;h Any();}
 // print: printing
-z<o f>j x aE(af&b,f v){if(f(-1)<f(0))cq(b,k(v));else cp(b,g(v));}j x aE(af&b,E s){b.ag(s);}j x aE(af&b,l Any&e){b.ag(e.t?icall<E>(e,bu):"<nil>"_s);}D
-rt_text{l x*p;x(*A)(af&,l x*);};z<o aA>j rt_text rt_text_by(l aA&A){h rt_text{&A,[](af&b,l x*p){(*U<l aA*>(p))(b);}};}j x aE(af&b,l rt_text&C){C.A(b,
-C.p);}D rt_quote{E s;};j x aE(af&b,rt_quote y){cw(b,y.s,'"',false);}z<o...H>j x rt_pieces(af&b,l H&...a){int all[]={(aE(b,a),0)...};(x)all;}z<o H,o
-...a8>j x cK(af&b,l H&a,l a8&...f){aE(b,a);int all[]={0,(b.ag(' '),aE(b,f),0)...};(x)all;b.ag('\n');}z<o y,o...H>j ab fmt_println(y w,H...a){k f=at.n
-;cK(at,a...);h cG(w,f);}z<o...H>j E fmt_sprint(H...a){k f=at.n;rt_pieces(at,a...);h cH(f);}
+z<o f>k x aE(ag&b,f v){if(f(-1)<f(0))cq(b,j(v));else bS(b,g(v));}k x aE(ag&b,F s){b.ah(s);}k x aE(ag&b,l Any&e){b.ah(e.t?icall<F>(e,bt):"<nil>"_s);}E
+rt_text{l x*p;x(*A)(ag&,l x*);};z<o aA>k rt_text rt_text_by(l aA&A){h rt_text{&A,[](ag&b,l x*p){(*U<l aA*>(p))(b);}};}k x aE(ag&b,l rt_text&D){D.A(b,
+D.p);}E rt_quote{F s;};k x aE(ag&b,rt_quote y){cw(b,y.s,'"',false);}z<o...H>k x rt_pieces(ag&b,l H&...a){int all[]={(aE(b,a),0)...};(x)all;}z<o H,o
+...a8>k x cK(ag&b,l H&a,l a8&...f){aE(b,a);int all[]={0,(b.ah(' '),aE(b,f),0)...};(x)all;b.ah('\n');}z<o y,o...H>k ab fmt_println(y w,H...a){j f=au.n
+;cK(au,a...);h cG(w,f);}z<o...H>k F fmt_sprint(H...a){j f=au.n;rt_pieces(au,a...);h cH(f);}
 // run: the start
-j int rt_run(x(*y)()){a4=U<q*>(__builtin_frame_address(0));x(*volatile f)()=y;f();bd(0);}
+k int rt_run(x(*y)()){a4=U<q*>(__builtin_frame_address(0));x(*volatile f)()=y;f();bd(0);}
 // The end of the runtime.
 
 #undef length

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,114 +30,114 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define B Slice
-#define C String
+#define C Slice
+#define D String
 #define N bool
-#define ap bufio_Writer
+#define aq bufio_Writer
 #define x char
 #define o class
 #define q const
 #define l inline
 #define m int64
-#define aa os_File
-#define ag reinterpret_cast
+#define ab os_File
+#define ah reinterpret_cast
 #define g return
-#define V rt_buf
+#define W rt_buf
 #define O sizeof
-#define E static
+#define B static
 #define P static_cast
-#define D struct
+#define E struct
 #define z template
 #define j uint64
 #define G uint8
 #define y void
-enum cq{bh,Sel_Read,bB};
+enum cq{bg,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t m;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t j;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t Y;typedef int64_t m;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t j;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define J(H) __builtin_expect(H, 0)
-#define aq __attribute__((noinline))
-z<o F,o aW>D R2{F r0;aW r1;};z<o b>using ar=typename std::common_type<b>::type;typedef m Y;ad ay(q x*b,m a=0,m f=0);ad aX(Y i,m n){ay(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad as(q x*b,Y a,m f){x t[99]="slice bounds out of range ";ay(strcat(t,
-a<0?b+strlen(b)+1:b),a,f);}ad aY(){ay("invalid memory address or nil pointer dereference");}ad bi(){ay("makeslice: len out of range");}ad bC(){ay(
-"makeslice: cap out of range");}l N am(int az,q x*p,m n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}E y(*aZ)();l y
-bD(y(*A)()){aZ=A;}l y a1(){if(aZ)aZ();}ad a2(int b){a1();_exit(b);}ad bj(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ad aF(q x*b){a1();am(2,
-"fatal error: ",13);am(2,b,m(strlen(b)));bj();}z<o b>using aA=typename std::conditional<(O(b)>4),j,ac>::type;z<o b>l b wadd(b a,ar<b>f){g b(aA<b>(a)+aA
+#define U __attribute__((noinline))
+z<o F,o aW>E R2{F r0;aW r1;};z<o b>using ar=typename std::common_type<b>::type;typedef m Z;ae ay(q x*b,m a=0,m f=0);ae aX(Z i,m n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae as(q x*b,Z a,m f){x t[99]="slice bounds out of range ";ay(strcat(t,
+a<0?b+strlen(b)+1:b),a,f);}ae aY(){ay("invalid memory address or nil pointer dereference");}ae bh(){ay("makeslice: len out of range");}ae bD(){ay(
+"makeslice: cap out of range");}l N an(int az,q x*p,m n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}B y(*aZ)();l y
+bE(y(*A)()){aZ=A;}l y a1(){if(aZ)aZ();}ae a2(int b){a1();_exit(b);}ae bi(){an(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ae aF(q x*b){a1();an(2,
+"fatal error: ",13);an(2,b,m(strlen(b)));bi();}z<o b>using aA=typename std::conditional<(O(b)>4),j,ad>::type;z<o b>l b wadd(b a,ar<b>f){g b(aA<b>(a)+aA
 <b>(f));}z<o b>l b wsub(b a,ar<b>f){g b(aA<b>(a)-aA<b>(f));}z<o b>l b wneg(b a){g b(aA<b>(0)-aA<b>(a));}z<o b>l y addto(b&a,ar<b>f){a=wadd(a,f);}z<o b
 >l y subto(b&a,ar<b>f){a=wsub(a,f);}z<o b>l b*deref(b*p){if(J(!p))aY();g p;}z<o b>l y inc(b&a){a=wadd(a,b(1));}z<o b>l y dec(b&a){a=wsub(a,b(1));}z<o
 b>l y swapvalues(b&a,b&f){b c=a;a=f;f=c;}
 // gc: memory
 l x*a3(j n,x*S=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(S)b|=MAP_FIXED;y*p=mmap(S,n,PROT_READ|PROT_WRITE,b,-1,0);g p==MAP_FAILED?nullptr:P<x*>(p);
-}D T{x*ae;j I,U;ac an;ac bk;ac word;G K;N M,ah;T*next;j at[16],aO[16];};D aB{j af;x*ae;T*Z;};D au{x*p;j n;};D bE{au*p;j n,c;y bF(au H){if(n==c){j b=c
-?c*2:256;au*F=ag<au*>(a3(b*O H));if(!F)aF("out of memory");if(p){memcpy(F,p,n*O H);munmap(p,c*O H);}p=F;c=b;}p[n++]=H;}};E D bG{aB bl[2][68];T*aC[2][68
-];j size[68];G K[4097];x*aG;T*Z;ac*first;j aD,aP;j S[2];bE bm,aQ;j av,a4,a5;bG(){q x*d=
+}E T{x*af;j I,V;ad ao;ad bj;ad word;G K;N M,ai;T*next;j at[16],aO[16];};E aB{j ag;x*af;T*aa;};E au{x*p;j n;};E bF{au*p;j n,c;y bG(au H){if(n==c){j b=c
+?c*2:256;au*F=ah<au*>(a3(b*O H));if(!F)aF("out of memory");if(p){memcpy(F,p,n*O H);munmap(p,c*O H);}p=F;c=b;}p[n++]=H;}};B E bH{aB bk[2][68];T*aC[2][68
+];j size[68];G K[4097];x*aG;T*aa;ad*first;j aD,aP;j S[2];bF bl,aQ;j av,a4,a5;bH(){q x*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(j(i)*8<=size[c])K[i++]=G(c);}a4=2<<20;aD=1<<24;do aG=a3((aD/=2)*(8192+O(T)+4));while(!aG&&aD>1);Z=ag<T*>(aG+aD*8192);first=ag<ac*>(Z+aD
-);}}f;E x*aR;l j bH(j n,N M){if(n>32768-8)g(n+8191)&~j(8191);j b=!M&&n>512?8:0;g f.size[f.K[(n+b+7)/8]]-b;}l y bI(T*s,j&b){s->an=0;j n=s->I*8192;s->ah
-=s->I>=32&&n>b&&a3(n,s->ae);if(!s->ah&&s->I>=32)b-=n<b?n:b;}l T*bn(j I,j U,int K,N M){j&S=f.S[K>0];T*s;for(;;S+=s->I){s=f.Z+S;if(S==f.aP){if(I>f.aD-S
-)aF("out of memory");s->ae=f.aG+S*8192;s->ah=true;f.aP+=I;break;}if(s->an||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->ae=s->ae+I*8192;rest->I=s->I-I
-;rest->ah=s->ah;}break;}s->I=I;s->U=U;s->K=G(K);s->M=M;s->an=K?ac(I*8192/U):1;s->bk=K?ac(~0u/U+1):0;s->word=0;for(j i=0;i<I;i++)f.first[S+i]=ac(S);S
-+=I;g s;}aq E y bo(au r){j*F=ag<j*>((j(r.p)+7)&~j(7)),*end=ag<j*>(j(r.p+r.n)&~j(7));while(F<end){j a=*F++-j(f.aG);if(a>=f.aP*8192)continue;j A=f.first
-[a>>13];T*s=f.Z+A;j i=((a-A*8192)*s->bk)>>32,b=j(1)<<(i&63);if(i>=s->an||!(s->at[i/64]&b)||s->aO[i/64]&b)continue;s->aO[i/64]|=b;f.a5+=s->U;if(!s->M)
-f.aQ.bF(au{s->ae+i*s->U,s->U});}}aq E y bJ(x*A){for(aB(&F)[68]:f.bl)for(aB&h:F){if(h.Z)h.Z->at[h.Z->word-1]&=~h.af;h=aB();}f.a5=j(aR-A);au r={A,j(aR-A
-)};for(j i=0;;r=f.bm.p[i++]){bo(r);while(f.aQ.n)bo(f.aQ.p[--f.aQ.n]);if(i==f.bm.n)break;}j b=f.a4=f.a5/2+(2<<20);memset(f.aC,0,O f.aC);T*free=nullptr
-;for(j p=0,k;p<f.aP;p+=k){T*s=f.Z+p;k=s->I;if(s->an){j n=0;for(j w=0;w*64<s->an;w++){n+=j(__builtin_popcountll(s->at[w]=s->aO[w]));s->aO[w]=0;}if(n){
-s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->next=f.aC[s->M][s->K];f.aC[s->M][s->K]=s;}continue;}bI(s,b);}if(free){free->I+=k;free->ah&=s->ah;}
-else{free=s;}}f.S[0]=f.S[1]=f.av=0;}aq E y bK(){__builtin_unwind_init();bJ(P<x*>(__builtin_frame_address(0))-256);}l y bp(j n){if(f.av+n>f.a4&&aR&&f.av
-)bK();f.av+=n;}l y bL(j n){f.av-=n<f.av?n:f.av;}aq E y bM(aB&h,int K,N M){for(;;){T*s=h.Z;if(!s){j U=f.size[K],I=1;while(I*8192%U>I*1024)I++;bp(I*8192
-);if((s=f.aC[M][K])){f.aC[M][K]=s->next;for(j w:s->at)bL(j(__builtin_popcountll(w))*U);}else{s=bn(I,U,K,M);}h.Z=s;}while(s->word*64<s->an){j w=s->word
-++,af=~s->at[w],b=s->an-w*64;if(b<64)af&=(j(1)<<b)-1;if(!af)continue;s->at[w]|=af;h.af=af;h.ae=s->ae+w*64*s->U;g;}h.Z=nullptr;}}aq E y*bN(j n,N M){if
-(n>j(1)<<46)aF("out of memory");n=(n+8191)/8192;bp(n*8192);T*s=bn(n,n*8192,0,M);s->at[0]=1;g s->ah?s->ae:memset(s->ae,0,s->U);}l y*aH(j n,N M){if(n>32768
-)g bN(n,M);int K=f.K[(n+7)/8];aB&h=f.bl[M][K];if(J(!h.af))bM(h,K,M);x*p=h.ae+j(__builtin_ctzll(h.af))*f.size[K];h.af&=h.af-1;g h.Z->ah?p:memset(p,0,f
-.size[K]);}z<o b>D aI{z<o bq>E x br(typename bq::cr*);z<o bq>E int br(...);E q N value=std::is_arithmetic<b>::value||O(br<b>(nullptr))==1;};z<o b>l b
-*a6(){g P<b*>(aH(O(b),aI<b>::value));}z<o b>l b*aS(j n){g P<b*>(aH(n*O(b),aI<b>::value));}z<o b>l b&bO(q b&v){b*p=a6<b>();*p=v;g*p;}z<o b>l b*newptr(
-q b&v){g&bO(v);}
+'@')*128);while(j(i)*8<=size[c])K[i++]=G(c);}a4=2<<20;aD=1<<24;do aG=a3((aD/=2)*(8192+O(T)+4));while(!aG&&aD>1);aa=ah<T*>(aG+aD*8192);first=ah<ad*>(
+aa+aD);}}f;B x*aR;l j bI(j n,N M){if(n>32768-8)g(n+8191)&~j(8191);j b=!M&&n>512?8:0;g f.size[f.K[(n+b+7)/8]]-b;}l y bJ(T*s,j&b){s->ao=0;j n=s->I*8192
+;s->ai=s->I>=32&&n>b&&a3(n,s->af);if(!s->ai&&s->I>=32)b-=n<b?n:b;}U B T*bm(j I,j V,int K,N M){j&S=f.S[K>0];T*s;for(;;S+=s->I){s=f.aa+S;if(S==f.aP){if
+(I>f.aD-S)aF("out of memory");s->af=f.aG+S*8192;s->ai=true;f.aP+=I;break;}if(s->ao||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->af=s->af+I*8192;rest
+->I=s->I-I;rest->ai=s->ai;}break;}s->I=I;s->V=V;s->K=G(K);s->M=M;s->ao=K?ad(I*8192/V):1;s->bj=K?ad(~0u/V+1):0;s->word=0;for(j i=0;i<I;i++)f.first[S+i
+]=ad(S);S+=I;g s;}U B y bn(au r){j*F=ah<j*>((j(r.p)+7)&~j(7)),*end=ah<j*>(j(r.p+r.n)&~j(7));while(F<end){j a=*F++-j(f.aG);if(a>=f.aP*8192)continue;j A
+=f.first[a>>13];T*s=f.aa+A;j i=((a-A*8192)*s->bj)>>32,b=j(1)<<(i&63);if(i>=s->ao||!(s->at[i/64]&b)||s->aO[i/64]&b)continue;s->aO[i/64]|=b;f.a5+=s->V;
+if(!s->M)f.aQ.bG(au{s->af+i*s->V,s->V});}}U B y bK(x*A){for(aB(&F)[68]:f.bk)for(aB&h:F){if(h.aa)h.aa->at[h.aa->word-1]&=~h.ag;h=aB();}f.a5=j(aR-A);au
+r={A,j(aR-A)};for(j i=0;;r=f.bl.p[i++]){bn(r);while(f.aQ.n)bn(f.aQ.p[--f.aQ.n]);if(i==f.bl.n)break;}j b=f.a4=f.a5/2+(2<<20);memset(f.aC,0,O f.aC);T*free
+=nullptr;for(j p=0,k;p<f.aP;p+=k){T*s=f.aa+p;k=s->I;if(s->ao){j n=0;for(j w=0;w*64<s->ao;w++){n+=j(__builtin_popcountll(s->at[w]=s->aO[w]));s->aO[w]=0
+;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->next=f.aC[s->M][s->K];f.aC[s->M][s->K]=s;}continue;}bJ(s,b);}if(free){free->I+=k;free->ai&=s
+->ai;}else{free=s;}}f.S[0]=f.S[1]=f.av=0;}U B y bL(){__builtin_unwind_init();bK(P<x*>(__builtin_frame_address(0))-256);}l y bo(j n){if(f.av+n>f.a4&&aR
+&&f.av)bL();f.av+=n;}l y bM(j n){f.av-=n<f.av?n:f.av;}U B y bN(aB&h,int K,N M){for(;;){T*s=h.aa;if(!s){j V=f.size[K],I=1;while(I*8192%V>I*1024)I++;bo
+(I*8192);if((s=f.aC[M][K])){f.aC[M][K]=s->next;for(j w:s->at)bM(j(__builtin_popcountll(w))*V);}else{s=bm(I,V,K,M);}h.aa=s;}while(s->word*64<s->ao){j w
+=s->word++,ag=~s->at[w],b=s->ao-w*64;if(b<64)ag&=(j(1)<<b)-1;if(!ag)continue;s->at[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->V;g;}h.aa=nullptr;}}U B y*bO(j n
+,N M){if(n>j(1)<<46)aF("out of memory");n=(n+8191)/8192;bo(n*8192);T*s=bm(n,n*8192,0,M);s->at[0]=1;g s->ai?s->af:memset(s->af,0,s->V);}U B y*aH(j n,N
+M){if(n>32768)g bO(n,M);int K=f.K[(n+7)/8];aB&h=f.bk[M][K];if(J(!h.ag))bN(h,K,M);x*p=h.af+j(__builtin_ctzll(h.ag))*f.size[K];h.ag&=h.ag-1;g h.aa->ai?p
+:memset(p,0,f.size[K]);}z<o b>E aI{z<o bp>B x bq(typename bp::cr*);z<o bp>B int bq(...);B q N value=std::is_arithmetic<b>::value||O(bq<b>(nullptr))==1
+;};z<o b>l b*a6(){g P<b*>(aH(O(b),aI<b>::value));}z<o b>l b*aS(j n){g P<b*>(aH(n*O(b),aI<b>::value));}z<o b>l b&bP(q b&v){b*p=a6<b>();*p=v;g*p;}z<o b
+>l b*newptr(q b&v){g&bP(v);}
 // data: strings, arrays and slices
-D C{q x*p;m n;G operator[](Y i)q{if(J(j(i)>=j(n)))aX(i,n);g G(p[i]);}};constexpr C operator""_s(q x*p,size_t n){g C{p,m(n)};}l C bs(q x*p,m n){if(n<=0
-)g C{nullptr,0};x*F=P<x*>(aH(j(n),true));memcpy(F,p,n);g C{F,n};}z<o...aJ>l C bP(aJ...s){q C a[]={s...};m n=0;for(q C&H:a)n+=H.n;if(n<=0)g C{nullptr,
-0};x*F=P<x*>(aH(j(n),true));m i=0;for(q C&H:a){if(H.n>0)memcpy(F+i,H.p,H.n);i+=H.n;}g C{F,n};}l X bQ(q x*s,m b,m&w){q G*p=ag<q G*>(s);X r=p[0];int n=r
-<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r
->>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l X bR(C s,m i,m&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g bQ(s.p+i,s.n-i,w);}l int bS(x*F,X r){
-ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=x(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=x(0x80|(c
-&0x3F));F[0]=x(0xF00>>n|int(c));g n;}z<o b,m Q>D Array{b a[Q?Q:1];b&operator[](Y i)q{if(J(j(i)>=j(Q)))aX(i,Q);g const_cast<b&>(a[i]);}};z<o b,m Q>D aI
-<Array<b,Q>>{E q N value=aI<b>::value;};z<o b>D B{b*p;m n,c;b&operator[](Y i)q{if(J(j(i)>=j(n)))aX(i,n);g p[i];}b*begin()q{g p;}b*end()q{g p+n;}};z<o
-b>l B<b>mkslicecap(m n,m c){if(J(n<0||j(n)>(j(1)<<47)/O(b)))bi();if(J(c<n||j(c)>(j(1)<<47)/O(b)))bC();g B<b>{aS<b>(j(c)),n,c};}z<o b>l B<b>mkslice(m n
-){if(J(n<0||j(n)>(j(1)<<47)/O(b)))bi();g B<b>{aS<b>(j(n)),n,n};}l m bT(m f,m b,j size,N M){m c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(
-c+768)>>2;g m(bH(j(c)*size,M)/size);}z<o b>aq B<b>a7(B<b>s,m f){m c=std::is_empty<b>::value?f:bT(f,s.c,O(b),aI<b>::value);b*F=aS<b>(j(c));if(s.n>0)
-memcpy(P<y*>(F),s.p,s.n*O(b));g B<b>{F,s.n,c};}z<o b>l B<b>append(B<b>s,q ar<b>&H){b v=H;if(J(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;g s;}z<o b>l y push
-(B<b>&s,q ar<b>&H){b v=H;if(J(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;}l B<G>bU(B<G>s,C t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a7(s,s.n+t.n);memcpy(s.p+s.n,t
-.p,t.n);s.n+=t.n;g s;}z<o b>l m copyslice(B<b>d,B<ar<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<y*>(d.p),s.p,n*O(b));g n;}z<o b>l B<b>subslice(B<b>s,
-Y lo,Y hi){if(J(j(hi)>j(s.c)))as("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(j(lo)>j(hi)))as("[%lld:%lld]\0[%lld:]",lo,hi);g B<b>{lo<s.c?s.p+lo
-:s.p,hi-lo,s.c-lo};}z<o b>l B<b>subslice3(B<b>s,Y lo,Y hi,Y max){if(J(j(max)>j(s.c)))as("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(J(j(hi)>j
-(max)))as("[:%lld:%lld]\0[:%lld:]",hi,max);if(J(j(lo)>j(hi)))as("[%lld:%lld:]\0[%lld::]",lo,hi);g B<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}z<o b>l B<b>tailslice
-(B<b>s,Y lo){if(J(j(lo)>j(s.n)))as("[%lld:%lld]\0[%lld:]",lo,s.n);g B<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o b,m Q>l B<b>arrayslice(Array<b,Q>&a){g
-B<b>{a.a,Q,Q};}z<o b,m Q>l B<b>subarray(Array<b,Q>&a,Y lo,Y hi){if(J(j(hi)>j(Q)))as("[:%lld] with length %lld\0[:%lld]",hi,Q);g subslice(arrayslice(a
-),lo,hi);}z<o b,m Q>D rt_args{b a[Q];B<b>all(){g B<b>{a,Q,Q};}};
+E D{q x*p;m n;G operator[](Z i)q{if(J(j(i)>=j(n)))aX(i,n);g G(p[i]);}};constexpr D operator""_s(q x*p,size_t n){g D{p,m(n)};}l D br(q x*p,m n){if(n<=0
+)g D{nullptr,0};x*F=P<x*>(aH(j(n),true));memcpy(F,p,n);g D{F,n};}z<o...aJ>l D bQ(aJ...s){q D a[]={s...};m n=0;for(q D&H:a)n+=H.n;if(n<=0)g D{nullptr,
+0};x*F=P<x*>(aH(j(n),true));m i=0;for(q D&H:a){if(H.n>0)memcpy(F+i,H.p,H.n);i+=H.n;}g D{F,n};}U B Y bR(q x*s,m b,m&w){q G*p=ah<q G*>(s);Y r=p[0];int n
+=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if
+(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Y bS(D s,m i,m&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g bR(s.p+i,s.n-i,w);}l int bT(x*F,Y r
+){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=x(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=x(0x80|(
+c&0x3F));F[0]=x(0xF00>>n|int(c));g n;}z<o b,m Q>E Array{b a[Q?Q:1];b&operator[](Z i)q{if(J(j(i)>=j(Q)))aX(i,Q);g const_cast<b&>(a[i]);}};z<o b,m Q>E
+aI<Array<b,Q>>{B q N value=aI<b>::value;};z<o b>E C{b*p;m n,c;b&operator[](Z i)q{if(J(j(i)>=j(n)))aX(i,n);g p[i];}b*begin()q{g p;}b*end()q{g p+n;}};z
+<o b>l C<b>mkslicecap(m n,m c){if(J(n<0||j(n)>(j(1)<<47)/O(b)))bh();if(J(c<n||j(c)>(j(1)<<47)/O(b)))bD();g C<b>{aS<b>(j(c)),n,c};}z<o b>l C<b>mkslice
+(m n){if(J(n<0||j(n)>(j(1)<<47)/O(b)))bh();g C<b>{aS<b>(j(n)),n,n};}l m bU(m f,m b,j size,N M){m c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)
+c+=(c+768)>>2;g m(bI(j(c)*size,M)/size);}z<o b>U C<b>a7(C<b>s,m f){m c=std::is_empty<b>::value?f:bU(f,s.c,O(b),aI<b>::value);b*F=aS<b>(j(c));if(s.n>0
+)memcpy(P<y*>(F),s.p,s.n*O(b));g C<b>{F,s.n,c};}z<o b>l C<b>append(C<b>s,q ar<b>&H){b v=H;if(J(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;g s;}z<o b>l y
+push(C<b>&s,q ar<b>&H){b v=H;if(J(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;}l C<G>bV(C<G>s,D t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a7(s,s.n+t.n);memcpy(s.p+s
+.n,t.p,t.n);s.n+=t.n;g s;}z<o b>l m copyslice(C<b>d,C<ar<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<y*>(d.p),s.p,n*O(b));g n;}z<o b>l C<b>subslice(C<b
+>s,Z lo,Z hi){if(J(j(hi)>j(s.c)))as("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(j(lo)>j(hi)))as("[%lld:%lld]\0[%lld:]",lo,hi);g C<b>{lo<s.c?s.p
++lo:s.p,hi-lo,s.c-lo};}z<o b>l C<b>subslice3(C<b>s,Z lo,Z hi,Z max){if(J(j(max)>j(s.c)))as("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(J(j(hi
+)>j(max)))as("[:%lld:%lld]\0[:%lld:]",hi,max);if(J(j(lo)>j(hi)))as("[%lld:%lld:]\0[%lld::]",lo,hi);g C<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}z<o b>l C<b
+>tailslice(C<b>s,Z lo){if(J(j(lo)>j(s.n)))as("[%lld:%lld]\0[%lld:]",lo,s.n);g C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o b,m Q>l C<b>arrayslice(Array
+<b,Q>&a){g C<b>{a.a,Q,Q};}z<o b,m Q>l C<b>subarray(Array<b,Q>&a,Z lo,Z hi){if(J(j(hi)>j(Q)))as("[:%lld] with length %lld\0[:%lld]",hi,Q);g subslice(
+arrayslice(a),lo,hi);}z<o b,m Q>E rt_args{b a[Q];C<b>all(){g C<b>{a,Q,Q};}};
 // any: interfaces
-enum a8:G{bV=19};D Type;union Word{y*p;j u;};typedef y(*bt)();D Type{q x*ai;a8 aj;N aT;m size;bt aw[bB+1];};D Any{q Type*t;Word w;};l N rt_is(q Any&a
-,q Any&f){g a.t==f.t&&a.w.p==f.w.p;}z<o b>D aU{E q N value=std::is_scalar<b>::value;};z<o b>l Type bW(q x*ai,a8 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT
-=aU<b>::value;t.size=m(O(b));g t;}z<o b>l Type bX(q x*ai,a8 aj){Type t=bW<b>(ai,aj);g t;}z<o b>l Any mkany(q Type*t,q b&v){Any a={t,{nullptr}};if(aU<b
->::value)memcpy(P<y*>(&a.w),P<q y*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);g a;}z<o L,o...F>l L icall(q Any&H,int aK,F...a){if(J(!H.t))aY();g ag<L(
-*)(Word,F...)>(H.t->aw[aK])(H.w,a...);}l N bu(q Any&H,int aK){g H.t&&H.t->aw[aK];}z<o b>l Type rt_pointer(q x*ai){g bX<b*>(ai,bV);}D rt_method{z<o ao
->rt_method(Type&t,int aK,ao A){t.aw[aK]=ag<bt>(A);}};z<o b>l b rt_word(Word w){b v;memcpy(P<y*>(&v),aU<b>::value?P<q y*>(&w):w.p,O v);g v;}
+enum a8:G{bW=19};E Type;union Word{y*p;j u;};typedef y(*bs)();E Type{q x*aj;a8 ak;N aT;m size;bs aw[bC+1];};E Any{q Type*t;Word w;};l N rt_is(q Any&a
+,q Any&f){g a.t==f.t&&a.w.p==f.w.p;}z<o b>E aU{B q N value=std::is_scalar<b>::value;};z<o b>l Type bX(q x*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aT
+=aU<b>::value;t.size=m(O(b));g t;}z<o b>l Type bY(q x*aj,a8 ak){Type t=bX<b>(aj,ak);g t;}z<o b>l Any mkany(q Type*t,q b&v){Any a={t,{nullptr}};if(aU<b
+>::value)memcpy(P<y*>(&a.w),P<q y*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);g a;}z<o L,o...F>l L icall(q Any&H,int aK,F...a){if(J(!H.t))aY();g ah<L(
+*)(Word,F...)>(H.t->aw[aK])(H.w,a...);}l N bt(q Any&H,int aK){g H.t&&H.t->aw[aK];}z<o b>l Type rt_pointer(q x*aj){g bY<b*>(aj,bW);}E rt_method{z<o ap
+>rt_method(Type&t,int aK,ap A){t.aw[aK]=ah<bs>(A);}};z<o b>l b rt_word(Word w){b v;memcpy(P<y*>(&v),aU<b>::value?P<q y*>(&w):w.p,O v);g v;}
 // panic: panics
-D aL{C s;};E Type a9=rt_pointer<aL>("*errors.errorString");l C bY(Word w){g P<aL*>(w.p)->s;}E rt_method cs(a9,bh,bY);l Any errors_New(C s){aL*e=a6<aL
->();e->s=s;g mkany(&a9,e);}l y bZ(C s){am(2,"panic: ",7);am(2,s.p,s.n);}z<o b>ad b0(b v){a1();bZ(v);bj();}ad ay(q x*b,m a,m f){x t[200]=
-"runtime error: ";C s=bs(t,15+snprintf(t+15,185,b,a,f));b0(s);}l C bv(q x*s){g C{s,s?m(strlen(s)):0};}
+E aL{D s;};B Type a9=rt_pointer<aL>("*errors.errorString");l D bZ(Word w){g P<aL*>(w.p)->s;}B rt_method cs(a9,bg,bZ);l Any errors_New(D s){aL*e=a6<aL
+>();e->s=s;g mkany(&a9,e);}l y b0(D s){an(2,"panic: ",7);an(2,s.p,s.n);}z<o b>ae b1(b v){a1();b0(v);bi();}ae ay(q x*b,m a,m f){x t[200]=
+"runtime error: ";D s=br(t,15+snprintf(t+15,185,b,a,f));b1(s);}l D bu(q x*s){g D{s,s?m(strlen(s)):0};}
 // func: functions
-z<o aJ>D Func;z<o L,o...F>D aE{L(*bw)(aE*,F...);};z<o aM,o L,o...F>D ba:aE<L,F...>{aM A;explicit ba(q aM&b1):A(b1){this->bw=bb;}E L bb(aE<L,F...>*c,F
-...a){g P<ba*>(c)->A(a...);}};z<o L,o...F>D Func<L(F...)>{aE<L,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o aM>Func(q aM&A){typedef
-ba<aM,L,F...>bx;c=new(aH(O(bx),false))bx(A);}L operator()(F...a)q{if(J(!c))aY();g c->bw(c,a...);}};z<o aJ>D aU<Func<aJ>>{E q N value=true;};z<o aJ>D
-FuncValue;z<o L,o...F>D FuncValue<L(F...)>{z<L(*ao)(F...)>E L bb(aE<L,F...>*,F...a){g ao(a...);}z<L(*ao)(F...)>E Func<L(F...)>of(){E aE<L,F...>c={bb<ao
+z<o aJ>E Func;z<o L,o...F>E aE{L(*bv)(aE*,F...);};z<o aM,o L,o...F>E ba:aE<L,F...>{aM A;explicit ba(q aM&b2):A(b2){this->bv=bb;}B L bb(aE<L,F...>*c,F
+...a){g P<ba*>(c)->A(a...);}};z<o L,o...F>E Func<L(F...)>{aE<L,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o aM>Func(q aM&A){typedef
+ba<aM,L,F...>bw;c=new(aH(O(bw),false))bw(A);}L operator()(F...a)q{if(J(!c))aY();g c->bv(c,a...);}};z<o aJ>E aU<Func<aJ>>{B q N value=true;};z<o aJ>E
+FuncValue;z<o L,o...F>E FuncValue<L(F...)>{z<L(*ap)(F...)>B L bb(aE<L,F...>*,F...a){g ap(a...);}z<L(*ap)(F...)>B Func<L(F...)>of(){B aE<L,F...>c={bb<ap
 >};Func<L(F...)>A;A.c=&c;g A;}};
 // numbers: numbers as text
-D V{x*p;m n,c;aq y b2(m k){c=c*2+k+256;p=P<x*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}x*bc(m k){if(J(n+k>c))b2(k);g p+n;}y W(x H){*bc(1)=H;
-n++;}y W(q x*s,m k){if(k>0)memcpy(bc(k),s,k);n+=k;}y W(C s){W(s.p,s.n);}y b3(X r){bc(4);n+=bS(p+n,r);}};l x*bd(x*e,j u){do*--e=x('0'+u%10);while(u/=10
-);g e;}l y b4(V&f,j u){x t[24],*F=bd(t+24,u);f.W(F,t+24-F);}l y b5(V&f,m v){x t[24],*F=bd(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--F='-';f.W(F,t+24-F);}
+E W{x*p;m n,c;U y b3(m k){c=c*2+k+256;p=P<x*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}x*bc(m k){if(J(n+k>c))b3(k);g p+n;}y X(x H){*bc(1)=H;n
+++;}y X(q x*s,m k){if(k>0)memcpy(bc(k),s,k);n+=k;}y X(D s){X(s.p,s.n);}y b4(Y r){bc(4);n+=bT(p+n,r);}};l x*bx(x*e,j u){do*--e=x('0'+u%10);while(u/=10
+);g e;}U B y by(W&f,j u){x t[24],*F=bx(t+24,u);f.X(F,t+24-F);}U B y b5(W&f,m v){if(v<0)f.X('-');by(f,v<0?j(0)-j(v):j(v));}
 // quote: Go-quoted strings
-D b6{q x*p;X next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D by{X t[1600];int n;explicit by(q x*b7):n(0){
-b6 in={b7};for(X v=0;*in.p;)t[n++]=v+=in.next();}N bu(X r)q{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}g lo<n/2
-&&t[2*lo]<=r;}};E q x b8[]=
+E b6{q x*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E bz{Y t[1600];int n;explicit bz(q x*b7):n(0){
+b6 in={b7};for(Y v=0;*in.p;)t[n++]=v+=in.next();}N bt(Y r)q{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}g lo<n/2
+&&t[2*lo]<=r;}};B q x b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,42 +149,42 @@ b6 in={b7};for(X v=0;*in.p;)t[n++]=v+=in.next();}N bu(X r)q{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l N b9(X r){if(r<0x7f)g r>=0x20;E by t(b8);g r>=0xa1&&r!=0xad&&t.bu(r);}l y ca(V&f,X r,m H,G I,x A,N F){x aj='x';int b=4;if(H==1&&r==0xFFFD
-){r=I;}else if(r==A||r=='\\'){aj=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&b9(r)){g f.b3(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.W('\\');f.W(aj);for(;b>=0;b-=4)f.W("0123456789abcdef"[(r>>b)&15]);}l y cb(V&f,C s,x A,N F
-){f.W(A);m w=1;for(m i=0;i<s.n;i+=w){X r=bR(s,i,w);ca(f,r,w,G(s.p[i]),A,F);}f.W(A);}
+")RW.X`s,U6";l N b9(Y r){if(r<0x7f)g r>=0x20;B bz t(b8);g r>=0xa1&&r!=0xad&&t.bt(r);}U B y ca(W&f,Y r,m H,G I,x A,N F){x ak='x';int b=4;if(H==1&&r==0xFFFD
+){r=I;}else if(r==A||r=='\\'){ak=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&b9(r)){g f.b4(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.X('\\');f.X(ak);for(;b>=0;b-=4)f.X("0123456789abcdef"[(r>>b)&15]);}l y cb(W&f,D s,x A,N F
+){f.X(A);m w=1;for(m i=0;i<s.n;i+=w){Y r=bS(s,i,w);ca(f,r,w,G(s.p[i]),A,F);}f.X(A);}
 // strconv: package strconv
-l B<G>rt_AppendInt(B<G>f,m v){x t[24],*F=bd(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--F='-';m n=t+24-F;if(n<0)__builtin_unreachable();g bU(f,C{F,n});}
+l C<G>rt_AppendInt(C<G>f,m v){x t[24],*F=bx(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--F='-';m n=t+24-F;if(n<0)__builtin_unreachable();g bV(f,D{F,n});}
 // unicode: packages unicode and unicode/utf8
-l C rt_as_string(B<G>f){g C{ag<x*>(f.p),f.n};}
+l D rt_as_string(C<G>f){g D{ah<x*>(f.p),f.n};}
 // io: io and os
-l Any be(C s){g Any{&a9,{new aL{s}}};}E Any io_EOF=be("EOF"_s);E Any cc=be("short write"_s);E Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>R;l B<G>cd(q y*p,m n){g B<G>{P<G*>(const_cast<y*>(p)),n,n};}D aV{R(*A)(Word,B<G>);
-Word w;R operator()(q y*p,m n)q{g A(w,cd(p,n));}};D aa{int az;C ai;x*buf;m lo,hi,ab;};E x bf[65536];E aa ak={1,{"/dev/stdout",11},bf};l y bg(){m n=ak
-.hi;ak.hi=0;am(1,bf,n);}l y ce(q x*p,m n){if(J(n>ak.ab-ak.hi)){if(ak.ab)bg();else bD(bg);ak.ab=65536;if(n>ak.ab){am(1,p,n);g;}}memcpy(bf+ak.hi,p,n);
-ak.hi+=n;}E aa*os_Stdout=&ak;E aa cf={0,{"/dev/stdin",10}};E aa*os_Stdin=&cf;l Any bz(q x*b,aa*A){C s=bP(bv(b)," "_s,A->ai,": "_s,bv(strerror(errno))
-);const_cast<x*>(s.p)[m(strlen(b))+A->ai.n+3]|=32;g errors_New(s);}l m bA(aa*A,y*p,m n){if(A->az==0)bg();for(;;){ssize_t k=read(A->az,p,size_t(n));if
-(k>=0||errno!=EINTR)g k;}}l m cg(aa*A){if(!A->buf){A->ab=65536;A->buf=P<x*>(malloc(65536));if(!A->buf)aF("out of memory");}m n=bA(A,A->buf,A->ab);A->lo
-=0;A->hi=n>0?n:0;g n;}l R os_File_Read(aa*A,B<G>f){m n=A->hi-A->lo;N aT=!n&&f.n>=65536;if(f.n==0)g R{0,Any()};if(!n){n=aT?bA(A,f.p,f.n):cg(A);if(n<=0
-)g R{0,n?bz("read",A):io_EOF};}if(!aT){if(n>f.n)n=f.n;memcpy(f.p,A->buf+A->lo,n);A->lo+=n;}g R{n,Any()};}l R ch(aa*A,B<G>f){if(A->az==1)ce(ag<x*>(f.p
-),f.n);else if(!am(A->az,ag<x*>(f.p),f.n))g R{0,bz("write",A)};g R{f.n,Any()};}l R ci(Word w,B<G>f){g ch(P<aa*>(w.p),f);}l aV cj(aa*A){g aV{ci,{A}};}
+l Any bd(D s){g Any{&a9,{new aL{s}}};}B Any io_EOF=bd("EOF"_s);B Any cc=bd("short write"_s);B Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>R;l C<G>cd(q y*p,m n){g C<G>{P<G*>(const_cast<y*>(p)),n,n};}E aV{R(*A)(Word,C<G>);
+Word w;R operator()(q y*p,m n)q{g A(w,cd(p,n));}};E ab{int az;D aj;x*buf;m lo,hi,ac;};B x be[65536];B ab al={1,{"/dev/stdout",11},be};l y bf(){m n=al
+.hi;al.hi=0;an(1,be,n);}l y ce(q x*p,m n){if(J(n>al.ac-al.hi)){if(al.ac)bf();else bE(bf);al.ac=65536;if(n>al.ac){an(1,p,n);g;}}memcpy(be+al.hi,p,n);
+al.hi+=n;}B ab*os_Stdout=&al;B ab cf={0,{"/dev/stdin",10}};B ab*os_Stdin=&cf;l Any bA(q x*b,ab*A){D s=bQ(bu(b)," "_s,A->aj,": "_s,bu(strerror(errno))
+);const_cast<x*>(s.p)[m(strlen(b))+A->aj.n+3]|=32;g errors_New(s);}l m bB(ab*A,y*p,m n){if(A->az==0)bf();for(;;){ssize_t k=read(A->az,p,size_t(n));if
+(k>=0||errno!=EINTR)g k;}}l m cg(ab*A){if(!A->buf){A->ac=65536;A->buf=P<x*>(malloc(65536));if(!A->buf)aF("out of memory");}m n=bB(A,A->buf,A->ac);A->lo
+=0;A->hi=n>0?n:0;g n;}l R os_File_Read(ab*A,C<G>f){m n=A->hi-A->lo;N aT=!n&&f.n>=65536;if(f.n==0)g R{0,Any()};if(!n){n=aT?bB(A,f.p,f.n):cg(A);if(n<=0
+)g R{0,n?bA("read",A):io_EOF};}if(!aT){if(n>f.n)n=f.n;memcpy(f.p,A->buf+A->lo,n);A->lo+=n;}g R{n,Any()};}l R ch(ab*A,C<G>f){if(A->az==1)ce(ah<x*>(f.p
+),f.n);else if(!an(A->az,ah<x*>(f.p),f.n))g R{0,bA("write",A)};g R{f.n,Any()};}l R ci(Word w,C<G>f){g ch(P<ab*>(w.p),f);}l aV cj(ab*A){g aV{ci,{A}};}
 [[noreturn]]l y os_Exit(m b){a2(int(b));}
 // fmt: package fmt
-E V al;E q D ck{}go_stderr={};l R cl(ck,m b){m n=al.n-b;am(2,al.p+b,n);al.n=b;g{n,{}};}l C cm(m b){C s=bs(al.p+b,al.n-b);al.n=b;g s;}
+B W am;B q E ck{}go_stderr={};l R cl(ck,m b){m n=am.n-b;an(2,am.p+b,n);am.n=b;g{n,{}};}l D cm(m b){D s=br(am.p+b,am.n-b);am.n=b;g s;}
 // bufio: package bufio
-D ap{G*p;m n,ab;aV aN;Any err;};l Any bufio_Writer_Flush(ap*f){deref(f);if(f->err.t||f->n==0)g f->err;R k=f->aN(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
-=cc;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;g f->err=k.r1;}l m cn(ap*f,q x*p,m n){m b=0;while(J(n>f->ab
--f->n&&!f->err.t)){m k=f->ab-f->n;if(f->n==0){R c=f->aN(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;
-n-=k;}if(f->err.t)g b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;g b+n;}l y co(ap*f,aV aN,m size){if(!f->p){f->ab=size<=0?4096:size;f->p=aS<G>(j(f->ab));}f->n
-=0;f->aN=aN;f->err=Any();}l ap*bufio_NewFileWriter(aa*A,m size=4096){ap*f=a6<ap>();co(f,cj(A),size);g f;}l R bufio_Writer_Write(ap*f,B<G>s){deref(f);
-m n=cn(f,ag<x*>(s.p),s.n);g R{n,f->err};}l Any bufio_Writer_WriteByte(ap*f,G c){deref(f);if(f->err.t)g f->err;if(f->n>=f->ab&&bufio_Writer_Flush(f).t
+E aq{G*p;m n,ac;aV aN;Any err;};U B Any bufio_Writer_Flush(aq*f){deref(f);if(f->err.t||f->n==0)g f->err;R k=f->aN(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
+=cc;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;g f->err=k.r1;}l m cn(aq*f,q x*p,m n){m b=0;while(J(n>f->ac
+-f->n&&!f->err.t)){m k=f->ac-f->n;if(f->n==0){R c=f->aN(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;
+n-=k;}if(f->err.t)g b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;g b+n;}l y co(aq*f,aV aN,m size){if(!f->p){f->ac=size<=0?4096:size;f->p=aS<G>(j(f->ac));}f->n
+=0;f->aN=aN;f->err=Any();}l aq*bufio_NewFileWriter(ab*A,m size=4096){aq*f=a6<aq>();co(f,cj(A),size);g f;}l R bufio_Writer_Write(aq*f,C<G>s){deref(f);
+m n=cn(f,ah<x*>(s.p),s.n);g R{n,f->err};}l Any bufio_Writer_WriteByte(aq*f,G c){deref(f);if(f->err.t)g f->err;if(f->n>=f->ac&&bufio_Writer_Flush(f).t
 )g f->err;f->p[f->n++]=c;g Any();}
 // print: printing
-z<o b>l y ax(V&f,b v){if(b(-1)<b(0))b5(f,m(v));else b4(f,j(v));}l y ax(V&f,C s){f.W(s);}l y ax(V&f,q Any&e){f.W(e.t?icall<C>(e,bh):"<nil>"_s);}D
-rt_text{q y*p;y(*A)(V&,q y*);};z<o ao>l rt_text rt_text_by(q ao&A){g rt_text{&A,[](V&f,q y*p){(*P<q ao*>(p))(f);}};}l y ax(V&f,q rt_text&H){H.A(f,H.p
-);}D rt_quote{C s;};l y ax(V&f,rt_quote F){cb(f,F.s,'"',false);}z<o...F>l y rt_pieces(V&f,q F&...a){int all[]={(ax(f,a),0)...};(y)all;}z<o F,o...aW>l
-y cp(V&f,q F&a,q aW&...b){ax(f,a);int all[]={0,(f.W(' '),ax(f,b),0)...};(y)all;f.W('\n');}z<o f,o...F>l R fmt_println(f w,F...a){m b=al.n;cp(al,a...)
-;g cl(w,b);}z<o...F>l C fmt_sprint(F...a){m b=al.n;rt_pieces(al,a...);g cm(b);}
+z<o b>l y ax(W&f,b v){if(b(-1)<b(0))b5(f,m(v));else by(f,j(v));}l y ax(W&f,D s){f.X(s);}l y ax(W&f,q Any&e){f.X(e.t?icall<D>(e,bg):"<nil>"_s);}E
+rt_text{q y*p;y(*A)(W&,q y*);};z<o ap>l rt_text rt_text_by(q ap&A){g rt_text{&A,[](W&f,q y*p){(*P<q ap*>(p))(f);}};}l y ax(W&f,q rt_text&H){H.A(f,H.p
+);}E rt_quote{D s;};l y ax(W&f,rt_quote F){cb(f,F.s,'"',false);}z<o...F>l y rt_pieces(W&f,q F&...a){int all[]={(ax(f,a),0)...};(y)all;}z<o F,o...aW>l
+y cp(W&f,q F&a,q aW&...b){ax(f,a);int all[]={0,(f.X(' '),ax(f,b),0)...};(y)all;f.X('\n');}z<o f,o...F>l R fmt_println(f w,F...a){m b=am.n;cp(am,a...)
+;g cl(w,b);}z<o...F>l D fmt_sprint(F...a){m b=am.n;rt_pieces(am,a...);g cm(b);}
 // run: the start
 l int rt_run(y(*f)()){aR=P<x*>(__builtin_frame_address(0));y(*volatile b)()=f;b();a2(0);}
 // The end of the runtime.

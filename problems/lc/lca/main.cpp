@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,114 +30,114 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define A Slice
-#define B String
+#define B Slice
+#define C String
 #define M bool
 #define ap bufio_Writer
-#define o char
-#define q class
+#define q char
+#define o class
 #define m const
 #define k inline
 #define l int64
 #define aa os_File
 #define ag reinterpret_cast
 #define g return
-#define U rt_buf
+#define V rt_buf
 #define N sizeof
-#define D static
+#define A static
 #define O static_cast
-#define C struct
+#define D struct
 #define y template
 #define j uint64
 #define F uint8
-#define Z value
 #define x void
-enum cq{bh,Sel_Read,bB};
+enum cp{bf,Sel_Read,bB};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t l;typedef uint8_t F;typedef uint32_t ac;typedef uint64_t j;
+typedef int32_t X;typedef int64_t l;typedef uint8_t F;typedef uint32_t ac;typedef uint64_t j;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define I(G) __builtin_expect(G, 0)
-#define aq __attribute__((noinline))
-y<q E,q aW>C R2{E r0;aW r1;};y<q b>using ax=typename std::common_type<b>::type;typedef l X;ad ay(m o*b,l a=0,l f=0);ad aX(X i,l n){ay(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad ar(m o*b,X a,l f){o t[99]="slice bounds out of range ";ay(strcat(t,
-a<0?b+strlen(b)+1:b),a,f);}ad aY(){ay("invalid memory address or nil pointer dereference");}ad bi(){ay("makeslice: len out of range");}ad bC(){ay(
-"makeslice: cap out of range");}k M am(int az,m o*p,l n){while(n>0){ssize_t b=write(az,p,size_t(n));if(b<0)g false;p+=b;n-=b;}g true;}D x(*aZ)();k x
-bD(x(*z)()){aZ=z;}k x a1(){if(aZ)aZ();}ad a2(int b){a1();_exit(b);}ad bj(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ad aF(m o*b){a1();am(2,
-"fatal error: ",13);am(2,b,l(strlen(b)));bj();}y<q b>using aA=typename std::conditional<(N(b)>4),j,ac>::type;y<q b>k b wadd(b a,ax<b>f){g b(aA<b>(a)+aA
-<b>(f));}y<q b>k b wsub(b a,ax<b>f){g b(aA<b>(a)-aA<b>(f));}y<q b>k b wneg(b a){g b(aA<b>(0)-aA<b>(a));}y<q b>k x addto(b&a,ax<b>f){a=wadd(a,f);}y<q b
->k b*deref(b*p){if(I(!p))aY();g p;}y<q b>k x inc(b&a){a=wadd(a,b(1));}y<q b>k x dec(b&a){a=wsub(a,b(1));}y<q b>k x swapvalues(b&a,b&f){b c=a;a=f;f=c;
+#define T __attribute__((noinline))
+y<o E,o aV>D R2{E r0;aV r1;};y<o b>using aw=typename std::common_type<b>::type;typedef l Y;ad ax(m q*b,l a=0,l f=0);ad aW(Y i,l n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aq(m q*b,Y a,l f){q t[99]="slice bounds out of range ";ax(strcat(t,
+a<0?b+strlen(b)+1:b),a,f);}ad aX(){ax("invalid memory address or nil pointer dereference");}ad bg(){ax("makeslice: len out of range");}ad bC(){ax(
+"makeslice: cap out of range");}k M am(int ay,m q*p,l n){while(n>0){ssize_t b=write(ay,p,size_t(n));if(b<0)g false;p+=b;n-=b;}g true;}A x(*aY)();k x
+bD(x(*z)()){aY=z;}k x aZ(){if(aY)aY();}ad a1(int b){aZ();_exit(b);}ad bh(){am(2,"\n\ngoroutine 1 [running]:\n",25);a1(2);}ad aE(m q*b){aZ();am(2,
+"fatal error: ",13);am(2,b,l(strlen(b)));bh();}y<o b>using az=typename std::conditional<(N(b)>4),j,ac>::type;y<o b>k b wadd(b a,aw<b>f){g b(az<b>(a)+az
+<b>(f));}y<o b>k b wsub(b a,aw<b>f){g b(az<b>(a)-az<b>(f));}y<o b>k b wneg(b a){g b(az<b>(0)-az<b>(a));}y<o b>k x addto(b&a,aw<b>f){a=wadd(a,f);}y<o b
+>k b*deref(b*p){if(I(!p))aX();g p;}y<o b>k x inc(b&a){a=wadd(a,b(1));}y<o b>k x dec(b&a){a=wsub(a,b(1));}y<o b>k x swapvalues(b&a,b&f){b c=a;a=f;f=c;
 }
 // gc: memory
-k o*a3(j n,o*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;x*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);g p==MAP_FAILED?nullptr:O<o*>(p);
-}C S{o*ae;j H,T;ac an;ac bk;ac word;F J;M L,ah;S*next;j as[16],aO[16];};C aB{j af;o*ae;S*Y;};C at{o*p;j n;};C bE{at*p;j n,c;x bF(at G){if(n==c){j b=c
-?c*2:256;at*E=ag<at*>(a3(b*N G));if(!E)aF("out of memory");if(p){memcpy(E,p,n*N G);munmap(p,c*N G);}p=E;c=b;}p[n++]=G;}};D C bG{aB bl[2][68];S*aC[2][68
-];j size[68];F J[4097];o*aG;S*Y;ac*first;j aD,aP;j R[2];bE bm,aQ;j au,a4,a5;bG(){m o*d=
+k q*a2(j n,q*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;x*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);g p==MAP_FAILED?nullptr:O<q*>(p);
+}D S{q*ae;j H,U;ac an;ac bi;ac word;F J;M L,ah;S*next;j ar[16],aN[16];};D aA{j af;q*ae;S*Z;};D as{q*p;j n;};D bE{as*p;j n,c;x bF(as G){if(n==c){j b=c
+?c*2:256;as*E=ag<as*>(a2(b*N G));if(!E)aE("out of memory");if(p){memcpy(E,p,n*N G);munmap(p,c*N G);}p=E;c=b;}p[n++]=G;}};A D bG{aA bj[2][68];S*aB[2][68
+];j size[68];F J[4097];q*aF;S*Z;ac*first;j aC,aO;j R[2];bE bk,aP;j at,a3,a4;bG(){m q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(j(i)*8<=size[c])J[i++]=F(c);}a4=2<<20;aD=1<<24;do aG=a3((aD/=2)*(8192+N(S)+4));while(!aG&&aD>1);Y=ag<S*>(aG+aD*8192);first=ag<ac*>(Y+aD
-);}}f;D o*aR;k j bH(j n,M L){if(n>32768-8)g(n+8191)&~j(8191);j b=!L&&n>512?8:0;g f.size[f.J[(n+b+7)/8]]-b;}k x bI(S*s,j&z){s->an=0;j n=s->H*8192;s->ah
-=s->H>=32&&n>z&&a3(n,s->ae);if(!s->ah&&s->H>=32)z-=n<z?n:z;}k S*bn(j H,j T,int J,M L){j&R=f.R[J>0];S*s;for(;;R+=s->H){s=f.Y+R;if(R==f.aP){if(H>f.aD-R
-)aF("out of memory");s->ae=f.aG+R*8192;s->ah=true;f.aP+=H;break;}if(s->an||s->H<H)continue;if(s->H>H){S*rest=s+H;rest->ae=s->ae+H*8192;rest->H=s->H-H
-;rest->ah=s->ah;}break;}s->H=H;s->T=T;s->J=F(J);s->L=L;s->an=J?ac(H*8192/T):1;s->bk=J?ac(~0u/T+1):0;s->word=0;for(j i=0;i<H;i++)f.first[R+i]=ac(R);R
-+=H;g s;}aq D x bo(at r){j*E=ag<j*>((j(r.p)+7)&~j(7)),*end=ag<j*>(j(r.p+r.n)&~j(7));while(E<end){j a=*E++-j(f.aG);if(a>=f.aP*8192)continue;j z=f.first
-[a>>13];S*s=f.Y+z;j i=((a-z*8192)*s->bk)>>32,b=j(1)<<(i&63);if(i>=s->an||!(s->as[i/64]&b)||s->aO[i/64]&b)continue;s->aO[i/64]|=b;f.a5+=s->T;if(!s->L)
-f.aQ.bF(at{s->ae+i*s->T,s->T});}}aq D x bJ(o*E){for(aB(&G)[68]:f.bl)for(aB&h:G){if(h.Y)h.Y->as[h.Y->word-1]&=~h.af;h=aB();}f.a5=j(aR-E);at r={E,j(aR-E
-)};for(j i=0;;r=f.bm.p[i++]){bo(r);while(f.aQ.n)bo(f.aQ.p[--f.aQ.n]);if(i==f.bm.n)break;}j z=f.a4=f.a5/2+(2<<20);memset(f.aC,0,N f.aC);S*free=nullptr
-;for(j p=0,b;p<f.aP;p+=b){S*s=f.Y+p;b=s->H;if(s->an){j n=0;for(j w=0;w*64<s->an;w++){n+=j(__builtin_popcountll(s->as[w]=s->aO[w]));s->aO[w]=0;}if(n){
-s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->next=f.aC[s->L][s->J];f.aC[s->L][s->J]=s;}continue;}bI(s,z);}if(free){free->H+=b;free->ah&=s->ah;}
-else{free=s;}}f.R[0]=f.R[1]=f.au=0;}aq D x bK(){__builtin_unwind_init();bJ(O<o*>(__builtin_frame_address(0))-256);}k x bp(j n){if(f.au+n>f.a4&&aR&&f.au
-)bK();f.au+=n;}k x bL(j n){f.au-=n<f.au?n:f.au;}aq D x bM(aB&h,int J,M L){for(;;){S*s=h.Y;if(!s){j T=f.size[J],H=1;while(H*8192%T>H*1024)H++;bp(H*8192
-);if((s=f.aC[L][J])){f.aC[L][J]=s->next;for(j w:s->as)bL(j(__builtin_popcountll(w))*T);}else{s=bn(H,T,J,L);}h.Y=s;}while(s->word*64<s->an){j w=s->word
-++,af=~s->as[w],b=s->an-w*64;if(b<64)af&=(j(1)<<b)-1;if(!af)continue;s->as[w]|=af;h.af=af;h.ae=s->ae+w*64*s->T;g;}h.Y=nullptr;}}aq D x*bN(j n,M L){if
-(n>j(1)<<46)aF("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,L);s->as[0]=1;g s->ah?s->ae:memset(s->ae,0,s->T);}k x*aH(j n,M L){if(n>32768
-)g bN(n,L);int J=f.J[(n+7)/8];aB&h=f.bl[L][J];if(I(!h.af))bM(h,J,L);o*p=h.ae+j(__builtin_ctzll(h.af))*f.size[J];h.af&=h.af-1;g h.Y->ah?p:memset(p,0,f
-.size[J]);}y<q b>C aI{y<q bq>D o br(typename bq::cr*);y<q bq>D int br(...);D m M Z=std::is_arithmetic<b>::Z||N(br<b>(nullptr))==1;};y<q b>k b*a6(){g O
-<b*>(aH(N(b),aI<b>::Z));}y<q b>k b*aS(j n){g O<b*>(aH(n*N(b),aI<b>::Z));}y<q b>k b&bO(m b&v){b*p=a6<b>();*p=v;g*p;}y<q b>k b*newptr(m b&v){g&bO(v);}
+'@')*128);while(j(i)*8<=size[c])J[i++]=F(c);}a3=2<<20;aC=1<<24;do aF=a2((aC/=2)*(8192+N(S)+4));while(!aF&&aC>1);Z=ag<S*>(aF+aC*8192);first=ag<ac*>(Z+aC
+);}}f;A q*aQ;k j bH(j n,M L){if(n>32768-8)g(n+8191)&~j(8191);j b=!L&&n>512?8:0;g f.size[f.J[(n+b+7)/8]]-b;}k x bI(S*s,j&z){s->an=0;j n=s->H*8192;s->ah
+=s->H>=32&&n>z&&a2(n,s->ae);if(!s->ah&&s->H>=32)z-=n<z?n:z;}T A S*bl(j H,j U,int J,M L){j&R=f.R[J>0];S*s;for(;;R+=s->H){s=f.Z+R;if(R==f.aO){if(H>f.aC
+-R)aE("out of memory");s->ae=f.aF+R*8192;s->ah=true;f.aO+=H;break;}if(s->an||s->H<H)continue;if(s->H>H){S*rest=s+H;rest->ae=s->ae+H*8192;rest->H=s->H
+-H;rest->ah=s->ah;}break;}s->H=H;s->U=U;s->J=F(J);s->L=L;s->an=J?ac(H*8192/U):1;s->bi=J?ac(~0u/U+1):0;s->word=0;for(j i=0;i<H;i++)f.first[R+i]=ac(R);
+R+=H;g s;}T A x bm(as r){j*E=ag<j*>((j(r.p)+7)&~j(7)),*end=ag<j*>(j(r.p+r.n)&~j(7));while(E<end){j a=*E++-j(f.aF);if(a>=f.aO*8192)continue;j z=f.first
+[a>>13];S*s=f.Z+z;j i=((a-z*8192)*s->bi)>>32,b=j(1)<<(i&63);if(i>=s->an||!(s->ar[i/64]&b)||s->aN[i/64]&b)continue;s->aN[i/64]|=b;f.a4+=s->U;if(!s->L)
+f.aP.bF(as{s->ae+i*s->U,s->U});}}T A x bJ(q*E){for(aA(&G)[68]:f.bj)for(aA&h:G){if(h.Z)h.Z->ar[h.Z->word-1]&=~h.af;h=aA();}f.a4=j(aQ-E);as r={E,j(aQ-E
+)};for(j i=0;;r=f.bk.p[i++]){bm(r);while(f.aP.n)bm(f.aP.p[--f.aP.n]);if(i==f.bk.n)break;}j z=f.a3=f.a4/2+(2<<20);memset(f.aB,0,N f.aB);S*free=nullptr
+;for(j p=0,b;p<f.aO;p+=b){S*s=f.Z+p;b=s->H;if(s->an){j n=0;for(j w=0;w*64<s->an;w++){n+=j(__builtin_popcountll(s->ar[w]=s->aN[w]));s->aN[w]=0;}if(n){
+s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->next=f.aB[s->L][s->J];f.aB[s->L][s->J]=s;}continue;}bI(s,z);}if(free){free->H+=b;free->ah&=s->ah;}
+else{free=s;}}f.R[0]=f.R[1]=f.at=0;}T A x bK(){__builtin_unwind_init();bJ(O<q*>(__builtin_frame_address(0))-256);}k x bn(j n){if(f.at+n>f.a3&&aQ&&f.at
+)bK();f.at+=n;}k x bL(j n){f.at-=n<f.at?n:f.at;}T A x bM(aA&h,int J,M L){for(;;){S*s=h.Z;if(!s){j U=f.size[J],H=1;while(H*8192%U>H*1024)H++;bn(H*8192
+);if((s=f.aB[L][J])){f.aB[L][J]=s->next;for(j w:s->ar)bL(j(__builtin_popcountll(w))*U);}else{s=bl(H,U,J,L);}h.Z=s;}while(s->word*64<s->an){j w=s->word
+++,af=~s->ar[w],b=s->an-w*64;if(b<64)af&=(j(1)<<b)-1;if(!af)continue;s->ar[w]|=af;h.af=af;h.ae=s->ae+w*64*s->U;g;}h.Z=nullptr;}}T A x*bN(j n,M L){if(
+n>j(1)<<46)aE("out of memory");n=(n+8191)/8192;bn(n*8192);S*s=bl(n,n*8192,0,L);s->ar[0]=1;g s->ah?s->ae:memset(s->ae,0,s->U);}T A x*aG(j n,M L){if(n>32768
+)g bN(n,L);int J=f.J[(n+7)/8];aA&h=f.bj[L][J];if(I(!h.af))bM(h,J,L);q*p=h.ae+j(__builtin_ctzll(h.af))*f.size[J];h.af&=h.af-1;g h.Z->ah?p:memset(p,0,f
+.size[J]);}y<o b>D aH{y<o bo>A q bp(typename bo::cq*);y<o bo>A int bp(...);A m M value=std::is_arithmetic<b>::value||N(bp<b>(nullptr))==1;};y<o b>k b
+*a5(){g O<b*>(aG(N(b),aH<b>::value));}y<o b>k b*aR(j n){g O<b*>(aG(n*N(b),aH<b>::value));}y<o b>k b&bO(m b&v){b*p=a5<b>();*p=v;g*p;}y<o b>k b*newptr(
+m b&v){g&bO(v);}
 // data: strings, arrays and slices
-C B{m o*p;l n;F operator[](X i)m{if(I(j(i)>=j(n)))aX(i,n);g F(p[i]);}};constexpr B operator""_s(m o*p,size_t n){g B{p,l(n)};}k B bs(m o*p,l n){if(n<=0
-)g B{nullptr,0};o*E=O<o*>(aH(j(n),true));memcpy(E,p,n);g B{E,n};}y<q...aJ>k B bP(aJ...s){m B a[]={s...};l n=0;for(m B&G:a)n+=G.n;if(n<=0)g B{nullptr,
-0};o*E=O<o*>(aH(j(n),true));l i=0;for(m B&G:a){if(G.n>0)memcpy(E+i,G.p,G.n);i+=G.n;}g B{E,n};}k W bQ(m o*s,l b,l&w){m F*p=ag<m F*>(s);W r=p[0];int n=r
-<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r
->>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k W bR(B s,l i,l&w){F c=F(s.p[i]);if(c<0x80){w=1;g c;}g bQ(s.p+i,s.n-i,w);}k int bS(o*E,W r){
-ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=o(0x80|(c
-&0x3F));E[0]=o(0xF00>>n|int(c));g n;}y<q b,l P>C Array{b a[P?P:1];b&operator[](X i)m{if(I(j(i)>=j(P)))aX(i,P);g const_cast<b&>(a[i]);}};y<q b,l P>C aI
-<Array<b,P>>{D m M Z=aI<b>::Z;};y<q b>C A{b*p;l n,c;b&operator[](X i)m{if(I(j(i)>=j(n)))aX(i,n);g p[i];}b*begin()m{g p;}b*end()m{g p+n;}};y<q b>k A<b
->mkslicecap(l n,l c){if(I(n<0||j(n)>(j(1)<<47)/N(b)))bi();if(I(c<n||j(c)>(j(1)<<47)/N(b)))bC();g A<b>{aS<b>(j(c)),n,c};}y<q b>k A<b>mkslice(l n){if(I
-(n<0||j(n)>(j(1)<<47)/N(b)))bi();g A<b>{aS<b>(j(n)),n,n};}k l bT(l f,l b,j size,M L){l c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)
->>2;g l(bH(j(c)*size,L)/size);}y<q b>aq A<b>a7(A<b>s,l f){l c=std::is_empty<b>::Z?f:bT(f,s.c,N(b),aI<b>::Z);b*E=aS<b>(j(c));if(s.n>0)memcpy(O<x*>(E),
-s.p,s.n*N(b));g A<b>{E,s.n,c};}y<q b>k A<b>append(A<b>s,m ax<b>&G){b v=G;if(I(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;g s;}y<q b>k x push(A<b>&s,m ax<b>&G
-){b v=G;if(I(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;}k A<F>bU(A<F>s,B t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a7(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;
-g s;}y<q b>k l copyslice(A<b>d,A<ax<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<x*>(d.p),s.p,n*N(b));g n;}y<q b>k A<b>subslice(A<b>s,X lo,X hi){if(I(j
-(hi)>j(s.c)))ar("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(I(j(lo)>j(hi)))ar("[%lld:%lld]\0[%lld:]",lo,hi);g A<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo
-};}y<q b>k A<b>subslice3(A<b>s,X lo,X hi,X max){if(I(j(max)>j(s.c)))ar("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(I(j(hi)>j(max)))ar(
-"[:%lld:%lld]\0[:%lld:]",hi,max);if(I(j(lo)>j(hi)))ar("[%lld:%lld:]\0[%lld::]",lo,hi);g A<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}y<q b>k A<b>tailslice(A
-<b>s,X lo){if(I(j(lo)>j(s.n)))ar("[%lld:%lld]\0[%lld:]",lo,s.n);g A<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<q b,l P>k A<b>arrayslice(Array<b,P>&a){g A
-<b>{a.a,P,P};}y<q b,l P>k A<b>subarray(Array<b,P>&a,X lo,X hi){if(I(j(hi)>j(P)))ar("[:%lld] with length %lld\0[:%lld]",hi,P);g subslice(arrayslice(a)
-,lo,hi);}y<q b,l P>C rt_args{b a[P];A<b>all(){g A<b>{a,P,P};}};
+D C{m q*p;l n;F operator[](Y i)m{if(I(j(i)>=j(n)))aW(i,n);g F(p[i]);}};constexpr C operator""_s(m q*p,size_t n){g C{p,l(n)};}k C bq(m q*p,l n){if(n<=0
+)g C{nullptr,0};q*E=O<q*>(aG(j(n),true));memcpy(E,p,n);g C{E,n};}y<o...aI>k C bP(aI...s){m C a[]={s...};l n=0;for(m C&G:a)n+=G.n;if(n<=0)g C{nullptr,
+0};q*E=O<q*>(aG(j(n),true));l i=0;for(m C&G:a){if(G.n>0)memcpy(E+i,G.p,G.n);i+=G.n;}g C{E,n};}T A X bQ(m q*s,l b,l&w){m F*p=ag<m F*>(s);X r=p[0];int n
+=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if
+(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k X bR(C s,l i,l&w){F c=F(s.p[i]);if(c<0x80){w=1;g c;}g bQ(s.p+i,s.n-i,w);}k int bS(q*E,X r
+){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=q(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=q(0x80|(
+c&0x3F));E[0]=q(0xF00>>n|int(c));g n;}y<o b,l P>D Array{b a[P?P:1];b&operator[](Y i)m{if(I(j(i)>=j(P)))aW(i,P);g const_cast<b&>(a[i]);}};y<o b,l P>D
+aH<Array<b,P>>{A m M value=aH<b>::value;};y<o b>D B{b*p;l n,c;b&operator[](Y i)m{if(I(j(i)>=j(n)))aW(i,n);g p[i];}b*begin()m{g p;}b*end()m{g p+n;}};y
+<o b>k B<b>mkslicecap(l n,l c){if(I(n<0||j(n)>(j(1)<<47)/N(b)))bg();if(I(c<n||j(c)>(j(1)<<47)/N(b)))bC();g B<b>{aR<b>(j(c)),n,c};}y<o b>k B<b>mkslice
+(l n){if(I(n<0||j(n)>(j(1)<<47)/N(b)))bg();g B<b>{aR<b>(j(n)),n,n};}k l bT(l f,l b,j size,M L){l c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)
+c+=(c+768)>>2;g l(bH(j(c)*size,L)/size);}y<o b>T B<b>a6(B<b>s,l f){l c=std::is_empty<b>::value?f:bT(f,s.c,N(b),aH<b>::value);b*E=aR<b>(j(c));if(s.n>0
+)memcpy(O<x*>(E),s.p,s.n*N(b));g B<b>{E,s.n,c};}y<o b>k B<b>append(B<b>s,m aw<b>&G){b v=G;if(I(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=v;g s;}y<o b>k x
+push(B<b>&s,m aw<b>&G){b v=G;if(I(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=v;}k B<F>bU(B<F>s,C t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a6(s,s.n+t.n);memcpy(s.p+s
+.n,t.p,t.n);s.n+=t.n;g s;}y<o b>k l copyslice(B<b>d,B<aw<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<x*>(d.p),s.p,n*N(b));g n;}y<o b>k B<b>subslice(B<b
+>s,Y lo,Y hi){if(I(j(hi)>j(s.c)))aq("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(I(j(lo)>j(hi)))aq("[%lld:%lld]\0[%lld:]",lo,hi);g B<b>{lo<s.c?s.p
++lo:s.p,hi-lo,s.c-lo};}y<o b>k B<b>subslice3(B<b>s,Y lo,Y hi,Y max){if(I(j(max)>j(s.c)))aq("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(I(j(hi
+)>j(max)))aq("[:%lld:%lld]\0[:%lld:]",hi,max);if(I(j(lo)>j(hi)))aq("[%lld:%lld:]\0[%lld::]",lo,hi);g B<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}y<o b>k B<b
+>tailslice(B<b>s,Y lo){if(I(j(lo)>j(s.n)))aq("[%lld:%lld]\0[%lld:]",lo,s.n);g B<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o b,l P>k B<b>arrayslice(Array
+<b,P>&a){g B<b>{a.a,P,P};}y<o b,l P>k B<b>subarray(Array<b,P>&a,Y lo,Y hi){if(I(j(hi)>j(P)))aq("[:%lld] with length %lld\0[:%lld]",hi,P);g subslice(
+arrayslice(a),lo,hi);}y<o b,l P>D rt_args{b a[P];B<b>all(){g B<b>{a,P,P};}};
 // any: interfaces
-enum a8:F{bV=19};C Type;union Word{x*p;j u;};typedef x(*bt)();C Type{m o*ai;a8 aj;M aT;l size;bt av[bB+1];};C Any{m Type*t;Word w;};k M rt_is(m Any&a
-,m Any&f){g a.t==f.t&&a.w.p==f.w.p;}y<q b>C aU{D m M Z=std::is_scalar<b>::Z;};y<q b>k Type bW(m o*ai,a8 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT=aU<b>::Z
-;t.size=l(N(b));g t;}y<q b>k Type bX(m o*ai,a8 aj){Type t=bW<b>(ai,aj);g t;}y<q b>k Any mkany(m Type*t,m b&v){Any a={t,{nullptr}};if(aU<b>::Z)memcpy(
-O<x*>(&a.w),O<m x*>(&v),N v<8?N v:8);else a.w.p=newptr<b>(v);g a;}y<q K,q...E>k K icall(m Any&G,int aK,E...a){if(I(!G.t))aY();g ag<K(*)(Word,E...)>(G
-.t->av[aK])(G.w,a...);}k M bu(m Any&G,int aK){g G.t&&G.t->av[aK];}y<q b>k Type rt_pointer(m o*ai){g bX<b*>(ai,bV);}C rt_method{y<q ao>rt_method(Type&t
-,int aK,ao z){t.av[aK]=ag<bt>(z);}};y<q b>k b rt_word(Word w){b v;memcpy(O<x*>(&v),aU<b>::Z?O<m x*>(&w):w.p,N v);g v;}
+enum a7:F{bV=19};D Type;union Word{x*p;j u;};typedef x(*br)();D Type{m q*ai;a7 aj;M aS;l size;br au[bB+1];};D Any{m Type*t;Word w;};k M rt_is(m Any&a
+,m Any&f){g a.t==f.t&&a.w.p==f.w.p;}y<o b>D aT{A m M value=std::is_scalar<b>::value;};y<o b>k Type bW(m q*ai,a7 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aS
+=aT<b>::value;t.size=l(N(b));g t;}y<o b>k Type bX(m q*ai,a7 aj){Type t=bW<b>(ai,aj);g t;}y<o b>k Any mkany(m Type*t,m b&v){Any a={t,{nullptr}};if(aT<b
+>::value)memcpy(O<x*>(&a.w),O<m x*>(&v),N v<8?N v:8);else a.w.p=newptr<b>(v);g a;}y<o K,o...E>k K icall(m Any&G,int aJ,E...a){if(I(!G.t))aX();g ag<K(
+*)(Word,E...)>(G.t->au[aJ])(G.w,a...);}k M bs(m Any&G,int aJ){g G.t&&G.t->au[aJ];}y<o b>k Type rt_pointer(m q*ai){g bX<b*>(ai,bV);}D rt_method{y<o ao
+>rt_method(Type&t,int aJ,ao z){t.au[aJ]=ag<br>(z);}};y<o b>k b rt_word(Word w){b v;memcpy(O<x*>(&v),aT<b>::value?O<m x*>(&w):w.p,N v);g v;}
 // panic: panics
-C aL{B s;};D Type a9=rt_pointer<aL>("*errors.errorString");k B bY(Word w){g O<aL*>(w.p)->s;}D rt_method cs(a9,bh,bY);k Any errors_New(B s){aL*e=a6<aL
->();e->s=s;g mkany(&a9,e);}k x bZ(B s){am(2,"panic: ",7);am(2,s.p,s.n);}y<q b>ad b0(b v){a1();bZ(v);bj();}ad ay(m o*b,l a,l f){o t[200]=
-"runtime error: ";B s=bs(t,15+snprintf(t+15,185,b,a,f));b0(s);}k B bv(m o*s){g B{s,s?l(strlen(s)):0};}
+D aK{C s;};A Type a8=rt_pointer<aK>("*errors.errorString");k C bY(Word w){g O<aK*>(w.p)->s;}A rt_method cr(a8,bf,bY);k Any errors_New(C s){aK*e=a5<aK
+>();e->s=s;g mkany(&a8,e);}k x bZ(C s){am(2,"panic: ",7);am(2,s.p,s.n);}y<o b>ad b0(b v){aZ();bZ(v);bh();}ad ax(m q*b,l a,l f){q t[200]=
+"runtime error: ";C s=bq(t,15+snprintf(t+15,185,b,a,f));b0(s);}k C bt(m q*s){g C{s,s?l(strlen(s)):0};}
 // func: functions
-y<q aJ>C Func;y<q K,q...E>C aE{K(*bw)(aE*,E...);};y<q aM,q K,q...E>C ba:aE<K,E...>{aM z;explicit ba(m aM&b1):z(b1){this->bw=bb;}D K bb(aE<K,E...>*c,E
-...a){g O<ba*>(c)->z(a...);}};y<q K,q...E>C Func<K(E...)>{aE<K,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<q aM>Func(m aM&z){typedef
-ba<aM,K,E...>bx;c=new(aH(N(bx),false))bx(z);}K operator()(E...a)m{if(I(!c))aY();g c->bw(c,a...);}};y<q aJ>C aU<Func<aJ>>{D m M Z=true;};y<q aJ>C
-FuncValue;y<q K,q...E>C FuncValue<K(E...)>{y<K(*ao)(E...)>D K bb(aE<K,E...>*,E...a){g ao(a...);}y<K(*ao)(E...)>D Func<K(E...)>of(){D aE<K,E...>c={bb<ao
+y<o aI>D Func;y<o K,o...E>D aD{K(*bu)(aD*,E...);};y<o aL,o K,o...E>D a9:aD<K,E...>{aL z;explicit a9(m aL&b1):z(b1){this->bu=ba;}A K ba(aD<K,E...>*c,E
+...a){g O<a9*>(c)->z(a...);}};y<o K,o...E>D Func<K(E...)>{aD<K,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<o aL>Func(m aL&z){typedef
+a9<aL,K,E...>bv;c=new(aG(N(bv),false))bv(z);}K operator()(E...a)m{if(I(!c))aX();g c->bu(c,a...);}};y<o aI>D aT<Func<aI>>{A m M value=true;};y<o aI>D
+FuncValue;y<o K,o...E>D FuncValue<K(E...)>{y<K(*ao)(E...)>A K ba(aD<K,E...>*,E...a){g ao(a...);}y<K(*ao)(E...)>A Func<K(E...)>of(){A aD<K,E...>c={ba<ao
 >};Func<K(E...)>z;z.c=&c;g z;}};
 // numbers: numbers as text
-C U{o*p;l n,c;aq x b2(l b){c=c*2+b+256;p=O<o*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}o*bc(l b){if(I(n+b>c))b2(b);g p+n;}x V(o G){*bc(1)=G;
-n++;}x V(m o*s,l b){if(b>0)memcpy(bc(b),s,b);n+=b;}x V(B s){V(s.p,s.n);}x b3(W r){bc(4);n+=bS(p+n,r);}};k o*bd(o*e,j u){do*--e=o('0'+u%10);while(u/=10
-);g e;}k x b4(U&f,j u){o t[24],*E=bd(t+24,u);f.V(E,t+24-E);}k x b5(U&f,l v){o t[24],*E=bd(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--E='-';f.V(E,t+24-E);}
+D V{q*p;l n,c;T x b2(l b){c=c*2+b+256;p=O<q*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}q*bb(l b){if(I(n+b>c))b2(b);g p+n;}x W(q G){*bb(1)=G;n
+++;}x W(m q*s,l b){if(b>0)memcpy(bb(b),s,b);n+=b;}x W(C s){W(s.p,s.n);}x b3(X r){bb(4);n+=bS(p+n,r);}};k q*bw(q*e,j u){do*--e=q('0'+u%10);while(u/=10
+);g e;}T A x bx(V&f,j u){q t[24],*E=bw(t+24,u);f.W(E,t+24-E);}T A x b4(V&f,l v){if(v<0)f.W('-');bx(f,v<0?j(0)-j(v):j(v));}
 // quote: Go-quoted strings
-C b6{m o*p;W next(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C by{W t[1600];int n;explicit by(m o*b7):n(0){
-b6 in={b7};for(W v=0;*in.p;)t[n++]=v+=in.next();}M bu(W r)m{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}g lo<n/2
-&&t[2*lo]<=r;}};D m o b8[]=
+D b5{m q*p;X next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D by{X t[1600];int n;explicit by(m q*b6):n(0){
+b5 in={b6};for(X v=0;*in.p;)t[n++]=v+=in.next();}M bs(X r)m{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}g lo<n/2
+&&t[2*lo]<=r;}};A m q b7[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,44 +149,44 @@ b6 in={b7};for(W v=0;*in.p;)t[n++]=v+=in.next();}M bu(W r)m{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k M b9(W r){if(r<0x7f)g r>=0x20;D by t(b8);g r>=0xa1&&r!=0xad&&t.bu(r);}k x ca(U&f,W r,l G,F H,o z,M E){o aj='x';int b=4;if(G==1&&r==0xFFFD
-){r=H;}else if(r==z||r=='\\'){aj=o(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&b9(r)){g f.b3(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.V('\\');f.V(aj);for(;b>=0;b-=4)f.V("0123456789abcdef"[(r>>b)&15]);}k x cb(U&f,B s,o z,M E
-){f.V(z);l w=1;for(l i=0;i<s.n;i+=w){W r=bR(s,i,w);ca(f,r,w,F(s.p[i]),z,E);}f.V(z);}
+")RW.X`s,U6";k M b8(X r){if(r<0x7f)g r>=0x20;A by t(b7);g r>=0xa1&&r!=0xad&&t.bs(r);}T A x b9(V&f,X r,l G,F H,q z,M E){q aj='x';int b=4;if(G==1&&r==0xFFFD
+){r=H;}else if(r==z||r=='\\'){aj=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&b8(r)){g f.b3(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.W('\\');f.W(aj);for(;b>=0;b-=4)f.W("0123456789abcdef"[(r>>b)&15]);}k x ca(V&f,C s,q z,M E
+){f.W(z);l w=1;for(l i=0;i<s.n;i+=w){X r=bR(s,i,w);b9(f,r,w,F(s.p[i]),z,E);}f.W(z);}
 // strconv: package strconv
-k A<F>rt_AppendInt(A<F>f,l v){o t[24],*E=bd(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--E='-';l n=t+24-E;if(n<0)__builtin_unreachable();g bU(f,B{E,n});}
+k B<F>rt_AppendInt(B<F>f,l v){q t[24],*E=bw(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--E='-';l n=t+24-E;if(n<0)__builtin_unreachable();g bU(f,C{E,n});}
 // unicode: packages unicode and unicode/utf8
-k B rt_as_string(A<F>f){g B{ag<o*>(f.p),f.n};}
+k C rt_as_string(B<F>f){g C{ag<q*>(f.p),f.n};}
 // io: io and os
-k Any be(B s){g Any{&a9,{new aL{s}}};}D Any io_EOF=be("EOF"_s);D Any cc=be("short write"_s);D Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;k A<F>cd(m x*p,l n){g A<F>{O<F*>(const_cast<x*>(p)),n,n};}C aV{Q(*z)(Word,A<F>);
-Word w;Q operator()(m x*p,l n)m{g z(w,cd(p,n));}};C aa{int az;B ai;o*buf;l lo,hi,ab;};D o bf[65536];D aa ak={1,{"/dev/stdout",11},bf};k x bg(){l n=ak
-.hi;ak.hi=0;am(1,bf,n);}k x ce(m o*p,l n){if(I(n>ak.ab-ak.hi)){if(ak.ab)bg();else bD(bg);ak.ab=65536;if(n>ak.ab){am(1,p,n);g;}}memcpy(bf+ak.hi,p,n);
-ak.hi+=n;}D aa*os_Stdout=&ak;D aa cf={0,{"/dev/stdin",10}};D aa*os_Stdin=&cf;k Any bz(m o*b,aa*z){B s=bP(bv(b)," "_s,z->ai,": "_s,bv(strerror(errno))
-);const_cast<o*>(s.p)[l(strlen(b))+z->ai.n+3]|=32;g errors_New(s);}k l bA(aa*z,x*p,l n){if(z->az==0)bg();for(;;){ssize_t b=read(z->az,p,size_t(n));if
-(b>=0||errno!=EINTR)g b;}}k l cg(aa*z){if(!z->buf){z->ab=65536;z->buf=O<o*>(malloc(65536));if(!z->buf)aF("out of memory");}l n=bA(z,z->buf,z->ab);z->lo
-=0;z->hi=n>0?n:0;g n;}k Q os_File_Read(aa*z,A<F>f){l n=z->hi-z->lo;M aT=!n&&f.n>=65536;if(f.n==0)g Q{0,Any()};if(!n){n=aT?bA(z,f.p,f.n):cg(z);if(n<=0
-)g Q{0,n?bz("read",z):io_EOF};}if(!aT){if(n>f.n)n=f.n;memcpy(f.p,z->buf+z->lo,n);z->lo+=n;}g Q{n,Any()};}k Q ch(aa*z,A<F>f){if(z->az==1)ce(ag<o*>(f.p
-),f.n);else if(!am(z->az,ag<o*>(f.p),f.n))g Q{0,bz("write",z)};g Q{f.n,Any()};}k Q ci(Word w,A<F>f){g ch(O<aa*>(w.p),f);}k aV cj(aa*z){g aV{ci,{z}};}
-[[noreturn]]k x os_Exit(l b){a2(int(b));}
+k Any bc(C s){g Any{&a8,{new aK{s}}};}A Any io_EOF=bc("EOF"_s);A Any cb=bc("short write"_s);A Any io_ErrNoProgress=bc(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;k B<F>cc(m x*p,l n){g B<F>{O<F*>(const_cast<x*>(p)),n,n};}D aU{Q(*z)(Word,B<F>);
+Word w;Q operator()(m x*p,l n)m{g z(w,cc(p,n));}};D aa{int ay;C ai;q*buf;l lo,hi,ab;};A q bd[65536];A aa ak={1,{"/dev/stdout",11},bd};k x be(){l n=ak
+.hi;ak.hi=0;am(1,bd,n);}k x cd(m q*p,l n){if(I(n>ak.ab-ak.hi)){if(ak.ab)be();else bD(be);ak.ab=65536;if(n>ak.ab){am(1,p,n);g;}}memcpy(bd+ak.hi,p,n);
+ak.hi+=n;}A aa*os_Stdout=&ak;A aa ce={0,{"/dev/stdin",10}};A aa*os_Stdin=&ce;k Any bz(m q*b,aa*z){C s=bP(bt(b)," "_s,z->ai,": "_s,bt(strerror(errno))
+);const_cast<q*>(s.p)[l(strlen(b))+z->ai.n+3]|=32;g errors_New(s);}k l bA(aa*z,x*p,l n){if(z->ay==0)be();for(;;){ssize_t b=read(z->ay,p,size_t(n));if
+(b>=0||errno!=EINTR)g b;}}k l cf(aa*z){if(!z->buf){z->ab=65536;z->buf=O<q*>(malloc(65536));if(!z->buf)aE("out of memory");}l n=bA(z,z->buf,z->ab);z->lo
+=0;z->hi=n>0?n:0;g n;}k Q os_File_Read(aa*z,B<F>f){l n=z->hi-z->lo;M aS=!n&&f.n>=65536;if(f.n==0)g Q{0,Any()};if(!n){n=aS?bA(z,f.p,f.n):cf(z);if(n<=0
+)g Q{0,n?bz("read",z):io_EOF};}if(!aS){if(n>f.n)n=f.n;memcpy(f.p,z->buf+z->lo,n);z->lo+=n;}g Q{n,Any()};}k Q cg(aa*z,B<F>f){if(z->ay==1)cd(ag<q*>(f.p
+),f.n);else if(!am(z->ay,ag<q*>(f.p),f.n))g Q{0,bz("write",z)};g Q{f.n,Any()};}k Q ch(Word w,B<F>f){g cg(O<aa*>(w.p),f);}k aU ci(aa*z){g aU{ch,{z}};}
+[[noreturn]]k x os_Exit(l b){a1(int(b));}
 // fmt: package fmt
-D U al;D m C ck{}go_stderr={};k Q cl(ck,l b){l n=al.n-b;am(2,al.p+b,n);al.n=b;g{n,{}};}k B cm(l b){B s=bs(al.p+b,al.n-b);al.n=b;g s;}
+A V al;A m D cj{}go_stderr={};k Q ck(cj,l b){l n=al.n-b;am(2,al.p+b,n);al.n=b;g{n,{}};}k C cl(l b){C s=bq(al.p+b,al.n-b);al.n=b;g s;}
 // bufio: package bufio
-C ap{F*p;l n,ab;aV aN;Any err;};k Any bufio_Writer_Flush(ap*f){deref(f);if(f->err.t||f->n==0)g f->err;Q b=f->aN(f->p,f->n);if(b.r0<f->n&&!b.r1.t)b.r1
-=cc;if(b.r1.t&&b.r0>0&&b.r0<f->n)memmove(f->p,f->p+b.r0,f->n-b.r0);f->n=b.r1.t?f->n-b.r0:0;g f->err=b.r1;}k l cn(ap*f,m o*p,l n){l z=0;while(I(n>f->ab
--f->n&&!f->err.t)){l b=f->ab-f->n;if(f->n==0){Q c=f->aN(p,n);b=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,b);f->n+=b;bufio_Writer_Flush(f);}z+=b;p+=b;
-n-=b;}if(f->err.t)g z;if(n)memcpy(f->p+f->n,p,n);f->n+=n;g z+n;}k x co(ap*f,aV aN,l size){if(!f->p){f->ab=size<=0?4096:size;f->p=aS<F>(j(f->ab));}f->n
-=0;f->aN=aN;f->err=Any();}k ap*bufio_NewFileWriter(aa*z,l size=4096){ap*f=a6<ap>();co(f,cj(z),size);g f;}k Q bufio_Writer_Write(ap*f,A<F>s){deref(f);
-l n=cn(f,ag<o*>(s.p),s.n);g Q{n,f->err};}k Any bufio_Writer_WriteByte(ap*f,F c){deref(f);if(f->err.t)g f->err;if(f->n>=f->ab&&bufio_Writer_Flush(f).t
+D ap{F*p;l n,ab;aU aM;Any err;};T A Any bufio_Writer_Flush(ap*f){deref(f);if(f->err.t||f->n==0)g f->err;Q b=f->aM(f->p,f->n);if(b.r0<f->n&&!b.r1.t)b.r1
+=cb;if(b.r1.t&&b.r0>0&&b.r0<f->n)memmove(f->p,f->p+b.r0,f->n-b.r0);f->n=b.r1.t?f->n-b.r0:0;g f->err=b.r1;}k l cm(ap*f,m q*p,l n){l z=0;while(I(n>f->ab
+-f->n&&!f->err.t)){l b=f->ab-f->n;if(f->n==0){Q c=f->aM(p,n);b=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,b);f->n+=b;bufio_Writer_Flush(f);}z+=b;p+=b;
+n-=b;}if(f->err.t)g z;if(n)memcpy(f->p+f->n,p,n);f->n+=n;g z+n;}k x cn(ap*f,aU aM,l size){if(!f->p){f->ab=size<=0?4096:size;f->p=aR<F>(j(f->ab));}f->n
+=0;f->aM=aM;f->err=Any();}k ap*bufio_NewFileWriter(aa*z,l size=4096){ap*f=a5<ap>();cn(f,ci(z),size);g f;}k Q bufio_Writer_Write(ap*f,B<F>s){deref(f);
+l n=cm(f,ag<q*>(s.p),s.n);g Q{n,f->err};}k Any bufio_Writer_WriteByte(ap*f,F c){deref(f);if(f->err.t)g f->err;if(f->n>=f->ab&&bufio_Writer_Flush(f).t
 )g f->err;f->p[f->n++]=c;g Any();}
 // print: printing
-y<q b>k x aw(U&f,b v){if(b(-1)<b(0))b5(f,l(v));else b4(f,j(v));}k x aw(U&f,B s){f.V(s);}k x aw(U&f,m Any&e){f.V(e.t?icall<B>(e,bh):"<nil>"_s);}C
-rt_text{m x*p;x(*z)(U&,m x*);};y<q ao>k rt_text rt_text_by(m ao&z){g rt_text{&z,[](U&f,m x*p){(*O<m ao*>(p))(f);}};}k x aw(U&f,m rt_text&G){G.z(f,G.p
-);}C rt_quote{B s;};k x aw(U&f,rt_quote E){cb(f,E.s,'"',false);}y<q...E>k x rt_pieces(U&f,m E&...a){int all[]={(aw(f,a),0)...};(x)all;}y<q E,q...aW>k
-x cp(U&f,m E&a,m aW&...b){aw(f,a);int all[]={0,(f.V(' '),aw(f,b),0)...};(x)all;f.V('\n');}y<q f,q...E>k Q fmt_println(f w,E...a){l b=al.n;cp(al,a...)
-;g cl(w,b);}y<q...E>k B fmt_sprint(E...a){l b=al.n;rt_pieces(al,a...);g cm(b);}
+y<o b>k x av(V&f,b v){if(b(-1)<b(0))b4(f,l(v));else bx(f,j(v));}k x av(V&f,C s){f.W(s);}k x av(V&f,m Any&e){f.W(e.t?icall<C>(e,bf):"<nil>"_s);}D
+rt_text{m x*p;x(*z)(V&,m x*);};y<o ao>k rt_text rt_text_by(m ao&z){g rt_text{&z,[](V&f,m x*p){(*O<m ao*>(p))(f);}};}k x av(V&f,m rt_text&G){G.z(f,G.p
+);}D rt_quote{C s;};k x av(V&f,rt_quote E){ca(f,E.s,'"',false);}y<o...E>k x rt_pieces(V&f,m E&...a){int all[]={(av(f,a),0)...};(x)all;}y<o E,o...aV>k
+x co(V&f,m E&a,m aV&...b){av(f,a);int all[]={0,(f.W(' '),av(f,b),0)...};(x)all;f.W('\n');}y<o f,o...E>k Q fmt_println(f w,E...a){l b=al.n;co(al,a...)
+;g ck(w,b);}y<o...E>k C fmt_sprint(E...a){l b=al.n;rt_pieces(al,a...);g cl(b);}
 // run: the start
-k int rt_run(x(*f)()){aR=O<o*>(__builtin_frame_address(0));x(*volatile b)()=f;b();a2(0);}
+k int rt_run(x(*f)()){aQ=O<q*>(__builtin_frame_address(0));x(*volatile b)()=f;b();a1(0);}
 // The end of the runtime.
 
 #undef length

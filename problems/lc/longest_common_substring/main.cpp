@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -37,16 +36,16 @@ rt_w(-Winfinite-recursion)
 #define y Slice
 #define A String
 #define O bool
-#define aq bufio_Writer
+#define ar bufio_Writer
 #define l char
 #define m class
 #define q const
 #define g inline
-#define W int32
+#define X int32
 #define h int64
-#define Z nullptr
-#define ab os_File
-#define aa reinterpret_cast
+#define aa nullptr
+#define ac os_File
+#define ab reinterpret_cast
 #define e return
 #define I size
 #define K sizeof
@@ -55,92 +54,92 @@ rt_w(-Winfinite-recursion)
 #define C struct
 #define u template
 #define z uint8
-#define Y value
+#define Z value
 #define o void
-enum cz{bn,Sel_Read,bI};
+enum cz{bm,Sel_Read,bJ};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t h;typedef uint8_t z;typedef uint32_t ad;typedef uint64_t f;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t X;typedef int64_t h;typedef uint8_t z;typedef uint32_t ae;typedef uint64_t f;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(G) __builtin_expect(G, 0)
-#define ar __attribute__((noinline))
-u<m D,m a4>C R2{D r0;a4 r1;};u<m b>using as=typename std::common_type<b>::type;typedef h aj;ae ay(q l*b,h a=0,h d=0);ae a5(aj i,h n){ay(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aR(q l*b,aj a,h d){l t[99]="slice bounds out of range ";ay(strcat(t
-,a<0?b+strlen(b)+1:b),a,d);}ae a6(){ay("invalid memory address or nil pointer dereference");}ae bo(){ay("makeslice: len out of range");}ae bJ(){ay(
-"makeslice: cap out of range");}g O ak(int az,q l*p,h n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}x o(*a7)();g o
-bK(o(*v)()){a7=v;}g o aS(){if(a7)a7();}ae a8(int b){aS();_exit(b);}ae bp(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ae aA(q l*b){aS();ak(2,
-"fatal error: ",13);ak(2,b,h(strlen(b)));bp();}u<m b>using aT=typename std::conditional<(K(b)>4),f,ad>::type;u<m b>g b wadd(b a,as<b>d){e b(aT<b>(a)+aT
+#define U __attribute__((noinline))
+u<m D,m a4>C R2{D r0;a4 r1;};u<m b>using as=typename std::common_type<b>::type;typedef h ak;af ay(q l*b,h a=0,h d=0);af a5(ak i,h n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aR(q l*b,ak a,h d){l t[99]="slice bounds out of range ";ay(strcat(t
+,a<0?b+strlen(b)+1:b),a,d);}af a6(){ay("invalid memory address or nil pointer dereference");}af bn(){ay("makeslice: len out of range");}af bK(){ay(
+"makeslice: cap out of range");}g O al(int az,q l*p,h n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}x o(*a7)();g o
+bL(o(*v)()){a7=v;}g o aS(){if(a7)a7();}af a8(int b){aS();_exit(b);}af bo(){al(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}af aA(q l*b){aS();al(2,
+"fatal error: ",13);al(2,b,h(strlen(b)));bo();}u<m b>using aT=typename std::conditional<(K(b)>4),f,ae>::type;u<m b>g b wadd(b a,as<b>d){e b(aT<b>(a)+aT
 <b>(d));}u<m b>g b wsub(b a,as<b>d){e b(aT<b>(a)-aT<b>(d));}u<m b>g o addto(b&a,as<b>d){a=wadd(a,d);}u<m b>g o subto(b&a,as<b>d){a=wsub(a,d);}u<m b>g
 b*deref(b*p){if(P(!p))a6();e p;}u<m b>g o inc(b&a){a=wadd(a,b(1));}u<m b>g o dec(b&a){a=wsub(a,b(1));}u<m b>g o swapvalues(b&a,b&d){b c=a;a=d;d=c;}
 // gc: memory
-g l*aU(f n,l*S=Z){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(S)b|=MAP_FIXED;b|=MAP_NORESERVE;o*p=mmap(S,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?Z:L<l*>(
-p);}C T{l*af;f E,U;ad count;ad bq;ad word;z H;O N,al;T*next;f at[16],aV[16];};C aB{f ag;l*af;T*X;};C au{l*p;f n;};C bL{au*p;f n,c;o bM(au G){if(n==c)
-{f b=c?c*2:256;au*D=aa<au*>(aU(b*K G));if(!D)aA("out of memory");if(p){memcpy(D,p,n*K G);munmap(p,c*K G);}p=D;c=b;}p[n++]=G;}};x C bN{aB br[2][68];T*aC
-[2][68];f I[68];z H[4097];l*aH;T*X;ad*first;f aD,aW;f S[2];bL bs,aX;f av,a9,ba;bN(){q l*ah=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+f(ah[c-1]<'@'?(ah[c-1]-'0')*8:(ah[c-1]-
-'@')*128);while(f(i)*8<=I[c])H[i++]=z(c);}a9=2<<20;aD=1<<24;do aH=aU((aD/=2)*(8192+K(T)+4));while(!aH&&aD>1);X=aa<T*>(aH+aD*8192);first=aa<ad*>(X+aD)
-;}}d;x l*aY;g f bt(f n,O N){if(n>32768-8)e(n+8191)&~f(8191);f b=!N&&n>512?8:0;e d.I[d.H[(n+b+7)/8]]-b;}g o bO(T*s,f&v){s->count=0;f n=s->E*8192;s->al
-=s->E>=32&&n>v&&aU(n,s->af);if(!s->al&&s->E>=32)v-=n<v?n:v;}g T*bu(f E,f U,int H,O N){f&S=d.S[H>0];T*s;for(;;S+=s->E){s=d.X+S;if(S==d.aW){if(E>d.aD-S
-)aA("out of memory");s->af=d.aH+S*8192;s->al=true;d.aW+=E;break;}if(s->count||s->E<E)continue;if(s->E>E){T*rest=s+E;rest->af=s->af+E*8192;rest->E=s->E
--E;rest->al=s->al;}break;}s->E=E;s->U=U;s->H=z(H);s->N=N;s->count=H?ad(E*8192/U):1;s->bq=H?ad(~0u/U+1):0;s->word=0;for(f i=0;i<E;i++)d.first[S+i]=ad(
-S);S+=E;e s;}ar x o bv(au r){f*D=aa<f*>((f(r.p)+7)&~f(7)),*end=aa<f*>(f(r.p+r.n)&~f(7));while(D<end){f a=*D++-f(d.aH);if(a>=d.aW*8192)continue;f v=d.first
-[a>>13];T*s=d.X+v;f i=((a-v*8192)*s->bq)>>32,b=f(1)<<(i&63);if(i>=s->count||!(s->at[i/64]&b)||s->aV[i/64]&b)continue;s->aV[i/64]|=b;d.ba+=s->U;if(!s
-->N)d.aX.bM(au{s->af+i*s->U,s->U});}}ar x o bP(l*B){for(aB(&D)[68]:d.br)for(aB&b:D){if(b.X)b.X->at[b.X->word-1]&=~b.ag;b=aB();}d.ba=f(aY-B);au r={B,f
-(aY-B)};for(f i=0;;r=d.bs.p[i++]){bv(r);while(d.aX.n)bv(d.aX.p[--d.aX.n]);if(i==d.bs.n)break;}f v=d.a9=d.ba/2+(2<<20);memset(d.aC,0,K d.aC);T*free=Z;
-for(f p=0,k;p<d.aW;p+=k){T*s=d.X+p;k=s->E;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->at[w]=s->aV[w]));s->aV[w]=0;}
-if(n){s->word=0;s->al=false;free=Z;if(n<s->count){s->next=d.aC[s->N][s->H];d.aC[s->N][s->H]=s;}continue;}bO(s,v);}if(free){free->E+=k;free->al&=s->al
-;}else{free=s;}}d.S[0]=d.S[1]=d.av=0;}ar x o bQ(){__builtin_unwind_init();bP(L<l*>(__builtin_frame_address(0))-256);}g o bw(f n){if(d.av+n>d.a9&&aY&&d
-.av)bQ();d.av+=n;}g o bR(f n){d.av-=n<d.av?n:d.av;}ar x o bS(aB&b,int H,O N){for(;;){T*s=b.X;if(!s){f U=d.I[H],E=1;while(E*8192%U>E*1024)E++;bw(E*8192
-);if((s=d.aC[N][H])){d.aC[N][H]=s->next;for(f w:s->at)bR(f(__builtin_popcountll(w))*U);}else{s=bu(E,U,H,N);}b.X=s;}while(s->word*64<s->count){f w=s->word
-++,ag=~s->at[w],v=s->count-w*64;if(v<64)ag&=(f(1)<<v)-1;if(!ag)continue;s->at[w]|=ag;b.ag=ag;b.af=s->af+w*64*s->U;e;}b.X=Z;}}ar x o*bT(f n,O N){if(n>f
-(1)<<46)aA("out of memory");n=(n+8191)/8192;bw(n*8192);T*s=bu(n,n*8192,0,N);s->at[0]=1;e s->al?s->af:memset(s->af,0,s->U);}g o*aw(f n,O N){if(n>32768
-)e bT(n,N);int H=d.H[(n+7)/8];aB&b=d.br[N][H];if(P(!b.ag))bS(b,H,N);l*p=b.af+f(__builtin_ctzll(b.ag))*d.I[H];b.ag&=b.ag-1;e b.X->al?p:memset(p,0,d.I[H
-]);}u<m b>C aI{u<m bx>x l by(typename bx::cA*);u<m bx>x int by(...);x q O Y=std::is_arithmetic<b>::Y||K(by<b>(Z))==1;};u<m b>g b*bb(){e L<b*>(aw(K(b)
-,aI<b>::Y));}u<m b>g b*aZ(f n){e L<b*>(aw(n*K(b),aI<b>::Y));}u<m b>g b&bU(q b&B){b*p=bb<b>();*p=B;e*p;}u<m b>g b*newptr(q b&B){e&bU(B);}
+g l*aU(f n,l*S=aa){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(S)b|=MAP_FIXED;b|=MAP_NORESERVE;o*p=mmap(S,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?aa:L<l
+*>(p);}C T{l*ag;f E,V;ae count;ae bp;ae word;z H;O N,am;T*next;f at[16],aV[16];};C aB{f ah;l*ag;T*Y;};C au{l*p;f n;};C bM{au*p;f n,c;o bN(au G){if(n
+==c){f b=c?c*2:256;au*D=ab<au*>(aU(b*K G));if(!D)aA("out of memory");if(p){memcpy(D,p,n*K G);munmap(p,c*K G);}p=D;c=b;}p[n++]=G;}};x C bO{aB bq[2][68
+];T*aC[2][68];f I[68];z H[4097];l*aH;T*Y;ae*first;f aD,aW;f S[2];bM br,aX;f av,a9,ba;bO(){q l*ai=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+f(ai[c-1]<'@'?(ai[c-1]-'0')*8:(ai[c-1]-
+'@')*128);while(f(i)*8<=I[c])H[i++]=z(c);}a9=2<<20;aD=1<<24;do aH=aU((aD/=2)*(8192+K(T)+4));while(!aH&&aD>1);Y=ab<T*>(aH+aD*8192);first=ab<ae*>(Y+aD)
+;}}d;x l*aY;g f bs(f n,O N){if(n>32768-8)e(n+8191)&~f(8191);f b=!N&&n>512?8:0;e d.I[d.H[(n+b+7)/8]]-b;}g o bP(T*s,f&v){s->count=0;f n=s->E*8192;s->am
+=s->E>=32&&n>v&&aU(n,s->ag);if(!s->am&&s->E>=32)v-=n<v?n:v;}U x T*bt(f E,f V,int H,O N){f&S=d.S[H>0];T*s;for(;;S+=s->E){s=d.Y+S;if(S==d.aW){if(E>d.aD
+-S)aA("out of memory");s->ag=d.aH+S*8192;s->am=true;d.aW+=E;break;}if(s->count||s->E<E)continue;if(s->E>E){T*rest=s+E;rest->ag=s->ag+E*8192;rest->E=s
+->E-E;rest->am=s->am;}break;}s->E=E;s->V=V;s->H=z(H);s->N=N;s->count=H?ae(E*8192/V):1;s->bp=H?ae(~0u/V+1):0;s->word=0;for(f i=0;i<E;i++)d.first[S+i]=ae
+(S);S+=E;e s;}U x o bu(au r){f*D=ab<f*>((f(r.p)+7)&~f(7)),*end=ab<f*>(f(r.p+r.n)&~f(7));while(D<end){f a=*D++-f(d.aH);if(a>=d.aW*8192)continue;f v=d.first
+[a>>13];T*s=d.Y+v;f i=((a-v*8192)*s->bp)>>32,b=f(1)<<(i&63);if(i>=s->count||!(s->at[i/64]&b)||s->aV[i/64]&b)continue;s->aV[i/64]|=b;d.ba+=s->V;if(!s
+->N)d.aX.bN(au{s->ag+i*s->V,s->V});}}U x o bQ(l*B){for(aB(&D)[68]:d.bq)for(aB&b:D){if(b.Y)b.Y->at[b.Y->word-1]&=~b.ah;b=aB();}d.ba=f(aY-B);au r={B,f(
+aY-B)};for(f i=0;;r=d.br.p[i++]){bu(r);while(d.aX.n)bu(d.aX.p[--d.aX.n]);if(i==d.br.n)break;}f v=d.a9=d.ba/2+(2<<20);memset(d.aC,0,K d.aC);T*free=aa;
+for(f p=0,k;p<d.aW;p+=k){T*s=d.Y+p;k=s->E;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->at[w]=s->aV[w]));s->aV[w]=0;}
+if(n){s->word=0;s->am=false;free=aa;if(n<s->count){s->next=d.aC[s->N][s->H];d.aC[s->N][s->H]=s;}continue;}bP(s,v);}if(free){free->E+=k;free->am&=s->am
+;}else{free=s;}}d.S[0]=d.S[1]=d.av=0;}U x o bR(){__builtin_unwind_init();bQ(L<l*>(__builtin_frame_address(0))-256);}g o bv(f n){if(d.av+n>d.a9&&aY&&d
+.av)bR();d.av+=n;}g o bS(f n){d.av-=n<d.av?n:d.av;}U x o bT(aB&b,int H,O N){for(;;){T*s=b.Y;if(!s){f V=d.I[H],E=1;while(E*8192%V>E*1024)E++;bv(E*8192
+);if((s=d.aC[N][H])){d.aC[N][H]=s->next;for(f w:s->at)bS(f(__builtin_popcountll(w))*V);}else{s=bt(E,V,H,N);}b.Y=s;}while(s->word*64<s->count){f w=s->word
+++,ah=~s->at[w],v=s->count-w*64;if(v<64)ah&=(f(1)<<v)-1;if(!ah)continue;s->at[w]|=ah;b.ah=ah;b.ag=s->ag+w*64*s->V;e;}b.Y=aa;}}U x o*bU(f n,O N){if(n>f
+(1)<<46)aA("out of memory");n=(n+8191)/8192;bv(n*8192);T*s=bt(n,n*8192,0,N);s->at[0]=1;e s->am?s->ag:memset(s->ag,0,s->V);}U x o*aw(f n,O N){if(n>32768
+)e bU(n,N);int H=d.H[(n+7)/8];aB&b=d.bq[N][H];if(P(!b.ah))bT(b,H,N);l*p=b.ag+f(__builtin_ctzll(b.ah))*d.I[H];b.ah&=b.ah-1;e b.Y->am?p:memset(p,0,d.I[H
+]);}u<m b>C aI{u<m bw>x l bx(typename bw::cA*);u<m bw>x int bx(...);x q O Z=std::is_arithmetic<b>::Z||K(bx<b>(aa))==1;};u<m b>g b*bb(){e L<b*>(aw(K(b
+),aI<b>::Z));}u<m b>g b*aZ(f n){e L<b*>(aw(n*K(b),aI<b>::Z));}u<m b>g b&bV(q b&B){b*p=bb<b>();*p=B;e*p;}u<m b>g b*newptr(q b&B){e&bV(B);}
 // data: strings, arrays and slices
-C A{q l*p;h n;z operator[](aj i)q{if(P(f(i)>=f(n)))a5(i,n);e z(p[i]);}};constexpr A operator""_s(q l*p,size_t n){e A{p,h(n)};}g A bc(q l*p,h n){if(n
-<=0)e A{Z,0};l*D=L<l*>(aw(f(n),true));memcpy(D,p,n);e A{D,n};}u<m...aJ>g A concatn(aJ...s){q A a[]={s...};h n=0;for(q A&G:a)n+=G.n;if(n<=0)e A{Z,0};l
-*D=L<l*>(aw(f(n),true));h i=0;for(q A&G:a){if(G.n>0)memcpy(D+i,G.p,G.n);i+=G.n;}e A{D,n};}g W bV(q l*s,h v,h&w){q z*p=aa<q z*>(s);W r=p[0];int n=r<0xC2
-?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||v<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g W bW(A s,h i,h&w){z c=z(s.p[i]);if(c<0x80){w=1;e c;}e bV(s.p+i,s.n-i,w);}g int bX(l*D,W r){ad c=ad
-(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=l(0x80|(c&0x3F))
-;D[0]=l(0xF00>>n|int(c));e n;}u<m b,h Q>C Array{b a[Q?Q:1];b&operator[](aj i)q{if(P(f(i)>=f(Q)))a5(i,Q);e const_cast<b&>(a[i]);}};u<m b,h Q>C aI<Array
-<b,Q>>{x q O Y=aI<b>::Y;};u<m b>C y{b*p;h n,c;b&operator[](aj i)q{if(P(f(i)>=f(n)))a5(i,n);e p[i];}b*begin()q{e p;}b*end()q{e p+n;}};u<m b>g y<b>mkslicecap
-(h n,h c){if(P(n<0||f(n)>(f(1)<<47)/K(b)))bo();if(P(c<n||f(c)>(f(1)<<47)/K(b)))bJ();e y<b>{aZ<b>(f(c)),n,c};}u<m b>g y<b>mkslice(h n){if(P(n<0||f(n)>(
-f(1)<<47)/K(b)))bo();e y<b>{aZ<b>(f(n)),n,n};}g h bY(h d,h b,f I,O N){h c=b;if(d>b*2)c=d;else if(b<256)c=b*2;else while(c<d)c+=(c+768)>>2;e h(bt(f(c)
-*I,N)/I);}u<m b>ar y<b>bd(y<b>s,h d){h c=std::is_empty<b>::Y?d:bY(d,s.c,K(b),aI<b>::Y);b*D=aZ<b>(f(c));if(s.n>0)memcpy(L<o*>(D),s.p,s.n*K(b));e y<b>{
-D,s.n,c};}u<m b>g o push(y<b>&s,q as<b>&G){b B=G;if(P(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=B;}u<m b>g y<b>appendall(y<b>s,y<as<b>>t){if(t.n<=0)e s;if(s
-.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(L<o*>(s.p+s.n),t.p,t.n*K(b));s.n+=t.n;e s;}g y<z>bZ(y<z>s,A t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memcpy
-(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}u<m b>g h copyslice(y<b>ah,y<as<b>>s){h n=ah.n<s.n?ah.n:s.n;if(n>0)memmove(L<o*>(ah.p),s.p,n*K(b));e n;}u<m b>g y<b>subslice
-(y<b>s,aj F,aj M){if(P(f(M)>f(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",M,s.c);if(P(f(F)>f(M)))aR("[%lld:%lld]\0[%lld:]",F,M);e y<b>{F<s.c?s.p+F
-:s.p,M-F,s.c-F};}u<m b>g y<b>tailslice(y<b>s,aj F){if(P(f(F)>f(s.n)))aR("[%lld:%lld]\0[%lld:]",F,s.n);e y<b>{F<s.c?s.p+F:s.p,s.n-F,s.c-F};}u<m b,h Q>g
-y<b>arrayslice(Array<b,Q>&a){e y<b>{a.a,Q,Q};}u<m b,h Q>g y<b>subarray(Array<b,Q>&a,aj F,aj M){if(P(f(M)>f(Q)))aR("[:%lld] with length %lld\0[:%lld]"
-,M,Q);e subslice(arrayslice(a),F,M);}u<m b,h Q>C rt_args{b a[Q];y<b>all(){e y<b>{a,Q,Q};}};g y<z>bytes_of(A s){h c=h(bt(f(s.n),true));if(s.n==0)e y<z
->{L<z*>(aw(1,true)),0,0};z*p=L<z*>(aw(f(c),true));memcpy(p,s.p,s.n);e y<z>{p,s.n,c};}g A string_of(y<z>s){e bc(aa<q l*>(s.p),s.n);}
+C A{q l*p;h n;z operator[](ak i)q{if(P(f(i)>=f(n)))a5(i,n);e z(p[i]);}};constexpr A operator""_s(q l*p,size_t n){e A{p,h(n)};}g A bc(q l*p,h n){if(n
+<=0)e A{aa,0};l*D=L<l*>(aw(f(n),true));memcpy(D,p,n);e A{D,n};}u<m...aJ>g A concatn(aJ...s){q A a[]={s...};h n=0;for(q A&G:a)n+=G.n;if(n<=0)e A{aa,0}
+;l*D=L<l*>(aw(f(n),true));h i=0;for(q A&G:a){if(G.n>0)memcpy(D+i,G.p,G.n);i+=G.n;}e A{D,n};}U x X bW(q l*s,h v,h&w){q z*p=ab<q z*>(s);X r=p[0];int n=r
+<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||v<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r
+>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g X bX(A s,h i,h&w){z c=z(s.p[i]);if(c<0x80){w=1;e c;}e bW(s.p+i,s.n-i,w);}g int bY(l*D,X r){
+ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=l(0x80|(c
+&0x3F));D[0]=l(0xF00>>n|int(c));e n;}u<m b,h Q>C Array{b a[Q?Q:1];b&operator[](ak i)q{if(P(f(i)>=f(Q)))a5(i,Q);e const_cast<b&>(a[i]);}};u<m b,h Q>C
+aI<Array<b,Q>>{x q O Z=aI<b>::Z;};u<m b>C y{b*p;h n,c;b&operator[](ak i)q{if(P(f(i)>=f(n)))a5(i,n);e p[i];}b*begin()q{e p;}b*end()q{e p+n;}};u<m b>g y
+<b>mkslicecap(h n,h c){if(P(n<0||f(n)>(f(1)<<47)/K(b)))bn();if(P(c<n||f(c)>(f(1)<<47)/K(b)))bK();e y<b>{aZ<b>(f(c)),n,c};}u<m b>g y<b>mkslice(h n){if
+(P(n<0||f(n)>(f(1)<<47)/K(b)))bn();e y<b>{aZ<b>(f(n)),n,n};}g h bZ(h d,h b,f I,O N){h c=b;if(d>b*2)c=d;else if(b<256)c=b*2;else while(c<d)c+=(c+768)>>2
+;e h(bs(f(c)*I,N)/I);}u<m b>U y<b>bd(y<b>s,h d){h c=std::is_empty<b>::Z?d:bZ(d,s.c,K(b),aI<b>::Z);b*D=aZ<b>(f(c));if(s.n>0)memcpy(L<o*>(D),s.p,s.n*K(
+b));e y<b>{D,s.n,c};}u<m b>g o push(y<b>&s,q as<b>&G){b B=G;if(P(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=B;}u<m b>g y<b>appendall(y<b>s,y<as<b>>t){if(t.n
+<=0)e s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(L<o*>(s.p+s.n),t.p,t.n*K(b));s.n+=t.n;e s;}g y<z>b0(y<z>s,A t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bd(s,s.n
++t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}u<m b>g h copyslice(y<b>ai,y<as<b>>s){h n=ai.n<s.n?ai.n:s.n;if(n>0)memmove(L<o*>(ai.p),s.p,n*K(b));e n;}u
+<m b>g y<b>subslice(y<b>s,ak F,ak M){if(P(f(M)>f(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",M,s.c);if(P(f(F)>f(M)))aR("[%lld:%lld]\0[%lld:]",F,M)
+;e y<b>{F<s.c?s.p+F:s.p,M-F,s.c-F};}u<m b>g y<b>tailslice(y<b>s,ak F){if(P(f(F)>f(s.n)))aR("[%lld:%lld]\0[%lld:]",F,s.n);e y<b>{F<s.c?s.p+F:s.p,s.n-F
+,s.c-F};}u<m b,h Q>g y<b>arrayslice(Array<b,Q>&a){e y<b>{a.a,Q,Q};}u<m b,h Q>g y<b>subarray(Array<b,Q>&a,ak F,ak M){if(P(f(M)>f(Q)))aR(
+"[:%lld] with length %lld\0[:%lld]",M,Q);e subslice(arrayslice(a),F,M);}u<m b,h Q>C rt_args{b a[Q];y<b>all(){e y<b>{a,Q,Q};}};g y<z>bytes_of(A s){h c
+=h(bs(f(s.n),true));if(s.n==0)e y<z>{L<z*>(aw(1,true)),0,0};z*p=L<z*>(aw(f(c),true));memcpy(p,s.p,s.n);e y<z>{p,s.n,c};}g A string_of(y<z>s){e bc(ab<q
+l*>(s.p),s.n);}
 // any: interfaces
-enum be:z{b0=19};C Type;union Word{o*p;f aK;};typedef o(*bz)();C Type{q l*am;be an;O a1;h I;bz ax[bI+1];};C Any{q Type*t;Word w;};g O rt_is(q Any&a,q
-Any&d){e a.t==d.t&&a.w.p==d.w.p;}u<m b>C a2{x q O Y=std::is_scalar<b>::Y;};u<m b>g Type b1(q l*am,be an){Type t=Type();t.am=am;t.an=an;t.a1=a2<b>::Y;
-t.I=h(K(b));e t;}u<m b>g Type b2(q l*am,be an){Type t=b1<b>(am,an);e t;}u<m b>g Any mkany(q Type*t,q b&B){Any a={t,{Z}};if(a2<b>::Y)memcpy(L<o*>(&a.w
-),L<q o*>(&B),K B<8?K B:8);else a.w.p=newptr<b>(B);e a;}u<m J,m...D>g J icall(q Any&G,int aL,D...a){if(P(!G.t))a6();e aa<J(*)(Word,D...)>(G.t->ax[aL])
-(G.w,a...);}g O bA(q Any&G,int aL){e G.t&&G.t->ax[aL];}u<m b>g Type rt_pointer(q l*am){e b2<b*>(am,b0);}C rt_method{u<m aM>rt_method(Type&t,int aL,aM
-v){t.ax[aL]=aa<bz>(v);}};u<m b>g b rt_word(Word w){b B;memcpy(L<o*>(&B),a2<b>::Y?L<q o*>(&w):w.p,K B);e B;}
+enum be:z{b1=19};C Type;union Word{o*p;f aK;};typedef o(*by)();C Type{q l*an;be ao;O a1;h I;by ax[bJ+1];};C Any{q Type*t;Word w;};g O rt_is(q Any&a,q
+Any&d){e a.t==d.t&&a.w.p==d.w.p;}u<m b>C a2{x q O Z=std::is_scalar<b>::Z;};u<m b>g Type b2(q l*an,be ao){Type t=Type();t.an=an;t.ao=ao;t.a1=a2<b>::Z;
+t.I=h(K(b));e t;}u<m b>g Type b3(q l*an,be ao){Type t=b2<b>(an,ao);e t;}u<m b>g Any mkany(q Type*t,q b&B){Any a={t,{aa}};if(a2<b>::Z)memcpy(L<o*>(&a.w
+),L<q o*>(&B),K B<8?K B:8);else a.w.p=newptr<b>(B);e a;}u<m J,m...D>g J icall(q Any&G,int aL,D...a){if(P(!G.t))a6();e ab<J(*)(Word,D...)>(G.t->ax[aL])
+(G.w,a...);}g O bz(q Any&G,int aL){e G.t&&G.t->ax[aL];}u<m b>g Type rt_pointer(q l*an){e b3<b*>(an,b1);}C rt_method{u<m aM>rt_method(Type&t,int aL,aM
+v){t.ax[aL]=ab<by>(v);}};u<m b>g b rt_word(Word w){b B;memcpy(L<o*>(&B),a2<b>::Z?L<q o*>(&w):w.p,K B);e B;}
 // panic: panics
-C aN{A s;};x Type bf=rt_pointer<aN>("*errors.errorString");g A b3(Word w){e L<aN*>(w.p)->s;}x rt_method cB(bf,bn,b3);g Any errors_New(A s){aN*b=bb<aN
->();b->s=s;e mkany(&bf,b);}g o b4(A s){ak(2,"panic: ",7);ak(2,s.p,s.n);}u<m b>ae b5(b B){aS();b4(B);bp();}ae ay(q l*b,h a,h d){l t[200]=
-"runtime error: ";A s=bc(t,15+snprintf(t+15,185,b,a,d));b5(s);}g A bB(q l*s){e A{s,s?h(strlen(s)):0};}
+C aN{A s;};x Type bf=rt_pointer<aN>("*errors.errorString");g A b4(Word w){e L<aN*>(w.p)->s;}x rt_method cB(bf,bm,b4);g Any errors_New(A s){aN*b=bb<aN
+>();b->s=s;e mkany(&bf,b);}g o b5(A s){al(2,"panic: ",7);al(2,s.p,s.n);}u<m b>af b6(b B){aS();b5(B);bo();}af ay(q l*b,h a,h d){l t[200]=
+"runtime error: ";A s=bc(t,15+snprintf(t+15,185,b,a,d));b6(s);}g A bA(q l*s){e A{s,s?h(strlen(s)):0};}
 // func: functions
-u<m aJ>C Func;u<m J,m...D>C aE{J(*bC)(aE*,D...);};u<m aO,m J,m...D>C bg:aE<J,D...>{aO v;explicit bg(q aO&b6):v(b6){this->bC=bh;}x J bh(aE<J,D...>*c,D
-...a){e L<bg*>(c)->v(a...);}};u<m J,m...D>C Func<J(D...)>{aE<J,D...>*c;Func()=default;Func(decltype(Z)):c(Z){}u<m aO>Func(q aO&v){typedef bg<aO,J,D
-...>bD;c=new(aw(K(bD),false))bD(v);}J operator()(D...a)q{if(P(!c))a6();e c->bC(c,a...);}};u<m aJ>C a2<Func<aJ>>{x q O Y=true;};u<m aJ>C FuncValue;u<m
+u<m aJ>C Func;u<m J,m...D>C aE{J(*bB)(aE*,D...);};u<m aO,m J,m...D>C bg:aE<J,D...>{aO v;explicit bg(q aO&b7):v(b7){this->bB=bh;}x J bh(aE<J,D...>*c,D
+...a){e L<bg*>(c)->v(a...);}};u<m J,m...D>C Func<J(D...)>{aE<J,D...>*c;Func()=default;Func(decltype(aa)):c(aa){}u<m aO>Func(q aO&v){typedef bg<aO,J,D
+...>bC;c=new(aw(K(bC),false))bC(v);}J operator()(D...a)q{if(P(!c))a6();e c->bB(c,a...);}};u<m aJ>C a2<Func<aJ>>{x q O Z=true;};u<m aJ>C FuncValue;u<m
 J,m...D>C FuncValue<J(D...)>{u<J(*aM)(D...)>x J bh(aE<J,D...>*,D...a){e aM(a...);}u<J(*aM)(D...)>x Func<J(D...)>of(){x aE<J,D...>c={bh<aM>};Func<J(D
 ...)>v;v.c=&c;e v;}};
 // numbers: numbers as text
-C ai{l*p;h n,c;ar o b7(h k){c=c*2+k+256;p=L<l*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}l*bi(h k){if(P(n+k>c))b7(k);e p+n;}o V(l G){*bi(1)=G
-;n++;}o V(q l*s,h k){if(k>0)memcpy(bi(k),s,k);n+=k;}o V(A s){V(s.p,s.n);}o b8(W r){bi(4);n+=bX(p+n,r);}};g l*bj(l*b,f aK){do*--b=l('0'+aK%10);while(
-aK/=10);e b;}g o b9(ai&d,f aK){l t[24],*D=bj(t+24,aK);d.V(D,t+24-D);}g o ca(ai&d,h B){l t[24],*D=bj(t+24,B<0?f(0)-f(B):f(B));if(B<0)*--D='-';d.V(D,t+24
--D);}
+C aj{l*p;h n,c;U o b8(h k){c=c*2+k+256;p=L<l*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}l*bi(h k){if(P(n+k>c))b8(k);e p+n;}o W(l G){*bi(1)=G;
+n++;}o W(q l*s,h k){if(k>0)memcpy(bi(k),s,k);n+=k;}o W(A s){W(s.p,s.n);}o b9(X r){bi(4);n+=bY(p+n,r);}};g l*bD(l*b,f aK){do*--b=l('0'+aK%10);while(aK
+/=10);e b;}U x o bE(aj&d,f aK){l t[24],*D=bD(t+24,aK);d.W(D,t+24-D);}U x o ca(aj&d,h B){if(B<0)d.W('-');bE(d,B<0?f(0)-f(B):f(B));}
 // quote: Go-quoted strings
-C cb{q l*p;W next(){for(W B=0;;){int c=*p++;int ah=c-35-(c>63)-(c>92);if(ah<44)e B*44+ah;B=B*44+ah-44;}}};C bE{W t[1600];int n;explicit bE(q l*cc):n(
-0){cb in={cc};for(W B=0;*in.p;)t[n++]=B+=in.next();}O bA(W r)q{int F=0,M=n/2;while(F<M){int ax=(F+M)/2;if(t[2*ax+1]<r)F=ax+1;else M=ax;}e F<n/2&&t[2*F
+C cb{q l*p;X next(){for(X B=0;;){int c=*p++;int ai=c-35-(c>63)-(c>92);if(ai<44)e B*44+ai;B=B*44+ai-44;}}};C bF{X t[1600];int n;explicit bF(q l*cc):n(
+0){cb in={cc};for(X B=0;*in.p;)t[n++]=B+=in.next();}O bz(X r)q{int F=0,M=n/2;while(F<M){int ax=(F+M)/2;if(t[2*ax+1]<r)F=ax+1;else M=ax;}e F<n/2&&t[2*F
 ]<=r;}};x q l cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -153,47 +152,47 @@ C cb{q l*p;W next(){for(W B=0;;){int c=*p++;int ah=c-35-(c>63)-(c>92);if(ah<44)e
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g O ce(W r){if(r<0x7f)e r>=0x20;x bE t(cd);e r>=0xa1&&r!=0xad&&t.bA(r);}g o cf(ai&d,W r,h B,z D,l f,O v){l an='x';int b=4;if(B==1&&r==0xFFFD
-){r=D;}else if(r==f||r=='\\'){an=l(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&ce(r)){e d.b8(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';b=r<0x10000?12:28;}d.V('\\');d.V(an);for(;b>=0;b-=4)d.V("0123456789abcdef"[(r>>b)&15]);}g o cg(ai&d,A s,l f,O v
-){d.V(f);h w=1;for(h i=0;i<s.n;i+=w){W r=bW(s,i,w);cf(d,r,w,z(s.p[i]),f,v);}d.V(f);}
+")RW.X`s,U6";g O ce(X r){if(r<0x7f)e r>=0x20;x bF t(cd);e r>=0xa1&&r!=0xad&&t.bz(r);}U x o cf(aj&d,X r,h B,z D,l f,O v){l ao='x';int b=4;if(B==1&&r==0xFFFD
+){r=D;}else if(r==f||r=='\\'){ao=l(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&ce(r)){e d.b9(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){ao=r<0x10000?'u':'U';b=r<0x10000?12:28;}d.W('\\');d.W(ao);for(;b>=0;b-=4)d.W("0123456789abcdef"[(r>>b)&15]);}g o cg(aj&d,A s,l f,O v
+){d.W(f);h w=1;for(h i=0;i<s.n;i+=w){X r=bX(s,i,w);cf(d,r,w,z(s.p[i]),f,v);}d.W(f);}
 // strconv: package strconv
-g y<z>rt_AppendInt(y<z>d,h B){l t[24],*D=bj(t+24,B<0?f(0)-f(B):f(B));if(B<0)*--D='-';h n=t+24-D;if(n<0)__builtin_unreachable();e bZ(d,A{D,n});}
+g y<z>rt_AppendInt(y<z>d,h B){l t[24],*D=bD(t+24,B<0?f(0)-f(B):f(B));if(B<0)*--D='-';h n=t+24-D;if(n<0)__builtin_unreachable();e b0(d,A{D,n});}
 // unicode: packages unicode and unicode/utf8
-g A rt_as_string(y<z>d){e A{aa<l*>(d.p),d.n};}
+g A rt_as_string(y<z>d){e A{ab<l*>(d.p),d.n};}
 // io: io and os
-g Any bk(A s){e Any{&bf,{new aN{s}}};}x Any io_EOF=bk("EOF"_s);x Any ch=bk("short write"_s);x Any io_ErrNoProgress=bk(
+g Any bj(A s){e Any{&bf,{new aN{s}}};}x Any io_EOF=bj("EOF"_s);x Any ch=bj("short write"_s);x Any io_ErrNoProgress=bj(
 "multiple Read calls return no data or error"_s);typedef R2<h,Any>R;g y<z>ci(q o*p,h n){e y<z>{L<z*>(const_cast<o*>(p)),n,n};}C a3{R(*v)(Word,y<z>);
-Word w;R operator()(q o*p,h n)q{e v(w,ci(p,n));}};C ab{int az;A am;l*buf;h F,M,ac;};x l bl[65536];x ab ao={1,{"/dev/stdout",11},bl};g o bm(){h n=ao.M
-;ao.M=0;ak(1,bl,n);}g o cj(q l*p,h n){if(P(n>ao.ac-ao.M)){if(ao.ac)bm();else bK(bm);ao.ac=65536;if(n>ao.ac){ak(1,p,n);e;}}memcpy(bl+ao.M,p,n);ao.M+=n
-;}x ab*os_Stdout=&ao;x ab ck={0,{"/dev/stdin",10}};x ab*os_Stdin=&ck;g Any bF(q l*b,ab*v){A s=concatn(bB(b)," "_s,v->am,": "_s,bB(strerror(errno)));
-const_cast<l*>(s.p)[h(strlen(b))+v->am.n+3]|=32;e errors_New(s);}g h bG(ab*v,o*p,h n){if(v->az==0)bm();for(;;){ssize_t k=read(v->az,p,size_t(n));if(k
->=0||errno!=EINTR)e k;}}g h cl(ab*v){if(!v->buf){v->ac=65536;v->buf=L<l*>(malloc(65536));if(!v->buf)aA("out of memory");}h n=bG(v,v->buf,v->ac);v->F=0
-;v->M=n>0?n:0;e n;}g R os_File_Read(ab*v,y<z>d){h n=v->M-v->F;O a1=!n&&d.n>=65536;if(d.n==0)e R{0,Any()};if(!n){n=a1?bG(v,d.p,d.n):cl(v);if(n<=0)e R{
-0,n?bF("read",v):io_EOF};}if(!a1){if(n>d.n)n=d.n;memcpy(d.p,v->buf+v->F,n);v->F+=n;}e R{n,Any()};}g R cm(ab*v,y<z>d){if(v->az==1)cj(aa<l*>(d.p),d.n);
-else if(!ak(v->az,aa<l*>(d.p),d.n))e R{0,bF("write",v)};e R{d.n,Any()};}g R cn(Word w,y<z>d){e cm(L<ab*>(w.p),d);}g a3 co(ab*v){e a3{cn,{v}};}[[noreturn
+Word w;R operator()(q o*p,h n)q{e v(w,ci(p,n));}};C ac{int az;A an;l*buf;h F,M,ad;};x l bk[65536];x ac ap={1,{"/dev/stdout",11},bk};g o bl(){h n=ap.M
+;ap.M=0;al(1,bk,n);}g o cj(q l*p,h n){if(P(n>ap.ad-ap.M)){if(ap.ad)bl();else bL(bl);ap.ad=65536;if(n>ap.ad){al(1,p,n);e;}}memcpy(bk+ap.M,p,n);ap.M+=n
+;}x ac*os_Stdout=&ap;x ac ck={0,{"/dev/stdin",10}};x ac*os_Stdin=&ck;g Any bG(q l*b,ac*v){A s=concatn(bA(b)," "_s,v->an,": "_s,bA(strerror(errno)));
+const_cast<l*>(s.p)[h(strlen(b))+v->an.n+3]|=32;e errors_New(s);}g h bH(ac*v,o*p,h n){if(v->az==0)bl();for(;;){ssize_t k=read(v->az,p,size_t(n));if(k
+>=0||errno!=EINTR)e k;}}g h cl(ac*v){if(!v->buf){v->ad=65536;v->buf=L<l*>(malloc(65536));if(!v->buf)aA("out of memory");}h n=bH(v,v->buf,v->ad);v->F=0
+;v->M=n>0?n:0;e n;}g R os_File_Read(ac*v,y<z>d){h n=v->M-v->F;O a1=!n&&d.n>=65536;if(d.n==0)e R{0,Any()};if(!n){n=a1?bH(v,d.p,d.n):cl(v);if(n<=0)e R{
+0,n?bG("read",v):io_EOF};}if(!a1){if(n>d.n)n=d.n;memcpy(d.p,v->buf+v->F,n);v->F+=n;}e R{n,Any()};}g R cm(ac*v,y<z>d){if(v->az==1)cj(ab<l*>(d.p),d.n);
+else if(!al(v->az,ab<l*>(d.p),d.n))e R{0,bG("write",v)};e R{d.n,Any()};}g R cn(Word w,y<z>d){e cm(L<ac*>(w.p),d);}g a3 co(ac*v){e a3{cn,{v}};}[[noreturn
 ]]g o os_Exit(h b){a8(int(b));}
 // fmt: package fmt
-x ai ap;x q C cp{}go_stderr={};g R cq(cp,h start){h n=ap.n-start;ak(2,ap.p+start,n);ap.n=start;e{n,{}};}g A cr(h start){A s=bc(ap.p+start,ap.n-start)
-;ap.n=start;e s;}
+x aj aq;x q C cp{}go_stderr={};g R cq(cp,h start){h n=aq.n-start;al(2,aq.p+start,n);aq.n=start;e{n,{}};}g A cr(h start){A s=bc(aq.p+start,aq.n-start)
+;aq.n=start;e s;}
 // bufio: package bufio
-C aq{z*p;h n,ac;a3 aP;Any err;};g Any bufio_Writer_Flush(aq*d){deref(d);if(d->err.t||d->n==0)e d->err;R k=d->aP(d->p,d->n);if(k.r0<d->n&&!k.r1.t)k.r1
-=ch;if(k.r1.t&&k.r0>0&&k.r0<d->n)memmove(d->p,d->p+k.r0,d->n-k.r0);d->n=k.r1.t?d->n-k.r0:0;e d->err=k.r1;}g h cs(aq*d,q l*p,h n){h b=0;while(P(n>d->ac
--d->n&&!d->err.t)){h k=d->ac-d->n;if(d->n==0){R c=d->aP(p,n);k=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n,p,k);d->n+=k;bufio_Writer_Flush(d);}b+=k;p+=k;
-n-=k;}if(d->err.t)e b;if(n)memcpy(d->p+d->n,p,n);d->n+=n;e b+n;}g o ct(aq*d,a3 aP,h I){if(!d->p){d->ac=I<=0?4096:I;d->p=aZ<z>(f(d->ac));}d->n=0;d->aP
-=aP;d->err=Any();}g aq*bufio_NewFileWriter(ab*v,h I=4096){aq*d=bb<aq>();ct(d,co(v),I);e d;}g R bufio_Writer_Write(aq*d,y<z>s){deref(d);h n=cs(d,aa<l*>(
-s.p),s.n);e R{n,d->err};}g Any bufio_Writer_WriteByte(aq*d,z c){deref(d);if(d->err.t)e d->err;if(d->n>=d->ac&&bufio_Writer_Flush(d).t)e d->err;d->p[d
+C ar{z*p;h n,ad;a3 aP;Any err;};U x Any bufio_Writer_Flush(ar*d){deref(d);if(d->err.t||d->n==0)e d->err;R k=d->aP(d->p,d->n);if(k.r0<d->n&&!k.r1.t)k.r1
+=ch;if(k.r1.t&&k.r0>0&&k.r0<d->n)memmove(d->p,d->p+k.r0,d->n-k.r0);d->n=k.r1.t?d->n-k.r0:0;e d->err=k.r1;}g h cs(ar*d,q l*p,h n){h b=0;while(P(n>d->ad
+-d->n&&!d->err.t)){h k=d->ad-d->n;if(d->n==0){R c=d->aP(p,n);k=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n,p,k);d->n+=k;bufio_Writer_Flush(d);}b+=k;p+=k;
+n-=k;}if(d->err.t)e b;if(n)memcpy(d->p+d->n,p,n);d->n+=n;e b+n;}g o ct(ar*d,a3 aP,h I){if(!d->p){d->ad=I<=0?4096:I;d->p=aZ<z>(f(d->ad));}d->n=0;d->aP
+=aP;d->err=Any();}g ar*bufio_NewFileWriter(ac*v,h I=4096){ar*d=bb<ar>();ct(d,co(v),I);e d;}g R bufio_Writer_Write(ar*d,y<z>s){deref(d);h n=cs(d,ab<l*>(
+s.p),s.n);e R{n,d->err};}g Any bufio_Writer_WriteByte(ar*d,z c){deref(d);if(d->err.t)e d->err;if(d->n>=d->ad&&bufio_Writer_Flush(d).t)e d->err;d->p[d
 ->n++]=c;e Any();}
 // print: printing
-u<m b>g o aF(ai&d,b B){if(b(-1)<b(0))ca(d,h(B));else b9(d,f(B));}g o aF(ai&d,A s){d.V(s);}g o aF(ai&d,q Any&b){d.V(b.t?icall<A>(b,bn):"<nil>"_s);}C
-rt_quote{A s;};g o aF(ai&d,rt_quote D){cg(d,D.s,'"',false);}u<m...D>g o cu(ai&d,q D&...a){int all[]={(aF(d,a),0)...};(o)all;}u<m D,m...a4>g o cv(ai&d
-,q D&a,q a4&...b){aF(d,a);int all[]={0,(d.V(' '),aF(d,b),0)...};(o)all;d.V('\n');}u<m b,m...D>g R fmt_println(b w,D...a){h start=ap.n;cv(ap,a...);e cq
-(w,start);}u<m...D>g A fmt_sprint(D...a){h start=ap.n;cu(ap,a...);e cr(start);}
+u<m b>g o aF(aj&d,b B){if(b(-1)<b(0))ca(d,h(B));else bE(d,f(B));}g o aF(aj&d,A s){d.W(s);}g o aF(aj&d,q Any&b){d.W(b.t?icall<A>(b,bm):"<nil>"_s);}C
+rt_quote{A s;};g o aF(aj&d,rt_quote D){cg(d,D.s,'"',false);}u<m...D>g o cu(aj&d,q D&...a){int all[]={(aF(d,a),0)...};(o)all;}u<m D,m...a4>g o cv(aj&d
+,q D&a,q a4&...b){aF(d,a);int all[]={0,(d.W(' '),aF(d,b),0)...};(o)all;d.W('\n');}u<m b,m...D>g R fmt_println(b w,D...a){h start=aq.n;cv(aq,a...);e cq
+(w,start);}u<m...D>g A fmt_sprint(D...a){h start=aq.n;cu(aq,a...);e cr(start);}
 // run: the start
-x l*aG;x o(*bH)();x ucontext_t aQ;x o cw(){bH();a8(0);}x o cx(int b,siginfo_t*d,o*){if(f(L<l*>(d->si_addr)-aG+65536)<3*65536){aS();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(b,SIG_DFL);}g int cy(o(*b)()){bH=b;f I=f(1)<<31;do aG=aU(
-I/=2);while(!aG&&I>1<<16);mprotect(aG,65536,PROT_NONE);aY=aG+I;x l B[16384];x stack_t d;d.ss_sp=B;d.ss_size=K B;sigaltstack(&d,Z);x C sigaction v;v.sa_sigaction
-=cx;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,Z);getcontext(&aQ);aQ.uc_stack.ss_sp=aG;aQ.uc_stack.ss_size=I;makecontext(&aQ,cw,0);
+x l*aG;x o(*bI)();x ucontext_t aQ;x o cw(){bI();a8(0);}x o cx(int b,siginfo_t*d,o*){if(f(L<l*>(d->si_addr)-aG+65536)<3*65536){aS();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(b,SIG_DFL);}g int cy(o(*b)()){bI=b;f I=f(1)<<31;do aG=aU(
+I/=2);while(!aG&&I>1<<16);mprotect(aG,65536,PROT_NONE);aY=aG+I;x l B[16384];x stack_t d;d.ss_sp=B;d.ss_size=K B;sigaltstack(&d,aa);x C sigaction v;v.sa_sigaction
+=cx;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,aa);getcontext(&aQ);aQ.uc_stack.ss_sp=aG;aQ.uc_stack.ss_size=I;makecontext(&aQ,cw,0);
 setcontext(&aQ);e 1;}g int rt_run(o(*b)()){e cy(b);}
 // The end of the runtime.
 

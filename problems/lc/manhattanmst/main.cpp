@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,113 +30,112 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define D Slice
-#define F String
+#define E Slice
+#define G String
 #define L bool
-#define av bufio_Writer
-#define y char
+#define aw bufio_Writer
+#define z char
 #define u class
-#define z const
+#define y const
 #define m inline
 #define g int64
-#define af os_File
-#define al reinterpret_cast
+#define ag os_File
+#define am reinterpret_cast
 #define h return
-#define aa rt_buf
+#define ab rt_buf
 #define O sizeof
-#define G static
+#define D static
 #define P static_cast
-#define E struct
+#define F struct
 #define A template
 #define l uint64
 #define I uint8
 #define o void
-enum cJ{bq,Sel_Read,bQ};
+enum cJ{bp,Sel_Read,bR};
 // base: numbers and panics
-typedef int32_t ad;typedef int64_t g;typedef uint8_t I;typedef uint32_t ah;typedef uint64_t l;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t ae;typedef int64_t g;typedef uint8_t I;typedef uint32_t ai;typedef uint64_t l;
+#define aj static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(x) __builtin_expect(x, 0)
-#define aw __attribute__((noinline))
-A<u H,u a6>E R2{H r0;a6 r1;};A<u f>using aD=typename std::common_type<f>::type;typedef g am;ai aE(z y*f,g a=0,g b=0);ai a7(am i,g n){aE(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aU(z y*f,am a,g b){y t[99]="slice bounds out of range ";aE(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ai a8(){aE("invalid memory address or nil pointer dereference");}ai br(){aE("makeslice: len out of range");}ai bR(){aE(
-"makeslice: cap out of range");}m L as(int aF,z y*p,g n){while(n>0){ssize_t k=write(aF,p,size_t(n));if(k<0)h false;p+=k;n-=k;}h true;}G o(*a9)();m o
-bS(o(*B)()){a9=B;}m o ba(){if(a9)a9();}ai bb(int f){ba();_exit(f);}ai bs(){as(2,"\n\ngoroutine 1 [running]:\n",25);bb(2);}ai aL(z y*f){ba();as(2,
-"fatal error: ",13);as(2,f,g(strlen(f)));bs();}A<u f>using aG=typename std::conditional<(O(f)>4),l,ah>::type;A<u f>m f wadd(f a,aD<f>b){h f(aG<f>(a)+aG
+#define W __attribute__((noinline))
+A<u H,u a6>F R2{H r0;a6 r1;};A<u f>using aD=typename std::common_type<f>::type;typedef g an;aj aE(y z*f,g a=0,g b=0);aj a7(an i,g n){aE(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aU(y z*f,an a,g b){z t[99]="slice bounds out of range ";aE(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}aj a8(){aE("invalid memory address or nil pointer dereference");}aj bq(){aE("makeslice: len out of range");}aj bS(){aE(
+"makeslice: cap out of range");}m L at(int aF,y z*p,g n){while(n>0){ssize_t k=write(aF,p,size_t(n));if(k<0)h false;p+=k;n-=k;}h true;}D o(*a9)();m o
+bT(o(*B)()){a9=B;}m o ba(){if(a9)a9();}aj bb(int f){ba();_exit(f);}aj br(){at(2,"\n\ngoroutine 1 [running]:\n",25);bb(2);}aj aL(y z*f){ba();at(2,
+"fatal error: ",13);at(2,f,g(strlen(f)));br();}A<u f>using aG=typename std::conditional<(O(f)>4),l,ai>::type;A<u f>m f wadd(f a,aD<f>b){h f(aG<f>(a)+aG
 <f>(b));}A<u f>m f wsub(f a,aD<f>b){h f(aG<f>(a)-aG<f>(b));}A<u f>m f wneg(f a){h f(aG<f>(0)-aG<f>(a));}A<u f>m o addto(f&a,aD<f>b){a=wadd(a,b);}A<u f
->m f*deref(f*p){if(R(!p))a8();h p;}A<u f>m o inc(f&a){a=wadd(a,f(1));}A<u f>m o bt(f&a,f&b){f c=a;a=b;b=c;}
+>m f*deref(f*p){if(R(!p))a8();h p;}A<u f>m o inc(f&a){a=wadd(a,f(1));}A<u f>m o bs(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
-m y*bc(l n,y*U=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(U)f|=MAP_FIXED;o*p=mmap(U,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?nullptr:P<y*>(p);
-}E V{y*aj;l J,W;ah at;ah bu;ah word;I M;L Q,an;V*aV;l ax[16],aW[16];};E aH{l ak;y*aj;V*ae;};E ay{y*p;l n;};E bT{ay*p;l n,c;o bU(ay x){if(n==c){l f=c?c
-*2:256;ay*q=al<ay*>(bc(f*O x));if(!q)aL("out of memory");if(p){memcpy(q,p,n*O x);munmap(p,c*O x);}p=q;c=f;}p[n++]=x;}};G E bV{aH bv[2][68];V*aI[2][68
-];l size[68];I M[4097];y*az;V*ae;ah*first;l aJ,aX;l U[2];bT bw,aY;l aA,au,bd;bV(){z y*d=
+m z*bc(l n,z*U=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(U)f|=MAP_FIXED;o*p=mmap(U,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?nullptr:P<z*>(p);
+}F V{z*ak;l J,Z;ai au;ai bt;ai word;I M;L Q,ao;V*aV;l ax[16],aW[16];};F aH{l al;z*ak;V*af;};F ay{z*p;l n;};F bU{ay*p;l n,c;o bV(ay x){if(n==c){l f=c?c
+*2:256;ay*q=am<ay*>(bc(f*O x));if(!q)aL("out of memory");if(p){memcpy(q,p,n*O x);munmap(p,c*O x);}p=q;c=f;}p[n++]=x;}};D F bW{aH bu[2][68];V*aI[2][68
+];l size[68];I M[4097];z*az;V*af;ai*first;l aJ,aX;l U[2];bU bv,aY;l aA,av,bd;bW(){y z*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(l(i)*8<=size[c])M[i++]=I(c);}au=2<<20;aJ=1<<24;do az=bc((aJ/=2)*(8192+O(V)+4));while(!az&&aJ>1);ae=al<V*>(az+aJ*8192);first=al<ah*>(
-ae+aJ);}}C;G y*aZ;m l bW(l n,L Q){if(n>32768-8)h(n+8191)&~l(8191);l f=!Q&&n>512?8:0;h C.size[C.M[(n+f+7)/8]]-f;}m o bX(V*s,l&B){s->at=0;l n=s->J*8192
-;s->an=s->J>=32&&n>B&&bc(n,s->aj);if(!s->an&&s->J>=32)B-=n<B?n:B;}m V*bx(l J,l W,int M,L Q){l&U=C.U[M>0];V*s;for(;;U+=s->J){s=C.ae+U;if(U==C.aX){if(J
->C.aJ-U)aL("out of memory");s->aj=C.az+U*8192;s->an=true;C.aX+=J;break;}if(s->at||s->J<J)continue;if(s->J>J){V*rest=s+J;rest->aj=s->aj+J*8192;rest->J
-=s->J-J;rest->an=s->an;}break;}s->J=J;s->W=W;s->M=I(M);s->Q=Q;s->at=M?ah(J*8192/W):1;s->bu=M?ah(~0u/W+1):0;s->word=0;for(l i=0;i<J;i++)C.first[U+i]=ah
-(U);U+=J;h s;}aw G o by(ay r){l*q=al<l*>((l(r.p)+7)&~l(7)),*end=al<l*>(l(r.p+r.n)&~l(7));while(q<end){l a=*q++-l(C.az);if(a>=C.aX*8192)continue;l B=C
-.first[a>>13];V*s=C.ae+B;l i=((a-B*8192)*s->bu)>>32,f=l(1)<<(i&63);if(i>=s->at||!(s->ax[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;C.bd+=s->W;if
-(!s->Q)C.aY.bU(ay{s->aj+i*s->W,s->W});}}aw G o bY(y*H){for(aH(&K)[68]:C.bv)for(aH&f:K){if(f.ae)f.ae->ax[f.ae->word-1]&=~f.ak;f=aH();}C.bd=l(aZ-H);ay r
-={H,l(aZ-H)};for(l i=0;;r=C.bw.p[i++]){by(r);while(C.aY.n)by(C.aY.p[--C.aY.n]);if(i==C.bw.n)break;}l B=C.au=C.bd/2+(2<<20);memset(C.aI,0,O C.aI);V*free
-=nullptr;for(l p=0,k;p<C.aX;p+=k){V*s=C.ae+p;k=s->J;if(s->at){l n=0;for(l w=0;w*64<s->at;w++){n+=l(__builtin_popcountll(s->ax[w]=s->aW[w]));s->aW[w]=0
-;}if(n){s->word=0;s->an=false;free=nullptr;if(n<s->at){s->aV=C.aI[s->Q][s->M];C.aI[s->Q][s->M]=s;}continue;}bX(s,B);}if(free){free->J+=k;free->an&=s
-->an;}else{free=s;}}C.U[0]=C.U[1]=C.aA=0;}aw G o bZ(){__builtin_unwind_init();bY(P<y*>(__builtin_frame_address(0))-256);}m o bz(l n){if(C.aA+n>C.au&&aZ
-&&C.aA)bZ();C.aA+=n;}m o b0(l n){C.aA-=n<C.aA?n:C.aA;}aw G o b1(aH&f,int M,L Q){for(;;){V*s=f.ae;if(!s){l W=C.size[M],J=1;while(J*8192%W>J*1024)J++;
-bz(J*8192);if((s=C.aI[Q][M])){C.aI[Q][M]=s->aV;for(l w:s->ax)b0(l(__builtin_popcountll(w))*W);}else{s=bx(J,W,M,Q);}f.ae=s;}while(s->word*64<s->at){l w
-=s->word++,ak=~s->ax[w],H=s->at-w*64;if(H<64)ak&=(l(1)<<H)-1;if(!ak)continue;s->ax[w]|=ak;f.ak=ak;f.aj=s->aj+w*64*s->W;h;}f.ae=nullptr;}}aw G o*b2(l n
-,L Q){if(n>l(1)<<46)aL("out of memory");n=(n+8191)/8192;bz(n*8192);V*s=bx(n,n*8192,0,Q);s->ax[0]=1;h s->an?s->aj:memset(s->aj,0,s->W);}m o*aM(l n,L Q
-){if(n>32768)h b2(n,Q);int M=C.M[(n+7)/8];aH&f=C.bv[Q][M];if(R(!f.ak))b1(f,M,Q);y*p=f.aj+l(__builtin_ctzll(f.ak))*C.size[M];f.ak&=f.ak-1;h f.ae->an?p
-:memset(p,0,C.size[M]);}A<u f>E aN{A<u bA>G y bB(typename bA::NoPointers*);A<u bA>G int bB(...);G z L value=std::is_arithmetic<f>::value||O(bB<f>(
-nullptr))==1;};A<u f>m f*be(){h P<f*>(aM(O(f),aN<f>::value));}A<u f>m f*a1(l n){h P<f*>(aM(n*O(f),aN<f>::value));}A<u f>m f&b3(z f&v){f*p=be<f>();*p=v
-;h*p;}A<u f>m f*newptr(z f&v){h&b3(v);}
+'@')*128);while(l(i)*8<=size[c])M[i++]=I(c);}av=2<<20;aJ=1<<24;do az=bc((aJ/=2)*(8192+O(V)+4));while(!az&&aJ>1);af=am<V*>(az+aJ*8192);first=am<ai*>(
+af+aJ);}}C;D z*aZ;m l bX(l n,L Q){if(n>32768-8)h(n+8191)&~l(8191);l f=!Q&&n>512?8:0;h C.size[C.M[(n+f+7)/8]]-f;}m o bY(V*s,l&B){s->au=0;l n=s->J*8192
+;s->ao=s->J>=32&&n>B&&bc(n,s->ak);if(!s->ao&&s->J>=32)B-=n<B?n:B;}W D V*bw(l J,l Z,int M,L Q){l&U=C.U[M>0];V*s;for(;;U+=s->J){s=C.af+U;if(U==C.aX){if
+(J>C.aJ-U)aL("out of memory");s->ak=C.az+U*8192;s->ao=true;C.aX+=J;break;}if(s->au||s->J<J)continue;if(s->J>J){V*rest=s+J;rest->ak=s->ak+J*8192;rest
+->J=s->J-J;rest->ao=s->ao;}break;}s->J=J;s->Z=Z;s->M=I(M);s->Q=Q;s->au=M?ai(J*8192/Z):1;s->bt=M?ai(~0u/Z+1):0;s->word=0;for(l i=0;i<J;i++)C.first[U+i
+]=ai(U);U+=J;h s;}W D o bx(ay r){l*q=am<l*>((l(r.p)+7)&~l(7)),*end=am<l*>(l(r.p+r.n)&~l(7));while(q<end){l a=*q++-l(C.az);if(a>=C.aX*8192)continue;l B
+=C.first[a>>13];V*s=C.af+B;l i=((a-B*8192)*s->bt)>>32,f=l(1)<<(i&63);if(i>=s->au||!(s->ax[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;C.bd+=s->Z;
+if(!s->Q)C.aY.bV(ay{s->ak+i*s->Z,s->Z});}}W D o bZ(z*H){for(aH(&K)[68]:C.bu)for(aH&f:K){if(f.af)f.af->ax[f.af->word-1]&=~f.al;f=aH();}C.bd=l(aZ-H);ay
+r={H,l(aZ-H)};for(l i=0;;r=C.bv.p[i++]){bx(r);while(C.aY.n)bx(C.aY.p[--C.aY.n]);if(i==C.bv.n)break;}l B=C.av=C.bd/2+(2<<20);memset(C.aI,0,O C.aI);V*free
+=nullptr;for(l p=0,k;p<C.aX;p+=k){V*s=C.af+p;k=s->J;if(s->au){l n=0;for(l w=0;w*64<s->au;w++){n+=l(__builtin_popcountll(s->ax[w]=s->aW[w]));s->aW[w]=0
+;}if(n){s->word=0;s->ao=false;free=nullptr;if(n<s->au){s->aV=C.aI[s->Q][s->M];C.aI[s->Q][s->M]=s;}continue;}bY(s,B);}if(free){free->J+=k;free->ao&=s
+->ao;}else{free=s;}}C.U[0]=C.U[1]=C.aA=0;}W D o b0(){__builtin_unwind_init();bZ(P<z*>(__builtin_frame_address(0))-256);}m o by(l n){if(C.aA+n>C.av&&aZ
+&&C.aA)b0();C.aA+=n;}m o b1(l n){C.aA-=n<C.aA?n:C.aA;}W D o b2(aH&f,int M,L Q){for(;;){V*s=f.af;if(!s){l Z=C.size[M],J=1;while(J*8192%Z>J*1024)J++;by
+(J*8192);if((s=C.aI[Q][M])){C.aI[Q][M]=s->aV;for(l w:s->ax)b1(l(__builtin_popcountll(w))*Z);}else{s=bw(J,Z,M,Q);}f.af=s;}while(s->word*64<s->au){l w=s
+->word++,al=~s->ax[w],H=s->au-w*64;if(H<64)al&=(l(1)<<H)-1;if(!al)continue;s->ax[w]|=al;f.al=al;f.ak=s->ak+w*64*s->Z;h;}f.af=nullptr;}}W D o*b3(l n,L
+Q){if(n>l(1)<<46)aL("out of memory");n=(n+8191)/8192;by(n*8192);V*s=bw(n,n*8192,0,Q);s->ax[0]=1;h s->ao?s->ak:memset(s->ak,0,s->Z);}W D o*aM(l n,L Q)
+{if(n>32768)h b3(n,Q);int M=C.M[(n+7)/8];aH&f=C.bu[Q][M];if(R(!f.al))b2(f,M,Q);z*p=f.ak+l(__builtin_ctzll(f.al))*C.size[M];f.al&=f.al-1;h f.af->ao?p:memset
+(p,0,C.size[M]);}A<u f>F aN{A<u bz>D z bA(typename bz::NoPointers*);A<u bz>D int bA(...);D y L value=std::is_arithmetic<f>::value||O(bA<f>(nullptr))
+==1;};A<u f>m f*be(){h P<f*>(aM(O(f),aN<f>::value));}A<u f>m f*a1(l n){h P<f*>(aM(n*O(f),aN<f>::value));}A<u f>m f&b4(y f&v){f*p=be<f>();*p=v;h*p;}A<u
+f>m f*newptr(y f&v){h&b4(v);}
 // data: strings, arrays and slices
-E F{z y*p;g n;I operator[](am i)z{if(R(l(i)>=l(n)))a7(i,n);h I(p[i]);}};constexpr F operator""_s(z y*p,size_t n){h F{p,g(n)};}m F bC(z y*p,g n){if(n
-<=0)h F{nullptr,0};y*q=P<y*>(aM(l(n),true));memcpy(q,p,n);h F{q,n};}A<u...aO>m F b4(aO...s){z F a[]={s...};g n=0;for(z F&x:a)n+=x.n;if(n<=0)h F{
-nullptr,0};y*q=P<y*>(aM(l(n),true));g i=0;for(z F&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}h F{q,n};}m ad b5(z y*s,g H,g&w){z I*p=al<z I*>(s);ad r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||H<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}m ad b6(F s,g i,g&w){I c=I(s.p[i]);if(c<0x80){w=1;h c;}h b5(s.p+i,s.n-i,w);}m int b7(y
-*q,ad r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=y(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=y
-(0x80|(c&0x3F));q[0]=y(0xF00>>n|int(c));h n;}A<u f,g S>E Array{f a[S?S:1];f&operator[](am i)z{if(R(l(i)>=l(S)))a7(i,S);h const_cast<f&>(a[i]);}};A<u f
-,g S>E aN<Array<f,S>>{G z L value=aN<f>::value;};A<u f>E D{f*p;g n,c;f&operator[](am i)z{if(R(l(i)>=l(n)))a7(i,n);h p[i];}f*begin()z{h p;}f*end()z{h p
-+n;}};A<u f>m D<f>mkslicecap(g n,g c){if(R(n<0||l(n)>(l(1)<<47)/O(f)))br();if(R(c<n||l(c)>(l(1)<<47)/O(f)))bR();h D<f>{a1<f>(l(c)),n,c};}A<u f>m D<f>mkslice
-(g n){if(R(n<0||l(n)>(l(1)<<47)/O(f)))br();h D<f>{a1<f>(l(n)),n,n};}m g b8(g B,g f,l size,L Q){g c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)
-c+=(c+768)>>2;h g(bW(l(c)*size,Q)/size);}A<u f>aw D<f>bf(D<f>s,g B){g c=std::is_empty<f>::value?B:b8(B,s.c,O(f),aN<f>::value);f*q=a1<f>(l(c));if(s.n>0
-)memcpy(P<o*>(q),s.p,s.n*O(f));h D<f>{q,s.n,c};}A<u f>m o push(D<f>&s,z aD<f>&x){f v=x;if(R(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;}A<u f>m D<f>appendall
-(D<f>s,D<aD<f>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(P<o*>(s.p+s.n),t.p,t.n*O(f));s.n+=t.n;h s;}m D<I>b9(D<I>s,F t){if(t.n<=0)h s;
-if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}A<u f>m g copyslice(D<f>d,D<aD<f>>s){g n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<o*>(d.p
-),s.p,n*O(f));h n;}A<u f>m D<f>subslice(D<f>s,am lo,am hi){if(R(l(hi)>l(s.c)))aU("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(l(lo)>l(hi)))aU(
-"[%lld:%lld]\0[%lld:]",lo,hi);h D<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<u f>m D<f>tailslice(D<f>s,am lo){if(R(l(lo)>l(s.n)))aU("[%lld:%lld]\0[%lld:]"
-,lo,s.n);h D<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<u f,g S>m D<f>arrayslice(Array<f,S>&a){h D<f>{a.a,S,S};}A<u f,g S>m D<f>subarray(Array<f,S>&a,am
-lo,am hi){if(R(l(hi)>l(S)))aU("[:%lld] with length %lld\0[:%lld]",hi,S);h subslice(arrayslice(a),lo,hi);}A<u f,g S>E rt_args{f a[S];D<f>all(){h D<f>{
-a,S,S};}};
+F G{y z*p;g n;I operator[](an i)y{if(R(l(i)>=l(n)))a7(i,n);h I(p[i]);}};constexpr G operator""_s(y z*p,size_t n){h G{p,g(n)};}m G bB(y z*p,g n){if(n
+<=0)h G{nullptr,0};z*q=P<z*>(aM(l(n),true));memcpy(q,p,n);h G{q,n};}A<u...aO>m G b5(aO...s){y G a[]={s...};g n=0;for(y G&x:a)n+=x.n;if(n<=0)h G{
+nullptr,0};z*q=P<z*>(aM(l(n),true));g i=0;for(y G&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}h G{q,n};}W D ae b6(y z*s,g H,g&w){y I*p=am<y I*>(s);ae r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||H<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}m ae b7(G s,g i,g&w){I c=I(s.p[i]);if(c<0x80){w=1;h c;}h b6(s.p+i,s.n-i,w);}m int
+b8(z*q,ae r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=z(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q
+[i]=z(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));h n;}A<u f,g S>F Array{f a[S?S:1];f&operator[](an i)y{if(R(l(i)>=l(S)))a7(i,S);h const_cast<f&>(a[i]);}}
+;A<u f,g S>F aN<Array<f,S>>{D y L value=aN<f>::value;};A<u f>F E{f*p;g n,c;f&operator[](an i)y{if(R(l(i)>=l(n)))a7(i,n);h p[i];}f*begin()y{h p;}f*end
+()y{h p+n;}};A<u f>m E<f>mkslicecap(g n,g c){if(R(n<0||l(n)>(l(1)<<47)/O(f)))bq();if(R(c<n||l(c)>(l(1)<<47)/O(f)))bS();h E<f>{a1<f>(l(c)),n,c};}A<u f
+>m E<f>mkslice(g n){if(R(n<0||l(n)>(l(1)<<47)/O(f)))bq();h E<f>{a1<f>(l(n)),n,n};}m g b9(g B,g f,l size,L Q){g c=f;if(B>f*2)c=B;else if(f<256)c=f*2;
+else while(c<B)c+=(c+768)>>2;h g(bX(l(c)*size,Q)/size);}A<u f>W E<f>bf(E<f>s,g B){g c=std::is_empty<f>::value?B:b9(B,s.c,O(f),aN<f>::value);f*q=a1<f>(
+l(c));if(s.n>0)memcpy(P<o*>(q),s.p,s.n*O(f));h E<f>{q,s.n,c};}A<u f>m o push(E<f>&s,y aD<f>&x){f v=x;if(R(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;}A<u f
+>m E<f>appendall(E<f>s,E<aD<f>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(P<o*>(s.p+s.n),t.p,t.n*O(f));s.n+=t.n;h s;}m E<I>ca(E<I>s,G t)
+{if(t.n<=0)h s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}A<u f>m g copyslice(E<f>d,E<aD<f>>s){g n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(P<o*>(d.p),s.p,n*O(f));h n;}A<u f>m E<f>subslice(E<f>s,an lo,an hi){if(R(l(hi)>l(s.c)))aU("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(
+l(lo)>l(hi)))aU("[%lld:%lld]\0[%lld:]",lo,hi);h E<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<u f>m E<f>tailslice(E<f>s,an lo){if(R(l(lo)>l(s.n)))aU(
+"[%lld:%lld]\0[%lld:]",lo,s.n);h E<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<u f,g S>m E<f>arrayslice(Array<f,S>&a){h E<f>{a.a,S,S};}A<u f,g S>m E<f>subarray
+(Array<f,S>&a,an lo,an hi){if(R(l(hi)>l(S)))aU("[:%lld] with length %lld\0[:%lld]",hi,S);h subslice(arrayslice(a),lo,hi);}A<u f,g S>F rt_args{f a[S];
+E<f>all(){h E<f>{a,S,S};}};
 // any: interfaces
-enum bg:I{ca=19};E Type;union Word{o*p;l aP;};typedef o(*bD)();E Type{z y*ao;bg ap;L a2;g size;bD aB[bQ+1];};E Any{z Type*t;Word w;};m L rt_is(z Any&a
-,z Any&b){h a.t==b.t&&a.w.p==b.w.p;}A<u f>E a3{G z L value=std::is_scalar<f>::value;};A<u f>m Type cb(z y*ao,bg ap){Type t=Type();t.ao=ao;t.ap=ap;t.a2
-=a3<f>::value;t.size=g(O(f));h t;}A<u f>m Type cc(z y*ao,bg ap){Type t=cb<f>(ao,ap);h t;}A<u f>m Any mkany(z Type*t,z f&v){Any a={t,{nullptr}};if(a3<f
->::value)memcpy(P<o*>(&a.w),P<z o*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);h a;}A<u N,u...H>m N icall(z Any&x,int aQ,H...a){if(R(!x.t))a8();h al<N(
-*)(Word,H...)>(x.t->aB[aQ])(x.w,a...);}m L bE(z Any&x,int aQ){h x.t&&x.t->aB[aQ];}A<u f>m Type rt_pointer(z y*ao){h cc<f*>(ao,ca);}E rt_method{A<u Z>rt_method
-(Type&t,int aQ,Z B){t.aB[aQ]=al<bD>(B);}};A<u f>m f rt_word(Word w){f v;memcpy(P<o*>(&v),a3<f>::value?P<z o*>(&w):w.p,O v);h v;}
+enum bg:I{cb=19};F Type;union Word{o*p;l aP;};typedef o(*bC)();F Type{y z*ap;bg aq;L a2;g size;bC aB[bR+1];};F Any{y Type*t;Word w;};m L rt_is(y Any&a
+,y Any&b){h a.t==b.t&&a.w.p==b.w.p;}A<u f>F a3{D y L value=std::is_scalar<f>::value;};A<u f>m Type cc(y z*ap,bg aq){Type t=Type();t.ap=ap;t.aq=aq;t.a2
+=a3<f>::value;t.size=g(O(f));h t;}A<u f>m Type cd(y z*ap,bg aq){Type t=cc<f>(ap,aq);h t;}A<u f>m Any mkany(y Type*t,y f&v){Any a={t,{nullptr}};if(a3<f
+>::value)memcpy(P<o*>(&a.w),P<y o*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);h a;}A<u N,u...H>m N icall(y Any&x,int aQ,H...a){if(R(!x.t))a8();h am<N(
+*)(Word,H...)>(x.t->aB[aQ])(x.w,a...);}m L bD(y Any&x,int aQ){h x.t&&x.t->aB[aQ];}A<u f>m Type rt_pointer(y z*ap){h cd<f*>(ap,cb);}F rt_method{A<u aa
+>rt_method(Type&t,int aQ,aa B){t.aB[aQ]=am<bC>(B);}};A<u f>m f rt_word(Word w){f v;memcpy(P<o*>(&v),a3<f>::value?P<y o*>(&w):w.p,O v);h v;}
 // panic: panics
-E aR{F s;};G Type bh=rt_pointer<aR>("*errors.errorString");m F cd(Word w){h P<aR*>(w.p)->s;}G rt_method cK(bh,bq,cd);m Any errors_New(F s){aR*e=be<aR
->();e->s=s;h mkany(&bh,e);}m o ce(F s){as(2,"panic: ",7);as(2,s.p,s.n);}A<u f>ai cf(f v){ba();ce(v);bs();}ai aE(z y*f,g a,g b){y t[200]=
-"runtime error: ";F s=bC(t,15+snprintf(t+15,185,f,a,b));cf(s);}m F bF(z y*s){h F{s,s?g(strlen(s)):0};}
+F aR{G s;};D Type bh=rt_pointer<aR>("*errors.errorString");m G ce(Word w){h P<aR*>(w.p)->s;}D rt_method cK(bh,bp,ce);m Any errors_New(G s){aR*e=be<aR
+>();e->s=s;h mkany(&bh,e);}m o cf(G s){at(2,"panic: ",7);at(2,s.p,s.n);}A<u f>aj cg(f v){ba();cf(v);br();}aj aE(y z*f,g a,g b){z t[200]=
+"runtime error: ";G s=bB(t,15+snprintf(t+15,185,f,a,b));cg(s);}m G bE(y z*s){h G{s,s?g(strlen(s)):0};}
 // func: functions
-A<u aO>E Func;A<u N,u...H>E aK{N(*bG)(aK*,H...);};A<u aS,u N,u...H>E bi:aK<N,H...>{aS B;explicit bi(z aS&cg):B(cg){this->bG=bj;}G N bj(aK<N,H...>*c,H
-...a){h P<bi*>(c)->B(a...);}};A<u N,u...H>E Func<N(H...)>{aK<N,H...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<u aS>Func(z aS&B){typedef
-bi<aS,N,H...>bH;c=new(aM(O(bH),false))bH(B);}N operator()(H...a)z{if(R(!c))a8();h c->bG(c,a...);}};A<u aO>E a3<Func<aO>>{G z L value=true;};A<u aO>E
-FuncValue;A<u N,u...H>E FuncValue<N(H...)>{A<N(*Z)(H...)>G N bj(aK<N,H...>*,H...a){h Z(a...);}A<N(*Z)(H...)>G Func<N(H...)>of(){G aK<N,H...>c={bj<Z>}
-;Func<N(H...)>B;B.c=&c;h B;}};
+A<u aO>F Func;A<u N,u...H>F aK{N(*bF)(aK*,H...);};A<u aS,u N,u...H>F bi:aK<N,H...>{aS B;explicit bi(y aS&ch):B(ch){this->bF=bj;}D N bj(aK<N,H...>*c,H
+...a){h P<bi*>(c)->B(a...);}};A<u N,u...H>F Func<N(H...)>{aK<N,H...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<u aS>Func(y aS&B){typedef
+bi<aS,N,H...>bG;c=new(aM(O(bG),false))bG(B);}N operator()(H...a)y{if(R(!c))a8();h c->bF(c,a...);}};A<u aO>F a3<Func<aO>>{D y L value=true;};A<u aO>F
+FuncValue;A<u N,u...H>F FuncValue<N(H...)>{A<N(*aa)(H...)>D N bj(aK<N,H...>*,H...a){h aa(a...);}A<N(*aa)(H...)>D Func<N(H...)>of(){D aK<N,H...>c={bj<aa
+>};Func<N(H...)>B;B.c=&c;h B;}};
 // numbers: numbers as text
-E aa{y*p;g n,c;aw o ch(g k){c=c*2+k+256;p=P<y*>(realloc(p,size_t(c)));if(!p)aL("out of memory");}y*bk(g k){if(R(n+k>c))ch(k);h p+n;}o ab(y x){*bk(1)=x
-;n++;}o ab(z y*s,g k){if(k>0)memcpy(bk(k),s,k);n+=k;}o ab(F s){ab(s.p,s.n);}o ci(ad r){bk(4);n+=b7(p+n,r);}};m y*bl(y*e,l aP){do*--e=y('0'+aP%10);
-while(aP/=10);h e;}m o cj(aa&b,l aP){y t[24],*q=bl(t+24,aP);b.ab(q,t+24-q);}m o ck(aa&b,g v){y t[24],*q=bl(t+24,v<0?l(0)-l(v):l(v));if(v<0)*--q='-';b
-.ab(q,t+24-q);}
+F ab{z*p;g n,c;W o ci(g k){c=c*2+k+256;p=P<z*>(realloc(p,size_t(c)));if(!p)aL("out of memory");}z*bk(g k){if(R(n+k>c))ci(k);h p+n;}o ac(z x){*bk(1)=x
+;n++;}o ac(y z*s,g k){if(k>0)memcpy(bk(k),s,k);n+=k;}o ac(G s){ac(s.p,s.n);}o cj(ae r){bk(4);n+=b8(p+n,r);}};m z*bH(z*e,l aP){do*--e=z('0'+aP%10);
+while(aP/=10);h e;}W D o bI(ab&b,l aP){z t[24],*q=bH(t+24,aP);b.ac(q,t+24-q);}W D o ck(ab&b,g v){if(v<0)b.ac('-');bI(b,v<0?l(0)-l(v):l(v));}
 // quote: Go-quoted strings
-E cl{z y*p;ad aV(){for(ad v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};E bI{ad t[1600];int n;explicit bI(z y*cm):n(0){
-cl in={cm};for(ad v=0;*in.p;)t[n++]=v+=in.aV();}L bE(ad r)z{int lo=0,hi=n/2;while(lo<hi){int aB=(lo+hi)/2;if(t[2*aB+1]<r)lo=aB+1;else hi=aB;}h lo<n/2
-&&t[2*lo]<=r;}};G z y cn[]=
+F cl{y z*p;ae aV(){for(ae v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};F bJ{ae t[1600];int n;explicit bJ(y z*cm):n(0){
+cl in={cm};for(ae v=0;*in.p;)t[n++]=v+=in.aV();}L bD(ae r)y{int lo=0,hi=n/2;while(lo<hi){int aB=(lo+hi)/2;if(t[2*aB+1]<r)lo=aB+1;else hi=aB;}h lo<n/2
+&&t[2*lo]<=r;}};D y z cn[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -149,58 +147,58 @@ cl in={cm};for(ad v=0;*in.p;)t[n++]=v+=in.aV();}L bE(ad r)z{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m L co(ad r){if(r<0x7f)h r>=0x20;G bI t(cn);h r>=0xa1&&r!=0xad&&t.bE(r);}m o cp(aa&b,ad r,g H,I J,y B,L C){y ap='x';int f=4;if(H==1&&r==0xFFFD
-){r=J;}else if(r==B||r=='\\'){ap=y(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&co(r)){h b.ci(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ab('\\');b.ab(ap);for(;f>=0;f-=4)b.ab("0123456789abcdef"[(r>>f)&15]);}m o cq(aa&b,F s,y B
-,L C){b.ab(B);g w=1;for(g i=0;i<s.n;i+=w){ad r=b6(s,i,w);cp(b,r,w,I(s.p[i]),B,C);}b.ab(B);}
+")RW.X`s,U6";m L co(ae r){if(r<0x7f)h r>=0x20;D bJ t(cn);h r>=0xa1&&r!=0xad&&t.bD(r);}W D o cp(ab&b,ae r,g H,I J,z B,L C){z aq='x';int f=4;if(H==1&&r
+==0xFFFD){r=J;}else if(r==B||r=='\\'){aq=z(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&co(r)){h b.cj(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ac('\\');b.ac(aq);for(;f>=0;f-=4)b.ac("0123456789abcdef"[(r>>f)&15]);}m o cq(
+ab&b,G s,z B,L C){b.ac(B);g w=1;for(g i=0;i<s.n;i+=w){ae r=b7(s,i,w);cp(b,r,w,I(s.p[i]),B,C);}b.ac(B);}
 // strconv: package strconv
-m D<I>rt_AppendInt(D<I>b,g v){y t[24],*q=bl(t+24,v<0?l(0)-l(v):l(v));if(v<0)*--q='-';g n=t+24-q;if(n<0)__builtin_unreachable();h b9(b,F{q,n});}
+m E<I>rt_AppendInt(E<I>b,g v){z t[24],*q=bH(t+24,v<0?l(0)-l(v):l(v));if(v<0)*--q='-';g n=t+24-q;if(n<0)__builtin_unreachable();h ca(b,G{q,n});}
 // unicode: packages unicode and unicode/utf8
-m F rt_as_string(D<I>b){h F{al<y*>(b.p),b.n};}
+m G rt_as_string(E<I>b){h G{am<z*>(b.p),b.n};}
 // io: io and os
-m Any bm(F s){h Any{&bh,{new aR{s}}};}G Any io_EOF=bm("EOF"_s);G Any cr=bm("short write"_s);G Any io_ErrNoProgress=bm(
-"multiple Read calls return no data or error"_s);typedef R2<g,Any>T;m D<I>cs(z o*p,g n){h D<I>{P<I*>(const_cast<o*>(p)),n,n};}E a4{T(*B)(Word,D<I>);
-Word w;T operator()(z o*p,g n)z{h B(w,cs(p,n));}};E af{int aF;F ao;y*buf;g lo,hi,ag;};G y bn[65536];G af aq={1,{"/dev/stdout",11},bn};m o bo(){g n=aq
-.hi;aq.hi=0;as(1,bn,n);}m o ct(z y*p,g n){if(R(n>aq.ag-aq.hi)){if(aq.ag)bo();else bS(bo);aq.ag=65536;if(n>aq.ag){as(1,p,n);h;}}memcpy(bn+aq.hi,p,n);
-aq.hi+=n;}G af*os_Stdout=&aq;G af cu={0,{"/dev/stdin",10}};G af*os_Stdin=&cu;m Any bJ(z y*f,af*B){F s=b4(bF(f)," "_s,B->ao,": "_s,bF(strerror(errno))
-);const_cast<y*>(s.p)[g(strlen(f))+B->ao.n+3]|=32;h errors_New(s);}m g bK(af*B,o*p,g n){if(B->aF==0)bo();for(;;){ssize_t k=read(B->aF,p,size_t(n));if
-(k>=0||errno!=EINTR)h k;}}m g cv(af*B){if(!B->buf){B->ag=65536;B->buf=P<y*>(malloc(65536));if(!B->buf)aL("out of memory");}g n=bK(B,B->buf,B->ag);B->lo
-=0;B->hi=n>0?n:0;h n;}m T os_File_Read(af*B,D<I>b){g n=B->hi-B->lo;L a2=!n&&b.n>=65536;if(b.n==0)h T{0,Any()};if(!n){n=a2?bK(B,b.p,b.n):cv(B);if(n<=0
-)h T{0,n?bJ("read",B):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}h T{n,Any()};}m T cw(af*B,D<I>b){if(B->aF==1)ct(al<y*>(b.p
-),b.n);else if(!as(B->aF,al<y*>(b.p),b.n))h T{0,bJ("write",B)};h T{b.n,Any()};}m T cx(Word w,D<I>b){h cw(P<af*>(w.p),b);}m a4 cy(af*B){h a4{cx,{B}};}
+m Any bl(G s){h Any{&bh,{new aR{s}}};}D Any io_EOF=bl("EOF"_s);D Any cr=bl("short write"_s);D Any io_ErrNoProgress=bl(
+"multiple Read calls return no data or error"_s);typedef R2<g,Any>T;m E<I>cs(y o*p,g n){h E<I>{P<I*>(const_cast<o*>(p)),n,n};}F a4{T(*B)(Word,E<I>);
+Word w;T operator()(y o*p,g n)y{h B(w,cs(p,n));}};F ag{int aF;G ap;z*buf;g lo,hi,ah;};D z bm[65536];D ag ar={1,{"/dev/stdout",11},bm};m o bn(){g n=ar
+.hi;ar.hi=0;at(1,bm,n);}m o ct(y z*p,g n){if(R(n>ar.ah-ar.hi)){if(ar.ah)bn();else bT(bn);ar.ah=65536;if(n>ar.ah){at(1,p,n);h;}}memcpy(bm+ar.hi,p,n);
+ar.hi+=n;}D ag*os_Stdout=&ar;D ag cu={0,{"/dev/stdin",10}};D ag*os_Stdin=&cu;m Any bK(y z*f,ag*B){G s=b5(bE(f)," "_s,B->ap,": "_s,bE(strerror(errno))
+);const_cast<z*>(s.p)[g(strlen(f))+B->ap.n+3]|=32;h errors_New(s);}m g bL(ag*B,o*p,g n){if(B->aF==0)bn();for(;;){ssize_t k=read(B->aF,p,size_t(n));if
+(k>=0||errno!=EINTR)h k;}}m g cv(ag*B){if(!B->buf){B->ah=65536;B->buf=P<z*>(malloc(65536));if(!B->buf)aL("out of memory");}g n=bL(B,B->buf,B->ah);B->lo
+=0;B->hi=n>0?n:0;h n;}m T os_File_Read(ag*B,E<I>b){g n=B->hi-B->lo;L a2=!n&&b.n>=65536;if(b.n==0)h T{0,Any()};if(!n){n=a2?bL(B,b.p,b.n):cv(B);if(n<=0
+)h T{0,n?bK("read",B):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}h T{n,Any()};}m T cw(ag*B,E<I>b){if(B->aF==1)ct(am<z*>(b.p
+),b.n);else if(!at(B->aF,am<z*>(b.p),b.n))h T{0,bK("write",B)};h T{b.n,Any()};}m T cx(Word w,E<I>b){h cw(P<ag*>(w.p),b);}m a4 cy(ag*B){h a4{cx,{B}};}
 [[noreturn]]m o os_Exit(g f){bb(int(f));}
 // fmt: package fmt
-G aa ar;G z E cz{}go_stderr={};m T cA(cz,g f){g n=ar.n-f;as(2,ar.p+f,n);ar.n=f;h{n,{}};}m F cB(g f){F s=bC(ar.p+f,ar.n-f);ar.n=f;h s;}
+D ab as;D y F cz{}go_stderr={};m T cA(cz,g f){g n=as.n-f;at(2,as.p+f,n);as.n=f;h{n,{}};}m G cB(g f){G s=bB(as.p+f,as.n-f);as.n=f;h s;}
 // bufio: package bufio
-E av{I*p;g n,ag;a4 aT;Any err;};m Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)h b->err;T k=b->aT(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cr;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;h b->err=k.r1;}m g cC(av*b,z y*p,g n){g f=0;while(R(n>b->ag
--b->n&&!b->err.t)){g k=b->ag-b->n;if(b->n==0){T c=b->aT(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}m o cD(av*b,a4 aT,g size){if(!b->p){b->ag=size<=0?4096:size;b->p=a1<I>(l(b->ag));}b->n
-=0;b->aT=aT;b->err=Any();}m av*bufio_NewFileWriter(af*B,g size=4096){av*b=be<av>();cD(b,cy(B),size);h b;}m T bufio_Writer_Write(av*b,D<I>s){deref(b);
-g n=cC(b,al<y*>(s.p),s.n);h T{n,b->err};}m Any bufio_Writer_WriteByte(av*b,I c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ag&&bufio_Writer_Flush(b).t
+F aw{I*p;g n,ah;a4 aT;Any err;};W D Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)h b->err;T k=b->aT(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cr;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;h b->err=k.r1;}m g cC(aw*b,y z*p,g n){g f=0;while(R(n>b->ah
+-b->n&&!b->err.t)){g k=b->ah-b->n;if(b->n==0){T c=b->aT(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
+n-=k;}if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}m o cD(aw*b,a4 aT,g size){if(!b->p){b->ah=size<=0?4096:size;b->p=a1<I>(l(b->ah));}b->n
+=0;b->aT=aT;b->err=Any();}m aw*bufio_NewFileWriter(ag*B,g size=4096){aw*b=be<aw>();cD(b,cy(B),size);h b;}m T bufio_Writer_Write(aw*b,E<I>s){deref(b);
+g n=cC(b,am<z*>(s.p),s.n);h T{n,b->err};}m Any bufio_Writer_WriteByte(aw*b,I c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ah&&bufio_Writer_Flush(b).t
 )h b->err;b->p[b->n++]=c;h Any();}
 // print: printing
-A<u f>m o aC(aa&b,f v){if(f(-1)<f(0))ck(b,g(v));else cj(b,l(v));}m o aC(aa&b,F s){b.ab(s);}m o aC(aa&b,z Any&e){b.ab(e.t?icall<F>(e,bq):"<nil>"_s);}E
-rt_text{z o*p;o(*B)(aa&,z o*);};A<u Z>m rt_text rt_text_by(z Z&B){h rt_text{&B,[](aa&b,z o*p){(*P<z Z*>(p))(b);}};}m o aC(aa&b,z rt_text&x){x.B(b,x.p
-);}E rt_quote{F s;};m o aC(aa&b,rt_quote q){cq(b,q.s,'"',false);}A<u...H>m o rt_pieces(aa&b,z H&...a){int all[]={(aC(b,a),0)...};(o)all;}A<u H,u...a6
->m o cE(aa&b,z H&a,z a6&...f){aC(b,a);int all[]={0,(b.ab(' '),aC(b,f),0)...};(o)all;b.ab('\n');}A<u B,u...H>m T fmt_println(B w,H...a){g f=ar.n;cE(ar
-,a...);h cA(w,f);}A<u...H>m F fmt_sprint(H...a){g f=ar.n;rt_pieces(ar,a...);h cB(f);}
+A<u f>m o aC(ab&b,f v){if(f(-1)<f(0))ck(b,g(v));else bI(b,l(v));}m o aC(ab&b,G s){b.ac(s);}m o aC(ab&b,y Any&e){b.ac(e.t?icall<G>(e,bp):"<nil>"_s);}F
+rt_text{y o*p;o(*B)(ab&,y o*);};A<u aa>m rt_text rt_text_by(y aa&B){h rt_text{&B,[](ab&b,y o*p){(*P<y aa*>(p))(b);}};}m o aC(ab&b,y rt_text&x){x.B(b,
+x.p);}F rt_quote{G s;};m o aC(ab&b,rt_quote q){cq(b,q.s,'"',false);}A<u...H>m o rt_pieces(ab&b,y H&...a){int all[]={(aC(b,a),0)...};(o)all;}A<u H,u
+...a6>m o cE(ab&b,y H&a,y a6&...f){aC(b,a);int all[]={0,(b.ac(' '),aC(b,f),0)...};(o)all;b.ac('\n');}A<u B,u...H>m T fmt_println(B w,H...a){g f=as.n;
+cE(as,a...);h cA(w,f);}A<u...H>m G fmt_sprint(H...a){g f=as.n;rt_pieces(as,a...);h cB(f);}
 // sort: packages sort, slices, maps, cmp
-A<u bL>E bM{bL&K;explicit bM(bL&order):K(order){}o sort(g n){if(n>1)bp(0,n,64-__builtin_clzll(l(n)));}o cF(g a,g b){for(g i=a+1;i<b;i++)for(g j=i;j>a
-&&K.ac(j,j-1);j--)K.swap(j,j-1);}o bN(g Q,g n,g first){for(;;){g B=2*Q+1;if(B>=n)h;if(B+1<n&&K.ac(first+B,first+B+1))B++;if(!K.ac(first+Q,first+B))h;
-K.swap(first+Q,first+B);Q=B;}}o az(g a,g b){g n=b-a;for(g i=(n-1)/2;i>=0;i--)bN(i,n,a);for(g i=n-1;i>=0;i--){K.swap(a,a+i);bN(0,i,a);}}o bp(g a,g b,
-int au){L S=true,N=true;for(;;){g n=b-a;if(n<=12)h cF(a,b);if(au==0)h az(a,b);if(!S){cG(a,b);au--;}int f=0;g C=cH(a,b,f);L U=f==0;if(f==12){for(g i=a
-,j=b-1;i<j;i++,j--)K.swap(i,j);C=b-1-(C-a);U=true;}if(S&&N&&U&&cI(a,b))h;if(a>0&&!K.ac(a-1,C)){a=bO<true>(a,b,C,N);continue;}g M=bO<false>(a,b,C,N);g
-H=M-a,V=b-M;if(H<V){S=H>=n/8;bp(a,M,au);a=M+1;}else{S=V>=n/8;bp(M+1,b,au);b=M;}}}A<L T>g bO(g a,g b,g C,L&N){K.swap(a,C);g i=a+1,j=b-1;for(int round=0
-;;round++){while(i<=j&&(T?!K.ac(a,i):K.ac(i,a)))i++;while(i<=j&&(T?K.ac(a,j):!K.ac(j,a)))j--;if(i>j){if(T)h i;N=round==0;K.swap(j,a);h j;}K.swap(i++,
-j--);}}L cI(g a,g b){g i=a+1;for(int W=0;W<5;W++){while(i<b&&!K.ac(i,i-1))i++;if(i==b)h true;if(b-a<50)h false;K.swap(i,i-1);if(i-a>=2)for(g j=i-1;j
->=1&&K.ac(j,j-1);j--)K.swap(j,j-1);if(b-i>=2)for(g j=i+1;j<b&&K.ac(j,j-1);j++)K.swap(j,j-1);}h false;}o cG(g a,g b){g n=b-a;if(n<8)h;l J=l(n),Z=(l(1)
-<<(64-__builtin_clzll(l(n))))-1;for(g i=a+n/4*2-1;i<=a+n/4*2+1;i++){J^=J<<13;J^=J>>7;J^=J<<17;g k=g(J&Z);if(k>=n)k-=n;K.swap(i,a+k);}}o order(g&a,g&b
-,int&f){if(K.ac(b,a)){bt(a,b);f++;}}g a5(g a,g b,g c,int&f){order(a,b,f);order(b,c,f);order(a,b,f);h b;}g cH(g a,g b,int&f){g n=b-a,i=a+n/4,j=a+n/4*2
-,k=a+n/4*3;if(n>=8){if(n>=50){i=a5(i-1,i,i+1,f);j=a5(j-1,j,j+1,f);k=a5(k-1,k,k+1,f);}j=a5(i,j,k,f);}h j;}};A<u f,u Z>E bP{f*p;Z&B;L ac(g i,g j){h B(i
-,j);}o swap(g i,g j){bt(p[i],p[j]);}};A<u f,u Z>m o sort_Slice(D<f>s,Z ac){bP<f,Z>K={s.p,ac};bM<bP<f,Z>>(K).sort(s.n);}
+A<u bM>F bN{bM&K;explicit bN(bM&order):K(order){}o sort(g n){if(n>1)bo(0,n,64-__builtin_clzll(l(n)));}o cF(g a,g b){for(g i=a+1;i<b;i++)for(g j=i;j>a
+&&K.ad(j,j-1);j--)K.swap(j,j-1);}o bO(g Q,g n,g first){for(;;){g B=2*Q+1;if(B>=n)h;if(B+1<n&&K.ad(first+B,first+B+1))B++;if(!K.ad(first+Q,first+B))h;
+K.swap(first+Q,first+B);Q=B;}}o az(g a,g b){g n=b-a;for(g i=(n-1)/2;i>=0;i--)bO(i,n,a);for(g i=n-1;i>=0;i--){K.swap(a,a+i);bO(0,i,a);}}o bo(g a,g b,
+int av){L S=true,N=true;for(;;){g n=b-a;if(n<=12)h cF(a,b);if(av==0)h az(a,b);if(!S){cG(a,b);av--;}int f=0;g C=cH(a,b,f);L U=f==0;if(f==12){for(g i=a
+,j=b-1;i<j;i++,j--)K.swap(i,j);C=b-1-(C-a);U=true;}if(S&&N&&U&&cI(a,b))h;if(a>0&&!K.ad(a-1,C)){a=bP<true>(a,b,C,N);continue;}g M=bP<false>(a,b,C,N);g
+H=M-a,V=b-M;if(H<V){S=H>=n/8;bo(a,M,av);a=M+1;}else{S=V>=n/8;bo(M+1,b,av);b=M;}}}A<L T>g bP(g a,g b,g C,L&N){K.swap(a,C);g i=a+1,j=b-1;for(int round=0
+;;round++){while(i<=j&&(T?!K.ad(a,i):K.ad(i,a)))i++;while(i<=j&&(T?K.ad(a,j):!K.ad(j,a)))j--;if(i>j){if(T)h i;N=round==0;K.swap(j,a);h j;}K.swap(i++,
+j--);}}L cI(g a,g b){g i=a+1;for(int Z=0;Z<5;Z++){while(i<b&&!K.ad(i,i-1))i++;if(i==b)h true;if(b-a<50)h false;K.swap(i,i-1);if(i-a>=2)for(g j=i-1;j
+>=1&&K.ad(j,j-1);j--)K.swap(j,j-1);if(b-i>=2)for(g j=i+1;j<b&&K.ad(j,j-1);j++)K.swap(j,j-1);}h false;}o cG(g a,g b){g n=b-a;if(n<8)h;l J=l(n),aa=(l(1
+)<<(64-__builtin_clzll(l(n))))-1;for(g i=a+n/4*2-1;i<=a+n/4*2+1;i++){J^=J<<13;J^=J>>7;J^=J<<17;g k=g(J&aa);if(k>=n)k-=n;K.swap(i,a+k);}}o order(g&a,g
+&b,int&f){if(K.ad(b,a)){bs(a,b);f++;}}g a5(g a,g b,g c,int&f){order(a,b,f);order(b,c,f);order(a,b,f);h b;}g cH(g a,g b,int&f){g n=b-a,i=a+n/4,j=a+n/4
+*2,k=a+n/4*3;if(n>=8){if(n>=50){i=a5(i-1,i,i+1,f);j=a5(j-1,j,j+1,f);k=a5(k-1,k,k+1,f);}j=a5(i,j,k,f);}h j;}};A<u f,u aa>F bQ{f*p;aa&B;L ad(g i,g j){h
+B(i,j);}o swap(g i,g j){bs(p[i],p[j]);}};A<u f,u aa>m o sort_Slice(E<f>s,aa ad){bQ<f,aa>K={s.p,ad};bN<bQ<f,aa>>(K).sort(s.n);}
 // run: the start
-m int rt_run(o(*B)()){aZ=P<y*>(__builtin_frame_address(0));o(*volatile f)()=B;f();bb(0);}
+m int rt_run(o(*B)()){aZ=P<z*>(__builtin_frame_address(0));o(*volatile f)()=B;f();bb(0);}
 // The end of the runtime.
 
 #undef length

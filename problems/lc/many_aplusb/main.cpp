@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -32,110 +31,109 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define C Slice
-#define x String
+#define y String
 #define J bool
-#define an bufio_Writer
+#define ao bufio_Writer
 #define k char
 #define m class
 #define l const
-#define h inline
-#define j int64
-#define X os_File
-#define ad reinterpret_cast
+#define j inline
+#define h int64
+#define Y os_File
+#define ae reinterpret_cast
 #define f return
-#define S rt_buf
+#define T rt_buf
 #define K sizeof
-#define A static
+#define x static
 #define L static_cast
-#define y struct
+#define z struct
 #define u template
 #define g uint64
 #define D uint8
-#define W value
+#define X value
 #define o void
-enum cq{bg,Sel_Read,bA};
+enum cq{bf,Sel_Read,bB};
 // base: numbers and panics
-typedef int32_t U;typedef int64_t j;typedef uint8_t D;typedef uint32_t Z;typedef uint64_t g;
-#define aa static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t V;typedef int64_t h;typedef uint8_t D;typedef uint32_t aa;typedef uint64_t g;
+#define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(F) __builtin_expect(F, 0)
-#define ao __attribute__((noinline))
-u<m B,m aV>y R2{B r0;aV r1;};u<m e>using aW=typename std::common_type<e>::type;typedef j ae;aa au(l k*e,j a=0,j b=0);aa aX(ae i,j n){au(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aK(l k*e,ae a,j b){k t[99]="slice bounds out of range ";au(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}aa aY(){au("invalid memory address or nil pointer dereference");}aa bh(){au("makeslice: len out of range");}aa bB(){au(
-"makeslice: cap out of range");}h J ak(int av,l k*p,j n){while(n>0){ssize_t e=write(av,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}A o(*aZ)();h o
-bC(o(*q)()){aZ=q;}h o a1(){if(aZ)aZ();}aa a2(int e){a1();_exit(e);}aa bi(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}aa aA(l k*e){a1();ak(2,
-"fatal error: ",13);ak(2,e,j(strlen(e)));bi();}u<m e>using aL=typename std::conditional<(K(e)>4),g,Z>::type;u<m e>h e wadd(e a,aW<e>b){f e(aL<e>(a)+aL
-<e>(b));}u<m e>h e wneg(e a){f e(aL<e>(0)-aL<e>(a));}u<m e>h o addto(e&a,aW<e>b){a=wadd(a,b);}u<m e>h e*deref(e*p){if(N(!p))aY();f p;}u<m e>h o inc(e
+#define R __attribute__((noinline))
+u<m B,m aV>z R2{B r0;aV r1;};u<m e>using aW=typename std::common_type<e>::type;typedef h af;ab au(l k*e,h a=0,h b=0);ab aX(af i,h n){au(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aK(l k*e,af a,h b){k t[99]="slice bounds out of range ";au(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ab aY(){au("invalid memory address or nil pointer dereference");}ab bg(){au("makeslice: len out of range");}ab bC(){au(
+"makeslice: cap out of range");}j J al(int av,l k*p,h n){while(n>0){ssize_t e=write(av,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}x o(*aZ)();j o
+bD(o(*q)()){aZ=q;}j o a1(){if(aZ)aZ();}ab a2(int e){a1();_exit(e);}ab bh(){al(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ab aA(l k*e){a1();al(2,
+"fatal error: ",13);al(2,e,h(strlen(e)));bh();}u<m e>using aL=typename std::conditional<(K(e)>4),g,aa>::type;u<m e>j e wadd(e a,aW<e>b){f e(aL<e>(a)+aL
+<e>(b));}u<m e>j e wneg(e a){f e(aL<e>(0)-aL<e>(a));}u<m e>j o addto(e&a,aW<e>b){a=wadd(a,b);}u<m e>j e*deref(e*p){if(N(!p))aY();f p;}u<m e>j o inc(e
 &a){a=wadd(a,e(1));}
 // gc: memory
-h k*a3(g n,k*P=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(P)e|=MAP_FIXED;o*p=mmap(P,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:L<k*>(p);
-}y Q{k*ab;g E,R;Z al;Z bj;Z word;D G;J I,af;Q*aM;g ap[16],aN[16];};y aw{g ac;k*ab;Q*V;};y aq{k*p;g n;};y bD{aq*p;g n,c;o bE(aq F){if(n==c){g e=c?c*2:256
-;aq*B=ad<aq*>(a3(e*K F));if(!B)aA("out of memory");if(p){memcpy(B,p,n*K F);munmap(p,c*K F);}p=B;c=e;}p[n++]=F;}};A y bF{aw bk[2][68];Q*ax[2][68];g
-size[68];D G[4097];k*aB;Q*V;Z*first;g ay,aO;g P[2];bD bl,aP;g ar,a4,a5;bF(){l k*d=
+j k*a3(g n,k*P=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(P)e|=MAP_FIXED;o*p=mmap(P,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:L<k*>(p);
+}z Q{k*ac;g E,S;aa am;aa bi;aa word;D G;J I,ag;Q*aM;g ap[16],aN[16];};z aw{g ad;k*ac;Q*W;};z aq{k*p;g n;};z bE{aq*p;g n,c;o bF(aq F){if(n==c){g e=c?c
+*2:256;aq*B=ae<aq*>(a3(e*K F));if(!B)aA("out of memory");if(p){memcpy(B,p,n*K F);munmap(p,c*K F);}p=B;c=e;}p[n++]=F;}};x z bG{aw bj[2][68];Q*ax[2][68
+];g size[68];D G[4097];k*aB;Q*W;aa*first;g ay,aO;g P[2];bE bk,aP;g ar,a4,a5;bG(){l k*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])G[i++]=D(c);}a4=2<<20;ay=1<<24;do aB=a3((ay/=2)*(8192+K(Q)+4));while(!aB&&ay>1);V=ad<Q*>(aB+ay*8192);first=ad<Z*>(V+ay
-);}}v;A k*aQ;h g bG(g n,J I){if(n>32768-8)f(n+8191)&~g(8191);g e=!I&&n>512?8:0;f v.size[v.G[(n+e+7)/8]]-e;}h o bH(Q*s,g&z){s->al=0;g n=s->E*8192;s->af
-=s->E>=32&&n>z&&a3(n,s->ab);if(!s->af&&s->E>=32)z-=n<z?n:z;}h Q*bm(g E,g R,int G,J I){g&P=v.P[G>0];Q*s;for(;;P+=s->E){s=v.V+P;if(P==v.aO){if(E>v.ay-P
-)aA("out of memory");s->ab=v.aB+P*8192;s->af=true;v.aO+=E;break;}if(s->al||s->E<E)continue;if(s->E>E){Q*rest=s+E;rest->ab=s->ab+E*8192;rest->E=s->E-E
-;rest->af=s->af;}break;}s->E=E;s->R=R;s->G=D(G);s->I=I;s->al=G?Z(E*8192/R):1;s->bj=G?Z(~0u/R+1):0;s->word=0;for(g i=0;i<E;i++)v.first[P+i]=Z(P);P+=E;
-f s;}ao A o bn(aq r){g*B=ad<g*>((g(r.p)+7)&~g(7)),*end=ad<g*>(g(r.p+r.n)&~g(7));while(B<end){g a=*B++-g(v.aB);if(a>=v.aO*8192)continue;g q=v.first[a>>13
-];Q*s=v.V+q;g i=((a-q*8192)*s->bj)>>32,e=g(1)<<(i&63);if(i>=s->al||!(s->ap[i/64]&e)||s->aN[i/64]&e)continue;s->aN[i/64]|=e;v.a5+=s->R;if(!s->I)v.aP.bE
-(aq{s->ab+i*s->R,s->R});}}ao A o bI(k*B){for(aw(&F)[68]:v.bk)for(aw&q:F){if(q.V)q.V->ap[q.V->word-1]&=~q.ac;q=aw();}v.a5=g(aQ-B);aq r={B,g(aQ-B)};for
-(g i=0;;r=v.bl.p[i++]){bn(r);while(v.aP.n)bn(v.aP.p[--v.aP.n]);if(i==v.bl.n)break;}g z=v.a4=v.a5/2+(2<<20);memset(v.ax,0,K v.ax);Q*free=nullptr;for(g
-p=0,e;p<v.aO;p+=e){Q*s=v.V+p;e=s->E;if(s->al){g n=0;for(g w=0;w*64<s->al;w++){n+=g(__builtin_popcountll(s->ap[w]=s->aN[w]));s->aN[w]=0;}if(n){s->word
-=0;s->af=false;free=nullptr;if(n<s->al){s->aM=v.ax[s->I][s->G];v.ax[s->I][s->G]=s;}continue;}bH(s,z);}if(free){free->E+=e;free->af&=s->af;}else{free=s
-;}}v.P[0]=v.P[1]=v.ar=0;}ao A o bJ(){__builtin_unwind_init();bI(L<k*>(__builtin_frame_address(0))-256);}h o bo(g n){if(v.ar+n>v.a4&&aQ&&v.ar)bJ();v.ar
-+=n;}h o bK(g n){v.ar-=n<v.ar?n:v.ar;}ao A o bL(aw&q,int G,J I){for(;;){Q*s=q.V;if(!s){g R=v.size[G],E=1;while(E*8192%R>E*1024)E++;bo(E*8192);if((s=v
-.ax[I][G])){v.ax[I][G]=s->aM;for(g w:s->ap)bK(g(__builtin_popcountll(w))*R);}else{s=bm(E,R,G,I);}q.V=s;}while(s->word*64<s->al){g w=s->word++,ac=~s->ap
-[w],e=s->al-w*64;if(e<64)ac&=(g(1)<<e)-1;if(!ac)continue;s->ap[w]|=ac;q.ac=ac;q.ab=s->ab+w*64*s->R;f;}q.V=nullptr;}}ao A o*bM(g n,J I){if(n>g(1)<<46)
-aA("out of memory");n=(n+8191)/8192;bo(n*8192);Q*s=bm(n,n*8192,0,I);s->ap[0]=1;f s->af?s->ab:memset(s->ab,0,s->R);}h o*aC(g n,J I){if(n>32768)f bM(n,
-I);int G=v.G[(n+7)/8];aw&q=v.bk[I][G];if(N(!q.ac))bL(q,G,I);k*p=q.ab+g(__builtin_ctzll(q.ac))*v.size[G];q.ac&=q.ac-1;f q.V->af?p:memset(p,0,v.size[G])
-;}u<m e>y aD{u<m bp>A k bq(typename bp::cr*);u<m bp>A int bq(...);A l J W=std::is_arithmetic<e>::W||K(bq<e>(nullptr))==1;};u<m e>h e*a6(){f L<e*>(aC(
-K(e),aD<e>::W));}u<m e>h e*aR(g n){f L<e*>(aC(n*K(e),aD<e>::W));}u<m e>h e&bN(l e&z){e*p=a6<e>();*p=z;f*p;}u<m e>h e*newptr(l e&z){f&bN(z);}
+'@')*128);while(g(i)*8<=size[c])G[i++]=D(c);}a4=2<<20;ay=1<<24;do aB=a3((ay/=2)*(8192+K(Q)+4));while(!aB&&ay>1);W=ae<Q*>(aB+ay*8192);first=ae<aa*>(W+ay
+);}}v;x k*aQ;j g bH(g n,J I){if(n>32768-8)f(n+8191)&~g(8191);g e=!I&&n>512?8:0;f v.size[v.G[(n+e+7)/8]]-e;}j o bI(Q*s,g&A){s->am=0;g n=s->E*8192;s->ag
+=s->E>=32&&n>A&&a3(n,s->ac);if(!s->ag&&s->E>=32)A-=n<A?n:A;}R x Q*bl(g E,g S,int G,J I){g&P=v.P[G>0];Q*s;for(;;P+=s->E){s=v.W+P;if(P==v.aO){if(E>v.ay
+-P)aA("out of memory");s->ac=v.aB+P*8192;s->ag=true;v.aO+=E;break;}if(s->am||s->E<E)continue;if(s->E>E){Q*rest=s+E;rest->ac=s->ac+E*8192;rest->E=s->E
+-E;rest->ag=s->ag;}break;}s->E=E;s->S=S;s->G=D(G);s->I=I;s->am=G?aa(E*8192/S):1;s->bi=G?aa(~0u/S+1):0;s->word=0;for(g i=0;i<E;i++)v.first[P+i]=aa(P);
+P+=E;f s;}R x o bm(aq r){g*B=ae<g*>((g(r.p)+7)&~g(7)),*end=ae<g*>(g(r.p+r.n)&~g(7));while(B<end){g a=*B++-g(v.aB);if(a>=v.aO*8192)continue;g q=v.first
+[a>>13];Q*s=v.W+q;g i=((a-q*8192)*s->bi)>>32,e=g(1)<<(i&63);if(i>=s->am||!(s->ap[i/64]&e)||s->aN[i/64]&e)continue;s->aN[i/64]|=e;v.a5+=s->S;if(!s->I)
+v.aP.bF(aq{s->ac+i*s->S,s->S});}}R x o bJ(k*B){for(aw(&F)[68]:v.bj)for(aw&q:F){if(q.W)q.W->ap[q.W->word-1]&=~q.ad;q=aw();}v.a5=g(aQ-B);aq r={B,g(aQ-B
+)};for(g i=0;;r=v.bk.p[i++]){bm(r);while(v.aP.n)bm(v.aP.p[--v.aP.n]);if(i==v.bk.n)break;}g A=v.a4=v.a5/2+(2<<20);memset(v.ax,0,K v.ax);Q*free=nullptr
+;for(g p=0,e;p<v.aO;p+=e){Q*s=v.W+p;e=s->E;if(s->am){g n=0;for(g w=0;w*64<s->am;w++){n+=g(__builtin_popcountll(s->ap[w]=s->aN[w]));s->aN[w]=0;}if(n){
+s->word=0;s->ag=false;free=nullptr;if(n<s->am){s->aM=v.ax[s->I][s->G];v.ax[s->I][s->G]=s;}continue;}bI(s,A);}if(free){free->E+=e;free->ag&=s->ag;}
+else{free=s;}}v.P[0]=v.P[1]=v.ar=0;}R x o bK(){__builtin_unwind_init();bJ(L<k*>(__builtin_frame_address(0))-256);}j o bn(g n){if(v.ar+n>v.a4&&aQ&&v.ar
+)bK();v.ar+=n;}j o bL(g n){v.ar-=n<v.ar?n:v.ar;}R x o bM(aw&q,int G,J I){for(;;){Q*s=q.W;if(!s){g S=v.size[G],E=1;while(E*8192%S>E*1024)E++;bn(E*8192
+);if((s=v.ax[I][G])){v.ax[I][G]=s->aM;for(g w:s->ap)bL(g(__builtin_popcountll(w))*S);}else{s=bl(E,S,G,I);}q.W=s;}while(s->word*64<s->am){g w=s->word
+++,ad=~s->ap[w],e=s->am-w*64;if(e<64)ad&=(g(1)<<e)-1;if(!ad)continue;s->ap[w]|=ad;q.ad=ad;q.ac=s->ac+w*64*s->S;f;}q.W=nullptr;}}R x o*bN(g n,J I){if(
+n>g(1)<<46)aA("out of memory");n=(n+8191)/8192;bn(n*8192);Q*s=bl(n,n*8192,0,I);s->ap[0]=1;f s->ag?s->ac:memset(s->ac,0,s->S);}R x o*aC(g n,J I){if(n>32768
+)f bN(n,I);int G=v.G[(n+7)/8];aw&q=v.bj[I][G];if(N(!q.ad))bM(q,G,I);k*p=q.ac+g(__builtin_ctzll(q.ad))*v.size[G];q.ad&=q.ad-1;f q.W->ag?p:memset(p,0,v
+.size[G]);}u<m e>z aD{u<m bo>x k bp(typename bo::cr*);u<m bo>x int bp(...);x l J X=std::is_arithmetic<e>::X||K(bp<e>(nullptr))==1;};u<m e>j e*a6(){f L
+<e*>(aC(K(e),aD<e>::X));}u<m e>j e*aR(g n){f L<e*>(aC(n*K(e),aD<e>::X));}u<m e>j e&bO(l e&A){e*p=a6<e>();*p=A;f*p;}u<m e>j e*newptr(l e&A){f&bO(A);}
 // data: strings, arrays and slices
-y x{l k*p;j n;D operator[](ae i)l{if(N(g(i)>=g(n)))aX(i,n);f D(p[i]);}};constexpr x operator""_s(l k*p,size_t n){f x{p,j(n)};}h x br(l k*p,j n){if(n
-<=0)f x{nullptr,0};k*B=L<k*>(aC(g(n),true));memcpy(B,p,n);f x{B,n};}u<m...aE>h x bO(aE...s){l x a[]={s...};j n=0;for(l x&F:a)n+=F.n;if(n<=0)f x{
-nullptr,0};k*B=L<k*>(aC(g(n),true));j i=0;for(l x&F:a){if(F.n>0)memcpy(B+i,F.p,F.n);i+=F.n;}f x{B,n};}h U bP(l k*s,j e,j&w){l D*p=ad<l D*>(s);U r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h U bQ(x s,j i,j&w){D c=D(s.p[i]);if(c<0x80){w=1;f c;}f bP(s.p+i,s.n-i,w);}h int bR(k*B
-,U r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=k(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=k(
-0x80|(c&0x3F));B[0]=k(0xF00>>n|int(c));f n;}u<m e,j M>y Array{e a[M?M:1];e&operator[](ae i)l{if(N(g(i)>=g(M)))aX(i,M);f const_cast<e&>(a[i]);}};u<m e
-,j M>y aD<Array<e,M>>{A l J W=aD<e>::W;};u<m e>y C{e*p;j n,c;e&operator[](ae i)l{if(N(g(i)>=g(n)))aX(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};u
-<m e>h C<e>mkslicecap(j n,j c){if(N(n<0||g(n)>(g(1)<<47)/K(e)))bh();if(N(c<n||g(c)>(g(1)<<47)/K(e)))bB();f C<e>{aR<e>(g(c)),n,c};}u<m e>h C<e>mkslice
-(j n){if(N(n<0||g(n)>(g(1)<<47)/K(e)))bh();f C<e>{aR<e>(g(n)),n,n};}h j bS(j q,j e,g size,J I){j c=e;if(q>e*2)c=q;else if(e<256)c=e*2;else while(c<q)
-c+=(c+768)>>2;f j(bG(g(c)*size,I)/size);}u<m e>ao C<e>bT(C<e>s,j q){j c=std::is_empty<e>::W?q:bS(q,s.c,K(e),aD<e>::W);e*B=aR<e>(g(c));if(s.n>0)memcpy
-(L<o*>(B),s.p,s.n*K(e));f C<e>{B,s.n,c};}h C<D>bU(C<D>s,x t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bT(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}u<m e
->h j copyslice(C<e>d,C<aW<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<o*>(d.p),s.p,n*K(e));f n;}u<m e>h C<e>subslice(C<e>s,ae lo,ae hi){if(N(g(hi)>g(s
-.c)))aK("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aK("[%lld:%lld]\0[%lld:]",lo,hi);f C<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<m e
->h C<e>tailslice(C<e>s,ae lo){if(N(g(lo)>g(s.n)))aK("[%lld:%lld]\0[%lld:]",lo,s.n);f C<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<m e,j M>h C<e>arrayslice
-(Array<e,M>&a){f C<e>{a.a,M,M};}u<m e,j M>h C<e>subarray(Array<e,M>&a,ae lo,ae hi){if(N(g(hi)>g(M)))aK("[:%lld] with length %lld\0[:%lld]",hi,M);f
-subslice(arrayslice(a),lo,hi);}u<m e,j M>y rt_args{e a[M];C<e>all(){f C<e>{a,M,M};}};
+z y{l k*p;h n;D operator[](af i)l{if(N(g(i)>=g(n)))aX(i,n);f D(p[i]);}};constexpr y operator""_s(l k*p,size_t n){f y{p,h(n)};}j y bq(l k*p,h n){if(n
+<=0)f y{nullptr,0};k*B=L<k*>(aC(g(n),true));memcpy(B,p,n);f y{B,n};}u<m...aE>j y bP(aE...s){l y a[]={s...};h n=0;for(l y&F:a)n+=F.n;if(n<=0)f y{
+nullptr,0};k*B=L<k*>(aC(g(n),true));h i=0;for(l y&F:a){if(F.n>0)memcpy(B+i,F.p,F.n);i+=F.n;}f y{B,n};}R x V bQ(l k*s,h e,h&w){l D*p=ae<l D*>(s);V r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j V bR(y s,h i,h&w){D c=D(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}j int bS(k*B
+,V r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=k(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=k(
+0x80|(c&0x3F));B[0]=k(0xF00>>n|int(c));f n;}u<m e,h M>z Array{e a[M?M:1];e&operator[](af i)l{if(N(g(i)>=g(M)))aX(i,M);f const_cast<e&>(a[i]);}};u<m e
+,h M>z aD<Array<e,M>>{x l J X=aD<e>::X;};u<m e>z C{e*p;h n,c;e&operator[](af i)l{if(N(g(i)>=g(n)))aX(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};u
+<m e>j C<e>mkslicecap(h n,h c){if(N(n<0||g(n)>(g(1)<<47)/K(e)))bg();if(N(c<n||g(c)>(g(1)<<47)/K(e)))bC();f C<e>{aR<e>(g(c)),n,c};}u<m e>j C<e>mkslice
+(h n){if(N(n<0||g(n)>(g(1)<<47)/K(e)))bg();f C<e>{aR<e>(g(n)),n,n};}j h bT(h q,h e,g size,J I){h c=e;if(q>e*2)c=q;else if(e<256)c=e*2;else while(c<q)
+c+=(c+768)>>2;f h(bH(g(c)*size,I)/size);}u<m e>R C<e>bU(C<e>s,h q){h c=std::is_empty<e>::X?q:bT(q,s.c,K(e),aD<e>::X);e*B=aR<e>(g(c));if(s.n>0)memcpy(
+L<o*>(B),s.p,s.n*K(e));f C<e>{B,s.n,c};}j C<D>bV(C<D>s,y t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bU(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}u<m e>j
+h copyslice(C<e>d,C<aW<e>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<o*>(d.p),s.p,n*K(e));f n;}u<m e>j C<e>subslice(C<e>s,af lo,af hi){if(N(g(hi)>g(s.c)
+))aK("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aK("[%lld:%lld]\0[%lld:]",lo,hi);f C<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<m e>j
+C<e>tailslice(C<e>s,af lo){if(N(g(lo)>g(s.n)))aK("[%lld:%lld]\0[%lld:]",lo,s.n);f C<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<m e,h M>j C<e>arrayslice(
+Array<e,M>&a){f C<e>{a.a,M,M};}u<m e,h M>j C<e>subarray(Array<e,M>&a,af lo,af hi){if(N(g(hi)>g(M)))aK("[:%lld] with length %lld\0[:%lld]",hi,M);f
+subslice(arrayslice(a),lo,hi);}u<m e,h M>z rt_args{e a[M];C<e>all(){f C<e>{a,M,M};}};
 // any: interfaces
-enum a7:D{bV=19};y Type;union Word{o*p;g aF;};typedef o(*bs)();y Type{l k*ag;a7 ah;J aS;j size;bs as[bA+1];};y Any{l Type*t;Word w;};h J rt_is(l Any&a
-,l Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<m e>y aT{A l J W=std::is_scalar<e>::W;};u<m e>h Type bW(l k*ag,a7 ah){Type t=Type();t.ag=ag;t.ah=ah;t.aS=aT<e>::W
-;t.size=j(K(e));f t;}u<m e>h Type bX(l k*ag,a7 ah){Type t=bW<e>(ag,ah);f t;}u<m e>h Any mkany(l Type*t,l e&z){Any a={t,{nullptr}};if(aT<e>::W)memcpy(
-L<o*>(&a.w),L<l o*>(&z),K z<8?K z:8);else a.w.p=newptr<e>(z);f a;}u<m H,m...B>h H icall(l Any&F,int aG,B...a){if(N(!F.t))aY();f ad<H(*)(Word,B...)>(F
-.t->as[aG])(F.w,a...);}h J bt(l Any&F,int aG){f F.t&&F.t->as[aG];}u<m e>h Type rt_pointer(l k*ag){f bX<e*>(ag,bV);}y rt_method{u<m am>rt_method(Type&t
-,int aG,am q){t.as[aG]=ad<bs>(q);}};u<m e>h e rt_word(Word w){e z;memcpy(L<o*>(&z),aT<e>::W?L<l o*>(&w):w.p,K z);f z;}
+enum a7:D{bW=19};z Type;union Word{o*p;g aF;};typedef o(*br)();z Type{l k*ah;a7 ai;J aS;h size;br as[bB+1];};z Any{l Type*t;Word w;};j J rt_is(l Any&a
+,l Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<m e>z aT{x l J X=std::is_scalar<e>::X;};u<m e>j Type bX(l k*ah,a7 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aS=aT<e>::X
+;t.size=h(K(e));f t;}u<m e>j Type bY(l k*ah,a7 ai){Type t=bX<e>(ah,ai);f t;}u<m e>j Any mkany(l Type*t,l e&A){Any a={t,{nullptr}};if(aT<e>::X)memcpy(
+L<o*>(&a.w),L<l o*>(&A),K A<8?K A:8);else a.w.p=newptr<e>(A);f a;}u<m H,m...B>j H icall(l Any&F,int aG,B...a){if(N(!F.t))aY();f ae<H(*)(Word,B...)>(F
+.t->as[aG])(F.w,a...);}j J bs(l Any&F,int aG){f F.t&&F.t->as[aG];}u<m e>j Type rt_pointer(l k*ah){f bY<e*>(ah,bW);}z rt_method{u<m an>rt_method(Type&t
+,int aG,an q){t.as[aG]=ae<br>(q);}};u<m e>j e rt_word(Word w){e A;memcpy(L<o*>(&A),aT<e>::X?L<l o*>(&w):w.p,K A);f A;}
 // panic: panics
-y aH{x s;};A Type a8=rt_pointer<aH>("*errors.errorString");h x bY(Word w){f L<aH*>(w.p)->s;}A rt_method cs(a8,bg,bY);h Any errors_New(x s){aH*e=a6<aH
->();e->s=s;f mkany(&a8,e);}h o bZ(x s){ak(2,"panic: ",7);ak(2,s.p,s.n);}u<m e>aa b0(e z){a1();bZ(z);bi();}aa au(l k*e,j a,j b){k t[200]=
-"runtime error: ";x s=br(t,15+snprintf(t+15,185,e,a,b));b0(s);}h x bu(l k*s){f x{s,s?j(strlen(s)):0};}
+z aH{y s;};x Type a8=rt_pointer<aH>("*errors.errorString");j y bZ(Word w){f L<aH*>(w.p)->s;}x rt_method cs(a8,bf,bZ);j Any errors_New(y s){aH*e=a6<aH
+>();e->s=s;f mkany(&a8,e);}j o b0(y s){al(2,"panic: ",7);al(2,s.p,s.n);}u<m e>ab b1(e A){a1();b0(A);bh();}ab au(l k*e,h a,h b){k t[200]=
+"runtime error: ";y s=bq(t,15+snprintf(t+15,185,e,a,b));b1(s);}j y bt(l k*s){f y{s,s?h(strlen(s)):0};}
 // func: functions
-u<m aE>y Func;u<m H,m...B>y az{H(*bv)(az*,B...);};u<m aI,m H,m...B>y a9:az<H,B...>{aI q;explicit a9(l aI&b1):q(b1){this->bv=ba;}A H ba(az<H,B...>*c,B
-...a){f L<a9*>(c)->q(a...);}};u<m H,m...B>y Func<H(B...)>{az<H,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<m aI>Func(l aI&q){typedef
-a9<aI,H,B...>bw;c=new(aC(K(bw),false))bw(q);}H operator()(B...a)l{if(N(!c))aY();f c->bv(c,a...);}};u<m aE>y aT<Func<aE>>{A l J W=true;};u<m aE>y
-FuncValue;u<m H,m...B>y FuncValue<H(B...)>{u<H(*am)(B...)>A H ba(az<H,B...>*,B...a){f am(a...);}u<H(*am)(B...)>A Func<H(B...)>of(){A az<H,B...>c={ba<am
+u<m aE>z Func;u<m H,m...B>z az{H(*bu)(az*,B...);};u<m aI,m H,m...B>z a9:az<H,B...>{aI q;explicit a9(l aI&b2):q(b2){this->bu=ba;}x H ba(az<H,B...>*c,B
+...a){f L<a9*>(c)->q(a...);}};u<m H,m...B>z Func<H(B...)>{az<H,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<m aI>Func(l aI&q){typedef
+a9<aI,H,B...>bv;c=new(aC(K(bv),false))bv(q);}H operator()(B...a)l{if(N(!c))aY();f c->bu(c,a...);}};u<m aE>z aT<Func<aE>>{x l J X=true;};u<m aE>z
+FuncValue;u<m H,m...B>z FuncValue<H(B...)>{u<H(*an)(B...)>x H ba(az<H,B...>*,B...a){f an(a...);}u<H(*an)(B...)>x Func<H(B...)>of(){x az<H,B...>c={ba<an
 >};Func<H(B...)>q;q.c=&c;f q;}};
 // numbers: numbers as text
-y S{k*p;j n,c;ao o b2(j e){c=c*2+e+256;p=L<k*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}k*bb(j e){if(N(n+e>c))b2(e);f p+n;}o T(k F){*bb(1)=F;
-n++;}o T(l k*s,j e){if(e>0)memcpy(bb(e),s,e);n+=e;}o T(x s){T(s.p,s.n);}o b3(U r){bb(4);n+=bR(p+n,r);}};h k*bc(k*e,g aF){do*--e=k('0'+aF%10);while(aF
-/=10);f e;}h o b4(S&b,g aF){k t[24],*B=bc(t+24,aF);b.T(B,t+24-B);}h o b5(S&b,j z){k t[24],*B=bc(t+24,z<0?g(0)-g(z):g(z));if(z<0)*--B='-';b.T(B,t+24-B
-);}
+z T{k*p;h n,c;R o b3(h e){c=c*2+e+256;p=L<k*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}k*bb(h e){if(N(n+e>c))b3(e);f p+n;}o U(k F){*bb(1)=F;n
+++;}o U(l k*s,h e){if(e>0)memcpy(bb(e),s,e);n+=e;}o U(y s){U(s.p,s.n);}o b4(V r){bb(4);n+=bS(p+n,r);}};j k*bw(k*e,g aF){do*--e=k('0'+aF%10);while(aF
+/=10);f e;}R x o bx(T&b,g aF){k t[24],*B=bw(t+24,aF);b.U(B,t+24-B);}R x o b5(T&b,h A){if(A<0)b.U('-');bx(b,A<0?g(0)-g(A):g(A));}
 // quote: Go-quoted strings
-y b6{l k*p;U aM(){for(U z=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f z*44+d;z=z*44+d-44;}}};y bx{U t[1600];int n;explicit bx(l k*b7):n(0){b6
-in={b7};for(U z=0;*in.p;)t[n++]=z+=in.aM();}J bt(U r)l{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2&&t[2
-*lo]<=r;}};A l k b8[]=
+z b6{l k*p;V aM(){for(V A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f A*44+d;A=A*44+d-44;}}};z by{V t[1600];int n;explicit by(l k*b7):n(0){b6
+in={b7};for(V A=0;*in.p;)t[n++]=A+=in.aM();}J bs(V r)l{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2&&t[2
+*lo]<=r;}};x l k b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -147,44 +145,44 @@ in={b7};for(U z=0;*in.p;)t[n++]=z+=in.aM();}J bt(U r)l{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h J b9(U r){if(r<0x7f)f r>=0x20;A bx t(b8);f r>=0xa1&&r!=0xad&&t.bt(r);}h o ca(S&b,U r,j z,D B,k q,J v){k ah='x';int e=4;if(z==1&&r==0xFFFD
-){r=B;}else if(r==q||r=='\\'){ah=k(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&b9(r)){f b.b3(r);}else if(r>='\a'&&r<='\r'){ah="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ah=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.T('\\');b.T(ah);for(;e>=0;e-=4)b.T("0123456789abcdef"[(r>>e)&15]);}h o cb(S&b,x s,k q,J v
-){b.T(q);j w=1;for(j i=0;i<s.n;i+=w){U r=bQ(s,i,w);ca(b,r,w,D(s.p[i]),q,v);}b.T(q);}
+")RW.X`s,U6";j J b9(V r){if(r<0x7f)f r>=0x20;x by t(b8);f r>=0xa1&&r!=0xad&&t.bs(r);}R x o ca(T&b,V r,h A,D B,k q,J v){k ai='x';int e=4;if(A==1&&r==0xFFFD
+){r=B;}else if(r==q||r=='\\'){ai=k(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&b9(r)){f b.b4(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ai=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(ai);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}j o cb(T&b,y s,k q,J v
+){b.U(q);h w=1;for(h i=0;i<s.n;i+=w){V r=bR(s,i,w);ca(b,r,w,D(s.p[i]),q,v);}b.U(q);}
 // strconv: package strconv
-h C<D>rt_AppendInt(C<D>b,j z){k t[24],*B=bc(t+24,z<0?g(0)-g(z):g(z));if(z<0)*--B='-';j n=t+24-B;if(n<0)__builtin_unreachable();f bU(b,x{B,n});}
+j C<D>rt_AppendInt(C<D>b,h A){k t[24],*B=bw(t+24,A<0?g(0)-g(A):g(A));if(A<0)*--B='-';h n=t+24-B;if(n<0)__builtin_unreachable();f bV(b,y{B,n});}
 // unicode: packages unicode and unicode/utf8
-h x rt_as_string(C<D>b){f x{ad<k*>(b.p),b.n};}
+j y rt_as_string(C<D>b){f y{ae<k*>(b.p),b.n};}
 // io: io and os
-h Any bd(x s){f Any{&a8,{new aH{s}}};}A Any io_EOF=bd("EOF"_s);A Any cc=bd("short write"_s);A Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>O;h C<D>cd(l o*p,j n){f C<D>{L<D*>(const_cast<o*>(p)),n,n};}y aU{O(*q)(Word,C<D>);
-Word w;O operator()(l o*p,j n)l{f q(w,cd(p,n));}};y X{int av;x ag;k*buf;j lo,hi,Y;};A k be[65536];A X ai={1,{"/dev/stdout",11},be};h o bf(){j n=ai.hi
-;ai.hi=0;ak(1,be,n);}h o ce(l k*p,j n){if(N(n>ai.Y-ai.hi)){if(ai.Y)bf();else bC(bf);ai.Y=65536;if(n>ai.Y){ak(1,p,n);f;}}memcpy(be+ai.hi,p,n);ai.hi+=n
-;}A X*os_Stdout=&ai;A X cf={0,{"/dev/stdin",10}};A X*os_Stdin=&cf;h Any by(l k*e,X*q){x s=bO(bu(e)," "_s,q->ag,": "_s,bu(strerror(errno)));const_cast
-<k*>(s.p)[j(strlen(e))+q->ag.n+3]|=32;f errors_New(s);}h j bz(X*q,o*p,j n){if(q->av==0)bf();for(;;){ssize_t e=read(q->av,p,size_t(n));if(e>=0||errno
-!=EINTR)f e;}}h j cg(X*q){if(!q->buf){q->Y=65536;q->buf=L<k*>(malloc(65536));if(!q->buf)aA("out of memory");}j n=bz(q,q->buf,q->Y);q->lo=0;q->hi=n>0?n
-:0;f n;}h O os_File_Read(X*q,C<D>b){j n=q->hi-q->lo;J aS=!n&&b.n>=65536;if(b.n==0)f O{0,Any()};if(!n){n=aS?bz(q,b.p,b.n):cg(q);if(n<=0)f O{0,n?by(
-"read",q):io_EOF};}if(!aS){if(n>b.n)n=b.n;memcpy(b.p,q->buf+q->lo,n);q->lo+=n;}f O{n,Any()};}h O ch(X*q,C<D>b){if(q->av==1)ce(ad<k*>(b.p),b.n);else if
-(!ak(q->av,ad<k*>(b.p),b.n))f O{0,by("write",q)};f O{b.n,Any()};}h O ci(Word w,C<D>b){f ch(L<X*>(w.p),b);}h aU cj(X*q){f aU{ci,{q}};}[[noreturn]]h o
-os_Exit(j e){a2(int(e));}
+j Any bc(y s){f Any{&a8,{new aH{s}}};}x Any io_EOF=bc("EOF"_s);x Any cc=bc("short write"_s);x Any io_ErrNoProgress=bc(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>O;j C<D>cd(l o*p,h n){f C<D>{L<D*>(const_cast<o*>(p)),n,n};}z aU{O(*q)(Word,C<D>);
+Word w;O operator()(l o*p,h n)l{f q(w,cd(p,n));}};z Y{int av;y ah;k*buf;h lo,hi,Z;};x k bd[65536];x Y aj={1,{"/dev/stdout",11},bd};j o be(){h n=aj.hi
+;aj.hi=0;al(1,bd,n);}j o ce(l k*p,h n){if(N(n>aj.Z-aj.hi)){if(aj.Z)be();else bD(be);aj.Z=65536;if(n>aj.Z){al(1,p,n);f;}}memcpy(bd+aj.hi,p,n);aj.hi+=n
+;}x Y*os_Stdout=&aj;x Y cf={0,{"/dev/stdin",10}};x Y*os_Stdin=&cf;j Any bz(l k*e,Y*q){y s=bP(bt(e)," "_s,q->ah,": "_s,bt(strerror(errno)));const_cast
+<k*>(s.p)[h(strlen(e))+q->ah.n+3]|=32;f errors_New(s);}j h bA(Y*q,o*p,h n){if(q->av==0)be();for(;;){ssize_t e=read(q->av,p,size_t(n));if(e>=0||errno
+!=EINTR)f e;}}j h cg(Y*q){if(!q->buf){q->Z=65536;q->buf=L<k*>(malloc(65536));if(!q->buf)aA("out of memory");}h n=bA(q,q->buf,q->Z);q->lo=0;q->hi=n>0?n
+:0;f n;}j O os_File_Read(Y*q,C<D>b){h n=q->hi-q->lo;J aS=!n&&b.n>=65536;if(b.n==0)f O{0,Any()};if(!n){n=aS?bA(q,b.p,b.n):cg(q);if(n<=0)f O{0,n?bz(
+"read",q):io_EOF};}if(!aS){if(n>b.n)n=b.n;memcpy(b.p,q->buf+q->lo,n);q->lo+=n;}f O{n,Any()};}j O ch(Y*q,C<D>b){if(q->av==1)ce(ae<k*>(b.p),b.n);else if
+(!al(q->av,ae<k*>(b.p),b.n))f O{0,bz("write",q)};f O{b.n,Any()};}j O ci(Word w,C<D>b){f ch(L<Y*>(w.p),b);}j aU cj(Y*q){f aU{ci,{q}};}[[noreturn]]j o
+os_Exit(h e){a2(int(e));}
 // fmt: package fmt
-A S aj;A l y ck{}go_stderr={};h O cl(ck,j e){j n=aj.n-e;ak(2,aj.p+e,n);aj.n=e;f{n,{}};}h x cm(j e){x s=br(aj.p+e,aj.n-e);aj.n=e;f s;}
+x T ak;x l z ck{}go_stderr={};j O cl(ck,h e){h n=ak.n-e;al(2,ak.p+e,n);ak.n=e;f{n,{}};}j y cm(h e){y s=bq(ak.p+e,ak.n-e);ak.n=e;f s;}
 // bufio: package bufio
-y an{D*p;j n,Y;aU aJ;Any err;};h Any bufio_Writer_Flush(an*b){deref(b);if(b->err.t||b->n==0)f b->err;O e=b->aJ(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=cc
-;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j cn(an*b,l k*p,j n){j q=0;while(N(n>b->Y-b
-->n&&!b->err.t)){j e=b->Y-b->n;if(b->n==0){O c=b->aJ(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}q+=e;p+=e;n-=e
-;}if(b->err.t)f q;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f q+n;}h o co(an*b,aU aJ,j size){if(!b->p){b->Y=size<=0?4096:size;b->p=aR<D>(g(b->Y));}b->n=0;b
-->aJ=aJ;b->err=Any();}h an*bufio_NewFileWriter(X*q,j size=4096){an*b=a6<an>();co(b,cj(q),size);f b;}h O bufio_Writer_Write(an*b,C<D>s){deref(b);j n=cn
-(b,ad<k*>(s.p),s.n);f O{n,b->err};}h Any bufio_Writer_WriteByte(an*b,D c){deref(b);if(b->err.t)f b->err;if(b->n>=b->Y&&bufio_Writer_Flush(b).t)f b->err
-;b->p[b->n++]=c;f Any();}
+z ao{D*p;h n,Z;aU aJ;Any err;};R x Any bufio_Writer_Flush(ao*b){deref(b);if(b->err.t||b->n==0)f b->err;O e=b->aJ(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cc;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}j h cn(ao*b,l k*p,h n){h q=0;while(N(n>b->Z
+-b->n&&!b->err.t)){h e=b->Z-b->n;if(b->n==0){O c=b->aJ(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}q+=e;p+=e;n
+-=e;}if(b->err.t)f q;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f q+n;}j o co(ao*b,aU aJ,h size){if(!b->p){b->Z=size<=0?4096:size;b->p=aR<D>(g(b->Z));}b->n=0
+;b->aJ=aJ;b->err=Any();}j ao*bufio_NewFileWriter(Y*q,h size=4096){ao*b=a6<ao>();co(b,cj(q),size);f b;}j O bufio_Writer_Write(ao*b,C<D>s){deref(b);h n
+=cn(b,ae<k*>(s.p),s.n);f O{n,b->err};}j Any bufio_Writer_WriteByte(ao*b,D c){deref(b);if(b->err.t)f b->err;if(b->n>=b->Z&&bufio_Writer_Flush(b).t)f b
+->err;b->p[b->n++]=c;f Any();}
 // print: printing
-u<m e>h o at(S&b,e z){if(e(-1)<e(0))b5(b,j(z));else b4(b,g(z));}h o at(S&b,x s){b.T(s);}h o at(S&b,l Any&e){b.T(e.t?icall<x>(e,bg):"<nil>"_s);}y
-rt_text{l o*p;o(*q)(S&,l o*);};u<m am>h rt_text rt_text_by(l am&q){f rt_text{&q,[](S&b,l o*p){(*L<l am*>(p))(b);}};}h o at(S&b,l rt_text&F){F.q(b,F.p
-);}y rt_quote{x s;};h o at(S&b,rt_quote B){cb(b,B.s,'"',false);}u<m...B>h o rt_pieces(S&b,l B&...a){int all[]={(at(b,a),0)...};(o)all;}u<m B,m...aV>h
-o cp(S&b,l B&a,l aV&...e){at(b,a);int all[]={0,(b.T(' '),at(b,e),0)...};(o)all;b.T('\n');}u<m q,m...B>h O fmt_println(q w,B...a){j e=aj.n;cp(aj,a...)
-;f cl(w,e);}u<m...B>h x fmt_sprint(B...a){j e=aj.n;rt_pieces(aj,a...);f cm(e);}
+u<m e>j o at(T&b,e A){if(e(-1)<e(0))b5(b,h(A));else bx(b,g(A));}j o at(T&b,y s){b.U(s);}j o at(T&b,l Any&e){b.U(e.t?icall<y>(e,bf):"<nil>"_s);}z
+rt_text{l o*p;o(*q)(T&,l o*);};u<m an>j rt_text rt_text_by(l an&q){f rt_text{&q,[](T&b,l o*p){(*L<l an*>(p))(b);}};}j o at(T&b,l rt_text&F){F.q(b,F.p
+);}z rt_quote{y s;};j o at(T&b,rt_quote B){cb(b,B.s,'"',false);}u<m...B>j o rt_pieces(T&b,l B&...a){int all[]={(at(b,a),0)...};(o)all;}u<m B,m...aV>j
+o cp(T&b,l B&a,l aV&...e){at(b,a);int all[]={0,(b.U(' '),at(b,e),0)...};(o)all;b.U('\n');}u<m q,m...B>j O fmt_println(q w,B...a){h e=ak.n;cp(ak,a...)
+;f cl(w,e);}u<m...B>j y fmt_sprint(B...a){h e=ak.n;rt_pieces(ak,a...);f cm(e);}
 // run: the start
-h int rt_run(o(*q)()){aQ=L<k*>(__builtin_frame_address(0));o(*volatile e)()=q;e();a2(0);}
+j int rt_run(o(*q)()){aQ=L<k*>(__builtin_frame_address(0));o(*volatile e)()=q;e();a2(0);}
 // The end of the runtime.
 
 #undef length

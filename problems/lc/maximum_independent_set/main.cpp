@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -37,17 +36,17 @@ rt_w(-Winfinite-recursion)
 #define C Slice
 #define B String
 #define O bool
-#define aq bufio_Writer
+#define ar bufio_Writer
 #define k char
 #define l class
 #define o const
 #define h inline
 #define j int64
-#define aa nullptr
-#define ab os_File
-#define ag reinterpret_cast
+#define ab nullptr
+#define ac os_File
+#define ah reinterpret_cast
 #define f return
-#define U rt_buf
+#define V rt_buf
 #define K size
 #define I sizeof
 #define z static
@@ -56,92 +55,91 @@ rt_w(-Winfinite-recursion)
 #define x template
 #define g uint64
 #define F uint8
-#define Y value
+#define Z value
 #define q void
-enum cz{bk,Sel_Read,bH};
+enum cz{bj,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t j;typedef uint8_t F;typedef uint32_t ad;typedef uint64_t g;
-#define Z static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t X;typedef int64_t j;typedef uint8_t F;typedef uint32_t ae;typedef uint64_t g;
+#define aa static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(D) __builtin_expect(D, 0)
-#define ar __attribute__((noinline))
-x<l E,l a3>A R2{E r0;a3 r1;};x<l a>using aF=typename std::common_type<a>::type;typedef j ah;Z as(o k*a,j u=0,j b=0);Z a4(ah i,j n){as(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aQ(o k*a,ah u,j b){k t[99]="slice bounds out of range ";as(strcat(t,
-u<0?a+strlen(a)+1:a),u,b);}Z a5(){as("invalid memory address or nil pointer dereference");}Z bl(){as("negative shift amount");}Z bm(){as(
-"makeslice: len out of range");}Z bI(){as("makeslice: cap out of range");}h O ai(int ay,o k*p,j n){while(n>0){ssize_t a=write(ay,p,size_t(n));if(a<0)
-f false;p+=a;n-=a;}f true;}z q(*a6)();h q bJ(q(*y)()){a6=y;}h q aR(){if(a6)a6();}Z a7(int a){aR();_exit(a);}Z bn(){ai(2,
-"\n\ngoroutine 1 [running]:\n",25);a7(2);}Z az(o k*a){aR();ai(2,"fatal error: ",13);ai(2,a,j(strlen(a)));bn();}x<l a>using at=typename std::conditional
-<(I(a)>4),g,ad>::type;x<l a>h a wadd(a u,aF<a>b){f a(at<a>(u)+at<a>(b));}x<l a>h a wsub(a u,aF<a>b){f a(at<a>(u)-at<a>(b));}x<l a>h a wneg(a u){f a(
-at<a>(0)-at<a>(u));}x<l a,l H>h a shl(a u,H n){if(M(n<H(0)))bl();f g(n)>=I(a)*8?a(0):a(at<a>(u)<<int(n));}x<l a,l H>h a shr(a u,H n){if(M(n<H(0)))bl(
+#define T __attribute__((noinline))
+x<l E,l a3>A R2{E r0;a3 r1;};x<l a>using aF=typename std::common_type<a>::type;typedef j ai;aa as(o k*a,j u=0,j b=0);aa a4(ai i,j n){as(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aQ(o k*a,ai u,j b){k t[99]="slice bounds out of range ";as(strcat(t
+,u<0?a+strlen(a)+1:a),u,b);}aa a5(){as("invalid memory address or nil pointer dereference");}aa bk(){as("negative shift amount");}aa bl(){as(
+"makeslice: len out of range");}aa bJ(){as("makeslice: cap out of range");}h O aj(int ay,o k*p,j n){while(n>0){ssize_t a=write(ay,p,size_t(n));if(a<0
+)f false;p+=a;n-=a;}f true;}z q(*a6)();h q bK(q(*y)()){a6=y;}h q aR(){if(a6)a6();}aa a7(int a){aR();_exit(a);}aa bm(){aj(2,
+"\n\ngoroutine 1 [running]:\n",25);a7(2);}aa az(o k*a){aR();aj(2,"fatal error: ",13);aj(2,a,j(strlen(a)));bm();}x<l a>using at=typename std::conditional
+<(I(a)>4),g,ae>::type;x<l a>h a wadd(a u,aF<a>b){f a(at<a>(u)+at<a>(b));}x<l a>h a wsub(a u,aF<a>b){f a(at<a>(u)-at<a>(b));}x<l a>h a wneg(a u){f a(
+at<a>(0)-at<a>(u));}x<l a,l H>h a shl(a u,H n){if(M(n<H(0)))bk();f g(n)>=I(a)*8?a(0):a(at<a>(u)<<int(n));}x<l a,l H>h a shr(a u,H n){if(M(n<H(0)))bk(
 );if(g(n)>=I(a)*8)f u<a(0)?a(-1):a(0);f a(u>>int(n));}x<l a>h q addto(a&u,aF<a>b){u=wadd(u,b);}x<l a>h a*deref(a*p){if(M(!p))a5();f p;}x<l a>h q inc(
 a&u){u=wadd(u,a(1));}
 // gc: memory
-h k*aS(g n,k*R=aa){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(R)a|=MAP_FIXED;a|=MAP_NORESERVE;q*p=mmap(R,n,PROT_READ|PROT_WRITE,a,-1,0);f p==MAP_FAILED?aa:P<k
-*>(p);}A S{k*ae;g G,T;ad ao;ad bo;ad word;F J;O N,aj;S*aT;g au[16],aU[16];};A aA{g af;k*ae;S*X;};A av{k*p;g n;};A bK{av*p;g n,c;q bL(av D){if(n==c){g
-a=c?c*2:256;av*E=ag<av*>(aS(a*I D));if(!E)az("out of memory");if(p){memcpy(E,p,n*I D);munmap(p,c*I D);}p=E;c=a;}p[n++]=D;}};z A bM{aA bp[2][68];S*aB[2
-][68];g K[68];F J[4097];k*aG;S*X;ad*first;g aC,aV;g R[2];bK bq,aW;g aw,a8,a9;bM(){o k*d=
+h k*aS(g n,k*R=ab){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(R)a|=MAP_FIXED;a|=MAP_NORESERVE;q*p=mmap(R,n,PROT_READ|PROT_WRITE,a,-1,0);f p==MAP_FAILED?ab:P<k
+*>(p);}A S{k*af;g G,U;ae ap;ae bn;ae word;F J;O N,ak;S*aT;g au[16],aU[16];};A aA{g ag;k*af;S*Y;};A av{k*p;g n;};A bL{av*p;g n,c;q bM(av D){if(n==c){g
+a=c?c*2:256;av*E=ah<av*>(aS(a*I D));if(!E)az("out of memory");if(p){memcpy(E,p,n*I D);munmap(p,c*I D);}p=E;c=a;}p[n++]=D;}};z A bN{aA bo[2][68];S*aB[2
+][68];g K[68];F J[4097];k*aG;S*Y;ae*first;g aC,aV;g R[2];bL bp,aW;g aw,a8,a9;bN(){o k*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=K[c])J[i++]=F(c);}a8=2<<20;aC=1<<24;do aG=aS((aC/=2)*(8192+I(S)+4));while(!aG&&aC>1);X=ag<S*>(aG+aC*8192);first=ag<ad*>(X+aC);}}b;z k
-*aX;h g bN(g n,O N){if(n>32768-8)f(n+8191)&~g(8191);g a=!N&&n>512?8:0;f b.K[b.J[(n+a+7)/8]]-a;}h q bO(S*s,g&y){s->ao=0;g n=s->G*8192;s->aj=s->G>=32&&n
->y&&aS(n,s->ae);if(!s->aj&&s->G>=32)y-=n<y?n:y;}h S*br(g G,g T,int J,O N){g&R=b.R[J>0];S*s;for(;;R+=s->G){s=b.X+R;if(R==b.aV){if(G>b.aC-R)az(
-"out of memory");s->ae=b.aG+R*8192;s->aj=true;b.aV+=G;break;}if(s->ao||s->G<G)continue;if(s->G>G){S*rest=s+G;rest->ae=s->ae+G*8192;rest->G=s->G-G;
-rest->aj=s->aj;}break;}s->G=G;s->T=T;s->J=F(J);s->N=N;s->ao=J?ad(G*8192/T):1;s->bo=J?ad(~0u/T+1):0;s->word=0;for(g i=0;i<G;i++)b.first[R+i]=ad(R);R+=G
-;f s;}ar z q bs(av r){g*E=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(E<end){g u=*E++-g(b.aG);if(u>=b.aV*8192)continue;g y=b.first[u
->>13];S*s=b.X+y;g i=((u-y*8192)*s->bo)>>32,a=g(1)<<(i&63);if(i>=s->ao||!(s->au[i/64]&a)||s->aU[i/64]&a)continue;s->aU[i/64]|=a;b.a9+=s->T;if(!s->N)b.aW
-.bL(av{s->ae+i*s->T,s->T});}}ar z q bP(k*D){for(aA(&E)[68]:b.bp)for(aA&u:E){if(u.X)u.X->au[u.X->word-1]&=~u.af;u=aA();}b.a9=g(aX-D);av r={D,g(aX-D)};
-for(g i=0;;r=b.bq.p[i++]){bs(r);while(b.aW.n)bs(b.aW.p[--b.aW.n]);if(i==b.bq.n)break;}g y=b.a8=b.a9/2+(2<<20);memset(b.aB,0,I b.aB);S*free=aa;for(g p
-=0,a;p<b.aV;p+=a){S*s=b.X+p;a=s->G;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->au[w]=s->aU[w]));s->aU[w]=0;}if(n){s->word=0
-;s->aj=false;free=aa;if(n<s->ao){s->aT=b.aB[s->N][s->J];b.aB[s->N][s->J]=s;}continue;}bO(s,y);}if(free){free->G+=a;free->aj&=s->aj;}else{free=s;}}b.R
-[0]=b.R[1]=b.aw=0;}ar z q bQ(){__builtin_unwind_init();bP(P<k*>(__builtin_frame_address(0))-256);}h q bt(g n){if(b.aw+n>b.a8&&aX&&b.aw)bQ();b.aw+=n;}
-h q bR(g n){b.aw-=n<b.aw?n:b.aw;}ar z q bS(aA&u,int J,O N){for(;;){S*s=u.X;if(!s){g T=b.K[J],G=1;while(G*8192%T>G*1024)G++;bt(G*8192);if((s=b.aB[N][J
-])){b.aB[N][J]=s->aT;for(g w:s->au)bR(g(__builtin_popcountll(w))*T);}else{s=br(G,T,J,N);}u.X=s;}while(s->word*64<s->ao){g w=s->word++,af=~s->au[w],a=s
-->ao-w*64;if(a<64)af&=(g(1)<<a)-1;if(!af)continue;s->au[w]|=af;u.af=af;u.ae=s->ae+w*64*s->T;f;}u.X=aa;}}ar z q*bT(g n,O N){if(n>g(1)<<46)az(
-"out of memory");n=(n+8191)/8192;bt(n*8192);S*s=br(n,n*8192,0,N);s->au[0]=1;f s->aj?s->ae:memset(s->ae,0,s->T);}h q*aH(g n,O N){if(n>32768)f bT(n,N);
-int J=b.J[(n+7)/8];aA&u=b.bp[N][J];if(M(!u.af))bS(u,J,N);k*p=u.ae+g(__builtin_ctzll(u.af))*b.K[J];u.af&=u.af-1;f u.X->aj?p:memset(p,0,b.K[J]);}x<l a>A
-aI{x<l bu>z k bv(typename bu::NoPointers*);x<l bu>z int bv(...);z o O Y=std::is_arithmetic<a>::Y||I(bv<a>(aa))==1;};x<l a>h a*ba(){f P<a*>(aH(I(a),aI
-<a>::Y));}x<l a>h a*aY(g n){f P<a*>(aH(n*I(a),aI<a>::Y));}x<l a>h a&bU(o a&v){a*p=ba<a>();*p=v;f*p;}x<l a>h a*newptr(o a&v){f&bU(v);}
+);while(g(i)*8<=K[c])J[i++]=F(c);}a8=2<<20;aC=1<<24;do aG=aS((aC/=2)*(8192+I(S)+4));while(!aG&&aC>1);Y=ah<S*>(aG+aC*8192);first=ah<ae*>(Y+aC);}}b;z k
+*aX;h g bO(g n,O N){if(n>32768-8)f(n+8191)&~g(8191);g a=!N&&n>512?8:0;f b.K[b.J[(n+a+7)/8]]-a;}h q bP(S*s,g&y){s->ap=0;g n=s->G*8192;s->ak=s->G>=32&&n
+>y&&aS(n,s->af);if(!s->ak&&s->G>=32)y-=n<y?n:y;}T z S*bq(g G,g U,int J,O N){g&R=b.R[J>0];S*s;for(;;R+=s->G){s=b.Y+R;if(R==b.aV){if(G>b.aC-R)az(
+"out of memory");s->af=b.aG+R*8192;s->ak=true;b.aV+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){S*rest=s+G;rest->af=s->af+G*8192;rest->G=s->G-G;
+rest->ak=s->ak;}break;}s->G=G;s->U=U;s->J=F(J);s->N=N;s->ap=J?ae(G*8192/U):1;s->bn=J?ae(~0u/U+1):0;s->word=0;for(g i=0;i<G;i++)b.first[R+i]=ae(R);R+=G
+;f s;}T z q br(av r){g*E=ah<g*>((g(r.p)+7)&~g(7)),*end=ah<g*>(g(r.p+r.n)&~g(7));while(E<end){g u=*E++-g(b.aG);if(u>=b.aV*8192)continue;g y=b.first[u>>13
+];S*s=b.Y+y;g i=((u-y*8192)*s->bn)>>32,a=g(1)<<(i&63);if(i>=s->ap||!(s->au[i/64]&a)||s->aU[i/64]&a)continue;s->aU[i/64]|=a;b.a9+=s->U;if(!s->N)b.aW.bM
+(av{s->af+i*s->U,s->U});}}T z q bQ(k*D){for(aA(&E)[68]:b.bo)for(aA&u:E){if(u.Y)u.Y->au[u.Y->word-1]&=~u.ag;u=aA();}b.a9=g(aX-D);av r={D,g(aX-D)};for(
+g i=0;;r=b.bp.p[i++]){br(r);while(b.aW.n)br(b.aW.p[--b.aW.n]);if(i==b.bp.n)break;}g y=b.a8=b.a9/2+(2<<20);memset(b.aB,0,I b.aB);S*free=ab;for(g p=0,a
+;p<b.aV;p+=a){S*s=b.Y+p;a=s->G;if(s->ap){g n=0;for(g w=0;w*64<s->ap;w++){n+=g(__builtin_popcountll(s->au[w]=s->aU[w]));s->aU[w]=0;}if(n){s->word=0;s
+->ak=false;free=ab;if(n<s->ap){s->aT=b.aB[s->N][s->J];b.aB[s->N][s->J]=s;}continue;}bP(s,y);}if(free){free->G+=a;free->ak&=s->ak;}else{free=s;}}b.R[0
+]=b.R[1]=b.aw=0;}T z q bR(){__builtin_unwind_init();bQ(P<k*>(__builtin_frame_address(0))-256);}h q bs(g n){if(b.aw+n>b.a8&&aX&&b.aw)bR();b.aw+=n;}h q
+bS(g n){b.aw-=n<b.aw?n:b.aw;}T z q bT(aA&u,int J,O N){for(;;){S*s=u.Y;if(!s){g U=b.K[J],G=1;while(G*8192%U>G*1024)G++;bs(G*8192);if((s=b.aB[N][J])){b
+.aB[N][J]=s->aT;for(g w:s->au)bS(g(__builtin_popcountll(w))*U);}else{s=bq(G,U,J,N);}u.Y=s;}while(s->word*64<s->ap){g w=s->word++,ag=~s->au[w],a=s->ap
+-w*64;if(a<64)ag&=(g(1)<<a)-1;if(!ag)continue;s->au[w]|=ag;u.ag=ag;u.af=s->af+w*64*s->U;f;}u.Y=ab;}}T z q*bU(g n,O N){if(n>g(1)<<46)az(
+"out of memory");n=(n+8191)/8192;bs(n*8192);S*s=bq(n,n*8192,0,N);s->au[0]=1;f s->ak?s->af:memset(s->af,0,s->U);}T z q*aH(g n,O N){if(n>32768)f bU(n,N
+);int J=b.J[(n+7)/8];aA&u=b.bo[N][J];if(M(!u.ag))bT(u,J,N);k*p=u.af+g(__builtin_ctzll(u.ag))*b.K[J];u.ag&=u.ag-1;f u.Y->ak?p:memset(p,0,b.K[J]);}x<l a
+>A aI{x<l bt>z k bu(typename bt::NoPointers*);x<l bt>z int bu(...);z o O Z=std::is_arithmetic<a>::Z||I(bu<a>(ab))==1;};x<l a>h a*ba(){f P<a*>(aH(I(a)
+,aI<a>::Z));}x<l a>h a*aY(g n){f P<a*>(aH(n*I(a),aI<a>::Z));}x<l a>h a&bV(o a&v){a*p=ba<a>();*p=v;f*p;}x<l a>h a*newptr(o a&v){f&bV(v);}
 // data: strings, arrays and slices
-A B{o k*p;j n;F operator[](ah i)o{if(M(g(i)>=g(n)))a4(i,n);f F(p[i]);}};constexpr B operator""_s(o k*p,size_t n){f B{p,j(n)};}h B bw(o k*p,j n){if(n
-<=0)f B{aa,0};k*E=P<k*>(aH(g(n),true));memcpy(E,p,n);f B{E,n};}x<l...aJ>h B bV(aJ...s){o B u[]={s...};j n=0;for(o B&D:u)n+=D.n;if(n<=0)f B{aa,0};k*E=P
-<k*>(aH(g(n),true));j i=0;for(o B&D:u){if(D.n>0)memcpy(E+i,D.p,D.n);i+=D.n;}f B{E,n};}h W bW(o k*s,j a,j&w){o F*p=ag<o F*>(s);W r=p[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bX(B s,j i,j&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bW(s.p+i,s.n-i,w);}h int bY(k*E,W r){ad c=ad(
-r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=k(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=k(0x80|(c&0x3F));
-E[0]=k(0xF00>>n|int(c));f n;}x<l a,j H>A Array{a u[H?H:1];a&operator[](ah i)o{if(M(g(i)>=g(H)))a4(i,H);f const_cast<a&>(u[i]);}};x<l a,j H>A aI<Array
-<a,H>>{z o O Y=aI<a>::Y;};x<l a>A C{a*p;j n,c;a&operator[](ah i)o{if(M(g(i)>=g(n)))a4(i,n);f p[i];}a*begin()o{f p;}a*end()o{f p+n;}};x<l a>h C<a>mkslicecap
-(j n,j c){if(M(n<0||g(n)>(g(1)<<47)/I(a)))bm();if(M(c<n||g(c)>(g(1)<<47)/I(a)))bI();f C<a>{aY<a>(g(c)),n,c};}x<l a>h C<a>mkslice(j n){if(M(n<0||g(n)>(
-g(1)<<47)/I(a)))bm();f C<a>{aY<a>(g(n)),n,n};}h j bZ(j b,j a,g K,O N){j c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;f j(bN(g(c)
-*K,N)/K);}x<l a>ar C<a>bx(C<a>s,j b){j c=std::is_empty<a>::Y?b:bZ(b,s.c,I(a),aI<a>::Y);a*E=aY<a>(g(c));if(s.n>0)memcpy(P<q*>(E),s.p,s.n*I(a));f C<a>{
-E,s.n,c};}x<l a>h q push(C<a>&s,o aF<a>&D){a v=D;if(M(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=v;}h C<F>b0(C<F>s,B t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bx(s,s
-.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}x<l a>h j copyslice(C<a>d,C<aF<a>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<q*>(d.p),s.p,n*I(a));f n;}x<l
-a>h C<a>subslice(C<a>s,ah lo,ah hi){if(M(g(hi)>g(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(g(lo)>g(hi)))aQ("[%lld:%lld]\0[%lld:]",
-lo,hi);f C<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<l a>h C<a>tailslice(C<a>s,ah lo){if(M(g(lo)>g(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f C<a>{lo<s.c?s
-.p+lo:s.p,s.n-lo,s.c-lo};}x<l a,j H>h C<a>arrayslice(Array<a,H>&u){f C<a>{u.u,H,H};}x<l a,j H>h C<a>subarray(Array<a,H>&u,ah lo,ah hi){if(M(g(hi)>g(H
-)))aQ("[:%lld] with length %lld\0[:%lld]",hi,H);f subslice(arrayslice(u),lo,hi);}x<l a,j H>A rt_args{a u[H];C<a>all(){f C<a>{u,H,H};}};
+A B{o k*p;j n;F operator[](ai i)o{if(M(g(i)>=g(n)))a4(i,n);f F(p[i]);}};constexpr B operator""_s(o k*p,size_t n){f B{p,j(n)};}h B bv(o k*p,j n){if(n
+<=0)f B{ab,0};k*E=P<k*>(aH(g(n),true));memcpy(E,p,n);f B{E,n};}x<l...aJ>h B bW(aJ...s){o B u[]={s...};j n=0;for(o B&D:u)n+=D.n;if(n<=0)f B{ab,0};k*E=P
+<k*>(aH(g(n),true));j i=0;for(o B&D:u){if(D.n>0)memcpy(E+i,D.p,D.n);i+=D.n;}f B{E,n};}T z X bX(o k*s,j a,j&w){o F*p=ah<o F*>(s);X r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h X bY(B s,j i,j&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}h int bZ(k*E,X r){ae c=ae
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=k(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=k(0x80|(c&0x3F))
+;E[0]=k(0xF00>>n|int(c));f n;}x<l a,j H>A Array{a u[H?H:1];a&operator[](ai i)o{if(M(g(i)>=g(H)))a4(i,H);f const_cast<a&>(u[i]);}};x<l a,j H>A aI<Array
+<a,H>>{z o O Z=aI<a>::Z;};x<l a>A C{a*p;j n,c;a&operator[](ai i)o{if(M(g(i)>=g(n)))a4(i,n);f p[i];}a*begin()o{f p;}a*end()o{f p+n;}};x<l a>h C<a>mkslicecap
+(j n,j c){if(M(n<0||g(n)>(g(1)<<47)/I(a)))bl();if(M(c<n||g(c)>(g(1)<<47)/I(a)))bJ();f C<a>{aY<a>(g(c)),n,c};}x<l a>h C<a>mkslice(j n){if(M(n<0||g(n)>(
+g(1)<<47)/I(a)))bl();f C<a>{aY<a>(g(n)),n,n};}h j b0(j b,j a,g K,O N){j c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;f j(bO(g(c)
+*K,N)/K);}x<l a>T C<a>bw(C<a>s,j b){j c=std::is_empty<a>::Z?b:b0(b,s.c,I(a),aI<a>::Z);a*E=aY<a>(g(c));if(s.n>0)memcpy(P<q*>(E),s.p,s.n*I(a));f C<a>{E
+,s.n,c};}x<l a>h q push(C<a>&s,o aF<a>&D){a v=D;if(M(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=v;}h C<F>b1(C<F>s,B t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bw(s,s.n
++t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}x<l a>h j copyslice(C<a>d,C<aF<a>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<q*>(d.p),s.p,n*I(a));f n;}x<l a
+>h C<a>subslice(C<a>s,ai lo,ai hi){if(M(g(hi)>g(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(g(lo)>g(hi)))aQ("[%lld:%lld]\0[%lld:]",lo
+,hi);f C<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<l a>h C<a>tailslice(C<a>s,ai lo){if(M(g(lo)>g(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f C<a>{lo<s.c?s.p
++lo:s.p,s.n-lo,s.c-lo};}x<l a,j H>h C<a>arrayslice(Array<a,H>&u){f C<a>{u.u,H,H};}x<l a,j H>h C<a>subarray(Array<a,H>&u,ai lo,ai hi){if(M(g(hi)>g(H))
+)aQ("[:%lld] with length %lld\0[:%lld]",hi,H);f subslice(arrayslice(u),lo,hi);}x<l a,j H>A rt_args{a u[H];C<a>all(){f C<a>{u,H,H};}};
 // any: interfaces
-enum bb:F{b1=19};A Type;union Word{q*p;g aK;};typedef q(*by)();A Type{o k*ak;bb al;O aZ;j K;by m[bH+1];};A Any{o Type*t;Word w;};h O rt_is(o Any&u,o
-Any&b){f u.t==b.t&&u.w.p==b.w.p;}x<l a>A a1{z o O Y=std::is_scalar<a>::Y;};x<l a>h Type b2(o k*ak,bb al){Type t=Type();t.ak=ak;t.al=al;t.aZ=a1<a>::Y;
-t.K=j(I(a));f t;}x<l a>h Type b3(o k*ak,bb al){Type t=b2<a>(ak,al);f t;}x<l a>h Any mkany(o Type*t,o a&v){Any u={t,{aa}};if(a1<a>::Y)memcpy(P<q*>(&u.w
-),P<o q*>(&v),I v<8?I v:8);else u.w.p=newptr<a>(v);f u;}x<l L,l...E>h L icall(o Any&D,int aL,E...u){if(M(!D.t))a5();f ag<L(*)(Word,E...)>(D.t->m[aL])
-(D.w,u...);}h O bz(o Any&D,int aL){f D.t&&D.t->m[aL];}x<l a>h Type rt_pointer(o k*ak){f b3<a*>(ak,b1);}A rt_method{x<l ap>rt_method(Type&t,int aL,ap y
-){t.m[aL]=ag<by>(y);}};x<l a>h a rt_word(Word w){a v;memcpy(P<q*>(&v),a1<a>::Y?P<o q*>(&w):w.p,I v);f v;}
+enum bb:F{b2=19};A Type;union Word{q*p;g aK;};typedef q(*bx)();A Type{o k*al;bb am;O aZ;j K;bx m[bI+1];};A Any{o Type*t;Word w;};h O rt_is(o Any&u,o
+Any&b){f u.t==b.t&&u.w.p==b.w.p;}x<l a>A a1{z o O Z=std::is_scalar<a>::Z;};x<l a>h Type b3(o k*al,bb am){Type t=Type();t.al=al;t.am=am;t.aZ=a1<a>::Z;
+t.K=j(I(a));f t;}x<l a>h Type b4(o k*al,bb am){Type t=b3<a>(al,am);f t;}x<l a>h Any mkany(o Type*t,o a&v){Any u={t,{ab}};if(a1<a>::Z)memcpy(P<q*>(&u.w
+),P<o q*>(&v),I v<8?I v:8);else u.w.p=newptr<a>(v);f u;}x<l L,l...E>h L icall(o Any&D,int aL,E...u){if(M(!D.t))a5();f ah<L(*)(Word,E...)>(D.t->m[aL])
+(D.w,u...);}h O by(o Any&D,int aL){f D.t&&D.t->m[aL];}x<l a>h Type rt_pointer(o k*al){f b4<a*>(al,b2);}A rt_method{x<l aq>rt_method(Type&t,int aL,aq y
+){t.m[aL]=ah<bx>(y);}};x<l a>h a rt_word(Word w){a v;memcpy(P<q*>(&v),a1<a>::Z?P<o q*>(&w):w.p,I v);f v;}
 // panic: panics
-A aM{B s;};z Type bc=rt_pointer<aM>("*errors.errorString");h B b4(Word w){f P<aM*>(w.p)->s;}z rt_method cA(bc,bk,b4);h Any errors_New(B s){aM*e=ba<aM
->();e->s=s;f mkany(&bc,e);}h q b5(B s){ai(2,"panic: ",7);ai(2,s.p,s.n);}x<l a>Z b6(a v){aR();b5(v);bn();}Z as(o k*a,j u,j b){k t[200]=
-"runtime error: ";B s=bw(t,15+snprintf(t+15,185,a,u,b));b6(s);}h B bA(o k*s){f B{s,s?j(strlen(s)):0};}
+A aM{B s;};z Type bc=rt_pointer<aM>("*errors.errorString");h B b5(Word w){f P<aM*>(w.p)->s;}z rt_method cA(bc,bj,b5);h Any errors_New(B s){aM*e=ba<aM
+>();e->s=s;f mkany(&bc,e);}h q b6(B s){aj(2,"panic: ",7);aj(2,s.p,s.n);}x<l a>aa b7(a v){aR();b6(v);bm();}aa as(o k*a,j u,j b){k t[200]=
+"runtime error: ";B s=bv(t,15+snprintf(t+15,185,a,u,b));b7(s);}h B bz(o k*s){f B{s,s?j(strlen(s)):0};}
 // func: functions
-x<l aJ>A Func;x<l L,l...E>A aD{L(*bB)(aD*,E...);};x<l aN,l L,l...E>A bd:aD<L,E...>{aN y;explicit bd(o aN&b7):y(b7){this->bB=be;}z L be(aD<L,E...>*c,E
-...u){f P<bd*>(c)->y(u...);}};x<l L,l...E>A Func<L(E...)>{aD<L,E...>*c;Func()=default;Func(decltype(aa)):c(aa){}x<l aN>Func(o aN&y){typedef bd<aN,L,E
-...>bC;c=new(aH(I(bC),false))bC(y);}L operator()(E...u)o{if(M(!c))a5();f c->bB(c,u...);}};x<l aJ>A a1<Func<aJ>>{z o O Y=true;};x<l aJ>A FuncValue;x<l
-L,l...E>A FuncValue<L(E...)>{x<L(*ap)(E...)>z L be(aD<L,E...>*,E...u){f ap(u...);}x<L(*ap)(E...)>z Func<L(E...)>of(){z aD<L,E...>c={be<ap>};Func<L(E
+x<l aJ>A Func;x<l L,l...E>A aD{L(*bA)(aD*,E...);};x<l aN,l L,l...E>A bd:aD<L,E...>{aN y;explicit bd(o aN&b8):y(b8){this->bA=be;}z L be(aD<L,E...>*c,E
+...u){f P<bd*>(c)->y(u...);}};x<l L,l...E>A Func<L(E...)>{aD<L,E...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<l aN>Func(o aN&y){typedef bd<aN,L,E
+...>bB;c=new(aH(I(bB),false))bB(y);}L operator()(E...u)o{if(M(!c))a5();f c->bA(c,u...);}};x<l aJ>A a1<Func<aJ>>{z o O Z=true;};x<l aJ>A FuncValue;x<l
+L,l...E>A FuncValue<L(E...)>{x<L(*aq)(E...)>z L be(aD<L,E...>*,E...u){f aq(u...);}x<L(*aq)(E...)>z Func<L(E...)>of(){z aD<L,E...>c={be<aq>};Func<L(E
 ...)>y;y.c=&c;f y;}};
 // numbers: numbers as text
-A U{k*p;j n,c;ar q b8(j a){c=c*2+a+256;p=P<k*>(realloc(p,size_t(c)));if(!p)az("out of memory");}k*bf(j a){if(M(n+a>c))b8(a);f p+n;}q V(k D){*bf(1)=D;
-n++;}q V(o k*s,j a){if(a>0)memcpy(bf(a),s,a);n+=a;}q V(B s){V(s.p,s.n);}q b9(W r){bf(4);n+=bY(p+n,r);}};h k*bg(k*e,g aK){do*--e=k('0'+aK%10);while(aK
-/=10);f e;}h q ca(U&b,g aK){k t[24],*E=bg(t+24,aK);b.V(E,t+24-E);}h q cb(U&b,j v){k t[24],*E=bg(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--E='-';b.V(E,t+24-E
-);}
+A V{k*p;j n,c;T q b9(j a){c=c*2+a+256;p=P<k*>(realloc(p,size_t(c)));if(!p)az("out of memory");}k*bf(j a){if(M(n+a>c))b9(a);f p+n;}q W(k D){*bf(1)=D;n
+++;}q W(o k*s,j a){if(a>0)memcpy(bf(a),s,a);n+=a;}q W(B s){W(s.p,s.n);}q ca(X r){bf(4);n+=bZ(p+n,r);}};h k*bC(k*e,g aK){do*--e=k('0'+aK%10);while(aK
+/=10);f e;}T z q bD(V&b,g aK){k t[24],*E=bC(t+24,aK);b.W(E,t+24-E);}T z q cb(V&b,j v){if(v<0)b.W('-');bD(b,v<0?g(0)-g(v):g(v));}
 // quote: Go-quoted strings
-A cc{o k*p;W aT(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};A bD{W t[1600];int n;explicit bD(o k*cd):n(0){cc
-in={cd};for(W v=0;*in.p;)t[n++]=v+=in.aT();}O bz(W r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r
+A cc{o k*p;X aT(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};A bE{X t[1600];int n;explicit bE(o k*cd):n(0){cc
+in={cd};for(X v=0;*in.p;)t[n++]=v+=in.aT();}O by(X r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r
 ;}};z o k ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -154,49 +152,49 @@ in={cd};for(W v=0;*in.p;)t[n++]=v+=in.aT();}O bz(W r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h O cf(W r){if(r<0x7f)f r>=0x20;z bD t(ce);f r>=0xa1&&r!=0xad&&t.bz(r);}h q cg(U&b,W r,j D,F E,k u,O y){k al='x';int a=4;if(D==1&&r==0xFFFD
-){r=E;}else if(r==u||r=='\\'){al=k(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cf(r)){f b.b9(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.V('\\');b.V(al);for(;a>=0;a-=4)b.V("0123456789abcdef"[(r>>a)&15]);}h q ch(U&b,B s,k u,O y
-){b.V(u);j w=1;for(j i=0;i<s.n;i+=w){W r=bX(s,i,w);cg(b,r,w,F(s.p[i]),u,y);}b.V(u);}
+")RW.X`s,U6";h O cf(X r){if(r<0x7f)f r>=0x20;z bE t(ce);f r>=0xa1&&r!=0xad&&t.by(r);}T z q cg(V&b,X r,j D,F E,k u,O y){k am='x';int a=4;if(D==1&&r==0xFFFD
+){r=E;}else if(r==u||r=='\\'){am=k(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cf(r)){f b.ca(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.W('\\');b.W(am);for(;a>=0;a-=4)b.W("0123456789abcdef"[(r>>a)&15]);}h q ch(V&b,B s,k u,O y
+){b.W(u);j w=1;for(j i=0;i<s.n;i+=w){X r=bY(s,i,w);cg(b,r,w,F(s.p[i]),u,y);}b.W(u);}
 // strconv: package strconv
-h C<F>rt_AppendInt(C<F>b,j v){k t[24],*E=bg(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--E='-';j n=t+24-E;if(n<0)__builtin_unreachable();f b0(b,B{E,n});}
+h C<F>rt_AppendInt(C<F>b,j v){k t[24],*E=bC(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--E='-';j n=t+24-E;if(n<0)__builtin_unreachable();f b1(b,B{E,n});}
 // unicode: packages unicode and unicode/utf8
-h B rt_as_string(C<F>b){f B{ag<k*>(b.p),b.n};}
+h B rt_as_string(C<F>b){f B{ah<k*>(b.p),b.n};}
 // io: io and os
-h Any bh(B s){f Any{&bc,{new aM{s}}};}z Any io_EOF=bh("EOF"_s);z Any ci=bh("short write"_s);z Any io_ErrNoProgress=bh(
+h Any bg(B s){f Any{&bc,{new aM{s}}};}z Any io_EOF=bg("EOF"_s);z Any ci=bg("short write"_s);z Any io_ErrNoProgress=bg(
 "multiple Read calls return no data or error"_s);typedef R2<j,Any>Q;h C<F>cj(o q*p,j n){f C<F>{P<F*>(const_cast<q*>(p)),n,n};}A a2{Q(*y)(Word,C<F>);
-Word w;Q operator()(o q*p,j n)o{f y(w,cj(p,n));}};A ab{int ay;B ak;k*buf;j lo,hi,ac;};z k bi[65536];z ab am={1,{"/dev/stdout",11},bi};h q bj(){j n=am
-.hi;am.hi=0;ai(1,bi,n);}h q ck(o k*p,j n){if(M(n>am.ac-am.hi)){if(am.ac)bj();else bJ(bj);am.ac=65536;if(n>am.ac){ai(1,p,n);f;}}memcpy(bi+am.hi,p,n);
-am.hi+=n;}z ab*os_Stdout=&am;z ab cl={0,{"/dev/stdin",10}};z ab*os_Stdin=&cl;h Any bE(o k*a,ab*y){B s=bV(bA(a)," "_s,y->ak,": "_s,bA(strerror(errno))
-);const_cast<k*>(s.p)[j(strlen(a))+y->ak.n+3]|=32;f errors_New(s);}h j bF(ab*y,q*p,j n){if(y->ay==0)bj();for(;;){ssize_t a=read(y->ay,p,size_t(n));if
-(a>=0||errno!=EINTR)f a;}}h j cm(ab*y){if(!y->buf){y->ac=65536;y->buf=P<k*>(malloc(65536));if(!y->buf)az("out of memory");}j n=bF(y,y->buf,y->ac);y->lo
-=0;y->hi=n>0?n:0;f n;}h Q os_File_Read(ab*y,C<F>b){j n=y->hi-y->lo;O aZ=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=aZ?bF(y,b.p,b.n):cm(y);if(n<=0
-)f Q{0,n?bE("read",y):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f Q{n,Any()};}h Q cn(ab*y,C<F>b){if(y->ay==1)ck(ag<k*>(b.p
-),b.n);else if(!ai(y->ay,ag<k*>(b.p),b.n))f Q{0,bE("write",y)};f Q{b.n,Any()};}h Q co(Word w,C<F>b){f cn(P<ab*>(w.p),b);}h a2 cp(ab*y){f a2{co,{y}};}
+Word w;Q operator()(o q*p,j n)o{f y(w,cj(p,n));}};A ac{int ay;B al;k*buf;j lo,hi,ad;};z k bh[65536];z ac an={1,{"/dev/stdout",11},bh};h q bi(){j n=an
+.hi;an.hi=0;aj(1,bh,n);}h q ck(o k*p,j n){if(M(n>an.ad-an.hi)){if(an.ad)bi();else bK(bi);an.ad=65536;if(n>an.ad){aj(1,p,n);f;}}memcpy(bh+an.hi,p,n);
+an.hi+=n;}z ac*os_Stdout=&an;z ac cl={0,{"/dev/stdin",10}};z ac*os_Stdin=&cl;h Any bF(o k*a,ac*y){B s=bW(bz(a)," "_s,y->al,": "_s,bz(strerror(errno))
+);const_cast<k*>(s.p)[j(strlen(a))+y->al.n+3]|=32;f errors_New(s);}h j bG(ac*y,q*p,j n){if(y->ay==0)bi();for(;;){ssize_t a=read(y->ay,p,size_t(n));if
+(a>=0||errno!=EINTR)f a;}}h j cm(ac*y){if(!y->buf){y->ad=65536;y->buf=P<k*>(malloc(65536));if(!y->buf)az("out of memory");}j n=bG(y,y->buf,y->ad);y->lo
+=0;y->hi=n>0?n:0;f n;}h Q os_File_Read(ac*y,C<F>b){j n=y->hi-y->lo;O aZ=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=aZ?bG(y,b.p,b.n):cm(y);if(n<=0
+)f Q{0,n?bF("read",y):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f Q{n,Any()};}h Q cn(ac*y,C<F>b){if(y->ay==1)ck(ah<k*>(b.p
+),b.n);else if(!aj(y->ay,ah<k*>(b.p),b.n))f Q{0,bF("write",y)};f Q{b.n,Any()};}h Q co(Word w,C<F>b){f cn(P<ac*>(w.p),b);}h a2 cp(ac*y){f a2{co,{y}};}
 [[noreturn]]h q os_Exit(j a){a7(int(a));}
 // fmt: package fmt
-z U an;z o A cq{}go_stderr={};h Q cr(cq,j a){j n=an.n-a;ai(2,an.p+a,n);an.n=a;f{n,{}};}h B cs(j a){B s=bw(an.p+a,an.n-a);an.n=a;f s;}
+z V ao;z o A cq{}go_stderr={};h Q cr(cq,j a){j n=ao.n-a;aj(2,ao.p+a,n);ao.n=a;f{n,{}};}h B cs(j a){B s=bv(ao.p+a,ao.n-a);ao.n=a;f s;}
 // bufio: package bufio
-A aq{F*p;j n,ac;a2 aO;Any err;};h Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)f b->err;Q a=b->aO(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
-=ci;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}h j ct(aq*b,o k*p,j n){j u=0;while(M(n>b->ac
--b->n&&!b->err.t)){j a=b->ac-b->n;if(b->n==0){Q c=b->aO(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}u+=a;p+=a;
-n-=a;}if(b->err.t)f u;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f u+n;}h q cu(aq*b,a2 aO,j K){if(!b->p){b->ac=K<=0?4096:K;b->p=aY<F>(g(b->ac));}b->n=0;b->aO
-=aO;b->err=Any();}h aq*bufio_NewFileWriter(ab*y,j K=4096){aq*b=ba<aq>();cu(b,cp(y),K);f b;}h Q bufio_Writer_Write(aq*b,C<F>s){deref(b);j n=ct(b,ag<k*>(
-s.p),s.n);f Q{n,b->err};}h Any bufio_Writer_WriteByte(aq*b,F c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)f b->err;b->p[b
+A ar{F*p;j n,ad;a2 aO;Any err;};T z Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)f b->err;Q a=b->aO(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
+=ci;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}h j ct(ar*b,o k*p,j n){j u=0;while(M(n>b->ad
+-b->n&&!b->err.t)){j a=b->ad-b->n;if(b->n==0){Q c=b->aO(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}u+=a;p+=a;
+n-=a;}if(b->err.t)f u;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f u+n;}h q cu(ar*b,a2 aO,j K){if(!b->p){b->ad=K<=0?4096:K;b->p=aY<F>(g(b->ad));}b->n=0;b->aO
+=aO;b->err=Any();}h ar*bufio_NewFileWriter(ac*y,j K=4096){ar*b=ba<ar>();cu(b,cp(y),K);f b;}h Q bufio_Writer_Write(ar*b,C<F>s){deref(b);j n=ct(b,ah<k*>(
+s.p),s.n);f Q{n,b->err};}h Any bufio_Writer_WriteByte(ar*b,F c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ad&&bufio_Writer_Flush(b).t)f b->err;b->p[b
 ->n++]=c;f Any();}
 // print: printing
-x<l a>h q ax(U&b,a v){if(a(-1)<a(0))cb(b,j(v));else ca(b,g(v));}h q ax(U&b,B s){b.V(s);}h q ax(U&b,o Any&e){b.V(e.t?icall<B>(e,bk):"<nil>"_s);}A
-rt_text{o q*p;q(*y)(U&,o q*);};x<l ap>h rt_text rt_text_by(o ap&y){f rt_text{&y,[](U&b,o q*p){(*P<o ap*>(p))(b);}};}h q ax(U&b,o rt_text&D){D.y(b,D.p
-);}A rt_quote{B s;};h q ax(U&b,rt_quote E){ch(b,E.s,'"',false);}x<l...E>h q rt_pieces(U&b,o E&...u){int all[]={(ax(b,u),0)...};(q)all;}x<l E,l...a3>h
-q cv(U&b,o E&u,o a3&...a){ax(b,u);int all[]={0,(b.V(' '),ax(b,a),0)...};(q)all;b.V('\n');}x<l b,l...E>h Q fmt_println(b w,E...u){j a=an.n;cv(an,u...)
-;f cr(w,a);}x<l...E>h B fmt_sprint(E...u){j a=an.n;rt_pieces(an,u...);f cs(a);}
+x<l a>h q ax(V&b,a v){if(a(-1)<a(0))cb(b,j(v));else bD(b,g(v));}h q ax(V&b,B s){b.W(s);}h q ax(V&b,o Any&e){b.W(e.t?icall<B>(e,bj):"<nil>"_s);}A
+rt_text{o q*p;q(*y)(V&,o q*);};x<l aq>h rt_text rt_text_by(o aq&y){f rt_text{&y,[](V&b,o q*p){(*P<o aq*>(p))(b);}};}h q ax(V&b,o rt_text&D){D.y(b,D.p
+);}A rt_quote{B s;};h q ax(V&b,rt_quote E){ch(b,E.s,'"',false);}x<l...E>h q rt_pieces(V&b,o E&...u){int all[]={(ax(b,u),0)...};(q)all;}x<l E,l...a3>h
+q cv(V&b,o E&u,o a3&...a){ax(b,u);int all[]={0,(b.W(' '),ax(b,a),0)...};(q)all;b.W('\n');}x<l b,l...E>h Q fmt_println(b w,E...u){j a=ao.n;cv(ao,u...)
+;f cr(w,a);}x<l...E>h B fmt_sprint(E...u){j a=ao.n;rt_pieces(ao,u...);f cs(a);}
 // math: packages math and math/bits
 h j bits_TrailingZeros64(g D){f D?__builtin_ctzll(g(D)):64;}h j bits_OnesCount64(g D){f __builtin_popcountll(g(D));}
 // run: the start
-z k*aE;z q(*bG)();z ucontext_t aP;z q cw(){bG();a7(0);}z q cx(int a,siginfo_t*b,q*){if(g(P<k*>(b->si_addr)-aE+65536)<3*65536){aR();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(a,SIG_DFL);}h int cy(q(*a)()){bG=a;g K=g(1)<<31;do aE=aS(
-K/=2);while(!aE&&K>1<<16);mprotect(aE,65536,PROT_NONE);aX=aE+K;z k y[16384];z stack_t b;b.ss_sp=y;b.ss_size=I y;sigaltstack(&b,aa);z A sigaction u;u.sa_sigaction
-=cx;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,aa);getcontext(&aP);aP.uc_stack.ss_sp=aE;aP.uc_stack.ss_size=K;makecontext(&aP,cw,0);
+z k*aE;z q(*bH)();z ucontext_t aP;z q cw(){bH();a7(0);}z q cx(int a,siginfo_t*b,q*){if(g(P<k*>(b->si_addr)-aE+65536)<3*65536){aR();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(a,SIG_DFL);}h int cy(q(*a)()){bH=a;g K=g(1)<<31;do aE=aS(
+K/=2);while(!aE&&K>1<<16);mprotect(aE,65536,PROT_NONE);aX=aE+K;z k y[16384];z stack_t b;b.ss_sp=y;b.ss_size=I y;sigaltstack(&b,ab);z A sigaction u;u.sa_sigaction
+=cx;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,ab);getcontext(&aP);aP.uc_stack.ss_sp=aE;aP.uc_stack.ss_size=K;makecontext(&aP,cw,0);
 setcontext(&aP);f 1;}h int rt_run(q(*a)()){f cy(a);}
 // The end of the runtime.
 

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -36,119 +35,119 @@ rt_w(-Wunused-variable)
 #define G String
 #define ab big_Int
 #define L bool
-#define aB bufio_Writer
+#define aC bufio_Writer
 #define A char
 #define C class
 #define z const
 #define l inline
 #define k int64
-#define ai memcpy
-#define ap nullptr
-#define an os_File
-#define ar reinterpret_cast
+#define aj memcpy
+#define aq nullptr
+#define ao os_File
+#define as reinterpret_cast
 #define h return
 #define ac rt_buf
 #define R size
-#define ag size_t
+#define ah size_t
 #define O sizeof
-#define J static
+#define I static
 #define K static_cast
-#define I struct
+#define J struct
 #define D template
 #define b uint64
 #define M uint8
 #define T unsigned
 #define B void
 #define U while
-enum dm{bO,Sel_Read,cp};
+enum dm{bO,Sel_Read,cq};
 // base: numbers and panics
-typedef int32_t aj;typedef int64_t k;typedef uint8_t M;typedef uint32_t al;typedef uint64_t b;
-#define am static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t ak;typedef int64_t k;typedef uint8_t M;typedef uint32_t am;typedef uint64_t b;
+#define an static __attribute__((noinline, cold, unused, noreturn)) void
 #define X(x) __builtin_expect(x, 0)
-#define aF __attribute__((noinline))
-D<C q,C aX>I R2{q r0;aX r1;};D<C q,C aX,C a9>I R3{q r0;aX r1;a9 r2;};D<C e>using az=typename std::common_type<e>::type;typedef k as;am aM(z A*e,k a=0
-,k j=0);am bs(as i,k n){aM(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}am ba(z A*e,as a,k j){A t[99]=
-"slice bounds out of range ";aM(strcat(t,a<0?e+strlen(e)+1:e),a,j);}am bt(){aM("invalid memory address or nil pointer dereference");}am bP(){aM(
-"makeslice: len out of range");}am cq(){aM("makeslice: cap out of range");}l L at(int aN,z A*p,k n){U(n>0){ssize_t q=write(aN,p,ag(n));if(q<0)h false
-;p+=q;n-=q;}h true;}J B(*bu)();l B cr(B(*f)()){bu=f;}l B bv(){if(bu)bu();}am bw(int e){bv();_exit(e);}am bQ(){at(2,"\n\ngoroutine 1 [running]:\n",25)
-;bw(2);}am aO(z A*e){bv();at(2,"fatal error: ",13);at(2,e,k(strlen(e)));bQ();}D<C e>using aD=typename std::conditional<(O(e)>4),b,al>::type;D<C e>l e
-wadd(e a,az<e>j){h e(aD<e>(a)+aD<e>(j));}D<C e>l e wsub(e a,az<e>j){h e(aD<e>(a)-aD<e>(j));}D<C e>l e wmul(e a,az<e>j){h e(aD<e>(a)*aD<e>(j));}D<C e>l
-e wneg(e a){h e(aD<e>(0)-aD<e>(a));}D<C e>l B addto(e&a,az<e>j){a=wadd(a,j);}D<C e>l B subto(e&a,az<e>j){a=wsub(a,j);}D<C e>l e*deref(e*p){if(X(!p))
-bt();h p;}D<C e>l B inc(e&a){a=wadd(a,e(1));}D<C e>l B swapvalues(e&a,e&j){e c=a;a=j;j=c;}
+#define ag __attribute__((noinline))
+D<C q,C aX>J R2{q r0;aX r1;};D<C q,C aX,C a9>J R3{q r0;aX r1;a9 r2;};D<C e>using aA=typename std::common_type<e>::type;typedef k at;an aM(z A*e,k a=0
+,k j=0);an br(at i,k n){aM(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}an ba(z A*e,at a,k j){A t[99]=
+"slice bounds out of range ";aM(strcat(t,a<0?e+strlen(e)+1:e),a,j);}an bs(){aM("invalid memory address or nil pointer dereference");}an bP(){aM(
+"makeslice: len out of range");}an cr(){aM("makeslice: cap out of range");}l L au(int aN,z A*p,k n){U(n>0){ssize_t q=write(aN,p,ah(n));if(q<0)h false
+;p+=q;n-=q;}h true;}I B(*bt)();l B cs(B(*f)()){bt=f;}l B bu(){if(bt)bt();}an bv(int e){bu();_exit(e);}an bQ(){au(2,"\n\ngoroutine 1 [running]:\n",25)
+;bv(2);}an aO(z A*e){bu();au(2,"fatal error: ",13);au(2,e,k(strlen(e)));bQ();}D<C e>using aE=typename std::conditional<(O(e)>4),b,am>::type;D<C e>l e
+wadd(e a,aA<e>j){h e(aE<e>(a)+aE<e>(j));}D<C e>l e wsub(e a,aA<e>j){h e(aE<e>(a)-aE<e>(j));}D<C e>l e wmul(e a,aA<e>j){h e(aE<e>(a)*aE<e>(j));}D<C e>l
+e wneg(e a){h e(aE<e>(0)-aE<e>(a));}D<C e>l B addto(e&a,aA<e>j){a=wadd(a,j);}D<C e>l B subto(e&a,aA<e>j){a=wsub(a,j);}D<C e>l e*deref(e*p){if(X(!p))
+bs();h p;}D<C e>l B inc(e&a){a=wadd(a,e(1));}D<C e>l B swapvalues(e&a,e&j){e c=a;a=j;j=c;}
 // gc: memory
-l A*bx(b n,A*Y=ap){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Y)e|=MAP_FIXED;B*p=mmap(Y,n,PROT_READ|PROT_WRITE,e,-1,0);h p==MAP_FAILED?ap:K<A*>(p);}I af{A*P;
-b N,ah;al aA;al bR;al word;M Q;L W,au;af*next;b aG[16],bb[16];};I aP{b aq;A*P;af*ak;};I aH{A*p;b n;};I cs{aH*p;b n,c;B ct(aH x){if(n==c){b e=c?c*2:256
-;aH*E=ar<aH*>(bx(e*O x));if(!E)aO("out of memory");if(p){ai(E,p,n*O x);munmap(p,c*O x);}p=E;c=e;}p[n++]=x;}};J I cu{aP bS[2][68];af*aQ[2][68];b R[68];
-M Q[4097];A*aY;af*ak;al*first;b aR,bc;b Y[2];cs bT,bd;b aI,by,bz;cu(){z A*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for
-(int c=1,i=0;c<68;c++){R[c]=R[c-1]+b(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);U(b(i)*8<=R[c])Q[i++]=M(c);}by=2<<20;aR=1<<24;do aY=bx((aR/=2)*(8192
-+O(af)+4));U(!aY&&aR>1);ak=ar<af*>(aY+aR*8192);first=ar<al*>(ak+aR);}}F;J A*be;l b cv(b n,L W){if(n>32768-8)h(n+8191)&~b(8191);b e=!W&&n>512?8:0;h F.R
-[F.Q[(n+e+7)/8]]-e;}l B cw(af*s,b&e){s->aA=0;b n=s->N*8192;s->au=s->N>=32&&n>e&&bx(n,s->P);if(!s->au&&s->N>=32)e-=n<e?n:e;}l af*bU(b N,b ah,int Q,L W
-){b&Y=F.Y[Q>0];af*s;for(;;Y+=s->N){s=F.ak+Y;if(Y==F.bc){if(N>F.aR-Y)aO("out of memory");s->P=F.aY+Y*8192;s->au=true;F.bc+=N;break;}if(s->aA||s->N<N)
-continue;if(s->N>N){af*rest=s+N;rest->P=s->P+N*8192;rest->N=s->N-N;rest->au=s->au;}break;}s->N=N;s->ah=ah;s->Q=M(Q);s->W=W;s->aA=Q?al(N*8192/ah):1;s
-->bR=Q?al(~0u/ah+1):0;s->word=0;for(b i=0;i<N;i++)F.first[Y+i]=al(Y);Y+=N;h s;}aF J B bV(aH r){b*E=ar<b*>((b(r.p)+7)&~b(7)),*end=ar<b*>(b(r.p+r.n)&~b
-(7));U(E<end){b a=*E++-b(F.aY);if(a>=F.bc*8192)continue;b f=F.first[a>>13];af*s=F.ak+f;b i=((a-f*8192)*s->bR)>>32,o=b(1)<<(i&63);if(i>=s->aA||!(s->aG
-[i/64]&o)||s->bb[i/64]&o)continue;s->bb[i/64]|=o;F.bz+=s->ah;if(!s->W)F.bd.ct(aH{s->P+i*s->ah,s->ah});}}aF J B cx(A*o){for(aP(&E)[68]:F.bS)for(aP&j:E
-){if(j.ak)j.ak->aG[j.ak->word-1]&=~j.aq;j=aP();}F.bz=b(be-o);aH r={o,b(be-o)};for(b i=0;;r=F.bT.p[i++]){bV(r);U(F.bd.n)bV(F.bd.p[--F.bd.n]);if(i==F.bT
-.n)break;}b e=F.by=F.bz/2+(2<<20);memset(F.aQ,0,O F.aQ);af*free=ap;for(b p=0,q;p<F.bc;p+=q){af*s=F.ak+p;q=s->N;if(s->aA){b n=0;for(b w=0;w*64<s->aA;w
-++){n+=b(__builtin_popcountll(s->aG[w]=s->bb[w]));s->bb[w]=0;}if(n){s->word=0;s->au=false;free=ap;if(n<s->aA){s->next=F.aQ[s->W][s->Q];F.aQ[s->W][s->Q
-]=s;}continue;}cw(s,e);}if(free){free->N+=q;free->au&=s->au;}else{free=s;}}F.Y[0]=F.Y[1]=F.aI=0;}aF J B cy(){__builtin_unwind_init();cx(K<A*>(
-__builtin_frame_address(0))-256);}l B bW(b n){if(F.aI+n>F.by&&be&&F.aI)cy();F.aI+=n;}l B cz(b n){F.aI-=n<F.aI?n:F.aI;}aF J B cA(aP&j,int Q,L W){for(;
-;){af*s=j.ak;if(!s){b ah=F.R[Q],N=1;U(N*8192%ah>N*1024)N++;bW(N*8192);if((s=F.aQ[W][Q])){F.aQ[W][Q]=s->next;for(b w:s->aG)cz(b(__builtin_popcountll(w
-))*ah);}else{s=bU(N,ah,Q,W);}j.ak=s;}U(s->word*64<s->aA){b w=s->word++,aq=~s->aG[w],e=s->aA-w*64;if(e<64)aq&=(b(1)<<e)-1;if(!aq)continue;s->aG[w]|=aq
-;j.aq=aq;j.P=s->P+w*64*s->ah;h;}j.ak=ap;}}aF J B*cB(b n,L W){if(n>b(1)<<46)aO("out of memory");n=(n+8191)/8192;bW(n*8192);af*s=bU(n,n*8192,0,W);s->aG
-[0]=1;h s->au?s->P:memset(s->P,0,s->ah);}l B*aZ(b n,L W){if(n>32768)h cB(n,W);int Q=F.Q[(n+7)/8];aP&j=F.bS[W][Q];if(X(!j.aq))cA(j,Q,W);A*p=j.P+b(
-__builtin_ctzll(j.aq))*F.R[Q];j.aq&=j.aq-1;h j.ak->au?p:memset(p,0,F.R[Q]);}D<C e>I a1{D<C bX>J A bY(typename bX::NoPointers*);D<C bX>J int bY(...);J
-z L value=std::is_arithmetic<e>::value||O(bY<e>(ap))==1;};D<C e>l e*gc_new(){h K<e*>(aZ(O(e),a1<e>::value));}D<C e>l e*aS(b n){h K<e*>(aZ(n*O(e),a1<e
->::value));}D<C e>l e&cC(z e&v){e*p=gc_new<e>();*p=v;h*p;}D<C e>l e*newptr(z e&v){h&cC(v);}
+l A*bw(b n,A*Y=aq){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Y)e|=MAP_FIXED;B*p=mmap(Y,n,PROT_READ|PROT_WRITE,e,-1,0);h p==MAP_FAILED?aq:K<A*>(p);}J af{A*P;
+b N,ai;am aB;am bR;am word;M Q;L W,av;af*next;b aG[16],bb[16];};J aP{b ar;A*P;af*al;};J aH{A*p;b n;};J ct{aH*p;b n,c;B cu(aH x){if(n==c){b e=c?c*2:256
+;aH*E=as<aH*>(bw(e*O x));if(!E)aO("out of memory");if(p){aj(E,p,n*O x);munmap(p,c*O x);}p=E;c=e;}p[n++]=x;}};I J cv{aP bS[2][68];af*aQ[2][68];b R[68];
+M Q[4097];A*aY;af*al;am*first;b aR,bc;b Y[2];ct bT,bd;b aI,bx,by;cv(){z A*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for
+(int c=1,i=0;c<68;c++){R[c]=R[c-1]+b(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);U(b(i)*8<=R[c])Q[i++]=M(c);}bx=2<<20;aR=1<<24;do aY=bw((aR/=2)*(8192
++O(af)+4));U(!aY&&aR>1);al=as<af*>(aY+aR*8192);first=as<am*>(al+aR);}}F;I A*be;l b cw(b n,L W){if(n>32768-8)h(n+8191)&~b(8191);b e=!W&&n>512?8:0;h F.R
+[F.Q[(n+e+7)/8]]-e;}l B cx(af*s,b&e){s->aB=0;b n=s->N*8192;s->av=s->N>=32&&n>e&&bw(n,s->P);if(!s->av&&s->N>=32)e-=n<e?n:e;}ag I af*bU(b N,b ai,int Q,
+L W){b&Y=F.Y[Q>0];af*s;for(;;Y+=s->N){s=F.al+Y;if(Y==F.bc){if(N>F.aR-Y)aO("out of memory");s->P=F.aY+Y*8192;s->av=true;F.bc+=N;break;}if(s->aB||s->N<N
+)continue;if(s->N>N){af*rest=s+N;rest->P=s->P+N*8192;rest->N=s->N-N;rest->av=s->av;}break;}s->N=N;s->ai=ai;s->Q=M(Q);s->W=W;s->aB=Q?am(N*8192/ai):1;s
+->bR=Q?am(~0u/ai+1):0;s->word=0;for(b i=0;i<N;i++)F.first[Y+i]=am(Y);Y+=N;h s;}ag I B bV(aH r){b*E=as<b*>((b(r.p)+7)&~b(7)),*end=as<b*>(b(r.p+r.n)&~b
+(7));U(E<end){b a=*E++-b(F.aY);if(a>=F.bc*8192)continue;b f=F.first[a>>13];af*s=F.al+f;b i=((a-f*8192)*s->bR)>>32,o=b(1)<<(i&63);if(i>=s->aB||!(s->aG
+[i/64]&o)||s->bb[i/64]&o)continue;s->bb[i/64]|=o;F.by+=s->ai;if(!s->W)F.bd.cu(aH{s->P+i*s->ai,s->ai});}}ag I B cy(A*o){for(aP(&E)[68]:F.bS)for(aP&j:E
+){if(j.al)j.al->aG[j.al->word-1]&=~j.ar;j=aP();}F.by=b(be-o);aH r={o,b(be-o)};for(b i=0;;r=F.bT.p[i++]){bV(r);U(F.bd.n)bV(F.bd.p[--F.bd.n]);if(i==F.bT
+.n)break;}b e=F.bx=F.by/2+(2<<20);memset(F.aQ,0,O F.aQ);af*free=aq;for(b p=0,q;p<F.bc;p+=q){af*s=F.al+p;q=s->N;if(s->aB){b n=0;for(b w=0;w*64<s->aB;w
+++){n+=b(__builtin_popcountll(s->aG[w]=s->bb[w]));s->bb[w]=0;}if(n){s->word=0;s->av=false;free=aq;if(n<s->aB){s->next=F.aQ[s->W][s->Q];F.aQ[s->W][s->Q
+]=s;}continue;}cx(s,e);}if(free){free->N+=q;free->av&=s->av;}else{free=s;}}F.Y[0]=F.Y[1]=F.aI=0;}ag I B cz(){__builtin_unwind_init();cy(K<A*>(
+__builtin_frame_address(0))-256);}l B bW(b n){if(F.aI+n>F.bx&&be&&F.aI)cz();F.aI+=n;}l B cA(b n){F.aI-=n<F.aI?n:F.aI;}ag I B cB(aP&j,int Q,L W){for(;
+;){af*s=j.al;if(!s){b ai=F.R[Q],N=1;U(N*8192%ai>N*1024)N++;bW(N*8192);if((s=F.aQ[W][Q])){F.aQ[W][Q]=s->next;for(b w:s->aG)cA(b(__builtin_popcountll(w
+))*ai);}else{s=bU(N,ai,Q,W);}j.al=s;}U(s->word*64<s->aB){b w=s->word++,ar=~s->aG[w],e=s->aB-w*64;if(e<64)ar&=(b(1)<<e)-1;if(!ar)continue;s->aG[w]|=ar
+;j.ar=ar;j.P=s->P+w*64*s->ai;h;}j.al=aq;}}ag I B*cC(b n,L W){if(n>b(1)<<46)aO("out of memory");n=(n+8191)/8192;bW(n*8192);af*s=bU(n,n*8192,0,W);s->aG
+[0]=1;h s->av?s->P:memset(s->P,0,s->ai);}ag I B*aZ(b n,L W){if(n>32768)h cC(n,W);int Q=F.Q[(n+7)/8];aP&j=F.bS[W][Q];if(X(!j.ar))cB(j,Q,W);A*p=j.P+b(
+__builtin_ctzll(j.ar))*F.R[Q];j.ar&=j.ar-1;h j.al->av?p:memset(p,0,F.R[Q]);}D<C e>J a1{D<C bX>I A bY(typename bX::NoPointers*);D<C bX>I int bY(...);I
+z L value=std::is_arithmetic<e>::value||O(bY<e>(aq))==1;};D<C e>l e*gc_new(){h K<e*>(aZ(O(e),a1<e>::value));}D<C e>l e*aS(b n){h K<e*>(aZ(n*O(e),a1<e
+>::value));}D<C e>l e&cD(z e&v){e*p=gc_new<e>();*p=v;h*p;}D<C e>l e*newptr(z e&v){h&cD(v);}
 // data: strings, arrays and slices
-I G{z A*p;k n;M operator[](as i)z{if(X(b(i)>=b(n)))bs(i,n);h M(p[i]);}};constexpr G operator""_s(z A*p,ag n){h G{p,k(n)};}l G bA(z A*p,k n){if(n<=0)h
-G{ap,0};A*E=K<A*>(aZ(b(n),true));ai(E,p,n);h G{E,n};}D<C...a2>l G cD(a2...s){z G a[]={s...};k n=0;for(z G&x:a)n+=x.n;if(n<=0)h G{ap,0};A*E=K<A*>(aZ(b
-(n),true));k i=0;for(z G&x:a){if(x.n>0)ai(E+i,x.p,x.n);i+=x.n;}h G{E,n};}l aj cE(z A*s,k e,k&w){z M*p=ar<z M*>(s);aj r=p[0];int n=r<0xC2?0:r<0xE0?1:r
-<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)h 0xFFFD;w=n+1;h r;}l aj cF(G s,k i,k&w){M c=M(s.p[i]);if(c<0x80){w=1;h c;}h cE(s.p+i,s.n-i,w);}l int cG(A*E,aj r){al c=al(r);if(c>0x10FFFF
+J G{z A*p;k n;M operator[](at i)z{if(X(b(i)>=b(n)))br(i,n);h M(p[i]);}};constexpr G operator""_s(z A*p,ah n){h G{p,k(n)};}l G bz(z A*p,k n){if(n<=0)h
+G{aq,0};A*E=K<A*>(aZ(b(n),true));aj(E,p,n);h G{E,n};}D<C...a2>l G cE(a2...s){z G a[]={s...};k n=0;for(z G&x:a)n+=x.n;if(n<=0)h G{aq,0};A*E=K<A*>(aZ(b
+(n),true));k i=0;for(z G&x:a){if(x.n>0)aj(E+i,x.p,x.n);i+=x.n;}h G{E,n};}ag I ak cF(z A*s,k e,k&w){z M*p=as<z M*>(s);ak r=p[0];int n=r<0xC2?0:r<0xE0?1
+:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)h 0xFFFD;w=n+1;h r;}l ak cG(G s,k i,k&w){M c=M(s.p[i]);if(c<0x80){w=1;h c;}h cF(s.p+i,s.n-i,w);}l int cH(A*E,ak r){am c=am(r);if(c>0x10FFFF
 ||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=A(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=A(0x80|(c&0x3F));E[0]=A(0xF00>>n|int
-(c));h n;}D<C e,k Z>I Array{e a[Z?Z:1];e&operator[](as i)z{if(X(b(i)>=b(Z)))bs(i,Z);h const_cast<e&>(a[i]);}};D<C e,k Z>I a1<Array<e,Z>>{J z L value=a1
-<e>::value;};D<C e>I H{e*p;k n,c;e&operator[](as i)z{if(X(b(i)>=b(n)))bs(i,n);h p[i];}e*begin()z{h p;}e*end()z{h p+n;}};D<C e>l H<e>mkslicecap(k n,k c
-){if(X(n<0||b(n)>(b(1)<<47)/O(e)))bP();if(X(c<n||b(c)>(b(1)<<47)/O(e)))cq();h H<e>{aS<e>(b(c)),n,c};}D<C e>l H<e>mkslice(k n){if(X(n<0||b(n)>(b(1)<<47
-)/O(e)))bP();h H<e>{aS<e>(b(n)),n,n};}l k cH(k o,k j,b R,L W){k c=j;if(o>j*2)c=o;else if(j<256)c=j*2;else U(c<o)c+=(c+768)>>2;h k(cv(b(c)*R,W)/R);}D<C
-e>aF H<e>bf(H<e>s,k o){k c=std::is_empty<e>::value?o:cH(o,s.c,O(e),a1<e>::value);e*E=aS<e>(b(c));if(s.n>0)ai(K<B*>(E),s.p,s.n*O(e));h H<e>{E,s.n,c};}
-D<C e>l H<e>append(H<e>s,z az<e>&x){e v=x;if(X(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;h s;}D<C e>l B push(H<e>&s,z az<e>&x){e v=x;if(X(s.n==s.c))s=bf(s
-,s.n+1);s.p[s.n++]=v;}D<C e>l H<e>appendall(H<e>s,H<az<e>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(K<B*>(s.p+s.n),t.p,t.n*O(e));s.n+=t
-.n;h s;}l H<M>cI(H<M>s,G t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);ai(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}D<C e>l k copyslice(H<e>d,H<az<e>>s){k n=d
-.n<s.n?d.n:s.n;if(n>0)memmove(K<B*>(d.p),s.p,n*O(e));h n;}D<C e>l H<e>subslice(H<e>s,as lo,as hi){if(X(b(hi)>b(s.c)))ba(
+(c));h n;}D<C e,k Z>J Array{e a[Z?Z:1];e&operator[](at i)z{if(X(b(i)>=b(Z)))br(i,Z);h const_cast<e&>(a[i]);}};D<C e,k Z>J a1<Array<e,Z>>{I z L value=a1
+<e>::value;};D<C e>J H{e*p;k n,c;e&operator[](at i)z{if(X(b(i)>=b(n)))br(i,n);h p[i];}e*begin()z{h p;}e*end()z{h p+n;}};D<C e>l H<e>mkslicecap(k n,k c
+){if(X(n<0||b(n)>(b(1)<<47)/O(e)))bP();if(X(c<n||b(c)>(b(1)<<47)/O(e)))cr();h H<e>{aS<e>(b(c)),n,c};}D<C e>l H<e>mkslice(k n){if(X(n<0||b(n)>(b(1)<<47
+)/O(e)))bP();h H<e>{aS<e>(b(n)),n,n};}l k cI(k o,k j,b R,L W){k c=j;if(o>j*2)c=o;else if(j<256)c=j*2;else U(c<o)c+=(c+768)>>2;h k(cw(b(c)*R,W)/R);}D<C
+e>ag H<e>bf(H<e>s,k o){k c=std::is_empty<e>::value?o:cI(o,s.c,O(e),a1<e>::value);e*E=aS<e>(b(c));if(s.n>0)aj(K<B*>(E),s.p,s.n*O(e));h H<e>{E,s.n,c};}
+D<C e>l H<e>append(H<e>s,z aA<e>&x){e v=x;if(X(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;h s;}D<C e>l B push(H<e>&s,z aA<e>&x){e v=x;if(X(s.n==s.c))s=bf(s
+,s.n+1);s.p[s.n++]=v;}D<C e>l H<e>appendall(H<e>s,H<aA<e>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(K<B*>(s.p+s.n),t.p,t.n*O(e));s.n+=t
+.n;h s;}l H<M>cJ(H<M>s,G t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);aj(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}D<C e>l k copyslice(H<e>d,H<aA<e>>s){k n=d
+.n<s.n?d.n:s.n;if(n>0)memmove(K<B*>(d.p),s.p,n*O(e));h n;}D<C e>l H<e>subslice(H<e>s,at lo,at hi){if(X(b(hi)>b(s.c)))ba(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(X(b(lo)>b(hi)))ba("[%lld:%lld]\0[%lld:]",lo,hi);h H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<C e>l H<e>tailslice
-(H<e>s,as lo){if(X(b(lo)>b(s.n)))ba("[%lld:%lld]\0[%lld:]",lo,s.n);h H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<C e,k Z>l H<e>arrayslice(Array<e,Z>&a){
-h H<e>{a.a,Z,Z};}D<C e,k Z>l H<e>subarray(Array<e,Z>&a,as lo,as hi){if(X(b(hi)>b(Z)))ba("[:%lld] with length %lld\0[:%lld]",hi,Z);h subslice(
-arrayslice(a),lo,hi);}D<C e>l H<e>slicelit(std::initializer_list<e>x){e*p=aS<e>(x.R());if(x.R())ai(K<B*>(p),x.begin(),x.R()*O(e));h H<e>{p,k(x.R()),k
-(x.R())};}D<C e,k Z>I rt_args{e a[Z];H<e>all(){h H<e>{a,Z,Z};}};
+(H<e>s,at lo){if(X(b(lo)>b(s.n)))ba("[%lld:%lld]\0[%lld:]",lo,s.n);h H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<C e,k Z>l H<e>arrayslice(Array<e,Z>&a){
+h H<e>{a.a,Z,Z};}D<C e,k Z>l H<e>subarray(Array<e,Z>&a,at lo,at hi){if(X(b(hi)>b(Z)))ba("[:%lld] with length %lld\0[:%lld]",hi,Z);h subslice(
+arrayslice(a),lo,hi);}D<C e>l H<e>slicelit(std::initializer_list<e>x){e*p=aS<e>(x.R());if(x.R())aj(K<B*>(p),x.begin(),x.R()*O(e));h H<e>{p,k(x.R()),k
+(x.R())};}D<C e,k Z>J rt_args{e a[Z];H<e>all(){h H<e>{a,Z,Z};}};
 // any: interfaces
-enum bB:M{cJ=19};I Type;union Word{B*p;b u;};typedef B(*bZ)();I Type{z A*av;bB aw;L bg;k R;bZ m[cp+1];};I Any{z Type*t;Word w;};l L rt_is(z Any&a,z
-Any&j){h a.t==j.t&&a.w.p==j.w.p;}D<C e>I bh{J z L value=std::is_scalar<e>::value;};D<C e>l Type cK(z A*av,bB aw){Type t=Type();t.av=av;t.aw=aw;t.bg=bh
-<e>::value;t.R=k(O(e));h t;}D<C e>l Type cL(z A*av,bB aw){Type t=cK<e>(av,aw);h t;}D<C e>l Any mkany(z Type*t,z e&v){Any a={t,{ap}};if(bh<e>::value)
-ai(K<B*>(&a.w),K<z B*>(&v),O v<8?O v:8);else a.w.p=newptr<e>(v);h a;}D<C S,C...q>l S icall(z Any&x,int a3,q...a){if(X(!x.t))bt();h ar<S(*)(Word,q...)
->(x.t->m[a3])(x.w,a...);}l L b0(z Any&x,int a3){h x.t&&x.t->m[a3];}D<C e>l Type rt_pointer(z A*av){h cL<e*>(av,cJ);}I rt_method{D<C aE>rt_method(Type
-&t,int a3,aE f){t.m[a3]=ar<bZ>(f);}};D<C e>l e rt_word(Word w){e v;ai(K<B*>(&v),bh<e>::value?K<z B*>(&w):w.p,O v);h v;}
+enum bA:M{cK=19};J Type;union Word{B*p;b u;};typedef B(*bZ)();J Type{z A*aw;bA ax;L bg;k R;bZ m[cq+1];};J Any{z Type*t;Word w;};l L rt_is(z Any&a,z
+Any&j){h a.t==j.t&&a.w.p==j.w.p;}D<C e>J bh{I z L value=std::is_scalar<e>::value;};D<C e>l Type cL(z A*aw,bA ax){Type t=Type();t.aw=aw;t.ax=ax;t.bg=bh
+<e>::value;t.R=k(O(e));h t;}D<C e>l Type cM(z A*aw,bA ax){Type t=cL<e>(aw,ax);h t;}D<C e>l Any mkany(z Type*t,z e&v){Any a={t,{aq}};if(bh<e>::value)
+aj(K<B*>(&a.w),K<z B*>(&v),O v<8?O v:8);else a.w.p=newptr<e>(v);h a;}D<C S,C...q>l S icall(z Any&x,int a3,q...a){if(X(!x.t))bs();h as<S(*)(Word,q...)
+>(x.t->m[a3])(x.w,a...);}l L b0(z Any&x,int a3){h x.t&&x.t->m[a3];}D<C e>l Type rt_pointer(z A*aw){h cM<e*>(aw,cK);}J rt_method{D<C aF>rt_method(Type
+&t,int a3,aF f){t.m[a3]=as<bZ>(f);}};D<C e>l e rt_word(Word w){e v;aj(K<B*>(&v),bh<e>::value?K<z B*>(&w):w.p,O v);h v;}
 // panic: panics
-I a4{G s;};J Type bC=rt_pointer<a4>("*errors.errorString");l G cM(Word w){h K<a4*>(w.p)->s;}J rt_method dn(bC,bO,cM);l Any errors_New(G s){a4*q=gc_new
-<a4>();q->s=s;h mkany(&bC,q);}l B cN(G s){at(2,"panic: ",7);for(k i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}at(2,s.p+i,j-i);if(s.p[j-1]=='\n'
-)at(2,"\t",1);}}D<C e>am b1(e v){bv();cN(v);bQ();}am cO(G s){b1(s);}am aM(z A*e,k a,k j){A t[200]="runtime error: ";G s=bA(t,15+snprintf(t+15,185,e,a
+J a4{G s;};I Type bB=rt_pointer<a4>("*errors.errorString");l G cN(Word w){h K<a4*>(w.p)->s;}I rt_method dn(bB,bO,cN);l Any errors_New(G s){a4*q=gc_new
+<a4>();q->s=s;h mkany(&bB,q);}l B cO(G s){au(2,"panic: ",7);for(k i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}au(2,s.p+i,j-i);if(s.p[j-1]=='\n'
+)au(2,"\t",1);}}D<C e>an b1(e v){bu();cO(v);bQ();}an cP(G s){b1(s);}an aM(z A*e,k a,k j){A t[200]="runtime error: ";G s=bz(t,15+snprintf(t+15,185,e,a
 ,j));b1(s);}l G b2(z A*s){h G{s,s?k(strlen(s)):0};}
 // func: functions
-D<C a2>I Func;D<C S,C...q>I aT{S(*b3)(aT*,q...);};D<C a5,C S,C...q>I bD:aT<S,q...>{a5 f;explicit bD(z a5&g):f(g){this->b3=bE;}J S bE(aT<S,q...>*c,q
-...a){h K<bD*>(c)->f(a...);}};D<C S,C...q>I Func<S(q...)>{aT<S,q...>*c;Func()=default;Func(decltype(ap)):c(ap){}D<C a5>Func(z a5&f){typedef bD<a5,S,q
-...>a9;c=new(aZ(O(a9),false))a9(f);}S operator()(q...a)z{if(X(!c))bt();h c->b3(c,a...);}};D<C a2>I bh<Func<a2>>{J z L value=true;};D<C a2>I FuncValue
-;D<C S,C...q>I FuncValue<S(q...)>{D<S(*aE)(q...)>J S bE(aT<S,q...>*,q...a){h aE(a...);}D<S(*aE)(q...)>J Func<S(q...)>of(){J aT<S,q...>c={bE<aE>};Func
+D<C a2>J Func;D<C S,C...q>J aT{S(*b3)(aT*,q...);};D<C a5,C S,C...q>J bC:aT<S,q...>{a5 f;explicit bC(z a5&g):f(g){this->b3=bD;}I S bD(aT<S,q...>*c,q
+...a){h K<bC*>(c)->f(a...);}};D<C S,C...q>J Func<S(q...)>{aT<S,q...>*c;Func()=default;Func(decltype(aq)):c(aq){}D<C a5>Func(z a5&f){typedef bC<a5,S,q
+...>a9;c=new(aZ(O(a9),false))a9(f);}S operator()(q...a)z{if(X(!c))bs();h c->b3(c,a...);}};D<C a2>J bh<Func<a2>>{I z L value=true;};D<C a2>J FuncValue
+;D<C S,C...q>J FuncValue<S(q...)>{D<S(*aF)(q...)>I S bD(aT<S,q...>*,q...a){h aF(a...);}D<S(*aF)(q...)>I Func<S(q...)>of(){I aT<S,q...>c={bD<aF>};Func
 <S(q...)>f;f.c=&c;h f;}};
 // numbers: numbers as text
-I ac{A*p;k n,c;aF B cP(k q){c=c*2+q+256;p=K<A*>(realloc(p,ag(c)));if(!p)aO("out of memory");}A*room(k q){if(X(n+q>c))cP(q);h p+n;}B ad(A x){*room(1)=x
-;n++;}B ad(z A*s,k q){if(q>0)ai(room(q),s,q);n+=q;}B ad(G s){ad(s.p,s.n);}B cQ(A x,k q){if(q<=0)h;memset(room(q),x,q);n+=q;}B cR(aj r){room(4);n+=cG(
-p+n,r);}};l A*bi(A*q,b u){do*--q=A('0'+u%10);U(u/=10);h q;}l B cS(ac&j,b u){A t[24],*E=bi(t+24,u);j.ad(E,t+24-E);}l B cT(ac&j,k v){A t[24],*E=bi(t+24
-,v<0?b(0)-b(v):b(v));if(v<0)*--E='-';j.ad(E,t+24-E);}l A*cU(A*q,b u,int P,L e=false){if(P==10)h bi(q,u);z A*digits=e?
-"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";do{*--q=digits[u%T(P)];u/=T(P);}U(u);h q;}
+J ac{A*p;k n,c;ag B cQ(k q){c=c*2+q+256;p=K<A*>(realloc(p,ah(c)));if(!p)aO("out of memory");}A*room(k q){if(X(n+q>c))cQ(q);h p+n;}B ad(A x){*room(1)=x
+;n++;}B ad(z A*s,k q){if(q>0)aj(room(q),s,q);n+=q;}B ad(G s){ad(s.p,s.n);}B cR(A x,k q){if(q<=0)h;memset(room(q),x,q);n+=q;}B cS(ak r){room(4);n+=cH(
+p+n,r);}};l A*bE(A*q,b u){do*--q=A('0'+u%10);U(u/=10);h q;}ag I B b4(ac&j,b u){A t[24],*E=bE(t+24,u);j.ad(E,t+24-E);}ag I B cT(ac&j,k v){if(v<0)j.ad(
+'-');b4(j,v<0?b(0)-b(v):b(v));}l A*cU(A*q,b u,int P,L e=false){if(P==10)h bE(q,u);z A*digits=e?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--q=digits[u%T(P)];u/=T(P);}U(u);h q;}
 // quote: Go-quoted strings
-I cV{z A*p;aj next(){for(aj v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};I b4{aj t[1600];int n;explicit b4(z A*bF):n(0
-){cV in={bF};for(aj v=0;*in.p;)t[n++]=v+=in.next();}L b0(aj r)z{int lo=0,hi=n/2;U(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2
-*lo]<=r;}};J z A cW[]=
+J cV{z A*p;ak next(){for(ak v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};J b5{ak t[1600];int n;explicit b5(z A*bF):n(0
+){cV in={bF};for(ak v=0;*in.p;)t[n++]=v+=in.next();}L b0(ak r)z{int lo=0,hi=n/2;U(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2
+*lo]<=r;}};I z A cW[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -160,48 +159,48 @@ I cV{z A*p;aj next(){for(aj v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l L cX(aj r){if(r<0x7f)h r>=0x20;J b4 t(cW);h r>=0xa1&&r!=0xad&&t.b0(r);}l B cY(ac&j,aj r,k Q,M E,A o,L q){A aw='x';int e=4;if(Q==1&&r==0xFFFD
-){r=E;}else if(r==o||r=='\\'){aw=A(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!q&&cX(r)){h j.cR(r);}else if(r>='\a'&&r<='\r'){aw="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){aw=r<0x10000?'u':'U';e=r<0x10000?12:28;}j.ad('\\');j.ad(aw);for(;e>=0;e-=4)j.ad("0123456789abcdef"[(r>>e)&15]);}l B cZ(ac&j,G s,A o
-,L q){j.ad(o);k w=1;for(k i=0;i<s.n;i+=w){aj r=cF(s,i,w);cY(j,r,w,M(s.p[i]),o,q);}j.ad(o);}
+")RW.X`s,U6";l L cX(ak r){if(r<0x7f)h r>=0x20;I b5 t(cW);h r>=0xa1&&r!=0xad&&t.b0(r);}ag I B cY(ac&j,ak r,k Q,M E,A o,L q){A ax='x';int e=4;if(Q==1&&r
+==0xFFFD){r=E;}else if(r==o||r=='\\'){ax=A(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!q&&cX(r)){h j.cS(r);}else if(r>='\a'&&r<='\r'){ax="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){ax=r<0x10000?'u':'U';e=r<0x10000?12:28;}j.ad('\\');j.ad(ax);for(;e>=0;e-=4)j.ad("0123456789abcdef"[(r>>e)&15]);}l B cZ(
+ac&j,G s,A o,L q){j.ad(o);k w=1;for(k i=0;i<s.n;i+=w){ak r=cG(s,i,w);cY(j,r,w,M(s.p[i]),o,q);}j.ad(o);}
 // strconv: package strconv
-l H<M>rt_AppendInt(H<M>j,k v){A t[24],*E=bi(t+24,v<0?b(0)-b(v):b(v));if(v<0)*--E='-';k n=t+24-E;if(n<0)__builtin_unreachable();h cI(j,G{E,n});}l G c0
-(ac&j){G s=bA(j.p,j.n);free(j.p);h s;}
+l H<M>rt_AppendInt(H<M>j,k v){A t[24],*E=bE(t+24,v<0?b(0)-b(v):b(v));if(v<0)*--E='-';k n=t+24-E;if(n<0)__builtin_unreachable();h cJ(j,G{E,n});}l G c0
+(ac&j){G s=bz(j.p,j.n);free(j.p);h s;}
 // unicode: packages unicode and unicode/utf8
-l G rt_as_string(H<M>j){h G{ar<A*>(j.p),j.n};}
+l G rt_as_string(H<M>j){h G{as<A*>(j.p),j.n};}
 // io: io and os
-l Any bG(G s){h Any{&bC,{new a4{s}}};}J Any io_EOF=bG("EOF"_s);J Any c1=bG("short write"_s);J Any io_ErrNoProgress=bG(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>aa;l H<M>c2(z B*p,k n){h H<M>{K<M*>(const_cast<B*>(p)),n,n};}I bj{aa(*f)(Word,H<M>)
-;Word w;aa operator()(z B*p,k n)z{h f(w,c2(p,n));}};I an{int aN;G av;A*buf;k lo,hi,ao;};J A bH[65536];J an ax={1,{"/dev/stdout",11},bH};l B bI(){k n=ax
-.hi;ax.hi=0;at(1,bH,n);}l B c3(z A*p,k n){if(X(n>ax.ao-ax.hi)){if(ax.ao)bI();else cr(bI);ax.ao=65536;if(n>ax.ao){at(1,p,n);h;}}ai(bH+ax.hi,p,n);ax.hi
-+=n;}J an*os_Stdout=&ax;J an c4={0,{"/dev/stdin",10}};J an*os_Stdin=&c4;l Any b5(z A*e,an*f){G s=cD(b2(e)," "_s,f->av,": "_s,b2(strerror(errno)));
-const_cast<A*>(s.p)[k(strlen(e))+f->av.n+3]|=32;h errors_New(s);}l k b6(an*f,B*p,k n){if(f->aN==0)bI();for(;;){ssize_t q=read(f->aN,p,ag(n));if(q>=0
-||errno!=EINTR)h q;}}l k c5(an*f){if(!f->buf){f->ao=65536;f->buf=K<A*>(malloc(65536));if(!f->buf)aO("out of memory");}k n=b6(f,f->buf,f->ao);f->lo=0;
-f->hi=n>0?n:0;h n;}l aa os_File_Read(an*f,H<M>j){k n=f->hi-f->lo;L bg=!n&&j.n>=65536;if(j.n==0)h aa{0,Any()};if(!n){n=bg?b6(f,j.p,j.n):c5(f);if(n<=0)
-h aa{0,n?b5("read",f):io_EOF};}if(!bg){if(n>j.n)n=j.n;ai(j.p,f->buf+f->lo,n);f->lo+=n;}h aa{n,Any()};}l aa c6(an*f,H<M>j){if(f->aN==1)c3(ar<A*>(j.p),
-j.n);else if(!at(f->aN,ar<A*>(j.p),j.n))h aa{0,b5("write",f)};h aa{j.n,Any()};}l aa c7(Word w,H<M>j){h c6(K<an*>(w.p),j);}l bj c8(an*f){h bj{c7,{f}};
-}[[noreturn]]l B os_Exit(k e){bw(int(e));}
+l Any bG(G s){h Any{&bB,{new a4{s}}};}I Any io_EOF=bG("EOF"_s);I Any c1=bG("short write"_s);I Any io_ErrNoProgress=bG(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>aa;l H<M>c2(z B*p,k n){h H<M>{K<M*>(const_cast<B*>(p)),n,n};}J bi{aa(*f)(Word,H<M>)
+;Word w;aa operator()(z B*p,k n)z{h f(w,c2(p,n));}};J ao{int aN;G aw;A*buf;k lo,hi,ap;};I A bH[65536];I ao ay={1,{"/dev/stdout",11},bH};l B bI(){k n=ay
+.hi;ay.hi=0;au(1,bH,n);}l B c3(z A*p,k n){if(X(n>ay.ap-ay.hi)){if(ay.ap)bI();else cs(bI);ay.ap=65536;if(n>ay.ap){au(1,p,n);h;}}aj(bH+ay.hi,p,n);ay.hi
++=n;}I ao*os_Stdout=&ay;I ao c4={0,{"/dev/stdin",10}};I ao*os_Stdin=&c4;l Any b6(z A*e,ao*f){G s=cE(b2(e)," "_s,f->aw,": "_s,b2(strerror(errno)));
+const_cast<A*>(s.p)[k(strlen(e))+f->aw.n+3]|=32;h errors_New(s);}l k b7(ao*f,B*p,k n){if(f->aN==0)bI();for(;;){ssize_t q=read(f->aN,p,ah(n));if(q>=0
+||errno!=EINTR)h q;}}l k c5(ao*f){if(!f->buf){f->ap=65536;f->buf=K<A*>(malloc(65536));if(!f->buf)aO("out of memory");}k n=b7(f,f->buf,f->ap);f->lo=0;
+f->hi=n>0?n:0;h n;}l aa os_File_Read(ao*f,H<M>j){k n=f->hi-f->lo;L bg=!n&&j.n>=65536;if(j.n==0)h aa{0,Any()};if(!n){n=bg?b7(f,j.p,j.n):c5(f);if(n<=0)
+h aa{0,n?b6("read",f):io_EOF};}if(!bg){if(n>j.n)n=j.n;aj(j.p,f->buf+f->lo,n);f->lo+=n;}h aa{n,Any()};}l aa c6(ao*f,H<M>j){if(f->aN==1)c3(as<A*>(j.p),
+j.n);else if(!au(f->aN,as<A*>(j.p),j.n))h aa{0,b6("write",f)};h aa{j.n,Any()};}l aa c7(Word w,H<M>j){h c6(K<ao*>(w.p),j);}l bi c8(ao*f){h bi{c7,{f}};
+}[[noreturn]]l B os_Exit(k e){bv(int(e));}
 // fmt: package fmt
-J ac ay;J z I c9{}go_stderr={};l aa da(c9,k e){k n=ay.n-e;at(2,ay.p+e,n);ay.n=e;h{n,{}};}l G db(k e){G s=bA(ay.p+e,ay.n-e);ay.n=e;h s;}
+I ac az;I z J c9{}go_stderr={};l aa da(c9,k e){k n=az.n-e;au(2,az.p+e,n);az.n=e;h{n,{}};}l G db(k e){G s=bz(az.p+e,az.n-e);az.n=e;h s;}
 // bufio: package bufio
-I aB{M*p;k n,ao;bj a6;Any err;};l Any bufio_Writer_Flush(aB*j){deref(j);if(j->err.t||j->n==0)h j->err;aa q=j->a6(j->p,j->n);if(q.r0<j->n&&!q.r1.t)q.r1
-=c1;if(q.r1.t&&q.r0>0&&q.r0<j->n)memmove(j->p,j->p+q.r0,j->n-q.r0);j->n=q.r1.t?j->n-q.r0:0;h j->err=q.r1;}l k b7(aB*j,z A*p,k n){k e=0;U(X(n>j->ao-j
-->n&&!j->err.t)){k q=j->ao-j->n;if(j->n==0){aa c=j->a6(p,n);q=c.r0;j->err=c.r1;}else{ai(j->p+j->n,p,q);j->n+=q;bufio_Writer_Flush(j);}e+=q;p+=q;n-=q;
-}if(j->err.t)h e;if(n)ai(j->p+j->n,p,n);j->n+=n;h e+n;}l B dc(aB*j,bj a6,k R){if(!j->p){j->ao=R<=0?4096:R;j->p=aS<M>(b(j->ao));}j->n=0;j->a6=a6;j->err
-=Any();}l aB*bufio_NewFileWriter(an*f,k R=4096){aB*j=gc_new<aB>();dc(j,c8(f),R);h j;}l aa bufio_Writer_Write(aB*j,H<M>s){deref(j);k n=b7(j,ar<A*>(s.p
-),s.n);h aa{n,j->err};}l aa bufio_Writer_WriteString(aB*j,G s){deref(j);k n=b7(j,s.p,s.n);h aa{n,j->err};}l Any bufio_Writer_WriteByte(aB*j,M c){
-deref(j);if(j->err.t)h j->err;if(j->n>=j->ao&&bufio_Writer_Flush(j).t)h j->err;j->p[j->n++]=c;h Any();}
+J aC{M*p;k n,ap;bi a6;Any err;};ag I Any bufio_Writer_Flush(aC*j){deref(j);if(j->err.t||j->n==0)h j->err;aa q=j->a6(j->p,j->n);if(q.r0<j->n&&!q.r1.t)
+q.r1=c1;if(q.r1.t&&q.r0>0&&q.r0<j->n)memmove(j->p,j->p+q.r0,j->n-q.r0);j->n=q.r1.t?j->n-q.r0:0;h j->err=q.r1;}l k b8(aC*j,z A*p,k n){k e=0;U(X(n>j->ap
+-j->n&&!j->err.t)){k q=j->ap-j->n;if(j->n==0){aa c=j->a6(p,n);q=c.r0;j->err=c.r1;}else{aj(j->p+j->n,p,q);j->n+=q;bufio_Writer_Flush(j);}e+=q;p+=q;n-=q
+;}if(j->err.t)h e;if(n)aj(j->p+j->n,p,n);j->n+=n;h e+n;}l B dc(aC*j,bi a6,k R){if(!j->p){j->ap=R<=0?4096:R;j->p=aS<M>(b(j->ap));}j->n=0;j->a6=a6;j->err
+=Any();}l aC*bufio_NewFileWriter(ao*f,k R=4096){aC*j=gc_new<aC>();dc(j,c8(f),R);h j;}l aa bufio_Writer_Write(aC*j,H<M>s){deref(j);k n=b8(j,as<A*>(s.p
+),s.n);h aa{n,j->err};}l aa bufio_Writer_WriteString(aC*j,G s){deref(j);k n=b8(j,s.p,s.n);h aa{n,j->err};}l Any bufio_Writer_WriteByte(aC*j,M c){
+deref(j);if(j->err.t)h j->err;if(j->n>=j->ap&&bufio_Writer_Flush(j).t)h j->err;j->p[j->n++]=c;h Any();}
 // scan: fmt's scanning
-I ab;
+J ab;
 // print: printing
-D<C e>l B aJ(ac&j,e v){if(e(-1)<e(0))cT(j,k(v));else cS(j,b(v));}l B aJ(ac&j,G s){j.ad(s);}l B aJ(ac&j,z Any&q){j.ad(q.t?icall<G>(q,bO):"<nil>"_s);}I
-rt_text{z B*p;B(*f)(ac&,z B*);};D<C aE>l rt_text rt_text_by(z aE&f){h rt_text{&f,[](ac&j,z B*p){(*K<z aE*>(p))(j);}};}l B aJ(ac&j,z rt_text&x){x.f(j,
-x.p);}I rt_quote{G s;};l B aJ(ac&j,rt_quote E){cZ(j,E.s,'"',false);}D<C...q>l B rt_pieces(ac&j,z q&...a){int all[]={(aJ(j,a),0)...};(B)all;}D<C q,C
-...aX>l B dd(ac&j,z q&a,z aX&...e){aJ(j,a);int all[]={0,(j.ad(' '),aJ(j,e),0)...};(B)all;j.ad('\n');}D<C j,C...q>l aa fmt_println(j w,q...a){k e=ay.n
-;dd(ay,a...);h da(w,e);}D<C...q>l G fmt_sprint(q...a){k e=ay.n;rt_pieces(ay,a...);h db(e);}
+D<C e>l B aJ(ac&j,e v){if(e(-1)<e(0))cT(j,k(v));else b4(j,b(v));}l B aJ(ac&j,G s){j.ad(s);}l B aJ(ac&j,z Any&q){j.ad(q.t?icall<G>(q,bO):"<nil>"_s);}J
+rt_text{z B*p;B(*f)(ac&,z B*);};D<C aF>l rt_text rt_text_by(z aF&f){h rt_text{&f,[](ac&j,z B*p){(*K<z aF*>(p))(j);}};}l B aJ(ac&j,z rt_text&x){x.f(j,
+x.p);}J rt_quote{G s;};l B aJ(ac&j,rt_quote E){cZ(j,E.s,'"',false);}D<C...q>l B rt_pieces(ac&j,z q&...a){int all[]={(aJ(j,a),0)...};(B)all;}D<C q,C
+...aX>l B dd(ac&j,z q&a,z aX&...e){aJ(j,a);int all[]={0,(j.ad(' '),aJ(j,e),0)...};(B)all;j.ad('\n');}D<C j,C...q>l aa fmt_println(j w,q...a){k e=az.n
+;dd(az,a...);h da(w,e);}D<C...q>l G fmt_sprint(q...a){k e=az.n;rt_pieces(az,a...);h db(e);}
 // big: package math/big
-typedef H<b>o;I ab{L V;o E;};l o aC(o j,k n){if(n<=j.c)h o{j.p,n,j.c};o e={aS<b>(b(n+4)),n,n+4};h e;}l o bk(k n){h aC(o(),n);}l o ae(o e){U(e.n>0&&e.p
-[e.n-1]==0)e.n--;h e;}l o bl(b v){o e=bk(1);e.p[0]=v;h ae(e);}l o b8(o e,o x){e=aC(e,x.n);if(x.n)memmove(e.p,x.p,ag(x.n)*8);h e;}l int bm(o x,o y){if
+typedef H<b>o;J ab{L V;o E;};l o aD(o j,k n){if(n<=j.c)h o{j.p,n,j.c};o e={aS<b>(b(n+4)),n,n+4};h e;}l o bj(k n){h aD(o(),n);}l o ae(o e){U(e.n>0&&e.p
+[e.n-1]==0)e.n--;h e;}l o bk(b v){o e=bj(1);e.p[0]=v;h ae(e);}l o b9(o e,o x){e=aD(e,x.n);if(x.n)memmove(e.p,x.p,ah(x.n)*8);h e;}l int bl(o x,o y){if
 (x.n!=y.n)h x.n<y.n?-1:1;for(k i=x.n-1;i>=0;i--)if(x.p[i]!=y.p[i])h x.p[i]<y.p[i]?-1:1;h 0;}l b aK(b*e,z b*x,z b*y,k n){b c=0;k i=0;
 #if defined(__x86_64__)
 for(;i+4<=n;i+=4){b a0=x[i],j=x[i+1],o=x[i+2],q=x[i+3];__asm__(
@@ -215,74 +214,74 @@ for(;i+4<=n;i+=4){b a0=x[i],j=x[i+1],o=x[i+2],q=x[i+3];__asm__(
 [i+1]),"r"(y[i+2]),"r"(y[i+3]):"cc");e[i]=a0;e[i+1]=j;e[i+2]=o;e[i+3]=q;}
 #endif
 for(;i<n;i++){T __int128 s=K<T __int128>(x[i])-y[i]-c;e[i]=b(s);c=b(s>>64)&1;}h c;}l b aU(b*e,z b*x,k n,b c){k i=0;for(;i<n&&c;i++){e[i]=x[i]+c;c=e[i
-]<c;}if(e!=x&&i<n)memmove(e+i,x+i,ag(n-i)*8);h c;}l b bK(b*e,z b*x,k n,b c){k i=0;for(;i<n&&c;i++){b v=x[i];e[i]=v-c;c=v<c;}if(e!=x&&i<n)memmove(e+i,
-x+i,ag(n-i)*8);h c;}l o b9(o e,o x,o y){if(x.n<y.n)swapvalues(x,y);e=aC(e,x.n+1);b c=aK(e.p,x.p,y.p,y.n);e.p[x.n]=aU(e.p+y.n,x.p+y.n,x.n-y.n,c);h ae(
-e);}l o bn(o e,o x,o y){e=aC(e,x.n);b c=bJ(e.p,x.p,y.p,y.n);bK(e.p+y.n,x.p+y.n,x.n-y.n,c);h ae(e);}l L de(){
+]<c;}if(e!=x&&i<n)memmove(e+i,x+i,ah(n-i)*8);h c;}l b bK(b*e,z b*x,k n,b c){k i=0;for(;i<n&&c;i++){b v=x[i];e[i]=v-c;c=v<c;}if(e!=x&&i<n)memmove(e+i,
+x+i,ah(n-i)*8);h c;}l o ca(o e,o x,o y){if(x.n<y.n)swapvalues(x,y);e=aD(e,x.n+1);b c=aK(e.p,x.p,y.p,y.n);e.p[x.n]=aU(e.p+y.n,x.p+y.n,x.n-y.n,c);h ae(
+e);}l o bm(o e,o x,o y){e=aD(e,x.n);b c=bJ(e.p,x.p,y.p,y.n);bK(e.p+y.n,x.p+y.n,x.n-y.n,c);h ae(e);}l L de(){
 #if defined(__x86_64__)
-al a=0,j,c,d;__asm__("cpuid":"+a"(a),"=b"(j),"=c"(c),"=d"(d));if(a<7)h false;a=7;c=0;__asm__("cpuid":"+a"(a),"=b"(j),"+c"(c),"=d"(d));h j>>8&j>>19&1;
+am a=0,j,c,d;__asm__("cpuid":"+a"(a),"=b"(j),"=c"(c),"=d"(d));if(a<7)h false;a=7;c=0;__asm__("cpuid":"+a"(a),"=b"(j),"+c"(c),"=d"(d));h j>>8&j>>19&1;
 #else
 h false;
 #endif
-}J z L ca=de();
-#define cb(Y, in, out, f, g) "mulx " Y "(%1),%%r8,%%" out ";adcx %%" in ",%%r8;mov " Y "(%2),%%r11;" f "adox %%r11,%%r8;" g "mov %%r8," Y "(%2);"
-#define cc(a, j, f, g) cb(a, "r10", "r9", f, g) cb(j, "r9", "r10", f, g)
-#define bL(a, j, c, d, f, g) cc(a, j, f, g) cc(c, d, f, g)
-#define cd "mov %0,%%r10;xor %%eax,%%eax;"
-#define ce "adcx %%rax,%%r10;adox %%rax,%%r10;mov %%r10,%0"
-#define cf(f, g) cd bL("0", "8", "16", "24", f, g) ce
-#define cg(f, g) cd bL("0", "8", "16", "24", f, g) bL("32", "40", "48", "56", f, g) ce
-l b ch(b*e,z b*x,k n,b m){b c=0;k i=0;
+}I z L cb=de();
+#define cc(Y, in, out, f, g) "mulx " Y "(%1),%%r8,%%" out ";adcx %%" in ",%%r8;mov " Y "(%2),%%r11;" f "adox %%r11,%%r8;" g "mov %%r8," Y "(%2);"
+#define cd(a, j, f, g) cc(a, "r10", "r9", f, g) cc(j, "r9", "r10", f, g)
+#define bL(a, j, c, d, f, g) cd(a, j, f, g) cd(c, d, f, g)
+#define ce "mov %0,%%r10;xor %%eax,%%eax;"
+#define cf "adcx %%rax,%%r10;adox %%rax,%%r10;mov %%r10,%0"
+#define cg(f, g) ce bL("0", "8", "16", "24", f, g) cf
+#define ch(f, g) ce bL("0", "8", "16", "24", f, g) bL("32", "40", "48", "56", f, g) cf
+l b ci(b*e,z b*x,k n,b m){b c=0;k i=0;
 #if defined(__x86_64__)
-if(ca){for(;i+8<=n;i+=8)__asm__ volatile(cg("",""):"+&r"(c):"r"(x+i),"r"(e+i),"d"(m):"rax","r8","r9","r10","r11","cc","memory");if(i+4<=n){__asm__
-volatile(cf("",""):"+&r"(c):"r"(x+i),"r"(e+i),"d"(m):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
+if(cb){for(;i+8<=n;i+=8)__asm__ volatile(ch("",""):"+&r"(c):"r"(x+i),"r"(e+i),"d"(m):"rax","r8","r9","r10","r11","cc","memory");if(i+4<=n){__asm__
+volatile(cg("",""):"+&r"(c):"r"(x+i),"r"(e+i),"d"(m):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
 #endif
 for(;i<n;i++){T __int128 p=K<T __int128>(x[i])*m+e[i]+c;e[i]=b(p);c=b(p>>64);}h c;}l b df(b*e,z b*x,k n,b m){b c=0;k i=0;
 #if defined(__x86_64__)
-if(ca){for(;i+8<=n;i+=8)__asm__ volatile(cg("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(e+i),"d"(m):"rax","r8","r9","r10","r11","cc","memory");if
-(i+4<=n){__asm__ volatile(cf("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(e+i),"d"(m):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
+if(cb){for(;i+8<=n;i+=8)__asm__ volatile(ch("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(e+i),"d"(m):"rax","r8","r9","r10","r11","cc","memory");if
+(i+4<=n){__asm__ volatile(cg("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(e+i),"d"(m):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
 #endif
-for(;i<n;i++){T __int128 p=K<T __int128>(x[i])*m+~e[i]+c;e[i]=~b(p);c=b(p>>64);}h c;}l b ci(b*e,z b*x,k n,b m,b c){for(k i=0;i<n;i++){T __int128 p=K<T
-__int128>(x[i])*m+c;e[i]=b(p);c=b(p>>64);}h c;}l B bM(b*e,z b*x,k n,z b*y,k m){memset(e,0,ag(n)*8);for(k j=0;j<m;j++)e[n+j]=ch(e+j,x,n,y[j]);}l B cj(
-b*e,z b*x,k n){memset(e,0,ag(2*n)*8);for(k j=0;j<n-1;j++)e[n+j]=ch(e+2*j+1,x+j+1,n-1-j,x[j]);b c=0,o=0;for(k j=0;j<n;j++){T __int128 p=K<T __int128>(
+for(;i<n;i++){T __int128 p=K<T __int128>(x[i])*m+~e[i]+c;e[i]=~b(p);c=b(p>>64);}h c;}l b cj(b*e,z b*x,k n,b m,b c){for(k i=0;i<n;i++){T __int128 p=K<T
+__int128>(x[i])*m+c;e[i]=b(p);c=b(p>>64);}h c;}l B bM(b*e,z b*x,k n,z b*y,k m){memset(e,0,ah(n)*8);for(k j=0;j<m;j++)e[n+j]=ci(e+j,x,n,y[j]);}l B ck(
+b*e,z b*x,k n){memset(e,0,ah(2*n)*8);for(k j=0;j<n-1;j++)e[n+j]=ci(e+2*j+1,x+j+1,n-1-j,x[j]);b c=0,o=0;for(k j=0;j<n;j++){T __int128 p=K<T __int128>(
 x[j])*x[j];b F=e[2*j],N=e[2*j+1];T __int128 s=K<T __int128>(F<<1|o)+b(p)+c;e[2*j]=b(s);s=K<T __int128>(N<<1|F>>63)+b(p>>64)+b(s>>64);e[2*j+1]=b(s);c=b
-(s>>64);o=N>>63;}}l B bo(b*e,z b*x,z b*y,k n,b*t){if(x==y&&n<80)h cj(e,x,n);if(n<40)h bM(e,x,n,y,n);k q=n/2,j=n-q;bo(e,x,y,q,t);bo(e+2*q,x+q,y+q,j,t)
-;b*a=e,*s=t,*u=t+j+1,*p=t+2*(j+1);s[j]=aU(s+q,x+2*q,j-q,aK(s,x+q,x,q));if(x==y)u=s;else u[j]=aU(u+q,y+2*q,j-q,aK(u,y+q,y,q));k w=2*(j+1);bo(p,s,u,j+1
+(s>>64);o=N>>63;}}l B bn(b*e,z b*x,z b*y,k n,b*t){if(x==y&&n<80)h ck(e,x,n);if(n<40)h bM(e,x,n,y,n);k q=n/2,j=n-q;bn(e,x,y,q,t);bn(e+2*q,x+q,y+q,j,t)
+;b*a=e,*s=t,*u=t+j+1,*p=t+2*(j+1);s[j]=aU(s+q,x+2*q,j-q,aK(s,x+q,x,q));if(x==y)u=s;else u[j]=aU(u+q,y+2*q,j-q,aK(u,y+q,y,q));k w=2*(j+1);bn(p,s,u,j+1
 ,p+w);bK(p+2*q,p+2*q,w-2*q,bJ(p,p,a,2*q));bK(p+2*j,p+2*j,w-2*j,bJ(p,p,e+2*q,2*j));k m=2*n-q<w?2*n-q:w;b c=aK(e+q,e+q,p,m);if(q+m<2*n)aU(e+q+m,e+q+m,2
-*n-q-m,c);}l o a7(o e,z o&x,z o&y){if(x.n<y.n)h a7(e,y,x);if(y.n==0)h o{e.p,0,e.c};if(y.n==1){e=aC(e,x.n+1);b m=y.p[0];e.p[x.n]=ci(e.p,x.p,x.n,m,0);h
-ae(e);}if(e.p==x.p||e.p==y.p)e=o();e=aC(e,x.n+y.n);if(y.n<40){if(x.p==y.p&&x.n==y.n)cj(e.p,x.p,x.n);else bM(e.p,x.p,x.n,y.p,y.n);h ae(e);}b*t=K<b*>(
-malloc(ag(10*y.n+512)*8));if(!t)aO("out of memory");b*j=t+8*y.n+500;memset(e.p,0,ag(e.n)*8);k i=0;for(;i+y.n<=x.n;i+=y.n){bo(j,x.p+i,y.p,y.n,t);b c=aK
+*n-q-m,c);}l o a7(o e,z o&x,z o&y){if(x.n<y.n)h a7(e,y,x);if(y.n==0)h o{e.p,0,e.c};if(y.n==1){e=aD(e,x.n+1);b m=y.p[0];e.p[x.n]=cj(e.p,x.p,x.n,m,0);h
+ae(e);}if(e.p==x.p||e.p==y.p)e=o();e=aD(e,x.n+y.n);if(y.n<40){if(x.p==y.p&&x.n==y.n)ck(e.p,x.p,x.n);else bM(e.p,x.p,x.n,y.p,y.n);h ae(e);}b*t=K<b*>(
+malloc(ah(10*y.n+512)*8));if(!t)aO("out of memory");b*j=t+8*y.n+500;memset(e.p,0,ah(e.n)*8);k i=0;for(;i+y.n<=x.n;i+=y.n){bn(j,x.p+i,y.p,y.n,t);b c=aK
 (e.p+i,e.p+i,j,2*y.n);if(i+2*y.n<e.n)aU(e.p+i+2*y.n,e.p+i+2*y.n,e.n-i-2*y.n,c);}if(i<x.n){o rest=a7(o(),ae(o{x.p+i,x.n-i,x.n-i}),y);b c=aK(e.p+i,e.p+i
-,rest.p,rest.n);if(i+rest.n<e.n)aU(e.p+i+rest.n,e.p+i+rest.n,e.n-i-rest.n,c);}free(t);h ae(e);}l o bp(o e,o x,b s){if(x.n==0)h o{e.p,0,e.c};k q=k(s/64
-);int j=int(s%64);e=aC(e,x.n+q+1);e.p[x.n+q]=0;for(k i=x.n-1;i>=0;i--){b v=x.p[i];if(j)e.p[i+q+1]|=v>>(64-j);e.p[i+q]=v<<j;}memset(e.p,0,ag(q)*8);h ae
-(e);}l o ck(o e,o x,b s){k q=k(s/64);int j=int(s%64);if(q>=x.n)h o{e.p,0,e.c};e=aC(e,x.n-q);for(k i=q;i<x.n;i++){b v=x.p[i]>>j;if(j&&i+1<x.n)v|=x.p[i
-+1]<<(64-j);e.p[i-q]=v;}h ae(e);}l b cl(b N,b F,b d,b&e){
+,rest.p,rest.n);if(i+rest.n<e.n)aU(e.p+i+rest.n,e.p+i+rest.n,e.n-i-rest.n,c);}free(t);h ae(e);}l o bo(o e,o x,b s){if(x.n==0)h o{e.p,0,e.c};k q=k(s/64
+);int j=int(s%64);e=aD(e,x.n+q+1);e.p[x.n+q]=0;for(k i=x.n-1;i>=0;i--){b v=x.p[i];if(j)e.p[i+q+1]|=v>>(64-j);e.p[i+q]=v<<j;}memset(e.p,0,ah(q)*8);h ae
+(e);}l o cl(o e,o x,b s){k q=k(s/64);int j=int(s%64);if(q>=x.n)h o{e.p,0,e.c};e=aD(e,x.n-q);for(k i=q;i<x.n;i++){b v=x.p[i]>>j;if(j&&i+1<x.n)v|=x.p[i
++1]<<(64-j);e.p[i-q]=v;}h ae(e);}l b cm(b N,b F,b d,b&e){
 #if defined(__x86_64__)
 b E;__asm__("divq %4":"=a"(E),"=d"(e):"0"(F),"1"(N),"r"(d):"cc");h E;
 #else
 T __int128 v=(K<T __int128>(N)<<64)|F;e=b(v%d);h b(v/d);
 #endif
-}l b cm(b*E,z b*x,k n,b d){b r=0;for(k i=n-1;i>=0;i--)E[i]=cl(r,x[i],d,r);h r;}l B dg(b*E,b*u,z b*v,k n,k m){b top=v[n-1],next=v[n-2];for(k j=m;j>=0;
-j--){b e=~b(0),o=u[j+n];if(o<top){b r;e=cl(o,u[j+n-1],top,r);U(K<T __int128>(e)*next>((K<T __int128>(r)<<64)|u[j+n-2])){e--;r+=top;if(r<top)break;}}b
-c=df(u+j,v,n,e);L F=c>o;u[j+n]=o-c;U(F){e--;b q=aK(u+j,u+j,v,n);b N=u[j+n];u[j+n]=N+q;F=!(q&&N==~b(0));}if(E)E[j]=e;}}l o dh(o e,z o&x,b s,k n){e=bp(
-aC(e,n),x,s);U(e.n<n)e.p[e.n++]=0;h e;}l o cn(o x,o y,o&e){if(bm(x,y)<0){e=b8(o(),x);h o();}b s=b(__builtin_clzll(y.p[y.n-1]));k n=y.n,m=x.n-n;o v=bp
-(o(),y,s),u=dh(o(),x,s,x.n+1),E=bk(m+1);dg(E.p,u.p,v.p,n,m);u.n=n;e=ck(o(),ae(u),s);h ae(E);}l o aV(o x,k from,k to){h ae(o{x.p+from,to-from,to-from}
-);}l o bN(o N,o F,k q){o e=bk(N.n+q);ai(e.p,F.p,ag(F.n)*8);memset(e.p+F.n,0,ag(q-F.n)*8);ai(e.p+q,N.p,ag(N.n)*8);h ae(e);}l o bq(o x,o y,o&e){k m=x.n
--y.n,d=y.n-m-1;if(m<80||y.n<80)h cn(x,y,e);o r;if(d<=0){o N=bq(aV(x,m/2,x.n),y,r),F=aV(x,0,m/2);F=bq(bN(r,F,m/2),y,e);h bN(N,F,m/2);}o E=bq(aV(x,d,x.n
-),aV(y,d,y.n),r),t=a7(o(),E,aV(y,0,d));r=bN(r,aV(x,0,d),d);U(bm(r,t)<0){r=b9(o(),r,y);E=bn(o(),E,bl(1));}e=bn(o(),r,t);h E;}l o di(o x,o y,o&e){if(y.n
-==0)cO("division by zero"_s);if(y.n==1){o E=bk(x.n);e=bl(cm(E.p,x.p,x.n,y.p[0]));h ae(E);}if(y.n<80||x.n-y.n<80)h cn(x,y,e);b s=b(__builtin_clzll(y.p
-[y.n-1]));o E=bq(bp(o(),x,s),bp(o(),y,s),e);e=ck(o(),e,s);h E;}I co{int P;k br;b a8;ac out;o aL[48];k digits[48];explicit co(int j):P(j),br(0),a8(1),
-out(ac{ap,0,0}){U(a8<=~b(0)/T(P)){a8*=T(P);br++;}}B dj(o x,k Q){o y=b8(o(),x);A t[2048],*q=t+O t,*E=q;U(y.n>0){b r=cm(y.p,y.p,y.n,a8);y=ae(y);A*from=cU
-(E,r,P);if(y.n>0)U(E-from<br)*--from='0';E=from;}out.cQ('0',Q-(q-E));out.ad(E,q-E);}B write(o x,int e,k Q){U(e>=0&&Q==0&&bm(x,aL[e])<0)e--;if(e<0||x.n
+}l b cn(b*E,z b*x,k n,b d){b r=0;for(k i=n-1;i>=0;i--)E[i]=cm(r,x[i],d,r);h r;}l B dg(b*E,b*u,z b*v,k n,k m){b top=v[n-1],next=v[n-2];for(k j=m;j>=0;
+j--){b e=~b(0),o=u[j+n];if(o<top){b r;e=cm(o,u[j+n-1],top,r);U(K<T __int128>(e)*next>((K<T __int128>(r)<<64)|u[j+n-2])){e--;r+=top;if(r<top)break;}}b
+c=df(u+j,v,n,e);L F=c>o;u[j+n]=o-c;U(F){e--;b q=aK(u+j,u+j,v,n);b N=u[j+n];u[j+n]=N+q;F=!(q&&N==~b(0));}if(E)E[j]=e;}}l o dh(o e,z o&x,b s,k n){e=bo(
+aD(e,n),x,s);U(e.n<n)e.p[e.n++]=0;h e;}l o co(o x,o y,o&e){if(bl(x,y)<0){e=b9(o(),x);h o();}b s=b(__builtin_clzll(y.p[y.n-1]));k n=y.n,m=x.n-n;o v=bo
+(o(),y,s),u=dh(o(),x,s,x.n+1),E=bj(m+1);dg(E.p,u.p,v.p,n,m);u.n=n;e=cl(o(),ae(u),s);h ae(E);}l o aV(o x,k from,k to){h ae(o{x.p+from,to-from,to-from}
+);}l o bN(o N,o F,k q){o e=bj(N.n+q);aj(e.p,F.p,ah(F.n)*8);memset(e.p+F.n,0,ah(q-F.n)*8);aj(e.p+q,N.p,ah(N.n)*8);h ae(e);}l o bp(o x,o y,o&e){k m=x.n
+-y.n,d=y.n-m-1;if(m<80||y.n<80)h co(x,y,e);o r;if(d<=0){o N=bp(aV(x,m/2,x.n),y,r),F=aV(x,0,m/2);F=bp(bN(r,F,m/2),y,e);h bN(N,F,m/2);}o E=bp(aV(x,d,x.n
+),aV(y,d,y.n),r),t=a7(o(),E,aV(y,0,d));r=bN(r,aV(x,0,d),d);U(bl(r,t)<0){r=ca(o(),r,y);E=bm(o(),E,bk(1));}e=bm(o(),r,t);h E;}l o di(o x,o y,o&e){if(y.n
+==0)cP("division by zero"_s);if(y.n==1){o E=bj(x.n);e=bk(cn(E.p,x.p,x.n,y.p[0]));h ae(E);}if(y.n<80||x.n-y.n<80)h co(x,y,e);b s=b(__builtin_clzll(y.p
+[y.n-1]));o E=bp(bo(o(),x,s),bo(o(),y,s),e);e=cl(o(),e,s);h E;}J cp{int P;k bq;b a8;ac out;o aL[48];k digits[48];explicit cp(int j):P(j),bq(0),a8(1),
+out(ac{aq,0,0}){U(a8<=~b(0)/T(P)){a8*=T(P);bq++;}}B dj(o x,k Q){o y=b9(o(),x);A t[2048],*q=t+O t,*E=q;U(y.n>0){b r=cn(y.p,y.p,y.n,a8);y=ae(y);A*from=cU
+(E,r,P);if(y.n>0)U(E-from<bq)*--from='0';E=from;}out.cR('0',Q-(q-E));out.ad(E,q-E);}B write(o x,int e,k Q){U(e>=0&&Q==0&&bl(x,aL[e])<0)e--;if(e<0||x.n
 <=16){if(x.n<=16)h dj(x,Q);}o F,N=di(x,aL[e],F);write(N,e-1,Q?Q-digits[e]:0);write(F,e-1,digits[e]);}G bF(o x,L V){if(V)out.ad('-');if(x.n==0)out.ad(
-'0');int e=0;aL[0]=bl(a8);digits[0]=br;U(aL[e].n*2-1<=x.n){aL[e+1]=a7(o(),aL[e],aL[e]);digits[e+1]=digits[e]*2;e++;}if(x.n)write(x,e,0);h c0(out);}};
-l G dk(o x,L V,int P){h co(P).bF(x,V);}l ab*aW(ab*e,o a,L V){deref(e);e->E=a;e->V=V&&a.n>0;h e;}l ab*big_NewInt(k v){h newptr(ab{v<0,bl(v<0?b(0)-b(v)
-:b(v))});}l ab*dl(ab*e,ab*x,ab*y,L j){deref(e);deref(x);L V=x->V;if(x->V==j)h aW(e,b9(e->E,x->E,y->E),V);if(bm(x->E,y->E)>=0)h aW(e,bn(e->E,x->E,y->E
-),V);h aW(e,bn(e->E,y->E,x->E),!V);}l ab*big_Int_Add(ab*e,ab*x,ab*y){deref(y);h dl(e,x,y,y->V);}l ab*big_Int_Mul(ab*e,ab*x,ab*y){deref(e);deref(x);
-deref(y);L V=x->V!=y->V;b*p=e->E.p;k n=x->E.n+y->E.n;if(n==2&&n<=e->E.c&&x->E.n==1){p[1]=ci(p,x->E.p,1,y->E.p[0],0);h aW(e,ae(o{p,2,e->E.c}),V);}if(n
+'0');int e=0;aL[0]=bk(a8);digits[0]=bq;U(aL[e].n*2-1<=x.n){aL[e+1]=a7(o(),aL[e],aL[e]);digits[e+1]=digits[e]*2;e++;}if(x.n)write(x,e,0);h c0(out);}};
+l G dk(o x,L V,int P){h cp(P).bF(x,V);}l ab*aW(ab*e,o a,L V){deref(e);e->E=a;e->V=V&&a.n>0;h e;}l ab*big_NewInt(k v){h newptr(ab{v<0,bk(v<0?b(0)-b(v)
+:b(v))});}l ab*dl(ab*e,ab*x,ab*y,L j){deref(e);deref(x);L V=x->V;if(x->V==j)h aW(e,ca(e->E,x->E,y->E),V);if(bl(x->E,y->E)>=0)h aW(e,bm(e->E,x->E,y->E
+),V);h aW(e,bm(e->E,y->E,x->E),!V);}l ab*big_Int_Add(ab*e,ab*x,ab*y){deref(y);h dl(e,x,y,y->V);}l ab*big_Int_Mul(ab*e,ab*x,ab*y){deref(e);deref(x);
+deref(y);L V=x->V!=y->V;b*p=e->E.p;k n=x->E.n+y->E.n;if(n==2&&n<=e->E.c&&x->E.n==1){p[1]=cj(p,x->E.p,1,y->E.p[0],0);h aW(e,ae(o{p,2,e->E.c}),V);}if(n
 >1&&n<9&&n<=e->E.c&&p!=x->E.p&&p!=y->E.p){bM(p,x->E.p,x->E.n,y->E.p,y->E.n);h aW(e,ae(o{p,n,e->E.c}),V);}h aW(e,a7(e->E,x->E,y->E),V);}l G
 big_Int_String(ab*x){h x?dk(x->E,x->V,10):"<nil>"_s;}
 // run: the start
-l int rt_run(B(*j)()){be=K<A*>(__builtin_frame_address(0));B(*volatile e)()=j;e();bw(0);}
+l int rt_run(B(*j)()){be=K<A*>(__builtin_frame_address(0));B(*volatile e)()=j;e();bv(0);}
 // The end of the runtime.
 
 #undef below

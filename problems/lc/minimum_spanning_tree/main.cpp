@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,112 +30,111 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define D Slice
-#define C String
+#define E Slice
+#define D String
 #define K bool
-#define as bufio_Writer
-#define u char
+#define at bufio_Writer
+#define x char
 #define q class
-#define x const
+#define u const
 #define l inline
 #define g int64
-#define ac os_File
-#define ai reinterpret_cast
+#define ad os_File
+#define aj reinterpret_cast
 #define h return
-#define X rt_buf
+#define Y rt_buf
 #define O sizeof
-#define E static
+#define B static
 #define P static_cast
-#define B struct
+#define C struct
 #define y template
 #define k uint64
 #define G uint8
 #define o void
-enum cF{bl,Sel_Read,bM};
+enum cF{bk,Sel_Read,bN};
 // base: numbers and panics
-typedef int32_t aa;typedef int64_t g;typedef uint8_t G;typedef uint32_t ae;typedef uint64_t k;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t ab;typedef int64_t g;typedef uint8_t G;typedef uint32_t af;typedef uint64_t k;
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(I) __builtin_expect(I, 0)
-#define at __attribute__((noinline))
-y<q F,q a2>B R2{F r0;a2 r1;};y<q f>using aG=typename std::common_type<f>::type;typedef g aj;af az(x u*f,g a=0,g b=0);af a3(aj i,g n){az(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aQ(x u*f,aj a,g b){u t[99]="slice bounds out of range ";az(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}af a4(){az("invalid memory address or nil pointer dereference");}af bm(){az("makeslice: len out of range");}af bN(){az(
-"makeslice: cap out of range");}l K ap(int aA,x u*p,g n){while(n>0){ssize_t f=write(aA,p,size_t(n));if(f<0)h false;p+=f;n-=f;}h true;}E o(*a5)();l o
-bO(o(*z)()){a5=z;}l o a6(){if(a5)a5();}af a7(int f){a6();_exit(f);}af bn(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}af aH(x u*f){a6();ap(2,
-"fatal error: ",13);ap(2,f,g(strlen(f)));bn();}y<q f>using aB=typename std::conditional<(O(f)>4),k,ae>::type;y<q f>l f wadd(f a,aG<f>b){h f(aB<f>(a)+aB
+#define V __attribute__((noinline))
+y<q F,q a2>C R2{F r0;a2 r1;};y<q f>using aG=typename std::common_type<f>::type;typedef g ak;ag az(u x*f,g a=0,g b=0);ag a3(ak i,g n){az(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aQ(u x*f,ak a,g b){x t[99]="slice bounds out of range ";az(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ag a4(){az("invalid memory address or nil pointer dereference");}ag bl(){az("makeslice: len out of range");}ag bO(){az(
+"makeslice: cap out of range");}l K aq(int aA,u x*p,g n){while(n>0){ssize_t f=write(aA,p,size_t(n));if(f<0)h false;p+=f;n-=f;}h true;}B o(*a5)();l o
+bP(o(*z)()){a5=z;}l o a6(){if(a5)a5();}ag a7(int f){a6();_exit(f);}ag bm(){aq(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ag aH(u x*f){a6();aq(2,
+"fatal error: ",13);aq(2,f,g(strlen(f)));bm();}y<q f>using aB=typename std::conditional<(O(f)>4),k,af>::type;y<q f>l f wadd(f a,aG<f>b){h f(aB<f>(a)+aB
 <f>(b));}y<q f>l f wsub(f a,aG<f>b){h f(aB<f>(a)-aB<f>(b));}y<q f>l f wneg(f a){h f(aB<f>(0)-aB<f>(a));}y<q f>l o addto(f&a,aG<f>b){a=wadd(a,b);}y<q f
->l f*deref(f*p){if(Q(!p))a4();h p;}y<q f>l o inc(f&a){a=wadd(a,f(1));}y<q f>l o bo(f&a,f&b){f c=a;a=b;b=c;}
+>l f*deref(f*p){if(Q(!p))a4();h p;}y<q f>l o inc(f&a){a=wadd(a,f(1));}y<q f>l o bn(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
-l u*a8(k n,u*T=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(T)f|=MAP_FIXED;o*p=mmap(T,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?nullptr:P<u*>(p);
-}B U{u*ag;k H,V;ae aq;ae bp;ae word;G L;K N,ak;U*aR;k au[16],aS[16];};B aC{k ah;u*ag;U*ab;};B av{u*p;k n;};B bP{av*p;k n,c;o bQ(av I){if(n==c){k f=c?c
-*2:256;av*F=ai<av*>(a8(f*O I));if(!F)aH("out of memory");if(p){memcpy(F,p,n*O I);munmap(p,c*O I);}p=F;c=f;}p[n++]=I;}};E B bR{aC bq[2][68];U*aD[2][68
-];k size[68];G L[4097];u*aw;U*ab;ae*first;k aE,aT;k T[2];bP br,aU;k ax,ar,a9;bR(){x u*d=
+l x*a8(k n,x*T=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(T)f|=MAP_FIXED;o*p=mmap(T,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?nullptr:P<x*>(p);
+}C U{x*ah;k H,W;af ar;af bo;af word;G L;K N,al;U*aR;k au[16],aS[16];};C aC{k ai;x*ah;U*ac;};C av{x*p;k n;};C bQ{av*p;k n,c;o bR(av I){if(n==c){k f=c?c
+*2:256;av*F=aj<av*>(a8(f*O I));if(!F)aH("out of memory");if(p){memcpy(F,p,n*O I);munmap(p,c*O I);}p=F;c=f;}p[n++]=I;}};B C bS{aC bp[2][68];U*aD[2][68
+];k size[68];G L[4097];x*aw;U*ac;af*first;k aE,aT;k T[2];bQ bq,aU;k ax,as,a9;bS(){u x*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(k(i)*8<=size[c])L[i++]=G(c);}ar=2<<20;aE=1<<24;do aw=a8((aE/=2)*(8192+O(U)+4));while(!aw&&aE>1);ab=ai<U*>(aw+aE*8192);first=ai<ae*>(
-ab+aE);}}A;E u*aV;l k bS(k n,K N){if(n>32768-8)h(n+8191)&~k(8191);k f=!N&&n>512?8:0;h A.size[A.L[(n+f+7)/8]]-f;}l o bT(U*s,k&F){s->aq=0;k n=s->H*8192
-;s->ak=s->H>=32&&n>F&&a8(n,s->ag);if(!s->ak&&s->H>=32)F-=n<F?n:F;}l U*bs(k H,k V,int L,K N){k&T=A.T[L>0];U*s;for(;;T+=s->H){s=A.ab+T;if(T==A.aT){if(H
->A.aE-T)aH("out of memory");s->ag=A.aw+T*8192;s->ak=true;A.aT+=H;break;}if(s->aq||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->ag=s->ag+H*8192;rest->H
-=s->H-H;rest->ak=s->ak;}break;}s->H=H;s->V=V;s->L=G(L);s->N=N;s->aq=L?ae(H*8192/V):1;s->bp=L?ae(~0u/V+1):0;s->word=0;for(k i=0;i<H;i++)A.first[T+i]=ae
-(T);T+=H;h s;}at E o bt(av r){k*F=ai<k*>((k(r.p)+7)&~k(7)),*end=ai<k*>(k(r.p+r.n)&~k(7));while(F<end){k a=*F++-k(A.aw);if(a>=A.aT*8192)continue;k z=A
-.first[a>>13];U*s=A.ab+z;k i=((a-z*8192)*s->bp)>>32,f=k(1)<<(i&63);if(i>=s->aq||!(s->au[i/64]&f)||s->aS[i/64]&f)continue;s->aS[i/64]|=f;A.a9+=s->V;if
-(!s->N)A.aU.bQ(av{s->ag+i*s->V,s->V});}}at E o bU(u*I){for(aC(&J)[68]:A.bq)for(aC&z:J){if(z.ab)z.ab->au[z.ab->word-1]&=~z.ah;z=aC();}A.a9=k(aV-I);av r
-={I,k(aV-I)};for(k i=0;;r=A.br.p[i++]){bt(r);while(A.aU.n)bt(A.aU.p[--A.aU.n]);if(i==A.br.n)break;}k F=A.ar=A.a9/2+(2<<20);memset(A.aD,0,O A.aD);U*free
-=nullptr;for(k p=0,f;p<A.aT;p+=f){U*s=A.ab+p;f=s->H;if(s->aq){k n=0;for(k w=0;w*64<s->aq;w++){n+=k(__builtin_popcountll(s->au[w]=s->aS[w]));s->aS[w]=0
-;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->aq){s->aR=A.aD[s->N][s->L];A.aD[s->N][s->L]=s;}continue;}bT(s,F);}if(free){free->H+=f;free->ak&=s
-->ak;}else{free=s;}}A.T[0]=A.T[1]=A.ax=0;}at E o bV(){__builtin_unwind_init();bU(P<u*>(__builtin_frame_address(0))-256);}l o bu(k n){if(A.ax+n>A.ar&&aV
-&&A.ax)bV();A.ax+=n;}l o bW(k n){A.ax-=n<A.ax?n:A.ax;}at E o bX(aC&z,int L,K N){for(;;){U*s=z.ab;if(!s){k V=A.size[L],H=1;while(H*8192%V>H*1024)H++;
-bu(H*8192);if((s=A.aD[N][L])){A.aD[N][L]=s->aR;for(k w:s->au)bW(k(__builtin_popcountll(w))*V);}else{s=bs(H,V,L,N);}z.ab=s;}while(s->word*64<s->aq){k w
-=s->word++,ah=~s->au[w],F=s->aq-w*64;if(F<64)ah&=(k(1)<<F)-1;if(!ah)continue;s->au[w]|=ah;z.ah=ah;z.ag=s->ag+w*64*s->V;h;}z.ab=nullptr;}}at E o*bY(k n
-,K N){if(n>k(1)<<46)aH("out of memory");n=(n+8191)/8192;bu(n*8192);U*s=bs(n,n*8192,0,N);s->au[0]=1;h s->ak?s->ag:memset(s->ag,0,s->V);}l o*aI(k n,K N
-){if(n>32768)h bY(n,N);int L=A.L[(n+7)/8];aC&z=A.bq[N][L];if(Q(!z.ah))bX(z,L,N);u*p=z.ag+k(__builtin_ctzll(z.ah))*A.size[L];z.ah&=z.ah-1;h z.ab->ak?p
-:memset(p,0,A.size[L]);}y<q f>B aJ{y<q bv>E u bw(typename bv::NoPointers*);y<q bv>E int bw(...);E x K value=std::is_arithmetic<f>::value||O(bw<f>(
-nullptr))==1;};y<q f>l f*ba(){h P<f*>(aI(O(f),aJ<f>::value));}y<q f>l f*aW(k n){h P<f*>(aI(n*O(f),aJ<f>::value));}y<q f>l f&bZ(x f&v){f*p=ba<f>();*p=v
-;h*p;}y<q f>l f*newptr(x f&v){h&bZ(v);}
+'@')*128);while(k(i)*8<=size[c])L[i++]=G(c);}as=2<<20;aE=1<<24;do aw=a8((aE/=2)*(8192+O(U)+4));while(!aw&&aE>1);ac=aj<U*>(aw+aE*8192);first=aj<af*>(
+ac+aE);}}A;B x*aV;l k bT(k n,K N){if(n>32768-8)h(n+8191)&~k(8191);k f=!N&&n>512?8:0;h A.size[A.L[(n+f+7)/8]]-f;}l o bU(U*s,k&F){s->ar=0;k n=s->H*8192
+;s->al=s->H>=32&&n>F&&a8(n,s->ah);if(!s->al&&s->H>=32)F-=n<F?n:F;}V B U*br(k H,k W,int L,K N){k&T=A.T[L>0];U*s;for(;;T+=s->H){s=A.ac+T;if(T==A.aT){if
+(H>A.aE-T)aH("out of memory");s->ah=A.aw+T*8192;s->al=true;A.aT+=H;break;}if(s->ar||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->ah=s->ah+H*8192;rest
+->H=s->H-H;rest->al=s->al;}break;}s->H=H;s->W=W;s->L=G(L);s->N=N;s->ar=L?af(H*8192/W):1;s->bo=L?af(~0u/W+1):0;s->word=0;for(k i=0;i<H;i++)A.first[T+i
+]=af(T);T+=H;h s;}V B o bs(av r){k*F=aj<k*>((k(r.p)+7)&~k(7)),*end=aj<k*>(k(r.p+r.n)&~k(7));while(F<end){k a=*F++-k(A.aw);if(a>=A.aT*8192)continue;k z
+=A.first[a>>13];U*s=A.ac+z;k i=((a-z*8192)*s->bo)>>32,f=k(1)<<(i&63);if(i>=s->ar||!(s->au[i/64]&f)||s->aS[i/64]&f)continue;s->aS[i/64]|=f;A.a9+=s->W;
+if(!s->N)A.aU.bR(av{s->ah+i*s->W,s->W});}}V B o bV(x*I){for(aC(&J)[68]:A.bp)for(aC&z:J){if(z.ac)z.ac->au[z.ac->word-1]&=~z.ai;z=aC();}A.a9=k(aV-I);av
+r={I,k(aV-I)};for(k i=0;;r=A.bq.p[i++]){bs(r);while(A.aU.n)bs(A.aU.p[--A.aU.n]);if(i==A.bq.n)break;}k F=A.as=A.a9/2+(2<<20);memset(A.aD,0,O A.aD);U*free
+=nullptr;for(k p=0,f;p<A.aT;p+=f){U*s=A.ac+p;f=s->H;if(s->ar){k n=0;for(k w=0;w*64<s->ar;w++){n+=k(__builtin_popcountll(s->au[w]=s->aS[w]));s->aS[w]=0
+;}if(n){s->word=0;s->al=false;free=nullptr;if(n<s->ar){s->aR=A.aD[s->N][s->L];A.aD[s->N][s->L]=s;}continue;}bU(s,F);}if(free){free->H+=f;free->al&=s
+->al;}else{free=s;}}A.T[0]=A.T[1]=A.ax=0;}V B o bW(){__builtin_unwind_init();bV(P<x*>(__builtin_frame_address(0))-256);}l o bt(k n){if(A.ax+n>A.as&&aV
+&&A.ax)bW();A.ax+=n;}l o bX(k n){A.ax-=n<A.ax?n:A.ax;}V B o bY(aC&z,int L,K N){for(;;){U*s=z.ac;if(!s){k W=A.size[L],H=1;while(H*8192%W>H*1024)H++;bt
+(H*8192);if((s=A.aD[N][L])){A.aD[N][L]=s->aR;for(k w:s->au)bX(k(__builtin_popcountll(w))*W);}else{s=br(H,W,L,N);}z.ac=s;}while(s->word*64<s->ar){k w=s
+->word++,ai=~s->au[w],F=s->ar-w*64;if(F<64)ai&=(k(1)<<F)-1;if(!ai)continue;s->au[w]|=ai;z.ai=ai;z.ah=s->ah+w*64*s->W;h;}z.ac=nullptr;}}V B o*bZ(k n,K
+N){if(n>k(1)<<46)aH("out of memory");n=(n+8191)/8192;bt(n*8192);U*s=br(n,n*8192,0,N);s->au[0]=1;h s->al?s->ah:memset(s->ah,0,s->W);}V B o*aI(k n,K N)
+{if(n>32768)h bZ(n,N);int L=A.L[(n+7)/8];aC&z=A.bp[N][L];if(Q(!z.ai))bY(z,L,N);x*p=z.ah+k(__builtin_ctzll(z.ai))*A.size[L];z.ai&=z.ai-1;h z.ac->al?p:memset
+(p,0,A.size[L]);}y<q f>C aJ{y<q bu>B x bv(typename bu::NoPointers*);y<q bu>B int bv(...);B u K value=std::is_arithmetic<f>::value||O(bv<f>(nullptr))
+==1;};y<q f>l f*ba(){h P<f*>(aI(O(f),aJ<f>::value));}y<q f>l f*aW(k n){h P<f*>(aI(n*O(f),aJ<f>::value));}y<q f>l f&b0(u f&v){f*p=ba<f>();*p=v;h*p;}y<q
+f>l f*newptr(u f&v){h&b0(v);}
 // data: strings, arrays and slices
-B C{x u*p;g n;G operator[](aj i)x{if(Q(k(i)>=k(n)))a3(i,n);h G(p[i]);}};constexpr C operator""_s(x u*p,size_t n){h C{p,g(n)};}l C bx(x u*p,g n){if(n
-<=0)h C{nullptr,0};u*F=P<u*>(aI(k(n),true));memcpy(F,p,n);h C{F,n};}y<q...aK>l C b0(aK...s){x C a[]={s...};g n=0;for(x C&I:a)n+=I.n;if(n<=0)h C{
-nullptr,0};u*F=P<u*>(aI(k(n),true));g i=0;for(x C&I:a){if(I.n>0)memcpy(F+i,I.p,I.n);i+=I.n;}h C{F,n};}l aa b1(x u*s,g F,g&w){x G*p=ai<x G*>(s);aa r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||F<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}l aa b2(C s,g i,g&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h b1(s.p+i,s.n-i,w);}l int b3(u
-*F,aa r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=u(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=u
-(0x80|(c&0x3F));F[0]=u(0xF00>>n|int(c));h n;}y<q f,g R>B Array{f a[R?R:1];f&operator[](aj i)x{if(Q(k(i)>=k(R)))a3(i,R);h const_cast<f&>(a[i]);}};y<q f
-,g R>B aJ<Array<f,R>>{E x K value=aJ<f>::value;};y<q f>B D{f*p;g n,c;f&operator[](aj i)x{if(Q(k(i)>=k(n)))a3(i,n);h p[i];}f*begin()x{h p;}f*end()x{h p
-+n;}};y<q f>l D<f>mkslicecap(g n,g c){if(Q(n<0||k(n)>(k(1)<<47)/O(f)))bm();if(Q(c<n||k(c)>(k(1)<<47)/O(f)))bN();h D<f>{aW<f>(k(c)),n,c};}y<q f>l D<f>mkslice
-(g n){if(Q(n<0||k(n)>(k(1)<<47)/O(f)))bm();h D<f>{aW<f>(k(n)),n,n};}l g b4(g z,g f,k size,K N){g c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)
-c+=(c+768)>>2;h g(bS(k(c)*size,N)/size);}y<q f>at D<f>by(D<f>s,g z){g c=std::is_empty<f>::value?z:b4(z,s.c,O(f),aJ<f>::value);f*F=aW<f>(k(c));if(s.n>0
-)memcpy(P<o*>(F),s.p,s.n*O(f));h D<f>{F,s.n,c};}y<q f>l o push(D<f>&s,x aG<f>&I){f v=I;if(Q(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=v;}l D<G>b5(D<G>s,C t)
-{if(t.n<=0)h s;if(s.n+t.n>s.c)s=by(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}y<q f>l g copyslice(D<f>d,D<aG<f>>s){g n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(P<o*>(d.p),s.p,n*O(f));h n;}y<q f>l D<f>subslice(D<f>s,aj lo,aj hi){if(Q(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(
-k(lo)>k(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);h D<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<q f>l D<f>tailslice(D<f>s,aj lo){if(Q(k(lo)>k(s.n)))aQ(
-"[%lld:%lld]\0[%lld:]",lo,s.n);h D<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<q f,g R>l D<f>arrayslice(Array<f,R>&a){h D<f>{a.a,R,R};}y<q f,g R>l D<f>subarray
-(Array<f,R>&a,aj lo,aj hi){if(Q(k(hi)>k(R)))aQ("[:%lld] with length %lld\0[:%lld]",hi,R);h subslice(arrayslice(a),lo,hi);}y<q f,g R>B rt_args{f a[R];
-D<f>all(){h D<f>{a,R,R};}};
+C D{u x*p;g n;G operator[](ak i)u{if(Q(k(i)>=k(n)))a3(i,n);h G(p[i]);}};constexpr D operator""_s(u x*p,size_t n){h D{p,g(n)};}l D bw(u x*p,g n){if(n
+<=0)h D{nullptr,0};x*F=P<x*>(aI(k(n),true));memcpy(F,p,n);h D{F,n};}y<q...aK>l D b1(aK...s){u D a[]={s...};g n=0;for(u D&I:a)n+=I.n;if(n<=0)h D{
+nullptr,0};x*F=P<x*>(aI(k(n),true));g i=0;for(u D&I:a){if(I.n>0)memcpy(F+i,I.p,I.n);i+=I.n;}h D{F,n};}V B ab b2(u x*s,g F,g&w){u G*p=aj<u G*>(s);ab r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||F<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}l ab b3(D s,g i,g&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h b2(s.p+i,s.n-i,w);}l int
+b4(x*F,ab r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=x(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F
+[i]=x(0x80|(c&0x3F));F[0]=x(0xF00>>n|int(c));h n;}y<q f,g R>C Array{f a[R?R:1];f&operator[](ak i)u{if(Q(k(i)>=k(R)))a3(i,R);h const_cast<f&>(a[i]);}}
+;y<q f,g R>C aJ<Array<f,R>>{B u K value=aJ<f>::value;};y<q f>C E{f*p;g n,c;f&operator[](ak i)u{if(Q(k(i)>=k(n)))a3(i,n);h p[i];}f*begin()u{h p;}f*end
+()u{h p+n;}};y<q f>l E<f>mkslicecap(g n,g c){if(Q(n<0||k(n)>(k(1)<<47)/O(f)))bl();if(Q(c<n||k(c)>(k(1)<<47)/O(f)))bO();h E<f>{aW<f>(k(c)),n,c};}y<q f
+>l E<f>mkslice(g n){if(Q(n<0||k(n)>(k(1)<<47)/O(f)))bl();h E<f>{aW<f>(k(n)),n,n};}l g b5(g z,g f,k size,K N){g c=f;if(z>f*2)c=z;else if(f<256)c=f*2;
+else while(c<z)c+=(c+768)>>2;h g(bT(k(c)*size,N)/size);}y<q f>V E<f>bx(E<f>s,g z){g c=std::is_empty<f>::value?z:b5(z,s.c,O(f),aJ<f>::value);f*F=aW<f>(
+k(c));if(s.n>0)memcpy(P<o*>(F),s.p,s.n*O(f));h E<f>{F,s.n,c};}y<q f>l o push(E<f>&s,u aG<f>&I){f v=I;if(Q(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=v;}l E<G
+>b6(E<G>s,D t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bx(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}y<q f>l g copyslice(E<f>d,E<aG<f>>s){g n=d.n<s.n?d.n
+:s.n;if(n>0)memmove(P<o*>(d.p),s.p,n*O(f));h n;}y<q f>l E<f>subslice(E<f>s,ak lo,ak hi){if(Q(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",
+hi,s.c);if(Q(k(lo)>k(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);h E<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<q f>l E<f>tailslice(E<f>s,ak lo){if(Q(k(lo)>k(s.n
+)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);h E<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<q f,g R>l E<f>arrayslice(Array<f,R>&a){h E<f>{a.a,R,R};}y<q f,g R>l E
+<f>subarray(Array<f,R>&a,ak lo,ak hi){if(Q(k(hi)>k(R)))aQ("[:%lld] with length %lld\0[:%lld]",hi,R);h subslice(arrayslice(a),lo,hi);}y<q f,g R>C
+rt_args{f a[R];E<f>all(){h E<f>{a,R,R};}};
 // any: interfaces
-enum bb:G{b6=19};B Type;union Word{o*p;k aL;};typedef o(*bz)();B Type{x u*al;bb am;K aX;g size;bz m[bM+1];};B Any{x Type*t;Word w;};l K rt_is(x Any&a
-,x Any&b){h a.t==b.t&&a.w.p==b.w.p;}y<q f>B aY{E x K value=std::is_scalar<f>::value;};y<q f>l Type b7(x u*al,bb am){Type t=Type();t.al=al;t.am=am;t.aX
-=aY<f>::value;t.size=g(O(f));h t;}y<q f>l Type b8(x u*al,bb am){Type t=b7<f>(al,am);h t;}y<q f>l Any mkany(x Type*t,x f&v){Any a={t,{nullptr}};if(aY<f
->::value)memcpy(P<o*>(&a.w),P<x o*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);h a;}y<q M,q...F>l M icall(x Any&I,int aM,F...a){if(Q(!I.t))a4();h ai<M(
-*)(Word,F...)>(I.t->m[aM])(I.w,a...);}l K bA(x Any&I,int aM){h I.t&&I.t->m[aM];}y<q f>l Type rt_pointer(x u*al){h b8<f*>(al,b6);}B rt_method{y<q W>rt_method
-(Type&t,int aM,W z){t.m[aM]=ai<bz>(z);}};y<q f>l f rt_word(Word w){f v;memcpy(P<o*>(&v),aY<f>::value?P<x o*>(&w):w.p,O v);h v;}
+enum bb:G{b7=19};C Type;union Word{o*p;k aL;};typedef o(*by)();C Type{u x*am;bb an;K aX;g size;by m[bN+1];};C Any{u Type*t;Word w;};l K rt_is(u Any&a
+,u Any&b){h a.t==b.t&&a.w.p==b.w.p;}y<q f>C aY{B u K value=std::is_scalar<f>::value;};y<q f>l Type b8(u x*am,bb an){Type t=Type();t.am=am;t.an=an;t.aX
+=aY<f>::value;t.size=g(O(f));h t;}y<q f>l Type b9(u x*am,bb an){Type t=b8<f>(am,an);h t;}y<q f>l Any mkany(u Type*t,u f&v){Any a={t,{nullptr}};if(aY<f
+>::value)memcpy(P<o*>(&a.w),P<u o*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);h a;}y<q M,q...F>l M icall(u Any&I,int aM,F...a){if(Q(!I.t))a4();h aj<M(
+*)(Word,F...)>(I.t->m[aM])(I.w,a...);}l K bz(u Any&I,int aM){h I.t&&I.t->m[aM];}y<q f>l Type rt_pointer(u x*am){h b9<f*>(am,b7);}C rt_method{y<q X>rt_method
+(Type&t,int aM,X z){t.m[aM]=aj<by>(z);}};y<q f>l f rt_word(Word w){f v;memcpy(P<o*>(&v),aY<f>::value?P<u o*>(&w):w.p,O v);h v;}
 // panic: panics
-B aN{C s;};E Type bc=rt_pointer<aN>("*errors.errorString");l C b9(Word w){h P<aN*>(w.p)->s;}E rt_method cG(bc,bl,b9);l Any errors_New(C s){aN*e=ba<aN
->();e->s=s;h mkany(&bc,e);}l o ca(C s){ap(2,"panic: ",7);ap(2,s.p,s.n);}y<q f>af cb(f v){a6();ca(v);bn();}af az(x u*f,g a,g b){u t[200]=
-"runtime error: ";C s=bx(t,15+snprintf(t+15,185,f,a,b));cb(s);}l C bB(x u*s){h C{s,s?g(strlen(s)):0};}
+C aN{D s;};B Type bc=rt_pointer<aN>("*errors.errorString");l D ca(Word w){h P<aN*>(w.p)->s;}B rt_method cG(bc,bk,ca);l Any errors_New(D s){aN*e=ba<aN
+>();e->s=s;h mkany(&bc,e);}l o cb(D s){aq(2,"panic: ",7);aq(2,s.p,s.n);}y<q f>ag cc(f v){a6();cb(v);bm();}ag az(u x*f,g a,g b){x t[200]=
+"runtime error: ";D s=bw(t,15+snprintf(t+15,185,f,a,b));cc(s);}l D bA(u x*s){h D{s,s?g(strlen(s)):0};}
 // func: functions
-y<q aK>B Func;y<q M,q...F>B aF{M(*bC)(aF*,F...);};y<q aO,q M,q...F>B bd:aF<M,F...>{aO z;explicit bd(x aO&cc):z(cc){this->bC=be;}E M be(aF<M,F...>*c,F
-...a){h P<bd*>(c)->z(a...);}};y<q M,q...F>B Func<M(F...)>{aF<M,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<q aO>Func(x aO&z){typedef
-bd<aO,M,F...>bD;c=new(aI(O(bD),false))bD(z);}M operator()(F...a)x{if(Q(!c))a4();h c->bC(c,a...);}};y<q aK>B aY<Func<aK>>{E x K value=true;};y<q aK>B
-FuncValue;y<q M,q...F>B FuncValue<M(F...)>{y<M(*W)(F...)>E M be(aF<M,F...>*,F...a){h W(a...);}y<M(*W)(F...)>E Func<M(F...)>of(){E aF<M,F...>c={be<W>}
+y<q aK>C Func;y<q M,q...F>C aF{M(*bB)(aF*,F...);};y<q aO,q M,q...F>C bd:aF<M,F...>{aO z;explicit bd(u aO&cd):z(cd){this->bB=be;}B M be(aF<M,F...>*c,F
+...a){h P<bd*>(c)->z(a...);}};y<q M,q...F>C Func<M(F...)>{aF<M,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<q aO>Func(u aO&z){typedef
+bd<aO,M,F...>bC;c=new(aI(O(bC),false))bC(z);}M operator()(F...a)u{if(Q(!c))a4();h c->bB(c,a...);}};y<q aK>C aY<Func<aK>>{B u K value=true;};y<q aK>C
+FuncValue;y<q M,q...F>C FuncValue<M(F...)>{y<M(*X)(F...)>B M be(aF<M,F...>*,F...a){h X(a...);}y<M(*X)(F...)>B Func<M(F...)>of(){B aF<M,F...>c={be<X>}
 ;Func<M(F...)>z;z.c=&c;h z;}};
 // numbers: numbers as text
-B X{u*p;g n,c;at o cd(g f){c=c*2+f+256;p=P<u*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}u*bf(g f){if(Q(n+f>c))cd(f);h p+n;}o Y(u I){*bf(1)=I;
-n++;}o Y(x u*s,g f){if(f>0)memcpy(bf(f),s,f);n+=f;}o Y(C s){Y(s.p,s.n);}o ce(aa r){bf(4);n+=b3(p+n,r);}};l u*bg(u*e,k aL){do*--e=u('0'+aL%10);while(
-aL/=10);h e;}l o cf(X&b,k aL){u t[24],*F=bg(t+24,aL);b.Y(F,t+24-F);}l o cg(X&b,g v){u t[24],*F=bg(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--F='-';b.Y(F,t+24
--F);}
+C Y{x*p;g n,c;V o ce(g f){c=c*2+f+256;p=P<x*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}x*bf(g f){if(Q(n+f>c))ce(f);h p+n;}o Z(x I){*bf(1)=I;n
+++;}o Z(u x*s,g f){if(f>0)memcpy(bf(f),s,f);n+=f;}o Z(D s){Z(s.p,s.n);}o cf(ab r){bf(4);n+=b4(p+n,r);}};l x*bD(x*e,k aL){do*--e=x('0'+aL%10);while(aL
+/=10);h e;}V B o bE(Y&b,k aL){x t[24],*F=bD(t+24,aL);b.Z(F,t+24-F);}V B o cg(Y&b,g v){if(v<0)b.Z('-');bE(b,v<0?k(0)-k(v):k(v));}
 // quote: Go-quoted strings
-B ch{x u*p;aa aR(){for(aa v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};B bE{aa t[1600];int n;explicit bE(x u*ci):n(0){
-ch in={ci};for(aa v=0;*in.p;)t[n++]=v+=in.aR();}K bA(aa r)x{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2
-*lo]<=r;}};E x u cj[]=
+C ch{u x*p;ab aR(){for(ab v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};C bF{ab t[1600];int n;explicit bF(u x*ci):n(0){
+ch in={ci};for(ab v=0;*in.p;)t[n++]=v+=in.aR();}K bz(ab r)u{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2
+*lo]<=r;}};B u x cj[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,58 +146,58 @@ ch in={ci};for(aa v=0;*in.p;)t[n++]=v+=in.aR();}K bA(aa r)x{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l K ck(aa r){if(r<0x7f)h r>=0x20;E bE t(cj);h r>=0xa1&&r!=0xad&&t.bA(r);}l o cl(X&b,aa r,g F,G H,u z,K A){u am='x';int f=4;if(F==1&&r==0xFFFD
-){r=H;}else if(r==z||r=='\\'){am=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ck(r)){h b.ce(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Y('\\');b.Y(am);for(;f>=0;f-=4)b.Y("0123456789abcdef"[(r>>f)&15]);}l o cm(X&b,C s,u z,K A
-){b.Y(z);g w=1;for(g i=0;i<s.n;i+=w){aa r=b2(s,i,w);cl(b,r,w,G(s.p[i]),z,A);}b.Y(z);}
+")RW.X`s,U6";l K ck(ab r){if(r<0x7f)h r>=0x20;B bF t(cj);h r>=0xa1&&r!=0xad&&t.bz(r);}V B o cl(Y&b,ab r,g F,G H,x z,K A){x an='x';int f=4;if(F==1&&r
+==0xFFFD){r=H;}else if(r==z||r=='\\'){an=x(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ck(r)){h b.cf(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(an);for(;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15]);}l o cm(Y&b,
+D s,x z,K A){b.Z(z);g w=1;for(g i=0;i<s.n;i+=w){ab r=b3(s,i,w);cl(b,r,w,G(s.p[i]),z,A);}b.Z(z);}
 // strconv: package strconv
-l D<G>rt_AppendInt(D<G>b,g v){u t[24],*F=bg(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--F='-';g n=t+24-F;if(n<0)__builtin_unreachable();h b5(b,C{F,n});}
+l E<G>rt_AppendInt(E<G>b,g v){x t[24],*F=bD(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--F='-';g n=t+24-F;if(n<0)__builtin_unreachable();h b6(b,D{F,n});}
 // unicode: packages unicode and unicode/utf8
-l C rt_as_string(D<G>b){h C{ai<u*>(b.p),b.n};}
+l D rt_as_string(E<G>b){h D{aj<x*>(b.p),b.n};}
 // io: io and os
-l Any bh(C s){h Any{&bc,{new aN{s}}};}E Any io_EOF=bh("EOF"_s);E Any cn=bh("short write"_s);E Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<g,Any>S;l D<G>co(x o*p,g n){h D<G>{P<G*>(const_cast<o*>(p)),n,n};}B aZ{S(*z)(Word,D<G>);
-Word w;S operator()(x o*p,g n)x{h z(w,co(p,n));}};B ac{int aA;C al;u*buf;g lo,hi,ad;};E u bi[65536];E ac an={1,{"/dev/stdout",11},bi};l o bj(){g n=an
-.hi;an.hi=0;ap(1,bi,n);}l o cp(x u*p,g n){if(Q(n>an.ad-an.hi)){if(an.ad)bj();else bO(bj);an.ad=65536;if(n>an.ad){ap(1,p,n);h;}}memcpy(bi+an.hi,p,n);
-an.hi+=n;}E ac*os_Stdout=&an;E ac cq={0,{"/dev/stdin",10}};E ac*os_Stdin=&cq;l Any bF(x u*f,ac*z){C s=b0(bB(f)," "_s,z->al,": "_s,bB(strerror(errno))
-);const_cast<u*>(s.p)[g(strlen(f))+z->al.n+3]|=32;h errors_New(s);}l g bG(ac*z,o*p,g n){if(z->aA==0)bj();for(;;){ssize_t f=read(z->aA,p,size_t(n));if
-(f>=0||errno!=EINTR)h f;}}l g cr(ac*z){if(!z->buf){z->ad=65536;z->buf=P<u*>(malloc(65536));if(!z->buf)aH("out of memory");}g n=bG(z,z->buf,z->ad);z->lo
-=0;z->hi=n>0?n:0;h n;}l S os_File_Read(ac*z,D<G>b){g n=z->hi-z->lo;K aX=!n&&b.n>=65536;if(b.n==0)h S{0,Any()};if(!n){n=aX?bG(z,b.p,b.n):cr(z);if(n<=0
-)h S{0,n?bF("read",z):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}h S{n,Any()};}l S cs(ac*z,D<G>b){if(z->aA==1)cp(ai<u*>(b.p
-),b.n);else if(!ap(z->aA,ai<u*>(b.p),b.n))h S{0,bF("write",z)};h S{b.n,Any()};}l S ct(Word w,D<G>b){h cs(P<ac*>(w.p),b);}l aZ cu(ac*z){h aZ{ct,{z}};}
+l Any bg(D s){h Any{&bc,{new aN{s}}};}B Any io_EOF=bg("EOF"_s);B Any cn=bg("short write"_s);B Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);typedef R2<g,Any>S;l E<G>co(u o*p,g n){h E<G>{P<G*>(const_cast<o*>(p)),n,n};}C aZ{S(*z)(Word,E<G>);
+Word w;S operator()(u o*p,g n)u{h z(w,co(p,n));}};C ad{int aA;D am;x*buf;g lo,hi,ae;};B x bh[65536];B ad ao={1,{"/dev/stdout",11},bh};l o bi(){g n=ao
+.hi;ao.hi=0;aq(1,bh,n);}l o cp(u x*p,g n){if(Q(n>ao.ae-ao.hi)){if(ao.ae)bi();else bP(bi);ao.ae=65536;if(n>ao.ae){aq(1,p,n);h;}}memcpy(bh+ao.hi,p,n);
+ao.hi+=n;}B ad*os_Stdout=&ao;B ad cq={0,{"/dev/stdin",10}};B ad*os_Stdin=&cq;l Any bG(u x*f,ad*z){D s=b1(bA(f)," "_s,z->am,": "_s,bA(strerror(errno))
+);const_cast<x*>(s.p)[g(strlen(f))+z->am.n+3]|=32;h errors_New(s);}l g bH(ad*z,o*p,g n){if(z->aA==0)bi();for(;;){ssize_t f=read(z->aA,p,size_t(n));if
+(f>=0||errno!=EINTR)h f;}}l g cr(ad*z){if(!z->buf){z->ae=65536;z->buf=P<x*>(malloc(65536));if(!z->buf)aH("out of memory");}g n=bH(z,z->buf,z->ae);z->lo
+=0;z->hi=n>0?n:0;h n;}l S os_File_Read(ad*z,E<G>b){g n=z->hi-z->lo;K aX=!n&&b.n>=65536;if(b.n==0)h S{0,Any()};if(!n){n=aX?bH(z,b.p,b.n):cr(z);if(n<=0
+)h S{0,n?bG("read",z):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}h S{n,Any()};}l S cs(ad*z,E<G>b){if(z->aA==1)cp(aj<x*>(b.p
+),b.n);else if(!aq(z->aA,aj<x*>(b.p),b.n))h S{0,bG("write",z)};h S{b.n,Any()};}l S ct(Word w,E<G>b){h cs(P<ad*>(w.p),b);}l aZ cu(ad*z){h aZ{ct,{z}};}
 [[noreturn]]l o os_Exit(g f){a7(int(f));}
 // fmt: package fmt
-E X ao;E x B cv{}go_stderr={};l S cw(cv,g f){g n=ao.n-f;ap(2,ao.p+f,n);ao.n=f;h{n,{}};}l C cx(g f){C s=bx(ao.p+f,ao.n-f);ao.n=f;h s;}
+B Y ap;B u C cv{}go_stderr={};l S cw(cv,g f){g n=ap.n-f;aq(2,ap.p+f,n);ap.n=f;h{n,{}};}l D cx(g f){D s=bw(ap.p+f,ap.n-f);ap.n=f;h s;}
 // bufio: package bufio
-B as{G*p;g n,ad;aZ aP;Any err;};l Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)h b->err;S f=b->aP(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=cn;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;h b->err=f.r1;}l g cy(as*b,x u*p,g n){g z=0;while(Q(n>b->ad
--b->n&&!b->err.t)){g f=b->ad-b->n;if(b->n==0){S c=b->aP(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
-n-=f;}if(b->err.t)h z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h z+n;}l o cz(as*b,aZ aP,g size){if(!b->p){b->ad=size<=0?4096:size;b->p=aW<G>(k(b->ad));}b->n
-=0;b->aP=aP;b->err=Any();}l as*bufio_NewFileWriter(ac*z,g size=4096){as*b=ba<as>();cz(b,cu(z),size);h b;}l S bufio_Writer_Write(as*b,D<G>s){deref(b);
-g n=cy(b,ai<u*>(s.p),s.n);h S{n,b->err};}l Any bufio_Writer_WriteByte(as*b,G c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ad&&bufio_Writer_Flush(b).t
+C at{G*p;g n,ae;aZ aP;Any err;};V B Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)h b->err;S f=b->aP(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=cn;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;h b->err=f.r1;}l g cy(at*b,u x*p,g n){g z=0;while(Q(n>b->ae
+-b->n&&!b->err.t)){g f=b->ae-b->n;if(b->n==0){S c=b->aP(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
+n-=f;}if(b->err.t)h z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h z+n;}l o cz(at*b,aZ aP,g size){if(!b->p){b->ae=size<=0?4096:size;b->p=aW<G>(k(b->ae));}b->n
+=0;b->aP=aP;b->err=Any();}l at*bufio_NewFileWriter(ad*z,g size=4096){at*b=ba<at>();cz(b,cu(z),size);h b;}l S bufio_Writer_Write(at*b,E<G>s){deref(b);
+g n=cy(b,aj<x*>(s.p),s.n);h S{n,b->err};}l Any bufio_Writer_WriteByte(at*b,G c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ae&&bufio_Writer_Flush(b).t
 )h b->err;b->p[b->n++]=c;h Any();}
 // print: printing
-y<q f>l o ay(X&b,f v){if(f(-1)<f(0))cg(b,g(v));else cf(b,k(v));}l o ay(X&b,C s){b.Y(s);}l o ay(X&b,x Any&e){b.Y(e.t?icall<C>(e,bl):"<nil>"_s);}B
-rt_text{x o*p;o(*z)(X&,x o*);};y<q W>l rt_text rt_text_by(x W&z){h rt_text{&z,[](X&b,x o*p){(*P<x W*>(p))(b);}};}l o ay(X&b,x rt_text&I){I.z(b,I.p);}
-B rt_quote{C s;};l o ay(X&b,rt_quote F){cm(b,F.s,'"',false);}y<q...F>l o rt_pieces(X&b,x F&...a){int all[]={(ay(b,a),0)...};(o)all;}y<q F,q...a2>l o
-cA(X&b,x F&a,x a2&...f){ay(b,a);int all[]={0,(b.Y(' '),ay(b,f),0)...};(o)all;b.Y('\n');}y<q z,q...F>l S fmt_println(z w,F...a){g f=ao.n;cA(ao,a...);h
-cw(w,f);}y<q...F>l C fmt_sprint(F...a){g f=ao.n;rt_pieces(ao,a...);h cx(f);}
+y<q f>l o ay(Y&b,f v){if(f(-1)<f(0))cg(b,g(v));else bE(b,k(v));}l o ay(Y&b,D s){b.Z(s);}l o ay(Y&b,u Any&e){b.Z(e.t?icall<D>(e,bk):"<nil>"_s);}C
+rt_text{u o*p;o(*z)(Y&,u o*);};y<q X>l rt_text rt_text_by(u X&z){h rt_text{&z,[](Y&b,u o*p){(*P<u X*>(p))(b);}};}l o ay(Y&b,u rt_text&I){I.z(b,I.p);}
+C rt_quote{D s;};l o ay(Y&b,rt_quote F){cm(b,F.s,'"',false);}y<q...F>l o rt_pieces(Y&b,u F&...a){int all[]={(ay(b,a),0)...};(o)all;}y<q F,q...a2>l o
+cA(Y&b,u F&a,u a2&...f){ay(b,a);int all[]={0,(b.Z(' '),ay(b,f),0)...};(o)all;b.Z('\n');}y<q z,q...F>l S fmt_println(z w,F...a){g f=ap.n;cA(ap,a...);h
+cw(w,f);}y<q...F>l D fmt_sprint(F...a){g f=ap.n;rt_pieces(ap,a...);h cx(f);}
 // sort: packages sort, slices, maps, cmp
-y<q bH>B bI{bH&J;explicit bI(bH&order):J(order){}o sort(g n){if(n>1)bk(0,n,64-__builtin_clzll(k(n)));}o cB(g a,g b){for(g i=a+1;i<b;i++)for(g j=i;j>a
-&&J.Z(j,j-1);j--)J.swap(j,j-1);}o bJ(g N,g n,g first){for(;;){g A=2*N+1;if(A>=n)h;if(A+1<n&&J.Z(first+A,first+A+1))A++;if(!J.Z(first+N,first+A))h;J.swap
-(first+N,first+A);N=A;}}o aw(g a,g b){g n=b-a;for(g i=(n-1)/2;i>=0;i--)bJ(i,n,a);for(g i=n-1;i>=0;i--){J.swap(a,a+i);bJ(0,i,a);}}o bk(g a,g b,int ar)
-{K R=true,M=true;for(;;){g n=b-a;if(n<=12)h cB(a,b);if(ar==0)h aw(a,b);if(!R){cC(a,b);ar--;}int z=0;g H=cD(a,b,z);K T=z==0;if(z==12){for(g i=a,j=b-1;
-i<j;i++,j--)J.swap(i,j);H=b-1-(H-a);T=true;}if(R&&M&&T&&cE(a,b))h;if(a>0&&!J.Z(a-1,H)){a=bK<true>(a,b,H,M);continue;}g L=bK<false>(a,b,H,M);g F=L-a,U
-=b-L;if(F<U){R=F>=n/8;bk(a,L,ar);a=L+1;}else{R=U>=n/8;bk(L+1,b,ar);b=L;}}}y<K S>g bK(g a,g b,g H,K&M){J.swap(a,H);g i=a+1,j=b-1;for(int round=0;;
-round++){while(i<=j&&(S?!J.Z(a,i):J.Z(i,a)))i++;while(i<=j&&(S?J.Z(a,j):!J.Z(j,a)))j--;if(i>j){if(S)h i;M=round==0;J.swap(j,a);h j;}J.swap(i++,j--);}
-}K cE(g a,g b){g i=a+1;for(int V=0;V<5;V++){while(i<b&&!J.Z(i,i-1))i++;if(i==b)h true;if(b-a<50)h false;J.swap(i,i-1);if(i-a>=2)for(g j=i-1;j>=1&&J.Z
-(j,j-1);j--)J.swap(j,j-1);if(b-i>=2)for(g j=i+1;j<b&&J.Z(j,j-1);j++)J.swap(j,j-1);}h false;}o cC(g a,g b){g n=b-a;if(n<8)h;k I=k(n),W=(k(1)<<(64-__builtin_clzll
-(k(n))))-1;for(g i=a+n/4*2-1;i<=a+n/4*2+1;i++){I^=I<<13;I^=I>>7;I^=I<<17;g f=g(I&W);if(f>=n)f-=n;J.swap(i,a+f);}}o order(g&a,g&b,int&z){if(J.Z(b,a)){
-bo(a,b);z++;}}g a1(g a,g b,g c,int&z){order(a,b,z);order(b,c,z);order(a,b,z);h b;}g cD(g a,g b,int&z){g n=b-a,i=a+n/4,j=a+n/4*2,f=a+n/4*3;if(n>=8){if
-(n>=50){i=a1(i-1,i,i+1,z);j=a1(j-1,j,j+1,z);f=a1(f-1,f,f+1,z);}j=a1(i,j,f,z);}h j;}};y<q f,q W>B bL{f*p;W&z;K Z(g i,g j){h z(i,j);}o swap(g i,g j){bo
-(p[i],p[j]);}};y<q f,q W>l o sort_Slice(D<f>s,W Z){bL<f,W>J={s.p,Z};bI<bL<f,W>>(J).sort(s.n);}
+y<q bI>C bJ{bI&J;explicit bJ(bI&order):J(order){}o sort(g n){if(n>1)bj(0,n,64-__builtin_clzll(k(n)));}o cB(g a,g b){for(g i=a+1;i<b;i++)for(g j=i;j>a
+&&J.aa(j,j-1);j--)J.swap(j,j-1);}o bK(g N,g n,g first){for(;;){g A=2*N+1;if(A>=n)h;if(A+1<n&&J.aa(first+A,first+A+1))A++;if(!J.aa(first+N,first+A))h;
+J.swap(first+N,first+A);N=A;}}o aw(g a,g b){g n=b-a;for(g i=(n-1)/2;i>=0;i--)bK(i,n,a);for(g i=n-1;i>=0;i--){J.swap(a,a+i);bK(0,i,a);}}o bj(g a,g b,
+int as){K R=true,M=true;for(;;){g n=b-a;if(n<=12)h cB(a,b);if(as==0)h aw(a,b);if(!R){cC(a,b);as--;}int z=0;g H=cD(a,b,z);K T=z==0;if(z==12){for(g i=a
+,j=b-1;i<j;i++,j--)J.swap(i,j);H=b-1-(H-a);T=true;}if(R&&M&&T&&cE(a,b))h;if(a>0&&!J.aa(a-1,H)){a=bL<true>(a,b,H,M);continue;}g L=bL<false>(a,b,H,M);g
+F=L-a,U=b-L;if(F<U){R=F>=n/8;bj(a,L,as);a=L+1;}else{R=U>=n/8;bj(L+1,b,as);b=L;}}}y<K S>g bL(g a,g b,g H,K&M){J.swap(a,H);g i=a+1,j=b-1;for(int round=0
+;;round++){while(i<=j&&(S?!J.aa(a,i):J.aa(i,a)))i++;while(i<=j&&(S?J.aa(a,j):!J.aa(j,a)))j--;if(i>j){if(S)h i;M=round==0;J.swap(j,a);h j;}J.swap(i++,
+j--);}}K cE(g a,g b){g i=a+1;for(int W=0;W<5;W++){while(i<b&&!J.aa(i,i-1))i++;if(i==b)h true;if(b-a<50)h false;J.swap(i,i-1);if(i-a>=2)for(g j=i-1;j
+>=1&&J.aa(j,j-1);j--)J.swap(j,j-1);if(b-i>=2)for(g j=i+1;j<b&&J.aa(j,j-1);j++)J.swap(j,j-1);}h false;}o cC(g a,g b){g n=b-a;if(n<8)h;k I=k(n),X=(k(1)
+<<(64-__builtin_clzll(k(n))))-1;for(g i=a+n/4*2-1;i<=a+n/4*2+1;i++){I^=I<<13;I^=I>>7;I^=I<<17;g f=g(I&X);if(f>=n)f-=n;J.swap(i,a+f);}}o order(g&a,g&b
+,int&z){if(J.aa(b,a)){bn(a,b);z++;}}g a1(g a,g b,g c,int&z){order(a,b,z);order(b,c,z);order(a,b,z);h b;}g cD(g a,g b,int&z){g n=b-a,i=a+n/4,j=a+n/4*2
+,f=a+n/4*3;if(n>=8){if(n>=50){i=a1(i-1,i,i+1,z);j=a1(j-1,j,j+1,z);f=a1(f-1,f,f+1,z);}j=a1(i,j,f,z);}h j;}};y<q f,q X>C bM{f*p;X&z;K aa(g i,g j){h z(i
+,j);}o swap(g i,g j){bn(p[i],p[j]);}};y<q f,q X>l o sort_Slice(E<f>s,X aa){bM<f,X>J={s.p,aa};bJ<bM<f,X>>(J).sort(s.n);}
 // run: the start
-l int rt_run(o(*z)()){aV=P<u*>(__builtin_frame_address(0));o(*volatile f)()=z;f();a7(0);}
+l int rt_run(o(*z)()){aV=P<x*>(__builtin_frame_address(0));o(*volatile f)()=z;f();a7(0);}
 // The end of the runtime.
 
 #undef length

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -37,113 +36,112 @@ rt_w(-Winfinite-recursion)
 #define F Slice
 #define E String
 #define N bool
-#define ao bufio_Writer
+#define ap bufio_Writer
 #define l char
 #define o class
 #define u const
 #define h inline
-#define W int32
+#define X int32
 #define j int64
-#define Z nullptr
-#define aa os_File
-#define af reinterpret_cast
+#define aa nullptr
+#define ab os_File
+#define ag reinterpret_cast
 #define f return
-#define U rt_buf
+#define V rt_buf
 #define J size
 #define L sizeof
-#define A static
+#define z static
 #define O static_cast
 #define B struct
 #define v template
 #define g uint64
 #define G uint8
-#define Y value
+#define Z value
 #define q void
-enum cx{bk,Sel_Read,bF};
+enum cx{bj,Sel_Read,bG};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t j;typedef uint8_t G;typedef uint32_t uint32;typedef uint64_t g;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t X;typedef int64_t j;typedef uint8_t G;typedef uint32_t uint32;typedef uint64_t g;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
-#define ap __attribute__((noinline))
-v<o D,o aF>B R2{D r0;aF r1;};v<o D,o aF,o aQ>B R3{D r0;aF r1;aQ r2;};v<o e>using av=typename std::common_type<e>::type;typedef j ag;ac aw(u l*e,j a=0
-,j b=0);ac a4(ag i,j n){aw(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aR(u l*e,ag a,j b){l t[99]=
-"slice bounds out of range ";aw(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ac a5(){aw("invalid memory address or nil pointer dereference");}ac bl(){aw(
-"makeslice: len out of range");}ac bG(){aw("makeslice: cap out of range");}h N ah(int ax,u l*p,j n){while(n>0){ssize_t k=write(ax,p,size_t(n));if(k<0
-)f false;p+=k;n-=k;}f true;}A q(*a6)();h q bH(q(*y)()){a6=y;}h q aS(){if(a6)a6();}ac a7(int e){aS();_exit(e);}ac bm(){ah(2,
-"\n\ngoroutine 1 [running]:\n",25);a7(2);}ac ay(u l*e){aS();ah(2,"fatal error: ",13);ah(2,e,j(strlen(e)));bm();}v<o e>using az=typename std::conditional
+#define T __attribute__((noinline))
+v<o D,o aF>B R2{D r0;aF r1;};v<o D,o aF,o aQ>B R3{D r0;aF r1;aQ r2;};v<o e>using av=typename std::common_type<e>::type;typedef j ah;ad aw(u l*e,j a=0
+,j b=0);ad a4(ah i,j n){aw(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aR(u l*e,ah a,j b){l t[99]=
+"slice bounds out of range ";aw(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ad a5(){aw("invalid memory address or nil pointer dereference");}ad bk(){aw(
+"makeslice: len out of range");}ad bH(){aw("makeslice: cap out of range");}h N ai(int ax,u l*p,j n){while(n>0){ssize_t k=write(ax,p,size_t(n));if(k<0
+)f false;p+=k;n-=k;}f true;}z q(*a6)();h q bI(q(*y)()){a6=y;}h q aS(){if(a6)a6();}ad a7(int e){aS();_exit(e);}ad bl(){ai(2,
+"\n\ngoroutine 1 [running]:\n",25);a7(2);}ad ay(u l*e){aS();ai(2,"fatal error: ",13);ai(2,e,j(strlen(e)));bl();}v<o e>using az=typename std::conditional
 <(L(e)>4),g,uint32>::type;v<o e>h e wadd(e a,av<e>b){f e(az<e>(a)+az<e>(b));}v<o e>h e wsub(e a,av<e>b){f e(az<e>(a)-az<e>(b));}v<o e>h e wneg(e a){f
 e(az<e>(0)-az<e>(a));}v<o e>h q addto(e&a,av<e>b){a=wadd(a,b);}v<o e>h q subto(e&a,av<e>b){a=wsub(a,b);}v<o e>h e*deref(e*p){if(P(!p))a5();f p;}v<o e
 >h q inc(e&a){a=wadd(a,e(1));}v<o e>h q dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-h l*aT(g n,l*at=Z){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;e|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?Z:O
-<l*>(p);}B S{l*ad;g H,T;uint32 am;uint32 bn;uint32 word;G I;N M,ai;S*aU;g aq[16],aV[16];};B aA{g ae;l*ad;S*X;};B ar{l*p;g n;};B bI{ar*p;g n,c;q bJ(ar
-x){if(n==c){g e=c?c*2:256;ar*D=af<ar*>(aT(e*L x));if(!D)ay("out of memory");if(p){memcpy(D,p,n*L x);munmap(p,c*L x);}p=D;c=e;}p[n++]=x;}};A B bK{aA bo
-[2][68];S*aB[2][68];g J[68];G I[4097];l*aG;S*X;uint32*first;g aC,aW;g at[2];bI bp,aX;g as,a8,a9;bK(){u l*d=
+h l*aT(g n,l*at=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;e|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?aa
+:O<l*>(p);}B S{l*ae;g H,U;uint32 an;uint32 bm;uint32 word;G I;N M,aj;S*aU;g aq[16],aV[16];};B aA{g af;l*ae;S*Y;};B ar{l*p;g n;};B bJ{ar*p;g n,c;q bK(
+ar x){if(n==c){g e=c?c*2:256;ar*D=ag<ar*>(aT(e*L x));if(!D)ay("out of memory");if(p){memcpy(D,p,n*L x);munmap(p,c*L x);}p=D;c=e;}p[n++]=x;}};z B bL{
+aA bn[2][68];S*aB[2][68];g J[68];G I[4097];l*aG;S*Y;uint32*first;g aC,aW;g at[2];bJ bo,aX;g as,a8,a9;bL(){u l*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=J[c])I[i++]=G(c);}a8=2<<20;aC=1<<24;do aG=aT((aC/=2)*(8192+L(S)+4));while(!aG&&aC>1);X=af<S*>(aG+aC*8192);first=af<uint32*>(X+aC);}}z
-;A l*aY;h g bL(g n,N M){if(n>32768-8)f(n+8191)&~g(8191);g e=!M&&n>512?8:0;f z.J[z.I[(n+e+7)/8]]-e;}h q bM(S*s,g&y){s->am=0;g n=s->H*8192;s->ai=s->H>=32
-&&n>y&&aT(n,s->ad);if(!s->ai&&s->H>=32)y-=n<y?n:y;}h S*bq(g H,g T,int I,N M){g&at=z.at[I>0];S*s;for(;;at+=s->H){s=z.X+at;if(at==z.aW){if(H>z.aC-at)ay
-("out of memory");s->ad=z.aG+at*8192;s->ai=true;z.aW+=H;break;}if(s->am||s->H<H)continue;if(s->H>H){S*rest=s+H;rest->ad=s->ad+H*8192;rest->H=s->H-H;
-rest->ai=s->ai;}break;}s->H=H;s->T=T;s->I=G(I);s->M=M;s->am=I?uint32(H*8192/T):1;s->bn=I?uint32(~0u/T+1):0;s->word=0;for(g i=0;i<H;i++)z.first[at+i]=uint32
-(at);at+=H;f s;}ap A q br(ar r){g*D=af<g*>((g(r.p)+7)&~g(7)),*end=af<g*>(g(r.p+r.n)&~g(7));while(D<end){g a=*D++-g(z.aG);if(a>=z.aW*8192)continue;g y
-=z.first[a>>13];S*s=z.X+y;g i=((a-y*8192)*s->bn)>>32,e=g(1)<<(i&63);if(i>=s->am||!(s->aq[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;z.a9+=s->T;
-if(!s->M)z.aX.bJ(ar{s->ad+i*s->T,s->T});}}ap A q bN(l*C){for(aA(&D)[68]:z.bo)for(aA&e:D){if(e.X)e.X->aq[e.X->word-1]&=~e.ae;e=aA();}z.a9=g(aY-C);ar r
-={C,g(aY-C)};for(g i=0;;r=z.bp.p[i++]){br(r);while(z.aX.n)br(z.aX.p[--z.aX.n]);if(i==z.bp.n)break;}g y=z.a8=z.a9/2+(2<<20);memset(z.aB,0,L z.aB);S*free
-=Z;for(g p=0,k;p<z.aW;p+=k){S*s=z.X+p;k=s->H;if(s->am){g n=0;for(g w=0;w*64<s->am;w++){n+=g(__builtin_popcountll(s->aq[w]=s->aV[w]));s->aV[w]=0;}if(n
-){s->word=0;s->ai=false;free=Z;if(n<s->am){s->aU=z.aB[s->M][s->I];z.aB[s->M][s->I]=s;}continue;}bM(s,y);}if(free){free->H+=k;free->ai&=s->ai;}else{
-free=s;}}z.at[0]=z.at[1]=z.as=0;}ap A q bO(){__builtin_unwind_init();bN(O<l*>(__builtin_frame_address(0))-256);}h q bs(g n){if(z.as+n>z.a8&&aY&&z.as)
-bO();z.as+=n;}h q bP(g n){z.as-=n<z.as?n:z.as;}ap A q bQ(aA&e,int I,N M){for(;;){S*s=e.X;if(!s){g T=z.J[I],H=1;while(H*8192%T>H*1024)H++;bs(H*8192);
-if((s=z.aB[M][I])){z.aB[M][I]=s->aU;for(g w:s->aq)bP(g(__builtin_popcountll(w))*T);}else{s=bq(H,T,I,M);}e.X=s;}while(s->word*64<s->am){g w=s->word++,
-ae=~s->aq[w],left=s->am-w*64;if(left<64)ae&=(g(1)<<left)-1;if(!ae)continue;s->aq[w]|=ae;e.ae=ae;e.ad=s->ad+w*64*s->T;f;}e.X=Z;}}ap A q*bR(g n,N M){if
-(n>g(1)<<46)ay("out of memory");n=(n+8191)/8192;bs(n*8192);S*s=bq(n,n*8192,0,M);s->aq[0]=1;f s->ai?s->ad:memset(s->ad,0,s->T);}h q*aH(g n,N M){if(n>32768
-)f bR(n,M);int I=z.I[(n+7)/8];aA&e=z.bo[M][I];if(P(!e.ae))bQ(e,I,M);l*p=e.ad+g(__builtin_ctzll(e.ae))*z.J[I];e.ae&=e.ae-1;f e.X->ai?p:memset(p,0,z.J[I
-]);}v<o e>B aI{v<o bt>A l bu(typename bt::NoPointers*);v<o bt>A int bu(...);A u N Y=std::is_arithmetic<e>::Y||L(bu<e>(Z))==1;};v<o e>h e*ba(){f O<e*>(
-aH(L(e),aI<e>::Y));}v<o e>h e*aZ(g n){f O<e*>(aH(n*L(e),aI<e>::Y));}v<o e>h e&bS(u e&C){e*p=ba<e>();*p=C;f*p;}v<o e>h e*newptr(u e&C){f&bS(C);}
+);while(g(i)*8<=J[c])I[i++]=G(c);}a8=2<<20;aC=1<<24;do aG=aT((aC/=2)*(8192+L(S)+4));while(!aG&&aC>1);Y=ag<S*>(aG+aC*8192);first=ag<uint32*>(Y+aC);}}A
+;z l*aY;h g bM(g n,N M){if(n>32768-8)f(n+8191)&~g(8191);g e=!M&&n>512?8:0;f A.J[A.I[(n+e+7)/8]]-e;}h q bN(S*s,g&y){s->an=0;g n=s->H*8192;s->aj=s->H>=32
+&&n>y&&aT(n,s->ae);if(!s->aj&&s->H>=32)y-=n<y?n:y;}T z S*bp(g H,g U,int I,N M){g&at=A.at[I>0];S*s;for(;;at+=s->H){s=A.Y+at;if(at==A.aW){if(H>A.aC-at)
+ay("out of memory");s->ae=A.aG+at*8192;s->aj=true;A.aW+=H;break;}if(s->an||s->H<H)continue;if(s->H>H){S*rest=s+H;rest->ae=s->ae+H*8192;rest->H=s->H-H
+;rest->aj=s->aj;}break;}s->H=H;s->U=U;s->I=G(I);s->M=M;s->an=I?uint32(H*8192/U):1;s->bm=I?uint32(~0u/U+1):0;s->word=0;for(g i=0;i<H;i++)A.first[at+i]=uint32
+(at);at+=H;f s;}T z q bq(ar r){g*D=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(D<end){g a=*D++-g(A.aG);if(a>=A.aW*8192)continue;g y=A
+.first[a>>13];S*s=A.Y+y;g i=((a-y*8192)*s->bm)>>32,e=g(1)<<(i&63);if(i>=s->an||!(s->aq[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;A.a9+=s->U;if(
+!s->M)A.aX.bK(ar{s->ae+i*s->U,s->U});}}T z q bO(l*C){for(aA(&D)[68]:A.bn)for(aA&e:D){if(e.Y)e.Y->aq[e.Y->word-1]&=~e.af;e=aA();}A.a9=g(aY-C);ar r={C,
+g(aY-C)};for(g i=0;;r=A.bo.p[i++]){bq(r);while(A.aX.n)bq(A.aX.p[--A.aX.n]);if(i==A.bo.n)break;}g y=A.a8=A.a9/2+(2<<20);memset(A.aB,0,L A.aB);S*free=aa
+;for(g p=0,k;p<A.aW;p+=k){S*s=A.Y+p;k=s->H;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->aq[w]=s->aV[w]));s->aV[w]=0;}if(n){
+s->word=0;s->aj=false;free=aa;if(n<s->an){s->aU=A.aB[s->M][s->I];A.aB[s->M][s->I]=s;}continue;}bN(s,y);}if(free){free->H+=k;free->aj&=s->aj;}else{
+free=s;}}A.at[0]=A.at[1]=A.as=0;}T z q bP(){__builtin_unwind_init();bO(O<l*>(__builtin_frame_address(0))-256);}h q br(g n){if(A.as+n>A.a8&&aY&&A.as)
+bP();A.as+=n;}h q bQ(g n){A.as-=n<A.as?n:A.as;}T z q bR(aA&e,int I,N M){for(;;){S*s=e.Y;if(!s){g U=A.J[I],H=1;while(H*8192%U>H*1024)H++;br(H*8192);if
+((s=A.aB[M][I])){A.aB[M][I]=s->aU;for(g w:s->aq)bQ(g(__builtin_popcountll(w))*U);}else{s=bp(H,U,I,M);}e.Y=s;}while(s->word*64<s->an){g w=s->word++,af
+=~s->aq[w],left=s->an-w*64;if(left<64)af&=(g(1)<<left)-1;if(!af)continue;s->aq[w]|=af;e.af=af;e.ae=s->ae+w*64*s->U;f;}e.Y=aa;}}T z q*bS(g n,N M){if(n
+>g(1)<<46)ay("out of memory");n=(n+8191)/8192;br(n*8192);S*s=bp(n,n*8192,0,M);s->aq[0]=1;f s->aj?s->ae:memset(s->ae,0,s->U);}T z q*aH(g n,N M){if(n>32768
+)f bS(n,M);int I=A.I[(n+7)/8];aA&e=A.bn[M][I];if(P(!e.af))bR(e,I,M);l*p=e.ae+g(__builtin_ctzll(e.af))*A.J[I];e.af&=e.af-1;f e.Y->aj?p:memset(p,0,A.J[I
+]);}v<o e>B aI{v<o bs>z l bt(typename bs::NoPointers*);v<o bs>z int bt(...);z u N Z=std::is_arithmetic<e>::Z||L(bt<e>(aa))==1;};v<o e>h e*ba(){f O<e*>(
+aH(L(e),aI<e>::Z));}v<o e>h e*aZ(g n){f O<e*>(aH(n*L(e),aI<e>::Z));}v<o e>h e&bT(u e&C){e*p=ba<e>();*p=C;f*p;}v<o e>h e*newptr(u e&C){f&bT(C);}
 // data: strings, arrays and slices
-B E{u l*p;j n;G operator[](ag i)u{if(P(g(i)>=g(n)))a4(i,n);f G(p[i]);}};constexpr E operator""_s(u l*p,size_t n){f E{p,j(n)};}h E bv(u l*p,j n){if(n
-<=0)f E{Z,0};l*D=O<l*>(aH(g(n),true));memcpy(D,p,n);f E{D,n};}v<o...aJ>h E bT(aJ...s){u E a[]={s...};j n=0;for(u E&x:a)n+=x.n;if(n<=0)f E{Z,0};l*D=O<l
-*>(aH(g(n),true));j i=0;for(u E&x:a){if(x.n>0)memcpy(D+i,x.p,x.n);i+=x.n;}f E{D,n};}h W bU(u l*s,j left,j&w){u G*p=af<u G*>(s);W r=p[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5
-*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bV(E s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}h int bW(l*D,W r){
+B E{u l*p;j n;G operator[](ah i)u{if(P(g(i)>=g(n)))a4(i,n);f G(p[i]);}};constexpr E operator""_s(u l*p,size_t n){f E{p,j(n)};}h E bu(u l*p,j n){if(n
+<=0)f E{aa,0};l*D=O<l*>(aH(g(n),true));memcpy(D,p,n);f E{D,n};}v<o...aJ>h E bU(aJ...s){u E a[]={s...};j n=0;for(u E&x:a)n+=x.n;if(n<=0)f E{aa,0};l*D=O
+<l*>(aH(g(n),true));j i=0;for(u E&x:a){if(x.n>0)memcpy(D+i,x.p,x.n);i+=x.n;}f E{D,n};}T z X bV(u l*s,j left,j&w){u G*p=ag<u G*>(s);X r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(
+5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h X bW(E s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bV(s.p+i,s.n-i,w);}h int bX(l*D,X r){
 uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=l(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=l
-(0x80|(c&0x3F));D[0]=l(0xF00>>n|int(c));f n;}v<o e,j Q>B Array{e a[Q?Q:1];e&operator[](ag i)u{if(P(g(i)>=g(Q)))a4(i,Q);f const_cast<e&>(a[i]);}};v<o e
-,j Q>B aI<Array<e,Q>>{A u N Y=aI<e>::Y;};v<o e>B F{e*p;j n,c;e&operator[](ag i)u{if(P(g(i)>=g(n)))a4(i,n);f p[i];}e*begin()u{f p;}e*end()u{f p+n;}};v
-<o e>h F<e>mkslicecap(j n,j c){if(P(n<0||g(n)>(g(1)<<47)/L(e)))bl();if(P(c<n||g(c)>(g(1)<<47)/L(e)))bG();f F<e>{aZ<e>(g(c)),n,c};}v<o e>h F<e>mkslice
-(j n){if(P(n<0||g(n)>(g(1)<<47)/L(e)))bl();f F<e>{aZ<e>(g(n)),n,n};}h j bX(j y,j e,g J,N M){j c=e;if(y>e*2)c=y;else if(e<256)c=e*2;else while(c<y)c+=(
-c+768)>>2;f j(bL(g(c)*J,M)/J);}v<o e>ap F<e>bw(F<e>s,j y){j c=std::is_empty<e>::Y?y:bX(y,s.c,L(e),aI<e>::Y);e*D=aZ<e>(g(c));if(s.n>0)memcpy(O<q*>(D),
-s.p,s.n*L(e));f F<e>{D,s.n,c};}v<o e>h q push(F<e>&s,u av<e>&x){e C=x;if(P(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=C;}h F<G>bY(F<G>s,E t){if(t.n<=0)f s;if
-(s.n+t.n>s.c)s=bw(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}v<o e>h j copyslice(F<e>d,F<av<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<q*>(d.p)
-,s.p,n*L(e));f n;}v<o e>h F<e>subslice(F<e>s,ag lo,ag hi){if(P(g(hi)>g(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aR(
-"[%lld:%lld]\0[%lld:]",lo,hi);f F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<o e>h F<e>tailslice(F<e>s,ag lo){if(P(g(lo)>g(s.n)))aR("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<o e,j Q>h F<e>arrayslice(Array<e,Q>&a){f F<e>{a.a,Q,Q};}v<o e,j Q>h F<e>subarray(Array<e,Q>&a,ag
-lo,ag hi){if(P(g(hi)>g(Q)))aR("[:%lld] with length %lld\0[:%lld]",hi,Q);f subslice(arrayslice(a),lo,hi);}v<o e,j Q>B rt_args{e a[Q];F<e>all(){f F<e>{
+(0x80|(c&0x3F));D[0]=l(0xF00>>n|int(c));f n;}v<o e,j Q>B Array{e a[Q?Q:1];e&operator[](ah i)u{if(P(g(i)>=g(Q)))a4(i,Q);f const_cast<e&>(a[i]);}};v<o e
+,j Q>B aI<Array<e,Q>>{z u N Z=aI<e>::Z;};v<o e>B F{e*p;j n,c;e&operator[](ah i)u{if(P(g(i)>=g(n)))a4(i,n);f p[i];}e*begin()u{f p;}e*end()u{f p+n;}};v
+<o e>h F<e>mkslicecap(j n,j c){if(P(n<0||g(n)>(g(1)<<47)/L(e)))bk();if(P(c<n||g(c)>(g(1)<<47)/L(e)))bH();f F<e>{aZ<e>(g(c)),n,c};}v<o e>h F<e>mkslice
+(j n){if(P(n<0||g(n)>(g(1)<<47)/L(e)))bk();f F<e>{aZ<e>(g(n)),n,n};}h j bY(j y,j e,g J,N M){j c=e;if(y>e*2)c=y;else if(e<256)c=e*2;else while(c<y)c+=(
+c+768)>>2;f j(bM(g(c)*J,M)/J);}v<o e>T F<e>bv(F<e>s,j y){j c=std::is_empty<e>::Z?y:bY(y,s.c,L(e),aI<e>::Z);e*D=aZ<e>(g(c));if(s.n>0)memcpy(O<q*>(D),s
+.p,s.n*L(e));f F<e>{D,s.n,c};}v<o e>h q push(F<e>&s,u av<e>&x){e C=x;if(P(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=C;}h F<G>bZ(F<G>s,E t){if(t.n<=0)f s;if(
+s.n+t.n>s.c)s=bv(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}v<o e>h j copyslice(F<e>d,F<av<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<q*>(d.p),
+s.p,n*L(e));f n;}v<o e>h F<e>subslice(F<e>s,ah lo,ah hi){if(P(g(hi)>g(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aR(
+"[%lld:%lld]\0[%lld:]",lo,hi);f F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<o e>h F<e>tailslice(F<e>s,ah lo){if(P(g(lo)>g(s.n)))aR("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<o e,j Q>h F<e>arrayslice(Array<e,Q>&a){f F<e>{a.a,Q,Q};}v<o e,j Q>h F<e>subarray(Array<e,Q>&a,ah
+lo,ah hi){if(P(g(hi)>g(Q)))aR("[:%lld] with length %lld\0[:%lld]",hi,Q);f subslice(arrayslice(a),lo,hi);}v<o e,j Q>B rt_args{e a[Q];F<e>all(){f F<e>{
 a,Q,Q};}};
 // any: interfaces
-enum bb:G{bZ=19};B Type;union Word{q*p;g aK;};typedef q(*bx)();B Type{u l*aj;bb kind;N a1;j J;bx m[bF+1];};B Any{u Type*t;Word w;};h N rt_is(u Any&a,
-u Any&b){f a.t==b.t&&a.w.p==b.w.p;}v<o e>B a2{A u N Y=std::is_scalar<e>::Y;};v<o e>h Type b0(u l*aj,bb kind){Type t=Type();t.aj=aj;t.kind=kind;t.a1=a2
-<e>::Y;t.J=j(L(e));f t;}v<o e>h Type b1(u l*aj,bb kind){Type t=b0<e>(aj,kind);f t;}v<o e>h Any mkany(u Type*t,u e&C){Any a={t,{Z}};if(a2<e>::Y)memcpy
-(O<q*>(&a.w),O<u q*>(&C),L C<8?L C:8);else a.w.p=newptr<e>(C);f a;}v<o K,o...D>h K icall(u Any&x,int aL,D...a){if(P(!x.t))a5();f af<K(*)(Word,D...)>(
-x.t->m[aL])(x.w,a...);}h N by(u Any&x,int aL){f x.t&&x.t->m[aL];}v<o e>h Type rt_pointer(u l*aj){f b1<e*>(aj,bZ);}B rt_method{v<o an>rt_method(Type&t
-,int aL,an y){t.m[aL]=af<bx>(y);}};v<o e>h e rt_word(Word w){e C;memcpy(O<q*>(&C),a2<e>::Y?O<u q*>(&w):w.p,L C);f C;}
+enum bb:G{b0=19};B Type;union Word{q*p;g aK;};typedef q(*bw)();B Type{u l*ak;bb kind;N a1;j J;bw m[bG+1];};B Any{u Type*t;Word w;};h N rt_is(u Any&a,
+u Any&b){f a.t==b.t&&a.w.p==b.w.p;}v<o e>B a2{z u N Z=std::is_scalar<e>::Z;};v<o e>h Type b1(u l*ak,bb kind){Type t=Type();t.ak=ak;t.kind=kind;t.a1=a2
+<e>::Z;t.J=j(L(e));f t;}v<o e>h Type b2(u l*ak,bb kind){Type t=b1<e>(ak,kind);f t;}v<o e>h Any mkany(u Type*t,u e&C){Any a={t,{aa}};if(a2<e>::Z)
+memcpy(O<q*>(&a.w),O<u q*>(&C),L C<8?L C:8);else a.w.p=newptr<e>(C);f a;}v<o K,o...D>h K icall(u Any&x,int aL,D...a){if(P(!x.t))a5();f ag<K(*)(Word,D
+...)>(x.t->m[aL])(x.w,a...);}h N bx(u Any&x,int aL){f x.t&&x.t->m[aL];}v<o e>h Type rt_pointer(u l*ak){f b2<e*>(ak,b0);}B rt_method{v<o ao>rt_method(
+Type&t,int aL,ao y){t.m[aL]=ag<bw>(y);}};v<o e>h e rt_word(Word w){e C;memcpy(O<q*>(&C),a2<e>::Z?O<u q*>(&w):w.p,L C);f C;}
 // panic: panics
-B aM{E s;};A Type bc=rt_pointer<aM>("*errors.errorString");h E b2(Word w){f O<aM*>(w.p)->s;}A rt_method cy(bc,bk,b2);h Any errors_New(E s){aM*e=ba<aM
->();e->s=s;f mkany(&bc,e);}h q b3(E s){ah(2,"panic: ",7);ah(2,s.p,s.n);}v<o e>ac b4(e C){aS();b3(C);bm();}ac aw(u l*e,j a,j b){l t[200]=
-"runtime error: ";E s=bv(t,15+snprintf(t+15,185,e,a,b));b4(s);}h E bz(u l*s){f E{s,s?j(strlen(s)):0};}
+B aM{E s;};z Type bc=rt_pointer<aM>("*errors.errorString");h E b3(Word w){f O<aM*>(w.p)->s;}z rt_method cy(bc,bj,b3);h Any errors_New(E s){aM*e=ba<aM
+>();e->s=s;f mkany(&bc,e);}h q b4(E s){ai(2,"panic: ",7);ai(2,s.p,s.n);}v<o e>ad b5(e C){aS();b4(C);bl();}ad aw(u l*e,j a,j b){l t[200]=
+"runtime error: ";E s=bu(t,15+snprintf(t+15,185,e,a,b));b5(s);}h E by(u l*s){f E{s,s?j(strlen(s)):0};}
 // func: functions
-v<o aJ>B Func;v<o K,o...D>B aD{K(*bA)(aD*,D...);};v<o aN,o K,o...D>B bd:aD<K,D...>{aN y;explicit bd(u aN&b5):y(b5){this->bA=be;}A K be(aD<K,D...>*c,D
-...a){f O<bd*>(c)->y(a...);}};v<o K,o...D>B Func<K(D...)>{aD<K,D...>*c;Func()=default;Func(decltype(Z)):c(Z){}v<o aN>Func(u aN&y){typedef bd<aN,K,D
-...>aQ;c=new(aH(L(aQ),false))aQ(y);}K operator()(D...a)u{if(P(!c))a5();f c->bA(c,a...);}};v<o aJ>B a2<Func<aJ>>{A u N Y=true;};v<o aJ>B FuncValue;v<o
-K,o...D>B FuncValue<K(D...)>{v<K(*an)(D...)>A K be(aD<K,D...>*,D...a){f an(a...);}v<K(*an)(D...)>A Func<K(D...)>of(){A aD<K,D...>c={be<an>};Func<K(D
+v<o aJ>B Func;v<o K,o...D>B aD{K(*bz)(aD*,D...);};v<o aN,o K,o...D>B bd:aD<K,D...>{aN y;explicit bd(u aN&b6):y(b6){this->bz=be;}z K be(aD<K,D...>*c,D
+...a){f O<bd*>(c)->y(a...);}};v<o K,o...D>B Func<K(D...)>{aD<K,D...>*c;Func()=default;Func(decltype(aa)):c(aa){}v<o aN>Func(u aN&y){typedef bd<aN,K,D
+...>aQ;c=new(aH(L(aQ),false))aQ(y);}K operator()(D...a)u{if(P(!c))a5();f c->bz(c,a...);}};v<o aJ>B a2<Func<aJ>>{z u N Z=true;};v<o aJ>B FuncValue;v<o
+K,o...D>B FuncValue<K(D...)>{v<K(*ao)(D...)>z K be(aD<K,D...>*,D...a){f ao(a...);}v<K(*ao)(D...)>z Func<K(D...)>of(){z aD<K,D...>c={be<ao>};Func<K(D
 ...)>y;y.c=&c;f y;}};
 // numbers: numbers as text
-B U{l*p;j n,c;ap q b6(j k){c=c*2+k+256;p=O<l*>(realloc(p,size_t(c)));if(!p)ay("out of memory");}l*bf(j k){if(P(n+k>c))b6(k);f p+n;}q V(l x){*bf(1)=x;
-n++;}q V(u l*s,j k){if(k>0)memcpy(bf(k),s,k);n+=k;}q V(E s){V(s.p,s.n);}q b7(W r){bf(4);n+=bW(p+n,r);}};h l*bg(l*e,g aK){do*--e=l('0'+aK%10);while(aK
-/=10);f e;}h q b8(U&b,g aK){l t[24],*D=bg(t+24,aK);b.V(D,t+24-D);}h q b9(U&b,j C){l t[24],*D=bg(t+24,C<0?g(0)-g(C):g(C));if(C<0)*--D='-';b.V(D,t+24-D
-);}
+B V{l*p;j n,c;T q b7(j k){c=c*2+k+256;p=O<l*>(realloc(p,size_t(c)));if(!p)ay("out of memory");}l*bf(j k){if(P(n+k>c))b7(k);f p+n;}q W(l x){*bf(1)=x;n
+++;}q W(u l*s,j k){if(k>0)memcpy(bf(k),s,k);n+=k;}q W(E s){W(s.p,s.n);}q b8(X r){bf(4);n+=bX(p+n,r);}};h l*bA(l*e,g aK){do*--e=l('0'+aK%10);while(aK
+/=10);f e;}T z q bB(V&b,g aK){l t[24],*D=bA(t+24,aK);b.W(D,t+24-D);}T z q b9(V&b,j C){if(C<0)b.W('-');bB(b,C<0?g(0)-g(C):g(C));}
 // quote: Go-quoted strings
-B ca{u l*p;W aU(){for(W C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};B bB{W t[1600];int n;explicit bB(u l*cb):n(0){ca
-in={cb};for(W C=0;*in.p;)t[n++]=C+=in.aU();}N by(W r)u{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r
-;}};A u l cc[]=
+B ca{u l*p;X aU(){for(X C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};B bC{X t[1600];int n;explicit bC(u l*cb):n(0){ca
+in={cb};for(X C=0;*in.p;)t[n++]=C+=in.aU();}N bx(X r)u{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r
+;}};z u l cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -155,47 +153,47 @@ in={cb};for(W C=0;*in.p;)t[n++]=C+=in.aU();}N by(W r)u{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h N cd(W r){if(r<0x7f)f r>=0x20;A bB t(cc);f r>=0xa1&&r!=0xad&&t.by(r);}h q ce(U&b,W r,j C,G D,l y,N z){l kind='x';int e=4;if(C==1&&r==0xFFFD
-){r=D;}else if(r==y||r=='\\'){kind=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cd(r)){f b.b7(r);}else if(r>='\a'&&r<='\r'){kind="abtnvfr"[r-'\a'];e
-=-1;}else if(r>=0x80){kind=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(kind);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}h q cf(U&b,E s
-,l y,N z){b.V(y);j w=1;for(j i=0;i<s.n;i+=w){W r=bV(s,i,w);ce(b,r,w,G(s.p[i]),y,z);}b.V(y);}
+")RW.X`s,U6";h N cd(X r){if(r<0x7f)f r>=0x20;z bC t(cc);f r>=0xa1&&r!=0xad&&t.bx(r);}T z q ce(V&b,X r,j C,G D,l y,N A){l kind='x';int e=4;if(C==1&&r
+==0xFFFD){r=D;}else if(r==y||r=='\\'){kind=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cd(r)){f b.b8(r);}else if(r>='\a'&&r<='\r'){kind="abtnvfr"[r
+-'\a'];e=-1;}else if(r>=0x80){kind=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(kind);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}h q cf
+(V&b,E s,l y,N A){b.W(y);j w=1;for(j i=0;i<s.n;i+=w){X r=bW(s,i,w);ce(b,r,w,G(s.p[i]),y,A);}b.W(y);}
 // strconv: package strconv
-h F<G>rt_AppendInt(F<G>b,j C){l t[24],*D=bg(t+24,C<0?g(0)-g(C):g(C));if(C<0)*--D='-';j n=t+24-D;if(n<0)__builtin_unreachable();f bY(b,E{D,n});}
+h F<G>rt_AppendInt(F<G>b,j C){l t[24],*D=bA(t+24,C<0?g(0)-g(C):g(C));if(C<0)*--D='-';j n=t+24-D;if(n<0)__builtin_unreachable();f bZ(b,E{D,n});}
 // unicode: packages unicode and unicode/utf8
-h E rt_as_string(F<G>b){f E{af<l*>(b.p),b.n};}
+h E rt_as_string(F<G>b){f E{ag<l*>(b.p),b.n};}
 // io: io and os
-h Any bh(E s){f Any{&bc,{new aM{s}}};}A Any io_EOF=bh("EOF"_s);A Any cg=bh("short write"_s);A Any io_ErrNoProgress=bh(
+h Any bg(E s){f Any{&bc,{new aM{s}}};}z Any io_EOF=bg("EOF"_s);z Any cg=bg("short write"_s);z Any io_ErrNoProgress=bg(
 "multiple Read calls return no data or error"_s);typedef R2<j,Any>R;h F<G>ch(u q*p,j n){f F<G>{O<G*>(const_cast<q*>(p)),n,n};}B a3{R(*y)(Word,F<G>);
-Word w;R operator()(u q*p,j n)u{f y(w,ch(p,n));}};B aa{int ax;E aj;l*buf;j lo,hi,ab;};A l bi[65536];A aa ak={1,{"/dev/stdout",11},bi};h q bj(){j n=ak
-.hi;ak.hi=0;ah(1,bi,n);}h q ci(u l*p,j n){if(P(n>ak.ab-ak.hi)){if(ak.ab)bj();else bH(bj);ak.ab=65536;if(n>ak.ab){ah(1,p,n);f;}}memcpy(bi+ak.hi,p,n);
-ak.hi+=n;}A aa*os_Stdout=&ak;A aa cj={0,{"/dev/stdin",10}};A aa*os_Stdin=&cj;h Any bC(u l*e,aa*y){E s=bT(bz(e)," "_s,y->aj,": "_s,bz(strerror(errno))
-);const_cast<l*>(s.p)[j(strlen(e))+y->aj.n+3]|=32;f errors_New(s);}h j bD(aa*y,q*p,j n){if(y->ax==0)bj();for(;;){ssize_t k=read(y->ax,p,size_t(n));if
-(k>=0||errno!=EINTR)f k;}}h j ck(aa*y){if(!y->buf){y->ab=65536;y->buf=O<l*>(malloc(65536));if(!y->buf)ay("out of memory");}j n=bD(y,y->buf,y->ab);y->lo
-=0;y->hi=n>0?n:0;f n;}h R os_File_Read(aa*y,F<G>b){j n=y->hi-y->lo;N a1=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=a1?bD(y,b.p,b.n):ck(y);if(n<=0
-)f R{0,n?bC("read",y):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f R{n,Any()};}h R cl(aa*y,F<G>b){if(y->ax==1)ci(af<l*>(b.p
-),b.n);else if(!ah(y->ax,af<l*>(b.p),b.n))f R{0,bC("write",y)};f R{b.n,Any()};}h R cm(Word w,F<G>b){f cl(O<aa*>(w.p),b);}h a3 cn(aa*y){f a3{cm,{y}};}
+Word w;R operator()(u q*p,j n)u{f y(w,ch(p,n));}};B ab{int ax;E ak;l*buf;j lo,hi,ac;};z l bh[65536];z ab al={1,{"/dev/stdout",11},bh};h q bi(){j n=al
+.hi;al.hi=0;ai(1,bh,n);}h q ci(u l*p,j n){if(P(n>al.ac-al.hi)){if(al.ac)bi();else bI(bi);al.ac=65536;if(n>al.ac){ai(1,p,n);f;}}memcpy(bh+al.hi,p,n);
+al.hi+=n;}z ab*os_Stdout=&al;z ab cj={0,{"/dev/stdin",10}};z ab*os_Stdin=&cj;h Any bD(u l*e,ab*y){E s=bU(by(e)," "_s,y->ak,": "_s,by(strerror(errno))
+);const_cast<l*>(s.p)[j(strlen(e))+y->ak.n+3]|=32;f errors_New(s);}h j bE(ab*y,q*p,j n){if(y->ax==0)bi();for(;;){ssize_t k=read(y->ax,p,size_t(n));if
+(k>=0||errno!=EINTR)f k;}}h j ck(ab*y){if(!y->buf){y->ac=65536;y->buf=O<l*>(malloc(65536));if(!y->buf)ay("out of memory");}j n=bE(y,y->buf,y->ac);y->lo
+=0;y->hi=n>0?n:0;f n;}h R os_File_Read(ab*y,F<G>b){j n=y->hi-y->lo;N a1=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=a1?bE(y,b.p,b.n):ck(y);if(n<=0
+)f R{0,n?bD("read",y):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f R{n,Any()};}h R cl(ab*y,F<G>b){if(y->ax==1)ci(ag<l*>(b.p
+),b.n);else if(!ai(y->ax,ag<l*>(b.p),b.n))f R{0,bD("write",y)};f R{b.n,Any()};}h R cm(Word w,F<G>b){f cl(O<ab*>(w.p),b);}h a3 cn(ab*y){f a3{cm,{y}};}
 [[noreturn]]h q os_Exit(j e){a7(int(e));}
 // fmt: package fmt
-A U al;A u B co{}go_stderr={};h R cp(co,j e){j n=al.n-e;ah(2,al.p+e,n);al.n=e;f{n,{}};}h E cq(j e){E s=bv(al.p+e,al.n-e);al.n=e;f s;}
+z V am;z u B co{}go_stderr={};h R cp(co,j e){j n=am.n-e;ai(2,am.p+e,n);am.n=e;f{n,{}};}h E cq(j e){E s=bu(am.p+e,am.n-e);am.n=e;f s;}
 // bufio: package bufio
-B ao{G*p;j n,ab;a3 aO;Any err;};h Any bufio_Writer_Flush(ao*b){deref(b);if(b->err.t||b->n==0)f b->err;R k=b->aO(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cg;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h j cr(ao*b,u l*p,j n){j e=0;while(P(n>b->ab
--b->n&&!b->err.t)){j k=b->ab-b->n;if(b->n==0){R c=b->aO(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
-n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h q cs(ao*b,a3 aO,j J){if(!b->p){b->ab=J<=0?4096:J;b->p=aZ<G>(g(b->ab));}b->n=0;b->aO
-=aO;b->err=Any();}h ao*bufio_NewFileWriter(aa*y,j J=4096){ao*b=ba<ao>();cs(b,cn(y),J);f b;}h R bufio_Writer_Write(ao*b,F<G>s){deref(b);j n=cr(b,af<l*>(
-s.p),s.n);f R{n,b->err};}h Any bufio_Writer_WriteByte(ao*b,G c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t)f b->err;b->p[b
+B ap{G*p;j n,ac;a3 aO;Any err;};T z Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)f b->err;R k=b->aO(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cg;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h j cr(ap*b,u l*p,j n){j e=0;while(P(n>b->ac
+-b->n&&!b->err.t)){j k=b->ac-b->n;if(b->n==0){R c=b->aO(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
+n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h q cs(ap*b,a3 aO,j J){if(!b->p){b->ac=J<=0?4096:J;b->p=aZ<G>(g(b->ac));}b->n=0;b->aO
+=aO;b->err=Any();}h ap*bufio_NewFileWriter(ab*y,j J=4096){ap*b=ba<ap>();cs(b,cn(y),J);f b;}h R bufio_Writer_Write(ap*b,F<G>s){deref(b);j n=cr(b,ag<l*>(
+s.p),s.n);f R{n,b->err};}h Any bufio_Writer_WriteByte(ap*b,G c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)f b->err;b->p[b
 ->n++]=c;f Any();}
 // print: printing
-v<o e>h q au(U&b,e C){if(e(-1)<e(0))b9(b,j(C));else b8(b,g(C));}h q au(U&b,E s){b.V(s);}h q au(U&b,u Any&e){b.V(e.t?icall<E>(e,bk):"<nil>"_s);}B
-rt_text{u q*p;q(*y)(U&,u q*);};v<o an>h rt_text rt_text_by(u an&y){f rt_text{&y,[](U&b,u q*p){(*O<u an*>(p))(b);}};}h q au(U&b,u rt_text&x){x.y(b,x.p
-);}B rt_quote{E s;};h q au(U&b,rt_quote D){cf(b,D.s,'"',false);}v<o...D>h q rt_pieces(U&b,u D&...a){int all[]={(au(b,a),0)...};(q)all;}v<o D,o...aF>h
-q ct(U&b,u D&a,u aF&...e){au(b,a);int all[]={0,(b.V(' '),au(b,e),0)...};(q)all;b.V('\n');}v<o y,o...D>h R fmt_println(y w,D...a){j e=al.n;ct(al,a...)
-;f cp(w,e);}v<o...D>h E fmt_sprint(D...a){j e=al.n;rt_pieces(al,a...);f cq(e);}
+v<o e>h q au(V&b,e C){if(e(-1)<e(0))b9(b,j(C));else bB(b,g(C));}h q au(V&b,E s){b.W(s);}h q au(V&b,u Any&e){b.W(e.t?icall<E>(e,bj):"<nil>"_s);}B
+rt_text{u q*p;q(*y)(V&,u q*);};v<o ao>h rt_text rt_text_by(u ao&y){f rt_text{&y,[](V&b,u q*p){(*O<u ao*>(p))(b);}};}h q au(V&b,u rt_text&x){x.y(b,x.p
+);}B rt_quote{E s;};h q au(V&b,rt_quote D){cf(b,D.s,'"',false);}v<o...D>h q rt_pieces(V&b,u D&...a){int all[]={(au(b,a),0)...};(q)all;}v<o D,o...aF>h
+q ct(V&b,u D&a,u aF&...e){au(b,a);int all[]={0,(b.W(' '),au(b,e),0)...};(q)all;b.W('\n');}v<o y,o...D>h R fmt_println(y w,D...a){j e=am.n;ct(am,a...)
+;f cp(w,e);}v<o...D>h E fmt_sprint(D...a){j e=am.n;rt_pieces(am,a...);f cq(e);}
 // run: the start
-A l*aE;A q(*bE)();A ucontext_t aP;A q cu(){bE();a7(0);}A q cv(int e,siginfo_t*y,q*){if(g(O<l*>(y->si_addr)-aE+65536)<3*65536){aS();ah(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(e,SIG_DFL);}h int cw(q(*e)()){bE=e;g J=g(1)<<31;do aE=aT(
-J/=2);while(!aE&&J>1<<16);mprotect(aE,65536,PROT_NONE);aY=aE+J;A l C[16384];A stack_t y;y.ss_sp=C;y.ss_size=L C;sigaltstack(&y,Z);A B sigaction z;z.sa_sigaction
-=cv;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,Z);getcontext(&aP);aP.uc_stack.ss_sp=aE;aP.uc_stack.ss_size=J;makecontext(&aP,cu,0);
+z l*aE;z q(*bF)();z ucontext_t aP;z q cu(){bF();a7(0);}z q cv(int e,siginfo_t*y,q*){if(g(O<l*>(y->si_addr)-aE+65536)<3*65536){aS();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(e,SIG_DFL);}h int cw(q(*e)()){bF=e;g J=g(1)<<31;do aE=aT(
+J/=2);while(!aE&&J>1<<16);mprotect(aE,65536,PROT_NONE);aY=aE+J;z l C[16384];z stack_t y;y.ss_sp=C;y.ss_size=L C;sigaltstack(&y,aa);z B sigaction A;A.sa_sigaction
+=cv;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,aa);getcontext(&aP);aP.uc_stack.ss_sp=aE;aP.uc_stack.ss_size=J;makecontext(&aP,cu,0);
 setcontext(&aP);f 1;}h int rt_run(q(*e)()){f cw(e);}
 // The end of the runtime.
 

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,112 +30,111 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define y Slice
-#define z String
+#define z Slice
+#define A String
 #define L bool
-#define an bufio_Writer
+#define ao bufio_Writer
 #define k char
 #define o class
 #define m const
 #define h inline
 #define j int64
-#define X os_File
-#define ad reinterpret_cast
+#define Y os_File
+#define ae reinterpret_cast
 #define e return
-#define S rt_buf
+#define T rt_buf
 #define I sizeof
-#define C static
+#define y static
 #define J static_cast
-#define A struct
+#define B struct
 #define v template
 #define g uint64
 #define E uint8
-#define W value
+#define X value
 #define q void
-enum cq{bg,Sel_Read,bB};
+enum cq{bf,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t U;typedef int64_t j;typedef uint8_t E;typedef uint32_t Z;typedef uint64_t g;
-#define aa static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t V;typedef int64_t j;typedef uint8_t E;typedef uint32_t aa;typedef uint64_t g;
+#define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(x) __builtin_expect(x, 0)
-#define ao __attribute__((noinline))
-v<o D,o aW>A R2{D r0;aW r1;};v<o a>using aB=typename std::common_type<a>::type;typedef j ae;aa au(m k*a,j u=0,j b=0);aa aX(ae i,j n){au(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aM(m k*a,ae u,j b){k t[99]="slice bounds out of range ";au(strcat(t
-,u<0?a+strlen(a)+1:a),u,b);}aa aY(){au("invalid memory address or nil pointer dereference");}aa bh(){au("makeslice: len out of range");}aa bC(){au(
-"makeslice: cap out of range");}h L ak(int av,m k*p,j n){while(n>0){ssize_t a=write(av,p,size_t(n));if(a<0)e false;p+=a;n-=a;}e true;}C q(*aZ)();h q
-bD(q(*f)()){aZ=f;}h q a1(){if(aZ)aZ();}aa a2(int a){a1();_exit(a);}aa bi(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}aa aC(m k*a){a1();ak(2,
-"fatal error: ",13);ak(2,a,j(strlen(a)));bi();}v<o a>using aw=typename std::conditional<(I(a)>4),g,Z>::type;v<o a>h a wadd(a u,aB<a>b){e a(aw<a>(u)+aw
+#define R __attribute__((noinline))
+v<o D,o aW>B R2{D r0;aW r1;};v<o a>using aB=typename std::common_type<a>::type;typedef j af;ab au(m k*a,j u=0,j b=0);ab aX(af i,j n){au(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aM(m k*a,af u,j b){k t[99]="slice bounds out of range ";au(strcat(t
+,u<0?a+strlen(a)+1:a),u,b);}ab aY(){au("invalid memory address or nil pointer dereference");}ab bg(){au("makeslice: len out of range");}ab bD(){au(
+"makeslice: cap out of range");}h L al(int av,m k*p,j n){while(n>0){ssize_t a=write(av,p,size_t(n));if(a<0)e false;p+=a;n-=a;}e true;}y q(*aZ)();h q
+bE(q(*f)()){aZ=f;}h q a1(){if(aZ)aZ();}ab a2(int a){a1();_exit(a);}ab bh(){al(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ab aC(m k*a){a1();al(2,
+"fatal error: ",13);al(2,a,j(strlen(a)));bh();}v<o a>using aw=typename std::conditional<(I(a)>4),g,aa>::type;v<o a>h a wadd(a u,aB<a>b){e a(aw<a>(u)+aw
 <a>(b));}v<o a>h a wsub(a u,aB<a>b){e a(aw<a>(u)-aw<a>(b));}v<o a>h a wneg(a u){e a(aw<a>(0)-aw<a>(u));}v<o a>h q addto(a&u,aB<a>b){u=wadd(u,b);}v<o a
 >h a*deref(a*p){if(N(!p))aY();e p;}v<o a>h q inc(a&u){u=wadd(u,a(1));}v<o a>h q dec(a&u){u=wsub(u,a(1));}
 // gc: memory
 h k*a3(g n,k*P=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(P)a|=MAP_FIXED;q*p=mmap(P,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?nullptr:J<k*>(p);
-}A Q{k*ab;g F,R;Z al;Z bj;Z word;E G;L K,af;Q*aN;g ap[16],aO[16];};A ax{g ac;k*ab;Q*V;};A aq{k*p;g n;};A bE{aq*p;g n,c;q bF(aq x){if(n==c){g a=c?c*2:256
-;aq*D=ad<aq*>(a3(a*I x));if(!D)aC("out of memory");if(p){memcpy(D,p,n*I x);munmap(p,c*I x);}p=D;c=a;}p[n++]=x;}};C A bG{ax bk[2][68];Q*ay[2][68];g
-size[68];E G[4097];k*aD;Q*V;Z*first;g az,aP;g P[2];bE bl,aQ;g ar,a4,a5;bG(){m k*d=
+}B Q{k*ac;g F,S;aa am;aa bi;aa word;E G;L K,ag;Q*aN;g ap[16],aO[16];};B ax{g ad;k*ac;Q*W;};B aq{k*p;g n;};B bF{aq*p;g n,c;q bG(aq x){if(n==c){g a=c?c
+*2:256;aq*D=ae<aq*>(a3(a*I x));if(!D)aC("out of memory");if(p){memcpy(D,p,n*I x);munmap(p,c*I x);}p=D;c=a;}p[n++]=x;}};y B bH{ax bj[2][68];Q*ay[2][68
+];g size[68];E G[4097];k*aD;Q*W;aa*first;g az,aP;g P[2];bF bk,aQ;g ar,a4,a5;bH(){m k*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])G[i++]=E(c);}a4=2<<20;az=1<<24;do aD=a3((az/=2)*(8192+I(Q)+4));while(!aD&&az>1);V=ad<Q*>(aD+az*8192);first=ad<Z*>(V+az
-);}}b;C k*aR;h g bH(g n,L K){if(n>32768-8)e(n+8191)&~g(8191);g a=!K&&n>512?8:0;e b.size[b.G[(n+a+7)/8]]-a;}h q bI(Q*s,g&B){s->al=0;g n=s->F*8192;s->af
-=s->F>=32&&n>B&&a3(n,s->ab);if(!s->af&&s->F>=32)B-=n<B?n:B;}h Q*bm(g F,g R,int G,L K){g&P=b.P[G>0];Q*s;for(;;P+=s->F){s=b.V+P;if(P==b.aP){if(F>b.az-P
-)aC("out of memory");s->ab=b.aD+P*8192;s->af=true;b.aP+=F;break;}if(s->al||s->F<F)continue;if(s->F>F){Q*rest=s+F;rest->ab=s->ab+F*8192;rest->F=s->F-F
-;rest->af=s->af;}break;}s->F=F;s->R=R;s->G=E(G);s->K=K;s->al=G?Z(F*8192/R):1;s->bj=G?Z(~0u/R+1):0;s->word=0;for(g i=0;i<F;i++)b.first[P+i]=Z(P);P+=F;
-e s;}ao C q bn(aq r){g*D=ad<g*>((g(r.p)+7)&~g(7)),*end=ad<g*>(g(r.p+r.n)&~g(7));while(D<end){g u=*D++-g(b.aD);if(u>=b.aP*8192)continue;g f=b.first[u>>13
-];Q*s=b.V+f;g i=((u-f*8192)*s->bj)>>32,a=g(1)<<(i&63);if(i>=s->al||!(s->ap[i/64]&a)||s->aO[i/64]&a)continue;s->aO[i/64]|=a;b.a5+=s->R;if(!s->K)b.aQ.bF
-(aq{s->ab+i*s->R,s->R});}}ao C q bJ(k*D){for(ax(&H)[68]:b.bk)for(ax&u:H){if(u.V)u.V->ap[u.V->word-1]&=~u.ac;u=ax();}b.a5=g(aR-D);aq r={D,g(aR-D)};for
-(g i=0;;r=b.bl.p[i++]){bn(r);while(b.aQ.n)bn(b.aQ.p[--b.aQ.n]);if(i==b.bl.n)break;}g B=b.a4=b.a5/2+(2<<20);memset(b.ay,0,I b.ay);Q*free=nullptr;for(g
-p=0,a;p<b.aP;p+=a){Q*s=b.V+p;a=s->F;if(s->al){g n=0;for(g w=0;w*64<s->al;w++){n+=g(__builtin_popcountll(s->ap[w]=s->aO[w]));s->aO[w]=0;}if(n){s->word
-=0;s->af=false;free=nullptr;if(n<s->al){s->aN=b.ay[s->K][s->G];b.ay[s->K][s->G]=s;}continue;}bI(s,B);}if(free){free->F+=a;free->af&=s->af;}else{free=s
-;}}b.P[0]=b.P[1]=b.ar=0;}ao C q bK(){__builtin_unwind_init();bJ(J<k*>(__builtin_frame_address(0))-256);}h q bo(g n){if(b.ar+n>b.a4&&aR&&b.ar)bK();b.ar
-+=n;}h q bL(g n){b.ar-=n<b.ar?n:b.ar;}ao C q bM(ax&u,int G,L K){for(;;){Q*s=u.V;if(!s){g R=b.size[G],F=1;while(F*8192%R>F*1024)F++;bo(F*8192);if((s=b
-.ay[K][G])){b.ay[K][G]=s->aN;for(g w:s->ap)bL(g(__builtin_popcountll(w))*R);}else{s=bm(F,R,G,K);}u.V=s;}while(s->word*64<s->al){g w=s->word++,ac=~s->ap
-[w],a=s->al-w*64;if(a<64)ac&=(g(1)<<a)-1;if(!ac)continue;s->ap[w]|=ac;u.ac=ac;u.ab=s->ab+w*64*s->R;e;}u.V=nullptr;}}ao C q*bN(g n,L K){if(n>g(1)<<46)
-aC("out of memory");n=(n+8191)/8192;bo(n*8192);Q*s=bm(n,n*8192,0,K);s->ap[0]=1;e s->af?s->ab:memset(s->ab,0,s->R);}h q*aE(g n,L K){if(n>32768)e bN(n,
-K);int G=b.G[(n+7)/8];ax&u=b.bk[K][G];if(N(!u.ac))bM(u,G,K);k*p=u.ab+g(__builtin_ctzll(u.ac))*b.size[G];u.ac&=u.ac-1;e u.V->af?p:memset(p,0,b.size[G])
-;}v<o a>A aF{v<o bp>C k bq(typename bp::cr*);v<o bp>C int bq(...);C m L W=std::is_arithmetic<a>::W||I(bq<a>(nullptr))==1;};v<o a>h a*a6(){e J<a*>(aE(
-I(a),aF<a>::W));}v<o a>h a*aS(g n){e J<a*>(aE(n*I(a),aF<a>::W));}v<o a>h a&bO(m a&B){a*p=a6<a>();*p=B;e*p;}v<o a>h a*newptr(m a&B){e&bO(B);}
+'@')*128);while(g(i)*8<=size[c])G[i++]=E(c);}a4=2<<20;az=1<<24;do aD=a3((az/=2)*(8192+I(Q)+4));while(!aD&&az>1);W=ae<Q*>(aD+az*8192);first=ae<aa*>(W+az
+);}}b;y k*aR;h g bI(g n,L K){if(n>32768-8)e(n+8191)&~g(8191);g a=!K&&n>512?8:0;e b.size[b.G[(n+a+7)/8]]-a;}h q bJ(Q*s,g&C){s->am=0;g n=s->F*8192;s->ag
+=s->F>=32&&n>C&&a3(n,s->ac);if(!s->ag&&s->F>=32)C-=n<C?n:C;}R y Q*bl(g F,g S,int G,L K){g&P=b.P[G>0];Q*s;for(;;P+=s->F){s=b.W+P;if(P==b.aP){if(F>b.az
+-P)aC("out of memory");s->ac=b.aD+P*8192;s->ag=true;b.aP+=F;break;}if(s->am||s->F<F)continue;if(s->F>F){Q*rest=s+F;rest->ac=s->ac+F*8192;rest->F=s->F
+-F;rest->ag=s->ag;}break;}s->F=F;s->S=S;s->G=E(G);s->K=K;s->am=G?aa(F*8192/S):1;s->bi=G?aa(~0u/S+1):0;s->word=0;for(g i=0;i<F;i++)b.first[P+i]=aa(P);
+P+=F;e s;}R y q bm(aq r){g*D=ae<g*>((g(r.p)+7)&~g(7)),*end=ae<g*>(g(r.p+r.n)&~g(7));while(D<end){g u=*D++-g(b.aD);if(u>=b.aP*8192)continue;g f=b.first
+[u>>13];Q*s=b.W+f;g i=((u-f*8192)*s->bi)>>32,a=g(1)<<(i&63);if(i>=s->am||!(s->ap[i/64]&a)||s->aO[i/64]&a)continue;s->aO[i/64]|=a;b.a5+=s->S;if(!s->K)
+b.aQ.bG(aq{s->ac+i*s->S,s->S});}}R y q bK(k*D){for(ax(&H)[68]:b.bj)for(ax&u:H){if(u.W)u.W->ap[u.W->word-1]&=~u.ad;u=ax();}b.a5=g(aR-D);aq r={D,g(aR-D
+)};for(g i=0;;r=b.bk.p[i++]){bm(r);while(b.aQ.n)bm(b.aQ.p[--b.aQ.n]);if(i==b.bk.n)break;}g C=b.a4=b.a5/2+(2<<20);memset(b.ay,0,I b.ay);Q*free=nullptr
+;for(g p=0,a;p<b.aP;p+=a){Q*s=b.W+p;a=s->F;if(s->am){g n=0;for(g w=0;w*64<s->am;w++){n+=g(__builtin_popcountll(s->ap[w]=s->aO[w]));s->aO[w]=0;}if(n){
+s->word=0;s->ag=false;free=nullptr;if(n<s->am){s->aN=b.ay[s->K][s->G];b.ay[s->K][s->G]=s;}continue;}bJ(s,C);}if(free){free->F+=a;free->ag&=s->ag;}
+else{free=s;}}b.P[0]=b.P[1]=b.ar=0;}R y q bL(){__builtin_unwind_init();bK(J<k*>(__builtin_frame_address(0))-256);}h q bn(g n){if(b.ar+n>b.a4&&aR&&b.ar
+)bL();b.ar+=n;}h q bM(g n){b.ar-=n<b.ar?n:b.ar;}R y q bN(ax&u,int G,L K){for(;;){Q*s=u.W;if(!s){g S=b.size[G],F=1;while(F*8192%S>F*1024)F++;bn(F*8192
+);if((s=b.ay[K][G])){b.ay[K][G]=s->aN;for(g w:s->ap)bM(g(__builtin_popcountll(w))*S);}else{s=bl(F,S,G,K);}u.W=s;}while(s->word*64<s->am){g w=s->word
+++,ad=~s->ap[w],a=s->am-w*64;if(a<64)ad&=(g(1)<<a)-1;if(!ad)continue;s->ap[w]|=ad;u.ad=ad;u.ac=s->ac+w*64*s->S;e;}u.W=nullptr;}}R y q*bO(g n,L K){if(
+n>g(1)<<46)aC("out of memory");n=(n+8191)/8192;bn(n*8192);Q*s=bl(n,n*8192,0,K);s->ap[0]=1;e s->ag?s->ac:memset(s->ac,0,s->S);}R y q*aE(g n,L K){if(n>32768
+)e bO(n,K);int G=b.G[(n+7)/8];ax&u=b.bj[K][G];if(N(!u.ad))bN(u,G,K);k*p=u.ac+g(__builtin_ctzll(u.ad))*b.size[G];u.ad&=u.ad-1;e u.W->ag?p:memset(p,0,b
+.size[G]);}v<o a>B aF{v<o bo>y k bp(typename bo::cr*);v<o bo>y int bp(...);y m L X=std::is_arithmetic<a>::X||I(bp<a>(nullptr))==1;};v<o a>h a*a6(){e J
+<a*>(aE(I(a),aF<a>::X));}v<o a>h a*aS(g n){e J<a*>(aE(n*I(a),aF<a>::X));}v<o a>h a&bP(m a&C){a*p=a6<a>();*p=C;e*p;}v<o a>h a*newptr(m a&C){e&bP(C);}
 // data: strings, arrays and slices
-A z{m k*p;j n;E operator[](ae i)m{if(N(g(i)>=g(n)))aX(i,n);e E(p[i]);}};constexpr z operator""_s(m k*p,size_t n){e z{p,j(n)};}h z br(m k*p,j n){if(n
-<=0)e z{nullptr,0};k*D=J<k*>(aE(g(n),true));memcpy(D,p,n);e z{D,n};}v<o...aG>h z bP(aG...s){m z u[]={s...};j n=0;for(m z&x:u)n+=x.n;if(n<=0)e z{
-nullptr,0};k*D=J<k*>(aE(g(n),true));j i=0;for(m z&x:u){if(x.n>0)memcpy(D+i,x.p,x.n);i+=x.n;}e z{D,n};}h U bQ(m k*s,j a,j&w){m E*p=ad<m E*>(s);U r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h U bR(z s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;e c;}e bQ(s.p+i,s.n-i,w);}h int bS(k*D
-,U r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=k(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=k(
-0x80|(c&0x3F));D[0]=k(0xF00>>n|int(c));e n;}v<o a,j M>A Array{a u[M?M:1];a&operator[](ae i)m{if(N(g(i)>=g(M)))aX(i,M);e const_cast<a&>(u[i]);}};v<o a
-,j M>A aF<Array<a,M>>{C m L W=aF<a>::W;};v<o a>A y{a*p;j n,c;a&operator[](ae i)m{if(N(g(i)>=g(n)))aX(i,n);e p[i];}a*begin()m{e p;}a*end()m{e p+n;}};v
-<o a>h y<a>mkslicecap(j n,j c){if(N(n<0||g(n)>(g(1)<<47)/I(a)))bh();if(N(c<n||g(c)>(g(1)<<47)/I(a)))bC();e y<a>{aS<a>(g(c)),n,c};}v<o a>h y<a>mkslice
-(j n){if(N(n<0||g(n)>(g(1)<<47)/I(a)))bh();e y<a>{aS<a>(g(n)),n,n};}h j bT(j b,j a,g size,L K){j c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)
-c+=(c+768)>>2;e j(bH(g(c)*size,K)/size);}v<o a>ao y<a>bs(y<a>s,j b){j c=std::is_empty<a>::W?b:bT(b,s.c,I(a),aF<a>::W);a*D=aS<a>(g(c));if(s.n>0)memcpy
-(J<q*>(D),s.p,s.n*I(a));e y<a>{D,s.n,c};}v<o a>h y<a>appendall(y<a>s,y<aB<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bs(s,s.n+t.n);memmove(J<q*>(s.p+s.n),t
-.p,t.n*I(a));s.n+=t.n;e s;}h y<E>bU(y<E>s,z t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bs(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}v<o a>h j copyslice
-(y<a>d,y<aB<a>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<q*>(d.p),s.p,n*I(a));e n;}v<o a>h y<a>subslice(y<a>s,ae lo,ae hi){if(N(g(hi)>g(s.c)))aM(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);e y<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<o a>h y<a>tailslice
-(y<a>s,ae lo){if(N(g(lo)>g(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);e y<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<o a,j M>h y<a>arrayslice(Array<a,M>&u){
-e y<a>{u.u,M,M};}v<o a,j M>h y<a>subarray(Array<a,M>&u,ae lo,ae hi){if(N(g(hi)>g(M)))aM("[:%lld] with length %lld\0[:%lld]",hi,M);e subslice(
-arrayslice(u),lo,hi);}v<o a,j M>A rt_args{a u[M];y<a>all(){e y<a>{u,M,M};}};
+B A{m k*p;j n;E operator[](af i)m{if(N(g(i)>=g(n)))aX(i,n);e E(p[i]);}};constexpr A operator""_s(m k*p,size_t n){e A{p,j(n)};}h A bq(m k*p,j n){if(n
+<=0)e A{nullptr,0};k*D=J<k*>(aE(g(n),true));memcpy(D,p,n);e A{D,n};}v<o...aG>h A bQ(aG...s){m A u[]={s...};j n=0;for(m A&x:u)n+=x.n;if(n<=0)e A{
+nullptr,0};k*D=J<k*>(aE(g(n),true));j i=0;for(m A&x:u){if(x.n>0)memcpy(D+i,x.p,x.n);i+=x.n;}e A{D,n};}R y V bR(m k*s,j a,j&w){m E*p=ae<m E*>(s);V r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h V bS(A s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;e c;}e bR(s.p+i,s.n-i,w);}h int bT(k*D
+,V r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=k(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=k(
+0x80|(c&0x3F));D[0]=k(0xF00>>n|int(c));e n;}v<o a,j M>B Array{a u[M?M:1];a&operator[](af i)m{if(N(g(i)>=g(M)))aX(i,M);e const_cast<a&>(u[i]);}};v<o a
+,j M>B aF<Array<a,M>>{y m L X=aF<a>::X;};v<o a>B z{a*p;j n,c;a&operator[](af i)m{if(N(g(i)>=g(n)))aX(i,n);e p[i];}a*begin()m{e p;}a*end()m{e p+n;}};v
+<o a>h z<a>mkslicecap(j n,j c){if(N(n<0||g(n)>(g(1)<<47)/I(a)))bg();if(N(c<n||g(c)>(g(1)<<47)/I(a)))bD();e z<a>{aS<a>(g(c)),n,c};}v<o a>h z<a>mkslice
+(j n){if(N(n<0||g(n)>(g(1)<<47)/I(a)))bg();e z<a>{aS<a>(g(n)),n,n};}h j bU(j b,j a,g size,L K){j c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)
+c+=(c+768)>>2;e j(bI(g(c)*size,K)/size);}v<o a>R z<a>br(z<a>s,j b){j c=std::is_empty<a>::X?b:bU(b,s.c,I(a),aF<a>::X);a*D=aS<a>(g(c));if(s.n>0)memcpy(
+J<q*>(D),s.p,s.n*I(a));e z<a>{D,s.n,c};}v<o a>h z<a>appendall(z<a>s,z<aB<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=br(s,s.n+t.n);memmove(J<q*>(s.p+s.n),t.p
+,t.n*I(a));s.n+=t.n;e s;}h z<E>bV(z<E>s,A t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=br(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}v<o a>h j copyslice(z
+<a>d,z<aB<a>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<q*>(d.p),s.p,n*I(a));e n;}v<o a>h z<a>subslice(z<a>s,af lo,af hi){if(N(g(hi)>g(s.c)))aM(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);e z<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<o a>h z<a>tailslice
+(z<a>s,af lo){if(N(g(lo)>g(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);e z<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<o a,j M>h z<a>arrayslice(Array<a,M>&u){
+e z<a>{u.u,M,M};}v<o a,j M>h z<a>subarray(Array<a,M>&u,af lo,af hi){if(N(g(hi)>g(M)))aM("[:%lld] with length %lld\0[:%lld]",hi,M);e subslice(
+arrayslice(u),lo,hi);}v<o a,j M>B rt_args{a u[M];z<a>all(){e z<a>{u,M,M};}};
 // any: interfaces
-enum a7:E{bV=19};A Type;union Word{q*p;g aH;};typedef q(*bt)();A Type{m k*ag;a7 ah;L aT;j size;bt as[bB+1];};A Any{m Type*t;Word w;};h L rt_is(m Any&u
-,m Any&b){e u.t==b.t&&u.w.p==b.w.p;}v<o a>A aU{C m L W=std::is_scalar<a>::W;};v<o a>h Type bW(m k*ag,a7 ah){Type t=Type();t.ag=ag;t.ah=ah;t.aT=aU<a>::W
-;t.size=j(I(a));e t;}v<o a>h Type bX(m k*ag,a7 ah){Type t=bW<a>(ag,ah);e t;}v<o a>h Any mkany(m Type*t,m a&B){Any u={t,{nullptr}};if(aU<a>::W)memcpy(
-J<q*>(&u.w),J<m q*>(&B),I B<8?I B:8);else u.w.p=newptr<a>(B);e u;}v<o H,o...D>h H icall(m Any&x,int aI,D...u){if(N(!x.t))aY();e ad<H(*)(Word,D...)>(x
-.t->as[aI])(x.w,u...);}h L bu(m Any&x,int aI){e x.t&&x.t->as[aI];}v<o a>h Type rt_pointer(m k*ag){e bX<a*>(ag,bV);}A rt_method{v<o am>rt_method(Type&t
-,int aI,am f){t.as[aI]=ad<bt>(f);}};v<o a>h a rt_word(Word w){a B;memcpy(J<q*>(&B),aU<a>::W?J<m q*>(&w):w.p,I B);e B;}
+enum a7:E{bW=19};B Type;union Word{q*p;g aH;};typedef q(*bs)();B Type{m k*ah;a7 ai;L aT;j size;bs as[bC+1];};B Any{m Type*t;Word w;};h L rt_is(m Any&u
+,m Any&b){e u.t==b.t&&u.w.p==b.w.p;}v<o a>B aU{y m L X=std::is_scalar<a>::X;};v<o a>h Type bX(m k*ah,a7 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aT=aU<a>::X
+;t.size=j(I(a));e t;}v<o a>h Type bY(m k*ah,a7 ai){Type t=bX<a>(ah,ai);e t;}v<o a>h Any mkany(m Type*t,m a&C){Any u={t,{nullptr}};if(aU<a>::X)memcpy(
+J<q*>(&u.w),J<m q*>(&C),I C<8?I C:8);else u.w.p=newptr<a>(C);e u;}v<o H,o...D>h H icall(m Any&x,int aI,D...u){if(N(!x.t))aY();e ae<H(*)(Word,D...)>(x
+.t->as[aI])(x.w,u...);}h L bt(m Any&x,int aI){e x.t&&x.t->as[aI];}v<o a>h Type rt_pointer(m k*ah){e bY<a*>(ah,bW);}B rt_method{v<o an>rt_method(Type&t
+,int aI,an f){t.as[aI]=ae<bs>(f);}};v<o a>h a rt_word(Word w){a C;memcpy(J<q*>(&C),aU<a>::X?J<m q*>(&w):w.p,I C);e C;}
 // panic: panics
-A aJ{z s;};C Type a8=rt_pointer<aJ>("*errors.errorString");h z bY(Word w){e J<aJ*>(w.p)->s;}C rt_method cs(a8,bg,bY);h Any errors_New(z s){aJ*a=a6<aJ
->();a->s=s;e mkany(&a8,a);}h q bZ(z s){ak(2,"panic: ",7);ak(2,s.p,s.n);}v<o a>aa b0(a B){a1();bZ(B);bi();}aa au(m k*a,j u,j b){k t[200]=
-"runtime error: ";z s=br(t,15+snprintf(t+15,185,a,u,b));b0(s);}h z bv(m k*s){e z{s,s?j(strlen(s)):0};}
+B aJ{A s;};y Type a8=rt_pointer<aJ>("*errors.errorString");h A bZ(Word w){e J<aJ*>(w.p)->s;}y rt_method cs(a8,bf,bZ);h Any errors_New(A s){aJ*a=a6<aJ
+>();a->s=s;e mkany(&a8,a);}h q b0(A s){al(2,"panic: ",7);al(2,s.p,s.n);}v<o a>ab b1(a C){a1();b0(C);bh();}ab au(m k*a,j u,j b){k t[200]=
+"runtime error: ";A s=bq(t,15+snprintf(t+15,185,a,u,b));b1(s);}h A bu(m k*s){e A{s,s?j(strlen(s)):0};}
 // func: functions
-v<o aG>A Func;v<o H,o...D>A aA{H(*bw)(aA*,D...);};v<o aK,o H,o...D>A a9:aA<H,D...>{aK f;explicit a9(m aK&b1):f(b1){this->bw=ba;}C H ba(aA<H,D...>*c,D
-...u){e J<a9*>(c)->f(u...);}};v<o H,o...D>A Func<H(D...)>{aA<H,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<o aK>Func(m aK&f){typedef
-a9<aK,H,D...>bx;c=new(aE(I(bx),false))bx(f);}H operator()(D...u)m{if(N(!c))aY();e c->bw(c,u...);}};v<o aG>A aU<Func<aG>>{C m L W=true;};v<o aG>A
-FuncValue;v<o H,o...D>A FuncValue<H(D...)>{v<H(*am)(D...)>C H ba(aA<H,D...>*,D...u){e am(u...);}v<H(*am)(D...)>C Func<H(D...)>of(){C aA<H,D...>c={ba<am
+v<o aG>B Func;v<o H,o...D>B aA{H(*bv)(aA*,D...);};v<o aK,o H,o...D>B a9:aA<H,D...>{aK f;explicit a9(m aK&b2):f(b2){this->bv=ba;}y H ba(aA<H,D...>*c,D
+...u){e J<a9*>(c)->f(u...);}};v<o H,o...D>B Func<H(D...)>{aA<H,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<o aK>Func(m aK&f){typedef
+a9<aK,H,D...>bw;c=new(aE(I(bw),false))bw(f);}H operator()(D...u)m{if(N(!c))aY();e c->bv(c,u...);}};v<o aG>B aU<Func<aG>>{y m L X=true;};v<o aG>B
+FuncValue;v<o H,o...D>B FuncValue<H(D...)>{v<H(*an)(D...)>y H ba(aA<H,D...>*,D...u){e an(u...);}v<H(*an)(D...)>y Func<H(D...)>of(){y aA<H,D...>c={ba<an
 >};Func<H(D...)>f;f.c=&c;e f;}};
 // numbers: numbers as text
-A S{k*p;j n,c;ao q b2(j a){c=c*2+a+256;p=J<k*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}k*bb(j a){if(N(n+a>c))b2(a);e p+n;}q T(k x){*bb(1)=x;
-n++;}q T(m k*s,j a){if(a>0)memcpy(bb(a),s,a);n+=a;}q T(z s){T(s.p,s.n);}q b3(U r){bb(4);n+=bS(p+n,r);}};h k*bc(k*a,g aH){do*--a=k('0'+aH%10);while(aH
-/=10);e a;}h q b4(S&b,g aH){k t[24],*D=bc(t+24,aH);b.T(D,t+24-D);}h q b5(S&b,j B){k t[24],*D=bc(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--D='-';b.T(D,t+24-D
-);}
+B T{k*p;j n,c;R q b3(j a){c=c*2+a+256;p=J<k*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}k*bb(j a){if(N(n+a>c))b3(a);e p+n;}q U(k x){*bb(1)=x;n
+++;}q U(m k*s,j a){if(a>0)memcpy(bb(a),s,a);n+=a;}q U(A s){U(s.p,s.n);}q b4(V r){bb(4);n+=bT(p+n,r);}};h k*bx(k*a,g aH){do*--a=k('0'+aH%10);while(aH
+/=10);e a;}R y q by(T&b,g aH){k t[24],*D=bx(t+24,aH);b.U(D,t+24-D);}R y q b5(T&b,j C){if(C<0)b.U('-');by(b,C<0?g(0)-g(C):g(C));}
 // quote: Go-quoted strings
-A b6{m k*p;U aN(){for(U B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e B*44+d;B=B*44+d-44;}}};A by{U t[1600];int n;explicit by(m k*b7):n(0){b6
-in={b7};for(U B=0;*in.p;)t[n++]=B+=in.aN();}L bu(U r)m{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}e lo<n/2&&t[2
-*lo]<=r;}};C m k b8[]=
+B b6{m k*p;V aN(){for(V C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e C*44+d;C=C*44+d-44;}}};B bz{V t[1600];int n;explicit bz(m k*b7):n(0){b6
+in={b7};for(V C=0;*in.p;)t[n++]=C+=in.aN();}L bt(V r)m{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}e lo<n/2&&t[2
+*lo]<=r;}};y m k b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,42 +146,42 @@ in={b7};for(U B=0;*in.p;)t[n++]=B+=in.aN();}L bu(U r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L b9(U r){if(r<0x7f)e r>=0x20;C by t(b8);e r>=0xa1&&r!=0xad&&t.bu(r);}h q ca(S&b,U r,j D,E F,k u,L B){k ah='x';int a=4;if(D==1&&r==0xFFFD
-){r=F;}else if(r==u||r=='\\'){ah=k(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&b9(r)){e b.b3(r);}else if(r>='\a'&&r<='\r'){ah="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ah=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(ah);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}h q cb(S&b,z s,k u,L B
-){b.T(u);j w=1;for(j i=0;i<s.n;i+=w){U r=bR(s,i,w);ca(b,r,w,E(s.p[i]),u,B);}b.T(u);}
+")RW.X`s,U6";h L b9(V r){if(r<0x7f)e r>=0x20;y bz t(b8);e r>=0xa1&&r!=0xad&&t.bt(r);}R y q ca(T&b,V r,j D,E F,k u,L C){k ai='x';int a=4;if(D==1&&r==0xFFFD
+){r=F;}else if(r==u||r=='\\'){ai=k(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&b9(r)){e b.b4(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ai=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.U('\\');b.U(ai);for(;a>=0;a-=4)b.U("0123456789abcdef"[(r>>a)&15]);}h q cb(T&b,A s,k u,L C
+){b.U(u);j w=1;for(j i=0;i<s.n;i+=w){V r=bS(s,i,w);ca(b,r,w,E(s.p[i]),u,C);}b.U(u);}
 // strconv: package strconv
-h y<E>rt_AppendInt(y<E>b,j B){k t[24],*D=bc(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--D='-';j n=t+24-D;if(n<0)__builtin_unreachable();e bU(b,z{D,n});}
+h z<E>rt_AppendInt(z<E>b,j C){k t[24],*D=bx(t+24,C<0?g(0)-g(C):g(C));if(C<0)*--D='-';j n=t+24-D;if(n<0)__builtin_unreachable();e bV(b,A{D,n});}
 // unicode: packages unicode and unicode/utf8
-h z rt_as_string(y<E>b){e z{ad<k*>(b.p),b.n};}
+h A rt_as_string(z<E>b){e A{ae<k*>(b.p),b.n};}
 // io: io and os
-h Any bd(z s){e Any{&a8,{new aJ{s}}};}C Any io_EOF=bd("EOF"_s);C Any cc=bd("short write"_s);C Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>O;h y<E>cd(m q*p,j n){e y<E>{J<E*>(const_cast<q*>(p)),n,n};}A aV{O(*f)(Word,y<E>);
-Word w;O operator()(m q*p,j n)m{e f(w,cd(p,n));}};A X{int av;z ag;k*buf;j lo,hi,Y;};C k be[65536];C X ai={1,{"/dev/stdout",11},be};h q bf(){j n=ai.hi
-;ai.hi=0;ak(1,be,n);}h q ce(m k*p,j n){if(N(n>ai.Y-ai.hi)){if(ai.Y)bf();else bD(bf);ai.Y=65536;if(n>ai.Y){ak(1,p,n);e;}}memcpy(be+ai.hi,p,n);ai.hi+=n
-;}C X*os_Stdout=&ai;C X cf={0,{"/dev/stdin",10}};C X*os_Stdin=&cf;h Any bz(m k*a,X*f){z s=bP(bv(a)," "_s,f->ag,": "_s,bv(strerror(errno)));const_cast
-<k*>(s.p)[j(strlen(a))+f->ag.n+3]|=32;e errors_New(s);}h j bA(X*f,q*p,j n){if(f->av==0)bf();for(;;){ssize_t a=read(f->av,p,size_t(n));if(a>=0||errno
-!=EINTR)e a;}}h j cg(X*f){if(!f->buf){f->Y=65536;f->buf=J<k*>(malloc(65536));if(!f->buf)aC("out of memory");}j n=bA(f,f->buf,f->Y);f->lo=0;f->hi=n>0?n
-:0;e n;}h O os_File_Read(X*f,y<E>b){j n=f->hi-f->lo;L aT=!n&&b.n>=65536;if(b.n==0)e O{0,Any()};if(!n){n=aT?bA(f,b.p,b.n):cg(f);if(n<=0)e O{0,n?bz(
-"read",f):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}e O{n,Any()};}h O ch(X*f,y<E>b){if(f->av==1)ce(ad<k*>(b.p),b.n);else if
-(!ak(f->av,ad<k*>(b.p),b.n))e O{0,bz("write",f)};e O{b.n,Any()};}h O ci(Word w,y<E>b){e ch(J<X*>(w.p),b);}h aV cj(X*f){e aV{ci,{f}};}[[noreturn]]h q
+h Any bc(A s){e Any{&a8,{new aJ{s}}};}y Any io_EOF=bc("EOF"_s);y Any cc=bc("short write"_s);y Any io_ErrNoProgress=bc(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>O;h z<E>cd(m q*p,j n){e z<E>{J<E*>(const_cast<q*>(p)),n,n};}B aV{O(*f)(Word,z<E>);
+Word w;O operator()(m q*p,j n)m{e f(w,cd(p,n));}};B Y{int av;A ah;k*buf;j lo,hi,Z;};y k bd[65536];y Y aj={1,{"/dev/stdout",11},bd};h q be(){j n=aj.hi
+;aj.hi=0;al(1,bd,n);}h q ce(m k*p,j n){if(N(n>aj.Z-aj.hi)){if(aj.Z)be();else bE(be);aj.Z=65536;if(n>aj.Z){al(1,p,n);e;}}memcpy(bd+aj.hi,p,n);aj.hi+=n
+;}y Y*os_Stdout=&aj;y Y cf={0,{"/dev/stdin",10}};y Y*os_Stdin=&cf;h Any bA(m k*a,Y*f){A s=bQ(bu(a)," "_s,f->ah,": "_s,bu(strerror(errno)));const_cast
+<k*>(s.p)[j(strlen(a))+f->ah.n+3]|=32;e errors_New(s);}h j bB(Y*f,q*p,j n){if(f->av==0)be();for(;;){ssize_t a=read(f->av,p,size_t(n));if(a>=0||errno
+!=EINTR)e a;}}h j cg(Y*f){if(!f->buf){f->Z=65536;f->buf=J<k*>(malloc(65536));if(!f->buf)aC("out of memory");}j n=bB(f,f->buf,f->Z);f->lo=0;f->hi=n>0?n
+:0;e n;}h O os_File_Read(Y*f,z<E>b){j n=f->hi-f->lo;L aT=!n&&b.n>=65536;if(b.n==0)e O{0,Any()};if(!n){n=aT?bB(f,b.p,b.n):cg(f);if(n<=0)e O{0,n?bA(
+"read",f):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}e O{n,Any()};}h O ch(Y*f,z<E>b){if(f->av==1)ce(ae<k*>(b.p),b.n);else if
+(!al(f->av,ae<k*>(b.p),b.n))e O{0,bA("write",f)};e O{b.n,Any()};}h O ci(Word w,z<E>b){e ch(J<Y*>(w.p),b);}h aV cj(Y*f){e aV{ci,{f}};}[[noreturn]]h q
 os_Exit(j a){a2(int(a));}
 // fmt: package fmt
-C S aj;C m A ck{}go_stderr={};h O cl(ck,j a){j n=aj.n-a;ak(2,aj.p+a,n);aj.n=a;e{n,{}};}h z cm(j a){z s=br(aj.p+a,aj.n-a);aj.n=a;e s;}
+y T ak;y m B ck{}go_stderr={};h O cl(ck,j a){j n=ak.n-a;al(2,ak.p+a,n);ak.n=a;e{n,{}};}h A cm(j a){A s=bq(ak.p+a,ak.n-a);ak.n=a;e s;}
 // bufio: package bufio
-A an{E*p;j n,Y;aV aL;Any err;};h Any bufio_Writer_Flush(an*b){deref(b);if(b->err.t||b->n==0)e b->err;O a=b->aL(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1=cc
-;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;e b->err=a.r1;}h j cn(an*b,m k*p,j n){j u=0;while(N(n>b->Y-b
-->n&&!b->err.t)){j a=b->Y-b->n;if(b->n==0){O c=b->aL(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}u+=a;p+=a;n-=a
-;}if(b->err.t)e u;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e u+n;}h q co(an*b,aV aL,j size){if(!b->p){b->Y=size<=0?4096:size;b->p=aS<E>(g(b->Y));}b->n=0;b
-->aL=aL;b->err=Any();}h an*bufio_NewFileWriter(X*f,j size=4096){an*b=a6<an>();co(b,cj(f),size);e b;}h O bufio_Writer_Write(an*b,y<E>s){deref(b);j n=cn
-(b,ad<k*>(s.p),s.n);e O{n,b->err};}h Any bufio_Writer_WriteByte(an*b,E c){deref(b);if(b->err.t)e b->err;if(b->n>=b->Y&&bufio_Writer_Flush(b).t)e b->err
-;b->p[b->n++]=c;e Any();}
+B ao{E*p;j n,Z;aV aL;Any err;};R y Any bufio_Writer_Flush(ao*b){deref(b);if(b->err.t||b->n==0)e b->err;O a=b->aL(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
+=cc;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;e b->err=a.r1;}h j cn(ao*b,m k*p,j n){j u=0;while(N(n>b->Z
+-b->n&&!b->err.t)){j a=b->Z-b->n;if(b->n==0){O c=b->aL(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}u+=a;p+=a;n
+-=a;}if(b->err.t)e u;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e u+n;}h q co(ao*b,aV aL,j size){if(!b->p){b->Z=size<=0?4096:size;b->p=aS<E>(g(b->Z));}b->n=0
+;b->aL=aL;b->err=Any();}h ao*bufio_NewFileWriter(Y*f,j size=4096){ao*b=a6<ao>();co(b,cj(f),size);e b;}h O bufio_Writer_Write(ao*b,z<E>s){deref(b);j n
+=cn(b,ae<k*>(s.p),s.n);e O{n,b->err};}h Any bufio_Writer_WriteByte(ao*b,E c){deref(b);if(b->err.t)e b->err;if(b->n>=b->Z&&bufio_Writer_Flush(b).t)e b
+->err;b->p[b->n++]=c;e Any();}
 // print: printing
-v<o a>h q at(S&b,a B){if(a(-1)<a(0))b5(b,j(B));else b4(b,g(B));}h q at(S&b,z s){b.T(s);}h q at(S&b,m Any&a){b.T(a.t?icall<z>(a,bg):"<nil>"_s);}A
-rt_text{m q*p;q(*f)(S&,m q*);};v<o am>h rt_text rt_text_by(m am&f){e rt_text{&f,[](S&b,m q*p){(*J<m am*>(p))(b);}};}h q at(S&b,m rt_text&x){x.f(b,x.p
-);}A rt_quote{z s;};h q at(S&b,rt_quote D){cb(b,D.s,'"',false);}v<o...D>h q rt_pieces(S&b,m D&...u){int all[]={(at(b,u),0)...};(q)all;}v<o D,o...aW>h
-q cp(S&b,m D&u,m aW&...a){at(b,u);int all[]={0,(b.T(' '),at(b,a),0)...};(q)all;b.T('\n');}v<o b,o...D>h O fmt_println(b w,D...u){j a=aj.n;cp(aj,u...)
-;e cl(w,a);}v<o...D>h z fmt_sprint(D...u){j a=aj.n;rt_pieces(aj,u...);e cm(a);}
+v<o a>h q at(T&b,a C){if(a(-1)<a(0))b5(b,j(C));else by(b,g(C));}h q at(T&b,A s){b.U(s);}h q at(T&b,m Any&a){b.U(a.t?icall<A>(a,bf):"<nil>"_s);}B
+rt_text{m q*p;q(*f)(T&,m q*);};v<o an>h rt_text rt_text_by(m an&f){e rt_text{&f,[](T&b,m q*p){(*J<m an*>(p))(b);}};}h q at(T&b,m rt_text&x){x.f(b,x.p
+);}B rt_quote{A s;};h q at(T&b,rt_quote D){cb(b,D.s,'"',false);}v<o...D>h q rt_pieces(T&b,m D&...u){int all[]={(at(b,u),0)...};(q)all;}v<o D,o...aW>h
+q cp(T&b,m D&u,m aW&...a){at(b,u);int all[]={0,(b.U(' '),at(b,a),0)...};(q)all;b.U('\n');}v<o b,o...D>h O fmt_println(b w,D...u){j a=ak.n;cp(ak,u...)
+;e cl(w,a);}v<o...D>h A fmt_sprint(D...u){j a=ak.n;rt_pieces(ak,u...);e cm(a);}
 // run: the start
 h int rt_run(q(*b)()){aR=J<k*>(__builtin_frame_address(0));q(*volatile a)()=b;a();a2(0);}
 // The end of the runtime.

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -47,101 +46,100 @@ rt_w(-Winfinite-recursion)
 #define ab os_File
 #define ah reinterpret_cast
 #define h return
-#define V rt_buf
+#define W rt_buf
 #define J size
 #define L sizeof
-#define A static
+#define z static
 #define O static_cast
 #define B struct
 #define y template
 #define j uint64
 #define G uint8
-#define Z value
 #define q void
-enum cz{bm,Sel_Read,bH};
+enum cy{bk,Sel_Read,bH};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t m;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t j;
+typedef int32_t Y;typedef int64_t m;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t j;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
-#define at __attribute__((noinline))
-y<v E,v a5>B R2{E r0;a5 r1;};y<v e>using az=typename std::common_type<e>::type;typedef m ai;ae aA(u o*e,m a=0,m b=0);ae a6(ai i,m n){aA(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aS(u o*e,ai a,m b){o t[99]="slice bounds out of range ";aA(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ae a7(){aA("invalid memory address or nil pointer dereference");}ae bn(){aA("makeslice: len out of range");}ae bI(){aA(
-"makeslice: cap out of range");}k N aj(int aB,u o*p,m n){while(n>0){ssize_t e=write(aB,p,size_t(n));if(e<0)h false;p+=e;n-=e;}h true;}A q(*a8)();k q
-bJ(q(*f)()){a8=f;}k q aT(){if(a8)a8();}ae a9(int e){aT();_exit(e);}ae bo(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ae aC(u o*e){aT();aj(2,
-"fatal error: ",13);aj(2,e,m(strlen(e)));bo();}y<v e>using aq=typename std::conditional<(L(e)>4),j,ad>::type;y<v e>k e wadd(e a,az<e>b){h e(aq<e>(a)+aq
-<e>(b));}y<v e>k e wsub(e a,az<e>b){h e(aq<e>(a)-aq<e>(b));}y<v e>k e wmul(e a,az<e>b){h e(aq<e>(a)*aq<e>(b));}y<v e>k e wneg(e a){h e(aq<e>(0)-aq<e>(
-a));}y<v e>k q addto(e&a,az<e>b){a=wadd(a,b);}y<v e>k q multo(e&a,az<e>b){a=wmul(a,b);}y<v e>k e*deref(e*p){if(Q(!p))a7();h p;}y<v e>k q inc(e&a){a=wadd
+#define U __attribute__((noinline))
+y<v E,v a4>B R2{E r0;a4 r1;};y<v e>using ay=typename std::common_type<e>::type;typedef m ai;ae az(u o*e,m a=0,m b=0);ae a5(ai i,m n){az(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aR(u o*e,ai a,m b){o t[99]="slice bounds out of range ";az(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ae a6(){az("invalid memory address or nil pointer dereference");}ae bl(){az("makeslice: len out of range");}ae bI(){az(
+"makeslice: cap out of range");}k N aj(int aA,u o*p,m n){while(n>0){ssize_t e=write(aA,p,size_t(n));if(e<0)h false;p+=e;n-=e;}h true;}z q(*a7)();k q
+bJ(q(*f)()){a7=f;}k q aS(){if(a7)a7();}ae a8(int e){aS();_exit(e);}ae bm(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ae aB(u o*e){aS();aj(2,
+"fatal error: ",13);aj(2,e,m(strlen(e)));bm();}y<v e>using aq=typename std::conditional<(L(e)>4),j,ad>::type;y<v e>k e wadd(e a,ay<e>b){h e(aq<e>(a)+aq
+<e>(b));}y<v e>k e wsub(e a,ay<e>b){h e(aq<e>(a)-aq<e>(b));}y<v e>k e wmul(e a,ay<e>b){h e(aq<e>(a)*aq<e>(b));}y<v e>k e wneg(e a){h e(aq<e>(0)-aq<e>(
+a));}y<v e>k q addto(e&a,ay<e>b){a=wadd(a,b);}y<v e>k q multo(e&a,ay<e>b){a=wmul(a,b);}y<v e>k e*deref(e*p){if(Q(!p))a6();h p;}y<v e>k q inc(e&a){a=wadd
 (a,e(1));}y<v e>k q dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-k o*aU(j n,o*S=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(S)e|=MAP_FIXED;e|=MAP_NORESERVE;q*p=mmap(S,n,PROT_READ|PROT_WRITE,e,-1,0);h p==MAP_FAILED?aa:O<o
-*>(p);}B T{o*af;j H,U;ad ap;ad bp;ad word;G I;N M,ak;T*aV;j au[16],aW[16];};B aD{j ag;o*af;T*Y;};B av{o*p;j n;};B bK{av*p;j n,c;q bL(av x){if(n==c){j
-e=c?c*2:256;av*E=ah<av*>(aU(e*L x));if(!E)aC("out of memory");if(p){memcpy(E,p,n*L x);munmap(p,c*L x);}p=E;c=e;}p[n++]=x;}};A B bM{aD bq[2][68];T*aE[2
-][68];j J[68];G I[4097];o*aI;T*Y;ad*first;j aF,aX;j S[2];bK br,aY;j aw,ba,bb;bM(){u o*d=
+k o*aT(j n,o*S=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(S)e|=MAP_FIXED;e|=MAP_NORESERVE;q*p=mmap(S,n,PROT_READ|PROT_WRITE,e,-1,0);h p==MAP_FAILED?aa:O<o
+*>(p);}B T{o*af;j H,V;ad ap;ad bn;ad word;G I;N M,ak;T*aU;j at[16],aV[16];};B aC{j ag;o*af;T*Z;};B au{o*p;j n;};B bK{au*p;j n,c;q bL(au x){if(n==c){j
+e=c?c*2:256;au*E=ah<au*>(aT(e*L x));if(!E)aB("out of memory");if(p){memcpy(E,p,n*L x);munmap(p,c*L x);}p=E;c=e;}p[n++]=x;}};z B bM{aC bo[2][68];T*aD[2
+][68];j J[68];G I[4097];o*aH;T*Z;ad*first;j aE,aW;j S[2];bK bp,aX;j av,a9,ba;bM(){u o*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(j(i)*8<=J[c])I[i++]=G(c);}ba=2<<20;aF=1<<24;do aI=aU((aF/=2)*(8192+L(T)+4));while(!aI&&aF>1);Y=ah<T*>(aI+aF*8192);first=ah<ad*>(Y+aF);}}z;A o
-*aZ;k j bN(j n,N M){if(n>32768-8)h(n+8191)&~j(8191);j e=!M&&n>512?8:0;h z.J[z.I[(n+e+7)/8]]-e;}k q bO(T*s,j&E){s->ap=0;j n=s->H*8192;s->ak=s->H>=32&&n
->E&&aU(n,s->af);if(!s->ak&&s->H>=32)E-=n<E?n:E;}k T*bs(j H,j U,int I,N M){j&S=z.S[I>0];T*s;for(;;S+=s->H){s=z.Y+S;if(S==z.aX){if(H>z.aF-S)aC(
-"out of memory");s->af=z.aI+S*8192;s->ak=true;z.aX+=H;break;}if(s->ap||s->H<H)continue;if(s->H>H){T*rest=s+H;rest->af=s->af+H*8192;rest->H=s->H-H;
-rest->ak=s->ak;}break;}s->H=H;s->U=U;s->I=G(I);s->M=M;s->ap=I?ad(H*8192/U):1;s->bp=I?ad(~0u/U+1):0;s->word=0;for(j i=0;i<H;i++)z.first[S+i]=ad(S);S+=H
-;h s;}at A q bt(av r){j*E=ah<j*>((j(r.p)+7)&~j(7)),*end=ah<j*>(j(r.p+r.n)&~j(7));while(E<end){j a=*E++-j(z.aI);if(a>=z.aX*8192)continue;j f=z.first[a
->>13];T*s=z.Y+f;j i=((a-f*8192)*s->bp)>>32,e=j(1)<<(i&63);if(i>=s->ap||!(s->au[i/64]&e)||s->aW[i/64]&e)continue;s->aW[i/64]|=e;z.bb+=s->U;if(!s->M)z.aY
-.bL(av{s->af+i*s->U,s->U});}}at A q bP(o*K){for(aD(&P)[68]:z.bq)for(aD&D:P){if(D.Y)D.Y->au[D.Y->word-1]&=~D.ag;D=aD();}z.bb=j(aZ-K);av r={K,j(aZ-K)};
-for(j i=0;;r=z.br.p[i++]){bt(r);while(z.aY.n)bt(z.aY.p[--z.aY.n]);if(i==z.br.n)break;}j E=z.ba=z.bb/2+(2<<20);memset(z.aE,0,L z.aE);T*free=aa;for(j p
-=0,e;p<z.aX;p+=e){T*s=z.Y+p;e=s->H;if(s->ap){j n=0;for(j w=0;w*64<s->ap;w++){n+=j(__builtin_popcountll(s->au[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0
-;s->ak=false;free=aa;if(n<s->ap){s->aV=z.aE[s->M][s->I];z.aE[s->M][s->I]=s;}continue;}bO(s,E);}if(free){free->H+=e;free->ak&=s->ak;}else{free=s;}}z.S
-[0]=z.S[1]=z.aw=0;}at A q bQ(){__builtin_unwind_init();bP(O<o*>(__builtin_frame_address(0))-256);}k q bu(j n){if(z.aw+n>z.ba&&aZ&&z.aw)bQ();z.aw+=n;}
-k q bR(j n){z.aw-=n<z.aw?n:z.aw;}at A q bS(aD&D,int I,N M){for(;;){T*s=D.Y;if(!s){j U=z.J[I],H=1;while(H*8192%U>H*1024)H++;bu(H*8192);if((s=z.aE[M][I
-])){z.aE[M][I]=s->aV;for(j w:s->au)bR(j(__builtin_popcountll(w))*U);}else{s=bs(H,U,I,M);}D.Y=s;}while(s->word*64<s->ap){j w=s->word++,ag=~s->au[w],
-left=s->ap-w*64;if(left<64)ag&=(j(1)<<left)-1;if(!ag)continue;s->au[w]|=ag;D.ag=ag;D.af=s->af+w*64*s->U;h;}D.Y=aa;}}at A q*bT(j n,N M){if(n>j(1)<<46)
-aC("out of memory");n=(n+8191)/8192;bu(n*8192);T*s=bs(n,n*8192,0,M);s->au[0]=1;h s->ak?s->af:memset(s->af,0,s->U);}k q*aJ(j n,N M){if(n>32768)h bT(n,
-M);int I=z.I[(n+7)/8];aD&D=z.bq[M][I];if(Q(!D.ag))bS(D,I,M);o*p=D.af+j(__builtin_ctzll(D.ag))*z.J[I];D.ag&=D.ag-1;h D.Y->ak?p:memset(p,0,z.J[I]);}y<v
-e>B aK{y<v bv>A o bw(typename bv::NoPointers*);y<v bv>A int bw(...);A u N Z=std::is_arithmetic<e>::Z||L(bw<e>(aa))==1;};y<v e>k e*bc(){h O<e*>(aJ(L(e
-),aK<e>::Z));}y<v e>k e*a1(j n){h O<e*>(aJ(n*L(e),aK<e>::Z));}y<v e>k e&bU(u e&D){e*p=bc<e>();*p=D;h*p;}y<v e>k e*newptr(u e&D){h&bU(D);}
+);while(j(i)*8<=J[c])I[i++]=G(c);}a9=2<<20;aE=1<<24;do aH=aT((aE/=2)*(8192+L(T)+4));while(!aH&&aE>1);Z=ah<T*>(aH+aE*8192);first=ah<ad*>(Z+aE);}}A;z o
+*aY;k j bN(j n,N M){if(n>32768-8)h(n+8191)&~j(8191);j e=!M&&n>512?8:0;h A.J[A.I[(n+e+7)/8]]-e;}k q bO(T*s,j&E){s->ap=0;j n=s->H*8192;s->ak=s->H>=32&&n
+>E&&aT(n,s->af);if(!s->ak&&s->H>=32)E-=n<E?n:E;}U z T*bq(j H,j V,int I,N M){j&S=A.S[I>0];T*s;for(;;S+=s->H){s=A.Z+S;if(S==A.aW){if(H>A.aE-S)aB(
+"out of memory");s->af=A.aH+S*8192;s->ak=true;A.aW+=H;break;}if(s->ap||s->H<H)continue;if(s->H>H){T*rest=s+H;rest->af=s->af+H*8192;rest->H=s->H-H;
+rest->ak=s->ak;}break;}s->H=H;s->V=V;s->I=G(I);s->M=M;s->ap=I?ad(H*8192/V):1;s->bn=I?ad(~0u/V+1):0;s->word=0;for(j i=0;i<H;i++)A.first[S+i]=ad(S);S+=H
+;h s;}U z q br(au r){j*E=ah<j*>((j(r.p)+7)&~j(7)),*end=ah<j*>(j(r.p+r.n)&~j(7));while(E<end){j a=*E++-j(A.aH);if(a>=A.aW*8192)continue;j f=A.first[a>>13
+];T*s=A.Z+f;j i=((a-f*8192)*s->bn)>>32,e=j(1)<<(i&63);if(i>=s->ap||!(s->at[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;A.ba+=s->V;if(!s->M)A.aX.bL
+(au{s->af+i*s->V,s->V});}}U z q bP(o*K){for(aC(&P)[68]:A.bo)for(aC&D:P){if(D.Z)D.Z->at[D.Z->word-1]&=~D.ag;D=aC();}A.ba=j(aY-K);au r={K,j(aY-K)};for(
+j i=0;;r=A.bp.p[i++]){br(r);while(A.aX.n)br(A.aX.p[--A.aX.n]);if(i==A.bp.n)break;}j E=A.a9=A.ba/2+(2<<20);memset(A.aD,0,L A.aD);T*free=aa;for(j p=0,e
+;p<A.aW;p+=e){T*s=A.Z+p;e=s->H;if(s->ap){j n=0;for(j w=0;w*64<s->ap;w++){n+=j(__builtin_popcountll(s->at[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0;s
+->ak=false;free=aa;if(n<s->ap){s->aU=A.aD[s->M][s->I];A.aD[s->M][s->I]=s;}continue;}bO(s,E);}if(free){free->H+=e;free->ak&=s->ak;}else{free=s;}}A.S[0
+]=A.S[1]=A.av=0;}U z q bQ(){__builtin_unwind_init();bP(O<o*>(__builtin_frame_address(0))-256);}k q bs(j n){if(A.av+n>A.a9&&aY&&A.av)bQ();A.av+=n;}k q
+bR(j n){A.av-=n<A.av?n:A.av;}U z q bS(aC&D,int I,N M){for(;;){T*s=D.Z;if(!s){j V=A.J[I],H=1;while(H*8192%V>H*1024)H++;bs(H*8192);if((s=A.aD[M][I])){A
+.aD[M][I]=s->aU;for(j w:s->at)bR(j(__builtin_popcountll(w))*V);}else{s=bq(H,V,I,M);}D.Z=s;}while(s->word*64<s->ap){j w=s->word++,ag=~s->at[w],left=s
+->ap-w*64;if(left<64)ag&=(j(1)<<left)-1;if(!ag)continue;s->at[w]|=ag;D.ag=ag;D.af=s->af+w*64*s->V;h;}D.Z=aa;}}U z q*bT(j n,N M){if(n>j(1)<<46)aB(
+"out of memory");n=(n+8191)/8192;bs(n*8192);T*s=bq(n,n*8192,0,M);s->at[0]=1;h s->ak?s->af:memset(s->af,0,s->V);}U z q*aI(j n,N M){if(n>32768)h bT(n,M
+);int I=A.I[(n+7)/8];aC&D=A.bo[M][I];if(Q(!D.ag))bS(D,I,M);o*p=D.af+j(__builtin_ctzll(D.ag))*A.J[I];D.ag&=D.ag-1;h D.Z->ak?p:memset(p,0,A.J[I]);}y<v e
+>B aJ{y<v bt>z o bu(typename bt::NoPointers*);y<v bt>z int bu(...);z u N value=std::is_arithmetic<e>::value||L(bu<e>(aa))==1;};y<v e>k e*bb(){h O<e*>(
+aI(L(e),aJ<e>::value));}y<v e>k e*aZ(j n){h O<e*>(aI(n*L(e),aJ<e>::value));}y<v e>k e&bU(u e&D){e*p=bb<e>();*p=D;h*p;}y<v e>k e*newptr(u e&D){h&bU(D)
+;}
 // data: strings, arrays and slices
-B C{u o*p;m n;G operator[](ai i)u{if(Q(j(i)>=j(n)))a6(i,n);h G(p[i]);}};constexpr C operator""_s(u o*p,size_t n){h C{p,m(n)};}k C bx(u o*p,m n){if(n
-<=0)h C{aa,0};o*E=O<o*>(aJ(j(n),true));memcpy(E,p,n);h C{E,n};}y<v...aL>k C bV(aL...s){u C a[]={s...};m n=0;for(u C&x:a)n+=x.n;if(n<=0)h C{aa,0};o*E=O
-<o*>(aJ(j(n),true));m i=0;for(u C&x:a){if(x.n>0)memcpy(E+i,x.p,x.n);i+=x.n;}h C{E,n};}k X bW(u o*s,m left,m&w){u G*p=ah<u G*>(s);X r=p[0];int n=r<0xC2
+B C{u o*p;m n;G operator[](ai i)u{if(Q(j(i)>=j(n)))a5(i,n);h G(p[i]);}};constexpr C operator""_s(u o*p,size_t n){h C{p,m(n)};}k C bv(u o*p,m n){if(n
+<=0)h C{aa,0};o*E=O<o*>(aI(j(n),true));memcpy(E,p,n);h C{E,n};}y<v...aK>k C bV(aK...s){u C a[]={s...};m n=0;for(u C&x:a)n+=x.n;if(n<=0)h C{aa,0};o*E=O
+<o*>(aI(j(n),true));m i=0;for(u C&x:a){if(x.n>0)memcpy(E+i,x.p,x.n);i+=x.n;}h C{E,n};}U z Y bW(u o*s,m left,m&w){u G*p=ah<u G*>(s);Y r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(
-5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}k X bX(C s,m i,m&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h bW(s.p+i,s.n-i,w);}k int bY(o*E,X r){ad c
+5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}k Y bX(C s,m i,m&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h bW(s.p+i,s.n-i,w);}k int bY(o*E,Y r){ad c
 =ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=o(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=o(0x80|(c&0x3F
-));E[0]=o(0xF00>>n|int(c));h n;}y<v e,m P>B Array{e a[P?P:1];e&operator[](ai i)u{if(Q(j(i)>=j(P)))a6(i,P);h const_cast<e&>(a[i]);}};y<v e,m P>B aK<Array
-<e,P>>{A u N Z=aK<e>::Z;};y<v e>B F{e*p;m n,c;e&operator[](ai i)u{if(Q(j(i)>=j(n)))a6(i,n);h p[i];}e*begin()u{h p;}e*end()u{h p+n;}};y<v e>k F<e>mkslicecap
-(m n,m c){if(Q(n<0||j(n)>(j(1)<<47)/L(e)))bn();if(Q(c<n||j(c)>(j(1)<<47)/L(e)))bI();h F<e>{a1<e>(j(c)),n,c};}y<v e>k F<e>mkslice(m n){if(Q(n<0||j(n)>(
-j(1)<<47)/L(e)))bn();h F<e>{a1<e>(j(n)),n,n};}k m bZ(m z,m e,j J,N M){m c=e;if(z>e*2)c=z;else if(e<256)c=e*2;else while(c<z)c+=(c+768)>>2;h m(bN(j(c)
-*J,M)/J);}y<v e>at F<e>b0(F<e>s,m z){m c=std::is_empty<e>::Z?z:bZ(z,s.c,L(e),aK<e>::Z);e*E=a1<e>(j(c));if(s.n>0)memcpy(O<q*>(E),s.p,s.n*L(e));h F<e>{
-E,s.n,c};}k F<G>b1(F<G>s,C t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=b0(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}y<v e>k m copyslice(F<e>d,F<az<e>>s)
-{m n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<q*>(d.p),s.p,n*L(e));h n;}y<v e>k F<e>subslice(F<e>s,ai lo,ai hi){if(Q(j(hi)>j(s.c)))aS(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(j(lo)>j(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);h F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<v e>k F<e>tailslice
-(F<e>s,ai lo){if(Q(j(lo)>j(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);h F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<v e,m P>k F<e>arrayslice(Array<e,P>&a){
-h F<e>{a.a,P,P};}y<v e,m P>k F<e>subarray(Array<e,P>&a,ai lo,ai hi){if(Q(j(hi)>j(P)))aS("[:%lld] with length %lld\0[:%lld]",hi,P);h subslice(
+));E[0]=o(0xF00>>n|int(c));h n;}y<v e,m P>B Array{e a[P?P:1];e&operator[](ai i)u{if(Q(j(i)>=j(P)))a5(i,P);h const_cast<e&>(a[i]);}};y<v e,m P>B aJ<Array
+<e,P>>{z u N value=aJ<e>::value;};y<v e>B F{e*p;m n,c;e&operator[](ai i)u{if(Q(j(i)>=j(n)))a5(i,n);h p[i];}e*begin()u{h p;}e*end()u{h p+n;}};y<v e>k F
+<e>mkslicecap(m n,m c){if(Q(n<0||j(n)>(j(1)<<47)/L(e)))bl();if(Q(c<n||j(c)>(j(1)<<47)/L(e)))bI();h F<e>{aZ<e>(j(c)),n,c};}y<v e>k F<e>mkslice(m n){if
+(Q(n<0||j(n)>(j(1)<<47)/L(e)))bl();h F<e>{aZ<e>(j(n)),n,n};}k m bZ(m A,m e,j J,N M){m c=e;if(A>e*2)c=A;else if(e<256)c=e*2;else while(c<A)c+=(c+768)>>2
+;h m(bN(j(c)*J,M)/J);}y<v e>U F<e>b0(F<e>s,m A){m c=std::is_empty<e>::value?A:bZ(A,s.c,L(e),aJ<e>::value);e*E=aZ<e>(j(c));if(s.n>0)memcpy(O<q*>(E),s.p
+,s.n*L(e));h F<e>{E,s.n,c};}k F<G>b1(F<G>s,C t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=b0(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}y<v e>k m copyslice
+(F<e>d,F<ay<e>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<q*>(d.p),s.p,n*L(e));h n;}y<v e>k F<e>subslice(F<e>s,ai lo,ai hi){if(Q(j(hi)>j(s.c)))aR(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(j(lo)>j(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);h F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<v e>k F<e>tailslice
+(F<e>s,ai lo){if(Q(j(lo)>j(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);h F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<v e,m P>k F<e>arrayslice(Array<e,P>&a){
+h F<e>{a.a,P,P};}y<v e,m P>k F<e>subarray(Array<e,P>&a,ai lo,ai hi){if(Q(j(hi)>j(P)))aR("[:%lld] with length %lld\0[:%lld]",hi,P);h subslice(
 arrayslice(a),lo,hi);}y<v e,m P>B rt_args{e a[P];F<e>all(){h F<e>{a,P,P};}};
 // any: interfaces
-enum bd:G{b2=19};B Type;union Word{q*p;j aM;};typedef q(*by)();B Type{u o*al;bd am;N a2;m J;by ax[bH+1];};B Any{u Type*t;Word w;};k N rt_is(u Any&a,u
-Any&b){h a.t==b.t&&a.w.p==b.w.p;}y<v e>B a3{A u N Z=std::is_scalar<e>::Z;};y<v e>k Type b3(u o*al,bd am){Type t=Type();t.al=al;t.am=am;t.a2=a3<e>::Z;
-t.J=m(L(e));h t;}y<v e>k Type b4(u o*al,bd am){Type t=b3<e>(al,am);h t;}y<v e>k Any mkany(u Type*t,u e&D){Any a={t,{aa}};if(a3<e>::Z)memcpy(O<q*>(&a.w
-),O<u q*>(&D),L D<8?L D:8);else a.w.p=newptr<e>(D);h a;}y<v K,v...E>k K icall(u Any&x,int aN,E...a){if(Q(!x.t))a7();h ah<K(*)(Word,E...)>(x.t->ax[aN])
-(x.w,a...);}k N bz(u Any&x,int aN){h x.t&&x.t->ax[aN];}y<v e>k Type rt_pointer(u o*al){h b4<e*>(al,b2);}B rt_method{y<v ar>rt_method(Type&t,int aN,ar
-f){t.ax[aN]=ah<by>(f);}};y<v e>k e rt_word(Word w){e D;memcpy(O<q*>(&D),a3<e>::Z?O<u q*>(&w):w.p,L D);h D;}
+enum bc:G{b2=19};B Type;union Word{q*p;j aL;};typedef q(*bw)();B Type{u o*al;bc am;N a1;m J;bw aw[bH+1];};B Any{u Type*t;Word w;};k N rt_is(u Any&a,u
+Any&b){h a.t==b.t&&a.w.p==b.w.p;}y<v e>B a2{z u N value=std::is_scalar<e>::value;};y<v e>k Type b3(u o*al,bc am){Type t=Type();t.al=al;t.am=am;t.a1=a2
+<e>::value;t.J=m(L(e));h t;}y<v e>k Type b4(u o*al,bc am){Type t=b3<e>(al,am);h t;}y<v e>k Any mkany(u Type*t,u e&D){Any a={t,{aa}};if(a2<e>::value)
+memcpy(O<q*>(&a.w),O<u q*>(&D),L D<8?L D:8);else a.w.p=newptr<e>(D);h a;}y<v K,v...E>k K icall(u Any&x,int aM,E...a){if(Q(!x.t))a6();h ah<K(*)(Word,E
+...)>(x.t->aw[aM])(x.w,a...);}k N bx(u Any&x,int aM){h x.t&&x.t->aw[aM];}y<v e>k Type rt_pointer(u o*al){h b4<e*>(al,b2);}B rt_method{y<v ar>rt_method
+(Type&t,int aM,ar f){t.aw[aM]=ah<bw>(f);}};y<v e>k e rt_word(Word w){e D;memcpy(O<q*>(&D),a2<e>::value?O<u q*>(&w):w.p,L D);h D;}
 // panic: panics
-B aO{C s;};A Type be=rt_pointer<aO>("*errors.errorString");k C b5(Word w){h O<aO*>(w.p)->s;}A rt_method cA(be,bm,b5);k Any errors_New(C s){aO*e=bc<aO
->();e->s=s;h mkany(&be,e);}k q b6(C s){aj(2,"panic: ",7);aj(2,s.p,s.n);}y<v e>ae b7(e D){aT();b6(D);bo();}ae aA(u o*e,m a,m b){o t[200]=
-"runtime error: ";C s=bx(t,15+snprintf(t+15,185,e,a,b));b7(s);}k C bA(u o*s){h C{s,s?m(strlen(s)):0};}
+B aN{C s;};z Type bd=rt_pointer<aN>("*errors.errorString");k C b5(Word w){h O<aN*>(w.p)->s;}z rt_method cz(bd,bk,b5);k Any errors_New(C s){aN*e=bb<aN
+>();e->s=s;h mkany(&bd,e);}k q b6(C s){aj(2,"panic: ",7);aj(2,s.p,s.n);}y<v e>ae b7(e D){aS();b6(D);bm();}ae az(u o*e,m a,m b){o t[200]=
+"runtime error: ";C s=bv(t,15+snprintf(t+15,185,e,a,b));b7(s);}k C by(u o*s){h C{s,s?m(strlen(s)):0};}
 // func: functions
-y<v aL>B Func;y<v K,v...E>B aG{K(*bB)(aG*,E...);};y<v aP,v K,v...E>B bf:aG<K,E...>{aP f;explicit bf(u aP&g):f(g){this->bB=bg;}A K bg(aG<K,E...>*c,E
-...a){h O<bf*>(c)->f(a...);}};y<v K,v...E>B Func<K(E...)>{aG<K,E...>*c;Func()=default;Func(decltype(aa)):c(aa){}y<v aP>Func(u aP&f){typedef bf<aP,K,E
-...>bC;c=new(aJ(L(bC),false))bC(f);}K operator()(E...a)u{if(Q(!c))a7();h c->bB(c,a...);}};y<v aL>B a3<Func<aL>>{A u N Z=true;};y<v aL>B FuncValue;y<v
-K,v...E>B FuncValue<K(E...)>{y<K(*ar)(E...)>A K bg(aG<K,E...>*,E...a){h ar(a...);}y<K(*ar)(E...)>A Func<K(E...)>of(){A aG<K,E...>c={bg<ar>};Func<K(E
-...)>f;f.c=&c;h f;}};
+y<v aK>B Func;y<v K,v...E>B aF{K(*bz)(aF*,E...);};y<v aO,v K,v...E>B be:aF<K,E...>{aO f;explicit be(u aO&g):f(g){this->bz=bf;}z K bf(aF<K,E...>*c,E
+...a){h O<be*>(c)->f(a...);}};y<v K,v...E>B Func<K(E...)>{aF<K,E...>*c;Func()=default;Func(decltype(aa)):c(aa){}y<v aO>Func(u aO&f){typedef be<aO,K,E
+...>bA;c=new(aI(L(bA),false))bA(f);}K operator()(E...a)u{if(Q(!c))a6();h c->bz(c,a...);}};y<v aK>B a2<Func<aK>>{z u N value=true;};y<v aK>B FuncValue
+;y<v K,v...E>B FuncValue<K(E...)>{y<K(*ar)(E...)>z K bf(aF<K,E...>*,E...a){h ar(a...);}y<K(*ar)(E...)>z Func<K(E...)>of(){z aF<K,E...>c={bf<ar>};Func
+<K(E...)>f;f.c=&c;h f;}};
 // numbers: numbers as text
-B V{o*p;m n,c;at q b8(m e){c=c*2+e+256;p=O<o*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}o*bh(m e){if(Q(n+e>c))b8(e);h p+n;}q W(o x){*bh(1)=x;
-n++;}q W(u o*s,m e){if(e>0)memcpy(bh(e),s,e);n+=e;}q W(C s){W(s.p,s.n);}q b9(X r){bh(4);n+=bY(p+n,r);}};k o*bi(o*e,j aM){do*--e=o('0'+aM%10);while(aM
-/=10);h e;}k q ca(V&b,j aM){o t[24],*E=bi(t+24,aM);b.W(E,t+24-E);}k q cb(V&b,m D){o t[24],*E=bi(t+24,D<0?j(0)-j(D):j(D));if(D<0)*--E='-';b.W(E,t+24-E
-);}
+B W{o*p;m n,c;U q b8(m e){c=c*2+e+256;p=O<o*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}o*bg(m e){if(Q(n+e>c))b8(e);h p+n;}q X(o x){*bg(1)=x;n
+++;}q X(u o*s,m e){if(e>0)memcpy(bg(e),s,e);n+=e;}q X(C s){X(s.p,s.n);}q b9(Y r){bg(4);n+=bY(p+n,r);}};k o*bB(o*e,j aL){do*--e=o('0'+aL%10);while(aL
+/=10);h e;}U z q bC(W&b,j aL){o t[24],*E=bB(t+24,aL);b.X(E,t+24-E);}U z q ca(W&b,m D){if(D<0)b.X('-');bC(b,D<0?j(0)-j(D):j(D));}
 // quote: Go-quoted strings
-B cc{u o*p;X aV(){for(X D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h D*44+d;D=D*44+d-44;}}};B bD{X t[1600];int n;explicit bD(u o*cd):n(0){cc
-in={cd};for(X D=0;*in.p;)t[n++]=D+=in.aV();}N bz(X r)u{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}h lo<n/2&&t[2
-*lo]<=r;}};A u o ce[]=
+B cb{u o*p;Y aU(){for(Y D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h D*44+d;D=D*44+d-44;}}};B bD{Y t[1600];int n;explicit bD(u o*cc):n(0){cb
+in={cc};for(Y D=0;*in.p;)t[n++]=D+=in.aU();}N bx(Y r)u{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}h lo<n/2&&t[2
+*lo]<=r;}};z u o cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -153,48 +151,48 @@ in={cd};for(X D=0;*in.p;)t[n++]=D+=in.aV();}N bz(X r)u{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k N cf(X r){if(r<0x7f)h r>=0x20;A bD t(ce);h r>=0xa1&&r!=0xad&&t.bz(r);}k q cg(V&b,X r,m E,G H,o z,N D){o am='x';int e=4;if(E==1&&r==0xFFFD
-){r=H;}else if(r==z||r=='\\'){am=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cf(r)){h b.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(am);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}k q ch(V&b,C s,o z,N D
-){b.W(z);m w=1;for(m i=0;i<s.n;i+=w){X r=bX(s,i,w);cg(b,r,w,G(s.p[i]),z,D);}b.W(z);}
+")RW.X`s,U6";k N ce(Y r){if(r<0x7f)h r>=0x20;z bD t(cd);h r>=0xa1&&r!=0xad&&t.bx(r);}U z q cf(W&b,Y r,m E,G H,o A,N D){o am='x';int e=4;if(E==1&&r==0xFFFD
+){r=H;}else if(r==A||r=='\\'){am=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&ce(r)){h b.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(am);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}k q cg(W&b,C s,o A,N D
+){b.X(A);m w=1;for(m i=0;i<s.n;i+=w){Y r=bX(s,i,w);cf(b,r,w,G(s.p[i]),A,D);}b.X(A);}
 // strconv: package strconv
-k F<G>rt_AppendInt(F<G>b,m D){o t[24],*E=bi(t+24,D<0?j(0)-j(D):j(D));if(D<0)*--E='-';m n=t+24-E;if(n<0)__builtin_unreachable();h b1(b,C{E,n});}
+k F<G>rt_AppendInt(F<G>b,m D){o t[24],*E=bB(t+24,D<0?j(0)-j(D):j(D));if(D<0)*--E='-';m n=t+24-E;if(n<0)__builtin_unreachable();h b1(b,C{E,n});}
 // unicode: packages unicode and unicode/utf8
 k C rt_as_string(F<G>b){h C{ah<o*>(b.p),b.n};}
 // io: io and os
-k Any bj(C s){h Any{&be,{new aO{s}}};}A Any io_EOF=bj("EOF"_s);A Any ci=bj("short write"_s);A Any io_ErrNoProgress=bj(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>R;k F<G>cj(u q*p,m n){h F<G>{O<G*>(const_cast<q*>(p)),n,n};}B a4{R(*f)(Word,F<G>);
-Word w;R operator()(u q*p,m n)u{h f(w,cj(p,n));}};B ab{int aB;C al;o*buf;m lo,hi,ac;};A o bk[65536];A ab an={1,{"/dev/stdout",11},bk};k q bl(){m n=an
-.hi;an.hi=0;aj(1,bk,n);}k q ck(u o*p,m n){if(Q(n>an.ac-an.hi)){if(an.ac)bl();else bJ(bl);an.ac=65536;if(n>an.ac){aj(1,p,n);h;}}memcpy(bk+an.hi,p,n);
-an.hi+=n;}A ab*os_Stdout=&an;A ab cl={0,{"/dev/stdin",10}};A ab*os_Stdin=&cl;k Any bE(u o*op,ab*f){C s=bV(bA(op)," "_s,f->al,": "_s,bA(strerror(errno
-)));const_cast<o*>(s.p)[m(strlen(op))+f->al.n+3]|=32;h errors_New(s);}k m bF(ab*f,q*p,m n){if(f->aB==0)bl();for(;;){ssize_t e=read(f->aB,p,size_t(n))
-;if(e>=0||errno!=EINTR)h e;}}k m cm(ab*f){if(!f->buf){f->ac=65536;f->buf=O<o*>(malloc(65536));if(!f->buf)aC("out of memory");}m n=bF(f,f->buf,f->ac);
-f->lo=0;f->hi=n>0?n:0;h n;}k R os_File_Read(ab*f,F<G>b){m n=f->hi-f->lo;N a2=!n&&b.n>=65536;if(b.n==0)h R{0,Any()};if(!n){n=a2?bF(f,b.p,b.n):cm(f);if
-(n<=0)h R{0,n?bE("read",f):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}h R{n,Any()};}k R cn(ab*f,F<G>b){if(f->aB==1)ck(ah<o*>(
-b.p),b.n);else if(!aj(f->aB,ah<o*>(b.p),b.n))h R{0,bE("write",f)};h R{b.n,Any()};}k R co(Word w,F<G>b){h cn(O<ab*>(w.p),b);}k a4 cp(ab*f){h a4{co,{f}
-};}[[noreturn]]k q os_Exit(m e){a9(int(e));}
+k Any bh(C s){h Any{&bd,{new aN{s}}};}z Any io_EOF=bh("EOF"_s);z Any ch=bh("short write"_s);z Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>R;k F<G>ci(u q*p,m n){h F<G>{O<G*>(const_cast<q*>(p)),n,n};}B a3{R(*f)(Word,F<G>);
+Word w;R operator()(u q*p,m n)u{h f(w,ci(p,n));}};B ab{int aA;C al;o*buf;m lo,hi,ac;};z o bi[65536];z ab an={1,{"/dev/stdout",11},bi};k q bj(){m n=an
+.hi;an.hi=0;aj(1,bi,n);}k q cj(u o*p,m n){if(Q(n>an.ac-an.hi)){if(an.ac)bj();else bJ(bj);an.ac=65536;if(n>an.ac){aj(1,p,n);h;}}memcpy(bi+an.hi,p,n);
+an.hi+=n;}z ab*os_Stdout=&an;z ab ck={0,{"/dev/stdin",10}};z ab*os_Stdin=&ck;k Any bE(u o*op,ab*f){C s=bV(by(op)," "_s,f->al,": "_s,by(strerror(errno
+)));const_cast<o*>(s.p)[m(strlen(op))+f->al.n+3]|=32;h errors_New(s);}k m bF(ab*f,q*p,m n){if(f->aA==0)bj();for(;;){ssize_t e=read(f->aA,p,size_t(n))
+;if(e>=0||errno!=EINTR)h e;}}k m cl(ab*f){if(!f->buf){f->ac=65536;f->buf=O<o*>(malloc(65536));if(!f->buf)aB("out of memory");}m n=bF(f,f->buf,f->ac);
+f->lo=0;f->hi=n>0?n:0;h n;}k R os_File_Read(ab*f,F<G>b){m n=f->hi-f->lo;N a1=!n&&b.n>=65536;if(b.n==0)h R{0,Any()};if(!n){n=a1?bF(f,b.p,b.n):cl(f);if
+(n<=0)h R{0,n?bE("read",f):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}h R{n,Any()};}k R cm(ab*f,F<G>b){if(f->aA==1)cj(ah<o*>(
+b.p),b.n);else if(!aj(f->aA,ah<o*>(b.p),b.n))h R{0,bE("write",f)};h R{b.n,Any()};}k R cn(Word w,F<G>b){h cm(O<ab*>(w.p),b);}k a3 co(ab*f){h a3{cn,{f}
+};}[[noreturn]]k q os_Exit(m e){a8(int(e));}
 // fmt: package fmt
-A V ao;A u B cq{}go_stderr={};k R cr(cq,m e){m n=ao.n-e;aj(2,ao.p+e,n);ao.n=e;h{n,{}};}k C cs(m e){C s=bx(ao.p+e,ao.n-e);ao.n=e;h s;}
+z W ao;z u B cp{}go_stderr={};k R cq(cp,m e){m n=ao.n-e;aj(2,ao.p+e,n);ao.n=e;h{n,{}};}k C cr(m e){C s=bv(ao.p+e,ao.n-e);ao.n=e;h s;}
 // bufio: package bufio
-B as{G*p;m n,ac;a4 aQ;Any err;};k Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)h b->err;R e=b->aQ(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=ci;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;h b->err=e.r1;}k m ct(as*b,u o*p,m n){m z=0;while(Q(n>b->ac
--b->n&&!b->err.t)){m e=b->ac-b->n;if(b->n==0){R c=b->aQ(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}z+=e;p+=e;
-n-=e;}if(b->err.t)h z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h z+n;}k q cu(as*b,a4 aQ,m J){if(!b->p){b->ac=J<=0?4096:J;b->p=a1<G>(j(b->ac));}b->n=0;b->aQ
-=aQ;b->err=Any();}k as*bufio_NewFileWriter(ab*f,m J=4096){as*b=bc<as>();cu(b,cp(f),J);h b;}k R bufio_Writer_Write(as*b,F<G>s){deref(b);m n=ct(b,ah<o*>(
+B as{G*p;m n,ac;a3 aP;Any err;};U z Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)h b->err;R e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=ch;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;h b->err=e.r1;}k m cs(as*b,u o*p,m n){m A=0;while(Q(n>b->ac
+-b->n&&!b->err.t)){m e=b->ac-b->n;if(b->n==0){R c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}A+=e;p+=e;
+n-=e;}if(b->err.t)h A;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h A+n;}k q ct(as*b,a3 aP,m J){if(!b->p){b->ac=J<=0?4096:J;b->p=aZ<G>(j(b->ac));}b->n=0;b->aP
+=aP;b->err=Any();}k as*bufio_NewFileWriter(ab*f,m J=4096){as*b=bb<as>();ct(b,co(f),J);h b;}k R bufio_Writer_Write(as*b,F<G>s){deref(b);m n=cs(b,ah<o*>(
 s.p),s.n);h R{n,b->err};}k Any bufio_Writer_WriteByte(as*b,G c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)h b->err;b->p[b
 ->n++]=c;h Any();}
 // print: printing
-y<v e>k q ay(V&b,e D){if(e(-1)<e(0))cb(b,m(D));else ca(b,j(D));}k q ay(V&b,C s){b.W(s);}k q ay(V&b,u Any&e){b.W(e.t?icall<C>(e,bm):"<nil>"_s);}B
-rt_text{u q*p;q(*f)(V&,u q*);};y<v ar>k rt_text rt_text_by(u ar&f){h rt_text{&f,[](V&b,u q*p){(*O<u ar*>(p))(b);}};}k q ay(V&b,u rt_text&x){x.f(b,x.p
-);}B rt_quote{C s;};k q ay(V&b,rt_quote E){ch(b,E.s,'"',false);}y<v...E>k q rt_pieces(V&b,u E&...a){int all[]={(ay(b,a),0)...};(q)all;}y<v E,v...a5>k
-q cv(V&b,u E&a,u a5&...e){ay(b,a);int all[]={0,(b.W(' '),ay(b,e),0)...};(q)all;b.W('\n');}y<v z,v...E>k R fmt_println(z w,E...a){m e=ao.n;cv(ao,a...)
-;h cr(w,e);}y<v...E>k C fmt_sprint(E...a){m e=ao.n;rt_pieces(ao,a...);h cs(e);}
+y<v e>k q ax(W&b,e D){if(e(-1)<e(0))ca(b,m(D));else bC(b,j(D));}k q ax(W&b,C s){b.X(s);}k q ax(W&b,u Any&e){b.X(e.t?icall<C>(e,bk):"<nil>"_s);}B
+rt_text{u q*p;q(*f)(W&,u q*);};y<v ar>k rt_text rt_text_by(u ar&f){h rt_text{&f,[](W&b,u q*p){(*O<u ar*>(p))(b);}};}k q ax(W&b,u rt_text&x){x.f(b,x.p
+);}B rt_quote{C s;};k q ax(W&b,rt_quote E){cg(b,E.s,'"',false);}y<v...E>k q rt_pieces(W&b,u E&...a){int all[]={(ax(b,a),0)...};(q)all;}y<v E,v...a4>k
+q cu(W&b,u E&a,u a4&...e){ax(b,a);int all[]={0,(b.X(' '),ax(b,e),0)...};(q)all;b.X('\n');}y<v A,v...E>k R fmt_println(A w,E...a){m e=ao.n;cu(ao,a...)
+;h cq(w,e);}y<v...E>k C fmt_sprint(E...a){m e=ao.n;rt_pieces(ao,a...);h cr(e);}
 // run: the start
-A o*aH;A q(*bG)();A ucontext_t aR;A q cw(){bG();a9(0);}A q cx(int e,siginfo_t*z,q*){if(j(O<o*>(z->si_addr)-aH+65536)<3*65536){aT();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(e,SIG_DFL);}k int cy(q(*e)()){bG=e;j J=j(1)<<31;do aH=aU(
-J/=2);while(!aH&&J>1<<16);mprotect(aH,65536,PROT_NONE);aZ=aH+J;A o E[16384];A stack_t z;z.ss_sp=E;z.ss_size=L E;sigaltstack(&z,aa);A B sigaction D;D.sa_sigaction
-=cx;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,aa);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=J;makecontext(&aR,cw,0);
-setcontext(&aR);h 1;}k int rt_run(q(*e)()){h cy(e);}
+z o*aG;z q(*bG)();z ucontext_t aQ;z q cv(){bG();a8(0);}z q cw(int e,siginfo_t*A,q*){if(j(O<o*>(A->si_addr)-aG+65536)<3*65536){aS();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(e,SIG_DFL);}k int cx(q(*e)()){bG=e;j J=j(1)<<31;do aG=aT(
+J/=2);while(!aG&&J>1<<16);mprotect(aG,65536,PROT_NONE);aY=aG+J;z o E[16384];z stack_t A;A.ss_sp=E;A.ss_size=L E;sigaltstack(&A,aa);z B sigaction D;D.sa_sigaction
+=cw;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,aa);getcontext(&aQ);aQ.uc_stack.ss_sp=aG;aQ.uc_stack.ss_size=J;makecontext(&aQ,cv,0);
+setcontext(&aQ);h 1;}k int rt_run(q(*e)()){h cx(e);}
 // The end of the runtime.
 
 #undef left

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -32,111 +31,110 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define H Slice
-#define C String
+#define D String
 #define N bool
-#define aq bufio_Writer
+#define ar bufio_Writer
 #define o char
 #define u class
 #define q const
 #define h inline
 #define l int64
-#define ab os_File
-#define ag reinterpret_cast
+#define ac os_File
+#define ah reinterpret_cast
 #define f return
-#define W rt_buf
+#define X rt_buf
 #define O sizeof
-#define E static
+#define C static
 #define P static_cast
 #define G struct
 #define A template
 #define g uint64
 #define I uint8
 #define v void
-enum cs{bh,Sel_Read,bB};
+enum cs{bg,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t l;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t g;
-#define aa static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t Z;typedef int64_t l;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t g;
+#define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
-#define ar __attribute__((noinline))
-A<u F,u aY>G R2{F r0;aY r1;};A<u e>using aM=typename std::common_type<e>::type;typedef l ah;aa as(q o*e,l a=0,l b=0);aa aZ(ah i,l n){as(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aN(q o*e,ah a,l b){o t[99]="slice bounds out of range ";as(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}aa a1(){as("invalid memory address or nil pointer dereference");}aa bC(){as("integer divide by zero");}aa bi(){as(
-"makeslice: len out of range");}aa bD(){as("makeslice: cap out of range");}h N an(int ax,q o*p,l n){while(n>0){ssize_t k=write(ax,p,size_t(n));if(k<0
-)f false;p+=k;n-=k;}f true;}E v(*a2)();h v bE(v(*z)()){a2=z;}h v a3(){if(a2)a2();}aa a4(int e){a3();_exit(e);}aa bj(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);a4(2);}aa aC(q o*e){a3();an(2,"fatal error: ",13);an(2,e,l(strlen(e)));bj();}A<u e>using aO=typename std::conditional
-<(O(e)>4),g,ad>::type;A<u e>h e wadd(e a,aM<e>b){f e(aO<e>(a)+aO<e>(b));}A<u e>h e wneg(e a){f e(aO<e>(0)-aO<e>(a));}A<u e>h e irem(e a,aM<e>b){if(Q(
-b==0))bC();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}A<u e>h v addto(e&a,aM<e>b){a=wadd(a,b);}A<u e>h e*deref(e*p){if(Q(!p))a1();f p;}A<u e>h v inc(e&a){
+#define U __attribute__((noinline))
+A<u F,u aY>G R2{F r0;aY r1;};A<u e>using aM=typename std::common_type<e>::type;typedef l ai;ab as(q o*e,l a=0,l b=0);ab aZ(ai i,l n){as(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aN(q o*e,ai a,l b){o t[99]="slice bounds out of range ";as(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ab a1(){as("invalid memory address or nil pointer dereference");}ab bD(){as("integer divide by zero");}ab bh(){as(
+"makeslice: len out of range");}ab bE(){as("makeslice: cap out of range");}h N ao(int ax,q o*p,l n){while(n>0){ssize_t k=write(ax,p,size_t(n));if(k<0
+)f false;p+=k;n-=k;}f true;}C v(*a2)();h v bF(v(*z)()){a2=z;}h v a3(){if(a2)a2();}ab a4(int e){a3();_exit(e);}ab bi(){ao(2,
+"\n\ngoroutine 1 [running]:\n",25);a4(2);}ab aC(q o*e){a3();ao(2,"fatal error: ",13);ao(2,e,l(strlen(e)));bi();}A<u e>using aO=typename std::conditional
+<(O(e)>4),g,ae>::type;A<u e>h e wadd(e a,aM<e>b){f e(aO<e>(a)+aO<e>(b));}A<u e>h e wneg(e a){f e(aO<e>(0)-aO<e>(a));}A<u e>h e irem(e a,aM<e>b){if(Q(
+b==0))bD();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}A<u e>h v addto(e&a,aM<e>b){a=wadd(a,b);}A<u e>h e*deref(e*p){if(Q(!p))a1();f p;}A<u e>h v inc(e&a){
 a=wadd(a,e(1));}
 // gc: memory
 h o*a5(g n,o*S=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(S)e|=MAP_FIXED;v*p=mmap(S,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:P<o*>(p);
-}G T{o*ae;g J,U;ad ao;ad bk;ad word;I K;N M,ai;T*aP;g at[16],aQ[16];};G ay{g af;o*ae;T*Z;};G au{o*p;g n;};G bF{au*p;g n,c;v bG(au x){if(n==c){g e=c?c
-*2:256;au*F=ag<au*>(a5(e*O x));if(!F)aC("out of memory");if(p){memcpy(F,p,n*O x);munmap(p,c*O x);}p=F;c=e;}p[n++]=x;}};E G bH{ay bl[2][68];T*az[2][68
-];g size[68];I K[4097];o*aD;T*Z;ad*first;g aA,aR;g S[2];bF bm,aS;g av,limit,a6;bH(){q o*d=
+}G T{o*af;g J,V;ae ap;ae bj;ae word;I K;N M,aj;T*aP;g at[16],aQ[16];};G ay{g ag;o*af;T*aa;};G au{o*p;g n;};G bG{au*p;g n,c;v bH(au x){if(n==c){g e=c?c
+*2:256;au*F=ah<au*>(a5(e*O x));if(!F)aC("out of memory");if(p){memcpy(F,p,n*O x);munmap(p,c*O x);}p=F;c=e;}p[n++]=x;}};C G bI{ay bk[2][68];T*az[2][68
+];g size[68];I K[4097];o*aD;T*aa;ae*first;g aA,aR;g S[2];bG bl,aS;g av,limit,a6;bI(){q o*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])K[i++]=I(c);}limit=2<<20;aA=1<<24;do aD=a5((aA/=2)*(8192+O(T)+4));while(!aD&&aA>1);Z=ag<T*>(aD+aA*8192);first=ag<ad*>(
-Z+aA);}}B;E o*aT;h g bI(g n,N M){if(n>32768-8)f(n+8191)&~g(8191);g e=!M&&n>512?8:0;f B.size[B.K[(n+e+7)/8]]-e;}h v bJ(T*s,g&z){s->ao=0;g n=s->J*8192;
-s->ai=s->J>=32&&n>z&&a5(n,s->ae);if(!s->ai&&s->J>=32)z-=n<z?n:z;}h T*bn(g J,g U,int K,N M){g&S=B.S[K>0];T*s;for(;;S+=s->J){s=B.Z+S;if(S==B.aR){if(J>B
-.aA-S)aC("out of memory");s->ae=B.aD+S*8192;s->ai=true;B.aR+=J;break;}if(s->ao||s->J<J)continue;if(s->J>J){T*rest=s+J;rest->ae=s->ae+J*8192;rest->J=s
-->J-J;rest->ai=s->ai;}break;}s->J=J;s->U=U;s->K=I(K);s->M=M;s->ao=K?ad(J*8192/U):1;s->bk=K?ad(~0u/U+1):0;s->word=0;for(g i=0;i<J;i++)B.first[S+i]=ad(
-S);S+=J;f s;}ar E v bo(au r){g*F=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(F<end){g a=*F++-g(B.aD);if(a>=B.aR*8192)continue;g z=B.first
-[a>>13];T*s=B.Z+z;g i=((a-z*8192)*s->bk)>>32,e=g(1)<<(i&63);if(i>=s->ao||!(s->at[i/64]&e)||s->aQ[i/64]&e)continue;s->aQ[i/64]|=e;B.a6+=s->U;if(!s->M)
-B.aS.bG(au{s->ae+i*s->U,s->U});}}ar E v bK(o*D){for(ay(&F)[68]:B.bl)for(ay&e:F){if(e.Z)e.Z->at[e.Z->word-1]&=~e.af;e=ay();}B.a6=g(aT-D);au r={D,g(aT-D
-)};for(g i=0;;r=B.bm.p[i++]){bo(r);while(B.aS.n)bo(B.aS.p[--B.aS.n]);if(i==B.bm.n)break;}g z=B.limit=B.a6/2+(2<<20);memset(B.az,0,O B.az);T*free=nullptr
-;for(g p=0,k;p<B.aR;p+=k){T*s=B.Z+p;k=s->J;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->at[w]=s->aQ[w]));s->aQ[w]=0;}if(n){
-s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aP=B.az[s->M][s->K];B.az[s->M][s->K]=s;}continue;}bJ(s,z);}if(free){free->J+=k;free->ai&=s->ai;}
-else{free=s;}}B.S[0]=B.S[1]=B.av=0;}ar E v bL(){__builtin_unwind_init();bK(P<o*>(__builtin_frame_address(0))-256);}h v bp(g n){if(B.av+n>B.limit&&aT
-&&B.av)bL();B.av+=n;}h v bM(g n){B.av-=n<B.av?n:B.av;}ar E v bN(ay&e,int K,N M){for(;;){T*s=e.Z;if(!s){g U=B.size[K],J=1;while(J*8192%U>J*1024)J++;bp
-(J*8192);if((s=B.az[M][K])){B.az[M][K]=s->aP;for(g w:s->at)bM(g(__builtin_popcountll(w))*U);}else{s=bn(J,U,K,M);}e.Z=s;}while(s->word*64<s->ao){g w=s
-->word++,af=~s->at[w],z=s->ao-w*64;if(z<64)af&=(g(1)<<z)-1;if(!af)continue;s->at[w]|=af;e.af=af;e.ae=s->ae+w*64*s->U;f;}e.Z=nullptr;}}ar E v*bO(g n,N
-M){if(n>g(1)<<46)aC("out of memory");n=(n+8191)/8192;bp(n*8192);T*s=bn(n,n*8192,0,M);s->at[0]=1;f s->ai?s->ae:memset(s->ae,0,s->U);}h v*aE(g n,N M){
-if(n>32768)f bO(n,M);int K=B.K[(n+7)/8];ay&e=B.bl[M][K];if(Q(!e.af))bN(e,K,M);o*p=e.ae+g(__builtin_ctzll(e.af))*B.size[K];e.af&=e.af-1;f e.Z->ai?p:memset
-(p,0,B.size[K]);}A<u e>G aF{A<u bq>E o br(typename bq::ct*);A<u bq>E int br(...);E q N value=std::is_arithmetic<e>::value||O(br<e>(nullptr))==1;};A<u
-e>h e*a7(){f P<e*>(aE(O(e),aF<e>::value));}A<u e>h e*aU(g n){f P<e*>(aE(n*O(e),aF<e>::value));}A<u e>h e&bP(q e&D){e*p=a7<e>();*p=D;f*p;}A<u e>h e*newptr
-(q e&D){f&bP(D);}
+'@')*128);while(g(i)*8<=size[c])K[i++]=I(c);}limit=2<<20;aA=1<<24;do aD=a5((aA/=2)*(8192+O(T)+4));while(!aD&&aA>1);aa=ah<T*>(aD+aA*8192);first=ah<ae*>(
+aa+aA);}}B;C o*aT;h g bJ(g n,N M){if(n>32768-8)f(n+8191)&~g(8191);g e=!M&&n>512?8:0;f B.size[B.K[(n+e+7)/8]]-e;}h v bK(T*s,g&z){s->ap=0;g n=s->J*8192
+;s->aj=s->J>=32&&n>z&&a5(n,s->af);if(!s->aj&&s->J>=32)z-=n<z?n:z;}U C T*bm(g J,g V,int K,N M){g&S=B.S[K>0];T*s;for(;;S+=s->J){s=B.aa+S;if(S==B.aR){if
+(J>B.aA-S)aC("out of memory");s->af=B.aD+S*8192;s->aj=true;B.aR+=J;break;}if(s->ap||s->J<J)continue;if(s->J>J){T*rest=s+J;rest->af=s->af+J*8192;rest
+->J=s->J-J;rest->aj=s->aj;}break;}s->J=J;s->V=V;s->K=I(K);s->M=M;s->ap=K?ae(J*8192/V):1;s->bj=K?ae(~0u/V+1):0;s->word=0;for(g i=0;i<J;i++)B.first[S+i
+]=ae(S);S+=J;f s;}U C v bn(au r){g*F=ah<g*>((g(r.p)+7)&~g(7)),*end=ah<g*>(g(r.p+r.n)&~g(7));while(F<end){g a=*F++-g(B.aD);if(a>=B.aR*8192)continue;g z
+=B.first[a>>13];T*s=B.aa+z;g i=((a-z*8192)*s->bj)>>32,e=g(1)<<(i&63);if(i>=s->ap||!(s->at[i/64]&e)||s->aQ[i/64]&e)continue;s->aQ[i/64]|=e;B.a6+=s->V;
+if(!s->M)B.aS.bH(au{s->af+i*s->V,s->V});}}U C v bL(o*E){for(ay(&F)[68]:B.bk)for(ay&e:F){if(e.aa)e.aa->at[e.aa->word-1]&=~e.ag;e=ay();}B.a6=g(aT-E);au
+r={E,g(aT-E)};for(g i=0;;r=B.bl.p[i++]){bn(r);while(B.aS.n)bn(B.aS.p[--B.aS.n]);if(i==B.bl.n)break;}g z=B.limit=B.a6/2+(2<<20);memset(B.az,0,O B.az);
+T*free=nullptr;for(g p=0,k;p<B.aR;p+=k){T*s=B.aa+p;k=s->J;if(s->ap){g n=0;for(g w=0;w*64<s->ap;w++){n+=g(__builtin_popcountll(s->at[w]=s->aQ[w]));s->aQ
+[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->aP=B.az[s->M][s->K];B.az[s->M][s->K]=s;}continue;}bK(s,z);}if(free){free->J+=k;free->aj
+&=s->aj;}else{free=s;}}B.S[0]=B.S[1]=B.av=0;}U C v bM(){__builtin_unwind_init();bL(P<o*>(__builtin_frame_address(0))-256);}h v bo(g n){if(B.av+n>B.limit
+&&aT&&B.av)bM();B.av+=n;}h v bN(g n){B.av-=n<B.av?n:B.av;}U C v bO(ay&e,int K,N M){for(;;){T*s=e.aa;if(!s){g V=B.size[K],J=1;while(J*8192%V>J*1024)J
+++;bo(J*8192);if((s=B.az[M][K])){B.az[M][K]=s->aP;for(g w:s->at)bN(g(__builtin_popcountll(w))*V);}else{s=bm(J,V,K,M);}e.aa=s;}while(s->word*64<s->ap)
+{g w=s->word++,ag=~s->at[w],z=s->ap-w*64;if(z<64)ag&=(g(1)<<z)-1;if(!ag)continue;s->at[w]|=ag;e.ag=ag;e.af=s->af+w*64*s->V;f;}e.aa=nullptr;}}U C v*bP
+(g n,N M){if(n>g(1)<<46)aC("out of memory");n=(n+8191)/8192;bo(n*8192);T*s=bm(n,n*8192,0,M);s->at[0]=1;f s->aj?s->af:memset(s->af,0,s->V);}U C v*aE(g
+n,N M){if(n>32768)f bP(n,M);int K=B.K[(n+7)/8];ay&e=B.bk[M][K];if(Q(!e.ag))bO(e,K,M);o*p=e.af+g(__builtin_ctzll(e.ag))*B.size[K];e.ag&=e.ag-1;f e.aa
+->aj?p:memset(p,0,B.size[K]);}A<u e>G aF{A<u bp>C o bq(typename bp::ct*);A<u bp>C int bq(...);C q N value=std::is_arithmetic<e>::value||O(bq<e>(
+nullptr))==1;};A<u e>h e*a7(){f P<e*>(aE(O(e),aF<e>::value));}A<u e>h e*aU(g n){f P<e*>(aE(n*O(e),aF<e>::value));}A<u e>h e&bQ(q e&E){e*p=a7<e>();*p=E
+;f*p;}A<u e>h e*newptr(q e&E){f&bQ(E);}
 // data: strings, arrays and slices
-G C{q o*p;l n;I operator[](ah i)q{if(Q(g(i)>=g(n)))aZ(i,n);f I(p[i]);}};constexpr C operator""_s(q o*p,size_t n){f C{p,l(n)};}h C bs(q o*p,l n){if(n
-<=0)f C{nullptr,0};o*F=P<o*>(aE(g(n),true));memcpy(F,p,n);f C{F,n};}A<u...aG>h C bQ(aG...s){q C a[]={s...};l n=0;for(q C&x:a)n+=x.n;if(n<=0)f C{
-nullptr,0};o*F=P<o*>(aE(g(n),true));l i=0;for(q C&x:a){if(x.n>0)memcpy(F+i,x.p,x.n);i+=x.n;}f C{F,n};}h Y bR(q o*s,l z,l&w){q I*p=ag<q I*>(s);Y r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||z<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h Y bS(C s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bR(s.p+i,s.n-i,w);}h int bT(o*F
-,Y r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=o(
-0x80|(c&0x3F));F[0]=o(0xF00>>n|int(c));f n;}A<u e,l V>G Array{e a[V?V:1];e&operator[](ah i)q{if(Q(g(i)>=g(V)))aZ(i,V);f const_cast<e&>(a[i]);}};A<u e
-,l V>G aF<Array<e,V>>{E q N value=aF<e>::value;};A<u e>G H{e*p;l n,c;e&operator[](ah i)q{if(Q(g(i)>=g(n)))aZ(i,n);f p[i];}e*begin()q{f p;}e*end()q{f p
-+n;}};A<u e>h H<e>mkslicecap(l n,l c){if(Q(n<0||g(n)>(g(1)<<47)/O(e)))bi();if(Q(c<n||g(c)>(g(1)<<47)/O(e)))bD();f H<e>{aU<e>(g(c)),n,c};}A<u e>h H<e>mkslice
-(l n){if(Q(n<0||g(n)>(g(1)<<47)/O(e)))bi();f H<e>{aU<e>(g(n)),n,n};}h l bU(l z,l e,g size,N M){l c=e;if(z>e*2)c=z;else if(e<256)c=e*2;else while(c<z)
-c+=(c+768)>>2;f l(bI(g(c)*size,M)/size);}A<u e>ar H<e>bV(H<e>s,l z){l c=std::is_empty<e>::value?z:bU(z,s.c,O(e),aF<e>::value);e*F=aU<e>(g(c));if(s.n>0
-)memcpy(P<v*>(F),s.p,s.n*O(e));f H<e>{F,s.n,c};}h H<I>bW(H<I>s,C t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bV(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s
-;}A<u e>h l copyslice(H<e>d,H<aM<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<v*>(d.p),s.p,n*O(e));f n;}A<u e>h H<e>subslice(H<e>s,ah lo,ah hi){if(Q(g(
+G D{q o*p;l n;I operator[](ai i)q{if(Q(g(i)>=g(n)))aZ(i,n);f I(p[i]);}};constexpr D operator""_s(q o*p,size_t n){f D{p,l(n)};}h D br(q o*p,l n){if(n
+<=0)f D{nullptr,0};o*F=P<o*>(aE(g(n),true));memcpy(F,p,n);f D{F,n};}A<u...aG>h D bR(aG...s){q D a[]={s...};l n=0;for(q D&x:a)n+=x.n;if(n<=0)f D{
+nullptr,0};o*F=P<o*>(aE(g(n),true));l i=0;for(q D&x:a){if(x.n>0)memcpy(F+i,x.p,x.n);i+=x.n;}f D{F,n};}U C Z bS(q o*s,l z,l&w){q I*p=ah<q I*>(s);Z r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||z<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h Z bT(D s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bS(s.p+i,s.n-i,w);}h int bU(o*F
+,Z r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=o(
+0x80|(c&0x3F));F[0]=o(0xF00>>n|int(c));f n;}A<u e,l W>G Array{e a[W?W:1];e&operator[](ai i)q{if(Q(g(i)>=g(W)))aZ(i,W);f const_cast<e&>(a[i]);}};A<u e
+,l W>G aF<Array<e,W>>{C q N value=aF<e>::value;};A<u e>G H{e*p;l n,c;e&operator[](ai i)q{if(Q(g(i)>=g(n)))aZ(i,n);f p[i];}e*begin()q{f p;}e*end()q{f p
++n;}};A<u e>h H<e>mkslicecap(l n,l c){if(Q(n<0||g(n)>(g(1)<<47)/O(e)))bh();if(Q(c<n||g(c)>(g(1)<<47)/O(e)))bE();f H<e>{aU<e>(g(c)),n,c};}A<u e>h H<e>mkslice
+(l n){if(Q(n<0||g(n)>(g(1)<<47)/O(e)))bh();f H<e>{aU<e>(g(n)),n,n};}h l bV(l z,l e,g size,N M){l c=e;if(z>e*2)c=z;else if(e<256)c=e*2;else while(c<z)
+c+=(c+768)>>2;f l(bJ(g(c)*size,M)/size);}A<u e>U H<e>bW(H<e>s,l z){l c=std::is_empty<e>::value?z:bV(z,s.c,O(e),aF<e>::value);e*F=aU<e>(g(c));if(s.n>0
+)memcpy(P<v*>(F),s.p,s.n*O(e));f H<e>{F,s.n,c};}h H<I>bX(H<I>s,D t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bW(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s
+;}A<u e>h l copyslice(H<e>d,H<aM<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<v*>(d.p),s.p,n*O(e));f n;}A<u e>h H<e>subslice(H<e>s,ai lo,ai hi){if(Q(g(
 hi)>g(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(g(lo)>g(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo
-};}A<u e>h H<e>tailslice(H<e>s,ah lo){if(Q(g(lo)>g(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<u e,l V>h H<e>arrayslice
-(Array<e,V>&a){f H<e>{a.a,V,V};}A<u e,l V>h H<e>subarray(Array<e,V>&a,ah lo,ah hi){if(Q(g(hi)>g(V)))aN("[:%lld] with length %lld\0[:%lld]",hi,V);f
+};}A<u e>h H<e>tailslice(H<e>s,ai lo){if(Q(g(lo)>g(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<u e,l W>h H<e>arrayslice
+(Array<e,W>&a){f H<e>{a.a,W,W};}A<u e,l W>h H<e>subarray(Array<e,W>&a,ai lo,ai hi){if(Q(g(hi)>g(W)))aN("[:%lld] with length %lld\0[:%lld]",hi,W);f
 subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum a8:I{bX=19};G Type;union Word{v*p;g aH;};typedef v(*bt)();G Type{q o*aj;a8 ak;N aV;l size;bt m[bB+1];};G Any{q Type*t;Word w;};h N rt_is(q Any&a
-,q Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<u e>G aW{E q N value=std::is_scalar<e>::value;};A<u e>h Type bY(q o*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aV
-=aW<e>::value;t.size=l(O(e));f t;}A<u e>h Type bZ(q o*aj,a8 ak){Type t=bY<e>(aj,ak);f t;}A<u e>h Any mkany(q Type*t,q e&D){Any a={t,{nullptr}};if(aW<e
->::value)memcpy(P<v*>(&a.w),P<q v*>(&D),O D<8?O D:8);else a.w.p=newptr<e>(D);f a;}A<u L,u...F>h L icall(q Any&x,int aI,F...a){if(Q(!x.t))a1();f ag<L(
-*)(Word,F...)>(x.t->m[aI])(x.w,a...);}h N bu(q Any&x,int aI){f x.t&&x.t->m[aI];}A<u e>h Type rt_pointer(q o*aj){f bZ<e*>(aj,bX);}G rt_method{A<u ap>rt_method
-(Type&t,int aI,ap z){t.m[aI]=ag<bt>(z);}};A<u e>h e rt_word(Word w){e D;memcpy(P<v*>(&D),aW<e>::value?P<q v*>(&w):w.p,O D);f D;}
+enum a8:I{bY=19};G Type;union Word{v*p;g aH;};typedef v(*bs)();G Type{q o*ak;a8 al;N aV;l size;bs m[bC+1];};G Any{q Type*t;Word w;};h N rt_is(q Any&a
+,q Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<u e>G aW{C q N value=std::is_scalar<e>::value;};A<u e>h Type bZ(q o*ak,a8 al){Type t=Type();t.ak=ak;t.al=al;t.aV
+=aW<e>::value;t.size=l(O(e));f t;}A<u e>h Type b0(q o*ak,a8 al){Type t=bZ<e>(ak,al);f t;}A<u e>h Any mkany(q Type*t,q e&E){Any a={t,{nullptr}};if(aW<e
+>::value)memcpy(P<v*>(&a.w),P<q v*>(&E),O E<8?O E:8);else a.w.p=newptr<e>(E);f a;}A<u L,u...F>h L icall(q Any&x,int aI,F...a){if(Q(!x.t))a1();f ah<L(
+*)(Word,F...)>(x.t->m[aI])(x.w,a...);}h N bt(q Any&x,int aI){f x.t&&x.t->m[aI];}A<u e>h Type rt_pointer(q o*ak){f b0<e*>(ak,bY);}G rt_method{A<u aq>rt_method
+(Type&t,int aI,aq z){t.m[aI]=ah<bs>(z);}};A<u e>h e rt_word(Word w){e E;memcpy(P<v*>(&E),aW<e>::value?P<q v*>(&w):w.p,O E);f E;}
 // panic: panics
-G aJ{C s;};E Type a9=rt_pointer<aJ>("*errors.errorString");h C b0(Word w){f P<aJ*>(w.p)->s;}E rt_method cu(a9,bh,b0);h Any errors_New(C s){aJ*e=a7<aJ
->();e->s=s;f mkany(&a9,e);}h v b1(C s){an(2,"panic: ",7);an(2,s.p,s.n);}A<u e>aa b2(e D){a3();b1(D);bj();}aa as(q o*e,l a,l b){o t[200]=
-"runtime error: ";C s=bs(t,15+snprintf(t+15,185,e,a,b));b2(s);}h C bv(q o*s){f C{s,s?l(strlen(s)):0};}
+G aJ{D s;};C Type a9=rt_pointer<aJ>("*errors.errorString");h D b1(Word w){f P<aJ*>(w.p)->s;}C rt_method cu(a9,bg,b1);h Any errors_New(D s){aJ*e=a7<aJ
+>();e->s=s;f mkany(&a9,e);}h v b2(D s){ao(2,"panic: ",7);ao(2,s.p,s.n);}A<u e>ab b3(e E){a3();b2(E);bi();}ab as(q o*e,l a,l b){o t[200]=
+"runtime error: ";D s=br(t,15+snprintf(t+15,185,e,a,b));b3(s);}h D bu(q o*s){f D{s,s?l(strlen(s)):0};}
 // func: functions
-A<u aG>G Func;A<u L,u...F>G aB{L(*bw)(aB*,F...);};A<u aK,u L,u...F>G ba:aB<L,F...>{aK z;explicit ba(q aK&b3):z(b3){this->bw=bb;}E L bb(aB<L,F...>*c,F
+A<u aG>G Func;A<u L,u...F>G aB{L(*bv)(aB*,F...);};A<u aK,u L,u...F>G ba:aB<L,F...>{aK z;explicit ba(q aK&b4):z(b4){this->bv=bb;}C L bb(aB<L,F...>*c,F
 ...a){f P<ba*>(c)->z(a...);}};A<u L,u...F>G Func<L(F...)>{aB<L,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<u aK>Func(q aK&z){typedef
-ba<aK,L,F...>bx;c=new(aE(O(bx),false))bx(z);}L operator()(F...a)q{if(Q(!c))a1();f c->bw(c,a...);}};A<u aG>G aW<Func<aG>>{E q N value=true;};A<u aG>G
-FuncValue;A<u L,u...F>G FuncValue<L(F...)>{A<L(*ap)(F...)>E L bb(aB<L,F...>*,F...a){f ap(a...);}A<L(*ap)(F...)>E Func<L(F...)>of(){E aB<L,F...>c={bb<ap
+ba<aK,L,F...>bw;c=new(aE(O(bw),false))bw(z);}L operator()(F...a)q{if(Q(!c))a1();f c->bv(c,a...);}};A<u aG>G aW<Func<aG>>{C q N value=true;};A<u aG>G
+FuncValue;A<u L,u...F>G FuncValue<L(F...)>{A<L(*aq)(F...)>C L bb(aB<L,F...>*,F...a){f aq(a...);}A<L(*aq)(F...)>C Func<L(F...)>of(){C aB<L,F...>c={bb<aq
 >};Func<L(F...)>z;z.c=&c;f z;}};
 // numbers: numbers as text
-G W{o*p;l n,c;ar v b4(l k){c=c*2+k+256;p=P<o*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}o*bc(l k){if(Q(n+k>c))b4(k);f p+n;}v X(o x){*bc(1)=x;
-n++;}v X(q o*s,l k){if(k>0)memcpy(bc(k),s,k);n+=k;}v X(C s){X(s.p,s.n);}v b5(Y r){bc(4);n+=bT(p+n,r);}};h o*bd(o*e,g aH){do*--e=o('0'+aH%10);while(aH
-/=10);f e;}h v b6(W&b,g aH){o t[24],*F=bd(t+24,aH);b.X(F,t+24-F);}h v b7(W&b,l D){o t[24],*F=bd(t+24,D<0?g(0)-g(D):g(D));if(D<0)*--F='-';b.X(F,t+24-F
-);}
+G X{o*p;l n,c;U v b5(l k){c=c*2+k+256;p=P<o*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}o*bc(l k){if(Q(n+k>c))b5(k);f p+n;}v Y(o x){*bc(1)=x;n
+++;}v Y(q o*s,l k){if(k>0)memcpy(bc(k),s,k);n+=k;}v Y(D s){Y(s.p,s.n);}v b6(Z r){bc(4);n+=bU(p+n,r);}};h o*bx(o*e,g aH){do*--e=o('0'+aH%10);while(aH
+/=10);f e;}U C v by(X&b,g aH){o t[24],*F=bx(t+24,aH);b.Y(F,t+24-F);}U C v b7(X&b,l E){if(E<0)b.Y('-');by(b,E<0?g(0)-g(E):g(E));}
 // quote: Go-quoted strings
-G b8{q o*p;Y aP(){for(Y D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f D*44+d;D=D*44+d-44;}}};G by{Y t[1600];int n;explicit by(q o*b9):n(0){b8
-in={b9};for(Y D=0;*in.p;)t[n++]=D+=in.aP();}N bu(Y r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r
-;}};E q o ca[]=
+G b8{q o*p;Z aP(){for(Z E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f E*44+d;E=E*44+d-44;}}};G bz{Z t[1600];int n;explicit bz(q o*b9):n(0){b8
+in={b9};for(Z E=0;*in.p;)t[n++]=E+=in.aP();}N bt(Z r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r
+;}};C q o ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,42 +146,42 @@ in={b9};for(Y D=0;*in.p;)t[n++]=D+=in.aP();}N bu(Y r)q{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h N cb(Y r){if(r<0x7f)f r>=0x20;E by t(ca);f r>=0xa1&&r!=0xad&&t.bu(r);}h v cc(W&b,Y r,l D,I F,o z,N B){o ak='x';int e=4;if(D==1&&r==0xFFFD
-){r=F;}else if(r==z||r=='\\'){ak=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cb(r)){f b.b5(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(ak);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}h v cd(W&b,C s,o z,N B
-){b.X(z);l w=1;for(l i=0;i<s.n;i+=w){Y r=bS(s,i,w);cc(b,r,w,I(s.p[i]),z,B);}b.X(z);}
+")RW.X`s,U6";h N cb(Z r){if(r<0x7f)f r>=0x20;C bz t(ca);f r>=0xa1&&r!=0xad&&t.bt(r);}U C v cc(X&b,Z r,l E,I F,o z,N B){o al='x';int e=4;if(E==1&&r==0xFFFD
+){r=F;}else if(r==z||r=='\\'){al=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cb(r)){f b.b6(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Y('\\');b.Y(al);for(;e>=0;e-=4)b.Y("0123456789abcdef"[(r>>e)&15]);}h v cd(X&b,D s,o z,N B
+){b.Y(z);l w=1;for(l i=0;i<s.n;i+=w){Z r=bT(s,i,w);cc(b,r,w,I(s.p[i]),z,B);}b.Y(z);}
 // strconv: package strconv
-h H<I>rt_AppendInt(H<I>b,l D){o t[24],*F=bd(t+24,D<0?g(0)-g(D):g(D));if(D<0)*--F='-';l n=t+24-F;if(n<0)__builtin_unreachable();f bW(b,C{F,n});}
+h H<I>rt_AppendInt(H<I>b,l E){o t[24],*F=bx(t+24,E<0?g(0)-g(E):g(E));if(E<0)*--F='-';l n=t+24-F;if(n<0)__builtin_unreachable();f bX(b,D{F,n});}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(H<I>b){f C{ag<o*>(b.p),b.n};}
+h D rt_as_string(H<I>b){f D{ah<o*>(b.p),b.n};}
 // io: io and os
-h Any be(C s){f Any{&a9,{new aJ{s}}};}E Any io_EOF=be("EOF"_s);E Any ce=be("short write"_s);E Any io_ErrNoProgress=be(
+h Any bd(D s){f Any{&a9,{new aJ{s}}};}C Any io_EOF=bd("EOF"_s);C Any ce=bd("short write"_s);C Any io_ErrNoProgress=bd(
 "multiple Read calls return no data or error"_s);typedef R2<l,Any>R;h H<I>cf(q v*p,l n){f H<I>{P<I*>(const_cast<v*>(p)),n,n};}G aX{R(*z)(Word,H<I>);
-Word w;R operator()(q v*p,l n)q{f z(w,cf(p,n));}};G ab{int ax;C aj;o*buf;l lo,hi,ac;};E o bf[65536];E ab al={1,{"/dev/stdout",11},bf};h v bg(){l n=al
-.hi;al.hi=0;an(1,bf,n);}h v cg(q o*p,l n){if(Q(n>al.ac-al.hi)){if(al.ac)bg();else bE(bg);al.ac=65536;if(n>al.ac){an(1,p,n);f;}}memcpy(bf+al.hi,p,n);
-al.hi+=n;}E ab*os_Stdout=&al;E ab ch={0,{"/dev/stdin",10}};E ab*os_Stdin=&ch;h Any bz(q o*e,ab*z){C s=bQ(bv(e)," "_s,z->aj,": "_s,bv(strerror(errno))
-);const_cast<o*>(s.p)[l(strlen(e))+z->aj.n+3]|=32;f errors_New(s);}h l bA(ab*z,v*p,l n){if(z->ax==0)bg();for(;;){ssize_t k=read(z->ax,p,size_t(n));if
-(k>=0||errno!=EINTR)f k;}}h l ci(ab*z){if(!z->buf){z->ac=65536;z->buf=P<o*>(malloc(65536));if(!z->buf)aC("out of memory");}l n=bA(z,z->buf,z->ac);z->lo
-=0;z->hi=n>0?n:0;f n;}h R os_File_Read(ab*z,H<I>b){l n=z->hi-z->lo;N aV=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=aV?bA(z,b.p,b.n):ci(z);if(n<=0
-)f R{0,n?bz("read",z):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f R{n,Any()};}h R cj(ab*z,H<I>b){if(z->ax==1)cg(ag<o*>(b.p
-),b.n);else if(!an(z->ax,ag<o*>(b.p),b.n))f R{0,bz("write",z)};f R{b.n,Any()};}h R ck(Word w,H<I>b){f cj(P<ab*>(w.p),b);}h aX cl(ab*z){f aX{ck,{z}};}
+Word w;R operator()(q v*p,l n)q{f z(w,cf(p,n));}};G ac{int ax;D ak;o*buf;l lo,hi,ad;};C o be[65536];C ac am={1,{"/dev/stdout",11},be};h v bf(){l n=am
+.hi;am.hi=0;ao(1,be,n);}h v cg(q o*p,l n){if(Q(n>am.ad-am.hi)){if(am.ad)bf();else bF(bf);am.ad=65536;if(n>am.ad){ao(1,p,n);f;}}memcpy(be+am.hi,p,n);
+am.hi+=n;}C ac*os_Stdout=&am;C ac ch={0,{"/dev/stdin",10}};C ac*os_Stdin=&ch;h Any bA(q o*e,ac*z){D s=bR(bu(e)," "_s,z->ak,": "_s,bu(strerror(errno))
+);const_cast<o*>(s.p)[l(strlen(e))+z->ak.n+3]|=32;f errors_New(s);}h l bB(ac*z,v*p,l n){if(z->ax==0)bf();for(;;){ssize_t k=read(z->ax,p,size_t(n));if
+(k>=0||errno!=EINTR)f k;}}h l ci(ac*z){if(!z->buf){z->ad=65536;z->buf=P<o*>(malloc(65536));if(!z->buf)aC("out of memory");}l n=bB(z,z->buf,z->ad);z->lo
+=0;z->hi=n>0?n:0;f n;}h R os_File_Read(ac*z,H<I>b){l n=z->hi-z->lo;N aV=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=aV?bB(z,b.p,b.n):ci(z);if(n<=0
+)f R{0,n?bA("read",z):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f R{n,Any()};}h R cj(ac*z,H<I>b){if(z->ax==1)cg(ah<o*>(b.p
+),b.n);else if(!ao(z->ax,ah<o*>(b.p),b.n))f R{0,bA("write",z)};f R{b.n,Any()};}h R ck(Word w,H<I>b){f cj(P<ac*>(w.p),b);}h aX cl(ac*z){f aX{ck,{z}};}
 [[noreturn]]h v os_Exit(l e){a4(int(e));}
 // fmt: package fmt
-E W am;E q G cm{}go_stderr={};h R cn(cm,l e){l n=am.n-e;an(2,am.p+e,n);am.n=e;f{n,{}};}h C co(l e){C s=bs(am.p+e,am.n-e);am.n=e;f s;}
+C X an;C q G cm{}go_stderr={};h R cn(cm,l e){l n=an.n-e;ao(2,an.p+e,n);an.n=e;f{n,{}};}h D co(l e){D s=br(an.p+e,an.n-e);an.n=e;f s;}
 // bufio: package bufio
-G aq{I*p;l n,ac;aX aL;Any err;};h Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)f b->err;R k=b->aL(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=ce;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h l cp(aq*b,q o*p,l n){l e=0;while(Q(n>b->ac
--b->n&&!b->err.t)){l k=b->ac-b->n;if(b->n==0){R c=b->aL(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
-n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h v cq(aq*b,aX aL,l size){if(!b->p){b->ac=size<=0?4096:size;b->p=aU<I>(g(b->ac));}b->n
-=0;b->aL=aL;b->err=Any();}h aq*bufio_NewFileWriter(ab*z,l size=4096){aq*b=a7<aq>();cq(b,cl(z),size);f b;}h R bufio_Writer_Write(aq*b,H<I>s){deref(b);
-l n=cp(b,ag<o*>(s.p),s.n);f R{n,b->err};}h Any bufio_Writer_WriteByte(aq*b,I c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t
+G ar{I*p;l n,ad;aX aL;Any err;};U C Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)f b->err;R k=b->aL(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=ce;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h l cp(ar*b,q o*p,l n){l e=0;while(Q(n>b->ad
+-b->n&&!b->err.t)){l k=b->ad-b->n;if(b->n==0){R c=b->aL(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
+n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h v cq(ar*b,aX aL,l size){if(!b->p){b->ad=size<=0?4096:size;b->p=aU<I>(g(b->ad));}b->n
+=0;b->aL=aL;b->err=Any();}h ar*bufio_NewFileWriter(ac*z,l size=4096){ar*b=a7<ar>();cq(b,cl(z),size);f b;}h R bufio_Writer_Write(ar*b,H<I>s){deref(b);
+l n=cp(b,ah<o*>(s.p),s.n);f R{n,b->err};}h Any bufio_Writer_WriteByte(ar*b,I c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ad&&bufio_Writer_Flush(b).t
 )f b->err;b->p[b->n++]=c;f Any();}
 // print: printing
-A<u e>h v aw(W&b,e D){if(e(-1)<e(0))b7(b,l(D));else b6(b,g(D));}h v aw(W&b,C s){b.X(s);}h v aw(W&b,q Any&e){b.X(e.t?icall<C>(e,bh):"<nil>"_s);}G
-rt_text{q v*p;v(*z)(W&,q v*);};A<u ap>h rt_text rt_text_by(q ap&z){f rt_text{&z,[](W&b,q v*p){(*P<q ap*>(p))(b);}};}h v aw(W&b,q rt_text&x){x.z(b,x.p
-);}G rt_quote{C s;};h v aw(W&b,rt_quote F){cd(b,F.s,'"',false);}A<u...F>h v rt_pieces(W&b,q F&...a){int z[]={(aw(b,a),0)...};(v)z;}A<u F,u...aY>h v cr
-(W&b,q F&a,q aY&...e){aw(b,a);int z[]={0,(b.X(' '),aw(b,e),0)...};(v)z;b.X('\n');}A<u z,u...F>h R fmt_println(z w,F...a){l e=am.n;cr(am,a...);f cn(w,
-e);}A<u...F>h C fmt_sprint(F...a){l e=am.n;rt_pieces(am,a...);f co(e);}
+A<u e>h v aw(X&b,e E){if(e(-1)<e(0))b7(b,l(E));else by(b,g(E));}h v aw(X&b,D s){b.Y(s);}h v aw(X&b,q Any&e){b.Y(e.t?icall<D>(e,bg):"<nil>"_s);}G
+rt_text{q v*p;v(*z)(X&,q v*);};A<u aq>h rt_text rt_text_by(q aq&z){f rt_text{&z,[](X&b,q v*p){(*P<q aq*>(p))(b);}};}h v aw(X&b,q rt_text&x){x.z(b,x.p
+);}G rt_quote{D s;};h v aw(X&b,rt_quote F){cd(b,F.s,'"',false);}A<u...F>h v rt_pieces(X&b,q F&...a){int z[]={(aw(b,a),0)...};(v)z;}A<u F,u...aY>h v cr
+(X&b,q F&a,q aY&...e){aw(b,a);int z[]={0,(b.Y(' '),aw(b,e),0)...};(v)z;b.Y('\n');}A<u z,u...F>h R fmt_println(z w,F...a){l e=an.n;cr(an,a...);f cn(w,
+e);}A<u...F>h D fmt_sprint(F...a){l e=an.n;rt_pieces(an,a...);f co(e);}
 // run: the start
 h int rt_run(v(*z)()){aT=P<o*>(__builtin_frame_address(0));v(*volatile e)()=z;e();a4(0);}
 // The end of the runtime.

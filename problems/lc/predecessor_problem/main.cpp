@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,114 +30,113 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define B Slice
-#define z String
+#define C Slice
+#define A String
 #define M bool
-#define an bufio_Writer
-#define m char
+#define ao bufio_Writer
+#define o char
 #define l class
-#define o const
+#define m const
 #define g inline
 #define h int64
-#define Y os_File
-#define ad reinterpret_cast
+#define Z os_File
+#define ae reinterpret_cast
 #define e return
-#define S rt_buf
+#define T rt_buf
 #define J sizeof
-#define C static
+#define y static
 #define N static_cast
-#define A struct
+#define B struct
 #define u template
 #define f uint64
 #define E uint8
-#define W value
+#define X value
 #define q void
-enum cq{bf,Sel_Read,bB};
+enum cq{be,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t U;typedef int64_t h;typedef uint8_t E;typedef uint32_t aa;typedef uint64_t f;
-#define X static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t V;typedef int64_t h;typedef uint8_t E;typedef uint32_t ab;typedef uint64_t f;
+#define Y static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(x) __builtin_expect(x, 0)
-#define ao __attribute__((noinline))
-u<l D,l aV>A R2{D r0;aV r1;};u<l a>using ap=typename std::common_type<a>::type;typedef h ae;X aq(o m*a,h j=0,h b=0);X aW(ae i,h n){aq(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X aL(o m*a,ae j,h b){m t[99]="slice bounds out of range ";aq(strcat(t,
-j<0?a+strlen(a)+1:a),j,b);}X aX(){aq("invalid memory address or nil pointer dereference");}X bg(){aq("negative shift amount");}X bh(){aq(
-"makeslice: len out of range");}X bC(){aq("makeslice: cap out of range");}g M aj(int aw,o m*p,h n){while(n>0){ssize_t k=write(aw,p,size_t(n));if(k<0)
-e false;p+=k;n-=k;}e true;}C q(*aY)();g q bD(q(*v)()){aY=v;}g q aZ(){if(aY)aY();}X a1(int a){aZ();_exit(a);}X bi(){aj(2,
-"\n\ngoroutine 1 [running]:\n",25);a1(2);}X aB(o m*a){aZ();aj(2,"fatal error: ",13);aj(2,a,h(strlen(a)));bi();}u<l a>using ak=typename std::conditional
-<(J(a)>4),f,aa>::type;u<l a>g a wadd(a j,ap<a>b){e a(ak<a>(j)+ak<a>(b));}u<l a>g a wsub(a j,ap<a>b){e a(ak<a>(j)-ak<a>(b));}u<l a>g a wmul(a j,ap<a>b
-){e a(ak<a>(j)*ak<a>(b));}u<l a>g a wneg(a j){e a(ak<a>(0)-ak<a>(j));}u<l a,l G>g a shl(a j,G n){if(K(n<G(0)))bg();e f(n)>=J(a)*8?a(0):a(ak<a>(j)<<int
-(n));}u<l a,l G>g a shr(a j,G n){if(K(n<G(0)))bg();if(f(n)>=J(a)*8)e j<a(0)?a(-1):a(0);e a(j>>int(n));}u<l a>g q addto(a&j,ap<a>b){j=wadd(j,b);}u<l a
+#define R __attribute__((noinline))
+u<l D,l aV>B R2{D r0;aV r1;};u<l a>using ap=typename std::common_type<a>::type;typedef h af;Y aq(m o*a,h j=0,h b=0);Y aW(af i,h n){aq(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aL(m o*a,af j,h b){o t[99]="slice bounds out of range ";aq(strcat(t,
+j<0?a+strlen(a)+1:a),j,b);}Y aX(){aq("invalid memory address or nil pointer dereference");}Y bf(){aq("negative shift amount");}Y bg(){aq(
+"makeslice: len out of range");}Y bD(){aq("makeslice: cap out of range");}g M ak(int aw,m o*p,h n){while(n>0){ssize_t k=write(aw,p,size_t(n));if(k<0)
+e false;p+=k;n-=k;}e true;}y q(*aY)();g q bE(q(*v)()){aY=v;}g q aZ(){if(aY)aY();}Y a1(int a){aZ();_exit(a);}Y bh(){ak(2,
+"\n\ngoroutine 1 [running]:\n",25);a1(2);}Y aB(m o*a){aZ();ak(2,"fatal error: ",13);ak(2,a,h(strlen(a)));bh();}u<l a>using al=typename std::conditional
+<(J(a)>4),f,ab>::type;u<l a>g a wadd(a j,ap<a>b){e a(al<a>(j)+al<a>(b));}u<l a>g a wsub(a j,ap<a>b){e a(al<a>(j)-al<a>(b));}u<l a>g a wmul(a j,ap<a>b
+){e a(al<a>(j)*al<a>(b));}u<l a>g a wneg(a j){e a(al<a>(0)-al<a>(j));}u<l a,l G>g a shl(a j,G n){if(K(n<G(0)))bf();e f(n)>=J(a)*8?a(0):a(al<a>(j)<<int
+(n));}u<l a,l G>g a shr(a j,G n){if(K(n<G(0)))bf();if(f(n)>=J(a)*8)e j<a(0)?a(-1):a(0);e a(j>>int(n));}u<l a>g q addto(a&j,ap<a>b){j=wadd(j,b);}u<l a
 >g q subto(a&j,ap<a>b){j=wsub(j,b);}u<l a>g a*deref(a*p){if(K(!p))aX();e p;}u<l a>g q inc(a&j){j=wadd(j,a(1));}u<l a>g q dec(a&j){j=wsub(j,a(1));}
 // gc: memory
-g m*a2(f n,m*P=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(P)a|=MAP_FIXED;q*p=mmap(P,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?nullptr:N<m*>(p);
-}A Q{m*ab;f F,R;aa al;aa bj;aa word;E H;M L,af;Q*aM;f ar[16],aN[16];};A ax{f ac;m*ab;Q*V;};A as{m*p;f n;};A bE{as*p;f n,c;q bF(as x){if(n==c){f a=c?c
-*2:256;as*D=ad<as*>(a2(a*J x));if(!D)aB("out of memory");if(p){memcpy(D,p,n*J x);munmap(p,c*J x);}p=D;c=a;}p[n++]=x;}};C A bG{ax bk[2][68];Q*ay[2][68
-];f size[68];E H[4097];m*aC;Q*V;aa*first;f az,aO;f P[2];bE bl,aP;f at,a3,a4;bG(){o m*d=
+g o*a2(f n,o*P=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(P)a|=MAP_FIXED;q*p=mmap(P,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?nullptr:N<o*>(p);
+}B Q{o*ac;f F,S;ab am;ab bi;ab word;E H;M L,ag;Q*aM;f ar[16],aN[16];};B ax{f ad;o*ac;Q*W;};B as{o*p;f n;};B bF{as*p;f n,c;q bG(as x){if(n==c){f a=c?c
+*2:256;as*D=ae<as*>(a2(a*J x));if(!D)aB("out of memory");if(p){memcpy(D,p,n*J x);munmap(p,c*J x);}p=D;c=a;}p[n++]=x;}};y B bH{ax bj[2][68];Q*ay[2][68
+];f size[68];E H[4097];o*aC;Q*W;ab*first;f az,aO;f P[2];bF bk,aP;f at,a3,a4;bH(){m o*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(f(i)*8<=size[c])H[i++]=E(c);}a3=2<<20;az=1<<24;do aC=a2((az/=2)*(8192+J(Q)+4));while(!aC&&az>1);V=ad<Q*>(aC+az*8192);first=ad<aa*>(V+az
-);}}b;C m*aQ;g f bH(f n,M L){if(n>32768-8)e(n+8191)&~f(8191);f a=!L&&n>512?8:0;e b.size[b.H[(n+a+7)/8]]-a;}g q bI(Q*s,f&j){s->al=0;f n=s->F*8192;s->af
-=s->F>=32&&n>j&&a2(n,s->ab);if(!s->af&&s->F>=32)j-=n<j?n:j;}g Q*bm(f F,f R,int H,M L){f&P=b.P[H>0];Q*s;for(;;P+=s->F){s=b.V+P;if(P==b.aO){if(F>b.az-P
-)aB("out of memory");s->ab=b.aC+P*8192;s->af=true;b.aO+=F;break;}if(s->al||s->F<F)continue;if(s->F>F){Q*rest=s+F;rest->ab=s->ab+F*8192;rest->F=s->F-F
-;rest->af=s->af;}break;}s->F=F;s->R=R;s->H=E(H);s->L=L;s->al=H?aa(F*8192/R):1;s->bj=H?aa(~0u/R+1):0;s->word=0;for(f i=0;i<F;i++)b.first[P+i]=aa(P);P
-+=F;e s;}ao C q bn(as r){f*D=ad<f*>((f(r.p)+7)&~f(7)),*end=ad<f*>(f(r.p+r.n)&~f(7));while(D<end){f j=*D++-f(b.aC);if(j>=b.aO*8192)continue;f v=b.first
-[j>>13];Q*s=b.V+v;f i=((j-v*8192)*s->bj)>>32,a=f(1)<<(i&63);if(i>=s->al||!(s->ar[i/64]&a)||s->aN[i/64]&a)continue;s->aN[i/64]|=a;b.a4+=s->R;if(!s->L)
-b.aP.bF(as{s->ab+i*s->R,s->R});}}ao C q bJ(m*v){for(ax(&y)[68]:b.bk)for(ax&a:y){if(a.V)a.V->ar[a.V->word-1]&=~a.ac;a=ax();}b.a4=f(aQ-v);as r={v,f(aQ-v
-)};for(f i=0;;r=b.bl.p[i++]){bn(r);while(b.aP.n)bn(b.aP.p[--b.aP.n]);if(i==b.bl.n)break;}f j=b.a3=b.a4/2+(2<<20);memset(b.ay,0,J b.ay);Q*free=nullptr
-;for(f p=0,k;p<b.aO;p+=k){Q*s=b.V+p;k=s->F;if(s->al){f n=0;for(f w=0;w*64<s->al;w++){n+=f(__builtin_popcountll(s->ar[w]=s->aN[w]));s->aN[w]=0;}if(n){
-s->word=0;s->af=false;free=nullptr;if(n<s->al){s->aM=b.ay[s->L][s->H];b.ay[s->L][s->H]=s;}continue;}bI(s,j);}if(free){free->F+=k;free->af&=s->af;}
-else{free=s;}}b.P[0]=b.P[1]=b.at=0;}ao C q bK(){__builtin_unwind_init();bJ(N<m*>(__builtin_frame_address(0))-256);}g q bo(f n){if(b.at+n>b.a3&&aQ&&b.at
-)bK();b.at+=n;}g q bL(f n){b.at-=n<b.at?n:b.at;}ao C q bM(ax&a,int H,M L){for(;;){Q*s=a.V;if(!s){f R=b.size[H],F=1;while(F*8192%R>F*1024)F++;bo(F*8192
-);if((s=b.ay[L][H])){b.ay[L][H]=s->aM;for(f w:s->ar)bL(f(__builtin_popcountll(w))*R);}else{s=bm(F,R,H,L);}a.V=s;}while(s->word*64<s->al){f w=s->word
-++,ac=~s->ar[w],j=s->al-w*64;if(j<64)ac&=(f(1)<<j)-1;if(!ac)continue;s->ar[w]|=ac;a.ac=ac;a.ab=s->ab+w*64*s->R;e;}a.V=nullptr;}}ao C q*bN(f n,M L){if
-(n>f(1)<<46)aB("out of memory");n=(n+8191)/8192;bo(n*8192);Q*s=bm(n,n*8192,0,L);s->ar[0]=1;e s->af?s->ab:memset(s->ab,0,s->R);}g q*aD(f n,M L){if(n>32768
-)e bN(n,L);int H=b.H[(n+7)/8];ax&a=b.bk[L][H];if(K(!a.ac))bM(a,H,L);m*p=a.ab+f(__builtin_ctzll(a.ac))*b.size[H];a.ac&=a.ac-1;e a.V->af?p:memset(p,0,b
-.size[H]);}u<l a>A aE{u<l bp>C m bq(typename bp::cr*);u<l bp>C int bq(...);C o M W=std::is_arithmetic<a>::W||J(bq<a>(nullptr))==1;};u<l a>g a*a5(){e N
-<a*>(aD(J(a),aE<a>::W));}u<l a>g a*aR(f n){e N<a*>(aD(n*J(a),aE<a>::W));}u<l a>g a&bO(o a&y){a*p=a5<a>();*p=y;e*p;}u<l a>g a*newptr(o a&y){e&bO(y);}
+'@')*128);while(f(i)*8<=size[c])H[i++]=E(c);}a3=2<<20;az=1<<24;do aC=a2((az/=2)*(8192+J(Q)+4));while(!aC&&az>1);W=ae<Q*>(aC+az*8192);first=ae<ab*>(W+az
+);}}b;y o*aQ;g f bI(f n,M L){if(n>32768-8)e(n+8191)&~f(8191);f a=!L&&n>512?8:0;e b.size[b.H[(n+a+7)/8]]-a;}g q bJ(Q*s,f&j){s->am=0;f n=s->F*8192;s->ag
+=s->F>=32&&n>j&&a2(n,s->ac);if(!s->ag&&s->F>=32)j-=n<j?n:j;}R y Q*bl(f F,f S,int H,M L){f&P=b.P[H>0];Q*s;for(;;P+=s->F){s=b.W+P;if(P==b.aO){if(F>b.az
+-P)aB("out of memory");s->ac=b.aC+P*8192;s->ag=true;b.aO+=F;break;}if(s->am||s->F<F)continue;if(s->F>F){Q*rest=s+F;rest->ac=s->ac+F*8192;rest->F=s->F
+-F;rest->ag=s->ag;}break;}s->F=F;s->S=S;s->H=E(H);s->L=L;s->am=H?ab(F*8192/S):1;s->bi=H?ab(~0u/S+1):0;s->word=0;for(f i=0;i<F;i++)b.first[P+i]=ab(P);
+P+=F;e s;}R y q bm(as r){f*D=ae<f*>((f(r.p)+7)&~f(7)),*end=ae<f*>(f(r.p+r.n)&~f(7));while(D<end){f j=*D++-f(b.aC);if(j>=b.aO*8192)continue;f v=b.first
+[j>>13];Q*s=b.W+v;f i=((j-v*8192)*s->bi)>>32,a=f(1)<<(i&63);if(i>=s->am||!(s->ar[i/64]&a)||s->aN[i/64]&a)continue;s->aN[i/64]|=a;b.a4+=s->S;if(!s->L)
+b.aP.bG(as{s->ac+i*s->S,s->S});}}R y q bK(o*v){for(ax(&z)[68]:b.bj)for(ax&a:z){if(a.W)a.W->ar[a.W->word-1]&=~a.ad;a=ax();}b.a4=f(aQ-v);as r={v,f(aQ-v
+)};for(f i=0;;r=b.bk.p[i++]){bm(r);while(b.aP.n)bm(b.aP.p[--b.aP.n]);if(i==b.bk.n)break;}f j=b.a3=b.a4/2+(2<<20);memset(b.ay,0,J b.ay);Q*free=nullptr
+;for(f p=0,k;p<b.aO;p+=k){Q*s=b.W+p;k=s->F;if(s->am){f n=0;for(f w=0;w*64<s->am;w++){n+=f(__builtin_popcountll(s->ar[w]=s->aN[w]));s->aN[w]=0;}if(n){
+s->word=0;s->ag=false;free=nullptr;if(n<s->am){s->aM=b.ay[s->L][s->H];b.ay[s->L][s->H]=s;}continue;}bJ(s,j);}if(free){free->F+=k;free->ag&=s->ag;}
+else{free=s;}}b.P[0]=b.P[1]=b.at=0;}R y q bL(){__builtin_unwind_init();bK(N<o*>(__builtin_frame_address(0))-256);}g q bn(f n){if(b.at+n>b.a3&&aQ&&b.at
+)bL();b.at+=n;}g q bM(f n){b.at-=n<b.at?n:b.at;}R y q bN(ax&a,int H,M L){for(;;){Q*s=a.W;if(!s){f S=b.size[H],F=1;while(F*8192%S>F*1024)F++;bn(F*8192
+);if((s=b.ay[L][H])){b.ay[L][H]=s->aM;for(f w:s->ar)bM(f(__builtin_popcountll(w))*S);}else{s=bl(F,S,H,L);}a.W=s;}while(s->word*64<s->am){f w=s->word
+++,ad=~s->ar[w],j=s->am-w*64;if(j<64)ad&=(f(1)<<j)-1;if(!ad)continue;s->ar[w]|=ad;a.ad=ad;a.ac=s->ac+w*64*s->S;e;}a.W=nullptr;}}R y q*bO(f n,M L){if(
+n>f(1)<<46)aB("out of memory");n=(n+8191)/8192;bn(n*8192);Q*s=bl(n,n*8192,0,L);s->ar[0]=1;e s->ag?s->ac:memset(s->ac,0,s->S);}R y q*aD(f n,M L){if(n>32768
+)e bO(n,L);int H=b.H[(n+7)/8];ax&a=b.bj[L][H];if(K(!a.ad))bN(a,H,L);o*p=a.ac+f(__builtin_ctzll(a.ad))*b.size[H];a.ad&=a.ad-1;e a.W->ag?p:memset(p,0,b
+.size[H]);}u<l a>B aE{u<l bo>y o bp(typename bo::cr*);u<l bo>y int bp(...);y m M X=std::is_arithmetic<a>::X||J(bp<a>(nullptr))==1;};u<l a>g a*a5(){e N
+<a*>(aD(J(a),aE<a>::X));}u<l a>g a*aR(f n){e N<a*>(aD(n*J(a),aE<a>::X));}u<l a>g a&bP(m a&z){a*p=a5<a>();*p=z;e*p;}u<l a>g a*newptr(m a&z){e&bP(z);}
 // data: strings, arrays and slices
-A z{o m*p;h n;E operator[](ae i)o{if(K(f(i)>=f(n)))aW(i,n);e E(p[i]);}};constexpr z operator""_s(o m*p,size_t n){e z{p,h(n)};}g z br(o m*p,h n){if(n
-<=0)e z{nullptr,0};m*D=N<m*>(aD(f(n),true));memcpy(D,p,n);e z{D,n};}u<l...aF>g z bP(aF...s){o z j[]={s...};h n=0;for(o z&x:j)n+=x.n;if(n<=0)e z{
-nullptr,0};m*D=N<m*>(aD(f(n),true));h i=0;for(o z&x:j){if(x.n>0)memcpy(D+i,x.p,x.n);i+=x.n;}e z{D,n};}g U bQ(o m*s,h j,h&w){o E*p=ad<o E*>(s);U r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||j<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g U bR(z s,h i,h&w){E c=E(s.p[i]);if(c<0x80){w=1;e c;}e bQ(s.p+i,s.n-i,w);}g int bS(m*D
-,U r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=m(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=m(
-0x80|(c&0x3F));D[0]=m(0xF00>>n|int(c));e n;}u<l a,h G>A Array{a j[G?G:1];a&operator[](ae i)o{if(K(f(i)>=f(G)))aW(i,G);e const_cast<a&>(j[i]);}};u<l a
-,h G>A aE<Array<a,G>>{C o M W=aE<a>::W;};u<l a>A B{a*p;h n,c;a&operator[](ae i)o{if(K(f(i)>=f(n)))aW(i,n);e p[i];}a*begin()o{e p;}a*end()o{e p+n;}};u
-<l a>g B<a>mkslicecap(h n,h c){if(K(n<0||f(n)>(f(1)<<47)/J(a)))bh();if(K(c<n||f(c)>(f(1)<<47)/J(a)))bC();e B<a>{aR<a>(f(c)),n,c};}u<l a>g B<a>mkslice
-(h n){if(K(n<0||f(n)>(f(1)<<47)/J(a)))bh();e B<a>{aR<a>(f(n)),n,n};}g h bT(h b,h a,f size,M L){h c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)
-c+=(c+768)>>2;e h(bH(f(c)*size,L)/size);}u<l a>ao B<a>bs(B<a>s,h b){h c=std::is_empty<a>::W?b:bT(b,s.c,J(a),aE<a>::W);a*D=aR<a>(f(c));if(s.n>0)memcpy
-(N<q*>(D),s.p,s.n*J(a));e B<a>{D,s.n,c};}u<l a>g q push(B<a>&s,o ap<a>&x){a y=x;if(K(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=y;}g B<E>bU(B<E>s,z t){if(t.n
-<=0)e s;if(s.n+t.n>s.c)s=bs(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}u<l a>g h copyslice(B<a>d,B<ap<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(
-N<q*>(d.p),s.p,n*J(a));e n;}u<l a>g B<a>subslice(B<a>s,ae lo,ae hi){if(K(f(hi)>f(s.c)))aL("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(f(lo)>f(
-hi)))aL("[%lld:%lld]\0[%lld:]",lo,hi);e B<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<l a>g B<a>tailslice(B<a>s,ae lo){if(K(f(lo)>f(s.n)))aL(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e B<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<l a,h G>g B<a>arrayslice(Array<a,G>&j){e B<a>{j.j,G,G};}u<l a,h G>g B<a>subarray
-(Array<a,G>&j,ae lo,ae hi){if(K(f(hi)>f(G)))aL("[:%lld] with length %lld\0[:%lld]",hi,G);e subslice(arrayslice(j),lo,hi);}u<l a,h G>A rt_args{a j[G];
-B<a>all(){e B<a>{j,G,G};}};
+B A{m o*p;h n;E operator[](af i)m{if(K(f(i)>=f(n)))aW(i,n);e E(p[i]);}};constexpr A operator""_s(m o*p,size_t n){e A{p,h(n)};}g A bq(m o*p,h n){if(n
+<=0)e A{nullptr,0};o*D=N<o*>(aD(f(n),true));memcpy(D,p,n);e A{D,n};}u<l...aF>g A bQ(aF...s){m A j[]={s...};h n=0;for(m A&x:j)n+=x.n;if(n<=0)e A{
+nullptr,0};o*D=N<o*>(aD(f(n),true));h i=0;for(m A&x:j){if(x.n>0)memcpy(D+i,x.p,x.n);i+=x.n;}e A{D,n};}R y V bR(m o*s,h j,h&w){m E*p=ae<m E*>(s);V r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||j<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g V bS(A s,h i,h&w){E c=E(s.p[i]);if(c<0x80){w=1;e c;}e bR(s.p+i,s.n-i,w);}g int bT(o*D
+,V r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=o(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=o(
+0x80|(c&0x3F));D[0]=o(0xF00>>n|int(c));e n;}u<l a,h G>B Array{a j[G?G:1];a&operator[](af i)m{if(K(f(i)>=f(G)))aW(i,G);e const_cast<a&>(j[i]);}};u<l a
+,h G>B aE<Array<a,G>>{y m M X=aE<a>::X;};u<l a>B C{a*p;h n,c;a&operator[](af i)m{if(K(f(i)>=f(n)))aW(i,n);e p[i];}a*begin()m{e p;}a*end()m{e p+n;}};u
+<l a>g C<a>mkslicecap(h n,h c){if(K(n<0||f(n)>(f(1)<<47)/J(a)))bg();if(K(c<n||f(c)>(f(1)<<47)/J(a)))bD();e C<a>{aR<a>(f(c)),n,c};}u<l a>g C<a>mkslice
+(h n){if(K(n<0||f(n)>(f(1)<<47)/J(a)))bg();e C<a>{aR<a>(f(n)),n,n};}g h bU(h b,h a,f size,M L){h c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)
+c+=(c+768)>>2;e h(bI(f(c)*size,L)/size);}u<l a>R C<a>br(C<a>s,h b){h c=std::is_empty<a>::X?b:bU(b,s.c,J(a),aE<a>::X);a*D=aR<a>(f(c));if(s.n>0)memcpy(
+N<q*>(D),s.p,s.n*J(a));e C<a>{D,s.n,c};}u<l a>g q push(C<a>&s,m ap<a>&x){a z=x;if(K(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=z;}g C<E>bV(C<E>s,A t){if(t.n
+<=0)e s;if(s.n+t.n>s.c)s=br(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}u<l a>g h copyslice(C<a>d,C<ap<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(
+N<q*>(d.p),s.p,n*J(a));e n;}u<l a>g C<a>subslice(C<a>s,af lo,af hi){if(K(f(hi)>f(s.c)))aL("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(f(lo)>f(
+hi)))aL("[%lld:%lld]\0[%lld:]",lo,hi);e C<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<l a>g C<a>tailslice(C<a>s,af lo){if(K(f(lo)>f(s.n)))aL(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e C<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<l a,h G>g C<a>arrayslice(Array<a,G>&j){e C<a>{j.j,G,G};}u<l a,h G>g C<a>subarray
+(Array<a,G>&j,af lo,af hi){if(K(f(hi)>f(G)))aL("[:%lld] with length %lld\0[:%lld]",hi,G);e subslice(arrayslice(j),lo,hi);}u<l a,h G>B rt_args{a j[G];
+C<a>all(){e C<a>{j,G,G};}};
 // any: interfaces
-enum a6:E{bV=19};A Type;union Word{q*p;f aG;};typedef q(*bt)();A Type{o m*ag;a6 kind;M aS;h size;bt au[bB+1];};A Any{o Type*t;Word w;};g M rt_is(o Any
-&j,o Any&b){e j.t==b.t&&j.w.p==b.w.p;}u<l a>A aT{C o M W=std::is_scalar<a>::W;};u<l a>g Type bW(o m*ag,a6 kind){Type t=Type();t.ag=ag;t.kind=kind;t.aS
-=aT<a>::W;t.size=h(J(a));e t;}u<l a>g Type bX(o m*ag,a6 kind){Type t=bW<a>(ag,kind);e t;}u<l a>g Any mkany(o Type*t,o a&y){Any j={t,{nullptr}};if(aT<a
->::W)memcpy(N<q*>(&j.w),N<o q*>(&y),J y<8?J y:8);else j.w.p=newptr<a>(y);e j;}u<l I,l...D>g I icall(o Any&x,int aH,D...j){if(K(!x.t))aX();e ad<I(*)(
-Word,D...)>(x.t->au[aH])(x.w,j...);}g M bu(o Any&x,int aH){e x.t&&x.t->au[aH];}u<l a>g Type rt_pointer(o m*ag){e bX<a*>(ag,bV);}A rt_method{u<l am>rt_method
-(Type&t,int aH,am v){t.au[aH]=ad<bt>(v);}};u<l a>g a rt_word(Word w){a y;memcpy(N<q*>(&y),aT<a>::W?N<o q*>(&w):w.p,J y);e y;}
+enum a6:E{bW=19};B Type;union Word{q*p;f aG;};typedef q(*bs)();B Type{m o*ah;a6 kind;M aS;h size;bs au[bC+1];};B Any{m Type*t;Word w;};g M rt_is(m Any
+&j,m Any&b){e j.t==b.t&&j.w.p==b.w.p;}u<l a>B aT{y m M X=std::is_scalar<a>::X;};u<l a>g Type bX(m o*ah,a6 kind){Type t=Type();t.ah=ah;t.kind=kind;t.aS
+=aT<a>::X;t.size=h(J(a));e t;}u<l a>g Type bY(m o*ah,a6 kind){Type t=bX<a>(ah,kind);e t;}u<l a>g Any mkany(m Type*t,m a&z){Any j={t,{nullptr}};if(aT<a
+>::X)memcpy(N<q*>(&j.w),N<m q*>(&z),J z<8?J z:8);else j.w.p=newptr<a>(z);e j;}u<l I,l...D>g I icall(m Any&x,int aH,D...j){if(K(!x.t))aX();e ae<I(*)(
+Word,D...)>(x.t->au[aH])(x.w,j...);}g M bt(m Any&x,int aH){e x.t&&x.t->au[aH];}u<l a>g Type rt_pointer(m o*ah){e bY<a*>(ah,bW);}B rt_method{u<l an>rt_method
+(Type&t,int aH,an v){t.au[aH]=ae<bs>(v);}};u<l a>g a rt_word(Word w){a z;memcpy(N<q*>(&z),aT<a>::X?N<m q*>(&w):w.p,J z);e z;}
 // panic: panics
-A aI{z s;};C Type a7=rt_pointer<aI>("*errors.errorString");g z bY(Word w){e N<aI*>(w.p)->s;}C rt_method cs(a7,bf,bY);g Any errors_New(z s){aI*a=a5<aI
->();a->s=s;e mkany(&a7,a);}g q bZ(z s){aj(2,"panic: ",7);aj(2,s.p,s.n);}u<l a>X b0(a y){aZ();bZ(y);bi();}X aq(o m*a,h j,h b){m t[200]=
-"runtime error: ";z s=br(t,15+snprintf(t+15,185,a,j,b));b0(s);}g z bv(o m*s){e z{s,s?h(strlen(s)):0};}
+B aI{A s;};y Type a7=rt_pointer<aI>("*errors.errorString");g A bZ(Word w){e N<aI*>(w.p)->s;}y rt_method cs(a7,be,bZ);g Any errors_New(A s){aI*a=a5<aI
+>();a->s=s;e mkany(&a7,a);}g q b0(A s){ak(2,"panic: ",7);ak(2,s.p,s.n);}u<l a>Y b1(a z){aZ();b0(z);bh();}Y aq(m o*a,h j,h b){o t[200]=
+"runtime error: ";A s=bq(t,15+snprintf(t+15,185,a,j,b));b1(s);}g A bu(m o*s){e A{s,s?h(strlen(s)):0};}
 // func: functions
-u<l aF>A Func;u<l I,l...D>A aA{I(*bw)(aA*,D...);};u<l aJ,l I,l...D>A a8:aA<I,D...>{aJ v;explicit a8(o aJ&b1):v(b1){this->bw=a9;}C I a9(aA<I,D...>*c,D
-...j){e N<a8*>(c)->v(j...);}};u<l I,l...D>A Func<I(D...)>{aA<I,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<l aJ>Func(o aJ&v){typedef
-a8<aJ,I,D...>bx;c=new(aD(J(bx),false))bx(v);}I operator()(D...j)o{if(K(!c))aX();e c->bw(c,j...);}};u<l aF>A aT<Func<aF>>{C o M W=true;};u<l aF>A
-FuncValue;u<l I,l...D>A FuncValue<I(D...)>{u<I(*am)(D...)>C I a9(aA<I,D...>*,D...j){e am(j...);}u<I(*am)(D...)>C Func<I(D...)>of(){C aA<I,D...>c={a9<am
+u<l aF>B Func;u<l I,l...D>B aA{I(*bv)(aA*,D...);};u<l aJ,l I,l...D>B a8:aA<I,D...>{aJ v;explicit a8(m aJ&b2):v(b2){this->bv=a9;}y I a9(aA<I,D...>*c,D
+...j){e N<a8*>(c)->v(j...);}};u<l I,l...D>B Func<I(D...)>{aA<I,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<l aJ>Func(m aJ&v){typedef
+a8<aJ,I,D...>bw;c=new(aD(J(bw),false))bw(v);}I operator()(D...j)m{if(K(!c))aX();e c->bv(c,j...);}};u<l aF>B aT<Func<aF>>{y m M X=true;};u<l aF>B
+FuncValue;u<l I,l...D>B FuncValue<I(D...)>{u<I(*an)(D...)>y I a9(aA<I,D...>*,D...j){e an(j...);}u<I(*an)(D...)>y Func<I(D...)>of(){y aA<I,D...>c={a9<an
 >};Func<I(D...)>v;v.c=&c;e v;}};
 // numbers: numbers as text
-A S{m*p;h n,c;ao q b2(h k){c=c*2+k+256;p=N<m*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}m*ba(h k){if(K(n+k>c))b2(k);e p+n;}q T(m x){*ba(1)=x;
-n++;}q T(o m*s,h k){if(k>0)memcpy(ba(k),s,k);n+=k;}q T(z s){T(s.p,s.n);}q b3(U r){ba(4);n+=bS(p+n,r);}};g m*bb(m*a,f aG){do*--a=m('0'+aG%10);while(aG
-/=10);e a;}g q b4(S&b,f aG){m t[24],*D=bb(t+24,aG);b.T(D,t+24-D);}g q b5(S&b,h y){m t[24],*D=bb(t+24,y<0?f(0)-f(y):f(y));if(y<0)*--D='-';b.T(D,t+24-D
-);}
+B T{o*p;h n,c;R q b3(h k){c=c*2+k+256;p=N<o*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}o*ba(h k){if(K(n+k>c))b3(k);e p+n;}q U(o x){*ba(1)=x;n
+++;}q U(m o*s,h k){if(k>0)memcpy(ba(k),s,k);n+=k;}q U(A s){U(s.p,s.n);}q b4(V r){ba(4);n+=bT(p+n,r);}};g o*bx(o*a,f aG){do*--a=o('0'+aG%10);while(aG
+/=10);e a;}R y q by(T&b,f aG){o t[24],*D=bx(t+24,aG);b.U(D,t+24-D);}R y q b5(T&b,h z){if(z<0)b.U('-');by(b,z<0?f(0)-f(z):f(z));}
 // quote: Go-quoted strings
-A b6{o m*p;U aM(){for(U y=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e y*44+d;y=y*44+d-44;}}};A by{U t[1600];int n;explicit by(o m*b7):n(0){b6
-in={b7};for(U y=0;*in.p;)t[n++]=y+=in.aM();}M bu(U r)o{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}e lo<n/2&&t[2
-*lo]<=r;}};C o m b8[]=
+B b6{m o*p;V aM(){for(V z=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e z*44+d;z=z*44+d-44;}}};B bz{V t[1600];int n;explicit bz(m o*b7):n(0){b6
+in={b7};for(V z=0;*in.p;)t[n++]=z+=in.aM();}M bt(V r)m{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}e lo<n/2&&t[2
+*lo]<=r;}};y m o b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,46 +148,46 @@ in={b7};for(U y=0;*in.p;)t[n++]=y+=in.aM();}M bu(U r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g M b9(U r){if(r<0x7f)e r>=0x20;C by t(b8);e r>=0xa1&&r!=0xad&&t.bu(r);}g q ca(S&b,U r,h y,E D,m j,M v){m kind='x';int a=4;if(y==1&&r==0xFFFD
-){r=D;}else if(r==j||r=='\\'){kind=m(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&b9(r)){e b.b3(r);}else if(r>='\a'&&r<='\r'){kind="abtnvfr"[r-'\a'];a
-=-1;}else if(r>=0x80){kind=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(kind);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}g q cb(S&b,z s
-,m j,M v){b.T(j);h w=1;for(h i=0;i<s.n;i+=w){U r=bR(s,i,w);ca(b,r,w,E(s.p[i]),j,v);}b.T(j);}
+")RW.X`s,U6";g M b9(V r){if(r<0x7f)e r>=0x20;y bz t(b8);e r>=0xa1&&r!=0xad&&t.bt(r);}R y q ca(T&b,V r,h z,E D,o j,M v){o kind='x';int a=4;if(z==1&&r
+==0xFFFD){r=D;}else if(r==j||r=='\\'){kind=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&b9(r)){e b.b4(r);}else if(r>='\a'&&r<='\r'){kind="abtnvfr"[r
+-'\a'];a=-1;}else if(r>=0x80){kind=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.U('\\');b.U(kind);for(;a>=0;a-=4)b.U("0123456789abcdef"[(r>>a)&15]);}g q cb
+(T&b,A s,o j,M v){b.U(j);h w=1;for(h i=0;i<s.n;i+=w){V r=bS(s,i,w);ca(b,r,w,E(s.p[i]),j,v);}b.U(j);}
 // strconv: package strconv
-g B<E>rt_AppendInt(B<E>b,h y){m t[24],*D=bb(t+24,y<0?f(0)-f(y):f(y));if(y<0)*--D='-';h n=t+24-D;if(n<0)__builtin_unreachable();e bU(b,z{D,n});}
+g C<E>rt_AppendInt(C<E>b,h z){o t[24],*D=bx(t+24,z<0?f(0)-f(z):f(z));if(z<0)*--D='-';h n=t+24-D;if(n<0)__builtin_unreachable();e bV(b,A{D,n});}
 // unicode: packages unicode and unicode/utf8
-g z rt_as_string(B<E>b){e z{ad<m*>(b.p),b.n};}
+g A rt_as_string(C<E>b){e A{ae<o*>(b.p),b.n};}
 // io: io and os
-g Any bc(z s){e Any{&a7,{new aI{s}}};}C Any io_EOF=bc("EOF"_s);C Any cc=bc("short write"_s);C Any io_ErrNoProgress=bc(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>O;g B<E>cd(o q*p,h n){e B<E>{N<E*>(const_cast<q*>(p)),n,n};}A aU{O(*v)(Word,B<E>);
-Word w;O operator()(o q*p,h n)o{e v(w,cd(p,n));}};A Y{int aw;z ag;m*buf;h lo,hi,Z;};C m bd[65536];C Y ah={1,{"/dev/stdout",11},bd};g q be(){h n=ah.hi
-;ah.hi=0;aj(1,bd,n);}g q ce(o m*p,h n){if(K(n>ah.Z-ah.hi)){if(ah.Z)be();else bD(be);ah.Z=65536;if(n>ah.Z){aj(1,p,n);e;}}memcpy(bd+ah.hi,p,n);ah.hi+=n
-;}C Y*os_Stdout=&ah;C Y cf={0,{"/dev/stdin",10}};C Y*os_Stdin=&cf;g Any bz(o m*a,Y*v){z s=bP(bv(a)," "_s,v->ag,": "_s,bv(strerror(errno)));const_cast
-<m*>(s.p)[h(strlen(a))+v->ag.n+3]|=32;e errors_New(s);}g h bA(Y*v,q*p,h n){if(v->aw==0)be();for(;;){ssize_t k=read(v->aw,p,size_t(n));if(k>=0||errno
-!=EINTR)e k;}}g h cg(Y*v){if(!v->buf){v->Z=65536;v->buf=N<m*>(malloc(65536));if(!v->buf)aB("out of memory");}h n=bA(v,v->buf,v->Z);v->lo=0;v->hi=n>0?n
-:0;e n;}g O os_File_Read(Y*v,B<E>b){h n=v->hi-v->lo;M aS=!n&&b.n>=65536;if(b.n==0)e O{0,Any()};if(!n){n=aS?bA(v,b.p,b.n):cg(v);if(n<=0)e O{0,n?bz(
-"read",v):io_EOF};}if(!aS){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}e O{n,Any()};}g O ch(Y*v,B<E>b){if(v->aw==1)ce(ad<m*>(b.p),b.n);else if
-(!aj(v->aw,ad<m*>(b.p),b.n))e O{0,bz("write",v)};e O{b.n,Any()};}g O ci(Word w,B<E>b){e ch(N<Y*>(w.p),b);}g aU cj(Y*v){e aU{ci,{v}};}[[noreturn]]g q
-os_Exit(h a){a1(int(a));}
+g Any bb(A s){e Any{&a7,{new aI{s}}};}y Any io_EOF=bb("EOF"_s);y Any cc=bb("short write"_s);y Any io_ErrNoProgress=bb(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>O;g C<E>cd(m q*p,h n){e C<E>{N<E*>(const_cast<q*>(p)),n,n};}B aU{O(*v)(Word,C<E>);
+Word w;O operator()(m q*p,h n)m{e v(w,cd(p,n));}};B Z{int aw;A ah;o*buf;h lo,hi,aa;};y o bc[65536];y Z ai={1,{"/dev/stdout",11},bc};g q bd(){h n=ai.hi
+;ai.hi=0;ak(1,bc,n);}g q ce(m o*p,h n){if(K(n>ai.aa-ai.hi)){if(ai.aa)bd();else bE(bd);ai.aa=65536;if(n>ai.aa){ak(1,p,n);e;}}memcpy(bc+ai.hi,p,n);ai.hi
++=n;}y Z*os_Stdout=&ai;y Z cf={0,{"/dev/stdin",10}};y Z*os_Stdin=&cf;g Any bA(m o*a,Z*v){A s=bQ(bu(a)," "_s,v->ah,": "_s,bu(strerror(errno)));
+const_cast<o*>(s.p)[h(strlen(a))+v->ah.n+3]|=32;e errors_New(s);}g h bB(Z*v,q*p,h n){if(v->aw==0)bd();for(;;){ssize_t k=read(v->aw,p,size_t(n));if(k
+>=0||errno!=EINTR)e k;}}g h cg(Z*v){if(!v->buf){v->aa=65536;v->buf=N<o*>(malloc(65536));if(!v->buf)aB("out of memory");}h n=bB(v,v->buf,v->aa);v->lo=0
+;v->hi=n>0?n:0;e n;}g O os_File_Read(Z*v,C<E>b){h n=v->hi-v->lo;M aS=!n&&b.n>=65536;if(b.n==0)e O{0,Any()};if(!n){n=aS?bB(v,b.p,b.n):cg(v);if(n<=0)e O
+{0,n?bA("read",v):io_EOF};}if(!aS){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}e O{n,Any()};}g O ch(Z*v,C<E>b){if(v->aw==1)ce(ae<o*>(b.p),b.n
+);else if(!ak(v->aw,ae<o*>(b.p),b.n))e O{0,bA("write",v)};e O{b.n,Any()};}g O ci(Word w,C<E>b){e ch(N<Z*>(w.p),b);}g aU cj(Z*v){e aU{ci,{v}};}[[noreturn
+]]g q os_Exit(h a){a1(int(a));}
 // fmt: package fmt
-C S ai;C o A ck{}go_stderr={};g O cl(ck,h a){h n=ai.n-a;aj(2,ai.p+a,n);ai.n=a;e{n,{}};}g z cm(h a){z s=br(ai.p+a,ai.n-a);ai.n=a;e s;}
+y T aj;y m B ck{}go_stderr={};g O cl(ck,h a){h n=aj.n-a;ak(2,aj.p+a,n);aj.n=a;e{n,{}};}g A cm(h a){A s=bq(aj.p+a,aj.n-a);aj.n=a;e s;}
 // bufio: package bufio
-A an{E*p;h n,Z;aU aK;Any err;};g Any bufio_Writer_Flush(an*b){deref(b);if(b->err.t||b->n==0)e b->err;O k=b->aK(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cc
-;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cn(an*b,o m*p,h n){h a=0;while(K(n>b->Z-b
-->n&&!b->err.t)){h k=b->Z-b->n;if(b->n==0){O c=b->aK(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;n-=k
-;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g q co(an*b,aU aK,h size){if(!b->p){b->Z=size<=0?4096:size;b->p=aR<E>(f(b->Z));}b->n=0;b
-->aK=aK;b->err=Any();}g an*bufio_NewFileWriter(Y*v,h size=4096){an*b=a5<an>();co(b,cj(v),size);e b;}g O bufio_Writer_Write(an*b,B<E>s){deref(b);h n=cn
-(b,ad<m*>(s.p),s.n);e O{n,b->err};}g Any bufio_Writer_WriteByte(an*b,E c){deref(b);if(b->err.t)e b->err;if(b->n>=b->Z&&bufio_Writer_Flush(b).t)e b->err
-;b->p[b->n++]=c;e Any();}
+B ao{E*p;h n,aa;aU aK;Any err;};R y Any bufio_Writer_Flush(ao*b){deref(b);if(b->err.t||b->n==0)e b->err;O k=b->aK(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cc;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cn(ao*b,m o*p,h n){h a=0;while(K(n>b->aa
+-b->n&&!b->err.t)){h k=b->aa-b->n;if(b->n==0){O c=b->aK(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
+n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g q co(ao*b,aU aK,h size){if(!b->p){b->aa=size<=0?4096:size;b->p=aR<E>(f(b->aa));}b->n
+=0;b->aK=aK;b->err=Any();}g ao*bufio_NewFileWriter(Z*v,h size=4096){ao*b=a5<ao>();co(b,cj(v),size);e b;}g O bufio_Writer_Write(ao*b,C<E>s){deref(b);h
+n=cn(b,ae<o*>(s.p),s.n);e O{n,b->err};}g Any bufio_Writer_WriteByte(ao*b,E c){deref(b);if(b->err.t)e b->err;if(b->n>=b->aa&&bufio_Writer_Flush(b).t)e
+b->err;b->p[b->n++]=c;e Any();}
 // print: printing
-u<l a>g q av(S&b,a y){if(a(-1)<a(0))b5(b,h(y));else b4(b,f(y));}g q av(S&b,z s){b.T(s);}g q av(S&b,o Any&a){b.T(a.t?icall<z>(a,bf):"<nil>"_s);}A
-rt_text{o q*p;q(*v)(S&,o q*);};u<l am>g rt_text rt_text_by(o am&v){e rt_text{&v,[](S&b,o q*p){(*N<o am*>(p))(b);}};}g q av(S&b,o rt_text&x){x.v(b,x.p
-);}A rt_quote{z s;};g q av(S&b,rt_quote D){cb(b,D.s,'"',false);}u<l...D>g q rt_pieces(S&b,o D&...j){int all[]={(av(b,j),0)...};(q)all;}u<l D,l...aV>g
-q cp(S&b,o D&j,o aV&...a){av(b,j);int all[]={0,(b.T(' '),av(b,a),0)...};(q)all;b.T('\n');}u<l b,l...D>g O fmt_println(b w,D...j){h a=ai.n;cp(ai,j...)
-;e cl(w,a);}u<l...D>g z fmt_sprint(D...j){h a=ai.n;rt_pieces(ai,j...);e cm(a);}
+u<l a>g q av(T&b,a z){if(a(-1)<a(0))b5(b,h(z));else by(b,f(z));}g q av(T&b,A s){b.U(s);}g q av(T&b,m Any&a){b.U(a.t?icall<A>(a,be):"<nil>"_s);}B
+rt_text{m q*p;q(*v)(T&,m q*);};u<l an>g rt_text rt_text_by(m an&v){e rt_text{&v,[](T&b,m q*p){(*N<m an*>(p))(b);}};}g q av(T&b,m rt_text&x){x.v(b,x.p
+);}B rt_quote{A s;};g q av(T&b,rt_quote D){cb(b,D.s,'"',false);}u<l...D>g q rt_pieces(T&b,m D&...j){int all[]={(av(b,j),0)...};(q)all;}u<l D,l...aV>g
+q cp(T&b,m D&j,m aV&...a){av(b,j);int all[]={0,(b.U(' '),av(b,a),0)...};(q)all;b.U('\n');}u<l b,l...D>g O fmt_println(b w,D...j){h a=aj.n;cp(aj,j...)
+;e cl(w,a);}u<l...D>g A fmt_sprint(D...j){h a=aj.n;rt_pieces(aj,j...);e cm(a);}
 // math: packages math and math/bits
 g h bits_LeadingZeros64(f x){e x?__builtin_clzll(f(x))-0:64;}g h bits_TrailingZeros64(f x){e x?__builtin_ctzll(f(x)):64;}
 // run: the start
-g int rt_run(q(*b)()){aQ=N<m*>(__builtin_frame_address(0));q(*volatile a)()=b;a();a1(0);}
+g int rt_run(q(*b)()){aQ=N<o*>(__builtin_frame_address(0));q(*volatile a)()=b;a();a1(0);}
 // The end of the runtime.
 
 #undef levels

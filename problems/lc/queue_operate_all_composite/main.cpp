@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -47,100 +46,100 @@ rt_w(-Winfinite-recursion)
 #define ab os_File
 #define ah reinterpret_cast
 #define h return
-#define V rt_buf
+#define W rt_buf
 #define J size
 #define L sizeof
-#define A static
+#define z static
 #define O static_cast
 #define C struct
 #define y template
 #define j uint64
 #define G uint8
-#define Z value
 #define u void
-enum cz{bm,Sel_Read,bI};
+enum cy{bk,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t l;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t j;
+typedef int32_t Y;typedef int64_t l;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t j;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
-#define as __attribute__((noinline))
-y<v F,v a5>C R2{F r0;a5 r1;};y<v e>using aH=typename std::common_type<e>::type;typedef l ai;ae ay(o m*e,l a=0,l b=0);ae a6(ai i,l n){ay(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aS(o m*e,ai a,l b){m t[99]="slice bounds out of range ";ay(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ae a7(){ay("invalid memory address or nil pointer dereference");}ae bn(){ay("makeslice: len out of range");}ae bJ(){ay(
-"makeslice: cap out of range");}k N aj(int az,o m*p,l n){while(n>0){ssize_t e=write(az,p,size_t(n));if(e<0)h false;p+=e;n-=e;}h true;}A u(*a8)();k u
-bK(u(*f)()){a8=f;}k u aT(){if(a8)a8();}ae a9(int e){aT();_exit(e);}ae bo(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ae aA(o m*e){aT();aj(2,
-"fatal error: ",13);aj(2,e,l(strlen(e)));bo();}y<v e>using aB=typename std::conditional<(L(e)>4),j,ad>::type;y<v e>k e wadd(e a,aH<e>b){h e(aB<e>(a)+aB
-<e>(b));}y<v e>k e wmul(e a,aH<e>b){h e(aB<e>(a)*aB<e>(b));}y<v e>k e wneg(e a){h e(aB<e>(0)-aB<e>(a));}y<v e>k u addto(e&a,aH<e>b){a=wadd(a,b);}y<v e
->k e*deref(e*p){if(P(!p))a7();h p;}y<v e>k u inc(e&a){a=wadd(a,e(1));}
+#define U __attribute__((noinline))
+y<v F,v a4>C R2{F r0;a4 r1;};y<v e>using aG=typename std::common_type<e>::type;typedef l ai;ae ax(o m*e,l a=0,l b=0);ae a5(ai i,l n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aR(o m*e,ai a,l b){m t[99]="slice bounds out of range ";ax(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ae a6(){ax("invalid memory address or nil pointer dereference");}ae bl(){ax("makeslice: len out of range");}ae bJ(){ax(
+"makeslice: cap out of range");}k N aj(int ay,o m*p,l n){while(n>0){ssize_t e=write(ay,p,size_t(n));if(e<0)h false;p+=e;n-=e;}h true;}z u(*a7)();k u
+bK(u(*f)()){a7=f;}k u aS(){if(a7)a7();}ae a8(int e){aS();_exit(e);}ae bm(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ae az(o m*e){aS();aj(2,
+"fatal error: ",13);aj(2,e,l(strlen(e)));bm();}y<v e>using aA=typename std::conditional<(L(e)>4),j,ad>::type;y<v e>k e wadd(e a,aG<e>b){h e(aA<e>(a)+aA
+<e>(b));}y<v e>k e wmul(e a,aG<e>b){h e(aA<e>(a)*aA<e>(b));}y<v e>k e wneg(e a){h e(aA<e>(0)-aA<e>(a));}y<v e>k u addto(e&a,aG<e>b){a=wadd(a,b);}y<v e
+>k e*deref(e*p){if(P(!p))a6();h p;}y<v e>k u inc(e&a){a=wadd(a,e(1));}
 // gc: memory
-k m*aU(j n,m*S=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(S)e|=MAP_FIXED;e|=MAP_NORESERVE;u*p=mmap(S,n,PROT_READ|PROT_WRITE,e,-1,0);h p==MAP_FAILED?aa:O<m
-*>(p);}C T{m*af;j H,U;ad ap;ad bp;ad word;G I;N M,ak;T*aV;j at[16],aW[16];};C aC{j ag;m*af;T*Y;};C au{m*p;j n;};C bL{au*p;j n,c;u bM(au x){if(n==c){j
-e=c?c*2:256;au*q=ah<au*>(aU(e*L x));if(!q)aA("out of memory");if(p){memcpy(q,p,n*L x);munmap(p,c*L x);}p=q;c=e;}p[n++]=x;}};A C bN{aC bq[2][68];T*aD[2
-][68];j J[68];G I[4097];m*aI;T*Y;ad*first;j aE,aX;j S[2];bL br,aY;j av,ba,bb;bN(){o m*d=
+k m*aT(j n,m*S=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(S)e|=MAP_FIXED;e|=MAP_NORESERVE;u*p=mmap(S,n,PROT_READ|PROT_WRITE,e,-1,0);h p==MAP_FAILED?aa:O<m
+*>(p);}C T{m*af;j H,V;ad ap;ad bn;ad word;G I;N M,ak;T*aU;j as[16],aV[16];};C aB{j ag;m*af;T*Z;};C at{m*p;j n;};C bL{at*p;j n,c;u bM(at x){if(n==c){j
+e=c?c*2:256;at*q=ah<at*>(aT(e*L x));if(!q)az("out of memory");if(p){memcpy(q,p,n*L x);munmap(p,c*L x);}p=q;c=e;}p[n++]=x;}};z C bN{aB bo[2][68];T*aC[2
+][68];j J[68];G I[4097];m*aH;T*Z;ad*first;j aD,aW;j S[2];bL bp,aX;j au,a9,ba;bN(){o m*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(j(i)*8<=J[c])I[i++]=G(c);}ba=2<<20;aE=1<<24;do aI=aU((aE/=2)*(8192+L(T)+4));while(!aI&&aE>1);Y=ah<T*>(aI+aE*8192);first=ah<ad*>(Y+aE);}}z;A m
-*aZ;k j bO(j n,N M){if(n>32768-8)h(n+8191)&~j(8191);j e=!M&&n>512?8:0;h z.J[z.I[(n+e+7)/8]]-e;}k u bP(T*s,j&F){s->ap=0;j n=s->H*8192;s->ak=s->H>=32&&n
->F&&aU(n,s->af);if(!s->ak&&s->H>=32)F-=n<F?n:F;}k T*bs(j H,j U,int I,N M){j&S=z.S[I>0];T*s;for(;;S+=s->H){s=z.Y+S;if(S==z.aX){if(H>z.aE-S)aA(
-"out of memory");s->af=z.aI+S*8192;s->ak=true;z.aX+=H;break;}if(s->ap||s->H<H)continue;if(s->H>H){T*rest=s+H;rest->af=s->af+H*8192;rest->H=s->H-H;
-rest->ak=s->ak;}break;}s->H=H;s->U=U;s->I=G(I);s->M=M;s->ap=I?ad(H*8192/U):1;s->bp=I?ad(~0u/U+1):0;s->word=0;for(j i=0;i<H;i++)z.first[S+i]=ad(S);S+=H
-;h s;}as A u bt(au r){j*q=ah<j*>((j(r.p)+7)&~j(7)),*end=ah<j*>(j(r.p+r.n)&~j(7));while(q<end){j a=*q++-j(z.aI);if(a>=z.aX*8192)continue;j f=z.first[a
->>13];T*s=z.Y+f;j i=((a-f*8192)*s->bp)>>32,e=j(1)<<(i&63);if(i>=s->ap||!(s->at[i/64]&e)||s->aW[i/64]&e)continue;s->aW[i/64]|=e;z.bb+=s->U;if(!s->M)z.aY
-.bM(au{s->af+i*s->U,s->U});}}as A u bQ(m*K){for(aC(&Q)[68]:z.bq)for(aC&B:Q){if(B.Y)B.Y->at[B.Y->word-1]&=~B.ag;B=aC();}z.bb=j(aZ-K);au r={K,j(aZ-K)};
-for(j i=0;;r=z.br.p[i++]){bt(r);while(z.aY.n)bt(z.aY.p[--z.aY.n]);if(i==z.br.n)break;}j F=z.ba=z.bb/2+(2<<20);memset(z.aD,0,L z.aD);T*free=aa;for(j p
-=0,e;p<z.aX;p+=e){T*s=z.Y+p;e=s->H;if(s->ap){j n=0;for(j w=0;w*64<s->ap;w++){n+=j(__builtin_popcountll(s->at[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0
-;s->ak=false;free=aa;if(n<s->ap){s->aV=z.aD[s->M][s->I];z.aD[s->M][s->I]=s;}continue;}bP(s,F);}if(free){free->H+=e;free->ak&=s->ak;}else{free=s;}}z.S
-[0]=z.S[1]=z.av=0;}as A u bR(){__builtin_unwind_init();bQ(O<m*>(__builtin_frame_address(0))-256);}k u bu(j n){if(z.av+n>z.ba&&aZ&&z.av)bR();z.av+=n;}
-k u bS(j n){z.av-=n<z.av?n:z.av;}as A u bT(aC&B,int I,N M){for(;;){T*s=B.Y;if(!s){j U=z.J[I],H=1;while(H*8192%U>H*1024)H++;bu(H*8192);if((s=z.aD[M][I
-])){z.aD[M][I]=s->aV;for(j w:s->at)bS(j(__builtin_popcountll(w))*U);}else{s=bs(H,U,I,M);}B.Y=s;}while(s->word*64<s->ap){j w=s->word++,ag=~s->at[w],e=s
-->ap-w*64;if(e<64)ag&=(j(1)<<e)-1;if(!ag)continue;s->at[w]|=ag;B.ag=ag;B.af=s->af+w*64*s->U;h;}B.Y=aa;}}as A u*bU(j n,N M){if(n>j(1)<<46)aA(
-"out of memory");n=(n+8191)/8192;bu(n*8192);T*s=bs(n,n*8192,0,M);s->at[0]=1;h s->ak?s->af:memset(s->af,0,s->U);}k u*aJ(j n,N M){if(n>32768)h bU(n,M);
-int I=z.I[(n+7)/8];aC&B=z.bq[M][I];if(P(!B.ag))bT(B,I,M);m*p=B.af+j(__builtin_ctzll(B.ag))*z.J[I];B.ag&=B.ag-1;h B.Y->ak?p:memset(p,0,z.J[I]);}y<v e>C
-aK{y<v bv>A m bw(typename bv::NoPointers*);y<v bv>A int bw(...);A o N Z=std::is_arithmetic<e>::Z||L(bw<e>(aa))==1;};y<v e>k e*bc(){h O<e*>(aJ(L(e),aK
-<e>::Z));}y<v e>k e*a1(j n){h O<e*>(aJ(n*L(e),aK<e>::Z));}y<v e>k e&bV(o e&B){e*p=bc<e>();*p=B;h*p;}y<v e>k e*newptr(o e&B){h&bV(B);}
+);while(j(i)*8<=J[c])I[i++]=G(c);}a9=2<<20;aD=1<<24;do aH=aT((aD/=2)*(8192+L(T)+4));while(!aH&&aD>1);Z=ah<T*>(aH+aD*8192);first=ah<ad*>(Z+aD);}}A;z m
+*aY;k j bO(j n,N M){if(n>32768-8)h(n+8191)&~j(8191);j e=!M&&n>512?8:0;h A.J[A.I[(n+e+7)/8]]-e;}k u bP(T*s,j&F){s->ap=0;j n=s->H*8192;s->ak=s->H>=32&&n
+>F&&aT(n,s->af);if(!s->ak&&s->H>=32)F-=n<F?n:F;}U z T*bq(j H,j V,int I,N M){j&S=A.S[I>0];T*s;for(;;S+=s->H){s=A.Z+S;if(S==A.aW){if(H>A.aD-S)az(
+"out of memory");s->af=A.aH+S*8192;s->ak=true;A.aW+=H;break;}if(s->ap||s->H<H)continue;if(s->H>H){T*rest=s+H;rest->af=s->af+H*8192;rest->H=s->H-H;
+rest->ak=s->ak;}break;}s->H=H;s->V=V;s->I=G(I);s->M=M;s->ap=I?ad(H*8192/V):1;s->bn=I?ad(~0u/V+1):0;s->word=0;for(j i=0;i<H;i++)A.first[S+i]=ad(S);S+=H
+;h s;}U z u br(at r){j*q=ah<j*>((j(r.p)+7)&~j(7)),*end=ah<j*>(j(r.p+r.n)&~j(7));while(q<end){j a=*q++-j(A.aH);if(a>=A.aW*8192)continue;j f=A.first[a>>13
+];T*s=A.Z+f;j i=((a-f*8192)*s->bn)>>32,e=j(1)<<(i&63);if(i>=s->ap||!(s->as[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;A.ba+=s->V;if(!s->M)A.aX.bM
+(at{s->af+i*s->V,s->V});}}U z u bQ(m*K){for(aB(&Q)[68]:A.bo)for(aB&B:Q){if(B.Z)B.Z->as[B.Z->word-1]&=~B.ag;B=aB();}A.ba=j(aY-K);at r={K,j(aY-K)};for(
+j i=0;;r=A.bp.p[i++]){br(r);while(A.aX.n)br(A.aX.p[--A.aX.n]);if(i==A.bp.n)break;}j F=A.a9=A.ba/2+(2<<20);memset(A.aC,0,L A.aC);T*free=aa;for(j p=0,e
+;p<A.aW;p+=e){T*s=A.Z+p;e=s->H;if(s->ap){j n=0;for(j w=0;w*64<s->ap;w++){n+=j(__builtin_popcountll(s->as[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0;s
+->ak=false;free=aa;if(n<s->ap){s->aU=A.aC[s->M][s->I];A.aC[s->M][s->I]=s;}continue;}bP(s,F);}if(free){free->H+=e;free->ak&=s->ak;}else{free=s;}}A.S[0
+]=A.S[1]=A.au=0;}U z u bR(){__builtin_unwind_init();bQ(O<m*>(__builtin_frame_address(0))-256);}k u bs(j n){if(A.au+n>A.a9&&aY&&A.au)bR();A.au+=n;}k u
+bS(j n){A.au-=n<A.au?n:A.au;}U z u bT(aB&B,int I,N M){for(;;){T*s=B.Z;if(!s){j V=A.J[I],H=1;while(H*8192%V>H*1024)H++;bs(H*8192);if((s=A.aC[M][I])){A
+.aC[M][I]=s->aU;for(j w:s->as)bS(j(__builtin_popcountll(w))*V);}else{s=bq(H,V,I,M);}B.Z=s;}while(s->word*64<s->ap){j w=s->word++,ag=~s->as[w],e=s->ap
+-w*64;if(e<64)ag&=(j(1)<<e)-1;if(!ag)continue;s->as[w]|=ag;B.ag=ag;B.af=s->af+w*64*s->V;h;}B.Z=aa;}}U z u*bU(j n,N M){if(n>j(1)<<46)az(
+"out of memory");n=(n+8191)/8192;bs(n*8192);T*s=bq(n,n*8192,0,M);s->as[0]=1;h s->ak?s->af:memset(s->af,0,s->V);}U z u*aI(j n,N M){if(n>32768)h bU(n,M
+);int I=A.I[(n+7)/8];aB&B=A.bo[M][I];if(P(!B.ag))bT(B,I,M);m*p=B.af+j(__builtin_ctzll(B.ag))*A.J[I];B.ag&=B.ag-1;h B.Z->ak?p:memset(p,0,A.J[I]);}y<v e
+>C aJ{y<v bt>z m bu(typename bt::NoPointers*);y<v bt>z int bu(...);z o N value=std::is_arithmetic<e>::value||L(bu<e>(aa))==1;};y<v e>k e*bb(){h O<e*>(
+aI(L(e),aJ<e>::value));}y<v e>k e*aZ(j n){h O<e*>(aI(n*L(e),aJ<e>::value));}y<v e>k e&bV(o e&B){e*p=bb<e>();*p=B;h*p;}y<v e>k e*newptr(o e&B){h&bV(B)
+;}
 // data: strings, arrays and slices
-C D{o m*p;l n;G operator[](ai i)o{if(P(j(i)>=j(n)))a6(i,n);h G(p[i]);}};constexpr D operator""_s(o m*p,size_t n){h D{p,l(n)};}k D bx(o m*p,l n){if(n
-<=0)h D{aa,0};m*q=O<m*>(aJ(j(n),true));memcpy(q,p,n);h D{q,n};}y<v...aL>k D bW(aL...s){o D a[]={s...};l n=0;for(o D&x:a)n+=x.n;if(n<=0)h D{aa,0};m*q=O
-<m*>(aJ(j(n),true));l i=0;for(o D&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}h D{q,n};}k X bX(o m*s,l e,l&w){o G*p=ah<o G*>(s);X r=p[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}k X bY(D s,l i,l&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h bX(s.p+i,s.n-i,w);}k int bZ(m*q,X r){ad c=ad(
-r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=m(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=m(0x80|(c&0x3F));
-q[0]=m(0xF00>>n|int(c));h n;}y<v e,l Q>C Array{e a[Q?Q:1];e&operator[](ai i)o{if(P(j(i)>=j(Q)))a6(i,Q);h const_cast<e&>(a[i]);}};y<v e,l Q>C aK<Array
-<e,Q>>{A o N Z=aK<e>::Z;};y<v e>C E{e*p;l n,c;e&operator[](ai i)o{if(P(j(i)>=j(n)))a6(i,n);h p[i];}e*begin()o{h p;}e*end()o{h p+n;}};y<v e>k E<e>mkslicecap
-(l n,l c){if(P(n<0||j(n)>(j(1)<<47)/L(e)))bn();if(P(c<n||j(c)>(j(1)<<47)/L(e)))bJ();h E<e>{a1<e>(j(c)),n,c};}y<v e>k E<e>mkslice(l n){if(P(n<0||j(n)>(
-j(1)<<47)/L(e)))bn();h E<e>{a1<e>(j(n)),n,n};}k l b0(l z,l e,j J,N M){l c=e;if(z>e*2)c=z;else if(e<256)c=e*2;else while(c<z)c+=(c+768)>>2;h l(bO(j(c)
-*J,M)/J);}y<v e>as E<e>by(E<e>s,l z){l c=std::is_empty<e>::Z?z:b0(z,s.c,L(e),aK<e>::Z);e*q=a1<e>(j(c));if(s.n>0)memcpy(O<u*>(q),s.p,s.n*L(e));h E<e>{
-q,s.n,c};}y<v e>k u push(E<e>&s,o aH<e>&x){e B=x;if(P(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=B;}k E<G>b1(E<G>s,D t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=by(s,s
-.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}y<v e>k l copyslice(E<e>d,E<aH<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<u*>(d.p),s.p,n*L(e));h n;}y<v
-e>k E<e>subslice(E<e>s,ai lo,ai hi){if(P(j(hi)>j(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(j(lo)>j(hi)))aS("[%lld:%lld]\0[%lld:]",
-lo,hi);h E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<v e>k E<e>tailslice(E<e>s,ai lo){if(P(j(lo)>j(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);h E<e>{lo<s.c?s
-.p+lo:s.p,s.n-lo,s.c-lo};}y<v e,l Q>k E<e>arrayslice(Array<e,Q>&a){h E<e>{a.a,Q,Q};}y<v e,l Q>k E<e>subarray(Array<e,Q>&a,ai lo,ai hi){if(P(j(hi)>j(Q
-)))aS("[:%lld] with length %lld\0[:%lld]",hi,Q);h subslice(arrayslice(a),lo,hi);}y<v e,l Q>C rt_args{e a[Q];E<e>all(){h E<e>{a,Q,Q};}};
+C D{o m*p;l n;G operator[](ai i)o{if(P(j(i)>=j(n)))a5(i,n);h G(p[i]);}};constexpr D operator""_s(o m*p,size_t n){h D{p,l(n)};}k D bv(o m*p,l n){if(n
+<=0)h D{aa,0};m*q=O<m*>(aI(j(n),true));memcpy(q,p,n);h D{q,n};}y<v...aK>k D bW(aK...s){o D a[]={s...};l n=0;for(o D&x:a)n+=x.n;if(n<=0)h D{aa,0};m*q=O
+<m*>(aI(j(n),true));l i=0;for(o D&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}h D{q,n};}U z Y bX(o m*s,l e,l&w){o G*p=ah<o G*>(s);Y r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}k Y bY(D s,l i,l&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h bX(s.p+i,s.n-i,w);}k int bZ(m*q,Y r){ad c=ad
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=m(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=m(0x80|(c&0x3F))
+;q[0]=m(0xF00>>n|int(c));h n;}y<v e,l Q>C Array{e a[Q?Q:1];e&operator[](ai i)o{if(P(j(i)>=j(Q)))a5(i,Q);h const_cast<e&>(a[i]);}};y<v e,l Q>C aJ<Array
+<e,Q>>{z o N value=aJ<e>::value;};y<v e>C E{e*p;l n,c;e&operator[](ai i)o{if(P(j(i)>=j(n)))a5(i,n);h p[i];}e*begin()o{h p;}e*end()o{h p+n;}};y<v e>k E
+<e>mkslicecap(l n,l c){if(P(n<0||j(n)>(j(1)<<47)/L(e)))bl();if(P(c<n||j(c)>(j(1)<<47)/L(e)))bJ();h E<e>{aZ<e>(j(c)),n,c};}y<v e>k E<e>mkslice(l n){if
+(P(n<0||j(n)>(j(1)<<47)/L(e)))bl();h E<e>{aZ<e>(j(n)),n,n};}k l b0(l A,l e,j J,N M){l c=e;if(A>e*2)c=A;else if(e<256)c=e*2;else while(c<A)c+=(c+768)>>2
+;h l(bO(j(c)*J,M)/J);}y<v e>U E<e>bw(E<e>s,l A){l c=std::is_empty<e>::value?A:b0(A,s.c,L(e),aJ<e>::value);e*q=aZ<e>(j(c));if(s.n>0)memcpy(O<u*>(q),s.p
+,s.n*L(e));h E<e>{q,s.n,c};}y<v e>k u push(E<e>&s,o aG<e>&x){e B=x;if(P(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=B;}k E<G>b1(E<G>s,D t){if(t.n<=0)h s;if(s.n
++t.n>s.c)s=bw(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}y<v e>k l copyslice(E<e>d,E<aG<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<u*>(d.p),s.p
+,n*L(e));h n;}y<v e>k E<e>subslice(E<e>s,ai lo,ai hi){if(P(j(hi)>j(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(j(lo)>j(hi)))aR(
+"[%lld:%lld]\0[%lld:]",lo,hi);h E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<v e>k E<e>tailslice(E<e>s,ai lo){if(P(j(lo)>j(s.n)))aR("[%lld:%lld]\0[%lld:]"
+,lo,s.n);h E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<v e,l Q>k E<e>arrayslice(Array<e,Q>&a){h E<e>{a.a,Q,Q};}y<v e,l Q>k E<e>subarray(Array<e,Q>&a,ai
+lo,ai hi){if(P(j(hi)>j(Q)))aR("[:%lld] with length %lld\0[:%lld]",hi,Q);h subslice(arrayslice(a),lo,hi);}y<v e,l Q>C rt_args{e a[Q];E<e>all(){h E<e>{
+a,Q,Q};}};
 // any: interfaces
-enum bd:G{b2=19};C Type;union Word{u*p;j aM;};typedef u(*bz)();C Type{o m*al;bd am;N a2;l J;bz aw[bI+1];};C Any{o Type*t;Word w;};k N rt_is(o Any&a,o
-Any&b){h a.t==b.t&&a.w.p==b.w.p;}y<v e>C a3{A o N Z=std::is_scalar<e>::Z;};y<v e>k Type b3(o m*al,bd am){Type t=Type();t.al=al;t.am=am;t.a2=a3<e>::Z;
-t.J=l(L(e));h t;}y<v e>k Type b4(o m*al,bd am){Type t=b3<e>(al,am);h t;}y<v e>k Any mkany(o Type*t,o e&B){Any a={t,{aa}};if(a3<e>::Z)memcpy(O<u*>(&a.w
-),O<o u*>(&B),L B<8?L B:8);else a.w.p=newptr<e>(B);h a;}y<v K,v...F>k K icall(o Any&x,int aN,F...a){if(P(!x.t))a7();h ah<K(*)(Word,F...)>(x.t->aw[aN])
-(x.w,a...);}k N bA(o Any&x,int aN){h x.t&&x.t->aw[aN];}y<v e>k Type rt_pointer(o m*al){h b4<e*>(al,b2);}C rt_method{y<v aq>rt_method(Type&t,int aN,aq
-f){t.aw[aN]=ah<bz>(f);}};y<v e>k e rt_word(Word w){e B;memcpy(O<u*>(&B),a3<e>::Z?O<o u*>(&w):w.p,L B);h B;}
+enum bc:G{b2=19};C Type;union Word{u*p;j aL;};typedef u(*bx)();C Type{o m*al;bc am;N a1;l J;bx av[bI+1];};C Any{o Type*t;Word w;};k N rt_is(o Any&a,o
+Any&b){h a.t==b.t&&a.w.p==b.w.p;}y<v e>C a2{z o N value=std::is_scalar<e>::value;};y<v e>k Type b3(o m*al,bc am){Type t=Type();t.al=al;t.am=am;t.a1=a2
+<e>::value;t.J=l(L(e));h t;}y<v e>k Type b4(o m*al,bc am){Type t=b3<e>(al,am);h t;}y<v e>k Any mkany(o Type*t,o e&B){Any a={t,{aa}};if(a2<e>::value)
+memcpy(O<u*>(&a.w),O<o u*>(&B),L B<8?L B:8);else a.w.p=newptr<e>(B);h a;}y<v K,v...F>k K icall(o Any&x,int aM,F...a){if(P(!x.t))a6();h ah<K(*)(Word,F
+...)>(x.t->av[aM])(x.w,a...);}k N by(o Any&x,int aM){h x.t&&x.t->av[aM];}y<v e>k Type rt_pointer(o m*al){h b4<e*>(al,b2);}C rt_method{y<v aq>rt_method
+(Type&t,int aM,aq f){t.av[aM]=ah<bx>(f);}};y<v e>k e rt_word(Word w){e B;memcpy(O<u*>(&B),a2<e>::value?O<o u*>(&w):w.p,L B);h B;}
 // panic: panics
-C aO{D s;};A Type be=rt_pointer<aO>("*errors.errorString");k D b5(Word w){h O<aO*>(w.p)->s;}A rt_method cA(be,bm,b5);k Any errors_New(D s){aO*e=bc<aO
->();e->s=s;h mkany(&be,e);}k u b6(D s){aj(2,"panic: ",7);aj(2,s.p,s.n);}y<v e>ae b7(e B){aT();b6(B);bo();}ae ay(o m*e,l a,l b){m t[200]=
-"runtime error: ";D s=bx(t,15+snprintf(t+15,185,e,a,b));b7(s);}k D bB(o m*s){h D{s,s?l(strlen(s)):0};}
+C aN{D s;};z Type bd=rt_pointer<aN>("*errors.errorString");k D b5(Word w){h O<aN*>(w.p)->s;}z rt_method cz(bd,bk,b5);k Any errors_New(D s){aN*e=bb<aN
+>();e->s=s;h mkany(&bd,e);}k u b6(D s){aj(2,"panic: ",7);aj(2,s.p,s.n);}y<v e>ae b7(e B){aS();b6(B);bm();}ae ax(o m*e,l a,l b){m t[200]=
+"runtime error: ";D s=bv(t,15+snprintf(t+15,185,e,a,b));b7(s);}k D bz(o m*s){h D{s,s?l(strlen(s)):0};}
 // func: functions
-y<v aL>C Func;y<v K,v...F>C aF{K(*bC)(aF*,F...);};y<v aP,v K,v...F>C bf:aF<K,F...>{aP f;explicit bf(o aP&g):f(g){this->bC=bg;}A K bg(aF<K,F...>*c,F
-...a){h O<bf*>(c)->f(a...);}};y<v K,v...F>C Func<K(F...)>{aF<K,F...>*c;Func()=default;Func(decltype(aa)):c(aa){}y<v aP>Func(o aP&f){typedef bf<aP,K,F
-...>bD;c=new(aJ(L(bD),false))bD(f);}K operator()(F...a)o{if(P(!c))a7();h c->bC(c,a...);}};y<v aL>C a3<Func<aL>>{A o N Z=true;};y<v aL>C FuncValue;y<v
-K,v...F>C FuncValue<K(F...)>{y<K(*aq)(F...)>A K bg(aF<K,F...>*,F...a){h aq(a...);}y<K(*aq)(F...)>A Func<K(F...)>of(){A aF<K,F...>c={bg<aq>};Func<K(F
-...)>f;f.c=&c;h f;}};
+y<v aK>C Func;y<v K,v...F>C aE{K(*bA)(aE*,F...);};y<v aO,v K,v...F>C be:aE<K,F...>{aO f;explicit be(o aO&g):f(g){this->bA=bf;}z K bf(aE<K,F...>*c,F
+...a){h O<be*>(c)->f(a...);}};y<v K,v...F>C Func<K(F...)>{aE<K,F...>*c;Func()=default;Func(decltype(aa)):c(aa){}y<v aO>Func(o aO&f){typedef be<aO,K,F
+...>bB;c=new(aI(L(bB),false))bB(f);}K operator()(F...a)o{if(P(!c))a6();h c->bA(c,a...);}};y<v aK>C a2<Func<aK>>{z o N value=true;};y<v aK>C FuncValue
+;y<v K,v...F>C FuncValue<K(F...)>{y<K(*aq)(F...)>z K bf(aE<K,F...>*,F...a){h aq(a...);}y<K(*aq)(F...)>z Func<K(F...)>of(){z aE<K,F...>c={bf<aq>};Func
+<K(F...)>f;f.c=&c;h f;}};
 // numbers: numbers as text
-C V{m*p;l n,c;as u b8(l e){c=c*2+e+256;p=O<m*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}m*bh(l e){if(P(n+e>c))b8(e);h p+n;}u W(m x){*bh(1)=x;
-n++;}u W(o m*s,l e){if(e>0)memcpy(bh(e),s,e);n+=e;}u W(D s){W(s.p,s.n);}u b9(X r){bh(4);n+=bZ(p+n,r);}};k m*bi(m*e,j aM){do*--e=m('0'+aM%10);while(aM
-/=10);h e;}k u ca(V&b,j aM){m t[24],*q=bi(t+24,aM);b.W(q,t+24-q);}k u cb(V&b,l B){m t[24],*q=bi(t+24,B<0?j(0)-j(B):j(B));if(B<0)*--q='-';b.W(q,t+24-q
-);}
+C W{m*p;l n,c;U u b8(l e){c=c*2+e+256;p=O<m*>(realloc(p,size_t(c)));if(!p)az("out of memory");}m*bg(l e){if(P(n+e>c))b8(e);h p+n;}u X(m x){*bg(1)=x;n
+++;}u X(o m*s,l e){if(e>0)memcpy(bg(e),s,e);n+=e;}u X(D s){X(s.p,s.n);}u b9(Y r){bg(4);n+=bZ(p+n,r);}};k m*bC(m*e,j aL){do*--e=m('0'+aL%10);while(aL
+/=10);h e;}U z u bD(W&b,j aL){m t[24],*q=bC(t+24,aL);b.X(q,t+24-q);}U z u ca(W&b,l B){if(B<0)b.X('-');bD(b,B<0?j(0)-j(B):j(B));}
 // quote: Go-quoted strings
-C cc{o m*p;X aV(){for(X B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h B*44+d;B=B*44+d-44;}}};C bE{X t[1600];int n;explicit bE(o m*cd):n(0){cc
-in={cd};for(X B=0;*in.p;)t[n++]=B+=in.aV();}N bA(X r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}h lo<n/2&&t[2
-*lo]<=r;}};A o m ce[]=
+C cb{o m*p;Y aU(){for(Y B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h B*44+d;B=B*44+d-44;}}};C bE{Y t[1600];int n;explicit bE(o m*cc):n(0){cb
+in={cc};for(Y B=0;*in.p;)t[n++]=B+=in.aU();}N by(Y r)o{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}h lo<n/2&&t[2
+*lo]<=r;}};z o m cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,48 +151,48 @@ in={cd};for(X B=0;*in.p;)t[n++]=B+=in.aV();}N bA(X r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k N cf(X r){if(r<0x7f)h r>=0x20;A bE t(ce);h r>=0xa1&&r!=0xad&&t.bA(r);}k u cg(V&b,X r,l F,G H,m z,N B){m am='x';int e=4;if(F==1&&r==0xFFFD
-){r=H;}else if(r==z||r=='\\'){am=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cf(r)){h b.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(am);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}k u ch(V&b,D s,m z,N B
-){b.W(z);l w=1;for(l i=0;i<s.n;i+=w){X r=bY(s,i,w);cg(b,r,w,G(s.p[i]),z,B);}b.W(z);}
+")RW.X`s,U6";k N ce(Y r){if(r<0x7f)h r>=0x20;z bE t(cd);h r>=0xa1&&r!=0xad&&t.by(r);}U z u cf(W&b,Y r,l F,G H,m A,N B){m am='x';int e=4;if(F==1&&r==0xFFFD
+){r=H;}else if(r==A||r=='\\'){am=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&ce(r)){h b.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(am);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}k u cg(W&b,D s,m A,N B
+){b.X(A);l w=1;for(l i=0;i<s.n;i+=w){Y r=bY(s,i,w);cf(b,r,w,G(s.p[i]),A,B);}b.X(A);}
 // strconv: package strconv
-k E<G>rt_AppendInt(E<G>b,l B){m t[24],*q=bi(t+24,B<0?j(0)-j(B):j(B));if(B<0)*--q='-';l n=t+24-q;if(n<0)__builtin_unreachable();h b1(b,D{q,n});}
+k E<G>rt_AppendInt(E<G>b,l B){m t[24],*q=bC(t+24,B<0?j(0)-j(B):j(B));if(B<0)*--q='-';l n=t+24-q;if(n<0)__builtin_unreachable();h b1(b,D{q,n});}
 // unicode: packages unicode and unicode/utf8
 k D rt_as_string(E<G>b){h D{ah<m*>(b.p),b.n};}
 // io: io and os
-k Any bj(D s){h Any{&be,{new aO{s}}};}A Any io_EOF=bj("EOF"_s);A Any ci=bj("short write"_s);A Any io_ErrNoProgress=bj(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>R;k E<G>cj(o u*p,l n){h E<G>{O<G*>(const_cast<u*>(p)),n,n};}C a4{R(*f)(Word,E<G>);
-Word w;R operator()(o u*p,l n)o{h f(w,cj(p,n));}};C ab{int az;D al;m*buf;l lo,hi,ac;};A m bk[65536];A ab an={1,{"/dev/stdout",11},bk};k u bl(){l n=an
-.hi;an.hi=0;aj(1,bk,n);}k u ck(o m*p,l n){if(P(n>an.ac-an.hi)){if(an.ac)bl();else bK(bl);an.ac=65536;if(n>an.ac){aj(1,p,n);h;}}memcpy(bk+an.hi,p,n);
-an.hi+=n;}A ab*os_Stdout=&an;A ab cl={0,{"/dev/stdin",10}};A ab*os_Stdin=&cl;k Any bF(o m*op,ab*f){D s=bW(bB(op)," "_s,f->al,": "_s,bB(strerror(errno
-)));const_cast<m*>(s.p)[l(strlen(op))+f->al.n+3]|=32;h errors_New(s);}k l bG(ab*f,u*p,l n){if(f->az==0)bl();for(;;){ssize_t e=read(f->az,p,size_t(n))
-;if(e>=0||errno!=EINTR)h e;}}k l cm(ab*f){if(!f->buf){f->ac=65536;f->buf=O<m*>(malloc(65536));if(!f->buf)aA("out of memory");}l n=bG(f,f->buf,f->ac);
-f->lo=0;f->hi=n>0?n:0;h n;}k R os_File_Read(ab*f,E<G>b){l n=f->hi-f->lo;N a2=!n&&b.n>=65536;if(b.n==0)h R{0,Any()};if(!n){n=a2?bG(f,b.p,b.n):cm(f);if
-(n<=0)h R{0,n?bF("read",f):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}h R{n,Any()};}k R cn(ab*f,E<G>b){if(f->az==1)ck(ah<m*>(
-b.p),b.n);else if(!aj(f->az,ah<m*>(b.p),b.n))h R{0,bF("write",f)};h R{b.n,Any()};}k R co(Word w,E<G>b){h cn(O<ab*>(w.p),b);}k a4 cp(ab*f){h a4{co,{f}
-};}[[noreturn]]k u os_Exit(l e){a9(int(e));}
+k Any bh(D s){h Any{&bd,{new aN{s}}};}z Any io_EOF=bh("EOF"_s);z Any ch=bh("short write"_s);z Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>R;k E<G>ci(o u*p,l n){h E<G>{O<G*>(const_cast<u*>(p)),n,n};}C a3{R(*f)(Word,E<G>);
+Word w;R operator()(o u*p,l n)o{h f(w,ci(p,n));}};C ab{int ay;D al;m*buf;l lo,hi,ac;};z m bi[65536];z ab an={1,{"/dev/stdout",11},bi};k u bj(){l n=an
+.hi;an.hi=0;aj(1,bi,n);}k u cj(o m*p,l n){if(P(n>an.ac-an.hi)){if(an.ac)bj();else bK(bj);an.ac=65536;if(n>an.ac){aj(1,p,n);h;}}memcpy(bi+an.hi,p,n);
+an.hi+=n;}z ab*os_Stdout=&an;z ab ck={0,{"/dev/stdin",10}};z ab*os_Stdin=&ck;k Any bF(o m*op,ab*f){D s=bW(bz(op)," "_s,f->al,": "_s,bz(strerror(errno
+)));const_cast<m*>(s.p)[l(strlen(op))+f->al.n+3]|=32;h errors_New(s);}k l bG(ab*f,u*p,l n){if(f->ay==0)bj();for(;;){ssize_t e=read(f->ay,p,size_t(n))
+;if(e>=0||errno!=EINTR)h e;}}k l cl(ab*f){if(!f->buf){f->ac=65536;f->buf=O<m*>(malloc(65536));if(!f->buf)az("out of memory");}l n=bG(f,f->buf,f->ac);
+f->lo=0;f->hi=n>0?n:0;h n;}k R os_File_Read(ab*f,E<G>b){l n=f->hi-f->lo;N a1=!n&&b.n>=65536;if(b.n==0)h R{0,Any()};if(!n){n=a1?bG(f,b.p,b.n):cl(f);if
+(n<=0)h R{0,n?bF("read",f):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}h R{n,Any()};}k R cm(ab*f,E<G>b){if(f->ay==1)cj(ah<m*>(
+b.p),b.n);else if(!aj(f->ay,ah<m*>(b.p),b.n))h R{0,bF("write",f)};h R{b.n,Any()};}k R cn(Word w,E<G>b){h cm(O<ab*>(w.p),b);}k a3 co(ab*f){h a3{cn,{f}
+};}[[noreturn]]k u os_Exit(l e){a8(int(e));}
 // fmt: package fmt
-A V ao;A o C cq{}go_stderr={};k R cr(cq,l e){l n=ao.n-e;aj(2,ao.p+e,n);ao.n=e;h{n,{}};}k D cs(l e){D s=bx(ao.p+e,ao.n-e);ao.n=e;h s;}
+z W ao;z o C cp{}go_stderr={};k R cq(cp,l e){l n=ao.n-e;aj(2,ao.p+e,n);ao.n=e;h{n,{}};}k D cr(l e){D s=bv(ao.p+e,ao.n-e);ao.n=e;h s;}
 // bufio: package bufio
-C ar{G*p;l n,ac;a4 aQ;Any err;};k Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)h b->err;R e=b->aQ(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=ci;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;h b->err=e.r1;}k l ct(ar*b,o m*p,l n){l z=0;while(P(n>b->ac
--b->n&&!b->err.t)){l e=b->ac-b->n;if(b->n==0){R c=b->aQ(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}z+=e;p+=e;
-n-=e;}if(b->err.t)h z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h z+n;}k u cu(ar*b,a4 aQ,l J){if(!b->p){b->ac=J<=0?4096:J;b->p=a1<G>(j(b->ac));}b->n=0;b->aQ
-=aQ;b->err=Any();}k ar*bufio_NewFileWriter(ab*f,l J=4096){ar*b=bc<ar>();cu(b,cp(f),J);h b;}k R bufio_Writer_Write(ar*b,E<G>s){deref(b);l n=ct(b,ah<m*>(
+C ar{G*p;l n,ac;a3 aP;Any err;};U z Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)h b->err;R e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=ch;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;h b->err=e.r1;}k l cs(ar*b,o m*p,l n){l A=0;while(P(n>b->ac
+-b->n&&!b->err.t)){l e=b->ac-b->n;if(b->n==0){R c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}A+=e;p+=e;
+n-=e;}if(b->err.t)h A;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h A+n;}k u ct(ar*b,a3 aP,l J){if(!b->p){b->ac=J<=0?4096:J;b->p=aZ<G>(j(b->ac));}b->n=0;b->aP
+=aP;b->err=Any();}k ar*bufio_NewFileWriter(ab*f,l J=4096){ar*b=bb<ar>();ct(b,co(f),J);h b;}k R bufio_Writer_Write(ar*b,E<G>s){deref(b);l n=cs(b,ah<m*>(
 s.p),s.n);h R{n,b->err};}k Any bufio_Writer_WriteByte(ar*b,G c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)h b->err;b->p[b
 ->n++]=c;h Any();}
 // print: printing
-y<v e>k u ax(V&b,e B){if(e(-1)<e(0))cb(b,l(B));else ca(b,j(B));}k u ax(V&b,D s){b.W(s);}k u ax(V&b,o Any&e){b.W(e.t?icall<D>(e,bm):"<nil>"_s);}C
-rt_text{o u*p;u(*f)(V&,o u*);};y<v aq>k rt_text rt_text_by(o aq&f){h rt_text{&f,[](V&b,o u*p){(*O<o aq*>(p))(b);}};}k u ax(V&b,o rt_text&x){x.f(b,x.p
-);}C rt_quote{D s;};k u ax(V&b,rt_quote q){ch(b,q.s,'"',false);}y<v...F>k u rt_pieces(V&b,o F&...a){int all[]={(ax(b,a),0)...};(u)all;}y<v F,v...a5>k
-u cv(V&b,o F&a,o a5&...e){ax(b,a);int all[]={0,(b.W(' '),ax(b,e),0)...};(u)all;b.W('\n');}y<v z,v...F>k R fmt_println(z w,F...a){l e=ao.n;cv(ao,a...)
-;h cr(w,e);}y<v...F>k D fmt_sprint(F...a){l e=ao.n;rt_pieces(ao,a...);h cs(e);}
+y<v e>k u aw(W&b,e B){if(e(-1)<e(0))ca(b,l(B));else bD(b,j(B));}k u aw(W&b,D s){b.X(s);}k u aw(W&b,o Any&e){b.X(e.t?icall<D>(e,bk):"<nil>"_s);}C
+rt_text{o u*p;u(*f)(W&,o u*);};y<v aq>k rt_text rt_text_by(o aq&f){h rt_text{&f,[](W&b,o u*p){(*O<o aq*>(p))(b);}};}k u aw(W&b,o rt_text&x){x.f(b,x.p
+);}C rt_quote{D s;};k u aw(W&b,rt_quote q){cg(b,q.s,'"',false);}y<v...F>k u rt_pieces(W&b,o F&...a){int all[]={(aw(b,a),0)...};(u)all;}y<v F,v...a4>k
+u cu(W&b,o F&a,o a4&...e){aw(b,a);int all[]={0,(b.X(' '),aw(b,e),0)...};(u)all;b.X('\n');}y<v A,v...F>k R fmt_println(A w,F...a){l e=ao.n;cu(ao,a...)
+;h cq(w,e);}y<v...F>k D fmt_sprint(F...a){l e=ao.n;rt_pieces(ao,a...);h cr(e);}
 // run: the start
-A m*aG;A u(*bH)();A ucontext_t aR;A u cw(){bH();a9(0);}A u cx(int e,siginfo_t*z,u*){if(j(O<m*>(z->si_addr)-aG+65536)<3*65536){aT();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}k int cy(u(*e)()){bH=e;j J=j(1)<<31;do aG=aU(
-J/=2);while(!aG&&J>1<<16);mprotect(aG,65536,PROT_NONE);aZ=aG+J;A m F[16384];A stack_t z;z.ss_sp=F;z.ss_size=L F;sigaltstack(&z,aa);A C sigaction B;B.sa_sigaction
-=cx;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,aa);getcontext(&aR);aR.uc_stack.ss_sp=aG;aR.uc_stack.ss_size=J;makecontext(&aR,cw,0);
-setcontext(&aR);h 1;}k int rt_run(u(*e)()){h cy(e);}
+z m*aF;z u(*bH)();z ucontext_t aQ;z u cv(){bH();a8(0);}z u cw(int e,siginfo_t*A,u*){if(j(O<m*>(A->si_addr)-aF+65536)<3*65536){aS();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(e,SIG_DFL);}k int cx(u(*e)()){bH=e;j J=j(1)<<31;do aF=aT(
+J/=2);while(!aF&&J>1<<16);mprotect(aF,65536,PROT_NONE);aY=aF+J;z m F[16384];z stack_t A;A.ss_sp=F;A.ss_size=L F;sigaltstack(&A,aa);z C sigaction B;B.sa_sigaction
+=cw;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,aa);getcontext(&aQ);aQ.uc_stack.ss_sp=aF;aQ.uc_stack.ss_size=J;makecontext(&aQ,cv,0);
+setcontext(&aQ);h 1;}k int rt_run(u(*e)()){h cx(e);}
 // The end of the runtime.
 
 #undef length

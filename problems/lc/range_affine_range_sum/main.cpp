@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -37,112 +36,111 @@ rt_w(-Winfinite-recursion)
 #define G Slice
 #define D String
 #define Q bool
-#define as bufio_Writer
-#define o char
-#define q class
+#define at bufio_Writer
+#define q char
+#define o class
 #define v const
 #define k inline
 #define m int64
-#define ab nullptr
-#define ac os_File
-#define ah reinterpret_cast
+#define ac nullptr
+#define ad os_File
+#define ai reinterpret_cast
 #define h return
-#define W rt_buf
+#define X rt_buf
 #define M size
 #define K sizeof
-#define B static
+#define A static
 #define R static_cast
 #define C struct
 #define z template
 #define j uint64
 #define H uint8
 #define u void
-enum cA{bm,Sel_Read,bI};
+enum cA{bl,Sel_Read,bJ};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t m;typedef uint8_t H;typedef uint32_t ae;typedef uint64_t j;
-#define aa static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t Z;typedef int64_t m;typedef uint8_t H;typedef uint32_t af;typedef uint64_t j;
+#define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
-#define at __attribute__((noinline))
-z<q F,q a5>C R2{F r0;a5 r1;};z<q e>using aA=typename std::common_type<e>::type;typedef m ai;aa au(v o*e,m a=0,m b=0);aa a6(ai i,m n){au(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aS(v o*e,ai a,m b){o t[99]="slice bounds out of range ";au(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}aa a7(){au("invalid memory address or nil pointer dereference");}aa bn(){au("negative shift amount");}aa bo(){au(
-"makeslice: len out of range");}aa bJ(){au("makeslice: cap out of range");}k Q aj(int aB,v o*p,m n){while(n>0){ssize_t e=write(aB,p,size_t(n));if(e<0
-)h false;p+=e;n-=e;}h true;}B u(*a8)();k u bK(u(*f)()){a8=f;}k u aT(){if(a8)a8();}aa a9(int e){aT();_exit(e);}aa bp(){aj(2,
-"\n\ngoroutine 1 [running]:\n",25);a9(2);}aa aC(v o*e){aT();aj(2,"fatal error: ",13);aj(2,e,m(strlen(e)));bp();}z<q e>using ap=typename std::conditional
-<(K(e)>4),j,ae>::type;z<q e>k e wadd(e a,aA<e>b){h e(ap<e>(a)+ap<e>(b));}z<q e>k e wsub(e a,aA<e>b){h e(ap<e>(a)-ap<e>(b));}z<q e>k e wmul(e a,aA<e>b
-){h e(ap<e>(a)*ap<e>(b));}z<q e>k e wneg(e a){h e(ap<e>(0)-ap<e>(a));}z<q e,q J>k e shl(e a,J n){if(P(n<J(0)))bn();h j(n)>=K(e)*8?e(0):e(ap<e>(a)<<int
-(n));}z<q e,q J>k e shr(e a,J n){if(P(n<J(0)))bn();if(j(n)>=K(e)*8)h a<e(0)?e(-1):e(0);h e(a>>int(n));}z<q e>k u addto(e&a,aA<e>b){a=wadd(a,b);}z<q e
->k u multo(e&a,aA<e>b){a=wmul(a,b);}z<q e>k e*deref(e*p){if(P(!p))a7();h p;}z<q e>k u inc(e&a){a=wadd(a,e(1));}z<q e>k u dec(e&a){a=wsub(a,e(1));}
+#define V __attribute__((noinline))
+z<o F,o a5>C R2{F r0;a5 r1;};z<o e>using aA=typename std::common_type<e>::type;typedef m aj;ab au(v q*e,m a=0,m b=0);ab a6(aj i,m n){au(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aS(v q*e,aj a,m b){q t[99]="slice bounds out of range ";au(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ab a7(){au("invalid memory address or nil pointer dereference");}ab bm(){au("negative shift amount");}ab bn(){au(
+"makeslice: len out of range");}ab bK(){au("makeslice: cap out of range");}k Q ak(int aB,v q*p,m n){while(n>0){ssize_t e=write(aB,p,size_t(n));if(e<0
+)h false;p+=e;n-=e;}h true;}A u(*a8)();k u bL(u(*f)()){a8=f;}k u aT(){if(a8)a8();}ab a9(int e){aT();_exit(e);}ab bo(){ak(2,
+"\n\ngoroutine 1 [running]:\n",25);a9(2);}ab aC(v q*e){aT();ak(2,"fatal error: ",13);ak(2,e,m(strlen(e)));bo();}z<o e>using aq=typename std::conditional
+<(K(e)>4),j,af>::type;z<o e>k e wadd(e a,aA<e>b){h e(aq<e>(a)+aq<e>(b));}z<o e>k e wsub(e a,aA<e>b){h e(aq<e>(a)-aq<e>(b));}z<o e>k e wmul(e a,aA<e>b
+){h e(aq<e>(a)*aq<e>(b));}z<o e>k e wneg(e a){h e(aq<e>(0)-aq<e>(a));}z<o e,o J>k e shl(e a,J n){if(P(n<J(0)))bm();h j(n)>=K(e)*8?e(0):e(aq<e>(a)<<int
+(n));}z<o e,o J>k e shr(e a,J n){if(P(n<J(0)))bm();if(j(n)>=K(e)*8)h a<e(0)?e(-1):e(0);h e(a>>int(n));}z<o e>k u addto(e&a,aA<e>b){a=wadd(a,b);}z<o e
+>k u multo(e&a,aA<e>b){a=wmul(a,b);}z<o e>k e*deref(e*p){if(P(!p))a7();h p;}z<o e>k u inc(e&a){a=wadd(a,e(1));}z<o e>k u dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-k o*aU(j n,o*T=ab){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;e|=MAP_NORESERVE;u*p=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);h p==MAP_FAILED?ab:R<o
-*>(p);}C U{o*af;j I,V;ae aq;ae bq;ae word;H L;Q O,ak;U*aV;j av[16],aW[16];};C aD{j ag;o*af;U*Z;};C aw{o*p;j n;};C bL{aw*p;j n,c;u bM(aw x){if(n==c){j
-e=c?c*2:256;aw*F=ah<aw*>(aU(e*K x));if(!F)aC("out of memory");if(p){memcpy(F,p,n*K x);munmap(p,c*K x);}p=F;c=e;}p[n++]=x;}};B C bN{aD br[2][68];U*aE[2
-][68];j M[68];H L[4097];o*aI;U*Z;ae*first;j aF,aX;j T[2];bL bs,aY;j ax,ba,bb;bN(){v o*d=
+k q*aU(j n,q*T=ac){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;e|=MAP_NORESERVE;u*p=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);h p==MAP_FAILED?ac:R<q
+*>(p);}C U{q*ag;j I,W;af ar;af bp;af word;H L;Q O,al;U*aV;j av[16],aW[16];};C aD{j ah;q*ag;U*aa;};C aw{q*p;j n;};C bM{aw*p;j n,c;u bN(aw x){if(n==c){
+j e=c?c*2:256;aw*F=ai<aw*>(aU(e*K x));if(!F)aC("out of memory");if(p){memcpy(F,p,n*K x);munmap(p,c*K x);}p=F;c=e;}p[n++]=x;}};A C bO{aD bq[2][68];U*aE
+[2][68];j M[68];H L[4097];q*aI;U*aa;af*first;j aF,aX;j T[2];bM br,aY;j ax,ba,bb;bO(){v q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(j(i)*8<=M[c])L[i++]=H(c);}ba=2<<20;aF=1<<24;do aI=aU((aF/=2)*(8192+K(U)+4));while(!aI&&aF>1);Z=ah<U*>(aI+aF*8192);first=ah<ae*>(Z+aF);}}A;B o
-*aZ;k j bO(j n,Q O){if(n>32768-8)h(n+8191)&~j(8191);j e=!O&&n>512?8:0;h A.M[A.L[(n+e+7)/8]]-e;}k u bP(U*s,j&F){s->aq=0;j n=s->I*8192;s->ak=s->I>=32&&n
->F&&aU(n,s->af);if(!s->ak&&s->I>=32)F-=n<F?n:F;}k U*bt(j I,j V,int L,Q O){j&T=A.T[L>0];U*s;for(;;T+=s->I){s=A.Z+T;if(T==A.aX){if(I>A.aF-T)aC(
-"out of memory");s->af=A.aI+T*8192;s->ak=true;A.aX+=I;break;}if(s->aq||s->I<I)continue;if(s->I>I){U*rest=s+I;rest->af=s->af+I*8192;rest->I=s->I-I;
-rest->ak=s->ak;}break;}s->I=I;s->V=V;s->L=H(L);s->O=O;s->aq=L?ae(I*8192/V):1;s->bq=L?ae(~0u/V+1):0;s->word=0;for(j i=0;i<I;i++)A.first[T+i]=ae(T);T+=I
-;h s;}at B u bu(aw r){j*F=ah<j*>((j(r.p)+7)&~j(7)),*end=ah<j*>(j(r.p+r.n)&~j(7));while(F<end){j a=*F++-j(A.aI);if(a>=A.aX*8192)continue;j f=A.first[a
->>13];U*s=A.Z+f;j i=((a-f*8192)*s->bq)>>32,e=j(1)<<(i&63);if(i>=s->aq||!(s->av[i/64]&e)||s->aW[i/64]&e)continue;s->aW[i/64]|=e;A.bb+=s->V;if(!s->O)A.aY
-.bM(aw{s->af+i*s->V,s->V});}}at B u bQ(o*J){for(aD(&N)[68]:A.br)for(aD&E:N){if(E.Z)E.Z->av[E.Z->word-1]&=~E.ag;E=aD();}A.bb=j(aZ-J);aw r={J,j(aZ-J)};
-for(j i=0;;r=A.bs.p[i++]){bu(r);while(A.aY.n)bu(A.aY.p[--A.aY.n]);if(i==A.bs.n)break;}j F=A.ba=A.bb/2+(2<<20);memset(A.aE,0,K A.aE);U*free=ab;for(j p
-=0,e;p<A.aX;p+=e){U*s=A.Z+p;e=s->I;if(s->aq){j n=0;for(j w=0;w*64<s->aq;w++){n+=j(__builtin_popcountll(s->av[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0
-;s->ak=false;free=ab;if(n<s->aq){s->aV=A.aE[s->O][s->L];A.aE[s->O][s->L]=s;}continue;}bP(s,F);}if(free){free->I+=e;free->ak&=s->ak;}else{free=s;}}A.T
-[0]=A.T[1]=A.ax=0;}at B u bR(){__builtin_unwind_init();bQ(R<o*>(__builtin_frame_address(0))-256);}k u bv(j n){if(A.ax+n>A.ba&&aZ&&A.ax)bR();A.ax+=n;}
-k u bS(j n){A.ax-=n<A.ax?n:A.ax;}at B u bT(aD&E,int L,Q O){for(;;){U*s=E.Z;if(!s){j V=A.M[L],I=1;while(I*8192%V>I*1024)I++;bv(I*8192);if((s=A.aE[O][L
-])){A.aE[O][L]=s->aV;for(j w:s->av)bS(j(__builtin_popcountll(w))*V);}else{s=bt(I,V,L,O);}E.Z=s;}while(s->word*64<s->aq){j w=s->word++,ag=~s->av[w],
-left=s->aq-w*64;if(left<64)ag&=(j(1)<<left)-1;if(!ag)continue;s->av[w]|=ag;E.ag=ag;E.af=s->af+w*64*s->V;h;}E.Z=ab;}}at B u*bU(j n,Q O){if(n>j(1)<<46)
-aC("out of memory");n=(n+8191)/8192;bv(n*8192);U*s=bt(n,n*8192,0,O);s->av[0]=1;h s->ak?s->af:memset(s->af,0,s->V);}k u*aJ(j n,Q O){if(n>32768)h bU(n,
-O);int L=A.L[(n+7)/8];aD&E=A.br[O][L];if(P(!E.ag))bT(E,L,O);o*p=E.af+j(__builtin_ctzll(E.ag))*A.M[L];E.ag&=E.ag-1;h E.Z->ak?p:memset(p,0,A.M[L]);}z<q
-e>C aK{z<q bw>B o bx(typename bw::NoPointers*);z<q bw>B int bx(...);B v Q value=std::is_arithmetic<e>::value||K(bx<e>(ab))==1;};z<q e>k e*bc(){h R<e*>(
-aJ(K(e),aK<e>::value));}z<q e>k e*a1(j n){h R<e*>(aJ(n*K(e),aK<e>::value));}z<q e>k e&bV(v e&E){e*p=bc<e>();*p=E;h*p;}z<q e>k e*newptr(v e&E){h&bV(E)
-;}
+);while(j(i)*8<=M[c])L[i++]=H(c);}ba=2<<20;aF=1<<24;do aI=aU((aF/=2)*(8192+K(U)+4));while(!aI&&aF>1);aa=ai<U*>(aI+aF*8192);first=ai<af*>(aa+aF);}}B;A
+q*aZ;k j bP(j n,Q O){if(n>32768-8)h(n+8191)&~j(8191);j e=!O&&n>512?8:0;h B.M[B.L[(n+e+7)/8]]-e;}k u bQ(U*s,j&F){s->ar=0;j n=s->I*8192;s->al=s->I>=32
+&&n>F&&aU(n,s->ag);if(!s->al&&s->I>=32)F-=n<F?n:F;}V A U*bs(j I,j W,int L,Q O){j&T=B.T[L>0];U*s;for(;;T+=s->I){s=B.aa+T;if(T==B.aX){if(I>B.aF-T)aC(
+"out of memory");s->ag=B.aI+T*8192;s->al=true;B.aX+=I;break;}if(s->ar||s->I<I)continue;if(s->I>I){U*rest=s+I;rest->ag=s->ag+I*8192;rest->I=s->I-I;
+rest->al=s->al;}break;}s->I=I;s->W=W;s->L=H(L);s->O=O;s->ar=L?af(I*8192/W):1;s->bp=L?af(~0u/W+1):0;s->word=0;for(j i=0;i<I;i++)B.first[T+i]=af(T);T+=I
+;h s;}V A u bt(aw r){j*F=ai<j*>((j(r.p)+7)&~j(7)),*end=ai<j*>(j(r.p+r.n)&~j(7));while(F<end){j a=*F++-j(B.aI);if(a>=B.aX*8192)continue;j f=B.first[a>>13
+];U*s=B.aa+f;j i=((a-f*8192)*s->bp)>>32,e=j(1)<<(i&63);if(i>=s->ar||!(s->av[i/64]&e)||s->aW[i/64]&e)continue;s->aW[i/64]|=e;B.bb+=s->W;if(!s->O)B.aY.bN
+(aw{s->ag+i*s->W,s->W});}}V A u bR(q*J){for(aD(&N)[68]:B.bq)for(aD&E:N){if(E.aa)E.aa->av[E.aa->word-1]&=~E.ah;E=aD();}B.bb=j(aZ-J);aw r={J,j(aZ-J)};
+for(j i=0;;r=B.br.p[i++]){bt(r);while(B.aY.n)bt(B.aY.p[--B.aY.n]);if(i==B.br.n)break;}j F=B.ba=B.bb/2+(2<<20);memset(B.aE,0,K B.aE);U*free=ac;for(j p
+=0,e;p<B.aX;p+=e){U*s=B.aa+p;e=s->I;if(s->ar){j n=0;for(j w=0;w*64<s->ar;w++){n+=j(__builtin_popcountll(s->av[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word
+=0;s->al=false;free=ac;if(n<s->ar){s->aV=B.aE[s->O][s->L];B.aE[s->O][s->L]=s;}continue;}bQ(s,F);}if(free){free->I+=e;free->al&=s->al;}else{free=s;}}B
+.T[0]=B.T[1]=B.ax=0;}V A u bS(){__builtin_unwind_init();bR(R<q*>(__builtin_frame_address(0))-256);}k u bu(j n){if(B.ax+n>B.ba&&aZ&&B.ax)bS();B.ax+=n;
+}k u bT(j n){B.ax-=n<B.ax?n:B.ax;}V A u bU(aD&E,int L,Q O){for(;;){U*s=E.aa;if(!s){j W=B.M[L],I=1;while(I*8192%W>I*1024)I++;bu(I*8192);if((s=B.aE[O][L
+])){B.aE[O][L]=s->aV;for(j w:s->av)bT(j(__builtin_popcountll(w))*W);}else{s=bs(I,W,L,O);}E.aa=s;}while(s->word*64<s->ar){j w=s->word++,ah=~s->av[w],
+left=s->ar-w*64;if(left<64)ah&=(j(1)<<left)-1;if(!ah)continue;s->av[w]|=ah;E.ah=ah;E.ag=s->ag+w*64*s->W;h;}E.aa=ac;}}V A u*bV(j n,Q O){if(n>j(1)<<46)
+aC("out of memory");n=(n+8191)/8192;bu(n*8192);U*s=bs(n,n*8192,0,O);s->av[0]=1;h s->al?s->ag:memset(s->ag,0,s->W);}V A u*aJ(j n,Q O){if(n>32768)h bV(
+n,O);int L=B.L[(n+7)/8];aD&E=B.bq[O][L];if(P(!E.ah))bU(E,L,O);q*p=E.ag+j(__builtin_ctzll(E.ah))*B.M[L];E.ah&=E.ah-1;h E.aa->al?p:memset(p,0,B.M[L]);}
+z<o e>C aK{z<o bv>A q bw(typename bv::NoPointers*);z<o bv>A int bw(...);A v Q value=std::is_arithmetic<e>::value||K(bw<e>(ac))==1;};z<o e>k e*bc(){h R
+<e*>(aJ(K(e),aK<e>::value));}z<o e>k e*a1(j n){h R<e*>(aJ(n*K(e),aK<e>::value));}z<o e>k e&bW(v e&E){e*p=bc<e>();*p=E;h*p;}z<o e>k e*newptr(v e&E){h&bW
+(E);}
 // data: strings, arrays and slices
-C D{v o*p;m n;H operator[](ai i)v{if(P(j(i)>=j(n)))a6(i,n);h H(p[i]);}};constexpr D operator""_s(v o*p,size_t n){h D{p,m(n)};}k D by(v o*p,m n){if(n
-<=0)h D{ab,0};o*F=R<o*>(aJ(j(n),true));memcpy(F,p,n);h D{F,n};}z<q...aL>k D bW(aL...s){v D a[]={s...};m n=0;for(v D&x:a)n+=x.n;if(n<=0)h D{ab,0};o*F=R
-<o*>(aJ(j(n),true));m i=0;for(v D&x:a){if(x.n>0)memcpy(F+i,x.p,x.n);i+=x.n;}h D{F,n};}k Y bX(v o*s,m left,m&w){v H*p=ah<v H*>(s);Y r=p[0];int n=r<0xC2
+C D{v q*p;m n;H operator[](aj i)v{if(P(j(i)>=j(n)))a6(i,n);h H(p[i]);}};constexpr D operator""_s(v q*p,size_t n){h D{p,m(n)};}k D bx(v q*p,m n){if(n
+<=0)h D{ac,0};q*F=R<q*>(aJ(j(n),true));memcpy(F,p,n);h D{F,n};}z<o...aL>k D bX(aL...s){v D a[]={s...};m n=0;for(v D&x:a)n+=x.n;if(n<=0)h D{ac,0};q*F=R
+<q*>(aJ(j(n),true));m i=0;for(v D&x:a){if(x.n>0)memcpy(F+i,x.p,x.n);i+=x.n;}h D{F,n};}V A Z bY(v q*s,m left,m&w){v H*p=ai<v H*>(s);Z r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(
-5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}k Y bY(D s,m i,m&w){H c=H(s.p[i]);if(c<0x80){w=1;h c;}h bX(s.p+i,s.n-i,w);}k int bZ(o*F,Y r){ae c
-=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=o(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=o(0x80|(c&0x3F
-));F[0]=o(0xF00>>n|int(c));h n;}z<q e,m J>C Array{e a[J?J:1];e&operator[](ai i)v{if(P(j(i)>=j(J)))a6(i,J);h const_cast<e&>(a[i]);}};z<q e,m J>C aK<Array
-<e,J>>{B v Q value=aK<e>::value;};z<q e>C G{e*p;m n,c;e&operator[](ai i)v{if(P(j(i)>=j(n)))a6(i,n);h p[i];}e*begin()v{h p;}e*end()v{h p+n;}};z<q e>k G
-<e>mkslicecap(m n,m c){if(P(n<0||j(n)>(j(1)<<47)/K(e)))bo();if(P(c<n||j(c)>(j(1)<<47)/K(e)))bJ();h G<e>{a1<e>(j(c)),n,c};}z<q e>k G<e>mkslice(m n){if
-(P(n<0||j(n)>(j(1)<<47)/K(e)))bo();h G<e>{a1<e>(j(n)),n,n};}k m b0(m A,m e,j M,Q O){m c=e;if(A>e*2)c=A;else if(e<256)c=e*2;else while(c<A)c+=(c+768)>>2
-;h m(bO(j(c)*M,O)/M);}z<q e>at G<e>b1(G<e>s,m A){m c=std::is_empty<e>::value?A:b0(A,s.c,K(e),aK<e>::value);e*F=a1<e>(j(c));if(s.n>0)memcpy(R<u*>(F),s
-.p,s.n*K(e));h G<e>{F,s.n,c};}k G<H>b2(G<H>s,D t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=b1(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}z<q e>k m
-copyslice(G<e>d,G<aA<e>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<u*>(d.p),s.p,n*K(e));h n;}z<q e>k G<e>subslice(G<e>s,ai lo,ai hi){if(P(j(hi)>j(s.c)))
-aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(j(lo)>j(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);h G<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q e>k G
-<e>tailslice(G<e>s,ai lo){if(P(j(lo)>j(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);h G<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q e,m J>k G<e>arrayslice(
-Array<e,J>&a){h G<e>{a.a,J,J};}z<q e,m J>k G<e>subarray(Array<e,J>&a,ai lo,ai hi){if(P(j(hi)>j(J)))aS("[:%lld] with length %lld\0[:%lld]",hi,J);h
-subslice(arrayslice(a),lo,hi);}z<q e,m J>C rt_args{e a[J];G<e>all(){h G<e>{a,J,J};}};
+5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}k Z bZ(D s,m i,m&w){H c=H(s.p[i]);if(c<0x80){w=1;h c;}h bY(s.p+i,s.n-i,w);}k int b0(q*F,Z r){af c
+=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=q(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=q(0x80|(c&0x3F
+));F[0]=q(0xF00>>n|int(c));h n;}z<o e,m J>C Array{e a[J?J:1];e&operator[](aj i)v{if(P(j(i)>=j(J)))a6(i,J);h const_cast<e&>(a[i]);}};z<o e,m J>C aK<Array
+<e,J>>{A v Q value=aK<e>::value;};z<o e>C G{e*p;m n,c;e&operator[](aj i)v{if(P(j(i)>=j(n)))a6(i,n);h p[i];}e*begin()v{h p;}e*end()v{h p+n;}};z<o e>k G
+<e>mkslicecap(m n,m c){if(P(n<0||j(n)>(j(1)<<47)/K(e)))bn();if(P(c<n||j(c)>(j(1)<<47)/K(e)))bK();h G<e>{a1<e>(j(c)),n,c};}z<o e>k G<e>mkslice(m n){if
+(P(n<0||j(n)>(j(1)<<47)/K(e)))bn();h G<e>{a1<e>(j(n)),n,n};}k m b1(m B,m e,j M,Q O){m c=e;if(B>e*2)c=B;else if(e<256)c=e*2;else while(c<B)c+=(c+768)>>2
+;h m(bP(j(c)*M,O)/M);}z<o e>V G<e>b2(G<e>s,m B){m c=std::is_empty<e>::value?B:b1(B,s.c,K(e),aK<e>::value);e*F=a1<e>(j(c));if(s.n>0)memcpy(R<u*>(F),s.p
+,s.n*K(e));h G<e>{F,s.n,c};}k G<H>b3(G<H>s,D t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=b2(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}z<o e>k m copyslice
+(G<e>d,G<aA<e>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<u*>(d.p),s.p,n*K(e));h n;}z<o e>k G<e>subslice(G<e>s,aj lo,aj hi){if(P(j(hi)>j(s.c)))aS(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(j(lo)>j(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);h G<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o e>k G<e>tailslice
+(G<e>s,aj lo){if(P(j(lo)>j(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);h G<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o e,m J>k G<e>arrayslice(Array<e,J>&a){
+h G<e>{a.a,J,J};}z<o e,m J>k G<e>subarray(Array<e,J>&a,aj lo,aj hi){if(P(j(hi)>j(J)))aS("[:%lld] with length %lld\0[:%lld]",hi,J);h subslice(
+arrayslice(a),lo,hi);}z<o e,m J>C rt_args{e a[J];G<e>all(){h G<e>{a,J,J};}};
 // any: interfaces
-enum bd:H{b3=19};C Type;union Word{u*p;j aM;};typedef u(*bz)();C Type{v o*al;bd am;Q a2;m M;bz ay[bI+1];};C Any{v Type*t;Word w;};k Q rt_is(v Any&a,v
-Any&b){h a.t==b.t&&a.w.p==b.w.p;}z<q e>C a3{B v Q value=std::is_scalar<e>::value;};z<q e>k Type b4(v o*al,bd am){Type t=Type();t.al=al;t.am=am;t.a2=a3
-<e>::value;t.M=m(K(e));h t;}z<q e>k Type b5(v o*al,bd am){Type t=b4<e>(al,am);h t;}z<q e>k Any mkany(v Type*t,v e&E){Any a={t,{ab}};if(a3<e>::value)
-memcpy(R<u*>(&a.w),R<v u*>(&E),K E<8?K E:8);else a.w.p=newptr<e>(E);h a;}z<q N,q...F>k N icall(v Any&x,int aN,F...a){if(P(!x.t))a7();h ah<N(*)(Word,F
-...)>(x.t->ay[aN])(x.w,a...);}k Q bA(v Any&x,int aN){h x.t&&x.t->ay[aN];}z<q e>k Type rt_pointer(v o*al){h b5<e*>(al,b3);}C rt_method{z<q ar>rt_method
-(Type&t,int aN,ar f){t.ay[aN]=ah<bz>(f);}};z<q e>k e rt_word(Word w){e E;memcpy(R<u*>(&E),a3<e>::value?R<v u*>(&w):w.p,K E);h E;}
+enum bd:H{b4=19};C Type;union Word{u*p;j aM;};typedef u(*by)();C Type{v q*am;bd an;Q a2;m M;by ay[bJ+1];};C Any{v Type*t;Word w;};k Q rt_is(v Any&a,v
+Any&b){h a.t==b.t&&a.w.p==b.w.p;}z<o e>C a3{A v Q value=std::is_scalar<e>::value;};z<o e>k Type b5(v q*am,bd an){Type t=Type();t.am=am;t.an=an;t.a2=a3
+<e>::value;t.M=m(K(e));h t;}z<o e>k Type b6(v q*am,bd an){Type t=b5<e>(am,an);h t;}z<o e>k Any mkany(v Type*t,v e&E){Any a={t,{ac}};if(a3<e>::value)
+memcpy(R<u*>(&a.w),R<v u*>(&E),K E<8?K E:8);else a.w.p=newptr<e>(E);h a;}z<o N,o...F>k N icall(v Any&x,int aN,F...a){if(P(!x.t))a7();h ai<N(*)(Word,F
+...)>(x.t->ay[aN])(x.w,a...);}k Q bz(v Any&x,int aN){h x.t&&x.t->ay[aN];}z<o e>k Type rt_pointer(v q*am){h b6<e*>(am,b4);}C rt_method{z<o as>rt_method
+(Type&t,int aN,as f){t.ay[aN]=ai<by>(f);}};z<o e>k e rt_word(Word w){e E;memcpy(R<u*>(&E),a3<e>::value?R<v u*>(&w):w.p,K E);h E;}
 // panic: panics
-C aO{D s;};B Type be=rt_pointer<aO>("*errors.errorString");k D b6(Word w){h R<aO*>(w.p)->s;}B rt_method cB(be,bm,b6);k Any errors_New(D s){aO*e=bc<aO
->();e->s=s;h mkany(&be,e);}k u b7(D s){aj(2,"panic: ",7);aj(2,s.p,s.n);}z<q e>aa b8(e E){aT();b7(E);bp();}aa au(v o*e,m a,m b){o t[200]=
-"runtime error: ";D s=by(t,15+snprintf(t+15,185,e,a,b));b8(s);}k D bB(v o*s){h D{s,s?m(strlen(s)):0};}
+C aO{D s;};A Type be=rt_pointer<aO>("*errors.errorString");k D b7(Word w){h R<aO*>(w.p)->s;}A rt_method cB(be,bl,b7);k Any errors_New(D s){aO*e=bc<aO
+>();e->s=s;h mkany(&be,e);}k u b8(D s){ak(2,"panic: ",7);ak(2,s.p,s.n);}z<o e>ab b9(e E){aT();b8(E);bo();}ab au(v q*e,m a,m b){q t[200]=
+"runtime error: ";D s=bx(t,15+snprintf(t+15,185,e,a,b));b9(s);}k D bA(v q*s){h D{s,s?m(strlen(s)):0};}
 // func: functions
-z<q aL>C Func;z<q N,q...F>C aG{N(*bC)(aG*,F...);};z<q aP,q N,q...F>C bf:aG<N,F...>{aP f;explicit bf(v aP&g):f(g){this->bC=bg;}B N bg(aG<N,F...>*c,F
-...a){h R<bf*>(c)->f(a...);}};z<q N,q...F>C Func<N(F...)>{aG<N,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<q aP>Func(v aP&f){typedef bf<aP,N,F
-...>bD;c=new(aJ(K(bD),false))bD(f);}N operator()(F...a)v{if(P(!c))a7();h c->bC(c,a...);}};z<q aL>C a3<Func<aL>>{B v Q value=true;};z<q aL>C FuncValue
-;z<q N,q...F>C FuncValue<N(F...)>{z<N(*ar)(F...)>B N bg(aG<N,F...>*,F...a){h ar(a...);}z<N(*ar)(F...)>B Func<N(F...)>of(){B aG<N,F...>c={bg<ar>};Func
+z<o aL>C Func;z<o N,o...F>C aG{N(*bB)(aG*,F...);};z<o aP,o N,o...F>C bf:aG<N,F...>{aP f;explicit bf(v aP&g):f(g){this->bB=bg;}A N bg(aG<N,F...>*c,F
+...a){h R<bf*>(c)->f(a...);}};z<o N,o...F>C Func<N(F...)>{aG<N,F...>*c;Func()=default;Func(decltype(ac)):c(ac){}z<o aP>Func(v aP&f){typedef bf<aP,N,F
+...>bC;c=new(aJ(K(bC),false))bC(f);}N operator()(F...a)v{if(P(!c))a7();h c->bB(c,a...);}};z<o aL>C a3<Func<aL>>{A v Q value=true;};z<o aL>C FuncValue
+;z<o N,o...F>C FuncValue<N(F...)>{z<N(*as)(F...)>A N bg(aG<N,F...>*,F...a){h as(a...);}z<N(*as)(F...)>A Func<N(F...)>of(){A aG<N,F...>c={bg<as>};Func
 <N(F...)>f;f.c=&c;h f;}};
 // numbers: numbers as text
-C W{o*p;m n,c;at u b9(m e){c=c*2+e+256;p=R<o*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}o*bh(m e){if(P(n+e>c))b9(e);h p+n;}u X(o x){*bh(1)=x;
-n++;}u X(v o*s,m e){if(e>0)memcpy(bh(e),s,e);n+=e;}u X(D s){X(s.p,s.n);}u ca(Y r){bh(4);n+=bZ(p+n,r);}};k o*bi(o*e,j aM){do*--e=o('0'+aM%10);while(aM
-/=10);h e;}k u cb(W&b,j aM){o t[24],*F=bi(t+24,aM);b.X(F,t+24-F);}k u cc(W&b,m E){o t[24],*F=bi(t+24,E<0?j(0)-j(E):j(E));if(E<0)*--F='-';b.X(F,t+24-F
-);}
+C X{q*p;m n,c;V u ca(m e){c=c*2+e+256;p=R<q*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}q*bh(m e){if(P(n+e>c))ca(e);h p+n;}u Y(q x){*bh(1)=x;n
+++;}u Y(v q*s,m e){if(e>0)memcpy(bh(e),s,e);n+=e;}u Y(D s){Y(s.p,s.n);}u cb(Z r){bh(4);n+=b0(p+n,r);}};k q*bD(q*e,j aM){do*--e=q('0'+aM%10);while(aM
+/=10);h e;}V A u bE(X&b,j aM){q t[24],*F=bD(t+24,aM);b.Y(F,t+24-F);}V A u cc(X&b,m E){if(E<0)b.Y('-');bE(b,E<0?j(0)-j(E):j(E));}
 // quote: Go-quoted strings
-C cd{v o*p;Y aV(){for(Y E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h E*44+d;E=E*44+d-44;}}};C bE{Y t[1600];int n;explicit bE(v o*ce):n(0){cd
-in={ce};for(Y E=0;*in.p;)t[n++]=E+=in.aV();}Q bA(Y r)v{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}h lo<n/2&&t[2
-*lo]<=r;}};B v o cf[]=
+C cd{v q*p;Z aV(){for(Z E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h E*44+d;E=E*44+d-44;}}};C bF{Z t[1600];int n;explicit bF(v q*ce):n(0){cd
+in={ce};for(Z E=0;*in.p;)t[n++]=E+=in.aV();}Q bz(Z r)v{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}h lo<n/2&&t[2
+*lo]<=r;}};A v q cf[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -154,47 +152,47 @@ in={ce};for(Y E=0;*in.p;)t[n++]=E+=in.aV();}Q bA(Y r)v{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k Q cg(Y r){if(r<0x7f)h r>=0x20;B bE t(cf);h r>=0xa1&&r!=0xad&&t.bA(r);}k u ch(W&b,Y r,m F,H I,o A,Q E){o am='x';int e=4;if(F==1&&r==0xFFFD
-){r=I;}else if(r==A||r=='\\'){am=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&cg(r)){h b.ca(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(am);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}k u ci(W&b,D s,o A,Q E
-){b.X(A);m w=1;for(m i=0;i<s.n;i+=w){Y r=bY(s,i,w);ch(b,r,w,H(s.p[i]),A,E);}b.X(A);}
+")RW.X`s,U6";k Q cg(Z r){if(r<0x7f)h r>=0x20;A bF t(cf);h r>=0xa1&&r!=0xad&&t.bz(r);}V A u ch(X&b,Z r,m F,H I,q B,Q E){q an='x';int e=4;if(F==1&&r==0xFFFD
+){r=I;}else if(r==B||r=='\\'){an=q(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&cg(r)){h b.cb(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Y('\\');b.Y(an);for(;e>=0;e-=4)b.Y("0123456789abcdef"[(r>>e)&15]);}k u ci(X&b,D s,q B,Q E
+){b.Y(B);m w=1;for(m i=0;i<s.n;i+=w){Z r=bZ(s,i,w);ch(b,r,w,H(s.p[i]),B,E);}b.Y(B);}
 // strconv: package strconv
-k G<H>rt_AppendInt(G<H>b,m E){o t[24],*F=bi(t+24,E<0?j(0)-j(E):j(E));if(E<0)*--F='-';m n=t+24-F;if(n<0)__builtin_unreachable();h b2(b,D{F,n});}
+k G<H>rt_AppendInt(G<H>b,m E){q t[24],*F=bD(t+24,E<0?j(0)-j(E):j(E));if(E<0)*--F='-';m n=t+24-F;if(n<0)__builtin_unreachable();h b3(b,D{F,n});}
 // unicode: packages unicode and unicode/utf8
-k D rt_as_string(G<H>b){h D{ah<o*>(b.p),b.n};}
+k D rt_as_string(G<H>b){h D{ai<q*>(b.p),b.n};}
 // io: io and os
-k Any bj(D s){h Any{&be,{new aO{s}}};}B Any io_EOF=bj("EOF"_s);B Any cj=bj("short write"_s);B Any io_ErrNoProgress=bj(
+k Any bi(D s){h Any{&be,{new aO{s}}};}A Any io_EOF=bi("EOF"_s);A Any cj=bi("short write"_s);A Any io_ErrNoProgress=bi(
 "multiple Read calls return no data or error"_s);typedef R2<m,Any>S;k G<H>ck(v u*p,m n){h G<H>{R<H*>(const_cast<u*>(p)),n,n};}C a4{S(*f)(Word,G<H>);
-Word w;S operator()(v u*p,m n)v{h f(w,ck(p,n));}};C ac{int aB;D al;o*buf;m lo,hi,ad;};B o bk[65536];B ac an={1,{"/dev/stdout",11},bk};k u bl(){m n=an
-.hi;an.hi=0;aj(1,bk,n);}k u cl(v o*p,m n){if(P(n>an.ad-an.hi)){if(an.ad)bl();else bK(bl);an.ad=65536;if(n>an.ad){aj(1,p,n);h;}}memcpy(bk+an.hi,p,n);
-an.hi+=n;}B ac*os_Stdout=&an;B ac cm={0,{"/dev/stdin",10}};B ac*os_Stdin=&cm;k Any bF(v o*op,ac*f){D s=bW(bB(op)," "_s,f->al,": "_s,bB(strerror(errno
-)));const_cast<o*>(s.p)[m(strlen(op))+f->al.n+3]|=32;h errors_New(s);}k m bG(ac*f,u*p,m n){if(f->aB==0)bl();for(;;){ssize_t e=read(f->aB,p,size_t(n))
-;if(e>=0||errno!=EINTR)h e;}}k m cn(ac*f){if(!f->buf){f->ad=65536;f->buf=R<o*>(malloc(65536));if(!f->buf)aC("out of memory");}m n=bG(f,f->buf,f->ad);
-f->lo=0;f->hi=n>0?n:0;h n;}k S os_File_Read(ac*f,G<H>b){m n=f->hi-f->lo;Q a2=!n&&b.n>=65536;if(b.n==0)h S{0,Any()};if(!n){n=a2?bG(f,b.p,b.n):cn(f);if
-(n<=0)h S{0,n?bF("read",f):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}h S{n,Any()};}k S co(ac*f,G<H>b){if(f->aB==1)cl(ah<o*>(
-b.p),b.n);else if(!aj(f->aB,ah<o*>(b.p),b.n))h S{0,bF("write",f)};h S{b.n,Any()};}k S cp(Word w,G<H>b){h co(R<ac*>(w.p),b);}k a4 cq(ac*f){h a4{cp,{f}
+Word w;S operator()(v u*p,m n)v{h f(w,ck(p,n));}};C ad{int aB;D am;q*buf;m lo,hi,ae;};A q bj[65536];A ad ao={1,{"/dev/stdout",11},bj};k u bk(){m n=ao
+.hi;ao.hi=0;ak(1,bj,n);}k u cl(v q*p,m n){if(P(n>ao.ae-ao.hi)){if(ao.ae)bk();else bL(bk);ao.ae=65536;if(n>ao.ae){ak(1,p,n);h;}}memcpy(bj+ao.hi,p,n);
+ao.hi+=n;}A ad*os_Stdout=&ao;A ad cm={0,{"/dev/stdin",10}};A ad*os_Stdin=&cm;k Any bG(v q*op,ad*f){D s=bX(bA(op)," "_s,f->am,": "_s,bA(strerror(errno
+)));const_cast<q*>(s.p)[m(strlen(op))+f->am.n+3]|=32;h errors_New(s);}k m bH(ad*f,u*p,m n){if(f->aB==0)bk();for(;;){ssize_t e=read(f->aB,p,size_t(n))
+;if(e>=0||errno!=EINTR)h e;}}k m cn(ad*f){if(!f->buf){f->ae=65536;f->buf=R<q*>(malloc(65536));if(!f->buf)aC("out of memory");}m n=bH(f,f->buf,f->ae);
+f->lo=0;f->hi=n>0?n:0;h n;}k S os_File_Read(ad*f,G<H>b){m n=f->hi-f->lo;Q a2=!n&&b.n>=65536;if(b.n==0)h S{0,Any()};if(!n){n=a2?bH(f,b.p,b.n):cn(f);if
+(n<=0)h S{0,n?bG("read",f):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}h S{n,Any()};}k S co(ad*f,G<H>b){if(f->aB==1)cl(ai<q*>(
+b.p),b.n);else if(!ak(f->aB,ai<q*>(b.p),b.n))h S{0,bG("write",f)};h S{b.n,Any()};}k S cp(Word w,G<H>b){h co(R<ad*>(w.p),b);}k a4 cq(ad*f){h a4{cp,{f}
 };}[[noreturn]]k u os_Exit(m e){a9(int(e));}
 // fmt: package fmt
-B W ao;B v C cr{}go_stderr={};k S cs(cr,m e){m n=ao.n-e;aj(2,ao.p+e,n);ao.n=e;h{n,{}};}k D ct(m e){D s=by(ao.p+e,ao.n-e);ao.n=e;h s;}
+A X ap;A v C cr{}go_stderr={};k S cs(cr,m e){m n=ap.n-e;ak(2,ap.p+e,n);ap.n=e;h{n,{}};}k D ct(m e){D s=bx(ap.p+e,ap.n-e);ap.n=e;h s;}
 // bufio: package bufio
-C as{H*p;m n,ad;a4 aQ;Any err;};k Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)h b->err;S e=b->aQ(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cj;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;h b->err=e.r1;}k m cu(as*b,v o*p,m n){m A=0;while(P(n>b->ad
--b->n&&!b->err.t)){m e=b->ad-b->n;if(b->n==0){S c=b->aQ(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}A+=e;p+=e;
-n-=e;}if(b->err.t)h A;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h A+n;}k u cv(as*b,a4 aQ,m M){if(!b->p){b->ad=M<=0?4096:M;b->p=a1<H>(j(b->ad));}b->n=0;b->aQ
-=aQ;b->err=Any();}k as*bufio_NewFileWriter(ac*f,m M=4096){as*b=bc<as>();cv(b,cq(f),M);h b;}k S bufio_Writer_Write(as*b,G<H>s){deref(b);m n=cu(b,ah<o*>(
-s.p),s.n);h S{n,b->err};}k Any bufio_Writer_WriteByte(as*b,H c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ad&&bufio_Writer_Flush(b).t)h b->err;b->p[b
+C at{H*p;m n,ae;a4 aQ;Any err;};V A Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)h b->err;S e=b->aQ(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cj;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;h b->err=e.r1;}k m cu(at*b,v q*p,m n){m B=0;while(P(n>b->ae
+-b->n&&!b->err.t)){m e=b->ae-b->n;if(b->n==0){S c=b->aQ(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}B+=e;p+=e;
+n-=e;}if(b->err.t)h B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h B+n;}k u cv(at*b,a4 aQ,m M){if(!b->p){b->ae=M<=0?4096:M;b->p=a1<H>(j(b->ae));}b->n=0;b->aQ
+=aQ;b->err=Any();}k at*bufio_NewFileWriter(ad*f,m M=4096){at*b=bc<at>();cv(b,cq(f),M);h b;}k S bufio_Writer_Write(at*b,G<H>s){deref(b);m n=cu(b,ai<q*>(
+s.p),s.n);h S{n,b->err};}k Any bufio_Writer_WriteByte(at*b,H c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ae&&bufio_Writer_Flush(b).t)h b->err;b->p[b
 ->n++]=c;h Any();}
 // print: printing
-z<q e>k u az(W&b,e E){if(e(-1)<e(0))cc(b,m(E));else cb(b,j(E));}k u az(W&b,D s){b.X(s);}k u az(W&b,v Any&e){b.X(e.t?icall<D>(e,bm):"<nil>"_s);}C
-rt_text{v u*p;u(*f)(W&,v u*);};z<q ar>k rt_text rt_text_by(v ar&f){h rt_text{&f,[](W&b,v u*p){(*R<v ar*>(p))(b);}};}k u az(W&b,v rt_text&x){x.f(b,x.p
-);}C rt_quote{D s;};k u az(W&b,rt_quote F){ci(b,F.s,'"',false);}z<q...F>k u rt_pieces(W&b,v F&...a){int all[]={(az(b,a),0)...};(u)all;}z<q F,q...a5>k
-u cw(W&b,v F&a,v a5&...e){az(b,a);int all[]={0,(b.X(' '),az(b,e),0)...};(u)all;b.X('\n');}z<q A,q...F>k S fmt_println(A w,F...a){m e=ao.n;cw(ao,a...)
-;h cs(w,e);}z<q...F>k D fmt_sprint(F...a){m e=ao.n;rt_pieces(ao,a...);h ct(e);}
+z<o e>k u az(X&b,e E){if(e(-1)<e(0))cc(b,m(E));else bE(b,j(E));}k u az(X&b,D s){b.Y(s);}k u az(X&b,v Any&e){b.Y(e.t?icall<D>(e,bl):"<nil>"_s);}C
+rt_text{v u*p;u(*f)(X&,v u*);};z<o as>k rt_text rt_text_by(v as&f){h rt_text{&f,[](X&b,v u*p){(*R<v as*>(p))(b);}};}k u az(X&b,v rt_text&x){x.f(b,x.p
+);}C rt_quote{D s;};k u az(X&b,rt_quote F){ci(b,F.s,'"',false);}z<o...F>k u rt_pieces(X&b,v F&...a){int all[]={(az(b,a),0)...};(u)all;}z<o F,o...a5>k
+u cw(X&b,v F&a,v a5&...e){az(b,a);int all[]={0,(b.Y(' '),az(b,e),0)...};(u)all;b.Y('\n');}z<o B,o...F>k S fmt_println(B w,F...a){m e=ap.n;cw(ap,a...)
+;h cs(w,e);}z<o...F>k D fmt_sprint(F...a){m e=ap.n;rt_pieces(ap,a...);h ct(e);}
 // run: the start
-B o*aH;B u(*bH)();B ucontext_t aR;B u cx(){bH();a9(0);}B u cy(int e,siginfo_t*A,u*){if(j(R<o*>(A->si_addr)-aH+65536)<3*65536){aT();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(e,SIG_DFL);}k int cz(u(*e)()){bH=e;j M=j(1)<<31;do aH=aU(
-M/=2);while(!aH&&M>1<<16);mprotect(aH,65536,PROT_NONE);aZ=aH+M;B o F[16384];B stack_t A;A.ss_sp=F;A.ss_size=K F;sigaltstack(&A,ab);B C sigaction E;E.sa_sigaction
-=cy;E.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&E,ab);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=M;makecontext(&aR,cx,0);
+A q*aH;A u(*bI)();A ucontext_t aR;A u cx(){bI();a9(0);}A u cy(int e,siginfo_t*B,u*){if(j(R<q*>(B->si_addr)-aH+65536)<3*65536){aT();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(e,SIG_DFL);}k int cz(u(*e)()){bI=e;j M=j(1)<<31;do aH=aU(
+M/=2);while(!aH&&M>1<<16);mprotect(aH,65536,PROT_NONE);aZ=aH+M;A q F[16384];A stack_t B;B.ss_sp=F;B.ss_size=K F;sigaltstack(&B,ac);A C sigaction E;E.sa_sigaction
+=cy;E.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&E,ac);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=M;makecontext(&aR,cx,0);
 setcontext(&aR);h 1;}k int rt_run(u(*e)()){h cz(e);}
 // The end of the runtime.
 

@@ -31,117 +31,116 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define A Slice
-#define C String
+#define B Slice
+#define D String
 #define N bool
-#define as bufio_Writer
-#define q char
+#define at bufio_Writer
+#define x char
 #define m class
 #define o const
 #define g inline
 #define h int64
-#define aa os_File
-#define ag reinterpret_cast
+#define ab os_File
+#define ah reinterpret_cast
 #define e return
-#define U rt_buf
+#define V rt_buf
 #define J sizeof
-#define E static
+#define A static
 #define O static_cast
-#define D struct
-#define x template
+#define E struct
+#define u template
 #define f uint64
 #define G uint8
-#define Y value
-#define u void
-enum cv{bh,Sel_Read,bC};
+#define Z value
+#define q void
+enum cv{bg,Sel_Read,bD};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t h;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t f;
-#define Z static __attribute__((noinline, cold, unused, noreturn)) void
-#define M(B) __builtin_expect(B, 0)
-#define at __attribute__((noinline))
-x<m F,m aX>D R2{F r0;aX r1;};x<m a>using ad=typename std::common_type<a>::type;typedef h ai;Z au(o q*a,h j=0,h b=0);Z aY(ai i,h n){au(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aO(o q*a,ai j,h b){q t[99]="slice bounds out of range ";au(strcat(t,
-j<0?a+strlen(a)+1:a),j,b);}Z aZ(){au("invalid memory address or nil pointer dereference");}Z bi(){au("negative shift amount");}Z bj(){au(
-"makeslice: len out of range");}Z bD(){au("makeslice: cap out of range");}g N ap(int az,o q*p,h n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)
-e false;p+=k;n-=k;}e true;}E u(*a1)();g u bE(u(*y)()){a1=y;}g u a2(){if(a1)a1();}Z a3(int a){a2();_exit(a);}Z bk(){ap(2,
-"\n\ngoroutine 1 [running]:\n",25);a3(2);}Z aE(o q*a){a2();ap(2,"fatal error: ",13);ap(2,a,h(strlen(a)));bk();}x<m a>using aq=typename std::conditional
-<(J(a)>4),f,ac>::type;x<m a>g a wadd(a j,ad<a>b){e a(aq<a>(j)+aq<a>(b));}x<m a>g a wsub(a j,ad<a>b){e a(aq<a>(j)-aq<a>(b));}x<m a>g a bF(a j,ad<a>b){
-e a(aq<a>(j)*aq<a>(b));}x<m a>g a wneg(a j){e a(aq<a>(0)-aq<a>(j));}x<m a,m I>g a shl(a j,I n){if(M(n<I(0)))bi();e f(n)>=J(a)*8?a(0):a(aq<a>(j)<<int(
-n));}x<m a,m I>g a shr(a j,I n){if(M(n<I(0)))bi();if(f(n)>=J(a)*8)e j<a(0)?a(-1):a(0);e a(j>>int(n));}x<m a>g u addto(a&j,ad<a>b){j=wadd(j,b);}x<m a>g
-u subto(a&j,ad<a>b){j=wsub(j,b);}x<m a>g u multo(a&j,ad<a>b){j=bF(j,b);}x<m a>g a*deref(a*p){if(M(!p))aZ();e p;}x<m a>g u inc(a&j){j=wadd(j,a(1));}x<m
-a>g u dec(a&j){j=wsub(j,a(1));}x<m a>g u swapvalues(a&j,a&b){a c=j;j=b;b=c;}
+typedef int32_t X;typedef int64_t h;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t f;
+#define aa static __attribute__((noinline, cold, unused, noreturn)) void
+#define M(C) __builtin_expect(C, 0)
+#define T __attribute__((noinline))
+u<m F,m aX>E R2{F r0;aX r1;};u<m a>using ae=typename std::common_type<a>::type;typedef h aj;aa au(o x*a,h j=0,h b=0);aa aY(aj i,h n){au(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aO(o x*a,aj j,h b){x t[99]="slice bounds out of range ";au(strcat(t
+,j<0?a+strlen(a)+1:a),j,b);}aa aZ(){au("invalid memory address or nil pointer dereference");}aa bh(){au("negative shift amount");}aa bi(){au(
+"makeslice: len out of range");}aa bE(){au("makeslice: cap out of range");}g N aq(int az,o x*p,h n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0
+)e false;p+=k;n-=k;}e true;}A q(*a1)();g q bF(q(*y)()){a1=y;}g q a2(){if(a1)a1();}aa a3(int a){a2();_exit(a);}aa bj(){aq(2,
+"\n\ngoroutine 1 [running]:\n",25);a3(2);}aa aE(o x*a){a2();aq(2,"fatal error: ",13);aq(2,a,h(strlen(a)));bj();}u<m a>using ar=typename std::conditional
+<(J(a)>4),f,ad>::type;u<m a>g a wadd(a j,ae<a>b){e a(ar<a>(j)+ar<a>(b));}u<m a>g a wsub(a j,ae<a>b){e a(ar<a>(j)-ar<a>(b));}u<m a>g a bG(a j,ae<a>b){
+e a(ar<a>(j)*ar<a>(b));}u<m a>g a wneg(a j){e a(ar<a>(0)-ar<a>(j));}u<m a,m I>g a shl(a j,I n){if(M(n<I(0)))bh();e f(n)>=J(a)*8?a(0):a(ar<a>(j)<<int(
+n));}u<m a,m I>g a shr(a j,I n){if(M(n<I(0)))bh();if(f(n)>=J(a)*8)e j<a(0)?a(-1):a(0);e a(j>>int(n));}u<m a>g q addto(a&j,ae<a>b){j=wadd(j,b);}u<m a>g
+q subto(a&j,ae<a>b){j=wsub(j,b);}u<m a>g q multo(a&j,ae<a>b){j=bG(j,b);}u<m a>g a*deref(a*p){if(M(!p))aZ();e p;}u<m a>g q inc(a&j){j=wadd(j,a(1));}u<m
+a>g q dec(a&j){j=wsub(j,a(1));}u<m a>g q swapvalues(a&j,a&b){a c=j;j=b;b=c;}
 // gc: memory
-g q*a4(f n,q*R=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(R)a|=MAP_FIXED;u*p=mmap(R,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?nullptr:O<q*>(p);
-}D S{q*ae;f H,T;ac ar;ac bl;ac word;G K;N P,aj;S*next;f av[16],aP[16];};D aA{f af;q*ae;S*X;};D aw{q*p;f n;};D bG{aw*p;f n,c;u bH(aw B){if(n==c){f a=c
-?c*2:256;aw*F=ag<aw*>(a4(a*J B));if(!F)aE("out of memory");if(p){memcpy(F,p,n*J B);munmap(p,c*J B);}p=F;c=a;}p[n++]=B;}};E D bI{aA bm[2][68];S*aB[2][68
-];f size[68];G K[4097];q*aF;S*X;ac*first;f aC,aQ;f R[2];bG bn,aR;f ax,a5,a6;bI(){o q*d=
+g x*a4(f n,x*R=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(R)a|=MAP_FIXED;q*p=mmap(R,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?nullptr:O<x*>(p);
+}E S{x*af;f H,U;ad as;ad bk;ad word;G K;N P,ak;S*next;f av[16],aP[16];};E aA{f ag;x*af;S*Y;};E aw{x*p;f n;};E bH{aw*p;f n,c;q bI(aw C){if(n==c){f a=c
+?c*2:256;aw*F=ah<aw*>(a4(a*J C));if(!F)aE("out of memory");if(p){memcpy(F,p,n*J C);munmap(p,c*J C);}p=F;c=a;}p[n++]=C;}};A E bJ{aA bl[2][68];S*aB[2][68
+];f size[68];G K[4097];x*aF;S*Y;ad*first;f aC,aQ;f R[2];bH bm,aR;f ax,a5,a6;bJ(){o x*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(f(i)*8<=size[c])K[i++]=G(c);}a5=2<<20;aC=1<<24;do aF=a4((aC/=2)*(8192+J(S)+4));while(!aF&&aC>1);X=ag<S*>(aF+aC*8192);first=ag<ac*>(X+aC
-);}}z;E q*aS;g f bJ(f n,N P){if(n>32768-8)e(n+8191)&~f(8191);f a=!P&&n>512?8:0;e z.size[z.K[(n+a+7)/8]]-a;}g u bK(S*s,f&j){s->ar=0;f n=s->H*8192;s->aj
-=s->H>=32&&n>j&&a4(n,s->ae);if(!s->aj&&s->H>=32)j-=n<j?n:j;}g S*bo(f H,f T,int K,N P){f&R=z.R[K>0];S*s;for(;;R+=s->H){s=z.X+R;if(R==z.aQ){if(H>z.aC-R
-)aE("out of memory");s->ae=z.aF+R*8192;s->aj=true;z.aQ+=H;break;}if(s->ar||s->H<H)continue;if(s->H>H){S*rest=s+H;rest->ae=s->ae+H*8192;rest->H=s->H-H
-;rest->aj=s->aj;}break;}s->H=H;s->T=T;s->K=G(K);s->P=P;s->ar=K?ac(H*8192/T):1;s->bl=K?ac(~0u/T+1):0;s->word=0;for(f i=0;i<H;i++)z.first[R+i]=ac(R);R
-+=H;e s;}at E u bp(aw r){f*F=ag<f*>((f(r.p)+7)&~f(7)),*end=ag<f*>(f(r.p+r.n)&~f(7));while(F<end){f j=*F++-f(z.aF);if(j>=z.aQ*8192)continue;f y=z.first
-[j>>13];S*s=z.X+y;f i=((j-y*8192)*s->bl)>>32,bit=f(1)<<(i&63);if(i>=s->ar||!(s->av[i/64]&bit)||s->aP[i/64]&bit)continue;s->aP[i/64]|=bit;z.a6+=s->T;
-if(!s->P)z.aR.bH(aw{s->ae+i*s->T,s->T});}}at E u bL(q*y){for(aA(&B)[68]:z.bm)for(aA&a:B){if(a.X)a.X->av[a.X->word-1]&=~a.af;a=aA();}z.a6=f(aS-y);aw r
-={y,f(aS-y)};for(f i=0;;r=z.bn.p[i++]){bp(r);while(z.aR.n)bp(z.aR.p[--z.aR.n]);if(i==z.bn.n)break;}f j=z.a5=z.a6/2+(2<<20);memset(z.aB,0,J z.aB);S*free
-=nullptr;for(f p=0,k;p<z.aQ;p+=k){S*s=z.X+p;k=s->H;if(s->ar){f n=0;for(f w=0;w*64<s->ar;w++){n+=f(__builtin_popcountll(s->av[w]=s->aP[w]));s->aP[w]=0
-;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->ar){s->next=z.aB[s->P][s->K];z.aB[s->P][s->K]=s;}continue;}bK(s,j);}if(free){free->H+=k;free->aj&=s
-->aj;}else{free=s;}}z.R[0]=z.R[1]=z.ax=0;}at E u bM(){__builtin_unwind_init();bL(O<q*>(__builtin_frame_address(0))-256);}g u bq(f n){if(z.ax+n>z.a5&&aS
-&&z.ax)bM();z.ax+=n;}g u bN(f n){z.ax-=n<z.ax?n:z.ax;}at E u bO(aA&a,int K,N P){for(;;){S*s=a.X;if(!s){f T=z.size[K],H=1;while(H*8192%T>H*1024)H++;bq
-(H*8192);if((s=z.aB[P][K])){z.aB[P][K]=s->next;for(f w:s->av)bN(f(__builtin_popcountll(w))*T);}else{s=bo(H,T,K,P);}a.X=s;}while(s->word*64<s->ar){f w
-=s->word++,af=~s->av[w],j=s->ar-w*64;if(j<64)af&=(f(1)<<j)-1;if(!af)continue;s->av[w]|=af;a.af=af;a.ae=s->ae+w*64*s->T;e;}a.X=nullptr;}}at E u*bP(f n
-,N P){if(n>f(1)<<46)aE("out of memory");n=(n+8191)/8192;bq(n*8192);S*s=bo(n,n*8192,0,P);s->av[0]=1;e s->aj?s->ae:memset(s->ae,0,s->T);}g u*aG(f n,N P
-){if(n>32768)e bP(n,P);int K=z.K[(n+7)/8];aA&a=z.bm[P][K];if(M(!a.af))bO(a,K,P);q*p=a.ae+f(__builtin_ctzll(a.af))*z.size[K];a.af&=a.af-1;e a.X->aj?p:memset
-(p,0,z.size[K]);}x<m a>D aH{x<m br>E q bs(typename br::NoPointers*);x<m br>E int bs(...);E o N Y=std::is_arithmetic<a>::Y||J(bs<a>(nullptr))==1;};x<m
-a>g a*gc_new(){e O<a*>(aG(J(a),aH<a>::Y));}x<m a>g a*aT(f n){e O<a*>(aG(n*J(a),aH<a>::Y));}x<m a>g a&bQ(o a&v){a*p=gc_new<a>();*p=v;e*p;}x<m a>g a*newptr
-(o a&v){e&bQ(v);}
+'@')*128);while(f(i)*8<=size[c])K[i++]=G(c);}a5=2<<20;aC=1<<24;do aF=a4((aC/=2)*(8192+J(S)+4));while(!aF&&aC>1);Y=ah<S*>(aF+aC*8192);first=ah<ad*>(Y+aC
+);}}z;A x*aS;g f bK(f n,N P){if(n>32768-8)e(n+8191)&~f(8191);f a=!P&&n>512?8:0;e z.size[z.K[(n+a+7)/8]]-a;}g q bL(S*s,f&j){s->as=0;f n=s->H*8192;s->ak
+=s->H>=32&&n>j&&a4(n,s->af);if(!s->ak&&s->H>=32)j-=n<j?n:j;}T A S*bn(f H,f U,int K,N P){f&R=z.R[K>0];S*s;for(;;R+=s->H){s=z.Y+R;if(R==z.aQ){if(H>z.aC
+-R)aE("out of memory");s->af=z.aF+R*8192;s->ak=true;z.aQ+=H;break;}if(s->as||s->H<H)continue;if(s->H>H){S*rest=s+H;rest->af=s->af+H*8192;rest->H=s->H
+-H;rest->ak=s->ak;}break;}s->H=H;s->U=U;s->K=G(K);s->P=P;s->as=K?ad(H*8192/U):1;s->bk=K?ad(~0u/U+1):0;s->word=0;for(f i=0;i<H;i++)z.first[R+i]=ad(R);
+R+=H;e s;}T A q bo(aw r){f*F=ah<f*>((f(r.p)+7)&~f(7)),*end=ah<f*>(f(r.p+r.n)&~f(7));while(F<end){f j=*F++-f(z.aF);if(j>=z.aQ*8192)continue;f y=z.first
+[j>>13];S*s=z.Y+y;f i=((j-y*8192)*s->bk)>>32,bit=f(1)<<(i&63);if(i>=s->as||!(s->av[i/64]&bit)||s->aP[i/64]&bit)continue;s->aP[i/64]|=bit;z.a6+=s->U;
+if(!s->P)z.aR.bI(aw{s->af+i*s->U,s->U});}}T A q bM(x*y){for(aA(&C)[68]:z.bl)for(aA&a:C){if(a.Y)a.Y->av[a.Y->word-1]&=~a.ag;a=aA();}z.a6=f(aS-y);aw r={
+y,f(aS-y)};for(f i=0;;r=z.bm.p[i++]){bo(r);while(z.aR.n)bo(z.aR.p[--z.aR.n]);if(i==z.bm.n)break;}f j=z.a5=z.a6/2+(2<<20);memset(z.aB,0,J z.aB);S*free
+=nullptr;for(f p=0,k;p<z.aQ;p+=k){S*s=z.Y+p;k=s->H;if(s->as){f n=0;for(f w=0;w*64<s->as;w++){n+=f(__builtin_popcountll(s->av[w]=s->aP[w]));s->aP[w]=0
+;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->as){s->next=z.aB[s->P][s->K];z.aB[s->P][s->K]=s;}continue;}bL(s,j);}if(free){free->H+=k;free->ak&=s
+->ak;}else{free=s;}}z.R[0]=z.R[1]=z.ax=0;}T A q bN(){__builtin_unwind_init();bM(O<x*>(__builtin_frame_address(0))-256);}g q bp(f n){if(z.ax+n>z.a5&&aS
+&&z.ax)bN();z.ax+=n;}g q bO(f n){z.ax-=n<z.ax?n:z.ax;}T A q bP(aA&a,int K,N P){for(;;){S*s=a.Y;if(!s){f U=z.size[K],H=1;while(H*8192%U>H*1024)H++;bp(
+H*8192);if((s=z.aB[P][K])){z.aB[P][K]=s->next;for(f w:s->av)bO(f(__builtin_popcountll(w))*U);}else{s=bn(H,U,K,P);}a.Y=s;}while(s->word*64<s->as){f w=s
+->word++,ag=~s->av[w],j=s->as-w*64;if(j<64)ag&=(f(1)<<j)-1;if(!ag)continue;s->av[w]|=ag;a.ag=ag;a.af=s->af+w*64*s->U;e;}a.Y=nullptr;}}T A q*bQ(f n,N P
+){if(n>f(1)<<46)aE("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,P);s->av[0]=1;e s->ak?s->af:memset(s->af,0,s->U);}T A q*aG(f n,N P){
+if(n>32768)e bQ(n,P);int K=z.K[(n+7)/8];aA&a=z.bl[P][K];if(M(!a.ag))bP(a,K,P);x*p=a.af+f(__builtin_ctzll(a.ag))*z.size[K];a.ag&=a.ag-1;e a.Y->ak?p:memset
+(p,0,z.size[K]);}u<m a>E aH{u<m bq>A x br(typename bq::NoPointers*);u<m bq>A int br(...);A o N Z=std::is_arithmetic<a>::Z||J(br<a>(nullptr))==1;};u<m
+a>g a*gc_new(){e O<a*>(aG(J(a),aH<a>::Z));}u<m a>g a*aT(f n){e O<a*>(aG(n*J(a),aH<a>::Z));}u<m a>g a&bR(o a&v){a*p=gc_new<a>();*p=v;e*p;}u<m a>g a*newptr
+(o a&v){e&bR(v);}
 // data: strings, arrays and slices
-D C{o q*p;h n;G operator[](ai i)o{if(M(f(i)>=f(n)))aY(i,n);e G(p[i]);}};constexpr C operator""_s(o q*p,size_t n){e C{p,h(n)};}g C bt(o q*p,h n){if(n
-<=0)e C{nullptr,0};q*F=O<q*>(aG(f(n),true));memcpy(F,p,n);e C{F,n};}x<m...aI>g C bR(aI...s){o C j[]={s...};h n=0;for(o C&B:j)n+=B.n;if(n<=0)e C{
-nullptr,0};q*F=O<q*>(aG(f(n),true));h i=0;for(o C&B:j){if(B.n>0)memcpy(F+i,B.p,B.n);i+=B.n;}e C{F,n};}g W bS(o q*s,h j,h&w){o G*p=ag<o G*>(s);W r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||j<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g W bT(C s,h i,h&w){G c=G(s.p[i]);if(c<0x80){w=1;e c;}e bS(s.p+i,s.n-i,w);}g int bU(q*F
-,W r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=q(
-0x80|(c&0x3F));F[0]=q(0xF00>>n|int(c));e n;}x<m a,h I>D Array{a j[I?I:1];a&operator[](ai i)o{if(M(f(i)>=f(I)))aY(i,I);e const_cast<a&>(j[i]);}};x<m a
-,h I>D aH<Array<a,I>>{E o N Y=aH<a>::Y;};x<m a>D A{a*p;h n,c;a&operator[](ai i)o{if(M(f(i)>=f(n)))aY(i,n);e p[i];}a*begin()o{e p;}a*end()o{e p+n;}};x
-<m a>g A<a>mkslicecap(h n,h c){if(M(n<0||f(n)>(f(1)<<47)/J(a)))bj();if(M(c<n||f(c)>(f(1)<<47)/J(a)))bD();e A<a>{aT<a>(f(c)),n,c};}x<m a>g A<a>mkslice
-(h n){if(M(n<0||f(n)>(f(1)<<47)/J(a)))bj();e A<a>{aT<a>(f(n)),n,n};}g h bV(h j,h a,f size,N P){h c=a;if(j>a*2)c=j;else if(a<256)c=a*2;else while(c<j)
-c+=(c+768)>>2;e h(bJ(f(c)*size,P)/size);}x<m a>at A<a>a7(A<a>s,h j){h c=std::is_empty<a>::Y?j:bV(j,s.c,J(a),aH<a>::Y);a*F=aT<a>(f(c));if(s.n>0)memcpy
-(O<u*>(F),s.p,s.n*J(a));e A<a>{F,s.n,c};}x<m a>g u push(A<a>&s,o ad<a>&B){a v=B;if(M(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;}x<m a>g A<a>appendall(A<a>s
-,A<ad<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=a7(s,s.n+t.n);memmove(O<u*>(s.p+s.n),t.p,t.n*J(a));s.n+=t.n;e s;}g A<G>bW(A<G>s,C t){if(t.n<=0)e s;if(s.n+t
-.n>s.c)s=a7(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}x<m a>g h copyslice(A<a>d,A<ad<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<u*>(d.p),s.p,n
-*J(a));e n;}x<m a>g A<a>subslice(A<a>s,ai lo,ai hi){if(M(f(hi)>f(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(f(lo)>f(hi)))aO(
-"[%lld:%lld]\0[%lld:]",lo,hi);e A<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<m a>g A<a>tailslice(A<a>s,ai lo){if(M(f(lo)>f(s.n)))aO("[%lld:%lld]\0[%lld:]"
-,lo,s.n);e A<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<m a,h I>g A<a>arrayslice(Array<a,I>&j){e A<a>{j.j,I,I};}x<m a,h I>g A<a>subarray(Array<a,I>&j,ai
-lo,ai hi){if(M(f(hi)>f(I)))aO("[:%lld] with length %lld\0[:%lld]",hi,I);e subslice(arrayslice(j),lo,hi);}x<m a,h I>D rt_args{a j[I];A<a>all(){e A<a>{
+E D{o x*p;h n;G operator[](aj i)o{if(M(f(i)>=f(n)))aY(i,n);e G(p[i]);}};constexpr D operator""_s(o x*p,size_t n){e D{p,h(n)};}g D bs(o x*p,h n){if(n
+<=0)e D{nullptr,0};x*F=O<x*>(aG(f(n),true));memcpy(F,p,n);e D{F,n};}u<m...aI>g D bS(aI...s){o D j[]={s...};h n=0;for(o D&C:j)n+=C.n;if(n<=0)e D{
+nullptr,0};x*F=O<x*>(aG(f(n),true));h i=0;for(o D&C:j){if(C.n>0)memcpy(F+i,C.p,C.n);i+=C.n;}e D{F,n};}T A X bT(o x*s,h j,h&w){o G*p=ah<o G*>(s);X r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||j<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g X bU(D s,h i,h&w){G c=G(s.p[i]);if(c<0x80){w=1;e c;}e bT(s.p+i,s.n-i,w);}g int bV(x*F
+,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=x(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=x(
+0x80|(c&0x3F));F[0]=x(0xF00>>n|int(c));e n;}u<m a,h I>E Array{a j[I?I:1];a&operator[](aj i)o{if(M(f(i)>=f(I)))aY(i,I);e const_cast<a&>(j[i]);}};u<m a
+,h I>E aH<Array<a,I>>{A o N Z=aH<a>::Z;};u<m a>E B{a*p;h n,c;a&operator[](aj i)o{if(M(f(i)>=f(n)))aY(i,n);e p[i];}a*begin()o{e p;}a*end()o{e p+n;}};u
+<m a>g B<a>mkslicecap(h n,h c){if(M(n<0||f(n)>(f(1)<<47)/J(a)))bi();if(M(c<n||f(c)>(f(1)<<47)/J(a)))bE();e B<a>{aT<a>(f(c)),n,c};}u<m a>g B<a>mkslice
+(h n){if(M(n<0||f(n)>(f(1)<<47)/J(a)))bi();e B<a>{aT<a>(f(n)),n,n};}g h bW(h j,h a,f size,N P){h c=a;if(j>a*2)c=j;else if(a<256)c=a*2;else while(c<j)
+c+=(c+768)>>2;e h(bK(f(c)*size,P)/size);}u<m a>T B<a>a7(B<a>s,h j){h c=std::is_empty<a>::Z?j:bW(j,s.c,J(a),aH<a>::Z);a*F=aT<a>(f(c));if(s.n>0)memcpy(
+O<q*>(F),s.p,s.n*J(a));e B<a>{F,s.n,c};}u<m a>g q push(B<a>&s,o ae<a>&C){a v=C;if(M(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;}u<m a>g B<a>appendall(B<a>s
+,B<ae<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=a7(s,s.n+t.n);memmove(O<q*>(s.p+s.n),t.p,t.n*J(a));s.n+=t.n;e s;}g B<G>bX(B<G>s,D t){if(t.n<=0)e s;if(s.n+t
+.n>s.c)s=a7(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}u<m a>g h copyslice(B<a>d,B<ae<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<q*>(d.p),s.p,n
+*J(a));e n;}u<m a>g B<a>subslice(B<a>s,aj lo,aj hi){if(M(f(hi)>f(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(f(lo)>f(hi)))aO(
+"[%lld:%lld]\0[%lld:]",lo,hi);e B<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<m a>g B<a>tailslice(B<a>s,aj lo){if(M(f(lo)>f(s.n)))aO("[%lld:%lld]\0[%lld:]"
+,lo,s.n);e B<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<m a,h I>g B<a>arrayslice(Array<a,I>&j){e B<a>{j.j,I,I};}u<m a,h I>g B<a>subarray(Array<a,I>&j,aj
+lo,aj hi){if(M(f(hi)>f(I)))aO("[:%lld] with length %lld\0[:%lld]",hi,I);e subslice(arrayslice(j),lo,hi);}u<m a,h I>E rt_args{a j[I];B<a>all(){e B<a>{
 j,I,I};}};
 // any: interfaces
-enum a8:G{bX=19};D Type;union Word{u*p;f aJ;};typedef u(*bu)();D Type{o q*ak;a8 al;N aU;h size;bu ah[bC+1];};D Any{o Type*t;Word w;};g N rt_is(o Any&j
-,o Any&b){e j.t==b.t&&j.w.p==b.w.p;}x<m a>D aV{E o N Y=std::is_scalar<a>::Y;};x<m a>g Type bY(o q*ak,a8 al){Type t=Type();t.ak=ak;t.al=al;t.aU=aV<a>::Y
-;t.size=h(J(a));e t;}x<m a>g Type bZ(o q*ak,a8 al){Type t=bY<a>(ak,al);e t;}x<m a>g Any mkany(o Type*t,o a&v){Any j={t,{nullptr}};if(aV<a>::Y)memcpy(
-O<u*>(&j.w),O<o u*>(&v),J v<8?J v:8);else j.w.p=newptr<a>(v);e j;}x<m L,m...F>g L icall(o Any&B,int aK,F...j){if(M(!B.t))aZ();e ag<L(*)(Word,F...)>(B
-.t->ah[aK])(B.w,j...);}g N bv(o Any&B,int aK){e B.t&&B.t->ah[aK];}x<m a>g Type rt_pointer(o q*ak){e bZ<a*>(ak,bX);}D rt_method{x<m am>rt_method(Type&t
-,int aK,am y){t.ah[aK]=ag<bu>(y);}};x<m a>g a rt_word(Word w){a v;memcpy(O<u*>(&v),aV<a>::Y?O<o u*>(&w):w.p,J v);e v;}
+enum a8:G{bY=19};E Type;union Word{q*p;f aJ;};typedef q(*bt)();E Type{o x*al;a8 am;N aU;h size;bt ai[bD+1];};E Any{o Type*t;Word w;};g N rt_is(o Any&j
+,o Any&b){e j.t==b.t&&j.w.p==b.w.p;}u<m a>E aV{A o N Z=std::is_scalar<a>::Z;};u<m a>g Type bZ(o x*al,a8 am){Type t=Type();t.al=al;t.am=am;t.aU=aV<a>::Z
+;t.size=h(J(a));e t;}u<m a>g Type b0(o x*al,a8 am){Type t=bZ<a>(al,am);e t;}u<m a>g Any mkany(o Type*t,o a&v){Any j={t,{nullptr}};if(aV<a>::Z)memcpy(
+O<q*>(&j.w),O<o q*>(&v),J v<8?J v:8);else j.w.p=newptr<a>(v);e j;}u<m L,m...F>g L icall(o Any&C,int aK,F...j){if(M(!C.t))aZ();e ah<L(*)(Word,F...)>(C
+.t->ai[aK])(C.w,j...);}g N bu(o Any&C,int aK){e C.t&&C.t->ai[aK];}u<m a>g Type rt_pointer(o x*al){e b0<a*>(al,bY);}E rt_method{u<m an>rt_method(Type&t
+,int aK,an y){t.ai[aK]=ah<bt>(y);}};u<m a>g a rt_word(Word w){a v;memcpy(O<q*>(&v),aV<a>::Z?O<o q*>(&w):w.p,J v);e v;}
 // panic: panics
-D aL{C s;};E Type a9=rt_pointer<aL>("*errors.errorString");g C b0(Word w){e O<aL*>(w.p)->s;}E rt_method cw(a9,bh,b0);g Any errors_New(C s){aL*a=gc_new
-<aL>();a->s=s;e mkany(&a9,a);}g u b1(C s){ap(2,"panic: ",7);ap(2,s.p,s.n);}x<m a>Z b2(a v){a2();b1(v);bk();}Z au(o q*a,h j,h b){q t[200]=
-"runtime error: ";C s=bt(t,15+snprintf(t+15,185,a,j,b));b2(s);}g C bw(o q*s){e C{s,s?h(strlen(s)):0};}
+E aL{D s;};A Type a9=rt_pointer<aL>("*errors.errorString");g D b1(Word w){e O<aL*>(w.p)->s;}A rt_method cw(a9,bg,b1);g Any errors_New(D s){aL*a=gc_new
+<aL>();a->s=s;e mkany(&a9,a);}g q b2(D s){aq(2,"panic: ",7);aq(2,s.p,s.n);}u<m a>aa b3(a v){a2();b2(v);bj();}aa au(o x*a,h j,h b){x t[200]=
+"runtime error: ";D s=bs(t,15+snprintf(t+15,185,a,j,b));b3(s);}g D bv(o x*s){e D{s,s?h(strlen(s)):0};}
 // func: functions
-x<m aI>D Func;x<m L,m...F>D aD{L(*bx)(aD*,F...);};x<m aM,m L,m...F>D ba:aD<L,F...>{aM y;explicit ba(o aM&b3):y(b3){this->bx=bb;}E L bb(aD<L,F...>*c,F
-...j){e O<ba*>(c)->y(j...);}};x<m L,m...F>D Func<L(F...)>{aD<L,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<m aM>Func(o aM&y){typedef
-ba<aM,L,F...>by;c=new(aG(J(by),false))by(y);}L operator()(F...j)o{if(M(!c))aZ();e c->bx(c,j...);}};x<m aI>D aV<Func<aI>>{E o N Y=true;};x<m aI>D
-FuncValue;x<m L,m...F>D FuncValue<L(F...)>{x<L(*am)(F...)>E L bb(aD<L,F...>*,F...j){e am(j...);}x<L(*am)(F...)>E Func<L(F...)>of(){E aD<L,F...>c={bb<am
+u<m aI>E Func;u<m L,m...F>E aD{L(*bw)(aD*,F...);};u<m aM,m L,m...F>E ba:aD<L,F...>{aM y;explicit ba(o aM&b4):y(b4){this->bw=bb;}A L bb(aD<L,F...>*c,F
+...j){e O<ba*>(c)->y(j...);}};u<m L,m...F>E Func<L(F...)>{aD<L,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<m aM>Func(o aM&y){typedef
+ba<aM,L,F...>bx;c=new(aG(J(bx),false))bx(y);}L operator()(F...j)o{if(M(!c))aZ();e c->bw(c,j...);}};u<m aI>E aV<Func<aI>>{A o N Z=true;};u<m aI>E
+FuncValue;u<m L,m...F>E FuncValue<L(F...)>{u<L(*an)(F...)>A L bb(aD<L,F...>*,F...j){e an(j...);}u<L(*an)(F...)>A Func<L(F...)>of(){A aD<L,F...>c={bb<an
 >};Func<L(F...)>y;y.c=&c;e y;}};
 // numbers: numbers as text
-D U{q*p;h n,c;at u b4(h k){c=c*2+k+256;p=O<q*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}q*bc(h k){if(M(n+k>c))b4(k);e p+n;}u V(q B){*bc(1)=B;
-n++;}u V(o q*s,h k){if(k>0)memcpy(bc(k),s,k);n+=k;}u V(C s){V(s.p,s.n);}u b5(W r){bc(4);n+=bU(p+n,r);}};g q*bd(q*a,f aJ){do*--a=q('0'+aJ%10);while(aJ
-/=10);e a;}g u b6(U&b,f aJ){q t[24],*F=bd(t+24,aJ);b.V(F,t+24-F);}g u b7(U&b,h v){q t[24],*F=bd(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--F='-';b.V(F,t+24-F
-);}
+E V{x*p;h n,c;T q b5(h k){c=c*2+k+256;p=O<x*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}x*bc(h k){if(M(n+k>c))b5(k);e p+n;}q W(x C){*bc(1)=C;n
+++;}q W(o x*s,h k){if(k>0)memcpy(bc(k),s,k);n+=k;}q W(D s){W(s.p,s.n);}q b6(X r){bc(4);n+=bV(p+n,r);}};g x*by(x*a,f aJ){do*--a=x('0'+aJ%10);while(aJ
+/=10);e a;}T A q bz(V&b,f aJ){x t[24],*F=by(t+24,aJ);b.W(F,t+24-F);}T A q b7(V&b,h v){if(v<0)b.W('-');bz(b,v<0?f(0)-f(v):f(v));}
 // quote: Go-quoted strings
-D b8{o q*p;W next(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e v*44+d;v=v*44+d-44;}}};D bz{W t[1600];int n;explicit bz(o q*b9):n(0){
-b8 in={b9};for(W v=0;*in.p;)t[n++]=v+=in.next();}N bv(W r)o{int lo=0,hi=n/2;while(lo<hi){int ah=(lo+hi)/2;if(t[2*ah+1]<r)lo=ah+1;else hi=ah;}e lo<n/2
-&&t[2*lo]<=r;}};E o q ca[]=
+E b8{o x*p;X next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e v*44+d;v=v*44+d-44;}}};E bA{X t[1600];int n;explicit bA(o x*b9):n(0){
+b8 in={b9};for(X v=0;*in.p;)t[n++]=v+=in.next();}N bu(X r)o{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}e lo<n/2
+&&t[2*lo]<=r;}};A o x ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -153,50 +152,50 @@ b8 in={b9};for(W v=0;*in.p;)t[n++]=v+=in.next();}N bv(W r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g N cb(W r){if(r<0x7f)e r>=0x20;E bz t(ca);e r>=0xa1&&r!=0xad&&t.bv(r);}g u cc(U&b,W r,h z,G B,q j,N y){q al='x';int a=4;if(z==1&&r==0xFFFD
-){r=B;}else if(r==j||r=='\\'){al=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cb(r)){e b.b5(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.V('\\');b.V(al);for(;a>=0;a-=4)b.V("0123456789abcdef"[(r>>a)&15]);}g u cd(U&b,C s,q j,N y
-){b.V(j);h w=1;for(h i=0;i<s.n;i+=w){W r=bT(s,i,w);cc(b,r,w,G(s.p[i]),j,y);}b.V(j);}
+")RW.X`s,U6";g N cb(X r){if(r<0x7f)e r>=0x20;A bA t(ca);e r>=0xa1&&r!=0xad&&t.bu(r);}T A q cc(V&b,X r,h z,G C,x j,N y){x am='x';int a=4;if(z==1&&r==0xFFFD
+){r=C;}else if(r==j||r=='\\'){am=x(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cb(r)){e b.b6(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.W('\\');b.W(am);for(;a>=0;a-=4)b.W("0123456789abcdef"[(r>>a)&15]);}g q cd(V&b,D s,x j,N y
+){b.W(j);h w=1;for(h i=0;i<s.n;i+=w){X r=bU(s,i,w);cc(b,r,w,G(s.p[i]),j,y);}b.W(j);}
 // strconv: package strconv
-g A<G>rt_AppendInt(A<G>b,h v){q t[24],*F=bd(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--F='-';h n=t+24-F;if(n<0)__builtin_unreachable();e bW(b,C{F,n});}
+g B<G>rt_AppendInt(B<G>b,h v){x t[24],*F=by(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--F='-';h n=t+24-F;if(n<0)__builtin_unreachable();e bX(b,D{F,n});}
 // unicode: packages unicode and unicode/utf8
-g C rt_as_string(A<G>b){e C{ag<q*>(b.p),b.n};}
+g D rt_as_string(B<G>b){e D{ah<x*>(b.p),b.n};}
 // io: io and os
-g Any be(C s){e Any{&a9,{new aL{s}}};}E Any io_EOF=be("EOF"_s);E Any ce=be("short write"_s);E Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>Q;g A<G>cf(o u*p,h n){e A<G>{O<G*>(const_cast<u*>(p)),n,n};}D aW{Q(*y)(Word,A<G>);
-Word w;Q operator()(o u*p,h n)o{e y(w,cf(p,n));}};D aa{int az;C ak;q*buf;h lo,hi,ab;};E q bf[65536];E aa an={1,{"/dev/stdout",11},bf};g u bg(){h n=an
-.hi;an.hi=0;ap(1,bf,n);}g u cg(o q*p,h n){if(M(n>an.ab-an.hi)){if(an.ab)bg();else bE(bg);an.ab=65536;if(n>an.ab){ap(1,p,n);e;}}memcpy(bf+an.hi,p,n);
-an.hi+=n;}E aa*os_Stdout=&an;E aa ch={0,{"/dev/stdin",10}};E aa*os_Stdin=&ch;g Any bA(o q*a,aa*y){C s=bR(bw(a)," "_s,y->ak,": "_s,bw(strerror(errno))
-);const_cast<q*>(s.p)[h(strlen(a))+y->ak.n+3]|=32;e errors_New(s);}g h bB(aa*y,u*p,h n){if(y->az==0)bg();for(;;){ssize_t k=read(y->az,p,size_t(n));if
-(k>=0||errno!=EINTR)e k;}}g h ci(aa*y){if(!y->buf){y->ab=65536;y->buf=O<q*>(malloc(65536));if(!y->buf)aE("out of memory");}h n=bB(y,y->buf,y->ab);y->lo
-=0;y->hi=n>0?n:0;e n;}g Q os_File_Read(aa*y,A<G>b){h n=y->hi-y->lo;N aU=!n&&b.n>=65536;if(b.n==0)e Q{0,Any()};if(!n){n=aU?bB(y,b.p,b.n):ci(y);if(n<=0
-)e Q{0,n?bA("read",y):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e Q{n,Any()};}g Q cj(aa*y,A<G>b){if(y->az==1)cg(ag<q*>(b.p
-),b.n);else if(!ap(y->az,ag<q*>(b.p),b.n))e Q{0,bA("write",y)};e Q{b.n,Any()};}g Q ck(Word w,A<G>b){e cj(O<aa*>(w.p),b);}g aW cl(aa*y){e aW{ck,{y}};}
-[[noreturn]]g u os_Exit(h a){a3(int(a));}
+g Any bd(D s){e Any{&a9,{new aL{s}}};}A Any io_EOF=bd("EOF"_s);A Any ce=bd("short write"_s);A Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>Q;g B<G>cf(o q*p,h n){e B<G>{O<G*>(const_cast<q*>(p)),n,n};}E aW{Q(*y)(Word,B<G>);
+Word w;Q operator()(o q*p,h n)o{e y(w,cf(p,n));}};E ab{int az;D al;x*buf;h lo,hi,ac;};A x be[65536];A ab ao={1,{"/dev/stdout",11},be};g q bf(){h n=ao
+.hi;ao.hi=0;aq(1,be,n);}g q cg(o x*p,h n){if(M(n>ao.ac-ao.hi)){if(ao.ac)bf();else bF(bf);ao.ac=65536;if(n>ao.ac){aq(1,p,n);e;}}memcpy(be+ao.hi,p,n);
+ao.hi+=n;}A ab*os_Stdout=&ao;A ab ch={0,{"/dev/stdin",10}};A ab*os_Stdin=&ch;g Any bB(o x*a,ab*y){D s=bS(bv(a)," "_s,y->al,": "_s,bv(strerror(errno))
+);const_cast<x*>(s.p)[h(strlen(a))+y->al.n+3]|=32;e errors_New(s);}g h bC(ab*y,q*p,h n){if(y->az==0)bf();for(;;){ssize_t k=read(y->az,p,size_t(n));if
+(k>=0||errno!=EINTR)e k;}}g h ci(ab*y){if(!y->buf){y->ac=65536;y->buf=O<x*>(malloc(65536));if(!y->buf)aE("out of memory");}h n=bC(y,y->buf,y->ac);y->lo
+=0;y->hi=n>0?n:0;e n;}g Q os_File_Read(ab*y,B<G>b){h n=y->hi-y->lo;N aU=!n&&b.n>=65536;if(b.n==0)e Q{0,Any()};if(!n){n=aU?bC(y,b.p,b.n):ci(y);if(n<=0
+)e Q{0,n?bB("read",y):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e Q{n,Any()};}g Q cj(ab*y,B<G>b){if(y->az==1)cg(ah<x*>(b.p
+),b.n);else if(!aq(y->az,ah<x*>(b.p),b.n))e Q{0,bB("write",y)};e Q{b.n,Any()};}g Q ck(Word w,B<G>b){e cj(O<ab*>(w.p),b);}g aW cl(ab*y){e aW{ck,{y}};}
+[[noreturn]]g q os_Exit(h a){a3(int(a));}
 // fmt: package fmt
-E U ao;E o D cm{}go_stderr={};g Q cn(cm,h a){h n=ao.n-a;ap(2,ao.p+a,n);ao.n=a;e{n,{}};}g C co(h a){C s=bt(ao.p+a,ao.n-a);ao.n=a;e s;}
+A V ap;A o E cm{}go_stderr={};g Q cn(cm,h a){h n=ap.n-a;aq(2,ap.p+a,n);ap.n=a;e{n,{}};}g D co(h a){D s=bs(ap.p+a,ap.n-a);ap.n=a;e s;}
 // bufio: package bufio
-D as{G*p;h n,ab;aW aN;Any err;};g Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)e b->err;Q k=b->aN(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=ce;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cp(as*b,o q*p,h n){h a=0;while(M(n>b->ab
--b->n&&!b->err.t)){h k=b->ab-b->n;if(b->n==0){Q c=b->aN(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
-n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g u cq(as*b,aW aN,h size){if(!b->p){b->ab=size<=0?4096:size;b->p=aT<G>(f(b->ab));}b->n
-=0;b->aN=aN;b->err=Any();}g as*bufio_NewFileWriter(aa*y,h size=4096){as*b=gc_new<as>();cq(b,cl(y),size);e b;}g Q bufio_Writer_Write(as*b,A<G>s){deref
-(b);h n=cp(b,ag<q*>(s.p),s.n);e Q{n,b->err};}g Any bufio_Writer_WriteByte(as*b,G c){deref(b);if(b->err.t)e b->err;if(b->n>=b->ab&&bufio_Writer_Flush(
+E at{G*p;h n,ac;aW aN;Any err;};T A Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)e b->err;Q k=b->aN(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=ce;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cp(at*b,o x*p,h n){h a=0;while(M(n>b->ac
+-b->n&&!b->err.t)){h k=b->ac-b->n;if(b->n==0){Q c=b->aN(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
+n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g q cq(at*b,aW aN,h size){if(!b->p){b->ac=size<=0?4096:size;b->p=aT<G>(f(b->ac));}b->n
+=0;b->aN=aN;b->err=Any();}g at*bufio_NewFileWriter(ab*y,h size=4096){at*b=gc_new<at>();cq(b,cl(y),size);e b;}g Q bufio_Writer_Write(at*b,B<G>s){deref
+(b);h n=cp(b,ah<x*>(s.p),s.n);e Q{n,b->err};}g Any bufio_Writer_WriteByte(at*b,G c){deref(b);if(b->err.t)e b->err;if(b->n>=b->ac&&bufio_Writer_Flush(
 b).t)e b->err;b->p[b->n++]=c;e Any();}
 // print: printing
-x<m a>g u ay(U&b,a v){if(a(-1)<a(0))b7(b,h(v));else b6(b,f(v));}g u ay(U&b,C s){b.V(s);}g u ay(U&b,o Any&a){b.V(a.t?icall<C>(a,bh):"<nil>"_s);}D
-rt_text{o u*p;u(*y)(U&,o u*);};x<m am>g rt_text rt_text_by(o am&y){e rt_text{&y,[](U&b,o u*p){(*O<o am*>(p))(b);}};}g u ay(U&b,o rt_text&B){B.y(b,B.p
-);}D rt_quote{C s;};g u ay(U&b,rt_quote F){cd(b,F.s,'"',false);}x<m...F>g u rt_pieces(U&b,o F&...j){int all[]={(ay(b,j),0)...};(u)all;}x<m F,m...aX>g
-u cr(U&b,o F&j,o aX&...a){ay(b,j);int all[]={0,(b.V(' '),ay(b,a),0)...};(u)all;b.V('\n');}x<m y,m...F>g Q fmt_println(y w,F...j){h a=ao.n;cr(ao,j...)
-;e cn(w,a);}x<m...F>g C fmt_sprint(F...j){h a=ao.n;rt_pieces(ao,j...);e co(a);}
+u<m a>g q ay(V&b,a v){if(a(-1)<a(0))b7(b,h(v));else bz(b,f(v));}g q ay(V&b,D s){b.W(s);}g q ay(V&b,o Any&a){b.W(a.t?icall<D>(a,bg):"<nil>"_s);}E
+rt_text{o q*p;q(*y)(V&,o q*);};u<m an>g rt_text rt_text_by(o an&y){e rt_text{&y,[](V&b,o q*p){(*O<o an*>(p))(b);}};}g q ay(V&b,o rt_text&C){C.y(b,C.p
+);}E rt_quote{D s;};g q ay(V&b,rt_quote F){cd(b,F.s,'"',false);}u<m...F>g q rt_pieces(V&b,o F&...j){int all[]={(ay(b,j),0)...};(q)all;}u<m F,m...aX>g
+q cr(V&b,o F&j,o aX&...a){ay(b,j);int all[]={0,(b.W(' '),ay(b,a),0)...};(q)all;b.W('\n');}u<m y,m...F>g Q fmt_println(y w,F...j){h a=ap.n;cr(ap,j...)
+;e cn(w,a);}u<m...F>g D fmt_sprint(F...j){h a=ap.n;rt_pieces(ap,j...);e co(a);}
 // sort: packages sort, slices, maps, cmp
-x<m a>g N cs(a j,ad<a>b){e j<b||(j!=j&&b==b);}g u sort_Ints(A<h>s){std::sort(s.p,s.p+s.n);}x<m am>g h ct(h n,am y){h lo=0;while(lo<n){h ah=h((f(lo)+f
-(n))>>1);if(!y(ah))lo=ah+1;else n=ah;}e lo;}x<m a>g h cu(A<a>s,o ad<a>&B){e ct(s.n,[s,&B](h i){e!cs(s.p[i],B);});}g h sort_SearchInts(A<h>s,h B){e cu
-(s,B);}
+u<m a>g N cs(a j,ae<a>b){e j<b||(j!=j&&b==b);}g q sort_Ints(B<h>s){std::sort(s.p,s.p+s.n);}u<m an>g h ct(h n,an y){h lo=0;while(lo<n){h ai=h((f(lo)+f
+(n))>>1);if(!y(ai))lo=ai+1;else n=ai;}e lo;}u<m a>g h cu(B<a>s,o ae<a>&C){e ct(s.n,[s,&C](h i){e!cs(s.p[i],C);});}g h sort_SearchInts(B<h>s,h C){e cu
+(s,C);}
 // math: packages math and math/bits
-g h bits_Len(f B){e B?64-__builtin_clzll(f(B)):0;}g h bits_OnesCount64(f B){e __builtin_popcountll(f(B));}
+g h bits_Len(f C){e C?64-__builtin_clzll(f(C)):0;}g h bits_OnesCount64(f C){e __builtin_popcountll(f(C));}
 // run: the start
-g int rt_run(u(*j)()){aS=O<q*>(__builtin_frame_address(0));u(*volatile a)()=j;a();a3(0);}
+g int rt_run(q(*j)()){aS=O<x*>(__builtin_frame_address(0));q(*volatile a)()=j;a();a3(0);}
 // The end of the runtime.
 
 #undef levels

@@ -32,132 +32,131 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define A Slice
-#define C String
+#define D String
 #define I bool
 #define aA bufio_Writer
 #define o char
 #define m class
 #define l const
-#define j inline
-#define k int64
-#define ab nullptr
-#define aj os_File
-#define ai reinterpret_cast
+#define k inline
+#define j int64
+#define ac nullptr
+#define ak os_File
+#define aj reinterpret_cast
 #define h return
-#define ad rt_buf
+#define ae rt_buf
 #define U size
 #define N sizeof
-#define E static
+#define B static
 #define S static_cast
-#define D struct
+#define E struct
 #define y template
 #define g uint64
 #define G uint8
 #define W value
 #define x void
-enum cJ{bu,Sel_Read,bU};
+enum cJ{bt,Sel_Read,bV};
 // base: numbers and panics
-typedef int32_t af;typedef int64_t k;typedef uint8_t G;typedef uint32_t J;typedef uint64_t g;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define L(B) __builtin_expect(B, 0)
-#define av __attribute__((noinline))
-y<m F,m a8>D R2{F r0;a8 r1;};y<m b>using aw=typename std::common_type<b>::type;typedef k ah;ag aG(l o*b,k a=0,k f=0);ag a9(ah i,k n){aG(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aB(l o*b,ah a,k f){o t[99]="slice bounds out of range ";aG(strcat(t
-,a<0?b+strlen(b)+1:b),a,f);}ag ba(){aG("invalid memory address or nil pointer dereference");}ag bv(){aG("makeslice: len out of range");}ag bV(){aG(
-"makeslice: cap out of range");}j I at(int aH,l o*p,k n){while(n>0){ssize_t q=write(aH,p,size_t(n));if(q<0)h false;p+=q;n-=q;}h true;}E x(*bb)();j x
-bW(x(*z)()){bb=z;}j x bc(){if(bb)bb();}ag bd(int b){bc();_exit(b);}ag bw(){at(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}ag aP(l o*b){bc();at(2,
-"fatal error: ",13);at(2,b,k(strlen(b)));bw();}y<m b>using aI=typename std::conditional<(N(b)>4),g,J>::type;y<m b>j b wadd(b a,aw<b>f){h b(aI<b>(a)+aI
-<b>(f));}y<m b>j b wsub(b a,aw<b>f){h b(aI<b>(a)-aI<b>(f));}y<m b>j b wneg(b a){h b(aI<b>(0)-aI<b>(a));}y<m b>j x addto(b&a,aw<b>f){a=wadd(a,f);}y<m b
->j b*deref(b*p){if(L(!p))ba();h p;}y<m b>j x inc(b&a){a=wadd(a,b(1));}
+typedef int32_t ag;typedef int64_t j;typedef uint8_t G;typedef uint32_t J;typedef uint64_t g;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define L(C) __builtin_expect(C, 0)
+#define aa __attribute__((noinline))
+y<m F,m a8>E R2{F r0;a8 r1;};y<m b>using aw=typename std::common_type<b>::type;typedef j ai;ah aG(l o*b,j a=0,j f=0);ah a9(ai i,j n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aB(l o*b,ai a,j f){o t[99]="slice bounds out of range ";aG(strcat(t
+,a<0?b+strlen(b)+1:b),a,f);}ah ba(){aG("invalid memory address or nil pointer dereference");}ah bu(){aG("makeslice: len out of range");}ah bW(){aG(
+"makeslice: cap out of range");}k I au(int aH,l o*p,j n){while(n>0){ssize_t q=write(aH,p,size_t(n));if(q<0)h false;p+=q;n-=q;}h true;}B x(*bb)();k x
+bX(x(*z)()){bb=z;}k x bc(){if(bb)bb();}ah bd(int b){bc();_exit(b);}ah bv(){au(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}ah aP(l o*b){bc();au(2,
+"fatal error: ",13);au(2,b,j(strlen(b)));bv();}y<m b>using aI=typename std::conditional<(N(b)>4),g,J>::type;y<m b>k b wadd(b a,aw<b>f){h b(aI<b>(a)+aI
+<b>(f));}y<m b>k b wsub(b a,aw<b>f){h b(aI<b>(a)-aI<b>(f));}y<m b>k b wneg(b a){h b(aI<b>(0)-aI<b>(a));}y<m b>k x addto(b&a,aw<b>f){a=wadd(a,f);}y<m b
+>k b*deref(b*p){if(L(!p))ba();h p;}y<m b>k x inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-j o*be(g n,o*V=ab){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(V)b|=MAP_FIXED;x*p=mmap(V,n,PROT_READ|PROT_WRITE,b,-1,0);h p==MAP_FAILED?ab:S<o*>(p);}D X{o*ak;
-g H,aa;J count;J bx;J word;G O;I T,an;X*aY;g ax[16],aZ[16];};D aJ{g al;o*ak;X*ac;};D aC{o*p;g n;};D bX{aC*p;g n,c;x bY(aC B){if(n==c){g b=c?c*2:256;
-aC*q=ai<aC*>(be(b*N B));if(!q)aP("out of memory");if(p){memcpy(q,p,n*N B);munmap(p,c*N B);}p=q;c=b;}p[n++]=B;}};E D bZ{aJ by[2][68];X*aK[2][68];g U[68
-];G O[4097];o*aL;X*ac;J*first;g aM,a1;g V[2];bX bz,a2;g aD,bf,bg;bZ(){l o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for
+k o*be(g n,o*V=ac){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(V)b|=MAP_FIXED;x*p=mmap(V,n,PROT_READ|PROT_WRITE,b,-1,0);h p==MAP_FAILED?ac:S<o*>(p);}E X{o*al;
+g H,ab;J count;J bw;J word;G O;I T,ao;X*aY;g ax[16],aZ[16];};E aJ{g am;o*al;X*ad;};E aC{o*p;g n;};E bY{aC*p;g n,c;x bZ(aC C){if(n==c){g b=c?c*2:256;
+aC*q=aj<aC*>(be(b*N C));if(!q)aP("out of memory");if(p){memcpy(q,p,n*N C);munmap(p,c*N C);}p=q;c=b;}p[n++]=C;}};B E b0{aJ bx[2][68];X*aK[2][68];g U[68
+];G O[4097];o*aL;X*ad;J*first;g aM,a1;g V[2];bY by,a2;g aD,bf,bg;b0(){l o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for
 (int c=1,i=0;c<68;c++){U[c]=U[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=U[c])O[i++]=G(c);}bf=2<<20;aM=1<<24;do aL=be((aM/=2)*(
-8192+N(X)+4));while(!aL&&aM>1);ac=ai<X*>(aL+aM*8192);first=ai<J*>(ac+aM);}}f;E o*a3;j g b0(g n,I T){if(n>32768-8)h(n+8191)&~g(8191);g b=!T&&n>512?8:0
-;h f.U[f.O[(n+b+7)/8]]-b;}j x bA(X*s,g&b){s->count=0;g n=s->H*8192;s->an=s->H>=32&&n>b&&be(n,s->ak);if(!s->an&&s->H>=32)b-=n<b?n:b;}j X*bB(g H,g aa,
-int O,I T){g&V=f.V[O>0];X*s;for(;;V+=s->H){s=f.ac+V;if(V==f.a1){if(H>f.aM-V)aP("out of memory");s->ak=f.aL+V*8192;s->an=true;f.a1+=H;break;}if(s->count
-||s->H<H)continue;if(s->H>H){X*rest=s+H;rest->ak=s->ak+H*8192;rest->H=s->H-H;rest->an=s->an;}break;}s->H=H;s->aa=aa;s->O=G(O);s->T=T;s->count=O?J(H*8192
-/aa):1;s->bx=O?J(~0u/aa+1):0;s->word=0;for(g i=0;i<H;i++)f.first[V+i]=J(V);V+=H;h s;}av E x bC(aC r){g*q=ai<g*>((g(r.p)+7)&~g(7)),*end=ai<g*>(g(r.p+r
-.n)&~g(7));while(q<end){g a=*q++-g(f.aL);if(a>=f.a1*8192)continue;g z=f.first[a>>13];X*s=f.ac+z;g i=((a-z*8192)*s->bx)>>32,b=g(1)<<(i&63);if(i>=s->count
-||!(s->ax[i/64]&b)||s->aZ[i/64]&b)continue;s->aZ[i/64]|=b;f.bg+=s->aa;if(!s->T)f.a2.bY(aC{s->ak+i*s->aa,s->aa});}}av E x b1(o*B){for(aJ(&F)[68]:f.by)
-for(aJ&z:F){if(z.ac)z.ac->ax[z.ac->word-1]&=~z.al;z=aJ();}f.bg=g(a3-B);aC r={B,g(a3-B)};for(g i=0;;r=f.bz.p[i++]){bC(r);while(f.a2.n)bC(f.a2.p[--f.a2
-.n]);if(i==f.bz.n)break;}g b=f.bf=f.bg/2+(2<<20);memset(f.aK,0,N f.aK);X*free=ab;for(g p=0,q;p<f.a1;p+=q){X*s=f.ac+p;q=s->H;if(s->count){g n=0;for(g w
-=0;w*64<s->count;w++){n+=g(__builtin_popcountll(s->ax[w]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->an=false;free=ab;if(n<s->count){s->aY=f.aK[s->T][s
-->O];f.aK[s->T][s->O]=s;}continue;}bA(s,b);}if(free){free->H+=q;free->an&=s->an;}else{free=s;}}f.V[0]=f.V[1]=f.aD=0;}av E x b2(){
-__builtin_unwind_init();b1(S<o*>(__builtin_frame_address(0))-256);}j x bD(g n){if(f.aD+n>f.bf&&a3&&f.aD)b2();f.aD+=n;}j x bE(g n){f.aD-=n<f.aD?n:f.aD
-;}av E x b3(aJ&z,int O,I T){for(;;){X*s=z.ac;if(!s){g aa=f.U[O],H=1;while(H*8192%aa>H*1024)H++;bD(H*8192);if((s=f.aK[T][O])){f.aK[T][O]=s->aY;for(g w
-:s->ax)bE(g(__builtin_popcountll(w))*aa);}else{s=bB(H,aa,O,T);}z.ac=s;}while(s->word*64<s->count){g w=s->word++,al=~s->ax[w],b=s->count-w*64;if(b<64)
-al&=(g(1)<<b)-1;if(!al)continue;s->ax[w]|=al;z.al=al;z.ak=s->ak+w*64*s->aa;h;}z.ac=ab;}}av E x*b4(g n,I T){if(n>g(1)<<46)aP("out of memory");n=(n+8191
-)/8192;bD(n*8192);X*s=bB(n,n*8192,0,T);s->ax[0]=1;h s->an?s->ak:memset(s->ak,0,s->aa);}j x*aQ(g n,I T){if(n>32768)h b4(n,T);int O=f.O[(n+7)/8];aJ&z=f
-.by[T][O];if(L(!z.al))b3(z,O,T);o*p=z.ak+g(__builtin_ctzll(z.al))*f.U[O];z.al&=z.al-1;h z.ac->an?p:memset(p,0,f.U[O]);}j x bF(x*p){if(!p)h;g i=f.first
-[g(S<o*>(p)-f.aL)/8192];X*s=f.ac+i;if(s->O)h;bE(s->aa);s->ax[0]=0;g b=0;bA(s,b);if(i<f.V[0])f.V[0]=i;}y<m b>D ay{y<m bG>E o bH(typename bG::cK*);y<m
-bG>E int bH(...);E l I W=std::is_arithmetic<b>::W||N(bH<b>(ab))==1;};y<m b>j b*a4(){h S<b*>(aQ(N(b),ay<b>::W));}y<m b>j b*aN(g n){h S<b*>(aQ(n*N(b),
-ay<b>::W));}y<m b>j b&b5(l b&v){b*p=a4<b>();*p=v;h*p;}y<m b>j b*newptr(l b&v){h&b5(v);}
+8192+N(X)+4));while(!aL&&aM>1);ad=aj<X*>(aL+aM*8192);first=aj<J*>(ad+aM);}}f;B o*a3;k g b1(g n,I T){if(n>32768-8)h(n+8191)&~g(8191);g b=!T&&n>512?8:0
+;h f.U[f.O[(n+b+7)/8]]-b;}k x bz(X*s,g&b){s->count=0;g n=s->H*8192;s->ao=s->H>=32&&n>b&&be(n,s->al);if(!s->ao&&s->H>=32)b-=n<b?n:b;}aa B X*bA(g H,g ab
+,int O,I T){g&V=f.V[O>0];X*s;for(;;V+=s->H){s=f.ad+V;if(V==f.a1){if(H>f.aM-V)aP("out of memory");s->al=f.aL+V*8192;s->ao=true;f.a1+=H;break;}if(s->count
+||s->H<H)continue;if(s->H>H){X*rest=s+H;rest->al=s->al+H*8192;rest->H=s->H-H;rest->ao=s->ao;}break;}s->H=H;s->ab=ab;s->O=G(O);s->T=T;s->count=O?J(H*8192
+/ab):1;s->bw=O?J(~0u/ab+1):0;s->word=0;for(g i=0;i<H;i++)f.first[V+i]=J(V);V+=H;h s;}aa B x bB(aC r){g*q=aj<g*>((g(r.p)+7)&~g(7)),*end=aj<g*>(g(r.p+r
+.n)&~g(7));while(q<end){g a=*q++-g(f.aL);if(a>=f.a1*8192)continue;g z=f.first[a>>13];X*s=f.ad+z;g i=((a-z*8192)*s->bw)>>32,b=g(1)<<(i&63);if(i>=s->count
+||!(s->ax[i/64]&b)||s->aZ[i/64]&b)continue;s->aZ[i/64]|=b;f.bg+=s->ab;if(!s->T)f.a2.bZ(aC{s->al+i*s->ab,s->ab});}}aa B x b2(o*C){for(aJ(&F)[68]:f.bx)
+for(aJ&z:F){if(z.ad)z.ad->ax[z.ad->word-1]&=~z.am;z=aJ();}f.bg=g(a3-C);aC r={C,g(a3-C)};for(g i=0;;r=f.by.p[i++]){bB(r);while(f.a2.n)bB(f.a2.p[--f.a2
+.n]);if(i==f.by.n)break;}g b=f.bf=f.bg/2+(2<<20);memset(f.aK,0,N f.aK);X*free=ac;for(g p=0,q;p<f.a1;p+=q){X*s=f.ad+p;q=s->H;if(s->count){g n=0;for(g w
+=0;w*64<s->count;w++){n+=g(__builtin_popcountll(s->ax[w]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->ao=false;free=ac;if(n<s->count){s->aY=f.aK[s->T][s
+->O];f.aK[s->T][s->O]=s;}continue;}bz(s,b);}if(free){free->H+=q;free->ao&=s->ao;}else{free=s;}}f.V[0]=f.V[1]=f.aD=0;}aa B x b3(){
+__builtin_unwind_init();b2(S<o*>(__builtin_frame_address(0))-256);}k x bC(g n){if(f.aD+n>f.bf&&a3&&f.aD)b3();f.aD+=n;}k x bD(g n){f.aD-=n<f.aD?n:f.aD
+;}aa B x b4(aJ&z,int O,I T){for(;;){X*s=z.ad;if(!s){g ab=f.U[O],H=1;while(H*8192%ab>H*1024)H++;bC(H*8192);if((s=f.aK[T][O])){f.aK[T][O]=s->aY;for(g w
+:s->ax)bD(g(__builtin_popcountll(w))*ab);}else{s=bA(H,ab,O,T);}z.ad=s;}while(s->word*64<s->count){g w=s->word++,am=~s->ax[w],b=s->count-w*64;if(b<64)
+am&=(g(1)<<b)-1;if(!am)continue;s->ax[w]|=am;z.am=am;z.al=s->al+w*64*s->ab;h;}z.ad=ac;}}aa B x*b5(g n,I T){if(n>g(1)<<46)aP("out of memory");n=(n+8191
+)/8192;bC(n*8192);X*s=bA(n,n*8192,0,T);s->ax[0]=1;h s->ao?s->al:memset(s->al,0,s->ab);}aa B x*aQ(g n,I T){if(n>32768)h b5(n,T);int O=f.O[(n+7)/8];aJ&z
+=f.bx[T][O];if(L(!z.am))b4(z,O,T);o*p=z.al+g(__builtin_ctzll(z.am))*f.U[O];z.am&=z.am-1;h z.ad->ao?p:memset(p,0,f.U[O]);}k x bE(x*p){if(!p)h;g i=f.first
+[g(S<o*>(p)-f.aL)/8192];X*s=f.ad+i;if(s->O)h;bD(s->ab);s->ax[0]=0;g b=0;bz(s,b);if(i<f.V[0])f.V[0]=i;}y<m b>E ay{y<m bF>B o bG(typename bF::cK*);y<m
+bF>B int bG(...);B l I W=std::is_arithmetic<b>::W||N(bG<b>(ac))==1;};y<m b>k b*a4(){h S<b*>(aQ(N(b),ay<b>::W));}y<m b>k b*aN(g n){h S<b*>(aQ(n*N(b),
+ay<b>::W));}y<m b>k b&b6(l b&v){b*p=a4<b>();*p=v;h*p;}y<m b>k b*newptr(l b&v){h&b6(v);}
 // data: strings, arrays and slices
-D C{l o*p;k n;G operator[](ah i)l{if(L(g(i)>=g(n)))a9(i,n);h G(p[i]);}};constexpr C operator""_s(l o*p,size_t n){h C{p,k(n)};}j I operator==(C a,C f)
-{h a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}j I operator!=(C a,C f){h!(a==f);}j C bh(l o*p,k n){if(n<=0)h C{ab,0};o*q=S<o*>(aQ(g(n),true
-));memcpy(q,p,n);h C{q,n};}y<m...aR>j C b6(aR...s){l C a[]={s...};k n=0;for(l C&B:a)n+=B.n;if(n<=0)h C{ab,0};o*q=S<o*>(aQ(g(n),true));k i=0;for(l C&B
-:a){if(B.n>0)memcpy(q+i,B.p,B.n);i+=B.n;}h C{q,n};}j af b7(l o*s,k b,k&w){l G*p=ai<l G*>(s);af r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1
-;if(!n||b<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h
-0xFFFD;w=n+1;h r;}j af b8(C s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h b7(s.p+i,s.n-i,w);}j int b9(o*q,af r){J c=J(r);if(c>0x10FFFF||(c>=0xD800&&c
+E D{l o*p;j n;G operator[](ai i)l{if(L(g(i)>=g(n)))a9(i,n);h G(p[i]);}};constexpr D operator""_s(l o*p,size_t n){h D{p,j(n)};}k I operator==(D a,D f)
+{h a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}k I operator!=(D a,D f){h!(a==f);}k D bh(l o*p,j n){if(n<=0)h D{ac,0};o*q=S<o*>(aQ(g(n),true
+));memcpy(q,p,n);h D{q,n};}y<m...aR>k D b7(aR...s){l D a[]={s...};j n=0;for(l D&C:a)n+=C.n;if(n<=0)h D{ac,0};o*q=S<o*>(aQ(g(n),true));j i=0;for(l D&C
+:a){if(C.n>0)memcpy(q+i,C.p,C.n);i+=C.n;}h D{q,n};}aa B ag b8(l o*s,j b,j&w){l G*p=aj<l G*>(s);ag r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;
+w=1;if(!n||b<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h
+0xFFFD;w=n+1;h r;}k ag b9(D s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h b8(s.p+i,s.n-i,w);}k int ca(o*q,ag r){J c=J(r);if(c>0x10FFFF||(c>=0xD800&&c
 <0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=o(0x80|(c&0x3F));q[0]=o(0xF00>>n|int(c));h n;}y<m
-b,k P>D Array{b a[P?P:1];b&operator[](ah i)l{if(L(g(i)>=g(P)))a9(i,P);h const_cast<b&>(a[i]);}};y<m b,k P>D ay<Array<b,P>>{E l I W=ay<b>::W;};y<m b>D
-A{b*p;k n,c;b&operator[](ah i)l{if(L(g(i)>=g(n)))a9(i,n);h p[i];}b*begin()l{h p;}b*end()l{h p+n;}};y<m b>j A<b>mkslicecap(k n,k c){if(L(n<0||g(n)>(g(
-1)<<47)/N(b)))bv();if(L(c<n||g(c)>(g(1)<<47)/N(b)))bV();h A<b>{aN<b>(g(c)),n,c};}y<m b>j A<b>mkslice(k n){if(L(n<0||g(n)>(g(1)<<47)/N(b)))bv();h A<b>{
-aN<b>(g(n)),n,n};}j k ca(k f,k b,g U,I T){k c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;h k(b0(g(c)*U,T)/U);}y<m b>av A<b>a5(A<b
->s,k f){k c=std::is_empty<b>::W?f:ca(f,s.c,N(b),ay<b>::W);b*q=aN<b>(g(c));if(s.n>0)memcpy(S<x*>(q),s.p,s.n*N(b));h A<b>{q,s.n,c};}y<m b>j A<b>append(
-A<b>s,l aw<b>&B){b v=B;if(L(s.n==s.c))s=a5(s,s.n+1);s.p[s.n++]=v;h s;}y<m b,m...f>j A<b>appendn(A<b>s,l aw<b>&z,l aw<b>&F,l f&...B){b v[]={z,F,b(B)
-...};l k q=k(N v/N v[0]);if(s.n+q>s.c)s=a5(s,s.n+q);for(k i=0;i<q;i++)s.p[s.n++]=v[i];h s;}y<m b>j x push(A<b>&s,l aw<b>&B){b v=B;if(L(s.n==s.c))s=a5
-(s,s.n+1);s.p[s.n++]=v;}j A<G>cb(A<G>s,C t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=a5(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}y<m b>j k copyslice(A<b
->d,A<aw<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(S<x*>(d.p),s.p,n*N(b));h n;}y<m b>j A<b>subslice(A<b>s,ah lo,ah hi){if(L(g(hi)>g(s.c)))aB(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(g(lo)>g(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);h A<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m b>j A<b>subslice3
-(A<b>s,ah lo,ah hi,ah max){if(L(g(max)>g(s.c)))aB("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(L(g(hi)>g(max)))aB("[:%lld:%lld]\0[:%lld:]",hi,
-max);if(L(g(lo)>g(hi)))aB("[%lld:%lld:]\0[%lld::]",lo,hi);h A<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}y<m b>j A<b>tailslice(A<b>s,ah lo){if(L(g(lo)>g(s.n
-)))aB("[%lld:%lld]\0[%lld:]",lo,s.n);h A<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m b,k P>j A<b>arrayslice(Array<b,P>&a){h A<b>{a.a,P,P};}y<m b,k P>j A
-<b>subarray(Array<b,P>&a,ah lo,ah hi){if(L(g(hi)>g(P)))aB("[:%lld] with length %lld\0[:%lld]",hi,P);h subslice(arrayslice(a),lo,hi);}y<m b,k P>D
-rt_args{b a[P];A<b>all(){h A<b>{a,P,P};}};j C string_of(A<G>s){h bh(ai<l o*>(s.p),s.n);}
+b,j P>E Array{b a[P?P:1];b&operator[](ai i)l{if(L(g(i)>=g(P)))a9(i,P);h const_cast<b&>(a[i]);}};y<m b,j P>E ay<Array<b,P>>{B l I W=ay<b>::W;};y<m b>E
+A{b*p;j n,c;b&operator[](ai i)l{if(L(g(i)>=g(n)))a9(i,n);h p[i];}b*begin()l{h p;}b*end()l{h p+n;}};y<m b>k A<b>mkslicecap(j n,j c){if(L(n<0||g(n)>(g(
+1)<<47)/N(b)))bu();if(L(c<n||g(c)>(g(1)<<47)/N(b)))bW();h A<b>{aN<b>(g(c)),n,c};}y<m b>k A<b>mkslice(j n){if(L(n<0||g(n)>(g(1)<<47)/N(b)))bu();h A<b>{
+aN<b>(g(n)),n,n};}k j cb(j f,j b,g U,I T){j c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;h j(b1(g(c)*U,T)/U);}y<m b>aa A<b>a5(A<b
+>s,j f){j c=std::is_empty<b>::W?f:cb(f,s.c,N(b),ay<b>::W);b*q=aN<b>(g(c));if(s.n>0)memcpy(S<x*>(q),s.p,s.n*N(b));h A<b>{q,s.n,c};}y<m b>k A<b>append(
+A<b>s,l aw<b>&C){b v=C;if(L(s.n==s.c))s=a5(s,s.n+1);s.p[s.n++]=v;h s;}y<m b,m...f>k A<b>appendn(A<b>s,l aw<b>&z,l aw<b>&F,l f&...C){b v[]={z,F,b(C)
+...};l j q=j(N v/N v[0]);if(s.n+q>s.c)s=a5(s,s.n+q);for(j i=0;i<q;i++)s.p[s.n++]=v[i];h s;}y<m b>k x push(A<b>&s,l aw<b>&C){b v=C;if(L(s.n==s.c))s=a5
+(s,s.n+1);s.p[s.n++]=v;}k A<G>cc(A<G>s,D t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=a5(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}y<m b>k j copyslice(A<b
+>d,A<aw<b>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(S<x*>(d.p),s.p,n*N(b));h n;}y<m b>k A<b>subslice(A<b>s,ai lo,ai hi){if(L(g(hi)>g(s.c)))aB(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(g(lo)>g(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);h A<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m b>k A<b>subslice3
+(A<b>s,ai lo,ai hi,ai max){if(L(g(max)>g(s.c)))aB("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(L(g(hi)>g(max)))aB("[:%lld:%lld]\0[:%lld:]",hi,
+max);if(L(g(lo)>g(hi)))aB("[%lld:%lld:]\0[%lld::]",lo,hi);h A<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}y<m b>k A<b>tailslice(A<b>s,ai lo){if(L(g(lo)>g(s.n
+)))aB("[%lld:%lld]\0[%lld:]",lo,s.n);h A<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m b,j P>k A<b>arrayslice(Array<b,P>&a){h A<b>{a.a,P,P};}y<m b,j P>k A
+<b>subarray(Array<b,P>&a,ai lo,ai hi){if(L(g(hi)>g(P)))aB("[:%lld] with length %lld\0[:%lld]",hi,P);h subslice(arrayslice(a),lo,hi);}y<m b,j P>E
+rt_args{b a[P];A<b>all(){h A<b>{a,P,P};}};k D string_of(A<G>s){h bh(aj<l o*>(s.p),s.n);}
 // any: interfaces
-enum bi:G{cc=19};D Type;union Word{x*p;g u;};typedef x(*bI)();D Type{l o*ao;bi ap;I a6;k U;bI aq[bU+1];};D Any{l Type*t;Word w;};j g bj(g a){a*=0x9E3779B97F4A7C15u
-;h a^(a>>32);}j g cd(g a,g f){h bj(a^bj(f+0x632BE59BD9B4E019u));}y<m b>j g aE(b a){h bj(g(a));}j g aE(C s){g z=g(s.n)*0xA0761D6478BD642Fu,u;l o*p=s.p
-;k n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);z=(z^u)*0x9FB21C651E98DF25u;z^=z>>29;}u=0;while(n>0)u=u<<8|G(p[--n]);z=(z^u)*0x9FB21C651E98DF25u;h z^(z>>32
-);}y<m b,k P>j g aE(l Array<b,P>&a){g z=g(P);for(k i=0;i<P;i++)z=cd(z,aE(a.a[i]));h z;}j I rt_is(l Any&a,l Any&f){h a.t==f.t&&a.w.p==f.w.p;}y<m b>D aS
-{E l I W=std::is_scalar<b>::W;};y<m b>j Type ce(l o*ao,bi ap){Type t=Type();t.ao=ao;t.ap=ap;t.a6=aS<b>::W;t.U=k(N(b));h t;}y<m b>j Type cf(l o*ao,bi
-ap){Type t=ce<b>(ao,ap);h t;}y<m b>j Any mkany(l Type*t,l b&v){Any a={t,{ab}};if(aS<b>::W)memcpy(S<x*>(&a.w),S<l x*>(&v),N v<8?N v:8);else a.w.p=newptr
-<b>(v);h a;}y<m Q,m...F>j Q icall(l Any&B,int aT,F...a){if(L(!B.t))ba();h ai<Q(*)(Word,F...)>(B.t->aq[aT])(B.w,a...);}j I bJ(l Any&B,int aT){h B.t&&B
-.t->aq[aT];}y<m b>j Type rt_pointer(l o*ao){h cf<b*>(ao,cc);}D rt_method{y<m az>rt_method(Type&t,int aT,az z){t.aq[aT]=ai<bI>(z);}};y<m b>j b rt_word
+enum bi:G{cd=19};E Type;union Word{x*p;g u;};typedef x(*bH)();E Type{l o*ap;bi aq;I a6;j U;bH ar[bV+1];};E Any{l Type*t;Word w;};k g bj(g a){a*=0x9E3779B97F4A7C15u
+;h a^(a>>32);}k g ce(g a,g f){h bj(a^bj(f+0x632BE59BD9B4E019u));}y<m b>k g aE(b a){h bj(g(a));}k g aE(D s){g z=g(s.n)*0xA0761D6478BD642Fu,u;l o*p=s.p
+;j n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);z=(z^u)*0x9FB21C651E98DF25u;z^=z>>29;}u=0;while(n>0)u=u<<8|G(p[--n]);z=(z^u)*0x9FB21C651E98DF25u;h z^(z>>32
+);}y<m b,j P>k g aE(l Array<b,P>&a){g z=g(P);for(j i=0;i<P;i++)z=ce(z,aE(a.a[i]));h z;}k I rt_is(l Any&a,l Any&f){h a.t==f.t&&a.w.p==f.w.p;}y<m b>E aS
+{B l I W=std::is_scalar<b>::W;};y<m b>k Type cf(l o*ap,bi aq){Type t=Type();t.ap=ap;t.aq=aq;t.a6=aS<b>::W;t.U=j(N(b));h t;}y<m b>k Type cg(l o*ap,bi
+aq){Type t=cf<b>(ap,aq);h t;}y<m b>k Any mkany(l Type*t,l b&v){Any a={t,{ac}};if(aS<b>::W)memcpy(S<x*>(&a.w),S<l x*>(&v),N v<8?N v:8);else a.w.p=newptr
+<b>(v);h a;}y<m Q,m...F>k Q icall(l Any&C,int aT,F...a){if(L(!C.t))ba();h aj<Q(*)(Word,F...)>(C.t->ar[aT])(C.w,a...);}k I bI(l Any&C,int aT){h C.t&&C
+.t->ar[aT];}y<m b>k Type rt_pointer(l o*ap){h cg<b*>(ap,cd);}E rt_method{y<m az>rt_method(Type&t,int aT,az z){t.ar[aT]=aj<bH>(z);}};y<m b>k b rt_word
 (Word w){b v;memcpy(S<x*>(&v),aS<b>::W?S<l x*>(&w):w.p,N v);h v;}
 // panic: panics
-D aU{C s;};E Type bk=rt_pointer<aU>("*errors.errorString");j C cg(Word w){h S<aU*>(w.p)->s;}E rt_method cL(bk,bu,cg);j Any errors_New(C s){aU*e=a4<aU
->();e->s=s;h mkany(&bk,e);}j x ch(C s){at(2,"panic: ",7);at(2,s.p,s.n);}y<m b>ag bK(b v){bc();ch(v);bw();}ag aG(l o*b,k a,k f){o t[200]=
-"runtime error: ";C s=bh(t,15+snprintf(t+15,185,b,a,f));bK(s);}ag ci(C s){bK(s);}j C bL(l o*s){h C{s,s?k(strlen(s)):0};}
+E aU{D s;};B Type bk=rt_pointer<aU>("*errors.errorString");k D ch(Word w){h S<aU*>(w.p)->s;}B rt_method cL(bk,bt,ch);k Any errors_New(D s){aU*e=a4<aU
+>();e->s=s;h mkany(&bk,e);}k x ci(D s){au(2,"panic: ",7);au(2,s.p,s.n);}y<m b>ah bJ(b v){bc();ci(v);bv();}ah aG(l o*b,j a,j f){o t[200]=
+"runtime error: ";D s=bh(t,15+snprintf(t+15,185,b,a,f));bJ(s);}ah cj(D s){bJ(s);}k D bK(l o*s){h D{s,s?j(strlen(s)):0};}
 // func: functions
-y<m aR>D Func;y<m Q,m...F>D aO{Q(*bM)(aO*,F...);};y<m aV,m Q,m...F>D bl:aO<Q,F...>{aV z;explicit bl(l aV&cj):z(cj){this->bM=bm;}E Q bm(aO<Q,F...>*c,F
-...a){h S<bl*>(c)->z(a...);}};y<m Q,m...F>D Func<Q(F...)>{aO<Q,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<m aV>Func(l aV&z){typedef bl<aV,Q,F
-...>bN;c=new(aQ(N(bN),false))bN(z);}Q operator()(F...a)l{if(L(!c))ba();h c->bM(c,a...);}};y<m aR>D aS<Func<aR>>{E l I W=true;};y<m aR>D FuncValue;y<m
-Q,m...F>D FuncValue<Q(F...)>{y<Q(*az)(F...)>E Q bm(aO<Q,F...>*,F...a){h az(a...);}y<Q(*az)(F...)>E Func<Q(F...)>of(){E aO<Q,F...>c={bm<az>};Func<Q(F
+y<m aR>E Func;y<m Q,m...F>E aO{Q(*bL)(aO*,F...);};y<m aV,m Q,m...F>E bl:aO<Q,F...>{aV z;explicit bl(l aV&ck):z(ck){this->bL=bm;}B Q bm(aO<Q,F...>*c,F
+...a){h S<bl*>(c)->z(a...);}};y<m Q,m...F>E Func<Q(F...)>{aO<Q,F...>*c;Func()=default;Func(decltype(ac)):c(ac){}y<m aV>Func(l aV&z){typedef bl<aV,Q,F
+...>bM;c=new(aQ(N(bM),false))bM(z);}Q operator()(F...a)l{if(L(!c))ba();h c->bL(c,a...);}};y<m aR>E aS<Func<aR>>{B l I W=true;};y<m aR>E FuncValue;y<m
+Q,m...F>E FuncValue<Q(F...)>{y<Q(*az)(F...)>B Q bm(aO<Q,F...>*,F...a){h az(a...);}y<Q(*az)(F...)>B Func<Q(F...)>of(){B aO<Q,F...>c={bm<az>};Func<Q(F
 ...)>z;z.c=&c;h z;}};
 // map: hash maps
-ag ck(){ci("assignment to entry in nil map"_s);}y<m R,m M>D bn{R q;M v;};y<m R,m M>D bO{typedef bn<R,M>am;am*aW;J*au;k n;k K;g Y;k U()l{h n;}};y<m R,
-m M>D ay<bn<R,M>>{E l I W=ay<R>::W&&ay<M>::W;};y<m R,m M>D Map{typedef bn<R,M>am;bO<R,M>*d;k len()l{h d?d->U():0;}M*cl(l R&q)l{if(!d||!d->U()){if(!std
-::is_scalar<R>::W)aE(q);h ab;}g Y=d->Y,z=aE(q);for(g i=z&Y;;i=(i+1)&Y){J e=d->au[i];if(e==0)h ab;if(am*B=bP(e,z,q))h&B->v;}}R2<M,I>get2(l R&q)l{M*v=cl
-(q);if(v)h R2<M,I>{*v,true};h R2<M,I>{M(),false};}J word(k H,g z)l{h(J(z>>32)&~J(d->Y))|J(H);}am*bP(J e,g z,l R&q)l{J F=e&J(d->Y);if((e^J(z>>32))>J(d
-->Y)||F==d->Y)h ab;am*B=&d->aW[F-1];h B->q==q?B:ab;}M&V(l R&key)l{if(L(!d))ck();R q=key;if(L(d->n==d->K))bo();g Y=d->Y,z=aE(q),i=z&Y;for(;;i=(i+1)&Y)
-{J e=d->au[i];if(e==0)break;if(am*B=bP(e,z,q)){B->q=q;h B->v;}}am&e=d->aW[d->n++];d->au[i]=word(d->n,z);e.q=q;h e.v;}x set(l R&q,l M&v)l{M B=v;V(q)=B
-;}av x bo()l{k want=d->K<256?d->K*2:d->K+d->K/2;bQ(want);}x bQ(k K)l{am*b=d->aW;am*e=K!=d->K?aN<am>(g(K)):b;if(e!=b&&d->n)memcpy(S<x*>(e),b,d->n*N(am
-));d->aW=e;d->K=K;if(e!=b)bF(b);g f=8;while(f*5<g(K)*8)f*=2;if(f!=d->Y+1||!d->au){bF(d->au);d->au=aN<J>(f);d->Y=f-1;}else{memset(d->au,0,f*N(J));}for
-(k q=0;q<d->n;q++){g z=aE(d->aW[q].q),i=z&d->Y;while(d->au[i])i=(i+1)&d->Y;d->au[i]=word(q+1,z);}}};y<m R,m M>D aS<Map<R,M>>{E l I W=true;};y<m R,m M
->j Map<R,M>mkmap(k n=0){Map<R,M>aq={a4<bO<R,M>>()};aq.bQ(n<8?8:n);h aq;}
+ah cl(){cj("assignment to entry in nil map"_s);}y<m R,m M>E bn{R q;M v;};y<m R,m M>E bN{typedef bn<R,M>an;an*aW;J*av;j n;j K;g Y;j U()l{h n;}};y<m R,
+m M>E ay<bn<R,M>>{B l I W=ay<R>::W&&ay<M>::W;};y<m R,m M>E Map{typedef bn<R,M>an;bN<R,M>*d;j len()l{h d?d->U():0;}M*cm(l R&q)l{if(!d||!d->U()){if(!std
+::is_scalar<R>::W)aE(q);h ac;}g Y=d->Y,z=aE(q);for(g i=z&Y;;i=(i+1)&Y){J e=d->av[i];if(e==0)h ac;if(an*C=bO(e,z,q))h&C->v;}}R2<M,I>get2(l R&q)l{M*v=cm
+(q);if(v)h R2<M,I>{*v,true};h R2<M,I>{M(),false};}J word(j H,g z)l{h(J(z>>32)&~J(d->Y))|J(H);}an*bO(J e,g z,l R&q)l{J F=e&J(d->Y);if((e^J(z>>32))>J(d
+->Y)||F==d->Y)h ac;an*C=&d->aW[F-1];h C->q==q?C:ac;}M&V(l R&key)l{if(L(!d))cl();R q=key;if(L(d->n==d->K))bo();g Y=d->Y,z=aE(q),i=z&Y;for(;;i=(i+1)&Y)
+{J e=d->av[i];if(e==0)break;if(an*C=bO(e,z,q)){C->q=q;h C->v;}}an&e=d->aW[d->n++];d->av[i]=word(d->n,z);e.q=q;h e.v;}x set(l R&q,l M&v)l{M C=v;V(q)=C
+;}aa x bo()l{j want=d->K<256?d->K*2:d->K+d->K/2;bP(want);}x bP(j K)l{an*b=d->aW;an*e=K!=d->K?aN<an>(g(K)):b;if(e!=b&&d->n)memcpy(S<x*>(e),b,d->n*N(an
+));d->aW=e;d->K=K;if(e!=b)bE(b);g f=8;while(f*5<g(K)*8)f*=2;if(f!=d->Y+1||!d->av){bE(d->av);d->av=aN<J>(f);d->Y=f-1;}else{memset(d->av,0,f*N(J));}for
+(j q=0;q<d->n;q++){g z=aE(d->aW[q].q),i=z&d->Y;while(d->av[i])i=(i+1)&d->Y;d->av[i]=word(q+1,z);}}};y<m R,m M>E aS<Map<R,M>>{B l I W=true;};y<m R,m M
+>k Map<R,M>mkmap(j n=0){Map<R,M>ar={a4<bN<R,M>>()};ar.bP(n<8?8:n);h ar;}
 // numbers: numbers as text
-D ad{o*p;k n,c;av x bo(k q){c=c*2+q+256;p=S<o*>(realloc(p,size_t(c)));if(!p)aP("out of memory");}o*bp(k q){if(L(n+q>c))bo(q);h p+n;}x ae(o B){*bp(1)=B
-;n++;}x ae(l o*s,k q){if(q>0)memcpy(bp(q),s,q);n+=q;}x ae(C s){ae(s.p,s.n);}x cm(af r){bp(4);n+=b9(p+n,r);}};j o*bq(o*e,g u){do*--e=o('0'+u%10);while
-(u/=10);h e;}j x cn(ad&f,g u){o t[24],*q=bq(t+24,u);f.ae(q,t+24-q);}j x co(ad&f,k v){o t[24],*q=bq(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';f.ae(q,t+24
--q);}
+E ae{o*p;j n,c;aa x bo(j q){c=c*2+q+256;p=S<o*>(realloc(p,size_t(c)));if(!p)aP("out of memory");}o*bp(j q){if(L(n+q>c))bo(q);h p+n;}x af(o C){*bp(1)=C
+;n++;}x af(l o*s,j q){if(q>0)memcpy(bp(q),s,q);n+=q;}x af(D s){af(s.p,s.n);}x cn(ag r){bp(4);n+=ca(p+n,r);}};k o*bQ(o*e,g u){do*--e=o('0'+u%10);while
+(u/=10);h e;}aa B x bR(ae&f,g u){o t[24],*q=bQ(t+24,u);f.af(q,t+24-q);}aa B x co(ae&f,j v){if(v<0)f.af('-');bR(f,v<0?g(0)-g(v):g(v));}
 // quote: Go-quoted strings
-D cp{l o*p;af aY(){for(af v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};D bR{af t[1600];int n;explicit bR(l o*cq):n(0){
-cp in={cq};for(af v=0;*in.p;)t[n++]=v+=in.aY();}I bJ(af r)l{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}h lo<n/2
-&&t[2*lo]<=r;}};E l o cr[]=
+E cp{l o*p;ag aY(){for(ag v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};E bS{ag t[1600];int n;explicit bS(l o*cq):n(0){
+cp in={cq};for(ag v=0;*in.p;)t[n++]=v+=in.aY();}I bI(ag r)l{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}h lo<n/2
+&&t[2*lo]<=r;}};B l o cr[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -169,46 +168,46 @@ cp in={cq};for(af v=0;*in.p;)t[n++]=v+=in.aY();}I bJ(af r)l{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j I cs(af r){if(r<0x7f)h r>=0x20;E bR t(cr);h r>=0xa1&&r!=0xad&&t.bJ(r);}j x ct(ad&f,af r,k B,G F,o q,I z){o ap='x';int b=4;if(B==1&&r==0xFFFD
-){r=F;}else if(r==q||r=='\\'){ap=o(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cs(r)){h f.cm(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ae('\\');f.ae(ap);for(;b>=0;b-=4)f.ae("0123456789abcdef"[(r>>b)&15]);}j x cu(ad&f,C s,o q
-,I z){f.ae(q);k w=1;for(k i=0;i<s.n;i+=w){af r=b8(s,i,w);ct(f,r,w,G(s.p[i]),q,z);}f.ae(q);}
+")RW.X`s,U6";k I cs(ag r){if(r<0x7f)h r>=0x20;B bS t(cr);h r>=0xa1&&r!=0xad&&t.bI(r);}aa B x ct(ae&f,ag r,j C,G F,o q,I z){o aq='x';int b=4;if(C==1&&r
+==0xFFFD){r=F;}else if(r==q||r=='\\'){aq=o(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cs(r)){h f.cn(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.af('\\');f.af(aq);for(;b>=0;b-=4)f.af("0123456789abcdef"[(r>>b)&15]);}k x cu(
+ae&f,D s,o q,I z){f.af(q);j w=1;for(j i=0;i<s.n;i+=w){ag r=b9(s,i,w);ct(f,r,w,G(s.p[i]),q,z);}f.af(q);}
 // strconv: package strconv
-j A<G>rt_AppendInt(A<G>f,k v){o t[24],*q=bq(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';k n=t+24-q;if(n<0)__builtin_unreachable();h cb(f,C{q,n});}
+k A<G>rt_AppendInt(A<G>f,j v){o t[24],*q=bQ(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';j n=t+24-q;if(n<0)__builtin_unreachable();h cc(f,D{q,n});}
 // unicode: packages unicode and unicode/utf8
-j C rt_as_string(A<G>f){h C{ai<o*>(f.p),f.n};}
+k D rt_as_string(A<G>f){h D{aj<o*>(f.p),f.n};}
 // io: io and os
-j Any br(C s){h Any{&bk,{new aU{s}}};}E Any io_EOF=br("EOF"_s);E Any cv=br("short write"_s);E Any io_ErrNoProgress=br(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>Z;j A<G>cw(l x*p,k n){h A<G>{S<G*>(const_cast<x*>(p)),n,n};}D a7{Z(*z)(Word,A<G>);
-Word w;Z operator()(l x*p,k n)l{h z(w,cw(p,n));}};D aj{int aH;C ao;o*buf;k lo,hi,K;};E o bs[65536];E aj ar={1,{"/dev/stdout",11},bs};j x bt(){k n=ar.hi
-;ar.hi=0;at(1,bs,n);}j x cx(l o*p,k n){if(L(n>ar.K-ar.hi)){if(ar.K)bt();else bW(bt);ar.K=65536;if(n>ar.K){at(1,p,n);h;}}memcpy(bs+ar.hi,p,n);ar.hi+=n
-;}E aj*os_Stdout=&ar;E aj cy={0,{"/dev/stdin",10}};E aj*os_Stdin=&cy;j Any bS(l o*b,aj*z){C s=b6(bL(b)," "_s,z->ao,": "_s,bL(strerror(errno)));
-const_cast<o*>(s.p)[k(strlen(b))+z->ao.n+3]|=32;h errors_New(s);}j k bT(aj*z,x*p,k n){if(z->aH==0)bt();for(;;){ssize_t q=read(z->aH,p,size_t(n));if(q
->=0||errno!=EINTR)h q;}}j k cz(aj*z){if(!z->buf){z->K=65536;z->buf=S<o*>(malloc(65536));if(!z->buf)aP("out of memory");}k n=bT(z,z->buf,z->K);z->lo=0
-;z->hi=n>0?n:0;h n;}j Z os_File_Read(aj*z,A<G>f){k n=z->hi-z->lo;I a6=!n&&f.n>=65536;if(f.n==0)h Z{0,Any()};if(!n){n=a6?bT(z,f.p,f.n):cz(z);if(n<=0)h
-Z{0,n?bS("read",z):io_EOF};}if(!a6){if(n>f.n)n=f.n;memcpy(f.p,z->buf+z->lo,n);z->lo+=n;}h Z{n,Any()};}j Z cA(aj*z,A<G>f){if(z->aH==1)cx(ai<o*>(f.p),f
-.n);else if(!at(z->aH,ai<o*>(f.p),f.n))h Z{0,bS("write",z)};h Z{f.n,Any()};}j Z cB(Word w,A<G>f){h cA(S<aj*>(w.p),f);}j a7 cC(aj*z){h a7{cB,{z}};}[[noreturn
-]]j x os_Exit(k b){bd(int(b));}
+k Any bq(D s){h Any{&bk,{new aU{s}}};}B Any io_EOF=bq("EOF"_s);B Any cv=bq("short write"_s);B Any io_ErrNoProgress=bq(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>Z;k A<G>cw(l x*p,j n){h A<G>{S<G*>(const_cast<x*>(p)),n,n};}E a7{Z(*z)(Word,A<G>);
+Word w;Z operator()(l x*p,j n)l{h z(w,cw(p,n));}};E ak{int aH;D ap;o*buf;j lo,hi,K;};B o br[65536];B ak as={1,{"/dev/stdout",11},br};k x bs(){j n=as.hi
+;as.hi=0;au(1,br,n);}k x cx(l o*p,j n){if(L(n>as.K-as.hi)){if(as.K)bs();else bX(bs);as.K=65536;if(n>as.K){au(1,p,n);h;}}memcpy(br+as.hi,p,n);as.hi+=n
+;}B ak*os_Stdout=&as;B ak cy={0,{"/dev/stdin",10}};B ak*os_Stdin=&cy;k Any bT(l o*b,ak*z){D s=b7(bK(b)," "_s,z->ap,": "_s,bK(strerror(errno)));
+const_cast<o*>(s.p)[j(strlen(b))+z->ap.n+3]|=32;h errors_New(s);}k j bU(ak*z,x*p,j n){if(z->aH==0)bs();for(;;){ssize_t q=read(z->aH,p,size_t(n));if(q
+>=0||errno!=EINTR)h q;}}k j cz(ak*z){if(!z->buf){z->K=65536;z->buf=S<o*>(malloc(65536));if(!z->buf)aP("out of memory");}j n=bU(z,z->buf,z->K);z->lo=0
+;z->hi=n>0?n:0;h n;}k Z os_File_Read(ak*z,A<G>f){j n=z->hi-z->lo;I a6=!n&&f.n>=65536;if(f.n==0)h Z{0,Any()};if(!n){n=a6?bU(z,f.p,f.n):cz(z);if(n<=0)h
+Z{0,n?bT("read",z):io_EOF};}if(!a6){if(n>f.n)n=f.n;memcpy(f.p,z->buf+z->lo,n);z->lo+=n;}h Z{n,Any()};}k Z cA(ak*z,A<G>f){if(z->aH==1)cx(aj<o*>(f.p),f
+.n);else if(!au(z->aH,aj<o*>(f.p),f.n))h Z{0,bT("write",z)};h Z{f.n,Any()};}k Z cB(Word w,A<G>f){h cA(S<ak*>(w.p),f);}k a7 cC(ak*z){h a7{cB,{z}};}[[noreturn
+]]k x os_Exit(j b){bd(int(b));}
 // fmt: package fmt
-E ad as;E l D cD{}go_stderr={};j Z cE(cD,k b){k n=as.n-b;at(2,as.p+b,n);as.n=b;h{n,{}};}j C cF(k b){C s=bh(as.p+b,as.n-b);as.n=b;h s;}
+B ae at;B l E cD{}go_stderr={};k Z cE(cD,j b){j n=at.n-b;au(2,at.p+b,n);at.n=b;h{n,{}};}k D cF(j b){D s=bh(at.p+b,at.n-b);at.n=b;h s;}
 // bufio: package bufio
-D aA{G*p;k n,K;a7 aX;Any err;};j Any bufio_Writer_Flush(aA*f){deref(f);if(f->err.t||f->n==0)h f->err;Z q=f->aX(f->p,f->n);if(q.r0<f->n&&!q.r1.t)q.r1=cv
-;if(q.r1.t&&q.r0>0&&q.r0<f->n)memmove(f->p,f->p+q.r0,f->n-q.r0);f->n=q.r1.t?f->n-q.r0:0;h f->err=q.r1;}j k cG(aA*f,l o*p,k n){k b=0;while(L(n>f->K-f
-->n&&!f->err.t)){k q=f->K-f->n;if(f->n==0){Z c=f->aX(p,n);q=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,q);f->n+=q;bufio_Writer_Flush(f);}b+=q;p+=q;n-=q
-;}if(f->err.t)h b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;h b+n;}j x cH(aA*f,a7 aX,k U){if(!f->p){f->K=U<=0?4096:U;f->p=aN<G>(g(f->K));}f->n=0;f->aX=aX;f
-->err=Any();}j aA*bufio_NewFileWriter(aj*z,k U=4096){aA*f=a4<aA>();cH(f,cC(z),U);h f;}j Z bufio_Writer_Write(aA*f,A<G>s){deref(f);k n=cG(f,ai<o*>(s.p
-),s.n);h Z{n,f->err};}j Any bufio_Writer_WriteByte(aA*f,G c){deref(f);if(f->err.t)h f->err;if(f->n>=f->K&&bufio_Writer_Flush(f).t)h f->err;f->p[f->n
+E aA{G*p;j n,K;a7 aX;Any err;};aa B Any bufio_Writer_Flush(aA*f){deref(f);if(f->err.t||f->n==0)h f->err;Z q=f->aX(f->p,f->n);if(q.r0<f->n&&!q.r1.t)q.r1
+=cv;if(q.r1.t&&q.r0>0&&q.r0<f->n)memmove(f->p,f->p+q.r0,f->n-q.r0);f->n=q.r1.t?f->n-q.r0:0;h f->err=q.r1;}k j cG(aA*f,l o*p,j n){j b=0;while(L(n>f->K
+-f->n&&!f->err.t)){j q=f->K-f->n;if(f->n==0){Z c=f->aX(p,n);q=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,q);f->n+=q;bufio_Writer_Flush(f);}b+=q;p+=q;n
+-=q;}if(f->err.t)h b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;h b+n;}k x cH(aA*f,a7 aX,j U){if(!f->p){f->K=U<=0?4096:U;f->p=aN<G>(g(f->K));}f->n=0;f->aX=aX
+;f->err=Any();}k aA*bufio_NewFileWriter(ak*z,j U=4096){aA*f=a4<aA>();cH(f,cC(z),U);h f;}k Z bufio_Writer_Write(aA*f,A<G>s){deref(f);j n=cG(f,aj<o*>(s
+.p),s.n);h Z{n,f->err};}k Any bufio_Writer_WriteByte(aA*f,G c){deref(f);if(f->err.t)h f->err;if(f->n>=f->K&&bufio_Writer_Flush(f).t)h f->err;f->p[f->n
 ++]=c;h Any();}
 // print: printing
-y<m b>j x aF(ad&f,b v){if(b(-1)<b(0))co(f,k(v));else cn(f,g(v));}j x aF(ad&f,C s){f.ae(s);}j x aF(ad&f,l Any&e){f.ae(e.t?icall<C>(e,bu):"<nil>"_s);}D
-rt_text{l x*p;x(*z)(ad&,l x*);};y<m az>j rt_text rt_text_by(l az&z){h rt_text{&z,[](ad&f,l x*p){(*S<l az*>(p))(f);}};}j x aF(ad&f,l rt_text&B){B.z(f,
-B.p);}D rt_quote{C s;};j x aF(ad&f,rt_quote q){cu(f,q.s,'"',false);}y<m...F>j x rt_pieces(ad&f,l F&...a){int all[]={(aF(f,a),0)...};(x)all;}y<m F,m
-...a8>j x cI(ad&f,l F&a,l a8&...b){aF(f,a);int all[]={0,(f.ae(' '),aF(f,b),0)...};(x)all;f.ae('\n');}y<m f,m...F>j Z fmt_println(f w,F...a){k b=as.n;
-cI(as,a...);h cE(w,b);}y<m...F>j C fmt_sprint(F...a){k b=as.n;rt_pieces(as,a...);h cF(b);}
+y<m b>k x aF(ae&f,b v){if(b(-1)<b(0))co(f,j(v));else bR(f,g(v));}k x aF(ae&f,D s){f.af(s);}k x aF(ae&f,l Any&e){f.af(e.t?icall<D>(e,bt):"<nil>"_s);}E
+rt_text{l x*p;x(*z)(ae&,l x*);};y<m az>k rt_text rt_text_by(l az&z){h rt_text{&z,[](ae&f,l x*p){(*S<l az*>(p))(f);}};}k x aF(ae&f,l rt_text&C){C.z(f,
+C.p);}E rt_quote{D s;};k x aF(ae&f,rt_quote q){cu(f,q.s,'"',false);}y<m...F>k x rt_pieces(ae&f,l F&...a){int all[]={(aF(f,a),0)...};(x)all;}y<m F,m
+...a8>k x cI(ae&f,l F&a,l a8&...b){aF(f,a);int all[]={0,(f.af(' '),aF(f,b),0)...};(x)all;f.af('\n');}y<m f,m...F>k Z fmt_println(f w,F...a){j b=at.n;
+cI(at,a...);h cE(w,b);}y<m...F>k D fmt_sprint(F...a){j b=at.n;rt_pieces(at,a...);h cF(b);}
 // sort: packages sort, slices, maps, cmp
-j x sort_Ints(A<k>s){std::sort(s.p,s.p+s.n);}
+k x sort_Ints(A<j>s){std::sort(s.p,s.p+s.n);}
 // run: the start
-j int rt_run(x(*f)()){a3=S<o*>(__builtin_frame_address(0));x(*volatile b)()=f;b();bd(0);}
+k int rt_run(x(*f)()){a3=S<o*>(__builtin_frame_address(0));x(*volatile b)()=f;b();bd(0);}
 // The end of the runtime.
 
 #undef len

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -33,115 +32,115 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define A Slice
-#define C String
+#define D String
 #define P bool
-#define ao bufio_Writer
+#define ap bufio_Writer
 #define o char
 #define k class
 #define l const
 #define h inline
 #define j int64
-#define aa os_File
-#define ag reinterpret_cast
+#define ab os_File
+#define ah reinterpret_cast
 #define f return
-#define V rt_buf
+#define W rt_buf
 #define K size
 #define M sizeof
-#define E static
+#define B static
 #define N static_cast
-#define D struct
+#define E struct
 #define x template
 #define g uint64
 #define G uint8
 #define q void
-enum cp{bg,Sel_Read,bA};
+enum cp{bf,Sel_Read,bB};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t j;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t g;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define I(B) __builtin_expect(B, 0)
-#define ap __attribute__((noinline))
-x<k F,k aW>D R2{F r0;aW r1;};x<k a>using aq=typename std::common_type<a>::type;typedef j Y;ad aw(l o*a,j y=0,j b=0);ad aX(Y i,j n){aw(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad ar(l o*a,Y y,j b){o t[99]="slice bounds out of range ";aw(strcat(t,
-y<0?a+strlen(a)+1:a),y,b);}ad aY(){aw("invalid memory address or nil pointer dereference");}ad bh(){aw("makeslice: len out of range");}ad bB(){aw(
-"makeslice: cap out of range");}h P am(int ax,l o*p,j n){while(n>0){ssize_t a=write(ax,p,size_t(n));if(a<0)f false;p+=a;n-=a;}f true;}E q(*aZ)();h q
-bC(q(*z)()){aZ=z;}h q a1(){if(aZ)aZ();}ad a2(int a){a1();_exit(a);}ad bi(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ad aD(l o*a){a1();am(2,
-"fatal error: ",13);am(2,a,j(strlen(a)));bi();}x<k a>using ay=typename std::conditional<(M(a)>4),g,ac>::type;x<k a>h a wadd(a y,aq<a>b){f a(ay<a>(y)+ay
+typedef int32_t Y;typedef int64_t j;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t g;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define I(C) __builtin_expect(C, 0)
+#define U __attribute__((noinline))
+x<k F,k aW>E R2{F r0;aW r1;};x<k a>using aq=typename std::common_type<a>::type;typedef j Z;ae aw(l o*a,j y=0,j b=0);ae aX(Z i,j n){aw(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae ar(l o*a,Z y,j b){o t[99]="slice bounds out of range ";aw(strcat(t,
+y<0?a+strlen(a)+1:a),y,b);}ae aY(){aw("invalid memory address or nil pointer dereference");}ae bg(){aw("makeslice: len out of range");}ae bC(){aw(
+"makeslice: cap out of range");}h P an(int ax,l o*p,j n){while(n>0){ssize_t a=write(ax,p,size_t(n));if(a<0)f false;p+=a;n-=a;}f true;}B q(*aZ)();h q
+bD(q(*z)()){aZ=z;}h q a1(){if(aZ)aZ();}ae a2(int a){a1();_exit(a);}ae bh(){an(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ae aD(l o*a){a1();an(2,
+"fatal error: ",13);an(2,a,j(strlen(a)));bh();}x<k a>using ay=typename std::conditional<(M(a)>4),g,ad>::type;x<k a>h a wadd(a y,aq<a>b){f a(ay<a>(y)+ay
 <a>(b));}x<k a>h a wsub(a y,aq<a>b){f a(ay<a>(y)-ay<a>(b));}x<k a>h a wneg(a y){f a(ay<a>(0)-ay<a>(y));}x<k a>h q addto(a&y,aq<a>b){y=wadd(y,b);}x<k a
 >h a*deref(a*p){if(I(!p))aY();f p;}x<k a>h q inc(a&y){y=wadd(y,a(1));}x<k a>h q dec(a&y){y=wsub(y,a(1));}
 // gc: memory
 h o*a3(g n,o*S=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(S)a|=MAP_FIXED;q*p=mmap(S,n,PROT_READ|PROT_WRITE,a,-1,0);f p==MAP_FAILED?nullptr:N<o*>(p);
-}D T{o*ae;g H,U;ac count;ac bj;ac word;G J;P O,ah;T*aN;g as[16],aO[16];};D az{g af;o*ae;T*Z;};D at{o*p;g n;};D bD{at*p;g n,c;q bE(at B){if(n==c){g a=c
-?c*2:256;at*F=ag<at*>(a3(a*M B));if(!F)aD("out of memory");if(p){memcpy(F,p,n*M B);munmap(p,c*M B);}p=F;c=a;}p[n++]=B;}};E D bF{az bk[2][68];T*aA[2][68
-];g K[68];G J[4097];o*aE;T*Z;ac*first;g aB,aP;g S[2];bD bl,aQ;g au,a4,a5;bF(){l o*d=
+}E T{o*af;g H,V;ad count;ad bi;ad word;G J;P O,ai;T*aN;g as[16],aO[16];};E az{g ag;o*af;T*aa;};E at{o*p;g n;};E bE{at*p;g n,c;q bF(at C){if(n==c){g a
+=c?c*2:256;at*F=ah<at*>(a3(a*M C));if(!F)aD("out of memory");if(p){memcpy(F,p,n*M C);munmap(p,c*M C);}p=F;c=a;}p[n++]=C;}};B E bG{az bj[2][68];T*aA[2
+][68];g K[68];G J[4097];o*aE;T*aa;ad*first;g aB,aP;g S[2];bE bk,aQ;g au,a4,a5;bG(){l o*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=K[c])J[i++]=G(c);}a4=2<<20;aB=1<<24;do aE=a3((aB/=2)*(8192+M(T)+4));while(!aE&&aB>1);Z=ag<T*>(aE+aB*8192);first=ag<ac*>(Z+aB);}}b;E o
-*aR;h g bG(g n,P O){if(n>32768-8)f(n+8191)&~g(8191);g a=!O&&n>512?8:0;f b.K[b.J[(n+a+7)/8]]-a;}h q bH(T*s,g&z){s->count=0;g n=s->H*8192;s->ah=s->H>=32
-&&n>z&&a3(n,s->ae);if(!s->ah&&s->H>=32)z-=n<z?n:z;}h T*bm(g H,g U,int J,P O){g&S=b.S[J>0];T*s;for(;;S+=s->H){s=b.Z+S;if(S==b.aP){if(H>b.aB-S)aD(
-"out of memory");s->ae=b.aE+S*8192;s->ah=true;b.aP+=H;break;}if(s->count||s->H<H)continue;if(s->H>H){T*rest=s+H;rest->ae=s->ae+H*8192;rest->H=s->H-H;
-rest->ah=s->ah;}break;}s->H=H;s->U=U;s->J=G(J);s->O=O;s->count=J?ac(H*8192/U):1;s->bj=J?ac(~0u/U+1):0;s->word=0;for(g i=0;i<H;i++)b.first[S+i]=ac(S);
-S+=H;f s;}ap E q bn(at r){g*F=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(F<end){g y=*F++-g(b.aE);if(y>=b.aP*8192)continue;g z=b.first
-[y>>13];T*s=b.Z+z;g i=((y-z*8192)*s->bj)>>32,a=g(1)<<(i&63);if(i>=s->count||!(s->as[i/64]&a)||s->aO[i/64]&a)continue;s->aO[i/64]|=a;b.a5+=s->U;if(!s
-->O)b.aQ.bE(at{s->ae+i*s->U,s->U});}}ap E q bI(o*B){for(az(&F)[68]:b.bk)for(az&y:F){if(y.Z)y.Z->as[y.Z->word-1]&=~y.af;y=az();}b.a5=g(aR-B);at r={B,g
-(aR-B)};for(g i=0;;r=b.bl.p[i++]){bn(r);while(b.aQ.n)bn(b.aQ.p[--b.aQ.n]);if(i==b.bl.n)break;}g z=b.a4=b.a5/2+(2<<20);memset(b.aA,0,M b.aA);T*free=nullptr
-;for(g p=0,a;p<b.aP;p+=a){T*s=b.Z+p;a=s->H;if(s->count){g n=0;for(g w=0;w*64<s->count;w++){n+=g(__builtin_popcountll(s->as[w]=s->aO[w]));s->aO[w]=0;}
-if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->count){s->aN=b.aA[s->O][s->J];b.aA[s->O][s->J]=s;}continue;}bH(s,z);}if(free){free->H+=a;free->ah&=s
-->ah;}else{free=s;}}b.S[0]=b.S[1]=b.au=0;}ap E q bJ(){__builtin_unwind_init();bI(N<o*>(__builtin_frame_address(0))-256);}h q bo(g n){if(b.au+n>b.a4&&aR
-&&b.au)bJ();b.au+=n;}h q bK(g n){b.au-=n<b.au?n:b.au;}ap E q bL(az&y,int J,P O){for(;;){T*s=y.Z;if(!s){g U=b.K[J],H=1;while(H*8192%U>H*1024)H++;bo(H*8192
-);if((s=b.aA[O][J])){b.aA[O][J]=s->aN;for(g w:s->as)bK(g(__builtin_popcountll(w))*U);}else{s=bm(H,U,J,O);}y.Z=s;}while(s->word*64<s->count){g w=s->word
-++,af=~s->as[w],a=s->count-w*64;if(a<64)af&=(g(1)<<a)-1;if(!af)continue;s->as[w]|=af;y.af=af;y.ae=s->ae+w*64*s->U;f;}y.Z=nullptr;}}ap E q*bM(g n,P O)
-{if(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bo(n*8192);T*s=bm(n,n*8192,0,O);s->as[0]=1;f s->ah?s->ae:memset(s->ae,0,s->U);}h q*aF(g n,P O){if(
-n>32768)f bM(n,O);int J=b.J[(n+7)/8];az&y=b.bk[O][J];if(I(!y.af))bL(y,J,O);o*p=y.ae+g(__builtin_ctzll(y.af))*b.K[J];y.af&=y.af-1;f y.Z->ah?p:memset(p
-,0,b.K[J]);}x<k a>D aG{x<k bp>E o bq(typename bp::NoPointers*);x<k bp>E int bq(...);E l P value=std::is_arithmetic<a>::value||M(bq<a>(nullptr))==1;};
-x<k a>h a*a6(){f N<a*>(aF(M(a),aG<a>::value));}x<k a>h a*aH(g n){f N<a*>(aF(n*M(a),aG<a>::value));}x<k a>h a&bN(l a&v){a*p=a6<a>();*p=v;f*p;}x<k a>h a
-*newptr(l a&v){f&bN(v);}
+);while(g(i)*8<=K[c])J[i++]=G(c);}a4=2<<20;aB=1<<24;do aE=a3((aB/=2)*(8192+M(T)+4));while(!aE&&aB>1);aa=ah<T*>(aE+aB*8192);first=ah<ad*>(aa+aB);}}b;B
+o*aR;h g bH(g n,P O){if(n>32768-8)f(n+8191)&~g(8191);g a=!O&&n>512?8:0;f b.K[b.J[(n+a+7)/8]]-a;}h q bI(T*s,g&z){s->count=0;g n=s->H*8192;s->ai=s->H>=32
+&&n>z&&a3(n,s->af);if(!s->ai&&s->H>=32)z-=n<z?n:z;}U B T*bl(g H,g V,int J,P O){g&S=b.S[J>0];T*s;for(;;S+=s->H){s=b.aa+S;if(S==b.aP){if(H>b.aB-S)aD(
+"out of memory");s->af=b.aE+S*8192;s->ai=true;b.aP+=H;break;}if(s->count||s->H<H)continue;if(s->H>H){T*rest=s+H;rest->af=s->af+H*8192;rest->H=s->H-H;
+rest->ai=s->ai;}break;}s->H=H;s->V=V;s->J=G(J);s->O=O;s->count=J?ad(H*8192/V):1;s->bi=J?ad(~0u/V+1):0;s->word=0;for(g i=0;i<H;i++)b.first[S+i]=ad(S);
+S+=H;f s;}U B q bm(at r){g*F=ah<g*>((g(r.p)+7)&~g(7)),*end=ah<g*>(g(r.p+r.n)&~g(7));while(F<end){g y=*F++-g(b.aE);if(y>=b.aP*8192)continue;g z=b.first
+[y>>13];T*s=b.aa+z;g i=((y-z*8192)*s->bi)>>32,a=g(1)<<(i&63);if(i>=s->count||!(s->as[i/64]&a)||s->aO[i/64]&a)continue;s->aO[i/64]|=a;b.a5+=s->V;if(!s
+->O)b.aQ.bF(at{s->af+i*s->V,s->V});}}U B q bJ(o*C){for(az(&F)[68]:b.bj)for(az&y:F){if(y.aa)y.aa->as[y.aa->word-1]&=~y.ag;y=az();}b.a5=g(aR-C);at r={C
+,g(aR-C)};for(g i=0;;r=b.bk.p[i++]){bm(r);while(b.aQ.n)bm(b.aQ.p[--b.aQ.n]);if(i==b.bk.n)break;}g z=b.a4=b.a5/2+(2<<20);memset(b.aA,0,M b.aA);T*free=nullptr
+;for(g p=0,a;p<b.aP;p+=a){T*s=b.aa+p;a=s->H;if(s->count){g n=0;for(g w=0;w*64<s->count;w++){n+=g(__builtin_popcountll(s->as[w]=s->aO[w]));s->aO[w]=0;
+}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->count){s->aN=b.aA[s->O][s->J];b.aA[s->O][s->J]=s;}continue;}bI(s,z);}if(free){free->H+=a;free->ai&=s
+->ai;}else{free=s;}}b.S[0]=b.S[1]=b.au=0;}U B q bK(){__builtin_unwind_init();bJ(N<o*>(__builtin_frame_address(0))-256);}h q bn(g n){if(b.au+n>b.a4&&aR
+&&b.au)bK();b.au+=n;}h q bL(g n){b.au-=n<b.au?n:b.au;}U B q bM(az&y,int J,P O){for(;;){T*s=y.aa;if(!s){g V=b.K[J],H=1;while(H*8192%V>H*1024)H++;bn(H*8192
+);if((s=b.aA[O][J])){b.aA[O][J]=s->aN;for(g w:s->as)bL(g(__builtin_popcountll(w))*V);}else{s=bl(H,V,J,O);}y.aa=s;}while(s->word*64<s->count){g w=s->word
+++,ag=~s->as[w],a=s->count-w*64;if(a<64)ag&=(g(1)<<a)-1;if(!ag)continue;s->as[w]|=ag;y.ag=ag;y.af=s->af+w*64*s->V;f;}y.aa=nullptr;}}U B q*bN(g n,P O)
+{if(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bn(n*8192);T*s=bl(n,n*8192,0,O);s->as[0]=1;f s->ai?s->af:memset(s->af,0,s->V);}U B q*aF(g n,P O){
+if(n>32768)f bN(n,O);int J=b.J[(n+7)/8];az&y=b.bj[O][J];if(I(!y.ag))bM(y,J,O);o*p=y.af+g(__builtin_ctzll(y.ag))*b.K[J];y.ag&=y.ag-1;f y.aa->ai?p:memset
+(p,0,b.K[J]);}x<k a>E aG{x<k bo>B o bp(typename bo::NoPointers*);x<k bo>B int bp(...);B l P value=std::is_arithmetic<a>::value||M(bp<a>(nullptr))==1;
+};x<k a>h a*a6(){f N<a*>(aF(M(a),aG<a>::value));}x<k a>h a*aH(g n){f N<a*>(aF(n*M(a),aG<a>::value));}x<k a>h a&bO(l a&v){a*p=a6<a>();*p=v;f*p;}x<k a>h
+a*newptr(l a&v){f&bO(v);}
 // data: strings, arrays and slices
-D C{l o*p;j n;G operator[](Y i)l{if(I(g(i)>=g(n)))aX(i,n);f G(p[i]);}};constexpr C operator""_s(l o*p,size_t n){f C{p,j(n)};}h C br(l o*p,j n){if(n<=0
-)f C{nullptr,0};o*F=N<o*>(aF(g(n),true));memcpy(F,p,n);f C{F,n};}x<k...aI>h C bO(aI...s){l C y[]={s...};j n=0;for(l C&B:y)n+=B.n;if(n<=0)f C{nullptr,
-0};o*F=N<o*>(aF(g(n),true));j i=0;for(l C&B:y){if(B.n>0)memcpy(F+i,B.p,B.n);i+=B.n;}f C{F,n};}h X bP(l o*s,j a,j&w){l G*p=ag<l G*>(s);X r=p[0];int n=r
-<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r
->>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h X bQ(C s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bP(s.p+i,s.n-i,w);}h int bR(o*F,X r){
-ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=o(0x80|(c
-&0x3F));F[0]=o(0xF00>>n|int(c));f n;}x<k a,j Q>D Array{a y[Q?Q:1];a&operator[](Y i)l{if(I(g(i)>=g(Q)))aX(i,Q);f const_cast<a&>(y[i]);}};x<k a,j Q>D aG
-<Array<a,Q>>{E l P value=aG<a>::value;};x<k a>D A{a*p;j n,c;a&operator[](Y i)l{if(I(g(i)>=g(n)))aX(i,n);f p[i];}a*begin()l{f p;}a*end()l{f p+n;}};x<k
-a>h A<a>mkslicecap(j n,j c){if(I(n<0||g(n)>(g(1)<<47)/M(a)))bh();if(I(c<n||g(c)>(g(1)<<47)/M(a)))bB();f A<a>{aH<a>(g(c)),n,c};}x<k a>h A<a>mkslice(j n
-){if(I(n<0||g(n)>(g(1)<<47)/M(a)))bh();f A<a>{aH<a>(g(n)),n,n};}h j bS(j b,j a,g K,P O){j c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768
-)>>2;f j(bG(g(c)*K,O)/K);}x<k a>ap A<a>aS(A<a>s,j b){j c=std::is_empty<a>::value?b:bS(b,s.c,M(a),aG<a>::value);a*F=aH<a>(g(c));if(s.n>0)memcpy(N<q*>(
-F),s.p,s.n*M(a));f A<a>{F,s.n,c};}x<k a>h A<a>append(A<a>s,l aq<a>&B){a v=B;if(I(s.n==s.c))s=aS(s,s.n+1);s.p[s.n++]=v;f s;}x<k a>h q push(A<a>&s,l aq
-<a>&B){a v=B;if(I(s.n==s.c))s=aS(s,s.n+1);s.p[s.n++]=v;}x<k a>h A<a>appendall(A<a>s,A<aq<a>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aS(s,s.n+t.n);memmove(N
-<q*>(s.p+s.n),t.p,t.n*M(a));s.n+=t.n;f s;}h A<G>bT(A<G>s,C t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aS(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}x<k a
->h j copyslice(A<a>d,A<aq<a>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.p),s.p,n*M(a));f n;}x<k a>h A<a>subslice(A<a>s,Y lo,Y hi){if(I(g(hi)>g(s.c
+E D{l o*p;j n;G operator[](Z i)l{if(I(g(i)>=g(n)))aX(i,n);f G(p[i]);}};constexpr D operator""_s(l o*p,size_t n){f D{p,j(n)};}h D bq(l o*p,j n){if(n<=0
+)f D{nullptr,0};o*F=N<o*>(aF(g(n),true));memcpy(F,p,n);f D{F,n};}x<k...aI>h D bP(aI...s){l D y[]={s...};j n=0;for(l D&C:y)n+=C.n;if(n<=0)f D{nullptr,
+0};o*F=N<o*>(aF(g(n),true));j i=0;for(l D&C:y){if(C.n>0)memcpy(F+i,C.p,C.n);i+=C.n;}f D{F,n};}U B Y bQ(l o*s,j a,j&w){l G*p=ah<l G*>(s);Y r=p[0];int n
+=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if
+(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h Y bR(D s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}h int bS(o*F,Y r
+){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=o(0x80|(
+c&0x3F));F[0]=o(0xF00>>n|int(c));f n;}x<k a,j Q>E Array{a y[Q?Q:1];a&operator[](Z i)l{if(I(g(i)>=g(Q)))aX(i,Q);f const_cast<a&>(y[i]);}};x<k a,j Q>E
+aG<Array<a,Q>>{B l P value=aG<a>::value;};x<k a>E A{a*p;j n,c;a&operator[](Z i)l{if(I(g(i)>=g(n)))aX(i,n);f p[i];}a*begin()l{f p;}a*end()l{f p+n;}};x
+<k a>h A<a>mkslicecap(j n,j c){if(I(n<0||g(n)>(g(1)<<47)/M(a)))bg();if(I(c<n||g(c)>(g(1)<<47)/M(a)))bC();f A<a>{aH<a>(g(c)),n,c};}x<k a>h A<a>mkslice
+(j n){if(I(n<0||g(n)>(g(1)<<47)/M(a)))bg();f A<a>{aH<a>(g(n)),n,n};}h j bT(j b,j a,g K,P O){j c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(
+c+768)>>2;f j(bH(g(c)*K,O)/K);}x<k a>U A<a>aS(A<a>s,j b){j c=std::is_empty<a>::value?b:bT(b,s.c,M(a),aG<a>::value);a*F=aH<a>(g(c));if(s.n>0)memcpy(N<q
+*>(F),s.p,s.n*M(a));f A<a>{F,s.n,c};}x<k a>h A<a>append(A<a>s,l aq<a>&C){a v=C;if(I(s.n==s.c))s=aS(s,s.n+1);s.p[s.n++]=v;f s;}x<k a>h q push(A<a>&s,l
+aq<a>&C){a v=C;if(I(s.n==s.c))s=aS(s,s.n+1);s.p[s.n++]=v;}x<k a>h A<a>appendall(A<a>s,A<aq<a>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aS(s,s.n+t.n);memmove
+(N<q*>(s.p+s.n),t.p,t.n*M(a));s.n+=t.n;f s;}h A<G>bU(A<G>s,D t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aS(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}x<k
+a>h j copyslice(A<a>d,A<aq<a>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.p),s.p,n*M(a));f n;}x<k a>h A<a>subslice(A<a>s,Z lo,Z hi){if(I(g(hi)>g(s.c
 )))ar("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(I(g(lo)>g(hi)))ar("[%lld:%lld]\0[%lld:]",lo,hi);f A<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<k a>h
-A<a>subslice3(A<a>s,Y lo,Y hi,Y max){if(I(g(max)>g(s.c)))ar("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(I(g(hi)>g(max)))ar(
+A<a>subslice3(A<a>s,Z lo,Z hi,Z max){if(I(g(max)>g(s.c)))ar("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(I(g(hi)>g(max)))ar(
 "[:%lld:%lld]\0[:%lld:]",hi,max);if(I(g(lo)>g(hi)))ar("[%lld:%lld:]\0[%lld::]",lo,hi);f A<a>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}x<k a>h A<a>tailslice(A
-<a>s,Y lo){if(I(g(lo)>g(s.n)))ar("[%lld:%lld]\0[%lld:]",lo,s.n);f A<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<k a,j Q>h A<a>arrayslice(Array<a,Q>&y){f A
-<a>{y.y,Q,Q};}x<k a,j Q>h A<a>subarray(Array<a,Q>&y,Y lo,Y hi){if(I(g(hi)>g(Q)))ar("[:%lld] with length %lld\0[:%lld]",hi,Q);f subslice(arrayslice(y)
-,lo,hi);}x<k a>h A<a>slicelit(std::initializer_list<a>B){a*p=aH<a>(B.K());if(B.K())memcpy(N<q*>(p),B.begin(),B.K()*M(a));f A<a>{p,j(B.K()),j(B.K())};
-}x<k a,j Q>D rt_args{a y[Q];A<a>all(){f A<a>{y,Q,Q};}};
+<a>s,Z lo){if(I(g(lo)>g(s.n)))ar("[%lld:%lld]\0[%lld:]",lo,s.n);f A<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<k a,j Q>h A<a>arrayslice(Array<a,Q>&y){f A
+<a>{y.y,Q,Q};}x<k a,j Q>h A<a>subarray(Array<a,Q>&y,Z lo,Z hi){if(I(g(hi)>g(Q)))ar("[:%lld] with length %lld\0[:%lld]",hi,Q);f subslice(arrayslice(y)
+,lo,hi);}x<k a>h A<a>slicelit(std::initializer_list<a>C){a*p=aH<a>(C.K());if(C.K())memcpy(N<q*>(p),C.begin(),C.K()*M(a));f A<a>{p,j(C.K()),j(C.K())};
+}x<k a,j Q>E rt_args{a y[Q];A<a>all(){f A<a>{y,Q,Q};}};
 // any: interfaces
-enum a7:G{bU=19};D Type;union Word{q*p;g u;};typedef q(*bs)();D Type{l o*ai;a7 aj;P aT;j K;bs m[bA+1];};D Any{l Type*t;Word w;};h P rt_is(l Any&y,l
-Any&b){f y.t==b.t&&y.w.p==b.w.p;}x<k a>D aU{E l P value=std::is_scalar<a>::value;};x<k a>h Type bV(l o*ai,a7 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT=aU
-<a>::value;t.K=j(M(a));f t;}x<k a>h Type bW(l o*ai,a7 aj){Type t=bV<a>(ai,aj);f t;}x<k a>h Any mkany(l Type*t,l a&v){Any y={t,{nullptr}};if(aU<a>::value
-)memcpy(N<q*>(&y.w),N<l q*>(&v),M v<8?M v:8);else y.w.p=newptr<a>(v);f y;}x<k L,k...F>h L icall(l Any&B,int aJ,F...y){if(I(!B.t))aY();f ag<L(*)(Word,
-F...)>(B.t->m[aJ])(B.w,y...);}h P bt(l Any&B,int aJ){f B.t&&B.t->m[aJ];}x<k a>h Type rt_pointer(l o*ai){f bW<a*>(ai,bU);}D rt_method{x<k an>rt_method
-(Type&t,int aJ,an z){t.m[aJ]=ag<bs>(z);}};x<k a>h a rt_word(Word w){a v;memcpy(N<q*>(&v),aU<a>::value?N<l q*>(&w):w.p,M v);f v;}
+enum a7:G{bV=19};E Type;union Word{q*p;g u;};typedef q(*br)();E Type{l o*aj;a7 ak;P aT;j K;br m[bB+1];};E Any{l Type*t;Word w;};h P rt_is(l Any&y,l
+Any&b){f y.t==b.t&&y.w.p==b.w.p;}x<k a>E aU{B l P value=std::is_scalar<a>::value;};x<k a>h Type bW(l o*aj,a7 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aT=aU
+<a>::value;t.K=j(M(a));f t;}x<k a>h Type bX(l o*aj,a7 ak){Type t=bW<a>(aj,ak);f t;}x<k a>h Any mkany(l Type*t,l a&v){Any y={t,{nullptr}};if(aU<a>::value
+)memcpy(N<q*>(&y.w),N<l q*>(&v),M v<8?M v:8);else y.w.p=newptr<a>(v);f y;}x<k L,k...F>h L icall(l Any&C,int aJ,F...y){if(I(!C.t))aY();f ah<L(*)(Word,
+F...)>(C.t->m[aJ])(C.w,y...);}h P bs(l Any&C,int aJ){f C.t&&C.t->m[aJ];}x<k a>h Type rt_pointer(l o*aj){f bX<a*>(aj,bV);}E rt_method{x<k ao>rt_method
+(Type&t,int aJ,ao z){t.m[aJ]=ah<br>(z);}};x<k a>h a rt_word(Word w){a v;memcpy(N<q*>(&v),aU<a>::value?N<l q*>(&w):w.p,M v);f v;}
 // panic: panics
-D aK{C s;};E Type a8=rt_pointer<aK>("*errors.errorString");h C bX(Word w){f N<aK*>(w.p)->s;}E rt_method cq(a8,bg,bX);h Any errors_New(C s){aK*e=a6<aK
->();e->s=s;f mkany(&a8,e);}h q bY(C s){am(2,"panic: ",7);am(2,s.p,s.n);}x<k a>ad bZ(a v){a1();bY(v);bi();}ad aw(l o*a,j y,j b){o t[200]=
-"runtime error: ";C s=br(t,15+snprintf(t+15,185,a,y,b));bZ(s);}h C bu(l o*s){f C{s,s?j(strlen(s)):0};}
+E aK{D s;};B Type a8=rt_pointer<aK>("*errors.errorString");h D bY(Word w){f N<aK*>(w.p)->s;}B rt_method cq(a8,bf,bY);h Any errors_New(D s){aK*e=a6<aK
+>();e->s=s;f mkany(&a8,e);}h q bZ(D s){an(2,"panic: ",7);an(2,s.p,s.n);}x<k a>ae b0(a v){a1();bZ(v);bh();}ae aw(l o*a,j y,j b){o t[200]=
+"runtime error: ";D s=bq(t,15+snprintf(t+15,185,a,y,b));b0(s);}h D bt(l o*s){f D{s,s?j(strlen(s)):0};}
 // func: functions
-x<k aI>D Func;x<k L,k...F>D aC{L(*bv)(aC*,F...);};x<k aL,k L,k...F>D a9:aC<L,F...>{aL z;explicit a9(l aL&b0):z(b0){this->bv=ba;}E L ba(aC<L,F...>*c,F
-...y){f N<a9*>(c)->z(y...);}};x<k L,k...F>D Func<L(F...)>{aC<L,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<k aL>Func(l aL&z){typedef
-a9<aL,L,F...>bw;c=new(aF(M(bw),false))bw(z);}L operator()(F...y)l{if(I(!c))aY();f c->bv(c,y...);}};x<k aI>D aU<Func<aI>>{E l P value=true;};x<k aI>D
-FuncValue;x<k L,k...F>D FuncValue<L(F...)>{x<L(*an)(F...)>E L ba(aC<L,F...>*,F...y){f an(y...);}x<L(*an)(F...)>E Func<L(F...)>of(){E aC<L,F...>c={ba<an
+x<k aI>E Func;x<k L,k...F>E aC{L(*bu)(aC*,F...);};x<k aL,k L,k...F>E a9:aC<L,F...>{aL z;explicit a9(l aL&b1):z(b1){this->bu=ba;}B L ba(aC<L,F...>*c,F
+...y){f N<a9*>(c)->z(y...);}};x<k L,k...F>E Func<L(F...)>{aC<L,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<k aL>Func(l aL&z){typedef
+a9<aL,L,F...>bv;c=new(aF(M(bv),false))bv(z);}L operator()(F...y)l{if(I(!c))aY();f c->bu(c,y...);}};x<k aI>E aU<Func<aI>>{B l P value=true;};x<k aI>E
+FuncValue;x<k L,k...F>E FuncValue<L(F...)>{x<L(*ao)(F...)>B L ba(aC<L,F...>*,F...y){f ao(y...);}x<L(*ao)(F...)>B Func<L(F...)>of(){B aC<L,F...>c={ba<ao
 >};Func<L(F...)>z;z.c=&c;f z;}};
 // numbers: numbers as text
-D V{o*p;j n,c;ap q b1(j a){c=c*2+a+256;p=N<o*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}o*bb(j a){if(I(n+a>c))b1(a);f p+n;}q W(o B){*bb(1)=B;
-n++;}q W(l o*s,j a){if(a>0)memcpy(bb(a),s,a);n+=a;}q W(C s){W(s.p,s.n);}q b2(X r){bb(4);n+=bR(p+n,r);}};h o*bc(o*e,g u){do*--e=o('0'+u%10);while(u/=10
-);f e;}h q b3(V&b,g u){o t[24],*F=bc(t+24,u);b.W(F,t+24-F);}h q b4(V&b,j v){o t[24],*F=bc(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--F='-';b.W(F,t+24-F);}
+E W{o*p;j n,c;U q b2(j a){c=c*2+a+256;p=N<o*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}o*bb(j a){if(I(n+a>c))b2(a);f p+n;}q X(o C){*bb(1)=C;n
+++;}q X(l o*s,j a){if(a>0)memcpy(bb(a),s,a);n+=a;}q X(D s){X(s.p,s.n);}q b3(Y r){bb(4);n+=bS(p+n,r);}};h o*bw(o*e,g u){do*--e=o('0'+u%10);while(u/=10
+);f e;}U B q bx(W&b,g u){o t[24],*F=bw(t+24,u);b.X(F,t+24-F);}U B q b4(W&b,j v){if(v<0)b.X('-');bx(b,v<0?g(0)-g(v):g(v));}
 // quote: Go-quoted strings
-D b5{l o*p;X aN(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bx{X t[1600];int n;explicit bx(l o*b6):n(0){b5
-in={b6};for(X v=0;*in.p;)t[n++]=v+=in.aN();}P bt(X r)l{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r
-;}};E l o b7[]=
+E b5{l o*p;Y aN(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E by{Y t[1600];int n;explicit by(l o*b6):n(0){b5
+in={b6};for(Y v=0;*in.p;)t[n++]=v+=in.aN();}P bs(Y r)l{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r
+;}};B l o b7[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -153,42 +152,42 @@ in={b6};for(X v=0;*in.p;)t[n++]=v+=in.aN();}P bt(X r)l{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h P b8(X r){if(r<0x7f)f r>=0x20;E bx t(b7);f r>=0xa1&&r!=0xad&&t.bt(r);}h q b9(V&b,X r,j B,G F,o y,P z){o aj='x';int a=4;if(B==1&&r==0xFFFD
-){r=F;}else if(r==y||r=='\\'){aj=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b8(r)){f b.b2(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.W('\\');b.W(aj);for(;a>=0;a-=4)b.W("0123456789abcdef"[(r>>a)&15]);}h q ca(V&b,C s,o y,P z
-){b.W(y);j w=1;for(j i=0;i<s.n;i+=w){X r=bQ(s,i,w);b9(b,r,w,G(s.p[i]),y,z);}b.W(y);}
+")RW.X`s,U6";h P b8(Y r){if(r<0x7f)f r>=0x20;B by t(b7);f r>=0xa1&&r!=0xad&&t.bs(r);}U B q b9(W&b,Y r,j C,G F,o y,P z){o ak='x';int a=4;if(C==1&&r==0xFFFD
+){r=F;}else if(r==y||r=='\\'){ak=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b8(r)){f b.b3(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.X('\\');b.X(ak);for(;a>=0;a-=4)b.X("0123456789abcdef"[(r>>a)&15]);}h q ca(W&b,D s,o y,P z
+){b.X(y);j w=1;for(j i=0;i<s.n;i+=w){Y r=bR(s,i,w);b9(b,r,w,G(s.p[i]),y,z);}b.X(y);}
 // strconv: package strconv
-h A<G>rt_AppendInt(A<G>b,j v){o t[24],*F=bc(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--F='-';j n=t+24-F;if(n<0)__builtin_unreachable();f bT(b,C{F,n});}
+h A<G>rt_AppendInt(A<G>b,j v){o t[24],*F=bw(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--F='-';j n=t+24-F;if(n<0)__builtin_unreachable();f bU(b,D{F,n});}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(A<G>b){f C{ag<o*>(b.p),b.n};}
+h D rt_as_string(A<G>b){f D{ah<o*>(b.p),b.n};}
 // io: io and os
-h Any bd(C s){f Any{&a8,{new aK{s}}};}E Any io_EOF=bd("EOF"_s);E Any cb=bd("short write"_s);E Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>R;h A<G>cc(l q*p,j n){f A<G>{N<G*>(const_cast<q*>(p)),n,n};}D aV{R(*z)(Word,A<G>);
-Word w;R operator()(l q*p,j n)l{f z(w,cc(p,n));}};D aa{int ax;C ai;o*buf;j lo,hi,ab;};E o be[65536];E aa ak={1,{"/dev/stdout",11},be};h q bf(){j n=ak
-.hi;ak.hi=0;am(1,be,n);}h q cd(l o*p,j n){if(I(n>ak.ab-ak.hi)){if(ak.ab)bf();else bC(bf);ak.ab=65536;if(n>ak.ab){am(1,p,n);f;}}memcpy(be+ak.hi,p,n);
-ak.hi+=n;}E aa*os_Stdout=&ak;E aa ce={0,{"/dev/stdin",10}};E aa*os_Stdin=&ce;h Any by(l o*a,aa*z){C s=bO(bu(a)," "_s,z->ai,": "_s,bu(strerror(errno))
-);const_cast<o*>(s.p)[j(strlen(a))+z->ai.n+3]|=32;f errors_New(s);}h j bz(aa*z,q*p,j n){if(z->ax==0)bf();for(;;){ssize_t a=read(z->ax,p,size_t(n));if
-(a>=0||errno!=EINTR)f a;}}h j cf(aa*z){if(!z->buf){z->ab=65536;z->buf=N<o*>(malloc(65536));if(!z->buf)aD("out of memory");}j n=bz(z,z->buf,z->ab);z->lo
-=0;z->hi=n>0?n:0;f n;}h R os_File_Read(aa*z,A<G>b){j n=z->hi-z->lo;P aT=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=aT?bz(z,b.p,b.n):cf(z);if(n<=0
-)f R{0,n?by("read",z):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f R{n,Any()};}h R cg(aa*z,A<G>b){if(z->ax==1)cd(ag<o*>(b.p
-),b.n);else if(!am(z->ax,ag<o*>(b.p),b.n))f R{0,by("write",z)};f R{b.n,Any()};}h R ch(Word w,A<G>b){f cg(N<aa*>(w.p),b);}h aV ci(aa*z){f aV{ch,{z}};}
+h Any bc(D s){f Any{&a8,{new aK{s}}};}B Any io_EOF=bc("EOF"_s);B Any cb=bc("short write"_s);B Any io_ErrNoProgress=bc(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>R;h A<G>cc(l q*p,j n){f A<G>{N<G*>(const_cast<q*>(p)),n,n};}E aV{R(*z)(Word,A<G>);
+Word w;R operator()(l q*p,j n)l{f z(w,cc(p,n));}};E ab{int ax;D aj;o*buf;j lo,hi,ac;};B o bd[65536];B ab al={1,{"/dev/stdout",11},bd};h q be(){j n=al
+.hi;al.hi=0;an(1,bd,n);}h q cd(l o*p,j n){if(I(n>al.ac-al.hi)){if(al.ac)be();else bD(be);al.ac=65536;if(n>al.ac){an(1,p,n);f;}}memcpy(bd+al.hi,p,n);
+al.hi+=n;}B ab*os_Stdout=&al;B ab ce={0,{"/dev/stdin",10}};B ab*os_Stdin=&ce;h Any bz(l o*a,ab*z){D s=bP(bt(a)," "_s,z->aj,": "_s,bt(strerror(errno))
+);const_cast<o*>(s.p)[j(strlen(a))+z->aj.n+3]|=32;f errors_New(s);}h j bA(ab*z,q*p,j n){if(z->ax==0)be();for(;;){ssize_t a=read(z->ax,p,size_t(n));if
+(a>=0||errno!=EINTR)f a;}}h j cf(ab*z){if(!z->buf){z->ac=65536;z->buf=N<o*>(malloc(65536));if(!z->buf)aD("out of memory");}j n=bA(z,z->buf,z->ac);z->lo
+=0;z->hi=n>0?n:0;f n;}h R os_File_Read(ab*z,A<G>b){j n=z->hi-z->lo;P aT=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=aT?bA(z,b.p,b.n):cf(z);if(n<=0
+)f R{0,n?bz("read",z):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f R{n,Any()};}h R cg(ab*z,A<G>b){if(z->ax==1)cd(ah<o*>(b.p
+),b.n);else if(!an(z->ax,ah<o*>(b.p),b.n))f R{0,bz("write",z)};f R{b.n,Any()};}h R ch(Word w,A<G>b){f cg(N<ab*>(w.p),b);}h aV ci(ab*z){f aV{ch,{z}};}
 [[noreturn]]h q os_Exit(j a){a2(int(a));}
 // fmt: package fmt
-E V al;E l D cj{}go_stderr={};h R ck(cj,j a){j n=al.n-a;am(2,al.p+a,n);al.n=a;f{n,{}};}h C cl(j a){C s=br(al.p+a,al.n-a);al.n=a;f s;}
+B W am;B l E cj{}go_stderr={};h R ck(cj,j a){j n=am.n-a;an(2,am.p+a,n);am.n=a;f{n,{}};}h D cl(j a){D s=bq(am.p+a,am.n-a);am.n=a;f s;}
 // bufio: package bufio
-D ao{G*p;j n,ab;aV aM;Any err;};h Any bufio_Writer_Flush(ao*b){deref(b);if(b->err.t||b->n==0)f b->err;R a=b->aM(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
-=cb;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}h j cm(ao*b,l o*p,j n){j y=0;while(I(n>b->ab
--b->n&&!b->err.t)){j a=b->ab-b->n;if(b->n==0){R c=b->aM(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}y+=a;p+=a;
-n-=a;}if(b->err.t)f y;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f y+n;}h q cn(ao*b,aV aM,j K){if(!b->p){b->ab=K<=0?4096:K;b->p=aH<G>(g(b->ab));}b->n=0;b->aM
-=aM;b->err=Any();}h ao*bufio_NewFileWriter(aa*z,j K=4096){ao*b=a6<ao>();cn(b,ci(z),K);f b;}h R bufio_Writer_Write(ao*b,A<G>s){deref(b);j n=cm(b,ag<o*>(
-s.p),s.n);f R{n,b->err};}h Any bufio_Writer_WriteByte(ao*b,G c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t)f b->err;b->p[b
+E ap{G*p;j n,ac;aV aM;Any err;};U B Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)f b->err;R a=b->aM(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
+=cb;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}h j cm(ap*b,l o*p,j n){j y=0;while(I(n>b->ac
+-b->n&&!b->err.t)){j a=b->ac-b->n;if(b->n==0){R c=b->aM(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}y+=a;p+=a;
+n-=a;}if(b->err.t)f y;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f y+n;}h q cn(ap*b,aV aM,j K){if(!b->p){b->ac=K<=0?4096:K;b->p=aH<G>(g(b->ac));}b->n=0;b->aM
+=aM;b->err=Any();}h ap*bufio_NewFileWriter(ab*z,j K=4096){ap*b=a6<ap>();cn(b,ci(z),K);f b;}h R bufio_Writer_Write(ap*b,A<G>s){deref(b);j n=cm(b,ah<o*>(
+s.p),s.n);f R{n,b->err};}h Any bufio_Writer_WriteByte(ap*b,G c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)f b->err;b->p[b
 ->n++]=c;f Any();}
 // print: printing
-x<k a>h q av(V&b,a v){if(a(-1)<a(0))b4(b,j(v));else b3(b,g(v));}h q av(V&b,C s){b.W(s);}h q av(V&b,l Any&e){b.W(e.t?icall<C>(e,bg):"<nil>"_s);}D
-rt_text{l q*p;q(*z)(V&,l q*);};x<k an>h rt_text rt_text_by(l an&z){f rt_text{&z,[](V&b,l q*p){(*N<l an*>(p))(b);}};}h q av(V&b,l rt_text&B){B.z(b,B.p
-);}D rt_quote{C s;};h q av(V&b,rt_quote F){ca(b,F.s,'"',false);}x<k...F>h q rt_pieces(V&b,l F&...y){int all[]={(av(b,y),0)...};(q)all;}x<k F,k...aW>h
-q co(V&b,l F&y,l aW&...a){av(b,y);int all[]={0,(b.W(' '),av(b,a),0)...};(q)all;b.W('\n');}x<k b,k...F>h R fmt_println(b w,F...y){j a=al.n;co(al,y...)
-;f ck(w,a);}x<k...F>h C fmt_sprint(F...y){j a=al.n;rt_pieces(al,y...);f cl(a);}
+x<k a>h q av(W&b,a v){if(a(-1)<a(0))b4(b,j(v));else bx(b,g(v));}h q av(W&b,D s){b.X(s);}h q av(W&b,l Any&e){b.X(e.t?icall<D>(e,bf):"<nil>"_s);}E
+rt_text{l q*p;q(*z)(W&,l q*);};x<k ao>h rt_text rt_text_by(l ao&z){f rt_text{&z,[](W&b,l q*p){(*N<l ao*>(p))(b);}};}h q av(W&b,l rt_text&C){C.z(b,C.p
+);}E rt_quote{D s;};h q av(W&b,rt_quote F){ca(b,F.s,'"',false);}x<k...F>h q rt_pieces(W&b,l F&...y){int all[]={(av(b,y),0)...};(q)all;}x<k F,k...aW>h
+q co(W&b,l F&y,l aW&...a){av(b,y);int all[]={0,(b.X(' '),av(b,a),0)...};(q)all;b.X('\n');}x<k b,k...F>h R fmt_println(b w,F...y){j a=am.n;co(am,y...)
+;f ck(w,a);}x<k...F>h D fmt_sprint(F...y){j a=am.n;rt_pieces(am,y...);f cl(a);}
 // run: the start
 h int rt_run(q(*b)()){aR=N<o*>(__builtin_frame_address(0));q(*volatile a)()=b;a();a2(0);}
 // The end of the runtime.

@@ -31,8 +31,8 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define C Slice
-#define D String
+#define D Slice
+#define E String
 #define L bool
 #define as bufio_Writer
 #define o char
@@ -43,103 +43,101 @@ rt_w(-Wunused-variable)
 #define aa os_File
 #define ag reinterpret_cast
 #define f return
-#define V rt_buf
+#define W rt_buf
 #define M sizeof
-#define F static
+#define C static
 #define N static_cast
-#define E struct
+#define F struct
 #define z template
 #define g uint64
 #define H uint8
-#define Z value
 #define u void
-enum cv{bj,Sel_Read,bE};
+enum cu{bh,Sel_Read,bE};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t j;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t g;
+typedef int32_t Y;typedef int64_t j;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t g;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
-#define au __attribute__((noinline))
-z<k G,k aY>E R2{G r0;aY r1;};z<k e>using ai=typename std::common_type<e>::type;typedef j aj;ad az(m o*e,j a=0,j b=0);ad aZ(aj i,j n){az(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aP(m o*e,aj a,j b){o t[99]="slice bounds out of range ";az(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ad a1(){az("invalid memory address or nil pointer dereference");}ad bk(){az("makeslice: len out of range");}ad bF(){az(
-"makeslice: cap out of range");}h L aq(int aA,m o*p,j n){while(n>0){ssize_t e=write(aA,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}F u(*a2)();h u
-bG(u(*A)()){a2=A;}h u a3(){if(a2)a2();}ad a4(int e){a3();_exit(e);}ad bl(){aq(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ad aF(m o*e){a3();aq(2,
-"fatal error: ",13);aq(2,e,j(strlen(e)));bl();}z<k e>using at=typename std::conditional<(M(e)>4),g,ac>::type;z<k e>h e wadd(e a,ai<e>b){f e(at<e>(a)+at
+#define U __attribute__((noinline))
+z<k G,k aX>F R2{G r0;aX r1;};z<k e>using ai=typename std::common_type<e>::type;typedef j aj;ad ay(m o*e,j a=0,j b=0);ad aY(aj i,j n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(m o*e,aj a,j b){o t[99]="slice bounds out of range ";ay(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ad aZ(){ay("invalid memory address or nil pointer dereference");}ad bi(){ay("makeslice: len out of range");}ad bF(){ay(
+"makeslice: cap out of range");}h L aq(int az,m o*p,j n){while(n>0){ssize_t e=write(az,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}C u(*a1)();h u
+bG(u(*A)()){a1=A;}h u a2(){if(a1)a1();}ad a3(int e){a2();_exit(e);}ad bj(){aq(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ad aE(m o*e){a2();aq(2,
+"fatal error: ",13);aq(2,e,j(strlen(e)));bj();}z<k e>using at=typename std::conditional<(M(e)>4),g,ac>::type;z<k e>h e wadd(e a,ai<e>b){f e(at<e>(a)+at
 <e>(b));}z<k e>h e wsub(e a,ai<e>b){f e(at<e>(a)-at<e>(b));}z<k e>h e wmul(e a,ai<e>b){f e(at<e>(a)*at<e>(b));}z<k e>h e wneg(e a){f e(at<e>(0)-at<e>(
-a));}z<k e>h u addto(e&a,ai<e>b){a=wadd(a,b);}z<k e>h u multo(e&a,ai<e>b){a=wmul(a,b);}z<k e>h e*deref(e*p){if(P(!p))a1();f p;}z<k e>h u inc(e&a){a=wadd
+a));}z<k e>h u addto(e&a,ai<e>b){a=wadd(a,b);}z<k e>h u multo(e&a,ai<e>b){a=wmul(a,b);}z<k e>h e*deref(e*p){if(P(!p))aZ();f p;}z<k e>h u inc(e&a){a=wadd
 (a,e(1));}z<k e>h u dec(e&a){a=wsub(a,e(1));}z<k e>h u swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-h o*a5(g n,o*S=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(S)e|=MAP_FIXED;u*p=mmap(S,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:N<o*>(p);
-}E T{o*ae;g I,U;ac ar;ac bm;ac word;H J;L O,ak;T*aQ;g av[16],aR[16];};E aB{g af;o*ae;T*Y;};E aw{o*p;g n;};E bH{aw*p;g n,c;u bI(aw x){if(n==c){g e=c?c
-*2:256;aw*q=ag<aw*>(a5(e*M x));if(!q)aF("out of memory");if(p){memcpy(q,p,n*M x);munmap(p,c*M x);}p=q;c=e;}p[n++]=x;}};F E bJ{aB bn[2][68];T*aC[2][68
-];g size[68];H J[4097];o*aG;T*Y;ac*first;g aD,used;g S[2];bH bo,aS;g ax,a6,a7;bJ(){m o*d=
+h o*a4(g n,o*S=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(S)e|=MAP_FIXED;u*p=mmap(S,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:N<o*>(p);
+}F T{o*ae;g I,V;ac ar;ac bk;ac word;H J;L O,ak;T*aP;g au[16],aQ[16];};F aA{g af;o*ae;T*Z;};F av{o*p;g n;};F bH{av*p;g n,c;u bI(av x){if(n==c){g e=c?c
+*2:256;av*q=ag<av*>(a4(e*M x));if(!q)aE("out of memory");if(p){memcpy(q,p,n*M x);munmap(p,c*M x);}p=q;c=e;}p[n++]=x;}};C F bJ{aA bl[2][68];T*aB[2][68
+];g size[68];H J[4097];o*aF;T*Z;ac*first;g aC,used;g S[2];bH bm,aR;g aw,a5,a6;bJ(){m o*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])J[i++]=H(c);}a6=2<<20;aD=1<<24;do aG=a5((aD/=2)*(8192+M(T)+4));while(!aG&&aD>1);Y=ag<T*>(aG+aD*8192);first=ag<ac*>(Y+aD
-);}}B;F o*aT;h g bK(g n,L O){if(n>32768-8)f(n+8191)&~g(8191);g e=!O&&n>512?8:0;f B.size[B.J[(n+e+7)/8]]-e;}h u bL(T*s,g&G){s->ar=0;g n=s->I*8192;s->ak
-=s->I>=32&&n>G&&a5(n,s->ae);if(!s->ak&&s->I>=32)G-=n<G?n:G;}h T*bp(g I,g U,int J,L O){g&S=B.S[J>0];T*s;for(;;S+=s->I){s=B.Y+S;if(S==B.used){if(I>B.aD
--S)aF("out of memory");s->ae=B.aG+S*8192;s->ak=true;B.used+=I;break;}if(s->ar||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->ae=s->ae+I*8192;rest->I=s
-->I-I;rest->ak=s->ak;}break;}s->I=I;s->U=U;s->J=H(J);s->O=O;s->ar=J?ac(I*8192/U):1;s->bm=J?ac(~0u/U+1):0;s->word=0;for(g i=0;i<I;i++)B.first[S+i]=ac(
-S);S+=I;f s;}au F u bq(aw r){g*q=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(B.aG);if(a>=B.used*8192)continue;g A=B
-.first[a>>13];T*s=B.Y+A;g i=((a-A*8192)*s->bm)>>32,e=g(1)<<(i&63);if(i>=s->ar||!(s->av[i/64]&e)||s->aR[i/64]&e)continue;s->aR[i/64]|=e;B.a7+=s->U;if(
-!s->O)B.aS.bI(aw{s->ae+i*s->U,s->U});}}au F u bM(o*K){for(aB(&Q)[68]:B.bn)for(aB&A:Q){if(A.Y)A.Y->av[A.Y->word-1]&=~A.af;A=aB();}B.a7=g(aT-K);aw r={K
-,g(aT-K)};for(g i=0;;r=B.bo.p[i++]){bq(r);while(B.aS.n)bq(B.aS.p[--B.aS.n]);if(i==B.bo.n)break;}g G=B.a6=B.a7/2+(2<<20);memset(B.aC,0,M B.aC);T*free=nullptr
-;for(g p=0,e;p<B.used;p+=e){T*s=B.Y+p;e=s->I;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->av[w]=s->aR[w]));s->aR[w]=0;}if(n
-){s->word=0;s->ak=false;free=nullptr;if(n<s->ar){s->aQ=B.aC[s->O][s->J];B.aC[s->O][s->J]=s;}continue;}bL(s,G);}if(free){free->I+=e;free->ak&=s->ak;}
-else{free=s;}}B.S[0]=B.S[1]=B.ax=0;}au F u bN(){__builtin_unwind_init();bM(N<o*>(__builtin_frame_address(0))-256);}h u br(g n){if(B.ax+n>B.a6&&aT&&B.ax
-)bN();B.ax+=n;}h u bO(g n){B.ax-=n<B.ax?n:B.ax;}au F u bP(aB&A,int J,L O){for(;;){T*s=A.Y;if(!s){g U=B.size[J],I=1;while(I*8192%U>I*1024)I++;br(I*8192
-);if((s=B.aC[O][J])){B.aC[O][J]=s->aQ;for(g w:s->av)bO(g(__builtin_popcountll(w))*U);}else{s=bp(I,U,J,O);}A.Y=s;}while(s->word*64<s->ar){g w=s->word
-++,af=~s->av[w],left=s->ar-w*64;if(left<64)af&=(g(1)<<left)-1;if(!af)continue;s->av[w]|=af;A.af=af;A.ae=s->ae+w*64*s->U;f;}A.Y=nullptr;}}au F u*bQ(g n
-,L O){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;br(n*8192);T*s=bp(n,n*8192,0,O);s->av[0]=1;f s->ak?s->ae:memset(s->ae,0,s->U);}h u*aH(g n,L O
-){if(n>32768)f bQ(n,O);int J=B.J[(n+7)/8];aB&A=B.bn[O][J];if(P(!A.af))bP(A,J,O);o*p=A.ae+g(__builtin_ctzll(A.af))*B.size[J];A.af&=A.af-1;f A.Y->ak?p:memset
-(p,0,B.size[J]);}z<k e>E aI{z<k bs>F o bt(typename bs::NoPointers*);z<k bs>F int bt(...);F m L Z=std::is_arithmetic<e>::Z||M(bt<e>(nullptr))==1;};z<k
-e>h e*a8(){f N<e*>(aH(M(e),aI<e>::Z));}z<k e>h e*aU(g n){f N<e*>(aH(n*M(e),aI<e>::Z));}z<k e>h e&bR(m e&v){e*p=a8<e>();*p=v;f*p;}z<k e>h e*newptr(m e
-&v){f&bR(v);}
+'@')*128);while(g(i)*8<=size[c])J[i++]=H(c);}a5=2<<20;aC=1<<24;do aF=a4((aC/=2)*(8192+M(T)+4));while(!aF&&aC>1);Z=ag<T*>(aF+aC*8192);first=ag<ac*>(Z+aC
+);}}B;C o*aS;h g bK(g n,L O){if(n>32768-8)f(n+8191)&~g(8191);g e=!O&&n>512?8:0;f B.size[B.J[(n+e+7)/8]]-e;}h u bL(T*s,g&G){s->ar=0;g n=s->I*8192;s->ak
+=s->I>=32&&n>G&&a4(n,s->ae);if(!s->ak&&s->I>=32)G-=n<G?n:G;}U C T*bn(g I,g V,int J,L O){g&S=B.S[J>0];T*s;for(;;S+=s->I){s=B.Z+S;if(S==B.used){if(I>B.aC
+-S)aE("out of memory");s->ae=B.aF+S*8192;s->ak=true;B.used+=I;break;}if(s->ar||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->ae=s->ae+I*8192;rest->I=s
+->I-I;rest->ak=s->ak;}break;}s->I=I;s->V=V;s->J=H(J);s->O=O;s->ar=J?ac(I*8192/V):1;s->bk=J?ac(~0u/V+1):0;s->word=0;for(g i=0;i<I;i++)B.first[S+i]=ac(
+S);S+=I;f s;}U C u bo(av r){g*q=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(B.aF);if(a>=B.used*8192)continue;g A=B
+.first[a>>13];T*s=B.Z+A;g i=((a-A*8192)*s->bk)>>32,e=g(1)<<(i&63);if(i>=s->ar||!(s->au[i/64]&e)||s->aQ[i/64]&e)continue;s->aQ[i/64]|=e;B.a6+=s->V;if(
+!s->O)B.aR.bI(av{s->ae+i*s->V,s->V});}}U C u bM(o*K){for(aA(&Q)[68]:B.bl)for(aA&A:Q){if(A.Z)A.Z->au[A.Z->word-1]&=~A.af;A=aA();}B.a6=g(aS-K);av r={K,
+g(aS-K)};for(g i=0;;r=B.bm.p[i++]){bo(r);while(B.aR.n)bo(B.aR.p[--B.aR.n]);if(i==B.bm.n)break;}g G=B.a5=B.a6/2+(2<<20);memset(B.aB,0,M B.aB);T*free=nullptr
+;for(g p=0,e;p<B.used;p+=e){T*s=B.Z+p;e=s->I;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->au[w]=s->aQ[w]));s->aQ[w]=0;}if(n
+){s->word=0;s->ak=false;free=nullptr;if(n<s->ar){s->aP=B.aB[s->O][s->J];B.aB[s->O][s->J]=s;}continue;}bL(s,G);}if(free){free->I+=e;free->ak&=s->ak;}
+else{free=s;}}B.S[0]=B.S[1]=B.aw=0;}U C u bN(){__builtin_unwind_init();bM(N<o*>(__builtin_frame_address(0))-256);}h u bp(g n){if(B.aw+n>B.a5&&aS&&B.aw
+)bN();B.aw+=n;}h u bO(g n){B.aw-=n<B.aw?n:B.aw;}U C u bP(aA&A,int J,L O){for(;;){T*s=A.Z;if(!s){g V=B.size[J],I=1;while(I*8192%V>I*1024)I++;bp(I*8192
+);if((s=B.aB[O][J])){B.aB[O][J]=s->aP;for(g w:s->au)bO(g(__builtin_popcountll(w))*V);}else{s=bn(I,V,J,O);}A.Z=s;}while(s->word*64<s->ar){g w=s->word
+++,af=~s->au[w],left=s->ar-w*64;if(left<64)af&=(g(1)<<left)-1;if(!af)continue;s->au[w]|=af;A.af=af;A.ae=s->ae+w*64*s->V;f;}A.Z=nullptr;}}U C u*bQ(g n
+,L O){if(n>g(1)<<46)aE("out of memory");n=(n+8191)/8192;bp(n*8192);T*s=bn(n,n*8192,0,O);s->au[0]=1;f s->ak?s->ae:memset(s->ae,0,s->V);}U C u*aG(g n,L
+O){if(n>32768)f bQ(n,O);int J=B.J[(n+7)/8];aA&A=B.bl[O][J];if(P(!A.af))bP(A,J,O);o*p=A.ae+g(__builtin_ctzll(A.af))*B.size[J];A.af&=A.af-1;f A.Z->ak?p
+:memset(p,0,B.size[J]);}z<k e>F aH{z<k bq>C o br(typename bq::NoPointers*);z<k bq>C int br(...);C m L value=std::is_arithmetic<e>::value||M(br<e>(
+nullptr))==1;};z<k e>h e*a7(){f N<e*>(aG(M(e),aH<e>::value));}z<k e>h e*aT(g n){f N<e*>(aG(n*M(e),aH<e>::value));}z<k e>h e&bR(m e&v){e*p=a7<e>();*p=v
+;f*p;}z<k e>h e*newptr(m e&v){f&bR(v);}
 // data: strings, arrays and slices
-E D{m o*p;j n;H operator[](aj i)m{if(P(g(i)>=g(n)))aZ(i,n);f H(p[i]);}};constexpr D operator""_s(m o*p,size_t n){f D{p,j(n)};}h D bu(m o*p,j n){if(n
-<=0)f D{nullptr,0};o*q=N<o*>(aH(g(n),true));memcpy(q,p,n);f D{q,n};}z<k...aJ>h D bS(aJ...s){m D a[]={s...};j n=0;for(m D&x:a)n+=x.n;if(n<=0)f D{
-nullptr,0};o*q=N<o*>(aH(g(n),true));j i=0;for(m D&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f D{q,n};}h X bT(m o*s,j left,j&w){m H*p=ag<m H*>(s);X r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h X bU(D s,j i,j&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bT(s.p+i,s.n-i,w);}h int
-bV(o*q,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i
-]=o(0x80|(c&0x3F));q[0]=o(0xF00>>n|int(c));f n;}z<k e,j Q>E Array{e a[Q?Q:1];e&operator[](aj i)m{if(P(g(i)>=g(Q)))aZ(i,Q);f const_cast<e&>(a[i]);}};z
-<k e,j Q>E aI<Array<e,Q>>{F m L Z=aI<e>::Z;};z<k e>E C{e*p;j n,c;e&operator[](aj i)m{if(P(g(i)>=g(n)))aZ(i,n);f p[i];}e*begin()m{f p;}e*end()m{f p+n;
-}};z<k e>h C<e>mkslicecap(j n,j c){if(P(n<0||g(n)>(g(1)<<47)/M(e)))bk();if(P(c<n||g(c)>(g(1)<<47)/M(e)))bF();f C<e>{aU<e>(g(c)),n,c};}z<k e>h C<e>mkslice
-(j n){if(P(n<0||g(n)>(g(1)<<47)/M(e)))bk();f C<e>{aU<e>(g(n)),n,n};}h j bW(j A,j old,g size,L O){j c=old;if(A>old*2)c=A;else if(old<256)c=old*2;else
-while(c<A)c+=(c+768)>>2;f j(bK(g(c)*size,O)/size);}z<k e>au C<e>a9(C<e>s,j A){j c=std::is_empty<e>::Z?A:bW(A,s.c,M(e),aI<e>::Z);e*q=aU<e>(g(c));if(s.n
->0)memcpy(N<u*>(q),s.p,s.n*M(e));f C<e>{q,s.n,c};}z<k e>h u push(C<e>&s,m ai<e>&x){e v=x;if(P(s.n==s.c))s=a9(s,s.n+1);s.p[s.n++]=v;}z<k e>h C<e>appendall
-(C<e>s,C<ai<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a9(s,s.n+t.n);memmove(N<u*>(s.p+s.n),t.p,t.n*M(e));s.n+=t.n;f s;}h C<H>bX(C<H>s,D t){if(t.n<=0)f s;
-if(s.n+t.n>s.c)s=a9(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}z<k e>h j copyslice(C<e>d,C<ai<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<u*>(d.p
-),s.p,n*M(e));f n;}z<k e>h C<e>subslice(C<e>s,aj lo,aj hi){if(P(g(hi)>g(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aP(
-"[%lld:%lld]\0[%lld:]",lo,hi);f C<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<k e>h C<e>tailslice(C<e>s,aj lo){if(P(g(lo)>g(s.n)))aP("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f C<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<k e,j Q>h C<e>arrayslice(Array<e,Q>&a){f C<e>{a.a,Q,Q};}z<k e,j Q>h C<e>subarray(Array<e,Q>&a,aj
-lo,aj hi){if(P(g(hi)>g(Q)))aP("[:%lld] with length %lld\0[:%lld]",hi,Q);f subslice(arrayslice(a),lo,hi);}z<k e,j Q>E rt_args{e a[Q];C<e>all(){f C<e>{
-a,Q,Q};}};
+F E{m o*p;j n;H operator[](aj i)m{if(P(g(i)>=g(n)))aY(i,n);f H(p[i]);}};constexpr E operator""_s(m o*p,size_t n){f E{p,j(n)};}h E bs(m o*p,j n){if(n
+<=0)f E{nullptr,0};o*q=N<o*>(aG(g(n),true));memcpy(q,p,n);f E{q,n};}z<k...aI>h E bS(aI...s){m E a[]={s...};j n=0;for(m E&x:a)n+=x.n;if(n<=0)f E{
+nullptr,0};o*q=N<o*>(aG(g(n),true));j i=0;for(m E&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f E{q,n};}U C Y bT(m o*s,j left,j&w){m H*p=ag<m H*>(s);Y r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(
+p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h Y bU(E s,j i,j&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bT(s.p+i,s.n-i,w);}h
+int bV(o*q,Y r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
+)q[i]=o(0x80|(c&0x3F));q[0]=o(0xF00>>n|int(c));f n;}z<k e,j Q>F Array{e a[Q?Q:1];e&operator[](aj i)m{if(P(g(i)>=g(Q)))aY(i,Q);f const_cast<e&>(a[i]);
+}};z<k e,j Q>F aH<Array<e,Q>>{C m L value=aH<e>::value;};z<k e>F D{e*p;j n,c;e&operator[](aj i)m{if(P(g(i)>=g(n)))aY(i,n);f p[i];}e*begin()m{f p;}e*end
+()m{f p+n;}};z<k e>h D<e>mkslicecap(j n,j c){if(P(n<0||g(n)>(g(1)<<47)/M(e)))bi();if(P(c<n||g(c)>(g(1)<<47)/M(e)))bF();f D<e>{aT<e>(g(c)),n,c};}z<k e
+>h D<e>mkslice(j n){if(P(n<0||g(n)>(g(1)<<47)/M(e)))bi();f D<e>{aT<e>(g(n)),n,n};}h j bW(j A,j old,g size,L O){j c=old;if(A>old*2)c=A;else if(old<256
+)c=old*2;else while(c<A)c+=(c+768)>>2;f j(bK(g(c)*size,O)/size);}z<k e>U D<e>a8(D<e>s,j A){j c=std::is_empty<e>::value?A:bW(A,s.c,M(e),aH<e>::value);
+e*q=aT<e>(g(c));if(s.n>0)memcpy(N<u*>(q),s.p,s.n*M(e));f D<e>{q,s.n,c};}z<k e>h u push(D<e>&s,m ai<e>&x){e v=x;if(P(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v
+;}z<k e>h D<e>appendall(D<e>s,D<ai<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a8(s,s.n+t.n);memmove(N<u*>(s.p+s.n),t.p,t.n*M(e));s.n+=t.n;f s;}h D<H>bX(D<H
+>s,E t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a8(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}z<k e>h j copyslice(D<e>d,D<ai<e>>s){j n=d.n<s.n?d.n:s.n;
+if(n>0)memmove(N<u*>(d.p),s.p,n*M(e));f n;}z<k e>h D<e>subslice(D<e>s,aj lo,aj hi){if(P(g(hi)>g(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
+);if(P(g(lo)>g(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<k e>h D<e>tailslice(D<e>s,aj lo){if(P(g(lo)>g(s.n)))aO
+("[%lld:%lld]\0[%lld:]",lo,s.n);f D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<k e,j Q>h D<e>arrayslice(Array<e,Q>&a){f D<e>{a.a,Q,Q};}z<k e,j Q>h D<e>subarray
+(Array<e,Q>&a,aj lo,aj hi){if(P(g(hi)>g(Q)))aO("[:%lld] with length %lld\0[:%lld]",hi,Q);f subslice(arrayslice(a),lo,hi);}z<k e,j Q>F rt_args{e a[Q];
+D<e>all(){f D<e>{a,Q,Q};}};
 // any: interfaces
-enum ba:H{bY=19};E Type;union Word{u*p;g aK;};typedef u(*bv)();E Type{m o*al;ba am;L aV;j size;bv ah[bE+1];};E Any{m Type*t;Word w;};h L rt_is(m Any&a
-,m Any&b){f a.t==b.t&&a.w.p==b.w.p;}z<k e>E aW{F m L Z=std::is_scalar<e>::Z;};z<k e>h Type bZ(m o*al,ba am){Type t=Type();t.al=al;t.am=am;t.aV=aW<e>::Z
-;t.size=j(M(e));f t;}z<k e>h Type b0(m o*al,ba am){Type t=bZ<e>(al,am);f t;}z<k e>h Any mkany(m Type*t,m e&v){Any a={t,{nullptr}};if(aW<e>::Z)memcpy(
-N<u*>(&a.w),N<m u*>(&v),M v<8?M v:8);else a.w.p=newptr<e>(v);f a;}z<k K,k...G>h K icall(m Any&x,int aL,G...a){if(P(!x.t))a1();f ag<K(*)(Word,G...)>(x
-.t->ah[aL])(x.w,a...);}h L bw(m Any&x,int aL){f x.t&&x.t->ah[aL];}z<k e>h Type rt_pointer(m o*al){f b0<e*>(al,bY);}E rt_method{z<k an>rt_method(Type&t
-,int aL,an A){t.ah[aL]=ag<bv>(A);}};z<k e>h e rt_word(Word w){e v;memcpy(N<u*>(&v),aW<e>::Z?N<m u*>(&w):w.p,M v);f v;}
+enum a9:H{bY=19};F Type;union Word{u*p;g aJ;};typedef u(*bt)();F Type{m o*al;a9 am;L aU;j size;bt ah[bE+1];};F Any{m Type*t;Word w;};h L rt_is(m Any&a
+,m Any&b){f a.t==b.t&&a.w.p==b.w.p;}z<k e>F aV{C m L value=std::is_scalar<e>::value;};z<k e>h Type bZ(m o*al,a9 am){Type t=Type();t.al=al;t.am=am;t.aU
+=aV<e>::value;t.size=j(M(e));f t;}z<k e>h Type b0(m o*al,a9 am){Type t=bZ<e>(al,am);f t;}z<k e>h Any mkany(m Type*t,m e&v){Any a={t,{nullptr}};if(aV<e
+>::value)memcpy(N<u*>(&a.w),N<m u*>(&v),M v<8?M v:8);else a.w.p=newptr<e>(v);f a;}z<k K,k...G>h K icall(m Any&x,int aK,G...a){if(P(!x.t))aZ();f ag<K(
+*)(Word,G...)>(x.t->ah[aK])(x.w,a...);}h L bu(m Any&x,int aK){f x.t&&x.t->ah[aK];}z<k e>h Type rt_pointer(m o*al){f b0<e*>(al,bY);}F rt_method{z<k an
+>rt_method(Type&t,int aK,an A){t.ah[aK]=ag<bt>(A);}};z<k e>h e rt_word(Word w){e v;memcpy(N<u*>(&v),aV<e>::value?N<m u*>(&w):w.p,M v);f v;}
 // panic: panics
-E aM{D s;};F Type bb=rt_pointer<aM>("*errors.errorString");h D b1(Word w){f N<aM*>(w.p)->s;}F rt_method cw(bb,bj,b1);h Any errors_New(D s){aM*e=a8<aM
->();e->s=s;f mkany(&bb,e);}h u b2(D s){aq(2,"panic: ",7);aq(2,s.p,s.n);}z<k e>ad b3(e v){a3();b2(v);bl();}ad az(m o*e,j a,j b){o t[200]=
-"runtime error: ";D s=bu(t,15+snprintf(t+15,185,e,a,b));b3(s);}h D bx(m o*s){f D{s,s?j(strlen(s)):0};}
+F aL{E s;};C Type ba=rt_pointer<aL>("*errors.errorString");h E b1(Word w){f N<aL*>(w.p)->s;}C rt_method cv(ba,bh,b1);h Any errors_New(E s){aL*e=a7<aL
+>();e->s=s;f mkany(&ba,e);}h u b2(E s){aq(2,"panic: ",7);aq(2,s.p,s.n);}z<k e>ad b3(e v){a2();b2(v);bj();}ad ay(m o*e,j a,j b){o t[200]=
+"runtime error: ";E s=bs(t,15+snprintf(t+15,185,e,a,b));b3(s);}h E bv(m o*s){f E{s,s?j(strlen(s)):0};}
 // func: functions
-z<k aJ>E Func;z<k K,k...G>E aE{K(*by)(aE*,G...);};z<k aN,k K,k...G>E bc:aE<K,G...>{aN A;explicit bc(m aN&b4):A(b4){this->by=bd;}F K bd(aE<K,G...>*c,G
-...a){f N<bc*>(c)->A(a...);}};z<k K,k...G>E Func<K(G...)>{aE<K,G...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<k aN>Func(m aN&A){typedef
-bc<aN,K,G...>bz;c=new(aH(M(bz),false))bz(A);}K operator()(G...a)m{if(P(!c))a1();f c->by(c,a...);}};z<k aJ>E aW<Func<aJ>>{F m L Z=true;};z<k aJ>E
-FuncValue;z<k K,k...G>E FuncValue<K(G...)>{z<K(*an)(G...)>F K bd(aE<K,G...>*,G...a){f an(a...);}z<K(*an)(G...)>F Func<K(G...)>of(){F aE<K,G...>c={bd<an
+z<k aI>F Func;z<k K,k...G>F aD{K(*bw)(aD*,G...);};z<k aM,k K,k...G>F bb:aD<K,G...>{aM A;explicit bb(m aM&b4):A(b4){this->bw=bc;}C K bc(aD<K,G...>*c,G
+...a){f N<bb*>(c)->A(a...);}};z<k K,k...G>F Func<K(G...)>{aD<K,G...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<k aM>Func(m aM&A){typedef
+bb<aM,K,G...>bx;c=new(aG(M(bx),false))bx(A);}K operator()(G...a)m{if(P(!c))aZ();f c->bw(c,a...);}};z<k aI>F aV<Func<aI>>{C m L value=true;};z<k aI>F
+FuncValue;z<k K,k...G>F FuncValue<K(G...)>{z<K(*an)(G...)>C K bc(aD<K,G...>*,G...a){f an(a...);}z<K(*an)(G...)>C Func<K(G...)>of(){C aD<K,G...>c={bc<an
 >};Func<K(G...)>A;A.c=&c;f A;}};
 // numbers: numbers as text
-E V{o*p;j n,c;au u b5(j e){c=c*2+e+256;p=N<o*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}o*be(j e){if(P(n+e>c))b5(e);f p+n;}u W(o x){*be(1)=x;
-n++;}u W(m o*s,j e){if(e>0)memcpy(be(e),s,e);n+=e;}u W(D s){W(s.p,s.n);}u b6(X r){be(4);n+=bV(p+n,r);}};h o*bf(o*e,g aK){do*--e=o('0'+aK%10);while(aK
-/=10);f e;}h u b7(V&b,g aK){o t[24],*q=bf(t+24,aK);b.W(q,t+24-q);}h u b8(V&b,j v){o t[24],*q=bf(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';b.W(q,t+24-q
-);}
+F W{o*p;j n,c;U u b5(j e){c=c*2+e+256;p=N<o*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}o*bd(j e){if(P(n+e>c))b5(e);f p+n;}u X(o x){*bd(1)=x;n
+++;}u X(m o*s,j e){if(e>0)memcpy(bd(e),s,e);n+=e;}u X(E s){X(s.p,s.n);}u b6(Y r){bd(4);n+=bV(p+n,r);}};h o*by(o*e,g aJ){do*--e=o('0'+aJ%10);while(aJ
+/=10);f e;}U C u bz(W&b,g aJ){o t[24],*q=by(t+24,aJ);b.X(q,t+24-q);}U C u b7(W&b,j v){if(v<0)b.X('-');bz(b,v<0?g(0)-g(v):g(v));}
 // quote: Go-quoted strings
-E b9{m o*p;X aQ(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bA{X t[1600];int n;explicit bA(m o*ca):n(0){b9
-in={ca};for(X v=0;*in.p;)t[n++]=v+=in.aQ();}L bw(X r)m{int lo=0,hi=n/2;while(lo<hi){int ah=(lo+hi)/2;if(t[2*ah+1]<r)lo=ah+1;else hi=ah;}f lo<n/2&&t[2
-*lo]<=r;}};F m o cb[]=
+F b8{m o*p;Y aP(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};F bA{Y t[1600];int n;explicit bA(m o*b9):n(0){b8
+in={b9};for(Y v=0;*in.p;)t[n++]=v+=in.aP();}L bu(Y r)m{int lo=0,hi=n/2;while(lo<hi){int ah=(lo+hi)/2;if(t[2*ah+1]<r)lo=ah+1;else hi=ah;}f lo<n/2&&t[2
+*lo]<=r;}};C m o ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,49 +149,49 @@ in={ca};for(X v=0;*in.p;)t[n++]=v+=in.aQ();}L bw(X r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L cc(X r){if(r<0x7f)f r>=0x20;F bA t(cb);f r>=0xa1&&r!=0xad&&t.bw(r);}h u cd(V&b,X r,j width,H G,o A,L B){o am='x';int e=4;if(width==1
-&&r==0xFFFD){r=G;}else if(r==A||r=='\\'){am=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cc(r)){f b.b6(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(am);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}h u ce(V&b,
-D s,o A,L B){b.W(A);j w=1;for(j i=0;i<s.n;i+=w){X r=bU(s,i,w);cd(b,r,w,H(s.p[i]),A,B);}b.W(A);}
+")RW.X`s,U6";h L cb(Y r){if(r<0x7f)f r>=0x20;C bA t(ca);f r>=0xa1&&r!=0xad&&t.bu(r);}U C u cc(W&b,Y r,j width,H G,o A,L B){o am='x';int e=4;if(width
+==1&&r==0xFFFD){r=G;}else if(r==A||r=='\\'){am=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cb(r)){f b.b6(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"
+[r-'\a'];e=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(am);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}h u cd(W
+&b,E s,o A,L B){b.X(A);j w=1;for(j i=0;i<s.n;i+=w){Y r=bU(s,i,w);cc(b,r,w,H(s.p[i]),A,B);}b.X(A);}
 // strconv: package strconv
-h C<H>rt_AppendInt(C<H>b,j v){o t[24],*q=bf(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';j n=t+24-q;if(n<0)__builtin_unreachable();f bX(b,D{q,n});}
+h D<H>rt_AppendInt(D<H>b,j v){o t[24],*q=by(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';j n=t+24-q;if(n<0)__builtin_unreachable();f bX(b,E{q,n});}
 // unicode: packages unicode and unicode/utf8
-h D rt_as_string(C<H>b){f D{ag<o*>(b.p),b.n};}
+h E rt_as_string(D<H>b){f E{ag<o*>(b.p),b.n};}
 // io: io and os
-h Any bg(D s){f Any{&bb,{new aM{s}}};}F Any io_EOF=bg("EOF"_s);F Any cf=bg("short write"_s);F Any io_ErrNoProgress=bg(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>R;h C<H>cg(m u*p,j n){f C<H>{N<H*>(const_cast<u*>(p)),n,n};}E aX{R(*A)(Word,C<H>);
-Word w;R operator()(m u*p,j n)m{f A(w,cg(p,n));}};E aa{int aA;D al;o*buf;j lo,hi,ab;};F o bh[65536];F aa ao={1,{"/dev/stdout",11},bh};h u bi(){j n=ao
-.hi;ao.hi=0;aq(1,bh,n);}h u ch(m o*p,j n){if(P(n>ao.ab-ao.hi)){if(ao.ab)bi();else bG(bi);ao.ab=65536;if(n>ao.ab){aq(1,p,n);f;}}memcpy(bh+ao.hi,p,n);
-ao.hi+=n;}F aa*os_Stdout=&ao;F aa ci={0,{"/dev/stdin",10}};F aa*os_Stdin=&ci;h Any bB(m o*e,aa*A){D s=bS(bx(e)," "_s,A->al,": "_s,bx(strerror(errno))
-);const_cast<o*>(s.p)[j(strlen(e))+A->al.n+3]|=32;f errors_New(s);}h j bC(aa*A,u*p,j n){if(A->aA==0)bi();for(;;){ssize_t e=read(A->aA,p,size_t(n));if
-(e>=0||errno!=EINTR)f e;}}h j cj(aa*A){if(!A->buf){A->ab=65536;A->buf=N<o*>(malloc(65536));if(!A->buf)aF("out of memory");}j n=bC(A,A->buf,A->ab);A->lo
-=0;A->hi=n>0?n:0;f n;}h R os_File_Read(aa*A,C<H>b){j n=A->hi-A->lo;L aV=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=aV?bC(A,b.p,b.n):cj(A);if(n<=0
-)f R{0,n?bB("read",A):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}f R{n,Any()};}h R ck(aa*A,C<H>b){if(A->aA==1)ch(ag<o*>(b.p
-),b.n);else if(!aq(A->aA,ag<o*>(b.p),b.n))f R{0,bB("write",A)};f R{b.n,Any()};}h R cl(Word w,C<H>b){f ck(N<aa*>(w.p),b);}h aX cm(aa*A){f aX{cl,{A}};}
-[[noreturn]]h u os_Exit(j e){a4(int(e));}
+h Any be(E s){f Any{&ba,{new aL{s}}};}C Any io_EOF=be("EOF"_s);C Any ce=be("short write"_s);C Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>R;h D<H>cf(m u*p,j n){f D<H>{N<H*>(const_cast<u*>(p)),n,n};}F aW{R(*A)(Word,D<H>);
+Word w;R operator()(m u*p,j n)m{f A(w,cf(p,n));}};F aa{int az;E al;o*buf;j lo,hi,ab;};C o bf[65536];C aa ao={1,{"/dev/stdout",11},bf};h u bg(){j n=ao
+.hi;ao.hi=0;aq(1,bf,n);}h u cg(m o*p,j n){if(P(n>ao.ab-ao.hi)){if(ao.ab)bg();else bG(bg);ao.ab=65536;if(n>ao.ab){aq(1,p,n);f;}}memcpy(bf+ao.hi,p,n);
+ao.hi+=n;}C aa*os_Stdout=&ao;C aa ch={0,{"/dev/stdin",10}};C aa*os_Stdin=&ch;h Any bB(m o*e,aa*A){E s=bS(bv(e)," "_s,A->al,": "_s,bv(strerror(errno))
+);const_cast<o*>(s.p)[j(strlen(e))+A->al.n+3]|=32;f errors_New(s);}h j bC(aa*A,u*p,j n){if(A->az==0)bg();for(;;){ssize_t e=read(A->az,p,size_t(n));if
+(e>=0||errno!=EINTR)f e;}}h j ci(aa*A){if(!A->buf){A->ab=65536;A->buf=N<o*>(malloc(65536));if(!A->buf)aE("out of memory");}j n=bC(A,A->buf,A->ab);A->lo
+=0;A->hi=n>0?n:0;f n;}h R os_File_Read(aa*A,D<H>b){j n=A->hi-A->lo;L aU=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=aU?bC(A,b.p,b.n):ci(A);if(n<=0
+)f R{0,n?bB("read",A):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}f R{n,Any()};}h R cj(aa*A,D<H>b){if(A->az==1)cg(ag<o*>(b.p
+),b.n);else if(!aq(A->az,ag<o*>(b.p),b.n))f R{0,bB("write",A)};f R{b.n,Any()};}h R ck(Word w,D<H>b){f cj(N<aa*>(w.p),b);}h aW cl(aa*A){f aW{ck,{A}};}
+[[noreturn]]h u os_Exit(j e){a3(int(e));}
 // fmt: package fmt
-F V ap;F m E cn{}go_stderr={};h R co(cn,j start){j n=ap.n-start;aq(2,ap.p+start,n);ap.n=start;f{n,{}};}h D cp(j start){D s=bu(ap.p+start,ap.n-start);
+C W ap;C m F cm{}go_stderr={};h R cn(cm,j start){j n=ap.n-start;aq(2,ap.p+start,n);ap.n=start;f{n,{}};}h E co(j start){E s=bs(ap.p+start,ap.n-start);
 ap.n=start;f s;}
 // bufio: package bufio
-E as{H*p;j n,ab;aX aO;Any err;};h Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)f b->err;R e=b->aO(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cf;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j bD(as*b,m o*p,j n){j A=0;while(P(n>b->ab
--b->n&&!b->err.t)){j e=b->ab-b->n;if(b->n==0){R c=b->aO(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}A+=e;p+=e;
-n-=e;}if(b->err.t)f A;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f A+n;}h u cq(as*b,aX aO,j size){if(!b->p){b->ab=size<=0?4096:size;b->p=aU<H>(g(b->ab));}b->n
-=0;b->aO=aO;b->err=Any();}h as*bufio_NewFileWriter(aa*A,j size=4096){as*b=a8<as>();cq(b,cm(A),size);f b;}h R bufio_Writer_Write(as*b,C<H>s){deref(b);
-j n=bD(b,ag<o*>(s.p),s.n);f R{n,b->err};}h R bufio_Writer_WriteString(as*b,D s){deref(b);j n=bD(b,s.p,s.n);f R{n,b->err};}h Any bufio_Writer_WriteByte
+F as{H*p;j n,ab;aW aN;Any err;};U C Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)f b->err;R e=b->aN(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=ce;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j bD(as*b,m o*p,j n){j A=0;while(P(n>b->ab
+-b->n&&!b->err.t)){j e=b->ab-b->n;if(b->n==0){R c=b->aN(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}A+=e;p+=e;
+n-=e;}if(b->err.t)f A;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f A+n;}h u cp(as*b,aW aN,j size){if(!b->p){b->ab=size<=0?4096:size;b->p=aT<H>(g(b->ab));}b->n
+=0;b->aN=aN;b->err=Any();}h as*bufio_NewFileWriter(aa*A,j size=4096){as*b=a7<as>();cp(b,cl(A),size);f b;}h R bufio_Writer_Write(as*b,D<H>s){deref(b);
+j n=bD(b,ag<o*>(s.p),s.n);f R{n,b->err};}h R bufio_Writer_WriteString(as*b,E s){deref(b);j n=bD(b,s.p,s.n);f R{n,b->err};}h Any bufio_Writer_WriteByte
 (as*b,H c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t)f b->err;b->p[b->n++]=c;f Any();}
 // print: printing
-z<k e>h u ay(V&b,e v){if(e(-1)<e(0))b8(b,j(v));else b7(b,g(v));}h u ay(V&b,D s){b.W(s);}h u ay(V&b,m Any&e){b.W(e.t?icall<D>(e,bj):"<nil>"_s);}E
-rt_text{m u*p;u(*A)(V&,m u*);};z<k an>h rt_text rt_text_by(m an&A){f rt_text{&A,[](V&b,m u*p){(*N<m an*>(p))(b);}};}h u ay(V&b,m rt_text&x){x.A(b,x.p
-);}E rt_quote{D s;};h u ay(V&b,rt_quote q){ce(b,q.s,'"',false);}z<k...G>h u rt_pieces(V&b,m G&...a){int all[]={(ay(b,a),0)...};(u)all;}z<k G,k...aY>h
-u cr(V&b,m G&a,m aY&...e){ay(b,a);int all[]={0,(b.W(' '),ay(b,e),0)...};(u)all;b.W('\n');}z<k e,k...G>h R fmt_println(e w,G...a){j start=ap.n;cr(ap,a
-...);f co(w,start);}z<k...G>h D fmt_sprint(G...a){j start=ap.n;rt_pieces(ap,a...);f cp(start);}
+z<k e>h u ax(W&b,e v){if(e(-1)<e(0))b7(b,j(v));else bz(b,g(v));}h u ax(W&b,E s){b.X(s);}h u ax(W&b,m Any&e){b.X(e.t?icall<E>(e,bh):"<nil>"_s);}F
+rt_text{m u*p;u(*A)(W&,m u*);};z<k an>h rt_text rt_text_by(m an&A){f rt_text{&A,[](W&b,m u*p){(*N<m an*>(p))(b);}};}h u ax(W&b,m rt_text&x){x.A(b,x.p
+);}F rt_quote{E s;};h u ax(W&b,rt_quote q){cd(b,q.s,'"',false);}z<k...G>h u rt_pieces(W&b,m G&...a){int all[]={(ax(b,a),0)...};(u)all;}z<k G,k...aX>h
+u cq(W&b,m G&a,m aX&...e){ax(b,a);int all[]={0,(b.X(' '),ax(b,e),0)...};(u)all;b.X('\n');}z<k e,k...G>h R fmt_println(e w,G...a){j start=ap.n;cq(ap,a
+...);f cn(w,start);}z<k...G>h E fmt_sprint(G...a){j start=ap.n;rt_pieces(ap,a...);f co(start);}
 // sort: packages sort, slices, maps, cmp
-z<k e>h L cs(e a,ai<e>b){f a<b||(a!=a&&b==b);}h u sort_Ints(C<j>s){std::sort(s.p,s.p+s.n);}z<k an>h j ct(j n,an A){j lo=0;while(lo<n){j ah=j((g(lo)+g
-(n))>>1);if(!A(ah))lo=ah+1;else n=ah;}f lo;}z<k e>h j cu(C<e>s,m ai<e>&x){f ct(s.n,[s,&x](j i){f!cs(s.p[i],x);});}h j sort_SearchInts(C<j>s,j x){f cu
+z<k e>h L cr(e a,ai<e>b){f a<b||(a!=a&&b==b);}h u sort_Ints(D<j>s){std::sort(s.p,s.p+s.n);}z<k an>h j cs(j n,an A){j lo=0;while(lo<n){j ah=j((g(lo)+g
+(n))>>1);if(!A(ah))lo=ah+1;else n=ah;}f lo;}z<k e>h j ct(D<e>s,m ai<e>&x){f cs(s.n,[s,&x](j i){f!cr(s.p[i],x);});}h j sort_SearchInts(D<j>s,j x){f ct
 (s,x);}
 // run: the start
-h int rt_run(u(*e)()){aT=N<o*>(__builtin_frame_address(0));u(*volatile start)()=e;start();a4(0);}
+h int rt_run(u(*e)()){aS=N<o*>(__builtin_frame_address(0));u(*volatile start)()=e;start();a3(0);}
 // The end of the runtime.
 
 #undef left

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -37,114 +36,114 @@ rt_w(-Winfinite-recursion)
 #define G Slice
 #define H String
 #define Q bool
-#define av bufio_Writer
+#define aw bufio_Writer
 #define u char
 #define q class
 #define z const
 #define l inline
-#define Y int32
+#define Z int32
 #define o int64
-#define aa nullptr
-#define ab os_File
-#define ah reinterpret_cast
+#define ab nullptr
+#define ac os_File
+#define ai reinterpret_cast
 #define g return
-#define W rt_buf
+#define X rt_buf
 #define M size
 #define N sizeof
-#define D static
+#define C static
 #define O static_cast
 #define F struct
 #define A template
 #define k uint64
 #define I uint8
 #define y void
-enum cz{bn,Sel_Read,bH};
+enum cz{bm,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t o;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t k;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t Z;typedef int64_t o;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t k;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(x) __builtin_expect(x, 0)
-#define aw __attribute__((noinline))
-A<q E,q a6>F R2{E r0;a6 r1;};A<q f>using ax=typename std::common_type<f>::type;typedef o ai;ae aC(z u*f,o a=0,o b=0);ae a7(ai i,o n){aC(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aT(z u*f,ai a,o b){u t[99]="slice bounds out of range ";aC(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ae a8(){aC("invalid memory address or nil pointer dereference");}ae bo(){aC("makeslice: len out of range");}ae bI(){aC(
-"makeslice: cap out of range");}l Q aj(int aD,z u*p,o n){while(n>0){ssize_t f=write(aD,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}D y(*a9)();l y
-bJ(y(*B)()){a9=B;}l y aU(){if(a9)a9();}ae ba(int f){aU();_exit(f);}ae bp(){aj(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}ae aE(z u*f){aU();aj(2,
-"fatal error: ",13);aj(2,f,o(strlen(f)));bp();}A<q f>using as=typename std::conditional<(N(f)>4),k,ad>::type;A<q f>l f wadd(f a,ax<f>b){g f(as<f>(a)+as
-<f>(b));}A<q f>l f wsub(f a,ax<f>b){g f(as<f>(a)-as<f>(b));}A<q f>l f wmul(f a,ax<f>b){g f(as<f>(a)*as<f>(b));}A<q f>l f wneg(f a){g f(as<f>(0)-as<f>(
+#define V __attribute__((noinline))
+A<q E,q a6>F R2{E r0;a6 r1;};A<q f>using ax=typename std::common_type<f>::type;typedef o aj;af aC(z u*f,o a=0,o b=0);af a7(aj i,o n){aC(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aT(z u*f,aj a,o b){u t[99]="slice bounds out of range ";aC(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}af a8(){aC("invalid memory address or nil pointer dereference");}af bn(){aC("makeslice: len out of range");}af bJ(){aC(
+"makeslice: cap out of range");}l Q ak(int aD,z u*p,o n){while(n>0){ssize_t f=write(aD,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}C y(*a9)();l y
+bK(y(*B)()){a9=B;}l y aU(){if(a9)a9();}af ba(int f){aU();_exit(f);}af bo(){ak(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}af aE(z u*f){aU();ak(2,
+"fatal error: ",13);ak(2,f,o(strlen(f)));bo();}A<q f>using au=typename std::conditional<(N(f)>4),k,ae>::type;A<q f>l f wadd(f a,ax<f>b){g f(au<f>(a)+au
+<f>(b));}A<q f>l f wsub(f a,ax<f>b){g f(au<f>(a)-au<f>(b));}A<q f>l f wmul(f a,ax<f>b){g f(au<f>(a)*au<f>(b));}A<q f>l f wneg(f a){g f(au<f>(0)-au<f>(
 a));}A<q f>l y addto(f&a,ax<f>b){a=wadd(a,b);}A<q f>l f*deref(f*p){if(R(!p))a8();g p;}A<q f>l y inc(f&a){a=wadd(a,f(1));}A<q f>l y dec(f&a){a=wsub(a,
 f(1));}A<q f>l y swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
-l u*aV(k n,u*at=aa){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;y*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?aa
-:O<u*>(p);}F U{u*af;k J,V;ad ap;ad bq;ad word;I L;Q P,ak;U*next;k ay[16],aW[16];};F aF{k ag;u*af;U*Z;};F az{u*p;k n;};F bK{az*p;k n,c;y bL(az x){if(n
-==c){k f=c?c*2:256;az*E=ah<az*>(aV(f*N x));if(!E)aE("out of memory");if(p){memcpy(E,p,n*N x);munmap(p,c*N x);}p=E;c=f;}p[n++]=x;}};D F bM{aF br[2][68
-];U*aG[2][68];k M[68];I L[4097];u*aK;U*Z;ad*first;k aH,aX;k at[2];bK bs,aY;k aA,bb,bc;bM(){z u*d=
+l u*aV(k n,u*at=ab){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;y*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?ab
+:O<u*>(p);}F U{u*ag;k J,W;ae aq;ae bp;ae word;I L;Q P,al;U*next;k ay[16],aW[16];};F aF{k ah;u*ag;U*aa;};F az{u*p;k n;};F bL{az*p;k n,c;y bM(az x){if(
+n==c){k f=c?c*2:256;az*E=ai<az*>(aV(f*N x));if(!E)aE("out of memory");if(p){memcpy(E,p,n*N x);munmap(p,c*N x);}p=E;c=f;}p[n++]=x;}};C F bN{aF bq[2][68
+];U*aG[2][68];k M[68];I L[4097];u*aK;U*aa;ae*first;k aH,aX;k at[2];bL br,aY;k aA,bb,bc;bN(){z u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(k(i)*8<=M[c])L[i++]=I(c);}bb=2<<20;aH=1<<24;do aK=aV((aH/=2)*(8192+N(U)+4));while(!aK&&aH>1);Z=ah<U*>(aK+aH*8192);first=ah<ad*>(Z+aH);}}C;D u
-*aZ;l k bN(k n,Q P){if(n>32768-8)g(n+8191)&~k(8191);k f=!P&&n>512?8:0;g C.M[C.L[(n+f+7)/8]]-f;}l y bO(U*s,k&B){s->ap=0;k n=s->J*8192;s->ak=s->J>=32&&n
->B&&aV(n,s->af);if(!s->ak&&s->J>=32)B-=n<B?n:B;}l U*bt(k J,k V,int L,Q P){k&at=C.at[L>0];U*s;for(;;at+=s->J){s=C.Z+at;if(at==C.aX){if(J>C.aH-at)aE(
-"out of memory");s->af=C.aK+at*8192;s->ak=true;C.aX+=J;break;}if(s->ap||s->J<J)continue;if(s->J>J){U*rest=s+J;rest->af=s->af+J*8192;rest->J=s->J-J;
-rest->ak=s->ak;}break;}s->J=J;s->V=V;s->L=I(L);s->P=P;s->ap=L?ad(J*8192/V):1;s->bq=L?ad(~0u/V+1):0;s->word=0;for(k i=0;i<J;i++)C.first[at+i]=ad(at);
-at+=J;g s;}aw D y bu(az r){k*E=ah<k*>((k(r.p)+7)&~k(7)),*end=ah<k*>(k(r.p+r.n)&~k(7));while(E<end){k a=*E++-k(C.aK);if(a>=C.aX*8192)continue;k B=C.first
-[a>>13];U*s=C.Z+B;k i=((a-B*8192)*s->bq)>>32,f=k(1)<<(i&63);if(i>=s->ap||!(s->ay[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;C.bc+=s->V;if(!s->P)
-C.aY.bL(az{s->af+i*s->V,s->V});}}aw D y bP(u*E){for(aF(&K)[68]:C.br)for(aF&h:K){if(h.Z)h.Z->ay[h.Z->word-1]&=~h.ag;h=aF();}C.bc=k(aZ-E);az r={E,k(aZ-E
-)};for(k i=0;;r=C.bs.p[i++]){bu(r);while(C.aY.n)bu(C.aY.p[--C.aY.n]);if(i==C.bs.n)break;}k B=C.bb=C.bc/2+(2<<20);memset(C.aG,0,N C.aG);U*free=aa;for(
-k p=0,f;p<C.aX;p+=f){U*s=C.Z+p;f=s->J;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->ay[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word
-=0;s->ak=false;free=aa;if(n<s->ap){s->next=C.aG[s->P][s->L];C.aG[s->P][s->L]=s;}continue;}bO(s,B);}if(free){free->J+=f;free->ak&=s->ak;}else{free=s;}
-}C.at[0]=C.at[1]=C.aA=0;}aw D y bQ(){__builtin_unwind_init();bP(O<u*>(__builtin_frame_address(0))-256);}l y bv(k n){if(C.aA+n>C.bb&&aZ&&C.aA)bQ();C.aA
-+=n;}l y bR(k n){C.aA-=n<C.aA?n:C.aA;}aw D y bS(aF&h,int L,Q P){for(;;){U*s=h.Z;if(!s){k V=C.M[L],J=1;while(J*8192%V>J*1024)J++;bv(J*8192);if((s=C.aG
-[P][L])){C.aG[P][L]=s->next;for(k w:s->ay)bR(k(__builtin_popcountll(w))*V);}else{s=bt(J,V,L,P);}h.Z=s;}while(s->word*64<s->ap){k w=s->word++,ag=~s->ay
-[w],f=s->ap-w*64;if(f<64)ag&=(k(1)<<f)-1;if(!ag)continue;s->ay[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->V;g;}h.Z=aa;}}aw D y*bT(k n,Q P){if(n>k(1)<<46)aE(
-"out of memory");n=(n+8191)/8192;bv(n*8192);U*s=bt(n,n*8192,0,P);s->ay[0]=1;g s->ak?s->af:memset(s->af,0,s->V);}l y*aL(k n,Q P){if(n>32768)g bT(n,P);
-int L=C.L[(n+7)/8];aF&h=C.br[P][L];if(R(!h.ag))bS(h,L,P);u*p=h.af+k(__builtin_ctzll(h.ag))*C.M[L];h.ag&=h.ag-1;g h.Z->ak?p:memset(p,0,C.M[L]);}A<q f>F
-aM{A<q bw>D u bx(typename bw::NoPointers*);A<q bw>D int bx(...);D z Q value=std::is_arithmetic<f>::value||N(bx<f>(aa))==1;};A<q f>l f*bd(){g O<f*>(aL
-(N(f),aM<f>::value));}A<q f>l f*a1(k n){g O<f*>(aL(n*N(f),aM<f>::value));}A<q f>l f&bU(z f&v){f*p=bd<f>();*p=v;g*p;}A<q f>l f*newptr(z f&v){g&bU(v);}
+);while(k(i)*8<=M[c])L[i++]=I(c);}bb=2<<20;aH=1<<24;do aK=aV((aH/=2)*(8192+N(U)+4));while(!aK&&aH>1);aa=ai<U*>(aK+aH*8192);first=ai<ae*>(aa+aH);}}D;C
+u*aZ;l k bO(k n,Q P){if(n>32768-8)g(n+8191)&~k(8191);k f=!P&&n>512?8:0;g D.M[D.L[(n+f+7)/8]]-f;}l y bP(U*s,k&B){s->aq=0;k n=s->J*8192;s->al=s->J>=32
+&&n>B&&aV(n,s->ag);if(!s->al&&s->J>=32)B-=n<B?n:B;}V C U*bs(k J,k W,int L,Q P){k&at=D.at[L>0];U*s;for(;;at+=s->J){s=D.aa+at;if(at==D.aX){if(J>D.aH-at
+)aE("out of memory");s->ag=D.aK+at*8192;s->al=true;D.aX+=J;break;}if(s->aq||s->J<J)continue;if(s->J>J){U*rest=s+J;rest->ag=s->ag+J*8192;rest->J=s->J-J
+;rest->al=s->al;}break;}s->J=J;s->W=W;s->L=I(L);s->P=P;s->aq=L?ae(J*8192/W):1;s->bp=L?ae(~0u/W+1):0;s->word=0;for(k i=0;i<J;i++)D.first[at+i]=ae(at);
+at+=J;g s;}V C y bt(az r){k*E=ai<k*>((k(r.p)+7)&~k(7)),*end=ai<k*>(k(r.p+r.n)&~k(7));while(E<end){k a=*E++-k(D.aK);if(a>=D.aX*8192)continue;k B=D.first
+[a>>13];U*s=D.aa+B;k i=((a-B*8192)*s->bp)>>32,f=k(1)<<(i&63);if(i>=s->aq||!(s->ay[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;D.bc+=s->W;if(!s->P
+)D.aY.bM(az{s->ag+i*s->W,s->W});}}V C y bQ(u*E){for(aF(&K)[68]:D.bq)for(aF&h:K){if(h.aa)h.aa->ay[h.aa->word-1]&=~h.ah;h=aF();}D.bc=k(aZ-E);az r={E,k(
+aZ-E)};for(k i=0;;r=D.br.p[i++]){bt(r);while(D.aY.n)bt(D.aY.p[--D.aY.n]);if(i==D.br.n)break;}k B=D.bb=D.bc/2+(2<<20);memset(D.aG,0,N D.aG);U*free=ab;
+for(k p=0,f;p<D.aX;p+=f){U*s=D.aa+p;f=s->J;if(s->aq){k n=0;for(k w=0;w*64<s->aq;w++){n+=k(__builtin_popcountll(s->ay[w]=s->aW[w]));s->aW[w]=0;}if(n){
+s->word=0;s->al=false;free=ab;if(n<s->aq){s->next=D.aG[s->P][s->L];D.aG[s->P][s->L]=s;}continue;}bP(s,B);}if(free){free->J+=f;free->al&=s->al;}else{
+free=s;}}D.at[0]=D.at[1]=D.aA=0;}V C y bR(){__builtin_unwind_init();bQ(O<u*>(__builtin_frame_address(0))-256);}l y bu(k n){if(D.aA+n>D.bb&&aZ&&D.aA)
+bR();D.aA+=n;}l y bS(k n){D.aA-=n<D.aA?n:D.aA;}V C y bT(aF&h,int L,Q P){for(;;){U*s=h.aa;if(!s){k W=D.M[L],J=1;while(J*8192%W>J*1024)J++;bu(J*8192);
+if((s=D.aG[P][L])){D.aG[P][L]=s->next;for(k w:s->ay)bS(k(__builtin_popcountll(w))*W);}else{s=bs(J,W,L,P);}h.aa=s;}while(s->word*64<s->aq){k w=s->word
+++,ah=~s->ay[w],f=s->aq-w*64;if(f<64)ah&=(k(1)<<f)-1;if(!ah)continue;s->ay[w]|=ah;h.ah=ah;h.ag=s->ag+w*64*s->W;g;}h.aa=ab;}}V C y*bU(k n,Q P){if(n>k(
+1)<<46)aE("out of memory");n=(n+8191)/8192;bu(n*8192);U*s=bs(n,n*8192,0,P);s->ay[0]=1;g s->al?s->ag:memset(s->ag,0,s->W);}V C y*aL(k n,Q P){if(n>32768
+)g bU(n,P);int L=D.L[(n+7)/8];aF&h=D.bq[P][L];if(R(!h.ah))bT(h,L,P);u*p=h.ag+k(__builtin_ctzll(h.ah))*D.M[L];h.ah&=h.ah-1;g h.aa->al?p:memset(p,0,D.M
+[L]);}A<q f>F aM{A<q bv>C u bw(typename bv::NoPointers*);A<q bv>C int bw(...);C z Q value=std::is_arithmetic<f>::value||N(bw<f>(ab))==1;};A<q f>l f*bd
+(){g O<f*>(aL(N(f),aM<f>::value));}A<q f>l f*a1(k n){g O<f*>(aL(n*N(f),aM<f>::value));}A<q f>l f&bV(z f&v){f*p=bd<f>();*p=v;g*p;}A<q f>l f*newptr(z f
+&v){g&bV(v);}
 // data: strings, arrays and slices
-F H{z u*p;o n;I operator[](ai i)z{if(R(k(i)>=k(n)))a7(i,n);g I(p[i]);}};constexpr H operator""_s(z u*p,size_t n){g H{p,o(n)};}l H by(z u*p,o n){if(n
-<=0)g H{aa,0};u*E=O<u*>(aL(k(n),true));memcpy(E,p,n);g H{E,n};}A<q...aq>l H bV(aq...s){z H a[]={s...};o n=0;for(z H&x:a)n+=x.n;if(n<=0)g H{aa,0};u*E=O
-<u*>(aL(k(n),true));o i=0;for(z H&x:a){if(x.n>0)memcpy(E+i,x.p,x.n);i+=x.n;}g H{E,n};}l Y bW(z u*s,o f,o&w){z I*p=ah<z I*>(s);Y r=p[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Y bX(H s,o i,o&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g bW(s.p+i,s.n-i,w);}l int bY(u*E,Y r){ad c=ad(
-r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=u(0x80|(c&0x3F));
-E[0]=u(0xF00>>n|int(c));g n;}A<q f,o S>F Array{f a[S?S:1];f&operator[](ai i)z{if(R(k(i)>=k(S)))a7(i,S);g const_cast<f&>(a[i]);}};A<q f,o S>F aM<Array
-<f,S>>{D z Q value=aM<f>::value;};A<q f>F G{f*p;o n,c;f&operator[](ai i)z{if(R(k(i)>=k(n)))a7(i,n);g p[i];}f*begin()z{g p;}f*end()z{g p+n;}};A<q f>l G
-<f>mkslicecap(o n,o c){if(R(n<0||k(n)>(k(1)<<47)/N(f)))bo();if(R(c<n||k(c)>(k(1)<<47)/N(f)))bI();g G<f>{a1<f>(k(c)),n,c};}A<q f>l G<f>mkslice(o n){if
-(R(n<0||k(n)>(k(1)<<47)/N(f)))bo();g G<f>{a1<f>(k(n)),n,n};}l o bZ(o B,o f,k M,Q P){o c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)c+=(c+768)>>2
-;g o(bN(k(c)*M,P)/M);}A<q f>aw G<f>be(G<f>s,o B){o c=std::is_empty<f>::value?B:bZ(B,s.c,N(f),aM<f>::value);f*E=a1<f>(k(c));if(s.n>0)memcpy(O<y*>(E),s
-.p,s.n*N(f));g G<f>{E,s.n,c};}A<q f>l y push(G<f>&s,z ax<f>&x){f v=x;if(R(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=v;}A<q f>l G<f>appendall(G<f>s,G<ax<f>>t
-){if(t.n<=0)g s;if(s.n+t.n>s.c)s=be(s,s.n+t.n);memmove(O<y*>(s.p+s.n),t.p,t.n*N(f));s.n+=t.n;g s;}l G<I>b0(G<I>s,H t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=be
+F H{z u*p;o n;I operator[](aj i)z{if(R(k(i)>=k(n)))a7(i,n);g I(p[i]);}};constexpr H operator""_s(z u*p,size_t n){g H{p,o(n)};}l H bx(z u*p,o n){if(n
+<=0)g H{ab,0};u*E=O<u*>(aL(k(n),true));memcpy(E,p,n);g H{E,n};}A<q...ar>l H bW(ar...s){z H a[]={s...};o n=0;for(z H&x:a)n+=x.n;if(n<=0)g H{ab,0};u*E=O
+<u*>(aL(k(n),true));o i=0;for(z H&x:a){if(x.n>0)memcpy(E+i,x.p,x.n);i+=x.n;}g H{E,n};}V C Z bX(z u*s,o f,o&w){z I*p=ai<z I*>(s);Z r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Z bY(H s,o i,o&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g bX(s.p+i,s.n-i,w);}l int bZ(u*E,Z r){ae c=ae
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=u(0x80|(c&0x3F))
+;E[0]=u(0xF00>>n|int(c));g n;}A<q f,o S>F Array{f a[S?S:1];f&operator[](aj i)z{if(R(k(i)>=k(S)))a7(i,S);g const_cast<f&>(a[i]);}};A<q f,o S>F aM<Array
+<f,S>>{C z Q value=aM<f>::value;};A<q f>F G{f*p;o n,c;f&operator[](aj i)z{if(R(k(i)>=k(n)))a7(i,n);g p[i];}f*begin()z{g p;}f*end()z{g p+n;}};A<q f>l G
+<f>mkslicecap(o n,o c){if(R(n<0||k(n)>(k(1)<<47)/N(f)))bn();if(R(c<n||k(c)>(k(1)<<47)/N(f)))bJ();g G<f>{a1<f>(k(c)),n,c};}A<q f>l G<f>mkslice(o n){if
+(R(n<0||k(n)>(k(1)<<47)/N(f)))bn();g G<f>{a1<f>(k(n)),n,n};}l o b0(o B,o f,k M,Q P){o c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)c+=(c+768)>>2
+;g o(bO(k(c)*M,P)/M);}A<q f>V G<f>be(G<f>s,o B){o c=std::is_empty<f>::value?B:b0(B,s.c,N(f),aM<f>::value);f*E=a1<f>(k(c));if(s.n>0)memcpy(O<y*>(E),s.p
+,s.n*N(f));g G<f>{E,s.n,c};}A<q f>l y push(G<f>&s,z ax<f>&x){f v=x;if(R(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=v;}A<q f>l G<f>appendall(G<f>s,G<ax<f>>t){
+if(t.n<=0)g s;if(s.n+t.n>s.c)s=be(s,s.n+t.n);memmove(O<y*>(s.p+s.n),t.p,t.n*N(f));s.n+=t.n;g s;}l G<I>b1(G<I>s,H t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=be
 (s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}A<q f>l o copyslice(G<f>d,G<ax<f>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<y*>(d.p),s.p,n*N(f));g n;
-}A<q f>l G<f>subslice(G<f>s,ai lo,ai hi){if(R(k(hi)>k(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(k(lo)>k(hi)))aT(
-"[%lld:%lld]\0[%lld:]",lo,hi);g G<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<q f>l G<f>tailslice(G<f>s,ai lo){if(R(k(lo)>k(s.n)))aT("[%lld:%lld]\0[%lld:]"
-,lo,s.n);g G<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<q f,o S>l G<f>arrayslice(Array<f,S>&a){g G<f>{a.a,S,S};}A<q f,o S>l G<f>subarray(Array<f,S>&a,ai
-lo,ai hi){if(R(k(hi)>k(S)))aT("[:%lld] with length %lld\0[:%lld]",hi,S);g subslice(arrayslice(a),lo,hi);}A<q f,o S>F rt_args{f a[S];G<f>all(){g G<f>{
+}A<q f>l G<f>subslice(G<f>s,aj lo,aj hi){if(R(k(hi)>k(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(k(lo)>k(hi)))aT(
+"[%lld:%lld]\0[%lld:]",lo,hi);g G<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<q f>l G<f>tailslice(G<f>s,aj lo){if(R(k(lo)>k(s.n)))aT("[%lld:%lld]\0[%lld:]"
+,lo,s.n);g G<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<q f,o S>l G<f>arrayslice(Array<f,S>&a){g G<f>{a.a,S,S};}A<q f,o S>l G<f>subarray(Array<f,S>&a,aj
+lo,aj hi){if(R(k(hi)>k(S)))aT("[:%lld] with length %lld\0[:%lld]",hi,S);g subslice(arrayslice(a),lo,hi);}A<q f,o S>F rt_args{f a[S];G<f>all(){g G<f>{
 a,S,S};}};
 // any: interfaces
-enum bf:I{b1=19};F Type;union Word{y*p;k aN;};typedef y(*bz)();F Type{z u*al;bf am;Q a2;o M;bz m[bH+1];};F Any{z Type*t;Word w;};l Q rt_is(z Any&a,z
-Any&b){g a.t==b.t&&a.w.p==b.w.p;}A<q f>F a3{D z Q value=std::is_scalar<f>::value;};A<q f>l Type b2(z u*al,bf am){Type t=Type();t.al=al;t.am=am;t.a2=a3
-<f>::value;t.M=o(N(f));g t;}A<q f>l Type b3(z u*al,bf am){Type t=b2<f>(al,am);g t;}A<q f>l Any mkany(z Type*t,z f&v){Any a={t,{aa}};if(a3<f>::value)
-memcpy(O<y*>(&a.w),O<z y*>(&v),N v<8?N v:8);else a.w.p=newptr<f>(v);g a;}A<q K,q...E>l K icall(z Any&x,int aO,E...a){if(R(!x.t))a8();g ah<K(*)(Word,E
-...)>(x.t->m[aO])(x.w,a...);}l Q bA(z Any&x,int aO){g x.t&&x.t->m[aO];}A<q f>l Type rt_pointer(z u*al){g b3<f*>(al,b1);}F rt_method{A<q au>rt_method(
-Type&t,int aO,au B){t.m[aO]=ah<bz>(B);}};A<q f>l f rt_word(Word w){f v;memcpy(O<y*>(&v),a3<f>::value?O<z y*>(&w):w.p,N v);g v;}
+enum bf:I{b2=19};F Type;union Word{y*p;k aN;};typedef y(*by)();F Type{z u*am;bf an;Q a2;o M;by m[bI+1];};F Any{z Type*t;Word w;};l Q rt_is(z Any&a,z
+Any&b){g a.t==b.t&&a.w.p==b.w.p;}A<q f>F a3{C z Q value=std::is_scalar<f>::value;};A<q f>l Type b3(z u*am,bf an){Type t=Type();t.am=am;t.an=an;t.a2=a3
+<f>::value;t.M=o(N(f));g t;}A<q f>l Type b4(z u*am,bf an){Type t=b3<f>(am,an);g t;}A<q f>l Any mkany(z Type*t,z f&v){Any a={t,{ab}};if(a3<f>::value)
+memcpy(O<y*>(&a.w),O<z y*>(&v),N v<8?N v:8);else a.w.p=newptr<f>(v);g a;}A<q K,q...E>l K icall(z Any&x,int aO,E...a){if(R(!x.t))a8();g ai<K(*)(Word,E
+...)>(x.t->m[aO])(x.w,a...);}l Q bz(z Any&x,int aO){g x.t&&x.t->m[aO];}A<q f>l Type rt_pointer(z u*am){g b4<f*>(am,b2);}F rt_method{A<q av>rt_method(
+Type&t,int aO,av B){t.m[aO]=ai<by>(B);}};A<q f>l f rt_word(Word w){f v;memcpy(O<y*>(&v),a3<f>::value?O<z y*>(&w):w.p,N v);g v;}
 // panic: panics
-F aP{H s;};D Type bg=rt_pointer<aP>("*errors.errorString");l H b4(Word w){g O<aP*>(w.p)->s;}D rt_method cA(bg,bn,b4);l Any errors_New(H s){aP*e=bd<aP
->();e->s=s;g mkany(&bg,e);}l y b5(H s){aj(2,"panic: ",7);aj(2,s.p,s.n);}A<q f>ae b6(f v){aU();b5(v);bp();}ae aC(z u*f,o a,o b){u t[200]=
-"runtime error: ";H s=by(t,15+snprintf(t+15,185,f,a,b));b6(s);}l H bB(z u*s){g H{s,s?o(strlen(s)):0};}
+F aP{H s;};C Type bg=rt_pointer<aP>("*errors.errorString");l H b5(Word w){g O<aP*>(w.p)->s;}C rt_method cA(bg,bm,b5);l Any errors_New(H s){aP*e=bd<aP
+>();e->s=s;g mkany(&bg,e);}l y b6(H s){ak(2,"panic: ",7);ak(2,s.p,s.n);}A<q f>af b7(f v){aU();b6(v);bo();}af aC(z u*f,o a,o b){u t[200]=
+"runtime error: ";H s=bx(t,15+snprintf(t+15,185,f,a,b));b7(s);}l H bA(z u*s){g H{s,s?o(strlen(s)):0};}
 // func: functions
-A<q aq>F Func;A<q K,q...E>F aI{K(*bC)(aI*,E...);};A<q ar,q K,q...E>F aQ:aI<K,E...>{ar B;explicit aQ(z ar&b7):B(b7){this->bC=bh;}D K bh(aI<K,E...>*c,E
-...a){g O<aQ*>(c)->B(a...);}};A<q K,q...E>F Func<K(E...)>{aI<K,E...>*c;Func()=default;Func(decltype(aa)):c(aa){}A<q ar>Func(z ar&B){typedef aQ<ar,K,E
-...>a4;c=new(aL(N(a4),false))a4(B);}K operator()(E...a)z{if(R(!c))a8();g c->bC(c,a...);}};A<q aq>F a3<Func<aq>>{D z Q value=true;};A<q aq>F StackFunc
-;A<q K,q...E>F StackFunc<K(E...)>{A<q ar>D aQ<ar,K,E...>make(z ar&B){g aQ<ar,K,E...>(B);}};A<q aq,q a4>l Func<aq>onstack(a4&c){Func<aq>B;B.c=&c;g B;}
-A<q aq>F FuncValue;A<q K,q...E>F FuncValue<K(E...)>{A<K(*au)(E...)>D K bh(aI<K,E...>*,E...a){g au(a...);}A<K(*au)(E...)>D Func<K(E...)>of(){D aI<K,E
-...>c={bh<au>};Func<K(E...)>B;B.c=&c;g B;}};
+A<q ar>F Func;A<q K,q...E>F aI{K(*bB)(aI*,E...);};A<q as,q K,q...E>F aQ:aI<K,E...>{as B;explicit aQ(z as&b8):B(b8){this->bB=bh;}C K bh(aI<K,E...>*c,E
+...a){g O<aQ*>(c)->B(a...);}};A<q K,q...E>F Func<K(E...)>{aI<K,E...>*c;Func()=default;Func(decltype(ab)):c(ab){}A<q as>Func(z as&B){typedef aQ<as,K,E
+...>a4;c=new(aL(N(a4),false))a4(B);}K operator()(E...a)z{if(R(!c))a8();g c->bB(c,a...);}};A<q ar>F a3<Func<ar>>{C z Q value=true;};A<q ar>F StackFunc
+;A<q K,q...E>F StackFunc<K(E...)>{A<q as>C aQ<as,K,E...>make(z as&B){g aQ<as,K,E...>(B);}};A<q ar,q a4>l Func<ar>onstack(a4&c){Func<ar>B;B.c=&c;g B;}
+A<q ar>F FuncValue;A<q K,q...E>F FuncValue<K(E...)>{A<K(*av)(E...)>C K bh(aI<K,E...>*,E...a){g av(a...);}A<K(*av)(E...)>C Func<K(E...)>of(){C aI<K,E
+...>c={bh<av>};Func<K(E...)>B;B.c=&c;g B;}};
 // numbers: numbers as text
-F W{u*p;o n,c;aw y b8(o f){c=c*2+f+256;p=O<u*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}u*bi(o f){if(R(n+f>c))b8(f);g p+n;}y X(u x){*bi(1)=x;
-n++;}y X(z u*s,o f){if(f>0)memcpy(bi(f),s,f);n+=f;}y X(H s){X(s.p,s.n);}y b9(Y r){bi(4);n+=bY(p+n,r);}};l u*bj(u*e,k aN){do*--e=u('0'+aN%10);while(aN
-/=10);g e;}l y ca(W&b,k aN){u t[24],*E=bj(t+24,aN);b.X(E,t+24-E);}l y cb(W&b,o v){u t[24],*E=bj(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--E='-';b.X(E,t+24-E
-);}
+F X{u*p;o n,c;V y b9(o f){c=c*2+f+256;p=O<u*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}u*bi(o f){if(R(n+f>c))b9(f);g p+n;}y Y(u x){*bi(1)=x;n
+++;}y Y(z u*s,o f){if(f>0)memcpy(bi(f),s,f);n+=f;}y Y(H s){Y(s.p,s.n);}y ca(Z r){bi(4);n+=bZ(p+n,r);}};l u*bC(u*e,k aN){do*--e=u('0'+aN%10);while(aN
+/=10);g e;}V C y bD(X&b,k aN){u t[24],*E=bC(t+24,aN);b.Y(E,t+24-E);}V C y cb(X&b,o v){if(v<0)b.Y('-');bD(b,v<0?k(0)-k(v):k(v));}
 // quote: Go-quoted strings
-F cc{z u*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};F bD{Y t[1600];int n;explicit bD(z u*cd):n(0){
-cc in={cd};for(Y v=0;*in.p;)t[n++]=v+=in.next();}Q bA(Y r)z{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2
-*lo]<=r;}};D z u ce[]=
+F cc{z u*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};F bE{Z t[1600];int n;explicit bE(z u*cd):n(0){
+cc in={cd};for(Z v=0;*in.p;)t[n++]=v+=in.next();}Q bz(Z r)z{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2
+*lo]<=r;}};C z u ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -156,48 +155,48 @@ cc in={cd};for(Y v=0;*in.p;)t[n++]=v+=in.next();}Q bA(Y r)z{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l Q cf(Y r){if(r<0x7f)g r>=0x20;D bD t(ce);g r>=0xa1&&r!=0xad&&t.bA(r);}l y cg(W&b,Y r,o E,I J,u B,Q C){u am='x';int f=4;if(E==1&&r==0xFFFD
-){r=J;}else if(r==B||r=='\\'){am=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cf(r)){g b.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(am);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}l y ch(W&b,H s,u B,Q C
-){b.X(B);o w=1;for(o i=0;i<s.n;i+=w){Y r=bX(s,i,w);cg(b,r,w,I(s.p[i]),B,C);}b.X(B);}
+")RW.X`s,U6";l Q cf(Z r){if(r<0x7f)g r>=0x20;C bE t(ce);g r>=0xa1&&r!=0xad&&t.bz(r);}V C y cg(X&b,Z r,o E,I J,u B,Q D){u an='x';int f=4;if(E==1&&r==0xFFFD
+){r=J;}else if(r==B||r=='\\'){an=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cf(r)){g b.ca(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Y('\\');b.Y(an);for(;f>=0;f-=4)b.Y("0123456789abcdef"[(r>>f)&15]);}l y ch(X&b,H s,u B,Q D
+){b.Y(B);o w=1;for(o i=0;i<s.n;i+=w){Z r=bY(s,i,w);cg(b,r,w,I(s.p[i]),B,D);}b.Y(B);}
 // strconv: package strconv
-l G<I>rt_AppendInt(G<I>b,o v){u t[24],*E=bj(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--E='-';o n=t+24-E;if(n<0)__builtin_unreachable();g b0(b,H{E,n});}
+l G<I>rt_AppendInt(G<I>b,o v){u t[24],*E=bC(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--E='-';o n=t+24-E;if(n<0)__builtin_unreachable();g b1(b,H{E,n});}
 // unicode: packages unicode and unicode/utf8
-l H rt_as_string(G<I>b){g H{ah<u*>(b.p),b.n};}
+l H rt_as_string(G<I>b){g H{ai<u*>(b.p),b.n};}
 // io: io and os
-l Any bk(H s){g Any{&bg,{new aP{s}}};}D Any io_EOF=bk("EOF"_s);D Any ci=bk("short write"_s);D Any io_ErrNoProgress=bk(
+l Any bj(H s){g Any{&bg,{new aP{s}}};}C Any io_EOF=bj("EOF"_s);C Any ci=bj("short write"_s);C Any io_ErrNoProgress=bj(
 "multiple Read calls return no data or error"_s);typedef R2<o,Any>T;l G<I>cj(z y*p,o n){g G<I>{O<I*>(const_cast<y*>(p)),n,n};}F a5{T(*B)(Word,G<I>);
-Word w;T operator()(z y*p,o n)z{g B(w,cj(p,n));}};F ab{int aD;H al;u*buf;o lo,hi,ac;};D u bl[65536];D ab an={1,{"/dev/stdout",11},bl};l y bm(){o n=an
-.hi;an.hi=0;aj(1,bl,n);}l y ck(z u*p,o n){if(R(n>an.ac-an.hi)){if(an.ac)bm();else bJ(bm);an.ac=65536;if(n>an.ac){aj(1,p,n);g;}}memcpy(bl+an.hi,p,n);
-an.hi+=n;}D ab*os_Stdout=&an;D ab cl={0,{"/dev/stdin",10}};D ab*os_Stdin=&cl;l Any bE(z u*f,ab*B){H s=bV(bB(f)," "_s,B->al,": "_s,bB(strerror(errno))
-);const_cast<u*>(s.p)[o(strlen(f))+B->al.n+3]|=32;g errors_New(s);}l o bF(ab*B,y*p,o n){if(B->aD==0)bm();for(;;){ssize_t f=read(B->aD,p,size_t(n));if
-(f>=0||errno!=EINTR)g f;}}l o cm(ab*B){if(!B->buf){B->ac=65536;B->buf=O<u*>(malloc(65536));if(!B->buf)aE("out of memory");}o n=bF(B,B->buf,B->ac);B->lo
-=0;B->hi=n>0?n:0;g n;}l T os_File_Read(ab*B,G<I>b){o n=B->hi-B->lo;Q a2=!n&&b.n>=65536;if(b.n==0)g T{0,Any()};if(!n){n=a2?bF(B,b.p,b.n):cm(B);if(n<=0
-)g T{0,n?bE("read",B):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}g T{n,Any()};}l T cn(ab*B,G<I>b){if(B->aD==1)ck(ah<u*>(b.p
-),b.n);else if(!aj(B->aD,ah<u*>(b.p),b.n))g T{0,bE("write",B)};g T{b.n,Any()};}l T co(Word w,G<I>b){g cn(O<ab*>(w.p),b);}l a5 cp(ab*B){g a5{co,{B}};}
+Word w;T operator()(z y*p,o n)z{g B(w,cj(p,n));}};F ac{int aD;H am;u*buf;o lo,hi,ad;};C u bk[65536];C ac ao={1,{"/dev/stdout",11},bk};l y bl(){o n=ao
+.hi;ao.hi=0;ak(1,bk,n);}l y ck(z u*p,o n){if(R(n>ao.ad-ao.hi)){if(ao.ad)bl();else bK(bl);ao.ad=65536;if(n>ao.ad){ak(1,p,n);g;}}memcpy(bk+ao.hi,p,n);
+ao.hi+=n;}C ac*os_Stdout=&ao;C ac cl={0,{"/dev/stdin",10}};C ac*os_Stdin=&cl;l Any bF(z u*f,ac*B){H s=bW(bA(f)," "_s,B->am,": "_s,bA(strerror(errno))
+);const_cast<u*>(s.p)[o(strlen(f))+B->am.n+3]|=32;g errors_New(s);}l o bG(ac*B,y*p,o n){if(B->aD==0)bl();for(;;){ssize_t f=read(B->aD,p,size_t(n));if
+(f>=0||errno!=EINTR)g f;}}l o cm(ac*B){if(!B->buf){B->ad=65536;B->buf=O<u*>(malloc(65536));if(!B->buf)aE("out of memory");}o n=bG(B,B->buf,B->ad);B->lo
+=0;B->hi=n>0?n:0;g n;}l T os_File_Read(ac*B,G<I>b){o n=B->hi-B->lo;Q a2=!n&&b.n>=65536;if(b.n==0)g T{0,Any()};if(!n){n=a2?bG(B,b.p,b.n):cm(B);if(n<=0
+)g T{0,n?bF("read",B):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}g T{n,Any()};}l T cn(ac*B,G<I>b){if(B->aD==1)ck(ai<u*>(b.p
+),b.n);else if(!ak(B->aD,ai<u*>(b.p),b.n))g T{0,bF("write",B)};g T{b.n,Any()};}l T co(Word w,G<I>b){g cn(O<ac*>(w.p),b);}l a5 cp(ac*B){g a5{co,{B}};}
 [[noreturn]]l y os_Exit(o f){ba(int(f));}
 // fmt: package fmt
-D W ao;D z F cq{}go_stderr={};l T cr(cq,o start){o n=ao.n-start;aj(2,ao.p+start,n);ao.n=start;g{n,{}};}l H cs(o start){H s=by(ao.p+start,ao.n-start);
-ao.n=start;g s;}
+C X ap;C z F cq{}go_stderr={};l T cr(cq,o start){o n=ap.n-start;ak(2,ap.p+start,n);ap.n=start;g{n,{}};}l H cs(o start){H s=bx(ap.p+start,ap.n-start);
+ap.n=start;g s;}
 // bufio: package bufio
-F av{I*p;o n,ac;a5 aR;Any err;};l Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)g b->err;T f=b->aR(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=ci;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}l o ct(av*b,z u*p,o n){o B=0;while(R(n>b->ac
--b->n&&!b->err.t)){o f=b->ac-b->n;if(b->n==0){T c=b->aR(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}B+=f;p+=f;
-n-=f;}if(b->err.t)g B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g B+n;}l y cu(av*b,a5 aR,o M){if(!b->p){b->ac=M<=0?4096:M;b->p=a1<I>(k(b->ac));}b->n=0;b->aR
-=aR;b->err=Any();}l av*bufio_NewFileWriter(ab*B,o M=4096){av*b=bd<av>();cu(b,cp(B),M);g b;}l T bufio_Writer_Write(av*b,G<I>s){deref(b);o n=ct(b,ah<u*>(
-s.p),s.n);g T{n,b->err};}l Any bufio_Writer_WriteByte(av*b,I c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)g b->err;b->p[b
+F aw{I*p;o n,ad;a5 aR;Any err;};V C Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)g b->err;T f=b->aR(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=ci;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}l o ct(aw*b,z u*p,o n){o B=0;while(R(n>b->ad
+-b->n&&!b->err.t)){o f=b->ad-b->n;if(b->n==0){T c=b->aR(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}B+=f;p+=f;
+n-=f;}if(b->err.t)g B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g B+n;}l y cu(aw*b,a5 aR,o M){if(!b->p){b->ad=M<=0?4096:M;b->p=a1<I>(k(b->ad));}b->n=0;b->aR
+=aR;b->err=Any();}l aw*bufio_NewFileWriter(ac*B,o M=4096){aw*b=bd<aw>();cu(b,cp(B),M);g b;}l T bufio_Writer_Write(aw*b,G<I>s){deref(b);o n=ct(b,ai<u*>(
+s.p),s.n);g T{n,b->err};}l Any bufio_Writer_WriteByte(aw*b,I c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ad&&bufio_Writer_Flush(b).t)g b->err;b->p[b
 ->n++]=c;g Any();}
 // print: printing
-A<q f>l y aB(W&b,f v){if(f(-1)<f(0))cb(b,o(v));else ca(b,k(v));}l y aB(W&b,H s){b.X(s);}l y aB(W&b,z Any&e){b.X(e.t?icall<H>(e,bn):"<nil>"_s);}F
-rt_text{z y*p;y(*B)(W&,z y*);};A<q au>l rt_text rt_text_by(z au&B){g rt_text{&B,[](W&b,z y*p){(*O<z au*>(p))(b);}};}l y aB(W&b,z rt_text&x){x.B(b,x.p
-);}F rt_quote{H s;};l y aB(W&b,rt_quote E){ch(b,E.s,'"',false);}A<q...E>l y rt_pieces(W&b,z E&...a){int all[]={(aB(b,a),0)...};(y)all;}A<q E,q...a6>l
-y cv(W&b,z E&a,z a6&...f){aB(b,a);int all[]={0,(b.X(' '),aB(b,f),0)...};(y)all;b.X('\n');}A<q f,q...E>l T fmt_println(f w,E...a){o start=ao.n;cv(ao,a
-...);g cr(w,start);}A<q...E>l H fmt_sprint(E...a){o start=ao.n;rt_pieces(ao,a...);g cs(start);}
+A<q f>l y aB(X&b,f v){if(f(-1)<f(0))cb(b,o(v));else bD(b,k(v));}l y aB(X&b,H s){b.Y(s);}l y aB(X&b,z Any&e){b.Y(e.t?icall<H>(e,bm):"<nil>"_s);}F
+rt_text{z y*p;y(*B)(X&,z y*);};A<q av>l rt_text rt_text_by(z av&B){g rt_text{&B,[](X&b,z y*p){(*O<z av*>(p))(b);}};}l y aB(X&b,z rt_text&x){x.B(b,x.p
+);}F rt_quote{H s;};l y aB(X&b,rt_quote E){ch(b,E.s,'"',false);}A<q...E>l y rt_pieces(X&b,z E&...a){int all[]={(aB(b,a),0)...};(y)all;}A<q E,q...a6>l
+y cv(X&b,z E&a,z a6&...f){aB(b,a);int all[]={0,(b.Y(' '),aB(b,f),0)...};(y)all;b.Y('\n');}A<q f,q...E>l T fmt_println(f w,E...a){o start=ap.n;cv(ap,a
+...);g cr(w,start);}A<q...E>l H fmt_sprint(E...a){o start=ap.n;rt_pieces(ap,a...);g cs(start);}
 // run: the start
-D u*aJ;D y(*bG)();D ucontext_t aS;D y cw(){bG();ba(0);}D y cx(int f,siginfo_t*B,y*){if(k(O<u*>(B->si_addr)-aJ+65536)<3*65536){aU();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(f,SIG_DFL);}l int cy(y(*f)()){bG=f;k M=k(1)<<31;do aJ=aV(
-M/=2);while(!aJ&&M>1<<16);mprotect(aJ,65536,PROT_NONE);aZ=aJ+M;D u E[16384];D stack_t B;B.ss_sp=E;B.ss_size=N E;sigaltstack(&B,aa);D F sigaction C;C.sa_sigaction
-=cx;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,aa);getcontext(&aS);aS.uc_stack.ss_sp=aJ;aS.uc_stack.ss_size=M;makecontext(&aS,cw,0);
+C u*aJ;C y(*bH)();C ucontext_t aS;C y cw(){bH();ba(0);}C y cx(int f,siginfo_t*B,y*){if(k(O<u*>(B->si_addr)-aJ+65536)<3*65536){aU();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(f,SIG_DFL);}l int cy(y(*f)()){bH=f;k M=k(1)<<31;do aJ=aV(
+M/=2);while(!aJ&&M>1<<16);mprotect(aJ,65536,PROT_NONE);aZ=aJ+M;C u E[16384];C stack_t B;B.ss_sp=E;B.ss_size=N E;sigaltstack(&B,ab);C F sigaction D;D.sa_sigaction
+=cx;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,ab);getcontext(&aS);aS.uc_stack.ss_sp=aJ;aS.uc_stack.ss_size=M;makecontext(&aS,cw,0);
 setcontext(&aS);g 1;}l int rt_run(y(*f)()){g cy(f);}
 // The end of the runtime.
 

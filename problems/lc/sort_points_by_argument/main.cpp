@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -37,110 +36,109 @@ rt_w(-Winfinite-recursion)
 #define D Slice
 #define A String
 #define M bool
-#define as bufio_Writer
+#define at bufio_Writer
 #define k char
 #define o class
 #define l const
 #define h inline
 #define j int64
-#define aa nullptr
-#define ab os_File
-#define ah reinterpret_cast
+#define ab nullptr
+#define ac os_File
+#define ai reinterpret_cast
 #define f return
-#define U rt_buf
+#define V rt_buf
 #define I size
 #define K sizeof
-#define y static
+#define x static
 #define N static_cast
 #define z struct
 #define u template
 #define g uint64
 #define E uint8
 #define m void
-enum cA{bm,Sel_Read,bH};
+enum cA{bl,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t j;typedef uint8_t E;typedef uint32_t ad;typedef uint64_t g;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t Z;typedef int64_t j;typedef uint8_t E;typedef uint32_t ae;typedef uint64_t g;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(G) __builtin_expect(G, 0)
-#define at __attribute__((noinline))
-u<o C,o a5>z R2{C r0;a5 r1;};u<o e>using aH=typename std::common_type<e>::type;typedef j ai;ae az(l k*e,j a=0,j b=0);ae a6(ai i,j n){az(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aS(l k*e,ai a,j b){k t[99]="slice bounds out of range ";az(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ae a7(){az("invalid memory address or nil pointer dereference");}ae bn(){az("makeslice: len out of range");}ae bI(){az(
-"makeslice: cap out of range");}h M aj(int aA,l k*p,j n){while(n>0){ssize_t e=write(aA,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}y m(*a8)();h m
-bJ(m(*v)()){a8=v;}h m aT(){if(a8)a8();}ae a9(int e){aT();_exit(e);}ae bo(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ae aB(l k*e){aT();aj(2,
-"fatal error: ",13);aj(2,e,j(strlen(e)));bo();}u<o e>using aq=typename std::conditional<(K(e)>4),g,ad>::type;u<o e>h e wadd(e a,aH<e>b){f e(aq<e>(a)+aq
-<e>(b));}u<o e>h e wsub(e a,aH<e>b){f e(aq<e>(a)-aq<e>(b));}u<o e>h e wmul(e a,aH<e>b){f e(aq<e>(a)*aq<e>(b));}u<o e>h e wneg(e a){f e(aq<e>(0)-aq<e>(
+#define T __attribute__((noinline))
+u<o C,o a5>z R2{C r0;a5 r1;};u<o e>using aH=typename std::common_type<e>::type;typedef j aj;af az(l k*e,j a=0,j b=0);af a6(aj i,j n){az(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aS(l k*e,aj a,j b){k t[99]="slice bounds out of range ";az(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}af a7(){az("invalid memory address or nil pointer dereference");}af bm(){az("makeslice: len out of range");}af bJ(){az(
+"makeslice: cap out of range");}h M ak(int aA,l k*p,j n){while(n>0){ssize_t e=write(aA,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}x m(*a8)();h m
+bK(m(*v)()){a8=v;}h m aT(){if(a8)a8();}af a9(int e){aT();_exit(e);}af bn(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}af aB(l k*e){aT();ak(2,
+"fatal error: ",13);ak(2,e,j(strlen(e)));bn();}u<o e>using ar=typename std::conditional<(K(e)>4),g,ae>::type;u<o e>h e wadd(e a,aH<e>b){f e(ar<e>(a)+ar
+<e>(b));}u<o e>h e wsub(e a,aH<e>b){f e(ar<e>(a)-ar<e>(b));}u<o e>h e wmul(e a,aH<e>b){f e(ar<e>(a)*ar<e>(b));}u<o e>h e wneg(e a){f e(ar<e>(0)-ar<e>(
 a));}u<o e>h m addto(e&a,aH<e>b){a=wadd(a,b);}u<o e>h e*deref(e*p){if(P(!p))a7();f p;}u<o e>h m inc(e&a){a=wadd(a,e(1));}
 // gc: memory
-h k*aU(g n,k*R=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(R)e|=MAP_FIXED;e|=MAP_NORESERVE;m*p=mmap(R,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?aa:N<k
-*>(p);}z S{k*af;g F,T;ad ap;ad bp;ad word;E H;M L,ak;S*aV;g au[16],aW[16];};z aC{g ag;k*af;S*Z;};z av{k*p;g n;};z bK{av*p;g n,c;m bL(av G){if(n==c){g
-e=c?c*2:256;av*q=ah<av*>(aU(e*K G));if(!q)aB("out of memory");if(p){memcpy(q,p,n*K G);munmap(p,c*K G);}p=q;c=e;}p[n++]=G;}};y z bM{aC bq[2][68];S*aD[2
-][68];g I[68];E H[4097];k*aI;S*Z;ad*first;g aE,aX;g R[2];bK br,aY;g aw,ba,bb;bM(){l k*d=
+h k*aU(g n,k*R=ab){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(R)e|=MAP_FIXED;e|=MAP_NORESERVE;m*p=mmap(R,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ab:N<k
+*>(p);}z S{k*ag;g F,U;ae aq;ae bo;ae word;E H;M L,al;S*aV;g au[16],aW[16];};z aC{g ah;k*ag;S*aa;};z av{k*p;g n;};z bL{av*p;g n,c;m bM(av G){if(n==c){
+g e=c?c*2:256;av*q=ai<av*>(aU(e*K G));if(!q)aB("out of memory");if(p){memcpy(q,p,n*K G);munmap(p,c*K G);}p=q;c=e;}p[n++]=G;}};x z bN{aC bp[2][68];S*aD
+[2][68];g I[68];E H[4097];k*aI;S*aa;ae*first;g aE,aX;g R[2];bL bq,aY;g aw,ba,bb;bN(){l k*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=I[c])H[i++]=E(c);}ba=2<<20;aE=1<<24;do aI=aU((aE/=2)*(8192+K(S)+4));while(!aI&&aE>1);Z=ah<S*>(aI+aE*8192);first=ah<ad*>(Z+aE);}}x;y k
-*aZ;h g bN(g n,M L){if(n>32768-8)f(n+8191)&~g(8191);g e=!L&&n>512?8:0;f x.I[x.H[(n+e+7)/8]]-e;}h m bO(S*s,g&B){s->ap=0;g n=s->F*8192;s->ak=s->F>=32&&n
->B&&aU(n,s->af);if(!s->ak&&s->F>=32)B-=n<B?n:B;}h S*bs(g F,g T,int H,M L){g&R=x.R[H>0];S*s;for(;;R+=s->F){s=x.Z+R;if(R==x.aX){if(F>x.aE-R)aB(
-"out of memory");s->af=x.aI+R*8192;s->ak=true;x.aX+=F;break;}if(s->ap||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->af=s->af+F*8192;rest->F=s->F-F;
-rest->ak=s->ak;}break;}s->F=F;s->T=T;s->H=E(H);s->L=L;s->ap=H?ad(F*8192/T):1;s->bp=H?ad(~0u/T+1):0;s->word=0;for(g i=0;i<F;i++)x.first[R+i]=ad(R);R+=F
-;f s;}at y m bt(av r){g*q=ah<g*>((g(r.p)+7)&~g(7)),*end=ah<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(x.aI);if(a>=x.aX*8192)continue;g v=x.first[a
->>13];S*s=x.Z+v;g i=((a-v*8192)*s->bp)>>32,e=g(1)<<(i&63);if(i>=s->ap||!(s->au[i/64]&e)||s->aW[i/64]&e)continue;s->aW[i/64]|=e;x.bb+=s->T;if(!s->L)x.aY
-.bL(av{s->af+i*s->T,s->T});}}at y m bP(k*C){for(aC(&G)[68]:x.bq)for(aC&v:G){if(v.Z)v.Z->au[v.Z->word-1]&=~v.ag;v=aC();}x.bb=g(aZ-C);av r={C,g(aZ-C)};
-for(g i=0;;r=x.br.p[i++]){bt(r);while(x.aY.n)bt(x.aY.p[--x.aY.n]);if(i==x.br.n)break;}g B=x.ba=x.bb/2+(2<<20);memset(x.aD,0,K x.aD);S*free=aa;for(g p
-=0,e;p<x.aX;p+=e){S*s=x.Z+p;e=s->F;if(s->ap){g n=0;for(g w=0;w*64<s->ap;w++){n+=g(__builtin_popcountll(s->au[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0
-;s->ak=false;free=aa;if(n<s->ap){s->aV=x.aD[s->L][s->H];x.aD[s->L][s->H]=s;}continue;}bO(s,B);}if(free){free->F+=e;free->ak&=s->ak;}else{free=s;}}x.R
-[0]=x.R[1]=x.aw=0;}at y m bQ(){__builtin_unwind_init();bP(N<k*>(__builtin_frame_address(0))-256);}h m bu(g n){if(x.aw+n>x.ba&&aZ&&x.aw)bQ();x.aw+=n;}
-h m bR(g n){x.aw-=n<x.aw?n:x.aw;}at y m bS(aC&v,int H,M L){for(;;){S*s=v.Z;if(!s){g T=x.I[H],F=1;while(F*8192%T>F*1024)F++;bu(F*8192);if((s=x.aD[L][H
-])){x.aD[L][H]=s->aV;for(g w:s->au)bR(g(__builtin_popcountll(w))*T);}else{s=bs(F,T,H,L);}v.Z=s;}while(s->word*64<s->ap){g w=s->word++,ag=~s->au[w],
-left=s->ap-w*64;if(left<64)ag&=(g(1)<<left)-1;if(!ag)continue;s->au[w]|=ag;v.ag=ag;v.af=s->af+w*64*s->T;f;}v.Z=aa;}}at y m*bT(g n,M L){if(n>g(1)<<46)
-aB("out of memory");n=(n+8191)/8192;bu(n*8192);S*s=bs(n,n*8192,0,L);s->au[0]=1;f s->ak?s->af:memset(s->af,0,s->T);}h m*aJ(g n,M L){if(n>32768)f bT(n,
-L);int H=x.H[(n+7)/8];aC&v=x.bq[L][H];if(P(!v.ag))bS(v,H,L);k*p=v.af+g(__builtin_ctzll(v.ag))*x.I[H];v.ag&=v.ag-1;f v.Z->ak?p:memset(p,0,x.I[H]);}u<o
-e>z aK{u<o bv>y k bw(typename bv::NoPointers*);u<o bv>y int bw(...);y l M value=std::is_arithmetic<e>::value||K(bw<e>(aa))==1;};u<o e>h e*bc(){f N<e*>(
-aJ(K(e),aK<e>::value));}u<o e>h e*a1(g n){f N<e*>(aJ(n*K(e),aK<e>::value));}u<o e>h e&bU(l e&B){e*p=bc<e>();*p=B;f*p;}u<o e>h e*newptr(l e&B){f&bU(B)
-;}
+);while(g(i)*8<=I[c])H[i++]=E(c);}ba=2<<20;aE=1<<24;do aI=aU((aE/=2)*(8192+K(S)+4));while(!aI&&aE>1);aa=ai<S*>(aI+aE*8192);first=ai<ae*>(aa+aE);}}y;x
+k*aZ;h g bO(g n,M L){if(n>32768-8)f(n+8191)&~g(8191);g e=!L&&n>512?8:0;f y.I[y.H[(n+e+7)/8]]-e;}h m bP(S*s,g&B){s->aq=0;g n=s->F*8192;s->al=s->F>=32
+&&n>B&&aU(n,s->ag);if(!s->al&&s->F>=32)B-=n<B?n:B;}T x S*br(g F,g U,int H,M L){g&R=y.R[H>0];S*s;for(;;R+=s->F){s=y.aa+R;if(R==y.aX){if(F>y.aE-R)aB(
+"out of memory");s->ag=y.aI+R*8192;s->al=true;y.aX+=F;break;}if(s->aq||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->ag=s->ag+F*8192;rest->F=s->F-F;
+rest->al=s->al;}break;}s->F=F;s->U=U;s->H=E(H);s->L=L;s->aq=H?ae(F*8192/U):1;s->bo=H?ae(~0u/U+1):0;s->word=0;for(g i=0;i<F;i++)y.first[R+i]=ae(R);R+=F
+;f s;}T x m bs(av r){g*q=ai<g*>((g(r.p)+7)&~g(7)),*end=ai<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(y.aI);if(a>=y.aX*8192)continue;g v=y.first[a>>13
+];S*s=y.aa+v;g i=((a-v*8192)*s->bo)>>32,e=g(1)<<(i&63);if(i>=s->aq||!(s->au[i/64]&e)||s->aW[i/64]&e)continue;s->aW[i/64]|=e;y.bb+=s->U;if(!s->L)y.aY.bM
+(av{s->ag+i*s->U,s->U});}}T x m bQ(k*C){for(aC(&G)[68]:y.bp)for(aC&v:G){if(v.aa)v.aa->au[v.aa->word-1]&=~v.ah;v=aC();}y.bb=g(aZ-C);av r={C,g(aZ-C)};
+for(g i=0;;r=y.bq.p[i++]){bs(r);while(y.aY.n)bs(y.aY.p[--y.aY.n]);if(i==y.bq.n)break;}g B=y.ba=y.bb/2+(2<<20);memset(y.aD,0,K y.aD);S*free=ab;for(g p
+=0,e;p<y.aX;p+=e){S*s=y.aa+p;e=s->F;if(s->aq){g n=0;for(g w=0;w*64<s->aq;w++){n+=g(__builtin_popcountll(s->au[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word
+=0;s->al=false;free=ab;if(n<s->aq){s->aV=y.aD[s->L][s->H];y.aD[s->L][s->H]=s;}continue;}bP(s,B);}if(free){free->F+=e;free->al&=s->al;}else{free=s;}}y
+.R[0]=y.R[1]=y.aw=0;}T x m bR(){__builtin_unwind_init();bQ(N<k*>(__builtin_frame_address(0))-256);}h m bt(g n){if(y.aw+n>y.ba&&aZ&&y.aw)bR();y.aw+=n;
+}h m bS(g n){y.aw-=n<y.aw?n:y.aw;}T x m bT(aC&v,int H,M L){for(;;){S*s=v.aa;if(!s){g U=y.I[H],F=1;while(F*8192%U>F*1024)F++;bt(F*8192);if((s=y.aD[L][H
+])){y.aD[L][H]=s->aV;for(g w:s->au)bS(g(__builtin_popcountll(w))*U);}else{s=br(F,U,H,L);}v.aa=s;}while(s->word*64<s->aq){g w=s->word++,ah=~s->au[w],
+left=s->aq-w*64;if(left<64)ah&=(g(1)<<left)-1;if(!ah)continue;s->au[w]|=ah;v.ah=ah;v.ag=s->ag+w*64*s->U;f;}v.aa=ab;}}T x m*bU(g n,M L){if(n>g(1)<<46)
+aB("out of memory");n=(n+8191)/8192;bt(n*8192);S*s=br(n,n*8192,0,L);s->au[0]=1;f s->al?s->ag:memset(s->ag,0,s->U);}T x m*aJ(g n,M L){if(n>32768)f bU(
+n,L);int H=y.H[(n+7)/8];aC&v=y.bp[L][H];if(P(!v.ah))bT(v,H,L);k*p=v.ag+g(__builtin_ctzll(v.ah))*y.I[H];v.ah&=v.ah-1;f v.aa->al?p:memset(p,0,y.I[H]);}
+u<o e>z aK{u<o bu>x k bv(typename bu::NoPointers*);u<o bu>x int bv(...);x l M value=std::is_arithmetic<e>::value||K(bv<e>(ab))==1;};u<o e>h e*bc(){f N
+<e*>(aJ(K(e),aK<e>::value));}u<o e>h e*a1(g n){f N<e*>(aJ(n*K(e),aK<e>::value));}u<o e>h e&bV(l e&B){e*p=bc<e>();*p=B;f*p;}u<o e>h e*newptr(l e&B){f&bV
+(B);}
 // data: strings, arrays and slices
-z A{l k*p;j n;E operator[](ai i)l{if(P(g(i)>=g(n)))a6(i,n);f E(p[i]);}};constexpr A operator""_s(l k*p,size_t n){f A{p,j(n)};}h A bx(l k*p,j n){if(n
-<=0)f A{aa,0};k*q=N<k*>(aJ(g(n),true));memcpy(q,p,n);f A{q,n};}u<o...aL>h A bV(aL...s){l A a[]={s...};j n=0;for(l A&G:a)n+=G.n;if(n<=0)f A{aa,0};k*q=N
-<k*>(aJ(g(n),true));j i=0;for(l A&G:a){if(G.n>0)memcpy(q+i,G.p,G.n);i+=G.n;}f A{q,n};}h W bW(l k*s,j left,j&w){l E*p=ah<l E*>(s);W r=p[0];int n=r<0xC2
+z A{l k*p;j n;E operator[](aj i)l{if(P(g(i)>=g(n)))a6(i,n);f E(p[i]);}};constexpr A operator""_s(l k*p,size_t n){f A{p,j(n)};}h A bw(l k*p,j n){if(n
+<=0)f A{ab,0};k*q=N<k*>(aJ(g(n),true));memcpy(q,p,n);f A{q,n};}u<o...aL>h A bW(aL...s){l A a[]={s...};j n=0;for(l A&G:a)n+=G.n;if(n<=0)f A{ab,0};k*q=N
+<k*>(aJ(g(n),true));j i=0;for(l A&G:a){if(G.n>0)memcpy(q+i,G.p,G.n);i+=G.n;}f A{q,n};}T x Z bX(l k*s,j left,j&w){l E*p=ai<l E*>(s);Z r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(
-5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bX(A s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bW(s.p+i,s.n-i,w);}h int bY(k*q,W r){ad c
-=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=k(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=k(0x80|(c&0x3F
-));q[0]=k(0xF00>>n|int(c));f n;}u<o e,j O>z Array{e a[O?O:1];e&operator[](ai i)l{if(P(g(i)>=g(O)))a6(i,O);f const_cast<e&>(a[i]);}};u<o e,j O>z aK<Array
-<e,O>>{y l M value=aK<e>::value;};u<o e>z D{e*p;j n,c;e&operator[](ai i)l{if(P(g(i)>=g(n)))a6(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};u<o e>h D
-<e>mkslicecap(j n,j c){if(P(n<0||g(n)>(g(1)<<47)/K(e)))bn();if(P(c<n||g(c)>(g(1)<<47)/K(e)))bI();f D<e>{a1<e>(g(c)),n,c};}u<o e>h D<e>mkslice(j n){if
-(P(n<0||g(n)>(g(1)<<47)/K(e)))bn();f D<e>{a1<e>(g(n)),n,n};}h j bZ(j v,j e,g I,M L){j c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2
-;f j(bN(g(c)*I,L)/I);}u<o e>at D<e>b0(D<e>s,j v){j c=std::is_empty<e>::value?v:bZ(v,s.c,K(e),aK<e>::value);e*q=a1<e>(g(c));if(s.n>0)memcpy(N<m*>(q),s
-.p,s.n*K(e));f D<e>{q,s.n,c};}h D<E>b1(D<E>s,A t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=b0(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}u<o e>h j
-copyslice(D<e>d,D<aH<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<m*>(d.p),s.p,n*K(e));f n;}u<o e>h D<e>subslice(D<e>s,ai lo,ai hi){if(P(g(hi)>g(s.c)))
-aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);f D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<o e>h D
-<e>tailslice(D<e>s,ai lo){if(P(g(lo)>g(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);f D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<o e,j O>h D<e>arrayslice(
-Array<e,O>&a){f D<e>{a.a,O,O};}u<o e,j O>h D<e>subarray(Array<e,O>&a,ai lo,ai hi){if(P(g(hi)>g(O)))aS("[:%lld] with length %lld\0[:%lld]",hi,O);f
-subslice(arrayslice(a),lo,hi);}u<o e,j O>z rt_args{e a[O];D<e>all(){f D<e>{a,O,O};}};
+5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h Z bY(A s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}h int bZ(k*q,Z r){ae c
+=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=k(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=k(0x80|(c&0x3F
+));q[0]=k(0xF00>>n|int(c));f n;}u<o e,j O>z Array{e a[O?O:1];e&operator[](aj i)l{if(P(g(i)>=g(O)))a6(i,O);f const_cast<e&>(a[i]);}};u<o e,j O>z aK<Array
+<e,O>>{x l M value=aK<e>::value;};u<o e>z D{e*p;j n,c;e&operator[](aj i)l{if(P(g(i)>=g(n)))a6(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};u<o e>h D
+<e>mkslicecap(j n,j c){if(P(n<0||g(n)>(g(1)<<47)/K(e)))bm();if(P(c<n||g(c)>(g(1)<<47)/K(e)))bJ();f D<e>{a1<e>(g(c)),n,c};}u<o e>h D<e>mkslice(j n){if
+(P(n<0||g(n)>(g(1)<<47)/K(e)))bm();f D<e>{a1<e>(g(n)),n,n};}h j b0(j v,j e,g I,M L){j c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2
+;f j(bO(g(c)*I,L)/I);}u<o e>T D<e>b1(D<e>s,j v){j c=std::is_empty<e>::value?v:b0(v,s.c,K(e),aK<e>::value);e*q=a1<e>(g(c));if(s.n>0)memcpy(N<m*>(q),s.p
+,s.n*K(e));f D<e>{q,s.n,c};}h D<E>b2(D<E>s,A t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=b1(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}u<o e>h j copyslice
+(D<e>d,D<aH<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<m*>(d.p),s.p,n*K(e));f n;}u<o e>h D<e>subslice(D<e>s,aj lo,aj hi){if(P(g(hi)>g(s.c)))aS(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);f D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<o e>h D<e>tailslice
+(D<e>s,aj lo){if(P(g(lo)>g(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);f D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<o e,j O>h D<e>arrayslice(Array<e,O>&a){
+f D<e>{a.a,O,O};}u<o e,j O>h D<e>subarray(Array<e,O>&a,aj lo,aj hi){if(P(g(hi)>g(O)))aS("[:%lld] with length %lld\0[:%lld]",hi,O);f subslice(
+arrayslice(a),lo,hi);}u<o e,j O>z rt_args{e a[O];D<e>all(){f D<e>{a,O,O};}};
 // any: interfaces
-enum bd:E{b2=19};z Type;union Word{m*p;g aM;};typedef m(*by)();z Type{l k*al;bd am;M a2;j I;by ax[bH+1];};z Any{l Type*t;Word w;};h M rt_is(l Any&a,l
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<o e>z a3{y l M value=std::is_scalar<e>::value;};u<o e>h Type b3(l k*al,bd am){Type t=Type();t.al=al;t.am=am;t.a2=a3
-<e>::value;t.I=j(K(e));f t;}u<o e>h Type b4(l k*al,bd am){Type t=b3<e>(al,am);f t;}u<o e>h Any mkany(l Type*t,l e&B){Any a={t,{aa}};if(a3<e>::value)
-memcpy(N<m*>(&a.w),N<l m*>(&B),K B<8?K B:8);else a.w.p=newptr<e>(B);f a;}u<o J,o...C>h J icall(l Any&G,int aN,C...a){if(P(!G.t))a7();f ah<J(*)(Word,C
-...)>(G.t->ax[aN])(G.w,a...);}h M bz(l Any&G,int aN){f G.t&&G.t->ax[aN];}u<o e>h Type rt_pointer(l k*al){f b4<e*>(al,b2);}z rt_method{u<o ar>rt_method
-(Type&t,int aN,ar v){t.ax[aN]=ah<by>(v);}};u<o e>h e rt_word(Word w){e B;memcpy(N<m*>(&B),a3<e>::value?N<l m*>(&w):w.p,K B);f B;}
+enum bd:E{b3=19};z Type;union Word{m*p;g aM;};typedef m(*bx)();z Type{l k*am;bd an;M a2;j I;bx ax[bI+1];};z Any{l Type*t;Word w;};h M rt_is(l Any&a,l
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<o e>z a3{x l M value=std::is_scalar<e>::value;};u<o e>h Type b4(l k*am,bd an){Type t=Type();t.am=am;t.an=an;t.a2=a3
+<e>::value;t.I=j(K(e));f t;}u<o e>h Type b5(l k*am,bd an){Type t=b4<e>(am,an);f t;}u<o e>h Any mkany(l Type*t,l e&B){Any a={t,{ab}};if(a3<e>::value)
+memcpy(N<m*>(&a.w),N<l m*>(&B),K B<8?K B:8);else a.w.p=newptr<e>(B);f a;}u<o J,o...C>h J icall(l Any&G,int aN,C...a){if(P(!G.t))a7();f ai<J(*)(Word,C
+...)>(G.t->ax[aN])(G.w,a...);}h M by(l Any&G,int aN){f G.t&&G.t->ax[aN];}u<o e>h Type rt_pointer(l k*am){f b5<e*>(am,b3);}z rt_method{u<o as>rt_method
+(Type&t,int aN,as v){t.ax[aN]=ai<bx>(v);}};u<o e>h e rt_word(Word w){e B;memcpy(N<m*>(&B),a3<e>::value?N<l m*>(&w):w.p,K B);f B;}
 // panic: panics
-z aO{A s;};y Type be=rt_pointer<aO>("*errors.errorString");h A b5(Word w){f N<aO*>(w.p)->s;}y rt_method cB(be,bm,b5);h Any errors_New(A s){aO*e=bc<aO
->();e->s=s;f mkany(&be,e);}h m b6(A s){aj(2,"panic: ",7);aj(2,s.p,s.n);}u<o e>ae b7(e B){aT();b6(B);bo();}ae az(l k*e,j a,j b){k t[200]=
-"runtime error: ";A s=bx(t,15+snprintf(t+15,185,e,a,b));b7(s);}h A bA(l k*s){f A{s,s?j(strlen(s)):0};}
+z aO{A s;};x Type be=rt_pointer<aO>("*errors.errorString");h A b6(Word w){f N<aO*>(w.p)->s;}x rt_method cB(be,bl,b6);h Any errors_New(A s){aO*e=bc<aO
+>();e->s=s;f mkany(&be,e);}h m b7(A s){ak(2,"panic: ",7);ak(2,s.p,s.n);}u<o e>af b8(e B){aT();b7(B);bn();}af az(l k*e,j a,j b){k t[200]=
+"runtime error: ";A s=bw(t,15+snprintf(t+15,185,e,a,b));b8(s);}h A bz(l k*s){f A{s,s?j(strlen(s)):0};}
 // func: functions
-u<o aL>z Func;u<o J,o...C>z aF{J(*bB)(aF*,C...);};u<o aP,o J,o...C>z bf:aF<J,C...>{aP v;explicit bf(l aP&b8):v(b8){this->bB=bg;}y J bg(aF<J,C...>*c,C
-...a){f N<bf*>(c)->v(a...);}};u<o J,o...C>z Func<J(C...)>{aF<J,C...>*c;Func()=default;Func(decltype(aa)):c(aa){}u<o aP>Func(l aP&v){typedef bf<aP,J,C
-...>bC;c=new(aJ(K(bC),false))bC(v);}J operator()(C...a)l{if(P(!c))a7();f c->bB(c,a...);}};u<o aL>z a3<Func<aL>>{y l M value=true;};u<o aL>z FuncValue
-;u<o J,o...C>z FuncValue<J(C...)>{u<J(*ar)(C...)>y J bg(aF<J,C...>*,C...a){f ar(a...);}u<J(*ar)(C...)>y Func<J(C...)>of(){y aF<J,C...>c={bg<ar>};Func
+u<o aL>z Func;u<o J,o...C>z aF{J(*bA)(aF*,C...);};u<o aP,o J,o...C>z bf:aF<J,C...>{aP v;explicit bf(l aP&b9):v(b9){this->bA=bg;}x J bg(aF<J,C...>*c,C
+...a){f N<bf*>(c)->v(a...);}};u<o J,o...C>z Func<J(C...)>{aF<J,C...>*c;Func()=default;Func(decltype(ab)):c(ab){}u<o aP>Func(l aP&v){typedef bf<aP,J,C
+...>bB;c=new(aJ(K(bB),false))bB(v);}J operator()(C...a)l{if(P(!c))a7();f c->bA(c,a...);}};u<o aL>z a3<Func<aL>>{x l M value=true;};u<o aL>z FuncValue
+;u<o J,o...C>z FuncValue<J(C...)>{u<J(*as)(C...)>x J bg(aF<J,C...>*,C...a){f as(a...);}u<J(*as)(C...)>x Func<J(C...)>of(){x aF<J,C...>c={bg<as>};Func
 <J(C...)>v;v.c=&c;f v;}};
 // numbers: numbers as text
-z U{k*p;j n,c;at m b9(j e){c=c*2+e+256;p=N<k*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}k*bh(j e){if(P(n+e>c))b9(e);f p+n;}m V(k G){*bh(1)=G;
-n++;}m V(l k*s,j e){if(e>0)memcpy(bh(e),s,e);n+=e;}m V(A s){V(s.p,s.n);}m ca(W r){bh(4);n+=bY(p+n,r);}};h k*bi(k*e,g aM){do*--e=k('0'+aM%10);while(aM
-/=10);f e;}h m cb(U&b,g aM){k t[24],*q=bi(t+24,aM);b.V(q,t+24-q);}h m cc(U&b,j B){k t[24],*q=bi(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--q='-';b.V(q,t+24-q
-);}
+z V{k*p;j n,c;T m ca(j e){c=c*2+e+256;p=N<k*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}k*bh(j e){if(P(n+e>c))ca(e);f p+n;}m W(k G){*bh(1)=G;n
+++;}m W(l k*s,j e){if(e>0)memcpy(bh(e),s,e);n+=e;}m W(A s){W(s.p,s.n);}m cb(Z r){bh(4);n+=bZ(p+n,r);}};h k*bC(k*e,g aM){do*--e=k('0'+aM%10);while(aM
+/=10);f e;}T x m bD(V&b,g aM){k t[24],*q=bC(t+24,aM);b.W(q,t+24-q);}T x m cc(V&b,j B){if(B<0)b.W('-');bD(b,B<0?g(0)-g(B):g(B));}
 // quote: Go-quoted strings
-z cd{l k*p;W aV(){for(W B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};z bD{W t[1600];int n;explicit bD(l k*ce):n(0){cd
-in={ce};for(W B=0;*in.p;)t[n++]=B+=in.aV();}M bz(W r)l{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}f lo<n/2&&t[2
-*lo]<=r;}};y l k cf[]=
+z cd{l k*p;Z aV(){for(Z B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};z bE{Z t[1600];int n;explicit bE(l k*ce):n(0){cd
+in={ce};for(Z B=0;*in.p;)t[n++]=B+=in.aV();}M by(Z r)l{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}f lo<n/2&&t[2
+*lo]<=r;}};x l k cf[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,47 +150,47 @@ in={ce};for(W B=0;*in.p;)t[n++]=B+=in.aV();}M bz(W r)l{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h M cg(W r){if(r<0x7f)f r>=0x20;y bD t(cf);f r>=0xa1&&r!=0xad&&t.bz(r);}h m ch(U&b,W r,j B,E C,k v,M x){k am='x';int e=4;if(B==1&&r==0xFFFD
-){r=C;}else if(r==v||r=='\\'){am=k(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cg(r)){f b.ca(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(am);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}h m ci(U&b,A s,k v,M x
-){b.V(v);j w=1;for(j i=0;i<s.n;i+=w){W r=bX(s,i,w);ch(b,r,w,E(s.p[i]),v,x);}b.V(v);}
+")RW.X`s,U6";h M cg(Z r){if(r<0x7f)f r>=0x20;x bE t(cf);f r>=0xa1&&r!=0xad&&t.by(r);}T x m ch(V&b,Z r,j B,E C,k v,M y){k an='x';int e=4;if(B==1&&r==0xFFFD
+){r=C;}else if(r==v||r=='\\'){an=k(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cg(r)){f b.cb(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(an);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}h m ci(V&b,A s,k v,M y
+){b.W(v);j w=1;for(j i=0;i<s.n;i+=w){Z r=bY(s,i,w);ch(b,r,w,E(s.p[i]),v,y);}b.W(v);}
 // strconv: package strconv
-h D<E>rt_AppendInt(D<E>b,j B){k t[24],*q=bi(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--q='-';j n=t+24-q;if(n<0)__builtin_unreachable();f b1(b,A{q,n});}
+h D<E>rt_AppendInt(D<E>b,j B){k t[24],*q=bC(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--q='-';j n=t+24-q;if(n<0)__builtin_unreachable();f b2(b,A{q,n});}
 // unicode: packages unicode and unicode/utf8
-h A rt_as_string(D<E>b){f A{ah<k*>(b.p),b.n};}
+h A rt_as_string(D<E>b){f A{ai<k*>(b.p),b.n};}
 // io: io and os
-h Any bj(A s){f Any{&be,{new aO{s}}};}y Any io_EOF=bj("EOF"_s);y Any cj=bj("short write"_s);y Any io_ErrNoProgress=bj(
+h Any bi(A s){f Any{&be,{new aO{s}}};}x Any io_EOF=bi("EOF"_s);x Any cj=bi("short write"_s);x Any io_ErrNoProgress=bi(
 "multiple Read calls return no data or error"_s);typedef R2<j,Any>Q;h D<E>ck(l m*p,j n){f D<E>{N<E*>(const_cast<m*>(p)),n,n};}z a4{Q(*v)(Word,D<E>);
-Word w;Q operator()(l m*p,j n)l{f v(w,ck(p,n));}};z ab{int aA;A al;k*buf;j lo,hi,ac;};y k bk[65536];y ab an={1,{"/dev/stdout",11},bk};h m bl(){j n=an
-.hi;an.hi=0;aj(1,bk,n);}h m cl(l k*p,j n){if(P(n>an.ac-an.hi)){if(an.ac)bl();else bJ(bl);an.ac=65536;if(n>an.ac){aj(1,p,n);f;}}memcpy(bk+an.hi,p,n);
-an.hi+=n;}y ab*os_Stdout=&an;y ab cm={0,{"/dev/stdin",10}};y ab*os_Stdin=&cm;h Any bE(l k*e,ab*v){A s=bV(bA(e)," "_s,v->al,": "_s,bA(strerror(errno))
-);const_cast<k*>(s.p)[j(strlen(e))+v->al.n+3]|=32;f errors_New(s);}h j bF(ab*v,m*p,j n){if(v->aA==0)bl();for(;;){ssize_t e=read(v->aA,p,size_t(n));if
-(e>=0||errno!=EINTR)f e;}}h j cn(ab*v){if(!v->buf){v->ac=65536;v->buf=N<k*>(malloc(65536));if(!v->buf)aB("out of memory");}j n=bF(v,v->buf,v->ac);v->lo
-=0;v->hi=n>0?n:0;f n;}h Q os_File_Read(ab*v,D<E>b){j n=v->hi-v->lo;M a2=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=a2?bF(v,b.p,b.n):cn(v);if(n<=0
-)f Q{0,n?bE("read",v):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f Q{n,Any()};}h Q co(ab*v,D<E>b){if(v->aA==1)cl(ah<k*>(b.p
-),b.n);else if(!aj(v->aA,ah<k*>(b.p),b.n))f Q{0,bE("write",v)};f Q{b.n,Any()};}h Q cp(Word w,D<E>b){f co(N<ab*>(w.p),b);}h a4 cq(ab*v){f a4{cp,{v}};}
+Word w;Q operator()(l m*p,j n)l{f v(w,ck(p,n));}};z ac{int aA;A am;k*buf;j lo,hi,ad;};x k bj[65536];x ac ao={1,{"/dev/stdout",11},bj};h m bk(){j n=ao
+.hi;ao.hi=0;ak(1,bj,n);}h m cl(l k*p,j n){if(P(n>ao.ad-ao.hi)){if(ao.ad)bk();else bK(bk);ao.ad=65536;if(n>ao.ad){ak(1,p,n);f;}}memcpy(bj+ao.hi,p,n);
+ao.hi+=n;}x ac*os_Stdout=&ao;x ac cm={0,{"/dev/stdin",10}};x ac*os_Stdin=&cm;h Any bF(l k*e,ac*v){A s=bW(bz(e)," "_s,v->am,": "_s,bz(strerror(errno))
+);const_cast<k*>(s.p)[j(strlen(e))+v->am.n+3]|=32;f errors_New(s);}h j bG(ac*v,m*p,j n){if(v->aA==0)bk();for(;;){ssize_t e=read(v->aA,p,size_t(n));if
+(e>=0||errno!=EINTR)f e;}}h j cn(ac*v){if(!v->buf){v->ad=65536;v->buf=N<k*>(malloc(65536));if(!v->buf)aB("out of memory");}j n=bG(v,v->buf,v->ad);v->lo
+=0;v->hi=n>0?n:0;f n;}h Q os_File_Read(ac*v,D<E>b){j n=v->hi-v->lo;M a2=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=a2?bG(v,b.p,b.n):cn(v);if(n<=0
+)f Q{0,n?bF("read",v):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f Q{n,Any()};}h Q co(ac*v,D<E>b){if(v->aA==1)cl(ai<k*>(b.p
+),b.n);else if(!ak(v->aA,ai<k*>(b.p),b.n))f Q{0,bF("write",v)};f Q{b.n,Any()};}h Q cp(Word w,D<E>b){f co(N<ac*>(w.p),b);}h a4 cq(ac*v){f a4{cp,{v}};}
 [[noreturn]]h m os_Exit(j e){a9(int(e));}
 // fmt: package fmt
-y U ao;y l z cr{}go_stderr={};h Q cs(cr,j e){j n=ao.n-e;aj(2,ao.p+e,n);ao.n=e;f{n,{}};}h A ct(j e){A s=bx(ao.p+e,ao.n-e);ao.n=e;f s;}
+x V ap;x l z cr{}go_stderr={};h Q cs(cr,j e){j n=ap.n-e;ak(2,ap.p+e,n);ap.n=e;f{n,{}};}h A ct(j e){A s=bw(ap.p+e,ap.n-e);ap.n=e;f s;}
 // bufio: package bufio
-z as{E*p;j n,ac;a4 aQ;Any err;};h Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)f b->err;Q e=b->aQ(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cj;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j cu(as*b,l k*p,j n){j v=0;while(P(n>b->ac
--b->n&&!b->err.t)){j e=b->ac-b->n;if(b->n==0){Q c=b->aQ(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;p+=e;
-n-=e;}if(b->err.t)f v;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f v+n;}h m cv(as*b,a4 aQ,j I){if(!b->p){b->ac=I<=0?4096:I;b->p=a1<E>(g(b->ac));}b->n=0;b->aQ
-=aQ;b->err=Any();}h as*bufio_NewFileWriter(ab*v,j I=4096){as*b=bc<as>();cv(b,cq(v),I);f b;}h Q bufio_Writer_Write(as*b,D<E>s){deref(b);j n=cu(b,ah<k*>(
-s.p),s.n);f Q{n,b->err};}h Any bufio_Writer_WriteByte(as*b,E c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)f b->err;b->p[b
+z at{E*p;j n,ad;a4 aQ;Any err;};T x Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)f b->err;Q e=b->aQ(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cj;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j cu(at*b,l k*p,j n){j v=0;while(P(n>b->ad
+-b->n&&!b->err.t)){j e=b->ad-b->n;if(b->n==0){Q c=b->aQ(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;p+=e;
+n-=e;}if(b->err.t)f v;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f v+n;}h m cv(at*b,a4 aQ,j I){if(!b->p){b->ad=I<=0?4096:I;b->p=a1<E>(g(b->ad));}b->n=0;b->aQ
+=aQ;b->err=Any();}h at*bufio_NewFileWriter(ac*v,j I=4096){at*b=bc<at>();cv(b,cq(v),I);f b;}h Q bufio_Writer_Write(at*b,D<E>s){deref(b);j n=cu(b,ai<k*>(
+s.p),s.n);f Q{n,b->err};}h Any bufio_Writer_WriteByte(at*b,E c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ad&&bufio_Writer_Flush(b).t)f b->err;b->p[b
 ->n++]=c;f Any();}
 // print: printing
-u<o e>h m ay(U&b,e B){if(e(-1)<e(0))cc(b,j(B));else cb(b,g(B));}h m ay(U&b,A s){b.V(s);}h m ay(U&b,l Any&e){b.V(e.t?icall<A>(e,bm):"<nil>"_s);}z
-rt_text{l m*p;m(*v)(U&,l m*);};u<o ar>h rt_text rt_text_by(l ar&v){f rt_text{&v,[](U&b,l m*p){(*N<l ar*>(p))(b);}};}h m ay(U&b,l rt_text&G){G.v(b,G.p
-);}z rt_quote{A s;};h m ay(U&b,rt_quote q){ci(b,q.s,'"',false);}u<o...C>h m rt_pieces(U&b,l C&...a){int all[]={(ay(b,a),0)...};(m)all;}u<o C,o...a5>h
-m cw(U&b,l C&a,l a5&...e){ay(b,a);int all[]={0,(b.V(' '),ay(b,e),0)...};(m)all;b.V('\n');}u<o v,o...C>h Q fmt_println(v w,C...a){j e=ao.n;cw(ao,a...)
-;f cs(w,e);}u<o...C>h A fmt_sprint(C...a){j e=ao.n;rt_pieces(ao,a...);f ct(e);}
+u<o e>h m ay(V&b,e B){if(e(-1)<e(0))cc(b,j(B));else bD(b,g(B));}h m ay(V&b,A s){b.W(s);}h m ay(V&b,l Any&e){b.W(e.t?icall<A>(e,bl):"<nil>"_s);}z
+rt_text{l m*p;m(*v)(V&,l m*);};u<o as>h rt_text rt_text_by(l as&v){f rt_text{&v,[](V&b,l m*p){(*N<l as*>(p))(b);}};}h m ay(V&b,l rt_text&G){G.v(b,G.p
+);}z rt_quote{A s;};h m ay(V&b,rt_quote q){ci(b,q.s,'"',false);}u<o...C>h m rt_pieces(V&b,l C&...a){int all[]={(ay(b,a),0)...};(m)all;}u<o C,o...a5>h
+m cw(V&b,l C&a,l a5&...e){ay(b,a);int all[]={0,(b.W(' '),ay(b,e),0)...};(m)all;b.W('\n');}u<o v,o...C>h Q fmt_println(v w,C...a){j e=ap.n;cw(ap,a...)
+;f cs(w,e);}u<o...C>h A fmt_sprint(C...a){j e=ap.n;rt_pieces(ap,a...);f ct(e);}
 // run: the start
-y k*aG;y m(*bG)();y ucontext_t aR;y m cx(){bG();a9(0);}y m cy(int e,siginfo_t*v,m*){if(g(N<k*>(v->si_addr)-aG+65536)<3*65536){aT();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(e,SIG_DFL);}h int cz(m(*e)()){bG=e;g I=g(1)<<31;do aG=aU(
-I/=2);while(!aG&&I>1<<16);mprotect(aG,65536,PROT_NONE);aZ=aG+I;y k B[16384];y stack_t v;v.ss_sp=B;v.ss_size=K B;sigaltstack(&v,aa);y z sigaction x;x.sa_sigaction
-=cy;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,aa);getcontext(&aR);aR.uc_stack.ss_sp=aG;aR.uc_stack.ss_size=I;makecontext(&aR,cx,0);
+x k*aG;x m(*bH)();x ucontext_t aR;x m cx(){bH();a9(0);}x m cy(int e,siginfo_t*v,m*){if(g(N<k*>(v->si_addr)-aG+65536)<3*65536){aT();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(e,SIG_DFL);}h int cz(m(*e)()){bH=e;g I=g(1)<<31;do aG=aU(
+I/=2);while(!aG&&I>1<<16);mprotect(aG,65536,PROT_NONE);aZ=aG+I;x k B[16384];x stack_t v;v.ss_sp=B;v.ss_size=K B;sigaltstack(&v,ab);x z sigaction y;y.sa_sigaction
+=cy;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,ab);getcontext(&aR);aR.uc_stack.ss_sp=aG;aR.uc_stack.ss_size=I;makecontext(&aR,cx,0);
 setcontext(&aR);f 1;}h int rt_run(m(*e)()){f cz(e);}
 // The end of the runtime.
 

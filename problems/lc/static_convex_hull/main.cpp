@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,114 +30,113 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define z Slice
-#define C String
+#define A Slice
+#define D String
 #define J bool
-#define at bufio_Writer
-#define o char
+#define au bufio_Writer
+#define u char
 #define m class
-#define u const
+#define o const
 #define k inline
 #define f int64
-#define ad os_File
-#define ai reinterpret_cast
+#define ae os_File
+#define aj reinterpret_cast
 #define g return
-#define W rt_buf
+#define Z rt_buf
 #define M sizeof
-#define D static
+#define z static
 #define N static_cast
-#define A struct
+#define B struct
 #define v template
 #define h uint64
 #define F uint8
 #define l void
-enum cG{bo,Sel_Read,bO};
+enum cG{bn,Sel_Read,bP};
 // base: numbers and panics
-typedef int32_t ab;typedef int64_t f;typedef uint8_t F;typedef uint32_t af;typedef uint64_t h;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t ac;typedef int64_t f;typedef uint8_t F;typedef uint32_t ag;typedef uint64_t h;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(H) __builtin_expect(H, 0)
-#define au __attribute__((noinline))
-v<m E,m a4>A R2{E r0;a4 r1;};v<m e>using av=typename std::common_type<e>::type;typedef f aj;ag aC(u o*e,f a=0,f b=0);ag a5(aj i,f n){aC(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aS(u o*e,aj a,f b){o t[99]="slice bounds out of range ";aC(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ag a6(){aC("invalid memory address or nil pointer dereference");}ag bp(){aC("makeslice: len out of range");}ag bP(){aC(
-"makeslice: cap out of range");}k J ap(int aD,u o*p,f n){while(n>0){ssize_t e=write(aD,p,size_t(n));if(e<0)g false;p+=e;n-=e;}g true;}D l(*a7)();k l
-bQ(l(*x)()){a7=x;}k l a8(){if(a7)a7();}ag a9(int e){a8();_exit(e);}ag bq(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ag aI(u o*e){a8();ap(2,
-"fatal error: ",13);ap(2,e,f(strlen(e)));bq();}v<m e>using ar=typename std::conditional<(M(e)>4),h,af>::type;v<m e>k e wadd(e a,av<e>b){g e(ar<e>(a)+ar
-<e>(b));}v<m e>k e wsub(e a,av<e>b){g e(ar<e>(a)-ar<e>(b));}v<m e>k e wmul(e a,av<e>b){g e(ar<e>(a)*ar<e>(b));}v<m e>k e wneg(e a){g e(ar<e>(0)-ar<e>(
-a));}v<m e>k l addto(e&a,av<e>b){a=wadd(a,b);}v<m e>k e*deref(e*p){if(P(!p))a6();g p;}v<m e>k l inc(e&a){a=wadd(a,e(1));}v<m e>k l br(e&a,e&b){e c=a;
+#define U __attribute__((noinline))
+v<m E,m a4>B R2{E r0;a4 r1;};v<m e>using av=typename std::common_type<e>::type;typedef f ak;ah aC(o u*e,f a=0,f b=0);ah a5(ak i,f n){aC(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aS(o u*e,ak a,f b){u t[99]="slice bounds out of range ";aC(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ah a6(){aC("invalid memory address or nil pointer dereference");}ah bo(){aC("makeslice: len out of range");}ah bQ(){aC(
+"makeslice: cap out of range");}k J aq(int aD,o u*p,f n){while(n>0){ssize_t e=write(aD,p,size_t(n));if(e<0)g false;p+=e;n-=e;}g true;}z l(*a7)();k l
+bR(l(*x)()){a7=x;}k l a8(){if(a7)a7();}ah a9(int e){a8();_exit(e);}ah bp(){aq(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ah aI(o u*e){a8();aq(2,
+"fatal error: ",13);aq(2,e,f(strlen(e)));bp();}v<m e>using as=typename std::conditional<(M(e)>4),h,ag>::type;v<m e>k e wadd(e a,av<e>b){g e(as<e>(a)+as
+<e>(b));}v<m e>k e wsub(e a,av<e>b){g e(as<e>(a)-as<e>(b));}v<m e>k e wmul(e a,av<e>b){g e(as<e>(a)*as<e>(b));}v<m e>k e wneg(e a){g e(as<e>(0)-as<e>(
+a));}v<m e>k l addto(e&a,av<e>b){a=wadd(a,b);}v<m e>k e*deref(e*p){if(P(!p))a6();g p;}v<m e>k l inc(e&a){a=wadd(a,e(1));}v<m e>k l bq(e&a,e&b){e c=a;
 a=b;b=c;}
 // gc: memory
-k o*ba(h n,o*S=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(S)e|=MAP_FIXED;l*p=mmap(S,n,PROT_READ|PROT_WRITE,e,-1,0);g p==MAP_FAILED?nullptr:N<o*>(p);
-}A T{o*base;h G,U;af aq;af bs;af word;F K;J O,ak;T*aT;h aw[16],aU[16];};A aE{h ah;o*base;T*ac;};A ax{o*p;h n;};A bR{ax*p;h n,c;l add(ax H){if(n==c){h
-e=c?c*2:256;ax*q=ai<ax*>(ba(e*M H));if(!q)aI("out of memory");if(p){memcpy(q,p,n*M H);munmap(p,c*M H);}p=q;c=e;}p[n++]=H;}};D A bS{aE bt[2][68];T*aF[2
-][68];h size[68];F K[4097];o*ay;T*ac;af*first;h aG,aV;h S[2];bR bu,aW;h az,as,bb;bS(){u o*d=
+k u*ba(h n,u*S=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(S)e|=MAP_FIXED;l*p=mmap(S,n,PROT_READ|PROT_WRITE,e,-1,0);g p==MAP_FAILED?nullptr:N<u*>(p);
+}B T{u*base;h G,V;ag ar;ag br;ag word;F K;J O,al;T*aT;h aw[16],aU[16];};B aE{h ai;u*base;T*ad;};B ax{u*p;h n;};B bS{ax*p;h n,c;l add(ax H){if(n==c){h
+e=c?c*2:256;ax*q=aj<ax*>(ba(e*M H));if(!q)aI("out of memory");if(p){memcpy(q,p,n*M H);munmap(p,c*M H);}p=q;c=e;}p[n++]=H;}};z B bT{aE bs[2][68];T*aF[2
+][68];h size[68];F K[4097];u*ay;T*ad;ag*first;h aG,aV;h S[2];bS bt,aW;h az,at,bb;bT(){o u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])K[i++]=F(c);}as=2<<20;aG=1<<24;do ay=ba((aG/=2)*(8192+M(T)+4));while(!ay&&aG>1);ac=ai<T*>(ay+aG*8192);first=ai<af*>(
-ac+aG);}}y;D o*aX;k h bT(h n,J O){if(n>32768-8)g(n+8191)&~h(8191);h e=!O&&n>512?8:0;g y.size[y.K[(n+e+7)/8]]-e;}k l bU(T*s,h&B){s->aq=0;h n=s->G*8192
-;s->ak=s->G>=32&&n>B&&ba(n,s->base);if(!s->ak&&s->G>=32)B-=n<B?n:B;}k T*bv(h G,h U,int K,J O){h&S=y.S[K>0];T*s;for(;;S+=s->G){s=y.ac+S;if(S==y.aV){if
-(G>y.aG-S)aI("out of memory");s->base=y.ay+S*8192;s->ak=true;y.aV+=G;break;}if(s->aq||s->G<G)continue;if(s->G>G){T*rest=s+G;rest->base=s->base+G*8192
-;rest->G=s->G-G;rest->ak=s->ak;}break;}s->G=G;s->U=U;s->K=F(K);s->O=O;s->aq=K?af(G*8192/U):1;s->bs=K?af(~0u/U+1):0;s->word=0;for(h i=0;i<G;i++)y.first
-[S+i]=af(S);S+=G;g s;}au D l bw(ax r){h*q=ai<h*>((h(r.p)+7)&~h(7)),*end=ai<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(y.ay);if(a>=y.aV*8192)
-continue;h x=y.first[a>>13];T*s=y.ac+x;h i=((a-x*8192)*s->bs)>>32,e=h(1)<<(i&63);if(i>=s->aq||!(s->aw[i/64]&e)||s->aU[i/64]&e)continue;s->aU[i/64]|=e
-;y.bb+=s->U;if(!s->O)y.aW.add(ax{s->base+i*s->U,s->U});}}au D l bV(o*E){for(aE(&H)[68]:y.bt)for(aE&x:H){if(x.ac)x.ac->aw[x.ac->word-1]&=~x.ah;x=aE();
-}y.bb=h(aX-E);ax r={E,h(aX-E)};for(h i=0;;r=y.bu.p[i++]){bw(r);while(y.aW.n)bw(y.aW.p[--y.aW.n]);if(i==y.bu.n)break;}h B=y.as=y.bb/2+(2<<20);memset(y
-.aF,0,M y.aF);T*free=nullptr;for(h p=0,e;p<y.aV;p+=e){T*s=y.ac+p;e=s->G;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->aw[w]=s
-->aU[w]));s->aU[w]=0;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->aq){s->aT=y.aF[s->O][s->K];y.aF[s->O][s->K]=s;}continue;}bU(s,B);}if(free){
-free->G+=e;free->ak&=s->ak;}else{free=s;}}y.S[0]=y.S[1]=y.az=0;}au D l bW(){__builtin_unwind_init();bV(N<o*>(__builtin_frame_address(0))-256);}k l bx
-(h n){if(y.az+n>y.as&&aX&&y.az)bW();y.az+=n;}k l bX(h n){y.az-=n<y.az?n:y.az;}au D l bY(aE&x,int K,J O){for(;;){T*s=x.ac;if(!s){h U=y.size[K],G=1;
-while(G*8192%U>G*1024)G++;bx(G*8192);if((s=y.aF[O][K])){y.aF[O][K]=s->aT;for(h w:s->aw)bX(h(__builtin_popcountll(w))*U);}else{s=bv(G,U,K,O);}x.ac=s;}
-while(s->word*64<s->aq){h w=s->word++,ah=~s->aw[w],B=s->aq-w*64;if(B<64)ah&=(h(1)<<B)-1;if(!ah)continue;s->aw[w]|=ah;x.ah=ah;x.base=s->base+w*64*s->U
-;g;}x.ac=nullptr;}}au D l*bZ(h n,J O){if(n>h(1)<<46)aI("out of memory");n=(n+8191)/8192;bx(n*8192);T*s=bv(n,n*8192,0,O);s->aw[0]=1;g s->ak?s->base:memset
-(s->base,0,s->U);}k l*aJ(h n,J O){if(n>32768)g bZ(n,O);int K=y.K[(n+7)/8];aE&x=y.bt[O][K];if(P(!x.ah))bY(x,K,O);o*p=x.base+h(__builtin_ctzll(x.ah))*y
-.size[K];x.ah&=x.ah-1;g x.ac->ak?p:memset(p,0,y.size[K]);}v<m e>A aK{v<m by>D o bz(typename by::NoPointers*);v<m by>D int bz(...);D u J value=std::is_arithmetic
-<e>::value||M(bz<e>(nullptr))==1;};v<m e>k e*bc(){g N<e*>(aJ(M(e),aK<e>::value));}v<m e>k e*aY(h n){g N<e*>(aJ(n*M(e),aK<e>::value));}v<m e>k e&b0(u e
-&B){e*p=bc<e>();*p=B;g*p;}v<m e>k e*newptr(u e&B){g&b0(B);}
+'@')*128);while(h(i)*8<=size[c])K[i++]=F(c);}at=2<<20;aG=1<<24;do ay=ba((aG/=2)*(8192+M(T)+4));while(!ay&&aG>1);ad=aj<T*>(ay+aG*8192);first=aj<ag*>(
+ad+aG);}}y;z u*aX;k h bU(h n,J O){if(n>32768-8)g(n+8191)&~h(8191);h e=!O&&n>512?8:0;g y.size[y.K[(n+e+7)/8]]-e;}k l bV(T*s,h&C){s->ar=0;h n=s->G*8192
+;s->al=s->G>=32&&n>C&&ba(n,s->base);if(!s->al&&s->G>=32)C-=n<C?n:C;}U z T*bu(h G,h V,int K,J O){h&S=y.S[K>0];T*s;for(;;S+=s->G){s=y.ad+S;if(S==y.aV){
+if(G>y.aG-S)aI("out of memory");s->base=y.ay+S*8192;s->al=true;y.aV+=G;break;}if(s->ar||s->G<G)continue;if(s->G>G){T*rest=s+G;rest->base=s->base+G*8192
+;rest->G=s->G-G;rest->al=s->al;}break;}s->G=G;s->V=V;s->K=F(K);s->O=O;s->ar=K?ag(G*8192/V):1;s->br=K?ag(~0u/V+1):0;s->word=0;for(h i=0;i<G;i++)y.first
+[S+i]=ag(S);S+=G;g s;}U z l bv(ax r){h*q=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(y.ay);if(a>=y.aV*8192)
+continue;h x=y.first[a>>13];T*s=y.ad+x;h i=((a-x*8192)*s->br)>>32,e=h(1)<<(i&63);if(i>=s->ar||!(s->aw[i/64]&e)||s->aU[i/64]&e)continue;s->aU[i/64]|=e
+;y.bb+=s->V;if(!s->O)y.aW.add(ax{s->base+i*s->V,s->V});}}U z l bW(u*E){for(aE(&H)[68]:y.bs)for(aE&x:H){if(x.ad)x.ad->aw[x.ad->word-1]&=~x.ai;x=aE();}
+y.bb=h(aX-E);ax r={E,h(aX-E)};for(h i=0;;r=y.bt.p[i++]){bv(r);while(y.aW.n)bv(y.aW.p[--y.aW.n]);if(i==y.bt.n)break;}h C=y.at=y.bb/2+(2<<20);memset(y.aF
+,0,M y.aF);T*free=nullptr;for(h p=0,e;p<y.aV;p+=e){T*s=y.ad+p;e=s->G;if(s->ar){h n=0;for(h w=0;w*64<s->ar;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aU
+[w]));s->aU[w]=0;}if(n){s->word=0;s->al=false;free=nullptr;if(n<s->ar){s->aT=y.aF[s->O][s->K];y.aF[s->O][s->K]=s;}continue;}bV(s,C);}if(free){free->G
++=e;free->al&=s->al;}else{free=s;}}y.S[0]=y.S[1]=y.az=0;}U z l bX(){__builtin_unwind_init();bW(N<u*>(__builtin_frame_address(0))-256);}k l bw(h n){if
+(y.az+n>y.at&&aX&&y.az)bX();y.az+=n;}k l bY(h n){y.az-=n<y.az?n:y.az;}U z l bZ(aE&x,int K,J O){for(;;){T*s=x.ad;if(!s){h V=y.size[K],G=1;while(G*8192
+%V>G*1024)G++;bw(G*8192);if((s=y.aF[O][K])){y.aF[O][K]=s->aT;for(h w:s->aw)bY(h(__builtin_popcountll(w))*V);}else{s=bu(G,V,K,O);}x.ad=s;}while(s->word
+*64<s->ar){h w=s->word++,ai=~s->aw[w],C=s->ar-w*64;if(C<64)ai&=(h(1)<<C)-1;if(!ai)continue;s->aw[w]|=ai;x.ai=ai;x.base=s->base+w*64*s->V;g;}x.ad=nullptr
+;}}U z l*b0(h n,J O){if(n>h(1)<<46)aI("out of memory");n=(n+8191)/8192;bw(n*8192);T*s=bu(n,n*8192,0,O);s->aw[0]=1;g s->al?s->base:memset(s->base,0,s
+->V);}U z l*aJ(h n,J O){if(n>32768)g b0(n,O);int K=y.K[(n+7)/8];aE&x=y.bs[O][K];if(P(!x.ai))bZ(x,K,O);u*p=x.base+h(__builtin_ctzll(x.ai))*y.size[K];x
+.ai&=x.ai-1;g x.ad->al?p:memset(p,0,y.size[K]);}v<m e>B aK{v<m bx>z u by(typename bx::NoPointers*);v<m bx>z int by(...);z o J value=std::is_arithmetic
+<e>::value||M(by<e>(nullptr))==1;};v<m e>k e*bc(){g N<e*>(aJ(M(e),aK<e>::value));}v<m e>k e*aY(h n){g N<e*>(aJ(n*M(e),aK<e>::value));}v<m e>k e&b1(o e
+&C){e*p=bc<e>();*p=C;g*p;}v<m e>k e*newptr(o e&C){g&b1(C);}
 // data: strings, arrays and slices
-A C{u o*p;f n;F operator[](aj i)u{if(P(h(i)>=h(n)))a5(i,n);g F(p[i]);}};constexpr C operator""_s(u o*p,size_t n){g C{p,f(n)};}k C bA(u o*p,f n){if(n
-<=0)g C{nullptr,0};o*q=N<o*>(aJ(h(n),true));memcpy(q,p,n);g C{q,n};}v<m...aL>k C b1(aL...s){u C a[]={s...};f n=0;for(u C&H:a)n+=H.n;if(n<=0)g C{
-nullptr,0};o*q=N<o*>(aJ(h(n),true));f i=0;for(u C&H:a){if(H.n>0)memcpy(q+i,H.p,H.n);i+=H.n;}g C{q,n};}k ab b2(u o*s,f B,f&w){u F*p=ai<u F*>(s);ab r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k ab b3(C s,f i,f&w){F c=F(s.p[i]);if(c<0x80){w=1;g c;}g b2(s.p+i,s.n-i,w);}k int b4(o
-*q,ab r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=o
-(0x80|(c&0x3F));q[0]=o(0xF00>>n|int(c));g n;}v<m e,f Q>A Array{e a[Q?Q:1];e&operator[](aj i)u{if(P(h(i)>=h(Q)))a5(i,Q);g const_cast<e&>(a[i]);}};v<m e
-,f Q>A aK<Array<e,Q>>{D u J value=aK<e>::value;};v<m e>A z{e*p;f n,c;e&operator[](aj i)u{if(P(h(i)>=h(n)))a5(i,n);g p[i];}e*begin()u{g p;}e*end()u{g p
-+n;}};v<m e>k z<e>mkslicecap(f n,f c){if(P(n<0||h(n)>(h(1)<<47)/M(e)))bp();if(P(c<n||h(c)>(h(1)<<47)/M(e)))bP();g z<e>{aY<e>(h(c)),n,c};}v<m e>k z<e>mkslice
-(f n){if(P(n<0||h(n)>(h(1)<<47)/M(e)))bp();g z<e>{aY<e>(h(n)),n,n};}k f b5(f x,f e,h size,J O){f c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)
-c+=(c+768)>>2;g f(bT(h(c)*size,O)/size);}v<m e>au z<e>bd(z<e>s,f x){f c=std::is_empty<e>::value?x:b5(x,s.c,M(e),aK<e>::value);e*q=aY<e>(h(c));if(s.n>0
-)memcpy(N<l*>(q),s.p,s.n*M(e));g z<e>{q,s.n,c};}v<m e>k l push(z<e>&s,u av<e>&H){e B=H;if(P(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=B;}v<m e>k z<e>appendall
-(z<e>s,z<av<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(N<l*>(s.p+s.n),t.p,t.n*M(e));s.n+=t.n;g s;}k z<F>b6(z<F>s,C t){if(t.n<=0)g s;
-if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}v<m e>k f copyslice(z<e>d,z<av<e>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<l*>(d.p
-),s.p,n*M(e));g n;}v<m e>k z<e>subslice(z<e>s,aj lo,aj hi){if(P(h(hi)>h(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aS(
-"[%lld:%lld]\0[%lld:]",lo,hi);g z<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m e>k z<e>tailslice(z<e>s,aj lo){if(P(h(lo)>h(s.n)))aS("[%lld:%lld]\0[%lld:]"
-,lo,s.n);g z<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<m e,f Q>k z<e>arrayslice(Array<e,Q>&a){g z<e>{a.a,Q,Q};}v<m e,f Q>k z<e>subarray(Array<e,Q>&a,aj
-lo,aj hi){if(P(h(hi)>h(Q)))aS("[:%lld] with length %lld\0[:%lld]",hi,Q);g subslice(arrayslice(a),lo,hi);}v<m e,f Q>A rt_args{e a[Q];z<e>all(){g z<e>{
-a,Q,Q};}};
+B D{o u*p;f n;F operator[](ak i)o{if(P(h(i)>=h(n)))a5(i,n);g F(p[i]);}};constexpr D operator""_s(o u*p,size_t n){g D{p,f(n)};}k D bz(o u*p,f n){if(n
+<=0)g D{nullptr,0};u*q=N<u*>(aJ(h(n),true));memcpy(q,p,n);g D{q,n};}v<m...aL>k D b2(aL...s){o D a[]={s...};f n=0;for(o D&H:a)n+=H.n;if(n<=0)g D{
+nullptr,0};u*q=N<u*>(aJ(h(n),true));f i=0;for(o D&H:a){if(H.n>0)memcpy(q+i,H.p,H.n);i+=H.n;}g D{q,n};}U z ac b3(o u*s,f C,f&w){o F*p=aj<o F*>(s);ac r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||C<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k ac b4(D s,f i,f&w){F c=F(s.p[i]);if(c<0x80){w=1;g c;}g b3(s.p+i,s.n-i,w);}k int
+b5(u*q,ac r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q
+[i]=u(0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));g n;}v<m e,f Q>B Array{e a[Q?Q:1];e&operator[](ak i)o{if(P(h(i)>=h(Q)))a5(i,Q);g const_cast<e&>(a[i]);}}
+;v<m e,f Q>B aK<Array<e,Q>>{z o J value=aK<e>::value;};v<m e>B A{e*p;f n,c;e&operator[](ak i)o{if(P(h(i)>=h(n)))a5(i,n);g p[i];}e*begin()o{g p;}e*end
+()o{g p+n;}};v<m e>k A<e>mkslicecap(f n,f c){if(P(n<0||h(n)>(h(1)<<47)/M(e)))bo();if(P(c<n||h(c)>(h(1)<<47)/M(e)))bQ();g A<e>{aY<e>(h(c)),n,c};}v<m e
+>k A<e>mkslice(f n){if(P(n<0||h(n)>(h(1)<<47)/M(e)))bo();g A<e>{aY<e>(h(n)),n,n};}k f b6(f x,f e,h size,J O){f c=e;if(x>e*2)c=x;else if(e<256)c=e*2;
+else while(c<x)c+=(c+768)>>2;g f(bU(h(c)*size,O)/size);}v<m e>U A<e>bd(A<e>s,f x){f c=std::is_empty<e>::value?x:b6(x,s.c,M(e),aK<e>::value);e*q=aY<e>(
+h(c));if(s.n>0)memcpy(N<l*>(q),s.p,s.n*M(e));g A<e>{q,s.n,c};}v<m e>k l push(A<e>&s,o av<e>&H){e C=H;if(P(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=C;}v<m e
+>k A<e>appendall(A<e>s,A<av<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(N<l*>(s.p+s.n),t.p,t.n*M(e));s.n+=t.n;g s;}k A<F>b7(A<F>s,D t)
+{if(t.n<=0)g s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}v<m e>k f copyslice(A<e>d,A<av<e>>s){f n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(N<l*>(d.p),s.p,n*M(e));g n;}v<m e>k A<e>subslice(A<e>s,ak lo,ak hi){if(P(h(hi)>h(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(
+h(lo)>h(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);g A<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m e>k A<e>tailslice(A<e>s,ak lo){if(P(h(lo)>h(s.n)))aS(
+"[%lld:%lld]\0[%lld:]",lo,s.n);g A<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<m e,f Q>k A<e>arrayslice(Array<e,Q>&a){g A<e>{a.a,Q,Q};}v<m e,f Q>k A<e>subarray
+(Array<e,Q>&a,ak lo,ak hi){if(P(h(hi)>h(Q)))aS("[:%lld] with length %lld\0[:%lld]",hi,Q);g subslice(arrayslice(a),lo,hi);}v<m e,f Q>B rt_args{e a[Q];
+A<e>all(){g A<e>{a,Q,Q};}};
 // any: interfaces
-enum be:F{b7=19};A Type;union Word{l*p;h aM;};typedef l(*bB)();A Type{u o*al;be am;J aZ;f size;bB aA[bO+1];};A Any{u Type*t;Word w;};k J rt_is(u Any&a
-,u Any&b){g a.t==b.t&&a.w.p==b.w.p;}v<m e>A a1{D u J value=std::is_scalar<e>::value;};v<m e>k Type b8(u o*al,be am){Type t=Type();t.al=al;t.am=am;t.aZ
-=a1<e>::value;t.size=f(M(e));g t;}v<m e>k Type b9(u o*al,be am){Type t=b8<e>(al,am);g t;}v<m e>k Any mkany(u Type*t,u e&B){Any a={t,{nullptr}};if(a1<e
->::value)memcpy(N<l*>(&a.w),N<u l*>(&B),M B<8?M B:8);else a.w.p=newptr<e>(B);g a;}v<m L,m...E>k L icall(u Any&H,int aN,E...a){if(P(!H.t))a6();g ai<L(
-*)(Word,E...)>(H.t->aA[aN])(H.w,a...);}k J bC(u Any&H,int aN){g H.t&&H.t->aA[aN];}v<m e>k Type rt_pointer(u o*al){g b9<e*>(al,b7);}A rt_method{v<m V>rt_method
-(Type&t,int aN,V x){t.aA[aN]=ai<bB>(x);}};v<m e>k e rt_word(Word w){e B;memcpy(N<l*>(&B),a1<e>::value?N<u l*>(&w):w.p,M B);g B;}
+enum be:F{b8=19};B Type;union Word{l*p;h aM;};typedef l(*bA)();B Type{o u*am;be an;J aZ;f size;bA aA[bP+1];};B Any{o Type*t;Word w;};k J rt_is(o Any&a
+,o Any&b){g a.t==b.t&&a.w.p==b.w.p;}v<m e>B a1{z o J value=std::is_scalar<e>::value;};v<m e>k Type b9(o u*am,be an){Type t=Type();t.am=am;t.an=an;t.aZ
+=a1<e>::value;t.size=f(M(e));g t;}v<m e>k Type ca(o u*am,be an){Type t=b9<e>(am,an);g t;}v<m e>k Any mkany(o Type*t,o e&C){Any a={t,{nullptr}};if(a1<e
+>::value)memcpy(N<l*>(&a.w),N<o l*>(&C),M C<8?M C:8);else a.w.p=newptr<e>(C);g a;}v<m L,m...E>k L icall(o Any&H,int aN,E...a){if(P(!H.t))a6();g aj<L(
+*)(Word,E...)>(H.t->aA[aN])(H.w,a...);}k J bB(o Any&H,int aN){g H.t&&H.t->aA[aN];}v<m e>k Type rt_pointer(o u*am){g ca<e*>(am,b8);}B rt_method{v<m W>rt_method
+(Type&t,int aN,W x){t.aA[aN]=aj<bA>(x);}};v<m e>k e rt_word(Word w){e C;memcpy(N<l*>(&C),a1<e>::value?N<o l*>(&w):w.p,M C);g C;}
 // panic: panics
-A aO{C s;};D Type bf=rt_pointer<aO>("*errors.errorString");k C ca(Word w){g N<aO*>(w.p)->s;}D rt_method cH(bf,bo,ca);k Any errors_New(C s){aO*e=bc<aO
->();e->s=s;g mkany(&bf,e);}k l cb(C s){ap(2,"panic: ",7);ap(2,s.p,s.n);}v<m e>ag cc(e B){a8();cb(B);bq();}ag aC(u o*e,f a,f b){o t[200]=
-"runtime error: ";C s=bA(t,15+snprintf(t+15,185,e,a,b));cc(s);}k C bD(u o*s){g C{s,s?f(strlen(s)):0};}
+B aO{D s;};z Type bf=rt_pointer<aO>("*errors.errorString");k D cb(Word w){g N<aO*>(w.p)->s;}z rt_method cH(bf,bn,cb);k Any errors_New(D s){aO*e=bc<aO
+>();e->s=s;g mkany(&bf,e);}k l cc(D s){aq(2,"panic: ",7);aq(2,s.p,s.n);}v<m e>ah cd(e C){a8();cc(C);bp();}ah aC(o u*e,f a,f b){u t[200]=
+"runtime error: ";D s=bz(t,15+snprintf(t+15,185,e,a,b));cd(s);}k D bC(o u*s){g D{s,s?f(strlen(s)):0};}
 // func: functions
-v<m aL>A Func;v<m L,m...E>A aH{L(*bE)(aH*,E...);};v<m aP,m L,m...E>A bg:aH<L,E...>{aP x;explicit bg(u aP&cd):x(cd){this->bE=bh;}D L bh(aH<L,E...>*c,E
-...a){g N<bg*>(c)->x(a...);}};v<m L,m...E>A Func<L(E...)>{aH<L,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<m aP>Func(u aP&x){typedef
-bg<aP,L,E...>bF;c=new(aJ(M(bF),false))bF(x);}L operator()(E...a)u{if(P(!c))a6();g c->bE(c,a...);}};v<m aL>A a1<Func<aL>>{D u J value=true;};v<m aL>A
-FuncValue;v<m L,m...E>A FuncValue<L(E...)>{v<L(*V)(E...)>D L bh(aH<L,E...>*,E...a){g V(a...);}v<L(*V)(E...)>D Func<L(E...)>of(){D aH<L,E...>c={bh<V>}
+v<m aL>B Func;v<m L,m...E>B aH{L(*bD)(aH*,E...);};v<m aP,m L,m...E>B bg:aH<L,E...>{aP x;explicit bg(o aP&ce):x(ce){this->bD=bh;}z L bh(aH<L,E...>*c,E
+...a){g N<bg*>(c)->x(a...);}};v<m L,m...E>B Func<L(E...)>{aH<L,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<m aP>Func(o aP&x){typedef
+bg<aP,L,E...>bE;c=new(aJ(M(bE),false))bE(x);}L operator()(E...a)o{if(P(!c))a6();g c->bD(c,a...);}};v<m aL>B a1<Func<aL>>{z o J value=true;};v<m aL>B
+FuncValue;v<m L,m...E>B FuncValue<L(E...)>{v<L(*W)(E...)>z L bh(aH<L,E...>*,E...a){g W(a...);}v<L(*W)(E...)>z Func<L(E...)>of(){z aH<L,E...>c={bh<W>}
 ;Func<L(E...)>x;x.c=&c;g x;}};
 // numbers: numbers as text
-A W{o*p;f n,c;au l ce(f e){c=c*2+e+256;p=N<o*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}o*bi(f e){if(P(n+e>c))ce(e);g p+n;}l Z(o H){*bi(1)=H;
-n++;}l Z(u o*s,f e){if(e>0)memcpy(bi(e),s,e);n+=e;}l Z(C s){Z(s.p,s.n);}l cf(ab r){bi(4);n+=b4(p+n,r);}};k o*bj(o*e,h aM){do*--e=o('0'+aM%10);while(
-aM/=10);g e;}k l cg(W&b,h aM){o t[24],*q=bj(t+24,aM);b.Z(q,t+24-q);}k l ch(W&b,f B){o t[24],*q=bj(t+24,B<0?h(0)-h(B):h(B));if(B<0)*--q='-';b.Z(q,t+24
--q);}
+B Z{u*p;f n,c;U l cf(f e){c=c*2+e+256;p=N<u*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}u*bi(f e){if(P(n+e>c))cf(e);g p+n;}l aa(u H){*bi(1)=H;
+n++;}l aa(o u*s,f e){if(e>0)memcpy(bi(e),s,e);n+=e;}l aa(D s){aa(s.p,s.n);}l cg(ac r){bi(4);n+=b5(p+n,r);}};k u*bF(u*e,h aM){do*--e=u('0'+aM%10);
+while(aM/=10);g e;}U z l bG(Z&b,h aM){u t[24],*q=bF(t+24,aM);b.aa(q,t+24-q);}U z l ch(Z&b,f C){if(C<0)b.aa('-');bG(b,C<0?h(0)-h(C):h(C));}
 // quote: Go-quoted strings
-A ci{u o*p;ab aT(){for(ab B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g B*44+d;B=B*44+d-44;}}};A bG{ab t[1600];int n;explicit bG(u o*cj):n(0){
-ci in={cj};for(ab B=0;*in.p;)t[n++]=B+=in.aT();}J bC(ab r)u{int lo=0,hi=n/2;while(lo<hi){int aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;else hi=aA;}g lo<n/2
-&&t[2*lo]<=r;}};D u o ck[]=
+B ci{o u*p;ac aT(){for(ac C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g C*44+d;C=C*44+d-44;}}};B bH{ac t[1600];int n;explicit bH(o u*cj):n(0){
+ci in={cj};for(ac C=0;*in.p;)t[n++]=C+=in.aT();}J bB(ac r)o{int lo=0,hi=n/2;while(lo<hi){int aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;else hi=aA;}g lo<n/2
+&&t[2*lo]<=r;}};z o u ck[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,58 +148,58 @@ ci in={cj};for(ab B=0;*in.p;)t[n++]=B+=in.aT();}J bC(ab r)u{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k J cl(ab r){if(r<0x7f)g r>=0x20;D bG t(ck);g r>=0xa1&&r!=0xad&&t.bC(r);}k l cm(W&b,ab r,f B,F E,o x,J y){o am='x';int e=4;if(B==1&&r==0xFFFD
-){r=E;}else if(r==x||r=='\\'){am=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cl(r)){g b.cf(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Z('\\');b.Z(am);for(;e>=0;e-=4)b.Z("0123456789abcdef"[(r>>e)&15]);}k l cn(W&b,C s,o x,J y
-){b.Z(x);f w=1;for(f i=0;i<s.n;i+=w){ab r=b3(s,i,w);cm(b,r,w,F(s.p[i]),x,y);}b.Z(x);}
+")RW.X`s,U6";k J cl(ac r){if(r<0x7f)g r>=0x20;z bH t(ck);g r>=0xa1&&r!=0xad&&t.bB(r);}U z l cm(Z&b,ac r,f C,F E,u x,J y){u an='x';int e=4;if(C==1&&r
+==0xFFFD){r=E;}else if(r==x||r=='\\'){an=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cl(r)){g b.cg(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.aa('\\');b.aa(an);for(;e>=0;e-=4)b.aa("0123456789abcdef"[(r>>e)&15]);}k l cn(Z
+&b,D s,u x,J y){b.aa(x);f w=1;for(f i=0;i<s.n;i+=w){ac r=b4(s,i,w);cm(b,r,w,F(s.p[i]),x,y);}b.aa(x);}
 // strconv: package strconv
-k z<F>rt_AppendInt(z<F>b,f B){o t[24],*q=bj(t+24,B<0?h(0)-h(B):h(B));if(B<0)*--q='-';f n=t+24-q;if(n<0)__builtin_unreachable();g b6(b,C{q,n});}
+k A<F>rt_AppendInt(A<F>b,f C){u t[24],*q=bF(t+24,C<0?h(0)-h(C):h(C));if(C<0)*--q='-';f n=t+24-q;if(n<0)__builtin_unreachable();g b7(b,D{q,n});}
 // unicode: packages unicode and unicode/utf8
-k C rt_as_string(z<F>b){g C{ai<o*>(b.p),b.n};}
+k D rt_as_string(A<F>b){g D{aj<u*>(b.p),b.n};}
 // io: io and os
-k Any bk(C s){g Any{&bf,{new aO{s}}};}D Any io_EOF=bk("EOF"_s);D Any co=bk("short write"_s);D Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);typedef R2<f,Any>R;k z<F>cp(u l*p,f n){g z<F>{N<F*>(const_cast<l*>(p)),n,n};}A a2{R(*x)(Word,z<F>);
-Word w;R operator()(u l*p,f n)u{g x(w,cp(p,n));}};A ad{int aD;C al;o*buf;f lo,hi,ae;};D o bl[65536];D ad an={1,{"/dev/stdout",11},bl};k l bm(){f n=an
-.hi;an.hi=0;ap(1,bl,n);}k l cq(u o*p,f n){if(P(n>an.ae-an.hi)){if(an.ae)bm();else bQ(bm);an.ae=65536;if(n>an.ae){ap(1,p,n);g;}}memcpy(bl+an.hi,p,n);
-an.hi+=n;}D ad*os_Stdout=&an;D ad cr={0,{"/dev/stdin",10}};D ad*os_Stdin=&cr;k Any bH(u o*e,ad*x){C s=b1(bD(e)," "_s,x->al,": "_s,bD(strerror(errno))
-);const_cast<o*>(s.p)[f(strlen(e))+x->al.n+3]|=32;g errors_New(s);}k f bI(ad*x,l*p,f n){if(x->aD==0)bm();for(;;){ssize_t e=read(x->aD,p,size_t(n));if
-(e>=0||errno!=EINTR)g e;}}k f cs(ad*x){if(!x->buf){x->ae=65536;x->buf=N<o*>(malloc(65536));if(!x->buf)aI("out of memory");}f n=bI(x,x->buf,x->ae);x->lo
-=0;x->hi=n>0?n:0;g n;}k R os_File_Read(ad*x,z<F>b){f n=x->hi-x->lo;J aZ=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=aZ?bI(x,b.p,b.n):cs(x);if(n<=0
-)g R{0,n?bH("read",x):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}g R{n,Any()};}k R ct(ad*x,z<F>b){if(x->aD==1)cq(ai<o*>(b.p
-),b.n);else if(!ap(x->aD,ai<o*>(b.p),b.n))g R{0,bH("write",x)};g R{b.n,Any()};}k R cu(Word w,z<F>b){g ct(N<ad*>(w.p),b);}k a2 cv(ad*x){g a2{cu,{x}};}
+k Any bj(D s){g Any{&bf,{new aO{s}}};}z Any io_EOF=bj("EOF"_s);z Any co=bj("short write"_s);z Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<f,Any>R;k A<F>cp(o l*p,f n){g A<F>{N<F*>(const_cast<l*>(p)),n,n};}B a2{R(*x)(Word,A<F>);
+Word w;R operator()(o l*p,f n)o{g x(w,cp(p,n));}};B ae{int aD;D am;u*buf;f lo,hi,af;};z u bk[65536];z ae ao={1,{"/dev/stdout",11},bk};k l bl(){f n=ao
+.hi;ao.hi=0;aq(1,bk,n);}k l cq(o u*p,f n){if(P(n>ao.af-ao.hi)){if(ao.af)bl();else bR(bl);ao.af=65536;if(n>ao.af){aq(1,p,n);g;}}memcpy(bk+ao.hi,p,n);
+ao.hi+=n;}z ae*os_Stdout=&ao;z ae cr={0,{"/dev/stdin",10}};z ae*os_Stdin=&cr;k Any bI(o u*e,ae*x){D s=b2(bC(e)," "_s,x->am,": "_s,bC(strerror(errno))
+);const_cast<u*>(s.p)[f(strlen(e))+x->am.n+3]|=32;g errors_New(s);}k f bJ(ae*x,l*p,f n){if(x->aD==0)bl();for(;;){ssize_t e=read(x->aD,p,size_t(n));if
+(e>=0||errno!=EINTR)g e;}}k f cs(ae*x){if(!x->buf){x->af=65536;x->buf=N<u*>(malloc(65536));if(!x->buf)aI("out of memory");}f n=bJ(x,x->buf,x->af);x->lo
+=0;x->hi=n>0?n:0;g n;}k R os_File_Read(ae*x,A<F>b){f n=x->hi-x->lo;J aZ=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=aZ?bJ(x,b.p,b.n):cs(x);if(n<=0
+)g R{0,n?bI("read",x):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}g R{n,Any()};}k R ct(ae*x,A<F>b){if(x->aD==1)cq(aj<u*>(b.p
+),b.n);else if(!aq(x->aD,aj<u*>(b.p),b.n))g R{0,bI("write",x)};g R{b.n,Any()};}k R cu(Word w,A<F>b){g ct(N<ae*>(w.p),b);}k a2 cv(ae*x){g a2{cu,{x}};}
 [[noreturn]]k l os_Exit(f e){a9(int(e));}
 // fmt: package fmt
-D W ao;D u A cw{}go_stderr={};k R cx(cw,f e){f n=ao.n-e;ap(2,ao.p+e,n);ao.n=e;g{n,{}};}k C cy(f e){C s=bA(ao.p+e,ao.n-e);ao.n=e;g s;}
+z Z ap;z o B cw{}go_stderr={};k R cx(cw,f e){f n=ap.n-e;aq(2,ap.p+e,n);ap.n=e;g{n,{}};}k D cy(f e){D s=bz(ap.p+e,ap.n-e);ap.n=e;g s;}
 // bufio: package bufio
-A at{F*p;f n,ae;a2 aQ;Any err;};k Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)g b->err;R e=b->aQ(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=co;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k f cz(at*b,u o*p,f n){f x=0;while(P(n>b->ae
--b->n&&!b->err.t)){f e=b->ae-b->n;if(b->n==0){R c=b->aQ(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}x+=e;p+=e;
-n-=e;}if(b->err.t)g x;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g x+n;}k l cA(at*b,a2 aQ,f size){if(!b->p){b->ae=size<=0?4096:size;b->p=aY<F>(h(b->ae));}b->n
-=0;b->aQ=aQ;b->err=Any();}k at*bufio_NewFileWriter(ad*x,f size=4096){at*b=bc<at>();cA(b,cv(x),size);g b;}k R bufio_Writer_Write(at*b,z<F>s){deref(b);
-f n=cz(b,ai<o*>(s.p),s.n);g R{n,b->err};}k Any bufio_Writer_WriteByte(at*b,F c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ae&&bufio_Writer_Flush(b).t
+B au{F*p;f n,af;a2 aQ;Any err;};U z Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)g b->err;R e=b->aQ(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=co;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k f cz(au*b,o u*p,f n){f x=0;while(P(n>b->af
+-b->n&&!b->err.t)){f e=b->af-b->n;if(b->n==0){R c=b->aQ(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}x+=e;p+=e;
+n-=e;}if(b->err.t)g x;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g x+n;}k l cA(au*b,a2 aQ,f size){if(!b->p){b->af=size<=0?4096:size;b->p=aY<F>(h(b->af));}b->n
+=0;b->aQ=aQ;b->err=Any();}k au*bufio_NewFileWriter(ae*x,f size=4096){au*b=bc<au>();cA(b,cv(x),size);g b;}k R bufio_Writer_Write(au*b,A<F>s){deref(b);
+f n=cz(b,aj<u*>(s.p),s.n);g R{n,b->err};}k Any bufio_Writer_WriteByte(au*b,F c){deref(b);if(b->err.t)g b->err;if(b->n>=b->af&&bufio_Writer_Flush(b).t
 )g b->err;b->p[b->n++]=c;g Any();}
 // print: printing
-v<m e>k l aB(W&b,e B){if(e(-1)<e(0))ch(b,f(B));else cg(b,h(B));}k l aB(W&b,C s){b.Z(s);}k l aB(W&b,u Any&e){b.Z(e.t?icall<C>(e,bo):"<nil>"_s);}A
-rt_text{u l*p;l(*x)(W&,u l*);};v<m V>k rt_text rt_text_by(u V&x){g rt_text{&x,[](W&b,u l*p){(*N<u V*>(p))(b);}};}k l aB(W&b,u rt_text&H){H.x(b,H.p);}
-A rt_quote{C s;};k l aB(W&b,rt_quote q){cn(b,q.s,'"',false);}v<m...E>k l rt_pieces(W&b,u E&...a){int all[]={(aB(b,a),0)...};(l)all;}v<m E,m...a4>k l
-cB(W&b,u E&a,u a4&...e){aB(b,a);int all[]={0,(b.Z(' '),aB(b,e),0)...};(l)all;b.Z('\n');}v<m x,m...E>k R fmt_println(x w,E...a){f e=ao.n;cB(ao,a...);g
-cx(w,e);}v<m...E>k C fmt_sprint(E...a){f e=ao.n;rt_pieces(ao,a...);g cy(e);}
+v<m e>k l aB(Z&b,e C){if(e(-1)<e(0))ch(b,f(C));else bG(b,h(C));}k l aB(Z&b,D s){b.aa(s);}k l aB(Z&b,o Any&e){b.aa(e.t?icall<D>(e,bn):"<nil>"_s);}B
+rt_text{o l*p;l(*x)(Z&,o l*);};v<m W>k rt_text rt_text_by(o W&x){g rt_text{&x,[](Z&b,o l*p){(*N<o W*>(p))(b);}};}k l aB(Z&b,o rt_text&H){H.x(b,H.p);}
+B rt_quote{D s;};k l aB(Z&b,rt_quote q){cn(b,q.s,'"',false);}v<m...E>k l rt_pieces(Z&b,o E&...a){int all[]={(aB(b,a),0)...};(l)all;}v<m E,m...a4>k l
+cB(Z&b,o E&a,o a4&...e){aB(b,a);int all[]={0,(b.aa(' '),aB(b,e),0)...};(l)all;b.aa('\n');}v<m x,m...E>k R fmt_println(x w,E...a){f e=ap.n;cB(ap,a...)
+;g cx(w,e);}v<m...E>k D fmt_sprint(E...a){f e=ap.n;rt_pieces(ap,a...);g cy(e);}
 // sort: packages sort, slices, maps, cmp
-v<m bJ>A bK{bJ&I;explicit bK(bJ&aR):I(aR){}l sort(f n){if(n>1)bn(0,n,64-__builtin_clzll(h(n)));}l cC(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;j>a&&I.aa
-(j,j-1);j--)I.swap(j,j-1);}l bL(f L,f n,f first){for(;;){f y=2*L+1;if(y>=n)g;if(y+1<n&&I.aa(first+y,first+y+1))y++;if(!I.aa(first+L,first+y))g;I.swap
-(first+L,first+y);L=y;}}l ay(f a,f b){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bL(i,n,a);for(f i=n-1;i>=0;i--){I.swap(a,a+i);bL(0,i,a);}}l bn(f a,f b,int as)
-{J O=true,K=true;for(;;){f n=b-a;if(n<=12)g cC(a,b);if(as==0)g ay(a,b);if(!O){cD(a,b);as--;}int x=0;f E=cE(a,b,x);J R=x==0;if(x==12){for(f i=a,j=b-1;
-i<j;i++,j--)I.swap(i,j);E=b-1-(E-a);R=true;}if(O&&K&&R&&cF(a,b))g;if(a>0&&!I.aa(a-1,E)){a=bM<true>(a,b,E,K);continue;}f H=bM<false>(a,b,E,K);f B=H-a,
-S=b-H;if(B<S){O=B>=n/8;bn(a,H,as);a=H+1;}else{O=S>=n/8;bn(H+1,b,as);b=H;}}}v<J Q>f bM(f a,f b,f E,J&K){I.swap(a,E);f i=a+1,j=b-1;for(int round=0;;
-round++){while(i<=j&&(Q?!I.aa(a,i):I.aa(i,a)))i++;while(i<=j&&(Q?I.aa(a,j):!I.aa(j,a)))j--;if(i>j){if(Q)g i;K=round==0;I.swap(j,a);g j;}I.swap(i++,j
---);}}J cF(f a,f b){f i=a+1;for(int T=0;T<5;T++){while(i<b&&!I.aa(i,i-1))i++;if(i==b)g true;if(b-a<50)g false;I.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1
-&&I.aa(j,j-1);j--)I.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&I.aa(j,j-1);j++)I.swap(j,j-1);}g false;}l cD(f a,f b){f n=b-a;if(n<8)g;h G=h(n),U=(h(1)<<(
-64-__builtin_clzll(h(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){G^=G<<13;G^=G>>7;G^=G<<17;f e=f(G&U);if(e>=n)e-=n;I.swap(i,a+e);}}l aR(f&a,f&b,int&x
-){if(I.aa(b,a)){br(a,b);x++;}}f a3(f a,f b,f c,int&x){aR(a,b,x);aR(b,c,x);aR(a,b,x);g b;}f cE(f a,f b,int&x){f n=b-a,i=a+n/4,j=a+n/4*2,e=a+n/4*3;if(n
->=8){if(n>=50){i=a3(i-1,i,i+1,x);j=a3(j-1,j,j+1,x);e=a3(e-1,e,e+1,x);}j=a3(i,j,e,x);}g j;}};v<m e,m V>A bN{e*p;V&x;J aa(f i,f j){g x(i,j);}l swap(f i
-,f j){br(p[i],p[j]);}};v<m e,m V>k l sort_Slice(z<e>s,V aa){bN<e,V>I={s.p,aa};bK<bN<e,V>>(I).sort(s.n);}
+v<m bK>B bL{bK&I;explicit bL(bK&aR):I(aR){}l sort(f n){if(n>1)bm(0,n,64-__builtin_clzll(h(n)));}l cC(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;j>a&&I.ab
+(j,j-1);j--)I.swap(j,j-1);}l bM(f L,f n,f first){for(;;){f y=2*L+1;if(y>=n)g;if(y+1<n&&I.ab(first+y,first+y+1))y++;if(!I.ab(first+L,first+y))g;I.swap
+(first+L,first+y);L=y;}}l ay(f a,f b){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bM(i,n,a);for(f i=n-1;i>=0;i--){I.swap(a,a+i);bM(0,i,a);}}l bm(f a,f b,int at)
+{J O=true,K=true;for(;;){f n=b-a;if(n<=12)g cC(a,b);if(at==0)g ay(a,b);if(!O){cD(a,b);at--;}int x=0;f E=cE(a,b,x);J R=x==0;if(x==12){for(f i=a,j=b-1;
+i<j;i++,j--)I.swap(i,j);E=b-1-(E-a);R=true;}if(O&&K&&R&&cF(a,b))g;if(a>0&&!I.ab(a-1,E)){a=bN<true>(a,b,E,K);continue;}f H=bN<false>(a,b,E,K);f C=H-a,
+S=b-H;if(C<S){O=C>=n/8;bm(a,H,at);a=H+1;}else{O=S>=n/8;bm(H+1,b,at);b=H;}}}v<J Q>f bN(f a,f b,f E,J&K){I.swap(a,E);f i=a+1,j=b-1;for(int round=0;;
+round++){while(i<=j&&(Q?!I.ab(a,i):I.ab(i,a)))i++;while(i<=j&&(Q?I.ab(a,j):!I.ab(j,a)))j--;if(i>j){if(Q)g i;K=round==0;I.swap(j,a);g j;}I.swap(i++,j
+--);}}J cF(f a,f b){f i=a+1;for(int T=0;T<5;T++){while(i<b&&!I.ab(i,i-1))i++;if(i==b)g true;if(b-a<50)g false;I.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1
+&&I.ab(j,j-1);j--)I.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&I.ab(j,j-1);j++)I.swap(j,j-1);}g false;}l cD(f a,f b){f n=b-a;if(n<8)g;h G=h(n),V=(h(1)<<(
+64-__builtin_clzll(h(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){G^=G<<13;G^=G>>7;G^=G<<17;f e=f(G&V);if(e>=n)e-=n;I.swap(i,a+e);}}l aR(f&a,f&b,int&x
+){if(I.ab(b,a)){bq(a,b);x++;}}f a3(f a,f b,f c,int&x){aR(a,b,x);aR(b,c,x);aR(a,b,x);g b;}f cE(f a,f b,int&x){f n=b-a,i=a+n/4,j=a+n/4*2,e=a+n/4*3;if(n
+>=8){if(n>=50){i=a3(i-1,i,i+1,x);j=a3(j-1,j,j+1,x);e=a3(e-1,e,e+1,x);}j=a3(i,j,e,x);}g j;}};v<m e,m W>B bO{e*p;W&x;J ab(f i,f j){g x(i,j);}l swap(f i
+,f j){bq(p[i],p[j]);}};v<m e,m W>k l sort_Slice(A<e>s,W ab){bO<e,W>I={s.p,ab};bL<bO<e,W>>(I).sort(s.n);}
 // run: the start
-k int rt_run(l(*x)()){aX=N<o*>(__builtin_frame_address(0));l(*volatile e)()=x;e();a9(0);}
+k int rt_run(l(*x)()){aX=N<u*>(__builtin_frame_address(0));l(*volatile e)()=x;e();a9(0);}
 // The end of the runtime.
 
 #undef length

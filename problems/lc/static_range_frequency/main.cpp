@@ -31,116 +31,115 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define B Slice
-#define C String
+#define C Slice
+#define D String
 #define N bool
-#define aq bufio_Writer
+#define ar bufio_Writer
 #define q char
 #define j class
 #define o const
 #define g inline
 #define h int64
-#define aa os_File
-#define af reinterpret_cast
+#define ab os_File
+#define ag reinterpret_cast
 #define e return
-#define U rt_buf
+#define V rt_buf
 #define J sizeof
-#define E static
+#define B static
 #define O static_cast
-#define D struct
+#define E struct
 #define y template
 #define f uint64
 #define G uint8
-#define Y value
+#define Z value
 #define u void
-enum ct{bg,Sel_Read,bB};
+enum ct{bf,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t h;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t f;
-#define Z static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t X;typedef int64_t h;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t f;
+#define aa static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(x) __builtin_expect(x, 0)
-#define ar __attribute__((noinline))
-y<j F,j aW>D R2{F r0;aW r1;};y<j a>using ap=typename std::common_type<a>::type;typedef h ah;Z as(o q*a,h m=0,h b=0);Z aX(ah i,h n){as(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aN(o q*a,ah m,h b){q t[99]="slice bounds out of range ";as(strcat(t,
-m<0?a+strlen(a)+1:a),m,b);}Z aY(){as("invalid memory address or nil pointer dereference");}Z bh(){as("negative shift amount");}Z bi(){as(
-"makeslice: len out of range");}Z bC(){as("makeslice: cap out of range");}g N ao(int ay,o q*p,h n){while(n>0){ssize_t k=write(ay,p,size_t(n));if(k<0)
-e false;p+=k;n-=k;}e true;}E u(*aZ)();g u bD(u(*z)()){aZ=z;}g u a1(){if(aZ)aZ();}Z a2(int a){a1();_exit(a);}Z bj(){ao(2,
-"\n\ngoroutine 1 [running]:\n",25);a2(2);}Z aD(o q*a){a1();ao(2,"fatal error: ",13);ao(2,a,h(strlen(a)));bj();}y<j a>using at=typename std::conditional
-<(J(a)>4),f,ac>::type;y<j a>g a wadd(a m,ap<a>b){e a(at<a>(m)+at<a>(b));}y<j a>g a wsub(a m,ap<a>b){e a(at<a>(m)-at<a>(b));}y<j a>g a wneg(a m){e a(
-at<a>(0)-at<a>(m));}y<j a,j I>g a shl(a m,I n){if(M(n<I(0)))bh();e f(n)>=J(a)*8?a(0):a(at<a>(m)<<int(n));}y<j a,j I>g a shr(a m,I n){if(M(n<I(0)))bh(
-);if(f(n)>=J(a)*8)e m<a(0)?a(-1):a(0);e a(m>>int(n));}y<j a>g u addto(a&m,ap<a>b){m=wadd(m,b);}y<j a>g a*deref(a*p){if(M(!p))aY();e p;}y<j a>g u inc(
+#define T __attribute__((noinline))
+y<j F,j aW>E R2{F r0;aW r1;};y<j a>using aq=typename std::common_type<a>::type;typedef h ai;aa as(o q*a,h m=0,h b=0);aa aX(ai i,h n){as(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aN(o q*a,ai m,h b){q t[99]="slice bounds out of range ";as(strcat(t
+,m<0?a+strlen(a)+1:a),m,b);}aa aY(){as("invalid memory address or nil pointer dereference");}aa bg(){as("negative shift amount");}aa bh(){as(
+"makeslice: len out of range");}aa bD(){as("makeslice: cap out of range");}g N ap(int ay,o q*p,h n){while(n>0){ssize_t k=write(ay,p,size_t(n));if(k<0
+)e false;p+=k;n-=k;}e true;}B u(*aZ)();g u bE(u(*z)()){aZ=z;}g u a1(){if(aZ)aZ();}aa a2(int a){a1();_exit(a);}aa bi(){ap(2,
+"\n\ngoroutine 1 [running]:\n",25);a2(2);}aa aD(o q*a){a1();ap(2,"fatal error: ",13);ap(2,a,h(strlen(a)));bi();}y<j a>using at=typename std::conditional
+<(J(a)>4),f,ad>::type;y<j a>g a wadd(a m,aq<a>b){e a(at<a>(m)+at<a>(b));}y<j a>g a wsub(a m,aq<a>b){e a(at<a>(m)-at<a>(b));}y<j a>g a wneg(a m){e a(
+at<a>(0)-at<a>(m));}y<j a,j I>g a shl(a m,I n){if(M(n<I(0)))bg();e f(n)>=J(a)*8?a(0):a(at<a>(m)<<int(n));}y<j a,j I>g a shr(a m,I n){if(M(n<I(0)))bg(
+);if(f(n)>=J(a)*8)e m<a(0)?a(-1):a(0);e a(m>>int(n));}y<j a>g u addto(a&m,aq<a>b){m=wadd(m,b);}y<j a>g a*deref(a*p){if(M(!p))aY();e p;}y<j a>g u inc(
 a&m){m=wadd(m,a(1));}y<j a>g u dec(a&m){m=wsub(m,a(1));}y<j a>g u swapvalues(a&m,a&b){a c=m;m=b;b=c;}
 // gc: memory
 g q*a3(f n,q*R=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(R)a|=MAP_FIXED;u*p=mmap(R,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?nullptr:O<q*>(p);
-}D S{q*ad;f H,T;ac count;ac bk;ac word;G K;N P,ai;S*next;f au[16],aO[16];};D az{f ae;q*ad;S*X;};D av{q*p;f n;};D bE{av*p;f n,c;u bF(av x){if(n==c){f a
-=c?c*2:256;av*F=af<av*>(a3(a*J x));if(!F)aD("out of memory");if(p){memcpy(F,p,n*J x);munmap(p,c*J x);}p=F;c=a;}p[n++]=x;}};E D bG{az bl[2][68];S*aA[2
-][68];f size[68];G K[4097];q*aE;S*X;ac*first;f aB,aP;f R[2];bE bm,aQ;f aw,a4,a5;bG(){o q*d=
+}E S{q*ae;f H,U;ad count;ad bj;ad word;G K;N P,aj;S*next;f au[16],aO[16];};E az{f af;q*ae;S*Y;};E av{q*p;f n;};E bF{av*p;f n,c;u bG(av x){if(n==c){f a
+=c?c*2:256;av*F=ag<av*>(a3(a*J x));if(!F)aD("out of memory");if(p){memcpy(F,p,n*J x);munmap(p,c*J x);}p=F;c=a;}p[n++]=x;}};B E bH{az bk[2][68];S*aA[2
+][68];f size[68];G K[4097];q*aE;S*Y;ad*first;f aB,aP;f R[2];bF bl,aQ;f aw,a4,a5;bH(){o q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(f(i)*8<=size[c])K[i++]=G(c);}a4=2<<20;aB=1<<24;do aE=a3((aB/=2)*(8192+J(S)+4));while(!aE&&aB>1);X=af<S*>(aE+aB*8192);first=af<ac*>(X+aB
-);}}A;E q*aR;g f bH(f n,N P){if(n>32768-8)e(n+8191)&~f(8191);f a=!P&&n>512?8:0;e A.size[A.K[(n+a+7)/8]]-a;}g u bI(S*s,f&m){s->count=0;f n=s->H*8192;s
-->ai=s->H>=32&&n>m&&a3(n,s->ad);if(!s->ai&&s->H>=32)m-=n<m?n:m;}g S*bn(f H,f T,int K,N P){f&R=A.R[K>0];S*s;for(;;R+=s->H){s=A.X+R;if(R==A.aP){if(H>A.aB
--R)aD("out of memory");s->ad=A.aE+R*8192;s->ai=true;A.aP+=H;break;}if(s->count||s->H<H)continue;if(s->H>H){S*rest=s+H;rest->ad=s->ad+H*8192;rest->H=s
-->H-H;rest->ai=s->ai;}break;}s->H=H;s->T=T;s->K=G(K);s->P=P;s->count=K?ac(H*8192/T):1;s->bk=K?ac(~0u/T+1):0;s->word=0;for(f i=0;i<H;i++)A.first[R+i]=ac
-(R);R+=H;e s;}ar E u bo(av r){f*F=af<f*>((f(r.p)+7)&~f(7)),*end=af<f*>(f(r.p+r.n)&~f(7));while(F<end){f m=*F++-f(A.aE);if(m>=A.aP*8192)continue;f z=A
-.first[m>>13];S*s=A.X+z;f i=((m-z*8192)*s->bk)>>32,bit=f(1)<<(i&63);if(i>=s->count||!(s->au[i/64]&bit)||s->aO[i/64]&bit)continue;s->aO[i/64]|=bit;A.a5
-+=s->T;if(!s->P)A.aQ.bF(av{s->ad+i*s->T,s->T});}}ar E u bJ(q*z){for(az(&F)[68]:A.bl)for(az&a:F){if(a.X)a.X->au[a.X->word-1]&=~a.ae;a=az();}A.a5=f(aR-z
-);av r={z,f(aR-z)};for(f i=0;;r=A.bm.p[i++]){bo(r);while(A.aQ.n)bo(A.aQ.p[--A.aQ.n]);if(i==A.bm.n)break;}f m=A.a4=A.a5/2+(2<<20);memset(A.aA,0,J A.aA
-);S*free=nullptr;for(f p=0,k;p<A.aP;p+=k){S*s=A.X+p;k=s->H;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->au[w]=s->aO[w
-]));s->aO[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->count){s->next=A.aA[s->P][s->K];A.aA[s->P][s->K]=s;}continue;}bI(s,m);}if(free){free
-->H+=k;free->ai&=s->ai;}else{free=s;}}A.R[0]=A.R[1]=A.aw=0;}ar E u bK(){__builtin_unwind_init();bJ(O<q*>(__builtin_frame_address(0))-256);}g u bp(f n
-){if(A.aw+n>A.a4&&aR&&A.aw)bK();A.aw+=n;}g u bL(f n){A.aw-=n<A.aw?n:A.aw;}ar E u bM(az&a,int K,N P){for(;;){S*s=a.X;if(!s){f T=A.size[K],H=1;while(H*8192
-%T>H*1024)H++;bp(H*8192);if((s=A.aA[P][K])){A.aA[P][K]=s->next;for(f w:s->au)bL(f(__builtin_popcountll(w))*T);}else{s=bn(H,T,K,P);}a.X=s;}while(s->word
-*64<s->count){f w=s->word++,ae=~s->au[w],m=s->count-w*64;if(m<64)ae&=(f(1)<<m)-1;if(!ae)continue;s->au[w]|=ae;a.ae=ae;a.ad=s->ad+w*64*s->T;e;}a.X=nullptr
-;}}ar E u*bN(f n,N P){if(n>f(1)<<46)aD("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,P);s->au[0]=1;e s->ai?s->ad:memset(s->ad,0,s->T)
-;}g u*aF(f n,N P){if(n>32768)e bN(n,P);int K=A.K[(n+7)/8];az&a=A.bl[P][K];if(M(!a.ae))bM(a,K,P);q*p=a.ad+f(__builtin_ctzll(a.ae))*A.size[K];a.ae&=a.ae
--1;e a.X->ai?p:memset(p,0,A.size[K]);}y<j a>D aG{y<j bq>E q br(typename bq::NoPointers*);y<j bq>E int br(...);E o N Y=std::is_arithmetic<a>::Y||J(br<a
->(nullptr))==1;};y<j a>g a*gc_new(){e O<a*>(aF(J(a),aG<a>::Y));}y<j a>g a*aS(f n){e O<a*>(aF(n*J(a),aG<a>::Y));}y<j a>g a&bO(o a&v){a*p=gc_new<a>();*p
-=v;e*p;}y<j a>g a*newptr(o a&v){e&bO(v);}
+'@')*128);while(f(i)*8<=size[c])K[i++]=G(c);}a4=2<<20;aB=1<<24;do aE=a3((aB/=2)*(8192+J(S)+4));while(!aE&&aB>1);Y=ag<S*>(aE+aB*8192);first=ag<ad*>(Y+aB
+);}}A;B q*aR;g f bI(f n,N P){if(n>32768-8)e(n+8191)&~f(8191);f a=!P&&n>512?8:0;e A.size[A.K[(n+a+7)/8]]-a;}g u bJ(S*s,f&m){s->count=0;f n=s->H*8192;s
+->aj=s->H>=32&&n>m&&a3(n,s->ae);if(!s->aj&&s->H>=32)m-=n<m?n:m;}T B S*bm(f H,f U,int K,N P){f&R=A.R[K>0];S*s;for(;;R+=s->H){s=A.Y+R;if(R==A.aP){if(H>A
+.aB-R)aD("out of memory");s->ae=A.aE+R*8192;s->aj=true;A.aP+=H;break;}if(s->count||s->H<H)continue;if(s->H>H){S*rest=s+H;rest->ae=s->ae+H*8192;rest->H
+=s->H-H;rest->aj=s->aj;}break;}s->H=H;s->U=U;s->K=G(K);s->P=P;s->count=K?ad(H*8192/U):1;s->bj=K?ad(~0u/U+1):0;s->word=0;for(f i=0;i<H;i++)A.first[R+i
+]=ad(R);R+=H;e s;}T B u bn(av r){f*F=ag<f*>((f(r.p)+7)&~f(7)),*end=ag<f*>(f(r.p+r.n)&~f(7));while(F<end){f m=*F++-f(A.aE);if(m>=A.aP*8192)continue;f z
+=A.first[m>>13];S*s=A.Y+z;f i=((m-z*8192)*s->bj)>>32,bit=f(1)<<(i&63);if(i>=s->count||!(s->au[i/64]&bit)||s->aO[i/64]&bit)continue;s->aO[i/64]|=bit;A
+.a5+=s->U;if(!s->P)A.aQ.bG(av{s->ae+i*s->U,s->U});}}T B u bK(q*z){for(az(&F)[68]:A.bk)for(az&a:F){if(a.Y)a.Y->au[a.Y->word-1]&=~a.af;a=az();}A.a5=f(
+aR-z);av r={z,f(aR-z)};for(f i=0;;r=A.bl.p[i++]){bn(r);while(A.aQ.n)bn(A.aQ.p[--A.aQ.n]);if(i==A.bl.n)break;}f m=A.a4=A.a5/2+(2<<20);memset(A.aA,0,J A
+.aA);S*free=nullptr;for(f p=0,k;p<A.aP;p+=k){S*s=A.Y+p;k=s->H;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->au[w]=s->aO
+[w]));s->aO[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->count){s->next=A.aA[s->P][s->K];A.aA[s->P][s->K]=s;}continue;}bJ(s,m);}if(free){
+free->H+=k;free->aj&=s->aj;}else{free=s;}}A.R[0]=A.R[1]=A.aw=0;}T B u bL(){__builtin_unwind_init();bK(O<q*>(__builtin_frame_address(0))-256);}g u bo(
+f n){if(A.aw+n>A.a4&&aR&&A.aw)bL();A.aw+=n;}g u bM(f n){A.aw-=n<A.aw?n:A.aw;}T B u bN(az&a,int K,N P){for(;;){S*s=a.Y;if(!s){f U=A.size[K],H=1;while(
+H*8192%U>H*1024)H++;bo(H*8192);if((s=A.aA[P][K])){A.aA[P][K]=s->next;for(f w:s->au)bM(f(__builtin_popcountll(w))*U);}else{s=bm(H,U,K,P);}a.Y=s;}while
+(s->word*64<s->count){f w=s->word++,af=~s->au[w],m=s->count-w*64;if(m<64)af&=(f(1)<<m)-1;if(!af)continue;s->au[w]|=af;a.af=af;a.ae=s->ae+w*64*s->U;e;
+}a.Y=nullptr;}}T B u*bO(f n,N P){if(n>f(1)<<46)aD("out of memory");n=(n+8191)/8192;bo(n*8192);S*s=bm(n,n*8192,0,P);s->au[0]=1;e s->aj?s->ae:memset(s
+->ae,0,s->U);}T B u*aF(f n,N P){if(n>32768)e bO(n,P);int K=A.K[(n+7)/8];az&a=A.bk[P][K];if(M(!a.af))bN(a,K,P);q*p=a.ae+f(__builtin_ctzll(a.af))*A.size
+[K];a.af&=a.af-1;e a.Y->aj?p:memset(p,0,A.size[K]);}y<j a>E aG{y<j bp>B q bq(typename bp::NoPointers*);y<j bp>B int bq(...);B o N Z=std::is_arithmetic
+<a>::Z||J(bq<a>(nullptr))==1;};y<j a>g a*gc_new(){e O<a*>(aF(J(a),aG<a>::Z));}y<j a>g a*aS(f n){e O<a*>(aF(n*J(a),aG<a>::Z));}y<j a>g a&bP(o a&v){a*p
+=gc_new<a>();*p=v;e*p;}y<j a>g a*newptr(o a&v){e&bP(v);}
 // data: strings, arrays and slices
-D C{o q*p;h n;G operator[](ah i)o{if(M(f(i)>=f(n)))aX(i,n);e G(p[i]);}};constexpr C operator""_s(o q*p,size_t n){e C{p,h(n)};}g C bs(o q*p,h n){if(n
-<=0)e C{nullptr,0};q*F=O<q*>(aF(f(n),true));memcpy(F,p,n);e C{F,n};}y<j...aH>g C bP(aH...s){o C m[]={s...};h n=0;for(o C&x:m)n+=x.n;if(n<=0)e C{
-nullptr,0};q*F=O<q*>(aF(f(n),true));h i=0;for(o C&x:m){if(x.n>0)memcpy(F+i,x.p,x.n);i+=x.n;}e C{F,n};}g W bQ(o q*s,h m,h&w){o G*p=af<o G*>(s);W r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||m<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g W bR(C s,h i,h&w){G c=G(s.p[i]);if(c<0x80){w=1;e c;}e bQ(s.p+i,s.n-i,w);}g int bS(q*F
-,W r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=q(
-0x80|(c&0x3F));F[0]=q(0xF00>>n|int(c));e n;}y<j a,h I>D Array{a m[I?I:1];a&operator[](ah i)o{if(M(f(i)>=f(I)))aX(i,I);e const_cast<a&>(m[i]);}};y<j a
-,h I>D aG<Array<a,I>>{E o N Y=aG<a>::Y;};y<j a>D B{a*p;h n,c;a&operator[](ah i)o{if(M(f(i)>=f(n)))aX(i,n);e p[i];}a*begin()o{e p;}a*end()o{e p+n;}};y
-<j a>g B<a>mkslicecap(h n,h c){if(M(n<0||f(n)>(f(1)<<47)/J(a)))bi();if(M(c<n||f(c)>(f(1)<<47)/J(a)))bC();e B<a>{aS<a>(f(c)),n,c};}y<j a>g B<a>mkslice
-(h n){if(M(n<0||f(n)>(f(1)<<47)/J(a)))bi();e B<a>{aS<a>(f(n)),n,n};}g h bT(h m,h a,f size,N P){h c=a;if(m>a*2)c=m;else if(a<256)c=a*2;else while(c<m)
-c+=(c+768)>>2;e h(bH(f(c)*size,P)/size);}y<j a>ar B<a>a6(B<a>s,h m){h c=std::is_empty<a>::Y?m:bT(m,s.c,J(a),aG<a>::Y);a*F=aS<a>(f(c));if(s.n>0)memcpy
-(O<u*>(F),s.p,s.n*J(a));e B<a>{F,s.n,c};}y<j a>g u push(B<a>&s,o ap<a>&x){a v=x;if(M(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=v;}y<j a>g B<a>appendall(B<a>s
-,B<ap<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=a6(s,s.n+t.n);memmove(O<u*>(s.p+s.n),t.p,t.n*J(a));s.n+=t.n;e s;}g B<G>bU(B<G>s,C t){if(t.n<=0)e s;if(s.n+t
-.n>s.c)s=a6(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}y<j a>g h copyslice(B<a>d,B<ap<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<u*>(d.p),s.p,n
-*J(a));e n;}y<j a>g B<a>subslice(B<a>s,ah lo,ah hi){if(M(f(hi)>f(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(f(lo)>f(hi)))aN(
-"[%lld:%lld]\0[%lld:]",lo,hi);e B<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<j a>g B<a>tailslice(B<a>s,ah lo){if(M(f(lo)>f(s.n)))aN("[%lld:%lld]\0[%lld:]"
-,lo,s.n);e B<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<j a,h I>g B<a>arrayslice(Array<a,I>&m){e B<a>{m.m,I,I};}y<j a,h I>g B<a>subarray(Array<a,I>&m,ah
-lo,ah hi){if(M(f(hi)>f(I)))aN("[:%lld] with length %lld\0[:%lld]",hi,I);e subslice(arrayslice(m),lo,hi);}y<j a,h I>D rt_args{a m[I];B<a>all(){e B<a>{
+E D{o q*p;h n;G operator[](ai i)o{if(M(f(i)>=f(n)))aX(i,n);e G(p[i]);}};constexpr D operator""_s(o q*p,size_t n){e D{p,h(n)};}g D br(o q*p,h n){if(n
+<=0)e D{nullptr,0};q*F=O<q*>(aF(f(n),true));memcpy(F,p,n);e D{F,n};}y<j...aH>g D bQ(aH...s){o D m[]={s...};h n=0;for(o D&x:m)n+=x.n;if(n<=0)e D{
+nullptr,0};q*F=O<q*>(aF(f(n),true));h i=0;for(o D&x:m){if(x.n>0)memcpy(F+i,x.p,x.n);i+=x.n;}e D{F,n};}T B X bR(o q*s,h m,h&w){o G*p=ag<o G*>(s);X r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||m<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g X bS(D s,h i,h&w){G c=G(s.p[i]);if(c<0x80){w=1;e c;}e bR(s.p+i,s.n-i,w);}g int bT(q*F
+,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=q(
+0x80|(c&0x3F));F[0]=q(0xF00>>n|int(c));e n;}y<j a,h I>E Array{a m[I?I:1];a&operator[](ai i)o{if(M(f(i)>=f(I)))aX(i,I);e const_cast<a&>(m[i]);}};y<j a
+,h I>E aG<Array<a,I>>{B o N Z=aG<a>::Z;};y<j a>E C{a*p;h n,c;a&operator[](ai i)o{if(M(f(i)>=f(n)))aX(i,n);e p[i];}a*begin()o{e p;}a*end()o{e p+n;}};y
+<j a>g C<a>mkslicecap(h n,h c){if(M(n<0||f(n)>(f(1)<<47)/J(a)))bh();if(M(c<n||f(c)>(f(1)<<47)/J(a)))bD();e C<a>{aS<a>(f(c)),n,c};}y<j a>g C<a>mkslice
+(h n){if(M(n<0||f(n)>(f(1)<<47)/J(a)))bh();e C<a>{aS<a>(f(n)),n,n};}g h bU(h m,h a,f size,N P){h c=a;if(m>a*2)c=m;else if(a<256)c=a*2;else while(c<m)
+c+=(c+768)>>2;e h(bI(f(c)*size,P)/size);}y<j a>T C<a>a6(C<a>s,h m){h c=std::is_empty<a>::Z?m:bU(m,s.c,J(a),aG<a>::Z);a*F=aS<a>(f(c));if(s.n>0)memcpy(
+O<u*>(F),s.p,s.n*J(a));e C<a>{F,s.n,c};}y<j a>g u push(C<a>&s,o aq<a>&x){a v=x;if(M(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=v;}y<j a>g C<a>appendall(C<a>s
+,C<aq<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=a6(s,s.n+t.n);memmove(O<u*>(s.p+s.n),t.p,t.n*J(a));s.n+=t.n;e s;}g C<G>bV(C<G>s,D t){if(t.n<=0)e s;if(s.n+t
+.n>s.c)s=a6(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}y<j a>g h copyslice(C<a>d,C<aq<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<u*>(d.p),s.p,n
+*J(a));e n;}y<j a>g C<a>subslice(C<a>s,ai lo,ai hi){if(M(f(hi)>f(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(f(lo)>f(hi)))aN(
+"[%lld:%lld]\0[%lld:]",lo,hi);e C<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<j a>g C<a>tailslice(C<a>s,ai lo){if(M(f(lo)>f(s.n)))aN("[%lld:%lld]\0[%lld:]"
+,lo,s.n);e C<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<j a,h I>g C<a>arrayslice(Array<a,I>&m){e C<a>{m.m,I,I};}y<j a,h I>g C<a>subarray(Array<a,I>&m,ai
+lo,ai hi){if(M(f(hi)>f(I)))aN("[:%lld] with length %lld\0[:%lld]",hi,I);e subslice(arrayslice(m),lo,hi);}y<j a,h I>E rt_args{a m[I];C<a>all(){e C<a>{
 m,I,I};}};
 // any: interfaces
-enum a7:G{bV=19};D Type;union Word{u*p;f aI;};typedef u(*bt)();D Type{o q*aj;a7 ak;N aT;h size;bt ag[bB+1];};D Any{o Type*t;Word w;};g N rt_is(o Any&m
-,o Any&b){e m.t==b.t&&m.w.p==b.w.p;}y<j a>D aU{E o N Y=std::is_scalar<a>::Y;};y<j a>g Type bW(o q*aj,a7 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aT=aU<a>::Y
-;t.size=h(J(a));e t;}y<j a>g Type bX(o q*aj,a7 ak){Type t=bW<a>(aj,ak);e t;}y<j a>g Any mkany(o Type*t,o a&v){Any m={t,{nullptr}};if(aU<a>::Y)memcpy(
-O<u*>(&m.w),O<o u*>(&v),J v<8?J v:8);else m.w.p=newptr<a>(v);e m;}y<j L,j...F>g L icall(o Any&x,int aJ,F...m){if(M(!x.t))aY();e af<L(*)(Word,F...)>(x
-.t->ag[aJ])(x.w,m...);}g N bu(o Any&x,int aJ){e x.t&&x.t->ag[aJ];}y<j a>g Type rt_pointer(o q*aj){e bX<a*>(aj,bV);}D rt_method{y<j al>rt_method(Type&t
-,int aJ,al z){t.ag[aJ]=af<bt>(z);}};y<j a>g a rt_word(Word w){a v;memcpy(O<u*>(&v),aU<a>::Y?O<o u*>(&w):w.p,J v);e v;}
+enum a7:G{bW=19};E Type;union Word{u*p;f aI;};typedef u(*bs)();E Type{o q*ak;a7 al;N aT;h size;bs ah[bC+1];};E Any{o Type*t;Word w;};g N rt_is(o Any&m
+,o Any&b){e m.t==b.t&&m.w.p==b.w.p;}y<j a>E aU{B o N Z=std::is_scalar<a>::Z;};y<j a>g Type bX(o q*ak,a7 al){Type t=Type();t.ak=ak;t.al=al;t.aT=aU<a>::Z
+;t.size=h(J(a));e t;}y<j a>g Type bY(o q*ak,a7 al){Type t=bX<a>(ak,al);e t;}y<j a>g Any mkany(o Type*t,o a&v){Any m={t,{nullptr}};if(aU<a>::Z)memcpy(
+O<u*>(&m.w),O<o u*>(&v),J v<8?J v:8);else m.w.p=newptr<a>(v);e m;}y<j L,j...F>g L icall(o Any&x,int aJ,F...m){if(M(!x.t))aY();e ag<L(*)(Word,F...)>(x
+.t->ah[aJ])(x.w,m...);}g N bt(o Any&x,int aJ){e x.t&&x.t->ah[aJ];}y<j a>g Type rt_pointer(o q*ak){e bY<a*>(ak,bW);}E rt_method{y<j am>rt_method(Type&t
+,int aJ,am z){t.ah[aJ]=ag<bs>(z);}};y<j a>g a rt_word(Word w){a v;memcpy(O<u*>(&v),aU<a>::Z?O<o u*>(&w):w.p,J v);e v;}
 // panic: panics
-D aK{C s;};E Type a8=rt_pointer<aK>("*errors.errorString");g C bY(Word w){e O<aK*>(w.p)->s;}E rt_method cu(a8,bg,bY);g Any errors_New(C s){aK*a=gc_new
-<aK>();a->s=s;e mkany(&a8,a);}g u bZ(C s){ao(2,"panic: ",7);ao(2,s.p,s.n);}y<j a>Z b0(a v){a1();bZ(v);bj();}Z as(o q*a,h m,h b){q t[200]=
-"runtime error: ";C s=bs(t,15+snprintf(t+15,185,a,m,b));b0(s);}g C bv(o q*s){e C{s,s?h(strlen(s)):0};}
+E aK{D s;};B Type a8=rt_pointer<aK>("*errors.errorString");g D bZ(Word w){e O<aK*>(w.p)->s;}B rt_method cu(a8,bf,bZ);g Any errors_New(D s){aK*a=gc_new
+<aK>();a->s=s;e mkany(&a8,a);}g u b0(D s){ap(2,"panic: ",7);ap(2,s.p,s.n);}y<j a>aa b1(a v){a1();b0(v);bi();}aa as(o q*a,h m,h b){q t[200]=
+"runtime error: ";D s=br(t,15+snprintf(t+15,185,a,m,b));b1(s);}g D bu(o q*s){e D{s,s?h(strlen(s)):0};}
 // func: functions
-y<j aH>D Func;y<j L,j...F>D aC{L(*bw)(aC*,F...);};y<j aL,j L,j...F>D a9:aC<L,F...>{aL z;explicit a9(o aL&b1):z(b1){this->bw=ba;}E L ba(aC<L,F...>*c,F
-...m){e O<a9*>(c)->z(m...);}};y<j L,j...F>D Func<L(F...)>{aC<L,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<j aL>Func(o aL&z){typedef
-a9<aL,L,F...>bx;c=new(aF(J(bx),false))bx(z);}L operator()(F...m)o{if(M(!c))aY();e c->bw(c,m...);}};y<j aH>D aU<Func<aH>>{E o N Y=true;};y<j aH>D
-FuncValue;y<j L,j...F>D FuncValue<L(F...)>{y<L(*al)(F...)>E L ba(aC<L,F...>*,F...m){e al(m...);}y<L(*al)(F...)>E Func<L(F...)>of(){E aC<L,F...>c={ba<al
+y<j aH>E Func;y<j L,j...F>E aC{L(*bv)(aC*,F...);};y<j aL,j L,j...F>E a9:aC<L,F...>{aL z;explicit a9(o aL&b2):z(b2){this->bv=ba;}B L ba(aC<L,F...>*c,F
+...m){e O<a9*>(c)->z(m...);}};y<j L,j...F>E Func<L(F...)>{aC<L,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<j aL>Func(o aL&z){typedef
+a9<aL,L,F...>bw;c=new(aF(J(bw),false))bw(z);}L operator()(F...m)o{if(M(!c))aY();e c->bv(c,m...);}};y<j aH>E aU<Func<aH>>{B o N Z=true;};y<j aH>E
+FuncValue;y<j L,j...F>E FuncValue<L(F...)>{y<L(*am)(F...)>B L ba(aC<L,F...>*,F...m){e am(m...);}y<L(*am)(F...)>B Func<L(F...)>of(){B aC<L,F...>c={ba<am
 >};Func<L(F...)>z;z.c=&c;e z;}};
 // numbers: numbers as text
-D U{q*p;h n,c;ar u b2(h k){c=c*2+k+256;p=O<q*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}q*bb(h k){if(M(n+k>c))b2(k);e p+n;}u V(q x){*bb(1)=x;
-n++;}u V(o q*s,h k){if(k>0)memcpy(bb(k),s,k);n+=k;}u V(C s){V(s.p,s.n);}u b3(W r){bb(4);n+=bS(p+n,r);}};g q*bc(q*a,f aI){do*--a=q('0'+aI%10);while(aI
-/=10);e a;}g u b4(U&b,f aI){q t[24],*F=bc(t+24,aI);b.V(F,t+24-F);}g u b5(U&b,h v){q t[24],*F=bc(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--F='-';b.V(F,t+24-F
-);}
+E V{q*p;h n,c;T u b3(h k){c=c*2+k+256;p=O<q*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}q*bb(h k){if(M(n+k>c))b3(k);e p+n;}u W(q x){*bb(1)=x;n
+++;}u W(o q*s,h k){if(k>0)memcpy(bb(k),s,k);n+=k;}u W(D s){W(s.p,s.n);}u b4(X r){bb(4);n+=bT(p+n,r);}};g q*bx(q*a,f aI){do*--a=q('0'+aI%10);while(aI
+/=10);e a;}T B u by(V&b,f aI){q t[24],*F=bx(t+24,aI);b.W(F,t+24-F);}T B u b5(V&b,h v){if(v<0)b.W('-');by(b,v<0?f(0)-f(v):f(v));}
 // quote: Go-quoted strings
-D b6{o q*p;W next(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e v*44+d;v=v*44+d-44;}}};D by{W t[1600];int n;explicit by(o q*b7):n(0){
-b6 in={b7};for(W v=0;*in.p;)t[n++]=v+=in.next();}N bu(W r)o{int lo=0,hi=n/2;while(lo<hi){int ag=(lo+hi)/2;if(t[2*ag+1]<r)lo=ag+1;else hi=ag;}e lo<n/2
-&&t[2*lo]<=r;}};E o q b8[]=
+E b6{o q*p;X next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e v*44+d;v=v*44+d-44;}}};E bz{X t[1600];int n;explicit bz(o q*b7):n(0){
+b6 in={b7};for(X v=0;*in.p;)t[n++]=v+=in.next();}N bt(X r)o{int lo=0,hi=n/2;while(lo<hi){int ah=(lo+hi)/2;if(t[2*ah+1]<r)lo=ah+1;else hi=ah;}e lo<n/2
+&&t[2*lo]<=r;}};B o q b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,45 +151,45 @@ b6 in={b7};for(W v=0;*in.p;)t[n++]=v+=in.next();}N bu(W r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g N b9(W r){if(r<0x7f)e r>=0x20;E by t(b8);e r>=0xa1&&r!=0xad&&t.bu(r);}g u ca(U&b,W r,h A,G F,q m,N z){q ak='x';int a=4;if(A==1&&r==0xFFFD
-){r=F;}else if(r==m||r=='\\'){ak=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b9(r)){e b.b3(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.V('\\');b.V(ak);for(;a>=0;a-=4)b.V("0123456789abcdef"[(r>>a)&15]);}g u cb(U&b,C s,q m,N z
-){b.V(m);h w=1;for(h i=0;i<s.n;i+=w){W r=bR(s,i,w);ca(b,r,w,G(s.p[i]),m,z);}b.V(m);}
+")RW.X`s,U6";g N b9(X r){if(r<0x7f)e r>=0x20;B bz t(b8);e r>=0xa1&&r!=0xad&&t.bt(r);}T B u ca(V&b,X r,h A,G F,q m,N z){q al='x';int a=4;if(A==1&&r==0xFFFD
+){r=F;}else if(r==m||r=='\\'){al=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b9(r)){e b.b4(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.W('\\');b.W(al);for(;a>=0;a-=4)b.W("0123456789abcdef"[(r>>a)&15]);}g u cb(V&b,D s,q m,N z
+){b.W(m);h w=1;for(h i=0;i<s.n;i+=w){X r=bS(s,i,w);ca(b,r,w,G(s.p[i]),m,z);}b.W(m);}
 // strconv: package strconv
-g B<G>rt_AppendInt(B<G>b,h v){q t[24],*F=bc(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--F='-';h n=t+24-F;if(n<0)__builtin_unreachable();e bU(b,C{F,n});}
+g C<G>rt_AppendInt(C<G>b,h v){q t[24],*F=bx(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--F='-';h n=t+24-F;if(n<0)__builtin_unreachable();e bV(b,D{F,n});}
 // unicode: packages unicode and unicode/utf8
-g C rt_as_string(B<G>b){e C{af<q*>(b.p),b.n};}
+g D rt_as_string(C<G>b){e D{ag<q*>(b.p),b.n};}
 // io: io and os
-g Any bd(C s){e Any{&a8,{new aK{s}}};}E Any io_EOF=bd("EOF"_s);E Any cc=bd("short write"_s);E Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>Q;g B<G>cd(o u*p,h n){e B<G>{O<G*>(const_cast<u*>(p)),n,n};}D aV{Q(*z)(Word,B<G>);
-Word w;Q operator()(o u*p,h n)o{e z(w,cd(p,n));}};D aa{int ay;C aj;q*buf;h lo,hi,ab;};E q be[65536];E aa am={1,{"/dev/stdout",11},be};g u bf(){h n=am
-.hi;am.hi=0;ao(1,be,n);}g u ce(o q*p,h n){if(M(n>am.ab-am.hi)){if(am.ab)bf();else bD(bf);am.ab=65536;if(n>am.ab){ao(1,p,n);e;}}memcpy(be+am.hi,p,n);
-am.hi+=n;}E aa*os_Stdout=&am;E aa cf={0,{"/dev/stdin",10}};E aa*os_Stdin=&cf;g Any bz(o q*a,aa*z){C s=bP(bv(a)," "_s,z->aj,": "_s,bv(strerror(errno))
-);const_cast<q*>(s.p)[h(strlen(a))+z->aj.n+3]|=32;e errors_New(s);}g h bA(aa*z,u*p,h n){if(z->ay==0)bf();for(;;){ssize_t k=read(z->ay,p,size_t(n));if
-(k>=0||errno!=EINTR)e k;}}g h cg(aa*z){if(!z->buf){z->ab=65536;z->buf=O<q*>(malloc(65536));if(!z->buf)aD("out of memory");}h n=bA(z,z->buf,z->ab);z->lo
-=0;z->hi=n>0?n:0;e n;}g Q os_File_Read(aa*z,B<G>b){h n=z->hi-z->lo;N aT=!n&&b.n>=65536;if(b.n==0)e Q{0,Any()};if(!n){n=aT?bA(z,b.p,b.n):cg(z);if(n<=0
-)e Q{0,n?bz("read",z):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}e Q{n,Any()};}g Q ch(aa*z,B<G>b){if(z->ay==1)ce(af<q*>(b.p
-),b.n);else if(!ao(z->ay,af<q*>(b.p),b.n))e Q{0,bz("write",z)};e Q{b.n,Any()};}g Q ci(Word w,B<G>b){e ch(O<aa*>(w.p),b);}g aV cj(aa*z){e aV{ci,{z}};}
+g Any bc(D s){e Any{&a8,{new aK{s}}};}B Any io_EOF=bc("EOF"_s);B Any cc=bc("short write"_s);B Any io_ErrNoProgress=bc(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>Q;g C<G>cd(o u*p,h n){e C<G>{O<G*>(const_cast<u*>(p)),n,n};}E aV{Q(*z)(Word,C<G>);
+Word w;Q operator()(o u*p,h n)o{e z(w,cd(p,n));}};E ab{int ay;D ak;q*buf;h lo,hi,ac;};B q bd[65536];B ab an={1,{"/dev/stdout",11},bd};g u be(){h n=an
+.hi;an.hi=0;ap(1,bd,n);}g u ce(o q*p,h n){if(M(n>an.ac-an.hi)){if(an.ac)be();else bE(be);an.ac=65536;if(n>an.ac){ap(1,p,n);e;}}memcpy(bd+an.hi,p,n);
+an.hi+=n;}B ab*os_Stdout=&an;B ab cf={0,{"/dev/stdin",10}};B ab*os_Stdin=&cf;g Any bA(o q*a,ab*z){D s=bQ(bu(a)," "_s,z->ak,": "_s,bu(strerror(errno))
+);const_cast<q*>(s.p)[h(strlen(a))+z->ak.n+3]|=32;e errors_New(s);}g h bB(ab*z,u*p,h n){if(z->ay==0)be();for(;;){ssize_t k=read(z->ay,p,size_t(n));if
+(k>=0||errno!=EINTR)e k;}}g h cg(ab*z){if(!z->buf){z->ac=65536;z->buf=O<q*>(malloc(65536));if(!z->buf)aD("out of memory");}h n=bB(z,z->buf,z->ac);z->lo
+=0;z->hi=n>0?n:0;e n;}g Q os_File_Read(ab*z,C<G>b){h n=z->hi-z->lo;N aT=!n&&b.n>=65536;if(b.n==0)e Q{0,Any()};if(!n){n=aT?bB(z,b.p,b.n):cg(z);if(n<=0
+)e Q{0,n?bA("read",z):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}e Q{n,Any()};}g Q ch(ab*z,C<G>b){if(z->ay==1)ce(ag<q*>(b.p
+),b.n);else if(!ap(z->ay,ag<q*>(b.p),b.n))e Q{0,bA("write",z)};e Q{b.n,Any()};}g Q ci(Word w,C<G>b){e ch(O<ab*>(w.p),b);}g aV cj(ab*z){e aV{ci,{z}};}
 [[noreturn]]g u os_Exit(h a){a2(int(a));}
 // fmt: package fmt
-E U an;E o D ck{}go_stderr={};g Q cl(ck,h a){h n=an.n-a;ao(2,an.p+a,n);an.n=a;e{n,{}};}g C cm(h a){C s=bs(an.p+a,an.n-a);an.n=a;e s;}
+B V ao;B o E ck{}go_stderr={};g Q cl(ck,h a){h n=ao.n-a;ap(2,ao.p+a,n);ao.n=a;e{n,{}};}g D cm(h a){D s=br(ao.p+a,ao.n-a);ao.n=a;e s;}
 // bufio: package bufio
-D aq{G*p;h n,ab;aV aM;Any err;};g Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)e b->err;Q k=b->aM(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cc;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cn(aq*b,o q*p,h n){h a=0;while(M(n>b->ab
--b->n&&!b->err.t)){h k=b->ab-b->n;if(b->n==0){Q c=b->aM(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
-n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g u co(aq*b,aV aM,h size){if(!b->p){b->ab=size<=0?4096:size;b->p=aS<G>(f(b->ab));}b->n
-=0;b->aM=aM;b->err=Any();}g aq*bufio_NewFileWriter(aa*z,h size=4096){aq*b=gc_new<aq>();co(b,cj(z),size);e b;}g Q bufio_Writer_Write(aq*b,B<G>s){deref
-(b);h n=cn(b,af<q*>(s.p),s.n);e Q{n,b->err};}g Any bufio_Writer_WriteByte(aq*b,G c){deref(b);if(b->err.t)e b->err;if(b->n>=b->ab&&bufio_Writer_Flush(
+E ar{G*p;h n,ac;aV aM;Any err;};T B Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)e b->err;Q k=b->aM(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cc;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cn(ar*b,o q*p,h n){h a=0;while(M(n>b->ac
+-b->n&&!b->err.t)){h k=b->ac-b->n;if(b->n==0){Q c=b->aM(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
+n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g u co(ar*b,aV aM,h size){if(!b->p){b->ac=size<=0?4096:size;b->p=aS<G>(f(b->ac));}b->n
+=0;b->aM=aM;b->err=Any();}g ar*bufio_NewFileWriter(ab*z,h size=4096){ar*b=gc_new<ar>();co(b,cj(z),size);e b;}g Q bufio_Writer_Write(ar*b,C<G>s){deref
+(b);h n=cn(b,ag<q*>(s.p),s.n);e Q{n,b->err};}g Any bufio_Writer_WriteByte(ar*b,G c){deref(b);if(b->err.t)e b->err;if(b->n>=b->ac&&bufio_Writer_Flush(
 b).t)e b->err;b->p[b->n++]=c;e Any();}
 // print: printing
-y<j a>g u ax(U&b,a v){if(a(-1)<a(0))b5(b,h(v));else b4(b,f(v));}g u ax(U&b,C s){b.V(s);}g u ax(U&b,o Any&a){b.V(a.t?icall<C>(a,bg):"<nil>"_s);}D
-rt_text{o u*p;u(*z)(U&,o u*);};y<j al>g rt_text rt_text_by(o al&z){e rt_text{&z,[](U&b,o u*p){(*O<o al*>(p))(b);}};}g u ax(U&b,o rt_text&x){x.z(b,x.p
-);}D rt_quote{C s;};g u ax(U&b,rt_quote F){cb(b,F.s,'"',false);}y<j...F>g u rt_pieces(U&b,o F&...m){int all[]={(ax(b,m),0)...};(u)all;}y<j F,j...aW>g
-u cp(U&b,o F&m,o aW&...a){ax(b,m);int all[]={0,(b.V(' '),ax(b,a),0)...};(u)all;b.V('\n');}y<j z,j...F>g Q fmt_println(z w,F...m){h a=an.n;cp(an,m...)
-;e cl(w,a);}y<j...F>g C fmt_sprint(F...m){h a=an.n;rt_pieces(an,m...);e cm(a);}
+y<j a>g u ax(V&b,a v){if(a(-1)<a(0))b5(b,h(v));else by(b,f(v));}g u ax(V&b,D s){b.W(s);}g u ax(V&b,o Any&a){b.W(a.t?icall<D>(a,bf):"<nil>"_s);}E
+rt_text{o u*p;u(*z)(V&,o u*);};y<j am>g rt_text rt_text_by(o am&z){e rt_text{&z,[](V&b,o u*p){(*O<o am*>(p))(b);}};}g u ax(V&b,o rt_text&x){x.z(b,x.p
+);}E rt_quote{D s;};g u ax(V&b,rt_quote F){cb(b,F.s,'"',false);}y<j...F>g u rt_pieces(V&b,o F&...m){int all[]={(ax(b,m),0)...};(u)all;}y<j F,j...aW>g
+u cp(V&b,o F&m,o aW&...a){ax(b,m);int all[]={0,(b.W(' '),ax(b,a),0)...};(u)all;b.W('\n');}y<j z,j...F>g Q fmt_println(z w,F...m){h a=ao.n;cp(ao,m...)
+;e cl(w,a);}y<j...F>g D fmt_sprint(F...m){h a=ao.n;rt_pieces(ao,m...);e cm(a);}
 // sort: packages sort, slices, maps, cmp
-y<j a>g N cq(a m,ap<a>b){e m<b||(m!=m&&b==b);}g u sort_Ints(B<h>s){std::sort(s.p,s.p+s.n);}y<j al>g h cr(h n,al z){h lo=0;while(lo<n){h ag=h((f(lo)+f
-(n))>>1);if(!z(ag))lo=ag+1;else n=ag;}e lo;}y<j a>g h cs(B<a>s,o ap<a>&x){e cr(s.n,[s,&x](h i){e!cq(s.p[i],x);});}g h sort_SearchInts(B<h>s,h x){e cs
+y<j a>g N cq(a m,aq<a>b){e m<b||(m!=m&&b==b);}g u sort_Ints(C<h>s){std::sort(s.p,s.p+s.n);}y<j am>g h cr(h n,am z){h lo=0;while(lo<n){h ah=h((f(lo)+f
+(n))>>1);if(!z(ah))lo=ah+1;else n=ah;}e lo;}y<j a>g h cs(C<a>s,o aq<a>&x){e cr(s.n,[s,&x](h i){e!cq(s.p[i],x);});}g h sort_SearchInts(C<h>s,h x){e cs
 (s,x);}
 // math: packages math and math/bits
 g h bits_Len(f x){e x?64-__builtin_clzll(f(x)):0;}g h bits_OnesCount64(f x){e __builtin_popcountll(f(x));}

@@ -32,118 +32,117 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define C Slice
-#define F String
+#define D Slice
+#define G String
 #define J bool
-#define ay bufio_Writer
+#define az bufio_Writer
 #define A char
 #define o class
 #define z const
 #define m inline
 #define g int64
-#define af os_File
-#define aj reinterpret_cast
+#define ag os_File
+#define ak reinterpret_cast
 #define h return
-#define Z rt_buf
+#define aa rt_buf
 #define M sizeof
-#define G static
+#define C static
 #define O static_cast
-#define D struct
+#define E struct
 #define y template
 #define k uint64
 #define H uint8
 #define u void
-#define X while
-enum cL{bo,Sel_Read,bP};
+#define Y while
+enum cL{bn,Sel_Read,bQ};
 // base: numbers and panics
-typedef int32_t U;typedef int64_t g;typedef uint8_t H;typedef uint32_t ad;typedef uint64_t k;typedef double float64;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t U;typedef int64_t g;typedef uint8_t H;typedef uint32_t ae;typedef uint64_t k;typedef double float64;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
-#define az __attribute__((noinline))
-y<o E,o a6>D R2{E r0;a6 r1;};y<o e>using ar=typename std::common_type<e>::type;typedef g al;ae aA(z A*e,g a=0,g b=0);ae a7(al i,g n){aA(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aT(z A*e,al a,g b){A t[99]="slice bounds out of range ";aA(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ae a8(){aA("invalid memory address or nil pointer dereference");}ae bQ(){aA("integer divide by zero");}ae bp(){aA(
-"makeslice: len out of range");}ae bR(){aA("makeslice: cap out of range");}m J as(int aG,z A*p,g n){X(n>0){ssize_t e=write(aG,p,size_t(n));if(e<0)h
-false;p+=e;n-=e;}h true;}G u(*a9)();m u bS(u(*f)()){a9=f;}m u ba(){if(a9)a9();}ae bb(int e){ba();_exit(e);}ae bq(){as(2,
-"\n\ngoroutine 1 [running]:\n",25);bb(2);}ae aL(z A*e){ba();as(2,"fatal error: ",13);as(2,e,g(strlen(e)));bq();}y<o e>using aw=typename std::conditional
-<(M(e)>4),k,ad>::type;y<o e>m e wadd(e a,ar<e>b){h e(aw<e>(a)+aw<e>(b));}y<o e>m e wsub(e a,ar<e>b){h e(aw<e>(a)-aw<e>(b));}y<o e>m e wmul(e a,ar<e>b
-){h e(aw<e>(a)*aw<e>(b));}y<o e>m e wneg(e a){h e(aw<e>(0)-aw<e>(a));}y<o e>m e idiv(e a,ar<e>b){if(Q(b==0))bQ();if(e(-1)<e(0)&&b==e(-1))h wneg(a);h e
-(a/b);}y<o e>m u addto(e&a,ar<e>b){a=wadd(a,b);}y<o e>m e ftoi(float64 f){if(M(e)<4||(M(e)==4&&e(-1)<e(0)))h e(f>-2147483649.0&&f<2147483648.0?U(f):U
-(ad(1)<<31));if(e(-1)>e(0)&&M(e)==8&&f>=9223372036854775808.0)h f<18446744073709551616.0?e(k(g(f-9223372036854775808.0))^(k(1)<<63)):e(k(1)<<63);if(f
+#define X __attribute__((noinline))
+y<o F,o a6>E R2{F r0;a6 r1;};y<o e>using as=typename std::common_type<e>::type;typedef g am;af aA(z A*e,g a=0,g b=0);af a7(am i,g n){aA(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aT(z A*e,am a,g b){A t[99]="slice bounds out of range ";aA(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}af a8(){aA("invalid memory address or nil pointer dereference");}af bR(){aA("integer divide by zero");}af bo(){aA(
+"makeslice: len out of range");}af bS(){aA("makeslice: cap out of range");}m J at(int aG,z A*p,g n){Y(n>0){ssize_t e=write(aG,p,size_t(n));if(e<0)h
+false;p+=e;n-=e;}h true;}C u(*a9)();m u bT(u(*f)()){a9=f;}m u ba(){if(a9)a9();}af bb(int e){ba();_exit(e);}af bp(){at(2,
+"\n\ngoroutine 1 [running]:\n",25);bb(2);}af aL(z A*e){ba();at(2,"fatal error: ",13);at(2,e,g(strlen(e)));bp();}y<o e>using ax=typename std::conditional
+<(M(e)>4),k,ae>::type;y<o e>m e wadd(e a,as<e>b){h e(ax<e>(a)+ax<e>(b));}y<o e>m e wsub(e a,as<e>b){h e(ax<e>(a)-ax<e>(b));}y<o e>m e wmul(e a,as<e>b
+){h e(ax<e>(a)*ax<e>(b));}y<o e>m e wneg(e a){h e(ax<e>(0)-ax<e>(a));}y<o e>m e idiv(e a,as<e>b){if(Q(b==0))bR();if(e(-1)<e(0)&&b==e(-1))h wneg(a);h e
+(a/b);}y<o e>m u addto(e&a,as<e>b){a=wadd(a,b);}y<o e>m e ftoi(float64 f){if(M(e)<4||(M(e)==4&&e(-1)<e(0)))h e(f>-2147483649.0&&f<2147483648.0?U(f):U
+(ae(1)<<31));if(e(-1)>e(0)&&M(e)==8&&f>=9223372036854775808.0)h f<18446744073709551616.0?e(k(g(f-9223372036854775808.0))^(k(1)<<63)):e(k(1)<<63);if(f
 >=-9223372036854775808.0&&f<9223372036854775808.0)h e(g(f));h e(k(1)<<63);}y<o e>m e*deref(e*p){if(Q(!p))a8();h p;}y<o e>m u inc(e&a){a=wadd(a,e(1));
-}y<o e>m u dec(e&a){a=wsub(a,e(1));}y<o e>m u br(e&a,e&b){e c=a;a=b;b=c;}
+}y<o e>m u dec(e&a){a=wsub(a,e(1));}y<o e>m u bq(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
 m A*bc(k n,A*V=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(V)e|=MAP_FIXED;u*p=mmap(V,n,PROT_READ|PROT_WRITE,e,-1,0);h p==MAP_FAILED?nullptr:O<A*>(p);
-}D W{A*ah;k I,Y;ad at;ad bs;ad word;H N;J P,am;W*aU;k aB[16],aV[16];};D aH{k ai;A*ah;W*ac;};D aC{A*p;k n;};D bT{aC*p;k n,c;u add(aC x){if(n==c){k e=c
-?c*2:256;aC*q=aj<aC*>(bc(e*M x));if(!q)aL("out of memory");if(p){memcpy(q,p,n*M x);munmap(p,c*M x);}p=q;c=e;}p[n++]=x;}};G D bU{aH bt[2][68];W*aI[2][68
-];k size[68];H N[4097];A*aD;W*ac;ad*first;k aJ,aW;k V[2];bT bu,aX;k aE,ax,bd;bU(){z A*d=
+}E W{A*ai;k I,Z;ae au;ae br;ae word;H N;J P,an;W*aU;k aB[16],aV[16];};E aH{k aj;A*ai;W*ad;};E aC{A*p;k n;};E bU{aC*p;k n,c;u add(aC x){if(n==c){k e=c
+?c*2:256;aC*q=ak<aC*>(bc(e*M x));if(!q)aL("out of memory");if(p){memcpy(q,p,n*M x);munmap(p,c*M x);}p=q;c=e;}p[n++]=x;}};C E bV{aH bs[2][68];W*aI[2][68
+];k size[68];H N[4097];A*aD;W*ad;ae*first;k aJ,aW;k V[2];bU bt,aX;k aE,ay,bd;bV(){z A*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);X(k(i)*8<=size[c])N[i++]=H(c);}ax=2<<20;aJ=1<<24;do aD=bc((aJ/=2)*(8192+M(W)+4));X(!aD&&aJ>1);ac=aj<W*>(aD+aJ*8192);first=aj<ad*>(ac+aJ);}}
-B;G A*aY;m k bV(k n,J P){if(n>32768-8)h(n+8191)&~k(8191);k e=!P&&n>512?8:0;h B.size[B.N[(n+e+7)/8]]-e;}m u bW(W*s,k&K){s->at=0;k n=s->I*8192;s->am=s
-->I>=32&&n>K&&bc(n,s->ah);if(!s->am&&s->I>=32)K-=n<K?n:K;}m W*bv(k I,k Y,int N,J P){k&V=B.V[N>0];W*s;for(;;V+=s->I){s=B.ac+V;if(V==B.aW){if(I>B.aJ-V)
-aL("out of memory");s->ah=B.aD+V*8192;s->am=true;B.aW+=I;break;}if(s->at||s->I<I)continue;if(s->I>I){W*rest=s+I;rest->ah=s->ah+I*8192;rest->I=s->I-I;
-rest->am=s->am;}break;}s->I=I;s->Y=Y;s->N=H(N);s->P=P;s->at=N?ad(I*8192/Y):1;s->bs=N?ad(~0u/Y+1):0;s->word=0;for(k i=0;i<I;i++)B.first[V+i]=ad(V);V+=I
-;h s;}az G u bw(aC r){k*q=aj<k*>((k(r.p)+7)&~k(7)),*end=aj<k*>(k(r.p+r.n)&~k(7));X(q<end){k a=*q++-k(B.aD);if(a>=B.aW*8192)continue;k f=B.first[a>>13
-];W*s=B.ac+f;k i=((a-f*8192)*s->bs)>>32,e=k(1)<<(i&63);if(i>=s->at||!(s->aB[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;B.bd+=s->Y;if(!s->P)B.aX.add
-(aC{s->ah+i*s->Y,s->Y});}}az G u bX(A*L){for(aH(&R)[68]:B.bt)for(aH&E:R){if(E.ac)E.ac->aB[E.ac->word-1]&=~E.ai;E=aH();}B.bd=k(aY-L);aC r={L,k(aY-L)};
-for(k i=0;;r=B.bu.p[i++]){bw(r);X(B.aX.n)bw(B.aX.p[--B.aX.n]);if(i==B.bu.n)break;}k K=B.ax=B.bd/2+(2<<20);memset(B.aI,0,M B.aI);W*free=nullptr;for(k p
-=0,e;p<B.aW;p+=e){W*s=B.ac+p;e=s->I;if(s->at){k n=0;for(k w=0;w*64<s->at;w++){n+=k(__builtin_popcountll(s->aB[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word
-=0;s->am=false;free=nullptr;if(n<s->at){s->aU=B.aI[s->P][s->N];B.aI[s->P][s->N]=s;}continue;}bW(s,K);}if(free){free->I+=e;free->am&=s->am;}else{free=s
-;}}B.V[0]=B.V[1]=B.aE=0;}az G u bY(){__builtin_unwind_init();bX(O<A*>(__builtin_frame_address(0))-256);}m u bx(k n){if(B.aE+n>B.ax&&aY&&B.aE)bY();B.aE
-+=n;}m u bZ(k n){B.aE-=n<B.aE?n:B.aE;}az G u b0(aH&E,int N,J P){for(;;){W*s=E.ac;if(!s){k Y=B.size[N],I=1;X(I*8192%Y>I*1024)I++;bx(I*8192);if((s=B.aI
-[P][N])){B.aI[P][N]=s->aU;for(k w:s->aB)bZ(k(__builtin_popcountll(w))*Y);}else{s=bv(I,Y,N,P);}E.ac=s;}X(s->word*64<s->at){k w=s->word++,ai=~s->aB[w],
-left=s->at-w*64;if(left<64)ai&=(k(1)<<left)-1;if(!ai)continue;s->aB[w]|=ai;E.ai=ai;E.ah=s->ah+w*64*s->Y;h;}E.ac=nullptr;}}az G u*b1(k n,J P){if(n>k(1
-)<<46)aL("out of memory");n=(n+8191)/8192;bx(n*8192);W*s=bv(n,n*8192,0,P);s->aB[0]=1;h s->am?s->ah:memset(s->ah,0,s->Y);}m u*aM(k n,J P){if(n>32768)h
-b1(n,P);int N=B.N[(n+7)/8];aH&E=B.bt[P][N];if(Q(!E.ai))b0(E,N,P);A*p=E.ah+k(__builtin_ctzll(E.ai))*B.size[N];E.ai&=E.ai-1;h E.ac->am?p:memset(p,0,B.size
-[N]);}y<o e>D aN{y<o bz>G A bA(typename bz::cM*);y<o bz>G int bA(...);G z J value=std::is_arithmetic<e>::value||M(bA<e>(nullptr))==1;};y<o e>m e*be()
-{h O<e*>(aM(M(e),aN<e>::value));}y<o e>m e*aZ(k n){h O<e*>(aM(n*M(e),aN<e>::value));}y<o e>m e&b2(z e&v){e*p=be<e>();*p=v;h*p;}y<o e>m e*newptr(z e&v
-){h&b2(v);}
+'@')*128);Y(k(i)*8<=size[c])N[i++]=H(c);}ay=2<<20;aJ=1<<24;do aD=bc((aJ/=2)*(8192+M(W)+4));Y(!aD&&aJ>1);ad=ak<W*>(aD+aJ*8192);first=ak<ae*>(ad+aJ);}}
+B;C A*aY;m k bW(k n,J P){if(n>32768-8)h(n+8191)&~k(8191);k e=!P&&n>512?8:0;h B.size[B.N[(n+e+7)/8]]-e;}m u bX(W*s,k&K){s->au=0;k n=s->I*8192;s->an=s
+->I>=32&&n>K&&bc(n,s->ai);if(!s->an&&s->I>=32)K-=n<K?n:K;}X C W*bu(k I,k Z,int N,J P){k&V=B.V[N>0];W*s;for(;;V+=s->I){s=B.ad+V;if(V==B.aW){if(I>B.aJ-V
+)aL("out of memory");s->ai=B.aD+V*8192;s->an=true;B.aW+=I;break;}if(s->au||s->I<I)continue;if(s->I>I){W*rest=s+I;rest->ai=s->ai+I*8192;rest->I=s->I-I
+;rest->an=s->an;}break;}s->I=I;s->Z=Z;s->N=H(N);s->P=P;s->au=N?ae(I*8192/Z):1;s->br=N?ae(~0u/Z+1):0;s->word=0;for(k i=0;i<I;i++)B.first[V+i]=ae(V);V
++=I;h s;}X C u bv(aC r){k*q=ak<k*>((k(r.p)+7)&~k(7)),*end=ak<k*>(k(r.p+r.n)&~k(7));Y(q<end){k a=*q++-k(B.aD);if(a>=B.aW*8192)continue;k f=B.first[a>>13
+];W*s=B.ad+f;k i=((a-f*8192)*s->br)>>32,e=k(1)<<(i&63);if(i>=s->au||!(s->aB[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;B.bd+=s->Z;if(!s->P)B.aX.add
+(aC{s->ai+i*s->Z,s->Z});}}X C u bY(A*L){for(aH(&R)[68]:B.bs)for(aH&F:R){if(F.ad)F.ad->aB[F.ad->word-1]&=~F.aj;F=aH();}B.bd=k(aY-L);aC r={L,k(aY-L)};
+for(k i=0;;r=B.bt.p[i++]){bv(r);Y(B.aX.n)bv(B.aX.p[--B.aX.n]);if(i==B.bt.n)break;}k K=B.ay=B.bd/2+(2<<20);memset(B.aI,0,M B.aI);W*free=nullptr;for(k p
+=0,e;p<B.aW;p+=e){W*s=B.ad+p;e=s->I;if(s->au){k n=0;for(k w=0;w*64<s->au;w++){n+=k(__builtin_popcountll(s->aB[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word
+=0;s->an=false;free=nullptr;if(n<s->au){s->aU=B.aI[s->P][s->N];B.aI[s->P][s->N]=s;}continue;}bX(s,K);}if(free){free->I+=e;free->an&=s->an;}else{free=s
+;}}B.V[0]=B.V[1]=B.aE=0;}X C u bZ(){__builtin_unwind_init();bY(O<A*>(__builtin_frame_address(0))-256);}m u bw(k n){if(B.aE+n>B.ay&&aY&&B.aE)bZ();B.aE
++=n;}m u b0(k n){B.aE-=n<B.aE?n:B.aE;}X C u b1(aH&F,int N,J P){for(;;){W*s=F.ad;if(!s){k Z=B.size[N],I=1;Y(I*8192%Z>I*1024)I++;bw(I*8192);if((s=B.aI[P
+][N])){B.aI[P][N]=s->aU;for(k w:s->aB)b0(k(__builtin_popcountll(w))*Z);}else{s=bu(I,Z,N,P);}F.ad=s;}Y(s->word*64<s->au){k w=s->word++,aj=~s->aB[w],
+left=s->au-w*64;if(left<64)aj&=(k(1)<<left)-1;if(!aj)continue;s->aB[w]|=aj;F.aj=aj;F.ai=s->ai+w*64*s->Z;h;}F.ad=nullptr;}}X C u*b2(k n,J P){if(n>k(1)
+<<46)aL("out of memory");n=(n+8191)/8192;bw(n*8192);W*s=bu(n,n*8192,0,P);s->aB[0]=1;h s->an?s->ai:memset(s->ai,0,s->Z);}X C u*aM(k n,J P){if(n>32768)
+h b2(n,P);int N=B.N[(n+7)/8];aH&F=B.bs[P][N];if(Q(!F.aj))b1(F,N,P);A*p=F.ai+k(__builtin_ctzll(F.aj))*B.size[N];F.aj&=F.aj-1;h F.ad->an?p:memset(p,0,B
+.size[N]);}y<o e>E aN{y<o bx>C A bz(typename bx::cM*);y<o bx>C int bz(...);C z J value=std::is_arithmetic<e>::value||M(bz<e>(nullptr))==1;};y<o e>m e
+*be(){h O<e*>(aM(M(e),aN<e>::value));}y<o e>m e*aZ(k n){h O<e*>(aM(n*M(e),aN<e>::value));}y<o e>m e&b3(z e&v){e*p=be<e>();*p=v;h*p;}y<o e>m e*newptr(
+z e&v){h&b3(v);}
 // data: strings, arrays and slices
-D F{z A*p;g n;H operator[](al i)z{if(Q(k(i)>=k(n)))a7(i,n);h H(p[i]);}};constexpr F operator""_s(z A*p,size_t n){h F{p,g(n)};}m F bB(z A*p,g n){if(n
-<=0)h F{nullptr,0};A*q=O<A*>(aM(k(n),true));memcpy(q,p,n);h F{q,n};}y<o...au>m F b3(au...s){z F a[]={s...};g n=0;for(z F&x:a)n+=x.n;if(n<=0)h F{
-nullptr,0};A*q=O<A*>(aM(k(n),true));g i=0;for(z F&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}h F{q,n};}m U b4(z A*s,g left,g&w){z H*p=aj<z H*>(s);U r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}m U b5(F s,g i,g&w){H c=H(s.p[i]);if(c<0x80){w=1;h c;}h b4(s.p+i,s.n-i,w);}m int
-b6(A*q,U r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=A(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i
-]=A(0x80|(c&0x3F));q[0]=A(0xF00>>n|int(c));h n;}y<o e,g R>D Array{e a[R?R:1];e&operator[](al i)z{if(Q(k(i)>=k(R)))a7(i,R);h const_cast<e&>(a[i]);}};y
-<o e,g R>D aN<Array<e,R>>{G z J value=aN<e>::value;};y<o e>D C{e*p;g n,c;e&operator[](al i)z{if(Q(k(i)>=k(n)))a7(i,n);h p[i];}e*begin()z{h p;}e*end()
-z{h p+n;}};y<o e>m C<e>mkslicecap(g n,g c){if(Q(n<0||k(n)>(k(1)<<47)/M(e)))bp();if(Q(c<n||k(c)>(k(1)<<47)/M(e)))bR();h C<e>{aZ<e>(k(c)),n,c};}y<o e>m
-C<e>mkslice(g n){if(Q(n<0||k(n)>(k(1)<<47)/M(e)))bp();h C<e>{aZ<e>(k(n)),n,n};}m g b7(g B,g e,k size,J P){g c=e;if(B>e*2)c=B;else if(e<256)c=e*2;else
-X(c<B)c+=(c+768)>>2;h g(bV(k(c)*size,P)/size);}y<o e>az C<e>bC(C<e>s,g B){g c=std::is_empty<e>::value?B:b7(B,s.c,M(e),aN<e>::value);e*q=aZ<e>(k(c));
-if(s.n>0)memcpy(O<u*>(q),s.p,s.n*M(e));h C<e>{q,s.n,c};}y<o e>m C<e>appendall(C<e>s,C<ar<e>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bC(s,s.n+t.n);memmove(O
-<u*>(s.p+s.n),t.p,t.n*M(e));s.n+=t.n;h s;}m C<H>b8(C<H>s,F t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bC(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}y<o e
->m g copyslice(C<e>d,C<ar<e>>s){g n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<u*>(d.p),s.p,n*M(e));h n;}y<o e>m C<e>subslice(C<e>s,al lo,al hi){if(Q(k(hi)>k(s
-.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(k(lo)>k(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);h C<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o e
->m C<e>tailslice(C<e>s,al lo){if(Q(k(lo)>k(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);h C<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o e,g R>m C<e>arrayslice
-(Array<e,R>&a){h C<e>{a.a,R,R};}y<o e,g R>m C<e>subarray(Array<e,R>&a,al lo,al hi){if(Q(k(hi)>k(R)))aT("[:%lld] with length %lld\0[:%lld]",hi,R);h
-subslice(arrayslice(a),lo,hi);}y<o e,g R>D rt_args{e a[R];C<e>all(){h C<e>{a,R,R};}};
+E G{z A*p;g n;H operator[](am i)z{if(Q(k(i)>=k(n)))a7(i,n);h H(p[i]);}};constexpr G operator""_s(z A*p,size_t n){h G{p,g(n)};}m G bA(z A*p,g n){if(n
+<=0)h G{nullptr,0};A*q=O<A*>(aM(k(n),true));memcpy(q,p,n);h G{q,n};}y<o...av>m G b4(av...s){z G a[]={s...};g n=0;for(z G&x:a)n+=x.n;if(n<=0)h G{
+nullptr,0};A*q=O<A*>(aM(k(n),true));g i=0;for(z G&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}h G{q,n};}X C U b5(z A*s,g left,g&w){z H*p=ak<z H*>(s);U r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(
+p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}m U b6(G s,g i,g&w){H c=H(s.p[i]);if(c<0x80){w=1;h c;}h b5(s.p+i,s.n-i,w);}m
+int b7(A*q,U r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=A(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
+)q[i]=A(0x80|(c&0x3F));q[0]=A(0xF00>>n|int(c));h n;}y<o e,g R>E Array{e a[R?R:1];e&operator[](am i)z{if(Q(k(i)>=k(R)))a7(i,R);h const_cast<e&>(a[i]);
+}};y<o e,g R>E aN<Array<e,R>>{C z J value=aN<e>::value;};y<o e>E D{e*p;g n,c;e&operator[](am i)z{if(Q(k(i)>=k(n)))a7(i,n);h p[i];}e*begin()z{h p;}e*end
+()z{h p+n;}};y<o e>m D<e>mkslicecap(g n,g c){if(Q(n<0||k(n)>(k(1)<<47)/M(e)))bo();if(Q(c<n||k(c)>(k(1)<<47)/M(e)))bS();h D<e>{aZ<e>(k(c)),n,c};}y<o e
+>m D<e>mkslice(g n){if(Q(n<0||k(n)>(k(1)<<47)/M(e)))bo();h D<e>{aZ<e>(k(n)),n,n};}m g b8(g B,g e,k size,J P){g c=e;if(B>e*2)c=B;else if(e<256)c=e*2;
+else Y(c<B)c+=(c+768)>>2;h g(bW(k(c)*size,P)/size);}y<o e>X D<e>bB(D<e>s,g B){g c=std::is_empty<e>::value?B:b8(B,s.c,M(e),aN<e>::value);e*q=aZ<e>(k(c
+));if(s.n>0)memcpy(O<u*>(q),s.p,s.n*M(e));h D<e>{q,s.n,c};}y<o e>m D<e>appendall(D<e>s,D<as<e>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bB(s,s.n+t.n);
+memmove(O<u*>(s.p+s.n),t.p,t.n*M(e));s.n+=t.n;h s;}m D<H>b9(D<H>s,G t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bB(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;
+h s;}y<o e>m g copyslice(D<e>d,D<as<e>>s){g n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<u*>(d.p),s.p,n*M(e));h n;}y<o e>m D<e>subslice(D<e>s,am lo,am hi){if(Q
+(k(hi)>k(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(k(lo)>k(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);h D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c
+-lo};}y<o e>m D<e>tailslice(D<e>s,am lo){if(Q(k(lo)>k(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);h D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o e,g R>m D<e
+>arrayslice(Array<e,R>&a){h D<e>{a.a,R,R};}y<o e,g R>m D<e>subarray(Array<e,R>&a,am lo,am hi){if(Q(k(hi)>k(R)))aT("[:%lld] with length %lld\0[:%lld]"
+,hi,R);h subslice(arrayslice(a),lo,hi);}y<o e,g R>E rt_args{e a[R];D<e>all(){h D<e>{a,R,R};}};
 // any: interfaces
-enum bf:H{b9=19};D Type;union Word{u*p;k aO;};typedef u(*bD)();D Type{z A*an;bf ao;J a1;g size;bD ak[bP+1];};D Any{z Type*t;Word w;};m J rt_is(z Any&a
-,z Any&b){h a.t==b.t&&a.w.p==b.w.p;}y<o e>D a2{G z J value=std::is_scalar<e>::value;};y<o e>m Type ca(z A*an,bf ao){Type t=Type();t.an=an;t.ao=ao;t.a1
-=a2<e>::value;t.size=g(M(e));h t;}y<o e>m Type cb(z A*an,bf ao){Type t=ca<e>(an,ao);h t;}y<o e>m Any mkany(z Type*t,z e&v){Any a={t,{nullptr}};if(a2<e
->::value)memcpy(O<u*>(&a.w),O<z u*>(&v),M v<8?M v:8);else a.w.p=newptr<e>(v);h a;}y<o K,o...E>m K icall(z Any&x,int aP,E...a){if(Q(!x.t))a8();h aj<K(
-*)(Word,E...)>(x.t->ak[aP])(x.w,a...);}m J bE(z Any&x,int aP){h x.t&&x.t->ak[aP];}y<o e>m Type rt_pointer(z A*an){h cb<e*>(an,b9);}D rt_method{y<o S>rt_method
-(Type&t,int aP,S f){t.ak[aP]=aj<bD>(f);}};y<o e>m e rt_word(Word w){e v;memcpy(O<u*>(&v),a2<e>::value?O<z u*>(&w):w.p,M v);h v;}
+enum bf:H{ca=19};E Type;union Word{u*p;k aO;};typedef u(*bC)();E Type{z A*ao;bf ap;J a1;g size;bC al[bQ+1];};E Any{z Type*t;Word w;};m J rt_is(z Any&a
+,z Any&b){h a.t==b.t&&a.w.p==b.w.p;}y<o e>E a2{C z J value=std::is_scalar<e>::value;};y<o e>m Type cb(z A*ao,bf ap){Type t=Type();t.ao=ao;t.ap=ap;t.a1
+=a2<e>::value;t.size=g(M(e));h t;}y<o e>m Type cc(z A*ao,bf ap){Type t=cb<e>(ao,ap);h t;}y<o e>m Any mkany(z Type*t,z e&v){Any a={t,{nullptr}};if(a2<e
+>::value)memcpy(O<u*>(&a.w),O<z u*>(&v),M v<8?M v:8);else a.w.p=newptr<e>(v);h a;}y<o K,o...F>m K icall(z Any&x,int aP,F...a){if(Q(!x.t))a8();h ak<K(
+*)(Word,F...)>(x.t->al[aP])(x.w,a...);}m J bD(z Any&x,int aP){h x.t&&x.t->al[aP];}y<o e>m Type rt_pointer(z A*ao){h cc<e*>(ao,ca);}E rt_method{y<o S>rt_method
+(Type&t,int aP,S f){t.al[aP]=ak<bC>(f);}};y<o e>m e rt_word(Word w){e v;memcpy(O<u*>(&v),a2<e>::value?O<z u*>(&w):w.p,M v);h v;}
 // panic: panics
-D aQ{F s;};G Type bg=rt_pointer<aQ>("*errors.errorString");m F cc(Word w){h O<aQ*>(w.p)->s;}G rt_method cN(bg,bo,cc);m Any errors_New(F s){aQ*e=be<aQ
->();e->s=s;h mkany(&bg,e);}m u cd(F s){as(2,"panic: ",7);as(2,s.p,s.n);}y<o e>ae ce(e v){ba();cd(v);bq();}ae aA(z A*e,g a,g b){A t[200]=
-"runtime error: ";F s=bB(t,15+snprintf(t+15,185,e,a,b));ce(s);}m F bF(z A*s){h F{s,s?g(strlen(s)):0};}
+E aQ{G s;};C Type bg=rt_pointer<aQ>("*errors.errorString");m G cd(Word w){h O<aQ*>(w.p)->s;}C rt_method cN(bg,bn,cd);m Any errors_New(G s){aQ*e=be<aQ
+>();e->s=s;h mkany(&bg,e);}m u ce(G s){at(2,"panic: ",7);at(2,s.p,s.n);}y<o e>af cf(e v){ba();ce(v);bp();}af aA(z A*e,g a,g b){A t[200]=
+"runtime error: ";G s=bA(t,15+snprintf(t+15,185,e,a,b));cf(s);}m G bE(z A*s){h G{s,s?g(strlen(s)):0};}
 // func: functions
-y<o au>D Func;y<o K,o...E>D aK{K(*bG)(aK*,E...);};y<o av,o K,o...E>D aR:aK<K,E...>{av f;explicit aR(z av&cf):f(cf){this->bG=bh;}G K bh(aK<K,E...>*c,E
-...a){h O<aR*>(c)->f(a...);}};y<o K,o...E>D Func<K(E...)>{aK<K,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<o av>Func(z av&f){typedef
-aR<av,K,E...>a3;c=new(aM(M(a3),false))a3(f);}K operator()(E...a)z{if(Q(!c))a8();h c->bG(c,a...);}};y<o au>D a2<Func<au>>{G z J value=true;};y<o au>D
-StackFunc;y<o K,o...E>D StackFunc<K(E...)>{y<o av>G aR<av,K,E...>make(z av&f){h aR<av,K,E...>(f);}};y<o au,o a3>m Func<au>onstack(a3&c){Func<au>f;f.c
-=&c;h f;}y<o au>D FuncValue;y<o K,o...E>D FuncValue<K(E...)>{y<K(*S)(E...)>G K bh(aK<K,E...>*,E...a){h S(a...);}y<K(*S)(E...)>G Func<K(E...)>of(){G aK
-<K,E...>c={bh<S>};Func<K(E...)>f;f.c=&c;h f;}};
+y<o av>E Func;y<o K,o...F>E aK{K(*bF)(aK*,F...);};y<o aw,o K,o...F>E aR:aK<K,F...>{aw f;explicit aR(z aw&cg):f(cg){this->bF=bh;}C K bh(aK<K,F...>*c,F
+...a){h O<aR*>(c)->f(a...);}};y<o K,o...F>E Func<K(F...)>{aK<K,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<o aw>Func(z aw&f){typedef
+aR<aw,K,F...>a3;c=new(aM(M(a3),false))a3(f);}K operator()(F...a)z{if(Q(!c))a8();h c->bF(c,a...);}};y<o av>E a2<Func<av>>{C z J value=true;};y<o av>E
+StackFunc;y<o K,o...F>E StackFunc<K(F...)>{y<o aw>C aR<aw,K,F...>make(z aw&f){h aR<aw,K,F...>(f);}};y<o av,o a3>m Func<av>onstack(a3&c){Func<av>f;f.c
+=&c;h f;}y<o av>E FuncValue;y<o K,o...F>E FuncValue<K(F...)>{y<K(*S)(F...)>C K bh(aK<K,F...>*,F...a){h S(a...);}y<K(*S)(F...)>C Func<K(F...)>of(){C aK
+<K,F...>c={bh<S>};Func<K(F...)>f;f.c=&c;h f;}};
 // numbers: numbers as text
-D Z{A*p;g n,c;az u cg(g e){c=c*2+e+256;p=O<A*>(realloc(p,size_t(c)));if(!p)aL("out of memory");}A*bi(g e){if(Q(n+e>c))cg(e);h p+n;}u aa(A x){*bi(1)=x
-;n++;}u aa(z A*s,g e){if(e>0)memcpy(bi(e),s,e);n+=e;}u aa(F s){aa(s.p,s.n);}u ch(U r){bi(4);n+=b6(p+n,r);}};m A*bj(A*e,k aO){do*--e=A('0'+aO%10);X(aO
-/=10);h e;}m u ci(Z&b,k aO){A t[24],*q=bj(t+24,aO);b.aa(q,t+24-q);}m u cj(Z&b,g v){A t[24],*q=bj(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';b.aa(q,t+24
--q);}
+E aa{A*p;g n,c;X u ch(g e){c=c*2+e+256;p=O<A*>(realloc(p,size_t(c)));if(!p)aL("out of memory");}A*bi(g e){if(Q(n+e>c))ch(e);h p+n;}u ab(A x){*bi(1)=x
+;n++;}u ab(z A*s,g e){if(e>0)memcpy(bi(e),s,e);n+=e;}u ab(G s){ab(s.p,s.n);}u ci(U r){bi(4);n+=b7(p+n,r);}};m A*bG(A*e,k aO){do*--e=A('0'+aO%10);Y(aO
+/=10);h e;}X C u bH(aa&b,k aO){A t[24],*q=bG(t+24,aO);b.ab(q,t+24-q);}X C u cj(aa&b,g v){if(v<0)b.ab('-');bH(b,v<0?k(0)-k(v):k(v));}
 // quote: Go-quoted strings
-D ck{z A*p;U aU(){for(U v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};D bH{U t[1600];int n;explicit bH(z A*cl):n(0){ck
-in={cl};for(U v=0;*in.p;)t[n++]=v+=in.aU();}J bE(U r)z{int lo=0,hi=n/2;X(lo<hi){int ak=(lo+hi)/2;if(t[2*ak+1]<r)lo=ak+1;else hi=ak;}h lo<n/2&&t[2*lo]<=r
-;}};G z A cm[]=
+E ck{z A*p;U aU(){for(U v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};E bI{U t[1600];int n;explicit bI(z A*cl):n(0){ck
+in={cl};for(U v=0;*in.p;)t[n++]=v+=in.aU();}J bD(U r)z{int lo=0,hi=n/2;Y(lo<hi){int al=(lo+hi)/2;if(t[2*al+1]<r)lo=al+1;else hi=al;}h lo<n/2&&t[2*lo]<=r
+;}};C z A cm[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -155,58 +154,58 @@ in={cl};for(U v=0;*in.p;)t[n++]=v+=in.aU();}J bE(U r)z{int lo=0,hi=n/2;X(lo<hi){
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m J cn(U r){if(r<0x7f)h r>=0x20;G bH t(cm);h r>=0xa1&&r!=0xad&&t.bE(r);}m u co(Z&b,U r,g I,H K,A B,J E){A ao='x';int e=4;if(I==1&&r==0xFFFD
-){r=K;}else if(r==B||r=='\\'){ao=A(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&cn(r)){h b.ch(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ao=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.aa('\\');b.aa(ao);for(;e>=0;e-=4)b.aa("0123456789abcdef"[(r>>e)&15]);}m u cp(Z&b,F s,A B,
-J E){b.aa(B);g w=1;for(g i=0;i<s.n;i+=w){U r=b5(s,i,w);co(b,r,w,H(s.p[i]),B,E);}b.aa(B);}
+")RW.X`s,U6";m J cn(U r){if(r<0x7f)h r>=0x20;C bI t(cm);h r>=0xa1&&r!=0xad&&t.bD(r);}X C u co(aa&b,U r,g I,H K,A B,J F){A ap='x';int e=4;if(I==1&&r==0xFFFD
+){r=K;}else if(r==B||r=='\\'){ap=A(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&cn(r)){h b.ci(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ab('\\');b.ab(ap);for(;e>=0;e-=4)b.ab("0123456789abcdef"[(r>>e)&15]);}m u cp(aa&b,G s,A B
+,J F){b.ab(B);g w=1;for(g i=0;i<s.n;i+=w){U r=b6(s,i,w);co(b,r,w,H(s.p[i]),B,F);}b.ab(B);}
 // strconv: package strconv
-m C<H>rt_AppendInt(C<H>b,g v){A t[24],*q=bj(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';g n=t+24-q;if(n<0)__builtin_unreachable();h b8(b,F{q,n});}
+m D<H>rt_AppendInt(D<H>b,g v){A t[24],*q=bG(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';g n=t+24-q;if(n<0)__builtin_unreachable();h b9(b,G{q,n});}
 // unicode: packages unicode and unicode/utf8
-m F rt_as_string(C<H>b){h F{aj<A*>(b.p),b.n};}
+m G rt_as_string(D<H>b){h G{ak<A*>(b.p),b.n};}
 // io: io and os
-m Any bk(F s){h Any{&bg,{new aQ{s}}};}G Any io_EOF=bk("EOF"_s);G Any cq=bk("short write"_s);G Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);typedef R2<g,Any>T;m C<H>cr(z u*p,g n){h C<H>{O<H*>(const_cast<u*>(p)),n,n};}D a4{T(*f)(Word,C<H>);
-Word w;T operator()(z u*p,g n)z{h f(w,cr(p,n));}};D af{int aG;F an;A*buf;g lo,hi,ag;};G A bl[65536];G af ap={1,{"/dev/stdout",11},bl};m u bm(){g n=ap
-.hi;ap.hi=0;as(1,bl,n);}m u cs(z A*p,g n){if(Q(n>ap.ag-ap.hi)){if(ap.ag)bm();else bS(bm);ap.ag=65536;if(n>ap.ag){as(1,p,n);h;}}memcpy(bl+ap.hi,p,n);
-ap.hi+=n;}G af*os_Stdout=&ap;G af ct={0,{"/dev/stdin",10}};G af*os_Stdin=&ct;m Any bI(z A*e,af*f){F s=b3(bF(e)," "_s,f->an,": "_s,bF(strerror(errno))
-);const_cast<A*>(s.p)[g(strlen(e))+f->an.n+3]|=32;h errors_New(s);}m g bJ(af*f,u*p,g n){if(f->aG==0)bm();for(;;){ssize_t e=read(f->aG,p,size_t(n));if
-(e>=0||errno!=EINTR)h e;}}m g cu(af*f){if(!f->buf){f->ag=65536;f->buf=O<A*>(malloc(65536));if(!f->buf)aL("out of memory");}g n=bJ(f,f->buf,f->ag);f->lo
-=0;f->hi=n>0?n:0;h n;}m T os_File_Read(af*f,C<H>b){g n=f->hi-f->lo;J a1=!n&&b.n>=65536;if(b.n==0)h T{0,Any()};if(!n){n=a1?bJ(f,b.p,b.n):cu(f);if(n<=0
-)h T{0,n?bI("read",f):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}h T{n,Any()};}m T cv(af*f,C<H>b){if(f->aG==1)cs(aj<A*>(b.p
-),b.n);else if(!as(f->aG,aj<A*>(b.p),b.n))h T{0,bI("write",f)};h T{b.n,Any()};}m T cw(Word w,C<H>b){h cv(O<af*>(w.p),b);}m a4 cx(af*f){h a4{cw,{f}};}
+m Any bj(G s){h Any{&bg,{new aQ{s}}};}C Any io_EOF=bj("EOF"_s);C Any cq=bj("short write"_s);C Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<g,Any>T;m D<H>cr(z u*p,g n){h D<H>{O<H*>(const_cast<u*>(p)),n,n};}E a4{T(*f)(Word,D<H>);
+Word w;T operator()(z u*p,g n)z{h f(w,cr(p,n));}};E ag{int aG;G ao;A*buf;g lo,hi,ah;};C A bk[65536];C ag aq={1,{"/dev/stdout",11},bk};m u bl(){g n=aq
+.hi;aq.hi=0;at(1,bk,n);}m u cs(z A*p,g n){if(Q(n>aq.ah-aq.hi)){if(aq.ah)bl();else bT(bl);aq.ah=65536;if(n>aq.ah){at(1,p,n);h;}}memcpy(bk+aq.hi,p,n);
+aq.hi+=n;}C ag*os_Stdout=&aq;C ag ct={0,{"/dev/stdin",10}};C ag*os_Stdin=&ct;m Any bJ(z A*e,ag*f){G s=b4(bE(e)," "_s,f->ao,": "_s,bE(strerror(errno))
+);const_cast<A*>(s.p)[g(strlen(e))+f->ao.n+3]|=32;h errors_New(s);}m g bK(ag*f,u*p,g n){if(f->aG==0)bl();for(;;){ssize_t e=read(f->aG,p,size_t(n));if
+(e>=0||errno!=EINTR)h e;}}m g cu(ag*f){if(!f->buf){f->ah=65536;f->buf=O<A*>(malloc(65536));if(!f->buf)aL("out of memory");}g n=bK(f,f->buf,f->ah);f->lo
+=0;f->hi=n>0?n:0;h n;}m T os_File_Read(ag*f,D<H>b){g n=f->hi-f->lo;J a1=!n&&b.n>=65536;if(b.n==0)h T{0,Any()};if(!n){n=a1?bK(f,b.p,b.n):cu(f);if(n<=0
+)h T{0,n?bJ("read",f):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}h T{n,Any()};}m T cv(ag*f,D<H>b){if(f->aG==1)cs(ak<A*>(b.p
+),b.n);else if(!at(f->aG,ak<A*>(b.p),b.n))h T{0,bJ("write",f)};h T{b.n,Any()};}m T cw(Word w,D<H>b){h cv(O<ag*>(w.p),b);}m a4 cx(ag*f){h a4{cw,{f}};}
 [[noreturn]]m u os_Exit(g e){bb(int(e));}
 // fmt: package fmt
-G Z aq;G z D cy{}go_stderr={};m T cz(cy,g e){g n=aq.n-e;as(2,aq.p+e,n);aq.n=e;h{n,{}};}m F cA(g e){F s=bB(aq.p+e,aq.n-e);aq.n=e;h s;}
+C aa ar;C z E cy{}go_stderr={};m T cz(cy,g e){g n=ar.n-e;at(2,ar.p+e,n);ar.n=e;h{n,{}};}m G cA(g e){G s=bA(ar.p+e,ar.n-e);ar.n=e;h s;}
 // bufio: package bufio
-D ay{H*p;g n,ag;a4 aS;Any err;};m Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)h b->err;T e=b->aS(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cq;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;h b->err=e.r1;}m g cB(ay*b,z A*p,g n){g B=0;X(Q(n>b->ag-b
-->n&&!b->err.t)){g e=b->ag-b->n;if(b->n==0){T c=b->aS(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}B+=e;p+=e;n
--=e;}if(b->err.t)h B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h B+n;}m u cC(ay*b,a4 aS,g size){if(!b->p){b->ag=size<=0?4096:size;b->p=aZ<H>(k(b->ag));}b->n
-=0;b->aS=aS;b->err=Any();}m ay*bufio_NewFileWriter(af*f,g size=4096){ay*b=be<ay>();cC(b,cx(f),size);h b;}m T bufio_Writer_Write(ay*b,C<H>s){deref(b);
-g n=cB(b,aj<A*>(s.p),s.n);h T{n,b->err};}m Any bufio_Writer_WriteByte(ay*b,H c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ag&&bufio_Writer_Flush(b).t
+E az{H*p;g n,ah;a4 aS;Any err;};X C Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)h b->err;T e=b->aS(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cq;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;h b->err=e.r1;}m g cB(az*b,z A*p,g n){g B=0;Y(Q(n>b->ah-b
+->n&&!b->err.t)){g e=b->ah-b->n;if(b->n==0){T c=b->aS(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}B+=e;p+=e;n
+-=e;}if(b->err.t)h B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h B+n;}m u cC(az*b,a4 aS,g size){if(!b->p){b->ah=size<=0?4096:size;b->p=aZ<H>(k(b->ah));}b->n
+=0;b->aS=aS;b->err=Any();}m az*bufio_NewFileWriter(ag*f,g size=4096){az*b=be<az>();cC(b,cx(f),size);h b;}m T bufio_Writer_Write(az*b,D<H>s){deref(b);
+g n=cB(b,ak<A*>(s.p),s.n);h T{n,b->err};}m Any bufio_Writer_WriteByte(az*b,H c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ah&&bufio_Writer_Flush(b).t
 )h b->err;b->p[b->n++]=c;h Any();}
 // print: printing
-y<o e>m u aF(Z&b,e v){if(e(-1)<e(0))cj(b,g(v));else ci(b,k(v));}m u aF(Z&b,F s){b.aa(s);}m u aF(Z&b,z Any&e){b.aa(e.t?icall<F>(e,bo):"<nil>"_s);}D
-rt_text{z u*p;u(*f)(Z&,z u*);};y<o S>m rt_text rt_text_by(z S&f){h rt_text{&f,[](Z&b,z u*p){(*O<z S*>(p))(b);}};}m u aF(Z&b,z rt_text&x){x.f(b,x.p);}
-D rt_quote{F s;};m u aF(Z&b,rt_quote q){cp(b,q.s,'"',false);}y<o...E>m u rt_pieces(Z&b,z E&...a){int all[]={(aF(b,a),0)...};(u)all;}y<o E,o...a6>m u
-cD(Z&b,z E&a,z a6&...e){aF(b,a);int all[]={0,(b.aa(' '),aF(b,e),0)...};(u)all;b.aa('\n');}y<o B,o...E>m T fmt_println(B w,E...a){g e=aq.n;cD(aq,a...)
-;h cz(w,e);}y<o...E>m F fmt_sprint(E...a){g e=aq.n;rt_pieces(aq,a...);h cA(e);}
+y<o e>m u aF(aa&b,e v){if(e(-1)<e(0))cj(b,g(v));else bH(b,k(v));}m u aF(aa&b,G s){b.ab(s);}m u aF(aa&b,z Any&e){b.ab(e.t?icall<G>(e,bn):"<nil>"_s);}E
+rt_text{z u*p;u(*f)(aa&,z u*);};y<o S>m rt_text rt_text_by(z S&f){h rt_text{&f,[](aa&b,z u*p){(*O<z S*>(p))(b);}};}m u aF(aa&b,z rt_text&x){x.f(b,x.p
+);}E rt_quote{G s;};m u aF(aa&b,rt_quote q){cp(b,q.s,'"',false);}y<o...F>m u rt_pieces(aa&b,z F&...a){int all[]={(aF(b,a),0)...};(u)all;}y<o F,o...a6
+>m u cD(aa&b,z F&a,z a6&...e){aF(b,a);int all[]={0,(b.ab(' '),aF(b,e),0)...};(u)all;b.ab('\n');}y<o B,o...F>m T fmt_println(B w,F...a){g e=ar.n;cD(ar
+,a...);h cz(w,e);}y<o...F>m G fmt_sprint(F...a){g e=ar.n;rt_pieces(ar,a...);h cA(e);}
 // sort: packages sort, slices, maps, cmp
-y<o bK>D bL{bK&L;explicit bL(bK&order):L(order){}u sort(g n){if(n>1)bn(0,n,64-__builtin_clzll(k(n)));}u cE(g a,g b){for(g i=a+1;i<b;i++)for(g j=i;j>a
-&&L.ab(j,j-1);j--)L.swap(j,j-1);}u bM(g R,g n,g first){for(;;){g E=2*R+1;if(E>=n)h;if(E+1<n&&L.ab(first+E,first+E+1))E++;if(!L.ab(first+R,first+E))h;
-L.swap(first+R,first+E);R=E;}}u aD(g a,g b){g n=b-a;for(g i=(n-1)/2;i>=0;i--)bM(i,n,a);for(g i=n-1;i>=0;i--){L.swap(a,a+i);bM(0,i,a);}}u bn(g a,g b,
-int ax){J S=true,P=true;for(;;){g n=b-a;if(n<=12)h cE(a,b);if(ax==0)h aD(a,b);if(!S){cF(a,b);ax--;}int B=0;g I=cG(a,b,B);J U=B==0;if(B==12){for(g i=a
-,j=b-1;i<j;i++,j--)L.swap(i,j);I=b-1-(I-a);U=true;}if(S&&P&&U&&cH(a,b))h;if(a>0&&!L.ab(a-1,I)){a=bN<true>(a,b,I,P);continue;}g N=bN<false>(a,b,I,P);g
-left=N-a,right=b-N;if(left<right){S=left>=n/8;bn(a,N,ax);a=N+1;}else{S=right>=n/8;bn(N+1,b,ax);b=N;}}}y<J T>g bN(g a,g b,g I,J&P){L.swap(a,I);g i=a+1
-,j=b-1;for(int round=0;;round++){X(i<=j&&(T?!L.ab(a,i):L.ab(i,a)))i++;X(i<=j&&(T?L.ab(a,j):!L.ab(j,a)))j--;if(i>j){if(T)h i;P=round==0;L.swap(j,a);h j
-;}L.swap(i++,j--);}}J cH(g a,g b){g i=a+1;for(int V=0;V<5;V++){X(i<b&&!L.ab(i,i-1))i++;if(i==b)h true;if(b-a<50)h false;L.swap(i,i-1);if(i-a>=2)for(g
-j=i-1;j>=1&&L.ab(j,j-1);j--)L.swap(j,j-1);if(b-i>=2)for(g j=i+1;j<b&&L.ab(j,j-1);j++)L.swap(j,j-1);}h false;}u cF(g a,g b){g n=b-a;if(n<8)h;k K=k(n),
+y<o bL>E bM{bL&L;explicit bM(bL&order):L(order){}u sort(g n){if(n>1)bm(0,n,64-__builtin_clzll(k(n)));}u cE(g a,g b){for(g i=a+1;i<b;i++)for(g j=i;j>a
+&&L.ac(j,j-1);j--)L.swap(j,j-1);}u bN(g R,g n,g first){for(;;){g F=2*R+1;if(F>=n)h;if(F+1<n&&L.ac(first+F,first+F+1))F++;if(!L.ac(first+R,first+F))h;
+L.swap(first+R,first+F);R=F;}}u aD(g a,g b){g n=b-a;for(g i=(n-1)/2;i>=0;i--)bN(i,n,a);for(g i=n-1;i>=0;i--){L.swap(a,a+i);bN(0,i,a);}}u bm(g a,g b,
+int ay){J S=true,P=true;for(;;){g n=b-a;if(n<=12)h cE(a,b);if(ay==0)h aD(a,b);if(!S){cF(a,b);ay--;}int B=0;g I=cG(a,b,B);J U=B==0;if(B==12){for(g i=a
+,j=b-1;i<j;i++,j--)L.swap(i,j);I=b-1-(I-a);U=true;}if(S&&P&&U&&cH(a,b))h;if(a>0&&!L.ac(a-1,I)){a=bO<true>(a,b,I,P);continue;}g N=bO<false>(a,b,I,P);g
+left=N-a,right=b-N;if(left<right){S=left>=n/8;bm(a,N,ay);a=N+1;}else{S=right>=n/8;bm(N+1,b,ay);b=N;}}}y<J T>g bO(g a,g b,g I,J&P){L.swap(a,I);g i=a+1
+,j=b-1;for(int round=0;;round++){Y(i<=j&&(T?!L.ac(a,i):L.ac(i,a)))i++;Y(i<=j&&(T?L.ac(a,j):!L.ac(j,a)))j--;if(i>j){if(T)h i;P=round==0;L.swap(j,a);h j
+;}L.swap(i++,j--);}}J cH(g a,g b){g i=a+1;for(int V=0;V<5;V++){Y(i<b&&!L.ac(i,i-1))i++;if(i==b)h true;if(b-a<50)h false;L.swap(i,i-1);if(i-a>=2)for(g
+j=i-1;j>=1&&L.ac(j,j-1);j--)L.swap(j,j-1);if(b-i>=2)for(g j=i+1;j<b&&L.ac(j,j-1);j++)L.swap(j,j-1);}h false;}u cF(g a,g b){g n=b-a;if(n<8)h;k K=k(n),
 W=(k(1)<<(64-__builtin_clzll(k(n))))-1;for(g i=a+n/4*2-1;i<=a+n/4*2+1;i++){K^=K<<13;K^=K>>7;K^=K<<17;g e=g(K&W);if(e>=n)e-=n;L.swap(i,a+e);}}u order(
-g&a,g&b,int&B){if(L.ab(b,a)){br(a,b);B++;}}g a5(g a,g b,g c,int&B){order(a,b,B);order(b,c,B);order(a,b,B);h b;}g cG(g a,g b,int&B){g n=b-a,i=a+n/4,j=a
-+n/4*2,e=a+n/4*3;if(n>=8){if(n>=50){i=a5(i-1,i,i+1,B);j=a5(j-1,j,j+1,B);e=a5(e-1,e,e+1,B);}j=a5(i,j,e,B);}h j;}};y<o e,o S>D bO{e*p;S&f;J ab(g i,g j)
-{h f(i,j);}u swap(g i,g j){br(p[i],p[j]);}};y<o e,o S>m u sort_Slice(C<e>s,S ab){bO<e,S>L={s.p,ab};bL<bO<e,S>>(L).sort(s.n);}y<o e>m J cI(e a,ar<e>b)
-{h a<b||(a!=a&&b==b);}m u sort_Ints(C<g>s){std::sort(s.p,s.p+s.n);}y<o S>m g cJ(g n,S f){g lo=0;X(lo<n){g ak=g((k(lo)+k(n))>>1);if(!f(ak))lo=ak+1;
-else n=ak;}h lo;}y<o e>m g cK(C<e>s,z ar<e>&x){h cJ(s.n,[s,&x](g i){h!cI(s.p[i],x);});}m g sort_SearchInts(C<g>s,g x){h cK(s,x);}
+g&a,g&b,int&B){if(L.ac(b,a)){bq(a,b);B++;}}g a5(g a,g b,g c,int&B){order(a,b,B);order(b,c,B);order(a,b,B);h b;}g cG(g a,g b,int&B){g n=b-a,i=a+n/4,j=a
++n/4*2,e=a+n/4*3;if(n>=8){if(n>=50){i=a5(i-1,i,i+1,B);j=a5(j-1,j,j+1,B);e=a5(e-1,e,e+1,B);}j=a5(i,j,e,B);}h j;}};y<o e,o S>E bP{e*p;S&f;J ac(g i,g j)
+{h f(i,j);}u swap(g i,g j){bq(p[i],p[j]);}};y<o e,o S>m u sort_Slice(D<e>s,S ac){bP<e,S>L={s.p,ac};bM<bP<e,S>>(L).sort(s.n);}y<o e>m J cI(e a,as<e>b)
+{h a<b||(a!=a&&b==b);}m u sort_Ints(D<g>s){std::sort(s.p,s.p+s.n);}y<o S>m g cJ(g n,S f){g lo=0;Y(lo<n){g al=g((k(lo)+k(n))>>1);if(!f(al))lo=al+1;
+else n=al;}h lo;}y<o e>m g cK(D<e>s,z as<e>&x){h cJ(s.n,[s,&x](g i){h!cI(s.p[i],x);});}m g sort_SearchInts(D<g>s,g x){h cK(s,x);}
 // math: packages math and math/bits
 m float64 math_Sqrt(float64 x){
 #ifdef __SSE2__

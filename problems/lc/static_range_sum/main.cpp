@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,112 +30,111 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define x Slice
-#define y String
+#define y Slice
+#define z String
 #define L bool
-#define an bufio_Writer
+#define ao bufio_Writer
 #define k char
 #define o class
 #define m const
 #define h inline
 #define j int64
-#define X os_File
-#define ad reinterpret_cast
+#define Y os_File
+#define ae reinterpret_cast
 #define e return
-#define S rt_buf
+#define T rt_buf
 #define I sizeof
-#define B static
+#define x static
 #define J static_cast
-#define z struct
+#define A struct
 #define v template
 #define g uint64
 #define D uint8
-#define W value
+#define X value
 #define q void
-enum cq{bg,Sel_Read,bB};
+enum cq{bf,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t U;typedef int64_t j;typedef uint8_t D;typedef uint32_t Z;typedef uint64_t g;
-#define aa static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t V;typedef int64_t j;typedef uint8_t D;typedef uint32_t aa;typedef uint64_t g;
+#define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(F) __builtin_expect(F, 0)
-#define ao __attribute__((noinline))
-v<o C,o aW>z R2{C r0;aW r1;};v<o a>using aB=typename std::common_type<a>::type;typedef j ae;aa au(m k*a,j u=0,j b=0);aa aX(ae i,j n){au(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aM(m k*a,ae u,j b){k t[99]="slice bounds out of range ";au(strcat(t
-,u<0?a+strlen(a)+1:a),u,b);}aa aY(){au("invalid memory address or nil pointer dereference");}aa bh(){au("makeslice: len out of range");}aa bC(){au(
-"makeslice: cap out of range");}h L ak(int av,m k*p,j n){while(n>0){ssize_t a=write(av,p,size_t(n));if(a<0)e false;p+=a;n-=a;}e true;}B q(*aZ)();h q
-bD(q(*f)()){aZ=f;}h q a1(){if(aZ)aZ();}aa a2(int a){a1();_exit(a);}aa bi(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}aa aC(m k*a){a1();ak(2,
-"fatal error: ",13);ak(2,a,j(strlen(a)));bi();}v<o a>using aw=typename std::conditional<(I(a)>4),g,Z>::type;v<o a>h a wadd(a u,aB<a>b){e a(aw<a>(u)+aw
+#define R __attribute__((noinline))
+v<o C,o aW>A R2{C r0;aW r1;};v<o a>using aB=typename std::common_type<a>::type;typedef j af;ab au(m k*a,j u=0,j b=0);ab aX(af i,j n){au(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aM(m k*a,af u,j b){k t[99]="slice bounds out of range ";au(strcat(t
+,u<0?a+strlen(a)+1:a),u,b);}ab aY(){au("invalid memory address or nil pointer dereference");}ab bg(){au("makeslice: len out of range");}ab bD(){au(
+"makeslice: cap out of range");}h L al(int av,m k*p,j n){while(n>0){ssize_t a=write(av,p,size_t(n));if(a<0)e false;p+=a;n-=a;}e true;}x q(*aZ)();h q
+bE(q(*f)()){aZ=f;}h q a1(){if(aZ)aZ();}ab a2(int a){a1();_exit(a);}ab bh(){al(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ab aC(m k*a){a1();al(2,
+"fatal error: ",13);al(2,a,j(strlen(a)));bh();}v<o a>using aw=typename std::conditional<(I(a)>4),g,aa>::type;v<o a>h a wadd(a u,aB<a>b){e a(aw<a>(u)+aw
 <a>(b));}v<o a>h a wsub(a u,aB<a>b){e a(aw<a>(u)-aw<a>(b));}v<o a>h a wneg(a u){e a(aw<a>(0)-aw<a>(u));}v<o a>h q addto(a&u,aB<a>b){u=wadd(u,b);}v<o a
 >h a*deref(a*p){if(N(!p))aY();e p;}v<o a>h q inc(a&u){u=wadd(u,a(1));}v<o a>h q dec(a&u){u=wsub(u,a(1));}
 // gc: memory
 h k*a3(g n,k*P=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(P)a|=MAP_FIXED;q*p=mmap(P,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?nullptr:J<k*>(p);
-}z Q{k*ab;g E,R;Z al;Z bj;Z word;D G;L K,af;Q*aN;g ap[16],aO[16];};z ax{g ac;k*ab;Q*V;};z aq{k*p;g n;};z bE{aq*p;g n,c;q bF(aq F){if(n==c){g a=c?c*2:256
-;aq*C=ad<aq*>(a3(a*I F));if(!C)aC("out of memory");if(p){memcpy(C,p,n*I F);munmap(p,c*I F);}p=C;c=a;}p[n++]=F;}};B z bG{ax bk[2][68];Q*ay[2][68];g
-size[68];D G[4097];k*aD;Q*V;Z*first;g az,aP;g P[2];bE bl,aQ;g ar,a4,a5;bG(){m k*d=
+}A Q{k*ac;g E,S;aa am;aa bi;aa word;D G;L K,ag;Q*aN;g ap[16],aO[16];};A ax{g ad;k*ac;Q*W;};A aq{k*p;g n;};A bF{aq*p;g n,c;q bG(aq F){if(n==c){g a=c?c
+*2:256;aq*C=ae<aq*>(a3(a*I F));if(!C)aC("out of memory");if(p){memcpy(C,p,n*I F);munmap(p,c*I F);}p=C;c=a;}p[n++]=F;}};x A bH{ax bj[2][68];Q*ay[2][68
+];g size[68];D G[4097];k*aD;Q*W;aa*first;g az,aP;g P[2];bF bk,aQ;g ar,a4,a5;bH(){m k*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])G[i++]=D(c);}a4=2<<20;az=1<<24;do aD=a3((az/=2)*(8192+I(Q)+4));while(!aD&&az>1);V=ad<Q*>(aD+az*8192);first=ad<Z*>(V+az
-);}}b;B k*aR;h g bH(g n,L K){if(n>32768-8)e(n+8191)&~g(8191);g a=!K&&n>512?8:0;e b.size[b.G[(n+a+7)/8]]-a;}h q bI(Q*s,g&A){s->al=0;g n=s->E*8192;s->af
-=s->E>=32&&n>A&&a3(n,s->ab);if(!s->af&&s->E>=32)A-=n<A?n:A;}h Q*bm(g E,g R,int G,L K){g&P=b.P[G>0];Q*s;for(;;P+=s->E){s=b.V+P;if(P==b.aP){if(E>b.az-P
-)aC("out of memory");s->ab=b.aD+P*8192;s->af=true;b.aP+=E;break;}if(s->al||s->E<E)continue;if(s->E>E){Q*rest=s+E;rest->ab=s->ab+E*8192;rest->E=s->E-E
-;rest->af=s->af;}break;}s->E=E;s->R=R;s->G=D(G);s->K=K;s->al=G?Z(E*8192/R):1;s->bj=G?Z(~0u/R+1):0;s->word=0;for(g i=0;i<E;i++)b.first[P+i]=Z(P);P+=E;
-e s;}ao B q bn(aq r){g*C=ad<g*>((g(r.p)+7)&~g(7)),*end=ad<g*>(g(r.p+r.n)&~g(7));while(C<end){g u=*C++-g(b.aD);if(u>=b.aP*8192)continue;g f=b.first[u>>13
-];Q*s=b.V+f;g i=((u-f*8192)*s->bj)>>32,a=g(1)<<(i&63);if(i>=s->al||!(s->ap[i/64]&a)||s->aO[i/64]&a)continue;s->aO[i/64]|=a;b.a5+=s->R;if(!s->K)b.aQ.bF
-(aq{s->ab+i*s->R,s->R});}}ao B q bJ(k*C){for(ax(&F)[68]:b.bk)for(ax&u:F){if(u.V)u.V->ap[u.V->word-1]&=~u.ac;u=ax();}b.a5=g(aR-C);aq r={C,g(aR-C)};for
-(g i=0;;r=b.bl.p[i++]){bn(r);while(b.aQ.n)bn(b.aQ.p[--b.aQ.n]);if(i==b.bl.n)break;}g A=b.a4=b.a5/2+(2<<20);memset(b.ay,0,I b.ay);Q*free=nullptr;for(g
-p=0,a;p<b.aP;p+=a){Q*s=b.V+p;a=s->E;if(s->al){g n=0;for(g w=0;w*64<s->al;w++){n+=g(__builtin_popcountll(s->ap[w]=s->aO[w]));s->aO[w]=0;}if(n){s->word
-=0;s->af=false;free=nullptr;if(n<s->al){s->aN=b.ay[s->K][s->G];b.ay[s->K][s->G]=s;}continue;}bI(s,A);}if(free){free->E+=a;free->af&=s->af;}else{free=s
-;}}b.P[0]=b.P[1]=b.ar=0;}ao B q bK(){__builtin_unwind_init();bJ(J<k*>(__builtin_frame_address(0))-256);}h q bo(g n){if(b.ar+n>b.a4&&aR&&b.ar)bK();b.ar
-+=n;}h q bL(g n){b.ar-=n<b.ar?n:b.ar;}ao B q bM(ax&u,int G,L K){for(;;){Q*s=u.V;if(!s){g R=b.size[G],E=1;while(E*8192%R>E*1024)E++;bo(E*8192);if((s=b
-.ay[K][G])){b.ay[K][G]=s->aN;for(g w:s->ap)bL(g(__builtin_popcountll(w))*R);}else{s=bm(E,R,G,K);}u.V=s;}while(s->word*64<s->al){g w=s->word++,ac=~s->ap
-[w],a=s->al-w*64;if(a<64)ac&=(g(1)<<a)-1;if(!ac)continue;s->ap[w]|=ac;u.ac=ac;u.ab=s->ab+w*64*s->R;e;}u.V=nullptr;}}ao B q*bN(g n,L K){if(n>g(1)<<46)
-aC("out of memory");n=(n+8191)/8192;bo(n*8192);Q*s=bm(n,n*8192,0,K);s->ap[0]=1;e s->af?s->ab:memset(s->ab,0,s->R);}h q*aE(g n,L K){if(n>32768)e bN(n,
-K);int G=b.G[(n+7)/8];ax&u=b.bk[K][G];if(N(!u.ac))bM(u,G,K);k*p=u.ab+g(__builtin_ctzll(u.ac))*b.size[G];u.ac&=u.ac-1;e u.V->af?p:memset(p,0,b.size[G])
-;}v<o a>z aF{v<o bp>B k bq(typename bp::cr*);v<o bp>B int bq(...);B m L W=std::is_arithmetic<a>::W||I(bq<a>(nullptr))==1;};v<o a>h a*a6(){e J<a*>(aE(
-I(a),aF<a>::W));}v<o a>h a*aS(g n){e J<a*>(aE(n*I(a),aF<a>::W));}v<o a>h a&bO(m a&A){a*p=a6<a>();*p=A;e*p;}v<o a>h a*newptr(m a&A){e&bO(A);}
+'@')*128);while(g(i)*8<=size[c])G[i++]=D(c);}a4=2<<20;az=1<<24;do aD=a3((az/=2)*(8192+I(Q)+4));while(!aD&&az>1);W=ae<Q*>(aD+az*8192);first=ae<aa*>(W+az
+);}}b;x k*aR;h g bI(g n,L K){if(n>32768-8)e(n+8191)&~g(8191);g a=!K&&n>512?8:0;e b.size[b.G[(n+a+7)/8]]-a;}h q bJ(Q*s,g&B){s->am=0;g n=s->E*8192;s->ag
+=s->E>=32&&n>B&&a3(n,s->ac);if(!s->ag&&s->E>=32)B-=n<B?n:B;}R x Q*bl(g E,g S,int G,L K){g&P=b.P[G>0];Q*s;for(;;P+=s->E){s=b.W+P;if(P==b.aP){if(E>b.az
+-P)aC("out of memory");s->ac=b.aD+P*8192;s->ag=true;b.aP+=E;break;}if(s->am||s->E<E)continue;if(s->E>E){Q*rest=s+E;rest->ac=s->ac+E*8192;rest->E=s->E
+-E;rest->ag=s->ag;}break;}s->E=E;s->S=S;s->G=D(G);s->K=K;s->am=G?aa(E*8192/S):1;s->bi=G?aa(~0u/S+1):0;s->word=0;for(g i=0;i<E;i++)b.first[P+i]=aa(P);
+P+=E;e s;}R x q bm(aq r){g*C=ae<g*>((g(r.p)+7)&~g(7)),*end=ae<g*>(g(r.p+r.n)&~g(7));while(C<end){g u=*C++-g(b.aD);if(u>=b.aP*8192)continue;g f=b.first
+[u>>13];Q*s=b.W+f;g i=((u-f*8192)*s->bi)>>32,a=g(1)<<(i&63);if(i>=s->am||!(s->ap[i/64]&a)||s->aO[i/64]&a)continue;s->aO[i/64]|=a;b.a5+=s->S;if(!s->K)
+b.aQ.bG(aq{s->ac+i*s->S,s->S});}}R x q bK(k*C){for(ax(&F)[68]:b.bj)for(ax&u:F){if(u.W)u.W->ap[u.W->word-1]&=~u.ad;u=ax();}b.a5=g(aR-C);aq r={C,g(aR-C
+)};for(g i=0;;r=b.bk.p[i++]){bm(r);while(b.aQ.n)bm(b.aQ.p[--b.aQ.n]);if(i==b.bk.n)break;}g B=b.a4=b.a5/2+(2<<20);memset(b.ay,0,I b.ay);Q*free=nullptr
+;for(g p=0,a;p<b.aP;p+=a){Q*s=b.W+p;a=s->E;if(s->am){g n=0;for(g w=0;w*64<s->am;w++){n+=g(__builtin_popcountll(s->ap[w]=s->aO[w]));s->aO[w]=0;}if(n){
+s->word=0;s->ag=false;free=nullptr;if(n<s->am){s->aN=b.ay[s->K][s->G];b.ay[s->K][s->G]=s;}continue;}bJ(s,B);}if(free){free->E+=a;free->ag&=s->ag;}
+else{free=s;}}b.P[0]=b.P[1]=b.ar=0;}R x q bL(){__builtin_unwind_init();bK(J<k*>(__builtin_frame_address(0))-256);}h q bn(g n){if(b.ar+n>b.a4&&aR&&b.ar
+)bL();b.ar+=n;}h q bM(g n){b.ar-=n<b.ar?n:b.ar;}R x q bN(ax&u,int G,L K){for(;;){Q*s=u.W;if(!s){g S=b.size[G],E=1;while(E*8192%S>E*1024)E++;bn(E*8192
+);if((s=b.ay[K][G])){b.ay[K][G]=s->aN;for(g w:s->ap)bM(g(__builtin_popcountll(w))*S);}else{s=bl(E,S,G,K);}u.W=s;}while(s->word*64<s->am){g w=s->word
+++,ad=~s->ap[w],a=s->am-w*64;if(a<64)ad&=(g(1)<<a)-1;if(!ad)continue;s->ap[w]|=ad;u.ad=ad;u.ac=s->ac+w*64*s->S;e;}u.W=nullptr;}}R x q*bO(g n,L K){if(
+n>g(1)<<46)aC("out of memory");n=(n+8191)/8192;bn(n*8192);Q*s=bl(n,n*8192,0,K);s->ap[0]=1;e s->ag?s->ac:memset(s->ac,0,s->S);}R x q*aE(g n,L K){if(n>32768
+)e bO(n,K);int G=b.G[(n+7)/8];ax&u=b.bj[K][G];if(N(!u.ad))bN(u,G,K);k*p=u.ac+g(__builtin_ctzll(u.ad))*b.size[G];u.ad&=u.ad-1;e u.W->ag?p:memset(p,0,b
+.size[G]);}v<o a>A aF{v<o bo>x k bp(typename bo::cr*);v<o bo>x int bp(...);x m L X=std::is_arithmetic<a>::X||I(bp<a>(nullptr))==1;};v<o a>h a*a6(){e J
+<a*>(aE(I(a),aF<a>::X));}v<o a>h a*aS(g n){e J<a*>(aE(n*I(a),aF<a>::X));}v<o a>h a&bP(m a&B){a*p=a6<a>();*p=B;e*p;}v<o a>h a*newptr(m a&B){e&bP(B);}
 // data: strings, arrays and slices
-z y{m k*p;j n;D operator[](ae i)m{if(N(g(i)>=g(n)))aX(i,n);e D(p[i]);}};constexpr y operator""_s(m k*p,size_t n){e y{p,j(n)};}h y br(m k*p,j n){if(n
-<=0)e y{nullptr,0};k*C=J<k*>(aE(g(n),true));memcpy(C,p,n);e y{C,n};}v<o...aG>h y bP(aG...s){m y u[]={s...};j n=0;for(m y&F:u)n+=F.n;if(n<=0)e y{
-nullptr,0};k*C=J<k*>(aE(g(n),true));j i=0;for(m y&F:u){if(F.n>0)memcpy(C+i,F.p,F.n);i+=F.n;}e y{C,n};}h U bQ(m k*s,j a,j&w){m D*p=ad<m D*>(s);U r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h U bR(y s,j i,j&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e bQ(s.p+i,s.n-i,w);}h int bS(k*C
-,U r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=k(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=k(
-0x80|(c&0x3F));C[0]=k(0xF00>>n|int(c));e n;}v<o a,j M>z Array{a u[M?M:1];a&operator[](ae i)m{if(N(g(i)>=g(M)))aX(i,M);e const_cast<a&>(u[i]);}};v<o a
-,j M>z aF<Array<a,M>>{B m L W=aF<a>::W;};v<o a>z x{a*p;j n,c;a&operator[](ae i)m{if(N(g(i)>=g(n)))aX(i,n);e p[i];}a*begin()m{e p;}a*end()m{e p+n;}};v
-<o a>h x<a>mkslicecap(j n,j c){if(N(n<0||g(n)>(g(1)<<47)/I(a)))bh();if(N(c<n||g(c)>(g(1)<<47)/I(a)))bC();e x<a>{aS<a>(g(c)),n,c};}v<o a>h x<a>mkslice
-(j n){if(N(n<0||g(n)>(g(1)<<47)/I(a)))bh();e x<a>{aS<a>(g(n)),n,n};}h j bT(j b,j a,g size,L K){j c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)
-c+=(c+768)>>2;e j(bH(g(c)*size,K)/size);}v<o a>ao x<a>bs(x<a>s,j b){j c=std::is_empty<a>::W?b:bT(b,s.c,I(a),aF<a>::W);a*C=aS<a>(g(c));if(s.n>0)memcpy
-(J<q*>(C),s.p,s.n*I(a));e x<a>{C,s.n,c};}v<o a>h x<a>appendall(x<a>s,x<aB<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bs(s,s.n+t.n);memmove(J<q*>(s.p+s.n),t
-.p,t.n*I(a));s.n+=t.n;e s;}h x<D>bU(x<D>s,y t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bs(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}v<o a>h j copyslice
-(x<a>d,x<aB<a>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<q*>(d.p),s.p,n*I(a));e n;}v<o a>h x<a>subslice(x<a>s,ae lo,ae hi){if(N(g(hi)>g(s.c)))aM(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);e x<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<o a>h x<a>tailslice
-(x<a>s,ae lo){if(N(g(lo)>g(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);e x<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<o a,j M>h x<a>arrayslice(Array<a,M>&u){
-e x<a>{u.u,M,M};}v<o a,j M>h x<a>subarray(Array<a,M>&u,ae lo,ae hi){if(N(g(hi)>g(M)))aM("[:%lld] with length %lld\0[:%lld]",hi,M);e subslice(
-arrayslice(u),lo,hi);}v<o a,j M>z rt_args{a u[M];x<a>all(){e x<a>{u,M,M};}};
+A z{m k*p;j n;D operator[](af i)m{if(N(g(i)>=g(n)))aX(i,n);e D(p[i]);}};constexpr z operator""_s(m k*p,size_t n){e z{p,j(n)};}h z bq(m k*p,j n){if(n
+<=0)e z{nullptr,0};k*C=J<k*>(aE(g(n),true));memcpy(C,p,n);e z{C,n};}v<o...aG>h z bQ(aG...s){m z u[]={s...};j n=0;for(m z&F:u)n+=F.n;if(n<=0)e z{
+nullptr,0};k*C=J<k*>(aE(g(n),true));j i=0;for(m z&F:u){if(F.n>0)memcpy(C+i,F.p,F.n);i+=F.n;}e z{C,n};}R x V bR(m k*s,j a,j&w){m D*p=ae<m D*>(s);V r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h V bS(z s,j i,j&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e bR(s.p+i,s.n-i,w);}h int bT(k*C
+,V r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=k(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=k(
+0x80|(c&0x3F));C[0]=k(0xF00>>n|int(c));e n;}v<o a,j M>A Array{a u[M?M:1];a&operator[](af i)m{if(N(g(i)>=g(M)))aX(i,M);e const_cast<a&>(u[i]);}};v<o a
+,j M>A aF<Array<a,M>>{x m L X=aF<a>::X;};v<o a>A y{a*p;j n,c;a&operator[](af i)m{if(N(g(i)>=g(n)))aX(i,n);e p[i];}a*begin()m{e p;}a*end()m{e p+n;}};v
+<o a>h y<a>mkslicecap(j n,j c){if(N(n<0||g(n)>(g(1)<<47)/I(a)))bg();if(N(c<n||g(c)>(g(1)<<47)/I(a)))bD();e y<a>{aS<a>(g(c)),n,c};}v<o a>h y<a>mkslice
+(j n){if(N(n<0||g(n)>(g(1)<<47)/I(a)))bg();e y<a>{aS<a>(g(n)),n,n};}h j bU(j b,j a,g size,L K){j c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)
+c+=(c+768)>>2;e j(bI(g(c)*size,K)/size);}v<o a>R y<a>br(y<a>s,j b){j c=std::is_empty<a>::X?b:bU(b,s.c,I(a),aF<a>::X);a*C=aS<a>(g(c));if(s.n>0)memcpy(
+J<q*>(C),s.p,s.n*I(a));e y<a>{C,s.n,c};}v<o a>h y<a>appendall(y<a>s,y<aB<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=br(s,s.n+t.n);memmove(J<q*>(s.p+s.n),t.p
+,t.n*I(a));s.n+=t.n;e s;}h y<D>bV(y<D>s,z t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=br(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}v<o a>h j copyslice(y
+<a>d,y<aB<a>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<q*>(d.p),s.p,n*I(a));e n;}v<o a>h y<a>subslice(y<a>s,af lo,af hi){if(N(g(hi)>g(s.c)))aM(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);e y<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<o a>h y<a>tailslice
+(y<a>s,af lo){if(N(g(lo)>g(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);e y<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<o a,j M>h y<a>arrayslice(Array<a,M>&u){
+e y<a>{u.u,M,M};}v<o a,j M>h y<a>subarray(Array<a,M>&u,af lo,af hi){if(N(g(hi)>g(M)))aM("[:%lld] with length %lld\0[:%lld]",hi,M);e subslice(
+arrayslice(u),lo,hi);}v<o a,j M>A rt_args{a u[M];y<a>all(){e y<a>{u,M,M};}};
 // any: interfaces
-enum a7:D{bV=19};z Type;union Word{q*p;g aH;};typedef q(*bt)();z Type{m k*ag;a7 ah;L aT;j size;bt as[bB+1];};z Any{m Type*t;Word w;};h L rt_is(m Any&u
-,m Any&b){e u.t==b.t&&u.w.p==b.w.p;}v<o a>z aU{B m L W=std::is_scalar<a>::W;};v<o a>h Type bW(m k*ag,a7 ah){Type t=Type();t.ag=ag;t.ah=ah;t.aT=aU<a>::W
-;t.size=j(I(a));e t;}v<o a>h Type bX(m k*ag,a7 ah){Type t=bW<a>(ag,ah);e t;}v<o a>h Any mkany(m Type*t,m a&A){Any u={t,{nullptr}};if(aU<a>::W)memcpy(
-J<q*>(&u.w),J<m q*>(&A),I A<8?I A:8);else u.w.p=newptr<a>(A);e u;}v<o H,o...C>h H icall(m Any&F,int aI,C...u){if(N(!F.t))aY();e ad<H(*)(Word,C...)>(F
-.t->as[aI])(F.w,u...);}h L bu(m Any&F,int aI){e F.t&&F.t->as[aI];}v<o a>h Type rt_pointer(m k*ag){e bX<a*>(ag,bV);}z rt_method{v<o am>rt_method(Type&t
-,int aI,am f){t.as[aI]=ad<bt>(f);}};v<o a>h a rt_word(Word w){a A;memcpy(J<q*>(&A),aU<a>::W?J<m q*>(&w):w.p,I A);e A;}
+enum a7:D{bW=19};A Type;union Word{q*p;g aH;};typedef q(*bs)();A Type{m k*ah;a7 ai;L aT;j size;bs as[bC+1];};A Any{m Type*t;Word w;};h L rt_is(m Any&u
+,m Any&b){e u.t==b.t&&u.w.p==b.w.p;}v<o a>A aU{x m L X=std::is_scalar<a>::X;};v<o a>h Type bX(m k*ah,a7 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aT=aU<a>::X
+;t.size=j(I(a));e t;}v<o a>h Type bY(m k*ah,a7 ai){Type t=bX<a>(ah,ai);e t;}v<o a>h Any mkany(m Type*t,m a&B){Any u={t,{nullptr}};if(aU<a>::X)memcpy(
+J<q*>(&u.w),J<m q*>(&B),I B<8?I B:8);else u.w.p=newptr<a>(B);e u;}v<o H,o...C>h H icall(m Any&F,int aI,C...u){if(N(!F.t))aY();e ae<H(*)(Word,C...)>(F
+.t->as[aI])(F.w,u...);}h L bt(m Any&F,int aI){e F.t&&F.t->as[aI];}v<o a>h Type rt_pointer(m k*ah){e bY<a*>(ah,bW);}A rt_method{v<o an>rt_method(Type&t
+,int aI,an f){t.as[aI]=ae<bs>(f);}};v<o a>h a rt_word(Word w){a B;memcpy(J<q*>(&B),aU<a>::X?J<m q*>(&w):w.p,I B);e B;}
 // panic: panics
-z aJ{y s;};B Type a8=rt_pointer<aJ>("*errors.errorString");h y bY(Word w){e J<aJ*>(w.p)->s;}B rt_method cs(a8,bg,bY);h Any errors_New(y s){aJ*a=a6<aJ
->();a->s=s;e mkany(&a8,a);}h q bZ(y s){ak(2,"panic: ",7);ak(2,s.p,s.n);}v<o a>aa b0(a A){a1();bZ(A);bi();}aa au(m k*a,j u,j b){k t[200]=
-"runtime error: ";y s=br(t,15+snprintf(t+15,185,a,u,b));b0(s);}h y bv(m k*s){e y{s,s?j(strlen(s)):0};}
+A aJ{z s;};x Type a8=rt_pointer<aJ>("*errors.errorString");h z bZ(Word w){e J<aJ*>(w.p)->s;}x rt_method cs(a8,bf,bZ);h Any errors_New(z s){aJ*a=a6<aJ
+>();a->s=s;e mkany(&a8,a);}h q b0(z s){al(2,"panic: ",7);al(2,s.p,s.n);}v<o a>ab b1(a B){a1();b0(B);bh();}ab au(m k*a,j u,j b){k t[200]=
+"runtime error: ";z s=bq(t,15+snprintf(t+15,185,a,u,b));b1(s);}h z bu(m k*s){e z{s,s?j(strlen(s)):0};}
 // func: functions
-v<o aG>z Func;v<o H,o...C>z aA{H(*bw)(aA*,C...);};v<o aK,o H,o...C>z a9:aA<H,C...>{aK f;explicit a9(m aK&b1):f(b1){this->bw=ba;}B H ba(aA<H,C...>*c,C
-...u){e J<a9*>(c)->f(u...);}};v<o H,o...C>z Func<H(C...)>{aA<H,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<o aK>Func(m aK&f){typedef
-a9<aK,H,C...>bx;c=new(aE(I(bx),false))bx(f);}H operator()(C...u)m{if(N(!c))aY();e c->bw(c,u...);}};v<o aG>z aU<Func<aG>>{B m L W=true;};v<o aG>z
-FuncValue;v<o H,o...C>z FuncValue<H(C...)>{v<H(*am)(C...)>B H ba(aA<H,C...>*,C...u){e am(u...);}v<H(*am)(C...)>B Func<H(C...)>of(){B aA<H,C...>c={ba<am
+v<o aG>A Func;v<o H,o...C>A aA{H(*bv)(aA*,C...);};v<o aK,o H,o...C>A a9:aA<H,C...>{aK f;explicit a9(m aK&b2):f(b2){this->bv=ba;}x H ba(aA<H,C...>*c,C
+...u){e J<a9*>(c)->f(u...);}};v<o H,o...C>A Func<H(C...)>{aA<H,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<o aK>Func(m aK&f){typedef
+a9<aK,H,C...>bw;c=new(aE(I(bw),false))bw(f);}H operator()(C...u)m{if(N(!c))aY();e c->bv(c,u...);}};v<o aG>A aU<Func<aG>>{x m L X=true;};v<o aG>A
+FuncValue;v<o H,o...C>A FuncValue<H(C...)>{v<H(*an)(C...)>x H ba(aA<H,C...>*,C...u){e an(u...);}v<H(*an)(C...)>x Func<H(C...)>of(){x aA<H,C...>c={ba<an
 >};Func<H(C...)>f;f.c=&c;e f;}};
 // numbers: numbers as text
-z S{k*p;j n,c;ao q b2(j a){c=c*2+a+256;p=J<k*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}k*bb(j a){if(N(n+a>c))b2(a);e p+n;}q T(k F){*bb(1)=F;
-n++;}q T(m k*s,j a){if(a>0)memcpy(bb(a),s,a);n+=a;}q T(y s){T(s.p,s.n);}q b3(U r){bb(4);n+=bS(p+n,r);}};h k*bc(k*a,g aH){do*--a=k('0'+aH%10);while(aH
-/=10);e a;}h q b4(S&b,g aH){k t[24],*C=bc(t+24,aH);b.T(C,t+24-C);}h q b5(S&b,j A){k t[24],*C=bc(t+24,A<0?g(0)-g(A):g(A));if(A<0)*--C='-';b.T(C,t+24-C
-);}
+A T{k*p;j n,c;R q b3(j a){c=c*2+a+256;p=J<k*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}k*bb(j a){if(N(n+a>c))b3(a);e p+n;}q U(k F){*bb(1)=F;n
+++;}q U(m k*s,j a){if(a>0)memcpy(bb(a),s,a);n+=a;}q U(z s){U(s.p,s.n);}q b4(V r){bb(4);n+=bT(p+n,r);}};h k*bx(k*a,g aH){do*--a=k('0'+aH%10);while(aH
+/=10);e a;}R x q by(T&b,g aH){k t[24],*C=bx(t+24,aH);b.U(C,t+24-C);}R x q b5(T&b,j B){if(B<0)b.U('-');by(b,B<0?g(0)-g(B):g(B));}
 // quote: Go-quoted strings
-z b6{m k*p;U aN(){for(U A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e A*44+d;A=A*44+d-44;}}};z by{U t[1600];int n;explicit by(m k*b7):n(0){b6
-in={b7};for(U A=0;*in.p;)t[n++]=A+=in.aN();}L bu(U r)m{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}e lo<n/2&&t[2
-*lo]<=r;}};B m k b8[]=
+A b6{m k*p;V aN(){for(V B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e B*44+d;B=B*44+d-44;}}};A bz{V t[1600];int n;explicit bz(m k*b7):n(0){b6
+in={b7};for(V B=0;*in.p;)t[n++]=B+=in.aN();}L bt(V r)m{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}e lo<n/2&&t[2
+*lo]<=r;}};x m k b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,42 +146,42 @@ in={b7};for(U A=0;*in.p;)t[n++]=A+=in.aN();}L bu(U r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L b9(U r){if(r<0x7f)e r>=0x20;B by t(b8);e r>=0xa1&&r!=0xad&&t.bu(r);}h q ca(S&b,U r,j C,D E,k u,L A){k ah='x';int a=4;if(C==1&&r==0xFFFD
-){r=E;}else if(r==u||r=='\\'){ah=k(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b9(r)){e b.b3(r);}else if(r>='\a'&&r<='\r'){ah="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ah=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(ah);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}h q cb(S&b,y s,k u,L A
-){b.T(u);j w=1;for(j i=0;i<s.n;i+=w){U r=bR(s,i,w);ca(b,r,w,D(s.p[i]),u,A);}b.T(u);}
+")RW.X`s,U6";h L b9(V r){if(r<0x7f)e r>=0x20;x bz t(b8);e r>=0xa1&&r!=0xad&&t.bt(r);}R x q ca(T&b,V r,j C,D E,k u,L B){k ai='x';int a=4;if(C==1&&r==0xFFFD
+){r=E;}else if(r==u||r=='\\'){ai=k(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&b9(r)){e b.b4(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ai=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.U('\\');b.U(ai);for(;a>=0;a-=4)b.U("0123456789abcdef"[(r>>a)&15]);}h q cb(T&b,z s,k u,L B
+){b.U(u);j w=1;for(j i=0;i<s.n;i+=w){V r=bS(s,i,w);ca(b,r,w,D(s.p[i]),u,B);}b.U(u);}
 // strconv: package strconv
-h x<D>rt_AppendInt(x<D>b,j A){k t[24],*C=bc(t+24,A<0?g(0)-g(A):g(A));if(A<0)*--C='-';j n=t+24-C;if(n<0)__builtin_unreachable();e bU(b,y{C,n});}
+h y<D>rt_AppendInt(y<D>b,j B){k t[24],*C=bx(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--C='-';j n=t+24-C;if(n<0)__builtin_unreachable();e bV(b,z{C,n});}
 // unicode: packages unicode and unicode/utf8
-h y rt_as_string(x<D>b){e y{ad<k*>(b.p),b.n};}
+h z rt_as_string(y<D>b){e z{ae<k*>(b.p),b.n};}
 // io: io and os
-h Any bd(y s){e Any{&a8,{new aJ{s}}};}B Any io_EOF=bd("EOF"_s);B Any cc=bd("short write"_s);B Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>O;h x<D>cd(m q*p,j n){e x<D>{J<D*>(const_cast<q*>(p)),n,n};}z aV{O(*f)(Word,x<D>);
-Word w;O operator()(m q*p,j n)m{e f(w,cd(p,n));}};z X{int av;y ag;k*buf;j lo,hi,Y;};B k be[65536];B X ai={1,{"/dev/stdout",11},be};h q bf(){j n=ai.hi
-;ai.hi=0;ak(1,be,n);}h q ce(m k*p,j n){if(N(n>ai.Y-ai.hi)){if(ai.Y)bf();else bD(bf);ai.Y=65536;if(n>ai.Y){ak(1,p,n);e;}}memcpy(be+ai.hi,p,n);ai.hi+=n
-;}B X*os_Stdout=&ai;B X cf={0,{"/dev/stdin",10}};B X*os_Stdin=&cf;h Any bz(m k*a,X*f){y s=bP(bv(a)," "_s,f->ag,": "_s,bv(strerror(errno)));const_cast
-<k*>(s.p)[j(strlen(a))+f->ag.n+3]|=32;e errors_New(s);}h j bA(X*f,q*p,j n){if(f->av==0)bf();for(;;){ssize_t a=read(f->av,p,size_t(n));if(a>=0||errno
-!=EINTR)e a;}}h j cg(X*f){if(!f->buf){f->Y=65536;f->buf=J<k*>(malloc(65536));if(!f->buf)aC("out of memory");}j n=bA(f,f->buf,f->Y);f->lo=0;f->hi=n>0?n
-:0;e n;}h O os_File_Read(X*f,x<D>b){j n=f->hi-f->lo;L aT=!n&&b.n>=65536;if(b.n==0)e O{0,Any()};if(!n){n=aT?bA(f,b.p,b.n):cg(f);if(n<=0)e O{0,n?bz(
-"read",f):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}e O{n,Any()};}h O ch(X*f,x<D>b){if(f->av==1)ce(ad<k*>(b.p),b.n);else if
-(!ak(f->av,ad<k*>(b.p),b.n))e O{0,bz("write",f)};e O{b.n,Any()};}h O ci(Word w,x<D>b){e ch(J<X*>(w.p),b);}h aV cj(X*f){e aV{ci,{f}};}[[noreturn]]h q
+h Any bc(z s){e Any{&a8,{new aJ{s}}};}x Any io_EOF=bc("EOF"_s);x Any cc=bc("short write"_s);x Any io_ErrNoProgress=bc(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>O;h y<D>cd(m q*p,j n){e y<D>{J<D*>(const_cast<q*>(p)),n,n};}A aV{O(*f)(Word,y<D>);
+Word w;O operator()(m q*p,j n)m{e f(w,cd(p,n));}};A Y{int av;z ah;k*buf;j lo,hi,Z;};x k bd[65536];x Y aj={1,{"/dev/stdout",11},bd};h q be(){j n=aj.hi
+;aj.hi=0;al(1,bd,n);}h q ce(m k*p,j n){if(N(n>aj.Z-aj.hi)){if(aj.Z)be();else bE(be);aj.Z=65536;if(n>aj.Z){al(1,p,n);e;}}memcpy(bd+aj.hi,p,n);aj.hi+=n
+;}x Y*os_Stdout=&aj;x Y cf={0,{"/dev/stdin",10}};x Y*os_Stdin=&cf;h Any bA(m k*a,Y*f){z s=bQ(bu(a)," "_s,f->ah,": "_s,bu(strerror(errno)));const_cast
+<k*>(s.p)[j(strlen(a))+f->ah.n+3]|=32;e errors_New(s);}h j bB(Y*f,q*p,j n){if(f->av==0)be();for(;;){ssize_t a=read(f->av,p,size_t(n));if(a>=0||errno
+!=EINTR)e a;}}h j cg(Y*f){if(!f->buf){f->Z=65536;f->buf=J<k*>(malloc(65536));if(!f->buf)aC("out of memory");}j n=bB(f,f->buf,f->Z);f->lo=0;f->hi=n>0?n
+:0;e n;}h O os_File_Read(Y*f,y<D>b){j n=f->hi-f->lo;L aT=!n&&b.n>=65536;if(b.n==0)e O{0,Any()};if(!n){n=aT?bB(f,b.p,b.n):cg(f);if(n<=0)e O{0,n?bA(
+"read",f):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}e O{n,Any()};}h O ch(Y*f,y<D>b){if(f->av==1)ce(ae<k*>(b.p),b.n);else if
+(!al(f->av,ae<k*>(b.p),b.n))e O{0,bA("write",f)};e O{b.n,Any()};}h O ci(Word w,y<D>b){e ch(J<Y*>(w.p),b);}h aV cj(Y*f){e aV{ci,{f}};}[[noreturn]]h q
 os_Exit(j a){a2(int(a));}
 // fmt: package fmt
-B S aj;B m z ck{}go_stderr={};h O cl(ck,j a){j n=aj.n-a;ak(2,aj.p+a,n);aj.n=a;e{n,{}};}h y cm(j a){y s=br(aj.p+a,aj.n-a);aj.n=a;e s;}
+x T ak;x m A ck{}go_stderr={};h O cl(ck,j a){j n=ak.n-a;al(2,ak.p+a,n);ak.n=a;e{n,{}};}h z cm(j a){z s=bq(ak.p+a,ak.n-a);ak.n=a;e s;}
 // bufio: package bufio
-z an{D*p;j n,Y;aV aL;Any err;};h Any bufio_Writer_Flush(an*b){deref(b);if(b->err.t||b->n==0)e b->err;O a=b->aL(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1=cc
-;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;e b->err=a.r1;}h j cn(an*b,m k*p,j n){j u=0;while(N(n>b->Y-b
-->n&&!b->err.t)){j a=b->Y-b->n;if(b->n==0){O c=b->aL(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}u+=a;p+=a;n-=a
-;}if(b->err.t)e u;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e u+n;}h q co(an*b,aV aL,j size){if(!b->p){b->Y=size<=0?4096:size;b->p=aS<D>(g(b->Y));}b->n=0;b
-->aL=aL;b->err=Any();}h an*bufio_NewFileWriter(X*f,j size=4096){an*b=a6<an>();co(b,cj(f),size);e b;}h O bufio_Writer_Write(an*b,x<D>s){deref(b);j n=cn
-(b,ad<k*>(s.p),s.n);e O{n,b->err};}h Any bufio_Writer_WriteByte(an*b,D c){deref(b);if(b->err.t)e b->err;if(b->n>=b->Y&&bufio_Writer_Flush(b).t)e b->err
-;b->p[b->n++]=c;e Any();}
+A ao{D*p;j n,Z;aV aL;Any err;};R x Any bufio_Writer_Flush(ao*b){deref(b);if(b->err.t||b->n==0)e b->err;O a=b->aL(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
+=cc;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;e b->err=a.r1;}h j cn(ao*b,m k*p,j n){j u=0;while(N(n>b->Z
+-b->n&&!b->err.t)){j a=b->Z-b->n;if(b->n==0){O c=b->aL(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}u+=a;p+=a;n
+-=a;}if(b->err.t)e u;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e u+n;}h q co(ao*b,aV aL,j size){if(!b->p){b->Z=size<=0?4096:size;b->p=aS<D>(g(b->Z));}b->n=0
+;b->aL=aL;b->err=Any();}h ao*bufio_NewFileWriter(Y*f,j size=4096){ao*b=a6<ao>();co(b,cj(f),size);e b;}h O bufio_Writer_Write(ao*b,y<D>s){deref(b);j n
+=cn(b,ae<k*>(s.p),s.n);e O{n,b->err};}h Any bufio_Writer_WriteByte(ao*b,D c){deref(b);if(b->err.t)e b->err;if(b->n>=b->Z&&bufio_Writer_Flush(b).t)e b
+->err;b->p[b->n++]=c;e Any();}
 // print: printing
-v<o a>h q at(S&b,a A){if(a(-1)<a(0))b5(b,j(A));else b4(b,g(A));}h q at(S&b,y s){b.T(s);}h q at(S&b,m Any&a){b.T(a.t?icall<y>(a,bg):"<nil>"_s);}z
-rt_text{m q*p;q(*f)(S&,m q*);};v<o am>h rt_text rt_text_by(m am&f){e rt_text{&f,[](S&b,m q*p){(*J<m am*>(p))(b);}};}h q at(S&b,m rt_text&F){F.f(b,F.p
-);}z rt_quote{y s;};h q at(S&b,rt_quote C){cb(b,C.s,'"',false);}v<o...C>h q rt_pieces(S&b,m C&...u){int all[]={(at(b,u),0)...};(q)all;}v<o C,o...aW>h
-q cp(S&b,m C&u,m aW&...a){at(b,u);int all[]={0,(b.T(' '),at(b,a),0)...};(q)all;b.T('\n');}v<o b,o...C>h O fmt_println(b w,C...u){j a=aj.n;cp(aj,u...)
-;e cl(w,a);}v<o...C>h y fmt_sprint(C...u){j a=aj.n;rt_pieces(aj,u...);e cm(a);}
+v<o a>h q at(T&b,a B){if(a(-1)<a(0))b5(b,j(B));else by(b,g(B));}h q at(T&b,z s){b.U(s);}h q at(T&b,m Any&a){b.U(a.t?icall<z>(a,bf):"<nil>"_s);}A
+rt_text{m q*p;q(*f)(T&,m q*);};v<o an>h rt_text rt_text_by(m an&f){e rt_text{&f,[](T&b,m q*p){(*J<m an*>(p))(b);}};}h q at(T&b,m rt_text&F){F.f(b,F.p
+);}A rt_quote{z s;};h q at(T&b,rt_quote C){cb(b,C.s,'"',false);}v<o...C>h q rt_pieces(T&b,m C&...u){int all[]={(at(b,u),0)...};(q)all;}v<o C,o...aW>h
+q cp(T&b,m C&u,m aW&...a){at(b,u);int all[]={0,(b.U(' '),at(b,a),0)...};(q)all;b.U('\n');}v<o b,o...C>h O fmt_println(b w,C...u){j a=ak.n;cp(ak,u...)
+;e cl(w,a);}v<o...C>h z fmt_sprint(C...u){j a=ak.n;rt_pieces(ak,u...);e cm(a);}
 // run: the start
 h int rt_run(q(*b)()){aR=J<k*>(__builtin_frame_address(0));q(*volatile a)()=b;a();a2(0);}
 // The end of the runtime.

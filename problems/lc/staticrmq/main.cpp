@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -39,7 +38,7 @@ rt_w(-Winfinite-recursion)
 #define E String
 #define Q bool
 #define at bufio_Writer
-#define o char
+#define q char
 #define m class
 #define u const
 #define h inline
@@ -48,104 +47,103 @@ rt_w(-Winfinite-recursion)
 #define ac os_File
 #define ah reinterpret_cast
 #define f return
-#define V rt_buf
+#define W rt_buf
 #define I size
 #define J sizeof
-#define z static
+#define y static
 #define N static_cast
 #define D struct
 #define v template
 #define g uint64
 #define G uint8
-#define Z value
-#define q void
-enum cB{bn,Sel_Read,bI};
+#define o void
+enum cA{bl,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t j;typedef uint8_t G;typedef uint32_t ae;typedef uint64_t g;
+typedef int32_t Y;typedef int64_t j;typedef uint8_t G;typedef uint32_t ae;typedef uint64_t g;
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(B) __builtin_expect(B, 0)
-#define au __attribute__((noinline))
-v<m F,m a5>D R2{F r0;a5 r1;};v<m e>using ar=typename std::common_type<e>::type;typedef j ai;aa av(u o*e,j a=0,j b=0);aa a6(ai i,j n){av(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aT(u o*e,ai a,j b){o t[99]="slice bounds out of range ";av(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}aa a7(){av("invalid memory address or nil pointer dereference");}aa bJ(){av("negative shift amount");}aa bo(){av(
-"makeslice: len out of range");}aa bK(){av("makeslice: cap out of range");}h Q aj(int aB,u o*p,j n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0
-)f false;p+=k;n-=k;}f true;}z q(*a8)();h q bL(q(*x)()){a8=x;}h q aU(){if(a8)a8();}aa a9(int e){aU();_exit(e);}aa bp(){aj(2,
-"\n\ngoroutine 1 [running]:\n",25);a9(2);}aa aC(u o*e){aU();aj(2,"fatal error: ",13);aj(2,e,j(strlen(e)));bp();}v<m e>using ap=typename std::conditional
+#define U __attribute__((noinline))
+v<m F,m a4>D R2{F r0;a4 r1;};v<m e>using ar=typename std::common_type<e>::type;typedef j ai;aa au(u q*e,j a=0,j b=0);aa a5(ai i,j n){au(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aS(u q*e,ai a,j b){q t[99]="slice bounds out of range ";au(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}aa a6(){au("invalid memory address or nil pointer dereference");}aa bJ(){au("negative shift amount");}aa bm(){au(
+"makeslice: len out of range");}aa bK(){au("makeslice: cap out of range");}h Q aj(int aA,u q*p,j n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0
+)f false;p+=k;n-=k;}f true;}y o(*a7)();h o bL(o(*x)()){a7=x;}h o aT(){if(a7)a7();}aa a8(int e){aT();_exit(e);}aa bn(){aj(2,
+"\n\ngoroutine 1 [running]:\n",25);a8(2);}aa aB(u q*e){aT();aj(2,"fatal error: ",13);aj(2,e,j(strlen(e)));bn();}v<m e>using ap=typename std::conditional
 <(J(e)>4),g,ae>::type;v<m e>h e wadd(e a,ar<e>b){f e(ap<e>(a)+ap<e>(b));}v<m e>h e wsub(e a,ar<e>b){f e(ap<e>(a)-ap<e>(b));}v<m e>h e wmul(e a,ar<e>b
 ){f e(ap<e>(a)*ap<e>(b));}v<m e>h e wneg(e a){f e(ap<e>(0)-ap<e>(a));}v<m e,m M>h e shl(e a,M n){if(P(n<M(0)))bJ();f g(n)>=J(e)*8?e(0):e(ap<e>(a)<<int
-(n));}v<m e>h q addto(e&a,ar<e>b){a=wadd(a,b);}v<m e>h q multo(e&a,ar<e>b){a=wmul(a,b);}v<m e>h e*deref(e*p){if(P(!p))a7();f p;}v<m e>h q inc(e&a){a=wadd
-(a,e(1));}v<m e>h q dec(e&a){a=wsub(a,e(1));}
+(n));}v<m e>h o addto(e&a,ar<e>b){a=wadd(a,b);}v<m e>h o multo(e&a,ar<e>b){a=wmul(a,b);}v<m e>h e*deref(e*p){if(P(!p))a6();f p;}v<m e>h o inc(e&a){a=wadd
+(a,e(1));}v<m e>h o dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-h o*aV(g n,o*S=ab){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(S)e|=MAP_FIXED;e|=MAP_NORESERVE;q*p=mmap(S,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ab:N<o
-*>(p);}D T{o*af;g H,U;ae aq;ae bq;ae word;G K;Q O,ak;T*aW;g aw[16],aX[16];};D aD{g ag;o*af;T*Y;};D ax{o*p;g n;};D bM{ax*p;g n,c;q bN(ax B){if(n==c){g
-e=c?c*2:256;ax*F=ah<ax*>(aV(e*J B));if(!F)aC("out of memory");if(p){memcpy(F,p,n*J B);munmap(p,c*J B);}p=F;c=e;}p[n++]=B;}};z D bO{aD br[2][68];T*aE[2
-][68];g I[68];G K[4097];o*aI;T*Y;ae*first;g aF,aY;g S[2];bM bs,aZ;g ay,ba,bb;bO(){u o*d=
+h q*aU(g n,q*S=ab){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(S)e|=MAP_FIXED;e|=MAP_NORESERVE;o*p=mmap(S,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ab:N<q
+*>(p);}D T{q*af;g H,V;ae aq;ae bo;ae word;G K;Q O,ak;T*aV;g av[16],aW[16];};D aC{g ag;q*af;T*Z;};D aw{q*p;g n;};D bM{aw*p;g n,c;o bN(aw B){if(n==c){g
+e=c?c*2:256;aw*F=ah<aw*>(aU(e*J B));if(!F)aB("out of memory");if(p){memcpy(F,p,n*J B);munmap(p,c*J B);}p=F;c=e;}p[n++]=B;}};y D bO{aC bp[2][68];T*aD[2
+][68];g I[68];G K[4097];q*aH;T*Z;ae*first;g aE,aX;g S[2];bM bq,aY;g ax,a9,ba;bO(){u q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=I[c])K[i++]=G(c);}ba=2<<20;aF=1<<24;do aI=aV((aF/=2)*(8192+J(T)+4));while(!aI&&aF>1);Y=ah<T*>(aI+aF*8192);first=ah<ae*>(Y+aF);}}y;z o
-*a1;h g bP(g n,Q O){if(n>32768-8)f(n+8191)&~g(8191);g e=!O&&n>512?8:0;f y.I[y.K[(n+e+7)/8]]-e;}h q bQ(T*s,g&x){s->aq=0;g n=s->H*8192;s->ak=s->H>=32&&n
->x&&aV(n,s->af);if(!s->ak&&s->H>=32)x-=n<x?n:x;}h T*bt(g H,g U,int K,Q O){g&S=y.S[K>0];T*s;for(;;S+=s->H){s=y.Y+S;if(S==y.aY){if(H>y.aF-S)aC(
-"out of memory");s->af=y.aI+S*8192;s->ak=true;y.aY+=H;break;}if(s->aq||s->H<H)continue;if(s->H>H){T*rest=s+H;rest->af=s->af+H*8192;rest->H=s->H-H;
-rest->ak=s->ak;}break;}s->H=H;s->U=U;s->K=G(K);s->O=O;s->aq=K?ae(H*8192/U):1;s->bq=K?ae(~0u/U+1):0;s->word=0;for(g i=0;i<H;i++)y.first[S+i]=ae(S);S+=H
-;f s;}au z q bu(ax r){g*F=ah<g*>((g(r.p)+7)&~g(7)),*end=ah<g*>(g(r.p+r.n)&~g(7));while(F<end){g a=*F++-g(y.aI);if(a>=y.aY*8192)continue;g x=y.first[a
->>13];T*s=y.Y+x;g i=((a-x*8192)*s->bq)>>32,e=g(1)<<(i&63);if(i>=s->aq||!(s->aw[i/64]&e)||s->aX[i/64]&e)continue;s->aX[i/64]|=e;y.bb+=s->U;if(!s->O)y.aZ
-.bN(ax{s->af+i*s->U,s->U});}}au z q bR(o*B){for(aD(&C)[68]:y.br)for(aD&e:C){if(e.Y)e.Y->aw[e.Y->word-1]&=~e.ag;e=aD();}y.bb=g(a1-B);ax r={B,g(a1-B)};
-for(g i=0;;r=y.bs.p[i++]){bu(r);while(y.aZ.n)bu(y.aZ.p[--y.aZ.n]);if(i==y.bs.n)break;}g x=y.ba=y.bb/2+(2<<20);memset(y.aE,0,J y.aE);T*free=ab;for(g p
-=0,k;p<y.aY;p+=k){T*s=y.Y+p;k=s->H;if(s->aq){g n=0;for(g w=0;w*64<s->aq;w++){n+=g(__builtin_popcountll(s->aw[w]=s->aX[w]));s->aX[w]=0;}if(n){s->word=0
-;s->ak=false;free=ab;if(n<s->aq){s->aW=y.aE[s->O][s->K];y.aE[s->O][s->K]=s;}continue;}bQ(s,x);}if(free){free->H+=k;free->ak&=s->ak;}else{free=s;}}y.S
-[0]=y.S[1]=y.ay=0;}au z q bS(){__builtin_unwind_init();bR(N<o*>(__builtin_frame_address(0))-256);}h q bv(g n){if(y.ay+n>y.ba&&a1&&y.ay)bS();y.ay+=n;}
-h q bT(g n){y.ay-=n<y.ay?n:y.ay;}au z q bU(aD&e,int K,Q O){for(;;){T*s=e.Y;if(!s){g U=y.I[K],H=1;while(H*8192%U>H*1024)H++;bv(H*8192);if((s=y.aE[O][K
-])){y.aE[O][K]=s->aW;for(g w:s->aw)bT(g(__builtin_popcountll(w))*U);}else{s=bt(H,U,K,O);}e.Y=s;}while(s->word*64<s->aq){g w=s->word++,ag=~s->aw[w],x=s
-->aq-w*64;if(x<64)ag&=(g(1)<<x)-1;if(!ag)continue;s->aw[w]|=ag;e.ag=ag;e.af=s->af+w*64*s->U;f;}e.Y=ab;}}au z q*bV(g n,Q O){if(n>g(1)<<46)aC(
-"out of memory");n=(n+8191)/8192;bv(n*8192);T*s=bt(n,n*8192,0,O);s->aw[0]=1;f s->ak?s->af:memset(s->af,0,s->U);}h q*aJ(g n,Q O){if(n>32768)f bV(n,O);
-int K=y.K[(n+7)/8];aD&e=y.br[O][K];if(P(!e.ag))bU(e,K,O);o*p=e.af+g(__builtin_ctzll(e.ag))*y.I[K];e.ag&=e.ag-1;f e.Y->ak?p:memset(p,0,y.I[K]);}v<m e>D
-aK{v<m bw>z o bx(typename bw::cC*);v<m bw>z int bx(...);z u Q Z=std::is_arithmetic<e>::Z||J(bx<e>(ab))==1;};v<m e>h e*bc(){f N<e*>(aJ(J(e),aK<e>::Z))
-;}v<m e>h e*aL(g n){f N<e*>(aJ(n*J(e),aK<e>::Z));}v<m e>h e&bW(u e&C){e*p=bc<e>();*p=C;f*p;}v<m e>h e*newptr(u e&C){f&bW(C);}
+);while(g(i)*8<=I[c])K[i++]=G(c);}a9=2<<20;aE=1<<24;do aH=aU((aE/=2)*(8192+J(T)+4));while(!aH&&aE>1);Z=ah<T*>(aH+aE*8192);first=ah<ae*>(Z+aE);}}z;y q
+*aZ;h g bP(g n,Q O){if(n>32768-8)f(n+8191)&~g(8191);g e=!O&&n>512?8:0;f z.I[z.K[(n+e+7)/8]]-e;}h o bQ(T*s,g&x){s->aq=0;g n=s->H*8192;s->ak=s->H>=32&&n
+>x&&aU(n,s->af);if(!s->ak&&s->H>=32)x-=n<x?n:x;}U y T*br(g H,g V,int K,Q O){g&S=z.S[K>0];T*s;for(;;S+=s->H){s=z.Z+S;if(S==z.aX){if(H>z.aE-S)aB(
+"out of memory");s->af=z.aH+S*8192;s->ak=true;z.aX+=H;break;}if(s->aq||s->H<H)continue;if(s->H>H){T*rest=s+H;rest->af=s->af+H*8192;rest->H=s->H-H;
+rest->ak=s->ak;}break;}s->H=H;s->V=V;s->K=G(K);s->O=O;s->aq=K?ae(H*8192/V):1;s->bo=K?ae(~0u/V+1):0;s->word=0;for(g i=0;i<H;i++)z.first[S+i]=ae(S);S+=H
+;f s;}U y o bs(aw r){g*F=ah<g*>((g(r.p)+7)&~g(7)),*end=ah<g*>(g(r.p+r.n)&~g(7));while(F<end){g a=*F++-g(z.aH);if(a>=z.aX*8192)continue;g x=z.first[a>>13
+];T*s=z.Z+x;g i=((a-x*8192)*s->bo)>>32,e=g(1)<<(i&63);if(i>=s->aq||!(s->av[i/64]&e)||s->aW[i/64]&e)continue;s->aW[i/64]|=e;z.ba+=s->V;if(!s->O)z.aY.bN
+(aw{s->af+i*s->V,s->V});}}U y o bR(q*B){for(aC(&C)[68]:z.bp)for(aC&e:C){if(e.Z)e.Z->av[e.Z->word-1]&=~e.ag;e=aC();}z.ba=g(aZ-B);aw r={B,g(aZ-B)};for(
+g i=0;;r=z.bq.p[i++]){bs(r);while(z.aY.n)bs(z.aY.p[--z.aY.n]);if(i==z.bq.n)break;}g x=z.a9=z.ba/2+(2<<20);memset(z.aD,0,J z.aD);T*free=ab;for(g p=0,k
+;p<z.aX;p+=k){T*s=z.Z+p;k=s->H;if(s->aq){g n=0;for(g w=0;w*64<s->aq;w++){n+=g(__builtin_popcountll(s->av[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0;s
+->ak=false;free=ab;if(n<s->aq){s->aV=z.aD[s->O][s->K];z.aD[s->O][s->K]=s;}continue;}bQ(s,x);}if(free){free->H+=k;free->ak&=s->ak;}else{free=s;}}z.S[0
+]=z.S[1]=z.ax=0;}U y o bS(){__builtin_unwind_init();bR(N<q*>(__builtin_frame_address(0))-256);}h o bt(g n){if(z.ax+n>z.a9&&aZ&&z.ax)bS();z.ax+=n;}h o
+bT(g n){z.ax-=n<z.ax?n:z.ax;}U y o bU(aC&e,int K,Q O){for(;;){T*s=e.Z;if(!s){g V=z.I[K],H=1;while(H*8192%V>H*1024)H++;bt(H*8192);if((s=z.aD[O][K])){z
+.aD[O][K]=s->aV;for(g w:s->av)bT(g(__builtin_popcountll(w))*V);}else{s=br(H,V,K,O);}e.Z=s;}while(s->word*64<s->aq){g w=s->word++,ag=~s->av[w],x=s->aq
+-w*64;if(x<64)ag&=(g(1)<<x)-1;if(!ag)continue;s->av[w]|=ag;e.ag=ag;e.af=s->af+w*64*s->V;f;}e.Z=ab;}}U y o*bV(g n,Q O){if(n>g(1)<<46)aB(
+"out of memory");n=(n+8191)/8192;bt(n*8192);T*s=br(n,n*8192,0,O);s->av[0]=1;f s->ak?s->af:memset(s->af,0,s->V);}U y o*aI(g n,Q O){if(n>32768)f bV(n,O
+);int K=z.K[(n+7)/8];aC&e=z.bp[O][K];if(P(!e.ag))bU(e,K,O);q*p=e.af+g(__builtin_ctzll(e.ag))*z.I[K];e.ag&=e.ag-1;f e.Z->ak?p:memset(p,0,z.I[K]);}v<m e
+>D aJ{v<m bu>y q bv(typename bu::cB*);v<m bu>y int bv(...);y u Q value=std::is_arithmetic<e>::value||J(bv<e>(ab))==1;};v<m e>h e*bb(){f N<e*>(aI(J(e)
+,aJ<e>::value));}v<m e>h e*aK(g n){f N<e*>(aI(n*J(e),aJ<e>::value));}v<m e>h e&bW(u e&C){e*p=bb<e>();*p=C;f*p;}v<m e>h e*newptr(u e&C){f&bW(C);}
 // data: strings, arrays and slices
-D E{u o*p;j n;G operator[](ai i)u{if(P(g(i)>=g(n)))a6(i,n);f G(p[i]);}};constexpr E operator""_s(u o*p,size_t n){f E{p,j(n)};}h E by(u o*p,j n){if(n
-<=0)f E{ab,0};o*F=N<o*>(aJ(g(n),true));memcpy(F,p,n);f E{F,n};}v<m...aM>h E bX(aM...s){u E a[]={s...};j n=0;for(u E&B:a)n+=B.n;if(n<=0)f E{ab,0};o*F=N
-<o*>(aJ(g(n),true));j i=0;for(u E&B:a){if(B.n>0)memcpy(F+i,B.p,B.n);i+=B.n;}f E{F,n};}h X bY(u o*s,j x,j&w){u G*p=ah<u G*>(s);X r=p[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||x<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h X bZ(E s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bY(s.p+i,s.n-i,w);}h int b0(o*F,X r){ae c=ae(
-r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=o(0x80|(c&0x3F));
-F[0]=o(0xF00>>n|int(c));f n;}v<m e,j M>D Array{e a[M?M:1];e&operator[](ai i)u{if(P(g(i)>=g(M)))a6(i,M);f const_cast<e&>(a[i]);}};v<m e,j M>D aK<Array
-<e,M>>{z u Q Z=aK<e>::Z;};v<m e>D A{e*p;j n,c;e&operator[](ai i)u{if(P(g(i)>=g(n)))a6(i,n);f p[i];}e*begin()u{f p;}e*end()u{f p+n;}};v<m e>h A<e>mkslicecap
-(j n,j c){if(P(n<0||g(n)>(g(1)<<47)/J(e)))bo();if(P(c<n||g(c)>(g(1)<<47)/J(e)))bK();f A<e>{aL<e>(g(c)),n,c};}v<m e>h A<e>mkslice(j n){if(P(n<0||g(n)>(
-g(1)<<47)/J(e)))bo();f A<e>{aL<e>(g(n)),n,n};}h j b1(j x,j e,g I,Q O){j c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(c+768)>>2;f j(bP(g(c)
-*I,O)/I);}v<m e>au A<e>bd(A<e>s,j x){j c=std::is_empty<e>::Z?x:b1(x,s.c,J(e),aK<e>::Z);e*F=aL<e>(g(c));if(s.n>0)memcpy(N<q*>(F),s.p,s.n*J(e));f A<e>{
-F,s.n,c};}v<m e>h q push(A<e>&s,u ar<e>&B){e C=B;if(P(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=C;}v<m e>h A<e>appendall(A<e>s,A<ar<e>>t){if(t.n<=0)f s;if(s
-.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(N<q*>(s.p+s.n),t.p,t.n*J(e));s.n+=t.n;f s;}h A<G>b2(A<G>s,E t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memcpy
-(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}v<m e>h j copyslice(A<e>d,A<ar<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.p),s.p,n*J(e));f n;}v<m e>h A<e>subslice
-(A<e>s,ai lo,ai hi){if(P(g(hi)>g(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);f A<e>{lo<s
-.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m e>h A<e>tailslice(A<e>s,ai lo){if(P(g(lo)>g(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);f A<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}v<m e,j M>h A<e>arrayslice(Array<e,M>&a){f A<e>{a.a,M,M};}v<m e,j M>h A<e>subarray(Array<e,M>&a,ai lo,ai hi){if(P(g(hi)>g(M)))aT(
-"[:%lld] with length %lld\0[:%lld]",hi,M);f subslice(arrayslice(a),lo,hi);}v<m e>h A<e>slicelit(std::initializer_list<e>B){e*p=aL<e>(B.I());if(B.I())
-memcpy(N<q*>(p),B.begin(),B.I()*J(e));f A<e>{p,j(B.I()),j(B.I())};}v<m e,j M>D rt_args{e a[M];A<e>all(){f A<e>{a,M,M};}};
+D E{u q*p;j n;G operator[](ai i)u{if(P(g(i)>=g(n)))a5(i,n);f G(p[i]);}};constexpr E operator""_s(u q*p,size_t n){f E{p,j(n)};}h E bw(u q*p,j n){if(n
+<=0)f E{ab,0};q*F=N<q*>(aI(g(n),true));memcpy(F,p,n);f E{F,n};}v<m...aL>h E bX(aL...s){u E a[]={s...};j n=0;for(u E&B:a)n+=B.n;if(n<=0)f E{ab,0};q*F=N
+<q*>(aI(g(n),true));j i=0;for(u E&B:a){if(B.n>0)memcpy(F+i,B.p,B.n);i+=B.n;}f E{F,n};}U y Y bY(u q*s,j x,j&w){u G*p=ah<u G*>(s);Y r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||x<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h Y bZ(E s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bY(s.p+i,s.n-i,w);}h int b0(q*F,Y r){ae c=ae
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=q(0x80|(c&0x3F))
+;F[0]=q(0xF00>>n|int(c));f n;}v<m e,j M>D Array{e a[M?M:1];e&operator[](ai i)u{if(P(g(i)>=g(M)))a5(i,M);f const_cast<e&>(a[i]);}};v<m e,j M>D aJ<Array
+<e,M>>{y u Q value=aJ<e>::value;};v<m e>D A{e*p;j n,c;e&operator[](ai i)u{if(P(g(i)>=g(n)))a5(i,n);f p[i];}e*begin()u{f p;}e*end()u{f p+n;}};v<m e>h A
+<e>mkslicecap(j n,j c){if(P(n<0||g(n)>(g(1)<<47)/J(e)))bm();if(P(c<n||g(c)>(g(1)<<47)/J(e)))bK();f A<e>{aK<e>(g(c)),n,c};}v<m e>h A<e>mkslice(j n){if
+(P(n<0||g(n)>(g(1)<<47)/J(e)))bm();f A<e>{aK<e>(g(n)),n,n};}h j b1(j x,j e,g I,Q O){j c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(c+768)>>2
+;f j(bP(g(c)*I,O)/I);}v<m e>U A<e>bc(A<e>s,j x){j c=std::is_empty<e>::value?x:b1(x,s.c,J(e),aJ<e>::value);e*F=aK<e>(g(c));if(s.n>0)memcpy(N<o*>(F),s.p
+,s.n*J(e));f A<e>{F,s.n,c};}v<m e>h o push(A<e>&s,u ar<e>&B){e C=B;if(P(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=C;}v<m e>h A<e>appendall(A<e>s,A<ar<e>>t){
+if(t.n<=0)f s;if(s.n+t.n>s.c)s=bc(s,s.n+t.n);memmove(N<o*>(s.p+s.n),t.p,t.n*J(e));s.n+=t.n;f s;}h A<G>b2(A<G>s,E t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bc
+(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}v<m e>h j copyslice(A<e>d,A<ar<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<o*>(d.p),s.p,n*J(e));f n;
+}v<m e>h A<e>subslice(A<e>s,ai lo,ai hi){if(P(g(hi)>g(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aS(
+"[%lld:%lld]\0[%lld:]",lo,hi);f A<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m e>h A<e>tailslice(A<e>s,ai lo){if(P(g(lo)>g(s.n)))aS("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f A<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<m e,j M>h A<e>arrayslice(Array<e,M>&a){f A<e>{a.a,M,M};}v<m e,j M>h A<e>subarray(Array<e,M>&a,ai
+lo,ai hi){if(P(g(hi)>g(M)))aS("[:%lld] with length %lld\0[:%lld]",hi,M);f subslice(arrayslice(a),lo,hi);}v<m e>h A<e>slicelit(std::initializer_list<e
+>B){e*p=aK<e>(B.I());if(B.I())memcpy(N<o*>(p),B.begin(),B.I()*J(e));f A<e>{p,j(B.I()),j(B.I())};}v<m e,j M>D rt_args{e a[M];A<e>all(){f A<e>{a,M,M};}
+};
 // any: interfaces
-enum be:G{b3=19};D Type;union Word{q*p;g aN;};typedef q(*bz)();D Type{u o*al;be am;Q a2;j I;bz az[bI+1];};D Any{u Type*t;Word w;};h Q rt_is(u Any&a,u
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}v<m e>D a3{z u Q Z=std::is_scalar<e>::Z;};v<m e>h Type b4(u o*al,be am){Type t=Type();t.al=al;t.am=am;t.a2=a3<e>::Z;
-t.I=j(J(e));f t;}v<m e>h Type b5(u o*al,be am){Type t=b4<e>(al,am);f t;}v<m e>h Any mkany(u Type*t,u e&C){Any a={t,{ab}};if(a3<e>::Z)memcpy(N<q*>(&a.w
-),N<u q*>(&C),J C<8?J C:8);else a.w.p=newptr<e>(C);f a;}v<m L,m...F>h L icall(u Any&B,int aO,F...a){if(P(!B.t))a7();f ah<L(*)(Word,F...)>(B.t->az[aO])
-(B.w,a...);}h Q bA(u Any&B,int aO){f B.t&&B.t->az[aO];}v<m e>h Type rt_pointer(u o*al){f b5<e*>(al,b3);}D rt_method{v<m as>rt_method(Type&t,int aO,as
-x){t.az[aO]=ah<bz>(x);}};v<m e>h e rt_word(Word w){e C;memcpy(N<q*>(&C),a3<e>::Z?N<u q*>(&w):w.p,J C);f C;}
+enum bd:G{b3=19};D Type;union Word{o*p;g aM;};typedef o(*bx)();D Type{u q*al;bd am;Q a1;j I;bx ay[bI+1];};D Any{u Type*t;Word w;};h Q rt_is(u Any&a,u
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}v<m e>D a2{y u Q value=std::is_scalar<e>::value;};v<m e>h Type b4(u q*al,bd am){Type t=Type();t.al=al;t.am=am;t.a1=a2
+<e>::value;t.I=j(J(e));f t;}v<m e>h Type b5(u q*al,bd am){Type t=b4<e>(al,am);f t;}v<m e>h Any mkany(u Type*t,u e&C){Any a={t,{ab}};if(a2<e>::value)
+memcpy(N<o*>(&a.w),N<u o*>(&C),J C<8?J C:8);else a.w.p=newptr<e>(C);f a;}v<m L,m...F>h L icall(u Any&B,int aN,F...a){if(P(!B.t))a6();f ah<L(*)(Word,F
+...)>(B.t->ay[aN])(B.w,a...);}h Q by(u Any&B,int aN){f B.t&&B.t->ay[aN];}v<m e>h Type rt_pointer(u q*al){f b5<e*>(al,b3);}D rt_method{v<m as>rt_method
+(Type&t,int aN,as x){t.ay[aN]=ah<bx>(x);}};v<m e>h e rt_word(Word w){e C;memcpy(N<o*>(&C),a2<e>::value?N<u o*>(&w):w.p,J C);f C;}
 // panic: panics
-D aP{E s;};z Type bf=rt_pointer<aP>("*errors.errorString");h E b6(Word w){f N<aP*>(w.p)->s;}z rt_method cD(bf,bn,b6);h Any errors_New(E s){aP*e=bc<aP
->();e->s=s;f mkany(&bf,e);}h q b7(E s){aj(2,"panic: ",7);aj(2,s.p,s.n);}v<m e>aa b8(e C){aU();b7(C);bp();}aa av(u o*e,j a,j b){o t[200]=
-"runtime error: ";E s=by(t,15+snprintf(t+15,185,e,a,b));b8(s);}h E bB(u o*s){f E{s,s?j(strlen(s)):0};}
+D aO{E s;};y Type be=rt_pointer<aO>("*errors.errorString");h E b6(Word w){f N<aO*>(w.p)->s;}y rt_method cC(be,bl,b6);h Any errors_New(E s){aO*e=bb<aO
+>();e->s=s;f mkany(&be,e);}h o b7(E s){aj(2,"panic: ",7);aj(2,s.p,s.n);}v<m e>aa b8(e C){aT();b7(C);bn();}aa au(u q*e,j a,j b){q t[200]=
+"runtime error: ";E s=bw(t,15+snprintf(t+15,185,e,a,b));b8(s);}h E bz(u q*s){f E{s,s?j(strlen(s)):0};}
 // func: functions
-v<m aM>D Func;v<m L,m...F>D aG{L(*bC)(aG*,F...);};v<m aQ,m L,m...F>D bg:aG<L,F...>{aQ x;explicit bg(u aQ&b9):x(b9){this->bC=bh;}z L bh(aG<L,F...>*c,F
-...a){f N<bg*>(c)->x(a...);}};v<m L,m...F>D Func<L(F...)>{aG<L,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}v<m aQ>Func(u aQ&x){typedef bg<aQ,L,F
-...>bD;c=new(aJ(J(bD),false))bD(x);}L operator()(F...a)u{if(P(!c))a7();f c->bC(c,a...);}};v<m aM>D a3<Func<aM>>{z u Q Z=true;};v<m aM>D FuncValue;v<m
-L,m...F>D FuncValue<L(F...)>{v<L(*as)(F...)>z L bh(aG<L,F...>*,F...a){f as(a...);}v<L(*as)(F...)>z Func<L(F...)>of(){z aG<L,F...>c={bh<as>};Func<L(F
-...)>x;x.c=&c;f x;}};
+v<m aL>D Func;v<m L,m...F>D aF{L(*bA)(aF*,F...);};v<m aP,m L,m...F>D bf:aF<L,F...>{aP x;explicit bf(u aP&b9):x(b9){this->bA=bg;}y L bg(aF<L,F...>*c,F
+...a){f N<bf*>(c)->x(a...);}};v<m L,m...F>D Func<L(F...)>{aF<L,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}v<m aP>Func(u aP&x){typedef bf<aP,L,F
+...>bB;c=new(aI(J(bB),false))bB(x);}L operator()(F...a)u{if(P(!c))a6();f c->bA(c,a...);}};v<m aL>D a2<Func<aL>>{y u Q value=true;};v<m aL>D FuncValue
+;v<m L,m...F>D FuncValue<L(F...)>{v<L(*as)(F...)>y L bg(aF<L,F...>*,F...a){f as(a...);}v<L(*as)(F...)>y Func<L(F...)>of(){y aF<L,F...>c={bg<as>};Func
+<L(F...)>x;x.c=&c;f x;}};
 // numbers: numbers as text
-D V{o*p;j n,c;au q ca(j k){c=c*2+k+256;p=N<o*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}o*bi(j k){if(P(n+k>c))ca(k);f p+n;}q W(o B){*bi(1)=B;
-n++;}q W(u o*s,j k){if(k>0)memcpy(bi(k),s,k);n+=k;}q W(E s){W(s.p,s.n);}q cb(X r){bi(4);n+=b0(p+n,r);}};h o*bj(o*e,g aN){do*--e=o('0'+aN%10);while(aN
-/=10);f e;}h q cc(V&b,g aN){o t[24],*F=bj(t+24,aN);b.W(F,t+24-F);}h q cd(V&b,j C){o t[24],*F=bj(t+24,C<0?g(0)-g(C):g(C));if(C<0)*--F='-';b.W(F,t+24-F
-);}
+D W{q*p;j n,c;U o ca(j k){c=c*2+k+256;p=N<q*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}q*bh(j k){if(P(n+k>c))ca(k);f p+n;}o X(q B){*bh(1)=B;n
+++;}o X(u q*s,j k){if(k>0)memcpy(bh(k),s,k);n+=k;}o X(E s){X(s.p,s.n);}o cb(Y r){bh(4);n+=b0(p+n,r);}};h q*bC(q*e,g aM){do*--e=q('0'+aM%10);while(aM
+/=10);f e;}U y o bD(W&b,g aM){q t[24],*F=bC(t+24,aM);b.X(F,t+24-F);}U y o cc(W&b,j C){if(C<0)b.X('-');bD(b,C<0?g(0)-g(C):g(C));}
 // quote: Go-quoted strings
-D ce{u o*p;X aW(){for(X C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};D bE{X t[1600];int n;explicit bE(u o*cf):n(0){ce
-in={cf};for(X C=0;*in.p;)t[n++]=C+=in.aW();}Q bA(X r)u{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}f lo<n/2&&t[2
-*lo]<=r;}};z u o cg[]=
+D cd{u q*p;Y aV(){for(Y C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};D bE{Y t[1600];int n;explicit bE(u q*ce):n(0){cd
+in={ce};for(Y C=0;*in.p;)t[n++]=C+=in.aV();}Q by(Y r)u{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}f lo<n/2&&t[2
+*lo]<=r;}};y u q cf[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -157,50 +155,50 @@ in={cf};for(X C=0;*in.p;)t[n++]=C+=in.aW();}Q bA(X r)u{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h Q ch(X r){if(r<0x7f)f r>=0x20;z bE t(cg);f r>=0xa1&&r!=0xad&&t.bA(r);}h q ci(V&b,X r,j B,G C,o x,Q y){o am='x';int e=4;if(B==1&&r==0xFFFD
-){r=C;}else if(r==x||r=='\\'){am=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ch(r)){f b.cb(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(am);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}h q cj(V&b,E s,o x,Q y
-){b.W(x);j w=1;for(j i=0;i<s.n;i+=w){X r=bZ(s,i,w);ci(b,r,w,G(s.p[i]),x,y);}b.W(x);}
+")RW.X`s,U6";h Q cg(Y r){if(r<0x7f)f r>=0x20;y bE t(cf);f r>=0xa1&&r!=0xad&&t.by(r);}U y o ch(W&b,Y r,j B,G C,q x,Q z){q am='x';int e=4;if(B==1&&r==0xFFFD
+){r=C;}else if(r==x||r=='\\'){am=q(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cg(r)){f b.cb(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(am);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}h o ci(W&b,E s,q x,Q z
+){b.X(x);j w=1;for(j i=0;i<s.n;i+=w){Y r=bZ(s,i,w);ch(b,r,w,G(s.p[i]),x,z);}b.X(x);}
 // strconv: package strconv
-h A<G>rt_AppendInt(A<G>b,j C){o t[24],*F=bj(t+24,C<0?g(0)-g(C):g(C));if(C<0)*--F='-';j n=t+24-F;if(n<0)__builtin_unreachable();f b2(b,E{F,n});}
+h A<G>rt_AppendInt(A<G>b,j C){q t[24],*F=bC(t+24,C<0?g(0)-g(C):g(C));if(C<0)*--F='-';j n=t+24-F;if(n<0)__builtin_unreachable();f b2(b,E{F,n});}
 // unicode: packages unicode and unicode/utf8
-h E rt_as_string(A<G>b){f E{ah<o*>(b.p),b.n};}
+h E rt_as_string(A<G>b){f E{ah<q*>(b.p),b.n};}
 // io: io and os
-h Any bk(E s){f Any{&bf,{new aP{s}}};}z Any io_EOF=bk("EOF"_s);z Any ck=bk("short write"_s);z Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>R;h A<G>cl(u q*p,j n){f A<G>{N<G*>(const_cast<q*>(p)),n,n};}D a4{R(*x)(Word,A<G>);
-Word w;R operator()(u q*p,j n)u{f x(w,cl(p,n));}};D ac{int aB;E al;o*buf;j lo,hi,ad;};z o bl[65536];z ac an={1,{"/dev/stdout",11},bl};h q bm(){j n=an
-.hi;an.hi=0;aj(1,bl,n);}h q cm(u o*p,j n){if(P(n>an.ad-an.hi)){if(an.ad)bm();else bL(bm);an.ad=65536;if(n>an.ad){aj(1,p,n);f;}}memcpy(bl+an.hi,p,n);
-an.hi+=n;}z ac*os_Stdout=&an;z ac cn={0,{"/dev/stdin",10}};z ac*os_Stdin=&cn;h Any bF(u o*op,ac*x){E s=bX(bB(op)," "_s,x->al,": "_s,bB(strerror(errno
-)));const_cast<o*>(s.p)[j(strlen(op))+x->al.n+3]|=32;f errors_New(s);}h j bG(ac*x,q*p,j n){if(x->aB==0)bm();for(;;){ssize_t k=read(x->aB,p,size_t(n))
-;if(k>=0||errno!=EINTR)f k;}}h j co(ac*x){if(!x->buf){x->ad=65536;x->buf=N<o*>(malloc(65536));if(!x->buf)aC("out of memory");}j n=bG(x,x->buf,x->ad);
-x->lo=0;x->hi=n>0?n:0;f n;}h R os_File_Read(ac*x,A<G>b){j n=x->hi-x->lo;Q a2=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=a2?bG(x,b.p,b.n):co(x);if
-(n<=0)f R{0,n?bF("read",x):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f R{n,Any()};}h R cp(ac*x,A<G>b){if(x->aB==1)cm(ah<o*>(
-b.p),b.n);else if(!aj(x->aB,ah<o*>(b.p),b.n))f R{0,bF("write",x)};f R{b.n,Any()};}h R cq(Word w,A<G>b){f cp(N<ac*>(w.p),b);}h a4 cr(ac*x){f a4{cq,{x}
-};}[[noreturn]]h q os_Exit(j e){a9(int(e));}
+h Any bi(E s){f Any{&be,{new aO{s}}};}y Any io_EOF=bi("EOF"_s);y Any cj=bi("short write"_s);y Any io_ErrNoProgress=bi(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>R;h A<G>ck(u o*p,j n){f A<G>{N<G*>(const_cast<o*>(p)),n,n};}D a3{R(*x)(Word,A<G>);
+Word w;R operator()(u o*p,j n)u{f x(w,ck(p,n));}};D ac{int aA;E al;q*buf;j lo,hi,ad;};y q bj[65536];y ac an={1,{"/dev/stdout",11},bj};h o bk(){j n=an
+.hi;an.hi=0;aj(1,bj,n);}h o cl(u q*p,j n){if(P(n>an.ad-an.hi)){if(an.ad)bk();else bL(bk);an.ad=65536;if(n>an.ad){aj(1,p,n);f;}}memcpy(bj+an.hi,p,n);
+an.hi+=n;}y ac*os_Stdout=&an;y ac cm={0,{"/dev/stdin",10}};y ac*os_Stdin=&cm;h Any bF(u q*op,ac*x){E s=bX(bz(op)," "_s,x->al,": "_s,bz(strerror(errno
+)));const_cast<q*>(s.p)[j(strlen(op))+x->al.n+3]|=32;f errors_New(s);}h j bG(ac*x,o*p,j n){if(x->aA==0)bk();for(;;){ssize_t k=read(x->aA,p,size_t(n))
+;if(k>=0||errno!=EINTR)f k;}}h j cn(ac*x){if(!x->buf){x->ad=65536;x->buf=N<q*>(malloc(65536));if(!x->buf)aB("out of memory");}j n=bG(x,x->buf,x->ad);
+x->lo=0;x->hi=n>0?n:0;f n;}h R os_File_Read(ac*x,A<G>b){j n=x->hi-x->lo;Q a1=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=a1?bG(x,b.p,b.n):cn(x);if
+(n<=0)f R{0,n?bF("read",x):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f R{n,Any()};}h R co(ac*x,A<G>b){if(x->aA==1)cl(ah<q*>(
+b.p),b.n);else if(!aj(x->aA,ah<q*>(b.p),b.n))f R{0,bF("write",x)};f R{b.n,Any()};}h R cp(Word w,A<G>b){f co(N<ac*>(w.p),b);}h a3 cq(ac*x){f a3{cp,{x}
+};}[[noreturn]]h o os_Exit(j e){a8(int(e));}
 // fmt: package fmt
-z V ao;z u D cs{}go_stderr={};h R ct(cs,j e){j n=ao.n-e;aj(2,ao.p+e,n);ao.n=e;f{n,{}};}h E cu(j e){E s=by(ao.p+e,ao.n-e);ao.n=e;f s;}
+y W ao;y u D cr{}go_stderr={};h R cs(cr,j e){j n=ao.n-e;aj(2,ao.p+e,n);ao.n=e;f{n,{}};}h E ct(j e){E s=bw(ao.p+e,ao.n-e);ao.n=e;f s;}
 // bufio: package bufio
-D at{G*p;j n,ad;a4 aR;Any err;};h Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)f b->err;R k=b->aR(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=ck;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h j cv(at*b,u o*p,j n){j e=0;while(P(n>b->ad
--b->n&&!b->err.t)){j k=b->ad-b->n;if(b->n==0){R c=b->aR(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
-n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h q cw(at*b,a4 aR,j I){if(!b->p){b->ad=I<=0?4096:I;b->p=aL<G>(g(b->ad));}b->n=0;b->aR
-=aR;b->err=Any();}h at*bufio_NewFileWriter(ac*x,j I=4096){at*b=bc<at>();cw(b,cr(x),I);f b;}h R bufio_Writer_Write(at*b,A<G>s){deref(b);j n=cv(b,ah<o*>(
+D at{G*p;j n,ad;a3 aQ;Any err;};U y Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)f b->err;R k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cj;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h j cu(at*b,u q*p,j n){j e=0;while(P(n>b->ad
+-b->n&&!b->err.t)){j k=b->ad-b->n;if(b->n==0){R c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
+n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h o cv(at*b,a3 aQ,j I){if(!b->p){b->ad=I<=0?4096:I;b->p=aK<G>(g(b->ad));}b->n=0;b->aQ
+=aQ;b->err=Any();}h at*bufio_NewFileWriter(ac*x,j I=4096){at*b=bb<at>();cv(b,cq(x),I);f b;}h R bufio_Writer_Write(at*b,A<G>s){deref(b);j n=cu(b,ah<q*>(
 s.p),s.n);f R{n,b->err};}h Any bufio_Writer_WriteByte(at*b,G c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ad&&bufio_Writer_Flush(b).t)f b->err;b->p[b
 ->n++]=c;f Any();}
 // print: printing
-v<m e>h q aA(V&b,e C){if(e(-1)<e(0))cd(b,j(C));else cc(b,g(C));}h q aA(V&b,E s){b.W(s);}h q aA(V&b,u Any&e){b.W(e.t?icall<E>(e,bn):"<nil>"_s);}D
-rt_text{u q*p;q(*x)(V&,u q*);};v<m as>h rt_text rt_text_by(u as&x){f rt_text{&x,[](V&b,u q*p){(*N<u as*>(p))(b);}};}h q aA(V&b,u rt_text&B){B.x(b,B.p
-);}D rt_quote{E s;};h q aA(V&b,rt_quote F){cj(b,F.s,'"',false);}v<m...F>h q rt_pieces(V&b,u F&...a){int all[]={(aA(b,a),0)...};(q)all;}v<m F,m...a5>h
-q cx(V&b,u F&a,u a5&...e){aA(b,a);int all[]={0,(b.W(' '),aA(b,e),0)...};(q)all;b.W('\n');}v<m x,m...F>h R fmt_println(x w,F...a){j e=ao.n;cx(ao,a...)
-;f ct(w,e);}v<m...F>h E fmt_sprint(F...a){j e=ao.n;rt_pieces(ao,a...);f cu(e);}
+v<m e>h o az(W&b,e C){if(e(-1)<e(0))cc(b,j(C));else bD(b,g(C));}h o az(W&b,E s){b.X(s);}h o az(W&b,u Any&e){b.X(e.t?icall<E>(e,bl):"<nil>"_s);}D
+rt_text{u o*p;o(*x)(W&,u o*);};v<m as>h rt_text rt_text_by(u as&x){f rt_text{&x,[](W&b,u o*p){(*N<u as*>(p))(b);}};}h o az(W&b,u rt_text&B){B.x(b,B.p
+);}D rt_quote{E s;};h o az(W&b,rt_quote F){ci(b,F.s,'"',false);}v<m...F>h o rt_pieces(W&b,u F&...a){int all[]={(az(b,a),0)...};(o)all;}v<m F,m...a4>h
+o cw(W&b,u F&a,u a4&...e){az(b,a);int all[]={0,(b.X(' '),az(b,e),0)...};(o)all;b.X('\n');}v<m x,m...F>h R fmt_println(x w,F...a){j e=ao.n;cw(ao,a...)
+;f cs(w,e);}v<m...F>h E fmt_sprint(F...a){j e=ao.n;rt_pieces(ao,a...);f ct(e);}
 // math: packages math and math/bits
 h j bits_Len(g B){f B?64-__builtin_clzll(g(B)):0;}
 // run: the start
-z o*aH;z q(*bH)();z ucontext_t aS;z q cy(){bH();a9(0);}z q cz(int e,siginfo_t*x,q*){if(g(N<o*>(x->si_addr)-aH+65536)<3*65536){aU();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(e,SIG_DFL);}h int cA(q(*e)()){bH=e;g I=g(1)<<31;do aH=aV(
-I/=2);while(!aH&&I>1<<16);mprotect(aH,65536,PROT_NONE);a1=aH+I;z o B[16384];z stack_t x;x.ss_sp=B;x.ss_size=J B;sigaltstack(&x,ab);z D sigaction y;y.sa_sigaction
-=cz;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,ab);getcontext(&aS);aS.uc_stack.ss_sp=aH;aS.uc_stack.ss_size=I;makecontext(&aS,cy,0);
-setcontext(&aS);f 1;}h int rt_run(q(*e)()){f cA(e);}
+y q*aG;y o(*bH)();y ucontext_t aR;y o cx(){bH();a8(0);}y o cy(int e,siginfo_t*x,o*){if(g(N<q*>(x->si_addr)-aG+65536)<3*65536){aT();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(e,SIG_DFL);}h int cz(o(*e)()){bH=e;g I=g(1)<<31;do aG=aU(
+I/=2);while(!aG&&I>1<<16);mprotect(aG,65536,PROT_NONE);aZ=aG+I;y q B[16384];y stack_t x;x.ss_sp=B;x.ss_size=J B;sigaltstack(&x,ab);y D sigaction z;z.sa_sigaction
+=cy;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,ab);getcontext(&aR);aR.uc_stack.ss_sp=aG;aR.uc_stack.ss_size=I;makecontext(&aR,cx,0);
+setcontext(&aR);f 1;}h int rt_run(o(*e)()){f cz(e);}
 // The end of the runtime.
 
 #undef length

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <signal.h>
@@ -37,16 +36,16 @@ rt_w(-Winfinite-recursion)
 #define y Slice
 #define A String
 #define O bool
-#define aq bufio_Writer
+#define ar bufio_Writer
 #define h char
 #define m class
 #define q const
 #define f inline
-#define W int32
+#define X int32
 #define g int64
-#define Z nullptr
-#define ab os_File
-#define aa reinterpret_cast
+#define aa nullptr
+#define ac os_File
+#define ab reinterpret_cast
 #define d return
 #define I size
 #define K sizeof
@@ -55,92 +54,91 @@ rt_w(-Winfinite-recursion)
 #define D struct
 #define u template
 #define z uint8
-#define Y value
+#define Z value
 #define l void
-enum cA{bn,Sel_Read,bI};
+enum cA{bm,Sel_Read,bJ};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t g;typedef uint8_t z;typedef uint32_t ad;typedef uint64_t e;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t X;typedef int64_t g;typedef uint8_t z;typedef uint32_t ae;typedef uint64_t e;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(G) __builtin_expect(G, 0)
-#define ar __attribute__((noinline))
-u<m C,m a4>D R2{C r0;a4 r1;};u<m a>using as=typename std::common_type<a>::type;typedef g aj;ae ay(q h*a,g o=0,g b=0);ae a5(aj i,g n){ay(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aR(q h*a,aj o,g b){h t[99]="slice bounds out of range ";ay(strcat(t
-,o<0?a+strlen(a)+1:a),o,b);}ae a6(){ay("invalid memory address or nil pointer dereference");}ae bo(){ay("makeslice: len out of range");}ae bJ(){ay(
-"makeslice: cap out of range");}f O ak(int az,q h*p,g n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)d false;p+=k;n-=k;}d true;}x l(*a7)();f l
-bK(l(*v)()){a7=v;}f l aS(){if(a7)a7();}ae a8(int a){aS();_exit(a);}ae bp(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ae aA(q h*a){aS();ak(2,
-"fatal error: ",13);ak(2,a,g(strlen(a)));bp();}u<m a>using aT=typename std::conditional<(K(a)>4),e,ad>::type;u<m a>f a wadd(a o,as<a>b){d a(aT<a>(o)+aT
+#define T __attribute__((noinline))
+u<m C,m a4>D R2{C r0;a4 r1;};u<m a>using as=typename std::common_type<a>::type;typedef g ak;af ay(q h*a,g o=0,g b=0);af a5(ak i,g n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aR(q h*a,ak o,g b){h t[99]="slice bounds out of range ";ay(strcat(t
+,o<0?a+strlen(a)+1:a),o,b);}af a6(){ay("invalid memory address or nil pointer dereference");}af bn(){ay("makeslice: len out of range");}af bK(){ay(
+"makeslice: cap out of range");}f O al(int az,q h*p,g n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)d false;p+=k;n-=k;}d true;}x l(*a7)();f l
+bL(l(*v)()){a7=v;}f l aS(){if(a7)a7();}af a8(int a){aS();_exit(a);}af bo(){al(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}af aA(q h*a){aS();al(2,
+"fatal error: ",13);al(2,a,g(strlen(a)));bo();}u<m a>using aT=typename std::conditional<(K(a)>4),e,ae>::type;u<m a>f a wadd(a o,as<a>b){d a(aT<a>(o)+aT
 <a>(b));}u<m a>f a wsub(a o,as<a>b){d a(aT<a>(o)-aT<a>(b));}u<m a>f l addto(a&o,as<a>b){o=wadd(o,b);}u<m a>f l subto(a&o,as<a>b){o=wsub(o,b);}u<m a>f
 a*deref(a*p){if(P(!p))a6();d p;}u<m a>f l inc(a&o){o=wadd(o,a(1));}u<m a>f l dec(a&o){o=wsub(o,a(1));}u<m a>f l swapvalues(a&o,a&b){a c=o;o=b;b=c;}
 // gc: memory
-f h*aU(e n,h*R=Z){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(R)a|=MAP_FIXED;a|=MAP_NORESERVE;l*p=mmap(R,n,PROT_READ|PROT_WRITE,a,-1,0);d p==MAP_FAILED?Z:L<h*>(
-p);}D S{h*af;e E,T;ad count;ad bq;ad word;z H;O N,al;S*next;e at[16],aV[16];};D aB{e ag;h*af;S*X;};D au{h*p;e n;};D bL{au*p;e n,c;l bM(au G){if(n==c)
-{e a=c?c*2:256;au*C=aa<au*>(aU(a*K G));if(!C)aA("out of memory");if(p){memcpy(C,p,n*K G);munmap(p,c*K G);}p=C;c=a;}p[n++]=G;}};x D bN{aB br[2][68];S*aC
-[2][68];e I[68];z H[4097];h*aH;S*X;ad*first;e aD,aW;e R[2];bL bs,aX;e av,a9,ba;bN(){q h*ah=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+e(ah[c-1]<'@'?(ah[c-1]-'0')*8:(ah[c-1]-
-'@')*128);while(e(i)*8<=I[c])H[i++]=z(c);}a9=2<<20;aD=1<<24;do aH=aU((aD/=2)*(8192+K(S)+4));while(!aH&&aD>1);X=aa<S*>(aH+aD*8192);first=aa<ad*>(X+aD)
-;}}b;x h*aY;f e bt(e n,O N){if(n>32768-8)d(n+8191)&~e(8191);e a=!N&&n>512?8:0;d b.I[b.H[(n+a+7)/8]]-a;}f l bO(S*s,e&o){s->count=0;e n=s->E*8192;s->al
-=s->E>=32&&n>o&&aU(n,s->af);if(!s->al&&s->E>=32)o-=n<o?n:o;}f S*bu(e E,e T,int H,O N){e&R=b.R[H>0];S*s;for(;;R+=s->E){s=b.X+R;if(R==b.aW){if(E>b.aD-R
-)aA("out of memory");s->af=b.aH+R*8192;s->al=true;b.aW+=E;break;}if(s->count||s->E<E)continue;if(s->E>E){S*rest=s+E;rest->af=s->af+E*8192;rest->E=s->E
--E;rest->al=s->al;}break;}s->E=E;s->T=T;s->H=z(H);s->N=N;s->count=H?ad(E*8192/T):1;s->bq=H?ad(~0u/T+1):0;s->word=0;for(e i=0;i<E;i++)b.first[R+i]=ad(
-R);R+=E;d s;}ar x l bv(au r){e*C=aa<e*>((e(r.p)+7)&~e(7)),*end=aa<e*>(e(r.p+r.n)&~e(7));while(C<end){e o=*C++-e(b.aH);if(o>=b.aW*8192)continue;e v=b.first
-[o>>13];S*s=b.X+v;e i=((o-v*8192)*s->bq)>>32,a=e(1)<<(i&63);if(i>=s->count||!(s->at[i/64]&a)||s->aV[i/64]&a)continue;s->aV[i/64]|=a;b.ba+=s->T;if(!s
-->N)b.aX.bM(au{s->af+i*s->T,s->T});}}ar x l bP(h*v){for(aB(&B)[68]:b.br)for(aB&a:B){if(a.X)a.X->at[a.X->word-1]&=~a.ag;a=aB();}b.ba=e(aY-v);au r={v,e
-(aY-v)};for(e i=0;;r=b.bs.p[i++]){bv(r);while(b.aX.n)bv(b.aX.p[--b.aX.n]);if(i==b.bs.n)break;}e o=b.a9=b.ba/2+(2<<20);memset(b.aC,0,K b.aC);S*free=Z;
-for(e p=0,k;p<b.aW;p+=k){S*s=b.X+p;k=s->E;if(s->count){e n=0;for(e w=0;w*64<s->count;w++){n+=e(__builtin_popcountll(s->at[w]=s->aV[w]));s->aV[w]=0;}
-if(n){s->word=0;s->al=false;free=Z;if(n<s->count){s->next=b.aC[s->N][s->H];b.aC[s->N][s->H]=s;}continue;}bO(s,o);}if(free){free->E+=k;free->al&=s->al
-;}else{free=s;}}b.R[0]=b.R[1]=b.av=0;}ar x l bQ(){__builtin_unwind_init();bP(L<h*>(__builtin_frame_address(0))-256);}f l bw(e n){if(b.av+n>b.a9&&aY&&b
-.av)bQ();b.av+=n;}f l bR(e n){b.av-=n<b.av?n:b.av;}ar x l bS(aB&a,int H,O N){for(;;){S*s=a.X;if(!s){e T=b.I[H],E=1;while(E*8192%T>E*1024)E++;bw(E*8192
-);if((s=b.aC[N][H])){b.aC[N][H]=s->next;for(e w:s->at)bR(e(__builtin_popcountll(w))*T);}else{s=bu(E,T,H,N);}a.X=s;}while(s->word*64<s->count){e w=s->word
-++,ag=~s->at[w],o=s->count-w*64;if(o<64)ag&=(e(1)<<o)-1;if(!ag)continue;s->at[w]|=ag;a.ag=ag;a.af=s->af+w*64*s->T;d;}a.X=Z;}}ar x l*bT(e n,O N){if(n>e
-(1)<<46)aA("out of memory");n=(n+8191)/8192;bw(n*8192);S*s=bu(n,n*8192,0,N);s->at[0]=1;d s->al?s->af:memset(s->af,0,s->T);}f l*aw(e n,O N){if(n>32768
-)d bT(n,N);int H=b.H[(n+7)/8];aB&a=b.br[N][H];if(P(!a.ag))bS(a,H,N);h*p=a.af+e(__builtin_ctzll(a.ag))*b.I[H];a.ag&=a.ag-1;d a.X->al?p:memset(p,0,b.I[H
-]);}u<m a>D aI{u<m bx>x h by(typename bx::cB*);u<m bx>x int by(...);x q O Y=std::is_arithmetic<a>::Y||K(by<a>(Z))==1;};u<m a>f a*bb(){d L<a*>(aw(K(a)
-,aI<a>::Y));}u<m a>f a*aZ(e n){d L<a*>(aw(n*K(a),aI<a>::Y));}u<m a>f a&bU(q a&B){a*p=bb<a>();*p=B;d*p;}u<m a>f a*newptr(q a&B){d&bU(B);}
+f h*aU(e n,h*R=aa){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(R)a|=MAP_FIXED;a|=MAP_NORESERVE;l*p=mmap(R,n,PROT_READ|PROT_WRITE,a,-1,0);d p==MAP_FAILED?aa:L<h
+*>(p);}D S{h*ag;e E,U;ae count;ae bp;ae word;z H;O N,am;S*next;e at[16],aV[16];};D aB{e ah;h*ag;S*Y;};D au{h*p;e n;};D bM{au*p;e n,c;l bN(au G){if(n
+==c){e a=c?c*2:256;au*C=ab<au*>(aU(a*K G));if(!C)aA("out of memory");if(p){memcpy(C,p,n*K G);munmap(p,c*K G);}p=C;c=a;}p[n++]=G;}};x D bO{aB bq[2][68
+];S*aC[2][68];e I[68];z H[4097];h*aH;S*Y;ae*first;e aD,aW;e R[2];bM br,aX;e av,a9,ba;bO(){q h*ai=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+e(ai[c-1]<'@'?(ai[c-1]-'0')*8:(ai[c-1]-
+'@')*128);while(e(i)*8<=I[c])H[i++]=z(c);}a9=2<<20;aD=1<<24;do aH=aU((aD/=2)*(8192+K(S)+4));while(!aH&&aD>1);Y=ab<S*>(aH+aD*8192);first=ab<ae*>(Y+aD)
+;}}b;x h*aY;f e bs(e n,O N){if(n>32768-8)d(n+8191)&~e(8191);e a=!N&&n>512?8:0;d b.I[b.H[(n+a+7)/8]]-a;}f l bP(S*s,e&o){s->count=0;e n=s->E*8192;s->am
+=s->E>=32&&n>o&&aU(n,s->ag);if(!s->am&&s->E>=32)o-=n<o?n:o;}T x S*bt(e E,e U,int H,O N){e&R=b.R[H>0];S*s;for(;;R+=s->E){s=b.Y+R;if(R==b.aW){if(E>b.aD
+-R)aA("out of memory");s->ag=b.aH+R*8192;s->am=true;b.aW+=E;break;}if(s->count||s->E<E)continue;if(s->E>E){S*rest=s+E;rest->ag=s->ag+E*8192;rest->E=s
+->E-E;rest->am=s->am;}break;}s->E=E;s->U=U;s->H=z(H);s->N=N;s->count=H?ae(E*8192/U):1;s->bp=H?ae(~0u/U+1):0;s->word=0;for(e i=0;i<E;i++)b.first[R+i]=ae
+(R);R+=E;d s;}T x l bu(au r){e*C=ab<e*>((e(r.p)+7)&~e(7)),*end=ab<e*>(e(r.p+r.n)&~e(7));while(C<end){e o=*C++-e(b.aH);if(o>=b.aW*8192)continue;e v=b.first
+[o>>13];S*s=b.Y+v;e i=((o-v*8192)*s->bp)>>32,a=e(1)<<(i&63);if(i>=s->count||!(s->at[i/64]&a)||s->aV[i/64]&a)continue;s->aV[i/64]|=a;b.ba+=s->U;if(!s
+->N)b.aX.bN(au{s->ag+i*s->U,s->U});}}T x l bQ(h*v){for(aB(&B)[68]:b.bq)for(aB&a:B){if(a.Y)a.Y->at[a.Y->word-1]&=~a.ah;a=aB();}b.ba=e(aY-v);au r={v,e(
+aY-v)};for(e i=0;;r=b.br.p[i++]){bu(r);while(b.aX.n)bu(b.aX.p[--b.aX.n]);if(i==b.br.n)break;}e o=b.a9=b.ba/2+(2<<20);memset(b.aC,0,K b.aC);S*free=aa;
+for(e p=0,k;p<b.aW;p+=k){S*s=b.Y+p;k=s->E;if(s->count){e n=0;for(e w=0;w*64<s->count;w++){n+=e(__builtin_popcountll(s->at[w]=s->aV[w]));s->aV[w]=0;}
+if(n){s->word=0;s->am=false;free=aa;if(n<s->count){s->next=b.aC[s->N][s->H];b.aC[s->N][s->H]=s;}continue;}bP(s,o);}if(free){free->E+=k;free->am&=s->am
+;}else{free=s;}}b.R[0]=b.R[1]=b.av=0;}T x l bR(){__builtin_unwind_init();bQ(L<h*>(__builtin_frame_address(0))-256);}f l bv(e n){if(b.av+n>b.a9&&aY&&b
+.av)bR();b.av+=n;}f l bS(e n){b.av-=n<b.av?n:b.av;}T x l bT(aB&a,int H,O N){for(;;){S*s=a.Y;if(!s){e U=b.I[H],E=1;while(E*8192%U>E*1024)E++;bv(E*8192
+);if((s=b.aC[N][H])){b.aC[N][H]=s->next;for(e w:s->at)bS(e(__builtin_popcountll(w))*U);}else{s=bt(E,U,H,N);}a.Y=s;}while(s->word*64<s->count){e w=s->word
+++,ah=~s->at[w],o=s->count-w*64;if(o<64)ah&=(e(1)<<o)-1;if(!ah)continue;s->at[w]|=ah;a.ah=ah;a.ag=s->ag+w*64*s->U;d;}a.Y=aa;}}T x l*bU(e n,O N){if(n>e
+(1)<<46)aA("out of memory");n=(n+8191)/8192;bv(n*8192);S*s=bt(n,n*8192,0,N);s->at[0]=1;d s->am?s->ag:memset(s->ag,0,s->U);}T x l*aw(e n,O N){if(n>32768
+)d bU(n,N);int H=b.H[(n+7)/8];aB&a=b.bq[N][H];if(P(!a.ah))bT(a,H,N);h*p=a.ag+e(__builtin_ctzll(a.ah))*b.I[H];a.ah&=a.ah-1;d a.Y->am?p:memset(p,0,b.I[H
+]);}u<m a>D aI{u<m bw>x h bx(typename bw::cB*);u<m bw>x int bx(...);x q O Z=std::is_arithmetic<a>::Z||K(bx<a>(aa))==1;};u<m a>f a*bb(){d L<a*>(aw(K(a
+),aI<a>::Z));}u<m a>f a*aZ(e n){d L<a*>(aw(n*K(a),aI<a>::Z));}u<m a>f a&bV(q a&B){a*p=bb<a>();*p=B;d*p;}u<m a>f a*newptr(q a&B){d&bV(B);}
 // data: strings, arrays and slices
-D A{q h*p;g n;z operator[](aj i)q{if(P(e(i)>=e(n)))a5(i,n);d z(p[i]);}};constexpr A operator""_s(q h*p,size_t n){d A{p,g(n)};}f A bc(q h*p,g n){if(n
-<=0)d A{Z,0};h*C=L<h*>(aw(e(n),true));memcpy(C,p,n);d A{C,n};}u<m...aJ>f A bV(aJ...s){q A o[]={s...};g n=0;for(q A&G:o)n+=G.n;if(n<=0)d A{Z,0};h*C=L<h
-*>(aw(e(n),true));g i=0;for(q A&G:o){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}d A{C,n};}f W bW(q h*s,g o,g&w){q z*p=aa<q z*>(s);W r=p[0];int n=r<0xC2?0:r
-<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||o<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
-==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}f W bX(A s,g i,g&w){z c=z(s.p[i]);if(c<0x80){w=1;d c;}d bW(s.p+i,s.n-i,w);}f int bY(h*C,W r){ad c=ad(r
-);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=h(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=h(0x80|(c&0x3F));C
-[0]=h(0xF00>>n|int(c));d n;}u<m a,g U>D Array{a o[U?U:1];a&operator[](aj i)q{if(P(e(i)>=e(U)))a5(i,U);d const_cast<a&>(o[i]);}};u<m a,g U>D aI<Array<a
-,U>>{x q O Y=aI<a>::Y;};u<m a>D y{a*p;g n,c;a&operator[](aj i)q{if(P(e(i)>=e(n)))a5(i,n);d p[i];}a*begin()q{d p;}a*end()q{d p+n;}};u<m a>f y<a>mkslicecap
-(g n,g c){if(P(n<0||e(n)>(e(1)<<47)/K(a)))bo();if(P(c<n||e(c)>(e(1)<<47)/K(a)))bJ();d y<a>{aZ<a>(e(c)),n,c};}u<m a>f y<a>mkslice(g n){if(P(n<0||e(n)>(
-e(1)<<47)/K(a)))bo();d y<a>{aZ<a>(e(n)),n,n};}f g bZ(g b,g a,e I,O N){g c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;d g(bt(e(c)
-*I,N)/I);}u<m a>ar y<a>bd(y<a>s,g b){g c=std::is_empty<a>::Y?b:bZ(b,s.c,K(a),aI<a>::Y);a*C=aZ<a>(e(c));if(s.n>0)memcpy(L<l*>(C),s.p,s.n*K(a));d y<a>{
-C,s.n,c};}u<m a>f l push(y<a>&s,q as<a>&G){a B=G;if(P(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=B;}u<m a>f y<a>appendall(y<a>s,y<as<a>>t){if(t.n<=0)d s;if(s
-.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(L<l*>(s.p+s.n),t.p,t.n*K(a));s.n+=t.n;d s;}f y<z>b0(y<z>s,A t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memcpy
-(s.p+s.n,t.p,t.n);s.n+=t.n;d s;}u<m a>f g copyslice(y<a>ah,y<as<a>>s){g n=ah.n<s.n?ah.n:s.n;if(n>0)memmove(L<l*>(ah.p),s.p,n*K(a));d n;}u<m a>f y<a>subslice
-(y<a>s,aj F,aj M){if(P(e(M)>e(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",M,s.c);if(P(e(F)>e(M)))aR("[%lld:%lld]\0[%lld:]",F,M);d y<a>{F<s.c?s.p+F
-:s.p,M-F,s.c-F};}u<m a>f y<a>tailslice(y<a>s,aj F){if(P(e(F)>e(s.n)))aR("[%lld:%lld]\0[%lld:]",F,s.n);d y<a>{F<s.c?s.p+F:s.p,s.n-F,s.c-F};}u<m a,g U>f
-y<a>arrayslice(Array<a,U>&o){d y<a>{o.o,U,U};}u<m a,g U>f y<a>subarray(Array<a,U>&o,aj F,aj M){if(P(e(M)>e(U)))aR("[:%lld] with length %lld\0[:%lld]"
-,M,U);d subslice(arrayslice(o),F,M);}f y<z>bytes_of(A s){g c=g(bt(e(s.n),true));if(s.n==0)d y<z>{L<z*>(aw(1,true)),0,0};z*p=L<z*>(aw(e(c),true));
-memcpy(p,s.p,s.n);d y<z>{p,s.n,c};}f A string_of(y<z>s){d bc(aa<q h*>(s.p),s.n);}
+D A{q h*p;g n;z operator[](ak i)q{if(P(e(i)>=e(n)))a5(i,n);d z(p[i]);}};constexpr A operator""_s(q h*p,size_t n){d A{p,g(n)};}f A bc(q h*p,g n){if(n
+<=0)d A{aa,0};h*C=L<h*>(aw(e(n),true));memcpy(C,p,n);d A{C,n};}u<m...aJ>f A bW(aJ...s){q A o[]={s...};g n=0;for(q A&G:o)n+=G.n;if(n<=0)d A{aa,0};h*C=L
+<h*>(aw(e(n),true));g i=0;for(q A&G:o){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}d A{C,n};}T x X bX(q h*s,g o,g&w){q z*p=ab<q z*>(s);X r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||o<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}f X bY(A s,g i,g&w){z c=z(s.p[i]);if(c<0x80){w=1;d c;}d bX(s.p+i,s.n-i,w);}f int bZ(h*C,X r){ae c=ae
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=h(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=h(0x80|(c&0x3F))
+;C[0]=h(0xF00>>n|int(c));d n;}u<m a,g V>D Array{a o[V?V:1];a&operator[](ak i)q{if(P(e(i)>=e(V)))a5(i,V);d const_cast<a&>(o[i]);}};u<m a,g V>D aI<Array
+<a,V>>{x q O Z=aI<a>::Z;};u<m a>D y{a*p;g n,c;a&operator[](ak i)q{if(P(e(i)>=e(n)))a5(i,n);d p[i];}a*begin()q{d p;}a*end()q{d p+n;}};u<m a>f y<a>mkslicecap
+(g n,g c){if(P(n<0||e(n)>(e(1)<<47)/K(a)))bn();if(P(c<n||e(c)>(e(1)<<47)/K(a)))bK();d y<a>{aZ<a>(e(c)),n,c};}u<m a>f y<a>mkslice(g n){if(P(n<0||e(n)>(
+e(1)<<47)/K(a)))bn();d y<a>{aZ<a>(e(n)),n,n};}f g b0(g b,g a,e I,O N){g c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;d g(bs(e(c)
+*I,N)/I);}u<m a>T y<a>bd(y<a>s,g b){g c=std::is_empty<a>::Z?b:b0(b,s.c,K(a),aI<a>::Z);a*C=aZ<a>(e(c));if(s.n>0)memcpy(L<l*>(C),s.p,s.n*K(a));d y<a>{C
+,s.n,c};}u<m a>f l push(y<a>&s,q as<a>&G){a B=G;if(P(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=B;}u<m a>f y<a>appendall(y<a>s,y<as<a>>t){if(t.n<=0)d s;if(s.n
++t.n>s.c)s=bd(s,s.n+t.n);memmove(L<l*>(s.p+s.n),t.p,t.n*K(a));s.n+=t.n;d s;}f y<z>b1(y<z>s,A t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memcpy(s
+.p+s.n,t.p,t.n);s.n+=t.n;d s;}u<m a>f g copyslice(y<a>ai,y<as<a>>s){g n=ai.n<s.n?ai.n:s.n;if(n>0)memmove(L<l*>(ai.p),s.p,n*K(a));d n;}u<m a>f y<a>subslice
+(y<a>s,ak F,ak M){if(P(e(M)>e(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",M,s.c);if(P(e(F)>e(M)))aR("[%lld:%lld]\0[%lld:]",F,M);d y<a>{F<s.c?s.p+F
+:s.p,M-F,s.c-F};}u<m a>f y<a>tailslice(y<a>s,ak F){if(P(e(F)>e(s.n)))aR("[%lld:%lld]\0[%lld:]",F,s.n);d y<a>{F<s.c?s.p+F:s.p,s.n-F,s.c-F};}u<m a,g V>f
+y<a>arrayslice(Array<a,V>&o){d y<a>{o.o,V,V};}u<m a,g V>f y<a>subarray(Array<a,V>&o,ak F,ak M){if(P(e(M)>e(V)))aR("[:%lld] with length %lld\0[:%lld]"
+,M,V);d subslice(arrayslice(o),F,M);}f y<z>bytes_of(A s){g c=g(bs(e(s.n),true));if(s.n==0)d y<z>{L<z*>(aw(1,true)),0,0};z*p=L<z*>(aw(e(c),true));
+memcpy(p,s.p,s.n);d y<z>{p,s.n,c};}f A string_of(y<z>s){d bc(ab<q h*>(s.p),s.n);}
 // any: interfaces
-enum be:z{b1=19};D Type;union Word{l*p;e aK;};typedef l(*bz)();D Type{q h*am;be an;O a1;g I;bz ax[bI+1];};D Any{q Type*t;Word w;};f O rt_is(q Any&o,q
-Any&b){d o.t==b.t&&o.w.p==b.w.p;}u<m a>D a2{x q O Y=std::is_scalar<a>::Y;};u<m a>f Type b2(q h*am,be an){Type t=Type();t.am=am;t.an=an;t.a1=a2<a>::Y;
-t.I=g(K(a));d t;}u<m a>f Type b3(q h*am,be an){Type t=b2<a>(am,an);d t;}u<m a>f Any mkany(q Type*t,q a&B){Any o={t,{Z}};if(a2<a>::Y)memcpy(L<l*>(&o.w
-),L<q l*>(&B),K B<8?K B:8);else o.w.p=newptr<a>(B);d o;}u<m J,m...C>f J icall(q Any&G,int aL,C...o){if(P(!G.t))a6();d aa<J(*)(Word,C...)>(G.t->ax[aL])
-(G.w,o...);}f O bA(q Any&G,int aL){d G.t&&G.t->ax[aL];}u<m a>f Type rt_pointer(q h*am){d b3<a*>(am,b1);}D rt_method{u<m aM>rt_method(Type&t,int aL,aM
-v){t.ax[aL]=aa<bz>(v);}};u<m a>f a rt_word(Word w){a B;memcpy(L<l*>(&B),a2<a>::Y?L<q l*>(&w):w.p,K B);d B;}
+enum be:z{b2=19};D Type;union Word{l*p;e aK;};typedef l(*by)();D Type{q h*an;be ao;O a1;g I;by ax[bJ+1];};D Any{q Type*t;Word w;};f O rt_is(q Any&o,q
+Any&b){d o.t==b.t&&o.w.p==b.w.p;}u<m a>D a2{x q O Z=std::is_scalar<a>::Z;};u<m a>f Type b3(q h*an,be ao){Type t=Type();t.an=an;t.ao=ao;t.a1=a2<a>::Z;
+t.I=g(K(a));d t;}u<m a>f Type b4(q h*an,be ao){Type t=b3<a>(an,ao);d t;}u<m a>f Any mkany(q Type*t,q a&B){Any o={t,{aa}};if(a2<a>::Z)memcpy(L<l*>(&o.w
+),L<q l*>(&B),K B<8?K B:8);else o.w.p=newptr<a>(B);d o;}u<m J,m...C>f J icall(q Any&G,int aL,C...o){if(P(!G.t))a6();d ab<J(*)(Word,C...)>(G.t->ax[aL])
+(G.w,o...);}f O bz(q Any&G,int aL){d G.t&&G.t->ax[aL];}u<m a>f Type rt_pointer(q h*an){d b4<a*>(an,b2);}D rt_method{u<m aM>rt_method(Type&t,int aL,aM
+v){t.ax[aL]=ab<by>(v);}};u<m a>f a rt_word(Word w){a B;memcpy(L<l*>(&B),a2<a>::Z?L<q l*>(&w):w.p,K B);d B;}
 // panic: panics
-D aN{A s;};x Type bf=rt_pointer<aN>("*errors.errorString");f A b4(Word w){d L<aN*>(w.p)->s;}x rt_method cC(bf,bn,b4);f Any errors_New(A s){aN*a=bb<aN
->();a->s=s;d mkany(&bf,a);}f l b5(A s){ak(2,"panic: ",7);ak(2,s.p,s.n);}u<m a>ae b6(a B){aS();b5(B);bp();}ae ay(q h*a,g o,g b){h t[200]=
-"runtime error: ";A s=bc(t,15+snprintf(t+15,185,a,o,b));b6(s);}f A bB(q h*s){d A{s,s?g(strlen(s)):0};}
+D aN{A s;};x Type bf=rt_pointer<aN>("*errors.errorString");f A b5(Word w){d L<aN*>(w.p)->s;}x rt_method cC(bf,bm,b5);f Any errors_New(A s){aN*a=bb<aN
+>();a->s=s;d mkany(&bf,a);}f l b6(A s){al(2,"panic: ",7);al(2,s.p,s.n);}u<m a>af b7(a B){aS();b6(B);bo();}af ay(q h*a,g o,g b){h t[200]=
+"runtime error: ";A s=bc(t,15+snprintf(t+15,185,a,o,b));b7(s);}f A bA(q h*s){d A{s,s?g(strlen(s)):0};}
 // func: functions
-u<m aJ>D Func;u<m J,m...C>D aE{J(*bC)(aE*,C...);};u<m aO,m J,m...C>D bg:aE<J,C...>{aO v;explicit bg(q aO&b7):v(b7){this->bC=bh;}x J bh(aE<J,C...>*c,C
-...o){d L<bg*>(c)->v(o...);}};u<m J,m...C>D Func<J(C...)>{aE<J,C...>*c;Func()=default;Func(decltype(Z)):c(Z){}u<m aO>Func(q aO&v){typedef bg<aO,J,C
-...>bD;c=new(aw(K(bD),false))bD(v);}J operator()(C...o)q{if(P(!c))a6();d c->bC(c,o...);}};u<m aJ>D a2<Func<aJ>>{x q O Y=true;};u<m aJ>D FuncValue;u<m
+u<m aJ>D Func;u<m J,m...C>D aE{J(*bB)(aE*,C...);};u<m aO,m J,m...C>D bg:aE<J,C...>{aO v;explicit bg(q aO&b8):v(b8){this->bB=bh;}x J bh(aE<J,C...>*c,C
+...o){d L<bg*>(c)->v(o...);}};u<m J,m...C>D Func<J(C...)>{aE<J,C...>*c;Func()=default;Func(decltype(aa)):c(aa){}u<m aO>Func(q aO&v){typedef bg<aO,J,C
+...>bC;c=new(aw(K(bC),false))bC(v);}J operator()(C...o)q{if(P(!c))a6();d c->bB(c,o...);}};u<m aJ>D a2<Func<aJ>>{x q O Z=true;};u<m aJ>D FuncValue;u<m
 J,m...C>D FuncValue<J(C...)>{u<J(*aM)(C...)>x J bh(aE<J,C...>*,C...o){d aM(o...);}u<J(*aM)(C...)>x Func<J(C...)>of(){x aE<J,C...>c={bh<aM>};Func<J(C
 ...)>v;v.c=&c;d v;}};
 // numbers: numbers as text
-D ai{h*p;g n,c;ar l b8(g k){c=c*2+k+256;p=L<h*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}h*bi(g k){if(P(n+k>c))b8(k);d p+n;}l V(h G){*bi(1)=G
-;n++;}l V(q h*s,g k){if(k>0)memcpy(bi(k),s,k);n+=k;}l V(A s){V(s.p,s.n);}l b9(W r){bi(4);n+=bY(p+n,r);}};f h*bj(h*a,e aK){do*--a=h('0'+aK%10);while(
-aK/=10);d a;}f l ca(ai&b,e aK){h t[24],*C=bj(t+24,aK);b.V(C,t+24-C);}f l cb(ai&b,g B){h t[24],*C=bj(t+24,B<0?e(0)-e(B):e(B));if(B<0)*--C='-';b.V(C,t+24
--C);}
+D aj{h*p;g n,c;T l b9(g k){c=c*2+k+256;p=L<h*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}h*bi(g k){if(P(n+k>c))b9(k);d p+n;}l W(h G){*bi(1)=G;
+n++;}l W(q h*s,g k){if(k>0)memcpy(bi(k),s,k);n+=k;}l W(A s){W(s.p,s.n);}l ca(X r){bi(4);n+=bZ(p+n,r);}};f h*bD(h*a,e aK){do*--a=h('0'+aK%10);while(aK
+/=10);d a;}T x l bE(aj&b,e aK){h t[24],*C=bD(t+24,aK);b.W(C,t+24-C);}T x l cb(aj&b,g B){if(B<0)b.W('-');bE(b,B<0?e(0)-e(B):e(B));}
 // quote: Go-quoted strings
-D cc{q h*p;W next(){for(W B=0;;){int c=*p++;int ah=c-35-(c>63)-(c>92);if(ah<44)d B*44+ah;B=B*44+ah-44;}}};D bE{W t[1600];int n;explicit bE(q h*cd):n(
-0){cc in={cd};for(W B=0;*in.p;)t[n++]=B+=in.next();}O bA(W r)q{int F=0,M=n/2;while(F<M){int ax=(F+M)/2;if(t[2*ax+1]<r)F=ax+1;else M=ax;}d F<n/2&&t[2*F
+D cc{q h*p;X next(){for(X B=0;;){int c=*p++;int ai=c-35-(c>63)-(c>92);if(ai<44)d B*44+ai;B=B*44+ai-44;}}};D bF{X t[1600];int n;explicit bF(q h*cd):n(
+0){cc in={cd};for(X B=0;*in.p;)t[n++]=B+=in.next();}O bz(X r)q{int F=0,M=n/2;while(F<M){int ax=(F+M)/2;if(t[2*ax+1]<r)F=ax+1;else M=ax;}d F<n/2&&t[2*F
 ]<=r;}};x q h ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -153,47 +151,47 @@ D cc{q h*p;W next(){for(W B=0;;){int c=*p++;int ah=c-35-(c>63)-(c>92);if(ah<44)d
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";f O cf(W r){if(r<0x7f)d r>=0x20;x bE t(ce);d r>=0xa1&&r!=0xad&&t.bA(r);}f l cg(ai&b,W r,g v,z B,h e,O o){h an='x';int a=4;if(v==1&&r==0xFFFD
-){r=B;}else if(r==e||r=='\\'){an=h(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!o&&cf(r)){d b.b9(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.V('\\');b.V(an);for(;a>=0;a-=4)b.V("0123456789abcdef"[(r>>a)&15]);}f l ch(ai&b,A s,h e,O o
-){b.V(e);g w=1;for(g i=0;i<s.n;i+=w){W r=bX(s,i,w);cg(b,r,w,z(s.p[i]),e,o);}b.V(e);}
+")RW.X`s,U6";f O cf(X r){if(r<0x7f)d r>=0x20;x bF t(ce);d r>=0xa1&&r!=0xad&&t.bz(r);}T x l cg(aj&b,X r,g v,z B,h e,O o){h ao='x';int a=4;if(v==1&&r==0xFFFD
+){r=B;}else if(r==e||r=='\\'){ao=h(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!o&&cf(r)){d b.ca(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ao=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.W('\\');b.W(ao);for(;a>=0;a-=4)b.W("0123456789abcdef"[(r>>a)&15]);}f l ch(aj&b,A s,h e,O o
+){b.W(e);g w=1;for(g i=0;i<s.n;i+=w){X r=bY(s,i,w);cg(b,r,w,z(s.p[i]),e,o);}b.W(e);}
 // strconv: package strconv
-f y<z>rt_AppendInt(y<z>b,g B){h t[24],*C=bj(t+24,B<0?e(0)-e(B):e(B));if(B<0)*--C='-';g n=t+24-C;if(n<0)__builtin_unreachable();d b0(b,A{C,n});}
+f y<z>rt_AppendInt(y<z>b,g B){h t[24],*C=bD(t+24,B<0?e(0)-e(B):e(B));if(B<0)*--C='-';g n=t+24-C;if(n<0)__builtin_unreachable();d b1(b,A{C,n});}
 // unicode: packages unicode and unicode/utf8
-f A rt_as_string(y<z>b){d A{aa<h*>(b.p),b.n};}
+f A rt_as_string(y<z>b){d A{ab<h*>(b.p),b.n};}
 // io: io and os
-f Any bk(A s){d Any{&bf,{new aN{s}}};}x Any io_EOF=bk("EOF"_s);x Any ci=bk("short write"_s);x Any io_ErrNoProgress=bk(
+f Any bj(A s){d Any{&bf,{new aN{s}}};}x Any io_EOF=bj("EOF"_s);x Any ci=bj("short write"_s);x Any io_ErrNoProgress=bj(
 "multiple Read calls return no data or error"_s);typedef R2<g,Any>Q;f y<z>cj(q l*p,g n){d y<z>{L<z*>(const_cast<l*>(p)),n,n};}D a3{Q(*v)(Word,y<z>);
-Word w;Q operator()(q l*p,g n)q{d v(w,cj(p,n));}};D ab{int az;A am;h*buf;g F,M,ac;};x h bl[65536];x ab ao={1,{"/dev/stdout",11},bl};f l bm(){g n=ao.M
-;ao.M=0;ak(1,bl,n);}f l ck(q h*p,g n){if(P(n>ao.ac-ao.M)){if(ao.ac)bm();else bK(bm);ao.ac=65536;if(n>ao.ac){ak(1,p,n);d;}}memcpy(bl+ao.M,p,n);ao.M+=n
-;}x ab*os_Stdout=&ao;x ab cl={0,{"/dev/stdin",10}};x ab*os_Stdin=&cl;f Any bF(q h*a,ab*v){A s=bV(bB(a)," "_s,v->am,": "_s,bB(strerror(errno)));
-const_cast<h*>(s.p)[g(strlen(a))+v->am.n+3]|=32;d errors_New(s);}f g bG(ab*v,l*p,g n){if(v->az==0)bm();for(;;){ssize_t k=read(v->az,p,size_t(n));if(k
->=0||errno!=EINTR)d k;}}f g cm(ab*v){if(!v->buf){v->ac=65536;v->buf=L<h*>(malloc(65536));if(!v->buf)aA("out of memory");}g n=bG(v,v->buf,v->ac);v->F=0
-;v->M=n>0?n:0;d n;}f Q os_File_Read(ab*v,y<z>b){g n=v->M-v->F;O a1=!n&&b.n>=65536;if(b.n==0)d Q{0,Any()};if(!n){n=a1?bG(v,b.p,b.n):cm(v);if(n<=0)d Q{
-0,n?bF("read",v):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->F,n);v->F+=n;}d Q{n,Any()};}f Q cn(ab*v,y<z>b){if(v->az==1)ck(aa<h*>(b.p),b.n);
-else if(!ak(v->az,aa<h*>(b.p),b.n))d Q{0,bF("write",v)};d Q{b.n,Any()};}f Q co(Word w,y<z>b){d cn(L<ab*>(w.p),b);}f a3 cp(ab*v){d a3{co,{v}};}[[noreturn
+Word w;Q operator()(q l*p,g n)q{d v(w,cj(p,n));}};D ac{int az;A an;h*buf;g F,M,ad;};x h bk[65536];x ac ap={1,{"/dev/stdout",11},bk};f l bl(){g n=ap.M
+;ap.M=0;al(1,bk,n);}f l ck(q h*p,g n){if(P(n>ap.ad-ap.M)){if(ap.ad)bl();else bL(bl);ap.ad=65536;if(n>ap.ad){al(1,p,n);d;}}memcpy(bk+ap.M,p,n);ap.M+=n
+;}x ac*os_Stdout=&ap;x ac cl={0,{"/dev/stdin",10}};x ac*os_Stdin=&cl;f Any bG(q h*a,ac*v){A s=bW(bA(a)," "_s,v->an,": "_s,bA(strerror(errno)));
+const_cast<h*>(s.p)[g(strlen(a))+v->an.n+3]|=32;d errors_New(s);}f g bH(ac*v,l*p,g n){if(v->az==0)bl();for(;;){ssize_t k=read(v->az,p,size_t(n));if(k
+>=0||errno!=EINTR)d k;}}f g cm(ac*v){if(!v->buf){v->ad=65536;v->buf=L<h*>(malloc(65536));if(!v->buf)aA("out of memory");}g n=bH(v,v->buf,v->ad);v->F=0
+;v->M=n>0?n:0;d n;}f Q os_File_Read(ac*v,y<z>b){g n=v->M-v->F;O a1=!n&&b.n>=65536;if(b.n==0)d Q{0,Any()};if(!n){n=a1?bH(v,b.p,b.n):cm(v);if(n<=0)d Q{
+0,n?bG("read",v):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->F,n);v->F+=n;}d Q{n,Any()};}f Q cn(ac*v,y<z>b){if(v->az==1)ck(ab<h*>(b.p),b.n);
+else if(!al(v->az,ab<h*>(b.p),b.n))d Q{0,bG("write",v)};d Q{b.n,Any()};}f Q co(Word w,y<z>b){d cn(L<ac*>(w.p),b);}f a3 cp(ac*v){d a3{co,{v}};}[[noreturn
 ]]f l os_Exit(g a){a8(int(a));}
 // fmt: package fmt
-x ai ap;x q D cq{}go_stderr={};f Q cr(cq,g start){g n=ap.n-start;ak(2,ap.p+start,n);ap.n=start;d{n,{}};}f A cs(g start){A s=bc(ap.p+start,ap.n-start)
-;ap.n=start;d s;}
+x aj aq;x q D cq{}go_stderr={};f Q cr(cq,g start){g n=aq.n-start;al(2,aq.p+start,n);aq.n=start;d{n,{}};}f A cs(g start){A s=bc(aq.p+start,aq.n-start)
+;aq.n=start;d s;}
 // bufio: package bufio
-D aq{z*p;g n,ac;a3 aP;Any err;};f Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)d b->err;Q k=b->aP(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;d b->err=k.r1;}f g ct(aq*b,q h*p,g n){g a=0;while(P(n>b->ac
--b->n&&!b->err.t)){g k=b->ac-b->n;if(b->n==0){Q c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
-n-=k;}if(b->err.t)d a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;d a+n;}f l cu(aq*b,a3 aP,g I){if(!b->p){b->ac=I<=0?4096:I;b->p=aZ<z>(e(b->ac));}b->n=0;b->aP
-=aP;b->err=Any();}f aq*bufio_NewFileWriter(ab*v,g I=4096){aq*b=bb<aq>();cu(b,cp(v),I);d b;}f Q bufio_Writer_Write(aq*b,y<z>s){deref(b);g n=ct(b,aa<h*>(
-s.p),s.n);d Q{n,b->err};}f Any bufio_Writer_WriteByte(aq*b,z c){deref(b);if(b->err.t)d b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)d b->err;b->p[b
+D ar{z*p;g n,ad;a3 aP;Any err;};T x Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)d b->err;Q k=b->aP(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;d b->err=k.r1;}f g ct(ar*b,q h*p,g n){g a=0;while(P(n>b->ad
+-b->n&&!b->err.t)){g k=b->ad-b->n;if(b->n==0){Q c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
+n-=k;}if(b->err.t)d a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;d a+n;}f l cu(ar*b,a3 aP,g I){if(!b->p){b->ad=I<=0?4096:I;b->p=aZ<z>(e(b->ad));}b->n=0;b->aP
+=aP;b->err=Any();}f ar*bufio_NewFileWriter(ac*v,g I=4096){ar*b=bb<ar>();cu(b,cp(v),I);d b;}f Q bufio_Writer_Write(ar*b,y<z>s){deref(b);g n=ct(b,ab<h*>(
+s.p),s.n);d Q{n,b->err};}f Any bufio_Writer_WriteByte(ar*b,z c){deref(b);if(b->err.t)d b->err;if(b->n>=b->ad&&bufio_Writer_Flush(b).t)d b->err;b->p[b
 ->n++]=c;d Any();}
 // print: printing
-u<m a>f l aF(ai&b,a B){if(a(-1)<a(0))cb(b,g(B));else ca(b,e(B));}f l aF(ai&b,A s){b.V(s);}f l aF(ai&b,q Any&a){b.V(a.t?icall<A>(a,bn):"<nil>"_s);}D
-rt_quote{A s;};f l aF(ai&b,rt_quote C){ch(b,C.s,'"',false);}u<m...C>f l cv(ai&b,q C&...o){int e[]={(aF(b,o),0)...};(l)e;}u<m C,m...a4>f l cw(ai&b,q C
-&o,q a4&...a){aF(b,o);int e[]={0,(b.V(' '),aF(b,a),0)...};(l)e;b.V('\n');}u<m a,m...C>f Q fmt_println(a w,C...o){g start=ap.n;cw(ap,o...);d cr(w,
-start);}u<m...C>f A fmt_sprint(C...o){g start=ap.n;cv(ap,o...);d cs(start);}
+u<m a>f l aF(aj&b,a B){if(a(-1)<a(0))cb(b,g(B));else bE(b,e(B));}f l aF(aj&b,A s){b.W(s);}f l aF(aj&b,q Any&a){b.W(a.t?icall<A>(a,bm):"<nil>"_s);}D
+rt_quote{A s;};f l aF(aj&b,rt_quote C){ch(b,C.s,'"',false);}u<m...C>f l cv(aj&b,q C&...o){int e[]={(aF(b,o),0)...};(l)e;}u<m C,m...a4>f l cw(aj&b,q C
+&o,q a4&...a){aF(b,o);int e[]={0,(b.W(' '),aF(b,a),0)...};(l)e;b.W('\n');}u<m a,m...C>f Q fmt_println(a w,C...o){g start=aq.n;cw(aq,o...);d cr(w,
+start);}u<m...C>f A fmt_sprint(C...o){g start=aq.n;cv(aq,o...);d cs(start);}
 // run: the start
-x h*aG;x l(*bH)();x ucontext_t aQ;x l cx(){bH();a8(0);}x l cy(int a,siginfo_t*b,l*){if(e(L<h*>(b->si_addr)-aG+65536)<3*65536){aS();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(a,SIG_DFL);}f int cz(l(*a)()){bH=a;e I=e(1)<<31;do aG=aU(
-I/=2);while(!aG&&I>1<<16);mprotect(aG,65536,PROT_NONE);aY=aG+I;x h v[16384];x stack_t b;b.ss_sp=v;b.ss_size=K v;sigaltstack(&b,Z);x D sigaction o;o.sa_sigaction
-=cy;o.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&o,Z);getcontext(&aQ);aQ.uc_stack.ss_sp=aG;aQ.uc_stack.ss_size=I;makecontext(&aQ,cx,0);
+x h*aG;x l(*bI)();x ucontext_t aQ;x l cx(){bI();a8(0);}x l cy(int a,siginfo_t*b,l*){if(e(L<h*>(b->si_addr)-aG+65536)<3*65536){aS();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(a,SIG_DFL);}f int cz(l(*a)()){bI=a;e I=e(1)<<31;do aG=aU(
+I/=2);while(!aG&&I>1<<16);mprotect(aG,65536,PROT_NONE);aY=aG+I;x h v[16384];x stack_t b;b.ss_sp=v;b.ss_size=K v;sigaltstack(&b,aa);x D sigaction o;o.sa_sigaction
+=cy;o.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&o,aa);getcontext(&aQ);aQ.uc_stack.ss_sp=aG;aQ.uc_stack.ss_size=I;makecontext(&aQ,cx,0);
 setcontext(&aQ);d 1;}f int rt_run(l(*a)()){d cz(a);}
 // The end of the runtime.
 

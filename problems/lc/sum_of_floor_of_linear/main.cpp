@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -32,113 +31,112 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define D Slice
-#define y String
+#define z String
 #define L bool
-#define aq bufio_Writer
+#define ar bufio_Writer
 #define l char
 #define k class
 #define o const
 #define h inline
 #define j int64
-#define Z os_File
-#define ae reinterpret_cast
+#define aa os_File
+#define af reinterpret_cast
 #define f return
-#define T rt_buf
+#define U rt_buf
 #define M sizeof
-#define B static
+#define y static
 #define N static_cast
-#define z struct
+#define A struct
 #define u template
 #define g uint64
 #define E uint8
-#define X value
+#define Y value
 #define q void
-enum cr{bg,Sel_Read,bB};
+enum cr{bf,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t j;typedef uint8_t E;typedef uint32_t ab;typedef uint64_t g;
-#define Y static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t W;typedef int64_t j;typedef uint8_t E;typedef uint32_t ac;typedef uint64_t g;
+#define Z static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(G) __builtin_expect(G, 0)
-#define ar __attribute__((noinline))
-u<k C,k aW>z R2{C r0;aW r1;};u<k e>using al=typename std::common_type<e>::type;typedef j af;Y as(o l*e,j a=0,j b=0);Y aX(af i,j n){as(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aM(o l*e,af a,j b){l t[99]="slice bounds out of range ";as(strcat(t,
-a<0?e+strlen(e)+1:e),a,b);}Y aY(){as("invalid memory address or nil pointer dereference");}Y bh(){as("integer divide by zero");}Y bi(){as(
-"makeslice: len out of range");}Y bC(){as("makeslice: cap out of range");}h L am(int ax,o l*p,j n){while(n>0){ssize_t e=write(ax,p,size_t(n));if(e<0)
-f false;p+=e;n-=e;}f true;}B q(*aZ)();h q bD(q(*v)()){aZ=v;}h q a1(){if(aZ)aZ();}Y a2(int e){a1();_exit(e);}Y bj(){am(2,
-"\n\ngoroutine 1 [running]:\n",25);a2(2);}Y aC(o l*e){a1();am(2,"fatal error: ",13);am(2,e,j(strlen(e)));bj();}u<k e>using ao=typename std::conditional
-<(M(e)>4),g,ab>::type;u<k e>h e wadd(e a,al<e>b){f e(ao<e>(a)+ao<e>(b));}u<k e>h e wsub(e a,al<e>b){f e(ao<e>(a)-ao<e>(b));}u<k e>h e wmul(e a,al<e>b
-){f e(ao<e>(a)*ao<e>(b));}u<k e>h e wneg(e a){f e(ao<e>(0)-ao<e>(a));}u<k e>h e idiv(e a,al<e>b){if(K(b==0))bh();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e
-(a/b);}u<k e>h e irem(e a,al<e>b){if(K(b==0))bh();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}u<k e>h q addto(e&a,al<e>b){a=wadd(a,b);}u<k e>h q subto(e&a,
-al<e>b){a=wsub(a,b);}u<k e>h q remto(e&a,al<e>b){a=irem(a,b);}u<k e>h e*deref(e*p){if(K(!p))aY();f p;}u<k e>h q inc(e&a){a=wadd(a,e(1));}u<k e>h q
+#define S __attribute__((noinline))
+u<k C,k aW>A R2{C r0;aW r1;};u<k e>using am=typename std::common_type<e>::type;typedef j ag;Z as(o l*e,j a=0,j b=0);Z aX(ag i,j n){as(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aM(o l*e,ag a,j b){l t[99]="slice bounds out of range ";as(strcat(t,
+a<0?e+strlen(e)+1:e),a,b);}Z aY(){as("invalid memory address or nil pointer dereference");}Z bg(){as("integer divide by zero");}Z bh(){as(
+"makeslice: len out of range");}Z bD(){as("makeslice: cap out of range");}h L an(int ax,o l*p,j n){while(n>0){ssize_t e=write(ax,p,size_t(n));if(e<0)
+f false;p+=e;n-=e;}f true;}y q(*aZ)();h q bE(q(*v)()){aZ=v;}h q a1(){if(aZ)aZ();}Z a2(int e){a1();_exit(e);}Z bi(){an(2,
+"\n\ngoroutine 1 [running]:\n",25);a2(2);}Z aC(o l*e){a1();an(2,"fatal error: ",13);an(2,e,j(strlen(e)));bi();}u<k e>using ap=typename std::conditional
+<(M(e)>4),g,ac>::type;u<k e>h e wadd(e a,am<e>b){f e(ap<e>(a)+ap<e>(b));}u<k e>h e wsub(e a,am<e>b){f e(ap<e>(a)-ap<e>(b));}u<k e>h e wmul(e a,am<e>b
+){f e(ap<e>(a)*ap<e>(b));}u<k e>h e wneg(e a){f e(ap<e>(0)-ap<e>(a));}u<k e>h e idiv(e a,am<e>b){if(K(b==0))bg();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e
+(a/b);}u<k e>h e irem(e a,am<e>b){if(K(b==0))bg();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}u<k e>h q addto(e&a,am<e>b){a=wadd(a,b);}u<k e>h q subto(e&a,
+am<e>b){a=wsub(a,b);}u<k e>h q remto(e&a,am<e>b){a=irem(a,b);}u<k e>h e*deref(e*p){if(K(!p))aY();f p;}u<k e>h q inc(e&a){a=wadd(a,e(1));}u<k e>h q
 swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
 h l*a3(g n,l*Q=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;q*p=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:N<l*>(p);
-}z R{l*ac;g F,S;ab an;ab bk;ab word;E H;L J,ag;R*aN;g at[16],aO[16];};z ay{g ad;l*ac;R*W;};z au{l*p;g n;};z bE{au*p;g n,c;q bF(au G){if(n==c){g e=c?c
-*2:256;au*C=ae<au*>(a3(e*M G));if(!C)aC("out of memory");if(p){memcpy(C,p,n*M G);munmap(p,c*M G);}p=C;c=e;}p[n++]=G;}};B z bG{ay bl[2][68];R*az[2][68
-];g size[68];E H[4097];l*aD;R*W;ab*first;g aA,aP;g Q[2];bE bm,aQ;g av,a4,a5;bG(){o l*d=
+}A R{l*ad;g F,T;ac ao;ac bj;ac word;E H;L J,ah;R*aN;g at[16],aO[16];};A ay{g ae;l*ad;R*X;};A au{l*p;g n;};A bF{au*p;g n,c;q bG(au G){if(n==c){g e=c?c
+*2:256;au*C=af<au*>(a3(e*M G));if(!C)aC("out of memory");if(p){memcpy(C,p,n*M G);munmap(p,c*M G);}p=C;c=e;}p[n++]=G;}};y A bH{ay bk[2][68];R*az[2][68
+];g size[68];E H[4097];l*aD;R*X;ac*first;g aA,aP;g Q[2];bF bl,aQ;g av,a4,a5;bH(){o l*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])H[i++]=E(c);}a4=2<<20;aA=1<<24;do aD=a3((aA/=2)*(8192+M(R)+4));while(!aD&&aA>1);W=ae<R*>(aD+aA*8192);first=ae<ab*>(W+aA
-);}}x;B l*aR;h g bH(g n,L J){if(n>32768-8)f(n+8191)&~g(8191);g e=!J&&n>512?8:0;f x.size[x.H[(n+e+7)/8]]-e;}h q bI(R*s,g&A){s->an=0;g n=s->F*8192;s->ag
-=s->F>=32&&n>A&&a3(n,s->ac);if(!s->ag&&s->F>=32)A-=n<A?n:A;}h R*bn(g F,g S,int H,L J){g&Q=x.Q[H>0];R*s;for(;;Q+=s->F){s=x.W+Q;if(Q==x.aP){if(F>x.aA-Q
-)aC("out of memory");s->ac=x.aD+Q*8192;s->ag=true;x.aP+=F;break;}if(s->an||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ac=s->ac+F*8192;rest->F=s->F-F
-;rest->ag=s->ag;}break;}s->F=F;s->S=S;s->H=E(H);s->J=J;s->an=H?ab(F*8192/S):1;s->bk=H?ab(~0u/S+1):0;s->word=0;for(g i=0;i<F;i++)x.first[Q+i]=ab(Q);Q
-+=F;f s;}ar B q bo(au r){g*C=ae<g*>((g(r.p)+7)&~g(7)),*end=ae<g*>(g(r.p+r.n)&~g(7));while(C<end){g a=*C++-g(x.aD);if(a>=x.aP*8192)continue;g v=x.first
-[a>>13];R*s=x.W+v;g i=((a-v*8192)*s->bk)>>32,e=g(1)<<(i&63);if(i>=s->an||!(s->at[i/64]&e)||s->aO[i/64]&e)continue;s->aO[i/64]|=e;x.a5+=s->S;if(!s->J)
-x.aQ.bF(au{s->ac+i*s->S,s->S});}}ar B q bJ(l*C){for(ay(&G)[68]:x.bl)for(ay&v:G){if(v.W)v.W->at[v.W->word-1]&=~v.ad;v=ay();}x.a5=g(aR-C);au r={C,g(aR-C
-)};for(g i=0;;r=x.bm.p[i++]){bo(r);while(x.aQ.n)bo(x.aQ.p[--x.aQ.n]);if(i==x.bm.n)break;}g A=x.a4=x.a5/2+(2<<20);memset(x.az,0,M x.az);R*free=nullptr
-;for(g p=0,e;p<x.aP;p+=e){R*s=x.W+p;e=s->F;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->at[w]=s->aO[w]));s->aO[w]=0;}if(n){
-s->word=0;s->ag=false;free=nullptr;if(n<s->an){s->aN=x.az[s->J][s->H];x.az[s->J][s->H]=s;}continue;}bI(s,A);}if(free){free->F+=e;free->ag&=s->ag;}
-else{free=s;}}x.Q[0]=x.Q[1]=x.av=0;}ar B q bK(){__builtin_unwind_init();bJ(N<l*>(__builtin_frame_address(0))-256);}h q bp(g n){if(x.av+n>x.a4&&aR&&x.av
-)bK();x.av+=n;}h q bL(g n){x.av-=n<x.av?n:x.av;}ar B q bM(ay&v,int H,L J){for(;;){R*s=v.W;if(!s){g S=x.size[H],F=1;while(F*8192%S>F*1024)F++;bp(F*8192
-);if((s=x.az[J][H])){x.az[J][H]=s->aN;for(g w:s->at)bL(g(__builtin_popcountll(w))*S);}else{s=bn(F,S,H,J);}v.W=s;}while(s->word*64<s->an){g w=s->word
-++,ad=~s->at[w],e=s->an-w*64;if(e<64)ad&=(g(1)<<e)-1;if(!ad)continue;s->at[w]|=ad;v.ad=ad;v.ac=s->ac+w*64*s->S;f;}v.W=nullptr;}}ar B q*bN(g n,L J){if
-(n>g(1)<<46)aC("out of memory");n=(n+8191)/8192;bp(n*8192);R*s=bn(n,n*8192,0,J);s->at[0]=1;f s->ag?s->ac:memset(s->ac,0,s->S);}h q*aE(g n,L J){if(n>32768
-)f bN(n,J);int H=x.H[(n+7)/8];ay&v=x.bl[J][H];if(K(!v.ad))bM(v,H,J);l*p=v.ac+g(__builtin_ctzll(v.ad))*x.size[H];v.ad&=v.ad-1;f v.W->ag?p:memset(p,0,x
-.size[H]);}u<k e>z aF{u<k bq>B l br(typename bq::cs*);u<k bq>B int br(...);B o L X=std::is_arithmetic<e>::X||M(br<e>(nullptr))==1;};u<k e>h e*a6(){f N
-<e*>(aE(M(e),aF<e>::X));}u<k e>h e*aS(g n){f N<e*>(aE(n*M(e),aF<e>::X));}u<k e>h e&bO(o e&A){e*p=a6<e>();*p=A;f*p;}u<k e>h e*newptr(o e&A){f&bO(A);}
+'@')*128);while(g(i)*8<=size[c])H[i++]=E(c);}a4=2<<20;aA=1<<24;do aD=a3((aA/=2)*(8192+M(R)+4));while(!aD&&aA>1);X=af<R*>(aD+aA*8192);first=af<ac*>(X+aA
+);}}x;y l*aR;h g bI(g n,L J){if(n>32768-8)f(n+8191)&~g(8191);g e=!J&&n>512?8:0;f x.size[x.H[(n+e+7)/8]]-e;}h q bJ(R*s,g&B){s->ao=0;g n=s->F*8192;s->ah
+=s->F>=32&&n>B&&a3(n,s->ad);if(!s->ah&&s->F>=32)B-=n<B?n:B;}S y R*bm(g F,g T,int H,L J){g&Q=x.Q[H>0];R*s;for(;;Q+=s->F){s=x.X+Q;if(Q==x.aP){if(F>x.aA
+-Q)aC("out of memory");s->ad=x.aD+Q*8192;s->ah=true;x.aP+=F;break;}if(s->ao||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ad=s->ad+F*8192;rest->F=s->F
+-F;rest->ah=s->ah;}break;}s->F=F;s->T=T;s->H=E(H);s->J=J;s->ao=H?ac(F*8192/T):1;s->bj=H?ac(~0u/T+1):0;s->word=0;for(g i=0;i<F;i++)x.first[Q+i]=ac(Q);
+Q+=F;f s;}S y q bn(au r){g*C=af<g*>((g(r.p)+7)&~g(7)),*end=af<g*>(g(r.p+r.n)&~g(7));while(C<end){g a=*C++-g(x.aD);if(a>=x.aP*8192)continue;g v=x.first
+[a>>13];R*s=x.X+v;g i=((a-v*8192)*s->bj)>>32,e=g(1)<<(i&63);if(i>=s->ao||!(s->at[i/64]&e)||s->aO[i/64]&e)continue;s->aO[i/64]|=e;x.a5+=s->T;if(!s->J)
+x.aQ.bG(au{s->ad+i*s->T,s->T});}}S y q bK(l*C){for(ay(&G)[68]:x.bk)for(ay&v:G){if(v.X)v.X->at[v.X->word-1]&=~v.ae;v=ay();}x.a5=g(aR-C);au r={C,g(aR-C
+)};for(g i=0;;r=x.bl.p[i++]){bn(r);while(x.aQ.n)bn(x.aQ.p[--x.aQ.n]);if(i==x.bl.n)break;}g B=x.a4=x.a5/2+(2<<20);memset(x.az,0,M x.az);R*free=nullptr
+;for(g p=0,e;p<x.aP;p+=e){R*s=x.X+p;e=s->F;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->at[w]=s->aO[w]));s->aO[w]=0;}if(n){
+s->word=0;s->ah=false;free=nullptr;if(n<s->ao){s->aN=x.az[s->J][s->H];x.az[s->J][s->H]=s;}continue;}bJ(s,B);}if(free){free->F+=e;free->ah&=s->ah;}
+else{free=s;}}x.Q[0]=x.Q[1]=x.av=0;}S y q bL(){__builtin_unwind_init();bK(N<l*>(__builtin_frame_address(0))-256);}h q bo(g n){if(x.av+n>x.a4&&aR&&x.av
+)bL();x.av+=n;}h q bM(g n){x.av-=n<x.av?n:x.av;}S y q bN(ay&v,int H,L J){for(;;){R*s=v.X;if(!s){g T=x.size[H],F=1;while(F*8192%T>F*1024)F++;bo(F*8192
+);if((s=x.az[J][H])){x.az[J][H]=s->aN;for(g w:s->at)bM(g(__builtin_popcountll(w))*T);}else{s=bm(F,T,H,J);}v.X=s;}while(s->word*64<s->ao){g w=s->word
+++,ae=~s->at[w],e=s->ao-w*64;if(e<64)ae&=(g(1)<<e)-1;if(!ae)continue;s->at[w]|=ae;v.ae=ae;v.ad=s->ad+w*64*s->T;f;}v.X=nullptr;}}S y q*bO(g n,L J){if(
+n>g(1)<<46)aC("out of memory");n=(n+8191)/8192;bo(n*8192);R*s=bm(n,n*8192,0,J);s->at[0]=1;f s->ah?s->ad:memset(s->ad,0,s->T);}S y q*aE(g n,L J){if(n>32768
+)f bO(n,J);int H=x.H[(n+7)/8];ay&v=x.bk[J][H];if(K(!v.ae))bN(v,H,J);l*p=v.ad+g(__builtin_ctzll(v.ae))*x.size[H];v.ae&=v.ae-1;f v.X->ah?p:memset(p,0,x
+.size[H]);}u<k e>A aF{u<k bp>y l bq(typename bp::cs*);u<k bp>y int bq(...);y o L Y=std::is_arithmetic<e>::Y||M(bq<e>(nullptr))==1;};u<k e>h e*a6(){f N
+<e*>(aE(M(e),aF<e>::Y));}u<k e>h e*aS(g n){f N<e*>(aE(n*M(e),aF<e>::Y));}u<k e>h e&bP(o e&B){e*p=a6<e>();*p=B;f*p;}u<k e>h e*newptr(o e&B){f&bP(B);}
 // data: strings, arrays and slices
-z y{o l*p;j n;E operator[](af i)o{if(K(g(i)>=g(n)))aX(i,n);f E(p[i]);}};constexpr y operator""_s(o l*p,size_t n){f y{p,j(n)};}h y bs(o l*p,j n){if(n
-<=0)f y{nullptr,0};l*C=N<l*>(aE(g(n),true));memcpy(C,p,n);f y{C,n};}u<k...aG>h y bP(aG...s){o y a[]={s...};j n=0;for(o y&G:a)n+=G.n;if(n<=0)f y{
-nullptr,0};l*C=N<l*>(aE(g(n),true));j i=0;for(o y&G:a){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}f y{C,n};}h V bQ(o l*s,j e,j&w){o E*p=ae<o E*>(s);V r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h V bR(y s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}h int bS(l*C
-,V r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=l(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=l(
-0x80|(c&0x3F));C[0]=l(0xF00>>n|int(c));f n;}u<k e,j O>z Array{e a[O?O:1];e&operator[](af i)o{if(K(g(i)>=g(O)))aX(i,O);f const_cast<e&>(a[i]);}};u<k e
-,j O>z aF<Array<e,O>>{B o L X=aF<e>::X;};u<k e>z D{e*p;j n,c;e&operator[](af i)o{if(K(g(i)>=g(n)))aX(i,n);f p[i];}e*begin()o{f p;}e*end()o{f p+n;}};u
-<k e>h D<e>mkslicecap(j n,j c){if(K(n<0||g(n)>(g(1)<<47)/M(e)))bi();if(K(c<n||g(c)>(g(1)<<47)/M(e)))bC();f D<e>{aS<e>(g(c)),n,c};}u<k e>h D<e>mkslice
-(j n){if(K(n<0||g(n)>(g(1)<<47)/M(e)))bi();f D<e>{aS<e>(g(n)),n,n};}h j bT(j v,j e,g size,L J){j c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)
-c+=(c+768)>>2;f j(bH(g(c)*size,J)/size);}u<k e>ar D<e>bU(D<e>s,j v){j c=std::is_empty<e>::X?v:bT(v,s.c,M(e),aF<e>::X);e*C=aS<e>(g(c));if(s.n>0)memcpy
-(N<q*>(C),s.p,s.n*M(e));f D<e>{C,s.n,c};}h D<E>bV(D<E>s,y t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bU(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}u<k e
->h j copyslice(D<e>d,D<al<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.p),s.p,n*M(e));f n;}u<k e>h D<e>subslice(D<e>s,af lo,af hi){if(K(g(hi)>g(s
-.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<k e
->h D<e>tailslice(D<e>s,af lo){if(K(g(lo)>g(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<k e,j O>h D<e>arrayslice
-(Array<e,O>&a){f D<e>{a.a,O,O};}u<k e,j O>h D<e>subarray(Array<e,O>&a,af lo,af hi){if(K(g(hi)>g(O)))aM("[:%lld] with length %lld\0[:%lld]",hi,O);f
-subslice(arrayslice(a),lo,hi);}u<k e,j O>z rt_args{e a[O];D<e>all(){f D<e>{a,O,O};}};
+A z{o l*p;j n;E operator[](ag i)o{if(K(g(i)>=g(n)))aX(i,n);f E(p[i]);}};constexpr z operator""_s(o l*p,size_t n){f z{p,j(n)};}h z br(o l*p,j n){if(n
+<=0)f z{nullptr,0};l*C=N<l*>(aE(g(n),true));memcpy(C,p,n);f z{C,n};}u<k...aG>h z bQ(aG...s){o z a[]={s...};j n=0;for(o z&G:a)n+=G.n;if(n<=0)f z{
+nullptr,0};l*C=N<l*>(aE(g(n),true));j i=0;for(o z&G:a){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}f z{C,n};}S y W bR(o l*s,j e,j&w){o E*p=af<o E*>(s);W r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bS(z s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bR(s.p+i,s.n-i,w);}h int bT(l*C
+,W r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=l(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=l(
+0x80|(c&0x3F));C[0]=l(0xF00>>n|int(c));f n;}u<k e,j O>A Array{e a[O?O:1];e&operator[](ag i)o{if(K(g(i)>=g(O)))aX(i,O);f const_cast<e&>(a[i]);}};u<k e
+,j O>A aF<Array<e,O>>{y o L Y=aF<e>::Y;};u<k e>A D{e*p;j n,c;e&operator[](ag i)o{if(K(g(i)>=g(n)))aX(i,n);f p[i];}e*begin()o{f p;}e*end()o{f p+n;}};u
+<k e>h D<e>mkslicecap(j n,j c){if(K(n<0||g(n)>(g(1)<<47)/M(e)))bh();if(K(c<n||g(c)>(g(1)<<47)/M(e)))bD();f D<e>{aS<e>(g(c)),n,c};}u<k e>h D<e>mkslice
+(j n){if(K(n<0||g(n)>(g(1)<<47)/M(e)))bh();f D<e>{aS<e>(g(n)),n,n};}h j bU(j v,j e,g size,L J){j c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)
+c+=(c+768)>>2;f j(bI(g(c)*size,J)/size);}u<k e>S D<e>bV(D<e>s,j v){j c=std::is_empty<e>::Y?v:bU(v,s.c,M(e),aF<e>::Y);e*C=aS<e>(g(c));if(s.n>0)memcpy(
+N<q*>(C),s.p,s.n*M(e));f D<e>{C,s.n,c};}h D<E>bW(D<E>s,z t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bV(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}u<k e>h
+j copyslice(D<e>d,D<am<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.p),s.p,n*M(e));f n;}u<k e>h D<e>subslice(D<e>s,ag lo,ag hi){if(K(g(hi)>g(s.c)
+))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<k e>h
+D<e>tailslice(D<e>s,ag lo){if(K(g(lo)>g(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<k e,j O>h D<e>arrayslice(
+Array<e,O>&a){f D<e>{a.a,O,O};}u<k e,j O>h D<e>subarray(Array<e,O>&a,ag lo,ag hi){if(K(g(hi)>g(O)))aM("[:%lld] with length %lld\0[:%lld]",hi,O);f
+subslice(arrayslice(a),lo,hi);}u<k e,j O>A rt_args{e a[O];D<e>all(){f D<e>{a,O,O};}};
 // any: interfaces
-enum a7:E{bW=19};z Type;union Word{q*p;g aH;};typedef q(*bt)();z Type{o l*ah;a7 ai;L aT;j size;bt m[bB+1];};z Any{o Type*t;Word w;};h L rt_is(o Any&a
-,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<k e>z aU{B o L X=std::is_scalar<e>::X;};u<k e>h Type bX(o l*ah,a7 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aT=aU<e>::X
-;t.size=j(M(e));f t;}u<k e>h Type bY(o l*ah,a7 ai){Type t=bX<e>(ah,ai);f t;}u<k e>h Any mkany(o Type*t,o e&A){Any a={t,{nullptr}};if(aU<e>::X)memcpy(
-N<q*>(&a.w),N<o q*>(&A),M A<8?M A:8);else a.w.p=newptr<e>(A);f a;}u<k I,k...C>h I icall(o Any&G,int aI,C...a){if(K(!G.t))aY();f ae<I(*)(Word,C...)>(G
-.t->m[aI])(G.w,a...);}h L bu(o Any&G,int aI){f G.t&&G.t->m[aI];}u<k e>h Type rt_pointer(o l*ah){f bY<e*>(ah,bW);}z rt_method{u<k ap>rt_method(Type&t,
-int aI,ap v){t.m[aI]=ae<bt>(v);}};u<k e>h e rt_word(Word w){e A;memcpy(N<q*>(&A),aU<e>::X?N<o q*>(&w):w.p,M A);f A;}
+enum a7:E{bX=19};A Type;union Word{q*p;g aH;};typedef q(*bs)();A Type{o l*ai;a7 aj;L aT;j size;bs m[bC+1];};A Any{o Type*t;Word w;};h L rt_is(o Any&a
+,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<k e>A aU{y o L Y=std::is_scalar<e>::Y;};u<k e>h Type bY(o l*ai,a7 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT=aU<e>::Y
+;t.size=j(M(e));f t;}u<k e>h Type bZ(o l*ai,a7 aj){Type t=bY<e>(ai,aj);f t;}u<k e>h Any mkany(o Type*t,o e&B){Any a={t,{nullptr}};if(aU<e>::Y)memcpy(
+N<q*>(&a.w),N<o q*>(&B),M B<8?M B:8);else a.w.p=newptr<e>(B);f a;}u<k I,k...C>h I icall(o Any&G,int aI,C...a){if(K(!G.t))aY();f af<I(*)(Word,C...)>(G
+.t->m[aI])(G.w,a...);}h L bt(o Any&G,int aI){f G.t&&G.t->m[aI];}u<k e>h Type rt_pointer(o l*ai){f bZ<e*>(ai,bX);}A rt_method{u<k aq>rt_method(Type&t,
+int aI,aq v){t.m[aI]=af<bs>(v);}};u<k e>h e rt_word(Word w){e B;memcpy(N<q*>(&B),aU<e>::Y?N<o q*>(&w):w.p,M B);f B;}
 // panic: panics
-z aJ{y s;};B Type a8=rt_pointer<aJ>("*errors.errorString");h y bZ(Word w){f N<aJ*>(w.p)->s;}B rt_method ct(a8,bg,bZ);h Any errors_New(y s){aJ*e=a6<aJ
->();e->s=s;f mkany(&a8,e);}h q b0(y s){am(2,"panic: ",7);am(2,s.p,s.n);}u<k e>Y b1(e A){a1();b0(A);bj();}Y as(o l*e,j a,j b){l t[200]=
-"runtime error: ";y s=bs(t,15+snprintf(t+15,185,e,a,b));b1(s);}h y bv(o l*s){f y{s,s?j(strlen(s)):0};}
+A aJ{z s;};y Type a8=rt_pointer<aJ>("*errors.errorString");h z b0(Word w){f N<aJ*>(w.p)->s;}y rt_method ct(a8,bf,b0);h Any errors_New(z s){aJ*e=a6<aJ
+>();e->s=s;f mkany(&a8,e);}h q b1(z s){an(2,"panic: ",7);an(2,s.p,s.n);}u<k e>Z b2(e B){a1();b1(B);bi();}Z as(o l*e,j a,j b){l t[200]=
+"runtime error: ";z s=br(t,15+snprintf(t+15,185,e,a,b));b2(s);}h z bu(o l*s){f z{s,s?j(strlen(s)):0};}
 // func: functions
-u<k aG>z Func;u<k I,k...C>z aB{I(*bw)(aB*,C...);};u<k aK,k I,k...C>z a9:aB<I,C...>{aK v;explicit a9(o aK&b2):v(b2){this->bw=ba;}B I ba(aB<I,C...>*c,C
-...a){f N<a9*>(c)->v(a...);}};u<k I,k...C>z Func<I(C...)>{aB<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<k aK>Func(o aK&v){typedef
-a9<aK,I,C...>bx;c=new(aE(M(bx),false))bx(v);}I operator()(C...a)o{if(K(!c))aY();f c->bw(c,a...);}};u<k aG>z aU<Func<aG>>{B o L X=true;};u<k aG>z
-FuncValue;u<k I,k...C>z FuncValue<I(C...)>{u<I(*ap)(C...)>B I ba(aB<I,C...>*,C...a){f ap(a...);}u<I(*ap)(C...)>B Func<I(C...)>of(){B aB<I,C...>c={ba<ap
+u<k aG>A Func;u<k I,k...C>A aB{I(*bv)(aB*,C...);};u<k aK,k I,k...C>A a9:aB<I,C...>{aK v;explicit a9(o aK&b3):v(b3){this->bv=ba;}y I ba(aB<I,C...>*c,C
+...a){f N<a9*>(c)->v(a...);}};u<k I,k...C>A Func<I(C...)>{aB<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<k aK>Func(o aK&v){typedef
+a9<aK,I,C...>bw;c=new(aE(M(bw),false))bw(v);}I operator()(C...a)o{if(K(!c))aY();f c->bv(c,a...);}};u<k aG>A aU<Func<aG>>{y o L Y=true;};u<k aG>A
+FuncValue;u<k I,k...C>A FuncValue<I(C...)>{u<I(*aq)(C...)>y I ba(aB<I,C...>*,C...a){f aq(a...);}u<I(*aq)(C...)>y Func<I(C...)>of(){y aB<I,C...>c={ba<aq
 >};Func<I(C...)>v;v.c=&c;f v;}};
 // numbers: numbers as text
-z T{l*p;j n,c;ar q b3(j e){c=c*2+e+256;p=N<l*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}l*bb(j e){if(K(n+e>c))b3(e);f p+n;}q U(l G){*bb(1)=G;
-n++;}q U(o l*s,j e){if(e>0)memcpy(bb(e),s,e);n+=e;}q U(y s){U(s.p,s.n);}q b4(V r){bb(4);n+=bS(p+n,r);}};h l*bc(l*e,g aH){do*--e=l('0'+aH%10);while(aH
-/=10);f e;}h q b5(T&b,g aH){l t[24],*C=bc(t+24,aH);b.U(C,t+24-C);}h q b6(T&b,j A){l t[24],*C=bc(t+24,A<0?g(0)-g(A):g(A));if(A<0)*--C='-';b.U(C,t+24-C
-);}
+A U{l*p;j n,c;S q b4(j e){c=c*2+e+256;p=N<l*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}l*bb(j e){if(K(n+e>c))b4(e);f p+n;}q V(l G){*bb(1)=G;n
+++;}q V(o l*s,j e){if(e>0)memcpy(bb(e),s,e);n+=e;}q V(z s){V(s.p,s.n);}q b5(W r){bb(4);n+=bT(p+n,r);}};h l*bx(l*e,g aH){do*--e=l('0'+aH%10);while(aH
+/=10);f e;}S y q by(U&b,g aH){l t[24],*C=bx(t+24,aH);b.V(C,t+24-C);}S y q b6(U&b,j B){if(B<0)b.V('-');by(b,B<0?g(0)-g(B):g(B));}
 // quote: Go-quoted strings
-z b7{o l*p;V aN(){for(V A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f A*44+d;A=A*44+d-44;}}};z by{V t[1600];int n;explicit by(o l*b8):n(0){b7
-in={b8};for(V A=0;*in.p;)t[n++]=A+=in.aN();}L bu(V r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r
-;}};B o l b9[]=
+A b7{o l*p;W aN(){for(W B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};A bz{W t[1600];int n;explicit bz(o l*b8):n(0){b7
+in={b8};for(W B=0;*in.p;)t[n++]=B+=in.aN();}L bt(W r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r
+;}};y o l b9[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,42 +148,42 @@ in={b8};for(V A=0;*in.p;)t[n++]=A+=in.aN();}L bu(V r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L ca(V r){if(r<0x7f)f r>=0x20;B by t(b9);f r>=0xa1&&r!=0xad&&t.bu(r);}h q cb(T&b,V r,j A,E C,l v,L x){l ai='x';int e=4;if(A==1&&r==0xFFFD
-){r=C;}else if(r==v||r=='\\'){ai=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&ca(r)){f b.b4(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ai=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(ai);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}h q cc(T&b,y s,l v,L x
-){b.U(v);j w=1;for(j i=0;i<s.n;i+=w){V r=bR(s,i,w);cb(b,r,w,E(s.p[i]),v,x);}b.U(v);}
+")RW.X`s,U6";h L ca(W r){if(r<0x7f)f r>=0x20;y bz t(b9);f r>=0xa1&&r!=0xad&&t.bt(r);}S y q cb(U&b,W r,j B,E C,l v,L x){l aj='x';int e=4;if(B==1&&r==0xFFFD
+){r=C;}else if(r==v||r=='\\'){aj=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&ca(r)){f b.b5(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){aj=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(aj);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}h q cc(U&b,z s,l v,L x
+){b.V(v);j w=1;for(j i=0;i<s.n;i+=w){W r=bS(s,i,w);cb(b,r,w,E(s.p[i]),v,x);}b.V(v);}
 // strconv: package strconv
-h D<E>rt_AppendInt(D<E>b,j A){l t[24],*C=bc(t+24,A<0?g(0)-g(A):g(A));if(A<0)*--C='-';j n=t+24-C;if(n<0)__builtin_unreachable();f bV(b,y{C,n});}
+h D<E>rt_AppendInt(D<E>b,j B){l t[24],*C=bx(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--C='-';j n=t+24-C;if(n<0)__builtin_unreachable();f bW(b,z{C,n});}
 // unicode: packages unicode and unicode/utf8
-h y rt_as_string(D<E>b){f y{ae<l*>(b.p),b.n};}
+h z rt_as_string(D<E>b){f z{af<l*>(b.p),b.n};}
 // io: io and os
-h Any bd(y s){f Any{&a8,{new aJ{s}}};}B Any io_EOF=bd("EOF"_s);B Any cd=bd("short write"_s);B Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>P;h D<E>ce(o q*p,j n){f D<E>{N<E*>(const_cast<q*>(p)),n,n};}z aV{P(*v)(Word,D<E>);
-Word w;P operator()(o q*p,j n)o{f v(w,ce(p,n));}};z Z{int ax;y ah;l*buf;j lo,hi,aa;};B l be[65536];B Z aj={1,{"/dev/stdout",11},be};h q bf(){j n=aj.hi
-;aj.hi=0;am(1,be,n);}h q cf(o l*p,j n){if(K(n>aj.aa-aj.hi)){if(aj.aa)bf();else bD(bf);aj.aa=65536;if(n>aj.aa){am(1,p,n);f;}}memcpy(be+aj.hi,p,n);aj.hi
-+=n;}B Z*os_Stdout=&aj;B Z cg={0,{"/dev/stdin",10}};B Z*os_Stdin=&cg;h Any bz(o l*e,Z*v){y s=bP(bv(e)," "_s,v->ah,": "_s,bv(strerror(errno)));
-const_cast<l*>(s.p)[j(strlen(e))+v->ah.n+3]|=32;f errors_New(s);}h j bA(Z*v,q*p,j n){if(v->ax==0)bf();for(;;){ssize_t e=read(v->ax,p,size_t(n));if(e
->=0||errno!=EINTR)f e;}}h j ch(Z*v){if(!v->buf){v->aa=65536;v->buf=N<l*>(malloc(65536));if(!v->buf)aC("out of memory");}j n=bA(v,v->buf,v->aa);v->lo=0
-;v->hi=n>0?n:0;f n;}h P os_File_Read(Z*v,D<E>b){j n=v->hi-v->lo;L aT=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aT?bA(v,b.p,b.n):ch(v);if(n<=0)f P
-{0,n?bz("read",v):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f P{n,Any()};}h P ci(Z*v,D<E>b){if(v->ax==1)cf(ae<l*>(b.p),b.n
-);else if(!am(v->ax,ae<l*>(b.p),b.n))f P{0,bz("write",v)};f P{b.n,Any()};}h P cj(Word w,D<E>b){f ci(N<Z*>(w.p),b);}h aV ck(Z*v){f aV{cj,{v}};}[[noreturn
-]]h q os_Exit(j e){a2(int(e));}
+h Any bc(z s){f Any{&a8,{new aJ{s}}};}y Any io_EOF=bc("EOF"_s);y Any cd=bc("short write"_s);y Any io_ErrNoProgress=bc(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>P;h D<E>ce(o q*p,j n){f D<E>{N<E*>(const_cast<q*>(p)),n,n};}A aV{P(*v)(Word,D<E>);
+Word w;P operator()(o q*p,j n)o{f v(w,ce(p,n));}};A aa{int ax;z ai;l*buf;j lo,hi,ab;};y l bd[65536];y aa ak={1,{"/dev/stdout",11},bd};h q be(){j n=ak
+.hi;ak.hi=0;an(1,bd,n);}h q cf(o l*p,j n){if(K(n>ak.ab-ak.hi)){if(ak.ab)be();else bE(be);ak.ab=65536;if(n>ak.ab){an(1,p,n);f;}}memcpy(bd+ak.hi,p,n);
+ak.hi+=n;}y aa*os_Stdout=&ak;y aa cg={0,{"/dev/stdin",10}};y aa*os_Stdin=&cg;h Any bA(o l*e,aa*v){z s=bQ(bu(e)," "_s,v->ai,": "_s,bu(strerror(errno))
+);const_cast<l*>(s.p)[j(strlen(e))+v->ai.n+3]|=32;f errors_New(s);}h j bB(aa*v,q*p,j n){if(v->ax==0)be();for(;;){ssize_t e=read(v->ax,p,size_t(n));if
+(e>=0||errno!=EINTR)f e;}}h j ch(aa*v){if(!v->buf){v->ab=65536;v->buf=N<l*>(malloc(65536));if(!v->buf)aC("out of memory");}j n=bB(v,v->buf,v->ab);v->lo
+=0;v->hi=n>0?n:0;f n;}h P os_File_Read(aa*v,D<E>b){j n=v->hi-v->lo;L aT=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aT?bB(v,b.p,b.n):ch(v);if(n<=0
+)f P{0,n?bA("read",v):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f P{n,Any()};}h P ci(aa*v,D<E>b){if(v->ax==1)cf(af<l*>(b.p
+),b.n);else if(!an(v->ax,af<l*>(b.p),b.n))f P{0,bA("write",v)};f P{b.n,Any()};}h P cj(Word w,D<E>b){f ci(N<aa*>(w.p),b);}h aV ck(aa*v){f aV{cj,{v}};}
+[[noreturn]]h q os_Exit(j e){a2(int(e));}
 // fmt: package fmt
-B T ak;B o z cl{}go_stderr={};h P cm(cl,j e){j n=ak.n-e;am(2,ak.p+e,n);ak.n=e;f{n,{}};}h y cn(j e){y s=bs(ak.p+e,ak.n-e);ak.n=e;f s;}
+y U al;y o A cl{}go_stderr={};h P cm(cl,j e){j n=al.n-e;an(2,al.p+e,n);al.n=e;f{n,{}};}h z cn(j e){z s=br(al.p+e,al.n-e);al.n=e;f s;}
 // bufio: package bufio
-z aq{E*p;j n,aa;aV aL;Any err;};h Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)f b->err;P e=b->aL(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cd;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j co(aq*b,o l*p,j n){j v=0;while(K(n>b->aa
--b->n&&!b->err.t)){j e=b->aa-b->n;if(b->n==0){P c=b->aL(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;p+=e;
-n-=e;}if(b->err.t)f v;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f v+n;}h q cp(aq*b,aV aL,j size){if(!b->p){b->aa=size<=0?4096:size;b->p=aS<E>(g(b->aa));}b->n
-=0;b->aL=aL;b->err=Any();}h aq*bufio_NewFileWriter(Z*v,j size=4096){aq*b=a6<aq>();cp(b,ck(v),size);f b;}h P bufio_Writer_Write(aq*b,D<E>s){deref(b);j
-n=co(b,ae<l*>(s.p),s.n);f P{n,b->err};}h Any bufio_Writer_WriteByte(aq*b,E c){deref(b);if(b->err.t)f b->err;if(b->n>=b->aa&&bufio_Writer_Flush(b).t)f
-b->err;b->p[b->n++]=c;f Any();}
+A ar{E*p;j n,ab;aV aL;Any err;};S y Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)f b->err;P e=b->aL(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cd;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j co(ar*b,o l*p,j n){j v=0;while(K(n>b->ab
+-b->n&&!b->err.t)){j e=b->ab-b->n;if(b->n==0){P c=b->aL(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;p+=e;
+n-=e;}if(b->err.t)f v;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f v+n;}h q cp(ar*b,aV aL,j size){if(!b->p){b->ab=size<=0?4096:size;b->p=aS<E>(g(b->ab));}b->n
+=0;b->aL=aL;b->err=Any();}h ar*bufio_NewFileWriter(aa*v,j size=4096){ar*b=a6<ar>();cp(b,ck(v),size);f b;}h P bufio_Writer_Write(ar*b,D<E>s){deref(b);
+j n=co(b,af<l*>(s.p),s.n);f P{n,b->err};}h Any bufio_Writer_WriteByte(ar*b,E c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t
+)f b->err;b->p[b->n++]=c;f Any();}
 // print: printing
-u<k e>h q aw(T&b,e A){if(e(-1)<e(0))b6(b,j(A));else b5(b,g(A));}h q aw(T&b,y s){b.U(s);}h q aw(T&b,o Any&e){b.U(e.t?icall<y>(e,bg):"<nil>"_s);}z
-rt_text{o q*p;q(*v)(T&,o q*);};u<k ap>h rt_text rt_text_by(o ap&v){f rt_text{&v,[](T&b,o q*p){(*N<o ap*>(p))(b);}};}h q aw(T&b,o rt_text&G){G.v(b,G.p
-);}z rt_quote{y s;};h q aw(T&b,rt_quote C){cc(b,C.s,'"',false);}u<k...C>h q rt_pieces(T&b,o C&...a){int all[]={(aw(b,a),0)...};(q)all;}u<k C,k...aW>h
-q cq(T&b,o C&a,o aW&...e){aw(b,a);int all[]={0,(b.U(' '),aw(b,e),0)...};(q)all;b.U('\n');}u<k v,k...C>h P fmt_println(v w,C...a){j e=ak.n;cq(ak,a...)
-;f cm(w,e);}u<k...C>h y fmt_sprint(C...a){j e=ak.n;rt_pieces(ak,a...);f cn(e);}
+u<k e>h q aw(U&b,e B){if(e(-1)<e(0))b6(b,j(B));else by(b,g(B));}h q aw(U&b,z s){b.V(s);}h q aw(U&b,o Any&e){b.V(e.t?icall<z>(e,bf):"<nil>"_s);}A
+rt_text{o q*p;q(*v)(U&,o q*);};u<k aq>h rt_text rt_text_by(o aq&v){f rt_text{&v,[](U&b,o q*p){(*N<o aq*>(p))(b);}};}h q aw(U&b,o rt_text&G){G.v(b,G.p
+);}A rt_quote{z s;};h q aw(U&b,rt_quote C){cc(b,C.s,'"',false);}u<k...C>h q rt_pieces(U&b,o C&...a){int all[]={(aw(b,a),0)...};(q)all;}u<k C,k...aW>h
+q cq(U&b,o C&a,o aW&...e){aw(b,a);int all[]={0,(b.V(' '),aw(b,e),0)...};(q)all;b.V('\n');}u<k v,k...C>h P fmt_println(v w,C...a){j e=al.n;cq(al,a...)
+;f cm(w,e);}u<k...C>h z fmt_sprint(C...a){j e=al.n;rt_pieces(al,a...);f cn(e);}
 // run: the start
 h int rt_run(q(*v)()){aR=N<l*>(__builtin_frame_address(0));q(*volatile e)()=v;e();a2(0);}
 // The end of the runtime.

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,116 +30,115 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define B Slice
-#define F String
+#define C Slice
+#define G String
 #define Q bool
-#define as bufio_Writer
+#define at bufio_Writer
 #define u char
 #define o class
 #define q const
 #define k inline
 #define l int64
-#define aa os_File
-#define af reinterpret_cast
+#define ab os_File
+#define ag reinterpret_cast
 #define g return
-#define V rt_buf
+#define W rt_buf
 #define M sizeof
-#define G static
+#define B static
 #define O static_cast
-#define E struct
+#define F struct
 #define v template
 #define h uint64
 #define H uint8
 #define y void
-enum ct{bj,Sel_Read,bD};
+enum ct{bi,Sel_Read,bE};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t l;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t h;
-#define Y static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t Y;typedef int64_t l;typedef uint8_t H;typedef uint32_t ad;typedef uint64_t h;
+#define Z static __attribute__((noinline, cold, unused, noreturn)) void
 #define J(x) __builtin_expect(x, 0)
-#define at __attribute__((noinline))
-v<o D,o aD>E R2{D r0;aD r1;};v<o D,o aD,o aO>E R3{D r0;aD r1;aO r2;};v<o f>using ag=typename std::common_type<f>::type;typedef l ah;Y aq(q u*f,l a=0,
-l b=0);Y a1(ah i,l n){aq(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aP(q u*f,ah a,l b){u t[99]=
-"slice bounds out of range ";aq(strcat(t,a<0?f+strlen(f)+1:f),a,b);}Y a2(){aq("invalid memory address or nil pointer dereference");}Y bk(){aq(
-"integer divide by zero");}Y bE(){aq("negative shift amount");}Y bl(){aq("makeslice: len out of range");}Y bF(){aq("makeslice: cap out of range");}k Q
-an(int ay,q u*p,l n){while(n>0){ssize_t f=write(ay,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}G y(*a3)();k y bG(y(*z)()){a3=z;}k y a4(){if(a3)a3(
-);}Y a5(int f){a4();_exit(f);}Y bm(){an(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}Y aE(q u*f){a4();an(2,"fatal error: ",13);an(2,f,l(strlen(f)));bm
-();}v<o f>using ao=typename std::conditional<(M(f)>4),h,ac>::type;v<o f>k f wadd(f a,ag<f>b){g f(ao<f>(a)+ao<f>(b));}v<o f>k f wsub(f a,ag<f>b){g f(
-ao<f>(a)-ao<f>(b));}v<o f>k f wmul(f a,ag<f>b){g f(ao<f>(a)*ao<f>(b));}v<o f>k f wneg(f a){g f(ao<f>(0)-ao<f>(a));}v<o f>k f idiv(f a,ag<f>b){if(J(b
-==0))bk();if(f(-1)<f(0)&&b==f(-1))g wneg(a);g f(a/b);}v<o f>k f irem(f a,ag<f>b){if(J(b==0))bk();if(f(-1)<f(0)&&b==f(-1))g 0;g f(a%b);}v<o f,o N>k f
-shl(f a,N n){if(J(n<N(0)))bE();g h(n)>=M(f)*8?f(0):f(ao<f>(a)<<int(n));}v<o f>k y addto(f&a,ag<f>b){a=wadd(a,b);}v<o f>k f*deref(f*p){if(J(!p))a2();g
+#define U __attribute__((noinline))
+v<o E,o aD>F R2{E r0;aD r1;};v<o E,o aD,o aO>F R3{E r0;aD r1;aO r2;};v<o f>using ah=typename std::common_type<f>::type;typedef l ai;Z ar(q u*f,l a=0,
+l b=0);Z a1(ai i,l n){ar(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aP(q u*f,ai a,l b){u t[99]=
+"slice bounds out of range ";ar(strcat(t,a<0?f+strlen(f)+1:f),a,b);}Z a2(){ar("invalid memory address or nil pointer dereference");}Z bj(){ar(
+"integer divide by zero");}Z bF(){ar("negative shift amount");}Z bk(){ar("makeslice: len out of range");}Z bG(){ar("makeslice: cap out of range");}k Q
+ao(int ay,q u*p,l n){while(n>0){ssize_t f=write(ay,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}B y(*a3)();k y bH(y(*z)()){a3=z;}k y a4(){if(a3)a3(
+);}Z a5(int f){a4();_exit(f);}Z bl(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}Z aE(q u*f){a4();ao(2,"fatal error: ",13);ao(2,f,l(strlen(f)));bl
+();}v<o f>using ap=typename std::conditional<(M(f)>4),h,ad>::type;v<o f>k f wadd(f a,ah<f>b){g f(ap<f>(a)+ap<f>(b));}v<o f>k f wsub(f a,ah<f>b){g f(
+ap<f>(a)-ap<f>(b));}v<o f>k f wmul(f a,ah<f>b){g f(ap<f>(a)*ap<f>(b));}v<o f>k f wneg(f a){g f(ap<f>(0)-ap<f>(a));}v<o f>k f idiv(f a,ah<f>b){if(J(b
+==0))bj();if(f(-1)<f(0)&&b==f(-1))g wneg(a);g f(a/b);}v<o f>k f irem(f a,ah<f>b){if(J(b==0))bj();if(f(-1)<f(0)&&b==f(-1))g 0;g f(a%b);}v<o f,o N>k f
+shl(f a,N n){if(J(n<N(0)))bF();g h(n)>=M(f)*8?f(0):f(ap<f>(a)<<int(n));}v<o f>k y addto(f&a,ah<f>b){a=wadd(a,b);}v<o f>k f*deref(f*p){if(J(!p))a2();g
 p;}v<o f>k y inc(f&a){a=wadd(a,f(1));}v<o f>k y swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
 k u*a6(h n,u*S=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(S)f|=MAP_FIXED;y*p=mmap(S,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?nullptr:O<u*>(p);
-}E T{u*ad;h I,U;ac ap;ac bn;ac word;H K;Q P,ai;T*aQ;h au[16],aR[16];};E az{h ae;u*ad;T*Z;};E av{u*p;h n;};E bH{av*p;h n,c;y bI(av x){if(n==c){h f=c?c
-*2:256;av*D=af<av*>(a6(f*M x));if(!D)aE("out of memory");if(p){memcpy(D,p,n*M x);munmap(p,c*M x);}p=D;c=f;}p[n++]=x;}};G E bJ{az bo[2][68];T*aA[2][68
-];h size[68];H K[4097];u*aF;T*Z;ac*first;h aB,aS;h S[2];bH bp,aT;h aw,a7,a8;bJ(){q u*d=
+}F T{u*ae;h I,V;ad aq;ad bm;ad word;H K;Q P,aj;T*aQ;h au[16],aR[16];};F az{h af;u*ae;T*aa;};F av{u*p;h n;};F bI{av*p;h n,c;y bJ(av x){if(n==c){h f=c?c
+*2:256;av*E=ag<av*>(a6(f*M x));if(!E)aE("out of memory");if(p){memcpy(E,p,n*M x);munmap(p,c*M x);}p=E;c=f;}p[n++]=x;}};B F bK{az bn[2][68];T*aA[2][68
+];h size[68];H K[4097];u*aF;T*aa;ad*first;h aB,aS;h S[2];bI bo,aT;h aw,a7,a8;bK(){q u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])K[i++]=H(c);}a7=2<<20;aB=1<<24;do aF=a6((aB/=2)*(8192+M(T)+4));while(!aF&&aB>1);Z=af<T*>(aF+aB*8192);first=af<ac*>(Z+aB
-);}}A;G u*aU;k h bK(h n,Q P){if(n>32768-8)g(n+8191)&~h(8191);h f=!P&&n>512?8:0;g A.size[A.K[(n+f+7)/8]]-f;}k y bL(T*s,h&C){s->ap=0;h n=s->I*8192;s->ai
-=s->I>=32&&n>C&&a6(n,s->ad);if(!s->ai&&s->I>=32)C-=n<C?n:C;}k T*bq(h I,h U,int K,Q P){h&S=A.S[K>0];T*s;for(;;S+=s->I){s=A.Z+S;if(S==A.aS){if(I>A.aB-S
-)aE("out of memory");s->ad=A.aF+S*8192;s->ai=true;A.aS+=I;break;}if(s->ap||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->ad=s->ad+I*8192;rest->I=s->I-I
-;rest->ai=s->ai;}break;}s->I=I;s->U=U;s->K=H(K);s->P=P;s->ap=K?ac(I*8192/U):1;s->bn=K?ac(~0u/U+1):0;s->word=0;for(h i=0;i<I;i++)A.first[S+i]=ac(S);S
-+=I;g s;}at G y br(av r){h*D=af<h*>((h(r.p)+7)&~h(7)),*end=af<h*>(h(r.p+r.n)&~h(7));while(D<end){h a=*D++-h(A.aF);if(a>=A.aS*8192)continue;h z=A.first
-[a>>13];T*s=A.Z+z;h i=((a-z*8192)*s->bn)>>32,f=h(1)<<(i&63);if(i>=s->ap||!(s->au[i/64]&f)||s->aR[i/64]&f)continue;s->aR[i/64]|=f;A.a8+=s->U;if(!s->P)
-A.aT.bI(av{s->ad+i*s->U,s->U});}}at G y bM(u*D){for(az(&L)[68]:A.bo)for(az&z:L){if(z.Z)z.Z->au[z.Z->word-1]&=~z.ae;z=az();}A.a8=h(aU-D);av r={D,h(aU-D
-)};for(h i=0;;r=A.bp.p[i++]){br(r);while(A.aT.n)br(A.aT.p[--A.aT.n]);if(i==A.bp.n)break;}h C=A.a7=A.a8/2+(2<<20);memset(A.aA,0,M A.aA);T*free=nullptr
-;for(h p=0,f;p<A.aS;p+=f){T*s=A.Z+p;f=s->I;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->au[w]=s->aR[w]));s->aR[w]=0;}if(n){
-s->word=0;s->ai=false;free=nullptr;if(n<s->ap){s->aQ=A.aA[s->P][s->K];A.aA[s->P][s->K]=s;}continue;}bL(s,C);}if(free){free->I+=f;free->ai&=s->ai;}
-else{free=s;}}A.S[0]=A.S[1]=A.aw=0;}at G y bN(){__builtin_unwind_init();bM(O<u*>(__builtin_frame_address(0))-256);}k y bs(h n){if(A.aw+n>A.a7&&aU&&A.aw
-)bN();A.aw+=n;}k y bO(h n){A.aw-=n<A.aw?n:A.aw;}at G y bP(az&z,int K,Q P){for(;;){T*s=z.Z;if(!s){h U=A.size[K],I=1;while(I*8192%U>I*1024)I++;bs(I*8192
-);if((s=A.aA[P][K])){A.aA[P][K]=s->aQ;for(h w:s->au)bO(h(__builtin_popcountll(w))*U);}else{s=bq(I,U,K,P);}z.Z=s;}while(s->word*64<s->ap){h w=s->word
-++,ae=~s->au[w],f=s->ap-w*64;if(f<64)ae&=(h(1)<<f)-1;if(!ae)continue;s->au[w]|=ae;z.ae=ae;z.ad=s->ad+w*64*s->U;g;}z.Z=nullptr;}}at G y*bQ(h n,Q P){if
-(n>h(1)<<46)aE("out of memory");n=(n+8191)/8192;bs(n*8192);T*s=bq(n,n*8192,0,P);s->au[0]=1;g s->ai?s->ad:memset(s->ad,0,s->U);}k y*aG(h n,Q P){if(n>32768
-)g bQ(n,P);int K=A.K[(n+7)/8];az&z=A.bo[P][K];if(J(!z.ae))bP(z,K,P);u*p=z.ad+h(__builtin_ctzll(z.ae))*A.size[K];z.ae&=z.ae-1;g z.Z->ai?p:memset(p,0,A
-.size[K]);}v<o f>E aH{v<o bt>G u bu(typename bt::cu*);v<o bt>G int bu(...);G q Q value=std::is_arithmetic<f>::value||M(bu<f>(nullptr))==1;};v<o f>k f
-*a9(){g O<f*>(aG(M(f),aH<f>::value));}v<o f>k f*aV(h n){g O<f*>(aG(n*M(f),aH<f>::value));}v<o f>k f&bR(q f&C){f*p=a9<f>();*p=C;g*p;}v<o f>k f*newptr(
-q f&C){g&bR(C);}
+'@')*128);while(h(i)*8<=size[c])K[i++]=H(c);}a7=2<<20;aB=1<<24;do aF=a6((aB/=2)*(8192+M(T)+4));while(!aF&&aB>1);aa=ag<T*>(aF+aB*8192);first=ag<ad*>(
+aa+aB);}}A;B u*aU;k h bL(h n,Q P){if(n>32768-8)g(n+8191)&~h(8191);h f=!P&&n>512?8:0;g A.size[A.K[(n+f+7)/8]]-f;}k y bM(T*s,h&D){s->aq=0;h n=s->I*8192
+;s->aj=s->I>=32&&n>D&&a6(n,s->ae);if(!s->aj&&s->I>=32)D-=n<D?n:D;}U B T*bp(h I,h V,int K,Q P){h&S=A.S[K>0];T*s;for(;;S+=s->I){s=A.aa+S;if(S==A.aS){if
+(I>A.aB-S)aE("out of memory");s->ae=A.aF+S*8192;s->aj=true;A.aS+=I;break;}if(s->aq||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->ae=s->ae+I*8192;rest
+->I=s->I-I;rest->aj=s->aj;}break;}s->I=I;s->V=V;s->K=H(K);s->P=P;s->aq=K?ad(I*8192/V):1;s->bm=K?ad(~0u/V+1):0;s->word=0;for(h i=0;i<I;i++)A.first[S+i
+]=ad(S);S+=I;g s;}U B y bq(av r){h*E=ag<h*>((h(r.p)+7)&~h(7)),*end=ag<h*>(h(r.p+r.n)&~h(7));while(E<end){h a=*E++-h(A.aF);if(a>=A.aS*8192)continue;h z
+=A.first[a>>13];T*s=A.aa+z;h i=((a-z*8192)*s->bm)>>32,f=h(1)<<(i&63);if(i>=s->aq||!(s->au[i/64]&f)||s->aR[i/64]&f)continue;s->aR[i/64]|=f;A.a8+=s->V;
+if(!s->P)A.aT.bJ(av{s->ae+i*s->V,s->V});}}U B y bN(u*E){for(az(&L)[68]:A.bn)for(az&z:L){if(z.aa)z.aa->au[z.aa->word-1]&=~z.af;z=az();}A.a8=h(aU-E);av
+r={E,h(aU-E)};for(h i=0;;r=A.bo.p[i++]){bq(r);while(A.aT.n)bq(A.aT.p[--A.aT.n]);if(i==A.bo.n)break;}h D=A.a7=A.a8/2+(2<<20);memset(A.aA,0,M A.aA);T*free
+=nullptr;for(h p=0,f;p<A.aS;p+=f){T*s=A.aa+p;f=s->I;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->au[w]=s->aR[w]));s->aR[w]=0
+;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->aq){s->aQ=A.aA[s->P][s->K];A.aA[s->P][s->K]=s;}continue;}bM(s,D);}if(free){free->I+=f;free->aj&=s
+->aj;}else{free=s;}}A.S[0]=A.S[1]=A.aw=0;}U B y bO(){__builtin_unwind_init();bN(O<u*>(__builtin_frame_address(0))-256);}k y br(h n){if(A.aw+n>A.a7&&aU
+&&A.aw)bO();A.aw+=n;}k y bP(h n){A.aw-=n<A.aw?n:A.aw;}U B y bQ(az&z,int K,Q P){for(;;){T*s=z.aa;if(!s){h V=A.size[K],I=1;while(I*8192%V>I*1024)I++;br
+(I*8192);if((s=A.aA[P][K])){A.aA[P][K]=s->aQ;for(h w:s->au)bP(h(__builtin_popcountll(w))*V);}else{s=bp(I,V,K,P);}z.aa=s;}while(s->word*64<s->aq){h w=s
+->word++,af=~s->au[w],f=s->aq-w*64;if(f<64)af&=(h(1)<<f)-1;if(!af)continue;s->au[w]|=af;z.af=af;z.ae=s->ae+w*64*s->V;g;}z.aa=nullptr;}}U B y*bR(h n,Q
+P){if(n>h(1)<<46)aE("out of memory");n=(n+8191)/8192;br(n*8192);T*s=bp(n,n*8192,0,P);s->au[0]=1;g s->aj?s->ae:memset(s->ae,0,s->V);}U B y*aG(h n,Q P)
+{if(n>32768)g bR(n,P);int K=A.K[(n+7)/8];az&z=A.bn[P][K];if(J(!z.af))bQ(z,K,P);u*p=z.ae+h(__builtin_ctzll(z.af))*A.size[K];z.af&=z.af-1;g z.aa->aj?p:memset
+(p,0,A.size[K]);}v<o f>F aH{v<o bs>B u bt(typename bs::cu*);v<o bs>B int bt(...);B q Q value=std::is_arithmetic<f>::value||M(bt<f>(nullptr))==1;};v<o
+f>k f*a9(){g O<f*>(aG(M(f),aH<f>::value));}v<o f>k f*aV(h n){g O<f*>(aG(n*M(f),aH<f>::value));}v<o f>k f&bS(q f&D){f*p=a9<f>();*p=D;g*p;}v<o f>k f*newptr
+(q f&D){g&bS(D);}
 // data: strings, arrays and slices
-E F{q u*p;l n;H operator[](ah i)q{if(J(h(i)>=h(n)))a1(i,n);g H(p[i]);}};constexpr F operator""_s(q u*p,size_t n){g F{p,l(n)};}k F bv(q u*p,l n){if(n
-<=0)g F{nullptr,0};u*D=O<u*>(aG(h(n),true));memcpy(D,p,n);g F{D,n};}v<o...aI>k F bS(aI...s){q F a[]={s...};l n=0;for(q F&x:a)n+=x.n;if(n<=0)g F{
-nullptr,0};u*D=O<u*>(aG(h(n),true));l i=0;for(q F&x:a){if(x.n>0)memcpy(D+i,x.p,x.n);i+=x.n;}g F{D,n};}k X bT(q u*s,l f,l&w){q H*p=af<q H*>(s);X r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k X bU(F s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g bT(s.p+i,s.n-i,w);}k int bV(u*D
-,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=u(
-0x80|(c&0x3F));D[0]=u(0xF00>>n|int(c));g n;}v<o f,l N>E Array{f a[N?N:1];f&operator[](ah i)q{if(J(h(i)>=h(N)))a1(i,N);g const_cast<f&>(a[i]);}};v<o f
-,l N>E aH<Array<f,N>>{G q Q value=aH<f>::value;};v<o f>E B{f*p;l n,c;f&operator[](ah i)q{if(J(h(i)>=h(n)))a1(i,n);g p[i];}f*begin()q{g p;}f*end()q{g p
-+n;}};v<o f>k B<f>mkslicecap(l n,l c){if(J(n<0||h(n)>(h(1)<<47)/M(f)))bl();if(J(c<n||h(c)>(h(1)<<47)/M(f)))bF();g B<f>{aV<f>(h(c)),n,c};}v<o f>k B<f>mkslice
-(l n){if(J(n<0||h(n)>(h(1)<<47)/M(f)))bl();g B<f>{aV<f>(h(n)),n,n};}k l bW(l z,l f,h size,Q P){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)
-c+=(c+768)>>2;g l(bK(h(c)*size,P)/size);}v<o f>at B<f>aW(B<f>s,l z){l c=std::is_empty<f>::value?z:bW(z,s.c,M(f),aH<f>::value);f*D=aV<f>(h(c));if(s.n>0
-)memcpy(O<y*>(D),s.p,s.n*M(f));g B<f>{D,s.n,c};}v<o f>k B<f>append(B<f>s,q ag<f>&x){f C=x;if(J(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=C;g s;}v<o f>k y
-push(B<f>&s,q ag<f>&x){f C=x;if(J(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=C;}v<o f>k B<f>appendall(B<f>s,B<ag<f>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=aW(s,s.n
-+t.n);memmove(O<y*>(s.p+s.n),t.p,t.n*M(f));s.n+=t.n;g s;}k B<H>bX(B<H>s,F t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=aW(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n
-+=t.n;g s;}v<o f>k l copyslice(B<f>d,B<ag<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<y*>(d.p),s.p,n*M(f));g n;}v<o f>k B<f>subslice(B<f>s,ah lo,ah hi
-){if(J(h(hi)>h(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(h(lo)>h(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);g B<f>{lo<s.c?s.p+lo:s.p,hi-lo
-,s.c-lo};}v<o f>k B<f>tailslice(B<f>s,ah lo){if(J(h(lo)>h(s.n)))aP("[%lld:%lld]\0[%lld:]",lo,s.n);g B<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<o f,l N>k
-B<f>arrayslice(Array<f,N>&a){g B<f>{a.a,N,N};}v<o f,l N>k B<f>subarray(Array<f,N>&a,ah lo,ah hi){if(J(h(hi)>h(N)))aP(
-"[:%lld] with length %lld\0[:%lld]",hi,N);g subslice(arrayslice(a),lo,hi);}v<o f,l N>E rt_args{f a[N];B<f>all(){g B<f>{a,N,N};}};
+F G{q u*p;l n;H operator[](ai i)q{if(J(h(i)>=h(n)))a1(i,n);g H(p[i]);}};constexpr G operator""_s(q u*p,size_t n){g G{p,l(n)};}k G bu(q u*p,l n){if(n
+<=0)g G{nullptr,0};u*E=O<u*>(aG(h(n),true));memcpy(E,p,n);g G{E,n};}v<o...aI>k G bT(aI...s){q G a[]={s...};l n=0;for(q G&x:a)n+=x.n;if(n<=0)g G{
+nullptr,0};u*E=O<u*>(aG(h(n),true));l i=0;for(q G&x:a){if(x.n>0)memcpy(E+i,x.p,x.n);i+=x.n;}g G{E,n};}U B Y bU(q u*s,l f,l&w){q H*p=ag<q H*>(s);Y r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k Y bV(G s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g bU(s.p+i,s.n-i,w);}k int bW(u*E
+,Y r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=u(
+0x80|(c&0x3F));E[0]=u(0xF00>>n|int(c));g n;}v<o f,l N>F Array{f a[N?N:1];f&operator[](ai i)q{if(J(h(i)>=h(N)))a1(i,N);g const_cast<f&>(a[i]);}};v<o f
+,l N>F aH<Array<f,N>>{B q Q value=aH<f>::value;};v<o f>F C{f*p;l n,c;f&operator[](ai i)q{if(J(h(i)>=h(n)))a1(i,n);g p[i];}f*begin()q{g p;}f*end()q{g p
++n;}};v<o f>k C<f>mkslicecap(l n,l c){if(J(n<0||h(n)>(h(1)<<47)/M(f)))bk();if(J(c<n||h(c)>(h(1)<<47)/M(f)))bG();g C<f>{aV<f>(h(c)),n,c};}v<o f>k C<f>mkslice
+(l n){if(J(n<0||h(n)>(h(1)<<47)/M(f)))bk();g C<f>{aV<f>(h(n)),n,n};}k l bX(l z,l f,h size,Q P){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)
+c+=(c+768)>>2;g l(bL(h(c)*size,P)/size);}v<o f>U C<f>aW(C<f>s,l z){l c=std::is_empty<f>::value?z:bX(z,s.c,M(f),aH<f>::value);f*E=aV<f>(h(c));if(s.n>0
+)memcpy(O<y*>(E),s.p,s.n*M(f));g C<f>{E,s.n,c};}v<o f>k C<f>append(C<f>s,q ah<f>&x){f D=x;if(J(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=D;g s;}v<o f>k y
+push(C<f>&s,q ah<f>&x){f D=x;if(J(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=D;}v<o f>k C<f>appendall(C<f>s,C<ah<f>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=aW(s,s.n
++t.n);memmove(O<y*>(s.p+s.n),t.p,t.n*M(f));s.n+=t.n;g s;}k C<H>bY(C<H>s,G t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=aW(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n
++=t.n;g s;}v<o f>k l copyslice(C<f>d,C<ah<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<y*>(d.p),s.p,n*M(f));g n;}v<o f>k C<f>subslice(C<f>s,ai lo,ai hi
+){if(J(h(hi)>h(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(h(lo)>h(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);g C<f>{lo<s.c?s.p+lo:s.p,hi-lo
+,s.c-lo};}v<o f>k C<f>tailslice(C<f>s,ai lo){if(J(h(lo)>h(s.n)))aP("[%lld:%lld]\0[%lld:]",lo,s.n);g C<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<o f,l N>k
+C<f>arrayslice(Array<f,N>&a){g C<f>{a.a,N,N};}v<o f,l N>k C<f>subarray(Array<f,N>&a,ai lo,ai hi){if(J(h(hi)>h(N)))aP(
+"[:%lld] with length %lld\0[:%lld]",hi,N);g subslice(arrayslice(a),lo,hi);}v<o f,l N>F rt_args{f a[N];C<f>all(){g C<f>{a,N,N};}};
 // any: interfaces
-enum ba:H{bY=19};E Type;union Word{y*p;h aJ;};typedef y(*bw)();E Type{q u*aj;ba ak;Q aX;l size;bw m[bD+1];};E Any{q Type*t;Word w;};k Q rt_is(q Any&a
-,q Any&b){g a.t==b.t&&a.w.p==b.w.p;}v<o f>E aY{G q Q value=std::is_scalar<f>::value;};v<o f>k Type bZ(q u*aj,ba ak){Type t=Type();t.aj=aj;t.ak=ak;t.aX
-=aY<f>::value;t.size=l(M(f));g t;}v<o f>k Type b0(q u*aj,ba ak){Type t=bZ<f>(aj,ak);g t;}v<o f>k Any mkany(q Type*t,q f&C){Any a={t,{nullptr}};if(aY<f
->::value)memcpy(O<y*>(&a.w),O<q y*>(&C),M C<8?M C:8);else a.w.p=newptr<f>(C);g a;}v<o L,o...D>k L icall(q Any&x,int aK,D...a){if(J(!x.t))a2();g af<L(
-*)(Word,D...)>(x.t->m[aK])(x.w,a...);}k Q bx(q Any&x,int aK){g x.t&&x.t->m[aK];}v<o f>k Type rt_pointer(q u*aj){g b0<f*>(aj,bY);}E rt_method{v<o ar>rt_method
-(Type&t,int aK,ar z){t.m[aK]=af<bw>(z);}};v<o f>k f rt_word(Word w){f C;memcpy(O<y*>(&C),aY<f>::value?O<q y*>(&w):w.p,M C);g C;}
+enum ba:H{bZ=19};F Type;union Word{y*p;h aJ;};typedef y(*bv)();F Type{q u*ak;ba al;Q aX;l size;bv m[bE+1];};F Any{q Type*t;Word w;};k Q rt_is(q Any&a
+,q Any&b){g a.t==b.t&&a.w.p==b.w.p;}v<o f>F aY{B q Q value=std::is_scalar<f>::value;};v<o f>k Type b0(q u*ak,ba al){Type t=Type();t.ak=ak;t.al=al;t.aX
+=aY<f>::value;t.size=l(M(f));g t;}v<o f>k Type b1(q u*ak,ba al){Type t=b0<f>(ak,al);g t;}v<o f>k Any mkany(q Type*t,q f&D){Any a={t,{nullptr}};if(aY<f
+>::value)memcpy(O<y*>(&a.w),O<q y*>(&D),M D<8?M D:8);else a.w.p=newptr<f>(D);g a;}v<o L,o...E>k L icall(q Any&x,int aK,E...a){if(J(!x.t))a2();g ag<L(
+*)(Word,E...)>(x.t->m[aK])(x.w,a...);}k Q bw(q Any&x,int aK){g x.t&&x.t->m[aK];}v<o f>k Type rt_pointer(q u*ak){g b1<f*>(ak,bZ);}F rt_method{v<o as>rt_method
+(Type&t,int aK,as z){t.m[aK]=ag<bv>(z);}};v<o f>k f rt_word(Word w){f D;memcpy(O<y*>(&D),aY<f>::value?O<q y*>(&w):w.p,M D);g D;}
 // panic: panics
-E aL{F s;};G Type bb=rt_pointer<aL>("*errors.errorString");k F b1(Word w){g O<aL*>(w.p)->s;}G rt_method cv(bb,bj,b1);k Any errors_New(F s){aL*e=a9<aL
->();e->s=s;g mkany(&bb,e);}k y b2(F s){an(2,"panic: ",7);an(2,s.p,s.n);}v<o f>Y b3(f C){a4();b2(C);bm();}Y aq(q u*f,l a,l b){u t[200]=
-"runtime error: ";F s=bv(t,15+snprintf(t+15,185,f,a,b));b3(s);}k F by(q u*s){g F{s,s?l(strlen(s)):0};}
+F aL{G s;};B Type bb=rt_pointer<aL>("*errors.errorString");k G b2(Word w){g O<aL*>(w.p)->s;}B rt_method cv(bb,bi,b2);k Any errors_New(G s){aL*e=a9<aL
+>();e->s=s;g mkany(&bb,e);}k y b3(G s){ao(2,"panic: ",7);ao(2,s.p,s.n);}v<o f>Z b4(f D){a4();b3(D);bl();}Z ar(q u*f,l a,l b){u t[200]=
+"runtime error: ";G s=bu(t,15+snprintf(t+15,185,f,a,b));b4(s);}k G bx(q u*s){g G{s,s?l(strlen(s)):0};}
 // func: functions
-v<o aI>E Func;v<o L,o...D>E aC{L(*bz)(aC*,D...);};v<o aM,o L,o...D>E bc:aC<L,D...>{aM z;explicit bc(q aM&b4):z(b4){this->bz=bd;}G L bd(aC<L,D...>*c,D
-...a){g O<bc*>(c)->z(a...);}};v<o L,o...D>E Func<L(D...)>{aC<L,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<o aM>Func(q aM&z){typedef
-bc<aM,L,D...>aO;c=new(aG(M(aO),false))aO(z);}L operator()(D...a)q{if(J(!c))a2();g c->bz(c,a...);}};v<o aI>E aY<Func<aI>>{G q Q value=true;};v<o aI>E
-FuncValue;v<o L,o...D>E FuncValue<L(D...)>{v<L(*ar)(D...)>G L bd(aC<L,D...>*,D...a){g ar(a...);}v<L(*ar)(D...)>G Func<L(D...)>of(){G aC<L,D...>c={bd<ar
->};Func<L(D...)>z;z.c=&c;g z;}};
+v<o aI>F Func;v<o L,o...E>F aC{L(*by)(aC*,E...);};v<o aM,o L,o...E>F bc:aC<L,E...>{aM z;explicit bc(q aM&b5):z(b5){this->by=bd;}B L bd(aC<L,E...>*c,E
+...a){g O<bc*>(c)->z(a...);}};v<o L,o...E>F Func<L(E...)>{aC<L,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<o aM>Func(q aM&z){typedef
+bc<aM,L,E...>aO;c=new(aG(M(aO),false))aO(z);}L operator()(E...a)q{if(J(!c))a2();g c->by(c,a...);}};v<o aI>F aY<Func<aI>>{B q Q value=true;};v<o aI>F
+FuncValue;v<o L,o...E>F FuncValue<L(E...)>{v<L(*as)(E...)>B L bd(aC<L,E...>*,E...a){g as(a...);}v<L(*as)(E...)>B Func<L(E...)>of(){B aC<L,E...>c={bd<as
+>};Func<L(E...)>z;z.c=&c;g z;}};
 // numbers: numbers as text
-E V{u*p;l n,c;at y b5(l f){c=c*2+f+256;p=O<u*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}u*be(l f){if(J(n+f>c))b5(f);g p+n;}y W(u x){*be(1)=x;
-n++;}y W(q u*s,l f){if(f>0)memcpy(be(f),s,f);n+=f;}y W(F s){W(s.p,s.n);}y b6(X r){be(4);n+=bV(p+n,r);}};k u*bf(u*e,h aJ){do*--e=u('0'+aJ%10);while(aJ
-/=10);g e;}k y b7(V&b,h aJ){u t[24],*D=bf(t+24,aJ);b.W(D,t+24-D);}k y b8(V&b,l C){u t[24],*D=bf(t+24,C<0?h(0)-h(C):h(C));if(C<0)*--D='-';b.W(D,t+24-D
-);}
+F W{u*p;l n,c;U y b6(l f){c=c*2+f+256;p=O<u*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}u*be(l f){if(J(n+f>c))b6(f);g p+n;}y X(u x){*be(1)=x;n
+++;}y X(q u*s,l f){if(f>0)memcpy(be(f),s,f);n+=f;}y X(G s){X(s.p,s.n);}y b7(Y r){be(4);n+=bW(p+n,r);}};k u*bz(u*e,h aJ){do*--e=u('0'+aJ%10);while(aJ
+/=10);g e;}U B y bA(W&b,h aJ){u t[24],*E=bz(t+24,aJ);b.X(E,t+24-E);}U B y b8(W&b,l D){if(D<0)b.X('-');bA(b,D<0?h(0)-h(D):h(D));}
 // quote: Go-quoted strings
-E b9{q u*p;X aQ(){for(X C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g C*44+d;C=C*44+d-44;}}};E bA{X t[1600];int n;explicit bA(q u*ca):n(0){b9
-in={ca};for(X C=0;*in.p;)t[n++]=C+=in.aQ();}Q bx(X r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
-;}};G q u cb[]=
+F b9{q u*p;Y aQ(){for(Y D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};F bB{Y t[1600];int n;explicit bB(q u*ca):n(0){b9
+in={ca};for(Y D=0;*in.p;)t[n++]=D+=in.aQ();}Q bw(Y r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
+;}};B q u cb[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,42 +150,42 @@ in={ca};for(X C=0;*in.p;)t[n++]=C+=in.aQ();}Q bx(X r)q{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k Q cc(X r){if(r<0x7f)g r>=0x20;G bA t(cb);g r>=0xa1&&r!=0xad&&t.bx(r);}k y cd(V&b,X r,l C,H D,u z,Q A){u ak='x';int f=4;if(C==1&&r==0xFFFD
-){r=D;}else if(r==z||r=='\\'){ak=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cc(r)){g b.b6(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.W('\\');b.W(ak);for(;f>=0;f-=4)b.W("0123456789abcdef"[(r>>f)&15]);}k y ce(V&b,F s,u z,Q A
-){b.W(z);l w=1;for(l i=0;i<s.n;i+=w){X r=bU(s,i,w);cd(b,r,w,H(s.p[i]),z,A);}b.W(z);}
+")RW.X`s,U6";k Q cc(Y r){if(r<0x7f)g r>=0x20;B bB t(cb);g r>=0xa1&&r!=0xad&&t.bw(r);}U B y cd(W&b,Y r,l D,H E,u z,Q A){u al='x';int f=4;if(D==1&&r==0xFFFD
+){r=E;}else if(r==z||r=='\\'){al=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cc(r)){g b.b7(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(al);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}k y ce(W&b,G s,u z,Q A
+){b.X(z);l w=1;for(l i=0;i<s.n;i+=w){Y r=bV(s,i,w);cd(b,r,w,H(s.p[i]),z,A);}b.X(z);}
 // strconv: package strconv
-k B<H>rt_AppendInt(B<H>b,l C){u t[24],*D=bf(t+24,C<0?h(0)-h(C):h(C));if(C<0)*--D='-';l n=t+24-D;if(n<0)__builtin_unreachable();g bX(b,F{D,n});}
+k C<H>rt_AppendInt(C<H>b,l D){u t[24],*E=bz(t+24,D<0?h(0)-h(D):h(D));if(D<0)*--E='-';l n=t+24-E;if(n<0)__builtin_unreachable();g bY(b,G{E,n});}
 // unicode: packages unicode and unicode/utf8
-k F rt_as_string(B<H>b){g F{af<u*>(b.p),b.n};}
+k G rt_as_string(C<H>b){g G{ag<u*>(b.p),b.n};}
 // io: io and os
-k Any bg(F s){g Any{&bb,{new aL{s}}};}G Any io_EOF=bg("EOF"_s);G Any cf=bg("short write"_s);G Any io_ErrNoProgress=bg(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>R;k B<H>cg(q y*p,l n){g B<H>{O<H*>(const_cast<y*>(p)),n,n};}E aZ{R(*z)(Word,B<H>);
-Word w;R operator()(q y*p,l n)q{g z(w,cg(p,n));}};E aa{int ay;F aj;u*buf;l lo,hi,ab;};G u bh[65536];G aa al={1,{"/dev/stdout",11},bh};k y bi(){l n=al
-.hi;al.hi=0;an(1,bh,n);}k y ch(q u*p,l n){if(J(n>al.ab-al.hi)){if(al.ab)bi();else bG(bi);al.ab=65536;if(n>al.ab){an(1,p,n);g;}}memcpy(bh+al.hi,p,n);
-al.hi+=n;}G aa*os_Stdout=&al;G aa ci={0,{"/dev/stdin",10}};G aa*os_Stdin=&ci;k Any bB(q u*f,aa*z){F s=bS(by(f)," "_s,z->aj,": "_s,by(strerror(errno))
-);const_cast<u*>(s.p)[l(strlen(f))+z->aj.n+3]|=32;g errors_New(s);}k l bC(aa*z,y*p,l n){if(z->ay==0)bi();for(;;){ssize_t f=read(z->ay,p,size_t(n));if
-(f>=0||errno!=EINTR)g f;}}k l cj(aa*z){if(!z->buf){z->ab=65536;z->buf=O<u*>(malloc(65536));if(!z->buf)aE("out of memory");}l n=bC(z,z->buf,z->ab);z->lo
-=0;z->hi=n>0?n:0;g n;}k R os_File_Read(aa*z,B<H>b){l n=z->hi-z->lo;Q aX=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=aX?bC(z,b.p,b.n):cj(z);if(n<=0
-)g R{0,n?bB("read",z):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g R{n,Any()};}k R ck(aa*z,B<H>b){if(z->ay==1)ch(af<u*>(b.p
-),b.n);else if(!an(z->ay,af<u*>(b.p),b.n))g R{0,bB("write",z)};g R{b.n,Any()};}k R cl(Word w,B<H>b){g ck(O<aa*>(w.p),b);}k aZ cm(aa*z){g aZ{cl,{z}};}
+k Any bf(G s){g Any{&bb,{new aL{s}}};}B Any io_EOF=bf("EOF"_s);B Any cf=bf("short write"_s);B Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>R;k C<H>cg(q y*p,l n){g C<H>{O<H*>(const_cast<y*>(p)),n,n};}F aZ{R(*z)(Word,C<H>);
+Word w;R operator()(q y*p,l n)q{g z(w,cg(p,n));}};F ab{int ay;G ak;u*buf;l lo,hi,ac;};B u bg[65536];B ab am={1,{"/dev/stdout",11},bg};k y bh(){l n=am
+.hi;am.hi=0;ao(1,bg,n);}k y ch(q u*p,l n){if(J(n>am.ac-am.hi)){if(am.ac)bh();else bH(bh);am.ac=65536;if(n>am.ac){ao(1,p,n);g;}}memcpy(bg+am.hi,p,n);
+am.hi+=n;}B ab*os_Stdout=&am;B ab ci={0,{"/dev/stdin",10}};B ab*os_Stdin=&ci;k Any bC(q u*f,ab*z){G s=bT(bx(f)," "_s,z->ak,": "_s,bx(strerror(errno))
+);const_cast<u*>(s.p)[l(strlen(f))+z->ak.n+3]|=32;g errors_New(s);}k l bD(ab*z,y*p,l n){if(z->ay==0)bh();for(;;){ssize_t f=read(z->ay,p,size_t(n));if
+(f>=0||errno!=EINTR)g f;}}k l cj(ab*z){if(!z->buf){z->ac=65536;z->buf=O<u*>(malloc(65536));if(!z->buf)aE("out of memory");}l n=bD(z,z->buf,z->ac);z->lo
+=0;z->hi=n>0?n:0;g n;}k R os_File_Read(ab*z,C<H>b){l n=z->hi-z->lo;Q aX=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=aX?bD(z,b.p,b.n):cj(z);if(n<=0
+)g R{0,n?bC("read",z):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g R{n,Any()};}k R ck(ab*z,C<H>b){if(z->ay==1)ch(ag<u*>(b.p
+),b.n);else if(!ao(z->ay,ag<u*>(b.p),b.n))g R{0,bC("write",z)};g R{b.n,Any()};}k R cl(Word w,C<H>b){g ck(O<ab*>(w.p),b);}k aZ cm(ab*z){g aZ{cl,{z}};}
 [[noreturn]]k y os_Exit(l f){a5(int(f));}
 // fmt: package fmt
-G V am;G q E cn{}go_stderr={};k R co(cn,l f){l n=am.n-f;an(2,am.p+f,n);am.n=f;g{n,{}};}k F cp(l f){F s=bv(am.p+f,am.n-f);am.n=f;g s;}
+B W an;B q F cn{}go_stderr={};k R co(cn,l f){l n=an.n-f;ao(2,an.p+f,n);an.n=f;g{n,{}};}k G cp(l f){G s=bu(an.p+f,an.n-f);an.n=f;g s;}
 // bufio: package bufio
-E as{H*p;l n,ab;aZ aN;Any err;};k Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)g b->err;R f=b->aN(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=cf;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}k l cq(as*b,q u*p,l n){l z=0;while(J(n>b->ab
--b->n&&!b->err.t)){l f=b->ab-b->n;if(b->n==0){R c=b->aN(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
-n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}k y cr(as*b,aZ aN,l size){if(!b->p){b->ab=size<=0?4096:size;b->p=aV<H>(h(b->ab));}b->n
-=0;b->aN=aN;b->err=Any();}k as*bufio_NewFileWriter(aa*z,l size=4096){as*b=a9<as>();cr(b,cm(z),size);g b;}k R bufio_Writer_Write(as*b,B<H>s){deref(b);
-l n=cq(b,af<u*>(s.p),s.n);g R{n,b->err};}k Any bufio_Writer_WriteByte(as*b,H c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t
+F at{H*p;l n,ac;aZ aN;Any err;};U B Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)g b->err;R f=b->aN(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=cf;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}k l cq(at*b,q u*p,l n){l z=0;while(J(n>b->ac
+-b->n&&!b->err.t)){l f=b->ac-b->n;if(b->n==0){R c=b->aN(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
+n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}k y cr(at*b,aZ aN,l size){if(!b->p){b->ac=size<=0?4096:size;b->p=aV<H>(h(b->ac));}b->n
+=0;b->aN=aN;b->err=Any();}k at*bufio_NewFileWriter(ab*z,l size=4096){at*b=a9<at>();cr(b,cm(z),size);g b;}k R bufio_Writer_Write(at*b,C<H>s){deref(b);
+l n=cq(b,ag<u*>(s.p),s.n);g R{n,b->err};}k Any bufio_Writer_WriteByte(at*b,H c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t
 )g b->err;b->p[b->n++]=c;g Any();}
 // print: printing
-v<o f>k y ax(V&b,f C){if(f(-1)<f(0))b8(b,l(C));else b7(b,h(C));}k y ax(V&b,F s){b.W(s);}k y ax(V&b,q Any&e){b.W(e.t?icall<F>(e,bj):"<nil>"_s);}E
-rt_text{q y*p;y(*z)(V&,q y*);};v<o ar>k rt_text rt_text_by(q ar&z){g rt_text{&z,[](V&b,q y*p){(*O<q ar*>(p))(b);}};}k y ax(V&b,q rt_text&x){x.z(b,x.p
-);}E rt_quote{F s;};k y ax(V&b,rt_quote D){ce(b,D.s,'"',false);}v<o...D>k y rt_pieces(V&b,q D&...a){int all[]={(ax(b,a),0)...};(y)all;}v<o D,o...aD>k
-y cs(V&b,q D&a,q aD&...f){ax(b,a);int all[]={0,(b.W(' '),ax(b,f),0)...};(y)all;b.W('\n');}v<o z,o...D>k R fmt_println(z w,D...a){l f=am.n;cs(am,a...)
-;g co(w,f);}v<o...D>k F fmt_sprint(D...a){l f=am.n;rt_pieces(am,a...);g cp(f);}
+v<o f>k y ax(W&b,f D){if(f(-1)<f(0))b8(b,l(D));else bA(b,h(D));}k y ax(W&b,G s){b.X(s);}k y ax(W&b,q Any&e){b.X(e.t?icall<G>(e,bi):"<nil>"_s);}F
+rt_text{q y*p;y(*z)(W&,q y*);};v<o as>k rt_text rt_text_by(q as&z){g rt_text{&z,[](W&b,q y*p){(*O<q as*>(p))(b);}};}k y ax(W&b,q rt_text&x){x.z(b,x.p
+);}F rt_quote{G s;};k y ax(W&b,rt_quote E){ce(b,E.s,'"',false);}v<o...E>k y rt_pieces(W&b,q E&...a){int all[]={(ax(b,a),0)...};(y)all;}v<o E,o...aD>k
+y cs(W&b,q E&a,q aD&...f){ax(b,a);int all[]={0,(b.X(' '),ax(b,f),0)...};(y)all;b.X('\n');}v<o z,o...E>k R fmt_println(z w,E...a){l f=an.n;cs(an,a...)
+;g co(w,f);}v<o...E>k G fmt_sprint(E...a){l f=an.n;rt_pieces(an,a...);g cp(f);}
 // run: the start
 k int rt_run(y(*z)()){aU=O<u*>(__builtin_frame_address(0));y(*volatile f)()=z;f();a5(0);}
 // The end of the runtime.

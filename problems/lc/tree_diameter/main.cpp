@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -32,8 +31,8 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define z Slice
-#define D String
+#define A Slice
+#define E String
 #define O bool
 #define aq bufio_Writer
 #define m char
@@ -44,102 +43,101 @@ rt_w(-Wunused-variable)
 #define aa os_File
 #define ag reinterpret_cast
 #define f return
-#define U rt_buf
+#define V rt_buf
 #define I size
 #define K sizeof
-#define Z start
-#define E static
+#define z static
 #define L static_cast
-#define C struct
+#define D struct
 #define q template
 #define g uint64
 #define F uint8
-#define Y value
+#define Z value
 #define o void
-enum cr{bj,Sel_Read,bC};
+enum cq{bh,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t j;typedef uint8_t F;typedef uint32_t ac;typedef uint64_t g;
+typedef int32_t X;typedef int64_t j;typedef uint8_t F;typedef uint32_t ac;typedef uint64_t g;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(A) __builtin_expect(A, 0)
-#define ar __attribute__((noinline))
-q<k B,k aE>C R2{B r0;aE r1;};q<k B,k aE,k aP>C R3{B r0;aE r1;aP r2;};q<k e>using ax=typename std::common_type<e>::type;typedef j ah;ad ay(l m*e,j a=0
-,j b=0);ad aZ(ah i,j n){ay(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aQ(l m*e,ah a,j b){m t[99]=
-"slice bounds out of range ";ay(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ad a1(){ay("invalid memory address or nil pointer dereference");}ad bk(){ay(
-"makeslice: len out of range");}ad bD(){ay("makeslice: cap out of range");}h O an(int az,l m*p,j n){while(n>0){ssize_t e=write(az,p,size_t(n));if(e<0
-)f false;p+=e;n-=e;}f true;}E o(*a2)();h o bE(o(*x)()){a2=x;}h o a3(){if(a2)a2();}ad a4(int e){a3();_exit(e);}ad bl(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);a4(2);}ad aF(l m*e){a3();an(2,"fatal error: ",13);an(2,e,j(strlen(e)));bl();}q<k e>using aA=typename std::conditional
-<(K(e)>4),g,ac>::type;q<k e>h e wadd(e a,ax<e>b){f e(aA<e>(a)+aA<e>(b));}q<k e>h e wsub(e a,ax<e>b){f e(aA<e>(a)-aA<e>(b));}q<k e>h e wneg(e a){f e(
-aA<e>(0)-aA<e>(a));}q<k e>h o addto(e&a,ax<e>b){a=wadd(a,b);}q<k e>h e*deref(e*p){if(N(!p))a1();f p;}q<k e>h o inc(e&a){a=wadd(a,e(1));}
+#define N(B) __builtin_expect(B, 0)
+#define T __attribute__((noinline))
+q<k C,k aD>D R2{C r0;aD r1;};q<k C,k aD,k aO>D R3{C r0;aD r1;aO r2;};q<k e>using aw=typename std::common_type<e>::type;typedef j ah;ad ax(l m*e,j a=0
+,j b=0);ad aY(ah i,j n){ax(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aP(l m*e,ah a,j b){m t[99]=
+"slice bounds out of range ";ax(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ad aZ(){ax("invalid memory address or nil pointer dereference");}ad bi(){ax(
+"makeslice: len out of range");}ad bD(){ax("makeslice: cap out of range");}h O an(int ay,l m*p,j n){while(n>0){ssize_t e=write(ay,p,size_t(n));if(e<0
+)f false;p+=e;n-=e;}f true;}z o(*a1)();h o bE(o(*x)()){a1=x;}h o a2(){if(a1)a1();}ad a3(int e){a2();_exit(e);}ad bj(){an(2,
+"\n\ngoroutine 1 [running]:\n",25);a3(2);}ad aE(l m*e){a2();an(2,"fatal error: ",13);an(2,e,j(strlen(e)));bj();}q<k e>using az=typename std::conditional
+<(K(e)>4),g,ac>::type;q<k e>h e wadd(e a,aw<e>b){f e(az<e>(a)+az<e>(b));}q<k e>h e wsub(e a,aw<e>b){f e(az<e>(a)-az<e>(b));}q<k e>h e wneg(e a){f e(
+az<e>(0)-az<e>(a));}q<k e>h o addto(e&a,aw<e>b){a=wadd(a,b);}q<k e>h e*deref(e*p){if(N(!p))aZ();f p;}q<k e>h o inc(e&a){a=wadd(a,e(1));}
 // gc: memory
-h m*a5(g n,m*R=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(R)e|=MAP_FIXED;o*p=mmap(R,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:L<m*>(p);
-}C S{m*ae;g G,T;ac ao;ac bm;ac word;F H;O M,ai;S*aR;g as[16],aS[16];};C aB{g af;m*ae;S*X;};C at{m*p;g n;};C bF{at*p;g n,c;o bG(at A){if(n==c){g e=c?c
-*2:256;at*B=ag<at*>(a5(e*K A));if(!B)aF("out of memory");if(p){memcpy(B,p,n*K A);munmap(p,c*K A);}p=B;c=e;}p[n++]=A;}};E C bH{aB bn[2][68];S*aC[2][68
-];g I[68];F H[4097];m*aG;S*X;ac*first;g total,aT;g R[2];bF bo,aU;g au,a6,a7;bH(){l m*d=
+h m*a4(g n,m*R=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(R)e|=MAP_FIXED;o*p=mmap(R,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:L<m*>(p);
+}D S{m*ae;g G,U;ac ao;ac bk;ac word;F H;O M,ai;S*aQ;g ar[16],aR[16];};D aA{g af;m*ae;S*Y;};D as{m*p;g n;};D bF{as*p;g n,c;o bG(as B){if(n==c){g e=c?c
+*2:256;as*C=ag<as*>(a4(e*K B));if(!C)aE("out of memory");if(p){memcpy(C,p,n*K B);munmap(p,c*K B);}p=C;c=e;}p[n++]=B;}};z D bH{aA bl[2][68];S*aB[2][68
+];g I[68];F H[4097];m*aF;S*Y;ac*first;g total,aS;g R[2];bF bm,aT;g at,a5,a6;bH(){l m*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=I[c])H[i++]=F(c);}a6=2<<20;total=1<<24;do aG=a5((total/=2)*(8192+K(S)+4));while(!aG&&total>1);X=ag<S*>(aG+total*8192);first=ag<ac*>(X
-+total);}}y;E m*aV;h g bI(g n,O M){if(n>32768-8)f(n+8191)&~g(8191);g e=!M&&n>512?8:0;f y.I[y.H[(n+e+7)/8]]-e;}h o bJ(S*s,g&A){s->ao=0;g n=s->G*8192;s
-->ai=s->G>=32&&n>A&&a5(n,s->ae);if(!s->ai&&s->G>=32)A-=n<A?n:A;}h S*bp(g G,g T,int H,O M){g&R=y.R[H>0];S*s;for(;;R+=s->G){s=y.X+R;if(R==y.aT){if(G>y.total
--R)aF("out of memory");s->ae=y.aG+R*8192;s->ai=true;y.aT+=G;break;}if(s->ao||s->G<G)continue;if(s->G>G){S*rest=s+G;rest->ae=s->ae+G*8192;rest->G=s->G
--G;rest->ai=s->ai;}break;}s->G=G;s->T=T;s->H=F(H);s->M=M;s->ao=H?ac(G*8192/T):1;s->bm=H?ac(~0u/T+1):0;s->word=0;for(g i=0;i<G;i++)y.first[R+i]=ac(R);
-R+=G;f s;}ar E o bq(at r){g*B=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(B<end){g a=*B++-g(y.aG);if(a>=y.aT*8192)continue;g x=y.first
-[a>>13];S*s=y.X+x;g i=((a-x*8192)*s->bm)>>32,e=g(1)<<(i&63);if(i>=s->ao||!(s->as[i/64]&e)||s->aS[i/64]&e)continue;s->aS[i/64]|=e;y.a7+=s->T;if(!s->M)
-y.aU.bG(at{s->ae+i*s->T,s->T});}}ar E o bK(m*B){for(aB(&J)[68]:y.bn)for(aB&x:J){if(x.X)x.X->as[x.X->word-1]&=~x.af;x=aB();}y.a7=g(aV-B);at r={B,g(aV-B
-)};for(g i=0;;r=y.bo.p[i++]){bq(r);while(y.aU.n)bq(y.aU.p[--y.aU.n]);if(i==y.bo.n)break;}g A=y.a6=y.a7/2+(2<<20);memset(y.aC,0,K y.aC);S*free=nullptr
-;for(g p=0,e;p<y.aT;p+=e){S*s=y.X+p;e=s->G;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->as[w]=s->aS[w]));s->aS[w]=0;}if(n){
-s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aR=y.aC[s->M][s->H];y.aC[s->M][s->H]=s;}continue;}bJ(s,A);}if(free){free->G+=e;free->ai&=s->ai;}
-else{free=s;}}y.R[0]=y.R[1]=y.au=0;}ar E o bL(){__builtin_unwind_init();bK(L<m*>(__builtin_frame_address(0))-256);}h o br(g n){if(y.au+n>y.a6&&aV&&y.au
-)bL();y.au+=n;}h o bM(g n){y.au-=n<y.au?n:y.au;}ar E o bN(aB&x,int H,O M){for(;;){S*s=x.X;if(!s){g T=y.I[H],G=1;while(G*8192%T>G*1024)G++;br(G*8192);
-if((s=y.aC[M][H])){y.aC[M][H]=s->aR;for(g w:s->as)bM(g(__builtin_popcountll(w))*T);}else{s=bp(G,T,H,M);}x.X=s;}while(s->word*64<s->ao){g w=s->word++,
-af=~s->as[w],e=s->ao-w*64;if(e<64)af&=(g(1)<<e)-1;if(!af)continue;s->as[w]|=af;x.af=af;x.ae=s->ae+w*64*s->T;f;}x.X=nullptr;}}ar E o*bO(g n,O M){if(n>g
-(1)<<46)aF("out of memory");n=(n+8191)/8192;br(n*8192);S*s=bp(n,n*8192,0,M);s->as[0]=1;f s->ai?s->ae:memset(s->ae,0,s->T);}h o*aH(g n,O M){if(n>32768
-)f bO(n,M);int H=y.H[(n+7)/8];aB&x=y.bn[M][H];if(N(!x.af))bN(x,H,M);m*p=x.ae+g(__builtin_ctzll(x.af))*y.I[H];x.af&=x.af-1;f x.X->ai?p:memset(p,0,y.I[H
-]);}q<k e>C aI{q<k bs>E m bt(typename bs::cs*);q<k bs>E int bt(...);E l O Y=std::is_arithmetic<e>::Y||K(bt<e>(nullptr))==1;};q<k e>h e*a8(){f L<e*>(
-aH(K(e),aI<e>::Y));}q<k e>h e*aJ(g n){f L<e*>(aH(n*K(e),aI<e>::Y));}q<k e>h e&bP(l e&v){e*p=a8<e>();*p=v;f*p;}q<k e>h e*newptr(l e&v){f&bP(v);}
+);while(g(i)*8<=I[c])H[i++]=F(c);}a5=2<<20;total=1<<24;do aF=a4((total/=2)*(8192+K(S)+4));while(!aF&&total>1);Y=ag<S*>(aF+total*8192);first=ag<ac*>(Y
++total);}}y;z m*aU;h g bI(g n,O M){if(n>32768-8)f(n+8191)&~g(8191);g e=!M&&n>512?8:0;f y.I[y.H[(n+e+7)/8]]-e;}h o bJ(S*s,g&B){s->ao=0;g n=s->G*8192;s
+->ai=s->G>=32&&n>B&&a4(n,s->ae);if(!s->ai&&s->G>=32)B-=n<B?n:B;}T z S*bn(g G,g U,int H,O M){g&R=y.R[H>0];S*s;for(;;R+=s->G){s=y.Y+R;if(R==y.aS){if(G>y
+.total-R)aE("out of memory");s->ae=y.aF+R*8192;s->ai=true;y.aS+=G;break;}if(s->ao||s->G<G)continue;if(s->G>G){S*rest=s+G;rest->ae=s->ae+G*8192;rest->G
+=s->G-G;rest->ai=s->ai;}break;}s->G=G;s->U=U;s->H=F(H);s->M=M;s->ao=H?ac(G*8192/U):1;s->bk=H?ac(~0u/U+1):0;s->word=0;for(g i=0;i<G;i++)y.first[R+i]=ac
+(R);R+=G;f s;}T z o bo(as r){g*C=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(C<end){g a=*C++-g(y.aF);if(a>=y.aS*8192)continue;g x=y.first
+[a>>13];S*s=y.Y+x;g i=((a-x*8192)*s->bk)>>32,e=g(1)<<(i&63);if(i>=s->ao||!(s->ar[i/64]&e)||s->aR[i/64]&e)continue;s->aR[i/64]|=e;y.a6+=s->U;if(!s->M)
+y.aT.bG(as{s->ae+i*s->U,s->U});}}T z o bK(m*C){for(aA(&J)[68]:y.bl)for(aA&x:J){if(x.Y)x.Y->ar[x.Y->word-1]&=~x.af;x=aA();}y.a6=g(aU-C);as r={C,g(aU-C
+)};for(g i=0;;r=y.bm.p[i++]){bo(r);while(y.aT.n)bo(y.aT.p[--y.aT.n]);if(i==y.bm.n)break;}g B=y.a5=y.a6/2+(2<<20);memset(y.aB,0,K y.aB);S*free=nullptr
+;for(g p=0,e;p<y.aS;p+=e){S*s=y.Y+p;e=s->G;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->ar[w]=s->aR[w]));s->aR[w]=0;}if(n){
+s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aQ=y.aB[s->M][s->H];y.aB[s->M][s->H]=s;}continue;}bJ(s,B);}if(free){free->G+=e;free->ai&=s->ai;}
+else{free=s;}}y.R[0]=y.R[1]=y.at=0;}T z o bL(){__builtin_unwind_init();bK(L<m*>(__builtin_frame_address(0))-256);}h o bp(g n){if(y.at+n>y.a5&&aU&&y.at
+)bL();y.at+=n;}h o bM(g n){y.at-=n<y.at?n:y.at;}T z o bN(aA&x,int H,O M){for(;;){S*s=x.Y;if(!s){g U=y.I[H],G=1;while(G*8192%U>G*1024)G++;bp(G*8192);
+if((s=y.aB[M][H])){y.aB[M][H]=s->aQ;for(g w:s->ar)bM(g(__builtin_popcountll(w))*U);}else{s=bn(G,U,H,M);}x.Y=s;}while(s->word*64<s->ao){g w=s->word++,
+af=~s->ar[w],e=s->ao-w*64;if(e<64)af&=(g(1)<<e)-1;if(!af)continue;s->ar[w]|=af;x.af=af;x.ae=s->ae+w*64*s->U;f;}x.Y=nullptr;}}T z o*bO(g n,O M){if(n>g
+(1)<<46)aE("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,M);s->ar[0]=1;f s->ai?s->ae:memset(s->ae,0,s->U);}T z o*aG(g n,O M){if(n>32768
+)f bO(n,M);int H=y.H[(n+7)/8];aA&x=y.bl[M][H];if(N(!x.af))bN(x,H,M);m*p=x.ae+g(__builtin_ctzll(x.af))*y.I[H];x.af&=x.af-1;f x.Y->ai?p:memset(p,0,y.I[H
+]);}q<k e>D aH{q<k bq>z m br(typename bq::cr*);q<k bq>z int br(...);z l O Z=std::is_arithmetic<e>::Z||K(br<e>(nullptr))==1;};q<k e>h e*a7(){f L<e*>(
+aG(K(e),aH<e>::Z));}q<k e>h e*aI(g n){f L<e*>(aG(n*K(e),aH<e>::Z));}q<k e>h e&bP(l e&v){e*p=a7<e>();*p=v;f*p;}q<k e>h e*newptr(l e&v){f&bP(v);}
 // data: strings, arrays and slices
-C D{l m*p;j n;F operator[](ah i)l{if(N(g(i)>=g(n)))aZ(i,n);f F(p[i]);}};constexpr D operator""_s(l m*p,size_t n){f D{p,j(n)};}h D bu(l m*p,j n){if(n
-<=0)f D{nullptr,0};m*B=L<m*>(aH(g(n),true));memcpy(B,p,n);f D{B,n};}q<k...aK>h D bQ(aK...s){l D a[]={s...};j n=0;for(l D&A:a)n+=A.n;if(n<=0)f D{
-nullptr,0};m*B=L<m*>(aH(g(n),true));j i=0;for(l D&A:a){if(A.n>0)memcpy(B+i,A.p,A.n);i+=A.n;}f D{B,n};}h W bR(l m*s,j e,j&w){l F*p=ag<l F*>(s);W r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bS(D s,j i,j&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bR(s.p+i,s.n-i,w);}h int bT(m*B
-,W r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=m(
-0x80|(c&0x3F));B[0]=m(0xF00>>n|int(c));f n;}q<k e,j P>C Array{e a[P?P:1];e&operator[](ah i)l{if(N(g(i)>=g(P)))aZ(i,P);f const_cast<e&>(a[i]);}};q<k e
-,j P>C aI<Array<e,P>>{E l O Y=aI<e>::Y;};q<k e>C z{e*p;j n,c;e&operator[](ah i)l{if(N(g(i)>=g(n)))aZ(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};q
-<k e>h z<e>mkslicecap(j n,j c){if(N(n<0||g(n)>(g(1)<<47)/K(e)))bk();if(N(c<n||g(c)>(g(1)<<47)/K(e)))bD();f z<e>{aJ<e>(g(c)),n,c};}q<k e>h z<e>mkslice
-(j n){if(N(n<0||g(n)>(g(1)<<47)/K(e)))bk();f z<e>{aJ<e>(g(n)),n,n};}h j bU(j x,j e,g I,O M){j c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(
-c+768)>>2;f j(bI(g(c)*I,M)/I);}q<k e>ar z<e>a9(z<e>s,j x){j c=std::is_empty<e>::Y?x:bU(x,s.c,K(e),aI<e>::Y);e*B=aJ<e>(g(c));if(s.n>0)memcpy(L<o*>(B),
-s.p,s.n*K(e));f z<e>{B,s.n,c};}q<k e>h z<e>append(z<e>s,l ax<e>&A){e v=A;if(N(s.n==s.c))s=a9(s,s.n+1);s.p[s.n++]=v;f s;}q<k e>h o push(z<e>&s,l ax<e>&A
-){e v=A;if(N(s.n==s.c))s=a9(s,s.n+1);s.p[s.n++]=v;}h z<F>bV(z<F>s,D t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a9(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;
-f s;}q<k e>h j copyslice(z<e>d,z<ax<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<o*>(d.p),s.p,n*K(e));f n;}q<k e>h z<e>subslice(z<e>s,ah lo,ah hi){if(N
-(g(hi)>g(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f z<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c
--lo};}q<k e>h z<e>tailslice(z<e>s,ah lo){if(N(g(lo)>g(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f z<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<k e,j P>h z<e
->arrayslice(Array<e,P>&a){f z<e>{a.a,P,P};}q<k e,j P>h z<e>subarray(Array<e,P>&a,ah lo,ah hi){if(N(g(hi)>g(P)))aQ("[:%lld] with length %lld\0[:%lld]"
-,hi,P);f subslice(arrayslice(a),lo,hi);}q<k e>h z<e>slicelit(std::initializer_list<e>A){e*p=aJ<e>(A.I());if(A.I())memcpy(L<o*>(p),A.begin(),A.I()*K(e
-));f z<e>{p,j(A.I()),j(A.I())};}q<k e,j P>C rt_args{e a[P];z<e>all(){f z<e>{a,P,P};}};
+D E{l m*p;j n;F operator[](ah i)l{if(N(g(i)>=g(n)))aY(i,n);f F(p[i]);}};constexpr E operator""_s(l m*p,size_t n){f E{p,j(n)};}h E bs(l m*p,j n){if(n
+<=0)f E{nullptr,0};m*C=L<m*>(aG(g(n),true));memcpy(C,p,n);f E{C,n};}q<k...aJ>h E bQ(aJ...s){l E a[]={s...};j n=0;for(l E&B:a)n+=B.n;if(n<=0)f E{
+nullptr,0};m*C=L<m*>(aG(g(n),true));j i=0;for(l E&B:a){if(B.n>0)memcpy(C+i,B.p,B.n);i+=B.n;}f E{C,n};}T z X bR(l m*s,j e,j&w){l F*p=ag<l F*>(s);X r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h X bS(E s,j i,j&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bR(s.p+i,s.n-i,w);}h int bT(m*C
+,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=m(
+0x80|(c&0x3F));C[0]=m(0xF00>>n|int(c));f n;}q<k e,j P>D Array{e a[P?P:1];e&operator[](ah i)l{if(N(g(i)>=g(P)))aY(i,P);f const_cast<e&>(a[i]);}};q<k e
+,j P>D aH<Array<e,P>>{z l O Z=aH<e>::Z;};q<k e>D A{e*p;j n,c;e&operator[](ah i)l{if(N(g(i)>=g(n)))aY(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};q
+<k e>h A<e>mkslicecap(j n,j c){if(N(n<0||g(n)>(g(1)<<47)/K(e)))bi();if(N(c<n||g(c)>(g(1)<<47)/K(e)))bD();f A<e>{aI<e>(g(c)),n,c};}q<k e>h A<e>mkslice
+(j n){if(N(n<0||g(n)>(g(1)<<47)/K(e)))bi();f A<e>{aI<e>(g(n)),n,n};}h j bU(j x,j e,g I,O M){j c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(
+c+768)>>2;f j(bI(g(c)*I,M)/I);}q<k e>T A<e>a8(A<e>s,j x){j c=std::is_empty<e>::Z?x:bU(x,s.c,K(e),aH<e>::Z);e*C=aI<e>(g(c));if(s.n>0)memcpy(L<o*>(C),s
+.p,s.n*K(e));f A<e>{C,s.n,c};}q<k e>h A<e>append(A<e>s,l aw<e>&B){e v=B;if(N(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v;f s;}q<k e>h o push(A<e>&s,l aw<e>&B
+){e v=B;if(N(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v;}h A<F>bV(A<F>s,E t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a8(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;
+f s;}q<k e>h j copyslice(A<e>d,A<aw<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<o*>(d.p),s.p,n*K(e));f n;}q<k e>h A<e>subslice(A<e>s,ah lo,ah hi){if(N
+(g(hi)>g(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);f A<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c
+-lo};}q<k e>h A<e>tailslice(A<e>s,ah lo){if(N(g(lo)>g(s.n)))aP("[%lld:%lld]\0[%lld:]",lo,s.n);f A<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<k e,j P>h A<e
+>arrayslice(Array<e,P>&a){f A<e>{a.a,P,P};}q<k e,j P>h A<e>subarray(Array<e,P>&a,ah lo,ah hi){if(N(g(hi)>g(P)))aP("[:%lld] with length %lld\0[:%lld]"
+,hi,P);f subslice(arrayslice(a),lo,hi);}q<k e>h A<e>slicelit(std::initializer_list<e>B){e*p=aI<e>(B.I());if(B.I())memcpy(L<o*>(p),B.begin(),B.I()*K(e
+));f A<e>{p,j(B.I()),j(B.I())};}q<k e,j P>D rt_args{e a[P];A<e>all(){f A<e>{a,P,P};}};
 // any: interfaces
-enum ba:F{bW=19};C Type;union Word{o*p;g u;};typedef o(*bv)();C Type{l m*aj;ba ak;O aW;j I;bv av[bC+1];};C Any{l Type*t;Word w;};h O rt_is(l Any&a,l
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}q<k e>C aX{E l O Y=std::is_scalar<e>::Y;};q<k e>h Type bX(l m*aj,ba ak){Type t=Type();t.aj=aj;t.ak=ak;t.aW=aX<e>::Y;
-t.I=j(K(e));f t;}q<k e>h Type bY(l m*aj,ba ak){Type t=bX<e>(aj,ak);f t;}q<k e>h Any mkany(l Type*t,l e&v){Any a={t,{nullptr}};if(aX<e>::Y)memcpy(L<o*>(
-&a.w),L<l o*>(&v),K v<8?K v:8);else a.w.p=newptr<e>(v);f a;}q<k J,k...B>h J icall(l Any&A,int aL,B...a){if(N(!A.t))a1();f ag<J(*)(Word,B...)>(A.t->av
-[aL])(A.w,a...);}h O bw(l Any&A,int aL){f A.t&&A.t->av[aL];}q<k e>h Type rt_pointer(l m*aj){f bY<e*>(aj,bW);}C rt_method{q<k ap>rt_method(Type&t,int
-aL,ap x){t.av[aL]=ag<bv>(x);}};q<k e>h e rt_word(Word w){e v;memcpy(L<o*>(&v),aX<e>::Y?L<l o*>(&w):w.p,K v);f v;}
+enum a9:F{bW=19};D Type;union Word{o*p;g u;};typedef o(*bt)();D Type{l m*aj;a9 ak;O aV;j I;bt au[bC+1];};D Any{l Type*t;Word w;};h O rt_is(l Any&a,l
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}q<k e>D aW{z l O Z=std::is_scalar<e>::Z;};q<k e>h Type bX(l m*aj,a9 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aV=aW<e>::Z;
+t.I=j(K(e));f t;}q<k e>h Type bY(l m*aj,a9 ak){Type t=bX<e>(aj,ak);f t;}q<k e>h Any mkany(l Type*t,l e&v){Any a={t,{nullptr}};if(aW<e>::Z)memcpy(L<o*>(
+&a.w),L<l o*>(&v),K v<8?K v:8);else a.w.p=newptr<e>(v);f a;}q<k J,k...C>h J icall(l Any&B,int aK,C...a){if(N(!B.t))aZ();f ag<J(*)(Word,C...)>(B.t->au
+[aK])(B.w,a...);}h O bu(l Any&B,int aK){f B.t&&B.t->au[aK];}q<k e>h Type rt_pointer(l m*aj){f bY<e*>(aj,bW);}D rt_method{q<k ap>rt_method(Type&t,int
+aK,ap x){t.au[aK]=ag<bt>(x);}};q<k e>h e rt_word(Word w){e v;memcpy(L<o*>(&v),aW<e>::Z?L<l o*>(&w):w.p,K v);f v;}
 // panic: panics
-C aM{D s;};E Type bb=rt_pointer<aM>("*errors.errorString");h D bZ(Word w){f L<aM*>(w.p)->s;}E rt_method ct(bb,bj,bZ);h Any errors_New(D s){aM*e=a8<aM
->();e->s=s;f mkany(&bb,e);}h o b0(D s){an(2,"panic: ",7);an(2,s.p,s.n);}q<k e>ad b1(e v){a3();b0(v);bl();}ad ay(l m*e,j a,j b){m t[200]=
-"runtime error: ";D s=bu(t,15+snprintf(t+15,185,e,a,b));b1(s);}h D bx(l m*s){f D{s,s?j(strlen(s)):0};}
+D aL{E s;};z Type ba=rt_pointer<aL>("*errors.errorString");h E bZ(Word w){f L<aL*>(w.p)->s;}z rt_method cs(ba,bh,bZ);h Any errors_New(E s){aL*e=a7<aL
+>();e->s=s;f mkany(&ba,e);}h o b0(E s){an(2,"panic: ",7);an(2,s.p,s.n);}q<k e>ad b1(e v){a2();b0(v);bj();}ad ax(l m*e,j a,j b){m t[200]=
+"runtime error: ";E s=bs(t,15+snprintf(t+15,185,e,a,b));b1(s);}h E bv(l m*s){f E{s,s?j(strlen(s)):0};}
 // func: functions
-q<k aK>C Func;q<k J,k...B>C aD{J(*by)(aD*,B...);};q<k aN,k J,k...B>C bc:aD<J,B...>{aN x;explicit bc(l aN&b2):x(b2){this->by=bd;}E J bd(aD<J,B...>*c,B
-...a){f L<bc*>(c)->x(a...);}};q<k J,k...B>C Func<J(B...)>{aD<J,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<k aN>Func(l aN&x){typedef
-bc<aN,J,B...>aP;c=new(aH(K(aP),false))aP(x);}J operator()(B...a)l{if(N(!c))a1();f c->by(c,a...);}};q<k aK>C aX<Func<aK>>{E l O Y=true;};q<k aK>C
-FuncValue;q<k J,k...B>C FuncValue<J(B...)>{q<J(*ap)(B...)>E J bd(aD<J,B...>*,B...a){f ap(a...);}q<J(*ap)(B...)>E Func<J(B...)>of(){E aD<J,B...>c={bd<ap
->};Func<J(B...)>x;x.c=&c;f x;}};
+q<k aJ>D Func;q<k J,k...C>D aC{J(*bw)(aC*,C...);};q<k aM,k J,k...C>D bb:aC<J,C...>{aM x;explicit bb(l aM&b2):x(b2){this->bw=bc;}z J bc(aC<J,C...>*c,C
+...a){f L<bb*>(c)->x(a...);}};q<k J,k...C>D Func<J(C...)>{aC<J,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<k aM>Func(l aM&x){typedef
+bb<aM,J,C...>aO;c=new(aG(K(aO),false))aO(x);}J operator()(C...a)l{if(N(!c))aZ();f c->bw(c,a...);}};q<k aJ>D aW<Func<aJ>>{z l O Z=true;};q<k aJ>D
+FuncValue;q<k J,k...C>D FuncValue<J(C...)>{q<J(*ap)(C...)>z J bc(aC<J,C...>*,C...a){f ap(a...);}q<J(*ap)(C...)>z Func<J(C...)>of(){z aC<J,C...>c={bc<ap
+>};Func<J(C...)>x;x.c=&c;f x;}};
 // numbers: numbers as text
-C U{m*p;j n,c;ar o b3(j e){c=c*2+e+256;p=L<m*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}m*be(j e){if(N(n+e>c))b3(e);f p+n;}o V(m A){*be(1)=A;
-n++;}o V(l m*s,j e){if(e>0)memcpy(be(e),s,e);n+=e;}o V(D s){V(s.p,s.n);}o b4(W r){be(4);n+=bT(p+n,r);}};h m*bf(m*e,g u){do*--e=m('0'+u%10);while(u/=10
-);f e;}h o b5(U&b,g u){m t[24],*B=bf(t+24,u);b.V(B,t+24-B);}h o b6(U&b,j v){m t[24],*B=bf(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--B='-';b.V(B,t+24-B);}
+D V{m*p;j n,c;T o b3(j e){c=c*2+e+256;p=L<m*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}m*bd(j e){if(N(n+e>c))b3(e);f p+n;}o W(m B){*bd(1)=B;n
+++;}o W(l m*s,j e){if(e>0)memcpy(bd(e),s,e);n+=e;}o W(E s){W(s.p,s.n);}o b4(X r){bd(4);n+=bT(p+n,r);}};h m*bx(m*e,g u){do*--e=m('0'+u%10);while(u/=10
+);f e;}T z o by(V&b,g u){m t[24],*C=bx(t+24,u);b.W(C,t+24-C);}T z o b5(V&b,j v){if(v<0)b.W('-');by(b,v<0?g(0)-g(v):g(v));}
 // quote: Go-quoted strings
-C b7{l m*p;W aR(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bz{W t[1600];int n;explicit bz(l m*b8):n(0){b7
-in={b8};for(W v=0;*in.p;)t[n++]=v+=in.aR();}O bw(W r)l{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}f lo<n/2&&t[2
-*lo]<=r;}};E l m b9[]=
+D b6{l m*p;X aQ(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bz{X t[1600];int n;explicit bz(l m*b7):n(0){b6
+in={b7};for(X v=0;*in.p;)t[n++]=v+=in.aQ();}O bu(X r)l{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}f lo<n/2&&t[2
+*lo]<=r;}};z l m b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,44 +149,45 @@ in={b8};for(W v=0;*in.p;)t[n++]=v+=in.aR();}O bw(W r)l{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h O ca(W r){if(r<0x7f)f r>=0x20;E bz t(b9);f r>=0xa1&&r!=0xad&&t.bw(r);}h o cb(U&b,W r,j A,F B,m x,O y){m ak='x';int e=4;if(A==1&&r==0xFFFD
-){r=B;}else if(r==x||r=='\\'){ak=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ca(r)){f b.b4(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(ak);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}h o cc(U&b,D s,m x,O y
-){b.V(x);j w=1;for(j i=0;i<s.n;i+=w){W r=bS(s,i,w);cb(b,r,w,F(s.p[i]),x,y);}b.V(x);}
+")RW.X`s,U6";h O b9(X r){if(r<0x7f)f r>=0x20;z bz t(b8);f r>=0xa1&&r!=0xad&&t.bu(r);}T z o ca(V&b,X r,j B,F C,m x,O y){m ak='x';int e=4;if(B==1&&r==0xFFFD
+){r=C;}else if(r==x||r=='\\'){ak=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b9(r)){f b.b4(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(ak);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}h o cb(V&b,E s,m x,O y
+){b.W(x);j w=1;for(j i=0;i<s.n;i+=w){X r=bS(s,i,w);ca(b,r,w,F(s.p[i]),x,y);}b.W(x);}
 // strconv: package strconv
-h z<F>rt_AppendInt(z<F>b,j v){m t[24],*B=bf(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--B='-';j n=t+24-B;if(n<0)__builtin_unreachable();f bV(b,D{B,n});}
+h A<F>rt_AppendInt(A<F>b,j v){m t[24],*C=bx(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--C='-';j n=t+24-C;if(n<0)__builtin_unreachable();f bV(b,E{C,n});}
 // unicode: packages unicode and unicode/utf8
-h D rt_as_string(z<F>b){f D{ag<m*>(b.p),b.n};}
+h E rt_as_string(A<F>b){f E{ag<m*>(b.p),b.n};}
 // io: io and os
-h Any bg(D s){f Any{&bb,{new aM{s}}};}E Any io_EOF=bg("EOF"_s);E Any cd=bg("short write"_s);E Any io_ErrNoProgress=bg(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>Q;h z<F>ce(l o*p,j n){f z<F>{L<F*>(const_cast<o*>(p)),n,n};}C aY{Q(*x)(Word,z<F>);
-Word w;Q operator()(l o*p,j n)l{f x(w,ce(p,n));}};C aa{int az;D aj;m*buf;j lo,hi,ab;};E m bh[65536];E aa al={1,{"/dev/stdout",11},bh};h o bi(){j n=al
-.hi;al.hi=0;an(1,bh,n);}h o cf(l m*p,j n){if(N(n>al.ab-al.hi)){if(al.ab)bi();else bE(bi);al.ab=65536;if(n>al.ab){an(1,p,n);f;}}memcpy(bh+al.hi,p,n);
-al.hi+=n;}E aa*os_Stdout=&al;E aa cg={0,{"/dev/stdin",10}};E aa*os_Stdin=&cg;h Any bA(l m*e,aa*x){D s=bQ(bx(e)," "_s,x->aj,": "_s,bx(strerror(errno))
-);const_cast<m*>(s.p)[j(strlen(e))+x->aj.n+3]|=32;f errors_New(s);}h j bB(aa*x,o*p,j n){if(x->az==0)bi();for(;;){ssize_t e=read(x->az,p,size_t(n));if
-(e>=0||errno!=EINTR)f e;}}h j ch(aa*x){if(!x->buf){x->ab=65536;x->buf=L<m*>(malloc(65536));if(!x->buf)aF("out of memory");}j n=bB(x,x->buf,x->ab);x->lo
-=0;x->hi=n>0?n:0;f n;}h Q os_File_Read(aa*x,z<F>b){j n=x->hi-x->lo;O aW=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=aW?bB(x,b.p,b.n):ch(x);if(n<=0
-)f Q{0,n?bA("read",x):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f Q{n,Any()};}h Q ci(aa*x,z<F>b){if(x->az==1)cf(ag<m*>(b.p
-),b.n);else if(!an(x->az,ag<m*>(b.p),b.n))f Q{0,bA("write",x)};f Q{b.n,Any()};}h Q cj(Word w,z<F>b){f ci(L<aa*>(w.p),b);}h aY ck(aa*x){f aY{cj,{x}};}
-[[noreturn]]h o os_Exit(j e){a4(int(e));}
+h Any be(E s){f Any{&ba,{new aL{s}}};}z Any io_EOF=be("EOF"_s);z Any cc=be("short write"_s);z Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>Q;h A<F>cd(l o*p,j n){f A<F>{L<F*>(const_cast<o*>(p)),n,n};}D aX{Q(*x)(Word,A<F>);
+Word w;Q operator()(l o*p,j n)l{f x(w,cd(p,n));}};D aa{int ay;E aj;m*buf;j lo,hi,ab;};z m bf[65536];z aa al={1,{"/dev/stdout",11},bf};h o bg(){j n=al
+.hi;al.hi=0;an(1,bf,n);}h o ce(l m*p,j n){if(N(n>al.ab-al.hi)){if(al.ab)bg();else bE(bg);al.ab=65536;if(n>al.ab){an(1,p,n);f;}}memcpy(bf+al.hi,p,n);
+al.hi+=n;}z aa*os_Stdout=&al;z aa cf={0,{"/dev/stdin",10}};z aa*os_Stdin=&cf;h Any bA(l m*e,aa*x){E s=bQ(bv(e)," "_s,x->aj,": "_s,bv(strerror(errno))
+);const_cast<m*>(s.p)[j(strlen(e))+x->aj.n+3]|=32;f errors_New(s);}h j bB(aa*x,o*p,j n){if(x->ay==0)bg();for(;;){ssize_t e=read(x->ay,p,size_t(n));if
+(e>=0||errno!=EINTR)f e;}}h j cg(aa*x){if(!x->buf){x->ab=65536;x->buf=L<m*>(malloc(65536));if(!x->buf)aE("out of memory");}j n=bB(x,x->buf,x->ab);x->lo
+=0;x->hi=n>0?n:0;f n;}h Q os_File_Read(aa*x,A<F>b){j n=x->hi-x->lo;O aV=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=aV?bB(x,b.p,b.n):cg(x);if(n<=0
+)f Q{0,n?bA("read",x):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f Q{n,Any()};}h Q ch(aa*x,A<F>b){if(x->ay==1)ce(ag<m*>(b.p
+),b.n);else if(!an(x->ay,ag<m*>(b.p),b.n))f Q{0,bA("write",x)};f Q{b.n,Any()};}h Q ci(Word w,A<F>b){f ch(L<aa*>(w.p),b);}h aX cj(aa*x){f aX{ci,{x}};}
+[[noreturn]]h o os_Exit(j e){a3(int(e));}
 // fmt: package fmt
-E U am;E l C cl{}go_stderr={};h Q cm(cl,j Z){j n=am.n-Z;an(2,am.p+Z,n);am.n=Z;f{n,{}};}h D cn(j Z){D s=bu(am.p+Z,am.n-Z);am.n=Z;f s;}
+z V am;z l D ck{}go_stderr={};h Q cl(ck,j start){j n=am.n-start;an(2,am.p+start,n);am.n=start;f{n,{}};}h E cm(j start){E s=bs(am.p+start,am.n-start);
+am.n=start;f s;}
 // bufio: package bufio
-C aq{F*p;j n,ab;aY aO;Any err;};h Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)f b->err;Q e=b->aO(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cd;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j co(aq*b,l m*p,j n){j x=0;while(N(n>b->ab
--b->n&&!b->err.t)){j e=b->ab-b->n;if(b->n==0){Q c=b->aO(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}x+=e;p+=e;
-n-=e;}if(b->err.t)f x;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f x+n;}h o cp(aq*b,aY aO,j I){if(!b->p){b->ab=I<=0?4096:I;b->p=aJ<F>(g(b->ab));}b->n=0;b->aO
-=aO;b->err=Any();}h aq*bufio_NewFileWriter(aa*x,j I=4096){aq*b=a8<aq>();cp(b,ck(x),I);f b;}h Q bufio_Writer_Write(aq*b,z<F>s){deref(b);j n=co(b,ag<m*>(
+D aq{F*p;j n,ab;aX aN;Any err;};T z Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)f b->err;Q e=b->aN(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cc;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j cn(aq*b,l m*p,j n){j x=0;while(N(n>b->ab
+-b->n&&!b->err.t)){j e=b->ab-b->n;if(b->n==0){Q c=b->aN(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}x+=e;p+=e;
+n-=e;}if(b->err.t)f x;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f x+n;}h o co(aq*b,aX aN,j I){if(!b->p){b->ab=I<=0?4096:I;b->p=aI<F>(g(b->ab));}b->n=0;b->aN
+=aN;b->err=Any();}h aq*bufio_NewFileWriter(aa*x,j I=4096){aq*b=a7<aq>();co(b,cj(x),I);f b;}h Q bufio_Writer_Write(aq*b,A<F>s){deref(b);j n=cn(b,ag<m*>(
 s.p),s.n);f Q{n,b->err};}h Any bufio_Writer_WriteByte(aq*b,F c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t)f b->err;b->p[b
 ->n++]=c;f Any();}
 // print: printing
-q<k e>h o aw(U&b,e v){if(e(-1)<e(0))b6(b,j(v));else b5(b,g(v));}h o aw(U&b,D s){b.V(s);}h o aw(U&b,l Any&e){b.V(e.t?icall<D>(e,bj):"<nil>"_s);}C
-rt_text{l o*p;o(*x)(U&,l o*);};q<k ap>h rt_text rt_text_by(l ap&x){f rt_text{&x,[](U&b,l o*p){(*L<l ap*>(p))(b);}};}h o aw(U&b,l rt_text&A){A.x(b,A.p
-);}C rt_quote{D s;};h o aw(U&b,rt_quote B){cc(b,B.s,'"',false);}q<k...B>h o rt_pieces(U&b,l B&...a){int all[]={(aw(b,a),0)...};(o)all;}q<k B,k...aE>h
-o cq(U&b,l B&a,l aE&...e){aw(b,a);int all[]={0,(b.V(' '),aw(b,e),0)...};(o)all;b.V('\n');}q<k e,k...B>h Q fmt_println(e w,B...a){j Z=am.n;cq(am,a...)
-;f cm(w,Z);}q<k...B>h D fmt_sprint(B...a){j Z=am.n;rt_pieces(am,a...);f cn(Z);}
+q<k e>h o av(V&b,e v){if(e(-1)<e(0))b5(b,j(v));else by(b,g(v));}h o av(V&b,E s){b.W(s);}h o av(V&b,l Any&e){b.W(e.t?icall<E>(e,bh):"<nil>"_s);}D
+rt_text{l o*p;o(*x)(V&,l o*);};q<k ap>h rt_text rt_text_by(l ap&x){f rt_text{&x,[](V&b,l o*p){(*L<l ap*>(p))(b);}};}h o av(V&b,l rt_text&B){B.x(b,B.p
+);}D rt_quote{E s;};h o av(V&b,rt_quote C){cb(b,C.s,'"',false);}q<k...C>h o rt_pieces(V&b,l C&...a){int all[]={(av(b,a),0)...};(o)all;}q<k C,k...aD>h
+o cp(V&b,l C&a,l aD&...e){av(b,a);int all[]={0,(b.W(' '),av(b,e),0)...};(o)all;b.W('\n');}q<k e,k...C>h Q fmt_println(e w,C...a){j start=am.n;cp(am,a
+...);f cl(w,start);}q<k...C>h E fmt_sprint(C...a){j start=am.n;rt_pieces(am,a...);f cm(start);}
 // run: the start
-h int rt_run(o(*e)()){aV=L<m*>(__builtin_frame_address(0));o(*volatile Z)()=e;Z();a4(0);}
+h int rt_run(o(*e)()){aU=L<m*>(__builtin_frame_address(0));o(*volatile start)()=e;start();a3(0);}
 // The end of the runtime.
 
 #undef length

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,114 +30,114 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define D Slice
-#define E String
+#define E Slice
+#define F String
 #define O bool
-#define ao bufio_Writer
+#define ap bufio_Writer
 #define q char
 #define y class
 #define o const
 #define j inline
 #define k int64
-#define ab os_File
-#define aa reinterpret_cast
+#define ac os_File
+#define ab reinterpret_cast
 #define g return
-#define V rt_buf
+#define W rt_buf
 #define M sizeof
-#define F static
+#define D static
 #define P static_cast
 #define G struct
 #define A template
 #define h uint64
 #define H uint8
 #define z void
-enum cp{bh,Sel_Read,bB};
+enum cp{bg,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t k;typedef uint8_t H;typedef uint32_t ad;typedef uint64_t h;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t Y;typedef int64_t k;typedef uint8_t H;typedef uint32_t ae;typedef uint64_t h;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define J(x) __builtin_expect(x, 0)
-#define ar __attribute__((noinline))
-A<y C,y aW>G R2{C r0;aW r1;};A<y b>using am=typename std::common_type<b>::type;typedef k Y;ae ax(o q*b,k a=0,k f=0);ae aX(Y i,k n){ax(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae as(o q*b,Y a,k f){q t[99]="slice bounds out of range ";ax(strcat(t,
-a<0?b+strlen(b)+1:b),a,f);}ae aY(){ax("invalid memory address or nil pointer dereference");}ae bi(){ax("makeslice: len out of range");}ae bC(){ax(
-"makeslice: cap out of range");}j O an(int ay,o q*p,k n){while(n>0){ssize_t C=write(ay,p,size_t(n));if(C<0)g false;p+=C;n-=C;}g true;}F z(*aZ)();j z
-bD(z(*B)()){aZ=B;}j z a1(){if(aZ)aZ();}ae a2(int b){a1();_exit(b);}ae bj(){an(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ae aD(o q*b){a1();an(2,
-"fatal error: ",13);an(2,b,k(strlen(b)));bj();}A<y b>using ap=typename std::conditional<(M(b)>4),h,ad>::type;A<y b>j b wadd(b a,am<b>f){g b(ap<b>(a)+ap
-<b>(f));}A<y b>j b wsub(b a,am<b>f){g b(ap<b>(a)-ap<b>(f));}A<y b>j b wmul(b a,am<b>f){g b(ap<b>(a)*ap<b>(f));}A<y b>j b wneg(b a){g b(ap<b>(0)-ap<b>(
-a));}A<y b>j z addto(b&a,am<b>f){a=wadd(a,f);}A<y b>j b*deref(b*p){if(J(!p))aY();g p;}A<y b>j z inc(b&a){a=wadd(a,b(1));}
+#define T __attribute__((noinline))
+A<y C,y aW>G R2{C r0;aW r1;};A<y b>using an=typename std::common_type<b>::type;typedef k Z;af ax(o q*b,k a=0,k f=0);af aX(Z i,k n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af as(o q*b,Z a,k f){q t[99]="slice bounds out of range ";ax(strcat(t,
+a<0?b+strlen(b)+1:b),a,f);}af aY(){ax("invalid memory address or nil pointer dereference");}af bh(){ax("makeslice: len out of range");}af bD(){ax(
+"makeslice: cap out of range");}j O ao(int ay,o q*p,k n){while(n>0){ssize_t C=write(ay,p,size_t(n));if(C<0)g false;p+=C;n-=C;}g true;}D z(*aZ)();j z
+bE(z(*B)()){aZ=B;}j z a1(){if(aZ)aZ();}af a2(int b){a1();_exit(b);}af bi(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}af aD(o q*b){a1();ao(2,
+"fatal error: ",13);ao(2,b,k(strlen(b)));bi();}A<y b>using aq=typename std::conditional<(M(b)>4),h,ae>::type;A<y b>j b wadd(b a,an<b>f){g b(aq<b>(a)+aq
+<b>(f));}A<y b>j b wsub(b a,an<b>f){g b(aq<b>(a)-aq<b>(f));}A<y b>j b wmul(b a,an<b>f){g b(aq<b>(a)*aq<b>(f));}A<y b>j b wneg(b a){g b(aq<b>(0)-aq<b>(
+a));}A<y b>j z addto(b&a,an<b>f){a=wadd(a,f);}A<y b>j b*deref(b*p){if(J(!p))aY();g p;}A<y b>j z inc(b&a){a=wadd(a,b(1));}
 // gc: memory
 j q*a3(h n,q*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;z*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);g p==MAP_FAILED?nullptr:P<q*>(p);
-}G S{q*af;h I,T;ad count;ad bk;ad word;H K;O N,ah;S*aM;h at[16],aN[16];};G az{h ag;q*af;S*Z;};G au{q*p;h n;};G bE{au*p;h n,c;z bF(au x){if(n==c){h b=c
-?c*2:256;au*C=aa<au*>(a3(b*M x));if(!C)aD("out of memory");if(p){memcpy(C,p,n*M x);munmap(p,c*M x);}p=C;c=b;}p[n++]=x;}};F G bG{az bl[2][68];S*aA[2][68
-];h size[68];H K[4097];q*aE;S*Z;ad*first;h aB,aO;h R[2];bE bm,aP;h av,a4,a5;bG(){o q*d=
+}G S{q*ag;h I,U;ae count;ae bj;ae word;H K;O N,ai;S*aM;h at[16],aN[16];};G az{h ah;q*ag;S*aa;};G au{q*p;h n;};G bF{au*p;h n,c;z bG(au x){if(n==c){h b
+=c?c*2:256;au*C=ab<au*>(a3(b*M x));if(!C)aD("out of memory");if(p){memcpy(C,p,n*M x);munmap(p,c*M x);}p=C;c=b;}p[n++]=x;}};D G bH{az bk[2][68];S*aA[2
+][68];h size[68];H K[4097];q*aE;S*aa;ae*first;h aB,aO;h R[2];bF bl,aP;h av,a4,a5;bH(){o q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])K[i++]=H(c);}a4=2<<20;aB=1<<24;do aE=a3((aB/=2)*(8192+M(S)+4));while(!aE&&aB>1);Z=aa<S*>(aE+aB*8192);first=aa<ad*>(Z+aB
-);}}f;F q*aQ;j h bH(h n,O N){if(n>32768-8)g(n+8191)&~h(8191);h b=!N&&n>512?8:0;g f.size[f.K[(n+b+7)/8]]-b;}j z bI(S*s,h&B){s->count=0;h n=s->I*8192;s
-->ah=s->I>=32&&n>B&&a3(n,s->af);if(!s->ah&&s->I>=32)B-=n<B?n:B;}j S*bn(h I,h T,int K,O N){h&R=f.R[K>0];S*s;for(;;R+=s->I){s=f.Z+R;if(R==f.aO){if(I>f.aB
--R)aD("out of memory");s->af=f.aE+R*8192;s->ah=true;f.aO+=I;break;}if(s->count||s->I<I)continue;if(s->I>I){S*rest=s+I;rest->af=s->af+I*8192;rest->I=s
-->I-I;rest->ah=s->ah;}break;}s->I=I;s->T=T;s->K=H(K);s->N=N;s->count=K?ad(I*8192/T):1;s->bk=K?ad(~0u/T+1):0;s->word=0;for(h i=0;i<I;i++)f.first[R+i]=ad
-(R);R+=I;g s;}ar F z bo(au r){h*C=aa<h*>((h(r.p)+7)&~h(7)),*end=aa<h*>(h(r.p+r.n)&~h(7));while(C<end){h a=*C++-h(f.aE);if(a>=f.aO*8192)continue;h B=f
-.first[a>>13];S*s=f.Z+B;h i=((a-B*8192)*s->bk)>>32,b=h(1)<<(i&63);if(i>=s->count||!(s->at[i/64]&b)||s->aN[i/64]&b)continue;s->aN[i/64]|=b;f.a5+=s->T;
-if(!s->N)f.aP.bF(au{s->af+i*s->T,s->T});}}ar F z bJ(q*L){for(az(&Q)[68]:f.bl)for(az&b:Q){if(b.Z)b.Z->at[b.Z->word-1]&=~b.ag;b=az();}f.a5=h(aQ-L);au r
-={L,h(aQ-L)};for(h i=0;;r=f.bm.p[i++]){bo(r);while(f.aP.n)bo(f.aP.p[--f.aP.n]);if(i==f.bm.n)break;}h B=f.a4=f.a5/2+(2<<20);memset(f.aA,0,M f.aA);S*free
-=nullptr;for(h p=0,C;p<f.aO;p+=C){S*s=f.Z+p;C=s->I;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(__builtin_popcountll(s->at[w]=s->aN[w]));s->aN
-[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->count){s->aM=f.aA[s->N][s->K];f.aA[s->N][s->K]=s;}continue;}bI(s,B);}if(free){free->I+=C;free
-->ah&=s->ah;}else{free=s;}}f.R[0]=f.R[1]=f.av=0;}ar F z bK(){__builtin_unwind_init();bJ(P<q*>(__builtin_frame_address(0))-256);}j z bp(h n){if(f.av+n
->f.a4&&aQ&&f.av)bK();f.av+=n;}j z bL(h n){f.av-=n<f.av?n:f.av;}ar F z bM(az&b,int K,O N){for(;;){S*s=b.Z;if(!s){h T=f.size[K],I=1;while(I*8192%T>I*1024
-)I++;bp(I*8192);if((s=f.aA[N][K])){f.aA[N][K]=s->aM;for(h w:s->at)bL(h(__builtin_popcountll(w))*T);}else{s=bn(I,T,K,N);}b.Z=s;}while(s->word*64<s->count
-){h w=s->word++,ag=~s->at[w],B=s->count-w*64;if(B<64)ag&=(h(1)<<B)-1;if(!ag)continue;s->at[w]|=ag;b.ag=ag;b.af=s->af+w*64*s->T;g;}b.Z=nullptr;}}ar F z
-*bN(h n,O N){if(n>h(1)<<46)aD("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,N);s->at[0]=1;g s->ah?s->af:memset(s->af,0,s->T);}j z*aF(
-h n,O N){if(n>32768)g bN(n,N);int K=f.K[(n+7)/8];az&b=f.bl[N][K];if(J(!b.ag))bM(b,K,N);q*p=b.af+h(__builtin_ctzll(b.ag))*f.size[K];b.ag&=b.ag-1;g b.Z
-->ah?p:memset(p,0,f.size[K]);}A<y b>G aG{A<y bq>F q br(typename bq::NoPointers*);A<y bq>F int br(...);F o O value=std::is_arithmetic<b>::value||M(br<b
->(nullptr))==1;};A<y b>j b*a6(){g P<b*>(aF(M(b),aG<b>::value));}A<y b>j b*aR(h n){g P<b*>(aF(n*M(b),aG<b>::value));}A<y b>j b&bO(o b&v){b*p=a6<b>();*p
-=v;g*p;}A<y b>j b*newptr(o b&v){g&bO(v);}
+'@')*128);while(h(i)*8<=size[c])K[i++]=H(c);}a4=2<<20;aB=1<<24;do aE=a3((aB/=2)*(8192+M(S)+4));while(!aE&&aB>1);aa=ab<S*>(aE+aB*8192);first=ab<ae*>(
+aa+aB);}}f;D q*aQ;j h bI(h n,O N){if(n>32768-8)g(n+8191)&~h(8191);h b=!N&&n>512?8:0;g f.size[f.K[(n+b+7)/8]]-b;}j z bJ(S*s,h&B){s->count=0;h n=s->I*8192
+;s->ai=s->I>=32&&n>B&&a3(n,s->ag);if(!s->ai&&s->I>=32)B-=n<B?n:B;}T D S*bm(h I,h U,int K,O N){h&R=f.R[K>0];S*s;for(;;R+=s->I){s=f.aa+R;if(R==f.aO){if
+(I>f.aB-R)aD("out of memory");s->ag=f.aE+R*8192;s->ai=true;f.aO+=I;break;}if(s->count||s->I<I)continue;if(s->I>I){S*rest=s+I;rest->ag=s->ag+I*8192;
+rest->I=s->I-I;rest->ai=s->ai;}break;}s->I=I;s->U=U;s->K=H(K);s->N=N;s->count=K?ae(I*8192/U):1;s->bj=K?ae(~0u/U+1):0;s->word=0;for(h i=0;i<I;i++)f.first
+[R+i]=ae(R);R+=I;g s;}T D z bn(au r){h*C=ab<h*>((h(r.p)+7)&~h(7)),*end=ab<h*>(h(r.p+r.n)&~h(7));while(C<end){h a=*C++-h(f.aE);if(a>=f.aO*8192)
+continue;h B=f.first[a>>13];S*s=f.aa+B;h i=((a-B*8192)*s->bj)>>32,b=h(1)<<(i&63);if(i>=s->count||!(s->at[i/64]&b)||s->aN[i/64]&b)continue;s->aN[i/64]|=b
+;f.a5+=s->U;if(!s->N)f.aP.bG(au{s->ag+i*s->U,s->U});}}T D z bK(q*L){for(az(&Q)[68]:f.bk)for(az&b:Q){if(b.aa)b.aa->at[b.aa->word-1]&=~b.ah;b=az();}f.a5
+=h(aQ-L);au r={L,h(aQ-L)};for(h i=0;;r=f.bl.p[i++]){bn(r);while(f.aP.n)bn(f.aP.p[--f.aP.n]);if(i==f.bl.n)break;}h B=f.a4=f.a5/2+(2<<20);memset(f.aA,0
+,M f.aA);S*free=nullptr;for(h p=0,C;p<f.aO;p+=C){S*s=f.aa+p;C=s->I;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(__builtin_popcountll(s->at[w]=s
+->aN[w]));s->aN[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->count){s->aM=f.aA[s->N][s->K];f.aA[s->N][s->K]=s;}continue;}bJ(s,B);}if(free){
+free->I+=C;free->ai&=s->ai;}else{free=s;}}f.R[0]=f.R[1]=f.av=0;}T D z bL(){__builtin_unwind_init();bK(P<q*>(__builtin_frame_address(0))-256);}j z bo(
+h n){if(f.av+n>f.a4&&aQ&&f.av)bL();f.av+=n;}j z bM(h n){f.av-=n<f.av?n:f.av;}T D z bN(az&b,int K,O N){for(;;){S*s=b.aa;if(!s){h U=f.size[K],I=1;while
+(I*8192%U>I*1024)I++;bo(I*8192);if((s=f.aA[N][K])){f.aA[N][K]=s->aM;for(h w:s->at)bM(h(__builtin_popcountll(w))*U);}else{s=bm(I,U,K,N);}b.aa=s;}while
+(s->word*64<s->count){h w=s->word++,ah=~s->at[w],B=s->count-w*64;if(B<64)ah&=(h(1)<<B)-1;if(!ah)continue;s->at[w]|=ah;b.ah=ah;b.ag=s->ag+w*64*s->U;g;
+}b.aa=nullptr;}}T D z*bO(h n,O N){if(n>h(1)<<46)aD("out of memory");n=(n+8191)/8192;bo(n*8192);S*s=bm(n,n*8192,0,N);s->at[0]=1;g s->ai?s->ag:memset(s
+->ag,0,s->U);}T D z*aF(h n,O N){if(n>32768)g bO(n,N);int K=f.K[(n+7)/8];az&b=f.bk[N][K];if(J(!b.ah))bN(b,K,N);q*p=b.ag+h(__builtin_ctzll(b.ah))*f.size
+[K];b.ah&=b.ah-1;g b.aa->ai?p:memset(p,0,f.size[K]);}A<y b>G aG{A<y bp>D q bq(typename bp::NoPointers*);A<y bp>D int bq(...);D o O value=std::is_arithmetic
+<b>::value||M(bq<b>(nullptr))==1;};A<y b>j b*a6(){g P<b*>(aF(M(b),aG<b>::value));}A<y b>j b*aR(h n){g P<b*>(aF(n*M(b),aG<b>::value));}A<y b>j b&bP(o b
+&v){b*p=a6<b>();*p=v;g*p;}A<y b>j b*newptr(o b&v){g&bP(v);}
 // data: strings, arrays and slices
-G E{o q*p;k n;H operator[](Y i)o{if(J(h(i)>=h(n)))aX(i,n);g H(p[i]);}};constexpr E operator""_s(o q*p,size_t n){g E{p,k(n)};}j E a7(o q*p,k n){if(n<=0
-)g E{nullptr,0};q*C=P<q*>(aF(h(n),true));memcpy(C,p,n);g E{C,n};}A<y...aH>j E bP(aH...s){o E a[]={s...};k n=0;for(o E&x:a)n+=x.n;if(n<=0)g E{nullptr,
-0};q*C=P<q*>(aF(h(n),true));k i=0;for(o E&x:a){if(x.n>0)memcpy(C+i,x.p,x.n);i+=x.n;}g E{C,n};}j X bQ(o q*s,k B,k&w){o H*p=aa<o H*>(s);X r=p[0];int n=r
-<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r
->>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j X bR(E s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g bQ(s.p+i,s.n-i,w);}j int bS(q*C,X r){
-ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=q(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=q(0x80|(c
-&0x3F));C[0]=q(0xF00>>n|int(c));g n;}A<y b,k U>G Array{b a[U?U:1];b&operator[](Y i)o{if(J(h(i)>=h(U)))aX(i,U);g const_cast<b&>(a[i]);}};A<y b,k U>G aG
-<Array<b,U>>{F o O value=aG<b>::value;};A<y b>G D{b*p;k n,c;b&operator[](Y i)o{if(J(h(i)>=h(n)))aX(i,n);g p[i];}b*begin()o{g p;}b*end()o{g p+n;}};A<y
-b>j D<b>mkslicecap(k n,k c){if(J(n<0||h(n)>(h(1)<<47)/M(b)))bi();if(J(c<n||h(c)>(h(1)<<47)/M(b)))bC();g D<b>{aR<b>(h(c)),n,c};}A<y b>j D<b>mkslice(k n
-){if(J(n<0||h(n)>(h(1)<<47)/M(b)))bi();g D<b>{aR<b>(h(n)),n,n};}j k bT(k f,k b,h size,O N){k c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(
-c+768)>>2;g k(bH(h(c)*size,N)/size);}A<y b>ar D<b>aS(D<b>s,k f){k c=std::is_empty<b>::value?f:bT(f,s.c,M(b),aG<b>::value);b*C=aR<b>(h(c));if(s.n>0)
-memcpy(P<z*>(C),s.p,s.n*M(b));g D<b>{C,s.n,c};}A<y b>j D<b>append(D<b>s,o am<b>&x){b v=x;if(J(s.n==s.c))s=aS(s,s.n+1);s.p[s.n++]=v;g s;}A<y b,y...f>j
-D<b>appendn(D<b>s,o am<b>&B,o am<b>&I,o f&...x){b v[]={B,I,b(x)...};o k C=k(M v/M v[0]);if(s.n+C>s.c)s=aS(s,s.n+C);for(k i=0;i<C;i++)s.p[s.n++]=v[i];
-g s;}A<y b>j z push(D<b>&s,o am<b>&x){b v=x;if(J(s.n==s.c))s=aS(s,s.n+1);s.p[s.n++]=v;}j D<H>bU(D<H>s,E t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=aS(s,s.n+t.n
-);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}A<y b>j k copyslice(D<b>d,D<am<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<z*>(d.p),s.p,n*M(b));g n;}A<y b>j D
-<b>subslice(D<b>s,Y lo,Y hi){if(J(h(hi)>h(s.c)))as("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(h(lo)>h(hi)))as("[%lld:%lld]\0[%lld:]",lo,hi);g
-D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<y b>j D<b>subslice3(D<b>s,Y lo,Y hi,Y max){if(J(h(max)>h(s.c)))as("[::%lld] with capacity %lld\0[::%lld]",max
-,s.c);if(J(h(hi)>h(max)))as("[:%lld:%lld]\0[:%lld:]",hi,max);if(J(h(lo)>h(hi)))as("[%lld:%lld:]\0[%lld::]",lo,hi);g D<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo
-};}A<y b>j D<b>tailslice(D<b>s,Y lo){if(J(h(lo)>h(s.n)))as("[%lld:%lld]\0[%lld:]",lo,s.n);g D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<y b,k U>j D<b>arrayslice
-(Array<b,U>&a){g D<b>{a.a,U,U};}A<y b,k U>j D<b>subarray(Array<b,U>&a,Y lo,Y hi){if(J(h(hi)>h(U)))as("[:%lld] with length %lld\0[:%lld]",hi,U);g
-subslice(arrayslice(a),lo,hi);}j E string_of(D<H>s){g a7(aa<o q*>(s.p),s.n);}
+G F{o q*p;k n;H operator[](Z i)o{if(J(h(i)>=h(n)))aX(i,n);g H(p[i]);}};constexpr F operator""_s(o q*p,size_t n){g F{p,k(n)};}j F a7(o q*p,k n){if(n<=0
+)g F{nullptr,0};q*C=P<q*>(aF(h(n),true));memcpy(C,p,n);g F{C,n};}A<y...aH>j F bQ(aH...s){o F a[]={s...};k n=0;for(o F&x:a)n+=x.n;if(n<=0)g F{nullptr,
+0};q*C=P<q*>(aF(h(n),true));k i=0;for(o F&x:a){if(x.n>0)memcpy(C+i,x.p,x.n);i+=x.n;}g F{C,n};}T D Y bR(o q*s,k B,k&w){o H*p=ab<o H*>(s);Y r=p[0];int n
+=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if
+(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j Y bS(F s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g bR(s.p+i,s.n-i,w);}j int bT(q*C,Y r
+){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=q(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=q(0x80|(
+c&0x3F));C[0]=q(0xF00>>n|int(c));g n;}A<y b,k V>G Array{b a[V?V:1];b&operator[](Z i)o{if(J(h(i)>=h(V)))aX(i,V);g const_cast<b&>(a[i]);}};A<y b,k V>G
+aG<Array<b,V>>{D o O value=aG<b>::value;};A<y b>G E{b*p;k n,c;b&operator[](Z i)o{if(J(h(i)>=h(n)))aX(i,n);g p[i];}b*begin()o{g p;}b*end()o{g p+n;}};A
+<y b>j E<b>mkslicecap(k n,k c){if(J(n<0||h(n)>(h(1)<<47)/M(b)))bh();if(J(c<n||h(c)>(h(1)<<47)/M(b)))bD();g E<b>{aR<b>(h(c)),n,c};}A<y b>j E<b>mkslice
+(k n){if(J(n<0||h(n)>(h(1)<<47)/M(b)))bh();g E<b>{aR<b>(h(n)),n,n};}j k bU(k f,k b,h size,O N){k c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)
+c+=(c+768)>>2;g k(bI(h(c)*size,N)/size);}A<y b>T E<b>aS(E<b>s,k f){k c=std::is_empty<b>::value?f:bU(f,s.c,M(b),aG<b>::value);b*C=aR<b>(h(c));if(s.n>0
+)memcpy(P<z*>(C),s.p,s.n*M(b));g E<b>{C,s.n,c};}A<y b>j E<b>append(E<b>s,o an<b>&x){b v=x;if(J(s.n==s.c))s=aS(s,s.n+1);s.p[s.n++]=v;g s;}A<y b,y...f>j
+E<b>appendn(E<b>s,o an<b>&B,o an<b>&I,o f&...x){b v[]={B,I,b(x)...};o k C=k(M v/M v[0]);if(s.n+C>s.c)s=aS(s,s.n+C);for(k i=0;i<C;i++)s.p[s.n++]=v[i];
+g s;}A<y b>j z push(E<b>&s,o an<b>&x){b v=x;if(J(s.n==s.c))s=aS(s,s.n+1);s.p[s.n++]=v;}j E<H>bV(E<H>s,F t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=aS(s,s.n+t.n
+);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}A<y b>j k copyslice(E<b>d,E<an<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<z*>(d.p),s.p,n*M(b));g n;}A<y b>j E
+<b>subslice(E<b>s,Z lo,Z hi){if(J(h(hi)>h(s.c)))as("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(h(lo)>h(hi)))as("[%lld:%lld]\0[%lld:]",lo,hi);g
+E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<y b>j E<b>subslice3(E<b>s,Z lo,Z hi,Z max){if(J(h(max)>h(s.c)))as("[::%lld] with capacity %lld\0[::%lld]",max
+,s.c);if(J(h(hi)>h(max)))as("[:%lld:%lld]\0[:%lld:]",hi,max);if(J(h(lo)>h(hi)))as("[%lld:%lld:]\0[%lld::]",lo,hi);g E<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo
+};}A<y b>j E<b>tailslice(E<b>s,Z lo){if(J(h(lo)>h(s.n)))as("[%lld:%lld]\0[%lld:]",lo,s.n);g E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<y b,k V>j E<b>arrayslice
+(Array<b,V>&a){g E<b>{a.a,V,V};}A<y b,k V>j E<b>subarray(Array<b,V>&a,Z lo,Z hi){if(J(h(hi)>h(V)))as("[:%lld] with length %lld\0[:%lld]",hi,V);g
+subslice(arrayslice(a),lo,hi);}j F string_of(E<H>s){g a7(ab<o q*>(s.p),s.n);}
 // any: interfaces
-enum a8:H{bV=19};G Type;union Word{z*p;h u;};typedef z(*bs)();G Type{o q*ai;a8 aj;O aT;k size;bs m[bB+1];};G Any{o Type*t;Word w;};j O rt_is(o Any&a,
-o Any&f){g a.t==f.t&&a.w.p==f.w.p;}A<y b>G aU{F o O value=std::is_scalar<b>::value;};A<y b>j Type bW(o q*ai,a8 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT
-=aU<b>::value;t.size=k(M(b));g t;}A<y b>j Type bX(o q*ai,a8 aj){Type t=bW<b>(ai,aj);g t;}A<y b>j Any mkany(o Type*t,o b&v){Any a={t,{nullptr}};if(aU<b
->::value)memcpy(P<z*>(&a.w),P<o z*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);g a;}A<y L,y...C>j L icall(o Any&x,int aI,C...a){if(J(!x.t))aY();g aa<L(
-*)(Word,C...)>(x.t->m[aI])(x.w,a...);}j O bt(o Any&x,int aI){g x.t&&x.t->m[aI];}A<y b>j Type rt_pointer(o q*ai){g bX<b*>(ai,bV);}G rt_method{A<y aq>rt_method
-(Type&t,int aI,aq B){t.m[aI]=aa<bs>(B);}};A<y b>j b rt_word(Word w){b v;memcpy(P<z*>(&v),aU<b>::value?P<o z*>(&w):w.p,M v);g v;}
+enum a8:H{bW=19};G Type;union Word{z*p;h u;};typedef z(*br)();G Type{o q*aj;a8 ak;O aT;k size;br m[bC+1];};G Any{o Type*t;Word w;};j O rt_is(o Any&a,
+o Any&f){g a.t==f.t&&a.w.p==f.w.p;}A<y b>G aU{D o O value=std::is_scalar<b>::value;};A<y b>j Type bX(o q*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aT
+=aU<b>::value;t.size=k(M(b));g t;}A<y b>j Type bY(o q*aj,a8 ak){Type t=bX<b>(aj,ak);g t;}A<y b>j Any mkany(o Type*t,o b&v){Any a={t,{nullptr}};if(aU<b
+>::value)memcpy(P<z*>(&a.w),P<o z*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);g a;}A<y L,y...C>j L icall(o Any&x,int aI,C...a){if(J(!x.t))aY();g ab<L(
+*)(Word,C...)>(x.t->m[aI])(x.w,a...);}j O bs(o Any&x,int aI){g x.t&&x.t->m[aI];}A<y b>j Type rt_pointer(o q*aj){g bY<b*>(aj,bW);}G rt_method{A<y ar>rt_method
+(Type&t,int aI,ar B){t.m[aI]=ab<br>(B);}};A<y b>j b rt_word(Word w){b v;memcpy(P<z*>(&v),aU<b>::value?P<o z*>(&w):w.p,M v);g v;}
 // panic: panics
-G aJ{E s;};F Type a9=rt_pointer<aJ>("*errors.errorString");j E bY(Word w){g P<aJ*>(w.p)->s;}F rt_method cq(a9,bh,bY);j Any errors_New(E s){aJ*e=a6<aJ
->();e->s=s;g mkany(&a9,e);}j z bZ(E s){an(2,"panic: ",7);an(2,s.p,s.n);}A<y b>ae b0(b v){a1();bZ(v);bj();}ae ax(o q*b,k a,k f){q t[200]=
-"runtime error: ";E s=a7(t,15+snprintf(t+15,185,b,a,f));b0(s);}j E bu(o q*s){g E{s,s?k(strlen(s)):0};}
+G aJ{F s;};D Type a9=rt_pointer<aJ>("*errors.errorString");j F bZ(Word w){g P<aJ*>(w.p)->s;}D rt_method cq(a9,bg,bZ);j Any errors_New(F s){aJ*e=a6<aJ
+>();e->s=s;g mkany(&a9,e);}j z b0(F s){ao(2,"panic: ",7);ao(2,s.p,s.n);}A<y b>af b1(b v){a1();b0(v);bi();}af ax(o q*b,k a,k f){q t[200]=
+"runtime error: ";F s=a7(t,15+snprintf(t+15,185,b,a,f));b1(s);}j F bt(o q*s){g F{s,s?k(strlen(s)):0};}
 // func: functions
-A<y aH>G Func;A<y L,y...C>G aC{L(*bv)(aC*,C...);};A<y aK,y L,y...C>G ba:aC<L,C...>{aK B;explicit ba(o aK&b1):B(b1){this->bv=bb;}F L bb(aC<L,C...>*c,C
+A<y aH>G Func;A<y L,y...C>G aC{L(*bu)(aC*,C...);};A<y aK,y L,y...C>G ba:aC<L,C...>{aK B;explicit ba(o aK&b2):B(b2){this->bu=bb;}D L bb(aC<L,C...>*c,C
 ...a){g P<ba*>(c)->B(a...);}};A<y L,y...C>G Func<L(C...)>{aC<L,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<y aK>Func(o aK&B){typedef
-ba<aK,L,C...>bw;c=new(aF(M(bw),false))bw(B);}L operator()(C...a)o{if(J(!c))aY();g c->bv(c,a...);}};A<y aH>G aU<Func<aH>>{F o O value=true;};A<y aH>G
-FuncValue;A<y L,y...C>G FuncValue<L(C...)>{A<L(*aq)(C...)>F L bb(aC<L,C...>*,C...a){g aq(a...);}A<L(*aq)(C...)>F Func<L(C...)>of(){F aC<L,C...>c={bb<aq
+ba<aK,L,C...>bv;c=new(aF(M(bv),false))bv(B);}L operator()(C...a)o{if(J(!c))aY();g c->bu(c,a...);}};A<y aH>G aU<Func<aH>>{D o O value=true;};A<y aH>G
+FuncValue;A<y L,y...C>G FuncValue<L(C...)>{A<L(*ar)(C...)>D L bb(aC<L,C...>*,C...a){g ar(a...);}A<L(*ar)(C...)>D Func<L(C...)>of(){D aC<L,C...>c={bb<ar
 >};Func<L(C...)>B;B.c=&c;g B;}};
 // numbers: numbers as text
-G V{q*p;k n,c;ar z b2(k C){c=c*2+C+256;p=P<q*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}q*bc(k C){if(J(n+C>c))b2(C);g p+n;}z W(q x){*bc(1)=x;
-n++;}z W(o q*s,k C){if(C>0)memcpy(bc(C),s,C);n+=C;}z W(E s){W(s.p,s.n);}z b3(X r){bc(4);n+=bS(p+n,r);}};j q*bd(q*e,h u){do*--e=q('0'+u%10);while(u/=10
-);g e;}j z b4(V&f,h u){q t[24],*C=bd(t+24,u);f.W(C,t+24-C);}j z b5(V&f,k v){q t[24],*C=bd(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--C='-';f.W(C,t+24-C);}
+G W{q*p;k n,c;T z b3(k C){c=c*2+C+256;p=P<q*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}q*bc(k C){if(J(n+C>c))b3(C);g p+n;}z X(q x){*bc(1)=x;n
+++;}z X(o q*s,k C){if(C>0)memcpy(bc(C),s,C);n+=C;}z X(F s){X(s.p,s.n);}z b4(Y r){bc(4);n+=bT(p+n,r);}};j q*bw(q*e,h u){do*--e=q('0'+u%10);while(u/=10
+);g e;}T D z bx(W&f,h u){q t[24],*C=bw(t+24,u);f.X(C,t+24-C);}T D z b5(W&f,k v){if(v<0)f.X('-');bx(f,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
-G b6{o q*p;X aM(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};G bx{X t[1600];int n;explicit bx(o q*b7):n(0){b6
-in={b7};for(X v=0;*in.p;)t[n++]=v+=in.aM();}O bt(X r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
-;}};F o q b8[]=
+G b6{o q*p;Y aM(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};G by{Y t[1600];int n;explicit by(o q*b7):n(0){b6
+in={b7};for(Y v=0;*in.p;)t[n++]=v+=in.aM();}O bs(Y r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
+;}};D o q b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,42 +149,42 @@ in={b7};for(X v=0;*in.p;)t[n++]=v+=in.aM();}O bt(X r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j O b9(X r){if(r<0x7f)g r>=0x20;F bx t(b8);g r>=0xa1&&r!=0xad&&t.bt(r);}j z ca(V&f,X r,k I,H K,q B,O C){q aj='x';int b=4;if(I==1&&r==0xFFFD
-){r=K;}else if(r==B||r=='\\'){aj=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&b9(r)){g f.b3(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.W('\\');f.W(aj);for(;b>=0;b-=4)f.W("0123456789abcdef"[(r>>b)&15]);}j z cb(V&f,E s,q B,O C
-){f.W(B);k w=1;for(k i=0;i<s.n;i+=w){X r=bR(s,i,w);ca(f,r,w,H(s.p[i]),B,C);}f.W(B);}
+")RW.X`s,U6";j O b9(Y r){if(r<0x7f)g r>=0x20;D by t(b8);g r>=0xa1&&r!=0xad&&t.bs(r);}T D z ca(W&f,Y r,k I,H K,q B,O C){q ak='x';int b=4;if(I==1&&r==0xFFFD
+){r=K;}else if(r==B||r=='\\'){ak=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&b9(r)){g f.b4(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.X('\\');f.X(ak);for(;b>=0;b-=4)f.X("0123456789abcdef"[(r>>b)&15]);}j z cb(W&f,F s,q B,O C
+){f.X(B);k w=1;for(k i=0;i<s.n;i+=w){Y r=bS(s,i,w);ca(f,r,w,H(s.p[i]),B,C);}f.X(B);}
 // strconv: package strconv
-j D<H>rt_AppendInt(D<H>f,k v){q t[24],*C=bd(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--C='-';k n=t+24-C;if(n<0)__builtin_unreachable();g bU(f,E{C,n});}
+j E<H>rt_AppendInt(E<H>f,k v){q t[24],*C=bw(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--C='-';k n=t+24-C;if(n<0)__builtin_unreachable();g bV(f,F{C,n});}
 // unicode: packages unicode and unicode/utf8
-j E rt_as_string(D<H>f){g E{aa<q*>(f.p),f.n};}
+j F rt_as_string(E<H>f){g F{ab<q*>(f.p),f.n};}
 // io: io and os
-j Any be(E s){g Any{&a9,{new aJ{s}}};}F Any io_EOF=be("EOF"_s);F Any cc=be("short write"_s);F Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>Q;j D<H>cd(o z*p,k n){g D<H>{P<H*>(const_cast<z*>(p)),n,n};}G aV{Q(*B)(Word,D<H>);
-Word w;Q operator()(o z*p,k n)o{g B(w,cd(p,n));}};G ab{int ay;E ai;q*buf;k lo,hi,ac;};F q bf[65536];F ab ak={1,{"/dev/stdout",11},bf};j z bg(){k n=ak
-.hi;ak.hi=0;an(1,bf,n);}j z ce(o q*p,k n){if(J(n>ak.ac-ak.hi)){if(ak.ac)bg();else bD(bg);ak.ac=65536;if(n>ak.ac){an(1,p,n);g;}}memcpy(bf+ak.hi,p,n);
-ak.hi+=n;}F ab*os_Stdout=&ak;F ab cf={0,{"/dev/stdin",10}};F ab*os_Stdin=&cf;j Any by(o q*b,ab*B){E s=bP(bu(b)," "_s,B->ai,": "_s,bu(strerror(errno))
-);const_cast<q*>(s.p)[k(strlen(b))+B->ai.n+3]|=32;g errors_New(s);}j k bz(ab*B,z*p,k n){if(B->ay==0)bg();for(;;){ssize_t C=read(B->ay,p,size_t(n));if
-(C>=0||errno!=EINTR)g C;}}j k cg(ab*B){if(!B->buf){B->ac=65536;B->buf=P<q*>(malloc(65536));if(!B->buf)aD("out of memory");}k n=bz(B,B->buf,B->ac);B->lo
-=0;B->hi=n>0?n:0;g n;}j Q os_File_Read(ab*B,D<H>f){k n=B->hi-B->lo;O aT=!n&&f.n>=65536;if(f.n==0)g Q{0,Any()};if(!n){n=aT?bz(B,f.p,f.n):cg(B);if(n<=0
-)g Q{0,n?by("read",B):io_EOF};}if(!aT){if(n>f.n)n=f.n;memcpy(f.p,B->buf+B->lo,n);B->lo+=n;}g Q{n,Any()};}j Q ch(ab*B,D<H>f){if(B->ay==1)ce(aa<q*>(f.p
-),f.n);else if(!an(B->ay,aa<q*>(f.p),f.n))g Q{0,by("write",B)};g Q{f.n,Any()};}j Q ci(Word w,D<H>f){g ch(P<ab*>(w.p),f);}j aV cj(ab*B){g aV{ci,{B}};}
+j Any bd(F s){g Any{&a9,{new aJ{s}}};}D Any io_EOF=bd("EOF"_s);D Any cc=bd("short write"_s);D Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>Q;j E<H>cd(o z*p,k n){g E<H>{P<H*>(const_cast<z*>(p)),n,n};}G aV{Q(*B)(Word,E<H>);
+Word w;Q operator()(o z*p,k n)o{g B(w,cd(p,n));}};G ac{int ay;F aj;q*buf;k lo,hi,ad;};D q be[65536];D ac al={1,{"/dev/stdout",11},be};j z bf(){k n=al
+.hi;al.hi=0;ao(1,be,n);}j z ce(o q*p,k n){if(J(n>al.ad-al.hi)){if(al.ad)bf();else bE(bf);al.ad=65536;if(n>al.ad){ao(1,p,n);g;}}memcpy(be+al.hi,p,n);
+al.hi+=n;}D ac*os_Stdout=&al;D ac cf={0,{"/dev/stdin",10}};D ac*os_Stdin=&cf;j Any bz(o q*b,ac*B){F s=bQ(bt(b)," "_s,B->aj,": "_s,bt(strerror(errno))
+);const_cast<q*>(s.p)[k(strlen(b))+B->aj.n+3]|=32;g errors_New(s);}j k bA(ac*B,z*p,k n){if(B->ay==0)bf();for(;;){ssize_t C=read(B->ay,p,size_t(n));if
+(C>=0||errno!=EINTR)g C;}}j k cg(ac*B){if(!B->buf){B->ad=65536;B->buf=P<q*>(malloc(65536));if(!B->buf)aD("out of memory");}k n=bA(B,B->buf,B->ad);B->lo
+=0;B->hi=n>0?n:0;g n;}j Q os_File_Read(ac*B,E<H>f){k n=B->hi-B->lo;O aT=!n&&f.n>=65536;if(f.n==0)g Q{0,Any()};if(!n){n=aT?bA(B,f.p,f.n):cg(B);if(n<=0
+)g Q{0,n?bz("read",B):io_EOF};}if(!aT){if(n>f.n)n=f.n;memcpy(f.p,B->buf+B->lo,n);B->lo+=n;}g Q{n,Any()};}j Q ch(ac*B,E<H>f){if(B->ay==1)ce(ab<q*>(f.p
+),f.n);else if(!ao(B->ay,ab<q*>(f.p),f.n))g Q{0,bz("write",B)};g Q{f.n,Any()};}j Q ci(Word w,E<H>f){g ch(P<ac*>(w.p),f);}j aV cj(ac*B){g aV{ci,{B}};}
 [[noreturn]]j z os_Exit(k b){a2(int(b));}
 // fmt: package fmt
-F V al;F o G ck{}go_stderr={};j Q cl(ck,k b){k n=al.n-b;an(2,al.p+b,n);al.n=b;g{n,{}};}j E cm(k b){E s=a7(al.p+b,al.n-b);al.n=b;g s;}
+D W am;D o G ck{}go_stderr={};j Q cl(ck,k b){k n=am.n-b;ao(2,am.p+b,n);am.n=b;g{n,{}};}j F cm(k b){F s=a7(am.p+b,am.n-b);am.n=b;g s;}
 // bufio: package bufio
-G ao{H*p;k n,ac;aV aL;Any err;};j Any bufio_Writer_Flush(ao*f){deref(f);if(f->err.t||f->n==0)g f->err;Q C=f->aL(f->p,f->n);if(C.r0<f->n&&!C.r1.t)C.r1
-=cc;if(C.r1.t&&C.r0>0&&C.r0<f->n)memmove(f->p,f->p+C.r0,f->n-C.r0);f->n=C.r1.t?f->n-C.r0:0;g f->err=C.r1;}j k bA(ao*f,o q*p,k n){k b=0;while(J(n>f->ac
--f->n&&!f->err.t)){k C=f->ac-f->n;if(f->n==0){Q c=f->aL(p,n);C=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,C);f->n+=C;bufio_Writer_Flush(f);}b+=C;p+=C;
-n-=C;}if(f->err.t)g b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;g b+n;}j z cn(ao*f,aV aL,k size){if(!f->p){f->ac=size<=0?4096:size;f->p=aR<H>(h(f->ac));}f->n
-=0;f->aL=aL;f->err=Any();}j ao*bufio_NewFileWriter(ab*B,k size=4096){ao*f=a6<ao>();cn(f,cj(B),size);g f;}j Q bufio_Writer_Write(ao*f,D<H>s){deref(f);
-k n=bA(f,aa<q*>(s.p),s.n);g Q{n,f->err};}j Q bufio_Writer_WriteString(ao*f,E s){deref(f);k n=bA(f,s.p,s.n);g Q{n,f->err};}j Any bufio_Writer_WriteByte
-(ao*f,H c){deref(f);if(f->err.t)g f->err;if(f->n>=f->ac&&bufio_Writer_Flush(f).t)g f->err;f->p[f->n++]=c;g Any();}
+G ap{H*p;k n,ad;aV aL;Any err;};T D Any bufio_Writer_Flush(ap*f){deref(f);if(f->err.t||f->n==0)g f->err;Q C=f->aL(f->p,f->n);if(C.r0<f->n&&!C.r1.t)C.r1
+=cc;if(C.r1.t&&C.r0>0&&C.r0<f->n)memmove(f->p,f->p+C.r0,f->n-C.r0);f->n=C.r1.t?f->n-C.r0:0;g f->err=C.r1;}j k bB(ap*f,o q*p,k n){k b=0;while(J(n>f->ad
+-f->n&&!f->err.t)){k C=f->ad-f->n;if(f->n==0){Q c=f->aL(p,n);C=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,C);f->n+=C;bufio_Writer_Flush(f);}b+=C;p+=C;
+n-=C;}if(f->err.t)g b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;g b+n;}j z cn(ap*f,aV aL,k size){if(!f->p){f->ad=size<=0?4096:size;f->p=aR<H>(h(f->ad));}f->n
+=0;f->aL=aL;f->err=Any();}j ap*bufio_NewFileWriter(ac*B,k size=4096){ap*f=a6<ap>();cn(f,cj(B),size);g f;}j Q bufio_Writer_Write(ap*f,E<H>s){deref(f);
+k n=bB(f,ab<q*>(s.p),s.n);g Q{n,f->err};}j Q bufio_Writer_WriteString(ap*f,F s){deref(f);k n=bB(f,s.p,s.n);g Q{n,f->err};}j Any bufio_Writer_WriteByte
+(ap*f,H c){deref(f);if(f->err.t)g f->err;if(f->n>=f->ad&&bufio_Writer_Flush(f).t)g f->err;f->p[f->n++]=c;g Any();}
 // print: printing
-A<y b>j z aw(V&f,b v){if(b(-1)<b(0))b5(f,k(v));else b4(f,h(v));}j z aw(V&f,E s){f.W(s);}j z aw(V&f,o Any&e){f.W(e.t?icall<E>(e,bh):"<nil>"_s);}G
-rt_text{o z*p;z(*B)(V&,o z*);};A<y aq>j rt_text rt_text_by(o aq&B){g rt_text{&B,[](V&f,o z*p){(*P<o aq*>(p))(f);}};}j z aw(V&f,o rt_text&x){x.B(f,x.p
-);}G rt_quote{E s;};j z aw(V&f,rt_quote C){cb(f,C.s,'"',false);}A<y...C>j z rt_pieces(V&f,o C&...a){int all[]={(aw(f,a),0)...};(z)all;}A<y C,y...aW>j
-z co(V&f,o C&a,o aW&...b){aw(f,a);int all[]={0,(f.W(' '),aw(f,b),0)...};(z)all;f.W('\n');}A<y f,y...C>j Q fmt_println(f w,C...a){k b=al.n;co(al,a...)
-;g cl(w,b);}A<y...C>j E fmt_sprint(C...a){k b=al.n;rt_pieces(al,a...);g cm(b);}
+A<y b>j z aw(W&f,b v){if(b(-1)<b(0))b5(f,k(v));else bx(f,h(v));}j z aw(W&f,F s){f.X(s);}j z aw(W&f,o Any&e){f.X(e.t?icall<F>(e,bg):"<nil>"_s);}G
+rt_text{o z*p;z(*B)(W&,o z*);};A<y ar>j rt_text rt_text_by(o ar&B){g rt_text{&B,[](W&f,o z*p){(*P<o ar*>(p))(f);}};}j z aw(W&f,o rt_text&x){x.B(f,x.p
+);}G rt_quote{F s;};j z aw(W&f,rt_quote C){cb(f,C.s,'"',false);}A<y...C>j z rt_pieces(W&f,o C&...a){int all[]={(aw(f,a),0)...};(z)all;}A<y C,y...aW>j
+z co(W&f,o C&a,o aW&...b){aw(f,a);int all[]={0,(f.X(' '),aw(f,b),0)...};(z)all;f.X('\n');}A<y f,y...C>j Q fmt_println(f w,C...a){k b=am.n;co(am,a...)
+;g cl(w,b);}A<y...C>j F fmt_sprint(C...a){k b=am.n;rt_pieces(am,a...);g cm(b);}
 // run: the start
 j int rt_run(z(*f)()){aQ=P<q*>(__builtin_frame_address(0));z(*volatile b)()=f;b();a2(0);}
 // The end of the runtime.

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -32,109 +31,109 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define D Slice
-#define z String
+#define A String
 #define K bool
-#define ao bufio_Writer
+#define ap bufio_Writer
 #define k char
 #define m class
 #define l const
 #define h inline
 #define j int64
-#define Y os_File
-#define ae reinterpret_cast
+#define Z os_File
+#define af reinterpret_cast
 #define f return
-#define T rt_buf
+#define U rt_buf
 #define L sizeof
-#define B static
+#define z static
 #define M static_cast
-#define A struct
+#define B struct
 #define q template
 #define g uint64
 #define E uint8
-#define X value
+#define Y value
 #define o void
-enum cq{bg,Sel_Read,bA};
+enum cq{bf,Sel_Read,bB};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t j;typedef uint8_t E;typedef uint32_t aa;typedef uint64_t g;
-#define ab static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t W;typedef int64_t j;typedef uint8_t E;typedef uint32_t ab;typedef uint64_t g;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(G) __builtin_expect(G, 0)
-#define ap __attribute__((noinline))
-q<m C,m aW>A R2{C r0;aW r1;};q<m e>using aL=typename std::common_type<e>::type;typedef j af;ab av(l k*e,j a=0,j b=0);ab aX(af i,j n){av(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aM(l k*e,af a,j b){k t[99]="slice bounds out of range ";av(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ab aY(){av("invalid memory address or nil pointer dereference");}ab bh(){av("makeslice: len out of range");}ab bB(){av(
-"makeslice: cap out of range");}h K al(int aw,l k*p,j n){while(n>0){ssize_t e=write(aw,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}B o(*aZ)();h o
-bC(o(*x)()){aZ=x;}h o a1(){if(aZ)aZ();}ab a2(int e){a1();_exit(e);}ab bi(){al(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ab aC(l k*e){a1();al(2,
-"fatal error: ",13);al(2,e,j(strlen(e)));bi();}q<m e>using ax=typename std::conditional<(L(e)>4),g,aa>::type;q<m e>h e wadd(e a,aL<e>b){f e(ax<e>(a)+ax
+#define S __attribute__((noinline))
+q<m C,m aW>B R2{C r0;aW r1;};q<m e>using aL=typename std::common_type<e>::type;typedef j ag;ac av(l k*e,j a=0,j b=0);ac aX(ag i,j n){av(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aM(l k*e,ag a,j b){k t[99]="slice bounds out of range ";av(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ac aY(){av("invalid memory address or nil pointer dereference");}ac bg(){av("makeslice: len out of range");}ac bC(){av(
+"makeslice: cap out of range");}h K am(int aw,l k*p,j n){while(n>0){ssize_t e=write(aw,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}z o(*aZ)();h o
+bD(o(*x)()){aZ=x;}h o a1(){if(aZ)aZ();}ac a2(int e){a1();_exit(e);}ac bh(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ac aC(l k*e){a1();am(2,
+"fatal error: ",13);am(2,e,j(strlen(e)));bh();}q<m e>using ax=typename std::conditional<(L(e)>4),g,ab>::type;q<m e>h e wadd(e a,aL<e>b){f e(ax<e>(a)+ax
 <e>(b));}q<m e>h e wsub(e a,aL<e>b){f e(ax<e>(a)-ax<e>(b));}q<m e>h e wneg(e a){f e(ax<e>(0)-ax<e>(a));}q<m e>h o addto(e&a,aL<e>b){a=wadd(a,b);}q<m e
 >h e*deref(e*p){if(O(!p))aY();f p;}q<m e>h o inc(e&a){a=wadd(a,e(1));}
 // gc: memory
 h k*a3(g n,k*Q=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;o*p=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:M<k*>(p);
-}A R{k*ac;g F,S;aa am;aa bj;aa word;E H;K J,ag;R*aN;g aq[16],aO[16];};A ay{g ad;k*ac;R*W;};A ar{k*p;g n;};A bD{ar*p;g n,c;o bE(ar G){if(n==c){g e=c?c
-*2:256;ar*C=ae<ar*>(a3(e*L G));if(!C)aC("out of memory");if(p){memcpy(C,p,n*L G);munmap(p,c*L G);}p=C;c=e;}p[n++]=G;}};B A bF{ay bk[2][68];R*az[2][68
-];g size[68];E H[4097];k*aD;R*W;aa*first;g aA,aP;g Q[2];bD bl,aQ;g as,a4,a5;bF(){l k*d=
+}B R{k*ad;g F,T;ab an;ab bi;ab word;E H;K J,ah;R*aN;g aq[16],aO[16];};B ay{g ae;k*ad;R*X;};B ar{k*p;g n;};B bE{ar*p;g n,c;o bF(ar G){if(n==c){g e=c?c
+*2:256;ar*C=af<ar*>(a3(e*L G));if(!C)aC("out of memory");if(p){memcpy(C,p,n*L G);munmap(p,c*L G);}p=C;c=e;}p[n++]=G;}};z B bG{ay bj[2][68];R*az[2][68
+];g size[68];E H[4097];k*aD;R*X;ab*first;g aA,aP;g Q[2];bE bk,aQ;g as,a4,a5;bG(){l k*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])H[i++]=E(c);}a4=2<<20;aA=1<<24;do aD=a3((aA/=2)*(8192+L(R)+4));while(!aD&&aA>1);W=ae<R*>(aD+aA*8192);first=ae<aa*>(W+aA
-);}}y;B k*aR;h g bG(g n,K J){if(n>32768-8)f(n+8191)&~g(8191);g e=!J&&n>512?8:0;f y.size[y.H[(n+e+7)/8]]-e;}h o bH(R*s,g&C){s->am=0;g n=s->F*8192;s->ag
-=s->F>=32&&n>C&&a3(n,s->ac);if(!s->ag&&s->F>=32)C-=n<C?n:C;}h R*bm(g F,g S,int H,K J){g&Q=y.Q[H>0];R*s;for(;;Q+=s->F){s=y.W+Q;if(Q==y.aP){if(F>y.aA-Q
-)aC("out of memory");s->ac=y.aD+Q*8192;s->ag=true;y.aP+=F;break;}if(s->am||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ac=s->ac+F*8192;rest->F=s->F-F
-;rest->ag=s->ag;}break;}s->F=F;s->S=S;s->H=E(H);s->J=J;s->am=H?aa(F*8192/S):1;s->bj=H?aa(~0u/S+1):0;s->word=0;for(g i=0;i<F;i++)y.first[Q+i]=aa(Q);Q
-+=F;f s;}ap B o bn(ar r){g*C=ae<g*>((g(r.p)+7)&~g(7)),*end=ae<g*>(g(r.p+r.n)&~g(7));while(C<end){g a=*C++-g(y.aD);if(a>=y.aP*8192)continue;g x=y.first
-[a>>13];R*s=y.W+x;g i=((a-x*8192)*s->bj)>>32,e=g(1)<<(i&63);if(i>=s->am||!(s->aq[i/64]&e)||s->aO[i/64]&e)continue;s->aO[i/64]|=e;y.a5+=s->S;if(!s->J)
-y.aQ.bE(ar{s->ac+i*s->S,s->S});}}ap B o bI(k*G){for(ay(&I)[68]:y.bk)for(ay&x:I){if(x.W)x.W->aq[x.W->word-1]&=~x.ad;x=ay();}y.a5=g(aR-G);ar r={G,g(aR-G
-)};for(g i=0;;r=y.bl.p[i++]){bn(r);while(y.aQ.n)bn(y.aQ.p[--y.aQ.n]);if(i==y.bl.n)break;}g C=y.a4=y.a5/2+(2<<20);memset(y.az,0,L y.az);R*free=nullptr
-;for(g p=0,e;p<y.aP;p+=e){R*s=y.W+p;e=s->F;if(s->am){g n=0;for(g w=0;w*64<s->am;w++){n+=g(__builtin_popcountll(s->aq[w]=s->aO[w]));s->aO[w]=0;}if(n){
-s->word=0;s->ag=false;free=nullptr;if(n<s->am){s->aN=y.az[s->J][s->H];y.az[s->J][s->H]=s;}continue;}bH(s,C);}if(free){free->F+=e;free->ag&=s->ag;}
-else{free=s;}}y.Q[0]=y.Q[1]=y.as=0;}ap B o bJ(){__builtin_unwind_init();bI(M<k*>(__builtin_frame_address(0))-256);}h o bo(g n){if(y.as+n>y.a4&&aR&&y.as
-)bJ();y.as+=n;}h o bK(g n){y.as-=n<y.as?n:y.as;}ap B o bL(ay&x,int H,K J){for(;;){R*s=x.W;if(!s){g S=y.size[H],F=1;while(F*8192%S>F*1024)F++;bo(F*8192
-);if((s=y.az[J][H])){y.az[J][H]=s->aN;for(g w:s->aq)bK(g(__builtin_popcountll(w))*S);}else{s=bm(F,S,H,J);}x.W=s;}while(s->word*64<s->am){g w=s->word
-++,ad=~s->aq[w],e=s->am-w*64;if(e<64)ad&=(g(1)<<e)-1;if(!ad)continue;s->aq[w]|=ad;x.ad=ad;x.ac=s->ac+w*64*s->S;f;}x.W=nullptr;}}ap B o*bM(g n,K J){if
-(n>g(1)<<46)aC("out of memory");n=(n+8191)/8192;bo(n*8192);R*s=bm(n,n*8192,0,J);s->aq[0]=1;f s->ag?s->ac:memset(s->ac,0,s->S);}h o*aE(g n,K J){if(n>32768
-)f bM(n,J);int H=y.H[(n+7)/8];ay&x=y.bk[J][H];if(O(!x.ad))bL(x,H,J);k*p=x.ac+g(__builtin_ctzll(x.ad))*y.size[H];x.ad&=x.ad-1;f x.W->ag?p:memset(p,0,y
-.size[H]);}q<m e>A aF{q<m bp>B k bq(typename bp::cr*);q<m bp>B int bq(...);B l K X=std::is_arithmetic<e>::X||L(bq<e>(nullptr))==1;};q<m e>h e*a6(){f M
-<e*>(aE(L(e),aF<e>::X));}q<m e>h e*aS(g n){f M<e*>(aE(n*L(e),aF<e>::X));}q<m e>h e&bN(l e&v){e*p=a6<e>();*p=v;f*p;}q<m e>h e*newptr(l e&v){f&bN(v);}
+'@')*128);while(g(i)*8<=size[c])H[i++]=E(c);}a4=2<<20;aA=1<<24;do aD=a3((aA/=2)*(8192+L(R)+4));while(!aD&&aA>1);X=af<R*>(aD+aA*8192);first=af<ab*>(X+aA
+);}}y;z k*aR;h g bH(g n,K J){if(n>32768-8)f(n+8191)&~g(8191);g e=!J&&n>512?8:0;f y.size[y.H[(n+e+7)/8]]-e;}h o bI(R*s,g&C){s->an=0;g n=s->F*8192;s->ah
+=s->F>=32&&n>C&&a3(n,s->ad);if(!s->ah&&s->F>=32)C-=n<C?n:C;}S z R*bl(g F,g T,int H,K J){g&Q=y.Q[H>0];R*s;for(;;Q+=s->F){s=y.X+Q;if(Q==y.aP){if(F>y.aA
+-Q)aC("out of memory");s->ad=y.aD+Q*8192;s->ah=true;y.aP+=F;break;}if(s->an||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ad=s->ad+F*8192;rest->F=s->F
+-F;rest->ah=s->ah;}break;}s->F=F;s->T=T;s->H=E(H);s->J=J;s->an=H?ab(F*8192/T):1;s->bi=H?ab(~0u/T+1):0;s->word=0;for(g i=0;i<F;i++)y.first[Q+i]=ab(Q);
+Q+=F;f s;}S z o bm(ar r){g*C=af<g*>((g(r.p)+7)&~g(7)),*end=af<g*>(g(r.p+r.n)&~g(7));while(C<end){g a=*C++-g(y.aD);if(a>=y.aP*8192)continue;g x=y.first
+[a>>13];R*s=y.X+x;g i=((a-x*8192)*s->bi)>>32,e=g(1)<<(i&63);if(i>=s->an||!(s->aq[i/64]&e)||s->aO[i/64]&e)continue;s->aO[i/64]|=e;y.a5+=s->T;if(!s->J)
+y.aQ.bF(ar{s->ad+i*s->T,s->T});}}S z o bJ(k*G){for(ay(&I)[68]:y.bj)for(ay&x:I){if(x.X)x.X->aq[x.X->word-1]&=~x.ae;x=ay();}y.a5=g(aR-G);ar r={G,g(aR-G
+)};for(g i=0;;r=y.bk.p[i++]){bm(r);while(y.aQ.n)bm(y.aQ.p[--y.aQ.n]);if(i==y.bk.n)break;}g C=y.a4=y.a5/2+(2<<20);memset(y.az,0,L y.az);R*free=nullptr
+;for(g p=0,e;p<y.aP;p+=e){R*s=y.X+p;e=s->F;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->aq[w]=s->aO[w]));s->aO[w]=0;}if(n){
+s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aN=y.az[s->J][s->H];y.az[s->J][s->H]=s;}continue;}bI(s,C);}if(free){free->F+=e;free->ah&=s->ah;}
+else{free=s;}}y.Q[0]=y.Q[1]=y.as=0;}S z o bK(){__builtin_unwind_init();bJ(M<k*>(__builtin_frame_address(0))-256);}h o bn(g n){if(y.as+n>y.a4&&aR&&y.as
+)bK();y.as+=n;}h o bL(g n){y.as-=n<y.as?n:y.as;}S z o bM(ay&x,int H,K J){for(;;){R*s=x.X;if(!s){g T=y.size[H],F=1;while(F*8192%T>F*1024)F++;bn(F*8192
+);if((s=y.az[J][H])){y.az[J][H]=s->aN;for(g w:s->aq)bL(g(__builtin_popcountll(w))*T);}else{s=bl(F,T,H,J);}x.X=s;}while(s->word*64<s->an){g w=s->word
+++,ae=~s->aq[w],e=s->an-w*64;if(e<64)ae&=(g(1)<<e)-1;if(!ae)continue;s->aq[w]|=ae;x.ae=ae;x.ad=s->ad+w*64*s->T;f;}x.X=nullptr;}}S z o*bN(g n,K J){if(
+n>g(1)<<46)aC("out of memory");n=(n+8191)/8192;bn(n*8192);R*s=bl(n,n*8192,0,J);s->aq[0]=1;f s->ah?s->ad:memset(s->ad,0,s->T);}S z o*aE(g n,K J){if(n>32768
+)f bN(n,J);int H=y.H[(n+7)/8];ay&x=y.bj[J][H];if(O(!x.ae))bM(x,H,J);k*p=x.ad+g(__builtin_ctzll(x.ae))*y.size[H];x.ae&=x.ae-1;f x.X->ah?p:memset(p,0,y
+.size[H]);}q<m e>B aF{q<m bo>z k bp(typename bo::cr*);q<m bo>z int bp(...);z l K Y=std::is_arithmetic<e>::Y||L(bp<e>(nullptr))==1;};q<m e>h e*a6(){f M
+<e*>(aE(L(e),aF<e>::Y));}q<m e>h e*aS(g n){f M<e*>(aE(n*L(e),aF<e>::Y));}q<m e>h e&bO(l e&v){e*p=a6<e>();*p=v;f*p;}q<m e>h e*newptr(l e&v){f&bO(v);}
 // data: strings, arrays and slices
-A z{l k*p;j n;E operator[](af i)l{if(O(g(i)>=g(n)))aX(i,n);f E(p[i]);}};constexpr z operator""_s(l k*p,size_t n){f z{p,j(n)};}h z br(l k*p,j n){if(n
-<=0)f z{nullptr,0};k*C=M<k*>(aE(g(n),true));memcpy(C,p,n);f z{C,n};}q<m...aG>h z bO(aG...s){l z a[]={s...};j n=0;for(l z&G:a)n+=G.n;if(n<=0)f z{
-nullptr,0};k*C=M<k*>(aE(g(n),true));j i=0;for(l z&G:a){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}f z{C,n};}h V bP(l k*s,j e,j&w){l E*p=ae<l E*>(s);V r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h V bQ(z s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bP(s.p+i,s.n-i,w);}h int bR(k*C
-,V r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=k(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=k(
-0x80|(c&0x3F));C[0]=k(0xF00>>n|int(c));f n;}q<m e,j N>A Array{e a[N?N:1];e&operator[](af i)l{if(O(g(i)>=g(N)))aX(i,N);f const_cast<e&>(a[i]);}};q<m e
-,j N>A aF<Array<e,N>>{B l K X=aF<e>::X;};q<m e>A D{e*p;j n,c;e&operator[](af i)l{if(O(g(i)>=g(n)))aX(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};q
-<m e>h D<e>mkslicecap(j n,j c){if(O(n<0||g(n)>(g(1)<<47)/L(e)))bh();if(O(c<n||g(c)>(g(1)<<47)/L(e)))bB();f D<e>{aS<e>(g(c)),n,c};}q<m e>h D<e>mkslice
-(j n){if(O(n<0||g(n)>(g(1)<<47)/L(e)))bh();f D<e>{aS<e>(g(n)),n,n};}h j bS(j x,j e,g size,K J){j c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)
-c+=(c+768)>>2;f j(bG(g(c)*size,J)/size);}q<m e>ap D<e>bT(D<e>s,j x){j c=std::is_empty<e>::X?x:bS(x,s.c,L(e),aF<e>::X);e*C=aS<e>(g(c));if(s.n>0)memcpy
-(M<o*>(C),s.p,s.n*L(e));f D<e>{C,s.n,c};}h D<E>bU(D<E>s,z t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bT(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}q<m e
->h j copyslice(D<e>d,D<aL<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<o*>(d.p),s.p,n*L(e));f n;}q<m e>h D<e>subslice(D<e>s,af lo,af hi){if(O(g(hi)>g(s
-.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<m e
->h D<e>tailslice(D<e>s,af lo){if(O(g(lo)>g(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<m e,j N>h D<e>arrayslice
-(Array<e,N>&a){f D<e>{a.a,N,N};}q<m e,j N>h D<e>subarray(Array<e,N>&a,af lo,af hi){if(O(g(hi)>g(N)))aM("[:%lld] with length %lld\0[:%lld]",hi,N);f
-subslice(arrayslice(a),lo,hi);}q<m e,j N>A rt_args{e a[N];D<e>all(){f D<e>{a,N,N};}};
+B A{l k*p;j n;E operator[](ag i)l{if(O(g(i)>=g(n)))aX(i,n);f E(p[i]);}};constexpr A operator""_s(l k*p,size_t n){f A{p,j(n)};}h A bq(l k*p,j n){if(n
+<=0)f A{nullptr,0};k*C=M<k*>(aE(g(n),true));memcpy(C,p,n);f A{C,n};}q<m...aG>h A bP(aG...s){l A a[]={s...};j n=0;for(l A&G:a)n+=G.n;if(n<=0)f A{
+nullptr,0};k*C=M<k*>(aE(g(n),true));j i=0;for(l A&G:a){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}f A{C,n};}S z W bQ(l k*s,j e,j&w){l E*p=af<l E*>(s);W r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bR(A s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}h int bS(k*C
+,W r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=k(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=k(
+0x80|(c&0x3F));C[0]=k(0xF00>>n|int(c));f n;}q<m e,j N>B Array{e a[N?N:1];e&operator[](ag i)l{if(O(g(i)>=g(N)))aX(i,N);f const_cast<e&>(a[i]);}};q<m e
+,j N>B aF<Array<e,N>>{z l K Y=aF<e>::Y;};q<m e>B D{e*p;j n,c;e&operator[](ag i)l{if(O(g(i)>=g(n)))aX(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};q
+<m e>h D<e>mkslicecap(j n,j c){if(O(n<0||g(n)>(g(1)<<47)/L(e)))bg();if(O(c<n||g(c)>(g(1)<<47)/L(e)))bC();f D<e>{aS<e>(g(c)),n,c};}q<m e>h D<e>mkslice
+(j n){if(O(n<0||g(n)>(g(1)<<47)/L(e)))bg();f D<e>{aS<e>(g(n)),n,n};}h j bT(j x,j e,g size,K J){j c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)
+c+=(c+768)>>2;f j(bH(g(c)*size,J)/size);}q<m e>S D<e>bU(D<e>s,j x){j c=std::is_empty<e>::Y?x:bT(x,s.c,L(e),aF<e>::Y);e*C=aS<e>(g(c));if(s.n>0)memcpy(
+M<o*>(C),s.p,s.n*L(e));f D<e>{C,s.n,c};}h D<E>bV(D<E>s,A t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bU(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}q<m e>h
+j copyslice(D<e>d,D<aL<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<o*>(d.p),s.p,n*L(e));f n;}q<m e>h D<e>subslice(D<e>s,ag lo,ag hi){if(O(g(hi)>g(s.c)
+))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<m e>h
+D<e>tailslice(D<e>s,ag lo){if(O(g(lo)>g(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<m e,j N>h D<e>arrayslice(
+Array<e,N>&a){f D<e>{a.a,N,N};}q<m e,j N>h D<e>subarray(Array<e,N>&a,ag lo,ag hi){if(O(g(hi)>g(N)))aM("[:%lld] with length %lld\0[:%lld]",hi,N);f
+subslice(arrayslice(a),lo,hi);}q<m e,j N>B rt_args{e a[N];D<e>all(){f D<e>{a,N,N};}};
 // any: interfaces
-enum a7:E{bV=19};A Type;union Word{o*p;g u;};typedef o(*bs)();A Type{l k*ah;a7 ai;K aT;j size;bs at[bA+1];};A Any{l Type*t;Word w;};h K rt_is(l Any&a
-,l Any&b){f a.t==b.t&&a.w.p==b.w.p;}q<m e>A aU{B l K X=std::is_scalar<e>::X;};q<m e>h Type bW(l k*ah,a7 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aT=aU<e>::X
-;t.size=j(L(e));f t;}q<m e>h Type bX(l k*ah,a7 ai){Type t=bW<e>(ah,ai);f t;}q<m e>h Any mkany(l Type*t,l e&v){Any a={t,{nullptr}};if(aU<e>::X)memcpy(
-M<o*>(&a.w),M<l o*>(&v),L v<8?L v:8);else a.w.p=newptr<e>(v);f a;}q<m I,m...C>h I icall(l Any&G,int aH,C...a){if(O(!G.t))aY();f ae<I(*)(Word,C...)>(G
-.t->at[aH])(G.w,a...);}h K bt(l Any&G,int aH){f G.t&&G.t->at[aH];}q<m e>h Type rt_pointer(l k*ah){f bX<e*>(ah,bV);}A rt_method{q<m an>rt_method(Type&t
-,int aH,an x){t.at[aH]=ae<bs>(x);}};q<m e>h e rt_word(Word w){e v;memcpy(M<o*>(&v),aU<e>::X?M<l o*>(&w):w.p,L v);f v;}
+enum a7:E{bW=19};B Type;union Word{o*p;g u;};typedef o(*br)();B Type{l k*ai;a7 aj;K aT;j size;br at[bB+1];};B Any{l Type*t;Word w;};h K rt_is(l Any&a
+,l Any&b){f a.t==b.t&&a.w.p==b.w.p;}q<m e>B aU{z l K Y=std::is_scalar<e>::Y;};q<m e>h Type bX(l k*ai,a7 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT=aU<e>::Y
+;t.size=j(L(e));f t;}q<m e>h Type bY(l k*ai,a7 aj){Type t=bX<e>(ai,aj);f t;}q<m e>h Any mkany(l Type*t,l e&v){Any a={t,{nullptr}};if(aU<e>::Y)memcpy(
+M<o*>(&a.w),M<l o*>(&v),L v<8?L v:8);else a.w.p=newptr<e>(v);f a;}q<m I,m...C>h I icall(l Any&G,int aH,C...a){if(O(!G.t))aY();f af<I(*)(Word,C...)>(G
+.t->at[aH])(G.w,a...);}h K bs(l Any&G,int aH){f G.t&&G.t->at[aH];}q<m e>h Type rt_pointer(l k*ai){f bY<e*>(ai,bW);}B rt_method{q<m ao>rt_method(Type&t
+,int aH,ao x){t.at[aH]=af<br>(x);}};q<m e>h e rt_word(Word w){e v;memcpy(M<o*>(&v),aU<e>::Y?M<l o*>(&w):w.p,L v);f v;}
 // panic: panics
-A aI{z s;};B Type a8=rt_pointer<aI>("*errors.errorString");h z bY(Word w){f M<aI*>(w.p)->s;}B rt_method cs(a8,bg,bY);h Any errors_New(z s){aI*e=a6<aI
->();e->s=s;f mkany(&a8,e);}h o bZ(z s){al(2,"panic: ",7);al(2,s.p,s.n);}q<m e>ab b0(e v){a1();bZ(v);bi();}ab av(l k*e,j a,j b){k t[200]=
-"runtime error: ";z s=br(t,15+snprintf(t+15,185,e,a,b));b0(s);}h z bu(l k*s){f z{s,s?j(strlen(s)):0};}
+B aI{A s;};z Type a8=rt_pointer<aI>("*errors.errorString");h A bZ(Word w){f M<aI*>(w.p)->s;}z rt_method cs(a8,bf,bZ);h Any errors_New(A s){aI*e=a6<aI
+>();e->s=s;f mkany(&a8,e);}h o b0(A s){am(2,"panic: ",7);am(2,s.p,s.n);}q<m e>ac b1(e v){a1();b0(v);bh();}ac av(l k*e,j a,j b){k t[200]=
+"runtime error: ";A s=bq(t,15+snprintf(t+15,185,e,a,b));b1(s);}h A bt(l k*s){f A{s,s?j(strlen(s)):0};}
 // func: functions
-q<m aG>A Func;q<m I,m...C>A aB{I(*bv)(aB*,C...);};q<m aJ,m I,m...C>A a9:aB<I,C...>{aJ x;explicit a9(l aJ&b1):x(b1){this->bv=ba;}B I ba(aB<I,C...>*c,C
-...a){f M<a9*>(c)->x(a...);}};q<m I,m...C>A Func<I(C...)>{aB<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<m aJ>Func(l aJ&x){typedef
-a9<aJ,I,C...>bw;c=new(aE(L(bw),false))bw(x);}I operator()(C...a)l{if(O(!c))aY();f c->bv(c,a...);}};q<m aG>A aU<Func<aG>>{B l K X=true;};q<m aG>A
-FuncValue;q<m I,m...C>A FuncValue<I(C...)>{q<I(*an)(C...)>B I ba(aB<I,C...>*,C...a){f an(a...);}q<I(*an)(C...)>B Func<I(C...)>of(){B aB<I,C...>c={ba<an
+q<m aG>B Func;q<m I,m...C>B aB{I(*bu)(aB*,C...);};q<m aJ,m I,m...C>B a9:aB<I,C...>{aJ x;explicit a9(l aJ&b2):x(b2){this->bu=ba;}z I ba(aB<I,C...>*c,C
+...a){f M<a9*>(c)->x(a...);}};q<m I,m...C>B Func<I(C...)>{aB<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<m aJ>Func(l aJ&x){typedef
+a9<aJ,I,C...>bv;c=new(aE(L(bv),false))bv(x);}I operator()(C...a)l{if(O(!c))aY();f c->bu(c,a...);}};q<m aG>B aU<Func<aG>>{z l K Y=true;};q<m aG>B
+FuncValue;q<m I,m...C>B FuncValue<I(C...)>{q<I(*ao)(C...)>z I ba(aB<I,C...>*,C...a){f ao(a...);}q<I(*ao)(C...)>z Func<I(C...)>of(){z aB<I,C...>c={ba<ao
 >};Func<I(C...)>x;x.c=&c;f x;}};
 // numbers: numbers as text
-A T{k*p;j n,c;ap o b2(j e){c=c*2+e+256;p=M<k*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}k*bb(j e){if(O(n+e>c))b2(e);f p+n;}o U(k G){*bb(1)=G;
-n++;}o U(l k*s,j e){if(e>0)memcpy(bb(e),s,e);n+=e;}o U(z s){U(s.p,s.n);}o b3(V r){bb(4);n+=bR(p+n,r);}};h k*bc(k*e,g u){do*--e=k('0'+u%10);while(u/=10
-);f e;}h o b4(T&b,g u){k t[24],*C=bc(t+24,u);b.U(C,t+24-C);}h o b5(T&b,j v){k t[24],*C=bc(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--C='-';b.U(C,t+24-C);}
+B U{k*p;j n,c;S o b3(j e){c=c*2+e+256;p=M<k*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}k*bb(j e){if(O(n+e>c))b3(e);f p+n;}o V(k G){*bb(1)=G;n
+++;}o V(l k*s,j e){if(e>0)memcpy(bb(e),s,e);n+=e;}o V(A s){V(s.p,s.n);}o b4(W r){bb(4);n+=bS(p+n,r);}};h k*bw(k*e,g u){do*--e=k('0'+u%10);while(u/=10
+);f e;}S z o bx(U&b,g u){k t[24],*C=bw(t+24,u);b.V(C,t+24-C);}S z o b5(U&b,j v){if(v<0)b.V('-');bx(b,v<0?g(0)-g(v):g(v));}
 // quote: Go-quoted strings
-A b6{l k*p;V aN(){for(V v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};A bx{V t[1600];int n;explicit bx(l k*b7):n(0){b6
-in={b7};for(V v=0;*in.p;)t[n++]=v+=in.aN();}K bt(V r)l{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2&&t[2
-*lo]<=r;}};B l k b8[]=
+B b6{l k*p;W aN(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B by{W t[1600];int n;explicit by(l k*b7):n(0){b6
+in={b7};for(W v=0;*in.p;)t[n++]=v+=in.aN();}K bs(W r)l{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2&&t[2
+*lo]<=r;}};z l k b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -146,42 +145,42 @@ in={b7};for(V v=0;*in.p;)t[n++]=v+=in.aN();}K bt(V r)l{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h K b9(V r){if(r<0x7f)f r>=0x20;B bx t(b8);f r>=0xa1&&r!=0xad&&t.bt(r);}h o ca(T&b,V r,j C,E F,k x,K y){k ai='x';int e=4;if(C==1&&r==0xFFFD
-){r=F;}else if(r==x||r=='\\'){ai=k(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b9(r)){f b.b3(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ai=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(ai);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}h o cb(T&b,z s,k x,K y
-){b.U(x);j w=1;for(j i=0;i<s.n;i+=w){V r=bQ(s,i,w);ca(b,r,w,E(s.p[i]),x,y);}b.U(x);}
+")RW.X`s,U6";h K b9(W r){if(r<0x7f)f r>=0x20;z by t(b8);f r>=0xa1&&r!=0xad&&t.bs(r);}S z o ca(U&b,W r,j C,E F,k x,K y){k aj='x';int e=4;if(C==1&&r==0xFFFD
+){r=F;}else if(r==x||r=='\\'){aj=k(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b9(r)){f b.b4(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){aj=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(aj);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}h o cb(U&b,A s,k x,K y
+){b.V(x);j w=1;for(j i=0;i<s.n;i+=w){W r=bR(s,i,w);ca(b,r,w,E(s.p[i]),x,y);}b.V(x);}
 // strconv: package strconv
-h D<E>rt_AppendInt(D<E>b,j v){k t[24],*C=bc(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--C='-';j n=t+24-C;if(n<0)__builtin_unreachable();f bU(b,z{C,n});}
+h D<E>rt_AppendInt(D<E>b,j v){k t[24],*C=bw(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--C='-';j n=t+24-C;if(n<0)__builtin_unreachable();f bV(b,A{C,n});}
 // unicode: packages unicode and unicode/utf8
-h z rt_as_string(D<E>b){f z{ae<k*>(b.p),b.n};}
+h A rt_as_string(D<E>b){f A{af<k*>(b.p),b.n};}
 // io: io and os
-h Any bd(z s){f Any{&a8,{new aI{s}}};}B Any io_EOF=bd("EOF"_s);B Any cc=bd("short write"_s);B Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>P;h D<E>cd(l o*p,j n){f D<E>{M<E*>(const_cast<o*>(p)),n,n};}A aV{P(*x)(Word,D<E>);
-Word w;P operator()(l o*p,j n)l{f x(w,cd(p,n));}};A Y{int aw;z ah;k*buf;j lo,hi,Z;};B k be[65536];B Y aj={1,{"/dev/stdout",11},be};h o bf(){j n=aj.hi
-;aj.hi=0;al(1,be,n);}h o ce(l k*p,j n){if(O(n>aj.Z-aj.hi)){if(aj.Z)bf();else bC(bf);aj.Z=65536;if(n>aj.Z){al(1,p,n);f;}}memcpy(be+aj.hi,p,n);aj.hi+=n
-;}B Y*os_Stdout=&aj;B Y cf={0,{"/dev/stdin",10}};B Y*os_Stdin=&cf;h Any by(l k*e,Y*x){z s=bO(bu(e)," "_s,x->ah,": "_s,bu(strerror(errno)));const_cast
-<k*>(s.p)[j(strlen(e))+x->ah.n+3]|=32;f errors_New(s);}h j bz(Y*x,o*p,j n){if(x->aw==0)bf();for(;;){ssize_t e=read(x->aw,p,size_t(n));if(e>=0||errno
-!=EINTR)f e;}}h j cg(Y*x){if(!x->buf){x->Z=65536;x->buf=M<k*>(malloc(65536));if(!x->buf)aC("out of memory");}j n=bz(x,x->buf,x->Z);x->lo=0;x->hi=n>0?n
-:0;f n;}h P os_File_Read(Y*x,D<E>b){j n=x->hi-x->lo;K aT=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aT?bz(x,b.p,b.n):cg(x);if(n<=0)f P{0,n?by(
-"read",x):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f P{n,Any()};}h P ch(Y*x,D<E>b){if(x->aw==1)ce(ae<k*>(b.p),b.n);else if
-(!al(x->aw,ae<k*>(b.p),b.n))f P{0,by("write",x)};f P{b.n,Any()};}h P ci(Word w,D<E>b){f ch(M<Y*>(w.p),b);}h aV cj(Y*x){f aV{ci,{x}};}[[noreturn]]h o
-os_Exit(j e){a2(int(e));}
+h Any bc(A s){f Any{&a8,{new aI{s}}};}z Any io_EOF=bc("EOF"_s);z Any cc=bc("short write"_s);z Any io_ErrNoProgress=bc(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>P;h D<E>cd(l o*p,j n){f D<E>{M<E*>(const_cast<o*>(p)),n,n};}B aV{P(*x)(Word,D<E>);
+Word w;P operator()(l o*p,j n)l{f x(w,cd(p,n));}};B Z{int aw;A ai;k*buf;j lo,hi,aa;};z k bd[65536];z Z ak={1,{"/dev/stdout",11},bd};h o be(){j n=ak.hi
+;ak.hi=0;am(1,bd,n);}h o ce(l k*p,j n){if(O(n>ak.aa-ak.hi)){if(ak.aa)be();else bD(be);ak.aa=65536;if(n>ak.aa){am(1,p,n);f;}}memcpy(bd+ak.hi,p,n);ak.hi
++=n;}z Z*os_Stdout=&ak;z Z cf={0,{"/dev/stdin",10}};z Z*os_Stdin=&cf;h Any bz(l k*e,Z*x){A s=bP(bt(e)," "_s,x->ai,": "_s,bt(strerror(errno)));
+const_cast<k*>(s.p)[j(strlen(e))+x->ai.n+3]|=32;f errors_New(s);}h j bA(Z*x,o*p,j n){if(x->aw==0)be();for(;;){ssize_t e=read(x->aw,p,size_t(n));if(e
+>=0||errno!=EINTR)f e;}}h j cg(Z*x){if(!x->buf){x->aa=65536;x->buf=M<k*>(malloc(65536));if(!x->buf)aC("out of memory");}j n=bA(x,x->buf,x->aa);x->lo=0
+;x->hi=n>0?n:0;f n;}h P os_File_Read(Z*x,D<E>b){j n=x->hi-x->lo;K aT=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aT?bA(x,b.p,b.n):cg(x);if(n<=0)f P
+{0,n?bz("read",x):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f P{n,Any()};}h P ch(Z*x,D<E>b){if(x->aw==1)ce(af<k*>(b.p),b.n
+);else if(!am(x->aw,af<k*>(b.p),b.n))f P{0,bz("write",x)};f P{b.n,Any()};}h P ci(Word w,D<E>b){f ch(M<Z*>(w.p),b);}h aV cj(Z*x){f aV{ci,{x}};}[[noreturn
+]]h o os_Exit(j e){a2(int(e));}
 // fmt: package fmt
-B T ak;B l A ck{}go_stderr={};h P cl(ck,j e){j n=ak.n-e;al(2,ak.p+e,n);ak.n=e;f{n,{}};}h z cm(j e){z s=br(ak.p+e,ak.n-e);ak.n=e;f s;}
+z U al;z l B ck{}go_stderr={};h P cl(ck,j e){j n=al.n-e;am(2,al.p+e,n);al.n=e;f{n,{}};}h A cm(j e){A s=bq(al.p+e,al.n-e);al.n=e;f s;}
 // bufio: package bufio
-A ao{E*p;j n,Z;aV aK;Any err;};h Any bufio_Writer_Flush(ao*b){deref(b);if(b->err.t||b->n==0)f b->err;P e=b->aK(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=cc
-;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j cn(ao*b,l k*p,j n){j x=0;while(O(n>b->Z-b
-->n&&!b->err.t)){j e=b->Z-b->n;if(b->n==0){P c=b->aK(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}x+=e;p+=e;n-=e
-;}if(b->err.t)f x;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f x+n;}h o co(ao*b,aV aK,j size){if(!b->p){b->Z=size<=0?4096:size;b->p=aS<E>(g(b->Z));}b->n=0;b
-->aK=aK;b->err=Any();}h ao*bufio_NewFileWriter(Y*x,j size=4096){ao*b=a6<ao>();co(b,cj(x),size);f b;}h P bufio_Writer_Write(ao*b,D<E>s){deref(b);j n=cn
-(b,ae<k*>(s.p),s.n);f P{n,b->err};}h Any bufio_Writer_WriteByte(ao*b,E c){deref(b);if(b->err.t)f b->err;if(b->n>=b->Z&&bufio_Writer_Flush(b).t)f b->err
-;b->p[b->n++]=c;f Any();}
+B ap{E*p;j n,aa;aV aK;Any err;};S z Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)f b->err;P e=b->aK(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cc;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j cn(ap*b,l k*p,j n){j x=0;while(O(n>b->aa
+-b->n&&!b->err.t)){j e=b->aa-b->n;if(b->n==0){P c=b->aK(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}x+=e;p+=e;
+n-=e;}if(b->err.t)f x;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f x+n;}h o co(ap*b,aV aK,j size){if(!b->p){b->aa=size<=0?4096:size;b->p=aS<E>(g(b->aa));}b->n
+=0;b->aK=aK;b->err=Any();}h ap*bufio_NewFileWriter(Z*x,j size=4096){ap*b=a6<ap>();co(b,cj(x),size);f b;}h P bufio_Writer_Write(ap*b,D<E>s){deref(b);j
+n=cn(b,af<k*>(s.p),s.n);f P{n,b->err};}h Any bufio_Writer_WriteByte(ap*b,E c){deref(b);if(b->err.t)f b->err;if(b->n>=b->aa&&bufio_Writer_Flush(b).t)f
+b->err;b->p[b->n++]=c;f Any();}
 // print: printing
-q<m e>h o au(T&b,e v){if(e(-1)<e(0))b5(b,j(v));else b4(b,g(v));}h o au(T&b,z s){b.U(s);}h o au(T&b,l Any&e){b.U(e.t?icall<z>(e,bg):"<nil>"_s);}A
-rt_text{l o*p;o(*x)(T&,l o*);};q<m an>h rt_text rt_text_by(l an&x){f rt_text{&x,[](T&b,l o*p){(*M<l an*>(p))(b);}};}h o au(T&b,l rt_text&G){G.x(b,G.p
-);}A rt_quote{z s;};h o au(T&b,rt_quote C){cb(b,C.s,'"',false);}q<m...C>h o rt_pieces(T&b,l C&...a){int all[]={(au(b,a),0)...};(o)all;}q<m C,m...aW>h
-o cp(T&b,l C&a,l aW&...e){au(b,a);int all[]={0,(b.U(' '),au(b,e),0)...};(o)all;b.U('\n');}q<m x,m...C>h P fmt_println(x w,C...a){j e=ak.n;cp(ak,a...)
-;f cl(w,e);}q<m...C>h z fmt_sprint(C...a){j e=ak.n;rt_pieces(ak,a...);f cm(e);}
+q<m e>h o au(U&b,e v){if(e(-1)<e(0))b5(b,j(v));else bx(b,g(v));}h o au(U&b,A s){b.V(s);}h o au(U&b,l Any&e){b.V(e.t?icall<A>(e,bf):"<nil>"_s);}B
+rt_text{l o*p;o(*x)(U&,l o*);};q<m ao>h rt_text rt_text_by(l ao&x){f rt_text{&x,[](U&b,l o*p){(*M<l ao*>(p))(b);}};}h o au(U&b,l rt_text&G){G.x(b,G.p
+);}B rt_quote{A s;};h o au(U&b,rt_quote C){cb(b,C.s,'"',false);}q<m...C>h o rt_pieces(U&b,l C&...a){int all[]={(au(b,a),0)...};(o)all;}q<m C,m...aW>h
+o cp(U&b,l C&a,l aW&...e){au(b,a);int all[]={0,(b.V(' '),au(b,e),0)...};(o)all;b.V('\n');}q<m x,m...C>h P fmt_println(x w,C...a){j e=al.n;cp(al,a...)
+;f cl(w,e);}q<m...C>h A fmt_sprint(C...a){j e=al.n;rt_pieces(al,a...);f cm(e);}
 // run: the start
 h int rt_run(o(*x)()){aR=M<k*>(__builtin_frame_address(0));o(*volatile e)()=x;e();a2(0);}
 // The end of the runtime.

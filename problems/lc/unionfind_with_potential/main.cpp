@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -32,109 +31,109 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define E Slice
-#define A String
+#define B String
 #define K bool
-#define ao bufio_Writer
+#define ap bufio_Writer
 #define k char
 #define m class
 #define l const
 #define h inline
 #define j int64
-#define Y os_File
-#define ae reinterpret_cast
+#define Z os_File
+#define af reinterpret_cast
 #define f return
-#define T rt_buf
+#define U rt_buf
 #define L sizeof
-#define C static
+#define A static
 #define M static_cast
-#define B struct
+#define C struct
 #define q template
 #define g uint64
 #define F uint8
-#define X value
+#define Y value
 #define o void
-enum cq{bg,Sel_Read,bA};
+enum cq{bf,Sel_Read,bB};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t j;typedef uint8_t F;typedef uint32_t aa;typedef uint64_t g;
-#define ab static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t W;typedef int64_t j;typedef uint8_t F;typedef uint32_t ab;typedef uint64_t g;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(x) __builtin_expect(x, 0)
-#define ap __attribute__((noinline))
-q<m D,m aW>B R2{D r0;aW r1;};q<m e>using aL=typename std::common_type<e>::type;typedef j af;ab av(l k*e,j a=0,j b=0);ab aX(af i,j n){av(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aM(l k*e,af a,j b){k t[99]="slice bounds out of range ";av(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ab aY(){av("invalid memory address or nil pointer dereference");}ab bh(){av("makeslice: len out of range");}ab bB(){av(
-"makeslice: cap out of range");}h K al(int aw,l k*p,j n){while(n>0){ssize_t e=write(aw,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}C o(*aZ)();h o
-bC(o(*y)()){aZ=y;}h o a1(){if(aZ)aZ();}ab a2(int e){a1();_exit(e);}ab bi(){al(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ab aC(l k*e){a1();al(2,
-"fatal error: ",13);al(2,e,j(strlen(e)));bi();}q<m e>using ax=typename std::conditional<(L(e)>4),g,aa>::type;q<m e>h e wadd(e a,aL<e>b){f e(ax<e>(a)+ax
+#define S __attribute__((noinline))
+q<m D,m aW>C R2{D r0;aW r1;};q<m e>using aL=typename std::common_type<e>::type;typedef j ag;ac av(l k*e,j a=0,j b=0);ac aX(ag i,j n){av(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aM(l k*e,ag a,j b){k t[99]="slice bounds out of range ";av(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ac aY(){av("invalid memory address or nil pointer dereference");}ac bg(){av("makeslice: len out of range");}ac bC(){av(
+"makeslice: cap out of range");}h K am(int aw,l k*p,j n){while(n>0){ssize_t e=write(aw,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}A o(*aZ)();h o
+bD(o(*y)()){aZ=y;}h o a1(){if(aZ)aZ();}ac a2(int e){a1();_exit(e);}ac bh(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ac aC(l k*e){a1();am(2,
+"fatal error: ",13);am(2,e,j(strlen(e)));bh();}q<m e>using ax=typename std::conditional<(L(e)>4),g,ab>::type;q<m e>h e wadd(e a,aL<e>b){f e(ax<e>(a)+ax
 <e>(b));}q<m e>h e wsub(e a,aL<e>b){f e(ax<e>(a)-ax<e>(b));}q<m e>h e wneg(e a){f e(ax<e>(0)-ax<e>(a));}q<m e>h o addto(e&a,aL<e>b){a=wadd(a,b);}q<m e
 >h e*deref(e*p){if(O(!p))aY();f p;}q<m e>h o inc(e&a){a=wadd(a,e(1));}q<m e>h o swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
 h k*a3(g n,k*Q=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;o*p=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:M<k*>(p);
-}B R{k*ac;g G,S;aa am;aa bj;aa word;F H;K J,ag;R*aN;g aq[16],aO[16];};B ay{g ad;k*ac;R*W;};B ar{k*p;g n;};B bD{ar*p;g n,c;o bE(ar x){if(n==c){g e=c?c
-*2:256;ar*D=ae<ar*>(a3(e*L x));if(!D)aC("out of memory");if(p){memcpy(D,p,n*L x);munmap(p,c*L x);}p=D;c=e;}p[n++]=x;}};C B bF{ay bk[2][68];R*az[2][68
-];g size[68];F H[4097];k*aD;R*W;aa*first;g aA,aP;g Q[2];bD bl,aQ;g as,a4,a5;bF(){l k*d=
+}C R{k*ad;g G,T;ab an;ab bi;ab word;F H;K J,ah;R*aN;g aq[16],aO[16];};C ay{g ae;k*ad;R*X;};C ar{k*p;g n;};C bE{ar*p;g n,c;o bF(ar x){if(n==c){g e=c?c
+*2:256;ar*D=af<ar*>(a3(e*L x));if(!D)aC("out of memory");if(p){memcpy(D,p,n*L x);munmap(p,c*L x);}p=D;c=e;}p[n++]=x;}};A C bG{ay bj[2][68];R*az[2][68
+];g size[68];F H[4097];k*aD;R*X;ab*first;g aA,aP;g Q[2];bE bk,aQ;g as,a4,a5;bG(){l k*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])H[i++]=F(c);}a4=2<<20;aA=1<<24;do aD=a3((aA/=2)*(8192+L(R)+4));while(!aD&&aA>1);W=ae<R*>(aD+aA*8192);first=ae<aa*>(W+aA
-);}}z;C k*aR;h g bG(g n,K J){if(n>32768-8)f(n+8191)&~g(8191);g e=!J&&n>512?8:0;f z.size[z.H[(n+e+7)/8]]-e;}h o bH(R*s,g&D){s->am=0;g n=s->G*8192;s->ag
-=s->G>=32&&n>D&&a3(n,s->ac);if(!s->ag&&s->G>=32)D-=n<D?n:D;}h R*bm(g G,g S,int H,K J){g&Q=z.Q[H>0];R*s;for(;;Q+=s->G){s=z.W+Q;if(Q==z.aP){if(G>z.aA-Q
-)aC("out of memory");s->ac=z.aD+Q*8192;s->ag=true;z.aP+=G;break;}if(s->am||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->ac=s->ac+G*8192;rest->G=s->G-G
-;rest->ag=s->ag;}break;}s->G=G;s->S=S;s->H=F(H);s->J=J;s->am=H?aa(G*8192/S):1;s->bj=H?aa(~0u/S+1):0;s->word=0;for(g i=0;i<G;i++)z.first[Q+i]=aa(Q);Q
-+=G;f s;}ap C o bn(ar r){g*D=ae<g*>((g(r.p)+7)&~g(7)),*end=ae<g*>(g(r.p+r.n)&~g(7));while(D<end){g a=*D++-g(z.aD);if(a>=z.aP*8192)continue;g y=z.first
-[a>>13];R*s=z.W+y;g i=((a-y*8192)*s->bj)>>32,e=g(1)<<(i&63);if(i>=s->am||!(s->aq[i/64]&e)||s->aO[i/64]&e)continue;s->aO[i/64]|=e;z.a5+=s->S;if(!s->J)
-z.aQ.bE(ar{s->ac+i*s->S,s->S});}}ap C o bI(k*I){for(ay(&N)[68]:z.bk)for(ay&y:N){if(y.W)y.W->aq[y.W->word-1]&=~y.ad;y=ay();}z.a5=g(aR-I);ar r={I,g(aR-I
-)};for(g i=0;;r=z.bl.p[i++]){bn(r);while(z.aQ.n)bn(z.aQ.p[--z.aQ.n]);if(i==z.bl.n)break;}g D=z.a4=z.a5/2+(2<<20);memset(z.az,0,L z.az);R*free=nullptr
-;for(g p=0,e;p<z.aP;p+=e){R*s=z.W+p;e=s->G;if(s->am){g n=0;for(g w=0;w*64<s->am;w++){n+=g(__builtin_popcountll(s->aq[w]=s->aO[w]));s->aO[w]=0;}if(n){
-s->word=0;s->ag=false;free=nullptr;if(n<s->am){s->aN=z.az[s->J][s->H];z.az[s->J][s->H]=s;}continue;}bH(s,D);}if(free){free->G+=e;free->ag&=s->ag;}
-else{free=s;}}z.Q[0]=z.Q[1]=z.as=0;}ap C o bJ(){__builtin_unwind_init();bI(M<k*>(__builtin_frame_address(0))-256);}h o bo(g n){if(z.as+n>z.a4&&aR&&z.as
-)bJ();z.as+=n;}h o bK(g n){z.as-=n<z.as?n:z.as;}ap C o bL(ay&y,int H,K J){for(;;){R*s=y.W;if(!s){g S=z.size[H],G=1;while(G*8192%S>G*1024)G++;bo(G*8192
-);if((s=z.az[J][H])){z.az[J][H]=s->aN;for(g w:s->aq)bK(g(__builtin_popcountll(w))*S);}else{s=bm(G,S,H,J);}y.W=s;}while(s->word*64<s->am){g w=s->word
-++,ad=~s->aq[w],e=s->am-w*64;if(e<64)ad&=(g(1)<<e)-1;if(!ad)continue;s->aq[w]|=ad;y.ad=ad;y.ac=s->ac+w*64*s->S;f;}y.W=nullptr;}}ap C o*bM(g n,K J){if
-(n>g(1)<<46)aC("out of memory");n=(n+8191)/8192;bo(n*8192);R*s=bm(n,n*8192,0,J);s->aq[0]=1;f s->ag?s->ac:memset(s->ac,0,s->S);}h o*aE(g n,K J){if(n>32768
-)f bM(n,J);int H=z.H[(n+7)/8];ay&y=z.bk[J][H];if(O(!y.ad))bL(y,H,J);k*p=y.ac+g(__builtin_ctzll(y.ad))*z.size[H];y.ad&=y.ad-1;f y.W->ag?p:memset(p,0,z
-.size[H]);}q<m e>B aF{q<m bp>C k bq(typename bp::cr*);q<m bp>C int bq(...);C l K X=std::is_arithmetic<e>::X||L(bq<e>(nullptr))==1;};q<m e>h e*a6(){f M
-<e*>(aE(L(e),aF<e>::X));}q<m e>h e*aS(g n){f M<e*>(aE(n*L(e),aF<e>::X));}q<m e>h e&bN(l e&v){e*p=a6<e>();*p=v;f*p;}q<m e>h e*newptr(l e&v){f&bN(v);}
+'@')*128);while(g(i)*8<=size[c])H[i++]=F(c);}a4=2<<20;aA=1<<24;do aD=a3((aA/=2)*(8192+L(R)+4));while(!aD&&aA>1);X=af<R*>(aD+aA*8192);first=af<ab*>(X+aA
+);}}z;A k*aR;h g bH(g n,K J){if(n>32768-8)f(n+8191)&~g(8191);g e=!J&&n>512?8:0;f z.size[z.H[(n+e+7)/8]]-e;}h o bI(R*s,g&D){s->an=0;g n=s->G*8192;s->ah
+=s->G>=32&&n>D&&a3(n,s->ad);if(!s->ah&&s->G>=32)D-=n<D?n:D;}S A R*bl(g G,g T,int H,K J){g&Q=z.Q[H>0];R*s;for(;;Q+=s->G){s=z.X+Q;if(Q==z.aP){if(G>z.aA
+-Q)aC("out of memory");s->ad=z.aD+Q*8192;s->ah=true;z.aP+=G;break;}if(s->an||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->ad=s->ad+G*8192;rest->G=s->G
+-G;rest->ah=s->ah;}break;}s->G=G;s->T=T;s->H=F(H);s->J=J;s->an=H?ab(G*8192/T):1;s->bi=H?ab(~0u/T+1):0;s->word=0;for(g i=0;i<G;i++)z.first[Q+i]=ab(Q);
+Q+=G;f s;}S A o bm(ar r){g*D=af<g*>((g(r.p)+7)&~g(7)),*end=af<g*>(g(r.p+r.n)&~g(7));while(D<end){g a=*D++-g(z.aD);if(a>=z.aP*8192)continue;g y=z.first
+[a>>13];R*s=z.X+y;g i=((a-y*8192)*s->bi)>>32,e=g(1)<<(i&63);if(i>=s->an||!(s->aq[i/64]&e)||s->aO[i/64]&e)continue;s->aO[i/64]|=e;z.a5+=s->T;if(!s->J)
+z.aQ.bF(ar{s->ad+i*s->T,s->T});}}S A o bJ(k*I){for(ay(&N)[68]:z.bj)for(ay&y:N){if(y.X)y.X->aq[y.X->word-1]&=~y.ae;y=ay();}z.a5=g(aR-I);ar r={I,g(aR-I
+)};for(g i=0;;r=z.bk.p[i++]){bm(r);while(z.aQ.n)bm(z.aQ.p[--z.aQ.n]);if(i==z.bk.n)break;}g D=z.a4=z.a5/2+(2<<20);memset(z.az,0,L z.az);R*free=nullptr
+;for(g p=0,e;p<z.aP;p+=e){R*s=z.X+p;e=s->G;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->aq[w]=s->aO[w]));s->aO[w]=0;}if(n){
+s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aN=z.az[s->J][s->H];z.az[s->J][s->H]=s;}continue;}bI(s,D);}if(free){free->G+=e;free->ah&=s->ah;}
+else{free=s;}}z.Q[0]=z.Q[1]=z.as=0;}S A o bK(){__builtin_unwind_init();bJ(M<k*>(__builtin_frame_address(0))-256);}h o bn(g n){if(z.as+n>z.a4&&aR&&z.as
+)bK();z.as+=n;}h o bL(g n){z.as-=n<z.as?n:z.as;}S A o bM(ay&y,int H,K J){for(;;){R*s=y.X;if(!s){g T=z.size[H],G=1;while(G*8192%T>G*1024)G++;bn(G*8192
+);if((s=z.az[J][H])){z.az[J][H]=s->aN;for(g w:s->aq)bL(g(__builtin_popcountll(w))*T);}else{s=bl(G,T,H,J);}y.X=s;}while(s->word*64<s->an){g w=s->word
+++,ae=~s->aq[w],e=s->an-w*64;if(e<64)ae&=(g(1)<<e)-1;if(!ae)continue;s->aq[w]|=ae;y.ae=ae;y.ad=s->ad+w*64*s->T;f;}y.X=nullptr;}}S A o*bN(g n,K J){if(
+n>g(1)<<46)aC("out of memory");n=(n+8191)/8192;bn(n*8192);R*s=bl(n,n*8192,0,J);s->aq[0]=1;f s->ah?s->ad:memset(s->ad,0,s->T);}S A o*aE(g n,K J){if(n>32768
+)f bN(n,J);int H=z.H[(n+7)/8];ay&y=z.bj[J][H];if(O(!y.ae))bM(y,H,J);k*p=y.ad+g(__builtin_ctzll(y.ae))*z.size[H];y.ae&=y.ae-1;f y.X->ah?p:memset(p,0,z
+.size[H]);}q<m e>C aF{q<m bo>A k bp(typename bo::cr*);q<m bo>A int bp(...);A l K Y=std::is_arithmetic<e>::Y||L(bp<e>(nullptr))==1;};q<m e>h e*a6(){f M
+<e*>(aE(L(e),aF<e>::Y));}q<m e>h e*aS(g n){f M<e*>(aE(n*L(e),aF<e>::Y));}q<m e>h e&bO(l e&v){e*p=a6<e>();*p=v;f*p;}q<m e>h e*newptr(l e&v){f&bO(v);}
 // data: strings, arrays and slices
-B A{l k*p;j n;F operator[](af i)l{if(O(g(i)>=g(n)))aX(i,n);f F(p[i]);}};constexpr A operator""_s(l k*p,size_t n){f A{p,j(n)};}h A br(l k*p,j n){if(n
-<=0)f A{nullptr,0};k*D=M<k*>(aE(g(n),true));memcpy(D,p,n);f A{D,n};}q<m...aG>h A bO(aG...s){l A a[]={s...};j n=0;for(l A&x:a)n+=x.n;if(n<=0)f A{
-nullptr,0};k*D=M<k*>(aE(g(n),true));j i=0;for(l A&x:a){if(x.n>0)memcpy(D+i,x.p,x.n);i+=x.n;}f A{D,n};}h V bP(l k*s,j e,j&w){l F*p=ae<l F*>(s);V r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h V bQ(A s,j i,j&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bP(s.p+i,s.n-i,w);}h int bR(k*D
-,V r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=k(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=k(
-0x80|(c&0x3F));D[0]=k(0xF00>>n|int(c));f n;}q<m e,j N>B Array{e a[N?N:1];e&operator[](af i)l{if(O(g(i)>=g(N)))aX(i,N);f const_cast<e&>(a[i]);}};q<m e
-,j N>B aF<Array<e,N>>{C l K X=aF<e>::X;};q<m e>B E{e*p;j n,c;e&operator[](af i)l{if(O(g(i)>=g(n)))aX(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};q
-<m e>h E<e>mkslicecap(j n,j c){if(O(n<0||g(n)>(g(1)<<47)/L(e)))bh();if(O(c<n||g(c)>(g(1)<<47)/L(e)))bB();f E<e>{aS<e>(g(c)),n,c};}q<m e>h E<e>mkslice
-(j n){if(O(n<0||g(n)>(g(1)<<47)/L(e)))bh();f E<e>{aS<e>(g(n)),n,n};}h j bS(j y,j e,g size,K J){j c=e;if(y>e*2)c=y;else if(e<256)c=e*2;else while(c<y)
-c+=(c+768)>>2;f j(bG(g(c)*size,J)/size);}q<m e>ap E<e>bT(E<e>s,j y){j c=std::is_empty<e>::X?y:bS(y,s.c,L(e),aF<e>::X);e*D=aS<e>(g(c));if(s.n>0)memcpy
-(M<o*>(D),s.p,s.n*L(e));f E<e>{D,s.n,c};}h E<F>bU(E<F>s,A t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bT(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}q<m e
->h j copyslice(E<e>d,E<aL<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<o*>(d.p),s.p,n*L(e));f n;}q<m e>h E<e>subslice(E<e>s,af lo,af hi){if(O(g(hi)>g(s
-.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<m e
->h E<e>tailslice(E<e>s,af lo){if(O(g(lo)>g(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<m e,j N>h E<e>arrayslice
-(Array<e,N>&a){f E<e>{a.a,N,N};}q<m e,j N>h E<e>subarray(Array<e,N>&a,af lo,af hi){if(O(g(hi)>g(N)))aM("[:%lld] with length %lld\0[:%lld]",hi,N);f
-subslice(arrayslice(a),lo,hi);}q<m e,j N>B rt_args{e a[N];E<e>all(){f E<e>{a,N,N};}};
+C B{l k*p;j n;F operator[](ag i)l{if(O(g(i)>=g(n)))aX(i,n);f F(p[i]);}};constexpr B operator""_s(l k*p,size_t n){f B{p,j(n)};}h B bq(l k*p,j n){if(n
+<=0)f B{nullptr,0};k*D=M<k*>(aE(g(n),true));memcpy(D,p,n);f B{D,n};}q<m...aG>h B bP(aG...s){l B a[]={s...};j n=0;for(l B&x:a)n+=x.n;if(n<=0)f B{
+nullptr,0};k*D=M<k*>(aE(g(n),true));j i=0;for(l B&x:a){if(x.n>0)memcpy(D+i,x.p,x.n);i+=x.n;}f B{D,n};}S A W bQ(l k*s,j e,j&w){l F*p=af<l F*>(s);W r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bR(B s,j i,j&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}h int bS(k*D
+,W r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=k(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=k(
+0x80|(c&0x3F));D[0]=k(0xF00>>n|int(c));f n;}q<m e,j N>C Array{e a[N?N:1];e&operator[](ag i)l{if(O(g(i)>=g(N)))aX(i,N);f const_cast<e&>(a[i]);}};q<m e
+,j N>C aF<Array<e,N>>{A l K Y=aF<e>::Y;};q<m e>C E{e*p;j n,c;e&operator[](ag i)l{if(O(g(i)>=g(n)))aX(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};q
+<m e>h E<e>mkslicecap(j n,j c){if(O(n<0||g(n)>(g(1)<<47)/L(e)))bg();if(O(c<n||g(c)>(g(1)<<47)/L(e)))bC();f E<e>{aS<e>(g(c)),n,c};}q<m e>h E<e>mkslice
+(j n){if(O(n<0||g(n)>(g(1)<<47)/L(e)))bg();f E<e>{aS<e>(g(n)),n,n};}h j bT(j y,j e,g size,K J){j c=e;if(y>e*2)c=y;else if(e<256)c=e*2;else while(c<y)
+c+=(c+768)>>2;f j(bH(g(c)*size,J)/size);}q<m e>S E<e>bU(E<e>s,j y){j c=std::is_empty<e>::Y?y:bT(y,s.c,L(e),aF<e>::Y);e*D=aS<e>(g(c));if(s.n>0)memcpy(
+M<o*>(D),s.p,s.n*L(e));f E<e>{D,s.n,c};}h E<F>bV(E<F>s,B t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bU(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}q<m e>h
+j copyslice(E<e>d,E<aL<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<o*>(d.p),s.p,n*L(e));f n;}q<m e>h E<e>subslice(E<e>s,ag lo,ag hi){if(O(g(hi)>g(s.c)
+))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<m e>h
+E<e>tailslice(E<e>s,ag lo){if(O(g(lo)>g(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<m e,j N>h E<e>arrayslice(
+Array<e,N>&a){f E<e>{a.a,N,N};}q<m e,j N>h E<e>subarray(Array<e,N>&a,ag lo,ag hi){if(O(g(hi)>g(N)))aM("[:%lld] with length %lld\0[:%lld]",hi,N);f
+subslice(arrayslice(a),lo,hi);}q<m e,j N>C rt_args{e a[N];E<e>all(){f E<e>{a,N,N};}};
 // any: interfaces
-enum a7:F{bV=19};B Type;union Word{o*p;g u;};typedef o(*bs)();B Type{l k*ah;a7 ai;K aT;j size;bs at[bA+1];};B Any{l Type*t;Word w;};h K rt_is(l Any&a
-,l Any&b){f a.t==b.t&&a.w.p==b.w.p;}q<m e>B aU{C l K X=std::is_scalar<e>::X;};q<m e>h Type bW(l k*ah,a7 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aT=aU<e>::X
-;t.size=j(L(e));f t;}q<m e>h Type bX(l k*ah,a7 ai){Type t=bW<e>(ah,ai);f t;}q<m e>h Any mkany(l Type*t,l e&v){Any a={t,{nullptr}};if(aU<e>::X)memcpy(
-M<o*>(&a.w),M<l o*>(&v),L v<8?L v:8);else a.w.p=newptr<e>(v);f a;}q<m I,m...D>h I icall(l Any&x,int aH,D...a){if(O(!x.t))aY();f ae<I(*)(Word,D...)>(x
-.t->at[aH])(x.w,a...);}h K bt(l Any&x,int aH){f x.t&&x.t->at[aH];}q<m e>h Type rt_pointer(l k*ah){f bX<e*>(ah,bV);}B rt_method{q<m an>rt_method(Type&t
-,int aH,an y){t.at[aH]=ae<bs>(y);}};q<m e>h e rt_word(Word w){e v;memcpy(M<o*>(&v),aU<e>::X?M<l o*>(&w):w.p,L v);f v;}
+enum a7:F{bW=19};C Type;union Word{o*p;g u;};typedef o(*br)();C Type{l k*ai;a7 aj;K aT;j size;br at[bB+1];};C Any{l Type*t;Word w;};h K rt_is(l Any&a
+,l Any&b){f a.t==b.t&&a.w.p==b.w.p;}q<m e>C aU{A l K Y=std::is_scalar<e>::Y;};q<m e>h Type bX(l k*ai,a7 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT=aU<e>::Y
+;t.size=j(L(e));f t;}q<m e>h Type bY(l k*ai,a7 aj){Type t=bX<e>(ai,aj);f t;}q<m e>h Any mkany(l Type*t,l e&v){Any a={t,{nullptr}};if(aU<e>::Y)memcpy(
+M<o*>(&a.w),M<l o*>(&v),L v<8?L v:8);else a.w.p=newptr<e>(v);f a;}q<m I,m...D>h I icall(l Any&x,int aH,D...a){if(O(!x.t))aY();f af<I(*)(Word,D...)>(x
+.t->at[aH])(x.w,a...);}h K bs(l Any&x,int aH){f x.t&&x.t->at[aH];}q<m e>h Type rt_pointer(l k*ai){f bY<e*>(ai,bW);}C rt_method{q<m ao>rt_method(Type&t
+,int aH,ao y){t.at[aH]=af<br>(y);}};q<m e>h e rt_word(Word w){e v;memcpy(M<o*>(&v),aU<e>::Y?M<l o*>(&w):w.p,L v);f v;}
 // panic: panics
-B aI{A s;};C Type a8=rt_pointer<aI>("*errors.errorString");h A bY(Word w){f M<aI*>(w.p)->s;}C rt_method cs(a8,bg,bY);h Any errors_New(A s){aI*e=a6<aI
->();e->s=s;f mkany(&a8,e);}h o bZ(A s){al(2,"panic: ",7);al(2,s.p,s.n);}q<m e>ab b0(e v){a1();bZ(v);bi();}ab av(l k*e,j a,j b){k t[200]=
-"runtime error: ";A s=br(t,15+snprintf(t+15,185,e,a,b));b0(s);}h A bu(l k*s){f A{s,s?j(strlen(s)):0};}
+C aI{B s;};A Type a8=rt_pointer<aI>("*errors.errorString");h B bZ(Word w){f M<aI*>(w.p)->s;}A rt_method cs(a8,bf,bZ);h Any errors_New(B s){aI*e=a6<aI
+>();e->s=s;f mkany(&a8,e);}h o b0(B s){am(2,"panic: ",7);am(2,s.p,s.n);}q<m e>ac b1(e v){a1();b0(v);bh();}ac av(l k*e,j a,j b){k t[200]=
+"runtime error: ";B s=bq(t,15+snprintf(t+15,185,e,a,b));b1(s);}h B bt(l k*s){f B{s,s?j(strlen(s)):0};}
 // func: functions
-q<m aG>B Func;q<m I,m...D>B aB{I(*bv)(aB*,D...);};q<m aJ,m I,m...D>B a9:aB<I,D...>{aJ y;explicit a9(l aJ&b1):y(b1){this->bv=ba;}C I ba(aB<I,D...>*c,D
-...a){f M<a9*>(c)->y(a...);}};q<m I,m...D>B Func<I(D...)>{aB<I,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<m aJ>Func(l aJ&y){typedef
-a9<aJ,I,D...>bw;c=new(aE(L(bw),false))bw(y);}I operator()(D...a)l{if(O(!c))aY();f c->bv(c,a...);}};q<m aG>B aU<Func<aG>>{C l K X=true;};q<m aG>B
-FuncValue;q<m I,m...D>B FuncValue<I(D...)>{q<I(*an)(D...)>C I ba(aB<I,D...>*,D...a){f an(a...);}q<I(*an)(D...)>C Func<I(D...)>of(){C aB<I,D...>c={ba<an
+q<m aG>C Func;q<m I,m...D>C aB{I(*bu)(aB*,D...);};q<m aJ,m I,m...D>C a9:aB<I,D...>{aJ y;explicit a9(l aJ&b2):y(b2){this->bu=ba;}A I ba(aB<I,D...>*c,D
+...a){f M<a9*>(c)->y(a...);}};q<m I,m...D>C Func<I(D...)>{aB<I,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<m aJ>Func(l aJ&y){typedef
+a9<aJ,I,D...>bv;c=new(aE(L(bv),false))bv(y);}I operator()(D...a)l{if(O(!c))aY();f c->bu(c,a...);}};q<m aG>C aU<Func<aG>>{A l K Y=true;};q<m aG>C
+FuncValue;q<m I,m...D>C FuncValue<I(D...)>{q<I(*ao)(D...)>A I ba(aB<I,D...>*,D...a){f ao(a...);}q<I(*ao)(D...)>A Func<I(D...)>of(){A aB<I,D...>c={ba<ao
 >};Func<I(D...)>y;y.c=&c;f y;}};
 // numbers: numbers as text
-B T{k*p;j n,c;ap o b2(j e){c=c*2+e+256;p=M<k*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}k*bb(j e){if(O(n+e>c))b2(e);f p+n;}o U(k x){*bb(1)=x;
-n++;}o U(l k*s,j e){if(e>0)memcpy(bb(e),s,e);n+=e;}o U(A s){U(s.p,s.n);}o b3(V r){bb(4);n+=bR(p+n,r);}};h k*bc(k*e,g u){do*--e=k('0'+u%10);while(u/=10
-);f e;}h o b4(T&b,g u){k t[24],*D=bc(t+24,u);b.U(D,t+24-D);}h o b5(T&b,j v){k t[24],*D=bc(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--D='-';b.U(D,t+24-D);}
+C U{k*p;j n,c;S o b3(j e){c=c*2+e+256;p=M<k*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}k*bb(j e){if(O(n+e>c))b3(e);f p+n;}o V(k x){*bb(1)=x;n
+++;}o V(l k*s,j e){if(e>0)memcpy(bb(e),s,e);n+=e;}o V(B s){V(s.p,s.n);}o b4(W r){bb(4);n+=bS(p+n,r);}};h k*bw(k*e,g u){do*--e=k('0'+u%10);while(u/=10
+);f e;}S A o bx(U&b,g u){k t[24],*D=bw(t+24,u);b.V(D,t+24-D);}S A o b5(U&b,j v){if(v<0)b.V('-');bx(b,v<0?g(0)-g(v):g(v));}
 // quote: Go-quoted strings
-B b6{l k*p;V aN(){for(V v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B bx{V t[1600];int n;explicit bx(l k*b7):n(0){b6
-in={b7};for(V v=0;*in.p;)t[n++]=v+=in.aN();}K bt(V r)l{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2&&t[2
-*lo]<=r;}};C l k b8[]=
+C b6{l k*p;W aN(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C by{W t[1600];int n;explicit by(l k*b7):n(0){b6
+in={b7};for(W v=0;*in.p;)t[n++]=v+=in.aN();}K bs(W r)l{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2&&t[2
+*lo]<=r;}};A l k b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -146,42 +145,42 @@ in={b7};for(V v=0;*in.p;)t[n++]=v+=in.aN();}K bt(V r)l{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h K b9(V r){if(r<0x7f)f r>=0x20;C bx t(b8);f r>=0xa1&&r!=0xad&&t.bt(r);}h o ca(T&b,V r,j D,F G,k y,K z){k ai='x';int e=4;if(D==1&&r==0xFFFD
-){r=G;}else if(r==y||r=='\\'){ai=k(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b9(r)){f b.b3(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ai=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(ai);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}h o cb(T&b,A s,k y,K z
-){b.U(y);j w=1;for(j i=0;i<s.n;i+=w){V r=bQ(s,i,w);ca(b,r,w,F(s.p[i]),y,z);}b.U(y);}
+")RW.X`s,U6";h K b9(W r){if(r<0x7f)f r>=0x20;A by t(b8);f r>=0xa1&&r!=0xad&&t.bs(r);}S A o ca(U&b,W r,j D,F G,k y,K z){k aj='x';int e=4;if(D==1&&r==0xFFFD
+){r=G;}else if(r==y||r=='\\'){aj=k(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b9(r)){f b.b4(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){aj=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(aj);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}h o cb(U&b,B s,k y,K z
+){b.V(y);j w=1;for(j i=0;i<s.n;i+=w){W r=bR(s,i,w);ca(b,r,w,F(s.p[i]),y,z);}b.V(y);}
 // strconv: package strconv
-h E<F>rt_AppendInt(E<F>b,j v){k t[24],*D=bc(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--D='-';j n=t+24-D;if(n<0)__builtin_unreachable();f bU(b,A{D,n});}
+h E<F>rt_AppendInt(E<F>b,j v){k t[24],*D=bw(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--D='-';j n=t+24-D;if(n<0)__builtin_unreachable();f bV(b,B{D,n});}
 // unicode: packages unicode and unicode/utf8
-h A rt_as_string(E<F>b){f A{ae<k*>(b.p),b.n};}
+h B rt_as_string(E<F>b){f B{af<k*>(b.p),b.n};}
 // io: io and os
-h Any bd(A s){f Any{&a8,{new aI{s}}};}C Any io_EOF=bd("EOF"_s);C Any cc=bd("short write"_s);C Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>P;h E<F>cd(l o*p,j n){f E<F>{M<F*>(const_cast<o*>(p)),n,n};}B aV{P(*y)(Word,E<F>);
-Word w;P operator()(l o*p,j n)l{f y(w,cd(p,n));}};B Y{int aw;A ah;k*buf;j lo,hi,Z;};C k be[65536];C Y aj={1,{"/dev/stdout",11},be};h o bf(){j n=aj.hi
-;aj.hi=0;al(1,be,n);}h o ce(l k*p,j n){if(O(n>aj.Z-aj.hi)){if(aj.Z)bf();else bC(bf);aj.Z=65536;if(n>aj.Z){al(1,p,n);f;}}memcpy(be+aj.hi,p,n);aj.hi+=n
-;}C Y*os_Stdout=&aj;C Y cf={0,{"/dev/stdin",10}};C Y*os_Stdin=&cf;h Any by(l k*e,Y*y){A s=bO(bu(e)," "_s,y->ah,": "_s,bu(strerror(errno)));const_cast
-<k*>(s.p)[j(strlen(e))+y->ah.n+3]|=32;f errors_New(s);}h j bz(Y*y,o*p,j n){if(y->aw==0)bf();for(;;){ssize_t e=read(y->aw,p,size_t(n));if(e>=0||errno
-!=EINTR)f e;}}h j cg(Y*y){if(!y->buf){y->Z=65536;y->buf=M<k*>(malloc(65536));if(!y->buf)aC("out of memory");}j n=bz(y,y->buf,y->Z);y->lo=0;y->hi=n>0?n
-:0;f n;}h P os_File_Read(Y*y,E<F>b){j n=y->hi-y->lo;K aT=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aT?bz(y,b.p,b.n):cg(y);if(n<=0)f P{0,n?by(
-"read",y):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f P{n,Any()};}h P ch(Y*y,E<F>b){if(y->aw==1)ce(ae<k*>(b.p),b.n);else if
-(!al(y->aw,ae<k*>(b.p),b.n))f P{0,by("write",y)};f P{b.n,Any()};}h P ci(Word w,E<F>b){f ch(M<Y*>(w.p),b);}h aV cj(Y*y){f aV{ci,{y}};}[[noreturn]]h o
-os_Exit(j e){a2(int(e));}
+h Any bc(B s){f Any{&a8,{new aI{s}}};}A Any io_EOF=bc("EOF"_s);A Any cc=bc("short write"_s);A Any io_ErrNoProgress=bc(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>P;h E<F>cd(l o*p,j n){f E<F>{M<F*>(const_cast<o*>(p)),n,n};}C aV{P(*y)(Word,E<F>);
+Word w;P operator()(l o*p,j n)l{f y(w,cd(p,n));}};C Z{int aw;B ai;k*buf;j lo,hi,aa;};A k bd[65536];A Z ak={1,{"/dev/stdout",11},bd};h o be(){j n=ak.hi
+;ak.hi=0;am(1,bd,n);}h o ce(l k*p,j n){if(O(n>ak.aa-ak.hi)){if(ak.aa)be();else bD(be);ak.aa=65536;if(n>ak.aa){am(1,p,n);f;}}memcpy(bd+ak.hi,p,n);ak.hi
++=n;}A Z*os_Stdout=&ak;A Z cf={0,{"/dev/stdin",10}};A Z*os_Stdin=&cf;h Any bz(l k*e,Z*y){B s=bP(bt(e)," "_s,y->ai,": "_s,bt(strerror(errno)));
+const_cast<k*>(s.p)[j(strlen(e))+y->ai.n+3]|=32;f errors_New(s);}h j bA(Z*y,o*p,j n){if(y->aw==0)be();for(;;){ssize_t e=read(y->aw,p,size_t(n));if(e
+>=0||errno!=EINTR)f e;}}h j cg(Z*y){if(!y->buf){y->aa=65536;y->buf=M<k*>(malloc(65536));if(!y->buf)aC("out of memory");}j n=bA(y,y->buf,y->aa);y->lo=0
+;y->hi=n>0?n:0;f n;}h P os_File_Read(Z*y,E<F>b){j n=y->hi-y->lo;K aT=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aT?bA(y,b.p,b.n):cg(y);if(n<=0)f P
+{0,n?bz("read",y):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f P{n,Any()};}h P ch(Z*y,E<F>b){if(y->aw==1)ce(af<k*>(b.p),b.n
+);else if(!am(y->aw,af<k*>(b.p),b.n))f P{0,bz("write",y)};f P{b.n,Any()};}h P ci(Word w,E<F>b){f ch(M<Z*>(w.p),b);}h aV cj(Z*y){f aV{ci,{y}};}[[noreturn
+]]h o os_Exit(j e){a2(int(e));}
 // fmt: package fmt
-C T ak;C l B ck{}go_stderr={};h P cl(ck,j e){j n=ak.n-e;al(2,ak.p+e,n);ak.n=e;f{n,{}};}h A cm(j e){A s=br(ak.p+e,ak.n-e);ak.n=e;f s;}
+A U al;A l C ck{}go_stderr={};h P cl(ck,j e){j n=al.n-e;am(2,al.p+e,n);al.n=e;f{n,{}};}h B cm(j e){B s=bq(al.p+e,al.n-e);al.n=e;f s;}
 // bufio: package bufio
-B ao{F*p;j n,Z;aV aK;Any err;};h Any bufio_Writer_Flush(ao*b){deref(b);if(b->err.t||b->n==0)f b->err;P e=b->aK(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=cc
-;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j cn(ao*b,l k*p,j n){j y=0;while(O(n>b->Z-b
-->n&&!b->err.t)){j e=b->Z-b->n;if(b->n==0){P c=b->aK(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}y+=e;p+=e;n-=e
-;}if(b->err.t)f y;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f y+n;}h o co(ao*b,aV aK,j size){if(!b->p){b->Z=size<=0?4096:size;b->p=aS<F>(g(b->Z));}b->n=0;b
-->aK=aK;b->err=Any();}h ao*bufio_NewFileWriter(Y*y,j size=4096){ao*b=a6<ao>();co(b,cj(y),size);f b;}h P bufio_Writer_Write(ao*b,E<F>s){deref(b);j n=cn
-(b,ae<k*>(s.p),s.n);f P{n,b->err};}h Any bufio_Writer_WriteByte(ao*b,F c){deref(b);if(b->err.t)f b->err;if(b->n>=b->Z&&bufio_Writer_Flush(b).t)f b->err
-;b->p[b->n++]=c;f Any();}
+C ap{F*p;j n,aa;aV aK;Any err;};S A Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)f b->err;P e=b->aK(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cc;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j cn(ap*b,l k*p,j n){j y=0;while(O(n>b->aa
+-b->n&&!b->err.t)){j e=b->aa-b->n;if(b->n==0){P c=b->aK(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}y+=e;p+=e;
+n-=e;}if(b->err.t)f y;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f y+n;}h o co(ap*b,aV aK,j size){if(!b->p){b->aa=size<=0?4096:size;b->p=aS<F>(g(b->aa));}b->n
+=0;b->aK=aK;b->err=Any();}h ap*bufio_NewFileWriter(Z*y,j size=4096){ap*b=a6<ap>();co(b,cj(y),size);f b;}h P bufio_Writer_Write(ap*b,E<F>s){deref(b);j
+n=cn(b,af<k*>(s.p),s.n);f P{n,b->err};}h Any bufio_Writer_WriteByte(ap*b,F c){deref(b);if(b->err.t)f b->err;if(b->n>=b->aa&&bufio_Writer_Flush(b).t)f
+b->err;b->p[b->n++]=c;f Any();}
 // print: printing
-q<m e>h o au(T&b,e v){if(e(-1)<e(0))b5(b,j(v));else b4(b,g(v));}h o au(T&b,A s){b.U(s);}h o au(T&b,l Any&e){b.U(e.t?icall<A>(e,bg):"<nil>"_s);}B
-rt_text{l o*p;o(*y)(T&,l o*);};q<m an>h rt_text rt_text_by(l an&y){f rt_text{&y,[](T&b,l o*p){(*M<l an*>(p))(b);}};}h o au(T&b,l rt_text&x){x.y(b,x.p
-);}B rt_quote{A s;};h o au(T&b,rt_quote D){cb(b,D.s,'"',false);}q<m...D>h o rt_pieces(T&b,l D&...a){int all[]={(au(b,a),0)...};(o)all;}q<m D,m...aW>h
-o cp(T&b,l D&a,l aW&...e){au(b,a);int all[]={0,(b.U(' '),au(b,e),0)...};(o)all;b.U('\n');}q<m y,m...D>h P fmt_println(y w,D...a){j e=ak.n;cp(ak,a...)
-;f cl(w,e);}q<m...D>h A fmt_sprint(D...a){j e=ak.n;rt_pieces(ak,a...);f cm(e);}
+q<m e>h o au(U&b,e v){if(e(-1)<e(0))b5(b,j(v));else bx(b,g(v));}h o au(U&b,B s){b.V(s);}h o au(U&b,l Any&e){b.V(e.t?icall<B>(e,bf):"<nil>"_s);}C
+rt_text{l o*p;o(*y)(U&,l o*);};q<m ao>h rt_text rt_text_by(l ao&y){f rt_text{&y,[](U&b,l o*p){(*M<l ao*>(p))(b);}};}h o au(U&b,l rt_text&x){x.y(b,x.p
+);}C rt_quote{B s;};h o au(U&b,rt_quote D){cb(b,D.s,'"',false);}q<m...D>h o rt_pieces(U&b,l D&...a){int all[]={(au(b,a),0)...};(o)all;}q<m D,m...aW>h
+o cp(U&b,l D&a,l aW&...e){au(b,a);int all[]={0,(b.V(' '),au(b,e),0)...};(o)all;b.V('\n');}q<m y,m...D>h P fmt_println(y w,D...a){j e=al.n;cp(al,a...)
+;f cl(w,e);}q<m...D>h B fmt_sprint(D...a){j e=al.n;rt_pieces(al,a...);f cm(e);}
 // run: the start
 h int rt_run(o(*y)()){aR=M<k*>(__builtin_frame_address(0));o(*volatile e)()=y;e();a2(0);}
 // The end of the runtime.

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -31,113 +30,113 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define C Slice
-#define D String
+#define D Slice
+#define E String
 #define N bool
-#define ap bufio_Writer
+#define aq bufio_Writer
 #define y char
 #define z class
 #define q const
 #define m inline
 #define o int64
-#define aa os_File
-#define ag reinterpret_cast
+#define ab os_File
+#define ah reinterpret_cast
 #define j return
-#define V rt_buf
+#define W rt_buf
 #define O sizeof
-#define F static
+#define C static
 #define P static_cast
-#define E struct
+#define F struct
 #define B template
 #define k uint64
 #define H uint8
 #define A void
-enum cq{bh,Sel_Read,bB};
+enum cq{bg,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t o;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t k;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t Y;typedef int64_t o;typedef uint8_t H;typedef uint32_t ad;typedef uint64_t k;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define J(x) __builtin_expect(x, 0)
-#define aq __attribute__((noinline))
-B<z G,z aW>E R2{G r0;aW r1;};B<z b>using ax=typename std::common_type<b>::type;typedef o Y;ad ay(q y*b,o a=0,o g=0);ad aX(Y i,o n){ay(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad ar(q y*b,Y a,o g){y t[99]="slice bounds out of range ";ay(strcat(t,
-a<0?b+strlen(b)+1:b),a,g);}ad aY(){ay("invalid memory address or nil pointer dereference");}ad bi(){ay("makeslice: len out of range");}ad bC(){ay(
-"makeslice: cap out of range");}m N am(int az,q y*p,o n){while(n>0){ssize_t b=write(az,p,size_t(n));if(b<0)j false;p+=b;n-=b;}j true;}F A(*aZ)();m A
-bD(A(*f)()){aZ=f;}m A a1(){if(aZ)aZ();}ad a2(int b){a1();_exit(b);}ad bj(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ad aF(q y*b){a1();am(2,
-"fatal error: ",13);am(2,b,o(strlen(b)));bj();}B<z b>using aA=typename std::conditional<(O(b)>4),k,ac>::type;B<z b>m b wadd(b a,ax<b>g){j b(aA<b>(a)+aA
+#define U __attribute__((noinline))
+B<z G,z aW>F R2{G r0;aW r1;};B<z b>using ax=typename std::common_type<b>::type;typedef o Z;ae ay(q y*b,o a=0,o g=0);ae aX(Z i,o n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae ar(q y*b,Z a,o g){y t[99]="slice bounds out of range ";ay(strcat(t,
+a<0?b+strlen(b)+1:b),a,g);}ae aY(){ay("invalid memory address or nil pointer dereference");}ae bh(){ay("makeslice: len out of range");}ae bD(){ay(
+"makeslice: cap out of range");}m N an(int az,q y*p,o n){while(n>0){ssize_t b=write(az,p,size_t(n));if(b<0)j false;p+=b;n-=b;}j true;}C A(*aZ)();m A
+bE(A(*f)()){aZ=f;}m A a1(){if(aZ)aZ();}ae a2(int b){a1();_exit(b);}ae bi(){an(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ae aF(q y*b){a1();an(2,
+"fatal error: ",13);an(2,b,o(strlen(b)));bi();}B<z b>using aA=typename std::conditional<(O(b)>4),k,ad>::type;B<z b>m b wadd(b a,ax<b>g){j b(aA<b>(a)+aA
 <b>(g));}B<z b>m b wsub(b a,ax<b>g){j b(aA<b>(a)-aA<b>(g));}B<z b>m b wneg(b a){j b(aA<b>(0)-aA<b>(a));}B<z b>m A addto(b&a,ax<b>g){a=wadd(a,g);}B<z b
 >m b*deref(b*p){if(J(!p))aY();j p;}B<z b>m A inc(b&a){a=wadd(a,b(1));}B<z b>m A dec(b&a){a=wsub(a,b(1));}
 // gc: memory
 m y*a3(k n,y*S=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(S)b|=MAP_FIXED;A*p=mmap(S,n,PROT_READ|PROT_WRITE,b,-1,0);j p==MAP_FAILED?nullptr:P<y*>(p);
-}E T{y*ae;k I,U;ac an;ac bk;ac word;H K;N M,ah;T*next;k as[16],aO[16];};E aB{k af;y*ae;T*Z;};E at{y*p;k n;};E bE{at*p;k n,c;A bF(at x){if(n==c){k b=c
-?c*2:256;at*G=ag<at*>(a3(b*O x));if(!G)aF("out of memory");if(p){memcpy(G,p,n*O x);munmap(p,c*O x);}p=G;c=b;}p[n++]=x;}};F E bG{aB bl[2][68];T*aC[2][68
-];k size[68];H K[4097];y*aG;T*Z;ac*first;k aD,aP;k S[2];bE bm,aQ;k au,a4,a5;bG(){q y*d=
+}F T{y*af;k I,V;ad ao;ad bj;ad word;H K;N M,ai;T*next;k as[16],aO[16];};F aB{k ag;y*af;T*aa;};F at{y*p;k n;};F bF{at*p;k n,c;A bG(at x){if(n==c){k b=c
+?c*2:256;at*G=ah<at*>(a3(b*O x));if(!G)aF("out of memory");if(p){memcpy(G,p,n*O x);munmap(p,c*O x);}p=G;c=b;}p[n++]=x;}};C F bH{aB bk[2][68];T*aC[2][68
+];k size[68];H K[4097];y*aG;T*aa;ad*first;k aD,aP;k S[2];bF bl,aQ;k au,a4,a5;bH(){q y*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(k(i)*8<=size[c])K[i++]=H(c);}a4=2<<20;aD=1<<24;do aG=a3((aD/=2)*(8192+O(T)+4));while(!aG&&aD>1);Z=ag<T*>(aG+aD*8192);first=ag<ac*>(Z+aD
-);}}g;F y*aR;m k bH(k n,N M){if(n>32768-8)j(n+8191)&~k(8191);k b=!M&&n>512?8:0;j g.size[g.K[(n+b+7)/8]]-b;}m A bI(T*s,k&G){s->an=0;k n=s->I*8192;s->ah
-=s->I>=32&&n>G&&a3(n,s->ae);if(!s->ah&&s->I>=32)G-=n<G?n:G;}m T*bn(k I,k U,int K,N M){k&S=g.S[K>0];T*s;for(;;S+=s->I){s=g.Z+S;if(S==g.aP){if(I>g.aD-S
-)aF("out of memory");s->ae=g.aG+S*8192;s->ah=true;g.aP+=I;break;}if(s->an||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->ae=s->ae+I*8192;rest->I=s->I-I
-;rest->ah=s->ah;}break;}s->I=I;s->U=U;s->K=H(K);s->M=M;s->an=K?ac(I*8192/U):1;s->bk=K?ac(~0u/U+1):0;s->word=0;for(k i=0;i<I;i++)g.first[S+i]=ac(S);S
-+=I;j s;}aq F A bo(at r){k*G=ag<k*>((k(r.p)+7)&~k(7)),*end=ag<k*>(k(r.p+r.n)&~k(7));while(G<end){k a=*G++-k(g.aG);if(a>=g.aP*8192)continue;k f=g.first
-[a>>13];T*s=g.Z+f;k i=((a-f*8192)*s->bk)>>32,b=k(1)<<(i&63);if(i>=s->an||!(s->as[i/64]&b)||s->aO[i/64]&b)continue;s->aO[i/64]|=b;g.a5+=s->U;if(!s->M)
-g.aQ.bF(at{s->ae+i*s->U,s->U});}}aq F A bJ(y*L){for(aB(&Q)[68]:g.bl)for(aB&h:Q){if(h.Z)h.Z->as[h.Z->word-1]&=~h.af;h=aB();}g.a5=k(aR-L);at r={L,k(aR-L
-)};for(k i=0;;r=g.bm.p[i++]){bo(r);while(g.aQ.n)bo(g.aQ.p[--g.aQ.n]);if(i==g.bm.n)break;}k G=g.a4=g.a5/2+(2<<20);memset(g.aC,0,O g.aC);T*free=nullptr
-;for(k p=0,b;p<g.aP;p+=b){T*s=g.Z+p;b=s->I;if(s->an){k n=0;for(k w=0;w*64<s->an;w++){n+=k(__builtin_popcountll(s->as[w]=s->aO[w]));s->aO[w]=0;}if(n){
-s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->next=g.aC[s->M][s->K];g.aC[s->M][s->K]=s;}continue;}bI(s,G);}if(free){free->I+=b;free->ah&=s->ah;}
-else{free=s;}}g.S[0]=g.S[1]=g.au=0;}aq F A bK(){__builtin_unwind_init();bJ(P<y*>(__builtin_frame_address(0))-256);}m A bp(k n){if(g.au+n>g.a4&&aR&&g.au
-)bK();g.au+=n;}m A bL(k n){g.au-=n<g.au?n:g.au;}aq F A bM(aB&h,int K,N M){for(;;){T*s=h.Z;if(!s){k U=g.size[K],I=1;while(I*8192%U>I*1024)I++;bp(I*8192
-);if((s=g.aC[M][K])){g.aC[M][K]=s->next;for(k w:s->as)bL(k(__builtin_popcountll(w))*U);}else{s=bn(I,U,K,M);}h.Z=s;}while(s->word*64<s->an){k w=s->word
-++,af=~s->as[w],b=s->an-w*64;if(b<64)af&=(k(1)<<b)-1;if(!af)continue;s->as[w]|=af;h.af=af;h.ae=s->ae+w*64*s->U;j;}h.Z=nullptr;}}aq F A*bN(k n,N M){if
-(n>k(1)<<46)aF("out of memory");n=(n+8191)/8192;bp(n*8192);T*s=bn(n,n*8192,0,M);s->as[0]=1;j s->ah?s->ae:memset(s->ae,0,s->U);}m A*aH(k n,N M){if(n>32768
-)j bN(n,M);int K=g.K[(n+7)/8];aB&h=g.bl[M][K];if(J(!h.af))bM(h,K,M);y*p=h.ae+k(__builtin_ctzll(h.af))*g.size[K];h.af&=h.af-1;j h.Z->ah?p:memset(p,0,g
-.size[K]);}B<z b>E aI{B<z bq>F y br(typename bq::cr*);B<z bq>F int br(...);F q N value=std::is_arithmetic<b>::value||O(br<b>(nullptr))==1;};B<z b>m b
-*a6(){j P<b*>(aH(O(b),aI<b>::value));}B<z b>m b*aS(k n){j P<b*>(aH(n*O(b),aI<b>::value));}B<z b>m b&bO(q b&v){b*p=a6<b>();*p=v;j*p;}B<z b>m b*newptr(
-q b&v){j&bO(v);}
+'@')*128);while(k(i)*8<=size[c])K[i++]=H(c);}a4=2<<20;aD=1<<24;do aG=a3((aD/=2)*(8192+O(T)+4));while(!aG&&aD>1);aa=ah<T*>(aG+aD*8192);first=ah<ad*>(
+aa+aD);}}g;C y*aR;m k bI(k n,N M){if(n>32768-8)j(n+8191)&~k(8191);k b=!M&&n>512?8:0;j g.size[g.K[(n+b+7)/8]]-b;}m A bJ(T*s,k&G){s->ao=0;k n=s->I*8192
+;s->ai=s->I>=32&&n>G&&a3(n,s->af);if(!s->ai&&s->I>=32)G-=n<G?n:G;}U C T*bm(k I,k V,int K,N M){k&S=g.S[K>0];T*s;for(;;S+=s->I){s=g.aa+S;if(S==g.aP){if
+(I>g.aD-S)aF("out of memory");s->af=g.aG+S*8192;s->ai=true;g.aP+=I;break;}if(s->ao||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->af=s->af+I*8192;rest
+->I=s->I-I;rest->ai=s->ai;}break;}s->I=I;s->V=V;s->K=H(K);s->M=M;s->ao=K?ad(I*8192/V):1;s->bj=K?ad(~0u/V+1):0;s->word=0;for(k i=0;i<I;i++)g.first[S+i
+]=ad(S);S+=I;j s;}U C A bn(at r){k*G=ah<k*>((k(r.p)+7)&~k(7)),*end=ah<k*>(k(r.p+r.n)&~k(7));while(G<end){k a=*G++-k(g.aG);if(a>=g.aP*8192)continue;k f
+=g.first[a>>13];T*s=g.aa+f;k i=((a-f*8192)*s->bj)>>32,b=k(1)<<(i&63);if(i>=s->ao||!(s->as[i/64]&b)||s->aO[i/64]&b)continue;s->aO[i/64]|=b;g.a5+=s->V;
+if(!s->M)g.aQ.bG(at{s->af+i*s->V,s->V});}}U C A bK(y*L){for(aB(&Q)[68]:g.bk)for(aB&h:Q){if(h.aa)h.aa->as[h.aa->word-1]&=~h.ag;h=aB();}g.a5=k(aR-L);at
+r={L,k(aR-L)};for(k i=0;;r=g.bl.p[i++]){bn(r);while(g.aQ.n)bn(g.aQ.p[--g.aQ.n]);if(i==g.bl.n)break;}k G=g.a4=g.a5/2+(2<<20);memset(g.aC,0,O g.aC);T*free
+=nullptr;for(k p=0,b;p<g.aP;p+=b){T*s=g.aa+p;b=s->I;if(s->ao){k n=0;for(k w=0;w*64<s->ao;w++){n+=k(__builtin_popcountll(s->as[w]=s->aO[w]));s->aO[w]=0
+;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->next=g.aC[s->M][s->K];g.aC[s->M][s->K]=s;}continue;}bJ(s,G);}if(free){free->I+=b;free->ai&=s
+->ai;}else{free=s;}}g.S[0]=g.S[1]=g.au=0;}U C A bL(){__builtin_unwind_init();bK(P<y*>(__builtin_frame_address(0))-256);}m A bo(k n){if(g.au+n>g.a4&&aR
+&&g.au)bL();g.au+=n;}m A bM(k n){g.au-=n<g.au?n:g.au;}U C A bN(aB&h,int K,N M){for(;;){T*s=h.aa;if(!s){k V=g.size[K],I=1;while(I*8192%V>I*1024)I++;bo
+(I*8192);if((s=g.aC[M][K])){g.aC[M][K]=s->next;for(k w:s->as)bM(k(__builtin_popcountll(w))*V);}else{s=bm(I,V,K,M);}h.aa=s;}while(s->word*64<s->ao){k w
+=s->word++,ag=~s->as[w],b=s->ao-w*64;if(b<64)ag&=(k(1)<<b)-1;if(!ag)continue;s->as[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->V;j;}h.aa=nullptr;}}U C A*bO(k n
+,N M){if(n>k(1)<<46)aF("out of memory");n=(n+8191)/8192;bo(n*8192);T*s=bm(n,n*8192,0,M);s->as[0]=1;j s->ai?s->af:memset(s->af,0,s->V);}U C A*aH(k n,N
+M){if(n>32768)j bO(n,M);int K=g.K[(n+7)/8];aB&h=g.bk[M][K];if(J(!h.ag))bN(h,K,M);y*p=h.af+k(__builtin_ctzll(h.ag))*g.size[K];h.ag&=h.ag-1;j h.aa->ai?p
+:memset(p,0,g.size[K]);}B<z b>F aI{B<z bp>C y bq(typename bp::cr*);B<z bp>C int bq(...);C q N value=std::is_arithmetic<b>::value||O(bq<b>(nullptr))==1
+;};B<z b>m b*a6(){j P<b*>(aH(O(b),aI<b>::value));}B<z b>m b*aS(k n){j P<b*>(aH(n*O(b),aI<b>::value));}B<z b>m b&bP(q b&v){b*p=a6<b>();*p=v;j*p;}B<z b
+>m b*newptr(q b&v){j&bP(v);}
 // data: strings, arrays and slices
-E D{q y*p;o n;H operator[](Y i)q{if(J(k(i)>=k(n)))aX(i,n);j H(p[i]);}};constexpr D operator""_s(q y*p,size_t n){j D{p,o(n)};}m D bs(q y*p,o n){if(n<=0
-)j D{nullptr,0};y*G=P<y*>(aH(k(n),true));memcpy(G,p,n);j D{G,n};}B<z...aJ>m D bP(aJ...s){q D a[]={s...};o n=0;for(q D&x:a)n+=x.n;if(n<=0)j D{nullptr,
-0};y*G=P<y*>(aH(k(n),true));o i=0;for(q D&x:a){if(x.n>0)memcpy(G+i,x.p,x.n);i+=x.n;}j D{G,n};}m X bQ(q y*s,o b,o&w){q H*p=ag<q H*>(s);X r=p[0];int n=r
-<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r
->>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}m X bR(D s,o i,o&w){H c=H(s.p[i]);if(c<0x80){w=1;j c;}j bQ(s.p+i,s.n-i,w);}m int bS(y*G,X r){
-ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=y(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)G[i]=y(0x80|(c
-&0x3F));G[0]=y(0xF00>>n|int(c));j n;}B<z b,o Q>E Array{b a[Q?Q:1];b&operator[](Y i)q{if(J(k(i)>=k(Q)))aX(i,Q);j const_cast<b&>(a[i]);}};B<z b,o Q>E aI
-<Array<b,Q>>{F q N value=aI<b>::value;};B<z b>E C{b*p;o n,c;b&operator[](Y i)q{if(J(k(i)>=k(n)))aX(i,n);j p[i];}b*begin()q{j p;}b*end()q{j p+n;}};B<z
-b>m C<b>mkslicecap(o n,o c){if(J(n<0||k(n)>(k(1)<<47)/O(b)))bi();if(J(c<n||k(c)>(k(1)<<47)/O(b)))bC();j C<b>{aS<b>(k(c)),n,c};}B<z b>m C<b>mkslice(o n
-){if(J(n<0||k(n)>(k(1)<<47)/O(b)))bi();j C<b>{aS<b>(k(n)),n,n};}m o bT(o g,o b,k size,N M){o c=b;if(g>b*2)c=g;else if(b<256)c=b*2;else while(c<g)c+=(
-c+768)>>2;j o(bH(k(c)*size,M)/size);}B<z b>aq C<b>a7(C<b>s,o g){o c=std::is_empty<b>::value?g:bT(g,s.c,O(b),aI<b>::value);b*G=aS<b>(k(c));if(s.n>0)
-memcpy(P<A*>(G),s.p,s.n*O(b));j C<b>{G,s.n,c};}B<z b>m C<b>append(C<b>s,q ax<b>&x){b v=x;if(J(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;j s;}B<z b>m A push
-(C<b>&s,q ax<b>&x){b v=x;if(J(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;}m C<H>bU(C<H>s,D t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=a7(s,s.n+t.n);memcpy(s.p+s.n,t
-.p,t.n);s.n+=t.n;j s;}B<z b>m o copyslice(C<b>d,C<ax<b>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<A*>(d.p),s.p,n*O(b));j n;}B<z b>m C<b>subslice(C<b>s,
-Y lo,Y hi){if(J(k(hi)>k(s.c)))ar("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(k(lo)>k(hi)))ar("[%lld:%lld]\0[%lld:]",lo,hi);j C<b>{lo<s.c?s.p+lo
-:s.p,hi-lo,s.c-lo};}B<z b>m C<b>subslice3(C<b>s,Y lo,Y hi,Y max){if(J(k(max)>k(s.c)))ar("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(J(k(hi)>k
-(max)))ar("[:%lld:%lld]\0[:%lld:]",hi,max);if(J(k(lo)>k(hi)))ar("[%lld:%lld:]\0[%lld::]",lo,hi);j C<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}B<z b>m C<b>tailslice
-(C<b>s,Y lo){if(J(k(lo)>k(s.n)))ar("[%lld:%lld]\0[%lld:]",lo,s.n);j C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<z b,o Q>m C<b>arrayslice(Array<b,Q>&a){j
-C<b>{a.a,Q,Q};}B<z b,o Q>m C<b>subarray(Array<b,Q>&a,Y lo,Y hi){if(J(k(hi)>k(Q)))ar("[:%lld] with length %lld\0[:%lld]",hi,Q);j subslice(arrayslice(a
-),lo,hi);}B<z b,o Q>E rt_args{b a[Q];C<b>all(){j C<b>{a,Q,Q};}};
+F E{q y*p;o n;H operator[](Z i)q{if(J(k(i)>=k(n)))aX(i,n);j H(p[i]);}};constexpr E operator""_s(q y*p,size_t n){j E{p,o(n)};}m E br(q y*p,o n){if(n<=0
+)j E{nullptr,0};y*G=P<y*>(aH(k(n),true));memcpy(G,p,n);j E{G,n};}B<z...aJ>m E bQ(aJ...s){q E a[]={s...};o n=0;for(q E&x:a)n+=x.n;if(n<=0)j E{nullptr,
+0};y*G=P<y*>(aH(k(n),true));o i=0;for(q E&x:a){if(x.n>0)memcpy(G+i,x.p,x.n);i+=x.n;}j E{G,n};}U C Y bR(q y*s,o b,o&w){q H*p=ah<q H*>(s);Y r=p[0];int n
+=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(p[i]&0x3F);}if
+(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}m Y bS(E s,o i,o&w){H c=H(s.p[i]);if(c<0x80){w=1;j c;}j bR(s.p+i,s.n-i,w);}m int bT(y*G,Y r
+){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=y(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)G[i]=y(0x80|(
+c&0x3F));G[0]=y(0xF00>>n|int(c));j n;}B<z b,o Q>F Array{b a[Q?Q:1];b&operator[](Z i)q{if(J(k(i)>=k(Q)))aX(i,Q);j const_cast<b&>(a[i]);}};B<z b,o Q>F
+aI<Array<b,Q>>{C q N value=aI<b>::value;};B<z b>F D{b*p;o n,c;b&operator[](Z i)q{if(J(k(i)>=k(n)))aX(i,n);j p[i];}b*begin()q{j p;}b*end()q{j p+n;}};B
+<z b>m D<b>mkslicecap(o n,o c){if(J(n<0||k(n)>(k(1)<<47)/O(b)))bh();if(J(c<n||k(c)>(k(1)<<47)/O(b)))bD();j D<b>{aS<b>(k(c)),n,c};}B<z b>m D<b>mkslice
+(o n){if(J(n<0||k(n)>(k(1)<<47)/O(b)))bh();j D<b>{aS<b>(k(n)),n,n};}m o bU(o g,o b,k size,N M){o c=b;if(g>b*2)c=g;else if(b<256)c=b*2;else while(c<g)
+c+=(c+768)>>2;j o(bI(k(c)*size,M)/size);}B<z b>U D<b>a7(D<b>s,o g){o c=std::is_empty<b>::value?g:bU(g,s.c,O(b),aI<b>::value);b*G=aS<b>(k(c));if(s.n>0
+)memcpy(P<A*>(G),s.p,s.n*O(b));j D<b>{G,s.n,c};}B<z b>m D<b>append(D<b>s,q ax<b>&x){b v=x;if(J(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;j s;}B<z b>m A
+push(D<b>&s,q ax<b>&x){b v=x;if(J(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;}m D<H>bV(D<H>s,E t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=a7(s,s.n+t.n);memcpy(s.p+s
+.n,t.p,t.n);s.n+=t.n;j s;}B<z b>m o copyslice(D<b>d,D<ax<b>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<A*>(d.p),s.p,n*O(b));j n;}B<z b>m D<b>subslice(D<b
+>s,Z lo,Z hi){if(J(k(hi)>k(s.c)))ar("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(k(lo)>k(hi)))ar("[%lld:%lld]\0[%lld:]",lo,hi);j D<b>{lo<s.c?s.p
++lo:s.p,hi-lo,s.c-lo};}B<z b>m D<b>subslice3(D<b>s,Z lo,Z hi,Z max){if(J(k(max)>k(s.c)))ar("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(J(k(hi
+)>k(max)))ar("[:%lld:%lld]\0[:%lld:]",hi,max);if(J(k(lo)>k(hi)))ar("[%lld:%lld:]\0[%lld::]",lo,hi);j D<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}B<z b>m D<b
+>tailslice(D<b>s,Z lo){if(J(k(lo)>k(s.n)))ar("[%lld:%lld]\0[%lld:]",lo,s.n);j D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<z b,o Q>m D<b>arrayslice(Array
+<b,Q>&a){j D<b>{a.a,Q,Q};}B<z b,o Q>m D<b>subarray(Array<b,Q>&a,Z lo,Z hi){if(J(k(hi)>k(Q)))ar("[:%lld] with length %lld\0[:%lld]",hi,Q);j subslice(
+arrayslice(a),lo,hi);}B<z b,o Q>F rt_args{b a[Q];D<b>all(){j D<b>{a,Q,Q};}};
 // any: interfaces
-enum a8:H{bV=19};E Type;union Word{A*p;k u;};typedef A(*bt)();E Type{q y*ai;a8 aj;N aT;o size;bt av[bB+1];};E Any{q Type*t;Word w;};m N rt_is(q Any&a
-,q Any&g){j a.t==g.t&&a.w.p==g.w.p;}B<z b>E aU{F q N value=std::is_scalar<b>::value;};B<z b>m Type bW(q y*ai,a8 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT
-=aU<b>::value;t.size=o(O(b));j t;}B<z b>m Type bX(q y*ai,a8 aj){Type t=bW<b>(ai,aj);j t;}B<z b>m Any mkany(q Type*t,q b&v){Any a={t,{nullptr}};if(aU<b
->::value)memcpy(P<A*>(&a.w),P<q A*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);j a;}B<z L,z...G>m L icall(q Any&x,int aK,G...a){if(J(!x.t))aY();j ag<L(
-*)(Word,G...)>(x.t->av[aK])(x.w,a...);}m N bu(q Any&x,int aK){j x.t&&x.t->av[aK];}B<z b>m Type rt_pointer(q y*ai){j bX<b*>(ai,bV);}E rt_method{B<z ao
->rt_method(Type&t,int aK,ao f){t.av[aK]=ag<bt>(f);}};B<z b>m b rt_word(Word w){b v;memcpy(P<A*>(&v),aU<b>::value?P<q A*>(&w):w.p,O v);j v;}
+enum a8:H{bW=19};F Type;union Word{A*p;k u;};typedef A(*bs)();F Type{q y*aj;a8 ak;N aT;o size;bs av[bC+1];};F Any{q Type*t;Word w;};m N rt_is(q Any&a
+,q Any&g){j a.t==g.t&&a.w.p==g.w.p;}B<z b>F aU{C q N value=std::is_scalar<b>::value;};B<z b>m Type bX(q y*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aT
+=aU<b>::value;t.size=o(O(b));j t;}B<z b>m Type bY(q y*aj,a8 ak){Type t=bX<b>(aj,ak);j t;}B<z b>m Any mkany(q Type*t,q b&v){Any a={t,{nullptr}};if(aU<b
+>::value)memcpy(P<A*>(&a.w),P<q A*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);j a;}B<z L,z...G>m L icall(q Any&x,int aK,G...a){if(J(!x.t))aY();j ah<L(
+*)(Word,G...)>(x.t->av[aK])(x.w,a...);}m N bt(q Any&x,int aK){j x.t&&x.t->av[aK];}B<z b>m Type rt_pointer(q y*aj){j bY<b*>(aj,bW);}F rt_method{B<z ap
+>rt_method(Type&t,int aK,ap f){t.av[aK]=ah<bs>(f);}};B<z b>m b rt_word(Word w){b v;memcpy(P<A*>(&v),aU<b>::value?P<q A*>(&w):w.p,O v);j v;}
 // panic: panics
-E aL{D s;};F Type a9=rt_pointer<aL>("*errors.errorString");m D bY(Word w){j P<aL*>(w.p)->s;}F rt_method cs(a9,bh,bY);m Any errors_New(D s){aL*e=a6<aL
->();e->s=s;j mkany(&a9,e);}m A bZ(D s){am(2,"panic: ",7);am(2,s.p,s.n);}B<z b>ad b0(b v){a1();bZ(v);bj();}ad ay(q y*b,o a,o g){y t[200]=
-"runtime error: ";D s=bs(t,15+snprintf(t+15,185,b,a,g));b0(s);}m D bv(q y*s){j D{s,s?o(strlen(s)):0};}
+F aL{E s;};C Type a9=rt_pointer<aL>("*errors.errorString");m E bZ(Word w){j P<aL*>(w.p)->s;}C rt_method cs(a9,bg,bZ);m Any errors_New(E s){aL*e=a6<aL
+>();e->s=s;j mkany(&a9,e);}m A b0(E s){an(2,"panic: ",7);an(2,s.p,s.n);}B<z b>ae b1(b v){a1();b0(v);bi();}ae ay(q y*b,o a,o g){y t[200]=
+"runtime error: ";E s=br(t,15+snprintf(t+15,185,b,a,g));b1(s);}m E bu(q y*s){j E{s,s?o(strlen(s)):0};}
 // func: functions
-B<z aJ>E Func;B<z L,z...G>E aE{L(*bw)(aE*,G...);};B<z aM,z L,z...G>E ba:aE<L,G...>{aM f;explicit ba(q aM&b1):f(b1){this->bw=bb;}F L bb(aE<L,G...>*c,G
-...a){j P<ba*>(c)->f(a...);}};B<z L,z...G>E Func<L(G...)>{aE<L,G...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}B<z aM>Func(q aM&f){typedef
-ba<aM,L,G...>bx;c=new(aH(O(bx),false))bx(f);}L operator()(G...a)q{if(J(!c))aY();j c->bw(c,a...);}};B<z aJ>E aU<Func<aJ>>{F q N value=true;};B<z aJ>E
-FuncValue;B<z L,z...G>E FuncValue<L(G...)>{B<L(*ao)(G...)>F L bb(aE<L,G...>*,G...a){j ao(a...);}B<L(*ao)(G...)>F Func<L(G...)>of(){F aE<L,G...>c={bb<ao
+B<z aJ>F Func;B<z L,z...G>F aE{L(*bv)(aE*,G...);};B<z aM,z L,z...G>F ba:aE<L,G...>{aM f;explicit ba(q aM&b2):f(b2){this->bv=bb;}C L bb(aE<L,G...>*c,G
+...a){j P<ba*>(c)->f(a...);}};B<z L,z...G>F Func<L(G...)>{aE<L,G...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}B<z aM>Func(q aM&f){typedef
+ba<aM,L,G...>bw;c=new(aH(O(bw),false))bw(f);}L operator()(G...a)q{if(J(!c))aY();j c->bv(c,a...);}};B<z aJ>F aU<Func<aJ>>{C q N value=true;};B<z aJ>F
+FuncValue;B<z L,z...G>F FuncValue<L(G...)>{B<L(*ap)(G...)>C L bb(aE<L,G...>*,G...a){j ap(a...);}B<L(*ap)(G...)>C Func<L(G...)>of(){C aE<L,G...>c={bb<ap
 >};Func<L(G...)>f;f.c=&c;j f;}};
 // numbers: numbers as text
-E V{y*p;o n,c;aq A b2(o b){c=c*2+b+256;p=P<y*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}y*bc(o b){if(J(n+b>c))b2(b);j p+n;}A W(y x){*bc(1)=x;
-n++;}A W(q y*s,o b){if(b>0)memcpy(bc(b),s,b);n+=b;}A W(D s){W(s.p,s.n);}A b3(X r){bc(4);n+=bS(p+n,r);}};m y*bd(y*e,k u){do*--e=y('0'+u%10);while(u/=10
-);j e;}m A b4(V&g,k u){y t[24],*G=bd(t+24,u);g.W(G,t+24-G);}m A b5(V&g,o v){y t[24],*G=bd(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--G='-';g.W(G,t+24-G);}
+F W{y*p;o n,c;U A b3(o b){c=c*2+b+256;p=P<y*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}y*bc(o b){if(J(n+b>c))b3(b);j p+n;}A X(y x){*bc(1)=x;n
+++;}A X(q y*s,o b){if(b>0)memcpy(bc(b),s,b);n+=b;}A X(E s){X(s.p,s.n);}A b4(Y r){bc(4);n+=bT(p+n,r);}};m y*bx(y*e,k u){do*--e=y('0'+u%10);while(u/=10
+);j e;}U C A by(W&g,k u){y t[24],*G=bx(t+24,u);g.X(G,t+24-G);}U C A b5(W&g,o v){if(v<0)g.X('-');by(g,v<0?k(0)-k(v):k(v));}
 // quote: Go-quoted strings
-E b6{q y*p;X next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};E by{X t[1600];int n;explicit by(q y*b7):n(0){
-b6 in={b7};for(X v=0;*in.p;)t[n++]=v+=in.next();}N bu(X r)q{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}j lo<n/2
-&&t[2*lo]<=r;}};F q y b8[]=
+F b6{q y*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};F bz{Y t[1600];int n;explicit bz(q y*b7):n(0){
+b6 in={b7};for(Y v=0;*in.p;)t[n++]=v+=in.next();}N bt(Y r)q{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}j lo<n/2
+&&t[2*lo]<=r;}};C q y b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -149,42 +148,42 @@ b6 in={b7};for(X v=0;*in.p;)t[n++]=v+=in.next();}N bu(X r)q{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m N b9(X r){if(r<0x7f)j r>=0x20;F by t(b8);j r>=0xa1&&r!=0xad&&t.bu(r);}m A ca(V&g,X r,o K,H L,y G,N I){y aj='x';int b=4;if(K==1&&r==0xFFFD
-){r=L;}else if(r==G||r=='\\'){aj=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!I&&b9(r)){j g.b3(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.W('\\');g.W(aj);for(;b>=0;b-=4)g.W("0123456789abcdef"[(r>>b)&15]);}m A cb(V&g,D s,y G,N I
-){g.W(G);o w=1;for(o i=0;i<s.n;i+=w){X r=bR(s,i,w);ca(g,r,w,H(s.p[i]),G,I);}g.W(G);}
+")RW.X`s,U6";m N b9(Y r){if(r<0x7f)j r>=0x20;C bz t(b8);j r>=0xa1&&r!=0xad&&t.bt(r);}U C A ca(W&g,Y r,o K,H L,y G,N I){y ak='x';int b=4;if(K==1&&r==0xFFFD
+){r=L;}else if(r==G||r=='\\'){ak=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!I&&b9(r)){j g.b4(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.X('\\');g.X(ak);for(;b>=0;b-=4)g.X("0123456789abcdef"[(r>>b)&15]);}m A cb(W&g,E s,y G,N I
+){g.X(G);o w=1;for(o i=0;i<s.n;i+=w){Y r=bS(s,i,w);ca(g,r,w,H(s.p[i]),G,I);}g.X(G);}
 // strconv: package strconv
-m C<H>rt_AppendInt(C<H>g,o v){y t[24],*G=bd(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--G='-';o n=t+24-G;if(n<0)__builtin_unreachable();j bU(g,D{G,n});}
+m D<H>rt_AppendInt(D<H>g,o v){y t[24],*G=bx(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--G='-';o n=t+24-G;if(n<0)__builtin_unreachable();j bV(g,E{G,n});}
 // unicode: packages unicode and unicode/utf8
-m D rt_as_string(C<H>g){j D{ag<y*>(g.p),g.n};}
+m E rt_as_string(D<H>g){j E{ah<y*>(g.p),g.n};}
 // io: io and os
-m Any be(D s){j Any{&a9,{new aL{s}}};}F Any io_EOF=be("EOF"_s);F Any cc=be("short write"_s);F Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>R;m C<H>cd(q A*p,o n){j C<H>{P<H*>(const_cast<A*>(p)),n,n};}E aV{R(*f)(Word,C<H>);
-Word w;R operator()(q A*p,o n)q{j f(w,cd(p,n));}};E aa{int az;D ai;y*buf;o lo,hi,ab;};F y bf[65536];F aa ak={1,{"/dev/stdout",11},bf};m A bg(){o n=ak
-.hi;ak.hi=0;am(1,bf,n);}m A ce(q y*p,o n){if(J(n>ak.ab-ak.hi)){if(ak.ab)bg();else bD(bg);ak.ab=65536;if(n>ak.ab){am(1,p,n);j;}}memcpy(bf+ak.hi,p,n);
-ak.hi+=n;}F aa*os_Stdout=&ak;F aa cf={0,{"/dev/stdin",10}};F aa*os_Stdin=&cf;m Any bz(q y*b,aa*f){D s=bP(bv(b)," "_s,f->ai,": "_s,bv(strerror(errno))
-);const_cast<y*>(s.p)[o(strlen(b))+f->ai.n+3]|=32;j errors_New(s);}m o bA(aa*f,A*p,o n){if(f->az==0)bg();for(;;){ssize_t b=read(f->az,p,size_t(n));if
-(b>=0||errno!=EINTR)j b;}}m o cg(aa*f){if(!f->buf){f->ab=65536;f->buf=P<y*>(malloc(65536));if(!f->buf)aF("out of memory");}o n=bA(f,f->buf,f->ab);f->lo
-=0;f->hi=n>0?n:0;j n;}m R os_File_Read(aa*f,C<H>g){o n=f->hi-f->lo;N aT=!n&&g.n>=65536;if(g.n==0)j R{0,Any()};if(!n){n=aT?bA(f,g.p,g.n):cg(f);if(n<=0
-)j R{0,n?bz("read",f):io_EOF};}if(!aT){if(n>g.n)n=g.n;memcpy(g.p,f->buf+f->lo,n);f->lo+=n;}j R{n,Any()};}m R ch(aa*f,C<H>g){if(f->az==1)ce(ag<y*>(g.p
-),g.n);else if(!am(f->az,ag<y*>(g.p),g.n))j R{0,bz("write",f)};j R{g.n,Any()};}m R ci(Word w,C<H>g){j ch(P<aa*>(w.p),g);}m aV cj(aa*f){j aV{ci,{f}};}
+m Any bd(E s){j Any{&a9,{new aL{s}}};}C Any io_EOF=bd("EOF"_s);C Any cc=bd("short write"_s);C Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>R;m D<H>cd(q A*p,o n){j D<H>{P<H*>(const_cast<A*>(p)),n,n};}F aV{R(*f)(Word,D<H>);
+Word w;R operator()(q A*p,o n)q{j f(w,cd(p,n));}};F ab{int az;E aj;y*buf;o lo,hi,ac;};C y be[65536];C ab al={1,{"/dev/stdout",11},be};m A bf(){o n=al
+.hi;al.hi=0;an(1,be,n);}m A ce(q y*p,o n){if(J(n>al.ac-al.hi)){if(al.ac)bf();else bE(bf);al.ac=65536;if(n>al.ac){an(1,p,n);j;}}memcpy(be+al.hi,p,n);
+al.hi+=n;}C ab*os_Stdout=&al;C ab cf={0,{"/dev/stdin",10}};C ab*os_Stdin=&cf;m Any bA(q y*b,ab*f){E s=bQ(bu(b)," "_s,f->aj,": "_s,bu(strerror(errno))
+);const_cast<y*>(s.p)[o(strlen(b))+f->aj.n+3]|=32;j errors_New(s);}m o bB(ab*f,A*p,o n){if(f->az==0)bf();for(;;){ssize_t b=read(f->az,p,size_t(n));if
+(b>=0||errno!=EINTR)j b;}}m o cg(ab*f){if(!f->buf){f->ac=65536;f->buf=P<y*>(malloc(65536));if(!f->buf)aF("out of memory");}o n=bB(f,f->buf,f->ac);f->lo
+=0;f->hi=n>0?n:0;j n;}m R os_File_Read(ab*f,D<H>g){o n=f->hi-f->lo;N aT=!n&&g.n>=65536;if(g.n==0)j R{0,Any()};if(!n){n=aT?bB(f,g.p,g.n):cg(f);if(n<=0
+)j R{0,n?bA("read",f):io_EOF};}if(!aT){if(n>g.n)n=g.n;memcpy(g.p,f->buf+f->lo,n);f->lo+=n;}j R{n,Any()};}m R ch(ab*f,D<H>g){if(f->az==1)ce(ah<y*>(g.p
+),g.n);else if(!an(f->az,ah<y*>(g.p),g.n))j R{0,bA("write",f)};j R{g.n,Any()};}m R ci(Word w,D<H>g){j ch(P<ab*>(w.p),g);}m aV cj(ab*f){j aV{ci,{f}};}
 [[noreturn]]m A os_Exit(o b){a2(int(b));}
 // fmt: package fmt
-F V al;F q E ck{}go_stderr={};m R cl(ck,o b){o n=al.n-b;am(2,al.p+b,n);al.n=b;j{n,{}};}m D cm(o b){D s=bs(al.p+b,al.n-b);al.n=b;j s;}
+C W am;C q F ck{}go_stderr={};m R cl(ck,o b){o n=am.n-b;an(2,am.p+b,n);am.n=b;j{n,{}};}m E cm(o b){E s=br(am.p+b,am.n-b);am.n=b;j s;}
 // bufio: package bufio
-E ap{H*p;o n,ab;aV aN;Any err;};m Any bufio_Writer_Flush(ap*g){deref(g);if(g->err.t||g->n==0)j g->err;R b=g->aN(g->p,g->n);if(b.r0<g->n&&!b.r1.t)b.r1
-=cc;if(b.r1.t&&b.r0>0&&b.r0<g->n)memmove(g->p,g->p+b.r0,g->n-b.r0);g->n=b.r1.t?g->n-b.r0:0;j g->err=b.r1;}m o cn(ap*g,q y*p,o n){o G=0;while(J(n>g->ab
--g->n&&!g->err.t)){o b=g->ab-g->n;if(g->n==0){R c=g->aN(p,n);b=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,b);g->n+=b;bufio_Writer_Flush(g);}G+=b;p+=b;
-n-=b;}if(g->err.t)j G;if(n)memcpy(g->p+g->n,p,n);g->n+=n;j G+n;}m A co(ap*g,aV aN,o size){if(!g->p){g->ab=size<=0?4096:size;g->p=aS<H>(k(g->ab));}g->n
-=0;g->aN=aN;g->err=Any();}m ap*bufio_NewFileWriter(aa*f,o size=4096){ap*g=a6<ap>();co(g,cj(f),size);j g;}m R bufio_Writer_Write(ap*g,C<H>s){deref(g);
-o n=cn(g,ag<y*>(s.p),s.n);j R{n,g->err};}m Any bufio_Writer_WriteByte(ap*g,H c){deref(g);if(g->err.t)j g->err;if(g->n>=g->ab&&bufio_Writer_Flush(g).t
+F aq{H*p;o n,ac;aV aN;Any err;};U C Any bufio_Writer_Flush(aq*g){deref(g);if(g->err.t||g->n==0)j g->err;R b=g->aN(g->p,g->n);if(b.r0<g->n&&!b.r1.t)b.r1
+=cc;if(b.r1.t&&b.r0>0&&b.r0<g->n)memmove(g->p,g->p+b.r0,g->n-b.r0);g->n=b.r1.t?g->n-b.r0:0;j g->err=b.r1;}m o cn(aq*g,q y*p,o n){o G=0;while(J(n>g->ac
+-g->n&&!g->err.t)){o b=g->ac-g->n;if(g->n==0){R c=g->aN(p,n);b=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,b);g->n+=b;bufio_Writer_Flush(g);}G+=b;p+=b;
+n-=b;}if(g->err.t)j G;if(n)memcpy(g->p+g->n,p,n);g->n+=n;j G+n;}m A co(aq*g,aV aN,o size){if(!g->p){g->ac=size<=0?4096:size;g->p=aS<H>(k(g->ac));}g->n
+=0;g->aN=aN;g->err=Any();}m aq*bufio_NewFileWriter(ab*f,o size=4096){aq*g=a6<aq>();co(g,cj(f),size);j g;}m R bufio_Writer_Write(aq*g,D<H>s){deref(g);
+o n=cn(g,ah<y*>(s.p),s.n);j R{n,g->err};}m Any bufio_Writer_WriteByte(aq*g,H c){deref(g);if(g->err.t)j g->err;if(g->n>=g->ac&&bufio_Writer_Flush(g).t
 )j g->err;g->p[g->n++]=c;j Any();}
 // print: printing
-B<z b>m A aw(V&g,b v){if(b(-1)<b(0))b5(g,o(v));else b4(g,k(v));}m A aw(V&g,D s){g.W(s);}m A aw(V&g,q Any&e){g.W(e.t?icall<D>(e,bh):"<nil>"_s);}E
-rt_text{q A*p;A(*f)(V&,q A*);};B<z ao>m rt_text rt_text_by(q ao&f){j rt_text{&f,[](V&g,q A*p){(*P<q ao*>(p))(g);}};}m A aw(V&g,q rt_text&x){x.f(g,x.p
-);}E rt_quote{D s;};m A aw(V&g,rt_quote G){cb(g,G.s,'"',false);}B<z...G>m A rt_pieces(V&g,q G&...a){int all[]={(aw(g,a),0)...};(A)all;}B<z G,z...aW>m
-A cp(V&g,q G&a,q aW&...b){aw(g,a);int all[]={0,(g.W(' '),aw(g,b),0)...};(A)all;g.W('\n');}B<z g,z...G>m R fmt_println(g w,G...a){o b=al.n;cp(al,a...)
-;j cl(w,b);}B<z...G>m D fmt_sprint(G...a){o b=al.n;rt_pieces(al,a...);j cm(b);}
+B<z b>m A aw(W&g,b v){if(b(-1)<b(0))b5(g,o(v));else by(g,k(v));}m A aw(W&g,E s){g.X(s);}m A aw(W&g,q Any&e){g.X(e.t?icall<E>(e,bg):"<nil>"_s);}F
+rt_text{q A*p;A(*f)(W&,q A*);};B<z ap>m rt_text rt_text_by(q ap&f){j rt_text{&f,[](W&g,q A*p){(*P<q ap*>(p))(g);}};}m A aw(W&g,q rt_text&x){x.f(g,x.p
+);}F rt_quote{E s;};m A aw(W&g,rt_quote G){cb(g,G.s,'"',false);}B<z...G>m A rt_pieces(W&g,q G&...a){int all[]={(aw(g,a),0)...};(A)all;}B<z G,z...aW>m
+A cp(W&g,q G&a,q aW&...b){aw(g,a);int all[]={0,(g.X(' '),aw(g,b),0)...};(A)all;g.X('\n');}B<z g,z...G>m R fmt_println(g w,G...a){o b=am.n;cp(am,a...)
+;j cl(w,b);}B<z...G>m E fmt_sprint(G...a){o b=am.n;rt_pieces(am,a...);j cm(b);}
 // run: the start
 m int rt_run(A(*g)()){aR=P<y*>(__builtin_frame_address(0));A(*volatile b)()=g;b();a2(0);}
 // The end of the runtime.

@@ -7,7 +7,6 @@
 #if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
-#include <algorithm>
 #include <errno.h>
 #include <new>
 #include <stdint.h>
@@ -32,108 +31,107 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define C Slice
-#define v String
+#define x String
 #define L bool
-#define aq bufio_Writer
+#define ar bufio_Writer
 #define h char
 #define j class
 #define k const
-#define f inline
-#define g int64
-#define aa os_File
-#define Y reinterpret_cast
+#define g inline
+#define f int64
+#define ab os_File
+#define aa reinterpret_cast
 #define d return
 #define M sizeof
-#define y static
+#define v static
 #define N static_cast
 #define B struct
 #define q template
 #define D uint8
-#define X value
+#define Y value
 #define m void
-enum cv{bl,Sel_Read,bE};
+enum cv{bk,Sel_Read,bF};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t g;typedef uint8_t D;typedef uint32_t ac;typedef uint64_t e;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t W;typedef int64_t f;typedef uint8_t D;typedef uint32_t ad;typedef uint64_t e;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(G) __builtin_expect(G, 0)
-#define ar __attribute__((noinline))
-q<j A,j a1>B R2{A r0;a1 r1;};q<j b>using aO=typename std::common_type<b>::type;typedef g ai;ad aw(k h*b,g o=0,g a=0);ad a2(ai i,g n){aw(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aP(k h*b,ai o,g a){h t[99]="slice bounds out of range ";aw(strcat(t
-,o<0?b+strlen(b)+1:b),o,a);}ad a3(){aw("invalid memory address or nil pointer dereference");}ad bm(){aw("makeslice: len out of range");}ad bF(){aw(
-"makeslice: cap out of range");}f L ao(int ax,k h*p,g n){while(n>0){ssize_t b=write(ax,p,size_t(n));if(b<0)d false;p+=b;n-=b;}d true;}y m(*a4)();f m
-bG(m(*u)()){a4=u;}f m a5(){if(a4)a4();}ad a6(int a){a5();_exit(a);}ad bn(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ad aD(k h*a){a5();ao(2,
-"fatal error: ",13);ao(2,a,g(strlen(a)));bn();}q<j b>using aQ=typename std::conditional<(M(b)>4),e,ac>::type;q<j b>f b wadd(b o,aO<b>a){d b(aQ<b>(o)+aQ
-<b>(a));}q<j b>f b wsub(b o,aO<b>a){d b(aQ<b>(o)-aQ<b>(a));}q<j b>f m addto(b&o,aO<b>a){o=wadd(o,a);}q<j b>f b*deref(b*p){if(O(!p))a3();d p;}q<j b>f m
+#define S __attribute__((noinline))
+q<j A,j a1>B R2{A r0;a1 r1;};q<j b>using aO=typename std::common_type<b>::type;typedef f aj;ae aw(k h*b,f o=0,f a=0);ae a2(aj i,f n){aw(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aP(k h*b,aj o,f a){h t[99]="slice bounds out of range ";aw(strcat(t
+,o<0?b+strlen(b)+1:b),o,a);}ae a3(){aw("invalid memory address or nil pointer dereference");}ae bl(){aw("makeslice: len out of range");}ae bG(){aw(
+"makeslice: cap out of range");}g L ap(int ax,k h*p,f n){while(n>0){ssize_t b=write(ax,p,size_t(n));if(b<0)d false;p+=b;n-=b;}d true;}v m(*a4)();g m
+bH(m(*u)()){a4=u;}g m a5(){if(a4)a4();}ae a6(int a){a5();_exit(a);}ae bm(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ae aD(k h*a){a5();ap(2,
+"fatal error: ",13);ap(2,a,f(strlen(a)));bm();}q<j b>using aQ=typename std::conditional<(M(b)>4),e,ad>::type;q<j b>g b wadd(b o,aO<b>a){d b(aQ<b>(o)+aQ
+<b>(a));}q<j b>g b wsub(b o,aO<b>a){d b(aQ<b>(o)-aQ<b>(a));}q<j b>g m addto(b&o,aO<b>a){o=wadd(o,a);}q<j b>g b*deref(b*p){if(O(!p))a3();d p;}q<j b>g m
 inc(b&o){o=wadd(o,b(1));}
 // gc: memory
-f h*a7(e n,h*Q=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)a|=MAP_FIXED;m*p=mmap(Q,n,PROT_READ|PROT_WRITE,a,-1,0);d p==MAP_FAILED?nullptr:N<h*>(p);
-}B R{h*ae;e E,S;ac ap;ac bo;ac word;D H;L K,aj;R*aR;e as[16],aS[16];};B ay{e af;h*ae;R*W;};B at{h*p;e n;};B bH{at*p;e n,c;m bI(at G){if(n==c){e b=c?c
-*2:256;at*A=Y<at*>(a7(b*M G));if(!A)aD("out of memory");if(p){memcpy(A,p,n*M G);munmap(p,c*M G);}p=A;c=b;}p[n++]=G;}};y B bJ{ay bp[2][68];R*az[2][68];
-e size[68];D H[4097];h*aE;R*W;ac*first;e aA,aT;e Q[2];bH bq,aU;e au,a8,a9;bJ(){k h*ag=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+e(ag[c-1]<'@'?(ag[c-1]-'0')*8:(ag[c
--1]-'@')*128);while(e(i)*8<=size[c])H[i++]=D(c);}a8=2<<20;aA=1<<24;do aE=a7((aA/=2)*(8192+M(R)+4));while(!aE&&aA>1);W=Y<R*>(aE+aA*8192);first=Y<ac*>(
-W+aA);}}a;y h*aV;f e bK(e n,L K){if(n>32768-8)d(n+8191)&~e(8191);e b=!K&&n>512?8:0;d a.size[a.H[(n+b+7)/8]]-b;}f m bL(R*s,e&u){s->ap=0;e n=s->E*8192;
-s->aj=s->E>=32&&n>u&&a7(n,s->ae);if(!s->aj&&s->E>=32)u-=n<u?n:u;}f R*br(e E,e S,int H,L K){e&Q=a.Q[H>0];R*s;for(;;Q+=s->E){s=a.W+Q;if(Q==a.aT){if(E>a
-.aA-Q)aD("out of memory");s->ae=a.aE+Q*8192;s->aj=true;a.aT+=E;break;}if(s->ap||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->ae=s->ae+E*8192;rest->E=s
-->E-E;rest->aj=s->aj;}break;}s->E=E;s->S=S;s->H=D(H);s->K=K;s->ap=H?ac(E*8192/S):1;s->bo=H?ac(~0u/S+1):0;s->word=0;for(e i=0;i<E;i++)a.first[Q+i]=ac(
-Q);Q+=E;d s;}ar y m bs(at r){e*A=Y<e*>((e(r.p)+7)&~e(7)),*end=Y<e*>(e(r.p+r.n)&~e(7));while(A<end){e o=*A++-e(a.aE);if(o>=a.aT*8192)continue;e u=a.first
-[o>>13];R*s=a.W+u;e i=((o-u*8192)*s->bo)>>32,b=e(1)<<(i&63);if(i>=s->ap||!(s->as[i/64]&b)||s->aS[i/64]&b)continue;s->aS[i/64]|=b;a.a9+=s->S;if(!s->K)
-a.aU.bI(at{s->ae+i*s->S,s->S});}}ar y m bM(h*x){for(ay(&A)[68]:a.bp)for(ay&o:A){if(o.W)o.W->as[o.W->word-1]&=~o.af;o=ay();}a.a9=e(aV-x);at r={x,e(aV-x
-)};for(e i=0;;r=a.bq.p[i++]){bs(r);while(a.aU.n)bs(a.aU.p[--a.aU.n]);if(i==a.bq.n)break;}e u=a.a8=a.a9/2+(2<<20);memset(a.az,0,M a.az);R*free=nullptr
-;for(e p=0,b;p<a.aT;p+=b){R*s=a.W+p;b=s->E;if(s->ap){e n=0;for(e w=0;w*64<s->ap;w++){n+=e(__builtin_popcountll(s->as[w]=s->aS[w]));s->aS[w]=0;}if(n){
-s->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->aR=a.az[s->K][s->H];a.az[s->K][s->H]=s;}continue;}bL(s,u);}if(free){free->E+=b;free->aj&=s->aj;}
-else{free=s;}}a.Q[0]=a.Q[1]=a.au=0;}ar y m bN(){__builtin_unwind_init();bM(N<h*>(__builtin_frame_address(0))-256);}f m bt(e n){if(a.au+n>a.a8&&aV&&a.au
-)bN();a.au+=n;}f m bO(e n){a.au-=n<a.au?n:a.au;}ar y m bP(ay&o,int H,L K){for(;;){R*s=o.W;if(!s){e S=a.size[H],E=1;while(E*8192%S>E*1024)E++;bt(E*8192
-);if((s=a.az[K][H])){a.az[K][H]=s->aR;for(e w:s->as)bO(e(__builtin_popcountll(w))*S);}else{s=br(E,S,H,K);}o.W=s;}while(s->word*64<s->ap){e w=s->word
-++,af=~s->as[w],b=s->ap-w*64;if(b<64)af&=(e(1)<<b)-1;if(!af)continue;s->as[w]|=af;o.af=af;o.ae=s->ae+w*64*s->S;d;}o.W=nullptr;}}ar y m*bQ(e n,L K){if
-(n>e(1)<<46)aD("out of memory");n=(n+8191)/8192;bt(n*8192);R*s=br(n,n*8192,0,K);s->as[0]=1;d s->aj?s->ae:memset(s->ae,0,s->S);}f m*aF(e n,L K){if(n>32768
-)d bQ(n,K);int H=a.H[(n+7)/8];ay&o=a.bp[K][H];if(O(!o.af))bP(o,H,K);h*p=o.ae+e(__builtin_ctzll(o.af))*a.size[H];o.af&=o.af-1;d o.W->aj?p:memset(p,0,a
-.size[H]);}q<j b>B aG{q<j bu>y h bv(typename bu::cw*);q<j bu>y int bv(...);y k L X=std::is_arithmetic<b>::X||M(bv<b>(nullptr))==1;};q<j b>f b*ba(){d N
-<b*>(aF(M(b),aG<b>::X));}q<j b>f b*aW(e n){d N<b*>(aF(n*M(b),aG<b>::X));}q<j b>f b&bR(k b&x){b*p=ba<b>();*p=x;d*p;}q<j b>f b*newptr(k b&x){d&bR(x);}
+g h*a7(e n,h*Q=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)a|=MAP_FIXED;m*p=mmap(Q,n,PROT_READ|PROT_WRITE,a,-1,0);d p==MAP_FAILED?nullptr:N<h*>(p);
+}B R{h*af;e E,T;ad aq;ad bn;ad word;D H;L K,ak;R*aR;e as[16],aS[16];};B ay{e ag;h*af;R*X;};B at{h*p;e n;};B bI{at*p;e n,c;m bJ(at G){if(n==c){e b=c?c
+*2:256;at*A=aa<at*>(a7(b*M G));if(!A)aD("out of memory");if(p){memcpy(A,p,n*M G);munmap(p,c*M G);}p=A;c=b;}p[n++]=G;}};v B bK{ay bo[2][68];R*az[2][68
+];e size[68];D H[4097];h*aE;R*X;ad*first;e aA,aT;e Q[2];bI bp,aU;e au,a8,a9;bK(){k h*ah=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+e(ah[c-1]<'@'?(ah[c-1]-'0')*8:(ah[c
+-1]-'@')*128);while(e(i)*8<=size[c])H[i++]=D(c);}a8=2<<20;aA=1<<24;do aE=a7((aA/=2)*(8192+M(R)+4));while(!aE&&aA>1);X=aa<R*>(aE+aA*8192);first=aa<ad*>(
+X+aA);}}a;v h*aV;g e bL(e n,L K){if(n>32768-8)d(n+8191)&~e(8191);e b=!K&&n>512?8:0;d a.size[a.H[(n+b+7)/8]]-b;}g m bM(R*s,e&u){s->aq=0;e n=s->E*8192;
+s->ak=s->E>=32&&n>u&&a7(n,s->af);if(!s->ak&&s->E>=32)u-=n<u?n:u;}S v R*bq(e E,e T,int H,L K){e&Q=a.Q[H>0];R*s;for(;;Q+=s->E){s=a.X+Q;if(Q==a.aT){if(E
+>a.aA-Q)aD("out of memory");s->af=a.aE+Q*8192;s->ak=true;a.aT+=E;break;}if(s->aq||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->af=s->af+E*8192;rest->E
+=s->E-E;rest->ak=s->ak;}break;}s->E=E;s->T=T;s->H=D(H);s->K=K;s->aq=H?ad(E*8192/T):1;s->bn=H?ad(~0u/T+1):0;s->word=0;for(e i=0;i<E;i++)a.first[Q+i]=ad
+(Q);Q+=E;d s;}S v m br(at r){e*A=aa<e*>((e(r.p)+7)&~e(7)),*end=aa<e*>(e(r.p+r.n)&~e(7));while(A<end){e o=*A++-e(a.aE);if(o>=a.aT*8192)continue;e u=a.first
+[o>>13];R*s=a.X+u;e i=((o-u*8192)*s->bn)>>32,b=e(1)<<(i&63);if(i>=s->aq||!(s->as[i/64]&b)||s->aS[i/64]&b)continue;s->aS[i/64]|=b;a.a9+=s->T;if(!s->K)
+a.aU.bJ(at{s->af+i*s->T,s->T});}}S v m bN(h*y){for(ay(&A)[68]:a.bo)for(ay&o:A){if(o.X)o.X->as[o.X->word-1]&=~o.ag;o=ay();}a.a9=e(aV-y);at r={y,e(aV-y
+)};for(e i=0;;r=a.bp.p[i++]){br(r);while(a.aU.n)br(a.aU.p[--a.aU.n]);if(i==a.bp.n)break;}e u=a.a8=a.a9/2+(2<<20);memset(a.az,0,M a.az);R*free=nullptr
+;for(e p=0,b;p<a.aT;p+=b){R*s=a.X+p;b=s->E;if(s->aq){e n=0;for(e w=0;w*64<s->aq;w++){n+=e(__builtin_popcountll(s->as[w]=s->aS[w]));s->aS[w]=0;}if(n){
+s->word=0;s->ak=false;free=nullptr;if(n<s->aq){s->aR=a.az[s->K][s->H];a.az[s->K][s->H]=s;}continue;}bM(s,u);}if(free){free->E+=b;free->ak&=s->ak;}
+else{free=s;}}a.Q[0]=a.Q[1]=a.au=0;}S v m bO(){__builtin_unwind_init();bN(N<h*>(__builtin_frame_address(0))-256);}g m bs(e n){if(a.au+n>a.a8&&aV&&a.au
+)bO();a.au+=n;}g m bP(e n){a.au-=n<a.au?n:a.au;}S v m bQ(ay&o,int H,L K){for(;;){R*s=o.X;if(!s){e T=a.size[H],E=1;while(E*8192%T>E*1024)E++;bs(E*8192
+);if((s=a.az[K][H])){a.az[K][H]=s->aR;for(e w:s->as)bP(e(__builtin_popcountll(w))*T);}else{s=bq(E,T,H,K);}o.X=s;}while(s->word*64<s->aq){e w=s->word
+++,ag=~s->as[w],b=s->aq-w*64;if(b<64)ag&=(e(1)<<b)-1;if(!ag)continue;s->as[w]|=ag;o.ag=ag;o.af=s->af+w*64*s->T;d;}o.X=nullptr;}}S v m*bR(e n,L K){if(
+n>e(1)<<46)aD("out of memory");n=(n+8191)/8192;bs(n*8192);R*s=bq(n,n*8192,0,K);s->as[0]=1;d s->ak?s->af:memset(s->af,0,s->T);}S v m*aF(e n,L K){if(n>32768
+)d bR(n,K);int H=a.H[(n+7)/8];ay&o=a.bo[K][H];if(O(!o.ag))bQ(o,H,K);h*p=o.af+e(__builtin_ctzll(o.ag))*a.size[H];o.ag&=o.ag-1;d o.X->ak?p:memset(p,0,a
+.size[H]);}q<j b>B aG{q<j bt>v h bu(typename bt::cw*);q<j bt>v int bu(...);v k L Y=std::is_arithmetic<b>::Y||M(bu<b>(nullptr))==1;};q<j b>g b*ba(){d N
+<b*>(aF(M(b),aG<b>::Y));}q<j b>g b*aW(e n){d N<b*>(aF(n*M(b),aG<b>::Y));}q<j b>g b&bS(k b&y){b*p=ba<b>();*p=y;d*p;}q<j b>g b*newptr(k b&y){d&bS(y);}
 // data: strings, arrays and slices
-B v{k h*p;g n;D operator[](ai i)k{if(O(e(i)>=e(n)))a2(i,n);d D(p[i]);}};constexpr v operator""_s(k h*p,size_t n){d v{p,g(n)};}f v bb(k h*p,g n){if(n
-<=0)d v{nullptr,0};h*A=N<h*>(aF(e(n),true));memcpy(A,p,n);d v{A,n};}q<j...aH>f v bS(aH...s){k v o[]={s...};g n=0;for(k v&G:o)n+=G.n;if(n<=0)d v{
-nullptr,0};h*A=N<h*>(aF(e(n),true));g i=0;for(k v&G:o){if(G.n>0)memcpy(A+i,G.p,G.n);i+=G.n;}d v{A,n};}f V bT(k h*s,g b,g&w){k D*p=Y<k D*>(s);V r=p[0];
-int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}f V bU(v s,g i,g&w){D c=D(s.p[i]);if(c<0x80){w=1;d c;}d bT(s.p+i,s.n-i,w);}f int bV(h*A
-,V r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=h(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=h(
-0x80|(c&0x3F));A[0]=h(0xF00>>n|int(c));d n;}q<j b,g T>B Array{b o[T?T:1];b&operator[](ai i)k{if(O(e(i)>=e(T)))a2(i,T);d const_cast<b&>(o[i]);}};q<j b
-,g T>B aG<Array<b,T>>{y k L X=aG<b>::X;};q<j b>B C{b*p;g n,c;b&operator[](ai i)k{if(O(e(i)>=e(n)))a2(i,n);d p[i];}};q<j b>f C<b>mkslicecap(g n,g c){
-if(O(n<0||e(n)>(e(1)<<47)/M(b)))bm();if(O(c<n||e(c)>(e(1)<<47)/M(b)))bF();d C<b>{aW<b>(e(c)),n,c};}q<j b>f C<b>mkslice(g n){if(O(n<0||e(n)>(e(1)<<47)
-/M(b)))bm();d C<b>{aW<b>(e(n)),n,n};}f g bW(g a,g b,e size,L K){g c=b;if(a>b*2)c=a;else if(b<256)c=b*2;else while(c<a)c+=(c+768)>>2;d g(bK(e(c)*size,
-K)/size);}q<j b>ar C<b>bX(C<b>s,g a){g c=std::is_empty<b>::X?a:bW(a,s.c,M(b),aG<b>::X);b*A=aW<b>(e(c));if(s.n>0)memcpy(N<m*>(A),s.p,s.n*M(b));d C<b>{
-A,s.n,c};}f C<D>bY(C<D>s,v t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bX(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;d s;}q<j b>f g copyslice(C<b>ag,C<aO<b>>s
-){g n=ag.n<s.n?ag.n:s.n;if(n>0)memmove(N<m*>(ag.p),s.p,n*M(b));d n;}q<j b>f C<b>subslice(C<b>s,ai F,ai J){if(O(e(J)>e(s.c)))aP(
-"[:%lld] with capacity %lld\0[:%lld]",J,s.c);if(O(e(F)>e(J)))aP("[%lld:%lld]\0[%lld:]",F,J);d C<b>{F<s.c?s.p+F:s.p,J-F,s.c-F};}q<j b>f C<b>tailslice(
-C<b>s,ai F){if(O(e(F)>e(s.n)))aP("[%lld:%lld]\0[%lld:]",F,s.n);d C<b>{F<s.c?s.p+F:s.p,s.n-F,s.c-F};}q<j b,g T>f C<b>arrayslice(Array<b,T>&o){d C<b>{o
-.o,T,T};}q<j b,g T>f C<b>subarray(Array<b,T>&o,ai F,ai J){if(O(e(J)>e(T)))aP("[:%lld] with length %lld\0[:%lld]",J,T);d subslice(arrayslice(o),F,J);}
-f v string_of(C<D>s){d bb(Y<k h*>(s.p),s.n);}
+B x{k h*p;f n;D operator[](aj i)k{if(O(e(i)>=e(n)))a2(i,n);d D(p[i]);}};constexpr x operator""_s(k h*p,size_t n){d x{p,f(n)};}g x bb(k h*p,f n){if(n
+<=0)d x{nullptr,0};h*A=N<h*>(aF(e(n),true));memcpy(A,p,n);d x{A,n};}q<j...aH>g x bT(aH...s){k x o[]={s...};f n=0;for(k x&G:o)n+=G.n;if(n<=0)d x{
+nullptr,0};h*A=N<h*>(aF(e(n),true));f i=0;for(k x&G:o){if(G.n>0)memcpy(A+i,G.p,G.n);i+=G.n;}d x{A,n};}S v W bU(k h*s,f b,f&w){k D*p=aa<k D*>(s);W r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}g W bV(x s,f i,f&w){D c=D(s.p[i]);if(c<0x80){w=1;d c;}d bU(s.p+i,s.n-i,w);}g int bW(h*A
+,W r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=h(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=h(
+0x80|(c&0x3F));A[0]=h(0xF00>>n|int(c));d n;}q<j b,f U>B Array{b o[U?U:1];b&operator[](aj i)k{if(O(e(i)>=e(U)))a2(i,U);d const_cast<b&>(o[i]);}};q<j b
+,f U>B aG<Array<b,U>>{v k L Y=aG<b>::Y;};q<j b>B C{b*p;f n,c;b&operator[](aj i)k{if(O(e(i)>=e(n)))a2(i,n);d p[i];}};q<j b>g C<b>mkslicecap(f n,f c){
+if(O(n<0||e(n)>(e(1)<<47)/M(b)))bl();if(O(c<n||e(c)>(e(1)<<47)/M(b)))bG();d C<b>{aW<b>(e(c)),n,c};}q<j b>g C<b>mkslice(f n){if(O(n<0||e(n)>(e(1)<<47)
+/M(b)))bl();d C<b>{aW<b>(e(n)),n,n};}g f bX(f a,f b,e size,L K){f c=b;if(a>b*2)c=a;else if(b<256)c=b*2;else while(c<a)c+=(c+768)>>2;d f(bL(e(c)*size,
+K)/size);}q<j b>S C<b>bY(C<b>s,f a){f c=std::is_empty<b>::Y?a:bX(a,s.c,M(b),aG<b>::Y);b*A=aW<b>(e(c));if(s.n>0)memcpy(N<m*>(A),s.p,s.n*M(b));d C<b>{A
+,s.n,c};}g C<D>bZ(C<D>s,x t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bY(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;d s;}q<j b>g f copyslice(C<b>ah,C<aO<b>>s)
+{f n=ah.n<s.n?ah.n:s.n;if(n>0)memmove(N<m*>(ah.p),s.p,n*M(b));d n;}q<j b>g C<b>subslice(C<b>s,aj F,aj J){if(O(e(J)>e(s.c)))aP(
+"[:%lld] with capacity %lld\0[:%lld]",J,s.c);if(O(e(F)>e(J)))aP("[%lld:%lld]\0[%lld:]",F,J);d C<b>{F<s.c?s.p+F:s.p,J-F,s.c-F};}q<j b>g C<b>tailslice(
+C<b>s,aj F){if(O(e(F)>e(s.n)))aP("[%lld:%lld]\0[%lld:]",F,s.n);d C<b>{F<s.c?s.p+F:s.p,s.n-F,s.c-F};}q<j b,f U>g C<b>arrayslice(Array<b,U>&o){d C<b>{o
+.o,U,U};}q<j b,f U>g C<b>subarray(Array<b,U>&o,aj F,aj J){if(O(e(J)>e(U)))aP("[:%lld] with length %lld\0[:%lld]",J,U);d subslice(arrayslice(o),F,J);}
+g x string_of(C<D>s){d bb(aa<k h*>(s.p),s.n);}
 // any: interfaces
-enum bc:D{bZ=19};B Type;union Word{m*p;e aI;};typedef m(*bw)();B Type{k h*ak;bc al;L aX;g size;bw av[bE+1];};B Any{k Type*t;Word w;};f L rt_is(k Any&o
-,k Any&a){d o.t==a.t&&o.w.p==a.w.p;}q<j b>B aY{y k L X=std::is_scalar<b>::X;};q<j b>f Type b0(k h*ak,bc al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY<b>::X
-;t.size=g(M(b));d t;}q<j b>f Type b1(k h*ak,bc al){Type t=b0<b>(ak,al);d t;}q<j b>f Any mkany(k Type*t,k b&x){Any o={t,{nullptr}};if(aY<b>::X)memcpy(
-N<m*>(&o.w),N<k m*>(&x),M x<8?M x:8);else o.w.p=newptr<b>(x);d o;}q<j I,j...A>f I icall(k Any&G,int aJ,A...o){if(O(!G.t))a3();d Y<I(*)(Word,A...)>(G.t
-->av[aJ])(G.w,o...);}f L bx(k Any&G,int aJ){d G.t&&G.t->av[aJ];}q<j b>f Type rt_pointer(k h*ak){d b1<b*>(ak,bZ);}B rt_method{q<j aK>rt_method(Type&t,
-int aJ,aK u){t.av[aJ]=Y<bw>(u);}};q<j b>f b rt_word(Word w){b x;memcpy(N<m*>(&x),aY<b>::X?N<k m*>(&w):w.p,M x);d x;}
+enum bc:D{b0=19};B Type;union Word{m*p;e aI;};typedef m(*bv)();B Type{k h*al;bc am;L aX;f size;bv av[bF+1];};B Any{k Type*t;Word w;};g L rt_is(k Any&o
+,k Any&a){d o.t==a.t&&o.w.p==a.w.p;}q<j b>B aY{v k L Y=std::is_scalar<b>::Y;};q<j b>g Type b1(k h*al,bc am){Type t=Type();t.al=al;t.am=am;t.aX=aY<b>::Y
+;t.size=f(M(b));d t;}q<j b>g Type b2(k h*al,bc am){Type t=b1<b>(al,am);d t;}q<j b>g Any mkany(k Type*t,k b&y){Any o={t,{nullptr}};if(aY<b>::Y)memcpy(
+N<m*>(&o.w),N<k m*>(&y),M y<8?M y:8);else o.w.p=newptr<b>(y);d o;}q<j I,j...A>g I icall(k Any&G,int aJ,A...o){if(O(!G.t))a3();d aa<I(*)(Word,A...)>(G
+.t->av[aJ])(G.w,o...);}g L bw(k Any&G,int aJ){d G.t&&G.t->av[aJ];}q<j b>g Type rt_pointer(k h*al){d b2<b*>(al,b0);}B rt_method{q<j aK>rt_method(Type&t
+,int aJ,aK u){t.av[aJ]=aa<bv>(u);}};q<j b>g b rt_word(Word w){b y;memcpy(N<m*>(&y),aY<b>::Y?N<k m*>(&w):w.p,M y);d y;}
 // panic: panics
-B aL{v s;};y Type bd=rt_pointer<aL>("*errors.errorString");f v b2(Word w){d N<aL*>(w.p)->s;}y rt_method cx(bd,bl,b2);f Any errors_New(v s){aL*b=ba<aL
->();b->s=s;d mkany(&bd,b);}f m b3(v s){ao(2,"panic: ",7);ao(2,s.p,s.n);}q<j b>ad b4(b x){a5();b3(x);bn();}ad aw(k h*b,g o,g a){h t[200]=
-"runtime error: ";v s=bb(t,15+snprintf(t+15,185,b,o,a));b4(s);}f v by(k h*s){d v{s,s?g(strlen(s)):0};}
+B aL{x s;};v Type bd=rt_pointer<aL>("*errors.errorString");g x b3(Word w){d N<aL*>(w.p)->s;}v rt_method cx(bd,bk,b3);g Any errors_New(x s){aL*b=ba<aL
+>();b->s=s;d mkany(&bd,b);}g m b4(x s){ap(2,"panic: ",7);ap(2,s.p,s.n);}q<j b>ae b5(b y){a5();b4(y);bm();}ae aw(k h*b,f o,f a){h t[200]=
+"runtime error: ";x s=bb(t,15+snprintf(t+15,185,b,o,a));b5(s);}g x bx(k h*s){d x{s,s?f(strlen(s)):0};}
 // func: functions
-q<j aH>B Func;q<j I,j...A>B aB{I(*bz)(aB*,A...);};q<j aM,j I,j...A>B be:aB<I,A...>{aM u;explicit be(k aM&b5):u(b5){this->bz=bf;}y I bf(aB<I,A...>*c,A
+q<j aH>B Func;q<j I,j...A>B aB{I(*by)(aB*,A...);};q<j aM,j I,j...A>B be:aB<I,A...>{aM u;explicit be(k aM&b6):u(b6){this->by=bf;}v I bf(aB<I,A...>*c,A
 ...o){d N<be*>(c)->u(o...);}};q<j I,j...A>B Func<I(A...)>{aB<I,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<j aM>Func(k aM&u){typedef
-be<aM,I,A...>bA;c=new(aF(M(bA),false))bA(u);}I operator()(A...o)k{if(O(!c))a3();d c->bz(c,o...);}};q<j aH>B aY<Func<aH>>{y k L X=true;};q<j aH>B
-FuncValue;q<j I,j...A>B FuncValue<I(A...)>{q<I(*aK)(A...)>y I bf(aB<I,A...>*,A...o){d aK(o...);}q<I(*aK)(A...)>y Func<I(A...)>of(){y aB<I,A...>c={bf<aK
+be<aM,I,A...>bz;c=new(aF(M(bz),false))bz(u);}I operator()(A...o)k{if(O(!c))a3();d c->by(c,o...);}};q<j aH>B aY<Func<aH>>{v k L Y=true;};q<j aH>B
+FuncValue;q<j I,j...A>B FuncValue<I(A...)>{q<I(*aK)(A...)>v I bf(aB<I,A...>*,A...o){d aK(o...);}q<I(*aK)(A...)>v Func<I(A...)>of(){v aB<I,A...>c={bf<aK
 >};Func<I(A...)>u;u.c=&c;d u;}};
 // numbers: numbers as text
-B ah{h*p;g n,c;ar m b6(g b){c=c*2+b+256;p=N<h*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}h*bg(g b){if(O(n+b>c))b6(b);d p+n;}m U(h G){*bg(1)=G
-;n++;}m U(k h*s,g b){if(b>0)memcpy(bg(b),s,b);n+=b;}m U(v s){U(s.p,s.n);}m b7(V r){bg(4);n+=bV(p+n,r);}};f h*bh(h*b,e aI){do*--b=h('0'+aI%10);while(
-aI/=10);d b;}f m b8(ah&a,e aI){h t[24],*A=bh(t+24,aI);a.U(A,t+24-A);}f m b9(ah&a,g x){h t[24],*A=bh(t+24,x<0?e(0)-e(x):e(x));if(x<0)*--A='-';a.U(A,t+24
--A);}
+B ai{h*p;f n,c;S m b7(f b){c=c*2+b+256;p=N<h*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}h*bg(f b){if(O(n+b>c))b7(b);d p+n;}m V(h G){*bg(1)=G;
+n++;}m V(k h*s,f b){if(b>0)memcpy(bg(b),s,b);n+=b;}m V(x s){V(s.p,s.n);}m b8(W r){bg(4);n+=bW(p+n,r);}};g h*bA(h*b,e aI){do*--b=h('0'+aI%10);while(aI
+/=10);d b;}S v m bB(ai&a,e aI){h t[24],*A=bA(t+24,aI);a.V(A,t+24-A);}S v m b9(ai&a,f y){if(y<0)a.V('-');bB(a,y<0?e(0)-e(y):e(y));}
 // quote: Go-quoted strings
-B ca{k h*p;V aR(){for(V x=0;;){int c=*p++;int ag=c-35-(c>63)-(c>92);if(ag<44)d x*44+ag;x=x*44+ag-44;}}};B bB{V t[1600];int n;explicit bB(k h*cb):n(0)
-{ca in={cb};for(V x=0;*in.p;)t[n++]=x+=in.aR();}L bx(V r)k{int F=0,J=n/2;while(F<J){int av=(F+J)/2;if(t[2*av+1]<r)F=av+1;else J=av;}d F<n/2&&t[2*F]<=r
-;}};y k h cc[]=
+B ca{k h*p;W aR(){for(W y=0;;){int c=*p++;int ah=c-35-(c>63)-(c>92);if(ah<44)d y*44+ah;y=y*44+ah-44;}}};B bC{W t[1600];int n;explicit bC(k h*cb):n(0)
+{ca in={cb};for(W y=0;*in.p;)t[n++]=y+=in.aR();}L bw(W r)k{int F=0,J=n/2;while(F<J){int av=(F+J)/2;if(t[2*av+1]<r)F=av+1;else J=av;}d F<n/2&&t[2*F]<=r
+;}};v k h cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -145,43 +143,43 @@ B ca{k h*p;V aR(){for(V x=0;;){int c=*p++;int ag=c-35-(c>63)-(c>92);if(ag<44)d x
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";f L cd(V r){if(r<0x7f)d r>=0x20;y bB t(cc);d r>=0xa1&&r!=0xad&&t.bx(r);}f m ce(ah&a,V r,g u,D x,h e,L o){h al='x';int b=4;if(u==1&&r==0xFFFD
-){r=x;}else if(r==e||r=='\\'){al=h(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!o&&cd(r)){d a.b7(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}a.U('\\');a.U(al);for(;b>=0;b-=4)a.U("0123456789abcdef"[(r>>b)&15]);}f m cf(ah&a,v s,h e,L o
-){a.U(e);g w=1;for(g i=0;i<s.n;i+=w){V r=bU(s,i,w);ce(a,r,w,D(s.p[i]),e,o);}a.U(e);}
+")RW.X`s,U6";g L cd(W r){if(r<0x7f)d r>=0x20;v bC t(cc);d r>=0xa1&&r!=0xad&&t.bw(r);}S v m ce(ai&a,W r,f u,D y,h e,L o){h am='x';int b=4;if(u==1&&r==0xFFFD
+){r=y;}else if(r==e||r=='\\'){am=h(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!o&&cd(r)){d a.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}a.V('\\');a.V(am);for(;b>=0;b-=4)a.V("0123456789abcdef"[(r>>b)&15]);}g m cf(ai&a,x s,h e,L o
+){a.V(e);f w=1;for(f i=0;i<s.n;i+=w){W r=bV(s,i,w);ce(a,r,w,D(s.p[i]),e,o);}a.V(e);}
 // strconv: package strconv
-f C<D>rt_AppendInt(C<D>a,g x){h t[24],*A=bh(t+24,x<0?e(0)-e(x):e(x));if(x<0)*--A='-';g n=t+24-A;if(n<0)__builtin_unreachable();d bY(a,v{A,n});}
+g C<D>rt_AppendInt(C<D>a,f y){h t[24],*A=bA(t+24,y<0?e(0)-e(y):e(y));if(y<0)*--A='-';f n=t+24-A;if(n<0)__builtin_unreachable();d bZ(a,x{A,n});}
 // unicode: packages unicode and unicode/utf8
-f v rt_as_string(C<D>a){d v{Y<h*>(a.p),a.n};}
+g x rt_as_string(C<D>a){d x{aa<h*>(a.p),a.n};}
 // io: io and os
-f Any bi(v s){d Any{&bd,{new aL{s}}};}y Any io_EOF=bi("EOF"_s);y Any cg=bi("short write"_s);y Any io_ErrNoProgress=bi(
-"multiple Read calls return no data or error"_s);typedef R2<g,Any>P;f C<D>ch(k m*p,g n){d C<D>{N<D*>(const_cast<m*>(p)),n,n};}B aZ{P(*u)(Word,C<D>);
-Word w;P operator()(k m*p,g n)k{d u(w,ch(p,n));}};B aa{int ax;v ak;h*buf;g F,J,ab;};y h bj[65536];y aa am={1,{"/dev/stdout",11},bj};f m bk(){g n=am.J
-;am.J=0;ao(1,bj,n);}f m ci(k h*p,g n){if(O(n>am.ab-am.J)){if(am.ab)bk();else bG(bk);am.ab=65536;if(n>am.ab){ao(1,p,n);d;}}memcpy(bj+am.J,p,n);am.J+=n
-;}y aa*os_Stdout=&am;y aa cj={0,{"/dev/stdin",10}};y aa*os_Stdin=&cj;f Any bC(k h*a,aa*u){v s=bS(by(a)," "_s,u->ak,": "_s,by(strerror(errno)));
-const_cast<h*>(s.p)[g(strlen(a))+u->ak.n+3]|=32;d errors_New(s);}f g bD(aa*u,m*p,g n){if(u->ax==0)bk();for(;;){ssize_t b=read(u->ax,p,size_t(n));if(b
->=0||errno!=EINTR)d b;}}f g ck(aa*u){if(!u->buf){u->ab=65536;u->buf=N<h*>(malloc(65536));if(!u->buf)aD("out of memory");}g n=bD(u,u->buf,u->ab);u->F=0
-;u->J=n>0?n:0;d n;}f P os_File_Read(aa*u,C<D>a){g n=u->J-u->F;L aX=!n&&a.n>=65536;if(a.n==0)d P{0,Any()};if(!n){n=aX?bD(u,a.p,a.n):ck(u);if(n<=0)d P{
-0,n?bC("read",u):io_EOF};}if(!aX){if(n>a.n)n=a.n;memcpy(a.p,u->buf+u->F,n);u->F+=n;}d P{n,Any()};}f P cl(aa*u,C<D>a){if(u->ax==1)ci(Y<h*>(a.p),a.n);
-else if(!ao(u->ax,Y<h*>(a.p),a.n))d P{0,bC("write",u)};d P{a.n,Any()};}f P cm(Word w,C<D>a){d cl(N<aa*>(w.p),a);}f aZ cn(aa*u){d aZ{cm,{u}};}[[noreturn
-]]f m os_Exit(g a){a6(int(a));}
+g Any bh(x s){d Any{&bd,{new aL{s}}};}v Any io_EOF=bh("EOF"_s);v Any cg=bh("short write"_s);v Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<f,Any>P;g C<D>ch(k m*p,f n){d C<D>{N<D*>(const_cast<m*>(p)),n,n};}B aZ{P(*u)(Word,C<D>);
+Word w;P operator()(k m*p,f n)k{d u(w,ch(p,n));}};B ab{int ax;x al;h*buf;f F,J,ac;};v h bi[65536];v ab an={1,{"/dev/stdout",11},bi};g m bj(){f n=an.J
+;an.J=0;ap(1,bi,n);}g m ci(k h*p,f n){if(O(n>an.ac-an.J)){if(an.ac)bj();else bH(bj);an.ac=65536;if(n>an.ac){ap(1,p,n);d;}}memcpy(bi+an.J,p,n);an.J+=n
+;}v ab*os_Stdout=&an;v ab cj={0,{"/dev/stdin",10}};v ab*os_Stdin=&cj;g Any bD(k h*a,ab*u){x s=bT(bx(a)," "_s,u->al,": "_s,bx(strerror(errno)));
+const_cast<h*>(s.p)[f(strlen(a))+u->al.n+3]|=32;d errors_New(s);}g f bE(ab*u,m*p,f n){if(u->ax==0)bj();for(;;){ssize_t b=read(u->ax,p,size_t(n));if(b
+>=0||errno!=EINTR)d b;}}g f ck(ab*u){if(!u->buf){u->ac=65536;u->buf=N<h*>(malloc(65536));if(!u->buf)aD("out of memory");}f n=bE(u,u->buf,u->ac);u->F=0
+;u->J=n>0?n:0;d n;}g P os_File_Read(ab*u,C<D>a){f n=u->J-u->F;L aX=!n&&a.n>=65536;if(a.n==0)d P{0,Any()};if(!n){n=aX?bE(u,a.p,a.n):ck(u);if(n<=0)d P{
+0,n?bD("read",u):io_EOF};}if(!aX){if(n>a.n)n=a.n;memcpy(a.p,u->buf+u->F,n);u->F+=n;}d P{n,Any()};}g P cl(ab*u,C<D>a){if(u->ax==1)ci(aa<h*>(a.p),a.n);
+else if(!ap(u->ax,aa<h*>(a.p),a.n))d P{0,bD("write",u)};d P{a.n,Any()};}g P cm(Word w,C<D>a){d cl(N<ab*>(w.p),a);}g aZ cn(ab*u){d aZ{cm,{u}};}[[noreturn
+]]g m os_Exit(f a){a6(int(a));}
 // fmt: package fmt
-y ah an;y k B co{}go_stderr={};f P cp(co,g a){g n=an.n-a;ao(2,an.p+a,n);an.n=a;d{n,{}};}f v cq(g a){v s=bb(an.p+a,an.n-a);an.n=a;d s;}
+v ai ao;v k B co{}go_stderr={};g P cp(co,f a){f n=ao.n-a;ap(2,ao.p+a,n);ao.n=a;d{n,{}};}g x cq(f a){x s=bb(ao.p+a,ao.n-a);ao.n=a;d s;}
 // bufio: package bufio
-B aq{D*p;g n,ab;aZ aN;Any err;};f Any bufio_Writer_Flush(aq*a){deref(a);if(a->err.t||a->n==0)d a->err;P b=a->aN(a->p,a->n);if(b.r0<a->n&&!b.r1.t)b.r1
-=cg;if(b.r1.t&&b.r0>0&&b.r0<a->n)memmove(a->p,a->p+b.r0,a->n-b.r0);a->n=b.r1.t?a->n-b.r0:0;d a->err=b.r1;}f g cr(aq*a,k h*p,g n){g e=0;while(O(n>a->ab
--a->n&&!a->err.t)){g b=a->ab-a->n;if(a->n==0){P c=a->aN(p,n);b=c.r0;a->err=c.r1;}else{memcpy(a->p+a->n,p,b);a->n+=b;bufio_Writer_Flush(a);}e+=b;p+=b;
-n-=b;}if(a->err.t)d e;if(n)memcpy(a->p+a->n,p,n);a->n+=n;d e+n;}f m cs(aq*a,aZ aN,g size){if(!a->p){a->ab=size<=0?4096:size;a->p=aW<D>(e(a->ab));}a->n
-=0;a->aN=aN;a->err=Any();}f aq*bufio_NewFileWriter(aa*u,g size=4096){aq*a=ba<aq>();cs(a,cn(u),size);d a;}f P bufio_Writer_Write(aq*a,C<D>s){deref(a);
-g n=cr(a,Y<h*>(s.p),s.n);d P{n,a->err};}f Any bufio_Writer_WriteByte(aq*a,D c){deref(a);if(a->err.t)d a->err;if(a->n>=a->ab&&bufio_Writer_Flush(a).t)
-d a->err;a->p[a->n++]=c;d Any();}
+B ar{D*p;f n,ac;aZ aN;Any err;};S v Any bufio_Writer_Flush(ar*a){deref(a);if(a->err.t||a->n==0)d a->err;P b=a->aN(a->p,a->n);if(b.r0<a->n&&!b.r1.t)b.r1
+=cg;if(b.r1.t&&b.r0>0&&b.r0<a->n)memmove(a->p,a->p+b.r0,a->n-b.r0);a->n=b.r1.t?a->n-b.r0:0;d a->err=b.r1;}g f cr(ar*a,k h*p,f n){f e=0;while(O(n>a->ac
+-a->n&&!a->err.t)){f b=a->ac-a->n;if(a->n==0){P c=a->aN(p,n);b=c.r0;a->err=c.r1;}else{memcpy(a->p+a->n,p,b);a->n+=b;bufio_Writer_Flush(a);}e+=b;p+=b;
+n-=b;}if(a->err.t)d e;if(n)memcpy(a->p+a->n,p,n);a->n+=n;d e+n;}g m cs(ar*a,aZ aN,f size){if(!a->p){a->ac=size<=0?4096:size;a->p=aW<D>(e(a->ac));}a->n
+=0;a->aN=aN;a->err=Any();}g ar*bufio_NewFileWriter(ab*u,f size=4096){ar*a=ba<ar>();cs(a,cn(u),size);d a;}g P bufio_Writer_Write(ar*a,C<D>s){deref(a);
+f n=cr(a,aa<h*>(s.p),s.n);d P{n,a->err};}g Any bufio_Writer_WriteByte(ar*a,D c){deref(a);if(a->err.t)d a->err;if(a->n>=a->ac&&bufio_Writer_Flush(a).t
+)d a->err;a->p[a->n++]=c;d Any();}
 // print: printing
-q<j b>f m aC(ah&a,b x){if(b(-1)<b(0))b9(a,g(x));else b8(a,e(x));}f m aC(ah&a,v s){a.U(s);}f m aC(ah&a,k Any&b){a.U(b.t?icall<v>(b,bl):"<nil>"_s);}B
-rt_quote{v s;};f m aC(ah&a,rt_quote A){cf(a,A.s,'"',false);}q<j...A>f m ct(ah&a,k A&...o){int e[]={(aC(a,o),0)...};(m)e;}q<j A,j...a1>f m cu(ah&a,k A
-&o,k a1&...b){aC(a,o);int e[]={0,(a.U(' '),aC(a,b),0)...};(m)e;a.U('\n');}q<j b,j...A>f P fmt_println(b w,A...o){g a=an.n;cu(an,o...);d cp(w,a);}q<j
-...A>f v fmt_sprint(A...o){g a=an.n;ct(an,o...);d cq(a);}
+q<j b>g m aC(ai&a,b y){if(b(-1)<b(0))b9(a,f(y));else bB(a,e(y));}g m aC(ai&a,x s){a.V(s);}g m aC(ai&a,k Any&b){a.V(b.t?icall<x>(b,bk):"<nil>"_s);}B
+rt_quote{x s;};g m aC(ai&a,rt_quote A){cf(a,A.s,'"',false);}q<j...A>g m ct(ai&a,k A&...o){int e[]={(aC(a,o),0)...};(m)e;}q<j A,j...a1>g m cu(ai&a,k A
+&o,k a1&...b){aC(a,o);int e[]={0,(a.V(' '),aC(a,b),0)...};(m)e;a.V('\n');}q<j b,j...A>g P fmt_println(b w,A...o){f a=ao.n;cu(ao,o...);d cp(w,a);}q<j
+...A>g x fmt_sprint(A...o){f a=ao.n;ct(ao,o...);d cq(a);}
 // run: the start
-f int rt_run(m(*b)()){aV=N<h*>(__builtin_frame_address(0));m(*volatile a)()=b;a();a6(0);}
+g int rt_run(m(*b)()){aV=N<h*>(__builtin_frame_address(0));m(*volatile a)()=b;a();a6(0);}
 // The end of the runtime.
 
 #undef length

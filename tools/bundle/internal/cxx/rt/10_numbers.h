@@ -67,14 +67,13 @@ inline char* rt_utoa(char* e, uint64 u) {
 	return e;
 }
 //@ rt_put_int rt_put_uint
-inline void rt_put_uint(rt_buf& b, uint64 u) {
+RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
 	char t[24], *q = rt_utoa(t + 24, u);
 	b.put(q, t + 24 - q);
 }
-inline void rt_put_int(rt_buf& b, int64 v) {
-	char t[24], *q = rt_utoa(t + 24, v < 0 ? uint64(0) - uint64(v) : uint64(v));
-	if (v < 0) *--q = '-';
-	b.put(q, t + 24 - q);
+RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
+	if (v < 0) b.put('-');
+	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
 }
 //@ rt_utoa_base
 // Like rt_utoa, in a base from 2 to 36.

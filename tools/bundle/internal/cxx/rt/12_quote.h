@@ -56,7 +56,7 @@ inline bool rt_printable(int32 r) {
 }
 //@ rt_put_quoted rt_put_escaped
 // Prints s between quotes with Go's escapes. If ascii is set, all runes above 0x7e are escaped.
-inline void rt_put_escaped(rt_buf& b, int32 r, int64 width, uint8 byte, char quote, bool ascii) {
+RT_NOINLINE static void rt_put_escaped(rt_buf& b, int32 r, int64 width, uint8 byte, char quote, bool ascii) {
 	char kind = 'x';
 	int shift = 4;  // the shift for the first hexadecimal digit
 	if (width == 1 && r == 0xFFFD) {

@@ -275,7 +275,7 @@ struct bufio_Writer {
 	rt_stream wr;
 	Any err;
 };
-inline Any bufio_Writer_Flush(bufio_Writer* b) {
+RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
 	deref(b);
 	if (b->err.t || b->n == 0) return b->err;
 	rt_count k = b->wr(b->p, b->n);

@@ -2,6 +2,24 @@
 // kind of operand, so that a program contains only the code that its operands need. The translator also
 // turns a Printf with a constant format into a list of pieces.
 
+//@ rt_show_map
+// A map, printed in the order of its keys.
+template <class K, class V, class F, class G> inline void rt_show_map(rt_buf& b, const Map<K, V>& m, F key, G value) {
+	typedef const MapEntry<K, V>* E;
+	Slice<E> all = mkslice<E>(m.len());
+	int64 n = 0;
+	for (MapIter<K, V> it(m); it.next();) all.p[n++] = it.d->entries + it.i;
+	std::sort(all.p, all.p + n, [](E x, E y) { return x->k < y->k; });
+	b.put("map["_s);
+	for (int64 i = 0; i < n; i++) {
+		if (i) b.put(' ');
+		key(b, all.p[i]->k);
+		b.put(':');
+		value(b, all.p[i]->v);
+	}
+	b.put(']');
+}
+#include <algorithm>
 //@ fmt_print fmt_println fmt_sprint fmt_sprintln
 template <class T> inline void rt_show(rt_buf& b, T v) {
 	if (T(-1) < T(0)) rt_put_int(b, int64(v));
@@ -123,23 +141,6 @@ template <class T> inline void rt_show(rt_buf& b, const Slice<T>& s) { rt_show_i
 #ifdef USES_show_array
 template <class T, int64 N> inline void rt_show(rt_buf& b, const Array<T, N>& s) { rt_show_items(b, s.a, N, rt_show_item<T>); }
 #endif
-// A map, printed in the order of its keys.
-template <class K, class V, class F, class G> inline void rt_show_map(rt_buf& b, const Map<K, V>& m, F key, G value) {
-	typedef const MapEntry<K, V>* E;
-	Slice<E> all = mkslice<E>(m.len());
-	int64 n = 0;
-	for (MapIter<K, V> it(m); it.next();) all.p[n++] = it.d->entries + it.i;
-	std::sort(all.p, all.p + n, [](E x, E y) { return x->k < y->k; });
-	b.put("map["_s);
-	for (int64 i = 0; i < n; i++) {
-		if (i) b.put(' ');
-		key(b, all.p[i]->k);
-		b.put(':');
-		value(b, all.p[i]->v);
-	}
-	b.put(']');
-}
-#include <algorithm>
 // A pointer that is a part of another value.
 inline void rt_show_address(rt_buf& b, const void* p) {
 	char t[24];

@@ -16,6 +16,8 @@ typedef uint64_t uint64;
 typedef float float32;
 typedef double float64;
 
+// A function is RT_NOINLINE if programs call it in many places: g++ would spend most of its time on the copies. The call
+// costs little, compared with an allocation or with printing a number.
 //@ RT_UNLIKELY RT_NOINLINE RT_NORETURN
 #define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
 #define RT_UNLIKELY(x) __builtin_expect(x, 0)

@@ -136,7 +136,7 @@ inline String tailstr(String s, rt_index lo) { return substr(s, lo, s.n); }
 //@ decode
 // Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
 // rune starts there.
-inline int32 decode_multi(const char* s, int64 left, int64& w) {
+RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
 	const uint8* p = reinterpret_cast<const uint8*>(s);
 	int32 r = p[0];
 	// The number of bytes after the first one.

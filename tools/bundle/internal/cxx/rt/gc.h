@@ -114,7 +114,7 @@ inline void rt_free_span(rt_span* s, uint64& keep) {
 	s->fresh = s->pages >= 32 && n > keep && rt_map(n, s->base);
 	if (!s->fresh && s->pages >= 32) keep -= n < keep ? n : keep;
 }
-inline rt_span* rt_new_span(uint64 pages, uint64 slot, int cls, bool noscan) {
+RT_NOINLINE static rt_span* rt_new_span(uint64 pages, uint64 slot, int cls, bool noscan) {
 	uint64& at = gc.at[cls > 0];
 	rt_span* s;
 	for (;; at += s->pages) {
@@ -270,7 +270,7 @@ RT_NOINLINE static void* rt_alloc_large(uint64 n, bool noscan) {
 	return s->fresh ? s->base : memset(s->base, 0, s->slot);
 }
 // Returns n zeroed bytes. noscan means that they will never contain a pointer.
-inline void* gc_alloc(uint64 n, bool noscan) {
+RT_NOINLINE static void* gc_alloc(uint64 n, bool noscan) {
 	if (n > 32768) return rt_alloc_large(n, noscan);
 	int cls = gc.cls[(n + 7) / 8];
 	rt_cache& h = gc.cache[noscan][cls];
