@@ -251,16 +251,19 @@ func (p *picture) svg(w io.Writer) {
 			wide = max(wide, float64(len([]rune(line)))*letterWide+2*padding)
 		}
 	}
-	longestText := 0.0
 
 	// Texts beside edges need room between the states.
+	longestText := 0.0
 	for _, text := range p.texts {
 		longestText = max(longestText, float64(len(text)+1)*letterWide)
 	}
 	l := p.place(wide, heights, longestText)
-	edges := p.drawEdges(l) // must come before the width is read, because edges can make the picture wider
 
+	// Draw the edges before the width is read, because they can make the picture wider.
+	edges := p.drawEdges(l)
 	width := max(l.width, leastWidth)
+
+	// The title is above the states. A page with questions shows none, because it would tell the result.
 	var title []string
 	if !p.isPlain {
 		title = inLines(p.title(), int(width/titleWide))
@@ -269,6 +272,8 @@ func (p *picture) svg(w io.Writer) {
 	fullWidth, fullHeight := width+2*margin, top+l.height
 	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="%.0f %.0f %.0f %.0f" width="%.0f" height="%.0f" `+
 		`font-family="monospace" font-size="12">`+"\n", -width/2-margin, -top, fullWidth, fullHeight, fullWidth, fullHeight)
+
+	// A page with questions has its own style for the states.
 	if p.isPlain {
 		fmt.Fprint(w, arrowHead)
 	} else {

@@ -95,6 +95,7 @@ func parseTask(data []byte) (*task, error) {
 }
 
 func (t *task) check() error {
+	// Any page can send a message, so unreasonable values are refused before a file is written.
 	switch {
 	case t.Name == "":
 		return errors.New("the problem has no name")

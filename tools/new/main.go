@@ -288,9 +288,13 @@ func (m *maker) byHand(arg string, add bool) error {
 	if err != nil {
 		return err
 	}
+
+	// An existing problem only gets one more program, so its data stay as they are.
 	if _, err := os.Lstat(filepath.Join(m.root, "testcases", filepath.FromSlash(p.ID))); err == nil && add {
 		return m.addProgram(p.ID)
 	}
+
+	// A page of CodinGame contains no referee, so the problem gets one to be filled in.
 	if m.game {
 		p.becomeGame(m.root)
 	}

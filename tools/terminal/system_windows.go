@@ -23,6 +23,8 @@ func echo(terminal *os.File, on bool) error {
 	if err := syscall.GetConsoleMode(syscall.Handle(terminal.Fd()), &mode); err != nil {
 		return err
 	}
+
+	// Change only this bit, because the others are settings of the user.
 	mode &^= enableEcho
 	if on {
 		mode |= enableEcho
