@@ -21,8 +21,8 @@ import (
 
 // goEnv returns environment variables that make builds independent of the user's Go settings and Go module. Programs
 // are static and depend only on the standard library, as on an online judge. kept is the folder of Go's build cache:
-// the user's own, so that the standard library is compiled only once. If that folder does not exist or belongs to
-// another user, kept is a folder in the judge's cache.
+// the user's own, so that the standard library is compiled only once. If that folder does not exist, belongs to another
+// user or cannot be written, kept is a folder in the judge's cache.
 func (b *Builder) goEnv() (env []string, kept string, err error) {
 	kept = os.Getenv("GOCACHE")
 	if users, err := os.UserCacheDir(); kept == "" && err == nil {
@@ -30,7 +30,7 @@ func (b *Builder) goEnv() (env []string, kept string, err error) {
 	}
 
 	// In the sandbox a compiler can write only to folders of the judge's user.
-	if !sandbox.Owns(kept) {
+	if !sandbox.Owns(kept) || !isWritable(kept) {
 		kept = filepath.Join(b.Cache, "go-build")
 	}
 
@@ -38,6 +38,16 @@ func (b *Builder) goEnv() (env []string, kept string, err error) {
 		"GO111MODULE=on", "GOFLAGS=", "GOWORK=off", "GOTOOLCHAIN=local", "CGO_ENABLED=0", "GOPROXY=off",
 		"GOOS=" + runtime.GOOS, "GOARCH=" + runtime.GOARCH, "PWD=", "GODEBUG=", "GOEXPERIMENT=", "GOCACHE=" + kept,
 	}, kept, os.MkdirAll(kept, 0o755)
+}
+
+// isWritable reports whether files can be created in a folder. Creating one is the only reliable test, because the file
+// system may be read-only.
+func isWritable(dir string) bool {
+	try, err := os.MkdirTemp(dir, "try-")
+	if err == nil {
+		os.Remove(try)
+	}
+	return err == nil
 }
 
 // The limits of a compiler. A Job can set its own time and memory limit.

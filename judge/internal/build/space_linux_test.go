@@ -59,3 +59,13 @@ func init() {
 		sandbox.Close()
 	}
 }
+
+// TestReadOnlyGoCache checks that Go programs are built without the user's build cache if its file system is read-only.
+func TestReadOnlyGoCache(t *testing.T) {
+	t.Setenv("GOCACHE", "/proc/self") // it belongs to the user, and nobody can create files in it
+	b := &Builder{Cache: t.TempDir()}
+	_, kept, err := b.goEnv()
+	if want := filepath.Join(b.Cache, "go-build"); kept != want || err != nil {
+		t.Errorf("Go's cache is %s, %v; want %s", kept, err, want)
+	}
+}
