@@ -347,15 +347,21 @@ func starve(t *testing.T) []string {
 	if text, err := os.ReadFile("/proc/self/schedstat"); !tellsWaiting || err != nil || len(strings.Fields(string(text))) != 3 {
 		t.Skip("SKIPPED: this system does not tell how long programs wait for a processor")
 	}
-	for range 7 {
+	const programs = 7
+	begun := make(chan bool, programs)
+	for range programs {
 		p, err := sandbox.Start(t.Context(), sandbox.Spec{
-			Args:   []string{taskset, "-c", "0", "/bin/sh", "-c", "while :; do :; done"},
+			Args:   []string{taskset, "-c", "0", "/bin/sh", "-c", "echo; while :; do :; done"},
 			Limits: sandbox.Limits{CPU: 20 * time.Second},
+			Stdout: listener(func([]byte) { begun <- true }),
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() { p.Wait() })
+	}
+	for range programs {
+		<-begun
 	}
 	return []string{taskset, "-c", "0"}
 }
@@ -368,12 +374,11 @@ func TestStarved(t *testing.T) {
 		player    string
 		turnLimit string
 		idle      time.Duration // limit of the time after the last turn
-		slowest   time.Duration // the least time of turn 2
 		want      []verdict.Verdict
 	}{
-		{player: "thinks in turn 2", turnLimit: "1000 20000", slowest: time.Second, want: []verdict.Verdict{verdict.AC}},
+		{player: "thinks in turn 2", turnLimit: "1000 20000", want: []verdict.Verdict{verdict.AC}},
 		{player: "slow in turn 2", turnLimit: "1000 20000", want: []verdict.Verdict{verdict.TLE, verdict.ILE}},
-		{player: "thinks at the end", idle: time.Second, want: []verdict.Verdict{verdict.AC}}, // of 1.6 on the clock
+		{player: "thinks at the end", idle: time.Second, want: []verdict.Verdict{verdict.AC}},
 		{player: "does not end", idle: time.Second, want: []verdict.Verdict{verdict.ILE}},
 	} {
 		t.Run(c.player, func(t *testing.T) {
@@ -394,9 +399,6 @@ func TestStarved(t *testing.T) {
 			}
 			if !slices.Contains(c.want, o.verdict()) {
 				t.Errorf("%v (%s), want %v", o.verdict(), o.reason(), c.want)
-			}
-			if o.slowest < c.slowest && o.slowestTurn == 2 {
-				t.Errorf("turn 2 took %v, want at least %v", o.slowest, c.slowest)
 			}
 			t.Logf("%v after %v, turn %d took %v. %s", o.verdict(), o.player.result.Wall, o.slowestTurn, o.slowest, o.reason())
 		})
