@@ -177,8 +177,21 @@ func double(answer func(turn, n int)) int {
 // starvedTime is longer, in wall-clock time, than the limits of TestStarved.
 const starvedTime = 1300 * time.Millisecond
 
-// think computes for starvedTime. On a busy processor most of this time is waiting.
-func think() {
+// used returns the processor time of this process.
+func used() time.Duration {
+	var usage syscall.Rusage
+	syscall.Getrusage(syscall.RUSAGE_SELF, &usage)
+	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+}
+
+// think uses this amount of processor time.
+func think(long time.Duration) {
+	for before := used(); used()-before < long; {
+	}
+}
+
+// thinkStarved computes for starvedTime. On a busy processor most of this time is waiting.
+func thinkStarved() {
 	for begun := time.Now(); time.Since(begun) < starvedTime; {
 	}
 }
@@ -290,8 +303,8 @@ var players = map[string]func() int{
 	}),
 	"slow in turn 1":    inTurn(1, func(n int) { time.Sleep(900 * time.Millisecond); right(1, n) }),
 	"slow in turn 2":    inTurn(2, func(n int) { sleep() }), // far longer than any limit
-	"thinks in turn 2":  inTurn(2, func(n int) { think(); right(2, n) }),
-	"thinks at the end": func() int { double(right); think(); return 0 },
+	"thinks in turn 2":  inTurn(2, func(n int) { thinkStarved(); right(2, n) }),
+	"thinks at the end": func() int { double(right); thinkStarved(); return 0 },
 	"in pieces": func() int {
 		return double(func(turn, n int) {
 			for _, c := range fmt.Sprintln(2 * n) {
