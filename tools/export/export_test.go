@@ -114,7 +114,8 @@ func main() { shared.Write("teamimage.svg", "<svg xmlns=\"http://www.w3.org/2000
 `,
 	"testcases/next/submissions/accepted/plain/main.go": player,
 	"testcases/next/submissions/mutants.txt": "base accepted/plain/main.go\n\n== wrong_answer/same\nWrong: prints the number.\n\n-\t\tfmt.Fprintln(out, n+1)\n+\t\tfmt.Fprintln(out, n)\n\n" +
-		"== wrong_answer/leaves\nWrong: reads nothing.\n\n-\tfor {\n+\tfor false {\n",
+		"== wrong_answer/leaves\nWrong: reads nothing.\n\n-\tfor {\n+\tfor false {\n\n" +
+		"== run_time_error/small_stack\nCrashes: has no room.\n\n \t\"os\"\n+\t\"runtime/debug\"\n\n func main() {\n+\tdebug.SetMaxStack(1)\n",
 }
 
 const player = `package main
@@ -200,6 +201,9 @@ func TestExportIsJudgedElsewhere(t *testing.T) {
 		var log bytes.Buffer
 		if status := run(t.Context(), root, []string{"next", "-format", c.format, "-o", "e.zip"}, &log, &log); status != 0 {
 			t.Fatalf("%s: status %d\n%s", c.format, status, &log)
+		}
+		if want := "run_time_error/small_stack is left out"; !strings.Contains(log.String(), want) {
+			t.Errorf("%s: want %q, got %q", c.format, want, &log)
 		}
 		elsewhere := t.TempDir()
 		names := unpack(t, filepath.Join(root, "e.zip"), elsewhere)
@@ -296,7 +300,7 @@ func TestEveryPackageCanBeExported(t *testing.T) {
 		format := []string{legacy, v2025}[i%2]
 		var log bytes.Buffer
 		archive := filepath.Join(t.TempDir(), "e.zip")
-		if status := run(t.Context(), ".", []string{"-format", format, "-o", archive, id}, &log, &log); status != 0 || log.Len() > 0 {
+		if status := run(t.Context(), ".", []string{"-format", format, "-o", archive, id}, &log, &log); status != 0 || !onlyLeftOut(log.String()) {
 			t.Errorf("%s: status %d\n%s", id, status, &log)
 			continue
 		}
@@ -304,6 +308,16 @@ func TestEveryPackageCanBeExported(t *testing.T) {
 			t.Errorf("%s, %s: %s", id, format, broken)
 		}
 	}
+}
+
+// onlyLeftOut reports whether all messages of export are about submissions that limit their stack.
+func onlyLeftOut(log string) bool {
+	for line := range strings.Lines(log) {
+		if !strings.Contains(line, "debug.SetMaxStack") {
+			return false
+		}
+	}
+	return true
 }
 
 // brokenRules returns the rules of verifyproblem, the checker of Kattis problemtools, that an archive breaks. It

@@ -141,8 +141,17 @@ func (p *packageFiles) addSubmission(s problem.Submission) error {
 		source = folder
 	}
 
-	// The default configuration of Kattis problemtools and BAPCtools compiles Go with gccgo, which has no generics.
 	name := "submissions/" + s.Name
+	limited, err := setsStack(source)
+	if err != nil {
+		return err
+	}
+	if limited {
+		p.warnings = append(p.warnings, name+" is left out, because it calls debug.SetMaxStack, and other languages do not have such a limit")
+		return nil
+	}
+
+	// The default configuration of Kattis problemtools and BAPCtools compiles Go with gccgo, which has no generics.
 	if isGo(source) {
 		text, err := translate(p.ctx, source)
 		if err == nil {
@@ -214,6 +223,28 @@ func (p *packageFiles) addTranslated(name, source string) error {
 func isGo(source string) bool {
 	files, err := filepath.Glob(filepath.Join(source, "*.go"))
 	return filepath.Ext(source) == ".go" || err == nil && len(files) > 0
+}
+
+// setsStack reports whether a program in Go limits its own stack, so that it crashes at a depth that is no problem
+// elsewhere.
+func setsStack(source string) (bool, error) {
+	files := []string{source}
+	if workspace.IsDir(source) {
+		var err error
+		if files, err = filepath.Glob(filepath.Join(source, "*.go")); err != nil {
+			return false, err
+		}
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return false, err
+		}
+		if filepath.Ext(file) == ".go" && bytes.Contains(text, []byte("debug.SetMaxStack(")) {
+			return true, nil
+		}
+	}
+	return false, nil
 }
 
 // A referee must survive a player that exits early. In Go, one line makes it ignore SIGPIPE. The translator
