@@ -65,9 +65,9 @@ func completion(f *flag.FlagSet, dir string, words []string, out io.Writer) erro
 	return nil
 }
 
-// candidates returns the words that may follow the words before: values of a flag, flags, or problems. It returns nil
-// if any file may follow, because shells complete file names themselves. last is the start of the word that is
-// completed.
+// candidates returns the words that may come next on a command line: values of a flag, flags, or problems. before holds
+// the words so far, and last the start of the word that is completed. candidates returns nil if any file may come next,
+// because shells complete file names themselves.
 func candidates(f *flag.FlagSet, dir string, before []string, last string) (list []string) {
 	ws := workspace.Find(dir)
 	ids, _ := ws.IDs() // if the folders cannot be read, no problem is offered

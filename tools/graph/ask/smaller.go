@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// askSmaller drops one field of the state after the other. It asks which two situations become equal although their
-// answers differ. unit is step, or cost for a search with costs.
+// askSmaller drops one field of the state, first one field and then another one. It asks for two states that become
+// equal without the field although their answers differ. unit is step, or cost for a search with costs.
 //
 // The answer of a state is its distance to a goal. If the search stopped at a goal of distance D, a state at distance d
 // is at least D-d away from a goal, because otherwise a nearer goal would have ended the search. Without a goal, the

@@ -1,4 +1,5 @@
-// Command check is the output validator of a Library Checker problem; problem.yaml passes the id.
+// Command check is the output validator of a Library Checker problem. The argument with the id of the problem is in
+// problem.yaml.
 package main
 
 import "oj/testcases/internal/lc"
