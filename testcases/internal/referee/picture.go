@@ -1,10 +1,10 @@
 // This file records a game for its picture, which package stage draws.
 //
-// game.txt begins with the ground: lines "#board ROW", or one line "#plane WIDTH HEIGHT up|down" and lines "#line X Y X
-// Y ...". A line "#jump TURN NAME", anywhere, is a button that shows a turn. Then it has a line for each turn, with
-// tabs between its parts: the state before the turn, the milliseconds until the answer, and the answer in quotes. The
-// last line has the state at the end, and won or lost. A state is a list of shapes with "; " between them, or any words
-// that the puzzle's own visualizer understands.
+// game.txt begins with the background: lines "#board ROW", or one line "#plane WIDTH HEIGHT up|down" and lines "#line
+// X Y X Y ...". Then there is a line for each turn, whose parts are separated by tabs: the state before the turn, the
+// milliseconds until the answer, and the answer in quotes. The last line contains the state at the end, and the word
+// won or lost. A state is a list of shapes, separated by "; ", or any words that the puzzle's own visualizer
+// understands. A line "#jump TURN NAME" may be anywhere; it adds a button that shows this turn.
 package referee
 
 import (
@@ -13,20 +13,21 @@ import (
 	"time"
 )
 
-// Classes of shapes. Package svg has their colours.
+// The classes of shapes. Package svg defines their colours.
 const (
-	Fills   = "a b c d e f g"          // of dots and areas
-	Strokes = "line trail sa sc sf sg" // of lines
+	Fills   = "a b c d e f g"          // classes of dots, areas and boxes
+	Strokes = "line trail sa sc sf sg" // classes of lines
 )
 
-// Board makes the picture a board with these cells: # is black, . and - are empty, the others show their letter.
+// Board makes the picture a board with these cells: # is a black cell, . and - are empty cells, and all other cells
+// show their letter.
 func (g *Game) Board(rows []string) {
 	for _, row := range rows {
 		fmt.Fprintf(&g.record, "#board %s\n", row)
 	}
 }
 
-// Plane makes the picture a plane of this size. The ordinate grows upwards if up is true, else downwards.
+// Plane makes the picture a plane of this size. Y coordinates grow upwards if up is true, and downwards otherwise.
 func (g *Game) Plane(width, height int, up bool) {
 	direction := "down"
 	if up {
@@ -35,7 +36,7 @@ func (g *Game) Plane(width, height int, up bool) {
 	fmt.Fprintf(&g.record, "#plane %d %d %s\n", width, height, direction)
 }
 
-// Ground draws lines from point to point in all turns.
+// Ground draws a line from point to point, which is visible in all turns.
 func (g *Game) Ground(points ...Point) {
 	g.record.WriteString("#line")
 	for _, p := range points {
@@ -44,30 +45,30 @@ func (g *Game) Ground(points ...Point) {
 	g.record.WriteString("\n")
 }
 
-// Jump adds a button with this name to the picture. It shows a turn, for example the one with the decisive
+// Jump adds a button with this name to the picture. The button shows a turn, for example the turn with the decisive
 // mistake.
 func (g *Game) Jump(turn int, name string) {
 	fmt.Fprintf(&g.record, "#jump %d %s\n", turn, name)
 }
 
-// Draw sets the function that draws the state. Ask calls it when the answer has come, so the rules of the turn are not
-// applied yet. It is called again at the end of the game.
+// Draw sets the function that draws the state. Ask calls this function after the answer has arrived and before the
+// rules of the turn are applied. It is called again at the end of the game.
 func (g *Game) Draw(state func()) { g.draw = state }
 
-// Dot adds to the state a dot with a label of at most one word. Its class is one of Fills.
+// Dot adds a dot to the state, with a label of at most one word. class must be one of Fills.
 func (g *Game) Dot(class, label string, p Point) {
 	mustBeOneOf("Dot", class, Fills)
 	g.State("dot %s %s %d %d", class, word(label), p.X, p.Y)
 }
 
-// Dots adds dots without a label.
+// Dots adds dots without labels to the state. class must be one of Fills.
 func (g *Game) Dots(class string, points ...Point) {
 	for _, p := range points {
 		g.Dot(class, "", p)
 	}
 }
 
-// Area adds to the state pale discs around points, or pale cells of a board if the radius is 0. Its class is one of
+// Area adds pale discs around points to the state, or pale cells of a board if the radius is 0. class must be one of
 // Fills.
 func (g *Game) Area(class string, radius int, points ...Point) {
 	mustBeOneOf("Area", class, Fills)
@@ -76,27 +77,27 @@ func (g *Game) Area(class string, radius int, points ...Point) {
 	}
 }
 
-// Box adds to the state a pale square: the cells or points q with p.Near(q, most). Its class is one of Fills.
+// Box adds a pale square to the state: all cells or points q with p.Near(q, most). class must be one of Fills.
 func (g *Game) Box(class string, p Point, most int) {
 	mustBeOneOf("Box", class, Fills)
 	g.State("box %s %d %d %d", class, p.X, p.Y, most)
 }
 
-// Line adds to the state a line. Its class is one of Strokes.
+// Line adds a line to the state. class must be one of Strokes.
 func (g *Game) Line(class string, p, q Point) {
 	mustBeOneOf("Line", class, Strokes)
 	g.State("line %s %d %d %d %d", class, p.X, p.Y, q.X, q.Y)
 }
 
-// mustBeOneOf panics if a class is unknown: the shape would be invisible. The trace of the panic names the line of the
-// referee.
+// mustBeOneOf panics if a class is unknown, because the shape would be invisible. The stack trace shows the line of
+// the referee.
 func mustBeOneOf(function, class, known string) {
 	if !IsOneOf(class, known) {
 		panic(fmt.Sprintf("referee.%s: there is no class %q, want one of %s", function, class, known))
 	}
 }
 
-// IsOneOf reports whether a list of classes, such as Fills, contains a class.
+// IsOneOf reports whether known, a list of classes such as Fills, contains the class.
 func IsOneOf(class, known string) bool {
 	for _, name := range strings.Fields(known) {
 		if name == class {
@@ -115,12 +116,12 @@ func (g *Game) recordTurn(took time.Duration, answer string) {
 	fmt.Fprintf(&g.record, "%s\t%d\t%s\n", g.drawn(), took.Milliseconds(), Quote(answer))
 }
 
-// recordEnd records the state at the end.
+// recordEnd records the state at the end of the game, and the result.
 func (g *Game) recordEnd(result string) {
 	fmt.Fprintf(&g.record, "%s\t%s\n", g.drawn(), result)
 }
 
-// drawn returns the shapes of the state.
+// drawn calls the function given to Draw and returns the shapes of the state.
 func (g *Game) drawn() string {
 	g.state = nil
 	if g.draw != nil {
@@ -129,7 +130,7 @@ func (g *Game) drawn() string {
 	return strings.Join(g.state, "; ")
 }
 
-// word returns a label as one word, and - for an empty label.
+// word returns a label as one word, or - for an empty label.
 func word(label string) string {
 	if label == "" {
 		return "-"

@@ -8,34 +8,35 @@ import (
 	"strings"
 )
 
-// A Point is a cell of a map, or a point of a plane. In steps and in maps the ordinate grows downwards.
+// A Point is a cell of a map, or a point of a plane. In maps and steps, Y grows downwards.
 type Point struct{ X, Y int }
 
-// Plus returns the sum of two points: p after the step q.
+// Plus returns the point after the step q from p.
 func (p Point) Plus(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
 
 // Minus returns the step from q to p.
 func (p Point) Minus(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
 
-// Square returns the square of the distance of two points.
+// Square returns the square of the distance between two points.
 func (p Point) Square(q Point) int { return (p.X-q.X)*(p.X-q.X) + (p.Y-q.Y)*(p.Y-q.Y) }
 
-// Inside reports whether the abscissa is from 0 to width-1, and the ordinate from 0 to height-1.
+// Inside reports whether X is from 0 to width-1, and Y from 0 to height-1.
 func (p Point) Inside(width, height int) bool {
 	return p.X >= 0 && p.X < width && p.Y >= 0 && p.Y < height
 }
 
-// Near reports whether two points are at most the given number of columns and of rows apart.
+// Near reports whether two points are at most most columns and at most most rows apart.
 func (p Point) Near(q Point, most int) bool {
 	return max(p.X-q.X, q.X-p.X) <= most && max(p.Y-q.Y, q.Y-p.Y) <= most
 }
 
-// StepTo returns the cell after one step from p toward q, which may be diagonal. It returns q if p is q.
+// StepTo returns the cell after one step from p toward q. The step may be diagonal. If p is q, the result is q.
 func (p Point) StepTo(q Point) Point {
 	return Point{p.X + max(-1, min(q.X-p.X, 1)), p.Y + max(-1, min(q.Y-p.Y, 1))}
 }
 
-// Toward returns the end of a step of this length from p to q, rounded down, or q if q is no farther away.
+// Toward returns the point at the given distance from p in the direction of q, with coordinates rounded down. It
+// returns q if q is not farther away.
 //
 // Sums of squares below 2^53 and their roots are exact enough: a quotient that is not a whole number is at least 10^-12
 // away from one.
@@ -49,7 +50,7 @@ func (p Point) Toward(q Point, length int) Point {
 	return Point{p.X + int(x), p.Y + int(y)}
 }
 
-// Nearest returns the nearest of points, and the first one of several.
+// Nearest returns the point that is nearest to p, and the first of them if there are several.
 func (p Point) Nearest(points []Point) Point {
 	best := points[0]
 	for _, q := range points {
@@ -60,8 +61,9 @@ func (p Point) Nearest(points []Point) Point {
 	return best
 }
 
-// Step returns a step of one cell in a direction: UP, DOWN, LEFT or RIGHT; U, D, L, R or two of them, such as UR; or
-// the same with N, S, W and E. Other words, such as WAIT, are not a step: the result is {0, 0}.
+// Step returns the step of one cell in a direction. A direction is UP, DOWN, LEFT or RIGHT; one or two of the letters
+// U, D, L and R, such as UR; or one or two of the letters N, S, W and E. For other words, such as WAIT, the result is
+// {0, 0}.
 func Step(direction string) Point {
 	switch direction {
 	case "UP", "DOWN", "LEFT", "RIGHT":
@@ -91,7 +93,7 @@ func Step(direction string) Point {
 type Piece struct {
 	ID   int // for the player's input
 	At   Point
-	Step Point // how it moves in the next turn
+	Step Point // the piece's move in the next turn
 }
 
 // Pieces returns a piece at each point. Their ids are 0, 1, 2 and so on.
@@ -103,7 +105,7 @@ func Pieces(points []Point) []Piece {
 	return pieces
 }
 
-// Places returns the point at which each piece is.
+// Places returns the points of the pieces.
 func Places(pieces []Piece) []Point {
 	var places []Point
 	for _, p := range pieces {
@@ -112,7 +114,7 @@ func Places(pieces []Piece) []Point {
 	return places
 }
 
-// At returns the letter of a cell, and # outside of the map.
+// At returns the letter of a cell, or # if the cell is outside the map.
 func At(rows []string, p Point) byte {
 	if p.Y < 0 || p.Y >= len(rows) || p.X < 0 || p.X >= len(rows[p.Y]) {
 		return '#'
@@ -133,7 +135,7 @@ func Find(rows []string, letters string) []Point {
 	return cells
 }
 
-// Map returns a map of the same size. The function returns the new letter of each cell.
+// Map returns a new map of the same size. letter returns the new letter of each cell.
 func Map(rows []string, letter func(p Point, old byte) byte) []string {
 	var mapped []string
 	for y, row := range rows {
@@ -146,7 +148,7 @@ func Map(rows []string, letter func(p Point, old byte) byte) []string {
 	return mapped
 }
 
-// Put returns a map of the same size, in which these cells have the given letter.
+// Put returns a copy of the map in which the given cells have the given letter.
 func Put(rows []string, letter byte, cells ...Point) []string {
 	return Map(rows, func(p Point, old byte) byte {
 		if slices.Contains(cells, p) {
@@ -156,8 +158,8 @@ func Put(rows []string, letter byte, cells ...Point) []string {
 	})
 }
 
-// Replace returns a map of the same size, in which each letter of before is replaced by the letter at the same place of
-// after.
+// Replace returns a copy of the map in which each letter that occurs in before is replaced by the letter at the same
+// position in after.
 func Replace(rows []string, before, after string) []string {
 	return Map(rows, func(_ Point, old byte) byte {
 		if i := strings.IndexByte(before, old); i >= 0 {
@@ -167,13 +169,14 @@ func Replace(rows []string, before, after string) []string {
 	})
 }
 
-// Point returns the next two words of the testcase as a point with Inside(width, height).
+// Point returns the next two words of the testcase as a point. If the point is not Inside(width, height), it calls
+// Fail.
 func (g *Game) Point(width, height int) Point {
 	x := g.Int(0, width-1)
 	return Point{x, g.Int(0, height-1)}
 }
 
-// Points returns the next words of the testcase as points: their number from lo to hi, and then each point.
+// Points reads the number of points, from lo to hi, and then this many points as Point does. It returns the points.
 func (g *Game) Points(lo, hi, width, height int) []Point {
 	points := make([]Point, g.Int(lo, hi))
 	for i := range points {
@@ -182,15 +185,15 @@ func (g *Game) Points(lo, hi, width, height int) []Point {
 	return points
 }
 
-// Target returns the first two words of an answer as a point with Inside(width, height). If they are not such a point,
-// the player loses.
+// Target returns the first two words of an answer as a point. The player loses if they are not a point that is
+// Inside(width, height).
 func (g *Game) Target(words []string, width, height int) Point {
 	x := g.Number(words[0], 0, width-1)
 	return Point{x, g.Number(words[1], 0, height-1)}
 }
 
-// Step returns the step that a word of an answer names. The player loses if the word is not among directions, such as
-// "U R D L".
+// Step returns the step for a word of an answer. The player loses if the word is not one of the words in directions,
+// such as "U R D L".
 func (g *Game) Step(word, directions string) Point {
 	g.Choice(word, directions)
 	return Step(word)

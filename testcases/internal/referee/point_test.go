@@ -9,8 +9,8 @@ import (
 	"oj/testcases/internal/referee"
 )
 
-// TestToward compares steps with whole numbers: q is the quotient step*delta/distance, rounded down, if it lies between
-// q and q+1 after all three are squared and multiplied by the square of the distance.
+// TestToward checks Toward with integer arithmetic. q is step*delta/distance, rounded down, if the quotient is
+// between q and q+1. This is compared after squaring and multiplying by the square of the distance.
 func TestToward(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	isFloor := func(q, delta, square, step int) bool {
@@ -20,7 +20,8 @@ func TestToward(t *testing.T) {
 		return q < 0 && (q+1)*(q+1)*square < step*step*delta*delta && step*step*delta*delta <= q*q*square
 	}
 	for i := 0; i < 200_000; i++ {
-		// A triangle of 3, 4 and 5 has whole quotients, which are the easiest to round wrongly.
+		// In a right triangle with sides 3, 4 and 5 the quotients are whole numbers, for which rounding errors are
+		// most likely.
 		from := referee.Point{X: random.Intn(16000), Y: random.Intn(9000)}
 		to := referee.Point{X: random.Intn(16000), Y: random.Intn(9000)}
 		if factor := random.Intn(1500); i%4 == 0 && from.X+4*factor < 16000 && from.Y >= 3*factor {
@@ -55,7 +56,7 @@ func TestStep(t *testing.T) {
 	}
 }
 
-// TestStepTo checks that no other step of a king ends nearer to the target.
+// TestStepTo checks that no other step of a chess king ends nearer to the target.
 func TestStepTo(t *testing.T) {
 	p := referee.Point{X: 3, Y: 4}
 	for x := range 8 {
@@ -100,7 +101,7 @@ func TestMaps(t *testing.T) {
 	}
 }
 
-// TestNewMaps checks that the functions for maps return new maps and leave the old map as it is.
+// TestNewMaps checks that the functions for maps return new maps and do not change the old map.
 func TestNewMaps(t *testing.T) {
 	rows := []string{"#.a", "b.a"}
 	put := referee.Put(rows, '@', referee.Point{X: 1, Y: 0}, referee.Point{X: 0, Y: 1})
@@ -108,7 +109,7 @@ func TestNewMaps(t *testing.T) {
 		t.Errorf("Put returns %q, want %q", put, want)
 	}
 
-	// A letter is replaced once, although a is also a new letter.
+	// Each letter is replaced at most once, although a is also a new letter.
 	replaced := referee.Replace(rows, "ab", ".a")
 	if want := []string{"#..", "a.."}; !slices.Equal(replaced, want) {
 		t.Errorf("Replace returns %q, want %q", replaced, want)
@@ -118,7 +119,7 @@ func TestNewMaps(t *testing.T) {
 	}
 }
 
-// TestPieces checks that pieces are numbered, and that a change of the places leaves the pieces as they are.
+// TestPieces checks that pieces are numbered, and that changing the result of Places does not change the pieces.
 func TestPieces(t *testing.T) {
 	points := []referee.Point{{X: 3, Y: 4}, {X: 5, Y: 6}}
 	pieces := referee.Pieces(points)

@@ -1,8 +1,9 @@
-// Package referee is for writing referees of games: a referee that uses it contains the rules of its puzzle and nothing
-// else. README.md shows whole referees.
+// Package referee contains everything that referees of games have in common, so that a referee contains only the
+// rules of its puzzle. README.md shows complete referees.
 //
 // A referee is called as `referee INPUT ANSWER FEEDBACKDIR/ [turn=MS] [first=MS] [patience=FACTOR]`. Its standard
-// output is the player's input, and its standard input the player's output. It writes four files into FEEDBACKDIR:
+// output is the player's input, and its standard input is the player's output. It writes these files into
+// FEEDBACKDIR:
 //
 //   - judgemessage.txt: how the game went
 //   - game.txt: a line for each turn, for the picture; picture.go describes it
@@ -38,25 +39,25 @@ const (
 )
 
 const (
-	// space is what separates words of the testcase.
+	// space contains the characters that separate words in the testcase.
 	space = " \t\r\n"
 
-	// longestAnswer is the size of an answer in bytes, its line end included, above which CodinGame takes it for no
-	// answer.
+	// longestAnswer is the maximum size of an answer in bytes, including its line end. CodinGame ignores longer
+	// answers.
 	longestAnswer = 10000
 
-	// The referee stops a game if the player is silent for hanging * limit * patience. The judge decides about slow
+	// The referee stops a game if the player does not answer within hanging * limit * patience. The judge stops slow
 	// players long before.
 	hanging = 50
 )
 
 // A Game is one game between the referee and a player.
 type Game struct {
-	// If Strict is set, a line that arrives before the referee asks for it breaks the rules. CodinGame takes
-	// such a line as the answer to the next turn, and so does a game that is not strict.
+	// If Strict is true, the player loses if a line arrives before the referee asks for it. Otherwise, such a line is
+	// the answer in the next turn, as on CodinGame.
 	Strict bool
 
-	// Place is shown beside the turn when the player loses, such as "agent at 3"; "" for none.
+	// Place is shown after the turn's number in messages about a lost game, such as "agent at 3". It may be "".
 	Place string
 
 	file   string // the name of the testcase
@@ -64,10 +65,10 @@ type Game struct {
 	read   int    // the number of bytes of text that have been read
 	folder string // the feedback folder
 
-	told  strings.Builder // lines for the player, not sent yet
+	told  strings.Builder // lines for the player that have not been sent yet
 	lines chan string     // the player's lines; closed at the end of its output
-	turn  int             // the number of turns so far
-	early int             // the first turn that was answered before the referee asked; 0 if there is none
+	turn  int             // the number of the current turn, from 1; 0 before the first turn
+	early int             // the first turn whose answer arrived before the referee asked for it; 0 if there is none
 
 	turnLimit, firstLimit int // the puzzle's limits in milliseconds
 	patience              int // both limits are multiplied by this factor
@@ -76,16 +77,16 @@ type Game struct {
 
 	record strings.Builder // game.txt
 	draw   func()          // draws the state; nil if there is no picture
-	state  []string        // the shapes that draw has drawn
+	state  []string        // the shapes that draw has added
 }
 
-// Open reads the arguments and the testcase. The limits are those of most puzzles of CodinGame, 100 ms for a turn and
-// 1000 ms for the first one, unless a flag gives others.
+// Open starts a game: it reads the arguments and the testcase. Without flags, the time limits are those of most
+// CodinGame puzzles: 100 ms for a turn and 1000 ms for the first turn.
 func Open() *Game {
 	if len(os.Args) < 4 {
 		fail("usage: referee INPUT ANSWER FEEDBACKDIR/ [turn=MS] [first=MS] [patience=FACTOR]")
 	}
-	signal.Ignore(syscall.SIGPIPE) // the end of its output shows that a player has ended
+	signal.Ignore(syscall.SIGPIPE) // if the player has exited, the end of its output shows this
 
 	g := &Game{file: os.Args[1], folder: os.Args[3], turnLimit: 100, firstLimit: 1000, patience: 4}
 	for _, flag := range os.Args[4:] {
@@ -101,7 +102,7 @@ func Open() *Game {
 	limits := fmt.Sprintf("%d %d\n", g.turnLimit*g.patience, g.firstLimit*g.patience)
 	g.write("turn_limit.txt", limits)
 
-	// Lines are read in the background, so that a line that comes too early is noticed.
+	// Read the player's lines in the background, to detect a line that arrives too early.
 	g.lines = readLines(os.Stdin)
 	return g
 }
@@ -124,8 +125,8 @@ func (g *Game) readFlag(flag string) {
 	}
 }
 
-// readLines sends the lines of r. The last line may lack its newline. A line that is longer than
-// longestAnswer arrives in parts. The first part alone is already too long.
+// readLines returns a channel to which it sends the lines of r. The last line may have no newline. A line that is
+// longer than longestAnswer is sent in parts; the first part alone is already too long.
 func readLines(r io.Reader) chan string {
 	lines := make(chan string)
 	go func() {
@@ -133,12 +134,12 @@ func readLines(r io.Reader) chan string {
 		in := bufio.NewReaderSize(r, longestAnswer+2)
 		for {
 			line, err := in.ReadSlice('\n')
-			// Blank text without a newline is not a line.
+			// White space at the end without a newline is not a line.
 			if len(bytes.TrimSpace(line)) > 0 || err == nil {
 				lines <- string(line)
 			}
 
-			// After ErrBufferFull the rest of the long line follows.
+			// After ErrBufferFull, continue with the next part of the long line.
 			if err != nil && err != bufio.ErrBufferFull {
 				return
 			}
@@ -147,7 +148,7 @@ func readLines(r io.Reader) chan string {
 	return lines
 }
 
-// Word returns the next word of the testcase.
+// Word returns the next word of the testcase. If there is none, it calls Fail.
 func (g *Game) Word() string {
 	word := g.next()
 	if word == "" {
@@ -157,7 +158,7 @@ func (g *Game) Word() string {
 	return word
 }
 
-// next returns the word that Word returns next, or "".
+// next returns the word that Word will return, or "" at the end of the testcase.
 func (g *Game) next() string {
 	rest := strings.TrimLeft(g.text[g.read:], space)
 	if end := strings.IndexAny(rest, space); end >= 0 {
@@ -166,7 +167,7 @@ func (g *Game) next() string {
 	return rest
 }
 
-// Int returns the next word of the testcase as a number from lo to hi.
+// Int returns the next word of the testcase as a number. If it is not a whole number from lo to hi, Int calls Fail.
 func (g *Game) Int(lo, hi int) int {
 	word := g.Word()
 	n, err := strconv.Atoi(word)
@@ -176,7 +177,8 @@ func (g *Game) Int(lo, hi int) int {
 	return n
 }
 
-// Rows returns the next words of the testcase as rows of a map. Each row must have the given width.
+// Rows returns the next height words of the testcase as the rows of a map. If a row does not have the given width, it
+// calls Fail.
 func (g *Game) Rows(height, width int) []string {
 	var rows []string
 	for i := 0; i < height; i++ {
@@ -192,14 +194,15 @@ func (g *Game) Rows(height, width int) []string {
 // More reports whether there is another word in the testcase.
 func (g *Game) More() bool { return g.next() != "" }
 
-// Done reports an error if a word of the testcase is left.
+// Done calls Fail if there is another word in the testcase.
 func (g *Game) Done() {
 	if g.More() {
 		g.Fail("%.40q is left after the end of the testcase", g.next())
 	}
 }
 
-// Opponent returns the next word of the testcase, the name of the opponent. It must be one of the given names.
+// Opponent returns the next word of the testcase, the name of the opponent. If it is not one of the given names,
+// Opponent calls Fail.
 func (g *Game) Opponent(names ...string) string {
 	name := g.Word()
 	for _, known := range names {
@@ -208,7 +211,7 @@ func (g *Game) Opponent(names ...string) string {
 		}
 	}
 	g.Fail("there is no opponent %q, want one of %s", name, strings.Join(names, ", "))
-	// Not reached, because Fail ends the program.
+	// This is not reached, because Fail ends the program.
 	return ""
 }
 
@@ -217,18 +220,19 @@ func (g *Game) Tell(format string, args ...any) {
 	fmt.Fprintf(&g.told, format+"\n", args...)
 }
 
-// TellRows adds the rows of a map.
+// TellRows adds the rows of a map as lines for the player.
 func (g *Game) TellRows(rows []string) {
 	g.Tell("%s", strings.Join(rows, "\n"))
 }
 
-// TellRead adds the part of the testcase that has been read. In many puzzles this part is the initial input.
+// TellRead adds the lines of the testcase that have been read so far. In many puzzles they are the player's initial
+// input.
 func (g *Game) TellRead() {
 	g.Tell("%s", strings.TrimSpace(g.text[:g.read]))
 }
 
-// Turn begins a turn. It returns false after the given number of turns. A game is `for g.Turn(200) { ... }`, and then
-// g.Lose.
+// Turn begins a turn. It returns false if most turns have been played. A game is a loop `for g.Turn(200) { ... }`,
+// followed by a call of g.Lose.
 func (g *Game) Turn(most int) bool {
 	if g.turn >= most {
 		return false
@@ -237,13 +241,13 @@ func (g *Game) Turn(most int) bool {
 	return true
 }
 
-// Turns returns the number of the turn, from 1.
+// Turns returns the number of the current turn, from 1.
 func (g *Game) Turns() int { return g.turn }
 
-// Ask sends the lines of Tell, draws the state, and returns the words of the player's answer. Forms are the answers
-// that are allowed, a word for each word, for example "WAIT" and "X Y"; a form that ends in "..." allows any words
-// after it. Ask counts the words only: Number and Choice check them. The player loses if its answer comes too late, is
-// too long, or has none of these forms.
+// Ask sends the lines added by Tell, draws the state, and returns the words of the player's answer. forms are the
+// allowed answers, for example "WAIT" and "X Y". Ask compares only the number of words with the forms; Number and
+// Choice check the words. A form that ends in "..." allows any further words. The player loses if the answer is too
+// late, is too long, or has none of the forms.
 func (g *Game) Ask(forms ...string) []string {
 	line := g.answer()
 	words := strings.Fields(line)
@@ -260,7 +264,7 @@ func (g *Game) Ask(forms ...string) []string {
 	return nil
 }
 
-// answer sends the lines of Tell, waits for a line of the player and records the turn.
+// answer sends the lines added by Tell, waits for a line of the player, records the turn, and returns the line.
 func (g *Game) answer() string {
 	// If a line has already arrived, the player wrote it before the referee asked for it.
 	select {
@@ -275,7 +279,7 @@ func (g *Game) answer() string {
 			g.Lose("%s came before it was asked for", Quote(line))
 		}
 
-		// A game that is not strict takes the line as the answer to this turn, as CodinGame does.
+		// In a game that is not strict, the line is the answer in this turn, as on CodinGame.
 		if g.early == 0 {
 			g.early = g.turn
 		}
@@ -292,9 +296,9 @@ func (g *Game) answer() string {
 		limit = g.firstLimit
 	}
 
-	// The judge reads turn_limit.txt and ends a game that is too slow. It does not count the time for which the player
-	// waits for a processor, but this clock does. So this bound is wide: it only stops a player that hangs, if nobody
-	// else does.
+	// The judge reads turn_limit.txt and ends a game that is too slow. It does not count the time for which the
+	// player waits for a processor, but the timer here does. So the limit here is high: it only stops a player that
+	// hangs.
 	patience := hanging * limit * g.patience
 	select {
 	case line, ok := <-g.lines:
@@ -316,15 +320,15 @@ func (g *Game) answer() string {
 	return ""
 }
 
-// send writes the lines of Tell to the player. It ignores errors: they mean that the player has exited, so its output
-// ends, too.
+// send writes the lines added by Tell to the player. It ignores errors: they mean that the player has exited, so that
+// its output ends, too.
 func (g *Game) send() {
 	io.WriteString(os.Stdout, g.told.String())
 	g.told.Reset()
 }
 
 func (g *Game) checked(line string) string {
-	// The site counts \r\n as one byte.
+	// As on the site, \r\n counts as one byte.
 	text := strings.TrimRight(line, "\r\n")
 	if len(text)+1 > longestAnswer {
 		g.Lose("%s is longer than %d bytes", Quote(line), longestAnswer)
@@ -341,8 +345,8 @@ func (g *Game) Number(word string, lo, hi int) int {
 	return n
 }
 
-// Choice returns the index of a word of an answer among the words of choices, such as "U R D L". The player loses if it
-// is none of them.
+// Choice returns the index of a word of an answer in the list of words choices, such as "U R D L". The player loses
+// if the word is not in the list.
 func (g *Game) Choice(word, choices string) int {
 	for i, choice := range strings.Fields(choices) {
 		if word == choice {
@@ -363,15 +367,15 @@ func Quote(line string) string {
 	return strconv.Quote(line)
 }
 
-// Score writes the score of a game that the player is about to win.
+// Score writes the score. Call it immediately before Win.
 func (g *Game) Score(score int) {
 	g.write("score.txt", fmt.Sprintln(score))
 }
 
-// Win ends the game: the player has won.
+// Win ends the game and the program: the player has won.
 func (g *Game) Win(format string, args ...any) { g.end(accepted, fmt.Sprintf(format, args...)) }
 
-// Lose ends the game: the player has lost, or broken a rule.
+// Lose ends the game and the program: the player has lost, or broken a rule.
 func (g *Game) Lose(format string, args ...any) { g.end(rejected, fmt.Sprintf(format, args...)) }
 
 // WinIf ends the game as Win does if the condition is true.
@@ -391,7 +395,7 @@ func (g *Game) LoseIf(condition bool, format string, args ...any) {
 func (g *Game) end(status int, message string) {
 	os.Stdout.Close() // tells the player that the game is over
 
-	// The message begins with the turn, unless the game ended before the first one.
+	// The message begins with the turn, unless the game has ended before the first turn.
 	prefix := ""
 	if g.turn > 0 {
 		prefix = fmt.Sprintf("turn %d", g.turn)
@@ -405,7 +409,7 @@ func (g *Game) end(status int, message string) {
 		message += fmt.Sprintf(" (slowest answer %d ms, in turn %d)", g.slowest.Milliseconds(), g.slowestTurn)
 	}
 
-	// An early answer is often the reason for the loss.
+	// Mention an early answer, because it is often the reason for a lost game.
 	if g.early > 0 && status == rejected {
 		message += fmt.Sprintf("; the answer of turn %d came before it was asked for: one line for each turn is read", g.early)
 	}
@@ -421,7 +425,7 @@ func (g *Game) end(status int, message string) {
 	os.Exit(status)
 }
 
-// Fail ends the referee because the testcase is wrong.
+// Fail prints a message and ends the program with status 1, because the testcase is invalid.
 func (g *Game) Fail(format string, args ...any) { fail(g.file+": "+format, args...) }
 
 func (g *Game) write(name, text string) {
@@ -435,7 +439,8 @@ func fail(format string, args ...any) {
 	os.Exit(1)
 }
 
-// Mirror returns a map with left and right exchanged: CodinGame's hidden testcases are often mirrored public ones.
+// Mirror returns a map with left and right exchanged: hidden testcases on CodinGame are often mirrored public
+// testcases.
 func Mirror(rows []string) []string {
 	mirrored := make([]string, len(rows))
 	for i, row := range rows {

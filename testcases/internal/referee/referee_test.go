@@ -12,7 +12,7 @@ import (
 	"oj/testcases/internal/replay"
 )
 
-// block returns a block of code of the README.
+// block returns the block of code in the given language from the README.
 func block(t *testing.T, language string) string {
 	t.Helper()
 	text, err := os.ReadFile("README.md")
@@ -27,7 +27,7 @@ func block(t *testing.T, language string) string {
 	return code
 }
 
-// TestRefereesOfReadme: both referees of the README judge the same answers alike.
+// TestRefereesOfReadme checks that both referees in the README return the same results.
 func TestRefereesOfReadme(t *testing.T) {
 	folder := t.TempDir()
 	source, inGo := filepath.Join(folder, "main.go"), filepath.Join(folder, "referee")
@@ -75,7 +75,7 @@ func TestRefereesOfReadme(t *testing.T) {
 		}
 	}
 
-	// An answer has at most 10,000 bytes. Its line end is one of them, as on the site, also if it is \r\n.
+	// An answer of 10,000 bytes is allowed. As on the site, the line end counts as one byte, even if it is \r\n.
 	longest := "SE" + strings.Repeat(" ", 9997)
 	for answer, status := range map[string]int{longest + "\n": 42, longest + "\r\n": 42, longest + " \n": 43, longest + " \r\n": 43} {
 		got := replay.Play(t, inGo, "1 1 0 0 3\n", answer)
@@ -84,7 +84,7 @@ func TestRefereesOfReadme(t *testing.T) {
 		}
 	}
 
-	// A busy machine is slow, so an answer after twice the time is still an answer.
+	// An answer after twice the time limit is accepted, because the machine may be busy.
 	slow := filepath.Join(folder, "slow.sh")
 	if err := os.WriteFile(slow, []byte("#!/bin/sh\nsleep 0.3\necho SE\n"), 0o777); err != nil {
 		t.Fatal(err)
@@ -94,7 +94,7 @@ func TestRefereesOfReadme(t *testing.T) {
 	}
 }
 
-// TestUnknownClass: a shape that would be invisible stops the referee.
+// TestUnknownClass checks that a shape of an unknown class, which would be invisible, stops the referee.
 func TestUnknownClass(t *testing.T) {
 	for name, draw := range map[string]func(g *referee.Game){
 		`Dot: there is no class "pink"`: func(g *referee.Game) { g.Dot("pink", "", referee.Point{}) },

@@ -1,8 +1,9 @@
-// The referee of bridge2: it drives the bikes and tells the player where they are.
+// Command referee is the referee of bridge2: it moves the bikes and tells the player where they are.
 //
-// The testcase holds the numbers of bikes and of those that must survive, the speed, the bikes' lanes and the four
-// lanes. The player gets M, V and the lanes, then before each turn the speed and a line X Y A for each bike; it answers
-// with one of six commands. Package referee describes the arguments, the files that are written, and the exit status.
+// A testcase consists of the number M of bikes, the number V of bikes that must survive, the speed, the lane of each
+// bike, and the four lanes. The player first gets M, V and the four lanes. Before each turn the player gets the speed
+// and a line X Y A for each bike, and answers with one of six commands. Package referee describes the arguments, the
+// output files, and the exit status.
 package main
 
 import (
@@ -64,9 +65,9 @@ func (g *game) show(to func(format string, args ...any)) {
 	}
 }
 
-// drive makes a move with the bikes.
+// drive moves the bikes according to a command.
 func (g *game) drive(command string) {
-	// The speed changes first, because the bikes ride this turn at the new speed.
+	// Change the speed first, because the bikes already ride at the new speed in this turn.
 	up := 0
 	switch command {
 	case "SPEED":
@@ -79,7 +80,7 @@ func (g *game) drive(command string) {
 		up = -1
 	}
 
-	// All bikes change lanes together. If one of them is at the rail, none can change.
+	// All bikes change lanes together. If a bike cannot, because it is at the rail, no bike does.
 	isStopped := func(b bike) bool { return b.active == 1 && (b.y-up < 0 || b.y-up > 3) }
 	if slices.ContainsFunc(g.bikes, isStopped) {
 		up = 0
@@ -90,7 +91,7 @@ func (g *game) drive(command string) {
 			continue
 		}
 
-		// A bike that changes lanes rides over both lanes. A jumping bike touches only its last cell.
+		// A bike that changes lanes touches cells in both lanes. A jumping bike touches only its last cell.
 		from, to := b.y, b.y-up
 		for x := b.x + 1; x <= b.x+g.speed; x++ {
 			last := x == b.x+g.speed

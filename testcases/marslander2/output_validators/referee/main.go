@@ -1,4 +1,4 @@
-// Command referee is the referee of marslander2.
+// Command referee is the referee of marslander2. Package lander contains the rules.
 package main
 
 import "oj/testcases/internal/lander"

@@ -1,4 +1,4 @@
-// Command referee is the referee of marslander3.
+// Command referee is the referee of marslander3. Package lander contains the rules.
 package main
 
 import "oj/testcases/internal/lander"

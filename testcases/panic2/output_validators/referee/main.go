@@ -1,6 +1,6 @@
-// The referee of panic2. The testcase holds the numbers floors, width, rounds, exit floor, exit position, clones,
-// elevators that may be built, elevators; floor and position of each elevator; and the position of the generator on
-// floor 0.
+// Command referee is the referee of panic2. A testcase consists of the numbers floors, width, rounds, exit floor,
+// exit position, clones, elevators that may be built, and elevators; then of the floor and the position of each
+// elevator; and of the position of the generator on floor 0.
 package main
 
 import (
@@ -48,7 +48,7 @@ func main() {
 			walking = append(walking, referee.Piece{At: generator, Step: referee.Step("RIGHT")})
 		}
 
-		// A clone turns around where it meets a blocked one.
+		// A clone turns around when it meets a blocked clone.
 		for i, c := range walking {
 			if slices.Contains(blocked, c.At) {
 				walking[i].Step.X = -c.Step.X

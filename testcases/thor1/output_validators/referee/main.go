@@ -1,4 +1,5 @@
-// The referee of thor1. The testcase holds the cells of the light and of Thor, and the number of turns.
+// Command referee is the referee of thor1. A testcase consists of the cells of the light and of Thor, and the number
+// of turns.
 package main
 
 import "oj/testcases/internal/referee"

@@ -1,4 +1,5 @@
-// The referee of voxcodei1. The testcase holds the size of the map, its rows, and the numbers of rounds and bombs.
+// Command referee is the referee of voxcodei1. A testcase consists of the size of the map, its rows, and the numbers
+// of rounds and bombs.
 package main
 
 import (

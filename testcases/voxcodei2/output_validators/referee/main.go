@@ -1,5 +1,6 @@
-// The referee of voxcodei2. The testcase holds the size of the map, the numbers of rounds and bombs, and the rows of
-// the map. In the rows, U, D, L and R are nodes that move up, down, left and right, and @ are nodes that do not move.
+// Command referee is the referee of voxcodei2. A testcase consists of the size of the map, the numbers of rounds and
+// bombs, and the rows of the map. In the rows, U, D, L and R are nodes that move up, down, left and right, and @ are
+// nodes that do not move.
 package main
 
 import (

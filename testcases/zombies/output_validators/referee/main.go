@@ -1,5 +1,5 @@
-// The referee of zombies. The testcase holds Ash's place; the number of humans, and their places; the number of zombies,
-// and their places.
+// Command referee is the referee of zombies. A testcase consists of Ash's position, the number of humans and their
+// positions, and the number of zombies and their positions.
 package main
 
 import (
@@ -14,7 +14,7 @@ const (
 	ashStep       = 1000
 	gunRange      = 2000
 	mostTurns     = 400
-	// Larger than any Fibonacci number in a game, but small enough for points of 64 bits.
+	// mostFactor is greater than any Fibonacci number in a game, but so small that the points fit into 64 bits.
 	mostFactor = 1 << 37
 )
 
@@ -42,7 +42,7 @@ func main() {
 			g.Tell("%d %d %d", h.ID, h.At.X, h.At.Y)
 		}
 
-		// If a human and Ash are equally near, a zombie goes to the human.
+		// Ash is the last target, so a zombie prefers a human to Ash at equal distances.
 		targets := append(referee.Places(humans), ash)
 		g.Tell("%d", len(zombies))
 		for i, z := range zombies {
@@ -53,7 +53,7 @@ func main() {
 		target := g.Target(g.Ask("X Y ..."), width, height)
 		ash = ash.Toward(target, ashStep)
 
-		// Zombies in Ash's range die after the move, in the order of their ids. The others eat.
+		// Zombies in Ash's range die after the move, in the order of their ids. Then the other zombies eat.
 		var left []referee.Piece
 		factor, after := 1, 2
 		for _, z := range zombies {
