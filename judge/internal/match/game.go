@@ -114,10 +114,11 @@ func (l listener) Write(data []byte) (int, error) {
 const grace = 200 * time.Millisecond
 
 // maxQueue is the size of the queue from which the player's output is no longer read. Plain pipes, with which other
-// judges connect the two programs, hold 64 KiB. The queue may exceed this size by one buffer of output. maxFeed is the
-// maximum number of bytes that are written to the referee at once.
+// judges connect the two programs, hold 64 KiB. It is greater than the usual output limit, 8 MiB, so that most programs
+// that flood their referee exceed that limit at once. The queue may exceed this size by one buffer of output. maxFeed is
+// the maximum number of bytes that are written to the referee at once.
 const (
-	maxQueue = 4 << 20
+	maxQueue = 16 << 20
 	maxFeed  = 64 << 10
 )
 

@@ -35,7 +35,7 @@ func prepare(t testing.TB, referee, player string) *game {
 		Args:   []string{self, "role:" + player},
 		Shown:  []string{self}, // also where another program starts it
 		Env:    env,
-		Limits: sandbox.Limits{CPU: 10 * time.Second, Wall: 3 * time.Minute, Output: 8 << 20},
+		Limits: sandbox.Limits{CPU: 10 * time.Second, Wall: 3 * time.Minute, Output: 4 * maxQueue},
 	}, sandbox.Spec{
 		Args:   []string{self, "role:" + referee, "x.in", "x.ans", feedback},
 		Env:    env,
@@ -143,7 +143,7 @@ func TestPlay(t *testing.T) {
 			case c.verdict == verdict.TLE && c.referee != "sets limits": // which limits turns
 				o.player.spec.Limits.CPU = 300 * time.Millisecond
 			case c.verdict == verdict.OLE:
-				o.player.spec.Limits.Output = 1 << 20 // less than the judge's queue
+				o.player.spec.Limits.Output = maxQueue / 2
 			case c.referee == "spins":
 				o.referee.spec.Limits.CPU = 300 * time.Millisecond
 			}

@@ -130,7 +130,7 @@ var referees = map[string]func() int{
 	},
 	"reads in pieces": func() int { // reads for a longer time than a referee may be silent
 		fmt.Println(1)
-		for buf := make([]byte, 8<<10); ; time.Sleep(4 * time.Millisecond) {
+		for buf := make([]byte, 32<<10); ; time.Sleep(4 * time.Millisecond) {
 			if _, err := io.ReadFull(os.Stdin, buf); err != nil {
 				return decide.Accepts
 			}
