@@ -7,8 +7,7 @@
 // separate game.
 // Neighbours: the arrangements after one letter has moved to an empty cell.
 // Start: the arrangement of the piece's cells in the start rows.
-// Goal: the arrangement of the same cells in the target rows. The answer joins the shortest paths of all
-// pieces.
+// Goal: the arrangement of the same cells in the target rows. The answer joins the shortest paths of all pieces.
 package main
 
 import (
@@ -60,7 +59,7 @@ func (a *Arrangement) Unrank(rank int) {
 		// The next letter is the largest one whose term is at most rest.
 		rest := int32(rank) - a.sum[i]
 		l := m.kinds - 1
-		for m.before[left+l] > rest { // this stops at a letter that is left: of the others none counts an arrangement
+		for m.before[left+l] > rest { // this stops at a remaining letter: for all others, the term counts no arrangements
 			l--
 		}
 		a.Letters[i] = uint8(l)
@@ -88,12 +87,13 @@ func (a *Arrangement) RankSwapped(i, j int) int {
 
 // A Multiset numbers the arrangements of a multiset of letters in lexicographic order from 0.
 //
-// How: the number of an arrangement is the number of smaller arrangements. Count them by the first place where
-// they differ: a sum with one term for each place. A term depends only on the letter and on how many of each
-// letter remain, so a small table stores all terms.
+// How: the number of an arrangement is the number of smaller arrangements. Group them by the first place where
+// they differ from it: their number is a sum with one term for each place. A term depends only on the letter
+// and on how many of each letter remain, so a small table stores all terms.
 // Cost: ranking takes one table look-up for each place; exchanging two letters changes only the terms between
 // the two places.
-// Tested: against counting through all arrangements in order, and every exchange against ranking again.
+// Tested: against going through all arrangements in order; RankSwapped against exchanging the letters and
+// ranking again.
 // Source: Cover 1973, enumerative source encoding.
 type Multiset struct {
 	kinds  int
@@ -131,8 +131,8 @@ func NewMultiset(counts []int) *Multiset {
 	return m
 }
 
-// Arrangements returns the size of a NewMultiset: the number of different arrangements of a multiset with counts[l]
-// copies of letter l; ok is false if the number exceeds limit, at most 1<<31-1.
+// Arrangements returns the Size that NewMultiset(counts) would have: the number of different arrangements of a
+// multiset with counts[l] copies of letter l; ok is false if the number exceeds limit, at most 1<<31-1.
 func Arrangements(counts []int, limit int) (int, bool) {
 	size, placed := int64(1), int64(0)
 	for _, c := range counts {
@@ -150,7 +150,7 @@ func Arrangements(counts []int, limit int) (int, bool) {
 // fill computes before for every remainder, smaller remainders first. The number of arrangements that begin
 // with letter l is the number for the remainder without one l.
 func (m *Multiset) fill(counts []int) {
-	total := make([]int32, len(m.before)/m.kinds) // of each remainder
+	total := make([]int32, len(m.before)/m.kinds) // the number of arrangements of each remainder
 	total[0] = 1
 	for r := 1; r < len(total); r++ {
 		// At letter l, total already counts the arrangements that begin with a smaller letter.
@@ -176,8 +176,8 @@ type Solution func(in *Scanner, out *bufio.Writer)
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
 //
 // Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
 // interactive problem need not flush.
@@ -204,7 +204,7 @@ func exit(err error) {
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
-		err = nil // see Case
+		err = nil // the input ends in the middle of a case, which is allowed: see Case
 	}
 
 	if flushed := s.out.Flush(); err == nil {
@@ -221,7 +221,7 @@ const (
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
-	shownBytes  = 40      // of a word in a message
+	shownBytes  = 40      // the most bytes of a word that a message shows
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
 
@@ -245,7 +245,7 @@ type Scanner struct {
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // err is about an input that ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -253,11 +253,11 @@ func newScanner(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// More reports whether there is another word. It waits for input if all that has come so far is used.
+// More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// CountCases reads the number of cases that follow and returns it. Case is false after this number of cases, or earlier
-// at the end of the input.
+// CountCases reads the number of cases that follow and returns it. Case returns false after this number of cases, or
+// earlier at the end of the input.
 func (s *Scanner) CountCases() int {
 	s.byCase = true
 	s.counted = true
@@ -265,7 +265,7 @@ func (s *Scanner) CountCases() int {
 	return s.cases
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
 // does not start like a number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
@@ -308,8 +308,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
+// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
+// Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -318,7 +318,7 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -330,7 +330,7 @@ func (s *Scanner) fail(err error) {
 	s.stop()
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -338,7 +338,7 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
@@ -365,7 +365,7 @@ func (s *Scanner) next() bool {
 	return true
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 func (s *Scanner) skipBlanks() bool {
 	for {
 		for s.pos < s.end {
@@ -386,21 +386,21 @@ func (s *Scanner) skipBlanks() bool {
 	}
 }
 
-// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+// endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 func (s *Scanner) fill() bool {
 	if s.eof {
 		return false
 	}
 
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
@@ -448,7 +448,8 @@ func (s *Scanner) makeRoom() {
 	s.pos = 0
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 func parse(word []byte) (int64, bool) {
 	digits := word
 	if len(word) > 0 && (word[0] == '-' || word[0] == '+') {
@@ -458,7 +459,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the size of the least number; that of the greatest is one less
+	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -481,7 +482,7 @@ func parse(word []byte) (int64, bool) {
 // buf. It must be symmetric: if b is a neighbour of a, then a is a neighbour of b.
 //
 // Cost: that of reaching every vertex once.
-// Tested: on the common table of graphs and on every small graph, against transitive closure. Source:
+// Tested: on the common table of graphs and on every small graph, against the transitive closure. Source:
 // Hopcroft and Tarjan 1973.
 func Components[S comparable](vertices []S, next func(s S, buf []S) []S) [][]S {
 	done := make(map[S]bool)
@@ -505,14 +506,13 @@ func Components[S comparable](vertices []S, next func(s S, buf []S) []S) [][]S {
 //
 // How: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
 // smaller. When the sides first touch, the path is shortest: a shorter path would have made them touch earlier.
-// A search without a path has visited the whole component of one end. It stores the component, so that later
-// queries from inside to outside of it, or the reverse, are answered without a search.
-// Memory: 4 bytes for each vertex of the graph, and 4 for each vertex visited by the current search. Instead of
-// parents, a vertex stores its side and its depth modulo 3. This identifies the neighbours that are one step
-// nearer to the end of its side, because the depths of neighbours differ by at most 1.
+// A search without a path has visited the whole component of one end. It stores the component. A later query
+// with only one vertex in this component is answered without a search. Memory: 4 bytes for each vertex of the
+// graph, and 4 for each vertex visited by the current search. Instead of parents, a vertex stores its side and
+// its depth modulo 3. This identifies the neighbours that are one step nearer to the end of its side, because
+// the depths of neighbours differ by at most 1.
 // Cost: one call of next for each expanded vertex; resetting takes time only for visited vertices.
-// Tested: on the common table of graphs and on every small graph, against the oracle's distances. Source:
-// Pohl 1971.
+// Tested: on the common table of graphs and on every small graph, against the oracle's distances. Source: Pohl 1971.
 type DensePaths struct {
 	next func(v int32, buf []int32) []int32
 	// state[v] is 0 if v is unknown, the number of its component (from 1) if a search has visited the whole
@@ -527,7 +527,7 @@ type DensePaths struct {
 type side struct {
 	seen  []int32 // in order of discovery
 	layer int     // seen[layer:] is the deepest layer
-	depth int     // of that layer
+	depth int     // the depth of that layer
 }
 
 // NewDensePaths returns a DensePaths for a graph of n vertices. next appends the neighbours of v to buf. It
@@ -536,11 +536,11 @@ func NewDensePaths(n int, next func(v int32, buf []int32) []int32) *DensePaths {
 	return &DensePaths{next: next, state: make([]int32, n)}
 }
 
-// Path returns a shortest path from one vertex to another, both included, or nil.
+// Path returns a shortest path from one vertex to another, both included, or nil if there is none.
 func (p *DensePaths) Path(from, to int32) []int32 {
 	known := p.state[from]
 	if known != p.state[to] {
-		return nil // one of them lies in a component that has been seen whole, the other outside
+		return nil // only one of them lies in a stored component
 	}
 	if from == to {
 		return []int32{from}
@@ -594,7 +594,7 @@ func (p *DensePaths) leave(s int, state int32) {
 }
 
 // grow adds the next layer to side s. If an edge leads to the other side, grow stops and returns the ends of
-// this edge, near on side s.
+// this edge; near is the end on side s. ok is false if there is no such edge.
 func (p *DensePaths) grow(s int) (near, far int32, ok bool) {
 	this := &p.sides[s]
 	end, m := len(this.seen), mark(s, this.depth+1)
@@ -657,8 +657,7 @@ func (p *DensePaths) neighbourWith(v, m int32) int32 {
 // from s to buf.
 //
 // Cost: one call of next and one map entry for each state. The result serves as the queue; no recursion.
-// Tested: on the common table of graphs and on every small graph, against transitive closure. Source: Moore
-// 1959.
+// Tested: on the common table of graphs and on every small graph, against the transitive closure. Source: Moore 1959.
 func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 	seen := make(map[S]bool)
 	var order, found []S
@@ -689,15 +688,13 @@ const (
 	maxStates = 5000000 // the most arrangements of the letters of a case
 )
 
-// An exchange is one case. Its cells are numbered row by row from 0; start and target contain the letter of
-// each cell.
+// An exchange is one case. Its cells are numbered row by row from 0; start and target contain the letter of each cell.
 type exchange struct {
 	rows, columns int
 	start, target []byte
 }
 
-// A piece is a connected component of the board under knight's moves. Its cells are numbered 0, 1, ... as its
-// places.
+// A piece is a connected component of the board under knight's moves. Its cells are numbered 0, 1, ... as its places.
 type piece struct {
 	links         [][]int // for each place, the larger places that are one move away
 	counts        []int   // the number of each letter, letter 0 (empty) first; nil if start and target differ in them

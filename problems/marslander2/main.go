@@ -26,8 +26,8 @@ type Solution func(in *Scanner, out *bufio.Writer)
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
 //
 // Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
 // interactive problem need not flush.
@@ -54,7 +54,7 @@ func exit(err error) {
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
-		err = nil // see Case
+		err = nil // the input ends in the middle of a case, which is allowed: see Case
 	}
 
 	if flushed := s.out.Flush(); err == nil {
@@ -66,7 +66,7 @@ func (s *Scanner) finish() error {
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
-	shownBytes  = 40      // of a word in a message
+	shownBytes  = 40      // the most bytes of a word that a message shows
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
 
@@ -90,7 +90,7 @@ type Scanner struct {
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // err is about an input that ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -98,7 +98,7 @@ func newScanner(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// More reports whether there is another word. It waits for input if all that has come so far is used.
+// More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
 // Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
@@ -115,8 +115,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
+// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
+// Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -125,7 +125,7 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -137,7 +137,7 @@ func (s *Scanner) fail(err error) {
 	s.stop()
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -145,7 +145,7 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
@@ -172,7 +172,7 @@ func (s *Scanner) next() bool {
 	return true
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 func (s *Scanner) skipBlanks() bool {
 	for {
 		for s.pos < s.end {
@@ -193,21 +193,21 @@ func (s *Scanner) skipBlanks() bool {
 	}
 }
 
-// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+// endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 func (s *Scanner) fill() bool {
 	if s.eof {
 		return false
 	}
 
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
@@ -255,7 +255,8 @@ func (s *Scanner) makeRoom() {
 	s.pos = 0
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 func parse(word []byte) (int64, bool) {
 	digits := word
 	if len(word) > 0 && (word[0] == '-' || word[0] == '+') {
@@ -265,7 +266,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the size of the least number; that of the greatest is one less
+	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -312,13 +313,12 @@ func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 // Norm returns the square of the vector's length.
 func (p Point[T]) Norm() T { return p.Dot(p) }
 
-// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
-// back.
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or back.
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
-// 33.1.
+// Tested: on all small triangles, which are also turned by 90 degrees and mirrored. Source: Cormen et al.
+// 2009, section 33.1.
 func Turn[T Number](a, b, c Point[T]) int {
 	area := b.Sub(a).Cross(c.Sub(a))
 	switch {
@@ -371,9 +371,9 @@ const (
 	gravity   = 3.711 // m/s²
 	mostTurn  = 15    // degrees in a turn
 	mostPower = 4
-	mostTurns = 600 // of a flight; a longer one counts as lost
+	mostTurns = 600 // a longer flight counts as failed
 
-	// The limits of a landing are 20 and 40 m/s.
+	// The pilot keeps 2 m/s below the limits of a landing, which are 20 and 40 m/s.
 	drift   = 18
 	descent = 38
 )
@@ -384,13 +384,13 @@ type State struct {
 	Fuel, Angle, Power int
 }
 
-// A Command is the wanted angle and power of a turn.
+// A Command is the angle and the power that the lander shall have. They change only by limited steps each turn.
 type Command struct{ Angle, Power int }
 
 // A Flight is the list of the commands from the start to the ground.
 type Flight struct {
 	Commands []Command
-	Fuel     int // that is left
+	Fuel     int // litres left at the end
 	Landed   bool
 }
 
@@ -402,7 +402,7 @@ type Ground struct {
 	Pad         float64 // its height
 }
 
-// Told returns the state as the referee sends it to the player.
+// Told returns the rounded state, as the referee sends it to the player.
 func (s State) Told() State {
 	s.At = Vec{X: math.Round(s.At.X), Y: math.Round(s.At.Y)}
 	s.Speed = Vec{X: math.Round(s.Speed.X), Y: math.Round(s.Speed.Y)}
@@ -411,7 +411,7 @@ func (s State) Told() State {
 
 // Move returns the state a second later.
 func (s State) Move(c Command) State {
-	// Angle and power follow the wanted ones by limited steps. Without fuel there is no power.
+	// Angle and power move towards those of the command by limited steps. Without fuel there is no power.
 	s.Angle = clamp(clamp(c.Angle, s.Angle-mostTurn, s.Angle+mostTurn), -90, 90)
 	s.Power = clamp(clamp(c.Power, s.Power-1, s.Power+1), 0, mostPower)
 	s.Power = clamp(s.Power, 0, s.Fuel)
@@ -434,7 +434,7 @@ func (g *Ground) Touched(a, b Vec) int {
 	for i := 1; i < len(g.Points); i++ {
 		c, d := g.Points[i-1], g.Points[i]
 
-		// Parallel lines may touch, but have no single point in common.
+		// Parallel lines that touch have no single point of intersection.
 		if Intersect(a, b, c, d) {
 			if p, ok := Meet(a, b, c, d); ok && p.Sub(a).Norm() < nearest {
 				first, nearest = i-1, p.Sub(a).Norm()
@@ -447,9 +447,9 @@ func (g *Ground) Touched(a, b Vec) int {
 // Fly simulates a flight. The pilot gets rounded states, as a player does. A landing counts only if its speed is 2 m/s
 // below the limits.
 //
-// Cost: O(pieces of the surface) a turn.
-// Tested: random flights over all maps of the testcases, against a simulation with complex numbers that walks along
-// each step and asks at each point whether the lander is still outside of the ground.
+// Cost: O(p) for each turn, with p pieces of the surface.
+// Tested: random flights over all maps of the testcases, against a simulation with complex numbers that divides
+// each step into many points and checks at each point whether it is inside of the ground.
 func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
 	var commands []Command
 	for len(commands) < mostTurns {
@@ -485,12 +485,12 @@ func clamp(n, lo, hi int) int {
 	return n
 }
 
-// A Style is how a pilot flies.
+// A Style contains the limits that a pilot keeps.
 type Style struct {
 	Cruise float64 // maximum horizontal speed, m/s
 	Tilt   int     // maximum angle, degrees
 	Hold   int     // maximum angle while the lander sinks too fast or climbs too slowly, degrees
-	Rise   float64 // upward acceleration that the pilot expects to have for braking when it lets the lander sink, m/s²
+	Rise   float64 // upward acceleration with which the pilot expects to brake a sinking lander, m/s²
 }
 
 const (
@@ -500,27 +500,28 @@ const (
 	sink         = 36. // m/s
 	inner        = 200 // the pilot avoids the ends of the pad up to this distance, m
 
-	tiltFactor = 4  // degrees for each m/s that is wrong
+	tiltFactor = 4  // degrees for each m/s of error
 	level      = 10 // degrees; with more tilt, full thrust is needed
 )
 
 // OverPad reports whether the lander is above the pad or below it.
 func (g *Ground) OverPad(s State) bool { return s.At.X >= g.Left && s.At.X <= g.Right }
 
-// Inner returns the column of the pad's inner part that is nearest to the lander.
+// Inner returns the x coordinate, within the inner part of the pad, that is nearest to the lander.
 func (g *Ground) Inner(s State) float64 {
 	return math.Max(g.Left+inner, math.Min(s.At.X, g.Right-inner))
 }
 
 // Steer returns the command that brings the lander nearer to aim. If aim is on the pad, the lander comes down.
 //
-// It compares the speed with the wanted one. The error across decides about the tilt, the error in height about the
-// power and about the tilt that is allowed, because tilted thrust carries less.
+// It compares the speed with the wanted speed. The horizontal error determines the tilt. The vertical error
+// determines the power, and it limits the tilt, because a tilted engine lifts less.
 func (style Style) Steer(g *Ground, s State, aim Vec) Command {
 	ahead, above := aim.X-s.At.X, s.At.Y-aim.Y
 	landing := aim.Y == g.Pad && g.OverPad(s)
 
-	// Up and down: not faster than can be braked before the height of the aim. The pad needs no braking below sink.
+	// Vertical speed: slow enough to stop at the height of the aim. On the pad, the lander need not be slower than
+	// sink.
 	wantY := -sink
 	if !landing {
 		fall := math.Sqrt(2 * style.Rise * math.Abs(above))
@@ -528,7 +529,7 @@ func (style Style) Steer(g *Ground, s State, aim Vec) Command {
 		wantY = math.Min(wantY, fastestClimb)
 	}
 
-	// Across: not faster than can be braked before the aim, and not so fast that the lander arrives below it.
+	// Horizontal speed: slow enough to stop at the aim, and so slow that the lander does not arrive below it.
 	across := math.Min(style.Cruise, math.Sqrt(2*brake*math.Abs(ahead)))
 	if !landing && above < 0 {
 		across = math.Min(across, math.Abs(ahead)/climbTime(-above, s.Speed.Y))
@@ -541,7 +542,7 @@ func (style Style) Steer(g *Ground, s State, aim Vec) Command {
 		limit = style.Hold
 	}
 	if landing {
-		// The lander must be upright at the touch, so it begins to turn back a turn early.
+		// The lander must be upright when it touches the ground, so it begins to turn back one turn early.
 		turns := int(above/(sink+mostPower)) - 1
 		limit = clamp(mostTurn*turns, 0, limit)
 	}
@@ -579,9 +580,9 @@ func styles() []Style {
 	return list
 }
 
-// Best simulates a flight of each style, and returns the landing that saves the most fuel; if none lands, the last
-// flight. aims makes the function that says where to aim; it is called for each flight, because such a function may
-// have a memory.
+// Best simulates a flight of each style, and returns the landing that leaves the most fuel, or the last flight if
+// none lands. aims returns a function that returns the point to aim at in a state. It is called for each flight,
+// because this function may depend on earlier states of the flight.
 //
 // Cost: 144 flights of about 100 turns, 10 ms.
 // Tested: by the two solutions on all maps of the testcases.
@@ -604,11 +605,12 @@ const (
 	mostFuel   = 100000
 )
 
-// Play answers every turn with the commands of the flight that plan returns in the first one.
+// Play calls plan with the map and the state of the first turn. It answers each turn with the next command of
+// the flight that plan returns.
 func Play(in *Scanner, out *bufio.Writer, plan func(g *Ground, start State) Flight) {
 	g := read(in)
 	var commands []Command
-	for in.More() { // which sends the last answer first
+	for in.More() { // More also sends the last answer before it waits
 		state := readState(in)
 		if commands == nil {
 			commands = plan(g, state).Commands
@@ -627,7 +629,7 @@ func read(in *Scanner) *Ground {
 	g := &Ground{Left: -1}
 	for n := in.Int(2, mostPoints); n > 0; n-- {
 		p := Vec{X: float64(in.Int(0, Width-1)), Y: float64(in.Int(0, Height-1))}
-		// The horizontal piece may be drawn in either direction, because a cave's surface turns back.
+		// The horizontal piece may run to the left or to the right, because the surface of a cave turns back.
 		if last := len(g.Points) - 1; last >= 0 && g.Points[last].Y == p.Y {
 			g.Left = math.Min(g.Points[last].X, p.X)
 			g.Right = math.Max(g.Points[last].X, p.X)

@@ -25,8 +25,7 @@ import (
 // Compose returns the permutation i -> p[q[i]], which applies q first. Both must have the same length.
 //
 // Cost: O(n).
-// Tested: by the laws of a group, on all small permutations. Source: Knuth 1997, volume 1, section
-// 1.3.3.
+// Tested: by the laws of a group, on all small permutations. Source: Knuth 1997, volume 1, section 1.3.3.
 func Compose(p, q []uint8) []uint8 {
 	r := make([]uint8, len(q))
 	for i, to := range q {
@@ -38,8 +37,7 @@ func Compose(p, q []uint8) []uint8 {
 // Inverse returns the inverse permutation: Compose(p, Inverse(p)) and Compose(Inverse(p), p) are the identity.
 //
 // Cost: O(n).
-// Tested: by the laws of a group, on all small permutations. Source: Knuth 1997, volume 1, section
-// 1.3.3.
+// Tested: by the laws of a group, on all small permutations. Source: Knuth 1997, volume 1, section 1.3.3.
 func Inverse(p []uint8) []uint8 {
 	r := make([]uint8, len(p))
 	for i, to := range p {
@@ -53,7 +51,7 @@ func Inverse(p []uint8) []uint8 {
 // Other names: Lehmer code, factorial number system.
 //
 // Cost: n*n/2 comparisons, fast enough for small n.
-// Tested: against counting through all permutations in order. Source: Laisant 1888; Lehmer 1960.
+// Tested: against going through all permutations in order. Source: Laisant 1888; Lehmer 1960.
 func Rank(p []uint8) int {
 	rank := 0
 	for i, a := range p {
@@ -101,8 +99,8 @@ type Solution func(in *Scanner, out *bufio.Writer)
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
 //
 // Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
 // interactive problem need not flush.
@@ -129,7 +127,7 @@ func exit(err error) {
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
-		err = nil // see Case
+		err = nil // the input ends in the middle of a case, which is allowed: see Case
 	}
 
 	if flushed := s.out.Flush(); err == nil {
@@ -146,7 +144,7 @@ const (
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
-	shownBytes  = 40      // of a word in a message
+	shownBytes  = 40      // the most bytes of a word that a message shows
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
 
@@ -170,7 +168,7 @@ type Scanner struct {
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // err is about an input that ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -178,11 +176,11 @@ func newScanner(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// More reports whether there is another word. It waits for input if all that has come so far is used.
+// More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// CountCases reads the number of cases that follow and returns it. Case is false after this number of cases, or earlier
-// at the end of the input.
+// CountCases reads the number of cases that follow and returns it. Case returns false after this number of cases, or
+// earlier at the end of the input.
 func (s *Scanner) CountCases() int {
 	s.byCase = true
 	s.counted = true
@@ -190,7 +188,7 @@ func (s *Scanner) CountCases() int {
 	return s.cases
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
 // does not start like a number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
@@ -225,8 +223,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
+// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
+// Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -235,7 +233,7 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -247,7 +245,7 @@ func (s *Scanner) fail(err error) {
 	s.stop()
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -255,7 +253,7 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
@@ -282,7 +280,7 @@ func (s *Scanner) next() bool {
 	return true
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 func (s *Scanner) skipBlanks() bool {
 	for {
 		for s.pos < s.end {
@@ -303,21 +301,21 @@ func (s *Scanner) skipBlanks() bool {
 	}
 }
 
-// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+// endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 func (s *Scanner) fill() bool {
 	if s.eof {
 		return false
 	}
 
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
@@ -365,7 +363,8 @@ func (s *Scanner) makeRoom() {
 	s.pos = 0
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 func parse(word []byte) (int64, bool) {
 	digits := word
 	if len(word) > 0 && (word[0] == '-' || word[0] == '+') {
@@ -375,7 +374,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the size of the least number; that of the greatest is one less
+	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -399,10 +398,9 @@ func parse(word []byte) (int64, bool) {
 // arrival must never be worse than a later one.
 //
 // How: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
-// Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No
-// recursion.
-// Tested: on the common table of graphs and on every small graph, against all distances; with several starts,
-// too. Source: Moore 1959.
+// Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No recursion.
+// Tested: on the common table of graphs and on every small graph, against all distances, also with several
+// starts. Source: Moore 1959.
 func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int32) []int32) []int32 {
 	distance := make([]int32, n)
 	for v := range distance {
@@ -440,8 +438,8 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 // smaller. While the two sides have no common state, every path is longer than the sum of their depths. So the
 // first edge to the other side closes a shortest path, and the search can stop in the middle of a layer.
 // Cost: one call of next or prev and one map entry for each state. If each state has b neighbours and the path
-// d steps, about b^(d/2) states on each side. If there is no path, all states that can be reached from the side
-// that ends first.
+// has d steps, the search visits about b^(d/2) states on each side. If there is no path, it visits all states
+// that can be reached on the side that is exhausted first.
 // Tested: on the common table of graphs and on every small graph, against all distances. Source: Pohl 1971.
 func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S, bool) {
 	if start == goal {
@@ -465,10 +463,10 @@ func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S
 // A ball contains all states within some number of steps of its centre.
 type ball[S comparable] struct {
 	step   func(s S, buf []S) []S
-	before map[S]S // the state one step nearer to the centre; the centre's own is the centre
-	rim    []S     // the states that are farthest
-	spare  []S     // the rim before, to be written over
-	near   []S     // what step returned
+	before map[S]S // for each state, the state one step nearer to the centre; for the centre, the centre itself
+	rim    []S     // the states that are farthest from the centre
+	spare  []S     // the previous rim, whose memory is used again
+	near   []S     // the neighbours that step returned
 }
 
 func newBall[S comparable](centre S, step func(s S, buf []S) []S) *ball[S] {
@@ -476,7 +474,7 @@ func newBall[S comparable](centre S, step func(s S, buf []S) []S) *ball[S] {
 }
 
 // grow adds one layer to b. If a step leads from a state a of b to a state o of the other ball, it stops and
-// returns both.
+// returns both; otherwise ok is false.
 func (b *ball[S]) grow(other *ball[S]) (a, o S, ok bool) {
 	rim := b.spare[:0]
 	for _, s := range b.rim {
@@ -509,7 +507,7 @@ func (b *ball[S]) way(s S) []S {
 	return way
 }
 
-// join reverses back and appends forth.
+// join returns the states of back in reverse order, followed by those of forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]
@@ -674,8 +672,7 @@ func (c *cube) appendTurns(buf []byte, path []int32) []byte {
 // BenchmarkSingle).
 const tableFrom = 64
 
-// A shortest function returns the positions on a shortest path from start to the solved position, both
-// included.
+// A shortest function returns the positions on a shortest path from start to the solved position, both included.
 type shortest func(start int32) []int32
 
 // newShortest returns the faster method for this number of cases.
@@ -747,8 +744,7 @@ func newTable(c *cube) *table {
 	return &table{cube: c, distance: DenseDistances(positions, []int32{solved}, next)}
 }
 
-// path returns the positions from s to the solved one, both included. The slice is overwritten by the next
-// call.
+// path returns the positions from s to the solved one, both included. The slice is overwritten by the next call.
 func (t *table) path(s int32) []int32 {
 	t.steps = append(t.steps[:0], s)
 	for s != solved {

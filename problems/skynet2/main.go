@@ -11,8 +11,7 @@
 // Start: the map, and the agent's node in each turn.
 // Goal: a cut after which the agent, however it walks, never comes to a node with two gateway links.
 
-// This file contains the exact search: can the agent reach a gateway against every defence, and which cut
-// prevents it?
+// This file contains the exact search: can the agent reach a gateway against every defence, and which cut prevents it?
 //
 // Three facts keep the search small; the README proves them.
 //   - A cut never helps the agent. A pattern is a set of links with which the agent wins. The agent then wins in every
@@ -50,8 +49,8 @@ type Solution func(in *Scanner, out *bufio.Writer)
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
 //
 // Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
 // interactive problem need not flush.
@@ -78,7 +77,7 @@ func exit(err error) {
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
-		err = nil // see Case
+		err = nil // the input ends in the middle of a case, which is allowed: see Case
 	}
 
 	if flushed := s.out.Flush(); err == nil {
@@ -90,7 +89,7 @@ func (s *Scanner) finish() error {
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
-	shownBytes  = 40      // of a word in a message
+	shownBytes  = 40      // the most bytes of a word that a message shows
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
 
@@ -114,7 +113,7 @@ type Scanner struct {
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // err is about an input that ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -122,7 +121,7 @@ func newScanner(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// More reports whether there is another word. It waits for input if all that has come so far is used.
+// More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
 // Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
@@ -139,8 +138,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
+// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
+// Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -149,7 +148,7 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -161,7 +160,7 @@ func (s *Scanner) fail(err error) {
 	s.stop()
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -169,7 +168,7 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
@@ -196,7 +195,7 @@ func (s *Scanner) next() bool {
 	return true
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 func (s *Scanner) skipBlanks() bool {
 	for {
 		for s.pos < s.end {
@@ -217,21 +216,21 @@ func (s *Scanner) skipBlanks() bool {
 	}
 }
 
-// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+// endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 func (s *Scanner) fill() bool {
 	if s.eof {
 		return false
 	}
 
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
@@ -279,7 +278,8 @@ func (s *Scanner) makeRoom() {
 	s.pos = 0
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 func parse(word []byte) (int64, bool) {
 	digits := word
 	if len(word) > 0 && (word[0] == '-' || word[0] == '+') {
@@ -289,7 +289,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the size of the least number; that of the greatest is one less
+	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -351,7 +351,7 @@ func ReadMap(in *Scanner) Map {
 // Play answers every turn: it reads the agent's node and writes the link that cut returns. It ends when the
 // input ends between two turns, or when cut returns false.
 func Play(in *Scanner, out *bufio.Writer, nodes int, cut func(agent int) (Link, bool)) {
-	for in.More() { // which sends the last answer first
+	for in.More() { // More also sends the last answer before it waits
 		link, ok := cut(in.Int(0, nodes-1))
 		if !ok {
 			break
@@ -646,8 +646,7 @@ func (s *solver) explore(a, free int) (v verdict, p pattern) {
 	return v, p
 }
 
-// choose searches for a cut that does not lose, in a free turn after the quick test. It tries the given cut
-// first.
+// choose searches for a cut that does not lose, in a free turn after the quick test. It tries the given cut first.
 func (s *solver) choose(a, cut, free int) (int, verdict, pattern) {
 	// At first, every reachable node with gateway links is a candidate.
 	zone := append([]int(nil), s.view.linked...)
@@ -741,8 +740,7 @@ func (s *solver) tooLate() bool {
 	return s.late
 }
 
-// A view lists the nodes that the agent can reach, and the number of free turns of the player before each of
-// them.
+// A view lists the nodes that the agent can reach, and the number of free turns of the player before each of them.
 type view struct {
 	linked []int  // the reachable nodes with gateway links, the nearest first
 	key    uint64 // a hash of the agent's node, the reachable nodes and their gateway links

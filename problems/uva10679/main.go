@@ -35,8 +35,8 @@ type Solution func(in *Scanner, out *bufio.Writer)
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
 //
 // Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
 // interactive problem need not flush.
@@ -63,7 +63,7 @@ func exit(err error) {
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
-		err = nil // see Case
+		err = nil // the input ends in the middle of a case, which is allowed: see Case
 	}
 
 	if flushed := s.out.Flush(); err == nil {
@@ -80,7 +80,7 @@ const (
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
-	shownBytes  = 40      // of a word in a message
+	shownBytes  = 40      // the most bytes of a word that a message shows
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
 
@@ -104,7 +104,7 @@ type Scanner struct {
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // err is about an input that ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -112,11 +112,11 @@ func newScanner(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// More reports whether there is another word. It waits for input if all that has come so far is used.
+// More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// CountCases reads the number of cases that follow and returns it. Case is false after this number of cases, or earlier
-// at the end of the input.
+// CountCases reads the number of cases that follow and returns it. Case returns false after this number of cases, or
+// earlier at the end of the input.
 func (s *Scanner) CountCases() int {
 	s.byCase = true
 	s.counted = true
@@ -124,7 +124,7 @@ func (s *Scanner) CountCases() int {
 	return s.cases
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
 // does not start like a number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
@@ -170,8 +170,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
+// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
+// Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -180,7 +180,7 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -192,7 +192,7 @@ func (s *Scanner) fail(err error) {
 	s.stop()
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -200,7 +200,7 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
@@ -227,7 +227,7 @@ func (s *Scanner) next() bool {
 	return true
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 func (s *Scanner) skipBlanks() bool {
 	for {
 		for s.pos < s.end {
@@ -248,21 +248,21 @@ func (s *Scanner) skipBlanks() bool {
 	}
 }
 
-// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+// endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 func (s *Scanner) fill() bool {
 	if s.eof {
 		return false
 	}
 
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
@@ -310,7 +310,8 @@ func (s *Scanner) makeRoom() {
 	s.pos = 0
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 func parse(word []byte) (int64, bool) {
 	digits := word
 	if len(word) > 0 && (word[0] == '-' || word[0] == '+') {
@@ -320,7 +321,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the size of the least number; that of the greatest is one less
+	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -339,11 +340,12 @@ func parse(word []byte) (int64, bool) {
 // ---- package oj/problems/lib/text ----
 
 // SuffixArray returns the start positions of all suffixes of s in lexicographic order, and the lengths of the
-// longest common prefixes (LCP) of neighbours: lcp[k] belongs to the suffixes start[k-1] and start[k]; lcp[0]
-// is 0. The number of different substrings is n*(n+1)/2 minus the sum of lcp.
+// longest common prefixes (LCP) of neighbours: lcp[k] is the length of the LCP of the suffixes at start[k-1]
+// and start[k]; lcp[0] is 0. The number of different substrings is n*(n+1)/2 minus the sum of lcp.
 //
 // Cost: O(n), for n below 2^31.
-// Why: SA-IS is twice as long as prefix doubling, but on periodic texts of a million bytes it takes a tenth of the time.
+// Why not prefix doubling: its code is half as long as that of SA-IS, but on periodic texts of a million bytes it
+// takes ten times as long.
 // Tested: against sorting all suffixes of all short strings over two letters, and of longer ones of many kinds.
 // Source: Nong, Zhang and Chan 2009 for start (see sortSuffixes); Kärkkäinen, Manzini and Puglisi 2009 for lcp.
 func SuffixArray(s string) (start, lcp []int) {
@@ -357,7 +359,7 @@ func SuffixArray(s string) (start, lcp []int) {
 
 // commonPrefixes returns the lengths of the longest common prefixes of neighbours in order.
 func commonPrefixes(s string, order []int32) []int {
-	before := make([]int32, len(s)) // the suffix before suffix i in order, -1 for none
+	before := make([]int32, len(s)) // before[i] is the suffix before suffix i in order, or -1
 	previous := int32(-1)
 	for _, i := range order {
 		before[i] = previous
@@ -395,7 +397,7 @@ func commonPrefixes(s string, order []int32) []int {
 // small suffix after a large one. The order of the minima determines the order of all suffixes.
 //
 // Cost: O(n + letters).
-// Tested: through SuffixArray. Source: Nong, Zhang and Chan 2009.
+// Tested: by the tests of SuffixArray. Source: Nong, Zhang and Chan 2009.
 func sortSuffixes[T uint8 | int32](s []T, letters int) []int32 {
 	var minima []int32 // from left to right
 	small := false
@@ -424,8 +426,8 @@ func sortSuffixes[T uint8 | int32](s []T, letters int) []int32 {
 		return order
 	}
 
-	// Number the minima by these letters: equal letters, equal numbers. The suffixes of the list of numbers have the
-	// order of the minima.
+	// Number the minima so that minima with equal letters get equal numbers. Sorting the suffixes of this list of
+	// numbers then sorts the minima.
 	numbers, count := numberMinima(s, minima, sorted)
 	for k, i := range sortSuffixes(numbers, count) {
 		sorted[k] = minima[i]
@@ -453,7 +455,7 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 		order[next[c]] = minima[k]
 	}
 
-	// Large suffixes, from the least to the greatest. The last suffix is large.
+	// Place the large suffixes, from the least to the greatest. The last suffix is large.
 	copy(next, starts)
 	order[next[s[n-1]]] = int32(n - 1)
 	next[s[n-1]]++
@@ -466,8 +468,8 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 		}
 	}
 
-	// Small suffixes, from the greatest to the least, over the minima. If suffixes i and i+1 have the same first
-	// letter, both are small or both are large.
+	// Place the small suffixes, from the greatest to the least. They overwrite the minima. If suffixes i and i+1
+	// have the same first letter, both are small or both are large.
 	copy(next, starts[1:])
 	for k := n - 1; k >= 0; k-- {
 		i := order[k] - 1
@@ -487,10 +489,10 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 	return sorted
 }
 
-// numberMinima returns a number for each minimum, from left to right. Numbers are equal if the letters up to the next
-// minimum are, and otherwise in the order of sorted.
+// numberMinima returns a number for each minimum, from left to right. Two numbers are equal if the letters up to the
+// next minimum are equal; otherwise the numbers have the order of sorted.
 func numberMinima[T uint8 | int32](s []T, minima, sorted []int32) (numbers []int32, count int) {
-	index := make([]int32, len(s)/2+1) // of a minimum i in minima is index[i/2]: minima are not neighbours
+	index := make([]int32, len(s)/2+1) // the index of minimum i is index[i/2]; two minima are never neighbours
 	for k, i := range minima {
 		index[i/2] = int32(k)
 	}

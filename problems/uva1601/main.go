@@ -2,8 +2,7 @@
 
 // This file contains the reading of maps.
 
-// UVa 1601, The Morning after Halloween: the fewest steps that bring up to three ghosts home, if all move at
-// once.
+// UVa 1601, The Morning after Halloween: the fewest steps that bring up to three ghosts home, if all move at once.
 //
 // State: the cells of three ghosts; a missing ghost has a separate cell without neighbours.
 // Neighbours: each ghost stays or goes to an adjacent cell; no two come to one cell, and no two exchange cells.
@@ -22,8 +21,8 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
-// not take the number, so a case can read its first number as usual.
+// CaseUntil is Case for an input whose cases end with a marker: it also returns false if the next word is the
+// number end. It does not consume this number, so a case reads its first number as usual.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {
 		return false
@@ -46,8 +45,8 @@ type Solution func(in *Scanner, out *bufio.Writer)
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
 //
 // Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
 // interactive problem need not flush.
@@ -74,7 +73,7 @@ func exit(err error) {
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
-		err = nil // see Case
+		err = nil // the input ends in the middle of a case, which is allowed: see Case
 	}
 
 	if flushed := s.out.Flush(); err == nil {
@@ -86,7 +85,7 @@ func (s *Scanner) finish() error {
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
-	shownBytes  = 40      // of a word in a message
+	shownBytes  = 40      // the most bytes of a word that a message shows
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
 
@@ -110,7 +109,7 @@ type Scanner struct {
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // err is about an input that ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -118,10 +117,10 @@ func newScanner(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// More reports whether there is another word. It waits for input if all that has come so far is used.
+// More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
 // does not start like a number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
@@ -142,8 +141,8 @@ func (s *Scanner) Case() bool {
 	return sign || digit
 }
 
-// Row returns the next line that is not blank, without the white space at its end. Its other blanks are kept because
-// they may be cells of a board. After words of the same line, call Line first: it drops the rest of the line.
+// Row returns the next line that is not blank, without the white space at its end. All other blanks are kept,
+// because they may be cells of a board. After words of the same line, call Line first: it drops the rest of the line.
 func (s *Scanner) Row() []byte {
 	for {
 		row := s.Line()
@@ -212,8 +211,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
+// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
+// Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -222,7 +221,7 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -234,7 +233,7 @@ func (s *Scanner) fail(err error) {
 	s.stop()
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -242,7 +241,7 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
@@ -269,7 +268,7 @@ func (s *Scanner) next() bool {
 	return true
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 func (s *Scanner) skipBlanks() bool {
 	for {
 		for s.pos < s.end {
@@ -290,21 +289,21 @@ func (s *Scanner) skipBlanks() bool {
 	}
 }
 
-// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+// endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 func (s *Scanner) fill() bool {
 	if s.eof {
 		return false
 	}
 
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
@@ -352,7 +351,8 @@ func (s *Scanner) makeRoom() {
 	s.pos = 0
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 func parse(word []byte) (int64, bool) {
 	digits := word
 	if len(word) > 0 && (word[0] == '-' || word[0] == '+') {
@@ -362,7 +362,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the size of the least number; that of the greatest is one less
+	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -436,14 +436,13 @@ func (g *Grid) Beside(c int32, buf []int32) []int32 {
 //
 // How: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
 // smaller. When the sides first touch, the path is shortest: a shorter path would have made them touch earlier.
-// A search without a path has visited the whole component of one end. It stores the component, so that later
-// queries from inside to outside of it, or the reverse, are answered without a search.
-// Memory: 4 bytes for each vertex of the graph, and 4 for each vertex visited by the current search. Instead of
-// parents, a vertex stores its side and its depth modulo 3. This identifies the neighbours that are one step
-// nearer to the end of its side, because the depths of neighbours differ by at most 1.
+// A search without a path has visited the whole component of one end. It stores the component. A later query
+// with only one vertex in this component is answered without a search. Memory: 4 bytes for each vertex of the
+// graph, and 4 for each vertex visited by the current search. Instead of parents, a vertex stores its side and
+// its depth modulo 3. This identifies the neighbours that are one step nearer to the end of its side, because
+// the depths of neighbours differ by at most 1.
 // Cost: one call of next for each expanded vertex; resetting takes time only for visited vertices.
-// Tested: on the common table of graphs and on every small graph, against the oracle's distances. Source:
-// Pohl 1971.
+// Tested: on the common table of graphs and on every small graph, against the oracle's distances. Source: Pohl 1971.
 type DensePaths struct {
 	next func(v int32, buf []int32) []int32
 	// state[v] is 0 if v is unknown, the number of its component (from 1) if a search has visited the whole
@@ -458,7 +457,7 @@ type DensePaths struct {
 type side struct {
 	seen  []int32 // in order of discovery
 	layer int     // seen[layer:] is the deepest layer
-	depth int     // of that layer
+	depth int     // the depth of that layer
 }
 
 // NewDensePaths returns a DensePaths for a graph of n vertices. next appends the neighbours of v to buf. It
@@ -467,11 +466,11 @@ func NewDensePaths(n int, next func(v int32, buf []int32) []int32) *DensePaths {
 	return &DensePaths{next: next, state: make([]int32, n)}
 }
 
-// Path returns a shortest path from one vertex to another, both included, or nil.
+// Path returns a shortest path from one vertex to another, both included, or nil if there is none.
 func (p *DensePaths) Path(from, to int32) []int32 {
 	known := p.state[from]
 	if known != p.state[to] {
-		return nil // one of them lies in a component that has been seen whole, the other outside
+		return nil // only one of them lies in a stored component
 	}
 	if from == to {
 		return []int32{from}
@@ -525,7 +524,7 @@ func (p *DensePaths) leave(s int, state int32) {
 }
 
 // grow adds the next layer to side s. If an edge leads to the other side, grow stops and returns the ends of
-// this edge, near on side s.
+// this edge; near is the end on side s. ok is false if there is no such edge.
 func (p *DensePaths) grow(s int) (near, far int32, ok bool) {
 	this := &p.sides[s]
 	end, m := len(this.seen), mark(s, this.depth+1)

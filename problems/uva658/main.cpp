@@ -195,8 +195,7 @@ setcontext(&aR);g 1;}l int rt_run(u(*f)()){g cw(f);}
 
 #undef less
 #undef length
-// UVa 658, It's not a Bug, it's a Feature!: the least time to remove all bugs with patches that also introduce
-// bugs.
+// UVa 658, It's not a Bug, it's a Feature!: the least time to remove all bugs with patches that also introduce bugs.
 //
 // State: the set of remaining bugs, as a bit mask.
 // Neighbours: the sets after each patch that can be applied; the cost is the patch's time.
@@ -221,7 +220,7 @@ struct Scanner {
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // err is about an input that ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -235,10 +234,10 @@ struct patch {
 	int32 solves;
 	typedef void NoPointers;
 };
-// A DenseWay contains the costs of cheapest paths from one start, and their last edges.
+// A DenseWay contains the cheapest paths from one start: the cost and the last edge of the path to each vertex.
 struct DenseWay {
-	Slice<int64> Cost;  // of each vertex; -1 if it was not reached
-	Slice<int32> from;  // the vertex before
+	Slice<int64> Cost;  // the cost for each vertex; -1 if it was not reached
+	Slice<int32> from;  // the previous vertex on a cheapest path
 };
 // A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
 struct DenseEdge {
@@ -257,7 +256,7 @@ struct entry {
 //
 // Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.
 // Cost: O(log n) for Push and Pop.
-// Why: with container/heap you write five methods, which are called through an interface.
+// Why not container/heap: you have to write five methods for it, which it calls through an interface.
 // Tested: against sorting. Source: Williams 1964.
 struct Heap_entry {
 	Func<bool(entry, entry)> less;
@@ -267,7 +266,7 @@ const int64 maxBugs = 24;  // the search needs 12 bytes for each of the 2^24 set
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 shownBytes = 40;  // of a word in a message
+const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
@@ -287,8 +286,8 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
-// not take the number, so a case can read its first number as usual.
+// CaseUntil is Case for an input whose cases end with a marker: it also returns false if the next word is the
+// number end. It does not consume this number, so a case reads its first number as usual.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -307,8 +306,8 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
 //
 // Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
 // interactive problem need not flush.
@@ -336,7 +335,7 @@ static void exit(Any err) {
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
-		err = Any();  // see Case
+		err = Any();  // the input ends in the middle of a case, which is allowed: see Case
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -352,12 +351,12 @@ static Scanner* newScanner(Any r) {
 		false, false, 0, Any(), false, Func<void()>()});
 }
 
-// More reports whether there is another word. It waits for input if all that has come so far is used.
+// More reports whether there is another word. It waits for more input if all input received so far has been used.
 static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
 // does not start like a number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
@@ -404,8 +403,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
+// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
+// Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -415,7 +414,7 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -427,7 +426,7 @@ static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -435,7 +434,7 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -464,7 +463,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -484,19 +483,19 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -549,7 +548,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -557,7 +557,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the size of the least number; that of the greatest is one less
+	}  // the absolute value of the least number; the greatest number is most-1
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -623,9 +623,8 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 //
 // What: Dijkstra's algorithm with a binary heap. A vertex may be in the heap several times; outdated
 // entries are ignored.
-// Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each heap
-// entry.
-// Why: the function Dijkstra of this package accepts any states, but only small costs.
+// Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each heap entry.
+// Why not Dijkstra: the function of this name in this package accepts any type of state, but only small costs.
 // Tested: on the common table of graphs and on every small graph, against all distances. Source: Dijkstra
 // 1959; Williams 1964.
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {

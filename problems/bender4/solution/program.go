@@ -56,8 +56,7 @@ func (p program) expanded() []string {
 	return all
 }
 
-// frames returns the number of frames that the program takes: a call takes a frame, and so does
-// its return.
+// frames returns the number of frames that the program takes: a call takes a frame, and so does its return.
 func (p program) frames() int {
 	var count func(part string) int
 	count = func(part string) int {

@@ -83,8 +83,7 @@ func (c *city) turn(r robot) (robot, bool) {
 	return r, false
 }
 
-// next moves the robot one step and applies the rule of the new cell. It returns false if the robot is already
-// on $.
+// next moves the robot one step and applies the rule of the new cell. It returns false if the robot is already on $.
 func (c *city) next(r robot) (robot, bool) {
 	if c.Cells[r.cell] == '$' {
 		return r, false

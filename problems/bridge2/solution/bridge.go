@@ -16,8 +16,7 @@ var commands = []string{"SPEED", "JUMP", "UP", "DOWN", "WAIT", "SLOW"}
 
 type bridge []string // the lanes from top to bottom; 0 is a hole
 
-// hole reports whether a lane has a hole between two cells, both included. There are no holes beyond the
-// bridge.
+// hole reports whether a lane has a hole between two cells, both included. There are no holes beyond the bridge.
 func (b bridge) hole(lane, from, to int) bool {
 	for x := from; x <= to && x < len(b[lane]); x++ {
 		if b[lane][x] == '0' {

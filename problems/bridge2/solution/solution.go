@@ -1,5 +1,4 @@
-// CodinGame, The Bridge - Episode 2: how many bikes can cross a bridge with holes, if each command moves all of
-// them?
+// CodinGame, The Bridge - Episode 2: how many bikes can cross a bridge with holes, if each command moves all of them?
 //
 // State: the column and the speed of the bikes, and the lanes that still have one.
 // Neighbours: SPEED, JUMP, UP, DOWN, WAIT or SLOW, for all bikes.

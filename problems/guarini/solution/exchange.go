@@ -16,15 +16,13 @@ const (
 	maxStates = 5000000 // the most arrangements of the letters of a case
 )
 
-// An exchange is one case. Its cells are numbered row by row from 0; start and target contain the letter of
-// each cell.
+// An exchange is one case. Its cells are numbered row by row from 0; start and target contain the letter of each cell.
 type exchange struct {
 	rows, columns int
 	start, target []byte
 }
 
-// A piece is a connected component of the board under knight's moves. Its cells are numbered 0, 1, ... as its
-// places.
+// A piece is a connected component of the board under knight's moves. Its cells are numbered 0, 1, ... as its places.
 type piece struct {
 	links         [][]int // for each place, the larger places that are one move away
 	counts        []int   // the number of each letter, letter 0 (empty) first; nil if start and target differ in them

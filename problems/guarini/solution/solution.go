@@ -5,8 +5,7 @@
 // separate game.
 // Neighbours: the arrangements after one letter has moved to an empty cell.
 // Start: the arrangement of the piece's cells in the start rows.
-// Goal: the arrangement of the same cells in the target rows. The answer joins the shortest paths of all
-// pieces.
+// Goal: the arrangement of the same cells in the target rows. The answer joins the shortest paths of all pieces.
 package main
 
 import (

@@ -43,8 +43,7 @@ func TestSmallAnswers(t *testing.T) {
 	}
 }
 
-// A pair of arrangements for the oracle: each is the text of all rows, together with the number
-// of columns.
+// A pair of arrangements for the oracle: each is the text of all rows, together with the number of columns.
 type pair struct {
 	columns  int
 	from, to string
@@ -266,8 +265,7 @@ func wholeBoard(holes string, counts ...int) *game {
 }
 
 // Known facts about Guarini's puzzle: the number of arrangements, the number of moves (a move and its inverse
-// count once), and for each component its size and the length of its longest shortest path; -1 if no source
-// states it.
+// count once), and for each component its size and the length of its longest shortest path; -1 if no source states it.
 func TestFactsOfTheClassicBoard(t *testing.T) {
 	for _, c := range []struct {
 		name          string
@@ -295,8 +293,7 @@ func TestFactsOfTheClassicBoard(t *testing.T) {
 	}
 }
 
-// measure visits the whole graph of a game, with its own search from every state. Larger components come
-// first.
+// measure visits the whole graph of a game, with its own search from every state. Larger components come first.
 func measure(g *game) (edges int, components [][2]int) {
 	done := make([]bool, g.states)
 	for v := range g.states {

@@ -1,5 +1,4 @@
-// CodinGame, Shadows of the Knight 1: a knight jumps to windows, and hints lead him to a bomb. Which windows
-// are best?
+// CodinGame, Shadows of the Knight 1: a knight jumps to windows, and hints lead him to a bomb. Which windows are best?
 //
 // State: the columns and the rows where the bomb can still be.
 // Neighbours: the half that remains after a jump to the middle and a hint.

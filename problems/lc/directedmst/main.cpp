@@ -221,7 +221,7 @@ struct Scanner {
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // err is about an input that ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -243,20 +243,19 @@ struct edgeHeaps {
 	Slice<int64> left;
 	Slice<int64> right;
 	Slice<int64> rank;
-	Slice<int64> cost;  // pending was not yet subtracted from the nodes below
+	Slice<int64> cost;  // pending has yet to be subtracted from the costs of the nodes below
 	Slice<int64> pending;
 };
 // RollbackSets are union-find sets whose last joins can be undone.
 // Other names: union-find with rollback, offline dynamic connectivity.
 //
 // Use: s := NewRollbackSets(n); mark := s.Joins(); s.Join(a, b); s.Undo(mark).
-// Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because this could not be
-// undone.
+// Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because this could not be undone.
 // Tested: against labels of all members that are updated at every join. Source: Westbrook and Tarjan 1989.
 struct RollbackSets {
 	Slice<int64> parent;
 	Slice<int64> size;
-	Slice<int64> joined;  // the roots that were hung below others; none for a join that changed nothing
+	Slice<int64> joined;  // for each join, the root that was hung below the other root, or none if the join changed nothing
 };
 // A contraction turned a cycle of sets into one set.
 struct contraction {
@@ -267,8 +266,8 @@ struct contraction {
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 none = -1;  // in the place of an arc or a vertex
-const int64 shownBytes = 40;  // of a word in a message
+const int64 none = -1;  // no arc, or no vertex
+const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -301,8 +300,8 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
 //
 // Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
 // interactive problem need not flush.
@@ -330,7 +329,7 @@ static void exit(Any err) {
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
-		err = Any();  // see Case
+		err = Any();  // the input ends in the middle of a case, which is allowed: see Case
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -361,8 +360,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
+// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
+// Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -372,7 +371,7 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -384,7 +383,7 @@ static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -392,7 +391,7 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -421,7 +420,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -441,19 +440,19 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -506,7 +505,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -514,7 +514,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the size of the least number; that of the greatest is one less
+	}  // the absolute value of the least number; the greatest number is most-1
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -531,7 +531,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
-// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
+// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
 // Tested: against fmt.Fprintln, through buffers of all small sizes.
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
@@ -551,9 +551,10 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // Other names: directed minimum spanning tree, Chu-Liu/Edmonds, minimum-cost arborescence, branching.
 //
 // Cost: O(m log m); no deep recursion.
-// Why: follow the cheapest edge into each set of vertices backwards. A cycle becomes one set. An edge into the cycle
-// replaces one of its edges, so its cost falls by the cost of that edge. Leftist heaps can be joined, and can lower all of
-// their costs at once.
+// Idea: follow the cheapest edge into each set of vertices backwards. A cycle becomes one set. An edge that enters
+// the cycle at a vertex replaces the cycle's edge into this vertex, so its cost is lowered by the cost of the
+// replaced edge. The edges into each set are in a leftist heap: such heaps can be joined, and can lower all of their
+// costs at once.
 // Tested: on the small graphs, against all choices of an edge for each vertex. Source: Chu and Liu 1965; Edmonds 1967;
 // Gabow, Galil, Spencer and Tarjan 1986.
 static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edge> edges) {
@@ -562,8 +563,8 @@ static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edg
 	bool ok = false;
 	edgeHeaps* h = newEdgeHeaps(edges);
 	RollbackSets* sets = NewRollbackSets(n);
-	Slice<int64> top = mkslice<int64>(n);  // for each set of vertices the heap of the edges into it
-	Slice<int64> walk = mkslice<int64>(n);  // the walk that has come to a set, -1 for none
+	Slice<int64> top = mkslice<int64>(n);  // top[set]: the heap of the edges into this set of vertices
+	Slice<int64> walk = mkslice<int64>(n);  // walk[set]: the number of the walk that has reached this set, or -1
 	into = mkslice<int64>(n);  // into[r] is the edge into the set with the root r
 	Slice<contraction> cycles = {};  // in the order of their creation
 	{
@@ -583,7 +584,7 @@ static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edg
 		Slice<int64> path = {};  // sets that the walk has left backwards
 		for (int64 at = RollbackSets_Find(sets, start); walk[at] < 0;) {
 			while (top[at] >= 0 && RollbackSets_Find(sets, edges[top[at]].From) == at) {
-				top[at] = edgeHeaps_pop(h, top[at]);  // an edge inside of the set
+				top[at] = edgeHeaps_pop(h, top[at]);  // the edge begins inside the set itself
 			}
 			if (top[at] < 0) {
 				return {Slice<int64>(), 0, false};
@@ -599,7 +600,7 @@ static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edg
 			if (walk[at] != start) {
 				continue;
 			}
-			// The walk has closed a cycle: the end of the path from this set on.
+			// The walk has closed a cycle. It consists of the sets on the path from this set on.
 			contraction c = contraction{0, RollbackSets_Joins(sets), Slice<int64>()};
 			int64 heap = -1;
 			for (int64 last = -1; last != at;) {
@@ -617,7 +618,7 @@ static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edg
 			push(cycles, c);
 		}
 	}
-	// Take the cycles apart, the last one first. The edge into a cycle replaces that to one of its sets.
+	// Take the cycles apart, the last one first. The edge into a cycle replaces the edge into one of its sets.
 	for (int64 i = cycles.n - 1; i >= 0; i--) {
 		contraction c = cycles[i];
 		int64 entry = into[c.root];
@@ -647,7 +648,7 @@ static edgeHeaps* newEdgeHeaps(Slice<Edge> edges) {
 	return h;
 }
 
-// lower subtracts a number from the costs of a heap.
+// lower subtracts by from all costs of heap a.
 static void edgeHeaps_lower(edgeHeaps* h, int64 a, int64 by) {
 	if (a >= 0) {
 		subto(h->cost[a], by);

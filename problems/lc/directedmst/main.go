@@ -22,8 +22,8 @@ type Solution func(in *Scanner, out *bufio.Writer)
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
 //
 // Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
 // interactive problem need not flush.
@@ -50,7 +50,7 @@ func exit(err error) {
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
-		err = nil // see Case
+		err = nil // the input ends in the middle of a case, which is allowed: see Case
 	}
 
 	if flushed := s.out.Flush(); err == nil {
@@ -67,7 +67,7 @@ const (
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
-	shownBytes  = 40      // of a word in a message
+	shownBytes  = 40      // the most bytes of a word that a message shows
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
 
@@ -91,7 +91,7 @@ type Scanner struct {
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // err is about an input that ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -113,8 +113,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
+// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
+// Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -123,7 +123,7 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -135,7 +135,7 @@ func (s *Scanner) fail(err error) {
 	s.stop()
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -143,7 +143,7 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
@@ -170,7 +170,7 @@ func (s *Scanner) next() bool {
 	return true
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 func (s *Scanner) skipBlanks() bool {
 	for {
 		for s.pos < s.end {
@@ -191,21 +191,21 @@ func (s *Scanner) skipBlanks() bool {
 	}
 }
 
-// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+// endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 func (s *Scanner) fill() bool {
 	if s.eof {
 		return false
 	}
 
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
@@ -253,7 +253,8 @@ func (s *Scanner) makeRoom() {
 	s.pos = 0
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 func parse(word []byte) (int64, bool) {
 	digits := word
 	if len(word) > 0 && (word[0] == '-' || word[0] == '+') {
@@ -263,7 +264,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the size of the least number; that of the greatest is one less
+	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -283,7 +284,7 @@ const longestInt = 20 // bytes of a number with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
-// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
+// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
 // Tested: against fmt.Fprintln, through buffers of all small sizes.
 func WriteInts(out *bufio.Writer, numbers ...int) {
 	digits := make([]byte, 0, longestInt)
@@ -304,16 +305,17 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // Other names: directed minimum spanning tree, Chu-Liu/Edmonds, minimum-cost arborescence, branching.
 //
 // Cost: O(m log m); no deep recursion.
-// Why: follow the cheapest edge into each set of vertices backwards. A cycle becomes one set. An edge into the cycle
-// replaces one of its edges, so its cost falls by the cost of that edge. Leftist heaps can be joined, and can lower all of
-// their costs at once.
+// Idea: follow the cheapest edge into each set of vertices backwards. A cycle becomes one set. An edge that enters
+// the cycle at a vertex replaces the cycle's edge into this vertex, so its cost is lowered by the cost of the
+// replaced edge. The edges into each set are in a leftist heap: such heaps can be joined, and can lower all of their
+// costs at once.
 // Tested: on the small graphs, against all choices of an edge for each vertex. Source: Chu and Liu 1965; Edmonds 1967;
 // Gabow, Galil, Spencer and Tarjan 1986.
 func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
 	h := newEdgeHeaps(edges)
 	sets := NewRollbackSets(n)
-	top := make([]int, n)    // for each set of vertices the heap of the edges into it
-	walk := make([]int, n)   // the walk that has come to a set, -1 for none
+	top := make([]int, n)    // top[set]: the heap of the edges into this set of vertices
+	walk := make([]int, n)   // walk[set]: the number of the walk that has reached this set, or -1
 	into = make([]int, n)    // into[r] is the edge into the set with the root r
 	var cycles []contraction // in the order of their creation
 	for v := range top {
@@ -328,7 +330,7 @@ func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
 		var path []int // sets that the walk has left backwards
 		for at := sets.Find(start); walk[at] < 0; {
 			for top[at] >= 0 && sets.Find(edges[top[at]].From) == at {
-				top[at] = h.pop(top[at]) // an edge inside of the set
+				top[at] = h.pop(top[at]) // the edge begins inside the set itself
 			}
 			if top[at] < 0 {
 				return nil, 0, false
@@ -345,7 +347,7 @@ func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
 				continue
 			}
 
-			// The walk has closed a cycle: the end of the path from this set on.
+			// The walk has closed a cycle. It consists of the sets on the path from this set on.
 			c := contraction{joins: sets.Joins()}
 			heap := -1
 			for last := -1; last != at; {
@@ -362,7 +364,7 @@ func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
 		}
 	}
 
-	// Take the cycles apart, the last one first. The edge into a cycle replaces that to one of its sets.
+	// Take the cycles apart, the last one first. The edge into a cycle replaces the edge into one of its sets.
 	for i := len(cycles) - 1; i >= 0; i-- {
 		c := cycles[i]
 		entry := into[c.root]
@@ -387,7 +389,7 @@ type contraction struct {
 // Tested: by the tests of Arborescence. Source: Crane 1972; Knuth 1998, section 5.2.3.
 type edgeHeaps struct {
 	left, right, rank []int
-	cost, pending     []int // pending was not yet subtracted from the nodes below
+	cost, pending     []int // pending has yet to be subtracted from the costs of the nodes below
 }
 
 func newEdgeHeaps(edges []Edge) *edgeHeaps {
@@ -399,7 +401,7 @@ func newEdgeHeaps(edges []Edge) *edgeHeaps {
 	return h
 }
 
-// lower subtracts a number from the costs of a heap.
+// lower subtracts by from all costs of heap a.
 func (h *edgeHeaps) lower(a, by int) {
 	if a >= 0 {
 		h.cost[a] -= by
@@ -441,18 +443,17 @@ func (h *edgeHeaps) join(a, b int) int {
 // An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
-const none = -1 // in the place of an arc or a vertex
+const none = -1 // no arc, or no vertex
 
 // RollbackSets are union-find sets whose last joins can be undone.
 // Other names: union-find with rollback, offline dynamic connectivity.
 //
 // Use: s := NewRollbackSets(n); mark := s.Joins(); s.Join(a, b); s.Undo(mark).
-// Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because this could not be
-// undone.
+// Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because this could not be undone.
 // Tested: against labels of all members that are updated at every join. Source: Westbrook and Tarjan 1989.
 type RollbackSets struct {
 	parent, size []int
-	joined       []int // the roots that were hung below others; none for a join that changed nothing
+	joined       []int // for each join, the root that was hung below the other root, or none if the join changed nothing
 }
 
 // NewRollbackSets returns n sets of one member each.

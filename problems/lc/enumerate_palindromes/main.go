@@ -21,8 +21,8 @@ type Solution func(in *Scanner, out *bufio.Writer)
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
 //
 // Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
 // interactive problem need not flush.
@@ -49,7 +49,7 @@ func exit(err error) {
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
-		err = nil // see Case
+		err = nil // the input ends in the middle of a case, which is allowed: see Case
 	}
 
 	if flushed := s.out.Flush(); err == nil {
@@ -61,7 +61,7 @@ func (s *Scanner) finish() error {
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
-	shownBytes  = 40      // of a word in a message
+	shownBytes  = 40      // the most bytes of a word that a message shows
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
 
@@ -85,7 +85,7 @@ type Scanner struct {
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // err is about an input that ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -104,7 +104,7 @@ func (s *Scanner) Bytes() []byte {
 	return s.last
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -116,7 +116,7 @@ func (s *Scanner) fail(err error) {
 	s.stop()
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -124,7 +124,7 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
@@ -151,7 +151,7 @@ func (s *Scanner) next() bool {
 	return true
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 func (s *Scanner) skipBlanks() bool {
 	for {
 		for s.pos < s.end {
@@ -172,21 +172,21 @@ func (s *Scanner) skipBlanks() bool {
 	}
 }
 
-// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+// endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 func (s *Scanner) fill() bool {
 	if s.eof {
 		return false
 	}
 
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
@@ -238,7 +238,7 @@ const longestInt = 20 // bytes of a number with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
-// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
+// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
 // Tested: against fmt.Fprintln, through buffers of all small sizes.
 func WriteInts(out *bufio.Writer, numbers ...int) {
 	digits := make([]byte, 0, longestInt)
@@ -255,15 +255,15 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // ---- package oj/problems/lib/text ----
 
 // Palindromes returns the length of the longest palindrome around each of the 2n-1 centres of s. result[2i] is the
-// length around byte i and odd. result[2i+1] is the length around the gap between the bytes i and i+1; it is even and
-// may be 0. The palindrome around centre c starts at (c+1-result[c])/2.
+// length around byte i; it is odd. result[2i+1] is the length around the gap between the bytes i and i+1; it is even
+// and may be 0. The palindrome around centre c starts at (c+1-result[c])/2.
 // Other names: Manacher's algorithm, longest palindromic substring.
 //
 // Cost: O(n).
-// Why: consider the known palindrome that ends last. Its right half mirrors its left half, so the lengths on
+// Idea: consider the known palindrome that ends last. Its right half mirrors its left half, so the lengths on
 // the left are lower bounds for the centres on the right.
-// Tested: against growing each centre, for all short strings over two letters. Source: Manacher 1975; for
-// all centres Apostolico, Breslauer and Galil 1995.
+// Tested: against extending a palindrome around each centre, for all short strings over two letters. Source:
+// Manacher 1975; for all centres Apostolico, Breslauer and Galil 1995.
 func Palindromes(s string) []int {
 	if len(s) == 0 {
 		return nil
@@ -272,10 +272,10 @@ func Palindromes(s string) []int {
 	length := make([]int, 2*len(s)-1)
 	centre, end := 0, 0 // of the palindrome that ends last; end is exclusive
 	for c := range length {
-		n := 1 - c%2     // a byte alone, or nothing
-		if c+1 < 2*end { // the centre lies inside, so its mirror image is known
+		n := 1 - c%2     // length 1 around a byte, 0 around a gap
+		if c+1 < 2*end { // the centre lies inside of it, so the length at its mirror image is known
 			n = length[2*centre-c]
-			if most := 2*end - c - 1; n > most { // the text behind end was not compared yet
+			if most := 2*end - c - 1; n > most { // the bytes from end on have not been compared yet
 				n = most
 			}
 		}

@@ -18,9 +18,9 @@ import (
 // Factor returns the prime factors of n >= 1 in ascending order, repeated by multiplicity; for 1, nothing.
 // Other names: Pollard's rho, factorization.
 //
-// Cost: about n^(1/4) products; 2 ms for the worst of 300 products of two primes near 2^31.
-// Why: trial division finds the small factors, then Brent's version of Pollard's rho needs one gcd for 128
-// products.
+// Cost: about n^(1/4) products; 2 ms for the slowest of 300 products of two primes near 2^31.
+// Idea: trial division finds the small factors. Brent's version of Pollard's rho finds the large ones; it
+// computes only one gcd for 128 products.
 // Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
 func Factor(n int) []int {
 	var factors []int
@@ -33,7 +33,7 @@ func Factor(n int) []int {
 
 	// No small factor is left. Split the rest by Pollard's rho.
 	var large func(n int)
-	large = func(n int) { // the depth is the number of factors, at most 9
+	large = func(n int) { // recursion: the depth is at most the number of factors, 9
 		if n == 1 {
 			return
 		}
@@ -90,7 +90,7 @@ func rho(n, add int) int {
 		return g
 	}
 
-	// The batch contained all factors: repeat it step by step.
+	// The gcd of the batch contains all factors of n: repeat the batch step by step.
 	for g = 1; g == 1; {
 		saved = next(saved)
 		g = Gcd(int(m.Sub(x, saved)), n)
@@ -98,8 +98,8 @@ func rho(n, add int) int {
 	return g
 }
 
-// Gcd returns the greatest common divisor of a and b, and 0 for 0 and 0. It is not negative, except for the
-// least int with itself or 0, where the result does not fit.
+// Gcd returns the greatest common divisor of a and b; Gcd(0, 0) is 0. It is never negative, except that
+// Gcd(m, m), Gcd(m, 0) and Gcd(0, m) return m for the least int m, because the true result does not fit into an int.
 //
 // Cost: O(log) divisions.
 // Tested: against all divisors of all small numbers. Source: Euclid, Elements VII; Knuth 1997, section 4.5.2.
@@ -114,8 +114,7 @@ func Gcd(a, b int) int {
 }
 
 // Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without division. It represents a residue a
-// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal
-// forms.
+// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal forms.
 // Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
 //
 // Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
@@ -123,7 +122,7 @@ func Gcd(a, b int) int {
 // Tested: against MulMod, for all small odd m and the largest ones. Source: Montgomery 1985.
 type Montgomery struct {
 	m       uint64
-	inverse uint64 // of m modulo 2^64
+	inverse uint64 // the inverse of m modulo 2^64
 	square  uint64 // 2^128 modulo m
 }
 
@@ -147,8 +146,7 @@ func (g Montgomery) Of(a int) uint64 { return g.Mul(uint64(a), g.square) }
 
 // Mul returns the product of two residues.
 func (g Montgomery) Mul(x, y uint64) uint64 {
-	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by
-	// 2^64.
+	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by 2^64.
 	hi, lo := bits.Mul64(x, y)
 	multiple, _ := bits.Mul64(lo*g.inverse, g.m)
 	if hi < multiple {
@@ -189,8 +187,8 @@ func (g Montgomery) Pow(x uint64, e int) uint64 {
 // Other names: Miller-Rabin, primality test.
 //
 // Cost: at most 12 powers modulo n.
-// Why: the first 12 primes as bases are sufficient for all numbers below 2^64 (Sorenson and Webster 2017), so
-// the test is deterministic.
+// Correctness: the bases are the first 12 primes. They are sufficient for all numbers below 2^64 (Sorenson
+// and Webster 2017), so the answer is always right.
 // Tested: against Sieve, on Carmichael numbers and strong pseudoprimes, and against math/big. Source: Miller
 // 1976; Rabin 1980.
 func IsPrime(n int) bool {
@@ -243,8 +241,8 @@ type Solution func(in *Scanner, out *bufio.Writer)
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
 //
 // Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
 // interactive problem need not flush.
@@ -271,7 +269,7 @@ func exit(err error) {
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
-		err = nil // see Case
+		err = nil // the input ends in the middle of a case, which is allowed: see Case
 	}
 
 	if flushed := s.out.Flush(); err == nil {
@@ -288,7 +286,7 @@ const (
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
-	shownBytes  = 40      // of a word in a message
+	shownBytes  = 40      // the most bytes of a word that a message shows
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
 
@@ -312,7 +310,7 @@ type Scanner struct {
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // err is about an input that ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -334,8 +332,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
+// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
+// Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -344,7 +342,7 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -356,7 +354,7 @@ func (s *Scanner) fail(err error) {
 	s.stop()
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -364,7 +362,7 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
@@ -391,7 +389,7 @@ func (s *Scanner) next() bool {
 	return true
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 func (s *Scanner) skipBlanks() bool {
 	for {
 		for s.pos < s.end {
@@ -412,21 +410,21 @@ func (s *Scanner) skipBlanks() bool {
 	}
 }
 
-// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+// endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 func (s *Scanner) fill() bool {
 	if s.eof {
 		return false
 	}
 
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
@@ -474,7 +472,8 @@ func (s *Scanner) makeRoom() {
 	s.pos = 0
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 func parse(word []byte) (int64, bool) {
 	digits := word
 	if len(word) > 0 && (word[0] == '-' || word[0] == '+') {
@@ -484,7 +483,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the size of the least number; that of the greatest is one less
+	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -504,7 +503,7 @@ const longestInt = 20 // bytes of a number with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
-// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
+// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
 // Tested: against fmt.Fprintln, through buffers of all small sizes.
 func WriteInts(out *bufio.Writer, numbers ...int) {
 	digits := make([]byte, 0, longestInt)

@@ -14,15 +14,15 @@ import (
 // ---- package oj/problems/lib/matrix ----
 
 // EliminateMod transforms a matrix of residues modulo a prime p below 2^31 into reduced row echelon form, in
-// place. Only the first columns columns can have pivots; pivots lists these columns in ascending order. Row i
-// has a 1, its pivot, in column pivots[i], and all other rows have 0 there; the remaining rows are 0. If
+// place. Only the first `columns` columns can have pivots; pivots lists these columns in ascending order. Row
+// i has a 1, its pivot, in column pivots[i], and all other rows have 0 there; the remaining rows are 0. If
 // columns is the size of a square matrix, determinant is its determinant.
 // Other names: Gaussian elimination, Gauss-Jordan.
 //
 // Use: the rank is len(pivots). For a linear system, call SolveMod. For an inverse, append the unit matrix as
 // columns; if there are n pivots, the right half is the inverse.
 // Cost: O(rows * columns * rank).
-// Tested: against the expansion of determinants and against all vectors of small fields. Source:
+// Tested: determinants against their expansion, solutions against all vectors over small fields. Source:
 // cp-algorithms 2014, linear-system-gauss (Gauss-Jordan).
 func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
 	determinant = 1 % p
@@ -62,15 +62,15 @@ func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
 	return pivots, determinant
 }
 
-// addMultiple adds factor times the row other to row, modulo p below 2^31.
+// addMultiple adds factor*other to row, element by element, modulo p below 2^31.
 //
-// Why: a division for each element takes twice the time in Go, where p is not a constant.
+// Why not %: p is not a constant, so Go would divide for each element, which takes twice the time.
 // Source: Shoup's method, Harvey 2014.
 func addMultiple(row, other []int, factor, p int) {
 	quotient := factor << 32 / p
 	other = other[:len(row)]
 	for j, x := range other {
-		product := factor*x - x*quotient>>32*p // modulo p, or p more
+		product := factor*x - x*quotient>>32*p // the product modulo p, possibly plus p
 		row[j] = smaller(smaller(row[j]+product, 2*p), p)
 	}
 }
@@ -105,8 +105,8 @@ type Solution func(in *Scanner, out *bufio.Writer)
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
 //
 // Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
 // interactive problem need not flush.
@@ -133,7 +133,7 @@ func exit(err error) {
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
-		err = nil // see Case
+		err = nil // the input ends in the middle of a case, which is allowed: see Case
 	}
 
 	if flushed := s.out.Flush(); err == nil {
@@ -150,7 +150,7 @@ const (
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
-	shownBytes  = 40      // of a word in a message
+	shownBytes  = 40      // the most bytes of a word that a message shows
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
 
@@ -174,7 +174,7 @@ type Scanner struct {
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // err is about an input that ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -196,8 +196,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
+// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
+// Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -206,7 +206,7 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -218,7 +218,7 @@ func (s *Scanner) fail(err error) {
 	s.stop()
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -226,7 +226,7 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
@@ -253,7 +253,7 @@ func (s *Scanner) next() bool {
 	return true
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 func (s *Scanner) skipBlanks() bool {
 	for {
 		for s.pos < s.end {
@@ -274,21 +274,21 @@ func (s *Scanner) skipBlanks() bool {
 	}
 }
 
-// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+// endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 func (s *Scanner) fill() bool {
 	if s.eof {
 		return false
 	}
 
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
@@ -336,7 +336,8 @@ func (s *Scanner) makeRoom() {
 	s.pos = 0
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 func parse(word []byte) (int64, bool) {
 	digits := word
 	if len(word) > 0 && (word[0] == '-' || word[0] == '+') {
@@ -346,7 +347,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the size of the least number; that of the greatest is one less
+	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -366,7 +367,7 @@ const longestInt = 20 // bytes of a number with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
-// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
+// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
 // Tested: against fmt.Fprintln, through buffers of all small sizes.
 func WriteInts(out *bufio.Writer, numbers ...int) {
 	digits := make([]byte, 0, longestInt)
@@ -404,8 +405,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 		rows[i] = append(rows[i], unit...)
 	}
 
-	// The row operations that turn the left half into the unit matrix turn the right half into
-	// the inverse.
+	// The row operations that turn the left half into the unit matrix turn the right half into the inverse.
 	pivots, _ := EliminateMod(rows, n, prime)
 	if len(pivots) < n {
 		WriteInts(out, -1)

@@ -22,8 +22,8 @@ type Solution func(in *Scanner, out *bufio.Writer)
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
 //
 // Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
 // interactive problem need not flush.
@@ -50,7 +50,7 @@ func exit(err error) {
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
-		err = nil // see Case
+		err = nil // the input ends in the middle of a case, which is allowed: see Case
 	}
 
 	if flushed := s.out.Flush(); err == nil {
@@ -62,7 +62,7 @@ func (s *Scanner) finish() error {
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
-	shownBytes  = 40      // of a word in a message
+	shownBytes  = 40      // the most bytes of a word that a message shows
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
 
@@ -86,7 +86,7 @@ type Scanner struct {
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // err is about an input that ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -105,7 +105,7 @@ func (s *Scanner) Bytes() []byte {
 	return s.last
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -117,7 +117,7 @@ func (s *Scanner) fail(err error) {
 	s.stop()
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -125,7 +125,7 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
@@ -152,7 +152,7 @@ func (s *Scanner) next() bool {
 	return true
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 func (s *Scanner) skipBlanks() bool {
 	for {
 		for s.pos < s.end {
@@ -173,21 +173,21 @@ func (s *Scanner) skipBlanks() bool {
 	}
 }
 
-// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+// endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 func (s *Scanner) fill() bool {
 	if s.eof {
 		return false
 	}
 
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
@@ -239,7 +239,7 @@ const longestInt = 20 // bytes of a number with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
-// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
+// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
 // Tested: against fmt.Fprintln, through buffers of all small sizes.
 func WriteInts(out *bufio.Writer, numbers ...int) {
 	digits := make([]byte, 0, longestInt)
@@ -256,11 +256,12 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // ---- package oj/problems/lib/text ----
 
 // SuffixArray returns the start positions of all suffixes of s in lexicographic order, and the lengths of the
-// longest common prefixes (LCP) of neighbours: lcp[k] belongs to the suffixes start[k-1] and start[k]; lcp[0]
-// is 0. The number of different substrings is n*(n+1)/2 minus the sum of lcp.
+// longest common prefixes (LCP) of neighbours: lcp[k] is the length of the LCP of the suffixes at start[k-1]
+// and start[k]; lcp[0] is 0. The number of different substrings is n*(n+1)/2 minus the sum of lcp.
 //
 // Cost: O(n), for n below 2^31.
-// Why: SA-IS is twice as long as prefix doubling, but on periodic texts of a million bytes it takes a tenth of the time.
+// Why not prefix doubling: its code is half as long as that of SA-IS, but on periodic texts of a million bytes it
+// takes ten times as long.
 // Tested: against sorting all suffixes of all short strings over two letters, and of longer ones of many kinds.
 // Source: Nong, Zhang and Chan 2009 for start (see sortSuffixes); Kärkkäinen, Manzini and Puglisi 2009 for lcp.
 func SuffixArray(s string) (start, lcp []int) {
@@ -274,7 +275,7 @@ func SuffixArray(s string) (start, lcp []int) {
 
 // commonPrefixes returns the lengths of the longest common prefixes of neighbours in order.
 func commonPrefixes(s string, order []int32) []int {
-	before := make([]int32, len(s)) // the suffix before suffix i in order, -1 for none
+	before := make([]int32, len(s)) // before[i] is the suffix before suffix i in order, or -1
 	previous := int32(-1)
 	for _, i := range order {
 		before[i] = previous
@@ -312,7 +313,7 @@ func commonPrefixes(s string, order []int32) []int {
 // small suffix after a large one. The order of the minima determines the order of all suffixes.
 //
 // Cost: O(n + letters).
-// Tested: through SuffixArray. Source: Nong, Zhang and Chan 2009.
+// Tested: by the tests of SuffixArray. Source: Nong, Zhang and Chan 2009.
 func sortSuffixes[T uint8 | int32](s []T, letters int) []int32 {
 	var minima []int32 // from left to right
 	small := false
@@ -341,8 +342,8 @@ func sortSuffixes[T uint8 | int32](s []T, letters int) []int32 {
 		return order
 	}
 
-	// Number the minima by these letters: equal letters, equal numbers. The suffixes of the list of numbers have the
-	// order of the minima.
+	// Number the minima so that minima with equal letters get equal numbers. Sorting the suffixes of this list of
+	// numbers then sorts the minima.
 	numbers, count := numberMinima(s, minima, sorted)
 	for k, i := range sortSuffixes(numbers, count) {
 		sorted[k] = minima[i]
@@ -370,7 +371,7 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 		order[next[c]] = minima[k]
 	}
 
-	// Large suffixes, from the least to the greatest. The last suffix is large.
+	// Place the large suffixes, from the least to the greatest. The last suffix is large.
 	copy(next, starts)
 	order[next[s[n-1]]] = int32(n - 1)
 	next[s[n-1]]++
@@ -383,8 +384,8 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 		}
 	}
 
-	// Small suffixes, from the greatest to the least, over the minima. If suffixes i and i+1 have the same first
-	// letter, both are small or both are large.
+	// Place the small suffixes, from the greatest to the least. They overwrite the minima. If suffixes i and i+1
+	// have the same first letter, both are small or both are large.
 	copy(next, starts[1:])
 	for k := n - 1; k >= 0; k-- {
 		i := order[k] - 1
@@ -404,10 +405,10 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 	return sorted
 }
 
-// numberMinima returns a number for each minimum, from left to right. Numbers are equal if the letters up to the next
-// minimum are, and otherwise in the order of sorted.
+// numberMinima returns a number for each minimum, from left to right. Two numbers are equal if the letters up to the
+// next minimum are equal; otherwise the numbers have the order of sorted.
 func numberMinima[T uint8 | int32](s []T, minima, sorted []int32) (numbers []int32, count int) {
-	index := make([]int32, len(s)/2+1) // of a minimum i in minima is index[i/2]: minima are not neighbours
+	index := make([]int32, len(s)/2+1) // the index of minimum i is index[i/2]; two minima are never neighbours
 	for k, i := range minima {
 		index[i/2] = int32(k)
 	}

@@ -221,7 +221,7 @@ struct Scanner {
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // err is about an input that ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -236,14 +236,14 @@ struct Edge {
 };
 struct cliqueSearch {
 	Slice<uint64> near;  // the neighbours of each vertex
-	uint64 current;  // cliques
+	uint64 current;  // cliques, as sets of bits
 	uint64 best;
 };
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 shownBytes = 40;  // of a word in a message
+const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
@@ -271,8 +271,8 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
 //
 // Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
 // interactive problem need not flush.
@@ -300,7 +300,7 @@ static void exit(Any err) {
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
-		err = Any();  // see Case
+		err = Any();  // the input ends in the middle of a case, which is allowed: see Case
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -331,8 +331,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
+// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
+// Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -342,7 +342,7 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -354,7 +354,7 @@ static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -362,7 +362,7 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -391,7 +391,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -411,19 +411,19 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -476,7 +476,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -484,7 +485,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the size of the least number; that of the greatest is one less
+	}  // the absolute value of the least number; the greatest number is most-1
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -501,7 +502,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
-// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
+// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
 // Tested: against fmt.Fprintln, through buffers of all small sizes.
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
@@ -520,7 +521,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // is a largest clique of the complement. Loops do not count.
 //
 // Cost: that of MaximumClique.
-// Tested: with MaximumClique. Source: Tomita and Seki 2003; San Segundo et al. 2011.
+// Tested: in the tests of MaximumClique. Source: Tomita and Seki 2003; San Segundo et al. 2011.
 static Slice<int64> MaximumIndependentSet(int64 n, Slice<Edge> edges) {
 	Slice<uint64> near = neighbourSets(n, edges);
 	{
@@ -534,8 +535,8 @@ static Slice<int64> MaximumIndependentSet(int64 n, Slice<Edge> edges) {
 	return members(s->best);
 }
 
-// grow looks for cliques that contain the current one and some candidates. All candidates are joined to all of its
-// vertices.
+// grow looks for cliques that contain the current one and some candidates. Each candidate is a neighbour of all
+// vertices of the current clique.
 static void cliqueSearch_grow(cliqueSearch* s, uint64 candidates) {
 	int64 size = bits_OnesCount64(s->current);
 	if (candidates == 0 && size > bits_OnesCount64(s->best)) {
@@ -545,7 +546,7 @@ static void cliqueSearch_grow(cliqueSearch* s, uint64 candidates) {
 	Slice<int64> order = r_17.r0;
 	Slice<int64> colour = r_17.r1;
 	for (int64 i = order.n - 1; i >= 0; i--) {
-		// order[:i+1] has colour[i] colours, so it contains no larger clique.
+		// order[:i+1] has colour[i] colours, so a clique in it has at most colour[i] vertices.
 		if (wadd(size, colour[i]) <= bits_OnesCount64(s->best)) {
 			return;
 		}
@@ -562,7 +563,7 @@ static R2<Slice<int64>, Slice<int64>> cliqueSearch_colour(cliqueSearch* s, uint6
 	Slice<int64> order = {};
 	Slice<int64> colour = {};
 	for (int64 c = 1; vertices != 0; inc(c)) {
-		uint64 free = vertices;  // those that have no neighbour of colour c
+		uint64 free = vertices;  // the vertices without a neighbour of colour c
 		while (free != 0) {
 			int64 v = bits_TrailingZeros64(free);
 			push(order, v);

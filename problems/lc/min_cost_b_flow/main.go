@@ -23,8 +23,8 @@ type Solution func(in *Scanner, out *bufio.Writer)
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
 //
 // Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
 // interactive problem need not flush.
@@ -51,7 +51,7 @@ func exit(err error) {
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
-		err = nil // see Case
+		err = nil // the input ends in the middle of a case, which is allowed: see Case
 	}
 
 	if flushed := s.out.Flush(); err == nil {
@@ -68,7 +68,7 @@ const (
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
-	shownBytes  = 40      // of a word in a message
+	shownBytes  = 40      // the most bytes of a word that a message shows
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
 
@@ -92,7 +92,7 @@ type Scanner struct {
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // err is about an input that ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -114,8 +114,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
+// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
+// Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -124,7 +124,7 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -136,7 +136,7 @@ func (s *Scanner) fail(err error) {
 	s.stop()
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -144,7 +144,7 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
@@ -171,7 +171,7 @@ func (s *Scanner) next() bool {
 	return true
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 func (s *Scanner) skipBlanks() bool {
 	for {
 		for s.pos < s.end {
@@ -192,21 +192,21 @@ func (s *Scanner) skipBlanks() bool {
 	}
 }
 
-// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+// endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 func (s *Scanner) fill() bool {
 	if s.eof {
 		return false
 	}
 
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
@@ -254,7 +254,8 @@ func (s *Scanner) makeRoom() {
 	s.pos = 0
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 func parse(word []byte) (int64, bool) {
 	digits := word
 	if len(word) > 0 && (word[0] == '-' || word[0] == '+') {
@@ -264,7 +265,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the size of the least number; that of the greatest is one less
+	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -284,7 +285,7 @@ const longestInt = 20 // bytes of a number with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
-// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
+// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
 // Tested: against fmt.Fprintln, through buffers of all small sizes.
 func WriteInts(out *bufio.Writer, numbers ...int) {
 	digits := make([]byte, 0, longestInt)
@@ -307,12 +308,12 @@ const Unreached = 1 << 61
 // directions, use two pipes.
 type Pipe struct{ From, To, Capacity, Cost int }
 
-const none = -1 // in the place of an arc or a vertex
+const none = -1 // no arc, or no vertex
 
 // Transship computes a minimum-cost flow with supplies. supply[v] units enter the network at v, or leave it if
 // supply[v] is negative; the supplies must add up to 0. The flow of pipe i is between lower[i] and
 // pipes[i].Capacity; both may be negative. The sum of flow[i]*pipes[i].Cost is least; it may exceed an int even
-// if all numbers here are small. ok is false if no flow is feasible.
+// if all arguments are small. ok is false if no flow is feasible.
 //
 // The potentials prove that the flow is optimal. Let c = Cost + potential[From] - potential[To] be the reduced
 // cost of a pipe. Then c <= 0 if the flow is above the lower bound, and c >= 0 if it is below the capacity.
@@ -320,12 +321,11 @@ const none = -1 // in the place of an arc or a vertex
 //
 // Use: for a maximum flow of least cost from s to t, set all supplies to 0 and add a pipe from t to s with a
 // large negative cost.
-// How: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent
-// cycling.
+// How: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent cycling.
 // Cost: O(n + sqrt(m)) for most pivots, O(n + m) at most; usually a few pivots for each pipe. Numbers up to 10^9
 // with up to 10^6 pipes are safe.
-// Why: lower bounds, negative costs and supplies cost nothing extra. Successive shortest paths need a search
-// for each path.
+// Why not successive shortest paths: they need a search for each path. With the network simplex algorithm,
+// lower bounds, negative costs and supplies cost nothing extra.
 // Tested: on the small graphs, against all integer flows; potentials are checked on large random networks.
 // Source: Cunningham 1976.
 func Transship(supply, lower []int, pipes []Pipe) (flow, potential []int, ok bool) {
@@ -352,8 +352,8 @@ func Transship(supply, lower []int, pipes []Pipe) (flow, potential []int, ok boo
 	return flow, s.potential[:len(supply)], ok
 }
 
-// room returns the unused capacity of the tree arc between v and its parent: towards v if down is true, else
-// towards the parent.
+// room returns how much more can flow on the tree arc between v and its parent: towards v if down is true,
+// otherwise towards the parent.
 func (s *simplex) room(v int, down bool) int {
 	a := s.arc[v]
 	if (s.to[a] == v) == down {
@@ -373,8 +373,7 @@ func (s *simplex) change(v int, down bool, amount int) {
 
 // pivot sends flow around the cycle that the entering arc (u, v) closes with the tree: from u to v through the
 // arc, and back through the tree. Among the arcs that limit this flow, the last one on the cycle, seen from its
-// highest vertex, leaves the tree. This rule prevents the algorithm from pivoting for ever without sending
-// flow.
+// highest vertex, leaves the tree. This rule prevents the algorithm from pivoting for ever without sending flow.
 func (s *simplex) pivot(entering int) {
 	u, v := s.from[entering], s.to[entering]
 	forward := s.cost[entering]+s.potential[u]-s.potential[v] < 0
@@ -461,7 +460,7 @@ func (s *simplex) rehang(below, above, entering, leaving int) {
 // arcs are so expensive that they carry flow only if there is no feasible flow without them.
 type simplex struct {
 	from, to, capacity, cost, flow []int
-	potential                      []int // of a vertex: the reduced cost of each arc of the tree is 0
+	potential                      []int // of a vertex; with these potentials, the reduced cost of each tree arc is 0
 	parent, arc, depth             []int // the tree: the arc between a vertex and its parent
 	child, next, prev              []int // the children of a vertex as a list in both directions
 	scanned                        int   // the arc at which the search for the next pivot goes on
@@ -531,8 +530,8 @@ func (s *simplex) cut(v int) {
 	}
 }
 
-// gain returns how much the total cost falls for each unit if the flow of arc a changes in its only possible
-// direction. The result is at most 0 if a change does not pay.
+// gain returns how much the total cost falls if the flow of arc a changes by one unit in its only possible
+// direction. If the result is 0 or less, a change does not pay.
 func (s *simplex) gain(a int) int {
 	reduced := s.cost[a] + s.potential[s.from[a]] - s.potential[s.to[a]]
 	switch {

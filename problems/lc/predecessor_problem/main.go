@@ -23,8 +23,8 @@ type Solution func(in *Scanner, out *bufio.Writer)
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
 //
 // Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
 // interactive problem need not flush.
@@ -51,7 +51,7 @@ func exit(err error) {
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
-		err = nil // see Case
+		err = nil // the input ends in the middle of a case, which is allowed: see Case
 	}
 
 	if flushed := s.out.Flush(); err == nil {
@@ -68,7 +68,7 @@ const (
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
-	shownBytes  = 40      // of a word in a message
+	shownBytes  = 40      // the most bytes of a word that a message shows
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
 
@@ -92,7 +92,7 @@ type Scanner struct {
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // err is about an input that ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -122,8 +122,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
+// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
+// Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -132,7 +132,7 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -144,7 +144,7 @@ func (s *Scanner) fail(err error) {
 	s.stop()
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -152,7 +152,7 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
@@ -179,7 +179,7 @@ func (s *Scanner) next() bool {
 	return true
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 func (s *Scanner) skipBlanks() bool {
 	for {
 		for s.pos < s.end {
@@ -200,21 +200,21 @@ func (s *Scanner) skipBlanks() bool {
 	}
 }
 
-// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+// endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 func (s *Scanner) fill() bool {
 	if s.eof {
 		return false
 	}
 
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
@@ -262,7 +262,8 @@ func (s *Scanner) makeRoom() {
 	s.pos = 0
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 func parse(word []byte) (int64, bool) {
 	digits := word
 	if len(word) > 0 && (word[0] == '-' || word[0] == '+') {
@@ -272,7 +273,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the size of the least number; that of the greatest is one less
+	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -292,7 +293,7 @@ const longestInt = 20 // bytes of a number with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
-// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
+// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
 // Tested: against fmt.Fprintln, through buffers of all small sizes.
 func WriteInts(out *bufio.Writer, numbers ...int) {
 	digits := make([]byte, 0, longestInt)
@@ -313,8 +314,8 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 //
 // Use: s := NewIntSet(n); s.Add(x); s.Remove(x); s.Has(x); s.Ceiling(x); s.Floor(x).
 // Cost: log64 n steps for each call (4 for n = 10^7), and n/8 + n/504 bytes.
-// Why: a tree of 64-bit words: level 0 has a bit for each number, and each higher level has a bit for each word
-// below that is not 0. Map accepts any keys, but needs 40 bytes for each number and is ten times as slow.
+// Idea: a tree of 64-bit words: level 0 has a bit for each number, and each higher level has a bit for each
+// word below that is not 0. Map accepts any keys, but needs 40 bytes for each number and is ten times as slow.
 // Tested: against a slice, for n around powers of 64. Source: Cormen et al. 2009, section
 // 20.1, a tree of constant height.
 type IntSet struct {
@@ -329,7 +330,7 @@ func NewIntSet(n int) *IntSet {
 	s := &IntSet{n: n}
 	for words := n; ; {
 		words = (words + wordBits - 1) / wordBits
-		s.levels = append(s.levels, make([]uint64, words+1)) // one more, so that the word behind the last one is empty
+		s.levels = append(s.levels, make([]uint64, words+1)) // one more word, which is always empty, behind the last one
 		if words <= 1 {
 			return s
 		}
@@ -352,13 +353,13 @@ func (s *IntSet) Remove(x int) {
 	for _, words := range s.levels {
 		words[x/wordBits] &^= 1 << (uint(x) % wordBits)
 		if words[x/wordBits] != 0 {
-			return // the word is not empty, so its bit above stays
+			return // the word is not empty, so its bit in the level above remains set
 		}
 		x /= wordBits
 	}
 }
 
-// Ceiling returns the least number in the set that is at least x >= 0, or -1.
+// Ceiling returns the least number in the set that is at least x, or -1 if there is none. x must be at least 0.
 func (s *IntSet) Ceiling(x int) int {
 	if x >= s.n {
 		return -1
@@ -366,7 +367,7 @@ func (s *IntSet) Ceiling(x int) int {
 	for level := 0; level < len(s.levels); level++ {
 		rest := s.levels[level][x/wordBits] >> (uint(x) % wordBits)
 		if rest == 0 {
-			x = x/wordBits + 1 // look behind this word, one level higher
+			x = x/wordBits + 1 // continue after this word, one level higher
 			continue
 		}
 
@@ -381,7 +382,7 @@ func (s *IntSet) Ceiling(x int) int {
 	return -1
 }
 
-// Floor returns the greatest number in the set that is at most x, or -1.
+// Floor returns the greatest number in the set that is at most x, or -1 if there is none.
 func (s *IntSet) Floor(x int) int {
 	if x >= s.n {
 		x = s.n - 1
@@ -390,7 +391,7 @@ func (s *IntSet) Floor(x int) int {
 		unused := wordBits - 1 - uint(x)%wordBits // bits above x
 		rest := s.levels[level][x/wordBits] << unused
 		if rest == 0 {
-			x = x/wordBits - 1 // look before this word, one level higher
+			x = x/wordBits - 1 // continue before this word, one level higher
 			continue
 		}
 

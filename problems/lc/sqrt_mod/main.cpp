@@ -211,15 +211,14 @@ struct Scanner {
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // err is about an input that ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without division. It represents a residue a
-// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal
-// forms.
+// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal forms.
 // Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
 //
 // Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
@@ -227,7 +226,7 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // Tested: against MulMod, for all small odd m and the largest ones. Source: Montgomery 1985.
 struct Montgomery {
 	uint64 m;
-	uint64 inverse;  // of m modulo 2^64
+	uint64 inverse;  // the inverse of m modulo 2^64
 	uint64 square;  // 2^128 modulo m
 	typedef void NoPointers;
 };
@@ -235,7 +234,7 @@ const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 shownBytes = 40;  // of a word in a message
+const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y);
 static int64 log2Order(Montgomery g, uint64 x);
@@ -285,8 +284,7 @@ static int64 Montgomery_Int(Montgomery g, uint64 x) {
 
 // Mul returns the product of two residues.
 static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y) {
-	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by
-	// 2^64.
+	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by 2^64.
 	auto r_21 = bits_Mul64(x, y);
 	uint64 hi = r_21.r0;
 	uint64 lo = r_21.r1;
@@ -313,11 +311,11 @@ static uint64 Montgomery_Pow(Montgomery g, uint64 x, int64 e) {
 // SqrtMod returns a residue x with x*x = a modulo the prime p; ok is false if there is none. a is a residue.
 // Other names: Tonelli-Shanks, Cipolla, quadratic residue.
 //
-// Cost: O(log p) products, O(log^2 p) for a p with many twos in p-1.
-// Why: a power of a with an odd exponent is a root up to a factor, whose order is a power of two. Powers of a
-// non-residue lower this order until it is 1.
-// Tested: on all residues of all small primes, modulo 998244353, whose p-1 has 23 twos, and for large primes. Source:
-// Tonelli 1891; Shanks 1973.
+// Cost: O(log p) products, or O(log^2 p) if p-1 contains a large power of two.
+// Idea: some power of a is a square root of a up to a factor whose order is a power of two. Multiplying by
+// powers of a non-residue lowers this order until it is 1.
+// Tested: on all residues modulo all small primes, modulo 998244353, for which 2^23 divides p-1, and modulo large
+// primes. Source: Tonelli 1891; Shanks 1973.
 static R2<int64, bool> SqrtMod(int64 a, int64 p) {
 	int64 x = 0;
 	bool ok = false;
@@ -330,7 +328,7 @@ static R2<int64, bool> SqrtMod(int64 a, int64 p) {
 		odd /= 2;
 		inc(twos);
 	}
-	// y*y is a*rest, and the order of rest is 2^k. If k is twos, a is no square.
+	// From here on, y*y is a*rest, and the order of rest is 2^k. If k is equal to twos, a is not a square.
 	Montgomery g = NewMontgomery(p);
 	uint64 y = Montgomery_Pow(g, Montgomery_Of(g, a), odd / 2);
 	uint64 rest = Montgomery_Mul(g, Montgomery_Mul(g, y, y), Montgomery_Of(g, a));
@@ -371,8 +369,8 @@ static int64 log2Order(Montgomery g, uint64 x) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
 //
 // Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
 // interactive problem need not flush.
@@ -400,7 +398,7 @@ static void exit(Any err) {
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
-		err = Any();  // see Case
+		err = Any();  // the input ends in the middle of a case, which is allowed: see Case
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -431,8 +429,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
+// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
+// Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -442,7 +440,7 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -454,7 +452,7 @@ static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -462,7 +460,7 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -491,7 +489,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -511,19 +509,19 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -576,7 +574,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -584,7 +583,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the size of the least number; that of the greatest is one less
+	}  // the absolute value of the least number; the greatest number is most-1
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -601,7 +600,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
-// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
+// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
 // Tested: against fmt.Fprintln, through buffers of all small sizes.
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);

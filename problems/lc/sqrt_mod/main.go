@@ -15,8 +15,7 @@ import (
 // ---- package oj/problems/lib/number ----
 
 // Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without division. It represents a residue a
-// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal
-// forms.
+// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal forms.
 // Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
 //
 // Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
@@ -24,7 +23,7 @@ import (
 // Tested: against MulMod, for all small odd m and the largest ones. Source: Montgomery 1985.
 type Montgomery struct {
 	m       uint64
-	inverse uint64 // of m modulo 2^64
+	inverse uint64 // the inverse of m modulo 2^64
 	square  uint64 // 2^128 modulo m
 }
 
@@ -51,8 +50,7 @@ func (g Montgomery) Int(x uint64) int { return int(g.Mul(x, 1)) }
 
 // Mul returns the product of two residues.
 func (g Montgomery) Mul(x, y uint64) uint64 {
-	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by
-	// 2^64.
+	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by 2^64.
 	hi, lo := bits.Mul64(x, y)
 	multiple, _ := bits.Mul64(lo*g.inverse, g.m)
 	if hi < multiple {
@@ -76,11 +74,11 @@ func (g Montgomery) Pow(x uint64, e int) uint64 {
 // SqrtMod returns a residue x with x*x = a modulo the prime p; ok is false if there is none. a is a residue.
 // Other names: Tonelli-Shanks, Cipolla, quadratic residue.
 //
-// Cost: O(log p) products, O(log^2 p) for a p with many twos in p-1.
-// Why: a power of a with an odd exponent is a root up to a factor, whose order is a power of two. Powers of a
-// non-residue lower this order until it is 1.
-// Tested: on all residues of all small primes, modulo 998244353, whose p-1 has 23 twos, and for large primes. Source:
-// Tonelli 1891; Shanks 1973.
+// Cost: O(log p) products, or O(log^2 p) if p-1 contains a large power of two.
+// Idea: some power of a is a square root of a up to a factor whose order is a power of two. Multiplying by
+// powers of a non-residue lowers this order until it is 1.
+// Tested: on all residues modulo all small primes, modulo 998244353, for which 2^23 divides p-1, and modulo large
+// primes. Source: Tonelli 1891; Shanks 1973.
 func SqrtMod(a, p int) (x int, ok bool) {
 	if a == 0 || p == 2 {
 		return a, true
@@ -91,7 +89,7 @@ func SqrtMod(a, p int) (x int, ok bool) {
 		twos++
 	}
 
-	// y*y is a*rest, and the order of rest is 2^k. If k is twos, a is no square.
+	// From here on, y*y is a*rest, and the order of rest is 2^k. If k is equal to twos, a is not a square.
 	g := NewMontgomery(p)
 	y := g.Pow(g.Of(a), odd/2)
 	rest := g.Mul(g.Mul(y, y), g.Of(a))
@@ -139,8 +137,8 @@ type Solution func(in *Scanner, out *bufio.Writer)
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
 //
 // Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
 // interactive problem need not flush.
@@ -167,7 +165,7 @@ func exit(err error) {
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
-		err = nil // see Case
+		err = nil // the input ends in the middle of a case, which is allowed: see Case
 	}
 
 	if flushed := s.out.Flush(); err == nil {
@@ -184,7 +182,7 @@ const (
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
-	shownBytes  = 40      // of a word in a message
+	shownBytes  = 40      // the most bytes of a word that a message shows
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
 
@@ -208,7 +206,7 @@ type Scanner struct {
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // err is about an input that ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -230,8 +228,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
+// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
+// Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -240,7 +238,7 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -252,7 +250,7 @@ func (s *Scanner) fail(err error) {
 	s.stop()
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -260,7 +258,7 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
@@ -287,7 +285,7 @@ func (s *Scanner) next() bool {
 	return true
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 func (s *Scanner) skipBlanks() bool {
 	for {
 		for s.pos < s.end {
@@ -308,21 +306,21 @@ func (s *Scanner) skipBlanks() bool {
 	}
 }
 
-// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+// endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 func (s *Scanner) fill() bool {
 	if s.eof {
 		return false
 	}
 
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
@@ -370,7 +368,8 @@ func (s *Scanner) makeRoom() {
 	s.pos = 0
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 func parse(word []byte) (int64, bool) {
 	digits := word
 	if len(word) > 0 && (word[0] == '-' || word[0] == '+') {
@@ -380,7 +379,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the size of the least number; that of the greatest is one less
+	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -400,7 +399,7 @@ const longestInt = 20 // bytes of a number with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
-// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
+// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
 // Tested: against fmt.Fprintln, through buffers of all small sizes.
 func WriteInts(out *bufio.Writer, numbers ...int) {
 	digits := make([]byte, 0, longestInt)

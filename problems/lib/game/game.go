@@ -1,5 +1,5 @@
-// Package game contains the parts that the players of both Skynet puzzles share: the map as the puzzles send
-// it, and the dialogue with the referee, one line of input and one line of output for each turn.
+// Package game contains the code that the players of both Skynet puzzles share: it reads the map, and it runs
+// the dialogue with the referee, which is one line of input and one line of output for each turn.
 package game
 
 import (
@@ -53,7 +53,7 @@ func ReadMap(in *scan.Scanner) Map {
 // Play answers every turn: it reads the agent's node and writes the link that cut returns. It ends when the
 // input ends between two turns, or when cut returns false.
 func Play(in *scan.Scanner, out *bufio.Writer, nodes int, cut func(agent int) (Link, bool)) {
-	for in.More() { // which sends the last answer first
+	for in.More() { // More also sends the last answer before it waits
 		link, ok := cut(in.Int(0, nodes-1))
 		if !ok {
 			break

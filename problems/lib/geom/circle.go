@@ -12,7 +12,7 @@ type Circle struct {
 // a to b. If the line misses the circle by less than epsilon, it counts as a tangent.
 //
 // Cost: O(1).
-// Tested: the points lie on both, and their number is right, on circles and lines with known distances.
+// Tested: on circles and lines with known distances: the points lie on both, and there are as many as expected.
 // Source: Lecomte 2018, Handbook of geometry for competitive programmers.
 func (c Circle) MeetLine(a, b Vec, epsilon float64) []Vec {
 	along := b.Sub(a)
@@ -35,8 +35,8 @@ func (c Circle) MeetLine(a, b Vec, epsilon float64) []Vec {
 // If the circles miss each other by less than epsilon, they count as tangent.
 //
 // Cost: O(1).
-// Tested: the points lie on both, and their number is right, on circles with known distances. Source: Bourke
-// 1997, Intersection of two circles.
+// Tested: on circles with known distances: the points lie on both circles, and there are as many as expected.
+// Source: Bourke 1997, Intersection of two circles.
 func (c Circle) MeetCircle(d Circle, epsilon float64) []Vec {
 	between := d.Centre.Sub(c.Centre)
 	distance := between.Len()
@@ -54,8 +54,7 @@ func (c Circle) MeetCircle(d Circle, epsilon float64) []Vec {
 // Other names: minimum enclosing circle, Welzl's algorithm.
 //
 // Cost: O(n) expected if the points are in random order, so shuffle them if the input may be hostile.
-// Tested: against all circles through two and three points. Source: Welzl 1991; de Berg et al. 2008, section
-// 4.7.
+// Tested: against all circles through two and three points. Source: Welzl 1991; de Berg et al. 2008, section 4.7.
 func SmallestCircle(points []Vec) Circle {
 	const slack = 1 + 1e-12
 	c := Circle{points[0], 0}

@@ -7,9 +7,10 @@ import "math"
 // Other names: intersection of circle and polygon.
 //
 // Cost: O(n).
-// Why: the area is a sum over the edges, where each edge stands for the triangle between it and the centre. Such a
-// triangle without the outside of the circle consists of sectors and triangles.
-// Tested: against cutting the polygon by a regular polygon of many corners, and on parts with known areas.
+// Idea: the area is a sum over the edges, where each edge stands for the triangle between it and the centre. The
+// part of such a triangle inside of the circle consists of sectors and triangles.
+// Tested: against the intersection of the polygon with a regular polygon of many corners, and on cases with
+// known areas.
 // Source: folklore; KACTL 2019, CirclePolygonIntersection.
 func CircleArea(c Circle, polygon []Vec) float64 {
 	twice := 0.0
@@ -20,8 +21,8 @@ func CircleArea(c Circle, polygon []Vec) float64 {
 	return twice / 2
 }
 
-// edgeInCircle returns twice the signed area of the common part of the triangle 0, p, q and the circle with the centre
-// 0.
+// edgeInCircle returns twice the signed area of the intersection of the triangle 0, p, q and the circle with the
+// centre 0.
 func edgeInCircle(radius float64, p, q Vec) float64 {
 	sector := func(a, b Vec) float64 { return radius * radius * math.Atan2(a.Cross(b), a.Dot(b)) }
 

@@ -64,8 +64,7 @@ func TestManhattanEdges(t *testing.T) {
 		check(points)
 	}
 
-	// Further sets: equal points, points on one line in any direction, and points that are far
-	// apart.
+	// Further sets: equal points, points on one line in any direction, and points that are far apart.
 	random := rand.New(rand.NewSource(11))
 	for round := range 600 {
 		points := make([]Pt, 1+random.Intn(40))

@@ -6,7 +6,7 @@ import "sort"
 // points have distance 0.
 //
 // Cost: O(n log n); exact for integers up to 2^30.
-// Why: divide and conquer with a merge sort by y. The merge sort is bottom-up, so it needs no recursion.
+// Idea: divide and conquer, combined with a merge sort by y. The merge sort is bottom-up, so it needs no recursion.
 // Tested: against all pairs. Source: Shamos and Hoey 1975.
 func Closest[T Number](points []Point[T]) (i, j int) {
 	order := make([]int, len(points))

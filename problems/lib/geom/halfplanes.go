@@ -21,9 +21,9 @@ func (h HalfPlane) meet(k HalfPlane) Vec {
 // Other names: half-plane intersection, kernel of a polygon, Voronoi cell.
 //
 // Use: CommonPart([]HalfPlane{{A: a, B: b}, ...}).
-// Cost: O(n log n). Cut takes O(n) for one half-plane, and keeps corners on its line exactly.
-// Why: half-planes are added in the order of their angles, so each one can remove corners only at the two ends
-// of the chain.
+// Cost: O(n log n). Cut takes O(n) for one half-plane, but it keeps corners that lie on the line unchanged.
+// Idea: half-planes are added in the order of their angles, so each one can remove corners only at the two
+// ends of the chain.
 // Tested: areas against those of Cut, for random half-planes with many parallel ones. Source: Zhu 2006.
 func CommonPart(planes []HalfPlane) []Vec {
 	sorted := append([]HalfPlane(nil), planes...)
@@ -35,7 +35,7 @@ func CommonPart(planes []HalfPlane) []Vec {
 		return a.Cross(b) > 0
 	})
 
-	var part []HalfPlane // part[front:] are the sides
+	var part []HalfPlane // part[front:] are the sides of the chain so far
 	front := 0
 	for _, h := range sorted {
 		// Remove each corner outside of h at the end of the chain, and the side after it.
@@ -50,7 +50,7 @@ func CommonPart(planes []HalfPlane) []Vec {
 			last := part[len(part)-1]
 			if last.direction().Cross(h.direction()) == 0 {
 				if last.direction().Dot(h.direction()) < 0 {
-					return nil // what is left lies behind both of two opposite lines
+					return nil // two opposite half-planes have no point in common
 				}
 				if last.contains(h.A) {
 					part[len(part)-1] = h

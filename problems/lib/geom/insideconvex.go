@@ -6,7 +6,8 @@ package geom
 // Other names: point in convex polygon, point in hull.
 //
 // Cost: O(log n); exact for integers.
-// Why: the diagonals from corner 0 order the other corners by angle, so binary search finds the triangle of p.
+// Idea: the diagonals from corner 0 order the other corners by angle, so binary search finds the triangle
+// that contains p.
 // Tested: against Inside, on the hulls of all small sets of points. Source: folklore; cp-algorithms 2018,
 // point-in-convex-polygon.
 func InsideConvex[T Number](p Point[T], polygon []Point[T]) int {

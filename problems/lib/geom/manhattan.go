@@ -3,12 +3,13 @@ package geom
 import "sort"
 
 // ManhattanEdges returns at most 4n pairs of points that contain the edges of a minimum spanning tree, where the
-// distance of two points is |dx| + |dy|. Give the pairs with these distances to graph.SpanningTree.
+// distance of two points is |dx| + |dy|. Pass the pairs as edges with these distances to graph.SpanningTree.
 // Other names: Manhattan MST, rectilinear minimum spanning tree.
 //
 // Cost: O(n log n).
-// Why: each point needs an edge to the nearest point in each of its eight octants only, because two points in an octant
-// are nearer to each other than the farther one is to the centre. Four octants are enough: edges have two ends.
+// Idea: each point needs only an edge to the nearest point in each of the eight octants around it, because two
+// points in one octant are nearer to each other than the farther one is to the centre. Four octants are enough,
+// because each edge is found from one of its ends.
 // Tested: against the spanning tree of all pairs, for all small sets and random ones. Source: Guibas and Stolfi 1983;
 // Zhou, Shenoy and Nicholls 2002.
 func ManhattanEdges(points []Pt) [][2]int {
@@ -41,7 +42,7 @@ func nearestInOctant(points []Pt) (pairs [][2]int) {
 	slant := func(i int) int { return points[i].Y - points[i].X }
 	sort.Slice(bySlant, func(i, j int) bool { return slant(bySlant[i]) > slant(bySlant[j]) })
 
-	// place[i] counts, from 1, the points with a greater or equal difference Y - X.
+	// place[i] is the number of points whose difference Y - X is at least that of point i, so it is at least 1.
 	place := make([]int, n)
 	for k := n - 1; k >= 0; k-- {
 		i := bySlant[k]

@@ -33,13 +33,12 @@ func (p Point[T]) Norm() T { return p.Dot(p) }
 // Len returns the vector's length.
 func (p Point[T]) Len() float64 { return math.Hypot(float64(p.X), float64(p.Y)) }
 
-// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
-// back.
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or back.
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
-// 33.1.
+// Tested: on all small triangles, which are also turned by 90 degrees and mirrored. Source: Cormen et al.
+// 2009, section 33.1.
 func Turn[T Number](a, b, c Point[T]) int {
 	area := b.Sub(a).Cross(c.Sub(a))
 	switch {

@@ -15,8 +15,8 @@ func ReadPt(in *scan.Scanner) Pt {
 	return Pt{x, y}
 }
 
-// ReadVec reads the coordinates of a point, x before y, as numbers of at most 10^9 in size. It is ReadPt for points
-// that need not be exact in Turn.
+// ReadVec reads the coordinates of a point, x before y, as numbers of at most 10^9 in size. Use it instead of
+// ReadPt if Turn need not be exact for the points.
 func ReadVec(in *scan.Scanner) Vec {
 	x, y := in.Float(-mostVec, mostVec), in.Float(-mostVec, mostVec)
 	return Vec{x, y}

@@ -2,13 +2,13 @@ package geom
 
 import "math"
 
-// TangentPoints returns the points of contact of the tangents from p to a circle. There are two, but only one if the
-// distance from p to the circle is below epsilon, and none if p lies inside. The first point is on the left of the ray
-// from p to the centre.
+// TangentPoints returns the points of contact of the tangents from p to a circle. There are two if p lies outside of
+// the circle, none if p lies inside, and one if the distance from p to the circle is below epsilon. The first point
+// is on the left of the ray from p to the centre.
 // Other names: tangents of a circle from a point.
 //
 // Cost: O(1).
-// Tested: the tangents are perpendicular to the radius, on circles and points at known distances. Source: Euclid,
+// Tested: on circles and points at known distances: each tangent is perpendicular to the radius. Source: Euclid,
 // Elements III.17; Lecomte 2018.
 func TangentPoints(c Circle, p Vec, epsilon float64) []Vec {
 	away := p.Sub(c.Centre)
@@ -27,13 +27,14 @@ func TangentPoints(c Circle, p Vec, epsilon float64) []Vec {
 	return []Vec{c.Centre.Add(along).Add(side), c.Centre.Add(along).Sub(side)}
 }
 
-// CommonTangents returns the common tangents of two circles, as pairs of the points on c and on d: up to two outer ones
-// first, then up to two inner ones, which pass between the circles. The points of a pair are equal where the circles
-// touch each other up to epsilon. Circles with the same centre have no common tangents.
+// CommonTangents returns the common tangents of two circles, each as the pair of its points on c and on d: first up
+// to two outer tangents, then up to two inner tangents, which pass between the circles. The points of a pair are
+// equal where the circles touch each other up to epsilon. Circles with the same centre have no common tangents.
 // Other names: tangents of two circles, belt around pulleys.
 //
 // Cost: O(1).
-// Tested: each tangent is perpendicular to both radii, and their number is right, on circles at known distances.
+// Tested: on circles at known distances: each tangent is perpendicular to both radii, and there are as many as
+// expected.
 // Source: Lecomte 2018, Handbook of geometry for competitive programmers.
 func CommonTangents(c, d Circle, epsilon float64) (tangents [][2]Vec) {
 	between := d.Centre.Sub(c.Centre)
@@ -44,8 +45,9 @@ func CommonTangents(c, d Circle, epsilon float64) (tangents [][2]Vec) {
 	along := between.Mul(1 / distance)
 	across := Vec{-along.Y, along.X}
 
-	// The unit normal of a tangent leads from both centres to it, or, for an inner tangent, to it from c and away from
-	// it from d. So its component along the line of centres is (r1 -+ r2) / distance.
+	// The unit normal of an outer tangent points from both centres towards the tangent. That of an inner tangent
+	// points from the centre of c towards it, and from the centre of d away from it. So its component along the line
+	// of centres is (r1 -+ r2) / distance.
 	for _, radius := range []float64{d.Radius, -d.Radius} {
 		cosine := (c.Radius - radius) / distance
 		if math.Abs(cosine) > 1+epsilon/distance {

@@ -6,11 +6,10 @@ package graph
 // b of its two parts; the result must not be less than a or b. With a+b, the best path is a shortest path. With
 // max(a, b), it is a path whose most expensive edge is as cheap as possible (a minimax path).
 //
-// What: the algorithm of Floyd and Warshall. It adds one vertex after the other as an inner vertex of
-// paths.
-// Cost: n^3 calls of join, no memory.
-// Why: for some hundred vertices no other algorithm is as short, and it accepts any join that never makes a
-// path cheaper.
+// What: the algorithm of Floyd and Warshall. It allows one vertex after the other as an inner vertex of paths.
+// Cost: n^3 calls of join, no additional memory.
+// Advantage: no other algorithm for a few hundred vertices is as short, and it accepts any join that never
+// makes a path cheaper.
 // Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against a flood
 // fill at each level. Source: Floyd 1962; Warshall 1962.
 func AllPairs(d [][]int, join func(a, b int) int) {

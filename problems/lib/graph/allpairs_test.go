@@ -32,8 +32,7 @@ func TestAllPairsShortest(t *testing.T) {
 	}
 }
 
-// With max as join, a vertex can be reached at a cost if and only if edges of at most this cost
-// lead to it.
+// With max as join, a vertex can be reached at a cost if and only if edges of at most this cost lead to it.
 func TestAllPairsMinimax(t *testing.T) {
 	for _, s := range samples() {
 		want := Apart(s.n)

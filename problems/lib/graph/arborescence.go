@@ -5,16 +5,17 @@ package graph
 // Other names: directed minimum spanning tree, Chu-Liu/Edmonds, minimum-cost arborescence, branching.
 //
 // Cost: O(m log m); no deep recursion.
-// Why: follow the cheapest edge into each set of vertices backwards. A cycle becomes one set. An edge into the cycle
-// replaces one of its edges, so its cost falls by the cost of that edge. Leftist heaps can be joined, and can lower all of
-// their costs at once.
+// Idea: follow the cheapest edge into each set of vertices backwards. A cycle becomes one set. An edge that enters
+// the cycle at a vertex replaces the cycle's edge into this vertex, so its cost is lowered by the cost of the
+// replaced edge. The edges into each set are in a leftist heap: such heaps can be joined, and can lower all of their
+// costs at once.
 // Tested: on the small graphs, against all choices of an edge for each vertex. Source: Chu and Liu 1965; Edmonds 1967;
 // Gabow, Galil, Spencer and Tarjan 1986.
 func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
 	h := newEdgeHeaps(edges)
 	sets := NewRollbackSets(n)
-	top := make([]int, n)    // for each set of vertices the heap of the edges into it
-	walk := make([]int, n)   // the walk that has come to a set, -1 for none
+	top := make([]int, n)    // top[set]: the heap of the edges into this set of vertices
+	walk := make([]int, n)   // walk[set]: the number of the walk that has reached this set, or -1
 	into = make([]int, n)    // into[r] is the edge into the set with the root r
 	var cycles []contraction // in the order of their creation
 	for v := range top {
@@ -29,7 +30,7 @@ func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
 		var path []int // sets that the walk has left backwards
 		for at := sets.Find(start); walk[at] < 0; {
 			for top[at] >= 0 && sets.Find(edges[top[at]].From) == at {
-				top[at] = h.pop(top[at]) // an edge inside of the set
+				top[at] = h.pop(top[at]) // the edge begins inside the set itself
 			}
 			if top[at] < 0 {
 				return nil, 0, false
@@ -46,7 +47,7 @@ func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
 				continue
 			}
 
-			// The walk has closed a cycle: the end of the path from this set on.
+			// The walk has closed a cycle. It consists of the sets on the path from this set on.
 			c := contraction{joins: sets.Joins()}
 			heap := -1
 			for last := -1; last != at; {
@@ -63,7 +64,7 @@ func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
 		}
 	}
 
-	// Take the cycles apart, the last one first. The edge into a cycle replaces that to one of its sets.
+	// Take the cycles apart, the last one first. The edge into a cycle replaces the edge into one of its sets.
 	for i := len(cycles) - 1; i >= 0; i-- {
 		c := cycles[i]
 		entry := into[c.root]

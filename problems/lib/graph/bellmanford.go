@@ -2,17 +2,16 @@ package graph
 
 // BellmanFord relaxes every edge again and again: it lowers cost[e.To] to cost[e.From] + e.Cost. If no cost
 // changes any more, it returns nil. If some costs would fall for ever, it returns the vertices that still fall
-// in round n+1. The cost of each of these vertices, and of every vertex that can be reached from them, is
-// unbounded.
+// in round n+1. The cost of each of these vertices, and of every vertex that can be reached from them, is unbounded.
 //
 // Before the call, cost[v] is an upper bound for the cost of v, such as 0 for a start, or Unreached. allowed
 // reports whether v may be reached at a cost; nil allows everything. If allowed permits a cost, it must permit
 // every lower cost, too.
 //
 // What: the algorithm of Bellman and Ford, in rounds over all edges.
-// Cost: at most n+1 rounds; no memory.
-// Why: edges may have negative costs. Without a negative cycle, a best path has fewer than n edges, so a change
-// in a later round proves a negative cycle.
+// Cost: at most n+1 rounds over all edges; no memory besides the result.
+// Correctness: without a negative cycle, a best path has fewer than n edges. So a change in a later round
+// proves a negative cycle.
 // Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges. Source:
 // Ford 1956; Bellman 1958.
 func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) (falling []int) {

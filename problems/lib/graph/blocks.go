@@ -25,10 +25,11 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 		block[i] = none
 	}
 
-	met, low, came := make([]int, n), make([]int, n), make([]int, n) // met counts from 1; came is the edge to a vertex
+	met, low := make([]int, n), make([]int, n) // met counts from 1
+	came := make([]int, n)                     // the edge by which a vertex was met
 	tried := make([]int, n)
 	clock := 0
-	var path, open []int // vertices; edges that are not in a block yet
+	var path, open []int // path: vertices; open: edges that are not in a block yet
 	meet := func(v, edge int) {
 		clock++
 		met[v], low[v], came[v] = clock, clock, edge
@@ -39,7 +40,7 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 		if met[root] > 0 {
 			continue
 		}
-		branches := 0 // of the search, at the root
+		branches := 0 // how many children the root has in the search tree
 		meet(root, none)
 		for len(path) > 0 {
 			// The slice path replaces the recursion of the depth-first search.

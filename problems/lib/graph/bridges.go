@@ -1,13 +1,12 @@
 package graph
 
-// Bridges returns for each edge of an undirected graph of n vertices whether it is a bridge: whether removing
-// it disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no
-// bridges.
+// Bridges reports for each edge of an undirected graph of n vertices whether it is a bridge. Removing a
+// bridge disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no bridges.
 //
 // What: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
 // edge to v is a bridge if low[v] is v itself.
 // Cost: O(n + m); a slice replaces the recursion.
-// Why: removing each edge in turn takes m searches.
+// Why not remove each edge in turn: that takes m searches.
 // Tested: on the small graphs, against the components without each edge. Source: Cormen et al. 2009, problem
 // 22-2; low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
 func Bridges(n int, edges []Edge) []bool {

@@ -1,13 +1,15 @@
 package graph
 
 // CutTree describes the minimum cuts between all pairs of vertices of an undirected graph. It returns a tree with the
-// root 0: the edge from v to parent[v] has the cost cut[v]. The least cost of a cut that separates two vertices is the
-// least cut on their path in the tree. parent[0] and cut[0] are 0. Costs must not be negative. The tree has only the
-// costs: the two parts that remain without an edge of the tree need not be the sides of a minimum cut.
+// root 0: the edge from v to parent[v] has the cost cut[v]. The least cost of a cut that separates two vertices is
+// the least number cut[v] on the path between them in the tree. parent[0] and cut[0] are 0. Costs must not be
+// negative. The tree gives only the costs of minimum cuts: the two parts into which removing a tree edge splits the
+// tree need not be the sides of a minimum cut.
 // Other names: Gomory-Hu tree, equivalent flow tree, Gusfield's algorithm, all-pairs minimum cut, all-pairs maximum flow.
 //
 // Cost: n-1 calls of FlowOf.
-// Why: Gusfield's version works on the whole graph; that of Gomory and Hu has to contract vertices.
+// Why not the algorithm of Gomory and Hu: it has to contract vertices. Gusfield's version always works on the
+// whole graph.
 // Tested: on the small graphs, against the maximum flow of each pair. Source: Gomory and Hu 1961; Gusfield 1990.
 func CutTree(n int, edges []Edge) (parent, cut []int) {
 	var pipes []Pipe

@@ -1,7 +1,7 @@
 package graph
 
-// Cycle returns the numbers of the edges of a directed cycle, in its order, or nothing if there is no cycle.
-// The cycle has no repeated vertex.
+// Cycle returns the numbers of the edges of a directed cycle in the order of the cycle, or nil if there is no
+// cycle. The cycle has no repeated vertex.
 //
 // What: depth-first search; an edge back to a vertex of the current path closes a cycle.
 // Cost: O(n + m), no recursion.

@@ -4,7 +4,7 @@ package graph
 // from root to it. The immediate dominator of root is root itself. An unreachable vertex has none (-1).
 // Other names: dominator tree, Lengauer-Tarjan.
 //
-// What: Lengauer and Tarjan, the simple version with path compression.
+// What: the algorithm of Lengauer and Tarjan, in the simple version with path compression.
 // Cost: O((n + m) log n), no recursion.
 // Tested: on the small graphs, against removing each vertex. Source: Lengauer and Tarjan 1979.
 func Dominators(out [][]Edge, root int) []int {
@@ -47,7 +47,7 @@ func Dominators(out [][]Edge, root int) []int {
 
 	// Process the vertices in reverse order of discovery. Consider the paths to v on which all inner
 	// vertices were discovered after v. Among their first vertices, the earliest discovered is the semidominator of v.
-	bucket := make([][]int, n) // the vertices with this semidominator
+	bucket := make([][]int, n) // bucket[u]: the vertices whose semidominator is u
 	for i := len(order) - 1; i > 0; i-- {
 		v := order[i]
 		for _, u := range entering[v] {
@@ -81,7 +81,7 @@ func Dominators(out [][]Edge, root int) []int {
 
 // dominators is the forest of the processed vertices.
 type dominators struct {
-	semi     []int // the number of the semidominator; before that of the vertex
+	semi     []int // the place of the semidominator in the order; until that is known, the place of the vertex
 	ancestor []int // in the forest, compressed
 	best     []int // the vertex with the least semi on the compressed path to the ancestor
 }

@@ -7,7 +7,7 @@ package graph
 // Tested: by the tests of Arborescence. Source: Crane 1972; Knuth 1998, section 5.2.3.
 type edgeHeaps struct {
 	left, right, rank []int
-	cost, pending     []int // pending was not yet subtracted from the nodes below
+	cost, pending     []int // pending has yet to be subtracted from the costs of the nodes below
 }
 
 func newEdgeHeaps(edges []Edge) *edgeHeaps {
@@ -19,7 +19,7 @@ func newEdgeHeaps(edges []Edge) *edgeHeaps {
 	return h
 }
 
-// lower subtracts a number from the costs of a heap.
+// lower subtracts by from all costs of heap a.
 func (h *edgeHeaps) lower(a, by int) {
 	if a >= 0 {
 		h.cost[a] -= by

@@ -6,8 +6,8 @@ package graph
 // Other names: Edmonds' blossom algorithm, maximum matching in general graphs.
 //
 // Cost: O(n^3) at worst, about n searches of O(n + m) each in practice.
-// Why: a breadth-first search for an augmenting path fails at odd cycles only. Such a cycle (a blossom) is contracted:
-// its vertices get a common base, and all of them become even.
+// Idea: only odd cycles make a breadth-first search for an augmenting path fail. Such a cycle (a blossom) is
+// contracted: its vertices get a common base, and all of them become even.
 // Tested: on the small graphs and all graphs of up to five vertices, against all sets of edges; on long paths of
 // blossoms, and on blossoms inside of blossoms. Source: Edmonds 1965; Gabow 1976.
 func GeneralMatching(n int, edges []Edge) (partner []int) {
@@ -22,7 +22,7 @@ func GeneralMatching(n int, edges []Edge) (partner []int) {
 		m.partner[v] = -1
 	}
 
-	// A greedy matching saves most of the searches.
+	// Start with a greedy matching, because this saves most of the searches.
 	for v, near := range m.near {
 		for _, u := range near {
 			if m.partner[v] < 0 && m.partner[u] < 0 {
@@ -40,7 +40,7 @@ func GeneralMatching(n int, edges []Edge) (partner []int) {
 
 const (
 	unseen = int8(iota)
-	even   // reached from the root by a path of even length that alternates
+	even   // reached from the root by an alternating path of even length
 	odd
 )
 
@@ -67,7 +67,7 @@ func (m *blossoms) search(root int) {
 		for _, u := range m.near[v] {
 			switch {
 			case m.label[u] == odd || m.base.Same(u, v):
-				// An edge to an odd vertex, or within a blossom, leads to nothing new.
+				// An edge to an odd vertex, or within a blossom, leads to no unvisited vertex.
 			case m.label[u] == even:
 				base := m.meet(v, u, root)
 				m.contract(v, u, base)
@@ -101,7 +101,7 @@ func (m *blossoms) meet(v, u, root int) int {
 	return u
 }
 
-// contract adds the path from v to the base to the blossom that the edge from v to other closes.
+// contract adds the path from v to base to the blossom. The edge between v and other closes the blossom.
 func (m *blossoms) contract(v, other, base int) {
 	for m.base.Find(v) != base {
 		m.parent[v] = other

@@ -1,12 +1,13 @@
 package graph
 
-// GlobalCut splits the vertices of an undirected graph into two non-empty parts so that the edges between them cost
-// least: side[v] is true for one part. Costs must not be negative. There must be at least two vertices.
+// GlobalCut splits the vertices of an undirected graph into two non-empty parts so that the total cost of the edges
+// between them is least: side[v] is true for one part. Costs must not be negative. There must be at least two
+// vertices.
 // Other names: global minimum cut, Stoer-Wagner, edge connectivity.
 //
 // Cost: O(n^3), a matrix of n^2 ints.
-// Why: it needs no flow. The vertex that is added last in each phase is cut off at the least cost from the one before,
-// so these two can be merged.
+// Idea: no flow is needed. In each phase, cutting off the vertex that is added last is a cheapest way to separate it
+// from the second to last vertex. So no cheaper cut separates these two vertices, and they can be merged.
 // Tested: on the small graphs, against all sets of vertices. Source: Stoer and Wagner 1997.
 func GlobalCut(n int, edges []Edge) (cost int, side []bool) {
 	weight := make([][]int, n)
@@ -56,8 +57,8 @@ func GlobalCut(n int, edges []Edge) (cost int, side []bool) {
 	return cost, side
 }
 
-// lastTwo adds the vertices one after the other, always the one with the greatest cost of edges to those added before.
-// It returns the last two, and the cost of the edges of the last one.
+// lastTwo adds the vertices one after the other, always the vertex whose edges to the vertices added before have the
+// greatest total cost. It returns the last two vertices, and the total cost of the edges of t, the last one.
 func lastTwo(alive []int, weight [][]int) (s, t, cut int) {
 	waiting := append([]int(nil), alive...)
 	attached := make([]int, len(weight))

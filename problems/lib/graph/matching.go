@@ -7,9 +7,9 @@ package graph
 // What: the algorithm of Hopcroft and Karp: each round finds a maximal set of disjoint shortest augmenting
 // paths, and some longer ones.
 // Cost: O(m sqrt(n)); depth-first searches without recursion.
-// Why: one search for each vertex would take O(n m), too slow for 100,000 vertices.
-// Tested: on the small graphs, as bipartite graphs, against all matchings; on a long path; on a random graph
-// of full size. Source: Hopcroft and Karp 1973.
+// Why not one search for each vertex: that takes O(n m), which is too slow for 100,000 vertices.
+// Tested: on the small graphs, as bipartite graphs, against all matchings; on a long path; on a large random
+// graph. Source: Hopcroft and Karp 1973.
 func Matching(likes [][]int, right int) []int {
 	m := &matching{likes: likes, partner: make([]int, len(likes)), of: make([]int, right), level: make([]int, len(likes))}
 	for l := range m.partner {
@@ -32,7 +32,7 @@ func Matching(likes [][]int, right int) []int {
 
 type matching struct {
 	likes       [][]int
-	partner, of []int // of[r] is the partner of r
+	partner, of []int // partner[l] is the partner of l, of[r] the partner of r
 	level       []int // of a left vertex: the number of pairs on a shortest alternating path to it, or none without a path
 	tried       []int // how many neighbours the current round has tried
 }

@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// mostPairs returns the size of a maximum matching. For each left vertex, it tries every free partner and no
-// partner.
+// mostPairs returns the size of a maximum matching. For each left vertex, it tries every free partner and no partner.
 func mostPairs(likes [][]int, l int, taken map[int]bool) int {
 	if l == len(likes) {
 		return 0

@@ -7,9 +7,10 @@ import "math/bits"
 // other vertices are then a minimum vertex cover.
 // Other names: max clique, maximum independent set, minimum vertex cover.
 //
-// Cost: exponential; at most 0.1 s for random graphs of 64 vertices. It calls itself to the depth of the clique.
-// Why: a clique has at most one vertex of each colour of a colouring. A greedy colouring costs little, because a set
-// of vertices is one number, and this bound prunes most of the search.
+// Cost: exponential; at most 0.1 s for random graphs of 64 vertices. The depth of the recursion is the size of
+// the clique.
+// Idea: a clique has at most one vertex of each colour of a colouring. This bound prunes most of the search. A
+// greedy colouring costs little, because a set of vertices is one 64-bit number.
 // Tested: against all sets of vertices, on all graphs of up to five vertices and on random ones; on graphs with many
 // largest cliques. Source: Tomita and Seki 2003; San Segundo et al. 2011.
 func MaximumClique(n int, edges []Edge) []int {
@@ -22,7 +23,7 @@ func MaximumClique(n int, edges []Edge) []int {
 // is a largest clique of the complement. Loops do not count.
 //
 // Cost: that of MaximumClique.
-// Tested: with MaximumClique. Source: Tomita and Seki 2003; San Segundo et al. 2011.
+// Tested: in the tests of MaximumClique. Source: Tomita and Seki 2003; San Segundo et al. 2011.
 func MaximumIndependentSet(n int, edges []Edge) []int {
 	near := neighbourSets(n, edges)
 	for v := range near {
@@ -35,11 +36,11 @@ func MaximumIndependentSet(n int, edges []Edge) []int {
 
 type cliqueSearch struct {
 	near          []uint64 // the neighbours of each vertex
-	current, best uint64   // cliques
+	current, best uint64   // cliques, as sets of bits
 }
 
-// grow looks for cliques that contain the current one and some candidates. All candidates are joined to all of its
-// vertices.
+// grow looks for cliques that contain the current one and some candidates. Each candidate is a neighbour of all
+// vertices of the current clique.
 func (s *cliqueSearch) grow(candidates uint64) {
 	size := bits.OnesCount64(s.current)
 	if candidates == 0 && size > bits.OnesCount64(s.best) {
@@ -48,7 +49,7 @@ func (s *cliqueSearch) grow(candidates uint64) {
 
 	order, colour := s.colour(candidates)
 	for i := len(order) - 1; i >= 0; i-- {
-		// order[:i+1] has colour[i] colours, so it contains no larger clique.
+		// order[:i+1] has colour[i] colours, so a clique in it has at most colour[i] vertices.
 		if size+colour[i] <= bits.OnesCount64(s.best) {
 			return
 		}
@@ -63,7 +64,7 @@ func (s *cliqueSearch) grow(candidates uint64) {
 // colour gives different colours 1, 2, ... to neighbours. It returns the vertices in the order of their colours.
 func (s *cliqueSearch) colour(vertices uint64) (order, colour []int) {
 	for c := 1; vertices != 0; c++ {
-		free := vertices // those that have no neighbour of colour c
+		free := vertices // the vertices without a neighbour of colour c
 		for free != 0 {
 			v := bits.TrailingZeros64(free)
 			order = append(order, v)

@@ -5,22 +5,20 @@ package graph
 type Pipe struct{ From, To, Capacity, Cost int }
 
 // MaxFlow returns the value of a maximum flow from source to sink through pipes between n vertices. It ignores
-// costs. The value is also the capacity of a minimum cut. FlowOf also returns the flow of each pipe and the
-// cut.
+// costs. The value is also the capacity of a minimum cut. FlowOf also returns the flow of each pipe and the cut.
 func MaxFlow(n int, pipes []Pipe, source, sink int) int {
 	total, _, _ := FlowOf(n, pipes, source, sink)
 	return total
 }
 
 // FlowOf returns the value of a maximum flow from source to sink through pipes between n vertices, the flow of
-// each pipe, and a minimum cut: side[v] is true for the vertices on the side of the source. The pipes from this
-// side to the other are full.
+// each pipe, and a minimum cut: side[v] is true for the vertices on the side of the source. All pipes from this
+// side to the other side are full.
 // Other names: Dinic, max-flow min-cut.
 //
-// What: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first
-// searches.
+// What: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first searches.
 // Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
-// Why: it is the usual algorithm in contests. Push-relabel is faster on the worst networks only.
+// Why not push-relabel: it is faster on the worst networks only. Dinic is the usual algorithm in contests.
 // Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked. Source:
 // Dinic 1970.
 func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side []bool) {
@@ -49,7 +47,7 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side 
 	return total, flow, side
 }
 
-const none = -1 // in the place of an arc or a vertex
+const none = -1 // no arc, or no vertex
 
 // dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse arc: its
 // capacity is the flow of pipe i, which can be cancelled.
@@ -57,7 +55,7 @@ type dinic struct {
 	n        int
 	to, room []int
 	at       [][]int // the arcs that leave a vertex
-	level    []int   // the number of arcs with room from the source, none where they do not lead
+	level    []int   // the least number of arcs with room on a path from the source, or none if there is no such path
 }
 
 // setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.

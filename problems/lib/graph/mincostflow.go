@@ -23,7 +23,7 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok boo
 // Transship computes a minimum-cost flow with supplies. supply[v] units enter the network at v, or leave it if
 // supply[v] is negative; the supplies must add up to 0. The flow of pipe i is between lower[i] and
 // pipes[i].Capacity; both may be negative. The sum of flow[i]*pipes[i].Cost is least; it may exceed an int even
-// if all numbers here are small. ok is false if no flow is feasible.
+// if all arguments are small. ok is false if no flow is feasible.
 //
 // The potentials prove that the flow is optimal. Let c = Cost + potential[From] - potential[To] be the reduced
 // cost of a pipe. Then c <= 0 if the flow is above the lower bound, and c >= 0 if it is below the capacity.
@@ -31,12 +31,11 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok boo
 //
 // Use: for a maximum flow of least cost from s to t, set all supplies to 0 and add a pipe from t to s with a
 // large negative cost.
-// How: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent
-// cycling.
+// How: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent cycling.
 // Cost: O(n + sqrt(m)) for most pivots, O(n + m) at most; usually a few pivots for each pipe. Numbers up to 10^9
 // with up to 10^6 pipes are safe.
-// Why: lower bounds, negative costs and supplies cost nothing extra. Successive shortest paths need a search
-// for each path.
+// Why not successive shortest paths: they need a search for each path. With the network simplex algorithm,
+// lower bounds, negative costs and supplies cost nothing extra.
 // Tested: on the small graphs, against all integer flows; potentials are checked on large random networks.
 // Source: Cunningham 1976.
 func Transship(supply, lower []int, pipes []Pipe) (flow, potential []int, ok bool) {

@@ -1,7 +1,7 @@
 package graph
 
-// room returns the unused capacity of the tree arc between v and its parent: towards v if down is true, else
-// towards the parent.
+// room returns how much more can flow on the tree arc between v and its parent: towards v if down is true,
+// otherwise towards the parent.
 func (s *simplex) room(v int, down bool) int {
 	a := s.arc[v]
 	if (s.to[a] == v) == down {
@@ -21,8 +21,7 @@ func (s *simplex) change(v int, down bool, amount int) {
 
 // pivot sends flow around the cycle that the entering arc (u, v) closes with the tree: from u to v through the
 // arc, and back through the tree. Among the arcs that limit this flow, the last one on the cycle, seen from its
-// highest vertex, leaves the tree. This rule prevents the algorithm from pivoting for ever without sending
-// flow.
+// highest vertex, leaves the tree. This rule prevents the algorithm from pivoting for ever without sending flow.
 func (s *simplex) pivot(entering int) {
 	u, v := s.from[entering], s.to[entering]
 	forward := s.cost[entering]+s.potential[u]-s.potential[v] < 0

@@ -4,12 +4,11 @@ package graph
 // Other names: union-find with rollback, offline dynamic connectivity.
 //
 // Use: s := NewRollbackSets(n); mark := s.Joins(); s.Join(a, b); s.Undo(mark).
-// Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because this could not be
-// undone.
+// Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because this could not be undone.
 // Tested: against labels of all members that are updated at every join. Source: Westbrook and Tarjan 1989.
 type RollbackSets struct {
 	parent, size []int
-	joined       []int // the roots that were hung below others; none for a join that changed nothing
+	joined       []int // for each join, the root that was hung below the other root, or none if the join changed nothing
 }
 
 // NewRollbackSets returns n sets of one member each.

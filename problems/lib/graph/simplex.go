@@ -5,7 +5,7 @@ package graph
 // arcs are so expensive that they carry flow only if there is no feasible flow without them.
 type simplex struct {
 	from, to, capacity, cost, flow []int
-	potential                      []int // of a vertex: the reduced cost of each arc of the tree is 0
+	potential                      []int // of a vertex; with these potentials, the reduced cost of each tree arc is 0
 	parent, arc, depth             []int // the tree: the arc between a vertex and its parent
 	child, next, prev              []int // the children of a vertex as a list in both directions
 	scanned                        int   // the arc at which the search for the next pivot goes on
@@ -75,8 +75,8 @@ func (s *simplex) cut(v int) {
 	}
 }
 
-// gain returns how much the total cost falls for each unit if the flow of arc a changes in its only possible
-// direction. The result is at most 0 if a change does not pay.
+// gain returns how much the total cost falls if the flow of arc a changes by one unit in its only possible
+// direction. If the result is 0 or less, a change does not pay.
 func (s *simplex) gain(a int) int {
 	reduced := s.cost[a] + s.potential[s.from[a]] - s.potential[s.to[a]]
 	switch {

@@ -1,7 +1,7 @@
 package graph
 
 // Topological returns the vertices 0 to n-1 in an order in which every edge leads to a later vertex; ok is
-// false if the graph has a cycle. Vertices come in the order in which their last predecessor came.
+// false if the graph has a cycle. A vertex is added as soon as its last predecessor has been added.
 // Other names: topological sort, Kahn's algorithm, DAG order.
 //
 // Use: for longest paths in a DAG, go through the order; for each edge e that leaves v, raise longest[e.To] to

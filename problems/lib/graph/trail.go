@@ -6,15 +6,15 @@ package graph
 // must be at least 1.
 // Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
 //
-// What: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks where edges
-// remain.
+// What: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks at vertices with
+// unused edges.
 // Cost: O(n + m), no recursion.
 // Tested: on the small graphs, against every order of the edges. Source: Hierholzer 1873.
 func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
-	// Edge i has the ends 2i and, if it can be walked either way, 2i+1. The ends at each vertex are a list, in the order of
-	// the edges.
+	// Edge i has the end 2i and, if the graph is undirected, also 2i+1. The ends at each vertex are a list, in the
+	// order of the edges.
 	first, next := make([]int, n), make([]int, 2*len(edges))
-	balance := make([]int, n) // edges that leave minus edges that enter; the number of edges if they have no direction
+	balance := make([]int, n) // leaving edges minus entering edges; in an undirected graph, the number of edges
 	for v := range first {
 		first[v] = none
 	}
@@ -48,7 +48,7 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 	used := make([]bool, len(edges))
 	length := len(edges) + 1
 	vertices, ids = make([]int, 0, length), make([]int, 0, length)
-	path, came := make([]int, 1, length), make([]int, 1, length) // vertices, and the edge to each
+	path, came := make([]int, 1, length), make([]int, 1, length) // the walk: vertices, and the edges to them
 	path[0], came[0] = start, none
 	for len(path) > 0 {
 		v := path[len(path)-1]

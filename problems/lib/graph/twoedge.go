@@ -1,8 +1,7 @@
 package graph
 
 // TwoEdgeComponents splits an undirected graph into components that remain connected if any single edge is
-// removed: component[v] is the number of v's component, from 0 to count-1. Each bridge joins two different
-// components.
+// removed: component[v] is the number of v's component, from 0 to count-1. Each bridge joins two different components.
 // Other names: 2-edge-connected components, bridge tree.
 //
 // Cost: that of Bridges.
@@ -17,7 +16,7 @@ func TwoEdgeComponents(n int, edges []Edge) (component []int, count int) {
 
 	// Number the sets in the order of their first vertices.
 	component = make([]int, n)
-	number := make([]int, n) // of the vertex that stands for a set, from 1
+	number := make([]int, n) // number[root] is the number of this set, counted from 1
 	for v := range component {
 		root := sets.Find(v)
 		if number[root] == 0 {

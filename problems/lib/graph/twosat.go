@@ -30,7 +30,7 @@ func TwoSat(n int, pairs [][2]Literal) (values []bool, ok bool) {
 		if yes == no {
 			return nil, false
 		}
-		values[v] = yes < no // what leads to its own opposite has the higher number, and must not hold
+		values[v] = yes < no // a literal that implies its negation has the higher number, and must be false
 	}
 	return values, true
 }

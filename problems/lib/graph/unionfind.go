@@ -5,7 +5,7 @@ package graph
 //
 // What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
-// Why: union by size would be faster in theory only, and needs a second slice.
+// Why not union by size: it would be faster in theory only, and it needs a second slice.
 // Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
 // Leeuwen and van der Weide 1977.
 type Sets []int

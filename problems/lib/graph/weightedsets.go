@@ -39,7 +39,7 @@ func (s *WeightedSets) find(v int) (root, offset int) {
 func (s *WeightedSets) Join(a, b, difference int) bool {
 	a, offsetA := s.find(a)
 	b, offsetB := s.find(b)
-	difference += offsetA - offsetB // of the roots
+	difference += offsetA - offsetB // now the difference between the roots
 	if a == b {
 		return difference == 0
 	}

@@ -1,6 +1,6 @@
 // Package grid contains boards of letters. A cell is a number, counted row by row from 0, so that the Dense
 // searches can use it as a vertex.
-// Tested: every step on every small board against rows and columns.
+// Tested: every step on every small board, against the row and column of the result.
 package grid
 
 import "oj/problems/lib/scan"
@@ -23,8 +23,9 @@ type Grid struct {
 const maxCells = 1 << 24
 
 // Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
-// Read fills a short row with the first of the letters, so name the empty cell first, and cuts a long row.
-// Other letters are an error. If letters is "", Read accepts every letter and fills short rows with dots.
+// Read fills a short row with the first of the letters, so put the letter of the empty cell first. It cuts
+// off the end of a long row. Other letters are an error. If letters is "", Read accepts every letter and
+// fills short rows with dots.
 func Read(in *scan.Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
@@ -110,8 +111,8 @@ func (g *Grid) Border(c int32) bool {
 	return c < columns || c+columns >= int32(g.Rows)*columns || c%columns == 0 || c%columns == columns-1
 }
 
-// Framed returns the board with a frame of the given letter around it. A step from a cell of the old board
-// never leaves the new one, so a search need not check for the border.
+// Framed returns the board with a frame of the given letter around it. A step from a cell of the original
+// board never leaves the framed board, so a search need not check for the border.
 func (g *Grid) Framed(letter byte) *Grid {
 	f := &Grid{Rows: g.Rows + 2, Columns: g.Columns + 2}
 	f.Cells = make([]byte, f.Rows*f.Columns)

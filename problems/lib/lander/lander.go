@@ -1,5 +1,5 @@
-// Package lander contains the parts that the players of the Mars Landers share: the rules with their exact rounding, a
-// pilot that flies to a point in many styles, and the dialogue with the referee.
+// Package lander contains the code that the solutions of both Mars Lander puzzles share: the rules with their exact
+// rounding, a pilot that can fly to a point in many styles, and the dialogue with the referee.
 //
 // The rules contain no randomness. So a flight that lands in a simulation also lands in the game, and a program can
 // choose its flight before the first turn: Best simulates a flight of each style.
@@ -18,9 +18,9 @@ const (
 	gravity   = 3.711 // m/s²
 	mostTurn  = 15    // degrees in a turn
 	mostPower = 4
-	mostTurns = 600 // of a flight; a longer one counts as lost
+	mostTurns = 600 // a longer flight counts as failed
 
-	// The limits of a landing are 20 and 40 m/s.
+	// The pilot keeps 2 m/s below the limits of a landing, which are 20 and 40 m/s.
 	drift   = 18
 	descent = 38
 )
@@ -31,13 +31,13 @@ type State struct {
 	Fuel, Angle, Power int
 }
 
-// A Command is the wanted angle and power of a turn.
+// A Command is the angle and the power that the lander shall have. They change only by limited steps each turn.
 type Command struct{ Angle, Power int }
 
 // A Flight is the list of the commands from the start to the ground.
 type Flight struct {
 	Commands []Command
-	Fuel     int // that is left
+	Fuel     int // litres left at the end
 	Landed   bool
 }
 
@@ -49,7 +49,7 @@ type Ground struct {
 	Pad         float64 // its height
 }
 
-// Told returns the state as the referee sends it to the player.
+// Told returns the rounded state, as the referee sends it to the player.
 func (s State) Told() State {
 	s.At = geom.Vec{X: math.Round(s.At.X), Y: math.Round(s.At.Y)}
 	s.Speed = geom.Vec{X: math.Round(s.Speed.X), Y: math.Round(s.Speed.Y)}
@@ -58,7 +58,7 @@ func (s State) Told() State {
 
 // Move returns the state a second later.
 func (s State) Move(c Command) State {
-	// Angle and power follow the wanted ones by limited steps. Without fuel there is no power.
+	// Angle and power move towards those of the command by limited steps. Without fuel there is no power.
 	s.Angle = clamp(clamp(c.Angle, s.Angle-mostTurn, s.Angle+mostTurn), -90, 90)
 	s.Power = clamp(clamp(c.Power, s.Power-1, s.Power+1), 0, mostPower)
 	s.Power = clamp(s.Power, 0, s.Fuel)
@@ -81,7 +81,7 @@ func (g *Ground) Touched(a, b geom.Vec) int {
 	for i := 1; i < len(g.Points); i++ {
 		c, d := g.Points[i-1], g.Points[i]
 
-		// Parallel lines may touch, but have no single point in common.
+		// Parallel lines that touch have no single point of intersection.
 		if geom.Intersect(a, b, c, d) {
 			if p, ok := geom.Meet(a, b, c, d); ok && p.Sub(a).Norm() < nearest {
 				first, nearest = i-1, p.Sub(a).Norm()
@@ -94,9 +94,9 @@ func (g *Ground) Touched(a, b geom.Vec) int {
 // Fly simulates a flight. The pilot gets rounded states, as a player does. A landing counts only if its speed is 2 m/s
 // below the limits.
 //
-// Cost: O(pieces of the surface) a turn.
-// Tested: random flights over all maps of the testcases, against a simulation with complex numbers that walks along
-// each step and asks at each point whether the lander is still outside of the ground.
+// Cost: O(p) for each turn, with p pieces of the surface.
+// Tested: random flights over all maps of the testcases, against a simulation with complex numbers that divides
+// each step into many points and checks at each point whether it is inside of the ground.
 func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
 	var commands []Command
 	for len(commands) < mostTurns {

@@ -6,12 +6,12 @@ import (
 	"oj/problems/lib/geom"
 )
 
-// A Style is how a pilot flies.
+// A Style contains the limits that a pilot keeps.
 type Style struct {
 	Cruise float64 // maximum horizontal speed, m/s
 	Tilt   int     // maximum angle, degrees
 	Hold   int     // maximum angle while the lander sinks too fast or climbs too slowly, degrees
-	Rise   float64 // upward acceleration that the pilot expects to have for braking when it lets the lander sink, m/s²
+	Rise   float64 // upward acceleration with which the pilot expects to brake a sinking lander, m/s²
 }
 
 const (
@@ -21,27 +21,28 @@ const (
 	sink         = 36. // m/s
 	inner        = 200 // the pilot avoids the ends of the pad up to this distance, m
 
-	tiltFactor = 4  // degrees for each m/s that is wrong
+	tiltFactor = 4  // degrees for each m/s of error
 	level      = 10 // degrees; with more tilt, full thrust is needed
 )
 
 // OverPad reports whether the lander is above the pad or below it.
 func (g *Ground) OverPad(s State) bool { return s.At.X >= g.Left && s.At.X <= g.Right }
 
-// Inner returns the column of the pad's inner part that is nearest to the lander.
+// Inner returns the x coordinate, within the inner part of the pad, that is nearest to the lander.
 func (g *Ground) Inner(s State) float64 {
 	return math.Max(g.Left+inner, math.Min(s.At.X, g.Right-inner))
 }
 
 // Steer returns the command that brings the lander nearer to aim. If aim is on the pad, the lander comes down.
 //
-// It compares the speed with the wanted one. The error across decides about the tilt, the error in height about the
-// power and about the tilt that is allowed, because tilted thrust carries less.
+// It compares the speed with the wanted speed. The horizontal error determines the tilt. The vertical error
+// determines the power, and it limits the tilt, because a tilted engine lifts less.
 func (style Style) Steer(g *Ground, s State, aim geom.Vec) Command {
 	ahead, above := aim.X-s.At.X, s.At.Y-aim.Y
 	landing := aim.Y == g.Pad && g.OverPad(s)
 
-	// Up and down: not faster than can be braked before the height of the aim. The pad needs no braking below sink.
+	// Vertical speed: slow enough to stop at the height of the aim. On the pad, the lander need not be slower than
+	// sink.
 	wantY := -sink
 	if !landing {
 		fall := math.Sqrt(2 * style.Rise * math.Abs(above))
@@ -49,7 +50,7 @@ func (style Style) Steer(g *Ground, s State, aim geom.Vec) Command {
 		wantY = math.Min(wantY, fastestClimb)
 	}
 
-	// Across: not faster than can be braked before the aim, and not so fast that the lander arrives below it.
+	// Horizontal speed: slow enough to stop at the aim, and so slow that the lander does not arrive below it.
 	across := math.Min(style.Cruise, math.Sqrt(2*brake*math.Abs(ahead)))
 	if !landing && above < 0 {
 		across = math.Min(across, math.Abs(ahead)/climbTime(-above, s.Speed.Y))
@@ -62,7 +63,7 @@ func (style Style) Steer(g *Ground, s State, aim geom.Vec) Command {
 		limit = style.Hold
 	}
 	if landing {
-		// The lander must be upright at the touch, so it begins to turn back a turn early.
+		// The lander must be upright when it touches the ground, so it begins to turn back one turn early.
 		turns := int(above/(sink+mostPower)) - 1
 		limit = clamp(mostTurn*turns, 0, limit)
 	}
@@ -100,9 +101,9 @@ func styles() []Style {
 	return list
 }
 
-// Best simulates a flight of each style, and returns the landing that saves the most fuel; if none lands, the last
-// flight. aims makes the function that says where to aim; it is called for each flight, because such a function may
-// have a memory.
+// Best simulates a flight of each style, and returns the landing that leaves the most fuel, or the last flight if
+// none lands. aims returns a function that returns the point to aim at in a state. It is called for each flight,
+// because this function may depend on earlier states of the flight.
 //
 // Cost: 144 flights of about 100 turns, 10 ms.
 // Tested: by the two solutions on all maps of the testcases.

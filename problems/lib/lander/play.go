@@ -16,11 +16,12 @@ const (
 	mostFuel   = 100000
 )
 
-// Play answers every turn with the commands of the flight that plan returns in the first one.
+// Play calls plan with the map and the state of the first turn. It answers each turn with the next command of
+// the flight that plan returns.
 func Play(in *scan.Scanner, out *bufio.Writer, plan func(g *Ground, start State) Flight) {
 	g := read(in)
 	var commands []Command
-	for in.More() { // which sends the last answer first
+	for in.More() { // More also sends the last answer before it waits
 		state := readState(in)
 		if commands == nil {
 			commands = plan(g, state).Commands
@@ -39,7 +40,7 @@ func read(in *scan.Scanner) *Ground {
 	g := &Ground{Left: -1}
 	for n := in.Int(2, mostPoints); n > 0; n-- {
 		p := geom.Vec{X: float64(in.Int(0, Width-1)), Y: float64(in.Int(0, Height-1))}
-		// The horizontal piece may be drawn in either direction, because a cave's surface turns back.
+		// The horizontal piece may run to the left or to the right, because the surface of a cave turns back.
 		if last := len(g.Points) - 1; last >= 0 && g.Points[last].Y == p.Y {
 			g.Left = math.Min(g.Points[last].X, p.X)
 			g.Right = math.Max(g.Points[last].X, p.X)

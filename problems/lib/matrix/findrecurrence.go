@@ -4,16 +4,18 @@ import "oj/problems/lib/number"
 
 // FindRecurrence returns the shortest linear recurrence of a sequence modulo a prime p below 2^31: coefficients with
 // values[i] = coefficients[0]*values[i-1] + ... + coefficients[d-1]*values[i-d] for all i >= d. All numbers are
-// residues. If the true recurrence has the length d, 2d values determine it.
+// residues modulo p. A recurrence of length d is determined by 2d values.
 // Other names: Berlekamp-Massey, guessing a linear recurrence.
 //
-// Use: c := FindRecurrence(values, p); Recurrence(values[:len(c)], c, k, p) is element k. c is empty for zeros.
+// Use: c := FindRecurrence(values, p); Recurrence(values[:len(c)], c, k, p) is element k. c is empty if all
+// values are 0.
 // Cost: O(n d).
-// Why: when the current recurrence fails at a value, an older failure, shifted and scaled, corrects it.
+// Idea: when the current recurrence is wrong at a value, an older recurrence that was wrong at an earlier
+// value, shifted and scaled, corrects it.
 // Tested: against all shorter recurrences, for all small sequences modulo 2 and 3, and on recurrences of known
 // length. Source: Berlekamp 1968; Massey 1969.
 func FindRecurrence(values []int, p int) (coefficients []int) {
-	var c, old []int // the current recurrence, and the one before it last grew
+	var c, old []int // the current recurrence, and the recurrence before the current one last grew
 	failed, oldError := -1, 1
 	for i, value := range values {
 		difference := value
@@ -24,7 +26,7 @@ func FindRecurrence(values []int, p int) (coefficients []int) {
 			continue
 		}
 		if failed < 0 {
-			c = make([]int, i+1) // any recurrence of this length is right
+			c = make([]int, i+1) // any recurrence of this length fits the values so far
 			failed, oldError = i, difference
 			continue
 		}

@@ -3,13 +3,12 @@ package matrix
 import "math"
 
 // Solve solves a*x = b for a square matrix of floating-point numbers. ok is false if a pivot is less than
-// epsilon times the largest element, that is, if the matrix is singular or nearly singular. a and b are not
-// changed.
+// epsilon times the largest element, that is, if the matrix is singular or nearly singular. a and b are not changed.
 // Other names: Gaussian elimination with partial pivoting.
 //
 // Cost: O(n^3).
-// Why: choosing the largest element of a column as the pivot keeps rounding errors small. For exact results,
-// use SolveRational.
+// Idea: the largest element of a column becomes the pivot, which keeps rounding errors small. For exact
+// results, use SolveRational.
 // Tested: on random systems with a known solution, and against SolveRational. Source: Golub and Van Loan
 // 2013, section 3.4.
 func Solve(a [][]float64, b []float64, epsilon float64) (x []float64, ok bool) {
@@ -23,7 +22,7 @@ func Solve(a [][]float64, b []float64, epsilon float64) (x []float64, ok bool) {
 		}
 	}
 
-	// The largest element of the column becomes the pivot, because that keeps rounding errors small.
+	// Eliminate one column after the other, with its largest element as the pivot.
 	for column := 0; column < n; column++ {
 		best := column
 		for i := column + 1; i < n; i++ {

@@ -1,15 +1,15 @@
 package matrix
 
 // EliminateMod transforms a matrix of residues modulo a prime p below 2^31 into reduced row echelon form, in
-// place. Only the first columns columns can have pivots; pivots lists these columns in ascending order. Row i
-// has a 1, its pivot, in column pivots[i], and all other rows have 0 there; the remaining rows are 0. If
+// place. Only the first `columns` columns can have pivots; pivots lists these columns in ascending order. Row
+// i has a 1, its pivot, in column pivots[i], and all other rows have 0 there; the remaining rows are 0. If
 // columns is the size of a square matrix, determinant is its determinant.
 // Other names: Gaussian elimination, Gauss-Jordan.
 //
 // Use: the rank is len(pivots). For a linear system, call SolveMod. For an inverse, append the unit matrix as
 // columns; if there are n pivots, the right half is the inverse.
 // Cost: O(rows * columns * rank).
-// Tested: against the expansion of determinants and against all vectors of small fields. Source:
+// Tested: determinants against their expansion, solutions against all vectors over small fields. Source:
 // cp-algorithms 2014, linear-system-gauss (Gauss-Jordan).
 func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
 	determinant = 1 % p
@@ -49,15 +49,15 @@ func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
 	return pivots, determinant
 }
 
-// addMultiple adds factor times the row other to row, modulo p below 2^31.
+// addMultiple adds factor*other to row, element by element, modulo p below 2^31.
 //
-// Why: a division for each element takes twice the time in Go, where p is not a constant.
+// Why not %: p is not a constant, so Go would divide for each element, which takes twice the time.
 // Source: Shoup's method, Harvey 2014.
 func addMultiple(row, other []int, factor, p int) {
 	quotient := factor << 32 / p
 	other = other[:len(row)]
 	for j, x := range other {
-		product := factor*x - x*quotient>>32*p // modulo p, or p more
+		product := factor*x - x*quotient>>32*p // the product modulo p, possibly plus p
 		row[j] = smaller(smaller(row[j]+product, 2*p), p)
 	}
 }

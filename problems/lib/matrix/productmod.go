@@ -4,8 +4,7 @@ package matrix
 //
 // Cost: O(n^3), about eleven times as fast as Modulo(m).Product: it adds four products at a time, and reduces sums
 // by subtraction.
-// Tested: against Product, with the largest residues. Source: Dumas, Gautier and Pernet 2002, delayed
-// reduction.
+// Tested: against Product, with the largest residues. Source: Dumas, Gautier and Pernet 2002, delayed reduction.
 func ProductMod(a, b [][]int, m int) [][]int {
 	columns := 0
 	if len(b) > 0 {
@@ -30,9 +29,9 @@ func ProductMod(a, b [][]int, m int) [][]int {
 	return product
 }
 
-// addFour adds row[k]*b[k] to sums, and the same for the next three rows if they exist. Because it processes
-// four rows at a time, each sum is loaded and stored once for four products. Sums remain below 2*m*m, so two
-// more products fit into 64 bits.
+// addFour adds row[k]*b[k] to sums, and does the same for k+1, k+2 and k+3 if b has these rows. Because it
+// processes four rows at a time, each sum is loaded and stored once for four products. Sums remain below
+// 2*m*m, so two more products fit into 64 bits.
 func addFour(sums []uint64, row []int, b [][]int, k int, m uint64) {
 	var x [4]uint64
 	var y [4][]int
@@ -61,8 +60,7 @@ func addFour(sums []uint64, row []int, b [][]int, k int, m uint64) {
 	}
 }
 
-// PowerMod returns the k-th power of a square matrix of residues modulo m, at most 2^31; for k = 0, the unit
-// matrix.
+// PowerMod returns the k-th power of a square matrix of residues modulo m, at most 2^31; for k = 0, the unit matrix.
 // Other names: matrix exponentiation.
 //
 // Cost: at most 2 log2(k) calls of ProductMod.

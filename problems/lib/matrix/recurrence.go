@@ -3,11 +3,13 @@ package matrix
 import "math/bits"
 
 // Recurrence returns element k of a linear recurrence modulo p, at most 2^31: the sequence begins with the d
-// elements of first, and then a[i] = coefficients[0]*a[i-1] + ... + coefficients[d-1]*a[i-d].
+// elements of first, and all later elements are a[i] = coefficients[0]*a[i-1] + ... +
+// coefficients[d-1]*a[i-d].
 // Other names: Kitamasa, Fibonacci numbers, matrix exponentiation.
 //
 // Cost: O(d^2 log k) time, O(d) memory.
-// Why: it computes x^k modulo the characteristic polynomial; the power of a matrix would take O(d^3 log k).
+// Why not the power of a matrix: that takes O(d^3 log k). This function computes x^k modulo the
+// characteristic polynomial.
 // Tested: against computing element after element. Source: Fiduccia 1985.
 func Recurrence(first, coefficients []int, k, p int) int {
 	d := len(first)

@@ -5,7 +5,7 @@ package matrix
 // columns.
 //
 // Cost: that of EliminateMod.
-// Tested: against all vectors of small fields. Source: Cohen 1993, section 2.3.
+// Tested: against all vectors over small fields. Source: Cohen 1993, section 2.3.
 func SolveMod(a [][]int, b []int, columns, p int) (x []int, basis [][]int, ok bool) {
 	rows := make([][]int, len(a))
 	for i := range a {

@@ -2,14 +2,14 @@ package number
 
 import "math/bits"
 
-// The modulus of Convolution: a prime with a primitive root 3 and 2^23 in p-1.
+// NTTPrime is the modulus of Convolution: a prime p with the primitive root 3 for which 2^23 divides p-1.
 const NTTPrime = 998244353
 
 // Convolution returns the product of two polynomials modulo 998244353: result[k] is the sum of a[i]*b[k-i]. The elements
 // are residues. The result has len(a)+len(b)-1 elements, at most 2^23. If a or b is empty, the result is empty.
 // Other names: NTT, number theoretic transform, FFT, polynomial multiplication.
 //
-// Cost: O(n log n), n the length of the result.
+// Cost: O(n log n), where n is the length of the result.
 // Tested: against multiplying term by term, for all small lengths. Source: Pollard 1971; the order of
 // the roots, which needs no reordering: ac-library 2020, convolution.
 func Convolution(a, b []int) []int { return convolution(a, b, NTTPrime) }
@@ -46,7 +46,7 @@ func convolution(a, b []int, p int) []int {
 	return result
 }
 
-// same reports whether two lists are one and the same, or both empty.
+// same reports whether a and b are the same slice in memory, or both empty.
 func same(a, b []int) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
 
 // transformed returns the values of a polynomial at the size-th roots of unity.
@@ -72,7 +72,8 @@ func (m modulus32) transformed(a []int, size int, roots []uint32) []uint32 {
 	return x
 }
 
-// transformBack reverts transformed, with the inverses of its roots. It leaves a factor of len(x).
+// transformBack is the inverse of transformed, except that it multiplies the result by len(x). roots are the
+// inverses of the roots that transformed had.
 func (m modulus32) transformBack(x, roots []uint32) {
 	for half := 1; half < len(x); half *= 2 {
 		for k, r := range roots[:len(x)/2/half] {

@@ -7,16 +7,17 @@ import "math"
 // Other names: convolution of 64-bit integers.
 //
 // Cost: three times that of Convolution, or twice if all sums of products are below 2^56.
-// Why: a coefficient modulo three primes determines it up to 2^86; the last steps are computed modulo 2^64.
+// Idea: the remainders modulo three primes determine a coefficient below 2^86; the last steps are computed
+// modulo 2^64.
 // Tested: against multiplying term by term, up to the largest and the least int. Source: ac-library 2020,
 // convolution_ll.
 func ConvolutionExact(a, b []int) []int {
-	const short = 32 // up to this length, term by term is faster
+	const short = 32 // up to this length, multiplying term by term is faster
 	if len(a) <= short || len(b) <= short {
 		return termByTerm(a, b)
 	}
 
-	// Two primes are enough for coefficients below p*q/4. A negative coefficient comes with a large k.
+	// Two primes are enough for coefficients below p*q/4. If a coefficient is negative, its k is large.
 	const p, q, r = firstPrime, secondPrime, thirdPrime
 	x, k := twoPrimes(a, b)
 	if float64(len(a))*largest(a)*largest(b) < p*q/4 {
@@ -29,7 +30,7 @@ func ConvolutionExact(a, b []int) []int {
 		return x
 	}
 
-	// Otherwise a negative coefficient comes with a large l.
+	// Otherwise three primes are needed. If a coefficient is negative, its l is large.
 	l := thirdPart(a, b, x, k)
 	for i := range x {
 		if l[i] > r/2 {

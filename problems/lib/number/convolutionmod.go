@@ -1,9 +1,11 @@
 package number
 
-// ConvolutionMod returns the product of two polynomials modulo any m up to 2^31, of residues modulo m.
+// ConvolutionMod returns the product of two polynomials modulo m. m may be any number up to 2^31; all
+// elements are residues modulo m.
 //
 // Cost: three times that of Convolution.
-// Why: a coefficient is below 2^23 * 2^62, which the Chinese remainders of three primes determine.
+// Idea: a coefficient is below 2^23 * 2^62, so its remainders modulo three primes determine it (Chinese
+// remainder theorem).
 // Tested: against multiplying term by term, with the largest residues. Source: Pollard 1971.
 func ConvolutionMod(a, b []int, m int) []int {
 	const p, q = firstPrime, secondPrime
@@ -35,8 +37,8 @@ func twoPrimes(a, b []int) (x, k []int) {
 	return x, k
 }
 
-// thirdPart returns l < r such that x + p*k + p*q*l is the product modulo the product of three primes p, q and r, for the
-// results x and k of twoPrimes.
+// thirdPart returns l < r such that x + p*k + p*q*l is the product modulo the product of three primes p, q and r,
+// where x and k are the results of twoPrimes.
 func thirdPart(a, b, x, k []int) []int {
 	const p, q, r = firstPrime, secondPrime, thirdPrime
 	l := convolutionReduced(a, b, r)
@@ -56,7 +58,7 @@ func convolutionReduced(a, b []int, p int) []int {
 	return convolution(x, reduced(b, p), p)
 }
 
-// reduced returns residues; numbers may be negative.
+// reduced returns the numbers of a modulo p; they may be negative.
 func reduced(a []int, p int) []int {
 	list := make([]int, len(a))
 	for i, x := range a {

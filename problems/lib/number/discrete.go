@@ -5,8 +5,8 @@ package number
 // Other names: baby-step giant-step.
 //
 // Cost: O(sqrt(m)) products and map entries.
-// Why: a may have a common divisor with m. So the powers up to a^31 are tried one by one; from there on the
-// powers are periodic.
+// Idea: a may have a common divisor with m. Then the first powers do not belong to the period. So the powers
+// up to a^31 are tried one by one; the powers from there on are periodic.
 // Tested: against trying all exponents, for all residues of all small moduli. Source: Shanks 1971.
 func DiscreteLog(a, b, m int) int {
 	power := 1 % m

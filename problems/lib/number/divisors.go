@@ -5,8 +5,7 @@ import "sort"
 // Divisors returns all divisors of n >= 1 in ascending order.
 //
 // Cost: that of Factor, and O(d log d) for d divisors.
-// Tested: against trying all numbers. Source: Laaksonen 2018, Competitive Programmer's Handbook, section
-// 21.1.
+// Tested: against trying all numbers. Source: Laaksonen 2018, Competitive Programmer's Handbook, section 21.1.
 func Divisors(n int) []int {
 	divisors := []int{1}
 	factors := Factor(n)

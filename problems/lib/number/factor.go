@@ -5,9 +5,9 @@ import "sort"
 // Factor returns the prime factors of n >= 1 in ascending order, repeated by multiplicity; for 1, nothing.
 // Other names: Pollard's rho, factorization.
 //
-// Cost: about n^(1/4) products; 2 ms for the worst of 300 products of two primes near 2^31.
-// Why: trial division finds the small factors, then Brent's version of Pollard's rho needs one gcd for 128
-// products.
+// Cost: about n^(1/4) products; 2 ms for the slowest of 300 products of two primes near 2^31.
+// Idea: trial division finds the small factors. Brent's version of Pollard's rho finds the large ones; it
+// computes only one gcd for 128 products.
 // Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
 func Factor(n int) []int {
 	var factors []int
@@ -20,7 +20,7 @@ func Factor(n int) []int {
 
 	// No small factor is left. Split the rest by Pollard's rho.
 	var large func(n int)
-	large = func(n int) { // the depth is the number of factors, at most 9
+	large = func(n int) { // recursion: the depth is at most the number of factors, 9
 		if n == 1 {
 			return
 		}
@@ -77,7 +77,7 @@ func rho(n, add int) int {
 		return g
 	}
 
-	// The batch contained all factors: repeat it step by step.
+	// The gcd of the batch contains all factors of n: repeat the batch step by step.
 	for g = 1; g == 1; {
 		saved = next(saved)
 		g = Gcd(int(m.Sub(x, saved)), n)

@@ -4,9 +4,9 @@ package number
 // be negative. The sum and the products n*a and n*n must fit into an int.
 //
 // Cost: O(log m).
-// Why: the whole parts of a/m and b/m are summed directly. The rest counts lattice points below a line;
+// Idea: the whole parts of a/m and b/m are summed directly. The rest counts lattice points below a line;
 // exchanging the axes exchanges a and m, as in Euclid's algorithm.
-// Tested: against adding up, for all small numbers. Source: ac-library 2020.
+// Tested: against adding up term by term, for all small arguments. Source: ac-library 2020.
 func FloorSum(n, m, a, b int) int {
 	sum := 0
 

@@ -1,7 +1,7 @@
 package number
 
-// Gcd returns the greatest common divisor of a and b, and 0 for 0 and 0. It is not negative, except for the
-// least int with itself or 0, where the result does not fit.
+// Gcd returns the greatest common divisor of a and b; Gcd(0, 0) is 0. It is never negative, except that
+// Gcd(m, m), Gcd(m, 0) and Gcd(0, m) return m for the least int m, because the true result does not fit into an int.
 //
 // Cost: O(log) divisions.
 // Tested: against all divisors of all small numbers. Source: Euclid, Elements VII; Knuth 1997, section 4.5.2.

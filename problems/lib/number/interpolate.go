@@ -5,8 +5,8 @@ package number
 // Other names: polynomial interpolation, Newton interpolation.
 //
 // Cost: O(n^2).
-// Why: Newton's form adds one point after the other, and needs one division for each. For the points 0..n-1 and one
-// value, Lagrange is faster.
+// Idea: Newton's form adds one point after the other, and needs one division for each. For the points 0..n-1 and
+// one value, Lagrange is faster.
 // Tested: against evaluating all small polynomials at all small sets of points. Source: Newton 1687.
 func Interpolate(xs, ys []int, p int) []int {
 	n := len(xs)

@@ -4,9 +4,10 @@ package number
 // f(0) = values[0], ..., f(n-1) = values[n-1]. p must be below 2^31 and at least n; x is any int.
 // Other names: Lagrange interpolation, polynomial interpolation, sums of powers.
 //
-// Use: 1^k + 2^k + ... + x^k is a polynomial in x of degree k+1. Add up its first k+2 values, and ask for x.
+// Use: 1^k + 2^k + ... + x^k is a polynomial in x of degree k+1. Compute its values at 0 to k+1, and pass
+// them with x to Lagrange.
 // Cost: O(n + log p).
-// Why: at the points 0..n-1 the denominators are factorials. Interpolate takes any points, but O(n^2).
+// Idea: at the points 0..n-1, the denominators are factorials. Interpolate accepts any points, but takes O(n^2).
 // Tested: against evaluating all small polynomials. Source: Waring 1779; Lagrange 1795.
 func Lagrange(values []int, x, p int) int {
 	n := len(values)

@@ -54,7 +54,7 @@ func CRT(r1, m1, r2, m2 int) (r, m int, ok bool) {
 		return 0, 0, false
 	}
 
-	// r = r1 + m1*k with k = (r2-r1)/g * x modulo m2/g, because x inverts m1/g there.
+	// r = r1 + m1*k with k = (r2-r1)/g * x modulo m2/g, because x is the inverse of m1/g modulo m2/g.
 	step := m2 / g
 	k := ((r2-r1)/g%step + step) % step
 	k = MulMod(k, (x%step+step)%step, step)

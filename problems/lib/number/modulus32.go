@@ -3,14 +3,14 @@ package number
 // A modulus32 multiplies residues modulo an odd number p below 2^30 without division (Montgomery's method).
 //
 // Cost: three multiplications of 32 bits for each product.
-// Tested: through Convolution. Source: Montgomery 1985.
+// Tested: by the tests of Convolution. Source: Montgomery 1985.
 type modulus32 struct {
 	p       uint32
 	inverse uint32 // inverse*p is -1 modulo 2^32
 }
 
 func newModulus32(p int) modulus32 {
-	inverse := -uint32(p) // right in the last three bits; each step doubles their number
+	inverse := -uint32(p) // correct in the last three bits; each step doubles the number of correct bits
 	for i := 0; i < 4; i++ {
 		inverse *= 2 + uint32(p)*inverse
 	}

@@ -3,8 +3,7 @@ package number
 import "math/bits"
 
 // Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without division. It represents a residue a
-// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal
-// forms.
+// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal forms.
 // Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
 //
 // Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
@@ -12,7 +11,7 @@ import "math/bits"
 // Tested: against MulMod, for all small odd m and the largest ones. Source: Montgomery 1985.
 type Montgomery struct {
 	m       uint64
-	inverse uint64 // of m modulo 2^64
+	inverse uint64 // the inverse of m modulo 2^64
 	square  uint64 // 2^128 modulo m
 }
 
@@ -39,8 +38,7 @@ func (g Montgomery) Int(x uint64) int { return int(g.Mul(x, 1)) }
 
 // Mul returns the product of two residues.
 func (g Montgomery) Mul(x, y uint64) uint64 {
-	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by
-	// 2^64.
+	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by 2^64.
 	hi, lo := bits.Mul64(x, y)
 	multiple, _ := bits.Mul64(lo*g.inverse, g.m)
 	if hi < multiple {

@@ -4,8 +4,8 @@ package number
 // Other names: Miller-Rabin, primality test.
 //
 // Cost: at most 12 powers modulo n.
-// Why: the first 12 primes as bases are sufficient for all numbers below 2^64 (Sorenson and Webster 2017), so
-// the test is deterministic.
+// Correctness: the bases are the first 12 primes. They are sufficient for all numbers below 2^64 (Sorenson
+// and Webster 2017), so the answer is always right.
 // Tested: against Sieve, on Carmichael numbers and strong pseudoprimes, and against math/big. Source: Miller
 // 1976; Rabin 1980.
 func IsPrime(n int) bool {

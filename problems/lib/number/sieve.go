@@ -1,12 +1,11 @@
 package number
 
-// Sieve returns the primes up to n in ascending order, and the least prime factor of each number up to n:
-// least[p] == p for primes; least[0] and least[1] are 0. Dividing by least[n] repeatedly factorises n in O(log
-// n).
+// Sieve returns the primes up to n in ascending order, and the least prime factor of each number up to n. For
+// a prime p, least[p] is p; least[0] and least[1] are 0. Dividing by least[n] repeatedly factorises n in O(log n).
 // Other names: linear sieve, Eratosthenes, smallest prime factor.
 //
 // Cost: O(n) time, 4n bytes. If you need the primes only, SegmentedSieve uses less memory.
-// Why: each composite is crossed out once, by its least prime factor.
+// Idea: each composite is crossed out once, by its least prime factor.
 // Tested: against trial division. Source: Pritchard 1987, a variant of his algorithm 3.3. The first
 // linear sieve: Gries and Misra 1978.
 func Sieve(n int) (primes []int, least []int32) {
@@ -33,7 +32,7 @@ func Sieve(n int) (primes []int, least []int32) {
 //
 // Cost: O((hi-lo) log log hi + sqrt(hi)) time, O(sqrt(hi)) memory. Above 10^12, most of the time is one division for each
 // prime up to sqrt(hi) in each segment.
-// Why: segments of 2^16 odd numbers stay in the processor's cache.
+// Idea: the range is sieved in segments of 2^16 odd numbers, which fit into the processor's cache.
 // Tested: against Sieve, for all small ranges and around 10^9 against IsPrime. Source: Bays and Hudson 1977.
 func SegmentedSieve(lo, hi int, found func(p int)) {
 	if lo <= 2 && hi > 2 {

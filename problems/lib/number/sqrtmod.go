@@ -3,11 +3,11 @@ package number
 // SqrtMod returns a residue x with x*x = a modulo the prime p; ok is false if there is none. a is a residue.
 // Other names: Tonelli-Shanks, Cipolla, quadratic residue.
 //
-// Cost: O(log p) products, O(log^2 p) for a p with many twos in p-1.
-// Why: a power of a with an odd exponent is a root up to a factor, whose order is a power of two. Powers of a
-// non-residue lower this order until it is 1.
-// Tested: on all residues of all small primes, modulo 998244353, whose p-1 has 23 twos, and for large primes. Source:
-// Tonelli 1891; Shanks 1973.
+// Cost: O(log p) products, or O(log^2 p) if p-1 contains a large power of two.
+// Idea: some power of a is a square root of a up to a factor whose order is a power of two. Multiplying by
+// powers of a non-residue lowers this order until it is 1.
+// Tested: on all residues modulo all small primes, modulo 998244353, for which 2^23 divides p-1, and modulo large
+// primes. Source: Tonelli 1891; Shanks 1973.
 func SqrtMod(a, p int) (x int, ok bool) {
 	if a == 0 || p == 2 {
 		return a, true
@@ -18,7 +18,7 @@ func SqrtMod(a, p int) (x int, ok bool) {
 		twos++
 	}
 
-	// y*y is a*rest, and the order of rest is 2^k. If k is twos, a is no square.
+	// From here on, y*y is a*rest, and the order of rest is 2^k. If k is equal to twos, a is not a square.
 	g := NewMontgomery(p)
 	y := g.Pow(g.Of(a), odd/2)
 	rest := g.Mul(g.Mul(y, y), g.Of(a))

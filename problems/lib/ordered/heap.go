@@ -5,7 +5,7 @@ package ordered
 //
 // Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.
 // Cost: O(log n) for Push and Pop.
-// Why: with container/heap you write five methods, which are called through an interface.
+// Why not container/heap: you have to write five methods for it, which it calls through an interface.
 // Tested: against sorting. Source: Williams 1964.
 type Heap[T any] struct {
 	less  func(a, b T) bool

@@ -5,11 +5,11 @@ package ordered
 //
 // Use: s := NewIntervals(); s.Add(l, r); s.Remove(l, r); s.Find(x); for i := 0; i < s.Len(); i++ { s.At(i) }.
 // Cost: O(log n) for each call, amortized: a call may delete many intervals, but each one only once.
-// Why: intervals that touch are joined at once, so a number lies in at most one interval, and Floor finds it.
+// Idea: intervals that touch are joined at once, so a number lies in at most one interval, and Floor finds it.
 // Tested: against a slice of booleans, on random calls. Source: folklore; KACTL 2016,
 // IntervalContainer.
 type Intervals struct {
-	ends  *Map[int, int] // the end of the interval that begins at a key
+	ends  *Map[int, int] // the keys are the begins of the intervals, the values their ends
 	count int
 }
 
@@ -48,7 +48,7 @@ func (s *Intervals) Add(l, r int) {
 		l = start
 	}
 
-	// Swallow the intervals that begin inside of the new one or at its end.
+	// Merge the intervals that begin inside of the new one or at its end.
 	for {
 		start, end, ok := s.ends.Ceiling(l)
 		if !ok || start > r {

@@ -7,8 +7,8 @@ import "math/bits"
 //
 // Use: s := NewIntSet(n); s.Add(x); s.Remove(x); s.Has(x); s.Ceiling(x); s.Floor(x).
 // Cost: log64 n steps for each call (4 for n = 10^7), and n/8 + n/504 bytes.
-// Why: a tree of 64-bit words: level 0 has a bit for each number, and each higher level has a bit for each word
-// below that is not 0. Map accepts any keys, but needs 40 bytes for each number and is ten times as slow.
+// Idea: a tree of 64-bit words: level 0 has a bit for each number, and each higher level has a bit for each
+// word below that is not 0. Map accepts any keys, but needs 40 bytes for each number and is ten times as slow.
 // Tested: against a slice, for n around powers of 64. Source: Cormen et al. 2009, section
 // 20.1, a tree of constant height.
 type IntSet struct {
@@ -23,7 +23,7 @@ func NewIntSet(n int) *IntSet {
 	s := &IntSet{n: n}
 	for words := n; ; {
 		words = (words + wordBits - 1) / wordBits
-		s.levels = append(s.levels, make([]uint64, words+1)) // one more, so that the word behind the last one is empty
+		s.levels = append(s.levels, make([]uint64, words+1)) // one more word, which is always empty, behind the last one
 		if words <= 1 {
 			return s
 		}
@@ -46,13 +46,13 @@ func (s *IntSet) Remove(x int) {
 	for _, words := range s.levels {
 		words[x/wordBits] &^= 1 << (uint(x) % wordBits)
 		if words[x/wordBits] != 0 {
-			return // the word is not empty, so its bit above stays
+			return // the word is not empty, so its bit in the level above remains set
 		}
 		x /= wordBits
 	}
 }
 
-// Ceiling returns the least number in the set that is at least x >= 0, or -1.
+// Ceiling returns the least number in the set that is at least x, or -1 if there is none. x must be at least 0.
 func (s *IntSet) Ceiling(x int) int {
 	if x >= s.n {
 		return -1
@@ -60,7 +60,7 @@ func (s *IntSet) Ceiling(x int) int {
 	for level := 0; level < len(s.levels); level++ {
 		rest := s.levels[level][x/wordBits] >> (uint(x) % wordBits)
 		if rest == 0 {
-			x = x/wordBits + 1 // look behind this word, one level higher
+			x = x/wordBits + 1 // continue after this word, one level higher
 			continue
 		}
 
@@ -75,7 +75,7 @@ func (s *IntSet) Ceiling(x int) int {
 	return -1
 }
 
-// Floor returns the greatest number in the set that is at most x, or -1.
+// Floor returns the greatest number in the set that is at most x, or -1 if there is none.
 func (s *IntSet) Floor(x int) int {
 	if x >= s.n {
 		x = s.n - 1
@@ -84,7 +84,7 @@ func (s *IntSet) Floor(x int) int {
 		unused := wordBits - 1 - uint(x)%wordBits // bits above x
 		rest := s.levels[level][x/wordBits] << unused
 		if rest == 0 {
-			x = x/wordBits - 1 // look before this word, one level higher
+			x = x/wordBits - 1 // continue before this word, one level higher
 			continue
 		}
 

@@ -5,8 +5,9 @@ package ordered
 //
 // Use: m := NewMap[int, string](func(a, b int) bool { return a < b }); m.Put(5, "five"); key, value, ok := m.Ceiling(4).
 // Cost: O(log n) expected for each call, for any keys; O(n) memory.
-// Why: a treap is the shortest balanced tree. Its priorities come from a fixed pseudorandom sequence, so each
-// run behaves in the same way. (An adversary who knows the sequence could choose keys that make it slow.)
+// Why a treap: no other balanced tree needs so little code. Its priorities come from a fixed pseudorandom
+// sequence, so each run behaves in the same way. (An adversary who knows the sequence could choose keys that
+// make it slow.)
 // Tested: against a sorted slice, on random calls. Source: Seidel and Aragon 1996.
 type Map[K, V any] struct {
 	less  func(a, b K) bool
@@ -33,7 +34,7 @@ func NewMap[K, V any](less func(a, b K) bool) *Map[K, V] {
 // Len returns the number of keys.
 func (m *Map[K, V]) Len() int { return int(m.nodes[m.root].size) }
 
-// Get returns the value of a key; ok is false if the key is not there.
+// Get returns the value of a key; ok is false if the map does not contain the key.
 func (m *Map[K, V]) Get(key K) (value V, ok bool) {
 	if n := m.find(key); n != 0 {
 		return m.nodes[n].value, true

@@ -4,8 +4,9 @@ package ordered
 // Other names: double-ended priority queue, min-max heap, interval heap.
 //
 // Use: q := NewMinMax(less); q.Push(x); q.PopMin(); q.PopMax().
-// Cost: O(log n) a call.
-// Why: the elements stand in one array; two heaps with deleted elements need three times the time.
+// Cost: O(log n) for each call.
+// Why not two heaps: deleted elements would remain in the other heap, and the time is three times as long.
+// Here all elements are in one array.
 // Tested: against a sorted slice, on random calls. Source: van Leeuwen and Wood 1993.
 type MinMax[T any] struct {
 	less func(a, b T) bool
@@ -30,8 +31,8 @@ func (q *MinMax[T]) Push(x T) {
 		i--
 	}
 
-	// Move x up among the lesser elements of the pairs above, or among the greater ones; it is out of place in one of
-	// the two at most.
+	// Move x up among the lesser elements of the pairs above, or among their greater elements. At most one of the two
+	// loops moves it.
 	for i >= 2 && q.less(x, q.items[lesserAbove(i)]) {
 		q.items[i] = q.items[lesserAbove(i)]
 		i = lesserAbove(i)
@@ -46,7 +47,7 @@ func (q *MinMax[T]) Push(x T) {
 // lesserAbove returns the first place of the pair above the pair of place i.
 func lesserAbove(i int) int { return (i/2 - 1) / 2 * 2 }
 
-// PopMin removes the least element, which must be there, and returns it.
+// PopMin removes the least element and returns it. The queue must not be empty.
 func (q *MinMax[T]) PopMin() T {
 	least := q.items[0]
 	x := q.removeLast()
@@ -76,7 +77,7 @@ func (q *MinMax[T]) PopMin() T {
 	return least
 }
 
-// PopMax removes the greatest element, which must be there, and returns it.
+// PopMax removes the greatest element and returns it. The queue must not be empty.
 func (q *MinMax[T]) PopMax() T {
 	if len(q.items) <= 2 {
 		return q.removeLast()

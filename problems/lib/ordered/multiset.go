@@ -4,8 +4,8 @@ package ordered
 // Other names: std::multiset, sorted list, bag.
 //
 // Use: s := NewMultiset(func(a, b int) bool { return a < b }); s.Add(5); s.Remove(5); s.At(k); s.Rank(x).
-// Cost: O(log n) a call on average.
-// Why: it is a Map whose keys are pairs (element, number), so that equal elements have different keys.
+// Cost: O(log n) expected for each call.
+// Idea: a Multiset is a Map whose keys are pairs (element, number), so that equal elements have different keys.
 // Tested: against a sorted slice, on random calls. Source: Seidel and Aragon 1996, as for Map.
 type Multiset[T any] struct {
 	tree  *Map[numbered[T], struct{}]

@@ -1,3 +1,3 @@
-// Package pattern contains no functions. Its examples are algorithms of a few lines, to copy and change: a function
-// for them would be longer to call than to write.
+// Package pattern contains no functions. Its examples are algorithms of a few lines, which you can copy and change.
+// Calling a function would take more code than they have.
 package pattern

@@ -38,7 +38,7 @@ func (a *Arrangement) Unrank(rank int) {
 		// The next letter is the largest one whose term is at most rest.
 		rest := int32(rank) - a.sum[i]
 		l := m.kinds - 1
-		for m.before[left+l] > rest { // this stops at a letter that is left: of the others none counts an arrangement
+		for m.before[left+l] > rest { // this stops at a remaining letter: for all others, the term counts no arrangements
 			l--
 		}
 		a.Letters[i] = uint8(l)

@@ -4,12 +4,13 @@ import "fmt"
 
 // A Multiset numbers the arrangements of a multiset of letters in lexicographic order from 0.
 //
-// How: the number of an arrangement is the number of smaller arrangements. Count them by the first place where
-// they differ: a sum with one term for each place. A term depends only on the letter and on how many of each
-// letter remain, so a small table stores all terms.
+// How: the number of an arrangement is the number of smaller arrangements. Group them by the first place where
+// they differ from it: their number is a sum with one term for each place. A term depends only on the letter
+// and on how many of each letter remain, so a small table stores all terms.
 // Cost: ranking takes one table look-up for each place; exchanging two letters changes only the terms between
 // the two places.
-// Tested: against counting through all arrangements in order, and every exchange against ranking again.
+// Tested: against going through all arrangements in order; RankSwapped against exchanging the letters and
+// ranking again.
 // Source: Cover 1973, enumerative source encoding.
 type Multiset struct {
 	kinds  int
@@ -47,8 +48,8 @@ func NewMultiset(counts []int) *Multiset {
 	return m
 }
 
-// Arrangements returns the size of a NewMultiset: the number of different arrangements of a multiset with counts[l]
-// copies of letter l; ok is false if the number exceeds limit, at most 1<<31-1.
+// Arrangements returns the Size that NewMultiset(counts) would have: the number of different arrangements of a
+// multiset with counts[l] copies of letter l; ok is false if the number exceeds limit, at most 1<<31-1.
 func Arrangements(counts []int, limit int) (int, bool) {
 	size, placed := int64(1), int64(0)
 	for _, c := range counts {
@@ -66,7 +67,7 @@ func Arrangements(counts []int, limit int) (int, bool) {
 // fill computes before for every remainder, smaller remainders first. The number of arrangements that begin
 // with letter l is the number for the remainder without one l.
 func (m *Multiset) fill(counts []int) {
-	total := make([]int32, len(m.before)/m.kinds) // of each remainder
+	total := make([]int32, len(m.before)/m.kinds) // the number of arrangements of each remainder
 	total[0] = 1
 	for r := 1; r < len(total); r++ {
 		// At letter l, total already counts the arrangements that begin with a smaller letter.

@@ -6,8 +6,7 @@ package perm
 // Compose returns the permutation i -> p[q[i]], which applies q first. Both must have the same length.
 //
 // Cost: O(n).
-// Tested: by the laws of a group, on all small permutations. Source: Knuth 1997, volume 1, section
-// 1.3.3.
+// Tested: by the laws of a group, on all small permutations. Source: Knuth 1997, volume 1, section 1.3.3.
 func Compose(p, q []uint8) []uint8 {
 	r := make([]uint8, len(q))
 	for i, to := range q {
@@ -19,8 +18,7 @@ func Compose(p, q []uint8) []uint8 {
 // Inverse returns the inverse permutation: Compose(p, Inverse(p)) and Compose(Inverse(p), p) are the identity.
 //
 // Cost: O(n).
-// Tested: by the laws of a group, on all small permutations. Source: Knuth 1997, volume 1, section
-// 1.3.3.
+// Tested: by the laws of a group, on all small permutations. Source: Knuth 1997, volume 1, section 1.3.3.
 func Inverse(p []uint8) []uint8 {
 	r := make([]uint8, len(p))
 	for i, to := range p {
@@ -34,7 +32,7 @@ func Inverse(p []uint8) []uint8 {
 // Other names: Lehmer code, factorial number system.
 //
 // Cost: n*n/2 comparisons, fast enough for small n.
-// Tested: against counting through all permutations in order. Source: Laisant 1888; Lehmer 1960.
+// Tested: against going through all permutations in order. Source: Laisant 1888; Lehmer 1960.
 func Rank(p []uint8) int {
 	rank := 0
 	for i, a := range p {

@@ -10,8 +10,7 @@ import (
 	"testing/iotest"
 )
 
-// sums is a solution. A case is a count and this many numbers, whose sum it prints. The count 0 ends
-// the input.
+// sums is a solution. A case is a count and this many numbers, whose sum it prints. The count 0 ends the input.
 func sums(in *Scanner, out *bufio.Writer) {
 	for in.Case() {
 		n := in.Int(0, MaxSize)

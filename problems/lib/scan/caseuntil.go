@@ -1,7 +1,7 @@
 package scan
 
-// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
-// not take the number, so a case can read its first number as usual.
+// CaseUntil is Case for an input whose cases end with a marker: it also returns false if the next word is the
+// number end. It does not consume this number, so a case reads its first number as usual.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {
 		return false

@@ -2,8 +2,8 @@ package scan
 
 import "bytes"
 
-// Fraction returns the next word as a fraction: 6/4, -3 (which is -3/1) and the like. It does not reduce the fraction;
-// its denominator is not 0. big.NewRat(in.Fraction()) is its value.
+// Fraction returns the next word as a fraction: for example 6/4, or -3, which means -3/1. It does not reduce the
+// fraction; its denominator is not 0. big.NewRat(in.Fraction()) is its value.
 func (s *Scanner) Fraction() (numerator, denominator int64) {
 	if !s.next() {
 		s.failAtEnd("a fraction")

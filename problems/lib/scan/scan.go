@@ -2,10 +2,10 @@
 // and the word.
 //
 // Words are separated by white space: blanks, line ends (\n and \r\n), \t, \v, \f, and 0x1A, which old editors wrote
-// at the end of a file. A word is taken as text, or as a number within bounds.
+// at the end of a file. A word is read as a string, or as a number within bounds.
 //
 // A solution does not check for errors. If the next word is missing or wrong, the read does not return: it ends the
-// solution, and Main prints the error. So every value that a read returns is right.
+// solution, and Main prints the error. So every value that a read returns is valid.
 //
 // The files of real judges differ from the statements: the end marker is missing, the file ends in the middle of a
 // case, sizes exceed their limits. A solution that reads case after case looks like this:
@@ -21,15 +21,14 @@
 //	func main() { scan.Main(solve) }
 //
 // If the first line counts the cases, call in.CountCases() before a loop with in.Case(). If the cases end with the
-// input, in.Case() alone is enough.
-// A solution of one case reads it without Case; then an early end of the input is an error.
-// Rows of a board: grid.Read, which fills short rows and cuts long ones; Row if blanks are cells.
-// Comments in the data: SkipComments. Fractions such as 6/4: Fraction.
+// input, in.Case() alone is enough. If the input has only one case, do not call Case; then an early end of the
+// input is an error. Rows of a board: grid.Read, which fills short rows and cuts long ones; Row if blanks are
+// cells. Comments in the data: SkipComments. Fractions such as 6/4: Fraction.
 //
 // Cost: one pass over the bytes, no allocation per word (Word copies, because it returns a string).
 // Interactive input: the Scanner calls Read only when every byte received so far has been used, and never to look
 // past the white space that ends a word. So a program can answer a line before the next one is sent.
-// Tested: fuzzed against bufio.Scanner and strconv over readers that deliver any amounts of bytes.
+// Tested: by fuzzing against bufio.Scanner and strconv, over readers that return any number of bytes at a time.
 package scan
 
 import (
@@ -47,7 +46,7 @@ const (
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
-	shownBytes  = 40      // of a word in a message
+	shownBytes  = 40      // the most bytes of a word that a message shows
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
 
@@ -71,12 +70,12 @@ type Scanner struct {
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // err is about an input that ends too early
 	stop  func() // ends the solution after err has been set
 }
 
-// New returns a Scanner that reads r. It reads nothing yet. A read that fails panics with its error. Solutions do not
-// need New: Main makes their Scanner.
+// New returns a Scanner that reads r. It reads nothing yet. If a later read fails, it panics with the error.
+// Solutions do not need New: Main makes their Scanner.
 func New(r io.Reader) *Scanner {
 	s := newScanner(r)
 	s.stop = func() { panic(s.err) }
@@ -87,11 +86,11 @@ func newScanner(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// More reports whether there is another word. It waits for input if all that has come so far is used.
+// More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// CountCases reads the number of cases that follow and returns it. Case is false after this number of cases, or earlier
-// at the end of the input.
+// CountCases reads the number of cases that follow and returns it. Case returns false after this number of cases, or
+// earlier at the end of the input.
 func (s *Scanner) CountCases() int {
 	s.byCase = true
 	s.counted = true
@@ -99,7 +98,7 @@ func (s *Scanner) CountCases() int {
 	return s.cases
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
 // does not start like a number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
@@ -131,8 +130,8 @@ func (s *Scanner) Bytes() []byte {
 	return s.last
 }
 
-// Row returns the next line that is not blank, without the white space at its end. Its other blanks are kept because
-// they may be cells of a board. After words of the same line, call Line first: it drops the rest of the line.
+// Row returns the next line that is not blank, without the white space at its end. All other blanks are kept,
+// because they may be cells of a board. After words of the same line, call Line first: it drops the rest of the line.
 func (s *Scanner) Row() []byte {
 	for {
 		row := s.Line()
@@ -210,8 +209,8 @@ func (s *Scanner) Ints(n, lo, hi int) []int {
 	return numbers
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
+// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
+// Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -220,7 +219,7 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
+// failAtEnd ends the solution because the input ends although want was expected.
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -232,7 +231,7 @@ func (s *Scanner) fail(err error) {
 	s.stop()
 }
 
-// shown quotes a word for a message. It cuts a very long one.
+// shown quotes a word for a message. It shortens a very long word.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])

@@ -5,7 +5,7 @@ import (
 	"io"
 )
 
-// next moves to the next word and makes it the last one; false at the end of the input.
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
@@ -32,7 +32,7 @@ func (s *Scanner) next() bool {
 	return true
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 func (s *Scanner) skipBlanks() bool {
 	for {
 		for s.pos < s.end {
@@ -53,21 +53,21 @@ func (s *Scanner) skipBlanks() bool {
 	}
 }
 
-// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+// endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
+// that is damaged by them is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 func (s *Scanner) fill() bool {
 	if s.eof {
 		return false
 	}
 
-	// An interactive judge sends the next line only after the answer to the last one.
+	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
@@ -115,7 +115,8 @@ func (s *Scanner) makeRoom() {
 	s.pos = 0
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 func parse(word []byte) (int64, bool) {
 	digits := word
 	if len(word) > 0 && (word[0] == '-' || word[0] == '+') {
@@ -125,7 +126,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the size of the least number; that of the greatest is one less
+	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')

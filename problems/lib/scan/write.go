@@ -9,7 +9,7 @@ const longestInt = 20 // bytes of a number with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
-// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
+// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
 // Tested: against fmt.Fprintln, through buffers of all small sizes.
 func WriteInts(out *bufio.Writer, numbers ...int) {
 	digits := make([]byte, 0, longestInt)

@@ -26,8 +26,7 @@ func (g graph) denseNeighbours(v int32, _ int, buf []int32) []int32 {
 	return buf
 }
 
-// denseDistancesPath makes a path from the distances: each step goes to a vertex that is nearer
-// by one.
+// denseDistancesPath makes a path from the distances: each step goes to a vertex that is nearer by one.
 func denseDistancesPath(g graph, from, to int) ([]int, bool) {
 	distance := DenseDistances(len(g.out), []int32{int32(from)}, g.denseNeighbours)
 	if distance[to] < 0 {

@@ -5,7 +5,7 @@ package search
 // buf. It must be symmetric: if b is a neighbour of a, then a is a neighbour of b.
 //
 // Cost: that of reaching every vertex once.
-// Tested: on the common table of graphs and on every small graph, against transitive closure. Source:
+// Tested: on the common table of graphs and on every small graph, against the transitive closure. Source:
 // Hopcroft and Tarjan 1973.
 func Components[S comparable](vertices []S, next func(s S, buf []S) []S) [][]S {
 	done := make(map[S]bool)

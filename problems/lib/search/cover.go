@@ -2,13 +2,13 @@ package search
 
 // Cover solves set cover: it returns the indices of at most `most` sets that together contain all elements
 // 0..n-1 and for which accept returns true. It returns nil if there are none, or if n is 0. Cover tries only
-// covers in which every set contains an element that no earlier set contains. accept must not change its
-// argument.
+// covers in which every set contains an element that no earlier set contains. accept must not change its argument.
 //
-// How: depth-first search. Some set must contain the element that is in the fewest sets, so it tries the sets
-// with this element, those with the most uncovered elements first. It prunes a branch if the largest numbers of
-// uncovered elements, added up for the remaining sets, are less than the number of all uncovered elements.
-// Cost: exponential; set cover is NP-hard. A step takes the total size of the sets.
+// How: depth-first search. Some set must contain the element that is in the fewest sets, so the search tries
+// only the sets with this element, and begins with those that have the most uncovered elements. It prunes a
+// branch if even the sets with the most uncovered elements, as many as may still be chosen, have too few
+// uncovered elements together.
+// Cost: exponential; set cover is NP-hard. Each step takes time proportional to the total size of the sets.
 // Tested: on random families, against all choices of sets. Source: folklore branch and bound; Knuth 2000
 // chooses the element in the same way.
 func Cover(n int, sets [][]int32, most int, accept func(chosen []int) bool) []int {
@@ -56,7 +56,7 @@ func (c *covering) goesOn(most int) bool {
 		element++
 	}
 
-	// byKey returns small keys first, so the set with the largest gain gets the smallest key.
+	// byKey returns small keys first. So the set that covers the most uncovered elements must get the smallest key.
 	leastLoss := func(i int) int { return len(c.times) - gains[i] }
 	for _, option := range byKey(c.with[c.rarest[element]], len(c.times), leastLoss) {
 		c.choose(option)
@@ -83,7 +83,7 @@ func byKey(items []int, most int, key func(item int) int) []int {
 	return sorted
 }
 
-// gains returns the number of uncovered elements in each set.
+// gains returns for each set the number of its elements that are not yet covered.
 func (c *covering) gains() []int {
 	gains := make([]int, len(c.sets))
 	for i, set := range c.sets {

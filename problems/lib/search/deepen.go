@@ -8,10 +8,9 @@ package search
 // the steps so far plus the lower bound exceed the current limit. After each round, the limit becomes the least
 // sum that exceeded it.
 // Cost: memory for one path. A state is visited once for each path to it within the limit. So use it for graphs
-// that do not fit into memory, have few short cycles, and have a good lower bound. A step is never undone by
-// the next step.
-// Tested: on the common table of graphs and on every small graph, with bounds of several qualities. Source:
-// Korf 1985.
+// that do not fit into memory, have few short cycles, and have a good lower bound. The search never undoes a
+// step by the next step.
+// Tested: on the common table of graphs and on every small graph, with good and bad lower bounds. Source: Korf 1985.
 func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) int, most int) []S {
 	d := deepening[S]{next: next, least: least}
 	for d.allowed = least(start); d.allowed <= most; d.allowed = d.more {
@@ -28,7 +27,7 @@ func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) 
 type deepening[S comparable] struct {
 	next          func(s S, buf []S) []S
 	least         func(s S) int
-	path, found   []S // found holds what next appended, for all of path
+	path, found   []S // found holds the successors that next appended, for all states of path
 	allowed, more int
 }
 

@@ -5,10 +5,10 @@ import "oj/problems/lib/ordered"
 // A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
 type DenseEdge struct{ To, Cost int32 }
 
-// A DenseWay contains the costs of cheapest paths from one start, and their last edges.
+// A DenseWay contains the cheapest paths from one start: the cost and the last edge of the path to each vertex.
 type DenseWay struct {
-	Cost []int   // of each vertex; -1 if it was not reached
-	from []int32 // the vertex before
+	Cost []int   // the cost for each vertex; -1 if it was not reached
+	from []int32 // the previous vertex on a cheapest path
 }
 
 // An entry of the heap is a vertex and the cost of a path to it.
@@ -23,9 +23,8 @@ type entry struct {
 //
 // What: Dijkstra's algorithm with a binary heap. A vertex may be in the heap several times; outdated
 // entries are ignored.
-// Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each heap
-// entry.
-// Why: the function Dijkstra of this package accepts any states, but only small costs.
+// Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each heap entry.
+// Why not Dijkstra: the function of this name in this package accepts any type of state, but only small costs.
 // Tested: on the common table of graphs and on every small graph, against all distances. Source: Dijkstra
 // 1959; Williams 1964.
 func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []DenseEdge, goal func(v int32) bool) (*DenseWay, int32) {

@@ -4,14 +4,13 @@ package search
 //
 // How: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
 // smaller. When the sides first touch, the path is shortest: a shorter path would have made them touch earlier.
-// A search without a path has visited the whole component of one end. It stores the component, so that later
-// queries from inside to outside of it, or the reverse, are answered without a search.
-// Memory: 4 bytes for each vertex of the graph, and 4 for each vertex visited by the current search. Instead of
-// parents, a vertex stores its side and its depth modulo 3. This identifies the neighbours that are one step
-// nearer to the end of its side, because the depths of neighbours differ by at most 1.
+// A search without a path has visited the whole component of one end. It stores the component. A later query
+// with only one vertex in this component is answered without a search. Memory: 4 bytes for each vertex of the
+// graph, and 4 for each vertex visited by the current search. Instead of parents, a vertex stores its side and
+// its depth modulo 3. This identifies the neighbours that are one step nearer to the end of its side, because
+// the depths of neighbours differ by at most 1.
 // Cost: one call of next for each expanded vertex; resetting takes time only for visited vertices.
-// Tested: on the common table of graphs and on every small graph, against the oracle's distances. Source:
-// Pohl 1971.
+// Tested: on the common table of graphs and on every small graph, against the oracle's distances. Source: Pohl 1971.
 type DensePaths struct {
 	next func(v int32, buf []int32) []int32
 	// state[v] is 0 if v is unknown, the number of its component (from 1) if a search has visited the whole
@@ -26,7 +25,7 @@ type DensePaths struct {
 type side struct {
 	seen  []int32 // in order of discovery
 	layer int     // seen[layer:] is the deepest layer
-	depth int     // of that layer
+	depth int     // the depth of that layer
 }
 
 // NewDensePaths returns a DensePaths for a graph of n vertices. next appends the neighbours of v to buf. It
@@ -35,11 +34,11 @@ func NewDensePaths(n int, next func(v int32, buf []int32) []int32) *DensePaths {
 	return &DensePaths{next: next, state: make([]int32, n)}
 }
 
-// Path returns a shortest path from one vertex to another, both included, or nil.
+// Path returns a shortest path from one vertex to another, both included, or nil if there is none.
 func (p *DensePaths) Path(from, to int32) []int32 {
 	known := p.state[from]
 	if known != p.state[to] {
-		return nil // one of them lies in a component that has been seen whole, the other outside
+		return nil // only one of them lies in a stored component
 	}
 	if from == to {
 		return []int32{from}
@@ -93,7 +92,7 @@ func (p *DensePaths) leave(s int, state int32) {
 }
 
 // grow adds the next layer to side s. If an edge leads to the other side, grow stops and returns the ends of
-// this edge, near on side s.
+// this edge; near is the end on side s. ok is false if there is no such edge.
 func (p *DensePaths) grow(s int) (near, far int32, ok bool) {
 	this := &p.sides[s]
 	end, m := len(this.seen), mark(s, this.depth+1)

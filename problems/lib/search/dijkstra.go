@@ -19,7 +19,8 @@ type Stop[S any] struct {
 	Cost int
 }
 
-// Dijkstra returns a cheapest path from start to a state for which goal returns true, both included, or nil.
+// Dijkstra returns a cheapest path from start to a state for which goal returns true, both included, or nil
+// if there is none.
 //
 // next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges depend on
 // time. keep receives the states that are reached at one cost, in the order of discovery. It returns the states
@@ -34,7 +35,7 @@ type Stop[S any] struct {
 // Dijkstra 1959; Dial 1969.
 func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
-	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] holds what arrives c above the running cost
+	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] holds the arrivals at the current cost plus c
 	var settled []Stop[S]
 	var from []int32
 	var edges []Edge[S]

@@ -1,9 +1,9 @@
 package search
 
 // Shortest returns a shortest path from one of the starts to a state for which goal returns true, both
-// included, or nil. next appends the states one step from s to buf. Among several shortest paths, Shortest
-// returns the lexicographically smallest one, where the order at each step is the order in which next appends
-// the states.
+// included, or nil if there is none. next appends the states one step from s to buf. Among several shortest
+// paths, Shortest returns the lexicographically smallest one, where the order at each step is the order in
+// which next appends the states.
 //
 // How: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths to
 // them, and stops at the first goal.
@@ -13,7 +13,7 @@ package search
 func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
 	seen := make(map[S]bool)
 	var order, found []S
-	var from []int32 // the place in order of the state before; -1 for a start
+	var from []int32 // for each state in order, the index of its predecessor in order; -1 for a start
 	add := func(states []S, before int) {
 		for _, s := range states {
 			if !seen[s] {

@@ -8,8 +8,8 @@ package search
 // smaller. While the two sides have no common state, every path is longer than the sum of their depths. So the
 // first edge to the other side closes a shortest path, and the search can stop in the middle of a layer.
 // Cost: one call of next or prev and one map entry for each state. If each state has b neighbours and the path
-// d steps, about b^(d/2) states on each side. If there is no path, all states that can be reached from the side
-// that ends first.
+// has d steps, the search visits about b^(d/2) states on each side. If there is no path, it visits all states
+// that can be reached on the side that is exhausted first.
 // Tested: on the common table of graphs and on every small graph, against all distances. Source: Pohl 1971.
 func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S, bool) {
 	if start == goal {
@@ -33,10 +33,10 @@ func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S
 // A ball contains all states within some number of steps of its centre.
 type ball[S comparable] struct {
 	step   func(s S, buf []S) []S
-	before map[S]S // the state one step nearer to the centre; the centre's own is the centre
-	rim    []S     // the states that are farthest
-	spare  []S     // the rim before, to be written over
-	near   []S     // what step returned
+	before map[S]S // for each state, the state one step nearer to the centre; for the centre, the centre itself
+	rim    []S     // the states that are farthest from the centre
+	spare  []S     // the previous rim, whose memory is used again
+	near   []S     // the neighbours that step returned
 }
 
 func newBall[S comparable](centre S, step func(s S, buf []S) []S) *ball[S] {
@@ -44,7 +44,7 @@ func newBall[S comparable](centre S, step func(s S, buf []S) []S) *ball[S] {
 }
 
 // grow adds one layer to b. If a step leads from a state a of b to a state o of the other ball, it stops and
-// returns both.
+// returns both; otherwise ok is false.
 func (b *ball[S]) grow(other *ball[S]) (a, o S, ok bool) {
 	rim := b.spare[:0]
 	for _, s := range b.rim {
@@ -77,7 +77,7 @@ func (b *ball[S]) way(s S) []S {
 	return way
 }
 
-// join reverses back and appends forth.
+// join returns the states of back in reverse order, followed by those of forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

@@ -5,8 +5,8 @@ package seq
 //
 // Use: f := NewFenwick(n); f.Add(i, x); f.Sum(l, r).
 // Cost: O(log n) for each call, n words of memory.
-// Why: it has a third of the code of a segment tree and is faster. For minima and other operations, use
-// SegTree.
+// Why not SegTree: a Fenwick tree is faster, with a third of the code. But it computes sums only. For minima
+// and other operations, use SegTree.
 // Tested: against a slice on all small sizes. Source: Fenwick 1994.
 type Fenwick []int // Fenwick[i] is the sum of the numbers in [i+1-lowbit(i+1), i+1)
 
@@ -44,8 +44,7 @@ func (f Fenwick) Prefix(r int) int {
 func (f Fenwick) Sum(l, r int) int { return f.Prefix(r) - f.Prefix(l) }
 
 // Find returns the least r with Prefix(r) >= sum, or n+1 if sum exceeds the total. No number in the tree may be
-// negative. If the tree counts the elements of a multiset, Find(k+1)-1 is the k-th smallest element, counted
-// from 0.
+// negative. If the tree counts the elements of a multiset, Find(k+1)-1 is the k-th smallest element, counted from 0.
 func (f Fenwick) Find(sum int) int {
 	if sum <= 0 {
 		return 0
@@ -56,7 +55,7 @@ func (f Fenwick) Find(sum int) int {
 		step *= 2
 	}
 
-	r := 0 // Prefix(r) < the original sum; sum is what is missing to it
+	r := 0 // Prefix(r) < the given sum; sum is now the difference
 	for ; step > 0; step /= 2 {
 		if r+step <= len(f) && f[r+step-1] < sum {
 			r += step

@@ -1,7 +1,6 @@
 package seq
 
-// A Fenwick2D tree stores a table of numbers, initially 0. It returns sums of rectangles and changes single
-// numbers.
+// A Fenwick2D tree stores a table of numbers, initially 0. It returns sums of rectangles and changes single numbers.
 //
 // Use: f := NewFenwick2D(rows, columns); f.Add(row, column, x); f.Sum(top, left, bottom, right).
 // Cost: O(log rows * log columns) for each call, rows * columns words of memory.

@@ -5,7 +5,7 @@ package seq
 // Other names: binary search on the answer, lower bound, partition point.
 //
 // Cost: O(log(hi-lo)) calls of ok, which is never called with hi.
-// Why: sort.Search begins at 0; here hi-lo may even exceed an int.
+// Why not sort.Search: its range begins at 0. Here the range may begin anywhere, and hi-lo may even exceed an int.
 // Tested: on all small ranges, and on the whole range of int. Source: Knuth 1998, section 6.2.1.
 func FirstTrue(lo, hi int, ok func(x int) bool) int {
 	for lo < hi {

@@ -7,8 +7,9 @@ package seq
 //
 // Use: q := NewFoldQueue(op, unit); q.Push(x); q.Pop(); q.Fold().
 // Cost: each method calls op O(1) times, amortized.
-// Why: two stacks. Push adds to the back stack, and backFold is the result for the whole back stack. When Pop finds the
-// front stack empty, it moves all elements there; each entry of front is the result from that element to the end of front.
+// Idea: the queue consists of two stacks. Push adds to the back stack, and backFold is the fold of the whole back
+// stack. When Pop finds the front stack empty, it moves all elements there; each entry of front is the fold of its
+// element and all later elements of the front stack.
 // Tested: against folding a slice, with an operation that does not commute. Source: adamax 2011, Stack Overflow
 // 4802038; Tangwongsan, Hirzel and Schneider 2017.
 type FoldQueue[T any] struct {
@@ -33,7 +34,7 @@ func (q *FoldQueue[T]) Push(x T) {
 	q.backFold = q.op(q.backFold, x)
 }
 
-// Pop removes the first element, which must be there.
+// Pop removes the first element. The queue must not be empty.
 func (q *FoldQueue[T]) Pop() {
 	if len(q.front) == 0 {
 		fold := q.unit

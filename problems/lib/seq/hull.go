@@ -9,8 +9,8 @@ import "math/bits"
 // Use: var h LineHull; h.Add(a, b); h.Min(x). Add and Min may alternate.
 // Cost: O(1) amortised for each call. |a| and |b| may be up to 2^61, because differences are multiplied in 128 bits; all
 // a*x + b must fit into an int.
-// Why: Add removes lines from the end that are nowhere lowest, and Min removes lines from the front that are no
-// longer lowest.
+// Idea: Add removes lines from the end that are nowhere lowest, and Min removes lines from the front that are
+// no longer lowest.
 // Tested: against all lines, at all x. Source: folklore; cp-algorithms 2018, Convex hull trick.
 type LineHull struct {
 	a, b  []int

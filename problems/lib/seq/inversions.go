@@ -4,7 +4,7 @@ package seq
 // of neighbours.
 //
 // Cost: O(n log n) time, O(n) memory; values is not changed.
-// Why: merge sort counts inversions while it merges: an element of the right half that comes next forms an
+// Idea: merge sort counts inversions while it merges: an element of the right half that comes next forms an
 // inversion with each remaining element of the left half.
 // Tested: against all pairs, on all small sequences of three values. Source: Cormen et al. 2009, problem 2-4.
 func Inversions(values []int) int {

@@ -20,8 +20,8 @@ type LazySegTree[T, F any] struct {
 
 	n, size, height int
 	node            []T    // as in SegTree
-	lazy            []F    // what the values below an inner node still have to undergo
-	waits           []bool // whether lazy is anything but same
+	lazy            []F    // the pending change of an inner node: it has yet to be applied to the children
+	waits           []bool // whether lazy differs from same
 }
 
 // NewLazySegTree returns a tree that starts with these values.
@@ -105,7 +105,7 @@ func (t *LazySegTree[T, F]) Change(l, r int, f F) {
 		}
 	}
 
-	// Nodes above the ends of the range have changed in part: fold them again.
+	// The range covers only a part of the nodes above its ends: fold these nodes again.
 	for level := 1; level <= t.height; level++ {
 		if l>>level<<level != l {
 			t.pull(l >> level)

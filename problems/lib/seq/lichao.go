@@ -6,8 +6,7 @@ package seq
 //
 // Use: t := NewLiChao(xs) with all x of the queries in ascending order; t.Add(a, b); t.Min(i) for x = xs[i].
 // Cost: O(log n) for Add and Min, O(log^2 n) for AddRange, with n = len(xs).
-// Why: only the values a*x+b must fit into an int, because no quotient and no product of differences is
-// computed.
+// Advantage: no quotient and no product of differences is computed, so only the values a*x+b must fit into an int.
 // Tested: against all lines, at all x. Source: folklore, named after Li Chao; problem Segment of HEOI 2013.
 type LiChao struct {
 	xs   []int
@@ -17,7 +16,7 @@ type LiChao struct {
 
 type line struct {
 	a, b int
-	used bool // false: no line
+	used bool // false: the zero value, which is no line
 }
 
 // NewLiChao returns a tree without lines for these positions, which must be ascending.
@@ -49,8 +48,7 @@ func (t *LiChao) AddRange(l, r, a, b int) {
 }
 
 // add adds a line to the subtree of node, which covers width positions from start on. Each node stores the line
-// that is lower in its middle; the other line can be lower in one half only, so it moves to the child of this
-// half.
+// that is lower in its middle; the other line can be lower in one half only, so it moves to the child of this half.
 func (t *LiChao) add(node, start, width int, new line) {
 	for start < len(t.xs) {
 		old := t.line[node]
@@ -64,7 +62,7 @@ func (t *LiChao) add(node, start, width int, new line) {
 			middle = len(t.xs) - 1
 		}
 
-		// The line that is lower in the middle stays here.
+		// This node keeps the line that is lower in the middle.
 		if new.at(t.xs[middle]) < old.at(t.xs[middle]) {
 			t.line[node] = new
 			old, new = new, old

@@ -7,12 +7,12 @@ import "sort"
 // Other names: longest increasing subsequence, patience sorting.
 //
 // Cost: O(n log n).
-// Why: tail[k] is the position of the smallest value that ends an increasing subsequence of k+1 elements. These
-// values are ascending, so binary search finds the place of each new value.
+// Idea: tail[k] is the position of the smallest value that ends an increasing subsequence of k+1 elements.
+// These values are ascending, so binary search finds the place of each new value.
 // Tested: against all subsequences, on all small sequences of three values and on random ones. Source: Fredman 1975.
 func LIS(values []int) []int {
 	var tail []int
-	before := make([]int, len(values)) // the position before, in a longest subsequence that ends here; -1 for none
+	before := make([]int, len(values)) // before[i]: the position before i in a longest subsequence that ends at i, or -1
 
 	// tail[k] is the end of a subsequence of length k+1, with the least value found so far.
 	for i, v := range values {

@@ -6,8 +6,8 @@ package seq
 // Other names: ternary search, unimodal function, convex function.
 //
 // Cost: 2 log2(hi-lo) calls of f.
-// Why: f falls at x if f(x) > f(x+1), so binary search finds the end of the fall. It needs fewer calls than a
-// search that divides the range into three parts.
+// Idea: f falls at x if f(x) > f(x+1), so binary search finds the end of the fall. This takes fewer calls
+// than ternary search, which divides the range into three parts.
 // Tested: on all small functions of this form. Source: folklore; Kiefer 1953 for the idea.
 func Lowest(lo, hi int, f func(x int) int) int {
 	return FirstTrue(lo, hi-1, func(x int) bool { return f(x) <= f(x+1) })
@@ -18,7 +18,7 @@ func Lowest(lo, hi int, f func(x int) int) int {
 // Other names: ternary search, golden section search, unimodal function.
 //
 // Cost: steps + 2 calls of f; each step makes the range 0.618 times as long. 50 steps are enough in most cases.
-// Why: one of the two inner points of a range is an inner point of the next range.
+// Idea: f is computed at two inner points of the range. One of them is also an inner point of the next, shorter range.
 // Tested: on parabolas and absolute values with known lowest points. Source: Kiefer 1953.
 func GoldenSection(lo, hi float64, steps int, f func(x float64) float64) float64 {
 	const ratio = 0.6180339887498949 // (sqrt(5) - 1) / 2

@@ -9,7 +9,7 @@ func Max(a, b int) int {
 	return b
 }
 
-// Min returns the smaller of two numbers, as Max returns the greater one, for NewSegTree and NewSparseTable.
+// Min returns the smaller of two numbers. Like Max, it is an operation for NewSegTree and NewSparseTable.
 func Min(a, b int) int {
 	if a < b {
 		return a

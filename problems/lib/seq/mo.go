@@ -10,9 +10,9 @@ import (
 // either end; answer(q) is called when the current range is that of query q.
 // Other names: Mo's algorithm, square root decomposition of the queries.
 //
-// Cost: O(n * sqrt(q) + q) calls of add and remove for q queries, and O(q log q).
-// Why: queries are sorted by blocks of n/sqrt(q) left ends; right ends ascend in one block and descend in the
-// next.
+// Cost: O(n * sqrt(q) + q) calls of add and remove for q queries, and O(q log q) for sorting the queries.
+// Idea: queries are sorted by blocks: a block contains the queries with n/sqrt(q) consecutive left ends.
+// Right ends ascend in one block and descend in the next.
 // Tested: against each range, for all small n; the number of moves against the bound. Source: folklore;
 // Laaksonen 2018, Competitive Programmer's Handbook, section 27.3.
 func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
@@ -22,8 +22,7 @@ func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 		order[q] = q
 	}
 
-	// Right ends ascend in even blocks and descend in odd ones, so the right end need not return between
-	// blocks.
+	// Right ends ascend in even blocks and descend in odd ones, so the right end need not return between blocks.
 	sort.Slice(order, func(i, j int) bool {
 		a, b := ranges[order[i]], ranges[order[j]]
 		if a[0]/block != b[0]/block {

@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// All ranges of up to ten elements in random order. The test stores the current range as a set
-// of elements.
+// All ranges of up to ten elements in random order. The test stores the current range as a set of elements.
 func TestMo(t *testing.T) {
 	random := rand.New(rand.NewSource(8))
 	for n := 0; n <= 10; n++ {

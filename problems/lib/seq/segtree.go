@@ -8,7 +8,7 @@ package seq
 //
 // Use: t := NewSegTree(values, op, unit); t.Set(i, v); t.Fold(l, r).
 // Cost: O(log n) calls of op for each method call, O(n) for NewSegTree.
-// Why: it works bottom-up, so it needs no recursion.
+// Idea: all methods work bottom-up, so no recursion is needed.
 // Tested: against folding a slice, with an operation that does not commute, on all small sizes. Source: ac-library 2020.
 type SegTree[T any] struct {
 	op   func(a, b T) T

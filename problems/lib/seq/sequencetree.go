@@ -1,7 +1,7 @@
 package seq
 
-// This file contains the treap of a Sequence. Its methods split and join trees, and count what a node stores of its
-// subtree.
+// This file contains the treap of a Sequence. Its methods split and join trees, and compute what a node stores
+// about its subtree.
 
 // node returns a new node for one element.
 func (s *Sequence[T]) node(x T) (n int32) {

@@ -8,8 +8,8 @@ import "math/bits"
 //
 // Use: t := NewSparseTable(values, op); t.Fold(l, r) with l < r.
 // Cost: O(n log n) time and memory for NewSparseTable, O(1) for Fold.
-// Why: Fold combines two ranges that may overlap, so a table for each power of two is enough. For sums use
-// FenwickOf.
+// Idea: Fold combines two ranges that may overlap, so a table for each power of two is enough. A sum would
+// count the overlap twice: for sums, use FenwickOf.
 // Tested: against folding a slice, on all small sizes. Source: Bender and Farach-Colton 2000.
 type SparseTable[T any] struct {
 	op   func(a, b T) T

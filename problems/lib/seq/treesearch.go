@@ -1,10 +1,11 @@
 package seq
 
-// Binary search on segment trees: how far does a range reach from a given end until a condition fails?
+// Binary search on segment trees: the longest range with a given end whose fold satisfies a condition.
 //
 // Use: t.MaxRight(l, func(fold int) bool { return fold <= limit }).
 // Cost: O(log n) calls of the condition and of the operation.
-// Tested: against folding a slice, for lazy trees between changes, on all small sizes. Source: ac-library 2020.
+// Tested: on all small sizes, against folding a slice. Lazy trees are also searched between changes. Source:
+// ac-library 2020.
 
 // MaxRight returns the greatest r for which ok(Fold(l, r)) is true. ok must be true for unit, and if it is
 // false for a range, it must be false for every longer range that starts at l.
@@ -70,7 +71,7 @@ func maxRight[T any](nodes []T, n, l int, op func(a, b T) T, unit T, ok func(T) 
 	return node - size
 }
 
-// minLeft is the mirror image of maxRight: node is the subtree after the next one to try.
+// minLeft is the mirror image of maxRight. The next subtree to try is the one before node.
 func minLeft[T any](nodes []T, r int, op func(a, b T) T, unit T, ok func(T) bool, push func(node int)) int {
 	if r == 0 {
 		return 0

@@ -9,7 +9,7 @@ import "math/bits"
 //
 // Use: w := NewWavelet(values); w.Kth(l, r, k); w.Less(l, r, bound).
 // Cost: O(n log m) time for values below m, O(log m) for each query; 2 n log m bits of memory.
-// Why: it is shorter than a persistent segment tree and needs less memory.
+// Why not a persistent segment tree: its code is longer, and it needs more memory.
 // Tested: against sorting each range, on all small sequences. Source: Claude and Navarro 2012.
 type Wavelet struct {
 	levels []waveletLevel // for each bit, from the highest

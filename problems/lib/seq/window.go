@@ -4,9 +4,8 @@ package seq
 // values[i:i+k]. The result has len(values)-k+1 elements. 1 <= k <= len(values). For maxima, negate the values.
 // Other names: sliding window minimum, monotone queue.
 //
-// Cost: O(n) time, O(n) memory.
-// Why: the queue contains the positions that can still become a minimum; their values ascend from front to
-// back.
+// Cost: O(n) time and memory.
+// Idea: the queue contains the positions that can still become a minimum; their values ascend from front to back.
 // Tested: against each window, on all small sequences of three values. Source: folklore; Lemire 2006.
 func WindowMin(values []int, k int) []int {
 	result := make([]int, 0, len(values)-k+1)

@@ -9,10 +9,11 @@ package text
 // for each byte c of the text. The words that end at this byte are those of the vertices v, Link[v],
 // Link[Link[v]], ... down to 0.
 // Cost: O(letters) time and memory for each vertex, O(1) for each byte of a text.
-// Why: a table of letters for each vertex needs more memory than a map, but is much faster.
-// Tested: against searching each word, for random words over two letters. Source: Aho and Corasick 1975.
+// Why not maps: a table of all letters for each vertex needs more memory than a map, but it is much faster.
+// Tested: against searching for each word separately, for random words over two letters. Source: Aho and
+// Corasick 1975.
 type AhoCorasick struct {
-	Next   [][]int // Next[v][c]: where byte first+c leads. Before Build -1 where no word goes on
+	Next   [][]int // Next[v][c]: the vertex after byte first+c; before Build, -1 if no word continues with it
 	Parent []int   // the vertex without the last byte, -1 for the root
 	Link   []int   // after Build: the longest proper suffix that is a vertex; 0 for the root itself
 	Order  []int   // after Build: the vertices by length, so that Link[v] comes before v

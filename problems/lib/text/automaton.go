@@ -9,7 +9,7 @@ package text
 // Cost: O(letters) time and memory for each byte; at most 2n states.
 // Tested: against all substrings of all short strings over two letters. Source: Blumer et al. 1985.
 type SuffixAutomaton struct {
-	Next   [][]int // Next[v][c]: where byte first+c leads, -1 for nowhere
+	Next   [][]int // Next[v][c]: the state after byte first+c, or -1 if there is none
 	Link   []int   // the state of the longest suffix that ends at more positions; -1 for state 0
 	Length []int
 	Last   int // the state of the whole text

@@ -9,8 +9,8 @@ import "math/bits"
 //
 // Use: a, b := NewHash(s, base), NewHash(t, base) with one random base; a.Sub(l, r) == b.Sub(k, m).
 // Cost: O(n) for NewHash, O(1) for Sub.
-// Why: modulo 2^64, the Thue-Morse string makes hashes collide for every base; modulo about 10^9, a text of
-// 10^5 bytes has collisions by the birthday paradox.
+// Why not a smaller or simpler modulus: modulo 2^64, the Thue-Morse string makes hashes collide for every
+// base. Modulo about 10^9, a text of 10^5 bytes has collisions because of the birthday paradox.
 // Tested: against comparing all pairs of substrings. Source: Karp and Rabin 1987, with a random base instead of their
 // random modulus: dacin21 2018, Codeforces blog 60442.
 type Hash struct {

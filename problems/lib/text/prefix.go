@@ -24,7 +24,7 @@ func Prefix(s string) []int {
 }
 
 // Find returns all positions at which word occurs in s, ascending; occurrences may overlap. An empty word
-// occurs at every position, also after the last byte.
+// occurs at every position, including the one after the last byte.
 // Other names: KMP, string matching.
 //
 // Cost: O(len(s) + len(word)).

@@ -1,13 +1,12 @@
 package text
 
 // MinRotation returns the least position i for which the rotation s[i:] + s[:i] is the smallest of all, and 0
-// for the empty string. Two strings are rotations of each other if and only if their smallest rotations are
-// equal.
+// for the empty string. Two strings are rotations of each other if and only if their smallest rotations are equal.
 // Other names: least rotation, necklace, Booth's algorithm, Lyndon word.
 //
-// Cost: O(n), no memory.
-// Why: if two candidates agree in k bytes and then differ, the larger candidate and the next k starts after it
-// are excluded.
+// Cost: O(n) time, no additional memory.
+// Idea: if two candidates agree in k bytes and then differ, the larger candidate and the next k starts after
+// it are excluded.
 // Tested: against all rotations of all short strings over three letters. Source: folklore; OI wiki 2018,
 // minimal-string. Shiloach 1981 excludes candidates in the same way.
 func MinRotation(s string) int {

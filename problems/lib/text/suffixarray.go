@@ -1,11 +1,12 @@
 package text
 
 // SuffixArray returns the start positions of all suffixes of s in lexicographic order, and the lengths of the
-// longest common prefixes (LCP) of neighbours: lcp[k] belongs to the suffixes start[k-1] and start[k]; lcp[0]
-// is 0. The number of different substrings is n*(n+1)/2 minus the sum of lcp.
+// longest common prefixes (LCP) of neighbours: lcp[k] is the length of the LCP of the suffixes at start[k-1]
+// and start[k]; lcp[0] is 0. The number of different substrings is n*(n+1)/2 minus the sum of lcp.
 //
 // Cost: O(n), for n below 2^31.
-// Why: SA-IS is twice as long as prefix doubling, but on periodic texts of a million bytes it takes a tenth of the time.
+// Why not prefix doubling: its code is half as long as that of SA-IS, but on periodic texts of a million bytes it
+// takes ten times as long.
 // Tested: against sorting all suffixes of all short strings over two letters, and of longer ones of many kinds.
 // Source: Nong, Zhang and Chan 2009 for start (see sortSuffixes); Kärkkäinen, Manzini and Puglisi 2009 for lcp.
 func SuffixArray(s string) (start, lcp []int) {
@@ -19,7 +20,7 @@ func SuffixArray(s string) (start, lcp []int) {
 
 // commonPrefixes returns the lengths of the longest common prefixes of neighbours in order.
 func commonPrefixes(s string, order []int32) []int {
-	before := make([]int32, len(s)) // the suffix before suffix i in order, -1 for none
+	before := make([]int32, len(s)) // before[i] is the suffix before suffix i in order, or -1
 	previous := int32(-1)
 	for _, i := range order {
 		before[i] = previous

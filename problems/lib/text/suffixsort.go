@@ -7,7 +7,7 @@ package text
 // small suffix after a large one. The order of the minima determines the order of all suffixes.
 //
 // Cost: O(n + letters).
-// Tested: through SuffixArray. Source: Nong, Zhang and Chan 2009.
+// Tested: by the tests of SuffixArray. Source: Nong, Zhang and Chan 2009.
 func sortSuffixes[T uint8 | int32](s []T, letters int) []int32 {
 	var minima []int32 // from left to right
 	small := false
@@ -36,8 +36,8 @@ func sortSuffixes[T uint8 | int32](s []T, letters int) []int32 {
 		return order
 	}
 
-	// Number the minima by these letters: equal letters, equal numbers. The suffixes of the list of numbers have the
-	// order of the minima.
+	// Number the minima so that minima with equal letters get equal numbers. Sorting the suffixes of this list of
+	// numbers then sorts the minima.
 	numbers, count := numberMinima(s, minima, sorted)
 	for k, i := range sortSuffixes(numbers, count) {
 		sorted[k] = minima[i]
@@ -65,7 +65,7 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 		order[next[c]] = minima[k]
 	}
 
-	// Large suffixes, from the least to the greatest. The last suffix is large.
+	// Place the large suffixes, from the least to the greatest. The last suffix is large.
 	copy(next, starts)
 	order[next[s[n-1]]] = int32(n - 1)
 	next[s[n-1]]++
@@ -78,8 +78,8 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 		}
 	}
 
-	// Small suffixes, from the greatest to the least, over the minima. If suffixes i and i+1 have the same first
-	// letter, both are small or both are large.
+	// Place the small suffixes, from the greatest to the least. They overwrite the minima. If suffixes i and i+1
+	// have the same first letter, both are small or both are large.
 	copy(next, starts[1:])
 	for k := n - 1; k >= 0; k-- {
 		i := order[k] - 1
@@ -99,10 +99,10 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 	return sorted
 }
 
-// numberMinima returns a number for each minimum, from left to right. Numbers are equal if the letters up to the next
-// minimum are, and otherwise in the order of sorted.
+// numberMinima returns a number for each minimum, from left to right. Two numbers are equal if the letters up to the
+// next minimum are equal; otherwise the numbers have the order of sorted.
 func numberMinima[T uint8 | int32](s []T, minima, sorted []int32) (numbers []int32, count int) {
-	index := make([]int32, len(s)/2+1) // of a minimum i in minima is index[i/2]: minima are not neighbours
+	index := make([]int32, len(s)/2+1) // the index of minimum i is index[i/2]; two minima are never neighbours
 	for k, i := range minima {
 		index[i/2] = int32(k)
 	}

@@ -4,9 +4,8 @@ package tree
 // neighbours of v, and length[v] the lengths of the edges to them.
 //
 // Cost: O(n).
-// Why: a vertex that is farthest from any given vertex is an end of a longest path.
-// Tested: on all trees of up to six vertices with random lengths, against all pairs. Source: Bulterman et al.
-// 2002.
+// Correctness: a vertex that is farthest from any given vertex is an end of a longest path.
+// Tested: on all trees of up to six vertices with random lengths, against all pairs. Source: Bulterman et al. 2002.
 func Diameter(near, length [][]int) (path []int, total int) {
 	if len(near) == 0 {
 		return nil, 0

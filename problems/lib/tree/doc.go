@@ -5,8 +5,8 @@
 // makes them from a list of edges. No function is recursive, so a path of a million vertices is no problem.
 package tree
 
-// Adjacent returns the neighbours of each of n vertices, in the order of the edges. Root takes its result. All lists
-// are parts of one array; an append to a list copies it first.
+// Adjacent returns the neighbours of each of n vertices, in the order of the edges. Pass the result to Root to get a
+// rooted tree. All lists are parts of one array; an append to a list copies it first.
 func Adjacent(n int, edges [][2]int) [][]int {
 	degree := make([]int, n)
 	for _, e := range edges {

@@ -7,8 +7,8 @@ package tree
 // Other names: rerooting technique, all-direction tree DP, sum of distances in a tree.
 //
 // Cost: O(n) calls of the functions.
-// Why: each vertex needs the joined results of all neighbours except one. Prefix and suffix joins provide them
-// without an inverse of join.
+// Idea: each vertex needs the joined results of all neighbours except one. Prefix and suffix joins provide
+// them without an inverse of join.
 // Tested: on all trees of up to six vertices, against computing each root separately, with a join that does not
 // commute. Source: folklore; AtCoder Educational DP Contest 2019, problem V.
 func Reroot[T any](near [][]int, join func(a, b T) T, unit T, up func(sum T, v int) T) []T {
@@ -30,11 +30,10 @@ func Reroot[T any](near [][]int, join func(a, b T) T, unit T, up func(sum T, v i
 		below[v] = up(sum, v)
 	}
 
-	// Second pass, from the root to the leaves: compute the result of the rest of the tree, seen from each
-	// vertex.
-	above := make([]T, len(near)) // the result of the parent, hung from it, without v's subtree
+	// Second pass, from the root to the leaves: compute the result of the rest of the tree, seen from each vertex.
+	above := make([]T, len(near)) // the result of v's parent as a subtree that does not contain v's subtree
 	result := make([]T, len(near))
-	from := func(v, u int) T { // the result of the neighbour u, hung from it, without v
+	from := func(v, u int) T { // the result of the neighbour u as a child of v
 		if u != r.Parent[v] {
 			return below[u]
 		}

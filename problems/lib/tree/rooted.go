@@ -13,8 +13,7 @@ type Rooted struct {
 //
 // Use: for i := len(r.Order) - 1; i > 0; i-- { v := r.Order[i]; ... result[r.Parent[v]] += result[v] }.
 // Cost: O(n).
-// Tested: on all trees of up to six vertices, against paths found by search. Source: Cormen et al. 2009,
-// section 22.3.
+// Tested: on all trees of up to six vertices, against paths found by search. Source: Cormen et al. 2009, section 22.3.
 func Root(near [][]int, root int) *Rooted {
 	n := len(near)
 	r := &Rooted{Order: make([]int, 0, n), Parent: make([]int, n), Depth: make([]int, n), Size: make([]int, n)}

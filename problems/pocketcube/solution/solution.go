@@ -20,8 +20,7 @@ import (
 // BenchmarkSingle).
 const tableFrom = 64
 
-// A shortest function returns the positions on a shortest path from start to the solved position, both
-// included.
+// A shortest function returns the positions on a shortest path from start to the solved position, both included.
 type shortest func(start int32) []int32
 
 // newShortest returns the faster method for this number of cases.

@@ -157,8 +157,7 @@ func numbers(answer string) (kept string) {
 	return kept
 }
 
-// The published numbers of positions at each distance; the farthest 276 positions are 14 turns
-// away.
+// The published numbers of positions at each distance; the farthest 276 positions are 14 turns away.
 func TestCountsByDistance(t *testing.T) {
 	want := []int{1, 6, 27, 120, 534, 2256, 8969, 33058, 114149, 360508, 930588, 1350852, 782536, 90280, 276}
 	counts := make([]int, len(want))

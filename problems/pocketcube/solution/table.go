@@ -15,8 +15,7 @@ func newTable(c *cube) *table {
 	return &table{cube: c, distance: search.DenseDistances(positions, []int32{solved}, next)}
 }
 
-// path returns the positions from s to the solved one, both included. The slice is overwritten by the next
-// call.
+// path returns the positions from s to the solved one, both included. The slice is overwritten by the next call.
 func (t *table) path(s int32) []int32 {
 	t.steps = append(t.steps[:0], s)
 	for s != solved {

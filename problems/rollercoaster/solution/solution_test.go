@@ -8,8 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// queue is the oracle: in each ride, the groups leave the front of the queue and then join its
-// end.
+// queue is the oracle: in each ride, the groups leave the front of the queue and then join its end.
 func queue(places, rides int, groups []int) (earned int) {
 	for range rides {
 		free, riding := places, []int{}

@@ -50,8 +50,7 @@ func newBoard(m game.Map) *board {
 	return b
 }
 
-// distances returns the number of steps from every node to the nearest gateway. The next call overwrites the
-// result.
+// distances returns the number of steps from every node to the nearest gateway. The next call overwrites the result.
 func (b *board) distances(gone *cuts) []int {
 	// One breadth-first search starts from all gateways at once.
 	b.queue = b.queue[:0]

@@ -1,5 +1,4 @@
-// Skynet Revolution 1: keep the agent away from every gateway with as few cuts as possible; you may cut any
-// link.
+// Skynet Revolution 1: keep the agent away from every gateway with as few cuts as possible; you may cut any link.
 //
 // State: the remaining links and the agent's node.
 // Neighbours: the player cuts a link, then the agent takes a step. If a gateway is next to the agent, the

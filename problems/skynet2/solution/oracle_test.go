@@ -91,8 +91,7 @@ type sketch struct {
 	left []int
 }
 
-// randomSketch returns a connected game with at most the given numbers of nodes and of gateway
-// links.
+// randomSketch returns a connected game with at most the given numbers of nodes and of gateway links.
 func randomSketch(rng *rand.Rand, nodes, links int) sketch {
 	n := 2 + rng.Intn(nodes-1)
 	g := sketch{make([][]int, n), make([]int, n)}

@@ -1,5 +1,4 @@
-// This file contains the exact search: can the agent reach a gateway against every defence, and which cut
-// prevents it?
+// This file contains the exact search: can the agent reach a gateway against every defence, and which cut prevents it?
 //
 // Three facts keep the search small; the README proves them.
 //   - A cut never helps the agent. A pattern is a set of links with which the agent wins. The agent then wins in every
@@ -163,8 +162,7 @@ func (s *solver) explore(a, free int) (v verdict, p pattern) {
 	return v, p
 }
 
-// choose searches for a cut that does not lose, in a free turn after the quick test. It tries the given cut
-// first.
+// choose searches for a cut that does not lose, in a free turn after the quick test. It tries the given cut first.
 func (s *solver) choose(a, cut, free int) (int, verdict, pattern) {
 	// At first, every reachable node with gateway links is a candidate.
 	zone := append([]int(nil), s.view.linked...)

@@ -37,8 +37,7 @@ func TestEveryKindOfPosition(t *testing.T) {
 // A census counts all positions, the won positions, and the positions that need a search.
 type census struct{ Positions, Won, Searched int }
 
-// check compares positions of one game, all with the same solver, so that its stored results are tested,
-// too.
+// check compares positions of one game, all with the same solver, so that its stored results are tested, too.
 func (c *census) check(t *testing.T, g sketch, positions int, state func(*oracle) int, rng *rand.Rand) {
 	t.Helper()
 	o := newOracle(g.next, g.left)
@@ -114,8 +113,7 @@ func TestPatternsWin(t *testing.T) {
 	}
 }
 
-// TestLate checks that a search that is interrupted at any time restores the position and still returns a
-// legal cut.
+// TestLate checks that a search that is interrupted at any time restores the position and still returns a legal cut.
 func TestLate(t *testing.T) {
 	rng := rand.New(rand.NewSource(3))
 	for range 2000 {

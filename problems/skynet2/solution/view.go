@@ -1,8 +1,7 @@
 // This file contains the quick test, which evaluates many positions without a search.
 package main
 
-// A view lists the nodes that the agent can reach, and the number of free turns of the player before each of
-// them.
+// A view lists the nodes that the agent can reach, and the number of free turns of the player before each of them.
 type view struct {
 	linked []int  // the reachable nodes with gateway links, the nearest first
 	key    uint64 // a hash of the agent's node, the reachable nodes and their gateway links

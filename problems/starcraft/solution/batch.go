@@ -1,7 +1,6 @@
 package main
 
-// This file contains the batches: which ones may be ordered in a state, their costs, and which ones need not be
-// tried.
+// This file contains the batches: which ones may be ordered in a state, their costs, and which ones need not be tried.
 
 // A batch contains the number of orders of each kind.
 type batch = state

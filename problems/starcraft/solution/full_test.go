@@ -142,8 +142,7 @@ func (p *plainSearch) units(s uint32, t, nh, more int) {
 	}
 }
 
-// order records the state after a batch that is complete at end and was ordered after t and before the
-// next mark.
+// order records the state after a batch that is complete at end and was ordered after t and before the next mark.
 func (p *plainSearch) order(after [5]int, built, z, t, end int) {
 	lost := 0
 	for mark := p.marks(t) + 1; mark <= p.marks(end); mark++ {

@@ -6,8 +6,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// This file contains the rules of one game: its constants, its states, the limits by control, and the losses at
-// marks.
+// This file contains the rules of one game: its constants, its states, the limits by control, and the losses at marks.
 
 const (
 	mostMarks  = 1000 // a plan may pass this many marks; (1+mostMarks)^6 fits into 64 bits

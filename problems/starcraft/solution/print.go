@@ -7,8 +7,7 @@ import (
 	"oj/problems/lib/search"
 )
 
-// An action is a line of the answer: a batch and the time of its order. The empty batch means one second of
-// waiting.
+// An action is a line of the answer: a batch and the time of its order. The empty batch means one second of waiting.
 type action struct {
 	time int
 	batch

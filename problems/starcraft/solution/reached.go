@@ -62,14 +62,12 @@ func (g *game) roomy(last int) bool {
 	return g.mostD+larger(g.enough(last)[0], g.start.zerglings()) <= g.mostControl()
 }
 
-// dominated reports whether s was reached before or is dominated by a reached state, with this number of marks
-// passed.
+// dominated reports whether s was reached before or is dominated by a reached state, with this number of marks passed.
 func (r *reached) dominated(s state, marks int) bool {
 	return r.rank[r.cell(int(s.built), s.hatcheries(), s.drones(), r.counted(s, marks))] >= r.rankOf(s, marks)
 }
 
-// counted returns the number of zerglings. With the strong rule, it is cut off at the number that is always
-// enough.
+// counted returns the number of zerglings. With the strong rule, it is cut off at the number that is always enough.
 func (r *reached) counted(s state, marks int) int {
 	if r.strong {
 		return smaller(s.zerglings(), r.enough[marks])

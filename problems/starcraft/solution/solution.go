@@ -1,5 +1,4 @@
-// StarCraft Zero: the least time in which a build order reaches the target army with every building and
-// upgrade.
+// StarCraft Zero: the least time in which a build order reaches the target army with every building and upgrade.
 //
 // State: the numbers of hatcheries, drones, zerglings and overlords, and the buildings. A vertex of the graph
 // is the pair (state, marks passed). A search settles each vertex at most once, at the earliest time, and the

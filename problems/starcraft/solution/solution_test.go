@@ -151,8 +151,7 @@ func TestDearControl(t *testing.T) {
 	}
 }
 
-// A cap below the number of drones at the start also applies after some of them have turned into
-// buildings.
+// A cap below the number of drones at the start also applies after some of them have turned into buildings.
 func TestCapBelowStart(t *testing.T) {
 	for _, game := range []string{
 		"batch 0 0 0 0 0 0 0 0 1 2 0 0 0 0 0 1 1 0", // two drones cannot turn, and none is made

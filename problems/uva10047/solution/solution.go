@@ -1,5 +1,4 @@
-// UVa 10047, The Monocycle: how long does a wheel with five colours take to a cell where green must touch the
-// ground?
+// UVa 10047, The Monocycle: how long does a wheel with five colours take to a cell where green must touch the ground?
 //
 // State: the cell, the direction of the wheel, and the colour on the ground.
 // Neighbours: a quarter turn to either side, or one cell ahead with the next colour; each takes a second.

@@ -8,8 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// oracle tries every sequence of actions, second by second. It counts the cells ridden instead of storing a
-// colour.
+// oracle tries every sequence of actions, second by second. It counts the cells ridden instead of storing a colour.
 func oracle(columns int, maze string, seconds int) (int, bool) {
 	type wheel struct{ i, j, di, dj, ridden int }
 	at := strings.IndexByte(maze, 'S')

@@ -1,5 +1,4 @@
-// UVa 10048, Audiophobia: the quietest path between two crossings, where the noise of a path is its loudest
-// street.
+// UVa 10048, Audiophobia: the quietest path between two crossings, where the noise of a path is its loudest street.
 //
 // State: a crossing.
 // Neighbours: the crossings at the other ends of its streets.
@@ -16,8 +15,7 @@ import (
 	"oj/problems/lib/seq"
 )
 
-// A town numbers the crossings that occur in streets. Some files use names beyond the announced number of
-// crossings.
+// A town numbers the crossings that occur in streets. Some files use names beyond the announced number of crossings.
 type town struct {
 	crossings map[int]int // from names to vertices
 	quietest  [][]int     // the noise of a quietest path between two vertices

@@ -1,5 +1,4 @@
-// UVa 10054, The Necklace: can beads with two coloured ends form a ring in which touching ends have the same
-// colour?
+// UVa 10054, The Necklace: can beads with two coloured ends form a ring in which touching ends have the same colour?
 //
 // State: the colour at the open end of the chain.
 // Neighbours: the other colours of the unused beads with this colour.

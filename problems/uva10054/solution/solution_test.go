@@ -84,8 +84,7 @@ func TestAgainstEveryOrder(t *testing.T) {
 	}
 }
 
-// Colours may have any number, 0 included; a file may contain fewer necklaces than it announces, and empty
-// necklaces.
+// Colours may have any number, 0 included; a file may contain fewer necklaces than it announces, and empty necklaces.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "5\n2\n0 51\n51 0\n0\n", "Case #1\n0 51\n51 0\n\nCase #2\n")
 	try.Answers(t, solve, "1\n2\n1000 2000\n1000 3000\n", "Case #1\nsome beads may be lost\n")

@@ -55,8 +55,7 @@ func read(in *scan.Scanner, stations int) park {
 	return p
 }
 
-// route returns the length of a shortest route: all trails, plus extra walks that join the odd stations in
-// pairs.
+// route returns the length of a shortest route: all trails, plus extra walks that join the odd stations in pairs.
 func (p park) route() int {
 	extra := make([]int, 1<<len(p.odd)) // for each set, the least length of walks that pair its stations
 	for set := 1; set < len(extra); set++ {

@@ -58,8 +58,7 @@ func TestAgainstEveryRoute(t *testing.T) {
 	}
 }
 
-// Real files have more than 15 stations. Only the stations with an odd number of trails increase
-// the time.
+// Real files have more than 15 stations. Only the stations with an odd number of trails increase the time.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "2 1\n1 2 5\n", "10\n")

@@ -4,8 +4,7 @@
 // suffix).
 // Step: append one letter: it extends the border, or the border is shortened until the letter fits.
 // Start: the first letter, which has no border.
-// Answer: the length minus the longest border is the least period; if it divides the length, the quotient, else
-// 1.
+// Answer: the length minus the longest border is the least period; if it divides the length, the quotient, else 1.
 package main
 
 import (

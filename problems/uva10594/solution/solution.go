@@ -1,5 +1,4 @@
-// UVa 10594, Data Flow: the least total time for sending units of data through a network of links of equal
-// capacity.
+// UVa 10594, Data Flow: the least total time for sending units of data through a network of links of equal capacity.
 //
 // State: a node of the network.
 // Neighbours: the other ends of its links, in the residual network: a link has unused capacity, or carries

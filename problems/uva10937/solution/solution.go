@@ -1,5 +1,4 @@
-// UVa 10937, Blackbeard the Pirate: the shortest round trip from the ship to all treasures that avoids the
-// natives.
+// UVa 10937, Blackbeard the Pirate: the shortest round trip from the ship to all treasures that avoids the natives.
 //
 // State: the set of fetched treasures, and the last one of them.
 // Neighbours: fetch one more treasure; the cost is its distance on the island.
@@ -28,8 +27,7 @@ func near(island *grid.Grid, a, b int) bool {
 	return rows*rows <= 1 && columns*columns <= 1
 }
 
-// walkable returns for each cell whether Blackbeard may enter it: it is sand, treasure or ship, and not near
-// natives.
+// walkable returns for each cell whether Blackbeard may enter it: it is sand, treasure or ship, and not near natives.
 func walkable(island *grid.Grid) []bool {
 	natives := island.Find('*')
 	walkable := make([]bool, len(island.Cells))
@@ -98,8 +96,7 @@ func tour(distance [][]int) int {
 	return best
 }
 
-// shortestTo returns hours[set][last], given the hours of all smaller sets. It returns far if last is not in
-// the set.
+// shortestTo returns hours[set][last], given the hours of all smaller sets. It returns far if last is not in the set.
 func shortestTo(distance, hours [][]int, set, last int) int {
 	before := set &^ (1 << last)
 	if before == set {

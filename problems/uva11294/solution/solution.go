@@ -1,5 +1,4 @@
-// UVa 11294, Wedding: who sits on the bride's side, if no couple and no two lovers may sit together on the
-// other side?
+// UVa 11294, Wedding: who sits on the bride's side, if no couple and no two lovers may sit together on the other side?
 //
 // State: a literal: the wife of a couple sits on the bride's side, or the husband does; never both.
 // Neighbours: implications: if one lover sits on the other side, the second lover sits on the bride's side.

@@ -1,5 +1,4 @@
-// UVa 12047, Highest Paid Toll: the highest toll of a single road on a walk from s to t that costs at most p in
-// all.
+// UVa 12047, Highest Paid Toll: the highest toll of a single road on a walk from s to t that costs at most p in all.
 //
 // State: a junction, with its distance from s or to t.
 // Neighbours: the junctions one road away; for the distances to t, all roads are reversed.

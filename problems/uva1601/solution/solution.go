@@ -1,5 +1,4 @@
-// UVa 1601, The Morning after Halloween: the fewest steps that bring up to three ghosts home, if all move at
-// once.
+// UVa 1601, The Morning after Halloween: the fewest steps that bring up to three ghosts home, if all move at once.
 //
 // State: the cells of three ghosts; a missing ghost has a separate cell without neighbours.
 // Neighbours: each ghost stays or goes to an adjacent cell; no two come to one cell, and no two exchange cells.

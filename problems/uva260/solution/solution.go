@@ -3,8 +3,7 @@
 // State: a white cell.
 // Neighbours: the white ones among the six cells around it.
 // Start: every white cell of the first column.
-// Goal: a cell of the last column. If White cannot reach it, Black wins: on a full board exactly one colour
-// wins.
+// Goal: a cell of the last column. If White cannot reach it, Black wins: on a full board exactly one colour wins.
 package main
 
 import (

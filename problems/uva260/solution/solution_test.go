@@ -42,8 +42,7 @@ func TestSample(t *testing.T) {
 }
 
 // joined is the oracle. It marks the colour's cells from its first side until nothing changes, and reports
-// whether it reaches the last side. It uses the six neighbours of the statement and handles each colour
-// separately.
+// whether it reaches the last side. It uses the six neighbours of the statement and handles each colour separately.
 func joined(rows []string, colour byte) bool {
 	n := len(rows)
 	reached := make([][]bool, n)
@@ -279,8 +278,7 @@ func TestManyGames(t *testing.T) {
 	}
 }
 
-// reference returns the oracle's answers, game by game. It returns false if the input before its end is
-// invalid.
+// reference returns the oracle's answers, game by game. It returns false if the input before its end is invalid.
 func reference(words []string) (answers string, ok bool) {
 	for game := 1; len(words) > 0; game++ {
 		if !strings.ContainsAny(words[0][:1], "+-0123456789") {

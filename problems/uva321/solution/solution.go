@@ -1,5 +1,4 @@
-// UVa 321, The New Villa: the fewest steps to the last room with all other lights off, without entering a dark
-// room.
+// UVa 321, The New Villa: the fewest steps to the last room with all other lights off, without entering a dark room.
 //
 // State: your room, and the set of lit rooms.
 // Neighbours: go through a door into a lit room; turn the light of another room on or off by a switch in your

@@ -59,8 +59,7 @@ func TestAgainstEverySequence(t *testing.T) {
 	}
 }
 
-// The files of the judge may differ from the statement; without conditions, every sequence is a
-// solution.
+// The files of the judge may differ from the statement; without conditions, every sequence is a solution.
 func TestJudgeFiles(t *testing.T) {
 	possible, impossible := "lamentable kingdom\n", "successful conspiracy\n"
 	try.Survives(t, solve, try.File{

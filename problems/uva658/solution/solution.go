@@ -1,5 +1,4 @@
-// UVa 658, It's not a Bug, it's a Feature!: the least time to remove all bugs with patches that also introduce
-// bugs.
+// UVa 658, It's not a Bug, it's a Feature!: the least time to remove all bugs with patches that also introduce bugs.
 //
 // State: the set of remaining bugs, as a bit mask.
 // Neighbours: the sets after each patch that can be applied; the cost is the patch's time.

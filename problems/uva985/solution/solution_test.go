@@ -10,8 +10,7 @@ import (
 )
 
 // oracle turns every plate after each move and stores all plates where you can be. A shortest path
-// never visits a plate twice with the plate turned the same way, so it has fewer than 4 * R * C
-// moves.
+// never visits a plate twice with the plate turned the same way, so it has fewer than 4 * R * C moves.
 func oracle(rows, columns int, plates []string) string {
 	now := map[[2]int]bool{{0, 0}: true}
 	for moves := 0; moves <= 4*rows*columns; moves++ {

@@ -1,5 +1,4 @@
-// CodinGame, Winamax Sponsored Contest: bring every golf ball into a hole of its own, on paths that do not
-// cross.
+// CodinGame, Winamax Sponsored Contest: bring every golf ball into a hole of its own, on paths that do not cross.
 //
 // State: the balls with a chosen path, and for each other ball its remaining paths.
 // Neighbours: choose a path for the ball with the fewest remaining paths.
@@ -97,8 +96,7 @@ type state struct {
 }
 
 // neighbours tries each way of the ball with the fewest ways. Any ball would be correct, because each of them
-// needs a way. The ball with the fewest ways makes the search smallest: a ball without ways ends the branch at
-// once.
+// needs a way. The ball with the fewest ways makes the search smallest: a ball without ways ends the branch at once.
 func neighbours(s *state, buf []*state) []*state {
 	fewest := 0
 	for ball := range s.left {

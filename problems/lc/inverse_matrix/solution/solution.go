@@ -30,8 +30,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		rows[i] = append(rows[i], unit...)
 	}
 
-	// The row operations that turn the left half into the unit matrix turn the right half into
-	// the inverse.
+	// The row operations that turn the left half into the unit matrix turn the right half into the inverse.
 	pivots, _ := matrix.EliminateMod(rows, n, prime)
 	if len(pivots) < n {
 		scan.WriteInts(out, -1)
