@@ -16,10 +16,12 @@ const (
 // Validate is the main function of all output validators of Library Checker problems. The program's arguments are the
 // input, the answer, the feedback folder, and the problem's id, which comes from validator_flags in problem.yaml.
 func Validate() {
-	if len(os.Args) != 5 {
-		fmt.Fprintln(os.Stderr, "usage: check INPUT ANSWER FEEDBACK ID < OUTPUT")
+	// BAPCtools adds flags of its own before the id when it validates an answer.
+	if len(os.Args) < 5 {
+		fmt.Fprintln(os.Stderr, "usage: check INPUT ANSWER FEEDBACK [FLAG ...] ID < OUTPUT")
 		os.Exit(1)
 	}
+	id := os.Args[len(os.Args)-1]
 
 	input, err := os.ReadFile(os.Args[1])
 	if err != nil {
@@ -34,12 +36,12 @@ func Validate() {
 		fail(err)
 	}
 
-	if problems[os.Args[4]].Check == nil {
-		fail(fmt.Errorf("%s has no check", os.Args[4]))
+	if problems[id].Check == nil {
+		fail(fmt.Errorf("%s has no check", id))
 	}
 
 	// The exit status is the verdict. The message says why an output is wrong.
-	if err := Judge(os.Args[4], string(input), string(answer), string(output)); err != nil {
+	if err := Judge(id, string(input), string(answer), string(output)); err != nil {
 		if err := feedback.Write(os.Args[3], "judgemessage.txt", err.Error()+"\n"); err != nil {
 			fail(err)
 		}
