@@ -27,7 +27,7 @@ func TestReferee(t *testing.T) {
 		{"two words", "3 3 1 1 9\n", "S E\n", 43, `"S E" is not of the form DIRECTION`},
 		{"an empty line", "3 3 1 1 9\n", "\n", 43, `"" is not of the form DIRECTION`},
 		{"no answer", "3 3 1 1 9\n", "", 43, "turn 1: the player's output has ended"},
-		{"an invalid testcase", "3 3 1 40 9\n", "S\n", 1, "no whole number from 0 to 17"},
+		{"an invalid testcase", "3 3 1 40 9\n", "S\n", 1, "is not a whole number from 0 to 17"},
 	} {
 		got := replay.Play(t, referee, test.input, test.answers)
 		if got.Status != test.status || !strings.Contains(got.Message, test.message) {
