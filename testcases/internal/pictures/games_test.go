@@ -15,8 +15,9 @@ import (
 	"oj/tools/program"
 )
 
-// TestGamesAreShownAsPlayed plays games of sokoban and bridge2 with our solutions. Each step of the picture
-// must show what the referee has sent to the player, and the last step the final position.
+// TestGamesAreShownAsPlayed plays games of sokoban and bridge2 with the solutions in this repository. It checks that
+// each step of the picture shows what the referee has sent to the player, and that the last step shows the final
+// position.
 func TestGamesAreShownAsPlayed(t *testing.T) {
 	for _, id := range []string{"sokoban", "bridge2"} {
 		dir := filepath.Join("../..", id)
@@ -67,8 +68,8 @@ func showsWhatWasPlayed(t *testing.T, referee, player, visualizer, file string) 
 	}
 }
 
-// wasPlayed returns the board from the player's input, and the positions of all things in each
-// turn and at the end.
+// wasPlayed returns the board from the player's input, and the positions of all moving things in each turn and at the
+// end.
 func wasPlayed(sokoban bool, told, game string) (rows []string, turns [][][2]int) {
 	words := strings.Fields(told)
 	number := func(s string) (n int) { fmt.Sscan(s, &n); return n }
@@ -94,7 +95,7 @@ func wasPlayed(sokoban bool, told, game string) (rows []string, turns [][][2]int
 	return rows, turns
 }
 
-// A boardOf contains the information that a test reads from the picture of a board.
+// A boardOf contains what a test reads from the picture of a board.
 type boardOf struct {
 	steps  int
 	walls  map[[2]int]bool
@@ -104,7 +105,8 @@ type boardOf struct {
 	}
 }
 
-// newBoardOf reads cells and tokens back from their coordinates; the board starts at (20, 54).
+// newBoardOf reads the cells and the tokens from a picture. Their coordinates are relative to the upper left corner
+// of the board, (20, 54).
 func newBoardOf(t *testing.T, picture string) *boardOf {
 	var svg struct {
 		Steps int `xml:"data-steps,attr"`
@@ -158,7 +160,7 @@ func newBoardOf(t *testing.T, picture string) *boardOf {
 	return b
 }
 
-// tokens returns the places of all tokens at a step.
+// tokens returns the cells of all tokens at a step.
 func (b *boardOf) tokens(step int) (list [][2]int) {
 	for _, p := range b.placed {
 		if p.from <= step && step <= p.to {

@@ -1,4 +1,4 @@
-// Package pictures_test tests the output visualizers, testcases/<id>/output_visualizer, all by the same rules.
+// Package pictures_test tests the programs testcases/<id>/output_visualizer. The same tests apply to all of them.
 package pictures_test
 
 import (
@@ -26,11 +26,12 @@ import (
 
 var update = flag.Bool("update", false, "update testdata/golden.txt")
 
-// A scene is one input of a visualizer.
+// A scene contains the inputs for one run of a visualizer.
 type scene struct{ name, input, output, game string }
 
-// scenes returns the samples of a package, each with its answer as output. For a game it is a short
-// artificial record, which needs no referee: the agent does not move, and the links are cut in their order.
+// scenes returns a scene for each sample of a problem package. The output is the sample's answer. For a game it is a
+// short artificial record, so that no referee is needed. In the records of skynet1 and skynet2, the agent does not
+// move, and the links are cut in their order.
 func scenes(t *testing.T, dir string) (list []scene) {
 	inputs, err := filepath.Glob(filepath.Join(dir, "data", "sample", "*.in"))
 	if err != nil || len(inputs) == 0 {
@@ -56,7 +57,7 @@ func scenes(t *testing.T, dir string) (list []scene) {
 	return list
 }
 
-// games are records of short games, as the referees write them.
+// games contains records of short games, in the format of package referee.
 var games = map[string]string{
 	"bender4":     "#board ####\n#board #..#\n#board ####\ndot c Fry 2 1; dot a B 1 1\t0\t\"the main program runs R\"\ndot a B 2 1\twon\n",
 	"bridge2":     "1; 0 1 1; 0 2 1\t9\t\"SPEED\"\n2; 2 1 1; 2 2 1\t5\t\"JUMP\"\n2; 4 1 1; 4 2 0\tlost\n",
@@ -73,11 +74,11 @@ var games = map[string]string{
 	"zombies":     "#plane 16000 9000 down\narea a 0 0 2000; dot a Ash 0 0; dot c - 8250 4500; line trail 8250 8999 8250 8599; dot f - 8250 8999\t9\t\"8250 4500\"\ndot a Ash 8250 4500\twon\n",
 }
 
-// firstCourse is the number of problems of the first half of the course. All of them have a visualizer.
+// firstCourse is the number of problems in the first half of the course, all of which have a visualizer.
 const firstCourse = 46
 
-// drawn returns the ids of the course's problems that have a visualizer. A bot that the user has just created has no
-// README yet, and is not tested.
+// drawn returns the ids of all problems in the course that have a visualizer. Problems without a README, such as a
+// bot that the user has just created, are not tested.
 func drawn(t *testing.T) (ids []string) {
 	t.Helper()
 	folders, err := filepath.Glob("../../*/output_visualizer")
@@ -96,7 +97,7 @@ func drawn(t *testing.T) (ids []string) {
 	return ids
 }
 
-// build builds the visualizers of all packages and returns their files by the packages' ids.
+// build builds all visualizers and returns their executable files by problem id.
 func build(t *testing.T) map[string]string {
 	t.Helper()
 	exes := make(map[string]string)
@@ -106,7 +107,7 @@ func build(t *testing.T) map[string]string {
 	return exes
 }
 
-// draw runs a visualizer and returns its picture, which must be well-formed.
+// draw runs a visualizer and returns its picture. The test fails if the picture is not well-formed XML.
 func draw(t *testing.T, exe string, s scene) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -134,12 +135,11 @@ func draw(t *testing.T, exe string, s scene) string {
 	}
 }
 
-// played lists the packages, besides games, whose pictures show the record of a referee or of a checker that
-// replays the answer.
+// played lists further packages whose pictures show a record, written by a referee or by a checker that replays the
+// answer.
 var played = strings.Fields("guarini pocketcube skynet1 skynet2 starcraft")
 
-// judged returns the packages whose pictures mark, by the class bad, where an answer breaks the puzzle's
-// rules.
+// judged returns the packages whose pictures use the class bad to mark where an answer breaks the puzzle's rules.
 func judged(t *testing.T) (ids []string) {
 	for _, id := range drawn(t) {
 		if _, game := games[id]; !game && !slices.Contains(played, id) {
@@ -149,9 +149,8 @@ func judged(t *testing.T) (ids []string) {
 	return ids
 }
 
-// answersLookRight: the picture of a right answer never says that it is wrong, and that of a changed answer does.
-// Without
-// -full only some packages are tested.
+// answersLookRight checks that the picture of a right answer never says that the answer is wrong, and that the
+// picture of a changed answer says so. Without -full it tests only some packages.
 func answersLookRight(t *testing.T, exes map[string]string) {
 	for _, id := range judged(t) {
 		if !full.Falls(id, "1/4") && !full.Mine(t.Name()+id) {
@@ -189,7 +188,7 @@ func answersLookRight(t *testing.T, exes map[string]string) {
 	}
 }
 
-// lateCasesLookWrong: a wrong case is drawn although there was no room for cases before it.
+// lateCasesLookWrong checks that a wrong case is drawn even if cases before it are left out for lack of room.
 func lateCasesLookWrong(t *testing.T, exes map[string]string) {
 	const many = 900
 	for id, text := range map[string]struct{ start, input, end, right, wrong string }{
@@ -206,13 +205,13 @@ func lateCasesLookWrong(t *testing.T, exes map[string]string) {
 	}
 }
 
-// changed exchanges digits, directions, colours and words in an answer, so that it becomes wrong.
+// changed returns an answer in which digits, directions, colours and words are exchanged, so that it is wrong.
 func changed(answer []byte) []byte {
 	return []byte(strings.NewReplacer("1", "2", "2", "1", "3", "4", "4", "3", "U", "D", "D", "U", "L", "R", "R", "L", "SOUTH", "NORTH", "NORTH", "SOUTH",
 		"n", "s", "s", "n", "N", "S", "S", "N", "^", "v", "v", "^", "W", "B", "B", "W", "on light", "off light", "winnable", "hopeless", "hopeless", "winnable").Replace(string(answer)))
 }
 
-// damaged returns broken versions of a scene: a file ends too early, or has another word in it.
+// damaged returns damaged versions of a scene: a file ends too early, or one of its words is replaced.
 func damaged(s scene) (list []scene) {
 	for i := range 8 {
 		cut := s
@@ -230,7 +229,7 @@ func damaged(s scene) (list []scene) {
 	return append(list, scene{s.name, s.input, strings.Repeat("x", 100000), strings.Repeat("7 7 7\n", 5000)})
 }
 
-// replaced puts a word in place of the one at i sixths of the text.
+// replaced returns the text with the word at i sixths of the text replaced by another word.
 func replaced(text string, i int, word string) string {
 	words := strings.Fields(text)
 	if len(words) == 0 {
@@ -239,8 +238,8 @@ func replaced(text string, i int, word string) string {
 	return strings.Replace(text, words[len(words)*i/6], word, 1)
 }
 
-// TestVisualizers: a visualizer draws the samples as it did before, draws the same picture twice,
-// and draws a well-formed picture for damaged inputs and outputs.
+// TestVisualizers checks that the pictures of the samples have not changed, that a visualizer draws the same picture
+// when it runs again, and that it draws a well-formed picture for damaged inputs and outputs.
 func TestVisualizers(t *testing.T) {
 	exes := build(t)
 	t.Run("late", func(t *testing.T) { lateCasesLookWrong(t, exes) })
@@ -254,7 +253,7 @@ func TestVisualizers(t *testing.T) {
 			golden[s.name] = fmt.Sprintf("%x", sha256.Sum256([]byte(picture)))[:16]
 			if i == 0 {
 				if again := draw(t, exe, s); again != picture {
-					t.Errorf("%s: drawn twice, two pictures", s.name)
+					t.Errorf("%s: the second run has drawn a different picture", s.name)
 				}
 				for n, broken := range damaged(s) {
 					if n%30 == 0 || full.Mine(t.Name()) {
@@ -265,7 +264,7 @@ func TestVisualizers(t *testing.T) {
 		}
 	}
 	if runtime.GOARCH != "amd64" {
-		return // other processors round products and sums together
+		return // on other processors a product and a sum may be rounded together
 	}
 	if *update {
 		var text strings.Builder

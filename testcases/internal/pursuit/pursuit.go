@@ -1,5 +1,6 @@
-// Package pursuit tests the problem packages of both pursuit games: their data, their validator and their referee. It
-// runs these programs and shares no code with them. Its functions work in the folder of the package that calls them.
+// Package pursuit contains the tests that the problem packages of skynet1 and skynet2 share: tests of the data, the
+// validator and the referee. It runs these programs and shares no code with them. Its functions work in the folder of
+// the package that calls them.
 package pursuit
 
 import (
@@ -15,11 +16,11 @@ import (
 	"oj/tools/program"
 )
 
-// status runs a program and returns its exit status and its standard error.
+// status runs a program and returns its exit status and what it writes to standard error.
 func status(t *testing.T, stdin string, program string, args ...string) (int, string) {
 	t.Helper()
 
-	// A failure to start is an error of the test; an exit status is its result.
+	// If the program cannot start, the test fails. An exit status is a result.
 	cmd := exec.Command(program, args...)
 	cmd.Stdin = strings.NewReader(stdin)
 	var message bytes.Buffer
@@ -30,15 +31,17 @@ func status(t *testing.T, stdin string, program string, args ...string) (int, st
 	return cmd.ProcessState.ExitCode(), message.String()
 }
 
-// small is a valid input: the ordinary node 0 beside gateway 1, and a way 0-2-3.
+// small is a valid input. The ordinary node 0 is linked to gateway 1 and to node 2, and node 2 to node 3.
 const small = "4 3 1\n0 1\n0 2\n2 3\n1\n3\nseen 7\n"
 
-// Breach is a change of a valid input that violates the statement, and a part of the validator's message about it.
+// A Breach is a change of a valid input that makes the input invalid, and a part of the validator's message about it.
 type Breach struct{ Name, Old, New, Want string }
 
-// BreachesAreFound tests that the validator rejects the breaches of both games, and further ones.
+// BreachesAreFound tests that the validator rejects the breaches listed here, which apply to both games, and the
+// breaches in more.
 func BreachesAreFound(t *testing.T, more ...Breach) {
-	// A validator that rejects everything would pass the tests below.
+	// Make sure that the validator accepts a valid input, because a validator that rejects everything would pass the
+	// tests below.
 	validator := program.Build(t, "./input_validators/validate")
 	if got, message := status(t, small, validator); got != 42 {
 		t.Fatalf("the valid input: exit status %d: %s", got, message)
@@ -47,7 +50,7 @@ func BreachesAreFound(t *testing.T, more ...Breach) {
 	for _, test := range append(breaches, more...) {
 		broken := strings.Replace(small, test.Old, test.New, 1)
 
-		// Make sure that the change has an effect, because otherwise the test is void.
+		// Make sure that the change has an effect, because otherwise the test would be meaningless.
 		if broken == small {
 			t.Fatalf("%s: nothing is broken", test.Name)
 		}
@@ -86,8 +89,8 @@ var breaches = []Breach{
 	{"more after the end", "seen 7\n", "seen 7\n\n", "line 8"},
 }
 
-// Games tests the referee. lost is a part of its message about this game: on the map way the player cuts 3 4 and then
-// 0 2.
+// Games tests the referee with several games. lost is a part of its message about the game in which the player cuts 3
+// 4 and then 0 2 on the map way.
 func Games(t *testing.T, lost string) {
 	program := program.Build(t, "./output_validators/referee")
 	for _, test := range append(games, game{"lost", way, "3 4\n0 2\n", 43, lost}) {
@@ -104,7 +107,7 @@ func Games(t *testing.T, lost string) {
 	}
 }
 
-// way is a path 1-0-2-3-4 with gateways at both ends. The agent starts on 2.
+// way is a map: the path 1-0-2-3-4 with gateways at both ends. The agent starts on node 2.
 const way = "5 4 2\n0 1\n0 2\n2 3\n3 4\n1\n4\n2\nlow 7\n"
 
 type game struct {
@@ -156,14 +159,14 @@ func StrictAboutTurns(t *testing.T) {
 		t.Errorf("exit status %d, message %q", got, message)
 	}
 
-	// Judges that keep time themselves read the limits from this file.
+	// Judges that measure time themselves read the limits from this file.
 	limits, _ := os.ReadFile(filepath.Join(folder, "turn_limit.txt"))
 	if string(limits) != "6 12\n" {
 		t.Errorf("turn_limit.txt contains %q", limits)
 	}
 }
 
-// RefereeFails tests that the referee exits with status 1, not 43, if the testcase or the call is wrong.
+// RefereeFails tests that the referee exits with status 1, not 43, if the testcase or the arguments are invalid.
 func RefereeFails(t *testing.T) {
 	program := program.Build(t, "./output_validators/referee")
 	folder := t.TempDir() + "/"
@@ -193,19 +196,19 @@ func RefereeFails(t *testing.T) {
 	}
 }
 
-// DataAreWhatTheGeneratorMakes tests that generators/generate writes exactly the files in data.
+// DataAreWhatTheGeneratorMakes tests that the files in data are exactly those that generators/generate writes.
 func DataAreWhatTheGeneratorMakes(t *testing.T) {
 	program := program.Build(t, "./generators/generate")
 	made := t.TempDir()
 
-	// The generator reads the public maps, which it finds from the root of the repository.
+	// The generator must run in the root of the repository, because it reads the public maps.
 	cmd := exec.Command(program, made)
 	cmd.Dir = filepath.Join("..", "..")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 
-	// The comparison finds files that differ, are missing, or should not exist.
+	// Find files that differ, are missing, or should not exist.
 	for _, folder := range []string{"sample", "secret"} {
 		want, got := folderText(t, filepath.Join(made, folder)), folderText(t, filepath.Join("data", folder))
 		for name := range got {
@@ -219,7 +222,7 @@ func DataAreWhatTheGeneratorMakes(t *testing.T) {
 	}
 }
 
-// folderText returns the files of a folder by their names.
+// folderText returns the contents of the files in a folder by their names.
 func folderText(t *testing.T, folder string) map[string]string {
 	t.Helper()
 	entries, err := os.ReadDir(folder)

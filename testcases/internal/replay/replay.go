@@ -1,4 +1,4 @@
-// Package replay plays games for the tests of referees: with answers that are written down, or with a program.
+// Package replay plays games to test referees. The player is a list of answers, or a program.
 package replay
 
 import (
@@ -19,8 +19,8 @@ type Game struct {
 	Record  string // game.txt; "" if there is none
 }
 
-// Play lets a referee judge the given answers, one after each output of the referee. Then the player's output
-// ends.
+// Play plays a game in which the player gives one of the given answers after each output of the referee. After the
+// last answer the player's output ends.
 func Play(t *testing.T, referee, input, answers string, flags ...string) Game {
 	t.Helper()
 	var told bytes.Buffer
@@ -29,7 +29,7 @@ func Play(t *testing.T, referee, input, answers string, flags ...string) Game {
 	})
 }
 
-// Match lets a referee play against a program.
+// Match plays a game between a referee and a program.
 func Match(t *testing.T, referee, input, player string, flags ...string) Game {
 	t.Helper()
 	var told bytes.Buffer
@@ -67,7 +67,7 @@ func play(t *testing.T, referee, input string, flags []string, told *bytes.Buffe
 	player(in, out)
 	cmd.Wait() // the error contains no more information than the exit status
 
-	// A referee that fails, for example because of an invalid testcase, writes no message for the player.
+	// If the referee fails, for example because of an invalid testcase, there is no judgemessage.txt.
 	message, err := os.ReadFile(folder + "judgemessage.txt")
 	if err != nil {
 		message = stderr.Bytes()
@@ -76,7 +76,8 @@ func play(t *testing.T, referee, input string, flags []string, told *bytes.Buffe
 	return Game{cmd.ProcessState.ExitCode(), strings.TrimSpace(string(message)), told.String(), string(record)}
 }
 
-// answer sends a line of answers after each output of the referee, and closes the player's output at the end.
+// answer sends the next line of answers after each output of the referee, and closes the player's output after the
+// last one.
 func answer(in io.WriteCloser, out io.Reader, answers string) {
 	heard := make(chan bool, 1000)
 	go func() {
@@ -96,7 +97,7 @@ func answer(in io.WriteCloser, out io.Reader, answers string) {
 	}
 	in.Close()
 
-	// Read on, because the referee must not block while it writes.
+	// Continue to read, because otherwise the referee might block when it writes.
 	for range heard {
 	}
 }

@@ -1,5 +1,5 @@
-// Package stage draws games of referees that are written with package referee: a board or a plane, the shapes of each
-// turn, and what the player answered. A puzzle's output visualizer is then one line:
+// Package stage draws games from the records of package referee: a board or a plane, the shapes in each turn, and the
+// player's answers. The main function of an output visualizer is then one line:
 //
 //	func main() { stage.Main() }
 package stage
@@ -22,7 +22,7 @@ const (
 	leastCell, mostCell = 10., 44. // sizes of a board's cells
 )
 
-// A stage is the ground of a picture and its scale.
+// A stage is the background of a picture, and its scale.
 type stage struct {
 	rows          []string // of a board
 	width, height float64  // in cells, or units of the plane
@@ -32,10 +32,10 @@ type stage struct {
 	radius        float64 // of dots in the picture
 }
 
-// Main is the visualizer.
+// Main is the main function of an output visualizer.
 func Main() { svg.Visualize(Draw) }
 
-// Draw returns the picture of a game.
+// Draw returns the picture of a game. If the game cannot be drawn, the picture contains only the reason.
 func Draw(f svg.Files) *svg.Picture {
 	ground, turns := f.Turns()
 	s := readGround(ground)
@@ -60,8 +60,8 @@ func Draw(f svg.Files) *svg.Picture {
 	return p
 }
 
-// unknown returns the first shape whose kind or class is unknown, and its line of game.txt, or 0. Such a shape would
-// be invisible, and the author of the referee would look for it in vain.
+// unknown returns the first shape whose kind or class is unknown, and its line in game.txt, or 0 if there is none.
+// Without an error, such a shape would just be invisible.
 func unknown(turns []svg.Turn) (shape string, line int) {
 	classes := map[string]string{"dot": referee.Fills, "area": referee.Fills, "box": referee.Fills, "line": referee.Strokes}
 	for _, turn := range turns {
@@ -99,7 +99,7 @@ func readGround(ground []string) *stage {
 		}
 	}
 
-	// The longer side of a plane is wide; the cells of a board have a size that can be seen.
+	// Scale a plane such that its longer side is wide. Scale a board such that its cells can be seen.
 	if s.width > 0 {
 		s.scale, s.radius = wide/max(s.width, s.height), 7
 	}
@@ -110,7 +110,7 @@ func readGround(ground []string) *stage {
 	return s
 }
 
-// place returns the coordinates in the picture of the middle of a cell, or of a point of the plane.
+// place returns the coordinates in the picture of the middle of a cell, or of a point in the plane.
 func (s *stage) place(x, y float64) (px, py float64) {
 	if s.rows != nil {
 		x, y = x+0.5, y+0.5
@@ -150,10 +150,10 @@ func (s *stage) drawGround(p *svg.Picture) {
 	}
 }
 
-// drawShapes draws the shapes of each state. A shape that stays as it is for several turns becomes one element.
+// drawShapes draws the shapes of each state. A shape that does not change for several turns becomes one element.
 func (s *stage) drawShapes(p *svg.Picture, turns []svg.Turn) {
 	since := make(map[string]int) // the step at which a shape appeared
-	var order []string            // the visible shapes in their order
+	var order []string            // the visible shapes in the order of drawing
 	for k := 0; k <= len(turns); k++ {
 		now := make(map[string]bool)
 		var shapes []string
@@ -226,7 +226,7 @@ func (s *stage) drawShape(span svg.Span, shape string) {
 }
 
 func drawCaptions(p *svg.Picture, turns []svg.Turn, message string) {
-	// A checker that replays an output measures no time.
+	// A record of a checker, which replays an output, contains no times.
 	slowest := 0
 	timed := slices.ContainsFunc(turns, func(t svg.Turn) bool { return t.MS > 0 })
 	for k, turn := range turns {

@@ -11,7 +11,7 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-// TestNothingToDraw: a picture that cannot be drawn says why.
+// TestNothingToDraw checks that the picture contains the reason if a game cannot be drawn.
 func TestNothingToDraw(t *testing.T) {
 	for record, want := range map[string]string{
 		"":                            "no turn was played",

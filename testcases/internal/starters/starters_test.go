@@ -1,5 +1,5 @@
-// Package starters_test judges bots that begin like the stubs that CodinGame shows beside its puzzles: they read word by
-// word, line by line or with cin.ignore, write to standard error, never flush, and loop for ever.
+// Package starters_test judges bots that use the code with which CodinGame lets players start: it reads word by word,
+// line by line or with cin.ignore, writes to standard error, never flushes, and loops forever.
 package starters_test
 
 import (
@@ -12,8 +12,8 @@ import (
 	"oj/tools/program"
 )
 
-// TestStarters: every bot of testdata wins all testcases of its puzzle. Its file is named by the puzzle. If a
-// language is missing here, the puzzle's package has a bot in this language among its accepted submissions.
+// TestStarters checks that every bot in testdata wins all testcases of its puzzle. The file's name is the puzzle's
+// id. If a language is missing here, the puzzle's package has a bot in this language among its accepted submissions.
 func TestStarters(t *testing.T) {
 	if !full.Asked() {
 		t.Skip("takes long: runs with -full")
@@ -32,7 +32,7 @@ func TestStarters(t *testing.T) {
 			}
 
 			id := strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
-			cmd := exec.Command(judge, "-src", file, id) // finds the repository from this folder
+			cmd := exec.Command(judge, "-src", file, id) // the judge finds the repository from this folder
 			out, err := cmd.CombinedOutput()
 			if err != nil || !strings.Contains(string(out), " AC") {
 				t.Errorf("%v\n%s", err, out)

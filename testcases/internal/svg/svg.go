@@ -1,15 +1,15 @@
-// Package svg writes the pictures of output visualizers: an SVG with several steps in one file. An ordinary viewer shows
-// the last step. The judge's page shows any step.
+// Package svg writes the pictures of output visualizers: SVG files that contain several steps. An ordinary viewer
+// shows the last step. The judge's page can show each step.
 //
-// The root's data-steps is the number of steps, which count from 0. An element that is visible only at some steps has
-// the attributes data-from and data-to, the first and the last of these steps. It also has display="none" unless the
-// last step is among them. To show a step, a viewer removes display from the elements of this step and sets it on all
-// others. It may support four more attributes:
+// The root element's attribute data-steps is the number of steps. Steps are numbered from 0. An element that is
+// visible only at some steps has the attributes data-from and data-to, the first and the last of these steps. It also
+// has display="none", unless it is visible at the last step. To show a step, a viewer removes display from the
+// elements of this step and sets it on all others. A viewer may support four more attributes:
 //
 //   - data-layer="NAME": the element is hidden until the user turns on this layer
 //   - data-goto="STEP": a click on the element shows this step
 //   - data-caption: the text says what happens; a viewer may repeat it beside the picture
-//   - data-jump of the root: steps that deserve a button, such as "17 slowest turn|25 end"
+//   - data-jump of the root element: steps for which there should be a button, such as "17 slowest turn|25 end"
 package svg
 
 import (
@@ -19,7 +19,7 @@ import (
 	"strings"
 )
 
-// A Picture is Width units wide and Height high.
+// A Picture is Width units wide and Height units high.
 type Picture struct {
 	Width, Height float64
 	Steps         int // at least 1
@@ -27,12 +27,12 @@ type Picture struct {
 	jumps         []string
 }
 
-// New returns an empty picture with this number of steps.
+// New returns an empty picture with the given number of steps.
 func New(width, height float64, steps int) *Picture {
 	return &Picture{Width: width, Height: height, Steps: max(1, steps)}
 }
 
-// A Span draws elements that are visible from one step to another, both included.
+// A Span draws elements. They are visible from one step to another, both included.
 type Span struct {
 	p        *Picture
 	from, to int
@@ -47,25 +47,25 @@ func (p *Picture) At(from, to int) Span {
 	return Span{p: p, from: max(0, from), to: min(to, p.Steps-1)}
 }
 
-// During returns a span with the same attributes and other steps.
+// During returns a span with the same attributes, but with other steps.
 func (s Span) During(from, to int) Span {
 	s.from, s.to = max(0, from), min(to, s.p.Steps-1)
 	return s
 }
 
-// Layer returns a span whose elements are hidden until the user turns on the layer of this name.
+// Layer returns a span whose elements are hidden until the user turns on the layer with this name.
 func (s Span) Layer(name string) Span {
 	s.more += ` data-layer="` + escape(name) + `"`
 	return s
 }
 
-// Goto returns a span whose elements show another step when they are clicked.
+// Goto returns a span whose elements can be clicked to show the given step.
 func (s Span) Goto(step int) Span {
 	s.more += fmt.Sprintf(` data-goto="%d"`, step)
 	return s
 }
 
-// Caption returns the span marked as a caption: its texts describe the step that is shown.
+// Caption returns the span with the mark that its texts are captions: they describe the current step.
 func (s Span) Caption() Span {
 	s.more += ` data-caption=""`
 	return s
@@ -81,7 +81,7 @@ func (s Span) Rect(x, y, width, height float64, class string) {
 	s.element("rect", class, fmt.Sprintf(`x="%s" y="%s" width="%s" height="%s"`, n(x), n(y), n(width), n(height)), "")
 }
 
-// Circle draws a disc around (x, y). Its title, if it has one, shows while the pointer rests on it.
+// Circle draws a disc around (x, y). The title, if it is not "", appears while the mouse pointer is on the disc.
 func (s Span) Circle(x, y, radius float64, class, title string) {
 	if title != "" {
 		title = "<title>" + escape(title) + "</title>"
@@ -94,10 +94,10 @@ func (s Span) Line(x1, y1, x2, y2 float64, class string) {
 	s.element("line", class, fmt.Sprintf(`x1="%s" y1="%s" x2="%s" y2="%s"`, n(x1), n(y1), n(x2), n(y2)), "")
 }
 
-// Polyline joins points by lines. The arguments are x and y of each point.
+// Polyline draws lines from point to point. xy contains x and y of each point.
 func (s Span) Polyline(class string, xy ...float64) { s.points("polyline", class, xy) }
 
-// Polygon fills the area inside of points. The arguments are x and y of each point.
+// Polygon fills the area inside the points. xy contains x and y of each point.
 func (s Span) Polygon(class string, xy ...float64) { s.points("polygon", class, xy) }
 
 func (s Span) points(name, class string, xy []float64) {
@@ -114,8 +114,8 @@ func (s Span) points(name, class string, xy []float64) {
 // Path draws path commands, such as "M0 0h10v10z".
 func (s Span) Path(d, class string) { s.element("path", class, `d="`+d+`"`, "") }
 
-// Text writes one line of text with its base line at y. The text begins at x, or has its middle or end there if its
-// class contains middle or end.
+// Text writes one line of text with its base line at y. If class contains the word middle or end, the middle or the
+// end of the text is at x, otherwise its beginning.
 func (s Span) Text(x, y float64, text, class string) {
 	if text == "" {
 		return
@@ -131,7 +131,7 @@ func (s Span) element(name, class, attributes, content string) {
 	b := &s.p.body
 	fmt.Fprintf(b, `<%s class="%s" %s`, name, class, attributes)
 
-	// A viewer that knows steps looks at data-from and data-to. For all others the picture is the last step.
+	// A viewer that supports steps uses data-from and data-to. All other viewers show the last step.
 	if s.from > 0 || s.to < s.p.Steps-1 {
 		fmt.Fprintf(b, ` data-from="%d" data-to="%d"`, s.from, s.to)
 	}
@@ -156,9 +156,10 @@ func (p *Picture) String() string {
 `, n(p.Width), n(p.Height), p.Steps, style, p.body.String(), escape(strings.Join(p.jumps, "|")))
 }
 
-// style holds the classes: paper (the ground), ink, faint and grid (lines and letters), a to f (fillings that people who
-// see fewer colours can tell apart, after Okabe and Ito; sa to sg draw lines), good, bad, mark, ring and trail (what to
-// look at), wall (a line on light cells), cell (a thin outline), old (paler), o for outlines only.
+// style defines the classes: paper (the background); ink, faint and grid (lines and letters); a to g (fill colours
+// that colour-blind people can distinguish, chosen by Okabe and Ito); sa to sg (lines in these colours); good, bad,
+// mark, ring and trail (important things); wall (a line on light cells); cell (a thin outline); old (paler); and o
+// (outlines only).
 const style = `
 svg{--paper:#fff;--ink:#1b1f24;--faint:#57606a;--grid:#c8ced6;--good:#146c2e;--bad:#b3261e;--mark:#d55e00}
 @media screen and (prefers-color-scheme:dark){svg{--paper:#14181d;--ink:#e3e8ee;--faint:#98a3af;--grid:#4a545f;--good:#5fd38a;--bad:#ff938a}}
@@ -178,7 +179,8 @@ func n(v float64) string {
 	return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
 }
 
-// printable replaces characters that XML does not allow by question marks, and shortens a very long text.
+// printable returns the text with question marks instead of characters that XML does not allow. It shortens a very
+// long text.
 func printable(text string) string {
 	const most = 200
 	var b strings.Builder

@@ -15,10 +15,10 @@ type Turn struct {
 	Line   int    // of game.txt, from 1
 }
 
-// mostTurns is the maximum number of steps in a picture, because a viewer becomes slow if there are more.
+// mostTurns is the maximum number of turns in a picture. With more steps a viewer becomes slow.
 const mostTurns = 2000
 
-// Jumps adds the buttons that the referee wants. They are lines "jump TURN NAME" of the ground.
+// Jumps adds the buttons that the referee has recorded. They are lines "jump TURN NAME" in ground.
 func (p *Picture) Jumps(ground []string) {
 	for _, line := range ground {
 		words := strings.SplitN(line, " ", 3)
@@ -31,7 +31,7 @@ func (p *Picture) Jumps(ground []string) {
 	}
 }
 
-// Turns reads game.txt: the ground, which are the lines that begin with #, and the turns. Damaged lines are left out.
+// Turns reads game.txt. ground contains the lines that begin with #, without the #. Damaged lines are ignored.
 func (f Files) Turns() (ground []string, turns []Turn) {
 	for i, line := range strings.Split(f.Read("game.txt"), "\n") {
 		if strings.HasPrefix(line, "#") {

@@ -1,4 +1,4 @@
-// This file is the main function of output visualizers, and the reader of their inputs.
+// This file contains the main function of output visualizers, and functions that read their inputs.
 package svg
 
 import (
@@ -17,13 +17,14 @@ type Files struct {
 	Feedback string // the folder in which the validator has left files
 }
 
-// Read returns a file of the feedback folder, "" if it is not there.
+// Read returns the content of a file in the feedback folder, or "" if the file does not exist.
 func (f Files) Read(name string) string {
 	return feedback.Read(f.Feedback, name)
 }
 
-// Visualize is the main function of an output visualizer: INPUT ANSWER FEEDBACKDIR/ [FLAGS] < program's output. It
-// writes FEEDBACKDIR/teamimage.svg. Exit status: 0 drawn; 1 nothing could be drawn, with the reason.
+// Visualize is the main function of an output visualizer. The arguments are INPUT ANSWER FEEDBACKDIR/ [FLAGS], and
+// standard input is the program's output. It writes the picture into FEEDBACKDIR/teamimage.svg. If this fails, it
+// prints the reason and exits with status 1.
 func Visualize(draw func(Files) *Picture) {
 	if len(os.Args) < 4 {
 		fmt.Fprintln(os.Stderr, "usage: visualizer INPUT ANSWER FEEDBACKDIR/ < output")
@@ -46,7 +47,7 @@ func Visualize(draw func(Files) *Picture) {
 	}
 }
 
-// Message returns a picture that contains only a text, for inputs that cannot be drawn.
+// Message returns a picture that contains only a text. It is for inputs that cannot be drawn.
 func Message(format string, args ...any) *Picture {
 	text := fmt.Sprintf(format, args...)
 	p := New(max(240, 8*float64(len(text))+40), 60, 1)
@@ -57,7 +58,7 @@ func Message(format string, args ...any) *Picture {
 // Words reads a text word by word. At the end of the text it returns empty words and sets Short.
 type Words struct {
 	words []string
-	Short bool // a word was missing, or was not the number that it had to be
+	Short bool // a word was missing, or was not a number within its bounds
 }
 
 // NewWords splits the text at white space.
@@ -66,7 +67,7 @@ func NewWords(text string) *Words { return &Words{words: strings.Fields(text)} }
 // More reports whether there is another word.
 func (w *Words) More() bool { return len(w.words) > 0 }
 
-// Next returns the next word.
+// Next returns the next word. At the end of the text it returns "" and sets Short.
 func (w *Words) Next() string {
 	if len(w.words) == 0 {
 		w.Short = true
@@ -84,8 +85,7 @@ func (w *Words) Int(lo, hi int) int {
 	var rest string
 	word := w.Next()
 
-	// The second verb detects words such as 12x; the first one alone would accept the digits at the
-	// beginning.
+	// %s detects words such as 12x, because %d alone would accept the digits at the beginning.
 	if c, _ := fmt.Sscanf(word, "%d%s", &v, &rest); c != 1 || v < lo || v > hi {
 		w.Short = true
 		return lo

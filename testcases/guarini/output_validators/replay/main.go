@@ -1,7 +1,7 @@
 // Command replay checks an answer to guarini. It makes the printed moves on a board, one after the other. It compares
 // only the number of moves with the jury's answer, because there are many shortest exchanges.
 //
-// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT Exit status 42: right. 43: wrong, with
+// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, with
 // the reason in FEEDBACK_FOLDER/judgemessage.txt. 1: an error that is not the program's fault: a file cannot be read,
 // the jury's answer is invalid, or the output reaches the target in fewer moves than the jury's answer.
 package main

@@ -2,7 +2,7 @@
 // most 50 moves. Whether a board is solvable follows from its parity, so the stored answer is not needed. Additional
 // spaces are not allowed.
 //
-// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT Exit status 42: right. 43: wrong, with
+// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, with
 // the reason in FEEDBACK_FOLDER/judgemessage.txt. 1: a file is missing or invalid, or cannot be written.
 package main
 

@@ -2,7 +2,7 @@
 // number of steps with the jury's answer, because there may be many shortest solutions. The text of each line must
 // match exactly.
 //
-// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT Exit status 42: right. 43: wrong, with
+// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, with
 // the reason in FEEDBACK_FOLDER/judgemessage.txt. 1: a file is missing or invalid, or cannot be written.
 package main
 
