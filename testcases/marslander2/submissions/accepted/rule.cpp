@@ -1,5 +1,4 @@
-// CodinGame's starter loop with one rule that it applies in each turn, without simulation and
-// without a plan.
+// Accepted: CodinGame's code for a start with one rule for all turns, without simulation and without a plan.
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>

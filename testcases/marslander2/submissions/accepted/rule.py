@@ -1,4 +1,4 @@
-# The starter loop of CodinGame with a rule for each turn: it simulates nothing and plans nothing.
+# Accepted: CodinGame's code for a start with one rule for all turns, without simulation and without a plan.
 import math
 
 points = [tuple(map(int, input().split())) for _ in range(int(input()))]

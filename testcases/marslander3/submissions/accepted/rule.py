@@ -1,4 +1,5 @@
-# The starter loop of CodinGame with a way to the cave and a rule for each turn: it simulates no flight.
+# Accepted: CodinGame's code for a start, with a search for a way to the cave and one rule for all turns. It does not
+# simulate the flight.
 import math
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-// Prints the moves of a shortest way, without functions. Balls count as walls unless there is no other
+// Accepted: prints the moves of a shortest way, without functions. Balls count as walls unless there is no other
 // way.
 #include <iostream>
 #include <map>

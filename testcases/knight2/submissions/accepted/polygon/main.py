@@ -1,4 +1,4 @@
-# Cuts a polygon by mirror lines while many windows are left, and then lists the windows.
+# Accepted: while many windows are left, cuts a polygon by lines of equal distance. When few are left, it lists them.
 width, height = map(int, input().split())
 jumps = int(input())
 at = tuple(map(int, input().split()))

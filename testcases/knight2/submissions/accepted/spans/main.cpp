@@ -1,5 +1,5 @@
-// Keeps the span of columns of each row in which the bomb can be, and tries the mirror image of the present window
-// through nine points around the centre, and the centre itself.
+// Accepted: keeps, for each row, the span of columns in which the bomb can be. It tries to jump to the mirror images
+// of the present window through nine points around the centre, and to the centre itself.
 #include <algorithm>
 #include <iostream>
 #include <string>

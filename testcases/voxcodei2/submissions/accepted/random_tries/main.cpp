@@ -1,5 +1,6 @@
-// Waits until the maps have left one track for each node. Then it chooses bombs at random, again and again, until they
-// reach all nodes: a bomb for the node that the fewest bombs reach, one of those that reach most other nodes.
+// Accepted: waits until the maps have left one track for each node. Then it tries random sets of bombs until one
+// reaches all nodes: each bomb is for the node that the fewest bombs reach, and is one of those that reach most
+// other nodes.
 #include <algorithm>
 #include <iostream>
 #include <map>

@@ -1,4 +1,4 @@
-// Chooses a human who can be saved, stays with it, and shoots the zombies that come.
+// Accepted: Ash goes to a human who can be saved, stays there, and shoots the zombies that come.
 #include <cmath>
 #include <iostream>
 #include <string>

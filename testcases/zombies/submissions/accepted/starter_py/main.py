@@ -1,4 +1,4 @@
-# Among the humans who can still be saved, goes to the one who would be eaten first.
+# Accepted: Ash goes to the human who would be eaten first among those who can still be saved.
 from math import ceil, dist, inf
 
 while True:
