@@ -16,7 +16,7 @@ import (
 	"oj/tools/program"
 )
 
-// run returns the exit status of a program and its standard error.
+// run runs a program and returns its exit status and what it writes to standard error.
 func run(t *testing.T, input string, exe string, args ...string) (int, string) {
 	t.Helper()
 	var message bytes.Buffer

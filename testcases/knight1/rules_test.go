@@ -15,7 +15,7 @@ func TestReferee(t *testing.T) {
 	for _, test := range []struct {
 		name, input, answers string
 		status               int
-		told                 string // its end
+		told                 string // the end of the player's input
 		message              string
 	}{
 		{"the game of the statement", statement, "5 4\n7 4\n", 42, "2 5\nUR\nR\n", "turn 2: the bomb is found"},

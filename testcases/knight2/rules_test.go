@@ -16,7 +16,7 @@ func TestReferee(t *testing.T) {
 	for _, test := range []struct {
 		name, input, answers string
 		status               int
-		told                 string // its end
+		told                 string // the end of the player's input
 		message              string
 	}{
 		{"the game of the statement", statement, "7 2\n7 6\n7 4\n", 42, "2 5\nUNKNOWN\nWARMER\nSAME\n", "turn 3: the bomb is found"},

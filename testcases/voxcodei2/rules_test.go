@@ -17,7 +17,7 @@ func TestReferee(t *testing.T) {
 	for _, test := range []struct {
 		name, input, answers string
 		status               int
-		told                 string // its end
+		told                 string // the end of the player's input
 		message              string
 	}{
 		// The node turns around at the border without a pause. An explosion hits the node at the position that the

@@ -94,7 +94,7 @@ func snake(n int) string {
 		rows = append(rows, row)
 	}
 
-	// The border, the start and the end.
+	// Add the border, the start and the end.
 	rows[0], rows[n-1] = strings.Repeat("#", n), strings.Repeat("#", n)
 	rows[1] = "#@" + rows[1][2:]
 	rows[n-3] = rows[n-3][:n-2] + "$#"

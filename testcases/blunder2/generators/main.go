@@ -63,7 +63,7 @@ func deep() string {
 	const n = 3000
 	fmt.Fprintln(&b, n)
 	for room := range n {
-		// The last rooms lead out.
+		// Doors of the last rooms lead outside.
 		next, after := fmt.Sprint(room+1), fmt.Sprint(room+2)
 		if room+1 >= n {
 			next = "E"

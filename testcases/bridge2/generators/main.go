@@ -12,8 +12,8 @@ import (
 type test struct {
 	name        string
 	need, speed int
-	bikes       []int // lanes
-	most        int   // survivors
+	bikes       []int // the lane of each bike
+	most        int   // the greatest possible number of survivors
 	lanes       string
 }
 

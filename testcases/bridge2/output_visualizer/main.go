@@ -16,7 +16,7 @@ func main() { svg.Visualize(draw) }
 func draw(f svg.Files) *svg.Picture {
 	in := svg.NewWords(f.Input)
 	bikes := in.Int(1, 4)
-	for range 2 + bikes { // how many must arrive, the speed, the lanes of the bikes
+	for range 2 + bikes { // skip the required survivors, the speed, and the lanes of the bikes
 		in.Int(0, 1000)
 	}
 	var rows []string

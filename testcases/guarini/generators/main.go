@@ -27,7 +27,7 @@ func main() {
 
 func generate(folder string, answers bool) error {
 	for name, cases := range testcases() {
-		// The input has the number of cases before the cases.
+		// The input begins with the number of cases.
 		name = filepath.Join(folder, name)
 		text := fmt.Sprintf("%d\n%s", len(cases), strings.Join(cases, ""))
 		if err := os.WriteFile(name+".in", []byte(text), 0o644); err != nil {
@@ -37,7 +37,7 @@ func generate(folder string, answers bool) error {
 			continue
 		}
 
-		// The checker replays these answers when the judge tests the package.
+		// When the judge tests the package, the checker replays these answers.
 		solution := exec.Command("go", "run", "oj/problems/guarini/solution")
 		solution.Stdin, solution.Stderr = strings.NewReader(text), os.Stderr
 		answer, err := solution.Output()
@@ -57,7 +57,7 @@ func testcases() map[string][]string {
 		// The first input rejects slow programs quickly.
 		"00-3991680-possible":  {"3 4\nABCD GFED\nEFG. CBA.\n.... ....\n"},
 		"01-classic":           classic(random, 200), // both components; a stored -1 must not be used for other targets
-		"02-small":             small(random, 1500),  // holes, letters that differ, no moves at all
+		"02-small":             small(random, 1500),  // holes, different letters in start and target, no moves
 		"03-equal-letters":     equalLetters(random), // a cell can be reached by any of several equal letters
 		"04-far-apart":         farApart(random),     // long exchanges, for which estimates are misleading
 		"05-one-empty-cell":    oneEmpty(random),     // rings and parity decide
@@ -252,7 +252,7 @@ func narrow() (all []string) {
 
 func mixed(random *rand.Rand, count int) (all []string) {
 	for range count {
-		// The share of empty cells differs from case to case.
+		// The fraction of empty cells differs from case to case.
 		kinds := "........##AABBCDEFGHIJ"[random.Intn(7):]
 		start := make([]byte, 9)
 		for i := range start {

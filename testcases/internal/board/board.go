@@ -17,12 +17,12 @@ type Cell struct{ Row, Column int }
 // A Board is one case. The picture has a step for each note.
 type Board struct {
 	Number        int                         // the number of the case in the input, from 1; 0 means the position in the list of boards plus 1
-	Rows          []string                    // a letter for each cell; nil for a board that draws no cells
-	Width, Height float64                     // the size in cells; 0 for the size of Rows
+	Rows          []string                    // a letter for each cell; nil if no cells are drawn
+	Width, Height float64                     // the size in cells; 0 means the size of Rows
 	Looks         map[byte]string             // the class of the cells with each letter; cells with other letters are white
 	Silent        string                      // letters of cells that are not shown as text
-	Hex           bool                        // cells are hexagons, odd rows half a cell further to the right
-	Spot          func(c Cell) (x, y float64) // returns the centre of a cell, in cells; nil for square cells
+	Hex           bool                        // cells are hexagons, and odd rows begin half a cell further to the right
+	Spot          func(c Cell) (x, y float64) // returns the centre of a cell, measured in cells; nil if cells are squares
 	Fronts        []Front
 	Tokens        []Token
 	Notes         []Note
@@ -41,7 +41,7 @@ type Front struct {
 type Token struct {
 	Moments []Moment
 	Square  bool
-	Trail   bool // draw the path of the token, too
+	Trail   bool // also draw the path of the token
 }
 
 // A Moment is the position and the look of a token at one step.
@@ -53,7 +53,7 @@ type Moment struct {
 // A Note is the text of one step. Its class may be good or bad.
 type Note struct{ Text, Class string }
 
-// Say adds a note.
+// Say adds a note, which begins a new step.
 func (b *Board) Say(class, format string, args ...any) {
 	b.Notes = append(b.Notes, Note{fmt.Sprintf(format, args...), class})
 }
@@ -66,11 +66,12 @@ func (b *Board) End(good bool, ifNot string) {
 	}
 }
 
-// Limits of a picture. A viewer must stay fast, so only the first cases, and the first parts of large cases, are drawn.
+// Limits of a picture. Only the first cases, and only the first parts of large cases, are drawn, because otherwise a
+// viewer would be slow.
 const (
 	mostSteps, mostOfOne  = 600, 400
 	mostRows, mostColumns = 64, 128
-	mostCells             = 10000 // the most cells of all boards together
+	mostCells             = 10000 // at most so many cells of all boards together
 	MostWrong             = 10    // at most this many wrong cases are drawn although there is no room
 	margin, top           = 20., 54.
 	smallText, largeText  = 20, 60        // cells below the first size have small letters, cells above the second size large ones
@@ -172,7 +173,7 @@ func Draw(boards []Board, all int) *svg.Picture {
 	size := math.Max(least, math.Min(most, math.Floor(math.Min(640/width, 520/height))))
 	p := svg.New(math.Max(520, width*size+2*margin), height*size+top+36, steps)
 
-	// The boards follow each other in the steps of the picture.
+	// The steps of each board follow the steps of the previous board.
 	first, wrong := 0, 0
 	for i := range boards {
 		b := &boards[i]
@@ -234,7 +235,7 @@ func (d *Drawing) Middle(c Cell) (x, y float64) {
 func (d *Drawing) on(c Cell) bool {
 	rows, columns := d.shown()
 
-	// A board without rows has a list of places instead, numbered by Row.
+	// A board without rows has a list of positions instead, which are numbered by Row.
 	return d.Rows == nil && c.Row >= 0 || c.Row >= 0 && c.Column >= 0 && c.Row < rows && c.Column < columns
 }
 
@@ -331,7 +332,7 @@ func (d *Drawing) drawCells() {
 		d.Always().Path(paths[class].String(), class+" cell")
 	}
 
-	// Letters stand above all cells.
+	// Draw the letters above all cells.
 	for i, row := range d.Rows[:rows] {
 		for j := range min(len(row), columns) {
 			if !strings.Contains(d.Silent, row[j:j+1]) {

@@ -1,4 +1,4 @@
-// This file reads boards and searches them, for puzzles of all kinds.
+// This file contains functions that read and search boards.
 
 package board
 
@@ -32,7 +32,7 @@ func Find(rows []string, letter byte) (cells []Cell) {
 	return cells
 }
 
-// At returns the letter of a cell, and 0 outside of the board.
+// At returns the letter of a cell, or 0 if the cell is outside the board.
 func At(rows []string, c Cell) byte {
 	if c.Row < 0 || c.Row >= len(rows) || c.Column < 0 || c.Column >= len(rows[c.Row]) {
 		return 0
@@ -109,11 +109,11 @@ func Walk(way []Cell, class, text string) Token {
 // Stay adds a copy of the last moment.
 func (t *Token) Stay() { t.Moments = append(t.Moments, t.Moments[len(t.Moments)-1]) }
 
-// Go adds a moment on another cell.
+// Go adds a moment like the last one, but on the given cell.
 func (t *Token) Go(c Cell) {
 	t.Stay()
 	t.Moments[len(t.Moments)-1].Cell = c
 }
 
-// Gone is a cell outside of every board. Use it for tokens that have left the board.
+// Gone is a cell outside every board. Use it for tokens that have left the board.
 var Gone = Cell{-1, -1}

@@ -1,6 +1,6 @@
 // Package chase draws games of skynet1 and skynet2. The picture has a step for each turn, and one for the end.
 //
-// It reads these files of the feedback folder:
+// It reads these files in the feedback folder:
 //
 //   - game.txt: the record written by package referee; in these games a state is the agent's node
 //   - turn_limit.txt: the milliseconds allowed for a turn, and for the first turn
@@ -56,7 +56,7 @@ func Draw(f svg.Files) *svg.Picture {
 		return svg.Message("%v", err)
 	}
 
-	// The state after the last turn needs a step of its own.
+	// The state after the last turn is an additional step.
 	width, height := g.place()
 	steps := len(g.turns)
 	if g.end >= 0 || steps == 0 {
@@ -225,9 +225,9 @@ func (g *game) drawTrail(p *svg.Picture) {
 	}
 }
 
-// drawNodes draws all nodes, the gateways above the others.
+// drawNodes draws all nodes, the gateways above all other nodes.
 func (g *game) drawNodes(p *svg.Picture) {
-	// Two passes, because a gateway must not be covered by a node.
+	// Draw the gateways in a second pass, so that no other node covers a gateway.
 	for _, gateways := range []bool{false, true} {
 		class, name, radius, text := "node", "node", 4., "small middle"
 		if gateways {
@@ -326,7 +326,7 @@ func (g *game) drawCaptions(p *svg.Picture) {
 		p.At(k, k).Caption().Text(16, 24, fmt.Sprintf("%s (%d ms)", text, t.ms), class)
 	}
 
-	// The first true case describes the end of the game.
+	// The first true condition describes the end of the game.
 	last := p.At(p.Steps-1, p.Steps-1).Caption()
 	switch {
 	case len(g.turns) == 0:

@@ -169,7 +169,7 @@ func answerLogs(in *Tokens) string {
 			continue
 		}
 
-		// The powers of x repeat within m steps, so exponents up to m are enough.
+		// The powers of x repeat after at most m steps, so exponents up to m are enough.
 		answer, value := -1, 1%m
 		for k := 0; k <= m && answer < 0; k++ {
 			if value == y {

@@ -440,7 +440,7 @@ func makeDeque(r *rand.Rand, n int) string {
 	l.add(size, n)
 	l.add(first...)
 
-	// The size is tracked, because nothing can be removed from an empty queue.
+	// Count the elements, because nothing can be removed from an empty queue.
 	for q := 0; q < n; q++ {
 		t := r.Intn(3)
 		if size == 0 {
@@ -746,7 +746,7 @@ func makeSegments(r *rand.Rand, n int) string {
 
 func answerSegments(in *Tokens) string {
 	// Each bucket contains all segments that touch its range of x, so that a query looks at one bucket only.
-	const width = 1_000_000 // of a bucket
+	const width = 1_000_000 // the width of a bucket
 	buckets := make(map[int][][4]int)
 	place := func(x int) int { return (x + 2e9) / width }
 	var out lines
@@ -791,7 +791,7 @@ func makeQueue(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n)
 
-	// The size is tracked, because nothing can be removed from an empty queue.
+	// Count the elements, because nothing can be removed from an empty queue.
 	size := 0
 	for i := 0; i < n; i++ {
 		switch t := r.Intn(5); {

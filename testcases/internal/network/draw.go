@@ -134,7 +134,7 @@ func (p *pen) text(s svg.Span, i int) {
 	half := 4*float64(len([]rune(e.Text))) + 2
 	var place [2]float64
 	place[0], place[1] = e.at(0.5)
-	for k := range 9 { // alternately to both sides of the middle
+	for k := range 9 { // alternately on both sides of the middle
 		x, y := e.at(0.5 + 0.06*float64((k+1)/2)*float64(1-k%2*2))
 		free := true
 		for _, box := range p.boxes {

@@ -1,7 +1,7 @@
 // Package network draws puzzles on graphs, one case after the other: vertices as discs with names, edges with texts,
 // and marks that change from step to step.
 //
-//	n := network.New(7)                          // vertices 0 to 6, named 1 to 7; n.Directed for arrows
+//	n := network.New(7)                          // vertices 0 to 6, named 1 to 7; set n.Directed for arrows
 //	road := n.Edge(0, 3, "120")
 //	n.Names[0], n.Looks[0] = "s", "a"            // at all steps
 //	n.Under[3] = "here"                          // a small text below the vertex
@@ -29,23 +29,23 @@ import (
 type Network struct {
 	board.Board
 	Directed     bool
-	Names        []string // of the vertices
+	Names        []string // the names of the vertices
 	Looks, Under []string // classes of the vertices ("" means "node"), and the texts below the vertices
 	Edges        []Edge
 	X, Y         []float64        // coordinates in any unit, Y downwards; nil to let the package compute them
 	marks, looks []map[int]string // classes of edges and of vertices by step
-	radius       float64          // of the discs
+	radius       float64          // the radius of the discs
 	touched      []int            // vertices in the order in which they, or their edges, were marked
 	fewTexts     bool             // whether there is room for the texts of all edges
 	left         string           // a text about the omitted parts
 }
 
-// An Edge joins two vertices, which may be the same.
+// An Edge connects two vertices, which may be equal.
 type Edge struct {
 	From, To int
 	Text     string
 	Class    string // "" means "line"; "none" means that the edge is visible only while it is marked
-	Since    int    // the first step that shows the edge
+	Since    int    // the first step at which the edge is visible
 	Arrow    bool   // draw an arrow although the network is not directed
 
 	curve
@@ -106,8 +106,8 @@ const (
 	mostPlaced              = 2000 // vertices of a case with given coordinates
 	mostMarked              = 100  // vertices of a case after reduce
 	mostPieces              = 6000 // vertices and edges of all cases
-	mostTexts               = 60   // texts of edges that are not marked
-	mostNames               = 12   // names of marked vertices that are dots
+	mostTexts               = 60   // at most so many texts of edges that are not marked
+	mostNames               = 12   // at most so many marked dots get names
 )
 
 // Cases are the cases of one input.

@@ -10,7 +10,7 @@ import (
 	"oj/testcases/internal/layout"
 )
 
-// Lengths in the picture. The unit of length is a cell of a board.
+// Lengths in the picture, in pixels. unit is the size of a cell of package board.
 const (
 	unit       = 44.
 	wide, high = 600., 480. // size of the largest network

@@ -76,7 +76,7 @@ func wasPlayed(sokoban bool, told, game string) (rows []string, turns [][][2]int
 	lines := strings.Split(strings.TrimSpace(game), "\n")
 	state, _, _ := strings.Cut(lines[len(lines)-1], "\t")
 	end := strings.Fields(strings.ReplaceAll(state, ";", " "))
-	head, first, each, size := 2, 1, 3, 4 // of bridge2: bikes and need, then the lanes; in a turn the speed, then three words for each bike
+	head, first, each, size := 2, 1, 3, 4 // bridge2: 2 lines before the 4 lanes; in a turn the speed, then 3 words for each bike
 	if sokoban {
 		head, first, each, size = 3, 0, 2, number(words[1])
 	}

@@ -1,4 +1,4 @@
-// This file records a game for its picture, which package stage draws.
+// This file records a game. Package stage draws a picture from the record.
 //
 // game.txt begins with the background: lines "#board ROW", or one line "#plane WIDTH HEIGHT up|down" and lines "#line
 // X Y X Y ...". Then there is a line for each turn, whose parts are separated by tabs: the state before the turn, the

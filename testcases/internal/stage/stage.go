@@ -26,7 +26,7 @@ const (
 type stage struct {
 	rows          []string // of a board
 	width, height float64  // in cells, or units of the plane
-	up            bool     // the ordinate grows upwards
+	up            bool     // y coordinates grow upwards
 	lines         [][]float64
 	scale         float64
 	radius        float64 // of dots in the picture

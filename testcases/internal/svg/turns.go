@@ -1,4 +1,4 @@
-// This file reads the record of a game, which package referee writes.
+// This file reads the record of a game that package referee has written.
 package svg
 
 import (
@@ -11,8 +11,8 @@ type Turn struct {
 	State  string // the shapes or words before the turn
 	MS     int    // milliseconds until the answer
 	Answer string // without quotes; at the end of the game "won" or "lost"
-	End    bool   // this is the state at the end of the game
-	Line   int    // of game.txt, from 1
+	End    bool   // whether this is the line about the end of the game
+	Line   int    // the number of the line in game.txt, from 1
 }
 
 // mostTurns is the maximum number of turns in a picture. With more steps a viewer becomes slow.

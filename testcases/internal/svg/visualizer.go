@@ -10,11 +10,11 @@ import (
 	"oj/testcases/internal/feedback"
 )
 
-// Files are the inputs of a visualizer.
+// Files contains the inputs of a visualizer.
 type Files struct {
 	Input    string // the testcase
 	Output   string // what the program printed; empty in a game
-	Feedback string // the folder in which the validator has left files
+	Feedback string // the folder into which the validator has written its files
 }
 
 // Read returns the content of a file in the feedback folder, or "" if the file does not exist.

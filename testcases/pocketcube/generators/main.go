@@ -272,7 +272,7 @@ func unreachable(random *rand.Rand, g *graph) (all [][2]stickers) {
 		torn := p
 		torn[3*a], torn[3*b] = torn[3*b], torn[3*a]
 
-		// Pairs of opposite changes cancel each other, so that some of these cases can be solved.
+		// Two opposite changes cancel each other out, so some of these cases can be solved.
 		for _, q := range []stickers{
 			twisted(p, a), twisted(twisted(p, a), a), twisted(p, 7), mirrored(p, a), mirrored(p, 7), swapped(p, a, 7), torn,
 			mirrored(mirrored(p, a), b), twisted(twisted(p, a), 7), swapped(swapped(p, a, 7), b, 7), twisted(twisted(p, a), b),

@@ -135,11 +135,11 @@ func dearControl() []string {
 func impossible() []string {
 	return []string{
 		"batch " + usual + "32 2 10 4 8 0",                                              // the caps allow control of 32 units only
-		"single 1 1 1 1 1 1 1 1 0 5 0 5 1 0 5 5 8 0",                                    // no hatchery, and none allowed
+		"single 1 1 1 1 1 1 1 1 0 5 0 5 1 0 5 5 8 0",                                    // no hatchery, and none is allowed
 		"batch 1 1 1 1 1 1 1 1 1 1 0 5 1 1 1 5 8 0",                                     // only one drone, and no second one is allowed
 		"batch 1 1 1 1 1 1 1 1 1 2 7 1 1 1 2 1 8 0",                                     // control is used up forever
 		"batch " + usual + "14 2 10 4 8 1",                                              // a mark every second
-		"batch " + usual + "14 2 10 4 8 5",                                              // marks before there can be zerglings
+		"batch " + usual + "14 2 10 4 8 5",                                              // marks before the first zerglings are possible
 		"single 50 100 50 450 200 75 100 150 1 6 5 1 8 1 6 4 8 3",                       // only the first marks can be passed
 		"batch 1 1 1 1 1 1 1 1 1 3 0 0 1 1 3 0 8 0",                                     // no overlord
 		"batch 10000 10000 10000 10000 10000 10000 10000 10000 1 1 6 1 1 1 1 1 1 10000", // a mark while the first drone is made

@@ -13,9 +13,9 @@ func main() { gen.Main(10054, fill) }
 func fill(s *gen.Set) {
 	s.Secret("01-traps", cases(
 		"1 2 2 3 3 1 4 5 5 6 6 4", // two rings
-		"1 1 1 1 1 1 1 1 1 1",     // loops alone
-		"1 1 1 1 1 1 1 1 2 2",     // loops apart
-		"1 2 1 2 1 2 1 2 1 2",     // an odd colour
+		"1 1 1 1 1 1 1 1 1 1",     // only loops
+		"1 1 1 1 1 1 1 1 2 2",     // loops that are not connected
+		"1 2 1 2 1 2 1 2 1 2",     // a colour that occurs an odd number of times
 		"1 2 1 2 1 2 1 2 1 1",     // equal beads
 		"50 1 1 50 50 49 49 48 48 50",
 		"1 2 2 1 2 3 3 4 4 2 1 5 5 6 6 1", // a walk without detours gets stuck

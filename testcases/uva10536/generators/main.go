@@ -49,7 +49,7 @@ func fill(s *gen.Set) {
 		}
 		s.Secret(fmt.Sprintf("%02d-random", i+3), boards(some))
 	}
-	s.Secret("06-empty-board", strings.ReplaceAll(boards([]int{1<<16 - 1, 1<<16 - 2, 1 << 15}), "\n", " \n")) // blanks behind each row
+	s.Secret("06-empty-board", strings.ReplaceAll(boards([]int{1<<16 - 1, 1<<16 - 2, 1 << 15}), "\n", " \n")) // with a space after each row
 
 	// The validator must reject these inputs, each for one reason.
 	s.Invalid("full", boards([]int{0}))

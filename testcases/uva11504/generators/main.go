@@ -12,11 +12,11 @@ func main() { gen.Main(11504, fill) }
 
 func fill(s *gen.Set) {
 	s.Secret("01-traps", cases(
-		"1 0", "1 1\n1 1", "2 2\n1 2\n2 1", "2 0", // by themselves, and a circle
-		"3 2\n2 1\n3 2",           // the last one fells all
-		"4 4\n1 2\n2 1\n3 4\n4 3", // two circles
+		"1 0", "1 1\n1 1", "2 2\n1 2\n2 1", "2 0", // single dominos, and a cycle
+		"3 2\n2 1\n3 2",           // the last domino knocks over all others
+		"4 4\n1 2\n2 1\n3 4\n4 3", // two cycles
 		"5 6\n1 2\n2 3\n3 1\n3 4\n4 5\n5 4", "5 5\n1 2\n2 1\n4 5\n5 4\n4 1",
-		"3 4\n1 2\n1 2\n2 1\n2 3", // a line twice
+		"3 4\n1 2\n1 2\n2 1\n2 3", // a line that occurs twice
 	))
 
 	// If there are about as many lines as dominos, there are many components.

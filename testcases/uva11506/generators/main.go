@@ -11,10 +11,10 @@ import (
 func main() { gen.Main(11506, fill) }
 
 func fill(s *gen.Set) {
-	s.Secret("01-traps", "2 0\n2 1\n1 2 7\n2 2\n1 2 7\n2 1 5\n"+ // no machines, and no way at all
-		"3 1\n2 9\n1 2 4\n"+ // the server hangs in the air
-		"3 3\n2 5\n1 2 9\n2 3 9\n1 3 6\n"+ // the direct wire must go
-		"3 2\n2 0\n1 2 9\n3 2 9\n"+ // a machine for nothing
+	s.Secret("01-traps", "2 0\n2 1\n1 2 7\n2 2\n1 2 7\n2 1 5\n"+ // no machines to destroy, and no way
+		"3 1\n2 9\n1 2 4\n"+ // the server is not connected
+		"3 3\n2 5\n1 2 9\n2 3 9\n1 3 6\n"+ // the direct wire must be destroyed
+		"3 2\n2 0\n1 2 9\n3 2 9\n"+ // a machine that costs nothing
 		"4 3\n3 8\n2 4\n2 1 9\n3 2 9\n4 3 7\n"+ // machines not in order
 		"5 6\n2 1\n3 100\n4 1\n1 2 50\n2 3 50\n3 4 50\n4 5 50\n1 3 3\n3 5 4\n"+
 		"3 3\n2 100000\n1 2 60000\n1 2 60000\n2 3 100000\n0 0\n")

@@ -12,13 +12,13 @@ func main() { gen.Main(11573, fill) }
 
 func fill(s *gen.Set) {
 	rings := "2222244444"
-	s.Secret("01-circles", lake(s, [][]byte{[]byte("224"), []byte("044"), []byte("066")}, 50)) // nothing but cycles that cost nothing
+	s.Secret("01-circles", lake(s, [][]byte{[]byte("224"), []byte("044"), []byte("066")}, 50)) // the currents form only cycles
 	s.Secret("02-one-cell", lake(s, [][]byte{[]byte("5")}, 2))
 	s.Secret("03-one-row", lake(s, [][]byte{[]byte(rings)}, 50))
 	s.Secret("04-random-9", lake(s, s.Grid(9, 9, "01234567"), 50))
 	s.Secret("05-random-5x40", lake(s, s.Grid(5, 40, "0123456722222"), 50))
 	s.Secret("06-random-60", lake(s, s.Grid(60, 60, "01234567"), 50))
-	s.Secret("07-detours", lake(s, detours(41), 50)) // the way for nothing is met after the direct one
+	s.Secret("07-detours", lake(s, detours(41), 50)) // the free way is longer than the direct one
 	s.Secret("08-largest", lake(s, s.Grid(420, 420, "04261357"), 50))
 	s.Secret("09-row-of-1000", lake(s, s.Grid(2, 1000, "6"), 50))
 

@@ -13,7 +13,7 @@ func main() { gen.Main(11624, fill) }
 func fill(s *gen.Set) {
 	s.Secret("01-traps", cases(
 		"J", "F\nJ", "FJF", "#J#", "J.F", // Joe is already on the border
-		"#####\n#J.F#\n#####",                           // nobody gets out
+		"#####\n#J.F#\n#####",                           // there is no exit
 		"#####\n#...#\n#.J.#\n#...#\n###.#",             // there is no fire
 		"###.#\n#J..#\n#.##F",                           // fire and Joe arrive at the same time
 		"#.###\n#J#F#\n#####",                           // the fire is enclosed by walls

@@ -11,8 +11,8 @@ import (
 func main() { gen.Main(12238, fill) }
 
 func fill(s *gen.Set) {
-	s.Secret("01-traps", "2\n0 1\n4\n0 0\n1 1\n0 1\n1 0\n"+ // a hill and itself
-		"3\n0 5\n0 7\n3\n1 2\n2 1\n2 2\n"+ // two ways down
+	s.Secret("01-traps", "2\n0 1\n4\n0 0\n1 1\n0 1\n1 0\n"+ // queries with equal hills
+		"3\n0 5\n0 7\n3\n1 2\n2 1\n2 2\n"+ // the path leads up and down
 		"6\n0 1\n1 1\n2 1\n3 1\n4 1\n3\n5 0\n5 2\n1 4\n0\n")
 
 	// Add trees of all shapes: paths if near is 1, flat trees if near is large.

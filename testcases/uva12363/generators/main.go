@@ -11,8 +11,8 @@ import (
 func main() { gen.Main(12363, fill) }
 
 func fill(s *gen.Set) {
-	s.Secret("01-traps", "2 0 1\n1 2\n2 1 1\n1 2\n1 2\n"+ // apart, and one corridor
-		"5 5 4\n1 2\n2 3\n2 4\n3 4\n2 5\n1 5\n1 3\n3 5\n1 2\n"+ // through a room of a cycle
+	s.Secret("01-traps", "2 0 1\n1 2\n2 1 1\n1 2\n1 2\n"+ // rooms that are not connected, and a single corridor
+		"5 5 4\n1 2\n2 3\n2 4\n3 4\n2 5\n1 5\n1 3\n3 5\n1 2\n"+ // a path through a room on a cycle
 		"6 7 3\n1 2\n2 3\n1 3\n3 4\n4 5\n5 6\n4 6\n3 4\n1 6\n2 4\n"+ // two cycles and a bridge
 		"4 4 2\n1 2\n2 3\n3 4\n1 4\n1 2\n1 3\n0 0 0\n")
 	s.Secret("02-small", mazes(s, 400, 7, 8, 6))

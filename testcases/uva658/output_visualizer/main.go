@@ -40,7 +40,7 @@ func draw(f svg.Files) *svg.Picture {
 
 type patch struct {
 	number, seconds int
-	asks, does      string // a sign for each bug
+	asks, does      string // the patch's condition and effect, with a sign for each bug
 }
 
 // apply returns the set of bugs after the patch. fits is false if the patch cannot be applied.

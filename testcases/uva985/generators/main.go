@@ -11,7 +11,7 @@ import (
 func main() { gen.Main(985, fill) }
 
 func fill(s *gen.Set) {
-	s.Secret("01-traps", maze(2, 2, "E", "E", "S")+ // what pointed to E points to S after a move
+	s.Secret("01-traps", maze(2, 2, "E", "E", "S")+ // an arrow to E points to S after one move
 		maze(2, 2, "E", "S", "S")+ // the arrow turns to the west
 		maze(2, 2, "N", "N", "N")+ // arrows lead only out of the maze
 		maze(2, 2, "SN", "EW", "EWNS")+

@@ -79,7 +79,7 @@ func check(input, answer, output string) (message, record string, won bool) {
 
 // A thing is what a cell contains: a switch, or a field.
 type thing struct {
-	number  int // of the switch, from 1; 0 for nothing
+	number  int // the number of the switch, from 1; 0 if the cell contains nothing
 	blocked bool
 }
 
@@ -87,7 +87,7 @@ type game struct {
 	width, height int
 	cells         []byte
 	things        []thing
-	on            []bool // by the number of the switch
+	on            []bool // whether the field of each switch is on
 	bender, fry   int
 	record        strings.Builder // game.txt
 }
@@ -196,7 +196,7 @@ func (g *game) run(line string) (message string, won bool) {
 			return fmt.Sprintf("frame %d: the program ends, and Bender is not at Fry", frame), false
 		}
 
-		// The end of a function takes a frame of its own.
+		// The end of a function takes one frame.
 		top := &stack[len(stack)-1]
 		body := functions[top.function]
 		if top.next == len(body) {

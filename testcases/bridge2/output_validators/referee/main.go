@@ -57,7 +57,7 @@ func main() {
 	r.Lose("%d turns have passed", turns)
 }
 
-// show passes the speed and the bikes to Tell or to State.
+// show passes the speed and the bikes to the function to, which is Tell or State.
 func (g *game) show(to func(format string, args ...any)) {
 	to("%d", g.speed)
 	for _, b := range g.bikes {

@@ -75,7 +75,8 @@ func (w *words) number(least, most int) (int, error) {
 	return n, nil
 }
 
-// check returns the first mistake in the output, or "". An error is the judge's fault.
+// check returns the first mistake in the output, or "". An error means that a file of the judge is wrong or cannot be
+// read.
 func check(inputName, answerName string, output io.Reader) (wrong string, err error) {
 	// Read the three files together, case by case.
 	inputFile, err := os.Open(inputName)
@@ -119,7 +120,7 @@ func inCase(k int, wrong string, err error) (string, error) {
 	return fmt.Sprintf("case %d: %s", k, wrong), nil
 }
 
-// A board is the start and the target of a case. Cells are numbered row by row.
+// A board consists of the start and the target of a case. Cells are numbered row by row.
 type board struct {
 	rows, columns int
 	cells, target []byte
@@ -221,7 +222,7 @@ func (b *board) move(w *words) string {
 		}
 	}
 
-	// A knight moves by one and two: the squares add up to 5.
+	// A knight moves one cell in one direction and two in the other, so the squares add up to 5.
 	rows, columns := place[2]-place[0], place[3]-place[1]
 	from := (place[0]-1)*b.columns + place[1] - 1
 	to := (place[2]-1)*b.columns + place[3] - 1

@@ -9,7 +9,7 @@ import (
 	"oj/testcases/internal/referee"
 )
 
-const period = 3 // rounds between clones
+const period = 3 // a clone appears every so many rounds
 
 // nobody is the leading clone in the input of a turn in which no clone walks.
 var nobody = referee.Piece{At: referee.Point{X: -1, Y: -1}}

@@ -78,7 +78,7 @@ func (in *input) errorf(text, format string, args ...any) error {
 }
 
 func validate(in *input) error {
-	// A case is two permutations, the start and the end.
+	// A case consists of two permutations, the start and the end.
 	cases, err := in.number(1, mostCases)
 	if err != nil {
 		return err

@@ -130,7 +130,7 @@ func judge(k, got, want int) error {
 
 type cube [24]int
 
-// turns[t][i] is the place from which turn t moves a sticker to place i.
+// turns[t][i] is the place from which turn t moves a sticker to place i. t is the turn's name.
 var turns = map[string]cube{
 	"F": {6, 7, 8, 0, 1, 2, 9, 10, 11, 3, 4, 5, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23},
 	"L": {13, 14, 12, 3, 4, 5, 2, 0, 1, 9, 10, 11, 20, 18, 19, 15, 16, 17, 7, 8, 6, 21, 22, 23},

@@ -232,7 +232,7 @@ func (g *game) readPlan(in *words) (int, error) {
 			break
 		}
 
-		// Actions follow one another without gaps: waiting is an action, too.
+		// There are no gaps between actions, because waiting is also an action.
 		if begin != now {
 			in.fail("the action begins at %d, but the previous one ends at %d", begin, now)
 			break

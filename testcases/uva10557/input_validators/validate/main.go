@@ -34,7 +34,7 @@ func main() {
 	}
 }
 
-// words contains the words that have not been read yet; read is the number of words read.
+// words contains the words that have not been read yet. read is the number of words that have been read.
 var (
 	words []string
 	read  int

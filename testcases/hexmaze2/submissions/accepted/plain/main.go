@@ -9,7 +9,7 @@ import (
 
 var names = [6]string{"UL", "UR", "R", "DR", "DL", "L"}
 
-// places to the side in even rows, then in odd rows
+// aside contains the changes of the column for each direction, first for even rows, then for odd rows.
 var aside = [2][6]int{{-1, 0, 1, 0, -1, -1}, {0, 1, 1, 1, 0, -1}}
 var down = [6]int{-1, -1, 0, 1, 1, 0}
 

@@ -11,7 +11,7 @@ import (
 
 const lastMark = 1000
 
-// kinds of orders
+// The kinds of orders.
 const (
 	hatchery = iota
 	drone

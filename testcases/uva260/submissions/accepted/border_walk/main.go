@@ -28,7 +28,7 @@ func main() {
 	}
 }
 
-// read returns the board in its frame: 'b' above, 'w' at the left, 'B' below, 'W' at the right.
+// read returns the board with its frame: 'b' above, 'w' at the left, 'B' below, 'W' at the right.
 func read(in *bufio.Reader, n int) *[width * width]byte {
 	b := new([width * width]byte)
 	for i := 0; i < width; i++ {
