@@ -359,7 +359,7 @@ func (g *game) drawTimes(p *svg.Picture, top float64) {
 		}
 	}
 
-	// The first turn has a limit of its own, which is not drawn.
+	// The limit for the first turn is different. It is not drawn.
 	most := float64(max(1, g.turns[slowest].ms))
 	limit := float64(g.limit[0])
 	if limit <= 3*most {

@@ -124,7 +124,7 @@ func improve(x, y []float64, want [][]float64) {
 				dx, dy, far = 1e-3*float64(i-j), 1e-3, 1e-3*math.Abs(float64(i-j))+1e-3
 			}
 
-			w := 1 / (d * d) // near pairs count more
+			w := 1 / (d * d) // near pairs have greater weights
 			sx += w * (x[j] + d*dx/far)
 			sy += w * (y[j] + d*dy/far)
 			sum += w

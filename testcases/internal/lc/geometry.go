@@ -36,7 +36,7 @@ func addPoints(l *lines, r *rand.Rand, n int) {
 		if onLine {
 			y = x
 		}
-		if high == 1e9 && n <= 10_000 && r.Intn(3) == 0 { // the corners
+		if high == 1e9 && n <= 10_000 && r.Intn(3) == 0 { // use the corners of the range
 			x, y = high*(2*r.Intn(2)-1), high*(2*r.Intn(2)-1)
 		}
 		l.add(x, y)

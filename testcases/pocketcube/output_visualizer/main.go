@@ -150,7 +150,7 @@ func drawSticker(s svg.Span, name, class string) {
 	}
 	x, y := 20+(2*face.column+j)*cell+4*face.column, top+(2*face.row+i)*cell+4*face.row
 	s.Rect(x, y, cell-1, cell-1, class+" edge")
-	// On the tilted cube: the corner of the face, and the steps to the right and down.
+	// On the tilted cube, compute the corner of the face, and the steps to the right and down.
 	a, b := cell*math.Cos(math.Pi/6)*1.3, cell*0.65
 	axes := map[byte][6]float64{
 		'u': {450, top, a, b, -a, b},

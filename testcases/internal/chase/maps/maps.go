@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// answer is the text of every .ans file: the player can win on every map.
+// answer is the content of every .ans file, because the player can win on every map.
 const answer = "a perfect player wins\n"
 
 // Main rewrites the folders sample and secret. They are in the folder given by the first argument, or else in the
@@ -272,7 +272,8 @@ func (r Recipe) Make() string {
 			doors = 1
 		}
 
-		// Draw no second random number for a node without a gateway: the seeds of skynet1 depend on this.
+		// Do not draw a second random number for a node without gateway links, because the seeds of skynet1 depend on
+		// this.
 		if doors == 0 && r.Twos == 0 {
 			continue
 		}

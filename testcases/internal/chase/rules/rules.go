@@ -12,8 +12,8 @@ import (
 type Game struct {
 	Nodes    int
 	Gateways []int
-	Links    [][2]int // all links of the input, cut or not
-	Gateway  []bool   // by node
+	Links    [][2]int // all links in the input, including those that have been cut
+	Gateway  []bool   // whether each node is a gateway
 	Next     [][]int  // for each node, the nodes to which remaining links lead, in the order of the input
 	Standing int      // the number of remaining links
 	At       int      // the agent's node
@@ -111,7 +111,7 @@ func without(list []int, v int) []int {
 // Distances returns the number of steps from every node to the nearest goal without passing a gateway, or -1 if
 // there is no path.
 func (g *Game) Distances(goal func(v int) bool) []int {
-	// All goals are starts of one breadth-first search.
+	// Start the breadth-first search at all goals.
 	dist := make([]int, g.Nodes)
 	var queue []int
 	for v := range dist {
@@ -156,7 +156,7 @@ func Lowest(*Game, int, int) bool { return false }
 var (
 	// Seen behaves like the agent in the recorded games: it prefers the node with the most links.
 	Seen = Nearest(func(g *Game, a, b int) bool { return len(g.Next[a]) > len(g.Next[b]) })
-	// Few prefers the node with the fewest links.
+	// Few is an agent that prefers the node with the fewest links.
 	Few = Nearest(func(g *Game, a, b int) bool { return len(g.Next[a]) < len(g.Next[b]) })
 	Low = Nearest(Lowest)
 	// High prefers the node with the highest number.
@@ -168,7 +168,7 @@ func Random(_ *Game, rng *rand.Rand) func(*Game) int {
 	return func(g *Game) int { return g.Next[g.At][rng.Intn(len(g.Next[g.At]))] }
 }
 
-// Towards returns the best neighbour that is nearer to the goal.
+// Towards returns, among the neighbours that are nearer to the goal, the best according to better; see Nearest.
 func (g *Game) Towards(dist []int, better func(g *Game, a, b int) bool) int {
 	best := -1
 	// Nodes are tried in ascending order, so that ties go to the lowest node.

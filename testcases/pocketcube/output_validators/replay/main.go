@@ -139,7 +139,7 @@ var turns = map[string]cube{
 
 func init() {
 	for _, name := range []string{"F", "L", "U"} {
-		// A turn in the other direction puts every sticker back.
+		// The turn in the opposite direction moves every sticker back.
 		var back cube
 		for i, from := range turns[name] {
 			back[from] = i
@@ -196,7 +196,7 @@ type lines struct {
 
 // next returns the words of the next line, and false at the end.
 func (l *lines) next() ([]string, bool, error) {
-	// The last line may lack its line break.
+	// The last line may have no line break.
 	text, err := l.r.ReadString('\n')
 	if err != nil && (err != io.EOF || text == "") {
 		if err == io.EOF {

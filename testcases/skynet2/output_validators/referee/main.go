@@ -297,7 +297,7 @@ func (p *perfect) survives(rest, a, i int) bool {
 		return false
 	}
 
-	// The cut survives if the player wins after every step of the agent.
+	// The player wins if it wins after every step of the agent.
 	p.doors[v]--
 	ok := true
 	for _, b := range p.next[a] {
