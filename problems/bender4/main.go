@@ -2,10 +2,9 @@
 
 // CodinGame, Bender - Episode 4: write the shortest program that brings Bender through a warehouse to Fry.
 //
-// State: Bender's cell, the fields that are on, bit by bit, and the arrangement of the balls.
-// Neighbours: the states after one move, or after one call of a function.
-// Start: Bender's cell, the fields and the balls of the input.
-// Goal: Bender stands on Fry's cell.
+// State: Bender's cell, the set of fields that are on, as a bit mask, and the arrangement of the balls.
+// Neighbours: the states after one move, or after one call of a function. Start: Bender's cell, the fields
+// and the balls of the input. Goal: Bender stands on Fry's cell.
 package main
 
 import (
@@ -432,9 +431,9 @@ func join[S any](back, forth []S) []S {
 
 const (
 	maxFunctions = 9
-	maxFrames    = 998 // until Bender reaches Fry; the game takes two of its 1000 frames to notice it
+	maxFrames    = 998 // in which Bender must reach Fry; the game has 1000 frames and notices his arrival two frames later
 	beamWidth    = 8
-	longestBody  = 40 // the most letters of a function; longer parts rarely occur twice
+	longestBody  = 40 // the most letters of a function; longer substrings rarely occur twice
 )
 
 // A program is the main program and its functions 1, 2, ...
@@ -442,7 +441,8 @@ type program []string
 
 func (p program) String() string { return strings.Join(p, ";") }
 
-// cost is the number of characters. No program is worse than any program.
+// cost is the number of characters. The cost of nil, which stands for no program, is greater than that of
+// every program.
 func (p program) cost() int {
 	if p == nil {
 		return 1 << 30
@@ -496,13 +496,14 @@ func (p program) frames() int {
 	return count(p[0])
 }
 
-// compress replaces parts that occur more than once by functions, until no function saves a letter. It is a
-// beam search: of all programs with one more function it keeps only the shortest ones.
+// compress replaces substrings that occur more than once by function calls, until no additional function makes the
+// program shorter. It is a beam search: of all programs with one more function it keeps only the shortest ones.
 func compress(p program) program {
-	// Each round makes programs with one more function, and the last ones need not be the shortest.
+	// Each round makes programs with one more function. The programs of the last round need not be the
+	// shortest, so keep the best one.
 	best := p
 	for beam := []program{p}; len(beam) > 0; {
-		// Two programs of the beam may become the same one, which must not fill the beam twice.
+		// Two programs of the beam may become the same program. Keep it only once.
 		var found []program
 		seen := map[string]bool{}
 		for _, b := range beam {
@@ -532,7 +533,7 @@ func (p program) withOneMore() []program {
 		return nil
 	}
 
-	// Count how often each text occurs, without overlap.
+	// Count how often each substring occurs, without overlap.
 	type use struct{ count, part, end int }
 	uses := map[string]use{}
 	for part, text := range p {
@@ -547,7 +548,7 @@ func (p program) withOneMore() []program {
 		}
 	}
 
-	// A function costs its letters and a semicolon; each call saves all its letters but one.
+	// A function costs its letters and a semicolon. Each call replaces these letters by one letter.
 	type saving struct {
 		text   string
 		amount int
@@ -559,7 +560,7 @@ func (p program) withOneMore() []program {
 		}
 	}
 
-	// Equal savings are ordered by their text, because the order of a map is random.
+	// Order equal savings by their substrings, because the order of a map is random.
 	sort.Slice(savings, func(i, j int) bool {
 		if savings[i].amount != savings[j].amount {
 			return savings[i].amount > savings[j].amount
@@ -570,7 +571,7 @@ func (p program) withOneMore() []program {
 		savings = savings[:beamWidth]
 	}
 
-	// The calls replace all occurrences, also those within other functions.
+	// Calls replace all occurrences, including those within other functions.
 	var longer []program
 	name := string(rune('0' + len(p)))
 	for _, s := range savings {
@@ -585,9 +586,9 @@ func (p program) withOneMore() []program {
 
 const (
 	maxSwitches = 32     // bits of state.on
-	maxPushing  = 120000 // states that a search with pushed balls may leave, so that it ends in time
+	maxPushing  = 120000 // the most states that a search with pushed balls expands, so that it ends in time
 	maxAll      = 1 << 30
-	maxRounds   = 1 // of searches that call the functions of the best program so far
+	maxRounds   = 1 // the number of further searches, which call the functions of the best program so far
 )
 
 var letters = [4]byte{'U', 'R', 'D', 'L'} // in the order of the directions of grid
@@ -615,8 +616,8 @@ type level struct {
 	start   state
 	fry     int32
 
-	// Each arrangement of balls has a number, so that states stay small. An arrangement has a true for each cell with
-	// a ball.
+	// Each arrangement of balls has a number, so that states stay small. In an arrangement, the entry of a cell is
+	// true if a ball is on this cell.
 	arrangements [][]bool
 	numbers      map[string]int32
 }
@@ -628,7 +629,7 @@ func read(in *Scanner) *level {
 	l.start.at = l.readCell(in)
 	l.fry = l.readCell(in)
 
-	// Of two devices on one cell the later one stays.
+	// If the input puts two devices on one cell, the later one counts.
 	switches := in.Int(0, maxSwitches)
 	for i := 0; i < switches; i++ {
 		bit := uint32(1) << uint(i)
@@ -652,7 +653,7 @@ func (l *level) readCell(in *Scanner) int32 {
 	return int32(row*l.cells.Columns + column)
 }
 
-// number returns the number of an arrangement, a new one if it was not seen before.
+// number returns the number of an arrangement. A new arrangement gets a new number.
 func (l *level) number(balls []bool) int32 {
 	// The key has three bytes for each ball, because a map may have more than 65,536 cells.
 	key := make([]byte, 0, 32)
@@ -684,8 +685,8 @@ func (l *level) lost(s state) bool {
 	return d.kind == isField && s.on&d.bit != 0
 }
 
-// move returns the state after a move, and whether the game goes on or is won. If Bender cannot move, he stays. With
-// mayPush false it also returns false for a move that pushes a ball.
+// move returns the state after a move. It returns false if the game is then lost, and also if the move pushes a ball
+// although mayPush is false. If Bender cannot move, he stays on his cell.
 func (l *level) move(s state, direction int, mayPush bool) (state, bool) {
 	to, inside := l.cells.Step(s.at, direction)
 	if !inside || l.cells.Cells[to] == '#' {
@@ -703,7 +704,7 @@ func (l *level) move(s state, direction int, mayPush bool) (state, bool) {
 			return s, false
 		}
 
-		// Other states share the old arrangement, so a push makes a copy.
+		// Other states share this arrangement, so change a copy.
 		pushed := append([]bool(nil), balls...)
 		pushed[to], pushed[behind] = false, true
 		s.balls = l.number(pushed)
@@ -715,10 +716,10 @@ func (l *level) move(s state, direction int, mayPush bool) (state, bool) {
 	return s, !l.lost(s)
 }
 
-// run makes moves until Bender reaches Fry.
+// run executes moves until Bender reaches Fry or no move is left. It returns false if a move does.
 func (l *level) run(s state, moves string, mayPush bool) (state, bool) {
 	for i := 0; i < len(moves) && s.at != l.fry; i++ {
-		// Moves are letters, because programs and functions are texts.
+		// Moves are letters, because programs and functions are strings.
 		direction := 0
 		for letters[direction] != moves[i] {
 			direction++
@@ -732,7 +733,8 @@ func (l *level) run(s state, moves string, mayPush bool) (state, bool) {
 	return s, true
 }
 
-// steps are all that a main program can do in one letter: the four moves, then the functions.
+// steps returns everything that a main program can do with one letter: the four moves, then the calls of the
+// functions. moves[i] are the moves that the letter names[i] stands for.
 func steps(functions []string) (names string, moves []string) {
 	for _, c := range letters {
 		names += string(rune(c))
@@ -745,8 +747,9 @@ func steps(functions []string) (names string, moves []string) {
 	return names, moves
 }
 
-// shortest returns a shortest main program that reaches Fry, if functions make these moves. Each letter of it costs the
-// same, whether it is a move or a call. The search leaves at most a number of states; it returns "" if it finds no way.
+// shortest returns a shortest main program that reaches Fry and may call the given functions. Each letter of it costs
+// the same, whether it is a move or a call. The search expands at most `most` states; if it finds no path, shortest
+// returns "".
 func (l *level) shortest(functions []string, mayPush bool, most int) string {
 	// A call is an edge like a move: it leads to the state at the function's end.
 	names, moves := steps(functions)
@@ -765,7 +768,7 @@ func (l *level) shortest(functions []string, mayPush bool, most int) string {
 	}
 	path := Shortest([]state{l.start}, next, func(s state) bool { return s.at == l.fry })
 
-	// The path has states only, so find the step between each two of them.
+	// The path consists of states. Find the letter of the step between each two of them.
 	main := ""
 	for i := 1; i < len(path); i++ {
 		for k, m := range moves {
@@ -778,17 +781,18 @@ func (l *level) shortest(functions []string, mayPush bool, most int) string {
 	return main
 }
 
-// best returns the best program that it finds with or without pushing balls; nil if there is no way.
+// best returns the best program that it finds, or nil if it finds none. If mayPush is false, the program
+// pushes no ball.
 func (l *level) best(mayPush bool, most int) program {
-	// The first program is a shortest way, made shorter by functions.
+	// The first program is a shortest path, compressed by functions.
 	moves := l.shortest(nil, mayPush, most)
 	if moves == "" {
 		return nil
 	}
 	best := compress(program{moves})
 
-	// The functions that shorten the program for one way may shorten it even more for a
-	// slightly longer way.
+	// The functions that shorten the program for one path may make the program for a slightly longer path
+	// even shorter.
 	for round := 0; round < maxRounds; round++ {
 		functions := best.expanded()[1:]
 		main := l.shortest(functions, mayPush, most)
@@ -796,7 +800,7 @@ func (l *level) best(mayPush bool, most int) program {
 			break
 		}
 
-		// The new way is compressed twice: with the functions that it calls, and from its moves alone.
+		// Compress the new path twice: once with the functions that it calls, and once from its moves alone.
 		called := append(program{main}, best[1:]...)
 		better := shorter(compress(called), compress(program{called.expanded()[0]}))
 		if better.cost() >= best.cost() || better.frames() > maxFrames {
@@ -807,12 +811,13 @@ func (l *level) best(mayPush bool, most int) program {
 	return best
 }
 
-// loop returns the shortest program of few moves and then a loop, such as RR1;DR1; nil if no such loop leads to Fry.
+// loop returns the shortest program that makes a few moves and then repeats a loop for ever, such as RR1;DR1. It
+// returns nil if no such program leads to Fry.
 func (l *level) loop() program {
-	const most = 5 // moves: 1,364 texts, each with a few places where the loop may begin
+	const most = 5 // moves: there are 1,364 strings, and in each the loop may begin at a few places
 	texts := []string{""}
 	for length := 1; length <= most; length++ {
-		// Each text of the length before is followed by each move.
+		// Append each move to each string of the previous length.
 		var longer []string
 		for _, text := range texts {
 			for _, c := range letters {
@@ -833,18 +838,18 @@ func (l *level) loop() program {
 	return nil
 }
 
-// loops reports whether moves, and then a body of moves again and again, lead to Fry in time.
+// loops reports whether the moves of before, followed by endless repetitions of body, lead to Fry in time.
 func (l *level) loops(before, body string) bool {
 	s, ok := l.run(l.start, before, true)
 
-	// A round takes a frame for each move, and one for the call at its end.
+	// A round takes one frame for each move, and one for the recursive call at its end.
 	for frames := len(before) + 1; ok && frames+len(body)+1 <= maxFrames; frames += len(body) + 1 {
 		last := s
 		s, ok = l.run(s, body, true)
 		if ok && s.at == l.fry {
 			return true
 		}
-		if s == last { // it will never change again
+		if s == last { // a round changed nothing, so no later round will
 			return false
 		}
 	}
@@ -854,11 +859,11 @@ func (l *level) loops(before, body string) bool {
 func solve(in *Scanner, out *bufio.Writer) {
 	l := read(in)
 	if l.start.at == l.fry || l.lost(l.start) {
-		in.Fatalf("Bender must start on a cell without a field that is on, and not at Fry")
+		in.Fatalf("Bender must not start in a field that is on, nor on Fry's cell")
 	}
 
-	// There are far more arrangements of balls than a search can visit, so only a short search may push. Most maps have a
-	// way on which no ball moves.
+	// There are far more arrangements of balls than a search can visit, so the search that may push balls is limited.
+	// Most maps have a path on which no ball moves.
 	best := l.best(true, maxPushing)
 	if best == nil {
 		best = l.best(false, maxAll)
@@ -868,7 +873,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 	}
 	best = shorter(l.loop(), best)
 	if best == nil {
-		in.Fatalf("no way leads to Fry on the map that ends here")
+		in.Fatalf("the map that ends here has no path to Fry")
 	}
 	fmt.Fprintln(out, best)
 }

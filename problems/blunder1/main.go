@@ -390,7 +390,8 @@ func Orbit[S comparable](start S, next func(s S) (S, bool)) (states []S, back in
 
 const mostSide = 1 << 10 // rows and columns; the statement promises at most 100
 
-// A robot is a state. Obstacles never come back, so the number of broken ones determines which ones they are.
+// A robot is a state. A broken obstacle never comes back, so during the whole walk the number of broken
+// obstacles determines which ones are broken.
 type robot struct {
 	cell              int32
 	moved             int // the direction of the last step
@@ -436,7 +437,8 @@ func (c *city) step(r robot, direction int) (int32, bool) {
 	}
 }
 
-// turn returns the robot, facing the direction of its next step, and false if all four directions are blocked.
+// turn returns the robot after it has turned to the direction of its next step. It returns false if all four
+// directions are blocked.
 func (c *city) turn(r robot) (robot, bool) {
 	if _, free := c.step(r, r.heads); free {
 		return r, true
@@ -476,7 +478,7 @@ func (c *city) next(r robot) (robot, bool) {
 		r.breaks = !r.breaks
 	case 'I':
 		r.backwards = !r.backwards
-	case 'T': // to the other teleporter
+	case 'T': // go to the other teleporter
 		ends := c.Find('T')
 		r.cell = ends[0] + ends[len(ends)-1] - r.cell
 	case 'N':

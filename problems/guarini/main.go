@@ -694,14 +694,15 @@ type exchange struct {
 	start, target []byte
 }
 
-// A piece is a connected component of the board under knight's moves. Its cells are numbered 0, 1, ... as its places.
+// A piece is a connected component of the board under knight's moves. Its cells are called places and numbered 0, 1,
+// ....
 type piece struct {
 	links         [][]int // for each place, the larger places that are one move away
-	counts        []int   // the number of each letter, letter 0 (empty) first; nil if start and target differ in them
+	counts        []int   // the number of each letter, letter 0 (empty) first; nil if the counts of start and target differ
 	start, target []uint8 // the letter of each place
 }
 
-// readExchange reads a case. On bad input it sets in.Err.
+// readExchange reads a case. On invalid input it ends the solution.
 func readExchange(in *Scanner) *exchange {
 	e := &exchange{rows: in.Int(1, maxCells), columns: in.Int(1, maxCells)}
 	if e.rows*e.columns > maxCells {
@@ -832,7 +833,7 @@ func byCount(counts [128]int) []byte {
 		}
 	}
 
-	// '.' keeps number 0. A stable sort orders equally frequent letters in a fixed way.
+	// '.' keeps number 0. A stable sort keeps equally frequent letters in a fixed order.
 	letters := order[1:]
 	sort.SliceStable(letters, func(i, j int) bool { return counts[letters[i]] > counts[letters[j]] })
 	return order
@@ -858,7 +859,7 @@ func (p piece) key() string {
 // print writes the number of moves and then a line with rows and columns (from 1) for each move, or -1.
 func (e *exchange) print(out *bufio.Writer, moves [][2]int, ok bool) {
 	if !ok {
-		out.WriteString("-1\n") // an error is reported by Flush
+		out.WriteString("-1\n") // if writing fails, Flush returns the error
 		return
 	}
 
@@ -907,7 +908,7 @@ func (g *game) state(letters []uint8) int32 {
 	return int32(g.now.Rank)
 }
 
-// moves returns for each step of a path the place that a letter left and the place that it entered.
+// moves returns for each step of a path the place from which a letter moved and the place to which it moved.
 func (g *game) moves(path []int32) (all [][2]int) {
 	before := make([]uint8, len(g.links))
 	for i, state := range path {
@@ -958,7 +959,7 @@ func (s *solver) solve(e *exchange) (moves [][2]int, ok bool) {
 	return moves, true
 }
 
-// game returns the game of a piece. If the stored games are too large together, it frees all of them first.
+// game returns the game of a piece. If all stored games together have too many states, it deletes all of them first.
 func (s *solver) game(p piece) *game {
 	const keep = 4 * maxStates
 	key := p.key()
@@ -969,7 +970,7 @@ func (s *solver) game(p piece) *game {
 	g := newGame(p.links, p.counts)
 	s.states += g.states
 
-	// Bound the memory: if the kept games are too large together, forget all of them.
+	// Bound the memory: delete all games if together they have too many states.
 	if s.games == nil || s.states > keep {
 		s.games, s.states = make(map[string]*game), g.states
 	}

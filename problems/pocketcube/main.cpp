@@ -839,7 +839,7 @@ static Slice<uint8> readStickers(Scanner* in) {
 		for (int64 i = 0; i < list_15.n; i++) {
 			p[i] = uint8(Scanner_Int(in, 0, 23));
 			if ((shr(seen, p[i]) & 1) == 1) {
-				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "this sticker stands at two places"_s); }));
+				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "this sticker occurs twice"_s); }));
 			}
 			seen |= shl(int64(1), p[i]);
 		}

@@ -527,7 +527,7 @@ func join[S any](back, forth []S) []S {
 
 const (
 	stickers  = 24
-	cubies    = 7    // the cubies that move; the eighth never does
+	cubies    = 7    // the cubies that move; the eighth cubie never moves
 	orders    = 5040 // 7!: arrangements of the cubies
 	twists    = 729  // 3^6: the twist of the last cubie follows, because the sum of all twists is 0 modulo 3
 	positions = orders * twists
@@ -551,7 +551,7 @@ func position(p []uint8) (int32, bool) {
 	var order, twist [cubies]uint8
 	total := 0
 	for k := 0; k <= cubies; k++ {
-		// Side 0 of the place shows side t of a cubie whose stickers are first, first+1 and first+2.
+		// Side 0 of the place shows sticker first+t, where first, first+1 and first+2 are the stickers of one cubie.
 		side, t := p[3*k:3*k+3], p[3*k]%3
 		first := side[0] - t
 
@@ -614,7 +614,7 @@ func newCube() *cube {
 func (c *cube) addTurn(turn int, m []uint8) {
 	var before, after [cubies]uint8
 
-	// The sticker that comes to place 3k tells which cubie comes to place k.
+	// The sticker that moves to place 3k determines which cubie moves to place k.
 	for n := range c.order {
 		Unrank(n, before[:])
 		for k := range after {
@@ -709,7 +709,7 @@ func readStickers(in *Scanner) []uint8 {
 	for i := range p {
 		p[i] = uint8(in.Int(0, stickers-1))
 		if seen>>p[i]&1 == 1 {
-			in.Fatalf("this sticker stands at two places")
+			in.Fatalf("this sticker occurs twice")
 		}
 		seen |= 1 << p[i]
 	}
@@ -736,7 +736,7 @@ func main() { Main(solve) }
 type table struct {
 	cube     *cube
 	distance []int32
-	steps    []int32 // the path returned last
+	steps    []int32 // the last path that was returned; its memory is used again
 }
 
 func newTable(c *cube) *table {

@@ -331,7 +331,7 @@ func (p park) ride(first int) (next, people int) {
 
 // earnings returns the number of people on all rides of a day.
 //
-// The cyclic order of the queue never changes, so its first group determines everything that follows. So the
+// The cyclic order of the queue never changes, so its first group determines all later rides. Therefore the
 // sequence of rides consists of some rides at the beginning and then a cycle that repeats.
 func (p park) earnings(rides int) int {
 	firsts, roundStart := Orbit(0, func(first int) (int, bool) {

@@ -359,12 +359,12 @@ type board struct {
 
 	dist   []int // the result of distances; stored to save allocations
 	queue  []int
-	listed []int // scratch of candidates: for each link, the last round in which it was listed
-	found  []int // scratch of candidates: for each node, the last round in which it was found
+	listed []int // scratch memory of candidates: for each link, the last round in which it was listed
+	found  []int // scratch memory of candidates: for each node, the last round in which it was found
 	round  int
 }
 
-// A way leads over a link to a node.
+// A way is a link of a node and the node at its other end.
 type way struct{ link, to int }
 
 // cuts is a set of links, as a bit mask. It is an array, so that it is comparable and can be a key of a map.
@@ -387,7 +387,7 @@ func newBoard(m Map) *board {
 	for l, link := range m.Links {
 		b.at[link[0]] = append(b.at[link[0]], way{l, link[1]})
 
-		// A loop is listed once.
+		// List a loop only once.
 		if link[0] != link[1] {
 			b.at[link[1]] = append(b.at[link[1]], way{l, link[0]})
 		}
@@ -526,7 +526,7 @@ func (f *flow) augment(gone *cuts, v int) bool {
 	return false
 }
 
-// sign returns 1 if u is the first end of the link, else -1.
+// sign returns 1 if u is the first end of the link, and -1 otherwise.
 func (f *flow) sign(link, u int) int8 {
 	if f.b.links[link][0] == u {
 		return 1
@@ -575,7 +575,7 @@ const (
 	lastWidth  = 4096 // the beam width of the last search
 	wider      = 4    // each search multiplies the width by this factor
 	mostCuts   = 72   // the most cuts to try in a position: all links of a small map, otherwise those near the agent
-	mostFlow   = 12   // larger minimum cuts count as this size
+	mostFlow   = 12   // larger minimum cuts are treated as if they had this size
 )
 
 // A node of the search consists of the cut links, the agent's node, the cuts of the plan so far, and an
@@ -614,12 +614,12 @@ type search struct {
 	m       model
 	width   int
 	limit   int  // the search stops when b.work exceeds it
-	whole   bool // no node has been dropped, so the plan found is optimal
-	longest int  // longer plans are not wanted
+	whole   bool // no node has been dropped, so a plan that is found is optimal
+	longest int  // the search ignores longer plans
 }
 
-// plan returns a short sequence of cuts that locks in an agent that follows m. It requires that the agent can
-// reach a gateway but is not next to one. It repeats the beam search with wider beams, and then looks only for
+// plan returns a short sequence of cuts that locks in an agent that follows m. The agent must be able to reach
+// a gateway, but must not be next to one. It repeats the beam search with wider beams, and then looks only for
 // plans shorter than the best one so far; known is a plan from an earlier turn. If it finds no complete plan,
 // it returns the beginning of the most promising one.
 func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []int {
@@ -715,8 +715,8 @@ func (b *board) worth(gone *cuts, dist []int, v int) int {
 }
 
 // candidates returns the cuts to try with the agent on v. If a gateway is next to v, the link to it is the only
-// candidate. Otherwise the candidates are all links that can be reached from v, the nearest first. If there are
-// too many, they are the links of a minimum cut and then the nearest links; then *whole becomes false.
+// candidate. Otherwise the candidates are all links that can be reached from v, the nearest first. If there are too
+// many, they are the links of a minimum cut and then the nearest links; then candidates sets *whole to false.
 func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 	if l := b.gatewayLink(gone, v); l >= 0 {
 		return []int{l}
@@ -758,8 +758,8 @@ func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 	return list
 }
 
-// steady is for agents that follow no model. It returns the cut after which the agent's best step leaves the
-// smallest minimum cut.
+// steady returns a cut against an agent that follows no model: the cut after which the agent's best step
+// leaves the smallest minimum cut.
 func (b *board) steady(gone cuts, v int, limit int) int {
 	best, least, whole := -1, 0, true
 	for _, l := range b.candidates(&gone, v, &whole) {
@@ -788,7 +788,8 @@ func (b *board) steady(gone cuts, v int, limit int) int {
 }
 
 // Planning stops when its searches have visited this number of nodes. This takes at most 450 ms in the first
-// turn (1 s is allowed) and 65 ms in the others (150 ms). A clock would also count the time of other programs.
+// turn (1 s is allowed) and 65 ms in the others (150 ms are allowed). The limit is not a time, because a clock
+// would also count the time of other programs.
 const (
 	firstThinking = 7_000_000
 	thinking      = 1_000_000

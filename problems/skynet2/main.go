@@ -5,11 +5,10 @@
 // Skynet Revolution 2: cut gateway links, one a turn, so that the agent never enters a gateway.
 //
 // State: the agent's node, and the number of remaining gateway links of every node (it does not matter which
-// ones).
-// Neighbours: the player cuts one of these links, then the agent takes a step. If the agent's node has one
-// gateway link, the player must cut it; if it has two, the game is lost. Any other turn is free.
-// Start: the map, and the agent's node in each turn.
-// Goal: a cut after which the agent, however it walks, never comes to a node with two gateway links.
+// ones). Neighbours: the player cuts one of these links, then the agent takes a step. If the agent's node has
+// one gateway link, the player must cut it; if it has two, the game is lost. If it has none, the player may
+// cut any link: this is called a free turn. Start: the map, and the agent's node in each turn. Goal: a cut
+// after which the agent, however it walks, never comes to a node with two gateway links.
 
 // This file contains the exact search: can the agent reach a gateway against every defence, and which cut prevents it?
 //
@@ -22,10 +21,9 @@
 //   - The agent never needs to enter a node that it could have entered earlier. So the search closes the neighbours of
 //     the nodes behind the agent, and only the nodes that it can still reach matter.
 //
-// The search uses iterative deepening: it asks whether the agent wins if the player gets no free turn, then
-// one, and so on,
-// until the answer holds for any number or the limit is reached.
-// Cost: exponential in the worst case; the README measures how large maps it solves.
+// The search uses iterative deepening: it computes whether the agent wins if the player gets at most 0 free
+// turns, then 1, and so on, until the result no longer depends on this number or the limit is exceeded.
+// Cost: exponential in the worst case; the README says how large the maps are that it solves.
 // Tested: against the exact value of every position of many thousand small games.
 
 // This file contains the quick test, which evaluates many positions without a search.
@@ -379,7 +377,7 @@ func (p pattern) fits(left []int) bool {
 	return true
 }
 
-// at returns the number of gateway links that p needs at a node.
+// at returns how many gateway links p needs at a node.
 func (p pattern) at(node int) int {
 	for _, n := range p {
 		if n.node == node {
@@ -424,8 +422,9 @@ func join(p, q pattern) pattern {
 	return append(append(sum, p...), q...)
 }
 
-// unite returns the pattern of a free turn: after any cut of the player, at least one of the patterns in ways
-// must still fit. If all of them need the same number of links at a node, the result needs one link more there.
+// unite returns the pattern of a position in which the player may cut any link: after any cut, at least one of
+// the patterns in ways must still fit. If all of them need the same number of links at a node, the result needs
+// one link more there.
 func unite(ways []pattern) pattern {
 	sum := append(pattern(nil), ways[0]...)
 	for _, p := range ways[1:] {
@@ -445,8 +444,9 @@ func unite(ways []pattern) pattern {
 	return sum
 }
 
-// thinking limits the search of a turn: the number of positions times the nodes of the map. The search takes at
-// most about 50 ms, and the puzzle allows 150. A clock would also count the time of other programs.
+// thinking limits the search of a turn: the number of positions times the nodes of the map. This takes at most
+// about 50 ms; the puzzle allows 150 ms. The limit is not a time, because a clock would also count the time of
+// other programs.
 const thinking = 1_200_000
 
 // A player stores the remaining gateway links.
@@ -504,13 +504,13 @@ func main() { Main(solve) }
 type verdict int
 
 const (
-	lost verdict = iota // the agent wins whatever is cut
+	lost verdict = iota // the agent wins against all cuts
 	open                // the agent does not win within the free turns examined
 	won                 // the agent never wins
 )
 
 const (
-	unlimited    = 1 << 30 // the number of free turns in an entry that is won
+	unlimited    = 1 << 30 // the number of free turns in an entry whose position is won
 	knownPerNode = 256     // the most positions stored for each node of the map
 	mostPatterns = 128     // the most patterns stored for a node
 )
@@ -522,7 +522,7 @@ type solver struct {
 	closed []int   // for each node, the number of nodes on the agent's path that close it
 
 	view      view
-	patterns  [][]pattern // for each node of the agent, some patterns that win with the player to move
+	patterns  [][]pattern // for each node of the agent, some patterns with which the agent wins when the player is to move
 	known     []entry     // positions that are not lost, by view.key modulo its length
 	answer    []int       // for each node of the agent, the step that won there last, or -1
 	positions int         // the number of positions examined in this turn
@@ -588,8 +588,8 @@ func (s *solver) anywhere() int {
 	return -1
 }
 
-// turn evaluates the position with the agent on a and the player to move, looking ahead at most free free
-// turns. If the position is lost, it also returns a pattern.
+// turn evaluates the position with the agent on a and the player to move. It looks ahead until the player has
+// had `free` free turns. If the position is lost, it also returns a pattern.
 func (s *solver) turn(a, free int) (verdict, pattern) {
 	if s.tooLate() {
 		return open, nil
@@ -646,7 +646,8 @@ func (s *solver) explore(a, free int) (v verdict, p pattern) {
 	return v, p
 }
 
-// choose searches for a cut that does not lose, in a free turn after the quick test. It tries the given cut first.
+// choose searches for a cut that does not lose. It is called in a free turn that the quick test has not decided,
+// and tries the given cut first.
 func (s *solver) choose(a, cut, free int) (int, verdict, pattern) {
 	// At first, every reachable node with gateway links is a candidate.
 	zone := append([]int(nil), s.view.linked...)
@@ -674,7 +675,7 @@ func (s *solver) after(a, cut, free int) (verdict, pattern) {
 	return v, p
 }
 
-// reply tries every step of the agent on a. It begins with the step that won from there last time.
+// reply tries every step of the agent from a. It begins with the step from a that won last time.
 func (s *solver) reply(a, free int) (verdict, pattern) {
 	s.close(a, 1)
 	defer s.close(a, -1)
@@ -714,7 +715,7 @@ func (s *solver) close(a, by int) {
 	}
 }
 
-// recall returns a stored pattern that wins for the agent on a, or nil.
+// recall returns a stored pattern with which the agent on a wins, or nil if none fits.
 func (s *solver) recall(a int) pattern {
 	known := s.patterns[a]
 	for i, p := range known {
@@ -754,7 +755,7 @@ type view struct {
 	salts []uint64
 }
 
-// mostDoors is one more than the gateway links that a node can have.
+// mostDoors is one more than the greatest number of gateway links of a node.
 const mostDoors = 21
 
 func newView(n int) view {
@@ -771,8 +772,8 @@ func newView(n int) view {
 	return w
 }
 
-// urgent returns the node to cut first: the nearest node with two gateway links, otherwise the nearest with
-// one, or -1.
+// urgent returns the node whose gateway links should be cut first: the nearest node with two gateway links,
+// otherwise the nearest node with one, or -1 if there is none.
 func (w *view) urgent(left []int) int {
 	for _, v := range w.linked {
 		if left[v] > 1 {
@@ -795,7 +796,7 @@ func (w *view) urgent(left []int) int {
 func (s *solver) look(a int) (verdict, pattern) {
 	w := &s.view
 
-	// needed is the number of cuts that reduce all nodes so far to one link each.
+	// needed is the number of cuts that reduce every node visited so far to one link.
 	w.begin(a)
 	needed, inTime := 0, true
 	for cost := 0; len(w.now) > 0; cost++ {

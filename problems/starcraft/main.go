@@ -423,7 +423,7 @@ func pathTo[S any](settled []Stop[S], from []int32) []Stop[S] {
 
 // This file contains the batches: which ones may be ordered in a state, their costs, and which ones need not be tried.
 
-// A batch contains the number of orders of each kind.
+// A batch contains the number of ordered items of each kind.
 type batch = state
 
 func (g *game) cost(b batch) int {
@@ -439,8 +439,8 @@ func (g *game) seconds(cost, drones int) int {
 	return ceilDiv(cost, g.rate*drones)
 }
 
-// possible reports whether a set of buildings and upgrades can be ordered. None of them may exist already, and
-// upgrades need an existing chamber.
+// possible reports whether a set of buildings and upgrades can be ordered. It returns false if one of them
+// exists already, or if the set contains an upgrade and no chamber exists yet.
 func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }
@@ -467,7 +467,7 @@ func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []ba
 
 // units appends b with every allowed number of drones, zerglings and overlords.
 func (g *game) units(s state, b batch, buf []batch) []batch {
-	// Each hatchery makes one unit at a time. Overlords of this batch do not add control yet.
+	// Each hatchery makes one unit at a time. The overlords of this batch do not yet count as control.
 	slots := g.slots(s, b)
 	led := larger(0, control(s.overlords())-s.drones()-s.zerglings())
 	drones := smaller(led, larger(0, g.capD-s.drones()))
@@ -501,9 +501,9 @@ func (g *game) slots(s state, b batch) int {
 	return smaller(s.hatcheries(), 1)
 }
 
-// twoSteps reports whether a batch of more than one second can be split into two batches that take no longer:
-// first the drones, zerglings and overlords that one second pays for, then the rest, with the income of the new
-// drones.
+// twoSteps reports whether a batch that takes more than one second can be split into two batches that together
+// take no longer: first the drones, zerglings and overlords that the income of one second pays for, then the
+// rest, with the income of the new drones, too.
 func (g *game) twoSteps(s state, b batch, cost, seconds int) bool {
 	paid := g.rate * s.drones()
 	left := paid
@@ -537,8 +537,8 @@ const far = 1 << 29 // more seconds than any plan takes
 // A bound is a table of the least times in the relaxed game, by hatcheries, drones and units to order.
 type bound struct {
 	*game
-	price   int // of a unit
-	units   int // left at the start
+	price   int // the cost of a unit
+	units   int // units to order at the start
 	seconds []int32
 }
 
@@ -560,7 +560,7 @@ func newBound(g *game) *bound {
 
 func (b *bound) cell(h, d, units int) int { return (h*(b.mostD+1)+d)*(b.units+1) + units }
 
-// of returns a lower bound for the time of every plan from s, or far if there is no plan.
+// of returns a lower bound for the time that every plan from s takes, or far if there is no plan.
 func (b *bound) of(s state) int { return b.at(s.hatcheries(), s.drones(), b.left(s)) }
 
 // at returns the least time in the relaxed game.
@@ -579,7 +579,8 @@ func (b *bound) left(s state) int {
 	return b.target - s.zerglings() + larger(0, ceilDiv(b.target+drones, perOne)-s.overlords())
 }
 
-// best tries all batches. It leaves a loop as soon as the batch alone takes longer than the best time.
+// best computes an entry by trying all batches. It leaves a loop as soon as the batch alone takes longer than
+// the best time so far.
 func (b *bound) best(h, d, units int) int {
 	// Each hatchery makes one drone or unit.
 	least, most := far, h
@@ -602,9 +603,9 @@ func (b *bound) best(h, d, units int) int {
 	return least
 }
 
-// fill tries to add up to most units to a batch, and returns the least time.
+// fill tries to add 0 to `most` units to a batch, and returns the least time.
 func (b *bound) fill(h, d, units, nh, nd, most, least int) int {
-	// In the table, the entry for n units less is n cells earlier.
+	// In the table, the entry for n fewer units is n cells earlier.
 	row := b.cell(h+nh, d+nd-nh, units)
 	for n := 0; n <= most && n <= units; n++ {
 		seconds := b.game.seconds(nh*b.hatchery+nd*b.drone+n*b.price, d)
@@ -626,17 +627,17 @@ const everyState = 1 << 30 // a width that drops nothing
 type searcher struct {
 	*game
 	limit   int
-	width   int  // the most states expanded in a second
+	width   int  // the most states to expand at each second
 	stopped bool // whether the search has dropped a state because of the limit
 	reached reached
-	batches []batch // scratch: the batches of one state
+	batches []batch // scratch memory: the batches of one state
 }
 
 func newSearcher(g *game, limit, width int) *searcher {
 	return &searcher{game: g, limit: limit, width: width, reached: newReached(g, g.marks(limit))}
 }
 
-// edges appends the edges of v, which was first reached, with this number of marks passed, at the given time.
+// edges appends the edges of v. time is the earliest time at which v was reached with this number of passed marks.
 //
 // Waiting before an order only helps to pass a mark first. Suppose that a batch is ordered so late that one
 // more mark passes before it is complete. If it has no upgrade, the batch ordered at once and a wait until the
@@ -667,7 +668,7 @@ func (s *searcher) edges(v state, time int, buf []Edge[state]) []Edge[state] {
 }
 
 // worthTrying reports whether b, perhaps with added units, can be the next batch of a plan within the limit. It
-// assumes, in favour of b, that each hatchery makes both a drone and another unit.
+// is optimistic: it assumes that each hatchery makes both a drone and another unit.
 func (s *searcher) worthTrying(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
 
@@ -711,7 +712,7 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []Edge[state]) []
 		return buf
 	}
 
-	// The zerglings lost at the marks must exist before the batch; those of the batch itself come too late.
+	// The zerglings lost at the marks must exist before the batch; the zerglings of the batch itself come too late.
 	lost := lost(v.built, s.marks(time), last)
 	if lost > v.zerglings() {
 		return buf
@@ -734,8 +735,8 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []Edge[state]) []
 	return append(buf, Edge[state]{To: v, Cost: end - time})
 }
 
-// keep drops the states that are dominated by a state reached now or earlier with the same number of marks
-// passed. It processes greater states first, because a state can dominate only states that are not greater.
+// keep drops the states that are dominated by another state with the same number of passed marks that was reached now
+// or earlier. It processes greater states first, because a state can dominate only states that are not greater.
 func (s *searcher) keep(time int, came []Arrival[state]) []Arrival[state] {
 	marks := s.marks(time)
 	var kept []Arrival[state]
@@ -810,8 +811,8 @@ const (
 	everything = 1<<iota - 1
 )
 
-// A state contains the units and buildings at a moment without savings. Overlords above mostSupply/perOne add
-// no control and are not counted.
+// A state contains the units and buildings at a moment at which the player has saved no money. Overlords
+// above mostSupply/perOne add no control and are not counted.
 type state struct{ h, d, z, o, built uint8 }
 
 func (s state) hatcheries() int { return int(s.h) }
@@ -829,7 +830,7 @@ func (s state) turned() int { return int(s.h) + int(s.built&pool) + int(s.built&
 type game struct {
 	batches                             bool                // whether a batch may hold more than one order
 	drone, overlord, zergling, hatchery int                 // costs
-	building                            [everything + 1]int // the cost of each set of buildings and upgrades
+	building                            [everything + 1]int // the total cost of each set of buildings and upgrades
 	start                               state
 	target                              int // the number of zerglings to reach
 	capH, capD, capO                    int // the caps; capH and capO are at least the numbers at the start
@@ -883,7 +884,7 @@ func (g *game) readCosts(in *Scanner) {
 	}
 }
 
-// useful returns the number of overlords, without those that add no control.
+// useful returns the number of overlords that add control.
 func useful(overlords int) int { return smaller(overlords, mostSupply/perOne) }
 
 // control returns the number of drones and zerglings that the given number of overlords can control.
@@ -1026,9 +1027,9 @@ const (
 	perMarks = 4096 // the number of ranks for each number of marks; more than the values of the slack
 )
 
-// A reached is a table. For each combination of hatcheries, drones, zerglings and buildings it contains the
-// highest rank of a reached state. A rank with more marks passed is always higher, so the table need not be
-// cleared when a mark passes.
+// A value of type reached is a table. For each combination of hatcheries, drones, zerglings and buildings it
+// contains the highest rank of a reached state. A rank with more marks passed is always higher, so the table
+// need not be cleared when a mark passes.
 type reached struct {
 	strong  bool
 	last    int // the most marks that a plan can pass
@@ -1038,8 +1039,8 @@ type reached struct {
 	rank    []int32
 }
 
-// newReached returns an empty table for plans that pass at most last marks. It uses the strong rule if that is
-// correct.
+// newReached returns an empty table for plans that pass at most last marks. It uses the strong rule if this
+// rule is correct for the game.
 func newReached(g *game, last int) reached {
 	r := reached{strong: g.roomy(last), last: last, capO: g.capO, h: g.capH + 1, d: g.mostD + 1}
 	r.z = larger(g.start.zerglings(), g.mostControl()) + 1
@@ -1069,12 +1070,14 @@ func (g *game) roomy(last int) bool {
 	return g.mostD+larger(g.enough(last)[0], g.start.zerglings()) <= g.mostControl()
 }
 
-// dominated reports whether s was reached before or is dominated by a reached state, with this number of marks passed.
+// dominated reports whether s was reached before with this number of passed marks, or is dominated by a state that
+// was.
 func (r *reached) dominated(s state, marks int) bool {
 	return r.rank[r.cell(int(s.built), s.hatcheries(), s.drones(), r.counted(s, marks))] >= r.rankOf(s, marks)
 }
 
-// counted returns the number of zerglings. With the strong rule, it is cut off at the number that is always enough.
+// counted returns the number of zerglings. With the strong rule, the result is at most the number that is always
+// enough.
 func (r *reached) counted(s state, marks int) int {
 	if r.strong {
 		return smaller(s.zerglings(), r.enough[marks])
@@ -1133,8 +1136,8 @@ func (r *reached) addBelow(built int, s state, z int, rank int32) {
 	}
 }
 
-// narrow is the width of the beam search that finds a first plan: of the states reached in each second it keeps
-// only the 50 most promising ones.
+// narrow is the width of the beam search that finds a first plan: of the states reached at each second, the
+// search keeps only the 50 most promising ones.
 const narrow = 50
 
 // plan returns the stops of a quickest plan, or nil.
@@ -1168,8 +1171,8 @@ func (g *game) plan() []Stop[state] {
 	}
 }
 
-// search looks for a quickest plan that takes at most limit seconds. Of the states reached in each second it keeps at
-// most width. It also reports whether it has dropped states because of the limit.
+// search looks for a quickest plan that takes at most limit seconds. Of the states reached at each second, it keeps
+// at most width. It also reports whether it has dropped states because of the limit.
 func (g *game) search(limit, width int) (path []Stop[state], stopped bool) {
 	s := newSearcher(g, limit, width)
 	path = Dijkstra(g.start, s.edges, s.keep, g.done)

@@ -501,7 +501,7 @@ func ride(maze *Grid, s wheel, buf []wheel) []wheel {
 	return buf
 }
 
-// seconds returns the least time from an S to a T, and false if there is no path.
+// seconds returns the least time from S to T, and false if there is no path.
 func seconds(maze *Grid) (int, bool) {
 	var starts []wheel
 	for _, cell := range maze.Find('S') {

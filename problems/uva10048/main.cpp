@@ -230,7 +230,8 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A town numbers the crossings that occur in streets. Some files use names beyond the announced number of crossings.
+// A town numbers the crossings that occur in streets. In some files, the names exceed the announced number of
+// crossings.
 struct town {
 	Map<int64, int64> crossings;  // from names to vertices
 	Slice<Slice<int64>> quietest;  // the noise of a quietest path between two vertices
@@ -659,7 +660,8 @@ static town read(Scanner* in, int64 streets) {
 		int64 t_10 = town_vertex(t, a);
 		push(all, Edge{t_10, town_vertex(t, b), noise});
 	}
-	// Only now the number of crossings is known. Of parallel streets, only the quietest counts.
+	// The number of crossings is known only now. Of several streets between the same crossings, only the
+	// quietest counts.
 	t.quietest = Apart(t.crossings.len());
 	for (Edge s : all) {
 		if (s.Cost < t.quietest[s.From][s.To]) {
@@ -673,7 +675,7 @@ static town read(Scanner* in, int64 streets) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 number = 1; Scanner_CaseUntil(in, 0); inc(number)) {
-		Scanner_Int(in, 1, scanMax);  // the number of crossings, which may be too small
+		Scanner_Int(in, 1, scanMax);  // the number of crossings is ignored, because it is too small in some files
 		int64 t_2 = Scanner_Int(in, 0, scanMax);
 		int64 streets = t_2;
 		int64 queries = Scanner_Int(in, 0, scanMax);

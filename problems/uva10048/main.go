@@ -389,7 +389,8 @@ const Unreached = 1 << 61
 
 // ---- the program itself ----
 
-// A town numbers the crossings that occur in streets. Some files use names beyond the announced number of crossings.
+// A town numbers the crossings that occur in streets. In some files, the names exceed the announced number of
+// crossings.
 type town struct {
 	crossings map[int]int // from names to vertices
 	quietest  [][]int     // the noise of a quietest path between two vertices
@@ -431,7 +432,8 @@ func read(in *Scanner, streets int) town {
 		all = append(all, Edge{From: t.vertex(a), To: t.vertex(b), Cost: noise})
 	}
 
-	// Only now the number of crossings is known. Of parallel streets, only the quietest counts.
+	// The number of crossings is known only now. Of several streets between the same crossings, only the
+	// quietest counts.
 	t.quietest = Apart(len(t.crossings))
 	for _, s := range all {
 		if s.Cost < t.quietest[s.From][s.To] {
@@ -445,7 +447,7 @@ func read(in *Scanner, streets int) town {
 
 func solve(in *Scanner, out *bufio.Writer) {
 	for number := 1; in.CaseUntil(0); number++ {
-		in.Int(1, scanMax) // the number of crossings, which may be too small
+		in.Int(1, scanMax) // the number of crossings is ignored, because it is too small in some files
 		streets, queries := in.Int(0, scanMax), in.Int(0, scanMax)
 		t := read(in, streets)
 

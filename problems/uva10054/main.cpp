@@ -226,7 +226,7 @@ struct Edge {
 	typedef void NoPointers;
 };
 const int64 scanMax = 2147483647;  // a count or a value
-const int64 mostColour = 1048576;  // because the tour takes memory for each number up to the largest
+const int64 mostColour = 1048576;  // because the trail takes memory for each number up to the largest
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 none = -1;  // no arc, or no vertex
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
@@ -666,8 +666,8 @@ static void reverse(Slice<int64> list) {
 	}
 }
 
-// necklace returns the colours along a ring of all beads, the first colour again at its end. It is false if no ring
-// has all beads; an open chain is not a ring.
+// necklace returns the colours along a ring of all beads, the first colour again at its end. ok is false if the
+// beads form no ring; an open chain is not a ring.
 static R2<Slice<int64>, bool> necklace(Slice<Edge> beads) {
 	Slice<int64> colours = {};
 	bool ok = false;

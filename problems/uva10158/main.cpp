@@ -185,10 +185,9 @@ j int rt_run(p(*f)()){aS=L<m*>(__builtin_frame_address(0));p(*volatile e)()=f;e(
 // UVa 10158, War: are two people friends or enemies, if friends of friends and enemies of enemies are friends?
 //
 // State: a partition of vertices into sets. Person v has two vertices: 2v for v and its friends, 2v+1 for the
-// enemies of v.
-// Neighbours: two vertices that a statement joins. The other vertices of the same two people are joined, too.
-// Start: every vertex is a set of its own.
-// Goal: the two vertices of a question are in one set. The two vertices of a person never are.
+// enemies of v. Neighbours: two vertices that a statement joins. The other vertices of the same two people
+// are joined, too. Start: every vertex is a set of its own. Goal: the two vertices of a question are in one
+// set. The two vertices of one person are never in one set.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -568,7 +567,7 @@ static int64 enemies(int64 person) {
 // meet adds the vertices of a person if they are missing, because some files use numbers beyond n.
 static void war_meet(war* w, int64 person) {
 	while (w->sides.n <= enemies(person)) {
-		push(w->sides, w->sides.n);  // a side of its own
+		push(w->sides, w->sides.n);  // a new vertex is a set of its own
 	}
 }
 
@@ -632,7 +631,7 @@ static String known(bool yes) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	if (!Scanner_Case(in)) {
-		return;  // an empty file
+		return;  // the file is empty
 	}
 	int64 people = Scanner_Int(in, 0, mostPerson);
 	war w = war{NewSets(wmul(int64(2), people))};

@@ -3,10 +3,9 @@
 // UVa 10158, War: are two people friends or enemies, if friends of friends and enemies of enemies are friends?
 //
 // State: a partition of vertices into sets. Person v has two vertices: 2v for v and its friends, 2v+1 for the
-// enemies of v.
-// Neighbours: two vertices that a statement joins. The other vertices of the same two people are joined, too.
-// Start: every vertex is a set of its own.
-// Goal: the two vertices of a question are in one set. The two vertices of a person never are.
+// enemies of v. Neighbours: two vertices that a statement joins. The other vertices of the same two people
+// are joined, too. Start: every vertex is a set of its own. Goal: the two vertices of a question are in one
+// set. The two vertices of one person are never in one set.
 package main
 
 import (
@@ -352,7 +351,7 @@ func (s Sets) Same(a, b int) bool { return s.Find(a) == s.Find(b) }
 
 const mostPerson = 1 << 24 // because the sets take memory for each person up to the largest
 
-// The operations. Others are ignored.
+// The operations of the input. Other numbers are ignored.
 const (
 	end = iota
 	setFriends
@@ -372,7 +371,7 @@ func enemies(person int) int { return 2*person + 1 }
 // meet adds the vertices of a person if they are missing, because some files use numbers beyond n.
 func (w *war) meet(person int) {
 	for len(w.sides) <= enemies(person) {
-		w.sides = append(w.sides, len(w.sides)) // a side of its own
+		w.sides = append(w.sides, len(w.sides)) // a new vertex is a set of its own
 	}
 }
 
@@ -420,7 +419,7 @@ func known(yes bool) string {
 
 func solve(in *Scanner, out *bufio.Writer) {
 	if !in.Case() {
-		return // an empty file
+		return // the file is empty
 	}
 	people := in.Int(0, mostPerson)
 	w := war{NewSets(2 * people)}

@@ -477,7 +477,7 @@ func ReadVec(in *Scanner) Vec {
 
 // ---- the program itself ----
 
-const far = 10000 // from this distance on the answer is INFINITY
+const far = 10000 // the answer is INFINITY if the distance is at least this
 
 // least returns the least distance between two of the points, or far if no distance is less.
 func least(points []Vec) float64 {

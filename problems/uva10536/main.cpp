@@ -235,7 +235,7 @@ const int64 boards = 65536;
 const int64 Max = 2147483647;  // a count or a value
 // maxCells limits the size of a board, because a wrong size in the input would use up the memory.
 const int64 maxCells = 16777216;
-const int64 longest = 3;  // squares under a pin
+const int64 longest = 3;  // the most squares under a pin
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
@@ -667,7 +667,7 @@ static Slice<bool> winning() {
 		}
 		return buf;
 	});
-	Func<Slice<int32>(int32, Slice<int32>)> moves = onstack<Slice<int32>(int32, Slice<int32>)>(f_4);  // on a full board, because the other player covered the last square
+	Func<Slice<int32>(int32, Slice<int32>)> moves = onstack<Slice<int32>(int32, Slice<int32>)>(f_4);  // the player to move wins on a full board, because the other player covered the last square
 	return DenseWinning(boards, moves, true);
 }
 

@@ -436,7 +436,7 @@ func DenseWinning(n int, next func(p int32, buf []int32) []int32, stuck bool) []
 const (
 	size    = 4
 	boards  = 1 << (size * size)
-	longest = 3 // squares under a pin
+	longest = 3 // the most squares under a pin
 )
 
 // pins returns the sets of squares that one pin can cover. A pin of one square can be anywhere, because it
@@ -475,7 +475,7 @@ func winning() []bool {
 		}
 		return buf
 	}
-	const stuckWins = true // on a full board, because the other player covered the last square
+	const stuckWins = true // the player to move wins on a full board, because the other player covered the last square
 	return DenseWinning(boards, moves, stuckWins)
 }
 

@@ -617,7 +617,7 @@ func (s *simplex) solve() {
 
 // ---- the program itself ----
 
-const largest = 1 << 40 // the greatest time, amount and capacity
+const largest = 1 << 40 // the greatest time, amount and capacity in the input
 
 // read returns the links. The cost of a link is its time.
 func read(in *Scanner, nodes, links int) []Edge {

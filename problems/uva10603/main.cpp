@@ -680,7 +680,7 @@ static Slice<DenseEdge> jugs_pours(jugs sizes, int32 s, Slice<DenseEdge> buf) {
 		for (int64 to = 0; to < 3; to++) {
 			int64 litres = wsub(sizes.a[to], held.a[to]);  // until the target is full
 			if (held.a[from] < litres) {
-				litres = held.a[from];  // until the source is empty
+				litres = held.a[from];  // only until the source is empty
 			}
 			if (from == to || litres == 0) {
 				continue;

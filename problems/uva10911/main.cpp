@@ -236,10 +236,8 @@ g int rt_run(o(*a)()){a7=N<j*>(__builtin_frame_address(0));o(*volatile G)()=a;G(
 #undef before
 // UVa 10911, Forming Quiz Teams: the least total distance if students form pairs.
 //
-// State: the set of students who have a partner, as a bit mask.
-// Step: the first student without a partner gets one.
-// Start: the empty set.
-// Answer: the least sum of distances for the full set.
+// State: the set of students who have a partner, as a bit mask. Step: the first student without a partner
+// gets a partner. Start: the empty set. Answer: the least sum of distances for the full set.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -642,7 +640,7 @@ static Point_float64 ReadVec(Scanner* in) {
 
 // least returns the least sum of distances over all perfect matchings of the homes.
 static float64 least(Slice<Point_float64> homes) {
-	Slice<float64> sum = mkslice<float64>(shl(int64(1), homes.n));  // for each set of students with a partner
+	Slice<float64> sum = mkslice<float64>(shl(int64(1), homes.n));  // sum[set] is the least sum if exactly the students in set have partners
 	for (int64 set = 1; set < sum.n; set++) {
 		sum[set] = math_Inf(int64(1));
 	}

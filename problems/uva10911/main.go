@@ -2,10 +2,8 @@
 
 // UVa 10911, Forming Quiz Teams: the least total distance if students form pairs.
 //
-// State: the set of students who have a partner, as a bit mask.
-// Step: the first student without a partner gets one.
-// Start: the empty set.
-// Answer: the least sum of distances for the full set.
+// State: the set of students who have a partner, as a bit mask. Step: the first student without a partner
+// gets a partner. Start: the empty set. Answer: the least sum of distances for the full set.
 package main
 
 import (
@@ -400,7 +398,7 @@ const mostTeams = 11 // because the table has an entry for each of 2^(2*mostTeam
 
 // least returns the least sum of distances over all perfect matchings of the homes.
 func least(homes []Vec) float64 {
-	sum := make([]float64, 1<<len(homes)) // for each set of students with a partner
+	sum := make([]float64, 1<<len(homes)) // sum[set] is the least sum if exactly the students in set have partners
 	for set := 1; set < len(sum); set++ {
 		sum[set] = math.Inf(1)
 	}

@@ -232,7 +232,7 @@ struct Grid {
 };
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 mostTreasures = 17;  // because the table has 8 bytes for each pair (set of treasures, treasure)
-const int64 far = 1073741824;  // more hours than any tour
+const int64 far = 1073741824;  // more hours than any tour takes
 const int64 firstBuffer = 65536;  // bytes requested at a time
 // maxCells limits the size of a board, because a wrong size in the input would use up the memory.
 const int64 maxCells = 16777216;

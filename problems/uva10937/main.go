@@ -466,7 +466,7 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 // ---- the program itself ----
 
 const (
-	far           = 1 << 30 // more hours than any tour
+	far           = 1 << 30 // more hours than any tour takes
 	mostTreasures = 17      // because the table has 8 bytes for each pair (set of treasures, treasure)
 )
 

@@ -201,11 +201,8 @@ setcontext(&aO);f 1;}k int rt_run(o(*b)()){f cw(b);}
 // UVa 11195, Another n-Queen Problem: in how many ways can n queens be placed, if some squares are bad?
 //
 // State: three bit sets over the squares of the next row: attacked along columns, and along each kind of
-// diagonal.
-// Step: a queen on a free square of the row; for the next row, the sets of the diagonals are shifted by one
-// square.
-// Start: the first row, without attacks.
-// Answer: the number of ways to fill all rows.
+// diagonal. Step: place a queen on a free square of the row; for the next row, the sets of the diagonals are
+// shifted by one square. Start: the first row, without attacks. Answer: the number of ways to fill all rows.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -593,7 +590,7 @@ static bool only(Slice<uint8> row, String letters) {
 }
 
 // ways returns the number of ways to fill the rows. good has a bit mask of the usable squares for each row.
-// Diagonals that have left the board set bits outside of every mask, so they do no harm.
+// Diagonals that have left the board set only bits outside of every mask, so they change nothing.
 static int64 ways(Slice<int64> good, int64 columns, int64 left, int64 right) {
 	if (good.n == 0) {
 		return 1;
@@ -601,7 +598,7 @@ static int64 ways(Slice<int64> good, int64 columns, int64 left, int64 right) {
 	int64 count = 0;
 	int64 free = good[0] & ~((columns | left) | right);
 	while (free > 0) {
-		int64 queen = free & wneg(free);  // the lowest bit
+		int64 queen = free & wneg(free);  // the lowest free square
 		free ^= queen;
 		addto(count, ways(tailslice(good, 1), columns | queen, shl(left | queen, 1), (right | queen) >> 1));
 	}

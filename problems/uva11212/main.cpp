@@ -232,7 +232,8 @@ struct book {
 	int64 n;
 	typedef void NoPointers;
 };
-// An order contains n paragraphs at indices 1 to n, 0 before them, and n+1, n+2, ... after them.
+// An order contains the n paragraphs at indices 1 to n. The element before them is 0, and the elements after
+// them are n+1, n+2, ....
 typedef Array<uint8, 16> order;
 struct deepening_order {
 	Func<Slice<order>(order, Slice<order>)> next;

@@ -201,10 +201,10 @@ setcontext(&aR);f 1;}h int rt_run(q(*e)()){f cB(e);}
 #undef length
 // UVa 11235, Frequent values: how often does the most frequent value of a range occur, in a sorted list?
 //
-// State: a position, with the number of equal values of its run up to and including it.
-// Step: to the end of the first run; every later run begins inside the range.
-// Start: the first position of a query.
-// Answer: the part of the first run in the range, or the greatest number after the first run.
+// State: a position, with the number of equal values of its run up to and including it. Step: go to the end
+// of the first run, because every later run begins inside the range. Start: the first position of a query.
+// Answer: the greater of two numbers: how much of the first run is in the range, and the greatest number
+// stored after the first run.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -589,7 +589,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// runCounts returns for each position the number of values of its run, of equal neighbours, up to it.
+// runCounts returns for each position how many values of its run are at or before it. A run is a sequence of
+// equal neighbours.
 static Slice<int64> runCounts(Slice<int64> values) {
 	Slice<int64> counts = mkslice<int64>(values.n);
 	for (int64 i = 0; i < values.n; i++) {

@@ -194,7 +194,7 @@ h int rt_run(u(*v)()){aX=M<o*>(__builtin_frame_address(0));u(*volatile e)()=v;e(
 
 #undef length
 // UVa 11265, The Sultan's Problem: the area of the part of a garden that contains the fountain, after walls
-// were built.
+// have been built.
 //
 // State: the convex part of the garden that contains the fountain.
 // Step: the next wall cuts it; keep the side of the fountain.
@@ -628,7 +628,7 @@ static Point_float64 vec(Point_int p) {
 	return Point_float64{float64(p.X), float64(p.Y)};
 }
 
-// keep returns what a wall from a to b leaves of the fountain's part of the garden.
+// keep returns the part on the fountain's side of a wall from a to b.
 static Slice<Point_float64> keep(Slice<Point_float64> part, Point_int a, Point_int b, Point_int fountain) {
 	if (Turn_int(a, b, fountain) < 0) {
 		swapvalues(a, b);  // now the fountain is on the left

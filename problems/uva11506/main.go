@@ -471,8 +471,8 @@ func machine(i, price int) Pipe {
 	return Pipe{From: entry(i), To: exit(i), Capacity: price}
 }
 
-// wire returns the two directions of a wire. It leads to the entry of a machine, so every path through the machine
-// uses the machine's pipe.
+// wire returns two pipes, one for each direction of a wire. They end at the entries of machines, so every path
+// through a machine uses the machine's own pipe.
 func wire(j, k, cost int) []Pipe {
 	return []Pipe{
 		{From: exit(j), To: entry(k), Capacity: cost},

@@ -611,7 +611,7 @@ static Slice<int32> lake_drift(lake* l, int32 c, Slice<int32> cells) {
 	return cells;
 }
 
-// energy returns the least energy from start to goal. A layer contains all cells of one cost.
+// energy returns the least energy from start to goal. A layer contains all cells with the same cost.
 static int64 lake_energy(lake* l, int32 start, int32 goal) {
 	{
 		Slice<uint8> list_10 = l->cells;
@@ -643,8 +643,8 @@ static int64 lake_energy(lake* l, int32 start, int32 goal) {
 	return cost;
 }
 
-// cell reads a row and a column and returns the number of the cell. They count from 1, as do the rows and
-// columns inside the frame.
+// cell reads a row and a column and returns the number of the cell. The input counts from 1. That fits,
+// because row 0 and column 0 belong to the frame.
 static int32 lake_cell(lake* l, Scanner* in, int64 rows, int64 columns) {
 	int64 t_9 = Scanner_Int(in, 1, rows);
 	int64 row = t_9;

@@ -428,7 +428,7 @@ func (l *lake) drift(c int32, cells []int32) []int32 {
 	return cells
 }
 
-// energy returns the least energy from start to goal. A layer contains all cells of one cost.
+// energy returns the least energy from start to goal. A layer contains all cells with the same cost.
 func (l *lake) energy(start, goal int32) int {
 	for c, flow := range l.cells {
 		l.met[c] = flow == frame
@@ -454,8 +454,8 @@ func (l *lake) energy(start, goal int32) int {
 	return cost
 }
 
-// cell reads a row and a column and returns the number of the cell. They count from 1, as do the rows and
-// columns inside the frame.
+// cell reads a row and a column and returns the number of the cell. The input counts from 1. That fits,
+// because row 0 and column 0 belong to the frame.
 func (l *lake) cell(in *Scanner, rows, columns int) int32 {
 	row, column := in.Int(1, rows), in.Int(1, columns)
 	return int32(row*l.columns + column)

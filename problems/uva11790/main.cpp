@@ -196,7 +196,8 @@ setcontext(&aP);f 1;}j int rt_run(m(*e)()){f cy(e);}
 
 #undef left
 #undef length
-// UVa 11790, Murcia's Skyline: which is wider, the widest increasing or the widest decreasing row of buildings?
+// UVa 11790, Murcia's Skyline: which is wider, the widest increasing or the widest decreasing subsequence of
+// buildings?
 //
 // State: a building as the end of a subsequence, with the greatest sum of widths.
 // Step: append a building to the best subsequence that ends at a lower building (or at a higher one).
@@ -654,7 +655,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// widest returns the greatest sums of widths of rows with strictly increasing, and strictly decreasing, heights.
+// widest returns the greatest sum of widths of a subsequence with strictly increasing heights, and of one with
+// strictly decreasing heights.
 static R2<int64, int64> widest(Slice<int64> heights, Slice<int64> widths) {
 	int64 increasing = 0;
 	int64 decreasing = 0;
@@ -662,7 +664,8 @@ static R2<int64, int64> widest(Slice<int64> heights, Slice<int64> widths) {
 	Slice<int64> rank = r_8.r0;
 	Slice<int64> sorted = r_8.r1;
 	int64 ranks = sorted.n;
-	SegTree_int* up = NewSegTree_int(mkslice<int64>(ranks), FuncValue<int64(int64, int64)>::of<Max>(), 0);  // the greatest sum for each rank of the last building
+	// Both trees store, for each rank of a height, the greatest sum of a subsequence that ends with it.
+	SegTree_int* up = NewSegTree_int(mkslice<int64>(ranks), FuncValue<int64(int64, int64)>::of<Max>(), 0);
 	SegTree_int* down = NewSegTree_int(mkslice<int64>(ranks), FuncValue<int64(int64, int64)>::of<Max>(), 0);
 	for (int64 i = 0; i < rank.n; i++) {
 		int64 r = rank.p[i];

@@ -530,8 +530,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// dig adds a hill at the end of a tunnel from its parent up. If the jump of up and the next jump after it are
-// equally long, the new hill's jump goes as far as both of them plus the tunnel; otherwise it goes to up.
+// dig adds a hill at the end of a tunnel from the hill up, its parent. If the jump of up and the next jump after it
+// are equally long, the new hill's jump goes as far as both of them plus the tunnel; otherwise it goes to up.
 static Slice<hill> dig(Slice<hill> hills, int64 up, int64 length) {
 	hill above = hills[up];
 	hill h = hill{up, up, wadd(above.depth, 1), wadd(above.length, length)};
@@ -606,7 +606,7 @@ static Slice<uint8> answers(Scanner* in, Slice<hill> hills) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_CaseUntil(in, 0)) {
 		Slice<hill> hills = read(in, Scanner_Int(in, 1, MaxSize));
-		Slice<uint8> line = answers(in, hills);  // print only complete cases
+		Slice<uint8> line = answers(in, hills);  // collected first, so that only complete cases are printed
 		bufio_Writer_Write(out, append(line, '\n'));
 	}
 }

@@ -335,8 +335,8 @@ type hill struct {
 	length   int // the total length of these tunnels
 }
 
-// dig adds a hill at the end of a tunnel from its parent up. If the jump of up and the next jump after it are
-// equally long, the new hill's jump goes as far as both of them plus the tunnel; otherwise it goes to up.
+// dig adds a hill at the end of a tunnel from the hill up, its parent. If the jump of up and the next jump after it
+// are equally long, the new hill's jump goes as far as both of them plus the tunnel; otherwise it goes to up.
 func dig(hills []hill, up, length int) []hill {
 	above := hills[up]
 	h := hill{up: up, jump: up, depth: above.depth + 1, length: above.length + length}
@@ -404,7 +404,7 @@ func answers(in *Scanner, hills []hill) []byte {
 func solve(in *Scanner, out *bufio.Writer) {
 	for in.CaseUntil(0) {
 		hills := read(in, in.Int(1, MaxSize))
-		line := answers(in, hills) // print only complete cases
+		line := answers(in, hills) // collected first, so that only complete cases are printed
 		out.Write(append(line, '\n'))
 	}
 }

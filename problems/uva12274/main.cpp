@@ -628,7 +628,7 @@ static int64 set_first(set s) {
 static set forest_after(forest f, set where, int64 shot) {
 	set jumped = 0;
 	for (set alive = where & ~shl(set(1), shot); alive != 0; alive &= alive - 1) {
-		// removes the first tree
+		// this removes the first tree from alive
 		jumped |= f[set_first(alive)];
 	}
 	return jumped;

@@ -395,7 +395,7 @@ type forest []set
 
 // after returns the trees where the monkey can be after a shot that missed it and its next jump.
 func (f forest) after(where set, shot int) (jumped set) {
-	for alive := where &^ (1 << shot); alive != 0; alive &= alive - 1 { // removes the first tree
+	for alive := where &^ (1 << shot); alive != 0; alive &= alive - 1 { // this removes the first tree from alive
 		jumped |= f[alive.first()]
 	}
 	return jumped

@@ -215,10 +215,9 @@ setcontext(&a2);e 1;}k int rt_run(q(*a)()){e cV(a);}
 #undef length
 // UVa 260, Il Gioco dell'X: which colour connects its two sides on a rhombus board that is full of stones?
 //
-// State: a white cell.
-// Neighbours: the white ones among the six cells around it.
-// Start: every white cell of the first column.
-// Goal: a cell of the last column. If White cannot reach it, Black wins: on a full board exactly one colour wins.
+// State: a white cell. Neighbours: the adjacent white cells; a cell has up to six adjacent cells. Start: every
+// white cell of the first column. Goal: a cell of the last column. If White cannot reach it, Black wins: on a
+// full board exactly one colour wins.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -608,7 +607,7 @@ static bool board_white(board b, cell c) {
 	return c.column < row.n && row[c.column] == 'w';
 }
 
-// add appends the white ones among the given cells.
+// add appends those of the given cells that are white.
 static Slice<cell> board_add(board b, Slice<cell> to, Slice<cell> cells) {
 	for (cell c : cells) {
 		if (board_white(b, c)) {

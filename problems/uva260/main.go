@@ -2,10 +2,9 @@
 
 // UVa 260, Il Gioco dell'X: which colour connects its two sides on a rhombus board that is full of stones?
 //
-// State: a white cell.
-// Neighbours: the white ones among the six cells around it.
-// Start: every white cell of the first column.
-// Goal: a cell of the last column. If White cannot reach it, Black wins: on a full board exactly one colour wins.
+// State: a white cell. Neighbours: the adjacent white cells; a cell has up to six adjacent cells. Start: every
+// white cell of the first column. Goal: a cell of the last column. If White cannot reach it, Black wins: on a
+// full board exactly one colour wins.
 package main
 
 import (
@@ -380,7 +379,7 @@ func (b board) white(c cell) bool {
 	return c.column < len(row) && row[c.column] == 'w'
 }
 
-// add appends the white ones among the given cells.
+// add appends those of the given cells that are white.
 func (b board) add(to []cell, cells ...cell) []cell {
 	for _, c := range cells {
 		if b.white(c) {

@@ -696,7 +696,7 @@ static villa* read(Scanner* in, int64 rooms, int64 doors, int64 switches) {
 	return v;
 }
 
-// step returns the text of the move from one state to the next.
+// step returns the line that describes the move from one state to the next.
 static String step(state from, state to) {
 	if (from.room != to.room) {
 		return fmt_sprint("Move to room "_s, wadd(to.room, 1), "."_s);
@@ -712,7 +712,7 @@ static String step(state from, state to) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_SkipComments(in);  // an old file of the judge has "// ..." behind numbers
+	Scanner_SkipComments(in);  // an old file of the judge has comments "// ..." after numbers
 	for (int64 k = 1; Scanner_CaseUntil(in, 0); inc(k)) {
 		int64 t_2 = Scanner_Int(in, 1, maxRooms);
 		int64 t_3 = Scanner_Int(in, 0, Max);

@@ -586,7 +586,7 @@ static int64 Heap_int_Pop(Heap_int* h) {
 	return top;
 }
 
-// answers returns what the GETs return. after[i] is how many of the numbers are added before GET i.
+// answers returns the result of each GET. after[i] is the number of ADDs before GET i.
 static Slice<int64> answers(Slice<int64> numbers, Slice<int64> after) {
 	Heap_int* small = NewHeap_int(Func<bool(int64, int64)>([](int64 a, int64 b) -> bool {
 		return a > b;
@@ -601,7 +601,7 @@ static Slice<int64> answers(Slice<int64> numbers, Slice<int64> after) {
 			Heap_int_Push(small, numbers[added]);
 			Heap_int_Push(others, Heap_int_Pop(small));
 		}
-		Heap_int_Push(small, Heap_int_Pop(others));  // the heap of small numbers grows only here
+		Heap_int_Push(small, Heap_int_Pop(others));  // only a GET makes the heap of small numbers grow
 		push(got, Heap_int_Top(small));
 	}
 	return got;

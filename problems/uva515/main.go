@@ -416,13 +416,13 @@ func read(in *Scanner, n, conditions int) []Edge {
 		case "lt":
 			all = append(all, below(first, last, k))
 		default:
-			in.Fatalf("want gt or lt before it")
+			in.Fatalf("want gt or lt before this number")
 		}
 	}
 	return all
 }
 
-// possible reports whether some values of the sums 0 to n satisfy all conditions.
+// possible reports whether the sums 0 to n can have values that satisfy all conditions.
 func possible(n int, conditions []Edge) bool {
 	sums := make([]int, n+1) // all 0, as after relaxing the edges of the virtual source
 	return BellmanFord(sums, conditions, nil) == nil

@@ -726,7 +726,7 @@ static R2<int32, int32> signs(Scanner* in, int64 bugs) {
 	return {plus, minus};
 }
 
-// fastest returns the least time to remove all bugs, and false if no sequence of patches does.
+// fastest returns the least time to remove all bugs, and false if no sequence of patches removes all of them.
 static R2<int64, bool> fastest(int64 bugs, Slice<patch> patches) {
 	int64 seconds = 0;
 	bool ok = false;

@@ -494,7 +494,7 @@ func signs(in *Scanner, bugs int) (plus, minus int32) {
 	return plus, minus
 }
 
-// fastest returns the least time to remove all bugs, and false if no sequence of patches does.
+// fastest returns the least time to remove all bugs, and false if no sequence of patches removes all of them.
 func fastest(bugs int, patches []patch) (seconds int, ok bool) {
 	all := int32(1)<<bugs - 1
 	none := func(bugs int32) bool { return bugs == 0 }

@@ -196,10 +196,9 @@ j int rt_run(x(*b)()){aR=L<q*>(__builtin_frame_address(0));x(*volatile a)()=b;a(
 #undef letter
 // UVa 985, Round and Round Maze: the fewest moves through a maze whose plates turn after every move.
 //
-// State: a plate, and the number of turns so far, modulo 4.
-// Neighbours: the plates to which an arrow points now, one turn later.
-// Start: the first plate, not turned.
-// Goal: the last cell, after any number of turns.
+// State: a plate, and the number of turns so far, modulo 4. Neighbours: the plates to which an arrow of the
+// plate points now; there, one more turn has passed. Start: the first plate, not turned. Goal: the last cell,
+// after any number of turns.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -605,7 +604,7 @@ static Slice<int32> maze_next(maze* m, int32 s, int64, Slice<int32> buf) {
 	int32 plate = s / 4;
 	int64 turns = int64(s % 4);
 	for (int64 d = North; d <= West; d++) {
-		int64 before = wsub(d + 4, turns) % 4;  // an arrow that points to d now had this direction before all turns
+		int64 before = wsub(d + 4, turns) % 4;  // the direction, before all turns, of an arrow that points to d now
 		auto r_20 = Grid_Step(&deref(m)->Grid, plate, d);
 		int32 to = r_20.r0;
 		bool inside = r_20.r1;

@@ -7,9 +7,9 @@ import (
 
 const (
 	maxFunctions = 9
-	maxFrames    = 998 // until Bender reaches Fry; the game takes two of its 1000 frames to notice it
+	maxFrames    = 998 // in which Bender must reach Fry; the game has 1000 frames and notices his arrival two frames later
 	beamWidth    = 8
-	longestBody  = 40 // the most letters of a function; longer parts rarely occur twice
+	longestBody  = 40 // the most letters of a function; longer substrings rarely occur twice
 )
 
 // A program is the main program and its functions 1, 2, ...
@@ -17,7 +17,8 @@ type program []string
 
 func (p program) String() string { return strings.Join(p, ";") }
 
-// cost is the number of characters. No program is worse than any program.
+// cost is the number of characters. The cost of nil, which stands for no program, is greater than that of
+// every program.
 func (p program) cost() int {
 	if p == nil {
 		return 1 << 30
@@ -71,13 +72,14 @@ func (p program) frames() int {
 	return count(p[0])
 }
 
-// compress replaces parts that occur more than once by functions, until no function saves a letter. It is a
-// beam search: of all programs with one more function it keeps only the shortest ones.
+// compress replaces substrings that occur more than once by function calls, until no additional function makes the
+// program shorter. It is a beam search: of all programs with one more function it keeps only the shortest ones.
 func compress(p program) program {
-	// Each round makes programs with one more function, and the last ones need not be the shortest.
+	// Each round makes programs with one more function. The programs of the last round need not be the
+	// shortest, so keep the best one.
 	best := p
 	for beam := []program{p}; len(beam) > 0; {
-		// Two programs of the beam may become the same one, which must not fill the beam twice.
+		// Two programs of the beam may become the same program. Keep it only once.
 		var found []program
 		seen := map[string]bool{}
 		for _, b := range beam {
@@ -107,7 +109,7 @@ func (p program) withOneMore() []program {
 		return nil
 	}
 
-	// Count how often each text occurs, without overlap.
+	// Count how often each substring occurs, without overlap.
 	type use struct{ count, part, end int }
 	uses := map[string]use{}
 	for part, text := range p {
@@ -122,7 +124,7 @@ func (p program) withOneMore() []program {
 		}
 	}
 
-	// A function costs its letters and a semicolon; each call saves all its letters but one.
+	// A function costs its letters and a semicolon. Each call replaces these letters by one letter.
 	type saving struct {
 		text   string
 		amount int
@@ -134,7 +136,7 @@ func (p program) withOneMore() []program {
 		}
 	}
 
-	// Equal savings are ordered by their text, because the order of a map is random.
+	// Order equal savings by their substrings, because the order of a map is random.
 	sort.Slice(savings, func(i, j int) bool {
 		if savings[i].amount != savings[j].amount {
 			return savings[i].amount > savings[j].amount
@@ -145,7 +147,7 @@ func (p program) withOneMore() []program {
 		savings = savings[:beamWidth]
 	}
 
-	// The calls replace all occurrences, also those within other functions.
+	// Calls replace all occurrences, including those within other functions.
 	var longer []program
 	name := string(rune('0' + len(p)))
 	for _, s := range savings {

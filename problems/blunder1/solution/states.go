@@ -14,7 +14,8 @@ var rows, columns int
 
 func init() { fmt.Sscan(record.Input(), &rows, &columns) }
 
-// String tells the cell, the last step and the one that is tried next, the modes, and how many obstacles are broken.
+// String returns the cell, the direction of the last step and the direction to try next, the modes, and the number
+// of broken obstacles.
 func (r robot) String() string {
 	text := fmt.Sprintf("%s\n%s, %s next", record.Cell(int(r.cell), columns), names[r.moved], names[r.heads])
 	if r.breaks {

@@ -32,7 +32,7 @@ func read(in *scan.Scanner) building {
 		for door := 0; door < 2; door++ {
 			word := in.Word()
 			if word == "E" {
-				continue // the outside
+				continue // the door leads outside
 			}
 			to, err := strconv.Atoi(word)
 			if err != nil || to < 0 || to >= rooms || to == room {
@@ -52,8 +52,8 @@ func (b building) most() (int, bool) {
 		return 0, false // two rooms lie on a cycle
 	}
 
-	// Each room is a strongly connected component. SCC gives the rooms behind a room's doors lower numbers than
-	// the room.
+	// Each room is a strongly connected component. The rooms behind a room's doors have lower numbers than the
+	// room itself, so they are computed first.
 	rooms := make([]int, components)
 	for room, number := range component {
 		rooms[number] = room
@@ -74,7 +74,7 @@ func (b building) most() (int, bool) {
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	money, ok := read(in).most()
 	if !ok {
-		in.Fatalf("the building that ends here has a walk that comes to a room twice")
+		in.Fatalf("the building that ends here has a walk that enters a room twice")
 	}
 	fmt.Fprintln(out, money)
 }

@@ -22,14 +22,15 @@ type exchange struct {
 	start, target []byte
 }
 
-// A piece is a connected component of the board under knight's moves. Its cells are numbered 0, 1, ... as its places.
+// A piece is a connected component of the board under knight's moves. Its cells are called places and numbered 0, 1,
+// ....
 type piece struct {
 	links         [][]int // for each place, the larger places that are one move away
-	counts        []int   // the number of each letter, letter 0 (empty) first; nil if start and target differ in them
+	counts        []int   // the number of each letter, letter 0 (empty) first; nil if the counts of start and target differ
 	start, target []uint8 // the letter of each place
 }
 
-// readExchange reads a case. On bad input it sets in.Err.
+// readExchange reads a case. On invalid input it ends the solution.
 func readExchange(in *scan.Scanner) *exchange {
 	e := &exchange{rows: in.Int(1, maxCells), columns: in.Int(1, maxCells)}
 	if e.rows*e.columns > maxCells {
@@ -160,7 +161,7 @@ func byCount(counts [128]int) []byte {
 		}
 	}
 
-	// '.' keeps number 0. A stable sort orders equally frequent letters in a fixed way.
+	// '.' keeps number 0. A stable sort keeps equally frequent letters in a fixed order.
 	letters := order[1:]
 	sort.SliceStable(letters, func(i, j int) bool { return counts[letters[i]] > counts[letters[j]] })
 	return order
@@ -186,7 +187,7 @@ func (p piece) key() string {
 // print writes the number of moves and then a line with rows and columns (from 1) for each move, or -1.
 func (e *exchange) print(out *bufio.Writer, moves [][2]int, ok bool) {
 	if !ok {
-		out.WriteString("-1\n") // an error is reported by Flush
+		out.WriteString("-1\n") // if writing fails, Flush returns the error
 		return
 	}
 

@@ -52,7 +52,7 @@ func (g *game) state(letters []uint8) int32 {
 	return int32(g.now.Rank)
 }
 
-// moves returns for each step of a path the place that a letter left and the place that it entered.
+// moves returns for each step of a path the place from which a letter moved and the place to which it moved.
 func (g *game) moves(path []int32) (all [][2]int) {
 	before := make([]uint8, len(g.links))
 	for i, state := range path {
@@ -103,7 +103,7 @@ func (s *solver) solve(e *exchange) (moves [][2]int, ok bool) {
 	return moves, true
 }
 
-// game returns the game of a piece. If the stored games are too large together, it frees all of them first.
+// game returns the game of a piece. If all stored games together have too many states, it deletes all of them first.
 func (s *solver) game(p piece) *game {
 	const keep = 4 * maxStates
 	key := p.key()
@@ -114,7 +114,7 @@ func (s *solver) game(p piece) *game {
 	g := newGame(p.links, p.counts)
 	s.states += g.states
 
-	// Bound the memory: if the kept games are too large together, forget all of them.
+	// Bound the memory: delete all games if together they have too many states.
 	if s.games == nil || s.states > keep {
 		s.games, s.states = make(map[string]*game), g.states
 	}

@@ -34,7 +34,7 @@ func init() {
 	counts['#'] = 0
 	letters := byCount(counts)
 
-	// The label of a state is the board, one row a line.
+	// The label of a state is the board, with one line for each row.
 	now := perm.NewMultiset(e.piece(cells).counts).Arrangement()
 	record.Name = func(s any) string {
 		rank, is := s.(int32)

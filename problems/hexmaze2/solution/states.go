@@ -6,7 +6,7 @@ package main
 
 import "fmt"
 
-// String tells the row and the column, from 1, and the keys.
+// String returns the row and the column, counted from 1, and the keys.
 func (s state) String() string {
 	text := fmt.Sprint(s.row+1, ",", s.column+1)
 	for i, key := range "abcd" {

@@ -41,10 +41,10 @@ func (s span) isEmpty() bool { return s.lo > s.hi }
 // A window is a position in the building.
 type window struct{ x, y int }
 
-// A building knows the part that may hold the bombs.
+// A building stores the columns and rows in which the bomb can still be.
 type building struct{ columns, rows span }
 
-// after returns the part that agrees with a hint, such as UR, given at a window.
+// after returns the part of the building that agrees with a hint, such as UR, given at a window.
 func (b building) after(at window, hint string) building {
 	columns := b.columns.after(at.x, hint, "L", "R")
 	rows := b.rows.after(at.y, hint, "U", "D")
@@ -56,7 +56,7 @@ func (b building) middle() window { return window{b.columns.middle(), b.rows.mid
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	width, height := in.Int(1, mostSide), in.Int(1, mostSide)
-	in.Int(1, mostJumps) // the number of jumps is ignored: halving always needs as few as possible
+	in.Int(1, mostJumps) // the number of jumps is ignored: no other strategy needs fewer jumps in the worst case
 	x, y := in.Int(0, width-1), in.Int(0, height-1)
 
 	batman := window{x, y}

@@ -19,7 +19,7 @@ import (
 const (
 	mostSide  = 10000
 	mostJumps = 100
-	reach     = 2 // the points of reflection are at most this many columns and rows from the centre
+	reach     = 2 // choose tries points of reflection at most this many columns and rows from the centre
 )
 
 type window struct{ x, y int }
@@ -133,13 +133,13 @@ func (b *building) choose(at window) window {
 	}
 
 	// After a jump to the mirror image through the centroid, the line between nearer and farther windows goes
-	// through the centroid. An image outside of the building is moved to its border. The centroid itself is
-	// tried, too.
+	// through the centroid. A mirror image outside of the building is moved to the border. A jump to the
+	// centroid itself is tried, too.
 	var best window
 	least := [2]int{math.MaxInt, 0}
 	try := func(to window) {
-		// Among equal parts, prefer a window near the centroid, because the next mirror images are then more
-		// often inside.
+		// Among windows with equally large parts, prefer one near the centroid, because the next mirror
+		// images are then more often inside the building.
 		cost := [2]int{b.largest(at, to), abs(to.x-centre.x) + abs(to.y-centre.y)}
 		if to != at && (cost[0] < least[0] || cost[0] == least[0] && cost[1] < least[1]) {
 			best, least = to, cost

@@ -1,10 +1,9 @@
-// CodinGame, The Labyrinth: Kirk looks for the control room of an unknown maze and must return before the alarm
-// is over.
+// CodinGame, The Labyrinth: Kirk looks for the control room of an unknown maze and must return before the
+// countdown of the alarm ends.
 //
-// State: Kirk's cell, in the known part of the maze.
-// Neighbours: the adjacent cells that are not walls; while he explores, the control room is closed, too.
-// Start: Kirk's cell in this turn.
-// Goal: the nearest unknown cell; when the known way home is short enough, the control room, and then T.
+// State: Kirk's cell, in the known part of the maze. Neighbours: the adjacent cells that are not walls; while
+// he explores, the control room counts as a wall. Start: Kirk's cell in this turn. Goal: the nearest unknown
+// cell; as soon as the known path home is short enough, the control room; after that, T.
 package main
 
 import (

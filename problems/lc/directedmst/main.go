@@ -518,7 +518,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 
 	into, cost, ok := Arborescence(n, root, edges)
 	if !ok {
-		in.Fatalf("want edges that reach every vertex")
+		in.Fatalf("want edges by which the root reaches every vertex")
 	}
 	parents := make([]int, n)
 	for v, i := range into {

@@ -1,9 +1,7 @@
 // CodinGame, Mars Lander 3: with which angles and powers does a lander come down on flat ground in a cave?
 //
-// State: a square of 50 m of the air.
-// Neighbours: the eight squares around it whose middles are far enough from the rock.
-// Start: the square of the lander.
-// Goal: a square close above the flat ground.
+// State: a square of air with sides of 50 m. Neighbours: the eight squares around it whose middles are far
+// enough from the rock. Start: the square of the lander. Goal: a square close above the flat ground.
 package main
 
 import (
@@ -17,11 +15,11 @@ import (
 )
 
 const (
-	side     = 50.0 // m, of a square
+	side     = 50.0 // of a square, in m
 	columns  = lander.Width / int(side)
 	rows     = lander.Height / int(side)
 	doorstep = 100.0 // m; rock that is nearer to the lander does not block its sight
-	low      = 100.0 // m above the clearance in which a way may end
+	low      = 100.0 // m; the last square of a path is at most this much higher above the pad than the clearance
 )
 
 type square struct{ column, row int }
@@ -36,7 +34,7 @@ func (s square) middle() geom.Vec {
 
 // distances returns the distance of each square's middle from the surface, by column and row.
 func distances(g *lander.Ground) *[columns][rows]float64 {
-	// All clearances use the same distances, so they are computed once.
+	// The distances are the same for all clearances, so compute them once.
 	distance := new([columns][rows]float64)
 	for column := range distance {
 		for row := range distance[column] {
@@ -64,9 +62,9 @@ func (c *cave) open(s square) bool {
 	return inside && c.distance[s.column][s.row] >= c.clearance
 }
 
-// way returns the middles of the squares on a shortest way from p to the flat ground, nil if there is none.
+// way returns the middles of the squares on a shortest path from p to the flat ground, or nil if there is no path.
 func (c *cave) way(p geom.Vec) []geom.Vec {
-	// The square itself is a neighbour, too: Shortest has seen it already.
+	// This also appends the square itself, which does no harm, because Shortest has visited it already.
 	next := func(s square, buf []square) []square {
 		for column := s.column - 1; column <= s.column+1; column++ {
 			for row := s.row - 1; row <= s.row+1; row++ {
@@ -92,9 +90,10 @@ func (c *cave) way(p geom.Vec) []geom.Vec {
 	return middles
 }
 
-// sees reports whether the squares on the line from a to b are open, except those at the doorstep.
+// sees reports whether all squares on the line from a to b are free. It does not check squares that are
+// nearer to a than doorstep.
 func (c *cave) sees(a, b geom.Vec) bool {
-	// The points are half a square apart, so hardly any square is missed. The clearance compensates
+	// Check points that are half a square apart. They miss hardly any square, and the clearance compensates
 	// for missed corners.
 	length := b.Sub(a).Len()
 	for at := doorstep; at < length; at += side / 2 {
@@ -105,16 +104,17 @@ func (c *cave) sees(a, b geom.Vec) bool {
 	return true
 }
 
-// follow returns a pilot's aims: the last place of the way up to which it sees all places; at the end, the flat ground.
+// follow returns the function that tells a pilot where to aim: at the farthest point of the path such that it sees
+// all points up to there, and in the end at the flat ground.
 func (c *cave) follow(way []geom.Vec) func(told lander.State) geom.Vec {
 	at := 0
 	return func(told lander.State) geom.Vec {
-		// A place that was reached once is not aimed at again, so the lander never turns back.
+		// The index never falls, so the lander never turns back to an earlier point.
 		for at+1 < len(way) && c.sees(told.At, way[at+1]) {
 			at++
 		}
 
-		// Above the pad the pilot aims at the ground itself, and lands.
+		// Above the pad, the pilot aims at the ground itself, so that it lands.
 		if at == len(way)-1 && c.ground.OverPad(told) {
 			return geom.Vec{X: c.ground.Inner(told), Y: c.ground.Pad}
 		}
@@ -122,8 +122,8 @@ func (c *cave) follow(way []geom.Vec) func(told lander.State) geom.Vec {
 	}
 }
 
-// plan returns the best flight. A small clearance gives short ways, a large one safe ways; so the program
-// tries several.
+// plan returns the best flight. A small clearance gives short paths, and a large one gives safe paths. So the
+// program tries several clearances.
 func plan(g *lander.Ground, start lander.State) lander.Flight {
 	distance := distances(g)
 	var best lander.Flight

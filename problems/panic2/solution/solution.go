@@ -23,7 +23,7 @@ const (
 	behind = 3 // the next clone comes to the same place this many rounds later
 )
 
-// A clone is the place and direction of the leading clone.
+// A clone holds the place and the direction of the leading clone.
 type clone struct {
 	floor, pos int
 	left       bool
@@ -79,7 +79,8 @@ func (h *house) next(s state, buf []search.Edge[state]) []search.Edge[state] {
 	return buf
 }
 
-// plan returns, for each state of the leading clone on a fastest path, the command other than WAIT, if any.
+// plan returns the commands of a fastest path: for each place and direction of the leading clone on it, the
+// command to give there, unless it is WAIT.
 func (h *house) plan() map[clone]string {
 	next := func(s state, _ int, buf []search.Edge[state]) []search.Edge[state] { return h.next(s, buf) }
 	atExit := func(s state) bool { return s.floor == h.exit.floor && s.pos == h.exit.pos }

@@ -57,7 +57,7 @@ func readStickers(in *scan.Scanner) []uint8 {
 	for i := range p {
 		p[i] = uint8(in.Int(0, stickers-1))
 		if seen>>p[i]&1 == 1 {
-			in.Fatalf("this sticker stands at two places")
+			in.Fatalf("this sticker occurs twice")
 		}
 		seen |= 1 << p[i]
 	}

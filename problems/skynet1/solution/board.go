@@ -13,12 +13,12 @@ type board struct {
 
 	dist   []int // the result of distances; stored to save allocations
 	queue  []int
-	listed []int // scratch of candidates: for each link, the last round in which it was listed
-	found  []int // scratch of candidates: for each node, the last round in which it was found
+	listed []int // scratch memory of candidates: for each link, the last round in which it was listed
+	found  []int // scratch memory of candidates: for each node, the last round in which it was found
 	round  int
 }
 
-// A way leads over a link to a node.
+// A way is a link of a node and the node at its other end.
 type way struct{ link, to int }
 
 // cuts is a set of links, as a bit mask. It is an array, so that it is comparable and can be a key of a map.
@@ -40,7 +40,7 @@ func newBoard(m game.Map) *board {
 	for l, link := range m.Links {
 		b.at[link[0]] = append(b.at[link[0]], way{l, link[1]})
 
-		// A loop is listed once.
+		// List a loop only once.
 		if link[0] != link[1] {
 			b.at[link[1]] = append(b.at[link[1]], way{l, link[0]})
 		}

@@ -74,7 +74,7 @@ func (f *flow) augment(gone *cuts, v int) bool {
 	return false
 }
 
-// sign returns 1 if u is the first end of the link, else -1.
+// sign returns 1 if u is the first end of the link, and -1 otherwise.
 func (f *flow) sign(link, u int) int8 {
 	if f.b.links[link][0] == u {
 		return 1

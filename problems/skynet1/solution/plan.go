@@ -8,7 +8,7 @@ const (
 	lastWidth  = 4096 // the beam width of the last search
 	wider      = 4    // each search multiplies the width by this factor
 	mostCuts   = 72   // the most cuts to try in a position: all links of a small map, otherwise those near the agent
-	mostFlow   = 12   // larger minimum cuts count as this size
+	mostFlow   = 12   // larger minimum cuts are treated as if they had this size
 )
 
 // A node of the search consists of the cut links, the agent's node, the cuts of the plan so far, and an
@@ -47,12 +47,12 @@ type search struct {
 	m       model
 	width   int
 	limit   int  // the search stops when b.work exceeds it
-	whole   bool // no node has been dropped, so the plan found is optimal
-	longest int  // longer plans are not wanted
+	whole   bool // no node has been dropped, so a plan that is found is optimal
+	longest int  // the search ignores longer plans
 }
 
-// plan returns a short sequence of cuts that locks in an agent that follows m. It requires that the agent can
-// reach a gateway but is not next to one. It repeats the beam search with wider beams, and then looks only for
+// plan returns a short sequence of cuts that locks in an agent that follows m. The agent must be able to reach
+// a gateway, but must not be next to one. It repeats the beam search with wider beams, and then looks only for
 // plans shorter than the best one so far; known is a plan from an earlier turn. If it finds no complete plan,
 // it returns the beginning of the most promising one.
 func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []int {
@@ -148,8 +148,8 @@ func (b *board) worth(gone *cuts, dist []int, v int) int {
 }
 
 // candidates returns the cuts to try with the agent on v. If a gateway is next to v, the link to it is the only
-// candidate. Otherwise the candidates are all links that can be reached from v, the nearest first. If there are
-// too many, they are the links of a minimum cut and then the nearest links; then *whole becomes false.
+// candidate. Otherwise the candidates are all links that can be reached from v, the nearest first. If there are too
+// many, they are the links of a minimum cut and then the nearest links; then candidates sets *whole to false.
 func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 	if l := b.gatewayLink(gone, v); l >= 0 {
 		return []int{l}
@@ -191,8 +191,8 @@ func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 	return list
 }
 
-// steady is for agents that follow no model. It returns the cut after which the agent's best step leaves the
-// smallest minimum cut.
+// steady returns a cut against an agent that follows no model: the cut after which the agent's best step
+// leaves the smallest minimum cut.
 func (b *board) steady(gone cuts, v int, limit int) int {
 	best, least, whole := -1, 0, true
 	for _, l := range b.candidates(&gone, v, &whole) {

@@ -15,7 +15,8 @@ import (
 )
 
 // Planning stops when its searches have visited this number of nodes. This takes at most 450 ms in the first
-// turn (1 s is allowed) and 65 ms in the others (150 ms). A clock would also count the time of other programs.
+// turn (1 s is allowed) and 65 ms in the others (150 ms are allowed). The limit is not a time, because a clock
+// would also count the time of other programs.
 const (
 	firstThinking = 7_000_000
 	thinking      = 1_000_000

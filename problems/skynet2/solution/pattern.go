@@ -18,7 +18,7 @@ func (p pattern) fits(left []int) bool {
 	return true
 }
 
-// at returns the number of gateway links that p needs at a node.
+// at returns how many gateway links p needs at a node.
 func (p pattern) at(node int) int {
 	for _, n := range p {
 		if n.node == node {
@@ -63,8 +63,9 @@ func join(p, q pattern) pattern {
 	return append(append(sum, p...), q...)
 }
 
-// unite returns the pattern of a free turn: after any cut of the player, at least one of the patterns in ways
-// must still fit. If all of them need the same number of links at a node, the result needs one link more there.
+// unite returns the pattern of a position in which the player may cut any link: after any cut, at least one of
+// the patterns in ways must still fit. If all of them need the same number of links at a node, the result needs
+// one link more there.
 func unite(ways []pattern) pattern {
 	sum := append(pattern(nil), ways[0]...)
 	for _, p := range ways[1:] {

@@ -1,11 +1,10 @@
 // Skynet Revolution 2: cut gateway links, one a turn, so that the agent never enters a gateway.
 //
 // State: the agent's node, and the number of remaining gateway links of every node (it does not matter which
-// ones).
-// Neighbours: the player cuts one of these links, then the agent takes a step. If the agent's node has one
-// gateway link, the player must cut it; if it has two, the game is lost. Any other turn is free.
-// Start: the map, and the agent's node in each turn.
-// Goal: a cut after which the agent, however it walks, never comes to a node with two gateway links.
+// ones). Neighbours: the player cuts one of these links, then the agent takes a step. If the agent's node has
+// one gateway link, the player must cut it; if it has two, the game is lost. If it has none, the player may
+// cut any link: this is called a free turn. Start: the map, and the agent's node in each turn. Goal: a cut
+// after which the agent, however it walks, never comes to a node with two gateway links.
 package main
 
 import (
@@ -15,8 +14,9 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// thinking limits the search of a turn: the number of positions times the nodes of the map. The search takes at
-// most about 50 ms, and the puzzle allows 150. A clock would also count the time of other programs.
+// thinking limits the search of a turn: the number of positions times the nodes of the map. This takes at most
+// about 50 ms; the puzzle allows 150 ms. The limit is not a time, because a clock would also count the time of
+// other programs.
 const thinking = 1_200_000
 
 // A player stores the remaining gateway links.

@@ -9,10 +9,9 @@
 //   - The agent never needs to enter a node that it could have entered earlier. So the search closes the neighbours of
 //     the nodes behind the agent, and only the nodes that it can still reach matter.
 //
-// The search uses iterative deepening: it asks whether the agent wins if the player gets no free turn, then
-// one, and so on,
-// until the answer holds for any number or the limit is reached.
-// Cost: exponential in the worst case; the README measures how large maps it solves.
+// The search uses iterative deepening: it computes whether the agent wins if the player gets at most 0 free
+// turns, then 1, and so on, until the result no longer depends on this number or the limit is exceeded.
+// Cost: exponential in the worst case; the README says how large the maps are that it solves.
 // Tested: against the exact value of every position of many thousand small games.
 package main
 
@@ -20,13 +19,13 @@ package main
 type verdict int
 
 const (
-	lost verdict = iota // the agent wins whatever is cut
+	lost verdict = iota // the agent wins against all cuts
 	open                // the agent does not win within the free turns examined
 	won                 // the agent never wins
 )
 
 const (
-	unlimited    = 1 << 30 // the number of free turns in an entry that is won
+	unlimited    = 1 << 30 // the number of free turns in an entry whose position is won
 	knownPerNode = 256     // the most positions stored for each node of the map
 	mostPatterns = 128     // the most patterns stored for a node
 )
@@ -38,7 +37,7 @@ type solver struct {
 	closed []int   // for each node, the number of nodes on the agent's path that close it
 
 	view      view
-	patterns  [][]pattern // for each node of the agent, some patterns that win with the player to move
+	patterns  [][]pattern // for each node of the agent, some patterns with which the agent wins when the player is to move
 	known     []entry     // positions that are not lost, by view.key modulo its length
 	answer    []int       // for each node of the agent, the step that won there last, or -1
 	positions int         // the number of positions examined in this turn
@@ -104,8 +103,8 @@ func (s *solver) anywhere() int {
 	return -1
 }
 
-// turn evaluates the position with the agent on a and the player to move, looking ahead at most free free
-// turns. If the position is lost, it also returns a pattern.
+// turn evaluates the position with the agent on a and the player to move. It looks ahead until the player has
+// had `free` free turns. If the position is lost, it also returns a pattern.
 func (s *solver) turn(a, free int) (verdict, pattern) {
 	if s.tooLate() {
 		return open, nil
@@ -162,7 +161,8 @@ func (s *solver) explore(a, free int) (v verdict, p pattern) {
 	return v, p
 }
 
-// choose searches for a cut that does not lose, in a free turn after the quick test. It tries the given cut first.
+// choose searches for a cut that does not lose. It is called in a free turn that the quick test has not decided,
+// and tries the given cut first.
 func (s *solver) choose(a, cut, free int) (int, verdict, pattern) {
 	// At first, every reachable node with gateway links is a candidate.
 	zone := append([]int(nil), s.view.linked...)
@@ -190,7 +190,7 @@ func (s *solver) after(a, cut, free int) (verdict, pattern) {
 	return v, p
 }
 
-// reply tries every step of the agent on a. It begins with the step that won from there last time.
+// reply tries every step of the agent from a. It begins with the step from a that won last time.
 func (s *solver) reply(a, free int) (verdict, pattern) {
 	s.close(a, 1)
 	defer s.close(a, -1)
@@ -230,7 +230,7 @@ func (s *solver) close(a, by int) {
 	}
 }
 
-// recall returns a stored pattern that wins for the agent on a, or nil.
+// recall returns a stored pattern with which the agent on a wins, or nil if none fits.
 func (s *solver) recall(a int) pattern {
 	known := s.patterns[a]
 	for i, p := range known {

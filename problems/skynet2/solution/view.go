@@ -15,7 +15,7 @@ type view struct {
 	salts []uint64
 }
 
-// mostDoors is one more than the gateway links that a node can have.
+// mostDoors is one more than the greatest number of gateway links of a node.
 const mostDoors = 21
 
 func newView(n int) view {
@@ -32,8 +32,8 @@ func newView(n int) view {
 	return w
 }
 
-// urgent returns the node to cut first: the nearest node with two gateway links, otherwise the nearest with
-// one, or -1.
+// urgent returns the node whose gateway links should be cut first: the nearest node with two gateway links,
+// otherwise the nearest node with one, or -1 if there is none.
 func (w *view) urgent(left []int) int {
 	for _, v := range w.linked {
 		if left[v] > 1 {
@@ -56,7 +56,7 @@ func (w *view) urgent(left []int) int {
 func (s *solver) look(a int) (verdict, pattern) {
 	w := &s.view
 
-	// needed is the number of cuts that reduce all nodes so far to one link each.
+	// needed is the number of cuts that reduce every node visited so far to one link.
 	w.begin(a)
 	needed, inTime := 0, true
 	for cost := 0; len(w.now) > 0; cost++ {

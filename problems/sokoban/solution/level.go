@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	mostSide  = 15 // rows and columns; cells fit into a byte
+	mostSide  = 15 // rows and columns; the number of a cell must fit into a byte
 	mostBoxes = 8
 	none      = 255 // marks an unused entry of state.boxes
 )
@@ -24,7 +24,8 @@ type level struct {
 	alive []bool
 }
 
-// findAlive pulls a box backwards from every target, wherever the box and the man have room.
+// findAlive finds the cells from which a box can be pushed to a target. It pulls a box backwards from every
+// target, as far as there is room for the box and the man.
 func (l *level) findAlive() {
 	l.alive = make([]bool, len(l.Cells))
 	pull := func(box int32, buf []int32) []int32 {

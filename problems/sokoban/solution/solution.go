@@ -98,7 +98,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			way = l.solve(s)
 		}
 		if turn == len(way) {
-			in.Fatalf("there is no way on")
+			in.Fatalf("no move is left: the level is already solved, or has no solution")
 		}
 		fmt.Fprintln(out, way[turn:turn+1])
 	}

@@ -2,7 +2,7 @@ package main
 
 // This file contains the batches: which ones may be ordered in a state, their costs, and which ones need not be tried.
 
-// A batch contains the number of orders of each kind.
+// A batch contains the number of ordered items of each kind.
 type batch = state
 
 func (g *game) cost(b batch) int {
@@ -18,8 +18,8 @@ func (g *game) seconds(cost, drones int) int {
 	return ceilDiv(cost, g.rate*drones)
 }
 
-// possible reports whether a set of buildings and upgrades can be ordered. None of them may exist already, and
-// upgrades need an existing chamber.
+// possible reports whether a set of buildings and upgrades can be ordered. It returns false if one of them
+// exists already, or if the set contains an upgrade and no chamber exists yet.
 func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }
@@ -46,7 +46,7 @@ func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []ba
 
 // units appends b with every allowed number of drones, zerglings and overlords.
 func (g *game) units(s state, b batch, buf []batch) []batch {
-	// Each hatchery makes one unit at a time. Overlords of this batch do not add control yet.
+	// Each hatchery makes one unit at a time. The overlords of this batch do not yet count as control.
 	slots := g.slots(s, b)
 	led := larger(0, control(s.overlords())-s.drones()-s.zerglings())
 	drones := smaller(led, larger(0, g.capD-s.drones()))
@@ -80,9 +80,9 @@ func (g *game) slots(s state, b batch) int {
 	return smaller(s.hatcheries(), 1)
 }
 
-// twoSteps reports whether a batch of more than one second can be split into two batches that take no longer:
-// first the drones, zerglings and overlords that one second pays for, then the rest, with the income of the new
-// drones.
+// twoSteps reports whether a batch that takes more than one second can be split into two batches that together
+// take no longer: first the drones, zerglings and overlords that the income of one second pays for, then the
+// rest, with the income of the new drones, too.
 func (g *game) twoSteps(s state, b batch, cost, seconds int) bool {
 	paid := g.rate * s.drones()
 	left := paid

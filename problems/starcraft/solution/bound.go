@@ -10,8 +10,8 @@ const far = 1 << 29 // more seconds than any plan takes
 // A bound is a table of the least times in the relaxed game, by hatcheries, drones and units to order.
 type bound struct {
 	*game
-	price   int // of a unit
-	units   int // left at the start
+	price   int // the cost of a unit
+	units   int // units to order at the start
 	seconds []int32
 }
 
@@ -33,7 +33,7 @@ func newBound(g *game) *bound {
 
 func (b *bound) cell(h, d, units int) int { return (h*(b.mostD+1)+d)*(b.units+1) + units }
 
-// of returns a lower bound for the time of every plan from s, or far if there is no plan.
+// of returns a lower bound for the time that every plan from s takes, or far if there is no plan.
 func (b *bound) of(s state) int { return b.at(s.hatcheries(), s.drones(), b.left(s)) }
 
 // at returns the least time in the relaxed game.
@@ -52,7 +52,8 @@ func (b *bound) left(s state) int {
 	return b.target - s.zerglings() + larger(0, ceilDiv(b.target+drones, perOne)-s.overlords())
 }
 
-// best tries all batches. It leaves a loop as soon as the batch alone takes longer than the best time.
+// best computes an entry by trying all batches. It leaves a loop as soon as the batch alone takes longer than
+// the best time so far.
 func (b *bound) best(h, d, units int) int {
 	// Each hatchery makes one drone or unit.
 	least, most := far, h
@@ -75,9 +76,9 @@ func (b *bound) best(h, d, units int) int {
 	return least
 }
 
-// fill tries to add up to most units to a batch, and returns the least time.
+// fill tries to add 0 to `most` units to a batch, and returns the least time.
 func (b *bound) fill(h, d, units, nh, nd, most, least int) int {
-	// In the table, the entry for n units less is n cells earlier.
+	// In the table, the entry for n fewer units is n cells earlier.
 	row := b.cell(h+nh, d+nd-nh, units)
 	for n := 0; n <= most && n <= units; n++ {
 		seconds := b.game.seconds(nh*b.hatchery+nd*b.drone+n*b.price, d)

@@ -14,17 +14,17 @@ const everyState = 1 << 30 // a width that drops nothing
 type searcher struct {
 	*game
 	limit   int
-	width   int  // the most states expanded in a second
+	width   int  // the most states to expand at each second
 	stopped bool // whether the search has dropped a state because of the limit
 	reached reached
-	batches []batch // scratch: the batches of one state
+	batches []batch // scratch memory: the batches of one state
 }
 
 func newSearcher(g *game, limit, width int) *searcher {
 	return &searcher{game: g, limit: limit, width: width, reached: newReached(g, g.marks(limit))}
 }
 
-// edges appends the edges of v, which was first reached, with this number of marks passed, at the given time.
+// edges appends the edges of v. time is the earliest time at which v was reached with this number of passed marks.
 //
 // Waiting before an order only helps to pass a mark first. Suppose that a batch is ordered so late that one
 // more mark passes before it is complete. If it has no upgrade, the batch ordered at once and a wait until the
@@ -55,7 +55,7 @@ func (s *searcher) edges(v state, time int, buf []search.Edge[state]) []search.E
 }
 
 // worthTrying reports whether b, perhaps with added units, can be the next batch of a plan within the limit. It
-// assumes, in favour of b, that each hatchery makes both a drone and another unit.
+// is optimistic: it assumes that each hatchery makes both a drone and another unit.
 func (s *searcher) worthTrying(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
 
@@ -99,7 +99,7 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []search.Edge[sta
 		return buf
 	}
 
-	// The zerglings lost at the marks must exist before the batch; those of the batch itself come too late.
+	// The zerglings lost at the marks must exist before the batch; the zerglings of the batch itself come too late.
 	lost := lost(v.built, s.marks(time), last)
 	if lost > v.zerglings() {
 		return buf
@@ -122,8 +122,8 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []search.Edge[sta
 	return append(buf, search.Edge[state]{To: v, Cost: end - time})
 }
 
-// keep drops the states that are dominated by a state reached now or earlier with the same number of marks
-// passed. It processes greater states first, because a state can dominate only states that are not greater.
+// keep drops the states that are dominated by another state with the same number of passed marks that was reached now
+// or earlier. It processes greater states first, because a state can dominate only states that are not greater.
 func (s *searcher) keep(time int, came []search.Arrival[state]) []search.Arrival[state] {
 	marks := s.marks(time)
 	var kept []search.Arrival[state]

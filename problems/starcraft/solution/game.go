@@ -23,8 +23,8 @@ const (
 	everything = 1<<iota - 1
 )
 
-// A state contains the units and buildings at a moment without savings. Overlords above mostSupply/perOne add
-// no control and are not counted.
+// A state contains the units and buildings at a moment at which the player has saved no money. Overlords
+// above mostSupply/perOne add no control and are not counted.
 type state struct{ h, d, z, o, built uint8 }
 
 func (s state) hatcheries() int { return int(s.h) }
@@ -39,7 +39,7 @@ func (s state) turned() int { return int(s.h) + int(s.built&pool) + int(s.built&
 type game struct {
 	batches                             bool                // whether a batch may hold more than one order
 	drone, overlord, zergling, hatchery int                 // costs
-	building                            [everything + 1]int // the cost of each set of buildings and upgrades
+	building                            [everything + 1]int // the total cost of each set of buildings and upgrades
 	start                               state
 	target                              int // the number of zerglings to reach
 	capH, capD, capO                    int // the caps; capH and capO are at least the numbers at the start
@@ -93,7 +93,7 @@ func (g *game) readCosts(in *scan.Scanner) {
 	}
 }
 
-// useful returns the number of overlords, without those that add no control.
+// useful returns the number of overlords that add control.
 func useful(overlords int) int { return smaller(overlords, mostSupply/perOne) }
 
 // control returns the number of drones and zerglings that the given number of overlords can control.

@@ -19,9 +19,9 @@ const (
 	perMarks = 4096 // the number of ranks for each number of marks; more than the values of the slack
 )
 
-// A reached is a table. For each combination of hatcheries, drones, zerglings and buildings it contains the
-// highest rank of a reached state. A rank with more marks passed is always higher, so the table need not be
-// cleared when a mark passes.
+// A value of type reached is a table. For each combination of hatcheries, drones, zerglings and buildings it
+// contains the highest rank of a reached state. A rank with more marks passed is always higher, so the table
+// need not be cleared when a mark passes.
 type reached struct {
 	strong  bool
 	last    int // the most marks that a plan can pass
@@ -31,8 +31,8 @@ type reached struct {
 	rank    []int32
 }
 
-// newReached returns an empty table for plans that pass at most last marks. It uses the strong rule if that is
-// correct.
+// newReached returns an empty table for plans that pass at most last marks. It uses the strong rule if this
+// rule is correct for the game.
 func newReached(g *game, last int) reached {
 	r := reached{strong: g.roomy(last), last: last, capO: g.capO, h: g.capH + 1, d: g.mostD + 1}
 	r.z = larger(g.start.zerglings(), g.mostControl()) + 1
@@ -62,12 +62,14 @@ func (g *game) roomy(last int) bool {
 	return g.mostD+larger(g.enough(last)[0], g.start.zerglings()) <= g.mostControl()
 }
 
-// dominated reports whether s was reached before or is dominated by a reached state, with this number of marks passed.
+// dominated reports whether s was reached before with this number of passed marks, or is dominated by a state that
+// was.
 func (r *reached) dominated(s state, marks int) bool {
 	return r.rank[r.cell(int(s.built), s.hatcheries(), s.drones(), r.counted(s, marks))] >= r.rankOf(s, marks)
 }
 
-// counted returns the number of zerglings. With the strong rule, it is cut off at the number that is always enough.
+// counted returns the number of zerglings. With the strong rule, the result is at most the number that is always
+// enough.
 func (r *reached) counted(s state, marks int) int {
 	if r.strong {
 		return smaller(s.zerglings(), r.enough[marks])

@@ -19,8 +19,8 @@ import (
 	"oj/problems/lib/search"
 )
 
-// narrow is the width of the beam search that finds a first plan: of the states reached in each second it keeps
-// only the 50 most promising ones.
+// narrow is the width of the beam search that finds a first plan: of the states reached at each second, the
+// search keeps only the 50 most promising ones.
 const narrow = 50
 
 // plan returns the stops of a quickest plan, or nil.
@@ -54,8 +54,8 @@ func (g *game) plan() []search.Stop[state] {
 	}
 }
 
-// search looks for a quickest plan that takes at most limit seconds. Of the states reached in each second it keeps at
-// most width. It also reports whether it has dropped states because of the limit.
+// search looks for a quickest plan that takes at most limit seconds. Of the states reached at each second, it keeps
+// at most width. It also reports whether it has dropped states because of the limit.
 func (g *game) search(limit, width int) (path []search.Stop[state], stopped bool) {
 	s := newSearcher(g, limit, width)
 	path = search.Dijkstra(g.start, s.edges, s.keep, g.done)

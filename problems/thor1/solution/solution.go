@@ -1,4 +1,4 @@
-// CodinGame, Power of Thor 1: with which steps does Thor reach the light before his turns are over?
+// CodinGame, Power of Thor 1: with which steps does Thor reach the light before he runs out of turns?
 //
 // State: Thor's cell.
 // Neighbours: the eight cells around it.
@@ -17,8 +17,8 @@ const width, height = 40, 18
 
 type cell struct{ x, y int }
 
-// toward returns the number that is one nearer to the goal, and the letter of the step: back if the number becomes
-// smaller, forth if it becomes larger, and "" at the goal.
+// toward moves the coordinate at by one towards goal. It returns the new coordinate and the letter of the step:
+// back if the coordinate falls, forth if it grows, and "" at the goal.
 func toward(goal, at int, back, forth string) (after int, letter string) {
 	switch {
 	case at > goal:

@@ -15,10 +15,10 @@ import (
 	"oj/problems/lib/seq"
 )
 
-const mostColour = 1 << 20 // because the tour takes memory for each number up to the largest
+const mostColour = 1 << 20 // because the trail takes memory for each number up to the largest
 
-// necklace returns the colours along a ring of all beads, the first colour again at its end. It is false if no ring
-// has all beads; an open chain is not a ring.
+// necklace returns the colours along a ring of all beads, the first colour again at its end. ok is false if the
+// beads form no ring; an open chain is not a ring.
 func necklace(beads []graph.Edge) (colours []int, ok bool) {
 	most := 0
 	for _, bead := range beads {

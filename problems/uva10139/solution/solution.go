@@ -1,9 +1,8 @@
 // UVa 10139, Factovisors: does m divide n factorial?
 //
-// State: a prime factor p of m, and its exponent in m.
-// Step: the exponent of p in n!: every p-th factor contains p, every p*p-th contains it twice, and so on.
-// Start: the prime factors of m.
-// Answer: yes, if no exponent in m exceeds the exponent in n!.
+// State: a prime factor p of m, and its exponent in m. Step: compute the exponent of p in n!: every p-th
+// factor contains p, every p*p-th contains it twice, and so on. Start: the prime factors of m. Answer: yes,
+// if no exponent in m exceeds the exponent in n!.
 package main
 
 import (
@@ -23,7 +22,7 @@ func inFactorial(p, n int) (times int) {
 }
 
 func divides(m, n int) bool {
-	times := make(map[int]int) // how often each prime has come so far
+	times := make(map[int]int) // how often each prime has occurred so far among the factors of m
 	for _, p := range number.Factor(m) {
 		times[p]++
 		if inFactorial(p, n) < times[p] {

@@ -15,7 +15,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const far = 10000 // from this distance on the answer is INFINITY
+const far = 10000 // the answer is INFINITY if the distance is at least this
 
 // least returns the least distance between two of the points, or far if no distance is less.
 func least(points []geom.Vec) float64 {

@@ -15,7 +15,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const largest = 1 << 40 // the greatest time, amount and capacity
+const largest = 1 << 40 // the greatest time, amount and capacity in the input
 
 // read returns the links. The cost of a link is its time.
 func read(in *scan.Scanner, nodes, links int) []graph.Edge {

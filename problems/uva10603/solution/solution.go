@@ -37,7 +37,7 @@ func (sizes jugs) pours(s int32, buf []search.DenseEdge) []search.DenseEdge {
 		for to := range held {
 			litres := sizes[to] - held[to] // until the target is full
 			if held[from] < litres {
-				litres = held[from] // until the source is empty
+				litres = held[from] // only until the source is empty
 			}
 			if from == to || litres == 0 {
 				continue

@@ -16,7 +16,7 @@ import (
 )
 
 const (
-	far           = 1 << 30 // more hours than any tour
+	far           = 1 << 30 // more hours than any tour takes
 	mostTreasures = 17      // because the table has 8 bytes for each pair (set of treasures, treasure)
 )
 

@@ -1,10 +1,8 @@
 // UVa 1103, Ancient Messages: which of six hieroglyphs are in an image, however they are deformed?
 //
-// State: a pixel.
-// Neighbours: the adjacent pixels of the same colour.
-// Start: a white frame around the image, then every pixel without a component.
-// Goal: connected components. A black component is a hieroglyph; the number of its holes, which are white
-// components inside it, identifies it.
+// State: a pixel. Neighbours: the adjacent pixels of the same colour. Start: a white frame around the image,
+// then every pixel that is in no component yet. Goal: connected components. A black component is a
+// hieroglyph; the number of its holes, which are white components inside it, identifies it.
 package main
 
 import (
@@ -21,7 +19,7 @@ import (
 // hieroglyphs lists the letters of the hieroglyphs with 0, 1, 2, ... holes.
 const hieroglyphs = "WAKJSD"
 
-// An image has its pixels row by row, with a white frame around them.
+// An image contains its pixels row by row, with a white frame around them.
 type image struct {
 	width int
 	black []bool

@@ -1,11 +1,8 @@
 // UVa 11195, Another n-Queen Problem: in how many ways can n queens be placed, if some squares are bad?
 //
 // State: three bit sets over the squares of the next row: attacked along columns, and along each kind of
-// diagonal.
-// Step: a queen on a free square of the row; for the next row, the sets of the diagonals are shifted by one
-// square.
-// Start: the first row, without attacks.
-// Answer: the number of ways to fill all rows.
+// diagonal. Step: place a queen on a free square of the row; for the next row, the sets of the diagonals are
+// shifted by one square. Start: the first row, without attacks. Answer: the number of ways to fill all rows.
 package main
 
 import (
@@ -19,7 +16,7 @@ import (
 const mostRows = 20 // because larger boards take too long
 
 // ways returns the number of ways to fill the rows. good has a bit mask of the usable squares for each row.
-// Diagonals that have left the board set bits outside of every mask, so they do no harm.
+// Diagonals that have left the board set only bits outside of every mask, so they change nothing.
 func ways(good []int, columns, left, right int) int {
 	if len(good) == 0 {
 		return 1
@@ -28,7 +25,7 @@ func ways(good []int, columns, left, right int) int {
 	count := 0
 	free := good[0] &^ (columns | left | right)
 	for free > 0 {
-		queen := free & -free // the lowest bit
+		queen := free & -free // the lowest free square
 		free ^= queen
 		count += ways(good[1:], columns|queen, (left|queen)<<1, (right|queen)>>1)
 	}

@@ -19,7 +19,8 @@ const (
 	mostCuts = 14 // one edit for each paragraph is always enough
 )
 
-// An order contains n paragraphs at indices 1 to n, 0 before them, and n+1, n+2, ... after them.
+// An order contains the n paragraphs at indices 1 to n. The element before them is 0, and the elements after
+// them are n+1, n+2, ....
 type order [most + 2]uint8
 
 // A book has n paragraphs.

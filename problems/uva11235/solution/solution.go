@@ -1,9 +1,9 @@
 // UVa 11235, Frequent values: how often does the most frequent value of a range occur, in a sorted list?
 //
-// State: a position, with the number of equal values of its run up to and including it.
-// Step: to the end of the first run; every later run begins inside the range.
-// Start: the first position of a query.
-// Answer: the part of the first run in the range, or the greatest number after the first run.
+// State: a position, with the number of equal values of its run up to and including it. Step: go to the end
+// of the first run, because every later run begins inside the range. Start: the first position of a query.
+// Answer: the greater of two numbers: how much of the first run is in the range, and the greatest number
+// stored after the first run.
 package main
 
 import (
@@ -15,7 +15,8 @@ import (
 	"oj/problems/lib/seq"
 )
 
-// runCounts returns for each position the number of values of its run, of equal neighbours, up to it.
+// runCounts returns for each position how many values of its run are at or before it. A run is a sequence of
+// equal neighbours.
 func runCounts(values []int) []int {
 	counts := make([]int, len(values))
 	for i, value := range values {

@@ -1,5 +1,5 @@
 // UVa 11265, The Sultan's Problem: the area of the part of a garden that contains the fountain, after walls
-// were built.
+// have been built.
 //
 // State: the convex part of the garden that contains the fountain.
 // Step: the next wall cuts it; keep the side of the fountain.
@@ -17,7 +17,7 @@ import (
 
 func vec(p geom.Pt) geom.Vec { return geom.Vec{X: float64(p.X), Y: float64(p.Y)} }
 
-// keep returns what a wall from a to b leaves of the fountain's part of the garden.
+// keep returns the part on the fountain's side of a wall from a to b.
 func keep(part []geom.Vec, a, b, fountain geom.Pt) []geom.Vec {
 	if geom.Turn(a, b, fountain) < 0 {
 		a, b = b, a // now the fountain is on the left

@@ -1,9 +1,9 @@
 // UVa 11402, Ahoy, Pirates!: the number of Buccaneers in a range of pirates, with changes of whole ranges.
 //
 // State: a vertex of a segment tree: the Buccaneers of its range, and a pending change of the whole range.
-// Step: a change of a whole vertex counts at once, and is pushed down only when a part of the range is needed.
-// Start: the pirates of the input, 1 for a Buccaneer.
-// Answer: the sum over the vertices that make up the range of a question.
+// Step: a change of the whole range of a vertex is stored at the vertex. It is pushed down to the children
+// only when a part of the range is needed. Start: the pirates of the input, 1 for a Buccaneer. Answer: the sum
+// over the vertices that make up the range of a question.
 package main
 
 import (
@@ -30,7 +30,7 @@ func apply(c change, l land) land {
 	return land{c[0]*(l.pirates-l.buccaneers) + c[1]*l.buccaneers, l.pirates}
 }
 
-// read returns the pirates as lands of one: letter 1 is a Buccaneer, 0 a Barbary pirate.
+// read returns each pirate as a land with one pirate: letter 1 is a Buccaneer, 0 a Barbary pirate.
 func read(in *scan.Scanner) (pirates []land) {
 	for pieces := in.Int(0, scan.Max); pieces > 0; pieces-- {
 		times, piece := in.Int(0, scan.MaxSize), in.Word()

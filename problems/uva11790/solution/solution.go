@@ -1,4 +1,5 @@
-// UVa 11790, Murcia's Skyline: which is wider, the widest increasing or the widest decreasing row of buildings?
+// UVa 11790, Murcia's Skyline: which is wider, the widest increasing or the widest decreasing subsequence of
+// buildings?
 //
 // State: a building as the end of a subsequence, with the greatest sum of widths.
 // Step: append a building to the best subsequence that ends at a lower building (or at a higher one).
@@ -14,11 +15,13 @@ import (
 	"oj/problems/lib/seq"
 )
 
-// widest returns the greatest sums of widths of rows with strictly increasing, and strictly decreasing, heights.
+// widest returns the greatest sum of widths of a subsequence with strictly increasing heights, and of one with
+// strictly decreasing heights.
 func widest(heights, widths []int) (increasing, decreasing int) {
 	rank, sorted := seq.Compress(heights)
 	ranks := len(sorted)
-	up := seq.NewSegTree(make([]int, ranks), seq.Max, 0) // the greatest sum for each rank of the last building
+	// Both trees store, for each rank of a height, the greatest sum of a subsequence that ends with it.
+	up := seq.NewSegTree(make([]int, ranks), seq.Max, 0)
 	down := seq.NewSegTree(make([]int, ranks), seq.Max, 0)
 	for i, r := range rank {
 		up.Set(r, seq.Max(up.Get(r), up.Fold(0, r)+widths[i]))

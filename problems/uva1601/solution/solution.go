@@ -18,7 +18,7 @@ import (
 const (
 	ghosts   = 3
 	maxSize  = 1000 // the most rows and columns
-	maxCells = 400  // the most floor cells: then the number of three cells fits into 4 bytes
+	maxCells = 400  // the most floor cells: so that the number of a state, with three cells, fits into 4 bytes
 )
 
 // A plan lists, for each floor cell, the cells where a ghost can be one step later, the cell itself included.
@@ -49,7 +49,7 @@ func newPlan(m *grid.Grid, n int) *plan {
 		p.start[g] = number[m.Find("abc"[g])[0]]
 		p.end[g] = number[m.Find("ABC"[g])[0]]
 	}
-	for g := n; g < ghosts; g++ { // a missing ghost stays in a cell of its own
+	for g := n; g < ghosts; g++ { // a missing ghost gets a separate cell, in which it stays
 		cell := int32(len(p.reach))
 		p.reach = append(p.reach, []int32{cell})
 		p.start[g], p.end[g] = cell, cell
@@ -63,7 +63,7 @@ func (p *plan) number(at [ghosts]int32) int32 {
 	return (at[0]*n+at[1])*n + at[2]
 }
 
-// hinder reports whether two ghosts come to the same cell or exchange cells.
+// hinder reports whether two ghosts would enter the same cell or exchange their cells.
 func hinder(from1, to1, from2, to2 int32) bool {
 	return to1 == to2 || to1 == from2 && to2 == from1
 }

@@ -13,8 +13,8 @@ import (
 	"oj/tools/graph/record"
 )
 
-// The picture shows a state by the cells of the ghosts, not by its number. Each map has one search, so search k is about
-// map k.
+// The picture shows a state by the cells of the ghosts, not by its number. There is one search for each map, so
+// search k belongs to map k.
 func init() {
 	in := scan.New(strings.NewReader(record.Input()))
 	var m *grid.Grid

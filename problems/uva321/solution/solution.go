@@ -57,7 +57,7 @@ func read(in *scan.Scanner, rooms, doors, switches int) *villa {
 	return v
 }
 
-// step returns the text of the move from one state to the next.
+// step returns the line that describes the move from one state to the next.
 func step(from, to state) string {
 	if from.room != to.room {
 		return fmt.Sprintf("Move to room %d.", to.room+1)
@@ -74,7 +74,7 @@ func step(from, to state) string {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.SkipComments() // an old file of the judge has "// ..." behind numbers
+	in.SkipComments() // an old file of the judge has comments "// ..." after numbers
 	for k := 1; in.CaseUntil(0); k++ {
 		rooms, doors, switches := in.Int(1, maxRooms), in.Int(0, scan.Max), in.Int(0, scan.Max)
 		v := read(in, rooms, doors, switches)

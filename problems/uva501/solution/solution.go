@@ -16,7 +16,7 @@ import (
 
 const most = 1 << 40 // the greatest number of the input
 
-// answers returns what the GETs return. after[i] is how many of the numbers are added before GET i.
+// answers returns the result of each GET. after[i] is the number of ADDs before GET i.
 func answers(numbers, after []int) []int {
 	small := ordered.NewHeap(func(a, b int) bool { return a > b })
 	others := ordered.NewHeap(func(a, b int) bool { return a < b })
@@ -29,7 +29,7 @@ func answers(numbers, after []int) []int {
 			others.Push(small.Pop())
 		}
 
-		small.Push(others.Pop()) // the heap of small numbers grows only here
+		small.Push(others.Pop()) // only a GET makes the heap of small numbers grow
 		got = append(got, small.Top())
 	}
 	return got

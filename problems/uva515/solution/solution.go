@@ -40,13 +40,13 @@ func read(in *scan.Scanner, n, conditions int) []graph.Edge {
 		case "lt":
 			all = append(all, below(first, last, k))
 		default:
-			in.Fatalf("want gt or lt before it")
+			in.Fatalf("want gt or lt before this number")
 		}
 	}
 	return all
 }
 
-// possible reports whether some values of the sums 0 to n satisfy all conditions.
+// possible reports whether the sums 0 to n can have values that satisfy all conditions.
 func possible(n int, conditions []graph.Edge) bool {
 	sums := make([]int, n+1) // all 0, as after relaxing the edges of the virtual source
 	return graph.BellmanFord(sums, conditions, nil) == nil

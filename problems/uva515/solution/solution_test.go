@@ -82,7 +82,7 @@ func TestJudgeFiles(t *testing.T) {
 func TestWrongInput(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
 		"2 1\n1 2 gt 0\n0\n": `line 2, word 2: "2": want a whole number from 0 to 1`,
-		"2 1\n1 0 ge 0\n0\n": `line 2, word 4: "0": want gt or lt before it`,
+		"2 1\n1 0 ge 0\n0\n": `line 2, word 4: "0": want gt or lt before this number`,
 		"2 -1\n0\n":          `line 1, word 2: "-1": want a whole number from 0 to 2147483647`,
 	})
 }

@@ -33,8 +33,8 @@ func (m maze) step(c int32, direction int) (int32, bool) {
 	return to, inside && m.Cells[to] != '#'
 }
 
-// next appends the man's moves. A push costs as much as there are states, plus 1. A shortest path visits no
-// state twice, so it has fewer steps than there are states, and fewer pushes are always cheaper.
+// next appends the man's moves. The cost of a push is the number of states plus 1. A shortest path visits no state
+// twice, so all its steps together cost less than one push. So a path with fewer pushes is always cheaper.
 func (m maze) next(s int32, buf []search.DenseEdge) []search.DenseEdge {
 	box, man := m.box(s), m.man(s)
 	push := int32(len(m.Cells) * len(m.Cells))

@@ -18,7 +18,7 @@ const (
 	wheel  = 12 // the number of cells of a wheel
 	left   = 0  // the index of the left wheel's first cell in a code
 	right  = wheel
-	shared = 9 // the cells of each wheel from this one on are shared with the other wheel
+	shared = 9 // from this index on, the cells of each wheel are shared with the other wheel
 	half   = 8 // half of the allowed turns
 )
 
@@ -77,7 +77,8 @@ func next(s state, buf []state) []state {
 func nearHome() map[code]int {
 	turns := make(map[code]int)
 	for _, s := range search.Reach([]state{{home, half}}, next) {
-		if _, met := turns[s.code]; !met { // Reach returns the nearest states first
+		// The first state with a code is the nearest, because Reach returns the nearest states first.
+		if _, met := turns[s.code]; !met {
 			turns[s.code] = half - s.left
 		}
 	}
@@ -104,8 +105,8 @@ func answer(start code, turnsHome map[code]int) string {
 		return "NO SOLUTION WAS FOUND IN 16 STEPS"
 	}
 
-	// The first half of the digits leads to a known code. Shortest finds the lexicographically smallest one:
-	// see the README.
+	// The first half of the digits leads to a known code. Shortest finds the lexicographically smallest such
+	// half: see the README.
 	var digits []byte
 	c := start
 	for _, s := range path[1:] {

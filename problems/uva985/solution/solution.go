@@ -1,9 +1,8 @@
 // UVa 985, Round and Round Maze: the fewest moves through a maze whose plates turn after every move.
 //
-// State: a plate, and the number of turns so far, modulo 4.
-// Neighbours: the plates to which an arrow points now, one turn later.
-// Start: the first plate, not turned.
-// Goal: the last cell, after any number of turns.
+// State: a plate, and the number of turns so far, modulo 4. Neighbours: the plates to which an arrow of the
+// plate points now; there, one more turn has passed. Start: the first plate, not turned. Goal: the last cell,
+// after any number of turns.
 package main
 
 import (
@@ -29,7 +28,7 @@ type maze struct {
 func (m *maze) next(s int32, _ int, buf []int32) []int32 {
 	plate, turns := s/4, int(s%4)
 	for d := grid.North; d <= grid.West; d++ {
-		before := (d + 4 - turns) % 4 // an arrow that points to d now had this direction before all turns
+		before := (d + 4 - turns) % 4 // the direction, before all turns, of an arrow that points to d now
 		to, inside := m.Step(plate, d)
 		if inside && m.arrows[plate]>>before&1 == 1 {
 			buf = append(buf, 4*to+int32(turns+1)%4)

@@ -1,10 +1,10 @@
-// CodinGame, Vox Codei 1: where and when does a hacker place few bombs, so that their explosions reach all nodes in time?
+// CodinGame, Vox Codei 1: where and when must a hacker place a few bombs so that their explosions reach all nodes in
+// time?
 //
-// State: the cells that are chosen for bombs, and the nodes that no explosion reaches yet.
-// Neighbours: one more cell, from which an explosion reaches the node that the fewest cells reach.
-// Start: no cell.
-// Goal: every node is reached, and the bombs can be placed in time: one in a turn, each on a cell that is empty by then. If
-// explosions have to open cells, more bombs may be needed than to reach all nodes.
+// State: the cells that are chosen for bombs, and the nodes that no explosion reaches yet. Neighbours: choose one
+// more cell. Its explosion must reach a certain node: the one that can be reached from the fewest cells. Start: no
+// cell. Goal: every node is reached, and the bombs can be placed in time: at most one in each turn, on a cell that is
+// empty by then. Additional bombs may be needed, because explosions have to empty cells for other bombs first.
 package main
 
 import (
@@ -24,7 +24,7 @@ const (
 	fuse     = 3    // turns from placing a bomb until its cells are free
 )
 
-// cross returns the cells that an explosion reaches, the bomb's own among them.
+// cross returns the cells that an explosion reaches, including the bomb's own cell.
 func cross(g *grid.Grid, bomb int32) []int32 {
 	cells := []int32{bomb}
 
@@ -43,14 +43,14 @@ func cross(g *grid.Grid, bomb int32) []int32 {
 	return cells
 }
 
-// A plan has the cell of each turn, wait for none.
+// A plan lists for each turn the cell where a bomb is placed, or wait.
 type plan []int32
 
 const wait = -1
 
 // schedule returns a plan that places bombs on these cells, or nil if that takes more turns than there are.
 func schedule(g *grid.Grid, cells []int32, turns int) plan {
-	// A cell is free from this turn on.
+	// free[c] is the turn from which cell c is free.
 	free := make(map[int32]int)
 	for _, c := range cells {
 		if g.Cells[c] == '@' {
@@ -66,7 +66,8 @@ func schedule(g *grid.Grid, cells []int32, turns int) plan {
 			return nil
 		}
 
-		// The bomb that opens most cells for other bombs comes first, because these need another fuse.
+		// Place the bomb that opens the most cells for other bombs first, because those bombs need the time
+		// of another fuse.
 		best, opens := -1, -1
 		for i, c := range left {
 			if free[c] > turn {
@@ -98,14 +99,15 @@ func schedule(g *grid.Grid, cells []int32, turns int) plan {
 	return p
 }
 
-// complete returns a plan for bombs on these cells and at most `more` others, which open cells that are full of nodes.
+// complete returns a plan for bombs on these cells and at most `more` additional bombs, which empty cells that hold
+// nodes. It returns nil if it finds no plan.
 func complete(g *grid.Grid, cells []int32, turns, more int) plan {
 	p := schedule(g, cells, turns)
 	if p != nil || more == 0 {
 		return p
 	}
 
-	// Some chosen cell stays full. Another bomb whose explosion reaches it may open it.
+	// Some chosen cell is never emptied. An additional bomb whose explosion reaches this cell may empty it.
 	for _, full := range cells {
 		if g.Cells[full] != '@' {
 			continue
@@ -115,7 +117,7 @@ func complete(g *grid.Grid, cells []int32, turns, more int) plan {
 				continue
 			}
 
-			// The copy keeps the cells of the other tries.
+			// Append to a copy, because other attempts use the same slice.
 			larger := append(append([]int32(nil), cells...), c)
 			if p := complete(g, larger, turns, more-1); p != nil {
 				return p
@@ -160,9 +162,10 @@ func sites(g *grid.Grid) []site {
 	return append(empty, full...)
 }
 
-// needed returns the sites without a node in their cell, and those that destroy a node that no such site destroys.
+// needed returns the sites without a node in their cell. It adds a site with a node in its cell only if the site
+// destroys a node that no site of the first kind destroys.
 func needed(g *grid.Grid, all []site) []site {
-	easy := make(map[int32]bool) // the nodes that a site without a node destroys
+	easy := make(map[int32]bool) // the nodes that are destroyed by some site without a node in its cell
 	var few []site
 	for _, s := range all {
 		isEmpty := g.Cells[s.cell] == '.'
@@ -181,8 +184,8 @@ func needed(g *grid.Grid, all []site) []site {
 	return few
 }
 
-// choose looks for at most so many of the sites that destroy all nodes, and of which planned makes a plan. It returns this
-// plan, or nil.
+// choose looks for at most `bombs` sites that together destroy all nodes and for which planned returns a plan. It
+// returns this plan, or nil.
 func choose(from []site, nodes, bombs int, planned func(cells []int32) plan) plan {
 	var sets [][]int32
 	for _, s := range from {
@@ -206,8 +209,8 @@ func find(g *grid.Grid, turns, bombs int) plan {
 	all := sites(g)
 	nodes := len(g.Find('@'))
 
-	// Bombs in the cells of nodes depend on other bombs, so most choices with many of them have no plan. Without them, a
-	// plan is found at once on most maps.
+	// A bomb in the cell of a node depends on another bomb, so most choices with many such bombs have no plan. On
+	// most maps, a plan without unnecessary bombs of this kind is found at once.
 	p := choose(needed(g, all), nodes, bombs, func(cells []int32) plan {
 		return schedule(g, cells, turns)
 	})
@@ -227,12 +230,12 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	for turn := 0; in.More(); turn++ {
 		turns, bombs := in.Int(1, most), in.Int(0, most)
 
-		// Nothing moves, so the plan of the first turn holds for the whole game.
+		// Nothing moves, so the plan made in the first turn is valid for the whole game.
 		if turn == 0 {
 			p = find(g, turns, bombs)
 		}
 		if p == nil {
-			in.Fatalf("want enough rounds and bombs for all nodes")
+			in.Fatalf("want enough rounds and bombs to destroy all nodes")
 		}
 
 		if turn >= len(p) || p[turn] == wait {

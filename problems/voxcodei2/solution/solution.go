@@ -1,10 +1,9 @@
-// CodinGame, Vox Codei 2: where and when does a hacker place bombs, so that their explosions reach all moving nodes?
+// CodinGame, Vox Codei 2: where and when must a hacker place bombs so that their explosions reach all moving nodes?
 //
-// State: the explosions that are chosen, each with its nodes, and the nodes that none of them reaches yet.
-// Neighbours: one more explosion, from those that reach the node which the fewest explosions reach.
-// Start: no explosion.
-// Goal: every node is reached, and bombs can be placed for the explosions: one in a turn, on empty cells, none too near to
-// another.
+// State: the chosen explosions, each given by the nodes that it reaches, and the nodes that none of them reaches.
+// Neighbours: choose one more explosion. It must reach a certain node: the one that the fewest explosions can reach.
+// Start: no explosion. Goal: every node is reached, and bombs can be placed for the explosions: at most one in each
+// turn, on empty cells, and not so near to each other that they ignite each other.
 package main
 
 import (
@@ -22,8 +21,8 @@ const (
 	most     = 200 // rounds and bombs
 	reach    = 3   // cells from the bomb
 	fuse     = 3   // turns from placing a bomb until the nodes that it reaches are gone
-	watching = 12  // turns after which the program does not wait for certainty any longer
-	stands   = 4   // beside the four directions of package grid
+	watching = 12  // turns after which the program makes a plan even if it is not certain how the nodes move
+	stands   = 4   // a direction in addition to the four of package grid: the node does not move
 )
 
 // A track holds the cell of a node in each turn.
@@ -39,7 +38,8 @@ func walk(g *grid.Grid, at int32, direction, turns int) track {
 	t := track{at}
 	for len(t) <= turns {
 		if direction != stands {
-			// Before a wall the node turns and steps back in the same turn. Between two walls it stays.
+			// In front of a wall, the node turns round and steps back in the same turn. Between two walls it
+			// does not move.
 			next, isOpen := open(direction)
 			if !isOpen {
 				direction = (direction + 2) % 4
@@ -67,7 +67,8 @@ func (t track) equals(u track) bool {
 func tracks(g *grid.Grid, turns int) []track {
 	var all []track
 	for _, at := range g.Find('@') {
-		// A node between walls has the same track in two directions, and would count as two nodes.
+		// A node between walls has the same track for two directions. List it once, because it would count as
+		// two nodes.
 		first := len(all)
 		for direction := grid.North; direction <= stands; direction++ {
 			t := walk(g, at, direction, turns)
@@ -83,7 +84,7 @@ func tracks(g *grid.Grid, turns int) []track {
 	return all
 }
 
-// cross returns the cells that an explosion reaches, the bomb's own among them.
+// cross returns the cells that an explosion reaches, including the bomb's own cell.
 func cross(g *grid.Grid, bomb int32) []int32 {
 	cells := []int32{bomb}
 	for direction := grid.North; direction <= grid.West; direction++ {
@@ -109,7 +110,7 @@ type bomb struct {
 // A planner looks for bombs that reach all nodes.
 type planner struct {
 	g       *grid.Grid // its # are the walls
-	crosses [][]int32  // of each cell
+	crosses [][]int32  // for each cell, the cells that its explosion reaches
 	nodes   []track
 	now     int // the first turn in which a bomb can be placed
 	turns   int // the number of turns of the game
@@ -149,9 +150,9 @@ func (p *planner) gather() {
 	}
 }
 
-// thin drops the sets that are contained in others, because a larger set is at least as good.
+// thin drops each set that is contained in another set, because the larger set is at least as good.
 func (p *planner) thin() {
-	// A set can only be contained in one that is at least as large, so the largest sets come first.
+	// Process the largest sets first, because a set can only be contained in a set that is at least as large.
 	order := make([]int, len(p.sets))
 	for i := range order {
 		order[i] = i
@@ -175,7 +176,7 @@ func (p *planner) thin() {
 
 // contains reports whether all elements of small are in large. Both are sorted.
 func contains(large, small []int32) bool {
-	// Both indices only grow, so the cost is the sum of the lengths.
+	// Both indices only grow, so the time is proportional to the sum of the lengths.
 	i := 0
 	for _, e := range small {
 		for i < len(large) && large[i] < e {
@@ -188,13 +189,14 @@ func contains(large, small []int32) bool {
 	return true
 }
 
-// arrange adds a bomb for each of these sets to the chosen ones, so that no bomb disturbs another. It returns nil if it cannot.
+// arrange adds one bomb for each of these sets to the chosen bombs, so that no bomb disturbs another. It returns nil
+// if it cannot.
 func (p *planner) arrange(sets []int, chosen []bomb) []bomb {
 	if len(sets) == 0 {
 		return chosen
 	}
 
-	// If the rest cannot be arranged after a bomb, the next bomb of the same set is tried.
+	// If the remaining sets cannot be arranged with this bomb, try the next bomb for the same set.
 	for _, b := range p.places[sets[0]] {
 		if !p.disturbs(b, chosen) {
 			if all := p.arrange(sets[1:], append(chosen, b)); all != nil {
@@ -205,8 +207,8 @@ func (p *planner) arrange(sets []int, chosen []bomb) []bomb {
 	return nil
 }
 
-// disturbs reports whether a bomb is placed in the same turn as another one, or too near to one whose explosion would
-// ignite the later of the two before its time.
+// disturbs reports whether b cannot be combined with the chosen bombs: one of them is placed in the same turn, or so
+// near that the earlier explosion would ignite the later bomb too early.
 func (p *planner) disturbs(b bomb, chosen []bomb) bool {
 	for _, other := range chosen {
 		apart := b.turn - other.turn
@@ -227,7 +229,7 @@ func (p *planner) disturbs(b bomb, chosen []bomb) bool {
 	return false
 }
 
-// find returns at most this number of bombs, or nil if it finds none that reach all nodes.
+// find returns at most `bombs` bombs that reach all nodes, or nil if it finds none.
 func (p *planner) find(bombs int) []bomb {
 	for c := range p.g.Cells {
 		p.crosses = append(p.crosses, cross(p.g, int32(c)))
@@ -235,7 +237,7 @@ func (p *planner) find(bombs int) []bomb {
 	p.gather()
 	p.thin()
 
-	// A cover that cannot be arranged is refused, and the search goes on.
+	// If a cover cannot be arranged, reject it, so that the search goes on.
 	var plan []bomb
 	search.Cover(len(p.nodes), p.sets, bombs, func(chosen []int) bool {
 		plan = p.arrange(chosen, nil)
@@ -254,7 +256,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		rounds, bombs := in.Int(1, most), in.Int(0, most)
 		g := grid.Read(in, height, width, ".@#")
 
-		// The first map has the walls and the nodes; its rounds are those of the whole game.
+		// The first map contains the walls and the nodes, and the number of rounds is that of the whole game.
 		if turn == 0 {
 			first, turns = g, rounds
 			nodes = tracks(g, rounds)
@@ -274,7 +276,8 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			nodes = left
 		}
 
-		// Two nodes may begin in one cell. So after some turns all tracks that are left count as nodes.
+		// Two nodes may begin in one cell. So the number of remaining tracks may never become equal to that
+		// of the nodes. After some turns, all remaining tracks count as nodes.
 		certain := len(nodes) == len(first.Find('@'))
 		if plan == nil && (certain || turn >= watching) {
 			p := &planner{g: first, nodes: nodes, now: turn, turns: turns}

@@ -72,8 +72,8 @@ func shoot(field *grid.Grid, before way, from int32, direction, length int) (aft
 	return after, ball, true
 }
 
-// ways appends to all the ways that continue the way before, with the ball on the cell from. shots is the
-// number of shots left and also the length of the next shot.
+// ways appends to the slice all every way that begins with the way before and continues with the ball on the
+// cell from. shots is the number of shots left; it is also the length of the next shot.
 func ways(field *grid.Grid, from int32, shots int, before way, all []way) []way {
 	for direction := range arrows {
 		w, end, ok := shoot(field, before, from, direction, shots)
@@ -128,11 +128,11 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		}
 	}
 
-	// Each step gives one ball its way, so the number of balls left is the exact distance to the goal.
+	// Each step gives a way to one ball, so the number of balls without a way is the exact distance to the goal.
 	ballsLeft := func(s *state) int { return len(s.left) }
 	path := search.Deepen(start, neighbours, ballsLeft, len(start.left))
 	if path == nil {
-		in.Fatalf("the balls on the field that ends here cannot all be brought into holes")
+		in.Fatalf("on the field that ends here, the balls cannot all reach holes")
 	}
 
 	drawn := bytes.Repeat([]byte("."), len(field.Cells))

@@ -95,10 +95,10 @@ func TestAgainstEveryShot(t *testing.T) {
 
 func TestWrongInput(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"2 1\n1.\n":  `line 2, word 1: "1.": the balls on the field that ends here cannot all be brought into holes`,
+		"2 1\n1.\n":  `line 2, word 1: "1.": on the field that ends here, the balls cannot all reach holes`,
 		"2 1\n1?\n":  `line 2, word 1: "1?": want a row of 2 letters .XH123456789`,
 		"1 2\n1\n":   "line 3: input ends, want a word",
-		"3 1\n1.H\n": `line 2, word 1: "1.H": the balls on the field that ends here cannot all be brought into holes`,
+		"3 1\n1.H\n": `line 2, word 1: "1.H": on the field that ends here, the balls cannot all reach holes`,
 	})
 }
 

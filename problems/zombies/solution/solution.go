@@ -16,7 +16,7 @@ import (
 const (
 	most       = 1000 // humans, or zombies
 	mostTurns  = 200  // of a plan
-	mostPoints = 3    // random points at the beginning of a plan
+	mostPoints = 3    // the most random points at the beginning of a plan
 
 	mostTurnsToPoint = 8
 
@@ -26,7 +26,7 @@ const (
 	stepCost                = 30
 )
 
-// A plan is Ash's target in each turn, and the points that it earns; -1 if no human survives.
+// A plan lists Ash's target in each turn. points is the score that it earns, or -1 if no human survives.
 type plan struct {
 	targets []point
 	points  int
@@ -36,9 +36,9 @@ type plan struct {
 type planner struct {
 	best   plan
 	random uint32
-	w      world // of the plan that is tried
+	w      world // the simulated world of the plan that is being tried
 	trial  plan
-	cost   int // distances that were computed
+	cost   int // the number of distances computed so far
 }
 
 // below returns a random number from 0 to n-1.
@@ -58,12 +58,12 @@ func (p *planner) improve(start *world, thinking int) {
 	}
 }
 
-// replay plays what is left of the best plan, because its points count from this turn on.
+// replay simulates the rest of the best plan again, because its points must be counted from this turn on.
 func (p *planner) replay(start *world) {
 	start.copyTo(&p.w)
 	targets := p.best.targets
 
-	// The trial's memory is used again, because plans are tried thousands of times.
+	// Use the memory of the trial again, because thousands of plans are tried.
 	p.trial.targets = p.trial.targets[:0]
 	for i := 0; i < len(targets) && !p.over(); i++ {
 		p.step(targets[i])
@@ -72,12 +72,12 @@ func (p *planner) replay(start *world) {
 	p.best, p.trial = p.trial, p.best
 }
 
-// try plays a random plan.
+// try simulates a random plan.
 func (p *planner) try(start *world) {
 	start.copyTo(&p.w)
 	p.trial.targets = p.trial.targets[:0]
 
-	// Random points first: they let zombies gather, so that more of them die in one turn.
+	// Go to random points first. Meanwhile zombies gather, so that more of them die in one turn.
 	for count := p.below(mostPoints + 1); count > 0 && !p.over(); count-- {
 		target := p.somewhere()
 		for turns := 1 + p.below(mostTurnsToPoint); turns > 0 && p.w.ash != target && !p.over(); turns-- {
@@ -95,7 +95,7 @@ func (p *planner) try(start *world) {
 	p.close()
 }
 
-// somewhere returns the place of a human, or any place.
+// somewhere returns a random target: the place of a human, or any point of the map.
 func (p *planner) somewhere() point {
 	if p.below(2) == 0 {
 		return p.w.humans[p.below(len(p.w.humans))]
@@ -103,7 +103,7 @@ func (p *planner) somewhere() point {
 	return point{p.below(width), p.below(height)}
 }
 
-// find returns the place of a zombie; false if it is dead.
+// find returns the place of the zombie with this id. It returns false if the zombie is dead.
 func (p *planner) find(id int) (point, bool) {
 	for _, z := range p.w.zombies {
 		if z.id == id {
@@ -124,7 +124,7 @@ func (p *planner) over() bool {
 	return len(p.w.humans) == 0 || len(p.w.zombies) == 0 || len(p.trial.targets) >= mostTurns
 }
 
-// close sets the points of the plan after its simulation.
+// close sets the points of the plan at the end of its simulation.
 func (p *planner) close() {
 	p.trial.points = p.w.points
 	if len(p.w.humans) == 0 || len(p.w.zombies) > 0 {
@@ -136,12 +136,12 @@ func (p *planner) close() {
 func (p *planner) choose(start *world, thinking int) point {
 	p.improve(start, thinking)
 
-	// The targets may be used up although zombies are left, if no plan wins.
+	// If no plan wins, the best plan may have no target left although zombies are alive.
 	if len(p.best.targets) == 0 || p.best.points < 0 {
 		return start.zombies[0].at // no plan wins, but the next turn may find one
 	}
 
-	// The rest of the plan is for the next turn.
+	// Keep the rest of the plan for the next turns.
 	target := p.best.targets[0]
 	p.best.targets = append(p.best.targets[:0], p.best.targets[1:]...)
 	return target
@@ -151,7 +151,8 @@ func (p *planner) choose(start *world, thinking int) point {
 func read(in *scan.Scanner) *world {
 	w := &world{ash: readPoint(in)}
 
-	// Ids of humans are in order and need not be kept. Those of zombies tell which one a plan follows.
+	// Ids of humans are not stored, because humans are listed in the order of their ids. Ids of zombies are
+	// stored, because a plan follows a zombie by its id.
 	for count := in.Int(1, most); count > 0; count-- {
 		in.Int(0, most)
 		w.humans = append(w.humans, readPoint(in))
@@ -159,7 +160,7 @@ func read(in *scan.Scanner) *world {
 	for count := in.Int(1, most); count > 0; count-- {
 		z := zombie{in.Int(0, most), readPoint(in)}
 		w.zombies = append(w.zombies, z)
-		readPoint(in) // where it goes to, which follows from the rules
+		readPoint(in) // the next position of the zombie is ignored, because it follows from the rules
 	}
 	return w
 }

@@ -1,4 +1,4 @@
-// This file holds the rules: what a turn does.
+// This file contains the rules: the effect of one turn.
 
 package main
 
@@ -9,7 +9,7 @@ const (
 	zombieStep    = 400
 	ashStep       = 1000
 	gunRange      = 2000
-	mostFactor    = 1 << 37 // so that the points of any number of zombies fit in 64 bits
+	mostFactor    = 1 << 37 // so that the points for any number of zombies fit into 64 bits
 )
 
 type point struct{ x, y int }
@@ -22,12 +22,12 @@ type zombie struct {
 
 type world struct {
 	ash     point
-	humans  []point // that live, in the order of their ids
+	humans  []point // the living humans, in the order of their ids
 	zombies []zombie
 	points  int
 }
 
-// copyTo makes a copy that shares no memory with w.
+// copyTo copies w to another world, so that they share no memory.
 func (w *world) copyTo(to *world) {
 	to.ash, to.points = w.ash, w.points
 	to.humans = append(to.humans[:0], w.humans...)
@@ -43,7 +43,7 @@ func (w *world) step(target point) {
 	}
 	w.ash = toward(w.ash, target, ashStep)
 
-	// All zombies in range die before one of the others eats.
+	// All zombies in range die before the other zombies eat.
 	left := w.zombies[:0]
 	factor, after := 1, 2
 	for _, z := range w.zombies {
@@ -65,7 +65,7 @@ func (w *world) step(target point) {
 
 // eat removes every human that a zombie has reached.
 func (w *world) eat() {
-	// The order of the humans decides between two who are equally near, so it must stay.
+	// Keep the order of the humans, because it decides between two who are equally near.
 	left := w.humans[:0]
 	for _, h := range w.humans {
 		eaten := false
