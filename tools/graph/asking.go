@@ -12,7 +12,7 @@ import (
 // small to read.
 const mostPictured = 60
 
-// page returns a page about a space, with at most this many questions.
+// page returns an HTML page about the recorded search, with at most this many questions about steps.
 func (s *space) page(problem string, most int) ([]byte, error) {
 	in := &ask.Input{
 		Problem: problem,
@@ -39,8 +39,8 @@ func (s *space) page(problem string, most int) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// recordedStarts returns the starts of the recorded search. startEverywhere may have added more starts for the
-// picture.
+// recordedStarts returns the starts of the recorded search. s.starts may contain more starts, which
+// startEverywhere added for the picture.
 func (s *space) recordedStarts() (starts []int) {
 	for _, e := range s.events {
 		if e.What == "start" {
@@ -50,8 +50,7 @@ func (s *space) recordedStarts() (starts []int) {
 	return starts
 }
 
-// plainPicture draws the states of a lesson without the result of the search, because the page asks for the
-// result.
+// plainPicture draws the states of a lesson. It leaves out the result of the search, because the page asks for it.
 func (s *space) plainPicture(lesson *ask.Lesson) string {
 	// Change a copy, because the caller's space must keep its result.
 	plain := *s

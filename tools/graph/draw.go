@@ -22,19 +22,20 @@ type picture struct {
 	onPath map[int]int // the index in path of each of its states
 	depth  int         // the greatest distance of a drawn state from the start
 
-	// isPlain leaves out the title, the colours and the distances, and marks each element with the states to
-	// which it belongs. The script of a page then colours and hides elements.
+	// isPlain is set for the picture of a page that asks questions. Then the title, the colours and the
+	// distances are left out, and each element has attributes with the states to which it belongs, so that
+	// the page's script can colour and hide it.
 	isPlain bool
 }
 
-// The maximum numbers of states that are drawn, and that have their names beside them.
+// The maximum numbers of states that are drawn, and of states that have their names beside them.
 const (
 	mostStates = 2000
 	mostNamed  = 120
 )
 
 func newPicture(s *space, most int) *picture {
-	// The path decides which states are drawn, so find it first.
+	// Find the path first, because it decides which states are drawn.
 	d := s.distances()
 	path := s.path(d)
 	p := &picture{
@@ -133,7 +134,7 @@ func (p *picture) edges(f func(drawnEdge)) {
 			found := p.marked[there] || bothWays && p.marked[back]
 			e := drawnEdge{v, s.to, s.cost, "", bothWays, found || p.isOnPath(v, s.to, bothWays)}
 			if text := p.texts[there]; text != "" {
-				e.text = text[1:] // without the blank at its start
+				e.text = text[1:] // drop the blank before the first text
 			}
 			f(e)
 		}
@@ -178,7 +179,7 @@ func (p *picture) dot(w io.Writer) {
 	fmt.Fprintln(w, "}")
 }
 
-// Lengths in the picture, and numbers of letters.
+// Lengths in the picture in pixels, and numbers of letters.
 const (
 	letterWide, letterHigh = 7.3, 14.0
 	titleWide, titleHigh   = 8.5, 19.0 // of a letter of the title

@@ -33,7 +33,7 @@ func put(t *testing.T, name, text string) {
 	}
 }
 
-// jugs is a solution. Its puzzle: two jugs of given sizes, and a target amount for one of them. It starts a
+// jugs is a solution. Its puzzle is to measure a target amount with two jugs of given sizes. It starts a
 // search for each line of its input.
 const jugs = `package main
 
@@ -335,7 +335,7 @@ func TestEdgesPassStates(t *testing.T) {
 	}
 }
 
-// TestApart: the picture contains states that no step reaches.
+// TestApart: the picture also contains states that cannot be reached from the start.
 func TestApart(t *testing.T) {
 	s := &space{number: map[string]int{}, starts: []int{0}}
 	s.add("a")
@@ -424,7 +424,7 @@ func TestStatesInREADMEs(t *testing.T) {
 		t.Skip("other processors round products and sums together")
 	}
 	t.Chdir(filepath.Join("..", ".."))
-	for _, pattern := range []string{"problems/lib/*/*.go", "problems/*/solution/*.go"} { // which the go command then knows this test to depend on
+	for _, pattern := range []string{"problems/lib/*/*.go", "problems/*/solution/*.go"} { // read them, so that the go command's test cache depends on these files
 		files, _ := filepath.Glob(pattern)
 		for _, file := range files {
 			if _, err := os.ReadFile(file); err != nil {

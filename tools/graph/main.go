@@ -65,7 +65,7 @@ type options struct {
 	search int
 	most   int
 	from   int
-	bases  []int    // of the digits of states that are numbers
+	bases  []int    // the bases of the digits of states that are numbers
 	fields []string // the names of the parts of states
 
 	id       string // of the problem
@@ -129,7 +129,8 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 		return nil, err
 	}
 
-	// A page about the same search as the picture is the best one for a reader of the README.
+	// Without further flags, the page is about the search of the picture in the README, because its reader
+	// knows that one.
 	isPlain := o.html && len(names) == 1
 	f.Visit(func(one *flag.Flag) {
 		isPlain = isPlain && slices.Contains([]string{"html", "o", "questions"}, one.Name)
@@ -166,8 +167,8 @@ func (o *options) addBases(text string) error {
 // drawing matches the command in a README that draws its picture.
 var drawing = regexp.MustCompile(`<!-- go run \./tools/graph (.*) > \S+ -->`)
 
-// likePicture returns the arguments of the command that draws the picture in the README of a problem, or nil if there is
-// none. The name of an input becomes absolute.
+// likePicture returns the arguments of the command that draws the picture in the README of a problem, or nil
+// if the README has no picture. The path of an input becomes absolute.
 func (o *options) likePicture(name string) []string {
 	target, err := o.target(name)
 	if err != nil {
@@ -185,7 +186,7 @@ func (o *options) likePicture(name string) []string {
 	return words
 }
 
-// target finds the problem with this name.
+// target finds the problem that a command-line argument names.
 func (o *options) target(name string) (t workspace.Target, err error) {
 	dir, err := filepath.Abs(".")
 	if err != nil {

@@ -1,4 +1,4 @@
-// This file computes positions: states are in lines, and edges are placed so that no edge passes behind a state.
+// This file computes positions: it puts states into lines, and routes edges so that no edge passes behind a state.
 
 package main
 
@@ -11,7 +11,7 @@ import (
 // Lengths in the picture. At a window width of 320 pixels, the picture is still scaled to more than half its
 // size.
 const (
-	widest    = 420.0 // of a line of states
+	widest    = 420.0 // the maximum width of a line of states
 	beside    = 14.0  // between two states
 	belowLine = 20.0  // between two lines of a row
 	belowRow  = 34.0  // between two rows
@@ -30,7 +30,7 @@ type box struct {
 type line struct {
 	top, bottom float64
 	lanes       []float64       // x coordinates at which an edge can cross the line, between its states
-	used        map[float64]int // the number of edges that cross at each of these coordinates
+	used        map[float64]int // for each lane, the number of edges that use it
 }
 
 // A layout contains the positions of all states and lines. x is 0 in the middle of the picture, y is 0 at the
@@ -63,7 +63,7 @@ func (p *picture) rows() [][]int {
 		near[e.from] = append(near[e.from], e.to)
 	})
 
-	place := map[int]float64{} // of a state within its row, 0 in the middle
+	place := map[int]float64{} // the position of a state within its row; 0 is the middle
 	for range rounds {
 		for _, row := range rows {
 			centre := float64(len(row)-1) / 2

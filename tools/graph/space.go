@@ -20,13 +20,13 @@ import (
 type space struct {
 	labels        []string
 	starts, goals []int
-	steps         [][]step // from each state
-	searches      int      // of the solution on this input, including this one
+	steps         [][]step // the edges from each state
+	searches      int      // the number of searches that the solution makes on this input, including this one
 	number        map[string]int
 
 	// These fields are only set for the graph of a helper of problems/lib/graph.
 	note   string            // explains the result; "" for a search
-	group  map[int]int       // of a vertex
+	group  map[int]int       // the group of a vertex, which decides its colour
 	texts  map[[2]int]string // beside an edge
 	marked map[[2]int]bool   // the edges of the result
 
@@ -38,7 +38,7 @@ type space struct {
 	arguments  string // of a helper of problems/lib/graph, as JSON
 	events     []ask.Event
 	fields     map[int][]ask.Field
-	fieldNames []string // of the parts of states that are not structs
+	fieldNames []string // the names of the parts of states that are not structs
 	isCut      bool     // the record ended at MaxEvents, before the search
 }
 
@@ -54,7 +54,7 @@ const (
 	stuckWins
 )
 
-// read returns the space of a record.
+// read parses a record.
 func read(r io.Reader) (*space, error) {
 	s := &space{number: map[string]int{}, group: map[int]int{}, texts: map[[2]int]string{}, marked: map[[2]int]bool{},
 		fields: map[int][]ask.Field{}}
@@ -89,7 +89,7 @@ func read(r io.Reader) (*space, error) {
 	case s.note != "":
 		s.startEverywhere()
 	case len(s.starts) == 0:
-		s.starts = []int{0} // the state whose neighbours the search asked for first
+		s.starts = []int{0} // the first state that the search expanded
 	}
 	return s, nil
 }
@@ -141,7 +141,7 @@ func (s *space) apply(e record.Event) {
 	}
 }
 
-// keep stores an event for the questions.
+// keep stores an event for the questions of package ask.
 func (s *space) keep(e record.Event, v int) {
 	// Names and values alternate after the name of the state.
 	if e.What == "fields" {
@@ -252,7 +252,7 @@ func (s *space) backwards() [][]step {
 // added to all digits.
 func (s *space) spell(bases []int, from int) {
 	for v, label := range s.labels {
-		// A name that is not a number stays.
+		// A name that is not a number is not changed.
 		n, err := strconv.Atoi(label)
 		if err != nil {
 			continue
@@ -300,7 +300,7 @@ func (s *space) distances() distances {
 		from: slices.Repeat([]int{-1}, n),
 	}
 
-	// The row of a position in a game is the number of moves to its end.
+	// In a game, the distance of a position is the number of moves to the end of the game.
 	steps := s.steps
 	if s.game != noGame {
 		steps = s.backwards()
@@ -346,7 +346,7 @@ func (s *space) path(d distances) (path []int) {
 // path; then the states nearest to them; then all other states in their order. Positions of a game are taken in
 // their order. Vertices of a graph and positions of a game without an edge are left out.
 func (s *space) around(path []int, most int) []int {
-	near := make([][]int, len(s.labels)) // in both directions
+	near := make([][]int, len(s.labels)) // the neighbours of each state along edges in both directions
 	for v, steps := range s.steps {
 		for _, e := range steps {
 			near[v] = append(near[v], e.to)

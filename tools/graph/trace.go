@@ -37,7 +37,7 @@ func overlay(root, temp string) (string, error) {
 		return "", err
 	}
 
-	// Replace all files: a file without a search simply stays the same.
+	// Replace all files. The replacement of a file without a search is equal to it.
 	for _, file := range files {
 		if strings.HasSuffix(file, "_test.go") {
 			continue
@@ -232,7 +232,8 @@ func wrapStep(name string, f *ast.FuncType, source func(ast.Node) string) string
 		"RESULTS", strings.Join(results, ", "), "BODY", body).Replace(wrapFunc)
 }
 
-// trace builds the solution in this folder, runs it on the input, and returns the space of its search with this number.
+// trace builds the solution in this folder, runs it on the input, and returns the record of the search with
+// this number.
 func trace(ctx context.Context, root, solution string, input *os.File, search int) (*space, error) {
 	// The folder contains the overlay, the program and its record.
 	temp, err := workspace.MakeTemp("oj-graph-")

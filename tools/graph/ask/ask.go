@@ -40,7 +40,7 @@ type Event struct {
 // Field is a part of a state.
 type Field struct{ Name, Value string }
 
-// Lesson is what a page plays.
+// Lesson is a list of questions with the texts around them. A page plays it.
 type Lesson struct {
 	Title     string         `json:"title"`
 	Intro     string         `json:"intro"`
@@ -68,13 +68,13 @@ type Question struct {
 type Option struct {
 	Text  string `json:"text"`
 	Why   string `json:"why,omitempty"`   // what is wrong about it
-	State int    `json:"state,omitempty"` // 1 + the number of the state that it names: a click on that state chooses it
+	State int    `json:"state,omitempty"` // 1 + the number of the state that the option names; a click on that state chooses the option; 0 for none
 }
 
 // Snapshot is the situation before a step.
 type Snapshot struct {
 	Rows    []Row `json:"rows"`
-	Current []int `json:"current,omitempty"` // states in the picture: being worked on
+	Current []int `json:"current,omitempty"` // the states that this step works on
 	Waiting []int `json:"waiting,omitempty"`
 	Done    []int `json:"done,omitempty"`
 	Marked  []Arc `json:"marked,omitempty"`
@@ -103,10 +103,10 @@ const (
 	mostLetters = 60 // in a name
 )
 
-// ErrUnknown says that no questions exist for a helper.
+// ErrUnknown means that this package has no questions about a helper.
 var ErrUnknown = errors.New("there are no questions about it")
 
-// lessons has the questions about each helper.
+// lessons maps the name of a helper to the function that makes the questions about it.
 var lessons = map[string]func(m *maker) error{
 	"Shortest":       breadthFirst,
 	"Reach":          breadthFirst,
@@ -168,19 +168,19 @@ type maker struct {
 	most   int
 	lesson *Lesson
 	none   string         // the reason why no question is about a smaller state; "" if there is none
-	yes    map[string]int // how often questions of a name were answered by yes, minus those by no
+	yes    map[string]int // for each kind of yes-no question: how often the right answer was yes, minus how often it was no
 }
 
-// isDue reports whether to ask a question of this name whose answer is yes or no. It keeps the two answers about equally
-// frequent, because a reader who always says no learns nothing.
+// isDue reports whether to ask a yes-no question of the kind called name, whose right answer is isYes. It
+// keeps both answers about equally frequent, because a reader who could always say no would learn nothing.
 func (m *maker) isDue(name string, isYes bool) bool {
-	const most = 4 // more of one answer than of the other
+	const most = 4 // the largest allowed difference between the numbers of yes and no
 	step := -1
 	if isYes {
 		step = 1
 	}
 
-	// yes counts as 1 and no as -1, so the number is the lead of one answer.
+	// yes counts as 1 and no as -1, so the product is the lead of the answer isYes.
 	if m.yes[name]*step >= most {
 		return false
 	}
@@ -191,12 +191,12 @@ func (m *maker) isDue(name string, isYes bool) bool {
 // isFull reports whether there are enough questions.
 func (m *maker) isFull() bool { return len(m.lesson.Questions) >= m.most }
 
-// allow makes room for the given number of further questions. The questions about the result of a run use it,
-// because they come last and must not be left out.
+// allow sets the limit so that exactly this many further questions fit, even if the lesson is full. Call it
+// before questions about the result of a run, because they come last and must not be left out.
 func (m *maker) allow(more int) { m.most = len(m.lesson.Questions) + more }
 
-// ask adds a question. The first option is the right one. Options that have the text of an earlier one are dropped. A
-// question with one option is none.
+// ask adds a question. The first option is the right one. An option with the same text as an earlier option
+// is dropped. If only one option is left, or the lesson is full, ask adds nothing.
 func (m *maker) ask(q Question) {
 	var options []Option
 	for _, o := range q.Options {
@@ -206,12 +206,13 @@ func (m *maker) ask(q Question) {
 		}
 	}
 
-	// A question with one option would answer itself.
+	// A question with only one option would reveal its answer.
 	if len(options) < 2 || m.isFull() {
 		return
 	}
 
-	// The order depends on the number of the question only, so that a page can be written again. Yes stays before no.
+	// The order of the options depends only on the number of the question, so that each run writes the same
+	// page. Yes stays before no.
 	right := options[0]
 	if isYesNo := right.Text == yes || right.Text == no; isYesNo {
 		slices.SortFunc(options, func(a, b Option) int { return strings.Compare(b.Text, a.Text) })
@@ -227,7 +228,7 @@ func (m *maker) ask(q Question) {
 
 const yes, no = "yes", "no"
 
-// yesNo returns the options of a question, the right answer first.
+// yesNo returns the options yes and no, the right one first.
 func yesNo(isYes bool) []Option {
 	if isYes {
 		return []Option{{Text: yes}, {Text: no}}
@@ -235,7 +236,8 @@ func yesNo(isYes bool) []Option {
 	return []Option{{Text: no}, {Text: yes}}
 }
 
-// askYesNo asks a question whose answer is yes or no. The page shows the reason that belongs to the right answer.
+// askYesNo asks a question whose right answer is isYes. The page explains it by ifYes or ifNo, whichever
+// belongs to the right answer.
 func (m *maker) askYesNo(q Question, isYes bool, ifYes, ifNo string) {
 	q.Options = yesNo(isYes)
 	q.Because = ifNo
@@ -253,8 +255,8 @@ func rightFirst(right string, options ...Option) []Option {
 	return options
 }
 
-// number returns the options of a question that asks for a number: the right number, the wrong numbers of the caller, and
-// some numbers near the right one.
+// number returns the options of a question that asks for a number: the right number, the caller's wrong
+// options, and some numbers near the right one.
 func number(right int, wrong ...Option) []Option {
 	options := append([]Option{{Text: fmt.Sprint(right)}}, wrong...)
 
@@ -280,7 +282,7 @@ func (m *maker) name(v int) string {
 	return string(label)
 }
 
-// say returns the name of a state for a sentence.
+// say returns the name of a state as it appears within a sentence.
 func (m *maker) say(v int) string {
 	name := m.name(v)
 	if strings.ContainsAny(name, " :") {
@@ -332,7 +334,7 @@ func (m *maker) states() (list []int) {
 	return slices.Compact(list)
 }
 
-// number returns the number of the state that the record calls so; false if the record does not contain it.
+// vertex returns the number of the state that has this name in the record, and whether there is one.
 func (m *maker) vertex(name any) (int, bool) {
 	v, known := m.Number[fmt.Sprint(name)]
 	return v, known

@@ -40,7 +40,8 @@ func (r *run) event(what string, cost int, ends ...int) {
 	r.Events = append(r.Events, e)
 }
 
-// answers returns the right answers of the questions whose text matches a pattern, behind the pattern's groups.
+// answers returns an entry for each question whose text matches the pattern: the pattern's groups, then the
+// right answer.
 func answers(t *testing.T, lesson *Lesson, pattern string) (list [][]string) {
 	t.Helper()
 	for _, q := range lesson.Questions {
@@ -64,7 +65,8 @@ func digraph(random *rand.Rand, n, edges, most int) [][]search.DenseEdge {
 	return out
 }
 
-// costs returns the cost from vertex 0 to each vertex, by rounds over all edges; -1 without a path.
+// costs returns the least cost from vertex 0 to each vertex, or -1 if there is no path. It relaxes all edges
+// until nothing changes.
 func costs(out [][]search.DenseEdge, perEdge func(search.DenseEdge) int) []int {
 	cost := slices.Repeat([]int{-1}, len(out))
 	cost[0] = 0
@@ -81,7 +83,7 @@ func costs(out [][]search.DenseEdge, perEdge func(search.DenseEdge) int) []int {
 	return cost
 }
 
-// TestBreadthFirst: the questions' answers about distances, new states and the result are those of an oracle.
+// TestBreadthFirst: the answers about distances, unvisited states and the result agree with an oracle.
 func TestBreadthFirst(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	asked := map[string]int{}
@@ -110,7 +112,7 @@ func TestBreadthFirst(t *testing.T) {
 		})
 		lesson, err := Make(&r.Input, everything)
 		if err != nil {
-			continue // nothing leads on from vertex 0
+			continue // vertex 0 has no successors
 		}
 		for _, a := range answers(t, lesson, `^(\d+) was found from .*How many steps`) {
 			asked["distance"]++
@@ -136,7 +138,8 @@ func TestBreadthFirst(t *testing.T) {
 	}
 }
 
-// TestDijkstra: the same about costs. No option of "settled next" is cheaper than the right one, or equal to it.
+// TestDijkstra: the answers about costs agree with an oracle. In "settled next", every wrong option costs
+// more than the right one.
 func TestDijkstra(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	asked := map[string]int{}
@@ -194,8 +197,8 @@ func TestDijkstra(t *testing.T) {
 	}
 }
 
-// TestSmaller: without the field y, two states of a corridor become equal. Their distances from the goal are those of
-// an oracle.
+// TestSmaller: without the field y, two states of a corridor become equal. Their distances from the goal
+// agree with an oracle.
 func TestSmaller(t *testing.T) {
 	next := func(v int, buf []int) []int {
 		x, key := v%3, v/3
@@ -277,7 +280,7 @@ func TestSmaller(t *testing.T) {
 			t.Errorf("%s: %q, want a question without key", helper, got)
 		}
 		for _, a := range got {
-			field := 0 // the one that stays
+			field := 0 // the field that is not dropped
 			if a[0] == "x" {
 				field = 1
 			}
@@ -317,7 +320,8 @@ func TestNothingSmaller(t *testing.T) {
 	}
 }
 
-// TestSmallerGame: without the last key, a won and a lost position become equal. The fields have the names of the input.
+// TestSmallerGame: without the last key, a won and a lost position become equal. The questions use the field
+// names that the input gives.
 func TestSmallerGame(t *testing.T) {
 	r := newRun("DenseWinning", 0)
 	r.Labels = []string{"0 1", "1 2", "1 3"}

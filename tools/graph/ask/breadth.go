@@ -2,16 +2,17 @@ package ask
 
 import "fmt"
 
-// breadth is a breadth-first search: found[:head] are done, found[head:] are the queue.
+// breadth is a breadth-first search: the states found[:head] were expanded, found[head:] is the queue.
 type breadth struct {
 	*maker
 	found    []int
 	head     int
 	distance map[int]int
-	from     map[int]int // the state before; -1 for a start
+	from     map[int]int // the previous state on the path; -1 for a start
 }
 
-// breadthFirst asks about a queue: which state is first in it, which states are new, and how far away they are.
+// breadthFirst asks about a breadth-first search: which state is first in the queue, which neighbours are
+// unvisited, and how far from the start they are.
 func breadthFirst(m *maker) error {
 	b := &breadth{maker: m, distance: map[int]int{}, from: map[int]int{}}
 	m.lesson.Grows = true
@@ -19,10 +20,11 @@ func breadthFirst(m *maker) error {
 		b.find(v, -1)
 	}
 
-	// The states are expanded in the recorded order. Another order would be another algorithm.
+	// The states must have been expanded in the queue's order. A record with another order comes from
+	// another algorithm.
 	list, end := m.expansions()
 
-	// A helper that visits everything, such as Components, records no start. It begins at the first state.
+	// A helper that visits everything, such as Components, records no start. Its search begins at the first state.
 	if len(m.Starts) == 0 && len(list) > 0 {
 		m.Starts = []int{list[0].state}
 		b.find(list[0].state, -1)
@@ -47,7 +49,7 @@ func breadthFirst(m *maker) error {
 		asked++
 	}
 
-	// The length of the path is a fair question only after all steps before the goal.
+	// The user can know the length of the path only if the questions reached the goal.
 	isNext := b.head < len(b.found) && b.found[b.head] == end
 	if asked == len(list) && isNext {
 		b.askGoal(end)
@@ -75,7 +77,7 @@ func (b *breadth) find(v, from int) {
 	}
 }
 
-// now shows the queue. The state current is being expanded; -1 for none.
+// now returns a snapshot of the queue. current is the state that is being expanded, or -1.
 func (b *breadth) now(current int) Snapshot {
 	queue := b.found[b.head:]
 	s := Snapshot{Done: b.found[:b.head], Waiting: queue}
@@ -101,8 +103,8 @@ func (b *breadth) askNext() {
 	last := queue[len(queue)-1]
 	middle := queue[len(queue)/2]
 
-	// The wrong options are what a stack, a careless look, or a search without a memory would take. In a short queue
-	// some of them are the first state; ask drops those.
+	// The wrong options are the last state in the queue (a stack would take it), the middle one, and a state
+	// that was expanded already. In a short queue some of these are the first state; ask drops them.
 	options := []Option{
 		b.option(first, ""),
 		b.option(last, fmt.Sprintf("%s is the last in the queue. A stack would take it. The queue takes the "+
@@ -121,7 +123,7 @@ func (b *breadth) askNext() {
 			b.say(first), b.origin(first))})
 }
 
-// askEdges asks about neighbours of the first state in the queue, and expands it.
+// askEdges asks about neighbours of the first state in the queue, and expands this state.
 func (b *breadth) askEdges(x expansion) {
 	const mostEdges = 3
 	const rarely = 4
@@ -131,7 +133,7 @@ func (b *breadth) askEdges(x expansion) {
 	chosen := sample(x.edges, isNew, mostEdges)
 
 	for _, e := range x.edges {
-		// The question shows the queue before the edge changes it. Of parallel edges the first one is asked about.
+		// Ask before the edge changes the queue that the question shows. Of parallel edges, ask about the first one.
 		fresh := isNew(e.To)
 		if chosen[e.To] {
 			delete(chosen, e.To)
@@ -139,14 +141,14 @@ func (b *breadth) askEdges(x expansion) {
 		}
 		b.find(e.To, x.state)
 
-		// Distances of 0 and 1 can be seen in the picture, and the others are too many to ask about.
+		// Distances of 0 and 1 can be seen in the picture. Of the larger ones, ask about a few.
 		if isFar := b.distance[e.To] > 1; fresh && isFar && len(b.found)%rarely == 0 {
 			b.askDistance(x.state, e.To)
 		}
 	}
 }
 
-// askNew asks whether the end of an edge is new.
+// askNew asks whether the state to, a neighbour of the state at, is unvisited. fresh is the right answer.
 func (b *breadth) askNew(at, to int, fresh bool) {
 	isNew := fmt.Sprintf("%s is new: no state before led to it. It goes to the end of the queue, %s from "+
 		"the start.", b.say(to), steps(b.distance[at]+1))

@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// allPairs asks, for each stop that is allowed, whether it makes paths better.
+// allPairs asks about the algorithm of Floyd and Warshall: for each stop, a vertex that paths may now use,
+// whether it makes paths better.
 func allPairs(m *maker) error {
 	var in struct {
 		Before       [][]int
@@ -19,13 +20,13 @@ func allPairs(m *maker) error {
 		return err
 	}
 
-	// The record tells how the helper joins two halves of a path. A reason must show the computation, so
-	// other ways have no questions.
+	// The record tells how the solution joins the costs of two halves of a path. The explanations show this
+	// computation, so only sums and maxima are supported.
 	if !in.IsSum && !in.IsMax {
 		return fmt.Errorf("AllPairs: the costs of two halves are neither added nor compared: %w", ErrUnknown)
 	}
 
-	// An edge of equal cost in both directions is drawn once.
+	// If both directions of an edge cost the same, the edge is drawn once.
 	for a, all := range d {
 		for b, cost := range all {
 			isSymmetric := d[b][a] == cost
@@ -35,7 +36,7 @@ func allPairs(m *maker) error {
 		}
 	}
 
-	// The reasons show how each cost is computed.
+	// join returns the joined cost, and the computation as a string for the explanations.
 	join := func(a, b int) (int, string) { return a + b, fmt.Sprintf("%d + %d", a, b) }
 	if in.IsMax {
 		join = func(a, b int) (int, string) { return max(a, b), fmt.Sprintf("max(%d, %d)", a, b) }
@@ -48,7 +49,7 @@ func allPairs(m *maker) error {
 		}
 		for i := range d {
 			for j := range d {
-				// The whole matrix must stay right, so only questions are left out.
+				// All entries of the matrix are updated, but questions are asked only about real detours.
 				isDetour := i != j && i != k && j != k
 				if !isDetour || d[i][k] == unreached || d[k][j] == unreached {
 					continue
@@ -68,14 +69,14 @@ func allPairs(m *maker) error {
 	return nil
 }
 
-// detour is a path over a stop. sum tells how its cost was computed.
+// detour is a path over a stop. sum is the computation of its cost as a string, such as "3 + 4".
 type detour struct {
 	from, stop, to int
 	cost           int
 	sum            string
 }
 
-// askStop asks whether a detour is better than the best path so far, whose cost is in d.
+// askStop asks whether a detour is better than the best path so far, whose cost is in the matrix d.
 func (m *maker) askStop(d [][]int, t detour) {
 	i, k, j := t.from, t.stop, t.to
 	old := d[i][j]
@@ -106,8 +107,8 @@ func (m *maker) askStop(d [][]int, t detour) {
 		return
 	}
 
-	// One of the first two guesses is the right cost, and ask drops it. The other one comes from joining the
-	// halves in the wrong way.
+	// One of the first two guesses equals the right cost, so ask drops it. The other guess joins the halves
+	// in the wrong way: it adds instead of taking the maximum, or vice versa.
 	options := []Option{{Text: fmt.Sprint(t.cost)}, guess(d[i][k]+d[k][j], "Here the larger of two costs "+
 		"counts, not their sum."),
 		guess(max(d[i][k], d[k][j]), "Here both costs count, not the larger one alone."), guess(t.cost+1, ""),
@@ -136,7 +137,7 @@ func bellmanFord(m *maker) error {
 		m.write(e.From, e.To, fmt.Sprint(e.Cost))
 	}
 
-	// The rounds go on when no question is left, because the last question is about their end.
+	// Continue the rounds even if the lesson is full, because the last question is about their end.
 	cost, rounds := in.Cost, 0
 	var fallen []int
 	for rounds <= len(cost) {
@@ -181,7 +182,8 @@ func bellmanFord(m *maker) error {
 	return nil
 }
 
-// ofLimited says that the questions are about the first steps, if there are more steps.
+// ofLimited returns a sentence that says that the questions cover only the first of all steps, or "" if they
+// cover all of them.
 func (m *maker) ofLimited(all int) string {
 	if all <= m.most {
 		return ""
@@ -189,11 +191,11 @@ func (m *maker) ofLimited(all int) string {
 	return fmt.Sprintf(" The questions are about the first steps of %d, and about the end.", all)
 }
 
-// relaxation is the test whether an edge makes a path to its end cheaper.
+// relaxation is the relaxation of an edge: the test whether it gives a cheaper path to its end.
 type relaxation struct {
 	edge
 	round     int
-	from, old int  // the costs of the ends before
+	from, old int  // the costs of both ends before the relaxation
 	isRefused bool // the puzzle does not allow the new cost
 }
 
@@ -201,7 +203,7 @@ func (r relaxation) cost() int { return r.from + r.Cost }
 
 func (r relaxation) falls() bool { return r.cost() < r.old && !r.isRefused }
 
-// askFall asks whether the cost of an edge's end falls.
+// askFall asks whether the relaxation lowers the cost of the edge's end.
 func (m *maker) askFall(r relaxation) {
 	falls := r.falls()
 	if m.isFull() || r.From == r.To || !m.isDue("fall", falls) {
@@ -230,7 +232,7 @@ func (m *maker) askFall(r relaxation) {
 		Text:    fmt.Sprintf("The edge from %s to %s costs %d. Does the cost of %s fall?", from, to, r.Cost, to),
 		Options: yesNo(falls), Because: because, Now: now})
 
-	// All of these questions need one addition, so a few are enough.
+	// Each of these questions needs only one addition, so a few are enough.
 	const rarely = 3
 	if falls && len(m.lesson.Questions)%rarely == 0 {
 		m.ask(Question{Kind: kindCost, Text: fmt.Sprintf("To what does the cost of %s fall?", to),

@@ -13,7 +13,7 @@ type deepening struct {
 	path          []int
 	allowed, more int
 	expanded      int
-	isLost        bool // the record does not contain what comes next
+	isLost        bool // the record ends before the neighbours of a state on the path
 }
 
 // deepen asks which states are cut off, and how the bound grows.
@@ -36,8 +36,8 @@ func deepen(m *maker) error {
 	m.lesson.Grows = true
 	const never = 1 << 30
 
-	// more is the least sum above the bound of a round. It stays as it is if no path was cut off: then no
-	// goal can be reached.
+	// more is the least sum above the bound of a round. If no path was cut off, it keeps its initial value,
+	// and no goal can be reached.
 	isFound := false
 	for d.allowed = d.least[start]; !isFound && !d.isLost && !m.isFull(); d.allowed = d.more {
 		d.more = never
@@ -55,7 +55,8 @@ func deepen(m *maker) error {
 		"the steps that are left exceed the bound. " + m.extent(d.expanded, len(list), "expanded state")
 	m.lesson.Ending = "A lower bound must never be too high. If it is, the search cuts off the shortest path."
 
-	// Without the goal the record does not tell how far the states are from it, because the search cut some paths off.
+	// If the record ends before the goal, the distances to the goal are unknown, because the search cut some
+	// paths off.
 	m.none = "The record ends before the goal, so it does not tell how far its states are from the goal."
 	if end >= 0 {
 		m.askSmallerAt("step", end)
@@ -63,7 +64,7 @@ func deepen(m *maker) error {
 	return nil
 }
 
-// now shows the path and the bound.
+// now returns a snapshot of the path and the bound.
 func (d *deepening) now() Snapshot {
 	return Snapshot{Current: d.path[len(d.path)-1:], Waiting: slices.Clone(d.path[:len(d.path)-1]), Rows: []Row{
 		row("path", d.names(d.path)...),
@@ -71,7 +72,7 @@ func (d *deepening) now() Snapshot {
 	}}
 }
 
-// goesOn follows the algorithm from the end of the path. It returns true at a goal.
+// goesOn continues the search from the end of the path. It returns true if it reaches a goal.
 func (d *deepening) goesOn() bool {
 	at := d.path[len(d.path)-1]
 	left, known := d.least[at]
@@ -80,7 +81,7 @@ func (d *deepening) goesOn() bool {
 		return false
 	}
 
-	// A path through this state needs at least the steps made and the lower bound.
+	// A path through this state has at least as many steps as were made plus the lower bound of the rest.
 	made := len(d.path) - 1
 	total := made + left
 	isIn := total <= d.allowed
@@ -128,7 +129,7 @@ func (d *deepening) goesOn() bool {
 	return false
 }
 
-// askNext asks which neighbour is tried now, now and then.
+// askNext asks, for some of the steps, which neighbour is tried next.
 func (d *deepening) askNext(list []int, i int) {
 	const rarely = 4
 	if len(d.lesson.Questions)%rarely == 0 {
@@ -146,7 +147,7 @@ func (d *deepening) askNext(list []int, i int) {
 		options = append(options, d.option(d.path[n-2], "A step is never taken back at once."))
 	}
 
-	// The search comes to a state once from above, and again after each neighbour that failed.
+	// The search arrives at a state once from its predecessor, and comes back after each neighbour that failed.
 	text := fmt.Sprintf("The search goes on from %s. Which state does it try first?",
 		d.say(d.path[len(d.path)-1]))
 	if i > 0 {

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// half edges of a vertex: the number of the edge, and its other end.
+// exit is an edge as seen from one of its ends: the number of the edge, and the other end.
 type exit struct{ edge, to int }
 
 // walker is a depth-first search that numbers vertices in the order in which it meets them.
@@ -13,7 +13,7 @@ type walker struct {
 	*maker
 	exits     [][]exit
 	met, low  []int // met counts from 1
-	came      []int // the edge by which a vertex was met
+	came      []int // the number of the edge by which each vertex was met
 	tried     []int
 	path      []int
 	clock     int
@@ -21,23 +21,23 @@ type walker struct {
 	open      []int
 }
 
-// newWalker returns a walker that has met no vertex.
+// newWalker returns a walker that has not met any vertex yet.
 func newWalker(m *maker, exits [][]exit) *walker {
 	n := len(exits)
 	return &walker{maker: m, exits: exits, met: make([]int, n), low: make([]int, n), came: make([]int, n),
 		tried: make([]int, n), component: slices.Repeat([]int{-1}, n)}
 }
 
-// meet makes a new vertex the last one of the path.
+// meet numbers an unvisited vertex and appends it to the path.
 func (w *walker) meet(v, edge int) {
-	// A vertex leads to itself, so its low is its own number at first.
+	// A vertex reaches itself, so its low is its own number at first.
 	w.clock++
 	w.met[v], w.low[v], w.came[v] = w.clock, w.clock, edge
 	w.path = append(w.path, v)
 	w.open = append(w.open, v)
 }
 
-// now shows the path and the numbers of its vertices.
+// now returns a snapshot of the path and the numbers of its vertices.
 func (w *walker) now() Snapshot {
 	// A vertex is unknown, on the path, open (met, with an unknown component) or done.
 	s := Snapshot{Rows: []Row{row("path: met, low", w.numbers(w.path)...)}}
@@ -56,7 +56,7 @@ func (w *walker) now() Snapshot {
 	return s
 }
 
-// numbers returns the texts that name vertices with met and low.
+// numbers returns a string for each vertex: its name, met and low.
 func (w *walker) numbers(vertices []int) (list []string) {
 	for _, v := range vertices {
 		list = append(list, fmt.Sprintf("%s: %d, %d", w.of(v), w.met[v], w.low[v]))
@@ -64,9 +64,9 @@ func (w *walker) numbers(vertices []int) (list []string) {
 	return list
 }
 
-// walk visits all vertices in depth-first order, and keeps its path in a slice, as the helpers do. It calls onMet for an
-// edge from v to a vertex that was met before, and onLast when all edges of the last vertex of the path were tried. onLast
-// must call leave.
+// walk visits all vertices in depth-first order, and keeps its path in a slice, as the helpers do. It calls
+// onMet for an edge from v to a vertex that was met before, and onLast when all edges at the last vertex of
+// the path were tried. onLast must call leave.
 func (w *walker) walk(onMet func(v int, x exit), onLast func()) {
 	for root := range w.exits {
 		if w.met[root] == 0 {
@@ -91,7 +91,8 @@ func (w *walker) walk(onMet func(v int, x exit), onLast func()) {
 	}
 }
 
-// leave takes the last vertex from the path, and hands its low to the vertex above.
+// leave removes the last vertex v from the path. The low of the vertex before it, above, becomes at most v's
+// low. above is -1 if the path is empty.
 func (w *walker) leave() (v, above int) {
 	v = w.path[len(w.path)-1]
 	w.path = w.path[:len(w.path)-1]
@@ -99,13 +100,14 @@ func (w *walker) leave() (v, above int) {
 		return v, -1
 	}
 
-	// Whatever v leads to, the vertex above leads to as well.
+	// Every vertex that v reaches is also reached by the vertex above.
 	above = w.path[len(w.path)-1]
 	w.low[above] = min(w.low[above], w.low[v])
 	return v, above
 }
 
-// askLow asks whether an edge to a vertex that was met before lowers low. If the edge does not count, why is the reason.
+// askLow asks whether the edge from v to u, a vertex that was met before, lowers v's low. If the edge does
+// not count, why holds the reason.
 func (w *walker) askLow(v, u int, counts bool, why string) {
 	// An edge to a vertex whose component is complete, or back along the same edge, changes nothing.
 	low := w.low[v]
@@ -137,7 +139,7 @@ func bridges(m *maker) error {
 		return err
 	}
 
-	// Each edge can be walked in both directions. Its number tells the way back from a parallel edge.
+	// Each edge can be walked in both directions. Its number distinguishes the edge back from a parallel edge.
 	exits := make([][]exit, in.N)
 	for i, e := range in.Edges {
 		exits[e.From] = append(exits[e.From], exit{i, e.To})
@@ -156,7 +158,7 @@ func bridges(m *maker) error {
 
 	var marked []Arc // the bridges found so far
 	onLast := func() {
-		// The question is about the step back, so it shows the path before it.
+		// The question is about the step back, so it shows the path before this step.
 		now := w.now()
 		v, above := w.leave()
 		w.component[v] = 0 // done
@@ -197,7 +199,7 @@ func (w *walker) askBridge(v, above int, isBridge bool, now Snapshot) {
 			"second way.", w.of(v), w.low[v], w.of(v)))
 }
 
-// components asks about low, and which vertices make a strongly connected component.
+// components asks about low, and which vertices form a strongly connected component.
 func components(m *maker) error {
 	var in struct{ Out [][]edge }
 	if err := m.arguments(&in); err != nil {
@@ -248,7 +250,7 @@ func (w *walker) strong() (count int) {
 			return
 		}
 
-		// All vertices that were opened since v lead back to v, and v leads to them.
+		// v reaches all vertices that were opened after it, and all of them reach v.
 		first := slices.Index(w.open, v)
 		members := w.open[first:]
 		w.askMembers(v, members, now)
@@ -277,15 +279,15 @@ func (w *walker) askCloses(v int, closes bool, now Snapshot) {
 			"open vertex.", w.of(v), w.low[v], w.met[v]))
 }
 
-// askMembers asks which vertices make the component that v completes.
+// askMembers asks which vertices form the component that v completes.
 func (w *walker) askMembers(v int, members []int, now Snapshot) {
 	const mostMembers = 8 // that an option can name
 
-	// Nobody can compare long lists. A single open vertex leaves no choice.
+	// Long lists are too hard to compare. A single open vertex leaves no choice.
 	if len(members) > mostMembers || len(w.open) > 2*mostMembers || len(w.open) < 2 {
 		return
 	}
-	// The wrong options are the usual mistakes: v alone, everything open, and all but v.
+	// The wrong options are the usual mistakes: v alone, all open vertices, and all members except v.
 	now.Rows = append(slices.Clone(now.Rows), row("open vertices", w.names(w.allAt(w.open))...))
 	options := []Option{{Text: w.list(sorted(members))},
 		{Text: w.list([]int{v}), Why: fmt.Sprintf("The vertices that were opened after %s lead back to it.",
@@ -299,7 +301,7 @@ func (w *walker) askMembers(v int, members []int, now Snapshot) {
 		Options: options, Because: fmt.Sprintf("All open vertices from %s on.", w.of(v)), Now: now})
 }
 
-// twoSat asks what follows from pairs, and which values satisfy them.
+// twoSat asks which implications follow from pairs of literals, and which values satisfy all pairs.
 func twoSat(m *maker) error {
 	var in struct {
 		N     int
@@ -319,7 +321,7 @@ func twoSat(m *maker) error {
 	state := func(l int) int { return m.Number[say(l)] }
 	option := func(l int, why string) Option { return Option{say(l), why, state(l) + 1} }
 
-	// A pair of equal or opposite literals would have two right answers, so it gets no question.
+	// If the literals of a pair are equal or opposite, the question would have two right answers, so it is not asked.
 	const mostPairs = 12
 	exits := make([][]exit, 2*in.N)
 
@@ -328,7 +330,7 @@ func twoSat(m *maker) error {
 			a, b := p[side], p[1-side]
 			exits[a^1] = append(exits[a^1], exit{0, b})
 
-			// Each pair is asked about from one side, in turns.
+			// The question alternates between the two literals of a pair.
 			hasOneAnswer := a != b && a != b^1
 			if i < mostPairs && side == i%2 && hasOneAnswer {
 				m.ask(Question{Kind: kindNext,
@@ -343,7 +345,7 @@ func twoSat(m *maker) error {
 		}
 	}
 
-	// The components are found without questions: another lesson has those.
+	// Find the components without questions about them, because the lesson about SCC has those.
 	silent := &maker{Input: m.Input, lesson: &Lesson{}, yes: map[string]int{}}
 
 	w := newWalker(silent, exits)

@@ -9,7 +9,7 @@ import (
 type cheapest struct {
 	*maker
 	cost    map[int]int // the cheapest known path
-	from    map[int]int // the state before; -1 for the start
+	from    map[int]int // the previous state on the cheapest known path; -1 for the start
 	settled []int
 	waiting []int // sorted by cost; states of one cost in the order in which they were found
 }
@@ -45,7 +45,7 @@ func dijkstra(m *maker) error {
 		asked++
 	}
 
-	// The cost of the path is a fair question only after all steps before the goal.
+	// The user can know the cost of the path only if the questions reached the goal.
 	if asked == len(list) && slices.Contains(d.waiting, end) {
 		d.askGoal(end)
 	}
@@ -65,7 +65,7 @@ func (d *cheapest) settle(v int) {
 	d.settled = append(d.settled, v)
 }
 
-// improve notes a path to a state, if it is better than the known one.
+// improve stores a path to a state if it is cheaper than the known path.
 func (d *cheapest) improve(v, from, cost int) {
 	if old, known := d.cost[v]; known && old <= cost {
 		return
@@ -78,7 +78,7 @@ func (d *cheapest) improve(v, from, cost int) {
 		d.waiting = slices.Delete(d.waiting, i, i+1)
 	}
 
-	// It waits behind all states that cost as much.
+	// Insert the state after all states of the same cost.
 	at := 0
 
 	for at < len(d.waiting) && d.cost[d.waiting[at]] <= cost {
@@ -87,7 +87,7 @@ func (d *cheapest) improve(v, from, cost int) {
 	d.waiting = slices.Insert(d.waiting, at, v)
 }
 
-// now shows the waiting states. The state current is being settled; -1 for none.
+// now returns a snapshot of the waiting states. current is the state that is being settled, or -1.
 func (d *cheapest) now(current int) Snapshot {
 	s := Snapshot{Done: slices.Clone(d.settled), Waiting: slices.Clone(d.waiting)}
 	byNumber := slices.Sorted(slices.Values(d.waiting)) // sorted by cost, the row would answer the question
@@ -98,7 +98,8 @@ func (d *cheapest) now(current int) Snapshot {
 	return s.during(current, row("settled now", d.withCost([]int{current}, d.cost)...))
 }
 
-// askNext asks which state is settled next. A state of the same cost could come, too, so it is not an option.
+// askNext asks which state is settled next. Another state of the same cost would be right, too, so it is not
+// an option.
 func (d *cheapest) askNext(v int) {
 	options := []Option{d.option(v, "")}
 
@@ -123,14 +124,14 @@ func (d *cheapest) askNext(v int) {
 			d.say(v), d.cost[v])})
 }
 
-// askEdges asks about edges of the settled state, and takes all of its edges.
+// askEdges relaxes all edges of the settled state, and asks about some of them.
 func (d *cheapest) askEdges(x expansion) {
 	const mostEdges = 2
 	isNew := func(v int) bool { _, known := d.cost[v]; return !known }
 	chosen := sample(x.edges, isNew, mostEdges)
 
 	for _, e := range x.edges {
-		// The questions show the costs before the edge changes them. Of parallel edges the first one is asked about.
+		// Ask before the edge changes the costs that the questions show. Of parallel edges, ask about the first one.
 		if chosen[e.To] {
 			delete(chosen, e.To)
 			now := d.now(x.state)
@@ -141,7 +142,7 @@ func (d *cheapest) askEdges(x expansion) {
 	}
 }
 
-// askCost asks what an edge costs, if edges have several costs.
+// askCost asks what an edge costs, unless all edges have the same cost.
 func (d *cheapest) askCost(e Event, now Snapshot) {
 	// Costs of other edges make good wrong answers, because they are possible.
 	var others []Option
@@ -151,7 +152,7 @@ func (d *cheapest) askCost(e Event, now Snapshot) {
 		}
 	}
 
-	// Where all edges cost the same, the question would be none. Elsewhere two of three are enough.
+	// If all edges cost the same, the answer would be obvious. Otherwise ask about some of the edges only.
 	if len(others) == 0 || len(d.lesson.Questions)%3 == 0 {
 		return
 	}
@@ -200,7 +201,7 @@ func (d *cheapest) askGoal(goal int) {
 	now := d.now(goal)
 	path := pathTo(goal, d.from)
 	now.Marked = along(path)
-	now.Rows = now.Rows[1:] // which would answer the question
+	now.Rows = now.Rows[1:] // this row would reveal the answer
 	before := d.from[goal]
 
 	// A start that is a goal has a path without edges.

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-const none = -1 // in the place of a vertex or an edge
+const none = -1 // means that there is no such vertex or edge
 
 // matching asks what an augmenting path does next, after Hopcroft and Karp.
 func matching(m *maker) error {
@@ -32,7 +32,7 @@ func matching(m *maker) error {
 		}
 	}
 
-	// The size of the matching is what the algorithm is used for, so its question always comes.
+	// The size of the matching is the result, so this question is asked even if the lesson is full.
 	m.allow(1)
 	m.ask(Question{Kind: kindResult,
 		Text:    "No augmenting path is left. How many pairs does the largest matching have?",
@@ -58,12 +58,12 @@ type pairing struct {
 	tries       int
 }
 
-// left and right return the states of vertices.
+// left and right return the states that the record has for a vertex on the left or on the right.
 func (p *pairing) left(l int) int  { return p.Number[fmt.Sprint("left ", l)] }
 func (p *pairing) right(r int) int { return p.Number[fmt.Sprint("right ", r)] }
 
-// setLevels sets the levels of a round: the numbers of pairs on a shortest path from a vertex without a
-// partner. It reports whether some path leads to a vertex on the right without a partner.
+// setLevels sets the level of each vertex on the left: the number of pairs on a shortest alternating path
+// from a vertex without a partner. It reports whether an augmenting path exists.
 func (p *pairing) setLevels() (found bool) {
 	var queue []int
 	for l, r := range p.partner {
@@ -89,7 +89,7 @@ func (p *pairing) setLevels() (found bool) {
 	return found
 }
 
-// now shows the pairs. The vertex l on the left is looking for a partner; -1 for none.
+// now returns a snapshot of the pairs. l is the vertex on the left that is looking for a partner, or -1.
 func (p *pairing) now(l int) Snapshot {
 	var s Snapshot
 	var pairs []string
@@ -107,10 +107,11 @@ func (p *pairing) now(l int) Snapshot {
 	return s
 }
 
-// augment looks for an augmenting path from start, and asks about each edge that it tries.
+// augment looks for an augmenting path from start. It asks about each edge that it tries, and swaps the pairs
+// on the path.
 func (p *pairing) augment(start int) {
-	// Depth-first search along the levels. Each edge is tried once in a round, because an edge that led
-	// nowhere leads nowhere later.
+	// Depth-first search along the levels. Each edge is tried once in a round, because a dead end stays a
+	// dead end until the round is over.
 	path := []int{start}
 
 	for len(path) > 0 {
@@ -134,7 +135,7 @@ func (p *pairing) augment(start int) {
 	}
 }
 
-// askTry asks what follows from an edge from l to r. next is the partner of r, or none.
+// askTry asks what the algorithm does with the edge from l to r. next is the partner of r, or none.
 func (p *pairing) askTry(path []int, l, r, next int) {
 	const pair = "pair the two: the path ends"
 	const goOn = "go on from its partner"
@@ -155,7 +156,7 @@ func (p *pairing) askTry(path []int, l, r, next int) {
 			"path leads over it.", r, next)
 	}
 
-	// Most edges are alike, so each answer comes a few times only.
+	// Most of these questions are alike, so stop after a few with the same answer.
 	const atMost = 8
 	if p.yes[right] >= atMost {
 		return
@@ -170,7 +171,7 @@ func (p *pairing) askTry(path []int, l, r, next int) {
 		Because: because, Now: now})
 }
 
-// swap gives each vertex on the path the neighbour that it tried last.
+// swap pairs each vertex on the path with the neighbour that it tried last.
 func (p *pairing) swap(path []int) {
 	for _, l := range path {
 		r := p.likes[l][p.tried[l]-1]
@@ -178,8 +179,8 @@ func (p *pairing) swap(path []int) {
 		p.of[r] = l
 	}
 
-	// A path over several vertices changes pairs, so each of them gets a question. Of the other paths, a few
-	// are enough.
+	// A path over several vertices changes existing pairs, so ask about each such path. Of the other paths,
+	// a few are enough.
 	p.pairs++
 	if len(path) > 1 || p.pairs%3 == 1 {
 		p.ask(Question{Kind: kindResult,
@@ -192,10 +193,11 @@ func (p *pairing) swap(path []int) {
 	}
 }
 
-// pipe is a pipe of problems/lib/graph.
+// pipe is a graph.Pipe of problems/lib/graph.
 type pipe struct{ From, To, Capacity, Cost int }
 
-// residual is a network in which arc 2i has the room of pipe i, and arc 2i+1 the flow that can be undone.
+// residual is a residual network. The room of arc 2i is the unused capacity of pipe i, and the room of arc
+// 2i+1 is the flow in this pipe, which can be undone.
 type residual struct {
 	*maker
 	to, room, cost []int
@@ -204,7 +206,7 @@ type residual struct {
 	total          int
 }
 
-// unbounded is a capacity that solutions use for "as much as you like".
+// unbounded is the capacity that solutions use for unlimited pipes.
 const unbounded = 1 << 30
 
 // newResidual returns a network without flow.
@@ -227,7 +229,7 @@ func newResidual(m *maker, n int, pipes []pipe, isPriced bool) *residual {
 	return r
 }
 
-// amountOf returns a capacity as a text.
+// amountOf returns a capacity as a string.
 func amountOf(capacity int) string {
 	if capacity >= unbounded {
 		return "any"
@@ -235,8 +237,8 @@ func amountOf(capacity int) string {
 	return fmt.Sprint(capacity)
 }
 
-// setLevels sets the number of arcs with room on a shortest path from the source, and reports whether such a
-// path leads to the sink.
+// setLevels sets the level of each vertex: the number of arcs on a shortest path from the source along arcs
+// with room. It reports whether such a path leads to the sink.
 func (r *residual) setLevels(source, sink int) bool {
 	r.level = slices.Repeat([]int{none}, len(r.arcsAt))
 	r.level[source] = 0
@@ -267,7 +269,7 @@ func (r *residual) vertices(path []int) []int {
 	return list
 }
 
-// pathNow shows a path and the room of its arcs.
+// pathNow returns a snapshot of a path and the room of its arcs.
 func (r *residual) pathNow(path []int, isPriced bool) Snapshot {
 	var rooms []string
 	for _, a := range path {
@@ -284,9 +286,10 @@ func (r *residual) pathNow(path []int, isPriced bool) Snapshot {
 	return Snapshot{Current: r.allAt(vertices), Marked: r.arcs(vertices), Rows: []Row{{"path", rooms}}}
 }
 
-// send asks how much a path can take, and sends it.
+// send asks how many units the algorithm sends along a path, and sends them. most is the number of units that
+// are left to send.
 func (r *residual) send(path []int, most int, isPriced bool) {
-	// The arc with the least room decides.
+	// The arc with the least room limits the number of units.
 	least, sum := most, 0
 
 	for _, a := range path {
@@ -305,7 +308,7 @@ func (r *residual) send(path []int, most int, isPriced bool) {
 		Because: fmt.Sprintf("As many as the arc with the least room takes, if so many are left to send: %d.",
 			least)})
 
-	// A backward arc in the path takes flow away from its pipe.
+	// A path over a backward arc undoes flow in that arc's pipe.
 	isUndone := slices.ContainsFunc(path, func(a int) bool { return a%2 == 1 })
 	if r.isDue("undo", isUndone) {
 		r.askYesNo(Question{Kind: kindWhy,
@@ -321,7 +324,7 @@ func (r *residual) send(path []int, most int, isPriced bool) {
 		r.room[a^1] += least
 	}
 
-	// The flow grows by every path, also by one that undoes other flow.
+	// Every path increases the flow, even a path that undoes earlier flow.
 	r.total += least
 	r.ask(Question{Kind: kindResult,
 		Text:    fmt.Sprintf("%s sent. How large is the flow now?", count(least, "unit")),
@@ -329,7 +332,7 @@ func (r *residual) send(path []int, most int, isPriced bool) {
 		Because: fmt.Sprintf("%d + %d = %d.", r.total-least, least, r.total), Now: now})
 }
 
-// maxFlow asks about levels, paths and the minimum cut, after Dinic.
+// maxFlow asks about the levels, the paths and the minimum cut in Dinic's algorithm.
 func maxFlow(m *maker) error {
 	var in struct {
 		N, Source, Sink int
@@ -344,7 +347,7 @@ func maxFlow(m *maker) error {
 
 	r := newResidual(m, in.N, in.Pipes, false)
 
-	// Some questions are kept for the cut.
+	// Reserve some questions for the cut.
 	const forEnd = 3
 	all := m.most
 	m.most -= forEnd
@@ -357,7 +360,7 @@ func maxFlow(m *maker) error {
 	}
 	m.most = all
 
-	// The vertices with a level are the source's side of a minimum cut.
+	// The vertices that have a level are the source's side of a minimum cut.
 	r.setLevels(in.Source, none)
 	var side, reached []int
 	for v, level := range r.level {
@@ -422,10 +425,10 @@ func (r *residual) askLevel(source, sink int) {
 		Now: Snapshot{Current: []int{r.at(source), r.at(sink)}}})
 }
 
-// saturate fills the paths of a round.
+// saturate sends flow along the shortest paths of a round until none has room.
 func (r *residual) saturate(source, sink int) {
-	// The path ends at v. Every arc on it leads to the next level, and an arc that led to a dead end is not
-	// tried again.
+	// Depth-first search: v is the end of the path. Every arc of the path leads to the next level. An arc
+	// that led to a dead end is not tried again.
 	tried := make([]int, len(r.arcsAt))
 	var path []int
 	v := source
@@ -445,7 +448,7 @@ func (r *residual) saturate(source, sink int) {
 			}
 			continue
 		}
-		// A dead end: the arc that led here has no use in this round.
+		// This is a dead end, so skip the arc that led to it for the rest of the round.
 		if len(path) == 0 {
 			return
 		}
@@ -456,8 +459,8 @@ func (r *residual) saturate(source, sink int) {
 	}
 }
 
-// minCostFlow asks about the cheapest paths with room, one after the other. The helper finds the same cost by the
-// network simplex method.
+// minCostFlow asks about successive cheapest paths with room. The helper uses another algorithm, the network
+// simplex method, but the costs are equal.
 func minCostFlow(m *maker) error {
 	var in struct {
 		N, Source, Sink, Units int
@@ -473,7 +476,7 @@ func minCostFlow(m *maker) error {
 	r := newResidual(m, in.N, in.Pipes, true)
 	all := m.most
 
-	// One question is kept for the cost of the whole flow.
+	// Reserve one question for the cost of the whole flow.
 	m.most--
 	cost, paths := 0, 0
 
@@ -499,7 +502,7 @@ func minCostFlow(m *maker) error {
 	}
 	m.most = all
 
-	// The network may be too small for all units.
+	// The network may have too little capacity for all units.
 	enough := r.total == in.Units
 	text := fmt.Sprintf("%s flow. What do they cost together?", count(r.total, "unit"))
 
@@ -522,9 +525,9 @@ func absolute(r *residual, path []int) (sum int) {
 	return sum
 }
 
-// cheapest returns the arcs of a cheapest path with room, by rounds over all arcs.
+// cheapest returns the arcs of a cheapest path with room and its cost per unit. ok is false if there is no path.
 func (r *residual) cheapest(source, sink int) (path []int, price int, ok bool) {
-	// Rounds over all arcs, as Bellman and Ford: backward arcs have negative costs.
+	// Use the algorithm of Bellman and Ford, because backward arcs have negative costs.
 	cost := slices.Repeat([]int{unreached}, len(r.arcsAt))
 	came := slices.Repeat([]int{none}, len(r.arcsAt))
 	cost[source] = 0
@@ -542,7 +545,7 @@ func (r *residual) cheapest(source, sink int) (path []int, price int, ok bool) {
 		return nil, 0, false
 	}
 
-	// The arcs are followed from the sink to the source.
+	// Follow the arcs back from the sink to the source.
 	for v := sink; v != source; v = r.to[came[v]^1] {
 		path = append(path, came[v])
 	}

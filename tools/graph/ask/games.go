@@ -15,7 +15,8 @@ func winning(m *maker) error {
 	asked := 0
 
 	for _, x := range list {
-		// A move is known when both players' later positions are: positions come in their order.
+		// The record contains each position after the positions to which its moves lead, so the map won has
+		// their results.
 		wins := len(x.edges) == 0 && m.StuckWins
 		var good, bad []int
 		for _, e := range x.edges {
@@ -52,7 +53,7 @@ func winning(m *maker) error {
 	return nil
 }
 
-// askWon asks whether a position is won, and by which move. good has the moves to lost positions.
+// askWon asks whether a position is won, and by which move. good contains the positions to which winning moves lead.
 func (m *maker) askWon(x expansion, wins bool, good []int, won map[int]bool) {
 	var moves []string
 	now := Snapshot{Current: []int{x.state}}
@@ -64,7 +65,7 @@ func (m *maker) askWon(x expansion, wins bool, good []int, won map[int]bool) {
 		}
 		moves = append(moves, m.name(e.To)+": "+text)
 
-		// The picture has no room for more positions.
+		// The picture has room only for some positions.
 		if len(now.Done) < mostValues {
 			now.Done = append(now.Done, e.To)
 		}
@@ -87,7 +88,7 @@ func (m *maker) askWon(x expansion, wins bool, good []int, won map[int]bool) {
 	m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("Does the player to move win at %s?", m.say(x.state)),
 		Options: yesNo(wins), Because: because, Now: now})
 
-	// If all moves are equally good, nothing is left to choose.
+	// If no move wins, or every move wins, there is no choice to ask about.
 	if len(good) == 0 || len(good) == len(x.edges) {
 		return
 	}
@@ -142,7 +143,7 @@ func pursuit(m *maker) error {
 	return nil
 }
 
-// place reads the name of a position: the agent's node and the links that were cut.
+// place parses the name of a position: the agent's node, and the links that were cut.
 func (h *hunt) place(label string) (agent int, isCut map[[2]int]bool) {
 	node, cuts, _ := strings.Cut(strings.TrimSuffix(label, " won"), ":")
 
@@ -160,7 +161,8 @@ func (h *hunt) place(label string) (agent int, isCut map[[2]int]bool) {
 	return agent, isCut
 }
 
-// nearest returns the number of steps to the nearest gateway, -1 without a way, and the gateways that are so near.
+// nearest returns the number of steps to the nearest gateway, and all gateways at this distance. The distance
+// is -1 if no gateway can be reached.
 func (h *hunt) nearest(agent int, isCut map[[2]int]bool) (distance int, gates []int) {
 	// Breadth-first search, a layer at a time, along links that are not cut.
 	layer := []int{agent}
@@ -189,7 +191,7 @@ func (h *hunt) nearest(agent int, isCut map[[2]int]bool) (distance int, gates []
 	return -1, nil
 }
 
-// askPosition asks about the position before the player's answer, and after it.
+// askPosition asks about the position before the player's cut, and the position after it.
 func (m *maker) askPosition(h *hunt, before, after int) {
 	label := m.Labels[before]
 	agent, isCut := h.place(label)
@@ -201,7 +203,7 @@ func (m *maker) askPosition(h *hunt, before, after int) {
 		row("links at the agent", h.linksAt(agent, isCut)...),
 	}}
 
-	// Without a way to a gateway the player has won, and nothing is left to decide.
+	// If no gateway can be reached, the player has won, so no decision is left to ask about.
 	if distance < 0 {
 		return
 	}
@@ -212,7 +214,7 @@ func (m *maker) askPosition(h *hunt, before, after int) {
 		Because: fmt.Sprintf("Node %d is the nearest gateway, %s away along links that are not cut.",
 			gates[0], steps(distance))})
 
-	// With two gateways beside the agent, no single cut helps.
+	// If two gateways are beside the agent, no single cut helps.
 	isForced := distance == 1 && len(gates) == 1
 	if m.isDue("forced", isForced) {
 		m.askYesNo(Question{Kind: kindWhy,
@@ -223,7 +225,7 @@ func (m *maker) askPosition(h *hunt, before, after int) {
 			fmt.Sprintf("The nearest gateway is %s away, so the player has a turn to spare.", steps(distance)))
 	}
 
-	// The cut of the record is asked for only if it follows from the rules.
+	// Ask which link to cut only if the rules force this cut.
 	link := fmt.Sprintf("%d-%d", agent, gates[0])
 	if isForced {
 		options := []Option{{Text: link}}
@@ -236,7 +238,7 @@ func (m *maker) askPosition(h *hunt, before, after int) {
 	}
 
 	then, cutThen := h.place(m.Labels[after])
-	// The position after the answer, and after the agent's next step.
+	// The last question is about the position after the cut and the agent's next step.
 	left, _ := h.nearest(then, cutThen)
 	canEscape := left >= 0
 	if m.isDue("escapes", canEscape) {

@@ -15,7 +15,8 @@ import (
 // rounds is the number of random graphs for each helper.
 const rounds = 60
 
-// lessonFrom makes a lesson about a helper of problems/lib/graph. It is nil if the run is too short for a question.
+// lessonFrom makes a lesson about a helper of problems/lib/graph. It returns nil if the run is too short for
+// a question.
 func lessonFrom(t *testing.T, helper string, n int, arguments any) *Lesson {
 	t.Helper()
 	r := newRun(helper, n)
@@ -332,7 +333,7 @@ func TestSets(t *testing.T) {
 			t.Errorf("%q, want %q", lesson.Ending, want)
 		}
 
-		// Before a join, two vertices are in one set if marked edges connect them.
+		// The marked edges are the earlier joins: two vertices are in one set if these edges connect them.
 		for _, q := range lesson.Questions {
 			var a, b int
 			if k, _ := fmt.Sscanf(q.Text, "Are %d and %d in one set", &a, &b); k != 2 {
@@ -378,7 +379,7 @@ func TestOrbit(t *testing.T) {
 		})
 		lesson, err := Make(&r.Input, everything)
 		if err != nil {
-			continue // one state
+			continue // a single state is too short for a question
 		}
 		for _, a := range answers(t, lesson, `How long is the cycle`) {
 			asked++

@@ -5,9 +5,10 @@ import (
 	"slices"
 )
 
-// orbit asks about a walk on which each state has one successor: whether it repeats, and what follows from that.
+// orbit asks about a walk on which each state has at most one successor: whether it enters a cycle, how long
+// the cycle is, and where the walk is after many steps.
 func orbit(m *maker) error {
-	// walk has the states in their order; again is the first one that comes a second time, or -1.
+	// walk contains the states in their order. again is the first state that occurs a second time, or -1.
 	list, _ := m.expansions()
 	var walk []int
 	place := map[int]int{}
@@ -26,7 +27,7 @@ func orbit(m *maker) error {
 	}
 	m.lesson.Grows = true
 
-	// The end of the walk matters most, so some questions are kept for it.
+	// The end of the walk matters most, so reserve some questions for it.
 	const forEnd = 4
 	asked := 0
 
@@ -38,7 +39,7 @@ func orbit(m *maker) error {
 		asked = i + 1
 	}
 
-	// A walk ends by repeating a state, or at a state without a successor.
+	// A walk ends when a state occurs again, or at a state without a successor.
 	if again >= 0 {
 		m.askAgain(walk, again, true)
 		m.askCycle(walk, place[again])
@@ -55,11 +56,11 @@ func orbit(m *maker) error {
 	m.lesson.Intro = "Each state has one successor, so a state that comes again means an endless loop. " +
 		m.extent(asked, len(walk)-1, "step")
 	m.lesson.Ending = "Ten million steps take no longer than one round: find the cycle and skip its repetitions."
-	m.askSmaller("step") // without the field, the walk would seem to repeat itself too early
+	m.askSmaller("step") // ask which field, if dropped, makes the walk seem to repeat itself too early
 	return nil
 }
 
-// walkNow shows the last states of a walk.
+// walkNow returns a snapshot of the last states of a walk.
 func (m *maker) walkNow(walk []int) Snapshot {
 	const mostShown = 20
 
@@ -69,7 +70,7 @@ func (m *maker) walkNow(walk []int) Snapshot {
 		m.names(walk)...)}}
 }
 
-// askSuccessor asks which state follows number i of the walk.
+// askSuccessor asks which state follows walk[i].
 func (m *maker) askSuccessor(walk []int, i int) {
 	const rarely = 2
 
@@ -106,7 +107,7 @@ func (m *maker) askAgain(walk []int, to int, isOld bool) {
 
 // askCycle asks how long the cycle is, and where the walk is after many steps.
 func (m *maker) askCycle(walk []int, first int) {
-	// The walk leads to the cycle first, so these states do not belong to it.
+	// The states before the first repeated state do not belong to the cycle.
 	length := len(walk) - first
 	m.ask(Question{Kind: kindResult,
 		Text: fmt.Sprintf("After %s the walk returns to state number %d. How long is the cycle?",
@@ -117,7 +118,7 @@ func (m *maker) askCycle(walk []int, first int) {
 			len(walk), first, length),
 		Now: m.walkNow(walk)})
 
-	// Many rounds later, the remainder of the steps decides.
+	// After many rounds, only the remainder of the steps modulo the length matters.
 	const rounds = 1000
 	far := first + rounds*length + length/2
 	to := walk[first+length/2]

@@ -3,11 +3,11 @@
 (() => {
   const lesson = JSON.parse(document.getElementById("lesson").textContent);
   const at = id => document.getElementById(id);
-  const edges = [...document.querySelectorAll("#picture [data-from]")]; // and the texts beside them
+  const edges = [...document.querySelectorAll("#picture [data-from]")]; // the edges, and the texts beside them
   const drawn = new Set(edges.map(e => `${e.dataset.from} ${e.dataset.to}`));
-  let list = lesson.questions; // the questions of this round
-  let number = 0; // of the question, from 0
-  let chosen = []; // the option that was chosen for each question of this round
+  let list = lesson.questions; // the questions of this pass through the page
+  let number = 0; // the index of the current question
+  let chosen = []; // the chosen option of each answered question
 
   const isRight = i => chosen[i] === list[i].right;
   const rights = () => chosen.filter((_, i) => isRight(i)).length;
@@ -59,7 +59,7 @@
       const from = Number(edge.dataset.from), to = Number(edge.dataset.to);
       edge.classList.toggle("absent", !isShown(from) || !isShown(to));
 
-      // An edge that is not drawn in the marked direction is marked in the other one.
+      // Opposite edges may be drawn as one. If the marked direction is not drawn, mark the other direction.
       const isMarked = marked.has(`${from} ${to}`) || marked.has(`${to} ${from}`) && !drawn.has(`${to} ${from}`);
       edge.classList.toggle("marked", edge.tagName === "path" && isMarked);
     }
@@ -154,7 +154,7 @@
     const digit = Number(event.key);
     if (digit >= 1 && digit <= 9) choose(digit - 1);
 
-    // A tap beside the button takes the focus away. Enter must go on all the same.
+    // A tap beside the button removes its focus, but Enter must still show the next question.
     const isOnButton = document.activeElement && document.activeElement.tagName === "BUTTON";
     if (event.key === "Enter" && !at("next").hidden && !isOnButton) next();
   });

@@ -1,4 +1,4 @@
-// This file contains the functions that questions about several kinds of searches use.
+// This file contains functions for questions about several kinds of searches.
 
 package ask
 
@@ -33,8 +33,9 @@ func (m *maker) expansions() (list []expansion, end int) {
 	return list, end
 }
 
-// neighbours returns the neighbours of each expanded state. A state may be expanded several times, each time with the
-// same neighbours, so the first time counts. In a search from the goal the edges lead backwards.
+// neighbours returns the neighbours of each expanded state. A state may be expanded several times, each time
+// with the same neighbours, so only the first expansion is used. In a search from the goal the edges lead
+// backwards.
 func neighbours(list []expansion) map[int][]int {
 	next := map[int][]int{}
 
@@ -42,7 +43,7 @@ func neighbours(list []expansion) map[int][]int {
 		if _, known := next[x.state]; known {
 			continue
 		}
-		next[x.state] = []int{} // expanded, even if it has no neighbours
+		next[x.state] = []int{} // the entry shows that the state was expanded, even if it has no neighbours
 		for _, e := range x.edges {
 			otherEnd := e.From + e.To - x.state
 			next[x.state] = append(next[x.state], otherEnd)
@@ -51,7 +52,7 @@ func neighbours(list []expansion) map[int][]int {
 	return next
 }
 
-// pathTo returns the states on the way to a goal. from has the state before each state; -1 for a start.
+// pathTo returns the states on the path to a goal. from maps each state to the previous one, and a start to -1.
 func pathTo(goal int, from map[int]int) (path []int) {
 	for v := goal; v >= 0; v = from[v] {
 		path = append(path, v)
@@ -68,15 +69,15 @@ func along(path []int) (list []Arc) {
 	return list
 }
 
-// during returns the snapshot with a state that is being worked on. Its row comes first.
+// during returns the snapshot with current as the only current state, and with r before the other rows.
 func (s Snapshot) during(current int, r Row) Snapshot {
 	s.Current = []int{current}
 	s.Rows = append([]Row{r}, s.Rows...)
 	return s
 }
 
-// sample returns the ends of at most the given number of edges. An edge to an old state is worth as much as one to a new state, so
-// both kinds take turns.
+// sample chooses at most the given number of edges and returns the set of their ends. Edges to unvisited and
+// to visited states take turns, because both kinds of questions are equally useful.
 func sample(edges []Event, isNew func(v int) bool, most int) map[int]bool {
 	var fresh, old []Event
 	for _, e := range edges {
@@ -90,7 +91,7 @@ func sample(edges []Event, isNew func(v int) bool, most int) map[int]bool {
 		}
 	}
 
-	// Parallel edges count as often as they stand in the record.
+	// Each of several parallel edges counts towards the maximum.
 	ends := map[int]bool{}
 	taken := 0
 	take := func(from []Event) []Event {
@@ -108,10 +109,10 @@ func sample(edges []Event, isNew func(v int) bool, most int) map[int]bool {
 	return ends
 }
 
-// steps names a distance.
+// steps returns a distance in words, such as "1 step" or "2 steps".
 func steps(n int) string { return count(n, "step") }
 
-// known returns the states of a set in the order in which they were found.
+// known returns the states of the list order that are not in the queue.
 func known(order []int, queue []int) (done []int) {
 	for _, v := range order {
 		if !slices.Contains(queue, v) {
@@ -121,7 +122,7 @@ func known(order []int, queue []int) (done []int) {
 	return done
 }
 
-// withCost names states and what they cost.
+// withCost returns the names of states together with their costs.
 func (m *maker) withCost(states []int, cost map[int]int) (list []string) {
 	for _, v := range states {
 		list = append(list, fmt.Sprintf("%s: %d", m.name(v), cost[v]))

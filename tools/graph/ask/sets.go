@@ -5,14 +5,14 @@ import "fmt"
 // forest is union-find: each set is a tree, whose root is the leader.
 type forest struct {
 	*maker
-	parent map[int]int // of all vertices except the leaders
-	sets   int         // how many there are
-	joined []Arc       // the joins that made one set of two
+	parent map[int]int // for all vertices except the leaders
+	sets   int         // the number of sets
+	joined []Arc       // the joins that merged two different sets
 }
 
-// sets asks which joins make one set of two.
+// sets asks about union-find: which joins merge two different sets, and how many sets are left.
 func sets(m *maker) error {
-	// The record has each vertex as a visit, and each join as an edge in both directions.
+	// In the record, each vertex is a visit, and each join is an edge in both directions.
 	vertices := 0
 	for _, e := range m.Events {
 		if e.What == "visit" {
@@ -28,12 +28,12 @@ func sets(m *maker) error {
 			continue
 		}
 
-		// The second edge of a join is the first one backwards.
+		// Each join is recorded as two opposite edges; skip the second one.
 		if isBack = !isBack; !isBack {
 			continue
 		}
 
-		// The joins go on without questions, because the ending tells how many sets are left.
+		// Continue the joins even if the lesson is full, because the ending tells how many sets are left.
 		joins++
 		if m.isFull() {
 			f.join(e)
@@ -52,7 +52,7 @@ func sets(m *maker) error {
 	return nil
 }
 
-// way returns the vertices from v up to its leader. It does not shorten the way, so that the page can show it.
+// way returns the vertices from v up to its leader. It does not compress the path, so that the page can show it.
 func (f *forest) way(v int) []int {
 	way := []int{v}
 	for up, has := f.parent[v]; has; up, has = f.parent[up] {
@@ -67,7 +67,7 @@ func (f *forest) leader(v int) int {
 	return way[len(way)-1]
 }
 
-// join joins the sets of the ends of an edge, and reports whether they were two.
+// join merges the sets of the ends of an edge, and reports whether these sets were different.
 func (f *forest) join(e Event) bool {
 	a, b := f.leader(e.From), f.leader(e.To)
 	if a == b {
@@ -85,7 +85,7 @@ func (f *forest) shown() []Arc {
 	return append([]Arc(nil), f.joined[max(0, len(f.joined)-mostShown):]...)
 }
 
-// parents returns the row with the way from a vertex to its leader. The answer can be read from two such rows.
+// parents returns the row with the path from a vertex to its leader. Two such rows contain the answer.
 func (f *forest) parents(v int) Row {
 	text := ""
 	for i, up := range f.way(v) {
@@ -115,7 +115,8 @@ func (f *forest) askJoin(e Event) {
 		fmt.Sprintf("The leader of %s is %s, and the leader of %s is %s.",
 			f.say(e.From), f.say(a), f.say(e.To), f.say(b)))
 
-	// The parent belongs to the leader. Giving it to the vertex itself would leave the rest of the set behind.
+	// The leader must get the new parent. If the vertex itself got it, the other vertices of the set would
+	// stay behind.
 	if !isSame && f.isDue("leader", len(f.joined)%2 == 0) {
 		f.ask(Question{Kind: kindResult,
 			Text: fmt.Sprintf("%s and %s are joined. Which leader gets a parent?", f.say(e.From), f.say(e.To)),

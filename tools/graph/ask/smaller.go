@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// askSmaller drops one field of the state, first one field and then another one. It asks for two states that become
-// equal without the field although their answers differ. unit is step, or cost for a search with costs.
+// askSmaller asks about smaller states: it drops each field in turn, and asks which two states become equal
+// although their answers differ. unit is "step", or "cost" for a search with costs.
 //
 // The answer of a state is its distance to a goal. If the search stopped at a goal of distance D, a state at distance d
 // is at least D-d away from a goal, because otherwise a nearer goal would have ended the search. Without a goal, the
@@ -18,18 +18,20 @@ func (m *maker) askSmaller(unit string) {
 	m.askSmallerAt(unit, end)
 }
 
-// askSmallerAt is askSmaller for a search that stopped at the goal end, or has visited everything if end is -1.
+// askSmallerAt is like askSmaller for a search that stopped at the goal end. If end is -1, the search has
+// visited everything.
 func (m *maker) askSmallerAt(unit string, end int) {
 	far := m.costs(m.Starts, unit, false)
 	m.askDropped(keys(far), m.answers(far, unit, end))
 }
 
-// askDropped drops one field of the states after the other. answers holds facts about some of the states.
+// askDropped drops each field of the states in turn and asks which states become equal. answers contains what
+// is known about the states' answers.
 func (m *maker) askDropped(states []int, answers map[int]answer) {
 	const most = 4
 	m.allow(most)
 
-	// States with one field cannot be made smaller.
+	// fields is empty unless the states have at least two fields, so that one can be dropped.
 	fields := m.fields(states)
 	if len(fields) == 0 {
 		m.none = "The states of this record have no common fields, of which one could be dropped."
@@ -74,7 +76,7 @@ func differ(a, b answer) bool {
 		a.isExact && !b.isExact && a.least < b.least || !a.isExact && b.isExact && b.least < a.least
 }
 
-// fields returns the fields of all states. They are nil unless all states have the same ones, at least two.
+// fields returns the fields of all states, or nil unless all states have the same fields, at least two.
 func (m *maker) fields(states []int) map[int][]Field {
 	fields := map[int][]Field{}
 	length := -1
@@ -95,7 +97,7 @@ func (m *maker) fields(states []int) map[int][]Field {
 	return fields
 }
 
-// words splits the name of a state that is not a struct.
+// words splits the name of a state that is not a struct into fields.
 func (m *maker) words(label string) (fields []Field) {
 	split := func(r rune) bool { return strings.ContainsRune(" \n,:{}[]()", r) }
 
@@ -110,7 +112,7 @@ func (m *maker) words(label string) (fields []Field) {
 	return fields
 }
 
-// keys returns the keys of a map, sorted, so that the questions do not depend on the order of maps.
+// keys returns the sorted keys of a map, so that the questions do not depend on the iteration order of maps.
 func keys[V any](m map[int]V) (list []int) {
 	for k := range m {
 		list = append(list, k)
@@ -119,12 +121,13 @@ func keys[V any](m map[int]V) (list []int) {
 	return list
 }
 
-// answers returns a fact about the cost of each state. end is the goal at which the search stopped, or -1.
+// answers returns what the record tells about the answer of each state. far contains the distances from the
+// start. end is the goal at which the search stopped, or -1.
 func (m *maker) answers(far map[int]int, unit string, end int) map[int]answer {
 	isStopped := end >= 0
 	answers := map[int]answer{}
 
-	// Of a search without a goal, the distance from the start is the result.
+	// The result of a search without a goal is the distances from the start.
 	if len(m.Goals) == 0 {
 		if m.IsCut && unit == "cost" {
 			return answers // a later path may be cheaper
@@ -135,7 +138,7 @@ func (m *maker) answers(far map[int]int, unit string, end int) map[int]answer {
 		return answers
 	}
 
-	// Only expanded states have all of their edges.
+	// The record contains all edges of a state only if the state was expanded.
 	list, _ := m.expansions()
 	expanded := map[int]bool{}
 
@@ -167,7 +170,8 @@ func amount(n int, unit string) string {
 	return fmt.Sprint(n, " away")
 }
 
-// costs returns the least cost of the recorded edges from some states to all others; backwards, the cost to these states.
+// costs returns the least cost from any of the ends to each state, along recorded edges. If isBackwards, it
+// returns the least cost from each state to one of the ends.
 func (m *maker) costs(ends []int, unit string, isBackwards bool) map[int]int {
 	out := map[int][]Event{}
 
@@ -184,7 +188,7 @@ func (m *maker) costs(ends []int, unit string, isBackwards bool) map[int]int {
 		out[e.From] = append(out[e.From], e)
 	}
 
-	// Dijkstra. The record may have several edges between two states; the cheapest one counts.
+	// Dijkstra's algorithm. The record may contain several edges between two states; the cheapest one counts.
 	least := map[int]int{}
 	waiting := &byCost{}
 
@@ -229,7 +233,8 @@ func without(i int, fields []Field) string {
 	return strings.Join(rest, ", ")
 }
 
-// askWithout asks about a state without field number i. It asks nothing if no two answers differ.
+// askWithout asks which states become equal without field number i. It asks nothing if all states that become
+// equal have equal answers.
 func (m *maker) askWithout(i int, fields map[int][]Field, answers map[int]answer) {
 	// Among the states that become equal, the first pair with different answers is the example.
 	equal := map[string][]int{}
@@ -246,7 +251,7 @@ func (m *maker) askWithout(i int, fields map[int][]Field, answers map[int]answer
 			break
 		}
 
-		// States with equal answers are equally good examples, so the first one is enough.
+		// Keep only one of the equal states that have equal answers, because each would give the same example.
 		isSame := func(w int) bool { return answers[w] == answers[v] }
 		if !slices.ContainsFunc(equal[rest], isSame) {
 			equal[rest] = append(equal[rest], v)
@@ -256,7 +261,7 @@ func (m *maker) askWithout(i int, fields map[int][]Field, answers map[int]answer
 		return
 	}
 
-	// Other states that were really found make good wrong options, unless they become equal to a, too.
+	// Other states of the record make good wrong options, unless they become equal to a, too.
 	name := fields[a][i].Name
 	rest := without(i, fields[a])
 	options := []Option{m.option(b, "")}

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// half is one of the two searches. rim is its last layer.
+// half is the search from one of the two sides. rim is its last layer.
 type half struct {
 	name   string
 	found  []int
@@ -21,13 +21,14 @@ func newHalf(name string, centre int) *half {
 		depths: map[int]int{centre: 0}}
 }
 
-// both is a search from both ends.
+// both is a breadth-first search from both the start and the goal.
 type both struct {
 	*maker
 	sides [2]*half
 }
 
-// twoSided asks which side grows, and whether an edge closes a path.
+// twoSided asks about a breadth-first search from both sides: which side grows next, and whether an edge
+// joins the sides.
 func twoSided(m *maker) error {
 	if len(m.Starts) == 0 || len(m.Goals) == 0 {
 		return nil
@@ -49,7 +50,7 @@ func twoSided(m *maker) error {
 			count(len(list), "expanded state"), count(layers, "layer"))
 	m.lesson.Ending = "Two searches of half the depth meet far fewer states than one search of the whole depth."
 
-	// If the sides have not met, no distance between start and goal is known.
+	// If the sides have not met, the distance between start and goal is unknown.
 	goal := m.Goals[0]
 	m.none = "The two sides have not met, so the record does not tell how far its states are from the goal."
 	if _, isMet := m.costs(m.Starts, "step", false)[goal]; isMet && !m.IsCut {
@@ -58,8 +59,8 @@ func twoSided(m *maker) error {
 	return nil
 }
 
-// now shows the last layers of both sides. at is the side that grows, from the state current; nil and -1 for
-// none.
+// now returns a snapshot of the last layers of both sides. at is the side that is growing, or nil; current is
+// the state that it expands, or -1.
 func (b *both) now(at *half, current int) Snapshot {
 	var s Snapshot
 
@@ -81,7 +82,7 @@ func (b *both) now(at *half, current int) Snapshot {
 	return s
 }
 
-// grow grows the smaller side. It returns false if the search ends.
+// grow grows the side with the smaller last layer by one layer. It returns false if the search ends.
 func (b *both) grow(edges map[int][]int) bool {
 	this, other := b.sides[0], b.sides[1]
 	if len(other.rim) < len(this.rim) {
@@ -99,7 +100,7 @@ func (b *both) grow(edges map[int][]int) bool {
 			count(len(this.rim), "state"), other.name, len(other.rim), why),
 		Now: b.now(nil, -1)})
 
-	// An edge that touches the other side ends the search in the middle of the layer.
+	// An edge to the other side ends the search at once, even in the middle of a layer.
 	var next []int
 	for _, v := range this.rim {
 		list, isRecorded := edges[v]
@@ -119,13 +120,13 @@ func (b *both) grow(edges map[int][]int) bool {
 		}
 	}
 
-	// A side without new states can never meet the other one.
+	// If a side finds no new states, the sides can never meet.
 	this.rim = next
 	this.depth++
 	return len(next) > 0
 }
 
-// cross asks about an edge from v to u, and reports whether it closes a path.
+// cross asks about the edge from v to u, and reports whether the sides meet at u.
 func (b *both) cross(this, other *half, v, u int) bool {
 	const met = "the other side has found it: the paths meet"
 	const old = "this side has found it before: ignore it"
@@ -157,7 +158,7 @@ func (b *both) cross(this, other *half, v, u int) bool {
 		return false
 	}
 
-	// Both parts of the path, and the edge between them.
+	// The path consists of a part on each side and the edge between them.
 	total := this.depth + 1 + other.depths[u]
 
 	b.allow(1)

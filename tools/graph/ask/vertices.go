@@ -1,4 +1,4 @@
-// This file has what the questions about graphs with numbered vertices share.
+// This file contains functions for all questions about graphs with numbered vertices.
 
 package ask
 
@@ -8,13 +8,13 @@ import (
 	"slices"
 )
 
-// edge is an edge of problems/lib/graph.
+// edge is a graph.Edge of problems/lib/graph.
 type edge struct{ From, To, Cost int }
 
 // unreached is the cost of a vertex to which no path leads, as in problems/lib/graph.
 const unreached = 1 << 61
 
-// arguments reads the arguments of a helper, and checks that the record contains its n vertices.
+// arguments decodes the recorded arguments of a helper into a struct.
 func (m *maker) arguments(into any) error {
 	if err := json.Unmarshal(m.Data, into); err != nil {
 		return fmt.Errorf("the arguments of %s: %w", m.Helper, err)
@@ -32,13 +32,13 @@ func (m *maker) hasVertices(n int) error {
 	return nil
 }
 
-// at returns the state that a vertex is.
+// at returns the number of the state that stands for vertex v.
 func (m *maker) at(v int) int { return m.Number[fmt.Sprint(v)] }
 
-// of returns the name of a vertex.
+// of returns the name of vertex v within a sentence.
 func (m *maker) of(v int) string { return m.say(m.at(v)) }
 
-// allAt returns the states of several vertices.
+// allAt returns the numbers of the states that stand for these vertices.
 func (m *maker) allAt(vertices []int) (states []int) {
 	for _, v := range vertices {
 		states = append(states, m.at(v))
@@ -51,13 +51,13 @@ func (m *maker) vertexOption(v int, why string) Option { return m.option(m.at(v)
 
 // write puts a text beside an edge in the picture.
 func (m *maker) write(from, to int, text string) {
-	// Most pages have no texts beside their edges.
+	// Create the map only when it is needed: most pages have no texts beside edges.
 	if m.lesson.Texts == nil {
 		m.lesson.Texts = map[Arc]string{}
 	}
 	a := Arc{m.at(from), m.at(to)}
 
-	// Parallel edges are one line in the picture, which carries all of their texts.
+	// Parallel edges are drawn as one line, with all of their texts beside it.
 	if m.lesson.Texts[a] != "" {
 		text = m.lesson.Texts[a] + " " + text
 	}
@@ -67,14 +67,14 @@ func (m *maker) write(from, to int, text string) {
 // arcs returns a path as edges of the picture.
 func (m *maker) arcs(path []int) []Arc { return along(m.allAt(path)) }
 
-// sorted returns the members of a set in their order.
+// sorted returns a sorted copy of the list.
 func sorted(list []int) []int {
 	list = slices.Clone(list)
 	slices.Sort(list)
 	return list
 }
 
-// list names vertices in one line.
+// list returns the names of vertices as one string.
 func (m *maker) list(vertices []int) string {
 	text := ""
 

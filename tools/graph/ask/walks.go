@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// trail asks about a walk over all edges, after Hierholzer.
+// trail asks about Hierholzer's algorithm, which looks for a walk that uses each edge exactly once.
 func trail(m *maker) error {
 	var in struct {
 		N        int
@@ -20,7 +20,7 @@ func trail(m *maker) error {
 		return err
 	}
 
-	// balance is the number of edges at a vertex. In a directed graph, entering edges count as -1.
+	// balance is the number of edges at a vertex; in a directed graph, the leaving edges minus the entering edges.
 	t := &tour{maker: m, edges: in.Edges, directed: in.Directed, used: make([]bool, len(in.Edges)),
 		exits:   make([][]int, in.N),
 		balance: make([]int, in.N)}
@@ -38,9 +38,10 @@ func trail(m *maker) error {
 	start := t.askDegrees()
 	t.walk(start)
 
-	// The walk may have all edges, and still not fit together: then it was collected from open parts.
+	// The algorithm uses all edges even if no walk over all of them exists, but then some consecutive
+	// vertices of its result are not joined by an edge. fits finds this out.
 	isComplete := len(t.vertices) == len(in.Edges)+1 && t.fits()
-	m.allow(1)
+	m.allow(1) // the question about the result must not be left out
 	because := fmt.Sprintf("The walk has %s of %d.", count(len(t.vertices)-1, "edge"), len(in.Edges))
 	if !isComplete && len(t.vertices) == len(in.Edges)+1 {
 		because = "The parts of the walk do not fit together, because too many vertices have an odd number " +
@@ -59,20 +60,21 @@ func trail(m *maker) error {
 	return nil
 }
 
-// tour is a walk that grows, and is collected from its end.
+// tour is the state of Hierholzer's algorithm: path is the current walk, and vertices is the result, which is
+// collected from its end.
 type tour struct {
 	*maker
 	edges    []edge
 	directed bool
 	used     []bool
-	exits    [][]int // the numbers of a vertex's edges that were not tried
+	exits    [][]int // for each vertex, the numbers of the edges that were not tried yet
 	balance  []int
 	path     []int
 	vertices []int // collected
 	asked    int
 }
 
-// isOdd reports whether an open walk must begin or end at a vertex.
+// isOdd reports whether a walk that uses each edge once must begin or end at a vertex.
 func (t *tour) isOdd(v int) bool {
 	if t.directed {
 		return t.balance[v] != 0
@@ -82,7 +84,7 @@ func (t *tour) isOdd(v int) bool {
 
 // askDegrees asks where a walk must begin, and returns that vertex.
 func (t *tour) askDegrees() int {
-	// The same choice as the helper's: the first vertex at which a walk must begin.
+	// Begin where the helper begins: at the first vertex at which a walk must begin.
 	start := 0
 	if len(t.edges) > 0 {
 		start = t.edges[0].From
@@ -116,7 +118,7 @@ func (t *tour) askDegrees() int {
 	return start
 }
 
-// now shows the walk and what was collected.
+// now returns a snapshot of the current walk and the collected vertices.
 func (t *tour) now() Snapshot {
 	s := Snapshot{Current: t.allAt(t.path[len(t.path)-1:]), Waiting: t.allAt(t.path[:len(t.path)-1])}
 
@@ -153,7 +155,7 @@ func (t *tour) other(i, v int) int {
 func (t *tour) walk(start int) {
 	t.path = []int{start}
 
-	// The walk goes on without questions, because its end decides whether there is a tour.
+	// Continue even if the lesson is full, because the result decides whether there is a walk over all edges.
 	for len(t.path) > 0 {
 		v := t.path[len(t.path)-1]
 		left := t.left(v)
@@ -179,13 +181,13 @@ func (t *tour) walk(start int) {
 	slices.Reverse(t.vertices)
 }
 
-// askStuck asks whether the walk can go on from its end. left has the ends of unused edges there.
+// askStuck asks whether the walk can continue from its end v. left contains the other ends of the unused edges at v.
 func (t *tour) askStuck(v int, left []int) {
 	if t.isFull() || !t.isDue("stuck", len(left) == 0) {
 		return
 	}
 
-	// A dead end looks like a failure, but the detours are inserted later.
+	// A wrong option is to give up, because a dead end looks like a failure. In fact, detours are inserted later.
 	const walkOn = "walk on along an unused edge"
 	const giveUp = "stop: there is no such walk"
 	collect := fmt.Sprintf("collect %s and go back one vertex", t.of(v))
@@ -206,9 +208,10 @@ func (t *tour) askStuck(v int, left []int) {
 		Now:     t.now()})
 }
 
-// fits reports whether the collected vertices are a walk: whether edges lead from each to the next.
+// fits reports whether the collected vertices form a walk: an edge leads from each vertex to the next one,
+// and each edge is used at most once.
 func (t *tour) fits() bool {
-	// Each edge can be used once, an undirected one in either direction.
+	// free counts the unused edges. An undirected edge can be used in either direction.
 	free := map[[2]int]int{}
 
 	for _, e := range t.edges {
@@ -229,7 +232,8 @@ func (t *tour) fits() bool {
 	return true
 }
 
-// jumps asks about the jumps of a tree in which lowest common ancestors are looked for.
+// jumps asks about lowest common ancestors in a tree with jump pointers: where a new vertex's jump leads, and
+// where two vertices meet.
 func jumps(m *maker) error {
 	var up []int
 	if err := json.Unmarshal(m.Data, &up); err != nil {
@@ -241,7 +245,7 @@ func jumps(m *maker) error {
 
 	t := &jumpTree{maker: m, up: up, depth: make([]int, len(up)), jump: make([]int, len(up))}
 
-	// The root, vertex 0, has depth 0 and jumps to itself. Some questions are kept for the meeting points.
+	// The root, vertex 0, has depth 0 and jumps to itself. Reserve some questions for the meeting points.
 	const forEnd = 6
 	asked := 0
 	for v := 1; v < len(up); v++ {
@@ -262,19 +266,20 @@ func jumps(m *maker) error {
 	return nil
 }
 
-// jumpTree is a tree in which each vertex has a parent, up, and a jump to an ancestor.
+// jumpTree is a tree in which each vertex has a parent (up), and a jump to an ancestor.
 type jumpTree struct {
 	*maker
 	up, depth, jump []int
 }
 
-// lengths returns the lengths of the jump of a vertex and of the jump after it.
+// lengths returns the length of v's jump, and the length of the next jump, which begins where v's jump ends.
 func (t *jumpTree) lengths(v int) (first, second int) {
 	far := t.jump[v]
 	return t.depth[v] - t.depth[far], t.depth[far] - t.depth[t.jump[far]]
 }
 
-// add adds a vertex. If its parent's jump and the jump after it are equally long, the new jump spans both.
+// add adds a vertex. If its parent's jump and the next jump are equally long, the new jump spans both and the
+// edge to the parent. Otherwise it leads to the parent.
 func (t *jumpTree) add(v int) {
 	above := t.up[v]
 	t.depth[v] = t.depth[above] + 1
@@ -309,9 +314,9 @@ func (t *jumpTree) askJump(v int) {
 		Because: because, Now: now})
 }
 
-// askMeeting asks where the ways of two vertices to the root meet.
+// askMeeting asks where the paths from two vertices to the root meet.
 func (t *jumpTree) askMeeting(a, b int) {
-	// The two ways up to the root show the answer.
+	// The page shows both paths to the root, from which the answer can be read.
 	path := func(v int) []int {
 		list := []int{v}
 		for v != 0 {
@@ -320,7 +325,7 @@ func (t *jumpTree) askMeeting(a, b int) {
 		}
 		return list
 	}
-	// The first ancestor of a that is an ancestor of b, too, is the lowest one.
+	// The first vertex on the path from a that is also on the path from b is the lowest common ancestor.
 	wayA, wayB := path(a), path(b)
 	top := slices.IndexFunc(wayA, func(v int) bool { return slices.Contains(wayB, v) })
 	meet := wayA[top]

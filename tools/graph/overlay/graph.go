@@ -12,7 +12,7 @@ import (
 	"oj/tools/graph/record"
 )
 
-// arguments are the arguments of a helper by their names. The questions of a page repeat the algorithm on them.
+// arguments maps names to arguments of a helper. Package ask repeats the algorithm on these arguments.
 type arguments map[string]any
 
 // begin starts the record of a helper's graph with n vertices. note explains which vertices or edges are marked.
@@ -55,7 +55,7 @@ func AllPairs(d [][]int, join func(a, b int) int) {
 	}
 	plainAllPairs(d, join)
 
-	// The result for two numbers tells how the solution joins two halves of a path.
+	// A sample tells whether the solution adds the costs of two halves of a path or takes the larger one.
 	search := begin(len(d), "marked: no detour is better than the edge", "AllPairs", arguments{
 		"Before": before,
 		"IsSum":  join(2, 3) == 5,
@@ -130,7 +130,7 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 		return vertices, ids, ok
 	}
 
-	// The tour has all edges, so they are drawn in its order and direction.
+	// The tour contains all edges, so draw the edges in the tour's order and direction.
 	search := begin(n, "the numbers: the tour", "Trail", given)
 	for i := range ids {
 		draw(search, arc{from: vertices[i], to: vertices[i+1], text: fmt.Sprint(i + 1), marked: true})
@@ -248,7 +248,7 @@ func TwoSat(n int, pairs [][2]Literal) ([]bool, bool) {
 		}
 	}
 
-	// If one of a pair is false, the other one must be true.
+	// If one literal of a pair is false, the other literal must be true.
 	for _, p := range pairs {
 		implies(Not(p[0]), p[1])
 		implies(Not(p[1]), p[0])
@@ -256,7 +256,7 @@ func TwoSat(n int, pairs [][2]Literal) ([]bool, bool) {
 	return values, ok
 }
 
-// sets is the record of the Sets that were created last.
+// sets is the number of the recorded search for the Sets that were created last.
 var sets int
 
 func NewSets(n int) Sets {
@@ -265,7 +265,7 @@ func NewSets(n int) Sets {
 }
 
 func (s Sets) Join(a, b int) bool {
-	// Record the edge before the sets are joined: it is marked if they are different before.
+	// Record the edge before joining, because it is marked only if the sets were different.
 	draw(sets, arc{from: a, to: b, bothWays: true, marked: !s.Same(a, b)})
 	return s.plainJoin(a, b)
 }

@@ -69,11 +69,11 @@ func (p *Player) Touch(selector string) {
 	p.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}}, nil)
 }
 
-// Answer chooses an option by a key, a click or a touch, in turn.
+// Answer chooses this option on the page. turn decides how: by a key, a click or a touch (turn modulo 3).
 func (p *Player) Answer(turn, option int) {
 	p.T.Helper()
 
-	// The page must react to all three, so a test that plays a whole lesson uses each of them.
+	// The page must react to keys, clicks and touches, so a test that plays a whole lesson uses all of them.
 	button := fmt.Sprintf("#options button:nth-child(%d)", option+1)
 	switch turn % 3 {
 	case 0:
@@ -85,7 +85,7 @@ func (p *Player) Answer(turn, option int) {
 	}
 }
 
-// Round answers all questions, wrongly if isWrong holds for the question, and checks the texts on the page.
+// Round answers all questions and checks the texts on the page. It gives a wrong answer to question i if isWrong(i).
 func (p *Player) Round(questions []ask.Question, isWrong func(i int) bool) {
 	p.T.Helper()
 	right, wrong := 0, 0
