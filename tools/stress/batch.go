@@ -1,8 +1,8 @@
 // This file runs many variants on many inputs in one process. On a typical input a run takes less than a tenth of the
 // time that it takes to start a process in the sandbox.
 //
-// A batch only sorts out equal answers. A variant that differs, fails or does not end in a batch runs in a process of
-// its own, which decides.
+// A batch only finds the variants whose answers are equal to the program's. A variant that differs, fails or
+// does not end in a batch runs again in a process of its own, and only that run counts.
 
 package main
 
@@ -18,14 +18,14 @@ import (
 )
 
 const (
-	maxBatch      = 32          // inputs
-	maxBatchBytes = 1 << 20     // of all inputs of a batch that has several
+	maxBatch      = 32          // the maximum number of inputs in a batch
+	maxBatchBytes = 1 << 20     // the maximum size of all inputs together, unless the batch has only one input
 	batchTime     = time.Minute // a batch ends by itself long before, unless a variant blocks its timers
 	batchMemory   = 512 << 20   // bytes; a batch that needs more is replaced by single runs
 )
 
-// inBatches calls a function for one range of inputs after the other. The first ranges are small, because most variants
-// are detected on the first inputs.
+// inBatches divides the inputs into ranges, and calls run for each range in turn. The first ranges are small,
+// because most variants are detected on the first inputs.
 func inBatches(texts [][]byte, run func(from, to int) error) error {
 	from := 0
 	for count := 1; from < len(texts); count = min(2*count, maxBatch) {
@@ -43,7 +43,7 @@ func inBatches(texts [][]byte, run func(from, to int) error) error {
 	return nil
 }
 
-// suspects returns for each input the variants of the list that may differ from the program.
+// suspects returns, for each input, the variants of the list whose answers may differ from the program's.
 func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant) ([][]*variant, error) {
 	result := make([][]*variant, len(texts))
 	if !m.batches || len(list) == 0 {
@@ -53,7 +53,7 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 		return result, nil
 	}
 
-	// A variant that ends a batch runs alone on the rest of its inputs.
+	// If a variant ends a batch early, it is a suspect for all inputs that are left, and no longer runs in batches.
 	together := slices.Clone(list)
 	var alone []*variant
 	for i := 0; i < len(texts); {
@@ -61,7 +61,7 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 		if err != nil {
 			return nil, err
 		}
-		width := 1 + len(together) // the runs of an input: the program and the variants
+		width := 1 + len(together) // the number of runs on an input: the program and the variants
 		whole, rest := len(report)/width, len(report)%width
 		for j := range whole {
 			runs := report[j*width : (j+1)*width]
@@ -74,14 +74,14 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 		}
 		i += whole
 
-		// If a variant or the program itself has ended the batch, do not run it in the next batch. If the batch has
-		// reached its own limit, the next batch continues.
+		// If a variant or the program has ended the batch early, exclude it. Otherwise the batch has reached
+		// its own time limit, and the next batch continues.
 		switch {
 		case rest > 0:
 			ended := together[rest-1]
 			alone = append(alone, ended)
 			together = slices.DeleteFunc(together, func(v *variant) bool { return v == ended })
-		case whole == 0: // the program itself
+		case whole == 0: // the program itself failed on the first input
 			result[i] = list
 			i++
 		}
@@ -89,8 +89,8 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 	return result, nil
 }
 
-// count counts the comparisons with the variants of a list that are not suspects, because their answers were equal. A
-// variant that an earlier input of the batch has detected does not count.
+// count counts the comparisons of the batch that found equal answers: the variants of the list that are not
+// suspects. Variants that an earlier input of the batch has detected are not counted.
 func (m *mutants) count(list, suspects []*variant, isDetected func(*variant) bool) {
 	for _, v := range list {
 		if !slices.Contains(suspects, v) && !isDetected(v) {
@@ -99,7 +99,8 @@ func (m *mutants) count(list, suspects []*variant, isDetected func(*variant) boo
 	}
 }
 
-// batch runs the program and variants on inputs. It returns a byte for each run that ended.
+// batch runs the program and the variants on all inputs in one process. It returns the result of each run
+// that ended, a byte such as mutate.Same.
 func (m *mutants) batch(ctx context.Context, texts [][]byte, list []*variant) ([]byte, error) {
 	var numbers, lengths strings.Builder
 	for _, v := range list {

@@ -19,7 +19,7 @@ import (
 type input struct {
 	seed    uint64
 	text    []byte
-	choices []uint64 // the format's random numbers; nil if a program made the input
+	choices []uint64 // the random numbers from which the format made the input; nil if a generator program made it
 }
 
 func (in input) name() string { return fmt.Sprintf("seed %d", in.seed) }
@@ -28,8 +28,8 @@ func (in input) name() string { return fmt.Sprintf("seed %d", in.seed) }
 type outcome struct {
 	bad     *runner.Run     // the failure; nil if there was none
 	program *runner.Program // the program that failed
-	skipped bool            // the programs were not compared, because the right answer is unknown
-	seconds float64         // of the tested program
+	skipped bool            // the outputs were not compared, because the right answer is unknown
+	seconds float64         // the time of the tested program
 }
 
 // A finding is an input and its outcome.
@@ -51,7 +51,7 @@ func (s *setup) newWorker() (*worker, error) {
 		return nil, err
 	}
 	w := &worker{s, filepath.Join(dir, "input"), filepath.Join(dir, "answer")}
-	return w, os.WriteFile(w.ans, nil, 0o644) // the file must exist, even if no program writes an answer
+	return w, os.WriteFile(w.ans, nil, 0o644) // the answer file must exist, even if no program writes an answer
 }
 
 // setInput writes the input into a new file. It does not truncate the old file, because ext4 would then write
@@ -61,7 +61,7 @@ func (w *worker) setInput(text []byte) error {
 	return os.WriteFile(w.in, text, 0o644)
 }
 
-// setAnswer runs a program and stores its output as the answer.
+// setAnswer runs a program and stores its output in the answer file.
 func (w *worker) setAnswer(ctx context.Context, p *runner.Program, name string) (runner.Run, error) {
 	os.Remove(w.ans) // see setInput
 	f, err := os.Create(w.ans)
@@ -88,14 +88,14 @@ func (w *worker) refusal(ctx context.Context, name string, input []byte) (string
 	return w.Refusal(ctx, w.testcase(name))
 }
 
-// sizes is the number of seeds after which the sizes of inputs start again with the smallest.
+// sizes is the number of consecutive seeds with increasing sizes. After them the sizes start again with the smallest.
 const sizes = 100
 
 // draw generates the input of a seed. The input depends only on the seed and the flags. The sizes of a format
 // grow with the seed, so that small inputs come first. With -time all inputs have the full size.
 func (w *worker) draw(ctx context.Context, seed uint64) (input, error) {
 	if w.gen != nil {
-		// The sizes do not apply to a generator program.
+		// A generator program gets only the seed, no size.
 		text, err := w.generate(ctx, seed)
 		return input{seed, text, nil}, err
 	}
@@ -138,8 +138,8 @@ func (w *worker) generate(ctx context.Context, seed uint64) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// run generates the input of a seed and compares the programs. If a program fails, and in the first run, it
-// also runs the input validators, because the generator may be wrong.
+// run generates the input of a seed and compares the programs. If a program fails, or if this is the first
+// run, it also runs the input validators, because the generator may be wrong.
 func (w *worker) run(ctx context.Context, seed uint64, first bool) (f finding, err error) {
 	f.input, err = w.draw(ctx, seed)
 	if err != nil {
@@ -175,7 +175,7 @@ func (w *worker) compare(ctx context.Context, name string, input []byte) (o outc
 		}
 	}
 
-	// With -time no answer is needed, so the output is not checked.
+	// With -time the right answer may be unknown. Then the output is not checked.
 	unchecked := w.opt.time && !w.Pkg.Interactive && w.other == nil
 	var res runner.Run
 	wanted := runner.AC
@@ -198,8 +198,8 @@ func (w *worker) compare(ctx context.Context, name string, input []byte) (o outc
 }
 
 // runOther stores the output of the other program as the answer. In an interactive problem, the other program
-// must win. If a slow program exceeds its limits, the input is skipped. Any other failure of a slow program is
-// an error, because its answers must be right. A failure of the program of -against is a finding.
+// must win. If a slow program exceeds its limits, the input is skipped. Any other failure of a slow program
+// is an error, because its answers must be right. A failure of the program given by -against is a finding.
 func (w *worker) runOther(ctx context.Context, name string) (o outcome, err error) {
 	var res runner.Run
 	wanted := runner.None

@@ -17,7 +17,7 @@ import (
 	"oj/tools/terminal"
 )
 
-// again returns the command that generates the same input again.
+// again returns the command line that repeats the run with this seed.
 func (s *setup) again(seed uint64) string {
 	words := []string{args.Named("go run ./tools/stress")}
 	add := func(name, value string) {
@@ -62,7 +62,7 @@ func (w *worker) keep(ctx context.Context, f finding) error {
 	return w.store(in, f.text, answer)
 }
 
-// nextInput returns the path of the next testcase.
+// nextInput returns the path for a new testcase.
 func (s *setup) nextInput() string {
 	dir := filepath.Join(s.Pkg.Dir, "data", "secret")
 	return filepath.Join(dir, nextName(dir))
@@ -92,8 +92,8 @@ func (s *setup) store(in string, text, answer []byte) error {
 	return nil
 }
 
-// answer returns the answer of an input: the output of the other program or, if there is none, of the tested
-// program. In interactive problems it is empty.
+// answer returns the answer to store for an input: the output of the other program or, if there is no other
+// program, of the tested program. In interactive problems it is empty.
 func (w *worker) answer(ctx context.Context, f finding) ([]byte, error) {
 	if w.Pkg.Interactive {
 		return nil, nil
@@ -107,7 +107,7 @@ func (w *worker) answer(ctx context.Context, f finding) ([]byte, error) {
 		return nil, err
 	}
 
-	// If the program of -against failed, its incomplete output still serves as the answer.
+	// If the program given by -against failed, its incomplete output still serves as the answer.
 	if res.Verdict != runner.None && f.program != author {
 		return nil, fmt.Errorf("%s gives no answer to it: %v, %s", author.Source, res.Verdict, res.Message)
 	}
@@ -118,7 +118,7 @@ func (w *worker) answer(ctx context.Context, f finding) ([]byte, error) {
 // number of an existing testcase.
 func nextName(dir string) string {
 	largest := 0
-	inputs, _ := filepath.Glob(filepath.Join(dir, "*.in")) // none if the folder is missing
+	inputs, _ := filepath.Glob(filepath.Join(dir, "*.in")) // if the folder is missing, there are no inputs
 	for _, in := range inputs {
 		// Names without a number count as 0.
 		name := filepath.Base(in)

@@ -23,12 +23,12 @@ import (
 	"oj/tools/verdict"
 )
 
-// The limits of variants. Many variants do not end, or fill the memory, so they have less than the program may use.
+// The limits of variants. Many variants do not end, or fill the memory, so their limits are lower than the problem's.
 const (
-	variantTime   = 300 * time.Millisecond // the minimum
-	variantFactor = 10                     // the limit is the program's own time on the same input, times this
-	variantMemory = 256 << 20              // the limit in bytes is what the program uses, and this much more
-	maxFailures   = 3                      // after this number of failed runs a variant is not tried any more
+	variantTime   = 300 * time.Millisecond // the minimum time limit
+	variantFactor = 10                     // the time limit divided by the program's own time on the same input
+	variantMemory = 256 << 20              // the memory that a variant may use in addition to the program's own, in bytes
+	maxFailures   = 3                      // the number of failed runs after which a variant is not tried any more
 )
 
 // All variants run on the testcases on which the program needs at most fastSeconds. The other testcases, the fastest
@@ -44,19 +44,20 @@ const boundaryBytes = 4 << 10
 // variant is a small change of the tested program, and the inputs that detect it.
 type variant struct {
 	mutate.Variant
-	file     string   // of the changed line
+	file     string   // the file of the changed line
 	testcase string   // the name of the smallest testcase that detects it; "" for none
-	found    *finding // the first input on which it gives another answer, or else fails; nil for none
+	found    *finding // the first input on which it gives another answer or, if there is none, fails; nil if there is neither
 	failures int
-	asked    bool // it is part of a question
+	asked    bool // whether a question already shows it
 }
 
-// answers reports whether the variant gives another answer on its input: then the user can choose.
+// answers reports whether the variant gives another answer on v.found, so that the user can choose between
+// two answers.
 func (v *variant) answers() bool { return v.found != nil && isAnswer(v.found.bad.Verdict) }
 
 func isAnswer(v verdict.Verdict) bool { return v == verdict.WA || v == verdict.PE }
 
-// mutate replaces the tested program by one that contains its variants.
+// mutate replaces the tested program by a program that also contains its variants.
 func (s *setup) mutate(ctx context.Context) error {
 	switch {
 	case s.Pkg.Interactive:
@@ -88,7 +89,7 @@ func (s *setup) mutate(ctx context.Context) error {
 		s.variants = append(s.variants, v)
 	}
 
-	// The program with the variants stands for the tested one: without a number it is that program.
+	// Without a number as its argument, the program with the variants behaves like the tested program.
 	p := s.Program(s.subject.Name, filepath.Join(s.Temp, "variants.go"), s.limit())
 	p.Origin = s.subject.Origin
 	s.subject = p
@@ -98,10 +99,10 @@ func (s *setup) mutate(ctx context.Context) error {
 
 // mutants compares the variants with the program.
 type mutants struct {
-	*worker // its files hold the input and the program's answer
+	*worker // its files contain the input and the program's answer
 	began   time.Time
 
-	slowTime float64 // seconds that the variants need about on slow testcases
+	slowTime float64 // the estimated time of the variants on slow testcases, in seconds
 	leftOut  int     // slow testcases on which no variant has run
 
 	mu          sync.Mutex
@@ -144,7 +145,7 @@ func (m *mutants) again(seed uint64) string {
 	return strings.Replace(m.setup.again(seed), "-n 1 ", fmt.Sprintf("-n %d ", m.opt.runs), 1)
 }
 
-// once runs a variant on a testcase under the limits that follow from the program's own run.
+// once runs a variant on a testcase. Its limits depend on own, the program's own run on this testcase.
 func (m *mutants) once(ctx context.Context, number int, c *runner.Testcase, own runner.Run) (runner.Run, error) {
 	// Limits belong to a program, so each run has a copy of it.
 	p := *m.subject
@@ -169,7 +170,7 @@ func numbered(c *runner.Testcase, number int) *runner.Testcase {
 	return &other
 }
 
-// each calls a function for each number below count, several at a time. It returns the first error.
+// each calls run with each number from 0 to count-1, several at a time. It returns the first error.
 func (m *mutants) each(ctx context.Context, count int, run func(i int) error) error {
 	var mu sync.Mutex
 	var failed error
@@ -194,7 +195,8 @@ func (m *mutants) each(ctx context.Context, count int, run func(i int) error) er
 	return cmp.Or(ctx.Err(), failed)
 }
 
-// testcases finds the testcase that detects each variant. Fast testcases come first, and small ones among them.
+// testcases finds, for each variant, a testcase that detects it. It tries fast testcases before slow ones,
+// and small inputs before large ones.
 func (m *mutants) testcases(ctx context.Context) error {
 	var list []measured
 	for _, c := range m.Pkg.Cases {
@@ -207,14 +209,14 @@ func (m *mutants) testcases(ctx context.Context) error {
 		}
 		list = append(list, measured{Testcase: c, text: text})
 
-		// The arguments and files of a testcase would be those of the whole batch.
+		// Skip testcases with arguments or files, because these would be the same for the whole batch.
 		if len(c.Args) > 0 || c.Files != "" {
 			m.batches = false
 		}
 	}
 	slices.SortStableFunc(list, func(a, b measured) int { return cmp.Compare(len(a.text), len(b.text)) })
 
-	// A program that fails itself says nothing about its variants.
+	// If the program itself fails, comparisons with its variants mean nothing.
 	err := m.each(ctx, len(list), func(i int) (err error) {
 		list[i].own, err = m.Once(ctx, m.subject, numbered(list[i].Testcase, 0))
 		return err
@@ -233,7 +235,7 @@ func (m *mutants) testcases(ctx context.Context) error {
 		return err
 	}
 
-	// Equivalent variants would run on all slow testcases.
+	// Limit the time on slow testcases, because undetected variants, such as equivalent ones, run on all of them.
 	for i, one := range slow {
 		left := slices.DeleteFunc(slices.Clone(m.variants), (*variant).hasTestcase)
 		m.slowTime += one.own.Seconds * float64(len(left))
@@ -248,14 +250,15 @@ func (m *mutants) testcases(ctx context.Context) error {
 	return nil
 }
 
-// A measured testcase is one with the program's own run on it.
+// A measured testcase has the result of the program's own run on it.
 type measured struct {
 	*runner.Testcase
 	own  runner.Run
 	text []byte
 }
 
-// bySpeed returns the testcases on which the program is fast, in their order, and the others, the fastest first.
+// bySpeed divides the testcases: fast contains the ones on which the program is fast, in the given order;
+// slow contains the others, the fastest first.
 func bySpeed(list []measured) (fast, slow []measured) {
 	for _, one := range list {
 		if one.own.Seconds <= fastSeconds {
@@ -268,7 +271,7 @@ func bySpeed(list []measured) (fast, slow []measured) {
 	return fast, slow
 }
 
-// tryCases runs the variants that no testcase detects yet on testcases.
+// tryCases runs all variants that no testcase has detected yet on these testcases.
 func (m *mutants) tryCases(ctx context.Context, cases []measured) error {
 	var texts [][]byte
 	for _, c := range cases {
@@ -297,7 +300,8 @@ func (m *mutants) tryCase(ctx context.Context, c *runner.Testcase, own runner.Ru
 			left[i].testcase = c.Name
 		}
 
-		// A variant that does not end costs its whole time on each input, and is not a question.
+		// A variant that does not end uses its whole time limit on each input, and can never become a question,
+		// so do not run it on generated inputs.
 		if res.Verdict == verdict.TLE || res.Verdict == verdict.ILE {
 			left[i].failures = maxFailures
 		}
@@ -307,7 +311,7 @@ func (m *mutants) tryCase(ctx context.Context, c *runner.Testcase, own runner.Ru
 
 // generated runs the variants on the boundary inputs of the format and on random inputs.
 func (m *mutants) generated(ctx context.Context) error {
-	// A generator that is a program has no known boundaries.
+	// Only a format has known boundaries, a generator program has not.
 	var all []input
 	if m.form != nil {
 		for _, one := range m.form.Boundary(boundaryBytes) {
@@ -322,7 +326,7 @@ func (m *mutants) generated(ctx context.Context) error {
 		all = append(all, in)
 	}
 
-	// The same input again would find nothing new.
+	// Skip repeated inputs, because they find nothing new.
 	var texts [][]byte
 	tried := map[string]bool{}
 	all = slices.DeleteFunc(all, func(in input) bool {
@@ -349,8 +353,8 @@ func (m *mutants) generated(ctx context.Context) error {
 	})
 }
 
-// isOver reports whether the variant need not run any more. A variant that only fails goes on for a while, because an
-// answer makes the better question.
+// isOver reports whether the variant need not run any more. A variant that only fails is tried on more
+// inputs, because a wrong answer makes a better question than a failure.
 func (v *variant) isOver() bool { return v.answers() || v.failures >= maxFailures }
 
 // try runs variants on an input.
@@ -364,14 +368,14 @@ func (m *mutants) try(ctx context.Context, in input, suspects []*variant) error 
 
 	own, err := m.own(ctx, in)
 	if err != nil || own.Verdict == verdict.TLE || own.Verdict == verdict.ILE || own.Verdict == verdict.MLE {
-		return err // an input that is too large for the program is not a question
+		return err // skip an input on which the program itself exceeds its limits
 	}
 	if own.Verdict != verdict.None {
 		return fmt.Errorf("%s fails with the %s: %v, %s; correct it first, or the format\nthe input:\n%s",
 			m.subject.Name, in.name(), own.Verdict, own.Message, in.text)
 	}
 
-	differs := isFirst // the first input is checked in any case
+	differs := isFirst // the first input is always validated
 	m.inputs++
 	err = m.each(ctx, len(live), func(i int) error {
 		v := live[i]
@@ -394,7 +398,7 @@ func (m *mutants) try(ctx context.Context, in input, suspects []*variant) error 
 		return err
 	}
 
-	// An invalid input would be no question.
+	// An invalid input has no right answer, so there is nothing to ask.
 	why, err := m.refusal(ctx, in.name(), in.text)
 	if err == nil && why != "" {
 		err = fmt.Errorf("the generator's input for the %s is not valid: %s\nthe input:\n%s", in.name(), why, in.text)
@@ -421,7 +425,7 @@ func (m *mutants) comparison(v *variant) comparison {
 			return o, err
 		}
 
-		// The output of the program is the right answer for its variant.
+		// Judge the variant with the program's output as the right answer.
 		res, err := m.once(ctx, v.Number, m.testcase(name), own)
 		if err == nil && res.Verdict != verdict.AC {
 			o.bad, o.program = &res, m.subject
@@ -432,7 +436,7 @@ func (m *mutants) comparison(v *variant) comparison {
 
 // summary prints how many variants were detected.
 func (m *mutants) summary() {
-	// A variant counts once.
+	// Count each variant once, for the testcases or for the inputs.
 	byTestcase, byInput := 0, 0
 	for _, v := range m.variants {
 		switch {

@@ -12,7 +12,8 @@ import (
 	"oj/tools/full"
 )
 
-// goSum reads its numbers in a loop that stops at the end of the input, so one number too many is 0 and changes nothing.
+// goSum reads its numbers in a loop that stops at the end of the input, so reading one number too many yields
+// 0, which does not change the sum.
 const goSum = `package main
 
 import "fmt"

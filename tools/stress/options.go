@@ -49,7 +49,7 @@ exit status: 0 no difference was found; 1 a difference was found; 2 wrong usage,
 place
 `
 
-// maxSeed is the maximum of a random first seed, so that seeds stay short.
+// maxSeed is the maximum of a random first seed. It keeps seeds short.
 const maxSeed = 10_000_000
 
 // mutantRuns is the default number of inputs for -mutants.
@@ -69,7 +69,7 @@ func parseOptions(words []string, out io.Writer) (*options, error) {
 	f.BoolVar(&o.mutants, "mutants", false, "compare the solution with small changes of itself, instead of another program")
 	f.BoolVar(&o.time, "time", false, "look for the slowest input instead of a wrong answer")
 	f.BoolVar(&o.yes, "yes", false, "keep the input as a testcase without asking")
-	f.Lookup("seed").DefValue = "0" // hides the random default in the help
+	f.Lookup("seed").DefValue = "0" // the help then does not show the random default
 
 	// Flags may also come after the problem.
 	names, err := args.Parse(f, words, out, usage, usageEnd)

@@ -30,9 +30,9 @@ type setup struct {
 	con *runner.Console
 
 	subject *runner.Program // the tested program
-	other   *runner.Program // the slow program, or the program of -against; nil for none
+	other   *runner.Program // the slow program, or the program given by -against; nil for none
 
-	// The generator is a program or a format. The other field is nil.
+	// The generator is either a program or a format; the other one of these fields is nil.
 	gen  *runner.Program
 	form *format.Format
 
@@ -77,7 +77,7 @@ func (s *setup) limit() time.Duration {
 	return slowLimit
 }
 
-// tested returns the program to test: the file of -src, the solution, or the last accepted submission.
+// tested returns the program to test: the file given by -src, the solution, or the last accepted submission.
 func (s *setup) tested(ctx context.Context) (*runner.Program, error) {
 	if s.opt.src != "" {
 		return s.named("-src", s.opt.src, s.limit())
@@ -89,8 +89,8 @@ func (s *setup) tested(ctx context.Context) (*runner.Program, error) {
 		return s.solution(ctx)
 	}
 
-	// A package from another repository has no solution. Its first accepted submission, a slow one, is the
-	// program to compare with.
+	// A package from another repository has no solution, so test its last accepted submission. The first one
+	// is the program to compare with.
 	accepted := s.accepted()
 	hasOther := s.opt.brute != "" || s.opt.against != ""
 	if len(accepted) < 2 && !hasOther {
@@ -121,7 +121,7 @@ func (s *setup) attempt(ctx context.Context, source string) (*runner.Program, er
 	return p, os.WriteFile(p.Source, text, 0o644)
 }
 
-// solution returns the program that the user pastes into the online judge. If the solution is a folder, it is
+// solution returns the program that the user submits to the online judge. If the solution is a folder, it is
 // bundled into one file in the temporary folder.
 func (s *setup) solution(ctx context.Context) (*runner.Program, error) {
 	if generated.HasSolution(s.Root, s.ID) {
@@ -136,7 +136,7 @@ func (s *setup) solution(ctx context.Context) (*runner.Program, error) {
 		return p, os.WriteFile(p.Source, text, 0o644)
 	}
 
-	// Without the folder solution, the program was written by hand.
+	// If there is no folder solution, the program was written by hand.
 	entries, err := os.ReadDir(s.Sources)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		return nil, err
@@ -146,7 +146,7 @@ func (s *setup) solution(ctx context.Context) (*runner.Program, error) {
 	for _, id := range language.IDs() {
 		for _, e := range entries {
 			stem := strings.TrimSuffix(e.Name(), filepath.Ext(e.Name()))
-			isMain := strings.EqualFold(stem, "main") && !e.IsDir() // Java wants Main.java
+			isMain := strings.EqualFold(stem, "main") && !e.IsDir() // the case is ignored because Java requires Main.java
 			if isMain && language.ByID(id).Is(e.Name()) {
 				return s.Program(e.Name(), filepath.Join(s.Sources, e.Name()), s.limit()), nil
 			}
@@ -166,8 +166,8 @@ func (s *setup) named(flag, name string, limit time.Duration) (*runner.Program, 
 	return s.Program(name, path, limit), nil
 }
 
-// compared returns the program with which the tested one is compared. With -time or -mutants, and in
-// interactive problems, there need not be one. In an interactive problem, a win of this program proves that the
+// compared returns the program with which the tested program is compared. With -time or -mutants, and in
+// interactive problems, it may return nil. In an interactive problem, a win of this program proves that the
 // input can be won.
 func (s *setup) compared() (*runner.Program, error) {
 	switch {
@@ -189,7 +189,7 @@ func (s *setup) compared() (*runner.Program, error) {
 	return accepted[0], nil
 }
 
-// slowNames contains words in the names of submissions that are simple rather than fast.
+// slowNames contains words that mark simple, slow submissions if they occur in their names.
 var slowNames = []string{"brute", "naive", "slow", "simple"}
 
 // accepted returns the accepted submissions. Submissions with one of slowNames in their name come first.
@@ -218,8 +218,8 @@ func (s *setup) accepted() (list []*runner.Program) {
 	return list
 }
 
-// findGenerator finds the generator: the one of -gen, or the one of the package. A file whose name ends in .txt contains
-// a format. Any other file is the source of a generator program.
+// findGenerator finds the generator: the value of -gen, or a file of the package. A file whose name ends in
+// .txt contains a format. Any other file is the source of a generator program.
 func (s *setup) findGenerator() (err error) {
 	gen := s.opt.gen
 	if gen == "" {
@@ -229,7 +229,7 @@ func (s *setup) findGenerator() (err error) {
 		}
 	}
 
-	// -gen names a file, or is a format itself.
+	// The value of -gen is the name of a file, or a format.
 	path, text := workspace.In(s.con.Dir, gen), gen
 	switch {
 	case !exists(path): // -gen is not a file, so it is a format
@@ -258,7 +258,7 @@ func (s *setup) findGenerator() (err error) {
 // generatorOfPackage returns the file in the folder generators whose name is stress, or the only file there unless it
 // is main.go.
 func (s *setup) generatorOfPackage() (string, error) {
-	// A package may have generators for its testcases, too.
+	// The folder may also contain generators for the package's testcases.
 	dir := filepath.Join(s.Pkg.Dir, "generators")
 	entries, err := os.ReadDir(dir)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {

@@ -17,12 +17,12 @@ import (
 	"oj/tools/verdict"
 )
 
-// maxQuestions is the maximum number of questions. It is a variable, because tests ask fewer.
+// maxQuestions is the maximum number of questions. It is a variable so that tests can lower it.
 var maxQuestions = 5
 
 const (
-	shownLines    = 12 // of an input or an answer
-	shrinkShare   = 4  // a question gets 1/shrinkShare of the time to make an input smaller
+	shownLines    = 12 // the maximum number of lines shown of an input or an answer
+	shrinkShare   = 4  // the time to shrink an input for a question is shrinkTime/shrinkShare
 	chooseMessage = "Type 1 if the program is right, 2 if the change is right, Enter for neither, q to stop asking: "
 )
 
@@ -32,13 +32,13 @@ var isTerminal = terminal.Is
 // A question is an input for which variants give another answer than the program.
 type question struct {
 	finding
-	variants []*variant // the first one is shown with its answer
+	variants []*variant // the question shows the answer of the first variant
 	own      []byte     // the program's answer
 	other    []byte     // the answer of the first variant
 }
 
-// questions shows the smallest inputs on which variants differ from the program. First come the changes that no
-// testcase detects: these are the questions, and open is their number.
+// questions shows the smallest inputs on which variants differ from the program. The changes that no testcase
+// detects come first, as questions to the user; open is their number.
 func (m *mutants) questions(ctx context.Context) (open int, err error) {
 	// Variants that give an answer come before variants that fail, and short inputs before long ones.
 	list := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool { return v.found == nil })
@@ -48,7 +48,7 @@ func (m *mutants) questions(ctx context.Context) (open int, err error) {
 		return cmp.Or(byTestcase, byAnswer, cmp.Compare(len(a.found.text), len(b.found.text)))
 	})
 
-	// Without a terminal, print the questions only.
+	// Without a terminal, print the questions without asking.
 	asking := isTerminal(m.con.Stdin)
 	shown := 0
 	for _, v := range list {
@@ -79,14 +79,14 @@ func (m *mutants) questions(ctx context.Context) (open int, err error) {
 		}
 	}
 
-	// Only count the differences after the last question.
+	// The remaining differences are not shown, only counted.
 	if more := slices.DeleteFunc(list, func(v *variant) bool { return v.asked }); len(more) > 0 {
 		fmt.Fprintf(m.con.Out, "\n%d more changes differ on other inputs.\n", len(more))
 	}
 	return open, nil
 }
 
-// order puts variants that give an answer before those that fail.
+// order is a sort key: variants that give an answer come before variants that fail.
 func order(v *variant) int {
 	if v.answers() {
 		return 0
@@ -94,7 +94,8 @@ func order(v *variant) int {
 	return 1
 }
 
-// question shrinks the input of a variant, and finds the other variants of the list that also differ on it.
+// question shrinks the input on which a variant differs, and finds the other variants of the list that also
+// differ on it.
 func (m *mutants) question(ctx context.Context, v *variant, list []*variant) (q *question, err error) {
 	f, err := m.shrinkWith(ctx, *v.found, m.comparison(v), shrinkTime/shrinkShare, variantSeeds)
 	if err != nil {
@@ -103,7 +104,7 @@ func (m *mutants) question(ctx context.Context, v *variant, list []*variant) (q 
 	q = &question{finding: f, variants: []*variant{v}}
 	v.asked = true
 
-	// Variants that also differ on this input get no question of their own.
+	// Variants that also differ on this input belong to the same question.
 	own, err := m.own(ctx, f.input)
 	if err != nil {
 		return nil, err
@@ -161,7 +162,7 @@ func (m *mutants) show(number int, q *question) {
 	}
 	m.change(v)
 
-	// List the other changes only by their lines.
+	// Of the other changes, show only the line numbers.
 	var places []string
 	for _, v := range q.variants[1:] {
 		if place := fmt.Sprint(v.Line); !slices.Contains(places, place) {
@@ -173,7 +174,7 @@ func (m *mutants) show(number int, q *question) {
 	}
 }
 
-// lines returns a text with line numbers. It cuts a long text.
+// lines returns the first lines of a text with line numbers, and says how many more there are.
 func lines(text []byte) string {
 	var b strings.Builder
 	list := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
@@ -198,8 +199,8 @@ func (m *mutants) change(v *variant) {
 	}
 }
 
-// choose asks the user for the right answer, and stores the input with this answer. It reports whether to
-// continue with the next question.
+// choose asks the user which answer is right, and stores the input with this answer as a testcase. It reports
+// whether to continue with the next question.
 func (m *mutants) choose(ctx context.Context, q *question) (goOn bool, err error) {
 	line, err := terminal.Ask(ctx, m.con.Stdin, m.con.Err, chooseMessage)
 	if err != nil {

@@ -20,17 +20,18 @@ type search struct {
 	mu      sync.Mutex
 	next    int // the next run to begin, from 0
 	done    int
-	skipped int      // runs without a comparison
-	end     int      // the number of the first failed run, or of all runs; later runs are not needed
-	found   *finding // the finding of the run end; nil if it did not fail
-	err     error    // the error of the run end, if it could not be tried
+	skipped int      // the number of runs without a comparison
+	end     int      // the number of the first run that failed so far, else the number of all runs; runs from this one on are not needed
+	found   *finding // the failure found by run number end; nil if none failed
+	err     error    // the error that prevented run number end from finishing
 	slowest []finding
 }
 
 // slowestCount is the number of the slowest inputs that are run again.
 const slowestCount = 5
 
-// all tries the seeds until one fails. It finds the first failing seed, however many seeds are tried at a time.
+// all tries the seeds until one fails. It always finds the first failing seed, even if several seeds are
+// tried at the same time.
 func (s *search) all(ctx context.Context) error {
 	s.began, s.end = time.Now(), s.opt.runs
 
@@ -56,7 +57,7 @@ func (s *search) step(ctx context.Context, w *worker) bool {
 	// Take the number of the next run.
 	s.mu.Lock()
 
-	// Runs start in the order of their seeds, but may end in any order.
+	// Runs start in the order of their seeds, but may end in any order, so runs after the first failure are useless.
 	i := s.next
 	s.next++
 	over := i >= s.end || ctx.Err() != nil
@@ -90,7 +91,7 @@ func (s *search) add(i int, f finding, err error) {
 	if f.skipped {
 		s.skipped++
 	}
-	isFirst := i < s.end // of the runs that failed so far
+	isFirst := i < s.end // whether it is the first of the runs that failed so far
 	switch {
 	case err != nil && isFirst:
 		s.end, s.err, s.found = i, err, nil

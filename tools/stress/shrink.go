@@ -11,24 +11,24 @@ import (
 	"time"
 )
 
-// shrinkTime is the maximum time to shrink an input. Tests have more, because the machine may be busy.
+// shrinkTime is the maximum time to shrink an input. Tests set a longer time, because the machine may be busy.
 var shrinkTime = 20 * time.Second
 
 const (
-	smallerSeeds = 300 // how many more seeds are tried in search of a small input
-	variantSeeds = 30  // of them for a variant, which has run on many inputs before
-	maxCounters  = 10  // how many choices of a format are tried as counters
-	maxDropped   = 3   // how many choices in a row are left out together
+	smallerSeeds = 300 // the number of further seeds to try in search of a small input
+	variantSeeds = 30  // this number for a variant, which has already run on many inputs
+	maxCounters  = 10  // the number of a format's first choices that may be counters of elements
+	maxDropped   = 3   // the maximum number of consecutive choices that are omitted together
 )
 
 // A shrinker searches for the smallest input that fails in the same way.
 type shrinker struct {
 	*worker
 	compare comparison
-	ctx     context.Context // done after the time for it
+	ctx     context.Context // this context ends after the time for shrinking
 	best    finding
 	tried   map[string]bool
-	err     error // of the judge
+	err     error // an error of the judge
 }
 
 // A comparison runs two programs on an input.
@@ -48,8 +48,7 @@ func (w *worker) shrinkWith(ctx context.Context, f finding, c comparison, t time
 	s := &shrinker{worker: w, compare: c, ctx: limited, best: f, tried: map[string]bool{string(f.text): true}}
 	s.seeds(seeds)
 
-	// A success in one step makes more successes possible in the other step, so repeat both until they stop
-	// helping.
+	// A smaller input may allow further steps, so repeat both functions until neither finds a smaller input.
 	if f.choices != nil {
 		for s.choices() {
 		}
@@ -59,7 +58,7 @@ func (w *worker) shrinkWith(ctx context.Context, f finding, c comparison, t time
 		}
 	}
 
-	// If the time is over, an interrupted run of the judge is not an error.
+	// When the time ends, it interrupts a run of the judge. Ignore the error of this run.
 	if limited.Err() != nil {
 		return s.best, nil
 	}
@@ -69,7 +68,8 @@ func (w *worker) shrinkWith(ctx context.Context, f finding, c comparison, t time
 // over reports whether the time is over or an error has occurred.
 func (s *shrinker) over() bool { return s.ctx.Err() != nil || s.err != nil }
 
-// smaller reports whether text a is smaller than b: shorter, or of the same length and with smaller digits.
+// smaller reports whether text a is smaller than b: shorter, or of the same length and earlier in the order
+// of bytes, such as with smaller digits.
 func smaller(a, b []byte) bool {
 	return len(a) < len(b) || len(a) == len(b) && string(a) < string(b)
 }
@@ -83,7 +83,7 @@ func (s *shrinker) try(in input) bool {
 	s.tried[string(in.text)] = true
 	s.con.Line.Show("making it smaller: %d bytes, %d inputs tried", len(s.best.text), len(s.tried))
 
-	// Reject invalid inputs, because a right program may fail on them.
+	// Reject invalid inputs, because even a correct program may fail on them.
 	why, err := s.refusal(s.ctx, in.name(), in.text)
 	if err != nil || why != "" {
 		s.err = err
@@ -91,20 +91,20 @@ func (s *shrinker) try(in input) bool {
 	}
 	o, err := s.compare(s.ctx, s.best.name(), in.text)
 	if err != nil {
-		return false // the slow program fails on this input, so the right answer is not known
+		return false // the slow program fails on this input, so the right answer is unknown
 	}
 	sameFailure := o.bad != nil && o.bad.Verdict == s.best.bad.Verdict && o.program == s.best.program
 	if !sameFailure {
 		return false
 	}
 
-	in.seed = s.best.seed // a command with this seed finds the same failure again
+	in.seed = s.best.seed // report the seed of the original failure, because a command with this seed finds it again
 	s.best = finding{in, o}
 	return true
 }
 
-// seeds generates inputs with the next seeds and tries them. The inputs of a format have increasing sizes; the size for a
-// generator program cannot be set.
+// seeds generates inputs with the next seeds and tries them. Formats generate inputs of increasing sizes; a
+// generator program has no size.
 func (s *shrinker) seeds(count int) {
 	first := s.best.seed
 	for i := range uint64(count) {
@@ -116,7 +116,7 @@ func (s *shrinker) seeds(count int) {
 		if s.gen != nil {
 			in, err = s.draw(s.ctx, first+1+i)
 		} else {
-			// Use only sizes up to one half: larger inputs are rarely smaller than the input that was found.
+			// Use only sizes up to one half: inputs of larger sizes are rarely smaller than the failing input.
 			size := float64(i+1) / float64(2*count)
 			in, err = s.drawSize(first+1+i, size)
 		}
@@ -126,11 +126,11 @@ func (s *shrinker) seeds(count int) {
 	}
 }
 
-// choices tries smaller choices of the format, and omits some. It reports whether the best input became
-// smaller.
+// choices tries to decrease the choices of the format and to omit some. It reports whether the best input
+// became smaller.
 func (s *shrinker) choices() (better bool) {
 	replay := func(choices []uint64) bool {
-		// An input may use more or fewer choices than before, so store the used ones.
+		// The changed input may use more or fewer choices than before, so store the choices that it uses.
 		text, used, err := s.form.Replay(choices)
 		ok := err == nil && len(text) > 0 && s.try(input{s.best.seed, text, used})
 		better = better || ok
@@ -164,7 +164,7 @@ func (s *shrinker) choices() (better bool) {
 	return better
 }
 
-// lessThan returns the smaller numbers to try.
+// lessThan returns smaller numbers than n, in the order in which to try them.
 func lessThan(n uint64) []uint64 {
 	switch n {
 	case 0:
@@ -178,7 +178,7 @@ func lessThan(n uint64) []uint64 {
 // text tries to remove lines and words, and to decrease numbers. It reports whether the best input became
 // smaller.
 func (s *shrinker) text() bool {
-	// Try to remove lines first, because they are longest.
+	// Try to remove lines first, because this removes most bytes.
 	before := string(s.best.text)
 	s.lines()
 	for i := 0; i < len(s.table()) && !s.over(); i++ {
@@ -196,7 +196,7 @@ func (s *shrinker) table() (lines [][]string) {
 	return lines
 }
 
-// line returns the words of a line of the best input, or nil if the input has fewer lines now.
+// line returns the words of line i of the best input, or nil if the input has become shorter.
 func (s *shrinker) line(i int) []string {
 	if t := s.table(); i < len(t) {
 		return t[i]
@@ -213,7 +213,7 @@ func (s *shrinker) tryTable(lines [][]string) bool {
 	return s.try(input{s.best.seed, []byte(b.String()), nil})
 }
 
-// lines removes lines, first many at a time.
+// lines tries to remove lines, first many at a time.
 func (s *shrinker) lines() {
 	for k := max(1, len(s.table())/2); k > 0; k /= 2 {
 		for i := 0; i+k <= len(s.table()) && !s.over(); {
@@ -226,7 +226,7 @@ func (s *shrinker) lines() {
 	}
 }
 
-// words removes words of a line, first many at a time.
+// words tries to remove words of line i, first many at a time.
 func (s *shrinker) words(i int) {
 	for k := max(1, len(s.line(i))/2); k > 0; k /= 2 {
 		for j := 0; j+k <= len(s.line(i)) && !s.over(); {
@@ -239,7 +239,7 @@ func (s *shrinker) words(i int) {
 	}
 }
 
-// numbers decreases the numbers of a line.
+// numbers tries to decrease each number of line i.
 func (s *shrinker) numbers(i int) {
 	for j := 0; j < len(s.line(i)) && !s.over(); {
 		if !s.number(i, j) {
@@ -248,7 +248,7 @@ func (s *shrinker) numbers(i int) {
 	}
 }
 
-// number decreases word j of line i. It reports whether it did.
+// number tries to decrease the number in word j of line i. It reports whether it succeeded.
 func (s *shrinker) number(i, j int) bool {
 	word := s.line(i)[j]
 	digits := strings.TrimPrefix(word, "-")
@@ -293,8 +293,9 @@ func (s *shrinker) everywhere(word, by string) [][]string {
 	return lines
 }
 
-// tryCounted tries the lines that remain after k lines or words were removed. If one of the numbers in the two
-// lines before line i could be their count, it also tries to decrease this number by k.
+// tryCounted tries the input that remains after k lines or words were removed at line i, together with a
+// smaller count: it decreases by k, in turn, each number in the two lines before line i that could be the
+// number of these lines or words.
 func (s *shrinker) tryCounted(lines [][]string, i, k int) bool {
 	for above := i - 1; above >= 0 && above >= i-2; above-- {
 		for j, word := range lines[above] {

@@ -39,7 +39,7 @@ func command(ctx context.Context, con *runner.Console) int {
 	})
 	con.Line.Clear()
 
-	// After an interrupt, other errors are its consequences and would only confuse the user.
+	// After an interrupt, do not print other errors, because they are its consequences.
 	if ctx.Err() != nil {
 		err = errors.New("interrupted")
 	}
@@ -86,7 +86,7 @@ func run(ctx context.Context, opt *options, con *runner.Console, temp string) (s
 
 // summary prints a line about the search.
 func (s *search) summary() {
-	// In an interactive problem, or with -time, there may be no program to compare with.
+	// In interactive problems and with -time, there may be no program to compare with.
 	against := ""
 	if s.other != nil {
 		against = " against " + s.other.Name
@@ -99,7 +99,7 @@ func (s *search) summary() {
 		outcome = "nothing wrong"
 	}
 
-	// With the seed the user can continue or repeat the search.
+	// Print the first seed, so that the user can repeat or continue the search.
 	perSecond := float64(s.done) / time.Since(s.began).Seconds()
 	fmt.Fprintf(s.con.Out, "%s: %s%s, %d runs from seed %d on, %.0f a second: %s\n",
 		s.ID, s.subject.Name, against, s.done, s.opt.seed, perSecond, outcome)
@@ -115,7 +115,7 @@ func (w *worker) report(ctx context.Context, f finding) error {
 	if !w.opt.time {
 		size := len(f.text)
 
-		// An input of -time must stay large.
+		// With -time the input must stay large, so do not shrink it.
 		smaller, err := w.shrink(ctx, f)
 		w.con.Line.Clear()
 		if err != nil {
@@ -143,12 +143,12 @@ func (w *worker) report(ctx context.Context, f finding) error {
 	return w.keep(ctx, f)
 }
 
-// repetitions is the number of times that the slowest inputs are run again. The shortest time counts.
+// repetitions is how often each of the slowest inputs is run again. The shortest time counts.
 const repetitions = 3
 
 // reportSlowest runs the slowest inputs again, one at a time, and prints their times.
 func (w *worker) reportSlowest(ctx context.Context, list []finding) error {
-	// Run each input alone, because other runs at the same time may slow a program down.
+	// Run the inputs one at a time, because parallel runs slow each other down.
 	for i := range list {
 		for range repetitions {
 			o, err := w.compare(ctx, list[i].name(), list[i].text)

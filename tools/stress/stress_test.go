@@ -27,7 +27,7 @@ func TestMain(m *testing.M) {
 		os.Exit(1)
 	}
 	os.Setenv("TMPDIR", temp)
-	os.Setenv("TMP", temp) // its name on Windows
+	os.Setenv("TMP", temp) // the name of this variable on Windows
 	shrinkTime = time.Hour
 	status := m.Run()
 	left, err := filepath.Glob(filepath.Join(temp, "oj-judge-*"))
@@ -105,7 +105,7 @@ func (w *world) read(name string) string {
 	return string(text)
 }
 
-// stress runs the command, and fails unless its exit status is status and its output matches the patterns.
+// stress runs the command. The test fails unless the exit status is status and the output matches all patterns.
 func (w *world) stress(args string, status int, patterns ...string) string {
 	w.Helper()
 	var out bytes.Buffer
@@ -154,7 +154,8 @@ func TestFormat(t *testing.T) {
 	w.stress("-src right.sh -n 30 sum", 0, `30 runs from seed \d+ on, .*: no difference$`)
 }
 
-// TestAttempt: if the problem is named by its id, the learner's own program is tested.
+// TestAttempt: if the problem is given by its id, and the learner has written a program for it, that program
+// is tested.
 func TestAttempt(t *testing.T) {
 	w := newWorld(t, map[string]string{"mine/sum/main.sh": wrongSum})
 	w.stress("-seed 4200 sum", 1, `^stress: your own program mine/sum/main.sh is tested$`, `breaks mine/sum/main.sh$`)
@@ -170,8 +171,8 @@ func TestKeep(t *testing.T) {
 	w.stress("-src wrong.sh -yes sum", 1, `^kept as testcases/sum/data/secret/09-stress.in`)
 }
 
-// TestProgram: the generator may be a program. If the package has input validators, the text of its inputs is
-// cut, and stays valid.
+// TestProgram: the generator may be a program. If the package has input validators, shrinking also cuts the
+// text, and the result is valid.
 func TestProgram(t *testing.T) {
 	generator := "echo 7\necho 12 34 $1 56 56 78 90\n"
 	w := newWorld(t, map[string]string{"gen.sh": generator})
@@ -202,7 +203,7 @@ func TestChecker(t *testing.T) {
 	w.stress("-src wrong.sh sum", 1, `^  the last digit differs$`)
 }
 
-// TestFlags: outputs are compared with the flags of the package, as the judge compares them.
+// TestFlags: outputs are compared according to the package's output validator flags, as in the judge.
 func TestFlags(t *testing.T) {
 	w := newWorld(t, map[string]string{
 		"testcases/sum/problem.yaml": "name: sum\nvalidator_flags: float_tolerance 1e-4 space_change_sensitive\n",
@@ -233,7 +234,7 @@ func TestInteractive(t *testing.T) {
 	w.stress("-src right.sh -brute testcases/sum/submissions/accepted/slow.sh -gen '4..4' -n 5 -seed 1 sum", 2, `^5 of them were not compared, because .*slow.sh was too slow or failed itself`, `^stress: no comparison took place`)
 }
 
-// TestSlowest: -time finds the slowest inputs. If the time limit is exceeded, it is a finding.
+// TestSlowest: -time finds the slowest inputs. A run that exceeds the time limit is a finding.
 func TestSlowest(t *testing.T) {
 	w := newWorld(t, map[string]string{"busy.sh": "read n\ni=0\nwhile [ $i -lt $((n * 50)) ]; do i=$((i + 1)); done\necho 0\n"})
 	out := w.stress("-time -src busy.sh -n 20 -gen 'n:1..40 array(n,1..1)' -seed 100 sum", 0, `^sum: busy.sh, 20 runs .*: nothing wrong$`, `^the slowest, of a limit of 1s`)
@@ -245,7 +246,7 @@ func TestSlowest(t *testing.T) {
 	w.stress("-time -src busy.sh -n 1 sum", 1, `^sum busy.sh: TLE`)
 }
 
-// TestTrouble: if nothing can be compared, the error tells the reason, and the exit status is 2.
+// TestTrouble: if nothing can be compared, the message contains the reason, and the exit status is 2.
 func TestTrouble(t *testing.T) {
 	w := newWorld(t, map[string]string{"quiet.sh": "exit 0\n", "crash.sh": "exit 3\n", "broken.go": "package main\nfunc main() { x }\n"})
 	w.stress("-h", 0, `^examples:`, `^usage: go run ./tools/stress`, `-against`, `^exit status: 0`)
@@ -292,7 +293,7 @@ func TestNoComparison(t *testing.T) {
 	w.stress("-time -src right.sh -n 2 sum", 0, `nothing wrong`)
 }
 
-// TestStandard: main.cpp is compiled with the language standard of the problem's judge.
+// TestStandard: main.cpp is compiled with the C++ standard of the problem's online judge.
 func TestStandard(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip(err)
@@ -304,7 +305,7 @@ func TestStandard(t *testing.T) {
 	w.stress("sum", 2, `main.cpp cannot be built: (.*\n)*.*structured binding`)
 }
 
-// TestInterrupt: an interrupt ends the command, and no files are left.
+// TestInterrupt: an interrupt ends the command, and the command leaves no files behind.
 func TestInterrupt(t *testing.T) {
 	w := newWorld(t, nil)
 	ctx, cancel := context.WithCancel(context.Background())

@@ -10,11 +10,11 @@ import (
 	"unicode"
 )
 
-// blocks are the items with arguments, by name. Each function parses the arguments. Errors refer to the
-// position of the token at.
+// blocks maps the names of blocks, which are items with arguments, to functions that parse the arguments. at
+// is the token of the name; errors refer to its position.
 var blocks map[string]func(p *parser, at token) item
 
-func init() { // a declaration with an initial value would be an initialization cycle
+func init() { // a declaration of blocks with its value would be an initialization cycle
 	blocks = map[string]func(p *parser, at token) item{
 		"repeat": readRepeat, "list": readList, "array": readArray, "word": readWord, "pick": readPick,
 		"perm": readPerm, "grid": readGrid,
@@ -28,7 +28,7 @@ func blockNames() string { return strings.Join(slices.Sorted(maps.Keys(blocks)),
 func (p *parser) call(at token, read func(p *parser, at token) item) item {
 	p.want("(")
 
-	// The block is parsed only up to its closing parenthesis, so it cannot include the rest of the line.
+	// Without the closing parenthesis, the block would include the rest of the line.
 	it := read(p, at)
 	p.want(")")
 	return it
@@ -56,9 +56,9 @@ func (p *parser) count() value {
 	}
 }
 
-// body parses items that are written repeatedly. Names in the body cannot be used outside.
+// body parses items that an input may contain several times. Names that they define cannot be used outside.
 func (p *parser) body() item {
-	// Within the body, blanks separate items again.
+	// Within the body, blanks separate items, although the body is in parentheses.
 	names, depth := len(p.names), p.depth
 	p.depth = 0
 	lines := p.lines()
@@ -114,7 +114,7 @@ func readArray(p *parser, at token) item {
 	p.want(",")
 	lo, hi := p.bounds()
 
-	// The values are only known when the input is written, so they are checked then.
+	// The bounds and the length are known only when an input is written, so check them then.
 	options := p.options("distinct", "sorted")
 	return func(w *writer) {
 		n, lo, hi := n(w), lo(w), hi(w)
@@ -131,7 +131,7 @@ func readArray(p *parser, at token) item {
 			}
 		}
 
-		// Sort the numbers after they were chosen.
+		// Sort the chosen numbers.
 		if options["sorted"] {
 			slices.Sort(list)
 		}
@@ -141,7 +141,7 @@ func readArray(p *parser, at token) item {
 
 // distinct returns n different numbers from lo to hi in random order.
 func (w *writer) distinct(at token, n, lo, hi int64) (list []int64) {
-	const maxSpan = 1 << 62 // the number of numbers must fit into an int64
+	const maxSpan = 1 << 62 // the size of the range must fit into an int64
 	span := uint64(hi) - uint64(lo)
 	switch {
 	case n > 0 && uint64(n-1) > span:
@@ -150,7 +150,7 @@ func (w *writer) distinct(at token, n, lo, hi int64) (list []int64) {
 		at.fail("%d..%d is too large a range for different numbers", lo, hi)
 	}
 
-	// The numbers of choose are neither sorted nor in random order.
+	// choose returns numbers that are neither sorted nor in random order, so shuffle them.
 	chosen := w.choose(n, hi-lo+1)
 	for _, i := range w.shuffled(n) {
 		list = append(list, nearest(uint64(chosen[i]), lo, hi))
@@ -169,7 +169,7 @@ func (p *parser) bounds() (lo, hi value) {
 func (p *parser) options(known ...string) map[string]bool {
 	options := map[string]bool{}
 	for p.take(",") {
-		// An unknown option is an error, because it may be misspelt.
+		// Report an unknown option, because it may be misspelt.
 		if !slices.Contains(known, p.tok.text) {
 			p.fail("want %s, not %s", strings.Join(known, " or "), p.tok)
 		}
@@ -179,7 +179,7 @@ func (p *parser) options(known ...string) map[string]bool {
 	return options
 }
 
-// row writes numbers, with first added to each, on a line of their own.
+// row adds first to each number, and writes the numbers on a line of their own.
 func (w *writer) row(list []int64, first int64) {
 	w.freshLine()
 	for _, x := range list {
@@ -188,7 +188,7 @@ func (w *writer) row(list []int64, first int64) {
 	w.newline()
 }
 
-// readWord parses word(n, "CHARACTERS"): a word of n of these characters, within the line.
+// readWord parses word(n, "CHARACTERS"): a word of n random characters from the set, within the line.
 func readWord(p *parser, _ token) item {
 	n := p.count()
 	p.want(",")
@@ -232,7 +232,7 @@ func (p *parser) characters() []rune {
 	return set
 }
 
-// readPick parses pick(ITEMS, ITEMS, ...): it writes one of the arguments, within the line.
+// readPick parses pick(ITEMS, ITEMS, ...): one of the arguments is written, within the line.
 func readPick(p *parser, _ token) item {
 	// All alternatives are equally likely.
 	bodies := []item{p.body()}
@@ -257,7 +257,7 @@ func readPerm(p *parser, _ token) item {
 // grid(ROWS, COLUMNS, "CHARACTERS", "ONCE", walls): rows of characters. Each character of ONCE occurs in exactly
 // one cell. With walls, the cells of the border are #.
 func readGrid(p *parser, at token) item {
-	// The sizes may be ranges.
+	// The numbers of rows and columns may be ranges.
 	rows := p.count()
 	p.want(",")
 	columns := p.count()

@@ -15,10 +15,10 @@ import (
 	"math/rand/v2"
 )
 
-// Format is a parsed text.
+// A Format describes random inputs. Parse creates it.
 type Format struct{ lines []item }
 
-// Error says what is wrong with a text, and where.
+// Error describes a mistake in the text of a format, and its position.
 type Error struct {
 	Line, Column int // both from 1; columns count characters
 	Msg          string
@@ -31,13 +31,13 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("column %d: %s", e.Column, e.Msg)
 }
 
-// Parse parses a text. The error is an *Error.
+// Parse parses the text of a format. The error is an *Error.
 func Parse(text string) (f *Format, err error) {
 	defer recoverError(&err)
 	p := &parser{lex: newLexer(text)}
 	p.tok = p.lex.next()
 
-	// lines also stops at a parenthesis or comma that nothing has opened.
+	// lines also stops at a closing parenthesis or comma, which is an error outside of arguments.
 	lines := p.lines()
 	if p.tok.kind != end {
 		p.fail("unexpected %s", p.tok)
@@ -45,11 +45,11 @@ func Parse(text string) (f *Format, err error) {
 	return &Format{lines}, nil
 }
 
-// Generate makes an input. The size, above 0 and at most 1, bounds the distance of each number from the number nearest to
-// 0 in its range: by a part of the range if the range is small, by a power of it if it is large. Replay makes the same
-// input from the choices. The error names bounds that cannot be kept, or says that the input would exceed 64 MiB.
+// Generate makes an input. size is above 0 and at most 1. It limits how far each number may be from the
+// number nearest to 0 in its range: at size 1 the whole range is used. Replay makes the same input from the
+// choices. Generate returns an error if bounds cannot be satisfied, or if the input would exceed 64 MiB.
 func (f *Format) Generate(seed uint64, size float64) (text []byte, choices []uint64, err error) {
-	const stream = 0x6f6a // of random numbers; another value would give other inputs for the same seeds
+	const stream = 0x6f6a // of the random numbers; if it changed, the same seeds would give other inputs
 	random := rand.New(rand.NewPCG(seed, stream))
 	return f.write(func(most uint64, number bool) uint64 {
 		if number {
@@ -62,21 +62,21 @@ func (f *Format) Generate(seed uint64, size float64) (text []byte, choices []uin
 	})
 }
 
-// bounded returns the part of a range from 0 to span that is used at this size.
+// bounded returns the largest number that is used at this size if the range is 0 to span.
 func bounded(span uint64, size float64) uint64 {
 	if size >= 1 {
 		return span
 	}
 
-	// Large ranges grow like a power, so that small seeds give numbers of few digits.
+	// In a large range, the largest number is a power of span, so that at small sizes numbers have few digits.
 	power := uint64(math.Pow(float64(span), size))
-	least := 1 + uint64(math.Ceil(10*size)) // so that small ranges are not reduced to nothing
+	least := 1 + uint64(math.Ceil(10*size)) // so that small ranges do not shrink to 0
 	return min(span, max(power, least))
 }
 
-// Replay makes the input of these choices. A missing choice is 0, and a choice that is too large becomes the largest
-// possible one. Replay returns the choices that it used. Each sequence gives an input that keeps the format's bounds. A
-// smaller choice gives a simpler input.
+// Replay makes the input of these choices. A missing choice is 0, and a choice that is too large becomes the
+// largest possible one. Replay returns the choices that it used. Any sequence of choices gives an input
+// within the format's bounds, or the error of Generate. A smaller choice gives a simpler input.
 func (f *Format) Replay(choices []uint64) (text []byte, used []uint64, err error) {
 	// The choices decide everything, so no random numbers are needed.
 	next := 0
@@ -89,14 +89,14 @@ func (f *Format) Replay(choices []uint64) (text []byte, used []uint64, err error
 	})
 }
 
-// maxText is the maximum size of an input, in bytes, so that a wrong format does not fill the memory.
+// maxText is the maximum size of an input, in bytes. It prevents a wrong format from filling the memory.
 const (
 	maxText  = 64 << 20
 	tooLarge = "the input would have more than 64 MiB"
 )
 
-// write writes an input. choose returns a choice from 0 to most. isNumber says whether the choice decides how large a
-// number is.
+// write makes an input. It calls choose for each random decision, which returns a choice from 0 to most.
+// isNumber says whether the choice decides how large a number is.
 func (f *Format) write(choose func(most uint64, isNumber bool) uint64) (text []byte, choices []uint64, err error) {
 	defer recoverError(&err)
 	w := &writer{chooser: choose, fresh: true}
@@ -115,19 +115,19 @@ func recoverError(err *error) {
 	}
 }
 
-// An item writes something; a value computes a number.
+// An item writes a part of the input. A value computes a number.
 type (
 	item  func(w *writer)
 	value func(w *writer) int64
 )
 
-// writer writes an input.
+// A writer collects the text of an input while items write it.
 type writer struct {
 	chooser func(most uint64, isNumber bool) uint64
 	text    []byte
 	choices []uint64
 	fresh   bool    // the line is empty so far
-	names   []named // the latest last
+	names   []named // the names with their values, in the order of their definitions
 	bodies  int     // the number of repetitions, which is limited even if they write nothing
 }
 
@@ -138,7 +138,7 @@ type named struct {
 
 // lookup returns the latest value of a name. The parser has checked that there is one.
 func (w *writer) lookup(name string) int64 {
-	// A name may be given again, for example in a repetition. The latest value counts.
+	// A name may be defined again, for example in a repetition. The latest value counts.
 	for i := len(w.names) - 1; ; i-- {
 		if w.names[i].name == name {
 			return w.names[i].value
@@ -171,7 +171,7 @@ func (w *writer) freshLine() {
 	}
 }
 
-// lines writes items, each in a line.
+// lines writes items, each on a line of its own.
 func (w *writer) lines(lines []item) {
 	// An item may have ended its line itself.
 	for _, line := range lines {
@@ -193,7 +193,7 @@ func (w *writer) index(n int64) int64 { return int64(w.draw(uint64(n-1), false))
 
 // between returns a random number from lo to hi.
 func (w *writer) between(lo, hi int64) int64 {
-	span := uint64(hi) - uint64(lo) // right even if hi-lo does not fit into an int64
+	span := uint64(hi) - uint64(lo) // the conversions are right even if hi-lo does not fit into an int64
 	return nearest(w.draw(span, true), lo, hi)
 }
 
@@ -219,7 +219,7 @@ func nearest(c uint64, lo, hi int64) int64 {
 	return -int64(c / 2)
 }
 
-// shuffled returns the numbers from 0 to n-1 in random order. If all choices are 0, that is their own order.
+// shuffled returns the numbers from 0 to n-1 in random order. If all choices are 0, the order is 0, 1, 2 ...
 func (w *writer) shuffled(n int64) []int64 {
 	// The inside-out form of the Fisher-Yates shuffle.
 	list := make([]int64, n)
@@ -230,7 +230,7 @@ func (w *writer) shuffled(n int64) []int64 {
 	return list
 }
 
-// choose returns k different numbers from 0 to n-1, in no special order.
+// choose returns k different random numbers from 0 to n-1. Their order is neither sorted nor random.
 func (w *writer) choose(k, n int64) []int64 {
 	// Floyd's algorithm: a number that was chosen before is replaced by j, which cannot have been chosen before.
 	list := make([]int64, 0, k)
@@ -246,7 +246,7 @@ func (w *writer) choose(k, n int64) []int64 {
 	return list
 }
 
-// Input is an input with the choices that make it.
+// Input is an input and the choices from which Replay makes it.
 type Input struct {
 	Text    []byte
 	Choices []uint64
@@ -256,14 +256,15 @@ type Input struct {
 // largest numbers. Inputs of more than maxBytes bytes are left out.
 func (f *Format) Boundary(maxBytes int) (list []Input) {
 	add := func(choose func(most uint64, isNumber bool) uint64) {
-		// Bounds that cannot be kept are an error of the format, which Generate reports.
+		// Ignore the error of bounds that cannot be satisfied, because Generate reports it, too.
 		text, choices, err := f.write(choose)
 		if err == nil && len(text) > 0 && len(text) <= maxBytes {
 			list = append(list, Input{text, choices})
 		}
 	}
 
-	// Other choices, such as letters, are all the first or all the last one.
+	// In each of these inputs all numbers are equal, and all other choices, such as letters, are the first
+	// one or all are the last one.
 	const equalNumbers = 4
 	for _, other := range []uint64{0, math.MaxUint64} {
 		for number := range uint64(equalNumbers + 1) {

@@ -109,7 +109,7 @@ var kinds = map[string]func(r *reader){
 		head := r.numbers(2, 0, 15)
 		edges := slices.Clone(r.lines)
 		r.graph(head[0], head[1], 1, false, -3, -1)
-		for len(edges) > 0 { // repeatedly remove the edges out of vertices without incoming edges; in a graph without cycles no edge remains
+		for len(edges) > 0 { // repeatedly remove the edges that leave vertices without incoming edges; if there is no cycle, no edge remains
 			left := slices.DeleteFunc(slices.Clone(edges), func(e []string) bool {
 				return !slices.ContainsFunc(edges, func(into []string) bool { return into[1] == e[0] })
 			})
@@ -225,7 +225,7 @@ func TestBounds(t *testing.T) {
 				if err != nil || string(replayed) != string(input) || !slices.Equal(used, choices) {
 					t.Fatalf("replayed with %v: %v\n%s\nwant\n%s", used, err, replayed, input)
 				}
-				for i := range choices { // as shrinking does: other choices, and fewer or more of them
+				for i := range choices { // as tools/stress does when it shrinks an input: change choices, omit some, add some
 					choices[i] = rand.Uint64N(choices[i] + 5)
 				}
 				input, _, err = f.Replay(choices[:rand.IntN(len(choices)+1)])
@@ -370,6 +370,6 @@ func FuzzParse(f *testing.F) {
 		if again, _, err := form.Replay(choices); err != nil || string(again) != string(input) {
 			t.Errorf("%v: %q, want %q", err, again, input)
 		}
-		form.Replay([]uint64{1, 2, 3}) // which may be an error
+		form.Replay([]uint64{1, 2, 3}) // the error does not matter
 	})
 }

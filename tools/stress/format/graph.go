@@ -37,7 +37,7 @@ func (p *parser) graphOptions(known ...string) (o graphOptions) {
 func readTree(p *parser, at token) item {
 	n := p.count()
 
-	// The number of edges is not an argument, because it is n-1.
+	// A tree has n-1 edges, so the number of edges is not an argument.
 	o := p.graphOptions()
 	return func(w *writer) {
 		n := n(w)
@@ -45,8 +45,8 @@ func readTree(p *parser, at token) item {
 	}
 }
 
-// tree returns a tree. The number of each node is larger than its parent's. The shape of the tree is random, or
-// nearly a path, or nearly a star, because many programs fail on the last two.
+// tree returns a tree. The number of each node is larger than its parent's. The shape of the tree is random,
+// or nearly a path, or nearly a star, because many programs fail on paths and stars.
 func (w *writer) tree(n int64) (list []edge) {
 	const shapes = 3
 	shape := w.index(shapes)
@@ -54,7 +54,7 @@ func (w *writer) tree(n int64) (list []edge) {
 		// Node 0 is the root. The nodes are renumbered when they are written.
 		parent := int64(0)
 		switch shape {
-		case 0: // any shape
+		case 0: // random
 			parent = w.index(i)
 		case 1: // nearly a path
 			parent = i - 1 - w.index(min(i, 2))
@@ -69,7 +69,7 @@ func (w *writer) tree(n int64) (list []edge) {
 // readEdges reads edges(n, m, OPTIONS): a simple graph.
 func readEdges(p *parser, at token) item { return p.graph(at, true) }
 
-// readDag reads dag(n, m, OPTIONS): a directed graph without cycles. Each edge is written from its start to its end.
+// readDag reads dag(n, m, OPTIONS): a directed graph without cycles. Each edge is written in its direction.
 func readDag(p *parser, at token) item { return p.graph(at, false) }
 
 func (p *parser) graph(at token, bothWays bool) item {
@@ -109,8 +109,8 @@ func (w *writer) others(list []edge, k, all int64) (more []edge) {
 	slices.Sort(taken)
 
 	for _, free := range w.choose(k, all-int64(len(list))) {
-		// free is the index of an edge among the edges that are not taken. To get its number, add the number of
-		// taken edges before it.
+		// free is the index of an edge among the edges that are not taken yet. The edge's number is free plus
+		// the number of taken edges before it.
 		before := sort.Search(len(taken), func(i int) bool { return taken[i]-int64(i) > free })
 		number := free + int64(before)
 
@@ -152,8 +152,8 @@ func readArcs(p *parser, at token) item {
 	}
 }
 
-// edges writes a graph with its nodes and edges in random order. If an edge has no direction, it is written in either
-// direction.
+// edges writes a graph with its nodes and edges in random order. If bothWays is set, the edges have no
+// direction, and each is written in a random direction.
 func (w *writer) edges(at token, n int64, list []edge, o graphOptions, bothWays bool) {
 	// Most statements number nodes from 1.
 	first := int64(1)

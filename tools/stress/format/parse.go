@@ -22,12 +22,12 @@ const (
 	sign
 )
 
-// token is a token of the text.
+// A token is a word, number, quoted text or sign in the text of a format.
 type token struct {
 	kind  kind
 	text  string
-	place Error // without a message
-	blank bool  // there is a blank before it
+	place Error // the position; the message is empty
+	blank bool  // whether there is a blank before the token
 }
 
 func (t token) String() string {
@@ -40,7 +40,7 @@ func (t token) String() string {
 	return strconv.Quote(t.text)
 }
 
-// fail panics with an error at the token. recoverError recovers it.
+// fail panics with an *Error at the token's position. It does not return; recoverError turns the panic into an error.
 func (t token) fail(format string, args ...any) {
 	e := t.place
 	e.Msg = fmt.Sprintf(format, args...)
@@ -50,8 +50,8 @@ func (t token) fail(format string, args ...any) {
 // A lexer splits the text into tokens.
 type lexer struct {
 	text  []rune
-	at    int   // the next character
-	place Error // of that character
+	at    int   // the index of the next character
+	place Error // the position of that character
 }
 
 func newLexer(text string) *lexer {
@@ -73,7 +73,7 @@ func (l *lexer) advance(n int) string {
 	return s
 }
 
-// span returns the length of the longest sequence of characters, from the current one on, that fit.
+// span returns the number of consecutive characters, from the current one on, for which fits returns true.
 func (l *lexer) span(fits func(r rune) bool) int {
 	// IndexFunc returns -1 if all characters fit.
 	n := slices.IndexFunc(l.text[l.at:], func(r rune) bool { return !fits(r) })
@@ -130,9 +130,9 @@ func (l *lexer) next() token {
 // A parser parses the tokens.
 type parser struct {
 	lex   *lexer
-	tok   token    // the next one
+	tok   token    // the next token
 	names []string // the names that can be used here
-	depth int      // of parentheses; within them, a blank does not end an expression
+	depth int      // the number of open parentheses; within parentheses, a blank does not end an expression
 }
 
 func (p *parser) fail(format string, args ...any) { p.tok.fail(format, args...) }
@@ -140,7 +140,7 @@ func (p *parser) fail(format string, args ...any) { p.tok.fail(format, args...) 
 // is reports whether the next token is this sign.
 func (p *parser) is(text string) bool { return p.tok.kind == sign && p.tok.text == text }
 
-// take skips the next token if it is this sign. It reports whether it did.
+// take skips the next token if it is this sign, and reports whether it was.
 func (p *parser) take(text string) bool {
 	if !p.is(text) {
 		return false
@@ -149,15 +149,15 @@ func (p *parser) take(text string) bool {
 	return true
 }
 
-// want skips this sign. It fails if the next token is another one.
+// want skips the next token if it is this sign; otherwise it fails.
 func (p *parser) want(text string) {
 	if !p.take(text) {
 		p.fail("want %q, not %s", text, p.tok)
 	}
 }
 
-// lines parses items up to the end of the text, or up to the end of an argument. Items on one line are written
-// on one line.
+// lines parses items up to the end of the text, or up to the end of an argument. Each line of the format
+// becomes one item, which writes one line of the input.
 func (p *parser) lines() []item {
 	var lines, line []item
 	for {
@@ -197,7 +197,7 @@ func (p *parser) item() item {
 		return func(w *writer) { w.word(text) }
 	}
 	if p.tok.kind == name {
-		// The name of a block is followed by its arguments.
+		// If this is the name of a block, its arguments follow.
 		at := p.tok
 		if b, ok := blocks[at.text]; ok {
 			p.tok = p.lex.next()
@@ -222,7 +222,7 @@ func (p *parser) named() item {
 	shown := p.is(":")
 	p.tok = p.lex.next()
 
-	// Declare the name after its value was parsed, because the value cannot refer to it.
+	// Declare the name only after parsing its value, because the value must not refer to the name itself.
 	v := p.interval()
 	p.names = append(p.names, n)
 	return func(w *writer) {
@@ -259,7 +259,8 @@ var operators = [][]string{{"+", "-"}, {"*", "/", "%"}, {"^"}}
 
 func (p *parser) sum() value { return p.binary(0) }
 
-// binary parses an expression whose operators have at least this precedence.
+// binary parses an expression. Outside of parentheses it contains only operators of at least this precedence,
+// an index of operators.
 func (p *parser) binary(level int) value {
 	if level == len(operators) {
 		return p.operand()
@@ -366,7 +367,7 @@ func (p *parser) operand() value {
 	return nil
 }
 
-// known returns the list of valid names for an error.
+// known returns the end of an error message: the list of the names that can be used.
 func known(names []string) string {
 	if len(names) == 0 {
 		return ""

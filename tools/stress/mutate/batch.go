@@ -14,16 +14,16 @@ import (
 // numbers of the variants, and the lengths of the inputs, both with a comma after each number. The standard input holds
 // the inputs, one after the other.
 //
-// The process runs the program and then each variant on the first input, then on the second one, and so on. After each run
-// it writes one byte: Same, Differs or Failed. It ends early if a run exceeds its time, or if the batch as a whole takes
-// long and all runs on an input are done.
+// The process runs the program and then each variant on the first input, then on the second one, and so on.
+// After each run it writes one byte: Same, Differs or Failed. It ends early if a run exceeds its time limit.
+// It also ends early, after the last run on an input, if the batch has taken more than a second.
 const Batch = "batch"
 
-// The results of a run in a batch. The program itself never Differs.
+// The results of a run in a batch. The result of the program itself is never Differs.
 const (
 	Same    = 's' // the variant's output is that of the program
 	Differs = 'd'
-	Failed  = 'f' // it panicked, or its exit status was not 0
+	Failed  = 'f' // the variant panicked, or its exit status was not 0
 )
 
 // stateless are packages that keep no state between two calls of main.
@@ -32,8 +32,9 @@ var stateless = []string{
 	"math/bits", "os", "slices", "sort", "strconv", "strings", "unicode", "unicode/utf8",
 }
 
-// batchable reports whether main can be called again and again in one process, with the same result as in processes of
-// their own. The batch restores the package's variables and replaces the standard streams, and nothing else.
+// batchable reports whether main can be called repeatedly in one process, with the same results as in
+// separate processes. Between the calls, a batch restores the package's variables and replaces the standard
+// streams; it does nothing else.
 func (m *mutator) batchable() bool {
 	for _, path := range importsOf(m.file) {
 		if !slices.Contains(stateless, path) {
@@ -44,13 +45,13 @@ func (m *mutator) batchable() bool {
 	ok, exits, defers := true, false, false
 	ast.Inspect(m.file, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.GoStmt: // it may outlive main
+		case *ast.GoStmt: // a goroutine may outlive main
 			ok = false
 		case *ast.FuncDecl: // init cannot be called
 			ok = ok && (n.Recv != nil || n.Name.Name != "init")
-		case *ast.Ident: // os.Exit is a panic in a batch
+		case *ast.Ident: // os.Exit becomes a panic in a batch, which recover would catch
 			ok = ok && n.Name != "recover"
-		case *ast.DeferStmt: // it would run although os.Exit is called
+		case *ast.DeferStmt: // a deferred call would run although the program calls os.Exit
 			defers = true
 		case *ast.SelectorExpr:
 			switch code := m.code(n); {
@@ -65,7 +66,7 @@ func (m *mutator) batchable() bool {
 	return ok && !(exits && defers)
 }
 
-// addBatch lets the batch call main, and catches os.Exit.
+// addBatch renames main, so that a batch can call it, and replaces calls of os.Exit.
 func (m *mutator) addBatch() {
 	// An exit would end the whole batch, so it becomes a call that ends only this run.
 	ast.Inspect(m.file, func(n ast.Node) bool {
@@ -83,7 +84,7 @@ func (m *mutator) addBatch() {
 	})
 }
 
-// resets returns the statements that give the package's variables their first values again.
+// resets returns statements that set the package's variables to their initial values.
 func (m *mutator) resets() string {
 	var b strings.Builder
 	for _, d := range m.file.Decls {
@@ -101,7 +102,8 @@ func (m *mutator) resets() string {
 		}
 	}
 
-	// The other variables follow in the order in which the language initializes them. Variants may change these values.
+	// Then set the variables that have an initial value, in the order of Go's package initialization. A
+	// variant may change an initial value.
 	for _, one := range m.info.InitOrder {
 		var names []string
 		for _, variable := range one.Lhs {
@@ -135,7 +137,7 @@ func main() {
 		input := all[:length]
 		all = all[length:]
 
-		// A variant has more time than the program has used.
+		// The time limit of a variant depends on the program's own time.
 		start := mutantTime.Now()
 		own, ok := run__(0, input, programTime)
 		limit := 10*mutantTime.Since(start) + 300*mutantTime.Millisecond
@@ -147,7 +149,7 @@ func main() {
 	}
 }
 
-// numbers__ reads numbers, each with a comma after it.
+// numbers__ parses a list of numbers, each followed by a comma.
 func numbers__(text string) (list []int) {
 	number := 0
 	for _, c := range text {
@@ -198,7 +200,7 @@ func run__(number int, input []byte, limit mutantTime.Duration) (output []byte, 
 	return output, ok
 }
 
-// exited__ is the panic by which a program ends that calls os.Exit.
+// exited__ is the value of the panic that replaces os.Exit.
 type exited__ int
 
 var inBatch__ bool
@@ -210,7 +212,7 @@ func exit__(exit func(int)) func(int) {
 	return func(status int) { panic(exited__(status)) }
 }
 
-// call__ calls main. It reports whether main ended well.
+// call__ calls main. It reports whether main ended without a panic and with exit status 0.
 func call__() (ok bool) {
 	defer func() {
 		if failed := recover(); failed != nil {

@@ -12,7 +12,7 @@ import (
 	build "oj/tools/program"
 )
 
-// state has all kinds of variables of a package, it exits in several ways, and its input decides how.
+// state is a program with all kinds of package variables. Its input decides in which way it exits.
 const state = `package main
 
 import (
@@ -59,7 +59,7 @@ func main() {
 }
 `
 
-// TestBatch: a batch gives the same results as processes of their own, on several inputs one after the other.
+// TestBatch: on several inputs, a batch gives the same results as separate processes.
 func TestBatch(t *testing.T) {
 	mutated, err := Program(t.Context(), []byte(state), 0)
 	if err != nil || !mutated.Batches {

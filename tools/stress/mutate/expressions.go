@@ -13,7 +13,7 @@ import (
 	"strings"
 )
 
-// The descriptions of the mistakes, as the user sees them.
+// The descriptions of the mistakes. The user sees them.
 const (
 	whatComparison = "another comparison"
 	whatBound      = "a bound off by one"
@@ -26,8 +26,8 @@ var strictness = map[token.Token]token.Token{
 	token.LSS: token.LEQ, token.LEQ: token.LSS, token.GTR: token.GEQ, token.GEQ: token.GTR,
 }
 
-// comparison adds the variants of a comparison: it exchanges < and <=, or > and >=. If the operands are integers, another
-// variant moves the bound by 1 in the opposite direction.
+// comparison adds the variants of a comparison: it exchanges < and <=, or > and >=. If the operands are
+// integers, another variant moves the bound by 1 in the direction in which the exchange does not move it.
 func (m *mutator) comparison(e *ast.BinaryExpr) {
 	swapped, isOrder := strictness[e.Op]
 	if !isOrder || m.isConstant(e) {
@@ -61,8 +61,8 @@ func (m *mutator) comparison(e *ast.BinaryExpr) {
 	})
 }
 
-// moved returns the source of an integer expression plus delta, which is 1 or -1. It returns false if the
-// result is a constant that might not fit into its type.
+// moved returns source code for the value of an integer expression plus delta, which is 1 or -1. It returns
+// false if the result is a constant that might not fit into its type.
 func (m *mutator) moved(e ast.Expr, delta int) (string, bool) {
 	b := m.basic(e)
 	if b == nil || b.Info()&types.IsInteger == 0 {
@@ -93,7 +93,7 @@ func (m *mutator) moved(e ast.Expr, delta int) (string, bool) {
 	return text + sign + "1", true
 }
 
-// offByOne adds a variant that replaces x+1 or x-1 by x.
+// offByOne adds a variant that replaces x+1 or x-1 by x. It ignores all other expressions.
 func (m *mutator) offByOne(e *ast.BinaryExpr) {
 	// The operand is evaluated twice, so it must have no side effects.
 	one, _ := e.Y.(*ast.BasicLit)
@@ -144,14 +144,14 @@ func (m *mutator) narrow(f *ast.FuncDecl) {
 	})
 }
 
-// isLarge reports whether the result of an operation may need more than 32 bits although its operands do not. It ignores
-// sums with a constant, because they rarely overflow.
+// isLarge reports whether the result of an operation may need more than 32 bits although its operands do not.
+// It returns false for sums with a constant, because they rarely overflow.
 func (m *mutator) isLarge(e *ast.BinaryExpr) bool {
 	if m.isConstant(e) || !m.isWide(e) {
 		return false
 	}
 
-	// Subtractions are not among them: the difference of two numbers from 0 to 2^31 fits.
+	// Subtractions are not considered large, because the difference of two numbers from 0 to 2^31 fits into 32 bits.
 	switch e.Op {
 	case token.MUL, token.SHL:
 		return true
@@ -161,7 +161,7 @@ func (m *mutator) isLarge(e *ast.BinaryExpr) bool {
 	return false
 }
 
-// isWide reports whether an expression is an int or int64, and not of a named type.
+// isWide reports whether the type of an expression is int or int64. Types that the program defines do not count.
 func (m *mutator) isWide(e ast.Expr) bool {
 	b, _ := m.info.Types[e].Type.(*types.Basic)
 	return b != nil && (b.Kind() == types.Int || b.Kind() == types.Int64)
@@ -193,7 +193,7 @@ func (m *mutator) elements(lit *ast.CompositeLit) {
 		return
 	}
 
-	// Mark the elements, so that they are not treated as lists of neighbours themselves.
+	// Remember the elements, so that they are not treated as lists of neighbours themselves.
 	for _, e := range lit.Elts {
 		if !m.isOffset(e) {
 			return
@@ -234,7 +234,7 @@ func (m *mutator) arguments(call *ast.CallExpr) {
 		first--
 	}
 
-	// All of them must have the same type, because a variant replaces one by another one.
+	// All of them must have the same type, because a variant replaces an argument by its neighbour.
 	list := call.Args[first:]
 	if len(list) < leastNeighbours || len(list) > mostNeighbours {
 		return
@@ -248,7 +248,7 @@ func (m *mutator) arguments(call *ast.CallExpr) {
 	m.missing(list, t)
 }
 
-// missing adds a variant for each element of a list: the next element replaces it.
+// missing adds a variant for each element of a list, which replaces the element by the next one.
 func (m *mutator) missing(list []ast.Expr, t types.Type) {
 	name := m.typeName(t)
 	for i, e := range list {

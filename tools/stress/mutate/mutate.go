@@ -1,9 +1,10 @@
-// Package mutate creates mutants of a Go program for mutation testing: each variant has one small mistake. One program
-// contains all variants, so it is compiled once. Its first argument is the number of the variant to run; 0 runs the
-// original program.
+// Package mutate creates mutants of a Go program for mutation testing: each variant has one small mistake.
+// One program contains all variants, so only one compilation is necessary. The program's first argument is
+// the number of the variant to run; 0 runs the original program.
 //
-// A variant changes one or more points. A point is a range of the source whose text is wrapped in code that tests the number
-// of the variant. Points can be nested. No point adds a line, so the messages of crashes show the line numbers of the source.
+// A variant changes the program at one or more points. A point is a range of the source whose text is wrapped
+// in code that tests the number of the current variant. Points can be nested. No point adds a line, so the
+// messages of crashes show the line numbers of the source.
 package mutate
 
 import (
@@ -28,7 +29,7 @@ import (
 // A Variant is a small change of a program.
 type Variant struct {
 	Number   int    // the argument that selects it, from 1
-	Line     int    // in the source, from 1
+	Line     int    // the line in the source, from 1
 	What     string // the mistake in words
 	Old, New string // the line before and after the change; New is "" if the line is left out
 }
@@ -37,13 +38,13 @@ type Variant struct {
 type Mutated struct {
 	Text     []byte
 	Variants []Variant
-	Batches  bool // it can run batches, see Batch
+	Batches  bool // whether the program can run batches, see Batch
 }
 
 // Program adds the variants to a program. It changes only the declarations that begin at the offset from or later. The
 // source is one file of package main that imports the standard library only.
 func Program(ctx context.Context, source []byte, from int) (*Mutated, error) {
-	// The importer must know the packages before it is asked for them.
+	// The importer needs the export data of all imported packages before type checking begins.
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, "main.go", source, parser.ImportsOnly)
 	if err != nil {
@@ -60,7 +61,7 @@ func Program(ctx context.Context, source []byte, from int) (*Mutated, error) {
 // importsOf returns the paths of the packages that a file imports.
 func importsOf(file *ast.File) (paths []string) {
 	for _, spec := range file.Imports {
-		path, _ := strconv.Unquote(spec.Path.Value) // the parser has checked it
+		path, _ := strconv.Unquote(spec.Path.Value) // no error is possible, because the parser has checked the string
 		paths = append(paths, path)
 	}
 	return paths
@@ -119,7 +120,7 @@ type mutator struct {
 	pkg      *types.Package
 	points   []point
 	variants []Variant
-	inner    map[ast.Node]bool // composite literals that are elements of another one, which is changed as a whole
+	inner    map[ast.Node]bool // composite literals that are elements of another literal, which is changed as a whole
 }
 
 // A point is a range of the source that is wrapped in new code. wrap returns the new code for the text of the
@@ -129,7 +130,7 @@ type point struct {
 	wrap     func(text string) string
 }
 
-// exportFiles returns the files with the export data of packages of the standard library.
+// exportFiles maps packages of the standard library to the files with their export data.
 func exportFiles(ctx context.Context, paths []string) (map[string]string, error) {
 	files := map[string]string{}
 	if len(paths) == 0 {
@@ -139,7 +140,7 @@ func exportFiles(ctx context.Context, paths []string) (map[string]string, error)
 	// Export data refers to other packages, so -deps is needed.
 	args := append([]string{"list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}", "--"}, paths...)
 	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Dir = os.TempDir() // outside of all modules
+	cmd.Dir = os.TempDir() // a folder outside of any module
 	out, err := child.Output(cmd)
 	var failed *exec.ExitError
 	if errors.As(err, &failed) {
@@ -197,7 +198,8 @@ func keep__[T any](number int, variable *T) {
 }
 `
 
-// text returns the program with all variants, and with the code for batches if it can run them.
+// text returns the source of the program with all variants. If batches is set, it contains the code that runs
+// batches.
 func (m *mutator) text(batches bool) []byte {
 	// Outer points come before the inner ones.
 	slices.SortStableFunc(m.points, func(a, b point) int {
@@ -219,8 +221,8 @@ func (m *mutator) text(batches bool) []byte {
 	return []byte(body[:name] + imports + body[name:] + more)
 }
 
-// wrapped returns the source between two offsets, with all points in it wrapped. It removes these points from
-// the start of rest.
+// wrapped returns the source between two offsets, with all points between them wrapped. It removes these
+// points from rest, a list that begins with them.
 func (m *mutator) wrapped(from, to int, rest *[]point) string {
 	var b strings.Builder
 	at := from
@@ -274,7 +276,7 @@ func (m *mutator) add(what string, n ast.Node, text string) int {
 // oneLine returns a text on one line, with single blanks between its words.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// typeName returns the name of a type as the program would write it.
+// typeName returns the name of a type in the syntax of the program's source.
 func (m *mutator) typeName(t types.Type) string {
 	return types.TypeString(t, func(p *types.Package) string {
 		if p == m.pkg {
@@ -287,7 +289,7 @@ func (m *mutator) typeName(t types.Type) string {
 // isConstant reports whether an expression is a constant expression.
 func (m *mutator) isConstant(e ast.Expr) bool { return m.info.Types[e].Value != nil }
 
-// basic returns the underlying type of an expression if it is a basic type, else nil.
+// basic returns the underlying type of an expression if that is a basic type, else nil.
 func (m *mutator) basic(e ast.Expr) *types.Basic {
 	t := m.info.Types[e].Type
 	if t == nil {

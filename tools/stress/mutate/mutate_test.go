@@ -15,7 +15,7 @@ import (
 	"testing"
 )
 
-// own is a program whose searches mark states themselves.
+// own is a program that contains its own searches, which mark visited states, instead of calling a helper.
 const own = `package main
 
 import "fmt"

@@ -44,14 +44,14 @@ func (m *mutator) declaration(d ast.Decl) {
 		return true
 	})
 
-	// Last, add the variant that truncates the integers of the whole function to 32 bits.
+	// Finally add the variant that truncates the integers of the whole function to 32 bits.
 	if isFunc {
 		m.narrow(f)
 	}
 }
 
-// inBlock reports whether the node with these ancestors is a statement in a statement list, so that a statement can be added
-// after it.
+// inBlock reports whether the node with these ancestors is in a statement list, so that another statement can
+// be added after it.
 func inBlock(stack []ast.Node) bool {
 	if len(stack) == 0 {
 		return false
@@ -92,7 +92,7 @@ func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
 		}
 	}
 
-	// If a function has only one use, outside of loops, it is called as often as its caller.
+	// If the function has only one call, outside of loops, it is called as often as its caller.
 	uses, often := 0, false
 	for _, d := range m.file.Decls {
 		caller, ok := d.(*ast.FuncDecl)
@@ -112,7 +112,8 @@ func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
 }
 
 // reset adds a variant in which a statement does not reset its variable: the variant omits an assignment or a
-// call of clear, or lets a new variable start with its value of the previous iteration or call.
+// call of clear, or lets a new variable start with the value that it had at the end of the previous iteration
+// or call.
 func (m *mutator) reset(s ast.Stmt, isRepeated bool) {
 	if !isRepeated {
 		return
@@ -180,7 +181,8 @@ func (m *mutator) leaveOut(what string, s ast.Stmt) {
 	m.wrap(s, func(text string) string { return fmt.Sprintf("if mutant__ != %d { %s }", number, text) })
 }
 
-// keep adds a variant in which a new variable starts with its value of the previous iteration or call.
+// keep adds a variant in which a new variable starts with the value that it had at the end of the previous
+// iteration or call.
 func (m *mutator) keep(s ast.Stmt, name *ast.Ident) {
 	if name.Name == "_" {
 		return
@@ -210,7 +212,7 @@ func (m *mutator) pushed(s ast.Stmt) (list string, element ast.Expr) {
 			return "", nil
 		}
 
-		// A list that is appended with ... has no single element, either.
+		// If a list is appended with ..., there is no single element, either.
 		if len(call.Args) == 2 && !call.Ellipsis.IsValid() {
 			element = call.Args[1]
 		}
@@ -230,7 +232,7 @@ type search struct {
 	pop   ast.Stmt
 	state *ast.Ident // the variable of the state
 	marks []mark
-	skips []*ast.IfStmt // continue with the next state if this one is marked
+	skips []*ast.IfStmt // checks that continue with the next state if the popped state is marked
 	puts  []put
 }
 
@@ -240,7 +242,7 @@ type mark struct {
 	block ast.Node
 }
 
-// A put is a statement that pushes one element.
+// A put is a push of one element.
 type put struct {
 	stmt    ast.Stmt
 	element ast.Expr
@@ -255,8 +257,8 @@ func (m *mutator) marks(loop *ast.ForStmt) {
 		return
 	}
 
-	// A mark in the loop's own block is executed at the pop. A mark in an inner block is executed at a push
-	// beside it.
+	// A mark in the loop's own block is executed at the pop. A mark in an inner block is executed at the
+	// push in the same block.
 	for _, mark := range s.marks {
 		if mark.block == loop.Body {
 			m.markAtPush(s, mark)
@@ -354,9 +356,9 @@ func indices(e ast.Expr) (table ast.Expr, list []ast.Expr) {
 	}
 }
 
-// parts returns how to compute the parts of a pushed element from the variable p that receives it at the pop.
-// For place{i, j}, it maps i to p.row and j to p.column. If the element is a variable, it maps this variable to
-// p.
+// parts maps the parts of a pushed element to expressions that compute them at the pop, where the variable p
+// receives the element. For place{i, j}, it maps i to p.row and j to p.column. If the element is a variable,
+// it maps this variable to p.
 func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
 	parts := map[string]string{m.code(element): variable}
 	lit, ok := element.(*ast.CompositeLit)
@@ -382,10 +384,10 @@ func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
 	return parts
 }
 
-// translated returns the target of a mark with its indices replaced by the map parts, such as
-// seen[p.row][p.column]. It returns false if an index is not in the map.
+// translated returns the target of a mark, such as seen[i][j], with its indices replaced according to the map
+// parts, such as seen[p.row][p.column]. It returns false if an index is not in the map.
 func (m *mutator) translated(mark *ast.AssignStmt, parts map[string]string) (place string, ok bool) {
-	// An index that is not in the map depends on more than the state.
+	// An index that is not in the map depends on more than the popped state.
 	table, list := indices(mark.Lhs[0])
 	place = m.code(table)
 	for _, index := range list {
@@ -405,7 +407,7 @@ func (m *mutator) markAtPop(s *search, mark mark, p put) {
 		return
 	}
 
-	// Show the pop as the new line, because the mark moves there.
+	// In the description of the variant, the new line is the pop, because the mark moves to it.
 	number := m.add("visited is marked at the pop, not at the push", mark.stmt, "")
 	m.variants[number-1].New = m.code(s.pop) + "; " + place + " = true"
 	m.wrap(mark.stmt, func(text string) string { return fmt.Sprintf("if mutant__ != %d { %s }", number, text) })
@@ -438,7 +440,7 @@ func (m *mutator) markAtPush(s *search, mark mark) {
 	m.variants[number-1].New = fmt.Sprintf("if !%s { %s = true; %s }", places[0], places[0], oneLine(m.code(s.puts[0].stmt)))
 	m.wrap(mark.stmt, func(text string) string { return fmt.Sprintf("if mutant__ != %d { %s }", number, text) })
 
-	// Push a state only if it is not marked, and skip no state at the pop.
+	// In the variant, push a state only if it is not marked, and do not skip any state at the pop.
 	for i, p := range s.puts {
 		place := places[i]
 		m.wrap(p.stmt, func(text string) string {
