@@ -111,14 +111,14 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	f := flag.NewFlagSet("graph", flag.ContinueOnError)
 	f.BoolVar(&o.dot, "dot", false, "write the language of Graphviz instead of SVG")
 	f.BoolVar(&o.html, "html", false, "write a page that asks questions instead of SVG")
-	f.IntVar(&o.ask, "questions", 40, "with -html: ask about the first steps, at most this `number` of questions, "+
+	f.IntVar(&o.ask, "questions", 40, "with -html: ask at most this `number` of questions, about the first steps, "+
 		"and up to 4 about a smaller state")
 	f.StringVar(&o.out, "o", "", "write to this `file` instead of standard output")
 	f.IntVar(&o.search, "search", 1, "draw the search with this `number`, from 1, if the solution makes several")
-	f.IntVar(&o.most, "most", mostStates, "draw at most this `number` of states: the ones around the path; "+
+	f.IntVar(&o.most, "most", mostStates, "draw at most this `number` of states, the nearest to the path; "+
 		"up to 120 have their names beside them")
-	f.IntVar(&o.from, "from", 0, "count states that are numbers from this `number`")
-	f.Func("digits", "name states that are numbers by their digits to these `bases`, the first digit without one: "+
+	f.IntVar(&o.from, "from", 0, "with -digits: add this `number` to each digit")
+	f.Func("digits", "name states that are numbers by their digits in these `bases`; the first digit has no base: "+
 		"4,2 names (3 * 4 + 1) * 2 + 0 as 3 1 0", o.addBases)
 	f.Func("fields", "call the parts of a state by these `names` in the questions, such as row,column", func(text string) error {
 		o.fields = strings.Split(text, ",")
@@ -143,10 +143,10 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 		}
 	}
 	if len(names) < 1 || len(names) > 2 {
-		return nil, fmt.Errorf("%d names: want a problem, and an input if it is not the first sample", len(names))
+		return nil, fmt.Errorf("%d arguments: want a problem and at most one input", len(names))
 	}
 	if o.html && o.dot {
-		return nil, errors.New("-html and -dot: want one of them")
+		return nil, errors.New("-html and -dot exclude each other: use only one of them")
 	}
 	return o, o.find(names)
 }
@@ -218,7 +218,7 @@ func (o *options) find(names []string) error {
 	}
 	if pkg.Interactive && len(names) == 1 {
 		// The sample of an interactive problem is input for its referee, not for the solution.
-		return fmt.Errorf("%s is interactive: name an input, which contains what its referee sends first", target.ID)
+		return fmt.Errorf("%s is interactive: name an input that contains the first messages of its referee", target.ID)
 	}
 	file := filepath.Join(target.Package, "data", "sample", "1.in")
 

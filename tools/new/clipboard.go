@@ -33,7 +33,7 @@ func readClipboard(ctx context.Context) (string, error) {
 			continue
 		}
 
-		// A program that is installed may still fail, for example without a display. Then the next one is tried.
+		// If an installed program fails, for example without a display, try the next one.
 		path, err := exec.LookPath(p.command[0])
 		if err != nil {
 			continue
@@ -43,5 +43,5 @@ func readClipboard(ctx context.Context) (string, error) {
 			return string(text), nil
 		}
 	}
-	return "", errors.New("the clipboard cannot be read here (wl-paste, xclip, xsel or pbpaste)")
+	return "", errors.New("the clipboard cannot be read: install wl-paste, xclip, xsel or pbpaste")
 }

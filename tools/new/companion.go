@@ -17,16 +17,16 @@ import (
 )
 
 const (
-	maxJSON    = 10 << 20 // bytes of one problem
+	maxJSON    = 10 << 20 // the maximum size of a message in bytes
 	maxSamples = 1000
-	maxName    = 200 // characters; the rest of a name is dropped
+	maxName    = 200 // the maximum number of characters of a name; the rest is cut off
 	maxURL     = 2000
 	maxSeconds = 3600
 	maxMemory  = 1 << 20 // MiB
-	maxBatch   = 1000    // problems of a contest; the problem set of CSES has about 400
+	maxBatch   = 1000    // the maximum number of problems in a contest; the problem set of CSES has about 400
 )
 
-// A task is a message of the extension. Fields that are not needed here are left out.
+// A task is a message of the extension. It has more fields, which are not needed here.
 type task struct {
 	Name        string  `json:"name"`
 	Group       string  `json:"group"` // "Judge - Category"
@@ -51,16 +51,16 @@ type channel struct {
 // A problem contains the data for the files to create. Each text is one line of printable characters.
 type problem struct {
 	ID, Name    string
-	Source, URL string  // the judge and its number or name of the problem; the page; "" if unknown
+	Source, URL string  // the judge and its number or name of the problem; the address of the page; both "" if unknown
 	Seconds     float64 // 0 if unknown
 	Memory      int     // MiB; 0 if unknown
 	Interactive bool
-	Referee     *sourceFile // of a game; nil for other problems
-	Picture     *sourceFile // of a game, if it has one
+	Referee     *sourceFile // the referee of a game; nil for other problems
+	Picture     *sourceFile // the output visualizer of a game; nil if there is none
 	File        string      // the file that programs read or write at the judge; "" for the standard streams
 	Samples     []sample
 
-	batch place // of the click that sent the problem
+	batch place // the position in the click that sent the problem
 }
 
 type sample struct{ in, ans string }
@@ -87,7 +87,7 @@ func parseTask(data []byte) (*task, error) {
 	}
 	_, err := d.Token()
 	if !errors.Is(err, io.EOF) {
-		return nil, errors.New("this is not JSON of Competitive Companion: something follows the object")
+		return nil, errors.New("this is not JSON of Competitive Companion: there is text after the object")
 	}
 
 	t.Name, t.Group = title(t.Name), title(t.Group)
@@ -100,9 +100,9 @@ func (t *task) check() error {
 	case t.Name == "":
 		return errors.New("the problem has no name")
 	case t.Time < 0 || t.Time > maxSeconds*1000:
-		return fmt.Errorf("timeLimit %g: want milliseconds, at most an hour", t.Time)
+		return fmt.Errorf("timeLimit is %g: want milliseconds, at most an hour", t.Time)
 	case t.Memory < 0 || t.Memory > maxMemory:
-		return fmt.Errorf("memoryLimit %g: want MB from 0 to %d", t.Memory, maxMemory)
+		return fmt.Errorf("memoryLimit is %g: want MB from 0 to %d", t.Memory, maxMemory)
 	case len(t.Tests) > maxSamples:
 		return fmt.Errorf("%d samples, want at most %d", len(t.Tests), maxSamples)
 	case t.Batch.Size < 0 || t.Batch.Size > maxBatch:
@@ -111,7 +111,7 @@ func (t *task) check() error {
 	return checkURL(t.URL)
 }
 
-// checkURL rejects everything but the address of a web page, because the address will be opened in a browser.
+// checkURL returns an error unless the text is the address of a web page, because it will be opened in a browser.
 func checkURL(text string) error {
 	u, err := url.Parse(text)
 	isWeb := err == nil && (u.Scheme == "https" || u.Scheme == "http")
@@ -127,7 +127,7 @@ func oneLine(s string) string {
 	return strings.Join(words, " ")
 }
 
-// title returns a text as a name: one line of limited length.
+// title turns a text into a name: one line of limited length.
 func title(s string) string {
 	runes := []rune(oneLine(s))
 	return strings.TrimSpace(string(runes[:min(len(runes), maxName)]))
@@ -142,12 +142,13 @@ func (t *task) problem(index int) (*problem, error) {
 		batch: place{index, t.Batch.Size},
 	}
 
-	// Judges use different line ends. Testcases have line feeds.
+	// Normalize line ends, because they differ from judge to judge.
 	for _, test := range t.Tests {
 		p.Samples = append(p.Samples, sample{lines(test.Input), lines(test.Output)})
 	}
 
-	// Record file names, so that the user is warned: the program must use standard input and output here.
+	// Record the names of files, so that the user can be warned: in this repository programs must use
+	// standard input and output.
 	for _, c := range []channel{t.Input, t.Output} {
 		name := title(c.FileName + c.Pattern) // only one of them is set
 		if p.File == "" {
@@ -179,7 +180,7 @@ func givesUVaTime(t *task) bool {
 		return false
 	}
 
-	// The leading dots make sure that notudebug.com does not match.
+	// The leading dots prevent notudebug.com from matching.
 	host := "." + strings.ToLower(u.Hostname())
 	switch {
 	case strings.HasSuffix(host, ".onlinejudge.org"):

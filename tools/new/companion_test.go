@@ -144,7 +144,7 @@ func TestRecordedMessages(t *testing.T) {
 	texts := readRecorded(t)
 	met := map[string]bool{}
 	for _, text := range texts {
-		// The fields are read here without the code under test.
+		// Decode the message without the code under test.
 		var sent struct {
 			URL         string
 			TimeLimit   float64
@@ -297,7 +297,8 @@ func click(t *testing.T, ports []string, problems []string) {
 		var all sync.WaitGroup
 		slots := make(chan bool, 6)
 		for i := range 7 {
-			// Other tests may use the extension's own ports, so several copies go to the same port.
+			// Tests do not use the extension's real ports, because other tests may use them. So several copies may
+			// go to one port.
 			port := ports[i%len(ports)]
 			all.Go(func() {
 				slots <- true
@@ -312,7 +313,7 @@ func click(t *testing.T, ports []string, problems []string) {
 				r.Header.Set("Origin", "chrome-extension://cjnmckjndlpiamhfimnnjmnckgghkjbl")
 				answer, err := client.Do(r)
 				if err != nil {
-					return // -once ended after an earlier copy
+					return // the command has ended after an earlier copy, because of -once
 				}
 				io.Copy(io.Discard, answer.Body)
 				answer.Body.Close()
@@ -443,8 +444,8 @@ func TestRecordedContests(t *testing.T) {
 }
 
 // TestKattisContest: some names of Kattis problems contain no letter, so the letter is derived from the order
-// of the problems. A click on a single problem does not provide its order, but finds the problem in the folder
-// of the contest.
+// of the problems. The message of a click on a single problem does not contain its position, but the problem
+// is found in the folder of the contest.
 func TestKattisContest(t *testing.T) {
 	module(t)
 	address, end := listening(t, "-once")
@@ -484,7 +485,7 @@ func TestAllPorts(t *testing.T) {
 		families[host] = true
 		ports = append(ports, port)
 
-		// A listener must take its own address as the host.
+		// A listener must accept its own address as the host.
 		if got := post(t, l.Addr().String(), page("x", "X", "https://example.com/", ""), nil); got != http.StatusOK {
 			t.Errorf("%s: status %d", l.Addr(), got)
 		}
@@ -513,7 +514,7 @@ func TestSecondClick(t *testing.T) {
 		text := strings.Replace(page("x", "J", "https://example.com/x", ""), `"id":"b"`, `"id":"`+batch+`"`, 1)
 		click(t, []string{port}, []string{text})
 	}
-	// Then send a problem with another name: when it exists, both clicks were processed.
+	// Then send another problem: when its files exist, both clicks were processed.
 	last := strings.Replace(page("last", "J", "https://example.com/last", ""), `"id":"b"`, `"id":"last"`, 1)
 	click(t, []string{port}, []string{last})
 	waitFor(t, "problems/j-last/solution/solution.go")
@@ -527,8 +528,8 @@ func TestSecondClick(t *testing.T) {
 	}
 }
 
-// TestTakenByAnotherPage: the error names the page of the existing problem, and a command that works after the
-// user has replaced ID.
+// TestTakenByAnotherPage: the error names the page of the existing problem, and contains a command that works
+// when ID is replaced by a free id.
 func TestTakenByAnotherPage(t *testing.T) {
 	module(t)
 	temporary := t.TempDir()
@@ -556,7 +557,7 @@ func TestTakenByAnotherPage(t *testing.T) {
 		t.Errorf("%q: status %d\n%s%s", args, status, out, stderr)
 	}
 
-	// The id is taken, so the same command fails and prints itself.
+	// The same command without a new id fails again, and prints itself.
 	if status, _, stderr := call("", args[:2]...); status != exitFailed || !strings.Contains(stderr, command[0]) {
 		t.Errorf("status %d: %s", status, stderr)
 	}

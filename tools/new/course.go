@@ -23,9 +23,9 @@ import (
 var courseFiles = map[string]string{
 	"problems/ID/README.md": `# ID: NAME
 
-[The statement](URL) in your words: what is given, what is asked, and the bounds. Nothing that gives the idea away.
+[The statement](URL) in your words: what is given, what is asked, and the bounds. Do not reveal the idea of the solution.
 
-Input: the format. Output: the format. Below it a sample, which go run ./tools/readme fills in after a line with file: and its path.
+Input: the format. Output: the format. Below, a sample: go run ./tools/readme inserts it after a line with file: and its path.
 
 ## Spoilers
 
@@ -43,7 +43,7 @@ Input: the format. Output: the format. Below it a sample, which go run ./tools/r
 ### Cost
 `,
 
-	// TestHints checks these hints.
+	// TestHints checks the hints in this file.
 	"problems/ID/hints.md": `## 1 The kind of question
 
 ## 2 The state
@@ -123,7 +123,7 @@ func main() {
 base accepted/second/main.go
 
 == wrong_answer/prints_nothing
-Wrong: replace this one by three mistakes that people make.
+Wrong: replace this program by three mistakes that people make.
 
 -	fmt.Println("not written yet")
 +	fmt.Print()
@@ -132,8 +132,8 @@ Wrong: replace this one by three mistakes that people make.
 	"testcases/ID/.timelimit": "1\n",
 }
 
-// addCourse creates a problem unless it exists, and then its missing files of courseFiles. It never changes an
-// existing file.
+// addCourse creates a problem unless it exists, and then those files of courseFiles that are missing. It
+// never changes an existing file.
 func (m *maker) addCourse(arg string) error {
 	p, err := guess(arg)
 	if err != nil {
@@ -174,7 +174,7 @@ func (m *maker) addCourse(arg string) error {
 		fmt.Fprintf(m.out, "  created %s\n", file)
 	}
 
-	fmt.Fprintf(m.out, `when the files are filled in:
+	fmt.Fprintf(m.out, `when you have filled in the files:
   go run ./testcases/internal/data %[1]s   # write the testcases and their answers
   go run ./judge -kill %[1]s   # bundle the solution and judge everything
   go run ./tools/readme   # put the problem into the table of README.md

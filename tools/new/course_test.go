@@ -14,7 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestCourse: a problem of the course gets all files. A file that exists stays as it is.
+// TestCourse: -course creates all files of a problem of the course. An existing file is not changed.
 func TestCourse(t *testing.T) {
 	repository, err := filepath.Abs("../..")
 	if err != nil {
@@ -45,7 +45,7 @@ func TestCourse(t *testing.T) {
 		}
 	}
 
-	// The hints have the headings that try.Hints demands.
+	// The hints must have the headings that try.Hints requires.
 	heading := regexp.MustCompile(`(?m)^## .*$`)
 	hints, _ := os.ReadFile("problems/uva10004/hints.md")
 	finished, err := os.ReadFile(filepath.Join(repository, "problems/uva260/hints.md"))
@@ -56,7 +56,7 @@ func TestCourse(t *testing.T) {
 		t.Errorf("the headings of hints.md (-want +got):\n%s", diff)
 	}
 
-	// The imported packages exist in this repository.
+	// The imported packages must exist in this repository.
 	for _, file := range got {
 		if filepath.Ext(file) != ".go" {
 			continue

@@ -24,12 +24,12 @@ import (
 // A part is the problem's folder in problems or in testcases.
 type part struct {
 	folder string            // problems or testcases
-	files  map[string][]byte // by their names in the problem's folder
+	files  map[string][]byte // maps file names in the problem's folder to contents
 
-	root  *os.Root // of problems or testcases; symbolic links cannot lead out of it
+	root  *os.Root // the folder problems or testcases; symbolic links cannot lead out of it
 	stage string   // the hidden folder
 	made  []string // new folders above the problem's folder
-	moved bool     // the hidden folder was renamed
+	moved bool     // whether the hidden folder was renamed
 }
 
 // errSameProblem means that the problem exists already and was created from the same page.
@@ -73,7 +73,7 @@ func (m *maker) create(p *problem) (err error) {
 // vacant returns an error if the id is taken. If the existing problem was created from another page, the error
 // contains this page.
 func (m *maker) vacant(p *problem) error {
-	// os.Lstat also finds a broken link.
+	// Use os.Lstat, because it also finds a broken link.
 	ws := workspace.Workspace{Root: m.root}
 	target := ws.Target(p.ID)
 
@@ -108,7 +108,7 @@ func (m *maker) notInContest(p *problem) error {
 		return nil
 	}
 	ws := workspace.Workspace{Root: m.root}
-	others, _ := filepath.Glob(filepath.Join(ws.Target(contest).Package, "*", "problem.yaml")) // fails only for a bad pattern
+	others, _ := filepath.Glob(filepath.Join(ws.Target(contest).Package, "*", "problem.yaml")) // Glob fails only for a bad pattern
 	for _, file := range others {
 		id := contest + "/" + filepath.Base(filepath.Dir(file))
 
@@ -125,7 +125,7 @@ func (m *maker) notInContest(p *problem) error {
 	return nil
 }
 
-// testcases returns the files of the problem's package by their names.
+// testcases returns the files of the problem's package: it maps names to contents.
 func (p *problem) testcases() map[string][]byte {
 	files := map[string][]byte{"problem.yaml": p.yaml()}
 	if p.Seconds > 0 {
@@ -140,8 +140,7 @@ func (p *problem) testcases() map[string][]byte {
 		files[name+".in"], files[name+".ans"] = []byte(s.in), []byte(s.ans)
 	}
 
-	// Do not create an empty answer: the judge reports an input without an answer, so the user cannot forget
-	// it.
+	// Do not create an empty answer, because the judge reports a missing answer, so the user cannot forget it.
 	if len(p.Samples) == 0 || p.Interactive {
 		files["data/sample/1.in"] = nil
 	}
@@ -178,7 +177,7 @@ func (s sample) exchange() []byte {
 
 // yaml returns problem.yaml. All texts are quoted, because names may contain YAML.
 func (p *problem) yaml() []byte {
-	// Keys with their default values are left out, so that the user sees what is special about this problem.
+	// Leave out keys with default values, so that the user sees what is special about this problem.
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "problem_format_version: legacy\nname: %s\n", quote(p.Name))
 	if p.Source != "" {
@@ -203,18 +202,18 @@ func (p *problem) yaml() []byte {
 func quote(s string) string {
 	var b strings.Builder
 
-	// The encoder would write & as \u0026, which is hard to read in an address.
+	// By default the encoder writes & as \u0026, which is hard to read in an address.
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
 	if err := e.Encode(s); err != nil {
-		panic(err) // a string can always be encoded
+		panic(err) // impossible, because a string can always be encoded
 	}
 	return strings.TrimSuffix(b.String(), "\n")
 }
 
 // write writes the part's files into a hidden folder.
 func (t *part) write(root, id string) (err error) {
-	// A new repository may not have the folder testcases.
+	// Create the folder, because a new repository may not have the folder testcases.
 	dir := filepath.Join(root, t.folder)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return err
@@ -251,7 +250,8 @@ func (t *part) vacant(id string) error {
 		return err
 	}
 
-	// The tools find a problem by these names, so a problem inside of another one would be taken for its data.
+	// The tools recognise a problem's folder by its files, so they would take a problem inside another
+	// problem's folder for that problem's data.
 	for above := path.Dir(id); above != "."; above = path.Dir(above) {
 		for _, name := range []string{"solution", "problem.yaml", "data"} {
 			_, err := t.root.Lstat(filepath.FromSlash(path.Join(above, name)))
@@ -297,7 +297,7 @@ func (t *part) close(id string, failed bool) {
 		t.root.RemoveAll(filepath.FromSlash(id))
 	}
 
-	// os.Remove fails if the folder contains another problem by now, which is right.
+	// Ignore errors: os.Remove fails if the folder now contains another problem, which must be kept.
 	if failed {
 		for _, folder := range slices.Backward(t.made) {
 			t.root.Remove(folder)

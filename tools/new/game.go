@@ -16,13 +16,13 @@ import (
 // gamePage matches the pages of CodinGame's puzzles, whose last part is the puzzle's name.
 var gamePage = regexp.MustCompile(`^https?://(?:www\.)?codingame\.com/(?:training/\w+|multiplayer/\w+|ide/puzzle)/([^/?#]+)`)
 
-// checkGame returns an error if -game does not go with the other flags. The address of a puzzle means -game,
-// unless a flag asks for something else.
+// checkGame returns an error if -game cannot be combined with the other flags. The address of a puzzle
+// implies -game, unless another flag contradicts this.
 func (opt *options) checkGame() error {
 	hasOther := opt.kindOf() != nil || opt.paste || opt.course || opt.json != ""
 	switch {
 	case opt.game && hasOther:
-		return fmt.Errorf("-game goes without -checker, -interactive, -paste, -course and -json")
+		return fmt.Errorf("-game cannot be combined with -checker, -interactive, -paste, -course and -json")
 	case opt.game && opt.id == "":
 		return fmt.Errorf("-game needs the id of a problem, or the address of its page")
 	}
@@ -38,7 +38,8 @@ func (opt *options) readTemplate(root string) (*templates.Template, error) {
 	return templates.Read(root, opt.template, opt.lang)
 }
 
-// becomeGame turns the problem into a game of CodinGame, so that the judge applies the rules of that site.
+// becomeGame turns the problem into a game of CodinGame: it adds the referee and the settings with which the
+// judge applies the rules of that site.
 func (p *problem) becomeGame(root string) {
 	p.Source = "CodinGame"
 	p.Interactive = true
@@ -54,9 +55,9 @@ func (p *problem) becomeGame(root string) {
 	p.Referee = &sourceFile{"output_validators/" + file, text}
 }
 
-// gameNotes prints what the user must write.
+// gameNotes passes to note what the user must write.
 func (p *problem) gameNotes(note func(format string, args ...any)) {
-	note("write the rules into testcases/%s/%s, which plays one turn now", p.ID, p.Referee.file)
+	note("write the rules into testcases/%s/%s, which plays only one turn so far", p.ID, p.Referee.file)
 	note("replace its testcase testcases/%s/data/sample/1.in, and add 2.in ...; no answer is needed", p.ID)
 	if p.Picture != nil {
 		note("%s", args.Named("go run ./judge -html game.html "+p.ID+" shows each turn as the referee draws it"))

@@ -57,7 +57,7 @@ func TestGame(t *testing.T) {
 			t.Errorf("kit %t: %v\n%s", kit, err, out)
 		}
 
-		// With the kit, the page replays the game: the turn, and the bot at its goal.
+		// With the kit, the HTML page replays the game: it contains the turn, and the bot at its goal.
 		page, err := os.ReadFile("game.html")
 		if err != nil {
 			t.Fatal(err)
@@ -74,11 +74,11 @@ func link(t *testing.T, to, name string) {
 		t.Fatal(err)
 	}
 	if err := os.Symlink(to, name); err != nil {
-		t.Skip(err) // Windows may forbid it
+		t.Skip(err) // Windows may forbid symbolic links
 	}
 }
 
-// TestGameFlags: -game works with an id, and is rejected beside flags that create other files.
+// TestGameFlags: -game works with an id, and is rejected together with flags that create other files.
 func TestGameFlags(t *testing.T) {
 	module(t)
 	out := create(t, exitOK, "-game", "mine")
@@ -94,7 +94,7 @@ func TestGameFlags(t *testing.T) {
 
 	for want, args := range map[string][]string{
 		"-game needs the id":        {"-game"},
-		"-game goes without":        {"-game", "-checker", "x"},
+		"-game cannot be combined":  {"-game", "-checker", "x"},
 		"want a bot in one of go, ": {"-game", "-lang", "rust", "x"},
 	} {
 		if out := create(t, exitUsage, args...); !strings.Contains(out, want) {

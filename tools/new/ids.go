@@ -12,10 +12,10 @@ import (
 	"unicode"
 )
 
-// An address is a pattern for addresses of problems, without scheme and query. id and source are templates that
-// refer to its groups. page, if it is set, is a template for the problem's page at its own judge, because the
-// address belongs to another site. named is true if the address contains the problem's name instead of its
-// letter in the contest.
+// An address describes addresses of problems: pattern matches them without scheme and query. id and source
+// are templates that refer to the pattern's groups. If the address belongs to another site than the judge's,
+// page is a template for the problem's page at its judge; otherwise page is "". named is true if the address
+// contains the problem's name instead of its letter in the contest.
 type address struct {
 	pattern          *regexp.Regexp
 	id, source, page string
@@ -69,20 +69,20 @@ var (
 // identify sets id, source and page. judge is the judge's name, or "". judge and category are used only if the
 // address matches no pattern. category is often the name of the contest.
 func (p *problem) identify(judge, category string) error {
-	// Ids have no capital letters, but names of hosts may.
+	// Convert the host to lower case, because ids contain no capital letters.
 	u, err := url.Parse(p.URL)
 	if err != nil {
 		return err
 	}
 
-	// Messages from UVa's own pages contain the number in the name.
+	// In messages from UVa's own pages, the name contains the problem's number.
 	host := strings.ToLower(u.Hostname())
 	if m := numbered.FindStringSubmatch(p.Name); m != nil && strings.HasSuffix("."+host, ".onlinejudge.org") {
 		p.ID, p.Source, p.Name = "uva"+m[1], "UVa Online Judge "+m[1], m[2]
 		return checkID(p.ID)
 	}
 
-	// The address is that of the whole problem set, so replace it by the address of this problem.
+	// If the address is that of a contest's whole problem set, replace it by the address of this problem.
 	where := host + strings.TrimSuffix(u.Path, "/")
 	if m := lettered.FindStringSubmatch(p.Name); m != nil && completeSet.MatchString(where) {
 		u.Path = strings.TrimSuffix(strings.TrimSuffix(u.Path, "/"), "s") + "/" + m[1]
@@ -90,7 +90,7 @@ func (p *problem) identify(judge, category string) error {
 		where = host + u.Path
 	}
 
-	// Known judges have short ids.
+	// Problems of known judges have short ids.
 	where = strings.ReplaceAll(where, "'", "-") // don't-panic-episode-1
 	for _, a := range addresses {
 		m := a.pattern.FindStringSubmatchIndex(where)
@@ -117,7 +117,7 @@ func (p *problem) identify(judge, category string) error {
 		return checkID(p.ID)
 	}
 
-	// The judge is unknown.
+	// No pattern matches, so the judge is unknown.
 	p.Source = judge
 	if judge == "" {
 		p.Source = strings.TrimPrefix(host, "www.")
@@ -127,7 +127,7 @@ func (p *problem) identify(judge, category string) error {
 		p.ID = p.contestID(u, category)
 	}
 	if p.ID == "" {
-		return fmt.Errorf("no id can be made from the name %q", p.Name)
+		return fmt.Errorf("no id can be derived from the name %q: give an id", p.Name)
 	}
 	return checkID(p.ID)
 }
@@ -163,7 +163,7 @@ type place struct {
 
 const (
 	unknownIndex = -1
-	maxLetter    = 2  // of a problem in a contest, such as a or f2
+	maxLetter    = 2  // the maximum length of a letter in a contest, such as a or f2
 	letters      = 26 // contests with more problems have no letters
 )
 
@@ -191,11 +191,11 @@ var contestNumbers = []*regexp.Regexp{
 }
 
 // contestID returns the id of a problem in a contest of a judge without a pattern: the judge and the contest,
-// then the problem's letter. The contest's number in the address is preferred to its name in the category. If
-// neither is known, the problem's name is used instead of the letter, because the letters repeat in the next
-// contest of this judge.
+// then the problem's letter. The number of the contest in the address has priority over the name of the
+// contest in the category. If neither is known, the problem's name is used instead of the letter, because the
+// letters repeat in the next contest of this judge.
 func (p *problem) contestID(u *url.URL, category string) string {
-	// Begin with the same name of the judge as the id of a single problem does.
+	// Name the judge as in the id of a single problem.
 	judge := cmp.Or(slug(p.Source), slug(u.Hostname()))
 	name := strings.TrimPrefix(p.foreignID(u), judge+"-")
 	contest := slug(category)
@@ -213,8 +213,8 @@ func (p *problem) contestID(u *url.URL, category string) string {
 
 var vjudgePage = regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(\w+-[\w-]+)$`)
 
-// numbersOf joins the parts of an address that contain digits, and its last part. Often these are the numbers
-// of a contest and of a problem, or a number and a letter.
+// numbersOf joins the parts of an address that contain digits, and its last part. Often these parts are the
+// numbers of a contest and of a problem, or a number and a letter.
 func numbersOf(u *url.URL) string {
 	// The numbers may be in the path, in the query or in the fragment.
 	parts := strings.Split(u.Path, "/")
@@ -266,7 +266,7 @@ func slug(text string) string {
 	s := strings.Join(words, "-")
 	s = strings.Trim(s[:min(len(s), maxLength)], "-")
 
-	// Some valid ids are not allowed as names of folders.
+	// Some names of folders have a special meaning, so change them.
 	if s != "" && checkID(s) != nil {
 		s += "-problem"
 	}
@@ -288,7 +288,7 @@ func checkID(id string) error {
 	// The id of a problem in a contest consists of several folders.
 	for _, part := range strings.Split(id, "/") {
 		if taken.MatchString(part) {
-			return fmt.Errorf("the id %q is not allowed: a folder %s has another meaning in Go or in Windows",
+			return fmt.Errorf("the id %q is not allowed: a folder called %s has a special meaning in Go or in Windows",
 				id, part)
 		}
 	}
@@ -300,11 +300,11 @@ var (
 	cfID  = regexp.MustCompile(`^(cf|gym)(\d+)/?([a-z]\d?)$`)
 )
 
-// guess returns the problem with this page or id. The page is known only for ids of UVa and Codeforces.
+// guess returns the problem that an address or an id names. For an id, the page is known only at UVa and Codeforces.
 func guess(arg string) (*problem, error) {
 	p := &problem{URL: arg}
 
-	// The pages of these judges follow from the problem's number.
+	// For these judges, the problem's number determines its page.
 	if m := uvaID.FindStringSubmatch(arg); m != nil {
 		p.URL = uvaStatement(m[1])
 	}
@@ -319,7 +319,7 @@ func guess(arg string) (*problem, error) {
 		return &problem{ID: arg, Name: arg}, nil
 	}
 	if err := p.identify("", ""); err != nil {
-		return nil, fmt.Errorf("%s contains no name of the problem: give an id instead", arg)
+		return nil, fmt.Errorf("the address %s contains no name of a problem: give an id instead", arg)
 	}
 	p.Name = p.ID
 	return p, nil

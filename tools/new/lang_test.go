@@ -12,8 +12,8 @@ import (
 	"oj/tools/templates"
 )
 
-// syntaxChecks contains a command for each language that checks a program without linking it. The last ones
-// take about a second each.
+// syntaxChecks contains, for each language, a command that checks a program without linking it. The last
+// commands take about a second each.
 var syntaxChecks = []struct {
 	lang, command string
 	isSlow        bool
@@ -100,11 +100,11 @@ func TestLib(t *testing.T) {
 	}
 }
 
-// TestAnotherLanguage: -lang with the id of an existing problem adds a program. A template of another language
-// is removed if it is unchanged, with the files generated from it; a changed one stays.
+// TestAnotherLanguage: -lang with the id of an existing problem adds a program. An unchanged template of
+// another language is removed, together with the files generated from it; a changed template stays.
 func TestAnotherLanguage(t *testing.T) {
 	for name, c := range map[string]struct {
-		before []string // files that are written between the two calls, with texts
+		before []string // the files that are written between the two calls, with their contents
 		want   string   // the files in the folder of the problem
 		fails  string
 	}{

@@ -29,7 +29,7 @@ import (
 // companionPorts are the extension's default ports.
 var companionPorts = []int{1327, 4244, 6174, 10042, 10043, 10045, 27121}
 
-// waiting is the maximum number of messages that wait for their files to be written.
+// waiting is the maximum number of messages in the queue.
 const waiting = 2 * maxBatch
 
 // Limits of requests. The extension and this command are on the same machine.
@@ -69,26 +69,26 @@ func (m *maker) listen(ctx context.Context, opt *options, stderr io.Writer) int 
 		strings.Join(names, " "))
 	status := m.receive(ctx, inbox.messages, opt.once, stderr)
 
-	// The extension is still waiting for the answer to the last message, so close the server only after it was
-	// sent.
+	// Let the server finish open requests, because the extension is still waiting for the answer to the last message.
 	limited, stop := context.WithTimeout(context.Background(), shutdownTime)
 	defer stop()
 	server.Shutdown(limited)
 	return status
 }
 
-// A message is a posted text, and the task in it, or the error of parsing it.
+// A message is a posted text with the task in it, or with the error of parsing it.
 type message struct {
 	data []byte
 	task *task
 	err  error
 }
 
-// receive creates the problems of the messages. The inbox has removed the copies.
+// receive creates the problems of the messages until ctx is done or, if once is set, a contest is complete.
+// The inbox has already removed copies.
 func (m *maker) receive(ctx context.Context, messages <-chan message, once bool, stderr io.Writer) int {
 	status := exitOK
-	received := map[string]int{}  // problems by contest
-	made := map[string][]string{} // ids by contest
+	received := map[string]int{}  // the number of received problems of each batch
+	made := map[string][]string{} // the ids of the created problems of each batch
 	for {
 		select {
 		case <-ctx.Done():
@@ -151,7 +151,7 @@ func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
 	}
 	fmt.Fprintf(stderr, "new: %s: %v\n", name, err)
 
-	// Nothing is lost if the user clicks on a problem a second time.
+	// If the user has clicked on a problem a second time, the message contains nothing new.
 	if errors.Is(err, errSameProblem) {
 		return
 	}
@@ -162,7 +162,7 @@ func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
 		return
 	}
 
-	// A message that cannot be parsed must be corrected first. Otherwise another id may help.
+	// If the message cannot be parsed, the user must correct it first. Otherwise another id may help.
 	again := args.Named("go run ./tools/new")
 	if msg.task == nil {
 		fmt.Fprintf(stderr, "  the message is saved in %s; correct it, then: %s -json %s ID\n",
@@ -187,9 +187,9 @@ func save(data []byte) (name string, err error) {
 	return f.Name(), nil
 }
 
-// open listens on the free ports; one must be free. localhost may mean 127.0.0.1 or ::1, so it listens on both.
-// If ::1 is not available, because another program uses the port or the machine has no IPv6, 127.0.0.1 alone is
-// enough.
+// open listens on all free ports, on 127.0.0.1 and on ::1, because localhost may mean either. If ::1 is not
+// available, because another program uses the port or the machine has no IPv6, 127.0.0.1 alone is enough. If
+// no port is free, open returns an error.
 func open(ports []int) (listeners []net.Listener, err error) {
 	// If no port is free, return the errors of all ports.
 	var errs []error
@@ -201,7 +201,7 @@ func open(ports []int) (listeners []net.Listener, err error) {
 		}
 		listeners = append(listeners, v4)
 
-		// For port 0 the system has chosen a port. Use the same one for both addresses.
+		// If port was 0, the system has chosen a port. Use the chosen port for both addresses.
 		port = v4.Addr().(*net.TCPAddr).Port
 		v6, err := net.Listen("tcp6", net.JoinHostPort("::1", strconv.Itoa(port)))
 		if err == nil {
@@ -272,7 +272,7 @@ func (b *inbox) put(msg message) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 
-	// Copies arrive at the same time on several connections, so testing and marking must be one step.
+	// Copies arrive at the same time on several connections, so checking and storing the key must be one atomic step.
 	key := msg.key()
 	if b.seen[key] {
 		return true
@@ -296,8 +296,8 @@ func (msg message) key() [sha256.Size]byte {
 	return sha256.Sum256(fmt.Appendf(nil, "%q %q %q", t.Batch.ID, t.URL, t.Name))
 }
 
-// local reports whether the request names this machine as its host. An attacker can make the name of a web site
-// resolve to this machine, but its requests then contain this name.
+// local reports whether the request names this machine as its host. An attacker can make the name of a web
+// site resolve to this machine, but then the Host header contains the name of that web site.
 func local(r *http.Request) bool {
 	address, ok := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
 	if !ok {
@@ -305,15 +305,16 @@ func local(r *http.Request) bool {
 	}
 	port := strconv.Itoa(address.Port)
 
-	// Host headers are compared without regard to case.
+	// Names of hosts are case-insensitive.
 	names := []string{"127.0.0.1:" + port, "[::1]:" + port, "localhost:" + port}
 	return slices.Contains(names, strings.ToLower(r.Host))
 }
 
-// fromExtension reports whether all origins are extensions. Programs other than browsers send no origin.
+// fromExtension reports whether all origins are browser extensions. It accepts an empty list, because
+// programs other than browsers send no origin.
 func fromExtension(origins []string) bool {
 	for _, origin := range origins {
-		// Browsers have schemes such as chrome-extension and moz-extension.
+		// The origins of extensions have schemes such as chrome-extension and moz-extension.
 		u, err := url.Parse(origin)
 		if err != nil || !strings.HasSuffix(u.Scheme, "-extension") {
 			return false

@@ -30,8 +30,8 @@ const usage = `examples:
   go run ./tools/new -paste uva10004     paste samples: an input, a line ---, its answer, a line ---, the next input ...
   go run ./tools/new -checker -lang py hello   a checker of ten lines in testcases/p; -interactive: an interactor
   go run ./tools/new https://www.codingame.com/training/hard/the-labyrinth   a bot and a referee; -game ID: the same by id
-  go run ./tools/new -json page.json     a message of the extension, from a file ("-": standard input)
-  go run ./tools/new -course uva10004    all files of a problem of the course; also for an existing problem, which keeps its own
+  go run ./tools/new -json page.json     create the problem from a saved message of the extension ("-": standard input)
+  go run ./tools/new -course uva10004    all files of a problem of the course; existing files are kept
 
 usage: go run ./tools/new [flags] [ID or address of the problem's page]
 
@@ -39,7 +39,7 @@ Creates problems/ID/solution/solution.go, and testcases/ID with problem.yaml and
 files. The id comes from the judge: uva10004, cf1850/a, abc300/a, a Kattis id; for other judges it is the judge's name and
 the problem's name. A click on the page of a contest creates all of its problems as CONTEST/LETTER.
 
-The program is created from the first of these templates that exists: the file of -template, templates/NAME in this
+The program is created from the first of these templates that exists: the file given by -template, templates/NAME in this
 repository, NAME in the folder
   %s
 and a default one. NAME is %s.
@@ -48,7 +48,7 @@ flags:
 `
 
 const usageEnd = `
-exit status: 0 everything was created; 1 a problem was not; 2 wrong usage, or no port is free
+exit status: 0 everything was created; 1 a problem could not be created; 2 wrong usage, or no port is free
 `
 
 // The exit statuses.
@@ -64,11 +64,11 @@ type options struct {
 	course         bool
 	json, template string
 	lang           *language.Language
-	add            bool // -lang was given: add a program in this language to an existing problem
+	add            bool // whether -lang was given: then a program in this language is added to an existing problem
 	checker        bool // add a checker
 	interactive    bool // add an interactor
 	game           bool // create a bot and a referee
-	port           int  // one more port to listen on; -1 for none
+	port           int  // an additional port to listen on; -1 for none
 	id             string
 }
 
@@ -88,7 +88,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		return exitUsage
 	}
 
-	// Report a wrong template or folder before the command waits for a click.
+	// Check the template and the folder before the command waits for a click.
 	m, err := newMaker(opt)
 	if err != nil {
 		fmt.Fprintln(stderr, "new:", err)
@@ -126,7 +126,7 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	f.StringVar(&opt.template, "template", "",
 		"create the program from this `file`; text/template, see README.md")
 
-	// The flag has a second effect: if the problem exists already, a program in this language is added to it.
+	// The flag has a second effect: if the problem already exists, a program in this language is added to it.
 	ids := strings.Join(language.IDs(), ", ")
 	f.Func("lang", "create a program in this `language` (default go): "+ids, func(name string) error {
 		opt.lang = language.ByID(name)
@@ -139,11 +139,11 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	f.BoolVar(&opt.paste, "paste", false,
 		"read samples from the terminal, from the clipboard or from standard input")
 	f.BoolVar(&opt.checker, "checker", false,
-		"add a checker, a program that judges outputs, in the language of -lang")
+		"add a checker, a program that judges outputs, in the language given by -lang")
 	f.BoolVar(&opt.interactive, "interactive", false,
-		"add an interactor, a program that talks to the solution, in the language of -lang")
+		"add an interactor, a program that exchanges messages with the solution, in the language given by -lang")
 	f.BoolVar(&opt.game, "game", false,
-		"create a bot, a referee that plays one turn, and a testcase, as for a page of CodinGame")
+		"create a bot, a referee that plays one turn, and a testcase, as for the address of a CodinGame puzzle")
 	f.BoolVar(&opt.course, "course", false,
 		"also create README, tests, generator, validator, visualizer and wrong programs, to be filled in")
 	f.IntVar(&opt.port, "port", -1,
@@ -151,18 +151,18 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	names, err := args.Parse(f, line, stdout,
 		fmt.Sprintf(usage, templates.UserFolder(), templateNames()), usageEnd)
 
-	// Flags that exclude each other are an error, because the command would ignore one of them.
+	// Reject flags that exclude each other, because otherwise one of them would be ignored.
 	switch {
 	case err != nil:
 		return nil, err
 	case len(names) > 1:
-		return nil, fmt.Errorf("%d problems are named, want at most one", len(names))
+		return nil, fmt.Errorf("%d problems are named; name at most one", len(names))
 	case opt.paste && (len(names) == 0 || opt.json != ""):
-		return nil, errors.New("-paste needs the id of a problem, and goes without -json")
+		return nil, errors.New("-paste needs the id of a problem, and cannot be combined with -json")
 	case opt.course && (len(names) == 0 || opt.json != "" || opt.paste || opt.add):
-		return nil, errors.New("-course needs the id of a problem, and goes without -json, -paste and -lang")
+		return nil, errors.New("-course needs the id of a problem, and cannot be combined with -json, -paste and -lang")
 	case opt.port < -1 || opt.port > 65535:
-		return nil, fmt.Errorf("-port %d: want 0 to 65535", opt.port)
+		return nil, fmt.Errorf("-port is %d: want 0 to 65535", opt.port)
 	}
 	if len(names) == 1 {
 		opt.id = names[0]
@@ -176,7 +176,7 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	return opt, checkArgument(opt.id)
 }
 
-// templateNames lists the names of templates.
+// templateNames returns the file names of the templates of all languages, for the help.
 func templateNames() string {
 	var names []string
 	for _, id := range language.IDs() {
@@ -195,9 +195,9 @@ func checkArgument(arg string) error {
 
 // A maker creates problems in one repository.
 type maker struct {
-	root     string // the folder of go.mod
+	root     string // the folder that contains go.mod
 	template *templates.Template
-	game     bool // problems become games of CodinGame
+	game     bool // whether new problems become games of CodinGame
 	out      io.Writer
 }
 
@@ -210,9 +210,9 @@ func newMaker(opt *options) (*maker, error) {
 	return &maker{root: ws.Root, template: t, game: opt.game}, err
 }
 
-// fromFile creates the problem of a JSON file. id replaces the generated id, unless it is "".
+// fromFile creates the problem that a JSON file describes. If id is not "", it replaces the generated id.
 func (m *maker) fromFile(ctx context.Context, name, id string, stdin io.Reader) error {
-	// The file may be standard input.
+	// The name "-" means standard input.
 	in := stdin
 	if name != "-" {
 		f, err := os.Open(name)
@@ -250,7 +250,7 @@ func readAll(ctx context.Context, in io.Reader) ([]byte, error) {
 		err  error
 	}
 	results := make(chan result, 1)
-	go func() { // may outlive this call, because a read from a terminal cannot be interrupted
+	go func() { // this goroutine may outlive the call, because a read from a terminal cannot be interrupted
 		text, err := io.ReadAll(in)
 		results <- result{text, err}
 	}()
@@ -263,12 +263,12 @@ func readAll(ctx context.Context, in io.Reader) ([]byte, error) {
 	}
 }
 
-// fromTask creates the problem of a message and returns its id. The parameter id replaces the generated id,
-// unless it is "". index is the number of problems that the same click has sent before, or unknownIndex.
+// fromTask creates the problem of a message and returns its id. If the parameter id is not "", it replaces
+// the generated id. index is the number of problems that the same click has sent before, or unknownIndex.
 func (m *maker) fromTask(t *task, id string, index int) (string, error) {
 	p, err := t.problem(index)
 	if id != "" {
-		// With an id of the user, a message from which no id can be generated is accepted.
+		// If the user gives an id, ignore the error that no id can be generated.
 		p.ID = id
 		err = checkID(id)
 	}
@@ -327,7 +327,7 @@ func (m *maker) make(p *problem) error {
 func (p *problem) notes() (list []string) {
 	note := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
 
-	// A wrong sample would make a correct program fail, so say where the sample comes from.
+	// If the sample may be wrong, say where it comes from, because a wrong sample makes a correct program fail.
 	dir := "testcases/" + p.ID + "/data/sample/"
 	switch {
 	case p.Referee != nil:
@@ -344,23 +344,23 @@ func (p *problem) notes() (list []string) {
 			note("the statement: %s", p.URL)
 		}
 	case p.uva():
-		note("its sample was read from a PDF, where lines can get lost: compare %s with the statement", dir)
+		note("its sample was read from a PDF, so lines may be missing: compare %s with the statement", dir)
 	}
 
 	if p.File != "" {
-		note("its page asks for programs that read and write files (%s); here programs use standard input and output", p.File)
+		note("its page asks for programs that read or write files (%s); in this repository programs use standard input and output", p.File)
 	}
 	return list
 }
 
-// interactiveNotes adds what the user must write for an interactive problem.
+// interactiveNotes passes to note what the user must write for an interactive problem.
 func (p *problem) interactiveNotes(note func(format string, args ...any)) {
 	dir := "testcases/" + p.ID + "/data/sample/"
 	if len(p.Samples) > 0 {
-		note("it is interactive: its samples are exchanges, in %s*.interaction (< to the program, > from it)",
+		note("it is interactive: its samples are exchanges of messages, in %s*.interaction (< to the program, > from it)",
 			dir)
 	}
-	note("write what only the interactor reads into %s1.in, which is empty; no answer is needed", dir)
+	note("write the interactor's own input into %s1.in, which is empty; no answer is needed", dir)
 	note("%s", args.Named("go run ./tools/new -interactive "+p.ID+" creates an interactor in testcases/"+p.ID+"/output_validators"))
 }
 

@@ -37,7 +37,7 @@ func module(t *testing.T) string {
 		t.Fatal(err)
 	}
 
-	// Ignore the templates of the user who runs the tests.
+	// Hide the templates of the user who runs the tests.
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(filepath.Dir(dir), "config"))
 	t.Setenv("HOME", filepath.Dir(dir))
 	t.Setenv("AppData", filepath.Join(filepath.Dir(dir), "config"))
@@ -255,7 +255,7 @@ func TestFailureLeavesNothing(t *testing.T) {
 	}
 }
 
-// TestNamesMeanNothing: a name is escaped in YAML and Go, whatever it contains.
+// TestNamesMeanNothing: whatever a name contains, it is escaped in YAML and Go.
 func TestNamesMeanNothing(t *testing.T) {
 	for _, name := range []string{
 		"a\nvalidation: custom", "a: b", `a" : "b`, "# a", "a # b", "{a: b}", "[a]", "- a", "*a", "&a b", "!a b", "| a", "'a", "%a", "@a", "null", "3", "{{a}}",
@@ -317,8 +317,8 @@ func TestTemplate(t *testing.T) {
 	}
 }
 
-// listening starts the command, which waits for the extension. The function end stops it and returns its status
-// and output.
+// listening starts the command, which waits for the extension. The function end waits for its end and returns
+// its status and output; if cancel is set, it interrupts the command first.
 func listening(t *testing.T, args ...string) (address string, end func(cancel bool) (int, string)) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -394,7 +394,7 @@ func waitFor(t *testing.T, name string) {
 	}
 }
 
-// TestOnce: -once waits for a whole contest.
+// TestOnce: with -once the command ends only after all problems of a contest.
 func TestOnce(t *testing.T) {
 	module(t)
 	address, end := listening(t, "-once")
@@ -530,7 +530,7 @@ func TestInterruptWhileReading(t *testing.T) {
 	module(t)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	in, _ := io.Pipe() // nothing is ever written to it
+	in, _ := io.Pipe() // a pipe to which nothing is ever written
 	var stderr bytes.Buffer
 	status := run(ctx, []string{"-json", "-"}, in, io.Discard, &stderr)
 	if status != exitFailed || !strings.Contains(stderr.String(), "interrupted") {

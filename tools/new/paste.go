@@ -20,7 +20,7 @@ import (
 // endMark is the line that ends a pasted text.
 const endMark = "---"
 
-// paste adds pasted samples to a problem, which is created if it does not exist.
+// paste adds pasted samples to a problem. If the problem does not exist, paste creates it.
 func (m *maker) paste(ctx context.Context, arg string, stdin io.Reader) error {
 	p, err := guess(arg)
 	if err != nil {
@@ -41,7 +41,7 @@ func (m *maker) paste(ctx context.Context, arg string, stdin io.Reader) error {
 	return err
 }
 
-// readSamples reads samples until an input is empty.
+// readSamples reads samples until the user enters an empty input.
 func (m *maker) readSamples(ctx context.Context, stdin io.Reader) (list []sample, err error) {
 	r := &pasteReader{ctx: ctx, out: m.out, typed: terminal.Is(stdin), lines: make(chan pastedLine)}
 	go r.read(stdin)
@@ -66,7 +66,7 @@ func (m *maker) readSamples(ctx context.Context, stdin io.Reader) (list []sample
 		// An empty answer is valid only if the user has ended it with endMark.
 		ans, ended, err := r.text(fmt.Sprintf("answer of sample %d", number))
 		if err == nil && ans == "" && !ended {
-			err = fmt.Errorf("sample %d has an input, but no answer: want a line %s between them",
+			err = fmt.Errorf("sample %d has an input, but no answer: write a line %s between them",
 				number, endMark)
 		}
 		if err != nil {
@@ -76,8 +76,8 @@ func (m *maker) readSamples(ctx context.Context, stdin io.Reader) (list []sample
 	}
 }
 
-// A pastedLine is a line of the input, or an end of the input. At a terminal, more lines may follow an end,
-// because Ctrl-D ends only one text.
+// A pastedLine is a line of standard input, or an end-of-file. At a terminal, more lines may follow an
+// end-of-file, because Ctrl-D ends only one text.
 type pastedLine struct {
 	text  string
 	isEnd bool
@@ -87,9 +87,9 @@ type pastedLine struct {
 type pasteReader struct {
 	ctx   context.Context
 	out   io.Writer
-	typed bool // from a terminal
+	typed bool // whether the lines come from a terminal
 	lines chan pastedLine
-	last  string // the last text that was taken from the clipboard
+	last  string // the previous text that was read from the clipboard
 }
 
 // read sends the lines of the input to a channel. It runs in its own goroutine, which may outlive the command's
@@ -105,7 +105,7 @@ func (r *pasteReader) read(stdin io.Reader) {
 			r.lines <- pastedLine{isEnd: true}
 		}
 
-		// Ctrl-D ends one text at a terminal, and more text may follow. A file ends only once.
+		// At a terminal, more text may follow an end-of-file. Anything else ends here.
 		if err != nil && !(r.typed && errors.Is(err, io.EOF)) {
 			close(r.lines)
 			return
@@ -132,7 +132,7 @@ func (r *pasteReader) text(question string) (text string, ended bool, err error)
 		content := strings.TrimRight(line.text, "\r\n")
 		isFirst := b.Len() == 0
 		switch {
-		case line.isEnd || line.text == "": // a closed channel sends empty lines
+		case line.isEnd || line.text == "": // the end of the text; a closed channel yields empty lines
 			return b.String(), false, nil
 		case content == endMark:
 			return b.String(), true, nil
@@ -145,7 +145,7 @@ func (r *pasteReader) text(question string) (text string, ended bool, err error)
 			continue
 		}
 
-		// An endless file must not fill the memory.
+		// Limit the size, because an endless file must not fill the memory.
 		if size += len(line.text); size > maxJSON {
 			return "", false, fmt.Errorf("a text is longer than %d MiB", maxJSON>>20)
 		}
@@ -163,7 +163,7 @@ func (r *pasteReader) fromClipboard() (string, error) {
 	case strings.TrimSpace(text) == "":
 		return "", errors.New("the clipboard is empty: copy the text first")
 	case text == r.last:
-		return "", errors.New("the clipboard still holds the text before: copy the next one, or paste it here")
+		return "", errors.New("the clipboard still contains the previous text: copy the next one, or paste it here")
 	}
 	r.last = text
 	fmt.Fprintf(r.out, "%s from the clipboard\n", countLines(lines(text)))
@@ -183,7 +183,7 @@ func (m *maker) addSamples(p *problem) (err error) {
 		return err
 	}
 
-	// The list includes the file whose writing failed, because it may be incomplete.
+	// written also contains a file whose writing failed, because that file may be incomplete.
 	var written []string
 	defer func() {
 		if err != nil {
@@ -210,7 +210,7 @@ func (m *maker) addSamples(p *problem) (err error) {
 	return nil
 }
 
-// countLines returns the number of lines of a text, in words.
+// countLines returns the number of lines of a text with its unit, such as "1 line".
 func countLines(text string) string {
 	n := strings.Count(text, "\n")
 	if n == 1 {
@@ -219,8 +219,8 @@ func countLines(text string) string {
 	return fmt.Sprintf("%d lines", n)
 }
 
-// vacantSample reports whether a sample with this number does not exist, or is the empty input without an answer that
-// new itself has created.
+// vacantSample reports whether this number is free for a sample: there is no sample with it, or only the
+// empty input that new has created.
 func vacantSample(root *os.Root, dir string, number int) bool {
 	name := filepath.FromSlash(fmt.Sprintf("%s/%d", dir, number))
 	_, ansErr := root.Lstat(name + ".ans")

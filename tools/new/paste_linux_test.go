@@ -23,7 +23,7 @@ type shown struct {
 func (s *shown) Write(p []byte) (int, error) { s.mu.Lock(); defer s.mu.Unlock(); return s.b.Write(p) }
 func (s *shown) String() string              { s.mu.Lock(); defer s.mu.Unlock(); return s.b.String() }
 
-// await waits until the output contains a text.
+// await waits until the output contains this text.
 func (s *shown) await(t *testing.T, text string) {
 	t.Helper()
 	for end := time.Now().Add(time.Minute); !strings.Contains(s.String(), text); time.Sleep(time.Millisecond) {
@@ -54,7 +54,8 @@ func openTerminal(t *testing.T) (master, tty *os.File) {
 	return master, tty
 }
 
-// TestPasteOnTerminal: a text ends with the end mark or with Ctrl-D; Enter takes the clipboard, but not the same text twice.
+// TestPasteOnTerminal: a text ends with the end mark or with Ctrl-D. Enter reads the clipboard, but the same
+// text is not accepted twice.
 func TestPasteOnTerminal(t *testing.T) {
 	module(t)
 	programs := t.TempDir()
@@ -77,7 +78,7 @@ func TestPasteOnTerminal(t *testing.T) {
 		{"", "1 2\n---\n", "answer of sample 1"},
 		{"", "3\n" + ctrlD, "input of sample 2"},
 		{"4\r\n5", "\n", "2 lines from the clipboard"},
-		{"4\r\n5", "\n", "the clipboard still holds the text before"},
+		{"4\r\n5", "\n", "the clipboard still contains the previous text"},
 		{"9", "\n", "1 line from the clipboard"},
 		{"", ctrlD, "x: x, 2 samples"},
 	} {

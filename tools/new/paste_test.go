@@ -9,7 +9,7 @@ import (
 // TestPaste: pasted samples become files with normalized line ends. After an error, no file is written.
 func TestPaste(t *testing.T) {
 	for name, c := range map[string]struct {
-		before map[string]string // files in data/sample
+		before map[string]string // the files in data/sample before the call
 		input  string
 		want   map[string]string
 		fails  string
@@ -25,7 +25,7 @@ func TestPaste(t *testing.T) {
 		"placeholder":   {map[string]string{"1.in": ""}, "1\n---\n3", map[string]string{"1.in": "1\n", "1.ans": "3\n"}, ""},
 		"other input":   {map[string]string{"1.in": "0"}, "1\n---\n3", map[string]string{"1.in": "0", "2.in": "1\n", "2.ans": "3\n"}, ""},
 		"nothing":       {nil, "", nil, "no sample was pasted; nothing was written"},
-		"no answer":     {nil, "1\n---\n3\n---\n4\n", nil, "sample 2 has an input, but no answer: want a line --- between them; nothing was written"},
+		"no answer":     {nil, "1\n---\n3\n---\n4\n", nil, "sample 2 has an input, but no answer: write a line --- between them; nothing was written"},
 		"only an input": {map[string]string{"1.in": ""}, "1\n---\n", map[string]string{"1.in": ""}, "sample 1 has an input, but no answer"},
 	} {
 		module(t)

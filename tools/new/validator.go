@@ -27,7 +27,7 @@ func (opt *options) kindOf() *stubs.Kind {
 	return nil
 }
 
-// checkKind returns an error if -checker or -interactive does not go with the other flags.
+// checkKind returns an error if -checker or -interactive cannot be combined with the other flags.
 func (opt *options) checkKind() error {
 	if opt.kindOf() == nil {
 		return nil
@@ -36,9 +36,9 @@ func (opt *options) checkKind() error {
 	case opt.checker && opt.interactive:
 		return fmt.Errorf("-checker and -interactive exclude each other: an interactor also checks")
 	case opt.id == "" || opt.json != "" || opt.paste:
-		return fmt.Errorf("-checker and -interactive need the id of a problem, and go without -json and -paste")
+		return fmt.Errorf("-checker and -interactive need the id of a problem, and cannot be combined with -json and -paste")
 	case !slices.Contains(stubs.Languages, opt.lang.ID):
-		return fmt.Errorf("-lang %s: want a checker or interactor in one of %s",
+		return fmt.Errorf("-lang %s: checkers and interactors exist in %s",
 			opt.lang.ID, strings.Join(stubs.Languages, ", "))
 	}
 	return nil
@@ -73,18 +73,18 @@ func (m *maker) addValidator(arg string, kind *stubs.Kind, lang string) error {
 		return err
 	}
 
-	fmt.Fprintf(m.out, "%s: change testcases/%s/%s; problem.yaml says validation: %s\n",
+	fmt.Fprintf(m.out, "%s: adapt testcases/%s/%s to the problem; problem.yaml now contains validation: %s\n",
 		p.ID, p.ID, file, kind.Validation)
 	fmt.Fprintf(m.out, "  %s\n",
-		args.Named("go run ./judge -help checkers explains what it gets and how it ends"))
+		args.Named("go run ./judge -help checkers explains its input and exit status"))
 	if isNew {
 		m.nextSteps([]string{p.ID})
 	}
 	return nil
 }
 
-// createFor creates the problem of a checker or interactor. The interactor of the stub needs an input, which
-// createFor adds, so that it can be tried at once.
+// createFor creates the problem for a checker or interactor. For an interactor it adds an input, so that the
+// user can try the stub at once.
 func (m *maker) createFor(p *problem, kind *stubs.Kind) error {
 	p.Interactive = kind == stubs.Interactor
 	if err := m.create(p); err != nil {

@@ -34,17 +34,17 @@ func TestValidators(t *testing.T) {
 		"c": {[]string{"-interactive", "-lang", "cpp"}, "interactor.cpp", true, true},
 		"d": {[]string{"-interactive"}, "interactor/main.go", true, true},
 	} {
-		// The problem b exists and has an answer, as after a click in the browser.
+		// Problem b exists already and has an answer, as after a click in the browser.
 		if id == "b" {
 			create(t, exitOK, id)
 			put(t, "testcases/b/data/sample/1.ans", "")
 		}
 		out := create(t, exitOK, append(c.flags, id)...)
-		if !strings.Contains(out, "change testcases/"+id+"/output_validators/"+c.file) {
+		if !strings.Contains(out, "adapt testcases/"+id+"/output_validators/"+c.file) {
 			t.Errorf("%s: printed %s", id, out)
 		}
 
-		// A checker needs an answer; the problems a and b have an empty input.
+		// A testcase of a checker needs an answer, so add one to the input that new has created.
 		if !c.interacts {
 			put(t, "testcases/"+id+"/data/sample/1.ans", "")
 		}

@@ -1,4 +1,5 @@
-// This file reads the course: the tables of README.md give its order and its ideas, needs.txt what each idea needs.
+// This file reads the course: the tables of README.md contain its order and ideas, needs.txt contains the
+// prerequisites of each problem.
 
 package main
 
@@ -20,10 +21,10 @@ const module = "oj"
 // A lesson is a row of the course.
 type lesson struct {
 	id, chapter, idea, what string
-	needs                   []string // ids of lessons that come before
+	needs                   []string // the ids of the prerequisites: earlier lessons that must be solved first
 }
 
-// course is the course of the repository in the folder root.
+// course is the course. root is the folder of the repository that contains it.
 type course struct {
 	root    string
 	lessons []*lesson
@@ -38,9 +39,10 @@ var (
 	lessonRow   = regexp.MustCompile(`^\| ([^|]+) \| \[([^\]]+)\]\(problems/[^)]+/README\.md\) \| ([^|]+) \|`)
 )
 
-// readCourse reads the course of the module at root, or of the module that it replaces by a folder.
+// readCourse reads the course from the repository at root. If that is a learner's own repository, it reads
+// the course from the learner's clone.
 func readCourse(root string) (*course, error) {
-	// A repository made by tools/init replaces the module by a folder, the learner's clone of the course.
+	// The go.mod of a repository made by tools/init replaces the course's module by a folder, the learner's clone.
 	dir := ""
 	for _, m := range workspace.Modules(root) {
 		if m.Path == module {
@@ -48,7 +50,7 @@ func readCourse(root string) (*course, error) {
 		}
 	}
 	if dir == "" {
-		return nil, fmt.Errorf("%s names no folder of the course's module %s; tools/init writes such a go.mod", filepath.Join(root, "go.mod"), module)
+		return nil, fmt.Errorf("%s does not replace the course's module %s by a folder: create the repository with tools/init, which writes such a go.mod", filepath.Join(root, "go.mod"), module)
 	}
 	text, err := os.ReadFile(filepath.Join(dir, "README.md"))
 	if err != nil {
@@ -62,11 +64,11 @@ func readCourse(root string) (*course, error) {
 	return c, nil
 }
 
-// parseCourse reads the tables, and the lines "id: ids" of needs.
+// parseCourse parses the course's tables in the README, and the lines "id: ids" of needs.txt.
 func parseCourse(readme, needs string) (*course, error) {
 	c := &course{byID: map[string]*lesson{}}
 
-	// Only rows below a chapter's title belong to the course; the README has other tables, too.
+	// Ignore rows that are not below a chapter's title, because the README contains other tables, too.
 	chapter := ""
 	for line := range strings.Lines(readme) {
 		if m := chapterLine.FindStringSubmatch(line); m != nil {
@@ -78,16 +80,16 @@ func parseCourse(readme, needs string) (*course, error) {
 		}
 		l := &lesson{id: m[2], chapter: chapter, idea: m[1], what: m[3]}
 		if c.byID[l.id] != nil {
-			return nil, fmt.Errorf("the course has %s twice", l.id)
+			return nil, fmt.Errorf("the course contains %s twice", l.id)
 		}
 		c.lessons = append(c.lessons, l)
 		c.byID[l.id] = l
 	}
 	if len(c.lessons) == 0 {
-		return nil, errors.New("no row of a table of the course")
+		return nil, errors.New("the README contains no table of the course")
 	}
 
-	// Ignore ids that are not in the tables: a test finds such mistakes in needs.txt.
+	// Ignore ids that are not in the tables, because a test reports such mistakes in needs.txt.
 	for line := range strings.Lines(needs) {
 		id, list, found := strings.Cut(strings.TrimSpace(line), ":")
 		if l := c.byID[id]; found && l != nil {
@@ -106,7 +108,7 @@ func (c *course) find(arg string) (*lesson, error) {
 		}
 	}
 
-	// Match also accepts the start of an id, as the judge does.
+	// Like the judge, accept the start of an id, too.
 	var ids []string
 	for _, l := range c.lessons {
 		ids = append(ids, l.id)

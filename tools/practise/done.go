@@ -20,18 +20,18 @@ import (
 	"oj/tools/workspace"
 )
 
-// judged is the part of the judge's report about one program.
+// judged is the entry of one program in the judge's report.
 type judged struct {
 	Name, Verdict, Skipped string
 	Slowest                float64 // seconds
 	Memory                 int64   // bytes
 }
 
-// finish is -done: it judges the learner's program. After AC it compares the program with ours.
+// finish implements -done: it judges the learner's program, and after AC compares it with our solution.
 func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 	source := p.program()
 	if source == "" {
-		return exitTrouble, fmt.Errorf("%s has no program: practise %s creates it", c.show(p.dir), p.id)
+		return exitTrouble, fmt.Errorf("there is no program for %s: practise %s creates a template", c.show(p.dir), p.id)
 	}
 	mine, err := c.judgeHere(ctx, p, source, c.Out)
 	if err != nil {
@@ -42,8 +42,7 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 		return exitFailed, nil
 	}
 
-	// Read the history before the AC is recorded: the new AC is applied to it below, to compute the next
-	// review.
+	// Read the history before recording the AC. Below, the AC is applied to this history to compute the next review.
 	all, err := c.histories()
 	if err != nil {
 		return exitTrouble, err
@@ -52,7 +51,7 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 		return exitTrouble, err
 	}
 
-	// The table is about the idea, so it comes with the name of the idea.
+	// Compare with our solution, whose idea is printed with the table.
 	ours, err := c.judgeHere(ctx, p, filepath.Join(p.target.Sources, "main.go"), io.Discard)
 	if err != nil {
 		return exitTrouble, err
@@ -76,7 +75,7 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 	return exitOK, nil
 }
 
-// compared returns the row of a program.
+// compared returns a row of the table that compares programs.
 func (c *command) compared(whose, source string, j judged) []string {
 	const mib = 1 << 20
 	return []string{whose, fmt.Sprint(countLines(source)), fmt.Sprintf("%.3f s", j.Slowest), fmt.Sprintf("%.1f MiB", float64(j.Memory)/mib)}
@@ -87,10 +86,10 @@ func (c *command) compared(whose, source string, j judged) []string {
 func countLines(source string) (lines int) {
 	files := []string{source}
 	if workspace.IsDir(source) {
-		files, _ = filepath.Glob(filepath.Join(source, "*.go")) // fails only for a bad pattern
+		files, _ = filepath.Glob(filepath.Join(source, "*.go")) // Glob fails only for a bad pattern
 	}
 	for _, file := range files {
-		text, _ := os.ReadFile(file) // it was judged a moment ago
+		text, _ := os.ReadFile(file) // no error is expected, because the file was judged a moment ago
 		for line := range strings.Lines(string(text)) {
 			line = strings.TrimSpace(line)
 			isComment := strings.HasPrefix(line, "//") || strings.HasPrefix(line, "#") && !strings.HasPrefix(line, "#include")
@@ -105,24 +104,24 @@ func countLines(source string) (lines int) {
 // judgeHere judges a program on all testcases of the problem, and copies the judge's output to out.
 func (c *command) judgeHere(ctx context.Context, p place, source string, out io.Writer) (result judged, err error) {
 	err = runner.InTemp(func(temp string) error {
-		// Ask for a JSON report, because the text for the user is not meant to be parsed.
+		// Ask for a JSON report, because the judge's normal output is not meant to be parsed.
 		report := filepath.Join(temp, "report.json")
 
-		// The capacity is limited, because append must not write into c.judge.
+		// Limit the capacity, so that append does not write into c.judge.
 		words := append(c.judge[1:len(c.judge):len(c.judge)], "-json", report, "-src", source, p.target.Package)
 
-		// An interrupt must not kill the judge, which has programs and control groups to clean up.
+		// Do not kill the judge at an interrupt, because it must clean up its programs and control groups.
 		cmd := exec.CommandContext(ctx, c.judge[0], words...)
-		cmd.Dir, cmd.Stdout, cmd.Stderr = c.Dir, out, c.Stderr // the names in its messages fit the user's folder
+		cmd.Dir, cmd.Stdout, cmd.Stderr = c.Dir, out, c.Stderr // the judge's messages name files relative to the user's folder
 		child.Interrupt(cmd)
 		failed := cmd.Run()
 
 		text, err := os.ReadFile(report)
-		if err != nil { // the judge has printed its own error
-			return fmt.Errorf("the judge could not do its work: %w", errors.Join(failed, ctx.Err()))
+		if err != nil { // the judge has already printed an error
+			return fmt.Errorf("the judge failed: %w", errors.Join(failed, ctx.Err()))
 		}
 
-		// The report's other fields are not needed here.
+		// The report contains more fields, which are not needed here.
 		var parsed struct {
 			Problems []struct{ Entries []judged }
 		}
@@ -130,7 +129,7 @@ func (c *command) judgeHere(ctx context.Context, p place, source string, out io.
 			return fmt.Errorf("the judge's report: %w", err)
 		}
 		if len(parsed.Problems) == 0 || len(parsed.Problems[0].Entries) == 0 {
-			return errors.New("the judge's report is about no program")
+			return errors.New("the judge's report contains no program")
 		}
 		result = parsed.Problems[0].Entries[0]
 		if result.Skipped != "" {
@@ -141,7 +140,7 @@ func (c *command) judgeHere(ctx context.Context, p place, source string, out io.
 	return result, err
 }
 
-// showSolution is -giveup: it records that the learner gives up, and prints our solution.
+// showSolution implements -giveup: it records that the learner gives up, and prints our solution.
 func (c *command) showSolution(p place) error {
 	file := filepath.Join(p.target.Sources, "solution", "solution.go")
 	text, err := os.ReadFile(file)
@@ -152,9 +151,9 @@ func (c *command) showSolution(p place) error {
 		return err
 	}
 
-	// The earlier history does not matter, because giving up starts the reviews again.
+	// The earlier history is irrelevant, because the reviews start again after giving up.
 	due := history{gaveUp: true, last: c.now}.due()
-	fmt.Fprintf(c.Out, "%s\nthe idea: %s (%s)\nfrom %s; why it works: %s\ndue again on %s: then write it without looking\n",
+	fmt.Fprintf(c.Out, "%s\nthe idea: %s (%s)\nfrom %s; why it works: %s\ndue again on %s: write it then without looking at our solution\n",
 		text, p.idea, p.what, file, filepath.Join(p.target.Sources, "README.md"), date(due))
 	return nil
 }

@@ -13,10 +13,10 @@ import (
 	"oj/tools/journal"
 )
 
-// hints are the five steps of a hints.md.
+// hints is a parsed file hints.md with its five steps.
 type hints struct {
-	steps         []string // each with its heading
-	input, answer string   // the trap of the last step
+	steps         []string // the steps, each with its heading
+	input, answer string   // the trap in the last step, and its right answer
 }
 
 const hintSteps = 5
@@ -31,23 +31,23 @@ func (p place) readHints() (h hints, err error) {
 		return h, fmt.Errorf("there are no hints for %s yet: %w", p.id, err)
 	}
 
-	// The text before the first heading is the title.
+	// Drop the text before the first heading, which is the title.
 	h.steps = strings.Split("\n"+string(text), "\n## ")[1:]
 	if len(h.steps) != hintSteps {
-		return h, fmt.Errorf("%s: %d headings, want %d", file, len(h.steps), hintSteps)
+		return h, fmt.Errorf("%s contains %d headings, want %d", file, len(h.steps), hintSteps)
 	}
 
-	// The blocks of the last step are the trap's input and its right answer.
+	// The blocks of code in the last step are the trap's input and its right answer.
 	blocks := codeBlock.FindAllStringSubmatch(h.steps[hintSteps-1]+"\n", -1)
 	if len(blocks) != 2 {
-		return h, fmt.Errorf("%s: the last step has %d blocks of code, want an input and its answer", file, len(blocks))
+		return h, fmt.Errorf("%s: the last step contains %d blocks of code, want two: an input and its answer", file, len(blocks))
 	}
 	h.input, h.answer = blocks[0][1], blocks[1][1]
 	return h, nil
 }
 
-// showHint shows the next step, or all of them if all were shown before. With the last step it runs the learner's program
-// on the trap.
+// showHint shows the next step or, if all steps were shown before, all of them. After the last step it runs
+// the learner's program on the trap.
 func (c *command) showHint(ctx context.Context, p place) (status int, err error) {
 	h, err := p.readHints()
 	if err != nil {
@@ -58,7 +58,7 @@ func (c *command) showHint(ctx context.Context, p place) (status int, err error)
 		return exitTrouble, err
 	}
 
-	// The log stores the last hint shown, so hints continue where they ended, even on another day.
+	// The log contains the number of the last hint that was shown, so hints continue there, even on another day.
 	first := all[p.id].hints
 	last := first + 1
 	if first >= hintSteps {
@@ -76,7 +76,7 @@ func (c *command) showHint(ctx context.Context, p place) (status int, err error)
 		return exitOK, nil
 	}
 	if p.program() == "" {
-		fmt.Fprintln(c.Out, "You have no program yet that could run into the trap.")
+		fmt.Fprintln(c.Out, "There is no program of yours yet that could be run on the trap.")
 		return exitOK, nil
 	}
 	return c.spring(ctx, p, h)

@@ -1,5 +1,6 @@
-// Command practise lets a learner work through the course: it creates a place for the learner's own program, shows hints in
-// five steps, compares an accepted program with the repository's, and tells which problem is next and which is due again.
+// Command practise lets a learner work through the course: it creates the files for the learner's own
+// program, shows hints in five steps, compares an accepted program with the repository's solution, and tells
+// which problem is next and which problems are due for review.
 //
 // This file reads the command line. Start the command with -h for flags and exit statuses.
 package main
@@ -26,22 +27,23 @@ import (
 )
 
 const usage = `examples:
-  go run ./tools/practise                     where you are in the course, what is next, what is due again
-  go run ./tools/practise uva11624            a place for your own program: template, statement, samples
+  go run ./tools/practise                     show what you have solved, the next problem, and the problems due for review
+  go run ./tools/practise uva11624            create the files for your own program: template, statement, samples
   go run ./tools/practise -lang cpp uva11624  the same in C++
-  go run ./tools/practise -hint uva11624      one more of five hints; the fifth runs your program on a trap
+  go run ./tools/practise -hint uva11624      show the next of five hints; the fifth runs your program on a trap
   go run ./tools/practise -done uva11624      judge your program; if it is AC, compare it with ours
   go run ./tools/practise -giveup uva11624    show our solution
-  go run ./tools/practise -set 4 -minutes 90  a timed set with a board: one problem that is due, two new ones, a surprise
-  go run ./tools/practise -uhunt NAME         import what you have solved at UVa; later no network is needed
-  go run ./tools/practise -html progress.html a calendar and a map of the course
+  go run ./tools/practise -set 4 -minutes 90  start a timed set of four problems with a board: one that is due, two new ones, a surprise
+  go run ./tools/practise -uhunt NAME         import the problems that you have solved at UVa (only this needs the network)
+  go run ./tools/practise -html progress.html write a page with a calendar and a map of the course
 
 usage: go run ./tools/practise [flags] [ID]
 
 In the repository of the course your program is in the folder mine/ID, which git ignores. In a repository of your own it
 is in problems/ID. judge, judge -watch, stress and submit use it if you name the problem by its id.
 
-A problem is due again 2, 7, 21 and 60 days after each AC; after hints in half of this time, after giving up the next day.
+A problem is due again 2 days after its first AC, then 7, 21 and 60 days after the previous review. If you needed hints, it
+is due in half of this time; after giving up, on the next day.
 
 flags:
 `
@@ -71,7 +73,7 @@ type command struct {
 	hint, done, giveUp bool
 	html, uhunt, site  string
 	set, minutes       int
-	lang               *language.Language // nil without -lang
+	lang               *language.Language // the language given by -lang; nil for the default
 	id                 string
 
 	now    time.Time
@@ -87,7 +89,7 @@ func main() {
 		return c.run(ctx)
 	}
 
-	// Main would end this process a few seconds after Ctrl-C, but the summary of a set takes longer.
+	// program.Main would end this process a few seconds after Ctrl-C, but the summary of a set takes longer.
 	if isSet := slices.ContainsFunc(os.Args[1:], setFlag.MatchString); !isSet {
 		runner.Main(start)
 	}
@@ -134,7 +136,7 @@ func (c *command) parse() error {
 	f.StringVar(&c.html, "html", "", "write a calendar and a map of the course to this `file`")
 	f.IntVar(&c.set, "set", 0, "start a timed set of `N` problems")
 	f.IntVar(&c.minutes, "minutes", defaultMinutes, "the time of the set")
-	f.StringVar(&c.uhunt, "uhunt", "", "import what the user of this `name` has solved at UVa")
+	f.StringVar(&c.uhunt, "uhunt", "", "import the problems that the user of this `name` has solved at UVa")
 	f.StringVar(&c.site, "site", uhuntSite, "the `address` of uHunt")
 	f.Func("lang", "create the program in this `language` (default go): "+strings.Join(language.IDs(), ", "), func(name string) error {
 		c.lang = language.ByID(name)
@@ -145,7 +147,8 @@ func (c *command) parse() error {
 	})
 	names, err := args.Parse(f, c.Args, c.Out, usage, usageEnd)
 
-	// -done and -giveup count as one mode, so that the message about excluding flags can name them together.
+	// -done and -giveup count as one mode, so that the message below about flags that exclude each other can
+	// name them together.
 	aboutProblem := c.hint || c.done || c.giveUp
 	modes := 0
 	for _, given := range []bool{c.hint, c.done || c.giveUp, c.html != "", c.set != 0, c.uhunt != ""} {
@@ -157,17 +160,17 @@ func (c *command) parse() error {
 	case err != nil:
 		return err
 	case len(names) > 1:
-		return fmt.Errorf("%d problems are named, want at most one", len(names))
+		return fmt.Errorf("%d problems are named; name at most one", len(names))
 	case modes > 1:
 		return errors.New("-hint, -done or -giveup, -html, -set and -uhunt exclude each other")
 	case aboutProblem && len(names) == 0:
 		return errors.New("-hint, -done and -giveup need a problem, such as uva260")
 	case modes > 0 && !aboutProblem && len(names) > 0:
-		return errors.New("-html, -set and -uhunt are about all problems, and take none")
+		return errors.New("-html, -set and -uhunt concern all problems, so name none")
 	case c.set != 0 && c.set < 2 || c.set > mostInSet || c.minutes < 1 || c.minutes > mostMinutes:
-		return fmt.Errorf("want a set of 2 to %d problems, and 1 to %d minutes", mostInSet, mostMinutes)
+		return fmt.Errorf("-set needs 2 to %d problems, and -minutes 1 to %d minutes", mostInSet, mostMinutes)
 	case c.lang != nil && (len(names) == 0 || aboutProblem):
-		return errors.New("-lang creates a program: practise -lang cpp uva260")
+		return errors.New("-lang is only for creating a program, as in: practise -lang cpp uva260")
 	}
 	c.id = cmp.Or(append(names, "")...)
 	return nil
@@ -193,7 +196,7 @@ func (c *command) execute(ctx context.Context) (status int, err error) {
 		return exitOK, c.overview()
 	}
 
-	// All other calls are about one problem.
+	// All other actions need a problem.
 	l, err := c.course.find(c.id)
 	if err != nil {
 		return exitTrouble, err
@@ -214,7 +217,7 @@ func (c *command) execute(ctx context.Context) (status int, err error) {
 func (c *command) record(e journal.Entry) error {
 	e.Time = c.now
 	if err := c.log.Append(e); err != nil {
-		return fmt.Errorf("this is not in the log: %w", err)
+		return fmt.Errorf("the log could not be written: %w", err)
 	}
 	return nil
 }
@@ -223,7 +226,7 @@ func (c *command) record(e journal.Entry) error {
 func (c *command) histories() (map[string]history, error) {
 	entries, damaged, err := c.log.Read()
 	if damaged > 0 {
-		fmt.Fprintf(c.Err, "practise: %d lines of %s are damaged and were left out\n", damaged, c.log.File)
+		fmt.Fprintf(c.Err, "practise: %d damaged lines of %s were ignored\n", damaged, c.log.File)
 	}
 	return histories(entries), err
 }

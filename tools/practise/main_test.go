@@ -56,7 +56,7 @@ func newLearner(t *testing.T) *learner {
 	return l
 }
 
-// output is what practise and the judge print. They may write at the same time.
+// output collects the output of practise and the judge, which may write at the same time.
 type output struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -105,7 +105,7 @@ func (l *learner) read(name string) string {
 	return string(text)
 }
 
-// part copies the folders of the clone that one problem needs.
+// part copies the folders that one problem needs into a clone.
 func (l *learner) part(id string) {
 	l.Helper()
 	for _, name := range []string{"problems/lib", "problems/" + id, "testcases/" + id, "testcases/internal"} {
@@ -140,13 +140,13 @@ func TestLearner(t *testing.T) {
 	}
 	l.do(exitOK, "exists already and was not changed", "uva11624")
 
-	// The wrong program forgets the fire.
+	// The wrong program ignores the fire.
 	right := l.read("problems/uva11624/solution/solution.go")
 	wrong := "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(3) }\n"
 	l.write("mine/uva11624/solution.go", wrong)
 	l.do(exitFailed, "WA.*not accepted yet; nothing was recorded", "-done uva11624")
 
-	// In another folder, the file names of the judge fit that folder.
+	// If practise runs in another folder, the judge's messages name files relative to that folder.
 	elsewhere := *l
 	elsewhere.dir = filepath.Join(l.dir, "problems", "uva11624")
 	elsewhere.do(exitFailed, `-src \.\./\.\./mine/uva11624/solution\.go`, "-done uva11624")
@@ -156,14 +156,14 @@ func TestLearner(t *testing.T) {
 	l.do(exitOK, "^3 The neighbours.*3 of 5 hints", "-hint uva11624")
 	l.do(exitOK, "^4 The helper.*4 of 5 hints", "-hint uva11624")
 	l.do(exitFailed, "^5 The trap.*Your program says 3; the answer is IMPOSSIBLE\\.", "-hint uva11624")
-	l.do(exitOK, "begun: uva11624, 5 of 5 hints taken", "")
+	l.do(exitOK, "begun: uva11624, 5 of 5 hints shown", "")
 
-	// A program that does not end is ended.
+	// A program that does not end is killed.
 	l.write("mine/uva11624/solution.go", "package main\n\nfunc main() {\n\tfor {\n\t}\n}\n")
 	l.do(exitFailed, "5 The trap.*Your program gets TLE", "-hint uva11624")
 
 	l.write("mine/uva11624/solution.go", right)
-	l.do(exitOK, "^1 The kind.*4 The helper.*5 The trap.*gets this right", "-hint uva11624")
+	l.do(exitOK, "^1 The kind.*4 The helper.*5 The trap.*solves the trap", "-hint uva11624")
 	lines := fmt.Sprint(countLines(filepath.Join(l.dir, "problems/uva11624/solution/solution.go")))
 	l.do(exitOK, `AC.*yours +`+lines+` .*ours +`+lines+` .*the idea: distances from several starts.*due again on 25 Nov 2026`, "-done uva11624")
 
@@ -191,7 +191,7 @@ func TestLearner(t *testing.T) {
 		t.Errorf("the log: %s", got)
 	}
 
-	// At last the learner answers the questions of the page, with one mistake.
+	// Finally the learner answers the questions of a page of tools/graph, with one mistake.
 	cmd := exec.Command("go", "run", "./tools/graph", "-html", "-questions", "6", "uva11624")
 	cmd.Dir = clone
 	page, err := cmd.Output()
@@ -208,7 +208,7 @@ func TestLearner(t *testing.T) {
 	}
 }
 
-// TestFirstDifference: an empty line has a name, because the learner could not see it.
+// TestFirstDifference: an empty line is described in words, because the learner could not see it.
 func TestFirstDifference(t *testing.T) {
 	for _, c := range []struct{ got, want, mine, right string }{
 		{"1\n3\n", "1\n2\n", "3", "2"},
@@ -221,7 +221,8 @@ func TestFirstDifference(t *testing.T) {
 	}
 }
 
-// TestOwnRepository: in a repository of one's own the program is in problems, and the testcases are the clone's.
+// TestOwnRepository: in a learner's own repository, the program is in the folder problems, and the testcases
+// are in the clone.
 func TestOwnRepository(t *testing.T) {
 	l := newLearner(t)
 	l.judge = program.Build(t, "oj/judge")
@@ -238,14 +239,15 @@ func TestOwnRepository(t *testing.T) {
 	}
 	l.do(exitFailed, "WA.*not accepted yet", "-done uva756")
 
-	// The folder of these testcases means this problem: judge -watch names it so.
+	// The path of the testcases also names this problem, because judge -watch is started with this path.
 	found, err := workspace.Find(l.dir).Resolve(l.dir, []string{filepath.Join(clone, "testcases", "uva756")})
 	if err != nil || len(found) != 1 || found[0].Sources != filepath.Join(l.dir, "problems", "uva756") {
 		t.Errorf("%+v, %v", found, err)
 	}
 }
 
-// TestSet: a set shows the board, and a summary when it ends. Here a file ends it, because the test changes the board's judge.
+// TestSet: a set shows the board, and a summary when it ends. In this test the set ends when a file appears,
+// because a stand-in replaces the judge that shows the board.
 func TestSet(t *testing.T) {
 	l := newLearner(t)
 	if _, err := exec.LookPath("sh"); err != nil {
@@ -254,7 +256,7 @@ func TestSet(t *testing.T) {
 	l.write("go.mod", "module solutions/cp\n\nrequire oj v0.0.0\n\nreplace oj => "+clone+"\n")
 	l.write("problems/.gitkeep", "")
 
-	// The stand-in of the judge prints its arguments, and accepts one of the programs.
+	// The stand-in for the judge prints its arguments, and accepts one of the programs.
 	l.judge = filepath.Join(l.dir, "judge.sh")
 	l.write("judge.sh", "#!/bin/sh\n"+
 		"case $1 in -watch) echo \"board $*\"; exit 1;; esac\n"+
@@ -270,7 +272,7 @@ func TestSet(t *testing.T) {
 	l.do(exitFailed, `due +uva260 .*new +uva11624 .*new +uva10158 .*surprise +\w+ .*board -watch -minutes 30 uva260 uva11624 uva10158 \w+\n`+
 		`.*due +uva260 +AC +flood fill.*new +uva11624 +WA.*1 of 4 solved`, "-set 4 -minutes 30")
 	l.do(exitOK, "1 of 7.*nothing is due", "")
-	l.do(exitTrouble, "want a set of 2 to 12", "-set 1")
+	l.do(exitTrouble, "-set needs 2 to 12", "-set 1")
 }
 
 // TestSetInterrupted checks that an interrupt ends the summary of a set, and the judge that the summary has started.
@@ -282,7 +284,7 @@ func TestSetInterrupted(t *testing.T) {
 	l.write("go.mod", "module solutions/cp\n\nrequire oj v0.0.0\n\nreplace oj => "+clone+"\n")
 	l.write("problems/.gitkeep", "")
 
-	// The board ends at once. In the summary, the judge interrupts practise.
+	// The stand-in for the judge ends the board at once. In the summary, it interrupts practise.
 	l.judge = filepath.Join(l.dir, "judge.sh")
 	l.write("judge.sh", fmt.Sprintf("#!/bin/sh\ncase $1 in -watch) exit 1;; esac\nkill -INT %d\nexec sleep 600\n", os.Getpid()))
 	if err := os.Chmod(l.judge, 0o755); err != nil {
@@ -327,13 +329,13 @@ func TestUHunt(t *testing.T) {
 	}
 	l.do(exitTrouble, `knows no user "none"`, "-uhunt none -site "+server.URL)
 
-	// Without the network, the import stays.
+	// Later no network is needed, and the imported problems are still solved.
 	delete(answers, "/api/p")
 	l.do(exitTrouble, "404 Not Found; nothing was imported", "-uhunt ann -site "+server.URL)
 	l.do(exitOK, "1 of 7. problems.*next: uva11624.*due since .*: uva260", "")
 }
 
-// TestSchedule: reviews are due 2, 7, 21 and 60 days after the AC before them, earlier after hints or giving up.
+// TestSchedule: reviews are due 2, 7, 21 and 60 days after the previous AC, or earlier after hints or giving up.
 func TestSchedule(t *testing.T) {
 	start := time.Date(2026, 3, 1, 22, 0, 0, 0, time.Local)
 	at := func(d int) time.Time { return start.AddDate(0, 0, d) }
@@ -383,7 +385,8 @@ func TestSchedule(t *testing.T) {
 	}
 }
 
-// TestNeeds: needs.txt names problems of the course, and each need comes before the problem. So following next solves all.
+// TestNeeds: needs.txt names problems of the course, and the prerequisites of a problem come before it. So a
+// learner who always solves the next problem solves all problems.
 func TestNeeds(t *testing.T) {
 	c, err := readCourse(clone)
 	if err != nil {
@@ -414,7 +417,7 @@ func TestNeeds(t *testing.T) {
 	}
 }
 
-// TestPage: the page is well-formed, needs nothing else, and escapes every text.
+// TestPage: the page is well-formed, needs no other files, and escapes all texts.
 func TestPage(t *testing.T) {
 	l := newLearner(t)
 	l.write("go.mod", "module oj\n")
@@ -452,18 +455,18 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// TestUsage: wrong command lines name the mistake.
+// TestUsage: the error for a wrong command line names the mistake.
 func TestUsage(t *testing.T) {
 	l := newLearner(t)
 	l.do(exitTrouble, "go.mod and problems", "")
 	l.write("go.mod", "module other\n")
 	l.write("problems/.gitkeep", "")
-	l.do(exitTrouble, "names no folder of the course's module oj", "")
+	l.do(exitTrouble, "does not replace the course's module oj", "")
 	l.do(exitOK, "^examples:.*exit status: 0 done", "-h")
 	l.do(exitTrouble, "need a problem", "-hint")
 	l.do(exitTrouble, "exclude each other", "-hint -done uva260")
-	l.do(exitTrouble, "take none", "-html x uva260")
+	l.do(exitTrouble, "so name none", "-html x uva260")
 	l.do(exitTrouble, "want one of", "-lang cobol uva260")
-	l.do(exitTrouble, "creates a program", "-lang cpp")
-	l.do(exitTrouble, "want at most one", "a b")
+	l.do(exitTrouble, "only for creating a program", "-lang cpp")
+	l.do(exitTrouble, "name at most one", "a b")
 }

@@ -1,4 +1,4 @@
-// This file prints the place in the course, the next problem, and the problems that are due.
+// This file prints how much of the course is solved, the next problem, and the problems that are due for review.
 
 package main
 
@@ -9,14 +9,14 @@ import (
 	"oj/tools/columns"
 )
 
-// overview is practise without arguments.
+// overview implements practise without arguments.
 func (c *command) overview() error {
 	all, err := c.histories()
 	if err != nil {
 		return err
 	}
 
-	// A line for each chapter.
+	// Print a line for each chapter.
 	var rows [][]string
 	solved, inChapter := 0, map[string]int{}
 	total := map[string]int{}
@@ -37,13 +37,13 @@ func (c *command) overview() error {
 
 	for _, l := range c.course.lessons {
 		if h := all[l.id]; h.started {
-			fmt.Fprintf(c.Out, "begun: %s, %d of %d hints taken\n", l.id, h.hints, hintSteps)
+			fmt.Fprintf(c.Out, "begun: %s, %d of %d hints shown\n", l.id, h.hints, hintSteps)
 		}
 	}
 	if l := c.course.next(all); l != nil {
 		fmt.Fprintf(c.Out, "next: %s, %s: %s\n", l.id, l.idea, args.Named("go run ./tools/practise "+l.id))
 	} else {
-		fmt.Fprintln(c.Out, "next: nothing, all problems are solved")
+		fmt.Fprintln(c.Out, "next: none, all problems are solved")
 	}
 
 	due := c.course.dueNow(all, c.now)

@@ -1,4 +1,4 @@
-// This file writes the page of -html: a calendar of the days with an AC, and the course as a map.
+// This file implements -html: it writes a page with a calendar of the days with an AC, and a map of the course.
 
 package main
 
@@ -27,7 +27,7 @@ type day struct {
 
 // spot is a lesson on the map.
 type spot struct {
-	Class, Chapter, ID, Idea, Status, Needs string // Chapter is set for the first lesson of one
+	Class, Chapter, ID, Idea, Status, Needs string // Chapter is set only for the first lesson of a chapter
 	Y                                       int
 }
 
@@ -38,11 +38,11 @@ const (
 	weeks      = 26
 	daysOfWeek = 7
 	squareSize = 14 // pixels
-	rowHeight  = 26 // of a lesson
-	arcRight   = 96 // where arcs begin and end
+	rowHeight  = 26 // the height of a lesson's row
+	arcRight   = 96 // the x coordinate at which arcs begin and end
 )
 
-// writePage is -html.
+// writePage implements -html.
 func (c *command) writePage() error {
 	entries, _, err := c.log.Read()
 	if err != nil {
@@ -96,7 +96,7 @@ func (c *command) calendar(entries []journal.Entry) (days []day) {
 	return days
 }
 
-// plan returns the lessons of the map, and an arc for each need.
+// plan returns the lessons of the map, an arc for each prerequisite, and the number of solved problems.
 func (c *command) plan(all map[string]history) (spots []spot, arcs []arc, solved int) {
 	row := map[string]int{}
 	chapter := ""
@@ -111,7 +111,7 @@ func (c *command) plan(all map[string]history) (spots []spot, arcs []arc, solved
 			solved++
 		}
 
-		// The order matters: a solved problem can be due again.
+		// The order of the cases matters, because a solved problem can be due again.
 		due := h.due()
 		switch {
 		case h.isDue(c.now):
@@ -133,7 +133,7 @@ func (c *command) plan(all map[string]history) (spots []spot, arcs []arc, solved
 			}
 			s.Needs += c.course.byID[id].idea
 
-			// The longer an arc, the farther it reaches to the left.
+			// Arcs are curves to the left. The longer an arc is, the farther it reaches.
 			from := row[id]*rowHeight + rowHeight/2
 			reach := arcRight - min(arcRight-4, 12+4*(i-row[id]))
 			path := fmt.Sprintf("M%d %dC%d %d %d %d %d %d", arcRight, from, reach, from, reach, s.Y, arcRight, s.Y)

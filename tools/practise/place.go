@@ -1,4 +1,4 @@
-// This file creates the place for the learner's program: the template, the statement and the samples.
+// This file creates the files for the learner's program: the template, the statement and the samples.
 
 package main
 
@@ -21,19 +21,19 @@ import (
 	"oj/tools/workspace"
 )
 
-// A place is where the learner's program of a lesson is.
+// A place is the folder with the learner's program for a lesson.
 type place struct {
 	*lesson
 	dir    string           // the folder of the statement and the samples
-	target workspace.Target // of the problem in the repository of the course
-	isOwn  bool             // the repository is the learner's own, so its folder problems contains the program
+	target workspace.Target // the problem in the repository of the course
+	isOwn  bool             // whether the repository is the learner's own; then its folder problems contains the program
 }
 
 // placeOf returns the place of a lesson. In the repository of the course, problems/ID contains our solution.
 func (c *command) placeOf(l *lesson) place {
 	p := place{lesson: l, target: (&workspace.Workspace{Root: c.course.root}).Target(l.id)}
 
-	// In a repository of the learner's own, problems/ID is free for the learner's program.
+	// In the learner's own repository, problems/ID is free for the learner's program.
 	p.isOwn = c.ws.Root != c.course.root
 	p.dir = attempt.Folder(c.ws.Root, l.id)
 	if p.isOwn {
@@ -42,7 +42,7 @@ func (c *command) placeOf(l *lesson) place {
 	return p
 }
 
-// program returns the learner's program; "" if there is none.
+// program returns the path of the learner's program, or "" if there is none.
 func (p place) program() string {
 	if p.isOwn {
 		if solution := attempt.In(filepath.Join(p.dir, "solution")); solution != "" {
@@ -61,15 +61,16 @@ func (c *command) show(file string) string {
 	return file
 }
 
-// begin creates the place, and prints the statement. A place that exists is kept, unless the learner has finished with it:
-// then the old program is moved aside, because a review begins with an empty program.
+// begin creates the place, and prints the statement. An existing place is not changed, unless its program
+// belongs to a finished attempt: then this program is moved aside, because a review begins with an empty
+// program.
 func (c *command) begin(p place) error {
 	all, err := c.histories()
 	if err != nil {
 		return err
 	}
 
-	// After an AC or after giving up, the place belongs to a finished attempt unless a new one was started.
+	// After an AC or after giving up, the program belongs to a finished attempt, unless a new attempt was started.
 	h := all[p.id]
 	old := p.program()
 	isFinished := (h.solved || h.gaveUp) && !h.started
@@ -79,7 +80,7 @@ func (c *command) begin(p place) error {
 		return nil
 	}
 
-	// Collect all texts first, so that an error leaves the old program in its place.
+	// Collect the contents of all files before moving the old program, so that it stays there after an error.
 	files, program, err := c.filesOf(p)
 	if err != nil {
 		return err
@@ -101,7 +102,7 @@ func (c *command) begin(p place) error {
 		}
 	}
 
-	// Record the start last: if a file cannot be written, the next call tries again.
+	// Record the start last, so that if a file cannot be written, the next call tries again.
 	if err := c.record(journal.Entry{Problem: p.id, Event: journal.Started}); err != nil {
 		return err
 	}
@@ -116,14 +117,14 @@ func (c *command) begin(p place) error {
 	return nil
 }
 
-// filesOf returns the files of a place by their names, and the name of the program.
+// filesOf returns the files of a place as a map from names to contents, and the name of the program.
 func (c *command) filesOf(p place) (files map[string][]byte, program string, err error) {
 	lang := c.lang
 	if lang == nil {
 		lang = language.ByID("go")
 	}
 
-	// Use the learner's own template, as tools/new does.
+	// Like tools/new, use the learner's own template.
 	t, err := templates.Read(c.ws.Root, "", lang)
 	if err != nil {
 		return nil, "", err
@@ -172,11 +173,11 @@ func (p place) statement() ([]byte, error) {
 		return nil, err
 	}
 	statement, _, split := strings.Cut(string(text), "\n## Spoilers")
-	if !split { // every other part is about the solution
+	if !split { // the rest of the README would reveal the solution
 		statement, _, _ = strings.Cut(statement, "\n## ")
 	}
 
-	// Lines <!-- ... --> are instructions for tools/readme, not text for people.
+	// Drop lines of the form <!-- ... -->, which are instructions for tools/readme.
 	var kept strings.Builder
 	for line := range strings.Lines(statement) {
 		if !strings.HasPrefix(line, "<!--") {
@@ -186,7 +187,8 @@ func (p place) statement() ([]byte, error) {
 	return []byte(strings.TrimSpace(kept.String()) + "\n"), nil
 }
 
-// moveAside moves the files of an earlier attempt into a hidden folder, which judge and go do not see.
+// moveAside moves the files of an earlier attempt into a hidden folder, which the judge and the go command
+// ignore, and returns this folder.
 func (p place) moveAside() (folder string, err error) {
 	entries, err := os.ReadDir(p.dir)
 	if err != nil {
@@ -208,5 +210,5 @@ func (p place) moveAside() (folder string, err error) {
 	return folder, err
 }
 
-// date formats a day for people.
+// date returns a day in the form in which messages show it.
 func date(t time.Time) string { return t.Local().Format("2 Jan 2006") }

@@ -1,4 +1,4 @@
-// This file computes from the log what the learner has solved and when each problem is due again.
+// This file computes from the log which problems the learner has solved, and when each of them is due again.
 
 package main
 
@@ -14,17 +14,17 @@ var intervals = []int{2, 7, 21, 60}
 // history summarizes the log's entries about a problem.
 type history struct {
 	solved  bool
-	started bool // a place for a program was created, and neither AC nor giving up has followed
-	hints   int  // the last step that was shown since then; 0 for none
+	started bool // whether an attempt has begun and ended neither with AC nor with giving up
+	hints   int  // the number of the last hint shown in this attempt; 0 for none
 
 	reviews int       // the number of times that it was solved again when it was due
 	last    time.Time // the time of the AC, or of giving up, from which the days to the next review count
-	helped  bool      // hints were taken before the last AC
-	gaveUp  bool      // the solution was shown, and the problem was not solved since then
-	seen    bool      // the solution was shown before the last AC
+	helped  bool      // whether hints were shown before the last AC
+	gaveUp  bool      // whether our solution was shown, and the problem was not solved since then
+	seen    bool      // whether our solution was shown before the last AC
 }
 
-// histories returns the history of each problem. The entries are in the order of time.
+// histories returns the history of each problem. The entries must be in chronological order.
 func histories(entries []journal.Entry) map[string]history {
 	all := map[string]history{}
 	for _, e := range entries {
@@ -50,7 +50,7 @@ func (h history) accepted(at time.Time) history {
 	switch {
 	case !h.solved || h.gaveUp:
 		h.last = at
-	case at.Before(h.due()): // solved twice, or sent to the judge after it was accepted here
+	case at.Before(h.due()): // an AC before the review is due: the problem was solved twice, or was submitted after it was accepted here
 		h.started, h.hints = false, 0
 		return h
 	default:
@@ -71,7 +71,7 @@ func (h history) due() time.Time {
 		return time.Time{}
 	}
 
-	// Hints and the solution do part of the work, so the learner must try again earlier.
+	// A learner who needed hints or has seen the solution must review the problem earlier.
 	days := intervals[h.reviews]
 	switch {
 	case h.gaveUp || h.seen:
@@ -80,7 +80,7 @@ func (h history) due() time.Time {
 		days = (days + 1) / 2
 	}
 
-	// Count whole days, so that a review is due in the morning and not at the minute of the last AC.
+	// Count whole days, so that a review is due from the beginning of a day, not from the minute of the last AC.
 	y, m, d := h.last.Local().Date()
 	return time.Date(y, m, d+days, 0, 0, 0, 0, time.Local)
 }
@@ -91,7 +91,7 @@ func (h history) isDue(now time.Time) bool {
 	return !due.IsZero() && !now.Before(due)
 }
 
-// next returns the first unsolved lesson whose needs are all solved, or nil.
+// next returns the first unsolved lesson whose prerequisites are all solved, or nil.
 func (c *course) next(all map[string]history) *lesson {
 	for _, l := range c.lessons {
 		if !all[l.id].solved && c.isOpen(l, all) {
@@ -101,7 +101,7 @@ func (c *course) next(all map[string]history) *lesson {
 	return nil
 }
 
-// isOpen reports whether everything that a lesson needs is solved.
+// isOpen reports whether all prerequisites of a lesson are solved.
 func (c *course) isOpen(l *lesson, all map[string]history) bool {
 	for _, id := range l.needs {
 		if !all[id].solved {

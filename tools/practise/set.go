@@ -1,4 +1,4 @@
-// This file runs a timed set: one problem that is due, new ones, and a surprise.
+// This file runs a timed set: one problem that is due, new problems, and a surprise.
 
 package main
 
@@ -18,15 +18,15 @@ import (
 	"oj/tools/terminal"
 )
 
-// chosen is a problem that was chosen for a set, with the reason.
+// chosen is a problem of a set, with the reason why it was chosen.
 type chosen struct {
 	*lesson
 	why string // due, new, surprise
 }
 
 // choose chooses the problems of a set: the problem that is due for the longest time, a surprise, and new
-// problems whose needs are solved. If no problem is due, there is one more new problem. If the course has too
-// few, the set is smaller.
+// problems whose prerequisites are solved. If no problem is due, there is one more new problem. If there are
+// too few such problems, the set is smaller.
 func (c *course) choose(size int, all map[string]history, now time.Time, random *rand.Rand) (set []chosen) {
 	has := func(l *lesson) bool { return slices.ContainsFunc(set, func(s chosen) bool { return s.lesson == l }) }
 	add := func(l *lesson, why string) {
@@ -35,14 +35,16 @@ func (c *course) choose(size int, all map[string]history, now time.Time, random 
 		}
 	}
 
-	// The longest overdue problem comes first, because it is forgotten soonest.
+	// Choose the problem that has been due for the longest time, because the learner is most likely to have
+	// forgotten it.
 	due := c.dueNow(all, now)
 	slices.SortStableFunc(due, func(a, b *lesson) int { return all[a.id].due().Compare(all[b.id].due()) })
 	if len(due) > 0 {
 		add(due[0], "due")
 	}
 
-	// New problems come in the order of the course. A set of three or more keeps one place for the surprise.
+	// Choose new problems in the order of the course. A set of three or more problems reserves one place for
+	// the surprise.
 	const leastForSurprise = 3
 	places := size
 	if size >= leastForSurprise {
@@ -59,14 +61,15 @@ func (c *course) choose(size int, all map[string]history, now time.Time, random 
 		open = append(open, l)
 	}
 
-	// The surprise is any other problem for which the learner is ready, solved or not.
+	// The surprise is any other problem whose prerequisites are solved, even a problem that is solved already.
 	for _, i := range random.Perm(len(open)) {
 		add(open[i], "surprise")
 	}
 	return set
 }
 
-// runSet creates the places of a set, shows the board until the time is up or the user ends it, and sums up.
+// runSet creates the places for a set, shows the board until the time is up or the user presses Ctrl-C, and
+// prints a summary.
 func (c *command) runSet(ctx context.Context) (status int, err error) {
 	all, err := c.histories()
 	if err != nil {
@@ -74,10 +77,10 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 	}
 	set := c.course.choose(c.set, all, c.now, rand.New(rand.NewPCG(uint64(c.now.UnixNano()), 0)))
 	if len(set) < 2 {
-		return exitTrouble, fmt.Errorf("a set needs two problems, and %d can be chosen", len(set))
+		return exitTrouble, fmt.Errorf("a set needs at least two problems, but only %d can be chosen", len(set))
 	}
 
-	// Create the places before the clock starts: copying samples must not take time from the set.
+	// Create the places before the clock starts, because copying samples must not use the time of the set.
 	words := append(c.judge[1:len(c.judge):len(c.judge)], "-watch", "-minutes", strconv.Itoa(c.minutes))
 	for _, s := range set {
 		if err := c.begin(c.placeOf(s.lesson)); err != nil {
@@ -92,7 +95,7 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 	end := time.Now().Add(time.Duration(c.minutes) * time.Minute)
 	fmt.Fprintf(c.Out, "\n%s\nthe set ends at %s; Ctrl-C ends it earlier\n\n", columns.Align(rows), end.Format("15:04"))
 
-	// The judge ends by an interrupt, so that it can clean up.
+	// When the time is up, interrupt the judge instead of killing it, so that it can clean up.
 	board, stop := context.WithTimeout(ctx, time.Duration(c.minutes)*time.Minute)
 	defer stop()
 
@@ -102,7 +105,8 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 	child.Interrupt(cmd)
 	err = cmd.Run()
 
-	// The end of the time is not an error, and neither is an exit status of the judge: Ctrl-C causes one, too.
+	// Neither the end of the time nor an exit status of the judge is an error, because Ctrl-C also causes an
+	// exit status.
 	if board.Err() == nil && err != nil {
 		var ended *exec.ExitError
 		if !errors.As(err, &ended) {

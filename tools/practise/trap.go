@@ -18,7 +18,7 @@ import (
 	"oj/tools/workspace"
 )
 
-// trapLimit is the time limit of the learner's program if the package has none.
+// trapLimit is the time limit of the learner's program if the package states none.
 const trapLimit = 10 * time.Second
 
 // spring runs the learner's program on the trap and prints the result. The package's checker or referee
@@ -35,13 +35,14 @@ func (c *command) spring(ctx context.Context, p place, h hints) (status int, err
 		return exitTrouble, err
 	}
 
-	// The verdict comes from the package, because several outputs may be right.
+	// Use the verdict of the package's checker, because several outputs may be right.
 	if run.Verdict == runner.AC {
-		fmt.Fprintln(c.Out, "Your program gets this right.")
+		fmt.Fprintln(c.Out, "Your program solves the trap.")
 		return exitOK, nil
 	}
 
-	// Equal lines under a wrong verdict, or no output, need the judge's message instead.
+	// If there is no output, or all lines are equal although the verdict is not AC, show the judge's message
+	// instead of lines.
 	mine, right := firstDifference(said.String(), h.answer)
 	switch {
 	case mine != right && said.Len() > 0:
@@ -61,14 +62,14 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, said
 		return run, err
 	}
 
-	// A trap is small, so the limit only has to stop endless loops.
+	// The input of a trap is small, so the limit only has to stop endless loops.
 	limit := max(r.Pkg.TimeLimit, time.Second)
 	if r.Pkg.TimeLimit == 0 {
 		limit = trapLimit
 	}
 	prog := r.Program(c.show(p.program()), p.program(), limit)
 
-	// Bundle a Go program, because the online judge gets one file, too.
+	// Bundle a Go program, because the online judge also gets a single file.
 	source := p.program()
 	isGo := workspace.IsDir(source) || language.Of(source) == language.ByID("go")
 	if isGo {
@@ -85,7 +86,7 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, said
 		return run, err
 	}
 
-	// A program that could read the answer would always be right.
+	// Hide the answer, because a program that can read it could print it.
 	dir, err := r.HiddenFolder()
 	if err != nil {
 		return run, err
@@ -102,7 +103,7 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, said
 	return run, err
 }
 
-// firstDifference returns the first lines in which two outputs differ. A missing line is "nothing".
+// firstDifference returns the first lines in which two outputs differ. The result for a missing line is "nothing".
 func firstDifference(got, want string) (mine, right string) {
 	a := strings.Split(strings.TrimRight(got, "\n"), "\n")
 	b := strings.Split(strings.TrimRight(want, "\n"), "\n")

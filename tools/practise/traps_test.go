@@ -39,7 +39,7 @@ func TestTraps(t *testing.T) {
 				t.Fatal(err)
 			}
 
-			// A copy of the package has the trap as its only testcase.
+			// Copy the package and make the trap its only testcase.
 			l := newLearner(t)
 			l.part(one.id)
 			dir := filepath.Join(l.dir, "testcases", "traps", one.id)
@@ -52,7 +52,7 @@ func TestTraps(t *testing.T) {
 			report := filepath.Join(l.dir, "report.json")
 			cmd := exec.Command(judge, "-kill", "-json", report, dir)
 			cmd.Dir = l.dir
-			out, _ := cmd.CombinedOutput() // programs survive, so its exit status is 1
+			out, _ := cmd.CombinedOutput() // ignore the exit status: it is 1 because some wrong programs survive
 			text, err := os.ReadFile(report)
 			if err != nil {
 				t.Fatalf("%v\n%s", err, out)

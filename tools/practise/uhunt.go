@@ -28,7 +28,7 @@ func (c *command) importSolved(ctx context.Context) error {
 	c.Line.Show("asking uHunt")
 	site := uhunt.Client{Base: c.site, Timeout: requestTimeout}
 
-	// All requests come before the log is changed, so that a failure imports nothing.
+	// Make all requests before changing the log, so that nothing is imported if a request fails.
 	uid, err := site.User(ctx, c.uhunt)
 	if err != nil {
 		return fmt.Errorf("%w; nothing was imported", err)
@@ -53,7 +53,7 @@ func (c *command) importSolved(ctx context.Context) error {
 		}
 	}
 
-	// All events are written at once, so an interruption leaves either none or some whole lines.
+	// Write all events at once, so that after an interruption the log contains only whole lines.
 	var fresh []journal.Entry
 	for pid, e := range first {
 		number := numbers[pid]
@@ -66,7 +66,7 @@ func (c *command) importSolved(ctx context.Context) error {
 		return err
 	}
 
-	// Most problems at UVa are not in the course, so tell the user how many count here.
+	// Most problems of UVa are not in the course, so tell the user how many of the new ones are.
 	inCourse := 0
 	for _, e := range fresh {
 		if c.course.byID[e.Problem] != nil {
@@ -77,7 +77,7 @@ func (c *command) importSolved(ctx context.Context) error {
 	return nil
 }
 
-// firstAccepted returns the first AC of each problem, by uHunt's number of the problem.
+// firstAccepted returns the first AC of each problem. The keys are uHunt's numbers of problems.
 func firstAccepted(ctx context.Context, site uhunt.Client, uid int64) (map[int64]journal.Entry, error) {
 	rows, err := site.Submissions(ctx, fmt.Sprintf("/api/subs-user/%d", uid))
 	if err != nil {
@@ -86,7 +86,8 @@ func firstAccepted(ctx context.Context, site uhunt.Client, uid int64) (map[int64
 
 	first := map[int64]journal.Entry{}
 	for _, row := range rows {
-		// A row has the number, the problem, the verdict, milliseconds, the time and more. Malformed rows are skipped.
+		// A row contains the submission's number, the problem, the verdict, the milliseconds, the time and
+		// more. Skip malformed rows.
 		n, ok := numbersIn(row, 5)
 		if !ok || n[2] != acceptedCode {
 			continue
@@ -96,7 +97,7 @@ func firstAccepted(ctx context.Context, site uhunt.Client, uid int64) (map[int64
 			Verdict: journal.Accepted, Seconds: float64(n[3]) / 1000,
 		}
 
-		// uHunt does not promise the order of the rows.
+		// The order of the rows is not specified.
 		if old, found := first[n[1]]; !found || e.Time.Before(old.Time) {
 			first[n[1]] = e
 		}
@@ -104,9 +105,9 @@ func firstAccepted(ctx context.Context, site uhunt.Client, uid int64) (map[int64
 	return first, nil
 }
 
-// problemNumbers returns the numbers of all problems by uHunt's own numbers.
+// problemNumbers maps uHunt's numbers of all problems to UVa's numbers.
 func problemNumbers(ctx context.Context, site uhunt.Client) (map[int64]int64, error) {
-	// Submissions name problems by uHunt's own numbers, and users know the numbers of UVa.
+	// Submissions contain uHunt's own numbers of problems, but ids contain UVa's numbers.
 	var rows []json.RawMessage
 	if err := site.Get(ctx, "/api/p", &rows); err != nil {
 		return nil, err
@@ -123,7 +124,8 @@ func problemNumbers(ctx context.Context, site uhunt.Client) (map[int64]int64, er
 	return numbers, nil
 }
 
-// numbersIn returns the first numbers of a row. A cell may be a number or a text that contains one.
+// numbersIn returns the first count numbers of a row. A cell may be a JSON number, or a JSON string that
+// contains a number. ok is false if the row has too few numbers.
 func numbersIn(row json.RawMessage, count int) (numbers []int64, ok bool) {
 	var cells []json.RawMessage
 	if json.Unmarshal(row, &cells) != nil || len(cells) < count {

@@ -61,7 +61,7 @@ func isAnswer(v verdict.Verdict) bool { return v == verdict.WA || v == verdict.P
 func (s *setup) mutate(ctx context.Context) error {
 	switch {
 	case s.Pkg.Interactive:
-		return fmt.Errorf("%s is interactive: -mutants compares answers, and there are none", s.ID)
+		return fmt.Errorf("%s is interactive: -mutants compares answers, but an interactive problem has none", s.ID)
 	case !language.ByID("go").Is(s.subject.Source):
 		return fmt.Errorf("%s: -mutants changes programs in Go only", s.subject.Source)
 	}
@@ -77,7 +77,7 @@ func (s *setup) mutate(ctx context.Context) error {
 	case err != nil:
 		return fmt.Errorf("%s: %w", s.subject.Source, err)
 	case len(mutated.Variants) == 0:
-		return fmt.Errorf("%s: it has no place for one of the small changes", s.subject.Source)
+		return fmt.Errorf("%s: none of the small changes applies to this program", s.subject.Source)
 	}
 
 	origin := generated.Origin(ctx, s.subject.Origin, s.Pkg.Judge)
@@ -226,7 +226,7 @@ func (m *mutants) testcases(ctx context.Context) error {
 	}
 	for _, c := range list {
 		if c.own.Verdict != verdict.AC {
-			return fmt.Errorf("%s fails the testcase %s (%v): correct it first", m.subject.Name, c.Name, c.own.Verdict)
+			return fmt.Errorf("%s fails the testcase %s (%v): correct the program first", m.subject.Name, c.Name, c.own.Verdict)
 		}
 	}
 
@@ -371,7 +371,7 @@ func (m *mutants) try(ctx context.Context, in input, suspects []*variant) error 
 		return err // skip an input on which the program itself exceeds its limits
 	}
 	if own.Verdict != verdict.None {
-		return fmt.Errorf("%s fails with the %s: %v, %s; correct it first, or the format\nthe input:\n%s",
+		return fmt.Errorf("%s fails with the %s: %v, %s; correct the program or the format first\nthe input:\n%s",
 			m.subject.Name, in.name(), own.Verdict, own.Message, in.text)
 	}
 
@@ -449,9 +449,9 @@ func (m *mutants) summary() {
 	perSecond := float64(m.comparisons) / time.Since(m.began).Seconds()
 	fmt.Fprintf(m.con.Out, "%s: %d small changes of %s, %d comparisons, %.0f a second, %d inputs from seed %d on\n",
 		m.ID, len(m.variants), m.subject.Name, m.comparisons, perSecond, m.inputs, m.opt.seed)
-	fmt.Fprintf(m.con.Out, "The testcases detect %d of them, the generated inputs %d more, and nothing detects %d.\n",
+	fmt.Fprintf(m.con.Out, "The testcases detect %d of the changes, the generated inputs %d more, and nothing detects %d.\n",
 		byTestcase, byInput, len(m.variants)-byTestcase-byInput)
 	if m.leftOut > 0 {
-		fmt.Fprintf(m.con.Out, "The %d slowest testcases were left out, because the variants would need too long on them.\n", m.leftOut)
+		fmt.Fprintf(m.con.Out, "The %d slowest testcases were left out, because running the changes on them would take too long.\n", m.leftOut)
 	}
 }

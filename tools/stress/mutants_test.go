@@ -39,7 +39,7 @@ func TestMutants(t *testing.T) {
 	call := `-mutants -src sum.go -gen 'n:1..3 array(n,0..2^31)' -n 5 -seed 0 sum`
 	w.stress(call, 1,
 		`^sum: 4 small changes of sum.go, \d+ comparisons, \d+ a second, `,
-		`^The testcases detect 1 of them, the generated inputs 1 more, and nothing detects 2.$`,
+		`^The testcases detect 1 of the changes, the generated inputs 1 more, and nothing detects 2.$`,
 		`^1. Which of the two answers is right\? No testcase tells.\n  the input, 13 bytes:\n     1  1\n     2  2147483648\n`,
 		`^  the program's answer:\n     1  2147483648\n  the answer after this change:\n     1  -2147483648\n  sum.go:12: numbers of 32 bits\n    - sum \+= x\n    \+ sum = int32\(sum \+ x\)`,
 		`^Nothing detects these changes.*:\n  sum.go:9: another comparison\n    - for i := 0; i < n; i\+\+ {\n    \+ for i := 0; i <= n; i\+\+ {\n  sum.go:10: a reset is missing\n`,
@@ -71,7 +71,7 @@ func TestMutants(t *testing.T) {
 
 	w.write("testcases/sum/data/secret/01-stress.in", "1\n2147483648\n")
 	w.write("testcases/sum/data/secret/01-stress.ans", "2147483648\n")
-	w.stress(call, 0, `^The testcases detect 2 of them, the generated inputs 0 more, and nothing detects 2.$`)
+	w.stress(call, 0, `^The testcases detect 2 of the changes, the generated inputs 0 more, and nothing detects 2.$`)
 }
 
 // TestHostileMutants: variants that do not end, print without end, or fill the memory are ended and count as detected.
@@ -101,7 +101,7 @@ func main() {
 }
 `
 	w := newWorld(t, map[string]string{"sum.go": source})
-	w.stress(`-mutants -src sum.go -n 3 -seed 0 sum`, 0, `^The testcases detect 4 of them, the generated inputs 0 more, and nothing detects 8.$`)
+	w.stress(`-mutants -src sum.go -n 3 -seed 0 sum`, 0, `^The testcases detect 4 of the changes, the generated inputs 0 more, and nothing detects 8.$`)
 }
 
 // TestMutantsTrouble checks the messages about programs that -mutants does not support.
@@ -110,8 +110,8 @@ func TestMutantsTrouble(t *testing.T) {
 	w := newWorld(t, map[string]string{"wrong.go": wrong, "empty.go": "package main\n\nfunc main() { println(7) }\n"})
 	for args, want := range map[string]string{
 		"-src right.sh sum":             `right.sh: -mutants changes programs in Go only$`,
-		"-src wrong.go sum":             `wrong.go fails the testcase secret/small \(WA\): correct it first$`,
-		"-src empty.go sum":             `empty.go: it has no place for one of the small changes$`,
+		"-src wrong.go sum":             `wrong.go fails the testcase secret/small \(WA\): correct the program first$`,
+		"-src empty.go sum":             `empty.go: none of the small changes applies to this program$`,
 		"-src wrong.go -time sum":       `leave out -brute, -against and -time$`,
 		"-src wrong.go -yes sum":        `-mutants asks which answer is right: leave out -yes$`,
 		"-src wrong.go -gen n:1..x sum": `-gen: column 6: nothing before has the name x`,
@@ -120,7 +120,7 @@ func TestMutantsTrouble(t *testing.T) {
 	}
 	w.write("testcases/sum/problem.yaml", "name: sum\nvalidation: custom interactive\n")
 	w.write("testcases/sum/output_validators/referee.sh", "exit 43\n")
-	w.stress("-mutants -src wrong.go sum", 2, `sum is interactive: -mutants compares answers, and there are none$`)
+	w.stress("-mutants -src wrong.go sum", 2, `sum is interactive: -mutants compares answers, but an interactive problem has none$`)
 }
 
 // TestCourseMutants: with the sample alone, known changes of solutions of the course are found on the smallest inputs, and

@@ -66,7 +66,7 @@ func parseOptions(words []string, out io.Writer) (*options, error) {
 	f.Uint64Var(&o.seed, "seed", sizes*rand.Uint64N(maxSeed), "use the seeds from this `number` on (default: a random one)")
 	f.IntVar(&o.runs, "n", 1000, "try at most this `number` of inputs (default with -mutants: 200)")
 	f.IntVar(&o.workers, "j", runtime.NumCPU(), "run `N` inputs at a time")
-	f.BoolVar(&o.mutants, "mutants", false, "compare the solution with small changes of itself, instead of another program")
+	f.BoolVar(&o.mutants, "mutants", false, "compare the solution with small changes of itself instead of with another program")
 	f.BoolVar(&o.time, "time", false, "look for the slowest input instead of a wrong answer")
 	f.BoolVar(&o.yes, "yes", false, "keep the input as a testcase without asking")
 	f.Lookup("seed").DefValue = "0" // the help then does not show the random default
@@ -82,7 +82,7 @@ func parseOptions(words []string, out io.Writer) (*options, error) {
 	case o.runs < 1 || o.workers < 1:
 		return nil, errors.New("-n and -j want a whole number, at least 1")
 	case o.brute != "" && o.against != "":
-		return nil, errors.New("-brute and -against both name the other program: want one of them")
+		return nil, errors.New("-brute and -against both name the program to compare with: use only one of them")
 	case o.mutants && (o.brute != "" || o.against != "" || o.time):
 		return nil, errors.New("-mutants compares the solution with itself: leave out -brute, -against and -time")
 	case o.mutants && o.yes:

@@ -94,10 +94,10 @@ func (s *setup) tested(ctx context.Context) (*runner.Program, error) {
 	accepted := s.accepted()
 	hasOther := s.opt.brute != "" || s.opt.against != ""
 	if len(accepted) < 2 && !hasOther {
-		return nil, fmt.Errorf("%s: want two accepted submissions, or the program to be tested with -src", s.Pkg.Dir)
+		return nil, fmt.Errorf("%s: want two accepted submissions; or name the program to test with -src", s.Pkg.Dir)
 	}
 	if len(accepted) == 0 {
-		return nil, fmt.Errorf("%s: no accepted submission; name the program to be tested with -src", s.Pkg.Dir)
+		return nil, fmt.Errorf("%s: no accepted submission; name the program to test with -src", s.Pkg.Dir)
 	}
 	last := accepted[len(accepted)-1]
 	last.Limits.Time = s.limit()
@@ -183,7 +183,7 @@ func (s *setup) compared() (*runner.Program, error) {
 	case len(accepted) == 0 && s.Pkg.Interactive:
 		return nil, nil
 	case len(accepted) == 0:
-		return nil, fmt.Errorf("%s holds no program to compare with: write a slow one that is certainly right, or name it with -brute",
+		return nil, fmt.Errorf("%s contains no program to compare with: write a slow one that is certainly right, or name one with -brute",
 			filepath.Join(s.Pkg.Dir, "submissions", "accepted"))
 	}
 	return accepted[0], nil

@@ -105,7 +105,7 @@ func (s *search) summary() {
 		s.ID, s.subject.Name, against, s.done, s.opt.seed, perSecond, outcome)
 
 	if s.skipped > 0 {
-		fmt.Fprintf(s.con.Out, "%d of them were not compared, because %s was too slow or failed itself: make the inputs smaller\n",
+		fmt.Fprintf(s.con.Out, "%d of these inputs were not compared, because %s was too slow or failed: make the inputs smaller\n",
 			s.skipped, s.other.Name)
 	}
 }
@@ -160,7 +160,7 @@ func (w *worker) reportSlowest(ctx context.Context, list []finding) error {
 	}
 	slices.SortStableFunc(list, slowerFirst)
 
-	fmt.Fprintf(w.con.Out, "the slowest, of a limit of %v (the least of %d runs alone):\n", w.limit(), repetitions)
+	fmt.Fprintf(w.con.Out, "the slowest inputs, with a time limit of %v (each time is the least of %d runs):\n", w.limit(), repetitions)
 	for _, f := range list {
 		fmt.Fprintf(w.con.Out, "  %.3f s  %8d bytes  %s\n", f.seconds, len(f.text), w.again(f.seed))
 	}

@@ -231,13 +231,13 @@ func TestInteractive(t *testing.T) {
 	if in := w.read("testcases/sum/data/secret/01-stress.in"); in != "7\n" {
 		t.Errorf("kept %q", in)
 	}
-	w.stress("-src right.sh -brute testcases/sum/submissions/accepted/slow.sh -gen '4..4' -n 5 -seed 1 sum", 2, `^5 of them were not compared, because .*slow.sh was too slow or failed itself`, `^stress: no comparison took place`)
+	w.stress("-src right.sh -brute testcases/sum/submissions/accepted/slow.sh -gen '4..4' -n 5 -seed 1 sum", 2, `^5 of these inputs were not compared, because .*slow.sh was too slow or failed`, `^stress: no comparison took place`)
 }
 
 // TestSlowest: -time finds the slowest inputs. A run that exceeds the time limit is a finding.
 func TestSlowest(t *testing.T) {
 	w := newWorld(t, map[string]string{"busy.sh": "read n\ni=0\nwhile [ $i -lt $((n * 50)) ]; do i=$((i + 1)); done\necho 0\n"})
-	out := w.stress("-time -src busy.sh -n 20 -gen 'n:1..40 array(n,1..1)' -seed 100 sum", 0, `^sum: busy.sh, 20 runs .*: nothing wrong$`, `^the slowest, of a limit of 1s`)
+	out := w.stress("-time -src busy.sh -n 20 -gen 'n:1..40 array(n,1..1)' -seed 100 sum", 0, `^sum: busy.sh, 20 runs .*: nothing wrong$`, `^the slowest inputs, with a time limit of 1s`)
 	if list := regexp.MustCompile(`(?m)^  \d\.\d+ s +(\d+) bytes`).FindAllStringSubmatch(out, -1); len(list) != 5 || len(list[0][1]) < 2 {
 		t.Errorf("want five, a large one first:\n%s", out)
 	}
@@ -270,7 +270,7 @@ func TestTrouble(t *testing.T) {
 	w.write("testcases/sum/generators/main.go", "package main\n") // makes all testcases, not one input
 	w.stress("-src right.sh sum", 2, `no generator called stress.txt`)
 	os.RemoveAll(filepath.Join(w.dir, "testcases/sum/submissions"))
-	w.stress("-src right.sh -gen 1..3 sum", 2, `holds no program to compare with`)
+	w.stress("-src right.sh -gen 1..3 sum", 2, `contains no program to compare with`)
 }
 
 // TestLanguages: the program of a problem may be in any language of package language.
@@ -289,7 +289,7 @@ func TestLanguages(t *testing.T) {
 func TestNoComparison(t *testing.T) {
 	w := newWorld(t, map[string]string{"testcases/sum/.timelimit": "0.1\n", "hungry.sh": "x=x\nwhile :; do x=$x$x; done\n"})
 	w.write("testcases/sum/problem.yaml", "name: sum\nlimits:\n  memory: 64\n")
-	w.stress("-src right.sh -brute hungry.sh -n 2 sum", 2, `^2 of them were not compared`, `^stress: no comparison took place`)
+	w.stress("-src right.sh -brute hungry.sh -n 2 sum", 2, `^2 of these inputs were not compared`, `^stress: no comparison took place`)
 	w.stress("-time -src right.sh -n 2 sum", 0, `nothing wrong`)
 }
 

@@ -36,23 +36,23 @@ import (
 )
 
 const (
-	pollEvery = 300 * time.Millisecond // the time between two looks at the sources
-	maxPages  = 32                     // connections at a time
-	maxShown  = 200                    // bytes of a page's text that are printed
+	pollEvery = 300 * time.Millisecond // the time between two checks whether a source has changed
+	maxPages  = 32                     // the maximum number of connections at a time
+	maxShown  = 200                    // the maximum number of bytes of a page's text that are printed
 
-	handshakeTimeout = 5 * time.Second // to send an HTTP request
+	handshakeTimeout = 5 * time.Second // the time that a page has to send its HTTP request
 )
 
 // An editor sends the solution to the connected pages.
 type editor struct {
 	c      *command
 	target workspace.Target
-	names  []string // of the puzzle, normalized; a page with one of them as its title shows this puzzle
+	names  []string // the normalized names of the puzzle; a page whose title is one of them shows this puzzle
 
 	mu         sync.Mutex
-	code       string // main.go; "" until it is bundled
+	code       string // the content of main.go; "" until it is bundled
 	pages      map[*page]bool
-	opening    int     // the number of connections that are not in pages yet
+	opening    int     // the number of connections whose handshake is not complete, so they are not in pages yet
 	questions  []*page // pages that show another puzzle: the user must say whether to replace their code
 	inputEnded bool    // the user cannot answer questions, because standard input has ended
 }
@@ -60,13 +60,13 @@ type editor struct {
 // page is a connected tab of the browser. editor.mu guards all fields except socket and wake.
 type page struct {
 	socket *socket
-	title  string        // of the puzzle that the page shows
-	ready  bool          // the page may get the code
-	play   bool          // the page shall run the testcases on the next code
-	wake   chan struct{} // has room for one element, which makes the writer send the code
+	title  string        // the title of the puzzle that the page shows
+	ready  bool          // whether the page may get the code
+	play   bool          // whether the page should run the testcases when it gets the next code
+	wake   chan struct{} // a channel of capacity 1; an element makes the writer send the code
 }
 
-// A message is a message of the protocol, in either direction.
+// A message is a message between the extension and this command, in either direction.
 type message struct {
 	Action  string  `json:"action"`
 	Payload payload `json:"payload"`
@@ -99,8 +99,9 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 		c: c, target: t, pages: map[*page]bool{},
 		names: []string{normalize(pkg.Name), normalize(path.Base(pkg.SourceURL))},
 	}
-	// The timeout ends connections that send half a request. A connection serves one request, so that the text of a
-	// page's request can never be taken for another request. A socket has other timeouts.
+	// The timeout closes connections that do not send a complete request. Each connection serves only one
+	// request, so that the body of a page's request can never be taken for a second request. After the
+	// handshake, a socket has its own timeouts.
 	server := &http.Server{
 		Handler: e, ReadTimeout: handshakeTimeout, MaxHeaderBytes: 64 << 10,
 		ErrorLog: log.New(io.Discard, "", 0),
@@ -125,7 +126,7 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 func (e *editor) follow(ctx context.Context) {
 	last := ""
 	for {
-		// Print an error once for each state of the sources, not at every poll.
+		// Print an error only once until a source changes again, not at every poll.
 		signature := e.signature()
 		if signature != last {
 			err := e.bundle(ctx)
@@ -163,9 +164,9 @@ func (e *editor) signature() string {
 	return string(sum.Sum(nil))
 }
 
-// bundle updates main.go and, if it has changed, sends it to all pages.
+// bundle regenerates main.go and, if its content has changed, sends it to all pages.
 func (e *editor) bundle(ctx context.Context) error {
-	// The bundler writes main.go itself, so that the file and the page are always equal.
+	// Let the bundler write main.go, so that the file and the page's editor are always equal.
 	cmd := exec.CommandContext(ctx, e.c.bundle[0], append(e.c.bundle[1:], e.target.ID)...)
 	cmd.Dir = e.c.ws.Root
 	child.Interrupt(cmd)
@@ -179,8 +180,8 @@ func (e *editor) bundle(ctx context.Context) error {
 
 	e.mu.Lock()
 
-	// Send nothing if the bundle is the same, for example after a change in a test file: the page would lose
-	// the cursor.
+	// Send nothing if the bundle has not changed, for example after a change in a test file, because the
+	// page would lose the position of the cursor.
 	changed := e.code != string(code)
 	e.code = string(code)
 	e.mu.Unlock()
@@ -239,7 +240,7 @@ func (e *editor) write(p *page, gone <-chan struct{}) {
 func (e *editor) sendCode(p *page) error {
 	e.mu.Lock()
 
-	// Copy the code: sending it to a slow page may take seconds, and the lock must be free meanwhile.
+	// Copy the code and release the lock, because sending it to a slow page may take seconds.
 	code, play := e.code, p.play
 	p.play = false
 	e.mu.Unlock()
@@ -252,7 +253,7 @@ func (e *editor) sendCode(p *page) error {
 		return err
 	}
 
-	// The time of day shows the user that the page has the latest version.
+	// Print the time of day, so that the user sees that the page has the latest version.
 	played := ""
 	if play {
 		played = ", played"
@@ -299,7 +300,7 @@ func (e *editor) answer(line string) bool {
 	p := e.questions[0]
 	e.questions = e.questions[1:]
 
-	// Anything but a clear yes means no, because yes overwrites the code in the page.
+	// Everything except a clear yes means no, because yes overwrites the code in the page.
 	word := strings.ToLower(strings.TrimSpace(line))
 	agreed := word == "y" || word == "yes"
 	if agreed {
@@ -319,13 +320,13 @@ func (e *editor) answer(line string) bool {
 func (e *editor) refuse(p *page) {
 	fmt.Fprintf(e.c.out, "the editor of %q stays as it is\n", p.title)
 	text := fmt.Sprintf("submit -watch %s is running; this page shows another puzzle", e.target.ID)
-	send(p.socket, message{"error", payload{Message: text}}) // the page's reader notices a broken connection
+	send(p.socket, message{"error", payload{Message: text}}) // ignore the error, because the page's reader notices a broken connection
 }
 
 // ServeHTTP serves a connection of the extension. It rejects all other programs, because the script of any web
 // page could otherwise request the code.
 func (e *editor) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	// Scripts of pages cannot forge the Origin header.
+	// Check the Origin header, because the script of a page cannot forge it.
 	origin, err := url.Parse(r.Header.Get("Origin"))
 	if err != nil || origin.Scheme != "chrome-extension" && origin.Scheme != "moz-extension" {
 		http.Error(w, "only the extension CG Local is served", http.StatusForbidden)
@@ -350,7 +351,7 @@ func (e *editor) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	defer s.conn.Close()
 
-	// The reader runs in this goroutine, and the writer in one of its own.
+	// The writer runs in a goroutine of its own, and the reader in this one.
 	gone := make(chan struct{})
 	go e.write(p, gone)
 	err = e.talk(p)
@@ -369,7 +370,7 @@ func (e *editor) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	e.mu.Unlock()
 }
 
-// reserve reserves a place for a connection, and reports whether there was one.
+// reserve counts a new connection. It returns false if there are already maxPages connections.
 func (e *editor) reserve() bool {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -405,7 +406,7 @@ func (e *editor) talk(p *page) error {
 			}
 		case "error":
 			fmt.Fprintf(e.c.err, "submit: CG Local: %.*q\n", maxShown, m.Payload.Message)
-		case "code": // the user typed in the page: main.go on this machine is not overwritten
+		case "code": // the user has typed in the page: ignore it, because main.go on this machine is never overwritten
 		}
 	}
 }
@@ -419,14 +420,14 @@ func (e *editor) connected(p *page, title string) error {
 		return err
 	}
 
-	// CodinGame translates titles, so a page in another language also leads to the question.
+	// CodinGame translates titles, so if the page is in another language, the user is asked, too.
 	normalized := normalize(title)
 	isWatched := normalized != "" && slices.Contains(e.names, normalized)
 	e.mu.Lock()
 	p.title = title
 	p.ready = isWatched
 	canAsk := !e.inputEnded
-	isAsked := slices.Contains(e.questions, p) // the page has sent its details before
+	isAsked := slices.Contains(e.questions, p) // the page has sent its title before
 	switch {
 	case isWatched:
 		p.notify(false)

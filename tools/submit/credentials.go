@@ -36,7 +36,7 @@ func (c *command) credentials(ctx context.Context) (user, password string, err e
 		return "", "", err
 	}
 
-	// The environment variable has priority over the file, so that it can replace the password for one call.
+	// The environment variable has priority over the file, so that the user can give another password for one call.
 	if password := os.Getenv("UVA_PASSWORD"); password != "" {
 		return user, password, nil
 	}
@@ -64,8 +64,8 @@ func readPassword(name string) (string, error) {
 	return strings.TrimSuffix(first, "\r"), err
 }
 
-// readSecret reads a file that only its owner can read. It returns nil if the file does not exist. remedy tells
-// what else to do, after chmod, if others could read the file.
+// readSecret reads a file that only its owner can read. It returns nil if the file does not exist. If other
+// users can read it, the error advises chmod and then remedy.
 func readSecret(name, remedy string) ([]byte, error) {
 	info, err := os.Stat(name)
 	if errors.Is(err, os.ErrNotExist) || name == "" {
@@ -77,7 +77,7 @@ func readSecret(name, remedy string) ([]byte, error) {
 
 	const others = 0o077 // the permissions of everybody but the owner
 	if runtime.GOOS != "windows" && info.Mode().Perm()&others != 0 {
-		return nil, fmt.Errorf("%s can be read by others and was not used: chmod 600 it, and %s", name, remedy)
+		return nil, fmt.Errorf("%s can be read by other users, so it was not used: chmod 600 it, and %s", name, remedy)
 	}
 	return os.ReadFile(name)
 }

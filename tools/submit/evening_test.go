@@ -20,11 +20,11 @@ import (
 	"oj/tools/program"
 )
 
-// evening is a problem: what its page shows, and a case that only the online judge has.
+// evening is a problem: the content of its page, and a testcase that only the online judge has.
 type evening struct {
 	number, pid     int
 	name, in, ans   string
-	secret, verdict string // input and right output
+	secret, verdict string // the input and the right output of this testcase
 }
 
 var evenings = []evening{
@@ -73,7 +73,8 @@ func (e evening) grade(t *testing.T, code string) int {
 	return 90
 }
 
-// TestEvening: new -once, a solution, submit; and, with -full, submit refuses before the solution is written.
+// TestEvening runs new -once, writes a solution and submits it. With -full it also checks that submit refuses
+// the template.
 func TestEvening(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		if os.Getenv("CI") != "" {
@@ -113,7 +114,7 @@ func TestEvening(t *testing.T) {
 			t.Setenv("UVA_PASSWORD", "p&ss wörd")
 			u := &uva{number: e.number, grade: func(code string) int { return e.grade(t, code) }}
 			if e.number == evenings[0].number {
-				// the template is judged with -full
+				// judge the template only with -full, because this takes long
 			} else if status := submitTo(t, u, c); status != exitFailed || len(u.sent) > 0 || !strings.Contains(c.out.String(), "not all is AC here; nothing was sent") {
 				t.Errorf("the template: status %d, received %q\n%s", status, u.sent, c.out.String())
 			}
@@ -125,7 +126,7 @@ func TestEvening(t *testing.T) {
 	}
 }
 
-// repository turns the call's folder into a repository that has only the helpers of this one.
+// repository turns the current folder into a repository that contains only the helpers of this repository.
 func repository(t *testing.T, root string) {
 	t.Helper()
 	for _, dir := range []string{"problems", "testcases"} {

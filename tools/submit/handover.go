@@ -34,7 +34,8 @@ var copiers = []copier{
 	{[]string{"tmux", "load-buffer", "-w", "-"}, "TMUX", nil}, // -w also sets the clipboard of tmux's terminal
 }
 
-// copyText copies the code by the first method that works. It returns a sentence for the user.
+// copyText copies the code to the clipboard with the first program that works. It returns a sentence that
+// tells the user what happened.
 func (c *command) copyText(ctx context.Context, s *submission) string {
 	for _, p := range copiers {
 		if p.variable != "" && os.Getenv(p.variable) == "" {
@@ -59,10 +60,10 @@ func (c *command) copyText(ctx context.Context, s *submission) string {
 		}
 	}
 
-	// No program can copy. Many terminals can: ask them by the escape sequence OSC 52.
+	// If no program can copy, try the terminal: many terminals copy text that the escape sequence OSC 52 contains.
 	if terminal.Movable(c.out) {
 		fmt.Fprintf(c.out, "\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString(s.code))
-		return s.name + " was sent to the terminal to copy, which not every terminal does (OSC 52): check before you paste"
+		return s.name + " was sent to the terminal to copy it (OSC 52). Not every terminal does so: check before you paste"
 	}
 	return "there is no clipboard here: copy " + s.name + " yourself"
 }
@@ -98,11 +99,11 @@ func openPage(page string) error {
 	}
 	cmd := exec.Command(command[0], append(command[1:], u.String())...)
 
-	// Without this, Ctrl-C would also end a browser that this command has started.
+	// Detach the browser, because otherwise Ctrl-C would end it together with this command.
 	terminal.Detach(cmd)
 	if err := cmd.Start(); err != nil {
 		return err
 	}
-	go cmd.Wait() // some browsers run until their last window is closed
+	go cmd.Wait() // do not wait here, because some browsers run until their last window is closed
 	return nil
 }

@@ -27,7 +27,7 @@ import (
 type home struct {
 	*testing.T
 	dir, repository string
-	prefix          []string // such as go tool
+	prefix          []string // the start of each command line, such as go tool
 	said            string   // the output of the last command
 }
 
@@ -55,7 +55,7 @@ func (h *home) save(name, text string) {
 	put(h.T, filepath.Join(h.repository, filepath.FromSlash(name)), text)
 }
 
-// A contestProblem is a problem as its page describes it.
+// A contestProblem is the content of a problem's page.
 type contestProblem struct {
 	letter, name, in, out string
 	interactive           bool
@@ -205,7 +205,7 @@ func playContest(t *testing.T, named string, prefix ...string) {
 	}
 	h := emptyHome(t)
 
-	// Set-up: two commands.
+	// The user sets up the repository with two commands.
 	setUp := func(words ...string) {
 		t.Helper()
 		cmd := exec.Command(words[0], words[1:]...)

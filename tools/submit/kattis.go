@@ -1,5 +1,5 @@
-// This file submits to Kattis as its official client does: log in with the token, post the program, and ask for the
-// verdict. The protocol is that of submit.py in Kattis/kattis-cli.
+// This file submits to Kattis as its official client does: log in with the token, post the program, and ask
+// for the verdict. The requests are those of submit.py in Kattis/kattis-cli.
 
 package main
 
@@ -63,7 +63,7 @@ func (c *command) toKattis(ctx context.Context, s *submission) (int, error) {
 	}
 	id, err := site.submit(ctx, s)
 
-	// If it is unknown whether the submission was received, record it, too.
+	// Also record the submission if it is unknown whether Kattis received it.
 	if err == nil || errors.Is(err, errKattisDoubt) {
 		c.record(s, "sent", id)
 	}
@@ -192,7 +192,7 @@ func mainClass(s *submission) string {
 // A kattisResult is Kattis's answer about a submission.
 type kattisResult struct {
 	StatusID     int    `json:"status_id"`
-	Index        int    `json:"testcase_index"` // of the testcase that runs, or with which the run ended
+	Index        int    `json:"testcase_index"` // the index of the testcase that is running, or at which the run ended
 	RowHTML      string `json:"row_html"`
 	FeedbackHTML string `json:"feedback_html"`
 }
@@ -212,8 +212,8 @@ func (r *kattisResult) name() string {
 	return fmt.Sprintf("status %d", r.StatusID)
 }
 
-// testcases returns the number of the problem's testcases, or 0 if it is unknown. The row in the answer has an
-// icon for each testcase, and one more.
+// testcases returns the number of the problem's testcases, or 0 if it is unknown. The table row in the answer
+// contains one icon more than there are testcases.
 func (r *kattisResult) testcases() int { return max(0, strings.Count(r.RowHTML, "<i")-1) }
 
 // cpu returns the CPU time in Kattis's spelling, such as "0.05 s", or "".
@@ -225,7 +225,7 @@ func (r *kattisResult) cpu() string {
 }
 
 func (r *kattisResult) seconds() float64 {
-	seconds, _ := strconv.ParseFloat(kattisTime.FindString(r.cpu()), 64) // 0 if it is unknown
+	seconds, _ := strconv.ParseFloat(kattisTime.FindString(r.cpu()), 64) // ParseFloat returns 0 if the time is unknown
 	return seconds
 }
 
@@ -260,7 +260,7 @@ func (k *kattis) wait(ctx context.Context, id int64, every time.Duration, line *
 		case status != http.StatusOK:
 			state = fmt.Sprintf("%s answered %d", k.host(), status)
 		case json.Unmarshal([]byte(text), r) != nil:
-			state = k.host() + " answered with something else than a verdict"
+			state = k.host() + " sent an answer that contains no verdict"
 		case r.StatusID > kattisRunning:
 			return r, nil
 		default:
@@ -270,7 +270,7 @@ func (k *kattis) wait(ctx context.Context, id int64, every time.Duration, line *
 		line.Show("%s, %d s", state, int(time.Since(started).Seconds()))
 		select {
 		case <-ctx.Done():
-			return nil, fmt.Errorf("no verdict: %s when the waiting ended; see %s", state, address)
+			return nil, fmt.Errorf("no verdict: the last status was %s; see %s", state, address)
 		case <-time.After(every):
 		}
 	}
@@ -293,7 +293,7 @@ func (k *kattis) request(ctx context.Context, method, address, contentType strin
 		return 0, "", err
 	}
 
-	// Kattis rejects requests of programs with another name.
+	// Kattis rejects requests from clients with another name.
 	r.Header.Set("User-Agent", "kattis-cli-submit")
 	if contentType != "" {
 		r.Header.Set("Content-Type", contentType)

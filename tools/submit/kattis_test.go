@@ -21,13 +21,13 @@ import (
 
 const kattisToken = "0123token"
 
-// A kattisSite is a stand-in for Kattis. It was written from the official client, and reports requests that
-// this client does not send as errors.
+// A kattisSite is a stand-in for Kattis. It was written from the official client, and fails the test at a
+// request that the official client would not send.
 type kattisSite struct {
 	t        *testing.T
 	login    func(http.ResponseWriter) bool // if not nil, it may answer a login; it returns true if it has done so
-	answer   func(http.ResponseWriter) bool // the same for a submission
-	replies  []string                       // to requests for the verdict, in this order; the last one repeats
+	answer   func(http.ResponseWriter) bool // if not nil, it may answer a submission; it returns true if it has done so
+	replies  []string                       // the answers to requests for the verdict, in this order; the last one repeats
 	received []map[string]string            // the fields of the submissions, and the file as "name: text"
 	asked    int
 }
@@ -160,8 +160,8 @@ func TestKattisVerdicts(t *testing.T) {
 	}
 }
 
-// TestKattisTrouble: the error tells whether nothing was sent, the program was refused, or its state is
-// unknown. The program is never sent twice.
+// TestKattisTrouble: the error says whether nothing was sent, the program was refused, or it is unknown
+// whether it was received. The program is never sent twice.
 func TestKattisTrouble(t *testing.T) {
 	reply := func(status int, text string) func(http.ResponseWriter) bool {
 		return func(w http.ResponseWriter) bool {
@@ -217,7 +217,7 @@ func TestKattisInterrupted(t *testing.T) {
 		cancel()
 	}()
 	status := submitToKattis(t, ctx, k, c)
-	if status != exitFailed || !strings.Contains(c.out.String(), "when the waiting ended; see http://") {
+	if status != exitFailed || !strings.Contains(c.out.String(), "; see http://") {
 		t.Errorf("status %d\n%s", status, c.out.String())
 	}
 }
@@ -232,7 +232,8 @@ func TestKattisDryRun(t *testing.T) {
 	}
 }
 
-// TestKattisrc: a file that others can read, or that would send the token without encryption, is rejected.
+// TestKattisrc: submit rejects a file that other users can read, and a file whose addresses would send the
+// token without encryption.
 func TestKattisrc(t *testing.T) {
 	for name, s := range map[string]struct{ text, secret, want string }{
 		"default addresses": {"[user]\nusername=ann\ntoken=t\n[kattis]\nhostname=nus.kattis.com\n", "t", ""},
@@ -257,11 +258,11 @@ func TestKattisrc(t *testing.T) {
 	}
 
 	if runtime.GOOS == "windows" {
-		return // modes of files mean nothing there
+		return // Windows has no such file modes
 	}
 	c := newCall(t)
 	putKattisrc(t, "http://localhost:1", 0o644)
-	if status := c.run(t.Context(), []string{"hello"}); status != exitFailed || !strings.Contains(c.out.String(), ".kattisrc can be read by others and was not used: chmod 600 it") {
+	if status := c.run(t.Context(), []string{"hello"}); status != exitFailed || !strings.Contains(c.out.String(), ".kattisrc can be read by other users, so it was not used: chmod 600 it") {
 		t.Errorf("status %d\n%s", status, c.out.String())
 	}
 }

@@ -17,7 +17,7 @@ import (
 type kattisConfig struct {
 	file                              string
 	user, token, password             string
-	login, submission, submissionPage string // addresses; the id of a submission follows the last one
+	login, submission, submissionPage string // addresses; that of a submission's page is submissionPage followed by its id
 }
 
 // kattisFiles returns the possible names of the file. The first one that exists is used.
@@ -53,7 +53,7 @@ func readKattisConfig() (*kattisConfig, error) {
 
 // parseKattisConfig reads the text of .kattisrc. Errors do not contain the text, because it contains the token.
 func parseKattisConfig(text string) (*kattisConfig, error) {
-	values := map[string]string{} // by section and name, such as user.token
+	values := map[string]string{} // maps keys such as user.token (section and name) to values
 	section := ""
 	for i, line := range strings.Split(text, "\n") {
 		line = strings.TrimSpace(line)

@@ -29,7 +29,7 @@ func (c *command) showList() (int, error) {
 
 	// A problem that is not in the journal is new.
 	progress := journal.States(entries)
-	tagged := map[string][]string{} // problems with their states, by tag
+	tagged := map[string][]string{} // maps each tag to its problems, each with its state
 	var rows [][]string
 	for _, id := range ids {
 		pkg, err := problem.Describe(c.ws.Target(id))
@@ -57,7 +57,7 @@ func (c *command) showList() (int, error) {
 	}
 	_, err = io.WriteString(c.out, list)
 	if damaged > 0 {
-		fmt.Fprintf(c.err, "submit: %d lines of %s are damaged and were left out\n", damaged, c.log.File)
+		fmt.Fprintf(c.err, "submit: %d damaged lines of %s were ignored\n", damaged, c.log.File)
 	}
 	return exitOK, err
 }
@@ -77,6 +77,6 @@ func (c *command) showLanguages() (int, error) {
 		}
 		fmt.Fprintf(&sources, "%s: %s\n", j.Title, j.Source())
 	}
-	_, err := fmt.Fprintf(c.out, "%s\nwhere these facts were found:\n%s", columns.Align(rows), sources.String())
+	_, err := fmt.Fprintf(c.out, "%s\nsources of this table:\n%s", columns.Align(rows), sources.String())
 	return exitOK, err
 }

@@ -39,8 +39,7 @@ usage: go run ./tools/submit [flags] ID
 ID is the whole id of a problem, or the number of a problem of UVa. An abbreviation is an error.
 
 Without -src, the program is the first of these files in problems/ID that exists and that the judge accepts:
-%s. With -src FILE it is any
-other file. Go that imports packages of this module is bundled first. UVa accepts no Go, so Go is translated to C++11.
+%s. With -src FILE it is any other file. A Go file that imports packages of this module is bundled first. UVa accepts no Go, so Go is translated to C++11.
 
 For UVa the user's name comes from -user or UVA_USER. The password comes from UVA_PASSWORD, or from the file
 %s, which no other user may be able to read. If they are
@@ -69,7 +68,7 @@ const (
 type command struct {
 	dryRun, anyway, watch bool
 	list, languages       bool
-	src                   string // the file of -src; "" for the problem's own program
+	src                   string // the file given by -src; "" for the problem's own program
 	user, site, uhunt     string
 	id                    string
 
@@ -100,7 +99,7 @@ func newCommand() *command {
 		every:  20 * time.Second,
 
 		verdictEvery: time.Second,
-		doubt:        15 * time.Minute, // uHunt may be this late
+		doubt:        15 * time.Minute, // uHunt may show a submission this late
 		port:         "53135",
 	}
 }
@@ -147,7 +146,7 @@ func (c *command) parse(line []string) error {
 	case c.languages && len(names) > 0:
 		return errors.New("-languages takes no problem")
 	case !c.list && !c.languages && len(names) != 1:
-		return fmt.Errorf("%d problems are named, want one", len(names))
+		return fmt.Errorf("%d problems are named; name exactly one", len(names))
 	case c.watch && c.src != "":
 		return errors.New("-watch follows the problem's solution and takes no -src")
 	}
@@ -189,7 +188,7 @@ func (c *command) execute(ctx context.Context) (status int, err error) {
 		return exitUsage, errors.New("no folder here or above contains go.mod and problems")
 	}
 
-	// -list is about all problems, so it needs no id.
+	// -list shows all problems, so it needs no id.
 	if c.list {
 		return c.showList()
 	}
@@ -224,7 +223,7 @@ func (c *command) target() (workspace.Target, error) {
 	t := found[0]
 	folder := workspace.In(dir, c.id)
 
-	// The path of a folder or file is accepted, because it is as exact as an id.
+	// Also accept the path of a problem's folder or file, because it is unambiguous.
 	isID := t.ID == c.id || t.ID == "uva"+c.id
 	isFolder := folder == t.Sources || folder == t.Package
 	_, err = os.Stat(folder)

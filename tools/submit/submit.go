@@ -32,8 +32,8 @@ import (
 // A submission is a program to be sent to a judge.
 type submission struct {
 	*problem.Problem
-	file string // absolute
-	name string // the file as messages name it
+	file string // the absolute path
+	name string // the name of the file in messages
 	code []byte
 
 	language judges.Language // the judge's entry for the language; empty if its languages are unknown
@@ -72,7 +72,7 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 		return exitFailed, fmt.Errorf("%w; nothing was sent", err)
 	}
 
-	// Judge before the file is chosen, because the judge updates main.go and main.cpp.
+	// Choose the file after judging, because the judge regenerates main.go and main.cpp.
 	results, judgeErr := c.judgeHere(ctx, t.ID, given, temp)
 	if ctx.Err() != nil {
 		return exitFailed, errors.New("interrupted; nothing was sent")
@@ -94,13 +94,13 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 
 	// With -anyway, continue: the user may know better, for example if a testcase here is wrong.
 	if err != nil && !c.anyway {
-		return exitFailed, fmt.Errorf("%w; nothing was sent (-anyway sends it all the same)", err)
+		return exitFailed, fmt.Errorf("%w; nothing was sent (with -anyway it is sent in spite of this)", err)
 	}
 	if err != nil {
 		fmt.Fprintln(c.err, "submit:", err)
 	}
 
-	// Read the file after the judge ran, so that the journal contains the hash of the bytes that are sent.
+	// Read the file only now, so that the journal contains the hash of exactly the bytes that are sent.
 	s.code, err = os.ReadFile(s.file)
 	if err != nil {
 		return exitFailed, err
@@ -119,8 +119,8 @@ func (c *command) attempt(t workspace.Target) string {
 	return own
 }
 
-// addressee collects what is needed to send a program to the problem's judge, such as the number of the
-// problem. If something is missing, it returns the error and the exit status.
+// addressee sets the fields of s that are needed to send the program to the problem's judge, such as the
+// number of the problem. If something is missing, it returns an error, and the exit status for it.
 func (c *command) addressee(s *submission) (status int, err error) {
 	if s.Judge == nil {
 		return exitOK, nil
@@ -166,10 +166,11 @@ func (c *command) nameOf(file string) string {
 	return file
 }
 
-// given returns the file to judge and submit, unless it is one of the problem's usual programs; then it returns
-// "". It also sets file and name of the submission. The file is that of -src, or a hand-written main.go for a
-// judge that does not accept Go. If the file imports packages of this module, it is bundled. If the judge does
-// not accept Go, it is translated. So the judge here gets the same file.
+// given returns the file to judge and submit. It returns "" if that is one of the problem's usual programs,
+// which pasted finds. Otherwise it is the file given by -src, or a hand-written main.go for a judge that does
+// not accept Go. If this file imports packages of this module, given bundles it; if the judge does not accept
+// Go, given translates it. So the local judge gets the same file as the online judge. given also sets the
+// file and name of the submission.
 func (c *command) given(ctx context.Context, t workspace.Target, s *submission, temp string) (string, error) {
 	file, err := filepath.Abs(c.src)
 	if err != nil {
@@ -209,7 +210,7 @@ func (c *command) given(ctx context.Context, t workspace.Target, s *submission, 
 	return s.file, err
 }
 
-// write writes the text that a function returns to a file.
+// write calls text and writes the result to a file.
 func (c *command) write(file string, text func() ([]byte, error)) error {
 	data, err := text()
 	if err != nil {
@@ -218,7 +219,7 @@ func (c *command) write(file string, text func() ([]byte, error)) error {
 	return os.WriteFile(file, data, 0o600)
 }
 
-// pasted returns the first program in the folder of a problem that the judge accepts.
+// pasted returns the problem's program in the first language that the judge accepts.
 func pasted(t workspace.Target, judge *judges.Judge) (string, error) {
 	var accepted []string
 	for _, name := range language.Mains() {
@@ -240,7 +241,7 @@ func pasted(t workspace.Target, judge *judges.Judge) (string, error) {
 	return "", fmt.Errorf("%s: no %s%s", t.Sources, strings.Join(accepted, ", "), refused)
 }
 
-// A judgeResult is a program's entry in the judge's report.
+// A judgeResult is the entry of one program in the local judge's report.
 type judgeResult struct {
 	Name, Verdict, Skipped string
 }
@@ -261,10 +262,10 @@ func (c *command) judgeHere(ctx context.Context, id, given, temp string) ([]judg
 	child.Interrupt(cmd)
 	failed := cmd.Run()
 
-	// If there is no report, the judge has printed its own error.
+	// If there is no report, the judge has already printed an error.
 	data, err := os.ReadFile(file)
 	if err != nil {
-		return nil, errors.New("the judge could not do its work")
+		return nil, errors.New("the judge on this machine failed")
 	}
 	var report struct {
 		Problems []struct{ Entries []judgeResult }
@@ -273,7 +274,7 @@ func (c *command) judgeHere(ctx context.Context, id, given, temp string) ([]judg
 		return nil, fmt.Errorf("the judge's report: %w", err)
 	}
 
-	// All entries are about the one problem that was named.
+	// All entries belong to this problem, because the judge was called with its id only.
 	var results []judgeResult
 	for _, p := range report.Problems {
 		results = append(results, p.Entries...)
@@ -306,8 +307,8 @@ func checkResults(results []judgeResult, s *submission, given string) error {
 
 var uvaNumber = regexp.MustCompile(`^(?:uva|UVa Online Judge |UVa )(\d+)$`)
 
-// uvaNumber returns the problem's number at UVa, which its id or its source contains. The address of its page
-// contains a different number.
+// uvaNumber returns the problem's number at UVa, which its id or its source contains. Do not use the number
+// in the address of its page: it is a different one.
 func (s *submission) uvaNumber() (int, error) {
 	// The id contains the number if new created the problem. Otherwise the source may contain it.
 	for _, text := range []string{s.ID, s.Source} {
@@ -318,8 +319,8 @@ func (s *submission) uvaNumber() (int, error) {
 	return 0, fmt.Errorf("%s: its number at UVa is unknown. Write it into problem.yaml: source: UVa Online Judge NUMBER", s.ID)
 }
 
-// toUVa sends the program to UVa if there is a password, else hands it over to the user. It then waits for the
-// verdict.
+// toUVa sends the program to UVa or, if there is no password, hands it over to the user. Then it waits for
+// the verdict.
 func (c *command) toUVa(ctx context.Context, s *submission) (int, error) {
 	if c.dryRun {
 		c.showDryRun(s, fmt.Sprintf("%s problem %d as %s, as user %q", c.site, s.number, s.language.Name, c.user))
@@ -403,7 +404,7 @@ func (c *command) send(ctx context.Context, s *submission, user, password string
 		}
 	}
 
-	// If it is unknown whether the submission was received, record it, too.
+	// Also record the submission if it is unknown whether UVa received it.
 	if err == nil || errors.Is(err, errDoubt) {
 		c.record(s, "sent", id)
 	}
@@ -418,7 +419,7 @@ func (c *command) send(ctx context.Context, s *submission, user, password string
 	return id, nil
 }
 
-// handOver copies the code and opens the page where the user pastes it.
+// handOver copies the code to the clipboard and opens the page where the user pastes it.
 func (c *command) handOver(ctx context.Context, s *submission) {
 	fmt.Fprintln(c.out, c.copyText(ctx, s))
 
@@ -436,7 +437,7 @@ func (c *command) handOver(ctx context.Context, s *submission) {
 	c.record(s, "copied", 0)
 }
 
-// code returns the judge's number of a language in brackets, or "" if it is unknown or equal to the name.
+// code returns the judge's id of a language in brackets, or "" if the id is unknown or equal to the language's name.
 func code(l judges.Language) string {
 	if l.Code == "" || l.Code == l.Name {
 		return ""

@@ -192,14 +192,14 @@ type uva struct {
 	t           *testing.T
 	password    string                              // the user's
 	first       func(http.ResponseWriter) bool      // if not nil, it may answer the request for the first page; it returns true if it has done so
-	answer      func(http.ResponseWriter, int) bool // the same for a submission; the number counts submissions
-	queue       []int                               // uHunt's verdicts, one for each request; -1: it does not know the submission
-	silent      bool                                // uHunt fails
-	asText      bool                                // uHunt's list is a string that contains JSON
-	unavailable bool                                // the problem is not judged at present
-	number      int                                 // of the problem; 10004 unless it is set
+	answer      func(http.ResponseWriter, int) bool // if not nil, it may answer a submission, whose number counts from the first one; it returns true if it has done so
+	queue       []int                               // the verdicts that uHunt returns, one for each request; -1 means that it does not list the submission yet
+	silent      bool                                // whether uHunt returns errors
+	asText      bool                                // whether uHunt's list is a string that contains JSON
+	unavailable bool                                // whether UVa does not judge the problem at present
+	number      int                                 // the number of the problem; 10004 unless it is set
 	language    string                              // UVa's number of the language that is expected; "5" unless it is set
-	grade       func(code string) int               // returns the verdict of a submitted code; nil to use queue
+	grade       func(code string) int               // if not nil, it returns the verdict on a submitted program; otherwise queue is used
 
 	mu       sync.Mutex
 	secret   string // the hidden field of the latest form
@@ -265,7 +265,7 @@ func (u *uva) login(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/", http.StatusFound)
 }
 
-// lastID is the user's latest submission before the test's.
+// lastID is the number of the user's latest submission before the test.
 const lastID = 7000
 
 func (u *uva) receive(w http.ResponseWriter, r *http.Request, in bool) {
@@ -303,7 +303,7 @@ func (u *uva) api(w http.ResponseWriter, path string) {
 	case strings.HasPrefix(path, "/api/subs-user/5/"):
 		var after int
 		fmt.Sscanf(path, "/api/subs-user/5/%d", &after)
-		rows := [][]int{{lastID, 945, 70, 10, 1, 5, -1}, {lastID + 2, 36, 90, 10, 3, 5, 9}} // one before, one of another problem
+		rows := [][]int{{lastID, 945, 70, 10, 1, 5, -1}, {lastID + 2, 36, 90, 10, 3, 5, 9}} // an earlier submission, and one to another problem
 		if u.stored > 0 && after > 0 && len(u.queue) > 0 {
 			if u.queue[0] >= 0 {
 				rows = append(rows, []int{lastID + 1, 945, u.queue[0], 20, 2, 5, 123})
@@ -356,7 +356,7 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// TestNotSent: nothing is sent in these cases, and the message says why.
+// TestNotSent: in these cases submit sends nothing, and the message contains the reason.
 func TestNotSent(t *testing.T) {
 	for name, s := range map[string]struct {
 		uva            *uva
@@ -380,7 +380,7 @@ func TestNotSent(t *testing.T) {
 		"unavailable":  {uva: &uva{unavailable: true}, want: "does not judge it at present; nothing was sent"},
 		"WA":           {judge: "WA", want: "not all is AC here; nothing was sent"},
 		"skipped":      {judge: "skipped", want: "main.cpp was not judged: no C++ compiler; nothing was sent"},
-		"trouble":      {judge: "trouble", want: "the judge could not do its work; nothing was sent"},
+		"trouble":      {judge: "trouble", want: "the judge on this machine failed; nothing was sent"},
 	} {
 		c := newCall(t)
 		u := s.uva
@@ -420,7 +420,7 @@ func TestAnyway(t *testing.T) {
 	}
 }
 
-// TestInterrupted: an interrupt while the judge runs sends and copies nothing, even with -anyway.
+// TestInterrupted: if an interrupt arrives while the judge runs, submit sends and copies nothing, even with -anyway.
 func TestInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
@@ -459,13 +459,13 @@ func TestSentOnce(t *testing.T) {
 		want   string
 	}{
 		"connection lost, received": {hangUp, 1, false, "it is unknown whether UVa received the code, so it is not sent again"},
-		"connection lost for good":  {hangUp, 1, true, "not seen yet when the waiting ended"},
+		"connection lost for good":  {hangUp, 1, true, "the last status was not seen yet"},
 		"500":                       {func(w http.ResponseWriter, _ int) bool { w.WriteHeader(500); return true }, 1, false, "500 Internal Server Error: it is unknown whether"},
 		"another page":              {text("hello"), 1, true, "it is unknown whether"},
 		"a form besides a message":  {redirect("No+such+problem"), 1, true, `answered "No such problem": it is unknown whether`},
 		"received without a number": {redirect("Submission+received"), 1, false, "received it\n"},
 		"logged out once":           {func(w http.ResponseWriter, n int) bool { return n == 1 && text(fmt.Sprintf(form, "x"))(w, n) }, 2, false, fmt.Sprint("received it as ", lastID+1)},
-		"logged out for ever":       {text(fmt.Sprintf(form, "x")), 2, true, "asks for another login instead of receiving the code"},
+		"logged out for ever":       {text(fmt.Sprintf(form, "x")), 2, true, "asks for another login instead of accepting the code"},
 		"redirect elsewhere by 307": {func(w http.ResponseWriter, _ int) bool {
 			w.Header().Set("Location", "/index.php?option=com_onlinejudge&Itemid=25&page=save_submission")
 			w.WriteHeader(307)
@@ -618,13 +618,13 @@ func TestTmux(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.run(context.Background(), []string{"hello"})
-	opened() // wait until it has written into HOME, which is removed at the end
+	opened() // wait until the stand-in for tmux has written into HOME, because the test removes HOME at its end
 	if readHome("tmux.args") != "load-buffer -w -\n" || readHome("tmux.in") != "package main // hello" {
 		t.Errorf("tmux got %q, %q\n%s", readHome("tmux.args"), readHome("tmux.in"), c.out.String())
 	}
 }
 
-// TestSecretsStayHere: if the login page redirects to another host, the password is not sent there.
+// TestSecretsStayHere: if the login page redirects to another host, the password is not sent to that host.
 func TestSecretsStayHere(t *testing.T) {
 	asked := false
 	other := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { asked = true }))
@@ -654,7 +654,7 @@ func TestPasswordFile(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("modes of files mean nothing there")
 	}
-	for mode, want := range map[os.FileMode]string{0o600: "Accepted", 0o400: "Accepted", 0o640: "can be read by others", 0o604: "can be read by others"} {
+	for mode, want := range map[os.FileMode]string{0o600: "Accepted", 0o400: "Accepted", 0o640: "can be read by other users", 0o604: "can be read by other users"} {
 		c := newCall(t)
 		put(t, passwordFile(), "p&ss wörd\r\nmore\n")
 		if err := os.Chmod(passwordFile(), mode); err != nil {
@@ -774,7 +774,7 @@ graph: uva10004 solved
 
 search: uva10004 solved
 `, today, today)
-	damaged := fmt.Sprintf("submit: 1 lines of %s are damaged and were left out\n", c.log.File)
+	damaged := fmt.Sprintf("submit: 1 damaged lines of %s were ignored\n", c.log.File)
 	if got := c.out.String(); got != want+damaged {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
@@ -787,7 +787,7 @@ search: uva10004 solved
 // TestShowLanguages: the table contains every language with its id, and the sources.
 func TestShowLanguages(t *testing.T) {
 	c := newCall(t)
-	t.Chdir(t.TempDir()) // no repository is needed
+	t.Chdir(t.TempDir()) // -languages must work outside of any repository
 	if status := c.run(context.Background(), []string{"-languages"}); status != exitOK {
 		t.Errorf("status %d\n%s", status, c.out.String())
 	}
@@ -833,7 +833,7 @@ func TestExactID(t *testing.T) {
 // language.
 func TestLanguages(t *testing.T) {
 	for name, s := range map[string]struct {
-		files    []string // written into the problem's folder in place of main.go and main.cpp
+		files    []string // the files in the problem's folder, instead of main.go and main.cpp
 		src      string
 		language string
 		status   int
@@ -876,8 +876,8 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
-// TestSourceOfModule: a Go file that imports this module's packages is submitted as one file, and for UVa as
-// C++11. The judge here gets the same file.
+// TestSourceOfModule: a Go file that imports this module's packages is bundled, for UVa as C++11. The local
+// judge gets the same file.
 func TestSourceOfModule(t *testing.T) {
 	const solution = "package main\n\nimport \"m/problems/lib/two\"\n\nfunc main() { println(two.Two()) }\n"
 	for name, s := range map[string]struct {
@@ -910,7 +910,7 @@ func TestSourceOfModule(t *testing.T) {
 	}
 }
 
-// TestPatience: submit waits 15 minutes for uHunt.
+// TestPatience: submit waits up to 15 minutes until uHunt lists the submission.
 func TestPatience(t *testing.T) {
 	if c := newCommand(); c.doubt < 15*time.Minute {
 		t.Errorf("submit waits %v for a submission in doubt", c.doubt)

@@ -51,7 +51,7 @@ func echoes(t *testing.T, tty *os.File) bool {
 	return state.Lflag&syscall.ECHO != 0
 }
 
-// A waiter calls the next of its functions when the command asks a question.
+// A waiter is the command's output. Whenever the command asks a question, it calls the next of its functions.
 type waiter struct {
 	buffer
 	answers []func()
@@ -69,7 +69,7 @@ func (w *waiter) Write(p []byte) (int, error) {
 func TestPasswordOnTerminal(t *testing.T) {
 	path := os.Getenv("PATH")
 	c := newCall(t)
-	t.Setenv("PATH", path) // for stty
+	t.Setenv("PATH", path) // the command needs stty
 	master, tty, shown := openTerminal(t)
 	said := &waiter{answers: []func(){
 		func() { fmt.Fprintln(master, "ann") },

@@ -16,7 +16,7 @@ import (
 	uhuntapi "oj/tools/uhunt"
 )
 
-// A verdict is uHunt's number for a verdict.
+// A verdict is a verdict in uHunt's numbering.
 type verdict int
 
 const accepted verdict = 90
@@ -54,14 +54,14 @@ func (r result) String() string {
 	return text
 }
 
-// A uhunt follows the submissions of one user to one problem.
+// A uhunt finds the submissions of one user to one problem, and their verdicts.
 type uhunt struct {
 	base  string
 	every time.Duration // the time between two requests
 	out   io.Writer
 
 	uid, pid int64
-	last     int64 // the number of the user's latest submission before this one
+	last     int64 // the number of the user's latest submission before the program is sent
 }
 
 const requestTimeout = 30 * time.Second
@@ -130,7 +130,7 @@ func (u *uhunt) wait(ctx context.Context, id int64) (result, error) {
 		line.Show("%s, %d s", state, int(time.Since(started).Seconds()))
 		select {
 		case <-ctx.Done():
-			return result{}, fmt.Errorf("no verdict: %s when the waiting ended; the code is not sent again", state)
+			return result{}, fmt.Errorf("no verdict: the last status was %s; the code is not sent again", state)
 		case <-time.After(u.every):
 		}
 	}
@@ -160,7 +160,7 @@ func readRow(row json.RawMessage) (r result, ok bool) {
 		return result{}, false
 	}
 
-	// A cell is a number, or a text that contains a number.
+	// A cell is a JSON number, or a JSON string that contains a number.
 	number := func(i int) (n int64, ok bool) {
 		text := strings.Trim(string(cells[i]), `"`)
 		n, err := strconv.ParseInt(text, 10, 64)
@@ -183,7 +183,7 @@ func readRow(row json.RawMessage) (r result, ok bool) {
 	}, true
 }
 
-// site returns the client. Its timeout may be short, because wait repeats failed requests.
+// site returns the client for uHunt. Its timeout may be short, because wait repeats failed requests.
 func (u *uhunt) site() uhuntapi.Client {
 	return uhuntapi.Client{Base: u.base, Timeout: requestTimeout}
 }

@@ -20,8 +20,8 @@ import (
 
 const (
 	loginPath = "/index.php?option=com_comprofiler&task=login"
-	// submitFormPath is the page with the form for submissions. Browsers, and the clients that work, send it as the
-	// Referer of a submission.
+	// submitFormPath is the page with the form for submissions. Browsers and working public clients send it
+	// as the Referer of a submission.
 	submitFormPath = "/index.php?option=com_onlinejudge&Itemid=25&page=submit_problem"
 	submitPath     = "/index.php?option=com_onlinejudge&Itemid=25&page=save_submission"
 
@@ -33,9 +33,9 @@ const (
 var (
 	// errDoubt means that it is unknown whether UVa received the code.
 	errDoubt = errors.New("it is unknown whether UVa received the code, so it is not sent again")
-	// errLoggedOut means that UVa answers with the login form.
-	errLoggedOut = errors.New("the site asks for another login instead of receiving the code; nothing was sent")
-	// errRefused means that UVa did not accept the code.
+	// errLoggedOut means that UVa has answered a submission with the login form.
+	errLoggedOut = errors.New("the site asks for another login instead of accepting the code; nothing was sent")
+	// errRefused means that UVa has rejected the submission, so it was not judged.
 	errRefused = errors.New("the code was refused")
 )
 
@@ -190,8 +190,8 @@ var (
 	refusedPages    = []string{"you are not authorised", "you are not authorized", "captcha", "under maintenance", "maintenance mode"}
 )
 
-// received reads the answer to a submission. It returns the submission's number, or 0 if UVa received the code
-// and the answer contains no number. The error distinguishes a refusal (errRefused), a lost login
+// received interprets the answer to a submission. It returns the submission's number, or 0 if UVa received
+// the code and the answer contains no number. The error distinguishes a refusal (errRefused), a lost login
 // (errLoggedOut) and anything else (errDoubt).
 func (s *site) received(a answer) (int64, error) {
 	message := ""
@@ -200,13 +200,13 @@ func (s *site) received(a answer) (int64, error) {
 		message = target.Query().Get("mosmsg")
 	}
 
-	// The number may be in the redirect's message or on the page. The confirmation without a number counts only
-	// in the message, because a page may contain the same words for other reasons.
+	// The number may be in the redirect's message or on the page. A confirmation without a number is
+	// accepted only in the message, because a page may contain the same words for other reasons.
 	inMessage := receivedAs.FindStringSubmatch(message)
 	inPage := receivedAs.FindStringSubmatch(plainText(a.page))
 	switch {
 	case inMessage != nil:
-		id, _ := strconv.ParseInt(inMessage[1], 10, 64) // 0 without digits
+		id, _ := strconv.ParseInt(inMessage[1], 10, 64) // ParseInt returns 0 if there are no digits
 		return id, nil
 	case inPage != nil && inPage[1] != "":
 		id, _ := strconv.ParseInt(inPage[1], 10, 64)
@@ -257,10 +257,10 @@ func plainText(page string) string {
 	return strings.TrimSpace(blanks.ReplaceAllString(text, " "))
 }
 
-// excerpt returns the first words of a page, beginning with the text from. It begins with the first word of the
-// page if from is "" or occurs only in the markup.
+// excerpt returns a few words of a page, from the string from on. If from is "" or does not occur in the
+// page's text, it returns the first words of the page.
 func excerpt(page, from string) string {
-	// Show only a few words, because error pages can be long.
+	// Return only a few words, because error pages can be long.
 	words := plainText(page)
 	start := max(0, strings.Index(strings.ToLower(words), from))
 	words = words[min(start, len(words)):]
@@ -270,7 +270,7 @@ func excerpt(page, from string) string {
 	return words
 }
 
-// An answer is a page, and the target of its redirect, if it was not followed.
+// An answer is a response of the site: its page, and the target of a redirect that was not followed.
 type answer struct {
 	page, location string
 }
@@ -317,7 +317,7 @@ func (s *site) request(ctx context.Context, method, path string, form url.Values
 	return a, nil
 }
 
-// A refusedStatus is the error for a status which means that the site did not process the request.
+// A refusedStatus is the error for an HTTP status that means that the site did not process the request.
 type refusedStatus string
 
 func (text refusedStatus) Error() string { return string(text) }

@@ -25,7 +25,7 @@ type extension struct {
 	r    *bufio.Reader
 }
 
-// connect shakes hands; the status of the answer is 101 if it succeeded.
+// connect performs the WebSocket handshake. It returns the HTTP status, which is 101 if the handshake succeeded.
 func connect(t *testing.T, address, origin string) (*extension, int) {
 	t.Helper()
 	conn, err := net.Dial("tcp", address)
@@ -106,8 +106,7 @@ func (e *extension) want(action, code string, play bool) {
 	}
 }
 
-// watched starts submit -watch. It returns its address, and the end of a pipe through which its standard input
-// is written.
+// watched starts submit -watch. It returns the address at which it listens, and a pipe to its standard input.
 func watched(t *testing.T) (c *call, address string, typed *os.File) {
 	t.Helper()
 	c = newCall(t)
@@ -143,7 +142,7 @@ func TestWatch(t *testing.T) {
 		t.Fatalf("status %d", status)
 	}
 	e.want("send-details", "", false)
-	for !strings.HasPrefix(readFile("problems/skynet/main.go"), "bundle") { // so that the code is there when the page asks
+	for !strings.HasPrefix(readFile("problems/skynet/main.go"), "bundle") { // wait until the code is bundled before a page connects
 		time.Sleep(time.Millisecond)
 	}
 	e.raw(0x81, `{"action":"details","payload":{"title":"Skynet","questionId":7}}`)
@@ -233,7 +232,7 @@ func TestOtherPuzzle(t *testing.T) {
 // TestPageThatDoesNotRead: a page that never reads delays no other page, and the command still ends.
 func TestPageThatDoesNotRead(t *testing.T) {
 	_, address, typed := watched(t)
-	put(t, "problems/skynet/solution/solution.go", strings.Repeat("x", 60_000)) // some of it fits into the pipe's buffers
+	put(t, "problems/skynet/solution/solution.go", strings.Repeat("x", 60_000)) // a part of the code fits into the buffers of the connection
 	for len(readFile("problems/skynet/main.go")) < 60_000 {
 		time.Sleep(time.Millisecond)
 	}
@@ -255,7 +254,7 @@ func TestPageThatDoesNotRead(t *testing.T) {
 	}
 }
 
-// A deadlines value is a connection that records its deadlines.
+// deadlines is a connection that records the deadlines that are set.
 type deadlines struct {
 	net.Conn
 	read, write time.Time
@@ -302,7 +301,7 @@ func TestCrowd(t *testing.T) {
 		e.want("send-details", "", false)
 	}
 
-	// A broken connection is closed, so that another one can be accepted.
+	// submit must close such a connection, so that it can accept another one.
 	for _, garbage := range []string{
 		"\x00", "GET / HTTP/1.1\r\n\r\n", "\x81\xfe\xff\xff\x00\x00\x00\x00", "\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff\x00\x00\x00\x00",
 		"\x88\xff\x00", "\x8f\x80\x00\x00\x00\x00", strings.Repeat("\xff", 1<<16), strings.Repeat("\x01\x80\x00\x00\x00\x00", 1000),
@@ -333,7 +332,7 @@ func TestManyConnections(t *testing.T) {
 	for range 1000 {
 		conn, err := net.Dial("tcp", address)
 		if err != nil {
-			t.Skip("SKIPPED: ", err) // the limit on open files is low
+			t.Skip("SKIPPED: ", err) // the limit on open files may be too low
 		}
 		t.Cleanup(func() { conn.Close() })
 		all.Go(func() {
@@ -357,13 +356,13 @@ func TestManyConnections(t *testing.T) {
 	}
 }
 
-// TestRequests checks that a connection serves only one request, and ends if the request does.
+// TestRequests checks that a connection serves only one request, and ends after it.
 func TestRequests(t *testing.T) {
 	_, address, _ := watched(t)
 	upgrade := strings.TrimSuffix(handshake("moz-extension://x"), "\r\n")
 	for name, c := range map[string]struct {
 		request string
-		status  int // of the answer
+		status  int // the HTTP status of the answer
 	}{
 		"a second request after a page's":   {"GET / HTTP/1.1\r\nHost: localhost\r\nOrigin: https://evil.example\r\n\r\n" + upgrade + "\r\n", 403},
 		"a request in the body of a page's": {"POST / HTTP/1.1\r\nHost: localhost\r\nOrigin: https://evil.example\r\nContent-Length: 400\r\n\r\n" + upgrade + "\r\n", 403},
@@ -396,7 +395,7 @@ func TestRequests(t *testing.T) {
 	}
 }
 
-// TestChatty checks that a page that introduces itself again and again causes only one question, and that long texts
+// TestChatty checks that a page that sends its title repeatedly causes only one question, and that long texts
 // are cut.
 func TestChatty(t *testing.T) {
 	c, address, typed := watched(t)
@@ -455,7 +454,7 @@ func TestFrames(t *testing.T) {
 		t.Errorf("a ping is answered by %x %q", first, payload)
 	}
 	e.raw(0x01, `{"acti`)
-	e.raw(0x8a, "") // between the pieces
+	e.raw(0x8a, "") // a control frame between the frames of a text
 	e.raw(0x00, `on":"details","pay`)
 	e.raw(0x80, `load":{"title":"`+strings.Repeat("é", 40000)+`"}}`)
 	e.want("app-ready", "", false)

@@ -1,4 +1,4 @@
-// This file implements the subset of WebSocket (RFC 6455) that a server of short texts needs.
+// This file implements the subset of WebSocket (RFC 6455) that a server needs to exchange short texts.
 
 package main
 
@@ -22,7 +22,7 @@ import (
 // maxMessage is the maximum size of a received message in bytes.
 const maxMessage = 4 << 20
 
-// The opcodes of frames, and the statuses of a closed connection.
+// The opcodes of frames, and the statuses with which a connection is closed.
 const (
 	opContinue, opText, opClose, opPing, opPong = 0, 1, 8, 9, 10
 
@@ -42,17 +42,17 @@ const (
 	wideSize   = 126 // the next two bytes are the size
 	widestSize = 127 // the next eight bytes are the size
 
-	maxControl = 125 // bytes in the frame of a ping, pong or close
+	maxControl = 125 // the maximum number of bytes in a ping, pong or close frame
 )
 
 const (
-	writeTimeout = 10 * time.Second // to write a frame
+	writeTimeout = 10 * time.Second // the time to write a frame
 	pingEvery    = 30 * time.Second
-	readTimeout  = 3 * pingEvery // until the next frame; the other side answers each ping
-	closeTimeout = time.Second   // of the last frame
+	readTimeout  = 3 * pingEvery // the maximum time until the next frame arrives; the other side must answer each ping
+	closeTimeout = time.Second   // the time to write the last frame
 )
 
-// A socket is a connection. Only one goroutine at a time may call read; any goroutine may call write.
+// A socket is a WebSocket connection. Only one goroutine at a time may call read; any goroutine may call write.
 type socket struct {
 	conn net.Conn
 	r    *bufio.Reader
@@ -63,7 +63,7 @@ type socket struct {
 func upgrade(w http.ResponseWriter, r *http.Request) (*socket, error) {
 	key := r.Header.Get("Sec-WebSocket-Key")
 
-	// RFC 6455, section 4.2.1, requires all of this.
+	// RFC 6455, section 4.2.1, requires these headers.
 	decoded, err := base64.StdEncoding.DecodeString(key)
 	hijacker, canHijack := w.(http.Hijacker)
 	validKey := err == nil && len(decoded) == 16
@@ -72,7 +72,7 @@ func upgrade(w http.ResponseWriter, r *http.Request) (*socket, error) {
 	if !validKey || !canHijack || r.Method != http.MethodGet || !isVersion || !isUpgrade {
 		w.Header().Set("Sec-WebSocket-Version", "13")
 		http.Error(w, "this is a WebSocket server", http.StatusUpgradeRequired)
-		return nil, errors.New("no WebSocket request")
+		return nil, errors.New("this is not a WebSocket request")
 	}
 
 	// Take over the connection from net/http.
@@ -88,7 +88,7 @@ func upgrade(w http.ResponseWriter, r *http.Request) (*socket, error) {
 	return &socket{conn: conn, r: buffered.Reader}, err
 }
 
-// hasToken reports whether a header's list of words contains this one.
+// hasToken reports whether a header's list of words contains word.
 func hasToken(h http.Header, name, word string) bool {
 	// The list may have several words: Firefox sends "Connection: keep-alive, Upgrade".
 	words := strings.Split(strings.Join(h.Values(name), ","), ",")
@@ -104,7 +104,7 @@ func (e closeError) Error() string { return fmt.Sprintf("WebSocket closed with s
 
 // read returns the next text and answers pings before it. If the other side closes the connection, the error is io.EOF.
 func (s *socket) read() (string, error) {
-	// Close with the status that tells the other side which rule it has broken.
+	// If the other side has broken a rule, close the connection with the status for it.
 	text, err := s.readMessage()
 	var status closeError
 	if errors.As(err, &status) {
@@ -181,10 +181,10 @@ func endOf(payload []byte) error {
 	return io.EOF
 }
 
-// A frame is a frame whose payload was unmasked.
+// A frame is a received frame with its unmasked payload.
 type frame struct {
 	op      byte
-	final   bool // the last frame of its message
+	final   bool // whether this is the last frame of its message
 	payload []byte
 }
 
@@ -231,7 +231,8 @@ func (s *socket) readFrame(maxSize int) (frame, error) {
 	return f, err
 }
 
-// readSize returns the size of a payload: short, or the number in the next bytes, depending on short.
+// readSize returns the size of a payload. short is the size field of the header: the size itself or, if it is
+// wideSize or widestSize, a sign that the next bytes contain the size.
 func (s *socket) readSize(short uint64) (uint64, error) {
 	width := 0
 	switch short {
@@ -243,7 +244,7 @@ func (s *socket) readSize(short uint64) (uint64, error) {
 		return short, nil
 	}
 
-	// Read the number as the last bytes of a 64-bit number.
+	// Read the bytes into the end of a 64-bit number.
 	var b [8]byte
 	if _, err := io.ReadFull(s.r, b[len(b)-width:]); err != nil {
 		return 0, err
@@ -257,7 +258,7 @@ func (s *socket) write(text []byte) error { return s.writeFrame(opText, text) }
 // close sends the status to the other side and ends the connection. It does not wait for a frame that another goroutine
 // is writing.
 func (s *socket) close(status uint16) {
-	// The deadline also ends a write that another goroutine is waiting for.
+	// The deadline also ends a write in which another goroutine is blocked.
 	s.conn.SetDeadline(time.Now().Add(closeTimeout))
 	if s.mu.TryLock() {
 		s.conn.Write(binary.BigEndian.AppendUint16([]byte{finalBit | opClose, 2}, status))
@@ -269,7 +270,7 @@ func (s *socket) close(status uint16) {
 // writeFrame sends one frame. Afterwards it removes the deadline for writing, because a deadline in the past would
 // make the next write fail.
 func (s *socket) writeFrame(op byte, payload []byte) error {
-	// Each message is one frame. A server sends no mask.
+	// Each message is one frame. The frames of a server have no mask.
 	head := []byte{finalBit | op}
 	switch n := len(payload); {
 	case n < wideSize:

@@ -2,7 +2,8 @@ package stubs
 
 import "strings"
 
-// Referee is a program that plays a game of CodinGame with a bot. Its Go source uses the kit for referees.
+// Referee is the kind of programs that play a game of CodinGame with a bot. The Go source is for repositories
+// that have the kit for referees.
 var Referee = &Kind{"referee", "custom interactive", referees}
 
 const (
@@ -12,7 +13,7 @@ const (
 	// GameCase is a testcase of the referee.
 	GameCase = "10 7\n"
 
-	// Kit is the folder of the kit for referees in its repository.
+	// Kit is the folder of the kit for referees, in a repository that has the kit.
 	Kit = "testcases/internal/referee"
 )
 
@@ -22,7 +23,8 @@ func KitReferee(module string) (file, text string) {
 	return file, strings.ReplaceAll(text, "MODULE", module)
 }
 
-// KitPicture returns the source of the output visualizer in such a repository. It draws what the referee records.
+// KitPicture returns the source of the output visualizer in a repository that has the kit. It draws the
+// pictures that the referee records.
 func KitPicture(module string) (file, text string) {
 	return "output_visualizer/main.go", strings.ReplaceAll(picture, "MODULE", module)
 }

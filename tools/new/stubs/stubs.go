@@ -1,5 +1,5 @@
-// Package stubs contains small checkers and interactors in several languages. Each of them works: the checker
-// compares words, and the interactor plays a number-guessing game. The user adapts it to a problem.
+// Package stubs contains small checkers and interactors in several languages. The checkers compare words, and
+// the interactors play a number-guessing game. The user adapts them to a problem.
 package stubs
 
 import (
@@ -10,13 +10,13 @@ import (
 
 // A Kind is a kind of output validator.
 type Kind struct {
-	Name       string // also the name of its file
+	Name       string // also the base name of its file
 	Validation string // the value of the key validation in problem.yaml
 
-	text map[string]string // by the ids of languages
+	text map[string]string // maps ids of languages to sources
 }
 
-// The kinds.
+// All kinds of output validators.
 var (
 	Checker    = &Kind{"checker", "custom", checkers}
 	Interactor = &Kind{"interactor", "custom interactive", interactors}

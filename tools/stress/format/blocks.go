@@ -50,7 +50,7 @@ func (p *parser) count() value {
 	return func(w *writer) int64 {
 		n := v(w)
 		if n < 0 || n > maxText {
-			at.fail("%d is not a number of things that an input can have", n)
+			at.fail("want a number of elements from 0 to %d, not %d", maxText, n)
 		}
 		return n
 	}
@@ -281,7 +281,7 @@ func readGrid(p *parser, at token) item {
 		innerRows, inner := max(0, h-2*border), max(0, n-2*border)
 		special := int64(len(once))
 		if special > innerRows*inner {
-			at.fail("a grid of %d rows of %d has no place for %q", h, n, string(once))
+			at.fail("a grid of %d rows and %d columns has not enough cells for %q", h, n, string(once))
 		}
 
 		// Put each special character into a random cell.
