@@ -252,7 +252,7 @@ func TestTrouble(t *testing.T) {
 	w.stress("-h", 0, `^examples:`, `^usage: go run ./tools/stress`, `-against`, `^exit status: 0`)
 	for args, want := range map[string]string{
 		"": `want one problem, got 0`, "sum sum": `want one problem, got 2`, "-n 0 sum": `at least 1`,
-		"-brute a -against b sum": `want one of them`, "-nonsense sum": `not defined`,
+		"-brute a -against b sum": `use only one of them`, "-nonsense sum": `not defined`,
 		"nothing":                              `no problem "nothing"`,
 		"-src missing.sh sum":                  `-src: .*missing.sh: no such file`,
 		"-src broken.go sum":                   `broken.go cannot be built`,
