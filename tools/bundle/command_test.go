@@ -14,7 +14,8 @@ import (
 	"oj/tools/program"
 )
 
-// TestFresh: every generated file of the repository is up to date, as -check reports it.
+// TestFresh checks that every generated file of the repository is up to date, by running the bundler with
+// -check.
 func TestFresh(t *testing.T) {
 	var out, errs bytes.Buffer
 	if status := run(t.Context(), []string{"-check"}, &out, &errs); status != 0 {
@@ -67,7 +68,8 @@ func TestUsage(t *testing.T) {
 	}
 }
 
-// TestOutputFile checks -o: new files, kept modes, kept links, no leftovers.
+// TestOutputFile checks that -o creates a new file, keeps the mode of an old one, writes through a symlink, and
+// leaves no temporary files.
 func TestOutputFile(t *testing.T) {
 	dir := t.TempDir()
 	writeFile(t, filepath.Join(dir, "hello.go"), hello)
@@ -126,8 +128,8 @@ func newRepository(t *testing.T) string {
 	return root
 }
 
-// TestWriteAndCheck: -w writes, updates and removes generated files, and -check reports each that is out of
-// date.
+// TestWriteAndCheck checks that -w writes, updates and removes generated files, and that -check reports each
+// file that is out of date.
 func TestWriteAndCheck(t *testing.T) {
 	root := newRepository(t)
 	problem := func(name string) string { return filepath.Join(root, "problems", name) }
@@ -154,7 +156,7 @@ func TestWriteAndCheck(t *testing.T) {
 	writeFile(t, filepath.Join(problem("gamma"), "main.go"), hello)
 	expect("written by hand", "-check", "", 0)
 	writeFile(t, filepath.Join(problem("alpha"), "main.go"), hello)
-	expect("by hand beside a solution", "-w alpha", "problems/alpha/main.go: was not generated; move it or problems/alpha/solution away", 2)
+	expect("by hand beside a solution", "-w alpha", "problems/alpha/main.go: was not generated, so it is not overwritten; move it away, or move problems/alpha/solution,", 2)
 	writeFile(t, filepath.Join(problem("alpha"), "main.go"), string(made))
 	writeFile(t, filepath.Join(problem("gamma"), "main.go"), string(made))
 	expect("orphan", "-check", "problems/gamma/main.go: orphaned", 1)
@@ -175,7 +177,7 @@ func TestWriteAndCheck(t *testing.T) {
 	}
 }
 
-// TestForJudge: the address of a problem's page determines which files are generated.
+// TestForJudge checks that the address of a problem's page determines which files are generated.
 func TestForJudge(t *testing.T) {
 	root := newRepository(t)
 	for id, page := range map[string]string{
@@ -210,7 +212,7 @@ func TestForJudge(t *testing.T) {
 	}
 }
 
-// TestSizeForJudge: a program that is too long for the judge is an error.
+// TestSizeForJudge checks that a program that is too long for its judge is an error.
 func TestSizeForJudge(t *testing.T) {
 	root := newRepository(t)
 	writeFile(t, filepath.Join(root, "testcases", "alpha", "problem.yaml"), "source: CodinGame\n")
@@ -222,7 +224,8 @@ func TestSizeForJudge(t *testing.T) {
 	}
 }
 
-// TestLevel: -w reports language features and library symbols that the judge's Go does not have.
+// TestLevel checks that -w reports language features and library symbols that the judge's version of Go does
+// not have.
 func TestLevel(t *testing.T) {
 	for _, c := range []struct{ body, want string }{
 		{"for i := range 3 {\n\t\tprintln(i)\n\t}", "requires go1.22 or later"},
@@ -246,8 +249,8 @@ func TestLevel(t *testing.T) {
 	}
 }
 
-// TestInterrupted stops -w at random moments: afterwards every main.go is missing or complete, and no other
-// file is left.
+// TestInterrupted interrupts -w at random moments. After that, every main.go must be missing or complete, and
+// there must be no other new file.
 func TestInterrupted(t *testing.T) {
 	bin := program.Build(t, "oj/tools/bundle")
 	times := 5
@@ -279,8 +282,8 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// TestCxx: -lang c++11 runs the translator. Its errors name the lines of the program, not the lines of the
-// bundle.
+// TestCxx checks that -lang c++11 runs the translator, and that its errors name lines of the program, not lines
+// of the bundle.
 func TestCxx(t *testing.T) {
 	dir := t.TempDir()
 	writeFile(t, filepath.Join(dir, "go.mod"), "module example.com/m\n\ngo 1.22\n")

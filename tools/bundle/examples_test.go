@@ -1,6 +1,7 @@
 package main
 
-// This file runs the examples of problems/lib as C++: a helper that no problem uses is translated here.
+// This file translates the examples of problems/lib to C++ and runs them, because a helper that no problem uses is
+// translated nowhere else.
 
 import (
 	"fmt"
@@ -22,8 +23,8 @@ import (
 // quickPackage is the package whose examples are translated without -full.
 const quickPackage = "pattern"
 
-// TestExamplesAsCxx makes a program of the examples of each package of problems/lib. The program and its translation
-// to C++ must print what the examples promise.
+// TestExamplesAsCxx generates a program from the examples of each package of problems/lib. The program and its
+// translation to C++ must print the output that the examples state.
 func TestExamplesAsCxx(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("g++ is not installed: the examples were not translated")
@@ -114,7 +115,8 @@ func examplesOf(t *testing.T, folder string) *examplePackage {
 	return p
 }
 
-// program returns a main program that runs the examples. Before each one it prints a line with its number.
+// program returns the text of package main that runs the examples. Before each example it prints a line with the
+// example's number.
 func (p *examplePackage) program(t *testing.T, path string) string {
 	used := map[string]bool{"fmt": true}
 	var bodies, main strings.Builder
@@ -164,8 +166,8 @@ func (p *examplePackage) program(t *testing.T, path string) string {
 
 func exampleMark(i int) string { return fmt.Sprintf("-- example %d --", i) }
 
-// qualify writes the name of the package before each of its exported names in a declaration. It adds the packages
-// that the declaration uses to used, and returns the names of test files that it uses.
+// qualify writes the package's name before each of its exported names in a declaration. It adds the packages that the
+// declaration uses to used, and returns the names in the declaration that test files declare.
 func (p *examplePackage) qualify(declaration ast.Node, used map[string]bool) (needed []string) {
 	local := ast.NewObj(ast.Var, "")
 	ast.Inspect(declaration, func(n ast.Node) bool {
@@ -195,7 +197,7 @@ func (p *examplePackage) qualify(declaration ast.Node, used map[string]bool) (ne
 	return needed
 }
 
-// check compares the output of a program with those of the examples.
+// check compares the output of a program with the output that the examples state.
 func (p *examplePackage) check(t *testing.T, program string, result twin) {
 	t.Helper()
 	if result.status != 0 || result.tooSlow {

@@ -7,11 +7,12 @@ import (
 	"strings"
 )
 
-// This file makes random programs of several packages that print what they do. They are difficult on purpose:
-// few names for many declarations, so that names clash everywhere; variables and init functions that print and
-// change state; interfaces with unexported methods; embedding across packages; dot imports and aliases; locals,
-// parameters and type parameters with the same names as declarations. Some programs do not type-check, for
-// example because of an ambiguous selector; the test skips these.
+// This file generates random programs of several packages. Each program prints a trace of its execution. The
+// programs are difficult on purpose: they have few names for many declarations, so that names clash everywhere;
+// variables and init functions that print and change state; interfaces with unexported methods; embedding
+// across packages; dot imports and aliases; locals, parameters and type parameters with the same names as
+// declarations. Some programs do not type-check, for example because of an ambiguous selector; the test skips
+// these programs.
 
 var (
 	exportedNames   = []string{"Foo", "Bar", "Node", "Item", "Size", "Find", "Box", "Max"}
@@ -66,7 +67,7 @@ type genPkg struct {
 }
 
 type genFile struct {
-	alias map[string]string // of each import path, "." for dot imports
+	alias map[string]string // maps an import path to the name by which the file refers to it, "." for a dot import
 	used  map[string]bool
 	decls []string
 }

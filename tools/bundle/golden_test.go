@@ -16,11 +16,12 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the expectations in testdata/*.txtar by the results of this run")
 
-// A golden is one file of testdata: a module, a command line, and the expected results. The comment describes
-// the case. A line "args: ..." in it gives the command line (default: "."), "go: ..." runs that go command
-// first (such as mod vendor), and "env: A=B" sets the environment. Members: want.go is the bundle, want.err the
-// text on standard error, and want.out the output of the original program. Its input is the member stdin, or
-// empty. The bundle must print the same output. Without want.go the exit status must be 1.
+// A golden is one file of testdata: a module, a command line, and the expected results. The archive's comment
+// describes the case. A line "args: ..." in the comment gives the command line (default: "."), "go: ..." runs
+// that go command first (such as mod vendor), and "env: A=B" sets an environment variable. The member want.go
+// is the expected bundle, want.err the expected text on standard error, and want.out the output of the original
+// program, which reads the member stdin if there is one. The bundle must print the same output. Without
+// want.go, the bundler must exit with status 1.
 type golden struct {
 	*archive
 	name, file string
@@ -35,7 +36,7 @@ func (g *golden) setting(key, otherwise string) string {
 	return otherwise
 }
 
-// goldens reads all of testdata. Any other file there is an error.
+// goldens reads all goldens in testdata. A file that no test uses is an error.
 func goldens(t *testing.T) []*golden {
 	t.Helper()
 	entries, err := os.ReadDir("testdata")
@@ -109,8 +110,8 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// rewrite replaces the expectations by the results of this run, and want.out by the output of the original
-// program.
+// rewrite replaces the golden's expected results by the results of this run, and want.out by the output of the
+// original program.
 func (g *golden) rewrite(t *testing.T, dir, stdout, stderr string) {
 	t.Helper()
 	g.set("want.go", stdout)

@@ -38,7 +38,8 @@ func (c *command) listHelpers() error {
 		return fmt.Errorf("no row of problems/lib/README.md has the word %q: try another name of the algorithm", c.helpers)
 	}
 
-	// A helper may be in several rows, but is printed once. The tests of a helper are linked, too; nobody imports them.
+	// A helper may be in several rows, but is printed once. Skip links to the tests of a helper, which cannot be
+	// imported.
 	printed := make(map[string]bool)
 	for _, row := range rows {
 		for _, m := range helperLink.FindAllStringSubmatch(row, -1) {
@@ -62,7 +63,7 @@ func (c *command) listHelpers() error {
 }
 
 // matchingRows returns the rows with links to helpers that contain each word of query. If there are no such rows, it
-// returns the rows in which each word of query is the beginning of a word. Upper and lower case are equal.
+// returns the rows in which each word of query is the beginning of a word. It ignores case.
 func matchingRows(index, query string) []string {
 	wanted := wordsOf(query)
 	if len(wanted) == 0 {
@@ -92,16 +93,17 @@ func matchingRows(index, query string) []string {
 // wordBorder is the border between two words inside of a name such as SpanningTree.
 var wordBorder = regexp.MustCompile(`([\p{Ll}\d])(\p{Lu})`)
 
-// notWord matches what separates words.
+// notWord matches the characters between two words.
 var notWord = regexp.MustCompile(`[^\p{L}\d]+`)
 
-// wordsOf returns the words of a text in lower case. The name spanningTree counts as itself, as spanning and as tree.
+// wordsOf returns the words of a text in lower case. The name spanningTree counts as three words: spanningtree,
+// spanning and tree.
 func wordsOf(text string) []string {
 	parts := wordBorder.ReplaceAllString(text, "$1 $2")
 	return strings.Fields(notWord.ReplaceAllString(strings.ToLower(text+" "+parts), " "))
 }
 
-// containsAll reports whether each wanted word fits one of the words.
+// containsAll reports whether for each wanted word fits returns true for one of the words.
 func containsAll(words, wanted []string, fits func(word, want string) bool) bool {
 	for _, want := range wanted {
 		if !slices.ContainsFunc(words, func(word string) bool { return fits(word, want) }) {
@@ -155,7 +157,7 @@ func describe(file, name string) (string, error) {
 	return b.String() + example, err
 }
 
-// firstParagraph returns the text of a comment up to the first empty line.
+// firstParagraph returns the first paragraph of a comment, up to the first empty line.
 func firstParagraph(doc *ast.CommentGroup) string {
 	text, _, _ := strings.Cut(doc.Text(), "\n\n")
 	return strings.TrimRight(text, "\n") + "\n"

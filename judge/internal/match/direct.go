@@ -23,9 +23,9 @@ import (
 	"oj/judge/internal/sandbox"
 )
 
-// A game is long after manyTurns turns, which take about a tenth of a second. aheadBytes is the maximum number of bytes
-// that a program may write ahead of its referee in step 1 if step 2 is to follow. It is less than the capacity of a
-// pipe on any system.
+// A game is long if it has more than manyTurns turns, which take about a tenth of a second. If a program writes more
+// than aheadBytes ahead of its referee in step 1, there is no step 2. aheadBytes is less than the capacity of a pipe on
+// any system.
 const (
 	manyTurns  = 1000
 	aheadBytes = 4 << 10
@@ -33,7 +33,7 @@ const (
 
 // playLong plays a game in up to three steps, which are described at the top of this file.
 func (a *attempt) playLong(ctx context.Context) (*game, error) {
-	// Step 1: through the judge, up to manyTurns turns.
+	// Step 1: play through the judge, for up to manyTurns turns.
 	g, err := a.newGame()
 	if err != nil {
 		return nil, err
@@ -43,7 +43,7 @@ func (a *attempt) playLong(ctx context.Context) (*game, error) {
 		return g, err
 	}
 
-	// Step 2: with direct pipes.
+	// Step 2: play again from the start, with the two programs connected directly.
 	if g, err = a.newGame(); err != nil {
 		return nil, err
 	}
@@ -51,7 +51,7 @@ func (a *attempt) playLong(ctx context.Context) (*game, error) {
 		return g, err
 	}
 
-	// Step 3: through the judge, to the end.
+	// Step 3: play again through the judge, to the end.
 	if g, err = a.newGame(); err != nil {
 		return nil, err
 	}

@@ -194,8 +194,8 @@ type validatorFolder struct{ dir, feedback string }
 //   - The files of an output validator with build and run scripts. The format does not put them there, but scripts in use
 //     start what they have built as ./name.
 func (a *attempt) validatorFolder(i int) (validatorFolder, error) {
-	if known, made := a.validatorFolders[i]; made {
-		return known, nil
+	if folder, exists := a.validatorFolders[i]; exists {
+		return folder, nil
 	}
 	dir, err := a.folder(hiddenName)
 	if err != nil {
@@ -206,10 +206,18 @@ func (a *attempt) validatorFolder(i int) (validatorFolder, error) {
 	if err != nil {
 		return validatorFolder{}, err
 	}
-	// The format requires that the path ends with a separator.
-	made := validatorFolder{dir, feedback + string(filepath.Separator)}
-	a.validatorFolders[i] = made
+	if err := a.fillValidatorFolder(i, dir); err != nil {
+		return validatorFolder{}, err
+	}
 
+	// The format requires that the path ends with a separator.
+	folder := validatorFolder{dir, feedback + string(filepath.Separator)}
+	a.validatorFolders[i] = folder
+	return folder, nil
+}
+
+// fillValidatorFolder copies the files that validatorFolder describes into the working folder of the i-th validator.
+func (a *attempt) fillValidatorFolder(i int, dir string) (err error) {
 	s := a.prog
 	if s.Pkg.ShowSources && s.Built != nil && s.Answers == "" {
 		// A submission that is stored as a patch has no source file on the disk.
@@ -225,5 +233,5 @@ func (a *attempt) validatorFolder(i int) (validatorFolder, error) {
 	if err == nil && !a.tc.Static && i < len(s.Validators) && s.Validators[i].Scripted() {
 		err = build.Copy(dir, true, s.Validators[i].Dir)
 	}
-	return made, err
+	return err
 }

@@ -26,3 +26,16 @@ func TestWorkingFolderIsApart(t *testing.T) {
 		t.Errorf("the program runs in %s", spec.Dir)
 	}
 }
+
+// TestIncompleteValidatorFolder checks that a folder whose files could not be copied is not used by a later call.
+func TestIncompleteValidatorFolder(t *testing.T) {
+	pkg := &problem.Problem{ShowSources: true}
+	missing := filepath.Join(t.TempDir(), "missing.go")
+	a := (&Runner{Temp: t.TempDir()}).attempt(&Program{Pkg: pkg, Source: missing, Built: &build.Program{}}, &problem.Case{})
+	defer a.end()
+	for call := 1; call <= 2; call++ {
+		if folder, err := a.validatorFolder(0); err == nil {
+			t.Errorf("call %d returns %+v although the source is missing", call, folder)
+		}
+	}
+}

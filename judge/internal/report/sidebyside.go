@@ -31,7 +31,7 @@ func sideBySide(w io.Writer, c *Case, width int) {
 	half := min(max((width-len("123456  ")-len("  x "))/2, narrowest), widest)
 
 	// The input comes first, because the user needs it to understand the answer.
-	input, more := headOf(c.Input, shownLines, 2*half)
+	input, moreInput := headOf(c.Input, shownLines, 2*half)
 	fmt.Fprintf(w, "  input (%s):", cmp.Or(c.InputName, c.Input))
 	if len(input) == 0 {
 		fmt.Fprint(w, " empty")
@@ -41,34 +41,39 @@ func sideBySide(w io.Writer, c *Case, width int) {
 		fmt.Fprintf(w, "%6d  %s\n", i+1, line)
 	}
 
-	elided(w, more)
+	elided(w, moreInput)
 	if len(c.Turns) > 0 {
 		return // for a game the caller prints the exchange instead of the answer
 	}
 
-	// If the first difference is not known, print the first lines of both.
-	d, end, more := c.Diff, true, false
+	// If the first difference is not known, print the first lines of both texts. The output is complete only if the
+	// program has ended normally.
+	d := c.Diff
+	complete, moreText := true, false
 	if d == nil {
 		want, moreWant := headOf(c.Answer, shownLines, maxShown)
 		start, cut := strings.CutSuffix(c.Got, "…")
 		got, moreGot := head(start, cut, shownLines, maxShown)
-		d, end, more = &diff.Diff{WantLine: 1, GotLine: 1, Want: want, Got: got}, c.Verdict == verdict.WA || c.Verdict == verdict.PE, moreWant || moreGot
+
+		d = &diff.Diff{WantLine: 1, GotLine: 1, Want: want, Got: got}
+		complete = c.Verdict == verdict.WA || c.Verdict == verdict.PE
+		moreText = moreWant || moreGot
 	}
 
 	// A line with … shows that lines before or after are omitted.
 	elided(w, d.WantLine > 1 || d.GotLine > 1)
-	pairs(w, d, half, end)
-	elided(w, more)
+	pairs(w, d, half, complete)
+	elided(w, moreText)
 }
 
-// pairs prints the lines of both texts beside each other and marks lines that differ. end is set if the output is known
-// to the end. If it is not set, lines of the answer without a line of the output beside them are not marked.
-func pairs(w io.Writer, d *diff.Diff, half int, end bool) {
+// pairs prints the lines of both texts beside each other and marks lines that differ. complete states that the output is
+// complete. If it is not, lines of the answer without a line of the output beside them are not marked.
+func pairs(w io.Writer, d *diff.Diff, half int, complete bool) {
 	fmt.Fprintf(w, "%6s  %s   %s\n", "", columns.Pad("expected", half), "got")
 	for _, p := range d.Pairs() {
 		// The number is that of the line in the answer. If the number in the output differs, it follows the line.
 		mark, note, number := " ", "", cmp.Or(p.WantLine, p.GotLine)
-		if p.Want != p.Got && (end || p.GotLine > 0) {
+		if p.Want != p.Got && (complete || p.GotLine > 0) {
 			mark = "≠"
 		}
 		if p.GotLine > 0 && p.GotLine != number {

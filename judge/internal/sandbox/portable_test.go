@@ -17,7 +17,8 @@ import (
 	"time"
 )
 
-// roles holds programs. Even the hostile ones use limited resources, so that they cannot harm the machine.
+// roles maps names to programs. This test binary runs one of them instead of the tests if it is started with the
+// arguments "role" and the name. Even the hostile programs use limited resources, so that they cannot harm the machine.
 var roles = map[string]func(){
 	"nothing": func() {},
 	"exits 3": func() { os.Exit(3) },
@@ -79,7 +80,7 @@ func takeMemory() {
 	runtime.KeepAlive(blocks)
 }
 
-// inRole returns the Spec of this test binary in a role.
+// inRole returns a command that starts this test binary as one of the programs in roles.
 func inRole(role string) *exec.Cmd {
 	exe, err := os.Executable()
 	if err != nil {
@@ -88,7 +89,8 @@ func inRole(role string) *exec.Cmd {
 	return exec.Command(exe, "role", role)
 }
 
-// play runs a role under limits and returns the result.
+// play runs one of the programs in roles with the Spec s. It returns the result, and the output together with the text
+// on standard error.
 func play(t *testing.T, role string, s Spec) (Result, string) {
 	t.Helper()
 	exe, err := os.Executable()

@@ -250,12 +250,13 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 	return p, nil
 }
 
-// stop kills the tree, and makes why the status of the run. Further calls do nothing.
-func (p *Process) stop(why Status) {
+// stop kills the process tree and sets the status of the run to reason. It does nothing if the run has ended, or if
+// stop was called before.
+func (p *Process) stop(reason Status) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if !p.ended && p.why == Exited {
-		p.why = why
+		p.why = reason
 		p.run.kill()
 	}
 }

@@ -1,4 +1,4 @@
-// This file builds the programs of the plans, and the packages' validators and visualizers.
+// This file builds the programs to be judged, and the packages' validators and visualizers.
 
 package session
 

@@ -251,7 +251,9 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 		return err
 	}
 	c.table.keep(packs)
-	isMatch := c.opt.Games > 0 // a match needs both programs, and one of them may compile slowly
+
+	// A match starts only after all builds, because it needs both programs.
+	isMatch := c.opt.Games > 0
 	if !isMatch {
 		if err := c.judgeAll(ctx, known(packs), fast); err != nil {
 			return err

@@ -16,11 +16,11 @@ const (
 
 // Options holds the settings from the command line.
 type Options struct {
-	Src         []string // programs of -src; if there are several, they are compared
+	Src         []string // the programs given by -src; if there are several, they are compared
 	Langs       []string // identifiers of language.Language; nil for all
 	Glob        string
 	Names       []string
-	Attempt     string // the id of the problem if Src is the learner's own program, which the command line did not name; else ""
+	Attempt     string // if Src was found by the judge as the learner's own program for a problem: the problem's id; else ""
 	Workers     int
 	Transcripts string // a folder
 

@@ -1,5 +1,5 @@
-// Package generated generates the files of the repository that belong to solutions: main.go and main.cpp of
-// each problem. The command tools/bundle writes and checks them; the judge and other tools update them.
+// Package generated generates main.go and main.cpp of each problem from the problem's folder solution. The command
+// tools/bundle writes and checks these files; the judge and other tools update them.
 package generated
 
 import (
@@ -39,10 +39,9 @@ type Problem struct {
 	root     string
 }
 
-// Make generates the files of a problem in the repository root: main.go for the Go of its judge, and main.cpp
-// unless that judge takes Go. It writes nothing. If Refused returns true for the error, the error is about the
-// program: it names the file and line, or a limit of the judge. Any other error means that a file could not be
-// read.
+// Make generates the files of a problem of the repository at root: main.go for the judge's version of Go, and main.cpp
+// unless the judge accepts Go. It writes no files. If Refused returns true for the error, the error is about the
+// program: it names the file and line, or a limit of the judge. Any other error means that a file could not be read.
 func Make(ctx context.Context, root, id string) (*Problem, error) {
 	// The judge of the problem determines the language level and the maximum size.
 	t := (&workspace.Workspace{Root: root}).Target(id)
@@ -156,54 +155,54 @@ func (p *Problem) Stale() error {
 	// Also check a file that should not exist.
 	for _, name := range names {
 		file := filepath.Join(p.root, "problems", filepath.FromSlash(p.ID), name)
-		want, made := p.Files[file]
+		want, isWanted := p.Files[file]
 		got, err := os.ReadFile(file)
 
 		short := "problems/" + p.ID + "/" + name
 		missing := errors.Is(err, fs.ErrNotExist)
 		switch {
 		// The file exists, but is no longer generated.
-		case !made && err == nil && IsGenerated(got):
+		case !isWanted && err == nil && IsGenerated(got):
 			errs = append(errs, orphan(short, p.ID))
-		case made && missing:
+		case isWanted && missing:
 			errs = append(errs, fmt.Errorf("%s: missing, run: %s -w %s", short, bundle, p.ID))
 		case err != nil && !missing:
 			errs = append(errs, err)
-		case made && !bytes.Equal(got, want):
+		case isWanted && !bytes.Equal(got, want):
 			errs = append(errs, fmt.Errorf("%s: out of date, run: %s -w %s", short, bundle, p.ID))
 		}
 	}
 	return errors.Join(errs...)
 }
 
-// orphan returns the error for a generated file whose solution does not exist any more.
+// orphan returns the error for a generated file that is no longer generated from the problem's solution.
 func orphan(file, id string) error {
-	return fmt.Errorf("%s: orphaned, nothing in problems/%s/solution makes it; remove it", file, id)
+	return fmt.Errorf("%s: orphaned, it is no longer generated from problems/%s/solution: remove the file", file, id)
 }
 
-// Write writes the files that are out of date, each in one step, and removes a main.cpp that is no longer
-// generated. It returns the names of the changed files, relative to the root. If a file was not generated,
-// Write does not overwrite it, but returns an error.
+// Write atomically writes each file that is out of date, and removes a main.cpp that is no longer generated. It returns
+// the names of the changed files, relative to the root. If a file was not generated, Write does not overwrite it, but
+// returns an error.
 func (p *Problem) Write() (changed []string, err error) {
 	for _, name := range names {
 		short := "problems/" + p.ID + "/" + name
 		file := filepath.Join(p.root, filepath.FromSlash(short))
-		want, made := p.Files[file]
+		want, isWanted := p.Files[file]
 		got, err := os.ReadFile(file)
 
-		// Skip a file whose text is right, so that its modification time stays the same.
-		there := err == nil
-		upToDate := made && there && bytes.Equal(got, want)
-		nothingToRemove := !made && !(there && IsGenerated(got))
+		// Do not write a file that is up to date, so that its modification time stays the same.
+		exists := err == nil
+		upToDate := isWanted && exists && bytes.Equal(got, want)
+		nothingToRemove := !isWanted && !(exists && IsGenerated(got))
 		switch {
 		case upToDate || nothingToRemove:
 			continue
-		case !made:
+		case !isWanted:
 			err = os.Remove(file)
 
 		// Never overwrite a file that a person has written.
-		case there && !IsGenerated(got):
-			return changed, fmt.Errorf("%s: was not generated; move it or problems/%s/solution away, because that folder would make it",
+		case exists && !IsGenerated(got):
+			return changed, fmt.Errorf("%s: was not generated, so it is not overwritten; move it away, or move problems/%s/solution, which generates a file of this name",
 				short, p.ID)
 		default:
 			err = atomicfile.Write(file, want)
@@ -219,7 +218,7 @@ func (p *Problem) Write() (changed []string, err error) {
 // IsGenerated reports whether the first line of a file states that it was generated.
 func IsGenerated(text []byte) bool { return bytes.HasPrefix(text, []byte(mark)) }
 
-// HasSolution reports whether the folder solution of a problem contains Go files, so that its files are
+// HasSolution reports whether the folder solution of a problem contains Go files. If it does, the problem's main.go is
 // generated.
 func HasSolution(root, id string) bool {
 	pattern := filepath.Join(root, "problems", filepath.FromSlash(id), "solution", "*.go")

@@ -13,8 +13,8 @@ import (
 	"oj/tools/workspace"
 )
 
-// Inputs returns the files and folders that determine the generated files of a problem. all is false if there
-// are other inputs, outside of known modules and the standard library.
+// Inputs returns the files and folders that determine the generated files of a problem. all is false if the list is
+// incomplete, because the problem imports packages of modules that are not in the repository.
 func Inputs(root, id string) (paths []string, all bool) {
 	t := (&workspace.Workspace{Root: root}).Target(id)
 	solution := filepath.Join(t.Sources, "solution")
@@ -33,7 +33,7 @@ func Parts(root, source string) (path string, several bool) {
 	}
 	problems := filepath.Join(root, "problems") + string(filepath.Separator)
 
-	// All files of a solution belong together, even if only one of them is named.
+	// All files of a solution form one program, even if the path names only one of them.
 	if workspace.Module(root) != "" && filepath.Base(dir) == "solution" && strings.HasPrefix(dir, problems) {
 		return dir, true
 	}

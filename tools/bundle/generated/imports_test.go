@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestImports: Imports follows the imports of packages of the module, but not the imports of tests.
+// TestImports checks that Imports follows the imports of packages of the module, but not the imports of tests.
 func TestImports(t *testing.T) {
 	dir := t.TempDir()
 	save := func(name, text string) {
@@ -36,6 +36,6 @@ func TestImports(t *testing.T) {
 		t.Errorf("the package of a replaced module is not in %q", dirs)
 	}
 	if sort.Strings(got); strings.Join(got, " ") != "x y z" || all {
-		t.Errorf("imports %q, all: %v; want x, y and z, and that example.com/mother is missing", got, all)
+		t.Errorf("imports %q, all: %v; want x, y and z, and false because the package of example.com/mother is not in the module", got, all)
 	}
 }

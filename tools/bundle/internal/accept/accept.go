@@ -1,7 +1,7 @@
 // Package accept checks whether a judge accepts a bundle.
 //
-// Its input is a bundle, and a judge of the table in tools/judges. Its output is warnings, and an error with a
-// position for each thing that the judge would reject. Unknown properties of a judge are not checked.
+// Its input is a bundle and a judge from the table in tools/judges. It returns warnings, and an error with a position
+// for each construct that the judge would reject. Unknown properties of a judge are not checked.
 package accept
 
 import (
@@ -25,12 +25,12 @@ func Newer(j *judges.Judge, err error) error {
 
 	var named diag.List
 
-	// Each message may have another reason.
+	// Each error may need a different version of Go.
 	for _, d := range list {
 		_, wanted, ok := strings.Cut(d.Msg, "requires go1.")
 		minor, _, _ := strings.Cut(wanted, " ")
 
-		// If even the module's own version is too old for the construct, do not mention the judge.
+		// If the construct is too new even for the module's own Go version, do not mention the judge.
 		if ok && minorOf("go1."+minor) > minorOf(j.Level()) {
 			d.Msg += ", not in " + j.Compiler()
 		}
@@ -39,8 +39,8 @@ func Newer(j *judges.Judge, err error) error {
 	return named
 }
 
-// Check checks the bundle against the judge, or only against the module's own version if j is nil. src is the
-// text to submit: the bundle, or its translation.
+// Check checks the bundle against the judge, or only against the module's own Go version if j is nil. src is the text
+// to submit: the bundle, or its translation.
 func Check(j *judges.Judge, b *pipeline.Bundle, src []byte) (diag.List, error) {
 	// Without a judge, only the module's own version can matter.
 	if j == nil {

@@ -37,8 +37,8 @@ func TestMinorOf(t *testing.T) {
 	}
 }
 
-// TestNewer: the error names the judge if its version is too old, but not if the module's own version is too
-// old.
+// TestNewer checks that the error names the judge if only the judge's Go version is too old, but not if the
+// module's own version is too old.
 func TestNewer(t *testing.T) {
 	for text, want := range map[string]string{
 		"x requires go1.22 or later": "x requires go1.22 or later, not in Go 1.18.1 of CodinGame",

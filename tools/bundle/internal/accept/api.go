@@ -55,7 +55,7 @@ func parseAPI(text string) api {
 		}
 		minor, _ := strconv.Atoi(f[len(f)-1]) // a test checks the file
 
-		// In the text, a minus means the package itself.
+		// In api.txt, a minus means the package itself.
 		for _, name := range f[:len(f)-1] {
 			table[path][strings.TrimPrefix(name, "-")] = minor
 		}

@@ -106,7 +106,7 @@ func formatAPI(first api) string {
 	return b.String()
 }
 
-// TestAPITable: api.txt agrees with the API files of the Go distribution.
+// TestAPITable checks that api.txt agrees with the API files of the Go distribution.
 func TestAPITable(t *testing.T) {
 	dir := filepath.Join(build.Default.GOROOT, "api")
 	if _, err := os.Stat(filepath.Join(dir, fmt.Sprintf("go1.%d.txt", lastMinor))); err != nil {

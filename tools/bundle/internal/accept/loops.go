@@ -21,7 +21,7 @@ const perIteration = 22
 func checkLoops(level string, b *pipeline.Bundle) diag.List {
 	var list diag.List
 
-	// Nothing is known about an unknown version.
+	// Nothing is known about the loops of an unknown version.
 	if minorOf(level) == 0 {
 		return nil
 	}
@@ -49,7 +49,7 @@ func checkLoops(level string, b *pipeline.Bundle) diag.List {
 type loops struct {
 	*pipeline.Bundle
 	u          *graph.Unit
-	own, level string // the versions of the unit and of the bundle
+	own, level string // the Go versions for which the unit and the bundle are compiled
 	list       *diag.List
 }
 
@@ -87,7 +87,7 @@ func (l loops) variables(exprs ...ast.Expr) map[types.Object]bool {
 // body warns about closures that use the variables, and about their addresses, if these may be used after the
 // iteration.
 func (l loops) body(vars map[types.Object]bool, body ast.Node) {
-	harmless := map[ast.Node]bool{} // closures that are not used after the statement
+	harmless := map[ast.Node]bool{} // closures that are not used after the statement that contains them
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		// A function of a go or defer statement runs later.

@@ -33,7 +33,7 @@ func millionNumbers() []byte {
 	return b.Bytes()
 }
 
-// cost is the CPU time of one run of a program, and its output.
+// cost holds the CPU time and the output of one run of a program.
 type cost struct {
 	cpu    time.Duration // user and system time
 	output []byte

@@ -1,8 +1,8 @@
 package cxx
 
 // This file checks which system calls translated programs make. Judges do not say which calls they forbid, so a
-// program should make none that a C++ program written by hand would not make. The programs of testdata/run are
-// linked with a filter (seccomp) that ends them at any call that SUPPORT.md does not list for them.
+// translated program should only make calls that a C++ program written by hand would make, too. The programs of
+// testdata/run are linked with a seccomp filter, which ends a program at any call that SUPPORT.md does not list for it.
 
 import (
 	"fmt"
@@ -23,17 +23,17 @@ type callNeed struct {
 	holds  func(translation) bool
 }
 
-// everyCall are the calls that every program may make after the C++ library has started.
+// everyCall lists the calls that every program may make after the C++ library has started.
 var everyCall = []string{"read", "write", "brk", "mmap", "munmap", "exit_group"}
 
-// ownStackCalls make a stack, and find out when it is full. A mapping without reserved memory is a call of mmap that
-// the filter tells from others.
+// ownStackCalls lists the calls by which a program allocates its own stack and detects when it is full. The filter can
+// tell a call of mmap with MAP_NORESERVE from other calls of mmap.
 var ownStackCalls = []string{"mmap with MAP_NORESERVE", "mprotect", "rt_sigaction", "rt_sigprocmask", "sigaltstack"}
 
-// fileCalls are the calls of package os for files.
+// fileCalls lists the calls that the functions of package os for files make.
 var fileCalls = []string{"openat", "close", "newfstatat", "fsync"}
 
-// callNeeds lists the reasons.
+// callNeeds lists all reasons.
 var callNeeds = []callNeed{
 	{"goroutines, channels, timers or iter.Pull: each goroutine has a stack of its own, and time passes while all wait",
 		slices.Concat(ownStackCalls, []string{"clock_nanosleep", "prlimit64"}),
@@ -65,7 +65,8 @@ type callFilter struct {
 	allow  []string
 }
 
-// newCallFilter compiles the filter; nil, with the reason in the log, where programs cannot be filtered.
+// newCallFilter compiles the filter. It returns nil, and logs the reason, if programs cannot be filtered on this
+// system.
 func newCallFilter(t *testing.T, dir string) *callFilter {
 	t.Helper()
 	switch {
@@ -97,7 +98,7 @@ func newCallFilter(t *testing.T, dir string) *callFilter {
 	return filter
 }
 
-// allowing returns the filter for a translation.
+// allowing returns the filter with the additional calls that a translation may make.
 func (f *callFilter) allowing(t translation) *callFilter {
 	if f == nil {
 		return nil
@@ -119,7 +120,7 @@ func (f *callFilter) key() string {
 	return filterSource + strings.Join(f.environment(), " ")
 }
 
-// objects are the files to link with a program.
+// objects returns the object files to link with a program. f may be nil.
 func (f *callFilter) objects() []string {
 	if f == nil {
 		return nil
@@ -152,9 +153,10 @@ const reserveNothing = 9999
 // forbiddenStatus is the exit status of a program that made a call that its filter forbids.
 const forbiddenStatus = 159
 
-// filterSource is linked with a program. It sets the filter before the program's first constructor runs. The handler of
-// SIGSYS names the forbidden call and ends the program. malloc asks for random numbers once: that is the C library's
-// start, so it happens before.
+// filterSource is linked with a program. It installs the filter before the program's first constructor runs. The
+// handler of SIGSYS names the forbidden call and ends the program. The C library's malloc makes one system call for
+// random numbers when it is first used; this is not the program's doing, so filterSource calls malloc before it
+// installs the filter.
 const filterSource = `
 #include <linux/audit.h>
 #include <linux/filter.h>
@@ -218,8 +220,8 @@ __attribute__((constructor(101))) static void install() {
 }
 `
 
-// TestCallFilter checks that the filter ends a program at a call that it forbids, and that recursion is a reason to
-// allow more calls: TestRun would pass with a filter that forbids nothing.
+// TestCallFilter checks that the filter ends a program at a forbidden call, because TestRun would also pass with a
+// filter that forbids nothing. It also checks that more calls are allowed for recursive programs.
 func TestCallFilter(t *testing.T) {
 	command, dir := compiler(t), t.TempDir()
 	filter := newCallFilter(t, dir)
@@ -236,7 +238,7 @@ func TestCallFilter(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	// A loop that reads until the end meets the end in the usual way: without an exception.
+	// A loop that reads until the end of the input must end without a C++ exception.
 	scan, err := translate(t.Context(), []byte("package main\n\nimport \"fmt\"\n\nfunc main() {\n\tn := 0\n\tfor {\n\t\tvar x int\n\t\tif _, err := fmt.Scan(&x); err != nil {\n\t\t\tbreak\n\t\t}\n\t\tn += x\n\t}\n\tprintln(n)\n}\n"), Options{})
 	if err != nil {
 		t.Fatal(err)

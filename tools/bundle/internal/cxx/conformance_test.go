@@ -38,15 +38,15 @@ var (
 	optimise = flag.String("opt", "", "the C++ compiler's optimisation: -O0 for the few programs by default, which compile at once; -O1 with -full")
 )
 
-// Without -full, one of few programs of testdata/run is compared. The hash of the name selects it, so that the same
-// programs run on every machine, whatever is cached. With -only, exactly the named programs run.
+// Without -full, about one in few programs of testdata/run is compared. The hash of the program's name decides, so that
+// the same programs run on every machine. With -only, exactly the named programs run.
 const few = 80
 
 // outcome is the result of one run of a program.
 type outcome struct {
 	Stdout []byte
 	Status int
-	Stderr []byte // only the result of message is compared
+	Stderr []byte // only the part that message returns is compared
 	Fault  string // why the program could not be built; "" if it could
 }
 
@@ -83,7 +83,7 @@ func compiler(t testing.TB) []string {
 // versionLine matches the language version in the first comment of a program.
 var versionLine = regexp.MustCompile(`Language: (go1\.\d+)\.`)
 
-// languageOf returns that version, or "" if the comment has none.
+// languageOf returns the language version in the first comment of a program, or "" if there is none.
 func languageOf(src []byte) string {
 	if m := versionLine.FindSubmatch(src); m != nil {
 		return string(m[1])
@@ -140,11 +140,11 @@ func cachePath(inputs []string) string {
 	return filepath.Join(cacheDir(), fmt.Sprintf("%x", h.Sum(nil)[:16]))
 }
 
-// versions maps the names of compilers to their answers to --version.
+// versions maps the names of compilers to their output with --version.
 var versions sync.Map
 
-// compilerVersion returns a compiler's answer to --version. It is part of the cache key, because another compiler may give
-// another outcome.
+// compilerVersion returns a compiler's output with --version. It is part of the cache key, because the outcome may
+// depend on the compiler.
 func compilerVersion(name string) string {
 	v, known := versions.Load(name)
 	if !known {
@@ -244,14 +244,14 @@ func head(s string, n int) string {
 	return strings.Join(lines, "")
 }
 
-// compare runs a program and its translation and describes the first difference, or returns "" if there is none.
-// The error is that of the translation.
+// compare runs a program and its translation and describes the first difference between the outcomes, or returns "" if
+// there is none. It returns an error if the program cannot be translated.
 func compare(src, input []byte, version string, command []string, dir, name string) (string, error) {
 	return compareFiltered(src, input, version, command, nil, dir, name)
 }
 
-// compareFiltered is compare with a filter: the translated program may only make the system calls that SUPPORT.md lists
-// for it.
+// compareFiltered does the same as compare, but ends the translated program at a system call that SUPPORT.md does not
+// list for it.
 func compareFiltered(src, input []byte, version string, command []string, filter *callFilter, dir, name string) (string, error) {
 	t, err := translate(context.Background(), src, Options{Name: name + ".go", GoVersion: version, Sanitizers: *sanitize})
 	if err != nil {
@@ -374,8 +374,8 @@ func TestRun(t *testing.T) {
 // wantError matches the mark of an expected refusal in a program of testdata/refused.
 var wantError = regexp.MustCompile(`// ERROR "(.*)"$`)
 
-// TestRefused translates the programs of testdata/refused. Each marked line must be refused with a message that matches the
-// mark, and no other line may be refused. Together the programs must cover all entries of the table of refusals.
+// TestRefused translates the programs of testdata/refused. The translator must refuse each marked line with a message
+// that matches the mark, and no other line. Together, the programs must cover all entries of the table of refusals.
 func TestRefused(t *testing.T) {
 	names, err := filepath.Glob("testdata/refused/*.go")
 	if err != nil || len(names) == 0 {
@@ -432,8 +432,8 @@ func checkMarks(t *testing.T, path, src string, found map[int][]string) {
 	}
 }
 
-// TestWithoutCompiler runs tests with an environment that has no C++ compiler. Tests that need none must still run. Each
-// of the others must say that it was skipped, or fail if CI is set.
+// TestWithoutCompiler runs tests in an environment without a C++ compiler. Tests that need no compiler must still run.
+// Each test that needs one must report that it was skipped, or fail if CI is set.
 func TestWithoutCompiler(t *testing.T) {
 	tool, err := exec.LookPath("go")
 	if err != nil {

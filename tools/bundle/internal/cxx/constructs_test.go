@@ -1,6 +1,7 @@
 package cxx
 
-// This file is the list of the language's constructs that SUPPORT.md shows with a program for each.
+// This file lists the language's constructs. SUPPORT.md shows the list, with the name of a test program for
+// each construct.
 
 import (
 	"go/ast"
@@ -11,7 +12,8 @@ import (
 	"oj/tools/bundle/internal/cxx/analyse"
 )
 
-// is makes a test of a node's type alone and of f, which may be nil.
+// is returns a predicate that is true for nodes of type N for which f returns true. If f is nil, it is true for
+// all nodes of type N.
 func is[N ast.Node](f func(c *site, n N) bool) func(*site, ast.Node) bool {
 	return func(c *site, n ast.Node) bool {
 		x, ok := n.(N)
@@ -19,7 +21,7 @@ func is[N ast.Node](f func(c *site, n N) bool) func(*site, ast.Node) bool {
 	}
 }
 
-// typed makes a test of expressions whose underlying type is a T.
+// typed returns a predicate for expressions whose underlying type is a T for which f returns true.
 func typed[T types.Type](f func(typ T) bool) func(*site, ast.Node) bool {
 	return func(c *site, n ast.Node) bool {
 		e, ok := n.(ast.Expr)
@@ -31,12 +33,12 @@ func typed[T types.Type](f func(typ T) bool) func(*site, ast.Node) bool {
 	}
 }
 
-// branches makes a test of a branch statement with or without a label.
+// branches returns a predicate for branch statements with or without a label.
 func branches(tok token.Token, label bool) func(*site, ast.Node) bool {
 	return is(func(_ *site, n *ast.BranchStmt) bool { return n.Tok == tok && (n.Label != nil) == label })
 }
 
-// ranges makes a test of a range statement over a T.
+// ranges returns a predicate for range statements over a T.
 func ranges[T types.Type](f func(typ T) bool) func(*site, ast.Node) bool {
 	return is(func(c *site, n *ast.RangeStmt) bool {
 		typ, ok := c.under(n.X).(T)
@@ -44,7 +46,7 @@ func ranges[T types.Type](f func(typ T) bool) func(*site, ast.Node) bool {
 	})
 }
 
-// builtins makes a test of calls of a predeclared function.
+// builtins returns a predicate for calls of a predeclared function.
 func builtins(name string) func(*site, ast.Node) bool {
 	return is(func(c *site, n *ast.CallExpr) bool {
 		id, ok := ast.Unparen(n.Fun).(*ast.Ident)
@@ -53,7 +55,7 @@ func builtins(name string) func(*site, ast.Node) bool {
 	})
 }
 
-// operators makes a test of binary expressions with operands of a kind.
+// operators returns a predicate for binary expressions with one of these operators and operands of one kind.
 func operators(toks string, info types.BasicInfo) func(*site, ast.Node) bool {
 	return is(func(c *site, n *ast.BinaryExpr) bool {
 		b, ok := c.under(n.X).(*types.Basic)
@@ -61,7 +63,7 @@ func operators(toks string, info types.BasicInfo) func(*site, ast.Node) bool {
 	})
 }
 
-// compared makes a test of == and != between operands of type T.
+// compared returns a predicate for == and != with operands of type T.
 func compared[T types.Type]() func(*site, ast.Node) bool {
 	return is(func(c *site, n *ast.BinaryExpr) bool {
 		_, ok := c.under(n.X).(T)
@@ -69,7 +71,7 @@ func compared[T types.Type]() func(*site, ast.Node) bool {
 	})
 }
 
-// conversions makes a test of conversions between types of two kinds.
+// conversions returns a predicate for conversions from one kind of type to another.
 func conversions(from, to func(types.Type) bool) func(*site, ast.Node) bool {
 	return is(func(c *site, n *ast.CallExpr) bool {
 		return len(n.Args) == 1 && c.p.Info.Types[n.Fun].IsType() && c.under(n.Args[0]) != nil &&
@@ -77,7 +79,7 @@ func conversions(from, to func(types.Type) bool) func(*site, ast.Node) bool {
 	})
 }
 
-// literals makes a test of composite literals of type T.
+// literals returns a predicate for composite literals of type T.
 func literals[T types.Type](f func(c *site, n *ast.CompositeLit) bool) func(*site, ast.Node) bool {
 	return is(func(c *site, n *ast.CompositeLit) bool {
 		_, ok := c.under(n).(T)
@@ -94,7 +96,7 @@ func keyed(n *ast.CompositeLit) bool {
 	return ok
 }
 
-// kind makes a test of basic types.
+// kind returns a predicate for basic types with the properties in info.
 func kind(info types.BasicInfo) func(types.Type) bool {
 	return func(t types.Type) bool {
 		b, ok := t.(*types.Basic)
@@ -102,7 +104,7 @@ func kind(info types.BasicInfo) func(types.Type) bool {
 	}
 }
 
-// sliceOf makes a test of slices of a basic kind.
+// sliceOf returns a predicate for slices whose elements have a basic kind.
 func sliceOf(k types.BasicKind) func(types.Type) bool {
 	return func(t types.Type) bool {
 		s, ok := t.(*types.Slice)
@@ -114,7 +116,7 @@ func sliceOf(k types.BasicKind) func(types.Type) bool {
 	}
 }
 
-// basic makes a test of expressions of one basic type that are not constants.
+// basic returns a predicate for expressions that are not constants and have one of these basic types.
 func basic(kinds ...types.BasicKind) func(*site, ast.Node) bool {
 	return typed(func(b *types.Basic) bool {
 		for _, k := range kinds {
@@ -126,7 +128,7 @@ func basic(kinds ...types.BasicKind) func(*site, ast.Node) bool {
 	})
 }
 
-// selections makes a test of selectors of a kind.
+// selections returns a predicate for selectors of one kind for which f returns true.
 func selections(k types.SelectionKind, f func(c *site, n *ast.SelectorExpr, s *types.Selection) bool) func(*site, ast.Node) bool {
 	return is(func(c *site, n *ast.SelectorExpr) bool {
 		s := c.p.Info.Selections[n]
@@ -134,19 +136,19 @@ func selections(k types.SelectionKind, f func(c *site, n *ast.SelectorExpr, s *t
 	})
 }
 
-// called reports whether a selector is what a call calls.
+// called reports whether an expression is the function in a call.
 func called(c *site, n ast.Expr) bool {
 	call, ok := c.parent(1).(*ast.CallExpr)
 	return ok && call.Fun == n
 }
 
-// assigns makes a test of assignments.
+// assigns returns a predicate for assignments for which f returns true.
 func assigns(f func(c *site, n *ast.AssignStmt) bool) func(*site, ast.Node) bool { return is(f) }
 
-// params reports whether a list of type parameters is there.
+// params reports whether there are type parameters.
 func params(list *ast.FieldList) bool { return list != nil && len(list.List) > 0 }
 
-// constructs is the list, in the order of SUPPORT.md.
+// constructs lists the constructs in the order of SUPPORT.md.
 var constructs = []construct{
 	{"int, int64", basic(types.Int, types.Int64)},
 	{"int8, int16, int32", basic(types.Int8, types.Int16)},

@@ -131,7 +131,7 @@ func argumentType(fn *types.Func, number int) types.Type {
 	return nil
 }
 
-// declarationFaults lists the declared facts that are impossible for the type of the function.
+// declarationFaults describes the declared facts that are impossible for the type of the function.
 func declarationFaults(fn *types.Func, does rt.Function) []string {
 	var faults []string
 	check := func(fact string, numbers []int, possible func(types.Type) bool) {
@@ -186,8 +186,7 @@ func declarationFaults(fn *types.Func, does rt.Function) []string {
 	return faults
 }
 
-// given returns a list that contains the number of an argument, or an empty list if the number
-// is 0.
+// given returns a list that contains only number, or an empty list if number is 0.
 func given(number int) []int {
 	if number == 0 {
 		return nil

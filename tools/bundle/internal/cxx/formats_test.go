@@ -1,7 +1,7 @@
 package cxx
 
-// This file compares printing and scanning calls with Go in bulk. Generated programs have many calls with constant
-// formats of all kinds, verbs and flags; some inputs do not fit the scanning calls.
+// This file generates programs with many printing and scanning calls, and compares the translations with Go. The
+// formats are constant and contain all kinds of verbs and flags. Some inputs do not match the scanning calls.
 
 import (
 	"fmt"
@@ -182,7 +182,7 @@ func two() (int, string) { return 2, "two" }
 func three() (a point, e error, b []color) { return pt, err3, cs }
 `
 
-// operandNames are the names of these operands. Each verb fits only some of them.
+// operandNames lists the names of the operands that formatHead declares. Each verb is valid for only some of them.
 var operandNames = strings.Fields("i neg zero huge i8 i16 i32 u u8 u16 u32 u64 r odd f big1 tiny ten inf ninf nan nz f32 half s e q yes no c nm pl err err2 err3 nilf sh bad li ln ls lf ll lb by pt pp m an an2 bi bx bxp cs ca ps mi mc mp es anys tr nilp an3 an4 str bb 5 \"lit\" 2.5 'x' i+1 f*2 len(s) s[1:] li[0]")
 
 // randomFormats generates a program with n printing calls.
@@ -262,7 +262,7 @@ func randomVerb(rng *rand.Rand) string {
 	return s + string("vvvvddddsssfffgexXobctqTUGEFw"[rng.Intn(29)])
 }
 
-// directFormats removes the calls that are printed by descriptors. The program must have one call a line.
+// directFormats removes the calls that use type descriptors from a program. Each call must be on its own line.
 func directFormats(t *testing.T, src string) string {
 	for {
 		prog, refused, err := load([]byte(src), Options{Name: "formats"})
@@ -366,7 +366,7 @@ func main() {
 	show(2, nil)
 `
 
-// scanTargets are the names of these targets. Common ones are in the list several times.
+// scanTargets lists the names of the targets that scanHead declares. Common ones are in the list several times.
 var scanTargets = strings.Fields("i i i i8 i16 i32 i64 u u8 u16 u32 u64 f f f32 s s b by r c w")
 
 // randomScans generates a program with n scanning calls and its input.

@@ -15,8 +15,8 @@ import (
 	"time"
 )
 
-// FuzzTranslate translates programs of testdata/run after it has replaced some tokens by others of the same kind. No
-// program may trigger a bug of the translator. During fuzzing, no program may take longer than ten seconds.
+// FuzzTranslate replaces some tokens in programs of testdata/run by others of the same kind and translates the changed
+// programs. The translator must not panic. During fuzzing, no translation may take longer than ten seconds.
 func FuzzTranslate(f *testing.F) {
 	names, err := filepath.Glob("testdata/run/*.go")
 	if err != nil || len(names) == 0 {

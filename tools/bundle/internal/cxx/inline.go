@@ -1,7 +1,7 @@
 package cxx
 
-// This file inlines packages of Go's library that have no part in the runtime: their source becomes part of the program
-// and is translated with it.
+// This file inlines packages of Go's library that the C++ runtime does not implement: their source becomes part of the
+// program and is translated with it.
 
 import (
 	"context"
@@ -17,8 +17,8 @@ import (
 	"oj/tools/bundle/internal/pipeline"
 )
 
-// inlined are the packages of the library that are translated from their source. The internal package is imported by
-// other packages of the list.
+// inlined lists the packages of the library that are translated from their source. The internal package is in the list
+// because other packages of the list import it.
 var inlined = []string{
 	"encoding/base64", "encoding/csv", "encoding/hex", "hash/adler32", "hash/fnv", "index/suffixarray", "internal/byteorder",
 	"regexp", "regexp/syntax", "text/tabwriter", "unicode/utf16",
@@ -33,7 +33,7 @@ func inlineLibrary(ctx context.Context, src []byte, opts Options) ([]byte, Optio
 		return src, opts, nil // load reports the error
 	}
 
-	// Programs for older versions than Go 1.22 have other loop variables than the library's source.
+	// Before Go 1.22 all iterations of a loop share the loop variables, which the library's source does not expect.
 	refused := &refuse.List{Fset: fset, Origin: opts.Origin}
 	found := false
 	for _, spec := range file.Imports {
@@ -66,8 +66,8 @@ func inlineLibrary(ctx context.Context, src []byte, opts Options) ([]byte, Optio
 		return nil, opts, fmt.Errorf("with the source of packages of the library: %w", err)
 	}
 
-	// A line of the new text may come from the program or from the library. Only lines of the program go through the
-	// origin that the caller gave.
+	// A line of the new text may come from the program or from the library. Only for lines of the program, apply the
+	// caller's opts.Origin.
 	lines, origin := b.Lines(), opts.Origin
 	if origin == nil {
 		origin = func(line int) (string, int) { return opts.Name, line }

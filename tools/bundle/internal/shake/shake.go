@@ -37,11 +37,12 @@ type Kept struct {
 type search struct {
 	*graph.Graph
 	why     map[*graph.Unit]Reason
-	queue   []*graph.Unit // kept units whose uses were not followed yet
+	queue   []*graph.Unit // kept units whose uses have not been followed yet
 	methods *methodRules
 }
 
-// Search returns the units that the program of the graph needs.
+// Search returns the units that the main package needs: main, init functions, variables whose initialisers have
+// effects, and everything that these units use.
 func Search(g *graph.Graph) (*Kept, error) {
 	s := &search{Graph: g, why: map[*graph.Unit]Reason{}}
 	s.methods = newMethodRules(s)

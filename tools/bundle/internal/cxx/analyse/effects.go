@@ -1,8 +1,8 @@
 package analyse
 
-// This file computes the effects of functions. They determine whether two calls may run in any order. Go
-// evaluates calls from left to right, C++ in an unspecified order. So the translator orders two calls
-// explicitly if one can observe the effects of the other.
+// This file computes the effects of functions. Effects determine whether two calls may run in any order. Go
+// evaluates calls from left to right, C++ in an unspecified order, so the translator orders two calls
+// explicitly if one of them can observe the effects of the other.
 
 import (
 	"go/ast"
@@ -16,7 +16,7 @@ type Effect int
 const (
 	Pure   Effect = iota // the result depends only on the values of the arguments
 	Reads                // the call reads memory that other calls may write
-	Writes               // the call writes memory, reads input or prints, or the callee is unknown
+	Writes               // the call writes memory, reads input or prints; or the called function is unknown
 )
 
 // Effects contains the effects of all functions of the program.
@@ -94,7 +94,7 @@ func (e *Effects) body(body *ast.BlockStmt) Effect {
 	return worst
 }
 
-// conversion returns the effect of T(x): a conversion of a slice reads the elements of x.
+// conversion returns the effect of T(x). If x is a slice, the conversion reads the elements of x.
 func (e *Effects) conversion(n *ast.CallExpr) Effect {
 	if len(n.Args) == 1 {
 		if _, ok := e.p.Info.TypeOf(n.Args[0]).Underlying().(*types.Slice); ok {

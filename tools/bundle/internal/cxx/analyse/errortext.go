@@ -9,8 +9,8 @@ import (
 	"go/types"
 )
 
-// ReadsErrors reports whether the program may use the text of an error. It does not use it if errors are only
-// assigned to variables, returned and compared.
+// ReadsErrors reports whether the program may use the text of an error. The program does not use the text if it only
+// assigns errors to variables, returns them and compares them.
 func ReadsErrors(p *Program) bool {
 	seen := false
 	var stack []ast.Node // the path from the file to the current node
@@ -102,7 +102,7 @@ func (p *Program) keepsError(stack []ast.Node, e ast.Expr) bool {
 	case *ast.BinaryExpr:
 		return x.Op == token.EQL || x.Op == token.NEQ
 	case *ast.SelectorExpr:
-		return x.Sel == e // the whole selector, such as io.EOF or s.err, is checked with its own parent
+		return x.Sel == e // e is the name in a selector such as io.EOF or s.err; the whole selector is checked separately
 	}
 	return false
 }

@@ -93,7 +93,8 @@ func (e *Escapes) note(n ast.Node) {
 		e.noteResults(n)
 	case *ast.AssignStmt:
 		for _, lhs := range n.Lhs {
-			// x := 1 declares x. In x, y := f(), x may exist already; then it is assigned.
+			// x := 1 declares x, which is no assignment. In x, y := f(), the variable x may exist already; then it is
+			// assigned.
 			if id, ok := lhs.(*ast.Ident); ok && n.Tok == token.DEFINE && e.p.Info.Defs[id] != nil {
 				continue
 			}
@@ -482,7 +483,7 @@ func (e *Escapes) calleeLeaks(fn *types.Func, call *ast.CallExpr, index int) boo
 	list, own := e.Params[fn]
 	x := call.Args[index]
 
-	// Variadic arguments become elements of the last parameter, a slice.
+	// Variadic arguments become the elements of the last parameter, which is a slice.
 	if sig.Variadic() && index >= sig.Params().Len()-1 {
 		if own && call.Ellipsis == token.NoPos {
 			return true
@@ -560,7 +561,7 @@ func (e *Escapes) assignmentLeaks(n *ast.AssignStmt, x ast.Expr) bool {
 		return false // x is on the left side: the assignment does not read it
 	}
 
-	if len(n.Rhs) < len(n.Lhs) { // the results of a call: any of them may refer to x
+	if len(n.Rhs) < len(n.Lhs) { // x is a call with several results, so all variables on the left side get a value from x
 		return slices.ContainsFunc(n.Lhs, func(lhs ast.Expr) bool {
 			return !isNumber(e.p.Info.TypeOf(lhs)) && e.flowsTo(lhs, n.Tok == token.DEFINE, x)
 		})
@@ -642,11 +643,11 @@ func (e *Escapes) DeclBlock(v *types.Var) ast.Node {
 			}
 		}
 	}
-	return v0
+	return noBlock
 }
 
-// v0 is a node that differs from all blocks of a program.
-var v0 = &ast.BadStmt{}
+// noBlock is a node that differs from all blocks of a program.
+var noBlock = &ast.BadStmt{}
 
 // decide marks the variables that must live on the heap.
 func (e *Escapes) decide() {

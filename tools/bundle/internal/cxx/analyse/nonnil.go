@@ -1,9 +1,10 @@
 package analyse
 
 // This file finds the pointers that are never nil. The address of an object is not nil. A variable is never nil if only
-// such pointers are assigned to it, a parameter if all its arguments are such pointers, and the result of a function if
-// it returns nothing else. Initially, all variables and functions are assumed to be never nil. The search then drops
-// each object that may get another value, until nothing changes.
+// such pointers are assigned to it; a parameter is never nil if all its arguments are such pointers; and the result of
+// a function is never nil if the function returns only such pointers. Initially, all variables and functions are
+// assumed to be never nil. The analysis then drops each variable and function that may get another value, until nothing
+// changes.
 
 import (
 	"go/ast"
@@ -44,7 +45,8 @@ func FindNonNil(p *Program, esc *Escapes) *NonNil {
 		}
 	}
 
-	// Drop each object with a source that may be nil. Then more sources may be nil, so repeat.
+	// Drop each object with a source that may be nil. Dropping an object may make sources of other objects nil, so
+	// repeat.
 	for again := true; again; {
 		again = false
 		for obj, list := range f.sources {
@@ -135,7 +137,7 @@ func (f *NonNil) unknownFields(list *ast.FieldList) {
 	}
 }
 
-// flow records an assignment of values to variables. If their numbers differ, the values are unknown.
+// flow records an assignment of values to variables. If there are more variables than values, the values are unknown.
 func (f *NonNil) flow(to, from []ast.Expr) {
 	for i, e := range to {
 		id, ok := e.(*ast.Ident)

@@ -21,7 +21,7 @@ type Program struct {
 	Pkg     *types.Package
 	Info    *types.Info
 	Minor   int                    // the language version: the number after "go1."; a large number means the newest version
-	Named   *types.Package         // its scope contains the packages whose types the runtime defines
+	Named   *types.Package         // a package whose scope contains the imported packages with types that the runtime defines
 	Library func(token.Pos) string // returns the path of the library package from which the code at a position was inlined; "" for the program's own code
 
 	// Declared returns what a function of the library does with its arguments, or false if the runtime does not declare it.
@@ -75,7 +75,8 @@ func Packages(pkg *types.Package) map[string]*types.Package {
 	return all
 }
 
-// Instead returns the runtime's function that replaces fn in a case that fits accepts, or "".
+// Instead returns the runtime's function that replaces the library function fn in a case for which fits returns true.
+// It returns "" if there is none.
 func (p *Program) Instead(fn *types.Func, fits func(rt.Instead) bool) string {
 	does, _ := p.Declared(fn)
 	if i := slices.IndexFunc(does.Instead, fits); i >= 0 {
@@ -84,10 +85,10 @@ func (p *Program) Instead(fn *types.Func, fits func(rt.Instead) bool) string {
 	return ""
 }
 
-// OnlyRead reports whether i is for a text that is only read before it can change.
+// OnlyRead reports whether i applies to calls whose text argument is only read, before it can change.
 func OnlyRead(i rt.Instead) bool { return i.OnlyRead }
 
-// Typed reports whether i is for operands of known types.
+// Typed reports whether i applies to calls whose operands have known types.
 func Typed(i rt.Instead) bool { return i.Typed }
 
 // NamedFunc returns the declared function to which an expression refers, or nil.
@@ -104,7 +105,7 @@ func (p *Program) Builtin(fun ast.Expr) string {
 	return ""
 }
 
-// Holds reports whether f is true for a node of the tree. It does not visit nested function literals.
+// Holds reports whether f returns true for a node of the tree. It does not visit nested function literals.
 func Holds(root ast.Node, f func(ast.Node) bool) bool {
 	found := false
 	ast.Inspect(root, func(n ast.Node) bool {
@@ -133,7 +134,8 @@ func Postponed(n ast.Node) bool {
 	return false
 }
 
-// CalleeIdent returns the identifier of a called function, or nil.
+// CalleeIdent returns the identifier in fun, the function part of a call: f in f(), in x.f() and in f[T](). It returns
+// nil for other expressions.
 func CalleeIdent(fun ast.Expr) *ast.Ident {
 	switch f := ast.Unparen(fun).(type) {
 	case *ast.Ident:

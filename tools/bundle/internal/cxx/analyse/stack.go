@@ -19,8 +19,8 @@ import (
 	"slices"
 )
 
-// manyVariableBytes is the maximum total size of local variables and results with which a program uses the
-// system's stack.
+// A program whose local variables, results and temporary values need more than manyVariableBytes in total does not use
+// the system's stack.
 const manyVariableBytes = 3 << 20
 
 // hasLargeVariables reports whether the local variables of a program may not fit on the system's stack.
@@ -77,7 +77,7 @@ func (g *callGraph) reachesCycle(v ast.Node, state map[ast.Node]int) bool {
 	return false
 }
 
-// eachVertex calls f for each vertex of the graph, with the syntax that belongs to the vertex.
+// eachVertex calls f for each vertex of the graph, with the statements that the vertex executes.
 func (g *callGraph) eachVertex(f func(vertex, body ast.Node)) {
 	ast.Inspect(g.p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -114,16 +114,17 @@ func (g *callGraph) findFunctions() {
 		}
 	}
 
-	// If a function's name is not called, it is used as a value. ast.Inspect visits a call before the name in
-	// it.
-	called := map[ast.Expr]bool{}
+	// A function whose name occurs elsewhere than in a call is used as a value. done contains the called expressions,
+	// and the names in selectors that were recorded already. ast.Inspect visits a call before the called expression,
+	// and a selector before the name in it.
+	done := map[ast.Expr]bool{}
 	ast.Inspect(g.p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
 		// The name may be inside a selector or an instantiation.
 		case *ast.CallExpr:
-			called[ast.Unparen(n.Fun)] = true
+			done[ast.Unparen(n.Fun)] = true
 			if id := CalleeIdent(n.Fun); id != nil {
-				called[id] = true
+				done[id] = true
 			}
 		case *ast.FuncLit:
 			g.addValue(g.p.Info.TypeOf(n), n)
@@ -134,12 +135,12 @@ func (g *callGraph) findFunctions() {
 				g.addValue(iterator.Params().At(0).Type(), n)
 			}
 		case *ast.SelectorExpr:
-			if fn, ok := g.p.Info.Uses[n.Sel].(*types.Func); ok && !called[n] && !called[n.Sel] {
+			if fn, ok := g.p.Info.Uses[n.Sel].(*types.Func); ok && !done[n] && !done[n.Sel] {
 				g.addFunction(g.p.Info.TypeOf(n), fn)
-				called[n.Sel] = true
+				done[n.Sel] = true
 			}
 		case *ast.Ident:
-			if fn, ok := g.p.Info.Uses[n].(*types.Func); ok && !called[n] {
+			if fn, ok := g.p.Info.Uses[n].(*types.Func); ok && !done[n] {
 				g.addFunction(g.p.Info.TypeOf(n), fn)
 			}
 		}
@@ -160,8 +161,8 @@ func (g *callGraph) addValue(typ types.Type, node ast.Node) {
 	}
 }
 
-// findOnce finds the variables that are assigned exactly one function literal and nothing else. A call of such a variable
-// can only reach that literal.
+// findOnce finds the variables whose only assigned value is one function literal. A call of such a variable can only
+// reach that literal.
 func (g *callGraph) findOnce() {
 	spoilt := map[types.Object]bool{} // variables that may have another value
 
@@ -178,8 +179,8 @@ func (g *callGraph) findOnce() {
 		g.once[v] = lit
 	}
 
-	// A variable is spoilt by any other assignment. Parameters, results, loop variables and variables whose
-	// address is taken may have any value.
+	// Any other assignment spoils a variable. Parameters, results, loop variables and variables whose address is taken
+	// are spoilt, because they may have any value.
 	ast.Inspect(g.p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
@@ -309,7 +310,7 @@ func (g *callGraph) valuesOf(sig *types.Signature) []ast.Node {
 // arguments, methods of the other arguments, and functions and methods of the values that the receiver may
 // contain.
 func (g *callGraph) libraryCallees(fn *types.Func, call *ast.CallExpr) []ast.Node {
-	// The runtime follows pointers recursively, so the call counts as a call of itself.
+	// The runtime's function follows pointers recursively, so the call counts as recursive.
 	if does, _ := g.p.Declared(fn); does.Deep {
 		g.calls[call] = []ast.Node{call}
 		return []ast.Node{call}
@@ -390,7 +391,7 @@ func (g *callGraph) methodsOf(typ types.Type, iface *types.Interface, seen map[t
 	}
 	seen[typ] = true
 
-	// These are the interface's own methods and the methods of askedMethods.
+	// The library may call the methods of the parameter's interface type, and the methods in askedMethods.
 	names := slices.Clone(askedMethods)
 	for method := range iface.Methods() {
 		names = append(names, method.Name())
@@ -399,7 +400,7 @@ func (g *callGraph) methodsOf(typ types.Type, iface *types.Interface, seen map[t
 	methods := types.NewMethodSet(addressOf(typ))
 	var out []ast.Node
 	for _, name := range names {
-		// An interface may contain a value of any type that has such a method.
+		// An argument of interface type may contain a value of any type that has such a method.
 		if types.IsInterface(typ) {
 			out = append(out, g.methods[name]...)
 		} else if sel := methods.Lookup(g.p.Pkg, name); sel != nil {
@@ -513,7 +514,7 @@ func variableBytes(p *Program) int64 {
 // wordBytes is the size of a slice, the largest value that is neither an array nor a struct.
 const wordBytes = 24
 
-// byteSize estimates the size of a value in memory. The result is exact for arrays of numbers.
+// byteSize estimates the size of a value in memory. The estimate is the true size for arrays of numbers.
 func byteSize(typ types.Type) int64 {
 	switch u := typ.Underlying().(type) {
 	case *types.Array:

@@ -29,7 +29,7 @@ func (p *Facts) VerbWords(direct map[*ast.CallExpr]bool) []string {
 		f.findFloats(d)
 	}
 
-	// To print floats under these verbs, the runtime needs more sections.
+	// To print floating-point numbers with these verbs, the runtime needs additional sections.
 	for verb, word := range map[string]string{"x": "float_hex", "X": "float_hex", "b": "float_hex", "f": "float_exact", "F": "float_exact"} {
 		if f.words["verb_"+verb] {
 			f.words[word] = true
@@ -181,7 +181,7 @@ func (f *formatFinder) findIn(d ast.Decl) bool {
 	return ok
 }
 
-// places returns the indices of the arguments of a function that are formats.
+// places returns the indices of the parameters of a function that are formats.
 func (f *formatFinder) places(fn *types.Func) map[int]bool {
 	if fn.Pkg() == nil || fn.Pkg() == f.prog.Pkg {
 		return f.formats[fn.Origin()]
@@ -207,7 +207,7 @@ func (f *formatFinder) format(e ast.Expr, fn *ast.FuncDecl) bool {
 		return false
 	}
 
-	// fn takes formats as this parameter, so find examines the calls of fn.
+	// The parameter is a format of fn, so find must examine the calls of fn.
 	obj := f.prog.Info.Uses[id]
 	def := f.prog.Info.Defs[fn.Name].(*types.Func)
 	sig := def.Signature()

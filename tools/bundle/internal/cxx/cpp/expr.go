@@ -8,8 +8,8 @@ type Expr interface {
 	level() int // the precedence of its outermost operator
 }
 
-// Levels of precedence, the highest last. The operators & | ^ << >> have the lowest level: they and their
-// operands get parentheses, because few readers know their precedence.
+// These are the levels of precedence, the highest last. The operators & | ^ << >> have the lowest level here:
+// they and their operands get parentheses, because few readers know their precedence.
 const (
 	comma = iota
 	assignment
@@ -166,7 +166,7 @@ func Sequence(list ...Expr) Expr { return sequence(list) }
 // Braces returns a list in braces, after typ unless typ is nil. A long list is broken into lines.
 func Braces(typ Expr, items ...Expr) Expr { return braces{typ, items} }
 
-// Table returns the initialiser of an array of structs, one on each line.
+// Table returns the initialiser of an array of structs, with one struct on each line.
 func Table(rows [][]Expr) Expr { return table(rows) }
 
 // Template returns a name with template arguments.
@@ -226,9 +226,9 @@ func (p *printer) at(x Expr, min int) {
 }
 
 func (x unary) print(p *printer) {
-	// The operator has one operand, which needs a level of at least prefix.
+	// The operand needs a level of at least prefix.
 	p.write(x.op)
-	if x.op == "-" { // two of them are another operator
+	if x.op == "-" { // - before - would be read as --
 		p.at(x.x, primary)
 		return
 	}

@@ -34,7 +34,8 @@ func (x text) print(p *printer) {
 
 // Int returns a literal of a signed integer.
 func Int(n int64) Expr {
-	// C++ has no negative literals, and the digits of these two numbers alone do not fit their types.
+	// C++ has no negative literals: -n is the operator - with the literal n. The absolute values of these two
+	// numbers do not fit their types.
 	switch {
 	case n == math.MinInt64:
 		return number("(-9223372036854775807LL - 1)")

@@ -23,12 +23,12 @@ type function struct {
 	panicking string   // the variable of the panic that recover in the body stops; "" if there is none
 	hasGoto   bool     // temporaries are declared in blocks, because goto must not jump over declarations
 
-	temps     map[ast.Expr]cpp.Expr // maps expressions that were evaluated into temporaries to these
+	temps     map[ast.Expr]cpp.Expr // maps each expression that was evaluated before to the temporary that holds its value
 	read      map[ast.Expr]bool     // temporaries that were used
 	ranges    map[types.Object]span // bounds of integer variables
 	shadow    *scope                // the current C++ block
 	targets   []*target             // enclosing loops and switches, innermost last
-	assigning bool                  // an index expression of a map is translated as an lvalue
+	assigning bool                  // the left side of an assignment is being translated, so a map element must become an lvalue
 	inPlace   bool                  // a scanner's text is used without a copy
 }
 
@@ -56,11 +56,11 @@ func (t *translator) openScope() { t.fn.shadow = &scope{map[string]bool{}, t.fn.
 // closeScope ends a C++ block.
 func (t *translator) closeScope() { t.fn.shadow = t.fn.shadow.outer }
 
-// declare chooses the C++ name of a local variable whose initial value comes from inits. The name is new in the
-// block, and no other object in inits has it, because in C++ a variable's own initialiser already refers to the
-// variable.
+// declare chooses the C++ name of a local variable whose initial value comes from inits. The name is not declared in
+// the block yet, and no other object in inits has it: in C++, a name in an initialiser already refers to the variable
+// that is being declared.
 func (t *translator) declare(obj types.Object, inits ...ast.Expr) string {
-	// The variable may have another name from the translation of another instance.
+	// The translation of another instance of the function may have chosen another name for the variable.
 	delete(t.localNames, obj)
 	name := t.localName(obj)
 
@@ -236,8 +236,8 @@ func (t *translator) openResults(fields *ast.FieldList) {
 	}
 }
 
-// bigVariable is the size in bytes from which a variable is allocated on the heap. The garbage collector always
-// scans the whole stack, but no heap objects without pointers.
+// Variables of at least bigVariable bytes are allocated on the heap, because the garbage collector always scans the
+// whole stack, but skips heap objects without pointers.
 const bigVariable = 1 << 17
 
 // declareAs adds the declaration of a variable, on the heap if necessary.
@@ -283,7 +283,7 @@ func (t *translator) functionBody(body *ast.BlockStmt) {
 	}
 }
 
-// resultList returns the C++ value that a function returns, made from its result variables.
+// resultList returns the C++ expression that a function returns, which consists of its result variables.
 func (t *translator) resultList() cpp.Expr {
 	var list []cpp.Expr
 	for _, name := range t.fn.results {
@@ -500,7 +500,7 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 			continue
 		}
 
-		// Several results have a struct type of the runtime.
+		// A call with several results returns a struct type of the runtime.
 		typ := cpp.Expr(auto)
 		if !t.hasTuple(call) {
 			typ = t.cpp(t.typeOf(a))

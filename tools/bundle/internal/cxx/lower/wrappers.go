@@ -1,9 +1,9 @@
 package lower
 
-// This file finds the printing functions of the program: they pass their last arguments on to fmt's printing functions,
-// as func logf(format string, args ...any) does. If all calls have constant formats and operands of known types, the
-// C++ function takes one rt_text instead of the operands. The text prints the operands when the function asks for it,
-// so that callers need no interfaces. All other functions stay as they are.
+// This file finds the program's own printing functions, such as func logf(format string, args ...any), which pass their
+// last arguments on to a printing function of fmt or log. If all calls have constant formats and operands of known
+// types, the C++ function takes one rt_text instead of the operands. The text prints the operands when the function
+// asks for it, so that callers need no interfaces. All other functions stay as they are.
 
 import (
 	"go/ast"
@@ -21,7 +21,7 @@ type wrapper struct {
 	format types.Object  // the parameter for the format; nil if there is none
 	args   types.Object  // the parameter for the operands
 	kind   printCallKind // how the operands are printed: by a format, as a line, or as Print does
-	known  bool          // a call inside the function has determined kind
+	known  bool          // kind is known: the function contains a call that passes the operands on
 }
 
 // findWrappers fills t.wrappers.
@@ -87,7 +87,7 @@ func (t *translator) newWrapper(fn *ast.FuncDecl, sig *types.Signature) *wrapper
 // checkWrapperBodies removes candidates that use their operands other than to pass them on.
 func (t *translator) checkWrapperBodies() {
 	for obj, w := range t.wrappers {
-		passed := map[*ast.Ident]bool{} // the uses of operands and format in calls that pass them on
+		passed := map[*ast.Ident]bool{} // the identifiers of operands and formats in calls that pass the operands on
 		ast.Inspect(w.decl.Body, func(n ast.Node) bool {
 			// A closure could use the operands later.
 			if _, inner := n.(*ast.FuncLit); inner {
@@ -99,7 +99,7 @@ func (t *translator) checkWrapperBodies() {
 			return true
 		})
 
-		// Each use of the operands and of the format must be one of the uses in passed.
+		// The candidate fits if it passes its operands on, and uses them and the format for nothing else.
 		fits := w.known
 		ast.Inspect(w.decl.Body, func(n ast.Node) bool {
 			id, ok := n.(*ast.Ident)
@@ -107,23 +107,22 @@ func (t *translator) checkWrapperBodies() {
 				return fits
 			}
 			switch used := t.prog.Info.Uses[id]; {
-			// The operands may only be passed on.
 			case used == w.args:
 				fits = fits && passed[id]
 
-			// The format may be used in other ways if it is an ordinary string.
+			// If no call inside uses the string before the operands as a format, it is an ordinary parameter, which
+			// may be used in any way.
 			case w.format != nil && used == w.format:
-				fits = fits && (passed[id] || !w.kind.format)
+				isFormat := w.kind.format
+				fits = fits && (passed[id] || !isFormat)
 			}
 			return fits
 		})
 
-		// No call inside uses the string as a format, so it is an ordinary parameter.
-		if w.known && !w.kind.format {
-			w.format = nil
-		}
 		if !fits {
 			delete(t.wrappers, obj)
+		} else if !w.kind.format {
+			w.format = nil // the string before the operands is an ordinary parameter
 		}
 	}
 }
