@@ -44,7 +44,7 @@ func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
 		return nil, nil, fmt.Errorf("%s: package %s is not a program; want package main", name, pkg.Name())
 	}
 
-	// The library may be inlined, and then its lines are marked.
+	// If a package of the library was inlined, its lines are marked.
 	library := func(at token.Pos) string {
 		if opts.library == nil {
 			return ""
@@ -92,7 +92,7 @@ func check(fset *token.FileSet, file *ast.File, opts Options) (*types.Package, *
 		level = ""
 	}
 
-	// With a function Error, the check continues after an error.
+	// If conf.Error is set, the type checker continues after an error.
 	var errs []error
 	conf := types.Config{
 		Importer: imp, Sizes: types.SizesFor("gc", "amd64"), GoVersion: level,
@@ -102,7 +102,8 @@ func check(fset *token.FileSet, file *ast.File, opts Options) (*types.Package, *
 	return pkg, info, errors.Join(errs...)
 }
 
-// namedPackages returns a package whose scope contains the packages with types that the runtime defines, if pkg uses them.
+// namedPackages returns a package whose scope contains those packages used by pkg that have types which the runtime
+// defines.
 func namedPackages(pkg *types.Package) *types.Package {
 	named := types.NewPackage("", "")
 	for path, pkg := range analyse.Packages(pkg) {

@@ -17,8 +17,8 @@ import (
 	"oj/tools/bundle/internal/cxx/link"
 )
 
-// macroUses are programs that use each name X as a declaration at file level, local variable,
-// parameter, type, method and field.
+// macroUses contains programs that use the name X as a name at file level, of a local variable, a parameter, a type, a
+// method and a field.
 var macroUses = map[string]string{
 	"function": `
 func X(a int) int { return a + 1 }

@@ -17,15 +17,15 @@ import (
 const memoryLimit = 2
 
 // TestMemory compares the peak resident sizes of the programs of testdata/memory, which write their own peaks to
-// standard error. The programs allocate in loops: without garbage collection they would take many times Go's memory.
-// Peaks vary with the times of collections. So the test takes the largest peak of three runs with Go and the smallest of
-// three runs of the translation.
+// standard error. The programs allocate in loops, so without garbage collection they would need many times Go's memory.
+// The peak depends on when collections happen. So the test compares the largest peak of three runs with Go with the
+// smallest peak of three runs of the translation.
 func TestMemory(t *testing.T) {
 	if _, err := os.Stat("/proc/self/status"); err != nil {
 		t.Skip("the peak of a process is not known here: ", err)
 	}
 	if *sanitize {
-		t.Skip("sanitizers take memory of their own")
+		t.Skip("sanitizers need additional memory")
 	}
 	command := compiler(t)
 	names, err := filepath.Glob("testdata/memory/*.go")

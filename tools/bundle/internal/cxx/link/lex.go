@@ -23,11 +23,11 @@ type token struct {
 
 	// For tokens of pieces in the library.
 	symbols   []*symbol  // the identifiers in it
-	condition *condition // the condition that begins here, nil if there is none
+	condition *condition // the condition USES_x that begins with this token, nil if there is none
 }
 
-// signs are the operators of more than one character, longest first. >> is not among them, because it also
-// closes two template lists. As an operator, it is two adjacent tokens >.
+// signs lists the operators of more than one character, longest first. It does not contain >>, which also closes two
+// template lists: the operator >> is split into two tokens >.
 var signs = []string{"<<=", "...", "->", "++", "--", "<<", "<=", ">=", "==", "!=", "&&", "||", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "::"}
 
 // lex splits text into tokens. Comments are dropped.

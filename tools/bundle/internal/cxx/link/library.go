@@ -17,11 +17,11 @@ import (
 	"oj/tools/bundle/internal/cxx/rt"
 )
 
-// runtimeFiles is the order in which runtime files are printed; files not
-// named here come last, by name.
+// runtimeFiles lists files of the runtime in the order in which they are printed. All other files follow, sorted by
+// name.
 var runtimeFiles = []string{"base.h", "gc.h", "data.h", "any.h", "panic.h", "func.h", "map.h"}
 
-// lastFile starts the program and is always needed.
+// lastFile contains the C++ function main. It is always needed, and printed last.
 const lastFile = "run.h"
 
 // section is a part of a file with common attributes and includes.
@@ -65,7 +65,8 @@ func readRuntime() (*Library, error) {
 		}
 	}
 
-	// Cut the sections only after all files are read: index every piece by the names that can select it.
+	// After all files have been read, cut the sections into pieces, and index every piece by the names that can select
+	// it.
 	for _, s := range x.sections {
 		s.pieces = cut(lex(s.body.String()))
 		for _, p := range s.pieces {
@@ -82,8 +83,8 @@ func readRuntime() (*Library, error) {
 	return x, x.checkOffers()
 }
 
-// findWaits determines the names that each piece waits for. describe has recorded all candidate words;
-// findWaits keeps only names of classes, and for static objects all declared names and selectors.
+// findWaits determines the names that each piece waits for. describe has recorded all candidate words. Of these,
+// findWaits keeps the names of classes. For static objects it keeps all declared names and selectors.
 func (x *Library) findWaits() {
 	classes := map[string]bool{}
 	for _, p := range x.pieces {
@@ -259,7 +260,7 @@ func (x *Library) readFile(name, text string) error {
 type Selection struct {
 	library   *Library
 	need      set             // the symbols in the program and in the selected pieces
-	own       map[string]bool // the program's other words
+	own       map[string]bool // the words of the program that are not in the runtime
 	tokens    [][]token       // the tokens of each selected piece, in printing order
 	titles    []string        // for each selected piece, a comment line about its file
 	declared  map[string]bool // the words that the pieces declare, except parameters and local variables
@@ -275,14 +276,14 @@ func (s Selection) Needs(word string) bool {
 	return s.own[word]
 }
 
-// Choose selects the pieces that declare the words and, transitively, all pieces that these need.
-// A condition USES_x in the runtime holds if the word x is needed.
+// Choose selects the pieces that declare the words, and all pieces that the selected pieces need, directly or
+// indirectly. A condition USES_x in the runtime holds if the word x is needed.
 func (x *Library) Choose(words []string) Selection {
 	return x.chooser(words).selection()
 }
 
-// chooser returns a finished selection. A condition USES_x can make more words needed, and these can make more
-// conditions hold: the selection starts again until no condition changes.
+// chooser returns a finished selection. If a condition USES_x holds, more words may be needed, and then more conditions
+// may hold. So the selection is repeated until no condition changes.
 func (x *Library) chooser(words []string) *chooser {
 	// Words that the runtime does not contain select nothing.
 	var program []*symbol
@@ -322,7 +323,7 @@ type chooser struct {
 	started map[*section]bool
 }
 
-// meet records that symbols are needed, and selects the pieces that are needed because of them.
+// meet records that symbols are needed, and selects the pieces that these symbols make necessary.
 func (c *chooser) meet(symbols []*symbol) {
 	for _, sym := range symbols {
 		if c.need.has(sym) {
@@ -372,7 +373,7 @@ func (c *chooser) consider(p *piece) {
 
 	c.take(p)
 
-	// With its first piece, a section's pieces without names become needed.
+	// When the first piece of a section is selected, the section's pieces without names become needed.
 	if !c.started[p.section] {
 		c.started[p.section] = true
 		for _, q := range p.section.pieces {
@@ -424,7 +425,7 @@ func (c *chooser) selection() Selection {
 		}
 	}
 
-	// The program has selectors for its own interfaces, too.
+	// Only selectors are listed, because the program also defines selectors for its own interfaces.
 	for _, sym := range c.index.symbols {
 		if sym.selector && c.need.has(sym) {
 			selectors[sym.name] = true
@@ -470,8 +471,7 @@ func (c *chooser) enumText(p *piece) []token {
 			out = append(out, sign(","))
 		}
 		out = append(out, token{kind: wordToken, text: value.name})
-		// The value before this one was omitted, so write the number of this one: it must not
-		// change.
+		// The previous value was omitted, so write the number of this value, which must not change.
 		if i != last+1 {
 			out = append(out, sign("="), token{kind: numberToken, text: strconv.Itoa(i)})
 		}
@@ -480,8 +480,8 @@ func (c *chooser) enumText(p *piece) []token {
 	return append(out, p.tokens[len(p.tokens)-2:]...)
 }
 
-// short returns the enumeration of selectors and then the pieces, shortened for a program with these words.
-// A comment line about each file comes before its first piece.
+// short returns the enumeration of selectors and then the pieces, with shortened names. program contains the words of
+// the program, which are not shortened. A comment line about each file comes before the first piece of the file.
 func (s Selection) short(selectors string, program map[string]bool) []token {
 	enum := lex(selectors)
 	for _, w := range wordsOf(enum) {

@@ -1,7 +1,7 @@
 package link
 
-// This file tests the runtime without a translated program. All of it must compile, unchanged and shortened, and each
-// section must compile alone. The C++ tests in testdata check its behaviour.
+// This file tests the runtime without a translated program. The whole runtime must compile, both unchanged and
+// shortened, and each section must compile alone. The C++ tests in testdata check the runtime's behaviour.
 
 import (
 	"fmt"
@@ -68,7 +68,7 @@ func head(s string, n int) string {
 	return strings.Join(lines[:min(n, len(lines))], "")
 }
 
-// TestWholeRuntime compiles all of the runtime in one file, as it is and shortened.
+// TestWholeRuntime compiles the whole runtime in one file, once unchanged and once shortened.
 func TestWholeRuntime(t *testing.T) {
 	list := compilers(t)
 	x, err := Runtime()
@@ -113,8 +113,8 @@ func TestSectionsAlone(t *testing.T) {
 		t.Fatalf("%d of %d sections are chosen", len(names), len(x.sections))
 	}
 
-	// The translator adds these words to programs that call such functions: for the output stream, for hashing and
-	// comparing keys of any type, and for type descriptors.
+	// Some sections need these words, which the translator adds to programs that call the functions of the section:
+	// words for the output stream, for hashing and comparing keys of any type, and for type descriptors.
 	said := []string{"go_stdout", "elem", "fields", "any_hash", "any_equal", "needs_hash_of_string", "needs_string_equal"}
 	for _, name := range names {
 		compileText(t, c, strings.Fields(name)[0], runtimeAlone(x, append(strings.Fields(name), said...), true))

@@ -7,15 +7,15 @@ import (
 
 // This file decides which names may be macros.
 
-// macroWords are macros of headers and compilers that are not written in capitals.
+// macroWords contains the macros of headers and compilers whose names are not in capitals.
 var macroWords = Words(`alloca assert errno i386 issubnormal linux major makedev math_errhandling minor sigmask stderr stdin stdout
 strdupa strndupa sv_onstack unix`)
 
-// macroFamily matches such macros that have a common prefix, such as st_atime.
+// macroFamily matches further such macros, which have common prefixes, such as st_atime.
 var macroFamily = regexp.MustCompile(`^(si|sa|sigev|st|ru)_[a-z_]+$|^(htob|htol|be|le)[0-9a-z]+$`)
 
-// mayBeMacro reports whether a header, a compiler or the command line of a judge (ONLINE_JUDGE) may
-// have made the name a macro. Such names of a program are undefined before it starts.
+// mayBeMacro reports whether a header, a compiler or the command line of a judge (ONLINE_JUDGE) may have defined the
+// name as a macro. If a program uses such a name, the translation undefines the macro first.
 func mayBeMacro(name string) bool {
 	upper := func(c byte) bool { return 'A' <= c && c <= 'Z' }
 
@@ -33,7 +33,8 @@ func mayBeMacro(name string) bool {
 func (x *Library) Undefine(names []string) string {
 	var b strings.Builder
 	for _, w := range names {
-		// The runtime's own names must stay defined, and T_ names are made by the translator.
+		// The runtime's own macros must stay defined. Names that start with T_ are created by the translator, and are
+		// no macros.
 		if mayBeMacro(w) && !strings.HasPrefix(w, "T_") && !x.Declares(w) {
 			b.WriteString("#undef " + w + "\n")
 		}

@@ -12,25 +12,26 @@ import (
 // piece is a declaration at file level, or a member function.
 type piece struct {
 	section *section
-	names   []string // the declared names; a piece without names and waits is emitted with its section
-	// waits are names that must all be needed as well. For an overloaded function, an operator or a specialisation
-	// these are its parameter types; for a root, a hook or a method, the objects and types that it registers.
+	names   []string // the declared names; a piece with neither names nor waits is printed if its section is
+	// The piece is only selected if all names in waits are needed, too. For an overloaded function, an operator or a
+	// specialisation these are its parameter types; for a root, a hook or a method, they are the objects and types that
+	// it registers.
 	waits   []string
 	params  []string // words of the parameter list of a function
 	class   string   // the class that it defines
 	enum    bool     // names[1:] are the values of an enumeration
 	tokens  []token
 	words   []string
-	members []*piece // of a class: member functions that can be left out
-	// A static object (rt_root, rt_hook, rt_method); it registers the objects whose names are in waits.
+	members []*piece // for a class: its member functions that can be omitted
+	// The piece is a static object (rt_root, rt_hook, rt_method), which registers the objects whose names are in waits.
 	static bool
 	object string   // the name of the declared variable or function
 	when   []string // the conditions USES_x around the piece: x for #ifdef, !x for #ifndef
 	flags  []string // the words x of the conditions USES_x around and inside the piece
-	owner  *piece   // of a member: its class
-	at     int      // of a member: its position in the tokens of its class
+	owner  *piece   // for a member function: its class
+	at     int      // for a member function: its position in the tokens of its class
 
-	// The same names as symbols; chooser reads only these.
+	// These fields contain the same names as symbols. The chooser reads only these fields.
 	declared   []*symbol
 	uses       []*symbol
 	awaits     []*symbol
@@ -70,8 +71,8 @@ func cut(tokens []token) []*piece {
 
 // declarationEnd returns the number of tokens in the first declaration.
 func declarationEnd(tokens []token) int {
-	// A condition around whole declarations is one piece. A condition around attributes belongs to the declaration
-	// after it.
+	// A condition around whole declarations counts as one declaration. A condition around attributes belongs to the
+	// declaration that follows it.
 	if strings.HasPrefix(tokens[0].text, "#if") {
 		n := conditionEnd(tokens)
 		last := tokens[n-2].text
@@ -96,7 +97,8 @@ func declarationEnd(tokens []token) int {
 		case ")", "]":
 			depth--
 		case "{":
-			// A class or an initialiser ends with a semicolon after its brace, a function's body does not.
+			// After the closing brace of a class or an initialiser there is a semicolon, but not after the body of a
+			// function.
 			if depth == 0 {
 				body = i > 0 && isBodyOpener(tokens[i-1].text)
 			}
@@ -136,14 +138,14 @@ func conditionEnd(tokens []token) int {
 	return len(tokens)
 }
 
-// specifiers may stand before the type or the name of a declaration.
+// specifiers contains the words that may come before the type or the name of a declaration.
 var specifiers = Words("static inline constexpr extern const RT_NORETURN RT_NOINLINE typename explicit")
 
 // describe records the names that the piece declares.
 func (p *piece) describe() {
 	t := p.tokens
 
-	// A directive: a macro has a name, and attributes under a condition are skipped.
+	// A #define declares the name of a macro. Skip attributes under a condition.
 	if t[0].kind == directiveToken {
 		if words := lexLine(nil, t[0].text[1:]); len(words) > 1 && words[0].text == "define" {
 			p.names = []string{words[1].text}
@@ -185,8 +187,8 @@ func (p *piece) declares() []string {
 	return names
 }
 
-// isNeed reports whether a token is a needs_ word, such as needs_string_less. Such a word makes another part of the
-// runtime needed; it is not printed.
+// isNeed reports whether a token is a word such as needs_string_less. Such a word only selects another part of the
+// runtime, and is not printed.
 func isNeed(tok token) bool { return strings.HasPrefix(tok.text, "needs_") }
 
 // skipSpecifiers drops template lists, attributes and specifiers.
@@ -207,7 +209,7 @@ func skipSpecifiers(t []token) []token {
 	return t
 }
 
-// angleEnd returns the number of tokens from < to its >; 0 if t does not start with <.
+// angleEnd returns the number of tokens from < to the matching >. It returns 0 if t does not start with <.
 func angleEnd(t []token) int {
 	if t[0].text != "<" {
 		return 0
@@ -219,7 +221,7 @@ func angleEnd(t []token) int {
 			depth++
 		case ")", "]":
 			depth--
-		// In parentheses, < compares.
+		// In parentheses, < is the comparison.
 		case "<":
 			if depth == 0 {
 				angles++
@@ -235,7 +237,8 @@ func angleEnd(t []token) int {
 	return len(t)
 }
 
-// bracketEnd returns the number of tokens from a bracket to its partner; 0 if t does not start with one.
+// bracketEnd returns the number of tokens from a bracket to the matching bracket. It returns 0 if t does not start with
+// a bracket.
 func bracketEnd(t []token) int {
 	depth := 0
 	for i, tok := range t {
@@ -293,7 +296,7 @@ func (p *piece) cutMembers(from, to int) {
 	kept := append([]token{}, p.tokens[:from]...)
 	for t := p.tokens[from:to]; len(t) > 0; {
 		n := declarationEnd(t)
-		// Data members and constructors stay: the class has no meaning without them.
+		// Data members and constructors are never omitted, because the class needs them.
 		if name := memberName(t[:n], p.class); name != "" {
 			m := &piece{names: []string{name}, tokens: t[:n], words: wordsOf(t[:n]), flags: flagsOf(t[:n]), at: len(kept)}
 			p.members = append(p.members, m)
@@ -335,8 +338,8 @@ func typedefName(t []token) string {
 	return name
 }
 
-// declaredName returns the name that a function or variable declaration declares and the token after
-// it; "" for operators and destructors.
+// declaredName returns the name that the declaration of a function or variable declares, and the token after the name.
+// It returns "" for operators and destructors.
 func declaredName(t []token) (name, after string) {
 	for i := 0; i < len(t); i++ {
 		switch t[i].text {
@@ -377,8 +380,7 @@ func (p *piece) describeOther(t []token) {
 	name, after := declaredName(t)
 	p.names, p.object = []string{name}, name
 
-	// Programs do not use the name of a static object: it is needed if everything that it registers
-	// is needed.
+	// Programs do not use the name of a static object. The object is needed if everything that it registers is needed.
 	open := slices.IndexFunc(t, func(tok token) bool { return tok.text == "(" })
 	if after == "(" {
 		args := wordsOf(t[open : open+bracketEnd(t[open:])])
@@ -424,7 +426,8 @@ func under(flag string, pieces []*piece) []*piece {
 	return pieces
 }
 
-// elseOf returns the index of the #else, or of the #endif if there is none. tokens must be one whole condition.
+// elseOf returns the index of the #else of a condition, or of the #endif if there is no #else. tokens must be one
+// complete condition.
 func elseOf(tokens []token) int {
 	open := 0
 	for i, tok := range tokens {
@@ -452,7 +455,7 @@ func flagsOf(tokens []token) []string {
 	return out
 }
 
-// active returns the tokens without conditions USES_x: of each condition, only the branch that holds.
+// active evaluates the conditions USES_x: it returns the tokens with only the branch of each condition that holds.
 func active(tokens []token, uses set) []token {
 	var out []token
 	for i := 0; i < len(tokens); i++ {

@@ -3,8 +3,9 @@ package link
 // This file shortens the runtime's part of the output. Identifiers that are private to the runtime get names of one or
 // two letters. Frequent words that cannot be renamed, such as keywords, get a macro.
 //
-// An identifier is renamed either everywhere or nowhere. Two identifiers may get the same name only if no piece contains
-// both and at most one of them is visible to other pieces. So scopes, overloads and templates keep their meaning.
+// An identifier is renamed either everywhere or nowhere. Two identifiers may get the same name only if no piece
+// contains both and at most one of them is visible to other pieces. Therefore, renaming does not change the meaning of
+// scopes, overloads and templates.
 
 import (
 	"maps"
@@ -13,10 +14,10 @@ import (
 	"strings"
 )
 
-// keptNames are the words of C++, of the included headers and of the compilers that the runtime uses. If a
-// word is missing here, it is renamed and the output does not compile: TestWholeRuntime and TestSectionsAlone
-// fail then. Members of dependent types (size, begin, value, type) need special care, because the compiler
-// looks them up only in instances.
+// keptNames contains the words of C++, of the included headers and of the compilers that the runtime uses. If a word is
+// missing here, it is renamed and the output does not compile, so that TestWholeRuntime and TestSectionsAlone fail.
+// Members of dependent types (size, begin, value, type) need special care, because the compiler looks them up only in
+// instances.
 var keptNames = Words(`
 alignas alignof and asm auto bool break case catch char class const constexpr const_cast continue
 decltype default delete do double dynamic_cast else enum explicit export extern false float for friend goto if
@@ -45,15 +46,15 @@ acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf erfc exp 
 fmod frexp hypot ilogb ldexp lgamma lgamma_r llround log log10 log1p log2 logb lrint modf nearbyint nextafter pow
 remainder rint round sin sinh sqrt tan tanh tgamma trunc isnan isinf signbit`)
 
-// takenShort are short names that headers declare at file level or as macros.
+// takenShort contains the short names that headers declare at file level or as macros.
 var takenShort = Words("j0 j1 jn y0 y1 yn tm id div abs")
 
 // keeps reports whether a word of the runtime must not be renamed in any program.
 func keeps(word string) bool { return word[0] == '_' || keptNames[word] }
 
-// shorten renames the words that the program does not use. A piece is a list of tokens. declared are the
-// words that a piece declares and other pieces may use. shorten returns the renamed pieces, and the macros for frequent
-// words that cannot be renamed.
+// shorten renames the words of the pieces that the program does not use. A piece is a list of tokens. declared contains
+// the words that a piece declares and other pieces may use. shorten returns the renamed pieces, and the macros for
+// frequent words that cannot be renamed.
 func shorten(pieces [][]token, declared, program map[string]bool) (macros []token, out [][]token) {
 	n := naming{pieces: pieces, program: program, taken: map[string]bool{}, macros: map[string]bool{}, names: map[string]string{}}
 	n.choose(declared)
@@ -62,8 +63,8 @@ func shorten(pieces [][]token, declared, program map[string]bool) (macros []toke
 		macros = append(macros, token{kind: directiveToken, text: "#define " + n.names[w] + " " + w})
 	}
 	for _, p := range pieces {
-		// Words of directives are renamed, but macros do not replace them: an #ifdef or #define does not expand the
-		// name that it is about.
+		// In directives, words are renamed, but not replaced by macros, because C++ does not expand macros in the names
+		// that follow #ifdef and #define.
 		short := make([]token, len(p))
 		for i, tok := range p {
 			if tok.kind == directiveToken && len(n.macros) > 0 {
@@ -117,7 +118,7 @@ func (n *naming) choose(declared map[string]bool) {
 		used[i] = map[string]bool{}
 	}
 	for _, w := range words {
-		// A macro for a short word saves nothing, and words that start with _ get none.
+		// A macro for a short word saves nothing. Words that start with _ get no macro.
 		if w.fixed && (len(w.text) < 4 || w.text[0] == '_') {
 			continue
 		}
@@ -187,7 +188,8 @@ func (n *naming) countWords(declared map[string]bool) (words []*wordUse) {
 					words = append(words, w)
 				}
 
-				// The name of a macro must have no other meaning in any piece, because the macro replaces it there, too.
+				// The name of a macro must have no other meaning in any piece, because C++ replaces the name there,
+				// too.
 				if tok.kind == directiveToken {
 					declared[text] = true
 					w.alone = w.alone || strings.HasPrefix(tok.text, "#define "+text)

@@ -1,8 +1,8 @@
 package link
 
-// This file prints the runtime in little space: it removes white space that C++ does not need and fills the
-// lines. The program's own part is not squeezed, because people read it. The runtime in the output need not
-// be readable, because rt/*.h contains it in readable form.
+// This file prints the runtime compactly: it removes white space that C++ does not need, and makes the lines as
+// long as possible. The program's own part is not squeezed, because people read it. The runtime in the output
+// need not be readable, because rt/*.h contains it in readable form.
 
 import "strings"
 
@@ -45,10 +45,10 @@ func squeeze(tokens []token) string {
 	return out.String()
 }
 
-// literalPrefixes are words that change what a literal behind them means.
+// literalPrefixes contains the words that change the meaning of a literal directly after them.
 var literalPrefixes = Words("L R U u u8 LR UR uR u8R")
 
-// glued reports whether C++ would read two adjacent tokens as other tokens if no space were between them.
+// glued reports whether C++ would read two tokens as different tokens if there were no space between them.
 func glued(a, b token) bool {
 	wordy := func(t token) bool { return t.kind == wordToken || t.kind == numberToken }
 
@@ -63,11 +63,11 @@ func glued(a, b token) bool {
 		return false
 	}
 
-	// Two operators: their adjacent characters could form a third one, or a comment.
+	// Both tokens are operators. Their adjacent characters could form another operator, or start a comment.
 	x, y := a.text[len(a.text)-1], b.text[0]
 	switch {
 	case x == '>' && (y == '>' || b.text == ">="):
-		return false // these close two template lists, or are the halves of >> and >>=
+		return false // two closing template lists, or the halves of >> and >>=
 	case y == '=':
 		return strings.IndexByte("=<>!+-*/%&|^", x) >= 0
 	case x == '/':

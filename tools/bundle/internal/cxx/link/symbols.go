@@ -1,7 +1,7 @@
 package link
 
-// This file gives the identifiers of the runtime numbers. After the runtime has been read, pieces are
-// selected by these numbers: strings are not compared any more.
+// This file gives each identifier of the runtime a number. After the runtime has been read, pieces are selected
+// by these numbers, which is faster than comparing strings.
 
 import "strings"
 
@@ -9,9 +9,9 @@ import "strings"
 type symbol struct {
 	id       int
 	name     string
-	selector bool     // it stands for a method in method tables
+	selector bool     // the identifier stands for a method in method tables
 	declares []*piece // the pieces that declare it
-	waiting  []*piece // the pieces that are selected only if it is needed as well
+	waiting  []*piece // the pieces that wait for the symbol: they are not selected before it is needed
 	members  []*piece // the member functions of that name
 }
 
@@ -20,7 +20,8 @@ type set []bool
 
 func (s set) has(sym *symbol) bool { return s[sym.id] }
 
-// condition is a condition USES_x of the runtime. It holds if x is needed, or with not if x is not needed.
+// condition is a condition USES_x of the runtime. It holds if x is needed. If not is set, it holds if x is not
+// needed.
 type condition struct {
 	symbol *symbol
 	not    bool

@@ -54,10 +54,9 @@ const refuse32Bits = `#if __SIZEOF_POINTER__ != 8
 #endif
 `
 
-// optimiseMore raises the -O2 that judges pass to -O3. At -O2, g++ saves all registers before the
-// early return of a recursive function, which makes programs on trees a fifth slower. The pragma
-// comes before the includes, because g++ does not inline a function into a function with other
-// optimisation options.
+// optimiseMore raises the optimisation level from -O2, which judges use, to -O3. At -O2, g++ saves all registers before
+// the early return of a recursive function, which makes programs on trees a fifth slower. The pragma comes before the
+// includes, because g++ does not inline a function into a function with other optimisation options.
 const optimiseMore = `#if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
@@ -66,18 +65,19 @@ const optimiseMore = `#if defined __OPTIMIZE__ && !defined __clang__
 // Recursive is the word that the translator adds to the needed words if the program is recursive.
 const Recursive = "rt_recursive"
 
-// keepRecursion is optimiseMore for a recursive program. g++ must not turn a call at the end of a function
-// into a jump: endless recursion would become an endless loop, but in Go it ends the program with status 2.
+// keepRecursion replaces optimiseMore in a recursive program. g++ must not turn a call at the end of a function into a
+// jump, because endless recursion, which in Go ends the program with status 2, would become an endless loop.
 const keepRecursion = `#if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
 `
 
-// pragmas silence warnings about the squeezed layout of the runtime and about correct Go programs:
+// pragmas silences warnings about the compact layout of the runtime, and warnings about correct Go programs:
 //   - variables that Go counts as used (len of an array, _ = x, arguments of deferred calls that a format does not print)
 //   - x != x
 //   - characters as indices
-//   - lengths that g++ cannot bound after it has inlined and unrolled code that is never reached with them
+//   - lengths that g++ considers too large after inlining and unrolling, in code that is never executed with such
+//     lengths
 //
 // The first two pragmas silence compilers that do not know all names in the others.
 const pragmas = `#pragma GCC diagnostic ignored "-Wpragmas"

@@ -7,8 +7,8 @@ import (
 
 // This file lists the words of C++ that a program cannot use as names.
 
-// Reserved are the words that cannot be identifiers of a program: the keywords of C++11, and names that the translator
-// itself writes into every program.
+// Reserved contains the words that cannot be identifiers of a program: the keywords of C++11, and the names that the
+// translator itself writes into every program.
 var Reserved = Words(`alignas alignof and and_eq asm auto bitand bitor bool break case catch char
 char16_t char32_t class compl const constexpr const_cast continue decltype default delete do double
 dynamic_cast else enum explicit export extern false float for friend goto if inline int long mutable
@@ -17,10 +17,10 @@ reinterpret_cast return short signed sizeof static static_assert static_cast str
 thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t
 while xor xor_eq main prog std uint typeof defers offsetof`)
 
-// Kept reports whether names of this form are reserved: by C++ and its headers (_x, a__b), by the runtime
-// (rt_, RT_), or by the translator for a program's types and methods (T_, F_, Sel_).
+// Kept reports whether the form of a name is reserved: by C++ and its headers (_x, a__b), by the runtime (rt_, RT_), or
+// by the translator for a program's types and methods (T_, F_, Sel_).
 func Kept(name string) bool {
-	// C++ reserves names with a leading underscore only in part, but headers use many of them.
+	// C++ reserves only some of the names with a leading underscore, but headers use many others.
 	ours := slices.ContainsFunc([]string{"rt_", "RT_", "Sel_", "T_", "F_"}, func(start string) bool { return strings.HasPrefix(name, start) })
 	return ours || len(name) > 1 && name[0] == '_' || strings.Contains(name, "__")
 }

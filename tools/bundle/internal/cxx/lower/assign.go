@@ -57,13 +57,13 @@ func (t *translator) newVar(e ast.Expr) types.Object {
 
 // defineVars translates := and var with initial values.
 func (t *translator) defineVars(lhs, rhs []ast.Expr) {
-	// One expression provides all values.
+	// A single expression, such as a call, gives the values of all variables.
 	if len(lhs) != len(rhs) {
 		t.assignTuple(lhs, rhs[0])
 		return
 	}
 
-	// := may declare some of the variables and assign to the others.
+	// A := may declare only some of the variables, and assign to the others.
 	fresh := 0
 	for _, e := range lhs {
 		if t.newVar(e) != nil {
@@ -104,7 +104,7 @@ func (t *translator) defineOne(obj types.Object, value ast.Expr, inits []ast.Exp
 	t.declareAs(obj, name, t.cpp(obj.Type()), s)
 }
 
-// noteRange records the range of a variable that is initialised and never changed.
+// noteRange records the range of a variable that never changes after its initialisation.
 func (t *translator) noteRange(obj types.Object, value ast.Expr) {
 	if n, ok := t.constInt(value); ok && t.esc.ByValue(obj) && !t.esc.LoopOnly[obj] {
 		t.fn.ranges[obj] = span{n, n}
@@ -152,7 +152,7 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 		return
 	}
 
-	// Two forms do not need an lvalue: appending to the same slice, and assigning to an element of a map.
+	// Two kinds of assignment do not need an lvalue: appending to the same slice, and assigning to an element of a map.
 	t.hoistFor([]ast.Expr{lhs}, rhs)
 	if t.pushInPlace(lhs, rhs) {
 		return
@@ -171,14 +171,15 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 		return
 	}
 
-	// Arrays that are conversions of slices may overlap, so copy through a temporary.
+	// Two arrays to which array pointers refer may overlap, because both pointers may be conversions of the same slice.
+	// So copy through a temporary.
 	if _, array := typ.Underlying().(*types.Array); array && isStar(lhs) && isStar(rhs) {
 		value = t.decl(t.cpp(typ), t.temp("t"), value)
 	}
 	t.add(cpp.Binary("=", place, value))
 }
 
-// pushInPlace translates x = append(x, y) to a push on x. It reports whether the assignment has this form.
+// If the assignment has the form x = append(x, y), pushInPlace translates it to a push on x and returns true.
 func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
 	call, ok := ast.Unparen(rhs).(*ast.CallExpr)
 	if !ok || len(call.Args) != 2 || call.Ellipsis != token.NoPos {
@@ -280,7 +281,8 @@ func (t *translator) freezePlace(e ast.Expr, own map[types.Object]bool) {
 			t.freezePlace(x.X, own)
 		}
 
-	// Freeze the key of a map. An array is part of its variable; the elements of a slice are behind a pointer.
+	// Freeze the map and its key. An array is part of its variable, so continue with the array expression; the elements
+	// of a slice are behind a pointer.
 	case *ast.IndexExpr:
 		switch t.typeOf(x.X).Underlying().(type) {
 		case *types.Map:
@@ -322,7 +324,7 @@ func (t *translator) store(e ast.Expr, value cpp.Expr) {
 	t.add(cpp.Binary("=", t.lvalue(e), value))
 }
 
-// swap translates x, y = y, x. It reports whether the assignment has this form.
+// If the assignment has the form x, y = y, x, swap translates it and returns true.
 func (t *translator) swap(lhs, rhs []ast.Expr) bool {
 	if len(lhs) != 2 || !t.sameSource(lhs[0], rhs[1]) || !t.sameSource(lhs[1], rhs[0]) {
 		return false
@@ -354,7 +356,7 @@ func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
 
 	r := t.decl(auto, t.temp("r"), call)
 
-	// The call may change variables, so evaluate the operands of the left sides after it.
+	// The call may change variables in the left sides, so evaluate the operands of the left sides after the call.
 	t.freezePlaces(lhs)
 	for i, e := range lhs {
 		if isBlank(e) {
@@ -368,7 +370,7 @@ func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
 	}
 }
 
-// opAssign maps assignment operators to their binary operators.
+// opAssign maps assignment operators to the corresponding binary operators.
 var opAssign = map[token.Token]token.Token{
 	token.ADD_ASSIGN: token.ADD, token.SUB_ASSIGN: token.SUB, token.MUL_ASSIGN: token.MUL,
 	token.QUO_ASSIGN: token.QUO, token.REM_ASSIGN: token.REM, token.AND_ASSIGN: token.AND, token.OR_ASSIGN: token.OR,
@@ -396,7 +398,7 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 		return
 	}
 
-	// The count of a shift keeps its own type.
+	// The shift count is not converted to the type of the left operand.
 	var value cpp.Expr
 	if op == token.SHL || op == token.SHR {
 		value = t.expr(rhs)
@@ -407,8 +409,8 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 		value = t.conv(rhs, typ)
 	}
 
-	// A division by zero in m[k] /= y must not add the key k, so compute the quotient before the element is
-	// accessed.
+	// A division by zero in m[k] /= y must not add the key k to the map, so compute the quotient before accessing the
+	// element.
 	divides := (op == token.QUO || op == token.REM) && info&types.IsInteger != 0
 	if m := t.mapElement(lhs); m != nil && divides && !t.nativeOp(op, typ, lhs, rhs) {
 		t.freezeKey(m)

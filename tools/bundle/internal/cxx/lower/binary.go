@@ -23,7 +23,7 @@ func (t *translator) binary(x *ast.BinaryExpr) cpp.Expr {
 	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
 		return t.compare(x)
 	case token.SHL, token.SHR:
-		// The count of a shift keeps its own type.
+		// The shift count is not converted to the type of the left operand.
 		return t.shift(x.Op, t.operand(x.X, t.typeOf(x)), t.typeOf(x), x.Y)
 	}
 
@@ -109,8 +109,8 @@ var wrapNames = map[token.Token]string{
 	token.ADD: "wadd", token.SUB: "wsub", token.MUL: "wmul", token.QUO: "idiv", token.REM: "irem",
 }
 
-// arith translates + - * / % & | ^ &^ on numbers. x and y are the translated operands, ex and ey the operands
-// in Go.
+// arith translates + - * / % & | ^ &^ on numbers. x and y are the translated operands, and ex and ey are the Go
+// expressions from which they were translated.
 func (t *translator) arith(op token.Token, x, y cpp.Expr, typ types.Type, ex, ey ast.Expr) cpp.Expr {
 	info := basicInfo(typ)
 
@@ -170,7 +170,7 @@ func (t *translator) constInt(e ast.Expr) (int64, bool) {
 	}
 	v := constant.ToInt(tv.Value)
 
-	// Go allows a floating-point constant such as 1e9 as an integer if its value is whole.
+	// Go allows a floating-point constant such as 1e9 as an integer if its value is an integer.
 	if v.Kind() != constant.Int {
 		return 0, false
 	}
@@ -217,7 +217,8 @@ func (t *translator) interval(e ast.Expr) span {
 	return r
 }
 
-// callInterval returns a range that contains the value of a conversion or call; r is the range of its type.
+// callInterval returns a range that contains the value of a conversion or call. r is the range of the value's
+// type.
 func (t *translator) callInterval(x *ast.CallExpr, r span) span {
 	// A conversion does not change a value that fits.
 	if t.prog.Info.Types[x.Fun].IsType() && len(x.Args) == 1 && basicInfo(t.typeOf(x.Args[0]))&types.IsInteger != 0 {
@@ -302,7 +303,7 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 		}
 
 	case token.AND:
-		// If one operand is not negative, it is an upper bound of the result.
+		// If one operand of & is not negative, it is an upper bound of the result.
 		if b.lo >= 0 {
 			return span{0, b.hi}, true
 		}
@@ -328,7 +329,7 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 		return s, false
 	}
 
-	// A span cannot represent the range of these types.
+	// A span cannot represent the range of a 64-bit unsigned type.
 	limit := typeInterval(typ)
 	if kind == types.Uint64 || kind == types.Uint || kind == types.Uintptr {
 		return s, false
@@ -474,7 +475,7 @@ func nilPart(x cpp.Expr, typ types.Type) cpp.Expr {
 	return x
 }
 
-// inBounds reports whether an index is certainly within its array.
+// inBounds reports whether the index is provably in the range of the array.
 func (t *translator) inBounds(x *ast.IndexExpr) bool {
 	a, ok := t.typeOf(x.X).Underlying().(*types.Array)
 	if !ok {

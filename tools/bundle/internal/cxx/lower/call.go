@@ -15,7 +15,7 @@ import (
 	"oj/tools/bundle/internal/cxx/rt"
 )
 
-// call translates a call with at most one result; tuple translates the others.
+// call translates a call with at most one result. Function tuple translates calls with several results.
 func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 	fun := ast.Unparen(x.Fun)
 	if t.prog.Info.Types[fun].IsType() {
@@ -72,8 +72,8 @@ type callee struct {
 func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cpp.Expr {
 	sig := t.instanceSig(id, fn)
 	if fn.Pkg() == t.prog.Pkg {
-		// The function belongs to the program. If it is a printing function (wrappers.go), it takes one text
-		// for its operands.
+		// The function belongs to the program. If it is a wrapper (wrappers.go), it takes a single text instead
+		// of its operands.
 		name := t.function(fn, t.instanceArgs(id))
 		if w := t.wrappers[fn]; w != nil {
 			return cpp.Call(name, t.wrapperArgs(w, x, sig)...)
@@ -81,7 +81,7 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 		return cpp.Call(name, t.args(x, sig, callee{stack: t.keepsNoRest(fn)})...)
 	}
 
-	// Calls of fmt and log, scanning and files have translations without interfaces.
+	// Printing and scanning calls, and calls that use files, have translations without interfaces.
 	if direct, ok := t.printing(x, fn); ok {
 		return direct
 	}
@@ -102,7 +102,8 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 	}
 	how := callee{library: true, raw: t.rt.Raw(name), tmp: t.dropsRest(fn)}
 
-	// The function for known types does not accept interfaces; there is another one for these.
+	// The function for known types does not accept interfaces. If an argument is an interface, use the
+	// runtime's other function.
 	if how.raw && !t.rawPossible(x) {
 		name += "_any"
 		how.raw = t.rt.Raw(name)
@@ -118,14 +119,14 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 	}
 	call := cpp.Call(name, t.args(x, sig, how)...)
 
-	// An iterator that is used immediately stays a C++ object; any other iterator becomes a function value.
+	// An iterator that is used immediately remains a C++ object. Any other iterator becomes a function value.
 	if _, iterator := t.typeOf(x).Underlying().(*types.Signature); iterator && !t.consumed(x) {
 		return cpp.Apply(t.cpp(t.typeOf(x)), call)
 	}
 	return call
 }
 
-// fits reports whether i describes a case of this call, so that another function is called instead.
+// fits reports whether the function i.Is may replace the called function in this call.
 func (t *translator) fits(x *ast.CallExpr, i rt.Instead) bool {
 	if i.Since > 0 {
 		return t.prog.Minor >= i.Since
@@ -174,8 +175,8 @@ func (t *translator) instanceSig(id *ast.Ident, fn *types.Func) *types.Signature
 	return t.apply(fn.Type()).(*types.Signature)
 }
 
-// rawPossible reports whether the types of all arguments are known: they are not, if an argument is
-// an interface.
+// rawPossible reports whether the types of all arguments are known, which means that no argument is an
+// interface.
 func (t *translator) rawPossible(x *ast.CallExpr) bool {
 	unknown := func(a ast.Expr) bool { return t.isNil(a) || types.IsInterface(t.typeOf(a)) }
 	return !t.hasTuple(x) && !slices.ContainsFunc(x.Args, unknown)
@@ -213,7 +214,8 @@ func (t *translator) args(x *ast.CallExpr, sig *types.Signature, how callee) []c
 	return t.packVariadic(list, sig, how, spread)
 }
 
-// boxing returns how long the interface value of argument i must live.
+// boxing returns the kind of interface value that is created for argument i, which depends on how long the
+// value must live.
 func (how callee) boxing(sig *types.Signature, i int) boxing {
 	if how.tmp && sig.Variadic() && i >= sig.Params().Len()-1 {
 		return forCall
@@ -294,7 +296,7 @@ func (t *translator) dropsRest(fn *types.Func) bool {
 	return ok && !slices.Contains(does.Keeps, last) && !slices.Contains(does.Returns, last)
 }
 
-// spreadArgs translates f(g()) if g returns several results.
+// spreadArgs translates the arguments of f(g()) if g has several results.
 func (t *translator) spreadArgs(x *ast.CallExpr, tuple *types.Tuple, sig *types.Signature, how callee) []cpp.Expr {
 	r := t.decl(auto, t.temp("r"), t.tuple(x.Args[0]))
 	var list []cpp.Expr
@@ -328,7 +330,7 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 	recvType := t.typeOf(sel.X)
 	fn, path := t.selected(sel, s)
 
-	// The type of the selector contains the type arguments of the receiver.
+	// The type arguments of the receiver are part of the selector's type.
 	sig := t.apply(fn.Type()).(*types.Signature)
 	if s := t.typeOf(sel); !types.IsInterface(recvType) {
 		if ss, ok := s.(*types.Signature); ok {
@@ -339,7 +341,8 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 	how := callee{library: fn.Pkg() != nil && fn.Pkg() != t.prog.Pkg && !types.IsInterface(recvType)}
 	how.stack = t.keepsNoRest(fn)
 
-	// Methods of the runtime are C++ functions that take their arguments as declared in the runtime.
+	// A method of a library type is a C++ function of the runtime, whose declaration determines how it takes
+	// its arguments.
 	if how.library && !types.IsInterface(t.apply(fn.Type().(*types.Signature).Recv().Type())) {
 		how.raw, how.tmp = t.rt.Raw(Symbol(fn)), t.dropsRest(fn)
 	}
@@ -357,14 +360,14 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 		args = t.args(x, sig, how)
 	}
 
-	// The text of a scanner needs no copy if its result is only used during the call.
+	// The text of a scanner need not be copied if it is only used during one call.
 	t.fn.inPlace = t.transient[x]
 	defer func() { t.fn.inPlace = false }()
 	return t.callMethod(base, recvType, path, fn, args, t.nonNil.Never(sel.X))
 }
 
 // callMethod returns the call of the method fn of base, which is reached through the embedded fields in path.
-// If safe is set, the receiver is certainly not a nil pointer.
+// safe means that the receiver is known not to be a nil pointer.
 func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, fn *types.Func, args []cpp.Expr,
 	safe bool) cpp.Expr {
 
@@ -379,7 +382,7 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 		return t.interfaceCall(base, recvType, fn, args)
 	}
 
-	// Take the address of the receiver, or dereference it, if the method requires it.
+	// If the method requires it, take the address of the receiver, or dereference the receiver.
 	_, have := recvType.Underlying().(*types.Pointer)
 	_, want := sig.Recv().Type().Underlying().(*types.Pointer)
 	switch {
@@ -408,7 +411,7 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 		name = t.foreignName(fn)
 	}
 
-	// The text of the scanner may stay in the scanner's buffer.
+	// The text need not be copied out of the scanner's buffer.
 	if t.fn != nil && t.fn.inPlace {
 		if inPlace := t.prog.Instead(fn, analyse.OnlyRead); inPlace != "" {
 			name = inPlace
@@ -466,13 +469,13 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 	case t.transient[x]: // a string that is only used during a call shares the memory of the bytes
 		return cpp.Call("rt_as_string", value)
 	case toInfo&types.IsString != 0 && fromInfo&types.IsString == 0:
-		// Runes are encoded as UTF-8; bytes are copied.
+		// Encode a slice of runes as UTF-8. Copy a slice of bytes.
 		if s, ok := from.Underlying().(*types.Slice); ok && t.bitSize(s.Elem()) == 32 {
 			return cpp.Call("runes_string", value)
 		}
 		return cpp.Call("string_of", value)
 	case fromInfo&types.IsString != 0 && toInfo == 0:
-		// A string is copied to bytes, or decoded to runes.
+		// Copy the bytes of the string, or decode its runes.
 		if elem := to.Underlying().(*types.Slice).Elem(); t.bitSize(elem) == 8 {
 			return cpp.Call("bytes_of", value)
 		}
@@ -730,8 +733,8 @@ func (t *translator) printCall(x *ast.CallExpr, name string) cpp.Expr {
 	return cpp.Call("rt_"+name, boxed)
 }
 
-// printArg returns an argument of print or println as an interface value. If its type is not a basic type, the
-// value contains its text.
+// printArg returns an argument of print or println as an interface value. If the argument's type is not a basic
+// type, the interface value contains the text to print instead.
 func (t *translator) printArg(a ast.Expr) cpp.Expr {
 	typ := t.typeOf(a)
 	if _, basic := typ.Underlying().(*types.Basic); basic {
@@ -742,7 +745,8 @@ func (t *translator) printArg(a ast.Expr) cpp.Expr {
 	return t.printText(t.expr(a), typ)
 }
 
-// printText returns a C++ expression of this type as an argument of print.
+// printText returns an interface value for print that contains x, which has type typ, or the text that print
+// writes for x.
 func (t *translator) printText(x cpp.Expr, typ types.Type) cpp.Expr {
 	t.panicsWith(typ)
 
@@ -766,7 +770,7 @@ func (t *translator) printText(x cpp.Expr, typ types.Type) cpp.Expr {
 	return t.convertBoxed(text, types.Typ[types.String], types.NewInterfaceType(nil, nil), forCall)
 }
 
-// panicsWith requests the parts of the runtime that write a panic value of this type to standard error.
+// panicsWith requests the parts of the runtime that print a panic value of this type to standard error.
 func (t *translator) panicsWith(typ types.Type) {
 	t.panicsAny = t.panicsAny || types.IsInterface(typ)
 	if basicInfo(typ)&(types.IsFloat|types.IsComplex) != 0 {

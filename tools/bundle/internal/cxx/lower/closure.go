@@ -1,8 +1,8 @@
 package lower
 
-// This file translates composite literals and function literals. A closure that does not outlive its block
-// is on the stack and captures by reference. Any other closure is on the heap. It captures heap
-// variables by reference, and copies of variables that never change.
+// This file translates composite literals and function literals. A closure that does not outlive its block is on the
+// stack and captures variables by reference. Any other closure is on the heap. It captures heap variables by reference;
+// of variables that never change, it captures copies.
 
 import (
 	"go/ast"
@@ -53,7 +53,7 @@ func (t *translator) lambda(lit *ast.FuncLit, captures ...string) cpp.Lambda {
 	outer := t.fn
 	inner := t.begin(sig)
 
-	// A function literal inside the left side of an assignment is not itself assigned to.
+	// The literal may be inside the left side of an assignment, but its body is not a left side.
 	inner.ranges = outer.ranges
 	inner.assigning = false
 	inner.shadow = outer.shadow
@@ -110,8 +110,7 @@ func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.S
 		return cpp.Apply(name)
 	}
 
-	// The fields of a library struct have other names in the runtime, except for structs whose fields programs
-	// can name.
+	// Most library structs have different field names in the runtime.
 	if _, keyed := lit.Elts[0].(*ast.KeyValueExpr); keyed && t.foreign(typ) {
 		x := t.decl(name, t.temp("x"), cpp.Braces(nil))
 		for _, el := range lit.Elts {
@@ -147,7 +146,8 @@ func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.S
 	return cpp.Braces(name, values...)
 }
 
-// listed returns the elements of an array or slice literal by index, and the length of the array or slice.
+// listed returns the elements of an array or slice literal as a map from indices to values, and the length of the array
+// or slice.
 func (t *translator) listed(lit *ast.CompositeLit, elem types.Type) (values map[int64]cpp.Expr, n int64) {
 	values = map[int64]cpp.Expr{}
 	at := int64(0)

@@ -35,8 +35,8 @@ func (t *translator) findNotes() {
 	})
 }
 
-// noteSpec records the comments of one specification. Without parentheses, the comment above belongs to the
-// declaration; with parentheses, each specification has its own comment.
+// noteSpec records the comments of one specification. In a declaration without parentheses, the comment above
+// it belongs to d; in a declaration with parentheses, each specification has its own comment.
 func (t *translator) noteSpec(d *ast.GenDecl, spec ast.Spec) {
 	above := d.Doc
 	switch s := spec.(type) {
@@ -53,7 +53,7 @@ func (t *translator) noteSpec(d *ast.GenDecl, spec ast.Spec) {
 	}
 }
 
-// noted returns a declaration with the comments of its object above and beside it.
+// noted returns a declaration of obj together with obj's comments above and beside it.
 func (t *translator) noted(obj types.Object, declaration cpp.Node) []cpp.Node {
 	n := t.notes[obj]
 	nodes := append(t.commentNodes(n.above), declaration)
@@ -107,7 +107,7 @@ func withoutSlashes(s string) []string {
 	return lines
 }
 
-// inside returns the statements of a block or of a switch's clause, and the range of positions that contains
+// inside returns the statements of a block or of a clause of a switch, and the range of positions that contains
 // their comments.
 func (t *translator) inside(n ast.Node) (list []ast.Stmt, from, to token.Pos) {
 	// The braces are the limits of a block's comments.
@@ -151,8 +151,8 @@ func (t *translator) comments(from, to token.Pos) {
 	}
 }
 
-// beside adds the comment on the line where a statement ends behind the last node, if the comment begins before
-// limit. It returns the position after which the next comment is searched.
+// beside finds a comment on the line on which a statement ends, and adds it after the last node, if the comment
+// begins before limit. It returns the position from which the search for the next comment continues.
 func (t *translator) beside(end, limit token.Pos) token.Pos {
 	i := t.commentAt(end)
 	if i == len(t.prog.File.Comments) {
@@ -162,7 +162,7 @@ func (t *translator) beside(end, limit token.Pos) token.Pos {
 	g := t.prog.File.Comments[i]
 	s, ok := oneLine(g)
 
-	// The comment has several lines, or is on another line.
+	// The comment does not belong here, because it has several lines or is on another line.
 	if !ok || g.Pos() >= limit || t.prog.Fset.Position(g.Pos()).Line != t.prog.Fset.Position(end).Line {
 		return end
 	}

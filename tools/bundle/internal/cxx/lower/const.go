@@ -44,7 +44,7 @@ func (t *translator) constExpr(e ast.Expr, v constant.Value, typ types.Type) cpp
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:
 		if c, ok := t.prog.Info.Uses[x].(*types.Const); ok {
-			// A name is more readable than a number.
+			// Keep the name, because it is more readable than a number.
 			if name := t.namedConstant(c, typ); name != "" {
 				return cpp.Name(name)
 			}

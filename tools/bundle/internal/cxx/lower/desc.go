@@ -1,6 +1,6 @@
 package lower
 
-// This file generates the type descriptors and method tables of types whose values are put into interfaces.
+// This file generates type descriptors and method tables for the types whose values are put into interfaces.
 
 import (
 	"fmt"
@@ -85,7 +85,8 @@ func (t *translator) desc(typ types.Type) cpp.Name {
 	return cpp.Name(d.name)
 }
 
-// libraryDesc returns the stem of the runtime's descriptor for a type of the library, or "".
+// libraryDesc returns the stem of the descriptor that the runtime defines for a type of the library. It returns
+// "" if there is none.
 func (t *translator) libraryDesc(typ types.Type) string {
 	stem := ""
 
@@ -124,9 +125,9 @@ func (t *translator) descParts(typ types.Type) {
 	}
 }
 
-// noteTarget records the type of the target in a call of errors.As, the argument with this number, because the
-// runtime compares it with the types of errors. If the type is unknown, all descriptors must contain their
-// parts.
+// noteTarget records the type of the argument with this number, which is the target in a call of errors.As,
+// because the runtime compares it with the types of errors. If the type is unknown, the descriptors of all
+// types must contain the descriptors of their parts.
 func (t *translator) noteTarget(x *ast.CallExpr, number int) {
 	if t.hasTuple(x) || types.IsInterface(t.typeOf(x.Args[number-1])) {
 		t.use("rt_deep_types")
@@ -173,7 +174,7 @@ func (t *translator) checkDeepEqual(x *ast.CallExpr) {
 	}
 }
 
-// deepenDescs adds the details to the descriptors that the selected pieces of the runtime need.
+// deepenDescs adds details to the descriptors if the selected pieces of the runtime need them.
 func (t *translator) deepenDescs(chosen link.Selection) {
 	// These pieces of the runtime read the parts of values.
 	readsParts := chosen.Needs("rt_fmt") || chosen.Needs("rt_any_slice") || chosen.Needs("rt_any_target") || chosen.Needs("rt_deep_types")
@@ -184,7 +185,7 @@ func (t *translator) deepenDescs(chosen link.Selection) {
 		}
 	}
 
-	// A comparison may get values of any type with a descriptor.
+	// The values that the runtime compares may have any type with a descriptor.
 	if chosen.Needs("any_equal") && !t.comparesAny {
 		t.comparesAny = true
 		for _, d := range t.descOrder {
@@ -385,8 +386,8 @@ func goDirection(dir types.ChanDir) string {
 func (t *translator) goNamed(u *types.Named, qualifier types.Qualifier) string {
 	s := u.Obj().Name()
 
-	// If the type's library package was inlined into the program, the name gets the package name as its
-	// qualifier.
+	// If the type belongs to a library package that was inlined into the program, qualify its name with that
+	// package.
 	if name := t.prog.Library(u.Obj().Pos()); name != "" && u.Obj().Pkg() == t.prog.Pkg {
 		s = name + "." + strings.TrimPrefix(s, name)
 	} else if u.Obj().Pkg() != nil {
@@ -433,9 +434,9 @@ func (t *translator) goSignature(u *types.Signature) string {
 	}
 }
 
-// goInterface returns the name of an unnamed interface type as %T prints it.
+// goInterface returns the text that %T prints for an unnamed interface type.
 func (t *translator) goInterface(u *types.Interface) string {
-	// fmt prints the empty interface like this.
+	// fmt prints a space between the braces of the empty interface.
 	if u.NumMethods() == 0 {
 		return "interface {}"
 	}
@@ -452,7 +453,7 @@ func (t *translator) goInterface(u *types.Interface) string {
 	return "interface { " + strings.Join(parts, "; ") + " }"
 }
 
-// goStruct returns the name of an unnamed struct type as %T prints it.
+// goStruct returns the text that %T prints for an unnamed struct type.
 func (t *translator) goStruct(u *types.Struct) string {
 	var parts []string
 	for i := 0; i < u.NumFields(); i++ {
@@ -529,7 +530,7 @@ func (t *translator) selector(name string, sig *types.Signature) string {
 	return s
 }
 
-// fillTables adds methods to the method tables: each method that a call with a selector in use may reach. It
+// fillTables adds each method that a call through an interface may reach to the method table of its type. It
 // reports whether it added any.
 func (t *translator) fillTables() bool {
 	// The verb %#v calls the method GoString, so the verbs of the program matter, too.
@@ -538,11 +539,11 @@ func (t *translator) fillTables() bool {
 	t.byDescriptors = t.byDescriptors || chosen.Needs("rt_fmt")
 	t.deepenDescs(chosen)
 
-	// These selectors are only used by the runtime.
+	// Only the runtime uses these selectors.
 	for name := range wellKnown {
 		sel := "Sel_" + name
 
-		// If a type implements the method, its table needs the method.
+		// Add the selector, so that types which implement the method have it in their tables.
 		if !t.globalNames[sel] && slices.Contains(chosen.Selectors, sel) {
 			t.globalNames[sel] = true
 			if sig := t.wellKnownSignature(name); sig != nil {
@@ -554,7 +555,7 @@ func (t *translator) fillTables() bool {
 
 	added := false
 	for i := 0; i < len(t.descOrder); i++ {
-		d := t.descOrder[i] // thunks may append to it
+		d := t.descOrder[i] // generating thunks may append to descOrder
 
 		// An interface type is never the dynamic type of a value, but errors.As needs the list of its methods.
 		if iface, ok := d.typ.Underlying().(*types.Interface); ok {

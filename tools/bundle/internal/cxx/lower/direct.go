@@ -18,7 +18,7 @@ import (
 type directClosure struct {
 	lit      *ast.FuncLit
 	late     bool   // declared by var first and assigned later, so it may call itself
-	typeName string // for a late one, the C++ struct; "" before it is defined
+	typeName string // if late is set, the name of the C++ struct; "" before the struct is defined
 }
 
 // findDirect fills t.direct.
@@ -43,7 +43,7 @@ func (t *translator) findDirect() {
 func (t *translator) holder(lit *ast.FuncLit) (obj types.Object, late bool) {
 	a, ok := t.esc.Parents[lit].(*ast.AssignStmt)
 
-	// The assignment must have one variable and one value, and the closure must not escape.
+	// The assignment must have exactly one variable and one value, and the closure must not escape.
 	if !ok || len(a.Lhs) != 1 || len(a.Rhs) != 1 || t.esc.Escaping[lit] {
 		return nil, false
 	}
@@ -71,7 +71,7 @@ func (t *translator) holder(lit *ast.FuncLit) (obj types.Object, late bool) {
 	return v, true
 }
 
-// startsNil reports whether a variable is declared by var without a value.
+// startsNil reports whether a variable is declared without an initial value, so that it is nil.
 func (t *translator) startsNil(v types.Object) bool {
 	for id, obj := range t.prog.Info.Defs {
 		if obj == v {
@@ -82,9 +82,10 @@ func (t *translator) startsNil(v types.Object) bool {
 	return false
 }
 
-// onlyCalled reports whether the variable has no other value, and is only called after the assignment.
+// onlyCalled reports whether the variable has no other value than lit, and each use of it is a call after the
+// assignment.
 func (t *translator) onlyCalled(obj types.Object, lit *ast.FuncLit, late bool) bool {
-	// The definition with := is not counted as an assignment.
+	// t.esc.Assigned does not count a definition with :=.
 	want := 0
 	if late {
 		want = 1
@@ -116,7 +117,7 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 		return
 	}
 
-	// A closure that calls itself is a struct. Captured variables are members: references to the variables outside.
+	// A closure that calls itself becomes a struct. Its members are references to the captured variables.
 	typ := t.temp(name)
 	d.typeName = typ
 
@@ -124,8 +125,8 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	vars := append([]types.Object{}, t.esc.Free[d.lit]...)
 	sort.Slice(vars, func(i, j int) bool { return vars[i].Pos() < vars[j].Pos() })
 
-	// Compute decltype(x) for captured closures before the struct, because it would have another meaning
-	// inside, where a member is called x.
+	// If a captured variable x is a closure, compute decltype(x) before the struct, because inside the struct x would
+	// refer to the member.
 	kinds := map[types.Object]cpp.Expr{}
 	for _, v := range vars {
 		if v != obj {

@@ -1,6 +1,7 @@
 package lower
 
-// This file translates expressions. order.go has determined the order of their calls before.
+// This file translates expressions. Before an expression is translated, order.go determines the order of its
+// calls.
 
 import (
 	"fmt"
@@ -13,7 +14,7 @@ import (
 	"oj/tools/bundle/internal/cxx/refuse"
 )
 
-// auto makes C++ deduce the type of a variable.
+// auto is the C++ keyword for a variable whose type C++ deduces.
 const auto = cpp.Name("auto")
 
 // typeOf returns the type of an expression in the current instance of a generic function.
@@ -54,7 +55,7 @@ func (t *translator) expr(e ast.Expr) cpp.Expr {
 	case *ast.SliceExpr:
 		return t.slice(x)
 	case *ast.StarExpr:
-		// This conversion by package unsafe shares memory.
+		// The expression is a conversion by package unsafe that shares memory.
 		if shared := t.prog.SharedMemory(x); shared != nil {
 			return t.retyped(shared)
 		}
@@ -170,8 +171,8 @@ func (t *translator) selectorExpr(x *ast.SelectorExpr) cpp.Expr {
 	return t.methodExpr(x, sel)
 }
 
-// fieldPath selects the field at a path through embedded structs. If safe is set, the first pointer is
-// certainly not nil.
+// fieldPath selects the field at a path through embedded structs. safe means that the first pointer is known
+// not to be nil.
 func (t *translator) fieldPath(base cpp.Expr, typ types.Type, path []int, safe bool) cpp.Expr {
 	for _, i := range path {
 		typ = t.apply(typ)
@@ -195,7 +196,7 @@ func (t *translator) fieldPath(base cpp.Expr, typ types.Type, path []int, safe b
 	return base
 }
 
-// methodValue translates x.f where it is not called: it becomes a closure over the receiver.
+// methodValue translates a method value x.f, which is not called, to a closure over the receiver.
 func (t *translator) methodValue(x *ast.SelectorExpr, sel *types.Selection) cpp.Expr {
 	sig := t.typeOf(x).(*types.Signature)
 	fn, index := t.selected(x, sel)
@@ -238,7 +239,7 @@ func (t *translator) methodValue(x *ast.SelectorExpr, sel *types.Selection) cpp.
 	return t.forwarding(sig, cpp.Lambda{Captures: []string{recv}, Params: params, Mutable: true}, call)
 }
 
-// fieldOrSelf does the same as fieldPath, but returns base for an empty path.
+// fieldOrSelf is like fieldPath, but returns base if the path is empty.
 func (t *translator) fieldOrSelf(base cpp.Expr, typ types.Type, path []int) cpp.Expr {
 	if len(path) == 0 {
 		return base
@@ -279,7 +280,7 @@ func (t *translator) selected(x *ast.SelectorExpr, sel *types.Selection) (*types
 	return sel.Obj().(*types.Func), sel.Index()
 }
 
-// methodExpr translates the method expression T.f.
+// methodExpr translates a method expression T.f.
 func (t *translator) methodExpr(x *ast.SelectorExpr, sel *types.Selection) cpp.Expr {
 	sig := t.typeOf(x).(*types.Signature)
 	params, args := t.paramList(sig)
@@ -290,8 +291,9 @@ func (t *translator) methodExpr(x *ast.SelectorExpr, sel *types.Selection) cpp.E
 	return t.forwarding(sig, cpp.Lambda{Params: params}, call)
 }
 
-// wrapped returns the receiver for a call of fn as a method of typ. If typ is a pointer and fn has a value
-// receiver, Go calls a wrapper that panics with a special message for nil; rt_receiver does the same.
+// wrapped returns the receiver for a call of fn as a method of typ. If typ is a pointer type and fn has a value
+// receiver, Go calls a wrapper function that panics with a special message if the pointer is nil. The runtime's
+// rt_receiver does the same.
 func (t *translator) wrapped(recv cpp.Expr, typ types.Type, path []int, fn *types.Func) cpp.Expr {
 	p, pointer := typ.(*types.Pointer)
 	_, pointerMethod := fn.Signature().Recv().Type().Underlying().(*types.Pointer)
@@ -311,7 +313,7 @@ func (t *translator) wrapped(recv cpp.Expr, typ types.Type, path []int, fn *type
 	return cpp.Call("rt_receiver", recv, cpp.Text(fmt.Sprintf("value method %s called using nil *%s pointer", method, name)))
 }
 
-// forwarding returns a function value for a lambda whose body is one call.
+// forwarding returns a function value made of the lambda l with a body that consists of one call.
 func (t *translator) forwarding(sig *types.Signature, l cpp.Lambda, call cpp.Expr) cpp.Expr {
 	l.Result = t.cppResults(sig.Results())
 	l.Body = returning(sig, call)
@@ -365,8 +367,8 @@ func (t *translator) element(x *ast.IndexExpr) cpp.Expr {
 	return cpp.Index(t.place(x.X), i)
 }
 
-// noteBound requests the runtime's code for unsigned indices if e may exceed int64, because panics print the
-// index.
+// noteBound requests the runtime's code for unsigned indices if the index e may exceed int64, because a panic
+// must print the index correctly.
 func (t *translator) noteBound(e ast.Expr) {
 	if e == nil || basicInfo(t.typeOf(e))&types.IsUnsigned == 0 || t.bitSize(t.typeOf(e)) < 64 {
 		return
@@ -443,7 +445,7 @@ func (t *translator) place(e ast.Expr) cpp.Expr {
 	case *ast.ParenExpr:
 		return t.place(x.X)
 	case *ast.IndexExpr:
-		// Only an assignment adds a missing key.
+		// Only an assignment adds a missing key to a map.
 		if m, ok := t.typeOf(x.X).Underlying().(*types.Map); ok && t.fn.assigning {
 			return cpp.Method(t.expr(x.X), "at", t.conv(x.Index, m.Key()))
 		}
@@ -539,7 +541,7 @@ func (t *translator) tuple(e ast.Expr) cpp.Expr {
 	case *ast.TypeAssertExpr:
 		target := t.typeOf(x.Type)
 
-		// The runtime determines whether the value implements the interface.
+		// The runtime checks whether the value implements the interface.
 		if iface, ok := target.Underlying().(*types.Interface); ok {
 			sels, _ := t.selectorsOf(iface)
 			return cpp.Call("any_as", append([]cpp.Expr{t.expr(x.X)}, sels...)...)
@@ -552,20 +554,20 @@ func (t *translator) tuple(e ast.Expr) cpp.Expr {
 	return t.expr(e)
 }
 
-// A boxing is the runtime's function that puts a value into an interface. It determines how long the interface
-// value lives.
+// A boxing is the name of a function of the runtime that puts a value into an interface. Different functions
+// give the interface value different lifetimes.
 type boxing string
 
 const (
-	kept    boxing = "mkany"  // as long as something refers to it
-	forCall boxing = "tmpany" // as long as the call lasts of which it is an argument
+	kept    boxing = "mkany"  // as long as there are references to it
+	forCall boxing = "tmpany" // until the end of the call that gets the value as an argument
 )
 
 // conv translates e and converts it to the type to.
 func (t *translator) conv(e ast.Expr, to types.Type) cpp.Expr { return t.convBoxed(e, to, kept) }
 
-// convBoxed does the same with the given boxing for e itself. Interface values inside e use the boxing kept,
-// because a slice or a temporary may refer to them later.
+// convBoxed is like conv, but uses the given boxing for e itself. Interface values inside e use the boxing
+// kept, because a slice or a temporary may refer to them later.
 func (t *translator) convBoxed(e ast.Expr, to types.Type, box boxing) cpp.Expr {
 	to = t.apply(to)
 	tv := t.prog.Info.Types[e]
@@ -590,7 +592,7 @@ func (t *translator) convertTo(x cpp.Expr, from, to types.Type) cpp.Expr {
 	return t.convertBoxed(x, from, to, kept)
 }
 
-// convertBoxed does the same with the given boxing.
+// convertBoxed is like convertTo, but uses the given boxing.
 func (t *translator) convertBoxed(x cpp.Expr, from, to types.Type, box boxing) cpp.Expr {
 	from, to = t.apply(from), t.apply(to)
 	if types.IsInterface(to) {

@@ -59,19 +59,19 @@ func (t *translator) applyNamed(u *types.Named) types.Type {
 		list[i] = t.apply(args.At(i))
 	}
 	if len(list) > 0 {
-		// The context returns the same instance for the same type arguments.
+		// t.context makes Instantiate return the same instance for the same type arguments.
 		inst, _ = types.Instantiate(t.context, u.Origin(), list, false)
 	}
 
-	// A type that a generic function declares also depends on the function's type arguments.
+	// A type declared in a generic function also depends on the function's type arguments.
 	if around := t.around(u.Obj()); len(around) > 0 {
 		return t.instanceOfLocal(inst.(*types.Named), around, list)
 	}
 	return inst
 }
 
-// around returns the type arguments that the generic function which declares the type obj has in the current
-// instance. It returns none if no generic function declares obj.
+// If the type obj is declared in a generic function, around returns the type arguments of this function in the
+// current instance. Otherwise it returns nil.
 func (t *translator) around(obj *types.TypeName) []types.Type {
 	args := make([]types.Type, len(t.env))
 	for p, arg := range t.env {
@@ -83,9 +83,9 @@ func (t *translator) around(obj *types.TypeName) []types.Type {
 	return args
 }
 
-// instanceOfLocal returns the instance of u, a type that a generic function declares. around contains the type
-// arguments of the function, list those of u. Each instance of the function has its own type; fmt prints the
-// type arguments as part of the name.
+// instanceOfLocal returns an instance of u, a type that is declared in a generic function. around contains the
+// type arguments of the function, and list contains those of u. Each instance of the function has its own type.
+// fmt prints the type arguments as part of the type's name.
 func (t *translator) instanceOfLocal(u *types.Named, around, list []types.Type) types.Type {
 	// Both the name that fmt prints and the key of the instance contain all type arguments.
 	names := []string{}

@@ -60,11 +60,11 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 	values := map[*ast.CommClause]cpp.Expr{} // the variables of received values
 	wait := true
 
-	// Go evaluates all channels and all values to send first, in the program's order.
+	// Go first evaluates all channels and all values to send, in source order.
 	for _, c := range s.Body.List {
 		clause := c.(*ast.CommClause)
 		if clause.Comm == nil {
-			// With a default clause, the statement does not block.
+			// A select statement with a default clause does not block.
 			wait = false
 			continue
 		}
@@ -85,7 +85,7 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 		start := cpp.Braces(nil)
 		t.decl(cpp.Pointer(cpp.Template("Chan", t.cpp(elem))), string(c), t.value(channel))
 
-		// Convert the value before a case is chosen, because Go evaluates it then.
+		// Evaluate and convert the value before a case is chosen, as Go does.
 		if sends {
 			t.hoist(send.Value)
 			start = t.conv(send.Value, elem)
@@ -130,7 +130,7 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 		}
 	}
 
-	// If there are no cases, the call of the runtime is enough.
+	// If there are no cases, the call of the runtime is sufficient.
 	if len(choice.Cases) == 0 {
 		t.add(choice.Tag)
 		return

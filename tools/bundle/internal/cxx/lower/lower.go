@@ -128,7 +128,7 @@ type typeTable struct {
 	context *types.Context
 	env     subst // the current type arguments of type parameters
 
-	// Each instance of a generic function has types of its own for those that the function declares.
+	// If a generic function declares a type, each instance of the function has its own type.
 	localTypes map[string]*types.Named    // by the key of the type and its arguments
 	localKeys  map[*types.TypeName]string // the key of such a type
 	keyed      map[string][]types.Type    // the types that have keys, by the names that %T prints
@@ -156,7 +156,7 @@ type descTable struct {
 	descOrder   []*descriptor
 	selectors   map[string]string // by name and signature of a method: its constant
 	thunks      []cpp.Node        // the functions in method tables, and those that print values
-	asTargets   map[string]bool   // the types, by key, of pointers passed to errors.As
+	asTargets   map[string]bool   // by key: the types of pointers that are passed to errors.As
 	fullDescs   bool              // descriptors name the types of elements and fields
 	comparesAny bool              // the program compares interface values
 
@@ -197,9 +197,9 @@ type needs struct {
 	extraWords    map[string]bool
 	directFormats map[*ast.CallExpr]bool // calls whose formats are not read at run time, in any instance
 	usesRecover   bool                   // the program calls recover somewhere
-	// Some deferred function is a value that is not known at translation time.
+	// The program defers a call of a function value, so that the called function is unknown.
 	defersValues bool
-	panicsAny    bool // it panics with a value of unknown type
+	panicsAny    bool // the program panics with a value of unknown type
 }
 
 // instance is a function to translate, with type arguments for its type parameters.
@@ -239,7 +239,7 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List) *translat
 		transient:   p.Transient,
 	}
 
-	// Names in use, anywhere in the program: no name that the translator makes may equal one of them.
+	// Collect all names in the program, because the translator must not generate any of them for other purposes.
 	ast.Inspect(p.File, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
 			t.usedNames[id.Name] = true
@@ -250,7 +250,7 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List) *translat
 		return true
 	})
 
-	// Generated code names types inside of functions, so local variables must not hide them.
+	// Generated code uses names of types inside functions, so local variables must not hide these names.
 	for _, obj := range p.Info.Defs {
 		if tn, ok := obj.(*types.TypeName); ok {
 			// Type parameters have no C++ names.
@@ -260,7 +260,7 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List) *translat
 		}
 	}
 
-	// Where each function and variable is declared.
+	// Record the declaration of each function and variable.
 	for _, d := range p.File.Decls {
 		switch d := d.(type) {
 		case *ast.FuncDecl:
@@ -278,7 +278,7 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List) *translat
 		}
 	}
 
-	// The program may have its own function of that name, which only costs a little.
+	// If the program only has its own function named recover, this is harmless: the translation is a little slower.
 	t.usesRecover = t.usedNames["recover"]
 	t.findDirect()
 
@@ -318,15 +318,15 @@ func (t *translator) refuse(kind *refuse.Kind, names ...any) {
 // use requests a symbol of the runtime that the program's code does not mention.
 func (n *needs) use(name string) { n.extraWords[name] = true }
 
-// finished notes the identifiers of code that will not change any more.
+// finished records the identifiers in nodes that will not change any more.
 func (n *needs) finished(nodes ...cpp.Node) {
 	for _, name := range cpp.Names(nodes...) {
 		n.codeWords[name] = true
 	}
 }
 
-// program translates everything that main and the initialisers reach. Method tables, descriptors and printing
-// functions may reach more functions, and these may need more tables: repeat until nothing is added.
+// program translates everything that main and the initialisers reach. Method tables, descriptors and printing functions
+// may call more functions, and these may need more tables, so program repeats until nothing is added.
 func (t *translator) program() {
 	t.findWrappers()
 	t.initialisers()
@@ -338,7 +338,7 @@ func (t *translator) program() {
 	}
 }
 
-// drain translates functions until none is waiting.
+// drain translates functions until the queue is empty.
 func (t *translator) drain() {
 	for len(t.queue) > 0 {
 		in := t.queue[0]
@@ -349,7 +349,8 @@ func (t *translator) drain() {
 	}
 }
 
-// initialisers makes the function run: it initialises package variables, calls the init functions, and then main.
+// initialisers generates the function run, which initialises package variables and calls the init functions and then
+// main.
 func (t *translator) initialisers() {
 	t.begin(nil)
 	t.mentioned = map[string]bool{}
@@ -382,13 +383,13 @@ func (t *translator) initialisers() {
 	t.globalNames["run"] = true
 }
 
-// initGlobal adds the initialisation of package variables to run.
+// initGlobal adds the statements of one initialiser of package variables to the function run.
 func (t *translator) initGlobal(init *types.Initializer) {
 	t.pos = init.Rhs.Pos()
 	if len(init.Lhs) == 1 {
 		v := init.Lhs[0]
 		if v.Name() == "_" {
-			// Only the effects of the value matter.
+			// Only the effects of evaluating the value matter.
 			if t.impure(init.Rhs) {
 				t.add(cpp.Unary("(void)", t.expr(init.Rhs)))
 			}
@@ -439,14 +440,14 @@ func (t *translator) global(v *types.Var) cpp.Expr {
 
 	typ := t.cpp(v.Type())
 
-	// Static variables are zero without a value.
+	// Static variables are zero without an initialiser.
 	if cpp.Same(value, cpp.Apply(typ)) {
 		value = nil
 	}
 
 	nodes := t.noted(v, cpp.Decl{Specifier: "static", Type: typ, Name: name, Value: value})
 	if !t.pointerFree(v.Type()) {
-		// The collector finds memory through roots: it reads the variable from its address and size.
+		// The garbage collector finds memory through roots. A root contains the address and the size of a variable.
 		root := []cpp.Expr{cpp.Address(cpp.Name(name)), cpp.Unary("sizeof ", cpp.Name(name))}
 		nodes = append(nodes, cpp.Decl{Specifier: "static", Type: cpp.Name("rt_root"), Name: t.made(name + "_root"), Args: root})
 	}
@@ -477,7 +478,7 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 		stem += t.mangleArgs(targs...)
 	}
 
-	// The key is the position, because methods of several types may have the same name.
+	// The key is the position of the function, because methods of several types may have the same name.
 	key := fmt.Sprintf("func %d", fn.Pos())
 	for _, a := range targs {
 		key += "," + t.typeKey(a)
@@ -487,7 +488,7 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 		return name
 	}
 
-	// Keep Go's name, unless the type's name was added to it.
+	// Keep Go's name unless it was combined with the name of the type.
 	name := ""
 	if stem == fn.Name() {
 		name = t.unique(stem)
@@ -497,7 +498,7 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	t.names[key] = name
 	t.mentioned[name] = true
 
-	// Type parameters stand for these arguments while the instance is translated.
+	// While the instance is translated, its type parameters stand for these arguments.
 	env := subst{}
 	for i := 0; i < params.Len() && i < len(targs); i++ {
 		env[params.At(i)] = targs[i]
@@ -506,7 +507,8 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	return name
 }
 
-// early calls f, which translates code that is printed before all functions.
+// early calls f, which translates code that is printed before all functions, and records the functions that this code
+// mentions.
 func (c *current) early(f func()) {
 	saved := c.mentioned
 	c.mentioned = c.mentionedEarly
@@ -604,7 +606,7 @@ func (c *current) reference(typ cpp.Expr, name string, value cpp.Expr) cpp.Name 
 // resultOf selects result i of r, which holds the results of a call.
 func resultOf(r cpp.Expr, i int) cpp.Expr { return cpp.Member(r, fmt.Sprintf("r%d", i)) }
 
-// capture runs f and returns the C++ nodes that f has added, without adding them to the current function.
+// capture runs f, removes the C++ nodes that f has added to the current function, and returns them.
 func (c *current) capture(f func()) []cpp.Node {
 	saved := c.out
 	c.out = nil

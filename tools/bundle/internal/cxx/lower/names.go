@@ -59,7 +59,7 @@ func free(name string, taken func(string) bool) string {
 	}
 }
 
-// made returns a unique name for a generated object. No local variable gets this name.
+// made returns a unique name for a generated object, and reserves it so that no local variable gets this name.
 func (n *nameTable) made(name string) string {
 	name = clean(name)
 	for n.usedNames[name] {
@@ -140,7 +140,7 @@ func packagePrefix(pkg *types.Package) string {
 // Symbol returns the runtime's name for a declaration of a library package.
 func Symbol(obj types.Object) string {
 	prefix := packagePrefix(obj.Pkg())
-	if obj.Pkg().Path() == "io/ioutil" { // os and io have it today
+	if obj.Pkg().Path() == "io/ioutil" { // os and io now contain its functions
 		prefix = "io"
 		if obj.Name() == "ReadFile" || obj.Name() == "WriteFile" {
 			prefix = "os"

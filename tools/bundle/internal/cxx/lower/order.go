@@ -1,7 +1,8 @@
 package lower
 
-// This file orders evaluation. Go evaluates calls from left to right; C++ leaves the order of operands open. A
-// call is evaluated into a temporary before the statement if another operand could observe the order.
+// This file makes C++ evaluate calls in Go's order. Go evaluates calls from left to right, but C++ may evaluate
+// operands in any order. If another operand could observe the order, a call is evaluated into a temporary
+// before the statement.
 
 import (
 	"go/ast"
@@ -19,8 +20,8 @@ type operands struct {
 	// on their right side, and so are operations without effects whose order relative to calls the Go compiler
 	// keeps.
 	calls  []ast.Expr
-	others bool // some operand reads memory that a call may write
-	panics bool // a division, or the address of a left side, may panic
+	others bool // an operand reads memory that a call may write
+	panics bool // an operand may panic: a division, or the address of a left side
 }
 
 // ordered reports whether e has no effect, but must be evaluated in source order with the calls around it.
@@ -42,7 +43,7 @@ func (t *translator) ordered(e ast.Expr) bool {
 	return false
 }
 
-// scan adds the operands of e, all of which are evaluated.
+// scan adds the operands of e to o.
 func (t *translator) scan(e ast.Expr, o *operands) {
 	if e == nil {
 		return
@@ -67,8 +68,8 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 			var right operands
 			t.scan(x.Y, &right)
 
-			// Calls on the right side are conditional, so they cannot become temporaries of their own: the
-			// whole expression counts as a call.
+			// Calls on the right side are executed conditionally, so they cannot become temporaries. The whole
+			// expression counts as a call instead.
 			if len(right.calls) > 0 {
 				t.scan(x.X, &right)
 				o.others = o.others || right.others
@@ -172,7 +173,7 @@ func (t *translator) scanPlace(e ast.Expr, o *operands) {
 	}
 }
 
-// scanPlaces is scanPlace for several.
+// scanPlaces calls scanPlace for several left sides.
 func (t *translator) scanPlaces(list []ast.Expr) (o operands) {
 	for _, e := range list {
 		t.scanPlace(e, &o)
@@ -180,16 +181,17 @@ func (t *translator) scanPlaces(list []ast.Expr) (o operands) {
 	return o
 }
 
-// scanCall adds a call. A call with effects is one operand; otherwise its arguments are the operands.
+// scanCall adds a call to o. A call with effects is a single operand. For a call without effects, the arguments
+// are the operands.
 func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 	switch t.eff.Call(x) {
 	case analyse.Writes:
-		// A call with effects includes its arguments.
+		// The arguments of a call with effects are part of the operand.
 		o.calls = append(o.calls, x)
 		return
 
 	case analyse.Reads:
-		// The arguments come before the call in the list.
+		// Go evaluates the arguments before the call.
 		o.others = true
 		defer func() { o.calls = append(o.calls, x) }()
 
@@ -238,7 +240,8 @@ func (t *translator) impure(e ast.Expr) bool {
 	return known
 }
 
-// dropOrdered removes the operations without effects at the end, because no later call can change their result.
+// dropOrdered removes operations without effects from the end of the list, because no later call can change
+// their results.
 func (t *translator) dropOrdered(o *operands) {
 	n := len(o.calls)
 	for n > 0 && t.ordered(o.calls[n-1]) {
@@ -247,11 +250,11 @@ func (t *translator) dropOrdered(o *operands) {
 	o.calls = o.calls[:n]
 }
 
-// hoist evaluates calls into temporaries if necessary, so that the rest can be one C++ expression. Its
-// arguments are all operands of this expression.
+// hoist evaluates calls in the operands of an expression into temporaries if necessary, so that C++ can
+// evaluate the remaining expression in any order. list must contain all operands.
 func (t *translator) hoist(list ...ast.Expr) { t.hoistFor(nil, list...) }
 
-// hoistFor does the same for an assignment of values to places.
+// hoistFor is like hoist, for the operands of an assignment of values to places.
 func (t *translator) hoistFor(places []ast.Expr, values ...ast.Expr) {
 	o := t.scanPlaces(places)
 	for _, e := range values {
@@ -260,7 +263,7 @@ func (t *translator) hoistFor(places []ast.Expr, values ...ast.Expr) {
 	t.hoistOperands(&o)
 }
 
-// hoistPlaces evaluates the calls in places into temporaries, because another call follows before the
+// hoistPlaces evaluates the calls in places into temporaries. It is used if another call follows before the
 // assignment.
 func (t *translator) hoistPlaces(places []ast.Expr) {
 	for _, call := range t.scanPlaces(places).calls {
@@ -273,8 +276,9 @@ func (t *translator) hoistOperands(o *operands) {
 	t.dropOrdered(o)
 	n := len(o.calls)
 
-	// The last call may stay in the expression if no other operand can observe it. A panic of another operand
-	// may then come before it instead of after it, but only a program that calls recover can observe this.
+	// The last call may remain in the expression if no other operand can observe it. C++ may then evaluate
+	// another operand, which panics, before this call instead of after it, but only a program that calls
+	// recover can observe this.
 	if !o.others && !(o.panics && t.usesRecover) {
 		n--
 	}
@@ -336,7 +340,7 @@ func (t *translator) shortCircuit(b *ast.BinaryExpr) cpp.Expr {
 	return name
 }
 
-// value translates an expression. It first orders the calls as Go prescribes.
+// value translates an expression, after it has made the calls in the expression run in Go's order.
 func (t *translator) value(e ast.Expr) cpp.Expr {
 	t.hoist(e)
 	return t.expr(e)

@@ -23,14 +23,14 @@ type printCallKind struct {
 	format bool       // the next argument is a format
 	line   bool       // it prints spaces between all operands, and a newline
 	result resultKind // what it returns
-	sink   string     // the function of the runtime that takes the text, "" if there is none
+	sink   string     // the runtime's function that gets the finished text, "" if there is none
 }
 
 // A resultKind is the kind of result of a printing function.
 type resultKind string
 
 const (
-	printsOut    resultKind = "" // it prints, and returns a count and an error
+	printsOut    resultKind = "" // the function prints, and returns a count and an error
 	givesText    resultKind = "string"
 	givesAnError resultKind = "error"
 )
@@ -67,9 +67,9 @@ func (t *translator) printKind(fn *types.Func) (kind printCallKind, ok bool) {
 type part struct {
 	text             string     // the text; the other fields are then unused
 	value            cpp.Expr   // the operand, if it has been translated
-	result           int        // if positive, the operand is this result of the call that is the only argument
+	result           int        // if positive: the printing call has a single call as its argument, and the operand is this result of that call
 	arg              ast.Expr   // the operand, if it is translated together with the call
-	wrap             wrapping   // how the operand is printed; nil to pass it unchanged
+	wrap             wrapping   // creates the expression that prints the operand; nil to pass the operand unchanged
 	shown            types.Type // if not nil, a function of the program prints the operand (showing.go)
 	verb             verb       // the verb for shown
 	width, precision ast.Expr   // operands for stars in the verb
@@ -84,12 +84,12 @@ type operand struct{ value, width, precision, shower cpp.Expr }
 // A wrapping returns the C++ expression that prints an operand.
 type wrapping func(operand) cpp.Expr
 
-// calling returns a wrapping that passes the operand and further arguments to a function.
+// calling returns a wrapping that calls the function name with the operand and more arguments.
 func calling(name string, more ...cpp.Expr) wrapping {
 	return func(o operand) cpp.Expr { return cpp.Call(name, append([]cpp.Expr{o.value}, more...)...) }
 }
 
-// making returns a wrapping that puts the operand and further arguments into a struct.
+// making returns a wrapping that creates a struct of type name from the operand and more arguments.
 func making(name string, more ...cpp.Expr) wrapping {
 	return func(o operand) cpp.Expr { return cpp.Braces(cpp.Name(name), append([]cpp.Expr{o.value}, more...)...) }
 }
@@ -112,7 +112,7 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		ok = ok && kind.result == givesAnError && !slices.ContainsFunc(parts[wrapped+1:], wraps)
 	}
 
-	// Record whether the call reads its format at run time.
+	// Record whether the translated call reads its format at run time.
 	t.noteDirect(x, ok)
 	if !ok {
 		return t.generalWriter(x, fn, kind)
@@ -154,7 +154,7 @@ func (t *translator) noteDirect(x *ast.CallExpr, direct bool) {
 
 // parts returns the operands of a call as parts, or false if one of them is not simple.
 func (t *translator) parts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
-	if t.extraWords["formatter"] { // whatever is printed may have a method Format
+	if t.extraWords["formatter"] { // any operand may have a method Format
 		return nil, false
 	}
 
@@ -195,14 +195,14 @@ func (t *translator) plainParts(args []ast.Expr, kind printCallKind) ([]part, bo
 			return nil, false
 		}
 		if !kind.line && len(args) > 1 && types.IsInterface(t.typeOf(a)) {
-			return nil, false // it is unknown whether the value is a string, and so whether there are spaces beside it
+			return nil, false // Print puts no spaces next to strings, and it is unknown whether the value is a string
 		}
 		list = kind.append(list, p)
 	}
 	return list, true
 }
 
-// append adds an operand, with the space that Print puts before it.
+// append adds an operand, after a space if the printing function puts one there.
 func (kind printCallKind) append(list []part, p part) []part {
 	if n := len(list); !kind.line && n > 0 && !p.str && !list[n-1].str {
 		list = append(list, part{text: " "})
@@ -224,7 +224,7 @@ func (t *translator) resultParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 		typ := t.apply(tuple.At(i).Type())
 		p, ok := t.printedType(typ, verb{char: 'v'})
 
-		// If the type is unknown, it is unknown whether there are spaces beside the value.
+		// Print puts no spaces next to strings, and the value of an interface may be a string.
 		if !ok || !kind.line && types.IsInterface(typ) {
 			return nil, false
 		}
@@ -289,7 +289,7 @@ func (t *translator) pieces(parts []part) []cpp.Expr {
 			continue
 		}
 
-		// An operand that is one of several results is translated already.
+		// If the operand is one of several results of a call, it has been translated already.
 		o := operand{value: p.value}
 		if o.value == nil {
 			o.value = t.rawArg(p.arg)
@@ -334,7 +334,7 @@ func (t *translator) generalWriter(x *ast.CallExpr, fn *types.Func, kind printCa
 	name := t.foreignName(fn)
 	sig := fn.Type().(*types.Signature)
 
-	// The destination is evaluated first, and needs no interface.
+	// The destination is evaluated first, and is passed with its own type.
 	t.hoist(x.Args...)
 	w := t.writer(x.Args[0])
 	args := t.args(x, sig, callee{library: true, tmp: true})
@@ -357,7 +357,7 @@ type verb struct {
 	closed      bool // the value is in an unexported field, so methods are not called
 }
 
-// formatParts splits a format into parts, or false if the format or an operand is unusual.
+// formatParts splits a format into parts. It returns false if the format or an operand is unusual.
 func (t *translator) formatParts(format string, args []ast.Expr) ([]part, bool) {
 	var list []part
 	for format != "" {
@@ -432,10 +432,12 @@ func (t *translator) starOperands(v verb, args []ast.Expr) ([]ast.Expr, bool) {
 	return args[:n], true
 }
 
-// maxField is the greatest width or precision that is translated directly. The runtime has a different limit.
+// maxField is the maximum width or precision that is translated directly. Larger numbers are left to the runtime, which
+// has a different limit.
 const maxField = 1000
 
-// parseVerb reads the flags, width, precision and character of a verb, or false if the verb is not simple.
+// parseVerb reads the flags, width, precision and character of a verb at the start of s. It returns false if the verb
+// is not simple.
 func parseVerb(s string) (v verb, rest string, ok bool) {
 	for s != "" && strings.IndexByte("-+0", s[0]) >= 0 {
 		switch s[0] {
@@ -487,7 +489,7 @@ func parseNumber(s string) (n int, ok bool, rest string) {
 	return n, err == nil, s[i:]
 }
 
-// printed returns an operand as a part under a verb, or false if it is not simple.
+// printed returns the part that prints an operand with a verb. It returns false if the operand is not simple.
 func (t *translator) printed(a ast.Expr, v verb) (part, bool) {
 	tv := t.prog.Info.Types[a]
 
@@ -508,8 +510,8 @@ func (t *translator) printed(a ast.Expr, v verb) (part, bool) {
 	return p, ok
 }
 
-// typeName prints the type of an operand. The name is a constant unless the operand is an interface. An operand
-// with effects must still be evaluated.
+// typeName returns the part that prints the name of an operand's type, for %T. The name is a constant unless the
+// operand is an interface. If the operand has effects, it must still be evaluated.
 func (t *translator) typeName(a ast.Expr, typ types.Type) part {
 	_, plain := ast.Unparen(a).(*ast.Ident)
 	p := part{arg: a, needs: []string{"show_string"}}
@@ -526,7 +528,7 @@ func (t *translator) typeName(a ast.Expr, typ types.Type) part {
 	return p
 }
 
-// wrappedError prints the operand of %w, which must be an error.
+// wrappedError returns the part that prints the operand of %w, which must be an error.
 func (t *translator) wrappedError(a ast.Expr, typ types.Type, v verb) (part, bool) {
 	if !types.Identical(typ, types.Universe.Lookup("error").Type()) || v != (verb{char: 'w'}) {
 		return part{}, false
@@ -534,7 +536,8 @@ func (t *translator) wrappedError(a ast.Expr, typ types.Type, v verb) (part, boo
 	return part{arg: a, verb: v, wrap: making("rt_error_text", cpp.Char('w')), needs: []string{"show_string"}}, true
 }
 
-// printedType returns an operand of a type as a part under any verb but %T, or false if it is not simple.
+// printedType returns the part that prints an operand of a type with a verb other than %T. It returns false if the
+// operand is not simple.
 func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 	p := part{str: basicInfo(typ)&types.IsString != 0}
 	if v.char == 'v' {
@@ -544,14 +547,15 @@ func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 	}
 
 	if t.isBigInt(typ) && !v.closed {
-		// A big.Int is converted to text when it is printed, because other operands may change it before.
+		// A big.Int is converted to text when it is printed, not earlier, because evaluating other operands may change
+		// it.
 		p.needs = []string{"show_string"}
 		text := cpp.Call("rt_show", cpp.Name("b"), cpp.Call("big_Int_String", cpp.Name("a")))
 		p.wrap = calling("rt_by", cpp.Lambda{Params: showerParams("b", t.cpp(typ), "a"), Short: true, Body: []cpp.Node{text}})
 		return p, strings.ContainsRune("vds", v.char) && !v.plus && !v.hasPrec && !v.hasWid && !v.zero
 	}
 
-	// fmt calls the method Error or String. For an interface with a method String, the type of the value in it
+	// fmt calls the method Error or String. If the operand is an interface with a method String, the type of its value
 	// is unknown here.
 	if strings.ContainsRune("vsxXq", v.char) && !v.closed {
 		method := printMethod(typ)
@@ -577,7 +581,7 @@ func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 	case info&types.IsString != 0:
 		return t.stringOperand(p, v)
 
-	// Booleans have no precision.
+	// A precision is not supported for booleans.
 	case info&types.IsBoolean != 0 && (v.char == 'v' || v.char == 't') && !v.plus && !v.hasPrec:
 		p.needs = []string{"show_bool"}
 		return t.field(p, v)
@@ -585,13 +589,13 @@ func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 
 	s, ok := typ.Underlying().(*types.Slice)
 
-	// Under these verbs, bytes are printed as text.
+	// These verbs print bytes as text.
 	if ok && types.Identical(s.Elem(), types.Typ[types.Byte]) && strings.ContainsRune("sqxX", v.char) {
 		p.wrap = calling("rt_as_string")
 		return t.stringOperand(p, v)
 	}
 
-	// The runtime prints lists of simple elements, and functions of the program print other lists.
+	// The runtime prints lists of simple elements. Generated functions print other lists.
 	if list, ok := t.listOperand(p, typ, v); ok {
 		return list, true
 	}
@@ -620,7 +624,7 @@ func (v verb) signedWidth(o operand) cpp.Expr {
 	return cpp.Int(int64(v.wid))
 }
 
-// wrapped returns the part with another wrapping around its present one.
+// wrapped returns the part with outer applied to the result of its present wrapping.
 func (p part) wrapped(outer wrapping) part {
 	inner := p.wrap
 	p.wrap = func(o operand) cpp.Expr {
@@ -642,7 +646,7 @@ func (t *translator) number(p part, v verb) (part, bool) {
 		zeros := func(o operand) cpp.Expr { return cpp.Call("rt_zeros", cpp.Int(int64(v.wid)), o.value) }
 		return p.wrapped(zeros), true
 	}
-	v.zero = false // without a width, and with left alignment, it has no effect
+	v.zero = false // the zero flag has no effect without a width, and with left alignment
 	return t.field(p, v)
 }
 
@@ -656,7 +660,7 @@ func (t *translator) integerOperand(p part, v verb) (part, bool) {
 	base := baseOf(v.char)
 	switch {
 	case v.char == 'v' || v.char == 'd':
-		// The runtime prints decimal numbers without a wrapping.
+		// Decimal numbers need no wrapping.
 		p.needs = nil
 	case base != 0:
 		p.wrap = calling("rt_base", cpp.Int(int64(base)))
@@ -675,7 +679,8 @@ func (t *translator) integerOperand(p part, v verb) (part, bool) {
 	return t.number(p, v)
 }
 
-// baseOf returns the base in which a verb prints integers, 0 for decimal and all other verbs.
+// baseOf returns the base in which a verb prints integers. It returns 0 for base 10 and for verbs that do not print
+// integers.
 func baseOf(char rune) int {
 	switch char {
 	case 'b':
@@ -692,12 +697,12 @@ func baseOf(char rune) int {
 func (t *translator) floatOperand(p part, typ types.Type, v verb) (part, bool) {
 	bits := 64
 
-	// The shortest form depends on the size of the type.
+	// The shortest representation depends on the size of the type.
 	if typ.Underlying().(*types.Basic).Kind() == types.Float32 {
 		bits = 32
 	}
 
-	prec := -1 // the shortest form that identifies the number
+	prec := -1 // the shortest representation that identifies the number
 	switch v.char {
 	case 'e', 'E', 'f', 'F':
 		prec = 6
@@ -715,7 +720,7 @@ func (t *translator) floatOperand(p part, typ types.Type, v verb) (part, bool) {
 	case v.char == 'f' || v.char == 'F':
 		p.wrap = making("rt_fixed", cpp.Int(int64(prec)))
 	case prec < 0 && v.char != 'G':
-		// The shortest form is the usual one.
+		// Most programs print the shortest representation, for which the runtime has a separate section.
 		p.needs = []string{"show_real"}
 	default:
 		char := v.char
@@ -777,7 +782,7 @@ func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, 
 	}
 
 	if elem != nil {
-		// Under %s and %x, bytes are printed as text.
+		// The verbs %s and %x print bytes as text.
 		if t.bitSize(elem) == 8 && basicInfo(elem)&types.IsUnsigned != 0 && char != 'v' && char != 'd' {
 			return nil, false
 		}
@@ -817,7 +822,8 @@ func printMethod(typ types.Type) *types.Selection {
 	return nil
 }
 
-// methodSafe reports whether a printing call without interfaces can handle a panic in the method as fmt does.
+// methodSafe reports whether a panic in the method can be handled as fmt handles it, in a printing call without
+// interfaces.
 func (t *translator) methodSafe(sel *types.Selection) bool {
 	if sel.Obj().Name() == "Format" || types.IsInterface(sel.Recv()) && sel.Obj().Name() == "String" {
 		return false
@@ -839,10 +845,10 @@ func (t *translator) ownErrors() bool {
 func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection, v verb) (part, bool) {
 	inInterface := types.IsInterface(typ)
 	if v.inner && (v.hasWid || v.hasPrec) {
-		return part{}, false // after a panic fmt prints the rest of the operand without its methods
+		return part{}, false // after a panic, fmt prints the remaining parts of the operand without calling their methods
 	}
 	if v.zero || v.hasWid && inInterface && (v.char != 'v' || t.ownErrors()) {
-		return part{}, false // fmt does not pad its texts for nil and for panics
+		return part{}, false // fmt does not pad the texts that it prints for nil and for panics
 	}
 	if v.inner && v.char != 'v' && inInterface {
 		return part{}, false // inside another value, nil is printed differently
@@ -851,7 +857,7 @@ func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection,
 	p.needs = []string{"show_string"}
 	switch {
 	case inInterface && v.char == 'v' && !t.ownErrors():
-		// If the program declares no Error methods, it is an error of the runtime.
+		// If the program declares no Error methods, the operand is an error of the runtime.
 		p.needs = []string{"show_error"}
 	case inInterface:
 		p = p.wrapped(making("rt_error_text", cpp.Char(v.char)))

@@ -27,14 +27,14 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 	typ := t.typeOf(s.X)
 	switch u := typ.Underlying().(type) {
 	case *types.Basic:
-		// A string has runes, a number has a limit.
+		// The operand is a string or an integer.
 		if u.Info()&types.IsString != 0 {
 			t.rangeString(s, label)
 			return
 		}
 		t.rangeInt(s, label)
 	case *types.Slice:
-		// If only the items are used, C++'s range-based for is equivalent.
+		// If the loop uses only the items, it becomes a range-based for loop of C++.
 		if t.itemsAlone(s) {
 			t.use("range_for")
 			t.rangeItems(s, label, t.value(s.X))
@@ -50,7 +50,7 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 		a := u.Elem().Underlying().(*types.Array)
 		p := t.decl(t.cpp(typ), t.temp("p"), t.value(s.X))
 
-		// The array itself is not read, so the pointer may be nil.
+		// Without a value variable the array is not read, so the pointer may be nil.
 		if s.Value == nil || isBlank(s.Value) {
 			t.rangeList(s, label, cpp.Int(a.Len()), nil, a.Len(), a.Elem())
 			return
@@ -152,8 +152,8 @@ func (t *translator) bind(s *ast.RangeStmt, e ast.Expr, typ types.Type, value cp
 	t.store(e, t.convertTo(value, typ, t.typeOf(e)))
 }
 
-// sharedVars declares loop variables that all iterations share, as before Go 1.22, if a closure or pointer can
-// observe the difference.
+// In programs for Go versions before 1.22, all iterations share the loop variables. sharedVars declares the shared
+// variables if a closure or pointer can observe the difference.
 func (t *translator) sharedVars(s *ast.RangeStmt) {
 	if s.Tok != token.DEFINE || t.prog.PerIteration() {
 		return
@@ -185,7 +185,7 @@ func (t *translator) runLoop(s *ast.RangeStmt, label string, loop *cpp.For, bind
 func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 	typ := t.typeOf(s.X)
 
-	// A constant limit has the type of the variable.
+	// A constant limit gets the type of the variable.
 	if s.Key != nil && !isBlank(s.Key) {
 		typ = t.typeOf(s.Key)
 	}
@@ -273,7 +273,7 @@ func (t *translator) rangeArray(s *ast.RangeStmt, label string, u *types.Array) 
 		return
 	}
 
-	// Without a copy, the body must not change the array.
+	// If the body does not change the array, no copy is needed.
 	if v := t.wholeOf(s.X); v != nil && !t.assignedIn(s, v) && !t.bodyCalls(s.Body) {
 		t.hoist(s.X)
 		t.rangeList(s, label, cpp.Int(u.Len()), cpp.Member(t.place(s.X), "a"), u.Len(), u.Elem())
@@ -283,7 +283,7 @@ func (t *translator) rangeArray(s *ast.RangeStmt, label string, u *types.Array) 
 	t.rangeList(s, label, cpp.Int(u.Len()), cpp.Member(list, "a"), u.Len(), u.Elem())
 }
 
-// discardArray evaluates an array expression of which only the length matters.
+// discardArray evaluates an array expression for its effects, because only its length is needed.
 func (t *translator) discardArray(e ast.Expr) {
 	called := analyse.Holds(e, func(n ast.Node) bool { _, ok := n.(*ast.CallExpr); return ok })
 	if star, ok := ast.Unparen(e).(*ast.StarExpr); ok && called { // without calls, Go does not evaluate the expression
@@ -293,7 +293,7 @@ func (t *translator) discardArray(e ast.Expr) {
 	}
 }
 
-// bodyCalls reports whether a loop body may change an array other than by an assignment to it.
+// bodyCalls reports whether a loop body may change an array without assigning to it directly.
 func (t *translator) bodyCalls(body *ast.BlockStmt) bool {
 	return analyse.Holds(body, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -330,7 +330,7 @@ func (t *translator) rangeString(s *ast.RangeStmt, label string) {
 	}
 
 	t.runLoop(s, label, loop, func() {
-		// The width is needed even if the rune is not.
+		// The loop needs the width of the rune even if it does not use the rune.
 		if s.Value == nil || isBlank(s.Value) {
 			t.add(decode)
 		} else {

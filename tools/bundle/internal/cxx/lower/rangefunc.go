@@ -1,8 +1,8 @@
 package lower
 
-// This file translates range loops over functions. The body becomes a C++ lambda that returns whether to
-// continue. A statement that leaves the loop for another place, such as return, sets a variable and ends the
-// loop; the code after the loop reads the variable and completes the statement.
+// This file translates range loops over functions. The body becomes a C++ lambda that returns whether to continue. A
+// statement that leaves the loop, such as return, sets a variable and ends the loop. The code after the loop reads the
+// variable and completes the statement.
 
 import (
 	"go/ast"
@@ -16,9 +16,9 @@ import (
 // A yielding is the body of a range loop over a function.
 type yielding struct {
 	body    *ast.BlockStmt
-	flow    cpp.Name          // the variable that records how the loop was left
-	exits   []*ast.BranchStmt // the statements that leave it for a place outside; flow is the number of one of them, from 1
-	returns bool              // a return statement leaves it; then flow is returned
+	flow    cpp.Name          // the variable that records which statement has left the loop
+	exits   []*ast.BranchStmt // the statements that jump out of the loop; flow contains the number of the executed one, counted from 1
+	returns bool              // a return statement leaves the loop; flow then has the value returned
 }
 
 // returned is the value of yielding.flow after a return statement.
@@ -36,7 +36,7 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 		t.decl(t.cppResults(t.fn.sig.Results()), t.fn.leaving, cpp.Braces(nil))
 	}
 
-	// Statements that leave the loop find this entry.
+	// Statements in the body that leave the loop look for this entry.
 	y := &yielding{body: s.Body, flow: cpp.Name(t.temp("leave"))}
 	t.pushTarget(&target{label: label, loop: true, yield: y})
 	var params []cpp.Param
@@ -45,7 +45,7 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 		yields := t.apply(u.Params().At(0).Type()).Underlying().(*types.Signature).Params()
 		places := []ast.Expr{s.Key, s.Value}
 
-		// Assign the variables one after the other, as Go's compiler does.
+		// Assign to the variables one after the other, as Go's compiler does.
 		for i := 0; i < yields.Len(); i++ {
 			typ := yields.At(i).Type()
 			e := places[i]
@@ -96,7 +96,7 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 	}
 }
 
-// leaveFurther adds the statements after the loop that complete the statements which have left the lambda.
+// leaveFurther adds the statements after the loop. They complete the statement that has left the lambda.
 func (t *translator) leaveFurther(y *yielding) {
 	if y.returns {
 		t.add(&cpp.If{Cond: cpp.Binary("<", y.flow, cpp.Int(0)), Then: t.capture(func() {
@@ -114,13 +114,13 @@ func (t *translator) leaveFurther(y *yielding) {
 	}
 
 	for i, s := range y.exits {
-		// Translate the statement again, now outside of the loop.
+		// Translate the statement again, this time for its execution after the loop.
 		number := cpp.Int(int64(i + 1))
 		t.add(&cpp.If{Cond: cpp.Binary("==", y.flow, number), Then: t.capture(func() { t.branch(s) })})
 	}
 }
 
-// leaveYield ends the loop over a function. It sets y.flow to why.
+// leaveYield adds statements that set y.flow to why and end the loop over a function.
 func (t *translator) leaveYield(y *yielding, why int) {
 	y.returns = y.returns || why < 0
 	t.add(cpp.Binary("=", y.flow, cpp.Int(int64(why))))
@@ -137,7 +137,7 @@ func (t *translator) yieldAround() *yielding {
 	return nil
 }
 
-// leave returns a value, or nothing, from the function.
+// leave adds statements that return from the Go function, with the given value or with none.
 func (t *translator) leave(value cpp.Expr) {
 	y := t.yieldAround()
 
@@ -156,7 +156,7 @@ func (t *translator) leave(value cpp.Expr) {
 // function. It reports whether it does.
 func (t *translator) branchOut(s *ast.BranchStmt, i int) bool {
 	for j := len(t.fn.targets) - 1; j >= max(i, 0); j-- {
-		// The innermost loop comes first.
+		// Search the enclosing loops, starting with the innermost.
 		y := t.fn.targets[j].yield
 		switch {
 		case y == nil || i < 0 && within(t.prog.Info.Uses[s.Label].Pos(), y.body):
@@ -172,8 +172,7 @@ func (t *translator) branchOut(s *ast.BranchStmt, i int) bool {
 	return false
 }
 
-// libraryFunc returns the function of the library that a call names. It returns nil for other functions and for
-// methods.
+// libraryFunc returns the library function that a call calls. It returns nil for other functions and for methods.
 func (t *translator) libraryFunc(call *ast.CallExpr) *types.Func {
 	fn := analyse.NamedFunc(t.prog.Info, call.Fun)
 	if fn == nil || fn.Pkg() == nil || fn.Pkg() == t.prog.Pkg || fn.Signature().Recv() != nil {

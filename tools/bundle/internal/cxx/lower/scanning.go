@@ -16,7 +16,7 @@ import (
 
 // scanCallKind describes a scanning function.
 type scanCallKind struct {
-	source string // where it reads: "" for standard input, else "reader" or "text", the first argument
+	source string // where the function reads: "" for standard input, "reader" or "text" for its first argument
 	format bool
 	name   string // the runtime's function that takes pointers
 }
@@ -49,11 +49,11 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		return nil, false
 	}
 	if kind.format {
-		// Scanning strings with %q and %x needs more of the runtime.
+		// Scanning strings with %q and %x needs additional pieces of the runtime.
 		t.noteScanFormat(x, kind)
 	}
 
-	// If some target cannot be read directly, only a call with a reader of known type is translated here.
+	// If a target cannot be scanned directly, the call is translated here only if it has a reader of known type.
 	flags, direct := t.scanTargets(x, kind)
 	if !direct && (kind.source != "reader" || t.hasTuple(x)) {
 		// All other calls use the runtime's general function, which takes the reader as an interface.
@@ -153,14 +153,14 @@ func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, 
 		if !ok {
 			return nil, false
 		}
-		ownScan := types.NewMethodSet(p).Lookup(nil, "Scan") != nil // a big.Int has one that the runtime knows
+		ownScan := types.NewMethodSet(p).Lookup(nil, "Scan") != nil // the runtime supports the method Scan of big.Int
 		if ownScan && t.streamType(a) != "math/big.Int" {
 			return nil, false
 		}
 
 		flag := t.scanFlag(p.Elem())
 		if flag == "" {
-			// fmt supports this, but the runtime does not.
+			// fmt can scan complex numbers, but the runtime cannot.
 			if basicInfo(p.Elem())&types.IsComplex != 0 {
 				t.refuse(refuse.Scan)
 			}
@@ -179,7 +179,7 @@ func (t *translator) scanFlag(typ types.Type) string {
 
 	switch info := basicInfo(typ); {
 	case info&types.IsInteger != 0:
-		// The scanned number must be checked against the range.
+		// The runtime must check whether the scanned number is in the range of the type.
 		if t.bitSize(typ) < 64 {
 			t.use("scan_small")
 		}

@@ -5,9 +5,9 @@ package lower
 // the type at run time.
 //
 // Values in interfaces are printed by the functions for their types, which are registered in their descriptors.
-// If some call needs fmt's general printing, which prints any value by its descriptor, it also prints values in
-// interfaces, and nothing is registered. Whether this is the case is known only at the
-// end. Then dropShowers removes the functions that are not needed.
+// If a call needs fmt's general printing, which prints any value by its descriptor, the general printing also
+// prints the values in interfaces, and no functions are registered. Whether a call needs it is known only at
+// the end of the translation. If so, dropShowers removes the functions that are not needed.
 
 import (
 	"fmt"
@@ -37,20 +37,20 @@ func (t *translator) isBigInt(typ types.Type) bool {
 	return ok && types.TypeString(p.Elem(), nil) == "math/big.Int"
 }
 
-// inside returns the verb for the elements of a value that is printed under v.
+// inside returns the verb with which the elements of a value are printed if the value is printed with v.
 func (v verb) inside() verb {
 	v.inner = true
 	return v
 }
 
-// field returns the verb for a field of a struct.
+// field returns the verb with which a field is printed if the struct is printed with v.
 func (v verb) field(f *types.Var) verb {
 	v.inner = true
 	v.closed = v.closed || !f.Exported()
 	return v
 }
 
-// showable reports whether a generated function can print a composite value under the verb. seen contains the
+// showable reports whether a generated function can print a composite value with the verb. seen contains the
 // enclosing types.
 func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) bool {
 	if seen[typ] { // reached through a pointer, which is printed as an address
@@ -74,7 +74,7 @@ func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) 
 	switch u := typ.Underlying().(type) {
 	case *types.Struct:
 		for i := 0; i < u.NumFields(); i++ {
-			// The fields of library structs differ from Go's.
+			// In the runtime, structs of the library have different fields than in Go.
 			if t.foreign(typ) || !parts(u.Field(i).Type(), v.field(u.Field(i))) {
 				return false
 			}
@@ -131,13 +131,14 @@ func (t *translator) sortsSimply(key types.Type) bool {
 	return basicInfo(t.apply(key))&(types.IsInteger|types.IsString) != 0
 }
 
-// shower returns the function that prints values of the type under the verb.
+// shower returns the name of the function that prints values of the type with the verb. The first call
+// generates the function.
 func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 	typ = t.apply(typ)
 	key := fmt.Sprintf("show %s %v", t.typeKey(typ), v)
 
 	// If the function is requested while it is being generated, it calls itself, perhaps through other
-	// functions. Those functions are printed before it, so it needs a prototype.
+	// functions. These other functions are printed before it, so it needs a prototype.
 	if name, ok := t.names[key]; ok {
 		if at := slices.Index(t.showing, name); at >= 0 && at < len(t.showing)-1 {
 			t.showsItself[name] = true
@@ -165,7 +166,7 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 		Name:      name,
 		Params:    showerParams("rt_b", t.cpp(typ), "rt_v"),
 	}
-	first := len(t.thunks) // the functions that it calls are appended from this index on
+	first := len(t.thunks) // the functions that the new function calls are appended from this index on
 	t.showing = append(t.showing, name)
 	def.Body = t.capture(func() { t.early(func() { t.showBody(typ, v) }) })
 	t.showing = t.showing[:len(t.showing)-1]
@@ -187,12 +188,12 @@ func showerParams(buffer string, typ cpp.Expr, value string) []cpp.Param {
 	}
 }
 
-// showBody adds the statements that write a value of the type.
+// showBody adds the statements that write a value of the type with the verb.
 func (t *translator) showBody(typ types.Type, v verb) {
 	buffer := cpp.Name("rt_b")
 	value := cpp.Name("rt_v")
 
-	// A value with its own method is printed like an operand.
+	// A value that is printed by its own method is printed in the same way as an operand.
 	if p, ok := t.printedType(typ, v); !t.plainComposite(typ, v) && ok {
 		p.value = value
 		t.addPieces([]part{p})
@@ -278,8 +279,8 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 	flush()
 }
 
-// dynamicOperand prints the value in an interface. The descriptor of its type refers to the generated function
-// that prints it.
+// dynamicOperand prints the value in an interface, by the generated function that is registered in the
+// descriptor of the value's type.
 func (t *translator) dynamicOperand(p part, v verb) (part, bool) {
 	// The generated functions only support %v without flags.
 	formatted := v.plus || v.names || v.zero || v.hasWid || v.hasPrec || v.closed
@@ -297,17 +298,17 @@ func (t *translator) dynamicOperand(p part, v verb) (part, bool) {
 // showBoxed generates printing functions for all types whose values are in interfaces, if the program prints
 // interfaces. It reports whether it generated one.
 func (t *translator) showBoxed() bool {
-	// No interface is printed, or the general printing prints them.
+	// The program prints no interfaces, or the general printing prints them.
 	if !t.extraWords["show_any"] || t.byDescriptors {
 		return false
 	}
-	if !t.extraWords["T_string"] { // strings are among them as values of panics
+	if !t.extraWords["T_string"] { // a panic may print a string
 		t.noteBoxed(types.Typ[types.String])
 	}
 
 	before := len(t.showers)
 
-	// Printing one type may put values of other types into interfaces.
+	// Generating a function for one type may put values of other types into interfaces.
 	for ; !t.byDescriptors && t.showersDone < len(t.boxed); t.showersDone++ {
 		t.showOne(t.boxed[t.showersDone])
 	}
@@ -328,7 +329,7 @@ func (t *translator) dropShowers() {
 		mention(f.def)
 	}
 
-	// A function that stays may call other functions, so repeat until nothing is added.
+	// A function that is kept may call other functions, so repeat until nothing is added.
 	kept := map[string]bool{}
 	for known := -1; known < len(kept); {
 		known = len(kept)
@@ -359,7 +360,7 @@ func (t *translator) showOne(typ types.Type) {
 		t.byDescriptors = true
 		return
 	}
-	if isMethodText(typ) { // the method table of its descriptor is enough
+	if isMethodText(typ) { // it is printed by a method in its method table
 		t.desc(typ)
 		return
 	}

@@ -16,18 +16,18 @@ import (
 
 // A target is a loop or switch to which break and continue statements may refer.
 type target struct {
-	label       string // its label in the program; "" for none
+	label       string // its label in the Go program; "" if it has none
 	loop        bool
 	nativeBreak bool   // C++'s own break leaves it
 	nativeCont  bool   // C++'s own continue starts its next iteration
-	breakLabel  string // the C++ label behind it, for gotos
+	breakLabel  string // the C++ label after the loop or switch, for gotos
 	contLabel   string // the C++ label at the end of its body
 	breakUsed   bool
 	contUsed    bool
 	yield       *yielding // set if it is a loop over a function
 }
 
-// breakOut is the statement that leaves a C++ loop or switch.
+// breakOut is the C++ statement break.
 const breakOut = cpp.Jump("break")
 
 // stmts translates the statements of a block or clause, with their comments, in the current scope.
@@ -208,7 +208,7 @@ func (t *translator) varSpec(vs *ast.ValueSpec) {
 func (t *translator) ifStmt(s *ast.IfStmt) {
 	if s.Init != nil {
 		t.add(&cpp.Block{Body: t.inScope(func() {
-			// The variables of the init statement end with the statement.
+			// The scope of the init statement's variables is the if statement.
 			t.stmt(s.Init)
 			t.ifRest(s, t.value(s.Cond))
 		})})
@@ -217,7 +217,7 @@ func (t *translator) ifStmt(s *ast.IfStmt) {
 
 	cond := t.value(s.Cond)
 	if step, name := t.countedStep(s); step != nil {
-		// The comments of the step would be lost with its block.
+		// The block of the step is not translated, so add its comments here.
 		t.comments(step.Pos(), step.End())
 		t.add(cpp.Call(name, t.expr(step.X), cond))
 		return
@@ -268,7 +268,7 @@ func (t *translator) ifRest(s *ast.IfStmt, cond cpp.Expr) {
 			var next cpp.Expr
 			saved := t.saveState()
 
-			// Put the rest of the chain into a block.
+			// Put this branch and all following ones into a block.
 			if e.Init != nil || len(t.capture(func() { next = t.value(e.Cond) })) > 0 {
 				t.restoreState(saved)
 				last.Else = &cpp.If{Then: t.inScope(func() { t.ifStmt(e) })}
@@ -290,7 +290,7 @@ func (t *translator) pushTarget(g *target) *target {
 	g.breakLabel = fmt.Sprintf("break_%d", n)
 	g.contLabel = fmt.Sprintf("continue_%d", n)
 
-	// Use the program's label as a part, because it is readable.
+	// If the program has a label, make it a part of the C++ label for readability.
 	if g.label != "" {
 		prefix := clean(g.label) + "_"
 		g.breakLabel = prefix + g.breakLabel
@@ -328,7 +328,7 @@ func (t *translator) branch(s *ast.BranchStmt) {
 		}
 
 		switch {
-		// The statement was in a C++ lambda inside the loop, and branchOut has left the lambda.
+		// branchOut has translated the statement, because it leaves a C++ lambda.
 		case t.branchOut(s, i):
 		case isBreak:
 			t.breakTo(g, i)
@@ -359,7 +359,7 @@ func (t *translator) breakTo(g *target, i int) {
 func (t *translator) continueTo(g *target, i int) {
 	native := g.nativeCont
 
-	// continue passes through switches.
+	// A continue statement may be inside switches, which are no loops.
 	for _, inner := range t.fn.targets[i+1:] {
 		native = native && !inner.loop
 	}
@@ -394,7 +394,7 @@ func (t *translator) labeled(s *ast.LabeledStmt) {
 	t.statement(s.Stmt, name)
 }
 
-// breakPoint adds the label behind a loop or switch, if a goto leads there.
+// breakPoint adds the label after a loop or switch if a goto refers to it.
 func (t *translator) breakPoint(g *target) {
 	if g.breakUsed {
 		t.add(cpp.Label(g.breakLabel))
@@ -571,7 +571,7 @@ func (t *translator) freshLoop(s *ast.ForStmt, label string) {
 	t.add(&cpp.Block{Body: t.inScope(func() {
 		a := s.Init.(*ast.AssignStmt)
 
-		// The init statement runs once, on the first variables.
+		// The init statement runs once, and declares the variables of the first iteration.
 		t.statement(a, "")
 
 		first := t.decl(cpp.Name("bool"), t.temp("first"), cpp.Bool(true))

@@ -17,14 +17,14 @@ import (
 func (t *translator) streamType(e ast.Expr) string {
 	p, ok := types.Unalias(t.typeOf(e)).(*types.Pointer)
 
-	// If it is an interface, the type of the stream is unknown.
+	// If e is not a pointer, it may be an interface, and the type of the stream is unknown.
 	if !ok {
 		return ""
 	}
 
 	n, ok := types.Unalias(p.Elem()).(*types.Named)
 
-	// A type of the program has its own methods.
+	// Types of the program are no streams of the library.
 	if !ok || n.Obj().Pkg() == nil || n.Obj().Pkg() == t.prog.Pkg {
 		return ""
 	}
@@ -81,7 +81,7 @@ func (t *translator) foreignValue(fn *types.Func) string {
 		t.use("from_any")
 	}
 
-	// A function value gets converted arguments, for which the template has a second form.
+	// A function value gets its arguments as interfaces, for which the runtime has a second function.
 	if t.rt.Raw(name) && t.rt.Offers(name+"_any") {
 		return name + "_any"
 	}

@@ -163,7 +163,8 @@ func (t *translator) matches(tag cpp.Expr, tagType types.Type, e ast.Expr) cpp.E
 	return cpp.Binary("==", tag, t.conv(e, tagType))
 }
 
-// chain adds clauses as a chain of if statements. The default clause comes last, wherever it is in the program.
+// chain adds clauses as a chain of if statements. The default clause comes last, even if it is not the last one in the
+// program.
 func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) cpp.Expr, body func(*ast.CaseClause) []cpp.Node) {
 	var def *ast.CaseClause
 	var last *cpp.If
@@ -179,7 +180,7 @@ func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) cpp.Expr,
 		saved := t.saveState()
 		pre := t.capture(func() { when = cond(clause) })
 
-		// If a condition needs statements, the rest of the chain goes into a block after else.
+		// If a condition needs statements, put this clause and all following ones into a block after else.
 		if last != nil && len(pre) > 0 {
 			t.restoreState(saved)
 			rest := slices.Clone(list[i:])
@@ -242,7 +243,7 @@ func (t *translator) jumpSwitch(s *ast.SwitchStmt, tag cpp.Expr, g *target) {
 		clause := c.(*ast.CaseClause)
 		body := t.block(clause)
 
-		// With fallthrough, the next body follows.
+		// A body that ends in fallthrough continues with the next body.
 		if !endsFalling(clause) {
 			body = append(body, cpp.Goto(g.breakLabel))
 		}

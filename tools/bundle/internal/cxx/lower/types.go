@@ -1,7 +1,7 @@
 package lower
 
-// This file spells Go types in C++. It orders the definitions of structs and named types so that each type is
-// complete where C++ requires it.
+// This file translates Go types to C++. It orders the definitions of structs and named types so that each type
+// is complete where C++ requires it.
 
 import (
 	"fmt"
@@ -19,7 +19,7 @@ type typeDef struct {
 	name      string
 	typ       types.Type    // the Go type, with concrete type arguments
 	structure *types.Struct // nil if the definition is a typedef
-	target    types.Type    // for a typedef, the type for which it is a name
+	target    types.Type    // for a typedef, the type that gets the name
 	equal     bool          // operator== is used
 	hash      bool          // hash_of is used
 	state     defState
@@ -86,7 +86,8 @@ func (t *translator) cppSignature(sig *types.Signature) cpp.Expr {
 	return cpp.FuncType(t.cppResults(sig.Results()), params...)
 }
 
-// cppResults returns the C++ type of the results of a function: void, the only one, or a struct of the runtime.
+// cppResults returns the C++ type of the results of a function: void, the type of a single result, or a struct
+// of the runtime.
 func (t *translator) cppResults(tuple *types.Tuple) cpp.Expr {
 	switch tuple.Len() {
 	case 0:
@@ -136,8 +137,8 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 	return t.cpp(u.Underlying())
 }
 
-// offersMethods reports whether the runtime has a method of a library type, or the type has no methods at all.
-// In both cases its values are printed as in Go.
+// offersMethods reports whether the runtime has a method of the library type u, or u has no methods at all. In
+// both cases values of the type are printed as in Go.
 func (t *translator) offersMethods(u *types.Named) bool {
 	for i := 0; i < u.NumMethods(); i++ {
 		if t.rt.Offers(Symbol(u.Method(i))) {
@@ -147,7 +148,7 @@ func (t *translator) offersMethods(u *types.Named) bool {
 	return u.NumMethods() == 0
 }
 
-// objectOf returns the name of a named type, nil for others.
+// objectOf returns the object that declares a named type. It returns nil for other types.
 func objectOf(typ types.Type) types.Object {
 	if n, ok := typ.(*types.Named); ok {
 		return n.Obj()
@@ -209,9 +210,9 @@ func (t *translator) mangleArgs(args ...types.Type) (s string) {
 	return s
 }
 
-// mangle returns a word of at most maxMangled letters for a type. Two types may have the same word.
+// mangle returns a word of at most maxMangled letters that describes a type. Two types may have the same word.
 func (t *translator) mangle(typ types.Type) (s string) {
-	// For a named type it is the name; for other types it is made of the parts.
+	// The word for a named type is its name. The words for other types consist of the words for their parts.
 	switch u := t.apply(typ).(type) {
 	case *types.Basic:
 		s = u.Name()
@@ -253,7 +254,7 @@ func (t *translator) mangle(typ types.Type) (s string) {
 		}
 	}
 
-	// Cut the word, because a longer one is not more readable.
+	// Cut the word, because longer words are not more readable.
 	return s[:min(len(s), maxMangled)]
 }
 
@@ -272,7 +273,7 @@ func (t *translator) needEqual(typ types.Type) {
 	typ = t.apply(typ)
 	switch u := typ.Underlying().(type) {
 	case *types.Basic:
-		// C++ itself compares numbers.
+		// Numbers need no function of the runtime.
 		if u.Info()&types.IsString != 0 {
 			t.use("needs_string_equal")
 		}
@@ -371,8 +372,8 @@ func (t *translator) definitions() []cpp.Node {
 		t.spellParts(t.defOrder[i])
 	}
 
-	// While the definitions are printed, structs that are used before they are complete are marked. These get
-	// forward declarations.
+	// While the definitions are printed, early is set for each struct that is used before it is complete,
+	// because it needs a forward declaration.
 	t.defining = true
 	nodes := t.capture(func() {
 		for _, d := range t.defOrder {
@@ -391,8 +392,8 @@ func (t *translator) definitions() []cpp.Node {
 	return slices.Concat(forward, nodes, t.capture(t.addOperators))
 }
 
-// addOperators adds the comparisons and hash functions of structs. All are declared before the first is defined,
-// because structs contain each other.
+// addOperators adds the comparisons and hash functions of structs. All functions are declared before the first
+// one is defined, because structs may contain each other.
 func (t *translator) addOperators() {
 	// Only structs need operators.
 	each := func(which func(*typeDef) bool, f func(*typeDef)) {
@@ -417,7 +418,8 @@ func (t *translator) addOperators() {
 	each(hash, t.addHash)
 }
 
-// spellParts translates the types of d's parts, which defines the types in them.
+// spellParts translates the types of d's parts, in order to add the definitions of the types that occur in
+// them.
 func (t *translator) spellParts(d *typeDef) {
 	if d.structure == nil {
 		t.cpp(d.target)
@@ -455,7 +457,7 @@ func (t *translator) addDef(d *typeDef) {
 	d.state = printed
 	target := t.cpp(d.target)
 	_, pointer := d.target.Underlying().(*types.Pointer)
-	_, channel := d.target.Underlying().(*types.Chan) // a pointer in C++
+	_, channel := d.target.Underlying().(*types.Chan) // a channel is a pointer in C++
 
 	// A recursive slice or map becomes a class derived from the runtime's. C++ cannot derive from a pointer.
 	if (pointer || channel) && d.recursive {
@@ -557,7 +559,8 @@ func (t *translator) addComplete(typ types.Type) {
 	}
 }
 
-// operands returns the parameters of d's operators. Programs cannot use these names, so they hide no type.
+// operands returns parameters with these names for d's operators. Programs cannot use the names, so the
+// parameters hide no type.
 func (d *typeDef) operands(names ...string) []cpp.Param {
 	var list []cpp.Param
 	for _, name := range names {
@@ -599,7 +602,7 @@ func (t *translator) addEqual(d *typeDef) {
 		parts = append(parts, cpp.Binary("==", cpp.Member(a, name), cpp.Member(b, name)))
 	}
 
-	// Without fields all values are equal. Unused parameters must have no names.
+	// All values of a struct without fields are equal. Unused parameters must have no names.
 	if len(parts) == 0 {
 		none := d.operands("", "")
 		t.add(d.operator("==", none, cpp.Bool(true)), d.operator("!=", none, cpp.Bool(false)))

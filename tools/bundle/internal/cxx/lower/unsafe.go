@@ -1,7 +1,7 @@
 package lower
 
-// This file translates the uses of package unsafe by which programs avoid copies: strings and byte slices that share
-// their memory.
+// This file translates the conversions by package unsafe with which programs avoid copies: the resulting string or byte
+// slice shares the memory of the operand.
 
 import (
 	"go/ast"
@@ -10,7 +10,7 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// retyped translates such a use: the result is the same memory under the other type.
+// retyped translates such a conversion: the result is the same memory with the other type.
 func (t *translator) retyped(x ast.Expr) cpp.Expr {
 	if basicInfo(t.typeOf(x))&types.IsString != 0 {
 		return cpp.Call("rt_shared_bytes", t.expr(x))

@@ -15,7 +15,7 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// A wrapper is such a printing function.
+// A wrapper is one of these printing functions.
 type wrapper struct {
 	decl   *ast.FuncDecl
 	format types.Object  // the parameter for the format; nil if there is none
@@ -55,7 +55,7 @@ func (t *translator) findWrappers() {
 	}
 }
 
-// newWrapper returns a candidate if the signature fits, else nil.
+// newWrapper returns a candidate if the function has the signature of a printing function, and nil otherwise.
 func (t *translator) newWrapper(fn *ast.FuncDecl, sig *types.Signature) *wrapper {
 	n := sig.Params().Len()
 
@@ -156,7 +156,7 @@ func (w *wrapper) notePassed(t *translator, call *ast.CallExpr, passed map[*ast.
 	passed[last] = true
 }
 
-// passes returns the kind of a call that prints its operands: of a function of fmt or log.
+// passes returns the kind of a call if the called function is a printing function of fmt or log.
 func (t *translator) passes(call *ast.CallExpr) (printCallKind, bool) {
 	fn := analyse.NamedFunc(t.prog.Info, call.Fun)
 	if fn == nil || fn.Pkg() == nil {
@@ -281,7 +281,7 @@ func (t *translator) passedParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 
 		list := []part{{value: cpp.Name(t.localName(w.args))}}
 
-		// The formats of both must be equal.
+		// If the called function takes a format, it must be the format of the enclosing wrapper.
 		if kind.format {
 			id, after := w.formatIn(t, x.Args[len(x.Args)-2])
 			if id == nil {
@@ -311,7 +311,7 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 		list = append(list, t.conv(a, t.paramType(sig, i, false)))
 	}
 
-	// Evaluate operands now that the function could change before it prints the text.
+	// If the function could change an operand before it prints the text, evaluate the operand now.
 	parts, _ := t.wrapperParts(w, x)
 
 	// If the operands are passed on as args..., they are a single text already.
@@ -343,7 +343,7 @@ func (t *translator) hold(e ast.Expr) {
 	t.fn.temps[e] = t.decl(t.cpp(types.Default(t.typeOf(e))), t.temp("t"), t.rawArg(e))
 }
 
-// staysSame reports whether an operand keeps its value during a call.
+// staysSame reports whether the value of an operand cannot change during a call.
 func (t *translator) staysSame(e ast.Expr) bool {
 	var o operands
 	t.scan(e, &o)
@@ -354,7 +354,7 @@ func (t *translator) staysSame(e ast.Expr) bool {
 // parameter is omitted.
 func (t *translator) wrapperParam(obj types.Object) (kind string, wrapped bool) {
 	for _, w := range t.wrappers {
-		// Both replace a parameter of the Go function.
+		// The text replaces the operands, and the format is omitted.
 		switch {
 		case obj == w.args:
 			return "rt_text", true

@@ -9,12 +9,12 @@ import (
 
 // expr writes an expression of type t with at most depth levels of operators.
 func (g *generator) expr(t *goType, depth int) string {
-	// Depth bounds the length of the program.
+	// Without this bound on the depth, the program would become too long.
 	if depth <= 0 || g.chance(15) {
 		return g.leaf(t)
 	}
 
-	// Calls and generic functions can give any type.
+	// Calls and generic functions can have a result of any type.
 	if g.chance(12) {
 		if call := g.call(t, depth); call != "" {
 			return call

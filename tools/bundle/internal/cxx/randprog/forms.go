@@ -18,7 +18,7 @@ func (g *generator) jump() {
 	label := g.name("G")
 	n := g.name("n")
 
-	// Backwards: a loop with a counter.
+	// A backward jump makes a loop with a counter.
 	if g.chance(50) {
 		g.line("{\n%s := 0\n%s:\n%s++", n, label, n)
 		g.block()
@@ -26,7 +26,7 @@ func (g *generator) jump() {
 		return
 	}
 
-	// Forwards, out of a block, because goto must not jump over declarations.
+	// A forward jump leaves a block, because goto must not jump over declarations.
 	g.line("{\nif %s {\ngoto %s\n}\n{", g.boolExpr(2), label)
 	g.block()
 	g.line("}\n%s:\nfmt.Println(%q)\n}", label, label)
@@ -46,7 +46,7 @@ func (g *generator) recovering() {
 			g.statement()
 		}
 
-		// Panics with values of several types, and a run-time error.
+		// The closure panics with a value of one of several types, or with a run-time error.
 		switch g.rng.Intn(5) {
 		case 0:
 			g.line("if %s {\npanic(%s)\n}", g.boolExpr(2), g.expr(g.boxedType(), 2))
@@ -128,7 +128,7 @@ func (g *generator) container() {
 		x, ok, s, ok, x, ok, s, x, s)
 }
 
-// methodValue binds a method to a variable that then changes.
+// methodValue creates a method value, and then changes its receiver.
 func (g *generator) methodValue() {
 	vars := g.visible()
 
@@ -155,13 +155,13 @@ func (g *generator) methodValue() {
 func (g *generator) shapes() {
 	list, s := g.name("list"), g.name("s")
 
-	// The values are nil, a level and a pointer.
+	// The list contains nil, a value of type level and a pointer.
 	g.line("%s := []shape{nil, %s, %s}", list, g.pick("low", "middle", "high"), g.leaf(shapeType))
 	for _, t := range g.structs {
 		g.line("%s = append(%s, &%s)", list, list, g.literal(t))
 	}
 
-	// The methods are called through the interface, and through another one.
+	// The methods are called through this interface and through another one.
 	g.line("for _, %s := range %s {\nfmt.Println(describe(%s))\nif %s != nil {\nfmt.Println(%s.Size(%s))\n}",
 		s, list, s, s, s, g.expr(intType, 2))
 	g.line("if x, ok := %s.(fmt.Stringer); ok {\nfmt.Println(x, x.String(), x == %s)\n}",
@@ -180,7 +180,7 @@ func (g *generator) twoResults() {
 	call := fmt.Sprintf("%s(%s, %s)", f.name, g.depth, g.expr(f.params[0], 2))
 	x, y := g.name("v"), g.name("v")
 	switch g.rng.Intn(4) {
-	// The results go on to another call, to variables, or to elements.
+	// The results become arguments of another call, or are assigned to variables or elements.
 	case 0:
 		g.line("%s := makePair(%s).Swap()\n_ = %s", x, call, x)
 		return
@@ -212,7 +212,7 @@ func (g *generator) constants() {
 	g.line("fmt.Println(%s, %s, %s+%s(%s))", a, b, a, t, g.expr(t, 1))
 }
 
-// constant writes a constant expression of small whole numbers.
+// constant writes a constant expression of small integers.
 func (g *generator) constant(depth int) string {
 	if depth == 0 {
 		return fmt.Sprint(g.rng.Intn(30))
@@ -232,7 +232,7 @@ func (g *generator) constant(depth int) string {
 		g.pick("+", "-", "*", "|", "&", "^"), g.constant(depth-1))
 }
 
-// text1 walks over the runes and bytes of a string.
+// text1 iterates over the runes and bytes of a string.
 func (g *generator) text1() {
 	s, i, r, n := g.name("t"), g.name("i"), g.name("r"), g.name("n")
 
@@ -279,7 +279,7 @@ func (g *generator) deferred() {
 		g.line("for %s := 0; %s < %d; %s++ {", i, i, 1+g.rng.Intn(4), i)
 		g.line("defer fmt.Println(\"deferred\", %s, %s)\ndefer func(x int) {\n%s += x\nfmt.Println(%s, %s, recover())\n}(%s*2)\n%s++\n}", i, n, n, n, i, i, n)
 
-		// After a panic the deferred calls run, too.
+		// Deferred calls also run after a panic.
 		if g.chance(40) {
 			g.line("if %s {\npanic(%s)\n}", g.boolExpr(2), g.expr(stringType, 1))
 		}
@@ -287,7 +287,7 @@ func (g *generator) deferred() {
 	g.line("}()")
 }
 
-// wrapping counts beyond the range of a small type.
+// wrapping increments a variable of a small type until it overflows.
 func (g *generator) wrapping() {
 	// Each loop ends because the counter wraps.
 	i := g.name("i")

@@ -1,5 +1,5 @@
-// This file writes functions that pass a local array to library functions, and return something that refers to the array: a
-// slice, a part, a buffer, a closure. The caller uses the result after other calls have overwritten the stack.
+// This file writes functions that pass a local array to library functions, and return a value that refers to the array:
+// a slice of it, a buffer or a closure. The caller uses the result after other calls have overwritten the stack.
 package randprog
 
 import (
@@ -42,8 +42,8 @@ func imports(text string) string {
 	return "import (\n\"" + strings.Join(used, "\"\n\"") + "\"\n)\n"
 }
 
-// local writes a function that returns a reference to its local variable, and another function
-// that calls it. It returns the name of the caller.
+// local writes a function that returns a reference to its local variable, and a caller, which is a second function. It
+// returns the name of the caller.
 func (g *generator) local(number int) string {
 	name := fmt.Sprintf("local%d", number)
 	caller := fmt.Sprintf("useLocal%d", number)
@@ -59,7 +59,7 @@ func (g *generator) local(number int) string {
 	return caller
 }
 
-// localBytes works on an array of bytes.
+// localBytes writes a function with a local array of bytes.
 func (g *generator) localBytes(name, caller string) {
 	// For each kind of result: its type, how it is made from the local variable b, and how its
 	// contents are read.
@@ -93,7 +93,7 @@ func (g *generator) localBytes(name, caller string) {
 	g.line("func %s() {\nkeptBytes = nil\nresult := %s()\noverwrite(8)\nfmt.Printf(\"%%s %%q %%q\\n\", %q, any(%s), keptBytes)\n}\n", caller, name, name, result.text)
 }
 
-// byteStep changes b by a library function, directly or by way of another variable.
+// byteStep writes a statement that assigns the result of a library function to b, directly or through another variable.
 func (g *generator) byteStep() {
 	// The source of the bytes: all of b, or memory that the call may overwrite.
 	number := g.rng.Intn(100000) - 50000
@@ -142,7 +142,7 @@ func (g *generator) byteStep() {
 	}
 }
 
-// localNumbers works on an array of ints.
+// localNumbers writes a function with a local array of ints.
 func (g *generator) localNumbers(name, caller string) {
 	g.line("func %s() []int {\na := [%d]int{3, 1, 4, 1, 5}\ns := a[%d:%d]",
 		name, 8+g.rng.Intn(8), g.rng.Intn(3), 3+g.rng.Intn(5))
@@ -174,7 +174,8 @@ func (g *generator) localNumbers(name, caller string) {
 	g.line("func %s() {\nresult := %s()\noverwrite(8)\nfmt.Println(%q, result)\n}\n", caller, name, name)
 }
 
-// localValues keeps pointers to local variables in a list and a slice and sums big integers that are local variables.
+// localValues writes a function that stores pointers to local variables in a list and a slice, and adds big integers
+// that are local variables.
 func (g *generator) localValues(name, caller string) {
 	g.line("func %s() (*list.List, []*int, *big.Int) {\nvar l list.List\nvar z big.Int\np := []*int{new(int)}\nsum := &z", name)
 	for i := 1 + g.rng.Intn(5); i > 0; i-- {

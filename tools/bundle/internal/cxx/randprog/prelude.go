@@ -1,15 +1,15 @@
-// This file holds the beginning of every program: functions that hide values and trace calls, generic functions and types,
-// and an interface.
+// This file contains the beginning of every program: functions that hide values from the compiler and trace calls,
+// generic functions and types, and an interface.
 package randprog
 
-// prelude is that text.
+// prelude is the beginning of every program.
 const prelude = `
-// hide makes a value that no compiler folds.
+// hide returns x. Compilers cannot evaluate the call at compile time.
 func hide[T any](x T) T { return x }
 
 var trace string
 
-// tr returns x and notes that it was asked for.
+// tr returns x and records the call under the given name.
 func tr[T any](name string, x T) T {
 	if len(trace) < 300 {
 		trace += name
@@ -64,7 +64,7 @@ func upto(from, to int) func(func(int) bool) {
 	}
 }
 
-// through returns numbers by a goroutine.
+// through returns a channel that delivers the numbers of a range, which a goroutine sends.
 func through(from, to int) <-chan int {
 	c := make(chan int, hide(1))
 	go func() {

@@ -34,8 +34,8 @@ func Source(seed int64, units int) ([]byte, error) {
 		g.unit(u)
 	}
 
-	// The functions of locals.go have their own random numbers, so that the units of a seed do not depend on
-	// them.
+	// The functions of locals.go use a separate sequence of random numbers, so that the units of a seed do not depend
+	// on these functions.
 	g.rng = rand.New(rand.NewSource(^seed))
 	g.line("%s", localsPrelude)
 	var locals []string
@@ -43,7 +43,7 @@ func Source(seed int64, units int) ([]byte, error) {
 		locals = append(locals, g.local(i))
 	}
 
-	// A panic ends one unit only.
+	// Function guard recovers panics, so that a panic ends only one unit.
 	g.line("// guard runs one unit and prints the panic that ends it, if any.")
 	g.line("func guard(name string, f func()) {\ndefer func() {\nif r := recover(); r != nil {\nfmt.Println(name, \"panics:\", r)\n}\nfmt.Println(trace)\n}()\ntrace = \"\"\nf()\n}\n")
 
@@ -73,9 +73,9 @@ type generator struct {
 	funcs   []function // functions of this unit that may be called
 	pairs   []function // functions of this unit with two results
 	modern  bool       // min, max, clear and range over int may be used
-	budget  int        // the number of statements that the function may still get
+	budget  int        // the number of further statements that may be written into the function
 	loops   int        // the number of loops around the next statement
-	labels  []string   // labels of the loops around this place, innermost last
+	labels  []string   // labels of the loops around the next statement, innermost last
 	result  *goType    // result type of the function being written, or nil
 	second  *goType    // its second result type, or nil
 	closure int        // the number of function literals around the next statement
@@ -202,8 +202,7 @@ func (g *generator) function() {
 		g.statement()
 	}
 
-	// Only complete functions may be called; a function may also call itself with a smaller
-	// depth.
+	// Later code may call the function. The function may also call itself, with a smaller depth.
 	g.funcs = append(g.funcs, f)
 	g.line("return %s\n}\n", g.expr(f.result, 3))
 	g.vars = g.vars[:outer]
@@ -238,7 +237,7 @@ func (g *generator) pairFunction() {
 		g.statement()
 	}
 
-	// return m() passes two results on, if the types fit.
+	// The function may pass on the results of another function by return m() if the types are equal.
 	for _, m := range g.pairs {
 		if m.result.same(f.result) && m.second.same(f.second) {
 			g.line("if %s {\nreturn %s(depth-1, %s)\n}", g.boolExpr(1), m.name, g.expr(m.params[0], 1))
@@ -266,7 +265,7 @@ func (g *generator) visible() []variable {
 	return list
 }
 
-// scoped runs body, and then forgets the variables that body declared.
+// scoped runs body, and then removes the variables that body has declared from the scope.
 func (g *generator) scoped(body func()) {
 	outer := len(g.vars)
 	block := g.block0

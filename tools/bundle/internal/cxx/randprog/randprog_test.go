@@ -15,7 +15,7 @@ import (
 func TestProgramsCompile(t *testing.T) {
 	fset := token.NewFileSet()
 	config := types.Config{Importer: importer.ForCompiler(fset, "source", nil)}
-	// A variable of a loop's body once hid a variable that the program needed.
+	// In this program, a variable of a loop's body once hid a variable that was needed.
 	units := map[int64]int{900008: 59}
 	for seed := range int64(24) {
 		units[seed] = 10
@@ -36,7 +36,8 @@ func TestProgramsCompile(t *testing.T) {
 	}
 }
 
-// TestSameSeedSameProgram holds a found bug's seed against later runs.
+// TestSameSeedSameProgram checks that a seed always gives the same program, so that a seed which has shown a bug can be
+// run again.
 func TestSameSeedSameProgram(t *testing.T) {
 	a, err := Source(7, 5)
 	if err != nil {
