@@ -3,8 +3,9 @@
 // CodinGame, Bender - Episode 4: write the shortest program that brings Bender through a warehouse to Fry.
 //
 // State: Bender's cell, the set of fields that are on, as a bit mask, and the arrangement of the balls.
-// Neighbours: the states after one move, or after one call of a function. Start: Bender's cell, the fields
-// and the balls of the input. Goal: Bender stands on Fry's cell.
+// Neighbours: the states after one move, or after one call of a function.
+// Start: Bender's cell, the fields and the balls of the input.
+// Goal: Bender stands on Fry's cell.
 package main
 
 import (

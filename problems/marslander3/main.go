@@ -2,8 +2,10 @@
 
 // CodinGame, Mars Lander 3: with which angles and powers does a lander come down on flat ground in a cave?
 //
-// State: a square of air with sides of 50 m. Neighbours: the eight squares around it whose middles are far
-// enough from the rock. Start: the square of the lander. Goal: a square close above the flat ground.
+// State: a square of air with sides of 50 m.
+// Neighbours: the eight squares around it whose middles are far enough from the rock.
+// Start: the square of the lander.
+// Goal: a square close above the flat ground.
 package main
 
 import (

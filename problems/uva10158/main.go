@@ -3,9 +3,10 @@
 // UVa 10158, War: are two people friends or enemies, if friends of friends and enemies of enemies are friends?
 //
 // State: a partition of vertices into sets. Person v has two vertices: 2v for v and its friends, 2v+1 for the
-// enemies of v. Neighbours: two vertices that a statement joins. The other vertices of the same two people
-// are joined, too. Start: every vertex is a set of its own. Goal: the two vertices of a question are in one
-// set. The two vertices of one person are never in one set.
+// enemies of v.
+// Neighbours: two vertices that a statement joins. The other vertices of the same two people are joined, too.
+// Start: every vertex is a set of its own.
+// Goal: the two vertices of a question are in one set. The two vertices of one person are never in one set.
 package main
 
 import (

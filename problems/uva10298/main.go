@@ -3,9 +3,10 @@
 // UVa 10298, Power Strings: the largest n for which a string consists of n copies of a shorter string.
 //
 // State: a prefix of the string, and its longest border (a shorter string that is both its prefix and its suffix).
-// Step: append one letter: it extends the border, or the border is shortened until the letter fits. Start: the
-// first letter, which has no border. Answer: the length minus the longest border is the least period; if it
-// divides the length, the answer is the quotient, otherwise 1.
+// Step: append one letter: it extends the border, or the border is shortened until the letter fits.
+// Start: the first letter, which has no border.
+// Answer: the length minus the longest border is the least period; if it divides the length, the answer is
+// the quotient, otherwise 1.
 package main
 
 import (

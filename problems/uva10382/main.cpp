@@ -248,9 +248,11 @@ l int rt_run(m(*b)()){a6=O<o*>(__builtin_frame_address(0));m(*volatile a)()=b;a(
 #undef length
 // UVa 10382, Watering Grass: the least number of given sprinklers that water a whole strip of grass.
 //
-// State: the length of the strip that is watered without a gap from the left. Step: among the sprinklers
-// whose stretch begins within the watered length, choose the one that reaches farthest. Start: nothing is
-// watered. Answer: the number of sprinklers when the whole strip is watered, or -1 if no sprinkler continues.
+// State: the length of the strip that is watered without a gap from the left.
+// Step: among the sprinklers whose stretch begins within the watered length, choose the one that reaches
+// farthest.
+// Start: nothing is watered.
+// Answer: the number of sprinklers when the whole strip is watered, or -1 if no sprinkler continues.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

@@ -236,8 +236,10 @@ g int rt_run(o(*a)()){a7=N<j*>(__builtin_frame_address(0));o(*volatile G)()=a;G(
 #undef before
 // UVa 10911, Forming Quiz Teams: the least total distance if students form pairs.
 //
-// State: the set of students who have a partner, as a bit mask. Step: the first student without a partner
-// gets a partner. Start: the empty set. Answer: the least sum of distances for the full set.
+// State: the set of students who have a partner, as a bit mask.
+// Step: the first student without a partner gets a partner.
+// Start: the empty set.
+// Answer: the least sum of distances for the full set.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

@@ -2,9 +2,11 @@
 
 // UVa 1103, Ancient Messages: which of six hieroglyphs are in an image, however they are deformed?
 //
-// State: a pixel. Neighbours: the adjacent pixels of the same colour. Start: a white frame around the image,
-// then every pixel that is in no component yet. Goal: connected components. A black component is a
-// hieroglyph; the number of its holes, which are white components inside it, identifies it.
+// State: a pixel.
+// Neighbours: the adjacent pixels of the same colour.
+// Start: a white frame around the image, then every pixel that is in no component yet.
+// Goal: connected components. A black component is a hieroglyph; the number of its holes, which are white
+// components inside it, identifies it.
 package main
 
 import (

@@ -201,8 +201,11 @@ setcontext(&aO);f 1;}k int rt_run(o(*b)()){f cw(b);}
 // UVa 11195, Another n-Queen Problem: in how many ways can n queens be placed, if some squares are bad?
 //
 // State: three bit sets over the squares of the next row: attacked along columns, and along each kind of
-// diagonal. Step: place a queen on a free square of the row; for the next row, the sets of the diagonals are
-// shifted by one square. Start: the first row, without attacks. Answer: the number of ways to fill all rows.
+// diagonal.
+// Step: place a queen on a free square of the row; for the next row, the sets of the diagonals are shifted by
+// one square.
+// Start: the first row, without attacks.
+// Answer: the number of ways to fill all rows.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

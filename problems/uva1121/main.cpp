@@ -182,9 +182,10 @@ g int rt_run(m(*b)()){aN=H<k*>(__builtin_frame_address(0));m(*volatile a)()=b;a(
 #undef left
 // UVa 1121, Subsequence: the shortest window of positive numbers whose sum is at least a given one.
 //
-// State: a window of the list, and its sum. Step: the right end moves by one; then the left end moves as long
-// as the sum remains large enough. Start: the empty window at the beginning. Answer: the shortest window with
-// a large enough sum; 0 if there is none.
+// State: a window of the list, and its sum.
+// Step: the right end moves by one; then the left end moves as long as the sum remains large enough.
+// Start: the empty window at the beginning.
+// Answer: the shortest window with a large enough sum; 0 if there is none.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

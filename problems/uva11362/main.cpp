@@ -200,8 +200,10 @@ l int rt_run(m(*e)()){aU=K<q*>(__builtin_frame_address(0));m(*volatile b)()=e;b(
 #undef length
 // UVa 11362, Phone List: is no phone number a prefix of another one?
 //
-// State: a vertex of the trie, which stands for a prefix of some numbers. Step: one more digit. Start: the empty
-// prefix. Answer: yes, if every number adds a vertex when the numbers are added to the trie, longer numbers first.
+// State: a vertex of the trie, which stands for a prefix of some numbers.
+// Step: one more digit.
+// Start: the empty prefix.
+// Answer: yes, if every number adds a vertex when the numbers are added to the trie, longer numbers first.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

@@ -2,8 +2,10 @@
 
 // UVa 11362, Phone List: is no phone number a prefix of another one?
 //
-// State: a vertex of the trie, which stands for a prefix of some numbers. Step: one more digit. Start: the empty
-// prefix. Answer: yes, if every number adds a vertex when the numbers are added to the trie, longer numbers first.
+// State: a vertex of the trie, which stands for a prefix of some numbers.
+// Step: one more digit.
+// Start: the empty prefix.
+// Answer: yes, if every number adds a vertex when the numbers are added to the trie, longer numbers first.
 package main
 
 import (

@@ -4,8 +4,9 @@
 //
 // State: a vertex of a segment tree: the Buccaneers of its range, and a pending change of the whole range.
 // Step: a change of the whole range of a vertex is stored at the vertex. It is pushed down to the children
-// only when a part of the range is needed. Start: the pirates of the input, 1 for a Buccaneer. Answer: the sum
-// over the vertices that make up the range of a question.
+// only when a part of the range is needed.
+// Start: the pirates of the input, 1 for a Buccaneer.
+// Answer: the sum over the vertices that make up the range of a question.
 package main
 
 import (

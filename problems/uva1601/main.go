@@ -437,10 +437,10 @@ func (g *Grid) Beside(c int32, buf []int32) []int32 {
 // How: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
 // smaller. When the sides first touch, the path is shortest: a shorter path would have made them touch earlier.
 // A search without a path has visited the whole component of one end. It stores the component. A later query
-// with only one vertex in this component is answered without a search. Memory: 4 bytes for each vertex of the
-// graph, and 4 for each vertex visited by the current search. Instead of parents, a vertex stores its side and
-// its depth modulo 3. This identifies the neighbours that are one step nearer to the end of its side, because
-// the depths of neighbours differ by at most 1.
+// with only one vertex in this component is answered without a search.
+// Memory: 4 bytes for each vertex of the graph, and 4 for each vertex visited by the current search. Instead of
+// parents, a vertex stores its side and its depth modulo 3. This identifies the neighbours that are one step
+// nearer to the end of its side, because the depths of neighbours differ by at most 1.
 // Cost: one call of next for each expanded vertex; resetting takes time only for visited vertices.
 // Tested: on the common table of graphs and on every small graph, against the oracle's distances. Source: Pohl 1971.
 type DensePaths struct {

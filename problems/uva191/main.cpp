@@ -183,8 +183,10 @@ h int rt_run(o(*v)()){aT=K<l*>(__builtin_frame_address(0));o(*volatile e)()=v;e(
 #undef length
 // UVa 191, Intersection: does a segment meet a filled rectangle?
 //
-// State: the segment and one side of the rectangle. Step: go to the next side. Start: the first end of the
-// segment, which may lie inside. Answer: yes, if this end lies inside or the segment meets a side.
+// State: the segment and one side of the rectangle.
+// Step: go to the next side.
+// Start: the first end of the segment, which may lie inside.
+// Answer: yes, if this end lies inside or the segment meets a side.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

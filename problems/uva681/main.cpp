@@ -201,8 +201,10 @@ k int rt_run(l(*z)()){aY=N<u*>(__builtin_frame_address(0));l(*volatile e)()=z;e(
 // UVa 681, Convex Hull Finding: the corners of the convex hull of a polygon.
 //
 // State: the hull of the points so far: its lower half from left to right, and later its upper half from
-// right to left. Step: add the next point from the left, and remove corners that no longer turn left. Start:
-// the leftmost point. Answer: the corners counterclockwise, beginning with the lowest one.
+// right to left.
+// Step: add the next point from the left, and remove corners that no longer turn left.
+// Start: the leftmost point.
+// Answer: the corners counterclockwise, beginning with the lowest one.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

@@ -3,8 +3,10 @@
 // UVa 681, Convex Hull Finding: the corners of the convex hull of a polygon.
 //
 // State: the hull of the points so far: its lower half from left to right, and later its upper half from
-// right to left. Step: add the next point from the left, and remove corners that no longer turn left. Start:
-// the leftmost point. Answer: the corners counterclockwise, beginning with the lowest one.
+// right to left.
+// Step: add the next point from the left, and remove corners that no longer turn left.
+// Start: the leftmost point.
+// Answer: the corners counterclockwise, beginning with the lowest one.
 package main
 
 import (

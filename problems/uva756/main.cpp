@@ -186,8 +186,9 @@ l int rt_run(A(*C)()){aV=N<z*>(__builtin_frame_address(0));A(*volatile f)()=C;f(
 #undef length
 // UVa 756, Biorhythms: in how many days do three cycles reach their peaks together?
 //
-// State: a day, given by its remainders modulo 23, 28 and 33. Step: combine two remainders into one modulo
-// the product of the two moduli (Chinese remainder theorem). Start: the days of the three given peaks.
+// State: a day, given by its remainders modulo 23, 28 and 33.
+// Step: combine two remainders into one modulo the product of the two moduli (Chinese remainder theorem).
+// Start: the days of the three given peaks.
 // Answer: the number of days from the given day to the next common peak.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.

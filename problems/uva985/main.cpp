@@ -196,9 +196,10 @@ j int rt_run(x(*b)()){aR=L<q*>(__builtin_frame_address(0));x(*volatile a)()=b;a(
 #undef letter
 // UVa 985, Round and Round Maze: the fewest moves through a maze whose plates turn after every move.
 //
-// State: a plate, and the number of turns so far, modulo 4. Neighbours: the plates to which an arrow of the
-// plate points now; there, one more turn has passed. Start: the first plate, not turned. Goal: the last cell,
-// after any number of turns.
+// State: a plate, and the number of turns so far, modulo 4.
+// Neighbours: the plates to which an arrow of the plate points now; there, one more turn has passed.
+// Start: the first plate, not turned.
+// Goal: the last cell, after any number of turns.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

@@ -1,9 +1,11 @@
 // CodinGame, The Labyrinth: Kirk looks for the control room of an unknown maze and must return before the
 // countdown of the alarm ends.
 //
-// State: Kirk's cell, in the known part of the maze. Neighbours: the adjacent cells that are not walls; while
-// he explores, the control room counts as a wall. Start: Kirk's cell in this turn. Goal: the nearest unknown
-// cell; as soon as the known path home is short enough, the control room; after that, T.
+// State: Kirk's cell, in the known part of the maze.
+// Neighbours: the adjacent cells that are not walls; while he explores, the control room counts as a wall.
+// Start: Kirk's cell in this turn.
+// Goal: the nearest unknown cell; as soon as the known path home is short enough, the control room; after
+// that, T.
 package main
 
 import (

@@ -21,9 +21,10 @@
 //	func main() { scan.Main(solve) }
 //
 // If the first line counts the cases, call in.CountCases() before a loop with in.Case(). If the cases end with the
-// input, in.Case() alone is enough. If the input has only one case, do not call Case; then an early end of the
-// input is an error. Rows of a board: grid.Read, which fills short rows and cuts long ones; Row if blanks are
-// cells. Comments in the data: SkipComments. Fractions such as 6/4: Fraction.
+// input, in.Case() alone is enough.
+// If the input has only one case, do not call Case; then an early end of the input is an error.
+// Rows of a board: use grid.Read, which fills short rows and cuts long ones, or Row if blanks are cells.
+// Comments in the data: use SkipComments. Fractions such as 6/4: use Fraction.
 //
 // Cost: one pass over the bytes, no allocation per word (Word copies, because it returns a string).
 // Interactive input: the Scanner calls Read only when every byte received so far has been used, and never to look

@@ -1,9 +1,11 @@
 // CodinGame, Mars Lander 2: with which angles and powers does a lander come down on the flat ground?
 //
-// State: the lander's place, speed, fuel, angle and power. Neighbours: the states a second later, one for
-// each angle and power; a pilot chooses the one that leads towards its aim. Start: the state in the first
-// input. Goal: the lander is slow and upright on the flat ground. The program simulates the flights of many
-// pilots and chooses the one that leaves the most fuel.
+// State: the lander's place, speed, fuel, angle and power.
+// Neighbours: the states a second later, one for each angle and power; a pilot chooses the one that leads
+// towards its aim.
+// Start: the state in the first input.
+// Goal: the lander is slow and upright on the flat ground. The program simulates the flights of many pilots
+// and chooses the one that leaves the most fuel.
 package main
 
 import (

@@ -1,10 +1,12 @@
 // Skynet Revolution 2: cut gateway links, one a turn, so that the agent never enters a gateway.
 //
 // State: the agent's node, and the number of remaining gateway links of every node (it does not matter which
-// ones). Neighbours: the player cuts one of these links, then the agent takes a step. If the agent's node has
-// one gateway link, the player must cut it; if it has two, the game is lost. If it has none, the player may
-// cut any link: this is called a free turn. Start: the map, and the agent's node in each turn. Goal: a cut
-// after which the agent, however it walks, never comes to a node with two gateway links.
+// ones).
+// Neighbours: the player cuts one of these links, then the agent takes a step. If the agent's node has one
+// gateway link, the player must cut it; if it has two, the game is lost. If it has none, the player may cut
+// any link: this is called a free turn.
+// Start: the map, and the agent's node in each turn.
+// Goal: a cut after which the agent, however it walks, never comes to a node with two gateway links.
 package main
 
 import (

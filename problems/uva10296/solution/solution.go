@@ -1,7 +1,9 @@
 // UVa 10296, Jogging Trails: the shortest closed route that uses every trail at least once.
 //
-// State: the set of stations of odd degree, as a bit mask. Neighbours: the set without two of its stations; the
-// trails of a shortest path between these two are walked once more. Start: the stations of odd degree in the park.
+// State: the set of stations of odd degree, as a bit mask.
+// Neighbours: the set without two of its stations; the trails of a shortest path between these two are walked
+// once more.
+// Start: the stations of odd degree in the park.
 // Goal: the empty set, at the lowest cost. Then all stations have even degree, so an Euler circuit exists.
 package main
 

@@ -1,8 +1,10 @@
 // UVa 10382, Watering Grass: the least number of given sprinklers that water a whole strip of grass.
 //
-// State: the length of the strip that is watered without a gap from the left. Step: among the sprinklers
-// whose stretch begins within the watered length, choose the one that reaches farthest. Start: nothing is
-// watered. Answer: the number of sprinklers when the whole strip is watered, or -1 if no sprinkler continues.
+// State: the length of the strip that is watered without a gap from the left.
+// Step: among the sprinklers whose stretch begins within the watered length, choose the one that reaches
+// farthest.
+// Start: nothing is watered.
+// Answer: the number of sprinklers when the whole strip is watered, or -1 if no sprinkler continues.
 package main
 
 import (

@@ -1,7 +1,9 @@
 // UVa 10911, Forming Quiz Teams: the least total distance if students form pairs.
 //
-// State: the set of students who have a partner, as a bit mask. Step: the first student without a partner
-// gets a partner. Start: the empty set. Answer: the least sum of distances for the full set.
+// State: the set of students who have a partner, as a bit mask.
+// Step: the first student without a partner gets a partner.
+// Start: the empty set.
+// Answer: the least sum of distances for the full set.
 package main
 
 import (

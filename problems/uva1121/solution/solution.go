@@ -1,8 +1,9 @@
 // UVa 1121, Subsequence: the shortest window of positive numbers whose sum is at least a given one.
 //
-// State: a window of the list, and its sum. Step: the right end moves by one; then the left end moves as long
-// as the sum remains large enough. Start: the empty window at the beginning. Answer: the shortest window with
-// a large enough sum; 0 if there is none.
+// State: a window of the list, and its sum.
+// Step: the right end moves by one; then the left end moves as long as the sum remains large enough.
+// Start: the empty window at the beginning.
+// Answer: the shortest window with a large enough sum; 0 if there is none.
 package main
 
 import (

@@ -1,7 +1,8 @@
 // UVa 11235, Frequent values: how often does the most frequent value of a range occur, in a sorted list?
 //
-// State: a position, with the number of equal values of its run up to and including it. Step: go to the end
-// of the first run, because every later run begins inside the range. Start: the first position of a query.
+// State: a position, with the number of equal values of its run up to and including it.
+// Step: go to the end of the first run, because every later run begins inside the range.
+// Start: the first position of a query.
 // Answer: the greater of two numbers: how much of the first run is in the range, and the greatest number
 // stored after the first run.
 package main

@@ -1,7 +1,9 @@
 // UVa 191, Intersection: does a segment meet a filled rectangle?
 //
-// State: the segment and one side of the rectangle. Step: go to the next side. Start: the first end of the
-// segment, which may lie inside. Answer: yes, if this end lies inside or the segment meets a side.
+// State: the segment and one side of the rectangle.
+// Step: go to the next side.
+// Start: the first end of the segment, which may lie inside.
+// Answer: yes, if this end lies inside or the segment meets a side.
 package main
 
 import (

@@ -1,8 +1,10 @@
 // UVa 260, Il Gioco dell'X: which colour connects its two sides on a rhombus board that is full of stones?
 //
-// State: a white cell. Neighbours: the adjacent white cells; a cell has up to six adjacent cells. Start: every
-// white cell of the first column. Goal: a cell of the last column. If White cannot reach it, Black wins: on a
-// full board exactly one colour wins.
+// State: a white cell.
+// Neighbours: the adjacent white cells; a cell has up to six adjacent cells.
+// Start: every white cell of the first column.
+// Goal: a cell of the last column. If White cannot reach it, Black wins: on a full board exactly one colour
+// wins.
 package main
 
 import (

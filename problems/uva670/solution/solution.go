@@ -1,9 +1,11 @@
 // UVa 670, The dog task: how many places can a dog visit that runs twice as fast as its master and meets him at
 // every corner of his walk?
 //
-// State: a section of the walk, from one corner to the next. Neighbours: the places that the dog can visit in
-// this section, because the path over the place is at most twice as long as the section. Start: the empty
-// matching. Goal: a maximum matching of sections and places.
+// State: a section of the walk, from one corner to the next.
+// Neighbours: the places that the dog can visit in this section, because the path over the place is at most
+// twice as long as the section.
+// Start: the empty matching.
+// Goal: a maximum matching of sections and places.
 package main
 
 import (

@@ -1,7 +1,8 @@
 // UVa 756, Biorhythms: in how many days do three cycles reach their peaks together?
 //
-// State: a day, given by its remainders modulo 23, 28 and 33. Step: combine two remainders into one modulo
-// the product of the two moduli (Chinese remainder theorem). Start: the days of the three given peaks.
+// State: a day, given by its remainders modulo 23, 28 and 33.
+// Step: combine two remainders into one modulo the product of the two moduli (Chinese remainder theorem).
+// Start: the days of the three given peaks.
 // Answer: the number of days from the given day to the next common peak.
 package main
 

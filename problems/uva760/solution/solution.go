@@ -1,8 +1,9 @@
 // UVa 760, DNA Sequencing: the longest common substrings of two strands.
 //
-// State: a suffix of one of the strands. Step: go to the next suffix in the alphabetical order of all
-// suffixes of both strands. Start: all suffixes, sorted. Answer: the longest common prefixes of neighbours
-// from different strands.
+// State: a suffix of one of the strands.
+// Step: go to the next suffix in the alphabetical order of all suffixes of both strands.
+// Start: all suffixes, sorted.
+// Answer: the longest common prefixes of neighbours from different strands.
 package main
 
 import (

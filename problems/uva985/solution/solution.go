@@ -1,8 +1,9 @@
 // UVa 985, Round and Round Maze: the fewest moves through a maze whose plates turn after every move.
 //
-// State: a plate, and the number of turns so far, modulo 4. Neighbours: the plates to which an arrow of the
-// plate points now; there, one more turn has passed. Start: the first plate, not turned. Goal: the last cell,
-// after any number of turns.
+// State: a plate, and the number of turns so far, modulo 4.
+// Neighbours: the plates to which an arrow of the plate points now; there, one more turn has passed.
+// Start: the first plate, not turned.
+// Goal: the last cell, after any number of turns.
 package main
 
 import (

@@ -1,10 +1,13 @@
 // CodinGame, Vox Codei 1: where and when must a hacker place a few bombs so that their explosions reach all nodes in
 // time?
 //
-// State: the cells that are chosen for bombs, and the nodes that no explosion reaches yet. Neighbours: choose one
-// more cell. Its explosion must reach a certain node: the one that can be reached from the fewest cells. Start: no
-// cell. Goal: every node is reached, and the bombs can be placed in time: at most one in each turn, on a cell that is
-// empty by then. Additional bombs may be needed, because explosions have to empty cells for other bombs first.
+// State: the cells that are chosen for bombs, and the nodes that no explosion reaches yet.
+// Neighbours: choose one more cell. Its explosion must reach a certain node: the one that can be reached from
+// the fewest cells.
+// Start: no cell.
+// Goal: every node is reached, and the bombs can be placed in time: at most one in each turn, on a cell that
+// is empty by then. Additional bombs may be needed, because explosions have to empty cells for other bombs
+// first.
 package main
 
 import (

@@ -2,8 +2,9 @@
 //
 // State: the chosen explosions, each given by the nodes that it reaches, and the nodes that none of them reaches.
 // Neighbours: choose one more explosion. It must reach a certain node: the one that the fewest explosions can reach.
-// Start: no explosion. Goal: every node is reached, and bombs can be placed for the explosions: at most one in each
-// turn, on empty cells, and not so near to each other that they ignite each other.
+// Start: no explosion.
+// Goal: every node is reached, and bombs can be placed for the explosions: at most one in each turn, on empty
+// cells, and not so near to each other that they ignite each other.
 package main
 
 import (
