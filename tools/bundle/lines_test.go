@@ -8,8 +8,8 @@ import (
 	"oj/tools/bundle/internal/pipeline"
 )
 
-// TestLines checks the origins of a bundle's lines: the original line has the same text, except for package names and new
-// names.
+// TestLines checks that each line of a bundle is mapped to a line of the program with the same text, except for package
+// names and new names.
 func TestLines(t *testing.T) {
 	for _, g := range goldens(t) {
 		if g.name != "init_tables" {

@@ -55,7 +55,7 @@ Exit status: 0 done; 1 the program cannot be bundled, or -check found something;
 
 // A command is one parsed command line.
 type command struct {
-	ctx              context.Context // done when the command is interrupted
+	ctx              context.Context // is done when the command is interrupted
 	out, lang, judge string
 	helpers          string // the word to search for
 	write, check     bool
@@ -88,7 +88,7 @@ func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 		err = c.do()
 	}
 
-	// An interruption causes other errors, which would only confuse the user.
+	// After an interruption, do not print the errors that it has caused.
 	if ctx.Err() != nil {
 		fmt.Fprintln(stderr, "bundle: interrupted")
 		return 2
@@ -125,7 +125,7 @@ func parse(line []string, stdout, stderr io.Writer) (*command, error) {
 	f.BoolVar(&c.write, "w", false, "rewrite the generated files of problems")
 	f.BoolVar(&c.check, "check", false, "exit 1 and name every generated file that is out of date")
 
-	// A wrong flag must end with the exit status for wrong usage, so its error gets a type.
+	// A usageError makes the command exit with the status for wrong usage.
 	var err error
 	c.args, err = args.Parse(f, line, stdout, usage, after)
 	if errors.Is(err, flag.ErrHelp) {
@@ -152,7 +152,7 @@ func (c *command) validate() error {
 	case c.write && c.check:
 		return usageError{errors.New("-w and -check exclude each other")}
 	case (c.write || c.check) && (c.out != "" || c.judge != "" || c.lang != "go"):
-		return usageError{errors.New("-w and -check take no -o, -for or -lang: they make what the repository keeps")}
+		return usageError{errors.New("-w and -check take no -o, -for or -lang: the problem determines the files and their language")}
 	case c.check && len(c.args) > 0:
 		return usageError{errors.New("-check takes no arguments: it checks every problem")}
 	case !c.write && !c.check && len(c.args) != 1:

@@ -22,14 +22,14 @@ func problems() (ws *workspace.Workspace, ids []string, err error) {
 		ids, err = generated.IDs(ws)
 	}
 
-	// All of these errors are about files.
+	// All of these errors mean that a file could not be read.
 	if err != nil {
 		err = fileError{err}
 	}
 	return ws, ids, err
 }
 
-// choose returns the problems that the arguments name, or all problems if there are no arguments.
+// choose returns the ids of the problems that the arguments name, or all ids if there are no arguments.
 func choose(ids, args []string) (chosen []string, err error) {
 	if len(args) == 0 {
 		return ids, nil

@@ -52,8 +52,8 @@ func checkProperties(t *testing.T, src string) {
 	checkMinimal(t, file, src)
 }
 
-// checkMinimal removes each declaration that is kept because it is used, one at a time. Without it the bundle
-// must not compile. Errors about unused imports do not count.
+// checkMinimal removes one declaration at a time, of those that are kept because they are used. Without the
+// declaration the bundle must not compile. Errors about unused imports do not count.
 func checkMinimal(t *testing.T, file, src string) {
 	t.Helper()
 	p, err := load.Load(t.Context(), file)
@@ -82,8 +82,9 @@ func checkMinimal(t *testing.T, file, src string) {
 	}
 }
 
-// standIns returns the names that may still be defined if one of their declarations is removed: predeclared
-// names, and names of several fields and methods, because another one may be promoted instead.
+// standIns returns the names that may still be defined after one of their declarations is removed. These are
+// predeclared names, and names of several fields or methods, because another field or method of the name may be
+// promoted instead.
 func standIns(kept *shake.Kept) map[string]bool {
 	names := map[string]bool{}
 	count := map[string]int{}
@@ -147,7 +148,7 @@ func repositoryProblems(t testing.TB) (root string, names []string) {
 	return ws.Root, names
 }
 
-// fewCases is how many testcases of a problem TestFaithful takes without -full.
+// fewCases is the number of testcases that TestFaithful uses of each problem without -full.
 const fewCases = 8
 
 // TestFaithful runs every problem's solution and its bundle on the problem's testcases: the output and the exit

@@ -22,15 +22,15 @@ var (
 	randomSeed     = flag.Int64("seed", 0, "first seed of TestRandom; 0: one that changes every day")
 )
 
-// oldBugs contains seeds that have found bugs; they are run with -full.
+// oldBugs contains the seeds of programs that have revealed bugs. TestRandom runs these programs with -full.
 var oldBugs = []int64{
 	2, 7, // the bundle kept methods that only hide dropped ones
 	35,   // constants of a group with implicit repetition were compared by their expressions
 	5137, // an ambiguous method was dropped, and the type has no other method
 }
 
-// TestRandom bundles random programs and compares what the original and the bundle print. A long run: go test
-// ./tools/bundle -run Random -programs 2000.
+// TestRandom bundles random programs and compares the outputs of the original and the bundle. For a long run,
+// use: go test ./tools/bundle -run Random -programs 2000.
 func TestRandom(t *testing.T) {
 	first := *randomSeed
 	if first == 0 {

@@ -88,7 +88,7 @@ func compareTwins(t *testing.T, root, name string) {
 		seed := *twinSeed + int64(i)
 		input := twinInput(seed, inputs)
 		want, got := runTwin(first, input, twinTime), runTwin(second, input, twinTime)
-		if want.tooSlow != got.tooSlow { // on a busy machine only one of the two programs may exceed the limit
+		if want.tooSlow != got.tooSlow { // on a busy machine it can happen that only one of the two programs exceeds the limit
 			want, got = runTwin(first, input, 10*twinTime), runTwin(second, input, 10*twinTime)
 		}
 		if want.tooSlow && got.tooSlow {
@@ -103,7 +103,7 @@ func compareTwins(t *testing.T, root, name string) {
 	t.Logf("%d inputs, exit statuses %v", *twinInputs, statuses)
 	_, err = os.Stat(filepath.Join(root, "testcases", name, "submissions"))
 	if complete := err == nil; complete && (statuses[0] == 0 || len(statuses) < 2) {
-		t.Errorf("exit statuses %v: want inputs that are right and inputs that are not", statuses)
+		t.Errorf("exit statuses %v: want at least one valid and one invalid input", statuses)
 	}
 }
 
@@ -190,8 +190,8 @@ func runTwin(program string, input []byte, limit time.Duration) twin {
 	return result
 }
 
-// twinInput returns the input of a seed. The first seeds return the testcases unchanged; later, every fifth
-// seed does. All other inputs are damaged.
+// twinInput returns the input of a seed. For the first seeds, and for every fifth of the later ones, the input
+// is an unchanged testcase. All other inputs are damaged.
 func twinInput(seed int64, inputs [][]byte) []byte {
 	r := rand.New(rand.NewSource(seed))
 	input := bytes.Clone(inputs[r.Intn(len(inputs))])
@@ -204,8 +204,8 @@ func twinInput(seed int64, inputs [][]byte) []byte {
 	return input
 }
 
-// numbers contains words that replace words of an input: numbers near the limits of the usual types, and beyond
-// them.
+// numbers contains words that replace words of an input: numbers near the limits of the usual types, and
+// numbers beyond these limits.
 var numbers = strings.Fields("0 -1 1 2 9 10 -0 +5 007 127 256 65536 2147483647 2147483648 -2147483649 9223372036854775807 9223372036854775808 -9223372036854775808 99999999999999999999 1e3 0x10 1_0 3.5 NaN - . é \x00 \xff\xfe")
 
 // damage returns an input with one change.
@@ -257,8 +257,8 @@ func damage(r *rand.Rand, input []byte) []byte {
 	return bytes.TrimSpace(input) // remove the last line end
 }
 
-// TestTwinsWithoutCompiler hides the C++ compilers: bundling and translating still work, and TestTwins reports
-// that it is skipped. If CI is set, it fails.
+// TestTwinsWithoutCompiler hides the C++ compilers. Bundling and translating must still work, and TestTwins
+// must report that it is skipped, or fail if CI is set.
 func TestTwinsWithoutCompiler(t *testing.T) {
 	tool, err := exec.LookPath("go")
 	if err != nil {
@@ -291,8 +291,8 @@ func TestTwinsWithoutCompiler(t *testing.T) {
 	}
 }
 
-// TestFloatTwins: a program reads the same floating-point numbers in Go and in C++, and both report an error
-// for the same words.
+// TestFloatTwins checks that a program reads the same floating-point numbers in Go and in C++, and that both
+// report an error for the same words.
 func TestFloatTwins(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("g++ is not installed: Go and C++ were not compared")

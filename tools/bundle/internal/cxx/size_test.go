@@ -12,8 +12,8 @@ import (
 	"oj/tools/full"
 )
 
-// TestSize compares the sizes of translated programs with budgets: for the largest, the median and the 90th percentile.
-// Sizes do not depend on the machine.
+// TestSize checks that the largest size, the median and the 90th percentile of the sizes of translated programs do not
+// exceed budgets. The sizes do not depend on the machine.
 func TestSize(t *testing.T) {
 	budgets := []struct {
 		files              string

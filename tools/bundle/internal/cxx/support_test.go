@@ -1,8 +1,8 @@
 package cxx
 
-// This file writes and checks SUPPORT.md: the library that the runtime offers, each function and
-// method with the conformance programs that call it, the constructs of the language with a program
-// that has them, and the table of refusals.
+// This file generates and checks SUPPORT.md. It lists the functions and methods of the library that the runtime offers,
+// with the conformance programs that call them; the constructs of the language, with a program that contains each of
+// them; and the table of refusals.
 
 import (
 	"flag"
@@ -28,11 +28,11 @@ import (
 
 var update = flag.Bool("update", false, "rewrite SUPPORT.md")
 
-// suite is the type-checked conformance programs.
+// suite contains the type-checked conformance programs.
 type suite struct {
 	names    []string // the names of the programs, without .go
 	programs map[string]*analyse.Program
-	library  []*types.Package // the packages that the runtime has a part of, by path
+	library  []*types.Package // the packages of which the runtime has at least a part, sorted by path
 }
 
 // loadSuite reads testdata/run; all programs share one importer, which asks the go command once.
@@ -60,7 +60,7 @@ func loadSuite(t *testing.T) *suite {
 	return s
 }
 
-// libraryImporter returns the packages that the runtime has a part of, sorted by path, and an importer for them.
+// libraryImporter returns an importer, and the packages of which the runtime has at least a part, sorted by path.
 func libraryImporter(t testing.TB) (types.Importer, []*types.Package) {
 	imp := importer.ForCompiler(token.NewFileSet(), "gc", nil)
 	var library []*types.Package
@@ -77,7 +77,7 @@ func libraryImporter(t testing.TB) (types.Importer, []*types.Package) {
 // entry is a name of the library that a program can use.
 type entry struct {
 	key  string // the runtime's name
-	name string // Go's, without the package
+	name string // the name in Go, without the package
 	used []string
 }
 
@@ -87,7 +87,7 @@ type group struct {
 	entries []*entry
 }
 
-// offered lists what the runtime offers of a package.
+// offered lists the functions and types of a package that the runtime offers.
 func offered(t *testing.T, rt *link.Library, pkg *types.Package) []*group {
 	functions, variables := &group{title: "functions"}, &group{title: "variables"}
 	groups := []*group{functions, variables}
@@ -116,7 +116,8 @@ func offered(t *testing.T, rt *link.Library, pkg *types.Package) []*group {
 	return slices.DeleteFunc(groups, func(g *group) bool { return len(g.entries) == 0 })
 }
 
-// offeredType returns a type with its methods, or nil if the runtime has nothing of it.
+// offeredType returns a type with the methods that the runtime offers. It returns nil if the runtime offers neither the
+// type nor a method of it.
 func offeredType(rt *link.Library, key string, obj *types.TypeName) *group {
 	named, ok := types.Unalias(obj.Type()).(*types.Named)
 	if !ok || types.IsInterface(named) {
@@ -178,11 +179,11 @@ func libraryKey(obj types.Object) string {
 	return lower.Symbol(obj)
 }
 
-// looksOffered matches names of sections that look like exported names of the library.
+// looksOffered matches the names in sections that look like exported names of the library.
 var looksOffered = regexp.MustCompile(`^(bufio|bytes|cmp|heap|list|ring|errors|fmt|io|maps|math|big|bits|rand|os|crc32|md5|sha1|sha256|slices|sort|strconv|strings|time|unicode|utf8)_[A-Z]`)
 
-// otherOffers are names that look so but do not exist in the library. These sections are faster versions for calls whose
-// arguments the translator knows.
+// otherOffers contains the names that look like exported names but do not exist in the library. They belong to faster
+// functions for calls whose arguments the translator knows.
 var otherOffers = []string{"big_Int", "bufio_NewFileReader", "bufio_NewFileScanner", "bufio_NewFileWriter", "io_ReadAll_file"}
 
 // TestSupport checks that SUPPORT.md agrees with the runtime, the programs and the table of refusals. With
@@ -221,7 +222,7 @@ func TestSupport(t *testing.T) {
 	for _, c := range constructs {
 		programs := s.having(c)
 		if len(programs) == 0 {
-			t.Errorf("no program of testdata/run has: %s", c.name)
+			t.Errorf("no program of testdata/run contains the construct: %s", c.name)
 			continue
 		}
 		fmt.Fprintf(&b, "| %s | %s |\n", c.name, programs[0])
@@ -305,13 +306,13 @@ program's refusals come at once and nothing is written. testdata/refused has a p
 |---|---|---|
 `
 
-// construct is a piece of the language that a program can have.
+// construct is a construct of the language, such as a statement or an operator with operands of some type.
 type construct struct {
 	name string
 	test func(c *site, n ast.Node) bool
 }
 
-// site is a node of a program and its surroundings, for the test of a construct.
+// site is a node of a program with its ancestors. The predicate of a construct examines it.
 type site struct {
 	p       *analyse.Program
 	parents []ast.Node // from the file to the node's parent
@@ -325,7 +326,7 @@ func (c *site) parent(i int) ast.Node {
 	return c.parents[len(c.parents)-i]
 }
 
-// under returns the underlying type of an expression, or nil.
+// under returns the underlying type of an expression, or nil if e has no type.
 func (c *site) under(e ast.Expr) types.Type {
 	if tv, ok := c.p.Info.Types[e]; ok && tv.Type != nil {
 		return tv.Type.Underlying()
@@ -338,7 +339,7 @@ func (c *site) under(e ast.Expr) types.Type {
 	return nil
 }
 
-// having lists the programs that have a construct.
+// having lists the programs that contain a construct.
 func (s *suite) having(c construct) []string {
 	var out []string
 	for _, name := range s.names {

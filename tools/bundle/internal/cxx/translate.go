@@ -16,16 +16,16 @@ import (
 	"oj/tools/bundle/internal/cxx/refuse"
 )
 
-// Options say where the program comes from.
+// Options contains the name of the program, its language version, and further settings of a translation.
 type Options struct {
 	Name      string // the program's name in the output's first line and in errors
 	GoVersion string // language version such as "go1.18"; "" is the newest
 	// Origin maps a line of the source to the file and line where it was written. If it is nil, these are Name and the
 	// same line.
 	Origin     func(line int) (file string, line2 int)
-	Sanitizers bool                  // the output will be compiled with -fsanitize=address, so the collector and the stack must allow for it
-	Importer   types.Importer        // reads the standard library; nil means through the go command
-	library    func(line int) string // the package of the library whose source was inlined there; "" in the program's own code
+	Sanitizers bool                  // the output will be compiled with -fsanitize=address, which the collector and the stack must take into account
+	Importer   types.Importer        // imports packages of the standard library; nil means to ask the go command
+	library    func(line int) string // returns the library package whose source was inlined at a line; "" for the program's own lines
 }
 
 // Unsupported lists everything in a program that cannot be translated, in source order.
@@ -66,7 +66,8 @@ func translate(ctx context.Context, src []byte, opts Options) (translation, erro
 	return generate(analyse.Find(prog), refused, opts)
 }
 
-// mostBytes is the size of the largest file that UVa is said to take. Larger files lose the program's comments.
+// mostBytes is the maximum size of a file that UVa is said to accept. If the translation is larger, the program's
+// comments are omitted.
 const mostBytes = 40000
 
 // generate translates a program without refused constructs.
@@ -81,7 +82,7 @@ func generate(facts *analyse.Facts, refused *refuse.List, opts Options) (transla
 		return translation{}, err
 	}
 
-	// The identifiers in the program decide which parts of the runtime it needs.
+	// The identifiers in the program determine which parts of the runtime the program needs.
 	names := cpp.Names(unit.Nodes...)
 	words := slices.Concat(names, unit.Words)
 	if opts.Sanitizers { // a condition USES_sanitizer of the runtime
@@ -99,7 +100,7 @@ func generate(facts *analyse.Facts, refused *refuse.List, opts Options) (transla
 	b.WriteString(runtime.Text(runtime.Selectors, names))
 	b.WriteString(rt.Undefine(names))
 
-	// Comments are for readers, but a judge must take the file.
+	// Omit the comments if the judge would not accept the file because of its size.
 	text := cpp.Print(unit.Nodes, true)
 	if b.Len()+len(text) > mostBytes {
 		text = cpp.Print(unit.Nodes, false)

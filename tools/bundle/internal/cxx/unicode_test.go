@@ -27,7 +27,7 @@ func tableText(t *unicode.RangeTable) string {
 		}
 		slices.Reverse(digits)
 		for _, d := range digits {
-			for _, left := range "?\\" { // no trigraphs, no escapes
+			for _, left := range "?\\" { // these characters would start trigraphs and escapes
 				if d >= int(left-'#') {
 					d++
 				}

@@ -42,7 +42,7 @@ func (e *emitter) inline(u *graph.Unit, c *ast.Comment) {
 		return
 	}
 
-	// Keep the directive as a comment, to show the origin of the text.
+	// Keep the directive as a comment, because it shows the origin of the text.
 	e.Inlined[u] = true
 	e.edit(u.File, c.Pos(), c.End(), "// "+strings.TrimPrefix(c.Text, "//go:")+" (inlined)")
 	e.edit(u.File, spec.End(), spec.End(), " = "+value)

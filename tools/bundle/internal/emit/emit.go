@@ -30,13 +30,13 @@ type Result struct {
 	Source []byte
 	// Units lists the kept units in the order of Source.
 	Units []*graph.Unit
-	// Inits are the init functions that became ordinary functions, with their new names.
+	// Inits maps each init function that became an ordinary function to its new name.
 	Inits map[*graph.Unit]string
-	// Inlined are the variables whose go:embed was replaced by a literal.
+	// Inlined contains the variables whose go:embed was replaced by a literal.
 	Inlined map[*graph.Unit]bool
 }
 
-// An emitter contains the state of writing a bundle.
+// An emitter holds the state while a bundle is written.
 type emitter struct {
 	*graph.Graph
 	*Result
@@ -161,7 +161,7 @@ func (e *emitter) beforePackage() (documented bool) {
 	return documented
 }
 
-// paragraph writes text as a paragraph, separated by one blank line.
+// paragraph writes text as a paragraph, after a blank line.
 func (e *emitter) paragraph(text string) {
 	e.gap()
 	e.out.WriteString(text)
@@ -181,7 +181,7 @@ func (e *emitter) gap() {
 func (e *emitter) comment(f *load.File, g *ast.CommentGroup) string {
 	var lines []string
 
-	// Leave out directives.
+	// Omit directives.
 	for _, c := range g.List {
 		if !machine(c.Text) {
 			lines = append(lines, c.Text)
@@ -191,13 +191,13 @@ func (e *emitter) comment(f *load.File, g *ast.CommentGroup) string {
 	if len(lines) == 0 {
 		return ""
 	}
-	if len(lines) == len(g.List) { // nothing is left out: copy the source
+	if len(lines) == len(g.List) { // no line was omitted, so copy the source
 		return e.Text(f, g.Pos(), g.End())
 	}
 	return strings.Join(lines, "\n")
 }
 
-// machine reports whether a comment is a directive for the go command.
+// machine reports whether a comment is a directive that is only valid in its original place.
 func machine(comment string) bool {
 	for _, prefix := range []string{"//go:build ", "// +build ", "//+build ", "//go:generate "} {
 		if strings.HasPrefix(comment, prefix) {
@@ -271,7 +271,7 @@ func (e *emitter) effectImports() []string {
 		}
 
 		for _, f := range p.Files {
-			// A blank import asks for the side effects of a package.
+			// A blank import means that the program needs the side effects of the package.
 			for _, spec := range f.Tree.Imports {
 				path, _ := strconv.Unquote(spec.Path.Value) // cannot fail, because the package was loaded
 				blank := spec.Name != nil && spec.Name.Name == "_"
@@ -373,7 +373,7 @@ func (e *emitter) file(f *load.File) {
 	_, from := e.importsEnd(f)
 	var lastKept bool
 	for _, d := range f.Tree.Decls {
-		// head has written the imports.
+		// Skip imports, which head has written.
 		if g, ok := d.(*ast.GenDecl); ok && g.Tok == token.IMPORT {
 			continue
 		}
@@ -382,20 +382,20 @@ func (e *emitter) file(f *load.File) {
 		from = end
 	}
 
-	// Comments behind the last declaration belong to it.
+	// Comments after the last declaration belong to it.
 	if lastKept {
 		end := token.Pos(e.Fset.File(f.Tree.Pos()).Base() + len(f.Text))
 		e.floating(f, from, end, nil)
 	}
 }
 
-// decl writes d if any unit of it is kept, and reports whether it did. With d it writes the comments between
-// the previous declaration and d.
+// decl writes d, and the comments between the previous declaration and d, if any unit of d is kept. It reports whether
+// it has written d.
 func (e *emitter) decl(f *load.File, d ast.Decl, from, end token.Pos) bool {
 	units := e.decls[d]
 	kept := 0
 
-	// If only some units of a group are kept, write these.
+	// If only some units of a group are kept, write only these.
 	for _, u := range units {
 		if e.keep[u] {
 			kept++
@@ -474,8 +474,8 @@ func (e *emitter) partly(f *load.File, g *ast.GenDecl, units []*graph.Unit, star
 	e.splice(f, g.Rparen, end)
 }
 
-// tidy formats the declaration that begins at the offset at, as gofmt does. If the declaration has a syntax
-// error, it stays unchanged, and the verifier reports the error.
+// tidy formats the declaration that begins at the offset at, as gofmt does. It does not change a declaration with a
+// syntax error, which the verifier will report.
 func (e *emitter) tidy(at int) {
 	if text, err := format.Source(e.out.Bytes()[at:]); err == nil {
 		e.out.Truncate(at)
@@ -535,7 +535,7 @@ func (e *emitter) edit(f *load.File, from, to token.Pos, text string) {
 func (e *emitter) editUnit(u *graph.Unit) {
 	defined := map[*ast.Ident]bool{}
 
-	// The name of an embedded type is both a use and a definition; edit it as a use.
+	// The name of an embedded type is both a use and a definition, so edit it only as a use.
 	for _, r := range u.Uses {
 		defined[r.Ident] = true
 		e.editUse(u, r)
@@ -565,7 +565,7 @@ func (e *emitter) editUse(u *graph.Unit, r graph.Ref) {
 		from = r.Qualifier.Pos()
 	}
 
-	// An object of a standard package keeps its qualifier, which may have another name in the bundle.
+	// An object of a standard package keeps its qualifier, but the bundle may import the package under another name.
 	if graph.IsTop(r.Obj) && e.Of[r.Obj] == nil {
 		text = e.names.Import[r.Obj.Pkg().Path()] + "." + text
 	}

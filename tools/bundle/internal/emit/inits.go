@@ -11,10 +11,10 @@ import (
 
 // This file keeps the order of initialisation. In the original, a package's variables are initialised and its
 // init functions run before the variables of the next package are initialised. In one package, all variables
-// come before all init functions. If a later variable could observe the difference, the init functions get
-// names, and the initialiser of a blank variable after the package's own variables calls them. This works
-// because Go initialises variables in the order of their declaration as far as dependencies allow, nothing
-// depends on a blank variable, and no package depends on a later one.
+// come before all init functions. In the bundle, a later variable might observe the difference. If so, the init
+// functions become named functions, which are called by the initialiser of a blank variable that follows the
+// package's own variables. This works because Go initialises variables in the order of their declaration as far
+// as dependencies allow, nothing depends on a blank variable, and no package depends on a later one.
 
 // convertInits decides which init functions become named functions.
 func (e *emitter) convertInits() {
@@ -36,7 +36,7 @@ func (e *emitter) convertInits() {
 			e.nameInits(inits)
 		}
 
-		// The loop runs backwards, so for the next iterations this package is a later one.
+		// The packages of the next iterations are initialised before this one.
 		later = later || e.hasState(u.Pkg)
 		inits = inits[:0]
 	}
@@ -52,7 +52,7 @@ func (e *emitter) hasState(pkg *load.Package) bool {
 	return false
 }
 
-// nameInits gives names to the init functions of one package. The list begins with the last one.
+// nameInits chooses names for the init functions of one package. The list is in reverse order.
 func (e *emitter) nameInits(inits []*graph.Unit) {
 	for i := len(inits) - 1; i >= 0; i-- {
 		u := inits[i]
@@ -64,7 +64,7 @@ func (e *emitter) nameInits(inits []*graph.Unit) {
 func (e *emitter) runInits(pkg *load.Package) {
 	calls := ""
 
-	// Call them in source order.
+	// Call the init functions in source order.
 	for _, u := range e.kept.Units {
 		if name := e.Inits[u]; name != "" && u.Pkg == pkg {
 			calls += "\t" + name + "()\n"
@@ -76,11 +76,11 @@ func (e *emitter) runInits(pkg *load.Package) {
 
 	e.paragraph(initCall + pkg.Path + " run here, before the variables below.")
 
-	// The function uses no predeclared names, because the program may redeclare them.
+	// The function literal uses no predeclared names, because the program may redeclare them.
 	fmt.Fprintf(&e.out, "var _ = func() (_ struct{}) {\n%s\treturn\n}()\n", calls)
 }
 
-// initCall is the start of the comment above such a variable.
+// initCall is the start of the comment above a variable that calls init functions.
 const initCall = "// The init functions of "
 
 // IsInitCall reports whether comment belongs to a blank variable that calls init functions.

@@ -15,9 +15,9 @@ import (
 	"oj/tools/bundle/internal/load"
 )
 
-// A Unit is a declaration that is kept or dropped as a whole: a function or method, one type, one variable specification,
-// or one constant specification. A constant group is one unit if it uses iota or repeats an expression implicitly, because
-// its members depend on their place then.
+// A Unit is a declaration that is kept or dropped as a whole: a function or method, one type, one variable
+// specification, or one constant specification. A constant group that uses iota or repeats an expression implicitly is
+// one unit, because the values of its constants depend on their positions.
 type Unit struct {
 	Pkg  *load.Package
 	File *load.File
@@ -26,8 +26,8 @@ type Unit struct {
 	Spec ast.Spec
 	// Objs contains the objects that the unit declares: package-level objects and methods.
 	Objs []types.Object
-	// Uses are the identifiers for objects other than the unit's own locals, in source order. Defs are the identifiers
-	// that declare Objs, fields or methods.
+	// Uses contains the identifiers that refer to objects other than the unit's own locals, in source order. Defs
+	// contains the identifiers that declare Objs, fields or methods.
 	Uses, Defs []Ref
 	// Locals contains the types that the unit's functions declare.
 	Locals []*types.TypeName
@@ -56,7 +56,7 @@ func (u *Unit) Node() ast.Node {
 	return u.Decl
 }
 
-// Name returns a name of the unit for messages.
+// Name returns the name of the unit in messages.
 func (u *Unit) Name() string {
 	if len(u.Objs) > 0 {
 		return u.Objs[0].Name()
@@ -98,7 +98,8 @@ type Graph struct {
 	Of    map[types.Object]*Unit
 }
 
-// Origin maps a method or field of an instantiated type to the method or field of the generic type.
+// Origin maps a method or field of an instantiated type to the method or field of the generic type. It returns other
+// objects unchanged.
 func Origin(obj types.Object) types.Object {
 	switch o := obj.(type) {
 	case *types.Func:
@@ -118,7 +119,7 @@ func IsTop(obj types.Object) bool {
 func Build(p *load.Program, packages []*load.Package) *Graph {
 	g := &Graph{Program: p, Of: map[types.Object]*Unit{}}
 
-	// The units have the order of the output.
+	// The units are in the same order as in the bundle.
 	for _, pkg := range packages {
 		for _, f := range pkg.Files {
 			for _, d := range f.Tree.Decls {
@@ -129,7 +130,7 @@ func Build(p *load.Program, packages []*load.Package) *Graph {
 
 	g.resolve()
 
-	// Map methods to their units, too.
+	// Map each object to its unit. Methods are objects, too.
 	for _, u := range g.Units {
 		for _, o := range u.Objs {
 			g.Of[o] = u
@@ -176,7 +177,7 @@ func dependsOnPlace(gen *ast.GenDecl) bool {
 	for _, spec := range gen.Specs {
 		v := spec.(*ast.ValueSpec)
 
-		// A specification without values repeats the previous one.
+		// A specification without values repeats the values of the previous one.
 		found = found || len(v.Values) == 0
 		for _, e := range v.Values {
 			ast.Inspect(e, func(n ast.Node) bool {
@@ -203,7 +204,7 @@ func (w walker) walk(root ast.Node, scope *types.Scope) {
 			return false
 		}
 
-		// Visit a node that opens a scope with this scope.
+		// A node that opens a scope is visited again, with its own scope.
 		if inner := w.scopeOf(n); inner != nil && inner != scope {
 			w.walk(n, inner)
 			return false
@@ -211,7 +212,7 @@ func (w walker) walk(root ast.Node, scope *types.Scope) {
 
 		switch n := n.(type) {
 		case *ast.SelectorExpr:
-			// The parts of a qualified identifier need no visit.
+			// If n is a qualified identifier, do not visit its parts.
 			return !w.selector(n, scope)
 		case *ast.Ident:
 			w.ident(n, scope, nil)
@@ -224,8 +225,8 @@ func (w walker) walk(root ast.Node, scope *types.Scope) {
 	})
 }
 
-// scopeOf returns the scope that n opens, or nil. The scope of a function holds its parameters and type
-// parameters. The type checker records the scope of a function at its type, but it covers the whole function.
+// scopeOf returns the scope that n opens, or nil. The scope of a function holds its parameters and type parameters. The
+// type checker records the scope of a function under its ast.FuncType, although the scope covers the whole function.
 func (w walker) scopeOf(n ast.Node) *types.Scope {
 	switch f := n.(type) {
 	case *ast.FuncDecl:
@@ -234,7 +235,7 @@ func (w walker) scopeOf(n ast.Node) *types.Scope {
 		return w.u.Pkg.Info.Scopes[f.Type]
 	case *ast.FuncType, *ast.TypeSpec, *ast.BlockStmt, *ast.IfStmt, *ast.ForStmt, *ast.RangeStmt,
 		*ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.CaseClause, *ast.CommClause:
-		// The scope of a function is found at its type, see above.
+		// Ignore an ast.FuncType here, because its scope belongs to the whole function.
 		return w.u.Pkg.Info.Scopes[n]
 	}
 	return nil
@@ -283,8 +284,8 @@ func (w walker) ident(id *ast.Ident, scope *types.Scope, qualifier *ast.Ident) {
 	}
 }
 
-// Means returns the object that id declares and the object that it uses. Each is nil if there is none. Only the
-// name of an embedded field does both.
+// Means returns the object that id declares and the object to which id refers. Each is nil if there is none. Only the
+// name of an embedded field has both.
 func Means(info *types.Info, id *ast.Ident) (def, use types.Object) {
 	use = info.Uses[id]
 	if _, isType := use.(*types.TypeName); use == nil || isType {

@@ -31,7 +31,8 @@ func (s *Std) encode() string {
 	return fmt.Sprintf("bundle %08x\n%s", sum, table.String())
 }
 
-// decode parses the text of the file. It ignores a damaged text, so that the table is generated again.
+// decode parses the text of the file. If the text is damaged, decode ignores it, so that the table will be generated
+// again.
 func (s *Std) decode(data string) {
 	head, table, _ := strings.Cut(data, "\n")
 	var sum uint32

@@ -16,8 +16,8 @@ import (
 
 // This file type-checks the packages, dependencies first.
 
-// check type-checks the packages. It skips a package that imports a package with errors, because its errors
-// would only be consequences.
+// check type-checks the packages. It skips a package that imports a package with errors, because these errors
+// would cause further errors.
 func (r *reader) check(ctx context.Context) error {
 	// Load the standard library first, because its packages are imported during the check.
 	var std []string
@@ -79,7 +79,7 @@ func (r *reader) checkPackage(p *Package) {
 		trees = append(trees, f.Tree)
 	}
 
-	// The compiler uses this path for every main package.
+	// The compiler uses the path "main" for every main package.
 	path := p.Path
 	if p.Name == "main" {
 		path = "main"
@@ -89,8 +89,8 @@ func (r *reader) checkPackage(p *Package) {
 	p.Types, _ = conf.Check(path, r.Fset, trees, p.Info) // conf.Error has collected the errors
 }
 
-// newInfo returns empty tables for the results of type-checking a source with this number of bytes. Their
-// capacity is estimated, because growing them would take a tenth of the time of a run.
+// newInfo returns empty tables for the results of type-checking a source with this number of bytes. It
+// estimates the capacity of the tables, because growing them would take a tenth of the bundler's time.
 func newInfo(bytes int) *types.Info {
 	return &types.Info{
 		Types:      make(map[ast.Expr]types.TypeAndValue, bytes/11),

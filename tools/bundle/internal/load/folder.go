@@ -36,8 +36,8 @@ func readFolder(context *build.Context, dir string) (*meta, error) {
 	return m, nil
 }
 
-// readPlain returns the same as readFolder if the folder contains the files of one package without build
-// constraints. It returns nil for any other folder.
+// readPlain returns the same description as readFolder, if all Go files of the folder belong to one package and
+// have no build constraints. It returns nil for any other folder.
 func readPlain(context *build.Context, dir string) *meta {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -54,7 +54,7 @@ func readPlain(context *build.Context, dir string) *meta {
 			continue
 		}
 
-		// Leave symlinks and special files to go/build.
+		// Let go/build decide about symlinks and special files.
 		if !e.Type().IsRegular() || !m.addPlain(context, name) {
 			return nil
 		}
@@ -90,8 +90,8 @@ func (m *meta) addPlain(context *build.Context, name string) bool {
 
 	pkg, ok := m.addFile(file, text)
 
-	// Leave special cases to go/build: package documentation is ignored, and two packages in one folder are an
-	// error.
+	// Let go/build handle special cases: it ignores package documentation, and reports two packages in one
+	// folder as an error.
 	if !ok || pkg == "documentation" || m.name != "" && m.name != pkg {
 		return false
 	}

@@ -23,10 +23,10 @@ type ifaceDecl struct {
 	typ  *ast.InterfaceType
 }
 
-// methodSets returns the interfaces in packages, of which it gets the source files. The interfaces of each
-// package are sorted. An interface is a string that contains a word "Name/parameters/results" for each method.
-// It omits interfaces without methods, interfaces with unexported methods, because the program cannot implement
-// them, and files with syntax errors.
+// methodSets returns the interfaces in packages. sources contains the source files of each package. The
+// interfaces of each package are sorted. An interface is a string that contains a word
+// "Name/parameters/results" for each method. methodSets omits interfaces without methods, interfaces with
+// unexported methods, because the program cannot implement them, and files with syntax errors.
 func methodSets(sources map[string][]string) map[string][]string {
 	fset := token.NewFileSet()
 	files := map[string][]*ast.File{}
@@ -37,7 +37,8 @@ func methodSets(sources map[string][]string) map[string][]string {
 		for _, name := range names {
 			f, err := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
 			if err != nil {
-				// The file compiles, so a syntax error means that it needs a newer Go than this program knows.
+				// The file belongs to the installed Go, so a syntax error means that this program was built
+				// with an older Go. Skip the file.
 				continue
 			}
 			files[path] = append(files[path], f)
@@ -55,7 +56,7 @@ func methodSets(sources map[string][]string) map[string][]string {
 					return true
 				}
 
-				// Interfaces are identified by their methods.
+				// Two interfaces with the same methods count as one.
 				methods := map[string]bool{}
 				if named.flatten(ifaceDecl{path, f, t}, methods) && len(methods) > 0 {
 					seen[strings.Join(sortedKeys(methods), " ")] = true
@@ -91,7 +92,7 @@ func (named namedInterfaces) collect(path string, f *ast.File) {
 func (named namedInterfaces) flatten(d ifaceDecl, methods map[string]bool) bool {
 	for _, field := range d.typ.Methods.List {
 		if f, ok := field.Type.(*ast.FuncType); ok {
-			// A method of its own.
+			// The field declares methods of the interface itself.
 			for _, name := range field.Names {
 				if !name.IsExported() {
 					return false
@@ -102,7 +103,7 @@ func (named namedInterfaces) flatten(d ifaceDecl, methods map[string]bool) bool 
 			continue
 		}
 
-		// An embedded interface. A constraint may embed other types, which have no methods.
+		// The field embeds an interface. A constraint may embed other types, which have no methods.
 		if e, ok := named[embeddedName(d, field.Type)]; ok && !named.flatten(e, methods) {
 			return false
 		}

@@ -1,10 +1,9 @@
-// Package load reads a program: the main package in a folder or file, and every package that it imports from outside of
-// the standard library, wherever the import path resolves to.
+// Package load reads a program: the main package in a folder or file, and every package outside of the standard library
+// that it imports, directly or indirectly.
 //
-// Its input is a path. Its output is the packages, parsed and type-checked, dependencies before dependents. It
-// reads only the export data of the standard library. It finds the same packages as the go command. In a simple
-// module it finds them itself; otherwise (go.work, replace, vendor, module cache, unusual GOFLAGS) it runs `go
-// list`.
+// Its input is a path. Its output is the packages, parsed and type-checked, dependencies before dependents. Of the
+// standard library, it reads only the export data. It finds the same packages as the go command. In a simple module it
+// finds them itself. In other cases (go.work, replace, vendor, module cache, unusual GOFLAGS) it runs `go list`.
 package load
 
 import (
@@ -24,8 +23,7 @@ import (
 	"oj/tools/bundle/internal/diag"
 )
 
-// A File is a source file. Text has line feeds as line ends and no byte order mark. Positions in Tree are
-// offsets into Text.
+// A File is a source file. Text has line feeds as line ends and no byte order mark. Positions in Tree refer to Text.
 type File struct {
 	Name string // absolute
 	Tree *ast.File
@@ -89,14 +87,14 @@ type resolver interface {
 	imported(path string, by *meta) (*meta, error)
 }
 
-// errUseGoList means that the quick resolver cannot find the packages, so the go command must.
+// errUseGoList means that the quick resolver cannot find the packages, so that byList must find them.
 var errUseGoList = errors.New("not a plain module")
 
 // Load reads the program in a folder or in a single file. If an error concerns a line of the source, it is a
 // diag.List. The packages of the standard library that are named in sources are parsed from source, like the
 // packages of the program.
 func Load(ctx context.Context, arg string, sources ...string) (*Program, error) {
-	// The user names a folder or a Go file.
+	// The argument must be a folder or a Go file.
 	info, err := os.Stat(arg)
 	if err != nil {
 		return nil, fmt.Errorf("%v: want a folder with a main package, or one .go file", err)
@@ -120,7 +118,7 @@ func Load(ctx context.Context, arg string, sources ...string) (*Program, error) 
 		p, err = loadWith(ctx, opened{newListed(ctx, where), sources}, std, where)
 	}
 
-	// Return errors of the program unchanged.
+	// Return all other errors unchanged, because they are about the program.
 	return p, err
 }
 
@@ -143,7 +141,7 @@ func loadWith(ctx context.Context, from resolver, std *Std, where place) (*Progr
 		return nil, err
 	}
 
-	// Skip type-checking after syntax errors, because its errors would only be consequences.
+	// Skip type-checking after syntax errors, because these would cause further errors.
 	if len(r.errs) == 0 {
 		if err := r.check(ctx); err != nil {
 			return nil, err
@@ -229,7 +227,7 @@ func (r *reader) readImports(p *Package, m *meta, stack []string) error {
 		}
 	}
 
-	// Sort, so that the order does not depend on the names of files.
+	// Sort the imports, so that their order does not depend on the names of files.
 	sort.Slice(p.Imports, func(i, j int) bool { return p.Imports[i].Path < p.Imports[j].Path })
 	sort.Strings(p.StdImports)
 	return nil
@@ -260,7 +258,7 @@ func (r *reader) readImport(p *Package, m *meta, spec *ast.ImportSpec, path stri
 		return nil
 	}
 
-	// If the path is in byPath without a package, the package is being read: this is a cycle.
+	// If byPath contains nil for the path, the package is being read, so the imports form a cycle.
 	q, seen := r.byPath[dep.path]
 	if seen && q == nil {
 		cycle := strings.Join(append(stack, dep.path), " imports ")

@@ -24,7 +24,7 @@ func write(t *testing.T, name, text string) string {
 
 const hello = "package main\n\nimport (\n\t\"fmt\"\n\t\"strings\"\n)\n\nfunc main() { fmt.Println(strings.ToUpper(\"x\")) }\n"
 
-// TestCache loads a program with an empty cache, a filled one, a damaged one and a changed one.
+// TestCache loads a program with an empty, a filled, a damaged and a changed cache.
 func TestCache(t *testing.T) {
 	cache := t.TempDir()
 	t.Setenv("GOCACHE", goCache(t))
@@ -78,7 +78,7 @@ func goCache(t *testing.T) string {
 	return filepath.Join(home, ".cache", "go-build")
 }
 
-// TestWithoutGoCommand: without a go command, the sources of the library are read.
+// TestWithoutGoCommand checks that the sources of the library are read if there is no go command.
 func TestWithoutGoCommand(t *testing.T) {
 	full.Test(t) // it type-checks the standard library from source
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())

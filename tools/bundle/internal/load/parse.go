@@ -8,7 +8,7 @@ import (
 	"oj/tools/bundle/internal/diag"
 )
 
-// This file parses files.
+// This file parses source files.
 
 // parse parses file i of a package and adds it to the package.
 func (r *reader) parse(p *Package, m *meta, i int) {
@@ -31,14 +31,14 @@ func (r *reader) parse(p *Package, m *meta, i int) {
 	tree, err := parser.ParseFile(r.Fset, name, f.Text, mode)
 	f.Tree = tree
 
-	// Keep a tree with errors, because its imports are useful.
+	// Use the tree even if the file has syntax errors, because it contains the imports.
 	if err != nil {
 		r.addParse(err)
 	}
 
 	p.Files = append(p.Files, f)
 
-	// The resolver may not have determined the name.
+	// If the resolver has not determined the name of the package, take it from the first file.
 	if p.Name == "" {
 		p.Name = f.Tree.Name.Name
 	}

@@ -28,7 +28,7 @@ type place struct {
 	modText string // the text of go.mod
 }
 
-// findModule finds the module around a folder or file.
+// findModule finds the module that contains a folder or file.
 func findModule(arg string, isDir bool) place {
 	w := place{arg: arg, file: !isDir, dir: arg}
 	if w.file {
@@ -36,7 +36,7 @@ func findModule(arg string, isDir bool) place {
 	}
 
 	for dir := w.dir; ; dir = filepath.Dir(dir) {
-		// The nearest go.mod counts.
+		// The module is determined by the nearest go.mod.
 		if text, err := os.ReadFile(filepath.Join(dir, "go.mod")); err == nil {
 			w.modDir = dir
 			w.modText = string(text)
@@ -44,7 +44,7 @@ func findModule(arg string, isDir bool) place {
 			return w
 		}
 
-		// The root of the file system: there is no module.
+		// The root of the file system is reached, so there is no module.
 		if dir == filepath.Dir(dir) {
 			return w
 		}
@@ -128,8 +128,9 @@ var complicated = []string{
 	"GOWORK", "GO111MODULE", "GOOS", "GOARCH", "CGO_ENABLED",
 }
 
-// simple reports whether the quick resolver finds the same packages as the go command: import paths are paths
-// of folders relative to the module, and build.Default selects the files of a package.
+// simple reports whether the quick resolver finds the same packages as the go command. This requires that
+// import paths are paths of folders relative to the module, and that build.Default selects the files of a
+// package.
 func (q *quick) simple() bool {
 	modules := os.Getenv("GO111MODULE")
 
@@ -218,7 +219,7 @@ func (q *quick) folder(dir string) (*meta, error) {
 func (q *quick) imported(p string, by *meta) (*meta, error) {
 	ours := q.modPath != "" && (p == q.modPath || strings.HasPrefix(p, q.modPath+"/"))
 	if !ours {
-		// Leave internal packages of the standard library to the go command, which reports the error.
+		// Importing an internal package of the standard library is an error, which the go command reports.
 		if q.std.Has(p) && !strings.Contains(p, "internal") && !strings.HasPrefix(p, "vendor/") {
 			return nil, nil
 		}
@@ -229,7 +230,7 @@ func (q *quick) imported(p string, by *meta) (*meta, error) {
 		return nil, errUseGoList // the go command decides whether such a path is valid
 	}
 
-	// Check the rule for internal packages.
+	// Internal packages may only be imported from inside the parent of the folder internal.
 	if i := internalRoot(p); i >= 0 && !inside(by, p[:i], q) {
 		return nil, fmt.Errorf("use of internal package %s not allowed", p)
 	}
@@ -264,7 +265,8 @@ func (q *quick) inModule(p string) (*meta, error) {
 	return m, nil
 }
 
-// unusual reports whether a character is rare in import paths.
+// unusual reports whether a character is so rare in import paths that the go command must decide whether the
+// path is valid.
 func unusual(r rune) bool {
 	letter := r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z'
 	return !letter && (r < '0' || r > '9') && !strings.ContainsRune("/-_.", r)
@@ -290,7 +292,7 @@ func inside(by *meta, root string, q *quick) bool {
 
 // byList is a resolver that runs `go list -deps` once for the whole program.
 type byList struct {
-	ctx context.Context // ends the command
+	ctx context.Context // the go command is killed when it is done
 	place
 	metas map[string]*meta
 	std   map[string]bool
@@ -397,7 +399,7 @@ type opened struct {
 
 // imported returns the description of the package that the package by imports under the path p.
 func (o opened) imported(p string, by *meta) (*meta, error) {
-	// Find all other packages as usual.
+	// The underlying resolver finds all other packages.
 	if !slices.Contains(o.sources, p) {
 		return o.resolver.imported(p, by)
 	}

@@ -29,7 +29,7 @@ import (
 type StdPackage struct {
 	Imports    []string // import paths
 	Export     string   // the file with its export data, "" if there is none
-	Task       bool     // it has work at start-up, according to the linker
+	Task       bool     // the linker schedules its initialisation, because it has work to do at start-up
 	Interfaces []string // the method sets of the interfaces in its source, see methodSets
 }
 
@@ -40,7 +40,7 @@ type Std struct {
 
 	file  string // the file of the table; "" if the table is not stored
 	dir   string // the folder in which the go command runs
-	exact bool   // export data exist; otherwise the packages are type-checked from source
+	exact bool   // there are export data; otherwise the packages are type-checked from source
 }
 
 // cacheVersion is part of the table's key. Increase it if the meaning of the table changes.
@@ -68,9 +68,10 @@ func installationKey(goMod string) string {
 	h := sha256.New()
 	fmt.Fprintln(h, cacheVersion, runtime.Version(), build.Default.GOOS, build.Default.GOARCH)
 
-	// If another Go is installed, the go command has another size or time.
+	// If a different version of Go was installed, the size or the modification time of the go command has
+	// changed.
 	if path, err := exec.LookPath("go"); err == nil {
-		// The go command is often a symlink, which may stay unchanged, so use its target.
+		// The go command is often a symlink, which does not change if its target does, so examine the target.
 		if real, err := filepath.EvalSymlinks(path); err == nil {
 			path = real
 		}
@@ -117,7 +118,7 @@ func (s *Std) Has(path string) bool {
 		return true
 	}
 
-	// A package may be missing in the table, so look for its source.
+	// The package may be missing in the table, so look for its source.
 	first, _, _ := strings.Cut(path, "/")
 	if strings.Contains(first, ".") || build.Default.GOROOT == "" {
 		return false
@@ -126,8 +127,8 @@ func (s *Std) Has(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// need adds the missing ones of these packages, and of all packages that they import, to the table. The
-// error is that of ctx.
+// need adds those of these packages, and of all packages that they import, that are missing in the table. It
+// returns an error only if ctx is done.
 func (s *Std) need(ctx context.Context, paths []string) error {
 	missing := map[string]bool{}
 	for _, path := range paths {
@@ -136,7 +137,7 @@ func (s *Std) need(ctx context.Context, paths []string) error {
 		}
 	}
 
-	// Usually nothing is missing, and no process is started.
+	// Usually no package is missing, and no process is started.
 	if len(missing) == 0 {
 		return nil
 	}
@@ -149,7 +150,7 @@ func (s *Std) need(ctx context.Context, paths []string) error {
 		s.exact = false
 		s.scan(sortedKeys(missing))
 	default:
-		s.save() // the next run finds them
+		s.save() // so that the next run finds the packages
 	}
 	return nil
 }
@@ -177,10 +178,10 @@ type listed struct {
 	Error                         *listError
 }
 
-// listError is an error in such a description.
+// listError is an error in the go command's description of a package.
 type listError struct{ Pos, Err string }
 
-// advise replaces some messages of the go command by messages with the command that helps.
+// advise replaces some messages of the go command by messages that name the command which solves the problem.
 func advise(text string) string {
 	if strings.Contains(text, "go.mod file not found") {
 		return "no go.mod tells where the imported packages are: run this inside of their module, or make one by: " +
@@ -256,7 +257,8 @@ func (s *Std) list(ctx context.Context, paths []string) error {
 }
 
 // scan adds the packages and all their imports to the table without the go command: it reads the sources in
-// GOROOT. It assumes that every package has work at start-up, because only the compiler knows.
+// GOROOT. It assumes that every package has work at start-up, because only the compiler knows which packages
+// have none.
 func (s *Std) scan(paths []string) {
 	sources := map[string][]string{}
 	for len(paths) > 0 {

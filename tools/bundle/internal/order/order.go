@@ -1,8 +1,8 @@
 // Package order finds the order in which the packages of a program are initialised.
 //
-// Its input is a loaded program. Its output is the program's packages in this order, main last. The order is
-// that of the Go linker: a package comes after its imports, and if several packages could come next, the one
-// with the least name is chosen. Packages of the standard library are part of the computation, because a package of the program may
+// Its input is a loaded program. Its output is the program's packages in this order, main last. The Go linker uses the
+// same order: a package comes after its imports, and if several packages could come next, the first one in alphabetical
+// order is chosen. Packages of the standard library are part of the computation, because a package of the program may
 // wait for one of them.
 package order
 
@@ -29,7 +29,7 @@ func Packages(p *load.Program) []*load.Package {
 	ours := map[string]*load.Package{} // the packages of the program that have work at start-up, and main
 	for _, pkg := range p.Packages {   // dependencies first
 
-		// The linker ignores packages without work, except for main.
+		// The linker ignores packages without work at start-up, except for main.
 		deps := taskImports(p.Std, "", pkg.StdImports...)
 		for _, q := range pkg.Imports {
 			if ours[q.Path] != nil {
@@ -102,8 +102,8 @@ func taskImports(std *load.Std, path string, imports ...string) []string {
 	return deps
 }
 
-// A schedule implements the linker's algorithm. Each package counts the packages that it waits for; a heap
-// contains the packages that wait for none.
+// A schedule implements the linker's algorithm. For each package it counts the packages that must be initialised
+// before. A heap contains the packages for which this count is zero.
 type schedule struct {
 	waiting map[string]int
 	users   map[string][]string // the packages that wait for a package
@@ -128,7 +128,7 @@ func (s *schedule) add(path string, deps []string) {
 
 // run returns all packages in the order of the linker.
 func (s *schedule) run() []string {
-	// Packages were appended to the heap, so order it now.
+	// Function add has only appended packages, so establish the order of the heap now.
 	heap.Init(&s.ready)
 	var out []string
 	for s.ready.Len() > 0 {
@@ -146,10 +146,10 @@ func (s *schedule) run() []string {
 	return out
 }
 
-// task is a package with its symbol name.
+// task is a package with the linker's name for its work at start-up.
 type task struct{ path, symbol string }
 
-// tasks is a heap of packages; the least symbol name is on top.
+// tasks is a heap of packages. The one with the least symbol is on top.
 type tasks []task
 
 func (t tasks) Len() int           { return len(t) }

@@ -12,7 +12,7 @@ import (
 // that the compiler does not initialise statically. The linker ignores a package without work if its imports
 // have no work either.
 func hasWork(p *load.Program, pkg *load.Package) bool {
-	// One such declaration is enough.
+	// Search for one such declaration.
 	for _, f := range pkg.Files {
 		for _, d := range f.Tree.Decls {
 			switch d := d.(type) {

@@ -74,7 +74,7 @@ func Make(ctx context.Context, path string, opts Options) (*Bundle, error) {
 	return &Bundle{res.Source, names.Warnings, checked, p, kept, opts.GoVersion}, nil
 }
 
-// newestAsked returns the highest language version of the program's modules.
+// newestAsked returns the newest language version in the go.mod files of the program's modules.
 func newestAsked(p *load.Program) string {
 	newest := p.Main().GoVersion
 	for _, pkg := range p.Packages {
@@ -85,8 +85,9 @@ func newestAsked(p *load.Program) string {
 	return newest
 }
 
-// verifyClean verifies the result, formatted as gofmt formats it. If gofmt changes the result, it verifies the
-// formatted text again; a text with some comments becomes stable only after two rounds of gofmt.
+// verifyClean formats the result as gofmt does, and verifies it. If formatting changes the result, verifyClean verifies
+// the formatted text again. It formats up to twice, because some comments only get their final form in the second
+// round.
 func verifyClean(g *graph.Graph, res *emit.Result, goVersion string) (*verify.Checked, error) {
 	for {
 		checked, err := verify.Verify(g, res, goVersion)

@@ -35,7 +35,7 @@ func (c *chooser) renameMembers() {
 	c.separatePromoted()
 }
 
-// A methodName contains the unexported methods of one name in one package.
+// A methodName contains all unexported methods with the same name in one package.
 type methodName struct {
 	pkg     *types.Package
 	objs    []types.Object
@@ -81,12 +81,12 @@ func addMethod(names map[string][]*methodName, f *types.Func) {
 	m.inIface = m.inIface || types.IsInterface(f.Type().(*types.Signature).Recv().Type())
 }
 
-// separate renames all groups of methods with this name but one: the group of main, or of the last package if
-// main has none.
+// separate renames all groups of methods with this name except one. The group of main keeps the name; if main
+// has none, the group of the last package keeps it.
 func (c *chooser) separate(name string, list []*methodName) {
 	inIface := false
 
-	// If no interface contains the name, the groups may share it.
+	// If no interface contains a method of this name, all groups may keep it.
 	for _, m := range list {
 		inIface = inIface || m.inIface
 	}
@@ -117,7 +117,7 @@ func (c *chooser) freshMember(pkg *types.Package, name string) string {
 // separatePromoted renames a field or method if it would hide the field or method of another package to which a
 // selector refers.
 func (c *chooser) separatePromoted() {
-	cleared := map[selected]bool{} // the same selection may occur many times
+	cleared := map[selected]bool{} // the selections that were examined, because the same one may occur many times
 	for _, u := range c.kept.Units {
 		for _, e := range u.Selectors {
 			// A qualified identifier is not a selection.
@@ -150,7 +150,8 @@ func (c *chooser) clear(sel *types.Selection) {
 			continue
 		}
 
-		// If the other one belongs to main, it keeps its name, and this one is renamed.
+		// Names of main are not changed. If the hiding object belongs to main, rename the hidden object
+		// instead.
 		if other.Pkg() == c.Main().Types {
 			other = obj
 		}

@@ -2,11 +2,11 @@
 // the same name, a local variable may hide a declaration whose qualifier was removed, and unexported names of
 // different packages become equal.
 //
-// Its input is the graph and the kept units. Its output is a new name for each object that cannot keep its own,
-// and a name for each standard import. It guarantees that no two top-level declarations share a name, that
-// every use still refers to its declaration, and that a name without a clash stays. Names are assigned in this
-// order: embedded types (because the name is also a field's name), the declarations of main, the imports, and
-// the rest in the order of the output.
+// Its input is the graph and the kept units. Its output is a new name for each object that cannot keep its own, and a
+// name for each standard import. It guarantees that no two top-level declarations have the same name, that every use
+// still refers to its declaration, and that a name without a clash does not change. Names are assigned in this order:
+// embedded types (because the name is also a field's name), the declarations of main, the imports, and the rest in the
+// order of the output.
 package rename
 
 import (
@@ -46,7 +46,7 @@ func (n *Names) Name(obj types.Object) string {
 	return obj.Name()
 }
 
-// A chooser contains the state of Choose.
+// A chooser holds the state of Choose.
 type chooser struct {
 	*graph.Graph
 	*Names
@@ -59,8 +59,8 @@ type chooser struct {
 	embedded map[types.Object]bool     // types that are embedded in a struct
 }
 
-// A scoped is a use of an object: the innermost scope, and the current name. The current name is not hidden by
-// a local there.
+// A scoped is a use of an object: the innermost scope around it, and the name in the source, which no local variable
+// hides there.
 type scoped struct {
 	scope *types.Scope
 	name  string
@@ -141,7 +141,7 @@ func (c *chooser) collect() {
 	}
 }
 
-// noteEmbedded records that this type is used as an embedded field.
+// noteEmbedded records the type to which r refers if r is an embedded field.
 func (c *chooser) noteEmbedded(u *graph.Unit, r graph.Ref) {
 	if t := u.Pkg.Info.Uses[r.Ident]; t != nil {
 		c.embedded[t] = true
@@ -213,8 +213,8 @@ func isFileScope(s *types.Scope) bool {
 	return p == nil || p == types.Universe || p.Parent() == types.Universe
 }
 
-// first returns the first of the candidates that is free. If none is free, it appends a number to the last
-// candidate.
+// first returns the first candidate that is free. If none is free, it returns the last candidate with a number
+// appended.
 func (c *chooser) first(places []scoped, candidates ...string) string {
 	for _, name := range candidates {
 		if c.free(name, places) {
@@ -231,7 +231,7 @@ func (c *chooser) first(places []scoped, candidates ...string) string {
 	}
 }
 
-// nameObject gives an object its own name, or a name that begins with its package's name.
+// nameObject chooses the name of an object: its original name, or a name that begins with its package's name.
 func (c *chooser) nameObject(o types.Object) {
 	name := c.first(c.uses[o], o.Name(), c.joined(o))
 	c.taken[name] = true
@@ -239,7 +239,7 @@ func (c *chooser) nameObject(o types.Object) {
 		return
 	}
 
-	// Only objects that change are recorded.
+	// Record only the objects whose names change.
 	c.Names.Of[o] = name
 	if c.embedded[o] {
 		c.warn(o, "embedded type %s.%s becomes %s, so the field's name changes too: %%+v and reflection show it",
@@ -305,15 +305,15 @@ func (c *chooser) nameImports() {
 	sort.Strings(paths)
 
 	for _, p := range paths {
-		// If the path has only one element, a word is used in place of the parent.
+		// If the path has only one element, use a word instead of the parent element.
 		own := c.pkgNames[p]
 		parent := path.Base(path.Dir(p))
 		if parent == "." {
 			parent = "std"
 		}
 
-		// If the name clashes, it gets the previous element of the path as a prefix: math/rand and crypto/rand
-		// become mathRand and cryptoRand.
+		// If the name is not free, put the previous element of the path before it: math/rand and crypto/rand become
+		// mathRand and cryptoRand.
 		name := c.first(c.imports[p], own, camel(lowerFirst(parent), own))
 		c.taken[name] = true
 		c.Import[p] = name

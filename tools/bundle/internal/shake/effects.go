@@ -9,8 +9,8 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// This file determines whether an expression is pure: its evaluation only computes a value, without output,
-// writes, panics or endless loops. An expression that is not certainly pure counts as having an effect.
+// This file determines whether an expression is pure: its evaluation only computes a value, without output, writes,
+// panics or endless loops. An expression counts as having an effect if it is not known to be pure.
 
 // pureFuncs contains functions of the standard library that only compute a value.
 var pureFuncs = map[string]bool{
@@ -84,7 +84,7 @@ func inspectRun(e ast.Expr, f func(ast.Node)) {
 	})
 }
 
-// A purity decides whether expressions of a package are pure.
+// A purity determines whether expressions in a package are pure.
 type purity struct{ info *types.Info }
 
 // all reports whether all expressions of a list are pure.
@@ -150,8 +150,8 @@ func (p purity) composite(e *ast.CompositeLit) bool {
 	return true
 }
 
-// key reports whether the key of an element is pure. An identifier always is: it is the name of a field, or a
-// variable.
+// key reports whether the key of an element is pure. An identifier is always pure, because it is the name of a field or
+// of a variable.
 func (p purity) key(e ast.Expr) bool {
 	if id, ok := e.(*ast.Ident); ok && id != nil {
 		return true

@@ -9,15 +9,15 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// The bundle keeps only the declarations that the program needs. This file decides which methods are kept
-// although no kept declaration names them. There are only two ways to call a method without naming it:
+// The bundle keeps only the declarations that the program needs. This file decides which methods are kept although no
+// kept declaration mentions them. There are only two ways to call a method without mentioning it:
 //
-//   - through an interface: one in the kept source, or one anywhere in the standard packages that the program imports,
-//     directly or not (fmt asks for String, errors.Is for Is);
+//   - through an interface in the kept declarations, or in the standard packages that the program imports, directly or
+//     indirectly (for example, fmt calls String through an interface, and errors.Is calls Is);
 //   - by reflection: reflect's Method and MethodByName, text/template, net/rpc.
 //
-// So each type in the bundle also keeps its methods for such an interface, if it implements the interface. For types
-// that are not generic, the type checker decides this. For generic types, and for the library's interfaces, methods are
+// So if a type in the bundle implements such an interface, the methods of the interface are kept, too. For types that
+// are not generic, the type checker decides this. For generic types, and for the library's interfaces, methods are
 // compared by their names and their numbers of parameters and results. This may keep a method that is not needed, but
 // never drops a method that is needed.
 
@@ -27,7 +27,7 @@ type methodRules struct {
 	types   []*keptType
 	ifaces  []*types.Interface
 	generic []bool              // whether ifaces[i] mentions type parameters
-	lib     map[string][]string // the library's interfaces, by their first method
+	lib     map[string][]string // the interfaces of standard packages, by their first method
 	seen    map[any]bool        // the types and interfaces that were recorded
 	all     bool                // the program finds methods by reflection
 }
@@ -35,9 +35,9 @@ type methodRules struct {
 // A keptType is a named type or a struct type, with its methods.
 type keptType struct {
 	types.Type
-	methods  []*types.Func          // of a pointer to it
-	byKey    map[string]*types.Func // the same, by methodKey
-	generic  bool                   // type parameters occur in it
+	methods  []*types.Func          // the methods of a pointer to the type
+	byKey    map[string]*types.Func // the same methods, by methodKey
+	generic  bool                   // type parameters occur in the type
 	promoted []*types.Func          // all methods of embedded fields, even if they are hidden or ambiguous
 }
 
@@ -49,8 +49,8 @@ func newMethodRules(s *search) *methodRules {
 
 	var imports []string
 
-	// Use the imports of all packages, even if only dropped code uses them, because keeping a method too many
-	// is harmless.
+	// Use the imports of all packages, even those that only dropped code uses, because it is harmless to keep an
+	// unnecessary method.
 	for _, p := range s.Packages {
 		imports = append(imports, p.StdImports...)
 	}
@@ -66,7 +66,7 @@ func newMethodRules(s *search) *methodRules {
 
 // addLib records an interface of the library, in the format of load.StdPackage.
 func (m *methodRules) addLib(set string) {
-	first, _, _ := strings.Cut(set, " ") // a type without this method cannot implement it
+	first, _, _ := strings.Cut(set, " ") // a type without the first method cannot implement the interface
 	for _, other := range m.lib[first] {
 		if other == set {
 			return
@@ -75,7 +75,7 @@ func (m *methodRules) addLib(set string) {
 	m.lib[first] = append(m.lib[first], set)
 }
 
-// countsMethods contains the methods of reflect.Type and reflect.Value that find methods.
+// countsMethods contains the methods of reflect.Type and reflect.Value that find or count methods.
 var countsMethods = map[string]bool{"Method": true, "MethodByName": true, "NumMethod": true, "Methods": true}
 
 // see records the types and interfaces that occur in a unit which has just been kept.
@@ -210,7 +210,7 @@ func (m *methodRules) applyTo(t *keptType) {
 		return
 	}
 	for i, iface := range m.ifaces {
-		// The type checker cannot decide for constraints and type parameters.
+		// The type checker cannot decide whether a type implements a constraint, or an interface with type parameters.
 		byShape := t.generic || m.generic[i] || !iface.IsMethodSet()
 		if byShape || types.Implements(types.NewPointer(t.Type), iface) {
 			m.match(t.byKey, keysOf(iface))
@@ -240,7 +240,7 @@ func (m *methodRules) keep(f *types.Func, why Reason) {
 // it does not have in the original.
 func (m *methodRules) hiding(t *keptType) {
 	for _, f := range t.promoted {
-		// A dropped method cannot be promoted.
+		// Skip dropped methods, which cannot be promoted.
 		if !m.stays(f) {
 			continue
 		}
@@ -262,10 +262,10 @@ func (m *methodRules) hiding(t *keptType) {
 	}
 }
 
-// stays reports whether a method is kept.
+// stays reports whether a method is part of the bundle.
 func (m *methodRules) stays(f *types.Func) bool {
 	u := m.s.Of[f.Origin()]
-	return u == nil || m.s.why[u] != 0 // nil: a method of the standard library, which is always there
+	return u == nil || m.s.why[u] != 0 // nil means a method of the standard library, which is always available
 }
 
 // methodsOf returns the methods of t and *t, including promoted methods.

@@ -1,10 +1,9 @@
 // Package shake finds the declarations that a program needs. It searches the graph of declarations from main, the init
 // functions and every variable whose initialiser has an effect.
 //
-// Its input is a graph. Its output is the set of kept units, each with the reason. It guarantees that every
-// declaration that can run in the original is kept, including methods that are called through interfaces, and
-// that a kept declaration which cannot be part of a single file (go:linkname, functions without a body) is an
-// error.
+// Its input is a graph. Its output is the set of kept units, each with the reason why it is kept. It guarantees that
+// every declaration that can run in the original is kept, including methods that are called through interfaces, and
+// that a kept declaration which cannot be part of a single file (go:linkname, functions without a body) is an error.
 package shake
 
 import (
@@ -15,13 +14,13 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// A Reason tells why a declaration is kept.
+// A Reason is the reason why a declaration is kept.
 type Reason int
 
 const (
 	Start   Reason = iota + 1 // main or an init function
 	Effect                    // a variable whose initialiser has an effect
-	Used                      // a kept declaration names it
+	Used                      // a kept declaration refers to it
 	Dynamic                   // a method that may be called through an interface or by reflection
 	Hiding                    // a method that hides a promoted one
 )
@@ -58,12 +57,12 @@ func Search(g *graph.Graph) (*Kept, error) {
 	}
 	s.keep(g.Of[g.Main().Types.Scope().Lookup("main")], Start)
 
-	// A kept method may use more types, which may need more methods.
+	// A kept method may use more types, and these may need more methods, so repeat until nothing is added.
 	for s.drain(); s.methods.apply(); {
 		s.drain()
 	}
 
-	// Only kept units can cause errors.
+	// Report errors only for kept units.
 	k := &Kept{Why: s.why}
 	var refused diag.List
 	for _, u := range g.Units {
@@ -76,8 +75,8 @@ func Search(g *graph.Graph) (*Kept, error) {
 	return k, refused.Err()
 }
 
-// keep adds a unit to the result and to the queue. It does nothing if u is nil, which means an object of the
-// standard library.
+// keep adds a unit to the result and to the queue, unless it was added before. u is nil for an object of the standard
+// library, and then keep does nothing.
 func (s *search) keep(u *graph.Unit, why Reason) {
 	if u == nil || s.why[u] != 0 {
 		return
@@ -121,8 +120,8 @@ func refusals(g *graph.Graph, u *graph.Unit) diag.List {
 	return list
 }
 
-// directive returns the comment in f that begins with prefix. The blank at the end of prefix may be missing if
-// the comment ends there.
+// directive returns the comment in f that begins with prefix, or nil. prefix ends in a blank, but the comment may end
+// before the blank.
 func directive(f *ast.File, prefix string) *ast.Comment {
 	for _, group := range f.Comments {
 		for _, c := range group.List {

@@ -8,8 +8,8 @@ import (
 // This file lists the contents of declarations, so that an old declaration can be compared with its new form
 // element by element.
 
-// A contents value lists the expressions in a declaration, in source order. It omits the qualifier of a
-// qualified identifier, because the bundle may not have it.
+// A contents value lists the expressions in a declaration, in source order. It omits the qualifiers of
+// qualified identifiers, because the bundle has only some of them.
 type contents struct {
 	leaves []ast.Expr // identifiers and literals
 	exprs  []ast.Expr // all expressions
@@ -31,7 +31,7 @@ func (v *verifier) contentsOfNews() []contents {
 }
 
 // contentsOf returns the contents of n nodes. All slices share three long arrays. bytes is the length of the
-// source; it serves to estimate their length.
+// source, from which the lengths of the arrays are estimated.
 func contentsOf(n, bytes int, node func(i int) (ast.Node, *types.Info)) []contents {
 	const bytesPerLeaf, bytesPerExpr = 9, 6 // average numbers in usual programs
 

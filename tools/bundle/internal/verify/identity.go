@@ -66,7 +66,7 @@ func walkPrivate(t types.Type, f func(*types.Struct)) {
 		for i := 0; i < t.NumFields(); i++ {
 			private = private || !t.Field(i).Exported()
 
-			// Types of fields are searched, too.
+			// Search the types of the fields, too.
 			walkPrivate(t.Field(i).Type(), f)
 		}
 		if private {
@@ -82,7 +82,7 @@ func walkPrivate(t types.Type, f func(*types.Struct)) {
 			}
 		}
 
-	// Named types stay different.
+	// Different named types are also different in the bundle.
 	case *types.Named, *types.TypeParam:
 	case interface{ Elem() types.Type }:
 		walkPrivate(t.Elem(), f)

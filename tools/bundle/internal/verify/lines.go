@@ -39,7 +39,7 @@ func (c *Checked) Lines() []token.Position {
 // fillLines sets the positions of a declaration's lines without identifiers and literals. It assumes that such
 // a line follows the original of the previous line, because gofmt rarely moves lines.
 func (c *Checked) fillLines(u *graph.Unit, n ast.Node) {
-	// Lines before the first known one get the position of the declaration.
+	// Lines before the first line with a known position get the position of the declaration.
 	last := c.g.Position(u.Node().Pos())
 	end := c.g.Position(u.Node().End()).Line
 
@@ -60,7 +60,7 @@ func (c *Checked) fillLines(u *graph.Unit, n ast.Node) {
 func (c *Checked) Origin(pos token.Pos) token.Position {
 	lines := c.Lines()
 
-	// There is an identifier or literal at pos.
+	// An identifier or literal starts at pos.
 	if old, ok := c.exact[pos]; ok {
 		return c.g.Position(old)
 

@@ -24,7 +24,7 @@ func (v *verifier) expressions() {
 
 // expressionsOf compares the expressions of a unit.
 func (v *verifier) expressionsOf(u *graph.Unit, olds, news []ast.Expr) {
-	// The lists must have the same length, because they are compared element by element.
+	// The lists are compared element by element, so they must have the same length.
 	if len(olds) != len(news) {
 		v.fail(u.Node().Pos(), "%s has %d expressions here and %d in the bundle", u.Name(), len(olds), len(news))
 		return
@@ -103,7 +103,7 @@ func (v *verifier) implements() {
 // and constraints have none.
 func complete(t types.Type) bool {
 	switch t := types.Unalias(t).(type) {
-	// A type parameter stands for many types.
+	// A type parameter stands for many types, so it has no method set.
 	case *types.TypeParam:
 		return false
 	case *types.Named:
@@ -141,8 +141,8 @@ func withoutMethods(t types.Type) bool {
 	return false
 }
 
-// same reports an error if t, or a pointer to it, implements i in the program or in the bundle, but not in
-// both. It returns whether it implements i in at least one of them.
+// same reports an error if t, or a pointer to t if pointer is set, implements i in the program or in the
+// bundle, but not in both. It returns true if there is an implementation in at least one of them.
 func (v *verifier) same(t, i typePair, pointer bool) bool {
 	old := t.old
 	new := t.new
@@ -153,7 +153,7 @@ func (v *verifier) same(t, i typePair, pointer bool) bool {
 	before := types.Implements(old, i.old.Underlying().(*types.Interface))
 	after := types.Implements(new, i.new.Underlying().(*types.Interface))
 
-	// There is no difference.
+	// The type implements the interface in both programs or in neither.
 	if before == after {
 		return before
 	}

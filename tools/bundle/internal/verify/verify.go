@@ -23,7 +23,7 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// A Checked is a bundle that has passed.
+// A Checked is a bundle that has passed the checks.
 type Checked struct {
 	Fset *token.FileSet
 	File *ast.File
@@ -136,7 +136,7 @@ func (v *verifier) refusals(found []types.Error) diag.List {
 	var list diag.List
 	for _, e := range found {
 		msg := e.Msg
-		if !strings.Contains(msg, "requires go1.") { // that is the judge's level, not the bundler's fault
+		if !strings.Contains(msg, "requires go1.") { // otherwise the judge's Go version is too old, which is no mistake of the bundler
 			msg = "cannot bundle: in one file: " + msg
 		}
 		list = append(list, diag.Diag{Pos: v.Origin(e.Pos), Msg: msg})
@@ -192,8 +192,8 @@ func (v *verifier) declarations() []ast.Node {
 	return nodes
 }
 
-// runsInits reports whether gen is a blank variable that calls init functions. The emitter adds one after the last
-// declaration of a package.
+// runsInits reports whether gen declares a blank variable that calls init functions. The emitter adds such a variable
+// after the last declaration of a package.
 func (v *verifier) runsInits(gen *ast.GenDecl) bool {
 	return gen.Doc != nil && len(v.res.Inits) > 0 && emit.IsInitCall(gen.Doc.List[0].Text)
 }
@@ -212,7 +212,7 @@ func (v *verifier) check(goVersion string) []types.Error {
 			}
 		},
 	}
-	conf.Check("main", v.Fset, []*ast.File{v.File}, v.Info) // its errors went to conf.Error
+	conf.Check("main", v.Fset, []*ast.File{v.File}, v.Info) // conf.Error collects the errors
 	return found
 }
 
@@ -232,10 +232,10 @@ func (v *verifier) leaves() {
 		olds := v.olds[i].leaves
 		news := v.names[i].leaves
 		if v.res.Inlined[u] {
-			news = news[:min(len(olds), len(news))] // the rest is the literal of an embedded file
+			news = news[:min(len(olds), len(news))] // the new declaration may also contain the literal of an embedded file
 		}
 
-		// If the numbers differ, the emitter has lost something.
+		// If the numbers differ, the emitter has lost or added an expression.
 		if len(olds) != len(news) {
 			v.fail(u.Node().Pos(), "%s has %d names here and %d in the bundle", u.Name(), len(olds), len(news))
 			continue
@@ -296,12 +296,12 @@ func (v *verifier) pair(id *ast.Ident, old, new types.Object) {
 	old = graph.Origin(old)
 	new = graph.Origin(new)
 
-	// The pair is known, as for nearly all uses.
+	// The pair is known. This is the case for nearly all uses.
 	if v.oldToNew[old] == new {
 		return
 	}
 
-	// Objects outside of the program must be the same.
+	// An object outside of the program must not be replaced by another one.
 	changed := old != new
 	if !v.foreign(old) {
 		if v.oldToNew[old] == nil && v.newToOld[new] == nil { // the first occurrence of both

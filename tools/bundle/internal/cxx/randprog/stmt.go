@@ -103,7 +103,7 @@ func (g *generator) assign() {
 	case v.typ.kind == arrayKind:
 		g.line("%s[%d] = %s", v.name, g.rng.Intn(v.typ.size), g.expr(v.typ.elem, 2))
 	case v.typ.kind == sliceKind && g.chance(60):
-		// The length guards the index.
+		// Test the length, so that the index is valid.
 		g.line("if len(%s) > 0 {\n%s[len(%s)/%d%%len(%s)] = %s\n}", v.name, v.name,
 			v.name, 1+g.rng.Intn(3), v.name, g.leaf(v.typ.elem))
 	case v.typ.kind == mapKind && g.chance(80):
@@ -121,8 +121,8 @@ func (g *generator) assign() {
 	}
 }
 
-// bounded writes a new value of the type. It keeps strings and slices short, so that a loop which joins one to itself needs
-// little memory.
+// bounded writes a new value of the type. It limits the length of strings and slices, because a loop might append a
+// value to itself.
 func (g *generator) bounded(t *goType) string {
 	value := g.expr(t, 3)
 	if t.kind != sliceKind && t.kind != stringKind {
@@ -149,7 +149,7 @@ func (g *generator) arithmetic(v variable) {
 
 // condition writes an if statement.
 func (g *generator) condition() {
-	// The variable of the init statement belongs to both branches.
+	// The variable of the init statement is in scope in both branches.
 	if g.chance(30) {
 		name := g.name("v")
 		t := g.basicType()
@@ -216,8 +216,8 @@ func (g *generator) body(label string) {
 	g.line("}")
 }
 
-// iterates reports whether a loop ranges over a function. It draws no random number, so that the other
-// statements of a seed stay the same.
+// iterates reports whether a loop ranges over a function. It does not use the random numbers, so that it changes no
+// other statement of the program.
 func (g *generator) iterates() bool { return g.modern && g.names%3 == 0 }
 
 // count writes a counting loop.
@@ -226,7 +226,7 @@ func (g *generator) count(label string) {
 	g.opening(label)
 	from, to := g.rng.Intn(3)-1, 1+g.rng.Intn(5)
 
-	// The loop runs over a function or a channel, or has three clauses.
+	// The loop ranges over a function or a channel, or has three clauses.
 	if g.iterates() {
 		g.line("for %s := range upto(%d, %d) {\n_ = %s", i, from, to, i)
 	} else if g.modern && g.names%4 == 0 {
@@ -256,7 +256,7 @@ func (g *generator) rangeSlice(label string) {
 	g.body(label)
 }
 
-// rangeMap writes a sum over a map, which is the same in any order.
+// rangeMap writes a loop that adds the elements of a map. The sum does not depend on the order of the elements.
 func (g *generator) rangeMap() {
 	t := &goType{kind: mapKind, key: intType, elem: integers[g.rng.Intn(len(integers))]}
 	total, m := g.name("v"), g.name("v")
@@ -270,7 +270,7 @@ func (g *generator) choice() {
 	t := g.keyType()
 	g.line("switch hide(%s) {", g.expr(t, 2))
 
-	// The cases are calls, so C++ cannot use a switch.
+	// The cases are calls, so the translation cannot be a C++ switch.
 	for i := 1 + g.rng.Intn(3); i > 0; i-- {
 		g.line("case hide(%s), hide(%s):", g.expr(t, 1), g.expr(t, 1))
 		g.block()
@@ -327,9 +327,9 @@ func (g *generator) change() {
 	g.line("fmt.Println(%s)", g.expr(g.valueType(1), 2))
 }
 
-// leave ends an iteration, a loop or the function early, under a condition.
+// leave writes an if statement with a break, continue or return statement.
 func (g *generator) leave() {
-	// break is preferred, because it is the most frequent in real programs.
+	// Prefer break, because it is the most frequent of these statements in real programs.
 	switch {
 	case len(g.labels) > 0 && g.chance(70):
 		word := g.pick("break", "continue")
@@ -346,7 +346,7 @@ func (g *generator) leave() {
 	}
 }
 
-// swap assigns to two variables of one type at once.
+// swap writes an assignment to two variables of the same type.
 func (g *generator) swap() {
 	v, ok := g.target()
 	if !ok {

@@ -1,5 +1,5 @@
-// This file makes the types of a random program: numbers of every size, bool, string, structs that embed others, arrays,
-// slices, maps, pointers, functions, any, and an interface with methods.
+// This file chooses the types of a random program: numbers of every size, bool, string, structs with embedded structs,
+// arrays, slices, maps, pointers, functions, any, and an interface with methods.
 package randprog
 
 import (
@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// kind is a kind of types.
+// kind is the kind of a type.
 type kind int
 
 const (
@@ -28,12 +28,12 @@ const (
 // goType is a type. Identical types have the same text.
 type goType struct {
 	kind   kind
-	name   string // of basic and struct types
-	bits   int    // of integers
+	name   string // for basic and struct types: the type's name
+	bits   int    // for integers: the size in bits
 	signed bool
-	key    *goType // of maps, parameter of functions
-	elem   *goType // of arrays, slices, maps, pointers; result of functions
-	size   int     // of arrays
+	key    *goType // for maps: the type of the keys; for functions: the type of the parameter
+	elem   *goType // for arrays, slices, maps and pointers: the type of the elements; for functions: the type of the result
+	size   int     // for arrays: the length
 	fields []field
 }
 
@@ -44,7 +44,7 @@ type field struct {
 	embedded bool
 }
 
-// String spells the type.
+// String returns the type in Go's syntax.
 func (t *goType) String() string {
 	switch t.kind {
 	case arrayKind:
@@ -64,7 +64,7 @@ func (t *goType) String() string {
 // same reports whether two types are identical.
 func (t *goType) same(u *goType) bool { return t.String() == u.String() }
 
-// comparable reports whether == works on two values of the type without a panic.
+// comparable reports whether == is defined for values of the type, and never panics.
 func (t *goType) comparable() bool {
 	switch t.kind {
 	// Interfaces may hold values that cannot be compared.
@@ -85,7 +85,7 @@ func (t *goType) comparable() bool {
 // printable reports whether fmt.Println prints the same for the value in every run.
 func (t *goType) printable() bool {
 	switch t.kind {
-	// These have addresses.
+	// Println prints addresses for these kinds.
 	case funcKind, pointerKind, shapeKind:
 		return false
 	case arrayKind, sliceKind:
@@ -102,7 +102,7 @@ func (t *goType) printable() bool {
 	return true
 }
 
-// integers are all integer types.
+// integers contains all integer types.
 var integers = []*goType{
 	{kind: intKind, name: "int", bits: 64, signed: true},
 	{kind: intKind, name: "int8", bits: 8, signed: true},
@@ -155,7 +155,7 @@ func (g *generator) valueType(depth int) *goType {
 // keyType picks a type for the keys of a map.
 func (g *generator) keyType() *goType {
 	for {
-		// NaN is a key that cannot be found again.
+		// A float key may be NaN, which cannot be found again.
 		if t := g.valueType(1); t.comparable() && t.kind != floatKind {
 			return t
 		}
@@ -194,8 +194,8 @@ func (g *generator) anyType(depth int) *goType {
 	return &goType{kind: pointerKind, elem: g.structs[g.rng.Intn(len(g.structs))]}
 }
 
-// boxedType picks a type for the value in an any. The type contains no any, because a value that a loop puts
-// into itself would grow.
+// boxedType picks a type for the value in an any. The type contains no any, because a value could grow endlessly if a
+// loop put it into itself.
 func (g *generator) boxedType() *goType {
 	t := g.basicType()
 	switch g.rng.Intn(4) {
@@ -207,7 +207,7 @@ func (g *generator) boxedType() *goType {
 	return t
 }
 
-// structType declares a struct with one method on the value and one on the pointer.
+// structType declares a struct with a method with a value receiver and a method with a pointer receiver.
 func (g *generator) structType() {
 	t := &goType{kind: structKind, name: fmt.Sprintf("S%d_%d", g.unitNo, len(g.structs))}
 	var text strings.Builder
@@ -233,7 +233,7 @@ func (g *generator) structType() {
 	g.line("func (s *%s) Size(n int) int { return n*%d + len(fmt.Sprint(s.%s)) }\n",
 		t.name, 2+len(g.structs), first.name)
 
-	// Other structs have the method Name from an embedded one, or do not have it.
+	// The remaining structs get the method Name from an embedded struct, or do not have it.
 	if len(t.fields) > 1 || g.chance(50) {
 		g.line("func (s %s) Name() string { return %q + fmt.Sprint(s.%s) }\n", t.name, t.name, first.name)
 	}

@@ -28,7 +28,8 @@ func Check(p *analyse.Program, r *List) {
 	ast.Inspect(p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.StarExpr:
-			// This use of package unsafe is translated, so skip the unsafe.Pointer inside it.
+			// The expression is the one use of package unsafe that is translated, so skip the unsafe.Pointer
+			// inside it.
 			if p.SharedMemory(n) != nil {
 				return false
 			}

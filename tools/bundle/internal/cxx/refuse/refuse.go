@@ -54,7 +54,7 @@ func (r *List) Add(pos token.Pos, kind *Kind, names ...any) {
 		x.Construct = fmt.Sprintf(kind.Construct, names...)
 	}
 
-	// Use the position in the user's own file, not in the flattened program.
+	// Report the position in the user's own file, not in the bundle.
 	if r.Origin != nil {
 		x.File, x.Line = r.Origin(at.Line)
 	}

@@ -24,21 +24,21 @@ const Receiver = 0
 // effects. Each field lists the numbers of the arguments for which the fact is true.
 type Function struct {
 	Returns []int // a result refers to the same memory
-	Keeps   []int // after the call the memory is referred to in any other way, such as by a global variable
+	Keeps   []int // after the call, something other than a result, such as a global variable, refers to the memory
 	Writes  []int // the memory is changed
 	Calls   []int // the argument, or a method of it, is called
 	Passes  []int // the argument is passed to a called function or method
-	Acts    bool  // it changes something else, such as the standard output or the state of a generator
+	Acts    bool  // the function has other effects, such as writing to the standard output or changing a generator's state
 
-	// Formatted printing and scanning. The numbers are 0 if there is no such argument.
+	// The following fields describe formatted printing and scanning. A number is 0 if there is no such argument.
 	Formats int  // this argument is a format of fmt's printing
 	Verb    int  // this argument is a verb for floating-point numbers
-	Prints  int  // these operands are printed as fmt prints them
+	Prints  int  // this argument contains the operands, which are printed as fmt prints them
 	Lines   bool // there are spaces between all operands, and a newline after them
-	Source  int  // the function scans this argument, not the standard input
-	Scans   int  // these operands point to variables that are scanned as fmt scans them
+	Source  int  // the function scans this argument instead of the standard input
+	Scans   int  // this argument contains the operands, which point to variables and are scanned as fmt scans them
 
-	// Requirements on the types in a call.
+	// The following fields describe requirements on the types in a call.
 	Target int  // this argument points to a variable whose type is compared with others, as errors.As does
 	Deep   bool // the function compares values of any type recursively, field by field
 	Hashes int  // this type argument becomes the key type of a map
@@ -130,7 +130,7 @@ func readHeader(all map[string]Function, text string) error {
 // parseFacts reads a list of facts such as "returns 1, writes receiver 2", "acts" or "pure".
 func parseFacts(text string) (Function, error) {
 	var f Function
-	// pure must be written explicitly, because an empty list may be a forgotten one.
+	// A function without facts must be declared as pure, because an empty list may be an oversight.
 	if text == "pure" {
 		return f, nil
 	}
@@ -165,7 +165,7 @@ func (f *Function) parseFact(fact string) error {
 		return nil
 	}
 
-	// Some facts are about one argument, others about any number of arguments.
+	// Some facts name one argument, others name any number of arguments.
 	one := map[string]*int{
 		"formats": &f.Formats, "verb": &f.Verb, "prints": &f.Prints, "source": &f.Source, "scans": &f.Scans,
 		"target": &f.Target, "hashes": &f.Hashes,
