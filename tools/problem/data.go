@@ -31,7 +31,7 @@ var kinds = []struct {
 func (p *Problem) readData() {
 	// The simplest package has two files: an input and its answer.
 	dir := filepath.Join(p.Dir, "data")
-	flat := dir // a folder that contains testcases directly, without groups
+	flat := dir // the folder that itself contains the testcases, if there is no folder data
 	if !isDir(dir) {
 		flat = p.Dir
 		if !HasInputs(flat) {
@@ -39,13 +39,13 @@ func (p *Problem) readData() {
 		}
 	}
 
-	// The settings of data itself also apply to all groups below.
+	// The settings of the folder data also apply to all groups in it.
 	if !p.Graders {
 		p.Root.aggregates("sum")
 	}
 	p.read(p.readSettings(dir), p.groupKeys(p.Root))
 	for _, k := range kinds {
-		// Each of these folders may be missing, but a file or broken link in its place is a mistake.
+		// Each of these folders may be missing, but a file or broken link with its name is a mistake.
 		sub := filepath.Join(dir, k.folder)
 		if isDir(sub) {
 			p.readGroup(p.Root, sub, k.folder, k.kind)
@@ -57,7 +57,7 @@ func (p *Problem) readData() {
 		return
 	}
 
-	// Without the folder data, the testcases are samples. Other files beside them are ignored.
+	// Without the folder data, all testcases are samples, and other files beside them are ignored.
 	g := p.addGroup(p.Root, "sample", nil)
 	names := p.list(flat)
 	slices.SortFunc(names, func(a, b string) int { return strings.Compare(natural(a), natural(b)) })
@@ -74,7 +74,8 @@ func (p *Problem) readData() {
 	p.Root.Items = []Item{{Group: g}}
 }
 
-// HasInputs reports whether a folder itself holds testcases. If it cannot read the folder, it returns false.
+// HasInputs reports whether a folder itself contains inputs of testcases. If it cannot read the folder, it
+// returns false.
 func HasInputs(dir string) bool {
 	entries, _ := os.ReadDir(dir)
 	isThere := func(name string) bool {
@@ -91,8 +92,8 @@ func HasInputs(dir string) bool {
 var inputName = regexp.MustCompile(`^(|.*[^A-Za-z])(input|in)(|[^A-Za-z].*)$`)
 
 // answerBeside returns the name of the answer to an input in a flat folder, such as out1 for in1 and
-// output1.txt for input1.txt. It returns "" if there is no such file. It also returns "" for NAME.in,
-// because the package format already defines the name of its answer.
+// output1.txt for input1.txt. It returns "" if there is no such answer. It also returns "" for NAME.in, whose
+// answer has a name that the package format defines.
 func answerBeside(name string, isThere func(string) bool) string {
 	m := inputName.FindStringSubmatch(name)
 	if m == nil || m[3] == "" && strings.HasSuffix(m[1], ".") {
@@ -106,7 +107,7 @@ func answerBeside(name string, isThere func(string) bool) string {
 	return ""
 }
 
-// readPair adds the testcase of two files whose names do not follow the format.
+// readPair adds the testcase that consists of these two files, whose names do not follow the format.
 func (p *Problem) readPair(g *Group, input, answer string) {
 	requireRegular(input)
 	requireRegular(answer)
@@ -117,8 +118,8 @@ func (p *Problem) readPair(g *Group, input, answer string) {
 	p.addCase(c)
 }
 
-// generators returns the end of an error message about missing data: whether the generators of the package must
-// be run first.
+// generators returns the end of an error message about missing data: if the package has generators, it says
+// that they must be run first.
 func (p *Problem) generators() string {
 	if entries, err := os.ReadDir(filepath.Join(p.Dir, "generators")); err != nil || len(entries) == 0 {
 		return ""
@@ -132,10 +133,10 @@ func (p *Problem) readSettings(dir string) *yaml.Node {
 }
 
 // readGroup reads a folder of testcases and its subfolders. In 2025-09 only the subfolders of secret are
-// groups; other folders merely divide the testcases of their group. If such a folder has settings, it is read
-// as a group with a warning.
+// groups; the testcases in any other folder belong to the group around it. If such a folder has settings, it
+// is nevertheless read as a group, with a warning.
 func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
-	// The version of the format determines whether the folder is a group.
+	// Decide whether the folder is a group.
 	own := p.readSettings(dir)
 	mayBeGroup := !p.modern || parent == p.Root || parent.Name == "secret"
 	if !mayBeGroup {
@@ -146,7 +147,7 @@ func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
 		p.warn("%s: in %s only the folders of data/secret are groups", own.File, v2025)
 	}
 
-	// The testcase of static validation comes before the other testcases of its group.
+	// Static validation is the first testcase of its group.
 	g := p.addGroup(parent, name, own)
 	if kind == Judged {
 		p.addStatic(g)
@@ -163,11 +164,11 @@ const maxDepth = 30
 // readCases adds the testcases and subfolders of a folder to a group, in the order of their base names.
 func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 	if strings.Count(name, "/") > maxDepth {
-		yaml.Fail(dir, 0, "folders within folders without end, or too deep")
+		yaml.Fail(dir, 0, "folders are nested too deep, or without end by a symbolic link")
 	}
 
 	// Testcases and folders are sorted together by their base names.
-	reads := map[string]func(){} // by their sort keys
+	reads := map[string]func(){} // maps sort keys to functions that read a testcase or folder
 	for _, file := range p.list(dir) {
 		path := filepath.Join(dir, file)
 		order := file + "\x00"
@@ -180,14 +181,14 @@ func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 			order = base
 			read = func() { p.readCase(g, filepath.Join(dir, base), name, kind) }
 		}
-		// In a problem without scores, the order changes no result, so testcase 2 can come before 10.
+		// Without scores, numbers in names may be sorted by value, because the order does not change any score.
 		if !p.modern && !p.Scoring {
 			order = natural(order)
 		}
 		reads[order] = read
 	}
 
-	// The order matters: it determines which rejected testcase comes first.
+	// Read them in sorted order, because the order determines which rejected testcase comes first.
 	for _, order := range slices.Sorted(maps.Keys(reads)) {
 		reads[order]()
 	}
@@ -205,12 +206,13 @@ func natural(name string) string {
 // notData matches names of files without an extension that often occur beside testcases.
 var notData = regexp.MustCompile(`(?i)^(readme|license|makefile|build|run|gen.*)$`)
 
-// caseOf returns the base name of the testcase that a file belongs to, or "" if it belongs to no testcase. Each input is a
-// testcase. An answer without an input is a testcase if there are also files, arguments or settings of that
-// name. Sample interactions, hints and pictures may exist without a testcase.
+// caseOf returns the name of the testcase to add for a file in data, or "" if the file adds none. Each input
+// adds a testcase. An answer without an input adds one if there are also files, arguments or settings of that
+// name. The other files of a testcase (.yaml, .files, .out, .args) add none, because readCase finds them by
+// its name. Misplaced files cause a warning, or an error: yaml.Fail panics, and does not return. Sample
+// interactions, hints and pictures may exist without a testcase.
 func (p *Problem) caseOf(path string) string {
-	// A file that belongs to no testcase is an error or causes a warning, because its author probably expects
-	// it to be used.
+	// A file that belongs to no testcase must not be ignored silently, because its author expects it to be used.
 	ext := filepath.Ext(path)
 	stem := strings.TrimSuffix(path, ext)
 	base := filepath.Base(stem)
@@ -225,10 +227,10 @@ func (p *Problem) caseOf(path string) string {
 		if p.has(stem+".in") || isDir(stem+".files") || p.has(stem+".args") || p.has(stem+".yaml") {
 			return base
 		}
-		yaml.Fail(path, 0, "an answer without its input: no %s.in", base)
+		yaml.Fail(path, 0, "this answer has no input %s.in", base)
 	case ".yaml", ".files", ".out", ".args":
 		if !p.has(stem+".in") && !p.has(stem+".ans") && filepath.Base(path) != p.settingsFile {
-			p.warn("%s: belongs to no testcase: there is no %s.in", path, base)
+			p.warn("%s: this file belongs to no testcase, because there is no %s.in", path, base)
 		}
 	}
 	return ""
@@ -240,7 +242,7 @@ func (p *Problem) addCase(c *Case) {
 	p.Cases = append(p.Cases, c)
 }
 
-// has reports whether this path exists in one of the folders that were read.
+// has reports whether a file or folder with this path is in one of the folders that were read.
 func (p *Problem) has(path string) bool { return p.listed[path] }
 
 // readCase adds one testcase. base is the path of its files without extension; name is the name of their
@@ -252,7 +254,7 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 		Kind: kind, Group: g, Settings: g.Settings,
 	}
 
-	// Check now that the output is a regular file: a later read of a pipe would block.
+	// Check now that the output is a regular file, because reading a pipe later would block.
 	out := base + ".out"
 	for _, file := range []string{c.In, c.Ans, out} {
 		if p.has(file) {
@@ -264,7 +266,8 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	}
 	p.findAnswer(c, out)
 
-	// In 2025-09 the answer of a sample is shown as its output, unless the sample has another text for this.
+	// In 2025-09 the statement shows the answer of a sample as its output, unless the sample has another
+	// file for this.
 	isBatch := !p.Interactive && !p.MultiPass
 	c.Shown = p.modern && g.Name == "sample" && isBatch && c.Out == "" && !p.has(base+".ans.statement")
 
@@ -279,7 +282,7 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 		p.read(p.readYAML(base+".yaml"), p.settingsKeys(&c.Settings))
 	}
 
-	// In 2025-09 input validators also get the program's arguments.
+	// In 2025-09 input validators also get the arguments of the program.
 	if p.modern {
 		c.InputArgs = c.Args
 	}
@@ -290,7 +293,7 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 
 // setCompare sets the options with which the default validator compares the outputs of a testcase.
 func (p *Problem) setCompare(c *Case) {
-	// In legacy packages the last tolerance counts, so the flags of the testcase come last.
+	// Append the flags of the testcase, because in legacy packages the last tolerance counts.
 	if !p.Custom {
 		flags, _ := c.OutputFlags.For("default")
 		options, err := compare.ParseFlags(slices.Concat(p.ValidatorFlags, flags), p.modern)
@@ -304,10 +307,10 @@ func (p *Problem) setCompare(c *Case) {
 	}
 }
 
-// findAnswer finds the answer of a testcase, and the output of a testcase that only tests validators. If a
-// testcase on which submissions run has no .ans, its answer is the file out.
+// findAnswer finds the answer of a testcase. If the testcase only tests validators, it also finds the output
+// to validate. If a testcase on which submissions run has no .ans, its answer is the file out.
 func (p *Problem) findAnswer(c *Case, out string) {
-	// A file .out is an output for the validators to judge, or the answer itself.
+	// A file .out is either an output that validators judge, or the answer itself.
 	answered := p.has(c.Ans)
 	switch {
 	case p.has(out) && c.Kind == Judged && !answered:
@@ -316,15 +319,15 @@ func (p *Problem) findAnswer(c *Case, out string) {
 	case p.has(out):
 		c.Out = out
 	case c.Kind == InvalidOutput || c.Kind == ValidOutput:
-		yaml.Fail(out, 0, "no such file; %s needs the output that is to be judged", c.Name)
+		yaml.Fail(out, 0, "no such file; %s needs an output to be judged", c.Name)
 	}
 
 	switch {
 	case answered || c.Kind == InvalidInput || p.options.NoAnswers:
 	case p.Interactive:
-		c.Ans = os.DevNull // a referee needs no answer
+		c.Ans = os.DevNull // interactive problems need no answer
 	case c.Kind == Judged:
-		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer. A program that is right can write it: -update -src FILE", c.Name)
+		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer. A correct program can write it: -update -src FILE", c.Name)
 	default:
 		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
 	}
@@ -334,9 +337,9 @@ func (p *Problem) findAnswer(c *Case, out string) {
 const StaticName = "static-validation"
 
 // addStatic adds the testcase for static validation, in which the static validator judges the source, if the
-// group has one.
+// group has such a testcase.
 func (p *Problem) addStatic(g *Group) {
-	// A group has static validation if it gives a score for it.
+	// A group has static validation if it states a score for it.
 	score := g.own.Get("static_validation_score")
 	args := g.own.Get("static_validator_args")
 	switch {
@@ -345,7 +348,7 @@ func (p *Problem) addStatic(g *Group) {
 	case score == nil:
 		return
 	case p.SubmitAnswer:
-		score.Fail("a problem of type submit-answer has no source to be validated")
+		score.Fail("a problem of type submit-answer has no source for the static validator")
 	}
 
 	// The testcase has no input and no answer, because the submission is not run.

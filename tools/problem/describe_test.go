@@ -25,7 +25,7 @@ func TestDescribe(t *testing.T) {
 		p.ID != "abc300/a" || p.Name != "A" || len(p.Keywords) != 2 || p.TimeLimit != 2*time.Second || p.Limits.Memory != 1<<30 {
 		t.Errorf("%+v", p)
 	}
-	p, err = Describe(w.Target("uva101")) // it has no package at all
+	p, err = Describe(w.Target("uva101")) // this problem has no package at all
 	if err != nil || p.Judge == nil || p.Judge.Name != "uva" || p.Name != "uva101" || p.TimeLimit != 3*time.Second {
 		t.Errorf("%+v, %v", p, err)
 	}

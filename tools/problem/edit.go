@@ -15,13 +15,13 @@ import (
 	"oj/tools/yaml"
 )
 
-// SaveTolerance stores a tolerance in the problem.yaml of a package, in place of the tolerance that is there.
-// It returns the name of the file and the new line. The line is "" if the file contains it already.
+// SaveTolerance stores a tolerance in the problem.yaml of a package, and replaces an old one. It returns the
+// name of the file and the new line. The line is "" if the file already contains it.
 func SaveTolerance(dir, tolerance string) (file, line string, err error) {
 	defer yaml.Caught(&err)
 	f := readForEdit(dir)
 	if f.modern() {
-		yaml.Fail(f.name, 0, "-save writes validator_flags, which version %s does not have; write output_validator_args: "+
+		yaml.Fail(f.name, 0, "-save cannot change a package of version %s, which has no validator_flags; write output_validator_args: "+
 			"[float_tolerance, %s] into data/test_group.yaml", v2025, tolerance)
 	}
 
@@ -35,11 +35,11 @@ func SaveTolerance(dir, tolerance string) (file, line string, err error) {
 	return f.name, line, err
 }
 
-// withoutTolerance returns the flags of the default validator that set no tolerance.
+// withoutTolerance returns the flags of the default validator except those that set a tolerance.
 func withoutTolerance(flags []string) (rest []string) {
 	for i := 0; i < len(flags); i++ {
 		if strings.HasPrefix(flags[i], "float_") {
-			i++ // skip the number of the tolerance
+			i++ // also skip the number after the flag
 			continue
 		}
 		rest = append(rest, flags[i])
@@ -48,20 +48,20 @@ func withoutTolerance(flags []string) (rest []string) {
 }
 
 // SaveValidation stores the value of the key validation in the problem.yaml of a package. It returns the name
-// of the file and the new line. The line is "" if the file contains it already.
+// of the file and the new line. The line is "" if the file already contains it.
 func SaveValidation(dir, validation string) (file, line string, err error) {
 	defer yaml.Caught(&err)
 	f := readForEdit(dir)
 	if f.modern() {
-		yaml.Fail(f.name, 0, "version %s has no key validation; put the program into the folder output_validator, and write type: "+
+		yaml.Fail(f.name, 0, "version %s has no key validation: put the program into the folder output_validator, and write type: "+
 			"interactive if it is an interactor", v2025)
 	}
 	line, err = f.set("validation", strings.Fields(validation))
 	return f.name, line, err
 }
 
-// An editable is the text of problem.yaml, of which single lines can be changed. Comments and the order of the
-// keys are kept.
+// An editable is the text of a problem.yaml in which single lines can be changed. Comments and the order of
+// the keys are kept.
 type editable struct {
 	name string
 	text string
@@ -72,8 +72,8 @@ func readForEdit(dir string) *editable {
 	name := filepath.Join(dir, "problem.yaml")
 	text, err := os.ReadFile(name)
 	if errors.Is(err, os.ErrNotExist) {
-		// A package with a problem.yaml has a different default for the memory limit, so the new file states
-		// the old limit.
+		// With a problem.yaml, the default memory limit of a package is different, so the new file states the
+		// limit that applied without it.
 		text, err = fmt.Appendf(nil, "limits:\n  memory: %d\n", defaultMemory/mib), nil
 	}
 	yaml.Check(err)
@@ -100,10 +100,11 @@ func (f *editable) set(key string, value []string) (line string, err error) {
 		return "", nil
 	}
 
-	// Check the new text: the change is wrong if the value had several lines, or if the file uses braces.
+	// Parse the new text to check the change, which is wrong if the value had several lines, or if the file
+	// uses braces.
 	changed, err := yaml.Parse(f.name, []byte(after))
 	if err != nil || changed.Get(key) == nil || !slices.Equal(words(changed.Get(key)), value) || len(changed.Items) < len(f.root.Items) {
-		yaml.Fail(f.name, 0, "this file cannot be changed automatically: write this line by hand: %s", line)
+		yaml.Fail(f.name, 0, "this file cannot be changed automatically; write this line by hand: %s", line)
 	}
 	return line, atomicfile.Write(f.name, []byte(after))
 }

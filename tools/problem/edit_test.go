@@ -18,7 +18,7 @@ func TestSaveTolerance(t *testing.T) {
 		{"saved already", "name: a\nvalidator_flags: float_tolerance 1e-6\n", "name: a\nvalidator_flags: float_tolerance 1e-6\n", ""},
 		{"a list over lines", "validator_flags:\n  - case_sensitive\nname: a\n", "", "write this line by hand: validator_flags: case_sensitive float_tolerance 1e-6"},
 		{"in braces", "{name: a}\n", "", "write this line by hand"},
-		{"2025-09", "problem_format_version: 2025-09\n", "", "problem.yaml: -save writes validator_flags"},
+		{"2025-09", "problem_format_version: 2025-09\n", "", "problem.yaml: -save cannot change a package"},
 	} {
 		dir := t.TempDir()
 		file := filepath.Join(dir, "problem.yaml")

@@ -1,5 +1,5 @@
-// This file reads the expected verdicts of submissions. A package states them by the submission's folder, by a
-// tag in its source, or in submissions.yaml (2025-09).
+// This file reads the expected verdicts of submissions. A package states them by the folder of the
+// submission, by a tag in its source, or in submissions.yaml (2025-09).
 
 package problem
 
@@ -19,13 +19,13 @@ import (
 // An Expectation contains the verdicts that a submission may get, and must get, on some testcases. The verdicts
 // are those of the package format (AC, WA, TLE, RTE, CE). Verdict.ICPC maps the judge's verdicts to them.
 type Expectation struct {
-	Cases     string            // glob of the testcases; "" for all
-	Permitted []verdict.Verdict // nil for any
+	Cases     string            // a glob for names of testcases; "" for all testcases
+	Permitted []verdict.Verdict // nil if any verdict is permitted
 	Required  []verdict.Verdict // at least one of these must occur; nil for none
-	Whole     bool              // Required is about the final verdict, not about single testcases
+	Whole     bool              // Required concerns the final verdict, not the verdicts on single testcases
 	Message   string            // some validator message must contain this text; "" for no requirement
 	Score     *Range            // the range for the score of the group that Cases names, or for the total score; nil for no requirement
-	NoLimit   bool              // its running times are not used to compute the time limit
+	NoLimit   bool              // the running times of the submission are not used to compute the time limit
 }
 
 // A Range is an inclusive range of numbers.
@@ -55,7 +55,7 @@ func names(verdicts []verdict.Verdict) (list []string) {
 	return list
 }
 
-// these returns its arguments as a slice. It makes the table below short.
+// these returns its arguments as a slice. It keeps the table below short.
 func these(list ...verdict.Verdict) []verdict.Verdict { return list }
 
 // folders maps each folder of submissions in the package format to the verdicts that these submissions must
@@ -69,11 +69,12 @@ var folders = map[string]Expectation{
 	"compiler_error":      {Permitted: these(verdict.CE), Required: these(verdict.CE)},
 	"rejected":            {Required: these(verdict.WA, verdict.TLE, verdict.RTE)},
 	"brute_force":         {Permitted: these(verdict.AC, verdict.TLE, verdict.RTE), Required: these(verdict.TLE, verdict.RTE), NoLimit: true},
-	"partially_accepted":  {}, // in scoring problems a part of the points is expected, and in legacy packages also the final verdict AC
+	"partially_accepted":  {}, // Expect handles this folder: scoring problems expect a part of the points, and legacy packages also the final verdict AC
 }
 
-// legacyFolders contains the folders that have a different meaning in legacy packages. A program that is too
-// slow may also give wrong answers there, and a program that crashes may get any verdict on other testcases.
+// legacyFolders contains the folders that have a different meaning in legacy packages. In legacy packages, a
+// program that is too slow may also give wrong answers, and a program that crashes may get any verdict on
+// other testcases.
 var legacyFolders = map[string]Expectation{
 	"time_limit_exceeded": {Permitted: these(verdict.AC, verdict.WA, verdict.TLE), Required: these(verdict.TLE)},
 	"run_time_error":      {Required: these(verdict.RTE)},
@@ -82,11 +83,11 @@ var legacyFolders = map[string]Expectation{
 // Expectations contains all expectations about one submission. All of them must hold.
 type Expectations struct {
 	All      []Expectation
-	Language string // stated by the package; "" if the file names determine it
-	Entry    string // the file or class to start; ""
-	Partial  bool   // its score must be less than the best score
+	Language string // the id of the language that the package states; "" if the file names determine the language
+	Entry    string // the file or class to start; "" if it is not stated
+	Partial  bool   // whether the score must be less than the best score
 
-	everyone bool // the time limit is computed from all submissions that must not be too slow, not only from accepted ones
+	everyone bool // whether the time limit is computed from all submissions that must not be too slow, not only from accepted ones
 }
 
 // Expect returns the expectations about a submission. If the name of its folder is not in the format, Expect
@@ -95,7 +96,7 @@ func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 	defer yaml.Caught(&err)
 	x = &Expectations{everyone: p.modern, Partial: s.Folder == "partially_accepted" && p.Scoring}
 
-	// The folder determines the first expectation, depending on the version.
+	// The first expectation depends on the folder and on the version of the format.
 	base, known := folders[s.Folder]
 	legacy, differs := legacyFolders[s.Folder]
 	switch {
@@ -115,7 +116,7 @@ func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 		}
 		e := Expectation{Cases: r.cases}
 		aboutFolder := known && r.cases == "" && r.glob == s.Folder
-		if aboutFolder { // the rule replaces the meaning of the folder
+		if aboutFolder { // the rule replaces the expectation of the folder
 			e, x.All = x.All[0], x.All[1:]
 		}
 		p.read(r.settings, x.keys(&e))
@@ -129,14 +130,14 @@ func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 	for i, a := range x.All {
 		for _, b := range x.All[:i] {
-			// Two expectations can only contradict each other on a testcase that both concern.
+			// Compare two expectations only if there is a testcase that both concern.
 			both := func(v verdict.Verdict) bool { return slices.Contains(b.Permitted, v) }
 			if a.Permitted == nil || b.Permitted == nil || slices.ContainsFunc(a.Permitted, both) {
 				continue
 			}
 			for _, c := range p.JudgedCases() {
 				if a.AppliesTo(c.Name) && b.AppliesTo(c.Name) {
-					yaml.Fail(s.Path, 0, "submissions.yaml permits no verdict on %s: %v and %v at once",
+					yaml.Fail(s.Path, 0, "submissions.yaml permits no verdict on %s: one expectation permits only %v, another one only %v",
 						c.Name, a.Permitted, b.Permitted)
 				}
 			}
@@ -144,14 +145,14 @@ func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 	}
 }
 
-// Lower returns the expectations that demand runs within the time limit: the limit must be longer than the
-// times of these runs. In legacy packages, only accepted submissions have such expectations.
+// Lower returns the expectations that require runs to be within the time limit, so that the limit must be
+// longer than the times of these runs. In legacy packages, only accepted submissions have such expectations.
 func (x *Expectations) Lower() []Expectation {
 	accepted := func(e Expectation) bool {
 		return e.Cases == "" && !e.Whole && slices.Equal(e.Required, these(verdict.AC))
 	}
 
-	// In legacy packages, the times of wrong submissions do not count.
+	// In legacy packages, ignore the times of wrong submissions.
 	counts := x.everyone || slices.ContainsFunc(x.All, accepted)
 	return filter(x.All, func(e Expectation) bool {
 		inTime := e.Permitted != nil && !slices.Contains(e.Permitted, verdict.TLE) &&
@@ -160,8 +161,8 @@ func (x *Expectations) Lower() []Expectation {
 	})
 }
 
-// Upper returns the expectations that demand TLE: the time limit must be shorter than the times of these
-// runs.
+// Upper returns the expectations that require TLE, so that the time limit must be shorter than the times of
+// these runs.
 func (x *Expectations) Upper() []Expectation {
 	return filter(x.All, func(e Expectation) bool {
 		return slices.Equal(e.Required, these(verdict.TLE)) && !e.Whole && !e.NoLimit
@@ -188,8 +189,7 @@ func (x *Expectations) MustFail() bool {
 	})
 }
 
-// Verdicts returns the names of the required verdicts for reports. It returns none if the expectation is a part
-// of the score.
+// Verdicts returns the names of the required verdicts for reports. It returns nil if a part of the score is expected.
 func (x *Expectations) Verdicts() []string {
 	var all []verdict.Verdict
 	for _, e := range x.All {
@@ -210,16 +210,16 @@ var tags = map[string]verdict.Verdict{
 
 var tagLine = regexp.MustCompile(`(@EXPECTED_(?:RESULTS|SCORE)@:)\s*([^\r\n]*)`)
 
-// tagged returns the expectation that a tag in the source states. The submission's verdict must be one of the
-// verdicts in the tag @EXPECTED_RESULTS@, or its score must be the number in @EXPECTED_SCORE@. Without a tag,
-// every result is expected.
+// tagged returns the expectation that a tag in the source states: either the verdict must be one of the
+// verdicts in the tag @EXPECTED_RESULTS@, or the score must be the number in the tag @EXPECTED_SCORE@.
+// Without a tag, every result is permitted.
 func tagged(path string) (e Expectation) {
 	yaml.Check(filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || e.Required != nil {
 			return err
 		}
 
-		// The first tag counts.
+		// Only the first tag counts.
 		m := tagLine.FindSubmatch(content(file))
 		if m == nil {
 			return nil
@@ -241,8 +241,7 @@ func tagged(path string) (e Expectation) {
 	return e
 }
 
-// tagVerdicts reads the verdicts of a tag. It returns nil if the tag says that a person has to check the
-// result.
+// tagVerdicts parses the verdicts in a tag. It returns nil if the tag says that a person must check the result.
 func tagVerdicts(file, key, value string) (list []verdict.Verdict) {
 	for _, name := range strings.Split(strings.ToUpper(value), ",") {
 		name = strings.TrimSpace(name)
@@ -253,17 +252,17 @@ func tagVerdicts(file, key, value string) (list []verdict.Verdict) {
 		list = append(list, v)
 	}
 
-	// With CHECK_MANUALLY, a person has to check the verdict.
+	// tags maps CHECK_MANUALLY to None: a person must check the verdict.
 	if slices.Contains(list, verdict.None) {
 		return nil
 	}
 	return list
 }
 
-// A rule is an entry of submissions.yaml, or a nested entry for a group of testcases.
+// A rule is an entry of submissions.yaml, or an entry nested in it that concerns a group of testcases.
 type rule struct {
-	glob     string // of submissions
-	cases    string // of testcases; "" for all
+	glob     string // matches names of submissions
+	cases    string // a glob for names of testcases; "" for all testcases
 	settings *yaml.Node
 }
 
@@ -279,31 +278,30 @@ func (p *Problem) readRules() {
 
 // addRule adds a rule and its nested rules, after checking their keys. Expect reads their values later.
 func (p *Problem) addRule(r rule) {
-	// Warn about characters that are wildcards only in a shell, because the author may expect them to work.
+	// Warn about characters that are wildcards in a shell but not in the format.
 	glob := r.settings.Key
 	if strings.Contains(glob, "**") {
-		p.warnAt(r.settings, "globs of the format know no **: in %q it stays within one part of the name, as * does", glob)
+		p.warnAt(r.settings, "%q contains **, which in globs of the format means the same as *: it matches only within one part of the name", glob)
 	}
 	if strings.ContainsAny(glob, "[?") {
-		p.warnAt(r.settings, "globs of the format know no [abc] and no ?: in %q they stand for themselves",
+		p.warnAt(r.settings, "%q contains [ or ?, which are not wildcards in globs of the format: they match only themselves",
 			glob)
 	}
 	p.rules = append(p.rules, r)
 
-	// Only the keys are checked now. The values are read for each submission, because they change its
-	// expectations.
+	// Check only the keys here. Expect reads the values for each submission, because they change its expectations.
 	t := (&Expectations{}).keys(&Expectation{Cases: r.cases})
 	t[""] = func(n *yaml.Node) {
 		if r.cases != "" || !caseGlob.MatchString(n.Key) {
-			n.Fail("unknown key %q, which is not a group of testcases either", n.Key)
+			n.Fail("unknown key %q: it is neither a setting nor a group of testcases", n.Key)
 		}
 		p.addRule(rule{r.glob, n.Key, n})
 	}
 	p.read(r.settings, t)
 }
 
-// keys maps each key of a rule to the function that reads it into e. The key use_for_time_limit also adds an
-// expectation to x.
+// keys maps each key of a rule to a function that reads its value into e. The value of use_for_time_limit may
+// also add an expectation to x.
 func (x *Expectations) keys(e *Expectation) keys {
 	t := keys{
 		"permitted": set(&e.Permitted, verdicts),
@@ -321,11 +319,11 @@ func (x *Expectations) keys(e *Expectation) keys {
 				e.NoLimit = !boolean(n)
 			}
 		},
-		"": ignore, // rules for groups of testcases
+		"": ignore, // all other keys are nested rules, which addRule reads
 	}
 
 	// keys for the whole submission
-	if e.Cases == "" { // about submissions as a whole
+	if e.Cases == "" { // these keys concern the submission as a whole
 		maps.Copy(t, keys{
 			"language": set(&x.Language, text), "entrypoint": set(&x.Entry, text),
 			"authors": ignore, "author": ignore, "model_solution": ignore, "name": ignore,
@@ -346,7 +344,7 @@ func verdicts(n *yaml.Node) (list []verdict.Verdict) {
 	return list
 }
 
-// scoreRange reads a score, or a list of the smallest and the largest score.
+// scoreRange parses a score, or a list of the smallest and the largest score.
 func scoreRange(n *yaml.Node) *Range {
 	if n.Kind == yaml.Seq {
 		lo, hi := bounds(n)
@@ -362,8 +360,8 @@ var (
 )
 
 // Match reports whether a glob of submissions.yaml matches a name or a folder that contains it. In a glob, *
-// matches any text without slashes, and {a,b} matches a or b. If the braces of a glob are not balanced, it
-// matches only itself.
+// matches any text without slashes, and {a,b} matches a or b. A glob whose braces are not balanced matches
+// only itself.
 func Match(glob, name string) bool {
 	// The glob may also match only the first folders of the name.
 	pattern, err := regexp.Compile("^(?:" + wildcards.Replace(regexp.QuoteMeta(glob)) + ")(?:/|$)")

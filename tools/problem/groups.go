@@ -1,5 +1,5 @@
-// This file reads the settings of groups: testdata.yaml (legacy), which also applies to the groups below, or
-// test_group.yaml (2025-09).
+// This file reads the settings of groups: testdata.yaml (legacy), which also applies to the groups inside a
+// group, or test_group.yaml (2025-09).
 
 package problem
 
@@ -17,21 +17,21 @@ import (
 // A Group is a folder of testcases with its settings, including inherited ones.
 type Group struct {
 	Name  string // such as "secret/group1"; "" for data itself
-	Items []Item // its testcases, and its groups that contain testcases, in the order of the format
+	Items []Item // its testcases and its nonempty groups, in the order of the format
 
-	Continue         bool     // a rejected testcase or group does not end the group
-	GraderFlags      []string // for the default grader
-	AllOrNothing     bool     // the score is RangeHi if all parts are accepted
-	RangeLo, RangeHi float64  // of the score; in 2025-09 RangeHi is the max_score
+	Continue         bool     // whether judging continues after a rejected testcase or group
+	GraderFlags      []string // the flags for the default grader
+	AllOrNothing     bool     // the score is RangeHi if all items are accepted, else 0
+	RangeLo, RangeHi float64  // the range of the score; in 2025-09 RangeHi is the max_score
 	RequirePass      []string // the score is 0 unless these groups are accepted (2025-09)
 	Settings
 
 	aggregation string     // 2025-09: pass-fail, sum or min
-	parent      *Group     // nil for data itself
+	parent      *Group     // the group around it; nil for data itself
 	own         *yaml.Node // the settings that the group states itself; nil for none
 }
 
-// An Item is a testcase or a group. The other field is nil.
+// An Item is either a testcase or a group; the other field is nil.
 type Item struct {
 	Case  *Case
 	Group *Group
@@ -40,21 +40,21 @@ type Item struct {
 // Settings are the arguments of validators and programs, and the scores. A testcase inherits the settings of
 // its group.
 type Settings struct {
-	OutputFlags    Flags // for output validators, in addition to the package's own
+	OutputFlags    Flags // the arguments of output validators, in addition to the package's own
 	InputFlags     Flags
-	VisualFlags    *Flags   // for the output visualizer; nil if it gets the arguments of the output validators
+	VisualFlags    *Flags   // the arguments of the output visualizer; nil if it gets those of the output validators
 	Args           []string // the program's own arguments (2025-09)
-	Accept, Reject float64  // scores of testcases for which no validator writes a score
+	Accept, Reject float64  // the scores of accepted and rejected testcases for which no validator writes a score
 }
 
-// Flags are the arguments of validators.
+// Flags contains the arguments of validators.
 type Flags struct {
-	All []string            // of every validator
-	By  map[string][]string // by the name of the validator; a validator without an entry gets none; if By is nil, All applies
+	All []string            // the arguments of every validator, if By is nil
+	By  map[string][]string // maps names of validators to their arguments; a validator without an entry gets none
 }
 
-// For returns the arguments of the validator with this name, with or without extension; ok reports whether the
-// package states any.
+// For returns the arguments of the validator with this name, which may have an extension; ok reports whether
+// the package states any.
 func (f Flags) For(program string) (args []string, ok bool) {
 	if f.By == nil {
 		return f.All, true
@@ -68,9 +68,9 @@ func (f Flags) For(program string) (args []string, ok bool) {
 	return args, ok
 }
 
-// addGroup adds a group with its own settings and the settings that it inherits.
+// addGroup adds a group. Its settings are those that it inherits, overridden by own.
 func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
-	// A group inherits the settings of its parent, but not its fields for the place in the tree.
+	// Copy the settings of the parent, but not its position in the tree of groups.
 	inherited := *parent
 	g := &inherited
 	g.Name = name
@@ -79,7 +79,8 @@ func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	g.parent = parent
 	g.own = own
 
-	// In 2025-09 scores are not inherited: secret has 100 points, and every other group is all or nothing.
+	// In 2025-09 scores are not inherited. By default, secret has 100 points, and every other group gives
+	// all or none of its points.
 	switch {
 	case p.Graders:
 	case name == "secret":
@@ -95,8 +96,8 @@ func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	return g
 }
 
-// aggregates sets how a group of 2025-09 combines the scores of its testcases and groups: pass-fail, sum or
-// min. It sets the flags of legacy packages with the same effect.
+// aggregates sets how a group of 2025-09 combines the scores of its items: pass-fail, sum or min. To do so,
+// it sets the grader flags of legacy packages that have the same effect.
 func (g *Group) aggregates(how string) {
 	g.aggregation = how
 	g.AllOrNothing = how == "pass-fail"
@@ -104,7 +105,7 @@ func (g *Group) aggregates(how string) {
 	g.GraderFlags = []string{"first_error", how}
 }
 
-// settingsKeys returns the readers of the keys that both groups and testcases have.
+// settingsKeys returns functions that read the keys that both groups and testcases have.
 func (p *Problem) settingsKeys(s *Settings) keys {
 	// Legacy packages call these arguments flags, and 2025-09 calls them args.
 	output := set(&s.OutputFlags, p.flags)
@@ -114,13 +115,13 @@ func (p *Problem) settingsKeys(s *Settings) keys {
 		"input_validator_flags": input, "input_validator_args": input,
 		"output_visualizer_args": func(n *yaml.Node) { s.VisualFlags = &Flags{All: p.argumentList(n)} },
 		"args":                   set(&s.Args, p.argumentList),
-		"full_feedback":          func(n *yaml.Node) { boolean(n) }, // a judge does not use this key and the next three
+		"full_feedback":          func(n *yaml.Node) { boolean(n) }, // this key and the next three are checked, but not used
 		"input_visualizer_args":  ignore, "hint": ignore, "description": ignore,
 	}
 }
 
-// flags reads arguments of validators. They are for all validators, or for one validator, which is named by the
-// key name (legacy) or by the key itself (2025-09).
+// flags reads the arguments of validators. They may be for all validators, or for a single one, which the key
+// name (legacy) or the key itself (2025-09) names.
 func (p *Problem) flags(n *yaml.Node) Flags {
 	if n.Kind != yaml.Map {
 		return Flags{All: p.argumentList(n)}
@@ -140,8 +141,8 @@ func (p *Problem) flags(n *yaml.Node) Flags {
 	return Flags{By: by}
 }
 
-// argumentList reads a list of arguments. 2025-09 requires a list, but some tools write a single text with all
-// arguments.
+// argumentList reads a list of arguments. 2025-09 requires a list, but some tools write one string that
+// contains all arguments.
 func (p *Problem) argumentList(n *yaml.Node) []string {
 	if p.modern && n.Kind == yaml.Scalar && strings.HasSuffix(n.Key, "args") {
 		p.warnAt(n, "%s should be a list, such as [%s]", n.Key, strings.Join(strings.Fields(n.Text), ", "))
@@ -149,15 +150,15 @@ func (p *Problem) argumentList(n *yaml.Node) []string {
 	return words(n)
 }
 
-// graderFlags are the flags of the default grader.
+// graderFlags contains the flags of the default grader.
 var graderFlags = strings.Fields("worst_error first_error always_accept sum avg min max ignore_sample accept_if_any_accepted")
 
-// groupKeys returns the readers of the keys of a group in this version of the format. The readers warn about
-// keys that have no effect.
+// groupKeys returns functions that read the keys of a group in this version of the format. The functions warn
+// about keys that have no effect.
 func (p *Problem) groupKeys(g *Group) keys {
 	// These keys exist in both versions.
 	t := p.settingsKeys(&g.Settings)
-	t["static_validation_score"] = ignore // addStatic reads this key and the next one
+	t["static_validation_score"] = ignore // addStatic reads the values of this key and the next one
 	t["static_validator_args"] = ignore
 	t["require_pass"] = set(&g.RequirePass, words)
 	if p.Graders {
@@ -169,9 +170,9 @@ func (p *Problem) groupKeys(g *Group) keys {
 		t[key] = func(n *yaml.Node) {
 			switch {
 			case g.Name == "sample" && key != "score_aggregation":
-				p.warnAt(n, "%s means nothing in sample, which has no score", key)
+				p.warnAt(n, "%s has no effect in sample, which has no score", key)
 			case !p.Scoring:
-				p.warnAt(n, "%s means nothing in a problem without scores", key)
+				p.warnAt(n, "%s has no effect in a problem without scores", key)
 			}
 			read(n)
 		}
@@ -179,16 +180,16 @@ func (p *Problem) groupKeys(g *Group) keys {
 	return t
 }
 
-// legacyKeys returns the readers of the keys that only groups of legacy packages have.
+// legacyKeys returns functions that read the keys that only groups of legacy packages have.
 func (p *Problem) legacyKeys(g *Group) keys {
 	return keys{
-		"on_reject": func(n *yaml.Node) { // old packages have the last three values
+		"on_reject": func(n *yaml.Node) { // the last three values occur in old packages
 			how := oneOf(n, "break", "continue", "first_error", "worst_error", "grade")
 			g.Continue = how != "break" && how != "first_error"
 		},
 		"grading": func(n *yaml.Node) {
 			if oneOf(n, "default", "custom") == "custom" {
-				n.Fail("grading: custom is not supported: the judge runs no graders of packages; want the default grader with grader_flags")
+				n.Fail("grading: custom is not supported, because the judge runs no graders of packages; use the default grader with grader_flags")
 			}
 		},
 		"grader_flags": func(n *yaml.Node) {
@@ -198,7 +199,7 @@ func (p *Problem) legacyKeys(g *Group) keys {
 					p.warnAt(n, "unknown grader flag %q, want some of %v", flag, graderFlags)
 				}
 				if flag == "ignore_sample" && g != p.Root {
-					p.warnAt(n, "the grader flag ignore_sample means something in data alone, not in %s",
+					p.warnAt(n, "the grader flag ignore_sample has an effect only in data, not in %s",
 						g.Name)
 				}
 			}
@@ -209,7 +210,7 @@ func (p *Problem) legacyKeys(g *Group) keys {
 	}
 }
 
-// modernKeys returns the readers of the keys that only groups of 2025-09 have.
+// modernKeys returns functions that read the keys that only groups of 2025-09 have.
 func (p *Problem) modernKeys(g *Group) keys {
 	return keys{
 		"score_aggregation": func(n *yaml.Node) { g.aggregates(oneOf(n, "pass-fail", "sum", "min")) },
@@ -224,17 +225,17 @@ func (p *Problem) modernKeys(g *Group) keys {
 				name = strings.TrimSuffix(name, "/")
 				switch required := p.group(name); {
 				case !p.Scoring || g.Name == "sample":
-				case required == nil || required == p.Root || name == "secret": // only groups that come before this one have been read
+				case required == nil || required == p.Root || name == "secret": // p.group finds only groups before this one, because later groups were not read yet
 					n.Fail("%q is neither sample nor a group that comes before %s", name, g.Name)
 				case !required.AllOrNothing:
-					p.warnAt(n, "%s should be of score_aggregation pass-fail to be required", name)
+					p.warnAt(n, "%s should have score_aggregation: pass-fail, because another group requires it", name)
 				}
 			}
 		},
 	}
 }
 
-// points reads a score, which should be a whole number.
+// points reads a score. It warns if the score is not a whole number.
 func (p *Problem) points(n *yaml.Node) float64 {
 	x := between(0, 1e18)(n)
 	if strings.ContainsAny(n.Text, ".eE") {
@@ -253,10 +254,10 @@ func (p *Problem) group(name string) *Group {
 	return nil
 }
 
-// shareOut distributes the points of secret: its groups without max_score get equal parts of the points that
-// the other groups leave. It warns about scores that contradict each other.
+// shareOut distributes the points of secret: its groups without max_score share equally the points that the
+// other groups leave. It warns about scores that contradict each other.
 func (p *Problem) shareOut() {
-	// Only the groups of secret share points: samples have none.
+	// Samples have no points, so only the groups of secret are concerned.
 	secret := p.group("secret")
 	if secret == nil {
 		return
@@ -264,10 +265,10 @@ func (p *Problem) shareOut() {
 	within := filter(p.groups, func(g *Group) bool { return g.parent == secret })
 	isSingle := func(item Item) bool { return item.Case != nil && !item.Case.Static }
 
-	// In such a package, a testcase outside of the groups would get no points.
+	// If there are groups, a testcase outside of them would get no points.
 	single := slices.IndexFunc(secret.Items, isSingle)
 	if single >= 0 && len(within) > 0 {
-		p.warn("%s: data/secret holds groups, so it must not hold testcases as well",
+		p.warn("%s: data/secret contains groups, so it must not contain testcases, too",
 			secret.Items[single].Case.In)
 	}
 
@@ -281,7 +282,7 @@ func (p *Problem) shareOut() {
 		}
 	}
 
-	// If the score of secret is unbounded, there is nothing to share.
+	// If the score of secret is unbounded, there are no points to share.
 	bounded := !math.IsInf(secret.RangeHi, 1)
 	for _, g := range within {
 		if !g.statesScore() && bounded && secret.aggregation == "sum" {
@@ -297,7 +298,7 @@ func (g *Group) statesScore() bool { return g.own.Get("max_score") != nil }
 // checkShare warns if the score of a group contradicts the score of secret.
 func (p *Problem) checkShare(secret, g *Group) {
 	if len(g.Items) == 0 {
-		p.warn("%s: the group has no testcase", g.Name)
+		p.warn("%s: the group contains no testcase", g.Name)
 	}
 	if !p.Scoring {
 		return
@@ -305,7 +306,7 @@ func (p *Problem) checkShare(secret, g *Group) {
 	bounded := !math.IsInf(secret.RangeHi, 1)
 	switch {
 	case secret.AllOrNothing && !g.AllOrNothing:
-		p.warn("%s: secret is of score_aggregation pass-fail, so its groups have to be, too", g.Name)
+		p.warn("%s: secret has score_aggregation: pass-fail, so its groups must have it, too", g.Name)
 	case bounded && !g.statesScore():
 		p.warn("%s: the group states no max_score; it gets %v of secret's %v",
 			g.Name, g.RangeHi, secret.RangeHi)
@@ -314,10 +315,10 @@ func (p *Problem) checkShare(secret, g *Group) {
 	}
 }
 
-// score returns the maximum score of a testcase in 2025-09: +Inf if it is unbounded, 0 if the testcases of its
-// group have no scores.
+// score returns the maximum score of a testcase in 2025-09. It is +Inf if the score is unbounded, and 0 if
+// the testcases of its group have no scores.
 func (c *Case) score() float64 {
-	// Scores of these testcases are not parts of their group's score.
+	// In these groups, the scores of testcases are not parts of the group's score.
 	g := c.Group
 	switch {
 	case g.AllOrNothing || g.Name == "sample":
@@ -328,8 +329,7 @@ func (c *Case) score() float64 {
 		return g.RangeHi
 	}
 
-	// Each testcase gets the same part of the group's score, after the score of static validation is
-	// subtracted.
+	// The testcases share equally what the score of static validation leaves of the group's score.
 	rest, n := g.RangeHi, 0.0
 	for _, item := range g.Items {
 		switch {

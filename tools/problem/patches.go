@@ -1,7 +1,8 @@
 // This file creates submissions from patches, an extension of the package format in this repository.
 //
-// A wrong program may differ from another submission in only a few lines. Instead of a copy, the file
-// submissions/mutants.txt stores the differences. Its first lines, up to a blank one, are comments (#) and the base:
+// A wrong program may differ from another submission in only a few lines. Then the file
+// submissions/mutants.txt contains these differences, instead of a copy of the program. Its first lines, up
+// to a blank line, are comments (#) and the name of the base, the file to which the patches are applied:
 //
 //	base accepted/flood_fill/main.go
 //
@@ -28,8 +29,8 @@ import (
 // patchesFile is the name of the file below submissions.
 const patchesFile = "mutants.txt"
 
-// Patched returns the files of the submission at this path if a patch creates it, else nil. The path, which
-// does not exist on disk, is the path of the submission or of its only file.
+// Patched returns the files of the submission with this path if a patch creates it, else nil. The path may be
+// that of the submission or of its only file; neither exists on disk.
 func (p *Problem) Patched(path string) []language.File {
 	for _, s := range p.Submissions {
 		if len(s.Files) == 1 && (path == s.Path || path == filepath.Join(s.Path, s.Files[0].Name)) {
@@ -43,7 +44,7 @@ func (p *Problem) Patched(path string) []language.File {
 // patches.
 func (p *Problem) Base() string { return p.base }
 
-// readPatches returns the submissions that patches create. Its errors name the file and the line.
+// readPatches returns the submissions that the patches create. Its errors name the file and the line.
 func (p *Problem) readPatches() (list []Submission, err error) {
 	submissions := filepath.Join(p.Dir, "submissions")
 	file := filepath.Join(submissions, patchesFile)
@@ -54,7 +55,7 @@ func (p *Problem) readPatches() (list []Submission, err error) {
 
 	head, rest, _ := strings.Cut(text, "\n== ")
 
-	// Find the name of the base in the head. All other lines of the head are comments.
+	// Find the line with the name of the base. All other lines before the first section are comments.
 	baseName := ""
 	for line := range strings.Lines(head) {
 		if name, found := strings.CutPrefix(line, "base "); found {
@@ -66,7 +67,7 @@ func (p *Problem) readPatches() (list []Submission, err error) {
 			Msg: `want a line "base FILE" that names a file below submissions`}
 	}
 
-	// All patches of a package have the same base.
+	// All patches of a package are applied to the same base.
 	p.base = filepath.Join(submissions, filepath.FromSlash(baseName))
 	base := string(content(p.base))
 	if base == "" {
@@ -75,13 +76,13 @@ func (p *Problem) readPatches() (list []Submission, err error) {
 	}
 	base = strings.ReplaceAll(base, "\r\n", "\n")
 
-	// An error names the line at which its section begins.
+	// An error names the line where the section begins.
 	line := strings.Count(head, "\n") + 2
 	for section := range strings.SplitSeq(rest, "\n== ") {
-		// Two submissions with the same name could not be distinguished in reports.
+		// Names must be unique, because reports identify submissions by their names.
 		s, err := p.patchedSubmission(section, base)
 		if err == nil && slices.ContainsFunc(slices.Concat(p.Submissions, list), func(other Submission) bool { return other.Name == s.Name }) {
-			err = fmt.Errorf("%s: a submission of this name exists already", s.Name)
+			err = fmt.Errorf("%s: there is already a submission of this name", s.Name)
 		}
 		if err != nil {
 			return nil, &yaml.Error{File: file, Line: line, Msg: err.Error()}
@@ -94,7 +95,7 @@ func (p *Problem) readPatches() (list []Submission, err error) {
 
 // patchedSubmission returns the submission of one section. The first line of the section contains the name.
 func (p *Problem) patchedSubmission(section, base string) (s Submission, err error) {
-	// Blank lines divide the section into its head and the changes.
+	// Blank lines separate the head of the section from its changes, and the changes from each other.
 	blocks := strings.Split(strings.TrimRight(section, "\n"), "\n\n")
 	name, why, _ := strings.Cut(blocks[0], "\n")
 	folder, own, _ := strings.Cut(name, "/")
@@ -102,7 +103,7 @@ func (p *Problem) patchedSubmission(section, base string) (s Submission, err err
 		return s, fmt.Errorf("%q is not the name of a submission in a folder of the format, such as wrong_answer/too_short", name)
 	}
 	if why == "" || len(blocks) == 1 {
-		return s, fmt.Errorf("%s: want a line about what is wrong, a blank line and a change", name)
+		return s, fmt.Errorf("%s: want a line that describes the mistake, a blank line and a change", name)
 	}
 
 	// Replace the first comment of the base by a description of the mistake.
@@ -130,10 +131,10 @@ func (p *Problem) patchedSubmission(section, base string) (s Submission, err err
 	}, nil
 }
 
-// patch applies changes to the base. The changes must come in the order of the base.
+// patch applies changes to the base. The changes must be in the order of the lines that they change.
 func patch(changes []string, base string) (string, error) {
 	var result strings.Builder
-	done := 0 // number of bytes of the base that are in the result already
+	done := 0 // the number of bytes of the base that were already copied or replaced
 	for _, change := range changes {
 		old, new, err := sides(change)
 		if err != nil {
@@ -144,7 +145,7 @@ func patch(changes []string, base string) (string, error) {
 		if old != "" {
 			// Search for the lines with a newline before them, so that only whole lines match.
 			if n := strings.Count("\n"+base, "\n"+old); n != 1 {
-				return "", fmt.Errorf("the base contains %q %d times, want once", old, n)
+				return "", fmt.Errorf("the base contains %q %d times; it must occur exactly once", old, n)
 			}
 			at = strings.Index("\n"+base, "\n"+old)
 		}
@@ -159,10 +160,10 @@ func patch(changes []string, base string) (string, error) {
 	return result.String() + base[done:], nil
 }
 
-// sides returns the lines of the base that a change replaces, and the new lines.
+// sides returns the lines of the base that a change replaces, and the lines that replace them.
 func sides(change string) (old, new string, err error) {
 	for line := range strings.SplitSeq(change, "\n") {
-		// An empty line has no mark, so it is an error.
+		// An empty line is an error, because it has no mark.
 		mark, text := byte(0), ""
 		if line != "" {
 			mark, text = line[0], line[1:]+"\n"
@@ -176,7 +177,7 @@ func sides(change string) (old, new string, err error) {
 		case '+':
 			new += text
 		default:
-			return "", "", fmt.Errorf("%q begins with none of ' ', '-', '+'", line)
+			return "", "", fmt.Errorf("%q does not begin with ' ', '-' or '+'", line)
 		}
 	}
 	return old, new, nil

@@ -15,8 +15,8 @@ func patched(patches string) map[string]string {
 	return map[string]string{"submissions/accepted/a/main.go": patchBase, "submissions/mutants.txt": patches}
 }
 
-// TestPatches: a patch changes whole lines of the base and replaces its first comment. The list of submissions
-// has the same order as if the patched submission were a file.
+// TestPatches: a patch changes whole lines of the base and replaces its first comment. The patched submission
+// is at the same place in the list of submissions as if it were a file.
 func TestPatches(t *testing.T) {
 	files := patched(patchHead + "== wrong_answer/off\nWrong: one more,\nand one less.\n\n" +
 		"-\treturn 1\n+\treturn 2\n\n func g() int {\n-\treturn 2\n+\treturn 1\n\n+\n+var x = 1\n\n" +
@@ -54,17 +54,17 @@ func TestPatchErrors(t *testing.T) {
 	for _, c := range []struct{ name, patches, want string }{
 		{"no base", "# Patches.\n\n== wrong_answer/a\n", `mutants.txt:1: want a line "base FILE"`},
 		{"missing base", "base accepted/b.go\n\n== wrong_answer/a\n", "mutants.txt:1: the base accepted/b.go is empty or missing"},
-		{"no such lines", patchHead + "== wrong_answer/a\nWrong.\n\n-\treturn 3\n", "mutants.txt:4: wrong_answer/a: the base contains \"\\treturn 3\\n\" 0 times, want once"},
+		{"no such lines", patchHead + "== wrong_answer/a\nWrong.\n\n-\treturn 3\n", "mutants.txt:4: wrong_answer/a: the base contains \"\\treturn 3\\n\" 0 times; it must occur exactly once"},
 		{"part of a line", patchHead + "== wrong_answer/a\nWrong.\n\n-return 1\n", `contains "return 1\n" 0 times`},
 		{"ambiguous", patchHead + "== wrong_answer/a\nWrong.\n\n-}\n", `contains "}\n" 2 times`},
 		{"order", patchHead + "== wrong_answer/a\nWrong.\n\n-\treturn 2\n\n-\treturn 1\n", "overlaps the lines of the change above, or comes before them"},
-		{"other mark", patchHead + "== wrong_answer/a\nWrong.\n\n*}\n", "begins with none of"},
-		{"two blank lines", patchHead + "== wrong_answer/a\nWrong.\n\n\n-\treturn 1\n", "begins with none of"},
-		{"no reason", patchHead + "== wrong_answer/a\n\n-\treturn 1\n", "want a line about what is wrong"},
+		{"other mark", patchHead + "== wrong_answer/a\nWrong.\n\n*}\n", "does not begin with"},
+		{"two blank lines", patchHead + "== wrong_answer/a\nWrong.\n\n\n-\treturn 1\n", "does not begin with"},
+		{"no reason", patchHead + "== wrong_answer/a\n\n-\treturn 1\n", "want a line that describes the mistake"},
 		{"unknown folder", patchHead + "== mixed/a\nWrong.\n\n-\treturn 1\n", `"mixed/a" is not the name of a submission`},
 		{"outside", patchHead + "== wrong_answer/..\nWrong.\n\n-\treturn 1\n", `"wrong_answer/.." is not the name of a submission`},
-		{"twice", patchHead + strings.Repeat("== wrong_answer/a\nWrong.\n\n-\treturn 1\n+\treturn 3\n\n", 2), "mutants.txt:10: wrong_answer/a: a submission of this name exists already"},
-		{"stored, too", patchHead + "== accepted/a\nWrong.\n\n-\treturn 1\n", "mutants.txt:4: accepted/a: a submission of this name exists already"},
+		{"twice", patchHead + strings.Repeat("== wrong_answer/a\nWrong.\n\n-\treturn 1\n+\treturn 3\n\n", 2), "mutants.txt:10: wrong_answer/a: there is already a submission of this name"},
+		{"stored, too", patchHead + "== accepted/a\nWrong.\n\n-\treturn 1\n", "mutants.txt:4: accepted/a: there is already a submission of this name"},
 	} {
 		_, err := Read(write(t, patched(c.patches)))
 		if err == nil || !strings.Contains(err.Error(), c.want) {

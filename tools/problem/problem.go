@@ -1,5 +1,6 @@
-// Package problem reads ICPC problem packages from folders: the versions legacy, legacy-icpc and 2025-09. It reads and
-// checks the files of a package; it runs nothing. A Problem never changes after Read has returned it.
+// Package problem reads ICPC problem packages from folders: the versions legacy, legacy-icpc and 2025-09. It
+// reads and checks the files of a package, but does not run any program. A Problem never changes after Read
+// has returned it.
 //
 // Inside this package, an invalid value causes a panic of package yaml (Fail). Read and Describe recover it and
 // return an error that names the file and the line.
@@ -28,29 +29,29 @@ import (
 // A Problem contains everything that is needed to judge one problem.
 type Problem struct {
 	ID        string // the name of the folder
-	Dir       string // absolute
+	Dir       string // the absolute path
 	Name      string // the title, or ID if there is none
-	Source    string // the origin of the problem, such as a contest; ""
-	SourceURL string // the problem's own page; ""
+	Source    string // the origin of the problem, such as a contest; "" if unknown
+	SourceURL string // the address of the problem's own page; "" if unknown
 	Keywords  []string
 	Judge     *judges.Judge // the online judge of the problem; nil if it is unknown
 
-	Custom      bool // output validators of the package decide, not the default validator
+	Custom      bool // the package's own output validators judge outputs, not the default validator
 	Interactive bool
 	MultiPass   bool
 	Scoring     bool
 
 	SubmitAnswer bool // submissions are the outputs themselves, not programs
 	Minimize     bool // a lower score is better
-	Graders      bool // legacy: a grader computes the verdict of a group from its parts; false in 2025-09, where groups have max_score
-	MayScore     bool // output validators may write scores
+	Graders      bool // legacy: a grader computes the verdict of a group from its items; false in 2025-09, where groups have max_score
+	MayScore     bool // whether output validators may write scores
 	ShowSources  bool // the submission is in the working folder of output validators
 	StrictMargin bool // the margins of Limits also apply to a time limit that the package states
 
 	Languages   []string // 2025-09: codes of the languages of submissions; nil for all
-	FileWriting bool     // programs may write in their working folder
+	FileWriting bool     // programs may write files in their working folder
 
-	ValidatorFlags []string // of problem.yaml, for the default or for the custom validators
+	ValidatorFlags []string // the flags in problem.yaml, for the default validator or the custom validators
 	TimeLimit      time.Duration
 	Limits         Limits
 	Constants      map[string]string // {{name}} in a program is replaced by the value
@@ -59,35 +60,35 @@ type Problem struct {
 	Cases            []*Case
 	OutputValidators []Program
 	InputValidators  []Program
-	StaticValidator  *Program // judges sources; nil for none
-	OutputVisualizer *Program // draws pictures of runs; nil for none
+	StaticValidator  *Program // the program that judges sources; nil for none
+	OutputVisualizer *Program // the program that draws pictures of runs; nil for none
 	Submissions      []Submission
 	Warnings         []string // about parts of the package that are ignored or probably wrong
 
-	modern          bool   // version 2025-09; the fields above contain all consequences
+	modern          bool   // the version is 2025-09; users of a Problem need only the fields above
 	settingsFile    string // the name of the settings file of a group
 	validatorScores bool   // legacy: an output validator must write the score of each accepted testcase
 
 	groups      []*Group        // outer groups before inner ones, Root first
 	listed      map[string]bool // the paths of all files and folders in the folders that were read
-	rules       []rule          // of submissions.yaml
-	base        string          // the file to which patches of submissions are applied; ""
+	rules       []rule          // the entries of submissions.yaml
+	base        string          // the file to which patches of submissions are applied; "" if there are no patches
 	options     Options
 	problemYAML *yaml.Node // nil if there is no problem.yaml
-	outside     Case       // see NewCase
+	outside     Case       // the testcase that NewCase copies
 }
 
-// v2025 is the name of the version of the format that is not legacy.
+// v2025 is the name of the newer version of the format.
 const v2025 = "2025-09"
 
-// Limits are the limits of problem.yaml.
+// Limits contains the limits that problem.yaml states, or their defaults.
 type Limits struct {
-	ACToLimit        float64       // the time limit divided by the time of the slowest run that must be in time: at least this
-	Margin           float64       // the time of the fastest run that must be too slow, divided by the time limit: at least this
+	ACToLimit        float64       // the least ratio of the time limit to the time of the slowest run that must be within it
+	Margin           float64       // the least ratio of the time of the fastest run that must be too slow to the time limit
 	Memory, Output   int64         // bytes
 	Code             int64         // maximum size of the source in bytes; 0 for no limit
 	CompileTime      time.Duration // 0 if not stated
-	CompileMemory    int64         // bytes, 0 when not stated
+	CompileMemory    int64         // bytes; 0 if not stated
 	ValidationTime   time.Duration
 	ValidationMemory int64 // bytes
 	ValidationOutput int64 // bytes
@@ -98,31 +99,31 @@ type Limits struct {
 
 // A Program is a validator or visualizer: a source file, or a folder with sources or with build or run scripts.
 type Program struct {
-	Name  string   // as the package calls it, such as "output_validators/replay"
-	Path  string   // absolute
+	Name  string   // its path within the package, such as "output_validators/replay"
+	Path  string   // the absolute path
 	Extra []string // headers in the folder of the source, which are copied beside the source
 
-	Testlib bool   // it uses testlib, whose programs have different arguments and exit statuses
+	Testlib bool   // whether it uses testlib, whose programs have different arguments and exit statuses
 	Files   string // a folder whose files are copied into the working folder of an input validator; "" for none
 }
 
 // A Case is a testcase.
 type Case struct {
 	Name  string // such as "secret/03-spiral-200"
-	In    string // absolute path; os.DevNull if there is no input
+	In    string // the absolute path path; os.DevNull if there is no input
 	Ans   string
 	Out   string // an output to be judged, for valid_output, invalid_output and some samples; else ""
-	Files string // a folder with files for the program's working folder; ""
+	Files string // a folder with files for the program's working folder; "" for none
 	Kind  CaseKind
 	Group *Group
 
-	Compare compare.Options // options of the default validator, if it decides
+	Compare compare.Options // the options of the default validator, if it judges the outputs
 	Settings
-	InputArgs []string // for input validators, after their flags
+	InputArgs []string // further arguments of input validators, after their flags
 
 	Shown bool // 2025-09: statements show the answer as the sample's output, so validators must accept it
 
-	Static bool // nothing is run: the static validator judges the source, with its own OutputFlags
+	Static bool // the submission is not run: the static validator judges its source, with OutputFlags as its arguments
 }
 
 // A CaseKind is the purpose of a testcase.
@@ -131,7 +132,7 @@ type CaseKind int
 // The kinds of testcases. Submissions are run only on Judged testcases. The other testcases test the
 // validators.
 const (
-	Judged        CaseKind = iota // sample and secret
+	Judged        CaseKind = iota // a testcase in sample or secret
 	InvalidInput                  // some input validator must reject the input
 	InvalidOutput                 // the output must be rejected
 	ValidOutput                   // the output must be accepted
@@ -140,9 +141,9 @@ const (
 // An Error means that a package cannot be read. Its text names the file.
 type Error = yaml.Error
 
-// Options change how a package is read.
+// Options change how ReadWith reads a package.
 type Options struct {
-	NoAnswers bool   // answers may be missing, because they will be created
+	NoAnswers bool   // answers may be missing, because the caller will create them
 	Tolerance string // overrides the tolerance of the default validator in all testcases; "" to keep it
 }
 
@@ -166,7 +167,8 @@ func ReadWith(dir string, o Options) (p *Problem, err error) {
 			"the problem has a checker or referee of its own, so a tolerance has no effect")
 	}
 
-	// Each testcase contains the options of the default validator, so the flags must be complete first.
+	// Complete the flags before reading the testcases, because each testcase contains the resulting options
+	// of the default validator.
 	if p.Judge != nil && p.Judge.Exact && !p.Custom {
 		p.addFlags("case_sensitive", "space_change_sensitive")
 	}
@@ -180,7 +182,7 @@ func ReadWith(dir string, o Options) (p *Problem, err error) {
 		}
 	}
 
-	// The rules of submissions.yaml refer to testcases and submissions, so they come last.
+	// Read submissions.yaml last, because its rules refer to testcases and submissions.
 	p.readRules()
 	p.checkLinks()
 	p.check()
@@ -194,7 +196,7 @@ func (p *Problem) NewCase(name, in, ans string) *Case {
 	return &c
 }
 
-// addFlags adds flags of the default validator that problem.yaml does not contain.
+// addFlags adds those of the flags of the default validator that problem.yaml does not contain.
 func (p *Problem) addFlags(flags ...string) {
 	for _, flag := range flags {
 		if !slices.Contains(p.ValidatorFlags, flag) {
@@ -219,8 +221,8 @@ func Describe(t workspace.Target) (p *Problem, err error) {
 func (p *Problem) check() {
 	p.checkValidators()
 
-	// A package with submissions must be complete. A package of testcases alone is enough to judge the user's
-	// own program.
+	// A package with submissions must be complete. A package that contains only testcases is enough to judge
+	// the user's own program.
 	in := func(name string) string { return filepath.Join(p.Dir, name) }
 	hasSubmissions := len(p.Submissions) > 0
 	static := slices.IndexFunc(p.Cases, func(c *Case) bool { return c.Static })
@@ -228,15 +230,15 @@ func (p *Problem) check() {
 	case hasSubmissions && p.problemYAML == nil:
 		yaml.Fail(in("problem.yaml"), 0, "no such file, but the package has submissions")
 	case hasSubmissions && p.group("secret") == nil:
-		yaml.Fail(in("data/secret"), 0, "no such folder, but the package has submissions: they have to be judged on secret testcases, too")
+		yaml.Fail(in("data/secret"), 0, "no such folder, but the package has submissions, which must be judged on secret testcases, too")
 	case static >= 0 && p.StaticValidator == nil:
-		yaml.Fail(in("static_validator"), 0, "no such program, but %s asks for it",
+		yaml.Fail(in("static_validator"), 0, "no such program, but %s requires it",
 			p.Cases[static].Group.Name)
 	case len(p.JudgedCases()) == 0:
 		yaml.Fail(in("data"), 0, "no testcase (*.in with *.ans) in sample or secret%s", p.generators())
 	}
 
-	// A time limit cannot be computed without submissions.
+	// Without submissions, no time limit can be computed, so use the default.
 	if p.TimeLimit == 0 && !hasSubmissions {
 		p.TimeLimit = defaultTime
 	}
@@ -244,7 +246,7 @@ func (p *Problem) check() {
 
 // checkValidators fails if the number of output validators is wrong.
 func (p *Problem) checkValidators() {
-	// The error names the folder where the validator should be.
+	// The error must name the folder in which the validator should be.
 	folder := "output_validators"
 	if p.modern {
 		folder = "output_validator"
@@ -253,7 +255,7 @@ func (p *Problem) checkValidators() {
 	found := len(p.OutputValidators)
 	switch {
 	case p.Custom && found == 0:
-		yaml.Fail(folder, 0, "the problem wants a custom output validator, but there is none")
+		yaml.Fail(folder, 0, "the problem requires a custom output validator, but there is none")
 	case p.Interactive && found > 1:
 		yaml.Fail(folder, 0, "an interactive problem has one output validator, found %d", found)
 	case p.MultiPass && found > 1:
@@ -261,12 +263,12 @@ func (p *Problem) checkValidators() {
 	}
 }
 
-// JudgedCases returns the testcases that submissions are run on, in the order of the format.
+// JudgedCases returns the testcases on which submissions are run, in the order of the format.
 func (p *Problem) JudgedCases() []*Case {
 	return filter(p.Cases, func(c *Case) bool { return c.Kind == Judged })
 }
 
-// filter returns the elements of a list that match.
+// filter returns the elements of a list for which are returns true.
 func filter[T any](list []T, are func(T) bool) []T {
 	return slices.DeleteFunc(slices.Clone(list), func(x T) bool { return !are(x) })
 }
@@ -277,11 +279,11 @@ func (p *Problem) SamplesOnly() bool {
 		func(c *Case) bool { return !strings.HasPrefix(c.Name, "sample/") })
 }
 
-// RefereeEnds reports whether a game is over when the referee accepts it: the problem's judge has this rule.
+// RefereeEnds reports whether, by the rules of the problem's judge, a game is over as soon as the referee accepts it.
 func (p *Problem) RefereeEnds() bool { return p.Judge != nil && p.Judge.RefereeEnds }
 
-// PyPy reports whether Python programs run under PyPy if it is installed. Kattis uses PyPy, so the time limits of packages
-// with submissions assume it.
+// PyPy reports whether Python programs run under PyPy if it is installed. Packages with submissions assume
+// PyPy, because Kattis uses it.
 func (p *Problem) PyPy() bool {
 	if p.Judge == nil {
 		return len(p.Submissions) > 0
@@ -296,7 +298,8 @@ func (p *Problem) Graded() bool {
 	return p.Scoring || p.Graders && slices.ContainsFunc(p.groups, stated)
 }
 
-// LimitFor returns the time limit that is computed from the slowest run that must be in time.
+// LimitFor returns the time limit for a package in which the slowest run that must be within the limit takes
+// this time.
 func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
 	// Round the limit up to a multiple of the resolution. It is never zero.
 	wanted := slowest.Seconds() * p.Limits.ACToLimit
@@ -306,7 +309,7 @@ func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
 
 // BestScore returns the best possible score of a submission, or infinity if the package sets no maximum.
 func (p *Problem) BestScore() float64 {
-	// Legacy packages set the range of the root group. In 2025-09 only secret testcases have scores.
+	// In legacy packages, the root group has a range. In 2025-09 only secret testcases have scores.
 	secret := p.group("secret")
 	switch {
 	case p.Graders && p.Minimize:
@@ -322,16 +325,16 @@ func (p *Problem) MustScore(c *Case) bool {
 	return p.Graders && p.validatorScores || !p.Graders && math.IsInf(c.Accept, 1)
 }
 
-// Unscored returns the files with which validators write scores, but which they must not write in this package,
-// and the reason.
+// Unscored returns the names of the score files that validators must not write in this package, and the reason.
 func (p *Problem) Unscored() (files []string, why string) {
 	if p.modern {
-		return []string{"score.txt", "score_multiplier.txt"}, "problem.yaml does not say type: scoring"
+		return []string{"score.txt", "score_multiplier.txt"}, "problem.yaml does not contain type: scoring"
 	}
-	return []string{"score.txt"}, "problem.yaml does not say validation: custom score"
+	return []string{"score.txt"}, "problem.yaml does not contain validation: custom score"
 }
 
-// Fill replaces {{name}} in a text by the value of the constant with this name. Other names stay as they are.
+// Fill replaces each {{name}} in a text by the value of the constant with this name. It does not change
+// unknown names.
 func (p *Problem) Fill(text []byte) []byte {
 	var pairs []string
 	for name, value := range p.Constants {
@@ -360,12 +363,12 @@ func (p *Problem) list(dir string) (names []string) {
 	for _, e := range entries {
 		name := e.Name()
 
-		// The format ignores these names without a warning.
+		// By the format, such names are ignored without a warning.
 		ignored := strings.HasPrefix(name, ".") || strings.HasPrefix(name, "-") || name == "__pycache__"
 		switch {
 		case ignored:
 		case p.modern && !goodName.MatchString(name):
-			p.warn("%s: ignored, since names of %s have only ASCII letters, digits and _ . -",
+			p.warn("%s: ignored, because names in version %s consist of ASCII letters, digits and _ . -",
 				filepath.Join(dir, name), v2025)
 		default:
 			names = append(names, name)
@@ -376,7 +379,7 @@ func (p *Problem) list(dir string) (names []string) {
 }
 
 // content returns the text of a file, or nil if the file does not exist. It fails for a broken symbolic link,
-// and for anything that is not a regular file, because a read of a pipe or a device may never end.
+// and for anything that is not a regular file, because reading a pipe or a device may never end.
 func content(file string) []byte {
 	if _, err := os.Lstat(file); os.IsNotExist(err) {
 		return nil
@@ -387,11 +390,11 @@ func content(file string) []byte {
 
 // requireRegular fails unless the path is a regular file or a symbolic link to one.
 func requireRegular(path string) {
-	// os.Lstat succeeds for a broken link, os.Stat fails.
+	// For a broken link, os.Stat fails but os.Lstat succeeds.
 	info, err := os.Stat(path)
 	if os.IsNotExist(err) {
 		if _, linkErr := os.Lstat(path); linkErr == nil {
-			yaml.Fail(path, 0, "a symbolic link that leads nowhere")
+			yaml.Fail(path, 0, "this symbolic link leads nowhere")
 		}
 		yaml.Fail(path, 0, "no such file")
 	}
@@ -401,7 +404,7 @@ func requireRegular(path string) {
 	}
 }
 
-// kindOf names a kind of file that is not regular.
+// kindOf returns the name of a kind of file, for files that are not regular.
 func kindOf(mode fs.FileMode) string {
 	switch {
 	case mode.IsDir():
@@ -429,7 +432,7 @@ func isFile(path string) bool {
 // checkLinks warns about symbolic links that are broken or lead out of the package, because a copy of the
 // package would lack their targets. It skips hidden files, which are not part of the package.
 func (p *Problem) checkLinks() {
-	// The path of the package may itself contain a link.
+	// Resolve links in the path of the package itself.
 	root := yaml.Must(filepath.EvalSymlinks(p.Dir))
 	yaml.Check(filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
@@ -450,14 +453,14 @@ func (p *Problem) checkLinks() {
 
 // checkLink warns about one symbolic link.
 func (p *Problem) checkLink(root, path string) {
-	// A link may lead to another link, so its final target counts.
+	// Find the final target, because a link may lead to another link.
 	to, err := filepath.EvalSymlinks(path)
 	if err != nil {
-		p.warn("%s: a symbolic link that leads nowhere", path)
+		p.warn("%s: this symbolic link leads nowhere", path)
 		return
 	}
 	rel, err := filepath.Rel(root, to)
 	if err != nil || !filepath.IsLocal(rel) {
-		p.warn("%s: a symbolic link that leads out of the package, to %s", path, to)
+		p.warn("%s: this symbolic link leads out of the package, to %s", path, to)
 	}
 }

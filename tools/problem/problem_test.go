@@ -16,8 +16,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// write creates a package with these files. It adds an empty testcase secret/1, unless one of the files is
-// called bare.
+// write creates a package with these files. It adds an empty testcase secret/1, unless files contains the name bare.
 func write(t *testing.T, files map[string]string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -60,20 +59,20 @@ func TestErrors(t *testing.T) {
 		{map[string]string{"bare": ""}, "data: no such folder"},
 		{map[string]string{"bare": "", "problem.yaml": ""}, "data: no such folder"},
 		{map[string]string{"bare": "", "problem.yaml": "", "data/secret/x.txt": ""}, "data: no testcase"},
-		{yaml("a: [\n"), "problem.yaml:1: want ']', but the file ends"}, {yaml("- x\n"), "problem.yaml:1: want a mapping"}, {yaml("name: [a]\n"), "problem.yaml:1: want a text, found a list"},
+		{yaml("a: [\n"), "problem.yaml:1: want ']', but the file ends"}, {yaml("- x\n"), "problem.yaml:1: want a mapping"}, {yaml("name: [a]\n"), "problem.yaml:1: want a string, found a list"},
 		{yaml("x: 1\nproblem_format_version: 2024-01\n"), `problem.yaml:2: unknown problem_format_version "2024-01"`},
 		{yaml("problem_format_version: 2023-07-draft\n"), `problem.yaml:1: problem_format_version "2023-07-draft" is a draft, which is not supported; want 2025-09`},
 		{map[string]string{"input_validators/v.viva": ""}, "input_validators/v.viva: input validators in VIVA are not supported"},
 		{yaml("type: hard\n"), `problem.yaml:1: unknown problem type "hard"`}, {yaml(v2025 + "type: [pass-fail, scoring]\n"), "problem.yaml:2: a problem is either"},
-		{yaml(v2025 + "type: [scoring, scoring]\n"), `problem.yaml:2: the problem type "scoring" stands here twice`}, {yaml(v2025 + "type: [multi-pass, submit-answer]\n"), "problem.yaml:2: submit-answer goes"},
+		{yaml(v2025 + "type: [scoring, scoring]\n"), `problem.yaml:2: the problem type "scoring" occurs twice`}, {yaml(v2025 + "type: [multi-pass, submit-answer]\n"), "problem.yaml:2: submit-answer cannot be combined"},
 		{yaml("validation: interactive\n"), `problem.yaml:1: validation "interactive"`}, {yaml("validation: default score\n"), "problem.yaml:1: validation"}, {yaml("validation: custom fast\n"), "problem.yaml:1: validation"},
-		{yaml("validation: custom\n"), "output_validators: the problem wants a custom output validator"}, {yaml(v2025 + "type: interactive\n"), "output_validator: the problem wants"},
+		{yaml("validation: custom\n"), "output_validators: the problem requires a custom output validator"}, {yaml(v2025 + "type: interactive\n"), "output_validator: the problem requires"},
 		{map[string]string{"problem.yaml": "validation: custom multi-pass\n", "output_validators/v.sh": "", "output_validators/w.sh": ""}, "output_validators: a multi-pass problem has one output validator, found 2"},
 		{yaml("limits: 7\n"), "problem.yaml:1: want a mapping"}, {yaml("limits:\n  memory: -1\n"), "problem.yaml:2: want a number from 0"}, {yaml("limits:\n  time_limit: 0\n"), "problem.yaml:2: want a number above 0"},
 		{yaml("limits:\n  time_multipliers: {ac_to_time_limit: 0.5}\n"), "problem.yaml:2: want a number from 1"}, {yaml("limits:\n  time_multipliers: {x: 2}\n"), `problem.yaml:2: unknown key "x" in time_multipliers`},
-		{yaml("limits:\n  validation_passes: 1\n"), "problem.yaml:2: want a number from 2"}, {yaml("limits:\n  validation_passes: 2.5\n"), "problem.yaml:2: want a whole number"}, {yaml(v2025 + "constants: {a-b: 1}\n"), "problem.yaml:2: the name of a constant"}, {yaml("grading:\n  objective: most\n"), "problem.yaml:2: want one of min, max"},
+		{yaml("limits:\n  validation_passes: 1\n"), "problem.yaml:2: want a number from 2"}, {yaml("limits:\n  validation_passes: 2.5\n"), "problem.yaml:2: want a whole number"}, {yaml(v2025 + "constants: {a-b: 1}\n"), `problem.yaml:2: "a-b" is not the name of a constant`}, {yaml("grading:\n  objective: most\n"), "problem.yaml:2: want one of min, max"},
 		{map[string]string{".timelimit": "soon"}, ".timelimit:1: want the time limit"}, {map[string]string{".timelimit": "-1"}, ".timelimit:1"}, {map[string]string{"domjudge-problem.ini": "x = 1\ntimelimit = nan\n"}, "domjudge-problem.ini:2"},
-		{map[string]string{"data/secret/2.ans": ""}, "data/secret/2.ans: an answer without its input"}, {map[string]string{"data/secret/2.in": ""}, "data/secret/2.ans: no such file; the testcase secret/2 has no answer"},
+		{map[string]string{"data/secret/2.ans": ""}, "data/secret/2.ans: this answer has no input"}, {map[string]string{"data/secret/2.in": ""}, "data/secret/2.ans: no such file; the testcase secret/2 has no answer"},
 		{map[string]string{"data/secret/group1": ""}, "data/secret/group1: want a folder"},
 		{map[string]string{"bare": "", "data/sample/1.in": "", "data/sample/1.ans": "", "problem.yaml": "", "submissions/accepted/a.py": ""}, "data/secret: no such folder, but the package has submissions"},
 		{map[string]string{"bare": "", "data/secret/1.in": "", "data/secret/1.ans": "", "submissions/accepted/a.py": ""}, "problem.yaml: no such file, but the package has submissions"},
@@ -82,7 +81,7 @@ func TestErrors(t *testing.T) {
 		{map[string]string{"data/secret/testdata.yaml": "grading: custom\n"}, "data/secret/testdata.yaml:1: grading: custom is not supported"}, {map[string]string{"data/secret/testdata.yaml": "accept_score: many\n"}, "data/secret/testdata.yaml:1: want a number"},
 		{map[string]string{"problem.yaml": v2025, "data/secret/test_group.yaml": "max_score: -1\n"}, "test_group.yaml:1: want a number from 0"}, {map[string]string{"problem.yaml": v2025, "data/secret/test_group.yaml": "score_aggregation: avg\n"}, "test_group.yaml:1: want one of"},
 		{map[string]string{"problem.yaml": v2025, "data/secret/test_group.yaml": "static_validation_score: 1\n"}, "static_validator: no such program"},
-		{map[string]string{"problem.yaml": v2025, "data/secret/1.yaml": "\nargs: {a: b}\n"}, "data/secret/1.yaml:2: want a text, found a mapping"},
+		{map[string]string{"problem.yaml": v2025, "data/secret/1.yaml": "\nargs: {a: b}\n"}, "data/secret/1.yaml:2: want a string, found a mapping"},
 		{map[string]string{"submissions/submissions.yaml": "accepted:\n  required: [OK]\n"}, `submissions.yaml:2: unknown verdict "OK"`}, {map[string]string{"submissions/submissions.yaml": "accepted:\n  score: [3, 1]\n"}, "submissions.yaml:2: want a range"},
 		{map[string]string{"submissions/submissions.yaml": "accepted:\n  use_for_time_limit: maybe\n"}, "submissions.yaml:2: want true or false"}, {map[string]string{"submissions/submissions.yaml": "a:\n  secret:\n    language: c\n"}, `submissions.yaml:3: unknown key "language"`},
 	} {
@@ -105,22 +104,22 @@ func TestWarnings(t *testing.T) {
 	}{
 		{map[string]string{"problem.yaml": "name: x\nauthor: a\nsource: s\nsource_url: u\nlicense: cc0\nrights_owner: r\nkeywords: k\nuuid: u\n"}, nil},
 		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\ncredits: {authors: a}\nsource: [s]\nlanguages: all\nallow_file_writing: true\nembargo_until: 2026-01-01\nversion: 1\nuuid: u\n"}, nil},
-		{map[string]string{"problem.yaml": "colour: x\ncredits: y\n"}, []string{`problem.yaml:1: unknown key "colour"`, "problem.yaml:2: the key credits is of version 2025-09, not of legacy"}},
-		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nvalidation: default\nname: x\nuuid: u\n"}, []string{"problem.yaml:2: the key validation is of version legacy, not of 2025-09"}},
-		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname:\n"}, []string{"problem.yaml:1: version 2025-09 requires a name and a uuid as well"}},
-		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\n"}, []string{"problem.yaml:1: version 2025-09 requires a uuid as well"}},
+		{map[string]string{"problem.yaml": "colour: x\ncredits: y\n"}, []string{`problem.yaml:1: unknown key "colour"`, "problem.yaml:2: the key credits belongs to version 2025-09, not to legacy"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nvalidation: default\nname: x\nuuid: u\n"}, []string{"problem.yaml:2: the key validation belongs to version legacy, not to 2025-09"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname:\n"}, []string{"problem.yaml:1: version 2025-09 also requires a name and a uuid"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\n"}, []string{"problem.yaml:1: version 2025-09 also requires a uuid"}},
 		{map[string]string{"problem.yaml": "name: x\nuuid: u\nlicense: cc0\nproblem_format_version: 2025-09\n"}, []string{"problem.yaml:3: the license cc0 requires a rights_owner, or authors in credits, or a source"}},
-		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\nlicense: public domain\nrights_owner: r\n"}, []string{"problem.yaml:5: what is in the public domain has no rights_owner"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\nlicense: public domain\nrights_owner: r\n"}, []string{"problem.yaml:5: a problem in the public domain must not have a rights_owner"}},
 		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\nlicense: cc by\nsource: s\n"}, nil},
 		{map[string]string{"problem.yaml": "limits: {speed: 1}\n"}, []string{`problem.yaml:1: unknown limit "speed"`}},
 		{map[string]string{"data/testdata.yaml": "grader_flags: sum mean\nx: 1\n"}, []string{`testdata.yaml:1: unknown grader flag "mean"`, `testdata.yaml:2: unknown key "x"`}},
-		{map[string]string{"data/secret/testdata.yaml": "grader_flags: ignore_sample\n"}, []string{"testdata.yaml:1: the grader flag ignore_sample means something in data alone"}},
-		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\n", "data/sample/test_group.yaml": "max_score: 3\n"}, []string{"test_group.yaml:1: max_score means nothing in sample"}},
-		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\n", "data/secret/a/b/1.in": "", "data/secret/a/b/1.ans": "", "data/secret/a/b/test_group.yaml": "args: [x]\n"}, []string{"in 2025-09 only the folders of data/secret are groups", "so it must not hold testcases as well"}},
-		{map[string]string{"data/secret/test_group.yaml": "max_score: 3\n"}, []string{"test_group.yaml: belongs to no testcase"}},
-		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\ntype: scoring\n", "data/secret/a/1.in": "", "data/secret/a/1.ans": "", "data/secret/a/test_group.yaml": "score_aggregation: sum\nmax_score: 1\n", "data/secret/test_group.yaml": "score_aggregation: pass-fail\n"}, []string{"data/secret holds groups", "secret is of score_aggregation pass-fail"}},
-		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\ntype: scoring\n", "data/secret/a/1.in": "", "data/secret/a/1.ans": "", "data/secret/a/test_group.yaml": "max_score: unbounded\n"}, []string{"data/secret holds groups", "secret has a max_score, so its groups must have one"}},
-		{map[string]string{"data/secret/2.yaml": "", "data/secret/3.out": ""}, []string{"2.yaml: belongs to no testcase", "3.out: belongs to no testcase"}},
+		{map[string]string{"data/secret/testdata.yaml": "grader_flags: ignore_sample\n"}, []string{"testdata.yaml:1: the grader flag ignore_sample has an effect only in data"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\n", "data/sample/test_group.yaml": "max_score: 3\n"}, []string{"test_group.yaml:1: max_score has no effect in sample"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\n", "data/secret/a/b/1.in": "", "data/secret/a/b/1.ans": "", "data/secret/a/b/test_group.yaml": "args: [x]\n"}, []string{"in 2025-09 only the folders of data/secret are groups", "so it must not contain testcases, too"}},
+		{map[string]string{"data/secret/test_group.yaml": "max_score: 3\n"}, []string{"test_group.yaml: this file belongs to no testcase"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\ntype: scoring\n", "data/secret/a/1.in": "", "data/secret/a/1.ans": "", "data/secret/a/test_group.yaml": "score_aggregation: sum\nmax_score: 1\n", "data/secret/test_group.yaml": "score_aggregation: pass-fail\n"}, []string{"data/secret contains groups", "secret has score_aggregation: pass-fail"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\ntype: scoring\n", "data/secret/a/1.in": "", "data/secret/a/1.ans": "", "data/secret/a/test_group.yaml": "max_score: unbounded\n"}, []string{"data/secret contains groups", "secret has a max_score, so its groups must have one"}},
+		{map[string]string{"data/secret/2.yaml": "", "data/secret/3.out": ""}, []string{"2.yaml: this file belongs to no testcase", "3.out: this file belongs to no testcase"}},
 	} {
 		p := read1(t, c.files)
 		if len(p.Warnings) != len(c.want) {
@@ -135,7 +134,7 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// TestTypes: Read determines the type of a problem from the keys of either version.
+// TestTypes: Read determines the type of a problem from the keys of each version.
 func TestTypes(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "legacy", "validation: default\n": "legacy", "validation: custom\n": "legacy custom", "validation: custom interactive\n": "legacy custom interactive",
@@ -296,8 +295,8 @@ rejected: {use_for_time_limit: false}
 	}
 }
 
-// TestRarelySaid reads settings that few packages have: a submission that must be too slow, a tag that asks people to
-// check the result, and arguments of the output visualizer.
+// TestRarelySaid reads settings that few packages have: a submission that must be too slow, a tag that says
+// that a person must check the result, and arguments of the output visualizer.
 func TestRarelySaid(t *testing.T) {
 	p := read1(t, map[string]string{
 		"submissions/slow/a.py": "", "submissions/slow/b.py": "# @EXPECTED_RESULTS@: CHECK-MANUALLY", "data/secret/1.yaml": "output_visualizer_args: [x]\n",
@@ -359,7 +358,7 @@ func TestLinksOut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []string{"/README: a symbolic link that leads nowhere", "/generators: a symbolic link that leads out of the package, to ", "/submissions/wrong_answer: a symbolic link that leads out of the package, to "}
+	want := []string{"/README: this symbolic link leads nowhere", "/generators: this symbolic link leads out of the package, to ", "/submissions/wrong_answer: this symbolic link leads out of the package, to "}
 	for i, w := range want {
 		if len(p.Warnings) != len(want) || !strings.Contains(filepath.ToSlash(p.Warnings[i]), w) {
 			t.Fatalf("warnings %q, want %q", p.Warnings, want)
@@ -463,7 +462,7 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// FuzzRead: reading ends for any text in the YAML files. It succeeds, or returns an error that names a file.
+// FuzzRead: whatever the YAML files contain, Read ends, and either succeeds or returns an error that names a file.
 func FuzzRead(f *testing.F) {
 	f.Add("name: x\ntype: scoring\n", "on_reject: break\n", "accepted: {required: [AC]}\n")
 	f.Add("problem_format_version: 2025-09\nlimits: {time_limit: 1}\nconstants: {a: b}\n", "max_score: {{a}}\nscoring: {score: 1}\n", "a/*: {secret/1: {score: [1, 2]}}\n")
@@ -488,8 +487,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// TestPermits: a package states whether submissions may write files. The default of 2025-09 is that they must
-// not.
+// TestPermits: a package states whether submissions may write files. By default, they may not in 2025-09.
 func TestPermits(t *testing.T) {
 	const head = "problem_format_version: 2025-09\nname: x\nuuid: u\nlimits: {time_limit: 1}\n"
 	for _, c := range []struct {

@@ -19,12 +19,12 @@ import (
 const (
 	mib           = 1 << 20
 	kib           = 1 << 10
-	maxSec        = 24 * 3600       // no limit in seconds may be longer
-	defaultTime   = 3 * time.Second // for a package without submissions
+	maxSec        = 24 * 3600       // the maximum of all limits in seconds
+	defaultTime   = 3 * time.Second // the time limit of a package without submissions that states none
 	defaultMemory = 512 * mib
 )
 
-// defaults are the limits of a package that sets none.
+// defaults contains the limits of a package that states none.
 var defaults = Limits{
 	ACToLimit: 5, Margin: 2, resolution: time.Second,
 	Memory: 2048 * mib, Output: 8 * mib, Code: 128 * kib,
@@ -32,11 +32,11 @@ var defaults = Limits{
 	ValidationMemory: 2048 * mib, ValidationOutput: 8 * mib, ValidationPasses: 2,
 }
 
-// drafts are the names under which drafts of 2025-09 were published.
+// drafts contains the version names of published drafts of 2025-09.
 var drafts = []string{"2023-07", "2023-07-draft", v2025 + "-draft", "draft"}
 
-// versionKeys are the keys that exist only in legacy packages (false) or only in 2025-09 (true). A key of the
-// other version is read, but causes a warning.
+// versionKeys contains the keys that exist only in legacy packages (false) or only in 2025-09 (true). A key
+// of the wrong version is read, but causes a warning.
 var versionKeys = map[bool][]string{
 	false: {"source_url", "validation", "validator_flags", "grading", "author", "libraries", "rights"},
 	true:  {"languages", "allow_file_writing", "constants", "credits", "embargo_until", "version"},
@@ -67,7 +67,7 @@ func (p *Problem) readProblemYAML() {
 		}
 	}
 
-	// The defaults of 2025-09 differ from those of legacy packages.
+	// Set the defaults of 2025-09 that differ from those of legacy packages.
 	names := map[bool]string{false: "legacy", true: v2025}
 	if p.modern {
 		p.Graders, p.FileWriting, p.ShowSources, p.StrictMargin = false, false, true, true
@@ -79,21 +79,21 @@ func (p *Problem) readProblemYAML() {
 	// Warn about a key of the other version, which is probably a mistake.
 	for _, value := range n.Items {
 		if slices.Contains(versionKeys[!p.modern], value.Key) {
-			p.warnAt(value, "the key %s is of version %s, not of %s",
+			p.warnAt(value, "the key %s belongs to version %s, not to %s",
 				value.Key, names[!p.modern], names[p.modern])
 		}
 	}
 
-	// Read the settings that depend on other settings last.
+	// Finally derive the settings that depend on other settings.
 	p.Custom = p.Custom || p.Interactive || p.MultiPass
 	p.MayScore = p.Scoring && (p.validatorScores || p.modern)
 	if passes := n.Get("limits").Get("validation_passes"); passes != nil && !p.MultiPass {
-		p.warnAt(passes, "validation_passes means nothing in a problem that is not multi-pass")
+		p.warnAt(passes, "validation_passes has no effect in a problem that is not multi-pass")
 	}
 }
 
-// problemKeys maps each key of problem.yaml to a function that reads it. The ignored keys do not matter to a
-// judge; some of them are settings of other tools.
+// problemKeys maps each key of problem.yaml to a function that reads it. A judge does not need the ignored
+// keys; some of them are settings of other tools.
 func (p *Problem) problemKeys() keys {
 	t := keys{
 		"name":               set(&p.Name, title),
@@ -116,15 +116,15 @@ func (p *Problem) problemKeys() keys {
 	return t
 }
 
-// checkRequired warns about missing keys that 2025-09 requires. These keys are not needed for judging, so it is
-// not an error.
+// checkRequired warns about missing keys that 2025-09 requires. It is not an error, because judging does not
+// need these keys.
 func (p *Problem) checkRequired(n *yaml.Node) {
 	states := func(key string) bool { value := n.Get(key); return value != nil && value.Kind != yaml.Null }
 
 	// Name all missing keys in one warning.
 	missing := slices.DeleteFunc([]string{"name", "uuid"}, states)
 	if len(missing) > 0 {
-		p.warnAt(n.Get("problem_format_version"), "version %s requires a %s as well",
+		p.warnAt(n.Get("problem_format_version"), "version %s also requires a %s",
 			v2025, strings.Join(missing, " and a "))
 	}
 
@@ -132,15 +132,15 @@ func (p *Problem) checkRequired(n *yaml.Node) {
 	switch license := n.Get("license"); {
 	case !states("license") || license.Text == "unknown":
 	case license.Text == "public domain" && states("rights_owner"):
-		p.warnAt(n.Get("rights_owner"), "what is in the public domain has no rights_owner")
+		p.warnAt(n.Get("rights_owner"), "a problem in the public domain must not have a rights_owner")
 	case license.Text != "public domain" && !slices.ContainsFunc([]string{"rights_owner", "credits", "source"}, states):
 		p.warnAt(license, "the license %s requires a rights_owner, or authors in credits, or a source",
 			license.Text)
 	}
 }
 
-// title reads the problem's name: a text, or a mapping from languages to texts. The English name is preferred,
-// then the first one.
+// title reads the problem's name: a string, or a mapping from languages to strings. The English name is
+// preferred, then the first one.
 func title(n *yaml.Node) string {
 	if n.Kind == yaml.Map && len(n.Items) > 0 {
 		n = cmp.Or(n.Get("en"), n.Items[0])
@@ -148,8 +148,8 @@ func title(n *yaml.Node) string {
 	return text(n)
 }
 
-// readSource reads a text, or a mapping with name and url (2025-09), or a list of these. It uses the first
-// entry of a list.
+// readSource reads the source: a string, or a mapping with name and url (2025-09), or a list of these. It
+// uses the first entry of a list.
 func (p *Problem) readSource(n *yaml.Node) {
 	switch {
 	case n.Kind == yaml.Map:
@@ -161,7 +161,7 @@ func (p *Problem) readSource(n *yaml.Node) {
 	}
 }
 
-// readGrading reads the settings of the total score. Old packages also have the settings of groups here.
+// readGrading reads the settings of the total score. Old packages also contain settings of groups in this place.
 func (p *Problem) readGrading(n *yaml.Node) {
 	t := p.groupKeys(p.Root)
 	t["objective"] = func(n *yaml.Node) { p.Minimize = oneOf(n, "min", "max") == "min" }
@@ -169,7 +169,7 @@ func (p *Problem) readGrading(n *yaml.Node) {
 	p.read(n, t)
 }
 
-// languageCodes are the codes of the languages in the package format.
+// languageCodes contains the codes that the package format has for languages.
 var languageCodes = strings.Fields(`ada algol68 apl bash c cgmp cobol cpp cppgmp crystal csharp d dart elixir erlang
 	forth fortran fsharp gerbil go haskell java javaalgs4 javascript julia kotlin lisp lua modula2 nim objectivec ocaml
 	octave odin pascal perl php prolog python2 python3 python3numpy racket ruby rust scala simula smalltalk snobol swift
@@ -181,11 +181,11 @@ func (p *Problem) readLanguages(n *yaml.Node) {
 		return
 	}
 
-	// An unknown code is only a warning, because a newer format may have it.
+	// An unknown code causes only a warning, because a newer version of the format may contain it.
 	p.Languages = words(n)
 	for _, code := range p.Languages {
 		if !slices.Contains(languageCodes, code) {
-			p.warnAt(n, "the format knows no language %q", code)
+			p.warnAt(n, "%q is not a language of the format", code)
 		}
 	}
 	if len(p.Languages) == 0 || slices.Contains(p.Languages, "all") {
@@ -196,8 +196,8 @@ func (p *Problem) readLanguages(n *yaml.Node) {
 // constantName matches valid names of constants.
 var constantName = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_]*$`)
 
-// readConstants reads the constants. A constant may be a mapping with several spellings of its value: {{name}}
-// and {{name.value}} are replaced by its value, and {{name.tex}} by its text under the key tex.
+// readConstants reads the constants. A constant may be a mapping with several spellings of its value:
+// {{name}} and {{name.value}} are replaced by its value, and {{name.tex}} by the value of the key tex.
 func (p *Problem) readConstants(n *yaml.Node) {
 	p.Constants = map[string]string{}
 	p.read(n, keys{"": func(n *yaml.Node) {
@@ -207,19 +207,19 @@ func (p *Problem) readConstants(n *yaml.Node) {
 		}
 		switch {
 		case !constantName.MatchString(n.Key):
-			n.Fail("the name of a constant has letters, digits and _, found %q", n.Key)
+			n.Fail("%q is not the name of a constant: want letters, digits and _", n.Key)
 		case value == nil:
 			p.warnAt(n, "the constant %s has no value", n.Key)
 			value = &yaml.Node{}
 		}
 		p.Constants[n.Key] = text(value)
 
-		// All spellings of a constant should show the same number.
+		// Warn if the spellings of a constant show different numbers.
 		want, isNumber := numberIn(value.Text)
 		for _, way := range n.Items {
 			p.Constants[n.Key+"."+way.Key] = text(way)
 			if got, ok := numberIn(way.Text); ok && isNumber && got != want {
-				p.warnAt(way, "%s.%s is %s, which looks like another number than the value %s",
+				p.warnAt(way, "%s.%s is %s, which looks like a different number than the value %s",
 					n.Key, way.Key, way.Text, value.Text)
 			}
 		}
@@ -228,7 +228,7 @@ func (p *Problem) readConstants(n *yaml.Node) {
 
 var signs = regexp.MustCompile(`[,_' ~{}$\\]`)
 
-// numberIn parses a number and ignores separators between digits, such as commas.
+// numberIn parses a number. It ignores separators between digits, such as commas.
 func numberIn(text string) (float64, bool) {
 	x, err := strconv.ParseFloat(signs.ReplaceAllString(text, ""), 64)
 	return x, err == nil
@@ -266,7 +266,7 @@ func (p *Problem) readType(n *yaml.Node) {
 		case is == nil:
 			n.Fail("unknown problem type %q", word)
 		case slices.Contains(list[:i], word):
-			n.Fail("the problem type %q stands here twice", word)
+			n.Fail("the problem type %q occurs twice", word)
 		default:
 			*is = true
 		}
@@ -277,7 +277,7 @@ func (p *Problem) readType(n *yaml.Node) {
 	case p.Scoring && passFail:
 		n.Fail("a problem is either pass-fail or scoring")
 	case p.SubmitAnswer && (p.Interactive || p.MultiPass):
-		n.Fail("submit-answer goes neither with interactive nor with multi-pass")
+		n.Fail("submit-answer cannot be combined with interactive or multi-pass")
 	}
 }
 
@@ -314,8 +314,8 @@ func (p *Problem) readLimits(n *yaml.Node) {
 	})
 }
 
-// timeLimits are the files beside problem.yaml that may hold a time limit, each with a pattern that matches it.
-// The first file that contains a time limit counts.
+// timeLimits contains the files beside problem.yaml that may contain a time limit, each with a pattern for
+// the time limit. The first file that contains one is used.
 var timeLimits = []struct {
 	file  string
 	value *regexp.Regexp
@@ -324,8 +324,8 @@ var timeLimits = []struct {
 	{"domjudge-problem.ini", regexp.MustCompile(`(?m)^[\x{feff} \t]*timelimit[ \t]*=([^;\n]*)`)},
 }
 
-// readTimeLimit reads the time limit from a file beside problem.yaml. It overrides the time limit of
-// problem.yaml, except in 2025-09: there it is only used if problem.yaml states none.
+// readTimeLimit reads the time limit from a file beside problem.yaml. In legacy packages it overrides the
+// time limit in problem.yaml. In 2025-09 it is used only if problem.yaml states none.
 func (p *Problem) readTimeLimit() {
 	if p.modern && p.TimeLimit > 0 {
 		return

@@ -19,33 +19,32 @@ import (
 type Submission struct {
 	Name   string // such as "wrong_answer/four-neighbours"
 	Folder string // such as "wrong_answer"
-	Path   string // absolute; a file or a folder
+	Path   string // the absolute path of a file or folder
 
 	Files []language.File // the files of a submission that a patch creates, for which Path does not exist; nil for others
 }
 
 // readPrograms finds the validators, visualizers and submissions of the package.
 func (p *Problem) readPrograms() {
-	// A legacy package has a folder with output validators. A package of 2025-09 has one folder that is the
-	// output validator.
+	// In a legacy package, a folder contains the output validators. In 2025-09, a folder is the output validator.
 	p.OutputValidators = p.validators("output_validators")
 	if whole := p.wholeFolder("output_validator"); whole != nil && len(p.OutputValidators) == 0 {
 		p.OutputValidators = []Program{*whole}
 	}
 
-	// In 2025-09 the existence of a validator means custom validation. In a legacy package problem.yaml must
-	// say so.
+	// In 2025-09, a package that has a validator uses custom validation. In a legacy package, problem.yaml
+	// must state this.
 	switch {
 	case p.Custom || len(p.OutputValidators) == 0:
 	case p.modern:
 		p.Custom = true
 	default:
-		p.warn("%s: not used, since problem.yaml has no validation: custom",
+		p.warn("%s: not used, because problem.yaml does not contain validation: custom",
 			filepath.Dir(p.OutputValidators[0].Path))
 		p.OutputValidators = nil
 	}
 
-	// In old packages the folder has a different name.
+	// In old packages the folder of input validators has a different name.
 	p.InputValidators = append(p.validators("input_validators"), p.validators("input_format_validators")...)
 	p.StaticValidator = p.wholeFolder("static_validator")
 	p.OutputVisualizer = p.wholeFolder("output_visualizer")
@@ -77,8 +76,8 @@ func (p *Problem) readPrograms() {
 	}
 }
 
-// wholeFolder returns a folder as one program, or nil if it is empty or missing. Some tools write the program
-// into a subfolder, which is accepted, too.
+// wholeFolder returns a folder as one program, or nil if it is empty or missing. If the folder contains only
+// a subfolder, in which some tools put the program, it returns the subfolder.
 func (p *Problem) wholeFolder(folder string) *Program {
 	dir := filepath.Join(p.Dir, folder)
 	switch names := p.list(dir); {
@@ -90,7 +89,7 @@ func (p *Problem) wholeFolder(folder string) *Program {
 	return &Program{Name: folder, Path: dir, Testlib: usesTestlib(dir)}
 }
 
-// Extensions of files that lie beside validators: headers are included by sources, texts are for people.
+// Extensions of files beside validators that are not validators: sources include headers, and people read texts.
 var (
 	headers = []string{".h", ".hh", ".hpp", ".hxx"}
 	texts   = []string{".md", ".txt", ".pdf", ".rst"}
@@ -105,7 +104,7 @@ func (p *Problem) validators(folder string) (list []Program) {
 		case slices.Contains(headers, ext):
 			extra = append(extra, prog.Path)
 		case slices.Contains(texts, ext) || strings.HasPrefix(filepath.Base(prog.Path), "README"):
-			p.warn("%s: no validator, but a text", prog.Path)
+			p.warn("%s: ignored, because this is a text and not a validator", prog.Path)
 		default:
 			list = append(list, prog)
 		}
@@ -133,7 +132,7 @@ func (p *Problem) programs(folder string) (list []Program) {
 	return list
 }
 
-// followed returns the target of a link to a folder, because filepath.WalkDir does not follow links.
+// followed resolves a symbolic link to a folder, because filepath.WalkDir does not follow links.
 func followed(path string) string {
 	if real, err := filepath.EvalSymlinks(path); err == nil && isDir(real) {
 		return real
@@ -154,7 +153,7 @@ func (p *Problem) Includes(source, lang string) (list []string, err error) {
 		names = yaml.Must(fs.Glob(os.DirFS(source), "*"))
 	}
 
-	// Each language gets the files in default, and the files in its own folder.
+	// A program gets the files in the folder default, and those in the folder of its language.
 	for _, folder := range append([]string{"default"}, language.Includes(lang, names)...) {
 		dir := filepath.Join(p.Dir, "include", folder)
 		for _, name := range p.list(dir) {

@@ -1,4 +1,5 @@
-// This file converts YAML to values. Each YAML file of a package is read by a table of its keys.
+// This file converts YAML to values. For each YAML file of a package, a table maps keys to functions that
+// read their values.
 
 package problem
 
@@ -15,8 +16,8 @@ import (
 	"oj/tools/yaml"
 )
 
-// keys maps each key of a mapping to a function that reads its value. The function of the key "" reads all
-// other keys.
+// keys maps each key of a mapping to a function that reads its value. The function of the key "" reads the
+// values of all other keys.
 type keys map[string]func(*yaml.Node)
 
 // readYAML parses a file. It returns nil if the file does not exist. In test_group.yaml it first replaces the
@@ -33,8 +34,8 @@ func (p *Problem) readYAML(file string) *yaml.Node {
 	return yaml.Must(yaml.Parse(file, data))
 }
 
-// read reads the values of a mapping in their order. A nil mapping is empty. The format calls an unknown key an
-// error, but here it is a warning, because tools write keys for their own use.
+// read reads the values of a mapping in their order. A nil mapping is empty. An unknown key, which is an
+// error in the format, causes only a warning, because tools add keys for their own use.
 func (p *Problem) read(n *yaml.Node, t keys) {
 	switch {
 	case n == nil:
@@ -43,7 +44,7 @@ func (p *Problem) read(n *yaml.Node, t keys) {
 		n.Fail("want a mapping (key: value), found %v", n.Kind)
 	}
 	for _, value := range n.Items {
-		// The function for the key has priority over the function for all other keys.
+		// Use the function of the key or, if there is none, the function for all other keys.
 		read, others := t[value.Key], t[""]
 		switch {
 		case read != nil:
@@ -56,7 +57,7 @@ func (p *Problem) read(n *yaml.Node, t keys) {
 	}
 }
 
-// ignore reads nothing. It is for keys that a judge does not need.
+// ignore does nothing. It is the function of keys that a judge does not need.
 func ignore(*yaml.Node) {}
 
 // set returns a function that reads a value into a variable.
@@ -69,10 +70,10 @@ func (p *Problem) warnAt(n *yaml.Node, format string, args ...any) {
 	p.warn("%s:%d: "+format, append([]any{n.File, n.Line}, args...)...)
 }
 
-// text returns a scalar, or "" for an empty value.
+// text returns the string of a scalar, or "" for an empty value.
 func text(n *yaml.Node) string {
 	if n.Kind != yaml.Scalar && n.Kind != yaml.Null {
-		n.Fail("want a text, found %v", n.Kind)
+		n.Fail("want a string, found %v", n.Kind)
 	}
 	return n.Text
 }
@@ -82,10 +83,10 @@ var (
 	shellWord = regexp.MustCompile(`(?:"[^"]*"|'[^']*'|\S)+`)
 )
 
-// words returns a list of texts, or the words of one text. Blanks within quotes do not separate words. An
-// unpaired quote is an ordinary character.
+// words returns the strings of a YAML list, or the words of one string. Blanks within quotes do not separate
+// words. An unpaired quote is an ordinary character.
 func words(n *yaml.Node) []string {
-	// The result is an empty slice, not nil, to show that the package states the list.
+	// Return an empty slice instead of nil, which would mean that the package does not state the list.
 	list := []string{}
 	if n.Kind == yaml.Seq {
 		for _, item := range n.Items {
@@ -99,7 +100,7 @@ func words(n *yaml.Node) []string {
 	return list
 }
 
-// oneOf returns a scalar that must be one of these words.
+// oneOf returns the string of a scalar. It fails unless the string is one of these words.
 func oneOf(n *yaml.Node, words ...string) string {
 	if !slices.Contains(words, text(n)) {
 		n.Fail("want one of %s, found %q", strings.Join(words, ", "), n.Text)
@@ -107,10 +108,10 @@ func oneOf(n *yaml.Node, words ...string) string {
 	return n.Text
 }
 
-// between returns a function that reads numbers from lo to hi.
+// between returns a function that reads a number, and fails unless the number is from lo to hi.
 func between(lo, hi float64) func(*yaml.Node) float64 {
 	return func(n *yaml.Node) float64 {
-		// Written so that NaN is rejected, too.
+		// The condition also rejects NaN.
 		x, err := strconv.ParseFloat(text(n), 64)
 		if err != nil || !(x >= lo && x <= hi) {
 			n.Fail("want a number from %v to %v, found %q", lo, hi, n.Text)
@@ -122,7 +123,7 @@ func between(lo, hi float64) func(*yaml.Node) float64 {
 // number reads a number of any size.
 var number = between(math.Inf(-1), math.Inf(1))
 
-// booleans contains the spellings of YAML 1.1 and YAML 1.2.
+// booleans maps the spellings in YAML 1.1 and YAML 1.2 to their values.
 var booleans = map[string]bool{"true": true, "yes": true, "on": true, "false": false, "no": false, "off": false}
 
 func boolean(n *yaml.Node) bool {
@@ -133,10 +134,10 @@ func boolean(n *yaml.Node) bool {
 	return is
 }
 
-// above0 returns a function that reads positive amounts in this unit.
+// above0 returns a function that reads an amount in this unit. The amount must be above 0 and at most most.
 func above0[T ~int64](unit T, most float64) func(*yaml.Node) T {
 	return func(n *yaml.Node) T {
-		// A limit of zero would reject every program.
+		// Reject 0, because a limit of 0 would reject every program.
 		x := between(0, most)(n)
 		if x == 0 {
 			n.Fail("want a number above 0, found %q", n.Text)

@@ -7,8 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestSource: Read reads the source of a problem in the forms of every version, and determines the judge from
-// it.
+// TestSource: Read understands all forms of a problem's source, and determines the judge from it.
 func TestSource(t *testing.T) {
 	const v2025 = "problem_format_version: 2025-09\nname: x\nuuid: u\n"
 	for _, c := range []struct{ yaml, source, page, judge string }{
@@ -52,8 +51,7 @@ func TestExactAtUVa(t *testing.T) {
 	}
 }
 
-// TestTwoFiles: an input and its answer are a complete package. The answer may be .ans or .out, in any of three
-// folders.
+// TestTwoFiles: an input and its answer, .ans or .out, are a complete package, in each of three folders.
 func TestTwoFiles(t *testing.T) {
 	for _, files := range []map[string]string{
 		{"data/sample/1.in": "", "data/sample/1.ans": ""}, {"data/sample/1.in": "", "data/sample/1.out": ""},
@@ -68,7 +66,7 @@ func TestTwoFiles(t *testing.T) {
 			t.Errorf("%v: limits %v, %v", files, p.TimeLimit, p.Limits.Memory)
 		}
 	}
-	// A testcase with both .ans and .out keeps both.
+	// If a testcase has both .ans and .out, Read keeps both.
 	p := read1(t, map[string]string{"data/sample/2.in": "", "data/sample/2.ans": "", "data/sample/2.out": ""})
 	if len(p.Cases) != 2 || p.Cases[0].Name != "sample/2" || p.Cases[0].Out == "" || p.SamplesOnly() || len(p.Warnings) != 0 {
 		t.Errorf("testcases %v, warnings %q", p.Cases, p.Warnings)

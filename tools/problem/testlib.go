@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// testlibHeader is the name of testlib's only file.
+// testlibHeader is the name of the only file of testlib.
 const testlibHeader = "testlib.h"
 
 var (
@@ -43,6 +43,6 @@ func usesTestlib(path string) bool {
 		return false
 	}
 
-	header, _ := os.ReadFile(filepath.Join(folder, testlibHeader)) // the header may be elsewhere, in an include folder of the compiler
+	header, _ := os.ReadFile(filepath.Join(folder, testlibHeader)) // a missing file is no error: the header may be in an include folder of the compiler
 	return !icpcTestlib.Match(header)
 }

@@ -11,7 +11,7 @@ import (
 	"oj/tools/workspace"
 )
 
-// module is the prefix of the packages of this module.
+// module is the prefix of the import paths of this module's packages.
 const module = "oj/"
 
 // Build compiles the program in a folder, such as "./referee" or "oj/tools/bundle", and returns the path of the
@@ -39,15 +39,16 @@ func Build(t testing.TB, folder string) string {
 	return exe
 }
 
-// readSources reads the sources of a package and of the packages of this module that it imports. The go command notes
-// which files a test reads, so it does not take the test's result from its cache after a change of the program.
+// readSources reads the sources of a package and of the packages of this module that it imports. The go
+// command records which files a test reads, so after a change of the program it runs the test again instead
+// of using a cached result.
 func readSources(root, dir string, seen map[string]bool) {
 	if seen[dir] {
 		return
 	}
 	seen[dir] = true
 
-	// Errors show when the program is compiled.
+	// Ignore errors, because the compiler will report them.
 	pkg, _ := build.ImportDir(dir, 0)
 	for _, path := range pkg.Imports {
 		if path, found := strings.CutPrefix(path, module); found {

@@ -13,9 +13,9 @@ import (
 // courseRow matches the start of a row in the tables of the course: the idea and the link to the problem.
 var courseRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| \[[^]]+\]\(problems/([^/)]+)/README\.md\) \|`)
 
-// TestCourseCanBePractised: each problem of the course has a README with statement, format and sample first,
-// and the solution below the heading Spoilers. It also has hints in five steps; a test of its solution checks
-// them with try.Hints.
+// TestCourseCanBePractised: each problem of the course has a README that begins with the statement, the
+// format and a sample, and contains the solution only below the heading Spoilers. The problem also has hints
+// in five steps, and its solution has a test that checks them with try.Hints.
 func TestCourseCanBePractised(t *testing.T) {
 	root, _ := module(t)
 	for _, row := range courseRows(t, root) {
@@ -34,7 +34,7 @@ func TestCourseCanBePractised(t *testing.T) {
 	}
 }
 
-// courseRows returns the idea and the problem of each row of the course.
+// courseRows returns the idea and the problem's id of each row in the tables of the course.
 func courseRows(t *testing.T, root string) [][]string {
 	t.Helper()
 	top, err := os.ReadFile(filepath.Join(root, "README.md"))
@@ -52,8 +52,8 @@ func courseRows(t *testing.T, root string) [][]string {
 // moreRow matches a row of problems/more.md: idea, number and link.
 var moreRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| \[uva([0-9]+)\]\(([^)]+)\) [^|]+ \| [^|]+ \|$`)
 
-// TestMoreProblems: each row of problems/more.md has an idea of the course and a problem that is not in the
-// course or in another row.
+// TestMoreProblems: the idea of each row in problems/more.md belongs to the course, and its problem is
+// neither in the course nor in another row.
 func TestMoreProblems(t *testing.T) {
 	root, _ := module(t)
 	ideas, seen := map[string]bool{}, map[string]bool{}

@@ -2,12 +2,12 @@
 //
 //	<!-- file: PATH -->
 //
-// becomes the text of the file PATH, a path from the root of the module. The text between
+// is replaced by the content of the file PATH, which is relative to the root of the module. The text between
 //
 //	<!-- problems -->
 //	<!-- end of problems -->
 //
-// becomes a table of the solved problems. Start the command with -h for examples, flags and exit statuses.
+// is replaced by a table of the solved problems. Start the command with -h for examples, flags and exit statuses.
 package main
 
 import (
@@ -36,11 +36,11 @@ could not be read or written
 func main() {
 	flag.Usage = func() { fmt.Fprint(flag.CommandLine.Output(), usage) }
 
-	// .ci uses -check, so that nobody forgets to run the command.
+	// Continuous integration (.ci) uses -check, so that nobody forgets to run this command.
 	check := flag.Bool("check", false, "write nothing; exit 1 and print the name of every README.md that is out of date")
 	flag.Parse()
 	if flag.NArg() > 0 {
-		fmt.Fprintf(os.Stderr, "readme: unexpected argument %q, want none\n", flag.Arg(0))
+		fmt.Fprintf(os.Stderr, "readme: unexpected argument %q; this command takes only flags\n", flag.Arg(0))
 		os.Exit(2)
 	}
 
@@ -50,14 +50,14 @@ func main() {
 		os.Exit(2)
 	}
 	if *check && len(stale) > 0 {
-		fmt.Printf("out of date, run go run ./tools/readme: %s\n", strings.Join(stale, " "))
+		fmt.Printf("out of date (go run ./tools/readme updates it): %s\n", strings.Join(stale, " "))
 		os.Exit(1)
 	}
 }
 
 // run updates every README.md of the module. It returns the files that were out of date. With check it writes nothing.
 func run(check bool) (stale []string, err error) {
-	// Paths in README.md files are relative to the module, wherever the command runs.
+	// Paths in README.md files are relative to the root of the module, so find it from the current folder.
 	ws := workspace.Find(".")
 	if ws.Root == "" {
 		return nil, errors.New("no module with a folder problems here or above")
@@ -96,7 +96,7 @@ func run(check bool) (stale []string, err error) {
 
 // readmes lists the README.md files of the module, except in folders whose name begins with a dot.
 func readmes(root string) (files []string, err error) {
-	// Folders such as .git contain no documents.
+	// Skip hidden folders such as .git, because they contain no documents.
 	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err == nil && d.IsDir() && path != root && strings.HasPrefix(d.Name(), ".") {
 			return filepath.SkipDir
@@ -109,17 +109,18 @@ func readmes(root string) (files []string, err error) {
 	return files, err
 }
 
-// block matches the start of a block, in it the path of the file, then the content and the end of the block.
+// block matches a block. Its groups are the start of the block, the path of the file (within the start), the
+// content and the end of the block.
 var block = regexp.MustCompile("(?s)(<!-- file: ([^ ]+) -->\n```[a-z+]*\n)(.*?)(```\n)")
 
-// refresh returns the text with the content of every block replaced. read returns the text of a file.
+// refresh returns the text with the content of every block replaced by the content of its file, which read returns.
 func refresh(text []byte, read func(path string) ([]byte, error)) ([]byte, error) {
 	var out bytes.Buffer
 	copied := 0
 	for _, m := range block.FindAllSubmatchIndex(text, -1) {
 		startEnd, contentEnd := m[3], m[7]
 
-		// The start and the end of a block stay as they are.
+		// Replace only the content, not the start and the end of the block.
 		path := string(text[m[4]:m[5]])
 		file, err := read(path)
 		if err != nil {

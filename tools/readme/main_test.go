@@ -29,8 +29,8 @@ func TestRefresh(t *testing.T) {
 	}
 }
 
-// TestProblems: the table has a row for each problem that has submissions, sorted by number; the text around
-// the table stays.
+// TestProblems: the table has a row for each problem that has submissions, sorted by number. The text around
+// the table is not changed.
 func TestProblems(t *testing.T) {
 	dir := t.TempDir()
 	solution := "// UVa 9, X: what is\n// asked, and: more.\n//\n// State: a set of a|b,\n// or not; rather not.\n// Neighbours: none.\npackage main\n"
@@ -87,7 +87,7 @@ func TestReadmesAreFresh(t *testing.T) {
 	}
 }
 
-// link is a link or an inline piece of code that may name a file of the repository.
+// link matches links and inline code that may name files of the repository.
 var link = regexp.MustCompile("\\]\\(([^)#:]+)\\)|`((?:problems|judge|tools|testcases|\\.ci)/[^`<>*{} ]*)`")
 
 // TestReadmesNameWhatExists looks up every file and folder that a README.md names.
@@ -118,7 +118,7 @@ func TestTopFolders(t *testing.T) {
 		t.Fatal(err)
 	}
 	allowed := map[string]bool{"go.mod": true, "go.sum": true, "README.md": true, "problems": true, "judge": true, "tools": true, "testcases": true,
-		"mine": true, "report.html": true} // what tools/practise and README.md's example write, and git ignores
+		"mine": true, "report.html": true} // files that tools/practise and the example of README.md write, and that git ignores
 	for _, e := range entries {
 		if !strings.HasPrefix(e.Name(), ".") && !allowed[e.Name()] {
 			t.Errorf("%s does not belong at the top level", e.Name())
@@ -127,8 +127,8 @@ func TestTopFolders(t *testing.T) {
 }
 
 // TestReadmeCommands runs the lines of the sh blocks of the top README.md in a copy of the module, where they
-// may write what they like. It skips go test, which runs this test, and the section "A problem tonight", which
-// needs a browser; a test of tools/submit covers it.
+// may write files. It skips go test, because this would run this test again, and the section "A problem
+// tonight", because this needs a browser; a test of tools/submit covers that section.
 func TestReadmeCommands(t *testing.T) {
 	full.Test(t)
 	root, _ := module(t)
@@ -155,8 +155,8 @@ func TestReadmeCommands(t *testing.T) {
 	}
 }
 
-// TestReadmeOutput judges uva260 as the top README.md does, and compares the output with the one that is shown
-// there. Times, sizes and the slowest testcase are ignored, because they vary.
+// TestReadmeOutput runs the command of the top README.md that judges uva260, and compares its output with the
+// output in README.md. It ignores times, sizes and the slowest testcase, because they vary.
 func TestReadmeOutput(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("without g++ the line of main.cpp is another one")

@@ -22,9 +22,9 @@ import (
 
 var problemsBlock = regexp.MustCompile(`(?s)(<!-- problems -->\n)(.*?)(<!-- end of problems -->\n)`)
 
-// withProblems returns the text with an updated table of problems. A text without such a table stays the same.
+// withProblems returns the text with an updated table of problems. It does not change a text without such a table.
 func withProblems(text []byte, ws *workspace.Workspace) ([]byte, error) {
-	// Only the top README has the table.
+	// Only the top README.md contains the table.
 	m := problemsBlock.FindSubmatchIndex(text)
 	if m == nil {
 		return text, nil
@@ -37,8 +37,8 @@ func withProblems(text []byte, ws *workspace.Workspace) ([]byte, error) {
 	return bytes.Join([][]byte{text[:tableStart], table, text[tableEnd:]}, nil), nil
 }
 
-// problems returns the table, with a row for each problem whose package has submissions. A problem whose
-// package contains only samples is not finished, so it is left out.
+// problems returns the table, with a row for each problem whose package has submissions. A problem without
+// submissions is unfinished, so it is left out.
 func problems(ws *workspace.Workspace) ([]byte, error) {
 	ids, err := ws.IDs()
 	if err != nil {
@@ -49,7 +49,7 @@ func problems(ws *workspace.Workspace) ([]byte, error) {
 	var b bytes.Buffer
 	b.WriteString("| problem | what is asked | a state is |\n|---|---|---|\n")
 	for _, id := range ids {
-		// Problems in a subfolder, such as lc/scc, are described in the README of the subfolder.
+		// Skip problems in a subfolder, such as lc/scc, because the README of the subfolder describes them.
 		if strings.Contains(id, "/") {
 			continue
 		}
@@ -76,7 +76,7 @@ func problems(ws *workspace.Workspace) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// natural compares ids first by their letters, then by their numbers: uva260 comes before uva1103.
+// natural compares ids first by their letters, then by their numbers, so that uva260 comes before uva1103.
 func natural(a, b string) int {
 	word := func(id string) string { return strings.TrimRight(id, "0123456789") }
 	return cmp.Or(strings.Compare(word(a), word(b)), cmp.Compare(len(a), len(b)), strings.Compare(a, b))
@@ -103,7 +103,7 @@ func header(file string) (question, state string, err error) {
 	rest, _, _ = strings.Cut(rest, "\nNeighbours:")
 	state = oneLine(rest)
 
-	// A cell of the table has room for one clause.
+	// Keep only the first clause, because a cell of the table has no room for more.
 	for _, end := range []string{". ", "; ", " ("} {
 		state, _, _ = strings.Cut(state, end)
 	}

@@ -7,8 +7,8 @@ import (
 	"oj/tools/language"
 )
 
-// bots maps the id of a language to the default program that plays a game. These bots win against the referee
-// that tools/new creates.
+// bots maps the id of a language to the default template of a bot, a program that plays a game. These bots
+// win against the referee that tools/new creates.
 var bots = map[string]string{
 	"go": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
 //
@@ -72,7 +72,7 @@ while True:
 func Bot(lang *language.Language) (*Template, error) {
 	text, found := bots[lang.ID]
 	if !found {
-		return nil, fmt.Errorf("-lang %s: want a bot in one of go, python, cpp, or a -template FILE", lang.ID)
+		return nil, fmt.Errorf("-lang %s: default bots exist in go, python and cpp; for another language use -template FILE", lang.ID)
 	}
 	return &Template{lang: lang, text: template.Must(template.New(lang.ID).Parse(text))}, nil
 }

@@ -131,17 +131,17 @@ type fields struct {
 	Lib                   string // the path of the helpers, such as oj/problems/lib
 }
 
-// A Problem contains the facts about a problem that a template can use.
+// A Problem contains the properties of a problem that a template can use.
 type Problem struct{ ID, Name, Source, URL string }
 
 // A Template is the template of programs in one language.
 type Template struct {
-	name string // of its file, for errors; "" for a default template
+	name string // the path of its file, for errors; "" for a default template
 	lang *language.Language
 	text *template.Template
 }
 
-// FileName returns the name of a template for programs in a language.
+// FileName returns the file name of templates for a language.
 func FileName(lang *language.Language) string {
 	if lang.ID == "go" {
 		return "solution.go"
@@ -149,7 +149,7 @@ func FileName(lang *language.Language) string {
 	return lang.Main()
 }
 
-// UserFolder returns the folder of the user's own templates, or "" if the system has none for settings.
+// UserFolder returns the folder of the user's own templates, or "" if the system has no folder for settings.
 func UserFolder() string {
 	dir, err := os.UserConfigDir()
 	if err != nil {
@@ -158,9 +158,9 @@ func UserFolder() string {
 	return filepath.Join(dir, "oj", "templates")
 }
 
-// Read returns the template for a language. If name is not "", it reads this file. Otherwise it uses the first
-// that exists of the template in the repository, the template in the user's folder of templates, and the
-// default one.
+// Read returns the template for a language. If name is not "", it is the file of the template. Otherwise Read
+// uses the template in the repository; if there is none, the template in the user's folder of templates; if
+// there is none either, the default template.
 func Read(root, name string, lang *language.Language) (*Template, error) {
 	text := standard[lang.ID]
 	candidates := []string{name}
@@ -171,7 +171,7 @@ func Read(root, name string, lang *language.Language) (*Template, error) {
 		}
 	}
 
-	// Use the first file that exists. A file that the user has named must exist.
+	// Use the first file that exists. It is an error if a file that the user has named does not exist.
 	for _, file := range candidates {
 		data, err := os.ReadFile(file)
 		if err == nil {
@@ -188,8 +188,7 @@ func Read(root, name string, lang *language.Language) (*Template, error) {
 		return nil, fmt.Errorf("template: %w", err)
 	}
 
-	// Execute the template once, so that the user learns about mistakes at once, and not when a problem is
-	// created.
+	// Execute the template once, so that mistakes in it are reported now, and not only when a problem is created.
 	t := &Template{name, lang, parsed}
 	_, err = t.Execute(Problem{ID: "id", Name: "Name"}, root)
 	return t, err
@@ -203,15 +202,15 @@ func (t *Template) File() string {
 	return t.lang.Main()
 }
 
-// Execute returns the program of a problem. A Go program is formatted as gofmt does. root is the folder of the
-// module.
+// Execute returns the program that the template generates for a problem. It formats Go programs like gofmt.
+// root is the folder of the module.
 func (t *Template) Execute(p Problem, root string) ([]byte, error) {
 	f := fields{ID: p.ID, Name: p.Name, Source: p.Source, URL: p.URL, Module: workspace.Module(root), Lib: "oj/problems/lib"}
 	if workspace.IsDir(filepath.Join(root, "problems", "lib")) {
 		f.Lib = f.Module + "/problems/lib"
 	}
 
-	// javac interprets \u000a as a line end even in comments, so a name could contain Java.
+	// javac interprets \u000a as a line end even in comments, so a name with an escape could contain Java code.
 	if t.lang.ID == "java" {
 		for _, text := range []*string{&f.Name, &f.Source} {
 			*text = strings.ReplaceAll(*text, `\`, "/")
@@ -226,10 +225,10 @@ func (t *Template) Execute(p Problem, root string) ([]byte, error) {
 		return b.Bytes(), nil
 	}
 
-	// Formatting also finds mistakes in the syntax.
+	// Formatting also reports syntax errors.
 	source, err := format.Source(b.Bytes())
 	if err != nil {
-		return nil, fmt.Errorf("the template %s gives no valid Go: line %w", t.name, err)
+		return nil, fmt.Errorf("the template %s does not generate valid Go: line %w", t.name, err)
 	}
 	return source, nil
 }

@@ -12,8 +12,8 @@ import (
 	"strings"
 )
 
-// Ask prints a question and returns the line that the user types. If the input has ended, the line is "". If
-// ctx is done, Ask returns its error.
+// Ask prints a question and returns the line that the user types. If the input has ended, Ask returns ""
+// without an error. If ctx is done, it returns the error of ctx.
 func Ask(ctx context.Context, in io.Reader, out io.Writer, question string) (string, error) {
 	fmt.Fprint(out, question)
 	type answer struct {
@@ -22,7 +22,7 @@ func Ask(ctx context.Context, in io.Reader, out io.Writer, question string) (str
 	}
 
 	// A read from a terminal cannot be interrupted, so the goroutine may outlive this call. It takes at most
-	// one line from later readers, because a terminal delivers one line at a time.
+	// one line away from later readers, because a terminal delivers one line at a time.
 	typed := make(chan answer, 1)
 	go func() {
 		line, err := bufio.NewReader(in).ReadString('\n')
@@ -42,7 +42,7 @@ func Ask(ctx context.Context, in io.Reader, out io.Writer, question string) (str
 
 // Confirm asks a yes-or-no question. It reports whether the user answers yes before ctx is done.
 func Confirm(ctx context.Context, in io.Reader, out io.Writer, question string) bool {
-	line, _ := Ask(ctx, in, out, question+" [y/N] ") // after an error the line is ""
+	line, _ := Ask(ctx, in, out, question+" [y/N] ") // after an error, line is "", which means no
 	word := strings.ToLower(strings.TrimSpace(line))
 	return word == "y" || word == "yes"
 }
@@ -53,7 +53,7 @@ func AskPassword(ctx context.Context, in *os.File, out io.Writer, question strin
 		return "", fmt.Errorf("the terminal would show the password: %w", err)
 	}
 
-	// The user's Enter was not shown either, so the next output needs a new line.
+	// The terminal did not show the user's Enter either, so begin a new line for the next output.
 	defer func() {
 		echo(in, true)
 		fmt.Fprintln(out)

@@ -1,4 +1,4 @@
-// This file shows progress in a line that is overwritten again and again.
+// This file shows progress in a line that is repeatedly overwritten.
 
 package terminal
 
@@ -13,12 +13,12 @@ import (
 	"oj/tools/columns"
 )
 
-// A Line shows progress in one line of a terminal. The methods of a nil *Line do nothing: use nil if there is
-// no terminal.
+// A Line shows progress in one line of a terminal. The methods of a nil *Line do nothing, so a nil *Line
+// stands for "no terminal".
 type Line struct {
 	mu   sync.Mutex
 	out  *os.File
-	last time.Time // of the last change; zero if no line is shown
+	last time.Time // the time of the last change; zero if no line is shown
 }
 
 // NewLine returns a line on the terminal w. It returns nil if w is not a terminal, or cannot move its cursor.
@@ -35,8 +35,8 @@ const (
 	erase    = "\r\x1b[K"
 )
 
-// Show replaces the text of the line, unless it was replaced a moment ago: frequent changes would cost time and
-// flicker.
+// Show replaces the text of the line. It does nothing if the last change was less than interval ago, because
+// frequent changes cost time and flicker.
 func (l *Line) Show(format string, args ...any) {
 	if l == nil {
 		return
@@ -57,7 +57,7 @@ func (l *Line) Show(format string, args ...any) {
 	fmt.Fprint(l.out, erase, columns.Cut(columns.Printable(text), fits))
 }
 
-// Clear removes the line. Call it before you print something else.
+// Clear removes the line. Call it before printing anything else.
 func (l *Line) Clear() {
 	if l == nil {
 		return

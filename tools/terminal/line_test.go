@@ -29,7 +29,7 @@ func TestNoTerminal(t *testing.T) {
 	}
 }
 
-// TestLine: a line replaces the one before, is cut to the width, and is removed in the end.
+// TestLine: a line replaces the previous one, is cut to the width, and is removed by Clear.
 func TestLine(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "out")
 	f, err := os.Create(name)

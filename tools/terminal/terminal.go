@@ -29,24 +29,24 @@ func Columns(file any) (columns int) {
 	return columns
 }
 
-// Movable reports whether a writer is a terminal that obeys escape sequences, for example to move the cursor.
-// On Windows it returns false, because a program must first enable escape sequences there, and no command does
-// this.
+// Movable reports whether a writer is a terminal that interprets escape sequences, for example to move the
+// cursor. It returns false on Windows, where a program must first enable escape sequences, which no command
+// does.
 func Movable(file any) bool {
 	return Is(file) && os.Getenv("TERM") != "dumb" && runtime.GOOS != "windows"
 }
 
-// forceQuitAfter is the time after the first interrupt during which further interrupts are ignored. A later
-// interrupt ends the process immediately. They are ignored because some programs forward signals, so that one
-// interrupt arrives twice.
+// forceQuitAfter is the time after the first interrupt during which further interrupts are ignored. They are
+// ignored because some programs forward signals, so that one interrupt arrives twice. After this time, an
+// interrupt ends the process immediately.
 const forceQuitAfter = time.Second
 
-// Context returns the context of a command. It is done at the first interrupt, or when cancel is called.
+// Context returns a context for a command. The context is done at the first interrupt, or when cancel is called.
 func Context() (ctx context.Context, cancel func()) {
 	notified, stop := signal.NotifyContext(context.Background(), interrupts()...)
 	ctx, cancel = context.WithCancel(notified)
 
-	// After this time the handler is removed, so that an interrupt ends the process.
+	// Remove the handler after this time, so that a further interrupt ends the process.
 	context.AfterFunc(ctx, func() { time.AfterFunc(forceQuitAfter, stop) })
 	return ctx, cancel
 }

@@ -13,13 +13,14 @@ import (
 	"time"
 )
 
-// maxAnswerBytes is the maximum size of an answer. A user may have thousands of submissions.
+// maxAnswerBytes is the maximum size of an answer in bytes. It is large, because a user may have thousands of
+// submissions.
 const maxAnswerBytes = 64 << 20
 
-// ErrSilent is the error if uHunt is not reachable or its answer is invalid.
+// ErrSilent means that uHunt is not reachable, or that its answer is invalid.
 var ErrSilent = errors.New("uHunt does not answer")
 
-// A Client sends requests to the site at the address Base. Timeout is the maximum duration of a request.
+// A Client sends requests to the server at the address Base. Timeout is the maximum duration of a request.
 type Client struct {
 	Base    string
 	Timeout time.Duration
@@ -47,7 +48,7 @@ func (c Client) Get(ctx context.Context, path string, into any) error {
 	return nil
 }
 
-// User returns the number of the user with this name.
+// User returns uHunt's number of the user with this name.
 func (c Client) User(ctx context.Context, name string) (uid int64, err error) {
 	err = c.Get(ctx, "/api/uname2uid/"+url.PathEscape(name), &uid)
 	if err == nil && uid == 0 {
@@ -56,7 +57,8 @@ func (c Client) User(ctx context.Context, name string) (uid int64, err error) {
 	return uid, err
 }
 
-// Submissions returns the rows of a list of submissions: number, problem, verdict, milliseconds, time, language and rank.
+// Submissions returns the rows of a list of submissions. A row contains number, problem, verdict,
+// milliseconds, time, language and rank.
 func (c Client) Submissions(ctx context.Context, path string) (rows []json.RawMessage, err error) {
 	var answer struct{ Subs json.RawMessage }
 	if err := c.Get(ctx, path, &answer); err != nil {

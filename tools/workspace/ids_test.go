@@ -49,7 +49,7 @@ func TestMatch(t *testing.T) {
 	for arg, want := range map[string][]string{
 		"uva100": {"uva100"}, "100": {"uva100"}, "abc300": contest, "abc300/": contest, "abc": contest, "abc300/b": {"abc300/b"}, "t": {"tested"},
 		"deep": {"deep/er/c"}, "deep/er": {"deep/er/c"},
-		// Numbers match completely or not at all.
+		// A number in an id must match completely.
 		"uva10": nil, "uva1": nil, "abc3": nil, "abc30": nil, "10": nil, "u": nil,
 		"uva": nil, "102": nil, "": nil, "abc300/c": nil,
 	} {

@@ -18,18 +18,18 @@ type GoModule struct {
 // folder.
 var replaceLine = regexp.MustCompile(`(?m)^\s*(?:replace\s+)?"?([^\s"]+)"?(?:\s+v\S+)?\s+=>\s+("[^"\n]+"|\S+)\s*(?://.*)?$`)
 
-// Modules returns the module in the folder root, and the modules that its go.mod replaces by folders. In a
-// user's own repository, go.mod replaces the module oj in this way.
+// Modules returns the module in the folder root, and each module that its go.mod replaces by a folder. In a
+// user's own repository, go.mod replaces the module oj by the folder of its clone.
 func Modules(root string) []GoModule {
 	list := []GoModule{{Module(root), root}}
-	text, _ := os.ReadFile(filepath.Join(root, "go.mod")) // a missing file is empty
+	text, _ := os.ReadFile(filepath.Join(root, "go.mod")) // treat a missing file as empty
 	for _, m := range replaceLine.FindAllStringSubmatch(string(text), -1) {
 		dir := m[2]
 		if unquoted, err := strconv.Unquote(dir); err == nil {
 			dir = unquoted
 		}
 
-		// Other replacements are modules with a version, not folders.
+		// Skip replacements by another module, which are not folders.
 		isFolder := filepath.IsAbs(dir) || strings.HasPrefix(dir, "./") || strings.HasPrefix(dir, "../")
 		if isFolder {
 			list = append(list, GoModule{m[1], In(root, filepath.FromSlash(dir))})

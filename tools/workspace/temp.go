@@ -9,7 +9,7 @@ import (
 func MakeTemp(prefix string) (string, error) {
 	dir, err := os.MkdirTemp("", prefix)
 	if err != nil {
-		return "", fmt.Errorf("cannot make a temporary folder; does TMPDIR name a folder that can be written? %w", err)
+		return "", fmt.Errorf("cannot create a temporary folder: check that TMPDIR names a writable folder: %w", err)
 	}
 	return dir, nil
 }

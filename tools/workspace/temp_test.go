@@ -18,7 +18,7 @@ func TestMakeTempFails(t *testing.T) {
 		os.RemoveAll(dir)
 		t.Fatalf("created %s in a missing folder", dir)
 	}
-	if text := err.Error(); !strings.Contains(text, "does TMPDIR name a folder") || !strings.Contains(text, missing) {
+	if text := err.Error(); !strings.Contains(text, "check that TMPDIR names") || !strings.Contains(text, missing) {
 		t.Errorf("the message is %q, want TMPDIR and %s in it", text, missing)
 	}
 }

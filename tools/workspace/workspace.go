@@ -1,4 +1,4 @@
-// Package workspace finds the problems that the arguments of a command name. The judge and the tools use it.
+// Package workspace finds the problems that command-line arguments name. The judge and the tools use it.
 package workspace
 
 import (
@@ -22,8 +22,8 @@ type Workspace struct {
 // A Target contains the folders of a problem.
 type Target struct {
 	ID      string // such as uva260 or abc300/a
-	Package string // the folder of the problem package, absolute
-	Sources string // the folder of main.go and main.cpp; "" for a package that is not part of the module
+	Package string // the absolute path of the problem package
+	Sources string // the folder of the problem's main.go and main.cpp; "" for a package that is not part of the module
 }
 
 // Find returns the workspace that contains the folder dir: it searches for the module in dir and in the folders
@@ -31,7 +31,7 @@ type Target struct {
 func Find(dir string) *Workspace {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
-		return &Workspace{} // the working directory was removed
+		return &Workspace{} // the working directory no longer exists
 	}
 	for {
 		if IsDir(filepath.Join(dir, "problems")) && Module(dir) != "" {
@@ -51,8 +51,8 @@ var moduleLine = regexp.MustCompile(`(?m)^\s*module\s+"?([^\s"]+)`)
 
 // Module returns the path of the module whose go.mod is in this folder, or "" if there is none.
 func Module(root string) string {
-	// Reading go.mod is much faster than starting the go command.
-	text, _ := os.ReadFile(filepath.Join(root, "go.mod")) // a missing file is empty
+	// Read go.mod, because that is much faster than starting the go command.
+	text, _ := os.ReadFile(filepath.Join(root, "go.mod")) // treat a missing file as empty
 	if m := moduleLine.FindSubmatch(text); m != nil {
 		return string(m[1])
 	}
@@ -74,12 +74,13 @@ func isFile(path string) bool {
 // isPackage reports whether the folder dir is a problem package: it contains problem.yaml, a folder data, or inputs.
 func isPackage(dir string) bool {
 	_, err := os.Stat(filepath.Join(dir, "problem.yaml"))
-	inputs, _ := fs.Glob(os.DirFS(dir), `[^.\-]*.in`) // none if the folder cannot be read
+	inputs, _ := fs.Glob(os.DirFS(dir), `[^.\-]*.in`) // if the folder cannot be read, there are no inputs
 	return err == nil || IsDir(filepath.Join(dir, "data")) || len(inputs) > 0
 }
 
-// Target returns the folders of the problem with this id. They need not exist. If a problem in a user's own
-// repository has no testcases, Package is the problem's package in the repository of the tools.
+// Target returns the folders of the problem with this id, which need not exist. If the workspace is a user's
+// own repository and contains no testcases of the problem, Package is the problem's package in the clone of
+// the tools' repository.
 func (w *Workspace) Target(id string) Target {
 	name := filepath.FromSlash(id)
 	t := Target{
@@ -100,9 +101,10 @@ func (w *Workspace) Target(id string) Target {
 	return t
 }
 
-// IDs returns the ids of the module's problems in alphabetical order. An id is the path of a folder below problems, such as
-// abc300/a. A folder is a problem if it contains Go or C++ files, a folder solution, or no folders, or if testcases has
-// a package with the same path. Any other folder is a contest, which contains problems.
+// IDs returns the ids of the module's problems in alphabetical order. An id is the path of a folder below
+// problems, such as abc300/a. A folder is a problem if it contains Go or C++ files, or a folder solution, or
+// no folders at all, or if testcases contains a package with the same path. Any other folder is a contest,
+// which contains problems.
 func (w *Workspace) IDs() (ids []string, err error) {
 	if w.Root == "" {
 		return nil, nil
@@ -144,7 +146,7 @@ func isSource(e fs.DirEntry) bool {
 // unambiguous start of an id, the number of a problem of UVa, or the folder of a problem package. Relative
 // folders are relative to dir. Without arguments it returns all problems.
 func (w *Workspace) Resolve(dir string, args []string) (list []Target, err error) {
-	// A package outside of a module can be named, too.
+	// Outside of a module there are no ids, but an argument may still name a package.
 	ids, err := w.IDs()
 	if err != nil {
 		return nil, err
@@ -173,12 +175,12 @@ func (w *Workspace) all(ids []string) ([]Target, error) {
 	}
 	list := w.withTestcases(ids)
 	if len(list) == 0 {
-		return nil, fmt.Errorf("%s: no problem here has testcases", filepath.Join(w.Root, "problems"))
+		return nil, fmt.Errorf("no problem in %s has testcases", filepath.Join(w.Root, "problems"))
 	}
 	return list, nil
 }
 
-// In returns the path of a file whose name is relative to a folder. For the name "" it returns "".
+// In returns the path of a file whose name may be relative to a folder. If the name is "", it returns "".
 func In(folder, name string) string {
 	if name == "" || filepath.IsAbs(name) {
 		return name
@@ -186,9 +188,9 @@ func In(folder, name string) string {
 	return filepath.Join(folder, name)
 }
 
-// resolve returns the problems that one argument names. An exact id of a problem or contest is tried first,
-// then a folder, then the start of an id. If the argument could also be the start of an id, a folder without
-// problem.yaml counts only if the argument contains a slash or a dot.
+// resolve returns the problems that one argument names. It first tries the argument as an exact id of a
+// problem or contest, then as a folder, then as the start of an id. If the argument could also be the start
+// of an id, it is taken as a folder without problem.yaml only if it contains a slash or a dot.
 func (w *Workspace) resolve(dir, arg string, ids []string) ([]Target, error) {
 	found := named(ids, arg)
 	folder := In(dir, arg)
@@ -228,7 +230,7 @@ func (w *Workspace) resolveFile(file string) ([]Target, error) {
 		return nil, err
 	}
 	if filepath.IsAbs(name) && !isPackage(name) {
-		return nil, fmt.Errorf("%s belongs to no problem: it is not below problems/ID or testcases/ID, and no tests lie beside it", file)
+		return nil, fmt.Errorf("%s belongs to no problem: it is not in problems/ID or testcases/ID, and there are no tests beside it", file)
 	}
 	return w.Resolve(filepath.Dir(file), []string{name})
 }
@@ -236,7 +238,7 @@ func (w *Workspace) resolveFile(file string) ([]Target, error) {
 // byFolder returns the problems of a folder below problems, testcases, or the folder with the learner's own programs.
 func (w *Workspace) byFolder(ids []string, folder string) []string {
 	for _, part := range []string{"problems", "testcases", "mine"} {
-		// On Windows the folder may be on another drive.
+		// Rel fails on Windows if the folder is on another drive.
 		rel, err := filepath.Rel(filepath.Join(w.Root, part), folder)
 		if err != nil {
 			continue
@@ -265,7 +267,7 @@ func (w *Workspace) Around(file string) (name string, err error) {
 		return w.Root != "" && strings.HasPrefix(dir, w.Root+string(filepath.Separator))
 	}
 	for dir := filepath.Dir(file); inside(dir); dir = filepath.Dir(dir) {
-		// Several problems are found if the folder is that of a contest.
+		// In the folder of a contest there are several problems.
 		if found := w.byFolder(ids, dir); len(found) == 1 {
 			return found[0], nil
 		}
@@ -280,27 +282,27 @@ func (w *Workspace) withTestcases(ids []string) (list []Target) {
 		switch {
 		case IsDir(t.Package):
 			list = append(list, t)
-		case isPackage(t.Sources): // the tests lie beside the programs
+		case isPackage(t.Sources): // the tests are beside the programs
 			list = append(list, Target{ID: id, Package: t.Sources})
 		}
 	}
 	return list
 }
 
-// filter returns the ids that match.
+// filter returns the ids for which matches returns true.
 func filter(ids []string, matches func(id string) bool) []string {
 	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !matches(id) })
 }
 
-// named returns the problem with exactly this id, or the problems of the contest with this name.
+// named returns the problem with exactly this id, or all problems of the contest with this name.
 func named(ids []string, name string) []string {
 	// Remove the slash that shells add to the names of folders.
 	name = strings.TrimSuffix(filepath.ToSlash(name), "/")
 	return filter(ids, func(id string) bool { return id == name || strings.HasPrefix(id, name+"/") })
 }
 
-// startingWith returns the ids that start with this text. An id does not count if the text ends within one of
-// its numbers, because uva1000 and uva10004 are different problems.
+// startingWith returns the ids that start with this text. It leaves out ids in which the text ends within a
+// number, because uva1000 must not mean uva10004.
 func startingWith(ids []string, name string) []string {
 	isDigit := func(c byte) bool { return '0' <= c && c <= '9' }
 	return filter(ids, func(id string) bool {
@@ -319,7 +321,7 @@ func startingWith(ids []string, name string) []string {
 // of it, or by the number of a problem of UVa. A number must match completely. If there is no match, the error
 // suggests similar ids.
 func Match(ids []string, arg string) ([]string, error) {
-	// A number alone means a problem of UVa.
+	// A number alone is the number of a problem of UVa.
 	for _, name := range []string{arg, "uva" + arg} {
 		if found := named(ids, name); len(found) > 0 {
 			return found, nil
@@ -330,7 +332,7 @@ func Match(ids []string, arg string) ([]string, error) {
 	if len(found) == 0 {
 		return nil, fmt.Errorf("no problem %q, and no folder of that name; %s", arg, suggestion(arg, ids))
 	}
-	// An argument may match several problems only if it names their contest.
+	// The argument may match several problems only if all of them belong to one contest.
 	for _, id := range found[1:] {
 		contest := path.Dir(id)
 		if contest != path.Dir(found[0]) || !strings.HasPrefix(contest, arg) {
@@ -343,7 +345,7 @@ func Match(ids []string, arg string) ([]string, error) {
 // maxSuggested is the maximum number of ids in an error.
 const maxSuggested = 5
 
-// some returns the first ids of a list, and the number of the remaining ids.
+// some returns the first ids of a list as a string, and says how many more there are.
 func some(ids []string) string {
 	if more := len(ids) - maxSuggested; more > 0 {
 		return fmt.Sprintf("%s and %d more", strings.Join(ids[:maxSuggested], ", "), more)
@@ -351,8 +353,8 @@ func some(ids []string) string {
 	return strings.Join(ids, ", ")
 }
 
-// suggestion returns a question whether the user meant one of the ids most similar to the argument. If no id is
-// similar, it returns the first ids instead.
+// suggestion returns a question whether the user meant one of the ids that are most similar to the argument.
+// If no id is similar, it returns a sentence with the first ids.
 func suggestion(arg string, ids []string) string {
 	similar := filter(ids, func(id string) bool { return shared(arg, id) >= leastShared(arg) })
 	if len(similar) == 0 {
@@ -366,7 +368,7 @@ func suggestion(arg string, ids []string) string {
 }
 
 // leastShared returns the number of letters that an id must share with an argument to be suggested: half of
-// them. So an argument with two swapped letters out of four still finds its id.
+// them. So even if two of four letters are swapped, the id is suggested.
 func leastShared(arg string) int { return (len(arg) + 1) / 2 }
 
 // shared returns the number of equal letters at the start and at the end of two names.
@@ -379,5 +381,5 @@ func shared(a, b string) int {
 	for end < all && a[len(a)-1-end] == b[len(b)-1-end] {
 		end++
 	}
-	return min(start+end, all) // equal names have all letters in common, at both ends
+	return min(start+end, all) // equal letters of equal names are counted from both ends, so limit the sum
 }

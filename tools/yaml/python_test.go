@@ -1,5 +1,5 @@
-// This file compares the parser with Python's YAML parser, if that is installed. On random texts made of all
-// elements of YAML, both parsers return the same value, or this parser returns an error.
+// This file compares the parser with Python's YAML parser, if that is installed. On random texts that contain
+// all elements of YAML, both parsers must return the same value, unless this parser returns an error.
 
 package yaml
 
@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// theirs is a Python program. It reads a JSON list of texts and prints the value of each, or null if the text
-// is invalid.
+// theirs is a Python program. It reads a JSON list of YAML documents, and prints the value of each document,
+// or null if the document is invalid.
 const theirs = `
 import json, sys, yaml
 def conv(n):
@@ -33,7 +33,7 @@ def read(text):
 print(json.dumps([read(x) for x in json.load(sys.stdin)]))
 `
 
-// plainly converts a node to values that JSON can represent.
+// plainly converts a node to a value that JSON can represent.
 func plainly(n *Node) any {
 	switch n.Kind {
 	case Null:

@@ -9,19 +9,19 @@ import (
 	"strings"
 )
 
-// Patterns of plain scalars (without quotes), in block context and within brackets (flow). bad* matches a text that
-// cannot start a scalar. *End matches the place where a scalar ends in its line: at a comment, at a colon with a
-// blank after it, and in flow context also at a bracket or comma.
+// Patterns for plain scalars (without quotes), outside of brackets (block) and within brackets (flow). bad*
+// matches text that cannot start a scalar. *End matches where a scalar ends in its line: at a comment, at a
+// colon before a blank, and within brackets also at a bracket or comma.
 var (
 	badBlock = regexp.MustCompile("^([@`%,\\]}|>]|[-?:]([ \t]|$))")
 	badFlow  = regexp.MustCompile("^([@`%,\\]}|>?:]|-([ \t,\\[\\]{}]|$))")
 	blockEnd = regexp.MustCompile(`[ \t]#|:([ \t]|$)|$`)
-	colon    = regexp.MustCompile(`^:([ \t]|$)`) // after a key in quotes
+	colon    = regexp.MustCompile(`^:([ \t]|$)`) // the colon after a key in quotes
 	flowEnd  = regexp.MustCompile(`[ \t]#|:([ \t,\[\]{}]|$)|[,\[\]{}]|$`)
 )
 
-// plain parses a scalar without quotes. The scalar continues on the following lines if they are indented by at
-// least column columns.
+// plain parses a scalar without quotes. It continues on the following lines if they are indented by at least
+// this many columns.
 func (p *parser) plain(column int, inBrackets bool) *Node {
 	bad, ends := badBlock, blockEnd
 	if inBrackets {
@@ -37,7 +37,7 @@ func (p *parser) plain(column int, inBrackets bool) *Node {
 		s := p.rest()
 		end := ends.FindStringIndex(s)[0]
 		if !inBrackets && end < len(s) && s[end] == ':' {
-			p.fail("a key inside a value: %q; is the indentation right? A text with a colon needs quotes", s)
+			p.fail("there is a key inside a value: %q: correct the indentation, or put a text with a colon in quotes", s)
 		}
 		if text := strings.TrimRight(s[:end], " \t"); text != "" {
 			n.Text += joint + text
@@ -46,23 +46,23 @@ func (p *parser) plain(column int, inBrackets bool) *Node {
 			break
 		}
 
-		// A comment between the lines ends the scalar.
+		// The scalar also ends if there is a comment between the lines.
 		row := p.row
 		if p.next() == 0 || p.col < column || strings.TrimSpace(strings.Join(p.lines[row+1:p.row], "")) != "" {
-			break // the caller expects a comma or bracket within brackets, and rejects any other text
+			break // the caller reports text that may not follow a value
 		}
 		joint = folding(p.row - row)
 	}
 
-	// Without quotes these words stand for null.
+	// Without quotes, these words mean null.
 	if slices.Contains([]string{"~", "null", "Null", "NULL"}, n.Text) {
 		n.Kind, n.Text = Null, ""
 	}
 	return n
 }
 
-// folding returns the text that replaces consecutive line breaks within a scalar: a blank for one break, and
-// n-1 breaks for n of them.
+// folding returns the text that replaces consecutive line breaks within a scalar: a blank for one line break,
+// and n-1 line breaks for n line breaks.
 func folding(breaks int) string {
 	if breaks == 1 {
 		return " "
@@ -76,14 +76,15 @@ var (
 	escape = regexp.MustCompile(`(?s)\\(x..|u.{4}|U.{8}|.)`)
 )
 
-// unquote parses the quoted text at the start of s. It returns its value and its length in s.
+// unquote parses the quoted string at the start of s. It returns the value and the length of the string in s.
+// closed is false if the closing quote is missing.
 func (p *parser) unquote(s string) (value string, size int, closed bool) {
 	m := quotes.FindStringSubmatch(s)
 	if m == nil {
 		return "", 0, false
 	}
 
-	// Fold line breaks before escapes are replaced, because an escape may be a newline.
+	// Fold line breaks before replacing escapes, because the value of an escape may be a newline.
 	value = breaks.ReplaceAllStringFunc(m[1]+m[2], func(blanks string) string { return folding(strings.Count(blanks, "\n")) })
 
 	// In single quotes, the only escape is a doubled quote.
@@ -95,7 +96,7 @@ func (p *parser) unquote(s string) (value string, size int, closed bool) {
 		switch {
 		case text == `\/`:
 			return "/"
-		case err != nil || rest != "" || text[1] >= '0' && text[1] <= '9': // an octal escape of Go, not of YAML
+		case err != nil || rest != "" || text[1] >= '0' && text[1] <= '9': // reject octal escapes, which exist in Go but not in YAML
 			p.fail("unknown escape %s", text)
 		}
 		return string(char)
@@ -103,7 +104,7 @@ func (p *parser) unquote(s string) (value string, size int, closed bool) {
 	return value, len(m[0]), true
 }
 
-// quoted parses the quoted text at the current position.
+// quoted parses the quoted string at the current position.
 func (p *parser) quoted() string {
 	s := strings.Join(p.lines[p.row:], "\n")[p.col:]
 	value, size, closed := p.unquote(s)
@@ -111,7 +112,7 @@ func (p *parser) quoted() string {
 		p.fail("the quote is not closed: %s", p.rest())
 	}
 
-	// Move behind the closing quote, which may be on a later line.
+	// Move the position behind the closing quote, which may be on a later line.
 	rest, _, _ := strings.Cut(s[size:], "\n")
 	p.row += strings.Count(s[:size], "\n")
 	p.col = len(p.lines[p.row]) - len(rest)
@@ -120,15 +121,14 @@ func (p *parser) quoted() string {
 
 var blockMark = regexp.MustCompile(`^[|>]-?[ \t]*([ \t]#.*)?$`)
 
-// blockScalar parses the lines below one of the indicators |, >, |- and >-. An indicator with - removes the
-// last line break.
+// blockScalar parses the text below one of the indicators |, >, |- and >-. With -, the last line break is removed.
 func (p *parser) blockScalar(column int) string {
 	mark := p.rest()
 	if column == 0 {
-		p.fail("a text of several lines (%q) has to be the value of a key", mark)
+		p.fail("a text of several lines (%q) must be the value of a key", mark)
 	}
 	if !blockMark.MatchString(mark) {
-		p.fail("want | or >, alone or with a -, found %q", mark)
+		p.fail("want |, >, |- or >-, found %q", mark)
 	}
 
 	// The first line that is not empty determines the indentation.
@@ -143,7 +143,7 @@ func (p *parser) blockScalar(column int) string {
 		}
 		if indent == 0 && content != "" {
 			if indent = depth; blank > indent {
-				Fail(p.file, p.row+2, "blanks in the empty lines above reach further than this line")
+				Fail(p.file, p.row+2, "the blank lines above contain more blanks than the indentation of this line")
 			}
 		}
 		if indent == 0 {
@@ -168,13 +168,13 @@ func (p *parser) blockScalar(column int) string {
 	return text
 }
 
-// foldedLine matches a line with the line breaks before it.
+// foldedLine matches a line together with the line breaks before it.
 var foldedLine = regexp.MustCompile(`\n*[^\n]+`)
 
-// folded joins neighbouring lines by blanks. Empty lines and lines that are indented further keep their line
-// breaks.
+// folded joins consecutive lines by blanks. It keeps empty lines, and the line breaks around lines that are
+// indented further.
 func folded(text string) string {
-	deeper := true // so that the breaks before the first line are kept, too
+	deeper := true // keeps the line breaks before the first line, too
 	return foldedLine.ReplaceAllStringFunc(text, func(line string) string {
 		content, was := strings.TrimLeft(line, "\n"), deeper
 		if deeper = content[0] == ' ' || content[0] == '\t'; deeper || was {

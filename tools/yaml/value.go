@@ -4,29 +4,29 @@ package yaml
 
 import "strings"
 
-// maxDepth is the maximum nesting depth, so that a hostile file cannot exhaust the stack.
+// maxDepth is the maximum nesting depth. It prevents a hostile file from exhausting the stack.
 const maxDepth = 100
 
 // node returns a new node for the current line.
 func (p *parser) node(kind Kind) *Node { return &Node{Kind: kind, File: p.file, Line: p.row + 1} }
 
-// value parses the next value, on this line or below, if it starts at this column or further right. The items
-// of a block collection are on lines below each other. It may begin only at the start of a line or item, and
-// not within brackets.
+// value parses the next value, on this line or below. The value must start at this column or further right;
+// otherwise the result is a Null node. A block collection, whose items are on separate lines, may begin only
+// at the start of a line or of a list item, and not within brackets.
 func (p *parser) value(column int, inBrackets bool) *Node {
 	if p.depth++; p.depth > maxDepth {
 		p.fail("nested deeper than %d levels", maxDepth)
 	}
 	defer func() { p.depth-- }()
 
-	// Text further to the left belongs to an enclosing collection, so this value is empty.
+	// If the next text is further to the left, it belongs to an enclosing collection, and this value is empty.
 	n := p.node(Null)
 	c := p.next()
 	if c == 0 || p.col < column {
 		return n
 	}
 
-	// A block collection may begin only if everything before it on the line is blanks and item marks.
+	// A block collection may begin only if there are only blanks and the marks of list items before it on the line.
 	if !inBrackets && strings.Trim(p.lines[p.row][:p.col], "- \t") == "" {
 		p.noTab()
 		if _, _, isKey := p.key(); isKey || p.isItem() {
@@ -43,12 +43,12 @@ func (p *parser) value(column int, inBrackets bool) *Node {
 	case c == '[' || c == '{':
 		n = p.brackets()
 	case strings.IndexByte("&*!", c) >= 0:
-		p.fail("anchors, aliases and tags are not supported: write out what is meant, or put a text in quotes: %q", p.rest())
+		p.fail("anchors, aliases and tags are not supported: write out the value, or put the text in quotes: %q", p.rest())
 	default:
 		return p.plain(column, inBrackets)
 	}
 
-	// Report text after a closing quote or bracket, because it would be lost.
+	// Report text after a closing quote or bracket, because it would be ignored otherwise.
 	if !inBrackets && !nothing.MatchString(p.rest()) {
 		p.fail("text after the end of a value: %q", p.rest())
 	}
@@ -58,11 +58,11 @@ func (p *parser) value(column int, inBrackets bool) *Node {
 // noTab fails if a tab indents the line.
 func (p *parser) noTab() {
 	if strings.Contains(p.lines[p.row][:p.col], "\t") {
-		p.fail("a tab indents this line, want spaces")
+		p.fail("this line is indented with a tab; use spaces")
 	}
 }
 
-// isItem reports whether an item of a list begins here.
+// isItem reports whether an item of a list begins at the current position.
 func (p *parser) isItem() bool { return p.rest() == "-" || strings.HasPrefix(p.rest(), "- ") }
 
 // collection parses a block collection whose items begin in this column: a list, or a mapping.
@@ -88,7 +88,7 @@ func (p *parser) collection(column int) *Node {
 		default:
 			p.col += size
 
-			// YAML allows a list below a key in the same column as the key.
+			// YAML allows a list below a key to begin in the same column as the key.
 			if p.next(); p.row >= line && p.isItem() {
 				from = column
 			}
@@ -100,26 +100,27 @@ func (p *parser) collection(column int) *Node {
 			return n // the next text belongs to an enclosing collection
 		}
 		if p.noTab(); p.col > column {
-			p.fail("this line is indented more than the block it follows: %q", p.rest())
+			p.fail("this line is indented more than the lines above it that it should belong to: %q", p.rest())
 		}
 	}
 }
 
-// add adds a value with its key to a mapping.
+// add adds a key and its value to a mapping. It fails if the mapping already contains the key.
 func (p *parser) add(n *Node, key string, line int, value *Node) {
 	switch {
 	case key == "<<":
-		Fail(p.file, line, "the key << is not supported: write out the keys of the mapping that it names")
+		Fail(p.file, line, "the key << (merge) is not supported: write out the keys of the other mapping")
 	case n.Get(key) != nil:
-		Fail(p.file, line, "the key %q stands here a second time", key)
+		Fail(p.file, line, "the key %q occurs twice in this mapping", key)
 	}
 	value.Key, value.Line = key, line
 	n.Items = append(n.Items, value)
 }
 
-// key returns the key that begins here, and its length including the colon. ok is false if no key begins here.
+// key returns the key that begins at the current position, and its length including the colon. ok is false if
+// no key begins there.
 func (p *parser) key() (key string, size int, ok bool) {
-	// A key may be quoted. Text that begins like a bracket or block scalar is not a key.
+	// A key may be quoted. Text that begins with a bracket, or like a block scalar, is not a key.
 	s := p.rest()
 	switch s[0] {
 	case '"', '\'':
@@ -141,7 +142,7 @@ func (p *parser) key() (key string, size int, ok bool) {
 	return strings.TrimRight(s[:end], " \t"), end + 1, ok
 }
 
-// brackets parses a list or a mapping in brackets. Its lines may be indented in any way.
+// brackets parses a list or mapping in brackets. The indentation of its lines does not matter.
 func (p *parser) brackets() *Node {
 	n, end := p.node(Seq), byte(']')
 	if p.rest()[0] == '{' {

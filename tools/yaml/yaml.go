@@ -1,5 +1,4 @@
-// Package yaml reads the part of YAML that problem packages use, strictly: any other text is an error, which
-// names the line.
+// Package yaml parses the subset of YAML that problem packages use. Anything else is an error, which names the line.
 //
 // Supported: block and flow mappings and sequences, plain, quoted and block (| and >) scalars, comments, one
 // document with optional --- and ... lines. lines. Not supported: anchors, aliases, tags, directives, complex
@@ -21,8 +20,8 @@ type Kind int
 
 // The kinds of nodes.
 const (
-	Null   Kind = iota // nothing, null or ~
-	Scalar             // text, with its quotes removed
+	Null   Kind = iota // an empty value, null or ~
+	Scalar             // a string, without its quotes
 	Map                // values with their keys, in the order of the file
 	Seq
 )
@@ -35,15 +34,15 @@ func (k Kind) String() string {
 type Node struct {
 	Kind  Kind
 	File  string
-	Line  int     // counted from 1; in a Map that of the key
-	Key   string  // in a Map
-	Text  string  // of a Scalar
-	Items []*Node // of a Map or Seq
+	Line  int     // counted from 1; for a value in a Map, the line of its key
+	Key   string  // the key, if the value is in a Map
+	Text  string  // the string of a Scalar
+	Items []*Node // the values in a Map or Seq
 }
 
-// Get returns the value of a key of a Map, or nil if there is no such key. n may be nil.
+// Get returns the value of a key in a Map, or nil if there is no such key. n may be nil.
 func (n *Node) Get(key string) *Node {
-	// A nil node has no keys, so callers need not check for it.
+	// A nil node has no keys, so that callers need not check for nil.
 	if n != nil && n.Kind == Map {
 		for _, value := range n.Items {
 			if value.Key == key {
@@ -62,7 +61,7 @@ type Error struct {
 }
 
 func (e *Error) Error() string {
-	// Editors open the file at the line if the text has the form FILE:LINE.
+	// Use the form FILE:LINE, with which editors open the file at the line.
 	place := e.File
 	if e.Line > 0 {
 		place += fmt.Sprintf(":%d", e.Line)
@@ -70,37 +69,38 @@ func (e *Error) Error() string {
 	return columns.OneLine(place + ": " + e.Msg)
 }
 
-// failure is the value of the panic that ends the parsing.
+// failure is the type of the values with which Fail, Check and Must panic.
 type failure struct{ error }
 
-// Fail panics with an error about a line of a file, or about the whole file if line is 0. Caught recovers it.
+// Fail panics with an error about a line of a file, or about the whole file if line is 0. It never returns.
+// Caught turns the panic into an error.
 func Fail(file string, line int, format string, args ...any) {
 	panic(failure{&Error{file, line, fmt.Sprintf(format, args...)}})
 }
 
-// Fail panics with an error about an invalid value. Caught recovers it.
+// Fail panics with an error about the value n. It never returns. Caught turns the panic into an error.
 func (n *Node) Fail(format string, args ...any) { Fail(n.File, n.Line, format, args...) }
 
-// Check panics if there is an error. Caught recovers it.
+// Check panics if err is not nil. Caught turns the panic into an error.
 func Check(err error) {
 	if err != nil {
 		panic(failure{err})
 	}
 }
 
-// Must returns a value, or panics if there is an error. Caught recovers it.
+// Must returns the value, or panics if err is not nil. Caught turns the panic into an error.
 func Must[T any](value T, err error) T {
 	Check(err)
 	return value
 }
 
-// Caught turns the panic of Fail, Check or Must into an error. A function that parses a file defers it.
+// Caught recovers a panic of Fail, Check or Must and stores its error in *err. Functions that parse a file defer it.
 func Caught(err *error) {
 	switch end := recover().(type) {
 	case nil:
 	case failure:
 		*err = end.error
-	default: // a bug: panic again
+	default: // any other panic is a bug: panic again
 		panic(end)
 	}
 }
@@ -110,7 +110,7 @@ func Caught(err *error) {
 type parser struct {
 	file     string
 	lines    []string
-	row, col int // of the next byte, counted from 0
+	row, col int // the position of the next byte, counted from 0
 	depth    int
 }
 
@@ -119,14 +119,14 @@ type parser struct {
 func Parse(file string, data []byte) (root *Node, err error) {
 	defer Caught(&err)
 
-	// Ignore a byte-order mark and the line ends of other systems.
+	// Remove a byte-order mark, and normalize line ends.
 	text := strings.TrimPrefix(string(data), "\ufeff")
 	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
 
 	p := &parser{file: file, lines: strings.Split(text, "\n")}
 	p.checkLines()
 
-	// The document must contain one value and nothing else.
+	// The document must contain exactly one value.
 	root = p.value(0, false)
 	if p.next() != 0 {
 		p.fail("unexpected indentation before %q", p.rest())
@@ -134,7 +134,7 @@ func Parse(file string, data []byte) (root *Node, err error) {
 	return root, nil
 }
 
-// fail panics with an error about the current line.
+// fail panics with an error about the current line. It never returns.
 func (p *parser) fail(format string, args ...any) { Fail(p.file, p.row+1, format, args...) }
 
 var (
@@ -143,17 +143,17 @@ var (
 	nothing      = regexp.MustCompile(`^[ \t]*(#|$)`) // nothing except blanks and a comment
 )
 
-// checkLines fails if a line is invalid in any document. It replaces the lines --- and ... around the document
-// by empty lines.
+// checkLines fails if a line is invalid in every document. It replaces the lines --- and ... around the
+// document by empty lines.
 func (p *parser) checkLines() {
-	// A document may begin only once, and nothing may follow its end.
+	// --- may occur only once, and nothing may follow the line "...".
 	begun, ended := false, false
 	for row, line := range p.lines {
 		switch p.row = row; {
 		case !utf8.ValidString(line):
 			p.fail("this line is not UTF-8: %q", line)
 		case control.MatchString(line):
-			p.fail("this line holds a control character: %q", line)
+			p.fail("this line contains a control character: %q", line)
 		case nothing.MatchString(line):
 		case ended:
 			p.fail("text after the end of the document: %q", line)
@@ -164,9 +164,9 @@ func (p *parser) checkLines() {
 		case line[0] == '.':
 			ended, p.lines[row] = true, ""
 		case begun:
-			p.fail("a second document starts here, want one document: %q", line)
+			p.fail("a second document starts here, but only one is allowed: %q", line)
 		case !nothing.MatchString(line[3:]):
-			p.fail("want nothing after --- in its line, found %q", line)
+			p.fail("nothing may follow --- on its line, found %q", line)
 		default:
 			begun, p.lines[row] = true, ""
 		}
@@ -177,7 +177,8 @@ func (p *parser) checkLines() {
 // rest returns the rest of the current line.
 func (p *parser) rest() string { return p.lines[p.row][p.col:] }
 
-// next moves to the next byte that is neither blank nor part of a comment, and returns this byte; 0 at the end.
+// next moves to the next byte that is neither blank nor part of a comment, and returns this byte. At the end
+// of the document it returns 0.
 func (p *parser) next() byte {
 	for {
 		// Skip comments and empty lines.

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// show formats a node on one line: text in quotes, ~ for nothing, lists and mappings in brackets.
+// show formats a node on one line: strings in quotes, Null as ~, lists and mappings in brackets.
 func show(n *Node) string {
 	switch n.Kind {
 	case Null:
@@ -81,10 +81,10 @@ func TestParse(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
-		{"a: 1\na: 2\n", `f:2: the key "a" stands here a second time`},
-		{"a: {x: 1, x: 2}\n", `f:1: the key "x" stands here a second time`},
-		{"a:\n\tb: 1\n", "f:2: a tab indents this line"},
-		{"a: 1\n  b: 2\n", "f:2: a key inside a value"},
+		{"a: 1\na: 2\n", `f:2: the key "a" occurs twice in this mapping`},
+		{"a: {x: 1, x: 2}\n", `f:1: the key "x" occurs twice in this mapping`},
+		{"a:\n\tb: 1\n", "f:2: this line is indented with a tab"},
+		{"a: 1\n  b: 2\n", "f:2: there is a key inside a value"},
 		{"a:\n    b: 1\n  c: 2\n", "f:3: this line is indented more"},
 		{"a: 1\nb\n", `f:2: want "key: value", found "b"`},
 		{"a: 1\n- b\n", "f:2: a list item among the keys"},
@@ -92,7 +92,7 @@ func TestErrors(t *testing.T) {
 		{"a: &x b: 1\n", "f:1: anchors, aliases and tags"}, {"&x a: 1\n", `f:1: the key "&x a" starts with "&"`},
 		{"*.py: 1\n", `f:1: the key "*.py" starts with "*"`},
 		{"a: *.py\n", "f:1: anchors, aliases and tags"},
-		{"a: {<<: 1}\n", "f:1: the key << is not supported"}, {"\n<<: {a: b}\n", "f:2: the key << is not supported"},
+		{"a: {<<: 1}\n", "f:1: the key << (merge) is not supported"}, {"\n<<: {a: b}\n", "f:2: the key << (merge) is not supported"},
 		{"a: !!str 1\n", "f:1: anchors, aliases and tags"},
 		{"a: [!x 1]\n", "f:1: anchors, aliases and tags"},
 		{"a: - b\n", `f:1: "-" cannot start a value`},
@@ -100,31 +100,31 @@ func TestErrors(t *testing.T) {
 		{"a: 'x\n\n", "f:1: the quote is not closed"},
 		{"a: x\n  # comment\n  y\n", "f:3: this line is indented more"}, {"x\n# c\ny", "f:3: unexpected indentation"},
 		{"a: \"x\\\n  y\"\n", "f:1: unknown escape"},
-		{"--- x\n", "f:1: want nothing after ---"},
+		{"--- x\n", "f:1: nothing may follow ---"},
 		{"---\n---\n", "f:2: a second document"},
 		{"a: 1\nb: \xff\n", "f:2: this line is not UTF-8"},
-		{"a: \x01\n", "f:1: this line holds a control character"},
+		{"a: \x01\n", "f:1: this line contains a control character"},
 		{"%YAML 1.2\n---\n", "f:1: directives"},
 		{"a: 1\n---\nb: 2\n", "f:2: a second document"},
 		{"a: 1\n...\nb: 2\n", "f:3: text after the end of the document"},
 		{"? a\n: b\n", "f:1: complex keys"},
 		{"\na: [1, 2\n", "f:2: want ']', but the file ends"}, {"a: [1, 2\nb: 3\n", "f:2: want a comma or ']' before"},
 		{"a: [1 {2}]\n", "f:1: want a comma or ']' before"},
-		{"a: [,]\n", `f:1: "," cannot start a value`}, {"a: {b: 1,\n  c: 2,\n  b: 3}\n", `f:3: the key "b" stands here a second time`},
+		{"a: [,]\n", `f:1: "," cannot start a value`}, {"a: {b: 1,\n  c: 2,\n  b: 3}\n", `f:3: the key "b" occurs twice in this mapping`},
 		{"a: [1,\n  !x 2]\n", "f:2: anchors, aliases and tags"}, {"a: {b\n  : 1}\n", "f:2: want a comma"},
 		{"a: [1] x\n", "f:1: text after the end of a value"},
 		{"a: 'x\nb: y\n", "f:1: the quote is not closed"},
 		{"a: \"\\q\"\n", "f:1: unknown escape"},
 		{"a: 'x' y\n", "f:1: text after the end of a value"},
 		{"a: @x\n", `f:1: "@" cannot start a value`},
-		{"a: b: c\n", `f:1: a key inside a value: "b: c"`},
+		{"a: b: c\n", `f:1: there is a key inside a value: "b: c"`},
 		{"|\n  x\n", "f:1: a text of several lines"},
-		{"a: |\n     \n  x\n", "f:3: blanks in the empty lines above"},
+		{"a: |\n     \n  x\n", "f:3: the blank lines above contain more blanks"},
 		{"a: [?]\n", `f:1: "?" cannot start a value`},
 		{"a: [- b]\n", `f:1: "-" cannot start a value`},
 		{"a: {[b]: c}\n", "f:1: want a key, found a list"},
 		{"a: {b: @}\n", `f:1: "@" cannot start a value`},
-		{"a: |x\n  b\n", "f:1: want | or >"}, {"a: |+\n  one\n\n", "f:1: want | or >"}, {"a: |2\n    one\n  two\n", "f:1: want | or >"},
+		{"a: |x\n  b\n", "f:1: want |, >, |- or >-"}, {"a: |+\n  one\n\n", "f:1: want |, >, |- or >-"}, {"a: |2\n    one\n  two\n", "f:1: want |, >, |- or >-"},
 		{strings.Repeat("- ", 200) + "x", "nested deeper than 100 levels"},
 		{"a: " + strings.Repeat("[", 200) + strings.Repeat("]", 200), "nested deeper than 100 levels"},
 	} {
