@@ -309,7 +309,7 @@ func TestTemplate(t *testing.T) {
 	if got, _ := os.ReadFile("problems/j-n/solution/solution.go"); string(got) != "// j-n N J https://example.com/ example.com/m\npackage main\n" {
 		t.Errorf("%s", got)
 	}
-	for text, want := range map[string]string{"{{.Nothing}}": "Nothing", "{{": "unclosed", "package": "gives no valid Go: line 1:8"} {
+	for text, want := range map[string]string{"{{.Nothing}}": "Nothing", "{{": "unclosed", "package": "does not generate valid Go: line 1:8"} {
 		put(t, "t", text)
 		if status, _, stderr := call("", "-template", "t", "x"); status != exitUsage || !strings.Contains(stderr, want) {
 			t.Errorf("%s: status %d: %s", text, status, stderr)
