@@ -25,7 +25,7 @@ func (f floor) String() string {
 		f.benderX, f.benderY, f.fryX, f.fryY, f.switchX, f.switchY, f.fieldX, f.fieldY, f.isOn)
 }
 
-// wins plays a program letter by letter, with a stack of the letters that are left.
+// wins plays a program letter by letter, with a stack of the letters that remain to be executed.
 func (f floor) wins(text string) bool {
 	cells := [][]byte{}
 	for _, row := range f.rows {
@@ -112,7 +112,7 @@ func randomFloor(random *rand.Rand) floor {
 	return f
 }
 
-// programs returns all texts of a length that have these letters.
+// programs returns all strings of a length that consist of these letters.
 func programs(length int, letters string) []string {
 	all := []string{""}
 	for ; length > 0; length-- {
@@ -176,7 +176,8 @@ func TestAgainstAllPrograms(t *testing.T) {
 	}
 }
 
-// TestIntroductionsAreShortest: no program is shorter than those for the introductions with short answers. All are tried.
+// TestIntroductionsAreShortest: for the introductions with short answers, it tries all shorter programs. None of them
+// works.
 func TestIntroductionsAreShortest(t *testing.T) {
 	for name, length := range map[string]int{"01-introduction-1": 5, "02-introduction-2": 5, "04-introduction-4": 3} {
 		f := load(t, "../../../testcases/bender4/data/sample/"+name+".in")
@@ -253,7 +254,7 @@ func TestFrames(t *testing.T) {
 	}
 }
 
-// The total length of the programs for the known maps must be the one that the README states.
+// The total length of the programs for the known maps must be the number in the README.
 func TestLengths(t *testing.T) {
 	names, err := filepath.Glob("../../../testcases/bender4/data/*/*.ans")
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// simulate is the oracle: it stores every visited state as text, including the whole map.
+// simulate is the oracle: it stores every visited state as a string, including the whole map.
 func simulate(rows, columns int, text string) string {
 	at, heading, beer, inverted := strings.Index(text, "@"), "S", false, false
 	step := map[string]int{"S": columns, "E": 1, "N": -columns, "W": -1}

@@ -67,7 +67,7 @@ func (r *ride) turn() (text string, over int) {
 }
 
 // play lets the program play a game. It returns the number of bikes that cross the bridge, and the turn in
-// which the first ones do.
+// which the first bikes cross it.
 func play(t *testing.T, file string) (survivors, turns int) {
 	t.Helper()
 	text, err := os.ReadFile(file)
@@ -109,8 +109,8 @@ func play(t *testing.T, file string) (survivors, turns int) {
 	return survivors, turns
 }
 
-// The public tests: the greatest possible number of survivors and the fewest turns for it, from a search of
-// all states.
+// The public tests: the greatest possible number of survivors and the fewest turns in which so many survive,
+// both from a search of all states.
 func TestPublicTests(t *testing.T) {
 	for i, want := range [][2]int{{1, 8}, {4, 11}, {4, 8}, {4, 9}, {4, 6}, {2, 9}, {3, 8}, {4, 6}, {1, 8}, {2, 7}, {2, 8}, {1, 16}} {
 		files, err := filepath.Glob(fmt.Sprintf("../../../testcases/bridge2/data/secret/%02d-*.in", i+1))

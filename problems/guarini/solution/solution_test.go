@@ -43,7 +43,7 @@ func TestSmallAnswers(t *testing.T) {
 	}
 }
 
-// A pair of arrangements for the oracle: each is the text of all rows, together with the number of columns.
+// A pair of arrangements for the oracle: each is the string of all rows; columns is their length.
 type pair struct {
 	columns  int
 	from, to string
@@ -57,8 +57,8 @@ func (p pair) String() string {
 	return text
 }
 
-// oracleMoves returns every arrangement one move from s. It shares nothing with the solution: cells are compared
-// two by two, and two are a knight's move apart if their distances are 1 and 2.
+// oracleMoves returns every arrangement one move from s. It shares nothing with the solution: it looks at all
+// pairs of cells. Two cells are a knight's move apart if their rows and columns differ by 1 and 2.
 func oracleMoves(columns int, s string) (all []string) {
 	for a := range s {
 		for b := range s {
@@ -89,7 +89,7 @@ func oracleDistances(columns int, from string) map[string]int {
 	return distance
 }
 
-// checkAnswer replays an answer and compares its length with the oracle's; want is -1 if there is no way.
+// checkAnswer replays an answer and compares its length with the oracle's; want is -1 if there is no exchange.
 func checkAnswer(p pair, answer string, want int) error {
 	in := scan.New(strings.NewReader(answer))
 	if got := in.Int(-1, 1<<30); got != want {
@@ -329,8 +329,8 @@ func ball(g *game, from int) (members []int, radius int) {
 	return members, radius
 }
 
-// The solver keeps the games that it has computed. When they have more than four times the arrangements of the largest
-// case, it forgets them: of 100 games with 252,252 arrangements each, no more than 79 fit.
+// The solver keeps the games that it has computed. When they have more than four times the arrangements of the
+// largest case, it deletes them: of 100 games with 252,252 arrangements each, no more than 79 fit.
 func TestGamesAreLetGo(t *testing.T) {
 	var s solver
 	most := 0

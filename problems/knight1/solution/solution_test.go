@@ -51,8 +51,8 @@ func jumps(t *testing.T, width, height, x, y, bombX, bombY int) int {
 	return count
 }
 
-// TestEveryBomb: on small buildings, from every window to every bomb, the program needs at most as many jumps
-// as the larger side requires.
+// TestEveryBomb: on small buildings, for every first window and every bomb, the program needs at most as many
+// jumps as the larger side requires.
 func TestEveryBomb(t *testing.T) {
 	for _, size := range [][2]int{{1, 15}, {7, 1}, {4, 6}, {5, 5}} {
 		width, height := size[0], size[1]

@@ -108,7 +108,7 @@ func TestEveryBomb(t *testing.T) {
 	}
 }
 
-// TestSpans: on a small building, the parts of each hint are the windows with these distances.
+// TestSpans: on a small building, keep leaves exactly the windows whose distances agree with the hint.
 func TestSpans(t *testing.T) {
 	const width, height = 5, 4
 	for i := 0; i < width*height*width*height; i++ {
@@ -133,7 +133,7 @@ func TestSpans(t *testing.T) {
 	}
 }
 
-// An exact computes by exhaustive search how many jumps are needed to find the bomb.
+// A value of type exact computes, by exhaustive search, how many jumps are needed to find the bomb.
 type exact struct {
 	width, height int
 	known         map[exactState]int
@@ -144,7 +144,8 @@ type exactState struct {
 	at   window
 }
 
-// jumps returns the number of jumps, from s, that find every bomb; it is more than most if most are too few.
+// jumps returns the number of jumps, from s, that find every bomb; the result is greater than most if most
+// jumps are not enough.
 func (e *exact) jumps(s exactState, most int) int {
 	if s.left == 0 {
 		return 0
@@ -185,7 +186,8 @@ func (e *exact) decides(s exactState, n int) bool {
 	return false
 }
 
-// TestAgainstExact: on small buildings the worst bomb costs at most one jump more than with the best strategy.
+// TestAgainstExact: on small buildings, the program needs for the worst bomb at most one jump more than the
+// best strategy.
 func TestAgainstExact(t *testing.T) {
 	for _, size := range [][2]int{{1, 8}, {8, 1}, {2, 5}, {3, 3}, {4, 3}} {
 		width, height := size[0], size[1]

@@ -655,7 +655,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	Slice<int64> members = {};
 	for (int64 b = 0; b < edgesOf.n; b++) {
 		Slice<Edge> list = edgesOf.p[b];
-		members = append(subslice(members, 0, 0), 0);  // the size
+		members = append(subslice(members, 0, 0), 0);  // a place for the size
 		for (Edge e : list) {
 			{
 				Array<int64, 2> list_11 = Array<int64, 2>{{e.From, e.To}};

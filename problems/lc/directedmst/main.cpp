@@ -200,8 +200,8 @@ setcontext(&aR);g 1;}k int rt_run(y(*f)()){g cz(f);}
 #undef left
 #undef length
 #undef least
-// Library Checker, Directed MST: graph.Arborescence. It reads N, M, the root and the edges, and writes the cost of the tree
-// and the parent of each vertex; that of the root is the root.
+// Library Checker, Directed MST: graph.Arborescence. It reads N, M, the root and the edges, and writes the cost of
+// the tree and the parent of each vertex; the parent of the root is the root itself.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

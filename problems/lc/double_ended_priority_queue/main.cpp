@@ -198,8 +198,8 @@ setcontext(&aQ);f 1;}h int rt_run(l(*e)()){f cy(e);}
 #undef less
 #undef length
 #undef least
-// Library Checker, Double-Ended Priority Queue: ordered.MinMax. It reads the elements that are there at first. Queries are
-// "0 x" (add x), "1" (take out the minimum) and "2" (the maximum).
+// Library Checker, Double-Ended Priority Queue: ordered.MinMax. It reads the initial elements. Queries are "0 x" (add
+// x), "1" (remove and print the minimum) and "2" (remove and print the maximum).
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

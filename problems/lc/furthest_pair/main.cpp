@@ -205,8 +205,8 @@ l int rt_run(m(*y)()){aX=O<v*>(__builtin_frame_address(0));m(*volatile e)()=y;e(
 
 #undef length
 #undef best
-// Library Checker, Furthest Pair: geom.Hull and geom.Farthest. It reads T and T times N points, and writes the indices of
-// two farthest ones.
+// Library Checker, Furthest Pair: geom.Hull and geom.Farthest. It reads T and T times N points, and writes the
+// indices of two points with the greatest distance.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

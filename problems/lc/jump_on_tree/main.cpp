@@ -190,8 +190,8 @@ l int rt_run(y(*f)()){aR=P<x*>(__builtin_frame_address(0));y(*volatile b)()=f;b(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Jump on Tree: tree.Heavy. It reads N, Q, the edges, and Q triples s, t, i: the i-th vertex on the path
-// from s to t.
+// Library Checker, Jump on Tree: tree.Heavy. It reads N, Q, the edges, and Q triples s, t, i, and writes the i-th
+// vertex on the path from s to t.
 namespace prog {
 struct Rooted;
 // A Scanner reads one input. The zero Scanner is not usable; see New.

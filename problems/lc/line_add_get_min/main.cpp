@@ -195,8 +195,8 @@ j int rt_run(u(*e)()){aS=N<o*>(__builtin_frame_address(0));u(*volatile start)()=
 // The end of the runtime.
 
 #undef length
-// Library Checker, Line Add Get Min: seq.LiChao. It reads the lines that are there at first. Queries are "0 a b" (add
-// y = a*x + b) and "1 p" (the lowest line at x = p).
+// Library Checker, Line Add Get Min: seq.LiChao. It reads the initial lines. Queries are "0 a b" (add y = a*x + b)
+// and "1 p" (the lowest line at x = p).
 namespace prog {
 struct line;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -225,7 +225,7 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct query {
 	bool isLine;
-	int64 a;  // a line, or a is the place
+	int64 a;  // the line a*x + b; in a query, a is the position
 	int64 b;
 	typedef void NoPointers;
 };
@@ -635,7 +635,7 @@ static query readLine(Scanner* in) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	int64 n = Scanner_Int(in, 0, Max);
 	Slice<query> queries = mkslice<query>(wadd(n, Scanner_Int(in, 0, Max)));
-	// The tree has to know all places in advance.
+	// The tree has to know the positions of all queries in advance.
 	Slice<int64> places = {};
 	{
 		Slice<query> list_1 = queries;

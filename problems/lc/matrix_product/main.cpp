@@ -187,8 +187,8 @@ h int rt_run(v(*z)()){aT=P<o*>(__builtin_frame_address(0));v(*volatile e)()=z;e(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Matrix Product: matrix.ProductMod. It reads N, M, K, a matrix of N rows and M columns, and one of M rows
-// and K columns.
+// Library Checker, Matrix Product: matrix.ProductMod. It reads N, M, K, a matrix of N rows and M columns, and a
+// matrix of M rows and K columns.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

@@ -202,7 +202,7 @@ setcontext(&aP);f 1;}h int rt_run(q(*e)()){f cw(e);}
 #undef before
 #undef length
 #undef below
-// Library Checker, Ordered Set: ordered.Map. It reads the numbers that are there at first, and queries of six kinds.
+// Library Checker, Ordered Set: ordered.Map. It reads the initial numbers, and queries of six kinds.
 namespace prog {
 struct node_int_struct;
 // A Scanner reads one input. The zero Scanner is not usable; see New.

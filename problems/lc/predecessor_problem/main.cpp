@@ -194,7 +194,8 @@ g int rt_run(q(*b)()){aQ=N<o*>(__builtin_frame_address(0));q(*volatile a)()=b;a(
 #undef length
 #undef level
 // Library Checker, Predecessor Problem: ordered.IntSet. It reads N, Q and the set as a word of N digits. Queries are
-// "0 k" (add), "1 k" (remove), "2 k" (is it there?), "3 k" (the least number from k on) and "4 k" (the greatest up to k).
+// "0 k" (add), "1 k" (remove), "2 k" (is k in the set?), "3 k" (the least number from k on) and "4 k" (the greatest
+// up to k).
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

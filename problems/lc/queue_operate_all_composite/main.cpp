@@ -556,7 +556,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-// then is the function that does f first.
+// then returns the function that applies f first and then g.
 static affine then(affine f, affine g) {
 	return affine{wmul(f.a, g.a) % prime, wadd(wmul(f.b, g.a), g.b) % prime};
 }

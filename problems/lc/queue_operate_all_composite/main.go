@@ -361,7 +361,7 @@ const prime = 998244353
 // A function x -> a*x + b modulo prime.
 type affine struct{ a, b int }
 
-// then is the function that does f first.
+// then returns the function that applies f first and then g.
 func then(f, g affine) affine { return affine{f.a * g.a % prime, (f.b*g.a + g.b) % prime} }
 
 func solve(in *Scanner, out *bufio.Writer) {

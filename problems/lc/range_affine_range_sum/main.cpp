@@ -666,7 +666,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-// then returns the composition: first f, then g.
+// then returns the function that applies f first and then g.
 static affine then(affine f, affine g) {
 	return affine{wmul(f.a, g.a) % prime, wadd(wmul(f.b, g.a), g.b) % prime};
 }

@@ -194,8 +194,8 @@ h int rt_run(q(*b)()){aR=N<o*>(__builtin_frame_address(0));q(*volatile a)()=b;a(
 
 #undef length
 #undef SCC
-// Library Checker, Strongly Connected Components: graph.SCC. It reads N, M and the edges, and writes the components so
-// that all edges lead to the same or to later ones.
+// Library Checker, Strongly Connected Components: graph.SCC. It reads N, M and the edges, and writes the components
+// in an order in which each edge leads to the same component or to a later one.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -615,7 +615,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	auto r_2 = SCC(Leaving(n, ReadEdges(in, m, 0, wsub(n, 1))));
 	Slice<int64> component = r_2.r0;
 	int64 count = r_2.r1;
-	// Edges lead to components of smaller numbers.
+	// Each edge leads to the same component or to one with a smaller number, so write them in reverse order.
 	Slice<Slice<int64>> members = mkslice<Slice<int64>>(count);
 	for (int64 v = 0; v < component.n; v++) {
 		int64 c = component.p[v];

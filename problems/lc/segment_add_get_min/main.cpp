@@ -196,8 +196,8 @@ h int rt_run(u(*e)()){aS=N<o*>(__builtin_frame_address(0));u(*volatile start)()=
 
 #undef left
 #undef length
-// Library Checker, Segment Add Get Min: seq.LiChao. It reads the segments that are there at first. Queries are "0 l r a b"
-// (add y = a*x + b for x in [l, r)) and "1 p" (the lowest segment at x = p).
+// Library Checker, Segment Add Get Min: seq.LiChao. It reads the initial segments. Queries are "0 l r a b" (add y =
+// a*x + b for x in [l, r)) and "1 p" (the lowest segment at x = p).
 namespace prog {
 struct line;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -226,7 +226,7 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct query {
 	bool isSegment;
-	int64 l;  // a segment, or l is the place
+	int64 l;  // a segment; in a query, l is the position
 	int64 r;
 	int64 a;
 	int64 b;
@@ -655,7 +655,7 @@ static query readSegment(Scanner* in) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	int64 n = Scanner_Int(in, 0, Max);
 	Slice<query> queries = mkslice<query>(wadd(n, Scanner_Int(in, 0, Max)));
-	// The tree has to know all places in advance.
+	// The tree has to know the positions of all queries in advance.
 	Slice<int64> places = {};
 	{
 		Slice<query> list_1 = queries;

@@ -131,8 +131,8 @@ func TestGeneralMatchingNested(t *testing.T) {
 	}
 }
 
-// cheapestTree returns the least cost of edges that lead from the root to all vertices, Unreached if there are none: it
-// tries each edge for each vertex.
+// cheapestTree returns the least cost of edges that lead from the root to all vertices, or Unreached if there are
+// none. It tries each edge for each vertex.
 func cheapestTree(s sample, root int) int {
 	best := Unreached
 	from := make([]int, s.n)

@@ -5,8 +5,8 @@ import (
 	"math/rand"
 )
 
-// This file contains the graphs with which every function of this package is tested, and functions
-// that the oracles share.
+// This file contains the graphs on which every function of this package is tested, and functions that the
+// oracles share.
 
 // A sample is a graph of n vertices, which may have loops and parallel edges.
 type sample struct {

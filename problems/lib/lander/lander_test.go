@@ -48,7 +48,7 @@ func free(g *Ground, p complex128) bool {
 	return above%2 == 0
 }
 
-// slowly simulates a flight with these commands. It looks at points of each step that are 5 cm apart.
+// slowly simulates a flight with these commands. It checks points of each step that are 5 cm apart.
 func slowly(g *Ground, s State, commands []Command) (turns, fuel int, landed bool) {
 	at, speed := complex(s.At.X, s.At.Y), complex(s.Speed.X, s.Speed.Y)
 	angle, power, fuel := s.Angle, s.Power, s.Fuel

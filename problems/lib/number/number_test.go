@@ -270,7 +270,7 @@ func TestSqrtMod(t *testing.T) {
 	}
 }
 
-// TestSqrtModLarge: primes p with 1, 3 and 57 twos in p-1.
+// TestSqrtModLarge: primes p for which p-1 contains the factor 2 once, 3 times and 57 times.
 func TestSqrtModLarge(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
 	for _, p := range []int{1<<63 - 25, 1<<62 - 87, 1<<62 - 57, 29<<57 + 1, 27<<56 + 1} {

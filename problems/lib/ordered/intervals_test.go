@@ -76,7 +76,7 @@ func checkFind(t *testing.T, s *Intervals, want [][2]int, has []bool) {
 	}
 }
 
-// One call swallows, and another one removes, very many intervals.
+// One call merges very many intervals, and another call removes very many.
 func TestIntervalsMany(t *testing.T) {
 	const n = 100_000
 	s := NewIntervals()

@@ -23,7 +23,8 @@ func Example_knapsack() {
 	// Output: 90
 }
 
-// Which sums up to most do some of the numbers have? sum goes downwards, so that each number is added once.
+// Which numbers up to most are sums of some of the numbers? The loop over sum goes downwards, so that each
+// number is added at most once.
 func Example_subsetSums() {
 	numbers, most := []int{3, 5, 9}, 12
 

@@ -18,7 +18,8 @@ var floatWords = []string{
 	"", ".", "-", "+.", "e5", "1e", "1e+", "--1", "1.2.3", "1_0", "0x1p4", "inf", "-Inf", "NaN", "infinity", "1,5", "1f", "٣", "\x00", "1\x00",
 }
 
-// TestFloat: every word gives the value of strconv, bit by bit, or is refused if its syntax is not decimal.
+// TestFloat: Float returns the same bits as strconv for every word, except that it rejects a word whose
+// syntax is not decimal.
 func TestFloat(t *testing.T) {
 	for _, word := range floatWords {
 		if word != "" {

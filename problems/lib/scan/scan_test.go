@@ -31,7 +31,7 @@ func TestWordsAndPlaces(t *testing.T) {
 	}
 }
 
-// failure returns the error with which f panics; nil if it returns.
+// failure returns the error with which f panics, or nil if f returns.
 func failure(f func()) (err error) {
 	defer func() { err, _ = recover().(error) }()
 	f()
@@ -188,7 +188,7 @@ func oracle(text string) []place {
 }
 
 // words splits by bufio.ScanWords. It splits by hand if the line has 0x1A, which is not a blank for bufio, or blanks
-// beyond ASCII, which are none for scan.
+// beyond ASCII, which are not blanks for scan.
 func words(line string) []string {
 	if !ascii(line) || strings.Contains(line, "\x1a") {
 		return strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t\v\f\r\x1a", r) })

@@ -19,7 +19,7 @@ func TestOrbitOfEveryFunction(t *testing.T) {
 			}
 			states, back := Orbit(0, func(s int) (int, bool) { return to[s], to[s] < n })
 			at := 0
-			for step := 0; step < 3*n; step++ { // the path, up to its end or its first repetition
+			for step := 0; step < 3*n; step++ { // follow the path to its end or its first repetition
 				place := step
 				if back >= 0 && step >= len(states) {
 					place = back + (step-back)%(len(states)-back)

@@ -15,7 +15,7 @@ type searcher struct {
 	name       string
 	undirected bool // runs only on graphs whose edges all go both ways at the same cost
 	unweighted bool // runs only on graphs whose edges all cost 1
-	// path returns the vertices from one to the other, both included; false if there is no way.
+	// path returns the vertices from one to the other, both included. It returns false if there is no path.
 	path func(g graph, from, to int) ([]int, bool)
 }
 
@@ -140,7 +140,7 @@ func undirectedGraph(n, set int) graph {
 	return g
 }
 
-const apart = 1 << 30 // the distance between vertices that no path joins
+const apart = 1 << 30 // the distance of two vertices if no path connects them
 
 // distances is the oracle: the cost of the cheapest way for every pair of vertices.
 func distances(g graph) [][]int {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Lines and questions alternate at random, slopes and positions may repeat.
+// Lines and queries alternate at random; slopes and positions may repeat.
 func TestLineHull(t *testing.T) {
 	random := rand.New(rand.NewSource(11))
 	for round := 0; round < 3000; round++ {

@@ -212,7 +212,7 @@ func TestCentroids(t *testing.T) {
 	}
 	for _, near := range append(trees(), Adjacent(long, edges)) {
 		visited := make([]bool, len(near))
-		depth := make([]int, len(near)) // the number of parts in which a vertex was
+		depth := make([]int, len(near)) // for each vertex, the number of parts that contained it
 		Centroids(near, func(c int, removed []bool) {
 			if !reflect.DeepEqual(removed, visited) || visited[c] {
 				t.Fatalf("%v: removed %v at %d, want %v", near, removed, c, visited)
@@ -306,7 +306,7 @@ func TestClasses(t *testing.T) {
 	}
 }
 
-// A path of 300,000 vertices, which recursion would feel.
+// A path of 300,000 vertices: a recursive function would need a very deep stack.
 func TestDeep(t *testing.T) {
 	const n = 300_000
 	edges := make([][2]int, n-1)

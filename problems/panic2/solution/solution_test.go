@@ -12,7 +12,7 @@ import (
 )
 
 // TestFewestRounds compares the number of answers until a clone is at the exit with the result of another
-// program's search. In the recorded game of the giant map there are 107 answers.
+// program's search. The recorded game on the giant map has 107 answers.
 func TestFewestRounds(t *testing.T) {
 	for name, want := range map[string]int{"01-elevator": 13, "03-5-elevators": 29, "06-best-path": 46, "08-trap": 66, "10-giant-map": 106, "ep1-xx-seven-floors": 52} {
 		files, err := filepath.Glob("../../../testcases/panic2/data/*/" + name + ".in")

@@ -20,7 +20,7 @@ import (
 // run runs the solution with the input r and the output w.
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
-// The oracle represents the cube by its stickers only: a position is a text of 24 letters, a turn is three
+// The oracle represents the cube by its stickers only: a position is a string of 24 letters, a turn is three
 // cycles of four places along which stickers move, and distances come from a plain search with a map.
 
 type sticks [24]byte
@@ -90,7 +90,7 @@ func scrambled(random *rand.Rand, count int) sticks {
 	return p
 }
 
-// renamed returns p with every sticker s called names[s].
+// renamed returns p after every sticker s has been renamed to names[s].
 func renamed(p sticks, names []int) sticks {
 	for i, s := range p {
 		p[i] = byte(names[s])

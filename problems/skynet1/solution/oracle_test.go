@@ -104,8 +104,8 @@ func (g *sketch) steps(set, v int) int {
 
 func (g *sketch) reaches(set, v int) bool { return g.steps(set, v) >= 0 }
 
-// seen returns the step that the agent takes in the recorded games: to the neighbour nearest to a gateway,
-// among these to the one with the most links, among these to the lowest number.
+// seen returns the step that the agent takes in the recorded games. It goes to the neighbour that is nearest to a
+// gateway; among several to the one with the most links; among several of these to the one with the lowest number.
 func (g *sketch) seen(set, v int) int {
 	best := -1
 	for _, u := range g.neighbours(set, v) {

@@ -149,7 +149,7 @@ func TestWinningFirstCuts(t *testing.T) {
 			t.Errorf("%s: other cuts win, -want +got:\n%s", name, diff)
 		}
 		if name == "ep2-05-complex-mesh" || name == "ep2-06-sixth" {
-			continue // 19 million positions, and more
+			continue // too large: 19 million positions and more
 		}
 		o := newOracle(s.next, s.left)
 		var exact []int
@@ -164,7 +164,7 @@ func TestWinningFirstCuts(t *testing.T) {
 	}
 }
 
-// TestTestcasesCanBeWon proves it for every testcase.
+// TestTestcasesCanBeWon proves for every testcase that the player can win.
 func TestTestcasesCanBeWon(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join(secret, "*-perfect.in"))
 	if err != nil || len(files) < 30 {

@@ -14,9 +14,9 @@ import (
 // whether the player, who is to move, can win.
 type oracle struct {
 	next  [][]int
-	base  []int // place value of a node's links in a state
-	full  []int // links at the start
-	count int   // states
+	base  []int // for each node, the place value of its number of links in a state
+	full  []int // for each node, its number of links at the start
+	count int   // the number of states
 	wins  []bool
 }
 

@@ -21,7 +21,7 @@ import (
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
 // TestWinsExactlyWhatCanBeWon plays 2,000 random games (20,000 with -full) against the perfect agent. The
-// player has no more time than in a real turn.
+// player must win exactly the games that can be won. It has the same limit as in a real turn.
 func TestWinsExactlyWhatCanBeWon(t *testing.T) {
 	rng := rand.New(rand.NewSource(5))
 	games, won := 2000, 0
@@ -66,7 +66,7 @@ func TestRunAnswersTurnByTurn(t *testing.T) {
 	io.WriteString(toPlayer, "5 4 2\n0 1\n0 2\n2 3\n3 4\n1\n4\n")
 	for _, turn := range []struct{ agent, want string }{{"0", "0 1\n"}, {"2", "3 4\n"}} {
 		io.WriteString(toPlayer, turn.agent+"\n")
-		got, err := answers.ReadString('\n') // an answer comes although the next turn was not sent
+		got, err := answers.ReadString('\n') // the answer arrives before the next turn is sent
 		if got != turn.want || err != nil {
 			t.Errorf("agent on %s: answer %q, want %q; error %v", turn.agent, got, turn.want, err)
 		}

@@ -11,7 +11,7 @@ import (
 var upTo = flag.Int("hatcheries", 0, "confirm the full game with 1 to `N` hatcheries by a plain search; 10 take two minutes of processor time and 0.15 GB")
 
 // This file contains a plain search that is fast enough for the full game of the statement. It settles every
-// state at its earliest second for each number of marks passed, tries every batch, and prunes nothing. It
+// state at its earliest second for each number of marks passed, tries every batch, and does no pruning. It
 // shares no code with the solution, and is itself compared with the exhaustive search.
 
 // A plainSearch of a game in batch mode. Its states are numbers below size, in which h, d, z, o and the set of
@@ -129,7 +129,7 @@ func (p *plainSearch) units(s uint32, t, nh, more int) {
 				price := nd*p.costs[0] + no*p.costs[1] + nz*p.costs[2] + nh*p.costs[3] + p.prices[more]
 				seconds := max(1, (price+p.rate*d-1)/(p.rate*d))
 				if t+seconds > p.limit {
-					break // nor would more overlords be in time
+					break // more overlords would not be in time either
 				}
 				after := [5]int{h + nh, d + nd - nh - more&1 - more>>1&1, z + nz, o + no, built | more}
 				p.order(after, built, z, t, t+seconds)

@@ -6,7 +6,7 @@ import (
 
 // This file contains the exhaustive search with which the solution is compared. It shares no code with the
 // solution. A vertex is (state, time), each second of waiting is an edge, every permitted batch is tried at
-// every second, and nothing is pruned.
+// every second, without pruning.
 
 type rules struct {
 	single     bool

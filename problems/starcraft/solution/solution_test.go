@@ -128,9 +128,9 @@ func randomGame(rng *rand.Rand) string {
 }
 
 // The strong rule compares slacks instead of free control, and requires equal upgrades while marks remain.
-// Without the first condition, the answers to the first five games become too large; without the second one,
-// those to the last five. The reason is that a hatchery or an upgrade uses up control, which is expensive in
-// these games. Random games do not show it.
+// Without the first condition, the answers to the first five games become too large; without the second
+// condition, the answers to the last five games. The reason is that a hatchery or an upgrade uses up control,
+// which is expensive in these games. Random games do not show it.
 func TestDearControl(t *testing.T) {
 	for game, least := range map[string]string{
 		"batch 10 10000 10 0 100 200 100 300 1 4 3 1 7 2 5 3 10 0":      "26",

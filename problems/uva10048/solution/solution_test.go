@@ -64,8 +64,8 @@ func TestAgainstFlooding(t *testing.T) {
 	try.Answers(t, solve, in.String(), want.String())
 }
 
-// The number of a crossing may exceed the announced count, and a crossing may have no streets. The path from a crossing
-// to itself has loudness 0.
+// The number of a crossing may exceed the announced count, and a crossing may have no streets. The path from a
+// crossing to itself has noise 0.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "2 3 4\n1 2 5\n2 7 3\n7 1 4\n1 7\n1 2\n2 9\n9 9\n", "Case #1\n4\n4\nno path\n0\n")
@@ -86,7 +86,7 @@ func TestDamagedFiles(t *testing.T) {
 		Cases: []string{"3 2 2\n1 2 5\n2 3 7\n1 3\n3 2\n", "2 1 1\n1 2 4\n2 1\n"},
 		End:   "0 0 0\n",
 		Want:  []string{"Case #1\n7\n7\n", "\nCase #2\n4\n"},
-		Whole: true, // questions are answered one by one
+		Whole: true, // queries are answered one by one, so a part of a case has answers, too
 	})
 }
 

@@ -19,7 +19,7 @@ func text(tiles [cells]uint8) string {
 	return all
 }
 
-// walk moves the blank by letters; false if it would leave the board.
+// walk moves the blank as the letters say. It returns false if the blank would leave the board.
 func walk(tiles [cells]uint8, letters string) ([cells]uint8, bool) {
 	for _, l := range letters {
 		blank := strings.IndexByte(string(tiles[:]), 0)
@@ -43,7 +43,7 @@ func walk(tiles [cells]uint8, letters string) ([cells]uint8, bool) {
 }
 
 // All boards within 13 moves of the ordered one, layer by layer: the solution's moves must order the board,
-// and be as many as the number of the layer. Exchanging two tiles makes each of them impossible.
+// and their number must be that of the layer. Exchanging two tiles makes each board unsolvable.
 func TestAllBoardsNearOrder(t *testing.T) {
 	layer, met := [][cells]uint8{ordered.tiles}, map[[cells]uint8]bool{ordered.tiles: true}
 	for far := 0; far <= 13; far++ {

@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// wins plays all games to the end. The board is a text, row by row.
+// wins plays all games to the end. The board is a string, row by row.
 func wins(board [16]byte) bool {
 	full := true
 	for i := 0; i < 4; i++ {
@@ -98,8 +98,8 @@ func TestErrors(t *testing.T) {
 	})
 }
 
-// Files hold more boards than the statement allows, or fewer than announced, and full ones: the other player covered
-// the last square.
+// Files hold more boards than the statement allows, or fewer than announced, and full boards, on which the other
+// player has covered the last square.
 func TestJudgeFiles(t *testing.T) {
 	board := "\nXXXX\nXXXX\nXXXX\nXXX.\n"
 	try.Answers(t, solve, "2"+board, "LOSING\n")

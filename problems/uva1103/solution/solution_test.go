@@ -9,8 +9,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// euler is the oracle: a flat piece of squares that has V squares, E pairs side by side and F blocks of four has
-// 1 - (V - E + F) holes. The result is false if a piece has more than five.
+// euler is the oracle: a component of V pixels with E pairs of adjacent pixels and F blocks of 2 x 2 pixels has
+// 1 - (V - E + F) holes. The result is false if a component has more than five holes.
 func euler(i image) (letters string, ok bool) {
 	piece := make([]int, len(i.black)) // 0: none
 	var all []byte

@@ -8,8 +8,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// oracle does a breadth-first search. A state is a text with a letter for each tree where the monkey can be;
-// each state is stored with the first sequence of shots that leads to it.
+// oracle does a breadth-first search. A state is a string with a letter for each tree where the monkey can
+// be; each state is stored with the first sequence of shots that leads to it.
 func oracle(n int, beside [][]int) string {
 	type guess struct{ set, shots string }
 	all := strings.Repeat("m", n)
@@ -40,7 +40,8 @@ func oracle(n int, beside [][]int) string {
 	return "Impossible\n"
 }
 
-// Every connected graph of up to five trees, and every tree in which each is joined to one of smaller number, up to 7.
+// Every connected graph of up to five trees, and every graph of up to 7 trees in which each tree is joined to exactly
+// one with a smaller number.
 func TestEverySmallGraph(t *testing.T) {
 	var in, want strings.Builder
 	cases := 0

@@ -60,7 +60,7 @@ func TestAgainstEveryWay(t *testing.T) {
 	}
 }
 
-// The judge's file lists corridors more than once; they count as one corridor, so there is only one way.
+// The judge's file lists corridors more than once; they count as one corridor, so there is only one path.
 func TestRepeatedCorridors(t *testing.T) {
 	try.Answers(t, solve, "3 4 3\n1 2\n2 3\n1 2\n2 1\n1 2\n1 3\n2 3\n0 0 0\n", "Y\nY\nY\n-\n")
 	try.Answers(t, solve, "3 4 2\n1 2\n2 3\n1 2\n1 3\n1 2\n1 3\n0 0 0\n", "N\nN\n-\n")
@@ -81,7 +81,7 @@ func TestDamagedFiles(t *testing.T) {
 		Cases: []string{"2 1 1\n1 2\n1 2\n", "3 1 1\n1 2\n1 3\n"},
 		End:   "0 0 0\n",
 		Want:  []string{"Y\n-\n", "N\n-\n"},
-		Whole: true, // questions are answered one by one
+		Whole: true, // queries are answered one by one, so a part of a case has answers, too
 	})
 }
 

@@ -88,7 +88,7 @@ func TestAgainstLayers(t *testing.T) {
 	}
 }
 
-// The files of the judge may differ from the statement. A map without an answer has -1.
+// The files of the judge may differ from the statement. The answer to a map without a solution is -1.
 func TestJudgeFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
 		Cases: []string{"5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####\n", "4 3 1\n####\n#aA#\n####\n", "5 3 1\n#####\n#a#A#\n#####\n"},

@@ -69,7 +69,7 @@ func TestDamagedFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
 		Cases: []string{"-7\n10\n9\n2\n3\n8\n8\n6\n"},
 		Want:  []string{"4\n-\n-7\n2\n3\n6\n"},
-		Whole: true, // the input is one list
+		Whole: true, // the whole input is one case
 	})
 }
 

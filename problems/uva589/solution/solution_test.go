@@ -12,8 +12,7 @@ import (
 // A play contains the row and column of the box and of the man.
 type play struct{ bi, bj, mi, mj int }
 
-// move takes one step of the man. The maze is a text. move returns false if the step is
-// impossible.
+// move takes one step of the man. The maze is a string. move returns false if the step is impossible.
 func move(rows []string, p play, di, dj int) (to play, pushed, ok bool) {
 	free := func(i, j int) bool {
 		return i >= 0 && j >= 0 && i < len(rows) && j < len(rows[0]) && rows[i][j] != '#'

@@ -66,7 +66,8 @@ func TestAgainstWrapping(t *testing.T) {
 	try.Answers(t, solve, in.String(), want.String())
 }
 
-// Files have -1 behind the last shape, too, or none at all. Shapes have more points than the statement says.
+// Some files have a -1 also after the last shape, or no -1 at all. Shapes may have more points than the
+// statement allows.
 func TestJudgeFiles(t *testing.T) {
 	const triangle = "3\n0 0\n2 0\n0 2\n"
 	const hull = "4\n0 0\n2 0\n0 2\n0 0\n"

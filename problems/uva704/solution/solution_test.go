@@ -32,8 +32,8 @@ func TestTurns(t *testing.T) {
 }
 
 // All codes within nine moves of the solved one, layer by layer. The answer must be the lexicographically
-// smallest shortest way back: its first move is the smallest one that leads nearer, and the rest is the
-// answer for the code after it.
+// smallest shortest sequence back: its first move is the smallest one that leads nearer, and the other moves
+// are the answer for the code after this move.
 func TestAllCodesNearHome(t *testing.T) {
 	const most = 9
 	ways, layer := map[code]string{home: ""}, []code{home}

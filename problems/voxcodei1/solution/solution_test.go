@@ -56,7 +56,7 @@ func play(rows []string, turns int, answers []string) int {
 	return 0
 }
 
-// answers returns what the program answers in each turn.
+// answers returns the program's answer in each turn.
 func answers(t *testing.T, rows []string, turns, bombs int) []string {
 	input := fmt.Sprintf("%d %d\n%s\n", len(rows[0]), len(rows), strings.Join(rows, "\n"))
 	for turn := 0; turn < turns; turn++ {
@@ -90,7 +90,8 @@ func TestMaps(t *testing.T) {
 	}
 }
 
-// TestDenseMaps: with enough bombs, the program does not count how few it could use, which takes too long on such maps.
+// TestDenseMaps: if there are enough bombs, the program must not look for the fewest bombs, because that takes too
+// long on such maps.
 func TestDenseMaps(t *testing.T) {
 	const turns, bombs = 60, 30
 	for seed := int64(0); seed < 20; seed++ {
@@ -108,7 +109,7 @@ func TestDenseMaps(t *testing.T) {
 	}
 }
 
-// TestAgainstAllPlans: on random small maps, the program wins with n bombs if some sequence of cells and waits does.
+// TestAgainstAllPlans: on random small maps, the program wins with n bombs if some sequence of cells and waits wins.
 func TestAgainstAllPlans(t *testing.T) {
 	won := 0
 	for seed := int64(0); seed < 60; seed++ {

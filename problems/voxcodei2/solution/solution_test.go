@@ -107,7 +107,8 @@ func (g *game) explode(bomb point) {
 	})
 }
 
-// across visits the cells that an explosion reaches. It reaches a cell if an explosion in that cell reaches it, too.
+// across visits the cells that an explosion reaches. The relation is symmetric: an explosion in a reached cell would
+// also reach the cell of the bomb.
 func (g *game) across(from point, visit func(p point)) {
 	for _, step := range []point{{0, 1}, {1, 0}, {0, -1}, {-1, 0}} {
 		for i := 0; i <= 3; i++ {

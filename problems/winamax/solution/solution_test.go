@@ -29,7 +29,7 @@ func (b board) solutions(cell int, all map[string]bool) {
 	b.shoot(cell, cell, int(b.field[cell]-'0'), all)
 }
 
-// shoot tries the next shot of a ball in all directions. The letter h marks a hole that is taken.
+// shoot tries the next shot of a ball in all directions. The letter h marks a hole that already has a ball.
 func (b board) shoot(ball, at, shots int, all map[string]bool) {
 directions:
 	for d, step := range [4][2]int{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {

@@ -34,7 +34,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	seenIn := make([]int, n) // the last block in which a vertex was seen, from 1
 	var members []int
 	for b, list := range edgesOf {
-		members = append(members[:0], 0) // the size
+		members = append(members[:0], 0) // a place for the size
 		for _, e := range list {
 			for _, v := range [2]int{e.From, e.To} {
 				if seenIn[v] != b+1 {

@@ -18,7 +18,8 @@ func readTree(in *scan.Scanner, n int) [][]int {
 	return tree.Adjacent(n, edges)
 }
 
-// depths counts the vertices of a part by their distance from start, whose own distance is first.
+// depths counts the vertices of a part by their distance from the centroid. It begins at start, whose
+// distance is first.
 func depths(near [][]int, removed []bool, start, from, first int, stack []step) ([]int, []step) {
 	count := make([]int, first)
 	stack = append(stack[:0], step{start, from, first})
@@ -57,7 +58,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		count, stack = depths(near, removed, centroid, -1, 0, stack)
 		square(count, 1)
 
-		// Two vertices of one branch meet below the centroid.
+		// Subtract the pairs of vertices of one branch, because their path does not contain the centroid.
 		for _, u := range near[centroid] {
 			if !removed[u] {
 				count, stack = depths(near, removed, u, centroid, 1, stack)

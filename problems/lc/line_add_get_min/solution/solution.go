@@ -1,5 +1,5 @@
-// Library Checker, Line Add Get Min: seq.LiChao. It reads the lines that are there at first. Queries are "0 a b" (add
-// y = a*x + b) and "1 p" (the lowest line at x = p).
+// Library Checker, Line Add Get Min: seq.LiChao. It reads the initial lines. Queries are "0 a b" (add y = a*x + b)
+// and "1 p" (the lowest line at x = p).
 package main
 
 import (
@@ -16,7 +16,7 @@ const (
 
 type query struct {
 	isLine bool
-	a, b   int // a line, or a is the place
+	a, b   int // the line a*x + b; in a query, a is the position
 }
 
 func readLine(in *scan.Scanner) query {
@@ -27,7 +27,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	n := in.Int(0, scan.Max)
 	queries := make([]query, n+in.Int(0, scan.Max))
 
-	// The tree has to know all places in advance.
+	// The tree has to know the positions of all queries in advance.
 	var places []int
 	for i := range queries {
 		if i < n || in.Int(0, 1) == 0 {

@@ -1,5 +1,5 @@
-// Library Checker, Matrix Product: matrix.ProductMod. It reads N, M, K, a matrix of N rows and M columns, and one of M rows
-// and K columns.
+// Library Checker, Matrix Product: matrix.ProductMod. It reads N, M, K, a matrix of N rows and M columns, and a
+// matrix of M rows and K columns.
 package main
 
 import (

@@ -12,7 +12,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	s := in.Word()
 	_, lcp := text.SuffixArray(s)
 
-	// Each suffix has its prefixes, except for those of the suffix before it.
+	// Count the prefixes of each suffix, except for those that are also prefixes of the suffix before it.
 	count := len(s) * (len(s) + 1) / 2
 	for _, common := range lcp {
 		count -= common

@@ -1,4 +1,4 @@
-// Library Checker, Ordered Set: ordered.Map. It reads the numbers that are there at first, and queries of six kinds.
+// Library Checker, Ordered Set: ordered.Map. It reads the initial numbers, and queries of six kinds.
 package main
 
 import (

@@ -14,7 +14,7 @@ const prime = 998244353
 // A function x -> a*x + b modulo prime.
 type affine struct{ a, b int }
 
-// then returns the composition: first f, then g.
+// then returns the function that applies f first and then g.
 func then(f, g affine) affine { return affine{f.a * g.a % prime, (f.b*g.a + g.b) % prime} }
 
 // A part is a range of elements. Adding b to each element adds b times the number of elements to the sum.

@@ -1,5 +1,5 @@
-// Library Checker, Strongly Connected Components: graph.SCC. It reads N, M and the edges, and writes the components so
-// that all edges lead to the same or to later ones.
+// Library Checker, Strongly Connected Components: graph.SCC. It reads N, M and the edges, and writes the components
+// in an order in which each edge leads to the same component or to a later one.
 package main
 
 import (
@@ -13,7 +13,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	n, m := in.Int(1, scan.Max), in.Int(0, scan.Max)
 	component, count := graph.SCC(graph.Leaving(n, graph.ReadEdges(in, m, 0, n-1)))
 
-	// Edges lead to components of smaller numbers.
+	// Each edge leads to the same component or to one with a smaller number, so write them in reverse order.
 	members := make([][]int, count)
 	for v, c := range component {
 		members[count-1-c] = append(members[count-1-c], v)

@@ -1,5 +1,5 @@
-// Library Checker, Segment Add Get Min: seq.LiChao. It reads the segments that are there at first. Queries are "0 l r a b"
-// (add y = a*x + b for x in [l, r)) and "1 p" (the lowest segment at x = p).
+// Library Checker, Segment Add Get Min: seq.LiChao. It reads the initial segments. Queries are "0 l r a b" (add y =
+// a*x + b for x in [l, r)) and "1 p" (the lowest segment at x = p).
 package main
 
 import (
@@ -17,7 +17,7 @@ const (
 
 type query struct {
 	isSegment  bool
-	l, r, a, b int // a segment, or l is the place
+	l, r, a, b int // a segment; in a query, l is the position
 }
 
 func readSegment(in *scan.Scanner) query {
@@ -28,7 +28,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	n := in.Int(0, scan.Max)
 	queries := make([]query, n+in.Int(0, scan.Max))
 
-	// The tree has to know all places in advance.
+	// The tree has to know the positions of all queries in advance.
 	var places []int
 	for i := range queries {
 		if i < n || in.Int(0, 1) == 0 {

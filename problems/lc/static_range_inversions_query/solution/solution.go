@@ -1,5 +1,5 @@
-// Library Checker, Static Range Inversions Query: seq.Mo with seq.Fenwick. Queries are "l r" (the pairs in the wrong order
-// in [l, r)).
+// Library Checker, Static Range Inversions Query: seq.Mo with seq.Fenwick. Queries are "l r" (the number of pairs in
+// [l, r) that are in the wrong order).
 package main
 
 import (
