@@ -368,7 +368,7 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 // start first. If next reports that a state has no successor, the path ends there and back is -1. If a state
 // occurs a second time, the path has a cycle: the successor of the last returned state is states[back].
 //
-// What: it stores each state in a map with its number of steps.
+// Idea: it stores each state in a map with its number of steps.
 // Cost: one call of next and one map entry for each state.
 // Why not Floyd's or Brent's cycle detection: they store only two states, but they walk the cycle several
 // times and do not return the path.

@@ -87,9 +87,9 @@ func (a *Arrangement) RankSwapped(i, j int) int {
 
 // A Multiset numbers the arrangements of a multiset of letters in lexicographic order from 0.
 //
-// How: the number of an arrangement is the number of smaller arrangements. Group them by the first place where
-// they differ from it: their number is a sum with one term for each place. A term depends only on the letter
-// and on how many of each letter remain, so a small table stores all terms.
+// Idea: the number of an arrangement is the number of smaller arrangements. Group them by the first place
+// where they differ from it: their number is a sum with one term for each place. A term depends only on the
+// letter and on how many of each letter remain, so a small table stores all terms.
 // Cost: ranking takes one table look-up for each place; exchanging two letters changes only the terms between
 // the two places.
 // Tested: against going through all arrangements in order; RankSwapped against exchanging the letters and
@@ -504,7 +504,7 @@ func Components[S comparable](vertices []S, next func(s S, buf []S) []S) [][]S {
 
 // A DensePaths answers many queries for shortest paths in one undirected graph with the vertices 0..n-1.
 //
-// How: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
+// Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
 // smaller. When the sides first touch, the path is shortest: a shorter path would have made them touch earlier.
 // A search without a path has visited the whole component of one end. It stores the component. A later query
 // with only one vertex in this component is answered without a search.

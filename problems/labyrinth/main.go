@@ -406,8 +406,8 @@ func (g *Grid) Beside(c int32, buf []int32) []int32 {
 // paths, Shortest returns the lexicographically smallest one, where the order at each step is the order in
 // which next appends the states.
 //
-// How: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths to
-// them, and stops at the first goal.
+// Idea: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths
+// to them, and stops at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
 // Tested: on the common table of graphs and on every small graph, against all distances, and against the
 // smallest of all paths. Source: Moore 1959.

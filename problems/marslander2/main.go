@@ -516,8 +516,8 @@ func (g *Ground) Inner(s State) float64 {
 
 // Steer returns the command that brings the lander nearer to aim. If aim is on the pad, the lander comes down.
 //
-// It compares the speed with the wanted speed. The horizontal error determines the tilt. The vertical error
-// determines the power, and it limits the tilt, because a tilted engine lifts less.
+// It compares the speed with the best speed for this aim. The horizontal error determines the tilt. The
+// vertical error determines the power, and it limits the tilt, because a tilted engine lifts less.
 func (style Style) Steer(g *Ground, s State, aim Vec) Command {
 	ahead, above := aim.X-s.At.X, s.At.Y-aim.Y
 	landing := aim.Y == g.Pad && g.OverPad(s)

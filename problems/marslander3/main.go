@@ -530,8 +530,8 @@ func (g *Ground) Inner(s State) float64 {
 
 // Steer returns the command that brings the lander nearer to aim. If aim is on the pad, the lander comes down.
 //
-// It compares the speed with the wanted speed. The horizontal error determines the tilt. The vertical error
-// determines the power, and it limits the tilt, because a tilted engine lifts less.
+// It compares the speed with the best speed for this aim. The horizontal error determines the tilt. The
+// vertical error determines the power, and it limits the tilt, because a tilted engine lifts less.
 func (style Style) Steer(g *Ground, s State, aim Vec) Command {
 	ahead, above := aim.X-s.At.X, s.At.Y-aim.Y
 	landing := aim.Y == g.Pad && g.OverPad(s)
@@ -675,8 +675,8 @@ func readState(in *Scanner) State {
 // paths, Shortest returns the lexicographically smallest one, where the order at each step is the order in
 // which next appends the states.
 //
-// How: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths to
-// them, and stops at the first goal.
+// Idea: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths
+// to them, and stops at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
 // Tested: on the common table of graphs and on every small graph, against all distances, and against the
 // smallest of all paths. Source: Moore 1959.

@@ -397,7 +397,7 @@ func parse(word []byte) (int64, bool) {
 // of steps to v, for graphs in which time decides whether a step is allowed. In such a graph, an earlier
 // arrival must never be worse than a later one.
 //
-// How: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
+// Idea: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
 // Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No recursion.
 // Tested: on the common table of graphs and on every small graph, against all distances, also with several
 // starts. Source: Moore 1959.
@@ -434,7 +434,7 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 // the states one step after s to buf, and prev the states one step before s; in an undirected graph they are
 // the same function.
 //
-// How: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
+// Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
 // smaller. While the two sides have no common state, every path is longer than the sum of their depths. So the
 // first edge to the other side closes a shortest path, and the search can stop in the middle of a layer.
 // Cost: one call of next or prev and one map entry for each state. If each state has b neighbours and the path

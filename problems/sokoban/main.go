@@ -390,7 +390,7 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 // of steps to v, for graphs in which time decides whether a step is allowed. In such a graph, an earlier
 // arrival must never be worse than a later one.
 //
-// How: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
+// Idea: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
 // Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No recursion.
 // Tested: on the common table of graphs and on every small graph, against all distances, also with several
 // starts. Source: Moore 1959.
@@ -537,8 +537,8 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 // paths, Shortest returns the lexicographically smallest one, where the order at each step is the order in
 // which next appends the states.
 //
-// How: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths to
-// them, and stops at the first goal.
+// Idea: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths
+// to them, and stops at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
 // Tested: on the common table of graphs and on every small graph, against all distances, and against the
 // smallest of all paths. Source: Moore 1959.

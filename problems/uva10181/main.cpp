@@ -559,7 +559,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // next appends the states one step from s to buf. least returns a lower bound for the number of steps from s to
 // a goal; it must be 0 at goals and only there.
 //
-// What: IDA*, iterative deepening with a lower bound (Korf, 1985): a depth-first search that prunes a state if
+// Idea: IDA*, iterative deepening with a lower bound (Korf, 1985): a depth-first search that prunes a state if
 // the steps so far plus the lower bound exceed the current limit. After each round, the limit becomes the least
 // sum that exceeded it.
 // Cost: memory for one path. A state is visited once for each path to it within the limit. So use it for graphs

@@ -333,7 +333,7 @@ func parse(word []byte) (int64, bool) {
 // b of its two parts; the result must not be less than a or b. With a+b, the best path is a shortest path. With
 // max(a, b), it is a path whose most expensive edge is as cheap as possible (a minimax path).
 //
-// What: the algorithm of Floyd and Warshall. It allows one vertex after the other as an inner vertex of paths.
+// Idea: the algorithm of Floyd and Warshall. It allows one vertex after the other as an inner vertex of paths.
 // Cost: n^3 calls of join, no additional memory.
 // Advantage: no other algorithm for a few hundred vertices is as short, and it accepts any join that never
 // makes a path cheaper.

@@ -408,7 +408,7 @@ func (g *Grid) Find(letter byte) []int32 {
 // next appends the positions after one move to buf; each must have a smaller number than p, so every game ends.
 // In a position without moves, the player to move wins if stuck is true, and loses otherwise.
 //
-// What: a position is won if some move leads to a lost one. It labels positions in ascending order, so the
+// Idea: a position is won if some move leads to a lost one. It labels positions in ascending order, so the
 // results of all moves are known.
 // Cost: one call of next and one byte for each position. No recursion.
 // Tested: on every game of up to four positions and on random larger ones, against playing all games to the

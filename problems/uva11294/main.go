@@ -375,7 +375,7 @@ func Leaving(n int, edges []Edge) [][]Edge {
 // other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
 // a higher number, so ascending numbers are a reverse topological order.
 //
-// What: Tarjan's algorithm. low[v] is the earliest discovered vertex that v is known to reach.
+// Idea: Tarjan's algorithm. low[v] is the earliest discovered vertex that v is known to reach.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not Kosaraju's algorithm: it needs the reversed edges and two passes over the edges; Tarjan's needs one pass.
 // Tested: on the small graphs, against mutual reachability of every pair of vertices. Source: Tarjan 1972.
@@ -440,9 +440,8 @@ func Not(l Literal) Literal { return l ^ 1 }
 // TwoSat solves 2-SAT: it returns values of n variables such that at least one literal of each pair is true; ok
 // is false if there are none.
 //
-// What: if one literal of a pair is false, the other must be true: two edges of an implication graph. A
-// solution exists unless a literal and its negation are in one strongly connected component (Aspvall, Plass and
-// Tarjan, 1979).
+// Idea: if one literal of a pair is false, the other must be true: two edges of an implication graph. A solution
+// exists unless a literal and its negation are in one strongly connected component (Aspvall, Plass and Tarjan, 1979).
 // Cost: that of SCC on 2n vertices and two edges for each pair.
 // Tested: against all values, on random pairs of up to 5 variables. Source: Aspvall, Plass and Tarjan 1979.
 func TwoSat(n int, pairs [][2]Literal) (values []bool, ok bool) {

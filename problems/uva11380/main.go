@@ -335,7 +335,7 @@ func MaxFlow(n int, pipes []Pipe, source, sink int) int {
 // side to the other side are full.
 // Other names: Dinic, max-flow min-cut.
 //
-// What: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first searches.
+// Idea: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first searches.
 // Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
 // Why not push-relabel: it is faster on the worst networks only. Dinic is the usual algorithm in contests.
 // Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked. Source:

@@ -337,7 +337,7 @@ func parse(word []byte) (int64, bool) {
 // Bridges reports for each edge of an undirected graph of n vertices whether it is a bridge. Removing a
 // bridge disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no bridges.
 //
-// What: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
+// Idea: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
 // edge to v is a bridge if low[v] is v itself.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not remove each edge in turn: that takes m searches.
@@ -410,7 +410,7 @@ func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
 // Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
 // another member of the same set, or v itself if v is the root.
 //
-// What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
+// Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
 // Why not union by size: it would be faster in theory only, and it needs a second slice.
 // Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van

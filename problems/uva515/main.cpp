@@ -558,7 +558,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // reports whether v may be reached at a cost; nil allows everything. If allowed permits a cost, it must permit
 // every lower cost, too.
 //
-// What: the algorithm of Bellman and Ford, in rounds over all edges.
+// Idea: the algorithm of Bellman and Ford, in rounds over all edges.
 // Cost: at most n+1 rounds over all edges; no memory besides the result.
 // Correctness: without a negative cycle, a best path has fewer than n edges. So a change in a later round
 // proves a negative cycle.

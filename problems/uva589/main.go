@@ -480,8 +480,8 @@ type entry struct {
 // order of their cost until goal returns true for a settled vertex, and returns this vertex, or -1 if there is
 // none. next appends the edges that leave v to buf, so the graph need not be stored.
 //
-// What: Dijkstra's algorithm with a binary heap. A vertex may be in the heap several times; outdated
-// entries are ignored.
+// Idea: Dijkstra's algorithm with a binary heap. A vertex may be in the heap several times; outdated entries
+// are ignored.
 // Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each heap entry.
 // Why not Dijkstra: the function of this name in this package accepts any type of state, but only small costs.
 // Tested: on the common table of graphs and on every small graph, against all distances. Source: Dijkstra

@@ -343,7 +343,7 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // right vertices are numbered from 0 to right-1. The result is the partner of each left vertex, or none (-1).
 // Other names: bipartite matching, Hopcroft-Karp. For a minimum vertex cover, use the minimum cut of FlowOf.
 //
-// What: the algorithm of Hopcroft and Karp: each round finds a maximal set of disjoint shortest augmenting
+// Idea: the algorithm of Hopcroft and Karp: each round finds a maximal set of disjoint shortest augmenting
 // paths, and some longer ones.
 // Cost: O(m sqrt(n)); depth-first searches without recursion.
 // Why not one search for each vertex: that takes O(n m), which is too slow for 100,000 vertices.

@@ -564,7 +564,7 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 // of steps to v, for graphs in which time decides whether a step is allowed. In such a graph, an earlier
 // arrival must never be worse than a later one.
 //
-// How: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
+// Idea: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
 // Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No recursion.
 // Tested: on the common table of graphs and on every small graph, against all distances, also with several
 // starts. Source: Moore 1959.

@@ -304,7 +304,7 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // column[i] is the column of row i. Costs may be negative. The matrix must have at least as many columns as rows.
 // Other names: Hungarian algorithm, Kuhn-Munkres, assignment problem.
 //
-// What: shortest augmenting paths with potentials, one row after the other.
+// Idea: shortest augmenting paths with potentials, one row after the other.
 // Cost: O(rows^2 * columns).
 // Why not MinCostFlow: on full matrices, this variant of Dijkstra's algorithm for dense graphs is faster.
 // Tested: against all permutations. Source: Kuhn 1955; Tomizawa 1971; Jonker and Volgenant 1987, without their

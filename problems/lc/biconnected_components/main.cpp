@@ -505,7 +505,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 //
 // Use: the vertices of a component are the ends of its edges. A vertex is in several components if and only if
 // it is an articulation point. A vertex without edges is in none.
-// What: the algorithm of Hopcroft and Tarjan: one depth-first search with a stack of edges.
+// Idea: the algorithm of Hopcroft and Tarjan: one depth-first search with a stack of edges.
 // Cost: O(n + m), no recursion.
 // Tested: on the small graphs, against removing each vertex. Source: Hopcroft and Tarjan 1973.
 static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {

@@ -308,7 +308,7 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 //
 // Use: the vertices of a component are the ends of its edges. A vertex is in several components if and only if
 // it is an articulation point. A vertex without edges is in none.
-// What: the algorithm of Hopcroft and Tarjan: one depth-first search with a stack of edges.
+// Idea: the algorithm of Hopcroft and Tarjan: one depth-first search with a stack of edges.
 // Cost: O(n + m), no recursion.
 // Tested: on the small graphs, against removing each vertex. Source: Hopcroft and Tarjan 1973.
 func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {

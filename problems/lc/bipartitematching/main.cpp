@@ -507,7 +507,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // right vertices are numbered from 0 to right-1. The result is the partner of each left vertex, or none (-1).
 // Other names: bipartite matching, Hopcroft-Karp. For a minimum vertex cover, use the minimum cut of FlowOf.
 //
-// What: the algorithm of Hopcroft and Karp: each round finds a maximal set of disjoint shortest augmenting
+// Idea: the algorithm of Hopcroft and Karp: each round finds a maximal set of disjoint shortest augmenting
 // paths, and some longer ones.
 // Cost: O(m sqrt(n)); depth-first searches without recursion.
 // Why not one search for each vertex: that takes O(n m), which is too slow for 100,000 vertices.

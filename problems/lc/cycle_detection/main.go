@@ -302,7 +302,7 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // Cycle returns the numbers of the edges of a directed cycle in the order of the cycle, or nil if there is no
 // cycle. The cycle has no repeated vertex.
 //
-// What: depth-first search; an edge back to a vertex of the current path closes a cycle.
+// Idea: depth-first search; an edge back to a vertex of the current path closes a cycle.
 // Cost: O(n + m), no recursion.
 // Tested: on the small graphs, against the test whether some vertex can reach itself. Source: Cormen et al.
 // 2009, section 22.4.

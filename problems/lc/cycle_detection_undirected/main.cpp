@@ -228,7 +228,7 @@ struct Edge {
 // Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
 // another member of the same set, or v itself if v is the root.
 //
-// What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
+// Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
 // Why not union by size: it would be faster in theory only, and it needs a second slice.
 // Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
@@ -514,7 +514,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // The cycle has no repeated vertex. A loop is a cycle of one edge, and two parallel edges are a cycle of two.
 // Both results are empty if there is no cycle.
 //
-// What: join the ends of the edges by union-find until an edge has both ends in one set. The cycle consists of
+// Idea: join the ends of the edges by union-find until an edge has both ends in one set. The cycle consists of
 // this edge and the path between its ends.
 // Cost: O(n + m), and the cost of union-find.
 // Tested: on the small graphs, against the number of components. Source: Cormen et al. 2009, exercise 22.4-3

@@ -508,7 +508,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // from root to it. The immediate dominator of root is root itself. An unreachable vertex has none (-1).
 // Other names: dominator tree, Lengauer-Tarjan.
 //
-// What: the algorithm of Lengauer and Tarjan, in the simple version with path compression.
+// Idea: the algorithm of Lengauer and Tarjan, in the simple version with path compression.
 // Cost: O((n + m) log n), no recursion.
 // Tested: on the small graphs, against removing each vertex. Source: Lengauer and Tarjan 1979.
 static Slice<int64> Dominators(Slice<Slice<Edge>> out, int64 root) {

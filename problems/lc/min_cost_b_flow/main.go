@@ -321,7 +321,7 @@ const none = -1 // no arc, or no vertex
 //
 // Use: for a maximum flow of least cost from s to t, set all supplies to 0 and add a pipe from t to s with a
 // large negative cost.
-// How: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent cycling.
+// Idea: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent cycling.
 // Cost: O(n + sqrt(m)) for most pivots, O(n + m) at most; usually a few pivots for each pipe. Numbers up to 10^9
 // with up to 10^6 pipes are safe.
 // Why not successive shortest paths: they need a search for each path. With the network simplex algorithm,

@@ -215,7 +215,7 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
 // another member of the same set, or v itself if v is the root.
 //
-// What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
+// Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
 // Why not union by size: it would be faster in theory only, and it needs a second slice.
 // Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van

@@ -3,7 +3,7 @@ package graph
 // Bridges reports for each edge of an undirected graph of n vertices whether it is a bridge. Removing a
 // bridge disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no bridges.
 //
-// What: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
+// Idea: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
 // edge to v is a bridge if low[v] is v itself.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not remove each edge in turn: that takes m searches.

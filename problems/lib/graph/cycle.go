@@ -3,7 +3,7 @@ package graph
 // Cycle returns the numbers of the edges of a directed cycle in the order of the cycle, or nil if there is no
 // cycle. The cycle has no repeated vertex.
 //
-// What: depth-first search; an edge back to a vertex of the current path closes a cycle.
+// Idea: depth-first search; an edge back to a vertex of the current path closes a cycle.
 // Cost: O(n + m), no recursion.
 // Tested: on the small graphs, against the test whether some vertex can reach itself. Source: Cormen et al.
 // 2009, section 22.4.
@@ -60,7 +60,7 @@ func Cycle(n int, edges []Edge) []int {
 // The cycle has no repeated vertex. A loop is a cycle of one edge, and two parallel edges are a cycle of two.
 // Both results are empty if there is no cycle.
 //
-// What: join the ends of the edges by union-find until an edge has both ends in one set. The cycle consists of
+// Idea: join the ends of the edges by union-find until an edge has both ends in one set. The cycle consists of
 // this edge and the path between its ends.
 // Cost: O(n + m), and the cost of union-find.
 // Tested: on the small graphs, against the number of components. Source: Cormen et al. 2009, exercise 22.4-3

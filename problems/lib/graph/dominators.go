@@ -4,7 +4,7 @@ package graph
 // from root to it. The immediate dominator of root is root itself. An unreachable vertex has none (-1).
 // Other names: dominator tree, Lengauer-Tarjan.
 //
-// What: the algorithm of Lengauer and Tarjan, in the simple version with path compression.
+// Idea: the algorithm of Lengauer and Tarjan, in the simple version with path compression.
 // Cost: O((n + m) log n), no recursion.
 // Tested: on the small graphs, against removing each vertex. Source: Lengauer and Tarjan 1979.
 func Dominators(out [][]Edge, root int) []int {

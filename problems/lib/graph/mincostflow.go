@@ -31,7 +31,7 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok boo
 //
 // Use: for a maximum flow of least cost from s to t, set all supplies to 0 and add a pipe from t to s with a
 // large negative cost.
-// How: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent cycling.
+// Idea: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent cycling.
 // Cost: O(n + sqrt(m)) for most pivots, O(n + m) at most; usually a few pivots for each pipe. Numbers up to 10^9
 // with up to 10^6 pipes are safe.
 // Why not successive shortest paths: they need a search for each path. With the network simplex algorithm,

@@ -6,7 +6,7 @@ package graph
 // must be at least 1.
 // Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
 //
-// What: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks at vertices with
+// Idea: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks at vertices with
 // unused edges.
 // Cost: O(n + m), no recursion.
 // Tested: on the small graphs, against every order of the edges. Source: Hierholzer 1873.

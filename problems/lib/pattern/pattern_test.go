@@ -94,8 +94,8 @@ func Example_subsets() {
 	// Output: 1101 1100 1001 1000 101 100 1 0
 }
 
-// The shortest round trip through all n <= 20 places: best[visited][v] is the shortest way from place 0 through the
-// visited places to v.
+// The shortest round trip through all n <= 20 places: best[visited][v] is the length of a shortest path from place
+// 0 through the visited places to v.
 func Example_salesman() {
 	distance := [][]int{{0, 1, 9, 4}, {1, 0, 2, 9}, {9, 2, 0, 3}, {4, 9, 3, 0}}
 	n := len(distance)

@@ -4,9 +4,9 @@ import "fmt"
 
 // A Multiset numbers the arrangements of a multiset of letters in lexicographic order from 0.
 //
-// How: the number of an arrangement is the number of smaller arrangements. Group them by the first place where
-// they differ from it: their number is a sum with one term for each place. A term depends only on the letter
-// and on how many of each letter remain, so a small table stores all terms.
+// Idea: the number of an arrangement is the number of smaller arrangements. Group them by the first place
+// where they differ from it: their number is a sum with one term for each place. A term depends only on the
+// letter and on how many of each letter remain, so a small table stores all terms.
 // Cost: ranking takes one table look-up for each place; exchanging two letters changes only the terms between
 // the two places.
 // Tested: against going through all arrangements in order; RankSwapped against exchanging the letters and

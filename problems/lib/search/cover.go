@@ -4,7 +4,7 @@ package search
 // 0..n-1 and for which accept returns true. It returns nil if there are none, or if n is 0. Cover tries only
 // covers in which every set contains an element that no earlier set contains. accept must not change its argument.
 //
-// How: depth-first search. Some set must contain the element that is in the fewest sets, so the search tries
+// Idea: depth-first search. Some set must contain the element that is in the fewest sets, so the search tries
 // only the sets with this element, and begins with those that have the most uncovered elements. It prunes a
 // branch if even the sets with the most uncovered elements, as many as may still be chosen, have too few
 // uncovered elements together.

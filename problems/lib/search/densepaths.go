@@ -2,7 +2,7 @@ package search
 
 // A DensePaths answers many queries for shortest paths in one undirected graph with the vertices 0..n-1.
 //
-// How: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
+// Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
 // smaller. When the sides first touch, the path is shortest: a shorter path would have made them touch earlier.
 // A search without a path has visited the whole component of one end. It stores the component. A later query
 // with only one vertex in this component is answered without a search.

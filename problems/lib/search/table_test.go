@@ -142,7 +142,7 @@ func undirectedGraph(n, set int) graph {
 
 const apart = 1 << 30 // the distance of two vertices if no path connects them
 
-// distances is the oracle: the cost of the cheapest way for every pair of vertices.
+// distances is the oracle: the cost of a cheapest path for every pair of vertices.
 func distances(g graph) [][]int {
 	n := len(g.out)
 	d := make([][]int, n)

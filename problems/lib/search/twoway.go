@@ -4,7 +4,7 @@ package search
 // the states one step after s to buf, and prev the states one step before s; in an undirected graph they are
 // the same function.
 //
-// How: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
+// Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
 // smaller. While the two sides have no common state, every path is longer than the sum of their depths. So the
 // first edge to the other side closes a shortest path, and the search can stop in the middle of a layer.
 // Cost: one call of next or prev and one map entry for each state. If each state has b neighbours and the path

@@ -1,6 +1,7 @@
 //go:build graph
 
-// This file is only built for tools/graph, which draws this program instead of a game with a referee.
+// This file is only built for tools/graph. It lets tools/graph draw all walks of the agent against this
+// program, instead of one game with a referee.
 
 package main
 

@@ -1,6 +1,6 @@
 //go:build graph
 
-// This file is only built for tools/graph. The solution's own search stores no steps, so the picture uses
+// This file is only built for tools/graph. The search of the solution stores no steps, so the picture shows
 // Dijkstra's algorithm, which visits the same cells.
 
 package main

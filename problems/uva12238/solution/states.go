@@ -1,6 +1,7 @@
 //go:build graph
 
-// This file is only built for tools/graph. The solution makes no search, so the picture shows the tree of the first case.
+// This file is only built for tools/graph. The solution does no search, so the picture shows the tree of the first
+// case.
 
 package main
 
