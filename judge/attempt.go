@@ -1,4 +1,5 @@
-// This file finds the learner's own program for a problem, so that the judge runs it instead of the repository's.
+// This file finds the learner's own program for a problem, which the judge then judges instead of the repository's
+// program.
 
 package main
 
@@ -9,8 +10,8 @@ import (
 )
 
 // takeAttempt adds the learner's program, which tools/practise has created, to o.Src. It does so only if the command
-// line names one problem by its id, and no program: "judge uva260" judges the learner's program if there is one, but
-// "judge" and "judge problems/uva260" judge the repository's. file is the value of -file.
+// line names one problem by its id, and names no program: "judge uva260" judges the learner's program if there is one,
+// but "judge" and "judge problems/uva260" judge the repository's programs. file is the value of -file.
 func takeAttempt(o *session.Options, dir, file string) {
 	isOther := o.Merge || o.Update || o.Shards > 0
 	if isOther || len(o.Src) > 0 || len(o.Names) != 1 {

@@ -4,10 +4,10 @@
 //
 //	go test -run none -bench . -benchtime 5x ./judge
 //
-// Each benchmark measures two things in turn: the judge, called as from a shell, and starting the same program with
-// os/exec (the bare cost). "x-bare" is the ratio of the minimum times; the minimum is used because other programs on
-// the machine can only increase a time. "wall-ms+" and "cpu-ms+" are the times that the judge adds to a case. They do
-// not include the cost of a call of the judge with one case, which is reported as "call-ms" and "call-cpu-ms".
+// Each benchmark alternates two measurements: it calls the judge as from a shell, and it starts the same program with
+// os/exec (the bare cost). "x-bare" is the ratio of the minimum times. The minimum is used because other programs on
+// the machine can only increase a time. "wall-ms+" and "cpu-ms+" are the times that the judge adds to each case. They
+// do not include the cost of a call of the judge with one case, which is reported as "call-ms" and "call-cpu-ms".
 
 package main
 
@@ -169,7 +169,7 @@ func benchmarkCases(b *testing.B, cases, workers int) {
 	b.ReportMetric(wall/bareWall, "x-bare")
 	b.ReportMetric(wall-bareWall, "wall-ms+")
 	b.ReportMetric(cpu-bareCPU, "cpu-ms+")
-	b.ReportMetric(0, "ns/op") // which would count all
+	b.ReportMetric(0, "ns/op") // hide ns/op, which would include all measurements
 }
 
 func BenchmarkJudge1000Cases(b *testing.B)  { benchmarkCases(b, 1000, 1) }
@@ -254,7 +254,7 @@ func TestMemoryIsConstant(t *testing.T) {
 	}
 	exe := judgeProgram(t)
 	memory := func(dir string) int64 {
-		judgeCost(t, exe, "-fresh", "-case", "00000", dir) // builds the program, which takes the compiler's memory
+		judgeCost(t, exe, "-fresh", "-case", "00000", dir) // builds the program first, because the compiler needs memory, too
 		_, usage := judgeCost(t, exe, "-fresh", "-j", "1", dir)
 		return int64(usage.Maxrss) / 1024
 	}

@@ -51,7 +51,7 @@ func newProblem(save func(name, text string), id string) {
 	}
 }
 
-// lineOf returns the last line of a board about a problem, with single blanks, and without colours.
+// lineOf returns the last line about a problem in the text of a board. It removes colours and repeated blanks.
 func lineOf(text, letter string) string {
 	var found string
 	for _, line := range strings.Split(text, "\n") {
@@ -63,8 +63,8 @@ func lineOf(text, letter string) string {
 	return found
 }
 
-// TestBoard checks that a line is written to a pipe for each problem whose program, submissions or existence has
-// changed.
+// TestBoard checks that if standard output is a pipe, a line is written for each problem that was added or removed, and
+// for each problem whose program or submissions have changed.
 func TestBoard(t *testing.T) {
 	dir, save := contestFolder(t)
 	ctx, cancel := context.WithCancel(t.Context())

@@ -1,7 +1,7 @@
 //go:build unix
 
-// This file changes everything that a verdict depends on, one after the other, and checks that the testcases are judged
-// again. Its tests change the environment, so they do not run in parallel.
+// This file changes everything on which a verdict depends, one thing at a time, and checks that the testcases are
+// judged again. Its tests change the environment, so they do not run in parallel.
 
 package main
 
@@ -29,7 +29,7 @@ type cached struct {
 func newCached(t *testing.T) *cached {
 	c := &cached{t, t.TempDir()}
 	t.Setenv("XDG_CACHE_HOME", filepath.Join(c.dir, "cache"))
-	t.Setenv("HOME", c.dir) // where other systems have their cache folders
+	t.Setenv("HOME", c.dir) // on other systems the cache folder is below the home folder
 	c.write("p/problem.yaml", "validation: custom\n")
 	c.write("p/.timelimit", "5")
 	c.write("p/data/secret/1.in", "7\n")
@@ -130,7 +130,7 @@ func TestCacheKey(t *testing.T) {
 		}, "d", 1},
 		{"where compilers find headers", func() { t.Setenv("CPATH", c.dir) }, "d", 2},
 		{"the toolchain", func() {
-			for _, shell := range []string{"bash", "sh"} { // the first that is found serves
+			for _, shell := range []string{"bash", "sh"} { // use the first one that is installed
 				c.write("bin/"+shell, "#!"+sh+"\nexec "+sh+" \"$@\"\n")
 			}
 			t.Setenv("PATH", filepath.Join(c.dir, "bin")+string(os.PathListSeparator)+os.Getenv("PATH"))
@@ -148,7 +148,7 @@ func TestCacheKey(t *testing.T) {
 	}
 }
 
-// TestCacheRowsAreMarked checks that a row is marked as cached if all its results are cached, and only then.
+// TestCacheRowsAreMarked checks that a row is marked as cached if and only if all its results come from the cache.
 func TestCacheRowsAreMarked(t *testing.T) {
 	c := newCached(t)
 	row := func(want bool) {

@@ -124,7 +124,7 @@ func compilerTo(check string) string {
 // the programs that need the tool are skipped. All other programs are judged.
 func TestEachCompilerHidden(t *testing.T) {
 	pkg := t.TempDir()
-	languages := map[string][]string{ // language: its file, then the tools that it needs
+	languages := map[string][]string{ // maps a language to its source file and the tools that it needs
 		"C": {"main.c", "gcc"}, "C++": {"main.cpp", "g++"}, "Go": {"main.go", "go"}, "Java": {"Main.java", "javac", "java"}, "Kotlin": {"main.kt", "kotlinc", "java"},
 		"Python 3": {"main.py", "python3"}, "Rust": {"main.rs", "rustc"}, "shell": {"main.sh", "sh"},
 		"Ruby": {"main.rb", ""}, "Haskell": {"main.hs", ""}, "JavaScript": {"main.js", ""}, "Python 2": {"two.py2", ""}, "unknown language": {"main.what", ""},
@@ -170,7 +170,7 @@ func goCache(t *testing.T) string {
 	return strings.TrimSpace(string(out))
 }
 
-// hideTool judges with all tools except one.
+// hideTool judges the programs of all languages while one tool is missing.
 func hideTool(t *testing.T, pkg, gocmd, hidden string, languages map[string][]string) {
 	bin := t.TempDir()
 	for name, script := range fakes {

@@ -1,4 +1,5 @@
-// This file writes scripts for shells, which complete the words of the judge's command line.
+// This file implements completion of the judge's command line in shells. It writes scripts for shells, and lists
+// completions for these scripts.
 
 package main
 
@@ -72,7 +73,7 @@ func candidates(f *flag.FlagSet, dir string, before []string, last string) (list
 	ws := workspace.Find(dir)
 	ids, _ := ws.IDs() // if the folders cannot be read, no problem is offered
 
-	// The flag before the word, if it takes a value.
+	// If the word before is a flag with a value, complete the value.
 	if len(before) > 0 {
 		name := strings.TrimLeft(before[len(before)-1], "-")
 		isFlag := strings.HasPrefix(before[len(before)-1], "-")
@@ -94,7 +95,7 @@ func candidates(f *flag.FlagSet, dir string, before []string, last string) (list
 		}
 	}
 
-	// -completion and -help are handled before the flags are parsed, so the flag set does not have them.
+	// The flag set does not contain -completion and -help, because they are handled before the flags are parsed.
 	if strings.HasPrefix(last, "-") {
 		f.VisitAll(func(def *flag.Flag) { list = append(list, "-"+def.Name) })
 		return append(list, "-completion", "-help")

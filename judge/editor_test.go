@@ -19,7 +19,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// findings holds regular expressions for the lines that the judge prints about editorModule.
+// findings holds a regular expression for each line of -format quickfix about editorModule.
 var findings = []string{
 	`^problems/broken/solution/solution\.go:6:14: CE: undefined: x$`,
 	`^problems/broken/solution/solution\.go:7:6: CE: declared and not used: y$`,
@@ -28,7 +28,7 @@ var findings = []string{
 	`^testcases/wrong/data/sample/1\.ans:2:1: WA in sample/1 of wrong \(main\.py\): line 2: got "c", want "b"$`,
 }
 
-// editorModule is a repository in which every problem has a finding.
+// editorModule creates a repository in which every problem causes a line of -format quickfix.
 func editorModule(t *testing.T) string {
 	t.Helper()
 	if _, err := exec.LookPath("python3"); err != nil {
@@ -118,8 +118,8 @@ func wantFindings(t *testing.T, got, want []string) {
 	}
 }
 
-// TestQuickfix: standard output has exactly one line for each finding. The matcher of VS Code and vim find the same
-// lines in everything that is printed.
+// TestQuickfix checks that standard output has exactly one line for each finding, and that VS Code's matcher and vim
+// find the same lines in the combined output.
 func TestQuickfix(t *testing.T) {
 	dir := editorModule(t)
 	var out, errors bytes.Buffer
@@ -219,8 +219,8 @@ func fill(args []string, file string) (words []string) {
 	return words
 }
 
-// stopping is a buffer that calls stop when its text matches. It does not embed the buffer, because its other methods
-// for writing would not look for the pattern.
+// stopping is a writer that calls stop when its text matches a pattern. It does not embed the buffer, because the
+// buffer's other methods for writing would bypass this test.
 type stopping struct {
 	text    bytes.Buffer
 	pattern *regexp.Regexp
@@ -237,8 +237,8 @@ func (s *stopping) Write(data []byte) (int, error) {
 
 func (s *stopping) String() string { return s.text.String() }
 
-// TestEditorFiles: the files of VS Code here and in new repositories are equal and valid, and their tasks start tools
-// of go.mod.
+// TestEditorFiles checks that the files for VS Code in this repository and in new repositories are equal and valid, and
+// that their tasks start tools listed in go.mod.
 func TestEditorFiles(t *testing.T) {
 	list, _, _ := readTasks(t, "judge")
 	mod, err := os.ReadFile("../go.mod")
@@ -327,8 +327,8 @@ func bashCompletes(t *testing.T, dir, script string) {
 		t.Skip(err)
 	}
 
-	// The script names the judge as the user has started it. Here a function of this name starts this test as the
-	// judge.
+	// The script calls the judge by the command with which the user has started it. Replace this command by a shell
+	// function that starts this test binary as the judge.
 	script = regexp.MustCompile(`\$\(.* -completion words`).ReplaceAllString(script, "$$(the_judge -completion words")
 	script += "the_judge() { '" + judgeProgram(t) + "' \"$@\"; }\n" +
 		"COMP_WORDS=(judge wrong -case s); COMP_CWORD=3; _judge; echo \"${COMPREPLY[@]}\"\n"

@@ -14,7 +14,7 @@ import (
 	"oj/judge/internal/session"
 )
 
-// generatedWorld makes a module with one problem. Its solution prints 1, the right answer.
+// generatedWorld creates a module with one problem, whose solution prints 1, which is correct.
 func generatedWorld(t *testing.T) *watched {
 	w := &watched{t, t.TempDir(), &screen{}}
 	w.save("go.mod", "module example\n\ngo 1.18\n")
@@ -32,7 +32,7 @@ func TestGoIsShownFirst(t *testing.T) {
 		t.Skip(err)
 	}
 	w := generatedWorld(t)
-	shown := filepath.Join(w.dir, "bin", "shown") // beside the compiler, because it sees no other folder
+	shown := filepath.Join(w.dir, "bin", "shown") // in the folder of the compiler, because the sandbox shows the compiler no other folder
 	w.save("bin/g++", "#!/bin/sh\nuntil [ -e "+shown+" ]; do sleep 0.05; done\nexec "+gxx+" \"$@\"\n")
 	if err := os.Chmod(filepath.Join(w.dir, "bin", "g++"), 0o755); err != nil {
 		t.Fatal(err)

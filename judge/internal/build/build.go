@@ -35,7 +35,7 @@ type Job struct {
 	PyPy      bool                // run Python programs with PyPy if it is installed
 	Module    bool                // a Go program may import packages of the module that contains it
 	Validator bool                // it is an input validator, which may be written in checktestdata
-	Fill      func([]byte) []byte // changes the text of each file before the build; nil for no change
+	Fill      func([]byte) []byte // if not nil, Fill replaces the text of each file before the build
 	FillExtra bool                // apply Fill only to the files of Extra
 	Timeout   time.Duration       // the wall-clock limit of the compiler; 0 for 5 minutes
 	Memory    int64               // the memory limit of the compiler in bytes; 0 for 2 GiB
@@ -47,7 +47,7 @@ type Program struct {
 	Lang    *language.Language
 	Key     string // a hash of sources, toolchain and flags: programs with the same key are equal
 	Dir     string // the folder in the cache with the sources and the compiler's output
-	Skipped string // why it could not be built on this machine, for example because the compiler is missing
+	Skipped string // the reason why the program could not be built on this machine, for example a missing compiler
 	Failed  string // the compiler's messages if it refused the source
 	Entry   string // the file or class to start, in the form that static validators get
 	start   []string
@@ -96,7 +96,7 @@ type Builder struct {
 	packages sync.Map // by list of imports: a function that compiles these packages at its first call, for buildGo
 }
 
-// tool returns the compiler or interpreter of a language. The error tells what is missing.
+// tool returns the compiler or interpreter of a language. The error states what is missing.
 func (b *Builder) tool(ctx context.Context, l *language.Language) (language.Tool, error) {
 	find, _ := b.tools.LoadOrStore(l.Name, sync.OnceValues(func() (language.Tool, error) { return l.Find(ctx) }))
 	return find.(func() (language.Tool, error))()
@@ -170,9 +170,9 @@ func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
 // are needed because equal sources in different folders share the messages.
 const source = "{source}"
 
-// recordFile is the name of the file in the folder of a built program that contains the messages of a compiler that
-// refused the source, and a checksum (see seal). It is a hidden file, because hidden files do not belong to the
-// program.
+// recordFile is the name of a file in the folder of each built program. It contains the compiler's messages if the
+// compiler has refused the source, and a checksum (see seal). It is a hidden file, because hidden files do not belong
+// to the program.
 const recordFile = ".built"
 
 // seal returns the last line of the record file: a checksum of all files of the program. If it is wrong, the program is
@@ -215,7 +215,7 @@ func (p *Program) load() bool {
 	}
 	p.Failed = failed
 
-	// Set the modification time, from which cache.Trim knows that the entry is in use. An error does no harm.
+	// Update the modification time, because cache.Trim evicts entries with old times. An error does no harm.
 	now := time.Now()
 	os.Chtimes(p.Dir, now, now)
 	return true
@@ -258,14 +258,14 @@ func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, to
 		return err
 	}
 	err = os.Rename(dir, p.Dir)
-	if _, lacking := os.Stat(p.Dir); lacking == nil { // another call of the judge may have stored the same program in the meantime
+	if _, lacking := os.Stat(p.Dir); lacking == nil { // unless another call of the judge has stored the same program in the meantime
 		return nil
 	}
 	return err
 }
 
-// lacks returns a message if the compiler has accepted the source but has not written an executable file. This happens,
-// for example, if a Go source is a library.
+// lacks returns a message if the compiler has accepted the source but has not written an executable file, and otherwise
+// "". This happens, for example, if a Go source is a library.
 func (p *Program) lacks(dir string) string {
 	// If the first word of the command is not a file of the program, it is an interpreter.
 	name, inside := strings.CutPrefix(p.start[0], language.Dir)

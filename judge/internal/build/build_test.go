@@ -148,7 +148,7 @@ func TestManyGo(t *testing.T) {
 		names = append(names, name)
 		jobs = append(jobs, Job{Source: filepath.Join(folder(t, map[string]string{"main.go": text}), "main.go"), Std: "go1.18"})
 	}
-	for range 2 { // the second time from the cache
+	for range 2 { // in the second iteration, the programs come from the cache
 		for i, p := range build(t, b, jobs...) {
 			if text := want[names[i]]; text == "" && !p.Ready() {
 				t.Errorf("%s is not built: %s", names[i], p.Failed)
@@ -394,8 +394,8 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-// TestBounds checks that a compiler that exceeds its time or memory limit is killed with its children, and that this
-// result is not cached.
+// TestBounds checks that a compiler that exceeds its time or memory limit is killed together with its children, and
+// that the failure is not cached.
 func TestBounds(t *testing.T) {
 	needScripts(t)
 	b := newBuilder(t)
@@ -404,7 +404,7 @@ func TestBounds(t *testing.T) {
 	}
 	slow := script("sleep 1")
 	endless := folder(t, map[string]string{"main.c": "#include \"/dev/full\"\n"})
-	hungry := "head -c 60000000 /dev/full | tail | wc -c" // tail keeps the last lines, here all that comes
+	hungry := "head -c 60000000 /dev/full | tail | wc -c" // tail stores the last lines, and there is only one line
 	for _, c := range []struct {
 		name  string
 		tight Job
@@ -439,9 +439,9 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// The two ways to build a Go program of one file must build equal programs. The program prints what depends on the
-// language version: a panic(nil) is a *runtime.PanicNilError since Go 1.21, and loop variables are new in each
-// iteration since Go 1.22.
+// TestGoFast checks that buildGo and go build build programs with the same behaviour. The program prints results that
+// depend on the language version: panic(nil) panics with a *runtime.PanicNilError since Go 1.21, and loop variables are
+// new in each iteration since Go 1.22.
 func TestGoFast(t *testing.T) {
 	const source = `package main
 

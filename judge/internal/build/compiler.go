@@ -137,7 +137,8 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 	}
 	ended = got.Status != sandbox.Exited && got.Status != sandbox.Signaled
 
-	// The result must not be cached, because the user may install testlib.h now, and the key does not depend on that.
+	// Do not cache an error about a missing testlib.h, because the user may install the header later, which does not
+	// change the key.
 	if noTestlib.MatchString(text) {
 		ended = true
 		text += aboutTestlib
@@ -170,11 +171,11 @@ func headerFolders() (folders []string) {
 // noSpace matches the messages of compilers about a full disk.
 var noSpace = regexp.MustCompile(`(?i)no space left on device|disk quota exceeded`)
 
-// leastSpace is the number of bytes that must be free on a disk. With less the disk counts as full.
+// A disk with less than leastSpace free bytes counts as full.
 const leastSpace = 4 << 20
 
-// checkSpace returns an error if the disk of a folder is full. It writes a file, because there is no other way to find
-// out a quota.
+// checkSpace returns an error if the disk that contains the folder is full. It writes a file, because there is no other
+// way to find out whether a quota is exhausted.
 func checkSpace(folder string) error {
 	probe := filepath.Join(folder, ".space")
 	defer os.Remove(probe)

@@ -22,7 +22,7 @@ import (
 // packages holds the paths of the tools and of the list of compiled packages that buildGo needs.
 type packages struct {
 	config   string // the file that tells the compiler and the linker where each compiled package is
-	godebug  string // the settings of the standard library that follow from the language version
+	godebug  string // the settings of the standard library (GODEBUG) for the language version
 	compiler string
 	linker   string
 }
@@ -32,8 +32,8 @@ type packages struct {
 // library is up to date, which takes as long as compiling and linking. buildGo makes this check only once for each list
 // of imported packages.
 //
-// buildGo reports whether it built the program. It leaves a program to `go build` if plainImports refuses it or if it
-// does not compile, so that all messages come from `go build`.
+// buildGo reports whether it has built the program. It returns false if plainImports refuses the program or if the
+// program does not compile. The caller then runs `go build`, so that all messages come from `go build`.
 func (b *Builder) buildGo(ctx context.Context, job Job, src *language.Source, tool language.Tool, dir string) (bool, error) {
 	file, imports := plainImports(src)
 	if file == "" {
@@ -114,7 +114,7 @@ const packageList = `{{if .Standard}}{{with .Export}}packagefile {{$.ImportPath}
 // compilePackages compiles packages of the standard library and all packages that these import, unless the build cache
 // of Go has them. It returns nil if `go list` refuses a package, for example because it is not in the standard library.
 func (b *Builder) compilePackages(ctx context.Context, job Job, src *language.Source, tool language.Tool, imports []string) (*packages, error) {
-	// The folder stays until the judge ends, because every program with these imports uses the list in it.
+	// The folder is not removed before the judge ends, because every program with these imports uses the list in it.
 	dir, err := os.MkdirTemp(b.Temp, "packages-")
 	if err != nil {
 		return nil, err

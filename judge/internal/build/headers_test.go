@@ -11,8 +11,9 @@ import (
 	"oj/judge/internal/sandbox"
 )
 
-// TestHeaders: a compiler finds headers in the folders of CPLUS_INCLUDE_PATH although they are in a hidden folder, such as
-// the user's home. If testlib.h is missing, the message says where it comes from, and the failure is not remembered.
+// TestHeaders checks that a compiler finds headers in the folders of CPLUS_INCLUDE_PATH, even if these are inside a
+// hidden folder such as the user's home. If testlib.h is missing, the message must say where to get it, and the failure
+// must not be cached.
 func TestHeaders(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("g++ is not installed")

@@ -1,4 +1,4 @@
-// This file copies packages of a module together with a Go program that imports them.
+// This file adds packages of the surrounding module to the source of a Go program that imports them.
 
 package build
 
@@ -13,11 +13,11 @@ import (
 	"oj/tools/workspace"
 )
 
-// addModule adds the packages to a Go program that it imports from the module that contains it. location is the path of
-// the program. The source becomes a copy of a part of the module: its own files get their path below the module's top
-// folder, and the files of the imported packages are added. So the key of the program depends on all these files, and
-// the compiler sees no other files of the module. If go.mod replaces a module, its packages are copied as a module of
-// their own. A program without such imports is not changed.
+// If a Go program imports packages of the module that contains it, addModule adds these packages to its source.
+// location is the path of the program. The source becomes a copy of a part of the module: the program's own files get
+// their path below the module's top folder, and the files of the imported packages are added. So the key of the program
+// depends on all these files, and the compiler sees no other files of the module. The packages of a module that go.mod
+// replaces by a folder are copied as a separate module. A program without such imports is not changed.
 func addModule(s *language.Source, location string) error {
 	root := location
 	for workspace.Module(root) == "" {

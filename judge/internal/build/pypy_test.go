@@ -14,7 +14,7 @@ import (
 func TestPyPy(t *testing.T) {
 	tools := t.TempDir()
 	pypy := filepath.Join(tools, "pypy3")
-	script := "#!/bin/sh\n[ \"$1\" != -c ] || echo " + pypy + "\n" // it says where it is, and compiles anything
+	script := "#!/bin/sh\n[ \"$1\" != -c ] || echo " + pypy + "\n" // a fake PyPy: it prints its path, and accepts every source
 	source := filepath.Join(t.TempDir(), "a.py")
 	for name, text := range map[string]string{pypy: script, source: "print(1)\n"} {
 		if err := os.WriteFile(name, []byte(text), 0o755); err != nil {

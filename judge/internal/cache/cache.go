@@ -1,8 +1,8 @@
 // Package cache stores results in files, so that later calls of the judge can use them. The key of a result is a hash
 // of everything that the result depends on.
 //
-// Each file holds the results of a group. Writing a file for each result would take a tenth of the time of running a
-// short program. Flush writes the files.
+// Each file holds the results of a group, because writing a file for each result would take a tenth of the time of
+// running a short program. Flush writes the files.
 package cache
 
 import (
@@ -93,7 +93,7 @@ func (c *Cache) Tree(paths ...string) (list []FileHash, err error) {
 // reading the file.
 var buffers = sync.Pool{New: func() any { b := make([]byte, 32<<10); return &b }}
 
-// HashFile returns the SHA-256 of a regular file in hexadecimal.
+// HashFile returns the SHA-256 hash of a regular file in hexadecimal.
 func HashFile(name string) (string, error) {
 	f, err := OpenRegular(name)
 	if err != nil {
@@ -104,19 +104,19 @@ func HashFile(name string) (string, error) {
 	buffer := buffers.Get().(*[]byte)
 	defer buffers.Put(buffer)
 
-	// Hashing one piece after the other needs no memory for the whole file.
+	// Hash the file in pieces, so that it need not fit into memory.
 	h := sha256.New()
-	onlyReader := struct{ io.Reader }{f} // as a *os.File it would not use the buffer
+	onlyReader := struct{ io.Reader }{f} // hides the method WriteTo of *os.File, with which CopyBuffer would not use the buffer
 	if _, err := io.CopyBuffer(h, onlyReader, *buffer); err != nil {
 		return "", err
 	}
 	return hex.EncodeToString(h.Sum(nil)), nil
 }
 
-// Executable returns a string that identifies the contents of an executable that the go command has built. It
-// hashes only the first part of the file, because that part contains the build id: a hash of everything that was
-// linked. To hash the many megabytes of the judge would take a third of a call whose results are cached. A file without
-// a build id is hashed completely.
+// Executable returns a string that identifies the contents of an executable that the go command has built. It hashes
+// only the first part of the file, because that part contains the build id: a hash of everything that was linked.
+// Hashing the many megabytes of the judge would take a third of the time of a call whose results are all cached. A file
+// without a build id is hashed completely.
 func Executable(name string) (string, error) {
 	const firstPart = 32 << 10 // bytes; `go tool buildid` looks for the id there, too
 	f, err := OpenRegular(name)
@@ -129,7 +129,7 @@ func Executable(name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	inELF := bytes.Contains(head, []byte("\x04\x00\x00\x00Go\x00\x00")) // the type and the name of a note
+	inELF := bytes.Contains(head, []byte("\x04\x00\x00\x00Go\x00\x00")) // the type and the name of the ELF note with the build id
 	elsewhere := bytes.Contains(head, []byte("Go build ID: \""))
 	if inELF || elsewhere {
 		return checksumOf(head), nil
@@ -147,7 +147,8 @@ func ReadFile(name string) ([]byte, error) {
 	return io.ReadAll(f)
 }
 
-// OpenRegular opens a regular file, because to open or read a named pipe or a device may never end.
+// OpenRegular opens a regular file. It returns an error for other files, because opening or reading a named pipe or a
+// device may block for ever.
 func OpenRegular(name string) (*os.File, error) {
 	// The kind of file is checked before it is opened, because opening a pipe blocks.
 	info, err := os.Stat(name)
@@ -223,7 +224,7 @@ func (c *Cache) read(name string) group {
 		return group{}
 	}
 
-	// Trim keeps recently used files, so the use is recorded in the modification time.
+	// Update the modification time, because Trim evicts files with old times.
 	now := time.Now()
 	os.Chtimes(c.path(name), now, now)
 	return results
@@ -249,7 +250,7 @@ func (c *Cache) Flush() {
 	clear(c.changed)
 }
 
-// inUse is the time during which a running call of the judge may still need an entry after its last use. It is also the
+// An entry that was used within the last inUse may still be needed by a running call of the judge. inUse is also the
 // minimum time between two cleanups.
 const inUse = time.Hour
 
@@ -265,7 +266,7 @@ func Trim(dir string, unused time.Duration, size int64) {
 		return
 	}
 
-	// Subtracting the size of each entry leaves the remaining room, which is negative if entries must be evicted.
+	// room is size minus the sizes of all entries. It is negative if entries must be evicted.
 	entries, _ := os.ReadDir(dir) // a missing folder has no entries
 	var infos []fs.FileInfo
 	for _, e := range entries {

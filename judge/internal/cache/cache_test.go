@@ -50,8 +50,8 @@ func TestGetPut(t *testing.T) {
 	}
 }
 
-// TestFlush: a cache that is opened later finds the results, including those that another process wrote meanwhile.
-// Groups do not affect each other.
+// TestFlush checks that a cache that is opened later contains the results, including those that another process has
+// written in the meantime, and that groups do not affect each other.
 func TestFlush(t *testing.T) {
 	dir := t.TempDir()
 	key := func(c *Cache, group, value string) string {
@@ -80,7 +80,7 @@ func TestFlush(t *testing.T) {
 	}
 }
 
-// TestDamage: a damaged file is not used, and is written again.
+// TestDamage checks that a damaged file is not used, and is written again.
 func TestDamage(t *testing.T) {
 	dir := t.TempDir()
 	newKey := func(c *Cache) string { return c.Key(c.Group("program"), "") }
@@ -120,8 +120,8 @@ func TestDamage(t *testing.T) {
 	try("a result without its seal", []byte(`{"x":"other"}`))
 }
 
-// TestTrim: Trim evicts old entries first, then the least recently used ones. It never evicts entries that are in
-// use.
+// TestTrim checks that Trim evicts entries that have been unused for too long, then the least recently used ones, and
+// never entries that may be in use.
 func TestTrim(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -169,7 +169,8 @@ func TestTrim(t *testing.T) {
 	}
 }
 
-// TestExecutable checks that another build id changes the result, and so does any byte of a file without a build id.
+// TestExecutable checks that a different build id changes the result, and that in a file without a build id every byte
+// matters.
 func TestExecutable(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {

@@ -27,7 +27,7 @@ type Console struct {
 	Args           []string
 	Stdin          *os.File
 	Stdout, Stderr io.Writer      // for reports; every byte is written unchanged
-	Out, Err       io.Writer      // the same streams for people: control characters are replaced by visible signs
+	Out, Err       io.Writer      // the same streams for text that people read: control characters are replaced by visible signs
 	Line           *terminal.Line // the progress line
 }
 
@@ -84,7 +84,7 @@ func Main(command func(context.Context, *Console) int) {
 		fmt.Fprintln(os.Stderr, err)
 	}
 
-	sandbox.Close() // otherwise the sandbox's helpers could live a moment longer than this process
+	sandbox.Close() // wait for the sandbox's helpers, which could otherwise live slightly longer than this process
 	os.Exit(status)
 }
 

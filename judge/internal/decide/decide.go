@@ -1,6 +1,6 @@
 // Package decide computes the verdict of a run, and a sentence with the reason, from the facts and the limits of the
-// run. No other package of the judge makes verdicts. The functions are pure: they read no file, start no program and
-// read no clock.
+// run. No other package of the judge decides about verdicts. The functions are pure: they read no file, start no
+// program and read no clock.
 package decide
 
 import (
@@ -32,17 +32,17 @@ const (
 	testlibEnds   = 8 // the output has fewer tokens than expected
 )
 
-// Facts holds everything that a verdict depends on, except the limits. While the run is not over, the verdict is None:
-// the output is not judged yet, or a validator asks for another pass.
+// Facts holds everything that a verdict depends on, except the limits. As long as the run is not over, because the
+// output is not judged yet or a validator asks for another pass, the verdict is None.
 type Facts struct {
-	Program  *sandbox.Result // how the program ended; nil if none ran
+	Program  *sandbox.Result // how the program ended; nil if no program ran
 	Answer   *Answer         // a submitted output; nil if a program was submitted
 	Compared *compare.Result // the result of the default validator; nil if it did not run
 	Near     string          // a tolerance with which the default validator would accept the output; "" if there is none, or if a tolerance is set
 	Asked    []Validator     // the results of the package's validators, up to the first one that does not accept
 	Game     *Game           // set in interactive problems, where Asked[0] is the referee
 	Pass     int             // in multi-pass problems, from 1; else 0
-	NextPass bool            // the validator asks for another pass
+	NextPass bool            // the validator requests another pass
 }
 
 // Answer is a submitted output, in a problem to which outputs are submitted instead of programs.
@@ -57,7 +57,7 @@ type Validator struct {
 	Ended   sandbox.Result
 	Message string // the text of judgemessage.txt
 	Output  string // standard output and standard error
-	Breach  string // how it violates the package format, for example by an invalid score; "" if it does not
+	Breach  string // how the validator violates the package format, for example by an invalid score; "" if it does not
 	Testlib bool   // it uses the exit statuses of testlib
 }
 
@@ -66,7 +66,7 @@ type Game struct {
 	Cut         Cut           // why the judge ended the game
 	Reason      string        // a sentence that explains Cut
 	Turn        time.Duration // the time limit of the turn in which the program did not answer in time; 0 if it always did
-	Before      time.Duration // the processor time that the program had used early in that turn; 0 if it is unknown
+	Before      time.Duration // the processor time that the program had used when a sample was taken early in that turn; 0 if it is unknown
 	Silent      string        // the likely cause of the missing answer
 	RefereeEnds bool          // CodinGame's rule: the game is over when the referee accepts
 }
@@ -146,8 +146,8 @@ func (f Facts) nearly() string {
 		"if the statement allows such errors, judge with -tolerance %s, and -save to store it", f.Near, f.Near)
 }
 
-// waitingShare: a program that computed for less than 1/8 of the time limit of a turn was waiting in this turn. A
-// computing program gets at least this share unless more than eight programs share each processor.
+// If a program computed for less than 1/waitingShare of the time limit of a turn, it was waiting in this turn. A
+// computing program gets at least this share of a processor, unless more than eight programs share each processor.
 const waitingShare = 8
 
 // played returns the verdict of a game if the judge or the referee decides it. It returns None if the verdict follows
@@ -174,7 +174,7 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	switch {
 	case g.Cut == RefereeFails:
 		return verdict.JE, referee.failed(g.Reason)
-	case g.Cut == Silence && tooSlow: // the program did compute; some systems measure processor time only at the end
+	case g.Cut == Silence && tooSlow: // the program was computing after all; some systems measure processor time only at the end
 		return verdict.TLE, l.exceeded()
 	case g.Cut != Played:
 		return verdict.Verdict(g.Cut), g.Reason
@@ -261,7 +261,7 @@ func (f Facts) judged() (v verdict.Verdict, why string) {
 	return v, why
 }
 
-// failed returns a sentence about a validator that failed, followed by the validator's message. how describes the
+// failed returns a sentence about a failure of the validator, followed by the validator's message. how describes the
 // failure.
 func (a Validator) failed(how string) string {
 	if text := a.text(); text != "" {
@@ -336,13 +336,13 @@ func Program(cases []verdict.Verdict) verdict.Verdict {
 	return result
 }
 
-// Refused returns the verdict of a program that does not compile, or that is written in a language that the problem
+// Refused returns the verdict on a program that does not compile, or that is written in a language that the problem
 // does not allow.
 func Refused() verdict.Verdict { return verdict.CE }
 
-// Graded returns the verdict of a program in a problem with groups of testcases. cases is the verdict of the testcases,
-// and groups the verdict of the groups, which counts unless it is None. failure is an error in the package, "" for
-// none.
+// Graded returns the verdict of a program in a problem with groups of testcases. cases is the verdict from the
+// testcases. groups is the verdict from the groups, which takes precedence unless it is None. failure is an error in
+// the package, "" for none.
 func Graded(cases, groups verdict.Verdict, failure string) verdict.Verdict {
 	if failure != "" {
 		return verdict.JE

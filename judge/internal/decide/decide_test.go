@@ -11,7 +11,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestDecide checks all verdicts on programs in problems that are not interactive.
+// TestDecide checks all verdicts that are possible in problems that are not interactive.
 func TestDecide(t *testing.T) {
 	exit := func(code int) sandbox.Result {
 		return sandbox.Result{Status: sandbox.Exited, ExitCode: code, CPU: 900 * time.Millisecond}
@@ -50,7 +50,7 @@ func TestDecide(t *testing.T) {
 		name  string
 		facts Facts
 		want  verdict.Verdict
-		why   string // all of it
+		why   string // the whole sentence
 	}{
 		{"ended well", program(exit(0)), verdict.None, ""},
 		{"exit status", program(exit(3)), verdict.RTE, "exit status 3"},
@@ -159,7 +159,7 @@ func TestGameLimits(t *testing.T) {
 	}
 }
 
-// A run that was killed at the wall-clock limit was not killed because of the time limit.
+// TestKilled checks that Killed is false for a run that was killed because of the wall-clock limit.
 func TestKilled(t *testing.T) {
 	l := Limits{Time: 2 * time.Second, Extra: time.Second}
 	for _, c := range []struct {

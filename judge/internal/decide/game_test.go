@@ -18,7 +18,7 @@ func TestGame(t *testing.T) {
 	}
 	signaled := sandbox.Result{Status: sandbox.Signaled, ExitCode: -1, Signal: syscall.SIGSEGV}
 
-	players := map[verdict.Verdict][]sandbox.Result{ // by the verdict of such an end
+	players := map[verdict.Verdict][]sandbox.Result{ // by verdict: the ends of a player that lead to this verdict
 		verdict.AC:  {exited(0)},
 		verdict.RTE: {exited(1), exited(42), exited(43), signaled, limit(sandbox.ProcessLimit)},
 		verdict.TLE: {limit(sandbox.TimeLimit)},
@@ -65,7 +65,7 @@ func TestGame(t *testing.T) {
 	}
 }
 
-// TestCut: the judge's own reason to end a game has priority.
+// TestCut checks that the judge's own reason to end a game takes precedence over the ends of the programs.
 func TestCut(t *testing.T) {
 	got, reason := Decide(Facts{
 		Program: &sandbox.Result{Status: sandbox.Canceled}, Asked: []Validator{{Ended: sandbox.Result{Status: sandbox.Canceled}}},
@@ -76,7 +76,8 @@ func TestCut(t *testing.T) {
 	}
 }
 
-// TestSilentSpin: a silent program that computes is too slow, even if its processor time is known only at the end.
+// TestSilentSpin checks that a silent program that computes gets TLE, even if its processor time is known only at the
+// end.
 func TestSilentSpin(t *testing.T) {
 	got, reason := Decide(Facts{
 		Program: &sandbox.Result{Status: sandbox.Canceled, CPU: 2 * time.Second},
@@ -88,7 +89,7 @@ func TestSilentSpin(t *testing.T) {
 	}
 }
 
-// TestCanceledWhileEnding checks the case that the judge cancels a program that has just exited.
+// TestCanceledWhileEnding checks the verdict if the judge cancels a program that has just exited.
 func TestCanceledWhileEnding(t *testing.T) {
 	now := time.Now()
 	got, reason := Decide(Facts{

@@ -20,9 +20,9 @@ type Limits struct {
 // MaxProcesses bounds the processes and threads of one run.
 const MaxProcesses = 256
 
-// charged returns the time of a run that counts against the time limit. The functions of this file are the only code
-// that compares times with the time limit: when a run is too slow, and which time reports show. Package match computes
-// from the limits what the sandbox enforces.
+// charged returns the time of a run that counts against the time limit. Only the functions of this file compare times
+// with the time limit: they determine whether a run is too slow, and which time reports show. Package match computes
+// the sandbox's limits from these limits.
 func charged(r sandbox.Result) time.Duration { return r.CPU }
 
 // killAfter returns the processor time after which the sandbox kills the program.
@@ -37,14 +37,14 @@ func (l Limits) Killed(r sandbox.Result) bool {
 	return r.Status == sandbox.TimeLimit && charged(r) > l.killAfter()
 }
 
-// IsReached reports whether a processor time has reached the time limit. Such a run is too slow on an idle machine, too.
+// IsReached reports whether a processor time has reached the time limit, so that the run would also be too slow on an
+// idle machine.
 func (l Limits) IsReached(seconds float64) bool { return seconds >= l.Time.Seconds() }
 
 // TooMuchOutput reports whether this number of bytes exceeds the output limit.
 func (l Limits) TooMuchOutput(bytes int64) bool { return l.Output > 0 && bytes > l.Output }
 
-// UsedUp reports whether a run with this processor time was killed by the sandbox. If not, the program ended within its
-// extra time.
+// UsedUp reports whether a run with this processor time has used up its extra time and was killed by the sandbox.
 func (l Limits) UsedUp(seconds float64) bool {
 	return l.Extra == 0 || seconds >= l.killAfter().Seconds()
 }

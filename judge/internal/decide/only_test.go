@@ -9,9 +9,9 @@ import (
 	"testing"
 )
 
-// TestVerdictsAreMadeHere checks that the other packages of the judge make no verdicts: in their code no constant of
-// package verdict except None is returned, assigned or stored in a field. They may compare verdicts, and pass on
-// verdicts from package decide.
+// TestVerdictsAreMadeHere checks that the other packages of the judge do not decide about verdicts: in their code no
+// constant of package verdict except None is returned, assigned or stored in a field. They may compare verdicts, and
+// pass on verdicts from package decide.
 func TestVerdictsAreMadeHere(t *testing.T) {
 	files := 0
 	for _, dir := range []string{"../match", "../session", "../report", "../page", "../build", "../sandbox", "../.."} {
@@ -43,7 +43,7 @@ func TestVerdictsAreMadeHere(t *testing.T) {
 	}
 }
 
-// made returns the positions of expressions that make a verdict.
+// made returns the positions of the expressions that decide about a verdict in this sense.
 func made(file *ast.File) (places []token.Pos) {
 	note := func(list ...ast.Expr) {
 		for _, x := range list {

@@ -89,7 +89,7 @@ func lines(w compare.Window) (list []string, first, place int) {
 	at := bytes.Count(w.Text[:w.Place], []byte("\n"))
 	from := max(0, at-before)
 
-	list = []string{} // because nil would become null in JSON
+	list = []string{} // not nil, which would become null in JSON
 	for i := from; i < min(len(all), at+after+1); i++ {
 		line, ended := bytes.CutSuffix(all[i], []byte("\n"))
 		column := 0
@@ -97,7 +97,7 @@ func lines(w compare.Window) (list []string, first, place int) {
 			column = w.Place - 1 - bytes.LastIndexByte(w.Text[:w.Place], '\n')
 		}
 
-		// A sign after the line shows whether it ends with a newline, ends with the text, or is cut off.
+		// A sign after the line shows how the line ends: with a newline, with the end of the text, or cut off.
 		text := Visible(line, column, width)
 		switch {
 		case ended:

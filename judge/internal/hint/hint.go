@@ -13,7 +13,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// Replay is the hint for a lost game. It is of no use to the reader of such a page.
+// Replay is the hint for a lost game. Pages written by -html omit it.
 const Replay = "-html FILE writes a page that replays the game turn by turn"
 
 // rules is a list of hints. A rule applies if the run has this verdict and the text matches the pattern. The pattern ""

@@ -90,7 +90,7 @@ func TestFor(t *testing.T) {
 	}
 }
 
-// TestTraceOfLanguages finds the lines in the messages of other languages than Go.
+// TestTraceOfLanguages checks that Trace finds the lines in the messages of languages other than Go.
 func TestTraceOfLanguages(t *testing.T) {
 	const built = "/cache/oj-judge/build/x-0123456789abcdef0123456789abcdef01234567/"
 	for _, c := range []struct{ file, stderr, want string }{
@@ -113,7 +113,7 @@ func TestTraceOfLanguages(t *testing.T) {
 	}
 }
 
-// TestSanitized: the hint about a crash in C++ contains the command that shows the line.
+// TestSanitized checks that the hint about a crash in C++ contains a command that shows the line.
 func TestSanitized(t *testing.T) {
 	crash := report.Case{Verdict: verdict.RTE, Message: "killed by a signal: segmentation fault", Input: "/t/a b.in"}
 	Explain(&crash, "/x/a.cpp", "/x/a.cpp", nil, filepath.Base)

@@ -36,7 +36,7 @@ func check(e problem.Expectation, got *result.Program, scores map[string]float64
 		return note
 	}
 
-	// The program compiled, so it has messages and a score that can be checked.
+	// The program has compiled, so its messages and its score can be checked.
 	hasMessage := func(r result.Named) bool { return e.AppliesTo(r.Testcase) && strings.Contains(r.Message, e.Message) }
 	switch {
 	case e.Message != "" && !slices.ContainsFunc(got.Runs, hasMessage):
@@ -161,7 +161,7 @@ func checkScore(e problem.Expectation, got *result.Program, scores map[string]fl
 		}
 	}
 
-	// Without any score the expectation is not met.
+	// If there is no score, the expectation is not met.
 	if len(found) == 0 {
 		return want + ", got none"
 	}
@@ -208,9 +208,9 @@ type Wrong struct {
 	Result     *result.Program
 }
 
-// MatrixOf returns the kill matrix of these wrong programs. A testcase is the only one that rejects a program if all
-// other testcases have accepted the program. It is not enough that they have not rejected it, because the judge may
-// have stopped the program early.
+// MatrixOf returns the kill matrix of these wrong programs. A testcase counts as the only one that rejects a program if
+// all other testcases have accepted the program. If the judge has stopped the program early, the testcases that were
+// not run have neither accepted nor rejected it.
 func MatrixOf(testcases []string, wrong []Wrong) *Matrix {
 	m := &Matrix{Kills: map[string][]string{}, Alone: map[string][]string{}, Survivors: []string{}, Idle: []string{}}
 	for _, w := range wrong {
@@ -242,8 +242,8 @@ func MatrixOf(testcases []string, wrong []Wrong) *Matrix {
 // programs. If several testcases reject the same programs, the first of them is not idle, so that all idle testcases
 // can be deleted together.
 //
-// It must be a single other testcase. If several testcases together were enough, every testcase would be idle that is
-// not the only one to reject some program.
+// The other testcase must reject all of these programs by itself. If several testcases together sufficed, every
+// testcase that is not the only one to reject some program would be idle.
 func (m *Matrix) isIdle(testcases []string, i int, mine []string) bool {
 	if len(mine) == 0 {
 		return true

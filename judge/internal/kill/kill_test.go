@@ -101,7 +101,7 @@ func TestMatrix(t *testing.T) {
 	c := wrong("c", "AC AC AC AC RTE")
 	d := wrong("d", "AC AC AC AC AC")
 	d.AsExpected = false
-	stopped := wrong("stopped", "TLE - - - -") // not run on the others
+	stopped := wrong("stopped", "TLE - - - -") // not run on the other testcases
 	failed := wrong("failed", "AC AC JE WA AC")
 	k := MatrixOf([]string{"secret/1", "secret/2", "secret/3", "secret/4", "secret/5"}, []Wrong{a, b, c, d, stopped, failed})
 	if !slices.Equal(k.Survivors, []string{"d"}) {
@@ -118,8 +118,8 @@ func TestMatrix(t *testing.T) {
 	}
 }
 
-// TestIdleNeedsOneOther: a testcase is idle only if a single other testcase rejects all that it rejects. Without the
-// idle testcases, every wrong program is still rejected.
+// TestIdleNeedsOneOther checks that a testcase is idle only if a single other testcase rejects all programs that it
+// rejects. Without the idle testcases, every wrong program must still be rejected.
 func TestIdleNeedsOneOther(t *testing.T) {
 	programs := []Wrong{
 		wrong("a", "WA WA AC AC AC"), wrong("b", "WA AC WA AC AC"), wrong("c", "AC WA AC AC AC"), wrong("d", "AC AC WA WA AC"),
@@ -153,8 +153,8 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-// TestFirstScore: if the scores of several groups are not as expected, the message is always about the first of these
-// groups.
+// TestFirstScore checks that if the scores of several groups are not as expected, the message is always about the first
+// of these groups.
 func TestFirstScore(t *testing.T) {
 	e := problem.Expectation{Cases: "secret/*", Score: &problem.Range{Lo: 50, Hi: 100}}
 	scores := map[string]float64{"secret/a": 60, "secret/b": 1, "secret/c": 2, "secret/d": 3}
@@ -165,7 +165,7 @@ func TestFirstScore(t *testing.T) {
 	}
 }
 
-// TestSlowest checks which runs tell how slow a program is.
+// TestSlowest checks which runs Slowest considers.
 func TestSlowest(t *testing.T) {
 	p := program("AC TLE ILE TLE")
 	for i, seconds := range []float64{1, 2, 3, 4} {

@@ -155,7 +155,7 @@ func plainGame(b *testing.B, program *Program, input string, copied bool) gameCo
 		if err := cmd.Start(); err != nil {
 			b.Fatal(err)
 		}
-		cmd.Stdout.(*os.File).Close() // so that the other one learns when this one has ended
+		cmd.Stdout.(*os.File).Close() // so that the other program notices when this one has ended
 		cmd.Stdin.(*os.File).Close()
 	}
 	referee.Wait()
@@ -166,7 +166,7 @@ func plainGame(b *testing.B, program *Program, input string, copied bool) gameCo
 	return gameCost{time.Since(start), time.Duration(usage.Utime.Nano() + usage.Stime.Nano())}
 }
 
-// copyBlocking copies from r to w on a thread of its own, with blocking system calls, and closes both.
+// copyBlocking copies from r to w on a separate thread, with blocking system calls, and then closes both.
 func copyBlocking(w, r *os.File) {
 	runtime.LockOSThread()
 	defer w.Close()

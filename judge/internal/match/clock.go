@@ -4,11 +4,11 @@
 // Time during which a program waits for a processor does not count. If both sides are silent longer than allowed, one
 // of them waits for ever:
 //
-//   - Data for the player are stuck in the pipe: the player does not read.
+//   - The pipe to the player is full: the player does not read.
 //   - The queue of the player's output is full, because the referee no longer reads: the player floods its referee.
 //   - The referee wrote last: it is the player's turn, and the player is idle.
-//   - The player spoke last: its answer was too short, or the referee hangs. The judge closes the referee's input. A referee
-//     that was waiting for input ends then. A referee that does not end hangs, which is a judge error.
+//   - The player wrote last: its answer was too short, or the referee hangs. The judge closes the referee's input. If
+//     the referee was waiting for input, it ends then. If it does not end, it hangs, which is a judge error.
 
 package match
 
@@ -62,8 +62,8 @@ func (g *game) supervise() {
 	}
 }
 
-// refereeEnds waits for the end of the referee after that of the player, and reports whether it has ended. The referee
-// may have much to read, so the time begins again as long as it reads.
+// After the end of the player, refereeEnds waits until the referee ends, and reports whether it has ended in time. The
+// referee may have much to read, so the time starts again whenever it has read something.
 func (g *game) refereeEnds() bool {
 	for {
 		before := g.bytesFed()
@@ -183,8 +183,8 @@ func (g *game) await(since time.Time) {
 		g.wait.limit, g.wait.ifTooLong = max(g.idle, turn), decide.Silence
 	}
 
-	// Setting a timer may wake a thread of the judge, which takes longer than the rest of a turn. So a timer that fires
-	// early enough stays as it is; look sets it again.
+	// Setting a timer may wake a thread of the judge, which takes longer than the rest of a turn. So do not change a
+	// timer that fires early enough: look sets it again.
 	due := g.wait.since.Add(g.wait.untilSample())
 	if g.timerAt.IsZero() || due.Before(g.timerAt) {
 		g.setTimer(time.Until(due))

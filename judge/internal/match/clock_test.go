@@ -7,7 +7,8 @@ import (
 	"time"
 )
 
-// TestJudgeWaits checks that the time does not count for which the judge itself waits for a processor before its sample.
+// TestJudgeWaits checks that the time for which the judge itself waits for a processor, before it takes its sample,
+// does not count.
 func TestJudgeWaits(t *testing.T) {
 	const ms, limit = time.Millisecond, 600 * time.Millisecond
 	asked := time.Now()

@@ -1,5 +1,5 @@
 // This file checks the data of a package before any program is judged: input validators must accept valid inputs and
-// reject invalid ones, and output validators the same for outputs.
+// reject invalid ones, and output validators must do the same with outputs.
 
 package match
 

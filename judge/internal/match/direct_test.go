@@ -170,7 +170,7 @@ func TestLongGame(t *testing.T) {
 		name      string
 		keepTurns bool
 		verdict   verdict.Verdict
-		turns     int // 0 where the judge has not counted them
+		turns     int // 0 if the judge has not counted them
 	}{
 		{"right.sh", false, verdict.AC, 0},
 		{"right.sh", true, verdict.AC, 2500},

@@ -14,9 +14,9 @@ import (
 	"oj/tools/problem"
 )
 
-// Two folders in the judge's temporary folder. hiddenName contains everything that programs must not see, such as
-// outputs of other programs and files of validators. workName contains only the working folders of programs, because on
-// a system without namespaces each program can write in all of them.
+// These are the names of two folders in the judge's temporary folder. hiddenName contains everything that programs must
+// not see, such as outputs of other programs and files of validators. workName contains only the working folders of
+// programs, because on a system without namespaces each program can write to all of these folders.
 const (
 	hiddenName = "hidden"
 	workName   = "work"
@@ -189,8 +189,9 @@ type validatorFolder struct{ dir, feedback string }
 // validatorFolder returns the folder of the i-th output validator, or of the static validator. It is the same in each
 // pass, and contains:
 //
-//   - In 2025-09, copies of the submission's source. Output validators also find copies of the package's included files,
-//     and links to the built files. They are links so that a validator cannot change what the program is started from.
+//   - If the package has format 2025-09, copies of the submission's source. Output validators also find copies of the
+//     package's included files, and links to the built files. They are links so that a validator cannot change what the
+//     program is started from.
 //   - The files of an output validator with build and run scripts. The format does not put them there, but scripts in use
 //     start what they have built as ./name.
 func (a *attempt) validatorFolder(i int) (validatorFolder, error) {

@@ -70,11 +70,11 @@ type game struct {
 	cut          sync.Once          // sets the reason to end the game; only the first reason counts
 	begun        time.Time
 	timer        *time.Timer   // fires when the current wait may be too long, or earlier
-	waiting      chan struct{} // holds a value if the queue may be non-empty
-	room         chan struct{} // holds a value if the queue has become shorter
+	waiting      chan struct{} // contains a value if the queue may have output for feed
+	room         chan struct{} // contains a value if the queue has become shorter
 	outputClosed atomic.Bool   // the player has closed its output, but may still run
 
-	mu              sync.Mutex   // guards the rest
+	mu              sync.Mutex   // guards the following fields
 	exchange        log          // the lines of both sides
 	errorLines      log          // the lines of the player's standard error
 	queue           bytes.Buffer // output of the player that was not yet written to the referee
@@ -92,7 +92,7 @@ type game struct {
 	ahead           bool // the player has written more than aheadBytes ahead of the referee
 }
 
-// side is one of the two programs.
+// side is the player or the referee.
 type side struct {
 	spec   sandbox.Spec // its Stdin, Stdout and StdoutEnd belong to the game
 	proc   *sandbox.Process
@@ -109,7 +109,7 @@ func (l listener) Write(data []byte) (int, error) {
 	return len(data), nil
 }
 
-// grace: if a referee has closed its output, the judge waits at most this time for the end of the referee before it
+// After a referee has closed its output, the judge waits for the referee's end at most for the time grace before it
 // closes the player's input.
 const grace = 200 * time.Millisecond
 
@@ -323,8 +323,8 @@ func (g *game) fromPlayer(data []byte) {
 	signal(g.waiting)
 }
 
-// awaitRoom waits until the queue has room. The caller holds the lock, which is released meanwhile. The rest of the
-// output of a dead player is small, so it needs no room.
+// awaitRoom waits until the queue has room. The caller holds the lock, which is released during the wait. After the
+// player's end there is no wait, because little output can be left.
 func (g *game) awaitRoom() {
 	for dead := false; g.queue.Len() >= maxQueue && !dead; {
 		g.full = true

@@ -30,10 +30,10 @@ func prepare(t testing.TB, referee, player string) *game {
 		t.Fatal(err)
 	}
 	feedback := t.TempDir() + "/"
-	env := []string{"GORACE=atexit_sleep_ms=0"} // with -race a role would take a second to end
+	env := []string{"GORACE=atexit_sleep_ms=0"} // otherwise, with -race, a role would take a second to end
 	g := newGame(sandbox.Spec{
 		Args:   []string{self, "role:" + player},
-		Shown:  []string{self}, // also where another program starts it
+		Shown:  []string{self}, // needed if another program starts it
 		Env:    env,
 		Limits: sandbox.Limits{CPU: 10 * time.Second, Wall: 3 * time.Minute, Output: 4 * maxQueue},
 	}, sandbox.Spec{
@@ -61,7 +61,7 @@ func TestPlay(t *testing.T) {
 	for _, c := range []struct {
 		referee, player string
 		verdict         verdict.Verdict
-		reason          string // part of it
+		reason          string // a part of the reason
 	}{
 		{"strict", "right", verdict.AC, ""},
 		{"strict", "right, reads on", verdict.AC, ""},
@@ -103,10 +103,10 @@ func TestPlay(t *testing.T) {
 		{"strict", "closes its input and waits", verdict.ILE, "no output"},
 		{"strict", "does not end", verdict.ILE, "the game is over, but the program has not ended"},
 
-		{"strict", "answers before asked", verdict.AC, ""}, // nobody can tell
+		{"strict", "answers before asked", verdict.AC, ""}, // the judge cannot notice this
 		{"strict", "answers and ends", verdict.AC, ""},
 		{"strict", "closes its input", verdict.AC, ""},
-		{"strict", "no newline, then ends", verdict.AC, ""}, // the referee takes it
+		{"strict", "no newline, then ends", verdict.AC, ""}, // the referee accepts the line
 
 		{"strict", "spins in turn 2", verdict.TLE, ""},
 		{"sets limits", "right", verdict.AC, ""},
@@ -140,7 +140,7 @@ func TestPlay(t *testing.T) {
 				o.idle, o.patience = 5*time.Second, 5*time.Second
 			case c.verdict == verdict.ILE:
 				o.idle = 2 * time.Second
-			case c.verdict == verdict.TLE && c.referee != "sets limits": // which limits turns
+			case c.verdict == verdict.TLE && c.referee != "sets limits": // this referee limits turns
 				o.player.spec.Limits.CPU = 300 * time.Millisecond
 			case c.verdict == verdict.OLE:
 				o.player.spec.Limits.Output = maxQueue / 2
@@ -166,9 +166,9 @@ func TestPlay(t *testing.T) {
 func TestFlood(t *testing.T) {
 	for _, c := range []struct {
 		referee, player string
-		wall            time.Duration // limit of the player
+		wall            time.Duration // the player's wall-clock limit
 		verdict         verdict.Verdict
-		reason          string // part of it
+		reason          string // a part of the reason
 	}{
 		{referee: "reads nothing", player: "endless", verdict: verdict.OLE, reason: "the referee no longer reads"},
 		{referee: "reads nothing", player: "endless line", verdict: verdict.OLE, reason: "the referee no longer reads"},
@@ -242,8 +242,8 @@ func TestRaces(t *testing.T) {
 func TestRefereeEnds(t *testing.T) {
 	for _, c := range []struct {
 		referee, player string
-		ends            verdict.Verdict // by this rule
-		goesOn          bool            // the same verdict by that of the format
+		ends            verdict.Verdict // the verdict with CodinGame's rule
+		goesOn          bool            // the verdict with the rule of the package format is the same
 	}{
 		{"strict", "right", verdict.AC, true},
 		{"strict", "right, then loops and prints", verdict.AC, false},

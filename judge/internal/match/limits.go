@@ -15,8 +15,8 @@ import (
 const maxFiles = 64
 
 // bounds returns the limits of a program for the sandbox. They are computed for each run, so that no caller can forget
-// them. The verdict depends on processor time. The wall-clock limit only ends programs that sleep now and then, so it is
-// long enough for a busy machine.
+// them. The verdict depends on processor time. The wall-clock limit only ends programs that repeatedly sleep, so it can
+// be long enough for a busy machine.
 //
 // A program that exceeds its output limit continues, and the rest of its output is discarded. Other judges do the same:
 // they give TLE to an endless loop that prints.

@@ -27,7 +27,7 @@ type log struct {
 	headSize, tailSize int
 
 	program, referee openLine  // the unfinished lines of the two sides
-	file             io.Writer // receives every line in the form of .interaction files of the ICPC format; nil for none
+	file             io.Writer // if not nil, receives every line in the format of .interaction files of the ICPC format
 }
 
 // openLine is a line that has no newline yet.
@@ -70,7 +70,7 @@ func (l *log) add(at time.Duration, program bool, data []byte) {
 	}
 }
 
-// close stores the unfinished line of one side and begins the next one. open is set if the line has no newline.
+// close stores the unfinished line of one side and begins the next line. open means that the line has no newline.
 func (l *log) close(program, open bool) {
 	o := *l.openLine(program)
 	*l.openLine(program) = openLine{}

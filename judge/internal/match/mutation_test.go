@@ -1,6 +1,5 @@
-// This file damages inputs and answers of the repository's own packages: input validators must notice
-// every damage that breaks the format, checkers must reject outputs that cannot be right and survive
-// all others.
+// This file damages inputs and answers of the repository's own packages. Input validators must reject every input whose
+// format was damaged. Checkers must reject outputs that cannot be correct, and must not crash on any output.
 
 package match
 
@@ -26,7 +25,7 @@ import (
 
 const smallCase = 4 << 10 // bytes of the files that are damaged
 
-// howMuch is the number of testcases that are damaged in each package, and the number of random damages of each
+// howMuch returns the number of testcases that are damaged in each package, and the number of random damages of each
 // testcase.
 func howMuch(t *testing.T) (perPackage, randomly int) {
 	if full.Mine(t.Name()) {
@@ -140,7 +139,7 @@ type damager struct {
 	builder         *build.Builder
 	r               *Runner
 	inputs, outputs []*build.Program
-	file            string // of damaged texts
+	file            string // the file that contains the damaged text
 	rng             *rand.Rand
 	complain        func(format string, args ...any)
 
@@ -293,7 +292,7 @@ func (d *damager) game(c *problem.Case) {
 		d.Fatalf("%s in %s: %v %v %s", subject.Name, c.Name, err, res.Verdict, res.Message)
 	}
 	heard, said := 0, []byte(nil)
-	var reads []int // how many lines the program reads before each of its own
+	var reads []int // how many lines the program reads before each line that it writes
 	for _, turn := range res.Turns {
 		if !turn.FromProgram {
 			heard++

@@ -69,8 +69,8 @@ func (o *output) unixLines() error {
 		return err
 	}
 
-	// Write the shorter text in place of the old one. Errors of Seek and Truncate are ignored, because Write would
-	// fail, too.
+	// Replace the old text by the shorter text. Errors of Seek and Truncate can be ignored, because Write would fail,
+	// too.
 	o.short = nil
 	o.room += int64(len(text))
 	if o.file != nil {

@@ -17,7 +17,8 @@ func inputPipe() (r, w *os.File, err error) {
 		return nil, nil, err
 	}
 
-	// Package os registers a file with the poller if it does not block when the File is made. So this comes later.
+	// Make the file non-blocking only after creating the os.File, because package os would register a non-blocking file
+	// with the poller.
 	if err := syscall.SetNonblock(int(w.Fd()), true); err != nil {
 		r.Close()
 		w.Close()
@@ -34,7 +35,7 @@ func writeNow(w *os.File, data []byte) (written int) {
 }
 
 // While a pipe is full, writeAll tries again after shortestPause, then after longer and longer pauses. Even with the
-// longest one, a program that empties the pipe each time gets 64 MB a second.
+// longest pause, a program that empties the pipe each time receives 64 MB a second.
 const (
 	shortestPause = 100 * time.Microsecond
 	longestPause  = time.Millisecond

@@ -10,8 +10,8 @@ import (
 	"oj/tools/problem"
 )
 
-// TestSecretFolders checks that the checkouts of the module and of each package are hidden with their git directories, and so
-// are the home folder, the cache and the files of validators.
+// TestSecretFolders checks that Hide hides the checkouts of the module and of each package with their git directories,
+// the home folder, the cache, and the files of validators.
 func TestSecretFolders(t *testing.T) {
 	top := t.TempDir()
 	t.Setenv("HOME", filepath.Join(top, "home"))
@@ -36,8 +36,8 @@ func TestSecretFolders(t *testing.T) {
 	}
 }
 
-// TestRepository checks that all folders in which git keeps the files of a checkout are found: from the main worktree,
-// from another worktree, and from a clone that shares objects.
+// TestRepository checks that repository finds all folders in which git stores the files of a checkout, if it starts in
+// the main worktree, in another worktree, or in a clone that shares objects.
 func TestRepository(t *testing.T) {
 	git, err := exec.LookPath("git")
 	if err != nil {

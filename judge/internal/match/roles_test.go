@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 		}
 		os.Exit(players[name]())
 	}
-	flag.Set("test.parallel", "12") // games that wait for a limit on the clock do so at the same time
+	flag.Set("test.parallel", "12") // games that wait for a wall-clock limit wait at the same time
 	status := m.Run()
 	sandbox.Close() // removes the folders of the helpers
 	os.Exit(status)
@@ -45,7 +45,7 @@ func say(format string, args ...any) {
 	}
 }
 
-// turns plays n turns as a referee that rejects wrong answers.
+// turns plays n turns as a referee that rejects wrong answers. It returns the exit status of the referee.
 func turns(n int) int { return turnsFrom(bufio.NewScanner(os.Stdin), n) }
 
 func turnsFrom(in *bufio.Scanner, n int) int {
@@ -77,7 +77,7 @@ func sleep() int { time.Sleep(time.Minute); return 1 }
 var referees = map[string]func() int{
 	"strict": func() int { return turns(3) },
 	"long":   func() int { return turns(200) },
-	"all at once": func() int { // asks all, then reads all
+	"all at once": func() int { // sends all numbers, then reads all answers
 		for i := 1; i <= 100_000; i++ {
 			fmt.Println(i)
 		}
@@ -89,7 +89,7 @@ var referees = map[string]func() int{
 		}
 		return decide.Accepts
 	},
-	"wants the end": func() int { // rejects what comes after the last answer
+	"wants the end": func() int { // rejects output after the last answer
 		in := bufio.NewScanner(os.Stdin)
 		if code := turnsFrom(in, 3); code != decide.Accepts {
 			return code
@@ -111,7 +111,7 @@ var referees = map[string]func() int{
 		os.WriteFile(dir+"turn_limit.txt", []byte("soon\n"), 0o666)
 		return turns(3)
 	},
-	"slow reader": func() int { // asks and then reads answers, slower than they are written
+	"slow reader": func() int { // sends numbers and then reads answers more slowly than they are written
 		for in := bufio.NewScanner(os.Stdin); ; time.Sleep(10 * time.Millisecond) {
 			fmt.Println(1)
 			in.Scan()
@@ -136,7 +136,7 @@ var referees = map[string]func() int{
 			}
 		}
 	},
-	"answers all": func() int { // of a player that need not read the answers
+	"answers all": func() int { // for a player that need not read the numbers
 		out := bufio.NewWriter(os.Stdout)
 		defer out.Flush()
 		for in := bufio.NewScanner(os.Stdin); in.Scan(); {

@@ -56,7 +56,7 @@ type Program struct {
 	Origin       string // the folder from which the source was bundled; "" if it was not bundled
 	Problem      string // the id of the problem, for the names of transcripts
 	Pkg          *problem.Problem
-	Tools        // the package's programs; if Visualizer is nil, no pictures are made
+	Tools        // the package's programs; without a Visualizer there are no pictures
 	Built        *build.Program
 	Files        []string // files and folders to be copied into the working folder
 	Answers      string   // in submit-answer problems, instead of Built: the file or folder with the submitted outputs
@@ -83,7 +83,7 @@ type attempt struct {
 
 	input            string                  // the input file of this pass
 	output           *output                 // the output of this pass; nil in a game
-	validatorFolders map[int]validatorFolder // by the index of an output validator: its folder
+	validatorFolders map[int]validatorFolder // maps the index of an output validator to its folder
 	undo             []func()                // cleanups, called in reverse order
 }
 
@@ -167,7 +167,7 @@ func (a *attempt) passes(ctx context.Context, judge func(context.Context) error)
 // there is another pass.
 func (a *attempt) nextPass() (goesOn bool, err error) {
 	h, asked := a.validatorFolders[0]
-	if !a.prog.Pkg.MultiPass || !asked { // if the program has failed, no validator has run
+	if !a.prog.Pkg.MultiPass || !asked { // without the folder, no validator has run, because the program has failed
 		return false, nil
 	}
 
@@ -250,7 +250,8 @@ func run(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Result, 
 	return got, err
 }
 
-// ran adds the end of the program to the facts. If there are several passes, the largest time and memory count.
+// ran adds the end of the program to the facts. If there are several passes, the largest time and the largest memory
+// are recorded.
 func (a *attempt) ran(got sandbox.Result) {
 	a.facts.Program = &got
 	a.Wall, a.CPU = max(a.Wall, got.Wall.Seconds()), max(a.CPU, got.CPU.Seconds())

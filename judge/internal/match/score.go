@@ -20,9 +20,9 @@ import (
 // scoreFile is the name of the file with a score in the feedback folder.
 const scoreFile = "score.txt"
 
-// readScore returns the score that a validator has written in a scoring problem: the number in score.txt, or that in
-// score_multiplier.txt times the best score. It returns nil if there is none. warning is set if a score is ignored. The
-// error describes how the validator violates the format.
+// readScore returns the score that a validator has written in a scoring problem: the number in score.txt, or the number
+// in score_multiplier.txt times the maximum score. It returns nil if there is no score. warning is not "" if a score is
+// ignored. The error describes how the validator violates the format.
 func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted bool) (score *float64, warning string, err error) {
 	wrote := func(name string) bool {
 		_, err := os.Stat(filepath.Join(feedback, name))
@@ -66,9 +66,9 @@ func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted 
 	return score, "", err
 }
 
-// boundedScore returns the score by the rules of 2025-09. score is the number in score.txt, share that in
-// score_multiplier.txt; nil for a missing file. It returns an error if both exist, or if the score is outside of the
-// bounds of the testcase.
+// boundedScore returns the score according to format 2025-09. score is the number in score.txt, and share is the number
+// in score_multiplier.txt. They are nil if the file is missing. boundedScore returns an error if both files exist, or
+// if the score is outside of the bounds of the testcase.
 func boundedScore(c *problem.Case, score, share *float64) (*float64, error) {
 	most := c.Accept
 	switch {

@@ -1,4 +1,4 @@
-// This file makes the build jobs for a package's programs.
+// This file creates the build jobs for a package's programs.
 
 package match
 
@@ -16,7 +16,7 @@ type Tools struct {
 	Validators []*build.Program // output validators; none for the default validator
 	Inputs     []*build.Program // input validators
 	Static     *build.Program   // the static validator, which judges sources
-	Visualizer *build.Program   // makes pictures of a run
+	Visualizer *build.Program   // draws pictures of a run
 }
 
 // Job returns the build job for a program of the package.
@@ -31,7 +31,8 @@ func Submission(pkg *problem.Problem, source, lang string) (job build.Job, err e
 	job.Files = pkg.Patched(source)
 	job.PyPy = pkg.PyPy()
 
-	// A constant is written as {{name}}. In a source from elsewhere this text may have another meaning.
+	// A package's programs contain constants as {{name}}. In a source outside of the package this text may have another
+	// meaning.
 	job.Lang, job.FillExtra = lang, !strings.HasPrefix(source, pkg.Dir+string(filepath.Separator))
 	job.Extra, err = pkg.Includes(source, lang)
 	return job, err
@@ -65,8 +66,9 @@ func (t *Tools) Jobs(pkg *problem.Problem, draws bool) (list []build.Job) {
 	return list
 }
 
-// Check reports the tools that could not be built. It returns a warning for an input validator whose compiler is
-// missing and for the visualizer, and an error for any other tool, because verdicts depend on it.
+// Check reports the tools that could not be built. It returns warnings about input validators whose compiler is
+// missing, and about the visualizer. It returns an error if any other tool could not be built, because verdicts depend
+// on these tools.
 func (t *Tools) Check(jobs []build.Job) (warnings []string, err error) {
 	for _, job := range jobs {
 		switch p := *job.Keep; {

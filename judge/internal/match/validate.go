@@ -42,8 +42,8 @@ func (a *attempt) ask(ctx context.Context) error {
 		}
 		a.facts.Compared = &res
 
-		// If only small floating-point errors are wrong, the user should hear of -tolerance, because the statement may
-		// allow such errors.
+		// If the output differs only by small floating-point errors, the message mentions -tolerance, because the
+		// statement may allow such errors.
 		if exact := a.tc.Compare.Abs == nil && a.tc.Compare.Rel == nil; exact && res.Verdict == verdict.WA {
 			a.facts.Near, err = a.floatError()
 		}
@@ -69,8 +69,8 @@ func (a *attempt) ask(ctx context.Context) error {
 			continue
 		}
 
-		// After a rejection, find the first difference from the answer, to help the user. This makes no sense if the
-		// validator has failed, or in later passes, because the answer file is for the first pass.
+		// After a rejection, find the first difference from the answer, because it helps the user. Do not do this if
+		// the validator has failed, or in later passes, for which there is no answer file.
 		if a.pass > 1 || a.Verdict == verdict.JE {
 			return nil
 		}
@@ -220,7 +220,7 @@ func (a *attempt) visualize(ctx context.Context) error {
 	return nil
 }
 
-// startOf returns the first limit bytes of a text. If the text is longer, … follows.
+// startOf returns the first limit bytes of a text, followed by … if the text is longer.
 func startOf(text io.Reader, limit int) string {
 	h := &sandbox.Ends{First: limit}
 	io.CopyN(h, text, int64(limit)+1)

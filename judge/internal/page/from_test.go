@@ -1,4 +1,4 @@
-// This file tests the data that the page takes from the report.
+// This file tests how the data of the page are computed from the report.
 
 package page
 
@@ -13,7 +13,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// names lists the programs of the page in their order.
+// names lists the programs in their order on the page.
 func (pg *page) names() (list []string) {
 	for _, x := range pg.Rows {
 		list = append(list, x.Name)
@@ -65,8 +65,8 @@ func TestFrom(t *testing.T) {
 	}
 }
 
-// TestOrder checks the order of the programs: unexpected results come first, and among equals the user's own programs come
-// before submissions. Without -kill, submissions are listed like other programs.
+// TestOrder checks the order of the programs: programs with unexpected results come first. In each group the user's own
+// programs come before submissions. Without -kill, submissions are listed like other programs.
 func TestOrder(t *testing.T) {
 	pg := newPage(&report.Report{Problems: []*report.Problem{{ID: "p", Entries: []*report.Entry{
 		{Name: "main.go", Verdict: verdict.AC, OK: true}, {Name: "accepted/a", Submission: true, Verdict: verdict.WA},
@@ -77,8 +77,8 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-// TestVersus checks that compared programs are shown side by side. A case has one common replay if each program has
-// something to replay.
+// TestVersus checks that compared programs are shown side by side, and that a case has a common replay if all programs
+// have a replay of this case.
 func TestVersus(t *testing.T) {
 	game := func(v verdict.Verdict, message string) *report.Case {
 		return &report.Case{Name: "g", Verdict: v, Seconds: 0.5, Message: message, Turns: []report.Turn{{Text: "1"}}}

@@ -73,7 +73,7 @@ type run struct {
 	*report.Case
 	ID       string // the id of the HTML element with the replay
 	Row      *row
-	Detailed bool // it is one of the first failed cases, which are shown in detail
+	Detailed bool // the run is one of the first failed cases, which are shown in detail
 	Pictures []string
 }
 
@@ -129,8 +129,8 @@ func newPage(r *report.Report, command string, pictures int) *page {
 		pg.Parts = append(pg.Parts, part)
 	}
 
-	// Unexpected results come first. Among equal ones, the user's programs come before submissions. The ranks are
-	// compared as texts; "false" is less than "true".
+	// Unexpected results come first. In each group, the user's programs come before submissions. The ranks are compared
+	// as strings, in which "false" is less than "true".
 	rank := func(x *row) string { return fmt.Sprint(!x.Bad(), x.Submission) }
 	slices.SortStableFunc(pg.Rows, func(a, b *row) int { return cmp.Compare(rank(a), rank(b)) })
 
@@ -149,7 +149,7 @@ func (x *row) Bad() bool { return !x.OK && x.Skipped == "" }
 
 // addRuns adds the runs of a program to its row, and candidates for the list of the slowest runs to the page. Failures
 // that are shown in detail always keep their pictures, because they are the most important part of the page. All other
-// runs keep theirs until the budget is used up.
+// runs keep their pictures until the budget is used up.
 func (pg *page) addRuns(x *row) {
 	failed := x.Failures()
 	shown := failed[:min(len(failed), shownFailures)]
@@ -248,8 +248,8 @@ type message struct {
 	Text string  `json:"text"`
 }
 
-// messages returns the exchange of a run. Consecutive lines of one side are joined into one message. If lines are
-// missing in the record, a message says so. It returns no messages for a failed run that is not shown in detail.
+// messages returns the exchange of a run. Consecutive lines of one side are joined into one message. If lines were not
+// recorded, a message says so. For a failed run that is not shown in detail there are no messages.
 func (c *run) messages() []message {
 	list, said := []message{}, c.ErrorLines
 	if c.Failed() && !c.Detailed {
@@ -296,7 +296,8 @@ func (c *run) messages() []message {
 // line is a line of text in three parts. Middle is the difference from another line.
 type line struct{ Start, Middle, End string }
 
-// marked splits a text into the start and the end that it shares with another text, and the difference in the middle.
+// marked splits a text into three parts: the longest start and end that it has in common with another text, and the
+// part between them.
 func marked(text, other string) line {
 	first, last := diff.Common(text, other), 0
 	for last < min(len(text), len(other))-first && text[len(text)-1-last] == other[len(other)-1-last] {
@@ -321,7 +322,7 @@ var skeleton = sync.OnceValue(func() *template.Template {
 		"js":        func() template.JS { return template.JS(viewerJS) },
 		"seconds":   report.Seconds,
 		"bytes":     report.Bytes,
-		"printable": columns.Printable, // must be applied before html/template, which replaces NUL bytes
+		"printable": columns.Printable, // must be applied before html/template escapes the text, because escaping replaces NUL bytes
 		"start":     func(file string) string { return report.Start(file, 10) },
 		"join":      strings.Join,
 		"has":       slices.Contains[[]string],

@@ -150,7 +150,8 @@ func TestReplayInBrowser(t *testing.T) {
 	}
 }
 
-// checkSideBySide opens two runs of different length: both are at the same step, and the shorter one stays at its end.
+// checkSideBySide opens two runs of different length. The viewer must show the same step of both, and the last step of
+// the shorter run after its end.
 func checkSideBySide(t *testing.T, b *browser.Page, n int) {
 	t.Helper()
 	b.Eval(`document.querySelector(".versus button.replay").click()`)
@@ -200,7 +201,7 @@ func TestLinksToTurns(t *testing.T) {
 	shown := `[...document.querySelectorAll(".pane")].map(pane => pane.querySelector("[aria-current]").textContent.trim().split(" ").slice(1).join(" ")).join("; ")
 		+ " " + document.getElementById("link").hash`
 
-	// The first replay of the page is that of both programs.
+	// The first replay on the page shows both programs side by side.
 	b := browser.Open(t, file+"#t=5")
 	both := "#t=5&run=program-2-run-1+program-3-run-1"
 	if got, want := b.Eval(shown), "> cut 4; > cut 4 "+both; got != want {
@@ -229,13 +230,13 @@ func TestLinksToTurns(t *testing.T) {
 		}
 	}
 
-	// A link that is followed while the viewer is open shows its turn there.
+	// Following a link while the viewer is open must show the link's turn.
 	one.Eval(`new Promise(heard => { addEventListener("hashchange", () => setTimeout(heard)); location.hash = "` + both + `"; })`)
 	if got, want := one.Eval(shown), "> cut 4; > cut 4 "+both; got != want {
 		t.Errorf("the second link shows %q, want %q", got, want)
 	}
 
-	// A replay without a picture has a turn for each answer, too, and unknown replays are ignored.
+	// A replay without a picture must have a turn for each answer, too. Addresses of unknown replays must be ignored.
 	talk := browser.Open(t, file+"#t=1&run=program-2-run-3")
 	if got, want := talk.Eval(shown), "> <script>alert(1)</script> #t=1&run=program-2-run-3"; got != want {
 		t.Errorf("without a picture the viewer shows %q, want %q", got, want)
@@ -389,7 +390,7 @@ func TestPicturesCannotAct(t *testing.T) {
 	b.Press("ArrowRight")
 	b.Eval(`(() => { for (const part of document.querySelector(".canvas").shadowRoot.querySelectorAll(".drawn, p, .send")) {
 		part.dispatchEvent(new PointerEvent("pointerenter")); part.dispatchEvent(new MouseEvent("click", {bubbles: true})); } })()`)
-	for range 20 { // a request takes a moment to arrive
+	for range 20 { // wait, because a request would arrive a little later
 		b.Eval(`0`)
 		time.Sleep(20 * time.Millisecond)
 	}
@@ -421,9 +422,9 @@ func TestOtherTranscripts(t *testing.T) {
 	}
 }
 
-// TestContrast computes the contrast of text and background in light mode, in dark mode and on paper, with the viewer
-// open. It must reach 4.5 (WCAG 2.1, 1.4.3). If the viewer is open, the whole viewer is printed, otherwise the whole
-// page.
+// TestContrast checks that the contrast of text and background is at least 4.5 (WCAG 2.1, 1.4.3) in light mode, in dark
+// mode and on paper, with the viewer open. It also checks that printing prints the whole viewer if the viewer is open,
+// and otherwise the whole page.
 func TestContrast(t *testing.T) {
 	b := browser.Open(t, writePage(t, sampleReport(8)))
 	b.Eval(`document.querySelectorAll("details").forEach(d => { d.open = true; })`)
@@ -495,7 +496,7 @@ func TestParts(t *testing.T) {
 	}
 	b.Eval(`document.querySelector("a[href='#program-1']").focus()`)
 	b.Press("Enter")
-	for end := time.Now().Add(10 * time.Second); opened() != "true"; time.Sleep(10 * time.Millisecond) { // the page is told a moment later
+	for end := time.Now().Add(10 * time.Second); opened() != "true"; time.Sleep(10 * time.Millisecond) { // the page notices the printing a little later
 		if time.Now().After(end) {
 			t.Fatal("the link does not open it")
 		}

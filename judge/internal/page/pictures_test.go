@@ -22,7 +22,7 @@ func TestSizeOfAGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := os.ReadFile(filepath.Join(root, "output_visualizer", "main.go")); err != nil { // which the go command then knows this test to depend on
+	if _, err := os.ReadFile(filepath.Join(root, "output_visualizer", "main.go")); err != nil { // so that the go command runs this test again if the file changes
 		t.Fatal(err)
 	}
 	feedback := t.TempDir() + "/"
@@ -33,7 +33,7 @@ func TestSizeOfAGame(t *testing.T) {
 	}
 	words, game := strings.Fields(string(input)), ""
 	one := &report.Case{Name: "c", Verdict: verdict.AC}
-	for turn := range 250 { // the agent goes from end to end of links, which are cut one after the other
+	for turn := range 250 { // in each turn the agent moves along a link, and a link is cut
 		agent, link := words[3+2*(turn+1)], words[3+2*turn]+" "+words[4+2*turn]
 		game += fmt.Sprintf("%s\t%d\t%q\n", agent, turn%100, link)
 		one.Turns = append(one.Turns, report.Turn{Milliseconds: float64(turn), Text: agent}, report.Turn{Milliseconds: float64(turn), FromProgram: true, Text: link})
@@ -60,10 +60,10 @@ func TestSizeOfAGame(t *testing.T) {
 	}
 }
 
-// TestPicturesOfThisRepository makes the page of the samples of all problems that have a visualizer, and opens every
+// TestPicturesOfThisRepository creates a page for the samples of all problems that have a visualizer, and opens every
 // picture. Each step must look different from the step before. The last step must be the picture that viewers without
-// steps show, and must say how the game ended. The picture must fit narrow and wide windows, and the browser must report
-// no errors.
+// steps show, and must say how the game ended. The picture must fit narrow and wide windows, and the browser must
+// report no errors.
 func TestPicturesOfThisRepository(t *testing.T) {
 	full.Test(t)
 	browser.Find(t)
@@ -90,8 +90,8 @@ func TestPicturesOfThisRepository(t *testing.T) {
 	if buttons < len(folders) {
 		t.Fatalf("%d pictures for %d problems", buttons, len(folders))
 	}
-	// frames goes through all steps and returns the first problem. A viewer that does not know steps shows all parts
-	// that the file does not hide. These parts must be equal to the last step.
+	// frames is a script that goes through all steps and returns a text about the first mistake. A viewer that does not
+	// support steps shows all parts that are not hidden in the file. These must be the parts of the last step.
 	const frames = `(() => {
 		const parts = tree => [...tree.querySelectorAll("svg *:not([display])")].map(e => e.outerHTML).join("");
 		const shown = () => parts(document.querySelector(".canvas").shadowRoot), file = document.createElement("div");
@@ -109,13 +109,13 @@ func TestPicturesOfThisRepository(t *testing.T) {
 		if (document.querySelector(".canvas").shadowRoot.querySelector("text.bad:not([display])")) return "the end looks bad";
 		return "";
 	})()`
-	// contrast looks at about eight steps. It returns a text of the picture whose contrast with the colour under its
-	// middle is too low.
+	// contrast is a script that examines about eight steps. It returns a text in the picture whose contrast with the
+	// colour under its centre is too low.
 	const contrast = `(() => {
 		const root = document.querySelector(".canvas").shadowRoot, paper = root.querySelector(".paper");
 		const channels = c => c.match(/[\d.]+/g).map(Number), light = c => c.slice(0, 3).map(x => x / 255).map(x => x <= 0.03928 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4)
 			.reduce((sum, x, i) => sum + x * [0.2126, 0.7152, 0.0722][i], 0);
-		const over = (under, e) => { // what a part's filling makes of the colour under it
+		const over = (under, e) => { // the colour that is visible if the part e is drawn over the colour under
 			const style = getComputedStyle(e), [r, g, b, a = 1] = style.fill === "none" ? [0, 0, 0, 0] : channels(style.fill), part = a * Number(style.fillOpacity);
 			return [r, g, b].map((x, i) => part * x + (1 - part) * under[i]);
 		};
@@ -144,7 +144,7 @@ func TestPicturesOfThisRepository(t *testing.T) {
 		problem, _, _ := strings.Cut(title, " ")
 		for _, scheme := range []string{"light", "dark"} {
 			if measured[problem] {
-				break // the others of this problem look alike
+				break // the other pictures of this problem look similar
 			}
 			b.Call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{{"name": "prefers-color-scheme", "value": scheme}}}, nil)
 			if got := b.Eval(contrast); got != "" {

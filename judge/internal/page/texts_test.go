@@ -25,7 +25,7 @@ func TestTextsCannotAct(t *testing.T) {
 	actEverywhere(t, b)
 }
 
-// poison puts the text into every string below a value, except pictures, which are markup of the judge.
+// poison replaces every string inside of a value by the text, except pictures, which contain trusted markup.
 func poison(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Pointer:
@@ -69,7 +69,7 @@ func actEverywhere(t *testing.T, b *browser.Page) {
 		}
 	})()`)
 
-	// An image that cannot be loaded runs its script a moment later.
+	// Wait, because an image that cannot be loaded would run its script a little later.
 	b.Eval(`new Promise(done => setTimeout(() => done(0), 100))`)
 	// The page's security policy would stop such a script, but the text must not become markup in the first place.
 	const markup = `document.querySelectorAll("[onmouseover], [onclick], [onerror], [onload], [src=x], [href^=javascript]").length`

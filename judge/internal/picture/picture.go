@@ -15,17 +15,17 @@ const mostBytes = 8 << 20
 
 var types = map[string]string{".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".svg": "image/svg+xml"}
 
-// Collect returns the images in a feedback folder, ordered by name. It returns the images for judges (judgeimage),
-// or the images for teams (teamimage) if there is none for judges. An image without a number comes last, because it shows the whole run.
-// An SVG with steps (the attribute data-steps of its root) is returned as markup; the caller must prevent its scripts
-// from running. All other images are returned as data URLs. The error names a file that is not an image.
+// Collect returns the images in a feedback folder, ordered by name. It returns the images for judges (judgeimage), or
+// if there are none, the images for teams (teamimage). An image without a number comes last, because it shows the whole
+// run. An SVG with steps (the attribute data-steps of its root) is returned as markup; the caller must prevent its
+// scripts from running. All other images are returned as data URLs. The error names a file that is not an image.
 func Collect(feedback string) (list []string, err error) {
 	files, err := os.ReadDir(feedback)
 	if err != nil {
 		return nil, err
 	}
 
-	// The prefixes are tried in this order, which is the order of the result.
+	// Try the prefixes in this order.
 	size := int64(0)
 	for _, start := range []string{"judgeimage-", "judgeimage.", "teamimage-", "teamimage."} {
 		if start == "teamimage-" && len(list) > 0 {
@@ -61,7 +61,8 @@ func read(file, mime string) (string, error) {
 		return "", err
 	}
 
-	// The page can show single steps only of markup. Markup that is not valid XML could damage the page.
+	// The page can only show single steps of an image if it is markup. Markup that is not valid XML could damage the
+	// page, so it must be valid.
 	if mime == types[".svg"] {
 		var root struct {
 			XMLName xml.Name `xml:"svg"`

@@ -11,7 +11,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestFailureShowsInput: without -v a wrong answer shows only the first lines of its input.
+// TestFailureShowsInput checks that without -v the details of a wrong answer contain only the first lines of the input.
 func TestFailureShowsInput(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "1.in")
 	if err := os.WriteFile(file, []byte("1\n2\n3\n4\n5\n6 is not shown\n"), 0o644); err != nil {
@@ -24,7 +24,8 @@ func TestFailureShowsInput(t *testing.T) {
 	}
 }
 
-// TestInputInDetail: with -v a failure says if the input is empty, and marks a last line without a newline.
+// TestInputInDetail checks that with -v the details of a failure say if the input is empty, and mark a last line
+// without a newline.
 func TestInputInDetail(t *testing.T) {
 	for text, want := range map[string]string{"": "): empty\n", "1\n2": "):\n     1  1\n     2  2⌑\n", "1\n": "):\n     1  1\n   "} {
 		file := filepath.Join(t.TempDir(), "1.in")
@@ -39,8 +40,8 @@ func TestInputInDetail(t *testing.T) {
 	}
 }
 
-// TestDifferenceInSight: on a narrow terminal, long lines are cut so that both still show the place where they
-// differ.
+// TestDifferenceInSight checks that on a narrow terminal two long lines are cut so that the place where they differ is
+// still visible.
 func TestDifferenceInSight(t *testing.T) {
 	d := &diff.Diff{WantLine: 1, GotLine: 1, Want: []string{strings.Repeat("o", 39) + "Xpp"}, Got: []string{strings.Repeat("o", 39) + "Ypp"}}
 	var out bytes.Buffer
@@ -50,7 +51,7 @@ func TestDifferenceInSight(t *testing.T) {
 	}
 }
 
-// TestBytes: amounts of memory of every size fit into their column.
+// TestBytes checks that amounts of memory of every size fit into their column.
 func TestBytes(t *testing.T) {
 	for n, want := range map[int64]string{0: "-", 1: "1 KiB", 5 << 20: "5.0 MiB", 999 << 20: "999.0 MiB", 1 << 30: "1.00 GiB", 16 << 30: "16.00 GiB"} {
 		if got := Bytes(n); got != want || len(got) > len("999.9 MiB") {
@@ -59,8 +60,8 @@ func TestBytes(t *testing.T) {
 	}
 }
 
-// TestExchange: a failure shows the last lines of a lost game, or all recorded lines, and says how many lines are
-// missing.
+// TestExchange checks that the details of a lost game contain the last lines, or with -v all recorded lines, and the
+// number of missing lines.
 func TestExchange(t *testing.T) {
 	c := &Case{Name: "secret/1", Verdict: verdict.WA, TurnsCut: 7, CutAfter: 11}
 	for i := range 12 {
@@ -76,8 +77,8 @@ func TestExchange(t *testing.T) {
 	}
 }
 
-// TestLongExchange: of a very long exchange the first and the last lines are shown, and the reason of the failure
-// follows.
+// TestLongExchange checks that the first and the last lines of a very long exchange are shown, followed by the reason
+// of the failure.
 func TestLongExchange(t *testing.T) {
 	c := &Case{Name: "secret/1", Verdict: verdict.TLE, Message: "turn 5000 took 200 ms", TurnsCut: 1000, CutAfter: 50}
 	for i := range 100 {

@@ -9,7 +9,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestNothingReachesTheTerminal: output of programs and validators cannot move the cursor.
+// TestNothingReachesTheTerminal checks that output of programs and validators in reports cannot move the
+// cursor.
 func TestNothingReachesTheTerminal(t *testing.T) {
 	evil := "\x1b[2J\x1b]0;title\x07\r\u009b31m\u202e"
 	var b bytes.Buffer

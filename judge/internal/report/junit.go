@@ -61,7 +61,7 @@ func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 			err := page.ExecuteTemplate(&b, name, data)
 			return b.String(), err
 		},
-		"text": func(s string) string { return template.HTMLEscapeString(columns.Printable(s)) }, // by names and numbers that XML knows, too
+		"text": func(s string) string { return template.HTMLEscapeString(columns.Printable(s)) }, // its character references are also valid in XML
 		"details": func(p *Problem, e *Entry, c *Case) string {
 			var b strings.Builder
 			Failure(&b, p.ID, e, c, 0)

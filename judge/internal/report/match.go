@@ -46,7 +46,7 @@ func Better(runs []*Case) int {
 // sentences returns two sentences: the result of the match, and the games that were played. names are the names of the
 // programs. scored is set if the problem has scores.
 func (m *Match) sentences(names []string, scored bool) []string {
-	// The number of different games shows how much the result is worth.
+	// Print the number of different games, on which the significance of the result depends.
 	played := count(m.Games, "different game")
 	switch {
 	case m.Generated > 0 && m.Games > m.Generated:
@@ -59,7 +59,7 @@ func (m *Match) sentences(names []string, scored bool) []string {
 		played += ": there are no more"
 	}
 
-	// Games that ended alike for both programs do not count.
+	// Only the games in which one program did better count.
 	won := m.Better[0] + m.Better[1]
 	leader := 0
 	if m.Better[1] > m.Better[0] {
@@ -135,8 +135,8 @@ func printDifference(w io.Writer, names []string, runs []*Case) {
 		return
 	}
 
-	// Before this turn the answers were equal, so the referee has sent the same lines to both programs, unless it is
-	// random. One copy of its last line is printed.
+	// Before this turn the answers were equal, so the referee has sent the same lines to both programs, unless it uses
+	// random numbers. So print its last line only once.
 	rows := [][]string{{fmt.Sprintf("first different answer, turn %d:", turn), ""}}
 	question := ""
 	for i, c := range runs {
@@ -154,7 +154,7 @@ func printDifference(w io.Writer, names []string, runs []*Case) {
 	fmt.Fprintln(w, indent(columns.Align(rows)))
 }
 
-// line returns a text as a single line of at most maxCell columns.
+// line converts a text to a single line of at most maxCell columns.
 func line(text string) string {
 	return columns.Cut(strings.ReplaceAll(text, "\n", " / "), maxCell)
 }

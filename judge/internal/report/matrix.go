@@ -34,7 +34,7 @@ func matrix(w io.Writer, p *Problem) {
 	fmt.Fprintf(w, "\n%s: submissions against %s in their order\n", p.ID, count(len(rows[0].Cases), "testcase"))
 	lines := [][]string{{"", ruler(len(rows[0].Cases))}}
 
-	// If a submission was stopped early, a testcase may only seem to be redundant.
+	// If a submission was stopped early, a testcase may seem to be redundant although it is not.
 	asFar := ""
 	for _, e := range rows {
 		if slices.ContainsFunc(e.Cases, func(c *Case) bool { return c.Verdict == verdict.None }) {
@@ -66,7 +66,7 @@ func matrix(w io.Writer, p *Problem) {
 	}
 }
 
-// Some returns the first names of a list, at most most, and the number of the others.
+// Some returns a text with the first names of a list, at most most, and the number of the remaining names.
 func Some(names []string, most int) string {
 	if len(names) > most {
 		return fmt.Sprintf("%s and %d more", strings.Join(names[:most], ", "), len(names)-most)

@@ -49,7 +49,7 @@ type Problem struct {
 	SamplesOnly bool `json:"samplesOnly,omitempty"` // all testcases are samples
 
 	Warnings []string     `json:"warnings,omitempty"`
-	Errors   []string     `json:"errors,omitempty"` // why the package cannot be judged; Entries is empty then
+	Errors   []string     `json:"errors,omitempty"` // the reasons why the package cannot be judged; if there are any, Entries is empty
 	Entries  list[*Entry] `json:"entries"`
 	Compared bool         `json:"-"` // the user named several programs, which are compared
 	Kill     *Kill        `json:"kill,omitempty"`
@@ -61,7 +61,7 @@ type Entry struct {
 	Name        string             `json:"name"`   // such as main.go or wrong_answer/four-neighbours
 	Source      string             `json:"source"` // the file or folder
 	Language    string             `json:"language"`
-	Submission  bool               `json:"submission"`         // it belongs to the package
+	Submission  bool               `json:"submission"`         // the program is a submission in the package
 	Expected    []string           `json:"expected,omitempty"` // verdicts that a submission may end with
 	Verdict     verdict.Verdict    `json:"verdict"`
 	OK          bool               `json:"ok"`                 // the verdict is as expected
@@ -109,7 +109,7 @@ type Case struct {
 	Pictures  []string `json:"-"`                   // from the package's visualizer, only for the page: data URLs, or markup of SVGs with steps
 	NoPicture string   `json:"noPicture,omitempty"` // why the visualizer drew nothing
 
-	// Of interactive problems.
+	// The following fields are only set in interactive problems.
 	Turns         []Turn  `json:"turns,omitempty"`         // the exchange: the lines that the program and the referee wrote to each other
 	ErrorLines    []Turn  `json:"said,omitempty"`          // the lines of standard error; if there are many, the first and the last ones
 	TurnsCut      int     `json:"turnsCut,omitempty"`      // the number of lines that are missing in Turns

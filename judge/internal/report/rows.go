@@ -54,7 +54,7 @@ func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
 	}
 	t := &Rows{w: w}
 	for _, c := range table {
-		// The real cells are not known yet, so compute the cells of the widest possible results.
+		// The results are not known yet, so compute the cells for the widest possible results.
 		width := len(c.name)
 		for _, p := range problems {
 			for _, e := range p.Entries {
@@ -139,7 +139,7 @@ func verdictAndMore(p *Problem, e *Entry) string {
 // rejectedBy returns the name of the first testcase that rejects the program. If the verdict is not as expected, the
 // reason follows.
 func rejectedBy(_ *Problem, e *Entry) string {
-	// Print one name and the number of the others.
+	// Print one name and the number of the remaining names.
 	var names []string
 	for _, c := range e.Failures() {
 		names = append(names, c.Name)

@@ -7,8 +7,9 @@ import (
 	"io"
 )
 
-// Shared divides the failures of a program into two lists. shared are the failures that the program earlier has, too:
-// the same verdict, message and output on the same testcase. own are all others. earlier is nil for the first program.
+// Shared divides the failures of a program into two lists. shared contains the failures that the program earlier has,
+// too: the same verdict, message and output on the same testcase. own contains all other failures. earlier is nil for
+// the first program.
 func Shared(e, earlier *Entry) (own, shared []*Case) {
 	known := map[string]*Case{}
 	if earlier != nil {

@@ -126,7 +126,7 @@ func headOf(file string, most, width int) (lines []string, more bool) {
 // last line may be incomplete.
 func head(text string, cut bool, most, width int) (lines []string, more bool) {
 	for line := range strings.Lines(text) {
-		// An incomplete last line is shown only if it is the first line, too.
+		// Show an incomplete last line only if it is the only line.
 		line, ended := strings.CutSuffix(line, "\n")
 		if len(lines) == most || cut && !ended && len(lines) > 0 {
 			return lines, true

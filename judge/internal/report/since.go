@@ -37,10 +37,10 @@ const (
 
 var changeOrder = []string{aVerdict, aTime, aMemory}
 
-// An increase is a change if the new value is above factor times the old value plus floor. Smaller increases are noise:
-// ten programs on 233 testcases were measured three times on a busy machine with two processors. The sums of times
-// differed by a factor of up to 1.23 plus 20 ms, the peaks of memory by a factor of up to 1.15 plus 1 MiB. One testcase
-// took more than twice as long and 50 ms more.
+// An increase is a change if the new value is above factor times the old value plus floor. Smaller increases are noise,
+// as a measurement has shown: ten programs ran on 233 testcases three times, on a busy machine with two processors. The
+// sums of times differed by a factor of up to 1.23 plus 20 ms, the peaks of memory by a factor of up to 1.15 plus 1
+// MiB. On one testcase the time was once more than twice as long plus 50 ms.
 const (
 	timeNoise, timeFloor     = 1.3, 0.03
 	caseNoise, caseFloor     = 2, 0.05
@@ -116,7 +116,7 @@ func (s *Since) compare(problem string, before, now *Entry) {
 		}
 	}
 
-	// The bounds for sums are tighter, because sums have less noise than single testcases.
+	// The bounds for sums are lower, because sums have less noise than times on single testcases.
 	if sum > timeNoise*sumBefore+timeFloor {
 		add("", aTime, Seconds(sumBefore), Seconds(sum))
 	}

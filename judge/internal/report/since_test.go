@@ -8,8 +8,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestSince: changed verdicts are reported, and increases of time and memory above the noise. Smaller increases and
-// improvements are not.
+// TestSince checks that changed verdicts, and increases of time and memory above the noise, are reported, and that
+// smaller increases and improvements are not.
 func TestSince(t *testing.T) {
 	type run struct {
 		v       verdict.Verdict

@@ -30,7 +30,7 @@ func Compiler(w io.Writer, p *Problem, e *Entry) {
 func Text(out io.Writer, r *Report, gap bool) {
 	w := &bytes.Buffer{}
 	for _, p := range r.Problems {
-		// After an interruption the matrix is incomplete, so testcases would seem to be redundant.
+		// After an interruption the matrix is incomplete, and testcases would seem to be redundant, so do not print it.
 		if p.Kill != nil && !r.Interrupted {
 			matrix(w, p)
 		}
@@ -40,7 +40,7 @@ func Text(out io.Writer, r *Report, gap bool) {
 		since(w, r.Since)
 	}
 	for _, p := range r.Problems {
-		// Warnings come after the tables, where the user sees them.
+		// Print warnings after the tables, because users read the end of the output first.
 		for i, warning := range p.Warnings {
 			if i == 0 {
 				fmt.Fprintln(w)
@@ -201,7 +201,8 @@ func exchange(w io.Writer, c *Case, first, last int) {
 		first, from = len(c.Turns), len(c.Turns)
 	}
 	for i, x := range c.Turns {
-		// Lines may be missing in the record, too. If both gaps meet, they are marked once.
+		// Some lines may not have been recorded. If the gap in the record is next to the omitted lines, mark both gaps
+		// only once.
 		recordCut := c.TurnsCut > 0 && i == c.CutAfter
 		switch {
 		case i < first && recordCut, i > from && recordCut:
@@ -251,7 +252,7 @@ func excerpt(text string, n int) string {
 	return cut(text, n-n/3, n/3)
 }
 
-// cut returns the first head and the last tail lines of a text. If lines are omitted, … stands between them.
+// cut returns the first head and the last tail lines of a text, with … between them if lines are omitted.
 func cut(text string, head, tail int) string {
 	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
 	if len(lines) > head+tail {
@@ -281,7 +282,7 @@ func Bytes(n int64) string {
 		return "-"
 	case n < 1<<20:
 		return fmt.Sprintf("%d KiB", (n+1023)>>10)
-	case n >= 1000<<20: // in MiB the number would be one column wider than others
+	case n >= 1000<<20: // a number in MiB would be one column wider than all other amounts
 		return fmt.Sprintf("%.2f GiB", float64(n)/(1<<30))
 	}
 	return fmt.Sprintf("%.1f MiB", float64(n)/(1<<20))

@@ -9,8 +9,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestMissingLimitsAreTold: every kind of report names the limits that the system cannot enforce. (The test of the
-// page is in package page.)
+// TestMissingLimitsAreTold checks that every kind of report, except the page, names the limits that the system cannot
+// enforce. Package page has a test of the page.
 func TestMissingLimitsAreTold(t *testing.T) {
 	r := &Report{Limits: []string{"the network is open"}, Problems: []*Problem{{ID: "p", Entries: []*Entry{{Name: "main.go", Verdict: verdict.AC, Cases: []*Case{{Name: "right", Verdict: verdict.AC}}}}}}}
 	var text bytes.Buffer
@@ -30,8 +30,8 @@ func TestMissingLimitsAreTold(t *testing.T) {
 	}
 }
 
-// TestExcerpt: of a long standard error the start and the end are shown. If it holds a crash message, the excerpt
-// begins there.
+// TestExcerpt checks that the excerpt of a long standard error consists of the start and the end, and that it begins
+// with the crash message if there is one.
 func TestExcerpt(t *testing.T) {
 	lines := func(n int) string { return strings.Repeat("line\n", n) }
 	for _, c := range []struct{ text, want string }{
@@ -46,7 +46,7 @@ func TestExcerpt(t *testing.T) {
 	}
 }
 
-// TestRuler: the line above the matrix has the number of the first column of each group.
+// TestRuler checks that the line above the matrix contains the number of the first column of each group.
 func TestRuler(t *testing.T) {
 	e := &Entry{Name: "wrong_answer/日本", Submission: true}
 	for range 75 {
@@ -62,8 +62,8 @@ func TestRuler(t *testing.T) {
 	}
 }
 
-// TestVersusOfMany: of many testcases only those with different verdicts are compared, and if these are too many,
-// only the first ones.
+// TestVersusOfMany checks that if there are many testcases, the comparison contains only testcases with different
+// verdicts, and only the first of these if there are too many.
 func TestVersusOfMany(t *testing.T) {
 	p := &Problem{ID: "p", Compared: true, Entries: []*Entry{{Name: "a"}, {Name: "b"}}}
 	for i := range 100 {

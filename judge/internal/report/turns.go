@@ -24,7 +24,7 @@ func (c *Case) rounds() (list []round) {
 	}
 
 	asked := Turn{Milliseconds: -1}
-	answered := false // the last line was written by the program
+	answered := false // the program wrote the last line
 	for _, t := range known {
 		switch {
 		case !t.FromProgram:
@@ -44,8 +44,8 @@ func (c *Case) rounds() (list []round) {
 }
 
 // FirstDifference compares runs of several programs on one testcase. It returns the number of the first turn in which
-// their answers differ, counted from 1. A program that has ended earlier differs in the turn after its last one.
-// FirstDifference returns 0 if all known answers are equal.
+// their answers differ, counted from 1. If a program has ended earlier than another, they differ in the turn after its
+// last turn. FirstDifference returns 0 if all known answers are equal.
 func FirstDifference(runs []*Case) int {
 	// The runs may have different numbers of turns.
 	var all [][]round

@@ -57,7 +57,7 @@ func (p *Problem) Versus() *Versus {
 
 	v.addTotal("accepted", func(i int) string { return fmt.Sprintf("%d/%d", v.Programs[i].Passed, v.Programs[i].Total) })
 
-	// Add up times only on testcases that all programs pass, because a rejected run may end early.
+	// Only add up the times on testcases that all programs pass, because a rejected run may end early.
 	if len(won) > 0 {
 		v.addTotal(fmt.Sprintf("time of %s that all pass", count(len(won), "testcase")), func(i int) string {
 			sum := 0.0
@@ -225,7 +225,7 @@ func versus(w io.Writer, p *Problem) {
 		return
 	}
 
-	// Of many testcases print only those with different verdicts.
+	// If there are many testcases, print only those with different verdicts.
 	shown := v.Cases
 	left := 0
 	if len(v.Cases) > mostVersus {

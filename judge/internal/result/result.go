@@ -1,5 +1,5 @@
 // Package result defines the result of running a program on testcases. Package match fills a Run. Packages score, kill
-// and session compute with runs, and package session converts them to the records of package report at the end.
+// and session use the runs. At the end, package session converts them to the records of package report.
 package result
 
 import (
@@ -20,7 +20,7 @@ type Run struct {
 	Wall, CPU float64 // seconds
 	Memory    int64   // bytes
 	Output    int64   // bytes on standard output and standard error together
-	Repeated  bool    // the first run was too slow, so the program ran again with no other program beside it
+	Repeated  bool    // the first run was too slow, so the program ran again while no other program was running
 
 	// TooMuchOutput is set if the program has exceeded its output limit, whatever the verdict is.
 	TooMuchOutput bool
@@ -39,7 +39,7 @@ type Run struct {
 // Game holds the lines that a program and a referee wrote to each other in an interactive run. If there are many, the
 // lines in the middle are left out.
 type Game struct {
-	Turns         []Turn  // the lines of both
+	Turns         []Turn  // the lines of the program and of the referee
 	ErrorLines    []Turn  // lines of the program's standard error
 	TurnsCut      int     // how many lines were left out
 	CutAfter      int     // index in Turns of the first line after the gap

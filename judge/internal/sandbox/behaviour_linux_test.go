@@ -72,7 +72,7 @@ func TestFolderOfTwo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	<-muted // its helper is busy
+	<-muted // now the helper of the first run is busy
 	if r, out := runShell(t, Spec{Dir: dir}, "echo y >> file; cat file"); out != "x\ny\n" {
 		t.Errorf("%+v, output %q", r, out)
 	}
@@ -134,7 +134,7 @@ func TestInput(t *testing.T) {
 	}
 }
 
-// TestStdoutEnd checks that the caller is told about the end of standard output while the program still runs.
+// TestStdoutEnd checks that StdoutEnd is called at the end of standard output, even if the program still runs.
 func TestStdoutEnd(t *testing.T) {
 	var calls atomic.Int32
 	ended := make(chan struct{})
@@ -227,7 +227,7 @@ func TestReadOnly(t *testing.T) {
 	}
 	own := t.TempDir()
 	for i, readOnly := range []bool{true, true, false, true, false} {
-		for _, dir := range []string{own, "", own} { // one helper runs all
+		for _, dir := range []string{own, "", own} { // the same helper runs all of them
 			if dir != "" {
 				if err := os.WriteFile(filepath.Join(dir, "there"), []byte("x"), 0o666); err != nil {
 					t.Fatal(err)
@@ -257,8 +257,8 @@ func TestShutFolder(t *testing.T) {
 	}
 }
 
-// TestHideInSystem checks that a hidden folder is empty for programs although it is in a folder of the system. All
-// folders beside those of the system are covered anyway.
+// TestHideInSystem checks that a hidden folder inside a folder of the system is empty for programs. All folders outside
+// of the folders of the system are covered in any case.
 func TestHideInSystem(t *testing.T) {
 	const hidden = "/usr/share"
 	if entries, err := os.ReadDir(hidden); err != nil || len(entries) == 0 {
@@ -273,7 +273,7 @@ func TestHideInSystem(t *testing.T) {
 				t.Skip("SKIPPED: ", Missing())
 			}
 
-			// Later tests must find the folder again.
+			// Restore the list of hidden folders for later tests.
 			before := slices.Clone(pool.hidden)
 			Hide(hidden)
 			defer func() { pool.hidden = before }()
@@ -401,8 +401,8 @@ func emptyOrGone(dir string) bool {
 	return len(list) == 0
 }
 
-// TestPlainCompiler checks that without namespaces, too, a compiler can write its temporary files, although the folder
-// belongs to another user if the judge runs as root.
+// TestPlainCompiler checks that without namespaces a compiler can write its temporary files, even if the judge runs as
+// root, so that the folder belongs to another user.
 func TestPlainCompiler(t *testing.T) {
 	compiler, err := exec.LookPath("cc")
 	if err != nil {

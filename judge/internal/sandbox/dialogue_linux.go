@@ -2,9 +2,9 @@
 
 // This file makes dialogues fast: two programs that answer each other through the judge.
 //
-// In a dialogue only one program or thread runs at a time, and it wakes the next one. If that one is on another
-// processor, waking it takes ten times as long as on the same one, and the time counts as the program's. So both
-// programs and the threads between them run on one processor.
+// In a dialogue only one program or thread runs at a time, and then wakes the next one. Waking a thread on another
+// processor takes ten times as long as waking it on the same processor, and this time counts as the program's processor
+// time. So both programs, and the judge's threads between them, run on one processor.
 
 package sandbox
 

@@ -62,7 +62,7 @@ var tables = map[string]calls{
 
 const (
 	numUringSetup = 425
-	numClone3     = 435 // hides its flags from filters
+	numClone3     = 435 // a filter cannot see the flags of this call
 	numFchmodat2  = 452
 )
 
@@ -128,7 +128,7 @@ func (c calls) rules(plain bool) (rules []rule) {
 	}
 	families := []uint32{syscall.AF_INET, syscall.AF_INET6, syscall.AF_NETLINK}
 	return append(rules,
-		rule{call: c.memfdCreate, answer: syscall.ENOSYS}, // libraries work without it after this error
+		rule{call: c.memfdCreate, answer: syscall.ENOSYS}, // after this error libraries use something else
 		rule{call: numClone3, answer: syscall.ENOSYS},
 		rule{call: c.clone, answer: syscall.EPERM, mask: newSpaces, but: []uint32{0}},
 		rule{call: c.mmap, answer: syscall.EPERM, arg: 3, mask: sharedNameless, only: []uint32{sharedNameless}},
@@ -165,7 +165,7 @@ const (
 	refused   = 0x00050000 // plus the number of the error
 
 	filterMode = 1
-	specAllow  = 4 // do not switch on mitigations that make programs with a filter slower
+	specAllow  = 4 // do not enable mitigations that make programs with a filter slower
 )
 
 // argument returns the instruction that loads the lower half of the n-th argument. The upper half has no meaning for

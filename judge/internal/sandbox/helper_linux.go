@@ -88,8 +88,9 @@ func (h *helper) killAll() {
 	}
 }
 
-// A helper waits in raw system calls, which the Go runtime does not notice. During a normal system call the runtime
-// would wake its monitor thread about thirty times in two milliseconds, which costs more than a whole short run.
+// A helper waits in raw system calls, about which the Go runtime is not informed. During a normal system call the
+// runtime would wake its monitor thread about thirty times in two milliseconds, which costs more than a whole short
+// run.
 
 // childSignal is the signal set that contains only SIGCHLD. Its size is wrong on MIPS: there the system calls fail, and
 // waiting takes longer.

@@ -1,7 +1,7 @@
-// This file keeps the kill list in a second process of this program, which outlives the judge by a moment. A judge that
-// was killed cannot clean up. So the judge sends this process in advance the process groups to kill and the folders of
-// helpers to remove. When the pipe from the judge closes, the process kills and removes everything on the list, and
-// removes the judge's temporary folder.
+// This file implements the kill list. A judge that was killed cannot clean up. So the list is kept in a second process
+// of this program, which lives slightly longer than the judge. The judge tells this process in advance which process
+// groups to kill and which folders of helpers to remove. When the pipe from the judge closes, the process kills and
+// removes everything on the list, and removes the judge's temporary folder.
 
 package sandbox
 
@@ -17,7 +17,7 @@ import (
 	"time"
 )
 
-// killListName is the name (argument 0) under which that process is started.
+// killListName is the name (argument 0) under which the process with the kill list is started.
 const killListName = "oj-judge-kill-list"
 
 // killList holds the pipe to the process with the list; nil if there is no such process.

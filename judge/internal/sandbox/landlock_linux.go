@@ -96,7 +96,7 @@ func landlock(v view) (version uintptr, err error) {
 	}
 	defer syscall.Close(int(set))
 
-	// From now on these rights are forbidden for all files. Each call of allow permits an exception.
+	// The set forbids these rights for all files. Each call of allow adds an exception.
 	for _, dir := range v.write {
 		if err := allow(set, dir, rules.files); err != nil && !gone(dir) {
 			return 0, err

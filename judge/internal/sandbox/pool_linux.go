@@ -105,8 +105,8 @@ func (s Spec) view(seen []shown) view {
 		dirs = append(dirs, s.Dir)
 	}
 
-	// Permit the parent folder, which contains the folders of other runs, too. Otherwise each run would need a new
-	// helper.
+	// Permit the parent folder, although it also contains the folders of other runs, because otherwise each run would
+	// need a new helper.
 	temp, _ := realPath(os.TempDir())
 	for _, dir := range dirs {
 		if parent := filepath.Dir(dir); parent != temp && !slices.Contains(pool.hidden, parent) {
@@ -343,8 +343,8 @@ func (s *Spec) resolve() error {
 	return nil
 }
 
-// places returns the paths that are covered (hidden from programs) but that this program needs. A trusted program sees
-// everything, so it needs none.
+// places returns the covered (hidden) paths that this program needs to see. A trusted program sees everything, so
+// places returns none.
 func (s Spec) places(path string) ([]shown, error) {
 	if s.Trusted {
 		return nil, nil
@@ -425,8 +425,8 @@ func Missing() []string {
 	return slices.Clone(w.missing)
 }
 
-// Close kills the idle helpers and removes their folders. Without Close the helpers would end a moment after the judge.
-// Programs can still be started afterwards.
+// Close kills the idle helpers and removes their folders. Without Close the helpers would end slightly later than the
+// judge. Programs can still be started afterwards.
 func Close() {
 	pool.mu.Lock()
 	idle := pool.idle

@@ -37,7 +37,7 @@ func launch(path string, s Spec, files []*os.File) (_ *worker, err error) {
 	w.proc, err = os.StartProcess(path, s.Args, &os.ProcAttr{
 		Dir: s.Dir, Env: environment(s.Env, s.Dir), Files: files, Sys: treeAttr(),
 	})
-	// If no tree can be made, kill the program now, because its children could not be killed later.
+	// If the process tree cannot be created, kill the program now, because its children could not be killed later.
 	if err == nil {
 		if w.tree, err = newTree(w.proc); err != nil {
 			w.proc.Kill()

@@ -50,8 +50,8 @@ func numbersIn(format string, args ...any) (list []int) {
 	return list
 }
 
-// statFields returns the fields of a file stat below /proc, of a process or a thread, from the state on. There are none
-// if it does not exist any more.
+// statFields returns the fields of a file stat below /proc, of a process or a thread, from the state on. It returns no
+// fields if the process or thread does not exist any more.
 func statFields(format string, args ...any) []string {
 	// The line contains the name of the program in brackets, which may itself contain brackets and blanks. The fields
 	// after the last bracket begin with the state.
@@ -130,7 +130,8 @@ func kilobytes(text, label string) int64 {
 // monotonic is the number of CLOCK_MONOTONIC, which is the same for all processes and cannot be set.
 const monotonic = 1
 
-// readClock returns the time of a clock of the system, or 0 if the clock does not exist any more.
+// readClock returns the time of a clock of the system. It returns 0 if the clock belongs to a process that does not
+// exist any more.
 func readClock(number int) time.Duration {
 	var t syscall.Timespec
 	if _, err := call(syscall.SYS_CLOCK_GETTIME, uintptr(number), uintptr(unsafe.Pointer(&t))); err != nil {

@@ -21,13 +21,13 @@ type pump struct {
 	from *os.File
 	to   io.Writer   // nil to discard the output
 	end  func()      // called at the end of the stream, if not nil
-	over atomic.Bool // further output is not read
+	over atomic.Bool // if set, the pump reads no more output
 
-	isDialogue bool // another program waits for each output
+	isDialogue bool // another program waits for each piece of the output
 	processor  Processor
 }
 
-// null opens the empty input.
+// null opens the null device, which is an empty input.
 var null = sync.OnceValues(func() (*os.File, error) { return os.Open(os.DevNull) })
 
 // connect returns the files for standard input, output and error of the program, and creates the pumps. Even after an

@@ -2,9 +2,9 @@
 
 // This file is the helper's part of one run of a program. Each run has these steps:
 //
-//	start      fork, trace, set the limits that the kernel holds, let the program go
+//	start      fork, trace, set the limits that the kernel enforces, continue the program
 //	reap       wait for the program and its children; take samples meanwhile (sample_linux.go)
-//	stop       kill everything, if a limit is exceeded or the judge says so
+//	stop       kill everything, if a limit is exceeded or the judge orders it
 //	account    add the processor time and memory of each dead process
 
 package sandbox
@@ -36,7 +36,7 @@ type run struct {
 	reaped time.Duration // the processor time of all processes reaped so far
 	dead   bool          // the program itself has ended
 
-	// Results of the samples.
+	// The following fields contain results of the samples.
 	sampled   time.Duration         // time of the last sample
 	accounted time.Duration         // processor time of all processes and of the children they have waited for
 	idle      time.Duration         // the time since the tree became idle
@@ -174,7 +174,7 @@ func (h *helper) tasksBeside() (count int) {
 	return count
 }
 
-// stop kills the tree, and makes why the status of the run unless an earlier call has set it.
+// stop kills the process tree and sets the status of the run to why, unless an earlier call has set the status.
 func (r *run) stop(why Status) {
 	r.status = cmp.Or(r.status, why)
 	r.killAll()
@@ -244,8 +244,8 @@ func (r *run) traceStop(pid int, status syscall.WaitStatus) {
 	syscall.PtraceCont(pid, signal)
 }
 
-// stoppedForGood reports whether a traced process was stopped by a signal such as SIGSTOP. Otherwise the process is
-// about to receive a signal, and PTRACE_GETSIGINFO succeeds.
+// stoppedForGood reports whether a traced process was stopped by a signal such as SIGSTOP. If it is instead about to
+// receive a signal, PTRACE_GETSIGINFO succeeds.
 func stoppedForGood(pid int) bool {
 	var details [128]byte
 	pointer := uintptr(unsafe.Pointer(&details))

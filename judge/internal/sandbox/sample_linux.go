@@ -18,14 +18,14 @@ import (
 const (
 	// pause is the time between two samples. Most short programs end before the first sample.
 	pause = 16 * time.Millisecond
-	// idleShare: a tree is idle if it uses less than 1/idleShare of the elapsed time as processor time. So a program
-	// that often wakes from a short sleep is idle, too.
+	// A process tree is idle if its processor time is less than 1/idleShare of the elapsed time. So a program that
+	// often wakes from short sleeps is idle, too.
 	idleShare = 20
-	// lossless is the amount of processor time that may be missing in a sample without being regarded as discarded. The
+	// Up to lossless of processor time may be missing in a sample without being regarded as discarded, because the
 	// kernel reports parts of the time in whole ticks.
 	lossless = 50 * time.Millisecond
-	// believable is the number of consecutive samples that must find processor time missing. A single sample may miss
-	// the time of a child that ends during the sample.
+	// Processor time is regarded as discarded only if it is missing in believable consecutive samples, because a single
+	// sample may miss the time of a child that ends during the sample.
 	believable = 3
 	// manyGone is the number of processes that may start and end between two samples. If there are more, wall-clock
 	// time is charged.
@@ -96,7 +96,7 @@ func (r *run) look(tree []process) (sum int64) {
 	}
 
 	// Pages that several processes share must count once, so a new peak of several processes is computed from their
-	// proportional shares (Pss). That sum can be too large for a moment: if a process ends while others are read, or
+	// proportional shares (Pss). This sum can temporarily be too large, if a process ends while others are read, or
 	// between vfork and exec. So the smaller sum of two consecutive samples counts.
 	if len(tree) > 1 && sum > r.memory {
 		shares := sockets

@@ -1,6 +1,6 @@
 // Package sandbox runs programs that may be hostile. It limits their resources, isolates them if the system permits
 // this, and kills all processes and removes all files that they leave. Run takes a Spec and returns measurements;
-// package decide makes verdicts of them.
+// package decide computes verdicts from the measurements.
 //
 // On Linux these processes exist:
 //
