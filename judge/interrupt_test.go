@@ -21,7 +21,7 @@ import (
 	"oj/judge/internal/session"
 )
 
-// marker is a word in the command line of the programs that must not survive.
+// marker returns a word that is part of the command lines of the programs which must not survive.
 func marker(t *testing.T) string {
 	return fmt.Sprintf("marker-%d-%d", os.Getpid(), time.Now().UnixNano())
 }
@@ -58,8 +58,8 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-// interrupt starts the judge on a program that starts further ones, sends it a signal, and checks that
-// everything ends and that nothing is left on the disk.
+// interrupt starts the judge with a program that starts further programs, sends the judge a signal, and checks that all
+// processes end and that no file is left.
 func interrupt(t *testing.T, exe string, sig syscall.Signal) {
 	word := marker(t)
 	dir, temp := t.TempDir(), t.TempDir()
@@ -211,7 +211,7 @@ func TestInterruptBuild(t *testing.T) {
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
-		// The command lines of the shells contain the word, because the text of the scripts does.
+		// The command lines of the shells contain the word, because they contain the text of the scripts.
 		eventually(t, "the build starts", func() bool { return len(running(t, word)) >= 1 })
 		if err := cmd.Process.Signal(sig); err != nil {
 			t.Fatal(err)
@@ -241,7 +241,8 @@ func TestIgnoredSignals(t *testing.T) {
 		t.Error(err)
 	}
 
-	// The build can see only its working folder, so the file that ends it must be written there.
+	// The build script can see only its working folder, so the file that makes the script end must be written into this
+	// folder.
 	process, _, _ := strings.Cut(builds[0], "/cmdline: ")
 	if err := os.WriteFile(process+"/cwd/sent", nil, 0o644); err != nil {
 		t.Error(err)

@@ -73,7 +73,7 @@ func checkJUnit(text []byte) (bad []string, counts map[string]int) {
 	if err := d.Decode(&root); err != nil {
 		return []string{err.Error()}, counts
 	}
-	for { // the decoder reads no further than the root
+	for { // the decoder stops reading after the root element
 		if _, err := d.Token(); errors.Is(err, io.EOF) {
 			break
 		} else if err != nil {

@@ -31,7 +31,8 @@ func judge(ctx context.Context, con *console.Console) int {
 		return session.Merge(opt, con)
 	}
 
-	// The user may have forgotten this program, and would misread its verdict as that of the repository's solution.
+	// Print a note, because a user who has forgotten this program would think that the verdict is about the
+	// repository's solution.
 	if opt.Attempt != "" {
 		fmt.Fprintf(con.Err, "judge: "+args.Named(attemptNote), opt.Attempt)
 	}

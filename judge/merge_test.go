@@ -143,7 +143,7 @@ func withoutTimes(t *testing.T, dir, name string) any {
 
 var (
 	decimal = regexp.MustCompile(`\d+\.\d+|\d{4}-\d\d-\d\dT[0-9:]+`)
-	// A cell with the slowest testcase, or with the memory.
+	// slowestCell matches a cell with the slowest testcase, or with the memory.
 	slowestCell = regexp.MustCompile(`# s \S+|# MiB|\(cached\)`)
 	blanks      = regexp.MustCompile(` +`)
 )

@@ -115,7 +115,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 		"`quickfix` writes a line file:line:col: message for each finding to standard output, for editors",
 		func(s string) error { return setFormat(o, s) })
 
-	// Flags that do something else than judging once.
+	// Flags that make the judge do something else than judging once.
 	f.BoolVar(&o.Watch, "watch", false,
 		"whenever a file is saved, judge what the change affects, until Ctrl-C; a contest gets one board")
 	f.Func("minutes", "with -watch CONTEST, or several problems: show how much of these `N` minutes is left",
@@ -220,8 +220,8 @@ func takeFile(o *session.Options, dir, file string) error {
 		return errors.New("-file finds the problem, so no problem is named beside it")
 	}
 
-	// In the folder of a problem, all programs of the problem are judged. A program in a folder that holds only tests
-	// and programs is judged alone.
+	// In the folder of a problem, all programs of the problem are judged. In a folder that contains only tests and
+	// programs, only this program is judged.
 	found, err := workspace.Find(dir).Resolve(dir, []string{path})
 	if err != nil {
 		return fmt.Errorf("-file: %w", err)
@@ -285,7 +285,7 @@ func takeSources(o *session.Options, dir string) error {
 		return nil
 	}
 
-	// The user has named no problem, so the place of each source must tell it.
+	// The user has named no problem, so the folder of each source must determine it.
 	for _, name := range sources {
 		id, err := ws.Around(workspace.In(dir, name))
 		if err != nil {
@@ -305,7 +305,7 @@ func takeSources(o *session.Options, dir string) error {
 // check stores the languages of -lang in o.Langs. It returns an error if a value is invalid or if two flags exclude
 // each other.
 func check(o *session.Options, lang string) error {
-	// The languages are checked here, and not when the problems are read, so that a typing error is found at once.
+	// Check the languages here, and not only when the problems are read, so that a typing error is reported at once.
 	for _, name := range strings.Split(lang, ",") {
 		if name = strings.TrimSpace(name); name == "" {
 			continue

@@ -16,7 +16,7 @@ import (
 	"oj/tools/full"
 )
 
-// packageRows holds parts of rows that the table must contain, for each version.
+// packageRows maps a version to parts of rows that the table must contain.
 var packageRows = map[string][]string{
 	"2025-09": {
 		`hello +accepted/hello.go .* AC`, `hello +accepted/hello.rb +Ruby .* skipped: Ruby is none`, `hello +time_limit_exceeded/hello.py .* TLE +TLE`,

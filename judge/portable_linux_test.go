@@ -35,7 +35,7 @@ func TestPortable(t *testing.T) {
 		"submissions/run_time_error/signal.sh":       "kill -9 $$\n",
 		"submissions/run_time_error/talks.sh":        "while :; do echo xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx; done\n",
 		"submissions/run_time_error/much.sh":         "printf %2000000s x\n",
-		"submissions/run_time_error/memory.sh":       "head -c 300000000 /dev/zero | { tail; sleep 5; } | wc -c\n", // tail keeps all of it
+		"submissions/run_time_error/memory.sh":       "head -c 300000000 /dev/zero | { tail; sleep 5; } | wc -c\n", // tail stores the whole text, because it is a single line
 		"submissions/time_limit_exceeded/burns.sh":   "while :; do :; done\n",
 		"submissions/time_limit_exceeded/sleeps.sh":  "sleep 20\n",
 		"submissions/time_limit_exceeded/another.sh": "sh -c 'while :; do :; done'; :\n",

@@ -1,4 +1,4 @@
-// This file checks that the tests exist that the table of features in FEATURES.md names.
+// This file checks that the tests named in FEATURES.md, the table of features, exist.
 
 package main
 

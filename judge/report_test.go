@@ -63,7 +63,7 @@ func TestJUnitIsAccepted(t *testing.T) {
 	}
 }
 
-// TestPageOfLostGame checks that the hint to make a page stands in the text, and not in the page itself.
+// TestPageOfLostGame checks that the hint about -html is printed on the terminal, but is not part of the page.
 func TestPageOfLostGame(t *testing.T) {
 	game := filepath.Join(unpackScript(t, "interactive"), "guess")
 	lost := []string{"-src", filepath.Join(game, "other/wrong.sh"), game}

@@ -65,7 +65,7 @@ func TestStarterLoops(t *testing.T) {
 	})
 	for _, name := range []string{"loop.go", "loop.cpp", "loop.py"} {
 		if name != "loop.py" && !full.Mine(t.Name()+name) {
-			continue // they end alike
+			continue // the programs in these languages end in the same way
 		}
 		if l := language.Of(name); !hasTool(l.Tools...) {
 			t.Log("no compiler for", name)
@@ -74,7 +74,7 @@ func TestStarterLoops(t *testing.T) {
 		for problem, want := range map[string]string{"skynet1": "AC", elsewhere: "another verdict"} {
 			var out bytes.Buffer
 			if problem == elsewhere && name != "loop.py" {
-				continue // both wait equally long
+				continue // both programs wait equally long
 			}
 			source := filepath.Join("judge", "testdata", "starters", name)
 			status := command(context.Background(), ws.Root, []string{"-fresh", "-case", "sample/ep1-01-simple-seen", "-src", source, problem}, &out, &out)
@@ -85,8 +85,9 @@ func TestStarterLoops(t *testing.T) {
 	}
 }
 
-// garbage holds programs whose outputs are wrong for every problem. They may break a careless checker: by numbers that
-// are too large, bytes that are not text, missing line ends, and closed outputs.
+// garbage holds programs whose outputs are wrong for every problem. A careless checker may crash on them, because they
+// contain numbers that are too large, bytes that are not text, or no line end, or because the program closes its
+// output.
 var garbage = map[string]string{
 	"bytes.sh":   `i=0; while [ $i -lt 300 ]; do printf '\377\376\000\001\r\n\033[2J\200 7 \t\n'; i=$((i+1)); done`,
 	"numbers.sh": `for n in 9999999999 99999999999999999999 -1 0 1e400 nan inf -0 +1 0x10 2147483648; do echo $n; done`,

@@ -115,7 +115,7 @@ type: submit-answer
 		t.Errorf("it prints %q", out)
 	}
 	input("large")
-	if out, _ = judge(0, "-run", "-lang", "shell", "p"); out != "12 12\n" { // a submission, which is built after the solutions
+	if out, _ = judge(0, "-run", "-lang", "shell", "p"); out != "12 12\n" { // the program is a submission, which is built after the solutions
 		t.Errorf("it prints %q", out)
 	}
 	_, said = judge(2, "-run", "answers")
@@ -146,7 +146,7 @@ type: submit-answer
 func TestNoDelve(t *testing.T) {
 	w := &world{T: t, dir: t.TempDir(), file: "script"}
 	w.unpack("-- p/problem.yaml --\nname: p\n-- p/data/sample/1.in --\n1\n-- p/data/sample/1.ans --\n1\n-- a.go --\npackage main\n\nfunc main() {}\n")
-	if err := w.command("judge -src a.go p"); err != nil { // so that it is built
+	if err := w.command("judge -src a.go p"); err != nil { // judge once, so that the program has been built
 		t.Fatal(err)
 	}
 	if home, err := os.UserHomeDir(); err == nil {

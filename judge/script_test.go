@@ -43,8 +43,8 @@ func command(ctx context.Context, dir string, args []string, stdout, stderr io.W
 	return judge(ctx, console.New(dir, args, os.Stdin, stdout, stderr))
 }
 
-// TestMain gives the tests a temporary folder of their own, and fails if they leave files in it. If the test binary is
-// called judge, it runs as the judge.
+// TestMain gives the tests their own temporary folder, and fails if they leave files in it. If the name of the test
+// binary is judge, it runs as the judge instead of the tests.
 func TestMain(m *testing.M) {
 	sandbox.Init()
 	if filepath.Base(os.Args[0]) == "judge" {
@@ -59,7 +59,7 @@ func TestMain(m *testing.M) {
 	os.Setenv("TMPDIR", temp)
 	os.Setenv("TMP", temp) // its name on Windows
 	useRealPython()
-	flag.Set("test.parallel", "6") // scripts in which programs wait for a limit on the clock do so at the same time
+	flag.Set("test.parallel", "6") // scripts in which programs wait for a wall-clock limit wait at the same time
 	status := m.Run()
 	left, err := filepath.Glob(filepath.Join(temp, "oj-judge-*"))
 	if err != nil || len(left) > 0 {
@@ -70,8 +70,9 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// useRealPython makes the tests find the interpreter itself, because python3 may be a wrapper that needs ten times as
-// long to start. TestWrapper of package language checks that the judge starts the interpreter behind a wrapper.
+// useRealPython changes PATH so that the tests find the Python interpreter itself, because python3 may be a wrapper
+// script whose start takes ten times as long. TestWrapper of package language checks that the judge starts the
+// interpreter behind a wrapper.
 func useRealPython() {
 	wrapper, err := exec.LookPath("python3")
 	if err != nil {

@@ -44,8 +44,7 @@ func TestUmask(t *testing.T) {
 	}
 }
 
-// TestOpenFiles checks that the judge reports an error that says what to do if the limit on open files is too low for
-// the number of workers.
+// TestOpenFiles checks that the judge says what to do if the limit on open files is too low for the number of workers.
 func TestOpenFiles(t *testing.T) {
 	status, out := judgeUnder(t, "ulimit -n 40", 30, "-j", "30")
 	if status != session.ExitTrouble || !strings.Contains(out, "run fewer programs at a time (-j)") {

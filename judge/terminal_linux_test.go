@@ -52,7 +52,8 @@ func openTerminal(t *testing.T) (*os.File, *screen) {
 }
 
 // TestTerminal checks that a progress line is shown, and that it is erased before other output is written. With -watch
-// the judge clears only the visible screen, not the lines that have scrolled away. A dumb terminal gets plain lines.
+// the judge clears only the visible screen, not the lines that have scrolled away. On a dumb terminal it prints plain
+// lines.
 func TestTerminal(t *testing.T) {
 	for _, kind := range []string{"xterm", "dumb"} {
 		t.Run(kind, func(t *testing.T) {
@@ -137,8 +138,8 @@ func TestNarrowTerminal(t *testing.T) {
 	}
 }
 
-// TestBoardOnTerminal: a terminal shows the whole board again after each change, with coloured verdicts unless NO_COLOR
-// is set, and the time that is left.
+// TestBoardOnTerminal checks that a terminal shows the whole board again after each change, with the time left, and
+// with coloured verdicts unless NO_COLOR is set.
 func TestBoardOnTerminal(t *testing.T) {
 	t.Setenv("TERM", "xterm")
 	for _, noColor := range []string{"", "1"} {
@@ -151,7 +152,7 @@ func TestBoardOnTerminal(t *testing.T) {
 
 		seen.take(t, "watching for changes; Ctrl-C ends 0:59:")
 		save("problems/cf1999/b/main.sh", "exit 3\n")
-		got := seen.take(t, "status 3") // the line with the time comes every second
+		got := seen.take(t, "status 3") // the line with the time left is printed every second
 		board := got[strings.LastIndex(got, session.Clear):]
 		wantA, wantB := "  \x1b[32mAC\x1b[0m  ", "  \x1b[31mRTE\x1b[0m  "
 		if noColor != "" {

@@ -41,7 +41,7 @@ func BenchmarkWatch(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	save := func(n int) { // the program's text differs each time, but it does the same
+	save := func(n int) { // the program's text is different each time, but the program does the same
 		b.Helper()
 		head := fmt.Sprintf("func main() {\n\tif len(os.Args) == %d {\n\t\treturn\n\t}\n", n+1000)
 		changed := bytes.Replace(text, []byte("func main() {\n"), []byte(head), 1)
@@ -73,7 +73,7 @@ func BenchmarkWatch(b *testing.B) {
 		b.Fatal("the judge has ended")
 	}
 	row()
-	for n := range 3 { // warm up: afterwards the bundler is built and the go command's cache is full
+	for n := range 3 { // warm up, so that the bundler is built and the go command's cache is filled
 		save(-n)
 		row()
 	}

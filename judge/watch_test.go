@@ -33,7 +33,7 @@ func (s *screen) take(t *testing.T, text string) string {
 	t.Helper()
 	for end := time.Now().Add(3 * time.Minute); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
 		s.mu.Lock()
-		got := filepath.ToSlash(s.b.String()) // names of files with slashes on every system
+		got := filepath.ToSlash(s.b.String()) // file names have slashes on every system
 		if strings.Contains(got, text) {
 			s.b.Reset()
 			s.mu.Unlock()
@@ -120,7 +120,7 @@ func TestWatch(t *testing.T) {
 	}
 }
 
-// TestWatchFindsMore checks that a problem that is added while all problems are watched is judged, too.
+// TestWatchFindsMore checks that the judge also judges a problem that is added while it watches all problems.
 func TestWatchFindsMore(t *testing.T) {
 	w := watchModule(t)
 	for _, name := range []string{"problem.yaml", ".timelimit", "data/secret/1.in", "data/secret/1.ans"} {
@@ -240,7 +240,7 @@ func TestWatchModule(t *testing.T) {
 	}
 }
 
-// waits is a program that waits until the file "goes" is in its working folder, and then prints the right answer.
+// waits is a program that waits until the file "goes" is in its working folder, and then prints the correct answer.
 const waits = `package main
 
 import (
@@ -261,8 +261,8 @@ func main() {
 }
 `
 
-// letGo writes the file for which the programs wait, until the test ends. A program sees only its own folder, so the
-// file must be written there.
+// Until the test ends, letGo repeatedly writes the file for which the programs wait. A program sees only its own
+// folder, so the file must be written into that folder.
 func letGo(t *testing.T) {
 	stop := make(chan bool)
 	t.Cleanup(func() { close(stop) })

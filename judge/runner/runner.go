@@ -103,7 +103,7 @@ func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 	const draws = false
 	tools := r.tools.Jobs(r.Pkg, draws)
 
-	// Validators and programs are built together, so that all workers are used.
+	// Build validators and programs in one call, so that all workers are used.
 	jobs := slices.Clone(tools)
 	for _, p := range programs {
 		job, err := match.Submission(r.Pkg, p.Source, "")
@@ -111,14 +111,14 @@ func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 			return err
 		}
 		isPasted := p.Origin != "" || filepath.Dir(p.Source) == r.Sources
-		if isPasted { // the online judge compiles it with the language version that it has
+		if isPasted { // compile the program with the language version of the online judge
 			job.Std = r.Pkg.Judge.Standard()
 		}
 		job.Keep = &p.Built
 		jobs = append(jobs, job)
 	}
 
-	// The judge's cache of built programs is used, because it often has the validators already.
+	// Use the judge's cache of built programs, because it often contains the validators already.
 	b := &build.Builder{Cache: filepath.Join(console.Cache(r.Temp), "build"),
 		Temp: r.Temp, Workers: r.Workers, Log: r.line.Show}
 	r.line.Show("building")
@@ -148,7 +148,7 @@ type Failed struct {
 
 // Failure prints a failed run in the judge's format.
 func (r *Runner) Failure(ctx context.Context, w io.Writer, f Failed) {
-	// The run is converted to a testcase of a report, because the judge prints those.
+	// Convert the run to a testcase of a report, because the judge's functions print those.
 	p := f.Program
 	c := report.NewCase(f.Testcase.In, f.Testcase.Ans, result.Named{Testcase: f.Testcase.Name, Run: f.Run})
 	c.InputName = f.InputName

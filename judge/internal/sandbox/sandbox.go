@@ -111,14 +111,14 @@ type Spec struct {
 	// without the program noticing.
 	Stdout io.Writer
 	Stderr io.Writer
-	// StdoutEnd, if set, is called once: when all output was written to Stdout and no process of the tree has it open
-	// any more.
+	// StdoutEnd, if set, is called once: when all output was written to Stdout and no process of the tree has its
+	// standard output open any more.
 	StdoutEnd func()
-	// Dialogue is set if another program waits for each output. Then the output is passed on as fast as possible, which
-	// takes a thread.
+	// Dialogue is set if another program waits for each piece of the output. The output is then passed on as fast as
+	// possible, for which the sandbox needs an additional thread.
 	Dialogue bool
-	// Processor is the processor on which the program runs. The programs of a dialogue are fastest if all of them have
-	// the same one.
+	// Processor is the processor on which the program runs. Programs in a dialogue are fastest if all of them run on
+	// the same processor.
 	Processor Processor
 	// StdoutFile, if set, becomes the standard output of the program directly, for example a pipe to another program.
 	// Stdout and StdoutEnd are ignored then, and Limits.Output limits standard error alone. Start closes the file.
@@ -126,12 +126,12 @@ type Spec struct {
 	Limits     Limits
 }
 
-// Status tells how a run ended.
+// Status describes how a run ended.
 type Status int
 
 const (
 	Exited       Status = iota // the program exited, see Result.ExitCode
-	Signaled                   // a signal killed the program that the sandbox did not send, see Result.Signal
+	Signaled                   // the program was killed by a signal that the sandbox did not send, see Result.Signal
 	TimeLimit                  // it exceeded Limits.CPU or Limits.Wall
 	IdleLimit                  // it exceeded Limits.Idle
 	MemoryLimit                // it exceeded Limits.Memory
@@ -183,7 +183,7 @@ type Process struct {
 
 	mu    sync.Mutex
 	ended bool
-	why   Status // why the judge has stopped the program; Exited if it has not
+	why   Status // the reason why the judge has stopped the program; Exited if it has not stopped it
 }
 
 // Run starts a program and waits for its end. The error is a failure of the judge. A failure of the program is in the
@@ -215,7 +215,7 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 
 	path, err := exec.LookPath(s.Args[0])
 	if err == nil {
-		path, err = filepath.Abs(path) // because the program runs in another folder
+		path, err = filepath.Abs(path) // make it absolute, because the program runs in another folder
 	}
 	if err != nil {
 		return nil, fmt.Errorf("cannot run %s: %w", s.Args[0], err)
@@ -278,7 +278,8 @@ func (p *Process) finish() {
 	}
 	p.streams.Wait()
 
-	// If the judge has stopped the program, the judge's reason replaces the signal as the status.
+	// If the judge has stopped the program, the status is the judge's reason, not the signal that has killed the
+	// program.
 	r.Output = p.output.Load()
 	if r.Status == Exited || r.Status == Signaled || r.Status == Canceled {
 		r.Status = cmp.Or(p.why, r.Status)
@@ -302,7 +303,7 @@ func (p *Process) Dead() <-chan struct{} { return p.dead }
 // Done returns a channel that is closed when the run is over. After that Wait returns immediately.
 func (p *Process) Done() <-chan struct{} { return p.done }
 
-// judge sets the status if the measurements at the end exceed a limit that no sample has found exceeded.
+// judge sets the status if the measurements at the end exceed a limit, in case no sample has noticed this.
 func (l Limits) judge(r *Result) {
 	if r.Status == Exited || r.Status == Signaled {
 		switch {

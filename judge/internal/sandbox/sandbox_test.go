@@ -61,7 +61,7 @@ func TestCancel(t *testing.T) {
 	if _, err := exec.LookPath("/bin/sleep"); err != nil {
 		t.Skip("no /bin/sleep here")
 	}
-	for n := range 25 { // at every moment of the start, of the helper's, too
+	for n := range 25 { // cancel at different moments during the start of the helper and of the program
 		Close()
 		ctx, cancel := context.WithCancel(context.Background())
 		p, err := Start(ctx, Spec{Args: []string{"/bin/sleep", "600"}})

@@ -28,7 +28,7 @@ const (
 
 	// Bits of PR_SET_SECUREBITS.
 	noRoot    = 1 // user 0 gets no capabilities when it executes a program
-	keepFixed = 4 // access(2) considers the capabilities of users other than 0, too: compilers call it before they write to a folder
+	keepFixed = 4 // for access(2), which compilers call before they write to a folder, the capabilities of all users count
 
 	sysMountSetattr = 442
 	atFdcwd         = -100
@@ -38,7 +38,7 @@ const (
 	attrNoDevices   = 4
 )
 
-// The capabilities that programs keep if the judge runs as root: to ignore the permissions of files and folders
+// If the judge runs as root, programs keep two capabilities: to ignore the permissions of files and folders
 // (capDacOverride), and to act as the owner of every file (capFowner). Programs need them, because the judge's files
 // belong to root then. Mounts or Landlock still determine where a program can write. Programs have no other capability,
 // not even inside the namespace.
@@ -141,8 +141,8 @@ func (h *helper) shutIn(covered []string) (err error) {
 }
 
 // enter makes the folders dirs writable and the paths shown visible for the next program. It returns the working
-// folder: the first of dirs or, if that is "", the helper's own folder. The mounts stay until a run needs other ones:
-// most runs need the same folders as the run before, and unmounting takes as long as a short run.
+// folder: the first of dirs or, if that is "", the helper's own folder. The mounts remain until a run needs other
+// mounts, because most runs need the same folders as the run before, and unmounting takes as long as a short run.
 func (h *helper) enter(dirs, shown []string, fileSize int64) (string, error) {
 	named := slices.Concat(shown, []string{""}, dirs)
 	if !slices.Equal(named, h.named) {
@@ -225,7 +225,7 @@ func prctl(what uintptr, values ...uintptr) error {
 // setMount sets and clears attributes of a mount. With the flag atRecursive it does this for all mounts below, too.
 func setMount(path string, set, clear uint64, flags uintptr) error {
 	attr := struct{ set, clear, propagation, userns uint64 }{set: set, clear: clear} // struct mount_attr
-	at, name := atFdcwd, append([]byte(path), 0)                                     // the kernel ends names with a zero
+	at, name := atFdcwd, append([]byte(path), 0)                                     // the kernel expects a zero byte after names
 	_, err := call(sysMountSetattr, uintptr(at), uintptr(unsafe.Pointer(&name[0])), flags,
 		uintptr(unsafe.Pointer(&attr)), unsafe.Sizeof(attr))
 	return err

@@ -22,10 +22,10 @@ import (
 	"oj/tools/full"
 )
 
-// storms lists the programs of testdata/storm.c. Each of them starts processes without end.
+// storms lists the programs of testdata/storm.c. Each of them starts processes in an endless loop.
 var storms = []string{"forks", "vforks", "threads", "siblings", "daemons", "signals"}
 
-// The limits of a storm. The time is generous, so that the machine may be busy.
+// These are the limits of a storm. The time limit is generous, because the machine may be busy.
 const (
 	stormProcesses = 64
 	stormTime      = 5 * time.Second
@@ -37,7 +37,7 @@ const (
 type stormUser struct {
 	name  string
 	uid   int    // 0 for the user of the test
-	shape string // namespaces, or none
+	shape string // whether the judge uses namespaces
 }
 
 // TestStorms runs storms of processes under judges of different users. A storm must soon end with a verdict, must never
@@ -181,7 +181,7 @@ func stormRole() int {
 	if _, err := RemoveAfterDeath(filepath.Join(os.TempDir(), "judge")); err != nil {
 		return 1
 	}
-	// Starts the helper of this program: without namespaces each program has its own.
+	// Start the helper before the storm begins. Without namespaces, each program has its own helper.
 	if _, err := Run(context.Background(), Spec{Args: []string{program, "none"}}); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
@@ -242,7 +242,7 @@ func forbidNamespaces() bool {
 type guard struct {
 	dir     string // folder of the control group; "" if RLIMIT_NPROC is used
 	word    string // the command lines of the judge and of its descendants contain this word
-	pid     int    // of the judge
+	pid     int    // the process id of the judge
 	before  int    // number of processes and threads before the storm
 	peak    chan int
 	stop    chan struct{}

@@ -43,7 +43,7 @@ func readState(r *Result, state *os.ProcessState) {
 	if usage, ok := state.SysUsage().(*syscall.Rusage); ok {
 		r.Memory = int64(usage.Maxrss)
 		if runtime.GOOS != "darwin" && runtime.GOOS != "ios" {
-			r.Memory <<= 10 // others count in KiB
+			r.Memory <<= 10 // other systems report KiB
 		}
 	}
 	if status := state.Sys().(syscall.WaitStatus); status.Signaled() {

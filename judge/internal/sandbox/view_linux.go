@@ -72,7 +72,7 @@ func within(path, folder string) bool {
 // covered returns the sorted paths that programs do not see. It omits a path that is inside of another one.
 func (v view) covered() (paths []string) {
 	if v.all {
-		return []string{"/run"} // it contains the sockets of services
+		return []string{"/run"} // /run contains the sockets of services
 	}
 
 	// In the root folder, everything except the system's folders is covered.
@@ -153,7 +153,7 @@ func (s Spec) sees(path string) (list []shown, err error) {
 
 // installation returns the folder of the installation to which a file belongs: the parent of bin if the file is in a
 // folder named bin, and otherwise the folder of the file. If this folder contains too much, for example a hidden
-// folder, it returns the path of the file. For a folder it returns the folder.
+// folder, installation returns the path of the file. If real is a folder, it returns this folder.
 func (s Spec) installation(real string) string {
 	if info, err := os.Stat(real); err == nil && info.IsDir() {
 		return real
@@ -202,7 +202,7 @@ func (h *helper) cover(path string) error {
 	case err == syscall.ENOTDIR:
 		return syscall.Mount("/dev/null", path, "", syscall.MS_BIND, "")
 	case err != nil:
-		return nil // this user cannot open it anyway
+		return nil // this user cannot open the path in any case
 	}
 
 	err = syscall.Mount("tmpfs", path, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "size=64k,mode=755")

@@ -1,5 +1,5 @@
-// Package score computes the verdicts and scores of groups of testcases from those of the testcases, as the package
-// formats prescribe.
+// Package score computes the verdicts and scores of groups of testcases from the verdicts and scores of the testcases,
+// as the package formats prescribe.
 package score
 
 import (
@@ -21,17 +21,17 @@ type part struct {
 
 // Result is the result of a program on all groups of a problem.
 type Result struct {
-	Verdict  verdict.Verdict    // None if the verdict of the first rejected testcase counts
+	Verdict  verdict.Verdict    // the verdict from the groups; None if the groups do not change the verdict
 	Score    *float64           // nil if the program has no score
 	Groups   map[string]float64 // the score of each group by its name
-	NotRun   map[string]string  // by testcase: the reason why it counts as not judged
-	Warnings []string           // about scores outside of the range that the package gives
+	NotRun   map[string]string  // maps a testcase that counts as not judged to the reason
+	Warnings []string           // warnings about scores outside of the range that the package states
 	Failure  string             // an error in the package, which makes the verdict JE; "" for none
 }
 
 // Of returns the result of a program. runs holds the program's runs by the name of the testcase; a testcase without a
-// run counts as not judged. In 2025-09 a group may require other groups: if the program did not pass these, the
-// testcases of the group count as not judged.
+// run counts as not judged. In format 2025-09 a group may require other groups: if the program did not pass all of
+// these, the testcases of the group count as not judged.
 func Of(pkg *problem.Problem, runs map[string]result.Run) Result {
 	groups := map[string]float64{}
 	w := &walk{pkg: pkg, runs: runs, passed: map[string]bool{}, Result: Result{Groups: groups, NotRun: map[string]string{}}}
@@ -61,7 +61,7 @@ func Of(pkg *problem.Problem, runs map[string]result.Run) Result {
 type walk struct {
 	pkg    *problem.Problem
 	runs   map[string]result.Run
-	passed map[string]bool // by the name of the group
+	passed map[string]bool // maps the name of a group to whether the program has passed it
 	Result
 }
 
@@ -75,7 +75,7 @@ func (w *walk) group(g *problem.Group) part {
 		}
 	}
 
-	// In legacy packages a group without results is ignored by the group that contains it.
+	// In legacy packages, a group without results does not count for the group that contains it.
 	parts := w.parts(g)
 	if len(parts) == 0 && w.pkg.Graders {
 		return part{}
@@ -118,7 +118,7 @@ func (w *walk) parts(g *problem.Group) (parts []part) {
 			parts = append(parts, p)
 		}
 
-		// The format ends a group at the first rejection unless the package wants all results.
+		// According to the format, a group ends at its first rejection unless the package requests all results.
 		if p.verdict > verdict.AC && !g.Continue {
 			break
 		}
@@ -166,7 +166,8 @@ func (w *walk) checkRange(g *problem.Group, graded part) {
 		return
 	}
 
-	// The comparison with max_score tolerates rounding errors, because this is an error and no warning.
+	// Tolerate rounding errors in the comparison with max_score, because exceeding it is an error and not only a
+	// warning.
 	s := graded.score
 	outside := s < g.RangeLo || s > g.RangeHi
 	switch {
@@ -197,7 +198,7 @@ func grade(flags []string, parts []part) part {
 		}
 	}
 
-	// The score is computed from all parts, the verdict only from the rejected ones.
+	// Compute the score from all parts, but the verdict only from the rejected parts.
 	joined := part{verdict.AC, join(lastOf(flags, "sum", "avg", "min", "max"), scores)}
 	forgives := slices.Contains(flags, "accept_if_any_accepted") && len(rejected) < len(parts)
 	how := lastOf(flags, "worst_error", "first_error", "always_accept")
@@ -224,7 +225,8 @@ func lastOf(flags []string, options ...string) string {
 	return options[0]
 }
 
-// join returns the sum, average, minimum or maximum of scores, as how says. It returns 0 if there are no scores.
+// join returns the sum, average, minimum or maximum of scores. how is the name of the operation. It returns 0 if there
+// are no scores.
 func join(how string, scores []float64) float64 {
 	if len(scores) == 0 {
 		return 0
@@ -236,7 +238,7 @@ func join(how string, scores []float64) float64 {
 		return slices.Max(scores)
 	}
 
-	// The sum and the average remain.
+	// The remaining operations are the sum and the average.
 	sum := 0.0
 	for _, s := range scores {
 		sum += s

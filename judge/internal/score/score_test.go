@@ -81,8 +81,8 @@ func show(r Result) string {
 
 const all = "s1=AC a1=AC a2=AC b1=AC"
 
-// TestLegacy: groups are graded in their order, sample before secret, and the first rejected part ends
-// the group unless on_reject says otherwise.
+// TestLegacy checks that groups are graded in order, sample before secret, and that the first rejected part ends its
+// group unless on_reject has the value continue.
 func TestLegacy(t *testing.T) {
 	points := map[string]string{
 		"testdata.yaml": "grader_flags: ignore_sample\n", "secret/testdata.yaml": "range: 0 100\ngrader_flags: sum always_accept\non_reject: continue\n",
@@ -119,7 +119,7 @@ func TestLegacy(t *testing.T) {
 	}
 }
 
-// TestPassFail: without scores only the verdict is graded.
+// TestPassFail checks that in a problem without scores only the verdict is graded.
 func TestPassFail(t *testing.T) {
 	p := read(t, "legacy", nil)
 	p.Scoring = false
@@ -133,8 +133,8 @@ func TestPassFail(t *testing.T) {
 	}
 }
 
-// TestModern: secret has at most 100 points. They are the sum of the points of its groups, and each group is all or
-// nothing.
+// TestModern checks the points in format 2025-09: secret has at most 100 points, which are the sum of the points of its
+// groups. A program gets all points of a group or none.
 func TestModern(t *testing.T) {
 	points := func(a, b, secret string) map[string]string {
 		return map[string]string{"secret/a/test_group.yaml": a, "secret/b/test_group.yaml": b, "secret/test_group.yaml": secret}
@@ -156,7 +156,7 @@ func TestModern(t *testing.T) {
 		{points("max_score: unbounded\nscore_aggregation: sum\n", "max_score: unbounded\nscore_aggregation: sum\n", "max_score: unbounded\n"), "s1=AC a1=AC:1000 a2=AC:0.5 b1=AC:7", "AC 1007.5"},
 		{points("max_score: unbounded\n", "max_score: unbounded\n", "max_score: unbounded\n"), all, "AC 0 warning"},
 		{points(m70, m70, ""), all, "AC 140 failure"}, {points(m30, m70, "max_score: 50\n"), "a1=AC a2=AC b1=WA", "- 30"},
-		// The static validation testcase takes its share of the points.
+		// The static validation testcase has its own share of the points.
 		{points(m30+"score_aggregation: sum\nstatic_validation_score: 10\n", m70, ""), "s1=AC as=AC a1=AC a2=WA b1=AC", "- 90"}, {points(m30+"score_aggregation: sum\nstatic_validation_score: 10\n", m70, ""), "s1=AC as=WA a1=AC a2=AC b1=AC", "- 90"},
 		{points(m30+"static_validation_score: pass-fail\n", m70, ""), "s1=AC as=WA a1=AC a2=AC b1=AC", "- 70"},
 		// Groups without max_score share the remaining points equally.
@@ -169,7 +169,7 @@ func TestModern(t *testing.T) {
 	}
 }
 
-// TestLeftOut: if a group requires a group that was not passed, its testcases count as not judged.
+// TestLeftOut checks that if a group requires a group that was not passed, its testcases count as not judged.
 func TestLeftOut(t *testing.T) {
 	p := read(t, "2025-09", map[string]string{"secret/b/test_group.yaml": "require_pass: secret/a\n"})
 	got := Of(p, outcomes(t, "s1=AC a1=WA a2=AC b1=RTE"))

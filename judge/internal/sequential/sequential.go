@@ -1,5 +1,5 @@
-// Package sequential tests whether one of two programs is better than the other. The test stays valid if its result is
-// read after every game and the match stops as soon as the result is certain.
+// Package sequential tests whether one of two programs is better than the other. The test remains valid if its result
+// is examined after every game and the match stops as soon as the result is significant.
 //
 // It is a sign test: only games count in which one program does better than the other. The null hypothesis is that each
 // program does better with probability 1/2. The alternative is that the first program does better with a probability

@@ -10,7 +10,7 @@ import (
 func TestValues(t *testing.T) {
 	for _, games := range []struct{ first, second int }{{1, 0}, {7, 0}, {8, 0}, {12, 3}, {61, 13}, {20, 20}} {
 		var test Test
-		for range games.second { // the ratio grows with each game of the first program only at the end
+		for range games.second { // only the last games make the likelihood ratio grow
 			test.Add(1)
 		}
 		for range games.first {
@@ -33,8 +33,8 @@ func TestValues(t *testing.T) {
 	}
 }
 
-// decided simulates up to this number of games. share is the probability that the first program wins. It returns
-// whether the test names a winner, and which.
+// decided simulates up to this number of games. share is the probability that the first program wins. It returns the
+// winner according to the test with p-value p. ok is false if the test finds no winner.
 func decided(rng *rand.Rand, share float64, games int, p func(*Test) float64) (winner int, ok bool) {
 	var test Test
 	for range games {
@@ -54,9 +54,9 @@ func decided(rng *rand.Rand, share float64, games int, p func(*Test) float64) (w
 	return 0, false
 }
 
-// TestErrorRate simulates programs of equal and of different strength. A winner among equal programs must be rare,
-// although the test is asked after each game. The usual sign test, asked as often, names one too often: the simulation
-// would notice.
+// TestErrorRate simulates programs of equal and of different strength. The test must rarely find a winner among equal
+// programs, although its result is examined after each game. The usual sign test finds a winner too often if it is
+// examined after each game; this shows that the simulation can notice an invalid test.
 func TestErrorRate(t *testing.T) {
 	const runs, games = 2000, 300
 	rng := rand.New(rand.NewPCG(1, 2))

@@ -10,8 +10,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestAloneEverywhere: TestAlone for every kind of output validator. The program waits until the other program has
-// ended.
+// TestAloneEverywhere checks the same as TestAlone for every kind of output validator.
 func TestAloneEverywhere(t *testing.T) {
 	if _, err := exec.LookPath("flock"); err != nil {
 		t.Skip(err)

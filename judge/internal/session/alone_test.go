@@ -10,8 +10,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestAlone: a program that waited too long beside another one is run again alone, and the second run counts. The
-// program here waits until the other program has ended.
+// TestAlone checks that a program that waited too long while another program was running is run again alone, and that
+// the second run counts. The program in this test waits until the other program has ended.
 func TestAlone(t *testing.T) {
 	if _, err := exec.LookPath("flock"); err != nil {
 		t.Skip(err)
@@ -34,8 +34,8 @@ func TestAlone(t *testing.T) {
 	}
 }
 
-// TestRepeated: a program that waits too long is run again, with two exceptions: a program that is expected to be too
-// slow, and an endless loop, which used its whole limit as CPU time and would do so again.
+// TestRepeated checks that a program that waits too long is run again, with two exceptions: a program that is expected
+// to be too slow, and an endless loop, which has used its whole time limit as CPU time and would do so again.
 func TestRepeated(t *testing.T) {
 	names := []string{"sleeps.sh", "computes.sh"}
 	pkg, progs := scripts(t, map[string]string{

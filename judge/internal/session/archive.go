@@ -24,7 +24,7 @@ var maxArchive uint64 = 8 << 30
 func unpack(dir, temp string, names []string) ([]string, error) {
 	list := slices.Clone(names)
 	for i, name := range names {
-		// A name that is not an archive stays the same. If it is wrong, it is reported later.
+		// Do not change a name that is not an archive. If the name is wrong, it is reported later.
 		file, ext := workspace.In(dir, name), filepath.Ext(name)
 		if info, err := os.Stat(file); ext != ".zip" && ext != ".kpp" || err != nil || !info.Mode().IsRegular() {
 			continue
@@ -51,8 +51,8 @@ func packageIn(dir string) string {
 	return dir
 }
 
-// linked is an archive that implements fs.ReadLinkFS, so that os.CopyFS creates symbolic links. An entry below a link
-// is an error of package zip, because the link would be both a file and a folder.
+// linked is an archive that implements fs.ReadLinkFS, so that os.CopyFS creates symbolic links. Package zip returns an
+// error for an entry below a link, because the link would be both a file and a folder.
 type linked struct{ *zip.ReadCloser }
 
 func (l linked) Lstat(name string) (fs.FileInfo, error) { return fs.Stat(l.ReadCloser, name) }

@@ -28,7 +28,7 @@ func writeZip(t *testing.T, add func(*zip.Writer) error) (file string) {
 	return file
 }
 
-// TestArchiveIsBounded: an archive that would fill the disk is refused before anything is unpacked.
+// TestArchiveIsBounded checks that an archive that would fill the disk is refused before anything is unpacked.
 func TestArchiveIsBounded(t *testing.T) {
 	file := writeZip(t, func(w *zip.Writer) error {
 		for _, name := range []string{"a", "b"} {
@@ -58,7 +58,7 @@ func TestArchiveIsBounded(t *testing.T) {
 	}
 }
 
-// TestArchiveOverflows: if the sum of the sizes overflows, the archive is still refused.
+// TestArchiveOverflows checks that an archive is also refused if the sum of its sizes overflows.
 func TestArchiveOverflows(t *testing.T) {
 	file := writeZip(t, func(w *zip.Writer) error {
 		for _, h := range []zip.FileHeader{{Name: "a", UncompressedSize64: 2}, {Name: "b", UncompressedSize64: math.MaxUint64}} {

@@ -35,7 +35,7 @@ type board struct {
 	started time.Time
 	log     *journal.Journal
 	rows    []workspace.Target     // the problems on the board: a copy, because nextChange may change watcher.targets at any time
-	results map[string]boardResult // by id of the problem
+	results map[string]boardResult // maps the id of a problem to its result
 	details string                 // the failures of the problem judged last; "" if there are none, or if several problems were judged
 	color   bool
 }
@@ -84,7 +84,7 @@ func (w *watcher) watchContest(ctx context.Context) int {
 			todo = todo[1:]
 		}
 
-		// When wait returns, the goroutine has ended.
+		// The goroutine has ended when wait returns.
 		more, submitted := b.wait(ctx, changed)
 		stop(nil)
 		if submitted {
@@ -131,15 +131,15 @@ func (b *board) judge(ctx context.Context, t workspace.Target) (status int, deta
 	r.trouble = status == ExitTrouble
 	b.results[t.ID] = r
 
-	// Without failures the line on the board is enough.
+	// If there are no failures, the line on the board is sufficient.
 	if status == ExitOK {
 		return status, ""
 	}
 	return status, text.String()
 }
 
-// worst returns the entry that the board shows for a problem: the first one that was judged and not accepted, or else
-// the first one.
+// worst returns the entry that the board shows for a problem: the first program that was judged and not accepted, or
+// else the first program.
 func worst(entries []*report.Entry) *report.Entry {
 	for _, e := range entries {
 		if e.Verdict != verdict.AC && e.Skipped == "" {
@@ -152,8 +152,8 @@ func worst(entries []*report.Entry) *report.Entry {
 	return entries[0]
 }
 
-// wait waits for the next change and meanwhile shows the time left on a terminal. It returns the problems that the
-// change affects. submitted is set if only the log of submissions has changed.
+// wait waits for the next change. On a terminal it shows the time left during the wait. It returns the problems that
+// the change affects. submitted is set if only the log of submissions has changed.
 func (b *board) wait(ctx context.Context, changed <-chan []workspace.Target) (todo []workspace.Target, submitted bool) {
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
@@ -305,7 +305,7 @@ func contestOf(names []string, targets []workspace.Target) string {
 		return ""
 	}
 
-	// All problems must be in the same folder. A name such as the start of several ids may stand for problems of
+	// All problems must be in the same folder. A name may be the start of several ids, and so stand for problems in
 	// several folders.
 	contest := path.Dir(targets[0].ID)
 	isOther := func(t workspace.Target) bool { return path.Dir(t.ID) != contest || t.Sources == "" }

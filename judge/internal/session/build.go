@@ -28,7 +28,7 @@ type pack struct {
 type built struct {
 	*program
 	lang    string        // the name of its language
-	skipped string        // why it could not be built on this machine, for example because the compiler is missing; or ""
+	skipped string        // the reason why it could not be built on this machine, for example a missing compiler; or ""
 	failed  string        // the messages of the compiler or the bundler if it refused the source; or ""
 	warning string        // a warning about the source, which changes no verdict; or ""
 	run     match.Program // the program without limits, which newTask adds
@@ -101,7 +101,7 @@ func (c *call) buildSlow(ctx context.Context, packs []*pack, fast []*built) ([]*
 	packs, err = each(ctx, c, packs, func(pk *pack) error {
 		list[pk.plan] = pk.finishBuilds(made)
 
-		// All programs of the package are built now. Return an error if all of them were skipped.
+		// Now all programs of the package have been built. Return an error if all of them were skipped.
 		all := slices.Concat(list[pk.plan], fast)
 		return checkSkipped(pk.plan, all)
 	})
@@ -239,7 +239,7 @@ func (pk *pack) refusal(p *program, made *build.Program) string {
 // filesBeside returns the files in a program's folder that are copied into its working folder, such as tables of data.
 // It omits hidden files and the sources of a compiled program.
 func filesBeside(source string, lang *language.Language) (files []string) {
-	entries, _ := os.ReadDir(source) // a source that is a file has no files beside it
+	entries, _ := os.ReadDir(source) // if the source is a file, there are no entries
 	for _, f := range entries {
 		isSource := !lang.Interpreted && language.Of(f.Name()) == lang
 		if f.Name()[0] != '.' && !isSource {
@@ -251,7 +251,7 @@ func filesBeside(source string, lang *language.Language) (files []string) {
 
 // checkSkipped returns an error if all programs of a plan were skipped.
 func checkSkipped(p *plan, list []*built) error {
-	// The error is about the first program, which is the most important one.
+	// Return an error about the first program, which is the most important one.
 	skipped := 0
 	first := (*built)(nil)
 	for _, b := range list {

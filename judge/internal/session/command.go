@@ -45,10 +45,10 @@ type call struct {
 	builder   *build.Builder
 	cache     *cache.Cache
 	cacheDir  string
-	exclusive sync.RWMutex // a run holds it for reading; a run that must be alone holds it for writing
+	exclusive sync.RWMutex // every run locks it for reading; a run during which no other program may run locks it for writing
 
-	rejected []error        // for each package that cannot be judged: the reason
-	report   *report.Report // the phases write to it, and it is read only at the end
+	rejected []error        // the reasons why packages cannot be judged
+	report   *report.Report // the phases write to the report, which is only read at the end
 	table    *progress      // prints the judged programs; nil before the first program is judged
 	previous *report.Report // the report of -compare; nil without -compare
 	failed   bool           // a program has the verdict JE
@@ -89,11 +89,11 @@ func once(ctx context.Context, opt *Options, con *console.Console) (int, *report
 
 // status prints the error of a call, and returns the exit status.
 func (c *call) status(ctx context.Context, err error) int {
-	// An interruption may cause an error in any step. It is reported as "interrupted", not as this error.
+	// After an interruption, report "interrupted" instead of the error that the interruption has caused in some step.
 	replaced := context.Cause(ctx) == errChanged
 	interrupted := ctx.Err() != nil && (err == nil || errors.Is(err, context.Canceled))
 	switch {
-	case replaced: // -watch judges again, so nothing is printed
+	case replaced: // print nothing, because -watch judges again
 		return ExitTrouble
 	case interrupted:
 		err = errors.New("interrupted")
@@ -142,7 +142,7 @@ func (c *call) do(ctx context.Context, temp string) error {
 	c.report.Seconds = time.Since(c.report.Started).Seconds()
 	c.report.Interrupted = err != nil
 
-	// After a failure of the judge there is no report.
+	// After a failure of the judge, write no report.
 	byUser := ctx.Err() != nil && context.Cause(ctx) != errChanged
 	if err != nil && !byUser {
 		return err

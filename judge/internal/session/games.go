@@ -1,9 +1,9 @@
 // This file implements -games: two programs play the same games until a statistical test shows that one is better.
 //
-// The games are first all testcases of the package, in a random order that is always the same, and then games that the
-// package's generators/stress.txt generates from the seeds 1, 2, 3 and so on. The order is random because testcases
-// with similar names are often similar, for example the same map with another opponent, so the first testcases would
-// not be representative.
+// First all testcases of the package are played, in a random order that is the same in every call. Then follow games
+// that the package's generators/stress.txt generates from the seeds 1, 2, 3 and so on. The order is random because
+// testcases with similar names are often similar, for example the same map with another opponent, so that the first
+// testcases in alphabetical order would not be representative.
 
 package session
 
@@ -61,8 +61,8 @@ func (pl *planner) chooseGames(p *plan) error {
 	return nil
 }
 
-// generateGames generates at most most different games. It returns fewer games if the generator makes no more different
-// ones, and none if the package has no generator.
+// generateGames generates up to most different games. It returns fewer games if the generator cannot generate more
+// different games, and none if the package has no generator.
 func (pl *planner) generateGames(p *plan, record *report.Match, most int) (list []*problem.Case, err error) {
 	const name = "generators/stress.txt"
 	file := filepath.Join(p.pkg.Dir, filepath.FromSlash(name))
@@ -133,10 +133,10 @@ type series struct {
 	record        *report.Match
 	all           bool // the package has no more games
 
-	mu       sync.Mutex // guards the rest
+	mu       sync.Mutex // guards the following fields
 	next     int        // the index of the next game to begin
-	finished []bool     // by game: both programs have played it
-	counted  int        // the number of games that count: these, from the first on, are finished
+	finished []bool     // for each game: whether both programs have played it
+	counted  int        // the number of games that count; all of them are finished, and they are the first ones in order
 	test     sequential.Test
 	over     bool  // no further game begins
 	err      error // a failure of the judge
@@ -165,7 +165,7 @@ func (c *call) playGames(ctx context.Context, p *limitedPack, programs []*built)
 		s.err = ctx.Err()
 	}
 
-	// Only the first games that are all finished count. Later games may have been played by other workers.
+	// Games count only up to the first unfinished one. Other workers may have finished later games.
 	if s.counted == 0 {
 		return s.err
 	}

@@ -103,7 +103,7 @@ func (pl *planner) keepEdited(made *generated.Problem) error {
 		if pl.cache.Get(pl.writtenKey(old), new(bool)) || inGit(pl.ctx, file, old) {
 			continue
 		}
-		if pl.ctx.Err() != nil { // git did not answer
+		if pl.ctx.Err() != nil { // git was interrupted, so it is unknown whether git stores the text
 			return pl.ctx.Err()
 		}
 		if err := atomicfile.Write(file+".orig", old); err != nil {

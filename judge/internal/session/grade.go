@@ -1,5 +1,5 @@
 // This file computes the conclusion about a program from its results: the score, the verdict, whether the verdict is as
-// expected, and hints about failures. It also makes the program's record for the report.
+// expected, and hints about failures. It also completes the program's record in the report.
 
 package session
 
@@ -56,8 +56,8 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 		e.OK = e.Note == "" && (b.submission || e.Verdict == verdict.AC)
 	}
 
-	// Several testcases may have the same warning, which is reported once. Each failure gets a hint and the command
-	// that repeats it.
+	// Report each warning only once, even if several testcases have it. Add to each failure a hint and the command that
+	// repeats it.
 	for _, warning := range total.Warnings {
 		b.warn("%s: %s", b.name, warning)
 	}
@@ -108,7 +108,7 @@ func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
 		return got, score.Result{}
 	}
 
-	// The verdict is decided again, because some testcases may not count any more.
+	// Compute the verdict again, because some testcases may not count any more.
 	total := b.gradeGroups(got)
 	got.Verdict = decide.Graded(decideProgram(got.Runs), total.Verdict, total.Failure)
 	got.Score = total.Score

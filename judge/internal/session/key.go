@@ -1,6 +1,6 @@
 // This file defines the keys of the cache: structs with everything that a cached result depends on. If a field were
-// missing, the judge would take an outdated verdict from the cache. TestKeyHasEverything changes each value that a run
-// can see, and checks that the key changes.
+// missing, the judge would take an outdated verdict from the cache. TestKeyHasEverything changes each value that can
+// affect a run, and checks that the key changes.
 
 package session
 
@@ -47,7 +47,7 @@ type testcaseKey struct {
 	OutputFlags   problem.Flags
 	Args          []string
 	Compare       compare.Options // the options of the default validator
-	Sample        bool            // it is a sample, whose score does not count
+	Sample        bool            // the testcase is a sample, whose score does not count
 	AllOrNothing  bool
 	Accept        float64 // the score of an accepted run
 	MustScore     bool
@@ -80,7 +80,7 @@ func (c *call) keyOf(t *task, tc *problem.Case) string {
 	// If a file cannot be read, its hash is missing, and the cache must not be used.
 	key, err := c.newTestcaseKey(&t.run, tc)
 	if err != nil {
-		return "" // the run reports a file that cannot be read
+		return "" // the run will report that a file cannot be read
 	}
 	return c.cache.Key(t.group, key)
 }
@@ -103,7 +103,7 @@ func (c *call) newTestcaseKey(p *match.Program, tc *problem.Case) (key testcaseK
 		AllOrNothing: tc.Group.AllOrNothing, Accept: tc.Accept, MustScore: p.Pkg.MustScore(tc),
 	}
 
-	// The key contains hashes of files and not their paths, so that results are found for a copy of a package, too.
+	// The key contains hashes of files instead of their paths, so that a copy of a package can use the same results.
 	if key.Input, err = c.cache.File(tc.In); err != nil {
 		return key, err
 	}

@@ -19,8 +19,8 @@ import (
 // The word inKey marks fields that a cached result depends on. All other fields have the reason why they do not matter.
 const inKey = "in the key"
 
-// fields lists every field that a run can see: whether it is part of the key, or why it need not be. A new field must
-// be added here.
+// fields lists every field that can affect a run. For each field it states that the field is part of the key, or why it
+// need not be. New fields must be added here.
 var fields = map[reflect.Type]map[string]string{
 	reflect.TypeFor[match.Runner](): {
 		"KeepTurns": inKey,
@@ -109,15 +109,15 @@ func newSample(t *testing.T) (s *sample, otherFile string) {
 		}
 	}
 	s = &sample{prog: match.Program{Built: &build.Program{Key: "program"}}}
-	s.pkg.Interactive = true // only then the turns are kept
+	s.pkg.Interactive = true // turns are recorded only in interactive problems
 	s.group.Name = "sample"
 	s.tc.In = filepath.Join(dir, "1.in")
 	s.tc.Ans = filepath.Join(dir, "1.ans")
 	return s, filepath.Join(dir, "other")
 }
 
-// TestKeyHasEverything: the key of a cached result changes with every field that the result depends on. Every field
-// must be classified as one that matters or not.
+// TestKeyHasEverything checks that the key of a cached result changes with every field that the result depends on, and
+// that fields classifies every field.
 func TestKeyHasEverything(t *testing.T) {
 	for typ, reasons := range fields {
 		for i := range typ.NumField() {
@@ -136,7 +136,7 @@ func TestKeyHasEverything(t *testing.T) {
 	}
 }
 
-// testChange changes one field of a run, and then wants another key.
+// testChange changes one field of a run, and checks that the key changes.
 func testChange(t *testing.T, typ reflect.Type, name string) {
 	s, other := newSample(t)
 	before := s.key(t)
@@ -177,12 +177,12 @@ func change(t *testing.T, v reflect.Value, otherFile string) {
 		if v.Kind() != reflect.Struct {
 			t.Fatalf("how to change a %v?", v.Type())
 		}
-		change(t, v.Field(0), otherFile) // of the limits, or the options of the default validator
+		change(t, v.Field(0), otherFile) // the first field of the limits, or of the options of the default validator
 	}
 }
 
-// TestKeysAreStructs: the hashed text of a key has the names and values of all fields, including the fields of inner
-// structs.
+// TestKeysAreStructs checks that the hashed text of a key contains the names and values of all fields, including the
+// fields of inner structs.
 func TestKeysAreStructs(t *testing.T) {
 	s, _ := newSample(t)
 	s.own.OutputFlags.By = map[string][]string{"b": {"2"}, "a": {"1"}}

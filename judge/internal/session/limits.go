@@ -16,7 +16,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// patience is the time limit of the submissions from which the time limit of a package is computed.
+// patience is the time limit for the submissions while they are run to compute the time limit of a package.
 const patience = time.Minute
 
 // limitedPack is a package with its time limit, which is given or computed.
@@ -81,7 +81,7 @@ func (c *call) findLimits(ctx context.Context, packs []*pack, programs []*built)
 // computeLimit runs the submissions of a package that must be within the time limit, and returns the package with the
 // time limit that follows from their times.
 func (c *call) computeLimit(ctx context.Context, p *pack, programs []*built) (*limitedPack, error) {
-	// Choose the submissions that must be within the time limit.
+	// Select the submissions that must be within the time limit.
 	var bounding []*built
 	var tasks []*task
 	for _, b := range programs {
@@ -143,8 +143,8 @@ func runsOf(b *built, list []programRuns) []result.Named {
 	return nil
 }
 
-// whyNone returns a line for each submission from which the time limit should be computed, with the reason why this is
-// not possible.
+// whyNone returns a line for each submission from which the time limit should have been computed, with the reason why
+// this is not possible.
 func whyNone(programs []*built, measured []programRuns) (lines string) {
 	for _, b := range programs {
 		// Name the first failure.

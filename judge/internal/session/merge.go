@@ -83,7 +83,7 @@ func (c *call) merge() error {
 	return errors.Join(errs...)
 }
 
-// checkParts returns an error unless the reports are all N parts of one judgement, and each part is there once.
+// checkParts returns an error unless the reports are the N parts of -shard, each exactly once.
 func checkParts(parts []*report.Report, names []string) error {
 	shards := 0
 	files := map[int]string{}
@@ -114,9 +114,9 @@ func joined(parts []*report.Report) *report.Report {
 	r := *parts[0]
 	r.Shard = ""
 	r.Problems = nil
-	places := map[string]int{} // by id of a problem: its index in r.Problems
+	places := map[string]int{} // maps the id of a problem to its index in r.Problems
 	for _, part := range parts {
-		// The parts may have run at the same time, so the longest duration counts.
+		// The parts may have run at the same time, so the duration of the joined report is the longest one.
 		if part.Started.Before(r.Started) {
 			r.Started = part.Started
 		}
@@ -151,7 +151,7 @@ func joined(parts []*report.Report) *report.Report {
 	return &r
 }
 
-// union returns the list with those of the others appended that it does not contain.
+// union returns the list, followed by those of the others that the list does not contain.
 func union(list, others []string) []string {
 	for _, text := range others {
 		if !slices.Contains(list, text) {

@@ -20,7 +20,7 @@ type Options struct {
 	Langs       []string // identifiers of language.Language; nil for all
 	Glob        string
 	Names       []string
-	Attempt     string // if Src was found by the judge as the learner's own program for a problem: the problem's id; else ""
+	Attempt     string // the problem's id if the judge itself has chosen the learner's own program as Src; otherwise ""
 	Workers     int
 	Transcripts string // a folder
 

@@ -1,5 +1,5 @@
-// This file makes a plan for each problem: the programs, testcases and limits. They depend on the flags and on the
-// problem's online judge.
+// This file creates a plan for each problem, which contains the programs, testcases and limits. They depend on the
+// flags and on the problem's online judge.
 
 package session
 
@@ -65,7 +65,7 @@ type program struct {
 	job        build.Job
 	origin     string // the folder from which the source was bundled; "" if it was not bundled
 	refused    string // the bundler's message if it refused the source; "" otherwise
-	submission bool   // it belongs to the package
+	submission bool   // the program is a submission in the package
 	expect     *problem.Expectations
 	slowBuild  bool   // the compiler takes seconds
 	stopEarly  bool   // skip the remaining testcases when the verdict is certain
@@ -174,7 +174,7 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 			return nil, err
 		}
 	}
-	if pkg.SubmitAnswer { // no program runs, so any time limit will do
+	if pkg.SubmitAnswer { // no program runs, so the time limit does not matter
 		p.limit = cmp.Or(p.limit, patience)
 	}
 
@@ -231,7 +231,7 @@ func (pl *planner) correctSamples(p *plan) error {
 func (pl *planner) correctLineEnds(p *plan, file string) error {
 	text, err := os.ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) || len(text) == 0 {
-		return nil // an empty file, or an answer that -update will write
+		return nil // the file is empty, or it is an answer that -update will write
 	}
 	if err != nil {
 		return err
@@ -286,7 +286,7 @@ func (pl *planner) addPrograms(p *plan) error {
 		}
 	}
 
-	// A flat folder contains tests with programs beside them.
+	// A flat folder contains both tests and programs.
 	if !fromSrc && p.isFlat() {
 		if err := pl.addBeside(p); err != nil {
 			return err
@@ -317,7 +317,7 @@ func (pl *planner) addPrograms(p *plan) error {
 	return nil
 }
 
-// nothingToJudge returns the error for a plan without programs.
+// nothingToJudge returns an error that explains why a plan has no programs.
 func (pl *planner) nothingToJudge(p *plan) error {
 	in := ""
 	if len(pl.opt.Langs) > 0 {
@@ -421,8 +421,8 @@ func (pl *planner) addBeside(p *plan) error {
 	return nil
 }
 
-// addSource adds a program of -src. It is compiled with the Go version of the problem's online judge. An exception are
-// files of the package, such as wrong programs, because they are never pasted.
+// addSource adds a program of -src. It is compiled with the Go version of the problem's online judge. Files of the
+// package, such as wrong programs, are compiled with the default version, because they are never pasted.
 func (pl *planner) addSource(p *plan, path string) error {
 	if _, err := os.Stat(path); err != nil && p.pkg.Patched(path) == nil {
 		return err

@@ -114,9 +114,9 @@ func (g *progress) print(atEnd bool) {
 	}
 }
 
-// concludePart concludes a program that was interrupted. It reports false if no testcase was judged.
+// concludePart concludes a program that was interrupted. It returns false if no testcase was judged.
 func (g *progress) concludePart(p *program) bool {
-	// A row without any result would be useless.
+	// Do not print a row without any result.
 	t := g.running[p]
 	isJudged := func(r result.Named) bool { return r.Verdict != verdict.None }
 	if t == nil || !slices.ContainsFunc(t.results, isJudged) {
@@ -224,7 +224,7 @@ func (g *progress) printEntry(p *report.Problem, e *report.Entry) bool {
 		g.shown[p] = e
 	}
 
-	// A wrong program may fail on hundreds of testcases, but the first ones are enough to find the mistake.
+	// A wrong program may fail on hundreds of testcases, but the first failures are sufficient to find the mistake.
 	for _, r := range failed[:min(len(failed), maxFailures)] {
 		report.Failure(g.Out, p.ID, e, r, g.width)
 	}
@@ -248,7 +248,7 @@ func (c *call) checkReports() error {
 		file := workspace.In(c.Dir, name)
 		info, err := os.Stat(file)
 		if err == nil && !info.IsDir() && !info.Mode().IsRegular() {
-			continue // a pipe, for example, cannot be tested without writing to it
+			continue // other files, for example pipes, cannot be tested without writing to them
 		}
 		f, err := atomicfile.Create(file)
 		if err != nil {

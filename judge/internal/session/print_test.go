@@ -16,8 +16,8 @@ import (
 	"oj/tools/workspace"
 )
 
-// TestRowsComeAsTheyAreDone: rows are printed while other programs still run, in the order of the programs. Details
-// interrupt the table only below a program that failed.
+// TestRowsComeAsTheyAreDone checks that rows are printed while other programs still run, in the order of the programs,
+// and that details are printed between the rows only below a program that failed.
 func TestRowsComeAsTheyAreDone(t *testing.T) {
 	var out bytes.Buffer
 	record := &report.Problem{ID: "p"}

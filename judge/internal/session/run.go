@@ -16,8 +16,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// killBudget: a wrong program that was rejected is run on further testcases only until its runs have taken this time in
-// seconds. Otherwise slow wrong programs would take most of the time of the judge.
+// After a wrong program was rejected, it is run on further testcases only until its runs have taken killBudget seconds
+// in total. Otherwise slow wrong programs would take most of the judge's time.
 const killBudget = 0.1
 
 // task is a program that is run on testcases under a time limit, with its results so far.
@@ -91,7 +91,7 @@ func (c *call) judgeAll(ctx context.Context, packs []*limitedPack, programs []*b
 	})
 }
 
-// part is the work that a worker takes at a time: some testcases of one task.
+// part is the unit of work that a worker takes: some testcases of one task.
 type part struct {
 	*task
 	todo []int
@@ -114,7 +114,8 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 			done(t)
 			continue
 		}
-		// After a rejection the other testcases of a wrong program may be skipped, so one worker takes them all.
+		// After a rejection the remaining testcases of a wrong program may be skipped, so one worker takes all
+		// testcases of the program.
 		size := 1
 		if t.stopEarly && t.expect.MustFail() {
 			size = len(t.cases)
@@ -182,7 +183,7 @@ func (t *task) decided() bool {
 		rejected = rejected || r.Failed()
 	}
 
-	// If TLE is expected, a wrong answer does not decide the verdict.
+	// If TLE is expected, a wrong answer does not end the judging.
 	asExpected := rejected && t.expect.MustFail() && !t.expect.Slow()
 	return asExpected && spent > killBudget && !t.measuring
 }

@@ -1,4 +1,4 @@
-// This file sets up packages whose programs are scripts.
+// This file contains helpers that create packages whose programs are scripts.
 
 package session
 
@@ -26,8 +26,9 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// Two programs. The second one waits too long while the first one runs: it takes a lock, and sleeps until the first one
-// is over. The first one waits until the second one has the lock, and then until the second one was killed.
+// These are two programs. The second program waits too long while the first one runs: it takes a lock, and sleeps until
+// the first program has ended. The first program waits until the second one has the lock, and then until the second one
+// was killed.
 const (
 	stays    = "while flock -n LOCK true; do sleep 0.02; done\nexec flock LOCK true\n"
 	tooLazy  = "exec 9< LOCK\nflock 9\nwhile [ ! -s LOCK ]; do sleep 1; done\n"
@@ -69,7 +70,7 @@ func scripts(t *testing.T, files map[string]string, names []string) (*problem.Pr
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, prog := range progs { // which see nothing but their own folders: the lock of all is there, too
+	for _, prog := range progs { // the programs see only their own folders, so the lock is inside these folders
 		if err := os.Link(filepath.Join(dir, "lock"), filepath.Join(prog.Dir, "lock")); err != nil && !os.IsNotExist(err) {
 			t.Fatal(err)
 		}

@@ -32,7 +32,7 @@ import (
 // buildAndRun builds the first program of a plan and runs it. Only its memory and its processes are limited. At the end
 // buildAndRun prints time and memory. The report is not OK if the program does not compile or fails.
 func (c *call) buildAndRun(ctx context.Context, p *plan) error {
-	// In a submit-answer problem there is no program to run.
+	// A submit-answer problem has no program that could be run.
 	if p.pkg.SubmitAnswer {
 		return fmt.Errorf("%s: -run starts a program, but here answers are submitted", p.id)
 	}
@@ -92,7 +92,7 @@ func (c *call) pipeFromTerminal() (*os.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	go func() { // it may outlive the program, because reading from a terminal cannot be interrupted
+	go func() { // the goroutine may outlive the program, because reading from a terminal cannot be interrupted
 		io.Copy(w, c.Stdin)
 		w.Close()
 	}()

@@ -63,7 +63,7 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 			fmt.Fprint(w.Stdout, Clear)
 		}
 
-		// Name the problems by their packages, so that exactly these are judged.
+		// Pass the paths of the packages as names, so that exactly these problems are judged.
 		opt := w.opt
 		opt.Names = nil
 		for _, t := range todo {
@@ -98,7 +98,7 @@ func (w *watcher) find() (err error) {
 
 	// Without names the whole repository is watched.
 	problems := filepath.Join(w.ws.Root, "problems")
-	if len(w.opt.Names) == 0 { // this includes problems that are added later
+	if len(w.opt.Names) == 0 { // so that problems that are added later are included
 		w.paths = []string{problems, filepath.Join(w.ws.Root, "testcases")}
 		return nil
 	}
@@ -134,8 +134,8 @@ func (w *watcher) find() (err error) {
 	return w.checkMinutes()
 }
 
-// attempt returns the learner's own program for a problem, or "" if there is none. Only problems that are named one by
-// one (isSet) use it.
+// attempt returns the learner's own program for a problem, or "" if there is none. It also returns "" unless the user
+// has listed the problems by name (isSet).
 func (w *watcher) attempt(t workspace.Target) string {
 	if !w.isSet {
 		return ""
@@ -146,7 +146,7 @@ func (w *watcher) attempt(t workspace.Target) string {
 // importedByTools returns the folders of the packages that the package's validators, referees and visualizers import
 // from this module.
 func (w *watcher) importedByTools(t workspace.Target) (dirs []string) {
-	// The program is a folder in output_validators, for example, or consists of the files in output_validator.
+	// For example, a program is a folder in output_validators, or consists of the files in output_validator.
 	for _, kind := range []string{"*_validator*", "*_visualizer*"} {
 		for _, pattern := range []string{kind, filepath.Join(kind, "*")} {
 			tools, _ := filepath.Glob(filepath.Join(t.Package, pattern)) // fails only for a bad pattern

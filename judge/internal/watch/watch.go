@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// Snapshot maps the name of a file to its version: modification time, size and mode.
+// Snapshot maps the name of a file to its version, which consists of modification time, size and mode.
 type Snapshot map[string][3]int64
 
 // Take returns a snapshot of the files at these paths, and of all files in those that are folders. It omits missing
@@ -69,8 +69,8 @@ const (
 	// A snapshot of 130 files takes 1.5 ms, a snapshot of 2,900 files 40 ms.
 	interval = 60 * time.Millisecond
 	rest     = 20
-	// settle is the time without further changes after which changes are reported, because saving several files takes a
-	// while.
+	// Changes are reported only after the time settle without further changes, because saving several files takes some
+	// time.
 	settle = 15 * time.Millisecond
 )
 
