@@ -1,4 +1,4 @@
-// Package args parses command lines whose flags may also come after names.
+// Package args parses command lines in which flags may also come after names.
 package args
 
 import (
@@ -8,11 +8,12 @@ import (
 	"io"
 )
 
-// Parse parses the flags and returns the other words. The words after "--" are names, even if they begin with a
-// dash. For -h it writes the help to out: the text before, the flags and the text after. Both texts go through
-// Named. It then returns flag.ErrHelp. It prints no other error: the caller does.
+// Parse parses the flags in words and returns the other words, the names. All words after "--" are names,
+// even if they begin with a dash. For -h it writes the help to out and returns flag.ErrHelp. The help
+// consists of the text before, the flags and the text after; Named is applied to both texts. Parse prints no
+// errors; that is left to the caller.
 func Parse(f *flag.FlagSet, words []string, out io.Writer, before, after string) (names []string, err error) {
-	f.SetOutput(io.Discard) // package flag would print errors itself
+	f.SetOutput(io.Discard) // otherwise package flag would print errors
 	names, err = parse(f, words)
 	if errors.Is(err, flag.ErrHelp) {
 		f.SetOutput(out)
@@ -34,7 +35,7 @@ func parse(f *flag.FlagSet, words []string) (names []string, err error) {
 			return names, nil
 		}
 
-		// Package flag has also stopped if the word before is "--": all remaining words are names.
+		// If package flag has stopped after a word "--", all remaining words are names.
 		parsed := words[:len(words)-len(rest)]
 		if len(parsed) > 0 && parsed[len(parsed)-1] == "--" {
 			return append(names, rest...), nil

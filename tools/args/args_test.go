@@ -33,8 +33,7 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// TestHelp: -h writes the flags between the two texts, also after a name. A command line without -h writes
-// nothing.
+// TestHelp: -h writes the flags between the two texts, even if it comes after a name. Without -h, nothing is written.
 func TestHelp(t *testing.T) {
 	for line, want := range map[string]string{"a -h": "before\n  -n NUMBER\n    \ta NUMBER\nafter\n", "a -x": "", "a": ""} {
 		f := flag.NewFlagSet("", flag.ContinueOnError)

@@ -12,9 +12,9 @@ import (
 	"sync"
 )
 
-// Named replaces the names of commands in a text by the form in which the user started this command. In the
-// text, commands have names such as "go run ./judge" or "go run ./tools/new". If the user started "go tool
-// new", Named returns "go tool judge" and "go tool new".
+// Named replaces the names of commands in a text by the form in which the user started this command. The text
+// contains names such as "go run ./judge" and "go run ./tools/new". If the user started "go tool new", Named
+// replaces them by "go tool judge" and "go tool new".
 func Named(text string) string {
 	return canonical.ReplaceAllStringFunc(text, func(command string) string {
 		tool := strings.TrimPrefix(command, "go run ./")
@@ -26,21 +26,21 @@ var canonical = regexp.MustCompile(`go run \./(?:judge|tools/[a-z]+)\b`)
 
 // A start describes how the user started this command.
 type start struct {
-	goCommand []string // such as go run ./judge or go tool judge; nil for an installed program
+	goCommand []string // the words before the arguments, such as go run ./judge or go tool judge; nil for an installed program
 	program   string   // the name of an installed program, as the user typed it
 	tool      string   // this command's folder in this repository, such as tools/new
 }
 
-// name returns how to start another command of this repository in the same way. The parameter is its folder,
-// such as tools/new.
+// name returns a command line that starts another command of this repository in the same way. tool is the
+// folder of that command, such as tools/new.
 func (s start) name(tool string) string {
-	// All installed programs are in one folder, so their names suffice.
+	// An installed program is started by its name alone, because all of them are in one folder.
 	if s.goCommand == nil {
 		folder, _ := filepath.Split(s.program)
 		return folder + path.Base(tool) + extension(s.program)
 	}
 
-	// The last word names the command. It may be a relative folder, as in go run ../../judge.
+	// The last word names this command. It may be a relative path, as in go run ../../judge.
 	last := len(s.goCommand) - 1
 	words := slices.Clone(s.goCommand)
 	root, hasFolder := strings.CutSuffix(filepath.ToSlash(words[last]), s.tool)
@@ -56,7 +56,7 @@ func (s start) name(tool string) string {
 	return strings.Join(words, " ")
 }
 
-// extension returns ".exe" if a program's name ends in it, else "". Any other dot belongs to the name.
+// extension returns ".exe" if a program's name ends in it, else "". A dot elsewhere is part of the name.
 func extension(program string) string {
 	if strings.HasSuffix(program, ".exe") {
 		return ".exe"
@@ -67,12 +67,11 @@ func extension(program string) string {
 var (
 	// go run and go test build programs in a temporary folder, such as go-build123/b001.
 	inBuildFolder = regexp.MustCompile(`go-build\d+[/\\]b\d+[/\\]|\.test(\.exe)?$`)
-	// go tool starts programs from the build cache. go run does so, too, if go tool has built the program
-	// before.
+	// go tool starts programs in the build cache. So does go run if go tool has already built the program.
 	inBuildCache = regexp.MustCompile(`[/\\][0-9a-f]{64}-d[/\\][^/\\]+$`)
 )
 
-// started returns how this command was started.
+// started describes how this command was started.
 var started = sync.OnceValue(func() start {
 	tool := ""
 	if info, ok := debug.ReadBuildInfo(); ok {
@@ -81,8 +80,8 @@ var started = sync.OnceValue(func() start {
 	return startOf(os.Args, tool, parentCommand())
 })
 
-// startOf determines how a command was started from its arguments, its folder, and the command line of its
-// parent process. The parent's command line is nil if the system does not provide it.
+// startOf determines how a command was started. It uses the command's arguments, its folder tool, and the
+// command line of its parent process, which is nil if the system does not provide it.
 func startOf(args []string, tool string, parent []string) start {
 	program := args[0]
 	isBuilt := inBuildFolder.MatchString(program)
@@ -115,7 +114,7 @@ func parentCommand() []string {
 	return strings.Split(strings.TrimSuffix(string(line), "\x00"), "\x00")
 }
 
-// Start returns the command line that starts another command from any folder of the user's module.
+// Start returns a command line that starts another command of this repository, from any folder of the user's module.
 func Start(tool string) []string {
 	name := path.Base(tool)
 	self, err := os.Executable()
@@ -123,6 +122,6 @@ func Start(tool string) []string {
 		return []string{"go", "tool", name}
 	}
 
-	// All installed programs are in one folder.
+	// All installed programs are in one folder, so use the folder of this one.
 	return []string{filepath.Join(filepath.Dir(self), name+extension(self))}
 }

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestNames: a command names itself and others in the form in which it was started.
+// TestNames: a command names itself and other commands in the form in which the user started it.
 func TestNames(t *testing.T) {
 	temporary := filepath.Join(os.TempDir(), "go-build1", "b001", "exe", "new")
 	cached := filepath.Join("cache", "go-build", "32", strings.Repeat("32", 32)+"-d", "new")
@@ -38,7 +38,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// TestNamed: Named leaves texts unchanged that only look like a command of this repository.
+// TestNamed: Named does not change texts that only look like commands of this repository.
 func TestNamed(t *testing.T) {
 	const text = "go run ./judge -v x; go run ./tools/new, go run ./mine and go run ./judges"
 	if got := Named(text); got != text {

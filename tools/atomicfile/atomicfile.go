@@ -27,7 +27,7 @@ func Write(name string, text []byte) error {
 	defer release()
 	info, err := os.Stat(name)
 	switch {
-	case err != nil: // below, Create returns the error, unless the file is new
+	case err != nil: // Create below returns this error, unless it only means that the file is new
 	case info.Mode().IsRegular():
 		old, err := os.ReadFile(name)
 		if err == nil && bytes.Equal(old, text) {
@@ -53,14 +53,14 @@ func Write(name string, text []byte) error {
 type File struct {
 	*os.File
 	target string      // the file to replace
-	mode   fs.FileMode // of the target; 0 if it does not exist
-	done   bool        // committed or discarded
+	mode   fs.FileMode // the mode of the target; 0 if the target does not exist
+	done   bool        // whether Commit or Discard was called
 }
 
 // Create creates a hidden file for the new text of the file with this name. The file itself need not exist, but
 // its folder must. The caller may close the hidden file before Commit.
 func Create(name string) (*File, error) {
-	// Renaming the hidden file to a link would replace the link itself.
+	// Find the target of a link, because renaming the hidden file to the link would replace the link itself.
 	target, err := follow(name)
 	if err != nil {
 		return nil, err
@@ -80,7 +80,7 @@ func Create(name string) (*File, error) {
 	f.File, err = beside(target)
 	var pathErr *fs.PathError
 	if errors.As(err, &pathErr) {
-		pathErr.Path = name // the user does not know the name of the hidden file
+		pathErr.Path = name // report the name of the target, because the user does not know the hidden file
 	}
 	if err != nil {
 		return nil, err
@@ -88,15 +88,15 @@ func Create(name string) (*File, error) {
 	return f, nil
 }
 
-// maxLinks is the maximum length of a chain of links. A longer one is probably a cycle.
+// maxLinks is the maximum length of a chain of symbolic links. A longer chain is probably a cycle.
 const maxLinks = 40
 
-// follow returns the file to which symbolic links lead. This file need not exist.
+// follow resolves symbolic links and returns the path of their final target, which need not exist.
 func follow(name string) (string, error) {
 	for range maxLinks {
 		info, err := os.Lstat(name)
 		if err != nil || info.Mode()&fs.ModeSymlink == 0 {
-			return name, nil // a caller that opens the file gets the same error
+			return name, nil // ignore the error, because opening the file gives the same error
 		}
 
 		// A relative target is relative to the folder of the link.
@@ -119,7 +119,7 @@ func beside(target string) (*os.File, error) {
 	const maxTries = 1000
 	dir, base := filepath.Split(target)
 
-	// O_EXCL fails if the name is taken, and then another random name is tried.
+	// If a name is taken, O_EXCL makes the call fail, and another random name is tried.
 	for try := 0; ; try++ {
 		name := fmt.Sprintf("%s.%s.%08x", dir, base, rand.Uint32())
 		f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)
@@ -154,7 +154,7 @@ func (f *File) Commit() error {
 // Discard removes the hidden file unless it was committed. It may be called more than once.
 func (f *File) Discard() {
 	if !f.done {
-		f.Close() // fails without harm if the file is closed already
+		f.Close() // ignore the error: the file may already be closed
 		os.Remove(f.Name())
 		f.done = true
 	}

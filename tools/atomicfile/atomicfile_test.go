@@ -48,7 +48,7 @@ func TestModes(t *testing.T) {
 	name := filepath.Join(dir, "x")
 	defer syscall.Umask(syscall.Umask(0o027))
 	must(t, Write(name, []byte("one")))
-	for _, mode := range []fs.FileMode{0o640, 0o755, 0o400} { // the first is what the umask leaves of a new file
+	for _, mode := range []fs.FileMode{0o640, 0o755, 0o400} { // the first mode is that of a new file under the test's umask
 		if mode != 0o640 {
 			must(t, os.Chmod(name, mode))
 		}
@@ -147,7 +147,7 @@ func TestCommit(t *testing.T) {
 	must(t, err)
 	_, err = f.WriteString("new")
 	must(t, err)
-	must(t, f.Close()) // many files would exceed the limit of open files
+	must(t, f.Close()) // close the file, because many open files would exceed the system's limit
 	must(t, f.Commit())
 	f.Discard()
 	if got := read(t, filepath.Join(dir, "x")); got != "new" {
@@ -180,5 +180,5 @@ func TestInterrupt(t *testing.T) {
 		left -= n
 	}
 	must(t, <-done)
-	<-arrived // a second interrupt, after the text was written
+	<-arrived // after the text was written, the interrupt arrives again
 }

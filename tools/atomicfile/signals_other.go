@@ -2,5 +2,5 @@
 
 package atomicfile
 
-// holdSignals does nothing, because on these systems a program cannot send a signal to itself again later.
+// holdSignals does nothing, because on these systems a program cannot delay a signal and send it to itself later.
 func holdSignals() (release func()) { return func() {} }

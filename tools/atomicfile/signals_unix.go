@@ -8,8 +8,8 @@ import (
 	"syscall"
 )
 
-// holdSignals delays the signals that usually end a program until release is called. Other handlers of these signals get
-// them immediately, and then a second time.
+// holdSignals delays signals that usually end a program until release is called. If the program has other
+// handlers for these signals, they get each signal at once, and again after release.
 func holdSignals() (release func()) {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)

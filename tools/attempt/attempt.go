@@ -1,7 +1,7 @@
 // Package attempt finds the learner's own program for a problem of the course. tools/practise creates such
-// programs in the folder mine, which git ignores, and so does the pattern ./... of the go command. The judge
-// and the tools use the learner's program instead of the repository's solution only if the command line names
-// the problem by its id, or names a path in mine.
+// programs in the folder mine. Git ignores this folder, and the go command's pattern ./... does not include
+// it. The judge and the tools use the learner's program instead of the repository's solution only if the
+// command line names the problem by its id, or names a path in mine.
 package attempt
 
 import (
@@ -29,11 +29,11 @@ func Program(root, id string) string {
 	return In(Folder(root, id))
 }
 
-// In returns the path of the program in a folder: a file, or the folder itself if it contains several Go files.
-// It returns "" if there is no program.
+// In returns the path of the program in a folder: a file, or the folder itself if it contains several Go
+// files. If there is no program, it returns "".
 func In(folder string) string {
 	var sources []string
-	entries, _ := os.ReadDir(folder) // a missing folder has no entries
+	entries, _ := os.ReadDir(folder) // treat a missing folder as empty
 	for _, e := range entries {
 		isTest := strings.HasSuffix(e.Name(), "_test.go")
 		if !e.IsDir() && !isTest && filepath.Ext(e.Name()) == ".go" {
@@ -67,7 +67,7 @@ func Named(ws *workspace.Workspace, dir, arg string) (program, id string) {
 	}
 	id = found[0].ID
 
-	// An argument may be both the start of an id and a path. Resolve prefers exact ids.
+	// An argument may be both an id and a path. Like Resolve, prefer the exact id.
 	isID := arg == id || "uva"+arg == id
 	path := workspace.In(dir, arg)
 	_, err = os.Stat(path)

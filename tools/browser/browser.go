@@ -1,6 +1,6 @@
-// Package browser lets a test use a page as a person does: in a headless Chromium. It controls Chromium by the
-// DevTools protocol over a pipe: file descriptors 3 and 4, JSON messages that end in a NUL byte. Only tests
-// import this package.
+// Package browser lets a test use a page as a person does, in a headless Chromium. It controls Chromium with
+// the DevTools protocol: JSON messages that end in a NUL byte, over two pipes with the file descriptors 3 and
+// 4. Only tests import this package.
 package browser
 
 import (
@@ -29,10 +29,10 @@ type Page struct {
 	*process
 	t       *testing.T
 	session string
-	Console []string // everything the page logged or threw
+	Console []string // the messages and exceptions that the page wrote to its console
 }
 
-// A reply is an answer or an event of the DevTools protocol.
+// A reply is a message from Chromium: the answer to a command, or an event.
 type reply struct {
 	ID     int             `json:"id"`
 	Method string          `json:"method"`
@@ -56,11 +56,11 @@ func Find(t *testing.T) string {
 	if os.Getenv("CI") != "" {
 		t.Fatal("no Chromium found: install the package chromium")
 	}
-	t.Skip("no Chromium found: the page is not tried in a browser")
+	t.Skip("no Chromium found: the page is not tested in a browser")
 	return ""
 }
 
-// Main runs the tests of a package, and afterwards ends the Chromium that they started. Call it in TestMain.
+// Main runs the tests of a package, and afterwards ends the Chromium that they have started. Call it in TestMain.
 func Main(m *testing.M) {
 	folder, err := os.MkdirTemp("", "page-test-")
 	if err != nil {
@@ -71,7 +71,7 @@ func Main(m *testing.M) {
 
 	status := m.Run()
 
-	// Chromium writes to its profile until it ends, so it is closed before the profile is removed.
+	// End Chromium before removing its profile, because it writes into the profile until it ends.
 	if chromium != nil {
 		chromium.close()
 	}
@@ -94,7 +94,7 @@ func Open(t *testing.T, file string) *Page {
 	return b
 }
 
-// start starts Chromium with a pipe for the protocol.
+// start starts Chromium with two pipes for the protocol.
 func start(t *testing.T, path string) *process {
 	// Chromium reads commands from file descriptor 3 and writes answers to 4.
 	t.Helper()
@@ -134,9 +134,9 @@ func (p *process) close() {
 	p.in.Close()
 }
 
-// attach creates the page, attaches to it and enables the events of its console.
+// attach opens the page and makes Chromium send the events of its console.
 func (b *Page) attach(url string) {
-	// Create an empty page first, so that the console is observed before the file is loaded.
+	// Create an empty page first, so that console events are enabled before the file is loaded.
 	b.t.Helper()
 	var target struct{ TargetID string }
 	b.Call("Target.createTarget", map[string]any{"url": "about:blank"}, &target)
@@ -149,7 +149,7 @@ func (b *Page) attach(url string) {
 		b.Call("Target.closeTarget", map[string]any{"targetId": target.TargetID}, nil)
 	})
 
-	// Without these commands, Chromium sends no events of the console.
+	// Without these commands, Chromium sends no console events.
 	for _, domain := range []string{"Page", "Runtime", "Log"} {
 		b.Call(domain+".enable", nil, nil)
 	}
@@ -208,7 +208,7 @@ func (b *Page) read() reply {
 	b.t.Helper()
 	text, err := b.out.ReadBytes(0)
 	if err != nil {
-		b.t.Fatalf("the browser went away: %v", err)
+		b.t.Fatalf("the connection to the browser ended: %v", err)
 	}
 
 	var r reply
@@ -228,7 +228,7 @@ func (b *Page) read() reply {
 func (b *Page) Eval(expression string) string {
 	b.t.Helper()
 
-	// A failed expression has no value, but a description of the exception.
+	// If the expression throws an exception, the answer contains a description of it instead of a value.
 	var got struct {
 		Result           struct{ Value any }
 		ExceptionDetails json.RawMessage
@@ -249,7 +249,7 @@ func (b *Page) Press(key string) {
 	b.Call("Input.dispatchKeyEvent", map[string]any{"type": "keyUp", "key": key, "code": key, "windowsVirtualKeyCode": codes[key]}, nil)
 }
 
-// Screenshot writes a picture of the page to a file, for a person to look at.
+// Screenshot writes a picture of the page to a file. It is for debugging a test.
 func (b *Page) Screenshot(file string) {
 	b.t.Helper()
 	var shot struct{ Data []byte }

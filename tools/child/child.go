@@ -1,5 +1,5 @@
-// Package child starts other programs for a command: the go command, git, a compiler, the judge. If the command is
-// interrupted, they end as well, together with the processes that they have started.
+// Package child starts other programs for a command: the go command, git, a compiler, the judge. If the
+// command is interrupted, these programs end, too, together with all processes that they have started.
 package child
 
 import (
@@ -9,15 +9,15 @@ import (
 	"time"
 )
 
-// pipesAfter is how long Wait reads the output of a program that was killed. A process that has left the program's
-// process group may keep its pipe open.
+// pipesAfter is how long Wait continues to read the output of a program that was killed. The time is limited
+// because a process that has left the program's process group may keep the pipe open.
 const pipesAfter = time.Second
 
-// patience is how long an interrupted program may clean up. The judge needs up to ten seconds.
+// patience is the time that an interrupted program has to clean up. The judge needs up to ten seconds.
 const patience = 20 * time.Second
 
-// Kill prepares a command that was made by exec.CommandContext and not started yet: when its context is done, the program
-// and all processes of its group are killed.
+// Kill prepares a command that exec.CommandContext has created and that was not started yet. When the context
+// is done, the program and all processes of its process group will be killed.
 func Kill(cmd *exec.Cmd) { prepare(cmd, 0) }
 
 // Interrupt prepares a command like Kill, but the program gets an interrupt first, so that it can clean up.
@@ -29,17 +29,17 @@ func prepare(cmd *exec.Cmd, patience time.Duration) {
 	cmd.WaitDelay = pipesAfter
 }
 
-// Output runs a command like its method of the same name. When the context of the command is done, the processes of the
-// program are killed. The program gets a folder for temporary files, which is removed, so that a killed program leaves
-// none.
+// Output runs a command like exec.Cmd's method of the same name. When the context of the command is done, all
+// processes of the program are killed. The program gets its own folder for temporary files. Output removes
+// this folder, so that even a killed program leaves no files.
 func Output(cmd *exec.Cmd) ([]byte, error) {
 	Kill(cmd)
 
-	// Without the folder the program runs, too: it may need no temporary files.
+	// If the folder cannot be created, run the program without it, because it may need no temporary files.
 	temp, err := os.MkdirTemp("", "oj-child-")
 	if err == nil {
 		defer os.RemoveAll(temp)
-		temp, err = filepath.Abs(temp) // the program may run elsewhere
+		temp, err = filepath.Abs(temp) // the path must be absolute, because the program may run in another folder
 	}
 	if err == nil {
 		cmd.Env = cmd.Environ()

@@ -12,8 +12,8 @@ import (
 // setGroup gives a program a process group of its own.
 func setGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
-// end ends the process group of a program that runs. It interrupts the processes, and after some time it kills those that
-// are left.
+// end ends the process group of a running program. It interrupts the processes, and after the time patience
+// it kills the remaining ones.
 func end(cmd *exec.Cmd, patience time.Duration) error {
 	group := -cmd.Process.Pid
 	const interval = 10 * time.Millisecond
@@ -22,7 +22,7 @@ func end(cmd *exec.Cmd, patience time.Duration) error {
 	}
 	for waited := time.Duration(0); waited < patience; waited += interval {
 		if syscall.Kill(group, 0) != nil {
-			return nil // none is left
+			return nil // no process is left
 		}
 		time.Sleep(interval)
 	}

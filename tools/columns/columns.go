@@ -1,5 +1,5 @@
-// Package columns formats texts for a terminal. It replaces control characters, and computes how many columns a
-// text takes: a character takes none, one or two.
+// Package columns formats texts for a terminal. It replaces control characters, and computes the width of a
+// text in columns: a character takes 0, 1 or 2 columns.
 package columns
 
 import (
@@ -19,7 +19,7 @@ func Printable(s string) string {
 		return r == utf8.RuneError || !isSpace && !unicode.IsGraphic(r)
 	}
 	if strings.IndexFunc(s, isOdd) < 0 {
-		return s // the usual case
+		return s // nothing to replace: the usual case
 	}
 
 	// ToValidUTF8 replaces each run of invalid bytes by one replacement character.
@@ -34,16 +34,16 @@ func Printable(s string) string {
 	return b.String()
 }
 
-// OneLine returns a text, such as the name of a file, with symbols instead of newlines, carriage returns and
-// tabs. So the text takes one line, whatever it contains.
+// OneLine replaces newlines, carriage returns and tabs in a text, such as the name of a file, by symbols, so
+// that it takes only one line.
 func OneLine(s string) string {
 	return lineControls.Replace(s)
 }
 
 var lineControls = strings.NewReplacer("\n", Symbol('\n'), "\r", Symbol('\r'), "\t", Symbol('\t'))
 
-// Harmless returns a writer that applies Printable to each text and writes the result to w. Each call of Write must get a
-// whole text, because a character must not be split.
+// Harmless returns a writer that applies Printable to each text and writes the result to w. Each call of
+// Write must get whole characters, because the writer cannot join the parts of a split character.
 func Harmless(w io.Writer) io.Writer { return harmless{w} }
 
 type harmless struct{ w io.Writer }
@@ -66,11 +66,11 @@ func Symbol(r rune) string {
 	return fmt.Sprintf("\\u%04x", r)
 }
 
-// Rune returns the number of columns of a character: 0, 1 or 2. Characters of East Asian scripts take two columns, except
-// forms of half width. Most emoji take two columns, too. This approximates the classes W and F of Unicode's
+// Rune returns the number of columns of a character: 0, 1 or 2. Most emoji and most characters of East Asian
+// scripts take two columns; half-width forms take one. This approximates the classes W and F of Unicode's
 // EastAsianWidth.txt.
 func Rune(r rune) int {
-	const firstMark = 0x300 // below it, there are no marks and no wide characters
+	const firstMark = 0x300 // below this character, there are neither combining marks nor wide characters
 	isPunctuation := r >= 0x3000 && r < 0x303f
 	isHalfWidth := r >= 0xff61 && r < 0xffe0
 	isFullWidth := r >= 0xff01 && r < 0xffe7
@@ -105,7 +105,7 @@ func Width(s string) int {
 // Pad adds blanks to the end of a text, so that it takes at least this many columns.
 func Pad(s string, width int) string { return s + strings.Repeat(" ", max(0, width-Width(s))) }
 
-// Cut returns the start of a text, as far as it fits into this many columns.
+// Cut returns the longest start of a text that fits into this many columns.
 func Cut(s string, width int) string {
 	for i, r := range s {
 		width -= Rune(r)
@@ -116,11 +116,11 @@ func Cut(s string, width int) string {
 	return s
 }
 
-// Align returns rows as lines of a table. Column i is at least widths[i] wide. There are two blanks between
-// columns and none at the end of a line. Cells become Printable.
+// Align returns the rows as lines of a table. Column i is at least widths[i] wide. There are two blanks
+// between columns and none at the end of a line. Printable is applied to all cells.
 func Align(rows [][]string, widths ...int) string {
 	for _, row := range rows {
-		// Rows may differ in their number of cells.
+		// Rows may have different numbers of cells.
 		for i, cell := range row {
 			if i == len(widths) {
 				widths = append(widths, 0)
@@ -132,7 +132,7 @@ func Align(rows [][]string, widths ...int) string {
 	const gap = 2
 	var b strings.Builder
 	for _, row := range rows {
-		// Blanks at the end of a line would wrap on a narrow terminal.
+		// Trim blanks at the end of a line, because they would wrap on a narrow terminal.
 		line := ""
 		for i, cell := range row {
 			line += Pad(Printable(cell), widths[i]+gap)

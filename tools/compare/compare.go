@@ -19,8 +19,9 @@ type Options struct {
 	Rel   *number
 }
 
-// ParseFlags reads the flags. If a tolerance is given twice, the later one counts, or it is an error if once is
-// set: version 2025-09 of the format forbids it, and older versions leave it open.
+// ParseFlags reads the flags. If a tolerance is given twice, the later one counts; if once is set, it is an
+// error. Version 2025-09 of the format forbids repeated tolerances, and older versions do not say what they
+// mean.
 func ParseFlags(flags []string, once bool) (o Options, err error) {
 	relative, absolute := "", "" // the flags that set the tolerances
 	for i := 0; i < len(flags); i++ {
@@ -40,7 +41,7 @@ func ParseFlags(flags []string, once bool) (o Options, err error) {
 
 		i++ // skip the number that follows the flag
 		if i == len(flags) {
-			return o, fmt.Errorf("validator flag %s: want a number after it", flag)
+			return o, fmt.Errorf("the validator flag %s must be followed by a number", flag)
 		}
 
 		t, err := parseTolerance(flags[i])
@@ -69,15 +70,15 @@ func ParseFlags(flags []string, once bool) (o Options, err error) {
 
 // parseTolerance reads a tolerance.
 func parseTolerance(text string) (*number, error) {
-	// The exact value is kept, because close comparisons need it.
+	// Keep the exact value, because comparisons close to the tolerance need it.
 	t, ok := parseNumber([]byte(text))
 	if !ok || t.value < 0 || t.exact() == nil {
-		return nil, fmt.Errorf("want a number that is not negative and not out of range, found %q", text)
+		return nil, fmt.Errorf("want a number that is not negative and not too large, found %q", text)
 	}
 	return &t, nil
 }
 
-// WithTolerance returns the options with this tolerance for absolute and relative errors.
+// WithTolerance returns a copy of the options with this tolerance for absolute and relative errors.
 func (o Options) WithTolerance(text string) (Options, error) {
 	t, err := parseTolerance(text)
 	o.Abs, o.Rel = t, t
@@ -98,25 +99,25 @@ func (o Options) GoString() string {
 // float reports whether numbers are compared as numbers.
 func (o Options) float() bool { return o.Abs != nil || o.Rel != nil }
 
-// A Result tells whether the output is right, and if not, where it differs first.
+// A Result tells whether the output is right or, if it is not, where the first difference is.
 type Result struct {
 	Verdict   verdict.Verdict // AC, WA or PE
 	Message   string          // "" for AC
-	Got, Want Window          // around the first difference; empty for AC
+	Got, Want Window          // the texts around the first difference; empty for AC
 }
 
-// A comparer compares two texts piece by piece. A piece is a word or a run of white space. Everything before
-// the current pieces of both texts matches.
+// A comparer compares two texts piece by piece. A piece is a word or a run of white space. The texts before
+// the current pieces match.
 type comparer struct {
 	Options
 	ans, out *stream
-	inside   bool // the piece continues a word, of which the part before is equal
+	inside   bool // the piece continues a word whose earlier parts are equal
 	decimals bool // whole numbers must be equal: the tolerance is only for numbers with a point or an exponent
 }
 
 // Compare compares an output with the answer. It returns an error only if a reader does.
 func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
-	// Most outputs are equal to the answer byte for byte, so the fast test comes first.
+	// Try the fast test first, because most outputs are equal to the answer byte for byte.
 	if same, err := identical(answer, output); same || err != nil {
 		return Result{Verdict: verdict.AC}, err
 	}
@@ -126,7 +127,7 @@ func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
 	if !c.matches() {
 		res = c.difference()
 
-		// WA becomes PE if the output is right except for white space and case, and these matter.
+		// The verdict is PE instead of WA if white space and case matter, but nothing else is wrong.
 		everyByteCounts := o.Case && o.Space && !o.float()
 		if everyByteCounts && sameLetters(c.ans, c.out) {
 			res.Verdict = verdict.PE
@@ -136,12 +137,12 @@ func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
 	return res, cmp.Or(c.ans.err, c.out.err)
 }
 
-// usualTolerances are the tolerances that FloatError tries, in this order.
+// usualTolerances contains the tolerances that FloatError tries, in this order.
 var usualTolerances = []string{"1e-6", "1e-4"}
 
-// FloatError returns the smallest of the usual tolerances that lets a rejected output be accepted, or "" if the
-// output stays rejected. A whole number must still be equal to a whole number, because a small difference between
-// two of them is not an error of floating-point arithmetic. The options must not have a tolerance already.
+// FloatError returns the smallest of the usual tolerances that lets a rejected output be accepted, or "" if
+// the output stays rejected. Two whole numbers must still be equal, because a small difference between them
+// is not an error of floating-point arithmetic. The options must not have a tolerance already.
 func FloatError(answer, output io.ReaderAt, o Options) (tolerance string, err error) {
 	for _, text := range usualTolerances {
 		with, err := o.WithTolerance(text)
@@ -157,7 +158,7 @@ func FloatError(answer, output io.ReaderAt, o Options) (tolerance string, err er
 	return "", nil
 }
 
-// firstBuffer is the number of bytes that are compared first. It is small, because most outputs are short.
+// firstBuffer is the size of the first comparison in bytes.
 const firstBuffer = 512
 
 // identical reports whether two texts are equal byte for byte. Most accepted outputs are, and this test is fast.
@@ -176,7 +177,7 @@ func identical(a, b io.ReaderAt) (bool, error) {
 			return true, nil
 		}
 
-		// Both texts continue behind this buffer.
+		// The buffers are equal, and both texts continue.
 		at += int64(n)
 		if len(x) < bufferSize {
 			x, y = make([]byte, bufferSize), make([]byte, bufferSize)
@@ -184,18 +185,18 @@ func identical(a, b io.ReaderAt) (bool, error) {
 	}
 }
 
-// matches advances in both texts. It returns true at the end of both, and false if the current pieces differ.
+// matches advances in both texts while their pieces match. It returns true at the end of both texts, and
+// false if the current pieces differ.
 func (c *comparer) matches() bool {
 	for {
 		a, o := c.ans.piece, c.out.piece
 
-		// Equal pieces are skipped. Different white space is skipped unless it counts, and words may be numbers
-		// within the tolerance.
+		// Skip equal pieces, different white space unless it matters, and numbers within the tolerance.
 		n := prefix(a, o, !c.Case)
 		same := n == len(a) && n == len(o)
 		space := isSpace(a) || isSpace(o)
 		switch {
-		case same && n == 0: // both texts end
+		case same && n == 0: // the end of both texts
 			return true
 		case same:
 			c.inside = n == bufferSize && !isSpace(a) // a word longer than the buffer is read in several pieces
@@ -226,7 +227,7 @@ func (c *comparer) nearEnough(a, o []byte) bool {
 // isDecimal reports whether a number is written with a decimal point or an exponent.
 func isDecimal(number []byte) bool { return bytes.ContainsAny(number, ".eE") }
 
-// apart reports whether both texts are between words: neither piece continues a word.
+// apart reports whether both texts are between words, so that neither piece continues a word.
 func (c *comparer) apart() bool { return !c.inside || endsWord(c.ans.piece) && endsWord(c.out.piece) }
 
 // prefix returns the number of equal bytes at the start of both texts. If fold is set, it ignores the case of
@@ -238,7 +239,7 @@ func prefix(a, b []byte, fold bool) (n int) {
 	return n
 }
 
-// lower returns the small letter of an ASCII capital, and any other byte as it is.
+// lower converts an ASCII capital to a small letter, and returns any other byte unchanged.
 func lower(c byte) byte {
 	if c >= 'A' && c <= 'Z' {
 		return c + 'a' - 'A'

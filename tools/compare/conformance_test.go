@@ -1,5 +1,5 @@
 // This file tests the default validator with a table of cases. Their verdicts follow from the text of the
-// package format. On all cases of the table, and on random texts, the oracle in oracle_test.go must agree.
+// package format. The oracle in oracle_test.go must agree on all cases of the table, and on random texts.
 
 package compare
 
@@ -96,7 +96,7 @@ func inParts(t testing.TB, size int, answer, output string, flags []string) Resu
 	return judge(t, strings.NewReader(answer), strings.NewReader(output), flags)
 }
 
-// TestParts: verdict and message stay the same if long words and long white space are read in several parts.
+// TestParts: the verdict and the message do not change if long words and long white space are read in several parts.
 func TestParts(t *testing.T) {
 	const n = 20000
 	rng := rand.New(rand.NewSource(1))
@@ -220,7 +220,7 @@ func TestLongToken(t *testing.T) {
 	}
 }
 
-// zeros is a text of this many zeros.
+// zeros is a reader of a text that consists of this many zeros.
 type zeros int64
 
 func (z zeros) ReadAt(p []byte, at int64) (n int, err error) {
@@ -242,7 +242,7 @@ func TestFlags(t *testing.T) {
 	}
 }
 
-// broken is a text of which reading fails after this many bytes.
+// broken is a reader that fails after this many bytes.
 type broken int64
 
 func (b broken) ReadAt(p []byte, at int64) (int, error) {
@@ -281,7 +281,7 @@ func FuzzCompare(f *testing.F) {
 	})
 }
 
-// hugeExponent reports whether a token has an exponent that exact arithmetic cannot hold.
+// hugeExponent reports whether a token has an exponent that is too large for exact arithmetic.
 func hugeExponent(text string) bool {
 	for _, tok := range strings.Fields(text) {
 		if _, e, ok := strings.Cut(strings.ToLower(tok), "e"); ok && len(strings.TrimLeft(e, "+-0")) > 3 {

@@ -18,8 +18,8 @@ func (c *comparer) difference() Result {
 	inside := c.inside || n > 0 // the difference is not at the start of a word
 	r := Result{Verdict: verdict.WA, Want: c.ans.window(n), Got: c.out.window(n)}
 
-	// A message about white space names the characters. A message about numbers contains their difference. Any
-	// other message shows the words.
+	// Messages about white space name the characters, messages about numbers contain the difference, and all
+	// other messages show the words.
 	want, isNumber := parseNumber(a)
 	got, alike := parseNumber(o)
 	switch {
@@ -65,7 +65,7 @@ func (w Window) token(inside bool) string {
 	return strconv.Quote(cut(w.Text[lo:hi], w.Place-lo))
 }
 
-// cut shortens a token around the byte at place.
+// cut shortens a token to a part around the byte at place.
 func cut(tok []byte, place int) string {
 	// An ellipsis marks each side on which the token is cut.
 	from := max(0, min(place-shown/2, len(tok)-shown))
@@ -82,7 +82,7 @@ func cut(tok []byte, place int) string {
 
 // spaceMessage describes white space that does not match.
 func spaceMessage(got, want Window) string {
-	// A missing newline at the end is the most frequent mistake, so it has its own message.
+	// A missing newline at the end has its own message, because it is the most frequent mistake.
 	o, a := got.Text[got.Place:], want.Text[want.Place:]
 	if len(o) == 0 && string(a) == "\n" {
 		return fmt.Sprintf("line %d: the newline at the end of the output is missing", got.Line)

@@ -31,7 +31,7 @@ func TestFloatError(t *testing.T) {
 			t.Errorf("%q, %q: %q (%v), want %q", c.answer, c.output, got, err, c.want)
 		}
 
-		// The oracle must accept the output with the tolerance that was found.
+		// With this tolerance, the oracle must accept the output.
 		if got != "" && oracle(c.answer, c.output, []string{"float_tolerance", got}).String() != "AC" {
 			t.Errorf("%q, %q: the tolerance %s does not suffice", c.answer, c.output, got)
 		}

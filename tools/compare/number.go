@@ -9,22 +9,22 @@ import (
 	"strings"
 )
 
-// A number is a token that is a decimal number in the range of float64.
+// A number is a decimal number in the range of float64, together with its text.
 type number struct {
 	text  string
 	value float64
 }
 
-// parseNumber reads a token as a number. ok is false if the token is not a number, or a number that is too long or too large.
+// parseNumber parses a token. ok is false if the token is not a number, or is too long or too large.
 func parseNumber(tok []byte) (n number, ok bool) {
-	// Go accepts more forms of numbers than the package format.
+	// Reject forms of numbers that Go accepts but the package format does not.
 	n.text = string(tok)
 	onlyInGo := strings.Trim(n.text, "+-.0123456789eE") != "" // such as 0x1 and inf
 	if len(tok) >= bufferSize || onlyInGo {
 		return n, false
 	}
 
-	// A number beyond the range of float64 is an error, so it is compared as text.
+	// Numbers beyond the range of float64 are compared as text.
 	value, err := strconv.ParseFloat(n.text, 64)
 	n.value = value
 	return n, err == nil
@@ -38,7 +38,7 @@ const maxExact = 4096
 func (n number) exact() *big.Rat {
 	// The exact value of a number with a large exponent may have millions of digits.
 	_, digits, _ := strings.Cut(strings.ToLower(n.text), "e")
-	exponent, _ := strconv.Atoi(digits) // the largest int if the exponent is larger
+	exponent, _ := strconv.Atoi(digits) // Atoi returns the largest int if the exponent is larger
 	if len(n.text) > maxExact || exponent > maxExact || exponent < -maxExact {
 		return nil
 	}
@@ -46,7 +46,8 @@ func (n number) exact() *big.Rat {
 	return r
 }
 
-// near reports whether answer and output are numbers that differ by no more than one of the tolerances.
+// near reports whether answer and output are numbers whose difference is within the absolute or the relative
+// tolerance.
 func (o Options) near(answer, output []byte) bool {
 	// It is enough if one of the two tolerances holds.
 	a, isNumber := parseNumber(answer)
@@ -61,7 +62,7 @@ const ulp = 1.0 / (1 << 52)
 // an error bound. If the bound does not decide the question, it computes exactly, unless the numbers are too
 // large.
 func (t *number) holds(a, s number, relative bool) bool {
-	// float64 decides, unless the difference is very close to the tolerance.
+	// Unless the difference is very close to the tolerance, float64 is precise enough.
 	scale := 1.0
 	if relative {
 		scale = math.Abs(a.value)
@@ -70,13 +71,13 @@ func (t *number) holds(a, s number, relative bool) bool {
 	bound := t.value * scale
 
 	slack := 4 * ulp * (math.Abs(a.value) + math.Abs(s.value) + bound)
-	// Products and tokens near the smallest float64 have no relative precision.
+	// Near the smallest float64, numbers have no relative precision, so add an absolute error.
 	slack += math.SmallestNonzeroFloat64 * 4
 	if math.Abs(diff-bound) > slack {
 		return diff < bound
 	}
 
-	// float64 does not decide, so compute with exact numbers.
+	// float64 is not precise enough, so compute with exact numbers.
 	answer, difference, limit := a.exact(), s.exact(), t.exact()
 	if answer == nil || difference == nil {
 		return diff <= bound

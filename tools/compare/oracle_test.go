@@ -1,5 +1,5 @@
-// This file contains a second default validator, the oracle of the tests. It is simple: it holds whole texts in
-// memory and uses regular expressions and rational numbers. It shares only the reading of flags with package
+// This file contains a second default validator, the oracle of the tests. It is simple: it keeps whole texts
+// in memory, and uses regular expressions and rational numbers. It shares only ParseFlags with package
 // compare.
 
 package compare

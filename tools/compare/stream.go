@@ -9,21 +9,21 @@ import (
 	"math"
 )
 
-// bufferSize is the size of the read buffer in bytes. Longer pieces are read in parts. It is a variable,
-// because tests make it smaller.
+// bufferSize is the size of the read buffer in bytes. Longer pieces are read in parts. It is a variable so
+// that tests can make it smaller.
 var bufferSize = 16 << 10
 
-// around is the number of bytes that a Window shows before its place, and after it.
+// around is the number of bytes that a Window shows before its place, and again after it.
 const around = 1 << 10
 
 // A stream reads a text piece by piece. A piece is a word or a run of white space.
 type stream struct {
 	text  io.ReaderAt
-	rest  *bufio.Reader // from the current piece on
-	piece []byte        // white space or a word; empty at the end
+	rest  *bufio.Reader // the text from the current piece on
+	piece []byte        // the current piece: white space or a word; empty at the end
 	at    int64         // the offset of the piece
-	line  int           // number of newlines before it
-	err   error         // of the reader
+	line  int           // the number of newlines before the piece
+	err   error         // the error of the reader
 }
 
 func newStream(text io.ReaderAt) *stream {
@@ -41,7 +41,7 @@ func (s *stream) next() {
 
 	n := 0 // the length of the piece, as far as it was read
 	for over := false; !over; {
-		_, err := s.rest.Peek(n + 1) // fills the buffer if the piece takes all of it
+		_, err := s.rest.Peek(n + 1) // read more if the piece fills the buffered bytes
 
 		// The piece ends where white space begins or ends, or at the end of the buffer.
 		data, _ := s.rest.Peek(s.rest.Buffered())
@@ -72,8 +72,8 @@ func isSpace(text []byte) bool { return len(text) > 0 && (text[0] == ' ' || text
 // endsWord reports whether a word ends before this text: the text is empty or begins with white space.
 func endsWord(text []byte) bool { return len(text) == 0 || isSpace(text) }
 
-// letter returns the next byte that is not white space. It changes a capital to a small letter. At the end it
-// returns 0 and false.
+// letter returns the next byte that is not white space, and converts capitals to small letters. At the end of
+// the text it returns 0 and false.
 func (s *stream) letter() (c byte, ok bool) {
 	for {
 		c, err := s.rest.ReadByte()
@@ -98,7 +98,7 @@ type Window struct {
 
 // window returns the part of the text around the n-th byte of the current piece.
 func (s *stream) window(n int) Window {
-	// The reader may be behind this part already, so read it from the file again.
+	// Read this part again from the file, because the reader may already be behind it.
 	place := s.at + int64(n)
 	from := max(0, place-around)
 	w := Window{Place: int(place - from), Line: s.line + bytes.Count(s.piece[:n], newline) + 1, Head: from == 0}

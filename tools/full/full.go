@@ -1,7 +1,7 @@
-// Package full gives tests the flags -full and -share. Without flags, `go test` runs each mechanism once, which
-// takes little time. With -full it also runs the tests that take long. With -share I/N it runs only the I-th of
-// N parts of these tests, so that they can be spread over N days or machines. Only tests import this package.
-// .ci/run searches for this import to find them.
+// Package full gives tests the flags -full and -share. Without flags, `go test` skips slow tests. With -full
+// it runs them, too. With -share I/N it runs only the I-th of N parts of the slow tests, so that they can be
+// spread over N days or machines. Only tests import this package. .ci/run searches for this import to find
+// them.
 package full
 
 import (
@@ -12,15 +12,15 @@ import (
 )
 
 var (
-	full  = flag.Bool("full", false, "also run the tests that take long")
-	share = flag.String("share", "1/1", "with -full: run only the I-th of N parts of the tests that take long, as I/N")
+	full  = flag.Bool("full", false, "also run the slow tests")
+	share = flag.String("share", "1/1", "with -full: run only the I-th of N parts of the slow tests, given as I/N")
 )
 
 // Asked reports whether the command line contains -full.
 func Asked() bool { return *full }
 
-// Test skips a test or subtest that takes long, unless the command line contains -full and the test belongs to
-// the part of -share.
+// Test skips a slow test or subtest, unless the command line contains -full and the test belongs to the part
+// given by -share.
 func Test(t testing.TB) {
 	t.Helper()
 	if !*full {
@@ -31,11 +31,11 @@ func Test(t testing.TB) {
 	}
 }
 
-// Mine reports whether the long test with this name runs: the command line contains -full, and the test belongs
-// to the part of -share.
+// Mine reports whether the slow test with this name should run: the command line contains -full, and the test
+// belongs to the part given by -share.
 func Mine(name string) bool { return *full && Falls(name, *share) }
 
-// Falls reports whether the test with this name belongs to a part "I/N" of the long tests.
+// Falls reports whether the test with this name belongs to the part share, such as "1/8", of the slow tests.
 func Falls(name, share string) bool {
 	var i, n uint32
 	if _, err := fmt.Sscanf(share, "%d/%d", &i, &n); err != nil || i < 1 || i > n {

@@ -1,5 +1,6 @@
-// Command init creates a repository for a user's own solutions: a Go module whose tools are the commands of this
-// repository. The module refers to this clone, so nothing is copied that could become stale.
+// Command init creates a repository for a user's own solutions. The repository is a Go module that can run
+// the commands of this repository with "go tool". Its go.mod refers to this clone instead of copying the
+// commands, so an update of the clone updates them.
 //
 // Start it with -h for its exit statuses.
 package main
@@ -32,7 +33,7 @@ const usage = `examples:
 
 usage: go run ./tools/init FOLDER
 
-FOLDER becomes a Go module with the commands of this clone as tools: go tool judge, go tool new, and so on. It gets the
+FOLDER becomes a Go module in which you can run the commands of this clone: go tool judge, go tool new, and so on. It gets the
 folders problems and testcases, settings for VS Code, and a workflow that judges on every push. Files that exist already
 are kept. The module needs this clone: if you move the clone, correct the replace line of go.mod.
 `
@@ -78,7 +79,7 @@ func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 //go:embed all:template
 var template embed.FS
 
-// create makes the module in a folder and prints what comes next.
+// create creates the module in a folder and prints the next steps.
 func create(ctx context.Context, folder string, out io.Writer) error {
 	clone, err := findClone()
 	if err != nil {
@@ -109,11 +110,11 @@ func create(ctx context.Context, folder string, out io.Writer) error {
 	}
 	fmt.Fprintf(out, "created the module %s with the tools of %s\n", root, clone)
 	if address == "" {
-		fmt.Fprintln(out, "The clone has no remote: write its address into .github/workflows/judge.yml before you push.")
+		fmt.Fprintln(out, "The clone has no git remote: before you push, write its address into .github/workflows/judge.yml.")
 	}
 
-	// After go install, the commands have short names. go run ./tools/... works only in the clone, so it
-	// becomes go tool.
+	// Installed commands are called by their short names. go run ./tools/... works only in the clone, so
+	// replace it by go tool.
 	next := args.Named("go run ./tools/new")
 	if strings.HasPrefix(next, "go ") {
 		next = "go tool new"
@@ -127,25 +128,25 @@ func findClone() (string, error) {
 	_, source, _, _ := runtime.Caller(0)
 	clone := filepath.Dir(filepath.Dir(filepath.Dir(source)))
 	if !filepath.IsAbs(source) || workspace.Module(clone) != "oj" {
-		return "", fmt.Errorf("the clone from which this command was built is not at %s: run go run ./tools/init in the clone", clone)
+		return "", fmt.Errorf("%s is not the clone from which this command was built: start it in the clone with go run ./tools/init", clone)
 	}
 	return clone, nil
 }
 
-// check returns an error if no module can be created in the folder root.
+// check returns an error if root is inside the clone or is already a module.
 func check(root, clone string) error {
-	// A module inside of the clone would be hidden from the clone's own commands, and git would add its files.
+	// The clone's commands would not see a module inside the clone, and git would add its files to the clone.
 	rel, err := filepath.Rel(real(clone), real(root))
 	isInside := err == nil && (rel == "." || filepath.IsLocal(rel))
 	if isInside {
 		return fmt.Errorf("%s is inside the clone %s: name a folder outside of it, such as ~/cp", root, clone)
 	}
 
-	// The user may have settings of their own in go.mod, so it is not changed.
+	// Do not change an existing go.mod, because it may contain the user's own settings.
 	if _, err := os.Lstat(filepath.Join(root, "go.mod")); err == nil {
 		return fmt.Errorf("%s is a module already and was not changed; to add the tools to it, run there:\n"+
 			"  go mod edit -require oj@v0.0.0 -replace oj=%s -tool oj/judge -tool oj/tools/new && mkdir -p problems testcases\n"+
-			"and a further -tool for each of %s", root, clone, filepath.Join(clone, "go.mod"))
+			"and one more -tool for each of %s", root, clone, filepath.Join(clone, "go.mod"))
 	}
 	return nil
 }
@@ -156,7 +157,7 @@ func real(path string) string {
 		return resolved
 	}
 
-	// EvalSymlinks fails if the end of the path does not exist, so resolve the part that exists.
+	// EvalSymlinks fails if the path does not exist, so resolve the longest part that exists.
 	parent := filepath.Dir(path)
 	if parent == path {
 		return path
@@ -166,12 +167,12 @@ func real(path string) string {
 
 // A file is a file of the new module.
 type file struct {
-	name string // with the separators of this system
+	name string // the path within the module, with the separators of this system
 	text []byte
 }
 
-// filesOf returns the files of the new module. address is the URL of the clone's remote; "" for none. go.mod comes
-// last, because a folder with go.mod counts as a complete module.
+// filesOf returns the files of the new module. address is the URL of the clone's remote; "" for none. go.mod
+// comes last, because a folder that contains go.mod is taken for a complete module.
 func filesOf(root, clone, address string) ([]file, error) {
 	if address == "" {
 		address = "https://example.com/oj.git # the address of your clone of the tools"
@@ -202,15 +203,15 @@ var (
 	notInPaths = regexp.MustCompile(`[^A-Za-z0-9._-]+`)
 )
 
-// goMod returns the text of the module's go.mod. The module has the clone's version of Go and the clone's tools, and
-// requires nothing else, so that nothing is downloaded.
+// goMod returns the text of the module's go.mod. The module has the Go version and the tools of the clone,
+// and requires no other modules, so that nothing is downloaded.
 func goMod(root, clone string) ([]byte, error) {
 	text, err := os.ReadFile(filepath.Join(clone, "go.mod"))
 	if err != nil {
 		return nil, err
 	}
 
-	// A module with the path "oj" or "std" would hide another module.
+	// Avoid the module paths "oj" and "std", which would hide the clone's module or the standard library.
 	name := strings.Trim(notInPaths.ReplaceAllString(filepath.Base(root), "-"), "-.")
 	path := "solutions/" + name
 	if name == "" {
@@ -231,7 +232,8 @@ func quoted(path string) string {
 	return path
 }
 
-// remote returns the address of the clone's git remote, or "" if it has none that other machines can reach.
+// remote returns the address of the clone's git remote. It returns "" if there is no remote that other
+// machines can reach.
 func remote(ctx context.Context, clone string) string {
 	out, err := child.Output(exec.CommandContext(ctx, "git", "-C", clone, "remote", "get-url", "origin"))
 	address := strings.TrimSpace(string(out))
@@ -242,8 +244,8 @@ func remote(ctx context.Context, clone string) string {
 	return address
 }
 
-// writeAll writes the files that do not exist yet, and returns the names of the others. If a file cannot be
-// written, it removes the files that it has written.
+// writeAll writes the files that do not exist yet, and returns the names of the existing ones. If a file
+// cannot be written, it removes the files that it has written.
 func writeAll(root string, files []file) (kept []string, err error) {
 	var written []string
 	for _, f := range files {
@@ -253,7 +255,7 @@ func writeAll(root string, files []file) (kept []string, err error) {
 			continue
 		}
 
-		// After an error no half of the files remains, so that the user can try again.
+		// After an error, remove the files that were written, so that the user can try again.
 		err := os.MkdirAll(filepath.Dir(path), 0o755)
 		if err == nil {
 			err = atomicfile.Write(path, f.text)

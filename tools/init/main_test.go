@@ -17,8 +17,8 @@ func initialize(args ...string) (status int, out string) {
 	return status, b.String()
 }
 
-// TestModule: the new module has the tools, its programs can import the helpers of the clone, and nothing must
-// be downloaded.
+// TestModule: the new module can run the tools, its programs can import the helpers of the clone, and nothing
+// is downloaded.
 func TestModule(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "my solutions")
 	status, out := initialize(dir)

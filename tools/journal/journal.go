@@ -21,24 +21,24 @@ import (
 type Entry struct {
 	Time       time.Time `json:"time"`
 	Problem    string    `json:"problem"`
-	Event      string    `json:"event"` // sent, copied, verdict; of practise: see the constants
+	Event      string    `json:"event"` // sent, copied or verdict; the constants are events of tools/practise
 	Judge      string    `json:"judge,omitempty"`
 	File       string    `json:"file,omitempty"`
-	SHA256     string    `json:"sha256,omitempty"` // of the file
+	SHA256     string    `json:"sha256,omitempty"` // the hash of the file
 	Submission int64     `json:"submission,omitempty"`
 	Verdict    string    `json:"verdict,omitempty"`
 	Seconds    float64   `json:"seconds,omitempty"`
 	Rank       int64     `json:"rank,omitempty"`
-	Hint       int       `json:"hint,omitempty"` // the step that was shown
+	Hint       int       `json:"hint,omitempty"` // the number of the hint that was shown
 }
 
 // The events of tools/practise. For Solved and Imported, the entry's verdict is Accepted.
 const (
-	Started  = "started"  // a place for the learner's own program was created
-	Hint     = "hint"     // a step was shown
+	Started  = "started"  // the files for the learner's own program were created
+	Hint     = "hint"     // a hint was shown
 	Solved   = "solved"   // the judge on this machine has accepted the program
-	GaveUp   = "gave up"  // the solution was shown
-	Imported = "imported" // an online judge had accepted a program before
+	GaveUp   = "gave up"  // the repository's solution was shown
+	Imported = "imported" // an online judge had accepted a program before the import
 )
 
 // A Journal is a file of entries.
@@ -47,7 +47,7 @@ type Journal struct{ File string }
 // Open returns the user's journal. Its file need not exist.
 func Open() *Journal { return &Journal{dataFile("submissions.jsonl")} }
 
-// Accepted is the verdict of a submission that solves its problem.
+// Accepted is the verdict on a submission that solves its problem.
 const Accepted = "Accepted"
 
 // dataFile returns the path of a file in the user's data folder, or "" if the system has no such folder.
@@ -72,14 +72,14 @@ func dataFile(name string) string {
 	return filepath.Join(dir, "oj", name)
 }
 
-// Add writes an entry. It only prints an error, because the submission itself has succeeded.
+// Add writes an entry. If this fails, it only prints the error, because the submission itself has succeeded.
 func (j *Journal) Add(e Entry, stderr io.Writer) {
 	if err := j.Append(e); err != nil {
-		fmt.Fprintln(stderr, "submit: this is not in the log:", err)
+		fmt.Fprintln(stderr, "submit: the log could not be written:", err)
 	}
 }
 
-// Append writes entries. It sets the time of an entry that has none.
+// Append writes entries. If an entry has no time, it gets the current time.
 func (j *Journal) Append(entries ...Entry) error {
 	var lines []byte
 	for _, e := range entries {
@@ -94,12 +94,12 @@ func (j *Journal) Append(entries ...Entry) error {
 		lines = append(append(lines, text...), '\n')
 	}
 
-	// All lines are written at once, so that the lines of concurrent commands are not mixed.
+	// Write all lines at once, so that the lines of concurrent commands are not mixed.
 	return j.write(lines)
 }
 
 func (j *Journal) write(text []byte) error {
-	// Only the user may read the folder, because other users need not see the submissions.
+	// Create a folder that only the user may read, because other users need not see the submissions.
 	if err := os.MkdirAll(filepath.Dir(j.File), 0o700); err != nil {
 		return err
 	}
@@ -127,7 +127,7 @@ func endsInHalfALine(f *os.File) bool {
 	return err == nil && last[0] != '\n'
 }
 
-// Read returns the entries in the order of time, and the number of lines that it could not read.
+// Read returns the entries in chronological order, and the number of damaged lines, which it skips.
 func (j *Journal) Read() (list []Entry, damaged int, err error) {
 	data, err := os.ReadFile(j.File)
 	if errors.Is(err, os.ErrNotExist) {
@@ -138,7 +138,7 @@ func (j *Journal) Read() (list []Entry, damaged int, err error) {
 			continue
 		}
 
-		// A crash may leave an incomplete line. The other lines are still read.
+		// Skip incomplete lines, which a crash may leave.
 		var e Entry
 		if json.Unmarshal(line, &e) != nil || e.Problem == "" {
 			damaged++
@@ -147,12 +147,12 @@ func (j *Journal) Read() (list []Entry, damaged int, err error) {
 		list = append(list, e)
 	}
 
-	// An imported event may be older than the lines before it.
+	// Sort by time, because an imported event may be older than the lines before it.
 	slices.SortStableFunc(list, func(a, b Entry) int { return a.Time.Compare(b.Time) })
 	return list, damaged, err
 }
 
-// Submissions returns the entries about submissions. It leaves out the entries of tools/practise.
+// Submissions returns the entries about submissions, without those of tools/practise.
 func Submissions(entries []Entry) (list []Entry) {
 	for _, e := range entries {
 		if !slices.Contains([]string{Started, Hint, Solved, GaveUp, Imported}, e.Event) {
@@ -165,19 +165,19 @@ func Submissions(entries []Entry) (list []Entry) {
 // A State is the user's progress on a problem.
 type State struct {
 	Word string    // solved or tried; "" for a problem without entries
-	When time.Time // of the first acceptance, else of the last event
-	Last string    // the last verdict, or sent or copied
+	When time.Time // the time of the first acceptance or, if there is none, of the last event
+	Last string    // the last verdict; without a verdict, the word sent or copied
 }
 
 // States returns the user's progress on each problem in the journal.
 func States(entries []Entry) map[string]State {
 	all := map[string]State{}
 	for _, e := range entries {
-		// The entries are in the order of time.
+		// The entries are in chronological order.
 		s := all[e.Problem]
 		s.Last = cmp.Or(e.Verdict, e.Event)
 		switch {
-		case s.Word == "solved": // a later rejection does not change that
+		case s.Word == "solved": // keep this state: a later rejection does not change it
 		case e.Verdict == Accepted:
 			s.Word, s.When = "solved", e.Time
 		default:

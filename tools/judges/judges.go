@@ -1,5 +1,6 @@
-// Package judges describes the online judges: what they accept, how to recognise their problems, and where to
-// submit a solution. An unknown fact has the value 0, "" or "?", and nothing is checked against it.
+// Package judges describes online judges: which programs they accept, how to recognise their problems, and
+// where to submit a solution. If a property of a judge is unknown, its value is 0, "" or "?", and programs
+// are not checked against it.
 package judges
 
 import (
@@ -10,18 +11,19 @@ import (
 	"strings"
 )
 
-// A Judge is a row of the table.
+// A Judge describes one online judge.
 type Judge struct {
 	Name, Title string
 
 	// Go is the version of its Go compiler, such as "1.18.1". It is empty if the judge accepts no Go, and "?" if the
 	// version is unknown.
 	Go string
-	// Sure is false if Go is a guess. A guess is not enforced: the bundler warns that the version was not checked.
+	// Sure is false if the version in Go is a guess. Then the version is not enforced, and the bundler warns
+	// that it was not checked.
 	Sure bool
-	// Cpp is the C++ standard of programs for this judge, such as "c++11". It is empty for most judges that accept Go,
-	// because no C++ is needed then. Library Checker has it although it accepts Go, so that translations of all helpers
-	// are judged.
+	// Cpp is the C++ standard of programs for this judge, such as "c++11". It is empty for most judges that
+	// accept Go, because these need no C++. It is set for Library Checker although that judge accepts Go, so
+	// that the C++ translations of all helpers are judged.
 	Cpp string
 	// PyPy is true if the judge runs Python programs with PyPy.
 	PyPy bool
@@ -32,18 +34,18 @@ type Judge struct {
 	// whose loops never end.
 	RefereeEnds bool
 
-	// Size is the maximum size of a source, in bytes or, with Chars, in characters; 0 if unknown. If Hearsay is
-	// set, the size is not certain: a larger source only causes a warning.
+	// Size is the maximum size of a source, in bytes or, with Chars, in characters; 0 if unknown. If Hearsay
+	// is set, the size is uncertain, and a larger source causes only a warning.
 	Size    int
 	Chars   bool
 	Hearsay bool
 
-	// Seen is the date when these facts were last confirmed.
+	// Seen is the date when these properties were last confirmed.
 	Seen string
 
-	hosts  []string       // of its pages; pages of subdomains are its pages, too
-	id     *regexp.Regexp // matches ids that only its problems have; nil for none
-	submit [][2]string    // a pattern for a problem's page, and a template for the page to submit to
+	hosts  []string       // the hosts of its pages; their subdomains belong to it, too
+	id     *regexp.Regexp // matches ids that only problems of this judge have; nil for none
+	submit [][2]string    // rules for SubmitPage: a pattern for the page of a problem, and a template for the page where a solution is submitted
 }
 
 // table contains the judges in the order of Names.
@@ -91,9 +93,9 @@ func Find(name string) *Judge {
 	return first(func(j *Judge) bool { return j.Name == name })
 }
 
-// Of returns the judge of a problem, or nil if it is unknown. The address of the problem's page decides.
-// Without an address the source decides, such as "UVa Online Judge 260", which begins with the judge's name.
-// Without address and source, the id decides.
+// Of returns the judge of a problem, or nil if it is unknown. It uses the address of the problem's page;
+// without an address it uses the source, such as "UVa Online Judge 260", which begins with the judge's name;
+// without both it uses the id.
 func Of(id, source, page string) *Judge {
 	if page != "" {
 		return ByPage(page)
@@ -107,7 +109,7 @@ func Of(id, source, page string) *Judge {
 // ByPage returns the judge to which the page with this address belongs, or nil.
 func ByPage(page string) *Judge {
 	if !strings.Contains(page, "//") {
-		page = "//" + page // else url.Parse would take the host for a path
+		page = "//" + page // without // url.Parse would take the host for a path
 	}
 
 	// An invalid address belongs to no judge.
@@ -116,7 +118,7 @@ func ByPage(page string) *Judge {
 		return nil
 	}
 
-	// The dot makes sure that notkattis.com is not taken for a subdomain of kattis.com.
+	// The dot prevents notkattis.com from being taken for a subdomain of kattis.com.
 	host := strings.ToLower(u.Hostname())
 	return first(func(j *Judge) bool {
 		for _, own := range j.hosts {
@@ -130,12 +132,12 @@ func ByPage(page string) *Judge {
 
 // bySource returns the judge whose name or title begins the source, or nil.
 func bySource(source string) *Judge {
-	// People write sources by hand, so their case does not matter.
+	// Ignore the case, because people write sources by hand.
 	source = strings.ToLower(source)
 	return first(func(j *Judge) bool {
 		for _, name := range []string{j.Name, strings.ToLower(j.Title)} {
 			rest, ok := strings.CutPrefix(source, name)
-			if ok && (rest == "" || !isLetter(rest[0])) { // Kattisson is not Kattis
+			if ok && (rest == "" || !isLetter(rest[0])) { // a source such as Kattisson is not Kattis
 				return true
 			}
 		}
@@ -145,7 +147,7 @@ func bySource(source string) *Judge {
 
 func isLetter(c byte) bool { return c >= 'a' && c <= 'z' }
 
-// first returns the first judge of the table that matches, or nil.
+// first returns the first judge of the table for which matches returns true, or nil.
 func first(matches func(*Judge) bool) *Judge {
 	for i := range table {
 		if matches(&table[i]) {
@@ -155,11 +157,12 @@ func first(matches func(*Judge) bool) *Judge {
 	return nil
 }
 
-// TakesGo reports whether the judge accepts Go. A nil judge means an unknown judge, which accepts everything.
+// TakesGo reports whether the judge accepts Go. A nil judge is an unknown judge, which is assumed to accept
+// everything.
 func (j *Judge) TakesGo() bool { return j == nil || j.Go != "" }
 
-// CppStandard returns the C++ standard of programs for this judge. It is empty if the judge needs no C++. For a
-// nil judge it is the oldest standard of all judges.
+// CppStandard returns the C++ standard of programs for this judge. It is empty if the judge needs no C++. For
+// a nil judge it is the oldest of the standards of all judges.
 func (j *Judge) CppStandard() string {
 	if j == nil {
 		return "c++11"
@@ -174,7 +177,7 @@ func (j *Judge) Level() string {
 		return ""
 	}
 
-	var major, minor int // the language version has no third number
+	var major, minor int // language versions have only two numbers
 	fmt.Sscanf(j.Go, "%d.%d", &major, &minor)
 	return fmt.Sprintf("go%d.%d", major, minor)
 }
@@ -191,14 +194,14 @@ func (j *Judge) Standard() string {
 // Compiler returns the version of the judge's Go for messages, such as "Go 1.18.1 of CodinGame".
 func (j *Judge) Compiler() string { return fmt.Sprintf("Go %s of %s", j.Go, j.Title) }
 
-// SubmitPage returns the address where the user submits a solution to the problem with this page. It returns
-// the page itself if the address is unknown.
+// SubmitPage returns the address of the page where the user submits a solution to the problem with this page.
+// If it is unknown, SubmitPage returns page itself.
 func (j *Judge) SubmitPage(page string) string {
 	if j == nil {
 		return page
 	}
 
-	// The first pattern that matches decides.
+	// Apply the first rule whose pattern matches.
 	for _, rule := range j.submit {
 		pattern := regexp.MustCompile(rule[0])
 		if pattern.MatchString(page) {

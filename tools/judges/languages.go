@@ -12,17 +12,17 @@ import (
 
 // A Language is a language that a judge accepts.
 type Language struct {
-	ID      string // in package language
-	Name    string // in the judge's menu or protocol
-	Code    string // what a submission sends; "" if it is unknown
-	Version string // of the compiler, if Name does not contain it; "" if unknown
+	ID      string // the id in package language
+	Name    string // the name in the judge's menu or protocol
+	Code    string // the id that a submission contains; "" if it is unknown
+	Version string // the version of the compiler, if Name does not contain it; "" if unknown
 }
 
-// A languages value lists the languages of one judge, and the source of these facts.
+// A languages value contains the languages of one judge.
 type languages struct {
 	list     []Language
-	complete bool   // the judge accepts no other language that package language knows
-	source   string // where the facts were found, and when
+	complete bool   // whether list contains all languages of package language that the judge accepts
+	source   string // where, and when, this information was found
 }
 
 // languagesOf maps the names of judges to their languages.
@@ -73,7 +73,7 @@ func (j *Judge) Languages() []Language {
 func (j *Judge) Source() string { return languagesOf[j.Name].source }
 
 // LanguageOf returns the judge's language for the program in this file. It returns an error if the judge does
-// not accept the program, and an empty Language if it is unknown whether it does.
+// not accept the program. It returns an empty Language if it is unknown whether the judge accepts it.
 func (j *Judge) LanguageOf(file string) (Language, error) {
 	// The extension of the file determines the language, as it does in this repository's judge.
 	l := language.Of(file)
@@ -100,7 +100,8 @@ func (j *Judge) LanguageOf(file string) (Language, error) {
 	return Language{}, fmt.Errorf("%s: %s accepts %s, but not %s", file, j.Title, wanted, name)
 }
 
-// Takes reports whether the judge accepts the language with this id of package language, or may accept it.
+// Takes reports whether the judge may accept the language with this id of package language. It returns false
+// only if the judge certainly does not.
 func (j *Judge) Takes(id string) bool {
 	if j == nil || !languagesOf[j.Name].complete {
 		return true

@@ -13,11 +13,10 @@ import (
 	"unicode/utf8"
 )
 
-// javaClass returns the class to which functions outside of all classes belong, if the file has this name.
+// javaClass returns the class to which the functions outside of all classes belong in a file with this name.
 func javaClass(file string) string { return strings.TrimSuffix(file, ".java") }
 
-// kotlinClass does the same for Kotlin. It returns a valid identifier that begins with a capital letter and
-// ends in Kt.
+// kotlinClass is the same for Kotlin: it returns an identifier that begins with a capital letter and ends in Kt.
 func kotlinClass(file string) string {
 	notInName := regexp.MustCompile(`[^\pL\p{Nd}]`)
 	name := notInName.ReplaceAllString(strings.TrimSuffix(file, ".kt"), "_") + "Kt"
@@ -37,7 +36,7 @@ var (
 	calledMain = regexp.MustCompile(`(^|\.)Main(Kt)?$`)
 )
 
-// mainClass finds a class with a main method. If several classes have one, it prefers the class Main.
+// mainClass returns a class with a main method, preferably Main. If there is none, it returns an error.
 func (s *Source) mainClass() (string, error) {
 	// Replace comments and strings by blanks, so that words in them are not found.
 	var found []string
@@ -55,7 +54,7 @@ func (s *Source) mainClass() (string, error) {
 		}
 	}
 	if len(found) == 0 {
-		return "", errors.New("no class with a method main found")
+		return "", errors.New("no class has a method main")
 	}
 
 	// Sort the classes, so that the result does not depend on the order of the files.
@@ -69,12 +68,12 @@ var words = regexp.MustCompile(`[{}]|\bcompanion\s+object\b|` +
 	`\b(?:class|interface|enum|record|object)\s+([\pL_$][\pL\pN_$]*)|` +
 	`\bvoid\s+main\s*\(|(?:@JvmStatic\s+)?\bfun\s+main\s*\(`)
 
-// mainsIn returns the classes that have a main function. A main function outside of all classes is returned as
-// "". The name of an inner class is Outer$Inner.
+// mainsIn returns the classes that have a main function. For a main function outside of all classes, the
+// result contains "". The name of an inner class is Outer$Inner.
 func mainsIn(text string) (classes []string) {
-	const function = "{" // the name of braces that belong to no class
-	var within []string  // the names of the open braces, the outermost first
-	name := function     // of the next opening brace
+	const function = "{" // the entry in within for braces that belong to no class
+	var within []string  // the classes to which the open braces belong, the outermost first
+	name := function     // the entry for the next opening brace
 	for _, m := range words.FindAllStringSubmatch(text, -1) {
 		// An opening brace begins the body of the class or function that was declared last.
 		switch word := m[0]; {
@@ -85,11 +84,11 @@ func mainsIn(text string) (classes []string) {
 			within = within[:max(0, len(within)-1)]
 			name = function
 		case strings.HasPrefix(word, "companion"):
-			name = "" // its static functions belong to the class around it
+			name = "" // the static functions of a companion object belong to the class around it
 		case m[1] != "":
 			name = m[1]
 		default:
-			// A main within a function starts nothing, and in a class Kotlin's main must be static.
+			// A main function inside a function does not count, and in a class Kotlin's main must be static.
 			isMethod := len(within) > 0 && strings.HasPrefix(word, "fun")
 			if isMethod || slices.Contains(within, function) {
 				continue

@@ -1,6 +1,6 @@
-// Package language contains the table of programming languages: how to recognise, compile and start a program,
-// how to recognise a crash, and which line ends a program writes. It starts no program, except for some
-// compilers, which it asks for their own path.
+// Package language contains the table of programming languages: how to recognise, compile and start a
+// program, how to recognise a crash, and which line ends a program writes. The package starts no programs
+// except some compilers, to find out their real path.
 package language
 
 import (
@@ -18,15 +18,15 @@ import (
 
 // A Language is a row of the table.
 type Language struct {
-	ID    string   // in flags and reports
-	Name  string   // in messages
-	Names []string // more names for flags
-	Exts  []string // of file names; Main has the first one
-	Tools []string // compilers or interpreters, in the order of preference
+	ID    string   // the id in flags and reports
+	Name  string   // the name in messages
+	Names []string // other names in flags
+	Exts  []string // the extensions of file names; Main returns a name with the first one
+	Tools []string // the compilers or interpreters, in the order of preference
 
-	CRLF        bool   // on Windows the runtime writes a carriage return before every line feed
+	CRLF        bool   // whether on Windows the runtime writes a carriage return before every line feed
 	Crash       string // matches the start of a line that a crash prints on standard error; "" for none
-	Interpreted bool   // the source is the program; a program could read the source of another one
+	Interpreted bool   // whether the source itself is run, so that one program could read another's source
 
 	// The commands that compile a program ("" for none) and start it. Their words are separated by spaces.
 	// Commands replaces {tool} and {java} by the programs that Find finds, {sources} by the files in the
@@ -34,17 +34,17 @@ type Language struct {
 	// output. Fill replaces {dir} and {memory}.
 	compile, start string
 	std            string   // the default standard
-	mains          []string // names of the file to start, if a file is started
-	folders        bool     // the compiler compiles a folder, not files
+	mains          []string // the usual names of the file to start; nil if a class is started, or all files are compiled
+	folders        bool     // whether the compiler compiles a folder instead of files
 
-	// class returns the class to which functions outside of all classes belong, for a file with this name.
-	// class is nil if the language starts files, not classes.
+	// class returns the class to which the functions outside of all classes belong in a file with this name.
+	// class is nil if files are started instead of classes.
 	class func(file string) string
 
-	own     string // arguments that make the tool print its own path, or the folder whose subfolder bin contains it; "" for none
+	own     string // arguments with which the tool prints its real path, or the folder whose subfolder bin contains it; "" if this is not needed
 	runtime string // the program that starts compiled programs, if it is not the compiler
-	missing string // why programs cannot be compiled here
-	code    string // in problem packages; "" for ID
+	missing string // the reason why programs cannot be compiled; "" if they can
+	code    string // the code in problem packages; "" if it is the ID
 }
 
 // Dir stands for the folder of the program in commands.
@@ -63,8 +63,8 @@ func programName() string {
 // A Source is the source of a program, with the information how to compile and start it.
 type Source struct {
 	Lang   *Language
-	Single bool   // one file, not a folder
-	Files  []File // the author's files first
+	Single bool   // whether the program is a single file, not a folder
+	Files  []File // the author's files come first
 	Own    string // the name of the file or folder
 	Entry  string // the file or class to start; "" if it must be found
 	Std    string // the standard, such as "c++11", or "go1.18"; "" for the default
@@ -109,7 +109,7 @@ func (s *Source) Started() (string, error) {
 		return s.mainClass()
 	case s.Entry != "":
 		names = []string{s.Entry}
-	case s.Single: // the author wrote one file; others, such as the package's include/, were added
+	case s.Single: // the author wrote only one file; other files, such as those of the package's include/, were added
 		names = []string{s.Own}
 	}
 
@@ -118,7 +118,7 @@ func (s *Source) Started() (string, error) {
 			return name, nil
 		}
 	}
-	anyIsRight := s.Lang.mains == nil && len(sources) > 0 // the compiler gets all files, so any of them will do
+	anyIsRight := s.Lang.mains == nil && len(sources) > 0 // the compiler gets all files, so it does not matter which one is named
 	if len(sources) == 1 || anyIsRight {
 		return sources[0], nil
 	}
@@ -126,7 +126,7 @@ func (s *Source) Started() (string, error) {
 }
 
 // Standard returns Std if it belongs to the language, else the language's default standard. Std may belong to
-// another language, because a judge sets it for Go or for C++ only.
+// another language, because for a judge it is either a version of Go or a standard of C++.
 func (s *Source) Standard() string {
 	isGoStandard := strings.HasPrefix(s.Std, "go")
 	isGo := s.Lang.ID == "go"
@@ -142,7 +142,7 @@ func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
 	// Some options depend on the standard that a judge uses.
 	std := s.Standard()
 	if std == "c++11" {
-		std += " -DONLINE_JUDGE" // UVa defines it
+		std += " -DONLINE_JUDGE" // UVa defines this macro
 	}
 	sources := s.sources()
 	if s.Package != "" {
@@ -175,7 +175,7 @@ func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
 // Fill inserts the folder of a program into a command, and the memory limit in MiB, which some runtimes take as
 // an option.
 func Fill(command []string, dir string, memory int64) (args []string) {
-	// The folder is inserted only now, because a cached program is copied to another folder.
+	// The folder is inserted only here, because a cached program is copied to a new folder before each start.
 	words := strings.NewReplacer(Dir, dir, "{memory}", fmt.Sprint(memory))
 	for _, word := range command {
 		args = append(args, words.Replace(word))
@@ -183,15 +183,15 @@ func Fill(command []string, dir string, memory int64) (args []string) {
 	return args
 }
 
-// Detect returns the language of a program: wanted if it is not "", else the language of build and run scripts,
-// else the language of its files by their names. A validator may also be in one of the languages that only
-// validators use.
+// Detect returns the language of a program: the language wanted, unless that is ""; else Scripts, if there
+// are build or run scripts; else the language that the names of the files determine. If validator is set, it
+// also considers the languages that only validators use.
 func (s *Source) Detect(wanted string, validator bool) *Language {
 	if wanted != "" {
 		return cmp.Or(ByID(wanted), Other(wanted))
 	}
 
-	// Scripts may compile files in any language, so they come before the names of files.
+	// Scripts have priority over the names of files, because they may compile files in any language.
 	if !s.Single && (s.Has("build") || s.Has("run")) {
 		return Scripts
 	}
@@ -207,7 +207,7 @@ func (s *Source) Detect(wanted string, validator bool) *Language {
 		return l
 	}
 
-	// A language that cannot be compiled here is returned, too, because the report names it.
+	// Also return a language that cannot be compiled here, because the report contains its name.
 	for _, f := range s.Files {
 		if isPython2(f.Data) {
 			return Other("Python 2")
@@ -222,7 +222,7 @@ func (s *Source) Detect(wanted string, validator bool) *Language {
 // isPython2 reports whether a source begins with a first line for Python 2. Its files have the same extension
 // as those of Python 3.
 func isPython2(text []byte) bool {
-	const longest = 80 // bytes of such a first line
+	const longest = 80 // the maximum length of such a line in bytes
 	first, _, _ := strings.Cut(string(text[:min(len(text), longest)]), "\n")
 	return strings.HasPrefix(first, "#!") && strings.Contains(first, "python2")
 }
@@ -232,7 +232,7 @@ func Other(name string) *Language {
 	return &Language{ID: "other", Name: name, missing: name + " is none of the languages that are built here"}
 }
 
-// ByID returns the language that flags and packages call by this id, or nil.
+// ByID returns the language that has this id or name in flags and packages, or nil.
 func ByID(id string) *Language {
 	return first(table, func(l *Language) bool { return slices.Contains(l.names(), id) })
 }
@@ -242,7 +242,7 @@ func Of(name string) *Language {
 	return first(table, func(l *Language) bool { return l.Is(name) })
 }
 
-// first returns the first language that matches, or nil.
+// first returns the first language for which matches returns true, or nil.
 func first(rows []*Language, matches func(*Language) bool) *Language {
 	i := slices.IndexFunc(rows, matches)
 	if i < 0 {
@@ -279,8 +279,7 @@ func Mains() (names []string) {
 // Code returns the code of the language in problem packages.
 func (l *Language) Code() string { return cmp.Or(l.code, l.ID) }
 
-// names returns all names of the language in flags. They are also the names of its folders in a package's
-// include/.
+// names returns all names of the language in flags. Folders in a package's include/ have the same names.
 func (l *Language) names() []string {
 	return slices.Compact(append([]string{l.Code(), l.ID}, l.Names...))
 }
@@ -292,12 +291,12 @@ func (l *Language) Is(name string) bool {
 	})
 }
 
-// TextMode reports whether the runtime adds carriage returns to the output on this system.
+// TextMode reports whether the runtime adds carriage returns to line ends in the output on this system.
 func (l *Language) TextMode() bool { return l.CRLF && runtime.GOOS == "windows" }
 
-// Includes returns the names of the folders in a package's include/ whose files are added to a program. code is
-// the code of the program's language, names are the names of its files. If code is "", the first language that
-// one of the files belongs to is used.
+// Includes returns the names of the folders in a package's include/ whose files are added to a program. code
+// is the code of the program's language, names are the names of its files. If code is "", the first file with
+// a known extension determines the language.
 func Includes(code string, names []string) []string {
 	// A package may have a folder for a language that is not in the table.
 	l := cmp.Or(ByID(code), &Language{ID: code})
@@ -312,8 +311,7 @@ func Includes(code string, names []string) []string {
 
 // Crash returns a pattern for the start of a crash message in any language.
 var Crash = sync.OnceValue(func() *regexp.Regexp {
-	// One pattern for all languages is enough, because no language prints a line that looks like another one's
-	// crash.
+	// One pattern for all languages is enough, because crash messages of different languages look different.
 	var patterns []string
 	for _, l := range table {
 		if l.Crash != "" {

@@ -48,7 +48,7 @@ func TestMains(t *testing.T) {
 
 func TestDetect(t *testing.T) {
 	for _, c := range []struct {
-		files     string // names; a folder when there are several, or one with a slash at its end
+		files     string // the names of the files; the program is a folder if there are several, or if the name ends in a slash
 		text      string
 		wish      string
 		validator bool

@@ -8,11 +8,11 @@ import (
 	"runtime"
 )
 
-// table contains the languages. If a folder contains files in several languages, the first one counts.
+// table contains the languages. If a folder contains files in several languages, the first of these rows is used.
 var table = []*Language{
 	{
 		ID: "go", Name: "Go", Exts: []string{".go"}, Tools: []string{"go"}, folders: true,
-		std:     cmp.Or(version.Lang(runtime.Version()), "go1.25"), // a Go that was built from source may have no version
+		std:     cmp.Or(version.Lang(runtime.Version()), "go1.25"), // the runtime of a Go that was built from source may report no version
 		Crash:   `panic: |fatal error: |runtime: goroutine stack exceeds`,
 		compile: "{tool} build -p=2 -ldflags=-s -gcflags=-lang={std} -o {program} {sources}", start: "{program}",
 	},
@@ -36,7 +36,7 @@ var table = []*Language{
 	{
 		ID: "rust", Name: "Rust", Exts: []string{".rs"}, Tools: []string{"rustc"}, mains: []string{"main.rs"},
 		Crash: `thread '.*panicked at`, compile: "{tool} -O --edition=2021 -o {program} {entry}", start: "{program}",
-		own: "--print sysroot", // rustup's wrapper does not change if the toolchain behind it does
+		own: "--print sysroot", // rustup's wrapper stays the same file when the toolchain behind it changes
 	},
 	{
 		ID: "python", Name: "Python 3", code: "python3", Names: []string{"py"}, Exts: []string{".py", ".py3"},
@@ -50,7 +50,7 @@ var table = []*Language{
 	},
 }
 
-// PyPy is Python 3 with PyPy, which several judges use because it runs loops many times faster.
+// PyPy is Python 3 run by PyPy. Several judges use PyPy because it runs loops many times faster.
 var PyPy = func() *Language {
 	pypy := *ByID("python")
 	pypy.Name = "PyPy 3"
@@ -58,7 +58,8 @@ var PyPy = func() *Language {
 	return &pypy
 }()
 
-// validators are the languages that only input validators use. Their interpreters are third-party programs.
+// validators are the languages that only input validators use. Their interpreters are separate programs that
+// the user must install.
 var validators = []*Language{
 	{
 		ID: "checktestdata", Name: "checktestdata", Exts: []string{".ctd"}, Tools: []string{"checktestdata"},
@@ -79,13 +80,13 @@ var (
 // noScripts returns the reason why build and run scripts cannot be started on this system, or "" if they can.
 func noScripts() string {
 	if runtime.GOOS == "windows" {
-		return "build and run scripts cannot be started on Windows"
+		return "build and run scripts do not work on Windows"
 	}
 	return ""
 }
 
-// others maps extensions of languages that occur in packages, but that this repository does not compile, to
-// their names.
+// others contains languages that occur in packages, but that this repository cannot compile. It maps their
+// extensions to their names.
 var others = map[string]string{
 	".adb": "Ada", ".ads": "Ada", ".a68": "Algol 68", ".apl": "APL", ".fth": "Forth", ".4th": "Forth", ".forth": "Forth", ".frt": "Forth",
 	".def": "Modula-2", ".sno": "SNOBOL", ".ss": "Gerbil", ".cs": "C#", ".cob": "COBOL", ".cr": "Crystal", ".d": "D", ".dart": "Dart",
@@ -99,7 +100,7 @@ var others = map[string]string{
 // Commands that several rows share.
 const (
 	cCrash = `.*: Assertion .* failed|==\d+==ERROR: |.*: runtime error: `
-	// In contests, Java programs get a fixed heap and a deep stack.
+	// As in contests, Java programs get a fixed heap size and a deep stack.
 	javaStart = "{java} -XX:+UseSerialGC -XX:TieredStopAtLevel=4 -Xss64m -Xmx{memory}m -cp "
 )
 

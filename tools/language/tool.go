@@ -17,11 +17,11 @@ import (
 // A Tool is a compiler or interpreter on this machine.
 type Tool struct {
 	Path     string
-	Identity string // identifies the version: a different string if a different version is installed
+	Identity string // identifies the version: the string changes if another version is installed
 	runtime  string // the program that starts compiled programs
 }
 
-// Find returns the first tool of the language that is installed. The error says what is missing.
+// Find returns the first tool of the language that is installed. If there is none, the error says what is missing.
 func (l *Language) Find(ctx context.Context) (Tool, error) {
 	switch {
 	case l.missing != "":
@@ -46,10 +46,10 @@ func (l *Language) Find(ctx context.Context) (Tool, error) {
 		}
 
 		// The size and time of the file identify the version. Starting the tool to print its version would take
-		// longer than all other work of a run whose programs are cached.
+		// longer than everything else the judge does if the programs are cached.
 		tool := Tool{Path: path, Identity: fmt.Sprintf("%s %d %d", path, info.Size(), info.ModTime().UnixNano())}
 		if l.runtime != "" {
-			// Only the runtime in the compiler's own folder is sure to have the same version.
+			// Take the runtime from the compiler's folder, because any other might have a different version.
 			tool.runtime, err = exec.LookPath(filepath.Join(filepath.Dir(path), l.runtime))
 			if err != nil {
 				tool.runtime, err = exec.LookPath(l.runtime)
@@ -58,13 +58,13 @@ func (l *Language) Find(ctx context.Context) (Tool, error) {
 		if err == nil {
 			return tool, nil
 		}
-		lacks = fmt.Sprintf("%s was found, but not %s, which runs its programs", name, l.runtime)
+		lacks = fmt.Sprintf("%s was found, but %s, which runs its programs, was not", name, l.runtime)
 	}
 	return Tool{}, fmt.Errorf("no %s compiler or interpreter found (%s)", l.Name, lacks)
 }
 
-// ownFile asks a tool for its own path, because the path that was found may be a wrapper. It returns the path
-// that was found if the tool prints none. It returns an error if the wrapper does not find its tool.
+// ownFile asks a tool for its real path, because path may be a wrapper. If the tool prints no path, ownFile
+// returns path. If the wrapper cannot find its tool, ownFile returns an error.
 func ownFile(ctx context.Context, path, text string) (string, error) {
 	out, err := child.Output(exec.CommandContext(ctx, path, strings.Fields(text)...))
 	if err != nil {

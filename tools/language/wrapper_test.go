@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestWrapper checks that Find returns the interpreter behind a wrapper, and the wrapper if that prints no path.
+// TestWrapper checks that Find returns the interpreter behind a wrapper, or the wrapper itself if it prints no path.
 func TestWrapper(t *testing.T) {
 	for _, behind := range []string{"interpreter", ""} {
 		dir := t.TempDir()
