@@ -400,7 +400,7 @@ type State struct {
 	Fuel, Angle, Power int
 }
 
-// A Command is the angle and the power that the lander shall have. They change only by limited steps each turn.
+// A Command sets the target angle and the target power. The real ones move towards them by limited steps each turn.
 type Command struct{ Angle, Power int }
 
 // A Flight is the list of the commands from the start to the ground.
@@ -427,7 +427,7 @@ func (s State) Told() State {
 
 // Move returns the state a second later.
 func (s State) Move(c Command) State {
-	// Angle and power move towards those of the command by limited steps. Without fuel there is no power.
+	// Angle and power move towards their targets by limited steps. Without fuel there is no power.
 	s.Angle = clamp(clamp(c.Angle, s.Angle-mostTurn, s.Angle+mostTurn), -90, 90)
 	s.Power = clamp(clamp(c.Power, s.Power-1, s.Power+1), 0, mostPower)
 	s.Power = clamp(s.Power, 0, s.Fuel)

@@ -199,7 +199,7 @@ func shuffled(random *rand.Rand, s string) string {
 	return string(out)
 }
 
-// Random boards of 7 to 16 cells with few enough arrangements for the oracle.
+// The boards are random boards of 7 to 16 cells with few enough arrangements for the oracle.
 func TestRandomBoards(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	boards := 0

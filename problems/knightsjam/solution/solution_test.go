@@ -39,7 +39,7 @@ func oracle(b string) int {
 	return -1
 }
 
-// All 9! boards: 56 can be ordered, the farthest in 28 jumps.
+// Of all 9! boards, 56 can be ordered; the farthest of them need 28 jumps.
 func TestEveryBoard(t *testing.T) {
 	reached, farthest, boards := 0, 0, 0
 	var fill func(b, rest string)

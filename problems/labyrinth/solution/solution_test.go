@@ -61,8 +61,8 @@ func (g *game) shortest() int {
 	return -1
 }
 
-// play lets the program play a maze. It returns the number of the program's moves, and the number of moves that a player
-// with a map of the maze needs.
+// play lets the program play a maze. It returns the number of the program's moves, and the least number of moves if
+// the maze were known.
 func play(t *testing.T, file string) (moves, known int) {
 	t.Helper()
 	text, err := os.ReadFile(file)

@@ -19,7 +19,8 @@ func mergeByAngle[T Number](vectors, buffer []Point[T]) {
 	mergeByAngle(vectors[:middle], buffer[:middle])
 	mergeByAngle(vectors[middle:], buffer[middle:])
 
-	// The first half waits in buffer. When it is used up, the rest of the second half is in place.
+	// Copy the first half to buffer and merge both halves back. When buffer is used up, the rest of the
+	// second half is already in place.
 	left := buffer[:copy(buffer, vectors[:middle])]
 	right := vectors[middle:]
 	for i := 0; len(left) > 0; i++ {

@@ -372,7 +372,8 @@ func TestSmallestCircle(t *testing.T) {
 	}
 }
 
-// Cuts of a square are compared with the share of a fine grid of points that lie left of all lines.
+// The area of a square after some cuts is compared with the share of the points of a fine grid that lie on
+// the left of all lines.
 func TestCut(t *testing.T) {
 	random := rand.New(rand.NewSource(8))
 	const size, grid = 10.0, 200

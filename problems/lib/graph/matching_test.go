@@ -49,7 +49,7 @@ func TestMatching(t *testing.T) {
 	}
 }
 
-// A path of 200,000 vertices on which each augmentation changes all pairs, and a large random graph.
+// The test uses a path of 200,000 vertices on which each augmentation changes all pairs, and a large random graph.
 func TestMatchingLarge(t *testing.T) {
 	const n = 100_000
 	path := make([][]int, n) // vertex l likes l+1 and l; the last one only itself

@@ -49,7 +49,8 @@ func TestProduct(t *testing.T) {
 		}
 	}
 
-	// The largest residue is -1. Sums of its square must not overflow, with any number of rows left over at the end.
+	// Sums of squares of the largest residue must not overflow, for every number of rows that remain after the
+	// groups of four.
 	for _, m := range []int{1<<31 - 1, 1 << 31} {
 		for n := 297; n <= 300; n++ {
 			full := [][]int{make([]int, n)}

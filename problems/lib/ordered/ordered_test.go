@@ -9,7 +9,7 @@ import (
 
 func less(a, b int) bool { return a < b }
 
-// Random calls with few different keys, so that all of them are replaced and deleted often.
+// The test makes random calls with few different keys, so that all of them are replaced and deleted often.
 func TestMap(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	for round := 0; round < 100; round++ {

@@ -35,8 +35,8 @@ func sorted(counts []int) (letters []uint8) {
 	return letters
 }
 
-// Every multiset of up to 8 letters of up to 4 kinds, some of which may be missing, and some larger
-// multisets: Rank and Unrank must number all arrangements in lexicographic order, and after each exchange the
+// For every multiset of up to 8 letters of up to 4 kinds, some of which may be missing, and for some larger
+// multisets, Rank and Unrank must number all arrangements in lexicographic order, and after each exchange the
 // number must be right.
 func TestMultisetInOrder(t *testing.T) {
 	cases := [][]int{{0}, {1}, {20}, {1, 1, 1, 1, 1, 1, 1}, {5, 4, 3}, {14, 3, 1}, {2, 2, 2, 2, 2}}

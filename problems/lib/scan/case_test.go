@@ -68,8 +68,8 @@ func TestCases(t *testing.T) {
 	testCases(t, sumsUntil, tests)
 }
 
-// An end marker need not be 0. The number before the marker stays on its line, and a word that only starts like a number
-// is no marker.
+// An end marker need not be 0. The number before the marker stays on its line, and a word that only starts like a
+// number is not a marker.
 func TestCaseUntil(t *testing.T) {
 	in := New(iotest.OneByteReader(strings.NewReader("0 -10\n -1x -1 5")))
 	for _, want := range []string{"0", "-10", "-1x"} {

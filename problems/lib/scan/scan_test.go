@@ -155,7 +155,7 @@ func FuzzAgainstBufio(f *testing.F) {
 	f.Fuzz(againstBufio)
 }
 
-// Words that cross the end of the buffer, and one that needs a larger buffer.
+// Some words cross the end of the buffer, and one needs a larger buffer.
 func TestManyBuffers(t *testing.T) {
 	againstBufio(t, strings.Repeat("ab ", firstBuffer/2)+strings.Repeat("b", 3*firstBuffer)+"\n1")
 }

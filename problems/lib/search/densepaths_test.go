@@ -48,7 +48,7 @@ func TestDensePathsRemembers(t *testing.T) {
 	}
 }
 
-// Random sparse graphs, large enough for layers of many vertices and paths of many steps.
+// The graphs are random and sparse, and large enough for layers of many vertices and paths of many steps.
 func TestDensePathsOnLargerGraphs(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	for range 30 {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// All sizes up to 5 x 5, every rectangle.
+// The test sums up every rectangle, for all sizes up to 5 x 5.
 func TestFenwick2D(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	for size := 0; size < 25; size++ {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Every size up to 20, with numbers that include zeros. The oracle adds up the numbers of each range.
+// The test uses every size up to 20, and numbers that include zeros. The oracle adds up the numbers of each range.
 func TestFenwick(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	for n := 0; n <= 20; n++ {

@@ -22,7 +22,8 @@ func newAffineTree(values []int) *LazySegTree[part, affine] {
 		func(f, g affine) affine { return affine{f.a * g.a, f.a*g.b + f.b} }, affine{1, 0})
 }
 
-// Every size up to 20: random changes of ranges and single values, and after each of them every range.
+// For every size up to 20, the test makes random changes of ranges and single values, and checks every range
+// after each change.
 func TestLazySegTree(t *testing.T) {
 	random := rand.New(rand.NewSource(4))
 	for n := 0; n <= 20; n++ {

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// Random lines, whole and in ranges, over up to 20 positions; after each of them there is a query at every position.
+// The test adds random lines, whole ones and ones limited to ranges, over up to 20 positions. After each line there
+// is a query at every position.
 func TestLiChao(t *testing.T) {
 	random := rand.New(rand.NewSource(10))
 	for n := 1; n <= 20; n++ {

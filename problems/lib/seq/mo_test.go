@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// All ranges of up to ten elements in random order. The test stores the current range as a set of elements.
+// The queries are all ranges of up to ten elements, in random order. The test stores the current range as a
+// set of elements.
 func TestMo(t *testing.T) {
 	random := rand.New(rand.NewSource(8))
 	for n := 0; n <= 10; n++ {

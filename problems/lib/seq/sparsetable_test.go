@@ -13,7 +13,7 @@ func gcd(a, b int) int {
 	return a
 }
 
-// Every range of every size up to 20.
+// The test folds every range, for every size up to 20.
 func TestSparseTable(t *testing.T) {
 	random := rand.New(rand.NewSource(5))
 	for n := 1; n <= 20; n++ {

@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// Every size up to 20: random changes of ranges, and after each of them both searches from every position, with a
-// random limit on the sum and on the number of values, against a loop over the values. The values stay non-negative,
-// because a search needs a condition that fails for longer ranges once it has failed.
+// For every size up to 20, the test makes random changes of ranges. After each change it does both searches from every
+// position, with a random limit on the sum and on the number of values, and compares them with a loop over the values.
+// The values stay non-negative, because a search needs a condition that fails for longer ranges once it has failed.
 func TestLazySearch(t *testing.T) {
 	random := rand.New(rand.NewSource(5))
 	for n := 0; n <= 20; n++ {

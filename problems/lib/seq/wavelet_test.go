@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Random values below several bounds; every range, every k and every bound.
+// The values are random numbers below several limits. The test tries every range, every k and every bound.
 func TestWavelet(t *testing.T) {
 	random := rand.New(rand.NewSource(7))
 	for round := 0; round < 60; round++ {

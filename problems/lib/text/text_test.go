@@ -165,7 +165,7 @@ func TestLCS(t *testing.T) {
 	}
 }
 
-// Random sets of words over two letters. The vertices are compared with a list of all prefixes.
+// The sets of words are random words over two letters. The test compares the vertices with a list of all prefixes.
 func TestAhoCorasick(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	texts := words("ab", 7)

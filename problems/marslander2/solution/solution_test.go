@@ -12,7 +12,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// fuelLeft is the least fuel that a flight may leave. The first numbers of the comments are the best known ones.
+// fuelLeft is the least fuel that a flight may leave. The comments contain the best known results.
 var fuelLeft = map[string]int{
 	"01-easy-on-the-right":        240, // 341
 	"03-initial-speed-wrong-side": 420, // 517

@@ -31,7 +31,7 @@ func oracle(columns int, maze string, seconds int) (int, bool) {
 	return 0, false
 }
 
-// Every maze of up to 2 x 3 cells. Each maze that can be solved needs less than 40 seconds: the
+// The test uses every maze of up to 2 x 3 cells. Each maze that can be solved needs less than 40 seconds: the
 // longest answer is shorter by more than one round of colours.
 func TestEverySmallMaze(t *testing.T) {
 	most := 0

@@ -40,7 +40,7 @@ func reduced(p, q int) string {
 	return fmt.Sprintf("%d/%d", p/a, q/a)
 }
 
-// All systems of two equations with factors from -1 to 1, and random ones with larger factors.
+// The test uses all systems of two equations with coefficients from -1 to 1, and random ones with larger coefficients.
 func TestAgainstCramer(t *testing.T) {
 	random := rand.New(rand.NewSource(10109))
 	var in, want strings.Builder

@@ -11,7 +11,7 @@ func exact(n, k int) int {
 	return len(new(big.Int).Binomial(int64(n), int64(k)).String())
 }
 
-// All n below 200, and some large ones.
+// The test uses all n below 200, and some large ones.
 func TestAgainstBigNumbers(t *testing.T) {
 	for n := range 200 {
 		for k := 0; k <= n; k++ {

@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// All n up to 400 and all m. The oracle adds step by step.
+// The test uses all n up to 400 and all m. The oracle adds step by step.
 func TestAgainstAdding(t *testing.T) {
 	var in, want strings.Builder
 	for m := range 20 {

@@ -10,8 +10,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// Random sets of scattered points, of points on few lines, and of points that are far apart. The
-// oracle compares all pairs.
+// The sets are random: scattered points, points on a few lines, and points that are far apart. The oracle
+// compares all pairs.
 func TestAgainstAllPairs(t *testing.T) {
 	random := rand.New(rand.NewSource(10245))
 	var in, want strings.Builder

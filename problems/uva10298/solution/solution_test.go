@@ -17,7 +17,7 @@ func repeated(s string) int {
 	}
 }
 
-// All strings of up to 14 letters over two letters.
+// The test uses all strings of up to 14 letters over two letters.
 func TestEveryShortString(t *testing.T) {
 	for length := 1; length <= 14; length++ {
 		for set := range 1 << length {

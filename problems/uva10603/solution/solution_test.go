@@ -41,7 +41,7 @@ func oracle(a, b, c, d int) string {
 	}
 }
 
-// All jugs up to 7 litres with all targets up to 8, and 300 random cases up to 40; all in one input.
+// The input has all jugs up to 7 litres with all targets up to 8, and 300 random cases up to 40.
 func TestAgainstRounds(t *testing.T) {
 	var in, want strings.Builder
 	count := 0

@@ -9,7 +9,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// Random texts and words, half of them taken from the text, against strings.Contains.
+// The test compares the answers for random texts and words with strings.Contains. Half of the words are taken
+// from the text.
 func TestAgainstContains(t *testing.T) {
 	random := rand.New(rand.NewSource(10679))
 	letters := func(n int) string {

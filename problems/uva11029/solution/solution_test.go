@@ -33,7 +33,7 @@ func TestAgainstBigNumbers(t *testing.T) {
 	try.Answers(t, solve, in.String(), want.String())
 }
 
-// Large exponents, with the first 60 digits of every product.
+// For large exponents, the oracle keeps the first 60 digits of every product.
 func TestLargeExponents(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	for range 300 {

@@ -7,7 +7,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// All ranges of all lists of up to 10 values, in which each value is equal to the previous one or larger by one.
+// The test tries all ranges of all lists of up to 10 values, in which each value is equal to the previous one or
+// larger by one.
 func TestEverySmallList(t *testing.T) {
 	for n := 1; n <= 10; n++ {
 		for set := range 1 << (n - 1) {

@@ -9,7 +9,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// Random lists. The oracle compares all pairs.
+// The lists are random. The oracle compares all pairs.
 func TestAgainstAllPairs(t *testing.T) {
 	random := rand.New(rand.NewSource(11362))
 	yes := 0

@@ -24,7 +24,7 @@ func TestCompose(t *testing.T) {
 	}
 }
 
-// Random changes, compared with an array of pirates.
+// The test makes random changes, and compares the answers with an array of pirates.
 func TestAgainstAnArray(t *testing.T) {
 	random := rand.New(rand.NewSource(11402))
 	const cases = 300

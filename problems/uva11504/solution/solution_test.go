@@ -25,7 +25,7 @@ func fewest(n int, knocks []graph.Edge) int {
 	return best
 }
 
-// Every graph on up to 4 dominos.
+// The test uses every graph on up to 4 dominos.
 func TestEverySmallGraph(t *testing.T) {
 	for n := 1; n <= 4; n++ {
 		for set := range 1 << (n * n) {

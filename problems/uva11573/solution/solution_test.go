@@ -61,7 +61,8 @@ func check(t *testing.T, lake []string) {
 	}
 }
 
-// Every lake of up to 3 cells, and 600 random ones up to 4 x 4, from every cell to every cell.
+// The test uses every lake of up to 3 cells and 600 random ones up to 4 x 4, with queries from every cell to
+// every cell.
 func TestAgainstAllDistances(t *testing.T) {
 	for _, size := range [][2]int{{1, 1}, {1, 2}, {2, 1}, {1, 3}, {3, 1}} {
 		for n := 0; n < 1<<(3*size[0]*size[1]); n++ {

@@ -28,7 +28,7 @@ func distance(tunnels [][3]int, a, b, from int) int {
 	return -1
 }
 
-// All pairs in random trees of up to 12 hills.
+// The test uses all pairs in random trees of up to 12 hills.
 func TestAgainstWalking(t *testing.T) {
 	random := rand.New(rand.NewSource(12238))
 	for range 500 {

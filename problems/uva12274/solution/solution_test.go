@@ -40,8 +40,8 @@ func oracle(n int, beside [][]int) string {
 	return "Impossible\n"
 }
 
-// Every connected graph of up to five trees, and every graph of up to 7 trees in which each tree is joined to exactly
-// one with a smaller number.
+// The test uses every connected graph of up to five trees, and every graph of up to 7 trees in which each tree is
+// joined to exactly one with a smaller number.
 func TestEverySmallGraph(t *testing.T) {
 	var in, want strings.Builder
 	cases := 0

@@ -113,7 +113,7 @@ func exchanged(rows []string) []string {
 	return other
 }
 
-// All 66,066 full boards of up to 4 x 4 cells.
+// The test uses all 66,066 full boards of up to 4 x 4 cells.
 func TestEverySmallBoard(t *testing.T) {
 	boards := 0
 	for n := 1; n <= 4; n++ {
@@ -141,7 +141,7 @@ func boardOf(n int, black func(i, j int) bool) []string {
 	return rows
 }
 
-// Larger boards: if half of the cells are white, both colours win equally often, and the border
+// The test uses larger boards. If half of the cells are white, both colours win equally often, and the border
 // between them is long.
 func TestRandomBoards(t *testing.T) {
 	random := rand.New(rand.NewSource(260))

@@ -41,9 +41,9 @@ func oracle(rooms int, doors, switches [][2]int, most int) (steps int, ok bool) 
 	return 0, false
 }
 
-// Every villa of up to three rooms, with every set of doors and every set of switches for other rooms. Ten
-// steps are enough for every villa that has a solution: there are 3 * 4 states in which your room is lit, and
-// no shortest path between them is longer.
+// The test uses every villa of up to three rooms, with every set of doors and every set of switches for other
+// rooms. Ten steps are enough for every villa that has a solution: there are 3 * 4 states in which your room
+// is lit, and no shortest path between them is longer.
 func TestEverySmallVilla(t *testing.T) {
 	for rooms := 1; rooms <= 3; rooms++ {
 		var pairs [][2]int

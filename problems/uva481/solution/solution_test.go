@@ -33,7 +33,7 @@ func latest(numbers []int) string {
 	return fmt.Sprintf("%d\n-\n%s", best, text)
 }
 
-// All lists of up to 5 numbers from 0 to 4, and longer random ones.
+// The test uses all lists of up to 5 numbers from 0 to 4, and longer random ones.
 func TestAgainstAllPairs(t *testing.T) {
 	var lists [][]int
 	for n, count := 0, 1; n <= 5; n, count = n+1, count*5 {

@@ -10,7 +10,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// Random sets with many equal numbers. The oracle sorts the numbers again for each query.
+// The sets are random and have many equal numbers. The oracle sorts the numbers again for each query.
 func TestAgainstSorting(t *testing.T) {
 	random := rand.New(rand.NewSource(501))
 	const cases = 400

@@ -98,7 +98,8 @@ func check(t *testing.T, rows []string) (solved bool) {
 	return true
 }
 
-// Every placing of S, B and T on 3 x 3 with every sixteenth set of rocks, and 1,500 random mazes up to 4 x 5.
+// The test uses every placement of S, B and T on 3 x 3 cells with every sixteenth set of rocks, and 1,500
+// random mazes up to 4 x 5.
 func TestAgainstRounds(t *testing.T) {
 	solved := 0
 	try := func(cells []byte, columns int, s, b, target int) {

@@ -44,7 +44,7 @@ func oracle(rows, columns int, plates []string) string {
 	return "no path to exit\n"
 }
 
-// Every maze of 2 x 2, and random ones up to 5 x 5, in one input.
+// The input has every maze of 2 x 2, and random ones up to 5 x 5.
 func TestAgainstTurningPlates(t *testing.T) {
 	var in, want strings.Builder
 	add := func(rows, columns int, set func(c int) int) {
