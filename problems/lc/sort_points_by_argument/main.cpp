@@ -523,7 +523,7 @@ static void mergeByAngle_int(Slice<Point_int> vectors, Slice<Point_int> buffer) 
 	int64 middle = vectors.n / 2;
 	mergeByAngle_int(subslice(vectors, 0, middle), subslice(buffer, 0, middle));
 	mergeByAngle_int(tailslice(vectors, middle), tailslice(buffer, middle));
-	// Copy the first half to buffer and merge both halves back. When buffer is used up, the rest of the
+	// Copy the first half to buffer and merge both halves back. When the copy is used up, the rest of the
 	// second half is already in place.
 	Slice<Point_int> left = subslice(buffer, 0, copyslice(buffer, subslice(vectors, 0, middle)));
 	Slice<Point_int> right = tailslice(vectors, middle);

@@ -19,7 +19,7 @@ func mergeByAngle[T Number](vectors, buffer []Point[T]) {
 	mergeByAngle(vectors[:middle], buffer[:middle])
 	mergeByAngle(vectors[middle:], buffer[middle:])
 
-	// Copy the first half to buffer and merge both halves back. When buffer is used up, the rest of the
+	// Copy the first half to buffer and merge both halves back. When the copy is used up, the rest of the
 	// second half is already in place.
 	left := buffer[:copy(buffer, vectors[:middle])]
 	right := vectors[middle:]

@@ -47,7 +47,8 @@ func oracle(rows, columns int, maze string) string {
 	return "IMPOSSIBLE\n"
 }
 
-// The test uses every maze of up to 6 cells, and every maze of 3 x 3 cells with J in the middle, which are 4^8.
+// The test uses every maze of up to 6 cells, and every maze of 3 x 3 cells with J in the middle, of which there
+// are 3^8.
 func TestEverySmallMaze(t *testing.T) {
 	tried := 0
 	for rows := 1; rows <= 4; rows++ {
