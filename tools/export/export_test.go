@@ -19,9 +19,9 @@ import (
 	"oj/tools/workspace"
 )
 
-// world is a module with one problem: a referee says numbers and wants the next one each time. Its referee and its
-// visualizer import a package of the module, and its wrong programs are patches. The one that leaves at once closes the
-// pipe into which the referee still writes.
+// world is a module with one problem: a referee says numbers and wants the next one each time. Its referee
+// and its visualizer import a package of the module, and its wrong programs are patches. One of these
+// programs exits at once, and so closes the pipe into which the referee still writes.
 var world = map[string]string{
 	"go.mod": "module m\n\ngo 1.21\n",
 	"shared/shared.go": `package shared
@@ -172,8 +172,8 @@ func unpack(t *testing.T, archive, dir string) (names []string) {
 	return names
 }
 
-// TestExportIsJudgedElsewhere: an exported package, unpacked outside of the module, is judged as the original is, with
-// every tool in C++ and no patches.
+// TestExportIsJudgedElsewhere: an exported package, unpacked outside of the module, gets the same verdicts as
+// the original. It contains no patches, and all its validators and visualizers are in C++.
 func TestExportIsJudgedElsewhere(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("there is no g++")
@@ -402,7 +402,7 @@ func TestStatement(t *testing.T) {
 	}
 }
 
-// TestUUID: the uuid of a problem never changes, because other tools know the problem by it.
+// TestUUID: the uuid of a problem never changes, because other tools identify the problem by it.
 func TestUUID(t *testing.T) {
 	if got, want := uuid("uva260"), "9a4bf6fe-5db9-5603-a5eb-4177b5ad2791"; got != want {
 		t.Errorf("got %s, want %s", got, want)

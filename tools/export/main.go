@@ -57,7 +57,7 @@ func run(ctx context.Context, dir string, words []string, stdout, stderr io.Writ
 		return 0
 	}
 	if err == nil && len(names) != 1 {
-		err = fmt.Errorf("want the id of one problem, not %d arguments", len(names))
+		err = fmt.Errorf("want one argument, the id of a problem, not %d", len(names))
 	}
 	if err == nil && *format != legacy && *format != v2025 {
 		err = fmt.Errorf("-format %s: want %s or %s", *format, legacy, v2025)
@@ -74,7 +74,8 @@ func run(ctx context.Context, dir string, words []string, stdout, stderr io.Writ
 	if err != nil {
 		fmt.Fprintln(stderr, "export:", err)
 
-		// Scripts can distinguish a program that the translator refuses from wrong usage.
+		// A program that the translator refuses has its own exit status, so that scripts can distinguish it
+		// from wrong usage.
 		var refused translationError
 		if errors.As(err, &refused) {
 			return 1

@@ -32,11 +32,11 @@ const (
 
 // packageFiles collects the files of the package that is exported.
 type packageFiles struct {
-	ctx      context.Context // done when the command is interrupted
+	ctx      context.Context // this context is done when the command is interrupted
 	target   workspace.Target
 	problem  *problem.Problem
 	modern   bool              // version 2025-09
-	files    map[string][]byte // by their names in the package, with slashes
+	files    map[string][]byte // maps the names of files in the package, with slashes, to their contents
 	warnings []string
 }
 
@@ -179,7 +179,7 @@ func (p *packageFiles) addSubmission(s problem.Submission) error {
 func (p *packageFiles) addSolution() error {
 	const name = "submissions/accepted/solution"
 
-	// main.cpp exists only if the problem's judge does not take Go.
+	// main.cpp exists only if the problem's judge does not accept Go.
 	text, err := os.ReadFile(filepath.Join(p.target.Sources, "main.cpp"))
 	if err == nil {
 		p.files[name+".cpp"] = text
@@ -199,8 +199,8 @@ func (p *packageFiles) addSolution() error {
 	return nil
 }
 
-// addTranslated adds a program under a name without extension. Go is translated to C++; any other language
-// stays.
+// addTranslated adds a program under a name, to which it appends the extension. It translates Go to C++, and
+// copies programs in other languages.
 func (p *packageFiles) addTranslated(name, source string) error {
 	// Other tools can run C++ and Python validators, but few of them run Go.
 	if !isGo(source) {
@@ -325,8 +325,8 @@ func uuid(id string) string {
 
 	// The name in the hash is never shown. It must not change, because the uuid would change, too.
 	sum := sha1.Sum(append(namespace, "oj/testcases/"+id...))
-	sum[6] = sum[6]&0x0f | 0x50 // the version
-	sum[8] = sum[8]&0x3f | 0x80 // the variant
+	sum[6] = sum[6]&0x0f | 0x50 // the version of the uuid
+	sum[8] = sum[8]&0x3f | 0x80 // the variant of the uuid
 	return fmt.Sprintf("%x-%x-%x-%x-%x", sum[0:4], sum[4:6], sum[6:8], sum[8:10], sum[10:16])
 }
 

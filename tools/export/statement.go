@@ -60,7 +60,7 @@ func statement(readme string) string {
 // `code`, **bold** and links. A table becomes a block of code.
 func markdownToLatex(text string) string {
 	var out strings.Builder
-	block := "" // the environment that is open
+	block := "" // the LaTeX environment that is open; "" for none
 	enter := func(environment string) {
 		if block == environment {
 			return

@@ -15,10 +15,10 @@ import (
 // checks it.
 func TestOnlyRegularFilesAreOpened(t *testing.T) {
 	makers := map[string]func(path string) error{
-		"a named pipe":                       func(path string) error { return syscall.Mkfifo(path, 0o644) },
-		"a device":                           func(path string) error { return os.Symlink("/dev/zero", path) },
+		"a named pipe":                     func(path string) error { return syscall.Mkfifo(path, 0o644) },
+		"a device":                         func(path string) error { return os.Symlink("/dev/zero", path) },
 		"this symbolic link leads nowhere": func(path string) error { return os.Symlink("nowhere", path) },
-		"a folder":                           func(path string) error { return os.Mkdir(path, 0o755) },
+		"a folder":                         func(path string) error { return os.Mkdir(path, 0o755) },
 	}
 	for kind, make := range makers {
 		for _, name := range []string{"problem.yaml", ".timelimit", "data/secret/1.ans", "data/secret/1.in", "data/secret/testdata.yaml", "submissions/submissions.yaml"} {
