@@ -76,7 +76,7 @@ func anywhere(text []byte, rng *rand.Rand, randomly int) []damage {
 	return list
 }
 
-// harmless holds damages after which the input of a package is still valid.
+// harmless lists, for each problem, the damages after which its inputs are still valid.
 var harmless = map[string][]string{
 	"uva481":   {"the last word missing"},                                // a list of numbers without a count
 	"uva10298": {"no number at the start", "a huge number at the start"}, // lines of any characters

@@ -325,7 +325,7 @@ func launch(path string, s Spec, files []*os.File) (*worker, error) {
 
 // resolve replaces Dir and Writable by absolute paths without symbolic links.
 func (s *Spec) resolve() error {
-	s.Writable = slices.Clone(s.Writable) // the caller's list stays as it is
+	s.Writable = slices.Clone(s.Writable) // do not change the caller's list
 	folders := []*string{&s.Dir}
 	for i := range s.Writable {
 		folders = append(folders, &s.Writable[i])

@@ -83,7 +83,7 @@ func (r *run) run() (err error) {
 		r.status = OutputLimit
 	}
 
-	// The next program must find an empty folder.
+	// The folder must be empty for the next program.
 	if !r.plain && (r.readOnly || r.untouched()) {
 		return nil
 	}

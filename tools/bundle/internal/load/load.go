@@ -213,7 +213,7 @@ func (r *reader) refuseCgo(m *meta) error {
 func (r *reader) readImports(p *Package, m *meta, stack []string) error {
 	seen := map[string]bool{}
 
-	// Several files may import the same package.
+	// Read each imported package only once, because several files may import it.
 	for _, f := range p.Files {
 		for _, spec := range f.Tree.Imports {
 			path, err := strconv.Unquote(spec.Path.Value)

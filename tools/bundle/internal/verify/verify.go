@@ -34,8 +34,8 @@ type Checked struct {
 	g     *graph.Graph
 	units []*graph.Unit
 	news  []ast.Node // the declarations in the bundle, one for each unit
-	olds  []contents // the contents of units
-	names []contents // the contents of news
+	olds  []contents // the contents of the declarations in the program
+	names []contents // the contents of the declarations in news
 	lines []token.Position
 	exact map[token.Pos]token.Pos // from new identifiers and literals to the old ones
 }

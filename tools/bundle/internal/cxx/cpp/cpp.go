@@ -449,7 +449,7 @@ func (s Derived) print(p *printer) {
 	s.Base.print(p)
 	p.write(" {")
 
-	// The struct has two constructors: for the zero value, and for values of the base.
+	// The struct has two constructors: one for the zero value, and one that converts a value of the base type.
 	p.depth++
 	p.newline()
 	p.write(s.Name + "() = default;")

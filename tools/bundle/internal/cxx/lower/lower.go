@@ -278,7 +278,8 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List) *translat
 		}
 	}
 
-	// If the program only has its own function named recover, this is harmless: the translation is a little slower.
+	// usesRecover is also set if the program declares its own function named recover. This is harmless: it only makes
+	// the translated program slightly slower.
 	t.usesRecover = t.usedNames["recover"]
 	t.findDirect()
 

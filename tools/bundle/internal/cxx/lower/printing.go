@@ -765,7 +765,8 @@ func (t *translator) listOperand(p part, typ types.Type, v verb) (part, bool) {
 // maxDepth limits the search in recursive types such as type T []T.
 const maxDepth = 9
 
-// listNeeds returns the sections of the runtime that print a value inside of depth lists.
+// listNeeds returns the sections of the runtime that print a value of the type with the verb char. depth is the number
+// of lists around the value.
 func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, bool) {
 	if printMethod(typ) != nil || depth > maxDepth {
 		return nil, false
