@@ -57,7 +57,7 @@ func run(ctx context.Context, dir string, words []string, stdout, stderr io.Writ
 		return 0
 	}
 	if err == nil && len(names) != 1 {
-		err = fmt.Errorf("want one argument, the id of a problem, not %d", len(names))
+		err = fmt.Errorf("want the id of one problem, not %d arguments", len(names))
 	}
 	if err == nil && *format != legacy && *format != v2025 {
 		err = fmt.Errorf("-format %s: want %s or %s", *format, legacy, v2025)

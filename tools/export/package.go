@@ -199,8 +199,8 @@ func (p *packageFiles) addSolution() error {
 	return nil
 }
 
-// addTranslated adds a program under a name, to which it appends the extension. It translates Go to C++, and
-// copies programs in other languages.
+// addTranslated adds a program. It translates a Go program to C++ and stores the result under name, with the
+// extension .cpp. It copies a program in another language under its own name.
 func (p *packageFiles) addTranslated(name, source string) error {
 	// Other tools can run C++ and Python validators, but few of them run Go.
 	if !isGo(source) {
