@@ -90,7 +90,7 @@ func matchingRows(index, query string) []string {
 	return beginning
 }
 
-// wordBorder is the border between two words inside of a name such as SpanningTree.
+// wordBorder is the border between two words inside a name such as SpanningTree.
 var wordBorder = regexp.MustCompile(`([\p{Ll}\d])(\p{Lu})`)
 
 // notWord matches the characters between two words.
@@ -103,7 +103,7 @@ func wordsOf(text string) []string {
 	return strings.Fields(notWord.ReplaceAllString(strings.ToLower(text+" "+parts), " "))
 }
 
-// containsAll reports whether for each wanted word fits returns true for one of the words.
+// containsAll reports whether each wanted word fits at least one of the words.
 func containsAll(words, wanted []string, fits func(word, want string) bool) bool {
 	for _, want := range wanted {
 		if !slices.ContainsFunc(words, func(word string) bool { return fits(word, want) }) {
@@ -113,8 +113,9 @@ func containsAll(words, wanted []string, fits func(word, want string) bool) bool
 	return true
 }
 
-// describe returns the declaration of a helper, the first sentences of its comment, and an example. For a pattern it
-// returns the example and its whole comment.
+// describe returns the declaration of a helper, the first sentences of its comment, and an example. For a
+// pattern, which is an example to copy instead of a function to call, it returns the example and its whole
+// comment.
 func describe(file, name string) (string, error) {
 	source, err := os.ReadFile(file)
 	if err != nil {

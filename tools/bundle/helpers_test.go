@@ -81,7 +81,7 @@ func TestMatchingRows(t *testing.T) {
 		"list":  "Bits",
 		"go":    "", // only in addresses
 		"a bit": "Bits",
-		"set":   "", // inside of a word
+		"set":   "", // inside a word
 		"!":     "",
 		"b":     "Bits Lists",
 	} {

@@ -1,5 +1,5 @@
 // Command bundle turns a Go program into one self-contained file for a judge. It inlines the declarations that the program
-// uses from all packages outside of the standard library.
+// uses from all packages outside the standard library.
 package main
 
 import (
@@ -47,7 +47,7 @@ const after = `
 You may name a problem by any prefix that only one problem has, a UVa problem
 by its number, and all problems of a contest by their folder. -w and -check work
 in the repository around the working directory: the nearest folder upwards that
-holds both go.mod and problems. If the judge takes Go, there is no main.cpp.
+holds both go.mod and problems. If the judge accepts Go, there is no main.cpp.
 
 Exit status: 0 done; 1 the program cannot be bundled, or -check found something;
 2 wrong usage, an interruption, or a file could not be read or written.
@@ -139,7 +139,7 @@ func parse(line []string, stdout, stderr io.Writer) (*command, error) {
 
 // validate returns an error if flags and arguments contradict each other.
 func (c *command) validate() error {
-	// Each mistake has its own message.
+	// Each case is a mistake with its own message.
 	switch {
 	case c.lang != "go" && c.lang != "c++11":
 		return usageError{fmt.Errorf("-lang %s: want go or c++11", c.lang)}
@@ -184,7 +184,7 @@ func (c *command) bundle() error {
 
 	judge := judges.Find(c.judge)
 	if !judge.TakesGo() && c.lang == "go" {
-		return fmt.Errorf("%s takes no Go: use -lang c++11", judge.Title)
+		return fmt.Errorf("%s does not accept Go: use -lang c++11", judge.Title)
 	}
 
 	// The judge's version of Go is the language level.

@@ -52,8 +52,8 @@ func checkProperties(t *testing.T, src string) {
 	checkMinimal(t, file, src)
 }
 
-// checkMinimal removes one declaration at a time, of those that are kept because they are used. Without the
-// declaration the bundle must not compile. Errors about unused imports do not count.
+// checkMinimal tries to remove each declaration that is kept because it is used. Without this declaration,
+// the bundle must not compile. Errors about unused imports do not count.
 func checkMinimal(t *testing.T, file, src string) {
 	t.Helper()
 	p, err := load.Load(t.Context(), file)

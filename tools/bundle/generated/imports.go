@@ -22,7 +22,7 @@ func Inputs(root, id string) (paths []string, all bool) {
 	return append(dirs, solution, filepath.Join(t.Package, "problem.yaml"), filepath.Join(root, "go.mod")), all
 }
 
-// Parts reports whether a source is only a part of its program, because it imports packages outside of the standard
+// Parts reports whether a source is only a part of its program, because it imports packages outside the standard
 // library, or because it belongs to a problem's solution in the module at root. In the second case path is the folder of
 // the solution.
 func Parts(root, source string) (path string, several bool) {

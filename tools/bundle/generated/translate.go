@@ -15,7 +15,7 @@ func Translate(ctx context.Context, b *pipeline.Bundle) (text []byte, err error)
 	// Recover from a panic of the translator, because it must not end the judge.
 	defer func() {
 		if r := recover(); r != nil {
-			const mistake = "%s: translator's own mistake, please report it: %v\n%s"
+			const mistake = "%s: bug in the translator, please report it: %v\n%s"
 			err = fmt.Errorf(mistake, b.Program.Origin, r, debug.Stack())
 		}
 	}()

@@ -15,8 +15,7 @@ import (
 	"oj/tools/judges"
 )
 
-// Newer adds the name and version of the judge's Go to errors of the type checker about constructs that this
-// version does not have.
+// Newer adds the judge's Go version to each type error about a construct that this version does not have yet.
 func Newer(j *judges.Judge, err error) error {
 	var list diag.List
 	if j.Level() == "" || !errors.As(err, &list) {
@@ -42,7 +41,7 @@ func Newer(j *judges.Judge, err error) error {
 // Check checks the bundle against the judge, or only against the module's own Go version if j is nil. src is the text
 // to submit: the bundle, or its translation.
 func Check(j *judges.Judge, b *pipeline.Bundle, src []byte) (diag.List, error) {
-	// Without a judge, only the module's own version can matter.
+	// Without a judge, there are no limits to check, only the rules of the module's own version.
 	if j == nil {
 		return checkLoops(b.GoVersion, b), nil
 	}

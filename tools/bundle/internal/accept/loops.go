@@ -21,7 +21,7 @@ const perIteration = 22
 func checkLoops(level string, b *pipeline.Bundle) diag.List {
 	var list diag.List
 
-	// Nothing is known about the loops of an unknown version.
+	// The rule of an unknown version is not known, so do not warn.
 	if minorOf(level) == 0 {
 		return nil
 	}
@@ -34,7 +34,7 @@ func checkLoops(level string, b *pipeline.Bundle) diag.List {
 			own = u.Pkg.GoVersion
 		}
 
-		// Skip files whose version has the same rule.
+		// Skip files whose Go version has the same rule for loop variables as the bundle's.
 		if minorOf(own) == 0 || (minorOf(own) < perIteration) == shared {
 			continue
 		}

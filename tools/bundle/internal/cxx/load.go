@@ -44,7 +44,7 @@ func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
 		return nil, nil, fmt.Errorf("%s: package %s is not a program; want package main", name, pkg.Name())
 	}
 
-	// If a package of the library was inlined, its lines are marked.
+	// library returns the library package from which the code at a position was inlined, or "".
 	library := func(at token.Pos) string {
 		if opts.library == nil {
 			return ""

@@ -36,7 +36,7 @@ func (e *emitter) convertInits() {
 			e.nameInits(inits)
 		}
 
-		// The packages of the next iterations are initialised before this one.
+		// The next iterations handle packages that are initialised before this one.
 		later = later || e.hasState(u.Pkg)
 		inits = inits[:0]
 	}

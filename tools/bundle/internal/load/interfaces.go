@@ -10,7 +10,7 @@ import (
 )
 
 // This file answers the question: through which interfaces can the standard library call a method of the
-// program? It collects every interface type in the library's source, including types inside of functions. For
+// program? It collects every interface type in the library's source, including types inside functions. For
 // example, errors.Is contains interface{ Is(error) bool }.
 
 // namedInterfaces maps "package path.Name" to the declared interface.

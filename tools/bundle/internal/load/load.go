@@ -1,4 +1,4 @@
-// Package load reads a program: the main package in a folder or file, and every package outside of the standard library
+// Package load reads a program: the main package in a folder or file, and every package outside the standard library
 // that it imports, directly or indirectly.
 //
 // Its input is a path. Its output is the packages, parsed and type-checked, dependencies before dependents. Of the
@@ -80,8 +80,8 @@ type meta struct {
 	importMap       map[string]string // import path in the source to package path
 }
 
-// A resolver finds packages. root returns the main package, and imported the packages that it imports. imported
-// returns nil for a package of the standard library.
+// A resolver finds packages. root returns the main package. imported returns the package that the package by
+// imports under the given path, or nil for a package of the standard library.
 type resolver interface {
 	root() (*meta, error)
 	imported(path string, by *meta) (*meta, error)

@@ -121,8 +121,8 @@ func newQuick(w place, std *Std) *quick {
 	return &quick{w, std, build.Default, map[string]*meta{}}
 }
 
-// complicated contains words that may occur in GOFLAGS and in the file of `go env -w`. A setting with such a
-// word may change which files belong to a package.
+// complicated contains words of settings that may change which files belong to a package. They may occur in
+// GOFLAGS and in the file of `go env -w`.
 var complicated = []string{
 	"-mod", "-tags", "-overlay", "-race", "-msan", "-asan", "-compiler", "-toolexec",
 	"GOWORK", "GO111MODULE", "GOOS", "GOARCH", "CGO_ENABLED",

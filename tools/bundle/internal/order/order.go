@@ -29,7 +29,8 @@ func Packages(p *load.Program) []*load.Package {
 	ours := map[string]*load.Package{} // the packages of the program that have work at start-up, and main
 	for _, pkg := range p.Packages {   // dependencies first
 
-		// The linker ignores packages without work at start-up, except for main.
+		// The linker ignores a package without work at start-up, unless it imports a package with work or is
+		// main.
 		deps := taskImports(p.Std, "", pkg.StdImports...)
 		for _, q := range pkg.Imports {
 			if ours[q.Path] != nil {

@@ -12,7 +12,7 @@ import (
 // packages are different identifiers in the original, but the same identifier in the bundle. This matters in
 // two places: interfaces with unexported methods, and fields or methods promoted through embedding.
 
-// followEmbedded renames embedded fields whose type was renamed.
+// followEmbedded gives each embedded field whose type was renamed the new name of this type.
 func (c *chooser) followEmbedded() {
 	for _, u := range c.kept.Units {
 		for _, r := range u.Defs {
@@ -94,7 +94,7 @@ func (c *chooser) separate(name string, list []*methodName) {
 		return
 	}
 
-	// The group of the last package keeps the name.
+	// The list is in the order of the packages, so main, or else the last package, keeps the name.
 	for _, m := range list[:len(list)-1] {
 		fresh := c.freshMember(m.pkg, name)
 		for _, o := range m.objs {

@@ -87,20 +87,25 @@ func Choose(g *graph.Graph, kept *shake.Kept) *Names {
 		pass()
 	}
 
-	// Rename fields and methods last, because their new names must differ from the new names of types.
+	// Rename fields and methods after all top-level names are chosen, because their new names must differ from these
+	// names. An embedded field has the name of its type, so it takes over the type's new name.
 	c.renameMembers()
 	c.followEmbedded()
 	return c.Names
 }
 
-// passes returns functions that assign the names, one for each group of objects, in the order of the groups.
+// passes returns one function for each group of objects, which gives names to the objects of this group. A
+// group can only take names that are still free, so the groups whose names matter most come first: the
+// embedded types of main and of other packages, because a new name would also rename a field; the other
+// declarations of main, because they are the user's own; the imports; and the other declarations of all other
+// packages.
 func (c *chooser) passes() []func() {
 	var embeddedMain, embeddedRest, main, rest []types.Object
 	for _, u := range c.kept.Units {
 		for _, o := range u.Objs {
 			inMain := u.Pkg == c.Main()
 			switch {
-			case !graph.IsTop(o) || o.Name() == "_" || u.IsInit(): // need none
+			case !graph.IsTop(o) || o.Name() == "_" || u.IsInit(): // needs no name
 			case inMain && o.Name() == "main":
 			case c.embedded[o] && inMain:
 				embeddedMain = append(embeddedMain, o)

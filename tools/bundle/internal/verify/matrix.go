@@ -34,8 +34,8 @@ func (v *verifier) expressionsOf(u *graph.Unit, olds, news []ast.Expr) {
 		a := u.Pkg.Info.Types[olds[i]]
 		b := v.Info.Types[news[i]]
 
-		// Skip constant declarations: an expression in a constant group may have several values. The constants
-		// themselves are compared by constant.
+		// Skip constant declarations: an expression in a constant group may have several values. The method
+		// constant compares the constants themselves.
 		if !isConst(u) && !sameValue(a.Value, b.Value) {
 			v.fail(olds[i].Pos(), "this constant is %v here and %v in the bundle", a.Value, b.Value)
 		}
@@ -91,9 +91,10 @@ func (v *verifier) implements() {
 	for _, t := range others {
 		_, isPointer := types.Unalias(t.old).(*types.Pointer)
 		for _, i := range ifaces {
-			// If t implements the interface, *t does, too.
-			if v.same(t, i, true) || isPointer {
-				v.same(t, i, false)
+			// The methods of t are also methods of *t, so t cannot implement the interface unless *t does.
+			const pointer = true
+			if v.same(t, i, pointer) || isPointer {
+				v.same(t, i, !pointer)
 			}
 		}
 	}
@@ -166,9 +167,9 @@ func (v *verifier) same(t, i typePair, pointer bool) bool {
 	}
 
 	if after {
-		v.failAt(pos, "%s would implement %s, as it does not here", t.old, i.old)
+		v.failAt(pos, "%s would implement %s in the bundle, but does not in the program", t.old, i.old)
 	} else {
-		v.failAt(pos, "%s would no longer implement %s", t.old, i.old)
+		v.failAt(pos, "%s would not implement %s in the bundle, but does in the program", t.old, i.old)
 	}
 	return true
 }

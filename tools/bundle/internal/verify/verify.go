@@ -136,7 +136,7 @@ func (v *verifier) refusals(found []types.Error) diag.List {
 	var list diag.List
 	for _, e := range found {
 		msg := e.Msg
-		if !strings.Contains(msg, "requires go1.") { // otherwise the judge's Go version is too old, which is no mistake of the bundler
+		if !strings.Contains(msg, "requires go1.") { // otherwise the judge's Go version is too old, which is no bug in the bundler
 			msg = "cannot bundle: in one file: " + msg
 		}
 		list = append(list, diag.Diag{Pos: v.Origin(e.Pos), Msg: msg})
@@ -156,9 +156,9 @@ func formatted(fset *token.FileSet, f *ast.File) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// ownMistake returns the error for results that only a mistake in the bundler can cause.
+// ownMistake returns the error for a result that only a bug in the bundler can cause.
 func ownMistake(err error) error {
-	return fmt.Errorf("bundler's own mistake, please report it: %v", err)
+	return fmt.Errorf("bug in the bundler, please report it: %v", err)
 }
 
 // declarations returns the declarations in the bundle, one for each unit. It leaves out imports and the calls
@@ -167,7 +167,7 @@ func (v *verifier) declarations() []ast.Node {
 	var nodes []ast.Node
 
 	// next returns the unit of the next declaration. It shows whether a group is one unit or several.
-	next := func() *graph.Unit { // the unit of the next declaration
+	next := func() *graph.Unit {
 		if len(nodes) < len(v.res.Units) {
 			return v.res.Units[len(nodes)]
 		}
@@ -266,7 +266,7 @@ func (v *verifier) leaf(u *graph.Unit, old, new ast.Expr) {
 		v.fail(old.Pos(), "a name became a literal")
 		return
 	}
-	if !ok1 { // values of literals are compared by expressions
+	if !ok1 { // the method expressions compares the values of literals
 		return
 	}
 
@@ -301,7 +301,7 @@ func (v *verifier) pair(id *ast.Ident, old, new types.Object) {
 		return
 	}
 
-	// An object outside of the program must not be replaced by another one.
+	// An object outside the program must not be replaced by another one.
 	changed := old != new
 	if !v.foreign(old) {
 		if v.oldToNew[old] == nil && v.newToOld[new] == nil { // the first occurrence of both
@@ -327,7 +327,7 @@ func (v *verifier) constant(id *ast.Ident, old *types.Const, new types.Object) {
 	}
 }
 
-// foreign reports whether obj is declared outside of the program: in a standard package, or in the universe
+// foreign reports whether obj is declared outside the program: in a standard package, or in the universe
 // scope. The program and the bundle share these objects.
 func (v *verifier) foreign(obj types.Object) bool {
 	if obj.Pkg() == nil {

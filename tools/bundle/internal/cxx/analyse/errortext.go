@@ -57,7 +57,8 @@ func holdsError(typ types.Type) bool {
 
 // errorInside reports whether values of the type contain errors, so that printing such a value prints their texts.
 func errorInside(typ types.Type) bool {
-	// Only one level is checked, because the elements of a deeper type are expressions of the program, too.
+	// It is enough to check one level: to build a deeper value, such as a [][]error, a program needs an
+	// expression of the inner type, and ReadsErrors checks every expression.
 	switch u := typ.Underlying().(type) {
 	case *types.Slice:
 		return IsError(u.Elem())

@@ -326,7 +326,9 @@ func (e *Escapes) useLeaks(obj types.Object, id *ast.Ident) bool {
 	return e.inEscaping(obj, id) || e.valueLeaks(id)
 }
 
-// valueLeaks reports whether the value of an expression may escape.
+// valueLeaks reports whether the value of x may escape: x is a pointer, a slice or a closure, and something
+// that outlives its block may store a copy of it. placeLeaks asks about the memory to which such a value
+// refers.
 func (e *Escapes) valueLeaks(x ast.Expr) bool {
 	// The parent node determines what happens to the value. If its kind is unknown, the value is assumed to
 	// escape.
@@ -339,7 +341,7 @@ func (e *Escapes) valueLeaks(x ast.Expr) bool {
 		return e.placeLeaks(up)
 	case *ast.IndexExpr:
 		return up.X == x && e.placeLeaks(up)
-	// The new slice refers to the same array, so continue with it.
+	// x[lo:hi] refers to the same array as x, so continue with the new slice.
 	case *ast.SliceExpr:
 		return up.X == x && e.valueLeaks(up)
 	case *ast.CallExpr:
@@ -349,11 +351,12 @@ func (e *Escapes) valueLeaks(x ast.Expr) bool {
 		return false
 	case *ast.AssignStmt:
 		return e.assignmentLeaks(up, x)
-	// In var a = x, the value flows to a variable of the same block.
+	// In var a = x, the value flows to a variable that the statement declares.
 	case *ast.ValueSpec:
+		const define = true
 		for i, v := range up.Values {
 			if v == x && len(up.Names) == len(up.Values) {
-				return e.flowsTo(up.Names[i], true, x)
+				return e.flowsTo(up.Names[i], define, x)
 			}
 		}
 	case *ast.UnaryExpr:
@@ -362,8 +365,9 @@ func (e *Escapes) valueLeaks(x ast.Expr) bool {
 	return true
 }
 
-// placeLeaks reports whether an address within the memory to which a pointer or slice refers is taken and
-// escapes. x is an expression for a part of this memory, such as *p, p.f or s[i].
+// placeLeaks reports whether the program takes an address in the memory to which a pointer or slice refers,
+// and lets the address escape. x is an expression for a part of this memory, such as *p, p.f or s[i]. Unlike
+// valueLeaks, it ignores what happens to the value stored in x: reading *p does not let p escape.
 func (e *Escapes) placeLeaks(x ast.Expr) bool {
 	switch up := e.Parents[x].(type) {
 	case *ast.ParenExpr:
@@ -571,7 +575,7 @@ func (e *Escapes) assignmentLeaks(n *ast.AssignStmt, x ast.Expr) bool {
 		if rhs != x {
 			continue
 		}
-		// x += y computes a new value.
+		// x += y computes a new value, so y does not escape.
 		if n.Tok != token.ASSIGN && n.Tok != token.DEFINE {
 			return false
 		}
@@ -590,8 +594,8 @@ func isNumber(typ types.Type) bool {
 	return ok && basic.Info()&(types.IsNumeric|types.IsBoolean) != 0
 }
 
-// flowsTo reports whether x escapes if it is assigned to lhs. It does not escape if lhs is a variable that does
-// not leak and does not outlive x.
+// flowsTo reports whether x escapes if it is assigned to lhs. It does not escape if lhs is a variable that
+// does not leak and does not outlive x. define is true for := and var, which may declare lhs.
 func (e *Escapes) flowsTo(lhs ast.Expr, define bool, x ast.Expr) bool {
 	id, ok := lhs.(*ast.Ident)
 	if !ok {

@@ -159,7 +159,7 @@ func (f *NonNil) flow(to, from []ast.Expr) {
 // receiver.
 func (f *NonNil) noteUse(id *ast.Ident, params []types.Object, variadic bool) {
 	// Variadic arguments become a slice, which is not a pointer.
-	if variadic && len(params) > 0 { // a method of an interface has no parameters here
+	if variadic && len(params) > 0 { // params is empty for a method of an interface
 		params = params[:len(params)-1]
 	}
 
@@ -174,7 +174,7 @@ func (f *NonNil) noteUse(id *ast.Ident, params []types.Object, variadic bool) {
 		return
 	}
 
-	// A call of a method with a pointer receiver may take the address of a variable, which is never nil.
+	// If x is a variable and f has a pointer receiver, x.f() passes &x, which is never nil.
 	args := append([]ast.Expr{nil}, call.Args...)
 	if method {
 		args[0] = sel.X

@@ -310,7 +310,7 @@ func (g *callGraph) valuesOf(sig *types.Signature) []ast.Node {
 // arguments, methods of the other arguments, and functions and methods of the values that the receiver may
 // contain.
 func (g *callGraph) libraryCallees(fn *types.Func, call *ast.CallExpr) []ast.Node {
-	// The runtime's function follows pointers recursively, so the call counts as recursive.
+	// The function of the runtime calls itself to follow pointers, so the call counts as recursive.
 	if does, _ := g.p.Declared(fn); does.Deep {
 		g.calls[call] = []ast.Node{call}
 		return []ast.Node{call}

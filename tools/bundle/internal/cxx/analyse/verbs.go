@@ -172,7 +172,7 @@ func (f *formatFinder) findIn(d ast.Decl) bool {
 			for at := range f.places(obj) {
 				ok = ok && at < len(n.Args) && f.format(n.Args[at], fn)
 			}
-		case *ast.Ident: // a function value may be called with any format
+		case *ast.Ident: // a function that is used as a value may be called with any format
 			obj, isFunc := f.prog.Info.Uses[n].(*types.Func)
 			ok = ok && (!isFunc || called[n] || len(f.places(obj)) == 0)
 		}

@@ -21,7 +21,7 @@ type token struct {
 	kind tokenKind
 	text string
 
-	// For tokens of pieces in the library.
+	// These fields are set only in the tokens of the library's pieces.
 	symbols   []*symbol  // the identifiers in it
 	condition *condition // the condition USES_x that begins with this token, nil if there is none
 }

@@ -83,8 +83,9 @@ func readRuntime() (*Library, error) {
 	return x, x.checkOffers()
 }
 
-// findWaits determines the names that each piece waits for. describe has recorded all candidate words. Of these,
-// findWaits keeps the names of classes. For static objects it keeps all declared names and selectors.
+// findWaits determines the names that each piece waits for: the piece is selected only if the program needs
+// all of them. describe has recorded candidates. Of these, findWaits keeps the names of classes; for static
+// objects it keeps all declared names and selectors.
 func (x *Library) findWaits() {
 	classes := map[string]bool{}
 	for _, p := range x.pieces {
@@ -360,7 +361,8 @@ func (c *chooser) consider(p *piece) {
 		}
 	}
 
-	// A piece without names belongs to its section.
+	// A piece that neither declares a name nor waits for one is needed if another piece of its section is
+	// selected.
 	if len(p.declared) == 0 && len(p.awaits) == 0 && !c.started[p.section] {
 		return
 	}

@@ -12,7 +12,7 @@ import (
 // piece is a declaration at file level, or a member function.
 type piece struct {
 	section *section
-	names   []string // the declared names; a piece with neither names nor waits is printed if its section is
+	names   []string // the declared names; a piece without names and waits is printed if any other piece of its section is
 	// The piece is only selected if all names in waits are needed, too. For an overloaded function, an operator or a
 	// specialisation these are its parameter types; for a root, a hook or a method, they are the objects and types that
 	// it registers.

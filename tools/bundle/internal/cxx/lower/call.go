@@ -109,7 +109,7 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 		how.raw = t.rt.Raw(name)
 	}
 
-	// Some functions also need operators of their type arguments.
+	// Some functions also need operators, such as ==, for their type arguments.
 	t.needOperators(fn, t.instanceArgs(id))
 	if does.Target > 0 {
 		t.noteTarget(x, does.Target)
@@ -280,16 +280,16 @@ func (t *translator) packVariadic(list []cpp.Expr, sig *types.Signature, how cal
 	return append(slices.Clip(fixed), cpp.Apply(cpp.Template(maker, elem), items))
 }
 
-// keepsNoRest reports whether a function of the program does not let its variadic arguments escape, so that
-// their slice may be on the stack.
+// keepsNoRest reports whether the variadic arguments of a function of the program do not escape from it, so
+// that their slice may be on the stack.
 func (t *translator) keepsNoRest(fn *types.Func) bool {
 	params := t.esc.Params[fn.Origin()]
 	sig := fn.Type().(*types.Signature)
 	return params != nil && sig.Variadic() && !t.esc.Leaks[params[len(params)-1]]
 }
 
-// dropsRest reports whether a library function does not let its variadic arguments escape, so that their slice
-// may be on the stack.
+// dropsRest reports whether the variadic arguments of a library function do not escape from it, so that their
+// slice may be on the stack.
 func (t *translator) dropsRest(fn *types.Func) bool {
 	does, ok := t.prog.Declared(fn)
 	last := fn.Signature().Params().Len()
@@ -367,7 +367,7 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 }
 
 // callMethod returns the call of the method fn of base, which is reached through the embedded fields in path.
-// safe means that the receiver is known not to be a nil pointer.
+// If safe is set, the receiver is known not to be a nil pointer.
 func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, fn *types.Func, args []cpp.Expr,
 	safe bool) cpp.Expr {
 

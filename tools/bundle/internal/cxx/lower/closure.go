@@ -1,8 +1,8 @@
 package lower
 
-// This file translates composite literals and function literals. A closure that does not outlive its block is on the
-// stack and captures variables by reference. Any other closure is on the heap. It captures heap variables by reference;
-// of variables that never change, it captures copies.
+// This file translates composite literals and function literals. A closure that does not outlive its block is
+// on the stack and captures variables by reference. Any other closure is on the heap. It captures heap
+// variables by reference, and copies of variables that never change.
 
 import (
 	"go/ast"

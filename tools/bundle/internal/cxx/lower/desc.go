@@ -19,7 +19,7 @@ import (
 // A descriptor is the run-time description of a type.
 type descriptor struct {
 	name    string
-	stem    string // the name without the prefix of all descriptors
+	stem    string // the name without the prefix T_
 	typ     types.Type
 	methods map[string]string // maps selectors to the functions in the method table
 	library bool              // the runtime defines it
@@ -608,12 +608,12 @@ func (t *translator) requireMethods(d *descriptor, iface *types.Interface) bool 
 func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signature) string {
 	fn := sel.Obj().(*types.Func)
 
-	// The runtime does not have the method, so no call can reach it.
+	// If the runtime does not have the method, no call can reach it.
 	if fn.Pkg() != t.prog.Pkg && !types.IsInterface(fn.Signature().Recv().Type()) && !t.rt.Offers(Symbol(fn)) {
 		return ""
 	}
 
-	// fmt calls these methods, and handles their panics.
+	// fmt calls these methods and handles their panics, for which the runtime needs more code.
 	switch fn.Name() {
 	case "Error", "String", "GoString", "Format":
 		t.use("rt_user_methods")

@@ -171,7 +171,7 @@ func (t *translator) selectorExpr(x *ast.SelectorExpr) cpp.Expr {
 	return t.methodExpr(x, sel)
 }
 
-// fieldPath selects the field at a path through embedded structs. safe means that the first pointer is known
+// fieldPath selects the field at a path through embedded structs. If safe is set, the first pointer is known
 // not to be nil.
 func (t *translator) fieldPath(base cpp.Expr, typ types.Type, path []int, safe bool) cpp.Expr {
 	for _, i := range path {

@@ -56,9 +56,9 @@ func (t *translator) openScope() { t.fn.shadow = &scope{map[string]bool{}, t.fn.
 // closeScope ends a C++ block.
 func (t *translator) closeScope() { t.fn.shadow = t.fn.shadow.outer }
 
-// declare chooses the C++ name of a local variable whose initial value comes from inits. The name is not declared in
-// the block yet, and no other object in inits has it: in C++, a name in an initialiser already refers to the variable
-// that is being declared.
+// declare chooses the C++ name of a local variable whose initial value is computed from the expressions
+// inits. The name must be new in the block. It must also differ from the names of all other objects in inits,
+// because within a C++ initialiser the name already refers to the new variable.
 func (t *translator) declare(obj types.Object, inits ...ast.Expr) string {
 	// The translation of another instance of the function may have chosen another name for the variable.
 	delete(t.localNames, obj)
@@ -372,7 +372,7 @@ func (t *translator) returnTuple(e ast.Expr, results *types.Tuple) {
 	t.finishReturn(list)
 }
 
-// hasDefer reports whether a body contains defer statements, outside of function literals.
+// hasDefer reports whether a body contains defer statements, outside function literals.
 func hasDefer(body *ast.BlockStmt) bool {
 	return analyse.Holds(body, func(n ast.Node) bool { _, ok := n.(*ast.DeferStmt); return ok })
 }
@@ -420,7 +420,8 @@ func (t *translator) isDeferred(lit *ast.FuncLit) bool {
 	return deferred
 }
 
-// postpone translates defer and go statements. The function value and the arguments are evaluated now, the call later.
+// postpone translates a defer statement, or a go statement if deferred is false. The function value and the
+// arguments are evaluated now, the call later.
 func (t *translator) postpone(call *ast.CallExpr, deferred bool) {
 	start := cpp.Expr(cpp.Name("rt_start"))
 	if deferred {

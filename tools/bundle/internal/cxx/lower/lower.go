@@ -24,7 +24,7 @@ import (
 // Unit is a translated program.
 type Unit struct {
 	Nodes []cpp.Node
-	Words []string // the names of the runtime that the program needs, beside the identifiers in Nodes
+	Words []string // names in the runtime that the program needs, in addition to the identifiers in Nodes
 
 	// Direct reports for each call of fmt whether it was translated without the runtime's general printing,
 	// which can print any value.
@@ -326,8 +326,9 @@ func (n *needs) finished(nodes ...cpp.Node) {
 	}
 }
 
-// program translates everything that main and the initialisers reach. Method tables, descriptors and printing functions
-// may call more functions, and these may need more tables, so program repeats until nothing is added.
+// program translates everything that main and the initialisers reach. In each round, drain translates the
+// functions in the queue, fillTables adds methods to method tables, and showBoxed adds printing functions.
+// Each of them may add work for the others, so program repeats the rounds until nothing is added.
 func (t *translator) program() {
 	t.findWrappers()
 	t.initialisers()
@@ -508,8 +509,8 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	return name
 }
 
-// early calls f, which translates code that is printed before all functions, and records the functions that this code
-// mentions.
+// early calls f, which translates code that is printed before all functions. It records the functions that
+// this code mentions, because they need prototypes.
 func (c *current) early(f func()) {
 	saved := c.mentioned
 	c.mentioned = c.mentionedEarly
@@ -536,9 +537,9 @@ func (n *needs) words() []string {
 
 // wholeProgram returns the program as nodes, in the order that C++ needs, after all functions have been translated.
 func (t *translator) wholeProgram() []cpp.Node {
-	t.describe() // call it only to define the types that descriptors mention
+	t.describe() // this first call only defines the types that descriptors mention; its result is not used
 	structs := t.definitions()
-	descs := t.describe() // print them again, because the recursive types are known now
+	descs := t.describe() // only now it is known which types are recursive
 
 	// Variables and functions come in the order of the Go program.
 	sort.SliceStable(t.globals, func(i, j int) bool { return t.globals[i].pos < t.globals[j].pos })

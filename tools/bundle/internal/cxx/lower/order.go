@@ -21,7 +21,7 @@ type operands struct {
 	// keeps.
 	calls  []ast.Expr
 	others bool // an operand reads memory that a call may write
-	panics bool // an operand may panic: a division, or the address of a left side
+	panics bool // an operand may panic: an integer division, or a pointer or index on the left of an assignment
 }
 
 // ordered reports whether e has no effect, but must be evaluated in source order with the calls around it.
@@ -158,7 +158,8 @@ func (t *translator) scanPlace(e ast.Expr, o *operands) {
 			}
 			return
 		}
-		t.scan(e, o) // pointers to embedded structs are read
+		// x.f may be a promoted field. Then the pointers to embedded structs on the way to f are read, too.
+		t.scan(e, o)
 
 	case *ast.IndexExpr:
 		o.panics = true
@@ -186,7 +187,7 @@ func (t *translator) scanPlaces(list []ast.Expr) (o operands) {
 func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 	switch t.eff.Call(x) {
 	case analyse.Writes:
-		// The arguments of a call with effects are part of the operand.
+		// The call and its arguments are one operand.
 		o.calls = append(o.calls, x)
 		return
 
@@ -196,8 +197,9 @@ func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 		defer func() { o.calls = append(o.calls, x) }()
 
 	case analyse.Pure:
-		// A call of a pure function keeps its place among the other calls, because these may change a variable
-		// that is its argument. Conversions are evaluated last.
+		// If other calls may change a variable in the arguments of a pure function, the call must keep its
+		// place among them, so add it to the list. Conversions are not in the list, because the Go compiler
+		// evaluates them last.
 		if !t.prog.Info.Types[x.Fun].IsType() {
 			others := o.others
 			o.others = false
@@ -218,7 +220,7 @@ func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 	}
 }
 
-// shared reports whether code outside of the current expression, such as a called function, may change the
+// shared reports whether code other than the current expression, such as a called function, may change the
 // variable.
 func (t *translator) shared(v *types.Var) bool {
 	captured := t.esc.Captured[v] && !t.esc.ByValue(v)
@@ -251,7 +253,7 @@ func (t *translator) dropOrdered(o *operands) {
 }
 
 // hoist evaluates calls in the operands of an expression into temporaries if necessary, so that C++ can
-// evaluate the remaining expression in any order. list must contain all operands.
+// evaluate the remaining expression in any order. list must contain all operands of the expression.
 func (t *translator) hoist(list ...ast.Expr) { t.hoistFor(nil, list...) }
 
 // hoistFor is like hoist, for the operands of an assignment of values to places.
@@ -263,8 +265,8 @@ func (t *translator) hoistFor(places []ast.Expr, values ...ast.Expr) {
 	t.hoistOperands(&o)
 }
 
-// hoistPlaces evaluates the calls in places into temporaries. It is used if another call follows before the
-// assignment.
+// hoistPlaces evaluates the calls in the left sides of an assignment into temporaries. It is used if another
+// call comes between these calls and the assignment.
 func (t *translator) hoistPlaces(places []ast.Expr) {
 	for _, call := range t.scanPlaces(places).calls {
 		t.hoistOne(call)

@@ -858,7 +858,7 @@ func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection,
 	p.needs = []string{"show_string"}
 	switch {
 	case inInterface && v.char == 'v' && !t.ownErrors():
-		// If the program declares no Error methods, the operand is an error of the runtime.
+		// If the program declares no Error methods, only the runtime can have created the error.
 		p.needs = []string{"show_error"}
 	case inInterface:
 		p = p.wrapped(making("rt_error_text", cpp.Char(v.char)))

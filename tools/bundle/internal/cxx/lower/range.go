@@ -191,7 +191,8 @@ func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 	}
 	typ = types.Default(typ)
 
-	// Go evaluates the operand once. A variable that the body does not change, and the key does not hide, needs no copy.
+	// Go evaluates the operand once. No copy is needed for a variable that the body does not change and that
+	// the key variable does not hide.
 	limit := t.conv(s.X, typ)
 	if _, constant := t.constInt(s.X); !constant {
 		limit = t.value(s.X)

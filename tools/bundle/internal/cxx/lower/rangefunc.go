@@ -28,7 +28,7 @@ const returned = -1
 func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signature) {
 	seq := t.value(s.X)
 
-	// A return inside the lambda needs variables outside of it for the results.
+	// A return inside the lambda needs variables outside it for the results.
 	holdsReturn := analyse.Holds(s.Body, func(n ast.Node) bool { _, ok := n.(*ast.ReturnStmt); return ok })
 	outermost := t.fn.leaving == "" && !t.fn.hasDefer && t.fn.sig.Results().Len() > 0 && holdsReturn
 	if outermost {
@@ -163,7 +163,7 @@ func (t *translator) branchOut(s *ast.BranchStmt, i int) bool {
 		case j == i: // the loop itself: the result of the lambda decides whether to continue
 			t.add(cpp.Return{X: cpp.Bool(s.Tok == token.CONTINUE)})
 			return true
-		default: // a place outside of the loop
+		default: // a place outside the loop
 			y.exits = append(y.exits, s)
 			t.leaveYield(y, len(y.exits))
 			return true

@@ -199,14 +199,15 @@ func (t *translator) scanFlag(typ types.Type) string {
 	return ""
 }
 
-// noteScanFormat requests the scanning of quoted and hexadecimal strings if the format may have %q or %x.
+// noteScanFormat requests the runtime's code that scans quoted (%q) and hexadecimal (%x) strings, unless the
+// format is a constant without these verbs.
 func (t *translator) noteScanFormat(x *ast.CallExpr, kind scanCallKind) {
 	at := 0 // the index of the format
 	if kind.source != "" {
 		at = 1
 	}
 
-	// If the format is a constant, look for the verbs in it.
+	// A constant format without %q and %x does not need this code.
 	if at < len(x.Args) {
 		format := t.prog.Info.Types[x.Args[at]].Value
 		if format != nil && format.Kind() == constant.String && !strings.ContainsAny(constant.StringVal(format), "qxX") {
@@ -216,8 +217,8 @@ func (t *translator) noteScanFormat(x *ast.CallExpr, kind scanCallKind) {
 	t.use("scan_quoted")
 }
 
-// noteKind records that the program puts pointers of this type into interfaces, so that a scanning call may get
-// them as targets.
+// noteKind is called for each type that the program puts into interfaces. If it is a pointer type, a scanning
+// call may get such a pointer as a target, so noteKind requests the code that scans into it.
 func (t *translator) noteKind(typ types.Type) {
 	if p, ok := typ.Underlying().(*types.Pointer); ok {
 		if flag := t.scanFlag(p.Elem()); flag != "" {

@@ -279,8 +279,8 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 	flush()
 }
 
-// dynamicOperand prints the value in an interface, by the generated function that is registered in the
-// descriptor of the value's type.
+// dynamicOperand prints an operand of interface type. At run time, the descriptor of the value's type names
+// the generated function that prints the value.
 func (t *translator) dynamicOperand(p part, v verb) (part, bool) {
 	// The generated functions only support %v without flags.
 	formatted := v.plus || v.names || v.zero || v.hasWid || v.hasPrec || v.closed
@@ -298,7 +298,7 @@ func (t *translator) dynamicOperand(p part, v verb) (part, bool) {
 // showBoxed generates printing functions for all types whose values are in interfaces, if the program prints
 // interfaces. It reports whether it generated one.
 func (t *translator) showBoxed() bool {
-	// The program prints no interfaces, or the general printing prints them.
+	// No function is needed if the program prints no interfaces, or if the general printing prints them.
 	if !t.extraWords["show_any"] || t.byDescriptors {
 		return false
 	}
@@ -354,7 +354,7 @@ func (t *translator) dropShowers() {
 func (t *translator) showOne(typ types.Type) {
 	v := verb{char: 'v'}
 
-	// If the value cannot be printed in this way, the program needs the general printing.
+	// If no generated function can print the value, the program needs the general printing.
 	if _, ok := t.printedType(typ, v); !ok {
 		t.use("rt_fmt")
 		t.byDescriptors = true

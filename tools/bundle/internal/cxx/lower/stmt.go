@@ -71,7 +71,8 @@ func declares(s ast.Stmt) bool {
 	return false
 }
 
-// fenced puts the nodes that f adds into a block if they declare temporaries.
+// fenced puts the nodes that f adds into a block if they declare temporaries, because a goto must not jump
+// over their declarations.
 func (t *translator) fenced(f func()) {
 	before := t.temps
 	body := t.capture(f)
@@ -217,7 +218,7 @@ func (t *translator) ifStmt(s *ast.IfStmt) {
 
 	cond := t.value(s.Cond)
 	if step, name := t.countedStep(s); step != nil {
-		// The block of the step is not translated, so add its comments here.
+		// The block around the statement n++ is not translated, so add its comments here.
 		t.comments(step.Pos(), step.End())
 		t.add(cpp.Call(name, t.expr(step.X), cond))
 		return
@@ -229,7 +230,7 @@ func (t *translator) ifStmt(s *ast.IfStmt) {
 // function that adds the condition to n instead. This avoids a branch that the processor may mispredict; Go's
 // compiler does the same.
 func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
-	// && and || would need a branch.
+	// An operand of && or || is evaluated conditionally, which needs a branch.
 	cmp, ok := ast.Unparen(s.Cond).(*ast.BinaryExpr)
 
 	if !ok || s.Else != nil || len(s.Body.List) != 1 || cmp.Op == token.LAND || cmp.Op == token.LOR {

@@ -127,7 +127,7 @@ func (t *translator) checkWrapperBodies() {
 	}
 }
 
-// notePassed records the operands and the format that a call inside of w passes on.
+// notePassed records the operands and the format that a call inside w passes on.
 func (w *wrapper) notePassed(t *translator, call *ast.CallExpr, passed map[*ast.Ident]bool) {
 	kind, ok := t.passes(call)
 	if !ok || !call.Ellipsis.IsValid() {

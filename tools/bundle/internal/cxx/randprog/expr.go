@@ -342,7 +342,7 @@ func (g *generator) call(t *goType, depth int) string {
 		return ""
 	}
 
-	// Functions of the unit, outside of nested loops.
+	// Functions of the unit, outside nested loops.
 	for _, i := range g.rng.Perm(len(g.funcs)) {
 		if f := g.funcs[i]; f.result.same(t) && g.loops < 2 {
 			args := []string{g.depth}

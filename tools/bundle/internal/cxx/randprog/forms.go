@@ -171,7 +171,7 @@ func (g *generator) shapes() {
 
 // twoResults uses the results of a function with two results.
 func (g *generator) twoResults() {
-	// Calls inside of closures and nested loops would take too long.
+	// Calls inside closures and nested loops would take too long.
 	if len(g.pairs) == 0 || g.closure > 0 || g.loops >= 2 {
 		g.assign()
 		return

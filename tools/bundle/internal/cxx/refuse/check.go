@@ -1,7 +1,7 @@
 package refuse
 
-// This file reports constructs that have no translation, before anything is translated. Package lower reports
-// constructs that have no translation only in some instances of generic code.
+// This file reports constructs that have no translation, before anything is translated. Some constructs have
+// no translation only in certain instances of generic code; package lower reports them.
 
 import (
 	"go/ast"

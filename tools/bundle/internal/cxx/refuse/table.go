@@ -25,9 +25,9 @@ const notOffered = "it is not in the translator's library"
 
 var (
 	Scan   = refuses("scan of a complex number", "the runtime scans only real numbers", "scan its two parts")
-	Unsafe = refuses("unsafe.Pointer", "memory layout is not Go's", "convert values")
+	Unsafe = refuses("unsafe.Pointer", "the memory layout differs from Go's", "convert values")
 
-	PointerLoop = refuses("type %s", "a pointer type that refers to itself, or a channel type, has no C++ spelling", "put the pointer into a struct, or the channel")
+	PointerLoop = refuses("type %s", "a pointer type that refers to itself, or a channel type, has no C++ spelling", "put the pointer or channel into a struct")
 	Results     = refuses("%s of a call with several results", "its arguments are the results of another call", "assign the results to variables first")
 	NoBody      = refuses("function %s without a body", "there is nothing to translate", "write it in Go")
 	NoMain      = refuses("program without a main function", "there is nothing to run", "add func main")
@@ -50,8 +50,8 @@ var noJSON = refuses("encoding/json", "it finds fields by reflection, which C++ 
 // refusedNames contains types and functions that are refused although their package is translated. They need methods
 // that fmt would call, reflection, or stack traces, which the translation does not have.
 var refusedNames = map[string]*Kind{
-	"fmt.ScanState":               refuses("type fmt.ScanState", "fmt does not call methods Scan", "scan into a string and parse it"),
-	"fmt.Scanner":                 refuses("type fmt.Scanner", "fmt does not call methods Scan", "scan into a string and parse it"),
+	"fmt.ScanState":               refuses("type fmt.ScanState", "Scan methods are never called", "scan into a string and parse it"),
+	"fmt.Scanner":                 refuses("type fmt.Scanner", "Scan methods are never called", "scan into a string and parse it"),
 	"encoding/json.Marshal":       noJSON,
 	"encoding/json.MarshalIndent": noJSON,
 	"encoding/json.Unmarshal":     noJSON,

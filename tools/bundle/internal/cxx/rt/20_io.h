@@ -159,7 +159,7 @@ inline int64 rt_file_read(os_File* f, void* p, int64 n) {
 		if (k >= 0 || errno != EINTR) return k;
 	}
 }
-// Fills the empty read-ahead buffer. The result is that of the function above.
+// Fills the empty read-ahead buffer. Returns the same as the function above.
 inline int64 rt_fill(os_File* f) {
 	if (!f->buf) {
 		f->cap = 65536;

@@ -1,7 +1,7 @@
 package main
 
 // Its elements are of its own type.
-type loop chan loop // ERROR "type loop: .*or a channel type.*; put the pointer into a struct, or the channel"
+type loop chan loop // ERROR "type loop: .*or a channel type.*; put the pointer or channel into a struct"
 
 func main() {
 	l := make(loop, 1)

@@ -8,6 +8,6 @@ import (
 
 func main() {
 	x := 1
-	p := unsafe.Pointer(&x) // ERROR "unsafe.Pointer: memory layout.*; convert values"
+	p := unsafe.Pointer(&x) // ERROR "unsafe.Pointer: the memory layout.*; convert values"
 	fmt.Println(p)          // ERROR "unsafe.Pointer"
 }
