@@ -43,7 +43,7 @@ func inputs(t *testing.T) []string {
 	t.Helper()
 	names, err := filepath.Glob("data/*/*.in")
 	if err != nil || len(names) < 16 {
-		t.Fatalf("%d inputs, %v", len(names), err)
+		t.Fatalf("found %d inputs, error %v", len(names), err)
 	}
 	return names
 }

@@ -1,5 +1,5 @@
-// Package pocketcube_test tests the problem package of the pocket cube. It checks that the data are what the
-// generator writes; that the validator rejects every violation of the statement (the judge checks that it accepts
+// Package pocketcube_test tests the problem package of the pocket cube. It checks that the data are the
+// generator's output; that the validator rejects every violation of the statement (the judge checks that it accepts
 // every input); that the checker rejects damaged outputs, and exits with status 1 if the answer is damaged.
 package pocketcube_test
 

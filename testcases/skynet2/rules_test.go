@@ -173,7 +173,7 @@ func TestLastChance(t *testing.T) {
 		}
 		found[kind]++
 		if !strings.Contains(got.Message, want) || strings.Contains(got.Record, jump) != (last > 0) {
-			t.Errorf("game %d: message %q, want in it %q; record %q", game, got.Message, want, got.Record)
+			t.Errorf("game %d: message %q, want a message with %q; record %q", game, got.Message, want, got.Record)
 		}
 	}
 	if found["none"] < 3 || found["some"] < 10 {

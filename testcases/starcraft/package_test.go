@@ -1,5 +1,5 @@
-// Package starcraft_test tests the problem package of starcraft. It checks that the data are what the generator
-// writes; that the validator accepts every input and rejects every violation of the statement; that the checker finds
+// Package starcraft_test tests the problem package of starcraft. It checks that the data are the generator's
+// output; that the validator accepts every input and rejects every violation of the statement; that the checker finds
 // every rule that a plan can break; and that small answers are confirmed by a search that shares no code with the
 // solution.
 package starcraft_test
@@ -44,7 +44,7 @@ func inputs(t *testing.T) []string {
 	t.Helper()
 	names, err := filepath.Glob("data/*/*.in")
 	if err != nil || len(names) < 20 {
-		t.Fatalf("%d inputs, %v", len(names), err)
+		t.Fatalf("found %d inputs, error %v", len(names), err)
 	}
 	return names
 }
@@ -61,7 +61,7 @@ func TestDataAreWhatTheGeneratorMakes(t *testing.T) {
 	for _, name := range made {
 		stored := filepath.Join("data/secret", filepath.Base(name))
 		if read(t, name) != read(t, stored) {
-			t.Errorf("%s is not what the generator makes: run it again", stored)
+			t.Errorf("%s differs from the output of the generator: run the generator again", stored)
 		}
 	}
 	secret, _ := filepath.Glob("data/secret/*.in")

@@ -45,7 +45,7 @@ func TestRecordedGames(t *testing.T) {
 	referee := program.Build(t, "./output_validators/referee")
 	files, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(files) < 7 {
-		t.Fatalf("%d recorded games, %v", len(files), err)
+		t.Fatalf("found %d recorded games, error %v", len(files), err)
 	}
 	for _, file := range files {
 		recorded, err := os.ReadFile(file)

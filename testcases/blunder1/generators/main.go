@@ -17,9 +17,9 @@ func fill(s *gen.Set) {
 		{"######", "#  @W#", "#B#X##", "#  X #", "# X $#", "######"},           // obstacles on the way back
 		{"######", "#@   #", "#I# ##", "#   I#", "# #  #", "#I $##", "######"}, // three inverters
 		{"#######", "#@ T  #", "#E  N##", "#### X#", "#T   $#", "#######"},
-		{"########", "#@X   B#", "#B    W#", "#E  X N#", "#$######", "########"}, // walks in circles until the obstacles are destroyed
+		{"########", "#@X   B#", "#B    W#", "#E  X N#", "#$######", "########"}, // Blunder walks in circles until all obstacles are destroyed
 		{"########", "#@ B  S#", "#    X #", "# X    #", "#N  B W#", "#   $  #", "########"},
-		{"#########", "#   S  W#", "#       #", "#@E X $ #", "## BB   #", "# N W   #", "#  E   N#", "#########"}, // X is met twice
+		{"#########", "#   S  W#", "#       #", "#@E X $ #", "## BB   #", "# N W   #", "#  E   N#", "#########"}, // Blunder meets the same obstacle X twice
 		{"#####", "#E S#", "#@  #", "#N W#", "##$##", "#####"},                                                   // a loop
 	} {
 		s.Secret(fmt.Sprintf("%02d-small", i+1), text(rows))
@@ -42,6 +42,7 @@ func fill(s *gen.Set) {
 	s.Invalid("101-rows", text(append([]string{"####", "#@$#"}, strings.Split(strings.Repeat("####|", 98)+"####", "|")...)))
 }
 
+// text returns the input with this map.
 func text(rows []string) string {
 	return fmt.Sprintf("%d %d\n%s\n", len(rows), len(rows[0]), strings.Join(rows, "\n"))
 }

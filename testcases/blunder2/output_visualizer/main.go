@@ -49,7 +49,7 @@ func draw(f svg.Files) *svg.Picture {
 }
 
 func (h *house) network(answer string) *network.Network {
-	best, next := make([]int, len(h.money)), make([]int, len(h.money)) // the most money from a room on, and the door for it
+	best, next := make([]int, len(h.money)), make([]int, len(h.money)) // for each room, the most money that can be collected from there on, and the door to take
 	for _, room := range h.order {
 		for i, to := range h.doors[room] {
 			if to >= 0 && best[to] > best[room] {

@@ -84,7 +84,7 @@ func beside(a, b int) bool {
 // winning returns a function that reports whether the next key wins, given the current number and the last key (0 for
 // none). number is the greatest number for which the function can be called.
 func winning(number int) func(number, last, key int) bool {
-	lost := make([][10]bool, number+1) // lost[number][key]: the player whose turn it is loses, if key was the last key
+	lost := make([][10]bool, number+1) // lost[number][key] reports whether the player to move loses if key was the last key
 	wins := func(n, last, key int) bool {
 		return key > 0 && key <= n && (last == 0 || beside(last, key)) && lost[n-key][key]
 	}

@@ -56,11 +56,11 @@ func testcases() map[string][]string {
 	return map[string][]string{
 		// The first input rejects slow programs quickly.
 		"00-3991680-possible":  {"3 4\nABCD GFED\nEFG. CBA.\n.... ....\n"},
-		"01-classic":           classic(random, 200), // both components; a stored -1 must not be used for other targets
+		"01-classic":           classic(random, 200), // both components; rejects programs that reuse a stored -1 for other targets
 		"02-small":             small(random, 1500),  // holes, different letters in start and target, no moves
 		"03-equal-letters":     equalLetters(random), // a cell can be reached by any of several equal letters
 		"04-far-apart":         farApart(random),     // long exchanges, for which estimates are misleading
-		"05-one-empty-cell":    oneEmpty(random),     // rings and parity decide
+		"05-one-empty-cell":    oneEmpty(random),     // parity and the order around rings decide whether a target can be reached
 		"06-crowded":           crowded(random, 8),   // 31 knights and 5 empty cells: 376,992 arrangements in each case
 		"07-narrow":            narrow(),             // boards with very few moves
 		"08-10000-classic":     classic(random, 10000),

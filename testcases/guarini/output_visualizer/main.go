@@ -166,6 +166,7 @@ func drawKnight(s svg.Span, c byte, left float64, i, j int) {
 	s.Text(x, y+6, string(rune(c)), letter)
 }
 
+// isKnight reports whether a cell contains a knight.
 func isKnight(c byte) bool { return c != '.' && c != '#' }
 
 func middle(left float64, i, j int) (x, y float64) {

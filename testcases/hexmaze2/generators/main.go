@@ -51,7 +51,7 @@ func unique(s *gen.Set, size int, letters string, least int) string {
 
 type spot struct{ i, j, keys int }
 
-// count returns the length of the shortest ways to E, and the number of shortest ways.
+// count returns the length of a shortest way to E, and the number of ways with this length.
 func count(m [][]byte) (steps, ways int) {
 	// This is a breadth-first search by layers, which counts the shortest ways to each state.
 	layer, done := map[spot]int{}, map[spot]bool{}

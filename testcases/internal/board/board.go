@@ -66,12 +66,12 @@ func (b *Board) End(good bool, ifNot string) {
 	}
 }
 
-// Limits of a picture. Only the first cases, and only the first parts of large cases, are drawn, because otherwise a
+// These are the limits of a picture. Only the first cases, and only the first parts of large cases, are drawn, because otherwise a
 // viewer would be slow.
 const (
 	mostSteps, mostOfOne  = 600, 400
 	mostRows, mostColumns = 64, 128
-	mostCells             = 10000 // at most so many cells of all boards together
+	mostCells             = 10000 // the maximum number of cells of all boards together
 	MostWrong             = 10    // at most this many wrong cases are drawn although there is no room
 	margin, top           = 20., 54.
 	smallText, largeText  = 20, 60        // cells below the first size have small letters, cells above the second size large ones
@@ -143,7 +143,7 @@ const hexRow = 0.87
 // A Drawing is a board that is being drawn.
 type Drawing struct {
 	*Board
-	Size        float64 // of a cell
+	Size        float64 // the width of a cell
 	left        float64 // the left edge of the board
 	p           *svg.Picture
 	first, last int // the first and the last step of this board

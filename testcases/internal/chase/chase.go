@@ -23,7 +23,7 @@ const (
 	margin   = 40.
 	charts   = 90. // height of the bars below the map
 	labelled = 60  // maps up to this size show the numbers of all nodes
-	trail    = 12  // so many of the agent's last moves are shown
+	trail    = 12  // the number of the agent's last moves that are shown
 
 	narrowest = 540. // width of the picture, because the texts need it
 )

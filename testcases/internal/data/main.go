@@ -71,7 +71,7 @@ func answers(dir string) error {
 		return err
 	}
 
-	// After an error some inputs have no answer. The judge reports them.
+	// After an error the remaining inputs have no answer. The judge reports such inputs.
 	for _, name := range inputs {
 		var answer []byte
 		if !pkg.Interactive {

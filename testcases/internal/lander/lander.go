@@ -107,6 +107,7 @@ func touched(surface []referee.Point, a, b point) int {
 
 func cross(p, q point) float64 { return p.x*q.y - p.y*q.x }
 
+// within returns the number from lo to hi that is nearest to n.
 func within(n, lo, hi int) int { return max(lo, min(n, hi)) }
 
 func round(x float64) int { return int(math.Round(x)) } // half away from zero

@@ -76,7 +76,7 @@ func TestAgainstSfdp(t *testing.T) {
 		crossings, close := Crossings(x, y, edges), overlaps(x, y, edges)
 		t.Logf("%s: %d crossings (sfdp %d), %d overlaps (sfdp %d)", m.file, crossings, m.crossings, close, m.overlaps)
 		if 10*crossings > 13*m.crossings || 10*close > 13*m.overlaps {
-			t.Errorf("%s: %d crossings, %d overlaps; by sfdp %d and %d", m.file, crossings, close, m.crossings, m.overlaps)
+			t.Errorf("%s: %d crossings, %d overlaps; sfdp has %d and %d", m.file, crossings, close, m.crossings, m.overlaps)
 		}
 		if *measure {
 			x, y = bySfdp(t, n, edges)
@@ -112,7 +112,7 @@ func bySfdp(t *testing.T, n int, edges [][2]int) (x, y []float64) {
 	return x, y
 }
 
-// TestPlace checks on small and unusual graphs that all nodes have different coordinates, and that a second call
+// TestPlace checks on small and unusual graphs that no two nodes have the same coordinates, and that a second call
 // returns the same coordinates.
 func TestPlace(t *testing.T) {
 	for _, g := range []struct {
@@ -123,7 +123,7 @@ func TestPlace(t *testing.T) {
 		u, v := Place(g.n, g.edges)
 		for i := range g.n {
 			if x[i] != u[i] || y[i] != v[i] {
-				t.Errorf("%v: node %d has two places", g, i)
+				t.Errorf("%v: a second call returns other coordinates for node %d", g, i)
 			}
 			for j := range i {
 				if d := dist(x, y, i, j); !(d > 0.05) {
@@ -153,6 +153,6 @@ func TestShapes(t *testing.T) {
 	}
 	x, y := Place(16, grid)
 	if c := Crossings(x, y, grid); c != 0 {
-		t.Errorf("a grid of 4 by 4 has %d crossings", c)
+		t.Errorf("a 4 x 4 grid has %d crossings", c)
 	}
 }

@@ -7,6 +7,8 @@ import (
 
 type point struct{ x, y int }
 
+// The next three methods treat points as vectors; norm is the square of the length. before orders points by x, and
+// then by y.
 func (p point) minus(q point) point { return point{p.x - q.x, p.y - q.y} }
 func (p point) cross(q point) int   { return p.x*q.y - p.y*q.x }
 func (p point) norm() int           { return p.x*p.x + p.y*p.y }
@@ -20,7 +22,7 @@ func readPoints(in *Tokens, n int) []point {
 	return list
 }
 
-// addPoints adds n points of a random kind: few different points, points on a line, or points with any coordinates up
+// addPoints adds n points of a random kind: few distinct points, points on a line, or points with any coordinates up
 // to 10^9.
 func addPoints(l *lines, r *rand.Rand, n int) {
 	high := []int{1, 4, 1e9}[r.Intn(3)]
@@ -285,6 +287,7 @@ func makeCity(r *rand.Rand, n int) string {
 	return l.String()
 }
 
+// cityDistance returns the Manhattan distance between two points.
 func cityDistance(p, q [2]int) int {
 	dx, dy := p[0]-q[0], p[1]-q[1]
 	return max(dx, -dx) + max(dy, -dy)

@@ -26,6 +26,7 @@ type labels struct {
 	members [][]int
 }
 
+// newLabels returns n sets of one vertex each.
 func newLabels(n int) *labels {
 	l := &labels{make([]int, n), make([][]int, n)}
 	for v := range l.of {
@@ -172,6 +173,13 @@ func makeShortestPath(r *rand.Rand, n int) string {
 
 type edge struct{ from, to, cost int }
 
+// Names for the bool arguments of readEdges and of leaving.
+const (
+	withCosts, withoutCosts = true, false
+	bothWays, oneWay        = true, false
+)
+
+// readEdges reads m edges. Each is two vertices, followed by a cost if costs is true.
 func readEdges(in *Tokens, m int, costs bool) []edge {
 	edges := make([]edge, m)
 	for i := range edges {
@@ -199,8 +207,8 @@ func leaving(n int, edges []edge, bothWays bool) [][]int {
 // answerShortestPath returns the length of a shortest path. It uses the algorithm of Bellman and Ford with a queue.
 func answerShortestPath(in *Tokens) string {
 	n, m, s, t := in.N(), in.N(), in.N(), in.N()
-	edges := readEdges(in, m, true)
-	at := leaving(n, edges, false)
+	edges := readEdges(in, m, withCosts)
+	at := leaving(n, edges, oneWay)
 	cost, waits := make([]int, n), make([]bool, n)
 
 	for v := range cost {
@@ -235,7 +243,7 @@ func checkShortestPath(in, answer, out *Tokens) {
 
 	// The graph is simple, so a pair of vertices identifies an edge.
 	cost := make(map[[2]int]int)
-	for _, e := range readEdges(in, m, true) {
+	for _, e := range readEdges(in, m, withCosts) {
 		cost[[2]int{e.from, e.to}] = e.cost
 	}
 
@@ -280,7 +288,7 @@ func makeDigraph(r *rand.Rand, n int) string {
 // answerSCC counts the strongly connected components with Kosaraju's algorithm.
 func answerSCC(in *Tokens) string {
 	n, m := in.N(), in.N()
-	edges := readEdges(in, m, false)
+	edges := readEdges(in, m, withoutCosts)
 
 	// The second search follows the edges backwards.
 	reversed := make([]edge, m)
@@ -302,7 +310,7 @@ func answerSCC(in *Tokens) string {
 		order = append(order, v)
 	}
 
-	forward := leaving(n, edges, false)
+	forward := leaving(n, edges, oneWay)
 	for v := range seen {
 		if !seen[v] {
 			search(forward, edges, v)
@@ -311,7 +319,7 @@ func answerSCC(in *Tokens) string {
 
 	// Start at the vertex that was left last. Then each search in the reversed graph visits exactly one component.
 	count := 0
-	backward := leaving(n, reversed, false)
+	backward := leaving(n, reversed, oneWay)
 	left := order
 	seen = make([]bool, n)
 	for k := len(left) - 1; k >= 0; k-- {
@@ -334,7 +342,7 @@ func checkSCC(in, answer, out *Tokens) {
 	place := readPartition(out, n, out.Int(want, want))
 
 	// No edge may lead to an earlier set, because the components must be in topological order.
-	for _, e := range readEdges(in, m, false) {
+	for _, e := range readEdges(in, m, withoutCosts) {
 		out.Is(place[e.from] <= place[e.to], "the edge from %d to %d leads backwards", e.from, e.to)
 	}
 }
@@ -362,7 +370,7 @@ func readPartition(out *Tokens, n, sets int) []int {
 	return place
 }
 
-const fewVariables = 16 // for so many variables, all assignments can be tried
+const fewVariables = 16 // up to this many variables, answerTwoSat tries all assignments
 
 // makeTwoSat returns a random formula. A large formula has a solution.
 func makeTwoSat(r *rand.Rand, n int) string {
@@ -514,8 +522,8 @@ func answerPairs(in *Tokens) string {
 		return out.String()
 	}
 
-	edges := readEdges(in, m, false)
-	at := leaving(left, edges, false)
+	edges := readEdges(in, m, withoutCosts)
+	at := leaving(left, edges, oneWay)
 	partner := make([]int, right)
 	for b := range partner {
 		partner[b] = -1
@@ -555,7 +563,7 @@ func answerPairs(in *Tokens) string {
 func checkPairs(in, answer, out *Tokens) {
 	left, right, m := in.N(), in.N(), in.N()
 	isEdge := make(map[edge]bool)
-	for _, e := range readEdges(in, m, false) {
+	for _, e := range readEdges(in, m, withoutCosts) {
 		isEdge[e] = true
 	}
 
@@ -571,7 +579,7 @@ func checkPairs(in, answer, out *Tokens) {
 }
 
 // In a large matrix, the entry in row i and column j is at least rowPrice(i) + columnPrice(j). In one permutation,
-// all entries are equal to these sums.
+// which therefore is the cheapest one, all entries are equal to these sums.
 func rowPrice(i int) int    { return i*1_000_003%400_000_000 - 200_000_000 }
 func columnPrice(j int) int { return j*7_000_003%400_000_000 - 100_000_000 }
 
@@ -820,8 +828,8 @@ func (w *waiting) Pop() any {
 // answerSpanning returns the weight of a minimum spanning tree. It uses Prim's algorithm.
 func answerSpanning(in *Tokens) string {
 	n, m := in.N(), in.N()
-	edges := readEdges(in, m, true)
-	at := leaving(n, edges, true)
+	edges := readEdges(in, m, withCosts)
+	at := leaving(n, edges, bothWays)
 
 	done := make([]bool, n)
 	sum := 0
@@ -849,7 +857,7 @@ func answerSpanning(in *Tokens) string {
 
 func checkSpanning(in, answer, out *Tokens) {
 	n, m := in.N(), in.N()
-	edges := readEdges(in, m, true)
+	edges := readEdges(in, m, withCosts)
 	want := answer.N()
 	sum := out.Int(want, want)
 
@@ -895,8 +903,8 @@ func makeArcs(r *rand.Rand, n int) string {
 // answerCycle reports whether there is a cycle. It uses Kahn's algorithm: it removes vertices without entering edges.
 func answerCycle(in *Tokens) string {
 	n, m := in.N(), in.N()
-	edges := readEdges(in, m, false)
-	at := leaving(n, edges, false)
+	edges := readEdges(in, m, withoutCosts)
+	at := leaving(n, edges, oneWay)
 
 	entering := make([]int, n)
 	for _, e := range edges {
@@ -929,7 +937,7 @@ func answerCycle(in *Tokens) string {
 
 func checkCycle(in, answer, out *Tokens) {
 	_, m := in.N(), in.N()
-	edges := readEdges(in, m, false)
+	edges := readEdges(in, m, withoutCosts)
 	if answer.Word() == "-1" {
 		out.Want("-1")
 		return
@@ -978,7 +986,7 @@ func answerCycleUndirected(in *Tokens) string {
 	n, m := in.N(), in.N()
 	sets := newLabels(n)
 	answer := "-1\n"
-	for _, e := range readEdges(in, m, false) {
+	for _, e := range readEdges(in, m, withoutCosts) {
 		// join returns nil if both ends are already in one set.
 		if sets.join(e.from, e.to) == nil {
 			answer = "cycle\n"
@@ -989,7 +997,7 @@ func answerCycleUndirected(in *Tokens) string {
 
 func checkCycleUndirected(in, answer, out *Tokens) {
 	n, m := in.N(), in.N()
-	edges := readEdges(in, m, false)
+	edges := readEdges(in, m, withoutCosts)
 	if answer.Word() == "-1" {
 		out.Want("-1")
 		return
@@ -1066,7 +1074,7 @@ func answerTrails(directed bool) func(in *Tokens) string {
 			n, m := in.N(), in.N()
 			sets := newLabels(n)
 			balance := make([]int, n)
-			edges := readEdges(in, m, false)
+			edges := readEdges(in, m, withoutCosts)
 
 			// balance is the degree of a vertex, or its out-degree minus its in-degree if the graph is directed.
 			for _, e := range edges {
@@ -1111,7 +1119,7 @@ func checkTrails(directed bool) func(in, answer, out *Tokens) {
 	return func(in, answer, out *Tokens) {
 		for t := in.N(); t > 0; t-- {
 			n, m := in.N(), in.N()
-			edges := readEdges(in, m, false)
+			edges := readEdges(in, m, withoutCosts)
 			verdict := answer.Word()
 			out.Want(verdict)
 			if verdict == "No" {
@@ -1166,8 +1174,9 @@ type forest struct {
 	back []edge
 }
 
+// searchForest does a depth-first search from each vertex that no earlier search has reached.
 func searchForest(n int, edges []edge) *forest {
-	at := leaving(n, edges, true)
+	at := leaving(n, edges, bothWays)
 	f := &forest{parent: make([]int, n), depth: make([]int, n)}
 
 	// Depth 0 marks an unvisited vertex. came is the edge by which the search entered v.
@@ -1213,6 +1222,7 @@ func (f *forest) joinUp(sets *labels, top []int, v, limit int) {
 	}
 }
 
+// identity returns the numbers from 0 to n-1.
 func identity(n int) []int {
 	list := make([]int, n)
 	for i := range list {
@@ -1225,7 +1235,7 @@ func identity(n int) []int {
 // cycle; answerTwoEdge joins the vertices of each such cycle.
 func answerTwoEdge(in *Tokens) string {
 	n, m := in.N(), in.N()
-	f := searchForest(n, readEdges(in, m, false))
+	f := searchForest(n, readEdges(in, m, withoutCosts))
 	sets, top := newLabels(n), identity(n)
 
 	// The cycle closed by a back edge includes the edge's upper end e.to.
@@ -1246,7 +1256,7 @@ func answerTwoEdge(in *Tokens) string {
 // of the forest is represented by its lower end.
 func answerBlocks(in *Tokens) string {
 	n, m := in.N(), in.N()
-	f := searchForest(n, readEdges(in, m, false))
+	f := searchForest(n, readEdges(in, m, withoutCosts))
 	sets, top := newLabels(n), identity(n)
 
 	// Do not join e.to itself, because the highest edge of the cycle is represented by a child of e.to.
@@ -1345,8 +1355,8 @@ func makeDominators(r *rand.Rand, n int) string {
 // answerDominators improves the dominator tree until nothing changes (Cooper, Harvey and Kennedy 2001).
 func answerDominators(in *Tokens) string {
 	n, m, root := in.N(), in.N(), in.N()
-	edges := readEdges(in, m, false)
-	at := leaving(n, edges, false)
+	edges := readEdges(in, m, withoutCosts)
+	at := leaving(n, edges, oneWay)
 	// number[v] is the position of v in the order in which the depth-first search leaves vertices.
 	number, dominator := make([]int, n), make([]int, n)
 	for v := range number {
@@ -1490,7 +1500,7 @@ func checkIndependent(in, answer, out *Tokens) {
 	}
 }
 
-const fewMates = 16 // up to so many vertices, answerMates can try all sets
+const fewMates = 16 // up to this many vertices, answerMates tries all sets of vertices
 
 // makeMates returns a graph without loops and parallel edges. A large graph has a perfect matching, and the same
 // number of other edges, which close odd cycles.
@@ -1530,7 +1540,7 @@ func answerMates(in *Tokens) string {
 		return out.String()
 	}
 	near := make([]uint64, n)
-	for _, e := range readEdges(in, m, false) {
+	for _, e := range readEdges(in, m, withoutCosts) {
 		near[e.from] |= 1 << e.to
 		near[e.to] |= 1 << e.from
 	}
@@ -1553,7 +1563,7 @@ func answerMates(in *Tokens) string {
 func checkMates(in, answer, out *Tokens) {
 	n, m := in.N(), in.N()
 	isEdge := make(map[[2]int]bool)
-	for _, e := range readEdges(in, m, false) {
+	for _, e := range readEdges(in, m, withoutCosts) {
 		isEdge[[2]int{e.from, e.to}] = true
 		isEdge[[2]int{e.to, e.from}] = true
 	}
@@ -1567,7 +1577,7 @@ func checkMates(in, answer, out *Tokens) {
 	}
 }
 
-const fewTargets = 100 // up to so many vertices, answerDirected uses contraction
+const fewTargets = 100 // up to this many vertices, answerDirected uses contraction
 
 // vertexPrice returns the cost of the cheapest edge to vertex v in a large graph.
 func vertexPrice(v int) int { return v * 1_000_003 % 900_000_000 }
@@ -1606,7 +1616,7 @@ func makeDirected(r *rand.Rand, n int) string {
 // edges. Time: O(n m).
 func answerDirected(in *Tokens) string {
 	n, m, root := in.N(), in.N(), in.N()
-	edges := readEdges(in, m, true)
+	edges := readEdges(in, m, withCosts)
 	var out lines
 	if n > fewTargets {
 		sum := 0
@@ -1681,7 +1691,7 @@ func answerDirected(in *Tokens) string {
 func checkDirected(in, answer, out *Tokens) {
 	n, m, root := in.N(), in.N(), in.N()
 	cost := make(map[[2]int]int)
-	for _, e := range readEdges(in, m, true) {
+	for _, e := range readEdges(in, m, withCosts) {
 		key := [2]int{e.from, e.to}
 		if c, ok := cost[key]; !ok || e.cost < c {
 			cost[key] = e.cost

@@ -113,7 +113,7 @@ func Judge(id, input, answer, output string) (err error) {
 	return nil
 }
 
-// A lines collects the lines of an input or of an answer.
+// A value of type lines collects the lines of an input or of an answer.
 type lines struct{ text []byte }
 
 // add adds a line of numbers.
@@ -127,6 +127,7 @@ func (l *lines) add(numbers ...int) {
 	l.text = append(l.text, '\n')
 }
 
+// word adds a line that consists of one word.
 func (l *lines) word(word string) { l.text = append(append(l.text, word...), '\n') }
 
 func (l *lines) String() string { return string(l.text) }

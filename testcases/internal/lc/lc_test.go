@@ -31,7 +31,7 @@ func TestStored(t *testing.T) {
 		}
 		inputs, _ := filepath.Glob(secret + "/[0-8]*.in")
 		if len(inputs) != len(files) {
-			t.Errorf("%s: %d inputs are stored, but the table produces %d", id, len(inputs), len(files))
+			t.Errorf("%s: %d inputs are stored, but Small returns %d", id, len(inputs), len(files))
 		}
 	}
 }

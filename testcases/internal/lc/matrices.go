@@ -13,6 +13,7 @@ func readMatrix(in *Tokens, rows, columns int) matrix {
 	return a
 }
 
+// addTo adds a line for each row of the matrix.
 func (a matrix) addTo(l *lines) {
 	for _, row := range a {
 		l.add(row...)
@@ -77,7 +78,7 @@ func makeMatrixProduct(r *rand.Rand, n int) string {
 
 	a, b := makeRows(r, n, m), makeRows(r, m, k)
 
-	// times skips zeros of the first matrix, so a sparse matrix makes the answer fast.
+	// The method times skips zeros of the first matrix. If this matrix is sparse, the answer is computed fast.
 	if n > 100 {
 		for i := range a {
 			for j := range a[i] {
@@ -330,7 +331,7 @@ func checkSystem(in, answer, out *Tokens) {
 }
 
 const (
-	fewValues  = 200  // up to so many values, answerRecurrence solves systems of equations
+	fewValues  = 200  // up to this many values, answerRecurrence solves systems of equations
 	longLength = 1000 // the length of the recurrence of a large input
 )
 

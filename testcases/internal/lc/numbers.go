@@ -41,6 +41,7 @@ func answerPrimality(in *Tokens) string {
 	return out.String()
 }
 
+// primeNear returns the smallest prime that is at least n.
 func primeNear(n int) int {
 	for !isPrime(n) {
 		n++

@@ -40,6 +40,7 @@ func makePointAdd(r *rand.Rand, n int) string {
 	return l.String()
 }
 
+// sum returns the sum of the numbers.
 func sum(list []int) int {
 	s := 0
 	for _, x := range list {
@@ -85,6 +86,7 @@ func makeRanges(most int, extra func(r *rand.Rand, a []int, left, right int) []i
 	}
 }
 
+// noExtra is for queries that consist of a range only.
 func noExtra(r *rand.Rand, a []int, left, right int) []int { return nil }
 
 // askFrequency returns the number whose frequency a query asks for, mostly a number that occurs.
@@ -95,10 +97,12 @@ func askFrequency(r *rand.Rand, a []int, left, right int) []int {
 	return []int{a[r.Intn(len(a))]}
 }
 
+// askKth returns the k, counted from 0, of a query for the k-th smallest number in the range.
 func askKth(r *rand.Rand, a []int, left, right int) []int { return []int{r.Intn(right - left)} }
 
-// answerRanges returns a function that answers each query: fold computes the answer from the elements of the range
-// and the further numbers of the query, of which there are extra.
+// answerRanges returns a function that answers each query. A query consists of a range and of
+// extra further numbers, such as the number whose frequency is asked for. fold computes the answer from the elements
+// in the range and the further numbers.
 func answerRanges(extra int, fold func(a, extra []int) int) func(in *Tokens) string {
 	return func(in *Tokens) string {
 		var out lines
@@ -113,6 +117,7 @@ func answerRanges(extra int, fold func(a, extra []int) int) func(in *Tokens) str
 	}
 }
 
+// least returns the smallest of the numbers.
 func least(a, extra []int) int {
 	least := a[0]
 	for _, x := range a {
@@ -123,6 +128,7 @@ func least(a, extra []int) int {
 	return least
 }
 
+// frequency returns how often the number extra[0] occurs in a.
 func frequency(a, extra []int) int {
 	count := 0
 	for _, x := range a {
@@ -133,6 +139,7 @@ func frequency(a, extra []int) int {
 	return count
 }
 
+// kth returns the smallest number if extra[0] is 0, the second smallest if it is 1, and so on.
 func kth(a, extra []int) int {
 	sorted := append([]int(nil), a...)
 	sort.Ints(sorted)
@@ -271,7 +278,7 @@ func answerInversions(in *Tokens) string {
 	return out.String()
 }
 
-// sortedBlocks is a sorted list of different numbers, stored in short blocks.
+// sortedBlocks is a sorted list of distinct numbers, stored in short blocks.
 type sortedBlocks [][]int
 
 const longestBlock = 1000
@@ -290,6 +297,7 @@ func (s sortedBlocks) find(x int) (block, place int) {
 	return block, sort.SearchInts(s[block], x)
 }
 
+// insert adds a number that the list does not contain.
 func (s *sortedBlocks) insert(x int) {
 	if len(*s) == 0 {
 		*s = [][]int{{x}}
@@ -316,6 +324,7 @@ func (s *sortedBlocks) insert(x int) {
 	}
 }
 
+// remove removes a number that the list contains.
 func (s *sortedBlocks) remove(x int) {
 	b, i := s.find(x)
 	block := (*s)[b]
@@ -327,12 +336,13 @@ func (s *sortedBlocks) remove(x int) {
 	}
 }
 
+// has reports whether the list contains a number.
 func (s sortedBlocks) has(x int) bool {
 	b, i := s.find(x)
 	return b < len(s) && i < len(s[b]) && s[b][i] == x
 }
 
-// rank returns the number of elements below x. at returns element k, counted from 0, or -1 if there is none.
+// rank returns the number of elements less than x.
 func (s sortedBlocks) rank(x int) int {
 	b, i := s.find(x)
 	for _, block := range s[:b] {
@@ -341,6 +351,7 @@ func (s sortedBlocks) rank(x int) int {
 	return i
 }
 
+// at returns element k, counted from 0, or -1 if there is none.
 func (s sortedBlocks) at(k int) int {
 	if k < 0 {
 		return -1
@@ -361,7 +372,7 @@ func makeOrderedSet(r *rand.Rand, n int) string {
 		most = 1e9
 	}
 
-	// The first numbers of the set must be different and sorted.
+	// The first numbers of the set must be distinct and sorted.
 	different := make(map[int]bool)
 	var first []int
 	for k := r.Intn(n + 1); k > 0; k-- {
@@ -458,14 +469,15 @@ func makeDeque(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerDeque answers the queries with a sorted list. It numbers equal elements, so that all keys differ.
+// answerDeque keeps the elements in sortedBlocks. This list must not contain equal numbers, so each element gets a
+// serial number.
 func answerDeque(in *Tokens) string {
 	var out lines
 	var set sortedBlocks
 	n, q := in.N(), in.N()
 
-	// A key is the number times copies plus a serial number, so that equal numbers have different keys.
-	// Division by copies returns the number.
+	// The key of element x is (x+1e9)*copies + serial number. x+1e9 is not negative, and key/copies - 1e9 is x again,
+	// because there are fewer than copies serial numbers.
 	const copies = 1 << 21
 	added := 0
 	add := func(x int) {
@@ -495,7 +507,7 @@ func answerDeque(in *Tokens) string {
 	return out.String()
 }
 
-// makePredecessor makes a random set of numbers below n, and as many queries, but at most a million. In a large
+// makePredecessor makes a random set of numbers below n, and n queries, but at most a million queries. In a large
 // input, one number in a hundred is in the set.
 func makePredecessor(r *rand.Rand, n int) string {
 	queries := n
@@ -558,9 +570,9 @@ func answerPredecessor(in *Tokens) string {
 	return out.String()
 }
 
-// makeMap makes queries for a map. A third of the keys of a large input collide in hash tables of C++.
+// makeMap makes queries for a map. A third of the keys of a large input collide in C++'s std::unordered_map.
 func makeMap(r *rand.Rand, n int) string {
-	const tableSize = 1_056_323 // the number of buckets of std::unordered_map for so many keys
+	const tableSize = 1_056_323 // the number of buckets of GCC's std::unordered_map for the largest input
 	var l lines
 
 	l.add(n)
@@ -702,8 +714,8 @@ func answerLines(in *Tokens) string {
 	return out.String()
 }
 
-// makeSegments makes segments and queries for the lowest one. In a large input, the segments are short, so that each
-// x lies below few of them.
+// makeSegments makes segments and queries for the lowest segment at a given x. In a large input, the segments are
+// short, so that few of them contain the same x.
 func makeSegments(r *rand.Rand, n int) string {
 	high := []int{6, 1e9}[r.Intn(2)]
 	if n > fewElements {
@@ -808,13 +820,14 @@ func makeQueue(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerQueue applies the functions in a queue. For this it composes all functions so far with the inverse of the
-// removed ones.
+// answerQueue applies the functions in the queue, one after the other, to the x of each query. all is the composition
+// of all functions added so far, gone is the composition of the removed ones. So the functions in the queue map x to
+// all(inverse of gone(x)).
 func answerQueue(in *Tokens) string {
 	var out lines
 	var list [][2]int
 	removed := 0
-	all, gone := [2]int{1, 0}, [2]int{1, 0} // x -> a*x + b
+	all, gone := [2]int{1, 0}, [2]int{1, 0} // {a, b} is the function x -> a*x + b
 
 	for q := in.N(); q > 0; q-- {
 		switch in.N() {
@@ -827,8 +840,7 @@ func answerQueue(in *Tokens) string {
 			removed++
 			gone = [2]int{f[0] * gone[0] % prime, (f[0]*gone[1] + f[1]) % prime}
 		case 2:
-			// Apply the inverse of the removed functions, then all functions: the effect is that of the functions in
-			// the queue.
+			// Apply the inverse of gone, and then all.
 			before := (in.N() - gone[1] + prime) * power(gone[0], prime-2, prime) % prime
 			out.add((all[0]*before + all[1]) % prime)
 		}

@@ -48,6 +48,7 @@ func answerZ(in *Tokens) string {
 	return out.String()
 }
 
+// sortedSuffixes returns the starts of all suffixes, in the order of the sorted suffixes.
 func sortedSuffixes(s string) []int {
 	start := identity(len(s))
 	sort.Slice(start, func(i, j int) bool { return s[start[i]:] < s[start[j]:] })

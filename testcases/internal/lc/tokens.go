@@ -10,7 +10,7 @@ import (
 // Tokens are the words of a text. Its methods panic if a word is missing or wrong. Judge returns such a panic as an
 // error.
 type Tokens struct {
-	name string // of the text, for messages
+	name string // the text's name in messages
 	rest string
 	read int
 }

@@ -47,12 +47,14 @@ func addTree(l *lines, r *rand.Rand, parents []int, length func() []int) {
 	}
 }
 
+// nothing is for trees whose edges have no lengths.
 func nothing() []int { return nil }
 
 // hung is a rooted tree in which each vertex has a pointer to some ancestor, its jump (Myers 1983). With the jumps,
 // an ancestor is found in O(log n).
 type hung struct{ parent, jump, depth []int }
 
+// hang computes the jumps of a tree. Parents must have smaller numbers than their children.
 func hang(parents []int) *hung {
 	n := len(parents)
 	h := &hung{parents, make([]int, n), make([]int, n)}
@@ -68,6 +70,7 @@ func hang(parents []int) *hung {
 	return h
 }
 
+// up returns the ancestor of v at the given depth.
 func (h *hung) up(v, depth int) int {
 	for h.depth[v] > depth {
 		// Use the jump unless it leads above the given depth.
@@ -80,6 +83,7 @@ func (h *hung) up(v, depth int) int {
 	return v
 }
 
+// meet returns the lowest common ancestor of u and v.
 func (h *hung) meet(u, v int) int {
 	// Move the deeper vertex up to the depth of the other one. Vertices of equal depth have jumps of equal length.
 	if h.depth[u] > h.depth[v] {
@@ -120,6 +124,9 @@ func answerLCA(in *Tokens) string {
 	return out.String()
 }
 
+// Names for the bool argument of readTree.
+const withLengths, withoutLengths = true, false
+
 // readTree reads edges, which have lengths if lengths is true. It returns the tree rooted at vertex 0, renumbered so
 // that parents have smaller numbers than their children; old contains the old numbers.
 func readTree(in *Tokens, n int, lengths bool) (parents, length, old []int) {
@@ -150,6 +157,7 @@ func readTree(in *Tokens, n int, lengths bool) (parents, length, old []int) {
 	return parents, length, old
 }
 
+// inverse returns the inverse of a permutation.
 func inverse(list []int) []int {
 	at := make([]int, len(list))
 	for i, v := range list {
@@ -170,7 +178,7 @@ func makeDiameter(r *rand.Rand, n int) string {
 // answerDiameter returns the length of a longest path. For each vertex, it adds the two longest ways down.
 func answerDiameter(in *Tokens) string {
 	n := in.N()
-	parents, length, _ := readTree(in, n, true)
+	parents, length, _ := readTree(in, n, withLengths)
 
 	// down[v] is the length of the longest way down from v through the children processed so far.
 	down := make([]int, n)
@@ -251,7 +259,7 @@ func answerPathSum(in *Tokens) string {
 	var out lines
 	n, q := in.N(), in.N()
 	a := in.Ints(n)
-	parents, _, old := readTree(in, n, false)
+	parents, _, old := readTree(in, n, withoutLengths)
 	number := inverse(old)
 
 	for ; q > 0; q-- {
@@ -371,6 +379,7 @@ func answerClasses(in *Tokens) string {
 
 const mersenne = 1<<61 - 1
 
+// mulMersenne returns a*b modulo the Mersenne prime 2^61-1.
 func mulMersenne(a, b uint64) uint64 {
 	hi, lo := bits.Mul64(a%mersenne, b%mersenne)
 	return bits.Rem64(hi, lo, mersenne)
@@ -410,7 +419,7 @@ func makeJump(r *rand.Rand, n int) string {
 func answerJump(in *Tokens) string {
 	var out lines
 	n, q := in.N(), in.N()
-	parents, _, old := readTree(in, n, false)
+	parents, _, old := readTree(in, n, withoutLengths)
 	number := inverse(old)
 	h := hang(parents)
 	for ; q > 0; q-- {
@@ -432,7 +441,7 @@ func answerJump(in *Tokens) string {
 	return out.String()
 }
 
-const fewVertices = 3000 // up to so many vertices, a search from each vertex is fast enough
+const fewVertices = 3000 // up to this many vertices, a search from each vertex is fast enough
 
 // makeDistances returns a tree. A large tree is a path.
 func makeDistances(r *rand.Rand, n int) string {
@@ -458,7 +467,7 @@ func answerDistances(in *Tokens) string {
 			count[d] = n - d
 		}
 	} else {
-		parents, _, _ := readTree(in, n, false)
+		parents, _, _ := readTree(in, n, withoutLengths)
 		h := hang(parents)
 		for u := range parents {
 			for v := 0; v < u; v++ {

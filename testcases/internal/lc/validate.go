@@ -13,7 +13,7 @@ const (
 	wrong    = 43
 )
 
-// Validate is the main function of all output validators of Library Checker problems. The program's arguments are the
+// Validate is the main function of every output validator of a Library Checker problem. The program's arguments are the
 // input, the answer, the feedback folder, and the problem's id, which comes from validator_flags in problem.yaml.
 func Validate() {
 	// BAPCtools adds flags of its own before the id when it validates an answer.

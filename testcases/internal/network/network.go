@@ -5,7 +5,7 @@
 //	road := n.Edge(0, 3, "120")
 //	n.Names[0], n.Looks[0] = "s", "a"            // at all steps
 //	n.Under[3] = "here"                          // a small text below the vertex
-//	n.Say("", "from s to 4: %s", answer)         // a step; n.Says, n.End and n.Tokens are those of package board
+//	n.Say("", "from s to 4: %s", answer)         // a step; n.Says, n.End and n.Tokens are fields and methods of board.Board
 //	n.Mark("mark", road)                         // marks edges at this step; n.Look marks vertices
 //	n.End(answer == "120", "120 is right")
 //	cases.Add(n)                                 // cases is a network.Cases
@@ -106,8 +106,8 @@ const (
 	mostPlaced              = 2000 // vertices of a case with given coordinates
 	mostMarked              = 100  // vertices of a case after reduce
 	mostPieces              = 6000 // vertices and edges of all cases
-	mostTexts               = 60   // at most so many texts of edges that are not marked
-	mostNames               = 12   // at most so many marked dots get names
+	mostTexts               = 60   // the maximum number of texts of edges that are not marked
+	mostNames               = 12   // the maximum number of marked dots with names
 )
 
 // Cases are the cases of one input.

@@ -32,7 +32,7 @@ func TestParallelEdgesAreApart(t *testing.T) {
 		seen[shape] = true
 	}
 	if len(seen) != 15 {
-		t.Errorf("%d different edges of 15: %v", len(seen), seen)
+		t.Errorf("%d distinct edges, want 15: %v", len(seen), seen)
 	}
 }
 
@@ -96,7 +96,7 @@ func TestTooLarge(t *testing.T) {
 			want = "50000 vertices, 49999 edges: 4 of 4 marked ones are drawn"
 		}
 		if !strings.Contains(text, want+"<") {
-			t.Errorf("it does not say: %s", want)
+			t.Errorf("the picture does not contain %q", want)
 		}
 		if got := strings.Count(text, `class="mark"`); got != marked {
 			t.Errorf("%d edges are marked, not %d", got, marked)

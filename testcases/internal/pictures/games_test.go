@@ -25,7 +25,7 @@ func TestGamesAreShownAsPlayed(t *testing.T) {
 		visualizer := program.Build(t, "./"+dir+"/output_visualizer")
 		files, err := filepath.Glob(dir + "/data/*/[0-9]*.in")
 		if err != nil || len(files) < 10 {
-			t.Fatalf("%d inputs, %v", len(files), err)
+			t.Fatalf("found %d inputs, error %v", len(files), err)
 		}
 		for i, file := range files {
 			if i%6 > 0 && !full.Mine(file) {
@@ -56,14 +56,14 @@ func showsWhatWasPlayed(t *testing.T, referee, player, visualizer, file string) 
 		}
 	}
 	if fmt.Sprint(walls) != fmt.Sprint(shown.walls) {
-		t.Errorf("%s: walls and holes\n%v, shown\n%v", file, walls, shown.walls)
+		t.Errorf("%s: the board has these walls and holes:\n%v\nthe picture shows\n%v", file, walls, shown.walls)
 	}
 	if shown.steps != len(turns) {
 		t.Errorf("%s: %d steps for %d turns", file, shown.steps, len(turns))
 	}
 	for k, want := range turns {
 		if got := shown.tokens(k); !slices.Equal(got, want) {
-			t.Errorf("%s: step %d shows %v, and the referee has %v", file, k, got, want)
+			t.Errorf("%s: step %d shows %v, but the referee has %v", file, k, got, want)
 		}
 	}
 }

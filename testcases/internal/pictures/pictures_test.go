@@ -264,7 +264,7 @@ func TestVisualizers(t *testing.T) {
 		}
 	}
 	if runtime.GOARCH != "amd64" {
-		return // on other processors a product and a sum may be rounded together
+		return // on other processors, a multiplication and an addition may be fused, so that coordinates differ
 	}
 	if *update {
 		var text strings.Builder
@@ -287,6 +287,6 @@ func TestVisualizers(t *testing.T) {
 		want[name] = hash
 	}
 	if diff := cmp.Diff(want, golden); diff != "" {
-		t.Errorf("pictures have changed; look at them, then go test ./testcases/internal/pictures -update; -want +got:\n%s", diff)
+		t.Errorf("pictures have changed; look at them, then run go test ./testcases/internal/pictures -update; -want +got:\n%s", diff)
 	}
 }

@@ -52,12 +52,12 @@ func BreachesAreFound(t *testing.T, more ...Breach) {
 
 		// Make sure that the change has an effect, because otherwise the test would be meaningless.
 		if broken == small {
-			t.Fatalf("%s: nothing is broken", test.Name)
+			t.Fatalf("%s: the change has no effect", test.Name)
 		}
 
 		got, message := status(t, broken, validator)
 		if got != 43 || !strings.Contains(message, test.Want) {
-			t.Errorf("%s: exit status %d, want 43; message %q, want in it %q",
+			t.Errorf("%s: exit status %d, want 43; message %q, want a message with %q",
 				test.Name, got, message, test.Want)
 		}
 	}
@@ -98,7 +98,7 @@ func Games(t *testing.T, lost string) {
 
 		got := replay.Play(t, program, test.input, test.answers)
 		if got.Status != test.want || !strings.Contains(got.Message, test.message) {
-			t.Errorf("%s: exit status %d, want %d; message %q, want in it %q",
+			t.Errorf("%s: exit status %d, want %d; message %q, want a message with %q",
 				test.name, got.Status, test.want, got.Message, test.message)
 		}
 		if took := time.Since(begun); took > 20*time.Second {

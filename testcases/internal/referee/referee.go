@@ -57,7 +57,7 @@ type Game struct {
 	// the answer in the next turn, as on CodinGame.
 	Strict bool
 
-	// Place is shown after the turn's number in messages about a lost game, such as "agent at 3". It may be "".
+	// Place is a text, such as "agent at 3", that follows the turn's number in messages about a lost game. It may be "".
 	Place string
 
 	file   string // the name of the testcase

@@ -24,12 +24,12 @@ const (
 
 // A stage is the background of a picture, and its scale.
 type stage struct {
-	rows          []string // of a board
+	rows          []string // the rows of a board, or nil
 	width, height float64  // in cells, or units of the plane
 	up            bool     // y coordinates grow upwards
 	lines         [][]float64
 	scale         float64
-	radius        float64 // of dots in the picture
+	radius        float64 // the radius of dots in the picture
 }
 
 // Main is the main function of an output visualizer.

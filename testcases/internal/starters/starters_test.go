@@ -20,7 +20,7 @@ func TestStarters(t *testing.T) {
 	}
 	files, err := filepath.Glob("testdata/*.*")
 	if err != nil || len(files) < 23 {
-		t.Fatalf("%d bots, %v", len(files), err)
+		t.Fatalf("found %d bots, error %v", len(files), err)
 	}
 
 	judge := program.Build(t, "oj/judge")

@@ -9,7 +9,7 @@ import (
 
 func main() { gen.Main(8, fill) }
 
-// ring lists the outer cells in the order in which the hole can visit them.
+// ring lists the outer cells in the order in which the hole can visit them. Cells are numbered row by row, from 0.
 var ring = []int{8, 3, 2, 7, 0, 5, 6, 1}
 
 func fill(s *gen.Set) {
@@ -37,8 +37,8 @@ func fill(s *gen.Set) {
 	s.Invalid("short", "123\n456\n")
 }
 
-// around returns the board after the hole has jumped around the ring the given number of times, starting from the
-// ordered board.
+// around returns the board after the given number of jumps of the hole along the ring. It starts from the ordered
+// board, on which the hole is in cell 8.
 func around(jumps int) []byte {
 	b := []byte("12345678.")
 	for i := 0; i < jumps; i++ {
@@ -48,4 +48,5 @@ func around(jumps int) []byte {
 	return b
 }
 
+// text returns the board as three lines.
 func text(b []byte) string { return fmt.Sprintf("%s\n%s\n%s\n", b[:3], b[3:6], b[6:]) }

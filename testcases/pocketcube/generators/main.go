@@ -173,13 +173,13 @@ func testcases(g *graph) []testcase {
 	near = append(near, pairs(within(0, 2))...)
 	return []testcase{
 		{"01-renamed-stickers", append(renamed(random, g.someOf(random, 6, 300)), equalEnds(random, g)...)}, // renamed stickers, 0 turns
-		{"02-unreachable", unreachable(random, g)},                                                          // all kinds of changes
-		{"03-near", near}, // directions, 0 turns, order of composition
-		{"04-far", append(toSolved(far), g.someOf(random, 13, 200)...)}, // searches from one end, depth limits, parity
-		{"05-single-14-turns", toSolved(far[:1])},                       // one-directional search, depth limits
+		{"02-unreachable", unreachable(random, g)},                                                          // unsolvable cases of every kind
+		{"03-near", near}, // rejects wrong directions, a wrong order of composition, and mistakes with 0 turns
+		{"04-far", append(toSolved(far), g.someOf(random, 13, 200)...)}, // rejects searches from one end, small depth limits, and wrong use of parity
+		{"05-single-14-turns", toSolved(far[:1])},                       // rejects one-directional searches and depth limits that are too small
 		// This case rejects programs that search until no position is left.
 		{"06-single-unreachable", toSolved([]stickers{twisted(far[0], 0)})},
-		{"07-four-thousand", fourThousand(random, g)},            // rejects one search for each case
+		{"07-four-thousand", fourThousand(random, g)},            // rejects programs that do a separate search for each case
 		{"08-blanks", renamed(random, g.someOf(random, 4, 20))},  // contains all kinds of white space
 		{"09-few-unreachable-and-far", fewMixed(random, g, far)}, // rejects programs that keep state from the previous case
 	}

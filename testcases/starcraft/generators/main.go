@@ -50,7 +50,7 @@ func files() map[string][]string {
 		"14-many-units":             manyUnits(),
 		"15-small-dear-control":     dearControl(),
 		"16-small-caps-below-start": random(16, 100, shape{marks: []int{0, 0, 5, 10}, below: true}),
-		"17-impossible-for-ever":    {"batch " + usual + "30 1 6 4 8 100", "batch 0 0 0 0 0 0 0 0 1 2 60 9 73 1 2 9 1 60"}, // marks without end
+		"17-impossible-for-ever":    {"batch " + usual + "30 1 6 4 8 100", "batch 0 0 0 0 0 0 0 0 1 2 60 9 73 1 2 9 1 60"}, // the marks never end
 		"20-single-default":         {"single " + usual + "150 1 50 25 8 120"},
 		"21-single-others":          singles(),
 		"22-full-few":               {full(1, 120), full(2, 120), full(3, 120)},
@@ -140,7 +140,7 @@ func impossible() []string {
 		"batch 1 1 1 1 1 1 1 1 1 2 7 1 1 1 2 1 8 0",                                     // control is used up forever
 		"batch " + usual + "14 2 10 4 8 1",                                              // a mark every second
 		"batch " + usual + "14 2 10 4 8 5",                                              // marks before the first zerglings are possible
-		"single 50 100 50 450 200 75 100 150 1 6 5 1 8 1 6 4 8 3",                       // only the first marks can be passed
+		"single 50 100 50 450 200 75 100 150 1 6 5 1 8 1 6 4 8 3",                       // it is possible to pass only the first marks
 		"batch 1 1 1 1 1 1 1 1 1 3 0 0 1 1 3 0 8 0",                                     // no overlord
 		"batch 10000 10000 10000 10000 10000 10000 10000 10000 1 1 6 1 1 1 1 1 1 10000", // a mark while the first drone is made
 	}
@@ -149,7 +149,7 @@ func impossible() []string {
 // A shape describes a kind of random games.
 type shape struct {
 	single  bool
-	free    bool  // many things cost nothing
+	free    bool  // many units and upgrades cost nothing
 	tight   bool  // the caps leave little room
 	below   bool  // the cap of drones is less than the number at the start
 	crowded bool  // no control is left at the start, overlords are cheap, and there are many hatcheries

@@ -55,7 +55,7 @@ func colours(beads [][2]int) (n *network.Network, vertex map[int]int) {
 	return n, vertex
 }
 
-// lost draws the reason why there is no ring.
+// lost draws the reason why the beads do not form a ring.
 func lost(n *network.Network) {
 	times, apart := make([]int, len(n.Names)), 0
 	for _, e := range n.Edges {

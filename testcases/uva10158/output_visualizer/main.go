@@ -72,7 +72,7 @@ func draw(f svg.Files) *svg.Picture {
 	return cases.Draw(1)
 }
 
-// hear carries out an operation: it stores new knowledge and returns the line to print.
+// hear executes an operation: it stores what the operation says about the camps, and returns the line to print.
 func (w *war) hear(line [3]int) string {
 	a, b := w.find(line[1]), w.find(line[2])
 	known, apart := a.of == b.of, a.other != b.other

@@ -45,7 +45,7 @@ func jog(n *network.Network, lengths []int, sum int, answer string) {
 	for v := range n.Names {
 		costs[v], last[v] = n.Ways(v, func(cost, edge int) int { return cost + lengths[edge] })
 	}
-	best, pair := make([]int, odd+1), make([][2]int, odd+1) // for each set of odd stations, the least sum and a pair of it
+	best, pair := make([]int, odd+1), make([][2]int, odd+1) // for each set of odd stations, the least sum of distances, and one pair of a pairing with this sum
 	for set := 1; set <= odd; set++ {
 		a := 0
 		for set>>a&1 == 0 {

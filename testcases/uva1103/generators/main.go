@@ -113,7 +113,7 @@ func eachGlyph(s *gen.Set) string {
 	return text
 }
 
-// random returns an image with a glyph in each square of 21 x 21 pixels.
+// random returns an image with a glyph in each 21 x 21 square of pixels.
 func random(s *gen.Set, rows, columns int) image {
 	i := newImage(rows, columns)
 	for row := 0; row+20 <= rows; row += 21 {

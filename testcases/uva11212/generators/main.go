@@ -24,7 +24,7 @@ func fill(s *gen.Set) {
 		}
 		s.Secret(fmt.Sprintf("0%d-random-%d", n-5, n), books(all...))
 	}
-	// These books need five edits. Few other books need so many.
+	// These books need five edits. Few other books need that many edits.
 	s.Secret("05-five-edits", books(strings.Fields(strings.Repeat("987654321 ", 10)+strings.Repeat("918273645 ", 5)+strings.Repeat("543219876 ", 5))...))
 
 	// The validator must reject these inputs, each for one reason.

@@ -38,8 +38,8 @@ func draw(f svg.Files) *svg.Picture {
 	}
 }
 
-// A wedding has couples and pairs of lovers. Couple 0 are bride and groom. Person 2i is the wife of couple i, and
-// person 2i+1 is her husband.
+// A wedding contains the number of couples, and pairs of people who are lovers. Couple 0 is the bride and the groom. In
+// couple i, person 2i is the wife, and person 2i+1 is her husband.
 type wedding struct {
 	couples int
 	pairs   [][2]int
@@ -55,15 +55,15 @@ func (w wedding) person(name string) int {
 	return -1
 }
 
+// called returns the name of a person, such as 12h.
 func called(p int) string { return fmt.Sprint(p/2, "wh"[p%2:p%2+1]) }
 
-// A seating contains for each person near (the bride's side), opposite (the other side), or 0 if the person has no
-// seat yet.
+// A seating contains one of these constants for each person, or 0 if the person has no seat yet.
 type seating []int
 
-const near, opposite = 1, 2
+const near, opposite = 1, 2 // the bride's side of the table, and the other side
 
-// follow returns the same as force, but does not change the seating.
+// follow returns the result of force without changing the seating.
 func (w wedding) follow(s seating, p, side int) (seen []int) {
 	return w.force(append(seating(nil), s...), p, side)
 }

@@ -49,7 +49,7 @@ func rescue(sea []string, crowd int, answer string) board.Board {
 			for _, c := range way {
 				x, y := d.Middle(c)
 				if xy = append(xy, x, y); board.At(sea, c) == '*' || board.At(sea, c) == '.' {
-					d.At(step(i)+1, last).Rect(x-d.Size/2, y-d.Size/2, d.Size, d.Size, "g") // it has sunk
+					d.At(step(i)+1, last).Rect(x-d.Size/2, y-d.Size/2, d.Size, d.Size, "g") // the floe has sunk
 				}
 			}
 			d.At(step(i), step(i)).Polyline("mark", xy...)

@@ -102,8 +102,8 @@ func square(m [][]byte) bool {
 	return false
 }
 
-// fork reports whether several cells have three free neighbours. That this is enough for three ghosts is shown by the
-// answers: there is a solution for each map.
+// fork reports whether several cells have three free neighbours. This was enough for three ghosts to pass each other on
+// all generated maps: the answers contain a solution for each of them.
 func fork(m [][]byte) bool {
 	forks := 0
 	for i := 1; i < len(m)-1; i++ {

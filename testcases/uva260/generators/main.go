@@ -34,16 +34,16 @@ func testcases() map[string][]board {
 	return map[string][]board{
 		"01-every-board-of-2": every(2),
 		"02-every-board-of-3": every(3),                                     // four neighbours, the other diagonal
-		"03-random-4-to-12":   randomBoards(random, 300, 4, 12),             // marks left from the game before
-		"04-random-200":       randomBoards(random, 2, 200, 200),            // the two colours on even terms
+		"03-random-4-to-12":   randomBoards(random, 300, 4, 12),             // rejects programs that keep marks of the previous game
+		"04-random-200":       randomBoards(random, 2, 200, 200),            // both colours are equally likely
 		"05-serpentine-200":   turnings(200, serpentine),                    // paths of 20,000 cells that go up too
-		"06-spiral-70":        turnings(70, spiral),                         // the same, inwards
-		"07-comb-60":          turnings(60, comb),                           // dead ends without number
+		"06-spiral-70":        turnings(70, spiral),                         // the same for paths that wind inwards
+		"07-comb-60":          turnings(60, comb),                           // very many dead ends
 		"08-one-colour":       oneColour(2, 3, 10, 199, 200),                // 40,000 cells deep for a recursion
-		"09-blanks":           randomBoards(random, 60, 2, 9),               // written with all kinds of blanks
+		"09-blanks":           randomBoards(random, 60, 2, 9),               // white space of all kinds
 		"10-many-games":       randomBoards(random, 3000, 2, 5),             // numbers with several digits
-		"11-one-column":       oneColumn(random, 40),                        // starts from every place of the first side
-		"12-straight-lines":   append(turnings(50, rows), diagonals(40)...), // each direction by itself
+		"11-one-column":       oneColumn(random, 40),                        // paths that start in any column of the first row
+		"12-straight-lines":   append(turnings(50, rows), diagonals(40)...), // paths in one direction only
 	}
 }
 
@@ -111,9 +111,9 @@ func serpentine(n, i, j int) bool {
 }
 
 // spiral reports whether a cell is black on a board with one black path, one cell wide. The path begins in the first
-// row, winds to the centre, winds out again between its own windings, and ends in the last row. n is at least 14. The
-// windings are halves of squares: above the centre their middle is one cell, below the centre it is the cell two
-// columns further to the right. This makes the two arms.
+// row, winds to the centre, winds out again between its own windings, and ends in the last row. n is at least 14. Each
+// winding consists of two half squares. The half above the centre has its middle in one cell, the half below the centre
+// has its middle two columns further to the right. This shift makes one arm that winds in and one that winds out.
 func spiral(n, i, j int) bool {
 	most := (n - 6) / 2 &^ 3 // half the width of the largest square; a multiple of 4 keeps the arms apart
 	row, column := most, n/2-2

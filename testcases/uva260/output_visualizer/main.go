@@ -81,7 +81,7 @@ func read(in *svg.Words) (boards [][]string, more bool) {
 
 var around = [6][2]int{{-1, -1}, {-1, 0}, {0, -1}, {0, 1}, {1, 0}, {1, 1}}
 
-// chain returns a shortest path of adjacent cells between the winner's sides.
+// chain returns a shortest path of the winner's cells between the winner's two sides.
 func chain(b []string) [][2]int {
 	for _, colour := range []byte("bw") {
 		if path := chainOf(b, colour); path != nil {

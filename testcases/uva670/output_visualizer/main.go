@@ -151,7 +151,7 @@ func drawWalk(d *board.Drawing, corners, places, route []point, via [][]point) {
 	}
 }
 
-// most returns the maximum number of places that the dog can visit: a maximum matching of places and parts of the
+// most returns the maximum number of places that the dog can visit: a maximum matching between places and parts of the
 // walk, found by augmenting paths.
 func most(corners, places []point) (count int) {
 	taken := map[point]int{} // the part of the walk on which each place is visited

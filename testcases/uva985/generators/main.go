@@ -39,7 +39,7 @@ func maze(rows, columns int, plates ...string) string {
 	return fmt.Sprintf("%d %d\n%s\n", rows, columns, strings.Join(plates, "\n"))
 }
 
-// random returns a maze with random arrows on each plate, at most arrows of them.
+// random returns a maze with random arrows: each plate has at most the given number of arrows.
 func random(s *gen.Set, rows, columns, arrows int) string {
 	plates := make([]string, rows*columns-1)
 	for c := range plates {
@@ -50,8 +50,8 @@ func random(s *gen.Set, rows, columns, arrows int) string {
 	return maze(rows, columns, plates...)
 }
 
-// serpentine returns a square maze with one path through all plates of its n rows. n must be odd. Each plate points
-// to the next plate when you arrive there.
+// serpentine returns a square maze with one path through all plates of its n rows. n must be odd. At the time
+// when you can arrive on a plate, its arrow points to the next plate.
 func serpentine(n int) string {
 	plates := make([]string, n*n)
 	for t := 0; t < n*n; t++ {

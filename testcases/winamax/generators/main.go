@@ -13,7 +13,7 @@ func main() { gen.Main(40, fill) }
 
 func fill(s *gen.Set) {
 	for i, text := range []string{
-		"2 1\n1H\n", "1 2\nH\n1\n", "3 1\n2XH\n", "4 1\n3..H\n", // single directions, and a shot over water
+		"2 1\n1H\n", "1 2\nH\n1\n", "3 1\n2XH\n", "4 1\n3..H\n", // fields that need a shot in one direction only, and a shot over water
 		"3 2\n2..\n..H\n", "3 2\n2X.\nX.H\n",
 		"4 3\n2.H1\n...X\nH.XX\n", // the first hole is for the other ball
 		"3 3\n2H1\n...\nH.X\n",    // a ball must not fly over holes and balls

@@ -28,7 +28,7 @@ func main() {
 	answer, err2 := os.ReadFile(os.Args[2])
 	output, err3 := io.ReadAll(os.Stdin)
 	if err1 != nil || err2 != nil || err3 != nil {
-		fault("reading: %v, %v, %v", err1, err2, err3)
+		fault("error for the input: %v, for the answer: %v, for the output: %v", err1, err2, err3)
 	}
 	message, record, won := check(string(input), string(answer), string(output))
 	for name, text := range map[string]string{"judgemessage.txt": message + "\n", "game.txt": record} {
@@ -157,7 +157,7 @@ func (g *game) state() string {
 	return strings.Join(shapes, "; ")
 }
 
-// keep records a frame and Bender's action in it.
+// keep records a frame and what Bender does in it.
 func (g *game) keep(does string) {
 	fmt.Fprintf(&g.record, "%s\t0\t%q\n", g.state(), does)
 }

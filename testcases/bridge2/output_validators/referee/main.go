@@ -105,4 +105,5 @@ func (g *game) drive(command string) {
 	}
 }
 
+// hole reports whether a cell of a lane is a hole. There are no holes behind the end of the bridge.
 func (g *game) hole(lane, x int) bool { return x < len(g.lanes[lane]) && g.lanes[lane][x] == '0' }

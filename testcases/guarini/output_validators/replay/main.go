@@ -22,7 +22,7 @@ func main() {
 		os.Exit(1)
 	}
 
-	// err is a fault of the judge, wrong is a mistake in the program's output.
+	// err means that a file is missing or invalid. wrong is the first mistake in the program's output.
 	wrong, err := check(os.Args[1], os.Args[2], os.Stdin)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -75,8 +75,8 @@ func (w *words) number(least, most int) (int, error) {
 	return n, nil
 }
 
-// check returns the first mistake in the output, or "". An error means that a file of the judge is wrong or cannot be
-// read.
+// check returns the first mistake in the output, or "". An error means that the input or the jury's answer is wrong or
+// cannot be read.
 func check(inputName, answerName string, output io.Reader) (wrong string, err error) {
 	// Read the three files together, case by case.
 	inputFile, err := os.Open(inputName)

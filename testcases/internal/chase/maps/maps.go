@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// answer is the content of every .ans file, because the player can win on every map.
+// answer is the content of every .ans file. It is the same for all maps, because the player can win on every map.
 const answer = "a perfect player wins\n"
 
 // Main rewrites the folders sample and secret. They are in the folder given by the first argument, or else in the

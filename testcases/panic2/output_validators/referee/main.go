@@ -9,7 +9,7 @@ import (
 	"oj/testcases/internal/referee"
 )
 
-const period = 3 // a clone appears every so many rounds
+const period = 3 // the number of rounds between the appearances of two clones
 
 // nobody is the leading clone in the input of a turn in which no clone walks.
 var nobody = referee.Piece{At: referee.Point{X: -1, Y: -1}}

@@ -23,7 +23,7 @@ const (
 	failed   = 1
 )
 
-// A verdict is an error that ends the check, with the exit status: the output or one of the judge's files is wrong.
+// A verdict is an error that ends the check: the output, the input or the answer is wrong. It contains the exit status.
 type verdict struct {
 	status  int
 	message string

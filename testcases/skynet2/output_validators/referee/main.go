@@ -116,8 +116,8 @@ func double(g *rules.Game) int {
 }
 
 const (
-	largestTable  = 1 << 26 // up to so many positions, the perfect agent computes the winner of every position
-	mostPositions = 1 << 60 // up to so many positions, positions can be numbered
+	largestTable  = 1 << 26 // up to this many positions, the perfect agent computes the winner of every position
+	mostPositions = 1 << 60 // the maximum number of positions that can be numbered
 
 	// mostForOracle is the maximum number of positions that the referee examines after a lost game. It is limited
 	// because the judge waits for the referee; on the public maps it is enough.
@@ -185,7 +185,7 @@ type perfect struct {
 	place     []int
 	value     []byte       // by position: 0 (unknown), playerWins or agentWins
 	few       map[int]byte // the same as value, only for examined positions, if value would be too large
-	left      int          // so many more positions may be examined; results at 0 are not valid
+	left      int          // how many more positions may be examined; after it has reached 0, results are not valid
 }
 
 const (
@@ -321,8 +321,8 @@ type ahead struct {
 	left  int // the remaining budget
 }
 
-// horizon contains bounds for the number of free turns that the agent needs to win from a position: wins free turns
-// are enough, and not free turns are not enough.
+// horizon contains two bounds for the number of free turns that the agent needs to win from a position. The agent wins
+// if the player gets wins free turns, but cannot win within not free turns.
 type horizon struct{ wins, not int16 }
 
 const (

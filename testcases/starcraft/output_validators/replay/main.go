@@ -27,7 +27,7 @@ const (
 	broken   = 1
 )
 
-const mostMarks = 1000 // a plan may pass at most so many marks
+const mostMarks = 1000 // the maximum number of marks that a plan may pass
 
 func main() {
 	if len(os.Args) < 4 {
@@ -336,7 +336,7 @@ func (g *game) forbids(stands, b [kinds]int) string {
 }
 
 // passMarks returns the number of zerglings that are left after the marks between the times now and end. breach is
-// the rule that is broken, or "".
+// the rule that the player breaks at one of these marks, or "".
 func (g *game) passMarks(now, end int, stands [kinds]int) (left int, breach string) {
 	left = stands[zerglings]
 	if g.m == 0 {

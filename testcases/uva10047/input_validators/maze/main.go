@@ -21,7 +21,7 @@ func main() {
 			break
 		}
 		if rows == 0 || columns == 0 {
-			reject("a maze of %d x %d", rows, columns)
+			reject("want from 1 to 25 rows and columns, got %d and %d", rows, columns)
 		}
 		maze := ""
 		for i := 0; i < rows; i++ {

@@ -24,7 +24,7 @@ func main() {
 	answer, err2 := os.ReadFile(os.Args[2])
 	output, err3 := io.ReadAll(os.Stdin)
 	if err1 != nil || err2 != nil || err3 != nil {
-		fault("reading: %v, %v, %v", err1, err2, err3)
+		fault("error for the input: %v, for the answer: %v, for the output: %v", err1, err2, err3)
 	}
 	if wrong := check(string(input), string(answer), string(output)); wrong != "" {
 		if err := feedback.Write(os.Args[3], "judgemessage.txt", wrong+"\n"); err != nil {
@@ -124,7 +124,7 @@ func damage(n int, beads map[string]int, lines []string) string {
 		// A bead may be turned, but must not be used twice.
 		beads[bead(a, b)]--
 		if beads[bead(a, b)] < 0 {
-			return fmt.Sprintf("bead %d: there are not so many beads %q", i+1, line)
+			return fmt.Sprintf("bead %d: the input has fewer beads %q", i+1, line)
 		}
 	}
 	if first != last {

@@ -1,5 +1,5 @@
-// Command validate decides whether standard input is a valid input of UVa 10219. The statement has no bounds. Here k
-// or n-k must be at most 200,000, because the solution needs so many steps.
+// Command validate decides whether standard input is a valid input of UVa 10219. The statement has no bounds. Here the
+// smaller of k and n-k must be at most 200,000, because it is the number of the solution's steps.
 package main
 
 import "oj/testcases/internal/input"

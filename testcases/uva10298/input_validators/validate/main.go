@@ -27,7 +27,7 @@ func main() {
 		}
 		for _, c := range []byte(text) {
 			if c != ' ' && c != '.' && (c < 'a' || c > 'z') {
-				reject("%.50q: the character %q", text, c)
+				reject("%.50q: the character %q is not allowed", text, c)
 			}
 		}
 	}

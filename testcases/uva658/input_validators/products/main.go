@@ -22,7 +22,7 @@ func main() {
 			break
 		}
 		if bugs == 0 || patches == 0 {
-			reject("a product with %d bugs and %d patches", bugs, patches)
+			reject("want 1 to 20 bugs and 1 to 100 patches, got %d and %d", bugs, patches)
 		}
 		for i := 0; i < patches; i++ {
 			number("seconds", 1, 1000000)

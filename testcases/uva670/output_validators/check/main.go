@@ -25,7 +25,7 @@ func main() {
 	answer, err2 := os.ReadFile(os.Args[2])
 	output, err3 := io.ReadAll(os.Stdin)
 	if err1 != nil || err2 != nil || err3 != nil {
-		fault("reading: %v, %v, %v", err1, err2, err3)
+		fault("error for the input: %v, for the answer: %v, for the output: %v", err1, err2, err3)
 	}
 	if wrong := check(string(input), string(answer), string(output)); wrong != "" {
 		if err := feedback.Write(os.Args[3], "judgemessage.txt", wrong+"\n"); err != nil {

@@ -1,5 +1,5 @@
-// Accepted: keeps the lines just outside the columns and rows in which the bomb can be, and jumps to the middle
-// between them.
+// Accepted: stores the columns and rows just outside the rectangle in which the bomb can be, and jumps to the middle of
+// this rectangle.
 package main
 
 import (

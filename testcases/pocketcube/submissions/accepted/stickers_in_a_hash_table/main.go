@@ -128,8 +128,8 @@ func (t *table) way(all *[6]turn, p position) (way []int, ok bool) {
 	return nil, false
 }
 
-// from appends to way exactly further turns, which lead from p to a position in the table, and then the turns from
-// there to the solved cube. It returns false if there are none.
+// from appends turns to way: first exactly further turns, which lead from p to a position in the table, then the turns
+// from that position to the solved cube. It returns false if there are no such turns.
 func (t *table) from(all *[6]turn, p position, further int, way []int) ([]int, bool) {
 	if further == 0 {
 		i := t.slot(p)

@@ -43,7 +43,7 @@ func whole(p [24]byte) (c corners, ok bool) {
 
 var goal = corners{0, 3, 6, 9, 12, 15, 18}
 
-// deepen looks for a way of exactly left more turns. It never undoes the previous turn.
+// deepen looks for a way with exactly left more turns. It never undoes the previous turn.
 func deepen(c corners, left, before int, way []string) ([]string, bool) {
 	if left == 0 {
 		return way, c == goal

@@ -1,4 +1,4 @@
-// Accepted: counts holes by Euler's formula. A piece of V pixels with E pairs of adjacent pixels and F blocks of 2x2
+// Accepted: counts holes by Euler's formula. A piece of V pixels with E pairs of adjacent pixels and F 2 x 2 blocks of
 // pixels has 1 - (V - E + F) holes.
 package main
 
