@@ -7,8 +7,8 @@ import "oj/testcases/internal/referee"
 const reach = 3 // cells from the bomb
 
 // Play referees a game on a map. On the map, @ is a node that does not move; U, D, L and R are nodes that move up,
-// down, left and right. In each turn, Play sends the numbers of remaining rounds and bombs. Then it calls tell, which must
-// send the other lines of the turn's input. The argument of tell is the current map, on which every node is @.
+// down, left and right. In each turn, Play sends the numbers of remaining rounds and bombs. Then it calls tell, which
+// must send the other lines of the turn's input. The argument of tell is the current map, on which every node is @.
 func Play(g *referee.Game, rows []string, rounds, bombs int, tell func(rows []string)) {
 	var nodes []referee.Piece
 	for _, at := range referee.Find(rows, "@UDLR") {

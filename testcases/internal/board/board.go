@@ -66,8 +66,8 @@ func (b *Board) End(good bool, ifNot string) {
 	}
 }
 
-// These are the limits of a picture. Only the first cases, and only the first parts of large cases, are drawn, because otherwise a
-// viewer would be slow.
+// These are the limits of a picture. Only the first cases, and only the first parts of large cases, are drawn,
+// because otherwise a viewer would be slow.
 const (
 	mostSteps, mostOfOne  = 600, 400
 	mostRows, mostColumns = 64, 128

@@ -100,9 +100,9 @@ func askFrequency(r *rand.Rand, a []int, left, right int) []int {
 // askKth returns the k, counted from 0, of a query for the k-th smallest number in the range.
 func askKth(r *rand.Rand, a []int, left, right int) []int { return []int{r.Intn(right - left)} }
 
-// answerRanges returns a function that answers each query. A query consists of a range and of
-// extra further numbers, such as the number whose frequency is asked for. fold computes the answer from the elements
-// in the range and the further numbers.
+// answerRanges returns a function that answers each query. A query consists of a range and of extra further numbers,
+// such as the number whose frequency is asked for. fold computes the answer from the elements in the range and the
+// further numbers.
 func answerRanges(extra int, fold func(a, extra []int) int) func(in *Tokens) string {
 	return func(in *Tokens) string {
 		var out lines

@@ -5,7 +5,7 @@
 //	road := n.Edge(0, 3, "120")
 //	n.Names[0], n.Looks[0] = "s", "a"            // at all steps
 //	n.Under[3] = "here"                          // a small text below the vertex
-//	n.Say("", "from s to 4: %s", answer)         // a step; n.Says, n.End and n.Tokens are fields and methods of board.Board
+//	n.Say("", "from s to 4: %s", answer)         // a step; see board.Board for n.Says, n.End and n.Tokens
 //	n.Mark("mark", road)                         // marks edges at this step; n.Look marks vertices
 //	n.End(answer == "120", "120 is right")
 //	cases.Add(n)                                 // cases is a network.Cases
