@@ -56,8 +56,8 @@ func link(gateway []bool, a, b int) {
 }
 
 // choose returns the node at which to cut a gateway link, or -1 if none is left. If the agent's node has a gateway
-// link, choose returns the agent's node. Otherwise it is the cheapest node with two gateway links, or, if there is
-// none, with one. Steps to nodes with gateway links cost 0, all other steps 1. Ties go to the lowest number.
+// link, this is the node. Otherwise it is the cheapest node with two gateway links, or, if there is none, with one.
+// Steps to nodes with gateway links cost 0, all other steps 1. Ties go to the lowest number.
 func choose(agent int) int {
 	if len(doors[agent]) > 0 {
 		return agent
