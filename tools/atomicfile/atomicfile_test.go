@@ -39,7 +39,7 @@ func alone(t *testing.T, dir string, names ...string) {
 		got = append(got, e.Name())
 	}
 	if strings.Join(got, " ") != strings.Join(names, " ") {
-		t.Errorf("the folder holds %q, want %q", got, names)
+		t.Errorf("the folder contains %q, want %q", got, names)
 	}
 }
 
@@ -75,7 +75,7 @@ func TestLinks(t *testing.T) {
 	for _, c := range [][2]string{{"l2", "a/x"}, {"up", "a/x"}, {"new", "a/y"}, {"abs", "a/z"}} {
 		must(t, Write(filepath.Join(dir, c[0]), []byte(c[0])))
 		if got := read(t, filepath.Join(dir, c[1])); got != c[0] {
-			t.Errorf("after writing %s: %s holds %q", c[0], c[1], got)
+			t.Errorf("after writing %s: %s contains %q", c[0], c[1], got)
 		}
 		if info, err := os.Lstat(filepath.Join(dir, c[0])); err != nil || info.Mode()&fs.ModeSymlink == 0 {
 			t.Errorf("%s is not a link any more: %v", c[0], err)
@@ -83,7 +83,7 @@ func TestLinks(t *testing.T) {
 	}
 	must(t, os.Symlink("loop", filepath.Join(dir, "loop")))
 	if err := Write(filepath.Join(dir, "loop"), nil); err == nil {
-		t.Error("a link to itself can be written to")
+		t.Error("Write returns no error for a link to itself")
 	}
 }
 
@@ -134,7 +134,7 @@ func TestFailure(t *testing.T) {
 	must(t, os.Remove(name))
 	must(t, os.Mkdir(name, 0o755)) // a folder cannot be replaced by a file
 	if err := f.Commit(); err == nil {
-		t.Error("a folder was replaced")
+		t.Error("Commit returns no error for a folder")
 	}
 	f.Discard()
 	f.Discard()

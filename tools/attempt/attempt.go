@@ -58,7 +58,7 @@ func In(folder string) string {
 }
 
 // Named returns the learner's program to which an argument of the command line refers, and the id of its
-// problem. It returns "" if the argument is the path of a file or folder outside of the folder mine, such as
+// problem. It returns "" if the argument is the path of a file or folder outside the folder mine, such as
 // problems/uva260, if it names several problems, or if there is no such program. dir is the working folder.
 func Named(ws *workspace.Workspace, dir, arg string) (program, id string) {
 	found, err := ws.Resolve(dir, []string{arg})

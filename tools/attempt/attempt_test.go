@@ -8,7 +8,7 @@ import (
 	"oj/tools/workspace"
 )
 
-// TestNamed: an id refers to the learner's program, but a path outside of the folder mine does not.
+// TestNamed: an id refers to the learner's program, but a path outside the folder mine does not.
 func TestNamed(t *testing.T) {
 	root := t.TempDir()
 	for _, name := range []string{

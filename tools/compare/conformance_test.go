@@ -237,7 +237,7 @@ func (z zeros) ReadAt(p []byte, at int64) (n int, err error) {
 func TestFlags(t *testing.T) {
 	for _, bad := range []string{"float_tolerance", "float_tolerance x", "float_tolerance -1", "float_tolerance nan", "float_tolerance 1e999999999", "Case_sensitive", "1e-6"} {
 		if _, err := ParseFlags(strings.Fields(bad), false); err == nil {
-			t.Errorf("flags %q are accepted", bad)
+			t.Errorf("ParseFlags accepts the invalid flags %q", bad)
 		}
 	}
 }
@@ -256,10 +256,10 @@ func (b broken) ReadAt(p []byte, at int64) (int, error) {
 func TestReadErrors(t *testing.T) {
 	for _, length := range []broken{0, broken(bufferSize) + 1} {
 		if _, err := Compare(length, zeros(bufferSize+2), Options{Case: true, Space: true}); err == nil {
-			t.Errorf("an answer that cannot be read after %d bytes is not an error", length)
+			t.Errorf("no error, although reading the answer fails after %d bytes", length)
 		}
 		if _, err := Compare(zeros(bufferSize+2), length, Options{}); err == nil {
-			t.Errorf("an output that cannot be read after %d bytes is not an error", length)
+			t.Errorf("no error, although reading the output fails after %d bytes", length)
 		}
 	}
 }

@@ -33,7 +33,7 @@ func TestFloatError(t *testing.T) {
 
 		// With this tolerance, the oracle must accept the output.
 		if got != "" && oracle(c.answer, c.output, []string{"float_tolerance", got}).String() != "AC" {
-			t.Errorf("%q, %q: the tolerance %s does not suffice", c.answer, c.output, got)
+			t.Errorf("%q, %q: the oracle rejects the output with the tolerance %s", c.answer, c.output, got)
 		}
 	}
 }
@@ -61,6 +61,6 @@ func TestGoString(t *testing.T) {
 		texts[options(flags...)] = true
 	}
 	if len(texts) != len(different) {
-		t.Errorf("%d texts of %d options", len(texts), len(different))
+		t.Errorf("%d distinct texts for %d distinct options", len(texts), len(different))
 	}
 }

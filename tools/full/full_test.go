@@ -18,7 +18,7 @@ func TestFalls(t *testing.T) {
 			}
 		}
 		if of != 1 {
-			t.Errorf("%s falls to %d shares", name, of)
+			t.Errorf("%s belongs to %d parts", name, of)
 		}
 	}
 	for i, size := range sizes {

@@ -16,7 +16,7 @@ func TestTable(t *testing.T) {
 		}
 		both := name == "librarychecker" // Library Checker judges the C++ translations of all helpers, too
 		if (j.Go != "" && j.Cpp != "") != both || j.Go == "" && j.Cpp == "" {
-			t.Errorf("%s: Go %q and C++ %q can be pasted", name, j.Go, j.Cpp)
+			t.Errorf("%s: Go %q and C++ %q: want exactly one (for Library Checker both)", name, j.Go, j.Cpp)
 		}
 		if level := j.Level(); (level == "") != (!j.Sure || j.Go == "" || j.Go == "?") {
 			t.Errorf("%s: Go %q gives level %q", name, j.Go, level)
@@ -35,7 +35,7 @@ func TestTable(t *testing.T) {
 	}
 	guess := Judge{Go: "1.20.6"}
 	if guess.Level() != "" || guess.Standard() != "" {
-		t.Errorf("a guess is enforced: level %q, standard %q", guess.Level(), guess.Standard())
+		t.Errorf("an uncertain Go version is enforced: level %q, standard %q", guess.Level(), guess.Standard())
 	}
 	if Find("nobody") != nil {
 		t.Error("there is a judge called nobody")
@@ -86,7 +86,7 @@ func TestLanguageOf(t *testing.T) {
 func TestNone(t *testing.T) {
 	var none *Judge
 	if !none.TakesGo() || none.CppStandard() != "c++11" || none.Level() != "" || none.Standard() != "" || none.SubmitPage("https://x.org/1") != "https://x.org/1" {
-		t.Error("no judge in particular takes Go of any version, and C++11")
+		t.Error("a nil judge must accept any Go version and C++11")
 	}
 	if uva := Find("uva"); uva.TakesGo() || uva.CppStandard() != "c++11" || uva.Standard() != "c++11" {
 		t.Error("UVa takes C++11 and no Go")

@@ -13,10 +13,12 @@ import (
 	"unicode/utf8"
 )
 
-// javaClass returns the class to which the functions outside of all classes belong in a file with this name.
+// javaClass returns the name of the class that the compiler creates for methods outside all classes in a file with this
+// name.
 func javaClass(file string) string { return strings.TrimSuffix(file, ".java") }
 
-// kotlinClass is the same for Kotlin: it returns an identifier that begins with a capital letter and ends in Kt.
+// kotlinClass returns the name of the corresponding class of a Kotlin file: an identifier that begins with
+// a capital letter and ends in Kt.
 func kotlinClass(file string) string {
 	notInName := regexp.MustCompile(`[^\pL\p{Nd}]`)
 	name := notInName.ReplaceAllString(strings.TrimSuffix(file, ".kt"), "_") + "Kt"
@@ -68,7 +70,7 @@ var words = regexp.MustCompile(`[{}]|\bcompanion\s+object\b|` +
 	`\b(?:class|interface|enum|record|object)\s+([\pL_$][\pL\pN_$]*)|` +
 	`\bvoid\s+main\s*\(|(?:@JvmStatic\s+)?\bfun\s+main\s*\(`)
 
-// mainsIn returns the classes that have a main function. For a main function outside of all classes, the
+// mainsIn returns the classes that have a main function. For a main function outside all classes, the
 // result contains "". The name of an inner class is Outer$Inner.
 func mainsIn(text string) (classes []string) {
 	const function = "{" // the entry in within for braces that belong to no class

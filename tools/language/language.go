@@ -37,8 +37,8 @@ type Language struct {
 	mains          []string // the usual names of the file to start; nil if a class is started, or all files are compiled
 	folders        bool     // whether the compiler compiles a folder instead of files
 
-	// class returns the class to which the functions outside of all classes belong in a file with this name.
-	// class is nil if files are started instead of classes.
+	// class returns the name of the class that the compiler creates for functions outside all classes in a file with
+	// this name. class is nil if files are started instead of classes.
 	class func(file string) string
 
 	own     string // arguments with which the tool prints its real path, or the folder whose subfolder bin contains it; "" if this is not needed

@@ -18,17 +18,17 @@ func TestTable(t *testing.T) {
 			ids[id] = true
 		}
 		if l.Name == "" || len(l.Exts) == 0 || len(l.Tools) == 0 || l.start == "" {
-			t.Errorf("the row %s lacks something", l.ID)
+			t.Errorf("the row %s lacks a name, extensions, tools or a start command", l.ID)
 		}
 		if _, err := regexp.Compile(l.Crash); err != nil {
 			t.Errorf("%s: %v", l.ID, err)
 		}
 		for _, ext := range l.Exts {
 			if other := exts[ext]; other != "" {
-				t.Errorf("%s is the ending of %s and %s", ext, other, l.ID)
+				t.Errorf("the extension %s belongs to both %s and %s", ext, other, l.ID)
 			}
 			if exts[ext] = l.ID; others[ext] != "" {
-				t.Errorf("%s is that of a language that is not built, too", ext)
+				t.Errorf("the extension %s also belongs to a language in the map others, which is not compiled", ext)
 			}
 		}
 	}

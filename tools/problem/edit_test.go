@@ -35,12 +35,12 @@ func TestSaveTolerance(t *testing.T) {
 		text, _ := os.ReadFile(file)
 		if c.problem != "" {
 			if err == nil || !strings.Contains(err.Error(), c.problem) || string(text) != c.before {
-				t.Errorf("%s: error %v, want %q; the file holds %q", c.name, err, c.problem, text)
+				t.Errorf("%s: error %v, want %q; the file contains %q", c.name, err, c.problem, text)
 			}
 			continue
 		}
 		if err != nil || string(text) != c.want || (line == "") != (c.before == c.want) {
-			t.Errorf("%s: the file holds %q (line %q, %v), want %q", c.name, text, line, err, c.want)
+			t.Errorf("%s: the file contains %q (line %q, %v), want %q", c.name, text, line, err, c.want)
 			continue
 		}
 
@@ -49,7 +49,7 @@ func TestSaveTolerance(t *testing.T) {
 			t.Fatal(err)
 		}
 		if options := p.Cases[0].Compare.GoString(); !strings.HasSuffix(options, "1e-6, 1e-6}") {
-			t.Errorf("%s: read as %s", c.name, options)
+			t.Errorf("%s: after saving, the options of the testcase are %s", c.name, options)
 		}
 	}
 }
@@ -71,6 +71,6 @@ func TestSaveToleranceAlone(t *testing.T) {
 	}
 	after, err := Read(dir)
 	if err != nil || after.Limits.Memory != before.Limits.Memory || after.TimeLimit != before.TimeLimit {
-		t.Errorf("limits %v and %v (%v), want %v and %v", after.Limits.Memory, after.TimeLimit, err, before.Limits.Memory, before.TimeLimit)
+		t.Errorf("memory limit %v and time limit %v (%v), want %v and %v", after.Limits.Memory, after.TimeLimit, err, before.Limits.Memory, before.TimeLimit)
 	}
 }

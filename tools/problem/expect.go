@@ -55,7 +55,7 @@ func names(verdicts []verdict.Verdict) (list []string) {
 	return list
 }
 
-// these returns its arguments as a slice. It keeps the table below short.
+// these returns its arguments as a slice. The table below uses it to be short.
 func these(list ...verdict.Verdict) []verdict.Verdict { return list }
 
 // folders maps each folder of submissions in the package format to the verdicts that these submissions must

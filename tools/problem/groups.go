@@ -120,8 +120,8 @@ func (p *Problem) settingsKeys(s *Settings) keys {
 	}
 }
 
-// flags reads the arguments of validators. They may be for all validators, or for a single one, which the key
-// name (legacy) or the key itself (2025-09) names.
+// flags reads the arguments of validators. They may be for all validators or for a single one. The name of a
+// single validator is the value of the key name (legacy), or the key itself (2025-09).
 func (p *Problem) flags(n *yaml.Node) Flags {
 	if n.Kind != yaml.Map {
 		return Flags{All: p.argumentList(n)}
@@ -265,7 +265,7 @@ func (p *Problem) shareOut() {
 	within := filter(p.groups, func(g *Group) bool { return g.parent == secret })
 	isSingle := func(item Item) bool { return item.Case != nil && !item.Case.Static }
 
-	// If there are groups, a testcase outside of them would get no points.
+	// If there are groups, a testcase outside them would get no points.
 	single := slices.IndexFunc(secret.Items, isSingle)
 	if single >= 0 && len(within) > 0 {
 		p.warn("%s: data/secret contains groups, so it must not contain testcases, too",
@@ -329,7 +329,7 @@ func (c *Case) score() float64 {
 		return g.RangeHi
 	}
 
-	// The testcases share equally what the score of static validation leaves of the group's score.
+	// Subtract the score of static validation from the group's score. The testcases share the rest equally.
 	rest, n := g.RangeHi, 0.0
 	for _, item := range g.Items {
 		switch {

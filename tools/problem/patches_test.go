@@ -39,11 +39,11 @@ func TestPatches(t *testing.T) {
 	}
 	for _, path := range []string{off.Path, filepath.Join(off.Path, "main.go")} {
 		if p.Patched(path) == nil {
-			t.Errorf("nothing is patched at %s", path)
+			t.Errorf("Patched returns no files for %s", path)
 		}
 	}
 	if p.Patched(p.Submissions[0].Path) != nil {
-		t.Error("the base is said to be patched")
+		t.Error("Patched returns files for the base, which no patch creates")
 	}
 	if x, err := p.Expect(off); err != nil || x.Verdicts()[0] != "WA" {
 		t.Errorf("%s: expected %v, %v", off.Name, x, err)

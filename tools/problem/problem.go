@@ -83,8 +83,8 @@ const v2025 = "2025-09"
 
 // Limits contains the limits that problem.yaml states, or their defaults.
 type Limits struct {
-	ACToLimit        float64       // the least ratio of the time limit to the time of the slowest run that must be within it
-	Margin           float64       // the least ratio of the time of the fastest run that must be too slow to the time limit
+	ACToLimit        float64       // at least this ratio: the time limit / the time of the slowest run that must be within it
+	Margin           float64       // at least this ratio: the time of the fastest run that must be too slow / the time limit
 	Memory, Output   int64         // bytes
 	Code             int64         // maximum size of the source in bytes; 0 for no limit
 	CompileTime      time.Duration // 0 if not stated
@@ -110,7 +110,7 @@ type Program struct {
 // A Case is a testcase.
 type Case struct {
 	Name  string // such as "secret/03-spiral-200"
-	In    string // the absolute path path; os.DevNull if there is no input
+	In    string // the absolute path; os.DevNull if there is no input
 	Ans   string
 	Out   string // an output to be judged, for valid_output, invalid_output and some samples; else ""
 	Files string // a folder with files for the program's working folder; "" for none
@@ -196,7 +196,7 @@ func (p *Problem) NewCase(name, in, ans string) *Case {
 	return &c
 }
 
-// addFlags adds those of the flags of the default validator that problem.yaml does not contain.
+// addFlags adds flags of the default validator. It leaves out those that problem.yaml already contains.
 func (p *Problem) addFlags(flags ...string) {
 	for _, flag := range flags {
 		if !slices.Contains(p.ValidatorFlags, flag) {
@@ -268,9 +268,9 @@ func (p *Problem) JudgedCases() []*Case {
 	return filter(p.Cases, func(c *Case) bool { return c.Kind == Judged })
 }
 
-// filter returns the elements of a list for which are returns true.
-func filter[T any](list []T, are func(T) bool) []T {
-	return slices.DeleteFunc(slices.Clone(list), func(x T) bool { return !are(x) })
+// filter returns the elements of a list for which keep returns true.
+func filter[T any](list []T, keep func(T) bool) []T {
+	return slices.DeleteFunc(slices.Clone(list), func(x T) bool { return !keep(x) })
 }
 
 // SamplesOnly reports whether all testcases are samples. If so, an accepted program may still be wrong.
@@ -279,7 +279,8 @@ func (p *Problem) SamplesOnly() bool {
 		func(c *Case) bool { return !strings.HasPrefix(c.Name, "sample/") })
 }
 
-// RefereeEnds reports whether, by the rules of the problem's judge, a game is over as soon as the referee accepts it.
+// RefereeEnds reports whether, by the rules of the online judge, a game ends when the referee accepts, even if the bot still
+// runs.
 func (p *Problem) RefereeEnds() bool { return p.Judge != nil && p.Judge.RefereeEnds }
 
 // PyPy reports whether Python programs run under PyPy if it is installed. Packages with submissions assume

@@ -92,7 +92,7 @@ func TestErrors(t *testing.T) {
 		}
 	}
 	if _, err := Read("no/such/folder"); err == nil {
-		t.Error("a folder that is not there is read")
+		t.Error("Read returns no error for a missing folder")
 	}
 }
 
@@ -192,7 +192,7 @@ limits:
 	}
 	p = read1(t, map[string]string{"problem.yaml": "limits: {time_limit: 9}\n", ".timelimit": "0.5\n", "domjudge-problem.ini": "timelimit = 2\n"})
 	if p.TimeLimit != 500*time.Millisecond {
-		t.Errorf("time limit %v, want that of .timelimit", p.TimeLimit)
+		t.Errorf("time limit %v, want the limit in .timelimit", p.TimeLimit)
 	}
 }
 
@@ -368,7 +368,7 @@ func TestLinksOut(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := Read(dir); err == nil {
-		t.Error("a folder within itself is read")
+		t.Error("Read returns no error for a folder that contains a link to itself")
 	}
 }
 
@@ -414,7 +414,7 @@ func TestLinks(t *testing.T) {
 	folder := filepath.Join(dir, "submissions/accepted/folder")
 	for _, s := range p.Submissions {
 		if real, err := filepath.EvalSymlinks(s.Path); err != nil || filepath.Base(s.Path) != "folder" || real != folder {
-			t.Errorf("%s stands in %s (%v)", s.Name, s.Path, err)
+			t.Errorf("the path of %s is %s (%v)", s.Name, s.Path, err)
 		}
 	}
 	for _, c := range p.Cases {
@@ -429,7 +429,7 @@ func TestLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := Read(dir); err == nil {
-		t.Error("a folder within itself is read")
+		t.Error("Read returns no error for a folder that contains a link to itself")
 	}
 }
 

@@ -73,7 +73,7 @@ func TestTwoFiles(t *testing.T) {
 	}
 }
 
-// TestRefereeEnds: only in problems of CodinGame, the game ends when the referee accepts it.
+// TestRefereeEnds: only in CodinGame problems does a game end when the referee accepts.
 func TestRefereeEnds(t *testing.T) {
 	for page, want := range map[string]bool{
 		"https://www.codingame.com/training/medium/x": true, "": false, "https://open.kattis.com/problems/guess": false, "https://codingame.com.example.org": false,

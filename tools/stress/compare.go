@@ -97,7 +97,7 @@ func (w *worker) draw(ctx context.Context, seed uint64) (input, error) {
 	if w.gen != nil {
 		// A generator program gets only the seed, no size.
 		text, err := w.generate(ctx, seed)
-		return input{seed, text, nil}, err
+		return input{seed: seed, text: text}, err
 	}
 	size := 1.0
 	if !w.opt.time {

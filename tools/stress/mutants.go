@@ -31,8 +31,8 @@ const (
 	maxFailures   = 3                      // the number of failed runs after which a variant is not tried any more
 )
 
-// All variants run on the testcases on which the program needs at most fastSeconds. The other testcases, the fastest
-// ones first, may take maxSlowTime together.
+// A testcase is fast if the program itself needs at most fastSeconds for it. Variants run on all fast testcases. They run
+// on slow ones, the fastest first, as long as the estimated total time of these runs is at most maxSlowTime.
 const (
 	fastSeconds = 0.1
 	maxSlowTime = 10.0 // seconds of CPU time
@@ -70,7 +70,7 @@ func (s *setup) mutate(ctx context.Context) error {
 		return err
 	}
 
-	// In a bundle, only the part behind this line is the user's own.
+	// In a bundle, only the code after this line is the user's own. The code before it is library code.
 	own := max(0, bytes.Index(source, []byte("// ---- the program itself ----")))
 	mutated, err := mutate.Program(ctx, source, own)
 	switch {
@@ -118,7 +118,7 @@ func (s *setup) tryVariants(ctx context.Context) (status int, err error) {
 	}
 	m := &mutants{worker: w, began: time.Now()}
 
-	// The testcases come first: they decide which differences are questions.
+	// Run the testcases first, because only changes that no testcase detects become questions.
 	if err := m.testcases(ctx); err != nil {
 		return exitTrouble, err
 	}
@@ -140,14 +140,14 @@ func (s *setup) tryVariants(ctx context.Context) (status int, err error) {
 	return exitFound, nil
 }
 
-// again returns the command line that runs the same inputs again.
+// again returns the command line that repeats the comparison with the same inputs.
 func (m *mutants) again(seed uint64) string {
 	return strings.Replace(m.setup.again(seed), "-n 1 ", fmt.Sprintf("-n %d ", m.opt.runs), 1)
 }
 
 // once runs a variant on a testcase. Its limits depend on own, the program's own run on this testcase.
 func (m *mutants) once(ctx context.Context, number int, c *runner.Testcase, own runner.Run) (runner.Run, error) {
-	// Limits belong to a program, so each run has a copy of it.
+	// Limits are a field of the program, so change them in a copy that only this run uses.
 	p := *m.subject
 	ownTime := time.Duration(own.Seconds * float64(time.Second))
 	p.Limits.Time = min(m.limit(), max(variantTime, variantFactor*ownTime))
@@ -156,7 +156,7 @@ func (m *mutants) once(ctx context.Context, number int, c *runner.Testcase, own 
 		p.Limits.Memory = min(p.Limits.Memory, most)
 	}
 
-	// Several variants run at the same time.
+	// The lock is needed because several variants run at the same time.
 	m.mu.Lock()
 	m.comparisons++
 	m.mu.Unlock()
@@ -209,7 +209,7 @@ func (m *mutants) testcases(ctx context.Context) error {
 		}
 		list = append(list, measured{Testcase: c, text: text})
 
-		// Skip testcases with arguments or files, because these would be the same for the whole batch.
+		// All runs of a batch have the same arguments and files, so a testcase with its own rules out batches.
 		if len(c.Args) > 0 || c.Files != "" {
 			m.batches = false
 		}
@@ -375,7 +375,7 @@ func (m *mutants) try(ctx context.Context, in input, suspects []*variant) error 
 			m.subject.Name, in.name(), own.Verdict, own.Message, in.text)
 	}
 
-	differs := isFirst // the first input is always validated
+	differs := isFirst // the first input is validated even if no variant differs on it
 	m.inputs++
 	err = m.each(ctx, len(live), func(i int) error {
 		v := live[i]
@@ -436,7 +436,7 @@ func (m *mutants) comparison(v *variant) comparison {
 
 // summary prints how many variants were detected.
 func (m *mutants) summary() {
-	// Count each variant once, for the testcases or for the inputs.
+	// A variant that both a testcase and a generated input detect counts for the testcases.
 	byTestcase, byInput := 0, 0
 	for _, v := range m.variants {
 		switch {

@@ -41,7 +41,7 @@ func TestMutants(t *testing.T) {
 		`^sum: 4 small changes of sum.go, \d+ comparisons, \d+ a second, `,
 		`^The testcases detect 1 of the changes, the generated inputs 1 more, and nothing detects 2.$`,
 		`^1. Which of the two answers is right\? No testcase tells.\n  the input, 13 bytes:\n     1  1\n     2  2147483648\n`,
-		`^  the program's answer:\n     1  2147483648\n  the answer after this change:\n     1  -2147483648\n  sum.go:12: numbers of 32 bits\n    - sum \+= x\n    \+ sum = int32\(sum \+ x\)`,
+		`^  the program's answer:\n     1  2147483648\n  the answer after this change:\n     1  -2147483648\n  sum.go:12: integers truncated to 32 bits\n    - sum \+= x\n    \+ sum = int32\(sum \+ x\)`,
 		`^Nothing detects these changes.*:\n  sum.go:9: another comparison\n    - for i := 0; i < n; i\+\+ {\n    \+ for i := 0; i <= n; i\+\+ {\n  sum.go:10: a reset is missing\n`,
 		`^again: .* -mutants -seed 0 -n 5 sum$`)
 
@@ -137,12 +137,12 @@ func TestCourseMutants(t *testing.T) {
 			`^1. Which of the two answers is right\? No testcase tells.\n  the input, 10 bytes:\n     1  2\n     2  wb\n     3  bw\n     4  0\n`,
 			`^    \+ if c.row <= 0 \|\| c.row >= len\(b\)`,
 			`^2. .*\n  the input, 18 bytes:\n     1  2\n     2  bb\n     3  wb\n     4  2\n     5  bb\n     6  bw\n     7  0\n`,
-			`^    \+ var starts \[\]cell // starts keeps the value of the last time$`,
+			`^    \+ var starts \[\]cell // starts keeps its last value$`,
 			undetected + `return c.column <= len\(row\) && row\[c.column\] == 'w'$`,
 		}},
 		{"uva11624", 1, []string{
 			`^1. .*\n  the input, 9 bytes:\n     1  1\n     2  1 2\n     3  .J\n(.*\n)+?    \+ if leaves .* \|\| leaves < minutes-1 {$`,
-			`^2. This input shows a change, as the testcase sample/1 does.\n  the input, 18 bytes:\n     1  1\n     2  3 3\n     3  #.#\n`,
+			`^2. This input detects a change, and so does the testcase sample/1.\n  the input, 18 bytes:\n     1  1\n     2  3 3\n     3  #.#\n`,
 			undetected + `if leaves := int\(arrival\) \+ 1; !ok \|\| leaves <= minutes {$`,
 		}},
 		{"uva10047", 0, []string{

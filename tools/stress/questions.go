@@ -26,7 +26,7 @@ const (
 	chooseMessage = "Type 1 if the program is right, 2 if the change is right, Enter for neither, q to stop asking: "
 )
 
-// isTerminal reports whether a person can answer. It is a variable, because tests replace it.
+// isTerminal reports whether the input is a terminal, so that a person can answer. Tests replace it.
 var isTerminal = terminal.Is
 
 // A question is an input for which variants give another answer than the program.
@@ -148,7 +148,7 @@ func (m *mutants) show(number int, q *question) {
 	title := "Which of the two answers is right? No testcase tells."
 	switch {
 	case v.testcase != "":
-		title = "This input shows a change, as the testcase " + v.testcase + " does."
+		title = "This input detects a change, and so does the testcase " + v.testcase + "."
 	case !isAnswer(q.bad.Verdict):
 		title = "Is the program's answer right? No testcase tells."
 	}
@@ -162,7 +162,7 @@ func (m *mutants) show(number int, q *question) {
 	}
 	m.change(v)
 
-	// Of the other changes, show only the line numbers.
+	// For the other changes that this input detects, print only the line numbers.
 	var places []string
 	for _, v := range q.variants[1:] {
 		if place := fmt.Sprint(v.Line); !slices.Contains(places, place) {
@@ -170,7 +170,7 @@ func (m *mutants) show(number int, q *question) {
 		}
 	}
 	if len(places) > 0 {
-		fmt.Fprintf(out, "  the same input shows other changes, in the lines %s\n", strings.Join(places, ", "))
+		fmt.Fprintf(out, "  the same input detects other changes, in lines %s\n", strings.Join(places, ", "))
 	}
 }
 

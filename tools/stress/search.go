@@ -54,10 +54,9 @@ func (s *search) all(ctx context.Context) error {
 
 // step tries the next seed. It reports whether there are more seeds.
 func (s *search) step(ctx context.Context, w *worker) bool {
-	// Take the number of the next run.
+	// Take the number of the next run. Stop at the first failure: runs start in the order of their seeds, so all later
+	// runs have larger seeds.
 	s.mu.Lock()
-
-	// Runs start in the order of their seeds, but may end in any order, so runs after the first failure are useless.
 	i := s.next
 	s.next++
 	over := i >= s.end || ctx.Err() != nil

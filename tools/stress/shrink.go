@@ -16,8 +16,8 @@ var shrinkTime = 20 * time.Second
 
 const (
 	smallerSeeds = 300 // the number of further seeds to try in search of a small input
-	variantSeeds = 30  // this number for a variant, which has already run on many inputs
-	maxCounters  = 10  // the number of a format's first choices that may be counters of elements
+	variantSeeds = 30  // the same for a variant; fewer, because it has already run on many inputs
+	maxCounters  = 10  // only so many of the first choices are tried as numbers of elements
 	maxDropped   = 3   // the maximum number of consecutive choices that are omitted together
 )
 
@@ -103,8 +103,8 @@ func (s *shrinker) try(in input) bool {
 	return true
 }
 
-// seeds generates inputs with the next seeds and tries them. Formats generate inputs of increasing sizes; a
-// generator program has no size.
+// seeds tries the inputs of the next seeds. A format generates small inputs first. A generator program gets no size, so
+// its inputs may have any size.
 func (s *shrinker) seeds(count int) {
 	first := s.best.seed
 	for i := range uint64(count) {
@@ -126,7 +126,8 @@ func (s *shrinker) seeds(count int) {
 	}
 }
 
-// choices tries to decrease the choices of the format and to omit some. It reports whether the best input
+// choices tries to decrease the choices, which are the random numbers from which the format made the input, and to
+// omit some of them. It reports whether the best input
 // became smaller.
 func (s *shrinker) choices() (better bool) {
 	replay := func(choices []uint64) bool {
@@ -210,7 +211,7 @@ func (s *shrinker) tryTable(lines [][]string) bool {
 	for _, words := range lines {
 		b.WriteString(strings.Join(words, " ") + "\n")
 	}
-	return s.try(input{s.best.seed, []byte(b.String()), nil})
+	return s.try(input{seed: s.best.seed, text: []byte(b.String())})
 }
 
 // lines tries to remove lines, first many at a time.
@@ -257,7 +258,7 @@ func (s *shrinker) number(i, j int) bool {
 		return false
 	}
 
-	// Also try a negative number without its sign. Try the shortest replacements first.
+	// For a negative number, also try the number without its sign. Try the shortest replacements first.
 	sign := strings.TrimSuffix(word, digits)
 	tries := []string{digits}
 	for _, less := range lessThan(n) {

@@ -16,7 +16,7 @@ import (
 
 // A Workspace is a module with the folders problems and testcases.
 type Workspace struct {
-	Root string // the folder of go.mod; "" if the command was started outside of such a module
+	Root string // the folder of go.mod; "" if the command was started outside such a module
 }
 
 // A Target contains the folders of a problem.
@@ -146,7 +146,7 @@ func isSource(e fs.DirEntry) bool {
 // unambiguous start of an id, the number of a problem of UVa, or the folder of a problem package. Relative
 // folders are relative to dir. Without arguments it returns all problems.
 func (w *Workspace) Resolve(dir string, args []string) (list []Target, err error) {
-	// Outside of a module there are no ids, but an argument may still name a package.
+	// Outside a module there are no ids, but an argument may still name a package.
 	ids, err := w.IDs()
 	if err != nil {
 		return nil, err

@@ -129,10 +129,10 @@ func TestAgainstPython(t *testing.T) {
 		case what == "":
 			same++
 		default:
-			t.Errorf("%q: read as %v, but Python says %s", doc, plainly(ours), what)
+			t.Errorf("%q: parsed as %v, but Python reports %s", doc, plainly(ours), what)
 		}
 	}
 	if same < n/10 || refused > same/5 {
-		t.Errorf("of %d texts %d are read alike, and %d refused that could be read", n, same, refused)
+		t.Errorf("of %d texts, both parsers read %d alike, and this one rejects %d valid ones; want more of the former or fewer of the latter", n, same, refused)
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// Patterns for plain scalars (without quotes), outside of brackets (block) and within brackets (flow). bad*
+// Patterns for plain scalars (without quotes), outside brackets (block) and within brackets (flow). bad*
 // matches text that cannot start a scalar. *End matches where a scalar ends in its line: at a comment, at a
 // colon before a blank, and within brackets also at a bracket or comma.
 var (

@@ -1,7 +1,7 @@
 // Package yaml parses the subset of YAML that problem packages use. Anything else is an error, which names the line.
 //
 // Supported: block and flow mappings and sequences, plain, quoted and block (| and >) scalars, comments, one
-// document with optional --- and ... lines. lines. Not supported: anchors, aliases, tags, directives, complex
+// document with optional --- and ... lines. Not supported: anchors, aliases, tags, directives, complex
 // keys, pairs in lists without braces, lines joined by a backslash, escapes that only YAML has, indentation
 // indicators after | and >, tabs as indentation, duplicate keys, several documents, text that is not UTF-8.
 package yaml

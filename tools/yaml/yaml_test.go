@@ -67,7 +67,7 @@ func TestParse(t *testing.T) {
 		n, err := Parse("f", []byte(c.text))
 		if c.want == "" {
 			if err == nil {
-				t.Errorf("%q is accepted: %s", c.text, show(n))
+				t.Errorf("Parse accepts the invalid text %q as %s", c.text, show(n))
 			}
 			continue
 		}
@@ -130,7 +130,7 @@ func TestErrors(t *testing.T) {
 	} {
 		n, err := Parse("f", []byte(c.text))
 		if err == nil {
-			t.Errorf("%q is accepted: %s", c.text, show(n))
+			t.Errorf("Parse accepts the invalid text %q as %s", c.text, show(n))
 		} else if !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q: %v, want %s", c.text, err, c.want)
 		}
@@ -154,7 +154,7 @@ func TestLines(t *testing.T) {
 		}
 	}
 	if n.Get("nothing") != nil || n.Get("a").Get("x") != nil {
-		t.Error("keys that are not there are found")
+		t.Error("Get finds missing keys")
 	}
 }
 

@@ -37,7 +37,7 @@ func Parse(text string) (f *Format, err error) {
 	p := &parser{lex: newLexer(text)}
 	p.tok = p.lex.next()
 
-	// lines also stops at a closing parenthesis or comma, which is an error outside of arguments.
+	// lines also stops at a closing parenthesis or comma, which is an error outside an argument list.
 	lines := p.lines()
 	if p.tok.kind != end {
 		p.fail("unexpected %s", p.tok)
@@ -49,7 +49,7 @@ func Parse(text string) (f *Format, err error) {
 // number nearest to 0 in its range: at size 1 the whole range is used. Replay makes the same input from the
 // choices. Generate returns an error if bounds cannot be satisfied, or if the input would exceed 64 MiB.
 func (f *Format) Generate(seed uint64, size float64) (text []byte, choices []uint64, err error) {
-	const stream = 0x6f6a // of the random numbers; if it changed, the same seeds would give other inputs
+	const stream = 0x6f6a // selects a stream of the random generator; a change would give other inputs for the same seeds
 	random := rand.New(rand.NewPCG(seed, stream))
 	return f.write(func(most uint64, number bool) uint64 {
 		if number {
@@ -95,8 +95,8 @@ const (
 	tooLarge = "the input would have more than 64 MiB"
 )
 
-// write makes an input. It calls choose for each random decision, which returns a choice from 0 to most.
-// isNumber says whether the choice decides how large a number is.
+// write makes an input. For each random decision it calls choose, which returns a number from 0 to most. isNumber is true
+// if the decision determines a number in the input, and false for others, such as which letter to write.
 func (f *Format) write(choose func(most uint64, isNumber bool) uint64) (text []byte, choices []uint64, err error) {
 	defer recoverError(&err)
 	w := &writer{chooser: choose, fresh: true}
@@ -197,7 +197,7 @@ func (w *writer) between(lo, hi int64) int64 {
 	return nearest(w.draw(span, true), lo, hi)
 }
 
-// nearest returns number c, from 0, of the numbers from lo to hi in the order of their distances from 0.
+// nearest returns element c, counted from 0, of the list of all numbers from lo to hi, sorted by their distance from 0.
 func nearest(c uint64, lo, hi int64) int64 {
 	switch {
 	case lo >= 0:

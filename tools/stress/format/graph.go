@@ -72,13 +72,14 @@ func readEdges(p *parser, at token) item { return p.graph(at, true) }
 // readDag reads dag(n, m, OPTIONS): a directed graph without cycles. Each edge is written in its direction.
 func readDag(p *parser, at token) item { return p.graph(at, false) }
 
+// graph parses the arguments of edges or dag. bothWays is true for edges: each is written in a random direction.
 func (p *parser) graph(at token, bothWays bool) item {
 	nodes := p.count()
 	p.want(",")
 	edges := p.count()
 	o := p.graphOptions("connected")
 	return func(w *writer) {
-		// The number of edges of a complete graph.
+		// A simple graph has at most as many edges as the complete graph.
 		n, m := nodes(w), edges(w)
 		all := n * (n - 1) / 2
 

@@ -259,7 +259,7 @@ var operators = [][]string{{"+", "-"}, {"*", "/", "%"}, {"^"}}
 
 func (p *parser) sum() value { return p.binary(0) }
 
-// binary parses an expression. Outside of parentheses it contains only operators of at least this precedence,
+// binary parses an expression. Outside parentheses it contains only operators of at least this precedence,
 // an index of operators.
 func (p *parser) binary(level int) value {
 	if level == len(operators) {

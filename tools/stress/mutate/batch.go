@@ -34,7 +34,7 @@ var stateless = []string{
 
 // batchable reports whether main can be called repeatedly in one process, with the same results as in
 // separate processes. Between the calls, a batch restores the package's variables and replaces the standard
-// streams; it does nothing else.
+// streams. It resets no other state.
 func (m *mutator) batchable() bool {
 	for _, path := range importsOf(m.file) {
 		if !slices.Contains(stateless, path) {
@@ -47,7 +47,7 @@ func (m *mutator) batchable() bool {
 		switch n := n.(type) {
 		case *ast.GoStmt: // a goroutine may outlive main
 			ok = false
-		case *ast.FuncDecl: // init cannot be called
+		case *ast.FuncDecl: // a batch could not call init before each run
 			ok = ok && (n.Recv != nil || n.Name.Name != "init")
 		case *ast.Ident: // os.Exit becomes a panic in a batch, which recover would catch
 			ok = ok && n.Name != "recover"
@@ -141,7 +141,7 @@ func main() {
 		start := mutantTime.Now()
 		own, ok := run__(0, input, programTime)
 		limit := 10*mutantTime.Since(start) + 300*mutantTime.Millisecond
-		report.WriteString(result__(ok, true))
+		report.WriteString(result__(ok, true)) // the program does not differ from itself
 		for _, number := range numbers__(mutantOS.Args[3]) {
 			output, ok := run__(number, input, limit)
 			report.WriteString(result__(ok, string(output) == string(own)))

@@ -1,5 +1,5 @@
-// This file creates the mutants that change expressions: comparisons, bounds, integers truncated to 32 bits, and lists of
-// neighbours.
+// This file creates the variants that change expressions: they change a comparison, move a bound by one, truncate integers
+// to 32 bits, or omit a neighbour.
 
 package mutate
 
@@ -17,8 +17,8 @@ import (
 const (
 	whatComparison = "another comparison"
 	whatBound      = "a bound off by one"
-	whatNeighbour  = "a neighbour is missing, and another one is there twice"
-	whatNarrow     = "numbers of 32 bits"
+	whatNeighbour  = "a neighbour is missing, and another one occurs twice"
+	whatNarrow     = "integers truncated to 32 bits"
 )
 
 // strictness maps < to <=, > to >=, and vice versa.
@@ -26,9 +26,9 @@ var strictness = map[token.Token]token.Token{
 	token.LSS: token.LEQ, token.LEQ: token.LSS, token.GTR: token.GEQ, token.GEQ: token.GTR,
 }
 
-// comparison adds the variants of a comparison: it exchanges < and <=, or > and >=. If the operands are
-// integers, another variant moves the bound by 1 in the direction in which the exchange does not move it.
-func (m *mutator) comparison(e *ast.BinaryExpr) {
+// varyComparison adds the variants of a comparison. One exchanges < and <=, or > and >=. For integers, replacing x < y by
+// x <= y moves the bound up by 1, so another variant, x < y-1, moves it down by 1.
+func (m *mutator) varyComparison(e *ast.BinaryExpr) {
 	swapped, isOrder := strictness[e.Op]
 	if !isOrder || m.isConstant(e) {
 		return
@@ -38,26 +38,25 @@ func (m *mutator) comparison(e *ast.BinaryExpr) {
 	others := []string{fmt.Sprint(left, " ", swapped, " ", m.code(e.Y))}
 	numbers := []int{m.add(whatComparison, e, others[0])}
 
-	// The variant above is the same as to move the bound by 1 in one direction, because x <= y means x < y+1.
-	// This variant moves it by 1 in the other direction.
+	// This variant moves the bound in the other direction than the exchange of the operators.
 	delta := 1
 	if e.Op == token.LSS || e.Op == token.GEQ {
 		delta = -1
 	}
 	if bound, ok := m.moved(e.Y, delta); ok && m.isInteger(e.X) {
-		text := fmt.Sprint(left, " ", e.Op, " ", bound)
-		others = append(others, text)
-		numbers = append(numbers, m.add(whatBound, e, text))
+		other := fmt.Sprint(left, " ", e.Op, " ", bound)
+		others = append(others, other)
+		numbers = append(numbers, m.add(whatBound, e, other))
 	}
 
 	// The new text is an untyped bool, like a comparison, and each of its branches evaluates the operands only once.
-	m.wrap(e, func(text string) string {
-		tests, rest := "", ""
+	m.wrap(e, func(original string) string {
+		variants, isNone := "", ""
 		for i, number := range numbers {
-			tests += fmt.Sprintf("mutant__ == %d && (%s) || ", number, others[i])
-			rest += fmt.Sprintf("mutant__ != %d && ", number)
+			variants += fmt.Sprintf("mutant__ == %d && (%s) || ", number, others[i])
+			isNone += fmt.Sprintf("mutant__ != %d && ", number)
 		}
-		return "(" + tests + rest + "(" + text + "))"
+		return "(" + variants + isNone + "(" + original + "))"
 	})
 }
 
@@ -93,8 +92,8 @@ func (m *mutator) moved(e ast.Expr, delta int) (string, bool) {
 	return text + sign + "1", true
 }
 
-// offByOne adds a variant that replaces x+1 or x-1 by x. It ignores all other expressions.
-func (m *mutator) offByOne(e *ast.BinaryExpr) {
+// omitOne adds a variant that replaces x+1 or x-1 by x. It ignores all other expressions.
+func (m *mutator) omitOne(e *ast.BinaryExpr) {
 	// The operand is evaluated twice, so it must have no side effects.
 	one, _ := e.Y.(*ast.BasicLit)
 	isSum := e.Op == token.ADD || e.Op == token.SUB
@@ -107,8 +106,8 @@ func (m *mutator) offByOne(e *ast.BinaryExpr) {
 	m.wrap(e, func(text string) string { return fmt.Sprintf("pick__(%d, %s, %s)", number, text, other) })
 }
 
-// narrow adds one variant that truncates the results of all sums, products and shifts of a function to 32 bits.
-func (m *mutator) narrow(f *ast.FuncDecl) {
+// narrowIntegers adds one variant that truncates the results of all sums, products and shifts of a function to 32 bits.
+func (m *mutator) narrowIntegers(f *ast.FuncDecl) {
 	// The variant is created at the first expression that it changes, and shows this expression to the user.
 	number := 0
 	use := func(n ast.Node, text string) int {
@@ -174,9 +173,9 @@ const (
 	mostNeighbours  = 16
 )
 
-// elements adds variants of a list of constants, such as the directions of a grid. Each variant omits one
+// omitElements adds variants of a list of constants, such as the directions of a grid. Each variant omits one
 // element.
-func (m *mutator) elements(lit *ast.CompositeLit) {
+func (m *mutator) omitElements(lit *ast.CompositeLit) {
 	n := len(lit.Elts)
 	if m.inner[lit] || n < leastNeighbours || n > mostNeighbours {
 		return
@@ -193,18 +192,19 @@ func (m *mutator) elements(lit *ast.CompositeLit) {
 		return
 	}
 
-	// Remember the elements, so that they are not treated as lists of neighbours themselves.
+	// All elements must be offsets, such as 1 or {0, -1}.
 	for _, e := range lit.Elts {
 		if !m.isOffset(e) {
 			return
 		}
 	}
+	// Do not treat the elements as lists of neighbours themselves.
 	for _, e := range lit.Elts {
 		if inner, ok := e.(*ast.CompositeLit); ok {
 			m.inner[inner] = true
 		}
 	}
-	m.missing(lit.Elts, element)
+	m.omitEach(lit.Elts, element)
 }
 
 // isOffset reports whether an element is an integer constant, or a list of such constants.
@@ -221,9 +221,9 @@ func (m *mutator) isOffset(e ast.Expr) bool {
 	return true
 }
 
-// arguments adds variants of a call whose last arguments are neighbours, such as a call of append. Each variant
+// omitArguments adds variants of a call whose last arguments are neighbours, such as a call of append. Each variant
 // omits one of them.
-func (m *mutator) arguments(call *ast.CallExpr) {
+func (m *mutator) omitArguments(call *ast.CallExpr) {
 	// Each of these arguments must be a composite literal with its own type, because a variant uses it alone.
 	first := len(call.Args)
 	for first > 0 {
@@ -245,11 +245,12 @@ func (m *mutator) arguments(call *ast.CallExpr) {
 			return
 		}
 	}
-	m.missing(list, t)
+	m.omitEach(list, t)
 }
 
-// missing adds a variant for each element of a list, which replaces the element by the next one.
-func (m *mutator) missing(list []ast.Expr, t types.Type) {
+// omitEach adds a variant for each element of a list. The variant replaces the element by the next one, so that the
+// length of the list does not change.
+func (m *mutator) omitEach(list []ast.Expr, t types.Type) {
 	name := m.typeName(t)
 	for i, e := range list {
 		next := list[(i+1)%len(list)]
@@ -257,8 +258,7 @@ func (m *mutator) missing(list []ast.Expr, t types.Type) {
 			continue
 		}
 
-		// Inside a list an element may omit its type. Add the type, because the variant uses the element
-		// outside of the list.
+		// Inside a list an element may omit its type. Add the type, because the variant uses the element outside the list.
 		typed := func(of ast.Expr, text string) string {
 			if lit, ok := of.(*ast.CompositeLit); ok && lit.Type == nil {
 				return name + text

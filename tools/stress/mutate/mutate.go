@@ -1,10 +1,10 @@
-// Package mutate creates mutants of a Go program for mutation testing: each variant has one small mistake.
-// One program contains all variants, so only one compilation is necessary. The program's first argument is
-// the number of the variant to run; 0 runs the original program.
+// Package mutate creates mutants of a Go program for mutation testing. A mutant, here called a variant, is the
+// program with one small mistake. One generated program contains all variants, so it is compiled only once. Its first
+// argument is the number of the variant to run; 0 runs the original program.
 //
 // A variant changes the program at one or more points. A point is a range of the source whose text is wrapped
-// in code that tests the number of the current variant. Points can be nested. No point adds a line, so the
-// messages of crashes show the line numbers of the source.
+// in code that tests the number of the current variant. Points can be nested. No point adds a line, so crash messages
+// show the line numbers of the source.
 package mutate
 
 import (
@@ -88,7 +88,7 @@ func program(source []byte, from int, fset *token.FileSet, library types.Importe
 	// Do not change declarations before the offset from.
 	for _, d := range m.file.Decls {
 		if m.offset(d.Pos()) >= from {
-			m.declaration(d)
+			m.addVariants(d)
 		}
 	}
 	batches := m.batchable()
@@ -120,7 +120,7 @@ type mutator struct {
 	pkg      *types.Package
 	points   []point
 	variants []Variant
-	inner    map[ast.Node]bool // composite literals that are elements of another literal, which is changed as a whole
+	inner    map[ast.Node]bool // composite literals that are elements of a literal that omitElements changes
 }
 
 // A point is a range of the source that is wrapped in new code. wrap returns the new code for the text of the
@@ -140,7 +140,7 @@ func exportFiles(ctx context.Context, paths []string) (map[string]string, error)
 	// Export data refers to other packages, so -deps is needed.
 	args := append([]string{"list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}", "--"}, paths...)
 	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Dir = os.TempDir() // a folder outside of any module
+	cmd.Dir = os.TempDir() // a folder outside any module
 	out, err := child.Output(cmd)
 	var failed *exec.ExitError
 	if errors.As(err, &failed) {
@@ -184,9 +184,9 @@ func narrow__[T int | int64](number int, x T) T {
 	return x
 }
 
-var kept__ interface{} // a pointer to the variable of the previous execution
+var kept__ interface{} // a pointer to the variable that the declaration created when it was executed before
 
-// keep__ sets a new variable to the current value of the variable of the previous execution.
+// keep__ initializes a new variable with the last value of the variable that the same declaration created before.
 func keep__[T any](number int, variable *T) {
 	if mutant__ != number {
 		return

@@ -1,5 +1,5 @@
-// This file creates the mutants that change statements: they omit a reset or a push, or mark states as visited too early
-// or too late.
+// This file creates the variants that change statements: they omit a reset, omit a push of a neighbour, or mark a state as
+// visited at another time.
 
 package mutate
 
@@ -16,8 +16,8 @@ const (
 	whatPush  = "a neighbour is missing"
 )
 
-// declaration adds variants for all statements and expressions in a declaration.
-func (m *mutator) declaration(d ast.Decl) {
+// addVariants adds the variants of all statements and expressions in a declaration.
+func (m *mutator) addVariants(d ast.Decl) {
 	f, isFunc := d.(*ast.FuncDecl)
 	if isFunc && f.Body == nil {
 		return
@@ -27,18 +27,18 @@ func (m *mutator) declaration(d ast.Decl) {
 	ast.PreorderStack(d, nil, func(n ast.Node, stack []ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BinaryExpr:
-			m.comparison(n)
-			m.offByOne(n)
+			m.varyComparison(n)
+			m.omitOne(n)
 		case *ast.CompositeLit:
-			m.elements(n)
+			m.omitElements(n)
 		case *ast.CallExpr:
-			m.arguments(n)
+			m.omitArguments(n)
 		case *ast.ForStmt:
-			m.marks(n)
+			m.moveMarks(n)
 		case ast.Stmt:
 			if isFunc && inBlock(stack) {
-				m.reset(n, m.isRepeated(f, stack))
-				m.push(n)
+				m.omitReset(n, m.isRepeated(f, stack))
+				m.omitPush(n)
 			}
 		}
 		return true
@@ -46,7 +46,7 @@ func (m *mutator) declaration(d ast.Decl) {
 
 	// Finally add the variant that truncates the integers of the whole function to 32 bits.
 	if isFunc {
-		m.narrow(f)
+		m.narrowIntegers(f)
 	}
 }
 
@@ -92,7 +92,7 @@ func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
 		}
 	}
 
-	// If the function has only one call, outside of loops, it is called as often as its caller.
+	// If the function has only one call, and that is not in a loop, it is called as often as its caller.
 	uses, often := 0, false
 	for _, d := range m.file.Decls {
 		caller, ok := d.(*ast.FuncDecl)
@@ -111,10 +111,10 @@ func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
 	return often || uses > 1
 }
 
-// reset adds a variant in which a statement does not reset its variable: the variant omits an assignment or a
+// omitReset adds a variant in which a statement does not reset its variable: the variant omits an assignment or a
 // call of clear, or lets a new variable start with the value that it had at the end of the previous iteration
 // or call.
-func (m *mutator) reset(s ast.Stmt, isRepeated bool) {
+func (m *mutator) omitReset(s ast.Stmt, isRepeated bool) {
 	if !isRepeated {
 		return
 	}
@@ -138,7 +138,7 @@ func (m *mutator) reset(s ast.Stmt, isRepeated bool) {
 		case s.Tok == token.ASSIGN:
 			m.leaveOut(whatReset, s)
 		case s.Tok == token.DEFINE && isName:
-			m.keep(s, name)
+			m.keepValue(s, name)
 		}
 
 	// var x int
@@ -149,7 +149,7 @@ func (m *mutator) reset(s ast.Stmt, isRepeated bool) {
 		}
 		spec, _ := d.Specs[0].(*ast.ValueSpec)
 		if len(spec.Names) == 1 && (len(spec.Values) == 0 || m.isEmpty(spec.Values[0], "")) {
-			m.keep(s, spec.Names[0])
+			m.keepValue(s, spec.Names[0])
 		}
 	}
 }
@@ -157,7 +157,7 @@ func (m *mutator) reset(s ast.Stmt, isRepeated bool) {
 // isEmpty reports whether an expression is a usual initial value: 0, "", nil, false, an empty literal,
 // make(...), or variable[:0].
 func (m *mutator) isEmpty(e ast.Expr, variable string) bool {
-	// Only the usual spellings are compared: an unusual one is left unchanged, which costs one mutant.
+	// Recognize only the usual spellings. For any other initial value, a variant is missing, but no variant is wrong.
 	switch e := e.(type) {
 	case *ast.BasicLit:
 		return e.Value == "0" || e.Value == `""`
@@ -181,19 +181,19 @@ func (m *mutator) leaveOut(what string, s ast.Stmt) {
 	m.wrap(s, func(text string) string { return fmt.Sprintf("if mutant__ != %d { %s }", number, text) })
 }
 
-// keep adds a variant in which a new variable starts with the value that it had at the end of the previous
+// keepValue adds a variant in which a new variable starts with the value that it had at the end of the previous
 // iteration or call.
-func (m *mutator) keep(s ast.Stmt, name *ast.Ident) {
+func (m *mutator) keepValue(s ast.Stmt, name *ast.Ident) {
 	if name.Name == "_" {
 		return
 	}
 
-	number := m.add(whatReset, s, m.code(s)+" // "+name.Name+" keeps the value of the last time")
+	number := m.add(whatReset, s, m.code(s)+" // "+name.Name+" keeps its last value")
 	m.wrap(s, func(text string) string { return fmt.Sprintf("%s; keep__(%d, &%s)", text, number, name.Name) })
 }
 
-// push adds a variant that omits a statement that appends to a list.
-func (m *mutator) push(s ast.Stmt) {
+// omitPush adds a variant that omits a statement that adds an element to a list or heap.
+func (m *mutator) omitPush(s ast.Stmt) {
 	if list, _ := m.pushed(s); list != "" {
 		m.leaveOut(whatPush, s)
 	}
@@ -249,9 +249,9 @@ type put struct {
 	block   ast.Node
 }
 
-// marks adds the variants of a search loop that move a mark: a state is marked as visited when it is popped
-// instead of when it is pushed, or vice versa.
-func (m *mutator) marks(loop *ast.ForStmt) {
+// moveMarks adds variants of a search loop that move the statement that marks a state as visited: from the push of the
+// state to its pop, or vice versa.
+func (m *mutator) moveMarks(loop *ast.ForStmt) {
 	s := m.searchOf(loop)
 	if s == nil {
 		return
@@ -275,7 +275,7 @@ func (m *mutator) marks(loop *ast.ForStmt) {
 // searchOf returns the parts of the search in a loop, or nil if the loop is not a search.
 func (m *mutator) searchOf(loop *ast.ForStmt) *search {
 	s := &search{}
-	// Find the statement that pops a state. It determines the list and the variable of the state.
+	// Find the statement that pops a state, such as p := queue[0]. It contains the names of the list and of the variable.
 	for _, stmt := range loop.Body.List {
 		if assign, ok := stmt.(*ast.AssignStmt); ok && assign.Tok == token.DEFINE && len(assign.Lhs) == 1 && s.pop == nil {
 			list := m.popped(assign.Rhs[0])
