@@ -112,6 +112,7 @@ func (g *Game) State(format string, args ...any) {
 	g.state = append(g.state, fmt.Sprintf(format, args...))
 }
 
+// recordTurn records the state before the turn, the time that the player took, and the answer.
 func (g *Game) recordTurn(took time.Duration, answer string) {
 	fmt.Fprintf(&g.record, "%s\t%d\t%s\n", g.drawn(), took.Milliseconds(), Quote(answer))
 }

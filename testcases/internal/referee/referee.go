@@ -107,6 +107,7 @@ func Open() *Game {
 	return g
 }
 
+// readFlag stores the value of a flag such as turn=100.
 func (g *Game) readFlag(flag string) {
 	key, value, _ := strings.Cut(flag, "=")
 	n, err := strconv.Atoi(value)
@@ -327,6 +328,7 @@ func (g *Game) send() {
 	g.told.Reset()
 }
 
+// checked returns the line. The player loses if the line is too long.
 func (g *Game) checked(line string) string {
 	// As on the site, \r\n counts as one byte.
 	text := strings.TrimRight(line, "\r\n")
@@ -392,6 +394,7 @@ func (g *Game) LoseIf(condition bool, format string, args ...any) {
 	}
 }
 
+// end writes the files of the feedback folder, and ends the program.
 func (g *Game) end(status int, message string) {
 	os.Stdout.Close() // tells the player that the game is over
 
@@ -428,6 +431,7 @@ func (g *Game) end(status int, message string) {
 // Fail prints a message and ends the program with status 1, because the testcase is invalid.
 func (g *Game) Fail(format string, args ...any) { fail(g.file+": "+format, args...) }
 
+// write writes a file into the feedback folder.
 func (g *Game) write(name, text string) {
 	if err := feedback.Write(g.folder, name, text); err != nil {
 		fail("%v", err)

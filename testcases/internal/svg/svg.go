@@ -100,6 +100,7 @@ func (s Span) Polyline(class string, xy ...float64) { s.points("polyline", class
 // Polygon fills the area inside the points. xy contains x and y of each point.
 func (s Span) Polygon(class string, xy ...float64) { s.points("polygon", class, xy) }
 
+// points writes an element whose shape is a list of points.
 func (s Span) points(name, class string, xy []float64) {
 	var points strings.Builder
 	for i, v := range xy {

@@ -94,6 +94,7 @@ type graph struct {
 	number   map[uint32]int32
 }
 
+// explore returns the graph of all positions. It uses a breadth-first search from the solved position.
 func explore() *graph {
 	const positions = 3674160
 	g := &graph{make([]stickers, 0, positions), make([]uint8, 0, positions), make(map[uint32]int32, positions)}
@@ -185,6 +186,7 @@ func testcases(g *graph) []testcase {
 	}
 }
 
+// toSolved returns cases whose end is the solved position.
 func toSolved(starts []stickers) (all [][2]stickers) {
 	for _, p := range starts {
 		all = append(all, [2]stickers{p, identity})
@@ -192,6 +194,7 @@ func toSolved(starts []stickers) (all [][2]stickers) {
 	return all
 }
 
+// fromSolved returns cases whose start is the solved position.
 func fromSolved(ends []stickers) (all [][2]stickers) {
 	for _, p := range ends {
 		all = append(all, [2]stickers{identity, p})
@@ -199,6 +202,7 @@ func fromSolved(ends []stickers) (all [][2]stickers) {
 	return all
 }
 
+// pairs returns a case for each pair of positions.
 func pairs(p []stickers) (all [][2]stickers) {
 	for _, a := range p {
 		for _, b := range p {
@@ -227,6 +231,7 @@ func (g *graph) someOf(random *rand.Rand, distance uint8, count int) (all [][2]s
 // rename returns p with each sticker s replaced by names[s].
 func rename(p, names stickers) stickers { return names.after(p) }
 
+// renamed returns the cases with randomly renamed stickers.
 func renamed(random *rand.Rand, cases [][2]stickers) [][2]stickers {
 	for i, c := range cases {
 		// Rename the stickers of start and end in the same way, so that the answer does not change.
@@ -239,17 +244,20 @@ func renamed(random *rand.Rand, cases [][2]stickers) [][2]stickers {
 	return cases
 }
 
+// twisted returns the position after one cubie has been twisted by a third of a turn.
 func twisted(p stickers, cubie int) stickers {
 	k := 3 * cubie
 	p[k], p[k+1], p[k+2] = p[k+1], p[k+2], p[k]
 	return p
 }
 
+// mirrored returns the position after two stickers of one cubie have been exchanged.
 func mirrored(p stickers, cubie int) stickers {
 	p[3*cubie], p[3*cubie+1] = p[3*cubie+1], p[3*cubie]
 	return p
 }
 
+// swapped returns the position after two cubies have been exchanged.
 func swapped(p stickers, a, b int) stickers {
 	for j := range 3 {
 		p[3*a+j], p[3*b+j] = p[3*b+j], p[3*a+j]
@@ -284,6 +292,7 @@ func unreachable(random *rand.Rand, g *graph) (all [][2]stickers) {
 	return append(all, renamed(random, append([][2]stickers{}, all...))...)
 }
 
+// equalEnds returns cases whose start and end are equal, so that no turn is needed.
 func equalEnds(random *rand.Rand, g *graph) (all [][2]stickers) {
 	for range 50 {
 		p := g.any(random)

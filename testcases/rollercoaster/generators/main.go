@@ -31,10 +31,12 @@ func fill(s *gen.Set) {
 	s.Invalid("group-more", "5 7 1\n5\n5\n")
 }
 
+// day returns an input with the given groups.
 func day(places, rides int, groups ...int) string {
 	return fmt.Sprintln(places, rides, len(groups)) + strings.Trim(fmt.Sprintln(groups), "[]\n") + "\n"
 }
 
+// random returns an input with n random groups of at most largest people.
 func random(s *gen.Set, places, rides, n, largest int) string {
 	text := fmt.Sprintln(places, rides, n)
 	for range n {

@@ -29,6 +29,7 @@ func fill(s *gen.Set) {
 	s.Invalid("50-cuts", "999\n50\n"+strings.Join(strings.Fields("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50"), " ")+"\n0\n")
 }
 
+// stick adds a case with a stick and random places for the cuts.
 func stick(b *strings.Builder, s *gen.Set, length, cuts int) {
 	places := s.Random.Perm(length - 1)[:cuts]
 	sort.Ints(places)

@@ -57,6 +57,7 @@ func fill(s *gen.Set) {
 	s.WrongOutput("solved", boards(exchanged(ordered, 13, 14)), "This puzzle is not solvable.\n", "\n")
 }
 
+// boards returns an input: the number of boards, and the boards with four tiles in each line.
 func boards(all ...[]int) string {
 	text := fmt.Sprintln(len(all))
 	for _, b := range all {
@@ -67,12 +68,14 @@ func boards(all ...[]int) string {
 	return text
 }
 
+// exchanged returns the board after the numbers at the places i and j have been exchanged. If one of them is the blank,
+// it exchanges the numbers at the next two places instead, except if i is 15.
 func exchanged(b []int, i, j int) []int {
 	// Do not exchange the blank, because that might be a move.
 	c := append([]int{}, b...)
 	for c[i] == 0 || c[j] == 0 {
 		if i == 15 {
-			break // v is the blank itself
+			break // with i = 15, the caller wants to move the blank of the ordered board
 		}
 		i, j = i+1, j+1
 	}

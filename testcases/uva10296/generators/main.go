@@ -29,6 +29,7 @@ func fill(s *gen.Set) {
 	s.Invalid("1000-trails", "2 1000\n"+strings.Repeat("1 2 1\n", 1000)+"0\n")
 }
 
+// parks returns an input with random parks. The numbers limit the stations, the trails and the length of a trail.
 func parks(s *gen.Set, count, stations, trails, longest int) string {
 	text := ""
 	for range count {

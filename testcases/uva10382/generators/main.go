@@ -28,6 +28,7 @@ func fill(s *gen.Set) {
 	s.Invalid("a-sprinkler-missing", "2 10 2\n5 5\n")
 }
 
+// strip adds a case with n random sprinklers.
 func strip(b *strings.Builder, s *gen.Set, n, length, width, radius int) {
 	fmt.Fprintln(b, n, length, width)
 	for range n {

@@ -59,6 +59,7 @@ func fill(s *gen.Set) {
 	s.Invalid("one-more", boards([]int{5})+"XXXX\n")
 }
 
+// boards returns an input. Each board is given as the set of its free squares.
 func boards(all []int) string {
 	var text strings.Builder
 	fmt.Fprintln(&text, len(all))

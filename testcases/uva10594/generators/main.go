@@ -33,6 +33,7 @@ func fill(s *gen.Set) {
 	s.Invalid("negative-time", "2 1\n1 2 -5\n1 1\n")
 }
 
+// networks returns random networks. The numbers limit the nodes, the links, the time of a link and the units.
 func networks(s *gen.Set, count, nodes, links, time, units int) string {
 	var b strings.Builder
 	for range count {

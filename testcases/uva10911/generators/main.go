@@ -29,6 +29,7 @@ func fill(s *gen.Set) {
 	s.Invalid("too-far", "1\na 0 0\nb 1001 0\n0\n")
 }
 
+// students adds a case with students at random places.
 func students(b *strings.Builder, s *gen.Set, teams, size int) {
 	fmt.Fprintln(b, teams)
 	for i := range 2 * teams {

@@ -35,6 +35,7 @@ func fill(s *gen.Set) {
 // An image consists of rows of pixels, in which true is black. The number of columns is a multiple of 4.
 type image [][]bool
 
+// newImage returns a white image.
 func newImage(rows, columns int) image {
 	i := make(image, rows)
 	for r := range i {
@@ -43,6 +44,7 @@ func newImage(rows, columns int) image {
 	return i
 }
 
+// paint makes a rectangle black or white. (row, column) is its upper left corner.
 func (i image) paint(row, column, rows, columns int, black bool) {
 	for r := row; r < row+rows; r++ {
 		for c := column; c < column+columns; c++ {
@@ -51,6 +53,7 @@ func (i image) paint(row, column, rows, columns int, black bool) {
 	}
 }
 
+// text returns the image as it occurs in the input.
 func (i image) text() string {
 	var b strings.Builder
 	fmt.Fprintln(&b, len(i), len(i[0])/4)

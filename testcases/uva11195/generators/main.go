@@ -25,6 +25,7 @@ func fill(s *gen.Set) {
 	s.Invalid("queen", "3\n...\n.Q.\n...\n0\n")
 }
 
+// board returns a case with a random n x n board that consists of the given letters.
 func board(s *gen.Set, n int, squares string) string {
 	return fmt.Sprintf("%d\n%s", n, gen.Lines(s.Grid(n, n, squares)))
 }

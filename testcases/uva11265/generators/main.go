@@ -46,6 +46,7 @@ func garden(s *gen.Set, walls, w, h int) string {
 	return text
 }
 
+// border returns a random point on the border of the garden.
 func border(s *gen.Set, w, h int) point {
 	x, y := s.Random.Intn(w+1), s.Random.Intn(h+1)
 	return []point{{x, 0}, {x, h}, {0, y}, {w, y}}[s.Random.Intn(4)]

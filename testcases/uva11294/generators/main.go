@@ -38,6 +38,7 @@ func fill(s *gen.Set) {
 	s.WrongOutput("no-last-line-end", in, ans, "1h 2h 3w\n1h")
 }
 
+// weddings returns an input with random weddings of at most the given numbers of couples and of pairs of lovers.
 func weddings(s *gen.Set, count, couples, pairs int) string {
 	text := ""
 	for range count {
@@ -50,6 +51,7 @@ func weddings(s *gen.Set, count, couples, pairs int) string {
 	return text + "0 0\n"
 }
 
+// person returns a random person of n couples, such as 0h.
 func person(s *gen.Set, n int) string {
 	return fmt.Sprint(s.Random.Intn(n), string("hw"[s.Random.Intn(2)]))
 }

@@ -95,8 +95,8 @@ func (w wedding) force(s seating, p, side int) (seen []int) {
 	return nil
 }
 
-// settle returns an allowed seating. If there is none, it returns a partial seating, and a person who cannot be
-// seated.
+// settle returns an allowed seating and -1. If there is none, it returns a partial seating and the number of a person who
+// cannot be seated.
 func (w wedding) settle() (s seating, stuck int) {
 	s = make(seating, 2*w.couples)
 	if w.force(s, 0, near) != nil {
@@ -116,6 +116,8 @@ func (w wedding) settle() (s seating, stuck int) {
 	return s, -1
 }
 
+// seat draws the seating in the answer. If the answer is bad luck, it draws why no seating is allowed, or an allowed
+// seating.
 func (w wedding) seat(answer string) board.Board {
 	b := board.Board{Width: math.Max(8, float64(w.couples)), Height: 7 * w.stretch(), Says: "above: the side that the bride sees, below: hers; lines join lovers"}
 	settled, stuck := w.settle()

@@ -37,6 +37,7 @@ func fill(s *gen.Set) {
 	s.Invalid("a-row-missing", "2 2 1\n**\n")
 }
 
+// sea returns a case with a random sea.
 func sea(s *gen.Set, rows, columns, people int, letters string) string {
 	return fmt.Sprintf("%d %d %d\n%s", rows, columns, people, gen.Lines(s.Grid(rows, columns, letters)))
 }

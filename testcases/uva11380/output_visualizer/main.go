@@ -118,6 +118,7 @@ func network(sea []string, crowd int) *net {
 	return n
 }
 
+// join adds an edge with the given capacity, and its opposite edge with capacity 0.
 func (n *net) join(a, b, room int) {
 	n.at[a], n.at[b] = append(n.at[a], len(n.to)), append(n.at[b], len(n.to)+1)
 	n.to, n.room = append(n.to, b, a), append(n.room, room, 0)

@@ -31,6 +31,7 @@ func fill(s *gen.Set) {
 	s.Invalid("price-too-high", "2 1\n1 2 100001\n0 0\n")
 }
 
+// networks returns an input with random networks. The numbers limit the machines, the wires and the prices.
 func networks(s *gen.Set, count, machines, wires, dearest int) string {
 	text := ""
 	for range count {

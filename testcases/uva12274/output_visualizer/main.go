@@ -114,6 +114,7 @@ func hunt(n *network.Network, answer string) {
 	}
 }
 
+// members returns the elements of a set in ascending order.
 func members(set int) (list []int) {
 	for v := 0; set>>v > 0; v++ {
 		if set>>v&1 == 1 {

@@ -91,6 +91,7 @@ func random(s *gen.Set, w, h, n int) string {
 	}
 }
 
+// square reports whether four free cells of the map form a square.
 func square(m [][]byte) bool {
 	for i := 1; i < len(m); i++ {
 		for j := 1; j < len(m[0]); j++ {

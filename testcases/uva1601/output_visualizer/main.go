@@ -66,6 +66,7 @@ func walk(rows []string, from, to []board.Cell, answer string) board.Board {
 	return b
 }
 
+// placed returns ghosts at the given cells. Missing ghosts are outside the board.
 func placed(cells []board.Cell) ghosts {
 	g := ghosts{board.Gone, board.Gone, board.Gone}
 	copy(g[:], cells)

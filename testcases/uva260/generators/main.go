@@ -47,6 +47,7 @@ func testcases() map[string][]board {
 	}
 }
 
+// every returns all boards of n rows.
 func every(n int) (all []board) {
 	for set := range 1 << (n * n) {
 		all = append(all, fill(n, func(i, j int) bool { return set>>(i*n+j)&1 == 1 }))
@@ -68,6 +69,7 @@ func fill(n int, black func(i, j int) bool) (b board) {
 	return b
 }
 
+// randomBoards returns random boards of least to most rows.
 func randomBoards(random *rand.Rand, count, least, most int) (all []board) {
 	for range count {
 		// If about half of the cells are black, either colour may win.
@@ -78,6 +80,7 @@ func randomBoards(random *rand.Rand, count, least, most int) (all []board) {
 	return all
 }
 
+// oneColour returns, for each size, a black board and a white board.
 func oneColour(sizes ...int) (all []board) {
 	for _, n := range sizes {
 		all = append(all, fill(n, func(i, j int) bool { return true }), fill(n, func(i, j int) bool { return false }))

@@ -73,6 +73,7 @@ func fill(s *gen.Set) {
 // villas returns an input: the villas, and 0 0 0 at the end.
 func villas(all ...string) string { return strings.Join(all, "") + "0 0 0\n" }
 
+// villa returns a case. Each pair consists of two rooms.
 func villa(rooms int, doors, switches pairs) string {
 	text := fmt.Sprintln(rooms, len(doors), len(switches))
 	for _, p := range append(append(pairs{}, doors...), switches...) {
@@ -81,6 +82,7 @@ func villa(rooms int, doors, switches pairs) string {
 	return text + "\n"
 }
 
+// random returns n random pairs of rooms.
 func random(s *gen.Set, rooms, n int) (all pairs) {
 	for ; n > 0; n-- {
 		all = append(all, [2]int{1 + s.Random.Intn(rooms), 1 + s.Random.Intn(rooms)})

@@ -57,6 +57,7 @@ func mazes(all ...string) string {
 	return text + "0 0\n"
 }
 
+// random returns a random maze with a man, a box and a target.
 func random(s *gen.Set, rows, columns int, letters string) string {
 	m := s.Grid(rows, columns, letters)
 	s.Put(m, 'S', "")

@@ -476,6 +476,7 @@ func (p *ahead) winsWhatever(a, free int) bool {
 	return true
 }
 
+// winsAfter reports whether the agent on node a wins after the player has cut a gateway link of the node cut.
 func (p *ahead) winsAfter(a, cut, free int) bool {
 	p.change(cut, -1)
 	wins := p.winsFrom(a, free)
@@ -483,6 +484,7 @@ func (p *ahead) winsAfter(a, cut, free int) bool {
 	return wins
 }
 
+// winsFrom reports whether a step from a leads to a position in which the agent wins.
 func (p *ahead) winsFrom(a, free int) bool {
 	for _, b := range p.next[a] {
 		if p.wins(b, free) {
@@ -492,6 +494,7 @@ func (p *ahead) winsFrom(a, free int) bool {
 	return false
 }
 
+// change changes the number of gateway links of node v, and updates the hash.
 func (p *ahead) change(v, by int) {
 	p.hash ^= p.salt[v*mostDoors+p.doors[v]]
 	p.doors[v] += by

@@ -23,6 +23,7 @@ func main() {
 	}
 }
 
+// fraction rejects the input unless the word is a whole number or a fraction.
 func fraction(word string) {
 	above, below, isFraction := strings.Cut(word, "/")
 	check(word, above, -most)

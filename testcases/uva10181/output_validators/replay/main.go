@@ -116,6 +116,7 @@ func even(tiles [16]int) bool {
 	return (exchanges+steps)%2 == 0
 }
 
+// wrong writes the reason why the output is wrong, and ends the program with status 43.
 func wrong(format string, args ...any) {
 	text := fmt.Sprintf(format+"\n", args...)
 	if err := feedback.Write(os.Args[3], "judgemessage.txt", text); err != nil {

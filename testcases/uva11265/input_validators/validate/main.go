@@ -26,4 +26,5 @@ func main() {
 	}
 }
 
+// border reports whether a point is on the border of the garden.
 func border(x, y, w, h int) bool { return x == 0 || x == w || y == 0 || y == h }

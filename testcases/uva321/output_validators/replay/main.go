@@ -136,6 +136,7 @@ func (p *player) play(k int, v villa) int {
 	return steps
 }
 
+// line returns the next line of the answer.
 func (p *player) line() string {
 	if !p.lines.Scan() {
 		p.wrong("%s ends too early", p.name)
@@ -143,18 +144,21 @@ func (p *player) line() string {
 	return p.lines.Text()
 }
 
+// want reads the next line, which must be equal to text.
 func (p *player) want(text string) {
 	if got := p.line(); got != text {
 		p.wrong("%s: want the line %q, not %.60q", p.name, text, got)
 	}
 }
 
+// end checks that the answer has no further lines.
 func (p *player) end() {
 	if p.lines.Scan() || p.lines.Err() != nil {
 		p.wrong("%s has another line after the last villa: %.60q", p.name, p.lines.Text())
 	}
 }
 
+// wrong writes the reason why the output is wrong, and ends the program with status 43.
 func wrong(format string, args ...any) {
 	text := fmt.Sprintf(format+"\n", args...)
 	if err := feedback.Write(os.Args[3], "judgemessage.txt", text); err != nil {
