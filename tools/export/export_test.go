@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -437,5 +438,43 @@ func TestUsage(t *testing.T) {
 	var out bytes.Buffer
 	if status := run(t.Context(), root, []string{"next"}, io.Discard, &out); status != 1 || !strings.Contains(out.String(), "input_validators/number cannot be translated to C++") {
 		t.Error(fmt.Sprint(status), out.String())
+	}
+}
+
+// TestSolution: an export contains the solution, wherever it is stored. It stays in Go if it cannot be translated.
+func TestSolution(t *testing.T) {
+	const untranslatable = "package main\n\nimport \"net/http\"\n\nfunc main() { http.Get(\"\") }\n"
+	for _, c := range []struct{ file, text, want string }{
+		{"main.go", player, "solution.cpp"},
+		{"main.cpp", "int main() {}\n", "solution.cpp"},
+		{"solution/main.go", player, "solution.cpp"}, // the problem has not been bundled yet
+		{"solution/main.go", untranslatable, "solution.go"},
+		{"README.md", "# next: The next number\n", ""},
+	} {
+		root := writeWorld(t)
+		if err := os.RemoveAll(filepath.Join(root, "problems/next")); err != nil {
+			t.Fatal(err)
+		}
+		file := filepath.Join(root, "problems/next", c.file)
+		if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(c.text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+
+		var log bytes.Buffer
+		if status := run(t.Context(), root, []string{"next", "-o", "e.zip"}, &log, &log); status != 0 {
+			t.Fatalf("%s: status %d\n%s", c.file, status, &log)
+		}
+		got := ""
+		for _, name := range unpack(t, filepath.Join(root, "e.zip"), t.TempDir()) {
+			if path.Dir(name) == "next/submissions/accepted" && strings.HasPrefix(path.Base(name), "solution.") {
+				got = path.Base(name)
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s: the solution is exported as %q, want %q\n%s", c.file, got, c.want, &log)
+		}
 	}
 }

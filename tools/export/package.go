@@ -186,16 +186,27 @@ func (p *packageFiles) addSolution() error {
 		return nil
 	}
 
-	source, err := os.ReadFile(filepath.Join(p.target.Sources, "main.go"))
-	if err != nil {
-		return nil // the problem has not been solved
+	// Before the first `judge`, there may be a solution without a main.go. A problem without both is not solved yet.
+	source := filepath.Join(p.target.Sources, "solution")
+	if !workspace.IsDir(source) {
+		source = filepath.Join(p.target.Sources, "main.go")
 	}
-	if text, err = translate(p.ctx, filepath.Join(p.target.Sources, "main.go")); err == nil {
+	if _, err := os.Stat(source); err != nil {
+		return nil
+	}
+
+	text, errCxx := translate(p.ctx, source)
+	if errCxx == nil {
 		p.files[name+".cpp"] = text
 		return nil
 	}
-	p.warnings = append(p.warnings, fmt.Sprintf("the solution stays in Go, because it cannot be translated to C++: %v", err))
-	p.files[name+".go"] = source
+	text, _, err = generated.Bundle(p.ctx, source, nil)
+	if err != nil {
+		p.warnings = append(p.warnings, fmt.Sprintf("the package has no solution: %v", err))
+		return nil
+	}
+	p.warnings = append(p.warnings, fmt.Sprintf("the solution stays in Go, because it cannot be translated to C++: %v", errCxx))
+	p.files[name+".go"] = text
 	return nil
 }
 
