@@ -62,8 +62,8 @@ func (c *command) listHelpers() error {
 	return nil
 }
 
-// matchingRows returns the rows with links to helpers that contain each word of query. If there are no such rows, it
-// returns the rows in which each word of query is the beginning of a word. It ignores case.
+// matchingRows returns the rows with links to helpers that contain each word of query. If there are none, it
+// returns the rows that contain, for each word of query, a word that begins with it. It ignores case.
 func matchingRows(index, query string) []string {
 	wanted := wordsOf(query)
 	if len(wanted) == 0 {

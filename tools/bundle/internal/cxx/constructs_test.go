@@ -21,7 +21,8 @@ func is[N ast.Node](f func(c *site, n N) bool) func(*site, ast.Node) bool {
 	}
 }
 
-// typed returns a predicate for expressions whose underlying type is a T for which f returns true.
+// typed returns a predicate that is true if the underlying type of an expression is a T, and f returns true
+// for this type.
 func typed[T types.Type](f func(typ T) bool) func(*site, ast.Node) bool {
 	return func(c *site, n ast.Node) bool {
 		e, ok := n.(ast.Expr)

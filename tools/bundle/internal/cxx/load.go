@@ -102,8 +102,8 @@ func check(fset *token.FileSet, file *ast.File, opts Options) (*types.Package, *
 	return pkg, info, errors.Join(errs...)
 }
 
-// namedPackages returns a package whose scope contains those packages used by pkg that have types which the runtime
-// defines.
+// namedPackages returns a package whose scope contains some of the packages that pkg uses: those with types
+// that the runtime defines.
 func namedPackages(pkg *types.Package) *types.Package {
 	named := types.NewPackage("", "")
 	for path, pkg := range analyse.Packages(pkg) {

@@ -16,8 +16,8 @@ import (
 
 // This file type-checks the packages, dependencies first.
 
-// check type-checks the packages. It skips a package that imports a package with errors, because these errors
-// would cause further errors.
+// check type-checks the packages. It skips a package that imports a package with errors, because its own
+// errors would only be consequences of these.
 func (r *reader) check(ctx context.Context) error {
 	// Load the standard library first, because its packages are imported during the check.
 	var std []string

@@ -9,9 +9,9 @@ import (
 	"strings"
 )
 
-// This file answers the question: through which interfaces can the standard library call a method of the
-// program? It collects every interface type in the library's source, including types inside functions. For
-// example, errors.Is contains interface{ Is(error) bool }.
+// This file finds the interfaces through which the standard library can call a method of the program. It
+// collects every interface type in the library's source, including types inside functions. For example,
+// errors.Is contains interface{ Is(error) bool }.
 
 // namedInterfaces maps "package path.Name" to the declared interface.
 type namedInterfaces map[string]ifaceDecl

@@ -202,7 +202,7 @@ func sameName(t types.Type, name string, depth int) []types.Object {
 					found = append(found, f.Origin())
 				}
 
-				// The next level.
+				// Types embedded here belong to the next level.
 				if f.Embedded() {
 					next = append(next, f.Type())
 				}

@@ -16,10 +16,10 @@ import (
 //     indirectly (for example, fmt calls String through an interface, and errors.Is calls Is);
 //   - by reflection: reflect's Method and MethodByName, text/template, net/rpc.
 //
-// So if a type in the bundle implements such an interface, the methods of the interface are kept, too. For types that
-// are not generic, the type checker decides this. For generic types, and for the library's interfaces, methods are
-// compared by their names and their numbers of parameters and results. This may keep a method that is not needed, but
-// never drops a method that is needed.
+// Therefore, if a type in the bundle implements one of these interfaces, its methods of this interface are
+// kept, too. For types that are not generic, the type checker decides this. For generic types, and for the
+// library's interfaces, methods are compared by their names and their numbers of parameters and results. This
+// may keep a method that is not needed, but never drops a method that is needed.
 
 // methodRules contains the types and interfaces in the kept units.
 type methodRules struct {
@@ -336,7 +336,7 @@ func (s typeParamSearch) in(t types.Type) bool {
 	case *types.Map:
 		return s.in(t.Key()) || s.in(t.Elem())
 
-	// Pointers, slices, arrays and channels.
+	// This case matches pointers, slices, arrays and channels.
 	case interface{ Elem() types.Type }:
 		return s.in(t.Elem())
 	case *types.Struct:

@@ -67,7 +67,8 @@ func (e *Effects) body(body *ast.BlockStmt) Effect {
 		case *ast.IncDecStmt:
 			raise(e.store(n.X, body))
 		case *ast.RangeStmt:
-			// An iterator function may have any effect. A receive from a channel may run other goroutines.
+			// A range over a function may have any effect, and a range over a channel may run other
+			// goroutines.
 			switch e.p.Info.TypeOf(n.X).Underlying().(type) {
 			case *types.Signature, *types.Chan:
 				raise(Writes)

@@ -327,8 +327,7 @@ func (e *Escapes) useLeaks(obj types.Object, id *ast.Ident) bool {
 }
 
 // valueLeaks reports whether the value of x may escape: x is a pointer, a slice or a closure, and something
-// that outlives its block may store a copy of it. placeLeaks asks about the memory to which such a value
-// refers.
+// that outlives its block may store a copy of it. For the memory behind such a value, see placeLeaks.
 func (e *Escapes) valueLeaks(x ast.Expr) bool {
 	// The parent node determines what happens to the value. If its kind is unknown, the value is assumed to
 	// escape.

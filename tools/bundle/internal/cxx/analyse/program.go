@@ -75,8 +75,9 @@ func Packages(pkg *types.Package) map[string]*types.Package {
 	return all
 }
 
-// The declaration of a library function may list functions of the runtime that replace it in certain cases.
-// Instead returns the first of these functions for fn whose case fits accepts, or "" if there is none.
+// The declaration of a library function may list replacements: functions of the runtime that are called
+// instead in certain cases. Instead returns the name of the first replacement for fn that is accepted by
+// fits, or "" if there is none.
 func (p *Program) Instead(fn *types.Func, fits func(rt.Instead) bool) string {
 	does, _ := p.Declared(fn)
 	if i := slices.IndexFunc(does.Instead, fits); i >= 0 {

@@ -257,7 +257,8 @@ func (g *callGraph) callees(call *ast.CallExpr) []ast.Node {
 		return g.functionValue(call.Fun)
 	}
 
-	// A function of the program, or a method of an interface that a type of the program may implement.
+	// The call runs a function of the program, or a method of an interface that a type of the program may
+	// implement.
 	if fn.Pkg() == g.p.Pkg || fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type()) {
 		return g.targets(fn)
 	}

@@ -43,7 +43,7 @@ func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 		}
 	}
 
-	// A function value.
+	// Otherwise the call goes through a function value.
 	sig := t.typeOf(fun).Underlying().(*types.Signature)
 	t.hoistFirst(fun, x)
 	f := t.expr(fun)

@@ -49,14 +49,15 @@ func (t *translator) captures(lit *ast.FuncLit) []string {
 func (t *translator) lambda(lit *ast.FuncLit, captures ...string) cpp.Lambda {
 	sig := t.typeOf(lit).(*types.Signature)
 
-	// The body can use the names and ranges of the enclosing function.
 	outer := t.fn
 	inner := t.begin(sig)
 
-	// The literal may be inside the left side of an assignment, but its body is not a left side.
+	// The body can use the names and ranges of the enclosing function.
 	inner.ranges = outer.ranges
-	inner.assigning = false
 	inner.shadow = outer.shadow
+
+	// The literal may be inside the left side of an assignment, but its body is not a left side.
+	inner.assigning = false
 
 	inner.hasDefer = hasDefer(lit.Body)
 	inner.hasGoto = analyse.HasGoto(lit.Body)

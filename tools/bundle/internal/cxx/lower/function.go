@@ -334,7 +334,7 @@ func (t *translator) finishReturn(list []cpp.Expr) {
 		return
 	}
 
-	// Compute all values before the first is stored, because they may depend on the result variables.
+	// Compute all values before storing the first one, because the values may depend on the result variables.
 	if len(list) > 1 {
 		for i := range list {
 			list[i] = t.decl(t.cpp(t.fn.sig.Results().At(i).Type()), t.temp("t"), list[i])

@@ -186,7 +186,7 @@ func walkNamed(typ types.Type, seen map[types.Type]bool, f func(*types.Named)) {
 		walkNamed(u.Key(), seen, f)
 		walkNamed(u.Elem(), seen, f)
 
-	// Pointers, slices, arrays and channels.
+	// This case matches pointers, slices, arrays and channels.
 	case interface{ Elem() types.Type }:
 		walkNamed(u.Elem(), seen, f)
 	case *types.Signature:

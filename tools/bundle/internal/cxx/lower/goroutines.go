@@ -48,7 +48,7 @@ func (t *translator) selectStmt(s *ast.SelectStmt, label string) {
 	g := t.pushTarget(&target{label: label, nativeBreak: true})
 	t.add(&cpp.Block{Body: t.inScope(func() { t.selectCases(s) })})
 	t.popTarget()
-	if len(s.Body.List) == 0 { // it blocks for ever; tell this to the C++ compiler
+	if len(s.Body.List) == 0 { // it blocks for ever, which the C++ compiler must know
 		t.add(cpp.Call("__builtin_unreachable"))
 	}
 	t.breakPoint(g)

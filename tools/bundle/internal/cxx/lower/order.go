@@ -96,7 +96,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 
 	case *ast.SelectorExpr:
 		if sel := t.prog.Info.Selections[x]; sel != nil {
-			// Memory behind a pointer may change.
+			// A called function may change memory behind a pointer.
 			if sel.Indirect() || sel.Kind() != types.FieldVal {
 				o.others = true
 			}
@@ -117,9 +117,10 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 
 	case *ast.SliceExpr:
 		for _, y := range []ast.Expr{x.X, x.Low, x.High, x.Max} {
-			// The Go compiler checks the bounds in source order with the calls.
 			t.scan(y, o)
 		}
+
+		// The Go compiler checks the bounds in source order with the calls, so list the expression as a call.
 		o.calls = append(o.calls, x)
 	case *ast.TypeAssertExpr:
 		o.others = true

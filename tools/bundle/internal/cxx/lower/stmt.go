@@ -241,7 +241,7 @@ func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
 		return nil, ""
 	}
 
-	// Nothing else may observe the step.
+	// No other code may observe the variable during the step.
 	if v := t.variable(step.X); v == nil || basicInfo(t.typeOf(step.X))&types.IsInteger == 0 || t.shared(v) {
 		return nil, ""
 	}

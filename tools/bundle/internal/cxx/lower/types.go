@@ -597,7 +597,7 @@ func (t *translator) addEqual(d *typeDef) {
 	a, b := cpp.Name("rt_a"), cpp.Name("rt_b")
 	var parts []cpp.Expr
 
-	// Blank fields do not count.
+	// The operator == ignores blank fields.
 	for _, name := range d.fields() {
 		parts = append(parts, cpp.Binary("==", cpp.Member(a, name), cpp.Member(b, name)))
 	}

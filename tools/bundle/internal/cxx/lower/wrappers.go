@@ -26,7 +26,7 @@ type wrapper struct {
 
 // findWrappers fills t.wrappers.
 func (t *translator) findWrappers() {
-	// A method Format may read any operand.
+	// A method Format of the program may read any operand, so no function can be a wrapper.
 	if t.extraWords["formatter"] {
 		return
 	}
@@ -59,7 +59,7 @@ func (t *translator) findWrappers() {
 func (t *translator) newWrapper(fn *ast.FuncDecl, sig *types.Signature) *wrapper {
 	n := sig.Params().Len()
 
-	// A generic function is not supported.
+	// Generic functions are not supported.
 	if !sig.Variadic() || sig.TypeParams().Len() > 0 || sig.RecvTypeParams().Len() > 0 {
 		return nil
 	}
@@ -89,7 +89,8 @@ func (t *translator) checkWrapperBodies() {
 	for obj, w := range t.wrappers {
 		passed := map[*ast.Ident]bool{} // the identifiers of operands and formats in calls that pass the operands on
 		ast.Inspect(w.decl.Body, func(n ast.Node) bool {
-			// A closure could use the operands later.
+			// Skip function literals: a closure could use the operands later, so they do not count as passed
+			// on there.
 			if _, inner := n.(*ast.FuncLit); inner {
 				return false
 			}
