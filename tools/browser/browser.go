@@ -1,6 +1,6 @@
 // Package browser lets a test use a page as a person does, in a headless Chromium. It controls Chromium with
-// the DevTools protocol: JSON messages that end in a NUL byte, over two pipes with the file descriptors 3 and
-// 4. Only tests import this package.
+// the DevTools protocol: JSON messages, each followed by a NUL byte, over two pipes. In Chromium, the pipes are the file
+// descriptors 3 and 4. Only tests import this package.
 package browser
 
 import (
@@ -21,7 +21,7 @@ type process struct {
 	cmd  *exec.Cmd
 	in   *os.File
 	out  *bufio.Reader
-	next int // the number of the last command
+	next int // the id of the last command
 }
 
 // A Page is a page that is open in Chromium.
@@ -43,8 +43,8 @@ type reply struct {
 	} `json:"error"`
 }
 
-// Find returns the path of an installed Chromium. If there is none, it skips the test. In CI it fails instead,
-// because CI installs Chromium and must use it.
+// Find returns the path of an installed Chromium. If there is none, it skips the test, or fails it if the variable CI is
+// set: CI installs Chromium, so the test must run there.
 func Find(t *testing.T) string {
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome"} {
 		if path, err := exec.LookPath(name); err == nil {
@@ -52,7 +52,7 @@ func Find(t *testing.T) string {
 		}
 	}
 
-	// A skipped test in CI would hide that pages are not tested any more.
+	// Do not skip in CI, because nobody would notice that pages are not tested any more.
 	if os.Getenv("CI") != "" {
 		t.Fatal("no Chromium found: install the package chromium")
 	}
@@ -134,7 +134,7 @@ func (p *process) close() {
 	p.in.Close()
 }
 
-// attach opens the page and makes Chromium send the events of its console.
+// attach opens the page and makes Chromium send the page's console events.
 func (b *Page) attach(url string) {
 	// Create an empty page first, so that console events are enabled before the file is loaded.
 	b.t.Helper()
@@ -208,7 +208,7 @@ func (b *Page) read() reply {
 	b.t.Helper()
 	text, err := b.out.ReadBytes(0)
 	if err != nil {
-		b.t.Fatalf("the connection to the browser ended: %v", err)
+		b.t.Fatalf("the connection to Chromium was closed: %v", err)
 	}
 
 	var r reply
@@ -216,7 +216,7 @@ func (b *Page) read() reply {
 		b.t.Fatal(err)
 	}
 
-	// Collect the messages of the console for tests.
+	// Collect console messages, so that tests can check that there are none.
 	switch r.Method {
 	case "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded":
 		b.Console = append(b.Console, string(r.Params))

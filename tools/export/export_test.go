@@ -20,8 +20,8 @@ import (
 	"oj/tools/workspace"
 )
 
-// world is a module with one problem: a referee says numbers and wants the next one each time. Its referee
-// and its visualizer import a package of the module, and its wrong programs are patches. One of these
+// world is a module with one problem: the referee sends numbers, and the program must answer each number n with n+1. The
+// referee and the visualizer import a package of the module, and the wrong programs are patches. One of the wrong
 // programs exits at once, and so closes the pipe into which the referee still writes.
 var world = map[string]string{
 	"go.mod": "module m\n\ngo 1.21\n",
@@ -173,7 +173,7 @@ func unpack(t *testing.T, archive, dir string) (names []string) {
 	return names
 }
 
-// TestExportIsJudgedElsewhere: an exported package, unpacked outside of the module, gets the same verdicts as
+// TestExportIsJudgedElsewhere: an exported package, unpacked outside the module, gets the same verdicts as
 // the original. It contains no patches, and all its validators and visualizers are in C++.
 func TestExportIsJudgedElsewhere(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {

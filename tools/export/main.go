@@ -93,7 +93,7 @@ func export(ctx context.Context, dir, name, format, out string, log io.Writer) e
 		return err
 	}
 	if len(targets) != 1 {
-		return fmt.Errorf("%q names %d problems; want one", name, len(targets))
+		return fmt.Errorf("%q matches %d problems: give the id of one", name, len(targets))
 	}
 
 	p, err := newPackage(ctx, targets[0], format)

@@ -86,7 +86,7 @@ var textValidator string
 // addValidators adds the input and output validators, translated to C++. For 2025-09 it also adds the
 // visualizer.
 func (p *packageFiles) addValidators() error {
-	// 2025-09 allows only one output validator, and renamed its folder.
+	// In 2025-09, a package has at most one output validator, and the folder has another name than in legacy.
 	folder := "output_validators/"
 	if p.modern {
 		folder = "output_validator/"
@@ -147,7 +147,7 @@ func (p *packageFiles) addSubmission(s problem.Submission) error {
 		return err
 	}
 	if limited {
-		p.warnings = append(p.warnings, name+" is left out, because it calls debug.SetMaxStack, and other languages do not have such a limit")
+		p.warnings = append(p.warnings, name+" is left out, because it calls debug.SetMaxStack, and other languages have no such limit")
 		return nil
 	}
 
@@ -230,14 +230,14 @@ func (p *packageFiles) addTranslated(name, source string) error {
 	return nil
 }
 
-// isGo reports whether a file or the files of a folder are in Go.
+// isGo reports whether a file, or a folder of files, is a Go program.
 func isGo(source string) bool {
 	files, err := filepath.Glob(filepath.Join(source, "*.go"))
 	return filepath.Ext(source) == ".go" || err == nil && len(files) > 0
 }
 
-// setsStack reports whether a program in Go limits its own stack, so that it crashes at a depth that is no problem
-// elsewhere.
+// setsStack reports whether a Go program limits its own stack (debug.SetMaxStack), so that it crashes at a recursion
+// depth that other programs survive.
 func setsStack(source string) (bool, error) {
 	files := []string{source}
 	if workspace.IsDir(source) {
@@ -258,8 +258,8 @@ func setsStack(source string) (bool, error) {
 	return false, nil
 }
 
-// A referee must survive a player that exits early. In Go, one line makes it ignore SIGPIPE. The translator
-// does not support this line, so it is removed, and the C++ program gets a line with the same effect.
+// A referee must not crash when it writes to a player that has exited. In Go, one line makes the referee ignore SIGPIPE.
+// The translator does not support this line, so it is removed, and the C++ program gets a line with the same effect.
 const (
 	ignoreInGo  = "signal.Ignore(syscall.SIGPIPE)"
 	ignoreInCxx = `

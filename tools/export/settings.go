@@ -52,7 +52,7 @@ func (p *packageFiles) addSettings() error {
 	}
 	p.files["problem.yaml"] = []byte(text.String())
 
-	// Without a limit of its own, a package gets one from the times of its accepted submissions.
+	// If the package sets no time limit, tools compute it from the times of the accepted submissions, so write no limit.
 	if p.problem.TimeLimit == 0 {
 		return nil
 	}
@@ -99,7 +99,7 @@ func (p *packageFiles) addModernSettings() error {
 		fmt.Fprintf(&text, "  url: %s\n", scalar(q.SourceURL))
 	}
 
-	// Judges rarely state a licence, so the export does not claim one.
+	// The licence is unknown, because judges rarely state one for their problems.
 	fmt.Fprintf(&text, "license: unknown\nlimits:\n  memory: %d\n", q.Limits.Memory>>20)
 	if limit := q.TimeLimit.Seconds(); limit > 0 {
 		fmt.Fprintf(&text, "  time_limit: %s\n", seconds(limit))

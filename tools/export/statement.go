@@ -20,8 +20,9 @@ func (p *packageFiles) addStatement() error {
 		return err
 	}
 
-	// 2025-09 also allows Markdown, but BAPCtools finds only LaTeX. It asks for an empty name here, because
-	// problem.yaml contains the name. In legacy packages, Kattis problemtools takes the name from the statement.
+	// 2025-09 also allows Markdown statements, but BAPCtools reads only LaTeX. For 2025-09 leave the name in the statement
+	// empty, as BAPCtools requires, because problem.yaml contains the name. In legacy packages, Kattis problemtools takes
+	// the name from the statement.
 	folder, name := "problem_statement", latex(p.problem.Name)
 	if p.modern {
 		folder, name = "statement", ""
@@ -30,7 +31,7 @@ func (p *packageFiles) addStatement() error {
 	return nil
 }
 
-// picture and relative match pictures and links that do not work outside of the repository.
+// picture and relative match pictures and links that do not work outside the repository.
 var (
 	comment  = regexp.MustCompile(`(?s)<!--.*?-->\n?`)
 	picture  = regexp.MustCompile(`!\[[^\]]*\]\([^)]*\)\n?`)
@@ -39,7 +40,7 @@ var (
 )
 
 // statement returns the part of a README between its title and the first section. It removes pictures, and
-// replaces links into the repository by their text.
+// replaces links into the repository with their text.
 func statement(readme string) string {
 	// Remove the first line, the title: the package contains it as the problem's name.
 	_, text, _ := strings.Cut(strings.ReplaceAll(readme, "\r\n", "\n"), "\n")

@@ -50,7 +50,7 @@ func (s *space) recordedStarts() (starts []int) {
 	return starts
 }
 
-// plainPicture draws the states of a lesson. It leaves out the result of the search, because the page asks for it.
+// plainPicture draws the states of a lesson without the result of the search, because the page asks for the result.
 func (s *space) plainPicture(lesson *ask.Lesson) string {
 	// Change a copy, because the caller's space must keep its result.
 	plain := *s

@@ -29,7 +29,7 @@ func lessonOf(t *testing.T, page string) ask.Lesson {
 	return lesson
 }
 
-// TestPageInBrowser plays a page to its end, with right and with wrong answers, by keys, clicks and touches, on a narrow
+// TestPageInBrowser plays a page to its end, with right and wrong answers, using keys, clicks and touches, on a narrow
 // screen in light and dark mode.
 func TestPageInBrowser(t *testing.T) {
 	module(t)
@@ -105,7 +105,7 @@ func checkContrast(p *play.Player) {
 	}
 }
 
-// checkPicture answers a question by a click on a state, and checks that a state becomes visible when the
+// checkPicture answers a question with a click on a state, and checks that a state becomes visible when the
 // search has found it.
 func checkPicture(p *play.Player) {
 	p.T.Helper()
@@ -199,7 +199,7 @@ func TestNamesOnPages(t *testing.T) {
 	}
 }
 
-// fewest is the minimum number of questions on a page of the course.
+// fewest is the minimum number of questions on the page of a problem of the course.
 const fewest = 3
 
 // TestPageLikePicture: without other flags and an input, the page is about the search of the picture in the README.

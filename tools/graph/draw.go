@@ -28,7 +28,7 @@ type picture struct {
 	isPlain bool
 }
 
-// The maximum numbers of states that are drawn, and of states that have their names beside them.
+// The default for the maximum number of drawn states, and the maximum number of states that are drawn with names.
 const (
 	mostStates = 2000
 	mostNamed  = 120
@@ -184,13 +184,13 @@ const (
 	letterWide, letterHigh = 7.3, 14.0
 	titleWide, titleHigh   = 8.5, 19.0 // of a letter of the title
 
-	nameLetters = 16 // in a line of a name, if it can be broken at a space
-	mostLetters = 30 // in a line of a name, if it cannot be broken
+	nameLetters = 16 // letters in a line of a name that can be broken at a space
+	mostLetters = 30 // letters in a line of a name that cannot be broken
 
-	margin      = 20.0 // around the picture
-	padding     = 7.0  // beside a name
-	dotSize     = 12.0 // of a state without a name
-	leastWidth  = 240  // of the picture, for its title
+	margin      = 20.0 // the space around the picture
+	padding     = 7.0  // the space at each side of a name
+	dotSize     = 12.0 // the diameter of a state without a name
+	leastWidth  = 240  // the minimum width of the picture, so that the title fits
 	linePadding = 8    // above and below a name, together
 	baseline    = 4    // below the middle of a line of text
 )
@@ -260,11 +260,11 @@ func (p *picture) svg(w io.Writer) {
 	}
 	l := p.place(wide, heights, longestText)
 
-	// Draw the edges before the width is read, because they can make the picture wider.
+	// Draw the edges before using the picture's width, because edges outside the lines make the picture wider.
 	edges := p.drawEdges(l)
 	width := max(l.width, leastWidth)
 
-	// The title is above the states. A page with questions shows none, because it would tell the result.
+	// Write the title above the states, except on a page with questions, because the title reveals the result.
 	var title []string
 	if !p.isPlain {
 		title = inLines(p.title(), int(width/titleWide))

@@ -346,7 +346,7 @@ func TestApart(t *testing.T) {
 	}
 }
 
-// TestNamesMeanNothing: the name of a state is escaped.
+// TestNamesMeanNothing: the name of a state is escaped, so that it cannot contain SVG or DOT code.
 func TestNamesMeanNothing(t *testing.T) {
 	s := &space{number: map[string]int{}}
 	evil := "<script>\"&'\\ é"
@@ -405,8 +405,8 @@ func TestLaterMap(t *testing.T) {
 	}
 }
 
-// firstCourse is the number of problems in the first half of the course. The README of each of them shows the
-// states.
+// firstCourse is the number of problems in the first half of the course. The README of each of these problems must show
+// a picture of its states.
 const firstCourse = 46
 
 // drawn reports whether the problem of this README has an output visualizer. Such a README needs no picture of

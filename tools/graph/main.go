@@ -26,16 +26,16 @@ import (
 )
 
 const usage = `examples:
-  go run ./tools/graph knightsjam > states.svg              the states of the first sample; open it in a browser
-  go run ./tools/graph -o states.svg knightsjam my.in       the states of another input
-  go run ./tools/graph -html uva321 > page.html             a page that asks what the search does next
-  go run ./tools/graph -html uva321 my.in > page.html       the same about your input
-  go run ./tools/graph -dot uva321 | dot -Tpng > states.png by Graphviz
+  go run ./tools/graph knightsjam > states.svg              draw the states of the first sample; open the file in a browser
+  go run ./tools/graph -o states.svg knightsjam my.in       draw the states of another input
+  go run ./tools/graph -html uva321 > page.html             write a page that asks what the search does next
+  go run ./tools/graph -html uva321 my.in > page.html       the same for your input
+  go run ./tools/graph -dot uva321 | dot -Tpng > states.png draw with Graphviz
 
 usage: go run ./tools/graph [flags] ID [INPUT]
 
 Draws the states that a search of the solution visits, each row a step further from the start, and the shortest path to
-a goal. Of more than 2,000 states it draws the states around the path. The search must be one of problems/lib/search. If
+a goal. If there are more than 2,000 states, it draws those around the path. The search must be one of problems/lib/search. If
 the solution calls a helper of problems/lib/graph, it draws that helper's graph, and marks what the helper found.
 
 With -html it writes a page without dependencies. The page stops before each step of the search and asks: Which state
@@ -60,16 +60,16 @@ const (
 type options struct {
 	dot    bool
 	html   bool
-	ask    int    // maximum number of questions about steps
-	out    string // the file to write; "" for standard output
-	search int
-	most   int
-	from   int
+	ask    int      // the maximum number of questions about steps
+	out    string   // the file to write; "" for standard output
+	search int      // the number of the search to draw, from 1
+	most   int      // the maximum number of states to draw
+	from   int      // the number that is added to each digit
 	bases  []int    // the bases of the digits of states that are numbers
 	fields []string // the names of the parts of states
 
-	id       string // of the problem
-	root     string // the folder of the module
+	id       string // the id of the problem
+	root     string // the root folder of the module
 	solution string // the folder of the solution
 	input    *os.File
 }
@@ -91,7 +91,7 @@ func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 	}
 	defer o.input.Close()
 
-	// From here on, all errors are about the solution, not about the command line.
+	// The errors before this line are wrong usage; the errors from here on are failures of the solution.
 	s, err := trace(ctx, o.root, o.solution, o.input, o.search)
 	if err == nil {
 		err = o.draw(s, stdout)
@@ -109,14 +109,14 @@ func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 func parse(line []string, stdout io.Writer) (*options, error) {
 	o := &options{}
 	f := flag.NewFlagSet("graph", flag.ContinueOnError)
-	f.BoolVar(&o.dot, "dot", false, "write the language of Graphviz instead of SVG")
+	f.BoolVar(&o.dot, "dot", false, "write DOT, the language of Graphviz, instead of SVG")
 	f.BoolVar(&o.html, "html", false, "write a page that asks questions instead of SVG")
 	f.IntVar(&o.ask, "questions", 40, "with -html: ask at most this `number` of questions, about the first steps, "+
 		"and up to 4 about a smaller state")
 	f.StringVar(&o.out, "o", "", "write to this `file` instead of standard output")
 	f.IntVar(&o.search, "search", 1, "draw the search with this `number`, from 1, if the solution makes several")
-	f.IntVar(&o.most, "most", mostStates, "draw at most this `number` of states, the nearest to the path; "+
-		"up to 120 have their names beside them")
+	f.IntVar(&o.most, "most", mostStates, "draw at most this `number` of states, those nearest to the path; "+
+		"names are shown for at most 120 states")
 	f.IntVar(&o.from, "from", 0, "with -digits: add this `number` to each digit")
 	f.Func("digits", "name states that are numbers by their digits in these `bases`; the first digit has no base: "+
 		"4,2 names (3 * 4 + 1) * 2 + 0 as 3 1 0", o.addBases)
@@ -129,8 +129,8 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 		return nil, err
 	}
 
-	// Without further flags, the page is about the search of the picture in the README, because its reader
-	// knows that one.
+	// If -html is given without other flags or an input, use the flags and the input of the picture in the problem's
+	// README, because the user has probably seen that picture.
 	isPlain := o.html && len(names) == 1
 	f.Visit(func(one *flag.Flag) {
 		isPlain = isPlain && slices.Contains([]string{"html", "o", "questions"}, one.Name)
@@ -172,7 +172,7 @@ var drawing = regexp.MustCompile(`<!-- go run \./tools/graph (.*) > \S+ -->`)
 func (o *options) likePicture(name string) []string {
 	target, err := o.target(name)
 	if err != nil {
-		return nil // find will report it
+		return nil // the caller's call of find reports the error
 	}
 	text, _ := os.ReadFile(filepath.Join(target.Sources, "README.md"))
 	found := drawing.FindSubmatch(text)

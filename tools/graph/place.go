@@ -12,18 +12,18 @@ import (
 // size.
 const (
 	widest    = 420.0 // the maximum width of a line of states
-	beside    = 14.0  // between two states
+	beside    = 14.0  // between two states of a line
 	belowLine = 20.0  // between two lines of a row
 	belowRow  = 34.0  // between two rows
 	forTexts  = 20.0  // additional height below a line if edges have texts
 	lane      = 4.0   // between two edges that cross a line in the same gap between states
-	outside   = 40.0  // the room for edges beside a line
+	outside   = 40.0  // the space for edges beside a line
 )
 
 // A box is the rectangle of a state or a text: its centre and its size.
 type box struct {
 	x, y, wide, high float64
-	line             int // of a state, counted from the top
+	line             int // the index of a state's line, counted from the top
 }
 
 // A line is a line of states.
@@ -41,7 +41,7 @@ type layout struct {
 	width, height float64
 }
 
-// rounds is the number of times that all rows are sorted. More rounds change little.
+// rounds is how often rows sorts all rows. More rounds change little.
 const rounds = 4
 
 // rows divides the states into rows by their distance from the start. States that were not reached are in the
@@ -56,7 +56,7 @@ func (p *picture) rows() [][]int {
 		rows[row] = append(rows[row], v)
 	}
 
-	// An edge attracts both of its ends.
+	// A state is placed near its neighbours, whatever the direction of the edge.
 	near := map[int][]int{}
 	p.edges(func(e drawnEdge) {
 		near[e.to] = append(near[e.to], e.from)
@@ -69,7 +69,7 @@ func (p *picture) rows() [][]int {
 			centre := float64(len(row)-1) / 2
 			wanted := map[int]float64{}
 			for i, v := range row {
-				// Neighbours in the same row do not count, because they move, too.
+				// Ignore neighbours in the same row, because sorting moves them, too.
 				sum, n := 0.0, 0
 				for _, u := range near[v] {
 					x, placed := place[u]
@@ -153,9 +153,9 @@ func (at *line) addLanes(from, to float64) {
 }
 
 // pass chooses the lane in which an edge crosses the line: the nearest one to x, where each edge that already
-// uses a lane counts as additional distance. So edges spread.
+// uses a lane counts as additional distance, so that the edges spread over the lanes.
 func (at *line) pass(x float64) float64 {
-	const penalty = 8 // for each edge in the lane
+	const penalty = 8 // the additional distance for each edge in the lane
 	badness := func(lane float64) float64 { return math.Abs(lane-x) + penalty*float64(at.used[lane]) }
 	best := slices.MinFunc(at.lanes, func(a, b float64) int { return cmp.Compare(badness(a), badness(b)) })
 	at.used[best]++
@@ -165,8 +165,8 @@ func (at *line) pass(x float64) float64 {
 // A point is a corner of an edge.
 type point struct{ x, y float64 }
 
-// way returns the corners of the edge between two boxes. Its ends have the distance aside from the centres of
-// the boxes. An edge within a line has three corners and is drawn as a curve, with the second corner as its
+// way returns the corners of the edge between two boxes. Its ends are shifted sideways by aside from the centres of
+// the boxes, so that an edge and its opposite edge do not overlap. An edge within a line has three corners and is drawn as a curve, with the second corner as its
 // control point.
 func (l *layout) way(from, to box, aside float64) (corners []point) {
 	if from.line == to.line {

@@ -26,8 +26,8 @@ type space struct {
 
 	// These fields are only set for the graph of a helper of problems/lib/graph.
 	note   string            // explains the result; "" for a search
-	group  map[int]int       // the group of a vertex, which decides its colour
-	texts  map[[2]int]string // beside an edge
+	group  map[int]int       // the group of a vertex, such as its component; it determines the colour
+	texts  map[[2]int]string // the text beside an edge
 	marked map[[2]int]bool   // the edges of the result
 
 	game gameKind
@@ -35,11 +35,11 @@ type space struct {
 
 	// These fields are only used by questions.
 	helper     string // such as Shortest; "" if the record does not name it
-	arguments  string // of a helper of problems/lib/graph, as JSON
+	arguments  string // the arguments of a helper of problems/lib/graph, as JSON
 	events     []ask.Event
 	fields     map[int][]ask.Field
 	fieldNames []string // the names of the parts of states that are not structs
-	isCut      bool     // the record ended at MaxEvents, before the search
+	isCut      bool     // the record ended at MaxEvents, before the end of the search
 }
 
 // A step is an edge to a state, with its cost.
@@ -82,7 +82,7 @@ func read(r io.Reader) (*space, error) {
 
 	s.isCut = events >= record.MaxEvents
 
-	// The row of a state is its distance from the starts. So at least one state must be a start.
+	// The picture puts a state into a row by its distance from the starts, so at least one state must be a start.
 	switch {
 	case s.game != noGame:
 		s.play(s.isCut)
@@ -225,7 +225,8 @@ func (s *space) startEverywhere() {
 		flood(v)
 	}
 
-	// After the first round, the vertices that are not reached lie on cycles or behind cycles.
+	// The first round adds only vertices to which no edge leads. The vertices that are then still not reached lie on
+	// cycles or behind cycles, so the second round may add any of them.
 	for _, allowEntered := range []bool{false, true} {
 		for v := range s.labels {
 			if !reached[v] && (allowEntered || !entered[v]) {
@@ -285,12 +286,12 @@ func (q *items) Pop() any {
 
 // distances contains, for each state, the cheapest path from a start.
 type distances struct {
-	hops []int // the number of steps on it; -1 if there is no path
+	hops []int // the number of steps on the path; -1 if there is no path
 	cost []int
-	from []int // the previous state on it; -1 for a start
+	from []int // the previous state on the path; -1 for a start
 }
 
-// distances finds the cheapest paths by Dijkstra's algorithm. In a game, the paths lead backwards from the
+// distances finds the cheapest paths with Dijkstra's algorithm. In a game, the paths lead backwards from the
 // positions in which it is over.
 func (s *space) distances() distances {
 	n := len(s.labels)

@@ -30,7 +30,7 @@ import (
 func overlay(root, temp string) (string, error) {
 	files, err := filepath.Glob(filepath.Join(root, "problems", "lib", "search", "*.go"))
 	if err != nil || len(files) == 0 {
-		return "", errors.Join(err, errors.New("problems/lib/search is not here"))
+		return "", errors.Join(err, errors.New("the folder problems/lib/search is missing"))
 	}
 	replace, err := overlayGraph(root, temp)
 	if err != nil {
@@ -77,8 +77,7 @@ func wrapped(text []byte) ([]byte, error) {
 		return nil, err
 	}
 
-	// The source is edited as text, and not printed from its syntax tree, so that comments and lines keep their
-	// places.
+	// Edit the source as text instead of printing its syntax tree, so that comments and lines keep their places.
 	offset := func(p token.Pos) int { return files.Position(p).Offset }
 	source := func(n ast.Node) string { return string(text[offset(n.Pos()):offset(n.End())]) }
 
@@ -114,12 +113,12 @@ const (
 	recordStarts = ` for _, s := range starts { ojrecord.Record(search, "start", 0, s) };`
 	// If stuck is true, the player without a move wins.
 	recordGame = ` { wins := 0; if stuck { wins = 1 }; ojrecord.Record(search, "game", wins) };`
-	// Some helpers are constructed once, and then have a method that finds a path from one state to another.
+	// recordQuery is for helpers that are constructed once and then have a method that finds a path between two states.
 	recordQuery = ` ojrecord.Record(ojrecord.Last(), "start", 0, from); ojrecord.Record(ojrecord.Last(), "goal", 0, to);`
 
 	wrapGoal = ` goal = func(goal func(STATE) bool) func(STATE) bool { return func(s STATE) bool {` +
 		` if !goal(s) { return false }; ojrecord.Record(search, "goal", 0, s); return true } }(goal);`
-	// least returns a lower bound of the distance to a goal. It is 0 only at a goal.
+	// The solution's function least returns a lower bound of the distance to a goal. The bound is 0 only at a goal.
 	wrapLeast = ` least = func(least func(STATE) int) func(STATE) int { return func(s STATE) int {` +
 		` n := least(s); ojrecord.Record(search, "least", n, s); if n == 0 { ojrecord.Record(search, "goal", 0, s) }; return n } }(least);`
 )
@@ -242,7 +241,7 @@ func trace(ctx context.Context, root, solution string, input *os.File, search in
 	}
 	defer os.RemoveAll(temp)
 
-	// In a user's own module, the helpers belong to the module oj.
+	// If the user has a separate module (tools/init), the helpers are in the module oj, on which it depends.
 	helpers, _ := workspace.PackageDir(workspace.Modules(root), "oj")
 	if workspace.IsDir(filepath.Join(root, "problems", "lib")) {
 		helpers = root

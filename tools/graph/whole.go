@@ -28,7 +28,7 @@ var declaration = regexp.MustCompile(`(?m)^(func (?:\(\w+ \w+\) )?)(\w)(\w*\()`)
 func overlayGraph(root, temp string) (map[string]string, error) {
 	files, err := filepath.Glob(filepath.Join(root, "problems", "lib", "graph", "*.go"))
 	if err != nil || len(files) == 0 {
-		return nil, errors.Join(err, errors.New("problems/lib/graph is not here"))
+		return nil, errors.Join(err, errors.New("the folder problems/lib/graph is missing"))
 	}
 
 	replace := map[string]string{}

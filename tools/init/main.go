@@ -113,8 +113,8 @@ func create(ctx context.Context, folder string, out io.Writer) error {
 		fmt.Fprintln(out, "The clone has no git remote: before you push, write its address into .github/workflows/judge.yml.")
 	}
 
-	// Installed commands are called by their short names. go run ./tools/... works only in the clone, so
-	// replace it by go tool.
+	// If this command is installed, args.Named returns the short name of the next command. Otherwise it returns
+	// go run ./tools/new, which works only in the clone; in the new module, the same command is go tool new.
 	next := args.Named("go run ./tools/new")
 	if strings.HasPrefix(next, "go ") {
 		next = "go tool new"
@@ -128,23 +128,24 @@ func findClone() (string, error) {
 	_, source, _, _ := runtime.Caller(0)
 	clone := filepath.Dir(filepath.Dir(filepath.Dir(source)))
 	if !filepath.IsAbs(source) || workspace.Module(clone) != "oj" {
-		return "", fmt.Errorf("%s is not the clone from which this command was built: start it in the clone with go run ./tools/init", clone)
+		return "", fmt.Errorf("%s is not the clone from which this command was built: run go run ./tools/init in the clone", clone)
 	}
 	return clone, nil
 }
 
 // check returns an error if root is inside the clone or is already a module.
 func check(root, clone string) error {
-	// The clone's commands would not see a module inside the clone, and git would add its files to the clone.
+	// Reject a folder inside the clone: the clone's commands would not find the module, and git would add its files to the
+	// clone.
 	rel, err := filepath.Rel(real(clone), real(root))
 	isInside := err == nil && (rel == "." || filepath.IsLocal(rel))
 	if isInside {
-		return fmt.Errorf("%s is inside the clone %s: name a folder outside of it, such as ~/cp", root, clone)
+		return fmt.Errorf("%s is inside the clone %s: name a folder outside the clone, such as ~/cp", root, clone)
 	}
 
 	// Do not change an existing go.mod, because it may contain the user's own settings.
 	if _, err := os.Lstat(filepath.Join(root, "go.mod")); err == nil {
-		return fmt.Errorf("%s is a module already and was not changed; to add the tools to it, run there:\n"+
+		return fmt.Errorf("%s is already a module and was not changed; to add the tools to it, run in this folder:\n"+
 			"  go mod edit -require oj@v0.0.0 -replace oj=%s -tool oj/judge -tool oj/tools/new && mkdir -p problems testcases\n"+
 			"and one more -tool for each of %s", root, clone, filepath.Join(clone, "go.mod"))
 	}

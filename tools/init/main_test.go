@@ -60,7 +60,7 @@ func TestModule(t *testing.T) {
 
 	// The folder is a module now, so a second run fails.
 	status, out = initialize(dir)
-	if status != exitFailed || !strings.Contains(out, "is a module already and was not changed") {
+	if status != exitFailed || !strings.Contains(out, "is already a module and was not changed") {
 		t.Errorf("again: status %d\n%s", status, out)
 	}
 }

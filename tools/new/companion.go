@@ -1,5 +1,5 @@
-// This file reads the messages of Competitive Companion: one JSON object for each problem. Any program on this
-// machine can send a message, so all values are checked.
+// This file reads the messages of Competitive Companion: one JSON object for each problem. It checks all values, because
+// any program on this machine can send a message.
 
 package main
 
@@ -60,12 +60,12 @@ type problem struct {
 	File        string      // the file that programs read or write at the judge; "" for the standard streams
 	Samples     []sample
 
-	batch place // the position in the click that sent the problem
+	batch place // the problem's position among the problems of the same click
 }
 
 type sample struct{ in, ans string }
 
-// A sourceFile is a program of the package.
+// A sourceFile is a program that belongs to the problem's package, such as a referee.
 type sourceFile struct{ file, text string }
 
 // described returns the facts about the problem that templates can use.
@@ -83,11 +83,11 @@ func parseTask(data []byte) (*task, error) {
 	// Unknown fields are allowed, because new versions of the extension may send more.
 	d := json.NewDecoder(bytes.NewReader(data))
 	if err := d.Decode(t); err != nil {
-		return nil, fmt.Errorf("this is not JSON of Competitive Companion: %w", err)
+		return nil, fmt.Errorf("this is not a message of Competitive Companion: %w", err)
 	}
 	_, err := d.Token()
 	if !errors.Is(err, io.EOF) {
-		return nil, errors.New("this is not JSON of Competitive Companion: there is text after the object")
+		return nil, errors.New("this is not a message of Competitive Companion: there is text after the JSON object")
 	}
 
 	t.Name, t.Group = title(t.Name), title(t.Group)
@@ -95,7 +95,7 @@ func parseTask(data []byte) (*task, error) {
 }
 
 func (t *task) check() error {
-	// Any page can send a message, so unreasonable values are refused before a file is written.
+	// Reject unreasonable values before a file is written, because any program can send a message.
 	switch {
 	case t.Name == "":
 		return errors.New("the problem has no name")
@@ -147,7 +147,7 @@ func (t *task) problem(index int) (*problem, error) {
 		p.Samples = append(p.Samples, sample{lines(test.Input), lines(test.Output)})
 	}
 
-	// Record the names of files, so that the user can be warned: in this repository programs must use
+	// If the judge's programs read or write a file, keep its name for a warning: in this repository programs must use
 	// standard input and output.
 	for _, c := range []channel{t.Input, t.Output} {
 		name := title(c.FileName + c.Pattern) // only one of them is set

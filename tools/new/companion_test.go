@@ -274,7 +274,7 @@ func TestTrapsOfTheExtension(t *testing.T) {
 	}
 }
 
-// TestSameNameOfFiveJudges: problems with the same name of different judges get different ids.
+// TestSameNameOfFiveJudges: problems of different judges get different ids, even if their names are the same.
 func TestSameNameOfFiveJudges(t *testing.T) {
 	module(t)
 	for i := range 5 {
@@ -467,7 +467,7 @@ func TestKattisContest(t *testing.T) {
 	}
 }
 
-// TestAllPorts: a click is accepted at all ports, by IPv4 and IPv6.
+// TestAllPorts: a click is accepted at all ports, over IPv4 and IPv6.
 func TestAllPorts(t *testing.T) {
 	listeners, err := open(make([]int, 7))
 	if err != nil {

@@ -86,7 +86,7 @@ func fill(s *gen.Set) {
 }
 `,
 
-	"testcases/ID/input_validators/validate/main.go": `// Command validate decides whether standard input is a valid input of ID.
+	"testcases/ID/input_validators/validate/main.go": `// Command validate checks whether standard input is a valid input of ID.
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
@@ -105,11 +105,11 @@ import "MODULE/testcases/internal/svg"
 
 func main() { svg.Visualize(draw) }
 
-// draw shows the input and the answer. It marks a wrong answer by a text of the class bad.
+// draw shows the input and the answer. If the answer is wrong, the picture contains a text of the class bad.
 func draw(f svg.Files) *svg.Picture { return svg.Message("%s", f.Output) }
 `,
 
-	"testcases/ID/submissions/accepted/second/main.go": `// Right: a second way to the answer, which shares no code with the solution. It makes the answers of the testcases.
+	"testcases/ID/submissions/accepted/second/main.go": `// Right: a second way to compute the answer, which shares no code with the solution. It computes the answers of the testcases.
 package main
 
 import "fmt"
@@ -132,8 +132,8 @@ Wrong: replace this program by three mistakes that people make.
 	"testcases/ID/.timelimit": "1\n",
 }
 
-// addCourse creates a problem unless it exists, and then those files of courseFiles that are missing. It
-// never changes an existing file.
+// addCourse creates the problem if it does not exist, and then the missing files of courseFiles. It never changes an
+// existing file.
 func (m *maker) addCourse(arg string) error {
 	p, err := guess(arg)
 	if err != nil {
@@ -154,7 +154,7 @@ func (m *maker) addCourse(arg string) error {
 	fill := strings.NewReplacer("ID", p.ID, "NAME", description.Name,
 		"URL", description.SourceURL, "MODULE", workspace.Module(m.root))
 
-	// os.Root makes sure that no file is written outside of the repository through a symbolic link.
+	// Use os.Root, so that no file outside the repository is written through a symbolic link.
 	root, err := os.OpenRoot(m.root)
 	if err != nil {
 		return err

@@ -28,7 +28,7 @@ type part struct {
 
 	root  *os.Root // the folder problems or testcases; symbolic links cannot lead out of it
 	stage string   // the hidden folder
-	made  []string // new folders above the problem's folder
+	made  []string // the folders above the problem's folder that were created
 	moved bool     // whether the hidden folder was renamed
 }
 
@@ -88,7 +88,8 @@ func (m *maker) vacant(p *problem) error {
 		return m.notInContest(p)
 	}
 
-	// If the existing problem was not created from this page, the user may choose another id.
+	// If the existing problem was created from another page, the error contains that page, so that the user knows to
+	// choose another id.
 	old, err := packages.Describe(target)
 	known := err == nil && old.SourceURL != "" && p.URL != ""
 	switch {
@@ -162,7 +163,7 @@ func (s sample) exchange() []byte {
 	toProgram := strings.Split(strings.TrimSuffix(s.in, "\n"), "\n")
 	fromProgram := strings.Split(strings.TrimSuffix(s.ans, "\n"), "\n")
 
-	// The i-th lines of both sides stand next to each other, and one of them is usually empty.
+	// The i-th lines of both sides belong together, and usually one of them is empty.
 	write := func(mark string, lines []string, i int) {
 		if i < len(lines) && strings.TrimSpace(lines[i]) != "" {
 			b.WriteString(mark + lines[i] + "\n")
@@ -177,7 +178,7 @@ func (s sample) exchange() []byte {
 
 // yaml returns problem.yaml. All texts are quoted, because names may contain YAML.
 func (p *problem) yaml() []byte {
-	// Leave out keys with default values, so that the user sees what is special about this problem.
+	// Leave out keys with default values, so that the file shows only what is special about this problem.
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "problem_format_version: legacy\nname: %s\n", quote(p.Name))
 	if p.Source != "" {
@@ -213,7 +214,7 @@ func quote(s string) string {
 
 // write writes the part's files into a hidden folder.
 func (t *part) write(root, id string) (err error) {
-	// Create the folder, because a new repository may not have the folder testcases.
+	// Create the folder problems or testcases if it is missing, for example in a new repository.
 	dir := filepath.Join(root, t.folder)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return err
@@ -297,7 +298,7 @@ func (t *part) close(id string, failed bool) {
 		t.root.RemoveAll(filepath.FromSlash(id))
 	}
 
-	// Ignore errors: os.Remove fails if the folder now contains another problem, which must be kept.
+	// Ignore errors: os.Remove fails if a folder now also contains another problem, and then the folder must stay.
 	if failed {
 		for _, folder := range slices.Backward(t.made) {
 			t.root.Remove(folder)

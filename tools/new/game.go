@@ -1,4 +1,4 @@
-// This file creates a game of CodinGame: a bot, a referee that plays one turn, and a testcase.
+// This file creates the files for a CodinGame puzzle: a bot, a referee that plays one turn, and a testcase.
 
 package main
 
@@ -13,7 +13,7 @@ import (
 	"oj/tools/workspace"
 )
 
-// gamePage matches the pages of CodinGame's puzzles, whose last part is the puzzle's name.
+// gamePage matches the addresses of CodinGame puzzles. Its group is the puzzle's name.
 var gamePage = regexp.MustCompile(`^https?://(?:www\.)?codingame\.com/(?:training/\w+|multiplayer/\w+|ide/puzzle)/([^/?#]+)`)
 
 // checkGame returns an error if -game cannot be combined with the other flags. The address of a puzzle
@@ -38,13 +38,14 @@ func (opt *options) readTemplate(root string) (*templates.Template, error) {
 	return templates.Read(root, opt.template, opt.lang)
 }
 
-// becomeGame turns the problem into a game of CodinGame: it adds the referee and the settings with which the
-// judge applies the rules of that site.
+// becomeGame turns the problem into a CodinGame puzzle: it adds the referee, and the settings that make the judge apply
+// CodinGame's rules.
 func (p *problem) becomeGame(root string) {
 	p.Source = "CodinGame"
 	p.Interactive = true
 
-	// Another module cannot import the kit, so its referee is written in Python.
+	// The kit, testcases/internal/referee, is an internal package. Another module cannot import it, so there the referee
+	// is written in Python.
 	file, text := stubs.Referee.Text("python")
 	if workspace.IsDir(filepath.Join(root, filepath.FromSlash(stubs.Kit))) {
 		module := workspace.Module(root)
@@ -55,7 +56,7 @@ func (p *problem) becomeGame(root string) {
 	p.Referee = &sourceFile{"output_validators/" + file, text}
 }
 
-// gameNotes passes to note what the user must write.
+// gameNotes calls note with each step that is left to the user.
 func (p *problem) gameNotes(note func(format string, args ...any)) {
 	note("write the rules into testcases/%s/%s, which plays only one turn so far", p.ID, p.Referee.file)
 	note("replace its testcase testcases/%s/data/sample/1.in, and add 2.in ...; no answer is needed", p.ID)

@@ -12,9 +12,9 @@ import (
 	"unicode"
 )
 
-// An address describes addresses of problems: pattern matches them without scheme and query. id and source
-// are templates that refer to the pattern's groups. If the address belongs to another site than the judge's,
-// page is a template for the problem's page at its judge; otherwise page is "". named is true if the address
+// An address describes one form of problem addresses. pattern matches the address without scheme and query. id and
+// source are templates that refer to the pattern's groups. If the address belongs to a site that shows problems of other
+// judges, page is a template for the problem's page at its own judge; otherwise page is "". named is true if the address
 // contains the problem's name instead of its letter in the contest.
 type address struct {
 	pattern          *regexp.Regexp
@@ -59,7 +59,6 @@ var (
 
 	// completeSet is the page of Codeforces that shows all problems of a contest. The message of each problem
 	// contains the address of this page. The problem's letter is only in its name, such as "B. Spreadsheets".
-	// Spreadsheets".
 	completeSet = regexp.MustCompile(`^(?:\w+\.)?codeforces\.\w+/.*\d+/problems$`)
 	lettered    = regexp.MustCompile(`^([A-Z]\d{0,2})\. `)
 
@@ -69,7 +68,7 @@ var (
 // identify sets id, source and page. judge is the judge's name, or "". judge and category are used only if the
 // address matches no pattern. category is often the name of the contest.
 func (p *problem) identify(judge, category string) error {
-	// Convert the host to lower case, because ids contain no capital letters.
+	// Convert the host to lower case, because ids contain only lower-case letters.
 	u, err := url.Parse(p.URL)
 	if err != nil {
 		return err
@@ -213,8 +212,8 @@ func (p *problem) contestID(u *url.URL, category string) string {
 
 var vjudgePage = regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(\w+-[\w-]+)$`)
 
-// numbersOf joins the parts of an address that contain digits, and its last part. Often these parts are the
-// numbers of a contest and of a problem, or a number and a letter.
+// numbersOf joins the parts of an address that contain digits, and the last part. Often these are the numbers of a
+// contest and a problem, or the number of a contest and a letter.
 func numbersOf(u *url.URL) string {
 	// The numbers may be in the path, in the query or in the fragment.
 	parts := strings.Split(u.Path, "/")
@@ -282,7 +281,7 @@ var (
 // checkID returns an error if the id is not a valid path on every system.
 func checkID(id string) error {
 	if len(id) > 100 || !goodID.MatchString(id) {
-		return fmt.Errorf("the id %.80q is not allowed: want small letters, digits, - and _, at most two folders deep, such as uva10004 or abc300/a", id)
+		return fmt.Errorf("the id %.80q is not allowed: want lower-case letters, digits, - and _, at most two folders deep, such as uva10004 or abc300/a", id)
 	}
 
 	// The id of a problem in a contest consists of several folders.
@@ -319,7 +318,7 @@ func guess(arg string) (*problem, error) {
 		return &problem{ID: arg, Name: arg}, nil
 	}
 	if err := p.identify("", ""); err != nil {
-		return nil, fmt.Errorf("the address %s contains no name of a problem: give an id instead", arg)
+		return nil, fmt.Errorf("the address %s does not contain a problem's name: give an id instead", arg)
 	}
 	p.Name = p.ID
 	return p, nil

@@ -1,7 +1,7 @@
 // This file waits for Competitive Companion. The extension posts each problem to seven ports of this machine at
 // the same time, and waits half a second for the answers before it posts the next problem of a contest. This
-// command listens on all of these ports, because other programs may occupy some of them, and ignores the
-// copies. Any web page in the browser can post to the ports, too, so requests of pages are rejected.
+// command listens on all of these ports, because other programs may occupy some of them, and drops all copies of a
+// message but the first. Web pages in the browser can post to the ports, too, so their requests are rejected.
 
 package main
 
@@ -83,8 +83,8 @@ type message struct {
 	err  error
 }
 
-// receive creates the problems of the messages until ctx is done or, if once is set, a contest is complete.
-// The inbox has already removed copies.
+// receive creates the problems of the messages until ctx is done or, if once is set, until all problems of a click were
+// received. The inbox has already removed copies.
 func (m *maker) receive(ctx context.Context, messages <-chan message, once bool, stderr io.Writer) int {
 	status := exitOK
 	received := map[string]int{}  // the number of received problems of each batch
@@ -123,7 +123,8 @@ func (m *maker) receive(ctx context.Context, messages <-chan message, once bool,
 	}
 }
 
-// nextSteps prints the commands for the problems of one click. The problems of a contest have a common board.
+// nextSteps prints the commands to judge the problems of one click. The problems of a contest are in one folder, so one
+// command shows a board of all of them.
 func (m *maker) nextSteps(ids []string) {
 	watch := args.Named("go run ./judge") + " -watch"
 	contest := ""
@@ -136,7 +137,7 @@ func (m *maker) nextSteps(ids []string) {
 		return
 	}
 
-	// Problems in different folders have no common board.
+	// The problems are in different folders, so print one command for each.
 	for _, id := range ids {
 		fmt.Fprintf(m.out, "next: %s %s\n", watch, id)
 	}
@@ -151,7 +152,7 @@ func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
 	}
 	fmt.Fprintf(stderr, "new: %s: %v\n", name, err)
 
-	// If the user has clicked on a problem a second time, the message contains nothing new.
+	// Save nothing if the user has clicked on the same problem twice, because the message contains nothing new.
 	if errors.Is(err, errSameProblem) {
 		return
 	}
@@ -191,7 +192,7 @@ func save(data []byte) (name string, err error) {
 // available, because another program uses the port or the machine has no IPv6, 127.0.0.1 alone is enough. If
 // no port is free, open returns an error.
 func open(ports []int) (listeners []net.Listener, err error) {
-	// If no port is free, return the errors of all ports.
+	// Collect the errors of all ports, for the case that none is free.
 	var errs []error
 	for _, port := range ports {
 		v4, err := net.Listen("tcp4", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))

@@ -24,14 +24,14 @@ import (
 const usage = `examples:
   go run ./tools/new                     wait for clicks on Competitive Companion's green plus, until Ctrl-C
   go run ./tools/new -once               end after one problem, or after all problems of one contest
-  go run ./tools/new uva10004            by hand: an empty sample to paste into
+  go run ./tools/new uva10004            create a problem from its id, with an empty sample to paste into
   go run ./tools/new https://open.kattis.com/problems/hello
-  go run ./tools/new -lang cpp           main.cpp instead of solution/solution.go; with an id, also in an existing problem
+  go run ./tools/new -lang cpp           create main.cpp instead of solution/solution.go; with an id, also in an existing problem
   go run ./tools/new -paste uva10004     paste samples: an input, a line ---, its answer, a line ---, the next input ...
-  go run ./tools/new -checker -lang py hello   a checker of ten lines in testcases/p; -interactive: an interactor
-  go run ./tools/new https://www.codingame.com/training/hard/the-labyrinth   a bot and a referee; -game ID: the same by id
+  go run ./tools/new -checker -lang py hello   add a checker of ten lines to testcases/hello; -interactive: an interactor
+  go run ./tools/new https://www.codingame.com/training/hard/the-labyrinth   create a bot and a referee; -game ID: the same from an id
   go run ./tools/new -json page.json     create the problem from a saved message of the extension ("-": standard input)
-  go run ./tools/new -course uva10004    all files of a problem of the course; existing files are kept
+  go run ./tools/new -course uva10004    create all files of a problem of the course; existing files are kept
 
 usage: go run ./tools/new [flags] [ID or address of the problem's page]
 
@@ -64,10 +64,10 @@ type options struct {
 	course         bool
 	json, template string
 	lang           *language.Language
-	add            bool // whether -lang was given: then a program in this language is added to an existing problem
+	add            bool // whether -lang was given: if the problem exists, a program in this language is added to it
 	checker        bool // add a checker
 	interactive    bool // add an interactor
-	game           bool // create a bot and a referee
+	game           bool // create a bot and a referee for a CodinGame puzzle
 	port           int  // an additional port to listen on; -1 for none
 	id             string
 }
@@ -88,7 +88,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		return exitUsage
 	}
 
-	// Check the template and the folder before the command waits for a click.
+	// Report a wrong template or folder now, not after the user's click in the browser.
 	m, err := newMaker(opt)
 	if err != nil {
 		fmt.Fprintln(stderr, "new:", err)
@@ -122,11 +122,11 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	f := flag.NewFlagSet("new", flag.ContinueOnError)
 	f.BoolVar(&opt.once, "once", false, "end after the first problem, or the first whole contest")
 	f.StringVar(&opt.json, "json", "",
-		"read the problem from this `file` of Competitive Companion's JSON (\"-\": standard input)")
+		"read the problem from this `file`, a message of Competitive Companion in JSON (\"-\": standard input)")
 	f.StringVar(&opt.template, "template", "",
 		"create the program from this `file`; text/template, see README.md")
 
-	// The flag has a second effect: if the problem already exists, a program in this language is added to it.
+	// -lang also sets add: if the problem already exists, a program in this language is added to it.
 	ids := strings.Join(language.IDs(), ", ")
 	f.Func("lang", "create a program in this `language` (default go): "+ids, func(name string) error {
 		opt.lang = language.ByID(name)
@@ -268,7 +268,7 @@ func readAll(ctx context.Context, in io.Reader) ([]byte, error) {
 func (m *maker) fromTask(t *task, id string, index int) (string, error) {
 	p, err := t.problem(index)
 	if id != "" {
-		// If the user gives an id, ignore the error that no id can be generated.
+		// With an id given by the user, it does not matter if no id could be generated.
 		p.ID = id
 		err = checkID(id)
 	}
@@ -289,12 +289,12 @@ func (m *maker) byHand(arg string, add bool) error {
 		return err
 	}
 
-	// An existing problem only gets one more program, so its data stay as they are.
+	// If the problem exists, only add a program; do not change its data.
 	if _, err := os.Lstat(filepath.Join(m.root, "testcases", filepath.FromSlash(p.ID))); err == nil && add {
 		return m.addProgram(p.ID)
 	}
 
-	// A page of CodinGame contains no referee, so the problem gets one to be filled in.
+	// A CodinGame page contains no referee, so create a referee that the user completes.
 	if m.game {
 		p.becomeGame(m.root)
 	}
@@ -323,7 +323,7 @@ func (m *maker) make(p *problem) error {
 	return nil
 }
 
-// notes returns what the user must check or add before the problem can be judged.
+// notes returns the things that the user must check or add before the problem can be judged.
 func (p *problem) notes() (list []string) {
 	note := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
 
@@ -353,7 +353,7 @@ func (p *problem) notes() (list []string) {
 	return list
 }
 
-// interactiveNotes passes to note what the user must write for an interactive problem.
+// interactiveNotes calls note with each step that is left to the user of an interactive problem.
 func (p *problem) interactiveNotes(note func(format string, args ...any)) {
 	dir := "testcases/" + p.ID + "/data/sample/"
 	if len(p.Samples) > 0 {

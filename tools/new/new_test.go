@@ -317,8 +317,8 @@ func TestTemplate(t *testing.T) {
 	}
 }
 
-// listening starts the command, which waits for the extension. The function end waits for its end and returns
-// its status and output; if cancel is set, it interrupts the command first.
+// listening starts the command, which waits for the extension. The returned function end waits until the command has
+// ended, and returns its status and output; if cancel is set, end interrupts the command first.
 func listening(t *testing.T, args ...string) (address string, end func(cancel bool) (int, string)) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -456,7 +456,7 @@ func TestWhoMaySend(t *testing.T) {
 		t.Errorf("half of it: status %d", got)
 	}
 	status, out := end(true)
-	if status != exitFailed || !strings.Contains(out, "new: a message from the browser: this is not JSON of Competitive Companion") {
+	if status != exitFailed || !strings.Contains(out, "new: a message from the browser: this is not a message of Competitive Companion") {
 		t.Errorf("status %d\n%s", status, out)
 	}
 	if strings.Count(out, "new: ") != 1 {

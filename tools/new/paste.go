@@ -89,7 +89,7 @@ type pasteReader struct {
 	out   io.Writer
 	typed bool // whether the lines come from a terminal
 	lines chan pastedLine
-	last  string // the previous text that was read from the clipboard
+	last  string // the text that was last read from the clipboard
 }
 
 // read sends the lines of the input to a channel. It runs in its own goroutine, which may outlive the command's
@@ -163,7 +163,7 @@ func (r *pasteReader) fromClipboard() (string, error) {
 	case strings.TrimSpace(text) == "":
 		return "", errors.New("the clipboard is empty: copy the text first")
 	case text == r.last:
-		return "", errors.New("the clipboard still contains the previous text: copy the next one, or paste it here")
+		return "", errors.New("the clipboard still contains the previous text: copy the next text, or paste it here")
 	}
 	r.last = text
 	fmt.Fprintf(r.out, "%s from the clipboard\n", countLines(lines(text)))
@@ -183,7 +183,7 @@ func (m *maker) addSamples(p *problem) (err error) {
 		return err
 	}
 
-	// written also contains a file whose writing failed, because that file may be incomplete.
+	// written also contains the file that could not be written completely, so that it is removed, too.
 	var written []string
 	defer func() {
 		if err != nil {

@@ -35,7 +35,7 @@ func (m *maker) addProgram(id string) error {
 		return err
 	}
 
-	// Use os.Root, so that no file outside of problems is written through a symbolic link.
+	// Use os.Root, so that no file outside problems is written through a symbolic link.
 	problems, err := os.OpenRoot(filepath.Join(m.root, "problems"))
 	if err != nil {
 		return err

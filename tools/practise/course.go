@@ -42,7 +42,8 @@ var (
 // readCourse reads the course from the repository at root. If that is a learner's own repository, it reads
 // the course from the learner's clone.
 func readCourse(root string) (*course, error) {
-	// The go.mod of a repository made by tools/init replaces the course's module by a folder, the learner's clone.
+	// If tools/init has created the repository, the replace line in its go.mod names the learner's clone, which contains
+	// the course.
 	dir := ""
 	for _, m := range workspace.Modules(root) {
 		if m.Path == module {
@@ -50,7 +51,7 @@ func readCourse(root string) (*course, error) {
 		}
 	}
 	if dir == "" {
-		return nil, fmt.Errorf("%s does not replace the course's module %s by a folder: create the repository with tools/init, which writes such a go.mod", filepath.Join(root, "go.mod"), module)
+		return nil, fmt.Errorf("%s does not replace the course's module %s with a folder: create the repository with tools/init, which writes such a go.mod", filepath.Join(root, "go.mod"), module)
 	}
 	text, err := os.ReadFile(filepath.Join(dir, "README.md"))
 	if err != nil {
@@ -68,7 +69,7 @@ func readCourse(root string) (*course, error) {
 func parseCourse(readme, needs string) (*course, error) {
 	c := &course{byID: map[string]*lesson{}}
 
-	// Ignore rows that are not below a chapter's title, because the README contains other tables, too.
+	// Ignore tables that are not below a chapter's title, because they do not belong to the course.
 	chapter := ""
 	for line := range strings.Lines(readme) {
 		if m := chapterLine.FindStringSubmatch(line); m != nil {
@@ -89,7 +90,7 @@ func parseCourse(readme, needs string) (*course, error) {
 		return nil, errors.New("the README contains no table of the course")
 	}
 
-	// Ignore ids that are not in the tables, because a test reports such mistakes in needs.txt.
+	// Ignore ids that are not in the tables: a test reports such mistakes in needs.txt.
 	for line := range strings.Lines(needs) {
 		id, list, found := strings.Cut(strings.TrimSpace(line), ":")
 		if l := c.byID[id]; found && l != nil {

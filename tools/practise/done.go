@@ -42,7 +42,8 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 		return exitFailed, nil
 	}
 
-	// Read the history before recording the AC. Below, the AC is applied to this history to compute the next review.
+	// Read the history before recording the AC, because the date of the next review is computed below from the history
+	// before this AC.
 	all, err := c.histories()
 	if err != nil {
 		return exitTrouble, err
@@ -58,7 +59,7 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 	}
 	solution := filepath.Join(p.target.Sources, "solution", "solution.go")
 
-	// Count the lines of the solution's source, because main.go contains the helpers, too.
+	// Count the lines of the folder solution instead of main.go, because main.go also contains the helpers.
 	rows := [][]string{
 		{"", "LINES", "SLOWEST", "MEMORY"},
 		c.compared("yours", source, mine),
@@ -67,7 +68,7 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 	fmt.Fprintf(c.Out, "\n%s\nthe idea: %s (%s)\nour solution: %s; why it works: %s\n",
 		columns.Align(rows), p.idea, p.what, solution, filepath.Join(p.target.Sources, "README.md"))
 
-	// After the last review there is no due date.
+	// Print no date after the last review, because due then returns the zero time.
 	h := all[p.id].accepted(c.now)
 	if due := h.due(); !due.IsZero() {
 		fmt.Fprintf(c.Out, "due again on %s\n", date(due))
@@ -107,12 +108,12 @@ func (c *command) judgeHere(ctx context.Context, p place, source string, out io.
 		// Ask for a JSON report, because the judge's normal output is not meant to be parsed.
 		report := filepath.Join(temp, "report.json")
 
-		// Limit the capacity, so that append does not write into c.judge.
+		// Limit the capacity of the slice, so that append copies it instead of writing into the array of c.judge.
 		words := append(c.judge[1:len(c.judge):len(c.judge)], "-json", report, "-src", source, p.target.Package)
 
 		// Do not kill the judge at an interrupt, because it must clean up its programs and control groups.
 		cmd := exec.CommandContext(ctx, c.judge[0], words...)
-		cmd.Dir, cmd.Stdout, cmd.Stderr = c.Dir, out, c.Stderr // the judge's messages name files relative to the user's folder
+		cmd.Dir, cmd.Stdout, cmd.Stderr = c.Dir, out, c.Stderr // in the user's folder, because the judge prints relative paths
 		child.Interrupt(cmd)
 		failed := cmd.Run()
 
@@ -151,7 +152,7 @@ func (c *command) showSolution(p place) error {
 		return err
 	}
 
-	// The earlier history is irrelevant, because the reviews start again after giving up.
+	// Ignore the earlier history, because the reviews start from the beginning after giving up.
 	due := history{gaveUp: true, last: c.now}.due()
 	fmt.Fprintf(c.Out, "%s\nthe idea: %s (%s)\nfrom %s; why it works: %s\ndue again on %s: write it then without looking at our solution\n",
 		text, p.idea, p.what, file, filepath.Join(p.target.Sources, "README.md"), date(due))

@@ -31,9 +31,9 @@ const usage = `examples:
   go run ./tools/practise uva11624            create the files for your own program: template, statement, samples
   go run ./tools/practise -lang cpp uva11624  the same in C++
   go run ./tools/practise -hint uva11624      show the next of five hints; the fifth runs your program on a trap
-  go run ./tools/practise -done uva11624      judge your program; if it is AC, compare it with ours
+  go run ./tools/practise -done uva11624      judge your program; if it is AC, compare it with our solution
   go run ./tools/practise -giveup uva11624    show our solution
-  go run ./tools/practise -set 4 -minutes 90  start a timed set of four problems with a board: one that is due, two new ones, a surprise
+  go run ./tools/practise -set 4 -minutes 90  start a timed set of four problems: one due for review, two new ones, a surprise
   go run ./tools/practise -uhunt NAME         import the problems that you have solved at UVa (only this needs the network)
   go run ./tools/practise -html progress.html write a page with a calendar and a map of the course
 
@@ -49,9 +49,8 @@ flags:
 `
 
 const usageEnd = `
-exit status: 0 done; 1 -done: the program is not accepted; -hint: it fails on the
-trap; -set: not all are solved; 2 wrong usage, an interruption, or
-practise could not do its work. "go run" turns 2 into 1
+exit status: 0 success; 1 your program is not accepted (-done), fails on the trap (-hint), or a problem of the set is not
+solved (-set); 2 wrong usage, an interruption, or another error. "go run" turns 2 into 1
 `
 
 // The exit statuses.
@@ -78,7 +77,7 @@ type command struct {
 
 	now    time.Time
 	log    *journal.Journal
-	judge  []string // the command that judges a problem
+	judge  []string // the words of the command that judges a problem
 	ws     *workspace.Workspace
 	course *course
 }
@@ -131,7 +130,7 @@ func (c *command) run(ctx context.Context) int {
 func (c *command) parse() error {
 	f := flag.NewFlagSet("practise", flag.ContinueOnError)
 	f.BoolVar(&c.hint, "hint", false, "show one more hint")
-	f.BoolVar(&c.done, "done", false, "judge your program; after AC compare it with ours")
+	f.BoolVar(&c.done, "done", false, "judge your program; after AC compare it with our solution")
 	f.BoolVar(&c.giveUp, "giveup", false, "show our solution; the problem is due again tomorrow")
 	f.StringVar(&c.html, "html", "", "write a calendar and a map of the course to this `file`")
 	f.IntVar(&c.set, "set", 0, "start a timed set of `N` problems")
@@ -166,7 +165,7 @@ func (c *command) parse() error {
 	case aboutProblem && len(names) == 0:
 		return errors.New("-hint, -done and -giveup need a problem, such as uva260")
 	case modes > 0 && !aboutProblem && len(names) > 0:
-		return errors.New("-html, -set and -uhunt concern all problems, so name none")
+		return errors.New("-html, -set and -uhunt are about all problems: name no problem")
 	case c.set != 0 && c.set < 2 || c.set > mostInSet || c.minutes < 1 || c.minutes > mostMinutes:
 		return fmt.Errorf("-set needs 2 to %d problems, and -minutes 1 to %d minutes", mostInSet, mostMinutes)
 	case c.lang != nil && (len(names) == 0 || aboutProblem):

@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 	browser.Main(m)
 }
 
-// learner is a learner with a repository and a log. The test sets the clock.
+// learner is a simulated user with a repository and a log. The tests set the clock.
 type learner struct {
 	*testing.T
 	dir   string
@@ -275,7 +275,7 @@ func TestSet(t *testing.T) {
 	l.do(exitTrouble, "-set needs 2 to 12", "-set 1")
 }
 
-// TestSetInterrupted checks that an interrupt ends the summary of a set, and the judge that the summary has started.
+// TestSetInterrupted checks that an interrupt ends the summary of a set, and also ends the judge that the summary runs.
 func TestSetInterrupted(t *testing.T) {
 	l := newLearner(t)
 	if _, err := exec.LookPath("sh"); err != nil {
@@ -316,8 +316,8 @@ func TestUHunt(t *testing.T) {
 	}))
 	defer server.Close()
 
-	l.do(exitOK, "2 problems are solved at UVa; new in the log: 2, of these in the course: 1", "-uhunt ann -site "+server.URL)
-	l.do(exitOK, "new in the log: 0,", "-uhunt ann -site "+server.URL)
+	l.do(exitOK, "2 problems are solved at UVa; 2 of them were added to the log, of which 1 are in the course", "-uhunt ann -site "+server.URL)
+	l.do(exitOK, "0 of them were added to the log,", "-uhunt ann -site "+server.URL)
 	entries, _, err := l.log.Read()
 	if err != nil || len(entries) != 2 {
 		t.Fatalf("%d entries, %v", len(entries), err)

@@ -111,7 +111,7 @@ func (c *command) plan(all map[string]history) (spots []spot, arcs []arc, solved
 			solved++
 		}
 
-		// The order of the cases matters, because a solved problem can be due again.
+		// Test for due before solved, because a solved problem can be due for review.
 		due := h.due()
 		switch {
 		case h.isDue(c.now):

@@ -21,7 +21,7 @@ import (
 	"oj/tools/workspace"
 )
 
-// A place is the folder with the learner's program for a lesson.
+// A place is the folder that contains the learner's program for a lesson, with the statement and the samples.
 type place struct {
 	*lesson
 	dir    string           // the folder of the statement and the samples
@@ -173,7 +173,7 @@ func (p place) statement() ([]byte, error) {
 		return nil, err
 	}
 	statement, _, split := strings.Cut(string(text), "\n## Spoilers")
-	if !split { // the rest of the README would reveal the solution
+	if !split { // keep only the text before the first section, because the rest of the README reveals the solution
 		statement, _, _ = strings.Cut(statement, "\n## ")
 	}
 

@@ -19,8 +19,8 @@ type history struct {
 
 	reviews int       // the number of times that it was solved again when it was due
 	last    time.Time // the time of the AC, or of giving up, from which the days to the next review count
-	helped  bool      // whether hints were shown before the last AC
-	gaveUp  bool      // whether our solution was shown, and the problem was not solved since then
+	helped  bool      // whether hints were shown in the attempt that ended with the last AC
+	gaveUp  bool      // whether our solution was shown and the problem has not been solved since then
 	seen    bool      // whether our solution was shown before the last AC
 }
 
@@ -50,7 +50,7 @@ func (h history) accepted(at time.Time) history {
 	switch {
 	case !h.solved || h.gaveUp:
 		h.last = at
-	case at.Before(h.due()): // an AC before the review is due: the problem was solved twice, or was submitted after it was accepted here
+	case at.Before(h.due()): // not a review: for example, the program was accepted here and then submitted to the online judge
 		h.started, h.hints = false, 0
 		return h
 	default:

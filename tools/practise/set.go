@@ -24,8 +24,8 @@ type chosen struct {
 	why string // due, new, surprise
 }
 
-// choose chooses the problems of a set: the problem that is due for the longest time, a surprise, and new
-// problems whose prerequisites are solved. If no problem is due, there is one more new problem. If there are
+// choose chooses the problems of a set: the problem that has been due for review for the longest time, a surprise (see
+// below), and new problems whose prerequisites are solved. If no problem is due, there is one more new problem. If there are
 // too few such problems, the set is smaller.
 func (c *course) choose(size int, all map[string]history, now time.Time, random *rand.Rand) (set []chosen) {
 	has := func(l *lesson) bool { return slices.ContainsFunc(set, func(s chosen) bool { return s.lesson == l }) }
@@ -61,7 +61,7 @@ func (c *course) choose(size int, all map[string]history, now time.Time, random 
 		open = append(open, l)
 	}
 
-	// The surprise is any other problem whose prerequisites are solved, even a problem that is solved already.
+	// The surprise is a random problem among the others whose prerequisites are solved. It may be solved already.
 	for _, i := range random.Perm(len(open)) {
 		add(open[i], "surprise")
 	}
@@ -99,14 +99,14 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 	board, stop := context.WithTimeout(ctx, time.Duration(c.minutes)*time.Minute)
 	defer stop()
 
-	// The judge prints to the real streams, so that it recognises the terminal and draws the board.
+	// Connect the judge to the real standard streams, so that it detects the terminal and draws the board.
 	cmd := exec.CommandContext(board, c.judge[0], words...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = c.Dir, c.Stdout, c.Stderr
 	child.Interrupt(cmd)
 	err = cmd.Run()
 
-	// Neither the end of the time nor an exit status of the judge is an error, because Ctrl-C also causes an
-	// exit status.
+	// It is not an error if the time is up. A nonzero exit status of the judge is not an error either, because the judge
+	// also returns one after Ctrl-C.
 	if board.Err() == nil && err != nil {
 		var ended *exec.ExitError
 		if !errors.As(err, &ended) {

@@ -21,8 +21,8 @@ import (
 // trapLimit is the time limit of the learner's program if the package states none.
 const trapLimit = 10 * time.Second
 
-// spring runs the learner's program on the trap and prints the result. The package's checker or referee
-// decides whether the output is right.
+// spring runs the learner's program on the trap, the input in the last hint, and prints the result. The package's
+// checker or referee decides whether the output is right.
 func (c *command) spring(ctx context.Context, p place, h hints) (status int, err error) {
 	var run runner.Run
 	var said bytes.Buffer
@@ -41,8 +41,8 @@ func (c *command) spring(ctx context.Context, p place, h hints) (status int, err
 		return exitOK, nil
 	}
 
-	// If there is no output, or all lines are equal although the verdict is not AC, show the judge's message
-	// instead of lines.
+	// Show the first line that differs. If there is no output, or no line differs although the verdict is not AC, show
+	// the judge's message instead.
 	mine, right := firstDifference(said.String(), h.answer)
 	switch {
 	case mine != right && said.Len() > 0:
@@ -69,7 +69,7 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, said
 	}
 	prog := r.Program(c.show(p.program()), p.program(), limit)
 
-	// Bundle a Go program, because the online judge also gets a single file.
+	// Bundle a Go program into a single file, as for the online judge.
 	source := p.program()
 	isGo := workspace.IsDir(source) || language.Of(source) == language.ByID("go")
 	if isGo {

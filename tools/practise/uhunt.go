@@ -73,7 +73,7 @@ func (c *command) importSolved(ctx context.Context) error {
 			inCourse++
 		}
 	}
-	fmt.Fprintf(c.Out, "%d problems are solved at UVa; new in the log: %d, of these in the course: %d\n", len(first), len(fresh), inCourse)
+	fmt.Fprintf(c.Out, "%d problems are solved at UVa; %d of them were added to the log, of which %d are in the course\n", len(first), len(fresh), inCourse)
 	return nil
 }
 
@@ -107,7 +107,7 @@ func firstAccepted(ctx context.Context, site uhunt.Client, uid int64) (map[int64
 
 // problemNumbers maps uHunt's numbers of all problems to UVa's numbers.
 func problemNumbers(ctx context.Context, site uhunt.Client) (map[int64]int64, error) {
-	// Submissions contain uHunt's own numbers of problems, but ids contain UVa's numbers.
+	// uHunt has its own numbers for problems. Submissions contain these numbers, but our ids contain UVa's numbers.
 	var rows []json.RawMessage
 	if err := site.Get(ctx, "/api/p", &rows); err != nil {
 		return nil, err

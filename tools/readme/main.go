@@ -36,7 +36,7 @@ could not be read or written
 func main() {
 	flag.Usage = func() { fmt.Fprint(flag.CommandLine.Output(), usage) }
 
-	// Continuous integration (.ci) uses -check, so that nobody forgets to run this command.
+	// CI (.ci) runs this command with -check, so that it fails if somebody forgot to update a README.md.
 	check := flag.Bool("check", false, "write nothing; exit 1 and print the name of every README.md that is out of date")
 	flag.Parse()
 	if flag.NArg() > 0 {

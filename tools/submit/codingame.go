@@ -1,8 +1,9 @@
-// This file serves CG Local, a browser extension that keeps the editor of CodinGame's page equal to a file on this
-// machine.
+// This file implements the server for CG Local, a browser extension that copies a file on this machine into the editor
+// of a CodinGame page.
 //
 // Each connected page has two goroutines. The reader (ServeHTTP, talk) answers the page's messages. The writer
-// (write) sends the code when it is notified, so a page that does not read its messages delays no other page.
+// (write) sends the code when it is notified. Each page has its own writer, so that a page that does not read its
+// messages does not delay other pages.
 // One more goroutine reads the user's lines (readLines), and follow bundles the solution when a source changes.
 
 package main
@@ -66,7 +67,7 @@ type page struct {
 	wake   chan struct{} // a channel of capacity 1; an element makes the writer send the code
 }
 
-// A message is a message between the extension and this command, in either direction.
+// A message is a message from the extension to this command, or from this command to the extension.
 type message struct {
 	Action  string  `json:"action"`
 	Payload payload `json:"payload"`
@@ -86,13 +87,13 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 		return exitUsage, err
 	}
 	if pkg.Judge != nil && pkg.Judge.Name != "codingame" {
-		return exitUsage, fmt.Errorf("%s is a problem of %s; CG Local works with CodinGame only", t.ID, pkg.Judge.Title)
+		return exitUsage, fmt.Errorf("%s is a problem of %s; CG Local works only with CodinGame", t.ID, pkg.Judge.Title)
 	}
 
 	// Listen on 127.0.0.1, so that only programs on this machine can connect.
 	listener, err := net.Listen("tcp4", "127.0.0.1:"+c.port)
 	if err != nil {
-		return exitUsage, fmt.Errorf("CG Local connects to this port: is another \"submit -watch\" or the CG Local app running? %w", err)
+		return exitUsage, fmt.Errorf("the port for CG Local cannot be opened: is another \"submit -watch\" or the CG Local app running? %w", err)
 	}
 
 	e := &editor{
@@ -126,7 +127,7 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 func (e *editor) follow(ctx context.Context) {
 	last := ""
 	for {
-		// Print an error only once until a source changes again, not at every poll.
+		// If bundling fails, print the error once and try again only after a source has changed, not at every poll.
 		signature := e.signature()
 		if signature != last {
 			err := e.bundle(ctx)
@@ -180,8 +181,8 @@ func (e *editor) bundle(ctx context.Context) error {
 
 	e.mu.Lock()
 
-	// Send nothing if the bundle has not changed, for example after a change in a test file, because the
-	// page would lose the position of the cursor.
+	// Send nothing if the bundle has not changed, for example after a change in a test file, because new code resets
+	// the cursor in the page's editor.
 	changed := e.code != string(code)
 	e.code = string(code)
 	e.mu.Unlock()
@@ -282,7 +283,7 @@ func (e *editor) readLines() {
 		}
 	}
 
-	// The user cannot answer any more, so answer all open and later questions with no.
+	// Standard input has ended, so the user cannot answer: the answer to all open and later questions is no.
 	e.mu.Lock()
 	e.inputEnded = true
 	e.mu.Unlock()
@@ -329,7 +330,7 @@ func (e *editor) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	// Check the Origin header, because the script of a page cannot forge it.
 	origin, err := url.Parse(r.Header.Get("Origin"))
 	if err != nil || origin.Scheme != "chrome-extension" && origin.Scheme != "moz-extension" {
-		http.Error(w, "only the extension CG Local is served", http.StatusForbidden)
+		http.Error(w, "only the browser extension CG Local may connect", http.StatusForbidden)
 		return
 	}
 
@@ -395,7 +396,7 @@ func (e *editor) talk(p *page) error {
 		// A newer version of the extension may send messages with unknown fields or actions.
 		var m message
 		if json.Unmarshal([]byte(text), &m) != nil {
-			send(p.socket, message{"error", payload{Message: "this is not JSON of CG Local"}})
+			send(p.socket, message{"error", payload{Message: "this is not a message of CG Local"}})
 			continue
 		}
 
@@ -406,7 +407,7 @@ func (e *editor) talk(p *page) error {
 			}
 		case "error":
 			fmt.Fprintf(e.c.err, "submit: CG Local: %.*q\n", maxShown, m.Payload.Message)
-		case "code": // the user has typed in the page: ignore it, because main.go on this machine is never overwritten
+		case "code": // the user has typed in the page: ignore the new code, because main.go must not be overwritten
 		}
 	}
 }
@@ -420,7 +421,7 @@ func (e *editor) connected(p *page, title string) error {
 		return err
 	}
 
-	// CodinGame translates titles, so if the page is in another language, the user is asked, too.
+	// The user is also asked if the page is in another language, because CodinGame translates titles.
 	normalized := normalize(title)
 	isWatched := normalized != "" && slices.Contains(e.names, normalized)
 	e.mu.Lock()

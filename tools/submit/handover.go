@@ -60,12 +60,12 @@ func (c *command) copyText(ctx context.Context, s *submission) string {
 		}
 	}
 
-	// If no program can copy, try the terminal: many terminals copy text that the escape sequence OSC 52 contains.
+	// If no program can copy, try the terminal: many terminals copy the text in the escape sequence OSC 52.
 	if terminal.Movable(c.out) {
 		fmt.Fprintf(c.out, "\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString(s.code))
-		return s.name + " was sent to the terminal to copy it (OSC 52). Not every terminal does so: check before you paste"
+		return s.name + " was sent to the terminal, which may copy it (OSC 52). Not every terminal does: check before you paste"
 	}
-	return "there is no clipboard here: copy " + s.name + " yourself"
+	return "the clipboard cannot be used here: copy " + s.name + " yourself"
 }
 
 // toUTF16 encodes a text for clip.exe, which accepts no UTF-8.

@@ -27,7 +27,7 @@ import (
 	"oj/tools/terminal"
 )
 
-// kattisStatus maps the status of a submission to its name. A number above kattisRunning is a verdict.
+// kattisStatus maps Kattis's status numbers to names. Numbers above kattisRunning are verdicts.
 var kattisStatus = map[int]string{
 	0: "new", 1: "new", 2: "waiting for compile", 3: "compiling", 4: "waiting for run", kattisRunning: "running",
 	6: "Judge error", kattisCompileError: "Compile error", 9: "Run time error", 10: "Memory limit exceeded",
@@ -212,8 +212,8 @@ func (r *kattisResult) name() string {
 	return fmt.Sprintf("status %d", r.StatusID)
 }
 
-// testcases returns the number of the problem's testcases, or 0 if it is unknown. The table row in the answer
-// contains one icon more than there are testcases.
+// testcases returns the number of the problem's testcases, or 0 if it is unknown. It counts the icons (<i) in the answer's
+// table row, which contains one icon for each testcase and one more.
 func (r *kattisResult) testcases() int { return max(0, strings.Count(r.RowHTML, "<i")-1) }
 
 // cpu returns the CPU time in Kattis's spelling, such as "0.05 s", or "".
@@ -293,7 +293,7 @@ func (k *kattis) request(ctx context.Context, method, address, contentType strin
 		return 0, "", err
 	}
 
-	// Kattis rejects requests from clients with another name.
+	// Kattis rejects requests whose User-Agent is not that of its official client.
 	r.Header.Set("User-Agent", "kattis-cli-submit")
 	if contentType != "" {
 		r.Header.Set("Content-Type", contentType)

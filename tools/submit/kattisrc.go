@@ -17,10 +17,10 @@ import (
 type kattisConfig struct {
 	file                              string
 	user, token, password             string
-	login, submission, submissionPage string // addresses; that of a submission's page is submissionPage followed by its id
+	login, submission, submissionPage string // addresses; a submission's page is at submissionPage followed by the submission's id
 }
 
-// kattisFiles returns the possible names of the file. The first one that exists is used.
+// kattisFiles returns the possible paths of .kattisrc. The first one that exists is used.
 func kattisFiles() (names []string) {
 	if home, err := os.UserHomeDir(); err == nil {
 		names = append(names, filepath.Join(home, ".kattisrc"))
@@ -34,7 +34,7 @@ func kattisFiles() (names []string) {
 // readKattisConfig reads .kattisrc. It returns nil if the user has no such file.
 func readKattisConfig() (*kattisConfig, error) {
 	for _, name := range kattisFiles() {
-		text, err := readSecret(name, "download a new one, whose token nobody knows")
+		text, err := readSecret(name, "download a new one, because its token may be known to others")
 		if err != nil {
 			return nil, err
 		}

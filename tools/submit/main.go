@@ -25,12 +25,12 @@ import (
 )
 
 const usage = `examples:
-  go run ./tools/submit uva10004               judge it here; if all is AC, send it and wait for the verdict
+  go run ./tools/submit uva10004               judge it here; if every program is AC, send it and wait for the verdict
   go run ./tools/submit -dry-run uva10004      judge it here and show what would be sent
   go run ./tools/submit -src a.py uva10004     send this file instead of main.cpp
   go run ./tools/submit hello                  Kattis: the same, with the token in ~/.kattisrc
   go run ./tools/submit cf1850/a               other judges: judge it here, copy it and open the page to submit to
-  go run ./tools/submit -watch skynet1         keep the editor of CodinGame's page equal to main.go (extension CG Local)
+  go run ./tools/submit -watch skynet1         copy main.go into the CodinGame page's editor after each save (extension CG Local)
   go run ./tools/submit -list                  show which problems are solved, tried and new
   go run ./tools/submit -languages             show the languages of each judge, with versions
 
@@ -39,14 +39,15 @@ usage: go run ./tools/submit [flags] ID
 ID is the whole id of a problem, or the number of a problem of UVa. An abbreviation is an error.
 
 Without -src, the program is the first of these files in problems/ID that exists and that the judge accepts:
-%s. With -src FILE it is any other file. A Go file that imports packages of this module is bundled first. UVa accepts no Go, so Go is translated to C++11.
+%s. With -src FILE it is any other file. A Go file that imports packages of this module is bundled first. UVa does
+not accept Go, so Go is translated to C++11.
 
 For UVa the user's name comes from -user or UVA_USER. The password comes from UVA_PASSWORD, or from the file
 %s, which no other user may be able to read. If they are
-missing, submit asks for them on the terminal. For Kattis the name and token come from the file ~/.kattisrc, which
-https://open.kattis.com/download/kattisrc makes, and whose addresses decide where the program is sent; no other user may
-be able to read it. Without a password or token, and for other judges, submit copies the program to the clipboard and
-opens the page.
+missing, submit asks for them on the terminal. For Kattis the name and token come from the file ~/.kattisrc,
+which you download from https://open.kattis.com/download/kattisrc; no other user may be able to read it. The program is
+sent to the addresses in this file. Without a password or token, and for other judges, submit copies the program to the
+clipboard and opens the page.
 
 flags:
 `
@@ -76,10 +77,10 @@ type command struct {
 	out, err      io.Writer
 	ws            *workspace.Workspace
 	log           *journal.Journal
-	judge, bundle []string      // the commands that judge and bundle a problem
-	every         time.Duration // the time between two questions to uHunt
-	verdictEvery  time.Duration // the time between two questions to Kattis
-	doubt         time.Duration // the time to search for a submission that UVa may not have received
+	judge, bundle []string      // the words of the commands that judge and bundle a problem
+	every         time.Duration // the time between two requests to uHunt
+	verdictEvery  time.Duration // the time between two requests to Kattis
+	doubt         time.Duration // how long to ask uHunt for a submission that UVa may not have received
 	port          string        // the port to which the extension CG Local connects
 }
 
@@ -99,7 +100,7 @@ func newCommand() *command {
 		every:  20 * time.Second,
 
 		verdictEvery: time.Second,
-		doubt:        15 * time.Minute, // uHunt may show a submission this late
+		doubt:        15 * time.Minute, // uHunt may show a submission with such a delay
 		port:         "53135",
 	}
 }
@@ -135,7 +136,7 @@ func (c *command) parse(line []string) error {
 	f.StringVar(&c.src, "src", "", "submit this source `file`, in any language that the judge accepts")
 	f.StringVar(&c.user, "user", os.Getenv("UVA_USER"), "the user's `name` at UVa (default $UVA_USER)")
 	f.StringVar(&c.site, "site", "https://onlinejudge.org", "the `address` of UVa")
-	f.StringVar(&c.uhunt, "uhunt", "https://uhunt.onlinejudge.org", "the `address` of uHunt, which knows the verdicts")
+	f.StringVar(&c.uhunt, "uhunt", "https://uhunt.onlinejudge.org", "the `address` of uHunt, which publishes UVa's verdicts")
 	names, err := args.Parse(f, line, c.out, fmt.Sprintf(usage, strings.Join(language.Mains(), ", "), passwordFile()), usageEnd)
 
 	switch {
@@ -151,7 +152,7 @@ func (c *command) parse(line []string) error {
 		return errors.New("-watch follows the problem's solution and takes no -src")
 	}
 
-	// The address of uHunt needs https, too: its verdicts determine the exit status, so they must be authentic.
+	// Require https for uHunt, too, because its verdicts determine the exit status and must be authentic.
 	for _, address := range []string{c.site, c.uhunt} {
 		if err := checkAddress(address); err != nil {
 			return err
@@ -170,10 +171,10 @@ func checkAddress(address string) error {
 		return fmt.Errorf("%q is not an address such as https://onlinejudge.org", address)
 	}
 
-	// Tests use stand-ins of UVa on this machine.
+	// Allow http to this machine, because tests run stand-ins for UVa here.
 	onThisMachine := u.Hostname() == "localhost" || u.Hostname() == "127.0.0.1"
 	if u.Scheme != "https" && !(u.Scheme == "http" && onThisMachine) {
-		return fmt.Errorf("%q: want https; http is allowed for this machine only", address)
+		return fmt.Errorf("%q: want https; http is allowed only for localhost and 127.0.0.1", address)
 	}
 	return nil
 }

@@ -60,7 +60,7 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 	}
 	defer os.RemoveAll(temp)
 
-	// Before the judge runs, tell the user if something is missing to send the program.
+	// Report missing data, such as the problem's number at the judge, before the local judge runs.
 	if status, err := c.addressee(s); err != nil {
 		return status, err
 	}
@@ -92,7 +92,7 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 		err = checkResults(results, s, given)
 	}
 
-	// With -anyway, continue: the user may know better, for example if a testcase here is wrong.
+	// With -anyway, continue in spite of a rejection here, because the testcases here may be wrong.
 	if err != nil && !c.anyway {
 		return exitFailed, fmt.Errorf("%w; nothing was sent (with -anyway it is sent in spite of this)", err)
 	}
@@ -166,9 +166,8 @@ func (c *command) nameOf(file string) string {
 	return file
 }
 
-// given returns the file to judge and submit. It returns "" if that is one of the problem's usual programs,
-// which pasted finds. Otherwise it is the file given by -src, or a hand-written main.go for a judge that does
-// not accept Go. If this file imports packages of this module, given bundles it; if the judge does not accept
+// given returns the file to judge and submit, or "" to submit one of the problem's usual programs, which pasted finds.
+// The file is the one given by -src, or a hand-written main.go if the judge does not accept Go. If this file imports packages of this module, given bundles it; if the judge does not accept
 // Go, given translates it. So the local judge gets the same file as the online judge. given also sets the
 // file and name of the submission.
 func (c *command) given(ctx context.Context, t workspace.Target, s *submission, temp string) (string, error) {
@@ -274,7 +273,7 @@ func (c *command) judgeHere(ctx context.Context, id, given, temp string) ([]judg
 		return nil, fmt.Errorf("the judge's report: %w", err)
 	}
 
-	// All entries belong to this problem, because the judge was called with its id only.
+	// All entries belong to this problem, because it was the only one that was judged.
 	var results []judgeResult
 	for _, p := range report.Problems {
 		results = append(results, p.Entries...)
@@ -291,7 +290,7 @@ var errNotAccepted = errors.New("not all is AC here")
 // checkResults returns an error unless the judge on this machine accepted the program.
 func checkResults(results []judgeResult, s *submission, given string) error {
 	for _, r := range results {
-		// With -src the report has only one entry.
+		// Check only the program to be sent. With a given file, it is the only entry of the report.
 		isOther := given == "" && r.Name != filepath.Base(s.file)
 		switch {
 		case isOther:
@@ -307,8 +306,8 @@ func checkResults(results []judgeResult, s *submission, given string) error {
 
 var uvaNumber = regexp.MustCompile(`^(?:uva|UVa Online Judge |UVa )(\d+)$`)
 
-// uvaNumber returns the problem's number at UVa, which its id or its source contains. Do not use the number
-// in the address of its page: it is a different one.
+// uvaNumber returns the problem's number at UVa from the problem's id or source. The address of its page contains another
+// number, which is of no use here.
 func (s *submission) uvaNumber() (int, error) {
 	// The id contains the number if new created the problem. Otherwise the source may contain it.
 	for _, text := range []string{s.ID, s.Source} {
@@ -331,7 +330,7 @@ func (c *command) toUVa(ctx context.Context, s *submission) (int, error) {
 		return exitFailed, err
 	}
 
-	// Without the user's name, uHunt cannot tell the verdict.
+	// Without the user's name, uHunt cannot be asked for the verdict.
 	if user == "" {
 		c.handOver(ctx, s)
 		return exitHandedOver, nil
@@ -345,7 +344,7 @@ func (c *command) toUVa(ctx context.Context, s *submission) (int, error) {
 		return exitFailed, fmt.Errorf("%w; nothing was sent", err)
 	}
 	if err != nil {
-		fmt.Fprintf(c.err, "submit: %v; its verdict will not be seen here\n", err)
+		fmt.Fprintf(c.err, "submit: %v; so this command will not see the verdict\n", err)
 	}
 
 	// The number of a pasted submission is unknown, so wait for the user's next submission to this problem.

@@ -408,14 +408,14 @@ func TestNotSent(t *testing.T) {
 	}
 }
 
-// TestAnyway: -anyway sends a program that is not AC here, and works without uHunt.
+// TestAnyway: -anyway sends a program that the local judge rejects, and also works if uHunt does not answer.
 func TestAnyway(t *testing.T) {
 	c := newCall(t)
 	t.Setenv("UVA_PASSWORD", "p&ss wörd")
 	t.Setenv("UVA_USER", "ann")
 	t.Setenv("FAKE_JUDGE", "WA")
 	u := &uva{silent: true}
-	if status := submitTo(t, u, c, "-anyway"); status != exitFailed || len(u.sent) != 1 || !strings.Contains(c.out.String(), "the verdict is on the page of your submissions") {
+	if status := submitTo(t, u, c, "-anyway"); status != exitFailed || len(u.sent) != 1 || !strings.Contains(c.out.String(), "see the page of your submissions at UVa") {
 		t.Errorf("status %d, received %q\n%s", status, u.sent, c.out.String())
 	}
 }
@@ -695,7 +695,7 @@ func TestOtherJudges(t *testing.T) {
 		t.Skip("the programs of this test are Linux'")
 	}
 	c := newCall(t)
-	if status := c.run(context.Background(), []string{"hello"}); status != exitHandedOver || !strings.Contains(c.out.String(), "there is no clipboard here: copy problems/hello/main.go yourself") {
+	if status := c.run(context.Background(), []string{"hello"}); status != exitHandedOver || !strings.Contains(c.out.String(), "the clipboard cannot be used here: copy problems/hello/main.go yourself") {
 		t.Errorf("status %d\n%s", status, c.out.String())
 	}
 	t.Setenv("DISPLAY", ":0")
@@ -814,7 +814,7 @@ func TestUsage(t *testing.T) {
 	}
 }
 
-// TestExactID: only a whole id names the problem, because a submission cannot be taken back.
+// TestExactID: submit does not accept an abbreviated id, because a submission cannot be taken back.
 func TestExactID(t *testing.T) {
 	for id, want := range map[string]int{
 		"uva10004": exitOK, "10004": exitOK, "problems/uva10004": exitOK, "problems/uva10004/main.cpp": exitOK, "testcases/uva10004": exitOK, "abc300/a": exitOK,
@@ -910,7 +910,7 @@ func TestSourceOfModule(t *testing.T) {
 	}
 }
 
-// TestPatience: submit waits up to 15 minutes until uHunt lists the submission.
+// TestPatience: submit asks uHunt for up to 15 minutes whether it lists the submission.
 func TestPatience(t *testing.T) {
 	if c := newCommand(); c.doubt < 15*time.Minute {
 		t.Errorf("submit waits %v for a submission in doubt", c.doubt)

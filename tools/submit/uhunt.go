@@ -16,7 +16,7 @@ import (
 	uhuntapi "oj/tools/uhunt"
 )
 
-// A verdict is a verdict in uHunt's numbering.
+// A verdict is uHunt's number for a verdict.
 type verdict int
 
 const accepted verdict = 90
@@ -94,7 +94,7 @@ func (u *uhunt) prepare(ctx context.Context, user string, number int) error {
 // next submission to the problem.
 func (u *uhunt) wait(ctx context.Context, id int64) (result, error) {
 	if u.uid == 0 {
-		return result{}, errors.New("the verdict is on the page of your submissions")
+		return result{}, errors.New("uHunt cannot tell the verdict: see the page of your submissions at UVa")
 	}
 
 	// Ask only for the latest submissions, because the whole list may contain thousands.
@@ -124,7 +124,7 @@ func (u *uhunt) wait(ctx context.Context, id int64) (result, error) {
 			state = "in the queue"
 		}
 		if err != nil && ctx.Err() == nil {
-			state = err.Error() // continue: the next request may succeed
+			state = err.Error() // keep waiting, because the next request may succeed
 		}
 
 		line.Show("%s, %d s", state, int(time.Since(started).Seconds()))

@@ -20,8 +20,8 @@ import (
 
 const (
 	loginPath = "/index.php?option=com_comprofiler&task=login"
-	// submitFormPath is the page with the form for submissions. Browsers and working public clients send it
-	// as the Referer of a submission.
+	// submitFormPath is the path of the page with the submission form. Browsers and open-source clients send this page as
+	// the Referer of a submission.
 	submitFormPath = "/index.php?option=com_onlinejudge&Itemid=25&page=submit_problem"
 	submitPath     = "/index.php?option=com_onlinejudge&Itemid=25&page=save_submission"
 
@@ -96,8 +96,8 @@ func (s *site) login(ctx context.Context, user, password string) error {
 	form.Set("Submit", "Login")
 	a, err := s.request(ctx, http.MethodPost, loginPath, form)
 	if err == nil && a.location != "" {
-		// UVa redirects to its first page by http, which is not followed. Request the first page by https, to
-		// see whether the login succeeded.
+		// UVa redirects to its first page over http, and such a redirect is not followed. Request the first page over
+		// https to see whether the login succeeded.
 		a, err = s.request(ctx, http.MethodGet, "/", nil)
 	}
 	if err != nil {
@@ -132,7 +132,7 @@ func loginForm(page string) (url.Values, error) {
 
 		hidden, names := url.Values{}, map[string]bool{}
 		for _, input := range inputTag.FindAllStringSubmatch(form[2], -1) {
-			// The order of the attributes and their quotes vary.
+			// Parse the attributes, because their order and quotes vary.
 			a := attributes(input[1])
 			names[a["name"]] = true
 			if strings.EqualFold(a["type"], "hidden") {
@@ -184,8 +184,8 @@ func (s *site) submit(ctx context.Context, sub *submission) (int64, error) {
 var (
 	receivedAs = regexp.MustCompile(`(?i)submission received(?: with id (\d+))?`)
 
-	// Texts by which UVa refuses a submission, in lower case: refusedMessages occur in the address of a
-	// redirect, refusedPages on a page with status 200.
+	// Texts with which UVa refuses a submission, in lower case. refusedMessages occur in the address of a redirect,
+	// refusedPages on a page with status 200.
 	refusedMessages = []string{"you have to select", "you need to login"}
 	refusedPages    = []string{"you are not authorised", "you are not authorized", "captcha", "under maintenance", "maintenance mode"}
 )
@@ -200,8 +200,8 @@ func (s *site) received(a answer) (int64, error) {
 		message = target.Query().Get("mosmsg")
 	}
 
-	// The number may be in the redirect's message or on the page. A confirmation without a number is
-	// accepted only in the message, because a page may contain the same words for other reasons.
+	// The submission's number may be in the redirect's message or on the page. Accept a confirmation without a number
+	// only in the message, because a page may contain the same words for another reason.
 	inMessage := receivedAs.FindStringSubmatch(message)
 	inPage := receivedAs.FindStringSubmatch(plainText(a.page))
 	switch {
@@ -213,7 +213,7 @@ func (s *site) received(a answer) (int64, error) {
 		return id, nil
 	}
 
-	// The code was not confirmed. It is certainly refused only if the answer is a known refusal.
+	// UVa did not confirm that it received the code. Only a known refusal means that it certainly did not accept it.
 	if containsAny(message, refusedMessages) != "" {
 		return 0, fmt.Errorf("%s: %q: %w", s.base, message, errRefused)
 	}
@@ -257,8 +257,8 @@ func plainText(page string) string {
 	return strings.TrimSpace(blanks.ReplaceAllString(text, " "))
 }
 
-// excerpt returns a few words of a page, from the string from on. If from is "" or does not occur in the
-// page's text, it returns the first words of the page.
+// excerpt returns a few words of a page's text, starting at the string from. If from is "" or does not occur, it
+// returns the first words.
 func excerpt(page, from string) string {
 	// Return only a few words, because error pages can be long.
 	words := plainText(page)

@@ -229,7 +229,7 @@ func TestOtherPuzzle(t *testing.T) {
 	}
 }
 
-// TestPageThatDoesNotRead: a page that never reads delays no other page, and the command still ends.
+// TestPageThatDoesNotRead: a page that never reads does not delay other pages, and the command can still end.
 func TestPageThatDoesNotRead(t *testing.T) {
 	_, address, typed := watched(t)
 	put(t, "problems/skynet/solution/solution.go", strings.Repeat("x", 60_000)) // a part of the code fits into the buffers of the connection

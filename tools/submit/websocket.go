@@ -22,7 +22,7 @@ import (
 // maxMessage is the maximum size of a received message in bytes.
 const maxMessage = 4 << 20
 
-// The opcodes of frames, and the statuses with which a connection is closed.
+// The opcodes of frames, and the status codes of close frames.
 const (
 	opContinue, opText, opClose, opPing, opPong = 0, 1, 8, 9, 10
 
@@ -48,7 +48,7 @@ const (
 const (
 	writeTimeout = 10 * time.Second // the time to write a frame
 	pingEvery    = 30 * time.Second
-	readTimeout  = 3 * pingEvery // the maximum time until the next frame arrives; the other side must answer each ping
+	readTimeout  = 3 * pingEvery // the maximum time between two received frames; a live connection answers each ping
 	closeTimeout = time.Second   // the time to write the last frame
 )
 
@@ -102,9 +102,9 @@ type closeError int
 
 func (e closeError) Error() string { return fmt.Sprintf("WebSocket closed with status %d", int(e)) }
 
-// read returns the next text and answers pings before it. If the other side closes the connection, the error is io.EOF.
+// read returns the next text message. It answers pings that arrive before it. If the other side closes the connection, the error is io.EOF.
 func (s *socket) read() (string, error) {
-	// If the other side has broken a rule, close the connection with the status for it.
+	// If the other side has violated the protocol, close the connection with the status for this error.
 	text, err := s.readMessage()
 	var status closeError
 	if errors.As(err, &status) {
@@ -284,7 +284,7 @@ func (s *socket) writeFrame(op byte, payload []byte) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 
-	// If a page does not read for this long, the connection is considered broken.
+	// Consider the connection broken if the page reads nothing for this long.
 	s.conn.SetWriteDeadline(time.Now().Add(writeTimeout))
 	_, err := s.conn.Write(append(head, payload...))
 	s.conn.SetWriteDeadline(time.Time{})

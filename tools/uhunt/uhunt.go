@@ -17,7 +17,7 @@ import (
 // submissions.
 const maxAnswerBytes = 64 << 20
 
-// ErrSilent means that uHunt is not reachable, or that its answer is invalid.
+// ErrSilent means that uHunt cannot be reached, or that its answer is not in the expected format.
 var ErrSilent = errors.New("uHunt does not answer")
 
 // A Client sends requests to the server at the address Base. Timeout is the maximum duration of a request.
@@ -57,8 +57,9 @@ func (c Client) User(ctx context.Context, name string) (uid int64, err error) {
 	return uid, err
 }
 
-// Submissions returns the rows of a list of submissions. A row contains number, problem, verdict,
-// milliseconds, time, language and rank.
+// Submissions requests a list of submissions and returns its rows. Each row is a JSON list: the submission's number,
+// uHunt's number of the problem, the verdict, the running time in milliseconds, the time of submission, the language and
+// the rank.
 func (c Client) Submissions(ctx context.Context, path string) (rows []json.RawMessage, err error) {
 	var answer struct{ Subs json.RawMessage }
 	if err := c.Get(ctx, path, &answer); err != nil {

@@ -1,8 +1,8 @@
 // Package ask turns the record of a search, or of an algorithm on a graph, into questions: "Which state comes next?"
-// A page plays them.
+// A web page asks them.
 //
 // Each algorithm has a file here. It repeats the algorithm step by step on the recorded graph, and asks before each
-// step. The file page.js knows nothing about algorithms: it plays any list of questions.
+// step. The file page.js knows nothing about algorithms: it asks any list of questions.
 package ask
 
 import (
@@ -18,14 +18,14 @@ type Input struct {
 	Problem string   // its id
 	Helper  string   // such as Shortest
 	Data    []byte   // the arguments of a helper of problems/lib/graph, as JSON
-	Labels  []string // the names of states
+	Labels  []string // the names of the states
 	Number  map[string]int
 	Starts  []int
 	Goals   []int
 	Events  []Event
-	Fields  map[int][]Field // of states that are structs
-	Names   []string        // of the parts of other states; nil for part 1, part 2 ...
-	IsCut   bool            // the record ended before the run did
+	Fields  map[int][]Field // the fields of each state that is a struct
+	Names   []string        // the names of the fields of other states; nil for part 1, part 2 ...
+	IsCut   bool            // the record ends before the end of the run
 
 	StuckWins bool // in a game: a player without a move wins
 }
@@ -40,7 +40,7 @@ type Event struct {
 // Field is a part of a state.
 type Field struct{ Name, Value string }
 
-// Lesson is a list of questions with the texts around them. A page plays it.
+// Lesson is a list of questions with an introduction and an ending. A web page shows it.
 type Lesson struct {
 	Title     string         `json:"title"`
 	Intro     string         `json:"intro"`
@@ -86,7 +86,7 @@ type Row struct {
 	Values []string `json:"values"`
 }
 
-// The kinds of questions.
+// The kinds of questions. The page counts right and wrong answers of each kind.
 const (
 	kindNext    = "what comes next"
 	kindNew     = "what is new"
@@ -99,11 +99,11 @@ const (
 // Limits that keep a page short.
 const (
 	mostOptions = 4
-	mostValues  = 12 // in a row of the table
-	mostLetters = 60 // in a name
+	mostValues  = 12 // values in a row of the table
+	mostLetters = 60 // letters in a name
 )
 
-// ErrUnknown means that this package has no questions about a helper.
+// ErrUnknown means that this package cannot ask questions about a helper.
 var ErrUnknown = errors.New("there are no questions about it")
 
 // lessons maps the name of a helper to the function that makes the questions about it.
@@ -171,8 +171,8 @@ type maker struct {
 	yes    map[string]int // for each kind of yes-no question: how often the right answer was yes, minus how often it was no
 }
 
-// isDue reports whether to ask a yes-no question of the kind called name, whose right answer is isYes. It
-// keeps both answers about equally frequent, because a reader who could always say no would learn nothing.
+// isDue reports whether to ask a yes-no question of the kind called name. isYes tells its right answer. isDue keeps
+// both answers about equally frequent, because a user who could always answer no would learn nothing.
 func (m *maker) isDue(name string, isYes bool) bool {
 	const most = 4 // the largest allowed difference between the numbers of yes and no
 	step := -1
@@ -180,7 +180,7 @@ func (m *maker) isDue(name string, isYes bool) bool {
 		step = 1
 	}
 
-	// yes counts as 1 and no as -1, so the product is the lead of the answer isYes.
+	// m.yes counts yes as 1 and no as -1, so the product tells how much more often this answer was right so far.
 	if m.yes[name]*step >= most {
 		return false
 	}
@@ -191,8 +191,8 @@ func (m *maker) isDue(name string, isYes bool) bool {
 // isFull reports whether there are enough questions.
 func (m *maker) isFull() bool { return len(m.lesson.Questions) >= m.most }
 
-// allow sets the limit so that exactly this many further questions fit, even if the lesson is full. Call it
-// before questions about the result of a run, because they come last and must not be left out.
+// allow sets the limit so that exactly this many further questions can be added, even if the lesson is full.
+// Call it before the questions about the result of a run: they come last and must not be left out.
 func (m *maker) allow(more int) { m.most = len(m.lesson.Questions) + more }
 
 // ask adds a question. The first option is the right one. An option with the same text as an earlier option
@@ -236,8 +236,8 @@ func yesNo(isYes bool) []Option {
 	return []Option{{Text: no}, {Text: yes}}
 }
 
-// askYesNo asks a question whose right answer is isYes. The page explains it by ifYes or ifNo, whichever
-// belongs to the right answer.
+// askYesNo asks a yes-no question. If isYes is set, the right answer is yes and ifYes explains it; otherwise the
+// right answer is no and ifNo explains it.
 func (m *maker) askYesNo(q Question, isYes bool, ifYes, ifNo string) {
 	q.Options = yesNo(isYes)
 	q.Because = ifNo
@@ -304,7 +304,7 @@ func (m *maker) option(v int, why string) Option { return Option{m.name(v), why,
 
 // row returns a row of the table. The middle of a long list is left out.
 func row(name string, values ...string) Row {
-	// States join a list at one of its ends and leave it there, so the ends matter most.
+	// The lists are queues, stacks and paths, which change only at their ends, so the ends matter most.
 	if n := len(values); n > mostValues {
 		const atEnd = 3
 		left := values[:mostValues-atEnd]
@@ -318,7 +318,7 @@ func row(name string, values ...string) Row {
 
 // states returns the states that the questions show.
 func (m *maker) states() (list []int) {
-	// The picture has the states that a question marks, and the states that the user can click as an answer.
+	// A question shows the states that it marks, and the states that the user can click as an answer.
 	for _, q := range m.lesson.Questions {
 		list = slices.Concat(list, q.Now.Current, q.Now.Waiting, q.Now.Done)
 		for _, a := range q.Now.Marked {
@@ -340,7 +340,7 @@ func (m *maker) vertex(name any) (int, bool) {
 	return v, known
 }
 
-// extent says how much of the run the questions are about.
+// extent returns a sentence that says how much of the run the questions cover.
 func (m *maker) extent(steps, all int, noun string) string {
 	if steps >= all && !m.IsCut {
 		return fmt.Sprintf("The questions are about the whole run: %s.", count(all, noun))

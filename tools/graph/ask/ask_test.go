@@ -11,7 +11,7 @@ import (
 	"oj/problems/lib/search"
 )
 
-// everything is a limit that no lesson of these tests reaches.
+// everything is a limit on the number of questions that no lesson in these tests reaches.
 const everything = 100_000
 
 // run is the record of a run that a test makes.

@@ -24,7 +24,8 @@ func breadthFirst(m *maker) error {
 	// another algorithm.
 	list, end := m.expansions()
 
-	// A helper that visits everything, such as Components, records no start. Its search begins at the first state.
+	// A helper that visits all vertices, such as Components, records no start. Its search begins at the first state
+	// that it expands.
 	if len(m.Starts) == 0 && len(list) > 0 {
 		m.Starts = []int{list[0].state}
 		b.find(list[0].state, -1)
@@ -36,7 +37,7 @@ func breadthFirst(m *maker) error {
 			break
 		}
 
-		// Components begins again at a vertex that no earlier search has found.
+		// If the queue is empty, Components begins a new search at a vertex that was not found yet.
 		if b.head == len(b.found) {
 			b.find(x.state, -1)
 		}
@@ -49,7 +50,7 @@ func breadthFirst(m *maker) error {
 		asked++
 	}
 
-	// The user can know the length of the path only if the questions reached the goal.
+	// Ask for the length of the path only if the questions got as far as the goal.
 	isNext := b.head < len(b.found) && b.found[b.head] == end
 	if asked == len(list) && isNext {
 		b.askGoal(end)
@@ -141,7 +142,7 @@ func (b *breadth) askEdges(x expansion) {
 		}
 		b.find(e.To, x.state)
 
-		// Distances of 0 and 1 can be seen in the picture. Of the larger ones, ask about a few.
+		// Distances of 0 and 1 are obvious in the picture. Ask about a few of the larger ones.
 		if isFar := b.distance[e.To] > 1; fresh && isFar && len(b.found)%rarely == 0 {
 			b.askDistance(x.state, e.To)
 		}
@@ -150,7 +151,7 @@ func (b *breadth) askEdges(x expansion) {
 
 // askNew asks whether the state to, a neighbour of the state at, is unvisited. fresh is the right answer.
 func (b *breadth) askNew(at, to int, fresh bool) {
-	isNew := fmt.Sprintf("%s is new: no state before led to it. It goes to the end of the queue, %s from "+
+	isNew := fmt.Sprintf("%s is new: no earlier edge led to it. It goes to the end of the queue, %s from "+
 		"the start.", b.say(to), steps(b.distance[at]+1))
 	isOld := fmt.Sprintf("%s is not new: %s. A later path is never shorter, so the search ignores it.",
 		b.say(to), b.origin(to))

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// allPairs asks about the algorithm of Floyd and Warshall: for each stop, a vertex that paths may now use,
-// whether it makes paths better.
+// allPairs asks about the algorithm of Floyd and Warshall. In each round, paths may also pass through one more
+// vertex, the stop. The questions ask which paths become better.
 func allPairs(m *maker) error {
 	var in struct {
 		Before       [][]int
@@ -20,8 +20,8 @@ func allPairs(m *maker) error {
 		return err
 	}
 
-	// The record tells how the solution joins the costs of two halves of a path. The explanations show this
-	// computation, so only sums and maxima are supported.
+	// A solution may define the cost of a path as the sum or as the maximum of the costs of its two halves. The record
+	// tells which. The explanations show this computation, so other definitions are not supported.
 	if !in.IsSum && !in.IsMax {
 		return fmt.Errorf("AllPairs: the costs of two halves are neither added nor compared: %w", ErrUnknown)
 	}
@@ -36,7 +36,7 @@ func allPairs(m *maker) error {
 		}
 	}
 
-	// join returns the joined cost, and the computation as a string for the explanations.
+	// join returns the cost of a path from the costs of its halves, and the computation as a string.
 	join := func(a, b int) (int, string) { return a + b, fmt.Sprintf("%d + %d", a, b) }
 	if in.IsMax {
 		join = func(a, b int) (int, string) { return max(a, b), fmt.Sprintf("max(%d, %d)", a, b) }
@@ -49,7 +49,7 @@ func allPairs(m *maker) error {
 		}
 		for i := range d {
 			for j := range d {
-				// All entries of the matrix are updated, but questions are asked only about real detours.
+				// Update every entry of the matrix, but ask only about paths between three different vertices.
 				isDetour := i != j && i != k && j != k
 				if !isDetour || d[i][k] == unreached || d[k][j] == unreached {
 					continue
@@ -69,7 +69,7 @@ func allPairs(m *maker) error {
 	return nil
 }
 
-// detour is a path over a stop. sum is the computation of its cost as a string, such as "3 + 4".
+// detour is a path through a stop. sum is the computation of its cost as a string, such as "3 + 4".
 type detour struct {
 	from, stop, to int
 	cost           int
@@ -85,7 +85,7 @@ func (m *maker) askStop(d [][]int, t detour) {
 		return
 	}
 
-	// The number that stands for a missing path would mean nothing to the user.
+	// Do not show the number that stands for "no path", because it would mean nothing to the user.
 	known := fmt.Sprintf("%d", old)
 	if old == unreached {
 		known = "no path"
@@ -107,8 +107,8 @@ func (m *maker) askStop(d [][]int, t detour) {
 		return
 	}
 
-	// One of the first two guesses equals the right cost, so ask drops it. The other guess joins the halves
-	// in the wrong way: it adds instead of taking the maximum, or vice versa.
+	// The first two guesses are the sum and the maximum of the halves. One of them is the right cost, so ask drops
+	// it. The other one is the mistake of adding instead of taking the maximum, or vice versa.
 	options := []Option{{Text: fmt.Sprint(t.cost)}, guess(d[i][k]+d[k][j], "Here the larger of two costs "+
 		"counts, not their sum."),
 		guess(max(d[i][k], d[k][j]), "Here both costs count, not the larger one alone."), guess(t.cost+1, ""),
@@ -144,7 +144,7 @@ func bellmanFord(m *maker) error {
 		rounds++
 		fallen = nil
 		for _, e := range in.Edges {
-			// No path leads to the edge yet.
+			// No path leads to the start of this edge yet.
 			if cost[e.From] == unreached {
 				continue
 			}
@@ -210,7 +210,7 @@ func (m *maker) askFall(r relaxation) {
 		return
 	}
 
-	// The number that stands for a missing path would mean nothing to the user.
+	// Do not show the number that stands for "no path", because it would mean nothing to the user.
 	old := "unreached"
 	if r.old != unreached {
 		old = fmt.Sprint(r.old)

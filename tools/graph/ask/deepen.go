@@ -13,7 +13,7 @@ type deepening struct {
 	path          []int
 	allowed, more int
 	expanded      int
-	isLost        bool // the record ends before the neighbours of a state on the path
+	isLost        bool // the record does not contain the neighbours of a state on the path
 }
 
 // deepen asks which states are cut off, and how the bound grows.
@@ -36,8 +36,8 @@ func deepen(m *maker) error {
 	m.lesson.Grows = true
 	const never = 1 << 30
 
-	// more is the least sum above the bound of a round. If no path was cut off, it keeps its initial value,
-	// and no goal can be reached.
+	// d.more is the bound of the next round: the least sum of steps and lower bound that exceeded the bound of this
+	// round. If no path was cut off, d.more keeps its initial value, and no goal can be reached.
 	isFound := false
 	for d.allowed = d.least[start]; !isFound && !d.isLost && !m.isFull(); d.allowed = d.more {
 		d.more = never
@@ -81,7 +81,7 @@ func (d *deepening) goesOn() bool {
 		return false
 	}
 
-	// A path through this state has at least as many steps as were made plus the lower bound of the rest.
+	// A path through this state has at least this many steps: the steps made so far plus the lower bound.
 	made := len(d.path) - 1
 	total := made + left
 	isIn := total <= d.allowed
@@ -114,7 +114,7 @@ func (d *deepening) goesOn() bool {
 	isBack := func(v int) bool { return len(d.path) > 1 && v == d.path[len(d.path)-2] }
 	list = slices.DeleteFunc(slices.Clone(list), isBack)
 
-	// The path grows and shrinks in place, so that a question can show it.
+	// Change d.path in place, because the questions show it.
 	for i, to := range list {
 		d.askNext(list, i)
 		d.path = append(d.path, to)

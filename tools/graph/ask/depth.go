@@ -12,13 +12,13 @@ type exit struct{ edge, to int }
 type walker struct {
 	*maker
 	exits     [][]exit
-	met, low  []int // met counts from 1
-	came      []int // the number of the edge by which each vertex was met
-	tried     []int
+	met, low  []int // met: the number of each vertex, from 1, in the order of the search; low: see the lesson's Intro
+	came      []int // the number of the edge through which the search came to each vertex
+	tried     []int // for each vertex, how many of its exits were tried
 	path      []int
 	clock     int
-	component []int // -1 for an open vertex
-	open      []int
+	component []int // the number of each vertex's component; -1 if it is not known yet
+	open      []int // the vertices that were met and whose component is not known, in the order of met
 }
 
 // newWalker returns a walker that has not met any vertex yet.
@@ -30,7 +30,7 @@ func newWalker(m *maker, exits [][]exit) *walker {
 
 // meet numbers an unvisited vertex and appends it to the path.
 func (w *walker) meet(v, edge int) {
-	// A vertex reaches itself, so its low is its own number at first.
+	// A vertex reaches itself, so its low starts as its own number.
 	w.clock++
 	w.met[v], w.low[v], w.came[v] = w.clock, w.clock, edge
 	w.path = append(w.path, v)
@@ -39,7 +39,7 @@ func (w *walker) meet(v, edge int) {
 
 // now returns a snapshot of the path and the numbers of its vertices.
 func (w *walker) now() Snapshot {
-	// A vertex is unknown, on the path, open (met, with an unknown component) or done.
+	// The picture distinguishes unknown vertices, vertices on the path, open vertices and done vertices.
 	s := Snapshot{Rows: []Row{row("path: met, low", w.numbers(w.path)...)}}
 
 	for v, number := range w.met {
@@ -64,9 +64,9 @@ func (w *walker) numbers(vertices []int) (list []string) {
 	return list
 }
 
-// walk visits all vertices in depth-first order, and keeps its path in a slice, as the helpers do. It calls
-// onMet for an edge from v to a vertex that was met before, and onLast when all edges at the last vertex of
-// the path were tried. onLast must call leave.
+// walk visits all vertices in depth-first order. Like the helpers, it keeps its path in a slice instead of using
+// recursion. It calls onMet for each edge from v to a vertex that was met before. It calls onLast when all edges at
+// the last vertex of the path were tried; onLast must call leave.
 func (w *walker) walk(onMet func(v int, x exit), onLast func()) {
 	for root := range w.exits {
 		if w.met[root] == 0 {
@@ -91,8 +91,8 @@ func (w *walker) walk(onMet func(v int, x exit), onLast func()) {
 	}
 }
 
-// leave removes the last vertex v from the path. The low of the vertex before it, above, becomes at most v's
-// low. above is -1 if the path is empty.
+// leave removes the last vertex, v, from the path. above is the vertex before v on the path, or -1 if there is none.
+// leave lowers the low of above to that of v if v's is smaller.
 func (w *walker) leave() (v, above int) {
 	v = w.path[len(w.path)-1]
 	w.path = w.path[:len(w.path)-1]
@@ -106,12 +106,12 @@ func (w *walker) leave() (v, above int) {
 	return v, above
 }
 
-// askLow asks whether the edge from v to u, a vertex that was met before, lowers v's low. If the edge does
-// not count, why holds the reason.
-func (w *walker) askLow(v, u int, counts bool, why string) {
-	// An edge to a vertex whose component is complete, or back along the same edge, changes nothing.
+// askLow asks whether the edge from v to u, a vertex that was met before, lowers v's low. If the algorithm ignores
+// this edge, why is the reason; otherwise why is "".
+func (w *walker) askLow(v, u int, why string) {
+	// The algorithm ignores the edge through which it came, and edges to vertices whose component is complete.
 	low := w.low[v]
-	if counts {
+	if why == "" {
 		low = min(low, w.met[u])
 		why = fmt.Sprintf("%s was met as number %d, and low of %s is %d.", w.of(u), w.met[u], w.of(v), w.low[v])
 	}
@@ -126,7 +126,7 @@ func (w *walker) askLow(v, u int, counts bool, why string) {
 		Options: yesNo(falls), Because: why, Now: w.now()})
 }
 
-// bridges asks about low, and which edges are bridges.
+// bridges asks about Tarjan's algorithm for bridges: which edges lower low, and which edges are bridges.
 func bridges(m *maker) error {
 	var in struct {
 		N     int
@@ -139,7 +139,7 @@ func bridges(m *maker) error {
 		return err
 	}
 
-	// Each edge can be walked in both directions. Its number distinguishes the edge back from a parallel edge.
+	// Each edge can be used in both directions. The number of an edge distinguishes it from parallel edges.
 	exits := make([][]exit, in.N)
 	for i, e := range in.Edges {
 		exits[e.From] = append(exits[e.From], exit{i, e.To})
@@ -149,10 +149,10 @@ func bridges(m *maker) error {
 	w := newWalker(m, exits)
 	onMet := func(v int, x exit) {
 		if x.edge == w.came[v] {
-			w.askLow(v, x.to, false, "It is the edge by which the search came. It is not a second way back.")
+			w.askLow(v, x.to, "It is the edge by which the search came. It is not a second way back.")
 			return
 		}
-		w.askLow(v, x.to, true, "")
+		w.askLow(v, x.to, "")
 		w.low[v] = min(w.low[v], w.met[x.to])
 	}
 
@@ -199,7 +199,8 @@ func (w *walker) askBridge(v, above int, isBridge bool, now Snapshot) {
 			"second way.", w.of(v), w.low[v], w.of(v)))
 }
 
-// components asks about low, and which vertices form a strongly connected component.
+// components asks about Tarjan's algorithm for strongly connected components: which edges lower low, and which
+// vertices form a component.
 func components(m *maker) error {
 	var in struct{ Out [][]edge }
 	if err := m.arguments(&in); err != nil {
@@ -234,8 +235,11 @@ func (w *walker) strong() (count int) {
 			return
 		}
 		isOpen := w.component[u] < 0
-		w.askLow(v, u, isOpen, fmt.Sprintf("The component of %s is complete: %s does not lead back to the "+
-			"path.", w.of(u), w.of(u)))
+		why := ""
+		if !isOpen {
+			why = fmt.Sprintf("The component of %s is complete: %s does not lead back to the path.", w.of(u), w.of(u))
+		}
+		w.askLow(v, u, why)
 		if isOpen {
 			w.low[v] = min(w.low[v], w.met[u])
 		}
@@ -250,7 +254,7 @@ func (w *walker) strong() (count int) {
 			return
 		}
 
-		// v reaches all vertices that were opened after it, and all of them reach v.
+		// The component consists of v and the open vertices met after v: v reaches them, and they reach v.
 		first := slices.Index(w.open, v)
 		members := w.open[first:]
 		w.askMembers(v, members, now)
@@ -281,9 +285,9 @@ func (w *walker) askCloses(v int, closes bool, now Snapshot) {
 
 // askMembers asks which vertices form the component that v completes.
 func (w *walker) askMembers(v int, members []int, now Snapshot) {
-	const mostMembers = 8 // that an option can name
+	const mostMembers = 8 // the maximum number of vertices that an option names
 
-	// Long lists are too hard to compare. A single open vertex leaves no choice.
+	// Do not ask if the lists are too long to compare, or if there is only one open vertex and so no choice.
 	if len(members) > mostMembers || len(w.open) > 2*mostMembers || len(w.open) < 2 {
 		return
 	}
@@ -345,7 +349,7 @@ func twoSat(m *maker) error {
 		}
 	}
 
-	// Find the components without questions about them, because the lesson about SCC has those.
+	// Find the components without asking about them: the questions about components are in the lesson about SCC.
 	silent := &maker{Input: m.Input, lesson: &Lesson{}, yes: map[string]int{}}
 
 	w := newWalker(silent, exits)

@@ -8,7 +8,7 @@ import (
 // cheapest is a run of Dijkstra's algorithm.
 type cheapest struct {
 	*maker
-	cost    map[int]int // the cheapest known path
+	cost    map[int]int // the cost of the cheapest known path
 	from    map[int]int // the previous state on the cheapest known path; -1 for the start
 	settled []int
 	waiting []int // sorted by cost; states of one cost in the order in which they were found
@@ -36,7 +36,8 @@ func dijkstra(m *maker) error {
 			break
 		}
 		if !slices.Contains(d.waiting, x.state) {
-			// Dijkstra with a function keep may expand a state again, at another cost.
+			// The helper Dijkstra may expand a state several times if it is called with a function keep. Ask only
+			// about the first expansion.
 			continue
 		}
 		d.askNext(x.state)
@@ -45,7 +46,7 @@ func dijkstra(m *maker) error {
 		asked++
 	}
 
-	// The user can know the cost of the path only if the questions reached the goal.
+	// Ask for the cost of the path only if the questions got as far as the goal.
 	if asked == len(list) && slices.Contains(d.waiting, end) {
 		d.askGoal(end)
 	}
@@ -58,7 +59,7 @@ func dijkstra(m *maker) error {
 	return nil
 }
 
-// settle takes a state out of the waiting ones.
+// settle moves a state from the waiting to the settled states.
 func (d *cheapest) settle(v int) {
 	i := slices.Index(d.waiting, v)
 	d.waiting = slices.Delete(d.waiting, i, i+1)
@@ -73,7 +74,7 @@ func (d *cheapest) improve(v, from, cost int) {
 	d.cost[v] = cost
 	d.from[v] = from
 
-	// A cheaper path moves a waiting state forward, so the state leaves its old place first.
+	// A waiting state with a cheaper path moves forward, so remove it from its old place first.
 	if i := slices.Index(d.waiting, v); i >= 0 {
 		d.waiting = slices.Delete(d.waiting, i, i+1)
 	}
@@ -90,7 +91,7 @@ func (d *cheapest) improve(v, from, cost int) {
 // now returns a snapshot of the waiting states. current is the state that is being settled, or -1.
 func (d *cheapest) now(current int) Snapshot {
 	s := Snapshot{Done: slices.Clone(d.settled), Waiting: slices.Clone(d.waiting)}
-	byNumber := slices.Sorted(slices.Values(d.waiting)) // sorted by cost, the row would answer the question
+	byNumber := slices.Sorted(slices.Values(d.waiting)) // not by cost, because this order would reveal the answer
 	s.Rows = []Row{row("waiting, with the costs of their paths", d.withCost(byNumber, d.cost)...)}
 	if current < 0 {
 		return s

@@ -8,7 +8,7 @@ import (
 
 const none = -1 // means that there is no such vertex or edge
 
-// matching asks what an augmenting path does next, after Hopcroft and Karp.
+// matching asks about the algorithm of Hopcroft and Karp: what the search for an augmenting path does next.
 func matching(m *maker) error {
 	var in struct {
 		Likes [][]int
@@ -110,8 +110,8 @@ func (p *pairing) now(l int) Snapshot {
 // augment looks for an augmenting path from start. It asks about each edge that it tries, and swaps the pairs
 // on the path.
 func (p *pairing) augment(start int) {
-	// Depth-first search along the levels. Each edge is tried once in a round, because a dead end stays a
-	// dead end until the round is over.
+	// Depth-first search along the levels. Try each edge only once in a round: an edge that led to a dead end leads
+	// to a dead end until the levels are computed again.
 	path := []int{start}
 
 	for len(path) > 0 {
@@ -148,11 +148,11 @@ func (p *pairing) askTry(path []int, l, r, next int) {
 	case next == none:
 	case p.level[next] == p.level[l]+1:
 		right = goOn
-		because = fmt.Sprintf("left %d, the partner of right %d, could take another one. Its level is one "+
-			"more than that of left %d.", next, r, l)
+		because = fmt.Sprintf("left %d, the partner of right %d, may find another partner. Its level is one "+
+			"higher than that of left %d.", next, r, l)
 	default:
 		right = skip
-		because = fmt.Sprintf("The partner of right %d, left %d, has no level that is one more: no shortest "+
+		because = fmt.Sprintf("The level of left %[2]d, the partner of right %[1]d, is not one higher: no shortest "+
 			"path leads over it.", r, next)
 	}
 
@@ -196,22 +196,24 @@ func (p *pairing) swap(path []int) {
 // pipe is a graph.Pipe of problems/lib/graph.
 type pipe struct{ From, To, Capacity, Cost int }
 
-// residual is a residual network. The room of arc 2i is the unused capacity of pipe i, and the room of arc
-// 2i+1 is the flow in this pipe, which can be undone.
+// residual is a residual network. The room of an arc is its residual capacity: for arc 2i, the unused capacity of
+// pipe i; for the backward arc 2i+1, the flow in this pipe, which can be undone.
 type residual struct {
 	*maker
-	to, room, cost []int
+	to, room, cost []int // of each arc: its end, its residual capacity, and its cost per unit
 	arcsAt         [][]int
 	level          []int
-	total          int
+	total          int  // the size of the flow
+	isPriced       bool // whether pipes have costs, so that questions show them
 }
 
 // unbounded is the capacity that solutions use for unlimited pipes.
 const unbounded = 1 << 30
 
-// newResidual returns a network without flow.
+// newResidual returns a network without flow. It writes the capacities, and the costs if isPriced is set, into the
+// picture.
 func newResidual(m *maker, n int, pipes []pipe, isPriced bool) *residual {
-	r := &residual{maker: m, arcsAt: make([][]int, n)}
+	r := &residual{maker: m, arcsAt: make([][]int, n), isPriced: isPriced}
 
 	// Arcs 2i and 2i+1 are the two directions of pipe i, so a^1 is the arc opposite to a.
 	for i, p := range pipes {
@@ -237,8 +239,8 @@ func amountOf(capacity int) string {
 	return fmt.Sprint(capacity)
 }
 
-// setLevels sets the level of each vertex: the number of arcs on a shortest path from the source along arcs
-// with room. It reports whether such a path leads to the sink.
+// setLevels sets the level of each vertex: the number of arcs on a shortest path to it from the source, along arcs
+// with residual capacity. It reports whether such a path leads to the sink.
 func (r *residual) setLevels(source, sink int) bool {
 	r.level = slices.Repeat([]int{none}, len(r.arcsAt))
 	r.level[source] = 0
@@ -270,11 +272,11 @@ func (r *residual) vertices(path []int) []int {
 }
 
 // pathNow returns a snapshot of a path and the room of its arcs.
-func (r *residual) pathNow(path []int, isPriced bool) Snapshot {
+func (r *residual) pathNow(path []int) Snapshot {
 	var rooms []string
 	for _, a := range path {
 		text := fmt.Sprintf("%s to %s: room %s", r.of(r.to[a^1]), r.of(r.to[a]), amountOf(r.room[a]))
-		if isPriced {
+		if r.isPriced {
 			text += fmt.Sprint(", cost ", r.cost[a])
 		}
 		if a%2 == 1 {
@@ -288,7 +290,7 @@ func (r *residual) pathNow(path []int, isPriced bool) Snapshot {
 
 // send asks how many units the algorithm sends along a path, and sends them. most is the number of units that
 // are left to send.
-func (r *residual) send(path []int, most int, isPriced bool) {
+func (r *residual) send(path []int, most int) {
 	// The arc with the least room limits the number of units.
 	least, sum := most, 0
 
@@ -296,16 +298,17 @@ func (r *residual) send(path []int, most int, isPriced bool) {
 		least = min(least, r.room[a])
 		sum += min(r.room[a], unbounded)
 	}
-	now := r.pathNow(path, isPriced)
+	now := r.pathNow(path)
 	names := r.list(r.vertices(path))
 	options := number(least, guess(min(r.room[path[0]], unbounded), "Another arc of the path has less "+
-		"room."), guess(sum, "The rooms of a path are not added."))
+		"room."), guess(sum, "The smallest room on the path counts, not the sum."))
 
 	r.ask(Question{Kind: kindCost,
 		Text:    fmt.Sprintf("A path with room leads over %s. How many units does the algorithm send?", names),
 		Options: options,
 		Now:     now,
-		Because: fmt.Sprintf("As many as the arc with the least room takes, if so many are left to send: %d.",
+		Because: fmt.Sprintf("The least room of an arc on the path, or the number of units that are left to "+
+			"send if that is less: %d.",
 			least)})
 
 	// A path over a backward arc undoes flow in that arc's pipe.
@@ -315,8 +318,8 @@ func (r *residual) send(path []int, most int, isPriced bool) {
 			Text: fmt.Sprintf("Does the path over %s undo flow of an earlier path?", names),
 			Now:  now,
 		}, isUndone,
-			"It uses a pipe backwards, so units that went there before take another way.",
-			"All of its arcs are pipes in their own direction.")
+			"It uses a pipe backwards: units that an earlier path sent through this pipe now take another way.",
+			"It uses each pipe in the pipe's own direction.")
 	}
 
 	for _, a := range path {
@@ -345,7 +348,8 @@ func maxFlow(m *maker) error {
 		return err
 	}
 
-	r := newResidual(m, in.N, in.Pipes, false)
+	const isPriced = false // the pipes of MaxFlow have no costs
+	r := newResidual(m, in.N, in.Pipes, isPriced)
 
 	// Reserve some questions for the cut.
 	const forEnd = 3
@@ -360,7 +364,8 @@ func maxFlow(m *maker) error {
 	}
 	m.most = all
 
-	// The vertices that have a level are the source's side of a minimum cut.
+	// After the last round, the vertices that the source reaches along arcs with residual capacity are the source's
+	// side of a minimum cut. setLevels gives them levels.
 	r.setLevels(in.Source, none)
 	var side, reached []int
 	for v, level := range r.level {
@@ -393,7 +398,8 @@ func maxFlow(m *maker) error {
 		}
 	}
 
-	m.lesson.Intro = fmt.Sprintf("Dinic: each round fills all shortest paths with room. The run has %s.",
+	m.lesson.Intro = fmt.Sprintf("Dinic's algorithm. The room of an arc is its residual capacity. Each round "+
+		"fills all shortest paths with room. The run has %s.",
 		count(rounds, "round")) + m.ofLimited(len(in.Pipes)*rounds)
 	m.lesson.Ending = "The largest flow is as large as the smallest cut."
 	return nil
@@ -427,14 +433,14 @@ func (r *residual) askLevel(source, sink int) {
 
 // saturate sends flow along the shortest paths of a round until none has room.
 func (r *residual) saturate(source, sink int) {
-	// Depth-first search: v is the end of the path. Every arc of the path leads to the next level. An arc
-	// that led to a dead end is not tried again.
+	// Depth-first search: v is the end of the path, and every arc of the path leads to the next level. Do not try an
+	// arc again after it led to a dead end.
 	tried := make([]int, len(r.arcsAt))
 	var path []int
 	v := source
 	for {
 		if v == sink {
-			r.send(path, unbounded, false)
+			r.send(path, unbounded)
 			path, v = nil, source
 			continue
 		}
@@ -459,8 +465,8 @@ func (r *residual) saturate(source, sink int) {
 	}
 }
 
-// minCostFlow asks about successive cheapest paths with room. The helper uses another algorithm, the network
-// simplex method, but the costs are equal.
+// minCostFlow asks about the algorithm of successive cheapest paths in the residual network. The helper MinCostFlow
+// uses another algorithm, the network simplex method, which finds a flow of the same cost.
 func minCostFlow(m *maker) error {
 	var in struct {
 		N, Source, Sink, Units int
@@ -473,7 +479,8 @@ func minCostFlow(m *maker) error {
 		return err
 	}
 
-	r := newResidual(m, in.N, in.Pipes, true)
+	const isPriced = true
+	r := newResidual(m, in.N, in.Pipes, isPriced)
 	all := m.most
 
 	// Reserve one question for the cost of the whole flow.
@@ -493,11 +500,11 @@ func minCostFlow(m *maker) error {
 				guess(len(path), "This is the number of arcs.")),
 			Because: "The costs of its arcs are added; an arc that undoes flow counts with a minus: " +
 				fmt.Sprint(price) + ".",
-			Now: r.pathNow(path, true)})
+			Now: r.pathNow(path)})
 
 		// The path may have room for more units than are left to send.
 		before := r.total
-		r.send(path, in.Units-r.total, true)
+		r.send(path, in.Units-r.total)
 		cost += (r.total - before) * price
 	}
 	m.most = all
@@ -510,8 +517,8 @@ func minCostFlow(m *maker) error {
 		Because: fmt.Sprintf("Units times cost, over all paths: %d. All %d units get through: %v.",
 			cost, in.Units, enough)})
 
-	m.lesson.Intro = fmt.Sprintf("The cheapest flow, by one cheapest path after the other: %s. The helper "+
-		"finds the same cost by the network simplex method.", count(paths, "path"))
+	m.lesson.Intro = fmt.Sprintf("The cheapest flow, found with successive cheapest paths: %s. The room of an "+
+		"arc is its residual capacity. The helper finds the same cost with the network simplex method.", count(paths, "path"))
 	m.lesson.Ending = "A later path may undo flow of an earlier one. Each path costs at least as much as " +
 		"the one before."
 	return nil
@@ -525,7 +532,8 @@ func absolute(r *residual, path []int) (sum int) {
 	return sum
 }
 
-// cheapest returns the arcs of a cheapest path with room and its cost per unit. ok is false if there is no path.
+// cheapest finds a cheapest path from the source to the sink along arcs with residual capacity. It returns the
+// path's arcs and its cost per unit. ok is false if there is no such path.
 func (r *residual) cheapest(source, sink int) (path []int, price int, ok bool) {
 	// Use the algorithm of Bellman and Ford, because backward arcs have negative costs.
 	cost := slices.Repeat([]int{unreached}, len(r.arcsAt))

@@ -15,8 +15,8 @@ func winning(m *maker) error {
 	asked := 0
 
 	for _, x := range list {
-		// The record contains each position after the positions to which its moves lead, so the map won has
-		// their results.
+		// The record contains a position after all positions to which its moves lead, so the results of those
+		// positions are in the map won.
 		wins := len(x.edges) == 0 && m.StuckWins
 		var good, bad []int
 		for _, e := range x.edges {
@@ -29,7 +29,7 @@ func winning(m *maker) error {
 		}
 		won[x.state] = wins
 		if m.isFull() {
-			continue // the questions about a smaller state need all results
+			continue // no more questions, but askDropped below needs the results of all positions
 		}
 		if m.isDue("won", wins) {
 			m.askWon(x, wins, good, won)
@@ -39,14 +39,14 @@ func winning(m *maker) error {
 
 	m.lesson.Intro = "Won and lost positions. A position is won if some move leads to a position that is " +
 		"lost for the opponent. " + m.extent(asked, len(list), "position")
-	m.lesson.Ending = "Positions in the order of their numbers need no recursion: every move leads to a " +
-		"smaller number."
+	m.lesson.Ending = "A program can compute the positions in the order of their numbers, without recursion, if " +
+		"every move leads to a smaller number."
 
 	answers := map[int]answer{}
 	for v, wins := range won {
-		answers[v] = answer{0, true, "lost"}
+		answers[v] = answer{least: 0, isExact: true, text: "lost"}
 		if wins {
-			answers[v] = answer{1, true, "won"}
+			answers[v] = answer{least: 1, isExact: true, text: "won"}
 		}
 	}
 	m.askDropped(keys(won), answers)
@@ -138,8 +138,8 @@ func pursuit(m *maker) error {
 	m.lesson.Intro = "A pursuit. The agent goes to a neighbour in each turn; the player then cuts a link. " +
 		fmt.Sprintf("The questions are about %s of the %d in the record.",
 			count(len(asked), "position"), len(m.Labels))
-	m.lesson.Ending = "A cut that is forced costs no thought. The other turns are free for the links that " +
-		"will be needed."
+	m.lesson.Ending = "If a cut is forced, the player has no choice. In every other turn, the player can already cut " +
+		"a link that would become dangerous later."
 	return nil
 }
 
@@ -248,7 +248,7 @@ func (m *maker) askPosition(h *hunt, before, after int) {
 			Text: fmt.Sprintf("Later the agent is at %d. Can it still reach a gateway?", then),
 			Now:  now,
 		}, canEscape,
-			fmt.Sprintf("%s lead to a gateway.", steps(left)),
+			fmt.Sprintf("It is %s from the nearest gateway.", steps(left)),
 			"Every way to a gateway is cut: the player has won.")
 	}
 }

@@ -32,7 +32,7 @@ func lessonFrom(t *testing.T, helper string, n int, arguments any) *Lesson {
 	return lesson
 }
 
-// only returns the right answer of the only question that matches.
+// only returns the right answer of the question that matches. Exactly one question must match.
 func only(t *testing.T, lesson *Lesson, pattern string) string {
 	t.Helper()
 	list := answers(t, lesson, pattern)

@@ -48,15 +48,15 @@ func orbit(m *maker) error {
 			Text: fmt.Sprintf("%s has no successor. How many steps had the walk?", m.say(walk[len(walk)-1])),
 			Options: number(len(walk)-1, guess(len(walk), "This is the number of states. The first one "+
 				"needs no step.")),
-			Because: fmt.Sprintf("%s were visited, each once, so no state came twice.",
+			Because: fmt.Sprintf("%s were visited, each once, so no state occurred twice.",
 				count(len(walk), "state")),
 			Now: m.walkNow(walk)})
 	}
 
-	m.lesson.Intro = "Each state has one successor, so a state that comes again means an endless loop. " +
+	m.lesson.Intro = "Each state has one successor, so a state that occurs again means an endless loop. " +
 		m.extent(asked, len(walk)-1, "step")
 	m.lesson.Ending = "Ten million steps take no longer than one round: find the cycle and skip its repetitions."
-	m.askSmaller("step") // ask which field, if dropped, makes the walk seem to repeat itself too early
+	m.askSmaller("step") // if a needed field is dropped, the walk seems to repeat itself too early
 	return nil
 }
 

@@ -7,7 +7,8 @@ import (
 	"slices"
 )
 
-// expansion is a state that the search expanded, with the edges to its neighbours in the order in which next returned them.
+// expansion is a state that the search expanded, with the edges to its neighbours in the order in which the solution's
+// function next returned them.
 type expansion struct {
 	state int
 	edges []Event
@@ -76,8 +77,8 @@ func (s Snapshot) during(current int, r Row) Snapshot {
 	return s
 }
 
-// sample chooses at most the given number of edges and returns the set of their ends. Edges to unvisited and
-// to visited states take turns, because both kinds of questions are equally useful.
+// sample chooses at most the given number of edges and returns the set of their ends. It alternates between edges to
+// unvisited states and edges to visited states, because questions about both are equally useful.
 func sample(edges []Event, isNew func(v int) bool, most int) map[int]bool {
 	var fresh, old []Event
 	for _, e := range edges {

@@ -12,7 +12,7 @@ type forest struct {
 
 // sets asks about union-find: which joins merge two different sets, and how many sets are left.
 func sets(m *maker) error {
-	// In the record, each vertex is a visit, and each join is an edge in both directions.
+	// In the record, each vertex has an event visit, and each join has two events step, one for each direction.
 	vertices := 0
 	for _, e := range m.Events {
 		if e.What == "visit" {
@@ -47,7 +47,7 @@ func sets(m *maker) error {
 	}
 
 	m.lesson.Intro = "Union-find: each set is a tree, whose root is the leader. " + m.extent(asked, joins, "join")
-	m.lesson.Ending = fmt.Sprintf("In the end %d of %d sets are left. Each join that made one set of two is "+
+	m.lesson.Ending = fmt.Sprintf("In the end %d of %d sets are left. Each join that merged two sets is "+
 		"an edge of a spanning forest.", f.sets, vertices)
 	return nil
 }
@@ -85,7 +85,8 @@ func (f *forest) shown() []Arc {
 	return append([]Arc(nil), f.joined[max(0, len(f.joined)-mostShown):]...)
 }
 
-// parents returns the row with the path from a vertex to its leader. Two such rows contain the answer.
+// parents returns the row with the path from a vertex to its leader. The rows of both vertices of a join contain the
+// answer to the questions about it.
 func (f *forest) parents(v int) Row {
 	text := ""
 	for i, up := range f.way(v) {
@@ -115,20 +116,20 @@ func (f *forest) askJoin(e Event) {
 		fmt.Sprintf("The leader of %s is %s, and the leader of %s is %s.",
 			f.say(e.From), f.say(a), f.say(e.To), f.say(b)))
 
-	// The leader must get the new parent. If the vertex itself got it, the other vertices of the set would
-	// stay behind.
+	// The leader must get the new parent. If the vertex itself got the parent, the other vertices of its set would
+	// not join the other set.
 	if !isSame && f.isDue("leader", len(f.joined)%2 == 0) {
 		f.ask(Question{Kind: kindResult,
 			Text: fmt.Sprintf("%s and %s are joined. Which leader gets a parent?", f.say(e.From), f.say(e.To)),
 			Options: []Option{f.option(a, ""), f.option(b, "It stays the leader of both sets."),
-				f.option(e.From, "Only leaders are joined: otherwise the rest of its set would stay behind."),
+				f.option(e.From, "Only leaders get a parent: otherwise the rest of its set would not join the other set."),
 				f.option(e.To, "It keeps its parent.")},
 			Because: fmt.Sprintf("The leader of the first set, %s, gets the parent %s.", f.say(a), f.say(b)),
 			Now:     now})
 	}
 }
 
-// askLeft asks how many sets a join has left. Counting is easy, so every third join is enough.
+// askLeft asks how many sets there are after a join. The question is easy, so it is asked only after every third join.
 func (f *forest) askLeft(e Event) {
 	const rarely = 3
 	if f.isFull() || len(f.joined)%rarely != 1 {

@@ -21,7 +21,7 @@ func (m *maker) askSmaller(unit string) {
 // askSmallerAt is like askSmaller for a search that stopped at the goal end. If end is -1, the search has
 // visited everything.
 func (m *maker) askSmallerAt(unit string, end int) {
-	far := m.costs(m.Starts, unit, false)
+	far := m.costs(m.Starts, unit, forwards)
 	m.askDropped(keys(far), m.answers(far, unit, end))
 }
 
@@ -66,8 +66,8 @@ func hasEqual(i int, fields map[int][]Field) bool {
 // answer is a fact about the cost of a state: a lower bound, or the exact cost.
 type answer struct {
 	least   int
-	isExact bool
-	text    string
+	isExact bool   // whether the cost is exactly least; otherwise least is a lower bound
+	text    string // the fact in words, such as "3 steps from the goal"
 }
 
 // differ reports whether two answers certainly differ.
@@ -87,7 +87,7 @@ func (m *maker) fields(states []int) map[int][]Field {
 			parts = m.words(m.Labels[v])
 		}
 
-		// Field number i must mean the same in all states.
+		// Fields are compared by their index, so all states must have equally many.
 		if length >= 0 && len(parts) != length || len(parts) < 2 {
 			return nil
 		}
@@ -127,13 +127,13 @@ func (m *maker) answers(far map[int]int, unit string, end int) map[int]answer {
 	isStopped := end >= 0
 	answers := map[int]answer{}
 
-	// The result of a search without a goal is the distances from the start.
+	// In a search without a goal, the answer of a state is its distance from the start.
 	if len(m.Goals) == 0 {
 		if m.IsCut && unit == "cost" {
 			return answers // a later path may be cheaper
 		}
 		for v, d := range far {
-			answers[v] = answer{d, true, fmt.Sprintf("%s from the start", amount(d, unit))}
+			answers[v] = answer{least: d, isExact: true, text: fmt.Sprintf("%s from the start", amount(d, unit))}
 		}
 		return answers
 	}
@@ -145,18 +145,18 @@ func (m *maker) answers(far map[int]int, unit string, end int) map[int]answer {
 	for _, x := range list {
 		expanded[x.state] = true
 	}
-	back := m.costs(m.Goals, unit, true)
+	back := m.costs(m.Goals, unit, backwards)
 
 	for v, d := range far {
 		way, reached := back[v]
 		switch {
 		case isStopped && expanded[v] && reached && way+d == far[end]:
-			answers[v] = answer{way, true, fmt.Sprintf("%s from the goal", amount(way, unit))}
+			answers[v] = answer{least: way, isExact: true, text: fmt.Sprintf("%s from the goal", amount(way, unit))}
 		case isStopped && far[end] > d:
-			answers[v] = answer{far[end] - d, false, fmt.Sprintf("at least %s from a goal",
+			answers[v] = answer{least: far[end] - d, isExact: false, text: fmt.Sprintf("at least %s from a goal",
 				amount(far[end]-d, unit))}
 		case !isStopped && !m.IsCut && reached:
-			answers[v] = answer{way, true, fmt.Sprintf("%s from the nearest goal", amount(way, unit))}
+			answers[v] = answer{least: way, isExact: true, text: fmt.Sprintf("%s from the nearest goal", amount(way, unit))}
 		}
 	}
 	return answers
@@ -170,9 +170,17 @@ func amount(n int, unit string) string {
 	return fmt.Sprint(n, " away")
 }
 
-// costs returns the least cost from any of the ends to each state, along recorded edges. If isBackwards, it
-// returns the least cost from each state to one of the ends.
-func (m *maker) costs(ends []int, unit string, isBackwards bool) map[int]int {
+// direction is the direction in which costs follows the edges.
+type direction bool
+
+const (
+	forwards  direction = false
+	backwards direction = true
+)
+
+// costs returns the least cost of a path of recorded edges between the given ends and each state: from an end to the
+// state if d is forwards, and from the state to an end if d is backwards.
+func (m *maker) costs(ends []int, unit string, d direction) map[int]int {
 	out := map[int][]Event{}
 
 	for _, e := range m.Events {
@@ -182,7 +190,7 @@ func (m *maker) costs(ends []int, unit string, isBackwards bool) map[int]int {
 		if unit == "step" {
 			e.Cost = 1
 		}
-		if isBackwards {
+		if d == backwards {
 			e.From, e.To = e.To, e.From
 		}
 		out[e.From] = append(out[e.From], e)
@@ -209,7 +217,7 @@ func (m *maker) costs(ends []int, unit string, isBackwards bool) map[int]int {
 	return least
 }
 
-// byCost is a heap of states, From, and their costs.
+// byCost is a heap of states with their costs, the cheapest first. The field From of an Event is the state.
 type byCost []Event
 
 func (q byCost) Len() int           { return len(q) }
@@ -261,7 +269,7 @@ func (m *maker) askWithout(i int, fields map[int][]Field, answers map[int]answer
 		return
 	}
 
-	// Other states of the record make good wrong options, unless they become equal to a, too.
+	// The wrong options are other states of the record that do not become equal to a.
 	name := fields[a][i].Name
 	rest := without(i, fields[a])
 	options := []Option{m.option(b, "")}

@@ -5,14 +5,14 @@ import (
 	"slices"
 )
 
-// half is the search from one of the two sides. rim is its last layer.
+// half is one of the two searches, from the start or from the goal.
 type half struct {
 	name   string
 	found  []int
-	rim    []int
+	rim    []int // the last layer
 	from   map[int]int
 	depths map[int]int
-	depth  int // of the rim
+	depth  int // the distance of the states in rim
 }
 
 // newHalf returns a search that has found only its centre.
@@ -53,7 +53,7 @@ func twoSided(m *maker) error {
 	// If the sides have not met, the distance between start and goal is unknown.
 	goal := m.Goals[0]
 	m.none = "The two sides have not met, so the record does not tell how far its states are from the goal."
-	if _, isMet := m.costs(m.Starts, "step", false)[goal]; isMet && !m.IsCut {
+	if _, isMet := m.costs(m.Starts, "step", forwards)[goal]; isMet && !m.IsCut {
 		m.askSmallerAt("step", goal)
 	}
 	return nil
@@ -64,7 +64,7 @@ func twoSided(m *maker) error {
 func (b *both) now(at *half, current int) Snapshot {
 	var s Snapshot
 
-	// Only the last layers can grow. All states before them are done.
+	// The states in the last layers are waiting. All earlier states are done.
 	for _, h := range b.sides {
 		s.Rows = append(s.Rows, row("last layer from "+h.name, b.names(h.rim)...))
 		s.Waiting = append(s.Waiting, h.rim...)
@@ -134,7 +134,7 @@ func (b *both) cross(this, other *half, v, u int) bool {
 	_, isMet := other.depths[u]
 	_, isOld := this.depths[u]
 	right := fresh
-	because := fmt.Sprintf("No side has found %s before.", b.say(u))
+	because := fmt.Sprintf("Neither side has found %s before.", b.say(u))
 
 	// A state that both sides have found ends the search.
 	switch {

@@ -1,4 +1,4 @@
-// This file contains functions for all questions about graphs with numbered vertices.
+// This file contains the functions that the questions about graphs with numbered vertices share.
 
 package ask
 

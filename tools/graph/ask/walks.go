@@ -38,8 +38,8 @@ func trail(m *maker) error {
 	start := t.askDegrees()
 	t.walk(start)
 
-	// The algorithm uses all edges even if no walk over all of them exists, but then some consecutive
-	// vertices of its result are not joined by an edge. fits finds this out.
+	// Even if no walk over all edges exists, the algorithm uses each edge once. But then some consecutive vertices of
+	// its result are not joined by an edge, which fits detects.
 	isComplete := len(t.vertices) == len(in.Edges)+1 && t.fits()
 	m.allow(1) // the question about the result must not be left out
 	because := fmt.Sprintf("The walk has %s of %d.", count(len(t.vertices)-1, "edge"), len(in.Edges))
@@ -70,8 +70,8 @@ type tour struct {
 	exits    [][]int // for each vertex, the numbers of the edges that were not tried yet
 	balance  []int
 	path     []int
-	vertices []int // collected
-	asked    int
+	vertices []int // the collected vertices, last vertex of the walk first; walk reverses them at its end
+	asked    int   // the number of edges that were used before the lesson was full
 }
 
 // isOdd reports whether a walk that uses each edge once must begin or end at a vertex.
@@ -187,7 +187,8 @@ func (t *tour) askStuck(v int, left []int) {
 		return
 	}
 
-	// A wrong option is to give up, because a dead end looks like a failure. In fact, detours are inserted later.
+	// One wrong option is to give up, because a dead end looks like a failure. In fact, the algorithm inserts the
+	// missing edges later, as detours.
 	const walkOn = "walk on along an unused edge"
 	const giveUp = "stop: there is no such walk"
 	collect := fmt.Sprintf("collect %s and go back one vertex", t.of(v))
@@ -316,7 +317,7 @@ func (t *jumpTree) askJump(v int) {
 
 // askMeeting asks where the paths from two vertices to the root meet.
 func (t *jumpTree) askMeeting(a, b int) {
-	// The page shows both paths to the root, from which the answer can be read.
+	// The explanation shows the paths of both vertices to the root.
 	path := func(v int) []int {
 		list := []int{v}
 		for v != 0 {

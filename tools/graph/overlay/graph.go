@@ -31,7 +31,7 @@ func begin(n int, note, helper string, of arguments) (search int) {
 // An arc is an edge of the recorded graph.
 type arc struct {
 	from, to any
-	text     string // beside it
+	text     string // the text beside the edge
 	bothWays bool
 	marked   bool
 }
@@ -55,7 +55,8 @@ func AllPairs(d [][]int, join func(a, b int) int) {
 	}
 	plainAllPairs(d, join)
 
-	// A sample tells whether the solution adds the costs of two halves of a path or takes the larger one.
+	// Call the solution's function with two sample costs, to find out whether it adds the costs of the two halves of a
+	// path or takes the larger one.
 	search := begin(len(d), "marked: no detour is better than the edge", "AllPairs", arguments{
 		"Before": before,
 		"IsSum":  join(2, 3) == 5,
@@ -152,13 +153,14 @@ func Matching(likes [][]int, right int) []int {
 	return partner
 }
 
-// amounts is the flow in each pipe that Transship found last. MinCostFlow itself returns only the cost.
+// amounts contains the flow in each pipe that FlowOf or Transship found last. Transship stores it, because MinCostFlow
+// calls Transship but returns only the cost.
 var amounts []int
 
 // unbounded is the least capacity that counts as infinite. Such capacities are not shown.
 const unbounded = 1 << 30
 
-// drawFlow records the pipes from a source, with the flow and the capacity of each, and the price if priced is set.
+// drawFlow records the pipes, with the flow and the capacity of each, and the price if priced is set.
 func drawFlow(search int, pipes []Pipe, source int, priced bool) {
 	record.Record(search, "start", 0, source)
 	for i, p := range pipes {
@@ -184,7 +186,8 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (int, []int, []bool) {
 	amounts = flow
 	note := fmt.Sprintf("flow of %d from %d to %d", total, source, sink)
 	search := begin(n, note, "FlowOf", arguments{"N": n, "Pipes": pipes, "Source": source, "Sink": sink})
-	drawFlow(search, pipes, source, false)
+	const priced = false
+	drawFlow(search, pipes, source, priced)
 	return total, flow, side
 }
 
@@ -203,7 +206,8 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (int, bool) {
 	}
 	search := begin(n, note, "MinCostFlow",
 		arguments{"N": n, "Pipes": pipes, "Source": source, "Sink": sink, "Units": units})
-	drawFlow(search, pipes, source, true)
+	const priced = true
+	drawFlow(search, pipes, source, priced)
 	return cost, ok
 }
 

@@ -73,7 +73,7 @@ func (p *Player) Touch(selector string) {
 func (p *Player) Answer(turn, option int) {
 	p.T.Helper()
 
-	// The page must react to keys, clicks and touches, so a test that plays a whole lesson uses all of them.
+	// The page must react to keys, clicks and touches, so a test uses them in turn.
 	button := fmt.Sprintf("#options button:nth-child(%d)", option+1)
 	switch turn % 3 {
 	case 0:

@@ -15,8 +15,8 @@ import (
 )
 
 // Draw reads a map and the agent's first node from standard input, records the positions of all games, and ends
-// the program. newPlayer returns a player at the beginning of a game, because each walk of the agent is played
-// from its first step.
+// the program. newPlayer returns a player at the beginning of a game. It is called for each walk of the agent, because
+// the game is played again from the first step of the walk.
 func Draw(newPlayer func(game.Map) func(agent int) (game.Link, bool)) {
 	scan.Main(func(in *scan.Scanner, _ *bufio.Writer) {
 		m := game.ReadMap(in)
@@ -31,7 +31,7 @@ func draw(m game.Map, first int, newPlayer func(game.Map) func(agent int) (game.
 	record.Helper(search, "Pursuit", m)
 	record.Record(search, "start", 0, position(first, nil))
 
-	// Breadth-first search over walks. A walk to a known position is not continued.
+	// Breadth-first search over the agent's walks. Do not continue a walk that leads to a known position.
 	known := map[string]bool{}
 	walks := [][]int{{first}}
 	for ; len(walks) > 0; walks = walks[1:] {

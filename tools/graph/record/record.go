@@ -26,7 +26,7 @@ const MaxEvents = 200_000
 // An Event is a line of the record.
 type Event struct {
 	What   string   // search, helper, graph, game, start, visit, step, goal, mark, group, least or fields
-	Cost   int      // of a step; for a group, its number; for a game, 1 if the player without a move wins
+	Cost   int      // the cost of a step; the number of a group; for a game, 1 if the player without a move wins
 	States []string // names of states: one state, or both ends of an edge and the text beside it; see also Helper and fields
 }
 
@@ -35,14 +35,14 @@ var Name = func(state any) string { return fmt.Sprint(state) }
 
 var (
 	file     *os.File
-	wanted   int // the number of the search to record
-	searches int // begun so far
-	events   int
+	wanted   int                 // the number of the search to record
+	searches int                 // the number of searches begun so far
+	events   int                 // the number of events written so far
 	hasParts = map[string]bool{} // the states whose fields were recorded
 )
 
 func init() {
-	wanted, _ = strconv.Atoi(os.Getenv(SearchVariable)) // if the variable is missing, 0, which is not a search's number
+	wanted, _ = strconv.Atoi(os.Getenv(SearchVariable)) // 0 if the variable is missing; no search has the number 0
 	name := os.Getenv(FileVariable)
 	if name == "" {
 		return
@@ -54,9 +54,9 @@ func init() {
 	}
 }
 
-// Input returns the standard input, which the solution will read again.
+// Input returns the whole standard input and rewinds it, so that the solution can read it, too.
 func Input() string {
-	text, _ := io.ReadAll(os.Stdin) // the solution will get the same error
+	text, _ := io.ReadAll(os.Stdin) // ignore the error, because the solution will get and report the same one
 	os.Stdin.Seek(0, io.SeekStart)
 	return string(text)
 }

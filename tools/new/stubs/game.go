@@ -2,15 +2,15 @@ package stubs
 
 import "strings"
 
-// Referee is the kind of programs that play a game of CodinGame with a bot. The Go source is for repositories
-// that have the kit for referees.
+// Referee is the kind of program that plays a CodinGame puzzle with a bot. Its Go source needs the kit for referees, so
+// it is only for repositories that have this kit (see Kit).
 var Referee = &Kind{"referee", "custom interactive", referees}
 
 const (
 	// RefereeFlags are the time limits in milliseconds for a turn and for the first turn, as in most puzzles.
 	RefereeFlags = "turn=100 first=1000"
 
-	// GameCase is a testcase of the referee.
+	// GameCase is the input of the referee's testcase: a width and a column.
 	GameCase = "10 7\n"
 
 	// Kit is the folder of the kit for referees, in a repository that has the kit.

@@ -8,7 +8,7 @@ import (
 	"oj/tools/language"
 )
 
-// A Kind is a kind of output validator.
+// A Kind is a kind of output validator, such as a checker.
 type Kind struct {
 	Name       string // also the base name of its file
 	Validation string // the value of the key validation in problem.yaml
