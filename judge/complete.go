@@ -73,7 +73,7 @@ func candidates(f *flag.FlagSet, dir string, before []string, last string) (list
 	ws := workspace.Find(dir)
 	ids, _ := ws.IDs() // if the folders cannot be read, no problem is offered
 
-	// If the word before is a flag with a value, complete the value.
+	// If the previous word is a flag that takes a value, complete the value.
 	if len(before) > 0 {
 		name := strings.TrimLeft(before[len(before)-1], "-")
 		isFlag := strings.HasPrefix(before[len(before)-1], "-")

@@ -327,7 +327,7 @@ func bashCompletes(t *testing.T, dir, script string) {
 		t.Skip(err)
 	}
 
-	// The script calls the judge by the command with which the user has started it. Replace this command by a shell
+	// The script calls the judge by the command with which the user has started it. Replace this command with a shell
 	// function that starts this test binary as the judge.
 	script = regexp.MustCompile(`\$\(.* -completion words`).ReplaceAllString(script, "$$(the_judge -completion words")
 	script += "the_judge() { '" + judgeProgram(t) + "' \"$@\"; }\n" +

@@ -6,7 +6,7 @@ import "slices"
 
 // aboutCheckers is the text of -help checkers. It fits on one screen.
 const aboutCheckers = `Checkers and interactors are programs in testcases/ID/output_validators, in any language that the judge knows:
-NAME.py, NAME.cpp, or NAME/main.go. They decide if a comparison with the answer is not enough.
+NAME.py, NAME.cpp, or NAME/main.go. They are needed if comparing the output with the answer is not enough.
   go run ./tools/new -checker -lang py ID       write a checker of ten lines, and set problem.yaml
   go run ./tools/new -interactive -lang py ID   write an interactor, and set problem.yaml
 

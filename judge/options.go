@@ -115,7 +115,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 		"`quickfix` writes a line file:line:col: message for each finding to standard output, for editors",
 		func(s string) error { return setFormat(o, s) })
 
-	// Flags that make the judge do something else than judging once.
+	// Flags that select another mode: judge after each change, write answers, only run, or debug.
 	f.BoolVar(&o.Watch, "watch", false,
 		"whenever a file is saved, judge what the change affects, until Ctrl-C; a contest gets one board")
 	f.Func("minutes", "with -watch CONTEST, or several problems: show how much of these `N` minutes is left",
@@ -217,7 +217,7 @@ func takeFile(o *session.Options, dir, file string) error {
 	case err != nil:
 		return fmt.Errorf("-file: %w", err)
 	case len(o.Names) > 0 || o.Merge:
-		return errors.New("-file finds the problem, so no problem is named beside it")
+		return errors.New("-file chooses the problem, so do not name a problem as well")
 	}
 
 	// In the folder of a problem, all programs of the problem are judged. In a folder that contains only tests and
@@ -324,9 +324,9 @@ func check(o *session.Options, lang string) error {
 	}
 
 	// Two flags that contradict each other are an error, and so is a flag that has no effect without another one. If
-	// the judge ignored such a flag, the user would misread the result.
+	// the judge ignored such a flag, the user would misunderstand the result.
 	single, reports := o.Run || o.Debug, o.Reports()
-	judges := o.Watch || o.Update || o.Kill || o.Shards > 0 // the flag needs verdicts
+	judges := o.Watch || o.Update || o.Kill || o.Shards > 0 // modes that need verdicts
 	others := judges || strings.Join(reports, "") != ""
 	switch {
 	case o.Merge && (single || judges || len(o.Src) > 0 || len(o.Names) == 0):

@@ -1,7 +1,7 @@
 // Package build compiles programs: it detects the language, runs the compiler, and stores the results in a cache whose
 // key is a hash of sources, toolchain and flags.
 //
-// Sources are copied and compiled outside of their module, because an online judge compiles a pasted source without the
+// Sources are copied and compiled outside their module, because an online judge compiles a pasted source without the
 // module, too.
 package build
 
@@ -27,7 +27,7 @@ import (
 type Job struct {
 	Source string          // the absolute path of a file or a folder
 	Files  []language.File // the files of the program if Source does not exist on the disk; nil if it exists
-	Lang   string          // the id of a language, "" to detect it from file names
+	Lang   string          // the id of a language, "" to detect the language from file names
 	Std    string          // the language version, such as "c++11" or "go1.18"; "" for the default
 	Extra  []string        // further files and folders to copy beside the sources (include/ of a package)
 	Entry  string          // the file or class to start; "" to detect it
@@ -91,9 +91,9 @@ type Builder struct {
 	Workers int                              // the number of compilers at the same time
 	Log     func(format string, args ...any) // is called before a compiler starts; may be nil
 
-	tools    sync.Map // by name of a language: a function that searches for the compiler at its first call
-	locks    sync.Map // by key of a program: a mutex, so that equal sources are built only once
-	packages sync.Map // by list of imports: a function that compiles these packages at its first call, for buildGo
+	tools    sync.Map // maps the name of a language to a function that searches for the compiler at its first call
+	locks    sync.Map // maps the key of a program to a mutex, so that equal sources are built only once
+	packages sync.Map // for buildGo: maps a list of imports to a function that compiles these packages at its first call
 }
 
 // tool returns the compiler or interpreter of a language. The error states what is missing.
@@ -157,7 +157,7 @@ func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
 		}
 	}
 
-	// Replace the placeholders in cached messages by the names of this source and its folder.
+	// Replace the placeholders in cached messages with the names of this source and its folder.
 	folder := job.Source
 	if src.Single {
 		folder = filepath.Dir(folder)
@@ -166,13 +166,13 @@ func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
 	return p, nil
 }
 
-// source is the placeholder for the name of the source in cached messages, and language.Dir that for its folder. They
-// are needed because equal sources in different folders share the messages.
+// source is the placeholder for the name of the source in cached messages, and language.Dir that for its folder.
+// Placeholders are needed because equal sources in different folders share the cached messages.
 const source = "{source}"
 
 // recordFile is the name of a file in the folder of each built program. It contains the compiler's messages if the
-// compiler has refused the source, and a checksum (see seal). It is a hidden file, because hidden files do not belong
-// to the program.
+// compiler has refused the source, and a checksum (see seal). Its name begins with a dot, because such hidden files do
+// not count as files of the program.
 const recordFile = ".built"
 
 // seal returns the last line of the record file: a checksum of all files of the program. If it is wrong, the program is
@@ -276,7 +276,7 @@ func (p *Program) lacks(dir string) string {
 	if p.Scripted() {
 		return source + ": the script build leaves no file run"
 	}
-	return source + ": the compiler built no program of it; is it package main?"
+	return source + ": the compiler wrote no executable; is it package main?"
 }
 
 // Parallel calls do for every number from 0 to n-1, with at most workers calls at the same time. It returns the error

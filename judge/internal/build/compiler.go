@@ -133,7 +133,7 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 	case sandbox.TimeLimit:
 		text += fmt.Sprintf("\nthe compiler ran longer than %v", got.limits.Wall)
 	default:
-		text += fmt.Sprintf("\nthe compiler was ended: %v", got.Status)
+		text += fmt.Sprintf("\nthe compiler was stopped: %v", got.Status)
 	}
 	ended = got.Status != sandbox.Exited && got.Status != sandbox.Signaled
 

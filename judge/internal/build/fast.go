@@ -106,8 +106,8 @@ func plainImports(src *language.Source) (file string, imports []string) {
 	return source.Name, slices.Compact(imports)
 }
 
-// packageList is a template of `go list`. It prints a line for each package of the standard library, in the form that
-// the compiler reads, and then one for the program itself.
+// packageList is an output template for `go list`. It prints a line for each package of the standard library, in the
+// form that the compiler reads, and then one for the program itself.
 const packageList = `{{if .Standard}}{{with .Export}}packagefile {{$.ImportPath}}={{.}}{{end}}` +
 	`{{else}}program {{context.GOROOT}} {{.DefaultGODEBUG}}{{end}}`
 

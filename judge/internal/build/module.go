@@ -16,8 +16,9 @@ import (
 // If a Go program imports packages of the module that contains it, addModule adds these packages to its source.
 // location is the path of the program. The source becomes a copy of a part of the module: the program's own files get
 // their path below the module's top folder, and the files of the imported packages are added. So the key of the program
-// depends on all these files, and the compiler sees no other files of the module. The packages of a module that go.mod
-// replaces by a folder are copied as a separate module. A program without such imports is not changed.
+// depends on all these files, and the compiler sees no other files of the module. If go.mod replaces a required module
+// with a local folder, the packages of that module are copied as a separate module. A program without such imports is
+// not changed.
 func addModule(s *language.Source, location string) error {
 	root := location
 	for workspace.Module(root) == "" {

@@ -26,8 +26,8 @@ type Console struct {
 	Dir            string // the current folder
 	Args           []string
 	Stdin          *os.File
-	Stdout, Stderr io.Writer      // for reports; every byte is written unchanged
-	Out, Err       io.Writer      // the same streams for text that people read: control characters are replaced by visible signs
+	Stdout, Stderr io.Writer      // the streams themselves, for reports and for terminal control: every byte is written unchanged
+	Out, Err       io.Writer      // write to Stdout and Stderr, for text that people read: control characters become visible signs
 	Line           *terminal.Line // the progress line
 }
 
@@ -93,7 +93,7 @@ func Main(command func(context.Context, *Console) int) {
 type pipeWriter struct {
 	f      *os.File
 	unread func()
-	failed atomic.Pointer[error] // the first other error, for example because the disk is full
+	failed atomic.Pointer[error] // the first write error other than a closed pipe, for example a full disk
 }
 
 func (w *pipeWriter) Write(p []byte) (int, error) {

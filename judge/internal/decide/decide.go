@@ -92,7 +92,7 @@ func Decide(f Facts, l Limits) (verdict.Verdict, string) {
 	if f.NextPass {
 		switch {
 		case v == verdict.WA:
-			return verdict.JE, f.Asked[0].Path + ": it rejects and asks for another pass (nextpass.in) at once"
+			return verdict.JE, f.Asked[0].Path + ": it rejects, but also asks for another pass (nextpass.in)"
 		case v == verdict.AC && f.Pass == l.Passes:
 			return verdict.JE, fmt.Sprintf("%s: it asks for more than %d passes (limits.validation_passes)", f.Asked[0].Path, f.Pass)
 		case v == verdict.AC:
@@ -100,7 +100,8 @@ func Decide(f Facts, l Limits) (verdict.Verdict, string) {
 		}
 	}
 
-	// The referee may know more about a game than the judge, so the referee's message follows the judge's reason.
+	// The referee may know better than the judge why a game was lost, so the referee's message follows the judge's
+	// reason.
 	if f.Game != nil {
 		message := f.Asked[0].Message
 		if message != "" && !strings.Contains(why, message) {
@@ -159,14 +160,14 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	_, stoppedByLimit := exceeded[f.Program.Status]
 	tooSlow := l.TooSlow(*f.Program)
 
-	// A program that floods its referee is ended by a limit, while the referee still reads. Such a referee does not
-	// hang.
+	// If a limit stopped the program before the referee ended, this limit gives the verdict. The reason to end the game
+	// does not matter then: the referee does not hang if it is still reading what a program has flooded it with.
 	if stoppedByLimit && !refereeFirst {
 		return ended(*f.Program, l)
 	}
 
-	// The program did not answer and did not compute in this turn, so it waits. Most likely its answer is still in its
-	// output buffer. What it has computed in earlier turns does not matter.
+	// If the program neither answered nor computed in this turn, it was waiting. Most likely its answer is still in its
+	// output buffer. The processor time of earlier turns does not matter.
 	if f.Program.CPU-g.Before < g.Turn/waitingShare {
 		return verdict.ILE, g.Reason + "; " + g.Silent
 	}

@@ -105,7 +105,7 @@ func TestDecide(t *testing.T) {
 		{"last pass", pass(2, false, 42), verdict.AC, ""},
 		{"rejected pass", pass(2, false, 43), verdict.WA, "the checker rejects it without a message"},
 		{"one pass too many", pass(2, true, 42), verdict.JE, "v: it asks for more than 2 passes (limits.validation_passes)"},
-		{"rejects and asks", pass(1, true, 43), verdict.JE, "v: it rejects and asks for another pass (nextpass.in) at once"},
+		{"rejects and asks", pass(1, true, 43), verdict.JE, "v: it rejects, but also asks for another pass (nextpass.in)"},
 		{"fails and asks", pass(1, true, 1), verdict.JE, "v: exit status 1; want exit status 42 or 43"},
 
 		{"no answer", Facts{Answer: &Answer{Missing: true}}, verdict.WA, "no answer to this testcase was submitted"},

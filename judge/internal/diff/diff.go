@@ -120,8 +120,8 @@ func lines(w compare.Window) (list []string, first, place int) {
 }
 
 // Visible returns a line for a terminal. Blanks at both ends, double blanks, tabs and unprintable characters are
-// replaced by visible signs, and bytes that are not UTF-8 by hexadecimal numbers. A line of more than limit columns is
-// cut to about limit columns around the byte at index column.
+// replaced with visible signs, and bytes that are not UTF-8 with hexadecimal numbers. A line of more than limit columns
+// is cut to about limit columns around the byte at index column.
 func Visible(line []byte, column, limit int) string {
 	var shown []string // one element for each character
 	at := 0            // the index in shown of the character at column

@@ -49,13 +49,13 @@ var crashes = rules{
 	{verdict.RTE, `invalid literal for int|NumberFormatException|InputMismatchException|ParseIntError|invalid syntax$`, "a word of the input is not a number, or too large for its type"},
 	{verdict.RTE, `ModuleNotFoundError|ImportError`, "the program imports a package that the judge does not have: use only the standard library"},
 	{verdict.RTE, `line \d+, word \d+|input ends`, "the program refuses the input: compare its message with the statement's bounds"},
-	{verdict.RTE, `(?m)^panic: |^fatal error: |panicked at |Assertion .* failed|AssertionError|ZeroDivisionError|KeyError|OverflowError|ArithmeticException|ClassCastException`, "the program stopped itself: its message tells which assumption is wrong"},
+	{verdict.RTE, `(?m)^panic: |^fatal error: |panicked at |Assertion .* failed|AssertionError|ZeroDivisionError|KeyError|OverflowError|ArithmeticException|ClassCastException`, "the program stopped itself: its message shows which assumption is wrong"},
 }
 
 // tooDeep matches the messages of all languages about a recursion that is too deep, and recursion is the hint about it.
 const (
 	tooDeep   = `stack overflow|stack exceeds|RecursionError|StackOverflowError|overflowed its stack`
-	recursion = "recursion too deep: does it always end? If so, keep the open calls in a list of your own"
+	recursion = "recursion too deep: does it always end? If so, use a loop with a stack of your own"
 )
 
 // general holds the rules for the judge's message.
@@ -64,7 +64,7 @@ var general = rules{
 	{verdict.RTE, `aborted|SIGABRT`, "the program stopped itself: a failed assertion, an uncaught exception, or memory freed twice"},
 	{verdict.RTE, `floating point exception|SIGFPE`, "an integer division by zero"},
 	{verdict.RTE, `illegal instruction|SIGILL|trap`, "the program reached code that the compiler considers unreachable: a division by zero, or a function that ends without a return"},
-	{verdict.RTE, `killed by a signal: killed`, "something outside of the judge killed the program, perhaps because the system has too little memory"},
+	{verdict.RTE, `killed by a signal: killed`, "something outside the judge killed the program, perhaps because the system has too little memory"},
 	{verdict.RTE, `processes`, "the program starts more processes than the judge permits"},
 	{verdict.RTE, ``, "the program must exit with status 0 after it has printed everything"},
 	{verdict.WA, `^the output ends`, "the output is right up to its end, but a part is missing"},

@@ -154,7 +154,7 @@ func checkScore(e problem.Expectation, got *result.Program, scores map[string]fl
 		found = append(found, *got.Score)
 	}
 
-	// The first score outside of the range is reported.
+	// The first score outside the range is reported.
 	for _, x := range found {
 		if x < e.Score.Lo-tolerance || x > e.Score.Hi+tolerance {
 			return fmt.Sprintf("%s, got %v", want, x)
@@ -198,7 +198,7 @@ type Matrix struct {
 	Survivors []string            // wrong programs that were not rejected as expected
 	Kills     map[string][]string // by testcase: the wrong programs that it rejects
 	Alone     map[string][]string // by testcase: the programs that no other testcase rejects
-	Idle      []string            // redundant testcases: another testcase rejects all programs that such a testcase rejects
+	Idle      []string            // redundant testcases: for each of them, one other testcase rejects at least the same programs
 }
 
 // Wrong is a submission that the testcases should reject.
@@ -238,12 +238,12 @@ func MatrixOf(testcases []string, wrong []Wrong) *Matrix {
 	return m
 }
 
-// isIdle reports whether another testcase rejects all programs that the i-th testcase rejects. mine lists these
-// programs. If several testcases reject the same programs, the first of them is not idle, so that all idle testcases
-// can be deleted together.
+// isIdle reports whether one other testcase rejects all programs that the i-th testcase rejects. mine lists the
+// programs that the i-th testcase rejects. If several testcases reject the same programs, the first of them is not
+// idle, so that all idle testcases can be deleted together.
 //
-// The other testcase must reject all of these programs by itself. If several testcases together sufficed, every
-// testcase that is not the only one to reject some program would be idle.
+// One other testcase must reject all of these programs by itself. It is not enough that several testcases together
+// reject them, because then every testcase would be idle unless it is the only one that rejects some program.
 func (m *Matrix) isIdle(testcases []string, i int, mine []string) bool {
 	if len(mine) == 0 {
 		return true

@@ -38,7 +38,7 @@ func (g *game) supervise() {
 			return
 
 		case <-g.referee.proc.Done():
-			// After an accepted game the player gets time to end by itself, except by CodinGame's rule. In all other
+			// After an accepted game the player gets time to end by itself, except under CodinGame's rule. In all other
 			// cases its end does not matter.
 			r, _ := g.referee.proc.Wait()
 			accepted := r.Status == sandbox.Exited && r.ExitCode == decide.Accepts
@@ -240,20 +240,20 @@ func (g *game) idleReason() string {
 	partial := g.exchange.unfinished()
 	switch {
 	case g.unread > 0:
-		return fmt.Sprintf("the program does not read its input: %d bytes wait %s", g.unread, since)
+		return fmt.Sprintf("the program does not read its input: %d bytes have been waiting %s", g.unread, since)
 	case g.full:
 		return fmt.Sprintf("the program has written %d bytes more than its referee has read, and the referee no longer reads", g.queue.Len())
 	case g.outputClosed.Load():
-		return fmt.Sprintf("no output %s: the program has closed its output and waits", since)
+		return fmt.Sprintf("no output %s: the program has closed its output and is waiting", since)
 	case partial != "":
 		shown := startOf(strings.NewReader(partial), 60)
 		return fmt.Sprintf("the program's last line %q has no newline, and nothing came after it: does every answer end with a newline?", shown)
 	case g.from == nil:
 		return "no output, and the referee has written nothing: does the program wait for input although it must write first?"
 	case g.from == &g.player:
-		return fmt.Sprintf("both sides wait since the answer to turn %d: is that answer too short?", g.turns)
+		return fmt.Sprintf("both sides have been waiting since the answer to turn %d: is that answer too short?", g.turns)
 	case g.inputClosed:
-		return fmt.Sprintf("no output %s: the program has closed its input and waits", since)
+		return fmt.Sprintf("no output %s: the program has closed its input and is waiting", since)
 	case g.slowestTurn == 0:
 		return "no output at all: is stdout flushed?"
 	}

@@ -48,7 +48,7 @@ func (r *Runner) secretFolders(root, cache string, packages []*problem.Problem) 
 		dirs = append(dirs, home)
 	}
 
-	// The git directory contains all files of a checkout, and may be outside of the checkout.
+	// The git directory contains all files of a checkout, and may be outside the checkout.
 	if root != "" {
 		dirs = append(append(dirs, root), repository(root)...)
 	}
@@ -144,7 +144,7 @@ func (a *attempt) folder(in string) (string, error) {
 }
 
 // folderWith creates a folder in hiddenName or workName. It copies the files and folders listed in files into it, and
-// everything inside of the folders listed in contents. If there is nothing to copy, it returns "", because the sandbox
+// everything inside the folders listed in contents. If there is nothing to copy, it returns "", because the sandbox
 // creates empty folders itself.
 func (a *attempt) folderWith(in string, files []string, contents ...string) (dir string, err error) {
 	contents = slices.DeleteFunc(contents, func(folder string) bool { return folder == "" })
@@ -181,7 +181,7 @@ func newFolder(in, name string) (string, error) {
 	return dir, err
 }
 
-// validatorFolder holds the working folder of a validator, and its feedback folder. The feedback folder is inside of the
+// validatorFolder holds the working folder of a validator, and its feedback folder. The feedback folder is inside the
 // working folder, because the validator can write nowhere else. Its name is random, so that the files of a submission
 // cannot already contain it.
 type validatorFolder struct{ dir, feedback string }

@@ -109,14 +109,14 @@ func (l listener) Write(data []byte) (int, error) {
 	return len(data), nil
 }
 
-// After a referee has closed its output, the judge waits for the referee's end at most for the time grace before it
-// closes the player's input.
+// After a referee has closed its output, the judge waits for the referee's end, but at most for the duration grace,
+// before it closes the player's input.
 const grace = 200 * time.Millisecond
 
-// maxQueue is the size of the queue from which the player's output is no longer read. Plain pipes, with which other
-// judges connect the two programs, hold 64 KiB. It is greater than the usual output limit, 8 MiB, so that most programs
-// that flood their referee exceed that limit at once. The queue may exceed this size by one buffer of output. maxFeed is
-// the maximum number of bytes that are written to the referee at once.
+// maxQueue is the size at which the queue counts as full: then the judge stops reading the player's output. Plain
+// pipes, with which other judges connect the two programs, hold 64 KiB. maxQueue is greater than the usual output
+// limit, 8 MiB, so that most programs that flood their referee exceed that limit at once. The queue may exceed this
+// size by one buffer of output. maxFeed is the maximum number of bytes that are written to the referee at once.
 const (
 	maxQueue = 16 << 20
 	maxFeed  = 64 << 10
@@ -225,7 +225,7 @@ func (g *game) fromStderr(data []byte) {
 	g.errorLines.add(time.Since(g.begun), true, data)
 }
 
-// refereeClosedOutput closes the player's input when the referee has ended, or after the time grace.
+// refereeClosedOutput closes the player's input when the referee has ended, or after the duration grace.
 func (g *game) refereeClosedOutput() {
 	g.mu.Lock() // waits until both programs run
 	defer g.mu.Unlock()

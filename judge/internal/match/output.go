@@ -69,7 +69,7 @@ func (o *output) unixLines() error {
 		return err
 	}
 
-	// Replace the old text by the shorter text. Errors of Seek and Truncate can be ignored, because Write would fail,
+	// Replace the old text with the shorter text. Errors of Seek and Truncate can be ignored, because Write would fail,
 	// too.
 	o.short = nil
 	o.room += int64(len(text))

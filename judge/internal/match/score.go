@@ -68,7 +68,7 @@ func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted 
 
 // boundedScore returns the score according to format 2025-09. score is the number in score.txt, and share is the number
 // in score_multiplier.txt. They are nil if the file is missing. boundedScore returns an error if both files exist, or
-// if the score is outside of the bounds of the testcase.
+// if the score is outside the bounds of the testcase.
 func boundedScore(c *problem.Case, score, share *float64) (*float64, error) {
 	most := c.Accept
 	switch {

@@ -25,13 +25,13 @@ func Job(pkg *problem.Problem, source string) build.Job {
 }
 
 // Submission returns the build job for a judged program, with the package's included files. lang is the language, "" to
-// find it from the file name. The package's constants are not filled into a source outside of the package.
+// find it from the file name. The package's constants are not filled into a source outside the package.
 func Submission(pkg *problem.Problem, source, lang string) (job build.Job, err error) {
 	job = Job(pkg, source)
 	job.Files = pkg.Patched(source)
 	job.PyPy = pkg.PyPy()
 
-	// A package's programs contain constants as {{name}}. In a source outside of the package this text may have another
+	// A package's programs contain constants as {{name}}. In a source outside the package this text may have another
 	// meaning.
 	job.Lang, job.FillExtra = lang, !strings.HasPrefix(source, pkg.Dir+string(filepath.Separator))
 	job.Extra, err = pkg.Includes(source, lang)

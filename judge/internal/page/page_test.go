@@ -252,7 +252,7 @@ func TestLinksToTurns(t *testing.T) {
 	}
 }
 
-// checkKeys tests the keys, the slider, the buttons for play and zoom, and the links inside of the picture.
+// checkKeys tests the keys, the slider, the buttons for play and zoom, and the links inside the picture.
 func checkKeys(t *testing.T, b *browser.Page, n int) {
 	t.Helper()
 	step := func(what, do, want string) {

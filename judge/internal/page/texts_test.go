@@ -25,7 +25,7 @@ func TestTextsCannotAct(t *testing.T) {
 	actEverywhere(t, b)
 }
 
-// poison replaces every string inside of a value by the text, except pictures, which contain trusted markup.
+// poison replaces every string inside a value with the text, except pictures, which contain trusted markup.
 func poison(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Pointer:

@@ -37,7 +37,7 @@ func Collect(feedback string) (list []string, err error) {
 				continue
 			}
 
-			// A symlink could name a file outside of the feedback folder.
+			// A symlink could name a file outside the feedback folder.
 			info, err := file.Info()
 			if err != nil || !info.Mode().IsRegular() || size+info.Size() > mostBytes {
 				return list, fmt.Errorf("%s: want a file, and at most %d MiB of images for a testcase", file.Name(), mostBytes>>20)

@@ -74,7 +74,7 @@ func reason(c *Case) string {
 
 // placeOf returns the place to which an editor jumps for a failure.
 func placeOf(e *Entry, c *Case) place {
-	// A crash leads to the innermost line of the user's source.
+	// For a crash, jump to the innermost line of the user's source.
 	if len(c.Trace) > 0 {
 		if m := messageLine.FindStringSubmatch(c.Trace[0]); m != nil {
 			line, _ := strconv.Atoi(m[2])
@@ -82,7 +82,7 @@ func placeOf(e *Entry, c *Case) place {
 		}
 	}
 
-	// A wrong output leads to the first line of the answer that differs, or to the input if no difference is known.
+	// For a wrong output, jump to the first line of the answer that differs, or to the input if no difference is known.
 	isWrong := c.Verdict == verdict.WA || c.Verdict == verdict.PE
 	switch {
 	case isWrong && c.Diff != nil && isFile(c.Answer):

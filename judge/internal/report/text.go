@@ -201,8 +201,8 @@ func exchange(w io.Writer, c *Case, first, last int) {
 		first, from = len(c.Turns), len(c.Turns)
 	}
 	for i, x := range c.Turns {
-		// Some lines may not have been recorded. If the gap in the record is next to the omitted lines, mark both gaps
-		// only once.
+		// Some lines of a long game were not recorded. If they are next to the lines that are omitted here, print only
+		// one mark for both.
 		recordCut := c.TurnsCut > 0 && i == c.CutAfter
 		switch {
 		case i < first && recordCut, i > from && recordCut:

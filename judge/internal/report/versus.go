@@ -145,7 +145,8 @@ func (v *Versus) addScores(won [][]*Case) {
 // number matches a number in a message.
 var number = regexp.MustCompile(`\d+(\.\d+)?`)
 
-// form returns the message about a run with # in place of each number. Messages of the same form can be added up.
+// form returns the message about a run with # in place of each number. If messages have the same form, their numbers
+// can be added up.
 func form(c *Case) string { return number.ReplaceAllString(c.Remark(), "#") }
 
 // mostForms is the maximum number of forms that are shown.

@@ -1,6 +1,6 @@
 //go:build !portable
 
-// This file makes dialogues fast: two programs that answer each other through the judge.
+// This file makes dialogues fast. A dialogue is a pair of programs that answer each other through the judge.
 //
 // In a dialogue only one program or thread runs at a time, and then wakes the next one. Waking a thread on another
 // processor takes ten times as long as waking it on the same processor, and this time counts as the program's processor
@@ -93,13 +93,13 @@ func (p Processor) enterThread() (leave func()) {
 // dialoguePipe returns a pipe for the output of a program in a dialogue.
 func dialoguePipe() (r, w *os.File, err error) { return QuietPipe() }
 
-// endSoon ends the reading after this time. The caller must call release when the pump has ended.
+// endSoon makes the pump stop reading after the duration after. The caller must call release when the pump has ended.
 func (p *pump) endSoon(after time.Duration) (release func()) {
 	if p.from.SetReadDeadline(time.Now().Add(after)) == nil { // has no effect if the pump has ended
 		return func() {}
 	}
 
-	// A quiet pipe has no deadlines. A byte in the pipe ends a read that waits.
+	// A quiet pipe (see QuietPipe) has no deadlines. So write a byte into it, which ends a read that is waiting.
 	timer := time.AfterFunc(after, func() {
 		p.over.Store(true)
 		w, err := os.OpenFile(fmt.Sprintf("/proc/self/fd/%d", p.from.Fd()), os.O_WRONLY|syscall.O_NONBLOCK, 0)

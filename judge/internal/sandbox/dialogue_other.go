@@ -18,7 +18,7 @@ func (Processor) enterThread() (leave func()) { return func() {} }
 // dialoguePipe returns a pipe for the output of a program in a dialogue.
 func dialoguePipe() (r, w *os.File, err error) { return os.Pipe() }
 
-// endSoon ends the reading after this time. The caller must call release when the pump has ended.
+// endSoon makes the pump stop reading after the duration after. The caller must call release when the pump has ended.
 func (p *pump) endSoon(after time.Duration) (release func()) {
 	p.from.SetReadDeadline(time.Now().Add(after)) // has no effect if the pump has ended
 	return func() {}

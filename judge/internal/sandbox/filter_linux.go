@@ -2,7 +2,7 @@
 
 // This file sets a seccomp filter, which refuses some system calls of programs. It forbids:
 //
-//   - shared memory, semaphores and message queues of the system: no limit includes them, and they outlive the program
+//   - shared memory, semaphores and message queues of the system, which no limit counts and which outlive the program
 //   - new namespaces, in which a program could mount such memory
 //   - sockets of services and of the host machine, which a network namespace does not cover
 //
@@ -84,8 +84,8 @@ const (
 	allBits   = 1<<32 - 1
 	newSpaces = 0x7e020000 // CLONE_NEW*
 
-	// Pages of MAP_SHARED|MAP_ANONYMOUS can stay in memory after a process has unmapped them, and then count in no
-	// process. Pages of MAP_HUGETLB, which are reserved by the system, count in no process either.
+	// Pages of MAP_SHARED|MAP_ANONYMOUS can stay in memory after a process has unmapped them, and then the kernel
+	// charges them to no process. It also charges pages of MAP_HUGETLB, which the system reserves, to no process.
 	sharedNameless = 0x21
 	hugePages      = 0x40000
 
@@ -128,11 +128,11 @@ func (c calls) rules(plain bool) (rules []rule) {
 	}
 	families := []uint32{syscall.AF_INET, syscall.AF_INET6, syscall.AF_NETLINK}
 	return append(rules,
-		rule{call: c.memfdCreate, answer: syscall.ENOSYS}, // after this error libraries use something else
+		rule{call: c.memfdCreate, answer: syscall.ENOSYS}, // libraries have a fallback for this error
 		rule{call: numClone3, answer: syscall.ENOSYS},
 		rule{call: c.clone, answer: syscall.EPERM, mask: newSpaces, but: []uint32{0}},
 		rule{call: c.mmap, answer: syscall.EPERM, arg: 3, mask: sharedNameless, only: []uint32{sharedNameless}},
-		// After this error language runtimes use ordinary pages.
+		// If a runtime gets this error, it uses ordinary pages.
 		rule{call: c.mmap, answer: syscall.ENOMEM, arg: 3, mask: hugePages, only: []uint32{hugePages}},
 		rule{call: c.socket, answer: syscall.EACCES, mask: allBits, but: families},
 		// Programs could send datagrams to services. SOCK_RAW means datagrams, too, for this family.
@@ -140,8 +140,8 @@ func (c calls) rules(plain bool) (rules []rule) {
 			call: c.socketpair, answer: syscall.EACCES, arg: 1, mask: 15,
 			but: []uint32{syscall.SOCK_STREAM, syscall.SOCK_SEQPACKET},
 		},
-		// The buffers of sockets count in no process. The sandbox charges socketBuffer bytes for each, so programs must
-		// not enlarge them.
+		// The kernel charges the buffers of sockets to no process. The sandbox charges socketBuffer bytes for each
+		// buffer, so programs must not enlarge them.
 		rule{call: c.setsockopt, answer: syscall.EPERM, arg: 2, mask: allBits, only: bufferOptions},
 		rule{call: c.prlimit, answer: syscall.EPERM, mask: allBits, but: []uint32{0}, helper: true},
 	)

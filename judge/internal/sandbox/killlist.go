@@ -93,11 +93,11 @@ func keepKillList(dir string) {
 	os.Exit(0)
 }
 
-// removal is the time during which removing a folder is retried. On some systems files stay in use for a moment after
-// the end of the programs that had them open.
+// removal is how long removing a folder is retried. On some systems files stay in use for a moment after the end of the
+// programs that had them open.
 const removal = 5 * time.Second
 
-// removeSoon removes a folder. If this fails, it retries until the time removal is over.
+// removeSoon removes a folder. If this fails, it retries for the duration removal.
 func removeSoon(dir string) (err error) {
 	for end := time.Now().Add(removal); ; time.Sleep(10 * time.Millisecond) {
 		if err = RemoveAll(dir); err == nil || time.Now().After(end) {

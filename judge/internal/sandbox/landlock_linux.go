@@ -1,8 +1,8 @@
 //go:build !portable
 
-// This file confines a helper without namespaces by Landlock, with which a process can drop its own rights for ever.
-// After that the helper and its programs can write only in the permitted folders, and can signal and trace only
-// processes of the same helper.
+// This file confines a helper without namespaces with Landlock, a feature of Linux with which a process drops some of
+// its own rights for ever. After that the helper and its programs can write only in the permitted folders, and can
+// signal and trace only processes of the same helper.
 
 package sandbox
 
@@ -45,8 +45,8 @@ func (h *helper) lockIn(v view) (missing []string, err error) {
 	}
 
 	missing = []string{
-		"how much all files of a program take together is not limited",
-		"files can be written in the working folder even where that is forbidden; of the user's other files the mode and the time can be changed",
+		"the total size of a program's files is not limited",
+		"files can be written in the working folder even if that is forbidden, and the mode and the time of the user's other files can be changed",
 		"children that end within a millisecond can hide processor time, and many processes can hide memory in the buffers of sockets",
 	}
 
@@ -54,11 +54,11 @@ func (h *helper) lockIn(v view) (missing []string, err error) {
 	v.write = append(v.write, h.work)
 	version, err := landlock(v)
 	if err != nil {
-		missing[1] = "files outside the working folder can be written, and it cannot be protected"
-		missing = append(missing, "programs can read all files of the user, the expected answers too")
+		missing[1] = "files outside the working folder can be written, and the working folder cannot be made read-only"
+		missing = append(missing, "programs can read all files of the user, including the expected answers")
 	}
 	if !isRoot() {
-		missing = append(missing, "the number of processes is bounded for all programs that run at the same time together")
+		missing = append(missing, "the limit on processes applies to all programs together that run at the same time")
 	}
 	if err != nil || version < scopesSince {
 		missing = append(missing, "a program can signal other processes of the same user")
@@ -66,7 +66,7 @@ func (h *helper) lockIn(v view) (missing []string, err error) {
 	return missing, nil
 }
 
-// landlock drops the rights to read and change files outside of the view and, since version 6, to send signals to other
+// landlock drops the rights to read and change files outside the view and, since version 6, to send signals to other
 // processes. This applies to the calling thread and to all processes that it starts.
 func landlock(v view) (version uintptr, err error) {
 	if version, err = call(sysLandlockCreate, 0, 0, landlockVersion); err != nil {
@@ -126,8 +126,8 @@ func landlock(v view) (version uintptr, err error) {
 	return version, err
 }
 
-// visible returns the entries of a folder that are not covered. It replaces a folder that contains covered paths by the
-// visible entries of that folder. It omits /dev, because each device is permitted separately.
+// visible returns the entries of a folder that are not covered. It replaces a folder that contains covered paths with
+// the visible entries of that folder. It omits /dev, because each device is permitted separately.
 func visible(folder string, covered []string) (list []string) {
 	entries, _ := os.ReadDir(folder)
 	for _, e := range entries {

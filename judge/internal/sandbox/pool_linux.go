@@ -323,7 +323,7 @@ func launch(path string, s Spec, files []*os.File) (*worker, error) {
 	return w, nil
 }
 
-// resolve replaces Dir and Writable by absolute paths without symbolic links.
+// resolve replaces Dir and Writable with absolute paths without symbolic links.
 func (s *Spec) resolve() error {
 	s.Writable = slices.Clone(s.Writable) // do not change the caller's list
 	folders := []*string{&s.Dir}

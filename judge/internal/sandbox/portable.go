@@ -102,7 +102,7 @@ func Missing() []string {
 		"idle programs are ended only by the wall-clock limit",
 		"the number of processes and the size of files are not limited",
 		"the network is open",
-		"programs can read all files of the user, the expected answers too, and signal the user's other processes, the judge too",
-		"files outside the working folder can be written, and it cannot be protected",
+		"programs can read all files of the user, including the expected answers, and send signals to the user's other processes, including the judge",
+		"files outside the working folder can be written, and the working folder cannot be made read-only",
 	}, missingInTree...)
 }

@@ -21,7 +21,7 @@ type pump struct {
 	from *os.File
 	to   io.Writer   // nil to discard the output
 	end  func()      // called at the end of the stream, if not nil
-	over atomic.Bool // if set, the pump reads no more output
+	over atomic.Bool // if set, the pump must not read any more output
 
 	isDialogue bool // another program waits for each piece of the output
 	processor  Processor

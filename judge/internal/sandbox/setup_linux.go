@@ -28,7 +28,7 @@ const (
 
 	// Bits of PR_SET_SECUREBITS.
 	noRoot    = 1 // user 0 gets no capabilities when it executes a program
-	keepFixed = 4 // for access(2), which compilers call before they write to a folder, the capabilities of all users count
+	keepFixed = 4 // access(2) respects the capabilities of ordinary users, too; compilers call it before they write to a folder
 
 	sysMountSetattr = 442
 	atFdcwd         = -100
@@ -109,7 +109,7 @@ func (h *helper) shutIn(covered []string) (err error) {
 		}
 	}
 
-	// The mounts are private, so that they have no effect outside of this namespace.
+	// The mounts are private, so that they have no effect outside this namespace.
 	mount("", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, "")
 	mount("proc", "/proc", "proc", syscall.MS_NOSUID|syscall.MS_NODEV|syscall.MS_NOEXEC, "")
 	for _, path := range covered {
@@ -142,7 +142,7 @@ func (h *helper) shutIn(covered []string) (err error) {
 
 // enter makes the folders dirs writable and the paths shown visible for the next program. It returns the working
 // folder: the first of dirs or, if that is "", the helper's own folder. The mounts remain until a run needs other
-// mounts, because most runs need the same folders as the run before, and unmounting takes as long as a short run.
+// mounts, because most runs need the same folders as the previous run, and unmounting takes as long as a short run.
 func (h *helper) enter(dirs, shown []string, fileSize int64) (string, error) {
 	named := slices.Concat(shown, []string{""}, dirs)
 	if !slices.Equal(named, h.named) {
@@ -157,14 +157,14 @@ func (h *helper) enter(dirs, shown []string, fileSize int64) (string, error) {
 	return dirs[0], nil
 }
 
-// remount unmounts the folders of the run before and mounts the folders of the next run. shown is a list of pairs: the
-// path under which the program finds a file or folder, and the real path.
+// remount unmounts the folders of the previous run and mounts the folders of the next run. shown is a list of pairs:
+// the path under which the program finds a file or folder, and the real path.
 func (h *helper) remount(dirs, shown []string) error {
 	if h.plain {
 		return nil
 	}
 
-	// Unmount in reverse order, because a mount may be inside of an earlier one.
+	// Unmount in reverse order, because a mount may be inside an earlier one.
 	for _, dir := range slices.Backward(h.bound) {
 		syscall.Unmount(dir, syscall.MNT_DETACH)
 	}
@@ -188,7 +188,7 @@ func (h *helper) remount(dirs, shown []string) error {
 	return nil
 }
 
-// limitSpace limits the total size and the number of the files in the helper's own folder. If the run before had the
+// limitSpace limits the total size and the number of the files in the helper's own folder. If the previous run had the
 // same limit, it does nothing, because changing the limit takes a twentieth of a short run.
 func (h *helper) limitSpace(fileSize int64) error {
 	const (

@@ -53,6 +53,6 @@ func readState(r *Result, state *os.ProcessState) {
 
 // missingInTree lists further limits that this system cannot enforce.
 var missingInTree = []string{
-	"processor time and memory are compared with their limits at the end only, and are those of the program and of the children that it waited for",
+	"processor time and memory are compared with their limits only at the end, and include only the program and the children that it waited for",
 	"a process that leaves the session of its program survives it",
 }

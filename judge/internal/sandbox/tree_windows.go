@@ -108,4 +108,4 @@ func endListed(string) {}
 func readState(*Result, *os.ProcessState) {}
 
 // missingInTree lists further limits that cannot be enforced on Windows.
-var missingInTree = []string{"processor time, of the program alone, and memory, what all its processes committed, are compared with their limits at the end only"}
+var missingInTree = []string{"the processor time of the program alone, and the committed memory of all its processes, are compared with their limits only at the end"}

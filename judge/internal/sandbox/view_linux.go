@@ -69,7 +69,7 @@ func within(path, folder string) bool {
 	return path == folder || strings.HasPrefix(path, strings.TrimSuffix(folder, "/")+"/")
 }
 
-// covered returns the sorted paths that programs do not see. It omits a path that is inside of another one.
+// covered returns the sorted paths that programs do not see. It omits a path that is inside another one.
 func (v view) covered() (paths []string) {
 	if v.all {
 		return []string{"/run"} // /run contains the sockets of services
@@ -101,7 +101,7 @@ func (v view) covered() (paths []string) {
 		}
 	}
 
-	// After sorting, a folder comes before everything inside of it.
+	// After sorting, a folder comes before everything inside it.
 	slices.Sort(paths)
 	outermost := paths[:0]
 	for _, path := range paths {
@@ -224,7 +224,7 @@ func (h *helper) below(path string) string {
 	return path
 }
 
-// place creates a mount point if the path is inside of a covered folder. Any other path exists already.
+// place creates a mount point if the path is inside a covered folder. Any other path exists already.
 func (h *helper) place(path string, folder bool) (err error) {
 	for _, c := range h.covers {
 		if !within(path, c.path) || path == c.path {

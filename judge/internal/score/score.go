@@ -25,7 +25,7 @@ type Result struct {
 	Score    *float64           // nil if the program has no score
 	Groups   map[string]float64 // the score of each group by its name
 	NotRun   map[string]string  // maps a testcase that counts as not judged to the reason
-	Warnings []string           // warnings about scores outside of the range that the package states
+	Warnings []string           // warnings about scores outside the range that the package states
 	Failure  string             // an error in the package, which makes the verdict JE; "" for none
 }
 
@@ -39,7 +39,7 @@ func Of(pkg *problem.Problem, runs map[string]result.Run) Result {
 		return w.Result
 	}
 
-	// Grading the root group grades all groups inside of it.
+	// Grading the root group grades all groups inside it.
 	top := w.group(pkg.Root)
 	if !pkg.Graders {
 		delete(w.Groups, "sample") // samples have no score in 2025-09
@@ -75,14 +75,14 @@ func (w *walk) group(g *problem.Group) part {
 		}
 	}
 
-	// In legacy packages, a group without results does not count for the group that contains it.
+	// In legacy packages, a group without results has no effect on the group that contains it.
 	parts := w.parts(g)
 	if len(parts) == 0 && w.pkg.Graders {
 		return part{}
 	}
 
 	// In a group of type pass-fail the scores of testcases are ignored: the group gets its full score if all of its
-	// testcases are accepted, and otherwise 0.
+	// testcases are accepted, and otherwise 0. The group "sample" always gets 0, because samples have no score.
 	graded := grade(g.GraderFlags, parts)
 	switch {
 	case !g.AllOrNothing:
@@ -160,7 +160,7 @@ func (w *walk) leaveOut(g *problem.Group, required string) {
 const tolerance = 1e-9
 
 // checkRange checks that the score of a group is within its bounds. A score above max_score is an error of the package
-// in 2025-09. In legacy packages, where the bounds are only informative, a score outside of them causes a warning.
+// in 2025-09. In legacy packages, where the bounds are only informative, a score outside them causes a warning.
 func (w *walk) checkRange(g *problem.Group, graded part) {
 	if !w.pkg.Scoring {
 		return
@@ -174,7 +174,7 @@ func (w *walk) checkRange(g *problem.Group, graded part) {
 	case !w.pkg.Graders && s > g.RangeHi+tolerance:
 		w.Failure = fmt.Sprintf("the score %v of the group %q is above its max_score %v", s, g.Name, g.RangeHi)
 	case w.pkg.Graders && graded.verdict == verdict.AC && outside:
-		w.warn("the score %v of the group %q is outside of its range %v to %v", s, g.Name, g.RangeLo, g.RangeHi)
+		w.warn("the score %v of the group %q is outside its range %v to %v", s, g.Name, g.RangeLo, g.RangeHi)
 	}
 }
 

@@ -18,7 +18,7 @@ import (
 	"oj/tools/problem"
 )
 
-// pack is a plan whose validators and visualizer are built.
+// pack is a plan whose package has built validators and a built visualizer.
 type pack struct {
 	*plan
 	tools match.Tools
@@ -108,7 +108,7 @@ func (c *call) buildSlow(ctx context.Context, packs []*pack, fast []*built) ([]*
 	return packs, inOrder(packs, list), err
 }
 
-// withBuild returns the programs of a plan that compile slowly (if slow is set) or fast.
+// withBuild returns the programs of a plan that compile slowly or, if slow is false, those that compile fast.
 func (p *plan) withBuild(slow bool) []*program {
 	return slices.DeleteFunc(slices.Concat(p.programs, p.timed), func(prog *program) bool { return prog.slowBuild != slow })
 }
@@ -226,7 +226,7 @@ func (pk *pack) refusal(p *program, made *build.Program) string {
 	byScript := language.ByID(made.Lang.ID) == nil // a program with a build script has no language
 	switch {
 	case allowed != nil && !byScript && !slices.Contains(allowed, made.Lang.Code()):
-		return fmt.Sprintf("%s: the language %s is not among those of problem.yaml: %s",
+		return fmt.Sprintf("%s: the language %s is not among the languages of problem.yaml: %s",
 			p.job.Source, made.Lang.Code(), strings.Join(allowed, ", "))
 	case strings.HasPrefix(p.job.Std, "go") && strings.Contains(made.Failed, "requires go1."):
 		return made.Failed + "\nThis problem is for " + judge.Title + ", which has Go " + judge.Go + "."

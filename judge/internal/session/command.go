@@ -35,12 +35,12 @@ import (
 
 // call holds the state of one call of the judge.
 type call struct {
-	*console.Console // Out is standard error if a report or a program needs standard output
+	*console.Console // Out is Err if a report or a program needs standard output
 	match.Runner
 
 	ctx       context.Context // done if the user interrupts the call, or -watch replaces it
 	opt       *Options
-	width     int // the width in columns in which failures are printed in full; 0 to print them in short
+	width     int // if not 0, failures are printed in full, in this number of columns; 0 to print them in short
 	ws        *workspace.Workspace
 	builder   *build.Builder
 	cache     *cache.Cache
@@ -65,7 +65,9 @@ func once(ctx context.Context, opt *Options, con *console.Console) (int, *report
 	own := *con
 	screen := con.Stdout
 
-	// If a report or a program needs standard output, all messages go to standard error.
+	// Messages go to standard output, or to standard error if a report or a program needs standard output. own.Out
+	// escapes the messages. screen is the stream to which own.Out writes: only screen can tell whether it is a
+	// terminal, and how wide.
 	if slices.Contains(opt.Reports(), "-") || opt.Run || opt.Debug {
 		own.Out = con.Err
 		screen = con.Stderr

@@ -1,9 +1,9 @@
 // This file implements -games: two programs play the same games until a statistical test shows that one is better.
 //
-// First all testcases of the package are played, in a random order that is the same in every call. Then follow games
-// that the package's generators/stress.txt generates from the seeds 1, 2, 3 and so on. The order is random because
-// testcases with similar names are often similar, for example the same map with another opponent, so that the first
-// testcases in alphabetical order would not be representative.
+// First, both programs play all testcases of the package, in a random order that is the same in every call. Then they
+// play games that the package's generators/stress.txt generates from the seeds 1, 2, 3 and so on. The order is random
+// because testcases with similar names are often similar, for example the same map with another opponent, so that the
+// first testcases in alphabetical order would not be representative.
 
 package session
 
@@ -61,8 +61,8 @@ func (pl *planner) chooseGames(p *plan) error {
 	return nil
 }
 
-// generateGames generates up to most different games. It returns fewer games if the generator cannot generate more
-// different games, and none if the package has no generator.
+// generateGames returns generated games, no two of which are equal: at most as many as the parameter most says. It
+// returns fewer if the generator does not produce that many distinct games, and none if the package has no generator.
 func (pl *planner) generateGames(p *plan, record *report.Match, most int) (list []*problem.Case, err error) {
 	const name = "generators/stress.txt"
 	file := filepath.Join(p.pkg.Dir, filepath.FromSlash(name))
@@ -89,7 +89,7 @@ func (pl *planner) generateGames(p *plan, record *report.Match, most int) (list 
 		return nil, err
 	}
 
-	// A generator with few different games repeats them. Try at most mostTries seeds for each game.
+	// If a generator has only few distinct games, it repeats them. Try at most mostTries seeds for each game.
 	known := map[string]bool{}
 	const fullSize, mostTries = 1.0, 10
 	for seed := 1; seed <= mostTries*most && len(list) < most; seed++ {
@@ -136,7 +136,7 @@ type series struct {
 	mu       sync.Mutex // guards the following fields
 	next     int        // the index of the next game to begin
 	finished []bool     // for each game: whether both programs have played it
-	counted  int        // the number of games that count; all of them are finished, and they are the first ones in order
+	counted  int        // the number of games that the statistical test has used: the first ones, up to the first unfinished game
 	test     sequential.Test
 	over     bool  // no further game begins
 	err      error // a failure of the judge

@@ -531,7 +531,7 @@ func (c *call) repeat(p *program, testcase string) string {
 		words = append(words, "-case", report.ShellQuote(testcase), "-v")
 	}
 
-	// A package outside of this repository has no id, so the command contains its path.
+	// A package outside this repository has no id, so the command contains its path.
 	id := p.target.ID
 	if p.target.Sources == "" {
 		id = c.relative(p.target.Package)

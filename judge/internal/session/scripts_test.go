@@ -48,7 +48,7 @@ func over(t *testing.T, pkg *problem.Problem, s *task) func(*task) {
 }
 
 // scripts writes a package with these files and builds some of them: the programs with these names. In the files, the
-// word LOCK is replaced by the path of the file lock.
+// word LOCK is replaced with the path of the file lock.
 func scripts(t *testing.T, files map[string]string, names []string) (*problem.Problem, []*build.Program) {
 	t.Helper()
 	dir := t.TempDir()

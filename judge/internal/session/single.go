@@ -1,5 +1,5 @@
 // This file implements three flags: -run runs a program without judging it, -debug starts a debugger, and -update
-// replaces the answers of a package by the output of a program.
+// replaces the answers of a package with the output of a program.
 
 package session
 
