@@ -209,6 +209,12 @@ func Write(files []language.File, dir string) error {
 	return nil
 }
 
+// Values for the parameter inside of Copy.
+const (
+	WholeFolders = false // copy each folder itself
+	OnlyContents = true  // copy the contents of each folder
+)
+
 // Copy copies files and folders with all their files into the folder to. It skips hidden files and follows symlinks. If
 // inside is true, it copies the contents of each folder instead of the folder itself.
 func Copy(to string, inside bool, paths ...string) error {

@@ -41,7 +41,7 @@ var frameLines = []struct {
 	pattern   *regexp.Regexp
 	innermost bool // the language prints the innermost frame first
 }{
-	{regexp.MustCompile(`(?m)^\t(\S.*\.go):(\d+)(?: \+0x[0-9a-f]+.*)?$`), true},
+	{regexp.MustCompile(`(?m)^\t(\S.*\.go):(\d+)(?: \+0x[0-9a-f]+.*)?$`), true},                  // Go
 	{regexp.MustCompile(`(?m)^\s*File "([^"\n]+)", line (\d+)`), false},                          // Python
 	{regexp.MustCompile(`(?m)^\s*at [^/(\n]*\(([^():\n]+\.(?:java|kt)):(\d+)\)`), true},          // Java and Kotlin
 	{regexp.MustCompile(`(?m)panicked at ([^:\n]+\.rs):(\d+):\d+`), true},                        // Rust

@@ -152,7 +152,8 @@ func (a *attempt) folderWith(in string, files []string, contents ...string) (dir
 		return "", nil
 	}
 	if dir, err = a.folder(in); err == nil {
-		err = errors.Join(build.Copy(dir, false, files...), build.Copy(dir, true, contents...))
+		err = errors.Join(build.Copy(dir, build.WholeFolders, files...),
+			build.Copy(dir, build.OnlyContents, contents...))
 	}
 	return dir, err
 }
@@ -225,14 +226,14 @@ func (a *attempt) fillValidatorFolder(i int, dir string) (err error) {
 		if patched := s.Pkg.Patched(s.Source); patched != nil {
 			err = build.Write(patched, dir)
 		} else {
-			err = build.Copy(dir, true, s.Source)
+			err = build.Copy(dir, build.OnlyContents, s.Source)
 		}
 		if err == nil && !a.tc.Static {
-			err = errors.Join(build.Copy(dir, false, s.Files...), s.Built.LinkInto(dir))
+			err = errors.Join(build.Copy(dir, build.WholeFolders, s.Files...), s.Built.LinkInto(dir))
 		}
 	}
 	if err == nil && !a.tc.Static && i < len(s.Validators) && s.Validators[i].Scripted() {
-		err = build.Copy(dir, true, s.Validators[i].Dir)
+		err = build.Copy(dir, build.OnlyContents, s.Validators[i].Dir)
 	}
 	return err
 }

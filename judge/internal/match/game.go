@@ -222,7 +222,8 @@ func (g *game) fromStderr(data []byte) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.errors.Write(data)
-	g.errorLines.add(time.Since(g.begun), true, data)
+	const fromProgram = true
+	g.errorLines.add(time.Since(g.begun), fromProgram, data)
 }
 
 // refereeClosedOutput closes the player's input when the referee has ended, or after the duration grace.

@@ -39,7 +39,7 @@ type openLine struct {
 
 func newLog(size int) log { return log{half: size / 2} }
 
-// openLine returns the unfinished line of one side.
+// openLine returns the unfinished line of one side: of the program, or, if program is false, of the referee.
 func (l *log) openLine(program bool) *openLine {
 	if program {
 		return &l.program
@@ -47,7 +47,7 @@ func (l *log) openLine(program bool) *openLine {
 	return &l.referee
 }
 
-// add records output of one side.
+// add records output of one side: of the program, or, if program is false, of the referee.
 func (l *log) add(at time.Duration, program bool, data []byte) {
 	o := l.openLine(program)
 	for len(data) > 0 {
@@ -64,13 +64,15 @@ func (l *log) add(at time.Duration, program bool, data []byte) {
 		o.cut += len(line) - keep
 
 		if ends {
-			l.close(program, false)
+			const open = false
+			l.close(program, open)
 		}
 		data = rest
 	}
 }
 
-// close stores the unfinished line of one side and begins the next line. open means that the line has no newline.
+// close stores the current line of one side (see add), so that the next output begins a new line. open is set if the
+// stored line has no newline.
 func (l *log) close(program, open bool) {
 	o := *l.openLine(program)
 	*l.openLine(program) = openLine{}
@@ -108,11 +110,12 @@ func (l *log) store(line result.Turn) {
 	}
 }
 
-// finish stores the unfinished lines of both sides.
+// finish stores the unfinished lines of both sides: first the referee's line, then the program's.
 func (l *log) finish() {
 	for _, program := range []bool{false, true} {
 		if len(l.openLine(program).text) > 0 {
-			l.close(program, true)
+			const open = true
+			l.close(program, open)
 		}
 	}
 }

@@ -19,6 +19,8 @@ type column struct {
 	cell                  func(p *Problem, e *Entry) string
 }
 
+// table lists the columns from left to right. Each line has the title, whether the table of programs and whether the
+// table of submissions has the column, and the function that returns a cell.
 var table = []column{
 	{"PROBLEM", true, true, func(p *Problem, _ *Entry) string { return p.ID }},
 	{"PROGRAM", true, false, func(_ *Problem, e *Entry) string { return e.Name }},

@@ -106,7 +106,8 @@ func (c calls) rules(plain bool) (rules []rule) {
 			rule{call: c.socket, answer: syscall.EACCES},
 			rule{call: c.ptrace, answer: syscall.EPERM, arg: 1, mask: allBits, only: []uint32{self}})
 
-		// A signal to one thread of the helper is a signal to the helper, so all thread ids are protected.
+		// A signal to one thread of the helper is a signal to the helper, so all thread ids are protected. The id -self
+		// means the helper's process group, and allBits (-1) means all processes.
 		protected := []uint32{-self, allBits}
 		for _, thread := range numbersIn("self/task") {
 			protected = append(protected, uint32(thread))
@@ -129,7 +130,7 @@ func (c calls) rules(plain bool) (rules []rule) {
 	families := []uint32{syscall.AF_INET, syscall.AF_INET6, syscall.AF_NETLINK}
 	return append(rules,
 		rule{call: c.memfdCreate, answer: syscall.ENOSYS}, // libraries have a fallback for this error
-		rule{call: numClone3, answer: syscall.ENOSYS},
+		rule{call: numClone3, answer: syscall.ENOSYS},     // libraries then use clone, whose flags the filter can see
 		rule{call: c.clone, answer: syscall.EPERM, mask: newSpaces, but: []uint32{0}},
 		rule{call: c.mmap, answer: syscall.EPERM, arg: 3, mask: sharedNameless, only: []uint32{sharedNameless}},
 		// If a runtime gets this error, it uses ordinary pages.

@@ -118,7 +118,8 @@ func (h *helper) shutIn(covered []string) (err error) {
 		}
 	}
 	if err == nil {
-		err = h.place(h.work, true)
+		const folder = true
+		err = h.place(h.work, folder)
 	}
 
 	// Mount each harmless device, and drop those that the system does not have from the list.
@@ -171,8 +172,9 @@ func (h *helper) remount(dirs, shown []string) error {
 	h.named = nil // if a mount fails, the next run mounts everything again
 	h.bound = nil
 
+	const writable = true
 	for i := 0; i < len(shown); i += 2 {
-		if err := h.show(shown[i], shown[i+1], false); err != nil {
+		if err := h.show(shown[i], shown[i+1], !writable); err != nil {
 			return fmt.Errorf("showing %s: %w", shown[i], err)
 		}
 	}
@@ -181,7 +183,7 @@ func (h *helper) remount(dirs, shown []string) error {
 		if dir == "" {
 			continue
 		}
-		if err := h.show(dir, dir, true); err != nil {
+		if err := h.show(dir, dir, writable); err != nil {
 			return fmt.Errorf("entering %s: %w", dir, err)
 		}
 	}

@@ -65,7 +65,7 @@ func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built,
 
 	var programs []*program
 	for _, p := range plans {
-		programs = append(programs, p.withBuild(false)...)
+		programs = append(programs, p.withBuild(compilesFast)...)
 	}
 	made, err := c.buildPrograms(ctx, programs, jobs)
 	if err != nil {
@@ -90,7 +90,7 @@ func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built,
 func (c *call) buildSlow(ctx context.Context, packs []*pack, fast []*built) ([]*pack, []*built, error) {
 	var programs []*program
 	for _, pk := range packs {
-		programs = append(programs, pk.withBuild(true)...)
+		programs = append(programs, pk.withBuild(compilesSlowly)...)
 	}
 	made, err := c.buildPrograms(ctx, programs, nil)
 	if err != nil {
@@ -107,6 +107,12 @@ func (c *call) buildSlow(ctx context.Context, packs []*pack, fast []*built) ([]*
 	})
 	return packs, inOrder(packs, list), err
 }
+
+// Values for the parameter slow of withBuild.
+const (
+	compilesFast   = false
+	compilesSlowly = true
+)
 
 // withBuild returns the programs of a plan that compile slowly or, if slow is false, those that compile fast.
 func (p *plan) withBuild(slow bool) []*program {

@@ -173,7 +173,7 @@ func (c *call) playGames(ctx context.Context, p *limitedPack, programs []*built)
 	for _, t := range tasks {
 		c.table.conclude(t.built, t.results[:s.counted])
 	}
-	c.table.print(false)
+	c.table.print(onlyEnded)
 	return s.err
 }
 

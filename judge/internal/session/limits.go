@@ -44,7 +44,7 @@ func known(packs []*pack) (list []*limitedPack) {
 }
 
 // limits returns the limits of a program's runs: the given time limit and the package's other limits. If the program
-// must be too slow by a margin, they include this margin.
+// must be too slow by a margin, they include this margin. computed is set if the time limit was computed from submissions.
 func limits(b *built, limit time.Duration, computed bool) decide.Limits {
 	of := b.pkg.Limits
 	l := decide.Limits{Time: limit, Memory: b.memory, Output: of.Output, Passes: of.ValidationPasses}
@@ -54,7 +54,8 @@ func limits(b *built, limit time.Duration, computed bool) decide.Limits {
 	return l
 }
 
-// needsMargin reports whether a program must exceed the time limit by a margin.
+// needsMargin reports whether a program must exceed the time limit by a margin. computed is set if the time limit was
+// computed from submissions.
 func (p *program) needsMargin(computed bool) bool {
 	return len(p.expect.Upper()) > 0 && (p.pkg.StrictMargin || computed)
 }

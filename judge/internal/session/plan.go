@@ -448,7 +448,8 @@ func (pl *planner) addSource(p *plan, path string) error {
 	if err := pl.bundle(prog, main, several); err != nil {
 		return err
 	}
-	pl.add(prog, true)
+	const wanted = true
+	pl.add(prog, wanted)
 	return nil
 }
 
@@ -467,6 +468,7 @@ func (pl *planner) addPasted(p *plan) error {
 	}
 	p.record.Warnings = append(p.record.Warnings, solution.Warnings...)
 
+	const wanted, several = true, false // each file is a complete program
 	for _, file := range language.Mains() {
 		lang := language.Of(file)
 		if !pl.opt.wants(lang.ID) {
@@ -489,7 +491,7 @@ func (pl *planner) addPasted(p *plan) error {
 		switch {
 		case refused != nil:
 			prog.refused = refused.Error()
-			pl.add(prog, true)
+			pl.add(prog, wanted)
 			return nil
 		case notTranslated && p.pkg.Judge.TakesGo() && pl.opt.Langs == nil:
 			p.warn("%s", solution.NoCxx)
@@ -501,11 +503,11 @@ func (pl *planner) addPasted(p *plan) error {
 		case file == "main.go" && generated.HasSolution(pl.ws.Root, p.target.ID):
 			prog.origin = filepath.Join(p.target.Sources, "solution")
 		default:
-			if err := pl.bundle(prog, job.Source, false); err != nil {
+			if err := pl.bundle(prog, job.Source, several); err != nil {
 				return err
 			}
 		}
-		pl.add(prog, true)
+		pl.add(prog, wanted)
 	}
 	return nil
 }

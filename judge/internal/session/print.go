@@ -86,6 +86,12 @@ func (g *progress) conclude(b *built, runs []result.Named) {
 	b.record.Entries[slices.Index(b.programs, b.program)] = done.entry
 }
 
+// Values for the parameter atEnd of print.
+const (
+	onlyEnded      = false
+	alsoUnfinished = true
+)
+
 // print prints the programs that have ended, in order, up to the first program that is still running. If atEnd is set,
 // it also prints programs that were judged on some testcases only, because the call was interrupted. With -v it prints
 // testcases but no rows; sumUp prints all rows at the end.
@@ -130,7 +136,7 @@ func (g *progress) concludePart(p *program) bool {
 // judged so far.
 func (c *call) sumUp(interrupted bool) {
 	g := c.table
-	g.print(true)
+	g.print(alsoUnfinished)
 	if c.opt.Verbose && !g.rows.Broken && len(g.order) > 0 {
 		fmt.Fprintln(c.Out)
 	}

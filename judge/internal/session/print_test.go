@@ -39,7 +39,7 @@ func TestRowsComeAsTheyAreDone(t *testing.T) {
 		out.Reset()
 		run := result.Run{Verdict: v, Seconds: 0.5, Memory: 1 << 20, Message: "said so"}
 		c.table.conclude(list[i], []result.Named{{Testcase: "secret/1", Run: run}})
-		c.table.print(false)
+		c.table.print(onlyEnded)
 		return out.String()
 	}
 	const head = "PROBLEM  PROGRAM  LANGUAGE  CASES  SLOWEST           MEMORY     VERDICT\n"

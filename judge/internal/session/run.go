@@ -45,7 +45,8 @@ func (c *call) newTask(b *built, p *limitedPack, measured []result.Named) *task 
 // newMeasuring returns the task to measure a program from which the time limit is computed.
 func newMeasuring(b *built) *task {
 	t := &task{built: b, run: b.run, measuring: true, results: notRun(b.cases)}
-	t.run.Limits = limits(b, patience, false)
+	const computed = false // patience is a fixed limit
+	t.run.Limits = limits(b, patience, computed)
 	return t
 }
 
@@ -84,10 +85,10 @@ func (c *call) judgeAll(ctx context.Context, packs []*limitedPack, programs []*b
 	}
 
 	// Programs that failed to build are not run, so their rows can be printed now.
-	c.table.print(false)
+	c.table.print(onlyEnded)
 	return c.runAll(ctx, tasks, func(t *task) {
 		c.table.conclude(t.built, t.results)
-		c.table.print(false)
+		c.table.print(onlyEnded)
 	})
 }
 

@@ -229,7 +229,8 @@ func (c *call) outputOf(ctx context.Context, b *built, tc *problem.Case) ([]byte
 	run := b.run
 
 	// If the package has no time limit, an endless program is stopped after the time patience.
-	run.Limits = limits(b, cmp.Or(b.limit, patience), false)
+	const computed = false // the package gives the limit, or it is patience
+	run.Limits = limits(b, cmp.Or(b.limit, patience), computed)
 	var out bytes.Buffer
 	got, err := c.Output(ctx, &run, tc, &out)
 	if err != nil {
