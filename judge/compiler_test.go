@@ -161,7 +161,7 @@ func TestEachCompilerHidden(t *testing.T) {
 	}
 }
 
-// goCache returns the folder of the user's build cache of Go.
+// goCache returns the folder of the user's Go build cache.
 func goCache(t *testing.T) string {
 	out, err := exec.Command("go", "env", "GOCACHE").Output()
 	if err != nil {

@@ -141,7 +141,8 @@ func TestInterruptedWait(t *testing.T) {
 	eventually(t, "nothing is left on the disk", func() bool { return inTemp() == 0 })
 }
 
-// TestNobodyReads checks that the judge ends and leaves no process if its standard output is closed, as by head.
+// TestNobodyReads checks that the judge ends and leaves no process if the reader of its output ends early, as head
+// does.
 func TestNobodyReads(t *testing.T) {
 	word := marker(t)
 	dir, temp := t.TempDir(), t.TempDir()

@@ -46,7 +46,7 @@ const usage = `examples:
 usage: go run ./judge [flags] [problem or package folder ...]
 
 A problem is named by its folder below problems, or by the start of that name if only one problem has this start. The
-number is enough for a problem of UVa, and the folder of a contest names all its problems. Other arguments that may be
+number is enough for a UVa problem, and the folder of a contest names all its problems. Other arguments that may be
 given: the folder or the archive (.zip, .kpp) of an ICPC problem package, whose accepted submissions are judged; a
 folder with programs and tests; a program beside its tests. Flags may follow names.
 

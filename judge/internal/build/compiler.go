@@ -72,7 +72,7 @@ func (r *compilerRun) succeeded() bool { return r.Status == sandbox.Exited && r.
 // runCompiler runs a compiler in the folder dir, in the sandbox. shown lists further files that the compiler needs. The
 // error is a failure of the judge.
 func (b *Builder) runCompiler(ctx context.Context, job Job, lang *language.Language, dir string, args []string, shown ...string) (*compilerRun, error) {
-	// The compiler may write only to a temporary folder, to dir, and to the build cache of Go.
+	// The compiler may write only to a temporary folder, to dir, and to Go's build cache.
 	temp, err := os.MkdirTemp(b.Temp, "compiler-")
 	if err != nil {
 		return nil, err

@@ -1,8 +1,8 @@
 // Package cache stores results in files, so that later calls of the judge can use them. The key of a result is a hash
 // of everything that the result depends on.
 //
-// Each file holds the results of a group, because writing a file for each result would take a tenth of the time of
-// running a short program. Flush writes the files.
+// Each file holds the results of a whole group, because writing one file for each result would take a tenth of the time
+// in which a short program runs. Flush writes the files.
 package cache
 
 import (
@@ -192,7 +192,7 @@ func (c *Cache) Put(key string, v any) {
 	c.changed[name] = true
 }
 
-// group returns the name and the results of the group of a key. The caller holds c.mu.
+// group returns the name and the results of the group to which a key belongs. The caller holds c.mu.
 func (c *Cache) group(key string) (name string, results group) {
 	name, _, _ = strings.Cut(key, "/")
 

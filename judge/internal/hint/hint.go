@@ -35,7 +35,7 @@ func (list rules) first(v verdict.Verdict, text string) string {
 }
 
 // crashes holds the rules for the text on standard error. They are tried before the general rules, because standard
-// error tells more about the cause than the judge's message. Some of them are for TLE and MLE: an endless recursion may
+// error says more about the cause than the judge's message. Some of them are for TLE and MLE: an endless recursion may
 // exceed the time or memory limit before it exceeds the stack.
 var crashes = rules{
 	{verdict.RTE, `index out of range|slice bounds out of range|index out of bounds|IndexError|IndexOutOfBounds|_M_range_check|out_of_range`, "an index runs past the end: is the array as large as the largest input allows?"},
@@ -82,7 +82,7 @@ var general = rules{
 }
 
 // Explain adds a hint to the report of a testcase that was not accepted. It sets c.Trace to the source lines of a crash
-// (see Trace), replaces temporary file names in c.Stderr by the name of the source, and sets c.Hint.
+// (see Trace), replaces temporary file names in c.Stderr with the name of the source, and sets c.Hint.
 func Explain(c *report.Case, built, source string, origin func(line int) (file string, at int), name func(string) string) {
 	c.Trace = Trace(c.Stderr, built, origin, name)
 	c.Stderr = Clean(c.Stderr, name(source))

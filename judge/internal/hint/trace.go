@@ -13,7 +13,7 @@ import (
 )
 
 // built matches the path of a source file in the temporary folder in which it was compiled. Only a path after a tab, as
-// in a stack trace of Go, may contain blanks.
+// in a Go stack trace, may contain blanks.
 var built = regexp.MustCompile(`(?m)(?:^\t\S.*?|[^\s"'(]*)[/\\][a-z]+-[0-9a-f]{40}[/\\]([^\s"':)]*)`)
 
 // Clean returns the text of standard error with the path of the source in place of the temporary path under which it

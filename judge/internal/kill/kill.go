@@ -196,8 +196,8 @@ func Slowest(list []problem.Expectation, runs []result.Named, withTooSlow bool) 
 // Matrix is the kill matrix: which testcases reject which wrong programs.
 type Matrix struct {
 	Survivors []string            // wrong programs that were not rejected as expected
-	Kills     map[string][]string // by testcase: the wrong programs that it rejects
-	Alone     map[string][]string // by testcase: the programs that no other testcase rejects
+	Kills     map[string][]string // maps a testcase to the wrong programs that it rejects
+	Alone     map[string][]string // maps a testcase to the programs that only this testcase rejects
 	Idle      []string            // redundant testcases: for each of them, one other testcase rejects at least the same programs
 }
 

@@ -10,8 +10,8 @@
 //  3. If the program does not win that game, it is played a third time, through the judge. Only the third game counts
 //     then, because in it the judge sees which side waits for the other, and records the last turns for the report.
 //
-// A game is not stopped in step 1 if the referee limits the time of turns, because only the judge can measure turns.
-// Nor is it stopped if the program writes far ahead of its referee, because it needs the judge's queue.
+// A game is not stopped in step 1 if the referee sets turn limits, because only the judge can measure turns. A game is
+// not stopped either if the program writes far ahead of its referee, because then it needs the judge's queue.
 
 package match
 

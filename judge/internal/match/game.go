@@ -246,7 +246,7 @@ func (g *game) fromReferee(data []byte) {
 	at := time.Now()
 	g.record(&g.referee, at, data)
 
-	// The referee writes the file with the limits of turns before its first output.
+	// The referee writes the file with the turn limits before its first output.
 	if g.turns == 0 {
 		g.readTurnLimit()
 	}
@@ -418,7 +418,7 @@ func (g *game) turnLimit() time.Duration {
 // turn.
 const turnLimitFile = "turn_limit.txt"
 
-// readTurnLimit reads the time limits of turns from the referee's file, if the file exists.
+// readTurnLimit reads the turn limits from the referee's file, if the file exists.
 func (g *game) readTurnLimit() {
 	text, err := os.ReadFile(filepath.Join(g.feedback, turnLimitFile))
 	if os.IsNotExist(err) {

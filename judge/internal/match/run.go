@@ -167,7 +167,7 @@ func (a *attempt) passes(ctx context.Context, judge func(context.Context) error)
 // there is another pass.
 func (a *attempt) nextPass() (goesOn bool, err error) {
 	h, asked := a.validatorFolders[0]
-	if !a.prog.Pkg.MultiPass || !asked { // without the folder, no validator has run, because the program has failed
+	if !a.prog.Pkg.MultiPass || !asked { // if there is no folder, no validator has run, because the program has failed
 		return false, nil
 	}
 

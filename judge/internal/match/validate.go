@@ -22,7 +22,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// askAbout judges a file as the output of a program.
+// askAbout judges a file as if it were the output of a program.
 func (a *attempt) askAbout(ctx context.Context, file string) error {
 	f, err := os.Open(file)
 	if err != nil {

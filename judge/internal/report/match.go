@@ -97,7 +97,7 @@ func (v *Versus) differs() (runs []*Case) {
 
 // match prints the comparison of two programs by many games.
 func match(w io.Writer, p *Problem, v *Versus) {
-	// There are too many games to print each of them, so only the sums are printed.
+	// There are too many games to print each of them, so print only the totals.
 	fmt.Fprintln(w)
 	for _, sentence := range v.Sentences {
 		fmt.Fprintf(w, "%s: %s\n", p.ID, sentence)

@@ -76,7 +76,7 @@ type Entry struct {
 	SlowestCase string             `json:"slowestCase,omitempty"`
 	Memory      int64              `json:"memory"` // bytes, the largest of all cases
 	Score       *float64           `json:"score,omitempty"`
-	Groups      map[string]float64 `json:"groups,omitempty"`   // scores of groups of testcases, by name
+	Groups      map[string]float64 `json:"groups,omitempty"`   // maps the name of a testcase group to its score
 	Repeat      string             `json:"repeat,omitempty"`   // the command that judges this program again
 	Position    int                `json:"position,omitempty"` // with -shard, its number among the programs of all parts, from 1
 }
@@ -151,8 +151,8 @@ type Turn struct {
 // Kill is the kill matrix: which testcases reject which wrong programs.
 type Kill struct {
 	Survivors []string            `json:"survivors"` // wrong programs that were not rejected as expected
-	Kills     map[string][]string `json:"kills"`     // testcase: the wrong programs that it rejects
-	Alone     map[string][]string `json:"alone"`     // testcase: the programs that no other testcase rejects
+	Kills     map[string][]string `json:"kills"`     // maps a testcase to the wrong programs that it rejects
+	Alone     map[string][]string `json:"alone"`     // maps a testcase to the programs that only this testcase rejects
 	Idle      []string            `json:"idle"`      // redundant testcases: for each of them, another testcase rejects at least the same programs
 }
 

@@ -40,7 +40,7 @@ type Rows struct {
 	w      io.Writer
 	widths []int  // the widths of the columns
 	Last   *Entry // the program of the last row; nil before the first row
-	Broken bool   // other text was printed after the last row, so the next row needs a header
+	Broken bool   // other text was printed after the last row, so a header must precede the next row
 }
 
 // widestCase is the maximum width of the name of a testcase.

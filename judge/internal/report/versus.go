@@ -57,7 +57,7 @@ func (p *Problem) Versus() *Versus {
 
 	v.addTotal("accepted", func(i int) string { return fmt.Sprintf("%d/%d", v.Programs[i].Passed, v.Programs[i].Total) })
 
-	// Only add up the times on testcases that all programs pass, because a rejected run may end early.
+	// Add up times only on testcases that all programs pass, because a rejected run may end early.
 	if len(won) > 0 {
 		v.addTotal(fmt.Sprintf("time of %s that all pass", count(len(won), "testcase")), func(i int) string {
 			sum := 0.0

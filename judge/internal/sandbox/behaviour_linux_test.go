@@ -285,7 +285,8 @@ func TestHideInSystem(t *testing.T) {
 	}
 }
 
-// TestPlainRoot checks that a program of root without namespaces cannot change the mode and the time of other files.
+// TestPlainRoot checks that without namespaces a program that runs as root cannot change the mode and the time of other
+// files.
 func TestPlainRoot(t *testing.T) {
 	if !isRoot() {
 		t.Skip("SKIPPED: an ordinary user may do this with the files of their own")

@@ -31,7 +31,7 @@ func ChargedTime(elapsed time.Duration, from, to Sample) time.Duration {
 	}
 
 	// Several threads may have waited at the same time, so the sum of their times may be too large. At most three
-	// quarters of the time are subtracted, unless a single thread has waited longer.
+	// quarters of the elapsed time are subtracted, unless a single thread has waited longer.
 	excused := min(sum, max(most, elapsed/4*3))
 
 	// If a program has more threads than the machine has processors, its threads also wait for each other. This waiting

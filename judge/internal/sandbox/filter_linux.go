@@ -38,8 +38,8 @@ type modeCall struct{ call, arg uint32 }
 // prlimit ignores. Programs cannot read the words in the filter.
 var password = [2]uintptr{uintptr(rand.Uint32()), uintptr(rand.Uint32())}
 
-// tables holds the numbers by architecture. System calls that were added since Linux 5.1 have the same number on all
-// architectures.
+// tables maps the name of an architecture to its system call numbers. System calls that were added since Linux 5.1 have
+// the same number on all architectures.
 var tables = map[string]calls{
 	"amd64": {
 		arch: 0xc000003e, limit: 0x40000000, seccomp: 317,

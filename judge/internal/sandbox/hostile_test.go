@@ -233,7 +233,7 @@ var hostiles = []hostile{
 	{name: "writes in its folder", language: "sh", program: "echo kept > file && cat file", check: outputIs("kept\n")},
 }
 
-// roles holds the programs in Go: this test binary with the argument "role:NAME".
+// roles holds the programs that are written in Go: this test binary runs one if its argument is "role:NAME".
 var roles = map[string]func() int{
 	"true": func() int { return 0 },
 	"burn": func() int {

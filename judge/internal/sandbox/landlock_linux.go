@@ -46,7 +46,7 @@ func (h *helper) lockIn(v view) (missing []string, err error) {
 
 	missing = []string{
 		"the total size of a program's files is not limited",
-		"files can be written in the working folder even if that is forbidden, and the mode and the time of the user's other files can be changed",
+		"files can be written in the working folder even if that is forbidden, and the mode and time of the user's other files can be changed",
 		"children that end within a millisecond can hide processor time, and many processes can hide memory in the buffers of sockets",
 	}
 

@@ -41,7 +41,7 @@ type run struct {
 	accounted time.Duration         // processor time of all processes and of the children they have waited for
 	idle      time.Duration         // the time since the tree became idle
 	shares    int64                 // memory of the tree in the last sample, with shared pages counted once
-	seen      map[int]time.Duration // by process id: its processor time in the last sample that found it
+	seen      map[int]time.Duration // maps a process id to the processor time in the last sample that found the process
 	losses    int                   // consecutive samples in which processor time was missing
 	born      int                   // number of processes ever started in the namespace
 	unseen    time.Duration         // time charged for children that ended between two samples
@@ -78,7 +78,8 @@ func (r *run) run() (err error) {
 		return err
 	}
 
-	// A program that could not write because a file was full has exceeded a limit, even if it exited by itself.
+	// If a program could not write because a file had reached its size limit, it has exceeded a limit, even if it
+	// exited by itself.
 	if r.status == Exited && r.exitCode != 0 && r.fullFile(dir) {
 		r.status = OutputLimit
 	}
@@ -144,8 +145,8 @@ func (r *run) start(dir string) error {
 	return nil
 }
 
-// spareProcesses is added to the kernel's limit on processes. Without spare processes a sample could never find more
-// processes than the limit.
+// spareProcesses is added to the kernel's limit on processes. Without spare processes the kernel would refuse the first
+// process above the limit, so no sample could find that the limit is exceeded.
 const spareProcesses = 5
 
 // prlimit sets a resource limit of a process. It has no effect if a lower limit is already set.

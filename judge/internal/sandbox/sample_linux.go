@@ -21,14 +21,14 @@ const (
 	// A process tree is idle if its processor time is less than 1/idleShare of the elapsed time. So a program that
 	// often wakes from short sleeps is idle, too.
 	idleShare = 20
-	// Up to lossless of processor time may be missing in a sample without being regarded as discarded, because the
+	// If no more processor time than lossless is missing in a sample, it is not regarded as discarded, because the
 	// kernel reports parts of the time in whole ticks.
 	lossless = 50 * time.Millisecond
-	// Processor time is regarded as discarded only if it is missing in believable consecutive samples, because a single
+	// Processor time is regarded as discarded only if it is missing in this many consecutive samples, because a single
 	// sample may miss the time of a child that ends during the sample.
 	believable = 3
-	// manyGone is the number of processes that may start and end between two samples. If there are more, wall-clock
-	// time is charged.
+	// manyGone is the number of processes that may start and end between two samples without a charge. If there are
+	// more, wall-clock time is charged (see chargeUnseen).
 	manyGone = 8
 
 	// freeSockets is the number of sockets that are not charged, because event loops of language runtimes use some.

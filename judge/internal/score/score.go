@@ -23,7 +23,7 @@ type part struct {
 type Result struct {
 	Verdict  verdict.Verdict    // the verdict from the groups; None if the groups do not change the verdict
 	Score    *float64           // nil if the program has no score
-	Groups   map[string]float64 // the score of each group by its name
+	Groups   map[string]float64 // maps the name of a group to its score
 	NotRun   map[string]string  // maps a testcase that counts as not judged to the reason
 	Warnings []string           // warnings about scores outside the range that the package states
 	Failure  string             // an error in the package, which makes the verdict JE; "" for none

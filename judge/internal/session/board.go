@@ -84,7 +84,7 @@ func (w *watcher) watchContest(ctx context.Context) int {
 			todo = todo[1:]
 		}
 
-		// The goroutine has ended when wait returns.
+		// The goroutine that watches for changes has ended when wait returns.
 		more, submitted := b.wait(ctx, changed)
 		stop(nil)
 		if submitted {

@@ -54,7 +54,7 @@ func (b *built) entry() *report.Entry {
 func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built, error) {
 	var packs []*pack
 	var jobs []build.Job
-	// Check needs the jobs of each package later.
+	// Store the jobs of each package, because Check needs them later.
 	toolJobs := map[*pack][]build.Job{}
 	for _, p := range plans {
 		pk := &pack{plan: p}

@@ -74,7 +74,7 @@ func once(ctx context.Context, opt *Options, con *console.Console) (int, *report
 	}
 	c := &call{Console: &own, ctx: ctx, opt: opt}
 
-	// Failures are printed in full only if the user chooses testcases.
+	// Failures are printed in full only if the user has chosen testcases with -case.
 	if opt.Verbose && opt.Glob != "" {
 		c.width = cmp.Or(terminal.Columns(screen), report.DefaultColumns)
 	}

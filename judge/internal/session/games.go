@@ -165,7 +165,7 @@ func (c *call) playGames(ctx context.Context, p *limitedPack, programs []*built)
 		s.err = ctx.Err()
 	}
 
-	// Games count only up to the first unfinished one. Other workers may have finished later games.
+	// Drop the games after the first unfinished one, although other workers may have finished some of them.
 	if s.counted == 0 {
 		return s.err
 	}

@@ -30,7 +30,7 @@ type Options struct {
 
 	Compare           string // an earlier report, "" for none
 	JSON, JUnit, HTML string // files, "-" for standard output, "" for none
-	Quickfix          string // the same, for the lines of -format quickfix
+	Quickfix          string // the file for the lines of -format quickfix, "-" or "" as above
 	Pictures          int    // MiB of pictures of accepted testcases on the page
 	Games             int    // the maximum number of games that two programs play; 0 without -games
 	Minutes           int    // with Watch: the duration of the contest, 0 if unknown

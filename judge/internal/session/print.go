@@ -156,7 +156,7 @@ func (c *call) sumUp(interrupted bool) {
 		c.report.OK = c.report.OK && (done.entry.OK || done.skipped != "")
 	}
 
-	// The margins of time limits can only be checked if all programs were judged.
+	// Whether time limits have enough margin can only be checked if all programs were judged.
 	if !interrupted {
 		for _, p := range g.limited {
 			checkMargins(p, g.conclusions(p.plan))

@@ -98,7 +98,7 @@ func (w *watcher) find() (err error) {
 
 	// Without names the whole repository is watched.
 	problems := filepath.Join(w.ws.Root, "problems")
-	if len(w.opt.Names) == 0 { // so that problems that are added later are included
+	if len(w.opt.Names) == 0 { // all problems, also those that are added later
 		w.paths = []string{problems, filepath.Join(w.ws.Root, "testcases")}
 		return nil
 	}
@@ -107,7 +107,7 @@ func (w *watcher) find() (err error) {
 	for _, src := range w.opt.Src {
 		w.src, _ = generated.Parts(w.ws.Root, workspace.In(w.Dir, src))
 	}
-	w.paths = []string{w.src, filepath.Join(problems, "lib"), filepath.Join(problems, "internal")} // the path "" is ignored
+	w.paths = []string{w.src, filepath.Join(problems, "lib"), filepath.Join(problems, "internal")} // watching ignores the path "", which w.src may be
 
 	// A contest gets a board, and the folder of the contest is watched, because problems may be added later. There is
 	// no board if a report is written, because the report is about one judgement of all problems.
