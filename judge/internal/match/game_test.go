@@ -80,7 +80,7 @@ func TestPlay(t *testing.T) {
 		{"strict", "endless", verdict.WA, "turn 2"},
 		{"strict", "early exit", verdict.WA, "turn 2: the input ends"},
 		{"strict", "exit without a word", verdict.WA, "turn 1: the input ends"},
-		{"strict", "closes its output and waits", verdict.ILE, "the program has closed its output and waits"},
+		{"strict", "closes its output and waits", verdict.ILE, "the program has closed its output and is waiting"},
 		{"strict", "closes its output and crashes", verdict.RTE, "exit status 5"},
 		{"strict", "closes its output and spins", verdict.TLE, ""},
 		{"rejects at once", "right", verdict.WA, "no"},
