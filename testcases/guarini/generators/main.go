@@ -123,6 +123,7 @@ func walked(random *rand.Rand, columns int, cells []byte, moves int) []byte {
 	return out
 }
 
+// classic returns boards with two white and two black knights around a hole, in random positions.
 func classic(random *rand.Rand, count int) (all []string) {
 	board := []byte("B.B.#.W.W")
 	for range count {
@@ -161,6 +162,7 @@ func small(random *rand.Rand, count int) (all []string) {
 	return all
 }
 
+// arrangements returns the number of distinct orders of the letters and empty cells.
 func arrangements(cells []byte) float64 {
 	// Compute the multinomial coefficient letter by letter.
 	total, result, seen := 0.0, 1.0, map[byte]float64{}
@@ -174,6 +176,7 @@ func arrangements(cells []byte) float64 {
 	return result
 }
 
+// equalLetters returns cases with several equal knights, so that a cell of the target can be reached by any of them.
 func equalLetters(random *rand.Rand) (all []string) {
 	for range 20 {
 		for _, board := range []string{"AAA......BBB", "AABB#.......", "AAAA........", "ABAB....BABA"} {
@@ -186,6 +189,7 @@ func equalLetters(random *rand.Rand) (all []string) {
 		text(3, []byte("W.W.#.B.B"), []byte("B.B.#.W.W")))
 }
 
+// farApart returns cases that need many moves.
 func farApart(random *rand.Rand) (all []string) {
 	for range 12 {
 		start := shuffled(random, []byte("ABCDE......#"))
@@ -231,6 +235,7 @@ func swapped(random *rand.Rand, cells []byte) []byte {
 	return cells
 }
 
+// crowded returns 6 x 6 boards with 31 equal knights. The targets are at most four moves away.
 func crowded(random *rand.Rand, count int) (all []string) {
 	for range count {
 		start := shuffled(random, []byte(strings.Repeat("A", 31)+strings.Repeat(".", 5)))
@@ -239,6 +244,7 @@ func crowded(random *rand.Rand, count int) (all []string) {
 	return all
 }
 
+// narrow returns boards on which few moves or no moves are possible.
 func narrow() (all []string) {
 	return []string{
 		"1 36\nAAAB" + strings.Repeat(".", 32) + " AAAB" + strings.Repeat(".", 32) + "\n",
@@ -250,6 +256,7 @@ func narrow() (all []string) {
 	}
 }
 
+// mixed returns random 3 x 3 boards. A third of the targets are random, too.
 func mixed(random *rand.Rand, count int) (all []string) {
 	for range count {
 		// The fraction of empty cells differs from case to case.
@@ -267,6 +274,7 @@ func mixed(random *rand.Rand, count int) (all []string) {
 	return all
 }
 
+// cells36 returns boards with 36 cells and few knights.
 func cells36(random *rand.Rand) (all []string) {
 	for _, knights := range []string{"A", "ABC", "AAB", "AABB", "AAAA"} {
 		start := shuffled(random, []byte(knights+strings.Repeat(".", 36-len(knights))))

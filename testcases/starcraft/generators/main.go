@@ -71,6 +71,7 @@ func full(hatcheries, interval int) string {
 	return fmt.Sprintf("batch %s150 %d 50 25 8 %d", usual, hatcheries, interval)
 }
 
+// reduced returns games like the default game, but with small caps.
 func reduced() []string {
 	// These games have different targets, without marks and with marks at several intervals.
 	games := []string{"batch " + usual + "14 2 10 4 8 20", "batch " + usual + "8 2 10 4 8 20"}
@@ -82,6 +83,7 @@ func reduced() []string {
 	return games
 }
 
+// singles returns games in which each action is a single order.
 func singles() []string {
 	var games []string
 	for _, target := range []int{1, 40, 100} {
@@ -168,6 +170,7 @@ func random(seed int64, n int, s shape) []string {
 	return games
 }
 
+// game returns a random game of this shape. pick returns one of its arguments at random.
 func (s shape) game(pick func(from ...int) int) string {
 	// Append the words in the order of the input.
 	words := []any{"batch"}

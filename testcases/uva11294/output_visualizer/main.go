@@ -95,8 +95,8 @@ func (w wedding) force(s seating, p, side int) (seen []int) {
 	return nil
 }
 
-// settle returns an allowed seating and -1. If there is none, it returns a partial seating and the number of a person who
-// cannot be seated.
+// settle returns an allowed seating and -1. If there is none, it returns a partial seating and the number of a person
+// who cannot be seated.
 func (w wedding) settle() (s seating, stuck int) {
 	s = make(seating, 2*w.couples)
 	if w.force(s, 0, near) != nil {

@@ -42,6 +42,7 @@ func main() {
 	fmt.Println(best(0))
 }
 
+// best returns the most money that can be collected from a room on.
 func best(number int) int {
 	if number == outside {
 		return 0

@@ -44,6 +44,7 @@ func main() {
 	}
 }
 
+// try returns commands that win from state s within the given number of turns. It returns false if there are none.
 func try(s state, turns int) (string, bool) {
 	if s.x >= len(lanes[0]) {
 		return "WAIT", true
@@ -70,6 +71,7 @@ func try(s state, turns int) (string, bool) {
 	return "WAIT", false
 }
 
+// drive returns the state after a command.
 func drive(s state, command string) state {
 	t := state{x: s.x, speed: s.speed}
 	aside := 0

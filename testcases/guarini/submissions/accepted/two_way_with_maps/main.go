@@ -76,6 +76,7 @@ func (p *puzzle) connect() {
 	}
 }
 
+// pack returns the state for the letters of all cells. unpack does the opposite.
 func (p *puzzle) pack(cells string) (s state) {
 	perWord := 64 / p.bits
 	for i := range cells {
@@ -183,6 +184,7 @@ func (p *puzzle) path(before [2]map[state]state, met state) []string {
 	return path
 }
 
+// sameLetters reports whether each letter occurs equally often in both strings.
 func sameLetters(a, b string) bool {
 	for _, c := range a + b {
 		if strings.Count(a, string(c)) != strings.Count(b, string(c)) {

@@ -77,6 +77,7 @@ func (p *puzzle) connect() {
 	}
 }
 
+// pack returns the state for the letters of all cells. unpack does the opposite.
 func (p *puzzle) pack(cells string) (s state) {
 	perWord := 64 / p.bits
 	for i := range cells {
@@ -172,6 +173,7 @@ func (p *puzzle) solve() []string {
 	return nil
 }
 
+// misplaced returns the number of cells that differ from the target.
 func (p *puzzle) misplaced(s state) (count int) {
 	cells := p.unpack(s)
 	for i := range cells {
@@ -191,6 +193,7 @@ func (p *puzzle) path(before map[state]state, s state) []string {
 	return path
 }
 
+// sameLetters reports whether each letter occurs equally often in both strings.
 func sameLetters(a, b string) bool {
 	for _, c := range a + b {
 		if strings.Count(a, string(c)) != strings.Count(b, string(c)) {

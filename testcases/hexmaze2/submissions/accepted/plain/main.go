@@ -50,6 +50,7 @@ func main() {
 	}
 }
 
+// slide returns the cell on which a step from p in direction d ends.
 func slide(maze []string, p place, d int) place {
 	for {
 		q := place{p.i + down[d], p.j + aside[p.i%2][d], p.keys, nil}

@@ -21,6 +21,7 @@ var turns = [6][24]int{
 // corners contains, for each moving cubie, the sticker on the first side of its place.
 type corners [7]byte
 
+// turn returns the corners after turn t.
 func (c corners) turn(t int) (after corners) {
 	for k := range after {
 		from := turns[t][3*k]
@@ -200,6 +201,7 @@ func number(in *bufio.Reader) int {
 	}
 }
 
+// sticks reads the 24 stickers of a position.
 func sticks(in *bufio.Reader) (p [24]byte) {
 	for i := range p {
 		p[i] = byte(number(in))

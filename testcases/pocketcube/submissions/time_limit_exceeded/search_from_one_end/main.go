@@ -102,6 +102,7 @@ func number(in *bufio.Reader) int {
 	}
 }
 
+// sticks reads the 24 stickers of a position.
 func sticks(in *bufio.Reader) (p [24]byte) {
 	for i := range p {
 		p[i] = byte(number(in))

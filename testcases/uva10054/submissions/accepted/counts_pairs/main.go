@@ -43,6 +43,7 @@ func main() {
 	}
 }
 
+// even reports whether each colour occurs an even number of times.
 func (b *box) even() bool {
 	for _, row := range b {
 		sum := 0

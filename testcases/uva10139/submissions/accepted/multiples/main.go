@@ -24,6 +24,7 @@ func main() {
 	}
 }
 
+// divides reports whether m divides n!.
 func divides(n, m int) bool {
 	for p := 2; p*p <= m; p++ {
 		exponent := 0

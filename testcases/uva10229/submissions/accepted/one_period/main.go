@@ -24,6 +24,7 @@ func main() {
 	}
 }
 
+// period returns one period of the Fibonacci numbers modulo 2^m.
 func period(m int) []int32 {
 	if m == 0 {
 		return []int32{0}

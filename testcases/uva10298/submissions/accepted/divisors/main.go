@@ -21,6 +21,7 @@ func main() {
 	}
 }
 
+// power returns the greatest k such that s is some string repeated k times.
 func power(s string) int {
 	for d := 1; d < len(s); d++ {
 		if len(s)%d == 0 && shifted(s, d) {
@@ -30,6 +31,7 @@ func power(s string) int {
 	return 1
 }
 
+// shifted reports whether s is equal to itself after a shift by d.
 func shifted(s string, d int) bool {
 	for i := d; i < len(s); i++ {
 		if s[i] != s[i-d] {

@@ -33,6 +33,7 @@ func main() {
 	}
 }
 
+// fewest returns the least number of intervals that cover the strip, or -1 if this is impossible.
 func fewest(list []interval, length float64) int {
 	sort.Slice(list, func(i, j int) bool { return list[i].to < list[j].to })
 	const none = 1 << 30

@@ -12,6 +12,7 @@ type board [16]bool // the covered squares
 
 var known = map[board]bool{}
 
+// wins reports whether the player to move wins.
 func wins(b board) bool {
 	if won, ok := known[b]; ok {
 		return won

@@ -33,6 +33,7 @@ func main() {
 	}
 }
 
+// winnable reports whether the player can reach the last room alive.
 func winnable(points []int, doors [][]int) bool {
 	n := len(points)
 	enough := 100*n + 100

@@ -25,6 +25,7 @@ func (w *network) room(u, v int) (room, time int) {
 	return w.capacity - w.flow[u][v], w.time[u][v]
 }
 
+// send changes the flow from u to v by a number of units.
 func (w *network) send(u, v, units int) {
 	w.flow[u][v] += units
 	w.flow[v][u] -= units

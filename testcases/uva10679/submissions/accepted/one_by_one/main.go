@@ -27,6 +27,7 @@ func main() {
 	}
 }
 
+// contains reports whether the word is a substring of the text.
 func contains(text, word string) bool {
 	back := make([]int, len(word)+1)
 	back[0] = -1

@@ -33,6 +33,7 @@ func main() {
 	}
 }
 
+// least returns the least sum of distances if all students of the set are paired.
 func least(set uint) float64 {
 	if set == 0 {
 		return 0

@@ -21,6 +21,7 @@ func main() {
 	}
 }
 
+// leading returns the first three digits of n^k.
 func leading(n, k int) string {
 	base, power := big.NewInt(int64(n)), big.NewInt(1)
 	for ; k > 0; k /= 2 {
@@ -39,6 +40,7 @@ func cut(x *big.Int) {
 	}
 }
 
+// trailing returns the last three digits of n^k.
 func trailing(n, k int) int {
 	n %= 1000
 	power := 1

@@ -66,6 +66,7 @@ func take(image [][]bool, i, j int) map[pixel]bool {
 	return piece
 }
 
+// euler returns the number V - E + F of a piece.
 func euler(piece map[pixel]bool) int {
 	sum := 0
 	for p := range piece {

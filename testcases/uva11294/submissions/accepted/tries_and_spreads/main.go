@@ -73,6 +73,7 @@ func seat(at side, loves map[string][]string, person string) bool {
 	return true
 }
 
+// mate returns the person's partner.
 func mate(person string) string {
 	last := len(person) - 1
 	if person[last] == 'h' {

@@ -17,6 +17,7 @@ type sea struct {
 	seen []bool
 }
 
+// join adds an edge with the given capacity.
 func (s *sea) join(from, to, room int) {
 	s.arcs[from] = append(s.arcs[from], arc{to, room, len(s.arcs[to])})
 	s.arcs[to] = append(s.arcs[to], arc{from, 0, len(s.arcs[from]) - 1})

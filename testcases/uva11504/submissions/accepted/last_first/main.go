@@ -47,6 +47,7 @@ func order(next [][]int) (done []int) {
 	return done
 }
 
+// fell marks the dominos that fall after v, and appends them to done in the order in which the search finishes them.
 func fell(next [][]int, fallen []bool, v int, done *[]int) {
 	fallen[v] = true
 	for _, u := range next[v] {

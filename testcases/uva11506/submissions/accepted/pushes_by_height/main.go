@@ -38,6 +38,7 @@ func main() {
 	}
 }
 
+// flow returns the value of a maximum flow.
 func flow(room [][]int, source, sink int) int {
 	n := len(room)
 	height, excess := make([]int, n), make([]int, n)

@@ -42,6 +42,7 @@ func main() {
 	}
 }
 
+// meet returns the lowest common ancestor of two hills.
 func meet(above [][levels]int, steps []int, a, b int) int {
 	if steps[a] < steps[b] {
 		a, b = b, a

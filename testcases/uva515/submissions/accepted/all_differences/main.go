@@ -54,6 +54,7 @@ func main() {
 	}
 }
 
+// possible tightens all bounds, and reports whether they do not contradict each other.
 func possible(most [][]int) bool {
 	for k := range most {
 		for i := range most {

@@ -68,6 +68,7 @@ func solve(n int, patches []patch) int {
 	return best[0]
 }
 
+// bugs returns the set of the bugs that have the given sign.
 func bugs(signs string, sign byte) (set int) {
 	for b := range signs {
 		if signs[b] == sign {

@@ -36,6 +36,7 @@ func main() {
 	}
 }
 
+// wrap returns the corners of the convex hull. The first corner, which is the lowest one, is also the last one.
 func wrap(points []point) []point {
 	start := points[0]
 	for _, p := range points {
@@ -58,4 +59,5 @@ func wrap(points []point) []point {
 	return hull
 }
 
+// square returns the square of the distance between two points.
 func square(p, q point) int { return (p.x-q.x)*(p.x-q.x) + (p.y-q.y)*(p.y-q.y) }

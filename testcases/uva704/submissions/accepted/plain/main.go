@@ -11,6 +11,7 @@ var ring = [2][12]int{{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}, {12, 13, 14, 15, 1
 
 type code [21]byte
 
+// turned returns the code after a move.
 func turned(c code, move int) code {
 	after := c
 	w, by := (move-1)%2, 2

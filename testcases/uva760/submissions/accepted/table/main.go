@@ -30,6 +30,7 @@ func main() {
 	}
 }
 
+// common returns the longest common substrings of two strings.
 func common(a, b string) []string {
 	length := 1
 	seen := map[string]bool{}

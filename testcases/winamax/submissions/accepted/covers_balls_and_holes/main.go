@@ -133,6 +133,7 @@ func cover(table []row, needed map[point]bool) []row {
 	return nil
 }
 
+// clash reports whether at most one of two rows can be chosen: they have a common ball, hole or cell.
 func clash(r, other row) bool {
 	if r.ball == other.ball || r.hole == other.hole {
 		return true
