@@ -55,7 +55,7 @@ func Imports(root, path string) (dirs []string, all bool) {
 			// Import paths of the standard library have no dot in their first element.
 			all = all && (known || !strings.Contains(host, "."))
 
-			// Search the graph of imports.
+			// Visit each imported package once, to follow its own imports.
 			if known && !slices.Contains(dirs, dir) {
 				dirs = append(dirs, dir)
 				todo = append(todo, dir)

@@ -90,7 +90,7 @@ func (l loops) body(vars map[types.Object]bool, body ast.Node) {
 	harmless := map[ast.Node]bool{} // closures that are not used after the statement that contains them
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
-		// A function of a go or defer statement runs later.
+		// The function of a go or defer statement may run after the iteration.
 		case *ast.GoStmt:
 			l.closure(vars, n.Call.Fun)
 		case *ast.DeferStmt:
@@ -118,7 +118,7 @@ func (l loops) body(vars map[types.Object]bool, body ast.Node) {
 // markHarmless marks closures that are not used after the call: a function literal that is called immediately,
 // and arguments of sorting and searching functions.
 func (l loops) markHarmless(call *ast.CallExpr, harmless map[ast.Node]bool) {
-	// A function literal that is called immediately.
+	// A function literal that is called immediately is not stored.
 	if lit, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok {
 		harmless[lit] = true
 	}

@@ -63,7 +63,7 @@ func Emit(g *graph.Graph, kept *shake.Kept, names *rename.Names) (*Result, error
 		keep:   map[*graph.Unit]bool{}, edits: map[*load.File][]edit{}, decls: map[ast.Decl][]*graph.Unit{},
 	}
 
-	// Build the sets and lists that the steps below need.
+	// Index the kept units, and the units of each declaration.
 	for _, u := range kept.Units {
 		e.keep[u] = true
 	}

@@ -134,12 +134,12 @@ var complicated = []string{
 func (q *quick) simple() bool {
 	modules := os.Getenv("GO111MODULE")
 
-	// With a vendor folder, or without modules, import paths refer to other folders.
+	// If dependencies are vendored, or modules are switched off, import paths refer to other folders.
 	if strings.Contains(q.modText, "vendor") || modules == "off" || modules == "auto" {
 		return false
 	}
 
-	// Flags may select other files.
+	// Flags in GOFLAGS, or set by `go env -w`, may select other files.
 	env := os.Getenv("GOFLAGS") + " " + goEnvFile()
 	for _, word := range complicated {
 		if strings.Contains(env, word) {
@@ -192,7 +192,7 @@ func (q *quick) root() (*meta, error) {
 		return nil, errUseGoList // the go command has a better message
 	}
 
-	// The path of the folder determines the import path.
+	// The import path consists of the module's path and the path of the folder.
 	m.path = path.Join(q.modPath, q.relative(q.dir))
 	return m, nil
 }

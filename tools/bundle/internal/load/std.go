@@ -127,7 +127,7 @@ func (s *Std) Has(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// need adds those of these packages, and of all packages that they import, that are missing in the table. It
+// need adds these packages, and all packages that they import, to the table unless they are there already. It
 // returns an error only if ctx is done.
 func (s *Std) need(ctx context.Context, paths []string) error {
 	missing := map[string]bool{}

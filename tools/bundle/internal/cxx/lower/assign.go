@@ -186,7 +186,8 @@ func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
 		return false
 	}
 
-	// Both sides must be the same slice, and the elements must not change it.
+	// x must be the same expression on both sides, without effects, and the call must not be in a temporary
+	// already.
 	if t.evaluated(rhs) || t.prog.Builtin(call.Fun) != "append" || !t.sameSource(lhs, call.Args[0]) {
 		return false
 	}
@@ -281,8 +282,8 @@ func (t *translator) freezePlace(e ast.Expr, own map[types.Object]bool) {
 			t.freezePlace(x.X, own)
 		}
 
-	// Freeze the map and its key. An array is part of its variable, so continue with the array expression; the elements
-	// of a slice are behind a pointer.
+	// For a map, freeze the map and its key. An array is part of its variable, so continue with the array
+	// expression. The elements of a slice are behind a pointer, so freeze the slice.
 	case *ast.IndexExpr:
 		switch t.typeOf(x.X).Underlying().(type) {
 		case *types.Map:

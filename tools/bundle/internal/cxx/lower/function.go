@@ -128,7 +128,7 @@ func (t *translator) translateFunction(in *instance) {
 	t.fn = nil
 	f := t.begin(sig)
 
-	// The statements depend on these facts.
+	// The translation of the statements depends on whether the body defers calls or uses goto.
 	f.hasDefer = hasDefer(in.decl.Body)
 	f.hasGoto = analyse.HasGoto(in.decl.Body)
 	var params []cpp.Param
@@ -166,7 +166,7 @@ func (t *translator) openFunction(typ *ast.FuncType, recv *ast.FieldList, sig *t
 func (t *translator) openParams(f *ast.Field) []cpp.Param {
 	typ := t.fieldType(f)
 
-	// A C++ parameter needs no name either.
+	// An unnamed parameter needs no name in C++ either.
 	if len(f.Names) == 0 {
 		return []cpp.Param{{Type: typ}}
 	}

@@ -257,7 +257,8 @@ func (t *translator) dropOrdered(o *operands) {
 // evaluate the remaining expression in any order. list must contain all operands of the expression.
 func (t *translator) hoist(list ...ast.Expr) { t.hoistFor(nil, list...) }
 
-// hoistFor is like hoist, for the operands of an assignment of values to places.
+// hoistFor is like hoist, for the operands of an assignment. places are its left sides, values its right
+// sides.
 func (t *translator) hoistFor(places []ast.Expr, values ...ast.Expr) {
 	o := t.scanPlaces(places)
 	for _, e := range values {

@@ -156,7 +156,7 @@ func (t *translator) incDec(s *ast.IncDecStmt) {
 		t.add(cpp.Call(name, lv))
 		return
 	}
-	if basicInfo(typ)&types.IsComplex != 0 { // C++ has no ++ for them
+	if basicInfo(typ)&types.IsComplex != 0 { // C++ has no ++ for complex numbers
 		t.add(cpp.Binary(op.String()+"=", lv, t.constant(constant.MakeInt64(1), typ)))
 		return
 	}
