@@ -4,7 +4,8 @@ package geom
 // angle 0. Vectors with equal angles keep their order.
 //
 // Cost: O(n log n); exact for integers.
-// Why not sort.SliceStable: this merge sort calls the comparison directly and takes a fifth of the time.
+// Why not sort.SliceStable: it calls the comparison through a function value, and takes five times as long as this
+// merge sort.
 // Tested: against math.Atan2 on all small vectors. Source: Cormen et al. 2009, exercise 33.1-3.
 func SortByAngle[T Number](vectors []Point[T]) {
 	mergeByAngle(vectors, make([]Point[T], len(vectors)))
@@ -43,7 +44,7 @@ func lessAngle[T Number](a, b Point[T]) bool {
 	return a.Cross(b) > 0
 }
 
-// half returns 0, 1, 2 or 3 for an angle in (-pi, 0), equal to 0, in (0, pi), or equal to pi.
+// half returns 0 if the angle of p is in (-pi, 0), 1 if it is 0, 2 if it is in (0, pi), and 3 if it is pi.
 func half[T Number](p Point[T]) int {
 	switch {
 	case p.Y < 0:

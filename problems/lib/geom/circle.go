@@ -8,8 +8,8 @@ type Circle struct {
 	Radius float64
 }
 
-// MeetLine returns the points of intersection of a circle and the line a-b, at most two, in the direction from
-// a to b. If the line misses the circle by less than epsilon, it counts as a tangent.
+// MeetLine returns the intersection points of a circle and the line through a and b: at most two, in the direction
+// from a to b. If the line misses the circle by less than epsilon, it counts as a tangent.
 //
 // Cost: O(1).
 // Tested: on circles and lines with known distances: the points lie on both, and there are as many as expected.
@@ -31,8 +31,8 @@ func (c Circle) MeetLine(a, b Vec, epsilon float64) []Vec {
 	return []Vec{foot.Sub(half), foot.Add(half)}
 }
 
-// MeetCircle returns the points of intersection of two circles, at most two; for equal circles it returns none.
-// If the circles miss each other by less than epsilon, they count as tangent.
+// MeetCircle returns the intersection points of two circles: at most two, and none if the circles are equal. If the
+// circles miss each other by less than epsilon, they count as tangent.
 //
 // Cost: O(1).
 // Tested: on circles with known distances: the points lie on both circles, and there are as many as expected.
@@ -68,7 +68,7 @@ func SmallestCircle(points []Vec) Circle {
 			if holds(q) {
 				continue
 			}
-			c = between(p, q) // q, too
+			c = between(p, q) // q lies on it, too
 			for _, r := range points[:j] {
 				if !holds(r) {
 					c = through(p, q, r)

@@ -2,13 +2,13 @@ package geom
 
 import "math"
 
-// CircleArea returns the signed area of the part of a polygon that lies inside of a circle: positive if the corners are
+// CircleArea returns the signed area of the part of a polygon that lies inside a circle: positive if the corners are
 // counterclockwise. The polygon must not cross itself.
 // Other names: intersection of circle and polygon.
 //
 // Cost: O(n).
-// Idea: the area is a sum over the edges, where each edge stands for the triangle between it and the centre. The
-// part of such a triangle inside of the circle consists of sectors and triangles.
+// Idea: each edge forms a triangle with the centre. The area is the sum of the signed areas of the parts of these
+// triangles that lie inside the circle. Each part consists of sectors and triangles.
 // Tested: against the intersection of the polygon with a regular polygon of many corners, and on cases with
 // known areas.
 // Source: folklore; KACTL 2019, CirclePolygonIntersection.

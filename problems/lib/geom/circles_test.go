@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// treeCost returns the cost of a minimum spanning tree over some pairs, -1 if they do not connect all points.
+// treeCost returns the cost of a minimum spanning tree that uses only the given pairs of points as edges, or -1 if
+// these edges do not connect all points.
 func treeCost(points []Pt, pairs [][2]int) (cost int) {
 	length := func(p [2]int) int {
 		d := points[p[0]].Sub(points[p[1]])
@@ -160,7 +161,7 @@ func TestCommonTangents(t *testing.T) {
 	}
 }
 
-// polygonArea returns the area of a convex polygon inside of a regular polygon with many corners.
+// polygonArea returns the area of a convex polygon inside a regular polygon with many corners.
 func polygonArea(c Circle, polygon []Vec) float64 {
 	const corners = 1000
 	at := func(i int) Vec {

@@ -48,7 +48,8 @@ func TestTurn(t *testing.T) {
 	}
 }
 
-// The oracle solves a + s(b-a) = c + t(d-c) in fractions; for parallel segments it compares the ends.
+// The oracle is the function meets. It solves a + s(b-a) = c + t(d-c) in exact fractions. For parallel segments, it
+// checks whether an end of one segment lies on the other.
 func TestIntersect(t *testing.T) {
 	points := lattice(3)
 	for _, a := range points {
@@ -132,8 +133,9 @@ func star(random *rand.Rand) []Pt {
 	return around
 }
 
-// Seen from p, a polygon covers an angle of 2 pi if p is inside, and 0 if p is outside. From the numbers of
-// points inside and on the edge, Pick's theorem gives the area.
+// TestPolygon compares Inside with the winding number: the edges, seen from p, turn by 2 pi in total if p is inside,
+// and by 0 if p is outside. It compares Area2 with Pick's theorem, which gives the area from the numbers of lattice
+// points inside and on the border.
 func TestPolygon(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	for round := 0; round < 500; round++ {
@@ -201,8 +203,8 @@ func simple(polygon []Pt) bool {
 	return Area2(polygon) != 0
 }
 
-// A point is a corner of the hull if and only if all other points are strictly on one side of some line
-// through it: no triangle or segment of other points contains it.
+// TestHull uses the definition of a corner. A point is a corner of the hull if and only if all other points are
+// strictly on one side of some line through it: no triangle or segment of other points contains it.
 func TestHull(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
 	for round := 0; round < 3000; round++ {
@@ -307,7 +309,7 @@ func TestCircles(t *testing.T) {
 		c := Circle{Vec{random.Float64(), random.Float64()}, 1 + random.Float64()}
 		angle := random.Float64() * 2 * math.Pi
 		direction := Vec{math.Cos(angle), math.Sin(angle)}
-		distance := float64(random.Intn(9)) / 4 * c.Radius // from the centre, of a line that is perpendicular to direction
+		distance := float64(random.Intn(9)) / 4 * c.Radius // of a line from the centre; direction is perpendicular to the line
 		foot := c.Centre.Add(direction.Mul(distance))
 		found := c.MeetLine(foot, foot.Add(Vec{-direction.Y, direction.X}), 1e-9)
 		want := 2

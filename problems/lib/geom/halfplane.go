@@ -7,7 +7,8 @@ package geom
 // Use: start with a box and cut it with one half-plane after the other. For the kernel of a polygon, cut with
 // each edge.
 // Cost: O(n) for n corners, so O(n^2) for n half-planes.
-// Tested: areas of random cuts against counting the points of a fine grid. Source: Sutherland and Hodgman 1974.
+// Tested: areas after random cuts, against the number of points of a fine grid in the remaining part. Source:
+// Sutherland and Hodgman 1974.
 func Cut(polygon []Vec, a, b Vec) []Vec {
 	along := b.Sub(a)
 	var part []Vec

@@ -7,10 +7,10 @@ type HalfPlane struct{ A, B Vec }
 
 func (h HalfPlane) direction() Vec { return h.B.Sub(h.A) }
 
-// contains reports whether a point lies inside; a point on the line does not.
+// contains reports whether a point lies strictly on the left of the line.
 func (h HalfPlane) contains(p Vec) bool { return h.direction().Cross(p.Sub(h.A)) > 0 }
 
-// meet returns the point of intersection of the lines of two half-planes, which must not be parallel.
+// meet returns the intersection point of the border lines of two half-planes. The lines must not be parallel.
 func (h HalfPlane) meet(k HalfPlane) Vec {
 	d, e := h.direction(), k.direction()
 	return h.A.Add(d.Mul(e.Cross(h.A.Sub(k.A)) / d.Cross(e)))
@@ -21,7 +21,7 @@ func (h HalfPlane) meet(k HalfPlane) Vec {
 // Other names: half-plane intersection, kernel of a polygon, Voronoi cell.
 //
 // Use: CommonPart([]HalfPlane{{A: a, B: b}, ...}).
-// Cost: O(n log n). Cut takes O(n) for one half-plane, but it keeps corners that lie on the line unchanged.
+// Cost: O(n log n). Cut takes O(n) for each half-plane, but leaves corners that lie on its line unchanged.
 // Idea: half-planes are added in the order of their angles, so each one can remove corners only at the two
 // ends of the chain.
 // Tested: areas against those of Cut, for random half-planes with many parallel ones. Source: Zhu 2006.
@@ -38,7 +38,7 @@ func CommonPart(planes []HalfPlane) []Vec {
 	var part []HalfPlane // part[front:] are the sides of the chain so far
 	front := 0
 	for _, h := range sorted {
-		// Remove each corner outside of h at the end of the chain, and the side after it.
+		// From the end of the chain, remove the corners outside h, each with the side after it.
 		for len(part)-front > 1 && !h.contains(part[len(part)-2].meet(part[len(part)-1])) {
 			part = part[:len(part)-1]
 		}

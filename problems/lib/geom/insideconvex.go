@@ -1,6 +1,6 @@
 package geom
 
-// InsideConvex returns 1 if p lies inside of a convex polygon, 0 if it lies on its border, and -1 if it lies outside.
+// InsideConvex returns 1 if p lies inside a convex polygon, 0 if it lies on its border, and -1 if it lies outside.
 // The polygon must have the form that Hull returns, and may also be a point or a segment. For other polygons, see
 // Inside.
 // Other names: point in convex polygon, point in hull.

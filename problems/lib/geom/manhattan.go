@@ -2,8 +2,9 @@ package geom
 
 import "sort"
 
-// ManhattanEdges returns at most 4n pairs of points that contain the edges of a minimum spanning tree, where the
-// distance of two points is |dx| + |dy|. Pass the pairs as edges with these distances to graph.SpanningTree.
+// ManhattanEdges returns at most 4n pairs of indices of points. Among them are all edges of a minimum spanning tree
+// of the points, where the distance of two points is |dx| + |dy|. To find this tree, pass the pairs as edges with
+// these distances to graph.SpanningTree.
 // Other names: Manhattan MST, rectilinear minimum spanning tree.
 //
 // Cost: O(n log n).

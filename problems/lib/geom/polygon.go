@@ -5,7 +5,8 @@ package geom
 // Other names: shoelace formula.
 //
 // Cost: O(n); exact for integers.
-// Tested: against Pick's theorem and counted lattice points. Source: Meister 1769.
+// Tested: against Pick's theorem, with the lattice points in the polygon and on its border counted one by one.
+// Source: Meister 1769.
 func Area2[T Number](polygon []Point[T]) T {
 	var area T
 	for i, p := range polygon {
@@ -14,8 +15,8 @@ func Area2[T Number](polygon []Point[T]) T {
 	return area
 }
 
-// Inside returns 1 if p lies inside of a polygon, 0 if it lies on an edge, and -1 if it lies outside. The
-// polygon must not cross itself; its corners may be in either direction.
+// Inside returns 1 if p lies inside a polygon, 0 if it lies on an edge, and -1 if it lies outside. The polygon must
+// not cross itself; its corners may be clockwise or counterclockwise.
 // Other names: point in polygon, ray casting.
 //
 // Cost: O(n); exact for integers.

@@ -2,21 +2,21 @@ package geom
 
 import "oj/problems/lib/scan"
 
-// Limits of the coordinates that are read.
+// Limits of the coordinates in the input.
 const (
 	mostPt  = 1 << 29 // differences are at most 2^30, so a sum of two of their products fits into 64 bits
 	mostVec = 1e9
 )
 
-// ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in size, so that Turn and the other
-// functions are exact.
+// ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in absolute value, so that Turn and the
+// other functions are exact.
 func ReadPt(in *scan.Scanner) Pt {
 	x, y := in.Int(-mostPt, mostPt), in.Int(-mostPt, mostPt)
 	return Pt{x, y}
 }
 
-// ReadVec reads the coordinates of a point, x before y, as numbers of at most 10^9 in size. Use it instead of
-// ReadPt if Turn need not be exact for the points.
+// ReadVec reads the coordinates of a point, x before y, as floating-point numbers of at most 10^9 in absolute value.
+// Use it instead of ReadPt if Turn need not be exact for the points.
 func ReadVec(in *scan.Scanner) Vec {
 	x, y := in.Float(-mostVec, mostVec), in.Float(-mostVec, mostVec)
 	return Vec{x, y}

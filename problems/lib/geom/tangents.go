@@ -2,9 +2,9 @@ package geom
 
 import "math"
 
-// TangentPoints returns the points of contact of the tangents from p to a circle. There are two if p lies outside of
-// the circle, none if p lies inside, and one if the distance from p to the circle is below epsilon. The first point
-// is on the left of the ray from p to the centre.
+// TangentPoints returns the points at which the tangents from p touch a circle. There are two if p lies outside the
+// circle, none if p lies inside, and one if the distance from p to the circle is below epsilon. The first point is on
+// the left of the ray from p to the centre.
 // Other names: tangents of a circle from a point.
 //
 // Cost: O(1).
@@ -27,9 +27,10 @@ func TangentPoints(c Circle, p Vec, epsilon float64) []Vec {
 	return []Vec{c.Centre.Add(along).Add(side), c.Centre.Add(along).Sub(side)}
 }
 
-// CommonTangents returns the common tangents of two circles, each as the pair of its points on c and on d: first up
-// to two outer tangents, then up to two inner tangents, which pass between the circles. The points of a pair are
-// equal where the circles touch each other up to epsilon. Circles with the same centre have no common tangents.
+// CommonTangents returns the common tangents of two circles, each as a pair: the point at which it touches c, and the
+// point at which it touches d. First come up to two outer tangents, then up to two inner tangents, which pass between
+// the circles. If the circles touch each other (with a gap or overlap below epsilon), the tangent between them has
+// two equal points. Circles with the same centre have no common tangents.
 // Other names: tangents of two circles, belt around pulleys.
 //
 // Cost: O(1).
@@ -46,8 +47,9 @@ func CommonTangents(c, d Circle, epsilon float64) (tangents [][2]Vec) {
 	across := Vec{-along.Y, along.X}
 
 	// The unit normal of an outer tangent points from both centres towards the tangent. That of an inner tangent
-	// points from the centre of c towards it, and from the centre of d away from it. So its component along the line
-	// of centres is (r1 -+ r2) / distance.
+	// points from the centre of c towards it, and from the centre of d away from it. So the component of the normal
+	// along the line of centres is (r1 - r2) / distance for an outer tangent, and (r1 + r2) / distance for an inner
+	// one.
 	for _, radius := range []float64{d.Radius, -d.Radius} {
 		cosine := (c.Radius - radius) / distance
 		if math.Abs(cosine) > 1+epsilon/distance {

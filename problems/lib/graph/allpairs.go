@@ -10,8 +10,8 @@ package graph
 // Cost: n^3 calls of join, no additional memory.
 // Advantage: no other algorithm for a few hundred vertices is as short, and it accepts any join that never
 // makes a path cheaper.
-// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against a flood
-// fill at each level. Source: Floyd 1962; Warshall 1962.
+// Tested: on the graphs of graph/table_test.go, for a+b against BellmanFord from every vertex, for max(a, b) against
+// a flood fill over the edges up to each cost. Source: Floyd 1962; Warshall 1962.
 func AllPairs(d [][]int, join func(a, b int) int) {
 	for k := range d {
 		// Allow vertex k as an inner vertex. Now d has the best paths whose inner vertices are at most k.

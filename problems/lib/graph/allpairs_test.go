@@ -9,7 +9,7 @@ import (
 func sum(a, b int) int    { return a + b }
 func larger(a, b int) int { return max(a, b) }
 
-// matrix returns the cheapest edge of every pair.
+// matrix returns the cost of the cheapest edge for every pair of vertices.
 func matrix(s sample) [][]int {
 	d := Apart(s.n)
 	for _, e := range s.edges {

@@ -12,8 +12,9 @@ package graph
 // Cost: at most n+1 rounds over all edges; no memory besides the result.
 // Correctness: without a negative cycle, a best path has fewer than n edges. So a change in a later round
 // proves a negative cycle.
-// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges. Source:
-// Ford 1956; Bellman 1958.
+// Tested: on the graphs of graph/table_test.go with costs from -4 to 5 and a limit on the allowed costs, against the
+// cheapest paths of up to 60 edges.
+// Source: Ford 1956; Bellman 1958.
 func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) (falling []int) {
 	for round := 0; round <= len(cost); round++ {
 		falling = nil

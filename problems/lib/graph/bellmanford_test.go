@@ -25,7 +25,7 @@ func byLength(s sample, cost []int, most, bound int) []int {
 func TestBellmanFord(t *testing.T) {
 	endless := 0
 	for i, s := range samples() {
-		joined := closure(s) // this holds if no cost is negative
+		joined := closure(s) // computed before costs become negative, which closure does not accept
 		for e := range s.edges {
 			s.edges[e].Cost = (s.edges[e].Cost+i+e)%10 - 4
 		}

@@ -10,7 +10,7 @@ package graph
 // it is an articulation point. A vertex without edges is in none.
 // Idea: the algorithm of Hopcroft and Tarjan: one depth-first search with a stack of edges.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against removing each vertex. Source: Hopcroft and Tarjan 1973.
+// Tested: on the graphs of graph/table_test.go, against removing each vertex. Source: Hopcroft and Tarjan 1973.
 func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 	at := make([][]int, n) // the numbers of a vertex's edges
 	for i, e := range edges {
@@ -25,8 +25,8 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 		block[i] = none
 	}
 
-	met, low := make([]int, n), make([]int, n) // met counts from 1
-	came := make([]int, n)                     // the edge by which a vertex was met
+	met, low := make([]int, n), make([]int, n) // met: order of discovery, from 1
+	came := make([]int, n)                     // the edge over which a vertex was discovered
 	tried := make([]int, n)
 	clock := 0
 	var path, open []int // path: vertices; open: edges that are not in a block yet
@@ -79,7 +79,8 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 			if low[v] < met[above] {
 				continue
 			}
-			// The edges found since came[v] lead to nothing earlier than above, so they form a component.
+			// None of the edges found since came[v] leads to a vertex discovered before above. So these edges form a
+			// component.
 			for block[came[v]] == none {
 				block[open[len(open)-1]] = count
 				open = open[:len(open)-1]

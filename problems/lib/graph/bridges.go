@@ -7,8 +7,8 @@ package graph
 // edge to v is a bridge if low[v] is v itself.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not remove each edge in turn: that takes m searches.
-// Tested: on the small graphs, against the components without each edge. Source: Cormen et al. 2009, problem
-// 22-2; low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
+// Tested: on the graphs of graph/table_test.go, against removing each edge. Source: Cormen et al. 2009, problem 22-2;
+// low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
 func Bridges(n int, edges []Edge) []bool {
 	bridge, at := make([]bool, len(edges)), make([][]int, n) // at[v]: the numbers of v's edges
 	for i, e := range edges {
@@ -16,8 +16,8 @@ func Bridges(n int, edges []Edge) []bool {
 		at[e.To] = append(at[e.To], i)
 	}
 
-	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met counts from 1
-	came := make([]int, n)                                            // the edge by which a vertex was met
+	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met: order of discovery, from 1
+	came := make([]int, n)                                            // the edge over which a vertex was discovered
 	clock := 0
 	var path []int
 	meet := func(v, edge int) {

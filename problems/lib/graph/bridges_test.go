@@ -22,7 +22,7 @@ func TestBridges(t *testing.T) {
 	}
 }
 
-// A path of 300,000 vertices needs a search without recursion.
+// TestBridgesDeep uses a path of 300,000 vertices, on which a recursive search would need a very deep stack.
 func TestBridgesDeep(t *testing.T) {
 	edges := make([]Edge, 300_000-1)
 	for v := range edges {

@@ -145,8 +145,8 @@ func TestMaximumClique(t *testing.T) {
 	}
 }
 
-// TestMaximumCliqueLarge: graphs of 64 vertices with 3^21 largest cliques, with one planted clique, without edges and
-// with all edges.
+// TestMaximumCliqueLarge uses four kinds of graphs of 64 vertices: with 3^21 largest cliques, with one planted
+// clique, without edges, and with all edges.
 func TestMaximumCliqueLarge(t *testing.T) {
 	const n = 64
 	random := rand.New(rand.NewSource(5))

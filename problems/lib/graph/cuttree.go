@@ -10,7 +10,8 @@ package graph
 // Cost: n-1 calls of FlowOf.
 // Why not the algorithm of Gomory and Hu: it has to contract vertices. Gusfield's version always works on the
 // whole graph.
-// Tested: on the small graphs, against the maximum flow of each pair. Source: Gomory and Hu 1961; Gusfield 1990.
+// Tested: on the graphs of graph/table_test.go, against the maximum flow of each pair. Source: Gomory and Hu 1961;
+// Gusfield 1990.
 func CutTree(n int, edges []Edge) (parent, cut []int) {
 	var pipes []Pipe
 	for _, e := range edges {

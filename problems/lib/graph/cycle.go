@@ -5,8 +5,8 @@ package graph
 //
 // Idea: depth-first search; an edge back to a vertex of the current path closes a cycle.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against the test whether some vertex can reach itself. Source: Cormen et al.
-// 2009, section 22.4.
+// Tested: on the graphs of graph/table_test.go, against the test whether some vertex can reach itself. Source: Cormen
+// et al. 2009, section 22.4.
 func Cycle(n int, edges []Edge) []int {
 	at := make([][]int, n) // the numbers of the edges that leave a vertex
 	for i, e := range edges {
@@ -63,8 +63,8 @@ func Cycle(n int, edges []Edge) []int {
 // Idea: join the ends of the edges by union-find until an edge has both ends in one set. The cycle consists of
 // this edge and the path between its ends.
 // Cost: O(n + m), and the cost of union-find.
-// Tested: on the small graphs, against the number of components. Source: Cormen et al. 2009, exercise 22.4-3
-// and section 21.1.
+// Tested: on the graphs of graph/table_test.go, against the number of components, which shows whether a cycle exists.
+// Source: Cormen et al. 2009, exercise 22.4-3 and section 21.1.
 func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 	sets := NewSets(n)
 	closing := none
@@ -86,7 +86,7 @@ func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 	}
 
 	start, end := edges[closing].To, edges[closing].From
-	came := make([]int, n) // the edge by which a vertex was met
+	came := make([]int, n) // the edge over which a vertex was discovered
 	for v := range came {
 		came[v] = none
 	}

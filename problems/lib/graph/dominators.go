@@ -6,7 +6,7 @@ package graph
 //
 // Idea: the algorithm of Lengauer and Tarjan, in the simple version with path compression.
 // Cost: O((n + m) log n), no recursion.
-// Tested: on the small graphs, against removing each vertex. Source: Lengauer and Tarjan 1979.
+// Tested: on the graphs of graph/table_test.go, against removing each vertex. Source: Lengauer and Tarjan 1979.
 func Dominators(out [][]Edge, root int) []int {
 	n := len(out)
 	d := &dominators{semi: make([]int, n), ancestor: make([]int, n), best: make([]int, n)}
@@ -63,7 +63,7 @@ func Dominators(out [][]Edge, root int) []int {
 		for _, w := range bucket[p] {
 			dominator[w] = p
 			if u := d.eval(w); d.semi[u] < d.semi[w] {
-				dominator[w] = u // for now: the same dominator as u
+				dominator[w] = u // deferred: w has the same dominator as u
 			}
 		}
 		bucket[p] = nil
@@ -82,7 +82,7 @@ func Dominators(out [][]Edge, root int) []int {
 // dominators is the forest of the processed vertices.
 type dominators struct {
 	semi     []int // the place of the semidominator in the order; until that is known, the place of the vertex
-	ancestor []int // in the forest, compressed
+	ancestor []int // an ancestor in the forest; paths are compressed
 	best     []int // the vertex with the least semi on the compressed path to the ancestor
 }
 

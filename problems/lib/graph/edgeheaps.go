@@ -19,7 +19,7 @@ func newEdgeHeaps(edges []Edge) *edgeHeaps {
 	return h
 }
 
-// lower subtracts by from all costs of heap a.
+// lower subtracts the number by from all costs in heap a.
 func (h *edgeHeaps) lower(a, by int) {
 	if a >= 0 {
 		h.cost[a] -= by

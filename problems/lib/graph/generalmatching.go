@@ -1,15 +1,16 @@
 package graph
 
-// GeneralMatching returns a maximum matching of an undirected graph of n vertices: the largest number of edges without
-// a common end. partner[v] is the other end of v's edge, or -1. Loops do not count. For bipartite graphs, Matching is
-// faster.
+// GeneralMatching returns a maximum matching of an undirected graph of n vertices: a largest set of edges in which no
+// two edges share an end. partner[v] is the other end of v's edge, or -1. Loops do not count. For bipartite graphs,
+// Matching is faster.
 // Other names: Edmonds' blossom algorithm, maximum matching in general graphs.
 //
 // Cost: O(n^3) at worst, about n searches of O(n + m) each in practice.
 // Idea: only odd cycles make a breadth-first search for an augmenting path fail. Such a cycle (a blossom) is
-// contracted: its vertices get a common base, and all of them become even.
-// Tested: on the small graphs and all graphs of up to five vertices, against all sets of edges; on long paths of
-// blossoms, and on blossoms inside of blossoms. Source: Edmonds 1965; Gabow 1976.
+// contracted: its vertices get a common base, and all of them become even, that is, an alternating path of even
+// length leads to them.
+// Tested: on the graphs of graph/table_test.go and all graphs of up to five vertices, against all sets of edges; on
+// long chains of blossoms, and on nested blossoms. Source: Edmonds 1965; Gabow 1976.
 func GeneralMatching(n int, edges []Edge) (partner []int) {
 	m := &blossoms{near: make([][]int, n), partner: make([]int, n), label: make([]int8, n), parent: make([]int, n)}
 	for _, e := range edges {
@@ -111,7 +112,7 @@ func (m *blossoms) contract(v, other, base int) {
 			m.queue = append(m.queue, other)
 		}
 
-		// A smaller blossom joins when the walk reaches its base. If it joined earlier, the walk would end inside of it.
+		// A smaller blossom joins when the walk reaches its base. If it joined earlier, the walk would end inside it.
 		if m.base.Find(v) == v {
 			m.base.Join(v, base)
 		}

@@ -8,10 +8,10 @@ package graph
 // Cost: O(n^3), a matrix of n^2 ints.
 // Idea: no flow is needed. In each phase, cutting off the vertex that is added last is a cheapest way to separate it
 // from the second to last vertex. So no cheaper cut separates these two vertices, and they can be merged.
-// Tested: on the small graphs, against all sets of vertices. Source: Stoer and Wagner 1997.
+// Tested: on the graphs of graph/table_test.go, against all sets of vertices. Source: Stoer and Wagner 1997.
 func GlobalCut(n int, edges []Edge) (cost int, side []bool) {
 	weight := make([][]int, n)
-	merged := make([][]int, n) // the vertices that each vertex stands for
+	merged := make([][]int, n) // merged[v]: the vertices that have been merged into v
 	alive := make([]int, n)
 	for v := range weight {
 		weight[v] = make([]int, n)

@@ -1,8 +1,8 @@
 // Package graph contains algorithms for graphs with vertices 0..n-1 and an explicit list of edges.
 //
 // Every result depends only on the arguments: if several results are right, the order of the edges decides. No
-// function is recursive, so deep graphs are no problem. The tests run all functions on the small graphs of
-// table_test.go, each against an independent oracle.
+// function is recursive, so deep graphs are no problem. The tests run all functions on the graphs of
+// graph/table_test.go of table_test.go, each against an independent oracle.
 package graph
 
 // An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.

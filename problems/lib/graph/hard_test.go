@@ -78,8 +78,8 @@ func TestGeneralMatching(t *testing.T) {
 	}
 }
 
-// TestGeneralMatchingBlossoms: chains of odd cycles, each joined to the next one, in any order of the vertices and of
-// the edges. They have a perfect matching if their number is even.
+// TestGeneralMatchingBlossoms uses chains of odd cycles, each joined to the next one, with vertices and edges in
+// random order. If the number of cycles is even, a perfect matching exists.
 func TestGeneralMatchingBlossoms(t *testing.T) {
 	random := rand.New(rand.NewSource(21))
 	for round := range 200 {
@@ -102,8 +102,8 @@ func TestGeneralMatchingBlossoms(t *testing.T) {
 	}
 }
 
-// TestGeneralMatchingNested: a long path whose ends are free after the greedy start, with a few chords. The only search
-// has to go through blossoms that contain smaller blossoms.
+// TestGeneralMatchingNested uses a long path with a few chords. After the greedy start only the ends of the path are
+// free, so there is one search. It has to go through blossoms that contain smaller blossoms.
 func TestGeneralMatchingNested(t *testing.T) {
 	small := []Edge{{1, 3, 0}, {6, 4, 0}, {9, 7, 0}, {5, 0, 0}, {2, 1, 0}, {3, 6, 0}, {4, 9, 0}, {7, 5, 0}, {0, 8, 0},
 		{0, 2, 0}, {1, 8, 0}, {9, 5, 0}, {4, 3, 0}}
@@ -211,8 +211,8 @@ func checkArborescence(t *testing.T, s sample, root int, into []int, cost int) {
 	}
 }
 
-// TestArborescenceNested: each cycle contains the one before, so that contractions are nested as deeply as possible; only
-// the first vertex is left by an expensive edge from the root.
+// TestArborescenceNested uses a graph in which each cycle contains the one before, so contractions are nested as
+// deeply as possible. The only edge from the root is expensive and leads to the first vertex.
 func TestArborescenceNested(t *testing.T) {
 	const n = 50_000
 	s := sample{n: n + 1, edges: []Edge{{n, 0, 1_000_000_000}}}

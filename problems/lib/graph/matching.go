@@ -8,8 +8,8 @@ package graph
 // paths, and some longer ones.
 // Cost: O(m sqrt(n)); depth-first searches without recursion.
 // Why not one search for each vertex: that takes O(n m), which is too slow for 100,000 vertices.
-// Tested: on the small graphs, as bipartite graphs, against all matchings; on a long path; on a large random
-// graph. Source: Hopcroft and Karp 1973.
+// Tested: on the graphs of graph/table_test.go, as bipartite graphs, against all matchings; on a long path; on a
+// large random graph. Source: Hopcroft and Karp 1973.
 func Matching(likes [][]int, right int) []int {
 	m := &matching{likes: likes, partner: make([]int, len(likes)), of: make([]int, right), level: make([]int, len(likes))}
 	for l := range m.partner {
@@ -34,7 +34,7 @@ type matching struct {
 	likes       [][]int
 	partner, of []int // partner[l] is the partner of l, of[r] the partner of r
 	level       []int // of a left vertex: the number of pairs on a shortest alternating path to it, or none without a path
-	tried       []int // how many neighbours the current round has tried
+	tried       []int // of a left vertex: how many of its neighbours the current round has tried
 }
 
 // setLevels does a breadth-first search from all unmatched left vertices. It reports whether it finds an

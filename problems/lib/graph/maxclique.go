@@ -61,7 +61,8 @@ func (s *cliqueSearch) grow(candidates uint64) {
 	}
 }
 
-// colour gives different colours 1, 2, ... to neighbours. It returns the vertices in the order of their colours.
+// colour gives each vertex a colour 1, 2, ..., so that neighbours have different colours. It returns the vertices in
+// the order of their colours.
 func (s *cliqueSearch) colour(vertices uint64) (order, colour []int) {
 	for c := 1; vertices != 0; c++ {
 		free := vertices // the vertices without a neighbour of colour c

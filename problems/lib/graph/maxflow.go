@@ -19,8 +19,8 @@ func MaxFlow(n int, pipes []Pipe, source, sink int) int {
 // Idea: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first searches.
 // Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
 // Why not push-relabel: it is faster on the worst networks only. Dinic is the usual algorithm in contests.
-// Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked. Source:
-// Dinic 1970.
+// Tested: on the graphs of graph/table_test.go, against the least cut over all sets of vertices; each flow is
+// checked. Source: Dinic 1970.
 func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side []bool) {
 	d := &dinic{n: n, at: make([][]int, n)}
 	for i, p := range pipes {
@@ -36,7 +36,7 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side 
 		}
 	}
 
-	d.setLevels(source, none) // all that the source can still reach
+	d.setLevels(source, none) // then exactly the vertices that the source can still reach have a level
 	flow, side = make([]int, len(pipes)), make([]bool, n)
 	for i := range flow {
 		flow[i] = d.room[2*i+1]
@@ -55,7 +55,7 @@ type dinic struct {
 	n        int
 	to, room []int
 	at       [][]int // the arcs that leave a vertex
-	level    []int   // the least number of arcs with room on a path from the source, or none if there is no such path
+	level    []int   // the least number of arcs on a path of arcs with capacity left from the source, or none without such a path
 }
 
 // setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.

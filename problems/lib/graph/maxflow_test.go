@@ -79,7 +79,8 @@ func ExampleMaxFlow() {
 	// Output: 5
 }
 
-// The flow of each pipe, and the full pipes of a minimum cut: they lead from the source's side to the other.
+// The example prints the flow of each pipe, and the pipes of a minimum cut, which lead from the source's side to the
+// other side.
 func ExampleFlowOf() {
 	pipes := []Pipe{{From: 0, To: 1, Capacity: 5}, {From: 1, To: 3, Capacity: 3}, {From: 0, To: 2, Capacity: 2},
 		{From: 2, To: 3, Capacity: 9}}

@@ -32,11 +32,12 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok boo
 // Use: for a maximum flow of least cost from s to t, set all supplies to 0 and add a pipe from t to s with a
 // large negative cost.
 // Idea: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent cycling.
-// Cost: O(n + sqrt(m)) for most pivots, O(n + m) at most; usually a few pivots for each pipe. Numbers up to 10^9
-// with up to 10^6 pipes are safe.
+// Cost: O(n + sqrt(m)) for most pivots, O(n + m) at most; usually there are a few pivots for each pipe. Capacities,
+// costs and supplies up to 10^9 with up to 10^6 pipes cause no overflow.
 // Why not successive shortest paths: they need a search for each path. With the network simplex algorithm,
 // lower bounds, negative costs and supplies cost nothing extra.
-// Tested: on the small graphs, against all integer flows; potentials are checked on large random networks.
+// Tested: on the graphs of graph/table_test.go, against all integer flows; potentials are checked on large random
+// networks.
 // Source: Cunningham 1976.
 func Transship(supply, lower []int, pipes []Pipe) (flow, potential []int, ok bool) {
 	s := newSimplex(supply, lower, pipes)

@@ -59,7 +59,7 @@ func TestMinCostFlow(t *testing.T) {
 	}
 }
 
-// The oracle tries all flows within the bounds.
+// cheapestTransport is the oracle: it tries all flows within the bounds.
 func cheapestTransport(pipes []Pipe, lower, excess []int) (cost int, ok bool) {
 	if len(pipes) == 0 {
 		for _, e := range excess {
@@ -137,7 +137,8 @@ func checkTransport(t *testing.T, supply, lower []int, pipes []Pipe, flow, poten
 	return cost
 }
 
-// Networks of contest size with the largest numbers: the potentials prove the optimum.
+// TestTransshipLarge uses networks of contest size with the largest numbers. The potentials prove that the flows are
+// optimal.
 func TestTransshipLarge(t *testing.T) {
 	random := rand.New(rand.NewSource(5))
 	const large = 1_000_000_000

@@ -253,7 +253,7 @@ func TestDominators(t *testing.T) {
 	for _, s := range samples() {
 		got := Dominators(Leaving(s.n, s.edges), 0)
 		all := reaches(s, none)
-		dominates := make([][]bool, s.n) // dominates[d][v]: v is not reached without d
+		dominates := make([][]bool, s.n) // dominates[d][v]: v cannot be reached without d
 		for d := range dominates {
 			dominates[d] = make([]bool, s.n)
 			without := reaches(s, d)

@@ -31,7 +31,7 @@ func (s *simplex) pivot(entering int) {
 		amount = s.flow[entering]
 	}
 
-	leaving, below := none, none // the vertex below the leaving arc; the end of the entering arc below it
+	leaving, below := none, none // leaving: the vertex below the leaving arc; below: the end of the entering arc in its subtree
 	x, y := u, v
 	for x != y {
 		if s.depth[x] >= s.depth[y] {
@@ -71,8 +71,9 @@ func (s *simplex) pivot(entering int) {
 	}
 }
 
-// rehang replaces the leaving arc by the entering one. It cuts off the subtree below the leaving arc, makes
-// below its new root, and hangs it below above. The tree path from below to leaving is reversed.
+// rehang replaces the leaving arc by the entering one. It cuts off the subtree below the leaving arc, makes the
+// vertex below the root of this subtree, and makes this root a child of the vertex above. The tree path from below to
+// leaving is reversed.
 func (s *simplex) rehang(below, above, entering, leaving int) {
 	x, p, a := below, above, entering
 	for {

@@ -5,7 +5,7 @@ package graph
 //
 // Use: s := NewRollbackSets(n); mark := s.Joins(); s.Join(a, b); s.Undo(mark).
 // Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because this could not be undone.
-// Tested: against labels of all members that are updated at every join. Source: Westbrook and Tarjan 1989.
+// Tested: against a label for each member; each join updates the labels. Source: Westbrook and Tarjan 1989.
 type RollbackSets struct {
 	parent, size []int
 	joined       []int // for each join, the root that was hung below the other root, or none if the join changed nothing

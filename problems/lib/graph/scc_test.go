@@ -31,7 +31,7 @@ func TestSCC(t *testing.T) {
 	}
 }
 
-// A path of 300,000 vertices: a recursive search would need a very deep stack.
+// TestSCCDeep uses a path of 300,000 vertices, on which a recursive search would need a very deep stack.
 func TestSCCDeep(t *testing.T) {
 	const n = 300_000
 	edges := make([]Edge, n-1)

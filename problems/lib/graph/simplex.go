@@ -6,9 +6,9 @@ package graph
 type simplex struct {
 	from, to, capacity, cost, flow []int
 	potential                      []int // of a vertex; with these potentials, the reduced cost of each tree arc is 0
-	parent, arc, depth             []int // the tree: the arc between a vertex and its parent
+	parent, arc, depth             []int // the tree: for each vertex its parent, the arc between both, and its depth
 	child, next, prev              []int // the children of a vertex as a list in both directions
-	scanned                        int   // the arc at which the search for the next pivot goes on
+	scanned                        int   // the arc at which the search for the next pivot continues
 }
 
 func newSimplex(supply, lower []int, pipes []Pipe) *simplex {
@@ -75,8 +75,8 @@ func (s *simplex) cut(v int) {
 	}
 }
 
-// gain returns how much the total cost falls if the flow of arc a changes by one unit in its only possible
-// direction. If the result is 0 or less, a change does not pay.
+// gain returns how much the total cost falls if the flow of arc a changes by one unit in its only possible direction.
+// If the result is 0 or less, a change does not lower the cost.
 func (s *simplex) gain(a int) int {
 	reduced := s.cost[a] + s.potential[s.from[a]] - s.potential[s.to[a]]
 	switch {
@@ -88,8 +88,8 @@ func (s *simplex) gain(a int) int {
 	return 0
 }
 
-// solve pivots until no arc gains. For each pivot it takes the best arc of a block of arcs, because examining
-// all arcs would take longer than a few additional pivots.
+// solve pivots until no arc lowers the cost. For each pivot it takes the best arc of a block of arcs, because
+// examining all arcs would take longer than a few additional pivots.
 func (s *simplex) solve() {
 	block := 10
 	for block*block < len(s.from) {

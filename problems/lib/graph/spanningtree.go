@@ -8,7 +8,7 @@ import "sort"
 // Other names: minimum spanning tree, MST, Kruskal.
 //
 // Cost: O(m log m).
-// Tested: on the small graphs, against all sets of edges. Source: Kruskal 1956.
+// Tested: on the graphs of graph/table_test.go, against all sets of edges. Source: Kruskal 1956.
 func SpanningTree(n int, edges []Edge) (chosen []int, cost int) {
 	order := make([]int, len(edges))
 	for i := range order {

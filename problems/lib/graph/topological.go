@@ -7,7 +7,8 @@ package graph
 // Use: for longest paths in a DAG, go through the order; for each edge e that leaves v, raise longest[e.To] to
 // longest[v]+e.Cost.
 // Cost: O(n + m).
-// Tested: on the small graphs, against the test whether some vertex can reach itself. Source: Kahn 1962.
+// Tested: on the graphs of graph/table_test.go, against the test whether some vertex can reach itself. Source: Kahn
+// 1962.
 func Topological(out [][]Edge) (order []int, ok bool) {
 	entering := make([]int, len(out))
 	for _, edges := range out {

@@ -9,7 +9,7 @@ package graph
 // Idea: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks at vertices with
 // unused edges.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against every order of the edges. Source: Hierholzer 1873.
+// Tested: on the graphs of graph/table_test.go, against every order of the edges. Source: Hierholzer 1873.
 func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 	// Edge i has the end 2i and, if the graph is undirected, also 2i+1. The ends at each vertex are a list, in the
 	// order of the edges.

@@ -15,7 +15,8 @@ func Not(l Literal) Literal { return l ^ 1 }
 // Idea: if one literal of a pair is false, the other must be true: two edges of an implication graph. A solution
 // exists unless a literal and its negation are in one strongly connected component (Aspvall, Plass and Tarjan, 1979).
 // Cost: that of SCC on 2n vertices and two edges for each pair.
-// Tested: against all values, on random pairs of up to 5 variables. Source: Aspvall, Plass and Tarjan 1979.
+// Tested: against all assignments of values, on random clauses with up to 5 variables. Source: Aspvall, Plass and
+// Tarjan 1979.
 func TwoSat(n int, pairs [][2]Literal) (values []bool, ok bool) {
 	var edges []Edge
 	for _, p := range pairs {

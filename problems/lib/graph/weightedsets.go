@@ -6,7 +6,7 @@ package graph
 //
 // Use: s := NewWeightedSets(n). s.Join(a, b, 5) adds the fact that value(b) = value(a) + 5.
 // Cost: O(log n) for each call, almost constant amortized: sets are joined by size, and paths are halved.
-// Tested: against values that are updated at every join. Source: Tarjan 1979.
+// Tested: against a value for each member; each join updates the values. Source: Tarjan 1979.
 type WeightedSets struct {
 	parent, size []int
 	offset       []int // the value of a vertex minus that of its parent
