@@ -80,7 +80,7 @@ func linksIn(text string) map[string]bool {
 }
 
 // TestComparedRows checks that each row of compared.md says where its entry is: by a link, as a few lines, as part of
-// Go, or as missing. The number of entries is that of KACTL and of ac-library in the month that compared.md names.
+// Go, or as missing. The number of entries must be that of KACTL and ac-library in the month that compared.md names.
 func TestComparedRows(t *testing.T) {
 	text, err := os.ReadFile("compared.md")
 	if err != nil {

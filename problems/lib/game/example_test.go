@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// A player that cuts the link from the agent's node to the next higher one.
+// This player cuts the link from the agent's node to the node with the next higher number.
 func ExamplePlay() {
 	scan.Run(strings.NewReader("3 2 1\n0 1\n1 2\n2\n0\n1\n"), os.Stdout, func(in *scan.Scanner, out *bufio.Writer) {
 		m := ReadMap(in)

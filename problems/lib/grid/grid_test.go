@@ -48,7 +48,7 @@ func read(text string, rows, columns int, letters string) (g *grid.Grid, err err
 	return g, err
 }
 
-// The rows of judges' files are sometimes too short or too long.
+// Rows in judges' files are sometimes too short or too long: Read must fill or cut them.
 func TestRead(t *testing.T) {
 	for _, c := range []struct{ text, letters, cells, mistake string }{
 		{"ab\nba", "ab", "abba", ""},

@@ -95,8 +95,8 @@ func (g *Ground) Touched(a, b geom.Vec) int {
 // below the limits.
 //
 // Cost: O(p) for each turn, with p pieces of the surface.
-// Tested: random flights over all maps of the testcases, against a simulation with complex numbers that divides
-// each step into many points and checks at each point whether it is inside of the ground.
+// Tested: random flights over all maps of the testcases, against a simulation with complex numbers that divides each
+// step into many points and checks at each point whether it is inside the ground.
 func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
 	var commands []Command
 	for len(commands) < mostTurns {

@@ -6,7 +6,7 @@ import (
 	"oj/problems/lib/geom"
 )
 
-// A Style contains the limits that a pilot keeps.
+// A Style contains the limits that a pilot observes.
 type Style struct {
 	Cruise float64 // maximum horizontal speed, m/s
 	Tilt   int     // maximum angle, degrees
@@ -102,8 +102,8 @@ func styles() []Style {
 }
 
 // Best simulates a flight of each style, and returns the landing that leaves the most fuel, or the last flight if
-// none lands. aims returns a function that returns the point to aim at in a state. It is called for each flight,
-// because this function may depend on earlier states of the flight.
+// none lands. aims is called once for each flight. It returns a function from the current state to the point to aim
+// at. Each flight needs a new function, because the function may depend on earlier states of its flight.
 //
 // Cost: 144 flights of about 100 turns, 10 ms.
 // Tested: by the two solutions on all maps of the testcases.

@@ -118,7 +118,7 @@ func TestDeterminant(t *testing.T) {
 	}
 }
 
-// All vectors of the fields of 2 and 3 elements are tried.
+// TestSolveMod compares with trying all vectors over the fields of 2 and 3 elements.
 func TestSolveMod(t *testing.T) {
 	random := rand.New(rand.NewSource(4))
 	for round := 0; round < 600; round++ {
@@ -291,7 +291,7 @@ func TestRecurrence(t *testing.T) {
 	}
 }
 
-// The cheapest walk of exactly three edges, and a Fibonacci number.
+// The example prints the cost of a cheapest walk of exactly three edges, and a Fibonacci number.
 func ExampleSemiring() {
 	const far = 1 << 40
 	cheapest := Semiring[int]{Zero: far, One: 0, Add: func(a, b int) int {

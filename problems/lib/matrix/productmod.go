@@ -36,7 +36,7 @@ func addFour(sums []uint64, row []int, b [][]int, k int, m uint64) {
 	var x [4]uint64
 	var y [4][]int
 	for i := range x {
-		y[i] = b[k][:len(sums)] // a row that does not exist has the factor 0
+		y[i] = b[k][:len(sums)] // a row that b does not have gets the factor 0
 		if k+i < len(row) {
 			x[i] = uint64(row[k+i])
 			y[i] = b[k+i][:len(sums)]

@@ -8,8 +8,7 @@ import "math/bits"
 // Other names: Kitamasa, Fibonacci numbers, matrix exponentiation.
 //
 // Cost: O(d^2 log k) time, O(d) memory.
-// Why not the power of a matrix: that takes O(d^3 log k). This function computes x^k modulo the
-// characteristic polynomial.
+// Why not matrix powers: they take O(d^3 log k). This function computes x^k modulo the characteristic polynomial.
 // Tested: against computing element after element. Source: Fiduccia 1985.
 func Recurrence(first, coefficients []int, k, p int) int {
 	d := len(first)

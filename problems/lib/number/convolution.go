@@ -14,7 +14,7 @@ const NTTPrime = 998244353
 // the roots, which needs no reordering: ac-library 2020, convolution.
 func Convolution(a, b []int) []int { return convolution(a, b, NTTPrime) }
 
-// convolution works modulo a prime p below 2^30 with the primitive root 3.
+// convolution is Convolution modulo any prime p below 2^30 with the primitive root 3 for which the size divides p-1.
 func convolution(a, b []int, p int) []int {
 	if len(a) == 0 || len(b) == 0 {
 		return nil
@@ -31,7 +31,7 @@ func convolution(a, b []int, p int) []int {
 		y = m.transformed(b, size, roots)
 	}
 	for i := range x {
-		x[i] = m.product(x[i], y[i]) // without the factor 2^32
+		x[i] = m.product(x[i], y[i]) // divided by 2^32; factor contains 2^32 twice to correct this and the last product
 	}
 
 	inverseRoot, _ := InvMod(3, p)
@@ -72,8 +72,8 @@ func (m modulus32) transformed(a []int, size int, roots []uint32) []uint32 {
 	return x
 }
 
-// transformBack is the inverse of transformed, except that it multiplies the result by len(x). roots are the
-// inverses of the roots that transformed had.
+// transformBack is the inverse of transformed, except that it multiplies the result by len(x). roots must be the
+// inverses of the roots that were passed to transformed.
 func (m modulus32) transformBack(x, roots []uint32) {
 	for half := 1; half < len(x); half *= 2 {
 		for k, r := range roots[:len(x)/2/half] {

@@ -17,7 +17,8 @@ func ConvolutionExact(a, b []int) []int {
 		return termByTerm(a, b)
 	}
 
-	// Two primes are enough for coefficients below p*q/4. If a coefficient is negative, its k is large.
+	// Two primes are enough for coefficients below p*q/4. k[i] is in the upper half of its range, above q/2, if and
+	// only if the coefficient is negative.
 	const p, q, r = firstPrime, secondPrime, thirdPrime
 	x, k := twoPrimes(a, b)
 	if float64(len(a))*largest(a)*largest(b) < p*q/4 {
@@ -30,7 +31,7 @@ func ConvolutionExact(a, b []int) []int {
 		return x
 	}
 
-	// Otherwise three primes are needed. If a coefficient is negative, its l is large.
+	// Otherwise three primes are needed. l[i] is above r/2 if and only if the coefficient is negative.
 	l := thirdPart(a, b, x, k)
 	for i := range x {
 		if l[i] > r/2 {

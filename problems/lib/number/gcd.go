@@ -3,7 +3,7 @@ package number
 // Gcd returns the greatest common divisor of a and b; Gcd(0, 0) is 0. It is never negative, except that
 // Gcd(m, m), Gcd(m, 0) and Gcd(0, m) return m for the least int m, because the true result does not fit into an int.
 //
-// Cost: O(log) divisions.
+// Cost: O(log min(|a|, |b|)) divisions.
 // Tested: against all divisors of all small numbers. Source: Euclid, Elements VII; Knuth 1997, section 4.5.2.
 func Gcd(a, b int) int {
 	for b != 0 {
@@ -19,7 +19,7 @@ func Gcd(a, b int) int {
 // and |y| <= |a|.
 // Other names: extended Euclid, Bézout.
 //
-// Cost: O(log) divisions.
+// Cost: O(log min(|a|, |b|)) divisions.
 // Tested: on all small numbers. Source: Knuth 1997, section 4.5.2.
 func ExtGcd(a, b int) (g, x, y int) {
 	x, nextX := 1, 0

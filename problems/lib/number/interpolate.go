@@ -1,7 +1,7 @@
 package number
 
-// Interpolate returns the coefficients, constant first, of the polynomial f of degree below n = len(xs) with
-// f(xs[i]) = ys[i] modulo a prime p below 2^31. All numbers are residues, and the xs must be different.
+// Interpolate returns the coefficients, constant first, of the polynomial f of degree below n = len(xs) with f(xs[i])
+// = ys[i] modulo a prime p below 2^31. All numbers are residues, and the xs must be distinct.
 // Other names: polynomial interpolation, Newton interpolation.
 //
 // Cost: O(n^2).

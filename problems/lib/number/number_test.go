@@ -270,7 +270,7 @@ func TestSqrtMod(t *testing.T) {
 	}
 }
 
-// TestSqrtModLarge: primes p for which p-1 contains the factor 2 once, 3 times and 57 times.
+// TestSqrtModLarge uses primes p for which p-1 contains the factor 2 once, 3 times and 57 times.
 func TestSqrtModLarge(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
 	for _, p := range []int{1<<63 - 25, 1<<62 - 87, 1<<62 - 57, 29<<57 + 1, 27<<56 + 1} {
@@ -417,7 +417,7 @@ func TestConvolutionExact(t *testing.T) {
 	random := rand.New(rand.NewSource(5))
 	for run := 0; run < 1000; run++ {
 		a, b := make([]int, 1+random.Intn(80)), make([]int, 1+random.Intn(80))
-		mostA, mostB := 1<<random.Intn(30), 1<<random.Intn(28) // the sums are on both sides of the bound for two primes
+		mostA, mostB := 1<<random.Intn(30), 1<<random.Intn(28) // some sums are below the bound for two primes, and some are above it
 		for i := range a {
 			a[i] = random.Intn(2*mostA) - mostA
 		}
@@ -434,7 +434,7 @@ func TestConvolutionExact(t *testing.T) {
 			t.Fatalf("%v times %v: %v, want %v", a, b, got, want)
 		}
 	}
-	for n := 0; n < 80; n++ { // squares: both factors are one list
+	for n := 0; n < 80; n++ { // squares: both factors are the same slice
 		a := make([]int, n)
 		for i := range a {
 			a[i] = random.Intn(1<<30) - 1<<29

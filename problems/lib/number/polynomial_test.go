@@ -66,7 +66,7 @@ func TestLagrange(t *testing.T) {
 func TestInterpolate(t *testing.T) {
 	random := rand.New(rand.NewSource(9))
 	polynomials(func(f []int, p int) {
-		// Different points: steps of at least 1 that fit into 0..p-1.
+		// The points are distinct, because the steps between them are at least 1; all of them fit into 0..p-1.
 		xs, ys := make([]int, len(f)), make([]int, len(f))
 		for round := range 4 {
 			first := round % p

@@ -33,7 +33,8 @@ func IsPrime(n int) bool {
 	return true
 }
 
-// passes reports whether x is 1, or x or one of its repeated squares is -1, as it must be if n is prime.
+// passes reports whether x is 1, or one of the numbers x, x^2, x^4, ... (as many as twos says) is -1. If n is prime,
+// this must be true.
 func passes(g Montgomery, x uint64, twos int) bool {
 	one := g.Of(1)
 	if x == one {

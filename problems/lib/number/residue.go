@@ -5,7 +5,7 @@ package number
 // Other names: modint, mint.
 //
 // Use: sum := ResidueOf(a).Mul(ResidueOf(b)).Add(1); sum.Inverse(); int(sum).
-// Cost: that of writing out the expressions with %, because the modulus is a constant and the methods are inlined.
+// Cost: the same as that of expressions with %, because the modulus is a constant and the methods are inlined.
 // Tested: against % on ints, at the ends of the range, and Inverse against Mul. Source: ac-library 2020.
 type Residue uint32
 

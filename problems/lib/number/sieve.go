@@ -30,8 +30,8 @@ func Sieve(n int) (primes []int, least []int32) {
 // SegmentedSieve calls found with each prime in [lo, hi) in ascending order, for lo >= 0. It stores all primes
 // up to sqrt(hi), so hi is at most about 10^14.
 //
-// Cost: O((hi-lo) log log hi + sqrt(hi)) time, O(sqrt(hi)) memory. Above 10^12, most of the time is one division for each
-// prime up to sqrt(hi) in each segment.
+// Cost: O((hi-lo) log log hi + sqrt(hi)) time, O(sqrt(hi)) memory. Above 10^12, most of the time is spent on
+// divisions: one for each prime up to sqrt(hi) in each segment.
 // Idea: the range is sieved in segments of 2^16 odd numbers, which fit into the processor's cache.
 // Tested: against Sieve, for all small ranges and around 10^9 against IsPrime. Source: Bays and Hudson 1977.
 func SegmentedSieve(lo, hi int, found func(p int)) {

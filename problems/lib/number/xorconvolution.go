@@ -5,8 +5,8 @@ package number
 // Other names: fast Walsh-Hadamard transform, FWHT, bitwise xor convolution, fast subset transform.
 //
 // Cost: O(n log n).
-// Idea: replacing each pair of elements that differ in one bit of their index by its sum and its difference turns
-// the convolution into a product of elements. Applying it twice multiplies each element by n.
+// Idea: replacing each pair of elements that differ in one bit of their index by its sum and its difference turns the
+// convolution into a product of elements. Applying this transform twice multiplies each element by n.
 // Tested: against the definition, for all small lengths. Source: Fino and Algazi 1976.
 func XorConvolution(a, b []int) []int {
 	c, d := walsh(a), walsh(b)

@@ -9,7 +9,7 @@ package ordered
 // Tested: against a slice of booleans, on random calls. Source: folklore; KACTL 2016,
 // IntervalContainer.
 type Intervals struct {
-	ends  *Map[int, int] // the keys are the begins of the intervals, the values their ends
+	ends  *Map[int, int] // the keys are the starts of the intervals, the values their ends
 	count int
 }
 
@@ -21,7 +21,7 @@ func NewIntervals() *Intervals {
 // Len returns the number of intervals.
 func (s *Intervals) Len() int { return s.ends.Len() }
 
-// At returns the interval number i from the left, counted from 0.
+// At returns the i-th interval from the left, counted from 0.
 func (s *Intervals) At(i int) (l, r int) {
 	l, r, _ = s.ends.At(i)
 	return l, r
@@ -48,7 +48,7 @@ func (s *Intervals) Add(l, r int) {
 		l = start
 	}
 
-	// Merge the intervals that begin inside of the new one or at its end.
+	// Merge the intervals that begin inside the new one or at its end.
 	for {
 		start, end, ok := s.ends.Ceiling(l)
 		if !ok || start > r {

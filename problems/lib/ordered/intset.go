@@ -7,8 +7,9 @@ import "math/bits"
 //
 // Use: s := NewIntSet(n); s.Add(x); s.Remove(x); s.Has(x); s.Ceiling(x); s.Floor(x).
 // Cost: log64 n steps for each call (4 for n = 10^7), and n/8 + n/504 bytes.
-// Idea: a tree of 64-bit words: level 0 has a bit for each number, and each higher level has a bit for each
-// word below that is not 0. Map accepts any keys, but needs 40 bytes for each number and is ten times as slow.
+// Idea: a tree of 64-bit words: level 0 has a bit for each number, and each higher level has a bit for each word
+// below that is not 0. ordered.Map accepts any keys, but needs 40 bytes for each key, and a call takes ten times as
+// long.
 // Tested: against a slice, for n around powers of 64. Source: Cormen et al. 2009, section
 // 20.1, a tree of constant height.
 type IntSet struct {

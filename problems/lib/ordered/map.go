@@ -78,7 +78,8 @@ func (m *Map[K, V]) Put(key K, value V) {
 	}
 	m.nodes[n] = node[K, V]{key: key, value: value, size: 1, priority: m.seed}
 
-	// Walk down while priorities are higher, then split the subtree there into the children of the new node.
+	// Walk down past all nodes of higher priority. There, the new node replaces a subtree, which is split into the
+	// children of the new node.
 	place := &m.root
 	for *place != 0 && m.nodes[*place].priority >= m.seed {
 		at := &m.nodes[*place]

@@ -5,8 +5,8 @@ package ordered
 //
 // Use: q := NewMinMax(less); q.Push(x); q.PopMin(); q.PopMax().
 // Cost: O(log n) for each call.
-// Why not two heaps: deleted elements would remain in the other heap, and the time is three times as long.
-// Here all elements are in one array.
+// Why not two heaps: an element deleted from one heap would remain in the other one, and calls would take three times
+// as long. MinMax stores all elements in one array.
 // Tested: against a sorted slice, on random calls. Source: van Leeuwen and Wood 1993.
 type MinMax[T any] struct {
 	less func(a, b T) bool

@@ -17,7 +17,7 @@ type numbered[T any] struct {
 	number int
 }
 
-const before, behind = -1, 1 << 62 // the numbers of no element: they stand before and behind all that equal it
+const before, behind = -1, 1 << 62 // less and greater than the number of any element
 
 // NewMultiset returns an empty multiset. less must be a strict order.
 func NewMultiset[T any](less func(a, b T) bool) *Multiset[T] {

@@ -351,8 +351,8 @@ func Example_integral() {
 	// Output: 4.000000
 }
 
-// Sums over all subsets: after the loops, sums[set] is the sum of the numbers of all subsets of set. Subtract instead
-// of adding to go back. For supersets, turn the condition round.
+// Sums over all subsets: after the loops, sums[set] is the sum of the numbers of all subsets of set. Subtraction
+// instead of addition inverts the transform. For sums over supersets, invert the condition.
 func Example_subsetTransform() {
 	sums := []int{1, 10, 100, 1000} // numbers of the sets {}, {0}, {1}, {0, 1}
 

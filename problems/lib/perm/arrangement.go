@@ -6,7 +6,7 @@ type Arrangement struct {
 	Rank    int
 	set     *Multiset
 	left    []int   // left[i] is the remainder at place i
-	sum     []int32 // sum[i] is the total of the summands left of place i
+	sum     []int32 // sum[i] is the sum of the terms of all places before i
 }
 
 // Arrangement returns the arrangement with number 0: all letters in ascending order.

@@ -48,7 +48,7 @@ func NewMultiset(counts []int) *Multiset {
 	return m
 }
 
-// Arrangements returns the Size that NewMultiset(counts) would have: the number of different arrangements of a
+// Arrangements returns the Size that NewMultiset(counts) would have: the number of distinct arrangements of a
 // multiset with counts[l] copies of letter l; ok is false if the number exceeds limit, at most 1<<31-1.
 func Arrangements(counts []int, limit int) (int, bool) {
 	size, placed := int64(1), int64(0)

@@ -5,8 +5,7 @@ import (
 	"testing"
 )
 
-// successor turns letters into the next arrangement in lexicographic order, as next_permutation of the C++
-// library does.
+// successor turns letters into the next arrangement in lexicographic order, as std::next_permutation in C++ does.
 func successor(letters []uint8) bool {
 	i := len(letters) - 2
 	for i >= 0 && letters[i] >= letters[i+1] {

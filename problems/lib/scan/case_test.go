@@ -21,14 +21,14 @@ func sums(in *Scanner, out *bufio.Writer) {
 	}
 }
 
-// sumsUntil lets CaseUntil look for the end marker.
+// sumsUntil is the same solution as sums, but CaseUntil looks for the end marker.
 func sumsUntil(in *Scanner, out *bufio.Writer) {
 	for in.CaseUntil(0) {
 		fmt.Fprint(out, sum(in, in.Int(0, MaxSize)), " ")
 	}
 }
 
-// countedSums reads the number of cases instead of an end marker.
+// countedSums prints the same sums for an input that begins with the number of cases and has no end marker.
 func countedSums(in *Scanner, out *bufio.Writer) {
 	in.CountCases()
 	for in.Case() {
@@ -43,8 +43,7 @@ func sum(in *Scanner, n int) (sum int) {
 	return sum
 }
 
-// A C++ program that reads with scanf, and stops when scanf returns less than 1, prints the
-// same.
+// The solution must print the same as a C++ program that reads with scanf and stops when scanf returns less than 1.
 func TestCases(t *testing.T) {
 	tests := []caseTest{
 		{"2 1 2\n1 7\n0\n", "3 7 ", ""},
@@ -122,7 +121,7 @@ func testCases(t *testing.T, solve Solution, tests []caseTest) {
 	}
 }
 
-// A read error is an error, not the end of the input.
+// A failed read of the input must be reported, not treated as the end of the input.
 func TestCaseReadFails(t *testing.T) {
 	broken := io.MultiReader(strings.NewReader("1 7\n"), iotest.ErrReader(errors.New("disk on fire")))
 	var got strings.Builder
@@ -139,7 +138,7 @@ func TestSingleCaseEndsEarly(t *testing.T) {
 	}
 }
 
-// Errors of writing are reported, but an error of reading comes first.
+// A write error is reported, unless there is also a read error.
 func TestWriteFails(t *testing.T) {
 	full := writerFunc(func([]byte) (int, error) { return 0, errors.New("disk full") })
 	if err := Run(strings.NewReader("1 7 0"), full, sums); err == nil || err.Error() != "disk full" {

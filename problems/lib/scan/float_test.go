@@ -18,8 +18,8 @@ var floatWords = []string{
 	"", ".", "-", "+.", "e5", "1e", "1e+", "--1", "1.2.3", "1_0", "0x1p4", "inf", "-Inf", "NaN", "infinity", "1,5", "1f", "٣", "\x00", "1\x00",
 }
 
-// TestFloat: Float returns the same bits as strconv for every word, except that it rejects a word whose
-// syntax is not decimal.
+// TestFloat checks that Float returns the same bits as strconv.ParseFloat for every word in decimal syntax, and
+// rejects all other words.
 func TestFloat(t *testing.T) {
 	for _, word := range floatWords {
 		if word != "" {
@@ -45,7 +45,7 @@ func agreesWithParseFloat(t *testing.T, word string) {
 	var got float64
 	err := failure(func() { got = in.Float(math.Inf(-1), math.Inf(1)) })
 
-	want, _ := strconv.ParseFloat(word, 64) // an error of the range comes with an infinite value
+	want, _ := strconv.ParseFloat(word, 64) // on a range error, want is infinite, as it should be
 	if ok := decimal.MatchString(word); ok != (err == nil) {
 		t.Errorf("%q: error %v, want one: %t", word, err, !ok)
 	} else if ok && math.Float64bits(got) != math.Float64bits(want) {

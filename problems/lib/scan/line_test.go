@@ -7,7 +7,7 @@ import (
 	"testing/iotest"
 )
 
-// Lines with any contents must be the same as those of strings.Split, also if a reader returns one byte or
+// Line must return the same lines as strings.Split, whatever they contain, also if the reader returns one byte or
 // half a buffer at a time.
 func TestLine(t *testing.T) {
 	text := strings.Repeat("# a #\n\n  b\t\n"+strings.Repeat("long ", 20000)+"\nx\x00y", 3)

@@ -121,7 +121,7 @@ func TestReadFailures(t *testing.T) {
 	broken := io.MultiReader(strings.NewReader("1\n2"), iotest.ErrReader(errors.New("disk on fire")))
 	in := New(broken)
 	in.Int(1, 1)
-	err := failure(func() { in.Int(2, 2) }) // the word may go on, so it cannot be trusted
+	err := failure(func() { in.Int(2, 2) }) // the read error may have cut off the rest of the word
 	if want := "line 2: reading the input: disk on fire"; err == nil || err.Error() != want {
 		t.Errorf("error %v, want %s", err, want)
 	}
@@ -145,8 +145,8 @@ func TestNoAllocationPerWord(t *testing.T) {
 	}
 }
 
-// FuzzAgainstBufio reads the same bytes by whole buffers, byte by byte and in halves. Each time it
-// compares the words with bufio.Scanner, the numbers with strconv, and the line numbers with a count of newlines.
+// FuzzAgainstBufio reads the same bytes three times: a whole buffer, one byte, and half a buffer at a time. Each time
+// it compares the words with bufio.Scanner, the numbers with strconv, and the line numbers with a count of newlines.
 func FuzzAgainstBufio(f *testing.F) {
 	f.Add("4\nbbwb\r\n\n-7 +8 0099 x\x00y")
 	f.Add("")
@@ -187,8 +187,8 @@ func oracle(text string) []place {
 	return all
 }
 
-// words splits by bufio.ScanWords. It splits by hand if the line has 0x1A, which is not a blank for bufio, or blanks
-// beyond ASCII, which are not blanks for scan.
+// words splits a line with bufio.ScanWords. It splits the line without bufio if the line has 0x1A, which is not a
+// blank for bufio, or blanks beyond ASCII, which are not blanks for scan.
 func words(line string) []string {
 	if !ascii(line) || strings.Contains(line, "\x1a") {
 		return strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t\v\f\r\x1a", r) })

@@ -48,7 +48,8 @@ func denseDistancesPath(g graph, from, to int) ([]int, bool) {
 	return path, true
 }
 
-// The path must be the least of all paths of its length, compared vertex by vertex by their places in next's list.
+// TestShortestIsLeast checks that the result is the lexicographically smallest of all shortest paths. Vertices are
+// compared by their places in the list that next returns.
 func TestShortestIsLeast(t *testing.T) {
 	for _, g := range graphs(t) {
 		if !g.unweighted() {

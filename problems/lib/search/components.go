@@ -1,12 +1,11 @@
 package search
 
-// Components returns the connected components of an undirected graph. They come in the order of their first
-// vertices in vertices; the members of each come in the order of discovery. next appends the neighbours of s to
-// buf. It must be symmetric: if b is a neighbour of a, then a is a neighbour of b.
+// Components returns the connected components of an undirected graph. The components are in the order of their first
+// members in the slice vertices. The members of each component are in the order of discovery. next appends the
+// neighbours of s to buf. It must be symmetric: if b is a neighbour of a, then a is a neighbour of b.
 //
 // Cost: that of reaching every vertex once.
-// Tested: on the common table of graphs and on every small graph, against the transitive closure. Source:
-// Hopcroft and Tarjan 1973.
+// Tested: on all graphs of search/table_test.go, against the transitive closure. Source: Hopcroft and Tarjan 1973.
 func Components[S comparable](vertices []S, next func(s S, buf []S) []S) [][]S {
 	done := make(map[S]bool)
 	var all [][]S

@@ -4,10 +4,10 @@ package search
 // 0..n-1 and for which accept returns true. It returns nil if there are none, or if n is 0. Cover tries only
 // covers in which every set contains an element that no earlier set contains. accept must not change its argument.
 //
-// Idea: depth-first search. Some set must contain the element that is in the fewest sets, so the search tries
-// only the sets with this element, and begins with those that have the most uncovered elements. It prunes a
-// branch if even the sets with the most uncovered elements, as many as may still be chosen, have too few
-// uncovered elements together.
+// Idea: depth-first search. At each step it takes the uncovered element that is in the fewest sets. Some set with
+// this element must be chosen, so the search tries only these sets, those with the most uncovered elements first. Let
+// k be the number of sets that may still be chosen: a branch is pruned if even the k sets with the most uncovered
+// elements have too few of them in total.
 // Cost: exponential; set cover is NP-hard. Each step takes time proportional to the total size of the sets.
 // Tested: on random families, against all choices of sets. Source: folklore branch and bound; Knuth 2000
 // chooses the element in the same way.

@@ -10,7 +10,7 @@ package search
 // Cost: memory for one path. A state is visited once for each path to it within the limit. So use it for graphs
 // that do not fit into memory, have few short cycles, and have a good lower bound. The search never undoes a
 // step by the next step.
-// Tested: on the common table of graphs and on every small graph, with good and bad lower bounds. Source: Korf 1985.
+// Tested: on all graphs of search/table_test.go, with good and bad lower bounds. Source: Korf 1985.
 func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) int, most int) []S {
 	d := deepening[S]{next: next, least: least}
 	for d.allowed = least(start); d.allowed <= most; d.allowed = d.more {

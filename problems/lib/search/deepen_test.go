@@ -14,8 +14,8 @@ func init() {
 	}
 }
 
-// deepenPath uses as lower bounds 1, half of the distance, or the distance to the goal, and 1 for states that
-// cannot reach the goal.
+// deepenPath runs Deepen with one of three lower bounds for the distance d to the goal: 1 (quality 0), half of d
+// (quality 1), or d (quality 2). For a state that cannot reach the goal, the bound is 1.
 func deepenPath(g graph, from, to, quality int) ([]int, bool) {
 	distance := distances(g)
 	least := func(v int) int {
@@ -42,7 +42,9 @@ func TestDeepenStopsAtMost(t *testing.T) {
 	}
 }
 
-// From 2 to 31 by doubling and adding 1; a number is at most doubled and one more in a step.
+// The example goes from 2 to 31; a step doubles the number or adds 1. The lower bound is the number of doublings
+// until at least 31 is reached, because no step more than doubles a number. Numbers above 31 cannot reach 31, so they
+// get a large bound.
 func ExampleDeepen() {
 	next := func(n int, buf []int) []int { return append(buf, 2*n, n+1) }
 	least := func(n int) (steps int) {

@@ -2,15 +2,15 @@ package search
 
 // A DensePaths answers many queries for shortest paths in one undirected graph with the vertices 0..n-1.
 //
-// Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
-// smaller. When the sides first touch, the path is shortest: a shorter path would have made them touch earlier.
-// A search without a path has visited the whole component of one end. It stores the component. A later query
-// with only one vertex in this component is answered without a search.
+// Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is smaller.
+// When the sides first touch, the path is shortest: a shorter path would have made them touch earlier. A search
+// without a path has visited the whole component of one end. It stores which vertices are in this component. If a
+// later query has only one end in the component, the answer is known without a search.
 // Memory: 4 bytes for each vertex of the graph, and 4 for each vertex visited by the current search. Instead of
 // parents, a vertex stores its side and its depth modulo 3. This identifies the neighbours that are one step
 // nearer to the end of its side, because the depths of neighbours differ by at most 1.
 // Cost: one call of next for each expanded vertex; resetting takes time only for visited vertices.
-// Tested: on the common table of graphs and on every small graph, against the oracle's distances. Source: Pohl 1971.
+// Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Pohl 1971.
 type DensePaths struct {
 	next func(v int32, buf []int32) []int32
 	// state[v] is 0 if v is unknown, the number of its component (from 1) if a search has visited the whole

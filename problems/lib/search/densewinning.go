@@ -4,8 +4,8 @@ package search
 // next appends the positions after one move to buf; each must have a smaller number than p, so every game ends.
 // In a position without moves, the player to move wins if stuck is true, and loses otherwise.
 //
-// Idea: a position is won if some move leads to a lost one. It labels positions in ascending order, so the
-// results of all moves are known.
+// Idea: a position is won if some move leads to a lost one. DenseWinning labels positions in ascending order, so it
+// already knows the results of all moves.
 // Cost: one call of next and one byte for each position. No recursion.
 // Tested: on every game of up to four positions and on random larger ones, against playing all games to the
 // end. Source: von Neumann and Morgenstern 1944.

@@ -98,7 +98,7 @@ func TestDijkstraWithoutGoal(t *testing.T) {
 	}
 }
 
-// A grid of 300 by 300 with costs 1 to 9.
+// BenchmarkDijkstra searches a 300 x 300 grid with costs from 1 to 9.
 func BenchmarkDijkstra(b *testing.B) {
 	const n = 300
 	next := func(v, _ int, buf []Edge[int]) []Edge[int] {

@@ -2,7 +2,7 @@ package search
 
 import "fmt"
 
-// Which squares can a knight reach on a board of 3 x 3?
+// Which squares can a knight reach on a 3 x 3 board?
 func ExampleReach() {
 	type cell struct{ row, column int }
 	next := func(c cell, buf []cell) []cell {
@@ -17,7 +17,7 @@ func ExampleReach() {
 	// Output: 8 1
 }
 
-// Numbers that differ by 3 are neighbours.
+// In this graph, two numbers are neighbours if they differ by 3.
 func ExampleComponents() {
 	next := func(n int, buf []int) []int {
 		if n >= 3 {
@@ -32,8 +32,8 @@ func ExampleComponents() {
 	// Output: [[0 3 6] [1 4 7] [2 5]]
 }
 
-// From 2 to 11 by doubling and by adding 1. prev returns the numbers from which a number can be
-// reached in one step.
+// The example goes from 2 to 11; a step doubles the number or adds 1. prev returns the numbers from which a number
+// can be reached in one step.
 func ExampleTwoWay() {
 	next := func(n int, buf []int) []int { return append(buf, 2*n, n+1) }
 	prev := func(n int, buf []int) []int {
@@ -53,7 +53,8 @@ func ExampleDensePaths() {
 	// Output: [6 7 0 1] [3]
 }
 
-// The cheapest way to pay 11 with coins of 1, 5 and 7, where each coin costs a second; every sum is kept once.
+// The example pays the amount 11 with the fewest coins of 1, 5 and 7. A state is the amount paid so far, each coin
+// has cost 1, and keep returns each amount once.
 func ExampleDijkstra() {
 	next := func(sum, at int, buf []Edge[int]) []Edge[int] {
 		for _, coin := range []int{1, 5, 7} {

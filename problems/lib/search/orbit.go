@@ -4,7 +4,7 @@ package search
 // start first. If next reports that a state has no successor, the path ends there and back is -1. If a state
 // occurs a second time, the path has a cycle: the successor of the last returned state is states[back].
 //
-// Idea: it stores each state in a map with its number of steps.
+// Idea: a map stores for each state the number of steps to it.
 // Cost: one call of next and one map entry for each state.
 // Why not Floyd's or Brent's cycle detection: they store only two states, but they walk the cycle several
 // times and do not return the path.

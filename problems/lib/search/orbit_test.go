@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// The test uses all functions from 0..n-1 to 0..n, where the value n means that there is no successor.
+// The test uses all functions from 0..n-1 to 0..n as next; the value n stands for no successor.
 func TestOrbitOfEveryFunction(t *testing.T) {
 	for n := 1; n <= 5; n++ {
 		total := 1

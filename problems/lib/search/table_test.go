@@ -24,7 +24,8 @@ var searchers = []searcher{
 	{name: "Dijkstra", path: dijkstraPath},
 }
 
-// table: a-b is an edge both ways, a>b one way, :c its cost if not 1. Vertices are 0..9.
+// table has one graph a line. a-b is an edge in both directions, a>b an edge from a to b, and :c the cost of the edge
+// if it is not 1. Vertices are 0..9.
 const table = `
 one vertex          | 1 |
 two apart           | 2 |

@@ -10,7 +10,7 @@ package search
 // Cost: one call of next or prev and one map entry for each state. If each state has b neighbours and the path
 // has d steps, the search visits about b^(d/2) states on each side. If there is no path, it visits all states
 // that can be reached on the side that is exhausted first.
-// Tested: on the common table of graphs and on every small graph, against all distances. Source: Pohl 1971.
+// Tested: on all graphs of search/table_test.go, against all distances. Source: Pohl 1971.
 func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S, bool) {
 	if start == goal {
 		return []S{start}, true
@@ -18,7 +18,7 @@ func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S
 
 	from, to := newBall(start, next), newBall(goal, prev)
 	for len(from.rim) > 0 && len(to.rim) > 0 {
-		// Expand the smaller rim, which keeps both balls small.
+		// Expand the ball with the smaller rim, because this keeps the number of visited states small.
 		if len(from.rim) <= len(to.rim) {
 			if a, b, ok := from.grow(to); ok {
 				return join(from.way(a), to.way(b)), true
@@ -54,7 +54,7 @@ func (b *ball[S]) grow(other *ball[S]) (a, o S, ok bool) {
 				continue
 			}
 
-			// The step leads into the other ball, so it closes a shortest path.
+			// The step leads into the other ball, so a shortest path has been found.
 			if _, met := other.before[t]; met {
 				return s, t, true
 			}

@@ -1,16 +1,16 @@
 package seq
 
 // DivideLayer computes the next layer of a DP over the number of groups. before[l] is the least cost of dividing the
-// first l elements into k groups, for l = 0 to n; the result is the same for k+1 groups: after[r] is the least
-// before[l] + cost(l, r) over all l < r. It is Unreached for r = 0. before[l] is Unreached if the first l elements
-// cannot be divided in this way. All other numbers, the costs, and their sums are from 0 to Unreached-1. For all a
-// <= b <= c <= d, cost(a, c) + cost(b, d) <= cost(a, d) + cost(b, c) must hold.
+// first l elements into k groups, for l = 0 to n, or Unreached if there is no such division. The result contains
+// these costs for k+1 groups: after[r] is the least before[l] + cost(l, r) over all l < r, and after[0] is Unreached.
+// Costs must not be negative, and their sums must be less than Unreached. cost must satisfy the quadrangle
+// inequality: cost(a, c) + cost(b, d) <= cost(a, d) + cost(b, c) for all a <= b <= c <= d.
 // Other names: divide and conquer optimization, divide and conquer DP, monotone minima.
 //
 // Use: layer := make([]int, n+1) with Unreached for all but layer[0]; then k times layer = DivideLayer(layer, cost).
 // Cost: O(n log n) time and calls of cost; recursion to the depth log2(n).
-// Idea: if r grows, the best l does not fall. So the best l of the middle r splits the candidates for the
-// smaller and the greater r.
+// Idea: if r grows, the best l does not fall. So the best l of the middle r is an upper bound for the best l of each
+// smaller r, and a lower bound for that of each greater r.
 // Tested: against trying every l, for all small sequences of weights. Source: folklore; cp-algorithms 2018, Divide
 // and Conquer DP.
 func DivideLayer(before []int, cost func(l, r int) int) (after []int) {

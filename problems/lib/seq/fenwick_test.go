@@ -52,7 +52,7 @@ func ExampleFenwick() {
 	// Output: 10 15 4
 }
 
-// The sum of all numbers but the first, before and after a change.
+// The example prints the sum of all numbers except the first one, before and after a change.
 func ExampleFenwickOf() {
 	f := FenwickOf([]int{7, 1, 4})
 	fmt.Print(f.Sum(1, 3), " ")

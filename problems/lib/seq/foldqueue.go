@@ -15,7 +15,7 @@ package seq
 type FoldQueue[T any] struct {
 	op       func(a, b T) T
 	unit     T
-	front    []T // front[i]: the operation applied to this element and all later ones of the front stack
+	front    []T // front[i]: the fold of this element and all later ones of the front stack
 	back     []T // elements
 	backFold T
 }

@@ -7,8 +7,8 @@ import "math/bits"
 // Other names: convex hull trick, monotone queue of lines.
 //
 // Use: var h LineHull; h.Add(a, b); h.Min(x). Add and Min may alternate.
-// Cost: O(1) amortised for each call. |a| and |b| may be up to 2^61, because differences are multiplied in 128 bits; all
-// a*x + b must fit into an int.
+// Cost: O(1) amortised for each call. |a| and |b| may be up to 2^61, because differences are multiplied in 128 bits;
+// all values a*x + b must fit into an int.
 // Idea: Add removes lines from the end that are nowhere lowest, and Min removes lines from the front that are
 // no longer lowest.
 // Tested: against all lines, at all x. Source: folklore; cp-algorithms 2018, Convex hull trick.
@@ -34,7 +34,8 @@ func (h *LineHull) Add(a, b int) {
 	h.a, h.b = append(h.a, a), append(h.b, b)
 }
 
-// useless reports whether line i is nowhere the only lowest line among line i-1, line i and the line a*x + b.
+// useless reports whether line i can be removed when the line a*x + b is added: at every x, line i-1 or the new line
+// is at most as high as line i.
 func (h *LineHull) useless(i, a, b int) bool {
 	// Lines i-1 and i meet at (b[i]-b[i-1])/(a[i-1]-a[i]), line i and the new line at (b-b[i])/(a[i]-a).
 	// Compare both by cross-multiplication.

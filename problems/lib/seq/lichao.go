@@ -16,7 +16,7 @@ type LiChao struct {
 
 type line struct {
 	a, b int
-	used bool // false: the zero value, which is no line
+	used bool // false for the zero value, which stands for no line
 }
 
 // NewLiChao returns a tree without lines for these positions, which must be ascending.
@@ -29,19 +29,19 @@ func NewLiChao(xs []int) *LiChao {
 }
 
 // Add adds the line y = a*x + b.
-func (t *LiChao) Add(a, b int) { t.add(1, 0, t.size, line{a, b, true}) }
+func (t *LiChao) Add(a, b int) { t.add(1, 0, t.size, line{a: a, b: b, used: true}) }
 
 // AddRange adds the line y = a*x + b at the positions xs[l:r] only.
 func (t *LiChao) AddRange(l, r, a, b int) {
 	left, right := l+t.size, r+t.size
 	for width := 1; left < right; width *= 2 {
 		if left%2 == 1 {
-			t.add(left, left*width-t.size, width, line{a, b, true})
+			t.add(left, left*width-t.size, width, line{a: a, b: b, used: true})
 			left++
 		}
 		if right%2 == 1 {
 			right--
-			t.add(right, right*width-t.size, width, line{a, b, true})
+			t.add(right, right*width-t.size, width, line{a: a, b: b, used: true})
 		}
 		left, right = left/2, right/2
 	}

@@ -45,7 +45,7 @@ func TestMo(t *testing.T) {
 	}
 }
 
-// 2,000 queries on 2,000 elements must move the ends at most 4 * n * sqrt(q) times.
+// TestMoMoves checks that q = 2,000 queries on n = 2,000 elements move the ends at most 4 * n * sqrt(q) times.
 func TestMoMoves(t *testing.T) {
 	const n = 2000
 	random := rand.New(rand.NewSource(9))
@@ -62,7 +62,7 @@ func TestMoMoves(t *testing.T) {
 	}
 }
 
-// How many different values are in each range?
+// How many distinct values are in each range?
 func ExampleMo() {
 	values := []int{1, 2, 1, 3}
 	ranges := [][2]int{{0, 3}, {1, 4}, {2, 2}}

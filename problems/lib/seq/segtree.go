@@ -1,6 +1,7 @@
 package seq
 
-// A SegTree stores n values. It folds ranges of values with an operation, and changes single values.
+// A SegTree stores n values. It folds ranges of values, that is, combines them with an operation from left to right.
+// Single values can be changed.
 // Other names: segment tree, range minimum query with updates.
 //
 // The operation must be associative: op(op(a, b), c) == op(a, op(b, c)). It need not commute. unit is its neutral

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Strings under concatenation do not commute. Every size up to 17, every range, and both searches with every limit on
-// the length.
+// The operation is the concatenation of strings, which does not commute. The test tries every size up to 17, every
+// range, and both searches with every limit on the length.
 func TestSegTree(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
 	join := func(a, b string) string { return a + b }

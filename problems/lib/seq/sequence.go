@@ -1,14 +1,15 @@
 package seq
 
-// A Sequence is a list in which ranges can be reversed, moved and folded, and elements inserted and deleted, anywhere.
+// A Sequence is a list. Its ranges can be reversed, moved and folded, and elements can be inserted and deleted
+// anywhere.
 // Other names: implicit treap, treap with split and merge, rope, reversal of ranges, cut and paste.
 //
 // The operation must be associative; it need not commute. unit is its neutral value, as for SegTree.
 //
 // Use: s := NewSequence(values, op, unit); s.Insert(i, x); s.Delete(i); s.Reverse(l, r); s.Move(l, r, to); s.Fold(l, r).
 // Cost: O(log n) expected for each call, O(n log n) for NewSequence; recursion to the depth of the tree, O(log n).
-// Idea: a treap splits at any position and joins again. A reversal is noted at the root of a range, and reaches the
-// nodes below when they are visited, so each node also stores the fold of its elements in reverse order.
+// Idea: a treap splits at any position and joins again. A reversal is stored at the root of a range, and is passed on
+// to the nodes below when they are visited, so each node also stores the fold of its elements in reverse order.
 // Tested: against a slice, with an operation that does not commute, on random calls. Source: Seidel and Aragon 1996;
 // cp-algorithms 2016, Treap, for positions as keys and for reversals.
 type Sequence[T any] struct {
@@ -57,7 +58,7 @@ func (s *Sequence[T]) Reverse(l, r int) {
 	s.root = s.join(s.join(before, middle), after)
 }
 
-// Move removes the elements l to r-1, and inserts them again before the element that now has the position to.
+// Move removes the elements l to r-1. Then it inserts them again, so that the first of them gets the position to.
 func (s *Sequence[T]) Move(l, r, to int) {
 	before, middle, after := s.cut(l, r)
 	before, after = s.split(s.join(before, after), int32(to))

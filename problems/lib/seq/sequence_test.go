@@ -52,8 +52,8 @@ func TestSequence(t *testing.T) {
 	}
 }
 
-// TestSequenceLong: an ascending list, the worst order for trees without priorities, remains shallow, and reversals of
-// all prefixes interleave it.
+// TestSequenceLong checks that the tree of an ascending list, the worst case for trees without priorities, is
+// shallow. Then it reverses every prefix, which interleaves the elements.
 func TestSequenceLong(t *testing.T) {
 	const n = 20_000
 	values := make([]int, n)

@@ -2,8 +2,8 @@ package seq
 
 import "math/bits"
 
-// A SparseTable folds ranges of values that do not change, in O(1). The operation must be associative and idempotent,
-// op(a, a) == a, such as minimum, maximum, gcd, and bitwise and.
+// A SparseTable folds ranges of values that do not change, in O(1). The operation must be associative and idempotent:
+// op(a, a) == a. Examples are minimum, maximum, gcd, and bitwise and.
 // Other names: range minimum query, RMQ.
 //
 // Use: t := NewSparseTable(values, op); t.Fold(l, r) with l < r.

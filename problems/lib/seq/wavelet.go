@@ -15,13 +15,13 @@ type Wavelet struct {
 	levels []waveletLevel // for each bit, from the highest
 }
 
-// A waveletLevel has one bit of each value.
+// A waveletLevel stores one bit of each value.
 type waveletLevel struct {
 	blocks []waveletBlock
 	zeros  int // how many values have a 0
 }
 
-// A waveletBlock has the bits of 64 values.
+// A waveletBlock stores the bits of 64 values.
 type waveletBlock struct {
 	ones   uint64 // the values that have a 1
 	before int    // how many values in earlier blocks have a 1

@@ -5,8 +5,8 @@ package text
 //
 // The alphabet is the bytes from first to first+letters-1, for example 'a' and 26; other bytes are not allowed.
 //
-// Use: a := NewAhoCorasick('a', 26); a.Add(word) for each word; a.Build(); from v = 0 on, v = a.Next[v][c-'a']
-// for each byte c of the text. The words that end at this byte are those of the vertices v, Link[v],
+// Use: a := NewAhoCorasick('a', 26); a.Add(word) for each word; a.Build(); start with v = 0, and set v =
+// a.Next[v][c-'a'] for each byte c of the text. The words that end at this byte are those of the vertices v, Link[v],
 // Link[Link[v]], ... down to 0.
 // Cost: O(letters) time and memory for each vertex, O(1) for each byte of a text.
 // Why not maps: a table of all letters for each vertex needs more memory than a map, but it is much faster.
@@ -14,7 +14,7 @@ package text
 // Corasick 1975.
 type AhoCorasick struct {
 	Next   [][]int // Next[v][c]: the vertex after byte first+c; before Build, -1 if no word continues with it
-	Parent []int   // the vertex without the last byte, -1 for the root
+	Parent []int   // the vertex of the prefix without its last byte, -1 for the root
 	Link   []int   // after Build: the longest proper suffix that is a vertex; 0 for the root itself
 	Order  []int   // after Build: the vertices by length, so that Link[v] comes before v
 

@@ -1,8 +1,8 @@
 package text
 
-// A SuffixAutomaton accepts exactly the substrings of a text. A state stands for all substrings with the same
-// end positions: the longest has Length[v] bytes, the shortest Length[Link[v]]+1. State 0 is the empty string.
-// The number of different substrings is the sum of Length[v]-Length[Link[v]] over all v > 0.
+// A SuffixAutomaton accepts exactly the substrings of a text. A state stands for all substrings with the same end
+// positions: the longest has Length[v] bytes, the shortest Length[Link[v]]+1. State 0 is the empty string. The number
+// of distinct substrings is the sum of Length[v]-Length[Link[v]] over all v > 0.
 //
 // Use: a := NewSuffixAutomaton('a', 26); a.Extend(c) for each byte c of the text; then follow a.Next[v][c-'a'],
 // which is -1 if the string is not a substring.

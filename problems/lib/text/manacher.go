@@ -19,7 +19,7 @@ func Palindromes(s string) []int {
 	centre, end := 0, 0 // of the palindrome that ends last; end is exclusive
 	for c := range length {
 		n := 1 - c%2     // length 1 around a byte, 0 around a gap
-		if c+1 < 2*end { // the centre lies inside of it, so the length at its mirror image is known
+		if c+1 < 2*end { // the centre lies inside this palindrome, so the length at its mirror image is known
 			n = length[2*centre-c]
 			if most := 2*end - c - 1; n > most { // the bytes from end on have not been compared yet
 				n = most

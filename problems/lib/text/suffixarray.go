@@ -1,8 +1,8 @@
 package text
 
-// SuffixArray returns the start positions of all suffixes of s in lexicographic order, and the lengths of the
-// longest common prefixes (LCP) of neighbours: lcp[k] is the length of the LCP of the suffixes at start[k-1]
-// and start[k]; lcp[0] is 0. The number of different substrings is n*(n+1)/2 minus the sum of lcp.
+// SuffixArray returns the start positions of all suffixes of s in lexicographic order, and the lengths of the longest
+// common prefixes (LCP) of neighbours: lcp[k] is the length of the LCP of the suffixes at start[k-1] and start[k];
+// lcp[0] is 0. The number of distinct substrings is n*(n+1)/2 minus the sum of lcp.
 //
 // Cost: O(n), for n below 2^31.
 // Why not prefix doubling: its code is half as long as that of SA-IS, but on periodic texts of a million bytes it

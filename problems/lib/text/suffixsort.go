@@ -3,8 +3,9 @@ package text
 // sortSuffixes returns the start positions of the suffixes of s in lexicographic order, found with the algorithm SA-IS.
 // The elements of s are less than letters.
 //
-// A suffix is small if it is less than the suffix that starts one place later, and large otherwise. A minimum is a
-// small suffix after a large one. The order of the minima determines the order of all suffixes.
+// A suffix is small (S-type) if it is less than the suffix that starts one place later, and large (L-type) otherwise.
+// A minimum (LMS suffix) is a small suffix that starts one place after a large one. The order of the minima
+// determines the order of all suffixes.
 //
 // Cost: O(n + letters).
 // Tested: by the tests of SuffixArray. Source: Nong, Zhang and Chan 2009.

@@ -337,7 +337,7 @@ func ExampleZ() {
 	// Output: [4 1 0 1]
 }
 
-// The longest palindrome of banana.
+// The example prints the longest palindrome in banana.
 func ExamplePalindromes() {
 	s := "banana"
 	best := ""
@@ -396,7 +396,7 @@ func ExampleSuffixArray() {
 	// Output: [5 3 1 0 4 2] [0 1 3 0 0 2]
 }
 
-// How many different substrings?
+// How many distinct substrings does the text have?
 func ExampleSuffixAutomaton() {
 	a := NewSuffixAutomaton('a', 26)
 	for _, c := range []byte("banana") {

@@ -251,7 +251,7 @@ func part(near [][]int, start int, removed []bool) []int {
 	return list
 }
 
-// The result of a tree is its shape as a string, with children in the order of near.
+// TestReroot uses as the result of a tree its shape as a string, with children in the order of near.
 func TestReroot(t *testing.T) {
 	for _, near := range trees() {
 		var shape func(v, from int) string
@@ -306,7 +306,7 @@ func TestClasses(t *testing.T) {
 	}
 }
 
-// A path of 300,000 vertices: a recursive function would need a very deep stack.
+// TestDeep uses a path of 300,000 vertices, on which a recursive function would need a very deep stack.
 func TestDeep(t *testing.T) {
 	const n = 300_000
 	edges := make([][2]int, n-1)

@@ -13,11 +13,11 @@ type File struct {
 	Cases []string // each ends with a line end
 	End   string   // the end marker: "0 0\n"; "" if the problem has none
 	Want  []string // what the solution prints for each case
-	Whole bool     // do not cut the last case: the solution needs it, or answers a part of it
+	Whole bool     // do not cut off the last case: the solution needs it, or answers even an incomplete case
 }
 
-// Survives damages an input in the same ways as files of real judges are damaged. The solution must answer
-// every complete case and must not report an error.
+// Survives runs a solution on inputs that are damaged in the ways in which files of real judges are damaged. The
+// solution must answer every complete case and must not report an error.
 //
 //	try.Survives(t, solve, try.File{Cases: []string{"1 5\n", "2 1 2\n"}, End: "0\n", Want: []string{"5\n", "3\n"}})
 func Survives(t testing.TB, solve scan.Solution, f File) {
