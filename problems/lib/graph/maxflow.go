@@ -55,7 +55,7 @@ type dinic struct {
 	n        int
 	to, room []int
 	at       [][]int // the arcs that leave a vertex
-	level    []int   // the least number of arcs on a path of arcs with capacity left from the source, or none without such a path
+	level    []int   // the fewest arcs with capacity left on a path from the source, or none without a path
 }
 
 // setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.

@@ -31,7 +31,7 @@ func (s *simplex) pivot(entering int) {
 		amount = s.flow[entering]
 	}
 
-	leaving, below := none, none // leaving: the vertex below the leaving arc; below: the end of the entering arc in its subtree
+	leaving, below := none, none // the vertex below the leaving arc; the end of the entering arc in its subtree
 	x, y := u, v
 	for x != y {
 		if s.depth[x] >= s.depth[y] {

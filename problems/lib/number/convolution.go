@@ -31,7 +31,7 @@ func convolution(a, b []int, p int) []int {
 		y = m.transformed(b, size, roots)
 	}
 	for i := range x {
-		x[i] = m.product(x[i], y[i]) // divided by 2^32; factor contains 2^32 twice to correct this and the last product
+		x[i] = m.product(x[i], y[i]) // divided by 2^32; factor corrects this below
 	}
 
 	inverseRoot, _ := InvMod(3, p)

@@ -417,7 +417,7 @@ func TestConvolutionExact(t *testing.T) {
 	random := rand.New(rand.NewSource(5))
 	for run := 0; run < 1000; run++ {
 		a, b := make([]int, 1+random.Intn(80)), make([]int, 1+random.Intn(80))
-		mostA, mostB := 1<<random.Intn(30), 1<<random.Intn(28) // some sums are below the bound for two primes, and some are above it
+		mostA, mostB := 1<<random.Intn(30), 1<<random.Intn(28) // sums below and above the bound for two primes
 		for i := range a {
 			a[i] = random.Intn(2*mostA) - mostA
 		}

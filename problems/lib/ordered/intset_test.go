@@ -46,7 +46,7 @@ func TestIntSet(t *testing.T) {
 			}
 		}
 		if s.Ceiling(n) != -1 || s.Floor(-1) != -1 || s.Floor(n+5) != s.Floor(n-1) {
-			t.Fatalf("n %d: wrong outside of the range", n)
+			t.Fatalf("n %d: Ceiling or Floor is wrong for an argument outside the range", n)
 		}
 	}
 }

@@ -1,5 +1,5 @@
-// Library Checker, Assignment Problem: graph.Assign. It reads a matrix of N rows, and writes the least cost and the column
-// of each row.
+// Library Checker, Assignment Problem: graph.Assign. The program reads an N x N cost matrix, and writes the least
+// total cost and the column that each row gets.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Biconnected Components: graph.Blocks. It reads N, M and the edges, and writes the vertices of each
-// block. A vertex without edges is a block.
+// Library Checker, Biconnected Components: graph.Blocks. The program reads N, M and the edges, and writes the
+// vertices of each block. A vertex without edges is a block.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Library Checker, Binomial Coefficient (Prime Mod): number.Binomials. It reads T, the prime m, and T pairs n, k.
+// Library Checker, Binomial Coefficient (Prime Mod): number.Binomials. The program reads T, the prime m, and T pairs
+// n, k. It writes n choose k modulo m for each pair.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Matching on Bipartite Graph: graph.Matching. It reads L, R, M and the edges, and writes a largest
-// matching.
+// Library Checker, Matching on Bipartite Graph: graph.Matching. The program reads L, R, M and the edges, and writes a
+// largest matching.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Library Checker, Bitwise Xor Convolution: number.XorConvolution. It reads N and two sequences of 2^N numbers.
+// Library Checker, Bitwise Xor Convolution: number.XorConvolution. The program reads N and two sequences of 2^N
+// numbers, and writes their xor convolution.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Closest Pair: geom.Closest. It reads T and T times N points, and writes the indices of two
-// points with the least distance.
+// Library Checker, Closest Pair: geom.Closest. The program reads T sets of points, and writes for each set the
+// indices of two points with the least distance.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Library Checker, Convolution: number.Convolution. It reads the lengths and the elements of two sequences.
+// Library Checker, Convolution: number.Convolution. The program reads the lengths and the elements of two sequences,
+// and writes their convolution.
 package main
 
 import (

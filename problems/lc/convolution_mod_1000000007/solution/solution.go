@@ -1,4 +1,5 @@
-// Library Checker, Convolution (Mod 1,000,000,007): number.ConvolutionMod. It reads the lengths and the elements of two sequences.
+// Library Checker, Convolution (Mod 1,000,000,007): number.ConvolutionMod. The program reads the lengths and the
+// elements of two sequences, and writes their convolution.
 package main
 
 import (

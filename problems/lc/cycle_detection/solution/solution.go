@@ -1,4 +1,5 @@
-// Library Checker, Cycle Detection (Directed): graph.Cycle. It reads N, M and the edges, and writes the edges of a cycle.
+// Library Checker, Cycle Detection (Directed): graph.Cycle. The program reads N, M and the edges, and writes the
+// edges of a cycle.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Cycle Detection (Undirected): graph.CycleUndirected. It reads N, M and the edges, and writes the
-// vertices and the edges of a cycle.
+// Library Checker, Cycle Detection (Undirected): graph.CycleUndirected. The program reads N, M and the edges, and
+// writes the vertices and the edges of a cycle.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Directed MST: graph.Arborescence. It reads N, M, the root and the edges, and writes the cost of
-// the tree and the parent of each vertex; the parent of the root is the root itself.
+// Library Checker, Directed MST: graph.Arborescence. The program reads N, M, the root and the edges, and writes the
+// cost of the tree and the parent of each vertex; the parent of the root is the root itself.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Dominator Tree: graph.Dominators. It reads N, M, S and the edges, and writes the immediate dominator of
-// each vertex.
+// Library Checker, Dominator Tree: graph.Dominators. The program reads N, M, S and the edges, and writes the
+// immediate dominator of each vertex.
 package main
 
 import (

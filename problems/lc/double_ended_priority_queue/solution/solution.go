@@ -1,5 +1,5 @@
-// Library Checker, Double-Ended Priority Queue: ordered.MinMax. It reads the initial elements. Queries are "0 x" (add
-// x), "1" (remove and print the minimum) and "2" (remove and print the maximum).
+// Library Checker, Double-Ended Priority Queue: ordered.MinMax. The program reads the initial elements. Queries are
+// "0 x" (add x), "1" (remove and print the minimum) and "2" (remove and print the maximum).
 package main
 
 import (

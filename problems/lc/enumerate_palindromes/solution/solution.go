@@ -1,4 +1,5 @@
-// Library Checker, Enumerate Palindromes: text.Palindromes. It reads a word.
+// Library Checker, Enumerate Palindromes: text.Palindromes. The program reads a word, and writes the length of the
+// longest palindrome around each byte and each gap.
 package main
 
 import (

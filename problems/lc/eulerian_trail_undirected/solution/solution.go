@@ -1,5 +1,5 @@
-// Library Checker, Eulerian Trail (Undirected): graph.Trail. It reads T graphs, and writes for each the vertices and the edges
-// of a trail that uses each edge once.
+// Library Checker, Eulerian Trail (Undirected): graph.Trail. The program reads T graphs, and writes for each one the
+// vertices and the edges of a trail that uses each edge once.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Library Checker, Factorize: number.Factor. It reads Q and Q numbers up to 10^18, and writes the prime factors of each.
+// Library Checker, Factorize: number.Factor. The program reads Q numbers up to 10^18, and writes the prime factors of
+// each.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Find Linear Recurrence: matrix.FindRecurrence. It reads a sequence, and writes the length and the
-// coefficients of its shortest recurrence.
+// Library Checker, Find Linear Recurrence: matrix.FindRecurrence. The program reads a sequence, and writes the length
+// and the coefficients of its shortest recurrence.
 package main
 
 import (

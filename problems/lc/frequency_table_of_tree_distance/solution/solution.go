@@ -1,5 +1,5 @@
-// Library Checker, Frequency Table of Tree Distance: tree.Centroids with number.ConvolutionExact. It reads N and the edges,
-// and writes for each distance from 1 to N-1 how many pairs of vertices have it.
+// Library Checker, Frequency Table of Tree Distance: tree.Centroids with number.ConvolutionExact. The program reads N
+// and the edges, and writes for each distance from 1 to N-1 how many pairs of vertices have it.
 package main
 
 import (
@@ -18,8 +18,8 @@ func readTree(in *scan.Scanner, n int) [][]int {
 	return tree.Adjacent(n, edges)
 }
 
-// depths counts the vertices of a part by their distance from the centroid. It begins at start, whose
-// distance is first.
+// depths counts the vertices of a part by their distance from the centroid. It begins at the vertex start, whose
+// distance is the argument first.
 func depths(near [][]int, removed []bool, start, from, first int, stack []step) ([]int, []step) {
 	count := make([]int, first)
 	stack = append(stack[:0], step{start, from, first})

@@ -1,5 +1,5 @@
-// Library Checker, Furthest Pair: geom.Hull and geom.Farthest. It reads T and T times N points, and writes the
-// indices of two points with the greatest distance.
+// Library Checker, Furthest Pair: geom.Hull and geom.Farthest. The program reads T sets of points, and writes for
+// each set the indices of two points with the greatest distance.
 package main
 
 import (

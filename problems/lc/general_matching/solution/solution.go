@@ -1,5 +1,5 @@
-// Library Checker, Matching on General Graph: graph.GeneralMatching. It reads N, M and the edges, and writes the number of
-// pairs and the pairs.
+// Library Checker, Matching on General Graph: graph.GeneralMatching. The program reads N, M and the edges, and writes
+// the number of pairs and the pairs.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Library Checker, Inverse Matrix: matrix.EliminateMod. It reads N and a matrix of N rows.
+// Library Checker, Inverse Matrix: matrix.EliminateMod. The program reads N and an N x N matrix, and writes its
+// inverse modulo a prime, or -1 if there is none.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Jump on Tree: tree.Heavy. It reads N, Q, the edges, and Q triples s, t, i, and writes the i-th
-// vertex on the path from s to t.
+// Library Checker, Jump on Tree: tree.Heavy. The program reads N, Q, the edges, and Q triples s, t, i, and writes the
+// i-th vertex on the path from s to t.
 package main
 
 import (

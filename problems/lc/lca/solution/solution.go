@@ -1,4 +1,5 @@
-// Library Checker, Lowest Common Ancestor: tree.Heavy. It reads N, Q, the parents of the vertices 1 to N-1, and Q pairs.
+// Library Checker, Lowest Common Ancestor: tree.Heavy. The program reads N, Q, the parents of the vertices 1 to N-1,
+// and Q pairs, and writes the lowest common ancestor of each pair.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Line Add Get Min: seq.LiChao. It reads the initial lines. Queries are "0 a b" (add y = a*x + b)
-// and "1 p" (the lowest line at x = p).
+// Library Checker, Line Add Get Min: seq.LiChao. The program reads the initial lines. Queries are "0 a b" (add y =
+// a*x + b) and "1 p" (the lowest line at x = p).
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Longest Common Substring: text.SuffixArray. It reads two words S and T, and writes a, b, c, d with
-// S[a:b] == T[c:d].
+// Library Checker, Longest Common Substring: text.SuffixArray. The program reads two words S and T, and writes a, b,
+// c, d with S[a:b] == T[c:d].
 package main
 
 import (

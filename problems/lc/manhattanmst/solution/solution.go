@@ -1,5 +1,5 @@
-// Library Checker, Manhattan MST: geom.ManhattanEdges and graph.SpanningTree. It reads the points, and writes the cost and
-// the edges of the tree.
+// Library Checker, Manhattan MST: geom.ManhattanEdges and graph.SpanningTree. The program reads the points, and
+// writes the cost and the edges of the tree.
 package main
 
 import (

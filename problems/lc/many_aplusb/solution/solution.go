@@ -1,4 +1,5 @@
-// Library Checker, Many A + B: scan.Scanner and scan.WriteInts. It reads T and T pairs of numbers up to 10^18.
+// Library Checker, Many A + B: scan.Scanner and scan.WriteInts. The program reads T pairs of numbers up to 10^18, and
+// writes the sum of each pair.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Library Checker, Determinant of Matrix: matrix.EliminateMod. It reads N and a matrix of N rows.
+// Library Checker, Determinant of Matrix: matrix.EliminateMod. The program reads N and an N x N matrix, and writes
+// its determinant modulo a prime.
 package main
 
 import (

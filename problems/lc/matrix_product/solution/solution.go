@@ -1,5 +1,5 @@
-// Library Checker, Matrix Product: matrix.ProductMod. It reads N, M, K, a matrix of N rows and M columns, and a
-// matrix of M rows and K columns.
+// Library Checker, Matrix Product: matrix.ProductMod. The program reads N, M, K, an N x M matrix and an M x K matrix,
+// and writes their product modulo a prime.
 package main
 
 import (

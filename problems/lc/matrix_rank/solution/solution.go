@@ -1,4 +1,5 @@
-// Library Checker, Rank of Matrix: matrix.EliminateMod. It reads N, M and a matrix of N rows and M columns.
+// Library Checker, Rank of Matrix: matrix.EliminateMod. The program reads N, M and an N x M matrix, and writes its
+// rank modulo a prime.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Maximum Independent Set: graph.MaximumIndependentSet. It reads N, M and the edges, and writes the size
-// and the vertices of the set.
+// Library Checker, Maximum Independent Set: graph.MaximumIndependentSet. The program reads N, M and the edges, and
+// writes the size and the vertices of the set.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Library Checker, Number of Substrings: text.SuffixArray. It reads a word.
+// Library Checker, Number of Substrings: text.SuffixArray. The program reads a word, and writes the number of its
+// distinct substrings.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// Library Checker, Ordered Set: ordered.Map. It reads the initial numbers, and queries of six kinds.
+// Library Checker, Ordered Set: ordered.Map. The program reads the initial numbers, and queries of six kinds.
 package main
 
 import (

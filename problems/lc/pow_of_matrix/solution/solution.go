@@ -1,4 +1,5 @@
-// Library Checker, Pow of Matrix: matrix.PowerMod. It reads N, K and a matrix of N rows.
+// Library Checker, Pow of Matrix: matrix.PowerMod. The program reads N, K and an N x N matrix, and writes the K-th
+// power of the matrix modulo a prime.
 package main
 
 import (

@@ -1,6 +1,6 @@
-// Library Checker, Predecessor Problem: ordered.IntSet. It reads N, Q and the set as a word of N digits. Queries are
-// "0 k" (add), "1 k" (remove), "2 k" (is k in the set?), "3 k" (the least number from k on) and "4 k" (the greatest
-// up to k).
+// Library Checker, Predecessor Problem: ordered.IntSet. The program reads N, Q and the set as a word of N digits.
+// Queries are "0 k" (add), "1 k" (remove), "2 k" (is k in the set?), "3 k" (the least number from k on) and "4 k"
+// (the greatest up to k).
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Library Checker, Primality Test: number.IsPrime. It reads Q and Q numbers up to 10^18.
+// Library Checker, Primality Test: number.IsPrime. The program reads Q numbers up to 10^18, and writes whether each
+// is a prime.
 package main
 
 import (

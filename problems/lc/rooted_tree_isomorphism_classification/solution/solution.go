@@ -1,5 +1,5 @@
-// Library Checker, Rooted Tree Isomorphism Classification: tree.Classes. It reads N and the parents of the vertices 1 to
-// N-1, and writes the class of each subtree.
+// Library Checker, Rooted Tree Isomorphism Classification: tree.Classes. The program reads N and the parents of the
+// vertices 1 to N-1, and writes the class of each subtree.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Strongly Connected Components: graph.SCC. It reads N, M and the edges, and writes the components
-// in an order in which each edge leads to the same component or to a later one.
+// Library Checker, Strongly Connected Components: graph.SCC. The program reads N, M and the edges, and writes the
+// components in an order in which each edge leads to the same component or to a later one.
 package main
 
 import (

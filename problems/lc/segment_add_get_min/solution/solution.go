@@ -1,5 +1,5 @@
-// Library Checker, Segment Add Get Min: seq.LiChao. It reads the initial segments. Queries are "0 l r a b" (add y =
-// a*x + b for x in [l, r)) and "1 p" (the lowest segment at x = p).
+// Library Checker, Segment Add Get Min: seq.LiChao. The program reads the initial segments. Queries are "0 l r a b"
+// (add y = a*x + b for x in [l, r)) and "1 p" (the lowest segment at x = p).
 package main
 
 import (
@@ -17,7 +17,7 @@ const (
 
 type query struct {
 	isSegment  bool
-	l, r, a, b int // a segment; in a query, l is the position
+	l, r, a, b int // a segment; for a query, l is the position x
 }
 
 func readSegment(in *scan.Scanner) query {

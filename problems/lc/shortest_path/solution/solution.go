@@ -1,5 +1,5 @@
-// Library Checker, Shortest Path: search.DenseDijkstra. It reads N, M, s, t and the edges with their costs, and writes the
-// length and the edges of a shortest path.
+// Library Checker, Shortest Path: search.DenseDijkstra. The program reads N, M, s, t and the edges with their costs,
+// and writes the length and the edges of a shortest path.
 package main
 
 import (

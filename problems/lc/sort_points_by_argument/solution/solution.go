@@ -1,4 +1,5 @@
-// Library Checker, Sort Points by Argument: geom.SortByAngle. It reads N points.
+// Library Checker, Sort Points by Argument: geom.SortByAngle. The program reads N points, and writes them in the
+// order of their angles.
 package main
 
 import (

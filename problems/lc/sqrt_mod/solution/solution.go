@@ -1,4 +1,5 @@
-// Library Checker, Sqrt Mod: number.SqrtMod. The input is T, followed by T pairs of a number Y and a prime P.
+// Library Checker, Sqrt Mod: number.SqrtMod. The program reads T pairs of a number Y and a prime P, and writes for
+// each pair a square root of Y modulo P, or -1.
 package main
 
 import (

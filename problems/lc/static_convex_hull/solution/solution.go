@@ -1,4 +1,5 @@
-// Library Checker, Static Convex Hull: geom.Hull. It reads T and T times N points.
+// Library Checker, Static Convex Hull: geom.Hull. The program reads T sets of points, and writes the corners of the
+// convex hull of each set.
 package main
 
 import (

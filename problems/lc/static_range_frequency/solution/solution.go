@@ -1,4 +1,5 @@
-// Library Checker, Static Range Frequency: seq.Wavelet over ranks. Queries are "l r x" (how often x occurs in [l, r)).
+// Library Checker, Static Range Frequency: seq.Wavelet over the ranks of the values. Queries are "l r x" (how often x
+// occurs in [l, r)).
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Library Checker, Suffix Array: text.SuffixArray. It reads a word.
+// Library Checker, Suffix Array: text.SuffixArray. The program reads a word, and writes the start positions of its
+// suffixes in lexicographic order.
 package main
 
 import (

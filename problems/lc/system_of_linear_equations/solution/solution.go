@@ -1,5 +1,5 @@
-// Library Checker, System of Linear Equations: matrix.SolveMod. It reads N, M, a matrix of N rows and M columns, and the
-// right sides, and writes a solution and a basis of the kernel.
+// Library Checker, System of Linear Equations: matrix.SolveMod. The program reads N, M, an N x M matrix, and the
+// right-hand sides, and writes a solution and a basis of the kernel.
 package main
 
 import (

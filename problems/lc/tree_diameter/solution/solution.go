@@ -1,5 +1,5 @@
-// Library Checker, Tree Diameter: tree.Diameter. It reads N and the edges with their lengths, and writes the length and the
-// vertices of a longest path.
+// Library Checker, Tree Diameter: tree.Diameter. The program reads N and the edges with their lengths, and writes the
+// length and the vertices of a longest path.
 package main
 
 import (

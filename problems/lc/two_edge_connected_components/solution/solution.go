@@ -1,5 +1,5 @@
-// Library Checker, Two-Edge-Connected Components: graph.TwoEdgeComponents. It reads N, M and the edges, and writes the
-// vertices of each component.
+// Library Checker, Two-Edge-Connected Components: graph.TwoEdgeComponents. The program reads N, M and the edges, and
+// writes the vertices of each component.
 package main
 
 import (

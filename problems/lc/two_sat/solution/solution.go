@@ -1,4 +1,5 @@
-// Library Checker, 2 Sat: graph.TwoSat. It reads a formula in the DIMACS format: "p cnf N M" and clauses "a b 0".
+// Library Checker, 2 Sat: graph.TwoSat. The program reads a formula in the DIMACS format: "p cnf N M" and clauses "a
+// b 0".
 package main
 
 import (

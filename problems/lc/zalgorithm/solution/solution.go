@@ -1,4 +1,5 @@
-// Library Checker, Z Algorithm: text.Z. It reads a word.
+// Library Checker, Z Algorithm: text.Z. The program reads a word, and writes for each suffix the length of its
+// longest common prefix with the word.
 package main
 
 import (
