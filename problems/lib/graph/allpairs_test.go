@@ -26,7 +26,7 @@ func TestAllPairsShortest(t *testing.T) {
 			want := Apart(s.n)[v]
 			BellmanFord(want, s.edges, nil)
 			if !reflect.DeepEqual(d[v], want) {
-				t.Fatalf("%v: from %d: %v, want %v", s, v, d[v], want)
+				t.Fatalf("graph %v: costs from vertex %d: %v, want %v", s, v, d[v], want)
 			}
 		}
 	}
@@ -54,7 +54,7 @@ func TestAllPairsMinimax(t *testing.T) {
 		d := matrix(s)
 		AllPairs(d, larger)
 		if !reflect.DeepEqual(d, want) {
-			t.Fatalf("%v: %v, want %v", s, d, want)
+			t.Fatalf("graph %v: minimax costs %v, want %v", s, d, want)
 		}
 	}
 }

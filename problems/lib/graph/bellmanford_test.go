@@ -46,10 +46,10 @@ func TestBellmanFord(t *testing.T) {
 		}
 		for v := range s.n {
 			if falls := late[v] < early[v] || early[v] == Unreached && late[v] < Unreached; falls != below[v] {
-				t.Fatalf("%v: bound %d: vertex %d: falls %v, not %v", s, bound, v, below[v], falls)
+				t.Fatalf("graph %v, bound %d: for vertex %d, falling is %v, want %v", s, bound, v, below[v], falls)
 			}
 			if !below[v] && got[v] != late[v] {
-				t.Fatalf("%v: bound %d: %v, want %v", s, bound, got, late)
+				t.Fatalf("graph %v, bound %d: costs %v, want %v", s, bound, got, late)
 			}
 		}
 		if falling != nil {
@@ -57,7 +57,7 @@ func TestBellmanFord(t *testing.T) {
 		}
 	}
 	if endless < 300 {
-		t.Errorf("only %d graphs without end", endless)
+		t.Errorf("only %d graphs had costs that fall for ever", endless)
 	}
 }
 

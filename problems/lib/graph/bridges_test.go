@@ -16,7 +16,7 @@ func TestBridges(t *testing.T) {
 				}
 			}
 			if want := !others.Same(e.From, e.To); got[i] != want {
-				t.Fatalf("%v: %v: edge %d: want %v", s, got, i, want)
+				t.Fatalf("graph %v: bridges %v, want %[4]v for edge %[3]d", s, got, i, want)
 			}
 		}
 	}

@@ -35,7 +35,7 @@ func TestGlobalCut(t *testing.T) {
 		}
 		real := crossing(s.edges, func(v int) bool { return side[v] })
 		if cost != want || real != want || ones == 0 || ones == s.n {
-			t.Fatalf("%v: %d, %v costs %d, want %d", s, cost, side, real, want)
+			t.Fatalf("graph %v: cost %d, but the cut %v costs %d, want %d", s, cost, side, real, want)
 		}
 	}
 }
@@ -55,7 +55,7 @@ func TestGlobalCutLarge(t *testing.T) {
 			}
 		}
 		if cost, _ := GlobalCut(n, edges); cost != 7 {
-			t.Fatalf("cut of %d", cost)
+			t.Fatalf("cut of cost %d, want 7", cost)
 		}
 	}
 }
@@ -82,7 +82,7 @@ func TestCutTree(t *testing.T) {
 					a = parent[a]
 				}
 				if want := MaxFlow(s.n, pipes, u, v); got != want {
-					t.Fatalf("%v: %d and %d: %d, want %d", s, u, v, got, want)
+					t.Fatalf("graph %v: minimum cut between %d and %d: %d, want %d", s, u, v, got, want)
 				}
 			}
 		}
@@ -96,12 +96,12 @@ func checkClique(t *testing.T, s sample, set []int, joined bool, size int) {
 	for i, v := range set {
 		for _, u := range set[:i] {
 			if u >= v || (near[u]>>v&1 == 1) != joined {
-				t.Fatalf("%v: %v, but %d and %d", s, set, u, v)
+				t.Fatalf("graph %v: the set %v is wrong for its members %d and %d", s, set, u, v)
 			}
 		}
 	}
 	if len(set) != size {
-		t.Fatalf("%v: %v, want %d vertices", s, set, size)
+		t.Fatalf("graph %v: set %v, want %d vertices", s, set, size)
 	}
 }
 

@@ -36,7 +36,7 @@ func checkMatching(t *testing.T, n int, edges []Edge, partner []int) (pairs int)
 			continue
 		}
 		if u == v || partner[u] != v || !joined[[2]int{u, v}] {
-			t.Fatalf("%v: partners %v", edges, partner)
+			t.Fatalf("edges %v: partners %v are no matching", edges, partner)
 		}
 		pairs++
 	}
@@ -181,7 +181,7 @@ func TestArborescence(t *testing.T) {
 		want := cheapestTree(s, root)
 		into, cost, ok := Arborescence(s.n, root, s.edges)
 		if ok != (want < Unreached) || ok && cost != want {
-			t.Fatalf("%v from %d: %d, %t, want %d", s, root, cost, ok, want)
+			t.Fatalf("graph %v: tree from %d costs %d (ok = %t), want %d", s, root, cost, ok, want)
 		}
 		if ok {
 			checkArborescence(t, s, root, into, cost)
@@ -203,11 +203,11 @@ func checkArborescence(t *testing.T, s sample, root int, into []int, cost int) {
 		e := s.edges[i]
 		cost -= e.Cost
 		if e.To != v || !sets.Join(e.From, e.To) {
-			t.Fatalf("%v from %d: edges %v", s, root, into)
+			t.Fatalf("graph %v: edges %[3]v are no tree from %[2]d", s, root, into)
 		}
 	}
 	if cost != 0 {
-		t.Fatalf("%v from %d: edges %v cost %d less", s, root, into, cost)
+		t.Fatalf("graph %v: from %d, the edges %v cost %d less than the result says", s, root, into, cost)
 	}
 }
 
@@ -221,7 +221,7 @@ func TestArborescenceNested(t *testing.T) {
 	}
 	into, cost, ok := Arborescence(n+1, n, s.edges)
 	if !ok || cost != 1_000_000_000+n-1 {
-		t.Fatalf("%d, %t", cost, ok)
+		t.Fatalf("cost %d, ok = %t", cost, ok)
 	}
 	checkArborescence(t, s, n, into, cost)
 }

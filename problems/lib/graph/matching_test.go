@@ -38,13 +38,13 @@ func TestMatching(t *testing.T) {
 				liked = liked || other == r
 			}
 			if !liked || taken[r] {
-				t.Fatalf("%v: %d has %d", s, l, r)
+				t.Fatalf("graph %v: left vertex %d must not be matched with %d", s, l, r)
 			}
 			taken[r] = true
 			pairs++
 		}
 		if want := mostPairs(likes, 0, map[int]bool{}); pairs != want {
-			t.Fatalf("%v: %d pairs, want %d", s, pairs, want)
+			t.Fatalf("graph %v: %d pairs, want %d", s, pairs, want)
 		}
 	}
 }
@@ -59,7 +59,7 @@ func TestMatchingLarge(t *testing.T) {
 	path[n-1] = []int{n - 1}
 	for l, r := range Matching(path, n) {
 		if r != l {
-			t.Fatalf("%d has %d", l, r)
+			t.Fatalf("left vertex %d is matched with %d, want the vertex of the same number", l, r)
 		}
 	}
 
@@ -83,7 +83,7 @@ func TestMatchingLarge(t *testing.T) {
 		}
 	}
 	if want := MaxFlow(2*n+2, pipes, 2*n, 2*n+1); pairs != want {
-		t.Errorf("%d pairs, the flow is %d", pairs, want)
+		t.Errorf("%d pairs, but the maximum flow is %d", pairs, want)
 	}
 }
 

@@ -42,7 +42,7 @@ func TestMaxFlow(t *testing.T) {
 		want := leastCut(s.n, pipes, 0, s.n-1)
 		total, flow, side := FlowOf(s.n, pipes, 0, s.n-1)
 		if total != want || MaxFlow(s.n, pipes, 0, s.n-1) != want {
-			t.Fatalf("%v: %d, want %d", s, total, want)
+			t.Fatalf("graph %v: maximum flow %d, want %d", s, total, want)
 		}
 
 		excess, cut := make([]int, s.n), 0
@@ -67,7 +67,7 @@ func TestMaxFlow(t *testing.T) {
 			}
 		}
 		if cut != want || !side[0] || side[s.n-1] {
-			t.Fatalf("%v: cut %v of %d, want %d", s, side, cut, want)
+			t.Fatalf("graph %v: cut %v has capacity %d, want %d", s, side, cut, want)
 		}
 	}
 }

@@ -47,7 +47,7 @@ func TestMinCostFlow(t *testing.T) {
 			want := cheapestFlow(pipes, excess, s.n-1, units)
 			cost, ok := MinCostFlow(s.n, pipes, 0, s.n-1, units)
 			if ok != (want >= 0) || ok && cost != want {
-				t.Fatalf("%v: %d units: %d, %v, want %d", s, units, cost, ok, want)
+				t.Fatalf("pipes %v: %d units cost %d (ok = %v), want %d", s, units, cost, ok, want)
 			}
 			if ok {
 				possible++
@@ -55,7 +55,7 @@ func TestMinCostFlow(t *testing.T) {
 		}
 	}
 	if possible < 300 {
-		t.Errorf("only %d flows", possible)
+		t.Errorf("only %d tests had a feasible flow", possible)
 	}
 }
 
@@ -112,7 +112,7 @@ func TestTransship(t *testing.T) {
 		}
 	}
 	if possible < 500 {
-		t.Errorf("only %d flows", possible)
+		t.Errorf("only %d tests had a feasible flow", possible)
 	}
 }
 
@@ -126,12 +126,12 @@ func checkTransport(t *testing.T, supply, lower []int, pipes []Pipe, flow, poten
 		cost += flow[i] * p.Cost
 		reduced := p.Cost + potential[p.From] - potential[p.To]
 		if flow[i] < lower[i] || flow[i] > p.Capacity || flow[i] > lower[i] && reduced > 0 || flow[i] < p.Capacity && reduced < 0 {
-			t.Fatalf("pipe %v from %d has %d at reduced cost %d", p, lower[i], flow[i], reduced)
+			t.Fatalf("pipe %v with lower bound %d has flow %d, although its reduced cost is %d", p, lower[i], flow[i], reduced)
 		}
 	}
 	for v, r := range rest {
 		if r != 0 {
-			t.Fatalf("vertex %d has %d left", v, r)
+			t.Fatalf("vertex %d: the flow does not match the supply, the difference is %d", v, r)
 		}
 	}
 	return cost
@@ -155,7 +155,7 @@ func TestTransshipLarge(t *testing.T) {
 		}
 		flow, potential, ok := Transship(supply, lower, pipes)
 		if !ok {
-			t.Fatalf("%v: no flow", size)
+			t.Fatalf("size %v: no feasible flow was found", size)
 		}
 		checkTransport(t, supply, lower, pipes, flow, potential)
 	}

@@ -22,7 +22,7 @@ func TestTopological(t *testing.T) {
 	for _, s := range samples() {
 		order, ok := Topological(Leaving(s.n, s.edges))
 		if ok == onCycle(s) {
-			t.Fatalf("%v: ok %v", s, ok)
+			t.Fatalf("graph %v: Topological returned ok = %v, want the opposite", s, ok)
 		}
 		place := make(map[int]int)
 		for i, v := range order {
@@ -30,7 +30,7 @@ func TestTopological(t *testing.T) {
 		}
 		for _, e := range s.edges {
 			if ok && (len(place) != s.n || place[e.From] >= place[e.To]) {
-				t.Fatalf("%v: %v", s, order)
+				t.Fatalf("graph %v: order %v is not topological", s, order)
 			}
 		}
 	}
@@ -77,7 +77,7 @@ func TestSpanningTree(t *testing.T) {
 			sum += s.edges[i].Cost
 		}
 		if cost != want || sum != cost || len(chosen) != need || parts(forest, none, none) != s.n-need {
-			t.Fatalf("%v: edges %v for %d, want %d", s, chosen, cost, want)
+			t.Fatalf("graph %v: spanning tree with edges %v costs %d, want %d", s, chosen, cost, want)
 		}
 	}
 }
@@ -86,13 +86,13 @@ func TestCycle(t *testing.T) {
 	for _, s := range samples() {
 		cycle := Cycle(s.n, s.edges)
 		if (len(cycle) > 0) != onCycle(s) {
-			t.Fatalf("%v: %v", s, cycle)
+			t.Fatalf("graph %v: wrong cycle %v", s, cycle)
 		}
 		seen := make(map[int]bool)
 		for k, i := range cycle {
 			next := s.edges[cycle[(k+1)%len(cycle)]]
 			if s.edges[i].To != next.From || seen[next.From] {
-				t.Fatalf("%v: %v", s, cycle)
+				t.Fatalf("graph %v: wrong cycle %v", s, cycle)
 			}
 			seen[next.From] = true
 		}
@@ -103,14 +103,14 @@ func TestCycleUndirected(t *testing.T) {
 	for _, s := range samples() {
 		vertices, cycle := CycleUndirected(s.n, s.edges)
 		if len(vertices) != len(cycle) || (len(cycle) > 0) != (len(s.edges) > s.n-parts(s, none, none)) {
-			t.Fatalf("%v: %v, %v", s, vertices, cycle)
+			t.Fatalf("graph %v: wrong cycle: vertices %v, edges %v", s, vertices, cycle)
 		}
 		seenVertex, seenEdge := make(map[int]bool), make(map[int]bool)
 		for k, i := range cycle {
 			a, b, e := vertices[k], vertices[(k+1)%len(cycle)], s.edges[i]
 			joins := e.From == a && e.To == b || e.From == b && e.To == a
 			if !joins || seenVertex[a] || seenEdge[i] {
-				t.Fatalf("%v: %v, %v", s, vertices, cycle)
+				t.Fatalf("graph %v: wrong cycle: vertices %v, edges %v", s, vertices, cycle)
 			}
 			seenVertex[a], seenEdge[i] = true, true
 		}
@@ -125,7 +125,7 @@ func TestBlocks(t *testing.T) {
 		block, count, articulation := Blocks(s.n, s.edges)
 		for v := range s.n {
 			if want := parts(s, v, none)-1 > parts(s, none, none); articulation[v] != want {
-				t.Fatalf("%v: articulation %v, at %d want %v", s, articulation, v, want)
+				t.Fatalf("graph %v: articulation points %v, want %[4]v for vertex %[3]d", s, articulation, v, want)
 			}
 		}
 		used := make(map[int]bool)
@@ -133,7 +133,7 @@ func TestBlocks(t *testing.T) {
 			used[block[i]] = true
 			for j, f := range s.edges {
 				if i != j && (block[i] == block[j]) != sameBlock(s, e, f) {
-					t.Fatalf("%v: blocks %v, edges %d and %d", s, block, i, j)
+					t.Fatalf("graph %v: blocks %v: wrong for the pair of edges %d and %d", s, block, i, j)
 				}
 			}
 		}
@@ -182,7 +182,7 @@ func TestTwoEdgeComponents(t *testing.T) {
 					together = together && sets.Same(a, b)
 				}
 				if together != (component[a] == component[b]) {
-					t.Fatalf("%v: components %v: %d and %d", s, component, a, b)
+					t.Fatalf("graph %v: components %v: wrong for the pair of vertices %d and %d", s, component, a, b)
 				}
 			}
 		}
@@ -223,13 +223,13 @@ func TestTrail(t *testing.T) {
 			}
 			vertices, ids, ok := Trail(s.n, s.edges, directed)
 			if ok != want || ok && (len(ids) != len(s.edges) || len(vertices) != len(ids)+1) {
-				t.Fatalf("%v, directed %v: %v, %v, %v", s, directed, vertices, ids, ok)
+				t.Fatalf("graph %v, directed %v: trail with vertices %v, edges %v, ok = %v", s, directed, vertices, ids, ok)
 			}
 			used := make(map[int]bool)
 			for k, i := range ids {
 				a, b, e := vertices[k], vertices[k+1], s.edges[i]
 				if used[i] || (a != e.From || b != e.To) && (directed || a != e.To || b != e.From) {
-					t.Fatalf("%v, directed %v: %v, %v", s, directed, vertices, ids)
+					t.Fatalf("graph %v, directed %v: no trail: vertices %v, edges %v", s, directed, vertices, ids)
 				}
 				used[i] = true
 			}
@@ -273,7 +273,7 @@ func TestDominators(t *testing.T) {
 				}
 			}
 			if got[v] != want {
-				t.Fatalf("%v: dominators %v, of %d want %d", s, got, v, want)
+				t.Fatalf("graph %v: dominators %v, want %[4]d for vertex %[3]d", s, got, v, want)
 			}
 		}
 	}
@@ -311,7 +311,7 @@ func TestAssign(t *testing.T) {
 			taken[j] = true
 		}
 		if want := best(0, 0); total != want || sum != want || len(taken) != rows {
-			t.Fatalf("%v: %v for %d, want %d", cost, column, total, want)
+			t.Fatalf("costs %v: assignment %v costs %d, want %d", cost, column, total, want)
 		}
 	}
 }
@@ -336,7 +336,7 @@ func TestRollbackSets(t *testing.T) {
 				a, b := random.Intn(n), random.Intn(n)
 				from, to := label[a], label[b]
 				if s.Join(a, b) != (from != to) {
-					t.Fatalf("%v: Join(%d, %d)", label, a, b)
+					t.Fatalf("labels %v: wrong result of Join(%d, %d)", label, a, b)
 				}
 				for v := range label {
 					if label[v] == from {
@@ -350,7 +350,7 @@ func TestRollbackSets(t *testing.T) {
 			for a := range n {
 				for b := range n {
 					if (s.Find(a) == s.Find(b)) != (label[a] == label[b]) {
-						t.Fatalf("%v: %d and %d", label, a, b)
+						t.Fatalf("labels %v: wrong sets of %d and %d", label, a, b)
 					}
 				}
 			}

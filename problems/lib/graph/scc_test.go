@@ -14,18 +14,18 @@ func TestSCC(t *testing.T) {
 			numbers[component[a]] = true
 			for b := range s.n {
 				if both := d[a][b] < Unreached && d[b][a] < Unreached; both != (component[a] == component[b]) {
-					t.Fatalf("%v: components %v: %d and %d", s, component, a, b)
+					t.Fatalf("graph %v: components %v: wrong for the pair of vertices %d and %d", s, component, a, b)
 				}
 			}
 		}
 		for _, e := range s.edges {
 			if component[e.From] < component[e.To] {
-				t.Fatalf("%v: components %v: edge %v leads up", s, component, e)
+				t.Fatalf("graph %v: components %v: edge %v leads to a component with a higher number", s, component, e)
 			}
 		}
 		for c, used := range numbers {
 			if !used {
-				t.Fatalf("%v: components %v: there is no %d of %d", s, component, c, count)
+				t.Fatalf("graph %v: components %v: number %d of %d is not used", s, component, c, count)
 			}
 		}
 	}
@@ -39,7 +39,7 @@ func TestSCCDeep(t *testing.T) {
 		edges[v] = Edge{v, v + 1, 0}
 	}
 	if component, count := SCC(Leaving(n, edges)); count != n || component[0] != n-1 {
-		t.Errorf("%d components, the first vertex in %d", count, component[0])
+		t.Errorf("%d components, and component[0] = %d", count, component[0])
 	}
 }
 

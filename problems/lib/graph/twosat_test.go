@@ -39,14 +39,14 @@ func TestTwoSat(t *testing.T) {
 			}
 		}
 		if ok != possible || ok && !holds(pairs, number) {
-			t.Fatalf("%v: %v, %v, want %v", pairs, values, ok, possible)
+			t.Fatalf("clauses %v: values %v, ok = %v, want ok = %v", pairs, values, ok, possible)
 		}
 		if ok {
 			solved++
 		}
 	}
 	if solved < 5000 || solved > 15000 {
-		t.Errorf("%d of 20000 have values", solved)
+		t.Errorf("%d of 20000 formulas are satisfiable, want 5000 to 15000", solved)
 	}
 }
 

@@ -26,7 +26,7 @@ func TestSets(t *testing.T) {
 			for a := range n {
 				for b := range n {
 					if sets.Same(a, b) != (label[a] == label[b]) {
-						t.Fatalf("labels %v, sets %v: %d and %d", label, sets, a, b)
+						t.Fatalf("labels %v, sets %v: Same is wrong for %d and %d", label, sets, a, b)
 					}
 				}
 			}

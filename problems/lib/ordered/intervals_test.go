@@ -51,7 +51,7 @@ func TestIntervals(t *testing.T) {
 			}
 			want := runs(has)
 			if !reflect.DeepEqual(got, want) {
-				t.Fatalf("after %d, %d, %t: %v, want %v", l, r, add, got, want)
+				t.Fatalf("after the change of [%d, %d) (added: %t): intervals %v, want %v", l, r, add, got, want)
 			}
 			checkFind(t, s, want, has)
 		}

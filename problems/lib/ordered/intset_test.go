@@ -42,7 +42,7 @@ func TestIntSet(t *testing.T) {
 				down--
 			}
 			if s.Has(x) != want[x] || s.Ceiling(x) != up || s.Floor(x) != down {
-				t.Fatalf("n %d: %d: %v %d %d, want %v %d %d", n, x, s.Has(x), s.Ceiling(x), s.Floor(x), want[x], up, down)
+				t.Fatalf("n = %d, x = %d: Has, Ceiling and Floor return %v %d %d, want %v %d %d", n, x, s.Has(x), s.Ceiling(x), s.Floor(x), want[x], up, down)
 			}
 		}
 		if s.Ceiling(n) != -1 || s.Floor(-1) != -1 || s.Floor(n+5) != s.Floor(n-1) {

@@ -138,7 +138,7 @@ func TestHeap(t *testing.T) {
 			}
 
 			if top, got := h.Top(), h.Pop(); got != want[0] || top != want[0] {
-				t.Fatalf("%d and %d, want %d of %v", top, got, want[0], want)
+				t.Fatalf("Top returned %d and Pop %d, want %d of %v", top, got, want[0], want)
 			}
 			want = want[1:]
 		}
@@ -169,7 +169,7 @@ func TestMinMax(t *testing.T) {
 				got, at = q.PopMax(), len(want)-1
 			}
 			if got != want[at] {
-				t.Fatalf("%d, want element %d of %v", got, at, want)
+				t.Fatalf("popped %d, want element %d of %v", got, at, want)
 			}
 			want = append(want[:at], want[at+1:]...)
 			if q.Len() != len(want) {

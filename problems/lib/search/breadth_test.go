@@ -59,7 +59,7 @@ func TestShortestIsLeast(t *testing.T) {
 			for to := range g.out {
 				got, _ := shortestPath(g, from, to)
 				if want := leastPath(g, from, to, len(got)); fmt.Sprint(got) != fmt.Sprint(want) {
-					t.Fatalf("%s: %d to %d: %v, want %v", g.name, from, to, got, want)
+					t.Fatalf("graph %s: path from %d to %d: %v, want %v", g.name, from, to, got, want)
 				}
 			}
 		}
@@ -102,7 +102,7 @@ func TestDenseDistancesFromSeveralStarts(t *testing.T) {
 					least = min(least, want[s][v])
 				}
 				if got < 0 && least < apart || got >= 0 && int(got) != least {
-					t.Fatalf("%s: from %v to %d: %d, want %d", g.name, starts, v, got, least)
+					t.Fatalf("graph %s: distance from the starts %v to %d: %d, want %d", g.name, starts, v, got, least)
 				}
 			}
 		}

@@ -50,13 +50,13 @@ func TestCover(t *testing.T) {
 					choice |= 1 << i
 				}
 				if len(chosen) > most || bits.OnesCount(uint(choice)) != len(chosen) || !covers(choice) {
-					t.Fatalf("seed %d: %v offered, want at most %d different sets that cover %d elements", seed, chosen, most, n)
+					t.Fatalf("seed %d: accept was called with %v, want at most %d distinct sets that cover %d elements", seed, chosen, most, n)
 				}
 				found = found || accepted(choice)
 				return accepted(choice)
 			})
 			if found != want || got == nil == found && n > 0 {
-				t.Fatalf("seed %d: found %v with %d of %v, want %v", seed, got, most, sets, want)
+				t.Fatalf("seed %d: Cover returned %v with at most %d of the sets %v; want a cover: %v", seed, got, most, sets, want)
 			}
 		}
 	}

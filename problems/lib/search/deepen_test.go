@@ -37,7 +37,7 @@ func TestDeepenStopsAtMost(t *testing.T) {
 	for most := -1; most < 8; most++ {
 		least := func(s int) int { return 5 - s + 2*(s/6)*(s-5) }
 		if path := Deepen(0, line, least, most); (path != nil) != (most >= 5) || path != nil && len(path) != 6 {
-			t.Errorf("most %d: %v", most, path)
+			t.Errorf("with at most %d steps: path %v", most, path)
 		}
 	}
 }

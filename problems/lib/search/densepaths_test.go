@@ -83,7 +83,7 @@ func TestDensePathsKnowsComponents(t *testing.T) {
 	calls = 0
 	for _, pair := range [][2]int32{{3, 0}, {4, 1}, {2, 3}, {0, 4}} {
 		if p.Path(pair[0], pair[1]) != nil || calls != 0 {
-			t.Errorf("%v: %d calls, want none", pair, calls)
+			t.Errorf("path between %v: %d calls of next, want none", pair, calls)
 		}
 	}
 }

@@ -22,7 +22,7 @@ func checkWinning(t *testing.T, moves [][]int32) {
 		got := DenseWinning(len(moves), func(p int32, buf []int32) []int32 { return append(buf, moves[p]...) }, stuck)
 		for p := range moves {
 			if want := plays(moves, int32(p), stuck); got[p] != want {
-				t.Fatalf("%v, stuck %v: position %d: %v, want %v", moves, stuck, p, got[p], want)
+				t.Fatalf("moves %v, stuck %v: position %d: wins %v, want %v", moves, stuck, p, got[p], want)
 			}
 		}
 	}

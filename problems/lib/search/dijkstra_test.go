@@ -61,7 +61,7 @@ func TestDijkstraKeep(t *testing.T) {
 	var best int // the greatest number so far; it dominates every smaller one that arrives later
 	keep := func(at int, came []Arrival[int]) []Arrival[int] {
 		if at <= last {
-			t.Errorf("called at cost %d after %d", at, last)
+			t.Errorf("keep was called at cost %d after cost %d", at, last)
 		}
 		last = at
 		slices.SortFunc(came, func(a, b Arrival[int]) int { return b.S - a.S })
@@ -94,7 +94,7 @@ func TestDijkstraEdgesInTime(t *testing.T) {
 func TestDijkstraWithoutGoal(t *testing.T) {
 	g := tableGraphs(t)[1]
 	if path := Dijkstra(0, g.edges, once[int](), func(v int) bool { return v == 1 }); path != nil {
-		t.Errorf("found %v, want nothing", path)
+		t.Errorf("found path %v, want none", path)
 	}
 }
 

@@ -25,11 +25,11 @@ func TestOrbitOfEveryFunction(t *testing.T) {
 					place = back + (step-back)%(len(states)-back)
 				}
 				if place >= len(states) || states[place] != at {
-					t.Fatalf("%v: states %v, back to %d: step %d leads to %d", to, states, back, step, at)
+					t.Fatalf("function %v: states %v, back %d: step %d must lead to %d", to, states, back, step, at)
 				}
 				if at = to[at]; at == n {
 					if back >= 0 || step != len(states)-1 {
-						t.Fatalf("%v: states %v, back to %d, but it ends after %d steps", to, states, back, step)
+						t.Fatalf("function %v: states %v, back %d, but the path ends after %d steps", to, states, back, step)
 					}
 					break
 				}

@@ -74,7 +74,7 @@ func checkComponents(t *testing.T, g graph, distance [][]int) {
 	members, first := 0, -1
 	for i, component := range Components(vertices, g.neighbours) {
 		if component[0] <= first {
-			t.Fatalf("%s: component %v comes too late", g.name, component)
+			t.Fatalf("graph %s: component %v is not in the order of first members", g.name, component)
 		}
 		first = component[0]
 		members += len(component)

@@ -33,7 +33,7 @@ func TestTwoWaySeesHalfTheWay(t *testing.T) {
 	}
 	path, ok := TwoWay(point{0, 0}, point{300, 0}, next, next)
 	if !ok || len(path) != 301 {
-		t.Fatalf("%d points, %v; want 301", len(path), ok)
+		t.Fatalf("path of %d points, ok = %v; want 301 points", len(path), ok)
 	}
 	if most := 2 * (2*150*150 + 2*150 + 1); calls > most {
 		t.Errorf("%d states expanded, want at most %d", calls, most)

@@ -31,7 +31,7 @@ func TestFoldQueue(t *testing.T) {
 				want += letter
 			}
 			if got := q.Fold(); got != want || q.Len() != len(want) {
-				t.Fatalf("%q with %d elements, want %q", got, q.Len(), want)
+				t.Fatalf("Fold of the queue is %q with %d elements, want %q", got, q.Len(), want)
 			}
 		}
 	}

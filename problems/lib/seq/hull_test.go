@@ -34,7 +34,7 @@ func TestLineHull(t *testing.T) {
 					}
 				}
 				if got := h.Min(x); got != want {
-					t.Fatalf("%v at %d: %d, want %d", lines, x, got, want)
+					t.Fatalf("lines %v: lowest value at x = %d: %d, want %d", lines, x, got, want)
 				}
 			}
 		}

@@ -22,7 +22,7 @@ func TestMo(t *testing.T) {
 		current, answered := 0, 0
 		add := func(i int) {
 			if current>>i&1 == 1 {
-				t.Fatalf("%d joins twice", i)
+				t.Fatalf("element %d is added, but it is in the range already", i)
 			}
 			current |= 1 << i
 		}
@@ -35,12 +35,12 @@ func TestMo(t *testing.T) {
 		answer := func(q int) {
 			answered++
 			if want := 1<<ranges[q][1] - 1<<ranges[q][0]; current != want {
-				t.Fatalf("%v: elements %b", ranges[q], current)
+				t.Fatalf("range %v: the current elements are %b", ranges[q], current)
 			}
 		}
 		Mo(n, ranges, add, remove, answer)
 		if answered != len(ranges) {
-			t.Errorf("%d of %d questions are answered", answered, len(ranges))
+			t.Errorf("%d of %d queries are answered", answered, len(ranges))
 		}
 	}
 }
@@ -58,7 +58,7 @@ func TestMoMoves(t *testing.T) {
 	move := func(int) { moves++ }
 	Mo(n, ranges, move, move, func(int) {})
 	if moves > 4*n*45 {
-		t.Errorf("%d moves", moves)
+		t.Errorf("%d moves are too many", moves)
 	}
 }
 

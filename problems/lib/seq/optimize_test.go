@@ -51,7 +51,7 @@ func TestKnuthSplits(t *testing.T) {
 				}
 				for r := l; r <= n; r++ {
 					if got[l][r] != want[l][r] {
-						t.Fatalf("%v: [%d, %d) costs %d, want %d", w, l, r, got[l][r], want[l][r])
+						t.Fatalf("weights %v: [%d, %d) costs %d, want %d", w, l, r, got[l][r], want[l][r])
 					}
 				}
 			}
@@ -83,7 +83,7 @@ func TestDivideLayer(t *testing.T) {
 						}
 					}
 					if got[r] != want {
-						t.Fatalf("%v, %d groups: %d elements cost %d, want %d", w, k, r, got[r], want)
+						t.Fatalf("weights %v, %d groups: the first %d elements cost %d, want %d", w, k, r, got[r], want)
 					}
 				}
 				layer = got
@@ -108,7 +108,7 @@ func TestDivideLayerCalls(t *testing.T) {
 			return cost(l, r)
 		})
 		if calls > 3*n*12 {
-			t.Errorf("%s: %d calls", name, calls)
+			t.Errorf("%s: %d calls of cost are too many", name, calls)
 		}
 	}
 }
@@ -122,7 +122,7 @@ func TestLowest(t *testing.T) {
 					left, right := lo+falling, lo+falling+constant
 					f := func(x int) int {
 						if x < lo || x >= hi {
-							t.Fatalf("Lowest(%d, %d) asks for f(%d)", lo, hi, x)
+							t.Fatalf("Lowest(%d, %d) calls f(%d), which is outside the range", lo, hi, x)
 						}
 						return max(left-x, 0, x-right)
 					}

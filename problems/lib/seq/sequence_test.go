@@ -75,7 +75,7 @@ func TestSequenceLong(t *testing.T) {
 		return 1 + max(depth(s.nodes[n].left), depth(s.nodes[n].right))
 	}
 	if d := depth(s.root); d > 60 {
-		t.Errorf("depth %d", d)
+		t.Errorf("the tree has depth %d", d)
 	}
 	for r := 1; r <= n; r++ {
 		s.Reverse(0, r)

@@ -39,7 +39,7 @@ func TestWindowMin(t *testing.T) {
 				want = append(want, window[0])
 			}
 			if got := WindowMin(values, k); !reflect.DeepEqual(got, want) {
-				t.Fatalf("%v, %d: %v, want %v", values, k, got, want)
+				t.Fatalf("values %v, window %d: minima %v, want %v", values, k, got, want)
 			}
 		}
 	}
@@ -89,7 +89,7 @@ func TestLIS(t *testing.T) {
 			}
 		}
 		if len(got) != longest {
-			t.Fatalf("%v: %v, want %d positions", values, got, longest)
+			t.Fatalf("values %v: positions %v, want %d positions", values, got, longest)
 		}
 	}
 }
@@ -116,7 +116,7 @@ func TestFirstTrue(t *testing.T) {
 			for first := lo; first <= hi; first++ {
 				ok := func(x int) bool {
 					if x < lo || x >= hi {
-						t.Fatalf("FirstTrue(%d, %d) asks about %d", lo, hi, x)
+						t.Fatalf("FirstTrue(%d, %d) calls ok(%d), which is outside the range", lo, hi, x)
 					}
 					return x >= first
 				}

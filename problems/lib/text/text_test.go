@@ -63,7 +63,7 @@ func TestZ(t *testing.T) {
 	for _, s := range words("ab", 10) {
 		for i, got := range Z(s) {
 			if want := common(s, s[i:]); got != want {
-				t.Fatalf("%q: Z at %d is %d, want %d", s, i, got, want)
+				t.Fatalf("%q: Z[%d] = %d, want %d", s, i, got, want)
 			}
 		}
 	}
@@ -73,7 +73,7 @@ func TestPalindromes(t *testing.T) {
 	for _, s := range words("ab", 11) {
 		lengths := Palindromes(s)
 		if len(s) > 0 && len(lengths) != 2*len(s)-1 {
-			t.Fatalf("%q: %d centres", s, len(lengths))
+			t.Fatalf("%q: result for %d centres", s, len(lengths))
 		}
 		for c, got := range lengths {
 			l, r := (c+1)/2, c/2+1 // the centre is a byte, or the gap between two bytes
@@ -97,7 +97,7 @@ func TestMinRotation(t *testing.T) {
 			}
 		}
 		if got := MinRotation(s); got != want {
-			t.Fatalf("%q: %d, want %d", s, got, want)
+			t.Fatalf("%q: smallest rotation at %d, want %d", s, got, want)
 		}
 	}
 }
@@ -193,7 +193,7 @@ func TestAhoCorasick(t *testing.T) {
 		}
 		a.Build()
 		if len(a.Order) != len(prefixes) {
-			t.Fatalf("%d vertices for %q", len(a.Order), prefixes)
+			t.Fatalf("%d vertices for the prefixes %q", len(a.Order), prefixes)
 		}
 		for v, p := range prefixes {
 			if v > 0 && (prefixes[a.Parent[v]] != p[:len(p)-1] || prefixes[a.Link[v]] != longestSuffix(p[1:], prefixes)) {
@@ -205,7 +205,7 @@ func TestAhoCorasick(t *testing.T) {
 		for i := range []byte(s) {
 			v = a.Next[v][s[i]-'a']
 			if want := longestSuffix(s[:i+1], prefixes); prefixes[v] != want {
-				t.Fatalf("after %q at %q, want %q", s[:i+1], prefixes[v], want)
+				t.Fatalf("after %q the automaton is at %q, want %q", s[:i+1], prefixes[v], want)
 			}
 		}
 	}
@@ -255,11 +255,11 @@ func TestSuffixArray(t *testing.T) {
 
 		start, lcp := SuffixArray(s)
 		if !reflect.DeepEqual(start, want) {
-			t.Fatalf("%q: %v, want %v", s, start, want)
+			t.Fatalf("%q: suffix array %v, want %v", s, start, want)
 		}
 		for k := 1; k < len(s); k++ {
 			if length := common(s[start[k-1]:], s[start[k]:]); lcp[k] != length {
-				t.Fatalf("%q: lcp %v of %v: at %d want %d", s, lcp, start, k, length)
+				t.Fatalf("%q: lcp %v of suffixes %v: want lcp[%d] = %d", s, lcp, start, k, length)
 			}
 		}
 	}
@@ -290,7 +290,7 @@ func TestSuffixAutomaton(t *testing.T) {
 				v = a.Next[v][word[i]-'a']
 			}
 			if accepted := v >= 0; accepted != strings.Contains(s, word) {
-				t.Fatalf("%q in %q: %v", word, s, accepted)
+				t.Fatalf("%q in %q: accepted is %v", word, s, accepted)
 			}
 		}
 	}
@@ -307,15 +307,15 @@ func TestHash(t *testing.T) {
 			for r := l; r <= len(s); r++ {
 				got := h.Sub(l, r)
 				if known, ok := number[s[l:r]]; ok && known != got {
-					t.Fatalf("%q has the numbers %d and %d", s[l:r], known, got)
+					t.Fatalf("%q has two hashes, %d and %d", s[l:r], known, got)
 				}
 				if known, ok := substring[got]; ok && known != s[l:r] {
-					t.Fatalf("%q and %q have the number %d", s[l:r], known, got)
+					t.Fatalf("%q and %q have the same hash %d", s[l:r], known, got)
 				}
 				number[s[l:r]], substring[got] = got, s[l:r]
 				middle := (l + r) / 2
 				if h.Join(h.Sub(l, middle), h.Sub(middle, r), r-middle) != got {
-					t.Fatalf("%q: the halves do not join", s[l:r])
+					t.Fatalf("%q: Join of the hashes of both halves differs from the hash", s[l:r])
 				}
 			}
 		}

@@ -92,7 +92,7 @@ func TestRoot(t *testing.T) {
 				parent = up[1]
 			}
 			if r.Parent[v] != parent || r.Depth[v] != len(up)-1 {
-				t.Fatalf("%v from %d: parent of %d is %d, depth %d", near, root, v, r.Parent[v], r.Depth[v])
+				t.Fatalf("tree %v, root %d: vertex %d has parent %d and depth %d", near, root, v, r.Parent[v], r.Depth[v])
 			}
 		}
 		if !reflect.DeepEqual(r.Size, size) {
@@ -101,7 +101,7 @@ func TestRoot(t *testing.T) {
 		seen := make(map[int]bool)
 		for _, v := range r.Order {
 			if p := r.Parent[v]; p >= 0 && !seen[p] {
-				t.Fatalf("%v: order %v", near, r.Order)
+				t.Fatalf("tree %v: in the order %v, a parent comes after its child", near, r.Order)
 			}
 			seen[v] = true
 		}
@@ -160,7 +160,7 @@ func TestHeavy(t *testing.T) {
 					}
 				}
 				if !reflect.DeepEqual(walked, way) || len(ranges) > 2*bits.Len(uint(len(near))) {
-					t.Fatalf("%v: Path(%d, %d) = %v: %v, want %v", near, u, v, ranges, walked, way)
+					t.Fatalf("tree %v: Path(%d, %d) = %v, which are the vertices %v, want %v", near, u, v, ranges, walked, way)
 				}
 			}
 		}
@@ -199,7 +199,7 @@ func TestDiameter(t *testing.T) {
 		}
 		way, total := Diameter(near, length)
 		if total != most || of(way) != most || !reflect.DeepEqual(way, path(near, way[0], way[len(way)-1], -1)) {
-			t.Fatalf("%v with %v: %v of length %d, want %d", near, length, way, total, most)
+			t.Fatalf("tree %v, lengths %v: path %v of length %d, want length %d", near, length, way, total, most)
 		}
 	}
 }
@@ -215,7 +215,7 @@ func TestCentroids(t *testing.T) {
 		depth := make([]int, len(near)) // for each vertex, the number of parts that contained it
 		Centroids(near, func(c int, removed []bool) {
 			if !reflect.DeepEqual(removed, visited) || visited[c] {
-				t.Fatalf("%v: removed %v at %d, want %v", near, removed, c, visited)
+				t.Fatalf("tree %v: removed is %v at centroid %d, want %v", near, removed, c, visited)
 			}
 			whole := part(near, c, visited)
 			for _, v := range whole {
@@ -224,7 +224,7 @@ func TestCentroids(t *testing.T) {
 			visited[c] = true
 			for _, u := range near[c] {
 				if !visited[u] && 2*len(part(near, u, visited)) > len(whole) {
-					t.Fatalf("%v: the part at %d has more than half of that of %d", near, u, c)
+					t.Fatalf("tree %v: the part at %d has more than half of the vertices of the part of centroid %d", near, u, c)
 				}
 			}
 		})
@@ -267,7 +267,7 @@ func TestReroot(t *testing.T) {
 		got := Reroot(near, func(a, b string) string { return a + b }, "", func(sum string, v int) string { return fmt.Sprint("(", v, sum, ")") })
 		for v := range near {
 			if got[v] != shape(v, -1) {
-				t.Fatalf("%v: from %d %s, want %s", near, v, got[v], shape(v, -1))
+				t.Fatalf("tree %v: result for root %d is %s, want %s", near, v, got[v], shape(v, -1))
 			}
 		}
 	}
@@ -293,10 +293,10 @@ func TestClasses(t *testing.T) {
 		for v := range near {
 			n := name(v, r.Parent[v])
 			if c, ok := classOf[n]; ok && c != class[v] {
-				t.Fatalf("%v: %s has the classes %d and %d", near, n, c, class[v])
+				t.Fatalf("tree %v: shape %s has the classes %d and %d", near, n, c, class[v])
 			}
 			if known, ok := nameOf[class[v]]; ok && known != n {
-				t.Fatalf("%v: class %d is %s and %s", near, class[v], n, known)
+				t.Fatalf("tree %v: class %d contains the shapes %s and %s", near, class[v], n, known)
 			}
 			classOf[n], nameOf[class[v]] = class[v], n
 		}
@@ -319,7 +319,7 @@ func TestDeep(t *testing.T) {
 		t.Error("wrong ancestors")
 	}
 	if _, count := Classes(near, 0); count != n {
-		t.Errorf("%d classes", count)
+		t.Errorf("%d classes for a path of 300,000 vertices", count)
 	}
 	Centroids(near, func(int, []bool) {})
 	Reroot(near, func(a, b int) int { return a + b }, 0, func(sum, v int) int { return sum + 1 })
