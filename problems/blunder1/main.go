@@ -83,7 +83,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -98,8 +98,9 @@ func newScanner(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). For Fatalf the line is
-// the last word read. The bytes are the Scanner's own and hold until its next call.
+// Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). If Fatalf is called
+// next, it names this line as if it were the last word read. The slice is valid until the next call of the Scanner,
+// which may overwrite it.
 func (s *Scanner) Line() []byte {
 	length := s.scanLine()
 	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words+1
@@ -347,7 +348,7 @@ func (g *Grid) Find(letter byte) []int32 {
 	return cells
 }
 
-// Step returns the cell beside c in a direction, and false if it is outside.
+// Step returns the cell beside c in a direction, and false if it is outside the board.
 func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	columns := int32(g.Columns)
 	switch direction {
@@ -368,7 +369,7 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 // start first. If next reports that a state has no successor, the path ends there and back is -1. If a state
 // occurs a second time, the path has a cycle: the successor of the last returned state is states[back].
 //
-// Idea: it stores each state in a map with its number of steps.
+// Idea: a map stores for each state the number of steps to it.
 // Cost: one call of next and one map entry for each state.
 // Why not Floyd's or Brent's cycle detection: they store only two states, but they walk the cycle several
 // times and do not return the path.

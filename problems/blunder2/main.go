@@ -89,7 +89,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -107,7 +107,7 @@ func newScanner(r io.Reader) *Scanner {
 // Word returns the next word.
 func (s *Scanner) Word() string { return string(s.Bytes()) }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 func (s *Scanner) Bytes() []byte {
 	if !s.next() {
 		s.failAtEnd("a word")
@@ -330,11 +330,12 @@ func Leaving(n int, edges []Edge) [][]Edge {
 // Idea: Tarjan's algorithm. low[v] is the earliest discovered vertex that v is known to reach.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not Kosaraju's algorithm: it needs the reversed edges and two passes over the edges; Tarjan's needs one pass.
-// Tested: on the small graphs, against mutual reachability of every pair of vertices. Source: Tarjan 1972.
+// Tested: on the graphs of graph/table_test.go, against mutual reachability of every pair of vertices. Source: Tarjan
+// 1972.
 func SCC(out [][]Edge) (component []int, count int) {
 	n := len(out)
 	component = make([]int, n)
-	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met counts from 1
+	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met: order of discovery, from 1
 	var path, open []int                                              // open: met, but not yet in a component
 	clock := 0
 	meet := func(v int) {

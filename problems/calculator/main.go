@@ -83,7 +83,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -285,8 +285,8 @@ func parse(word []byte) (int64, bool) {
 // next appends the positions after one move to buf; each must have a smaller number than p, so every game ends.
 // In a position without moves, the player to move wins if stuck is true, and loses otherwise.
 //
-// Idea: a position is won if some move leads to a lost one. It labels positions in ascending order, so the
-// results of all moves are known.
+// Idea: a position is won if some move leads to a lost one. DenseWinning labels positions in ascending order, so it
+// already knows the results of all moves.
 // Cost: one call of next and one byte for each position. No recursion.
 // Tested: on every game of up to four positions and on random larger ones, against playing all games to the
 // end. Source: von Neumann and Morgenstern 1944.

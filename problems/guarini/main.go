@@ -27,7 +27,7 @@ type Arrangement struct {
 	Rank    int
 	set     *Multiset
 	left    []int   // left[i] is the remainder at place i
-	sum     []int32 // sum[i] is the total of the summands left of place i
+	sum     []int32 // sum[i] is the sum of the terms of all places before i
 }
 
 // Arrangement returns the arrangement with number 0: all letters in ascending order.
@@ -131,7 +131,7 @@ func NewMultiset(counts []int) *Multiset {
 	return m
 }
 
-// Arrangements returns the Size that NewMultiset(counts) would have: the number of different arrangements of a
+// Arrangements returns the Size that NewMultiset(counts) would have: the number of distinct arrangements of a
 // multiset with counts[l] copies of letter l; ok is false if the number exceeds limit, at most 1<<31-1.
 func Arrangements(counts []int, limit int) (int, bool) {
 	size, placed := int64(1), int64(0)
@@ -238,7 +238,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -265,8 +265,9 @@ func (s *Scanner) CountCases() int {
 	return s.cases
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -286,7 +287,7 @@ func (s *Scanner) Case() bool {
 	return sign || digit
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 func (s *Scanner) Bytes() []byte {
 	if !s.next() {
 		s.failAtEnd("a word")
@@ -477,13 +478,12 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/search ----
 
-// Components returns the connected components of an undirected graph. They come in the order of their first
-// vertices in vertices; the members of each come in the order of discovery. next appends the neighbours of s to
-// buf. It must be symmetric: if b is a neighbour of a, then a is a neighbour of b.
+// Components returns the connected components of an undirected graph. The components are in the order of their first
+// members in the slice vertices. The members of each component are in the order of discovery. next appends the
+// neighbours of s to buf. It must be symmetric: if b is a neighbour of a, then a is a neighbour of b.
 //
 // Cost: that of reaching every vertex once.
-// Tested: on the common table of graphs and on every small graph, against the transitive closure. Source:
-// Hopcroft and Tarjan 1973.
+// Tested: on all graphs of search/table_test.go, against the transitive closure. Source: Hopcroft and Tarjan 1973.
 func Components[S comparable](vertices []S, next func(s S, buf []S) []S) [][]S {
 	done := make(map[S]bool)
 	var all [][]S
@@ -504,15 +504,15 @@ func Components[S comparable](vertices []S, next func(s S, buf []S) []S) [][]S {
 
 // A DensePaths answers many queries for shortest paths in one undirected graph with the vertices 0..n-1.
 //
-// Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
-// smaller. When the sides first touch, the path is shortest: a shorter path would have made them touch earlier.
-// A search without a path has visited the whole component of one end. It stores the component. A later query
-// with only one vertex in this component is answered without a search.
+// Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is smaller.
+// When the sides first touch, the path is shortest: a shorter path would have made them touch earlier. A search
+// without a path has visited the whole component of one end. It stores which vertices are in this component. If a
+// later query has only one end in the component, the answer is known without a search.
 // Memory: 4 bytes for each vertex of the graph, and 4 for each vertex visited by the current search. Instead of
 // parents, a vertex stores its side and its depth modulo 3. This identifies the neighbours that are one step
 // nearer to the end of its side, because the depths of neighbours differ by at most 1.
 // Cost: one call of next for each expanded vertex; resetting takes time only for visited vertices.
-// Tested: on the common table of graphs and on every small graph, against the oracle's distances. Source: Pohl 1971.
+// Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Pohl 1971.
 type DensePaths struct {
 	next func(v int32, buf []int32) []int32
 	// state[v] is 0 if v is unknown, the number of its component (from 1) if a search has visited the whole
@@ -657,7 +657,7 @@ func (p *DensePaths) neighbourWith(v, m int32) int32 {
 // from s to buf.
 //
 // Cost: one call of next and one map entry for each state. The result serves as the queue; no recursion.
-// Tested: on the common table of graphs and on every small graph, against the transitive closure. Source: Moore 1959.
+// Tested: on all graphs of search/table_test.go, against the transitive closure. Source: Moore 1959.
 func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 	seen := make(map[S]bool)
 	var order, found []S

@@ -85,7 +85,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -106,7 +106,7 @@ func (s *Scanner) More() bool { return s.skipBlanks() }
 // Word returns the next word.
 func (s *Scanner) Word() string { return string(s.Bytes()) }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 func (s *Scanner) Bytes() []byte {
 	if !s.next() {
 		s.failAtEnd("a word")

@@ -90,7 +90,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -108,7 +108,7 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 func (s *Scanner) Bytes() []byte {
 	if !s.next() {
 		s.failAtEnd("a word")
@@ -374,7 +374,7 @@ func (g *Grid) Find(letter byte) []int32 {
 	return cells
 }
 
-// Step returns the cell beside c in a direction, and false if it is outside.
+// Step returns the cell beside c in a direction, and false if it is outside the board.
 func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	columns := int32(g.Columns)
 	switch direction {
@@ -409,8 +409,8 @@ func (g *Grid) Beside(c int32, buf []int32) []int32 {
 // Idea: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths
 // to them, and stops at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
-// Tested: on the common table of graphs and on every small graph, against all distances, and against the
-// smallest of all paths. Source: Moore 1959.
+// Tested: on all graphs of search/table_test.go, against all distances, and against the smallest of all paths.
+// Source: Moore 1959.
 func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
 	seen := make(map[S]bool)
 	var order, found []S

@@ -85,7 +85,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -286,13 +286,13 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/geom ----
 
-// A Number is a coordinate.
+// Number is the constraint for the type of a coordinate.
 type Number interface{ ~int | ~float64 }
 
 // A Point is a point or a vector.
 type Point[T Number] struct{ X, Y T }
 
-// Pt and Vec are the points of integers and of floating-point numbers.
+// A Pt has integer coordinates, a Vec has floating-point coordinates.
 type (
 	Vec = Point[float64]
 )
@@ -319,7 +319,7 @@ func (p Point[T]) Norm() T { return p.Dot(p) }
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small triangles, which are also turned by 90 degrees and mirrored. Source: Cormen et al.
+// Tested: on all small triangles, and on their rotations by 90 degrees and their mirror images. Source: Cormen et al.
 // 2009, section 33.1.
 func Turn[T Number](a, b, c Point[T]) int {
 	area := b.Sub(a).Cross(c.Sub(a))
@@ -344,14 +344,14 @@ func OnSegment[T Number](p, a, b Point[T]) bool {
 // a segment may be a single point.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small segments, against the equations of their lines in fractions. Source: Cormen et al.
-// 2009, section 33.1.
+// Tested: on all pairs of small segments, against an oracle that computes the intersection point of the two lines in
+// exact fractions and checks whether both segments contain it. Source: Cormen et al. 2009, section 33.1.
 func Intersect[T Number](a, b, c, d Point[T]) bool {
 	crosses := Turn(a, b, c)*Turn(a, b, d) < 0 && Turn(c, d, a)*Turn(c, d, b) < 0
 	return crosses || OnSegment(a, c, d) || OnSegment(b, c, d) || OnSegment(c, a, b) || OnSegment(d, a, b)
 }
 
-// Meet returns the point of intersection of the lines a-b and c-d; ok is false if they are parallel or equal.
+// Meet returns the intersection point of the lines a-b and c-d; ok is false if they are parallel or equal.
 //
 // Cost: O(1).
 // Tested: on lines through known points. Source: Cramer 1750.
@@ -450,8 +450,8 @@ func (g *Ground) Touched(a, b Vec) int {
 // below the limits.
 //
 // Cost: O(p) for each turn, with p pieces of the surface.
-// Tested: random flights over all maps of the testcases, against a simulation with complex numbers that divides
-// each step into many points and checks at each point whether it is inside of the ground.
+// Tested: random flights over all maps of the testcases, against a simulation with complex numbers that divides each
+// step into many points and checks at each point whether it is inside the ground.
 func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
 	var commands []Command
 	for len(commands) < mostTurns {
@@ -487,7 +487,7 @@ func clamp(n, lo, hi int) int {
 	return n
 }
 
-// A Style contains the limits that a pilot keeps.
+// A Style contains the limits that a pilot observes.
 type Style struct {
 	Cruise float64 // maximum horizontal speed, m/s
 	Tilt   int     // maximum angle, degrees
@@ -583,8 +583,8 @@ func styles() []Style {
 }
 
 // Best simulates a flight of each style, and returns the landing that leaves the most fuel, or the last flight if
-// none lands. aims returns a function that returns the point to aim at in a state. It is called for each flight,
-// because this function may depend on earlier states of the flight.
+// none lands. aims is called once for each flight. It returns a function from the current state to the point to aim
+// at. Each flight needs a new function, because the function may depend on earlier states of its flight.
 //
 // Cost: 144 flights of about 100 turns, 10 ms.
 // Tested: by the two solutions on all maps of the testcases.

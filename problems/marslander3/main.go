@@ -83,7 +83,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -284,13 +284,13 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/geom ----
 
-// A Number is a coordinate.
+// Number is the constraint for the type of a coordinate.
 type Number interface{ ~int | ~float64 }
 
 // A Point is a point or a vector.
 type Point[T Number] struct{ X, Y T }
 
-// Pt and Vec are the points of integers and of floating-point numbers.
+// A Pt has integer coordinates, a Vec has floating-point coordinates.
 type (
 	Vec = Point[float64]
 )
@@ -320,7 +320,7 @@ func (p Point[T]) Len() float64 { return math.Hypot(float64(p.X), float64(p.Y)) 
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small triangles, which are also turned by 90 degrees and mirrored. Source: Cormen et al.
+// Tested: on all small triangles, and on their rotations by 90 degrees and their mirror images. Source: Cormen et al.
 // 2009, section 33.1.
 func Turn[T Number](a, b, c Point[T]) int {
 	area := b.Sub(a).Cross(c.Sub(a))
@@ -345,14 +345,14 @@ func OnSegment[T Number](p, a, b Point[T]) bool {
 // a segment may be a single point.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small segments, against the equations of their lines in fractions. Source: Cormen et al.
-// 2009, section 33.1.
+// Tested: on all pairs of small segments, against an oracle that computes the intersection point of the two lines in
+// exact fractions and checks whether both segments contain it. Source: Cormen et al. 2009, section 33.1.
 func Intersect[T Number](a, b, c, d Point[T]) bool {
 	crosses := Turn(a, b, c)*Turn(a, b, d) < 0 && Turn(c, d, a)*Turn(c, d, b) < 0
 	return crosses || OnSegment(a, c, d) || OnSegment(b, c, d) || OnSegment(c, a, b) || OnSegment(d, a, b)
 }
 
-// Meet returns the point of intersection of the lines a-b and c-d; ok is false if they are parallel or equal.
+// Meet returns the intersection point of the lines a-b and c-d; ok is false if they are parallel or equal.
 //
 // Cost: O(1).
 // Tested: on lines through known points. Source: Cramer 1750.
@@ -368,7 +368,7 @@ func Meet(a, b, c, d Vec) (p Vec, ok bool) {
 // SegmentDistance returns the distance between p and the segment a-b.
 //
 // Cost: O(1).
-// Tested: against many points of the segment. Source: Ericson 2005, section 5.1.2.
+// Tested: against the least distance from p to many points of the segment. Source: Ericson 2005, section 5.1.2.
 func SegmentDistance(p, a, b Vec) float64 {
 	along := b.Sub(a)
 	t := 0.0
@@ -464,8 +464,8 @@ func (g *Ground) Touched(a, b Vec) int {
 // below the limits.
 //
 // Cost: O(p) for each turn, with p pieces of the surface.
-// Tested: random flights over all maps of the testcases, against a simulation with complex numbers that divides
-// each step into many points and checks at each point whether it is inside of the ground.
+// Tested: random flights over all maps of the testcases, against a simulation with complex numbers that divides each
+// step into many points and checks at each point whether it is inside the ground.
 func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
 	var commands []Command
 	for len(commands) < mostTurns {
@@ -501,7 +501,7 @@ func clamp(n, lo, hi int) int {
 	return n
 }
 
-// A Style contains the limits that a pilot keeps.
+// A Style contains the limits that a pilot observes.
 type Style struct {
 	Cruise float64 // maximum horizontal speed, m/s
 	Tilt   int     // maximum angle, degrees
@@ -597,8 +597,8 @@ func styles() []Style {
 }
 
 // Best simulates a flight of each style, and returns the landing that leaves the most fuel, or the last flight if
-// none lands. aims returns a function that returns the point to aim at in a state. It is called for each flight,
-// because this function may depend on earlier states of the flight.
+// none lands. aims is called once for each flight. It returns a function from the current state to the point to aim
+// at. Each flight needs a new function, because the function may depend on earlier states of its flight.
 //
 // Cost: 144 flights of about 100 turns, 10 ms.
 // Tested: by the two solutions on all maps of the testcases.
@@ -678,8 +678,8 @@ func readState(in *Scanner) State {
 // Idea: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths
 // to them, and stops at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
-// Tested: on the common table of graphs and on every small graph, against all distances, and against the
-// smallest of all paths. Source: Moore 1959.
+// Tested: on all graphs of search/table_test.go, against all distances, and against the smallest of all paths.
+// Source: Moore 1959.
 func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
 	seen := make(map[S]bool)
 	var order, found []S

@@ -89,7 +89,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -110,7 +110,7 @@ func (s *Scanner) More() bool { return s.skipBlanks() }
 // Word returns the next word.
 func (s *Scanner) Word() string { return string(s.Bytes()) }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 func (s *Scanner) Bytes() []byte {
 	if !s.next() {
 		s.failAtEnd("a word")
@@ -332,8 +332,7 @@ type Stop[S any] struct {
 // Cost: one call of next for each state kept. The queue has one bucket for each cost (Dial, Algorithm 360,
 // 1969), so each edge takes constant time, but the greatest cost should not be much larger than the number of
 // states. Memory: an Arrival for each edge in the queue, a Stop and 4 bytes for each state kept.
-// Tested: on the common table of graphs and on every small graph, against the oracle's distances. Source:
-// Dijkstra 1959; Dial 1969.
+// Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Dijkstra 1959; Dial 1969.
 func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
 	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] holds the arrivals at the current cost plus c

@@ -161,7 +161,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -188,8 +188,9 @@ func (s *Scanner) CountCases() int {
 	return s.cases
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -399,8 +400,7 @@ func parse(word []byte) (int64, bool) {
 //
 // Idea: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
 // Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No recursion.
-// Tested: on the common table of graphs and on every small graph, against all distances, also with several
-// starts. Source: Moore 1959.
+// Tested: on all graphs of search/table_test.go, against all distances, also with several starts. Source: Moore 1959.
 func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int32) []int32) []int32 {
 	distance := make([]int32, n)
 	for v := range distance {
@@ -440,7 +440,7 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 // Cost: one call of next or prev and one map entry for each state. If each state has b neighbours and the path
 // has d steps, the search visits about b^(d/2) states on each side. If there is no path, it visits all states
 // that can be reached on the side that is exhausted first.
-// Tested: on the common table of graphs and on every small graph, against all distances. Source: Pohl 1971.
+// Tested: on all graphs of search/table_test.go, against all distances. Source: Pohl 1971.
 func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S, bool) {
 	if start == goal {
 		return []S{start}, true
@@ -448,7 +448,7 @@ func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S
 
 	from, to := newBall(start, next), newBall(goal, prev)
 	for len(from.rim) > 0 && len(to.rim) > 0 {
-		// Expand the smaller rim, which keeps both balls small.
+		// Expand the ball with the smaller rim, because this keeps the number of visited states small.
 		if len(from.rim) <= len(to.rim) {
 			if a, b, ok := from.grow(to); ok {
 				return join(from.way(a), to.way(b)), true
@@ -484,7 +484,7 @@ func (b *ball[S]) grow(other *ball[S]) (a, o S, ok bool) {
 				continue
 			}
 
-			// The step leads into the other ball, so it closes a shortest path.
+			// The step leads into the other ball, so a shortest path has been found.
 			if _, met := other.before[t]; met {
 				return s, t, true
 			}

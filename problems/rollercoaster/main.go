@@ -88,7 +88,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -290,7 +290,7 @@ func parse(word []byte) (int64, bool) {
 // start first. If next reports that a state has no successor, the path ends there and back is -1. If a state
 // occurs a second time, the path has a cycle: the successor of the last returned state is states[back].
 //
-// Idea: it stores each state in a map with its number of steps.
+// Idea: a map stores for each state the number of steps to it.
 // Cost: one call of next and one map entry for each state.
 // Why not Floyd's or Brent's cycle detection: they store only two states, but they walk the cycle several
 // times and do not return the path.

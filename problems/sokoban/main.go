@@ -84,7 +84,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -102,7 +102,7 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 func (s *Scanner) Bytes() []byte {
 	if !s.next() {
 		s.failAtEnd("a word")
@@ -368,7 +368,7 @@ func (g *Grid) Find(letter byte) []int32 {
 	return cells
 }
 
-// Step returns the cell beside c in a direction, and false if it is outside.
+// Step returns the cell beside c in a direction, and false if it is outside the board.
 func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	columns := int32(g.Columns)
 	switch direction {
@@ -392,8 +392,7 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 //
 // Idea: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
 // Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No recursion.
-// Tested: on the common table of graphs and on every small graph, against all distances, also with several
-// starts. Source: Moore 1959.
+// Tested: on all graphs of search/table_test.go, against all distances, also with several starts. Source: Moore 1959.
 func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int32) []int32) []int32 {
 	distance := make([]int32, n)
 	for v := range distance {
@@ -454,8 +453,7 @@ type Stop[S any] struct {
 // Cost: one call of next for each state kept. The queue has one bucket for each cost (Dial, Algorithm 360,
 // 1969), so each edge takes constant time, but the greatest cost should not be much larger than the number of
 // states. Memory: an Arrival for each edge in the queue, a Stop and 4 bytes for each state kept.
-// Tested: on the common table of graphs and on every small graph, against the oracle's distances. Source:
-// Dijkstra 1959; Dial 1969.
+// Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Dijkstra 1959; Dial 1969.
 func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
 	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] holds the arrivals at the current cost plus c
@@ -510,7 +508,7 @@ func pathTo[S any](settled []Stop[S], from []int32) []Stop[S] {
 // from s to buf.
 //
 // Cost: one call of next and one map entry for each state. The result serves as the queue; no recursion.
-// Tested: on the common table of graphs and on every small graph, against the transitive closure. Source: Moore 1959.
+// Tested: on all graphs of search/table_test.go, against the transitive closure. Source: Moore 1959.
 func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 	seen := make(map[S]bool)
 	var order, found []S
@@ -540,8 +538,8 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 // Idea: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths
 // to them, and stops at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
-// Tested: on the common table of graphs and on every small graph, against all distances, and against the
-// smallest of all paths. Source: Moore 1959.
+// Tested: on all graphs of search/table_test.go, against all distances, and against the smallest of all paths.
+// Source: Moore 1959.
 func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
 	seen := make(map[S]bool)
 	var order, found []S

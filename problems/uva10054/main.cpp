@@ -207,7 +207,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -323,8 +323,9 @@ static int64 Scanner_CountCases(Scanner* s) {
 	return deref(s)->cases;
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -553,7 +554,7 @@ static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 // Idea: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks at vertices with
 // unused edges.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against every order of the edges. Source: Hierholzer 1873.
+// Tested: on the graphs of graph/table_test.go, against every order of the edges. Source: Hierholzer 1873.
 static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bool directed) {
 	Slice<int64> vertices = {};
 	Slice<int64> ids = {};

@@ -98,7 +98,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -125,8 +125,9 @@ func (s *Scanner) CountCases() int {
 	return s.cases
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -354,7 +355,7 @@ func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
 // Idea: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks at vertices with
 // unused edges.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against every order of the edges. Source: Hierholzer 1873.
+// Tested: on the graphs of graph/table_test.go, against every order of the edges. Source: Hierholzer 1873.
 func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 	// Edge i has the end 2i and, if the graph is undirected, also 2i+1. The ends at each vertex are a list, in the
 	// order of the edges.

@@ -106,7 +106,7 @@ func rho(n, add int) int {
 // Gcd returns the greatest common divisor of a and b; Gcd(0, 0) is 0. It is never negative, except that
 // Gcd(m, m), Gcd(m, 0) and Gcd(0, m) return m for the least int m, because the true result does not fit into an int.
 //
-// Cost: O(log) divisions.
+// Cost: O(log min(|a|, |b|)) divisions.
 // Tested: against all divisors of all small numbers. Source: Euclid, Elements VII; Knuth 1997, section 4.5.2.
 func Gcd(a, b int) int {
 	for b != 0 {
@@ -221,7 +221,8 @@ func IsPrime(n int) bool {
 	return true
 }
 
-// passes reports whether x is 1, or x or one of its repeated squares is -1, as it must be if n is prime.
+// passes reports whether x is 1, or one of the numbers x, x^2, x^4, ... (as many as twos says) is -1. If n is prime,
+// this must be true.
 func passes(g Montgomery, x uint64, twos int) bool {
 	one := g.Of(1)
 	if x == one {
@@ -238,7 +239,7 @@ func passes(g Montgomery, x uint64, twos int) bool {
 
 // ---- package oj/problems/lib/scan ----
 
-// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+// Choose returns one of two output words: yes if the answer is true, no if it is false.
 func Choose(answer bool, yes, no string) string {
 	if answer {
 		return yes
@@ -316,7 +317,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -334,8 +335,9 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.

@@ -138,7 +138,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -156,8 +156,9 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -437,13 +438,13 @@ func mergeByY[T Number](points []Point[T], into, a, b []int) {
 	}
 }
 
-// A Number is a coordinate.
+// Number is the constraint for the type of a coordinate.
 type Number interface{ ~int | ~float64 }
 
 // A Point is a point or a vector.
 type Point[T Number] struct{ X, Y T }
 
-// Pt and Vec are the points of integers and of floating-point numbers.
+// A Pt has integer coordinates, a Vec has floating-point coordinates.
 type (
 	Vec = Point[float64]
 )
@@ -463,13 +464,13 @@ func (p Point[T]) Len() float64 { return math.Hypot(float64(p.X), float64(p.Y)) 
 // less orders points by x, and points with equal x by y.
 func less[T Number](p, q Point[T]) bool { return p.X < q.X || p.X == q.X && p.Y < q.Y }
 
-// Limits of the coordinates that are read.
+// Limits of the coordinates in the input.
 const (
 	mostVec = 1e9
 )
 
-// ReadVec reads the coordinates of a point, x before y, as numbers of at most 10^9 in size. Use it instead of
-// ReadPt if Turn need not be exact for the points.
+// ReadVec reads the coordinates of a point, x before y, as floating-point numbers of at most 10^9 in absolute value.
+// Use it instead of ReadPt if Turn need not be exact for the points.
 func ReadVec(in *Scanner) Vec {
 	x, y := in.Float(-mostVec, mostVec), in.Float(-mostVec, mostVec)
 	return Vec{x, y}

@@ -105,7 +105,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -123,8 +123,9 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -337,8 +338,8 @@ func parse(word []byte) (int64, bool) {
 // Cost: n^3 calls of join, no additional memory.
 // Advantage: no other algorithm for a few hundred vertices is as short, and it accepts any join that never
 // makes a path cheaper.
-// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against a flood
-// fill at each level. Source: Floyd 1962; Warshall 1962.
+// Tested: on the graphs of graph/table_test.go, for a+b against BellmanFord from every vertex, for max(a, b) against
+// a flood fill over the edges up to each cost. Source: Floyd 1962; Warshall 1962.
 func AllPairs(d [][]int, join func(a, b int) int) {
 	for k := range d {
 		// Allow vertex k as an inner vertex. Now d has the best paths whose inner vertices are at most k.

@@ -197,7 +197,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -297,8 +297,9 @@ static Slice<uint8> Scanner_Row(Scanner* s) {
 	}
 }
 
-// Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). For Fatalf the line is
-// the last word read. The bytes are the Scanner's own and hold until its next call.
+// Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). If Fatalf is called
+// next, it names this line as if it were the last word read. The slice is valid until the next call of the Scanner,
+// which may overwrite it.
 static Slice<uint8> Scanner_Line(Scanner* s) {
 	int64 length = Scanner_scanLine(s);
 	Slice<uint8> t_8 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));

@@ -83,7 +83,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -116,8 +116,9 @@ func (s *Scanner) Row() []byte {
 	}
 }
 
-// Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). For Fatalf the line is
-// the last word read. The bytes are the Scanner's own and hold until its next call.
+// Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). If Fatalf is called
+// next, it names this line as if it were the last word read. The slice is valid until the next call of the Scanner,
+// which may overwrite it.
 func (s *Scanner) Line() []byte {
 	length := s.scanLine()
 	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words+1

@@ -212,7 +212,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -258,7 +258,7 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+// Choose returns one of two output words: yes if the answer is true, no if it is false.
 static String Choose(bool answer, String yes, String no) {
 	if (answer) {
 		return yes;
@@ -329,8 +329,9 @@ static int64 Scanner_CountCases(Scanner* s) {
 	return deref(s)->cases;
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -353,7 +354,7 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
@@ -607,8 +608,8 @@ static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 // next appends the positions after one move to buf; each must have a smaller number than p, so every game ends.
 // In a position without moves, the player to move wins if stuck is true, and loses otherwise.
 //
-// Idea: a position is won if some move leads to a lost one. It labels positions in ascending order, so the
-// results of all moves are known.
+// Idea: a position is won if some move leads to a lost one. DenseWinning labels positions in ascending order, so it
+// already knows the results of all moves.
 // Cost: one call of next and one byte for each position. No recursion.
 // Tested: on every game of up to four positions and on random larger ones, against playing all games to the
 // end. Source: von Neumann and Morgenstern 1944.

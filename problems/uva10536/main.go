@@ -18,7 +18,7 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+// Choose returns one of two output words: yes if the answer is true, no if it is false.
 func Choose(answer bool, yes, no string) string {
 	if answer {
 		return yes
@@ -96,7 +96,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -123,8 +123,9 @@ func (s *Scanner) CountCases() int {
 	return s.cases
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -144,7 +145,7 @@ func (s *Scanner) Case() bool {
 	return sign || digit
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 func (s *Scanner) Bytes() []byte {
 	if !s.next() {
 		s.failAtEnd("a word")
@@ -408,8 +409,8 @@ func (g *Grid) Find(letter byte) []int32 {
 // next appends the positions after one move to buf; each must have a smaller number than p, so every game ends.
 // In a position without moves, the player to move wins if stuck is true, and loses otherwise.
 //
-// Idea: a position is won if some move leads to a lost one. It labels positions in ascending order, so the
-// results of all moves are known.
+// Idea: a position is won if some move leads to a lost one. DenseWinning labels positions in ascending order, so it
+// already knows the results of all moves.
 // Cost: one call of next and one byte for each position. No recursion.
 // Tested: on every game of up to four positions and on random larger ones, against playing all games to the
 // end. Source: von Neumann and Morgenstern 1944.

@@ -228,7 +228,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -271,7 +271,7 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+// Choose returns one of two output words: yes if the answer is true, no if it is false.
 static String Choose(bool answer, String yes, String no) {
 	if (answer) {
 		return yes;
@@ -333,8 +333,9 @@ static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -553,8 +554,9 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // Cost: at most n+1 rounds over all edges; no memory besides the result.
 // Correctness: without a negative cycle, a best path has fewer than n edges. So a change in a later round
 // proves a negative cycle.
-// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges. Source:
-// Ford 1956; Bellman 1958.
+// Tested: on the graphs of graph/table_test.go with costs from -4 to 5 and a limit on the allowed costs, against the
+// cheapest paths of up to 60 edges.
+// Source: Ford 1956; Bellman 1958.
 static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(int64, int64)> allowed) {
 	Slice<int64> falling = {};
 	for (int64 round = 0; round <= cost.n; round++) {
@@ -612,7 +614,7 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 // from s to buf.
 //
 // Cost: one call of next and one map entry for each state. The result serves as the queue; no recursion.
-// Tested: on the common table of graphs and on every small graph, against the transitive closure. Source: Moore 1959.
+// Tested: on all graphs of search/table_test.go, against the transitive closure. Source: Moore 1959.
 static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next) {
 	Map<int64, bool> seen = mkmap<int64, bool>();
 	Slice<int64> order = {};

@@ -17,7 +17,7 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+// Choose returns one of two output words: yes if the answer is true, no if it is false.
 func Choose(answer bool, yes, no string) string {
 	if answer {
 		return yes
@@ -96,7 +96,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -114,8 +114,9 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -330,8 +331,9 @@ func parse(word []byte) (int64, bool) {
 // Cost: at most n+1 rounds over all edges; no memory besides the result.
 // Correctness: without a negative cycle, a best path has fewer than n edges. So a change in a later round
 // proves a negative cycle.
-// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges. Source:
-// Ford 1956; Bellman 1958.
+// Tested: on the graphs of graph/table_test.go with costs from -4 to 5 and a limit on the allowed costs, against the
+// cheapest paths of up to 60 edges.
+// Source: Ford 1956; Bellman 1958.
 func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) (falling []int) {
 	for round := 0; round <= len(cost); round++ {
 		falling = nil
@@ -390,7 +392,7 @@ func Leaving(n int, edges []Edge) [][]Edge {
 // from s to buf.
 //
 // Cost: one call of next and one map entry for each state. The result serves as the queue; no recursion.
-// Tested: on the common table of graphs and on every small graph, against the transitive closure. Source: Moore 1959.
+// Tested: on all graphs of search/table_test.go, against the transitive closure. Source: Moore 1959.
 func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 	seen := make(map[S]bool)
 	var order, found []S

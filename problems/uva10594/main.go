@@ -88,7 +88,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -106,8 +106,9 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -354,11 +355,12 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok boo
 // Use: for a maximum flow of least cost from s to t, set all supplies to 0 and add a pipe from t to s with a
 // large negative cost.
 // Idea: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent cycling.
-// Cost: O(n + sqrt(m)) for most pivots, O(n + m) at most; usually a few pivots for each pipe. Numbers up to 10^9
-// with up to 10^6 pipes are safe.
+// Cost: O(n + sqrt(m)) for most pivots, O(n + m) at most; usually there are a few pivots for each pipe. Capacities,
+// costs and supplies up to 10^9 with up to 10^6 pipes cause no overflow.
 // Why not successive shortest paths: they need a search for each path. With the network simplex algorithm,
 // lower bounds, negative costs and supplies cost nothing extra.
-// Tested: on the small graphs, against all integer flows; potentials are checked on large random networks.
+// Tested: on the graphs of graph/table_test.go, against all integer flows; potentials are checked on large random
+// networks.
 // Source: Cunningham 1976.
 func Transship(supply, lower []int, pipes []Pipe) (flow, potential []int, ok bool) {
 	s := newSimplex(supply, lower, pipes)
@@ -415,7 +417,7 @@ func (s *simplex) pivot(entering int) {
 		amount = s.flow[entering]
 	}
 
-	leaving, below := none, none // the vertex below the leaving arc; the end of the entering arc below it
+	leaving, below := none, none // the vertex below the leaving arc; the end of the entering arc in its subtree
 	x, y := u, v
 	for x != y {
 		if s.depth[x] >= s.depth[y] {
@@ -455,8 +457,9 @@ func (s *simplex) pivot(entering int) {
 	}
 }
 
-// rehang replaces the leaving arc by the entering one. It cuts off the subtree below the leaving arc, makes
-// below its new root, and hangs it below above. The tree path from below to leaving is reversed.
+// rehang replaces the leaving arc by the entering one. It cuts off the subtree below the leaving arc, makes the
+// vertex below the root of this subtree, and makes this root a child of the vertex above. The tree path from below to
+// leaving is reversed.
 func (s *simplex) rehang(below, above, entering, leaving int) {
 	x, p, a := below, above, entering
 	for {
@@ -493,9 +496,9 @@ func (s *simplex) rehang(below, above, entering, leaving int) {
 type simplex struct {
 	from, to, capacity, cost, flow []int
 	potential                      []int // of a vertex; with these potentials, the reduced cost of each tree arc is 0
-	parent, arc, depth             []int // the tree: the arc between a vertex and its parent
+	parent, arc, depth             []int // the tree: for each vertex its parent, the arc between both, and its depth
 	child, next, prev              []int // the children of a vertex as a list in both directions
-	scanned                        int   // the arc at which the search for the next pivot goes on
+	scanned                        int   // the arc at which the search for the next pivot continues
 }
 
 func newSimplex(supply, lower []int, pipes []Pipe) *simplex {
@@ -562,8 +565,8 @@ func (s *simplex) cut(v int) {
 	}
 }
 
-// gain returns how much the total cost falls if the flow of arc a changes by one unit in its only possible
-// direction. If the result is 0 or less, a change does not pay.
+// gain returns how much the total cost falls if the flow of arc a changes by one unit in its only possible direction.
+// If the result is 0 or less, a change does not lower the cost.
 func (s *simplex) gain(a int) int {
 	reduced := s.cost[a] + s.potential[s.from[a]] - s.potential[s.to[a]]
 	switch {
@@ -575,8 +578,8 @@ func (s *simplex) gain(a int) int {
 	return 0
 }
 
-// solve pivots until no arc gains. For each pivot it takes the best arc of a block of arcs, because examining
-// all arcs would take longer than a few additional pivots.
+// solve pivots until no arc lowers the cost. For each pivot it takes the best arc of a block of arcs, because
+// examining all arcs would take longer than a few additional pivots.
 func (s *simplex) solve() {
 	block := 10
 	for block*block < len(s.from) {

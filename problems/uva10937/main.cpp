@@ -193,56 +193,45 @@ m int rt_run(z(*B)()){aU=P<A*>(__builtin_frame_address(0));z(*volatile e)()=B;e(
 #undef letter
 #undef best
 #undef before
-// UVa 10937, Blackbeard the Pirate: the shortest round trip from the ship to all treasures that avoids the natives.
-//
-// State: the set of fetched treasures, and the last one of them.
-// Neighbours: fetch one more treasure; the cost is its distance on the island.
-// Start: no treasure, at the ship.
-// Goal: all treasures, back at the ship.
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
-// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Grid is a board of Rows times Columns letters, stored row by row.
 struct Grid {
 	int64 Rows;
 	int64 Columns;
 	Slice<uint8> Cells;
 };
-const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
-const int64 mostTreasures = 17;  // because the table has 8 bytes for each pair (set of treasures, treasure)
-const int64 far = 1073741824;  // more hours than any tour takes
-const int64 firstBuffer = 65536;  // bytes requested at a time
-// maxCells limits the size of a board, because a wrong size in the input would use up the memory.
+const int64 MaxSize = 4194304;
+const int64 mostTreasures = 17;
+const int64 far = 1073741824;
+const int64 firstBuffer = 65536;
 const int64 maxCells = 16777216;
 const int64 North = 0;
 const int64 West = 3;
-const int64 shownBytes = 40;  // the most bytes of a word that a message shows
+const int64 shownBytes = 40;
 const int64 East = 1;
 const int64 South = 2;
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+const int64 emptyReads = 100;
+const int64 longestWord = 16777216;
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -263,8 +252,6 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// CaseUntil is Case for an input whose cases end with a marker: it also returns false if the next word is the
-// number end. It does not consume this number, so a case reads its first number as usual.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -273,21 +260,11 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	auto r_4 = parse(deref(s)->last);
 	int64 first = r_4.r0;
 	bool ok = r_4.r1;
-	// Put the word back.
 	subto(deref(s)->pos, deref(s)->last.n);
 	dec(deref(s)->words);
 	return !ok || first != end;
 }
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far to the standard output and the error to the
-// standard error, and exits with status 1.
-//
-// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
-// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -298,7 +275,6 @@ static void Main(Solution solve) {
 	exit(Scanner_finish(in));
 }
 
-// exit ends the program.
 static void exit(Any err) {
 	if (err.t != nullptr) {
 		fmt_println(go_stderr, err);
@@ -307,12 +283,10 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
-// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
-		err = Any();  // the input ends in the middle of a case, which is allowed: see Case
+		err = Any();
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -328,16 +302,10 @@ static Scanner* newScanner(Any r) {
 		false, false, 0, Any(), false, Func<void()>()});
 }
 
-// More reports whether there is another word. It waits for more input if all input received so far has been used.
 static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
-//
-// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
-// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
@@ -357,7 +325,6 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
@@ -365,8 +332,6 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -380,8 +345,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -391,19 +354,16 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_10, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution: it does not return.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It shortens a very long word.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -411,7 +371,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -423,7 +382,6 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -440,7 +398,6 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -460,19 +417,14 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
-// returns false at the end of the input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -482,7 +434,7 @@ static bool Scanner_fill(Scanner* s) {
 		}
 	}
 	int64 t_45 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_45);  // because its place in the buffer may be overwritten
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_45);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
 		auto r_47 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
@@ -490,7 +442,6 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_47.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -503,8 +454,6 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -525,8 +474,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
-// fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -534,7 +481,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the absolute value of the least number; the greatest number is most-1
+	}
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -549,10 +496,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
-// Read fills a short row with the first of the letters, so put the letter of the empty cell first. It cuts
-// off the end of a long row. Other letters are an error. If letters is "", Read accepts every letter and
-// fills short rows with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
@@ -578,7 +521,6 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	return g;
 }
 
-// only reports whether all letters of row are among the given ones.
 static bool only(Slice<uint8> row, String letters) {
 	Array<bool, 256> allowed = {};
 	for (int64 i = 0; i < letters.n; i++) {
@@ -592,7 +534,6 @@ static bool only(Slice<uint8> row, String letters) {
 	return true;
 }
 
-// Find returns the cells with the given letter, in ascending order.
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
@@ -607,7 +548,6 @@ static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	return cells;
 }
 
-// Step returns the cell beside c in a direction, and false if it is outside.
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	int32 columns = int32(g->Columns);
 	switch (direction) {
@@ -634,15 +574,6 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 }
 
-// DenseDistances returns for each of the vertices 0..n-1 the least number of steps from one of the starts, or
-// -1 if it cannot be reached. next appends the vertices one step from v to buf. Its argument at is the number
-// of steps to v, for graphs in which time decides whether a step is allowed. In such a graph, an earlier
-// arrival must never be worse than a later one.
-//
-// Idea: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
-// Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No recursion.
-// Tested: on the common table of graphs and on every small graph, against all distances, also with several
-// starts. Source: Moore 1959.
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
@@ -651,7 +582,6 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 			distance[v] = -1;
 		}
 	}
-	// A start may be listed several times; it enters the queue once.
 	Slice<int32> queue = {};
 	Slice<int32> found = {};
 	for (int32 v : starts) {
@@ -660,7 +590,6 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 			push(queue, v);
 		}
 	}
-	// The queue is sorted by distance, so the first path to a vertex is a shortest one.
 	for (int64 i = 0; i < queue.n; i++) {
 		int32 v = queue[i];
 		found = next(v, int64(distance[v]), subslice(found, 0, 0));
@@ -674,14 +603,12 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 	return distance;
 }
 
-// near reports whether two cells are at most one step apart, diagonal steps included.
 static bool near(Grid* island, int64 a, int64 b) {
 	int64 rows = wsub(idiv(a, island->Columns), idiv(b, island->Columns));
 	int64 columns = wsub(irem(a, island->Columns), irem(b, island->Columns));
 	return wmul(rows, rows) <= 1 && wmul(columns, columns) <= 1;
 }
 
-// walkable returns for each cell whether Blackbeard may enter it: it is sand, treasure or ship, and not near natives.
 static Slice<bool> walkable(Grid* island) {
 	Slice<int32> natives = Grid_Find(island, '*');
 	Slice<bool> walkable = mkslice<bool>(island->Cells.n);
@@ -700,7 +627,6 @@ static Slice<bool> walkable(Grid* island) {
 	return walkable;
 }
 
-// distances returns the hours between any two places, far if there is no path.
 static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
 	Slice<bool> walkable_17 = walkable(island);
 	auto f_18 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64, Slice<int32> buf) -> Slice<int32> {
@@ -730,15 +656,11 @@ static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
 	return table;
 }
 
-// tour returns the length of a shortest closed tour from place 0 through all other places. It is at least far
-// if there is no tour.
 static int64 tour(Slice<Slice<int64>> distance) {
-	int64 treasures = distance.n - 1;  // treasure i is place i+1
+	int64 treasures = distance.n - 1;
 	if (treasures == 0) {
 		return 0;
 	}
-	// hours[set][last] is the length of a shortest path from the ship through all treasures of set that ends at
-	// last. It depends on the set without last, which is a smaller number, so a loop in ascending order works.
 	Slice<Slice<int64>> hours = mkslice<Slice<int64>>(shl(int64(1), treasures));
 	{
 		Slice<Slice<int64>> list_11 = hours;
@@ -768,14 +690,13 @@ static int64 tour(Slice<Slice<int64>> distance) {
 	return best;
 }
 
-// shortestTo returns hours[set][last], given the hours of all smaller sets. It returns far if last is not in the set.
 static int64 shortestTo(Slice<Slice<int64>> distance, Slice<Slice<int64>> hours, int64 set, int64 last) {
 	int64 before = set & ~shl(int64(1), last);
 	if (before == set) {
 		return far;
 	}
 	if (before == 0) {
-		return distance[0][wadd(last, 1)];  // last is the only treasure of the set
+		return distance[0][wadd(last, 1)];
 	}
 	int64 best = far;
 	{

@@ -220,7 +220,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -333,8 +333,9 @@ static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -357,7 +358,7 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);

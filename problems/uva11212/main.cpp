@@ -216,7 +216,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -338,8 +338,9 @@ static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -556,7 +557,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // Cost: memory for one path. A state is visited once for each path to it within the limit. So use it for graphs
 // that do not fit into memory, have few short cycles, and have a good lower bound. The search never undoes a
 // step by the next step.
-// Tested: on the common table of graphs and on every small graph, with good and bad lower bounds. Source: Korf 1985.
+// Tested: on all graphs of search/table_test.go, with good and bad lower bounds. Source: Korf 1985.
 static Slice<order> Deepen_order(order start, Func<Slice<order>(order, Slice<order>)> next, Func<int64(order)> least, int64 most) {
 	deepening_order d = deepening_order{next, least, Slice<order>(), Slice<order>(), 0, 0};
 	for (d.allowed = least(start); d.allowed <= most; d.allowed = d.more) {

@@ -98,7 +98,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -116,8 +116,9 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -330,7 +331,7 @@ func parse(word []byte) (int64, bool) {
 // Cost: memory for one path. A state is visited once for each path to it within the limit. So use it for graphs
 // that do not fit into memory, have few short cycles, and have a good lower bound. The search never undoes a
 // step by the next step.
-// Tested: on the common table of graphs and on every small graph, with good and bad lower bounds. Source: Korf 1985.
+// Tested: on all graphs of search/table_test.go, with good and bad lower bounds. Source: Korf 1985.
 func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) int, most int) []S {
 	d := deepening[S]{next: next, least: least}
 	for d.allowed = least(start); d.allowed <= most; d.allowed = d.more {

@@ -214,7 +214,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -318,8 +318,9 @@ static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -533,7 +534,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // Use: start with a box and cut it with one half-plane after the other. For the kernel of a polygon, cut with
 // each edge.
 // Cost: O(n) for n corners, so O(n^2) for n half-planes.
-// Tested: areas of random cuts against counting the points of a fine grid. Source: Sutherland and Hodgman 1974.
+// Tested: areas after random cuts, against the number of points of a fine grid in the remaining part. Source:
+// Sutherland and Hodgman 1974.
 static Slice<Point_float64> Cut(Slice<Point_float64> polygon, Point_float64 a, Point_float64 b) {
 	Point_float64 along = Point_float64_Sub(b, a);
 	Slice<Point_float64> part = {};
@@ -586,7 +588,7 @@ static int64 Point_int_Cross(Point_int p, Point_int q) {
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small triangles, which are also turned by 90 degrees and mirrored. Source: Cormen et al.
+// Tested: on all small triangles, and on their rotations by 90 degrees and their mirror images. Source: Cormen et al.
 // 2009, section 33.1.
 static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
@@ -605,7 +607,8 @@ static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 // Other names: shoelace formula.
 //
 // Cost: O(n); exact for integers.
-// Tested: against Pick's theorem and counted lattice points. Source: Meister 1769.
+// Tested: against Pick's theorem, with the lattice points in the polygon and on its border counted one by one.
+// Source: Meister 1769.
 static float64 Area2_float64(Slice<Point_float64> polygon) {
 	float64 area = 0;
 	for (int64 i = 0; i < polygon.n; i++) {
@@ -615,8 +618,8 @@ static float64 Area2_float64(Slice<Point_float64> polygon) {
 	return area;
 }
 
-// ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in size, so that Turn and the other
-// functions are exact.
+// ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in absolute value, so that Turn and the
+// other functions are exact.
 static Point_int ReadPt(Scanner* in) {
 	int64 t_9 = Scanner_Int(in, -536870912, mostPt);
 	int64 x = t_9;

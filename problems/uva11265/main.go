@@ -88,7 +88,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -106,8 +106,9 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -317,7 +318,8 @@ func parse(word []byte) (int64, bool) {
 // Use: start with a box and cut it with one half-plane after the other. For the kernel of a polygon, cut with
 // each edge.
 // Cost: O(n) for n corners, so O(n^2) for n half-planes.
-// Tested: areas of random cuts against counting the points of a fine grid. Source: Sutherland and Hodgman 1974.
+// Tested: areas after random cuts, against the number of points of a fine grid in the remaining part. Source:
+// Sutherland and Hodgman 1974.
 func Cut(polygon []Vec, a, b Vec) []Vec {
 	along := b.Sub(a)
 	var part []Vec
@@ -337,13 +339,13 @@ func Cut(polygon []Vec, a, b Vec) []Vec {
 	return part
 }
 
-// A Number is a coordinate.
+// Number is the constraint for the type of a coordinate.
 type Number interface{ ~int | ~float64 }
 
 // A Point is a point or a vector.
 type Point[T Number] struct{ X, Y T }
 
-// Pt and Vec are the points of integers and of floating-point numbers.
+// A Pt has integer coordinates, a Vec has floating-point coordinates.
 type (
 	Pt  = Point[int]
 	Vec = Point[float64]
@@ -364,7 +366,7 @@ func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small triangles, which are also turned by 90 degrees and mirrored. Source: Cormen et al.
+// Tested: on all small triangles, and on their rotations by 90 degrees and their mirror images. Source: Cormen et al.
 // 2009, section 33.1.
 func Turn[T Number](a, b, c Point[T]) int {
 	area := b.Sub(a).Cross(c.Sub(a))
@@ -382,7 +384,8 @@ func Turn[T Number](a, b, c Point[T]) int {
 // Other names: shoelace formula.
 //
 // Cost: O(n); exact for integers.
-// Tested: against Pick's theorem and counted lattice points. Source: Meister 1769.
+// Tested: against Pick's theorem, with the lattice points in the polygon and on its border counted one by one.
+// Source: Meister 1769.
 func Area2[T Number](polygon []Point[T]) T {
 	var area T
 	for i, p := range polygon {
@@ -391,13 +394,13 @@ func Area2[T Number](polygon []Point[T]) T {
 	return area
 }
 
-// Limits of the coordinates that are read.
+// Limits of the coordinates in the input.
 const (
 	mostPt = 1 << 29 // differences are at most 2^30, so a sum of two of their products fits into 64 bits
 )
 
-// ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in size, so that Turn and the other
-// functions are exact.
+// ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in absolute value, so that Turn and the
+// other functions are exact.
 func ReadPt(in *Scanner) Pt {
 	x, y := in.Int(-mostPt, mostPt), in.Int(-mostPt, mostPt)
 	return Pt{x, y}

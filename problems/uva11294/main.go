@@ -34,7 +34,7 @@ func (s *Scanner) CaseUntil(end int) bool {
 	return !ok || first != int64(end)
 }
 
-// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+// Choose returns one of two output words: yes if the answer is true, no if it is false.
 func Choose(answer bool, yes, no string) string {
 	if answer {
 		return yes
@@ -113,7 +113,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -131,8 +131,9 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -155,7 +156,7 @@ func (s *Scanner) Case() bool {
 // Word returns the next word.
 func (s *Scanner) Word() string { return string(s.Bytes()) }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 func (s *Scanner) Bytes() []byte {
 	if !s.next() {
 		s.failAtEnd("a word")
@@ -378,11 +379,12 @@ func Leaving(n int, edges []Edge) [][]Edge {
 // Idea: Tarjan's algorithm. low[v] is the earliest discovered vertex that v is known to reach.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not Kosaraju's algorithm: it needs the reversed edges and two passes over the edges; Tarjan's needs one pass.
-// Tested: on the small graphs, against mutual reachability of every pair of vertices. Source: Tarjan 1972.
+// Tested: on the graphs of graph/table_test.go, against mutual reachability of every pair of vertices. Source: Tarjan
+// 1972.
 func SCC(out [][]Edge) (component []int, count int) {
 	n := len(out)
 	component = make([]int, n)
-	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met counts from 1
+	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met: order of discovery, from 1
 	var path, open []int                                              // open: met, but not yet in a component
 	clock := 0
 	meet := func(v int) {
@@ -443,7 +445,8 @@ func Not(l Literal) Literal { return l ^ 1 }
 // Idea: if one literal of a pair is false, the other must be true: two edges of an implication graph. A solution
 // exists unless a literal and its negation are in one strongly connected component (Aspvall, Plass and Tarjan, 1979).
 // Cost: that of SCC on 2n vertices and two edges for each pair.
-// Tested: against all values, on random pairs of up to 5 variables. Source: Aspvall, Plass and Tarjan 1979.
+// Tested: against all assignments of values, on random clauses with up to 5 variables. Source: Aspvall, Plass and
+// Tarjan 1979.
 func TwoSat(n int, pairs [][2]Literal) (values []bool, ok bool) {
 	var edges []Edge
 	for _, p := range pairs {

@@ -18,7 +18,7 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+// Choose returns one of two output words: yes if the answer is true, no if it is false.
 func Choose(answer bool, yes, no string) string {
 	if answer {
 		return yes
@@ -97,7 +97,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -124,8 +124,9 @@ func (s *Scanner) CountCases() int {
 	return s.cases
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -148,7 +149,7 @@ func (s *Scanner) Case() bool {
 // Word returns the next word.
 func (s *Scanner) Word() string { return string(s.Bytes()) }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 func (s *Scanner) Bytes() []byte {
 	if !s.next() {
 		s.failAtEnd("a word")
@@ -344,8 +345,8 @@ func parse(word []byte) (int64, bool) {
 //
 // The alphabet is the bytes from first to first+letters-1, for example 'a' and 26; other bytes are not allowed.
 //
-// Use: a := NewAhoCorasick('a', 26); a.Add(word) for each word; a.Build(); from v = 0 on, v = a.Next[v][c-'a']
-// for each byte c of the text. The words that end at this byte are those of the vertices v, Link[v],
+// Use: a := NewAhoCorasick('a', 26); a.Add(word) for each word; a.Build(); start with v = 0, and set v =
+// a.Next[v][c-'a'] for each byte c of the text. The words that end at this byte are those of the vertices v, Link[v],
 // Link[Link[v]], ... down to 0.
 // Cost: O(letters) time and memory for each vertex, O(1) for each byte of a text.
 // Why not maps: a table of all letters for each vertex needs more memory than a map, but it is much faster.
@@ -353,7 +354,7 @@ func parse(word []byte) (int64, bool) {
 // Corasick 1975.
 type AhoCorasick struct {
 	Next   [][]int // Next[v][c]: the vertex after byte first+c; before Build, -1 if no word continues with it
-	Parent []int   // the vertex without the last byte, -1 for the root
+	Parent []int   // the vertex of the prefix without its last byte, -1 for the root
 	Link   []int   // after Build: the longest proper suffix that is a vertex; 0 for the root itself
 	Order  []int   // after Build: the vertices by length, so that Link[v] comes before v
 

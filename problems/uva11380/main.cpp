@@ -193,46 +193,33 @@ k int rt_run(q(*e)()){aT=N<x*>(__builtin_frame_address(0));q(*volatile b)()=e;b(
 #undef letters
 #undef length
 #undef bears
-// UVa 11380, Down Went The Titanic: how many people can walk from their ice floes to pieces of wood?
-//
-// State: the entry or the exit of a cell. The capacity of the edge between them is the number of people who can
-// cross the cell.
-// Neighbours: from an exit, the entries of the adjacent cells.
-// Start: the entries of all cells with a person, one unit of flow each.
-// Goal: the pieces of wood; each takes a limited number of people.
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
-// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Grid is a board of Rows times Columns letters, stored row by row.
 struct Grid {
 	int64 Rows;
 	int64 Columns;
 	Slice<uint8> Cells;
 };
-// A Pipe is an edge of a flow network with a capacity, and a cost for each unit of flow. For flow in both
-// directions, use two pipes.
 struct Pipe {
 	int64 From;
 	int64 To;
@@ -240,28 +227,25 @@ struct Pipe {
 	int64 Cost;
 	typedef void NoPointers;
 };
-// dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse arc: its
-// capacity is the flow of pipe i, which can be cancelled.
 struct dinic {
 	int64 n;
 	Slice<int64> to;
 	Slice<int64> room;
-	Slice<Slice<int64>> at;  // the arcs that leave a vertex
-	Slice<int64> level;  // the least number of arcs with room on a path from the source, or none if there is no such path
+	Slice<Slice<int64>> at;
+	Slice<int64> level;
 };
-const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
-const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes requested at a time
-// maxCells limits the size of a board, because a wrong size in the input would use up the memory.
+const int64 MaxSize = 4194304;
+const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
 const int64 maxCells = 16777216;
 const int64 North = 0;
 const int64 West = 3;
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 shownBytes = 40;  // the most bytes of a word that a message shows
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
 const int64 East = 1;
 const int64 South = 2;
-const int64 none = -1;  // no arc, or no vertex
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+const int64 none = -1;
+const int64 longestWord = 16777216;
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -284,15 +268,6 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far to the standard output and the error to the
-// standard error, and exits with status 1.
-//
-// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
-// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -303,7 +278,6 @@ static void Main(Solution solve) {
 	exit(Scanner_finish(in));
 }
 
-// exit ends the program.
 static void exit(Any err) {
 	if (err.t != nullptr) {
 		fmt_println(go_stderr, err);
@@ -312,12 +286,10 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
-// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
-		err = Any();  // the input ends in the middle of a case, which is allowed: see Case
+		err = Any();
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -333,16 +305,10 @@ static Scanner* newScanner(Any r) {
 		false, false, 0, Any(), false, Func<void()>()});
 }
 
-// More reports whether there is another word. It waits for more input if all input received so far has been used.
 static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
-//
-// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
-// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
@@ -362,7 +328,6 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
@@ -370,8 +335,6 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -385,8 +348,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -396,19 +357,16 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_18, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution: it does not return.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It shortens a very long word.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -416,7 +374,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -428,7 +385,6 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -445,7 +401,6 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -465,19 +420,14 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
-// returns false at the end of the input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -487,7 +437,7 @@ static bool Scanner_fill(Scanner* s) {
 		}
 	}
 	int64 t_26 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_26);  // because its place in the buffer may be overwritten
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_26);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
 		auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
@@ -495,7 +445,6 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_28.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -508,8 +457,6 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -530,8 +477,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
-// fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -539,7 +484,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the absolute value of the least number; the greatest number is most-1
+	}
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -554,24 +499,12 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// MaxFlow returns the value of a maximum flow from source to sink through pipes between n vertices. It ignores
-// costs. The value is also the capacity of a minimum cut. FlowOf also returns the flow of each pipe and the cut.
 static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
 	auto r_23 = FlowOf(n, pipes, source, sink);
 	int64 total = r_23.r0;
 	return total;
 }
 
-// FlowOf returns the value of a maximum flow from source to sink through pipes between n vertices, the flow of
-// each pipe, and a minimum cut: side[v] is true for the vertices on the side of the source. All pipes from this
-// side to the other side are full.
-// Other names: Dinic, max-flow min-cut.
-//
-// Idea: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first searches.
-// Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
-// Why not push-relabel: it is faster on the worst networks only. Dinic is the usual algorithm in contests.
-// Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked. Source:
-// Dinic 1970.
 static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
 	int64 total = 0;
 	Slice<int64> flow = {};
@@ -591,7 +524,7 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 			addto(total, dinic_saturate(d, source, sink));
 		}
 	}
-	dinic_setLevels(d, source, none);  // all that the source can still reach
+	dinic_setLevels(d, source, none);
 	Slice<int64> t_34 = mkslice<int64>(pipes.n);
 	Slice<bool> t_35 = mkslice<bool>(n);
 	flow = t_34;
@@ -611,7 +544,6 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 	return {total, flow, side};
 }
 
-// setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 	d->level = mkslice<int64>(d->n);
 	{
@@ -640,11 +572,10 @@ static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 	return false;
 }
 
-// saturate sends flow along paths with ascending levels until there is no such path (a blocking flow).
 static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 	int64 total = 0;
-	Slice<int64> tried = mkslice<int64>(d->n);  // how many arcs of a vertex are exhausted
-	Slice<int64> path = {};  // arcs
+	Slice<int64> tried = mkslice<int64>(d->n);
+	Slice<int64> path = {};
 	int64 v = source;
 	for (;;) {
 		if (v == sink) {
@@ -665,7 +596,6 @@ static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 			}
 			continue;
 		}
-		// Dead end: the last arc of the path leads nowhere, so it is exhausted.
 		if (path.n == 0) {
 			return total;
 		}
@@ -676,7 +606,6 @@ static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 	}
 }
 
-// send sends as much flow along the path as possible, and returns the amount.
 static int64 dinic_send(dinic* d, Slice<int64> path) {
 	int64 most = d->room[path[0]];
 	for (int64 a : path) {
@@ -691,10 +620,6 @@ static int64 dinic_send(dinic* d, Slice<int64> path) {
 	return most;
 }
 
-// Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
-// Read fills a short row with the first of the letters, so put the letter of the empty cell first. It cuts
-// off the end of a long row. Other letters are an error. If letters is "", Read accepts every letter and
-// fills short rows with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
@@ -720,7 +645,6 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	return g;
 }
 
-// only reports whether all letters of row are among the given ones.
 static bool only(Slice<uint8> row, String letters) {
 	Array<bool, 256> allowed = {};
 	for (int64 i = 0; i < letters.n; i++) {
@@ -734,7 +658,6 @@ static bool only(Slice<uint8> row, String letters) {
 	return true;
 }
 
-// Step returns the cell beside c in a direction, and false if it is outside.
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	int32 columns = int32(g->Columns);
 	switch (direction) {
@@ -761,7 +684,6 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 }
 
-// Beside appends the up to four neighbours of c, clockwise from the north.
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{
@@ -776,12 +698,11 @@ static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	return buf;
 }
 
-// saved returns the greatest number of people who reach wood, if each piece of wood carries the given number.
 static int64 saved(Grid* sea, int64 bears) {
 	int64 cells = sea->Cells.n;
 	int64 source = wmul(int64(2), cells);
 	int64 sink = wadd(wmul(int64(2), cells), 1);
-	int64 crowd = cells;  // at least the number of people: no limit
+	int64 crowd = cells;
 	Slice<Pipe> pipes = {};
 	auto pipe = [&](int64 from, int64 to, int64 capacity) -> void {
 		push(pipes, Pipe{from, to, capacity, 0});
@@ -790,7 +711,6 @@ static int64 saved(Grid* sea, int64 bears) {
 		Slice<uint8> list_8 = sea->Cells;
 		for (int64 c = 0; c < list_8.n; c++) {
 			uint8 what = list_8.p[c];
-			// The capacity from the entry to the exit is the number of people who can cross the cell.
 			int64 entry = 2 * c;
 			int64 exit = 2 * c + 1;
 			switch (what) {
@@ -801,7 +721,6 @@ static int64 saved(Grid* sea, int64 bears) {
 			}
 			case '*':
 			{
-				// a floe with one person, which sinks when this person leaves
 				pipe(source, entry, 1);
 				pipe(entry, exit, 1);
 				break;

@@ -19,13 +19,14 @@ import (
 
 // ---- package oj/problems/lib/seq ----
 
-// A LazySegTree stores n values. It folds ranges of values with an operation, and changes whole ranges at once.
+// A LazySegTree stores n values. It folds ranges of values, that is, combines them with an operation from left to
+// right. A call can change all values of a range.
 // Other names: lazy propagation, range update and range query.
 //
-// op must be associative, and unit is its neutral value, as for SegTree. A change is a value of type F.
-// apply(f, v) applies change f to the fold v of a range. compose(f, g) is the change that applies g first and
-// then f. same is the identity. apply must agree with op: apply(f, op(a, b)) == op(apply(f, a), apply(f, b)).
-// If a change depends on the number of values (such as adding to a sum), store this number in T.
+// op must be associative, and unit is its neutral value, as for SegTree. A change is a value of type F. apply(f, v)
+// applies change f to the fold v of a range. compose(f, g) is the change that applies g first and then f. same is the
+// identity. apply must agree with op: apply(f, op(a, b)) == op(apply(f, a), apply(f, b)). If the effect of a change
+// on a fold depends on the number of values (as adding to each value of a sum does), store this number in T.
 //
 // Use: t := NewLazySegTree(values, op, unit, apply, compose, same); t.Change(l, r, f); t.Fold(l, r).
 // Cost: O(log n) calls of these functions for each method call, O(n) for NewLazySegTree.
@@ -229,7 +230,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -256,8 +257,9 @@ func (s *Scanner) CountCases() int {
 	return s.cases
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -280,7 +282,7 @@ func (s *Scanner) Case() bool {
 // Word returns the next word.
 func (s *Scanner) Word() string { return string(s.Bytes()) }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 func (s *Scanner) Bytes() []byte {
 	if !s.next() {
 		s.failAtEnd("a word")

@@ -205,7 +205,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -310,8 +310,9 @@ static int64 Scanner_CountCases(Scanner* s) {
 	return deref(s)->cases;
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -564,7 +565,8 @@ static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 // Idea: Tarjan's algorithm. low[v] is the earliest discovered vertex that v is known to reach.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not Kosaraju's algorithm: it needs the reversed edges and two passes over the edges; Tarjan's needs one pass.
-// Tested: on the small graphs, against mutual reachability of every pair of vertices. Source: Tarjan 1972.
+// Tested: on the graphs of graph/table_test.go, against mutual reachability of every pair of vertices. Source: Tarjan
+// 1972.
 static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	Slice<int64> component = {};
 	int64 count = 0;
@@ -572,7 +574,7 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	component = mkslice<int64>(n);
 	Slice<int64> met = mkslice<int64>(n);
 	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
+	Slice<int64> tried = mkslice<int64>(n);  // met: order of discovery, from 1
 	Slice<int64> path = {};
 	Slice<int64> open = {};  // open: met, but not yet in a component
 	int64 clock = 0;

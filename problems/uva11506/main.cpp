@@ -212,7 +212,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -239,7 +239,7 @@ struct dinic {
 	Slice<int64> to;
 	Slice<int64> room;
 	Slice<Slice<int64>> at;  // the arcs that leave a vertex
-	Slice<int64> level;  // the least number of arcs with room on a path from the source, or none if there is no such path
+	Slice<int64> level;  // the fewest arcs with capacity left on a path from the source, or none without a path
 };
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 Max = 2147483647;  // a count or a value
@@ -340,8 +340,9 @@ static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -564,8 +565,8 @@ static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
 // Idea: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first searches.
 // Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
 // Why not push-relabel: it is faster on the worst networks only. Dinic is the usual algorithm in contests.
-// Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked. Source:
-// Dinic 1970.
+// Tested: on the graphs of graph/table_test.go, against the least cut over all sets of vertices; each flow is
+// checked. Source: Dinic 1970.
 static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
 	int64 total = 0;
 	Slice<int64> flow = {};
@@ -585,7 +586,7 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 			addto(total, dinic_saturate(d, source, sink));
 		}
 	}
-	dinic_setLevels(d, source, none);  // all that the source can still reach
+	dinic_setLevels(d, source, none);  // then exactly the vertices that the source can still reach have a level
 	Slice<int64> t_21 = mkslice<int64>(pipes.n);
 	Slice<bool> t_22 = mkslice<bool>(n);
 	flow = t_21;

@@ -106,7 +106,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -124,8 +124,9 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -347,8 +348,8 @@ func MaxFlow(n int, pipes []Pipe, source, sink int) int {
 // Idea: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first searches.
 // Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
 // Why not push-relabel: it is faster on the worst networks only. Dinic is the usual algorithm in contests.
-// Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked. Source:
-// Dinic 1970.
+// Tested: on the graphs of graph/table_test.go, against the least cut over all sets of vertices; each flow is
+// checked. Source: Dinic 1970.
 func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side []bool) {
 	d := &dinic{n: n, at: make([][]int, n)}
 	for i, p := range pipes {
@@ -364,7 +365,7 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side 
 		}
 	}
 
-	d.setLevels(source, none) // all that the source can still reach
+	d.setLevels(source, none) // then exactly the vertices that the source can still reach have a level
 	flow, side = make([]int, len(pipes)), make([]bool, n)
 	for i := range flow {
 		flow[i] = d.room[2*i+1]
@@ -383,7 +384,7 @@ type dinic struct {
 	n        int
 	to, room []int
 	at       [][]int // the arcs that leave a vertex
-	level    []int   // the least number of arcs with room on a path from the source, or none if there is no such path
+	level    []int   // the fewest arcs with capacity left on a path from the source, or none without a path
 }
 
 // setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.

@@ -209,7 +209,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -320,8 +320,9 @@ static int64 Scanner_CountCases(Scanner* s) {
 	return deref(s)->cases;
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -344,7 +345,7 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
@@ -594,7 +595,7 @@ static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	return cells;
 }
 
-// Step returns the cell beside c in a direction, and false if it is outside.
+// Step returns the cell beside c in a direction, and false if it is outside the board.
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	int32 columns = int32(g->Columns);
 	switch (direction) {
@@ -634,8 +635,7 @@ static bool Grid_Border(Grid* g, int32 c) {
 //
 // Idea: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
 // Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No recursion.
-// Tested: on the common table of graphs and on every small graph, against all distances, also with several
-// starts. Source: Moore 1959.
+// Tested: on all graphs of search/table_test.go, against all distances, also with several starts. Source: Moore 1959.
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{

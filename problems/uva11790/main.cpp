@@ -217,7 +217,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -228,7 +228,8 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A SegTree stores n values. It folds ranges of values with an operation, and changes single values.
+// A SegTree stores n values. It folds ranges of values, that is, combines them with an operation from left to right.
+// Single values can be changed.
 // Other names: segment tree, range minimum query with updates.
 //
 // The operation must be associative: op(op(a, b), c) == op(a, op(b, c)). It need not commute. unit is its neutral
@@ -269,8 +270,8 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Compress replaces each value by its rank among the different values, counted from 0. Equal values have equal
-// ranks, and sorted[rank[i]] == values[i].
+// Compress replaces each value by its rank among the distinct values, counted from 0. Equal values have equal ranks,
+// and sorted[rank[i]] == values[i].
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
@@ -435,8 +436,9 @@ static int64 Scanner_CountCases(Scanner* s) {
 	return deref(s)->cases;
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.

@@ -19,8 +19,8 @@ import (
 
 // ---- package oj/problems/lib/seq ----
 
-// Compress replaces each value by its rank among the different values, counted from 0. Equal values have equal
-// ranks, and sorted[rank[i]] == values[i].
+// Compress replaces each value by its rank among the distinct values, counted from 0. Equal values have equal ranks,
+// and sorted[rank[i]] == values[i].
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
@@ -56,7 +56,8 @@ func Max(a, b int) int {
 	return b
 }
 
-// A SegTree stores n values. It folds ranges of values with an operation, and changes single values.
+// A SegTree stores n values. It folds ranges of values, that is, combines them with an operation from left to right.
+// Single values can be changed.
 // Other names: segment tree, range minimum query with updates.
 //
 // The operation must be associative: op(op(a, b), c) == op(a, op(b, c)). It need not commute. unit is its neutral
@@ -194,7 +195,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -221,8 +222,9 @@ func (s *Scanner) CountCases() int {
 	return s.cases
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.

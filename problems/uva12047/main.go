@@ -88,7 +88,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -115,8 +115,9 @@ func (s *Scanner) CountCases() int {
 	return s.cases
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -423,9 +424,8 @@ type entry struct {
 // Idea: Dijkstra's algorithm with a binary heap. A vertex may be in the heap several times; outdated entries
 // are ignored.
 // Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each heap entry.
-// Why not Dijkstra: the function of this name in this package accepts any type of state, but only small costs.
-// Tested: on the common table of graphs and on every small graph, against all distances. Source: Dijkstra
-// 1959; Williams 1964.
+// Why not search.Dijkstra: it accepts any type of state, but it is fast for small costs only.
+// Tested: on all graphs of search/table_test.go, against all distances. Source: Dijkstra 1959; Williams 1964.
 func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []DenseEdge, goal func(v int32) bool) (*DenseWay, int32) {
 	w := &DenseWay{make([]int, n), make([]int32, n)}
 	for v := range w.Cost {

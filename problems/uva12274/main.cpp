@@ -237,7 +237,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -348,8 +348,9 @@ static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -564,8 +565,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // Idea: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths
 // to them, and stops at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
-// Tested: on the common table of graphs and on every small graph, against all distances, and against the
-// smallest of all paths. Source: Moore 1959.
+// Tested: on all graphs of search/table_test.go, against all distances, and against the smallest of all paths.
+// Source: Moore 1959.
 static Slice<set> Shortest_set(Slice<set> starts, Func<Slice<set>(set, Slice<set>)> next, Func<bool(set)> goal) {
 	Map<set, bool> seen = mkmap<set, bool>();
 	Slice<set> order = {};

@@ -218,7 +218,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -242,8 +242,8 @@ struct Edge {
 // Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
 // Why not union by size: it would be faster in theory only, and it needs a second slice.
-// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
-// Leeuwen and van der Weide 1977.
+// Tested: against a label for each member; each join updates the labels. Source: Galler and Fischer 1964; van Leeuwen
+// and van der Weide 1977.
 typedef Slice<int64> Sets;
 inline bool operator==(const Edge&, const Edge&);
 using ::hash_of;
@@ -291,7 +291,7 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	return !ok || first != end;
 }
 
-// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+// Choose returns one of two output words: yes if the answer is true, no if it is false.
 static String Choose(bool answer, String yes, String no) {
 	if (answer) {
 		return yes;
@@ -353,8 +353,9 @@ static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -568,8 +569,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // edge to v is a bridge if low[v] is v itself.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not remove each edge in turn: that takes m searches.
-// Tested: on the small graphs, against the components without each edge. Source: Cormen et al. 2009, problem
-// 22-2; low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
+// Tested: on the graphs of graph/table_test.go, against removing each edge. Source: Cormen et al. 2009, problem 22-2;
+// low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
 static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 	Slice<bool> bridge = mkslice<bool>(edges.n);
 	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // at[v]: the numbers of v's edges
@@ -580,8 +581,8 @@ static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 	}
 	Slice<int64> met = mkslice<int64>(n);
 	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
-	Slice<int64> came = mkslice<int64>(n);  // the edge by which a vertex was met
+	Slice<int64> tried = mkslice<int64>(n);  // met: order of discovery, from 1
+	Slice<int64> came = mkslice<int64>(n);  // the edge over which a vertex was discovered
 	int64 clock = 0;
 	Slice<int64> path = {};
 	auto meet = [&](int64 v, int64 edge) -> void {

@@ -33,7 +33,7 @@ func (s *Scanner) CaseUntil(end int) bool {
 	return !ok || first != int64(end)
 }
 
-// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+// Choose returns one of two output words: yes if the answer is true, no if it is false.
 func Choose(answer bool, yes, no string) string {
 	if answer {
 		return yes
@@ -112,7 +112,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -130,8 +130,9 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -341,8 +342,8 @@ func parse(word []byte) (int64, bool) {
 // edge to v is a bridge if low[v] is v itself.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not remove each edge in turn: that takes m searches.
-// Tested: on the small graphs, against the components without each edge. Source: Cormen et al. 2009, problem
-// 22-2; low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
+// Tested: on the graphs of graph/table_test.go, against removing each edge. Source: Cormen et al. 2009, problem 22-2;
+// low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
 func Bridges(n int, edges []Edge) []bool {
 	bridge, at := make([]bool, len(edges)), make([][]int, n) // at[v]: the numbers of v's edges
 	for i, e := range edges {
@@ -350,8 +351,8 @@ func Bridges(n int, edges []Edge) []bool {
 		at[e.To] = append(at[e.To], i)
 	}
 
-	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met counts from 1
-	came := make([]int, n)                                            // the edge by which a vertex was met
+	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met: order of discovery, from 1
+	came := make([]int, n)                                            // the edge over which a vertex was discovered
 	clock := 0
 	var path []int
 	meet := func(v, edge int) {
@@ -413,8 +414,8 @@ func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
 // Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
 // Why not union by size: it would be faster in theory only, and it needs a second slice.
-// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
-// Leeuwen and van der Weide 1977.
+// Tested: against a label for each member; each join updates the labels. Source: Galler and Fischer 1964; van Leeuwen
+// and van der Weide 1977.
 type Sets []int
 
 // NewSets returns n sets of one member each.

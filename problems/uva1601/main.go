@@ -102,7 +102,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -120,8 +120,9 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -156,8 +157,9 @@ func (s *Scanner) Row() []byte {
 	}
 }
 
-// Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). For Fatalf the line is
-// the last word read. The bytes are the Scanner's own and hold until its next call.
+// Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). If Fatalf is called
+// next, it names this line as if it were the last word read. The slice is valid until the next call of the Scanner,
+// which may overwrite it.
 func (s *Scanner) Line() []byte {
 	length := s.scanLine()
 	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words+1
@@ -405,7 +407,7 @@ func (g *Grid) Find(letter byte) []int32 {
 	return cells
 }
 
-// Step returns the cell beside c in a direction, and false if it is outside.
+// Step returns the cell beside c in a direction, and false if it is outside the board.
 func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	columns := int32(g.Columns)
 	switch direction {
@@ -434,15 +436,15 @@ func (g *Grid) Beside(c int32, buf []int32) []int32 {
 
 // A DensePaths answers many queries for shortest paths in one undirected graph with the vertices 0..n-1.
 //
-// Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
-// smaller. When the sides first touch, the path is shortest: a shorter path would have made them touch earlier.
-// A search without a path has visited the whole component of one end. It stores the component. A later query
-// with only one vertex in this component is answered without a search.
+// Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is smaller.
+// When the sides first touch, the path is shortest: a shorter path would have made them touch earlier. A search
+// without a path has visited the whole component of one end. It stores which vertices are in this component. If a
+// later query has only one end in the component, the answer is known without a search.
 // Memory: 4 bytes for each vertex of the graph, and 4 for each vertex visited by the current search. Instead of
 // parents, a vertex stores its side and its depth modulo 3. This identifies the neighbours that are one step
 // nearer to the end of its side, because the depths of neighbours differ by at most 1.
 // Cost: one call of next for each expanded vertex; resetting takes time only for visited vertices.
-// Tested: on the common table of graphs and on every small graph, against the oracle's distances. Source: Pohl 1971.
+// Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Pohl 1971.
 type DensePaths struct {
 	next func(v int32, buf []int32) []int32
 	// state[v] is 0 if v is unknown, the number of its component (from 1) if a search has visited the whole

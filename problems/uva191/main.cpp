@@ -201,7 +201,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -243,7 +243,7 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+// Choose returns one of two output words: yes if the answer is true, no if it is false.
 static String Choose(bool answer, String yes, String no) {
 	if (answer) {
 		return yes;
@@ -314,8 +314,9 @@ static int64 Scanner_CountCases(Scanner* s) {
 	return deref(s)->cases;
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -542,7 +543,7 @@ static int64 Point_int_Cross(Point_int p, Point_int q) {
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small triangles, which are also turned by 90 degrees and mirrored. Source: Cormen et al.
+// Tested: on all small triangles, and on their rotations by 90 degrees and their mirror images. Source: Cormen et al.
 // 2009, section 33.1.
 static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
@@ -556,8 +557,8 @@ static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 	return 0;
 }
 
-// Inside returns 1 if p lies inside of a polygon, 0 if it lies on an edge, and -1 if it lies outside. The
-// polygon must not cross itself; its corners may be in either direction.
+// Inside returns 1 if p lies inside a polygon, 0 if it lies on an edge, and -1 if it lies outside. The polygon must
+// not cross itself; its corners may be clockwise or counterclockwise.
 // Other names: point in polygon, ray casting.
 //
 // Cost: O(n); exact for integers.
@@ -581,8 +582,8 @@ static int64 Inside_int(Point_int p, Slice<Point_int> polygon) {
 	return inside;
 }
 
-// ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in size, so that Turn and the other
-// functions are exact.
+// ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in absolute value, so that Turn and the
+// other functions are exact.
 static Point_int ReadPt(Scanner* in) {
 	int64 t_5 = Scanner_Int(in, -536870912, mostPt);
 	int64 x = t_5;
@@ -602,8 +603,8 @@ static bool OnSegment_int(Point_int p, Point_int a, Point_int b) {
 // a segment may be a single point.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small segments, against the equations of their lines in fractions. Source: Cormen et al.
-// 2009, section 33.1.
+// Tested: on all pairs of small segments, against an oracle that computes the intersection point of the two lines in
+// exact fractions and checks whether both segments contain it. Source: Cormen et al. 2009, section 33.1.
 static bool Intersect_int(Point_int a, Point_int b, Point_int c, Point_int d) {
 	bool crosses = wmul(Turn_int(a, b, c), Turn_int(a, b, d)) < 0 && wmul(Turn_int(c, d, a), Turn_int(c, d, b)) < 0;
 	return crosses || OnSegment_int(a, c, d) || OnSegment_int(b, c, d) || OnSegment_int(c, a, b) || OnSegment_int(d, a, b);

@@ -17,7 +17,7 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+// Choose returns one of two output words: yes if the answer is true, no if it is false.
 func Choose(answer bool, yes, no string) string {
 	if answer {
 		return yes
@@ -95,7 +95,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -122,8 +122,9 @@ func (s *Scanner) CountCases() int {
 	return s.cases
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -326,13 +327,13 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/geom ----
 
-// A Number is a coordinate.
+// Number is the constraint for the type of a coordinate.
 type Number interface{ ~int | ~float64 }
 
 // A Point is a point or a vector.
 type Point[T Number] struct{ X, Y T }
 
-// Pt and Vec are the points of integers and of floating-point numbers.
+// A Pt has integer coordinates, a Vec has floating-point coordinates.
 type (
 	Pt = Point[int]
 )
@@ -351,7 +352,7 @@ func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small triangles, which are also turned by 90 degrees and mirrored. Source: Cormen et al.
+// Tested: on all small triangles, and on their rotations by 90 degrees and their mirror images. Source: Cormen et al.
 // 2009, section 33.1.
 func Turn[T Number](a, b, c Point[T]) int {
 	area := b.Sub(a).Cross(c.Sub(a))
@@ -364,8 +365,8 @@ func Turn[T Number](a, b, c Point[T]) int {
 	return 0
 }
 
-// Inside returns 1 if p lies inside of a polygon, 0 if it lies on an edge, and -1 if it lies outside. The
-// polygon must not cross itself; its corners may be in either direction.
+// Inside returns 1 if p lies inside a polygon, 0 if it lies on an edge, and -1 if it lies outside. The polygon must
+// not cross itself; its corners may be clockwise or counterclockwise.
 // Other names: point in polygon, ray casting.
 //
 // Cost: O(n); exact for integers.
@@ -388,13 +389,13 @@ func Inside[T Number](p Point[T], polygon []Point[T]) int {
 	return inside
 }
 
-// Limits of the coordinates that are read.
+// Limits of the coordinates in the input.
 const (
 	mostPt = 1 << 29 // differences are at most 2^30, so a sum of two of their products fits into 64 bits
 )
 
-// ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in size, so that Turn and the other
-// functions are exact.
+// ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in absolute value, so that Turn and the
+// other functions are exact.
 func ReadPt(in *Scanner) Pt {
 	x, y := in.Int(-mostPt, mostPt), in.Int(-mostPt, mostPt)
 	return Pt{x, y}
@@ -412,8 +413,8 @@ func OnSegment[T Number](p, a, b Point[T]) bool {
 // a segment may be a single point.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small segments, against the equations of their lines in fractions. Source: Cormen et al.
-// 2009, section 33.1.
+// Tested: on all pairs of small segments, against an oracle that computes the intersection point of the two lines in
+// exact fractions and checks whether both segments contain it. Source: Cormen et al. 2009, section 33.1.
 func Intersect[T Number](a, b, c, d Point[T]) bool {
 	crosses := Turn(a, b, c)*Turn(a, b, d) < 0 && Turn(c, d, a)*Turn(c, d, b) < 0
 	return crosses || OnSegment(a, c, d) || OnSegment(b, c, d) || OnSegment(c, a, b) || OnSegment(d, a, b)

@@ -234,7 +234,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -352,8 +352,9 @@ static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -382,7 +383,7 @@ static String Scanner_Word(Scanner* s) {
 	return string_of(t_15);
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
@@ -579,7 +580,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // from s to buf.
 //
 // Cost: one call of next and one map entry for each state. The result serves as the queue; no recursion.
-// Tested: on the common table of graphs and on every small graph, against the transitive closure. Source: Moore 1959.
+// Tested: on all graphs of search/table_test.go, against the transitive closure. Source: Moore 1959.
 static Slice<cell> Reach_cell(Slice<cell> starts, Func<Slice<cell>(cell, Slice<cell>)> next) {
 	Map<cell, bool> seen = mkmap<cell, bool>();
 	Slice<cell> order = {};

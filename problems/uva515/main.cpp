@@ -205,7 +205,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -266,7 +266,7 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	return !ok || first != end;
 }
 
-// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+// Choose returns one of two output words: yes if the answer is true, no if it is false.
 static String Choose(bool answer, String yes, String no) {
 	if (answer) {
 		return yes;
@@ -328,8 +328,9 @@ static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -358,7 +359,7 @@ static String Scanner_Word(Scanner* s) {
 	return string_of(t_15);
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
@@ -562,8 +563,9 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // Cost: at most n+1 rounds over all edges; no memory besides the result.
 // Correctness: without a negative cycle, a best path has fewer than n edges. So a change in a later round
 // proves a negative cycle.
-// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges. Source:
-// Ford 1956; Bellman 1958.
+// Tested: on the graphs of graph/table_test.go with costs from -4 to 5 and a limit on the allowed costs, against the
+// cheapest paths of up to 60 edges.
+// Source: Ford 1956; Bellman 1958.
 static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(int64, int64)> allowed) {
 	Slice<int64> falling = {};
 	for (int64 round = 0; round <= cost.n; round++) {

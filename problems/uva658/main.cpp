@@ -215,7 +215,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -356,8 +356,9 @@ static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -380,7 +381,7 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
@@ -624,9 +625,8 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 // Idea: Dijkstra's algorithm with a binary heap. A vertex may be in the heap several times; outdated entries
 // are ignored.
 // Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each heap entry.
-// Why not Dijkstra: the function of this name in this package accepts any type of state, but only small costs.
-// Tested: on the common table of graphs and on every small graph, against all distances. Source: Dijkstra
-// 1959; Williams 1964.
+// Why not search.Dijkstra: it accepts any type of state, but it is fast for small costs only.
+// Tested: on all graphs of search/table_test.go, against all distances. Source: Dijkstra 1959; Williams 1964.
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{

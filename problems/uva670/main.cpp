@@ -217,7 +217,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -238,7 +238,7 @@ struct matching {
 	Slice<int64> partner;  // partner[l] is the partner of l, of[r] the partner of r
 	Slice<int64> of;
 	Slice<int64> level;  // of a left vertex: the number of pairs on a shortest alternating path to it, or none without a path
-	Slice<int64> tried;  // how many neighbours the current round has tried
+	Slice<int64> tried;  // of a left vertex: how many of its neighbours the current round has tried
 };
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -331,8 +331,9 @@ static int64 Scanner_CountCases(Scanner* s) {
 	return deref(s)->cases;
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -564,8 +565,8 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // paths, and some longer ones.
 // Cost: O(m sqrt(n)); depth-first searches without recursion.
 // Why not one search for each vertex: that takes O(n m), which is too slow for 100,000 vertices.
-// Tested: on the small graphs, as bipartite graphs, against all matchings; on a long path; on a large random
-// graph. Source: Hopcroft and Karp 1973.
+// Tested: on the graphs of graph/table_test.go, as bipartite graphs, against all matchings; on a long path; on a
+// large random graph. Source: Hopcroft and Karp 1973.
 static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
 	matching* m = newptr<matching>(matching{likes, mkslice<int64>(likes.n), mkslice<int64>(right), mkslice<int64>(likes.n), Slice<int64>()});
 	{

@@ -90,7 +90,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -117,8 +117,9 @@ func (s *Scanner) CountCases() int {
 	return s.cases
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -347,8 +348,8 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // paths, and some longer ones.
 // Cost: O(m sqrt(n)); depth-first searches without recursion.
 // Why not one search for each vertex: that takes O(n m), which is too slow for 100,000 vertices.
-// Tested: on the small graphs, as bipartite graphs, against all matchings; on a long path; on a large random
-// graph. Source: Hopcroft and Karp 1973.
+// Tested: on the graphs of graph/table_test.go, as bipartite graphs, against all matchings; on a long path; on a
+// large random graph. Source: Hopcroft and Karp 1973.
 func Matching(likes [][]int, right int) []int {
 	m := &matching{likes: likes, partner: make([]int, len(likes)), of: make([]int, right), level: make([]int, len(likes))}
 	for l := range m.partner {
@@ -373,7 +374,7 @@ type matching struct {
 	likes       [][]int
 	partner, of []int // partner[l] is the partner of l, of[r] the partner of r
 	level       []int // of a left vertex: the number of pairs on a shortest alternating path to it, or none without a path
-	tried       []int // how many neighbours the current round has tried
+	tried       []int // of a left vertex: how many of its neighbours the current round has tried
 }
 
 // setLevels does a breadth-first search from all unmatched left vertices. It reports whether it finds an

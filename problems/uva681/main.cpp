@@ -219,7 +219,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -320,8 +320,9 @@ static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false if the next word
-// does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
+// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
+// number, because some files have text after the data.
 //
 // A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
 // error, because it has answered all complete cases.
@@ -588,7 +589,7 @@ static int64 Point_int_Cross(Point_int p, Point_int q) {
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small triangles, which are also turned by 90 degrees and mirrored. Source: Cormen et al.
+// Tested: on all small triangles, and on their rotations by 90 degrees and their mirror images. Source: Cormen et al.
 // 2009, section 33.1.
 static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
@@ -607,8 +608,8 @@ static bool less_int(Point_int p, Point_int q) {
 	return p.X < q.X || (p.X == q.X && p.Y < q.Y);
 }
 
-// ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in size, so that Turn and the other
-// functions are exact.
+// ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in absolute value, so that Turn and the
+// other functions are exact.
 static Point_int ReadPt(Scanner* in) {
 	int64 t_7 = Scanner_Int(in, -536870912, mostPt);
 	int64 x = t_7;

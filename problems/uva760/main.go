@@ -82,7 +82,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -103,7 +103,7 @@ func (s *Scanner) More() bool { return s.skipBlanks() }
 // Word returns the next word.
 func (s *Scanner) Word() string { return string(s.Bytes()) }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 func (s *Scanner) Bytes() []byte {
 	if !s.next() {
 		s.failAtEnd("a word")
@@ -243,9 +243,9 @@ func (s *Scanner) makeRoom() {
 
 // ---- package oj/problems/lib/text ----
 
-// SuffixArray returns the start positions of all suffixes of s in lexicographic order, and the lengths of the
-// longest common prefixes (LCP) of neighbours: lcp[k] is the length of the LCP of the suffixes at start[k-1]
-// and start[k]; lcp[0] is 0. The number of different substrings is n*(n+1)/2 minus the sum of lcp.
+// SuffixArray returns the start positions of all suffixes of s in lexicographic order, and the lengths of the longest
+// common prefixes (LCP) of neighbours: lcp[k] is the length of the LCP of the suffixes at start[k-1] and start[k];
+// lcp[0] is 0. The number of distinct substrings is n*(n+1)/2 minus the sum of lcp.
 //
 // Cost: O(n), for n below 2^31.
 // Why not prefix doubling: its code is half as long as that of SA-IS, but on periodic texts of a million bytes it
@@ -297,8 +297,9 @@ func commonPrefixes(s string, order []int32) []int {
 // sortSuffixes returns the start positions of the suffixes of s in lexicographic order, found with the algorithm SA-IS.
 // The elements of s are less than letters.
 //
-// A suffix is small if it is less than the suffix that starts one place later, and large otherwise. A minimum is a
-// small suffix after a large one. The order of the minima determines the order of all suffixes.
+// A suffix is small (S-type) if it is less than the suffix that starts one place later, and large (L-type) otherwise.
+// A minimum (LMS suffix) is a small suffix that starts one place after a large one. The order of the minima
+// determines the order of all suffixes.
 //
 // Cost: O(n + letters).
 // Tested: by the tests of SuffixArray. Source: Nong, Zhang and Chan 2009.

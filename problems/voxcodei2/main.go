@@ -84,7 +84,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -102,7 +102,7 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for more input if all input received so far has been used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 func (s *Scanner) Bytes() []byte {
 	if !s.next() {
 		s.failAtEnd("a word")
@@ -368,7 +368,7 @@ func (g *Grid) Find(letter byte) []int32 {
 	return cells
 }
 
-// Step returns the cell beside c in a direction, and false if it is outside.
+// Step returns the cell beside c in a direction, and false if it is outside the board.
 func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	columns := int32(g.Columns)
 	switch direction {
@@ -389,10 +389,10 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 // 0..n-1 and for which accept returns true. It returns nil if there are none, or if n is 0. Cover tries only
 // covers in which every set contains an element that no earlier set contains. accept must not change its argument.
 //
-// Idea: depth-first search. Some set must contain the element that is in the fewest sets, so the search tries
-// only the sets with this element, and begins with those that have the most uncovered elements. It prunes a
-// branch if even the sets with the most uncovered elements, as many as may still be chosen, have too few
-// uncovered elements together.
+// Idea: depth-first search. At each step it takes the uncovered element that is in the fewest sets. Some set with
+// this element must be chosen, so the search tries only these sets, those with the most uncovered elements first. Let
+// k be the number of sets that may still be chosen: a branch is pruned if even the k sets with the most uncovered
+// elements have too few of them in total.
 // Cost: exponential; set cover is NP-hard. Each step takes time proportional to the total size of the sets.
 // Tested: on random families, against all choices of sets. Source: folklore branch and bound; Knuth 2000
 // chooses the element in the same way.

@@ -88,7 +88,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -103,7 +103,7 @@ func newScanner(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 func (s *Scanner) Bytes() []byte {
 	if !s.next() {
 		s.failAtEnd("a word")
@@ -358,7 +358,7 @@ func only(row []byte, letters string) bool {
 	return true
 }
 
-// Step returns the cell beside c in a direction, and false if it is outside.
+// Step returns the cell beside c in a direction, and false if it is outside the board.
 func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	columns := int32(g.Columns)
 	switch direction {
@@ -385,7 +385,7 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 // Cost: memory for one path. A state is visited once for each path to it within the limit. So use it for graphs
 // that do not fit into memory, have few short cycles, and have a good lower bound. The search never undoes a
 // step by the next step.
-// Tested: on the common table of graphs and on every small graph, with good and bad lower bounds. Source: Korf 1985.
+// Tested: on all graphs of search/table_test.go, with good and bad lower bounds. Source: Korf 1985.
 func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) int, most int) []S {
 	d := deepening[S]{next: next, least: least}
 	for d.allowed = least(start); d.allowed <= most; d.allowed = d.more {

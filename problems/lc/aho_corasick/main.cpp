@@ -193,8 +193,8 @@ j int rt_run(o(*e)()){aS=G<l*>(__builtin_frame_address(0));o(*volatile b)()=e;b(
 
 #undef letters
 #undef length
-// Library Checker, Aho-Corasick: text.AhoCorasick. It reads N words, and writes parent and link of each vertex, and the
-// vertices at which the words end.
+// Library Checker, Aho-Corasick: text.AhoCorasick. The program reads N words, and writes the parent and the suffix
+// link of each vertex, and the vertices at which the words end.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -209,7 +209,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -225,8 +225,8 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 //
 // The alphabet is the bytes from first to first+letters-1, for example 'a' and 26; other bytes are not allowed.
 //
-// Use: a := NewAhoCorasick('a', 26); a.Add(word) for each word; a.Build(); from v = 0 on, v = a.Next[v][c-'a']
-// for each byte c of the text. The words that end at this byte are those of the vertices v, Link[v],
+// Use: a := NewAhoCorasick('a', 26); a.Add(word) for each word; a.Build(); start with v = 0, and set v =
+// a.Next[v][c-'a'] for each byte c of the text. The words that end at this byte are those of the vertices v, Link[v],
 // Link[Link[v]], ... down to 0.
 // Cost: O(letters) time and memory for each vertex, O(1) for each byte of a text.
 // Why not maps: a table of all letters for each vertex needs more memory than a map, but it is much faster.
@@ -234,7 +234,7 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // Corasick 1975.
 struct AhoCorasick {
 	Slice<Slice<int64>> Next;  // Next[v][c]: the vertex after byte first+c; before Build, -1 if no word continues with it
-	Slice<int64> Parent;  // the vertex without the last byte, -1 for the root
+	Slice<int64> Parent;  // the vertex of the prefix without its last byte, -1 for the root
 	Slice<int64> Link;  // after Build: the longest proper suffix that is a vertex; 0 for the root itself
 	Slice<int64> Order;  // after Build: the vertices by length, so that Link[v] comes before v
 	uint8 first;
@@ -320,7 +320,7 @@ static String Scanner_Word(Scanner* s) {
 	return string_of(t_5);
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);

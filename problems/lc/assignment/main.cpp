@@ -187,8 +187,8 @@ g int rt_run(o(*b)()){aQ=L<k*>(__builtin_frame_address(0));o(*volatile a)()=b;a(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Assignment Problem: graph.Assign. It reads a matrix of N rows, and writes the least cost and the column
-// of each row.
+// Library Checker, Assignment Problem: graph.Assign. The program reads an N x N cost matrix, and writes the least
+// total cost and the column that each row gets.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -203,7 +203,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted

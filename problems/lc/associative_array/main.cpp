@@ -218,7 +218,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -593,7 +593,8 @@ static void Map_int_int_Put(Map_int_int* m, int64 key, int64 value) {
 		}
 	}
 	m->nodes[n] = node_int_int{key, value, 0, 0, 1, m->seed};
-	// Walk down while priorities are higher, then split the subtree there into the children of the new node.
+	// Walk down past all nodes of higher priority. There, the new node replaces a subtree, which is split into the
+	// children of the new node.
 	int32* place = &m->root;
 	while (*place != 0 && m->nodes[*place].priority >= m->seed) {
 		node_int_int* at = &m->nodes[*place];

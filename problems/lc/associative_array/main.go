@@ -84,7 +84,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -375,7 +375,8 @@ func (m *Map[K, V]) Put(key K, value V) {
 	}
 	m.nodes[n] = node[K, V]{key: key, value: value, size: 1, priority: m.seed}
 
-	// Walk down while priorities are higher, then split the subtree there into the children of the new node.
+	// Walk down past all nodes of higher priority. There, the new node replaces a subtree, which is split into the
+	// children of the new node.
 	place := &m.root
 	for *place != 0 && m.nodes[*place].priority >= m.seed {
 		at := &m.nodes[*place]

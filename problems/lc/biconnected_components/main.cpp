@@ -189,8 +189,8 @@ j int rt_run(x(*z)()){aT=P<q*>(__builtin_frame_address(0));x(*volatile f)()=z;f(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Biconnected Components: graph.Blocks. It reads N, M and the edges, and writes the vertices of each
-// block. A vertex without edges is a block.
+// Library Checker, Biconnected Components: graph.Blocks. The program reads N, M and the edges, and writes the
+// vertices of each block. A vertex without edges is a block.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -205,7 +205,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -507,7 +507,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // it is an articulation point. A vertex without edges is in none.
 // Idea: the algorithm of Hopcroft and Tarjan: one depth-first search with a stack of edges.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against removing each vertex. Source: Hopcroft and Tarjan 1973.
+// Tested: on the graphs of graph/table_test.go, against removing each vertex. Source: Hopcroft and Tarjan 1973.
 static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {
 	Slice<int64> block = {};
 	int64 count = 0;
@@ -531,8 +531,8 @@ static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {
 		}
 	}
 	Slice<int64> met = mkslice<int64>(n);
-	Slice<int64> low = mkslice<int64>(n);  // met counts from 1
-	Slice<int64> came = mkslice<int64>(n);  // the edge by which a vertex was met
+	Slice<int64> low = mkslice<int64>(n);  // met: order of discovery, from 1
+	Slice<int64> came = mkslice<int64>(n);  // the edge over which a vertex was discovered
 	Slice<int64> tried = mkslice<int64>(n);
 	int64 clock = 0;
 	Slice<int64> path = {};
@@ -589,7 +589,8 @@ static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {
 			if (low[v] < met[above]) {
 				continue;
 			}
-			// The edges found since came[v] lead to nothing earlier than above, so they form a component.
+			// None of the edges found since came[v] leads to a vertex discovered before above. So these edges form a
+			// component.
 			while (block[came[v]] == none) {
 				block[open[open.n - 1]] = count;
 				open = subslice(open, 0, open.n - 1);

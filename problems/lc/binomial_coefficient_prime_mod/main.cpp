@@ -192,7 +192,8 @@ j int rt_run(v(*y)()){aS=L<q*>(__builtin_frame_address(0));v(*volatile f)()=y;f(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Binomial Coefficient (Prime Mod): number.Binomials. It reads T, the prime m, and T pairs n, k.
+// Library Checker, Binomial Coefficient (Prime Mod): number.Binomials. The program reads T, the prime m, and T pairs
+// n, k. It writes n choose k modulo m for each pair.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -207,7 +208,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted

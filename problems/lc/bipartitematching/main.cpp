@@ -193,8 +193,8 @@ h int rt_run(u(*e)()){aR=M<o*>(__builtin_frame_address(0));u(*volatile start)()=
 #undef level
 #undef length
 #undef left
-// Library Checker, Matching on Bipartite Graph: graph.Matching. It reads L, R, M and the edges, and writes a largest
-// matching.
+// Library Checker, Matching on Bipartite Graph: graph.Matching. The program reads L, R, M and the edges, and writes a
+// largest matching.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -209,7 +209,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -225,7 +225,7 @@ struct matching {
 	Slice<int64> partner;  // partner[l] is the partner of l, of[r] the partner of r
 	Slice<int64> of;
 	Slice<int64> level;  // of a left vertex: the number of pairs on a shortest alternating path to it, or none without a path
-	Slice<int64> tried;  // how many neighbours the current round has tried
+	Slice<int64> tried;  // of a left vertex: how many of its neighbours the current round has tried
 };
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -511,8 +511,8 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // paths, and some longer ones.
 // Cost: O(m sqrt(n)); depth-first searches without recursion.
 // Why not one search for each vertex: that takes O(n m), which is too slow for 100,000 vertices.
-// Tested: on the small graphs, as bipartite graphs, against all matchings; on a long path; on a large random
-// graph. Source: Hopcroft and Karp 1973.
+// Tested: on the graphs of graph/table_test.go, as bipartite graphs, against all matchings; on a long path; on a
+// large random graph. Source: Hopcroft and Karp 1973.
 static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
 	matching* m = newptr<matching>(matching{likes, mkslice<int64>(likes.n), mkslice<int64>(right), mkslice<int64>(likes.n), Slice<int64>()});
 	{

@@ -193,7 +193,8 @@ j int rt_run(u(*z)()){aS=J<o*>(__builtin_frame_address(0));u(*volatile f)()=z;f(
 
 #undef NTTPrime
 #undef length
-// Library Checker, Bitwise Xor Convolution: number.XorConvolution. It reads N and two sequences of 2^N numbers.
+// Library Checker, Bitwise Xor Convolution: number.XorConvolution. The program reads N and two sequences of 2^N
+// numbers, and writes their xor convolution.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -208,7 +209,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -278,8 +279,8 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 // Other names: fast Walsh-Hadamard transform, FWHT, bitwise xor convolution, fast subset transform.
 //
 // Cost: O(n log n).
-// Idea: replacing each pair of elements that differ in one bit of their index by its sum and its difference turns
-// the convolution into a product of elements. Applying it twice multiplies each element by n.
+// Idea: replacing each pair of elements that differ in one bit of their index by its sum and its difference turns the
+// convolution into a product of elements. Applying this transform twice multiplies each element by n.
 // Tested: against the definition, for all small lengths. Source: Fino and Algazi 1976.
 static Slice<int64> XorConvolution(Slice<int64> a, Slice<int64> b) {
 	Slice<int64> t_5 = walsh(a);

@@ -204,8 +204,8 @@ l int rt_run(m(*e)()){aY=P<v*>(__builtin_frame_address(0));m(*volatile start)()=
 
 #undef length
 #undef best
-// Library Checker, Closest Pair: geom.Closest. It reads T and T times N points, and writes the indices of two
-// points with the least distance.
+// Library Checker, Closest Pair: geom.Closest. The program reads T sets of points, and writes for each set the
+// indices of two points with the least distance.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -220,7 +220,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted

@@ -195,7 +195,8 @@ l int rt_run(C(*f)()){aW=P<A*>(__builtin_frame_address(0));C(*volatile start)()=
 
 #undef NTTPrime
 #undef length
-// Library Checker, Convolution: number.Convolution. It reads the lengths and the elements of two sequences.
+// Library Checker, Convolution: number.Convolution. The program reads the lengths and the elements of two sequences,
+// and writes their convolution.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -210,7 +211,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -277,7 +278,7 @@ static Slice<int64> Convolution(Slice<int64> a, Slice<int64> b) {
 	return convolution(a, b, NTTPrime);
 }
 
-// convolution works modulo a prime p below 2^30 with the primitive root 3.
+// convolution is Convolution modulo any prime p below 2^30 with the primitive root 3 for which the size divides p-1.
 static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p) {
 	if (a.n == 0 || b.n == 0) {
 		return Slice<int64>();
@@ -295,7 +296,7 @@ static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p) {
 	{
 		Slice<uint32> list_13 = x;
 		for (int64 i = 0; i < list_13.n; i++) {
-			x[i] = modulus32_product(m, x[i], y[i]);  // without the factor 2^32
+			x[i] = modulus32_product(m, x[i], y[i]);  // divided by 2^32; factor corrects this below
 		}
 	}
 	auto r_15 = InvMod(3, p);
@@ -351,8 +352,8 @@ static Slice<uint32> modulus32_transformed(modulus32 m, Slice<int64> a, int64 si
 	return x;
 }
 
-// transformBack is the inverse of transformed, except that it multiplies the result by len(x). roots are the
-// inverses of the roots that transformed had.
+// transformBack is the inverse of transformed, except that it multiplies the result by len(x). roots must be the
+// inverses of the roots that were passed to transformed.
 static void modulus32_transformBack(modulus32 m, Slice<uint32> x, Slice<uint32> roots) {
 	for (int64 half = 1; half < x.n; multo(half, 2)) {
 		{
@@ -402,7 +403,7 @@ static Slice<uint32> modulus32_rootsOf(modulus32 m, int64 root, int64 n) {
 // and |y| <= |a|.
 // Other names: extended Euclid, Bézout.
 //
-// Cost: O(log) divisions.
+// Cost: O(log min(|a|, |b|)) divisions.
 // Tested: on all small numbers. Source: Knuth 1997, section 4.5.2.
 static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	int64 g = 0;

@@ -189,7 +189,8 @@ h int rt_run(q(*a)()){aS=N<l*>(__builtin_frame_address(0));q(*volatile Z)()=a;Z(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Cycle Detection (Directed): graph.Cycle. It reads N, M and the edges, and writes the edges of a cycle.
+// Library Checker, Cycle Detection (Directed): graph.Cycle. The program reads N, M and the edges, and writes the
+// edges of a cycle.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -204,7 +205,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -500,8 +501,8 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 //
 // Idea: depth-first search; an edge back to a vertex of the current path closes a cycle.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against the test whether some vertex can reach itself. Source: Cormen et al.
-// 2009, section 22.4.
+// Tested: on the graphs of graph/table_test.go, against the test whether some vertex can reach itself. Source: Cormen
+// et al. 2009, section 22.4.
 static Slice<int64> Cycle(int64 n, Slice<Edge> edges) {
 	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // the numbers of the edges that leave a vertex
 	for (int64 i = 0; i < edges.n; i++) {

@@ -191,8 +191,8 @@ k int rt_run(y(*f)()){aU=O<q*>(__builtin_frame_address(0));y(*volatile start)()=
 // The end of the runtime.
 
 #undef length
-// Library Checker, Cycle Detection (Undirected): graph.CycleUndirected. It reads N, M and the edges, and writes the
-// vertices and the edges of a cycle.
+// Library Checker, Cycle Detection (Undirected): graph.CycleUndirected. The program reads N, M and the edges, and
+// writes the vertices and the edges of a cycle.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -207,7 +207,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -231,8 +231,8 @@ struct Edge {
 // Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
 // Why not union by size: it would be faster in theory only, and it needs a second slice.
-// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
-// Leeuwen and van der Weide 1977.
+// Tested: against a label for each member; each join updates the labels. Source: Galler and Fischer 1964; van Leeuwen
+// and van der Weide 1977.
 typedef Slice<int64> Sets;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -517,8 +517,8 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // Idea: join the ends of the edges by union-find until an edge has both ends in one set. The cycle consists of
 // this edge and the path between its ends.
 // Cost: O(n + m), and the cost of union-find.
-// Tested: on the small graphs, against the number of components. Source: Cormen et al. 2009, exercise 22.4-3
-// and section 21.1.
+// Tested: on the graphs of graph/table_test.go, against the number of components, which shows whether a cycle exists.
+// Source: Cormen et al. 2009, exercise 22.4-3 and section 21.1.
 static R2<Slice<int64>, Slice<int64>> CycleUndirected(int64 n, Slice<Edge> edges) {
 	Slice<int64> vertices = {};
 	Slice<int64> cycle = {};
@@ -546,7 +546,7 @@ static R2<Slice<int64>, Slice<int64>> CycleUndirected(int64 n, Slice<Edge> edges
 	}
 	int64 start = edges[closing].To;
 	int64 end = edges[closing].From;
-	Slice<int64> came = mkslice<int64>(n);  // the edge by which a vertex was met
+	Slice<int64> came = mkslice<int64>(n);  // the edge over which a vertex was discovered
 	{
 		Slice<int64> list_7 = came;
 		for (int64 v = 0; v < list_7.n; v++) {

@@ -200,8 +200,8 @@ setcontext(&aR);g 1;}k int rt_run(y(*f)()){g cz(f);}
 #undef left
 #undef length
 #undef least
-// Library Checker, Directed MST: graph.Arborescence. It reads N, M, the root and the edges, and writes the cost of
-// the tree and the parent of each vertex; the parent of the root is the root itself.
+// Library Checker, Directed MST: graph.Arborescence. The program reads N, M, the root and the edges, and writes the
+// cost of the tree and the parent of each vertex; the parent of the root is the root itself.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -216,7 +216,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -251,7 +251,7 @@ struct edgeHeaps {
 //
 // Use: s := NewRollbackSets(n); mark := s.Joins(); s.Join(a, b); s.Undo(mark).
 // Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because this could not be undone.
-// Tested: against labels of all members that are updated at every join. Source: Westbrook and Tarjan 1989.
+// Tested: against a label for each member; each join updates the labels. Source: Westbrook and Tarjan 1989.
 struct RollbackSets {
 	Slice<int64> parent;
 	Slice<int64> size;
@@ -555,8 +555,8 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // the cycle at a vertex replaces the cycle's edge into this vertex, so its cost is lowered by the cost of the
 // replaced edge. The edges into each set are in a leftist heap: such heaps can be joined, and can lower all of their
 // costs at once.
-// Tested: on the small graphs, against all choices of an edge for each vertex. Source: Chu and Liu 1965; Edmonds 1967;
-// Gabow, Galil, Spencer and Tarjan 1986.
+// Tested: on the graphs of graph/table_test.go, against all choices of an edge for each vertex. Source: Chu and Liu
+// 1965; Edmonds 1967; Gabow, Galil, Spencer and Tarjan 1986.
 static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edge> edges) {
 	Slice<int64> into = {};
 	int64 cost = 0;
@@ -581,7 +581,7 @@ static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edg
 	}
 	walk[root] = n;  // every walk may end at the root
 	for (int64 start = 0; start < n; start++) {
-		Slice<int64> path = {};  // sets that the walk has left backwards
+		Slice<int64> path = {};  // the sets that the walk has passed
 		for (int64 at = RollbackSets_Find(sets, start); walk[at] < 0;) {
 			while (top[at] >= 0 && RollbackSets_Find(sets, edges[top[at]].From) == at) {
 				top[at] = edgeHeaps_pop(h, top[at]);  // the edge begins inside the set itself
@@ -600,7 +600,7 @@ static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edg
 			if (walk[at] != start) {
 				continue;
 			}
-			// The walk has closed a cycle. It consists of the sets on the path from this set on.
+			// The walk has closed a cycle. It consists of this set and of all later sets on the path.
 			contraction c = contraction{0, RollbackSets_Joins(sets), Slice<int64>()};
 			int64 heap = -1;
 			for (int64 last = -1; last != at;) {
@@ -648,7 +648,7 @@ static edgeHeaps* newEdgeHeaps(Slice<Edge> edges) {
 	return h;
 }
 
-// lower subtracts by from all costs of heap a.
+// lower subtracts the number by from all costs in heap a.
 static void edgeHeaps_lower(edgeHeaps* h, int64 a, int64 by) {
 	if (a >= 0) {
 		subto(h->cost[a], by);

@@ -206,7 +206,8 @@ l int rt_run(z(*B)()){a7=P<v*>(__builtin_frame_address(0));z(*volatile f)()=B;f(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Discrete Logarithm: number.DiscreteLog. It reads T and T times X, Y, M.
+// Library Checker, Discrete Logarithm: number.DiscreteLog. The program reads T triples X, Y, M, and writes for each
+// the least k with X^k = Y modulo M, or -1.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -221,7 +222,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted

@@ -189,8 +189,8 @@ j int rt_run(x(*f)()){aQ=O<o*>(__builtin_frame_address(0));x(*volatile b)()=f;b(
 
 #undef best
 #undef length
-// Library Checker, Dominator Tree: graph.Dominators. It reads N, M, S and the edges, and writes the immediate dominator of
-// each vertex.
+// Library Checker, Dominator Tree: graph.Dominators. The program reads N, M, S and the edges, and writes the
+// immediate dominator of each vertex.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -205,7 +205,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -226,7 +226,7 @@ struct Edge {
 // dominators is the forest of the processed vertices.
 struct dominators {
 	Slice<int64> semi;  // the place of the semidominator in the order; until that is known, the place of the vertex
-	Slice<int64> ancestor;  // in the forest, compressed
+	Slice<int64> ancestor;  // an ancestor in the forest; paths are compressed
 	Slice<int64> best;  // the vertex with the least semi on the compressed path to the ancestor
 };
 const int64 Max = 2147483647;  // a count or a value
@@ -510,7 +510,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 //
 // Idea: the algorithm of Lengauer and Tarjan, in the simple version with path compression.
 // Cost: O((n + m) log n), no recursion.
-// Tested: on the small graphs, against removing each vertex. Source: Lengauer and Tarjan 1979.
+// Tested: on the graphs of graph/table_test.go, against removing each vertex. Source: Lengauer and Tarjan 1979.
 static Slice<int64> Dominators(Slice<Slice<Edge>> out, int64 root) {
 	int64 n = out.n;
 	dominators* d = newptr<dominators>(dominators{mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
@@ -576,7 +576,7 @@ static Slice<int64> Dominators(Slice<Slice<Edge>> out, int64 root) {
 			{
 				int64 u = dominators_eval(d, w);
 				if (d->semi[u] < d->semi[w]) {
-					dominator[w] = u;  // for now: the same dominator as u
+					dominator[w] = u;  // deferred: w has the same dominator as u
 				}
 			}
 		}

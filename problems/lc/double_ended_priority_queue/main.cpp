@@ -198,8 +198,8 @@ setcontext(&aQ);f 1;}h int rt_run(l(*e)()){f cy(e);}
 #undef less
 #undef length
 #undef least
-// Library Checker, Double-Ended Priority Queue: ordered.MinMax. It reads the initial elements. Queries are "0 x" (add
-// x), "1" (remove and print the minimum) and "2" (remove and print the maximum).
+// Library Checker, Double-Ended Priority Queue: ordered.MinMax. The program reads the initial elements. Queries are
+// "0 x" (add x), "1" (remove and print the minimum) and "2" (remove and print the maximum).
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -214,7 +214,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -230,8 +230,8 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 //
 // Use: q := NewMinMax(less); q.Push(x); q.PopMin(); q.PopMax().
 // Cost: O(log n) for each call.
-// Why not two heaps: deleted elements would remain in the other heap, and the time is three times as long.
-// Here all elements are in one array.
+// Why not two heaps: an element deleted from one heap would remain in the other one, and calls would take three times
+// as long. MinMax stores all elements in one array.
 // Tested: against a sorted slice, on random calls. Source: van Leeuwen and Wood 1993.
 struct MinMax_int {
 	Func<bool(int64, int64)> less;

@@ -183,7 +183,8 @@ f int rt_run(o(*b)()){aT=M<h*>(__builtin_frame_address(0));o(*volatile a)()=b;a(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Enumerate Palindromes: text.Palindromes. It reads a word.
+// Library Checker, Enumerate Palindromes: text.Palindromes. The program reads a word, and writes the length of the
+// longest palindrome around each byte and each gap.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -198,7 +199,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -284,7 +285,7 @@ static String Scanner_Word(Scanner* s) {
 	return string_of(t_7);
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
@@ -465,7 +466,7 @@ static Slice<int64> Palindromes(String s) {
 		for (int64 c = 0; c < list_2.n; c++) {
 			int64 n = 1 - c % 2;  // length 1 around a byte, 0 around a gap
 			if (c + 1 < wmul(int64(2), end)) {
-				// the centre lies inside of it, so the length at its mirror image is known
+				// the centre lies inside this palindrome, so the length at its mirror image is known
 				n = length[wsub(wmul(int64(2), centre), c)];
 				{
 					int64 most = wsub(wsub(wmul(int64(2), end), c), 1);

@@ -189,8 +189,8 @@ l int rt_run(z(*f)()){aT=R<y*>(__builtin_frame_address(0));z(*volatile start)()=
 // The end of the runtime.
 
 #undef length
-// Library Checker, Eulerian Trail (Directed): graph.Trail. It reads T graphs, and writes for each the vertices and the edges
-// of a trail that uses each edge once.
+// Library Checker, Eulerian Trail (Directed): graph.Trail. The program reads T graphs, and writes for each one the
+// vertices and the edges of a trail that uses each edge once.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -205,7 +205,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -520,7 +520,7 @@ static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 // Idea: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks at vertices with
 // unused edges.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against every order of the edges. Source: Hierholzer 1873.
+// Tested: on the graphs of graph/table_test.go, against every order of the edges. Source: Hierholzer 1873.
 static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bool directed) {
 	Slice<int64> vertices = {};
 	Slice<int64> ids = {};

@@ -207,7 +207,8 @@ setcontext(&aR);j 1;}k int rt_run(o(*f)()){j cw(f);}
 // The end of the runtime.
 
 #undef length
-// Library Checker, Factorize: number.Factor. It reads Q and Q numbers up to 10^18, and writes the prime factors of each.
+// Library Checker, Factorize: number.Factor. The program reads Q numbers up to 10^18, and writes the prime factors of
+// each.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -222,7 +223,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -372,7 +373,7 @@ static int64 rho(int64 n, int64 add) {
 // Gcd returns the greatest common divisor of a and b; Gcd(0, 0) is 0. It is never negative, except that
 // Gcd(m, m), Gcd(m, 0) and Gcd(0, m) return m for the least int m, because the true result does not fit into an int.
 //
-// Cost: O(log) divisions.
+// Cost: O(log min(|a|, |b|)) divisions.
 // Tested: against all divisors of all small numbers. Source: Euclid, Elements VII; Knuth 1997, section 4.5.2.
 static int64 Gcd(int64 a, int64 b) {
 	while (b != 0) {
@@ -487,7 +488,8 @@ static bool IsPrime(int64 n) {
 	return true;
 }
 
-// passes reports whether x is 1, or x or one of its repeated squares is -1, as it must be if n is prime.
+// passes reports whether x is 1, or one of the numbers x, x^2, x^4, ... (as many as twos says) is -1. If n is prime,
+// this must be true.
 static bool passes(Montgomery g, uint64 x, int64 twos) {
 	uint64 one = Montgomery_Of(g, 1);
 	if (x == one) {

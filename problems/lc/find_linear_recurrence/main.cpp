@@ -191,8 +191,8 @@ k int rt_run(z(*B)()){aW=P<v*>(__builtin_frame_address(0));z(*volatile e)()=B;e(
 
 #undef NTTPrime
 #undef length
-// Library Checker, Find Linear Recurrence: matrix.FindRecurrence. It reads a sequence, and writes the length and the
-// coefficients of its shortest recurrence.
+// Library Checker, Find Linear Recurrence: matrix.FindRecurrence. The program reads a sequence, and writes the length
+// and the coefficients of its shortest recurrence.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -207,7 +207,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -247,7 +247,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // and |y| <= |a|.
 // Other names: extended Euclid, Bézout.
 //
-// Cost: O(log) divisions.
+// Cost: O(log min(|a|, |b|)) divisions.
 // Tested: on all small numbers. Source: Knuth 1997, section 4.5.2.
 static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	int64 g = 0;

@@ -204,8 +204,8 @@ k int rt_run(x(*y)()){a4=U<q*>(__builtin_frame_address(0));x(*volatile f)()=y;f(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Matching on General Graph: graph.GeneralMatching. It reads N, M and the edges, and writes the number of
-// pairs and the pairs.
+// Library Checker, Matching on General Graph: graph.GeneralMatching. The program reads N, M and the edges, and writes
+// the number of pairs and the pairs.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -220,7 +220,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -244,8 +244,8 @@ struct Edge {
 // Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
 // Why not union by size: it would be faster in theory only, and it needs a second slice.
-// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
-// Leeuwen and van der Weide 1977.
+// Tested: against a label for each member; each join updates the labels. Source: Galler and Fischer 1964; van Leeuwen
+// and van der Weide 1977.
 typedef Slice<int64> Sets;
 struct blossoms {
 	Slice<Slice<int64>> near;
@@ -539,16 +539,17 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-// GeneralMatching returns a maximum matching of an undirected graph of n vertices: the largest number of edges without
-// a common end. partner[v] is the other end of v's edge, or -1. Loops do not count. For bipartite graphs, Matching is
-// faster.
+// GeneralMatching returns a maximum matching of an undirected graph of n vertices: a largest set of edges in which no
+// two edges share an end. partner[v] is the other end of v's edge, or -1. Loops do not count. For bipartite graphs,
+// Matching is faster.
 // Other names: Edmonds' blossom algorithm, maximum matching in general graphs.
 //
 // Cost: O(n^3) at worst, about n searches of O(n + m) each in practice.
 // Idea: only odd cycles make a breadth-first search for an augmenting path fail. Such a cycle (a blossom) is
-// contracted: its vertices get a common base, and all of them become even.
-// Tested: on the small graphs and all graphs of up to five vertices, against all sets of edges; on long paths of
-// blossoms, and on blossoms inside of blossoms. Source: Edmonds 1965; Gabow 1976.
+// contracted: its vertices get a common base, and all of them become even, that is, an alternating path of even
+// length leads to them.
+// Tested: on the graphs of graph/table_test.go and all graphs of up to five vertices, against all sets of edges; on
+// long chains of blossoms, and on nested blossoms. Source: Edmonds 1965; Gabow 1976.
 static Slice<int64> GeneralMatching(int64 n, Slice<Edge> edges) {
 	Slice<int64> partner = {};
 	blossoms* m = newptr<blossoms>(blossoms{mkslice<Slice<int64>>(n), mkslice<int64>(n), mkslice<int8>(n), mkslice<int64>(n), Sets(), Slice<int64>()});
@@ -658,7 +659,7 @@ static void blossoms_contract(blossoms* m, int64 v, int64 other, int64 base) {
 			m->label[other] = even;
 			push(m->queue, other);
 		}
-		// A smaller blossom joins when the walk reaches its base. If it joined earlier, the walk would end inside of it.
+		// A smaller blossom joins when the walk reaches its base. If it joined earlier, the walk would end inside it.
 		if (Sets_Find(m->base, v) == v) {
 			Sets_Join(m->base, v, base);
 		}

@@ -190,7 +190,8 @@ k int rt_run(x(*f)()){aQ=O<q*>(__builtin_frame_address(0));x(*volatile b)()=f;b(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Lowest Common Ancestor: tree.Heavy. It reads N, Q, the parents of the vertices 1 to N-1, and Q pairs.
+// Library Checker, Lowest Common Ancestor: tree.Heavy. The program reads N, Q, the parents of the vertices 1 to N-1,
+// and Q pairs, and writes the lowest common ancestor of each pair.
 namespace prog {
 struct Rooted;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -206,7 +207,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted

@@ -195,8 +195,8 @@ j int rt_run(u(*e)()){aS=N<o*>(__builtin_frame_address(0));u(*volatile start)()=
 // The end of the runtime.
 
 #undef length
-// Library Checker, Line Add Get Min: seq.LiChao. It reads the initial lines. Queries are "0 a b" (add y = a*x + b)
-// and "1 p" (the lowest line at x = p).
+// Library Checker, Line Add Get Min: seq.LiChao. The program reads the initial lines. Queries are "0 a b" (add y =
+// a*x + b) and "1 p" (the lowest line at x = p).
 namespace prog {
 struct line;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -212,7 +212,7 @@ struct Scanner {
 	::Slice<::uint8> last;  // the last word read; part of buf or of lastCopy
 	::Array<::uint8, 41> lastCopy;
 	::int64 lastLine;  // the line of the last word
-	::int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	::int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	::int64 cases;  // cases that are left; used only if counted
@@ -245,7 +245,7 @@ struct LiChao {
 struct line {
 	int64 a;
 	int64 b;
-	bool used;  // false: the zero value, which is no line
+	bool used;  // false for the zero value, which stands for no line
 	typedef void NoPointers;
 };
 const int64 Max = 2147483647;  // a count or a value
@@ -273,8 +273,8 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Compress replaces each value by its rank among the different values, counted from 0. Equal values have equal
-// ranks, and sorted[rank[i]] == values[i].
+// Compress replaces each value by its rank among the distinct values, counted from 0. Equal values have equal ranks,
+// and sorted[rank[i]] == values[i].
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).

@@ -204,8 +204,8 @@ m int rt_run(o(*B)()){aZ=P<z*>(__builtin_frame_address(0));o(*volatile f)()=B;f(
 #undef length
 #undef least
 #undef best
-// Library Checker, Manhattan MST: geom.ManhattanEdges and graph.SpanningTree. It reads the points, and writes the cost and
-// the edges of the tree.
+// Library Checker, Manhattan MST: geom.ManhattanEdges and graph.SpanningTree. The program reads the points, and
+// writes the cost and the edges of the tree.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -220,7 +220,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -250,8 +250,8 @@ struct Edge {
 // Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
 // Why not union by size: it would be faster in theory only, and it needs a second slice.
-// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
-// Leeuwen and van der Weide 1977.
+// Tested: against a label for each member; each join updates the labels. Source: Galler and Fischer 1964; van Leeuwen
+// and van der Weide 1977.
 typedef Slice<int64> Sets;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -529,8 +529,9 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-// ManhattanEdges returns at most 4n pairs of points that contain the edges of a minimum spanning tree, where the
-// distance of two points is |dx| + |dy|. Pass the pairs as edges with these distances to graph.SpanningTree.
+// ManhattanEdges returns at most 4n pairs of indices of points. Among them are all edges of a minimum spanning tree
+// of the points, where the distance of two points is |dx| + |dy|. To find this tree, pass the pairs as edges with
+// these distances to graph.SpanningTree.
 // Other names: Manhattan MST, rectilinear minimum spanning tree.
 //
 // Cost: O(n log n).
@@ -641,7 +642,7 @@ static Point_int Point_int_Sub(Point_int p, Point_int q) {
 // Other names: minimum spanning tree, MST, Kruskal.
 //
 // Cost: O(m log m).
-// Tested: on the small graphs, against all sets of edges. Source: Kruskal 1956.
+// Tested: on the graphs of graph/table_test.go, against all sets of edges. Source: Kruskal 1956.
 static R2<Slice<int64>, int64> SpanningTree(int64 n, Slice<Edge> edges) {
 	Slice<int64> chosen = {};
 	int64 cost = 0;

@@ -186,7 +186,8 @@ j int rt_run(o(*q)()){aQ=L<k*>(__builtin_frame_address(0));o(*volatile e)()=q;e(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Many A + B: scan.Scanner and scan.WriteInts. It reads T and T pairs of numbers up to 10^18.
+// Library Checker, Many A + B: scan.Scanner and scan.WriteInts. The program reads T pairs of numbers up to 10^18, and
+// writes the sum of each pair.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -201,7 +202,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted

@@ -187,8 +187,8 @@ h int rt_run(v(*z)()){aT=P<o*>(__builtin_frame_address(0));v(*volatile e)()=z;e(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Matrix Product: matrix.ProductMod. It reads N, M, K, a matrix of N rows and M columns, and a
-// matrix of M rows and K columns.
+// Library Checker, Matrix Product: matrix.ProductMod. The program reads N, M, K, an N x M matrix and an M x K matrix,
+// and writes their product modulo a prime.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -203,7 +203,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -278,7 +278,7 @@ static void addFour(Slice<uint64> sums, Slice<int64> row, Slice<Slice<int64>> b,
 	Array<uint64, 4> x = {};
 	Array<Slice<int64>, 4> y = {};
 	for (int64 i = 0; i < 4; i++) {
-		y.a[i] = subslice(b[k], 0, sums.n);  // a row that does not exist has the factor 0
+		y.a[i] = subslice(b[k], 0, sums.n);  // a row that b does not have gets the factor 0
 		if (wadd(k, i) < row.n) {
 			x.a[i] = uint64(row[wadd(k, i)]);
 			y.a[i] = subslice(b[wadd(k, i)], 0, sums.n);

@@ -190,7 +190,8 @@ k int rt_run(v(*f)()){aR=P<u*>(__builtin_frame_address(0));v(*volatile b)()=f;b(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Rank of Matrix: matrix.EliminateMod. It reads N, M and a matrix of N rows and M columns.
+// Library Checker, Rank of Matrix: matrix.EliminateMod. The program reads N, M and an N x M matrix, and writes its
+// rank modulo a prime.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -205,7 +206,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted

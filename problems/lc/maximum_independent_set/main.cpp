@@ -200,8 +200,8 @@ setcontext(&aP);f 1;}h int rt_run(q(*a)()){f cy(a);}
 
 #undef best
 #undef length
-// Library Checker, Maximum Independent Set: graph.MaximumIndependentSet. It reads N, M and the edges, and writes the size
-// and the vertices of the set.
+// Library Checker, Maximum Independent Set: graph.MaximumIndependentSet. The program reads N, M and the edges, and
+// writes the size and the vertices of the set.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -216,7 +216,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -558,7 +558,8 @@ static void cliqueSearch_grow(cliqueSearch* s, uint64 candidates) {
 	}
 }
 
-// colour gives different colours 1, 2, ... to neighbours. It returns the vertices in the order of their colours.
+// colour gives each vertex a colour 1, 2, ..., so that neighbours have different colours. It returns the vertices in
+// the order of their colours.
 static R2<Slice<int64>, Slice<int64>> cliqueSearch_colour(cliqueSearch* s, uint64 vertices) {
 	Slice<int64> order = {};
 	Slice<int64> colour = {};

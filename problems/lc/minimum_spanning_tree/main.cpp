@@ -201,8 +201,8 @@ l int rt_run(o(*z)()){aV=P<x*>(__builtin_frame_address(0));o(*volatile f)()=z;f(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Minimum Spanning Tree: graph.SpanningTree. It reads N, M and the edges with their costs, and writes the
-// weight of the tree and the numbers of its edges.
+// Library Checker, Minimum Spanning Tree: graph.SpanningTree. The program reads N, M and the edges with their costs,
+// and writes the weight of the tree and the numbers of its edges.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -217,7 +217,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -241,8 +241,8 @@ struct Edge {
 // Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
 // Why not union by size: it would be faster in theory only, and it needs a second slice.
-// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
-// Leeuwen and van der Weide 1977.
+// Tested: against a label for each member; each join updates the labels. Source: Galler and Fischer 1964; van Leeuwen
+// and van der Weide 1977.
 typedef Slice<int64> Sets;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -525,7 +525,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // Other names: minimum spanning tree, MST, Kruskal.
 //
 // Cost: O(m log m).
-// Tested: on the small graphs, against all sets of edges. Source: Kruskal 1956.
+// Tested: on the graphs of graph/table_test.go, against all sets of edges. Source: Kruskal 1956.
 static R2<Slice<int64>, int64> SpanningTree(int64 n, Slice<Edge> edges) {
 	Slice<int64> chosen = {};
 	int64 cost = 0;

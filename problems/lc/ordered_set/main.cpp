@@ -202,7 +202,7 @@ setcontext(&aP);f 1;}h int rt_run(q(*e)()){f cw(e);}
 #undef before
 #undef length
 #undef below
-// Library Checker, Ordered Set: ordered.Map. It reads the initial numbers, and queries of six kinds.
+// Library Checker, Ordered Set: ordered.Map. The program reads the initial numbers, and queries of six kinds.
 namespace prog {
 struct node_int_struct;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -218,7 +218,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -587,7 +587,8 @@ static void Map_int_struct_Put(Map_int_struct* m, int64 key, Struct4 value) {
 		}
 	}
 	m->nodes[n] = node_int_struct{key, value, 0, 0, 1, m->seed};
-	// Walk down while priorities are higher, then split the subtree there into the children of the new node.
+	// Walk down past all nodes of higher priority. There, the new node replaces a subtree, which is split into the
+	// children of the new node.
 	int32* place = &m->root;
 	while (*place != 0 && m->nodes[*place].priority >= m->seed) {
 		node_int_struct* at = &m->nodes[*place];

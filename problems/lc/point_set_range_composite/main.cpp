@@ -213,7 +213,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -230,7 +230,8 @@ struct affine {
 	int64 b;
 	typedef void NoPointers;
 };
-// A SegTree stores n values. It folds ranges of values with an operation, and changes single values.
+// A SegTree stores n values. It folds ranges of values, that is, combines them with an operation from left to right.
+// Single values can be changed.
 // Other names: segment tree, range minimum query with updates.
 //
 // The operation must be associative: op(op(a, b), c) == op(a, op(b, c)). It need not commute. unit is its neutral

@@ -14,7 +14,8 @@ import (
 
 // ---- package oj/problems/lib/seq ----
 
-// A SegTree stores n values. It folds ranges of values with an operation, and changes single values.
+// A SegTree stores n values. It folds ranges of values, that is, combines them with an operation from left to right.
+// Single values can be changed.
 // Other names: segment tree, range minimum query with updates.
 //
 // The operation must be associative: op(op(a, b), c) == op(a, op(b, c)). It need not commute. unit is its neutral
@@ -148,7 +149,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases

@@ -193,9 +193,9 @@ g int rt_run(q(*b)()){aQ=N<o*>(__builtin_frame_address(0));q(*volatile a)()=b;a(
 #undef levels
 #undef length
 #undef level
-// Library Checker, Predecessor Problem: ordered.IntSet. It reads N, Q and the set as a word of N digits. Queries are
-// "0 k" (add), "1 k" (remove), "2 k" (is k in the set?), "3 k" (the least number from k on) and "4 k" (the greatest
-// up to k).
+// Library Checker, Predecessor Problem: ordered.IntSet. The program reads N, Q and the set as a word of N digits.
+// Queries are "0 k" (add), "1 k" (remove), "2 k" (is k in the set?), "3 k" (the least number from k on) and "4 k"
+// (the greatest up to k).
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -210,7 +210,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -226,8 +226,9 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 //
 // Use: s := NewIntSet(n); s.Add(x); s.Remove(x); s.Has(x); s.Ceiling(x); s.Floor(x).
 // Cost: log64 n steps for each call (4 for n = 10^7), and n/8 + n/504 bytes.
-// Idea: a tree of 64-bit words: level 0 has a bit for each number, and each higher level has a bit for each
-// word below that is not 0. Map accepts any keys, but needs 40 bytes for each number and is ten times as slow.
+// Idea: a tree of 64-bit words: level 0 has a bit for each number, and each higher level has a bit for each word
+// below that is not 0. ordered.Map accepts any keys, but needs 40 bytes for each key, and a call takes ten times as
+// long.
 // Tested: against a slice, for n around powers of 64. Source: Cormen et al. 2009, section
 // 20.1, a tree of constant height.
 struct IntSet {
@@ -307,7 +308,7 @@ static Scanner* newScanner(Any r) {
 		false, false, 0, Any(), false, Func<void()>()});
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);

@@ -184,7 +184,8 @@ k int rt_run(v(*f)()){aQ=K<q*>(__builtin_frame_address(0));v(*volatile b)()=f;b(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Primality Test: number.IsPrime. It reads Q and Q numbers up to 10^18.
+// Library Checker, Primality Test: number.IsPrime. The program reads Q numbers up to 10^18, and writes whether each
+// is a prime.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -199,7 +200,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -336,7 +337,8 @@ static bool IsPrime(int64 n) {
 	return true;
 }
 
-// passes reports whether x is 1, or x or one of its repeated squares is -1, as it must be if n is prime.
+// passes reports whether x is 1, or one of the numbers x, x^2, x^4, ... (as many as twos says) is -1. If n is prime,
+// this must be true.
 static bool passes(Montgomery g, uint64 x, int64 twos) {
 	uint64 one = Montgomery_Of(g, 1);
 	if (x == one) {

@@ -212,7 +212,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -244,7 +244,7 @@ struct affine {
 struct FoldQueue_affine {
 	Func<affine(affine, affine)> op;
 	affine unit;
-	Slice<affine> front;  // front[i]: the operation applied to this element and all later ones of the front stack
+	Slice<affine> front;  // front[i]: the fold of this element and all later ones of the front stack
 	Slice<affine> back;  // elements
 	affine backFold;
 };

@@ -215,7 +215,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -238,13 +238,14 @@ struct affine {
 	int64 b;
 	typedef void NoPointers;
 };
-// A LazySegTree stores n values. It folds ranges of values with an operation, and changes whole ranges at once.
+// A LazySegTree stores n values. It folds ranges of values, that is, combines them with an operation from left to
+// right. A call can change all values of a range.
 // Other names: lazy propagation, range update and range query.
 //
-// op must be associative, and unit is its neutral value, as for SegTree. A change is a value of type F.
-// apply(f, v) applies change f to the fold v of a range. compose(f, g) is the change that applies g first and
-// then f. same is the identity. apply must agree with op: apply(f, op(a, b)) == op(apply(f, a), apply(f, b)).
-// If a change depends on the number of values (such as adding to a sum), store this number in T.
+// op must be associative, and unit is its neutral value, as for SegTree. A change is a value of type F. apply(f, v)
+// applies change f to the fold v of a range. compose(f, g) is the change that applies g first and then f. same is the
+// identity. apply must agree with op: apply(f, op(a, b)) == op(apply(f, a), apply(f, b)). If the effect of a change
+// on a fold depends on the number of values (as adding to each value of a sum does), store this number in T.
 //
 // Use: t := NewLazySegTree(values, op, unit, apply, compose, same); t.Change(l, r, f); t.Fold(l, r).
 // Cost: O(log n) calls of these functions for each method call, O(n) for NewLazySegTree.

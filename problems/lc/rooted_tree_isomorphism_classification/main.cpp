@@ -212,8 +212,8 @@ k int rt_run(x(*f)()){a3=S<o*>(__builtin_frame_address(0));x(*volatile b)()=f;b(
 
 #undef len
 #undef length
-// Library Checker, Rooted Tree Isomorphism Classification: tree.Classes. It reads N and the parents of the vertices 1 to
-// N-1, and writes the class of each subtree.
+// Library Checker, Rooted Tree Isomorphism Classification: tree.Classes. The program reads N and the parents of the
+// vertices 1 to N-1, and writes the class of each subtree.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -228,7 +228,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted

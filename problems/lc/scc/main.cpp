@@ -194,8 +194,8 @@ h int rt_run(q(*b)()){aR=N<o*>(__builtin_frame_address(0));q(*volatile a)()=b;a(
 
 #undef length
 #undef SCC
-// Library Checker, Strongly Connected Components: graph.SCC. It reads N, M and the edges, and writes the components
-// in an order in which each edge leads to the same component or to a later one.
+// Library Checker, Strongly Connected Components: graph.SCC. The program reads N, M and the edges, and writes the
+// components in an order in which each edge leads to the same component or to a later one.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -210,7 +210,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -547,7 +547,8 @@ static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 // Idea: Tarjan's algorithm. low[v] is the earliest discovered vertex that v is known to reach.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not Kosaraju's algorithm: it needs the reversed edges and two passes over the edges; Tarjan's needs one pass.
-// Tested: on the small graphs, against mutual reachability of every pair of vertices. Source: Tarjan 1972.
+// Tested: on the graphs of graph/table_test.go, against mutual reachability of every pair of vertices. Source: Tarjan
+// 1972.
 static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	Slice<int64> component = {};
 	int64 count = 0;
@@ -555,7 +556,7 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	component = mkslice<int64>(n);
 	Slice<int64> met = mkslice<int64>(n);
 	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
+	Slice<int64> tried = mkslice<int64>(n);  // met: order of discovery, from 1
 	Slice<int64> path = {};
 	Slice<int64> open = {};  // open: met, but not yet in a component
 	int64 clock = 0;

@@ -196,8 +196,8 @@ h int rt_run(u(*e)()){aS=N<o*>(__builtin_frame_address(0));u(*volatile start)()=
 
 #undef left
 #undef length
-// Library Checker, Segment Add Get Min: seq.LiChao. It reads the initial segments. Queries are "0 l r a b" (add y =
-// a*x + b for x in [l, r)) and "1 p" (the lowest segment at x = p).
+// Library Checker, Segment Add Get Min: seq.LiChao. The program reads the initial segments. Queries are "0 l r a b"
+// (add y = a*x + b for x in [l, r)) and "1 p" (the lowest segment at x = p).
 namespace prog {
 struct line;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -213,7 +213,7 @@ struct Scanner {
 	::Slice<::uint8> last;  // the last word read; part of buf or of lastCopy
 	::Array<::uint8, 41> lastCopy;
 	::int64 lastLine;  // the line of the last word
-	::int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	::int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	::int64 cases;  // cases that are left; used only if counted
@@ -226,7 +226,7 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct query {
 	bool isSegment;
-	int64 l;  // a segment; in a query, l is the position
+	int64 l;  // a segment; for a query, l is the position x
 	int64 r;
 	int64 a;
 	int64 b;
@@ -248,7 +248,7 @@ struct LiChao {
 struct line {
 	int64 a;
 	int64 b;
-	bool used;  // false: the zero value, which is no line
+	bool used;  // false for the zero value, which stands for no line
 	typedef void NoPointers;
 };
 const int64 Max = 2147483647;  // a count or a value
@@ -276,8 +276,8 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Compress replaces each value by its rank among the different values, counted from 0. Equal values have equal
-// ranks, and sorted[rank[i]] == values[i].
+// Compress replaces each value by its rank among the distinct values, counted from 0. Equal values have equal ranks,
+// and sorted[rank[i]] == values[i].
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).

@@ -203,8 +203,8 @@ setcontext(&aS);g 1;}l int rt_run(y(*f)()){g cy(f);}
 #undef less
 #undef length
 #undef leaving
-// Library Checker, Shortest Path: search.DenseDijkstra. It reads N, M, s, t and the edges with their costs, and writes the
-// length and the edges of a shortest path.
+// Library Checker, Shortest Path: search.DenseDijkstra. The program reads N, M, s, t and the edges with their costs,
+// and writes the length and the edges of a shortest path.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -219,7 +219,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -584,9 +584,8 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 // Idea: Dijkstra's algorithm with a binary heap. A vertex may be in the heap several times; outdated entries
 // are ignored.
 // Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each heap entry.
-// Why not Dijkstra: the function of this name in this package accepts any type of state, but only small costs.
-// Tested: on the common table of graphs and on every small graph, against all distances. Source: Dijkstra
-// 1959; Williams 1964.
+// Why not search.Dijkstra: it accepts any type of state, but it is fast for small costs only.
+// Tested: on all graphs of search/table_test.go, against all distances. Source: Dijkstra 1959; Williams 1964.
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{

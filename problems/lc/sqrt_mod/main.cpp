@@ -191,7 +191,8 @@ l int rt_run(A(*f)()){aU=N<q*>(__builtin_frame_address(0));A(*volatile b)()=f;b(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Sqrt Mod: number.SqrtMod. The input is T, followed by T pairs of a number Y and a prime P.
+// Library Checker, Sqrt Mod: number.SqrtMod. The program reads T pairs of a number Y and a prime P, and writes for
+// each pair a square root of Y modulo P, or -1.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -206,7 +207,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted

@@ -203,7 +203,8 @@ k int rt_run(l(*x)()){aX=N<u*>(__builtin_frame_address(0));l(*volatile e)()=x;e(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Static Convex Hull: geom.Hull. It reads T and T times N points.
+// Library Checker, Static Convex Hull: geom.Hull. The program reads T sets of points, and writes the corners of the
+// convex hull of each set.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -218,7 +219,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -573,7 +574,7 @@ static int64 Point_int_Cross(Point_int p, Point_int q) {
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small triangles, which are also turned by 90 degrees and mirrored. Source: Cormen et al.
+// Tested: on all small triangles, and on their rotations by 90 degrees and their mirror images. Source: Cormen et al.
 // 2009, section 33.1.
 static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));

@@ -201,7 +201,8 @@ g int rt_run(u(*m)()){aR=O<q*>(__builtin_frame_address(0));u(*volatile a)()=m;a(
 #undef before
 #undef level
 #undef length
-// Library Checker, Static Range Frequency: seq.Wavelet over ranks. Queries are "l r x" (how often x occurs in [l, r)).
+// Library Checker, Static Range Frequency: seq.Wavelet over the ranks of the values. Queries are "l r x" (how often x
+// occurs in [l, r)).
 namespace prog {
 struct waveletLevel;
 struct waveletBlock;
@@ -218,7 +219,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -241,12 +242,12 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct Wavelet {
 	Slice<waveletLevel> levels;  // for each bit, from the highest
 };
-// A waveletLevel has one bit of each value.
+// A waveletLevel stores one bit of each value.
 struct waveletLevel {
 	Slice<waveletBlock> blocks;
 	int64 zeros;  // how many values have a 0
 };
-// A waveletBlock has the bits of 64 values.
+// A waveletBlock stores the bits of 64 values.
 struct waveletBlock {
 	uint64 ones;  // the values that have a 1
 	int64 before;  // how many values in earlier blocks have a 1
@@ -276,8 +277,8 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Compress replaces each value by its rank among the different values, counted from 0. Equal values have equal
-// ranks, and sorted[rank[i]] == values[i].
+// Compress replaces each value by its rank among the distinct values, counted from 0. Equal values have equal ranks,
+// and sorted[rank[i]] == values[i].
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).

@@ -16,8 +16,8 @@ import (
 
 // ---- package oj/problems/lib/seq ----
 
-// Compress replaces each value by its rank among the different values, counted from 0. Equal values have equal
-// ranks, and sorted[rank[i]] == values[i].
+// Compress replaces each value by its rank among the distinct values, counted from 0. Equal values have equal ranks,
+// and sorted[rank[i]] == values[i].
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
@@ -197,7 +197,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases

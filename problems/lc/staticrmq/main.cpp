@@ -217,7 +217,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -228,8 +228,8 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A SparseTable folds ranges of values that do not change, in O(1). The operation must be associative and idempotent,
-// op(a, a) == a, such as minimum, maximum, gcd, and bitwise and.
+// A SparseTable folds ranges of values that do not change, in O(1). The operation must be associative and idempotent:
+// op(a, a) == a. Examples are minimum, maximum, gcd, and bitwise and.
 // Other names: range minimum query, RMQ.
 //
 // Use: t := NewSparseTable(values, op); t.Fold(l, r) with l < r.

@@ -22,8 +22,8 @@ func Min(a, b int) int {
 	return b
 }
 
-// A SparseTable folds ranges of values that do not change, in O(1). The operation must be associative and idempotent,
-// op(a, a) == a, such as minimum, maximum, gcd, and bitwise and.
+// A SparseTable folds ranges of values that do not change, in O(1). The operation must be associative and idempotent:
+// op(a, a) == a. Examples are minimum, maximum, gcd, and bitwise and.
 // Other names: range minimum query, RMQ.
 //
 // Use: t := NewSparseTable(values, op); t.Fold(l, r) with l < r.
@@ -128,7 +128,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases

@@ -189,7 +189,8 @@ h int rt_run(q(*v)()){aR=N<l*>(__builtin_frame_address(0));q(*volatile e)()=v;e(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Sum of Floor of Linear: number.FloorSum. It reads T and T times N, M, A, B.
+// Library Checker, Sum of Floor of Linear: number.FloorSum. The program reads T quadruples N, M, A, B, and writes for
+// each the sum of floor((A*i + B) / M) over i from 0 to N-1.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -204,7 +205,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted

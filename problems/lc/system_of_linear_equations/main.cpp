@@ -191,8 +191,8 @@ k int rt_run(y(*z)()){aU=O<u*>(__builtin_frame_address(0));y(*volatile f)()=z;f(
 // The end of the runtime.
 
 #undef length
-// Library Checker, System of Linear Equations: matrix.SolveMod. It reads N, M, a matrix of N rows and M columns, and the
-// right sides, and writes a solution and a basis of the kernel.
+// Library Checker, System of Linear Equations: matrix.SolveMod. The program reads N, M, an N x M matrix, and the
+// right-hand sides, and writes a solution and a basis of the kernel.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -207,7 +207,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted

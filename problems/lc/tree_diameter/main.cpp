@@ -191,8 +191,8 @@ h int rt_run(o(*e)()){aU=L<m*>(__builtin_frame_address(0));o(*volatile start)()=
 // The end of the runtime.
 
 #undef length
-// Library Checker, Tree Diameter: tree.Diameter. It reads N and the edges with their lengths, and writes the length and the
-// vertices of a longest path.
+// Library Checker, Tree Diameter: tree.Diameter. The program reads N and the edges with their lengths, and writes the
+// length and the vertices of a longest path.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -207,7 +207,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted

@@ -191,8 +191,8 @@ j int rt_run(x(*z)()){aS=N<o*>(__builtin_frame_address(0));x(*volatile f)()=z;f(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Two-Edge-Connected Components: graph.TwoEdgeComponents. It reads N, M and the edges, and writes the
-// vertices of each component.
+// Library Checker, Two-Edge-Connected Components: graph.TwoEdgeComponents. The program reads N, M and the edges, and
+// writes the vertices of each component.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -207,7 +207,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -231,8 +231,8 @@ struct Edge {
 // Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
 // Why not union by size: it would be faster in theory only, and it needs a second slice.
-// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
-// Leeuwen and van der Weide 1977.
+// Tested: against a label for each member; each join updates the labels. Source: Galler and Fischer 1964; van Leeuwen
+// and van der Weide 1977.
 typedef Slice<int64> Sets;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -517,8 +517,8 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // edge to v is a bridge if low[v] is v itself.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not remove each edge in turn: that takes m searches.
-// Tested: on the small graphs, against the components without each edge. Source: Cormen et al. 2009, problem
-// 22-2; low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
+// Tested: on the graphs of graph/table_test.go, against removing each edge. Source: Cormen et al. 2009, problem 22-2;
+// low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
 static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 	Slice<bool> bridge = mkslice<bool>(edges.n);
 	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // at[v]: the numbers of v's edges
@@ -529,8 +529,8 @@ static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 	}
 	Slice<int64> met = mkslice<int64>(n);
 	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
-	Slice<int64> came = mkslice<int64>(n);  // the edge by which a vertex was met
+	Slice<int64> tried = mkslice<int64>(n);  // met: order of discovery, from 1
+	Slice<int64> came = mkslice<int64>(n);  // the edge over which a vertex was discovered
 	int64 clock = 0;
 	Slice<int64> path = {};
 	auto meet = [&](int64 v, int64 edge) -> void {
@@ -596,7 +596,7 @@ static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 // Other names: 2-edge-connected components, bridge tree.
 //
 // Cost: that of Bridges.
-// Tested: on the small graphs, against removing each edge. Source: Tarjan 1974.
+// Tested: on the graphs of graph/table_test.go, against removing each edge. Source: Tarjan 1974.
 static R2<Slice<int64>, int64> TwoEdgeComponents(int64 n, Slice<Edge> edges) {
 	Slice<int64> component = {};
 	int64 count = 0;

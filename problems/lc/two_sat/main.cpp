@@ -191,7 +191,8 @@ j int rt_run(z(*f)()){aQ=P<q*>(__builtin_frame_address(0));z(*volatile b)()=f;b(
 
 #undef length
 #undef SCC
-// Library Checker, 2 Sat: graph.TwoSat. It reads a formula in the DIMACS format: "p cnf N M" and clauses "a b 0".
+// Library Checker, 2 Sat: graph.TwoSat. The program reads a formula in the DIMACS format: "p cnf N M" and clauses "a
+// b 0".
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -206,7 +207,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -305,7 +306,7 @@ static String Scanner_Word(Scanner* s) {
 	return string_of(t_7);
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
@@ -547,7 +548,8 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 // Idea: Tarjan's algorithm. low[v] is the earliest discovered vertex that v is known to reach.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not Kosaraju's algorithm: it needs the reversed edges and two passes over the edges; Tarjan's needs one pass.
-// Tested: on the small graphs, against mutual reachability of every pair of vertices. Source: Tarjan 1972.
+// Tested: on the graphs of graph/table_test.go, against mutual reachability of every pair of vertices. Source: Tarjan
+// 1972.
 static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	Slice<int64> component = {};
 	int64 count = 0;
@@ -555,7 +557,7 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	component = mkslice<int64>(n);
 	Slice<int64> met = mkslice<int64>(n);
 	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
+	Slice<int64> tried = mkslice<int64>(n);  // met: order of discovery, from 1
 	Slice<int64> path = {};
 	Slice<int64> open = {};  // open: met, but not yet in a component
 	int64 clock = 0;
@@ -624,7 +626,8 @@ static Literal Not(Literal l) {
 // Idea: if one literal of a pair is false, the other must be true: two edges of an implication graph. A solution
 // exists unless a literal and its negation are in one strongly connected component (Aspvall, Plass and Tarjan, 1979).
 // Cost: that of SCC on 2n vertices and two edges for each pair.
-// Tested: against all values, on random pairs of up to 5 variables. Source: Aspvall, Plass and Tarjan 1979.
+// Tested: against all assignments of values, on random clauses with up to 5 variables. Source: Aspvall, Plass and
+// Tarjan 1979.
 static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
 	Slice<bool> values = {};
 	bool ok = false;

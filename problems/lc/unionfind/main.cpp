@@ -201,7 +201,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -218,8 +218,8 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
 // Why not union by size: it would be faster in theory only, and it needs a second slice.
-// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
-// Leeuwen and van der Weide 1977.
+// Tested: against a label for each member; each join updates the labels. Source: Galler and Fischer 1964; van Leeuwen
+// and van der Weide 1977.
 typedef Slice<int64> Sets;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time

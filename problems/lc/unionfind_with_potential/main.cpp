@@ -202,7 +202,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -219,7 +219,7 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 //
 // Use: s := NewWeightedSets(n). s.Join(a, b, 5) adds the fact that value(b) = value(a) + 5.
 // Cost: O(log n) for each call, almost constant amortized: sets are joined by size, and paths are halved.
-// Tested: against values that are updated at every join. Source: Tarjan 1979.
+// Tested: against a value for each member; each join updates the values. Source: Tarjan 1979.
 struct WeightedSets {
 	Slice<int64> parent;
 	Slice<int64> size;
@@ -574,7 +574,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		int64 t_2 = Scanner_Int(in, 0, wsub(n, 1));
 		int64 u = t_2;
 		int64 v = Scanner_Int(in, 0, wsub(n, 1));
-		// The sets add without the modulus, because sums of at most n differences fit into an int.
+		// WeightedSets adds without the modulus, because sums of at most n differences fit into an int.
 		auto r_3 = WeightedSets_Difference(sets, v, u);
 		int64 difference = r_3.r0;
 		bool known = r_3.r1;

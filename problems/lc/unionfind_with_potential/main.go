@@ -84,7 +84,7 @@ type Scanner struct {
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
@@ -306,7 +306,7 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 //
 // Use: s := NewWeightedSets(n). s.Join(a, b, 5) adds the fact that value(b) = value(a) + 5.
 // Cost: O(log n) for each call, almost constant amortized: sets are joined by size, and paths are halved.
-// Tested: against values that are updated at every join. Source: Tarjan 1979.
+// Tested: against a value for each member; each join updates the values. Source: Tarjan 1979.
 type WeightedSets struct {
 	parent, size []int
 	offset       []int // the value of a vertex minus that of its parent
@@ -371,7 +371,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 		claims := in.Int(0, 1) == 0
 		u, v := in.Int(0, n-1), in.Int(0, n-1)
 
-		// The sets add without the modulus, because sums of at most n differences fit into an int.
+		// WeightedSets adds without the modulus, because sums of at most n differences fit into an int.
 		difference, known := sets.Difference(v, u)
 		difference = (difference%prime + prime) % prime
 		answer := -1

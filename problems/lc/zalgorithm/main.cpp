@@ -183,7 +183,8 @@ g int rt_run(m(*b)()){aV=N<h*>(__builtin_frame_address(0));m(*volatile a)()=b;a(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Z Algorithm: text.Z. It reads a word.
+// Library Checker, Z Algorithm: text.Z. The program reads a word, and writes for each suffix the length of its
+// longest common prefix with the word.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -198,7 +199,7 @@ struct Scanner {
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
@@ -284,7 +285,7 @@ static String Scanner_Word(Scanner* s) {
 	return string_of(t_6);
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
@@ -447,7 +448,8 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // Other names: Z algorithm, extended KMP.
 //
 // Cost: O(n).
-// Idea: of all substrings known to equal a prefix of s, s[l:r] ends last. Inside of it, earlier results can be copied.
+// Idea: of all substrings known to equal a prefix of s, s[l:r] ends last. Inside s[l:r], earlier results can be
+// copied.
 // Tested: against comparing bytes, for all short strings over two letters. Source: Gusfield 1997.
 static Slice<int64> Z(String s) {
 	Slice<int64> z = mkslice<int64>(s.n);
