@@ -414,7 +414,7 @@ func (b *building) choose(at window) window {
 	}
 
 	// After a jump to the mirror image through the centroid, the line between nearer and farther windows goes
-	// through the centroid. A mirror image outside of the building is moved to the border. A jump to the
+	// through the centroid. A mirror image outside the building is moved to the border. A jump to the
 	// centroid itself is tried, too.
 	var best window
 	least := [2]int{math.MaxInt, 0}

@@ -725,7 +725,7 @@ func join[S any](back, forth []S) []S {
 // ---- the program itself ----
 
 const (
-	side     = 50.0 // of a square, in m
+	side     = 50.0 // the side of a square, in m
 	columns  = Width / int(side)
 	rows     = Height / int(side)
 	doorstep = 100.0 // m; rock that is nearer to the lander does not block its sight
@@ -814,8 +814,8 @@ func (c *cave) sees(a, b Vec) bool {
 	return true
 }
 
-// follow returns the function that tells a pilot where to aim: at the farthest point of the path such that it sees
-// all points up to there, and in the end at the flat ground.
+// follow returns the function that tells a pilot where to aim: at the farthest point of the path up to which
+// it sees every point, and in the end at the flat ground.
 func (c *cave) follow(way []Vec) func(told State) Vec {
 	at := 0
 	return func(told State) Vec {

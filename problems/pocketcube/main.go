@@ -736,7 +736,7 @@ func main() { Main(solve) }
 type table struct {
 	cube     *cube
 	distance []int32
-	steps    []int32 // the last path that was returned; its memory is used again
+	steps    []int32 // the path returned last; the next call reuses its memory
 }
 
 func newTable(c *cube) *table {

@@ -4,9 +4,10 @@
 
 // This file computes a minimum cut between a node and all gateways, by a maximum flow with unit capacities.
 
-// This file contains models of the agent.
+// This file contains models of the agent: rules that predict its next step.
 
-// This file plans the shortest sequence of cuts that stops an agent who follows a model.
+// This file searches for a shortest sequence of cuts after which an agent that moves as a model predicts
+// (type model in model.go) can reach no gateway.
 
 // Skynet Revolution 1: keep the agent away from every gateway with as few cuts as possible; you may cut any link.
 //
@@ -472,7 +473,7 @@ func newFlow(b *board) flow {
 	return flow{b: b, sent: make([]int8, len(b.links)), from: make([]way, len(b.at)), seen: make([]int, len(b.at))}
 }
 
-// width returns the size of a minimum cut between v and all gateways, but at most the given maximum.
+// width returns the size of a minimum cut between v and all gateways, or most if the size is greater.
 func (f *flow) width(gone *cuts, v, most int) int {
 	// Remove the flow of the previous call.
 	for _, l := range f.used {
@@ -544,15 +545,16 @@ func (f *flow) send(v, gateway int) {
 	}
 }
 
-// A model describes an agent that walks a shortest path to the nearest gateway. Among equally good steps, it
-// prefers the node with the most links (links is 1), the fewest (-1), or ignores the number of links (0). Among
-// the remaining nodes it takes the lowest (order is 1) or the highest (-1).
+// A model predicts the steps of an agent that walks along a shortest path to the nearest gateway. If several
+// next nodes are equally near, the agent prefers the nodes with the most links (if links is 1) or with the
+// fewest links (-1), or ignores the number of links (0). Among these nodes it takes the one with the lowest
+// number (if order is 1) or the highest number (-1).
 type model struct{ links, order int }
 
 // models lists the models that the player considers. The first one describes the agent of all recorded games.
 var models = []model{{1, 1}, {0, 1}, {0, -1}, {-1, 1}, {1, -1}, {-1, -1}}
 
-// step returns the next node of an agent on node v that follows model m. dist is the result of distances. If
+// step returns the next node that m predicts for an agent on node v. dist is the result of distances. If
 // the agent cannot reach a gateway, step returns v.
 func (b *board) step(m model, gone *cuts, dist []int, v int) int {
 	best, worth := v, 0
@@ -584,7 +586,7 @@ type node struct {
 	gone  cuts
 	agent int
 	row   *row
-	worth int // less is better
+	worth int // an estimate of the remaining work: less is better
 }
 
 // A row is a plan as a linked list, from its last cut to its first.
@@ -618,10 +620,11 @@ type search struct {
 	longest int  // the search ignores longer plans
 }
 
-// plan returns a short sequence of cuts that locks in an agent that follows m. The agent must be able to reach
-// a gateway, but must not be next to one. It repeats the beam search with wider beams, and then looks only for
-// plans shorter than the best one so far; known is a plan from an earlier turn. If it finds no complete plan,
-// it returns the beginning of the most promising one.
+// plan returns a short sequence of cuts after which an agent that moves as m predicts can reach no gateway.
+// The agent must be able to reach a gateway, but must not be next to one. It repeats the beam search with
+// wider beams; each repetition looks only for plans shorter than the best one so far. At first this is known,
+// a plan from an earlier turn. If it finds no complete plan, it returns the beginning of the most promising
+// one.
 func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []int {
 	best, found := known, len(known) > 0
 	s := search{b: b, m: m, limit: limit, longest: len(b.links)}
@@ -679,7 +682,7 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 			child.gone.add(l)
 			dist := s.b.distances(&child.gone)
 
-			// The agent is locked in. All plans of this layer are equally long, so take the first one.
+			// The agent can reach no gateway any more. All plans of this layer are equally long, so take the first one.
 			if dist[n.agent] == far {
 				return nil, child.row
 			}
@@ -708,8 +711,8 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 	return next, nil
 }
 
-// worth evaluates a position with the agent on v; less is better. The size of a minimum cut counts first, then
-// the distance to the gateways.
+// worth evaluates a position with the agent on v; less is better. The size of a minimum cut counts first,
+// then the distance to the gateways.
 func (b *board) worth(gone *cuts, dist []int, v int) int {
 	return 64*b.flow.width(gone, v, mostFlow) - dist[v]
 }
@@ -758,8 +761,8 @@ func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 	return list
 }
 
-// steady returns a cut against an agent that follows no model: the cut after which the agent's best step
-// leaves the smallest minimum cut.
+// steady returns a cut against an agent that no model predicts: the cut after which the minimum cut between
+// the agent and the gateways is smallest, even after the agent's best step.
 func (b *board) steady(gone cuts, v int, limit int) int {
 	best, least, whole := -1, 0, true
 	for _, l := range b.candidates(&gone, v, &whole) {

@@ -439,8 +439,9 @@ func (g *game) seconds(cost, drones int) int {
 	return ceilDiv(cost, g.rate*drones)
 }
 
-// possible reports whether a set of buildings and upgrades can be ordered. It returns false if one of them
-// exists already, or if the set contains an upgrade and no chamber exists yet.
+// possible reports whether the set built of buildings and upgrades can be ordered if the set stands exists.
+// It returns false if one of them exists already, or if the set contains an upgrade and no chamber exists
+// yet.
 func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }
@@ -501,9 +502,9 @@ func (g *game) slots(s state, b batch) int {
 	return smaller(s.hatcheries(), 1)
 }
 
-// twoSteps reports whether a batch that takes more than one second can be split into two batches that together
-// take no longer: first the drones, zerglings and overlords that the income of one second pays for, then the
-// rest, with the income of the new drones, too.
+// twoSteps reports whether a batch that takes more than one second can be split into two batches that
+// together take no longer: first the drones, zerglings and overlords that the player can afford after one
+// second, then the rest, which the new drones help to pay for.
 func (g *game) twoSteps(s state, b batch, cost, seconds int) bool {
 	paid := g.rate * s.drones()
 	left := paid
@@ -637,7 +638,8 @@ func newSearcher(g *game, limit, width int) *searcher {
 	return &searcher{game: g, limit: limit, width: width, reached: newReached(g, g.marks(limit))}
 }
 
-// edges appends the edges of v. time is the earliest time at which v was reached with this number of passed marks.
+// edges appends the edges of v. v was reached at the given time, the earliest one for its number of passed
+// marks.
 //
 // Waiting before an order only helps to pass a mark first. Suppose that a batch is ordered so late that one
 // more mark passes before it is complete. If it has no upgrade, the batch ordered at once and a wait until the
@@ -667,8 +669,8 @@ func (s *searcher) edges(v state, time int, buf []Edge[state]) []Edge[state] {
 	return buf
 }
 
-// worthTrying reports whether b, perhaps with added units, can be the next batch of a plan within the limit. It
-// is optimistic: it assumes that each hatchery makes both a drone and another unit.
+// worthTrying returns false only if neither b nor b with additional units can be the next batch of a plan
+// within the limit. It is optimistic: it assumes that each hatchery makes both a drone and another unit.
 func (s *searcher) worthTrying(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
 
@@ -789,7 +791,7 @@ func (s *searcher) greatestFirst(came []Arrival[state], marks int) []Arrival[sta
 	return sorted
 }
 
-// sum returns a number that is larger for a state with more units or buildings.
+// sum returns the total number of units, buildings and upgrades.
 func (s state) sum() int {
 	return s.hatcheries() + s.drones() + s.zerglings() + s.overlords() + int(s.built)
 }

@@ -351,7 +351,7 @@ func (s Sets) Same(a, b int) bool { return s.Find(a) == s.Find(b) }
 
 // ---- the program itself ----
 
-const mostPerson = 1 << 24 // because the sets take memory for each person up to the largest
+const mostPerson = 1 << 24 // bounded because the sets take memory for each person up to the largest number
 
 // The operations of the input. Other numbers are ignored.
 const (

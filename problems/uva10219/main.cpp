@@ -212,7 +212,7 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const float64 large = 1e+15;  // smaller whole numbers are exact in a float64, and so are their quotients if these are whole
+const float64 large = 1e+15;  // a float64 stores smaller whole numbers exactly, and also their quotients if these are whole
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory

@@ -320,7 +320,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-const large = 1e15 // smaller whole numbers are exact in a float64, and so are their quotients if these are whole
+const large = 1e15 // a float64 stores smaller whole numbers exactly, and also their quotients if these are whole
 
 // digits returns the number of digits of C(n, k).
 func digits(n, k int) int {

@@ -261,7 +261,7 @@ struct Heap_entry {
 };
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 mostStates = 16777216;  // because the search needs 12 bytes for each state
+const int64 mostStates = 16777216;  // bounded because the search needs 12 bytes for each state
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
@@ -678,9 +678,9 @@ static Slice<DenseEdge> jugs_pours(jugs sizes, int32 s, Slice<DenseEdge> buf) {
 	jugs held = jugs_held(sizes, s);
 	for (int64 from = 0; from < 3; from++) {
 		for (int64 to = 0; to < 3; to++) {
-			int64 litres = wsub(sizes.a[to], held.a[to]);  // until the target is full
+			int64 litres = wsub(sizes.a[to], held.a[to]);  // enough to fill the target
 			if (held.a[from] < litres) {
-				litres = held.a[from];  // only until the source is empty
+				litres = held.a[from];  // all that the source holds
 			}
 			if (from == to || litres == 0) {
 				continue;

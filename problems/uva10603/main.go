@@ -437,7 +437,7 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 
 // ---- the program itself ----
 
-const mostStates = 1 << 24 // because the search needs 12 bytes for each state
+const mostStates = 1 << 24 // bounded because the search needs 12 bytes for each state
 
 type jugs [3]int
 
@@ -456,9 +456,9 @@ func (sizes jugs) pours(s int32, buf []DenseEdge) []DenseEdge {
 	held := sizes.held(s)
 	for from := range held {
 		for to := range held {
-			litres := sizes[to] - held[to] // until the target is full
+			litres := sizes[to] - held[to] // enough to fill the target
 			if held[from] < litres {
-				litres = held[from] // only until the source is empty
+				litres = held[from] // all that the source holds
 			}
 			if from == to || litres == 0 {
 				continue

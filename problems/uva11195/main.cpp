@@ -237,7 +237,7 @@ struct Grid {
 	int64 Columns;
 	Slice<uint8> Cells;
 };
-const int64 mostRows = 20;  // because larger boards take too long
+const int64 mostRows = 20;  // bounded because larger boards take too long
 const int64 firstBuffer = 65536;  // bytes requested at a time
 // maxCells limits the size of a board, because a wrong size in the input would use up the memory.
 const int64 maxCells = 16777216;
@@ -594,7 +594,7 @@ static bool only(Slice<uint8> row, String letters) {
 }
 
 // ways returns the number of ways to fill the rows. good has a bit mask of the usable squares for each row.
-// Diagonals that have left the board set only bits outside of every mask, so they change nothing.
+// Diagonals that have left the board set only bits outside every mask, so they change nothing.
 static int64 ways(Slice<int64> good, int64 columns, int64 left, int64 right) {
 	if (good.n == 0) {
 		return 1;

@@ -389,10 +389,10 @@ func only(row []byte, letters string) bool {
 
 // ---- the program itself ----
 
-const mostRows = 20 // because larger boards take too long
+const mostRows = 20 // bounded because larger boards take too long
 
 // ways returns the number of ways to fill the rows. good has a bit mask of the usable squares for each row.
-// Diagonals that have left the board set only bits outside of every mask, so they change nothing.
+// Diagonals that have left the board set only bits outside every mask, so they change nothing.
 func ways(good []int, columns, left, right int) int {
 	if len(good) == 0 {
 		return 1

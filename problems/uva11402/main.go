@@ -488,7 +488,8 @@ func apply(c change, l land) land {
 	return land{c[0]*(l.pirates-l.buccaneers) + c[1]*l.buccaneers, l.pirates}
 }
 
-// read returns each pirate as a land with one pirate: letter 1 is a Buccaneer, 0 a Barbary pirate.
+// read returns a land with one pirate for each pirate of the input: letter 1 is a Buccaneer, 0 a Barbary
+// pirate.
 func read(in *Scanner) (pirates []land) {
 	for pieces := in.Int(0, Max); pieces > 0; pieces-- {
 		times, piece := in.Int(0, MaxSize), in.Word()

@@ -700,8 +700,8 @@ static Pipe machine(int64 i, int64 price) {
 	return Pipe{entry(i), exit(i), price, 0};
 }
 
-// wire returns two pipes, one for each direction of a wire. They end at the entries of machines, so every path
-// through a machine uses the machine's own pipe.
+// wire returns two pipes, one for each direction of a wire. Each begins at the exit of a machine and ends at
+// the entry of another one, so every path through a machine uses the machine's own pipe.
 static Slice<Pipe> wire(int64 j, int64 k, int64 cost) {
 	return slicelit<Pipe>({Pipe{exit(j), entry(k), cost, 0}, Pipe{exit(k), entry(j), cost, 0}});
 }

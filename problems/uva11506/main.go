@@ -472,8 +472,8 @@ func machine(i, price int) Pipe {
 	return Pipe{From: entry(i), To: exit(i), Capacity: price}
 }
 
-// wire returns two pipes, one for each direction of a wire. They end at the entries of machines, so every path
-// through a machine uses the machine's own pipe.
+// wire returns two pipes, one for each direction of a wire. Each begins at the exit of a machine and ends at
+// the entry of another one, so every path through a machine uses the machine's own pipe.
 func wire(j, k, cost int) []Pipe {
 	return []Pipe{
 		{From: exit(j), To: entry(k), Capacity: cost},

@@ -644,8 +644,8 @@ static int64 lake_energy(lake* l, int32 start, int32 goal) {
 	return cost;
 }
 
-// cell reads a row and a column and returns the number of the cell. The input counts from 1. That fits,
-// because row 0 and column 0 belong to the frame.
+// cell reads a row and a column and returns the number of the cell. The input counts rows and columns from 1;
+// nothing must be subtracted, because row 0 and column 0 belong to the frame.
 static int32 lake_cell(lake* l, Scanner* in, int64 rows, int64 columns) {
 	int64 t_9 = Scanner_Int(in, 1, rows);
 	int64 row = t_9;
@@ -655,7 +655,7 @@ static int32 lake_cell(lake* l, Scanner* in, int64 rows, int64 columns) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
-		// the judge's file may contain several lakes
+		// the official input file may contain several lakes
 		int64 t_2 = Scanner_Int(in, 1, MaxSize);
 		int64 rows = t_2;
 		int64 columns = Scanner_Int(in, 1, MaxSize);

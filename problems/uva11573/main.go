@@ -455,15 +455,15 @@ func (l *lake) energy(start, goal int32) int {
 	return cost
 }
 
-// cell reads a row and a column and returns the number of the cell. The input counts from 1. That fits,
-// because row 0 and column 0 belong to the frame.
+// cell reads a row and a column and returns the number of the cell. The input counts rows and columns from 1;
+// nothing must be subtracted, because row 0 and column 0 belong to the frame.
 func (l *lake) cell(in *Scanner, rows, columns int) int32 {
 	row, column := in.Int(1, rows), in.Int(1, columns)
 	return int32(row*l.columns + column)
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	for in.Case() { // the judge's file may contain several lakes
+	for in.Case() { // the official input file may contain several lakes
 		rows, columns := in.Int(1, MaxSize), in.Int(1, MaxSize)
 		currents := Read(in, rows, columns, "01234567")
 

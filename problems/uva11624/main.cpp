@@ -193,7 +193,8 @@ k int rt_run(y(*e)()){aS=M<x*>(__builtin_frame_address(0));y(*volatile b)()=e;b(
 //
 // State: a cell of the maze; its distance is the minute of Joe's arrival.
 // Neighbours: the adjacent cells that are not walls and that Joe reaches before the fire.
-// Start: J for Joe. A second search gives the minutes of the fire; it starts from all F at once.
+// Start: J, Joe's cell. An earlier search computes when each cell begins to burn; it starts from all F at
+// once.
 // Goal: a cell of the border; one minute later Joe is out of the maze.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.

@@ -4,7 +4,8 @@
 //
 // State: a cell of the maze; its distance is the minute of Joe's arrival.
 // Neighbours: the adjacent cells that are not walls and that Joe reaches before the fire.
-// Start: J for Joe. A second search gives the minutes of the fire; it starts from all F at once.
+// Start: J, Joe's cell. An earlier search computes when each cell begins to burn; it starts from all F at
+// once.
 // Goal: a cell of the border; one minute later Joe is out of the maze.
 package main
 

@@ -629,7 +629,7 @@ static int64 set_first(set s) {
 static set forest_after(forest f, set where, int64 shot) {
 	set jumped = 0;
 	for (set alive = where & ~shl(set(1), shot); alive != 0; alive &= alive - 1) {
-		// this removes the first tree from alive
+		// alive & (alive-1) is alive without its first tree
 		jumped |= f[set_first(alive)];
 	}
 	return jumped;
@@ -677,7 +677,7 @@ static Slice<int64> forest_shots(forest f) {
 	return shots;
 }
 
-// read returns the forest and the number of different edges.
+// read returns the forest and the number of distinct edges.
 static R2<forest, int64> read(Scanner* in, int64 trees, int64 edges) {
 	forest f = {};
 	int64 distinct = 0;

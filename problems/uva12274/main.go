@@ -396,7 +396,7 @@ type forest []set
 
 // after returns the trees where the monkey can be after a shot that missed it and its next jump.
 func (f forest) after(where set, shot int) (jumped set) {
-	for alive := where &^ (1 << shot); alive != 0; alive &= alive - 1 { // this removes the first tree from alive
+	for alive := where &^ (1 << shot); alive != 0; alive &= alive - 1 { // alive & (alive-1) is alive without its first tree
 		jumped |= f[alive.first()]
 	}
 	return jumped
@@ -441,7 +441,7 @@ func (f forest) shots() []int {
 	return shots
 }
 
-// read returns the forest and the number of different edges.
+// read returns the forest and the number of distinct edges.
 func read(in *Scanner, trees, edges int) (f forest, distinct int) {
 	f = make(forest, trees)
 	for ; edges > 0; edges-- {

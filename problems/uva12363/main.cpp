@@ -681,8 +681,8 @@ static bool Sets_Same(Sets s, int64 a, int64 b) {
 	return t_13 == Sets_Find(s, b);
 }
 
-// different returns each corridor once. The judge's files list some corridors twice, but a path is a list of rooms,
-// so the second copy adds no path.
+// different returns each corridor once. The official input file lists some corridors twice, but a path is a
+// list of rooms, so the second copy adds no path.
 static Slice<Edge> different(Slice<Edge> corridors) {
 	Slice<Edge> all = {};
 	Map<Edge, bool> known = mkmap<Edge, bool>();

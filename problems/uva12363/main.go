@@ -448,8 +448,8 @@ func (s Sets) Same(a, b int) bool { return s.Find(a) == s.Find(b) }
 
 // ---- the program itself ----
 
-// different returns each corridor once. The judge's files list some corridors twice, but a path is a list of rooms,
-// so the second copy adds no path.
+// different returns each corridor once. The official input file lists some corridors twice, but a path is a
+// list of rooms, so the second copy adds no path.
 func different(corridors []Edge) []Edge {
 	var all []Edge
 	known := make(map[Edge]bool)

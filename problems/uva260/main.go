@@ -382,7 +382,7 @@ func (b board) white(c cell) bool {
 	return c.column < len(row) && row[c.column] == 'w'
 }
 
-// add appends those of the given cells that are white.
+// add appends the white ones among the given cells.
 func (b board) add(to []cell, cells ...cell) []cell {
 	for _, c := range cells {
 		if b.white(c) {

@@ -713,7 +713,7 @@ static String step(state from, state to) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_SkipComments(in);  // an old file of the judge has comments "// ..." after numbers
+	Scanner_SkipComments(in);  // an old official input file has comments "// ..." after numbers
 	for (int64 k = 1; Scanner_CaseUntil(in, 0); inc(k)) {
 		int64 t_2 = Scanner_Int(in, 1, maxRooms);
 		int64 t_3 = Scanner_Int(in, 0, Max);

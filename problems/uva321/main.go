@@ -467,7 +467,7 @@ func step(from, to state) string {
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	in.SkipComments() // an old file of the judge has comments "// ..." after numbers
+	in.SkipComments() // an old official input file has comments "// ..." after numbers
 	for k := 1; in.CaseUntil(0); k++ {
 		rooms, doors, switches := in.Int(1, maxRooms), in.Int(0, Max), in.Int(0, Max)
 		v := read(in, rooms, doors, switches)

@@ -622,8 +622,8 @@ type planner struct {
 	now     int // the first turn in which a bomb can be placed
 	turns   int // the number of turns of the game
 
-	sets   [][]int32 // different sets of nodes that an explosion can reach
-	places [][]bomb  // for each set the bombs whose explosions reach it
+	sets   [][]int32 // the distinct sets of nodes that one explosion can reach
+	places [][]bomb  // for each set, the bombs whose explosions reach exactly its nodes
 }
 
 // gather finds the sets and their bombs.
@@ -763,7 +763,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 		rounds, bombs := in.Int(1, most), in.Int(0, most)
 		g := Read(in, height, width, ".@#")
 
-		// The first map contains the walls and the nodes, and the number of rounds is that of the whole game.
+		// The first turn gives the walls, the nodes, and the number of rounds of the whole game.
 		if turn == 0 {
 			first, turns = g, rounds
 			nodes = tracks(g, rounds)
@@ -783,8 +783,8 @@ func solve(in *Scanner, out *bufio.Writer) {
 			nodes = left
 		}
 
-		// Two nodes may begin in one cell. So the number of remaining tracks may never become equal to that
-		// of the nodes. After some turns, all remaining tracks count as nodes.
+		// Two nodes may begin in one cell. Then there are always more tracks left than visible nodes. So
+		// after `watching` turns, the program treats each remaining track as a node.
 		certain := len(nodes) == len(first.Find('@'))
 		if plan == nil && (certain || turn >= watching) {
 			p := &planner{g: first, nodes: nodes, now: turn, turns: turns}

@@ -3,9 +3,11 @@
 // CodinGame, Code vs Zombies: where should Ash go in each turn, so that a human survives and the score is high?
 //
 // State: the positions of Ash, of the living humans and of the remaining zombies, and the score.
-// Neighbours: the state after Ash has moved towards a point; a plan is a few random points, then the zombies in random order.
+// Neighbours: the state after Ash has moved towards a point; a plan is a few random points, then the zombies
+// in random order.
 // Start: the positions in the input of the turn.
-// Goal: no zombie is left and a human lives; the program chooses the plan with the highest score of all that it has tried.
+// Goal: no zombie is left and a human lives; the program chooses the plan with the highest score of all that
+// it has tried.
 
 // This file contains the rules: the effect of one turn.
 
@@ -289,7 +291,7 @@ func parse(word []byte) (int64, bool) {
 
 const (
 	most       = 1000 // humans, or zombies
-	mostTurns  = 200  // of a plan
+	mostTurns  = 200  // the most turns of a plan
 	mostPoints = 3    // the most random points at the beginning of a plan
 
 	mostTurnsToPoint = 8
@@ -321,7 +323,7 @@ func (p *planner) below(n int) int {
 	return int(uint64(p.random) * uint64(n) >> 32)
 }
 
-// improve tries plans until this many distances are computed, and keeps the best one.
+// improve tries plans until it has computed about `thinking` distances, and keeps the best plan.
 func (p *planner) improve(start *world, thinking int) {
 	p.replay(start)
 	for p.cost = 0; p.cost < thinking; {
@@ -398,7 +400,7 @@ func (p *planner) over() bool {
 	return len(p.w.humans) == 0 || len(p.w.zombies) == 0 || len(p.trial.targets) >= mostTurns
 }
 
-// close sets the points of the plan at the end of its simulation.
+// close ends the simulation of a plan and stores its points.
 func (p *planner) close() {
 	p.trial.points = p.w.points
 	if len(p.w.humans) == 0 || len(p.w.zombies) > 0 {
@@ -535,7 +537,8 @@ func (w *world) eat() {
 	w.humans = left
 }
 
-// prey returns the position that a zombie at from walks to: that of the nearest human, where Ash counts as a human.
+// prey returns the place of the human nearest to from, where Ash counts as a human. A zombie at from walks to
+// this place.
 func (w *world) prey(from point) point {
 	best, least := w.ash, apart(from, w.ash)
 
@@ -549,7 +552,7 @@ func (w *world) prey(from point) point {
 	return best
 }
 
-// toward returns the point where a step from from towards to ends, with coordinates rounded down.
+// toward returns the end of a step that begins at from and goes towards to. Its coordinates are rounded down.
 func toward(from, to point, step int) point {
 	square := apart(from, to)
 	if square <= step*step {

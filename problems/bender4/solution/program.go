@@ -7,7 +7,7 @@ import (
 
 const (
 	maxFunctions = 9
-	maxFrames    = 998 // in which Bender must reach Fry; the game has 1000 frames and notices his arrival two frames later
+	maxFrames    = 998 // the last frame in which Bender can reach Fry; the game has 1000, and ends two frames later
 	beamWidth    = 8
 	longestBody  = 40 // the most letters of a function; longer substrings rarely occur twice
 )

@@ -176,8 +176,8 @@ func TestAgainstAllPrograms(t *testing.T) {
 	}
 }
 
-// TestIntroductionsAreShortest: for the introductions with short answers, it tries all shorter programs. None of them
-// works.
+// TestIntroductionsAreShortest tries all programs that are shorter than the solution's answers to the
+// introduction maps with short answers. None of them works.
 func TestIntroductionsAreShortest(t *testing.T) {
 	for name, length := range map[string]int{"01-introduction-1": 5, "02-introduction-2": 5, "04-introduction-4": 3} {
 		f := load(t, "../../../testcases/bender4/data/sample/"+name+".in")
@@ -232,7 +232,7 @@ func load(t *testing.T, file string) known {
 	return known{f, string(text)}
 }
 
-// compress keeps the moves, and never makes a program longer.
+// TestCompressKeepsTheMoves: a compressed program makes the same moves as before, and is never longer.
 func TestCompressKeepsTheMoves(t *testing.T) {
 	random := rand.New(rand.NewSource(5))
 	for range 30 {
@@ -254,7 +254,7 @@ func TestFrames(t *testing.T) {
 	}
 }
 
-// The total length of the programs for the known maps must be the number in the README.
+// TestLengths: the total length of the programs for the known maps must be the number in the README.
 func TestLengths(t *testing.T) {
 	names, err := filepath.Glob("../../../testcases/bender4/data/*/*.ans")
 	if err != nil {

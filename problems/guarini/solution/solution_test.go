@@ -125,8 +125,9 @@ func check(t *testing.T, p pair, want int) {
 	}
 }
 
-// The starts are all boards of up to 5 cells (6 with -full) of every shape, filled in every way with . # A B.
-// The targets are some arrangements that can be reached, and some random arrangements of the same letters.
+// TestEverySmallBoard starts from all boards of up to 5 cells (6 with -full) of every shape, filled in every
+// way with . # A B. For each start it tries some targets that can be reached, and some random arrangements of
+// the same letters.
 func TestEverySmallBoard(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	boards, want, most := 0, 2980, 5
@@ -199,7 +200,7 @@ func shuffled(random *rand.Rand, s string) string {
 	return string(out)
 }
 
-// The boards are random boards of 7 to 16 cells with few enough arrangements for the oracle.
+// TestRandomBoards tries random boards of 7 to 16 cells with few enough arrangements for the oracle.
 func TestRandomBoards(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	boards := 0
@@ -232,7 +233,8 @@ func arrangements(letters []byte) float64 {
 	return result
 }
 
-// Cases of one input share games. Each answer must be the same as for the case alone.
+// TestCasesDoNotDisturbEachOther: the cases of one input share games, but each answer must be the same as if
+// the case were alone in the input.
 func TestCasesDoNotDisturbEachOther(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
 	var pairs []pair
@@ -264,8 +266,9 @@ func wholeBoard(holes string, counts ...int) *game {
 	return newGame(e.links(e.cells()), counts)
 }
 
-// Known facts about Guarini's puzzle: the number of arrangements, the number of moves (a move and its inverse
-// count once), and for each component its size and the length of its longest shortest path; -1 if no source states it.
+// TestFactsOfTheClassicBoard checks published facts about Guarini's puzzle: the number of arrangements, the
+// number of moves (a move and its inverse count once), and for each component its size and its diameter (-1
+// if no source states it).
 func TestFactsOfTheClassicBoard(t *testing.T) {
 	for _, c := range []struct {
 		name          string
@@ -453,7 +456,7 @@ func BenchmarkRun(b *testing.B) {
 	}
 }
 
-// Files may promise more cases than they have, or end in the middle of a case.
+// TestJudgeFiles: an input file may announce more cases than it contains, or end in the middle of a case.
 func TestJudgeFiles(t *testing.T) {
 	first, second := "2 2\nA. .A\n.A A.\n", "1 2\nA. .A\n"
 	try.Survives(t, solve, try.File{

@@ -80,7 +80,8 @@ func (w world) oracle() int {
 	return -1
 }
 
-// 4,000 random mazes up to 8 x 8: the directions printed must lead to E, and be as few as the oracle says.
+// TestAgainstAxes tries 4,000 random mazes of up to 8 x 8 cells. The printed directions must lead to E, and
+// their number must be the oracle's.
 func TestAgainstAxes(t *testing.T) {
 	random, solved := rand.New(rand.NewSource(2)), 0
 	for i := 0; i < 4000; i++ {

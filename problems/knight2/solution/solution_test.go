@@ -144,8 +144,8 @@ type exactState struct {
 	at   window
 }
 
-// jumps returns the number of jumps, from s, that find every bomb; the result is greater than most if most
-// jumps are not enough.
+// jumps returns the least number of jumps from s after which the bomb is found, wherever it is. The result is
+// greater than most if `most` jumps are not enough.
 func (e *exact) jumps(s exactState, most int) int {
 	if s.left == 0 {
 		return 0
@@ -162,7 +162,7 @@ func (e *exact) jumps(s exactState, most int) int {
 	return most + 1
 }
 
-// decides reports whether a jump exists after which n-1 more find every bomb.
+// decides reports whether there is a jump after which n-1 more jumps find the bomb, wherever it is.
 func (e *exact) decides(s exactState, n int) bool {
 	for i := 0; i < e.width*e.height; i++ {
 		to := window{i % e.width, i / e.width}

@@ -20,7 +20,7 @@ type game struct {
 	seen        map[[2]int]bool
 }
 
-// told returns the input that the program gets in a turn.
+// told returns the program's input in one turn.
 func (g *game) told() string {
 	for r := g.row - 2; r <= g.row+2; r++ {
 		for c := g.column - 2; c <= g.column+2; c++ {

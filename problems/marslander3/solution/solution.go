@@ -17,7 +17,7 @@ import (
 )
 
 const (
-	side     = 50.0 // of a square, in m
+	side     = 50.0 // the side of a square, in m
 	columns  = lander.Width / int(side)
 	rows     = lander.Height / int(side)
 	doorstep = 100.0 // m; rock that is nearer to the lander does not block its sight
@@ -106,8 +106,8 @@ func (c *cave) sees(a, b geom.Vec) bool {
 	return true
 }
 
-// follow returns the function that tells a pilot where to aim: at the farthest point of the path such that it sees
-// all points up to there, and in the end at the flat ground.
+// follow returns the function that tells a pilot where to aim: at the farthest point of the path up to which
+// it sees every point, and in the end at the flat ground.
 func (c *cave) follow(way []geom.Vec) func(told lander.State) geom.Vec {
 	at := 0
 	return func(told lander.State) geom.Vec {

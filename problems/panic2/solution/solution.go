@@ -32,7 +32,7 @@ type clone struct {
 type state struct {
 	clone
 	arrived           bool // whether the clone came to this floor in the last round
-	clones, elevators int  // how many are left
+	clones, elevators int  // the numbers of clones and elevators left
 }
 
 type house struct {

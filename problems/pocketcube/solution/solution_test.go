@@ -157,7 +157,8 @@ func numbers(answer string) (kept string) {
 	return kept
 }
 
-// The published numbers of positions at each distance; the farthest 276 positions are 14 turns away.
+// TestCountsByDistance compares the numbers of positions at each distance with the published ones; the
+// farthest 276 positions are 14 turns away.
 func TestCountsByDistance(t *testing.T) {
 	want := []int{1, 6, 27, 120, 534, 2256, 8969, 33058, 114149, 360508, 930588, 1350852, 782536, 90280, 276}
 	counts := make([]int, len(want))
@@ -223,7 +224,8 @@ func mustNumber(t *testing.T, c *cube, start, end sticks) int32 {
 	return number
 }
 
-// A turn of the stickers, made by the oracle, and a turn of the position's number must lead to the same position.
+// TestNumbersFollowStickers: the oracle's turn, which moves stickers, and the solution's turn, which computes
+// with the number of a position, must lead to the same position.
 func TestNumbersFollowStickers(t *testing.T) {
 	c, p := newCube(), solvedSticks()
 	random := rand.New(rand.NewSource(2))
@@ -320,8 +322,8 @@ func TestMalformedInput(t *testing.T) {
 	}
 }
 
-// The two-way search, with one case at a time, and the table, with all cases at once, must find
-// the same lengths.
+// TestSwitchingRoutes: the two-way search (one case in an input) and the table (many cases in one input) must
+// find the same lengths.
 func TestSwitchingRoutes(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
 	var cases []sticks
@@ -436,7 +438,7 @@ func BenchmarkRandom(b *testing.B) {
 	}
 }
 
-// Files may promise more cases than they have, or end in the middle of a case.
+// TestJudgeFiles: an input file may announce more cases than it contains, or end in the middle of a case.
 func TestJudgeFiles(t *testing.T) {
 	id := strings.Trim(fmt.Sprint(solvedSticks()), "[]") + "\n"
 	one := try.Run(t, solve, "1\n"+id+id)

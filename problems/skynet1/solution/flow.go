@@ -20,7 +20,7 @@ func newFlow(b *board) flow {
 	return flow{b: b, sent: make([]int8, len(b.links)), from: make([]way, len(b.at)), seen: make([]int, len(b.at))}
 }
 
-// width returns the size of a minimum cut between v and all gateways, but at most the given maximum.
+// width returns the size of a minimum cut between v and all gateways, or most if the size is greater.
 func (f *flow) width(gone *cuts, v, most int) int {
 	// Remove the flow of the previous call.
 	for _, l := range f.used {

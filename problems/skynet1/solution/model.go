@@ -1,15 +1,16 @@
-// This file contains models of the agent.
+// This file contains models of the agent: rules that predict its next step.
 package main
 
-// A model describes an agent that walks a shortest path to the nearest gateway. Among equally good steps, it
-// prefers the node with the most links (links is 1), the fewest (-1), or ignores the number of links (0). Among
-// the remaining nodes it takes the lowest (order is 1) or the highest (-1).
+// A model predicts the steps of an agent that walks along a shortest path to the nearest gateway. If several
+// next nodes are equally near, the agent prefers the nodes with the most links (if links is 1) or with the
+// fewest links (-1), or ignores the number of links (0). Among these nodes it takes the one with the lowest
+// number (if order is 1) or the highest number (-1).
 type model struct{ links, order int }
 
 // models lists the models that the player considers. The first one describes the agent of all recorded games.
 var models = []model{{1, 1}, {0, 1}, {0, -1}, {-1, 1}, {1, -1}, {-1, -1}}
 
-// step returns the next node of an agent on node v that follows model m. dist is the result of distances. If
+// step returns the next node that m predicts for an agent on node v. dist is the result of distances. If
 // the agent cannot reach a gateway, step returns v.
 func (b *board) step(m model, gone *cuts, dist []int, v int) int {
 	best, worth := v, 0

@@ -16,7 +16,7 @@ type sketch struct {
 	gateway []bool
 }
 
-// randomSketch returns a map with at most eight ordinary nodes, three gateways and the given number of
+// randomSketch returns a map with at most eight ordinary nodes, at most three gateways and at most `most`
 // links. The agent starts on node 0.
 func randomSketch(rng *rand.Rand, most int) sketch {
 	for {
@@ -71,7 +71,7 @@ func (g *sketch) text() string {
 	return fmt.Sprintln(g.nodes, len(g.links), gateways) + b.String()
 }
 
-// neighbours lists the nodes beside v over the links of the set.
+// neighbours lists the nodes that the links of the set join to v.
 func (g *sketch) neighbours(set, v int) []int {
 	var list []int
 	for i, l := range g.links {
@@ -104,8 +104,9 @@ func (g *sketch) steps(set, v int) int {
 
 func (g *sketch) reaches(set, v int) bool { return g.steps(set, v) >= 0 }
 
-// seen returns the step that the agent takes in the recorded games. It goes to the neighbour that is nearest to a
-// gateway; among several to the one with the most links; among several of these to the one with the lowest number.
+// seen returns the step that the agent takes in the recorded games. It goes to the neighbour that is nearest
+// to a gateway; if several are equally near, to the one with the most links, and among these to the one with
+// the lowest number.
 func (g *sketch) seen(set, v int) int {
 	best := -1
 	for _, u := range g.neighbours(set, v) {

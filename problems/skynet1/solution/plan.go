@@ -1,4 +1,5 @@
-// This file plans the shortest sequence of cuts that stops an agent who follows a model.
+// This file searches for a shortest sequence of cuts after which an agent that moves as a model predicts
+// (type model in model.go) can reach no gateway.
 package main
 
 import "sort"
@@ -17,7 +18,7 @@ type node struct {
 	gone  cuts
 	agent int
 	row   *row
-	worth int // less is better
+	worth int // an estimate of the remaining work: less is better
 }
 
 // A row is a plan as a linked list, from its last cut to its first.
@@ -51,10 +52,11 @@ type search struct {
 	longest int  // the search ignores longer plans
 }
 
-// plan returns a short sequence of cuts that locks in an agent that follows m. The agent must be able to reach
-// a gateway, but must not be next to one. It repeats the beam search with wider beams, and then looks only for
-// plans shorter than the best one so far; known is a plan from an earlier turn. If it finds no complete plan,
-// it returns the beginning of the most promising one.
+// plan returns a short sequence of cuts after which an agent that moves as m predicts can reach no gateway.
+// The agent must be able to reach a gateway, but must not be next to one. It repeats the beam search with
+// wider beams; each repetition looks only for plans shorter than the best one so far. At first this is known,
+// a plan from an earlier turn. If it finds no complete plan, it returns the beginning of the most promising
+// one.
 func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []int {
 	best, found := known, len(known) > 0
 	s := search{b: b, m: m, limit: limit, longest: len(b.links)}
@@ -112,7 +114,7 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 			child.gone.add(l)
 			dist := s.b.distances(&child.gone)
 
-			// The agent is locked in. All plans of this layer are equally long, so take the first one.
+			// The agent can reach no gateway any more. All plans of this layer are equally long, so take the first one.
 			if dist[n.agent] == far {
 				return nil, child.row
 			}
@@ -141,8 +143,8 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 	return next, nil
 }
 
-// worth evaluates a position with the agent on v; less is better. The size of a minimum cut counts first, then
-// the distance to the gateways.
+// worth evaluates a position with the agent on v; less is better. The size of a minimum cut counts first,
+// then the distance to the gateways.
 func (b *board) worth(gone *cuts, dist []int, v int) int {
 	return 64*b.flow.width(gone, v, mostFlow) - dist[v]
 }
@@ -191,8 +193,8 @@ func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 	return list
 }
 
-// steady returns a cut against an agent that follows no model: the cut after which the agent's best step
-// leaves the smallest minimum cut.
+// steady returns a cut against an agent that no model predicts: the cut after which the minimum cut between
+// the agent and the gateways is smallest, even after the agent's best step.
 func (b *board) steady(gone cuts, v int, limit int) int {
 	best, least, whole := -1, 0, true
 	for _, l := range b.candidates(&gone, v, &whole) {

@@ -28,7 +28,7 @@ func start(g sketch) *player {
 	return newPlayer(game.ReadMap(scan.New(strings.NewReader(g.text()))))
 }
 
-// turn lets the player cut and returns the links left.
+// turn asks the player for a cut, checks it, and returns the remaining links.
 func turn(t *testing.T, g sketch, p *player, set, agent int) int {
 	t.Helper()
 	l, ok := p.cut(agent)
@@ -166,7 +166,8 @@ func play(t *testing.T, referee, file string) int {
 	return left
 }
 
-// TestWidthIsTheLeastCut compares the flow with trying every set of links.
+// TestWidthIsTheLeastCut compares the result of width with the smallest of all sets of links that separate
+// the node from the gateways.
 func TestWidthIsTheLeastCut(t *testing.T) {
 	rng := rand.New(rand.NewSource(3))
 	for range 300 {
@@ -272,8 +273,8 @@ func FuzzRun(f *testing.F) {
 	})
 }
 
-// BenchmarkGame plays testcases of full size to the end, against an agent that walks at random, and reports the
-// slowest turn, the mean one, and the cuts of a game.
+// BenchmarkGame plays testcases of full size to the end, against an agent that walks at random, and reports
+// the time of the slowest turn, the mean time of a turn, and the number of cuts in a game.
 func BenchmarkGame(b *testing.B) {
 	for _, name := range []string{"chain-500-3", "dense-500-7", "grid-500-5", "hubs-500-4", "mesh-500-6", "ring-500-2", "tree-500-1"} {
 		b.Run(name, func(b *testing.B) {

@@ -15,8 +15,8 @@ import (
 )
 
 // zeroOne is the usual policy. It cuts the gateway link of the agent's node if there is one. Otherwise it
-// cuts at the node with two links, or else with one link, that the agent can reach with the fewest free
-// turns; among equal nodes at the lowest one.
+// cuts a link of the node with two gateway links (or, if there is none, with one) that the agent can reach
+// with the fewest free turns. Among equal nodes it takes the one with the lowest number.
 func zeroOne(next [][]int, left []int, a int) int {
 	if left[a] > 0 {
 		return a
@@ -122,8 +122,8 @@ func readCase(t testing.TB, file string) (*player, int) {
 
 var secret = filepath.Join("..", "..", "..", "testcases", "skynet2", "data", "secret")
 
-// TestWinningFirstCuts checks, on the public maps, at which nodes a first cut wins. The search must find exactly the nodes
-// listed here. So must dynamic programming on the maps for which its table is small enough.
+// TestWinningFirstCuts checks, on the public maps, at which nodes a first cut wins. The search must find
+// exactly the nodes listed here. So must dynamic programming on the maps for which its table is small enough.
 func TestWinningFirstCuts(t *testing.T) {
 	for name, want := range map[string][]int{
 		"ep2-01-robust-double-gateways":         {3},

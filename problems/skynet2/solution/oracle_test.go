@@ -37,7 +37,7 @@ func newOracle(next [][]int, full []int) *oracle {
 
 func (o *oracle) links(state, v int) int { return state / o.base[v] % (o.full[v] + 1) }
 
-// judge reports whether the player wins if the player is to move at state with the agent on a.
+// judge reports whether the player wins if the agent is on node a and the player is to move in the given state.
 func (o *oracle) judge(state, a int) bool {
 	if state == 0 {
 		return true
@@ -50,7 +50,7 @@ func (o *oracle) judge(state, a int) bool {
 	return false
 }
 
-// safe reports whether the player wins if the agent moves at state from a.
+// safe reports whether the player wins if the agent, on node a, is to move in the given state.
 func (o *oracle) safe(state, a int) bool {
 	if o.links(state, a) > 0 {
 		return false
@@ -63,8 +63,8 @@ func (o *oracle) safe(state, a int) bool {
 	return true
 }
 
-// step is the step of the perfect agent: to a neighbour from which the agent wins, else to any neighbour. ok is false
-// without neighbours.
+// step returns the perfect agent's next node: a neighbour from which the agent wins, or any neighbour if
+// there is none. ok is false if a has no neighbours.
 func (o *oracle) step(rng *rand.Rand, state, a int) (b int, ok bool) {
 	if len(o.next[a]) == 0 {
 		return a, false

@@ -25,8 +25,8 @@ var mixtures = map[string][3][2]int{
 	"dense": {{30, 30}, {60, 20}, {100, 10}},
 }
 
-// TestRange counts the generated maps whose exact value the search finds within the time of fifty turns. With
-// -full it uses the 1,890 maps of the README's table, else some small ones.
+// TestRange counts the generated maps whose exact value the search finds within fifty times the limit of a
+// turn. With -full it uses the 1,890 maps of the README's table, otherwise some small ones.
 func TestRange(t *testing.T) {
 	generate := program.Build(t, "oj/testcases/skynet2/generators/generate")
 	sizes, seeds := [][2]int{{40, 4}}, 3
@@ -50,7 +50,7 @@ func TestRange(t *testing.T) {
 	}
 }
 
-// judge returns the verdicts of maps.
+// judge generates maps and returns the verdict of the search on each of them.
 func judge(t *testing.T, generate string, args []string, maps int) []verdict {
 	t.Helper()
 	text, err := exec.Command(generate, args...).Output()

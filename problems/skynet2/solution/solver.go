@@ -37,9 +37,9 @@ type solver struct {
 	closed []int   // for each node, the number of nodes on the agent's path that close it
 
 	view      view
-	patterns  [][]pattern // for each node of the agent, some patterns with which the agent wins when the player is to move
+	patterns  [][]pattern // for each node: patterns with which the agent wins from this node if the player is to move
 	known     []entry     // positions that are not lost, by view.key modulo its length
-	answer    []int       // for each node of the agent, the step that won there last, or -1
+	answer    []int       // for each node: the agent's most recent winning step from it, or -1
 	positions int         // the number of positions examined in this turn
 	limit     int         // the most positions in a turn; 0 for no limit
 	late      bool        // the limit is exceeded, so results are invalid
@@ -190,7 +190,7 @@ func (s *solver) after(a, cut, free int) (verdict, pattern) {
 	return v, p
 }
 
-// reply tries every step of the agent from a. It begins with the step from a that won last time.
+// reply tries every step of the agent from a. It begins with the most recent winning step from a.
 func (s *solver) reply(a, free int) (verdict, pattern) {
 	s.close(a, 1)
 	defer s.close(a, -1)

@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	mostSide  = 15 // rows and columns; the number of a cell must fit into a byte
+	mostSide  = 15 // the most rows and columns: the number of a cell must fit into a byte
 	mostBoxes = 8
 	none      = 255 // marks an unused entry of state.boxes
 )

@@ -134,8 +134,8 @@ func fewest(t *testing.T, file string) int {
 	return -1
 }
 
-// The thirty public levels must be solved within 400 moves, and the smallest ones, with three boxes, in the
-// fewest moves.
+// TestPublicLevels: the program must solve the thirty public levels within 400 moves, and the smallest ones,
+// which have three boxes, in the fewest moves.
 func TestPublicLevels(t *testing.T) {
 	files, err := filepath.Glob("../../../testcases/sokoban/data/secret/*.in")
 	if err != nil || len(files) != 30 {

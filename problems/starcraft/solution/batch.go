@@ -18,8 +18,9 @@ func (g *game) seconds(cost, drones int) int {
 	return ceilDiv(cost, g.rate*drones)
 }
 
-// possible reports whether a set of buildings and upgrades can be ordered. It returns false if one of them
-// exists already, or if the set contains an upgrade and no chamber exists yet.
+// possible reports whether the set built of buildings and upgrades can be ordered if the set stands exists.
+// It returns false if one of them exists already, or if the set contains an upgrade and no chamber exists
+// yet.
 func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }
@@ -80,9 +81,9 @@ func (g *game) slots(s state, b batch) int {
 	return smaller(s.hatcheries(), 1)
 }
 
-// twoSteps reports whether a batch that takes more than one second can be split into two batches that together
-// take no longer: first the drones, zerglings and overlords that the income of one second pays for, then the
-// rest, with the income of the new drones, too.
+// twoSteps reports whether a batch that takes more than one second can be split into two batches that
+// together take no longer: first the drones, zerglings and overlords that the player can afford after one
+// second, then the rest, which the new drones help to pay for.
 func (g *game) twoSteps(s state, b batch, cost, seconds int) bool {
 	paid := g.rate * s.drones()
 	left := paid

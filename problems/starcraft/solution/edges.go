@@ -24,7 +24,8 @@ func newSearcher(g *game, limit, width int) *searcher {
 	return &searcher{game: g, limit: limit, width: width, reached: newReached(g, g.marks(limit))}
 }
 
-// edges appends the edges of v. time is the earliest time at which v was reached with this number of passed marks.
+// edges appends the edges of v. v was reached at the given time, the earliest one for its number of passed
+// marks.
 //
 // Waiting before an order only helps to pass a mark first. Suppose that a batch is ordered so late that one
 // more mark passes before it is complete. If it has no upgrade, the batch ordered at once and a wait until the
@@ -54,8 +55,8 @@ func (s *searcher) edges(v state, time int, buf []search.Edge[state]) []search.E
 	return buf
 }
 
-// worthTrying reports whether b, perhaps with added units, can be the next batch of a plan within the limit. It
-// is optimistic: it assumes that each hatchery makes both a drone and another unit.
+// worthTrying returns false only if neither b nor b with additional units can be the next batch of a plan
+// within the limit. It is optimistic: it assumes that each hatchery makes both a drone and another unit.
 func (s *searcher) worthTrying(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
 
@@ -176,7 +177,7 @@ func (s *searcher) greatestFirst(came []search.Arrival[state], marks int) []sear
 	return sorted
 }
 
-// sum returns a number that is larger for a state with more units or buildings.
+// sum returns the total number of units, buildings and upgrades.
 func (s state) sum() int {
 	return s.hatcheries() + s.drones() + s.zerglings() + s.overlords() + int(s.built)
 }

@@ -5,8 +5,8 @@ import (
 )
 
 // This file contains the exhaustive search with which the solution is compared. It shares no code with the
-// solution. A vertex is (state, time), each second of waiting is an edge, every permitted batch is tried at
-// every second, without pruning.
+// solution. Its vertices are pairs (state, time). Its edges are one second of waiting and every permitted
+// batch at every second; nothing is pruned.
 
 type rules struct {
 	single     bool
@@ -18,7 +18,7 @@ type rules struct {
 	rate, m    int
 }
 
-// An oracleState is h d z o S E A D.
+// An oracleState contains the numbers h, d, z, o, S, E, A and D of the statement, in this order.
 type oracleState [8]int
 
 // exhaust returns the least time of a plan that takes at most limit seconds, -1 if there is none.

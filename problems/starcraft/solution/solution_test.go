@@ -38,8 +38,8 @@ func answer(t testing.TB, game string) []string {
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 }
 
-// The results that the statement mentions, and the optima of the full game. A plain search over (state, marks
-// passed) has confirmed each of them in up to three minutes.
+// TestFacts checks the least times that the statement mentions, and those of the full game. A plain search
+// over (state, marks passed) has confirmed each of them; the slowest confirmation took three minutes.
 func TestFacts(t *testing.T) {
 	want := map[string]string{
 		single:                   "189",
@@ -75,7 +75,7 @@ func parse(t testing.TB, game string) rules {
 	return r
 }
 
-// checkPlan follows the rules of the oracle line by line.
+// checkPlan replays the printed plan with the oracle's rules, action by action.
 func checkPlan(t testing.TB, game string, lines []string) {
 	t.Helper()
 	r := parse(t, game)
@@ -175,7 +175,8 @@ func TestAgainstExhaustiveSearch(t *testing.T) {
 
 const patience = 40 // the number of seconds of a game that the exhaustive search covers
 
-// checkAgainstOracle returns what kind of scenario it was.
+// checkAgainstOracle compares the solution with the exhaustive search on one game. It returns a short
+// description of the outcome.
 func checkAgainstOracle(t testing.TB, game string) string {
 	t.Helper()
 	lines := answer(t, game)
@@ -203,7 +204,7 @@ func checkAgainstOracle(t testing.TB, game string) string {
 	return fmt.Sprintf("%s, %d marks", kind, smaller(g.marks(got), 3))
 }
 
-// Every error in the input is reported with its place, and ends the program.
+// Every input error ends the program with a message that names its line and word.
 func TestMalformedInput(t *testing.T) {
 	game := fmt.Sprintf(reduced, 8)
 	tests := map[string]string{
@@ -273,7 +274,7 @@ func FuzzAgainstExhaustiveSearch(f *testing.F) {
 	})
 }
 
-// Files may promise more cases than they have, or end in the middle of a case.
+// TestJudgeFiles: an input file may announce more cases than it contains, or end in the middle of a case.
 func TestJudgeFiles(t *testing.T) {
 	game := fmt.Sprintf(reduced, 8) + "\n"
 	one := try.Run(t, solve, "1\n"+game)

@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// moves are the steps of the statement.
+// moves contains the change of column and row for each of the statement's steps.
 var moves = map[string][2]int{
 	"N": {0, -1}, "NE": {1, -1}, "E": {1, 0}, "SE": {1, 1}, "S": {0, 1}, "SW": {-1, 1}, "W": {-1, 0}, "NW": {-1, -1},
 }

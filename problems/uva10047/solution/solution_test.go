@@ -66,7 +66,8 @@ func TestErrors(t *testing.T) {
 	})
 }
 
-// Files may lack their last line and hold larger mazes than the statement allows, and mazes without S or T.
+// TestJudgeFiles: input files may lack their last line and contain larger mazes than the statement allows,
+// and mazes without S or T.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	wide := "1 101\nS" + strings.Repeat(".", 99) + "T\n"

@@ -29,7 +29,7 @@ func ring(beads [][2]int, used []bool, left, first, last int) bool {
 	return false
 }
 
-// checkRing returns an error if the lines are not a ring.
+// checkRing returns an error message if the printed beads form no ring, and "" otherwise.
 func checkRing(beads [][2]int, lines []string) string {
 	var strung [][2]int
 	for _, l := range lines {
@@ -84,7 +84,8 @@ func TestAgainstEveryOrder(t *testing.T) {
 	}
 }
 
-// Colours may have any number, 0 included; a file may contain fewer necklaces than it announces, and empty necklaces.
+// TestJudgeFiles: colours may be any numbers, including 0. An input file may contain fewer necklaces than it
+// announces, and necklaces without beads.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "5\n2\n0 51\n51 0\n0\n", "Case #1\n0 51\n51 0\n\nCase #2\n")
 	try.Answers(t, solve, "1\n2\n1000 2000\n1000 3000\n", "Case #1\nsome beads may be lost\n")

@@ -71,7 +71,8 @@ func TestAgainstCramer(t *testing.T) {
 	try.Answers(t, solve, in.String()+"0\n", want.String())
 }
 
-// Numbers of systems are not consecutive, fractions are not reduced, and blank lines stand between systems.
+// TestJudgeFiles: in the official data, the numbers of the systems are not consecutive, fractions are not
+// reduced, and there are blank lines between systems.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "7\n1 3\n0/5 0/2\n\n2/2 -6/4 \n4 -6\n\n3\n1 2\n1 1\n1 2\n0", "Solution for Matrix System # 7\nx[1] = -3/2\n\nSolution for Matrix System # 3\nNo Solution.\n")
 	try.Errors(t, solve, map[string]string{

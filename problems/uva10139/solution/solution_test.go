@@ -7,7 +7,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// The oracle computes the factorials, for all m up to 3000.
+// TestAgainstFactorials compares the answers for all m up to 3000 with divisions of the factorials
+// themselves.
 func TestAgainstFactorials(t *testing.T) {
 	for n := range 40 {
 		factorial := new(big.Int).MulRange(1, int64(n))

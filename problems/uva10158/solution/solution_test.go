@@ -45,7 +45,8 @@ func TestAgainstAllCamps(t *testing.T) {
 	}
 }
 
-// The numbers of people may exceed the announced one. Unknown operations have no effect.
+// TestJudgeFiles: the number of a person may be greater than the announced number of people. Unknown
+// operations have no effect.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "2\n1 0 5\n2 5 20000\n5 0 1\n4 0 20000\n3 0 5\n1 5 20000\n3 1 1\n", "1\n1\n-1\n1\n")

@@ -19,7 +19,8 @@ func text(tiles [cells]uint8) string {
 	return all
 }
 
-// walk moves the blank as the letters say. It returns false if the blank would leave the board.
+// walk makes the moves of the blank that the letters name. It returns false if the blank would leave the
+// board.
 func walk(tiles [cells]uint8, letters string) ([cells]uint8, bool) {
 	for _, l := range letters {
 		blank := strings.IndexByte(string(tiles[:]), 0)
@@ -42,8 +43,9 @@ func walk(tiles [cells]uint8, letters string) ([cells]uint8, bool) {
 	return tiles, true
 }
 
-// All boards within 13 moves of the ordered one, layer by layer: the solution's moves must order the board,
-// and their number must be that of the layer. Exchanging two tiles makes each board unsolvable.
+// TestAllBoardsNearOrder visits all boards within 13 moves of the ordered one, layer by layer. The solution's
+// moves must order the board, and their number must be the number of the layer. If two tiles are exchanged,
+// each of these boards must be unsolvable.
 func TestAllBoardsNearOrder(t *testing.T) {
 	layer, met := [][cells]uint8{ordered.tiles}, map[[cells]uint8]bool{ordered.tiles: true}
 	for far := 0; far <= 13; far++ {
@@ -98,8 +100,8 @@ func TestErrors(t *testing.T) {
 	})
 }
 
-// The judge's files may contain boards that need more moves than the statement promises, and fewer
-// boards than announced.
+// TestJudgeFiles: official input files may contain boards that need more moves than the statement promises,
+// and fewer boards than announced.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "3\n"+text(ordered.tiles), "\n")
 

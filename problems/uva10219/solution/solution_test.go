@@ -27,7 +27,8 @@ func TestAgainstBigNumbers(t *testing.T) {
 	}
 }
 
-// Powers of ten and their neighbours have one digit more or less.
+// TestPowersOfTen checks powers of ten and their neighbours, because there an error of 1 changes the number
+// of digits.
 func TestPowersOfTen(t *testing.T) {
 	for power, n := 1, 10; n <= 1000000000; power, n = power+1, 10*n {
 		if digits(n-1, 1) != power || digits(n, 1) != power+1 || digits(n+1, n) != power+1 {

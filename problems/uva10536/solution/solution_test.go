@@ -98,8 +98,8 @@ func TestErrors(t *testing.T) {
 	})
 }
 
-// Files hold more boards than the statement allows, or fewer than announced, and full boards, on which the other
-// player has covered the last square.
+// TestJudgeFiles: input files contain more boards than the statement allows, or fewer than announced, and
+// full boards, on which the other player has covered the last square.
 func TestJudgeFiles(t *testing.T) {
 	board := "\nXXXX\nXXXX\nXXXX\nXXX.\n"
 	try.Answers(t, solve, "2"+board, "LOSING\n")

@@ -64,7 +64,8 @@ func TestAgainstEveryFlow(t *testing.T) {
 	}
 }
 
-// The shortest path uses one link of each of three disjoint paths.
+// TestShortestPathInTheWay: the maximum flow consists of three disjoint paths, but the shortest path uses a
+// link of each of them. So some flow must be cancelled.
 func TestShortestPathInTheWay(t *testing.T) {
 	try.Answers(t, solve, "8 11\n1 2 0\n1 3 0\n1 4 0\n5 8 0\n6 8 0\n7 8 0\n2 6 1\n3 7 1\n2 5 2\n3 6 2\n4 7 2\n3 1\n", "6\n")
 }

@@ -16,7 +16,7 @@ import (
 	"oj/problems/lib/search"
 )
 
-const mostStates = 1 << 24 // because the search needs 12 bytes for each state
+const mostStates = 1 << 24 // bounded because the search needs 12 bytes for each state
 
 type jugs [3]int
 
@@ -35,9 +35,9 @@ func (sizes jugs) pours(s int32, buf []search.DenseEdge) []search.DenseEdge {
 	held := sizes.held(s)
 	for from := range held {
 		for to := range held {
-			litres := sizes[to] - held[to] // until the target is full
+			litres := sizes[to] - held[to] // enough to fill the target
 			if held[from] < litres {
-				litres = held[from] // only until the source is empty
+				litres = held[from] // all that the source holds
 			}
 			if from == to || litres == 0 {
 				continue

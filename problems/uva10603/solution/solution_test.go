@@ -41,7 +41,8 @@ func oracle(a, b, c, d int) string {
 	}
 }
 
-// The input has all jugs up to 7 litres with all targets up to 8, and 300 random cases up to 40.
+// TestAgainstRounds compares the solution with the oracle for all jugs of up to 7 litres with all targets up
+// to 8, and for 300 random cases with up to 40 litres.
 func TestAgainstRounds(t *testing.T) {
 	var in, want strings.Builder
 	count := 0

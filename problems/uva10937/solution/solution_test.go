@@ -107,7 +107,8 @@ func joinRows(rows [][]byte) string {
 	return strings.Join(all, "\n")
 }
 
-// Files may lack their last line and hold larger islands than the statement allows, and more treasures.
+// TestJudgeFiles: input files may lack their last line and contain larger islands than the statement allows,
+// and more treasures.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "1 100\n@"+strings.Repeat(".", 98)+"!\n1 13\n@!!!!!!!!!!!!\n", "198\n24\n")

@@ -45,7 +45,7 @@ func read(in *scan.Scanner, rows, digits int) image {
 	return i
 }
 
-// pieces returns the connected components of pixels of the same colour.
+// pieces returns the connected components of the image. All pixels of a component have the same colour.
 func (i image) pieces() graph.Sets {
 	sets := graph.NewSets(len(i.black))
 	for p := range i.black {
@@ -60,8 +60,8 @@ func (i image) pieces() graph.Sets {
 	return sets
 }
 
-// letters returns the letters of the hieroglyphs in alphabetical order, and false if a black component has too
-// many holes.
+// letters returns the letters of the hieroglyphs in alphabetical order. It returns false if a black component
+// has more holes than any hieroglyph.
 func (i image) letters() (string, bool) {
 	pieces := i.pieces()
 	met := map[int]bool{pieces.Find(0): true} // the white component of the frame is not a hole

@@ -9,8 +9,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// euler is the oracle: a component of V pixels with E pairs of adjacent pixels and F blocks of 2 x 2 pixels has
-// 1 - (V - E + F) holes. The result is false if a component has more than five holes.
+// euler is the oracle. By Euler's formula, a component of V pixels with E pairs of adjacent pixels and F 2 x
+// 2 blocks has 1 - (V - E + F) holes. The result is false if a component has more than five holes.
 func euler(i image) (letters string, ok bool) {
 	piece := make([]int, len(i.black)) // 0: none
 	var all []byte
@@ -57,9 +57,9 @@ func euler(i image) (letters string, ok bool) {
 	return string(all), true
 }
 
-// legal reports whether two black pixels that touch at a corner always have a black pixel beside both, as the
-// statement promises. It requires the same of white pixels, so that no piece lies in a hole that is connected
-// at corners only.
+// legal reports whether any two black pixels that touch at a corner have a common black neighbour, as the
+// statement promises. It requires the same of white pixels, so that no hole consists of parts that touch only
+// at corners.
 func legal(i image) bool {
 	for p := range len(i.black) - i.width - 1 {
 		a, b, c, d := i.black[p], i.black[p+1], i.black[p+i.width], i.black[p+i.width+1]
@@ -82,7 +82,7 @@ func TestAgainstEuler(t *testing.T) {
 			inside := p >= i.width && p < len(i.black)-i.width && column > 0 && column < i.width-1
 			i.black[p] = inside && random.Intn(9) > 0
 		}
-		for p := range len(i.black) - i.width - 1 { // add a black pixel where two touch only at a corner
+		for p := range len(i.black) - i.width - 1 { // if two pixels touch only at a corner, add a black pixel
 			if b := i.black; b[p] == b[p+i.width+1] && b[p+1] == b[p+i.width] && b[p] != b[p+1] && p/i.width > 0 && p%i.width > 0 {
 				b[p], b[p+1] = true, true
 			}
@@ -112,7 +112,7 @@ func TestFrame(t *testing.T) {
 	try.Errors(t, solve, map[string]string{"1 2\nfg\n0 0\n": `line 2, word 1: "fg": want a row of 2 letters 0123456789abcdefABCDEF`})
 }
 
-// The files of the judge may differ from the statement.
+// TestJudgeFiles checks inputs that violate the statement, as the official data may do.
 func TestJudgeFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
 		Cases: []string{"3 1\n0\n6\n0\n", "1 2\nff\n", "3 1\nf\n9\nf\n"},
@@ -120,10 +120,10 @@ func TestJudgeFiles(t *testing.T) {
 		Want:  []string{"Case 1: W\n", "Case 2: W\n", "Case 3: A\n"},
 	})
 
-	// Rows too short and too long, and capital letters.
+	// Two rows are too short and one is too long. Digits are capital and small letters.
 	try.Answers(t, solve, "3 2\nF\n9\nF00ff\n", "Case 1: A\n")
 
-	// Sizes beyond the statement.
+	// The image is larger than the statement allows.
 	line := strings.Repeat("f", 60) + "\n"
 	try.Answers(t, solve, "1 60\n"+line+"201 60\n"+strings.Repeat(line, 201), "Case 1: W\nCase 2: W\n")
 

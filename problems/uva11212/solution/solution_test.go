@@ -62,7 +62,8 @@ func TestErrors(t *testing.T) {
 	})
 }
 
-// Files may lack their last line and hold longer books than the statement allows, or books of one paragraph.
+// TestJudgeFiles: input files may lack their last line and contain longer books than the statement allows, or
+// books of one paragraph.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "1\n1\n12\n7 8 9 10 11 12 1 2 3 4 5 6\n10\n1 2 3 4 5 6 7 8 9 10\n10\n3 4 1 2 5 6 9 10 7 8\n",

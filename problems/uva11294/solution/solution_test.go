@@ -74,7 +74,7 @@ func TestWrongInput(t *testing.T) {
 	})
 }
 
-// Files may lack their last line and hold more couples than the statement allows.
+// TestJudgeFiles: input files may lack their last line and contain more couples than the statement allows.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	got := try.Run(t, solve, "1500 2\n1499h 0h\n1w 0h\n")

@@ -42,7 +42,8 @@ func TestEverySmallGraph(t *testing.T) {
 	}
 }
 
-// Files hold fewer testcases than announced, larger ones than the statement allows, and lines more than once.
+// TestJudgeFiles: input files contain fewer testcases than announced, larger ones than the statement allows,
+// and lines more than once.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "4\n\n3 4\n1 2\n1 2\n2 1\n1 1\n\n0 0\n150000 1\n1 150000\n", "2\n0\n149999\n")
 	try.Errors(t, solve, map[string]string{

@@ -62,7 +62,8 @@ func TestAgainstEverySabotage(t *testing.T) {
 	}
 }
 
-// Files may lack their last line, may list the boss's machine and the server, and may exceed the statement's limits.
+// TestJudgeFiles: input files may lack their last line, may list the boss's machine and the server, and may
+// exceed the statement's limits.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "4 4\n1 5\n3 5\n1 2 300000\n1 2 300000\n2 4 1\n3 4 3\n", "0\n")

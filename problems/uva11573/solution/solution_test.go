@@ -94,7 +94,8 @@ func TestErrors(t *testing.T) {
 	})
 }
 
-// The judge's file may hold several lakes, or none, and larger ones than the statement allows.
+// TestJudgeFiles: the official input file may contain several lakes or none, and lakes larger than the
+// statement allows.
 func TestJudgeFiles(t *testing.T) {
 	lake := "1 3\n222\n2\n1 1 1 3\n1 3 1 1\n"
 	try.Answers(t, solve, "", "")

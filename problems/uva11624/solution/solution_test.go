@@ -90,7 +90,8 @@ func TestErrors(t *testing.T) {
 	})
 }
 
-// Files hold fewer mazes than announced, larger ones than the statement allows, and mazes without Joe.
+// TestJudgeFiles: input files contain fewer mazes than announced, larger ones than the statement allows, and
+// mazes without Joe.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "3\n1 2\n#F\n1 1\nJ\n", "IMPOSSIBLE\n1\n")
 	wide := fmt.Sprintf("1\n3 1500\n%s\n#J%s\n%[1]s\n", strings.Repeat("#", 1500), strings.Repeat(".", 1498))

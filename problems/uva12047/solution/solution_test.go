@@ -48,7 +48,7 @@ func TestAgainstEveryWalk(t *testing.T) {
 	}
 }
 
-// Files hold fewer networks than announced, and larger ones than the statement allows.
+// TestJudgeFiles: input files contain fewer networks than announced, and larger ones than the statement allows.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "3\n20000 2 1 20000 3000000\n1 15000 1000000\n15000 20000 2000000\n", "2000000\n")
 }

@@ -51,7 +51,8 @@ func TestAgainstWalking(t *testing.T) {
 	}
 }
 
-// In a path of 100,000 hills, about forty jumps and steps lead from one end to the other.
+// TestJumpsLeadFar: if 100,000 hills form one path, about forty jumps and steps lead from one end to the
+// other.
 func TestJumpsLeadFar(t *testing.T) {
 	hills := []hill{{}}
 	for i := 1; i < 100000; i++ {
@@ -72,7 +73,8 @@ func TestJumpsLeadFar(t *testing.T) {
 	}
 }
 
-// Files may lack their last line and hold more hills than the statement allows, longer tunnels, and no questions.
+// TestJudgeFiles: input files may lack their last line and contain more hills than the statement allows,
+// longer tunnels, and no questions.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "2\n0 2000000000\n1\n1 0\n1\n1\n0 0\n2\n0 1\n0\n", "2000000000\n0\n\n")

@@ -99,7 +99,8 @@ func TestEverySmallGraph(t *testing.T) {
 	try.Answers(t, solve, in.String()+"0 0\n", want.String())
 }
 
-// The smallest tree on which the monkey can always escape has three arms of three trees.
+// TestThreeArms: the smallest acyclic graph on which the monkey can always escape is a centre with three arms
+// of three trees each.
 func TestThreeArms(t *testing.T) {
 	arms := "0 1\n1 2\n2 3\n0 4\n4 5\n5 6\n0 7\n7 8\n"
 	try.Answers(t, solve, "10 9\n"+arms+"8 9\n0 0\n", "Impossible\n")
@@ -115,7 +116,8 @@ func TestErrors(t *testing.T) {
 	})
 }
 
-// Files may lack their last line, list an edge more than once, and hold more trees than the statement allows.
+// TestJudgeFiles: input files may lack their last line, list an edge more than once, and contain more trees
+// than the statement allows.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "2 3\n0 1\n1 0\n0 1\n\n3 3\n0 1\n1 2\n2 0\n", "2: 0 0\nImpossible\n")

@@ -14,8 +14,8 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// different returns each corridor once. The judge's files list some corridors twice, but a path is a list of rooms,
-// so the second copy adds no path.
+// different returns each corridor once. The official input file lists some corridors twice, but a path is a
+// list of rooms, so the second copy adds no path.
 func different(corridors []graph.Edge) []graph.Edge {
 	var all []graph.Edge
 	known := make(map[graph.Edge]bool)

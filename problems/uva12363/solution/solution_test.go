@@ -60,13 +60,14 @@ func TestAgainstEveryWay(t *testing.T) {
 	}
 }
 
-// The judge's file lists corridors more than once; they count as one corridor, so there is only one path.
+// TestRepeatedCorridors: the official input file lists some corridors more than once. They count as one
+// corridor, so there is only one path.
 func TestRepeatedCorridors(t *testing.T) {
 	try.Answers(t, solve, "3 4 3\n1 2\n2 3\n1 2\n2 1\n1 2\n1 3\n2 3\n0 0 0\n", "Y\nY\nY\n-\n")
 	try.Answers(t, solve, "3 4 2\n1 2\n2 3\n1 2\n1 3\n1 2\n1 3\n0 0 0\n", "N\nN\n-\n")
 }
 
-// A file may lack its last line, and be larger than the statement allows.
+// TestJudgeFiles: an input file may lack its last line, and mazes may be larger than the statement allows.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "2 1 1\n1 2\n1 2\n", "Y\n-\n")

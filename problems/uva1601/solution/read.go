@@ -1,4 +1,4 @@
-// This file contains the reading of maps.
+// This file reads maps.
 
 package main
 

@@ -88,7 +88,8 @@ func TestAgainstLayers(t *testing.T) {
 	}
 }
 
-// The files of the judge may differ from the statement. The answer to a map without a solution is -1.
+// TestJudgeFiles checks inputs that violate the statement, as the official data may do. The answer to a map
+// without a solution is -1.
 func TestJudgeFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
 		Cases: []string{"5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####\n", "4 3 1\n####\n#aA#\n####\n", "5 3 1\n#####\n#a#A#\n#####\n"},
@@ -96,10 +97,11 @@ func TestJudgeFiles(t *testing.T) {
 		Want:  []string{"7\n", "1\n", "-1\n"},
 	})
 
-	// The last column, which is blank, was cut from the file; the first row is too long.
+	// The blanks at the ends of two rows are missing, and the first row is too long.
 	try.Answers(t, solve, "4 3 1\n#####\n# A\n#a\n", "2\n")
 
-	// No ghost, no wall at the edge, and a corridor longer than the statement allows.
+	// The first map has no ghost, the second one has no wall at its edge, and the third one is longer than
+	// the statement allows.
 	try.Answers(t, solve, "4 1 0\n#  #\n2 1 1\naA\n200 1 1\na"+strings.Repeat(" ", 198)+"A\n0 0 0", "0\n1\n199\n")
 }
 

@@ -27,8 +27,8 @@ func apart(a, b geom.Pt, left, bottom, right, top int) bool {
 	return above == 4 || below == 4
 }
 
-// The test uses all segments and rectangles of a grid of 4 x 4 points, including single points, and gives each
-// rectangle by both pairs of opposite corners in both orders.
+// TestEverySmallCase tries all segments and rectangles on a 4 x 4 grid of points, including single points. It
+// gives each rectangle by both pairs of opposite corners, in both orders.
 func TestEverySmallCase(t *testing.T) {
 	var points []geom.Pt
 	for x := range 4 {

@@ -155,7 +155,8 @@ func TestRandomBoards(t *testing.T) {
 	}
 }
 
-// Boards with very long paths, among them those with the longest border between the colours.
+// TestShapes checks boards with very long paths, among them those with the longest border between the
+// colours.
 func TestShapes(t *testing.T) {
 	for _, n := range []int{2, 3, 7, 199, 200} {
 		for name, black := range shapes(n) {
@@ -203,7 +204,7 @@ func spiral(n int) func(i, j int) bool {
 	return func(i, j int) bool { return black[i+2][j+2] }
 }
 
-// The files of the judge may differ from the statement.
+// TestJudgeFiles checks inputs that violate the statement, as the official data may do.
 func TestJudgeFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
 		Cases: []string{"4\nbbwb\nwwbw\nbbwb\nbwww\n", "4\nbbwb\nwwbw\nbwwb\nwwbb\n"},
@@ -261,7 +262,8 @@ func FuzzRun(f *testing.F) {
 	})
 }
 
-// TestManyGames solves 500 games of different sizes in one input: nothing of an earlier game may influence a later one.
+// TestManyGames solves 500 games of different sizes in one input, because an earlier game must not influence
+// a later one.
 func TestManyGames(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	var input strings.Builder
@@ -278,7 +280,8 @@ func TestManyGames(t *testing.T) {
 	}
 }
 
-// reference returns the oracle's answers, game by game. It returns false if the input before its end is invalid.
+// reference returns the oracle's answers, game by game. It returns false if the input is invalid; the answers
+// are then those of the games before the first mistake.
 func reference(words []string) (answers string, ok bool) {
 	for game := 1; len(words) > 0; game++ {
 		if !strings.ContainsAny(words[0][:1], "+-0123456789") {

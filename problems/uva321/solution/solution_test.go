@@ -56,7 +56,7 @@ func TestEverySmallVilla(t *testing.T) {
 		}
 		for set := 0; set < 1<<(2*len(pairs)); set++ {
 			var doors, switches [][2]int
-			twice := false // a door goes both ways: one of each pair is enough
+			twice := false // a door can be used in both directions, so list each pair of rooms once
 			for i, p := range pairs {
 				if set>>i&1 == 1 {
 					doors, twice = append(doors, p), twice || p[0] > p[1]
@@ -99,7 +99,7 @@ The problem can be solved in 0 steps:
 `)
 }
 
-// An old file of the judge has comments, and blank lines before and behind the end marker.
+// TestJudgeFiles: an old official input file has comments, and blank lines before and after the end marker.
 func TestJudgeFiles(t *testing.T) {
 	first := "3 3 4 // three rooms\n1 2\n1 3\n3 2\n1 2 // 2 1\n1 3\n2 1\n3 2\n"
 	try.Survives(t, solve, try.File{
@@ -117,8 +117,8 @@ The problem can be solved in 6 steps:
 `, "Villa #2\nThe problem cannot be solved.\n\n", "Villa #3\nThe problem can be solved in 0 steps:\n\n"},
 	})
 
-	// Twelve rooms in a row, each with a switch for the next one and the one before: each step is: light on,
-	// move, light off.
+	// There are twelve rooms in a row. Each has a switch for the next room and one for the previous room, so
+	// each room takes three steps: light on, move, light off.
 	var in strings.Builder
 	fmt.Fprintln(&in, "64 0 0\n12 11 22")
 	for room := 1; room < 12; room++ {

@@ -59,7 +59,7 @@ func TestAgainstAllPairs(t *testing.T) {
 	}
 }
 
-// Several numbers may stand on one line.
+// TestJudgeFiles: a line of the official data may contain several numbers.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "0\n-\n")
 	try.Answers(t, solve, "1 2\n\n 2 -5000000000", "2\n-\n1\n2\n")

@@ -45,7 +45,8 @@ func TestAgainstSorting(t *testing.T) {
 	try.Answers(t, solve, in.String(), want.String())
 }
 
-// The judge's file has trailing blanks, breaks its lines anywhere, and has several blank lines between datasets.
+// TestJudgeFiles: the official input file has trailing blanks, line breaks between any two numbers, and
+// several blank lines between datasets.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "2  \n\n\n7 4 \n3 1 -4 \n 2 8 -1000 2  \n1 2\n6 6 \n\n\n1 1\n-2000000000\n1\n\n", "3\n3\n1\n2\n\n-2000000000\n")
 	try.Errors(t, solve, map[string]string{

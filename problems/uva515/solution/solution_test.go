@@ -59,7 +59,8 @@ func TestAgainstEverySequence(t *testing.T) {
 	}
 }
 
-// The files of the judge may differ from the statement; without conditions, every sequence is a solution.
+// TestJudgeFiles checks inputs that violate the statement, as the official data may do. Without conditions,
+// every sequence is a solution.
 func TestJudgeFiles(t *testing.T) {
 	possible, impossible := "lamentable kingdom\n", "successful conspiracy\n"
 	try.Survives(t, solve, try.File{
@@ -69,8 +70,8 @@ func TestJudgeFiles(t *testing.T) {
 	})
 	try.Answers(t, solve, "5 0\n1 1\n1 0 gt 7\n0\n", possible+possible)
 
-	// Beyond the statement's limits: 300 numbers greater than 0, whose sum must be greater than
-	// 0 or, in another case, must not be.
+	// These cases exceed the statement's limits: each of 300 numbers must be greater than 0. In one case
+	// their sum must be greater than 0, too; in the other case it must be less than 300, which is impossible.
 	each := ""
 	for i := 1; i <= 300; i++ {
 		each += fmt.Sprintln(i, 0, "gt", 0)

@@ -12,7 +12,7 @@ import (
 // A play contains the row and column of the box and of the man.
 type play struct{ bi, bj, mi, mj int }
 
-// move takes one step of the man. The maze is a string. move returns false if the step is impossible.
+// move returns the position after one step of the man. It returns false if the step is impossible.
 func move(rows []string, p play, di, dj int) (to play, pushed, ok bool) {
 	free := func(i, j int) bool {
 		return i >= 0 && j >= 0 && i < len(rows) && j < len(rows[0]) && rows[i][j] != '#'
@@ -140,8 +140,8 @@ func TestAgainstRounds(t *testing.T) {
 	}
 }
 
-// TestJudgeFiles checks inputs that violate the statement, as the files of the judge may do. If a row is too short, its
-// missing cells are rocks.
+// TestJudgeFiles checks inputs that violate the statement, as the official data may do. If a row is too
+// short, its missing cells are rocks.
 func TestJudgeFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
 		Cases: []string{"1 7\nSB....T\n", "1 7\nSB..#.T\n", "3 3\n###\nSBT\n###\n"},

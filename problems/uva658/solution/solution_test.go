@@ -74,7 +74,7 @@ func TestAgainstRounds(t *testing.T) {
 	}
 }
 
-// The files of the judge may differ from the statement.
+// TestJudgeFiles checks inputs that violate the statement, as the official data may do.
 func TestJudgeFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
 		Cases: []string{"3 3\n1 000 00-\n1 00- 0-+\n2 0-- -++\n", "4 1\n7 0-0+ ----\n", "1 1\n5 + -\n"},
@@ -86,12 +86,12 @@ func TestJudgeFiles(t *testing.T) {
 		},
 	})
 
-	// 21 bugs and 105 patches, of which the last one helps.
+	// A product has 21 bugs and 105 patches. Only the last patch removes bugs.
 	many := "21 105\n" + strings.Repeat("1 000000000000000000000 +00000000000000000000\n", 104) +
 		"9 +00000000000000000000 ---------------------\n"
 	try.Answers(t, solve, many, "Product 1\nFastest sequence takes 9 seconds.\n\n")
 
-	// Words with too few and too many signs.
+	// The words have too few or too many signs.
 	try.Answers(t, solve, "2 2\n1 + -\n1 00+ 0-+\n", "Product 1\nFastest sequence takes 2 seconds.\n\n")
 }
 

@@ -10,7 +10,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// An old file of the judge has blank lines between its cases and blanks at the ends of lines.
+// TestJudgeFiles: an old official input file has blank lines between its cases and blanks at the ends of
+// lines.
 func TestJudgeFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
 		Count: "2\n",

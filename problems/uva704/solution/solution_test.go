@@ -10,8 +10,8 @@ import (
 
 func text(c code) string { return strings.Trim(fmt.Sprint([24]uint8(c)), "[]") + "\n" }
 
-// The statement shows the wheels after the first move. A move and its inverse change nothing, and neither do
-// six equal moves.
+// TestTurns compares the first move with the picture in the statement. It also checks that a move followed by
+// its inverse, and six equal moves, change nothing.
 func TestTurns(t *testing.T) {
 	want := code{2, 1, 0, 3, 4, 3, 0, 5, 6, 5, 0, 1, 0, 7, 8, 7, 0, 9, 10, 9, 0, 5, 0, 1}
 	if got := turn(home, moves[0]); got != want {
@@ -73,7 +73,7 @@ func TestAllCodesNearHome(t *testing.T) {
 	try.Answers(t, solve, fmt.Sprintln(strings.Count(want.String(), "\n"))+in.String(), want.String())
 }
 
-// The files of the judge may differ from the statement.
+// TestJudgeFiles checks inputs that violate the statement, as the official data may do.
 func TestJudgeFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
 		Count: "3\n",

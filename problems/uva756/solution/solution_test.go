@@ -28,7 +28,8 @@ func TestAgainstWalking(t *testing.T) {
 	}
 }
 
-// From each day of a whole period, the common peak of day 0 is the next one.
+// TestEveryDay checks each day of one period of 21,252 days: if the last common peak was on day 0, the next
+// one is at the end of the period.
 func TestEveryDay(t *testing.T) {
 	const period = 23 * 28 * 33
 	for day := range period {
@@ -40,7 +41,8 @@ func TestEveryDay(t *testing.T) {
 
 const sentence = "the next triple peak occurs in %d days.\n"
 
-// An old file begins with the number of its blocks and a blank line. Each block ends with the marker.
+// TestBlocks: an old official input file begins with the number of its blocks and a blank line. Each block
+// ends with the end marker.
 func TestBlocks(t *testing.T) {
 	want := fmt.Sprintf("Case 1: "+sentence+"Case 2: "+sentence+"Case 1: "+sentence, 21252, 21152, 10789)
 	try.Answers(t, solve, "2 \n\n0 0 0 0\n0 0 0 100\n-1 -1 -1 -1\n\n203 301 203 40\n-1 -1 -1 -1\n\n\n", want)

@@ -9,8 +9,9 @@ import (
 	"oj/problems/lib/try"
 )
 
-// oracle turns every plate after each move and stores all plates where you can be. A shortest path
-// never visits a plate twice with the plate turned the same way, so it has fewer than 4 * R * C moves.
+// oracle turns every plate after each move and stores the set of plates that can be reached with this number
+// of moves. A shortest path never visits a plate twice with the same rotation of the plates, so it has fewer
+// than 4 * R * C moves.
 func oracle(rows, columns int, plates []string) string {
 	now := map[[2]int]bool{{0, 0}: true}
 	for moves := 0; moves <= 4*rows*columns; moves++ {
@@ -44,7 +45,8 @@ func oracle(rows, columns int, plates []string) string {
 	return "no path to exit\n"
 }
 
-// The input has every maze of 2 x 2, and random ones up to 5 x 5.
+// TestAgainstTurningPlates compares the solution with the oracle on every 2 x 2 maze and on random mazes of
+// up to 5 x 5 plates.
 func TestAgainstTurningPlates(t *testing.T) {
 	var in, want strings.Builder
 	add := func(rows, columns int, set func(c int) int) {
@@ -77,14 +79,14 @@ func TestAgainstTurningPlates(t *testing.T) {
 	try.Answers(t, solve, in.String(), want.String())
 }
 
-// The files of the judge may differ from the statement.
+// TestJudgeFiles checks inputs that violate the statement, as the official data may do.
 func TestJudgeFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
 		Cases: []string{"2 2\nNES\nS\nWS\n", "3 2\nNSWE\nSW\nSEW\nNEW\nSN\n", "2 2\nN\nN\nN\n"},
 		Want:  []string{oracle(2, 2, []string{"NES", "S", "WS", ""}), oracle(3, 2, []string{"NSWE", "SW", "SEW", "NEW", "SN", ""}), oracle(2, 2, []string{"N", "N", "N", ""})},
 	})
 
-	// Sizes beyond the statement's limits, and an arrow that is listed twice.
+	// The maze is larger than the statement allows, and an arrow is listed twice.
 	all := strings.Repeat("NESW\n", 600)
 	try.Answers(t, solve, "1 601\n"+all+"601 1\n"+all+"1 1\n1 2\nEE\n", "600\n600\n0\n1\n")
 }

@@ -69,8 +69,8 @@ func schedule(g *grid.Grid, cells []int32, turns int) plan {
 			return nil
 		}
 
-		// Place the bomb that opens the most cells for other bombs first, because those bombs need the time
-		// of another fuse.
+		// First place the bomb that empties the most cells for other bombs, because those bombs can be placed
+		// only after it has exploded.
 		best, opens := -1, -1
 		for i, c := range left {
 			if free[c] > turn {
@@ -130,8 +130,8 @@ func complete(g *grid.Grid, cells []int32, turns, more int) plan {
 	return nil
 }
 
-// A site is a cell for a bomb, and the numbers of the nodes that its explosion destroys. A node in the cell itself is not
-// among them, because another bomb must have destroyed it before.
+// A site is a cell for a bomb, and the numbers of the nodes that its explosion destroys. A node in the cell
+// itself is not among them, because another bomb must have destroyed it before.
 type site struct {
 	cell  int32
 	nodes []int32

@@ -74,7 +74,7 @@ func (g *game) String() string {
 	return text
 }
 
-// end ends a turn: nodes go, bombs explode and ignite others.
+// end ends a turn: nodes move, and bombs explode and ignite other bombs.
 func (g *game) end(turn int) {
 	for i, at := range g.nodes {
 		step := g.steps[i]
@@ -256,11 +256,11 @@ func TestFewestBombs(t *testing.T) {
 	}
 }
 
-// all returns the nodes as bits.
+// all returns a bit mask of all nodes.
 func (g *game) all() uint32 { return 1<<len(g.nodes) - 1 }
 
-// explosions returns which nodes the explosions of each cell and turn reach. Skip sets that are contained in
-// another set.
+// explosions returns, as bit masks, the sets of nodes that one explosion can reach, for all cells and turns.
+// It omits sets that are contained in another set.
 func explosions(rows []string, rounds int) (masks []uint32) {
 	g := newGame(rows)
 	known := map[uint32]bool{}
@@ -323,8 +323,9 @@ func covers(masks []uint32, nodes uint32, most int) bool {
 	return false
 }
 
-// TestAgainstAllPlans: on small maps whose nodes are all known, a plan that the search finds wins, and the search finds
-// one if any two bombs win. The README states why it misses some.
+// TestAgainstAllPlans uses small maps on which the tracks of all nodes are known. Every plan that the search
+// finds must win. If some plan with two bombs wins, the search must find a plan, except in the cases that the
+// README explains.
 func TestAgainstAllPlans(t *testing.T) {
 	const rounds, bombs, maps = 8, 2, 300
 	won, missed := 0, 0

@@ -14,7 +14,7 @@ import (
 // run runs the solution with the input r and the output w.
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
-// A board is the state of the oracle: 4 rows of 4 cells, and the arrows drawn so far.
+// A board is a state of the oracle: the 4 x 4 cells of the course, and the arrows drawn so far.
 type board struct{ field, drawn [16]byte }
 
 // solutions returns all final boards after playing the balls from cell on, shot by shot, in the order of the cells.
@@ -59,8 +59,8 @@ func rows(cells [16]byte) string {
 	return fmt.Sprintf("%s\n%s\n%s\n%s\n", cells[:4], cells[4:8], cells[8:12], cells[12:])
 }
 
-// The fields have 4 x 4 cells. If a field has solutions, the program must print one of them. Otherwise it must return an
-// error.
+// TestAgainstEveryShot uses random courses of 4 x 4 cells. If a course has solutions, the program must print
+// one of them. Otherwise it must return an error.
 func TestAgainstEveryShot(t *testing.T) {
 	random := rand.New(rand.NewSource(40))
 	alone := 0

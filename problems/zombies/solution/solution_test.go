@@ -107,8 +107,8 @@ func bound(w *world) int {
 // rounding is the largest error, in units, of the length of a step.
 const rounding = 2
 
-// aliveUntil returns for each human the last turn in which it can be alive. A human certainly dies if a zombie goes
-// to it and Ash cannot come near enough in time, so that the zombie turns to him or is shot.
+// aliveUntil returns for each human the last turn in which the human can be alive. A human certainly dies if
+// a zombie walks to the human and Ash cannot arrive in time to distract or shoot this zombie.
 func aliveUntil(w *world, mostTurns int) []int {
 	last := make([]int, len(w.humans))
 	for i := range last {

@@ -82,7 +82,8 @@ func (w *world) eat() {
 	w.humans = left
 }
 
-// prey returns the position that a zombie at from walks to: that of the nearest human, where Ash counts as a human.
+// prey returns the place of the human nearest to from, where Ash counts as a human. A zombie at from walks to
+// this place.
 func (w *world) prey(from point) point {
 	best, least := w.ash, apart(from, w.ash)
 
@@ -96,7 +97,7 @@ func (w *world) prey(from point) point {
 	return best
 }
 
-// toward returns the point where a step from from towards to ends, with coordinates rounded down.
+// toward returns the end of a step that begins at from and goes towards to. Its coordinates are rounded down.
 func toward(from, to point, step int) point {
 	square := apart(from, to)
 	if square <= step*step {
