@@ -203,8 +203,9 @@ setcontext(&aR);f 1;}h int rt_run(q(*e)()){f cB(e);}
 //
 // State: a position, with the number of equal values of its run up to and including it.
 // Step: go to the end of the first run, because every later run begins inside the range.
-// Start: the first position of a query. Answer: the greater of two numbers: how many values of the first run
-// are in the range, and the greatest number stored at a position of the range after the first run.
+// Start: the first position of a query.
+// Answer: the greater of two numbers: how many values of the first run are in the range, and the greatest
+// number stored at a position of the range after the first run.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

@@ -4,8 +4,9 @@
 //
 // State: a position, with the number of equal values of its run up to and including it.
 // Step: go to the end of the first run, because every later run begins inside the range.
-// Start: the first position of a query. Answer: the greater of two numbers: how many values of the first run
-// are in the range, and the greatest number stored at a position of the range after the first run.
+// Start: the first position of a query.
+// Answer: the greater of two numbers: how many values of the first run are in the range, and the greatest
+// number stored at a position of the range after the first run.
 package main
 
 import (
