@@ -269,7 +269,7 @@ type rule struct {
 func (p *Problem) readRules() {
 	p.read(p.readYAML(filepath.Join(p.Dir, "submissions", "submissions.yaml")), keys{"": func(n *yaml.Node) {
 		// A rule that matches no submission is probably misspelt.
-		p.addRule(rule{n.Key, "", n})
+		p.addRule(rule{glob: n.Key, settings: n})
 		if !slices.ContainsFunc(p.Submissions, func(s Submission) bool { return Match(n.Key, s.Name) }) {
 			p.warnAt(n, "%q matches no submission", n.Key)
 		}
@@ -295,7 +295,7 @@ func (p *Problem) addRule(r rule) {
 		if r.cases != "" || !caseGlob.MatchString(n.Key) {
 			n.Fail("unknown key %q: it is neither a setting nor a group of testcases", n.Key)
 		}
-		p.addRule(rule{r.glob, n.Key, n})
+		p.addRule(rule{glob: r.glob, cases: n.Key, settings: n})
 	}
 	p.read(r.settings, t)
 }

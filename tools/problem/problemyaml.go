@@ -35,12 +35,12 @@ var defaults = Limits{
 // drafts contains the version names of published drafts of 2025-09.
 var drafts = []string{"2023-07", "2023-07-draft", v2025 + "-draft", "draft"}
 
-// versionKeys contains the keys that exist only in legacy packages (false) or only in 2025-09 (true). A key
-// of the wrong version is read, but causes a warning.
-var versionKeys = map[bool][]string{
-	false: {"source_url", "validation", "validator_flags", "grading", "author", "libraries", "rights"},
-	true:  {"languages", "allow_file_writing", "constants", "credits", "embargo_until", "version"},
-}
+// Keys that exist only in legacy packages, or only in 2025-09. A key of the wrong version is read, but causes a
+// warning.
+var (
+	onlyLegacy = []string{"source_url", "validation", "validator_flags", "grading", "author", "libraries", "rights"}
+	onlyModern = []string{"languages", "allow_file_writing", "constants", "credits", "embargo_until", "version"}
+)
 
 func (p *Problem) readProblemYAML() {
 	p.Name, p.Limits, p.Graders, p.FileWriting = p.ID, defaults, true, true
@@ -68,7 +68,6 @@ func (p *Problem) readProblemYAML() {
 	}
 
 	// Set the defaults of 2025-09 that differ from those of legacy packages.
-	names := map[bool]string{false: "legacy", true: v2025}
 	if p.modern {
 		p.Graders, p.FileWriting, p.ShowSources, p.StrictMargin = false, false, true, true
 		p.Limits.ACToLimit, p.Limits.Margin, p.settingsFile = 2, 1.5, "test_group.yaml"
@@ -77,10 +76,13 @@ func (p *Problem) readProblemYAML() {
 	p.read(n, p.problemKeys())
 
 	// Warn about a key of the other version, which is probably a mistake.
+	version, otherVersion, otherKeys := "legacy", v2025, onlyModern
+	if p.modern {
+		version, otherVersion, otherKeys = v2025, "legacy", onlyLegacy
+	}
 	for _, value := range n.Items {
-		if slices.Contains(versionKeys[!p.modern], value.Key) {
-			p.warnAt(value, "the key %s belongs to version %s, not to %s",
-				value.Key, names[!p.modern], names[p.modern])
+		if slices.Contains(otherKeys, value.Key) {
+			p.warnAt(value, "the key %s belongs to version %s, not to %s", value.Key, otherVersion, version)
 		}
 	}
 

@@ -29,7 +29,7 @@ func TestExamples(t *testing.T) {
 		}
 		input, _, err := f.Generate(1, 1)
 		if got := strings.ReplaceAll(strings.TrimSuffix(string(input), "\n"), "\n", "⏎"); err != nil || got != m[2] {
-			t.Errorf("%s\ndraws %s (%v)\nwant  %s", m[1], got, err, m[2])
+			t.Errorf("%s\ngenerates %s (%v)\nwant      %s", m[1], got, err, m[2])
 		}
 	}
 }

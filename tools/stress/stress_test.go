@@ -127,7 +127,7 @@ func (w *world) stress(args string, status int, patterns ...string) string {
 	}
 	for _, pattern := range patterns {
 		if !regexp.MustCompile("(?m)" + pattern).MatchString(out.String()) {
-			w.Errorf("stress %s: nothing fits %q in\n%s", args, pattern, &out)
+			w.Errorf("stress %s: nothing matches %q in\n%s", args, pattern, &out)
 		}
 	}
 	return out.String()
@@ -239,7 +239,7 @@ func TestSlowest(t *testing.T) {
 	w := newWorld(t, map[string]string{"busy.sh": "read n\ni=0\nwhile [ $i -lt $((n * 50)) ]; do i=$((i + 1)); done\necho 0\n"})
 	out := w.stress("-time -src busy.sh -n 20 -gen 'n:1..40 array(n,1..1)' -seed 100 sum", 0, `^sum: busy.sh, 20 runs .*: nothing wrong$`, `^the slowest inputs, with a time limit of 1s`)
 	if list := regexp.MustCompile(`(?m)^  \d\.\d+ s +(\d+) bytes`).FindAllStringSubmatch(out, -1); len(list) != 5 || len(list[0][1]) < 2 {
-		t.Errorf("want five, a large one first:\n%s", out)
+		t.Errorf("want five inputs, and first one of at least 10 bytes:\n%s", out)
 	}
 	w.write("busy.sh", "while :; do :; done\n")
 	w.write("testcases/sum/.timelimit", "0.1\n")

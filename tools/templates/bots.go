@@ -26,10 +26,10 @@ import (
 )
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	// The initial input comes once.
+	// Read the initial input, which comes only once.
 	width := in.Int(1, 100)
 
-	// Each turn has an input and takes one line. The input ends with the game.
+	// In each turn, read its input and print one line. The input ends when the game ends.
 	for in.More() {
 		column := in.Int(0, width-1)
 		fmt.Fprintln(out, column)
@@ -46,11 +46,11 @@ func main() { scan.Main(solve) }
 using namespace std;
 
 int main() {
-    // The initial input comes once.
+    // Read the initial input, which comes only once.
     int width;
     cin >> width;
 
-    // Each turn has an input and takes one line.
+    // In each turn, read its input and print one line.
     while (true) {
         int column;
         if (!(cin >> column)) return 0;  // the game is over
@@ -61,7 +61,7 @@ int main() {
 	"python": `# {{with .Source}}{{.}}, {{end}}{{.Name}}.
 width = int(input())  # the initial input
 
-# Each turn has an input and takes one line.
+# In each turn, read its input and print one line.
 while True:
     column = int(input())
     print(column, flush=True)

@@ -68,7 +68,7 @@ func (r *reader) graph(n, m, first int, directed bool, weight ...int) (parts int
 			r.number(line[2], weight[0], weight[1])
 		}
 		if a == b || seen[[2]int{a, b}] || !directed && seen[[2]int{b, a}] {
-			r.t.Fatalf("%d %d is a loop or there twice in\n%s", a, b, r.text)
+			r.t.Fatalf("the edge %d %d is a loop or occurs twice in\n%s", a, b, r.text)
 		}
 		seen[[2]int{a, b}] = true
 		if from, to := part[a-first], part[b-first]; from != to {
@@ -98,7 +98,7 @@ var kinds = map[string]func(r *reader){
 	"n:1..7 m:n-1..n*(n-1)/2; edges(n, m, connected, zero, 5..6)": func(r *reader) {
 		head := r.numbers(2, 0, 21)
 		if parts := r.graph(head[0], head[1], 0, false, 5, 6); parts != 1 {
-			r.t.Fatalf("%d parts in\n%s", parts, r.text)
+			r.t.Fatalf("%d connected components in\n%s", parts, r.text)
 		}
 	},
 	"n:1..6 m:0..n*(n-1) arcs(n,m)": func(r *reader) {
@@ -122,7 +122,7 @@ var kinds = map[string]func(r *reader){
 	"n:1..9 tree(n)": func(r *reader) {
 		n := r.numbers(1, 1, 9)[0]
 		if parts := r.graph(n, n-1, 1, false); parts != 1 {
-			r.t.Fatalf("%d parts in\n%s", parts, r.text)
+			r.t.Fatalf("%d connected components in\n%s", parts, r.text)
 		}
 	},
 	"n:0..6 array(n,-3..3) array(n,-3..9,distinct) array(n,-3..3,sorted)": func(r *reader) {
@@ -141,7 +141,7 @@ var kinds = map[string]func(r *reader){
 		for first := 1; first >= 0; first-- {
 			list := r.numbers(n, first, first+n-1)
 			if slices.Sort(list); len(slices.Compact(list)) != n {
-				r.t.Fatalf("no permutation:\n%s", r.text)
+				r.t.Fatalf("not a permutation:\n%s", r.text)
 			}
 		}
 	},
@@ -162,7 +162,7 @@ var kinds = map[string]func(r *reader){
 			row := r.line(1)[0]
 			isEdge := i == 0 || i == head[0]-1
 			if len(row) != head[1] || row[0] != '#' || row[len(row)-1] != '#' || isEdge && strings.Trim(row, "#") != "" {
-				r.t.Fatalf("an open border:\n%s", r.text)
+				r.t.Fatalf("a border cell is not a wall:\n%s", r.text)
 			}
 			inner += strings.Trim(row, "#")
 		}
@@ -219,7 +219,7 @@ func TestBounds(t *testing.T) {
 				check(input, err)
 				different[string(input)] = true
 				if again, _, _ := f.Generate(seed, float64(seed%10+1)/10); string(again) != string(input) {
-					t.Fatalf("seed %d draws\n%s\nthen\n%s", seed, input, again)
+					t.Fatalf("seed %d generates\n%s\nthen\n%s", seed, input, again)
 				}
 				replayed, used, err := f.Replay(choices)
 				if err != nil || string(replayed) != string(input) || !slices.Equal(used, choices) {
@@ -232,7 +232,7 @@ func TestBounds(t *testing.T) {
 				check(input, err)
 			}
 			if len(different) < 2 && strings.Contains(text, "n:1") {
-				t.Errorf("every seed draws the same")
+				t.Errorf("every seed generates the same input")
 			}
 		})
 	}
@@ -286,7 +286,7 @@ func TestSmallSizes(t *testing.T) {
 		}
 	}
 	if zero, _, _ := f.Replay(nil); string(zero) != "0\n" {
-		t.Errorf("no choices make %q, want what is simplest", zero)
+		t.Errorf("without choices, Replay returns %q, want the simplest input", zero)
 	}
 }
 
