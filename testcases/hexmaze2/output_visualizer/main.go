@@ -29,6 +29,7 @@ func ahead(c board.Cell, direction string) board.Cell {
 	}[direction])
 }
 
+// walk returns the board with the walk that the program has printed.
 func walk(rows []string, out *svg.Words) board.Board {
 	at := board.Find(rows, 'S')[0]
 	b := board.Board{

@@ -40,10 +40,13 @@ type state struct {
 
 var colours = []string{"c", "d", "e", "g", "a"}
 
+// maze returns the board of one case: the cells that the wheel reaches second by second, and the ride.
 func maze(rows []string, answers []string, number int) board.Board {
 	start := state{board.Find(rows, 'S')[0], 0, 0}
 	before, when := map[state]state{start: start}, board.NewSpread(rows, nil, nil).When
 	when[start.Row][start.Column] = 0
+
+	// This is a breadth-first search by layers: the states of a layer are reached in the same second.
 	layer, end := []state{start}, start
 	for second := 1; len(layer) > 0 && end == start; second++ {
 		var next []state

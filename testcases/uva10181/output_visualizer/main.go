@@ -32,6 +32,7 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw(boards, all)
 }
 
+// play returns the board of one case: the tiles after each move of the answer.
 func play(tiles [16]int, answer string) board.Board {
 	b := board.Board{Rows: []string{"....", "....", "....", "...."}, Looks: map[byte]string{'.': "node"}, Silent: ".", Tokens: make([]board.Token, 16)}
 	moment := func() {

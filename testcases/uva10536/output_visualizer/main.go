@@ -57,32 +57,42 @@ func pins() (all []int) {
 	return all
 }
 
+// play returns the board of one case: one game, whose result is compared with the answer.
 func play(rows []string, pins []int, wins []bool, answer string) board.Board {
 	b := board.Board{Rows: rows, Looks: map[byte]string{'X': "black"}, Silent: "X.", Says: "the program says " + answer + "; orange: the first player, blue: the second"}
+
+	// free is the set of free squares: bit size*row + column is 1 if the square is free.
 	free := 0
 	for _, c := range board.Find(rows, '.') {
 		free |= 1 << (size*c.Row + c.Column)
 	}
+
 	right := "LOSING"
 	if wins[free] {
 		right = "WINNING"
 	}
+
+	// There is one front for the squares of each player.
 	for range 2 {
 		b.Fronts = append(b.Fronts, board.Front{Class: "ab"[len(b.Fronts) : len(b.Fronts)+1], When: board.NewSpread(rows, nil, nil).When})
 	}
+
 	b.Say("", "the first player to move: %s", right)
 	for k := 1; free > 0; k++ {
+		// Choose a pin that leaves the opponent a losing board. If there is none, any allowed pin will do.
 		pin := 0
 		for _, p := range pins {
 			if free&p == p && (pin == 0 || wins[free&^pin] && !wins[free&^p]) {
 				pin = p
 			}
 		}
+
 		for i := range size * size {
 			if pin>>i&1 == 1 {
 				b.Fronts[(k+1)%2].When[i/size][i%size] = k
 			}
 		}
+
 		who, squares := []string{"second", "first"}[k%2], "1 square"
 		if n := bits.OnesCount(uint(pin)); n > 1 {
 			squares = fmt.Sprint(n, " squares")

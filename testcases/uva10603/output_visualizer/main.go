@@ -29,6 +29,7 @@ func draw(f svg.Files) *svg.Picture {
 // filling is the amount of water in each of the three jugs.
 type filling [3]int
 
+// pour returns the board of one case: the jugs after each pour of a solution that pours the fewest litres.
 func pour(sizes filling, want int, answer string) board.Board {
 	start := filling{0, 0, sizes[2]}
 	litres, from, done := map[filling]int{start: 0}, map[filling]filling{}, map[filling]bool{}

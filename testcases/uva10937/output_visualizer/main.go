@@ -26,6 +26,7 @@ func draw(f svg.Files) *svg.Picture {
 
 const far = 1 << 20
 
+// island returns the board of one case: a shortest round trip, whose length is compared with the answer.
 func island(rows []string, answer string) board.Board {
 	near := map[board.Cell]bool{} // cells that natives threaten
 	for _, native := range board.Find(rows, '*') {

@@ -51,12 +51,14 @@ func pixels(words []string) []string {
 	return append(rows, frame)
 }
 
+// image returns the board of one case: each hieroglyph, and the letters that follow from the numbers of holes.
 func image(rows []string, number int, answer string) board.Board {
 	b := board.Board{
 		Rows: rows, Looks: map[byte]string{'#': "black"}, Silent: "#.",
 		Says: "blue: the hieroglyph, red: its holes; the program says " + answer,
 	}
 	glyph, hole := board.Front{Class: "b"}, board.Front{Class: "f"}
+
 	// owner contains, for each cell, the number of its hieroglyph from 1, 0 for the background, and -1 if the cell
 	// has not been visited.
 	owner := make([][]int, len(rows))

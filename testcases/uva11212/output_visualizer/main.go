@@ -34,14 +34,18 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw(boards, len(boards))
 }
 
+// edit returns the board of one case: the book after each edit of a shortest sequence.
 func edit(book []int, answer string) board.Board {
 	n := len(book)
 	row := make([]byte, n)
 	for i := range row {
 		row[i] = '.'
 	}
+
 	b := board.Board{Rows: []string{string(row)}, Looks: map[byte]string{'.': "node"}, Silent: ".", Tokens: make([]board.Token, n)}
 	b.Says = "the program says " + answer
+
+	// After each edit, paragraphs at their right places have another colour.
 	way := fewest(book)
 	for k, book := range way {
 		for i, p := range book {
@@ -54,6 +58,7 @@ func edit(book []int, answer string) board.Board {
 		}
 		b.Say("", "edit %d of %d", k, len(way)-1)
 	}
+
 	if breaks(way[len(way)-1]) == 0 {
 		b.End(answer == fmt.Sprint(len(way)-1), b.Says)
 	} else {

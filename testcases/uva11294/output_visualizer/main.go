@@ -120,12 +120,15 @@ func (w wedding) settle() (s seating, stuck int) {
 // seating.
 func (w wedding) seat(answer string) board.Board {
 	b := board.Board{Width: math.Max(8, float64(w.couples)), Height: 7 * w.stretch(), Says: "above: the side that the bride sees, below: hers; lines join lovers"}
+
+	// scenes contains the seating at each step.
 	settled, stuck := w.settle()
 	var scenes []seating
 	say := func(s seating, class, format string, args ...any) {
 		scenes = append(scenes, append(seating(nil), s...))
 		b.Say(class, format, args...)
 	}
+
 	switch {
 	case answer != "bad luck":
 		s, wrong := w.read(answer)
@@ -136,9 +139,9 @@ func (w wedding) seat(answer string) board.Board {
 		}
 		say(s, "", "the program seats all")
 		b.End(wrong == "", wrong)
-	case stuck < 0:
+	case stuck < 0: // there is a seating
 		say(settled, "bad", "the program says bad luck, but this is a seating")
-	default:
+	default: // show for both sides why the person cannot sit there
 		for side := near; side <= opposite; side++ {
 			s := append(seating(nil), settled...)
 			where := "if " + called(stuck) + []string{" sits below, ", " sits above, "}[side-near]

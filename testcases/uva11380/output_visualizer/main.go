@@ -28,6 +28,7 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw(boards, all)
 }
 
+// rescue returns the board of one case: the ways to wood of as many people as possible.
 func rescue(sea []string, crowd int, answer string) board.Board {
 	b := board.Board{
 		Rows: sea, Looks: map[byte]string{'~': "b", '@': "e", '#': "a"}, Silent: "~*.#@",

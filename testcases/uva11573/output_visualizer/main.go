@@ -73,6 +73,7 @@ func cheapest(rows []string, from, to board.Cell) (way []board.Cell) {
 	}
 }
 
+// trip returns the board of one query: a path with the least energy, which is compared with the answer.
 func trip(rows []string, from, to board.Cell, answer string) board.Board {
 	way := cheapest(rows, from, to)
 	b := board.Board{

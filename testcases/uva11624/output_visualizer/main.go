@@ -25,13 +25,18 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw(boards, all)
 }
 
+// maze returns the board of one case: the fire and Joe minute by minute, and Joe's way out.
 func maze(rows []string, answer string) board.Board {
 	free := func(c board.Cell, _ int) bool { return board.At(rows, c) != '#' }
 	fire := board.NewSpread(rows, board.Find(rows, 'F'), free)
+
+	// Joe must enter a cell before the fire does.
 	joe := board.NewSpread(rows, board.Find(rows, 'J'), func(c board.Cell, step int) bool {
 		burns := fire.When[c.Row][c.Column]
 		return free(c, step) && (burns < 0 || step < burns)
 	})
+
+	// out is the cell on the border that Joe reaches first, after best minutes.
 	last, best, out := 0, -1, board.Gone
 	for i, row := range joe.When {
 		for j, when := range row {
@@ -42,6 +47,7 @@ func maze(rows []string, answer string) board.Board {
 			}
 		}
 	}
+
 	b := board.Board{
 		Rows: rows, Looks: map[byte]string{'#': "black"}, Silent: "#.",
 		Says:   "blue: where Joe can be, red: the fire; the program says " + answer,

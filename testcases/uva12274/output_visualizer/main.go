@@ -66,6 +66,7 @@ func circle(n *network.Network) (x, y []float64) {
 
 const mostShots, mostSets = 200, 200000 // limits for drawn shots, and for examined sets of trees
 
+// hunt adds a step for each shot of the answer. If the answer is Impossible, it shows the shots of the right answer.
 func hunt(n *network.Network, answer string) {
 	beside := make([]int, len(n.Names)) // for each tree, the set of its neighbours
 	for _, e := range n.Edges {
@@ -73,11 +74,14 @@ func hunt(n *network.Network, answer string) {
 		beside[e.To] |= 1 << e.From
 	}
 	right, known := fewest(beside)
+
 	n.Says = "orange: where the monkey can be; ring: the shot; the program says " + answer
 	_, list, _ := strings.Cut(answer, ":")
 	if answer == "Impossible" {
 		_, list, _ = strings.Cut(right, ":") // the shots of a right answer
 	}
+
+	// set contains the trees in which the monkey can be. At first, these are all trees.
 	shots, set := svg.NewWords(list), 1<<len(beside)-1
 	look := func() {
 		for v := range beside {
@@ -86,6 +90,8 @@ func hunt(n *network.Network, answer string) {
 			}
 		}
 	}
+
+	// Show each shot, until one is damaged.
 	for shots.More() && len(n.Notes) < mostShots {
 		v := shots.Int(0, len(beside)-1)
 		if shots.Short {
@@ -96,6 +102,8 @@ func hunt(n *network.Network, answer string) {
 		n.Look("ring", v)
 		set = jumped(beside, set&^(1<<v))
 	}
+
+	// The last step explains the result.
 	switch count := len(members(set)); {
 	case shots.Short || shots.More():
 		n.Say("bad", "what follows is not a tree, or too many of them")

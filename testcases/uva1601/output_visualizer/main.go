@@ -45,6 +45,7 @@ func draw(f svg.Files) *svg.Picture {
 // ghosts contains the cells of the ghosts. If a map has fewer ghosts, the cells of the others are outside the board.
 type ghosts [3]board.Cell
 
+// walk returns the board of one case: the ghosts after each step of a shortest solution.
 func walk(rows []string, from, to []board.Cell, answer string) board.Board {
 	b := board.Board{
 		Rows: rows, Looks: map[byte]string{'#': "black", 'A': "a", 'B': "b", 'C': "c"}, Silent: "# abc",

@@ -37,15 +37,20 @@ func draw(f svg.Files) *svg.Picture {
 
 const radius = 5.
 
+// villa returns the board of one case: the rooms, and the person and the lights after each step of the answer.
 func villa(rooms int, doors, switches [][2]int, answer string) board.Board {
 	spot := func(c board.Cell) (x, y float64) {
 		angle := 2 * math.Pi * float64(c.Row) / float64(rooms)
 		return radius + 1 - radius*math.Cos(angle), radius + 1 - radius*math.Sin(angle)
 	}
 	b := board.Board{Width: 2*radius + 2, Height: 2*radius + 2, Spot: spot, Tokens: make([]board.Token, rooms)}
+
+	// At the start, the person is in room 1, the hall, and only the light of this room is on.
 	lit, at := make([]bool, rooms), 0
 	var places []int // the room at each step
 	lit[0] = true
+
+	// moment adds a step with the current lights and the current room.
 	moment := func(format string, args ...any) {
 		for i := range b.Tokens {
 			m := board.Moment{Cell: board.Cell{Row: i}, Class: "black", Text: fmt.Sprint(i + 1)}
@@ -61,6 +66,8 @@ func villa(rooms int, doors, switches [][2]int, answer string) board.Board {
 		}
 		b.Say(class, format, args...)
 	}
+
+	// Execute the steps of the answer. Skip lines that are not valid steps.
 	moment("in room 1")
 	for _, line := range strings.Split(answer, "\n") {
 		var room int

@@ -52,6 +52,7 @@ const (
 	apart          = 20. // distance between two conditions
 )
 
+// obey returns the board of one case: numbers that satisfy all conditions, or conditions that contradict each other.
 func obey(n int, conditions []condition, answer string) board.Board {
 	sums, against := solve(n, conditions)
 	b := board.Board{Width: float64(n) + 5}

@@ -63,13 +63,16 @@ func (p patch) apply(set int) (after int, fits bool) {
 // that are drawn at each end of a sequence.
 const mostSets, mostPatches, mostSteps = 100000, 14, 150
 
+// mend returns the board of one product: the bugs after each patch of a fastest sequence.
 func mend(bugs int, patches []patch, answer string) board.Board {
 	way, result := fastest(bugs, patches)
 	used := map[int]bool{}
 	for _, s := range way {
 		used[s.by.number] = true
 	}
-	shown := patches[:0:0] // the patches to draw, first those of the sequence
+
+	// Draw the patches of the sequence first, then others as long as there is room.
+	shown := patches[:0:0]
 	for _, first := range []bool{true, false} {
 		for _, p := range patches {
 			if used[p.number] == first && len(shown) < mostPatches {
@@ -78,10 +81,13 @@ func mend(bugs int, patches []patch, answer string) board.Board {
 		}
 	}
 	b := board.Board{Width: float64(bugs) + 6, Height: float64(len(shown)) + 2.5, Says: "orange: must be there, blue: must not; +: brings, -: removes; red: is there"}
+
+	// Leave out the middle of a long sequence.
 	left := len(way) - 2*mostSteps
 	if left > 0 {
 		way = append(way[:mostSteps:mostSteps], way[len(way)-mostSteps:]...)
 	}
+
 	for k, s := range way {
 		switch {
 		case k == 0:
@@ -96,8 +102,11 @@ func mend(bugs int, patches []patch, answer string) board.Board {
 		b.Notes[len(way)-1].Text = result
 		b.End(answer == result, "the program says: "+answer)
 	}
+
 	b.More = func(d *board.Drawing) {
 		h := 0.45 * d.Size
+
+		// At each step, draw the set of bugs, and mark the patch that was applied.
 		for k, s := range way {
 			for i := range bugs {
 				x, y := d.Middle(board.Cell{Column: i})
@@ -113,6 +122,8 @@ func mend(bugs int, patches []patch, answer string) board.Board {
 				}
 			}
 		}
+
+		// Draw the patches: colours for the condition, signs for the effect.
 		for row, p := range shown {
 			for i := range bugs {
 				x, y := d.Middle(board.Cell{Row: row + 2, Column: i})
