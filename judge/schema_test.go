@@ -150,6 +150,6 @@ func TestSchemaRefuses(t *testing.T) {
 		t.Errorf("only %d values were tried", tried)
 	}
 	if bad := schema.Check(doc); len(bad) > 0 {
-		t.Errorf("damaged by the test itself: %q", bad)
+		t.Errorf("the test itself damaged the document: %q", bad)
 	}
 }

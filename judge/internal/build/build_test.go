@@ -431,7 +431,7 @@ func TestBounds(t *testing.T) {
 			continue
 		}
 		if p := build(t, b, Job{Source: c.tight.Source, Memory: 4 << 30}); prints(t, p[0]) != "hello" {
-			t.Errorf("%s: it does not print hello with other bounds", c.name)
+			t.Errorf("%s: it does not print hello under other limits", c.name)
 		}
 	}
 	if left, err := filepath.Glob(filepath.Join(b.Cache, "building-*")); err != nil || len(left) > 0 {

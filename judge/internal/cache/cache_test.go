@@ -30,14 +30,14 @@ func TestGetPut(t *testing.T) {
 	}
 	var got []int
 	if c.Get(k, &got) {
-		t.Error("an empty cache knows something")
+		t.Error("an empty cache returned a result")
 	}
 	c.Put(k, []int{1, 2})
 	if !c.Get(k, &got) || len(got) != 2 {
 		t.Errorf("got %v", got)
 	}
 	if Open(dir, "another tool").Get(k, &got) {
-		t.Error("a result of another version is used")
+		t.Error("the result of another version was used")
 	}
 	if err := os.WriteFile(file, []byte("two"), 0o644); err != nil {
 		t.Fatal(err)

@@ -30,7 +30,7 @@ func TestVerdictsAreMadeHere(t *testing.T) {
 			}
 			files++
 			for _, at := range made(parsed) {
-				t.Errorf("%v: a verdict is made here", fset.Position(at))
+				t.Errorf("%v: this code decides about a verdict", fset.Position(at))
 			}
 		}
 	}

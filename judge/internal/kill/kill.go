@@ -16,7 +16,7 @@ import (
 // Check returns "" if a submission meets all expectations, and otherwise a sentence about the first expectation that
 // it does not meet. scores holds the scores of groups by their names.
 func Check(x *problem.Expectations, pkg *problem.Problem, got *result.Program, scores map[string]float64) string {
-	// The first expectation that fails is reported.
+	// Report only the first expectation that is not met.
 	for _, e := range x.All {
 		if note := check(e, got, scores); note != "" {
 			return note
@@ -154,7 +154,7 @@ func checkScore(e problem.Expectation, got *result.Program, scores map[string]fl
 		found = append(found, *got.Score)
 	}
 
-	// The first score outside the range is reported.
+	// Report only the first score outside the range.
 	for _, x := range found {
 		if x < e.Score.Lo-tolerance || x > e.Score.Hi+tolerance {
 			return fmt.Sprintf("%s, got %v", want, x)

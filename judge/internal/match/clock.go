@@ -83,7 +83,7 @@ func (g *game) bytesFed() int {
 	return g.fed
 }
 
-// closeReferee closes the input of a silent referee. If the referee then ends, it was waiting for an answer, and the
+// closeReferee closes the input of a silent referee. If the referee then ends, it was waiting for an answer, so the
 // player is at fault. reason is the message about the player.
 func (g *game) closeReferee(reason string) {
 	g.referee.in.Close()

@@ -170,7 +170,7 @@ func (a *attempt) newOutput() (*os.File, error) {
 }
 
 // newFolder creates an empty folder in the folder in, with a name that begins with name. All users may read it,
-// whatever the umask is.
+// regardless of the umask.
 func newFolder(in, name string) (string, error) {
 	if err := os.MkdirAll(in, mode); err != nil {
 		return "", err

@@ -91,7 +91,7 @@ func TestVersus(t *testing.T) {
 	}}
 	r := &report.Report{Problems: []*report.Problem{p}}
 	if p.Versus() != nil || strings.Contains(pageOf(t, r), "Compared on") {
-		t.Error("compared without being asked")
+		t.Error("programs are compared although Compared is not set")
 	}
 	p.Compared = true
 	want := &report.Versus{

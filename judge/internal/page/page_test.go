@@ -412,7 +412,7 @@ func TestOtherTranscripts(t *testing.T) {
 	b := browser.Open(t, writePage(t, sampleReport(8)))
 	b.Eval(`document.querySelectorAll(".program button.replay")[2].click()`)
 	if got := b.Eval(`document.querySelector(".picture").hidden`); got != "true" {
-		t.Errorf("a picture is shown, want none")
+		t.Errorf("a picture is shown, but the run has none")
 	}
 	if got := b.Eval(`document.querySelector(".exchange").textContent`); !strings.Contains(got, "<script>alert(1)</script>") {
 		t.Errorf("the exchange reads %q", got)

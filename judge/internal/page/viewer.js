@@ -1,5 +1,5 @@
 // viewer.js shows a run, or several runs side by side, step by step: the pictures of the package's visualizer, the
-// exchange of an interactive run, or both. It contains no code for single puzzles. A picture with steps is an SVG with
+// exchange of an interactive run, or both. It contains no code for particular problems. A picture with steps is an SVG with
 // these attributes:
 //
 //   - data-steps at the root: the number of steps
@@ -104,7 +104,7 @@ function listExchange(pane) {
 		button.type = "button";
 		button.className = {">": "program", "!": "stderr"}[message.from] || "";
 		time.textContent = message.ms.toFixed(1).padStart(8) + " ";
-		// Several lines begin together at the left, so that maps are readable.
+		// Align the lines of a message of several lines at the left, so that maps are readable.
 		const lines = message.text.replace(/\n$/, "");
 		text.append(time, message.from + (lines.includes("\n") ? "\n" : " ") + lines);
 		button.append(text);
@@ -134,7 +134,7 @@ function stepAt(turn) {
 	return pane.byTurn ? turn - 1 : pane.answers[turn - 1] ?? pane.steps - 1;
 }
 
-// show sets pictures, exchanges, slider and status to a step. A shorter run stays at its last step.
+// show displays a step: in pictures, exchanges, slider and status line. A shorter run stays at its last step.
 function show(to) {
 	step = Math.max(0, Math.min(steps - 1, to));
 	byId("step").value = step;
@@ -144,7 +144,7 @@ function show(to) {
 	byId("status").textContent = [...steps > 1 ? [`Step ${step + 1} of ${steps}`] : [], ...texts].join("; ");
 }
 
-// showPane sets one run to a step. It returns the texts for the status line: the message and the captions.
+// showPane displays a step of one run. It returns the texts for the status line: the message and the captions.
 function showPane(pane, step, layers) {
 	const {run, exchange} = pane;
 	for (const part of pane.parts) {
@@ -235,7 +235,7 @@ const keys = {
 	"+": () => zoomMiddle(1.4), "-": () => zoomMiddle(1 / 1.4), "0": fit,
 };
 
-// The space bar plays, except on buttons and checkboxes, which it activates. All other keys work on the slider, too.
+// The space bar starts and stops playing; if a button or checkbox has the focus, it activates that instead. All other keys work on the slider, too.
 function onKey(event) {
 	if (event.altKey || event.ctrlKey || event.metaKey || event.target.tagName === "SELECT") return;
 	if (event.key === " " && event.target.tagName !== "BUTTON" && event.target.type !== "checkbox") togglePlay();

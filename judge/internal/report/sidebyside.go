@@ -60,7 +60,7 @@ func sideBySide(w io.Writer, c *Case, width int) {
 		moreText = moreWant || moreGot
 	}
 
-	// A line with … shows that lines before or after are omitted.
+	// Print a line with … where lines are omitted before or after the excerpt.
 	elided(w, d.WantLine > 1 || d.GotLine > 1)
 	pairs(w, d, half, complete)
 	elided(w, moreText)

@@ -127,7 +127,7 @@ func (s *Since) compare(problem string, before, now *Entry) {
 
 // Title returns a sentence with the earlier report and the number of changes.
 func (s *Since) Title() string {
-	// If nothing has changed, the title is the whole message.
+	// If nothing has changed, the title says so, and nothing follows it.
 	text := fmt.Sprintf("since %s (%s): ", s.File, s.Started.Format("2 January 2006, 15:04"))
 	if len(s.Changes) == 0 {
 		text += "no verdict changed, and nothing takes more time or memory"

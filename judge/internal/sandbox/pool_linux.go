@@ -123,7 +123,7 @@ func (s Spec) view(seen []shown) view {
 	return v
 }
 
-// putBack returns a helper to the pool.
+// putBack puts a helper back into the pool.
 func (w *worker) putBack() {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
@@ -284,7 +284,7 @@ func (w *worker) end() {
 // closed.
 func ownSession() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setsid: true} }
 
-// endListed removes the folder of a helper whose judge was killed.
+// endListed handles an entry of the kill list: it removes the folder of a helper whose judge was killed.
 func endListed(folder string) { removeSoon(folder) }
 
 // launch sends the order to run a program to a helper. files are standard input, output and error of the program. If
@@ -372,7 +372,7 @@ func (w *worker) wait(r *Result) error {
 	return err
 }
 
-// finish returns the helper to the pool or, if it has failed, ends it.
+// finish puts the helper back into the pool or, if it has failed, ends it.
 func (w *worker) finish(_ *Result, failed error) error {
 	if failed == nil {
 		w.putBack()

@@ -31,7 +31,7 @@ func (t *tree) finish(*Result) {
 	list('-', strconv.Itoa(t.pid))
 }
 
-// endListed kills a process group on the kill list, after the judge was killed.
+// endListed handles an entry of the kill list after the judge was killed: it kills the process group with this id.
 func endListed(pid string) {
 	if n, err := strconv.Atoi(pid); err == nil {
 		(&tree{n}).kill()

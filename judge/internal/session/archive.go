@@ -24,7 +24,7 @@ var maxArchive uint64 = 8 << 30
 func unpack(dir, temp string, names []string) ([]string, error) {
 	list := slices.Clone(names)
 	for i, name := range names {
-		// Do not change a name that is not an archive. If the name is wrong, it is reported later.
+		// Do not change a name that is not an archive. If no problem has this name, an error is reported later.
 		file, ext := workspace.In(dir, name), filepath.Ext(name)
 		if info, err := os.Stat(file); ext != ".zip" && ext != ".kpp" || err != nil || !info.Mode().IsRegular() {
 			continue

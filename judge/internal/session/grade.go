@@ -36,7 +36,7 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 		return c.concludeFailed(b)
 	}
 
-	// Groups of testcases may change the verdict and the results, so they are graded first.
+	// Grade groups of testcases first, because they may change the verdict and the results.
 	graded, total := b.grade(runs)
 	e := b.entry()
 	e.Verdict = graded.Verdict

@@ -161,8 +161,8 @@ func union(list, others []string) []string {
 	return list
 }
 
-// joinedKill returns a kill matrix with the rejections and survivors of two parts. completeKill computes the other
-// fields.
+// joinedKill returns a kill matrix with the rejections and survivors of two parts of -shard. completeKill computes the
+// other fields.
 func joinedKill(a, b *report.Kill) *report.Kill {
 	if a == nil || b == nil {
 		return cmp.Or(a, b)
