@@ -60,7 +60,7 @@ func jog(n *network.Network, lengths []int, sum int, answer string) {
 	}
 	n.Say("", "trails of %d, %d of it twice: the program says %s", sum, best[odd], answer)
 	n.End(answer == fmt.Sprint(sum+best[odd]), fmt.Sprint(sum+best[odd], " is right"))
-	n.Says = "orange: odd stations, and the trails between that are walked twice"
+	n.Says = "orange: stations of odd degree, and the trails that are walked twice"
 	for set := odd; set > 0 && best[set] < network.Never; {
 		a, b := pair[set][0], pair[set][1]
 		n.Look("a", a, b)

@@ -100,7 +100,7 @@ func play(rows []string, pins []int, wins []bool, answer string) board.Board {
 		if free &^= pin; free > 0 {
 			b.Say("", "the %s player covers %s", who, squares)
 		} else {
-			b.Say("", "the %s player covers the last and loses", who)
+			b.Say("", "the %s player covers the last square and loses", who)
 		}
 	}
 	b.End(answer == right, right+" is right")

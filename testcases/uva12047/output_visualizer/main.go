@@ -55,7 +55,7 @@ func drive(n, back *network.Network, tolls []int, s, t, most int, answer string)
 	n.Look("a", s)
 	if dearest >= 0 {
 		e := n.Edges[dearest]
-		n.Says = fmt.Sprintf("red: the dearest road on a walk that costs %d, of at most %d", from[e.From]+best+to[e.To], most)
+		n.Says = fmt.Sprintf("red: the most expensive road on a walk that costs %d; the budget is %d", from[e.From]+best+to[e.To], most)
 		n.Mark("ring", dearest) // first, so that this road is drawn even if the network is too large
 		n.Mark("mark", n.Way(lastFrom, e.From)...)
 		way := back.Way(lastTo, e.To)

@@ -106,12 +106,12 @@ func hunt(n *network.Network, answer string) {
 	// The last step explains the result.
 	switch count := len(members(set)); {
 	case shots.Short || shots.More():
-		n.Say("bad", "what follows is not a tree, or too many of them")
+		n.Say("bad", "the next word is not a tree, or there are too many shots")
 	case right == "Impossible" && answer == right:
-		n.Say("good", "it can always get away")
+		n.Say("good", "the monkey can always escape")
 		n.Mark("mark", round(n)...)
 	case count == 0:
-		n.Say("", "hit, wherever it was and jumped")
+		n.Say("", "the monkey is hit, wherever it was at the start")
 	default:
 		n.Say("", "the monkey can still be in %d trees", count)
 	}

@@ -22,22 +22,28 @@ func main() {
 		if trees == 0 {
 			reject("no trees, but %d edges", edges)
 		}
+
+		// Trees of the same group are connected. At first, each tree is a group by itself.
 		edge, group := map[[2]int]bool{}, make([]int, trees)
 		for i := range group {
 			group[i] = i
 		}
+
 		for ; edges > 0; edges-- {
 			a, b := number("a tree", 0, trees-1), number("a tree", 0, trees-1)
 			if a == b || edge[[2]int{a, b}] {
 				reject("edge %d %d is a loop, or occurs twice", a, b)
 			}
 			edge[[2]int{a, b}], edge[[2]int{b, a}] = true, true
+
+			// Merge the group of b into the group of a.
 			for i, from := 0, group[b]; i < trees; i++ {
 				if group[i] == from {
 					group[i] = group[a]
 				}
 			}
 		}
+
 		for _, g := range group {
 			if g != group[0] {
 				reject("the trees are not connected")

@@ -26,7 +26,7 @@ func main() {
 			reject("%.50q: want w h n", text)
 		}
 		if w < 4 || w > 16 || h < 4 || h > 16 || n < 1 || n > 3 || k == 10 {
-			reject("map %d: %q is not within the bounds", k+1, text)
+			reject("map %d: %q: want at most 10 maps, w and h from 4 to 16, and n from 1 to 3", k+1, text)
 		}
 		check(w, h, n)
 	}
@@ -36,27 +36,32 @@ func main() {
 	os.Exit(42)
 }
 
+// check reads a map and rejects it unless it is valid.
 func check(w, h, n int) {
 	rows := make([]string, h)
 	letters := "abc"[:n] + "ABC"[:n]
 	for i := range rows {
 		rows[i] = line()
 		if len(rows[i]) != w || strings.Trim(rows[i], "# "+letters) != "" {
-			reject("row %.50q: want %d characters # or blank or of %s", rows[i], w, letters)
+			reject("row %.50q: want %d characters, each # or a space or one of %s", rows[i], w, letters)
 		}
 	}
+
+	// Each ghost has one start and one end.
 	all := strings.Join(rows, "")
 	for _, c := range letters {
 		if strings.Count(all, string(c)) != 1 {
 			reject("want one %c", c)
 		}
 	}
+
+	// Check the edge, and each square whose lower right cell is (i, j).
 	for i := range rows {
 		for j := range rows[i] {
 			if edge := i == 0 || j == 0 || i == h-1 || j == w-1; edge && rows[i][j] != '#' {
 				reject("row %d, column %d: want # at the edge", i+1, j+1)
 			} else if !edge && rows[i][j] != '#' && rows[i-1][j] != '#' && rows[i][j-1] != '#' && rows[i-1][j-1] != '#' {
-				reject("row %d, column %d: the square of four cells that begins here is free", i+1, j+1)
+				reject("row %d, column %d: the square of four cells that ends here is free", i+1, j+1)
 			}
 		}
 	}

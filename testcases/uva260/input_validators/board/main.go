@@ -79,6 +79,7 @@ func size(t token) (int, error) {
 	return n, nil
 }
 
+// row returns an error unless the word is a row of n letters b or w.
 func row(t token, n int) error {
 	if len(t.text) != n {
 		return t.errorf("want %d letters, not %d", n, len(t.text))
