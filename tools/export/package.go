@@ -51,8 +51,9 @@ func newPackage(ctx context.Context, target workspace.Target, format string) (*p
 	return &packageFiles{ctx: ctx, target: target, problem: p, modern: format == v2025, files: map[string][]byte{}}, nil
 }
 
-// fill collects all files of the package.
+// fill collects all files of the package, one kind after the other.
 func (p *packageFiles) fill() error {
+	// The settings come first and the slow translations to C++ last, so that simple mistakes are reported early.
 	steps := []func() error{p.addSettings, p.addStatement, p.addData, p.addValidators, p.addSubmissions, p.addSolution}
 	for _, step := range steps {
 		if err := cmp.Or(step(), p.ctx.Err()); err != nil {

@@ -37,7 +37,7 @@ func (p *packageFiles) addSettings() error {
 		switch {
 		case item.Key == "problem_format_version" || item.Key == "uuid" || item.Key == "validator_flags":
 		case !legacyKeys[item.Key]:
-			p.warnings = append(p.warnings, fmt.Sprintf("problem.yaml: the key %s is left out, because legacy does not know it", item.Key))
+			p.warnings = append(p.warnings, fmt.Sprintf("problem.yaml: the key %s is left out, because the version legacy has no such key", item.Key))
 		case item.Kind == yaml.Map:
 			fmt.Fprintf(&text, "%s:\n", item.Key)
 			for _, part := range item.Items {

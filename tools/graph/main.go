@@ -35,12 +35,13 @@ const usage = `examples:
 usage: go run ./tools/graph [flags] ID [INPUT]
 
 Draws the states that a search of the solution visits, each row a step further from the start, and the shortest path to
-a goal. If there are more than 2,000 states, it draws those around the path. The search must be one of problems/lib/search. If
-the solution calls a helper of problems/lib/graph, it draws that helper's graph, and marks what the helper found.
+a goal. If there are more than 2,000 states, it draws those around the path. The solution must call a
+search of problems/lib/search. If it calls a helper of problems/lib/graph instead, the picture shows that helper's graph,
+with the helper's result marked.
 
 With -html it writes a page without dependencies. The page stops before each step of the search and asks: Which state
 comes next? Is this state new? What does this edge cost? Answer by click, touch or the keys 1 to 4. Without an input and
--search, -digits or -from, the page is about the search and the input of the picture in the problem's README.
+other flags, the page uses the search and the input of the picture in the problem's README.
 
 flags:
 `

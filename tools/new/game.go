@@ -44,8 +44,8 @@ func (p *problem) becomeGame(root string) {
 	p.Source = "CodinGame"
 	p.Interactive = true
 
-	// The kit, testcases/internal/referee, is an internal package. Another module cannot import it, so there the referee
-	// is written in Python.
+	// Write the referee in Python unless this module has the kit for referees, testcases/internal/referee: other modules
+	// cannot import that internal package.
 	file, text := stubs.Referee.Text("python")
 	if workspace.IsDir(filepath.Join(root, filepath.FromSlash(stubs.Kit))) {
 		module := workspace.Module(root)

@@ -187,10 +187,16 @@ func (e *editor) bundle(ctx context.Context) error {
 	e.code = string(code)
 	e.mu.Unlock()
 	if changed {
-		e.update(false)
+		e.update(onlyCode)
 	}
 	return nil
 }
+
+// The possible arguments of update and notify.
+const (
+	onlyCode = false // send the code
+	andPlay  = true  // send the code, and let the page run the testcases
+)
 
 // update sends the code to all pages that are ready. If play is true, they also run the testcases. update does not wait
 // for the pages.
@@ -279,7 +285,7 @@ func (e *editor) readLines() {
 	lines := bufio.NewScanner(e.c.in)
 	for lines.Scan() {
 		if !e.answer(lines.Text()) {
-			e.update(true)
+			e.update(andPlay)
 		}
 	}
 
@@ -306,7 +312,7 @@ func (e *editor) answer(line string) bool {
 	agreed := word == "y" || word == "yes"
 	if agreed {
 		p.ready = true
-		p.notify(false)
+		p.notify(onlyCode)
 	}
 	e.mu.Unlock()
 
@@ -431,7 +437,7 @@ func (e *editor) connected(p *page, title string) error {
 	isAsked := slices.Contains(e.questions, p) // the page has sent its title before
 	switch {
 	case isWatched:
-		p.notify(false)
+		p.notify(onlyCode)
 	case canAsk && !isAsked:
 		e.questions = append(e.questions, p)
 	}

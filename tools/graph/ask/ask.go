@@ -44,31 +44,31 @@ type Field struct{ Name, Value string }
 type Lesson struct {
 	Title     string         `json:"title"`
 	Intro     string         `json:"intro"`
-	Grows     bool           `json:"grows"` // the picture shows only states that the search has found
+	Grows     bool           `json:"grows"` // whether the picture shows only the states that the search has found so far
 	Questions []Question     `json:"questions"`
 	Ending    string         `json:"ending"` // what to try next
 	States    []int          `json:"-"`      // the states in the picture
-	Texts     map[Arc]string `json:"-"`      // beside the edges in the picture
+	Texts     map[Arc]string `json:"-"`      // the texts beside the edges in the picture
 }
 
 // Arc is an edge between two states.
 type Arc [2]int
 
-// Question has one right option.
+// Question is a question with several options, of which one is right.
 type Question struct {
 	Kind    string   `json:"kind"` // the page counts right answers of each kind
 	Text    string   `json:"text"`
 	Options []Option `json:"options"`
 	Right   int      `json:"right"`
 	Because string   `json:"because"` // shown after each answer
-	Now     Snapshot `json:"now"`
+	Now     Snapshot `json:"now"`     // the situation that the page shows with the question
 }
 
 // Option is a possible answer.
 type Option struct {
 	Text  string `json:"text"`
 	Why   string `json:"why,omitempty"`   // what is wrong about it
-	State int    `json:"state,omitempty"` // 1 + the number of the state that the option names; a click on that state chooses the option; 0 for none
+	State int    `json:"state,omitempty"` // 1 + the number of the state whose click chooses this option; 0 for none
 }
 
 // Snapshot is the situation before a step.

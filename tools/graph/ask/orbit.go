@@ -33,15 +33,16 @@ func orbit(m *maker) error {
 
 	for i := 0; i+1 < len(walk) && len(m.lesson.Questions)+forEnd < m.most; i++ {
 		m.askSuccessor(walk, i)
-		if m.isDue("again", false) {
-			m.askAgain(walk[:i+1], walk[i+1], false)
+		const isOld = false // all states in walk are different
+		if m.isDue("again", isOld) {
+			m.askAgain(walk[:i+1], walk[i+1])
 		}
 		asked = i + 1
 	}
 
 	// A walk ends when a state occurs again, or at a state without a successor.
 	if again >= 0 {
-		m.askAgain(walk, again, true)
+		m.askAgain(walk, again)
 		m.askCycle(walk, place[again])
 	} else if !m.IsCut && len(walk) > 1 {
 		m.ask(Question{Kind: kindResult,
@@ -94,15 +95,16 @@ func (m *maker) askSuccessor(walk []int, i int) {
 		Now: m.walkNow(walk[:i+1])})
 }
 
-// askAgain asks whether a state was on the walk before.
-func (m *maker) askAgain(walk []int, to int, isOld bool) {
+// askAgain asks whether the state to was on the walk before.
+func (m *maker) askAgain(walk []int, to int) {
+	isOld := slices.Contains(walk, to)
 	m.askYesNo(Question{Kind: kindNew,
 		Text: fmt.Sprintf("The next state is %s. Did the walk visit it before?", m.say(to)),
 		Now:  m.walkNow(walk),
 	}, isOld,
-		fmt.Sprintf("%s was state number %d. All that follows repeats itself.",
+		fmt.Sprintf("%s was state number %d. From here on, the walk repeats itself.",
 			m.say(to), slices.Index(walk, to)+1),
-		fmt.Sprintf("No state before was equal to %s in all of its fields.", m.say(to)))
+		fmt.Sprintf("No earlier state was equal to %s in all fields.", m.say(to)))
 }
 
 // askCycle asks how long the cycle is, and where the walk is after many steps.
