@@ -40,8 +40,8 @@ search of problems/lib/search. If it calls a helper of problems/lib/graph instea
 with the helper's result marked.
 
 With -html it writes a page without dependencies. The page stops before each step of the search and asks: Which state
-comes next? Is this state new? What does this edge cost? Answer by click, touch or the keys 1 to 4. Without an input and
-other flags, the page uses the search and the input of the picture in the problem's README.
+comes next? Is this state new? What does this edge cost? Answer by click, touch or the keys 1 to 4. Without an input, and
+with no other flags but -o and -questions, the page uses the search and the input of the picture in the problem's README.
 
 flags:
 `
@@ -130,8 +130,8 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 		return nil, err
 	}
 
-	// If -html is given without other flags or an input, use the flags and the input of the picture in the problem's
-	// README, because the user has probably seen that picture.
+	// If -html is given without an input, and with no flags but -o and -questions, use the flags and the input of the
+	// picture in the problem's README, because the user has probably seen that picture.
 	isPlain := o.html && len(names) == 1
 	f.Visit(func(one *flag.Flag) {
 		isPlain = isPlain && slices.Contains([]string{"html", "o", "questions"}, one.Name)
