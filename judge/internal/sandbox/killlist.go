@@ -73,7 +73,7 @@ func RemoveAfterDeath(dir string) (release func(), err error) {
 // keepKillList reads the kill list until the judge ends, then kills and removes everything on the list, and removes the
 // folder dir.
 func keepKillList(dir string) {
-	// A signal that ends the judge may reach this process, too.
+	// Ignore signals that end the judge, because they may reach this process, too.
 	signal.Ignore(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 
 	// Each line is a sign and an entry. The pipe closes when the judge ends.

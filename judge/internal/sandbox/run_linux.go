@@ -55,7 +55,7 @@ func (r *run) run() (err error) {
 	writable, shown := folders[:r.writable], folders[r.writable:]
 	dir, err := r.enter(append(r.texts[:1:1], writable...), shown, r.limits.FileSize)
 
-	// The helper's own folder becomes read-only, too. Otherwise the program could write there.
+	// Make the helper's own folder read-only, too. Otherwise the program could write there.
 	if err == nil && r.readOnly && !r.plain {
 		for _, folder := range []string{dir, r.work} {
 			err = cmp.Or(err, setMount(folder, attrReadOnly, 0, 0))

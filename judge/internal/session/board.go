@@ -53,7 +53,7 @@ func (w *watcher) watchContest(ctx context.Context) int {
 		color: terminal.Movable(w.Stdout) && os.Getenv("NO_COLOR") == "",
 	}
 
-	// The log of submissions is watched, too, because the board shows submissions.
+	// Watch the log of submissions, too, because the board shows submissions.
 	w.paths = append(w.paths, b.log.File)
 	w.contestLog = b.log.File
 

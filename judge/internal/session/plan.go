@@ -247,7 +247,7 @@ func (pl *planner) correctLineEnds(p *plan, file string) error {
 		p.warn("%s: a newline was added at its end", pl.relative(file))
 	}
 
-	// A file that is already correct is not written.
+	// Do not write a file that is already correct.
 	if bytes.Equal(lines, text) {
 		return nil
 	}
@@ -271,7 +271,7 @@ func kind(pkg *problem.Problem) string {
 // judge or the accepted submissions of a foreign package. -kill adds all submissions. If the time limit must be
 // computed, addPrograms also adds the submissions that must be within the limit.
 func (pl *planner) addPrograms(p *plan) error {
-	// The programs of -src replace all others. Without -src, the programs to be pasted are judged.
+	// The programs of -src replace all others. Without -src, judge the programs to be pasted.
 	before := pl.counted
 	fromSrc := len(pl.opt.Src) > 0
 	isPasted := p.target.Sources != ""
@@ -286,7 +286,7 @@ func (pl *planner) addPrograms(p *plan) error {
 		}
 	}
 
-	// A flat folder contains both tests and programs.
+	// In a flat folder (isFlat), judge the programs beside the tests.
 	if !fromSrc && p.isFlat() {
 		if err := pl.addBeside(p); err != nil {
 			return err
@@ -294,7 +294,7 @@ func (pl *planner) addPrograms(p *plan) error {
 	}
 
 	for _, s := range p.pkg.Submissions {
-		// A foreign package has no program to paste, so its accepted submissions are judged.
+		// A foreign package has no program to paste, so judge its accepted submissions by default.
 		byDefault := !fromSrc && !isPasted && s.Folder == "accepted"
 		wanted := pl.opt.Kill || byDefault
 		if wanted || p.limit == 0 {
@@ -308,7 +308,7 @@ func (pl *planner) addPrograms(p *plan) error {
 		return pl.nothingToJudge(p)
 	}
 
-	// A time limit can only be computed from programs that must be within the limit.
+	// If the time limit must be computed, at least one program must be known to be within the limit.
 	bounds := func(prog *program) bool { return len(prog.expect.Lower()) > 0 }
 	if p.limit == 0 && !slices.ContainsFunc(slices.Concat(p.programs, p.timed), bounds) {
 		return fmt.Errorf("%s: there is no time limit, and no accepted submission to compute it from; write the seconds into the file %s",
@@ -387,8 +387,8 @@ func (pl *planner) addSubmission(p *plan, s problem.Submission, wanted bool) err
 	prog.submission = true
 	prog.expect = expect
 
-	// Submissions count as slow to compile, because most of them are. A problem with scores needs the results of all
-	// testcases.
+	// Treat all submissions as slow to compile, because most of them are. In a problem with scores do not stop early,
+	// because the score depends on all testcases.
 	prog.slowBuild = true
 	prog.stopEarly = !p.pkg.Scoring && !pl.opt.Full
 	pl.add(prog, wanted)
@@ -443,7 +443,7 @@ func (pl *planner) addSource(p *plan, path string) error {
 
 	prog := newProgram(p, columns.OneLine(relative(pl.Dir, path)), job)
 
-	// A program of several files is bundled into one file, because that file would be pasted.
+	// Bundle a program of several files into one file, because that file would be pasted.
 	main, several := generated.Parts(pl.ws.Root, path)
 	if err := pl.bundle(prog, main, several); err != nil {
 		return err

@@ -46,7 +46,7 @@ func (c *call) newProgress(packs []*pack) *progress {
 		shown: map[*report.Problem]*report.Entry{},
 	}
 
-	// Programs that compile slowly come last, because they are judged last.
+	// Put programs that compile slowly last, because they are judged last.
 	for _, slow := range []bool{false, true} {
 		for _, p := range packs {
 			for _, prog := range p.programs {
@@ -166,7 +166,7 @@ func (c *call) sumUp(interrupted bool) {
 		g.addMatrices()
 	}
 
-	// Compare with the earlier report when the new report is complete.
+	// Compare with the earlier report now, because the new report is complete.
 	if c.previous != nil {
 		c.report.CompareWith(c.previous, c.opt.Compare)
 	}
@@ -202,7 +202,7 @@ const maxFailures = 3
 // printEntry prints the results of a program on testcases: all of them with -v, and otherwise the first failures.
 // Without -v it prints nothing about a submission that is expected to fail. It reports whether it has printed anything.
 func (g *progress) printEntry(p *report.Problem, e *report.Entry) bool {
-	// A program that does not compile has messages instead of testcases.
+	// For a program that does not compile, print the compiler's messages instead of testcases.
 	if e.Compiler != "" && !e.OK {
 		report.Compiler(g.Out, p, e)
 		return true
@@ -212,7 +212,7 @@ func (g *progress) printEntry(p *report.Problem, e *report.Entry) bool {
 		report.CaseTable(g.Out, e)
 	}
 
-	// The failures of a submission that must fail, and the lost games of a match, are not interesting.
+	// Do not print the failures of a submission that must fail, or the lost games of a match: they are normal.
 	mayFail := e.Submission && !e.MustAccept() || p.Match != nil
 	if mayFail && !g.opt.Verbose && e.Verdict != verdict.JE {
 		return false
@@ -230,7 +230,8 @@ func (g *progress) printEntry(p *report.Problem, e *report.Entry) bool {
 		g.shown[p] = e
 	}
 
-	// A wrong program may fail on hundreds of testcases, but the first failures are sufficient to find the mistake.
+	// Print only the first failures: they suffice to find the mistake, and a wrong program may fail on hundreds of
+	// testcases.
 	for _, r := range failed[:min(len(failed), maxFailures)] {
 		report.Failure(g.Out, p.ID, e, r, g.width)
 	}
@@ -281,7 +282,7 @@ func (c *call) writeReports() error {
 			continue
 		}
 
-		// The file is replaced atomically, so that no reader sees a half-written report.
+		// Replace the file atomically, so that no reader sees a half-written report.
 		data, err := makers[i]()
 		switch {
 		case err != nil:
@@ -299,7 +300,7 @@ func (c *call) writeReports() error {
 
 // page returns the report as an HTML page.
 func (c *call) page() ([]byte, error) {
-	// The page contains the command line of this call.
+	// Compose the command line of this call, which the page shows.
 	words := []string{args.Named("go run ./judge")}
 	for _, a := range c.Args {
 		words = append(words, report.ShellQuote(a))

@@ -104,7 +104,7 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 	ctx, fail := context.WithCancelCause(ctx)
 	defer fail(nil)
 
-	// Divide the work into parts. Their order is the order in which programs are printed.
+	// Divide the work into parts, in the order in which programs are printed.
 	var parts []part
 	total, finished := 0, 0
 	for _, t := range tasks {
@@ -149,7 +149,7 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 		p := parts[0]
 		parts = parts[1:]
 		for _, i := range p.todo {
-			// A skipped testcase counts as finished, so that the task ends.
+			// Run the testcase unless it is skipped. A skipped testcase counts as finished, so that the task ends.
 			if !p.decided() {
 				if err := runOne(p.task, i); err != nil {
 					fail(err)
@@ -170,7 +170,7 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 // decided reports whether the remaining testcases of a submission are skipped: after a TLE or ILE, or if the submission
 // was rejected as expected and has used killBudget. If TLE is the expected verdict, other rejections do not matter.
 func (t *task) decided() bool {
-	// Other programs run on all testcases.
+	// Programs without stopEarly run on all testcases.
 	if !t.stopEarly {
 		return false
 	}
@@ -210,12 +210,12 @@ func (c *call) testcase(ctx context.Context, t *task, tc *problem.Case) (result.
 func (c *call) fresh(ctx context.Context, t *task, tc *problem.Case) (res result.Named, err error) {
 	res.Testcase = tc.Name
 
-	// With the lock for reading, other programs may run at the same time.
+	// Hold the lock for reading, which permits other programs to run at the same time.
 	c.exclusive.RLock()
 	res.Run, err = c.Once(ctx, &t.run, tc)
 	c.exclusive.RUnlock()
 
-	// Locking for writing waits until all other runs have ended, and keeps new runs from starting.
+	// To run alone, lock for writing: this waits until all other runs have ended, and keeps new runs from starting.
 	if err == nil && t.mustRepeat(res.Run) {
 		c.exclusive.Lock()
 		defer c.exclusive.Unlock()
