@@ -70,7 +70,7 @@ func (h *house) network(answer string) *network.Network {
 		n.Names[room], n.Under[room] = fmt.Sprint(room), fmt.Sprint("+", h.money[room])
 		if !reached[room] {
 			n.Looks[room] = "o"
-			n.Says = "+: money; E: a door leads outside; pale: not reached"
+			n.Says = "+: money; E: a door leads outside; pale: unreachable rooms"
 		}
 		for k, to := range h.doors[room] {
 			if to < 0 {

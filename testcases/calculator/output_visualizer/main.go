@@ -51,7 +51,7 @@ func draw(f svg.Files) *svg.Picture {
 		case len(replies) > 0:
 			b.Say("", "%d loses: the reply %s wins", first, strings.Join(replies, " or "))
 		default:
-			b.Say("", "%d wins: no reply does", first)
+			b.Say("", "%d wins: no reply to it wins", first)
 			right = append(right, fmt.Sprint(first))
 		}
 		if listed := strings.Contains(" "+said+" ", fmt.Sprintf(" %d ", first)); listed != wins(number, 0, first) {

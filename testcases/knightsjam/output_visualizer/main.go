@@ -41,7 +41,7 @@ func draw(f svg.Files) *svg.Picture {
 	if way[len(way)-1] == home {
 		b.End(answer == fmt.Sprint(len(way)-1), b.Says)
 	} else {
-		b.Notes[0].Text = "no jumps lead to order"
+		b.Notes[0].Text = "no jumps lead to the ordered board"
 		b.End(answer == "-1", b.Says)
 	}
 	return board.Draw([]board.Board{b}, 1)

@@ -41,7 +41,7 @@ func draw(f svg.Files) *svg.Picture {
 	if more, round := all-len(rides), rides[back:]; more > 0 {
 		gain, before := total-round[0].earned+round[0].people, round[0].earned-round[0].people
 		total += more/len(round)*gain + round[more%len(round)].earned - round[more%len(round)].people - before
-		b.Say("", "from ride %d on every %d repeat; total %d", back+1, len(round), total)
+		b.Say("", "from ride %d on, every %d rides repeat; total %d", back+1, len(round), total)
 	} else {
 		b.Say("", "total %d", total)
 		back = len(rides)

@@ -87,7 +87,7 @@ func maze(rows []string, answers []string, number int) board.Board {
 		for k := range last + 1 {
 			b.Say("", "second %d", k)
 		}
-		b.End(answer == "destination not reachable", "that is all that can be reached")
+		b.End(answer == "destination not reachable", "no further cells can be reached")
 		return b
 	}
 	var way []board.Moment

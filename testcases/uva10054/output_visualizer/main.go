@@ -76,9 +76,9 @@ func lost(n *network.Network) {
 		}
 	}
 	if n.Says == "" && apart == network.Never {
-		n.Says = "the beads do not hang together"
+		n.Says = "the beads are not connected"
 	}
-	n.End(n.Says != "", "they make a ring")
+	n.End(n.Says != "", "they form a ring")
 }
 
 // ring draws the beads in the order of the output, up to the first mistake.

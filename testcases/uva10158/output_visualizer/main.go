@@ -62,7 +62,7 @@ func draw(f svg.Files) *svg.Picture {
 	if hidden > 0 {
 		w.Say("", "and %d more lines, which are not drawn", hidden)
 		w.paint()
-		w.End(wrong == 0, fmt.Sprintf("%d of them are answered wrong", wrong))
+		w.End(wrong == 0, fmt.Sprintf("%d of these answers are wrong", wrong))
 	} else if len(w.Notes) == 0 {
 		w.Say("", "nothing is said")
 	}

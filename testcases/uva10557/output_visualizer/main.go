@@ -48,7 +48,7 @@ func play(n *network.Network, points []int, answer string) {
 	way, alive := walk(n, points)
 	if way == nil {
 		n.Say("", "the program says %s", answer)
-		n.Says = "green: rooms that can be entered alive, from room 1 on"
+		n.Says = "green: rooms that the player can enter alive"
 		for room := range points {
 			if alive[room] {
 				n.Look("c", room)
@@ -77,7 +77,7 @@ func play(n *network.Network, points []int, answer string) {
 	if len(n.Notes) > 1 {
 		n.Tokens = []board.Token{token}
 	} else {
-		n.Notes[0].Text = fmt.Sprintf("a way that ends with energy %d", energy)
+		n.Notes[0].Text = fmt.Sprintf("this path ends with energy %d", energy)
 	}
 	n.End(answer == "winnable", "it is winnable")
 }

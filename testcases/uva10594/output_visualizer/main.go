@@ -66,7 +66,7 @@ func send(n *network.Network, times []int, amount, room int, answer string) {
 		right = "Impossible."
 	}
 	n.End(answer == right, right+" is right")
-	n.Says = fmt.Sprintf("%d of %d units arrive; a link bears %d", sent, amount, room)
+	n.Says = fmt.Sprintf("%d of %d units arrive; each link has capacity %d", sent, amount, room)
 	n.Looks[0], n.Looks[len(n.Looks)-1] = "a", "b"
 	for i := range flow {
 		e := &n.Edges[i]

@@ -69,7 +69,7 @@ func pour(sizes filling, want int, answer string) board.Board {
 		at = from[at]
 		way = append([]filling{at}, way...)
 	}
-	b := board.Board{Width: 12, Height: 9, Says: fmt.Sprintf("wanted: %d litres, or the next less; the program says %s", want, answer)}
+	b := board.Board{Width: 12, Height: 9, Says: fmt.Sprintf("wanted: %d litres, or the nearest smaller amount; the program says %s", want, answer)}
 	for k, at := range way {
 		b.Say("", "pour %d of %d: %d litres poured", k, len(way)-1, litres[at])
 	}

@@ -113,6 +113,6 @@ func image(rows []string, number int, answer string) board.Board {
 	}
 	sort.Strings(letters)
 	want := fmt.Sprintf("Case %d: %s", number, strings.Join(letters, ""))
-	b.End(answer == want, "in all it is "+want)
+	b.End(answer == want, "all letters together: "+want)
 	return b
 }

@@ -119,7 +119,7 @@ func (w wedding) settle() (s seating, stuck int) {
 // seat draws the seating in the answer. If the answer is bad luck, it draws why no seating is allowed, or an allowed
 // seating.
 func (w wedding) seat(answer string) board.Board {
-	b := board.Board{Width: math.Max(8, float64(w.couples)), Height: 7 * w.stretch(), Says: "above: the side that the bride sees, below: hers; lines join lovers"}
+	b := board.Board{Width: math.Max(8, float64(w.couples)), Height: 7 * w.stretch(), Says: "above: the side that the bride sees; below: her own side; lines join lovers"}
 
 	// scenes contains the seating at each step.
 	settled, stuck := w.settle()
@@ -137,7 +137,7 @@ func (w wedding) seat(answer string) board.Board {
 				wrong = "she sees " + called(pair[0]) + " and " + called(pair[1])
 			}
 		}
-		say(s, "", "the program seats all")
+		say(s, "", "the seating that the program prints")
 		b.End(wrong == "", wrong)
 	case stuck < 0: // there is a seating
 		say(settled, "bad", "the program says bad luck, but this is a seating")
@@ -146,10 +146,10 @@ func (w wedding) seat(answer string) board.Board {
 			s := append(seating(nil), settled...)
 			where := "if " + called(stuck) + []string{" sits below, ", " sits above, "}[side-near]
 			if stuck == 0 { // stuck is the bride, who has a fixed seat
-				s, where = make(seating, 2*w.couples), "wherever all sit, "
+				s, where = make(seating, 2*w.couples), "whatever the seating, "
 			}
 			if seen := w.force(s, stuck, side); stuck > 0 || side == near {
-				say(s, "", "%sshe sees %s and %s", where, called(seen[0]), called(seen[1]))
+				say(s, "", "%sthe bride sees %s and %s", where, called(seen[0]), called(seen[1]))
 			}
 		}
 		b.End(true, "")

@@ -32,7 +32,7 @@ func draw(f svg.Files) *svg.Picture {
 func rescue(sea []string, crowd int, answer string) board.Board {
 	b := board.Board{
 		Rows: sea, Looks: map[byte]string{'~': "b", '@': "e", '#': "a"}, Silent: "~*.#@",
-		Says: fmt.Sprintf("orange: wood for %d each; violet: icebergs; the program says %s", crowd, answer),
+		Says: fmt.Sprintf("orange: wood, for %d people each; violet: icebergs; the program says %s", crowd, answer),
 	}
 	ways, people := network(sea, crowd).ways(sea), board.Find(sea, '*')
 	step := func(way int) int { return min(way, mostWays) + 1 }

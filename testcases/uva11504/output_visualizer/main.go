@@ -60,7 +60,7 @@ func push(n *network.Network, answer string) {
 	if len(next) <= mostDominos {
 		fall(n, next, pushed)
 	}
-	n.End(answer == fmt.Sprint(len(pushed)), fmt.Sprintf("%d pushed by hand are right, not %s", len(pushed), answer))
+	n.End(answer == fmt.Sprint(len(pushed)), fmt.Sprintf("the right answer is %d, not %s", len(pushed), answer))
 }
 
 // finish appends to order the dominos that fall after v, in the order in which a depth-first search finishes them.

@@ -63,7 +63,7 @@ func cut(n *network.Network, prices, wires []int, answer string) {
 	}
 	n.Say("", "the program says %s", answer)
 	n.End(answer == fmt.Sprint(cost), fmt.Sprint(cost, " is right"))
-	n.Says = "orange: still with the boss, dark blue: not; marked: destroyed"
+	n.Says = "orange: still connected to the boss; dark blue: cut off; marked: destroyed"
 	n.Under[0], n.Under[machines-1] = "boss", "server"
 	for m := range prices {
 		switch with := from[2*m+1] >= 0; {

@@ -77,7 +77,7 @@ func cheapest(rows []string, from, to board.Cell) (way []board.Cell) {
 func trip(rows []string, from, to board.Cell, answer string) board.Board {
 	way := cheapest(rows, from, to)
 	b := board.Board{
-		Rows: rows, Silent: "01234567", Says: "arrows: where a boat drifts for nothing; the program says " + answer,
+		Rows: rows, Silent: "01234567", Says: "arrows: the current, which costs no energy; the program says " + answer,
 		Tokens: []board.Token{{Moments: []board.Moment{{Cell: to, Class: "c"}}, Square: true}, board.Walk(way, "b", "")},
 	}
 	energy := 0

@@ -128,7 +128,7 @@ func (c colony) ask(queries [][2]int, answers []string) *network.Network {
 	case len(queries) == 0:
 		n.Say("", "nothing is asked")
 	case len(answers) > len(queries):
-		n.Say("bad", "%d answers to %d queries", len(answers), len(queries))
+		n.Say("bad", "the program prints %d answers to %d queries", len(answers), len(queries))
 	}
 	var says []string
 	if len(hills) < len(c.up) {

@@ -145,7 +145,7 @@ func ask(n *network.Network, asked [][2]int, answers []string) {
 	if len(asked) == 0 {
 		n.Say("", "nothing is asked")
 	}
-	if n.Says = "dashed: corridors on a round"; len(n.Notes) < len(asked) {
+	if n.Says = "dashed: corridors on a cycle"; len(n.Notes) < len(asked) {
 		n.Says += fmt.Sprintf("; %d of %d queries: the first ones, and up to %d wrong ones", len(n.Notes), len(asked), mostQueries)
 	}
 }

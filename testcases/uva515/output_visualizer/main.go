@@ -57,7 +57,7 @@ func obey(n int, conditions []condition, answer string) board.Board {
 	sums, against := solve(n, conditions)
 	b := board.Board{Width: float64(n) + 5}
 	b.Height = (float64(min(len(conditions), mostConditions)) + 2) * min(2, max(1, apart*b.Width/640))
-	b.Says = "orange: the sum is more; blue: it is less; the program says: " + answer
+	b.Says = "orange: the sum must be greater; blue: it must be less; the program says: " + answer
 	contradict := map[int]bool{}
 	least, most := 0, 0
 	var order []int // the conditions to draw: first those that contradict each other
@@ -81,7 +81,7 @@ func obey(n int, conditions []condition, answer string) board.Board {
 		b.Say("", "these numbers obey the conditions")
 		b.End(answer == "lamentable kingdom", "the program says otherwise")
 	} else {
-		b.Say("", "marked: the sum is at least %d, but at most %d", least, most)
+		b.Say("", "marked: these conditions require a sum of at least %d and of at most %d", least, most)
 		b.End(answer == "successful conspiracy", "the program says otherwise")
 	}
 	b.More = func(d *board.Drawing) {

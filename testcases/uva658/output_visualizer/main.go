@@ -80,7 +80,7 @@ func mend(bugs int, patches []patch, answer string) board.Board {
 			}
 		}
 	}
-	b := board.Board{Width: float64(bugs) + 6, Height: float64(len(shown)) + 2.5, Says: "orange: must be there, blue: must not; +: brings, -: removes; red: is there"}
+	b := board.Board{Width: float64(bugs) + 6, Height: float64(len(shown)) + 2.5, Says: "orange: bug needed; blue: bug forbidden; +: adds, -: fixes; red: present"}
 
 	// Leave out the middle of a long sequence.
 	left := len(way) - 2*mostSteps

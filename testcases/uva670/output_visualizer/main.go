@@ -62,7 +62,7 @@ func walk(corners, places []point, block string) board.Board {
 			via[met] = append(via[met], p)
 		}
 	}
-	b := board.Board{Width: wide, Height: high, Says: "orange: places; in a dashed ellipse the dog is in time for the next corner"}
+	b := board.Board{Width: wide, Height: high, Says: "orange: places; the dog has time to visit places within a dashed ellipse"}
 	left, wrong := map[point]bool{}, false
 	for _, p := range places {
 		left[p] = true
@@ -80,7 +80,7 @@ func walk(corners, places []point, block string) board.Board {
 		case !near(corners[k-1], via[k][0], corners[k]):
 			b.Say("bad", "corner %d to %d: the place %v is too far", k, k+1, via[k][0])
 		default:
-			b.Say("", "corner %d to %d: by the place %v", k, k+1, via[k][0])
+			b.Say("", "corner %d to %d: by way of the place %v", k, k+1, via[k][0])
 			left[via[k][0]] = false
 		}
 		wrong = wrong || b.Notes[k-1].Class == "bad"

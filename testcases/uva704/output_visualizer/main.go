@@ -90,7 +90,7 @@ func play(code [21]int, answer string) board.Board {
 		b.Say("", "turn %d of %d: %c, %s", k+1, len(answer), answer[k], turns[move])
 	}
 	home := [21]int{0, 3, 4, 3, 0, 5, 6, 5, 0, 1, 2, 1, 0, 7, 8, 7, 0, 9, 10, 9, 0}
-	b.End(code == home, "the colours are not home")
+	b.End(code == home, "not all colours are at their places")
 	b.More = func(d *board.Drawing) {
 		for k := range len(answer) {
 			wheel := int(answer[k]-'1') % 2
