@@ -44,6 +44,8 @@ func newImage(rows, columns int) image {
 	return i
 }
 
+const black, white = true, false // colours, for paint
+
 // paint makes a rectangle black or white. (row, column) is its upper left corner.
 func (i image) paint(row, column, rows, columns int, black bool) {
 	for r := row; r < row+rows; r++ {
@@ -88,19 +90,19 @@ func (i image) glyph(s *gen.Set, row, column, holes int, turned bool) {
 
 	// Paint the body, with its holes side by side.
 	height, width := 3+s.Random.Intn(4), 3*holes+1+s.Random.Intn(4)
-	paint(3, 0, height, width, true)
+	paint(3, 0, height, width, black)
 	for h := range holes {
 		top := 1 + s.Random.Intn(height-2)
-		paint(3+top, 1+3*h, 1+s.Random.Intn(height-1-top), 1+s.Random.Intn(2), false)
+		paint(3+top, 1+3*h, 1+s.Random.Intn(height-1-top), 1+s.Random.Intn(2), white)
 	}
 
 	// Add legs above and below, which change the outline, but not the number of holes.
 	for c := s.Random.Intn(3); c < width; c += 2 + s.Random.Intn(4) {
 		leg := 1 + s.Random.Intn(3)
-		paint(3-leg, c, leg, 1, true)
+		paint(3-leg, c, leg, 1, black)
 	}
 	for c := s.Random.Intn(3); c < width; c += 2 + s.Random.Intn(4) {
-		paint(3+height, c, 1+s.Random.Intn(3), 1, true)
+		paint(3+height, c, 1+s.Random.Intn(3), 1, black)
 	}
 }
 
@@ -134,15 +136,15 @@ func random(s *gen.Set, rows, columns int) image {
 func cut() string {
 	// White regions at the edge are background, even if black pieces separate them.
 	cross, bars, cover, corner := newImage(12, 12), newImage(9, 16), newImage(6, 8), newImage(8, 8)
-	cross.paint(5, 0, 2, 12, true)
-	cross.paint(0, 4, 12, 2, true)
-	bars.paint(0, 3, 9, 1, true)
-	bars.paint(0, 8, 9, 4, true)
-	bars.paint(3, 9, 2, 2, false)
-	cover.paint(0, 0, 6, 8, true)
-	cover.paint(2, 2, 1, 4, false)
-	corner.paint(3, 0, 1, 4, true)
-	corner.paint(0, 3, 4, 1, true)
+	cross.paint(5, 0, 2, 12, black)
+	cross.paint(0, 4, 12, 2, black)
+	bars.paint(0, 3, 9, 1, black)
+	bars.paint(0, 8, 9, 4, black)
+	bars.paint(3, 9, 2, 2, white)
+	cover.paint(0, 0, 6, 8, black)
+	cover.paint(2, 2, 1, 4, white)
+	corner.paint(3, 0, 1, 4, black)
+	corner.paint(0, 3, 4, 1, black)
 	return cross.text() + bars.text() + cover.text() + corner.text()
 }
 
@@ -150,11 +152,11 @@ func cut() string {
 func serpentine(n int) image {
 	i := newImage(n, n)
 	for row := 0; row < n; row += 2 {
-		i.paint(row, 0, 1, n, true)
+		i.paint(row, 0, 1, n, black)
 
 		// One pixel joins this row to the next, alternately at the right and at the left end.
 		if row+2 < n {
-			i.paint(row+1, row/2%2*(n-1), 1, 1, true)
+			i.paint(row+1, row/2%2*(n-1), 1, 1, black)
 		}
 	}
 	return i
