@@ -560,7 +560,7 @@ func (s *solver) best(a, limit int) int {
 		return a
 	}
 
-	// Allow one free turn more each time, until the result is final or the limit is exceeded.
+	// Allow one more free turn each time, until the result is final or the limit is exceeded.
 	v, _ := s.look(a)
 	cut := s.view.urgent(s.left)
 	for free := 1; v == open; free++ {

@@ -75,7 +75,7 @@ func run(ctx context.Context, dir string, words []string, stdout, stderr io.Writ
 		fmt.Fprintln(stderr, "export:", err)
 
 		// A program that the translator refuses has its own exit status, so that scripts can distinguish it
-		// from wrong usage.
+		// from all other failures.
 		var refused translationError
 		if errors.As(err, &refused) {
 			return 1

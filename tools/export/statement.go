@@ -109,7 +109,8 @@ func markdownToLatex(text string) string {
 
 var spans = regexp.MustCompile("`([^`]*)`|\\*\\*([^*]+)\\*\\*|\\[([^\\]]*)\\]\\((https?://[^)\\s]*)\\)")
 
-// inline translates code, bold texts and links within a line, and escapes the other characters.
+// inline translates code spans, bold text and links within a line of Markdown to LaTeX, and escapes all other
+// characters.
 func inline(line string) string {
 	var out strings.Builder
 	done := 0

@@ -204,7 +204,7 @@ type maker struct {
 func newMaker(opt *options) (*maker, error) {
 	ws := workspace.Find(".")
 	if ws.Root == "" {
-		return nil, errors.New("no folder here or above contains go.mod and problems: start new in such a repository, which tools/init creates")
+		return nil, errors.New("neither this folder nor a folder above it contains both go.mod and problems/: start new in such a repository, which tools/init creates")
 	}
 	t, err := opt.readTemplate(ws.Root)
 	return &maker{root: ws.Root, template: t, game: opt.game}, err

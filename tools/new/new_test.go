@@ -520,7 +520,7 @@ func TestUsage(t *testing.T) {
 		}
 	}
 	t.Chdir(t.TempDir())
-	if status, _, stderr := call("", "x"); status != exitUsage || !strings.Contains(stderr, "no folder here or above") {
+	if status, _, stderr := call("", "x"); status != exitUsage || !strings.Contains(stderr, "contains both go.mod and problems/") {
 		t.Errorf("status %d: %s", status, stderr)
 	}
 }

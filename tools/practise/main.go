@@ -179,7 +179,7 @@ func (c *command) parse() error {
 func (c *command) execute(ctx context.Context) (status int, err error) {
 	c.ws = workspace.Find(c.Dir)
 	if c.ws.Root == "" {
-		return exitTrouble, errors.New("no folder here or above contains go.mod and problems; start practise in such a repository")
+		return exitTrouble, errors.New("neither this folder nor a folder above it contains both go.mod and problems/; start practise in such a repository")
 	}
 	if c.course, err = readCourse(c.ws.Root); err != nil {
 		return exitTrouble, err

@@ -209,14 +209,15 @@ func (m *mutants) testcases(ctx context.Context) error {
 		}
 		list = append(list, measured{Testcase: c, text: text})
 
-		// All runs of a batch have the same arguments and files, so a testcase with its own rules out batches.
+		// All runs of a batch have the same arguments and files, so a testcase that has arguments or files of its own excludes
+		// batches.
 		if len(c.Args) > 0 || c.Files != "" {
 			m.batches = false
 		}
 	}
 	slices.SortStableFunc(list, func(a, b measured) int { return cmp.Compare(len(a.text), len(b.text)) })
 
-	// If the program itself fails, comparisons with its variants mean nothing.
+	// Run the program itself. If it fails, comparisons with its variants mean nothing.
 	err := m.each(ctx, len(list), func(i int) (err error) {
 		list[i].own, err = m.Once(ctx, m.subject, numbered(list[i].Testcase, 0))
 		return err

@@ -171,8 +171,8 @@ func TestKeep(t *testing.T) {
 	w.stress("-src wrong.sh -yes sum", 1, `^kept as testcases/sum/data/secret/09-stress.in`)
 }
 
-// TestProgram: the generator may be a program. If the package has input validators, shrinking also cuts the
-// text, and the result is valid.
+// TestProgram: the generator may be a program. If the package has input validators, shrinking also removes parts of the
+// generated input, and the validators accept what remains.
 func TestProgram(t *testing.T) {
 	generator := "echo 7\necho 12 34 $1 56 56 78 90\n"
 	w := newWorld(t, map[string]string{"gen.sh": generator})

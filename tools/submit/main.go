@@ -186,7 +186,7 @@ func (c *command) execute(ctx context.Context) (status int, err error) {
 	}
 	c.ws = workspace.Find(".")
 	if c.ws.Root == "" {
-		return exitUsage, errors.New("no folder here or above contains go.mod and problems")
+		return exitUsage, errors.New("neither this folder nor a folder above it contains both go.mod and problems/")
 	}
 
 	// -list shows all problems, so it needs no id.
@@ -205,7 +205,7 @@ func (c *command) execute(ctx context.Context) (status int, err error) {
 }
 
 // target finds the problem that the command line names. Unlike other commands, submit does not accept an
-// abbreviated id, because a submission cannot be taken back.
+// abbreviated id, because a submission cannot be taken back. It does accept 10048 for uva10048.
 func (c *command) target() (workspace.Target, error) {
 	dir, err := filepath.Abs(".")
 	if err != nil {
@@ -224,7 +224,7 @@ func (c *command) target() (workspace.Target, error) {
 	t := found[0]
 	folder := workspace.In(dir, c.id)
 
-	// Also accept the path of a problem's folder or file, because it is unambiguous.
+	// Apart from the id, the path of a problem's folder or of a file in it is accepted, because it is unambiguous.
 	isID := t.ID == c.id || t.ID == "uva"+c.id
 	isFolder := folder == t.Sources || folder == t.Package
 	_, err = os.Stat(folder)

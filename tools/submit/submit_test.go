@@ -155,7 +155,8 @@ func newCall(t *testing.T) *call {
 	programs := t.TempDir()
 	t.Setenv("PATH", programs)
 	for _, name := range []string{"xclip", "xdg-open", "open"} {
-		script := fmt.Sprintf("#!/bin/sh\necho \"$@\" >'%s/%s.args'\n/bin/cat >'%s/%s.in'\n", home, name, home, name)
+		// The arguments are written last, so that opened can wait for the end of the browser.
+		script := fmt.Sprintf("#!/bin/sh\n/bin/cat >'%s/%s.in'\necho \"$@\" >'%s/%s.args'\n", home, name, home, name)
 		if err := os.WriteFile(filepath.Join(programs, name), []byte(script), 0o777); err != nil {
 			t.Fatal(err)
 		}
@@ -179,7 +180,8 @@ func readHome(name string) string {
 	return string(text)
 }
 
-// opened waits until the browser is started, and returns its arguments.
+// opened waits until the stand-in for the browser has written its files, and returns its arguments. A test in which the
+// browser is started must call it, because HOME is removed at the end of the test.
 func opened() string {
 	for !strings.HasSuffix(readHome("xdg-open.args"), "\n") {
 		time.Sleep(time.Millisecond)
@@ -618,7 +620,7 @@ func TestTmux(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.run(context.Background(), []string{"hello"})
-	opened() // wait until the stand-in for tmux has written into HOME, because the test removes HOME at its end
+	opened()
 	if readHome("tmux.args") != "load-buffer -w -\n" || readHome("tmux.in") != "package main // hello" {
 		t.Errorf("tmux got %q, %q\n%s", readHome("tmux.args"), readHome("tmux.in"), c.out.String())
 	}
@@ -697,6 +699,10 @@ func TestOtherJudges(t *testing.T) {
 	c := newCall(t)
 	if status := c.run(context.Background(), []string{"hello"}); status != exitHandedOver || !strings.Contains(c.out.String(), "the clipboard cannot be used here: copy problems/hello/main.go yourself") {
 		t.Errorf("status %d\n%s", status, c.out.String())
+	}
+	opened()
+	if err := os.Remove(filepath.Join(os.Getenv("HOME"), "xdg-open.args")); err != nil {
+		t.Fatal(err) // otherwise opened would not wait for the second browser
 	}
 	t.Setenv("DISPLAY", ":0")
 	if status := c.run(context.Background(), []string{"hello"}); status != exitHandedOver || readHome("xclip.in") != "package main // hello" {

@@ -112,6 +112,7 @@ func TestTerminalCopies(t *testing.T) {
 	if status := c.run(context.Background(), []string{"hello"}); status != exitHandedOver {
 		t.Errorf("status %d", status)
 	}
+	opened()
 	want := "\x1b]52;c;cGFja2FnZSBtYWluIC8vIGhlbGxv\a"
 	for i := 0; i < 1000 && !strings.Contains(shown.String(), want); i++ {
 		syscall.Nanosleep(&syscall.Timespec{Nsec: 1e7}, nil)

@@ -258,15 +258,15 @@ const inUse = time.Hour
 const Unfinished = "building-"
 
 // Trim evicts the entries of a folder that were not used for the time unused, then the least recently used ones until
-// at most size bytes are left, and unfinished folders. It does this at most once an hour, and keeps entries that were
-// used within the last hour.
+// at most size bytes are left, and unfinished folders. It does this at most once an hour. unused must be at least an
+// hour: entries that were used within the last hour are kept.
 func Trim(dir string, unused time.Duration, size int64) {
 	stamp := filepath.Join(dir, "trimmed")
 	if info, err := os.Stat(stamp); err == nil && time.Since(info.ModTime()) < inUse {
 		return
 	}
 
-	// room is size minus the sizes of all entries. It is negative if entries must be evicted.
+	// Subtract the sizes of all entries from size. It becomes negative if entries must be evicted.
 	entries, _ := os.ReadDir(dir) // a missing folder has no entries
 	var infos []fs.FileInfo
 	for _, e := range entries {

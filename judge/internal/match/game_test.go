@@ -376,9 +376,9 @@ func TestStarved(t *testing.T) {
 		idle      time.Duration // limit of the time after the last turn
 		want      []verdict.Verdict
 	}{
-		{player: "thinks in turn 2", turnLimit: "1000 20000", want: []verdict.Verdict{verdict.AC}},
+		{player: "thinks in turn 2", turnLimit: "3000 20000", want: []verdict.Verdict{verdict.AC}},
 		{player: "slow in turn 2", turnLimit: "1000 20000", want: []verdict.Verdict{verdict.TLE, verdict.ILE}},
-		{player: "thinks at the end", idle: time.Second, want: []verdict.Verdict{verdict.AC}},
+		{player: "thinks at the end", idle: 3 * time.Second, want: []verdict.Verdict{verdict.AC}},
 		{player: "does not end", idle: time.Second, want: []verdict.Verdict{verdict.ILE}},
 	} {
 		t.Run(c.player, func(t *testing.T) {

@@ -25,9 +25,8 @@ const (
 // matrix prints one letter for each submission and testcase. Below the letters it lists the redundant testcases and the
 // programs that survive.
 func matrix(w io.Writer, p *Problem) {
-	rows := slices.DeleteFunc(slices.Clone(p.Entries), func(e *Entry) bool { return !e.Submission || len(e.Cases) == 0 || e.MustAccept() })
-
 	// The matrix omits submissions that must be accepted.
+	rows := slices.DeleteFunc(slices.Clone(p.Entries), func(e *Entry) bool { return !e.Submission || len(e.Cases) == 0 || e.MustAccept() })
 	if len(rows) == 0 {
 		return
 	}

@@ -19,7 +19,7 @@ import (
 	"unsafe"
 )
 
-// Processor is a processor for the programs of a dialogue. The zero value means any processor.
+// A Processor is the CPU to which both programs of a game are bound. The zero value means any CPU.
 type Processor struct{ number int } // from 1
 
 // processorSet is the kernel's set of processors, a bit for each.

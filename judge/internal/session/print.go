@@ -282,13 +282,13 @@ func (c *call) writeReports() error {
 			continue
 		}
 
-		// Replace the file atomically, so that no reader sees a half-written report.
 		data, err := makers[i]()
 		switch {
 		case err != nil:
 		case name == "-":
 			_, err = c.Stdout.Write(data)
 		default:
+			// Replace the file atomically, so that no reader sees a half-written report.
 			err = atomicfile.Write(workspace.In(c.Dir, name), data)
 		}
 		if err != nil {

@@ -251,7 +251,8 @@ func part(near [][]int, start int, removed []bool) []int {
 	return list
 }
 
-// TestReroot uses as the result of a tree its shape as a string, with children in the order of near.
+// TestReroot computes the shape of the tree for each root, written as a string. Children stand in the order of the
+// adjacency lists in near.
 func TestReroot(t *testing.T) {
 	for _, near := range trees() {
 		var shape func(v, from int) string

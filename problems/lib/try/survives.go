@@ -13,7 +13,7 @@ type File struct {
 	Cases []string // each ends with a line end
 	End   string   // the end marker: "0 0\n"; "" if the problem has none
 	Want  []string // what the solution prints for each case
-	Whole bool     // do not cut off the last case: the solution needs it, or answers even an incomplete case
+	Whole bool     // the last case stays complete, because the solution fails without it, or answers even a part of it
 }
 
 // Survives runs a solution on inputs that are damaged in the ways in which files of real judges are damaged. The

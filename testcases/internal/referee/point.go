@@ -11,7 +11,7 @@ import (
 // A Point is a cell of a map, or a point of a plane. In maps and steps, Y grows downwards.
 type Point struct{ X, Y int }
 
-// Plus returns the point after the step q from p.
+// Plus returns p moved by the step q.
 func (p Point) Plus(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
 
 // Minus returns the step from q to p.

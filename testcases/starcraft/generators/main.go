@@ -133,7 +133,8 @@ func dearControl() []string {
 	}
 }
 
-// impossible returns games that have no plan, each for a different reason.
+// impossible returns games that have no plan, each for a different reason. A mark is a time m, 2*m, ... at
+// which the player must have enough power (harassment, see the statement).
 func impossible() []string {
 	return []string{
 		"batch " + usual + "32 2 10 4 8 0",                                              // the caps allow control of 32 units only
@@ -144,7 +145,7 @@ func impossible() []string {
 		"batch " + usual + "14 2 10 4 8 5",                                              // marks before the first zerglings are possible
 		"single 50 100 50 450 200 75 100 150 1 6 5 1 8 1 6 4 8 3",                       // it is possible to pass only the first marks
 		"batch 1 1 1 1 1 1 1 1 1 3 0 0 1 1 3 0 8 0",                                     // no overlord
-		"batch 10000 10000 10000 10000 10000 10000 10000 10000 1 1 6 1 1 1 1 1 1 10000", // a mark while the first drone is made
+		"batch 10000 10000 10000 10000 10000 10000 10000 10000 1 1 6 1 1 1 1 1 1 10000", // a mark while the first drone is being built
 	}
 }
 

@@ -57,7 +57,8 @@ func pins() (all []int) {
 	return all
 }
 
-// play returns the board of one case: one game, whose result is compared with the answer.
+// play draws one case. A case is one game, played by both sides as well as possible. The caption compares its result
+// with the answer of the program.
 func play(rows []string, pins []int, wins []bool, answer string) board.Board {
 	b := board.Board{Rows: rows, Looks: map[byte]string{'X': "black"}, Silent: "X.", Says: "the program says " + answer + "; orange: the first player, blue: the second"}
 

@@ -150,7 +150,7 @@ func bellmanFord(m *maker) error {
 			}
 			c := cost[e.From] + e.Cost
 
-			// The puzzle may forbid a cost, such as energy that is used up.
+			// The puzzle may forbid reaching a vertex at some cost, for example because no energy would be left.
 			isRefused := slices.Contains(in.Refused, [2]int{e.To, c})
 			r := relaxation{edge: e, round: rounds, from: cost[e.From], old: cost[e.To], isRefused: isRefused}
 			m.askFall(r)

@@ -16,7 +16,7 @@ type Kind struct {
 	text map[string]string // maps ids of languages to sources
 }
 
-// All kinds of output validators.
+// The two kinds of output validators.
 var (
 	Checker    = &Kind{"checker", "custom", checkers}
 	Interactor = &Kind{"interactor", "custom interactive", interactors}

@@ -245,7 +245,7 @@ func readPick(p *parser, _ token) item {
 // readPerm parses perm(n) or perm(n, FIRST): n numbers from FIRST on, or from 1 on, in random order on a line
 // of their own.
 func readPerm(p *parser, _ token) item {
-	// Most statements count from 1.
+	// Most problem statements number things from 1.
 	n, first := p.count(), func(*writer) int64 { return 1 }
 	if p.take(",") {
 		first = p.argument()

@@ -444,7 +444,7 @@ func (p *ahead) wins(a, free int) bool {
 		return free >= int(h.wins)
 	}
 
-	// If the agent is next to a gateway, the player must cut that link. Otherwise the player has a free turn.
+	// If the agent is next to a gateway, the player must cut the link to it. Otherwise the player has a free turn.
 	wins := false
 	if p.doors[a] == 1 {
 		wins = p.winsAfter(a, a, free)

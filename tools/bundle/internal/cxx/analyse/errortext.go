@@ -71,7 +71,7 @@ func errorInside(typ types.Type) bool {
 	case *types.Struct:
 		for i := 0; i < u.NumFields(); i++ {
 			if IsError(u.Field(i).Type()) {
-				// Skip struct types of the library.
+				// Of the named struct types, only those of the program itself count, not those of the standard library.
 				if n, ok := typ.(*types.Named); !ok || n.Obj().Pkg() == nil || n.Obj().Pkg().Name() == "main" {
 					return true
 				}

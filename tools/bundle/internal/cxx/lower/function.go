@@ -511,8 +511,9 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 	return names, kept
 }
 
-// freezeReceiver evaluates the receiver of a postponed method call, as an address or a copy, depending on the
-// method.
+// freezeReceiver evaluates the receiver of a method call after defer or go, as an address or a copy, depending on the
+// method. keep stores value in a variable, uses it in place of e from now on, and returns its name. Where the method
+// needs the variable's address or target instead, freezeReceiver replaces what is used in place of e.
 func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection,
 	keep func(e ast.Expr, typ, value cpp.Expr) cpp.Expr) {
 

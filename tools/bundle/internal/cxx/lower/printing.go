@@ -766,7 +766,7 @@ func (t *translator) listOperand(p part, typ types.Type, v verb) (part, bool) {
 const maxDepth = 9
 
 // listNeeds returns the sections of the runtime that print a value of the type with the verb char. depth is the number
-// of lists around the value.
+// of lists around the value. The result is false if the runtime cannot print such a value, or if it is not in a list.
 func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, bool) {
 	if printMethod(typ) != nil || depth > maxDepth {
 		return nil, false

@@ -89,7 +89,7 @@ func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) 
 		// The keys must be sortable, because fmt prints maps in sorted order.
 		return t.sortsSimply(u.Key()) && parts(u.Key(), v.inside()) && parts(u.Elem(), v.inside())
 	case *types.Pointer:
-		// Flags would change the format of the address.
+		// A pointer is printed as an address. The runtime can print one only with a plain %v.
 		if v.char != 'v' || v.hasWid || v.hasPrec || v.zero {
 			return false
 		}
