@@ -102,7 +102,8 @@ type closeError int
 
 func (e closeError) Error() string { return fmt.Sprintf("WebSocket closed with status %d", int(e)) }
 
-// read returns the next text message. It answers pings that arrive before it. If the other side closes the connection, the error is io.EOF.
+// read returns the next text message. It answers pings that arrive before it. If the other side closes the connection,
+// the error is io.EOF.
 func (s *socket) read() (string, error) {
 	// If the other side has violated the protocol, close the connection with the status for this error.
 	text, err := s.readMessage()
