@@ -206,6 +206,23 @@ func TestExportIsJudgedElsewhere(t *testing.T) {
 		if want := "run_time_error/small_stack is left out"; !strings.Contains(log.String(), want) {
 			t.Errorf("%s: want %q, got %q", c.format, want, &log)
 		}
+
+		// The same package is the same file.
+		if status := run(t.Context(), root, []string{"next", "-format", c.format, "-o", "again.zip"}, &log, &log); status != 0 {
+			t.Fatalf("%s: status %d\n%s", c.format, status, &log)
+		}
+		first, err := os.ReadFile(filepath.Join(root, "e.zip"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := os.ReadFile(filepath.Join(root, "again.zip"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(first, again) {
+			t.Errorf("%s: two exports of the same package differ", c.format)
+		}
+
 		elsewhere := t.TempDir()
 		names := unpack(t, filepath.Join(root, "e.zip"), elsewhere)
 		for i, name := range c.files {

@@ -134,12 +134,16 @@ func (p *packageFiles) addSubmission(s problem.Submission) error {
 		}
 		defer os.RemoveAll(folder)
 
+		// The translation names the folder of its source, so the folder needs a name that is always the same.
+		source = filepath.Join(folder, strings.TrimSuffix(path.Base(s.Name), ".go"))
+		if err := os.Mkdir(source, 0o777); err != nil {
+			return err
+		}
 		for _, f := range s.Files {
-			if err := os.WriteFile(filepath.Join(folder, f.Name), f.Data, 0o666); err != nil {
+			if err := os.WriteFile(filepath.Join(source, f.Name), f.Data, 0o666); err != nil {
 				return err
 			}
 		}
-		source = folder
 	}
 
 	name := "submissions/" + s.Name
@@ -272,12 +276,15 @@ static const bool ignores_closed_pipes = std::signal(SIGPIPE, SIG_IGN) != SIG_ER
 
 // translate returns the translation of a Go program to C++.
 func translate(ctx context.Context, source string) ([]byte, error) {
-	text, _, err := generated.Bundle(ctx, source, nil)
-	if err != nil {
-		return nil, err
+	translated, refused := generated.Cxx(ctx, source)
+	if refused == nil {
+		return translated, nil
 	}
-	if !bytes.Contains(text, []byte(ignoreInGo)) {
-		return generated.Cxx(ctx, source)
+
+	// Only a program with this line is worth a second attempt.
+	text, _, err := generated.Bundle(ctx, source, nil)
+	if err != nil || !bytes.Contains(text, []byte(ignoreInGo)) {
+		return nil, refused
 	}
 
 	// Remove the line and its imports from the bundled program, which is a single file.
@@ -304,8 +311,7 @@ func translate(ctx context.Context, source string) ([]byte, error) {
 		return nil, err
 	}
 
-	translated, err := generated.Cxx(ctx, file)
-	if err != nil {
+	if translated, err = generated.Cxx(ctx, file); err != nil {
 		return nil, err
 	}
 	return append(translated, ignoreInCxx...), nil
