@@ -442,8 +442,7 @@ type program []string
 
 func (p program) String() string { return strings.Join(p, ";") }
 
-// cost is the number of characters. The cost of nil, which stands for no program, is greater than that of
-// every program.
+// cost is the number of characters. A nil program means that there is none; it costs more than every program.
 func (p program) cost() int {
 	if p == nil {
 		return 1 << 30

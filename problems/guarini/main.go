@@ -908,7 +908,7 @@ func (g *game) state(letters []uint8) int32 {
 	return int32(g.now.Rank)
 }
 
-// moves returns for each step of a path the place from which a letter moved and the place to which it moved.
+// moves returns, for each step of a path, where the letter that moved was before and after the step.
 func (g *game) moves(path []int32) (all [][2]int) {
 	before := make([]uint8, len(g.links))
 	for i, state := range path {

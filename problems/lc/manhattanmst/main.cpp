@@ -584,7 +584,8 @@ static Slice<Array<int64, 2>> nearestInOctant(Slice<Point_int> points) {
 		int64 t_27 = slant(bySlant[i_25]);
 		return t_27 > slant(bySlant[j_26]);
 	});
-	// place[i] is the number of points whose difference Y - X is at least that of point i, so it is at least 1.
+	// place[i] is the number of points with Y - X at least as large as for point i. It counts i itself, so it is at
+	// least 1.
 	Slice<int64> place = mkslice<int64>(n);
 	for (int64 k = wsub(n, 1); k >= 0; k--) {
 		int64 i = bySlant[k];

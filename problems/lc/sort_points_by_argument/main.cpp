@@ -540,7 +540,7 @@ static void mergeByAngle_int(Slice<Point_int> vectors, Slice<Point_int> buffer) 
 	}
 }
 
-// lessAngle reports whether the angle of a is less than that of b.
+// lessAngle reports whether a has a smaller angle than b.
 static bool lessAngle_int(Point_int a, Point_int b) {
 	int64 halfA = half_int(a);
 	int64 halfB = half_int(b);

@@ -35,7 +35,7 @@ func mergeByAngle[T Number](vectors, buffer []Point[T]) {
 	}
 }
 
-// lessAngle reports whether the angle of a is less than that of b.
+// lessAngle reports whether a has a smaller angle than b.
 func lessAngle[T Number](a, b Point[T]) bool {
 	halfA, halfB := half(a), half(b)
 	if halfA != halfB {

@@ -43,7 +43,8 @@ func nearestInOctant(points []Pt) (pairs [][2]int) {
 	slant := func(i int) int { return points[i].Y - points[i].X }
 	sort.Slice(bySlant, func(i, j int) bool { return slant(bySlant[i]) > slant(bySlant[j]) })
 
-	// place[i] is the number of points whose difference Y - X is at least that of point i, so it is at least 1.
+	// place[i] is the number of points with Y - X at least as large as for point i. It counts i itself, so it is at
+	// least 1.
 	place := make([]int, n)
 	for k := n - 1; k >= 0; k-- {
 		i := bySlant[k]
