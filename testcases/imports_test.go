@@ -12,7 +12,7 @@ import (
 )
 
 // TestImports checks that no checker, referee, validator, generator or visualizer imports a solution or a package of
-// problems/lib, because then it would make the same mistakes.
+// problems/lib, because then a mistake in that package would be in both, and no test would show it.
 func TestImports(t *testing.T) {
 	files := 0
 	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
@@ -22,7 +22,7 @@ func TestImports(t *testing.T) {
 		files++
 		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
 		if err != nil {
-			return nil // a submission that does not compile on purpose
+			return nil // this file is a submission that must not compile
 		}
 		for _, spec := range file.Imports {
 			name, _ := strconv.Unquote(spec.Path.Value)

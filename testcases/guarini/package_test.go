@@ -1,7 +1,7 @@
-// Package guarini_test tests the problem package of guarini. It checks that the generator writes the inputs and
-// that the solution prints the answers; that the validator accepts every input and rejects every
-// violation of the statement; that the checker rejects damaged outputs, and exits with status 1 if the stored answer
-// is damaged.
+// Package guarini_test tests the problem package of guarini. The tests check four things. The generator writes the
+// stored inputs, and the solution prints the stored answers. The validator accepts every input, and rejects inputs
+// that break a rule of the statement. The checker rejects wrong outputs. If the stored answer is wrong, the checker
+// exits with status 1.
 package guarini_test
 
 import (

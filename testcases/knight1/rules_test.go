@@ -15,7 +15,7 @@ func TestReferee(t *testing.T) {
 	for _, test := range []struct {
 		name, input, answers string
 		status               int
-		told                 string // the end of the player's input
+		told                 string // the text with which the player's input ends
 		message              string
 	}{
 		{"the game of the statement", statement, "5 4\n7 4\n", 42, "2 5\nUR\nR\n", "turn 2: the bomb is found"},

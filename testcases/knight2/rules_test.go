@@ -16,7 +16,7 @@ func TestReferee(t *testing.T) {
 	for _, test := range []struct {
 		name, input, answers string
 		status               int
-		told                 string // the end of the player's input
+		told                 string // the text with which the player's input ends
 		message              string
 	}{
 		{"the game of the statement", statement, "7 2\n7 6\n7 4\n", 42, "2 5\nUNKNOWN\nWARMER\nSAME\n", "turn 3: the bomb is found"},
@@ -27,8 +27,8 @@ func TestReferee(t *testing.T) {
 		{"outside", statement, "7 10\n", 43, "UNKNOWN\n", `"10" is not a whole number from 0 to 9`},
 		{"one number", statement, "4\n", 43, "UNKNOWN\n", `"4" is not of the form X Y`},
 
-		// After a jump to window 4, only window 3 is left if the hint is WARMER, and only window 1 if it is COLDER.
-		// After a jump to window 3, more windows may be left.
+		// After a jump to window 4, only window 3 is left if the hint is WARMER, and only window 1 if it is COLDER. A
+		// jump to window 3 could leave two windows after either hint.
 		{"evasive", evasive, "4 0\n0 0\n1 0\n", 42, "UNKNOWN\nCOLDER\nWARMER\n", "turn 3: the bomb is found"},
 		{"evasive, more than one left", evasive, "3 0\n4 0\n3 0\n2 0\n", 42, "UNKNOWN\nWARMER\nCOLDER\nWARMER\n", "turn 4: the bomb is found"},
 		{"evasive, the player never goes to the window that is left", evasive, "3 0\n2 0\n1 0\n0 0\n", 43, "UNKNOWN\nWARMER\nCOLDER\nCOLDER\n", "turn 4: the bomb explodes"},

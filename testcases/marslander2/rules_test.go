@@ -11,9 +11,10 @@ import (
 	"oj/tools/program"
 )
 
-// recorded contains the names of recorded flights on the site, from github.com/DiMasta/MarLanderEpisode2, and the
-// referee's message for each. Each line of such a file contains a state and the answer to it. In the last flight the
-// lander touches the ground at a horizontal speed of -20.05 m/s, which the player sees as -20.
+// recorded contains the expected message of the referee for flights that were recorded on CodinGame, by the name of
+// the recording in testdata. The recordings are from github.com/DiMasta/MarLanderEpisode2. Each line of a recording
+// contains a state and the player's answer to it. In the last flight the lander touches the ground at a horizontal
+// speed of -20.05 m/s, which the player sees as -20.
 var recorded = map[string]string{
 	"01-easy-on-the-right":        "turn 85: the lander has landed with 258 litres of fuel",
 	"03-initial-speed-wrong-side": "turn 76: the lander has landed with 471 litres of fuel",
@@ -80,7 +81,7 @@ func testRules(t *testing.T, referee string) {
 }
 
 // testTold checks that the player gets the first three states of the statement's example, that the referee limits the
-// wanted angle and power, and that the remaining fuel limits the power.
+// angle and the power that the player wants, and that the remaining fuel limits the power.
 func testTold(t *testing.T, referee string) {
 	const flat = "2\n0 100\n6999 100\n"
 	for _, test := range []struct{ start, answers, told string }{

@@ -37,9 +37,9 @@ func TestReferee(t *testing.T) {
 	t.Run("recorded", func(t *testing.T) { testRecordedGame(t, referee) })
 }
 
-// testRecordedGame replays a recorded flight on the site, from github.com/DiMasta/MarLanderEpisode2. Each line of the
-// file contains a state and the answer to it. The lander touches the ground at a vertical speed of -39.95 m/s, which
-// the player sees as -40.
+// testRecordedGame replays a flight that was recorded on CodinGame, from github.com/DiMasta/MarLanderEpisode2. Each
+// line of the file contains a state and the player's answer to it. The lander touches the ground at a vertical speed
+// of -39.95 m/s, which the player sees as -40.
 func testRecordedGame(t *testing.T, referee string) {
 	input, err := os.ReadFile("data/sample/01-cave-correct-side.in")
 	if err != nil {

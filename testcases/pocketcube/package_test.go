@@ -1,6 +1,6 @@
-// Package pocketcube_test tests the problem package of the pocket cube. It checks that the data are the
-// generator's output; that the validator rejects every violation of the statement (the judge checks that it accepts
-// every input); that the checker rejects damaged outputs, and exits with status 1 if the answer is damaged.
+// Package pocketcube_test tests the problem package of the pocket cube. The tests check three things. The stored data
+// are the generator's output. The validator rejects inputs that break a rule of the statement (the judge checks that
+// it accepts every input). The checker rejects wrong outputs, and exits with status 1 if the stored answer is wrong.
 package pocketcube_test
 
 import (

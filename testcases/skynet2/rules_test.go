@@ -50,8 +50,8 @@ func TestAgents(t *testing.T) {
 
 func TestPerfectAgentsFindTheWin(t *testing.T) {
 	// In the map exact, node 4 has a gateway link, too. On the way to node 5 the player has no free turn, so the cut
-	// 1 8 is a mistake. In the map large, many more nodes with gateway links, which the agent cannot reach, make the
-	// table of positions too large, so that the agent must look ahead instead.
+	// 1 8 is a mistake. The map large also has many nodes with gateway links that the agent cannot reach. They make
+	// the table of positions too large, so the referee must find the agent's steps by a search.
 	program := program.Build(t, "./output_validators/referee")
 	exact := strings.NewReplacer("10 12 2\n", "10 13 2\n", "4 5\n", "4 5\n4 8\n").Replace(fork)
 	far := ""
@@ -66,7 +66,8 @@ func TestPerfectAgentsFindTheWin(t *testing.T) {
 	}
 }
 
-// network is a small map with a search that shares no code with the referee: it examines all sets of cut links.
+// network is a small map. Its method wins is a search that shares no code with the referee: it examines all sets of
+// cut links.
 type network struct {
 	links   [][2]int
 	gateway map[int]bool
@@ -187,7 +188,7 @@ func (n *network) lastChance(record string) (last int) {
 	for turn, line := range strings.Split(record, "\n") {
 		parts := strings.Split(line, "\t")
 		if len(parts) != 3 {
-			break // the end of the game
+			break // the record of the game has ended
 		}
 		agent, _ := strconv.Atoi(parts[0])
 		if n.wins(cut, agent) {

@@ -1,7 +1,7 @@
-// Package starcraft_test tests the problem package of starcraft. It checks that the data are the generator's
-// output; that the validator accepts every input and rejects every violation of the statement; that the checker finds
-// every rule that a plan can break; and that small answers are confirmed by a search that shares no code with the
-// solution.
+// Package starcraft_test tests the problem package of starcraft. The tests check four things. The data are the
+// generator's output. The validator accepts every input, and rejects inputs that break a rule of the statement. The
+// checker rejects a plan for each rule that a plan can break. A search that shares no code with the solution confirms
+// the answers of small games.
 package starcraft_test
 
 import (
@@ -139,7 +139,7 @@ func TestValidatorRejects(t *testing.T) {
 		"1\r\n" + game + "\r\n":            `"1\r" is not a whole number`,
 		"1\n" + game[:len(game)-2] + "x\n": "is not a whole number",
 	}
-	// Each number of the case is tried below and above its bounds.
+	// Replace each number of a valid case by a number below its bounds, and by a number above.
 	above := []string{"10001", "10001", "10001", "10001", "10001", "10001", "10001", "10001",
 		"51", "201", "201", "101", "201", "51", "201", "101", "10001", "10001"}
 	for i, high := range above {
@@ -231,8 +231,9 @@ func TestCheckerRejects(t *testing.T) {
 	}
 }
 
-// TestSearchOfTheCourse checks the known mistakes of the course's search: it finds 32 and 39 seconds although 26 and
-// 33 are possible, and no plan for the default game.
+// TestSearchOfTheCourse checks that the search of the university course, from which this problem comes, makes its
+// known mistakes: it finds plans of 32 and 39 seconds although 26 and 33 are possible, and no plan for the default
+// game.
 func TestSearchOfTheCourse(t *testing.T) {
 	const start = "50 100 50 450 200 75 100 150 1 6 0 1 "
 	pkg, err := problem.Read(".")

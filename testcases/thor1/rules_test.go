@@ -46,7 +46,7 @@ func TestTold(t *testing.T) {
 	}
 }
 
-// TestReadme checks that the README of package referee shows this referee.
+// TestReadme checks that the example in the README of package referee is the source of this referee.
 func TestReadme(t *testing.T) {
 	readme, err := os.ReadFile("../internal/referee/README.md")
 	if err != nil {

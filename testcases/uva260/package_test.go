@@ -1,5 +1,5 @@
-// Package uva260_test tests the problem package of UVa 260: that the stored data are what the generator writes, and
-// that the validator rejects every input that violates the statement. The judge checks that every stored input is
+// Package uva260_test tests the problem package of UVa 260. It checks that the generator writes the stored data, and
+// that the validator rejects inputs that break a rule of the statement. The judge checks that every stored input is
 // valid.
 package uva260_test
 

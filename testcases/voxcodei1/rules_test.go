@@ -20,7 +20,7 @@ func TestReferee(t *testing.T) {
 	for _, test := range []struct {
 		name, input, answers string
 		status               int
-		told                 string // the end of the player's input
+		told                 string // the text with which the player's input ends
 		message              string
 	}{
 		{"three turns from the bomb to the end", one, "1 0\n" + wait + wait, 42, "4 3\n....\n.@..\n....\n5 1\n4 0\n3 0\n", "turn 3: no node is left"},

@@ -17,7 +17,7 @@ func TestReferee(t *testing.T) {
 	for _, test := range []struct {
 		name, input, answers string
 		status               int
-		told                 string // the end of the player's input
+		told                 string // the text with which the player's input ends
 		message              string
 	}{
 		// The node turns around at the border without a pause. An explosion hits the node at the position that the
@@ -40,7 +40,7 @@ func TestReferee(t *testing.T) {
 }
 
 // TestRecordedGames checks that the maps in games in which the player only waits are the same as on CodinGame. In a
-// file of testdata, each line contains the rounds, the bombs, and the rows of the map with / between them.
+// file of testdata, each line contains the rounds, the bombs, and the rows of the map, separated by slashes.
 func TestRecordedGames(t *testing.T) {
 	referee := program.Build(t, "./output_validators/referee")
 	files, err := filepath.Glob("testdata/*.txt")
@@ -62,7 +62,7 @@ func TestRecordedGames(t *testing.T) {
 		}
 		turns := strings.Count(string(recorded), "\n")
 		got := replay.Play(t, referee, string(input), strings.Repeat("WAIT\n", turns))
-		_, told, _ := strings.Cut(got.Told, "\n") // the input after the size of the map
+		_, told, _ := strings.Cut(got.Told, "\n") // cut off the first line, which is the size of the map
 		want := strings.NewReplacer("/", "\n").Replace(string(recorded))
 		for _, line := range strings.Split(strings.TrimSpace(want), "\n") {
 			if words := strings.Fields(line); len(words) == 3 {

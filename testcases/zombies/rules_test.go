@@ -52,7 +52,8 @@ func TestRecordedTurns(t *testing.T) {
 func TestReferee(t *testing.T) {
 	referee := program.Build(t, "./output_validators/referee")
 
-	// Ash runs around a zombie that follows Ash, so that the zombie never comes into range. The human is far away.
+	// In the last game, Ash runs in a circle for 400 turns. The only zombie follows Ash and never comes within range
+	// of the shots; the human is far away. So the game ends because of the number of turns.
 	round := ""
 	for turn := 0; turn < 400; turn++ {
 		angle := float64(turn) * 1000 / 3900

@@ -14,7 +14,8 @@ func main() { gen.Main(1, fill) }
 func fill(s *gen.Set) {
 	for i, rows := range [][]string{
 		{"####", "#@ #", "# $#", "####"},
-		{"######", "#  @W#", "#B#X##", "#  X #", "# X $#", "######"},           // obstacles on the way back
+		// Blunder walks back along the row and meets another obstacle
+		{"######", "#  @W#", "#B#X##", "#  X #", "# X $#", "######"},
 		{"######", "#@   #", "#I# ##", "#   I#", "# #  #", "#I $##", "######"}, // three inverters
 		{"#######", "#@ T  #", "#E  N##", "#### X#", "#T   $#", "#######"},
 		{"########", "#@X   B#", "#B    W#", "#E  X N#", "#$######", "########"}, // Blunder walks in circles until all obstacles are destroyed
@@ -24,7 +25,7 @@ func fill(s *gen.Set) {
 	} {
 		s.Secret(fmt.Sprintf("%02d-small", i+1), text(rows))
 	}
-	for i, seed := range []int64{247, 343, 1617, 1, 2, 3} { // the first three need many turns
+	for i, seed := range []int64{247, 343, 1617, 1, 2, 3} { // the first three are maps on which Blunder walks far
 		rows := 8 + int(seed%9)
 		random := random(rand.New(rand.NewSource(seed)), rows, rows+2, "         ##XXXBBIISEWN")
 		s.Secret(fmt.Sprintf("%d-random", 10+i), random)

@@ -30,8 +30,8 @@ func fill(s *gen.Set) {
 	s.Invalid("10000-rooms", "10000\n0 0 E E\n")
 }
 
-// building returns n rooms in a random order. A door leads to one of the next near rooms in this order. The lines are
-// shuffled.
+// building returns n rooms in a random order. A door leads to a later room in this order, at most near positions
+// further. The lines of the input are shuffled.
 func building(s *gen.Set, n, near int) string {
 	order := s.Random.Perm(n)
 	place := func(i int) string {
@@ -40,7 +40,7 @@ func building(s *gen.Set, n, near int) string {
 		}
 		return fmt.Sprint(order[i])
 	}
-	for i, room := range order { // room 0 is early in the order
+	for i, room := range order { // put room 0, where Blunder starts, first, so that most rooms can be reached from it
 		if room == 0 {
 			order[0], order[i] = order[i], order[0]
 		}
@@ -56,8 +56,8 @@ func building(s *gen.Set, n, near int) string {
 	return fmt.Sprintln(n) + strings.Join(lines, "")
 }
 
-// deep returns 3,000 rooms in a row; each has doors to the next two rooms. (The sample contains a building of 9,870
-// rooms.)
+// deep returns 3,000 rooms, each with doors to the next two rooms. Larger buildings are not needed here, because one
+// of the samples has 9,870 rooms.
 func deep() string {
 	var b strings.Builder
 	const n = 3000

@@ -1,5 +1,5 @@
 // Command output_visualizer draws the picture of blunder2: the rooms, arranged in floors so that all doors lead down,
-// and a walk to the outside that collects the most money.
+// and a way out of the building that collects the most money.
 package main
 
 import (
@@ -13,7 +13,7 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-const mostFloors = 60 // floors in a picture; the rooms of higher buildings are not arranged in floors
+const mostFloors = 60 // if there are more floors, the rooms are not arranged in floors
 
 func main() { svg.Visualize(draw) }
 
@@ -21,7 +21,9 @@ func main() { svg.Visualize(draw) }
 type house struct {
 	money []int
 	doors [][2]int
-	order []int // the rooms, each after those behind its doors; incomplete if there is a cycle
+	// the rooms in an order in which each room comes after the rooms to which its doors lead; incomplete if there is
+	// a cycle
+	order []int
 }
 
 func draw(f svg.Files) *svg.Picture {

@@ -30,7 +30,7 @@ func draw(f svg.Files) *svg.Picture {
 	for _, row := range rows {
 		width = max(width, min(120, len(row)))
 	}
-	for i, row := range rows { // add some cells behind the bridge
+	for i, row := range rows { // add some cells after the end of the bridge
 		rows[i] = row + strings.Repeat(" ", max(0, width+8-len(row)))
 	}
 	b := board.Board{Rows: rows, Looks: map[byte]string{'0': "black", ' ': "paper"}, Silent: "0. ", Tokens: make([]board.Token, bikes)}

@@ -1,7 +1,8 @@
 // Command generators writes the secret testcases of guarini into a folder: go run ./testcases/guarini/generators
-// testcases/guarini/data/secret. The inputs are the same each time. Each input is named after its contents; a comment
-// says which wrong programs it should reject. The answers are the output of problems/guarini/solution, whose tests
-// compare it with brute force. The command builds the solution, so it must run inside the module.
+// testcases/guarini/data/secret. The inputs are the same each time. Each input is named after its contents. In the
+// list of testcases, a comment says which wrong programs an input is for. The answers are the output of
+// problems/guarini/solution. The tests of this solution compare it with brute force. The command builds the solution,
+// so it must run inside the module.
 package main
 
 import (
@@ -37,7 +38,7 @@ func generate(folder string, answers bool) error {
 			continue
 		}
 
-		// When the judge tests the package, the checker replays these answers.
+		// The answer is not checked here. The judge does that with the checker when it verifies the package.
 		solution := exec.Command("go", "run", "oj/problems/guarini/solution")
 		solution.Stdin, solution.Stderr = strings.NewReader(text), os.Stderr
 		answer, err := solution.Output()
@@ -54,20 +55,24 @@ func generate(folder string, answers bool) error {
 func testcases() map[string][]string {
 	random := rand.New(rand.NewSource(1512))
 	return map[string][]string{
-		// The first input rejects slow programs quickly.
-		"00-3991680-possible":  {"3 4\nABCD GFED\nEFG. CBA.\n.... ....\n"},
-		"01-classic":           classic(random, 200), // both components; rejects programs that reuse a stored -1 for other targets
-		"02-small":             small(random, 1500),  // holes, different letters in start and target, no moves
-		"03-equal-letters":     equalLetters(random), // a cell can be reached by any of several equal letters
-		"04-far-apart":         farApart(random),     // long exchanges, for which estimates are misleading
-		"05-one-empty-cell":    oneEmpty(random),     // parity and the order around rings decide whether a target can be reached
-		"06-crowded":           crowded(random, 8),   // 31 knights and 5 empty cells: 376,992 arrangements in each case
-		"07-narrow":            narrow(),             // boards with very few moves
-		"08-10000-classic":     classic(random, 10000),
-		"09-2000-mixed":        mixed(random, 2000),
-		"10-36-cells":          cells36(random),
-		"12-4037880-possible":  {"5 5\nABCDE .....\n..... .....\n.###. .###.\n..... .....\n..... EDCBA\n"},
-		"13-362880-apart":      {"4 4\n##B# ##D#\nD#I. B#I.\nHG#E HG#E\n#FA# #FA#\n"}, // a search sees half of all arrangements
+		// With the largest case first, a slow program fails at its first testcase.
+		"00-3991680-possible": {"3 4\nABCD GFED\nEFG. CBA.\n.... ....\n"},
+		// targets that can be reached and targets that cannot; rejects programs that print a stored -1 for other
+		// targets
+		"01-classic":       classic(random, 200),
+		"02-small":         small(random, 1500),  // holes, different letters in start and target, no moves
+		"03-equal-letters": equalLetters(random), // a cell can be reached by any of several equal letters
+		// long exchanges, for which distance estimates of a heuristic search are misleading
+		"04-far-apart":        farApart(random),
+		"05-one-empty-cell":   oneEmpty(random),   // parity and the order around rings decide whether a target can be reached
+		"06-crowded":          crowded(random, 8), // 31 knights and 5 empty cells: 376,992 arrangements in each case
+		"07-narrow":           narrow(),           // boards with very few moves
+		"08-10000-classic":    classic(random, 10000),
+		"09-2000-mixed":       mixed(random, 2000),
+		"10-36-cells":         cells36(random),
+		"12-4037880-possible": {"5 5\nABCDE .....\n..... .....\n.###. .###.\n..... .....\n..... EDCBA\n"},
+		// a breadth-first search visits half of all arrangements
+		"13-362880-apart":      {"4 4\n##B# ##D#\nD#I. B#I.\nHG#E HG#E\n#FA# #FA#\n"},
 		"14-3628800-possible":  {"4 4\n##B# ##A#\nD#I. C#I.\nHG#E HG#E\n#FAC #FBD\n"},
 		"15-blanks-everywhere": {"\r\n\r\n3\t3\r\n\v B.B   W.W .#.\n\n.#. W.W\fB.B "},
 	}
@@ -154,7 +159,7 @@ func small(random *rand.Rand, count int) (all []string) {
 			target[i] = "AB."[random.Intn(3)]
 		}
 
-		// Keep only cases with few arrangements, so that the whole file takes little time.
+		// Keep only cases with few arrangements, so that a solution needs little time for the whole file.
 		if arrangements(start) < 50000 {
 			all = append(all, text(columns, start, target))
 		}

@@ -44,7 +44,7 @@ func draw(f svg.Files) *svg.Picture {
 	return p
 }
 
-// read returns the first cases, each with its answer as far as it could be read, and the number of all cases.
+// read returns as many cases as are drawn, each with the readable part of its answer, and the number of all cases.
 func read(in, out *svg.Words) (games []game, all int) {
 	all = in.Int(0, 1000000)
 	steps := 0
@@ -85,7 +85,7 @@ func play(p *svg.Picture, g game, title string, first int, targetX float64) {
 			drawKnight(s, c, targetX, i, j)
 		}
 	}
-	// since is, for each cell, the step since which it has its letter.
+	// since[cell] is the step in which the cell got its present letter.
 	board, since := copyOf(g.start), make(map[[2]int]int)
 	stay := func(i, j, until int) {
 		drawKnight(p.At(first+since[[2]int{i, j}], until), board[i][j], 20, i, j)

@@ -47,7 +47,7 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw([]board.Board{b}, 1)
 }
 
-// shortest returns the boards on a shortest way to the ordered board, or only the start if the ordered board cannot
+// shortest returns the boards on a shortest path to the ordered board, or only the start if the ordered board cannot
 // be reached.
 func shortest(start string) []string {
 	from := map[string]string{start: ""}

@@ -1,10 +1,10 @@
 // Command generators writes the secret testcases of the pocket cube into a folder: go run
 // ./testcases/pocketcube/generators testcases/pocketcube/data/secret. The files are the same each time. Each file is
-// named after its contents; a comment says which wrong programs it should reject.
+// named after its contents. In the list of testcases, a comment says which wrong programs a file is for.
 //
-// The answers are computed from the distances of all positions, which one breadth-first search finds. A position is
-// identified by a number in base 24 with six digits: for each of six cubies, the place of one of its stickers. No
-// solution in this repository uses this method.
+// One breadth-first search computes the distances of all positions from the solved cube. The answers are computed
+// from these distances. A position is identified by a number with six digits in base 24: each digit is the number of
+// the sticker at a fixed place of one of six corners. No solution in this repository uses this method.
 package main
 
 import (
@@ -22,7 +22,7 @@ func main() {
 		os.Exit(2)
 	}
 
-	// Explore all positions once. The distances then give all answers.
+	// One search from the solved cube is enough: all answers follow from its distances.
 	g := explore()
 	for _, c := range testcases(g) {
 		if err := g.write(filepath.Join(os.Args[1], c.name), c.cases); err != nil {
@@ -125,7 +125,8 @@ func (g *graph) at(p stickers) (uint8, bool) {
 	return g.distance[i], true
 }
 
-// answer writes the answer to one case. Of all shortest ways it writes the first in the order of turnNames.
+// answer writes the answer to one case. Of all shortest sequences of turns, it writes the first one in the order of
+// turnNames.
 func (g *graph) answer(out *bytes.Buffer, start, end stickers) {
 	p := relative(start, end)
 	d, ok := g.at(p)
@@ -170,14 +171,17 @@ func testcases(g *graph) []testcase {
 
 	// The positions that are farthest from the solved one need 14 turns.
 	far := within(14, 14)
-	near := append(toSolved(within(0, 3)), fromSolved(within(0, 3))...) // a path and its reverse
+	near := append(toSolved(within(0, 3)), fromSolved(within(0, 3))...) // each position once as the start and once as the end
 	near = append(near, pairs(within(0, 2))...)
 	return []testcase{
 		{"01-renamed-stickers", append(renamed(random, g.someOf(random, 6, 300)), equalEnds(random, g)...)}, // renamed stickers, 0 turns
 		{"02-unreachable", unreachable(random, g)},                                                          // unsolvable cases of every kind
-		{"03-near", near}, // rejects wrong directions, a wrong order of composition, and mistakes with 0 turns
-		{"04-far", append(toSolved(far), g.someOf(random, 13, 200)...)}, // rejects searches from one end, small depth limits, and wrong use of parity
-		{"05-single-14-turns", toSolved(far[:1])},                       // rejects one-directional searches and depth limits that are too small
+		// rejects programs that turn in the wrong direction, apply turns in the wrong order, or print 0 turns wrongly
+		{"03-near", near},
+		// rejects searches from one end, small depth limits, and programs that assume the wrong parity of the number
+		// of turns
+		{"04-far", append(toSolved(far), g.someOf(random, 13, 200)...)},
+		{"05-single-14-turns", toSolved(far[:1])}, // rejects one-directional searches and depth limits that are too small
 		// This case rejects programs that search until no position is left.
 		{"06-single-unreachable", toSolved([]stickers{twisted(far[0], 0)})},
 		{"07-four-thousand", fourThousand(random, g)},            // rejects programs that do a separate search for each case
@@ -265,7 +269,8 @@ func swapped(p stickers, a, b int) stickers {
 	return p
 }
 
-// unreachable returns unsolvable cases of every kind, mixed with solvable ones made by the same changes.
+// unreachable returns unsolvable cases of every kind. It mixes them with solvable cases that result from two such
+// changes.
 func unreachable(random *rand.Rand, g *graph) (all [][2]stickers) {
 	for range 12 {
 		p, end := g.any(random), g.any(random)
@@ -276,7 +281,8 @@ func unreachable(random *rand.Rand, g *graph) (all [][2]stickers) {
 			b++
 		}
 
-		// In torn, stickers of two cubies are exchanged, so that no such cubies exist.
+		// torn exchanges a sticker of one cubie with a sticker of another cubie. The result has cubies that the cube
+		// does not have.
 		torn := p
 		torn[3*a], torn[3*b] = torn[3*b], torn[3*a]
 

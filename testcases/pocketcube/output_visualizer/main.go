@@ -27,7 +27,7 @@ var turns = map[string][24]int{
 
 type position [24]int // the sticker at each place
 
-// A frame is the content of one step.
+// A frame is what the picture shows in one step.
 type frame struct {
 	p       position
 	caption string
@@ -64,7 +64,8 @@ func draw(f svg.Files) *svg.Picture {
 	return p
 }
 
-// read returns the frames of the first cases: the start and the position after each turn.
+// read returns the frames of as many cases as are drawn. A case has one frame for the start and one for the position
+// after each turn.
 func read(f svg.Files) (frames []frame) {
 	in := svg.NewWords(f.Input)
 	lines := strings.Split(f.Output, "\n")
@@ -125,7 +126,7 @@ func turn(p position, name string) (after position, ok bool) {
 	return after, ok
 }
 
-// colour returns the class of a sticker. Each face of the solved cube has its own class.
+// colour returns the CSS class of a sticker. Each face of the solved cube has its own class.
 func colour(sticker int) string {
 	return map[byte]string{'f': "c", 'l': "a", 'u': "white", 'r': "f", 'b': "g", 'd': "d"}[names[sticker][0]]
 }

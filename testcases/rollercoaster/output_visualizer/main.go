@@ -84,7 +84,7 @@ func draw(f svg.Files) *svg.Picture {
 			}
 		}
 		d.At(0, last-1).Rect(x, y, wide, d.Size, "line")
-		d.At(0, last-1).Text(x, y+1.5*d.Size, "the train; below the groups as they queue at first, and who of them rides", "")
+		d.At(0, last-1).Text(x, y+1.5*d.Size, "the train; below it, the groups in their first order, and the groups that ride", "")
 		d.Always().Path(bars.String(), "node")
 		for k, r := range rides {
 			path := &before
@@ -95,7 +95,7 @@ func draw(f svg.Files) *svg.Picture {
 		}
 		d.At(last, last).Path(before.String(), "f")
 		d.At(last, last).Path(again.String(), "c")
-		d.At(last, last).Text(x, base+32, "first in the queue: at rides that do not repeat (orange), at rides that do (green)", "")
+		d.At(last, last).Text(x, base+32, "first group in the queue at each ride: rides before the cycle (orange), rides of the cycle (green)", "")
 		for i, size := range sizes {
 			if len(sizes) <= 20 {
 				d.Always().Text(x+one*(float64(i)+0.4), base-4, fmt.Sprint(size), "middle")
@@ -105,8 +105,8 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw([]board.Board{b}, 1)
 }
 
-// queue returns the rides until the next ride would begin with the same group as an earlier ride. back is the number
-// of this earlier ride.
+// queue returns the rides before they repeat, that is, before a ride begins with the same group as an earlier ride.
+// back is the index of this earlier ride.
 func queue(places, all int, sizes []int) (rides []ride, back int) {
 	met := map[int]int{}
 	for first, earned := 0, 0; len(rides) < all; {

@@ -31,7 +31,8 @@ func main() {
 	}
 }
 
-const usual = "50 100 50 450 200 75 100 150 1 6 0 1 " // the costs and the start of the default game
+// usual contains the costs and the counts at the start of the problem's default game.
+const usual = "50 100 50 450 200 75 100 150 1 6 0 1 "
 
 // files returns the games of each file, by the file's name.
 func files() map[string][]string {
@@ -54,7 +55,7 @@ func files() map[string][]string {
 		"20-single-default":         {"single " + usual + "150 1 50 25 8 120"},
 		"21-single-others":          singles(),
 		"22-full-few":               {full(1, 120), full(2, 120), full(3, 120)},
-		// Even a single drone needs control.
+		// Even one drone needs more control than there is, so there is no plan.
 		"41-impossible-beyond-control": {"batch " + usual + "200 2 50 25 8 120"},
 		"40-full-ten-no-marks":         {full(10, 0)},
 	}
@@ -66,7 +67,8 @@ func files() map[string][]string {
 	return all
 }
 
-// full returns the game with the full target and the given number of hatcheries. interval is the time between marks.
+// full returns the game with the largest target and the given number of hatcheries. interval is the number of seconds
+// between two marks, at which zerglings are lost.
 func full(hatcheries, interval int) string {
 	return fmt.Sprintf("batch %s150 %d 50 25 8 %d", usual, hatcheries, interval)
 }
@@ -94,7 +96,8 @@ func singles() []string {
 	return games
 }
 
-// manyUnits returns games with so many overlords that the limit of 200 for controlled units applies.
+// manyUnits returns games with so many overlords that the number of units is limited by the rule of at most 200
+// units.
 func manyUnits() []string {
 	return []string{
 		"batch 1 1 1 1 1 1 1 1 3 9 188 26 196 9 12 30 100 0",
@@ -105,9 +108,9 @@ func manyUnits() []string {
 
 // dearControl returns games in which more units can be a disadvantage, because each unit needs control and overlords
 // are expensive. In the first ten games this happens after a drone has become a hatchery and has been replaced. In
-// the other games it happens after an upgrade, because fewer zerglings are lost at the next mark. The games were
-// found by comparing the correct search with two wrong searches. Each wrong search ignores one of these
-// disadvantages.
+// the other games an upgrade is the disadvantage: with it fewer zerglings are lost at the next mark, and the
+// survivors need control. The games were found by comparing the correct search with two wrong searches. Each wrong
+// search ignores one of these disadvantages.
 func dearControl() []string {
 	return []string{
 		"batch 10 10000 10 0 100 200 100 300 1 4 3 1 7 2 5 3 10 0",
@@ -137,12 +140,14 @@ func dearControl() []string {
 // which the player must have enough power (harassment, see the statement).
 func impossible() []string {
 	return []string{
-		"batch " + usual + "32 2 10 4 8 0",                                              // the caps allow control of 32 units only
-		"single 1 1 1 1 1 1 1 1 0 5 0 5 1 0 5 5 8 0",                                    // no hatchery, and none is allowed
-		"batch 1 1 1 1 1 1 1 1 1 1 0 5 1 1 1 5 8 0",                                     // only one drone, and no second one is allowed
-		"batch 1 1 1 1 1 1 1 1 1 2 7 1 1 1 2 1 8 0",                                     // control is used up forever
-		"batch " + usual + "14 2 10 4 8 1",                                              // a mark every second
-		"batch " + usual + "14 2 10 4 8 5",                                              // marks before the first zerglings are possible
+		"batch " + usual + "32 2 10 4 8 0",           // the caps allow control of 32 units only
+		"single 1 1 1 1 1 1 1 1 0 5 0 5 1 0 5 5 8 0", // no hatchery, and none is allowed
+		"batch 1 1 1 1 1 1 1 1 1 1 0 5 1 1 1 5 8 0",  // only one drone, and no second one is allowed
+		// no control is left, and no overlord can be built
+		"batch 1 1 1 1 1 1 1 1 1 2 7 1 1 1 2 1 8 0",
+		"batch " + usual + "14 2 10 4 8 1", // a mark every second
+		// the first marks come before a plan can have zerglings
+		"batch " + usual + "14 2 10 4 8 5",
 		"single 50 100 50 450 200 75 100 150 1 6 5 1 8 1 6 4 8 3",                       // it is possible to pass only the first marks
 		"batch 1 1 1 1 1 1 1 1 1 3 0 0 1 1 3 0 8 0",                                     // no overlord
 		"batch 10000 10000 10000 10000 10000 10000 10000 10000 1 1 6 1 1 1 1 1 1 10000", // a mark while the first drone is being built
@@ -152,11 +157,11 @@ func impossible() []string {
 // A shape describes a kind of random games.
 type shape struct {
 	single  bool
-	free    bool  // many units and upgrades cost nothing
+	free    bool  // many kinds of units and upgrades cost nothing
 	tight   bool  // the caps leave little room
 	below   bool  // the cap of drones is less than the number at the start
 	crowded bool  // no control is left at the start, overlords are cheap, and there are many hatcheries
-	rate    int   // 0 means a random choice among the usual rates
+	rate    int   // the mining rate of a drone; 0 chooses one of the usual rates at random
 	marks   []int // intervals
 	start   []int // choices for the number of zerglings at the start; nil means the usual choices
 }

@@ -18,13 +18,15 @@ const (
 )
 
 type game struct {
-	mode    string
-	cost    [8]int // drone overlord zergling hatchery pool chamber attack defence
-	start   [4]int // hatcheries, drones, zerglings, overlords
-	rate    int
-	m       int
-	answer  string
-	actions [][9]int // the second, then the numbers of hatcheries, drones, zerglings, overlords, S, E, A, D
+	mode   string
+	cost   [8]int // the costs of a drone, overlord, zergling, hatchery, pool, chamber, attack and defence upgrade
+	start  [4]int // hatcheries, drones, zerglings, overlords
+	rate   int
+	m      int
+	answer string
+	// a line of the output: the time in seconds, then the counts of hatcheries, drones, zerglings, overlords, S, E,
+	// A, D
+	actions [][9]int
 }
 
 func main() { svg.Visualize(draw) }
@@ -41,7 +43,7 @@ func draw(f svg.Files) *svg.Picture {
 	return p
 }
 
-// read returns the first cases, each with its answer as far as it could be read, and the number of all cases.
+// read returns as many cases as are drawn, each with the readable part of its answer, and the number of all cases.
 func read(in, out *svg.Words) (games []game, all int) {
 	const big = 1 << 30
 	all = in.Int(0, big)
@@ -112,7 +114,7 @@ func (g game) moments() []moment {
 		for k := range now.units {
 			now.units[k] += a[k+1]
 		}
-		now.units[1] -= a[1] + a[5] + a[6] // a drone turns into each building
+		now.units[1] -= a[1] + a[5] + a[6] // each new building uses up one drone
 		if g.m > 0 {
 			for mark := a[0]/g.m + 1; mark*g.m <= end; mark++ {
 				now.units[2] -= g.sent(mark, list[len(list)-1].units[2], i)
@@ -124,7 +126,8 @@ func (g game) moments() []moment {
 	return list
 }
 
-// sent returns the number of zerglings lost at a mark, with the upgrades ordered in the first actions actions.
+// sent returns the number of zerglings lost at a mark. actions is the number of actions before the mark; they decide
+// which upgrades count.
 func (g game) sent(mark, there, actions int) int {
 	attack, defence := false, false
 	for _, a := range g.actions[:actions] {
@@ -189,7 +192,7 @@ func drawGame(s svg.Span, g game, title string) {
 	seconds := fmt.Sprintf("%d s", end)
 	s.Text(left, 478, "0 s", "")
 	s.Text(width-right, 478, seconds, "end")
-	var free [3]float64 // for each line of labels, where the next label has room
+	var free [3]float64 // for each row of labels, the x coordinate from which the row is empty
 	for _, m := range list {
 		if m.orders == "" {
 			continue

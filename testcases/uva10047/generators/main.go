@@ -12,8 +12,9 @@ func main() { gen.Main(10047, fill) }
 
 func fill(s *gen.Set) {
 	s.Secret("01-traps", cases(
-		"S....T", "T....S", "ST", "S#T", // five cells forwards; one cell
-		"T\n.\n.\n.\n.\nS", "S\n.\n.\n.\n.\nT", // T is ahead; T is behind
+		// T is five cells away, so its colour is right; T is one cell away, so it is wrong; T is behind a wall
+		"S....T", "T....S", "ST", "S#T",
+		"T\n.\n.\n.\n.\nS", "S\n.\n.\n.\n.\nT", // the target is ahead of the wheel at the start, or behind it
 		"...\n.S.\n.T.",                     // the wheel rides around until the colour is right
 		"S.........T........",               // ten cells
 		"S.T##\n#.###\n#.###\n#....\n####.", // the ride passes T once with a wrong colour

@@ -35,7 +35,7 @@ func towns(s *gen.Set, count, n, m, q, loud int) string {
 	return text + "0 0 0\n"
 }
 
-// town returns a town with n crossings, m random streets with a noise below loud, and q random queries.
+// town returns a town with n crossings, m random streets whose noise is less than loud, and q random queries.
 func town(s *gen.Set, n, m, q, loud int) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, n, m, q)

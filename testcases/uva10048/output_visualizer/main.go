@@ -10,7 +10,8 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-const mostQueries = 12 // queries of a case, and as many more that are answered wrong
+// A picture shows the first mostQueries queries of a case, and at most mostQueries wrong answers to later ones.
+const mostQueries = 12
 
 func main() { svg.Visualize(draw) }
 
@@ -45,7 +46,7 @@ func draw(f svg.Files) *svg.Picture {
 	}
 }
 
-// ask draws the first queries, and some of the other queries that are answered wrong.
+// ask draws the first queries, and some of the later queries to which the output's answer is wrong.
 func ask(n *network.Network, noise []int, asked [][2]int, answers []string) {
 	type search struct{ costs, last []int }
 	wrong, searches := 0, map[int]search{}

@@ -10,7 +10,7 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-const mostLines, mostPeople = 120, 40 // the lines and people that are drawn
+const mostLines, mostPeople = 120, 40 // the maximum numbers of lines and of people in a picture
 
 func main() { svg.Visualize(draw) }
 
@@ -21,7 +21,7 @@ type war struct {
 	camps  []camp // the camp of each person
 }
 
-// A camp is the camp of another person, or the opposite camp.
+// A camp tells on which side a person is: on the side of person of, or, if other is set, on the opposite side.
 type camp struct {
 	of    int
 	other bool
@@ -100,7 +100,7 @@ func (w *war) draws(person int) bool {
 	return known
 }
 
-// show adds a step for a line of the input. right is the right output, got the program's output.
+// show adds a step for a line of the input. right is the right output for this line, and got is the program's output.
 func (w *war) show(line [3]int, right, got string) {
 	x, y, enemies := line[1], line[2], line[0]%2 == 0
 	words := map[bool]string{false: "friends", true: "enemies"}[enemies]

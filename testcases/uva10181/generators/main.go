@@ -68,10 +68,10 @@ func boards(all ...[]int) string {
 	return text
 }
 
-// exchanged returns the board after the numbers at the places i and j have been exchanged. If one of them is the blank,
-// it exchanges the numbers at the next two places instead, except if i is 15.
+// exchanged returns the board with the numbers at the places i and j exchanged. If the blank is at one of these
+// places, it moves on to the places i+1 and j+1, and so on, because exchanging the blank might be a move. For i = 15
+// it exchanges the blank all the same.
 func exchanged(b []int, i, j int) []int {
-	// Do not exchange the blank, because that might be a move.
 	c := append([]int{}, b...)
 	for c[i] == 0 || c[j] == 0 {
 		if i == 15 {

@@ -11,7 +11,8 @@ import (
 func main() { gen.Main(10296, fill) }
 
 func fill(s *gen.Set) {
-	s.Secret("01-traps", "1 1\n1 1 7\n2 1\n1 2 5\n2 2\n1 2 5\n2 1 6\n3 1\n1 3 4\n"+ // a loop, there and back, station 2 unused
+	// one loop; two parallel trails; a station without trails
+	s.Secret("01-traps", "1 1\n1 1 7\n2 1\n1 2 5\n2 2\n1 2 5\n2 1 6\n3 1\n1 3 4\n"+
 		"2 4\n1 2 9\n1 2 2\n2 1 5\n2 2 3\n"+ // parallel trails, a loop
 		"4 5\n1 2 1\n2 3 1\n3 4 1\n1 4 9\n1 3 9\n"+
 		"4 3\n1 2 2\n2 3 1\n3 4 2\n2 4\n1 2 3\n1 2 3\n1 2 3\n1 2 8\n0\n")
@@ -29,7 +30,8 @@ func fill(s *gen.Set) {
 	s.Invalid("1000-trails", "2 1000\n"+strings.Repeat("1 2 1\n", 1000)+"0\n")
 }
 
-// parks returns an input with random parks. The numbers limit the stations, the trails and the length of a trail.
+// parks returns an input with random parks. stations, trails and longest are the maximum numbers of stations and of
+// trails, and the maximum length of a trail.
 func parks(s *gen.Set, count, stations, trails, longest int) string {
 	text := ""
 	for range count {

@@ -45,7 +45,9 @@ func jog(n *network.Network, lengths []int, sum int, answer string) {
 	for v := range n.Names {
 		costs[v], last[v] = n.Ways(v, func(cost, edge int) int { return cost + lengths[edge] })
 	}
-	best, pair := make([]int, odd+1), make([][2]int, odd+1) // for each set of odd stations, the least sum of distances, and one pair of a pairing with this sum
+	// for each set of stations with an odd number of trails: the least sum of distances if they are paired, and one
+	// pair of such a pairing
+	best, pair := make([]int, odd+1), make([][2]int, odd+1)
 	for set := 1; set <= odd; set++ {
 		a := 0
 		for set>>a&1 == 0 {

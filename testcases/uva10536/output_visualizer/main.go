@@ -73,7 +73,7 @@ func play(rows []string, pins []int, wins []bool, answer string) board.Board {
 		right = "WINNING"
 	}
 
-	// There is one front for the squares of each player.
+	// The squares of each player get a colour of their own, so they are two fronts of the picture.
 	for range 2 {
 		b.Fronts = append(b.Fronts, board.Front{Class: "ab"[len(b.Fronts) : len(b.Fronts)+1], When: board.NewSpread(rows, nil, nil).When})
 	}

@@ -12,8 +12,8 @@ func main() { gen.Main(10603, fill) }
 func fill(s *gen.Set) {
 	s.Secret("01-forum", cases([]int{12, 23, 42, 14}, []int{12, 53, 75, 23}, []int{56, 23, 34, 2}, []int{23, 55, 72, 25}, []int{124, 86, 173, 84}))
 	s.Secret("02-traps", cases(
-		[]int{5, 5, 5, 200}, []int{1, 1, 1, 1}, []int{3, 5, 4, 9}, // more litres wanted than there are
-		[]int{200, 200, 5, 3}, []int{6, 9, 12, 1}, []int{4, 8, 12, 3}, // only 0 is below
+		[]int{5, 5, 5, 200}, []int{1, 1, 1, 1}, []int{3, 5, 4, 9}, // d is larger than the number of litres in the jugs
+		[]int{200, 200, 5, 3}, []int{6, 9, 12, 1}, []int{4, 8, 12, 3}, // 0 is the only reachable amount below d
 		[]int{3, 5, 8, 4}, []int{5, 3, 8, 4}, []int{8, 5, 3, 2}, []int{3, 4, 200, 197}, []int{2, 4, 9, 8}))
 	var small [][]int
 	for i := 0; i < 300; i++ {

@@ -12,9 +12,12 @@ func main() { gen.Main(10937, fill) }
 
 func fill(s *gen.Set) {
 	s.Secret("01-traps", maps(
-		"@", "@..", "@!", "!@!", "@~!", "@#!", "@.#\n#..\n..!", // no treasure; no way; a way around trees
-		"*@.\n...\n..!", "@..!\n....\n...*", "@...\n...!\n....\n*...", // natives threaten the landing, the way, nothing
-		"@...\n....\n..!.\n...*", "@..!.*\n......", "...@\n....\n*...\n...!", // diagonal; straight; one way left
+		// without treasure; treasures that cannot be reached; the path leads around trees
+		"@", "@..", "@!", "!@!", "@~!", "@#!", "@.#\n#..\n..!",
+		// natives threaten the landing place, the path, no cell of the path
+		"*@.\n...\n..!", "@..!\n....\n...*", "@...\n...!\n....\n*...",
+		// the native is diagonal to the path; it stands in line with the path; one safe path is left
+		"@...\n....\n..!.\n...*", "@..!.*\n......", "...@\n....\n*...\n...!",
 		"!...@.!....", "@.!.!....!", "!..@.!....!", // near and far
 	)+"0 0\n")
 	var small []string
@@ -23,7 +26,7 @@ func fill(s *gen.Set) {
 		put(s, m, 1, '@')
 		put(s, m, s.Random.Intn(5), '!')
 		put(s, m, s.Random.Intn(3)*s.Random.Intn(2), '*')
-		if text := gen.Lines(m); strings.Contains(text, "!") { // else the answer is undefined
+		if text := gen.Lines(m); strings.Contains(text, "!") { // without treasure, the answer is undefined
 			small = append(small, strings.TrimSpace(text))
 		}
 	}

@@ -81,13 +81,14 @@ func island(rows []string, answer string) board.Board {
 	return b
 }
 
-// trip returns a shortest round trip from place 0 through all n places, and its length. If there is none, the length
-// is at least far.
+// trip returns a shortest round trip from place 0 through all n places, and its length. If there is none, the
+// returned length is at least the constant far.
 func trip(n int, apart [][]int) (order []int, length int) {
 	if n == 1 {
 		return []int{0}, 0
 	}
-	// best[set][i] is the length of a shortest way from place 0 through all places of the set that ends at place i.
+	// best[set][i] is the length of a shortest path that starts at place 0, visits all places of the set, and ends at
+	// place i.
 	best, before := make([][]int, 1<<n), make([][]int, 1<<n)
 	for set := range best {
 		best[set], before[set] = make([]int, n), make([]int, n)

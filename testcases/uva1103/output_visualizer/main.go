@@ -59,8 +59,8 @@ func image(rows []string, number int, answer string) board.Board {
 	}
 	glyph, hole := board.Front{Class: "b"}, board.Front{Class: "f"}
 
-	// owner contains, for each cell, the number of its hieroglyph from 1, 0 for the background, and -1 if the cell
-	// has not been visited.
+	// owner contains, for each cell, the number of its hieroglyph (counted from 1), 0 for the background, or -1 if
+	// the cell has not been visited.
 	owner := make([][]int, len(rows))
 	for i, row := range rows {
 		owner[i] = make([]int, len(row))

@@ -45,7 +45,7 @@ func edit(book []int, answer string) board.Board {
 	b := board.Board{Rows: []string{string(row)}, Looks: map[byte]string{'.': "node"}, Silent: ".", Tokens: make([]board.Token, n)}
 	b.Says = "the program says " + answer
 
-	// After each edit, paragraphs at their right places have another colour.
+	// Paragraphs at their right places get a colour of their own.
 	way := fewest(book)
 	for k, book := range way {
 		for i, p := range book {

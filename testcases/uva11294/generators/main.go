@@ -38,7 +38,8 @@ func fill(s *gen.Set) {
 	s.WrongOutput("no-last-line-end", in, ans, "1h 2h 3w\n1h")
 }
 
-// weddings returns an input with random weddings of at most the given numbers of couples and of pairs of lovers.
+// weddings returns an input with random weddings. couples and pairs are the maximum numbers of couples and of pairs
+// of lovers in a wedding.
 func weddings(s *gen.Set, count, couples, pairs int) string {
 	text := ""
 	for range count {

@@ -116,8 +116,8 @@ func (w wedding) settle() (s seating, stuck int) {
 	return s, -1
 }
 
-// seat draws the seating in the answer. If the answer is bad luck, it draws why no seating is allowed, or an allowed
-// seating.
+// seat draws the seating in the answer. If the answer is bad luck, it draws the conflict that excludes every seating.
+// If the answer is wrong, it draws an allowed seating.
 func (w wedding) seat(answer string) board.Board {
 	b := board.Board{Width: math.Max(8, float64(w.couples)), Height: 7 * w.stretch(), Says: "above: the side that the bride sees; below: her own side; lines join lovers"}
 
@@ -141,7 +141,7 @@ func (w wedding) seat(answer string) board.Board {
 		b.End(wrong == "", wrong)
 	case stuck < 0: // there is a seating
 		say(settled, "bad", "the program says bad luck, but this is a seating")
-	default: // show for both sides why the person cannot sit there
+	default: // show why the person can sit on neither side
 		for side := near; side <= opposite; side++ {
 			s := append(seating(nil), settled...)
 			where := "if " + called(stuck) + []string{" sits below, ", " sits above, "}[side-near]
@@ -181,8 +181,8 @@ func (w wedding) read(line string) (s seating, wrong string) {
 	return s, wrong
 }
 
-// stretch returns the ratio of height to width of a seat. It is greater if there are many couples, to separate their
-// lines.
+// stretch returns the ratio of height to width of a seat. It is greater if there are many couples, so that the lines
+// between lovers are farther apart.
 func (w wedding) stretch() float64 { return math.Max(1, float64(w.couples)/12) }
 
 // draw draws each scene at its step. If two partners are on the same side, one of them is moved away from the table.

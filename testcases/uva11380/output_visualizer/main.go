@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva11380: ways to wood for as many people as possible, one after the
-// other, and the ice that sinks behind them.
+// Command output_visualizer draws the picture of uva11380: paths on which as many people as possible reach wood, one
+// after the other, and the ice that sinks behind them.
 package main
 
 import (
@@ -11,7 +11,7 @@ import (
 
 func main() { svg.Visualize(draw) }
 
-const mostWays = 100 // ways that are drawn one by one; all others are drawn in one step
+const mostWays = 100 // the number of paths that are drawn one by one; all others are drawn in one step
 
 func draw(f svg.Files) *svg.Picture {
 	in, out := svg.NewWords(f.Input), svg.NewWords(f.Output)
@@ -28,7 +28,7 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw(boards, all)
 }
 
-// rescue returns the board of one case: the ways to wood of as many people as possible.
+// rescue returns the board of one case: paths on which as many people as possible reach wood.
 func rescue(sea []string, crowd int, answer string) board.Board {
 	b := board.Board{
 		Rows: sea, Looks: map[byte]string{'~': "b", '@': "e", '#': "a"}, Silent: "~*.#@",
@@ -141,7 +141,7 @@ func (n *net) push(v int, seen []bool) bool {
 	return false
 }
 
-// ways returns a path of cells to wood for each of as many people as possible.
+// ways returns paths of cells on which as many people as possible reach wood, one path for each of these people.
 func (n *net) ways(sea []string) (list [][]board.Cell) {
 	for n.push(n.source, make([]bool, len(n.at))) {
 		list = append(list, nil)
@@ -164,7 +164,7 @@ func (n *net) ways(sea []string) (list [][]board.Cell) {
 					}
 				}
 				if board.At(sea, c) == '*' {
-					list[i] = nil // a person floats on this cell, and has a path of his own
+					list[i] = nil // the flow continues the path of another person; only this person's path is drawn from here on
 				}
 				list[i] = append(list[i], c)
 			}

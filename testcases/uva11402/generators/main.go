@@ -33,8 +33,8 @@ func fill(s *gen.Set) {
 	s.Invalid("a-line-missing", "1\n1\n1\n01\n2\nS 0 1\n")
 }
 
-// land returns a case with random pirates, changes and questions. The arguments limit the numbers of strings, of
-// repetitions, of digits, and of changes and questions.
+// land returns a case with random pirates, changes and questions. texts, times and digits are the maximum numbers of
+// strings, of repetitions of a string, and of its digits. lines is the maximum number of changes and questions.
 func land(s *gen.Set, texts, times, digits, lines int) string {
 	row, pirates := fmt.Sprintln(texts), 0
 	for range texts {

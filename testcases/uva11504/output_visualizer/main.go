@@ -10,7 +10,7 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-const mostDominos, mostSteps = 60, 12 // limits for a case whose steps are all drawn
+const mostDominos, mostSteps = 60, 12 // if a case has more dominos or steps, only a part of its steps is drawn
 
 func main() { svg.Visualize(draw) }
 

@@ -11,7 +11,8 @@ import (
 func main() { gen.Main(11506, fill) }
 
 func fill(s *gen.Set) {
-	s.Secret("01-traps", "2 0\n2 1\n1 2 7\n2 2\n1 2 7\n2 1 5\n"+ // no machines to destroy, and no way
+	// no machines between the boss and the server: no wire, one wire, two wires
+	s.Secret("01-traps", "2 0\n2 1\n1 2 7\n2 2\n1 2 7\n2 1 5\n"+
 		"3 1\n2 9\n1 2 4\n"+ // the server is not connected
 		"3 3\n2 5\n1 2 9\n2 3 9\n1 3 6\n"+ // the direct wire must be destroyed
 		"3 2\n2 0\n1 2 9\n3 2 9\n"+ // a machine that costs nothing
@@ -31,7 +32,8 @@ func fill(s *gen.Set) {
 	s.Invalid("price-too-high", "2 1\n1 2 100001\n0 0\n")
 }
 
-// networks returns an input with random networks. The numbers limit the machines, the wires and the prices.
+// networks returns an input with random networks. machines, wires and dearest are the maximum numbers of machines and
+// of wires, and the maximum price.
 func networks(s *gen.Set, count, machines, wires, dearest int) string {
 	text := ""
 	for range count {

@@ -18,7 +18,8 @@ func fill(s *gen.Set) {
 	s.Secret("04-random-9", lake(s, s.Grid(9, 9, "01234567"), 50))
 	s.Secret("05-random-5x40", lake(s, s.Grid(5, 40, "0123456722222"), 50))
 	s.Secret("06-random-60", lake(s, s.Grid(60, 60, "01234567"), 50))
-	s.Secret("07-detours", lake(s, detours(41), 50)) // the free way is longer than the direct one
+	// the path with the currents costs nothing, but is longer than the direct path
+	s.Secret("07-detours", lake(s, detours(41), 50))
 	s.Secret("08-largest", lake(s, s.Grid(420, 420, "04261357"), 50))
 	s.Secret("09-row-of-1000", lake(s, s.Grid(2, 1000, "6"), 50))
 
@@ -30,7 +31,7 @@ func fill(s *gen.Set) {
 	s.Invalid("a-query-missing", "1 1\n0\n2\n1 1 1 1\n")
 }
 
-// lake returns an input with these rows and random queries. Some queries are about corners.
+// lake returns an input with these rows and random queries. Some queries start or end in a corner.
 func lake(s *gen.Set, rows [][]byte, queries int) string {
 	text := fmt.Sprintf("%d %d\n%s%d\n", len(rows), len(rows[0]), gen.Lines(rows), queries)
 	for i := 0; i < queries; i++ {

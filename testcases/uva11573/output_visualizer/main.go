@@ -1,5 +1,5 @@
 // Command output_visualizer draws the picture of uva11573: the currents of the lake, and for each query a cheapest
-// way of the boat.
+// path of the boat.
 package main
 
 import (

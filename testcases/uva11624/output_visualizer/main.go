@@ -1,4 +1,4 @@
-// Command output_visualizer draws the picture of uva11624: the cells that Joe and the fire can have reached after
+// Command output_visualizer draws the picture of uva11624: the cells that Joe can reach and the cells that burn after
 // each minute, and Joe's way out.
 package main
 

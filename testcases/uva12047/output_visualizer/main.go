@@ -56,7 +56,8 @@ func drive(n, back *network.Network, tolls []int, s, t, most int, answer string)
 	if dearest >= 0 {
 		e := n.Edges[dearest]
 		n.Says = fmt.Sprintf("red: the most expensive road on a walk that costs %d; the budget is %d", from[e.From]+best+to[e.To], most)
-		n.Mark("ring", dearest) // first, so that this road is drawn even if the network is too large
+		// mark this road before the others, because a large network is drawn only in part, in the order of the marks
+		n.Mark("ring", dearest)
 		n.Mark("mark", n.Way(lastFrom, e.From)...)
 		way := back.Way(lastTo, e.To)
 		for i := len(way) - 1; i >= 0; i-- {

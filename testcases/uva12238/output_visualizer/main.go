@@ -11,10 +11,10 @@ import (
 )
 
 const (
-	mostQueries = 12 // queries of a case, and as many more that are answered wrong
+	mostQueries = 12 // the first queries of a case that are drawn, and also how many wrong answers to later queries
 	mostHills   = 60 // hills that are drawn if there are no queries
-	mostTexts   = 15 // texts of long tunnels
-	mostLayers  = 12 // layers of a tree that is drawn below its root; deeper trees get a general layout
+	mostTexts   = 15 // the largest number of tunnels whose lengths are written beside them
+	mostLayers  = 12 // a tree with more layers is not drawn layer by layer, but like a general graph
 	mostWalked  = 10000000
 )
 

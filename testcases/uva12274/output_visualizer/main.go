@@ -91,7 +91,7 @@ func hunt(n *network.Network, answer string) {
 		}
 	}
 
-	// Show each shot, until one is damaged.
+	// Show the shots up to the first one that is not a tree's number.
 	for shots.More() && len(n.Notes) < mostShots {
 		v := shots.Int(0, len(beside)-1)
 		if shots.Short {
@@ -164,8 +164,8 @@ func round(n *network.Network) (edges []int) {
 	return edges
 }
 
-// fewest returns the right answer, or false if the search takes too long. It finds sets in the order of the shots
-// that lead to them.
+// fewest returns the right answer, or false if the search takes too long. The breadth-first search meets sets of
+// trees in the lexicographic order of the shots that lead to them, so the first solution is the smallest one.
 func fewest(beside []int) (answer string, known bool) {
 	type set struct {
 		trees, shot int

@@ -10,7 +10,7 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-const mostQueries = 12 // queries of a case, and as many more that are answered wrong
+const mostQueries = 12 // the first queries of a case that are drawn, and also how many wrong answers to later queries
 
 func main() { svg.Visualize(draw) }
 
@@ -74,8 +74,8 @@ func search(n *network.Network) (t tree, depth []int) {
 	return t, depth
 }
 
-// bridges reports for each corridor whether it is a bridge: a corridor of the tree such that no other corridor leads
-// from below it to above it.
+// bridges reports for each corridor whether it is a bridge: a corridor of the search tree such that no other corridor
+// connects the part of the tree below it with the rest.
 func bridges(n *network.Network, t tree, depth []int) []bool {
 	bridge, highest := make([]bool, len(n.Edges)), append([]int(nil), depth...)
 	for i, e := range n.Edges {
@@ -94,7 +94,7 @@ func bridges(n *network.Network, t tree, depth []int) []bool {
 	return bridge
 }
 
-// ask draws the first queries, and some of the other queries that are answered wrong.
+// ask draws the first queries, and some of the later queries to which the output's answer is wrong.
 func ask(n *network.Network, asked [][2]int, answers []string) {
 	t, depth := search(n)
 	bridge, wrong := bridges(n, t, depth), 0

@@ -79,7 +79,7 @@ func random(s *gen.Set, w, h, n int) string {
 			}
 		}
 
-		// Without such cells, three ghosts cannot change their order.
+		// Discard maps without a fork: there, three ghosts cannot change their order.
 		if !fork(m) {
 			continue
 		}
@@ -103,8 +103,8 @@ func square(m [][]byte) bool {
 	return false
 }
 
-// fork reports whether several cells have three free neighbours. This was enough for three ghosts to pass each other on
-// all generated maps: the answers contain a solution for each of them.
+// fork reports whether several cells have three free neighbours. All generated maps with such cells turned out to be
+// solvable: the answer file contains a solution for each of them.
 func fork(m [][]byte) bool {
 	forks := 0
 	for i := 1; i < len(m)-1; i++ {

@@ -12,9 +12,12 @@ func main() { gen.Main(191, fill) }
 
 func fill(s *gen.Set) {
 	s.Secret("01-edges", cases(
-		"1 1 2 2 0 4 4 0", "1 1 2 2 4 0 0 4", "0 0 4 4 1 3 3 1", "2 0 3 0 0 0 1 1", // inside, corners, through, in line
-		"0 2 2 0 0 1 1 0", "0 2 2 0 0 0 1 1", "0 3 3 0 0 1 1 0", "5 5 5 5 0 5 5 0", // touches a corner, misses it
-		"5 5 5 5 5 5 5 5", "1 1 1 1 0 2 2 0", "6 6 6 6 0 5 5 0", "0 0 9 9 5 5 5 5", "0 0 9 8 5 5 5 5", // points
+		// the segment is inside, ends at two corners, crosses the rectangle, lies in line with its lower side
+		"1 1 2 2 0 4 4 0", "1 1 2 2 4 0 0 4", "0 0 4 4 1 3 3 1", "2 0 3 0 0 0 1 1",
+		// the segment touches a corner or passes near one
+		"0 2 2 0 0 1 1 0", "0 2 2 0 0 0 1 1", "0 3 3 0 0 1 1 0", "5 5 5 5 0 5 5 0",
+		// the rectangle or the segment is a single point
+		"5 5 5 5 5 5 5 5", "1 1 1 1 0 2 2 0", "6 6 6 6 0 5 5 0", "0 0 9 9 5 5 5 5", "0 0 9 8 5 5 5 5",
 		"0 0 2 0 1 0 3 2", "-5 -5 -1 -1 0 0 2 2", "-5 3 8 3 0 3 2 3", "3 -5 3 8 0 0 2 2", "2 -5 2 8 0 0 2 2",
 		"10000 10000 -10000 -10000 -1 1 1 -1", "-10000 9999 10000 -9999 5000 10000 10000 4998"))
 

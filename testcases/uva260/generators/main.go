@@ -1,6 +1,6 @@
 // Command generators writes the secret testcases of UVa 260 into a folder: go run ./testcases/uva260/generators
-// testcases/uva260/data/secret. The files are the same each time. Each file is named after its contents; a comment
-// says which wrong programs it should reject.
+// testcases/uva260/data/secret. The files are the same each time. Each file is named after its contents. In the list
+// of testcases, a comment says which wrong programs a file is for.
 //
 // The answers are computed by union-find over the cells, a method that no solution in this repository uses.
 package main
@@ -33,13 +33,14 @@ func testcases() map[string][]board {
 	random := rand.New(rand.NewSource(260))
 	return map[string][]board{
 		"01-every-board-of-2": every(2),
-		"02-every-board-of-3": every(3),                                     // four neighbours, the other diagonal
+		// rejects programs that know only four neighbours, or the wrong two diagonal ones
+		"02-every-board-of-3": every(3),
 		"03-random-4-to-12":   randomBoards(random, 300, 4, 12),             // rejects programs that keep marks of the previous game
 		"04-random-200":       randomBoards(random, 2, 200, 200),            // both colours are equally likely
 		"05-serpentine-200":   turnings(200, serpentine),                    // paths of 20,000 cells that go up too
 		"06-spiral-70":        turnings(70, spiral),                         // the same for paths that wind inwards
 		"07-comb-60":          turnings(60, comb),                           // very many dead ends
-		"08-one-colour":       oneColour(2, 3, 10, 199, 200),                // 40,000 cells deep for a recursion
+		"08-one-colour":       oneColour(2, 3, 10, 199, 200),                // a recursive search of 40,000 cells
 		"09-blanks":           randomBoards(random, 60, 2, 9),               // white space of all kinds
 		"10-many-games":       randomBoards(random, 3000, 2, 5),             // numbers with several digits
 		"11-one-column":       oneColumn(random, 40),                        // paths that start in any column of the first row
@@ -88,8 +89,8 @@ func oneColour(sizes ...int) (all []board) {
 	return all
 }
 
-// turnings returns a shape unchanged, mirrored in each way, and each of these boards transposed with the colours
-// exchanged.
+// turnings returns eight boards: the shape, its mirror images along one axis, the other axis and both, and these four
+// boards transposed and with exchanged colours.
 func turnings(n int, shape func(n, i, j int) bool) (all []board) {
 	for turn := range 4 {
 		// The two low bits of turn choose the mirrored directions.
@@ -114,9 +115,9 @@ func serpentine(n, i, j int) bool {
 }
 
 // spiral reports whether a cell is black on a board with one black path, one cell wide. The path begins in the first
-// row, winds to the centre, winds out again between its own windings, and ends in the last row. n is at least 14. Each
-// winding consists of two half squares. The half above the centre has its middle in one cell, the half below the centre
-// has its middle two columns further to the right. This shift makes one arm that winds in and one that winds out.
+// row, winds to the centre, winds out again between its own windings, and ends in the last row. n is at least 14.
+// Each winding consists of two half squares. The centre of the upper halves is one cell; the centre of the lower
+// halves is two columns to the right of this cell. This shift makes one arm that winds in and one that winds out.
 func spiral(n, i, j int) bool {
 	most := (n - 6) / 2 &^ 3 // half the width of the largest square; a multiple of 4 keeps the arms apart
 	row, column := most, n/2-2
@@ -139,8 +140,8 @@ func comb(n, i, j int) bool { return i == 0 || i < n-1 && j%2 == 0 }
 // rows reports whether a cell is black on a board of alternating black and white rows.
 func rows(n, i, j int) bool { return i%2 == 0 }
 
-// diagonals returns boards of n rows with black lines, one cell wide, in the directions of both diagonals and between
-// them.
+// diagonals returns boards of n rows with black lines, one cell wide: vertical lines, lines along both diagonals, and
+// lines with half of their slope.
 func diagonals(n int) (all []board) {
 	for step := -2; step <= 2; step++ {
 		for at := range 5 {

@@ -13,7 +13,7 @@ import (
 
 const (
 	mostGames = 200
-	mostCells = 45000 // cells of all boards together
+	mostCells = 45000 // the largest number of cells that are drawn, in all boards together
 	top       = 40    // space above the board
 )
 
@@ -57,8 +57,8 @@ func draw(f svg.Files) *svg.Picture {
 	return p
 }
 
-// read returns the first boards of the input. more is true if there are further boards, or if the input is damaged
-// behind them.
+// read returns the first boards of the input. more is true if there are further boards, or if the input after these
+// boards is malformed.
 func read(in *svg.Words) (boards [][]string, more bool) {
 	cells := 0
 	for {
@@ -88,7 +88,7 @@ func chain(b []string) [][2]int {
 			return path
 		}
 	}
-	panic("a full board without a winner")
+	panic("impossible: each full board has a winner")
 }
 
 // chainOf returns a shortest path of one colour between its sides, or nil if there is none.
@@ -133,8 +133,8 @@ func centre(i, j, n int, size float64) (x, y float64) {
 	return 20 + (float64(j)+float64(n-i)/2)*size, top + (0.87*float64(i)+0.6)*size
 }
 
-// drawBoard draws each colour as one path. The path consists of hexagons, or, on large boards, of a horizontal bar
-// for each run of one colour.
+// drawBoard draws all cells of one colour as one SVG path. The path consists of hexagons, or, on large boards, of a
+// horizontal bar for each run of cells of this colour.
 func drawBoard(s svg.Span, b []string, size float64) {
 	var paths [2]strings.Builder
 	for i, row := range b {

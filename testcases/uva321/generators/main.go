@@ -14,16 +14,16 @@ type pairs [][2]int
 
 func fill(s *gen.Set) {
 	s.Secret("01-traps", villas(
-		villa(1, nil, nil)+villa(1, pairs{{1, 1}}, pairs{{1, 1}})+ // the hall is the bedroom
+		villa(1, nil, nil)+villa(1, pairs{{1, 1}}, pairs{{1, 1}})+ // one room: the hall is also the bedroom, so no step is needed
 			villa(2, pairs{{1, 2}}, pairs{{1, 2}, {2, 1}})+
-			villa(2, pairs{{2, 1}}, pairs{{1, 2}, {2, 1}})+ // the door is given in the opposite direction
+			villa(2, pairs{{2, 1}}, pairs{{1, 2}, {2, 1}})+ // the door is listed as 2 1, but it is used from 1 to 2
 			villa(2, pairs{{1, 2}, {1, 2}}, pairs{{1, 2}, {1, 2}, {2, 1}})+ // doors and switches occur twice
 			villa(2, pairs{{1, 2}}, pairs{{1, 1}, {1, 2}, {2, 1}, {2, 2}})+ // switches for the room in which they are
 			villa(2, pairs{{1, 2}}, pairs{{1, 1}, {1, 2}})+ // the other room stays dark
 			villa(2, pairs{{1, 2}}, pairs{{1, 2}})+villa(2, nil, pairs{{1, 2}, {2, 1}})+
 			villa(2, pairs{{1, 2}}, pairs{{2, 1}})+ // the bedroom stays dark
 			villa(3, pairs{{1, 2}, {2, 3}}, pairs{{1, 2}, {2, 3}, {3, 2}, {2, 1}})+
-			villa(3, pairs{{1, 2}, {1, 3}}, pairs{{1, 2}, {2, 3}, {3, 1}, {3, 2}}))) // the way leads to a switch and back
+			villa(3, pairs{{1, 2}, {1, 3}}, pairs{{1, 2}, {2, 3}, {3, 1}, {3, 2}}))) // the path leads to a switch and back
 	small := ""
 	for i := 0; i < 300; i++ {
 		rooms := 2 + s.Random.Intn(4)
@@ -33,7 +33,8 @@ func fill(s *gen.Set) {
 	s.Secret("03-random-10", villas(villa(10, random(s, 10, 20), random(s, 10, 40))+villa(10, random(s, 10, 12), random(s, 10, 60))+
 		villa(10, random(s, 10, 40), random(s, 10, 30))))
 
-	// chain is a chain of rooms; all contains all pairs of rooms, for a villa with all doors and all switches.
+	// chain contains the doors between consecutive rooms, and lamps the switches for the lamps on both sides of these
+	// doors. all contains all pairs of rooms, for a villa that has all possible doors and switches.
 	var chain, lamps, all pairs
 	for r := 1; r < 10; r++ {
 		chain, lamps = append(chain, [2]int{r, r + 1}), append(lamps, [2]int{r, r + 1}, [2]int{r + 1, r})
@@ -73,7 +74,8 @@ func fill(s *gen.Set) {
 // villas returns an input: the villas, and 0 0 0 at the end.
 func villas(all ...string) string { return strings.Join(all, "") + "0 0 0\n" }
 
-// villa returns a case. Each pair consists of two rooms.
+// villa returns a case. A door is a pair of rooms. A switch is a pair, too: its room, and the room whose light it
+// turns on and off.
 func villa(rooms int, doors, switches pairs) string {
 	text := fmt.Sprintln(rooms, len(doors), len(switches))
 	for _, p := range append(append(pairs{}, doors...), switches...) {

@@ -47,10 +47,10 @@ func villa(rooms int, doors, switches [][2]int, answer string) board.Board {
 
 	// At the start, the person is in room 1, the hall, and only the light of this room is on.
 	lit, at := make([]bool, rooms), 0
-	var places []int // the room at each step
+	var places []int // the room after each step
 	lit[0] = true
 
-	// moment adds a step with the current lights and the current room.
+	// moment adds a step to the picture that shows the current lights and the current room.
 	moment := func(format string, args ...any) {
 		for i := range b.Tokens {
 			m := board.Moment{Cell: board.Cell{Row: i}, Class: "black", Text: fmt.Sprint(i + 1)}

@@ -27,7 +27,7 @@ func fill(s *gen.Set) {
 	s.Invalid("too-large", "1\n\n1 1\n2000000001\n1\n")
 }
 
-// dataset returns a case with n random numbers with absolute values of at most most, and nearly as many GETs.
+// dataset returns a case with n random numbers from -most to most, and nearly as many GETs.
 func dataset(s *gen.Set, n, most int) string {
 	var list, after []string
 	for i := range n {

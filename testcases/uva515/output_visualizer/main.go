@@ -122,9 +122,9 @@ func obey(n int, conditions []condition, answer string) board.Board {
 	return b
 }
 
-// solve returns the prefix sums of a solution, or conditions that contradict each other. Each condition bounds one
-// prefix sum by another. If a sum still decreases after as many rounds as there are sums, the conditions form a
-// negative cycle.
+// solve returns the prefix sums of a solution, or conditions that contradict each other. Each condition bounds the
+// difference of two prefix sums. If a sum still decreases after as many rounds as there are sums, the conditions form
+// a negative cycle.
 func solve(n int, conditions []condition) (sums, against []int) {
 	sums, by := make([]int, n+1), make([]int, n+1) // by contains the condition that last decreased each sum
 	low := -1

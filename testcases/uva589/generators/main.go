@@ -14,10 +14,11 @@ func fill(s *gen.Set) {
 	s.Secret("01-traps", mazes("SBT", "TBS", "BST", "S\nB\nT", "SB#T",
 		"S.T\n.B.\n...", "T..\n.B.\n..S", // the box is in a corner; the man must walk around the box
 		"#.T#\n#.B#\nS...\n##.#", "....\n.BT.\n...S"))
-	corner := ".....\n..BS.\n.#.#.\nT....\n" // several ways have the fewest pushes, but only one of them is shortest
+	// several solutions have the fewest pushes, but only one of them has the fewest steps
+	corner := ".....\n..BS.\n.#.#.\nT....\n"
 	s.Secret("02-eight-times", mazes(turns(corner)...))
 
-	// The fraction of rocks is the same in every fourth maze.
+	// There are four densities of rocks, which take turns.
 	small := make([]string, 250)
 	for i := range small {
 		small[i] = random(s, 2+s.Random.Intn(5), 3+s.Random.Intn(5), strings.Repeat(".", 2+i%4)+"#")
@@ -47,7 +48,7 @@ func fill(s *gen.Set) {
 	}
 }
 
-// mazes returns an input: each maze after its size, and 0 0 at the end.
+// mazes returns an input: for each maze its size and its rows, and 0 0 at the end.
 func mazes(all ...string) string {
 	text := ""
 	for _, m := range all {

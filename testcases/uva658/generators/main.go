@@ -19,7 +19,7 @@ func fill(s *gen.Set) {
 		product(2, "1 -- 00", "1 +0 -0", "1 0+ 0-"),       // the first patch fits only at the end
 		product(20, "1 "+strings.Repeat("0", 20)+" "+strings.Repeat("-", 20)),
 		product(3, "1000000 +++ --0", "1000000 --+ 00-"),
-		product(3, "1 +++ -00", "1 +++ 0-0", "1 +++ 00-"), // each bug can be removed, but not all of them
+		product(3, "1 +++ -00", "1 +++ 0-0", "1 +++ 00-"), // each bug can be removed, but not all at once
 	))
 
 	// Add random products, from small ones to the largest.

@@ -59,8 +59,8 @@ func (p patch) apply(set int) (after int, fits bool) {
 	return after, true
 }
 
-// The limits of the picture: the numbers of sets that the search examines, of patches that are drawn, and of steps
-// that are drawn at each end of a sequence.
+// The maximum number of sets that the search examines, the maximum number of patches that are drawn, and how many
+// steps are drawn at the start and at the end of a long sequence.
 const mostSets, mostPatches, mostSteps = 100000, 14, 150
 
 // mend returns the board of one product: the bugs after each patch of a fastest sequence.
@@ -123,7 +123,7 @@ func mend(bugs int, patches []patch, answer string) board.Board {
 			}
 		}
 
-		// Draw the patches: colours for the condition, signs for the effect.
+		// Draw the patches. The colour of a cell shows the condition on this bug, and its sign shows the effect.
 		for row, p := range shown {
 			for i := range bugs {
 				x, y := d.Middle(board.Cell{Row: row + 2, Column: i})

@@ -11,7 +11,8 @@ import (
 func main() { gen.Main(670, fill) }
 
 func fill(s *gen.Set) {
-	s.Secret("01-traps", "5\n\n2 0\n0 0 5 5\n\n\n2 1\n0 0 2 0\n3 0\n\n2 1\n0 0 2 0\n4 0\n\n3 2\n0 0 10 0 10 10\n10 1 1 0\n\n"+ // no places; exactly twice; more
+	// no interesting place; the dog's detour takes exactly as long as it may; it takes longer
+	s.Secret("01-traps", "5\n\n2 0\n0 0 5 5\n\n\n2 1\n0 0 2 0\n3 0\n\n2 1\n0 0 2 0\n4 0\n\n3 2\n0 0 10 0 10 10\n10 1 1 0\n\n"+
 		"4 3\n0 0 10 0 20 0 30 0\n9 0 11 0 12 0\n")
 	s.Secret("02-small", walks(s, 300, 6, 6, 8))
 	s.Secret("03-crowded", walks(s, 60, 20, 20, 12))
@@ -56,7 +57,7 @@ func walks(s *gen.Set, count, corners, places, size int) string {
 	return fmt.Sprintln(count) + strings.Join(all, "")
 }
 
-// walk returns a case with different random points, whose coordinates are at most size.
+// walk returns a case with random points, no two of them equal. Their coordinates are at most size.
 func walk(s *gen.Set, corners, places, size int) string {
 	seen := map[string]bool{}
 	points := func(n int) string {

@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva670: the master's walk, the places, and the dog's way between
-// each two corners.
+// Command output_visualizer draws the picture of uva670: the master's walk, the places, and the dog's path between
+// consecutive corners.
 package main
 
 import (

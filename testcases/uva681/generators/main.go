@@ -32,7 +32,7 @@ func fill(s *gen.Set) {
 	s.Invalid("a-point-missing", "1\n3\n0 0\n1 0\n")
 }
 
-// random returns points that do not lie on one line.
+// random returns points that are not all on one line.
 func random(s *gen.Set, n, size int) []point {
 	list := []point{{0, 1}, {1, 0}, {1, 1}}
 	for len(list) < n {

@@ -21,7 +21,7 @@ func fill(s *gen.Set) {
 		}
 		s.Secret(fmt.Sprintf("%02d-scrambled-%d", i+2, moves), codes(all...))
 	}
-	// After several half turns, many solutions are equally short.
+	// After several half turns (three moves each), there are many shortest solutions.
 	s.Secret("08-many-shortest-ways", codes(scrambled("111222"), scrambled("111222111222"),
 		scrambled("222111222"), scrambled("1112221112221111")))
 
@@ -51,7 +51,7 @@ func codes(all ...[]int) string {
 	return text
 }
 
-// random returns random moves. No move undoes the previous move.
+// random returns a string of random moves, written as digits 1 to 4. No move undoes the previous move.
 func random(s *gen.Set, moves int) string {
 	text := " "
 	for len(text) <= moves {
@@ -62,7 +62,7 @@ func random(s *gen.Set, moves int) string {
 	return text[1:]
 }
 
-// scrambled returns the code after the given moves from the solved code.
+// scrambled applies the moves to the solved code, and returns the result.
 func scrambled(moves string) []int {
 	c := append([]int{}, home...)
 	for _, m := range moves {

@@ -11,11 +11,11 @@ import (
 func main() { gen.Main(985, fill) }
 
 func fill(s *gen.Set) {
-	s.Secret("01-traps", maze(2, 2, "E", "E", "S")+ // an arrow to E points to S after one move
-		maze(2, 2, "E", "S", "S")+ // the arrow turns to the west
+	s.Secret("01-traps", maze(2, 2, "E", "E", "S")+ // the arrow to E points to S after one move, so it leads to the exit
+		maze(2, 2, "E", "S", "S")+ // after one move, the arrow to S of the second cell points to W
 		maze(2, 2, "N", "N", "N")+ // arrows lead only out of the maze
 		maze(2, 2, "SN", "EW", "EWNS")+
-		maze(2, 3, "E", "WE", "N", "N", "N")+ // back and forth until the arrow has the right direction
+		maze(2, 3, "E", "WE", "N", "N", "N")+ // you must go back and forth until the arrow has the right direction
 		maze(3, 2, "S", "N", "NSEW", "N", "N")+
 		maze(2, 3, "W", "E", "E", "N", "N"))
 	small := ""
@@ -50,8 +50,8 @@ func random(s *gen.Set, rows, columns, arrows int) string {
 	return maze(rows, columns, plates...)
 }
 
-// serpentine returns a square maze with one path through all plates of its n rows. n must be odd. At the time
-// when you can arrive on a plate, its arrow points to the next plate.
+// serpentine returns a square maze with one path through all plates of its n rows. n must be odd. When you arrive on
+// a plate, its arrow points to the next plate.
 func serpentine(n int) string {
 	plates := make([]string, n*n)
 	for t := 0; t < n*n; t++ {
@@ -65,7 +65,7 @@ func serpentine(n int) string {
 			d = 2
 		}
 
-		// Until time t the plate has turned t times, so its initial direction is t quarter turns before d.
+		// At time t the arrow has made t quarter turns, so it starts t quarter turns before d.
 		plates[i*n+j] = "NESW"[(d+3*t)%4 : (d+3*t)%4+1]
 	}
 	return maze(n, n, plates[:n*n-1]...)

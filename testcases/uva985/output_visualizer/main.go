@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva985: the plates that have been reached, and a shortest way with
-// the turning arrows around it.
+// Command output_visualizer draws the picture of uva985: the plates that have been reached, a shortest path, and the
+// arrows of the plates near the current one, as they point after each move.
 package main
 
 import (

@@ -13,9 +13,10 @@ func main() { gen.Main(40, fill) }
 
 func fill(s *gen.Set) {
 	for i, text := range []string{
-		"2 1\n1H\n", "1 2\nH\n1\n", "3 1\n2XH\n", "4 1\n3..H\n", // fields that need a shot in one direction only, and a shot over water
+		// courses that need one shot, one for each direction; the last shot flies over water
+		"2 1\n1H\n", "1 2\nH\n1\n", "3 1\n2XH\n", "4 1\n3..H\n",
 		"3 2\n2..\n..H\n", "3 2\n2X.\nX.H\n",
-		"4 3\n2.H1\n...X\nH.XX\n", // the first hole is for the other ball
+		"4 3\n2.H1\n...X\nH.XX\n", // the hole next to the first ball is for the second ball
 		"3 3\n2H1\n...\nH.X\n",    // a ball must not fly over holes and balls
 	} {
 		s.Secret(fmt.Sprintf("%02d-small", i+1), text)
@@ -67,7 +68,7 @@ func field(seed int64, columns, rows, balls, shots int) string {
 		}
 	}
 
-	// Water on unused cells does not destroy the solution.
+	// Put water on unused cells. The solution stays valid, because no ball of it stops there.
 	for c := range cells {
 		if !used[c] && r.Intn(6) == 0 {
 			cells[c] = 'X'
@@ -80,8 +81,8 @@ func field(seed int64, columns, rows, balls, shots int) string {
 	return text
 }
 
-// play returns the cells on a random path with at most the given number of shots, and the set of indices in way at
-// which a shot ends. It returns nil if a shot meets a used cell or the border.
+// play returns a random path with at most the given number of shots: way contains its cells, and landed contains the
+// index in way of each cell on which a shot ends. It returns nil if a shot meets a used cell or the border.
 func play(r *rand.Rand, used []bool, at, columns, rows, shots int) (way []int, landed map[int]bool) {
 	way, landed = []int{at}, map[int]bool{}
 	mine := map[int]bool{at: true}
@@ -89,7 +90,8 @@ func play(r *rand.Rand, used []bool, at, columns, rows, shots int) (way []int, l
 		return nil, nil
 	}
 
-	// Each shot is one cell shorter than the previous one. The hole may be reached before all shots are used.
+	// Each shot is one cell shorter than the previous one. The shot of the random length last reaches the hole, so
+	// some shots may be left.
 	for shot, last := shots, 1+r.Intn(shots); shot >= last; shot-- {
 		step := [][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}[r.Intn(4)]
 		for range shot {

@@ -18,7 +18,7 @@ func draw(f svg.Files) *svg.Picture {
 	if in.Short {
 		return svg.Message("the input holds no field")
 	}
-	arrows := board.Read(out, height, columns) // nil if the output is damaged
+	arrows := board.Read(out, height, columns) // nil if the output is malformed
 	b := board.Board{Rows: rows, Looks: map[byte]string{'X': "b", 'H': "black"}, Silent: ".X"}
 	b.Say("", "before the first shot")
 	for digit := byte('1'); digit <= '9'; digit++ {

@@ -1,7 +1,7 @@
-// Command validate decides whether standard input is a valid input of Bender - Episode 4. An input consists of the
-// width and the height, the rows of the map (. is floor, # wall, + a ball) with walls all around, the cells of Bender
-// and Fry, the number of switches, and for each switch its cell, the cell of its field, and whether the field is on.
-// None of these cells is a wall.
+// Command validate decides whether standard input is a valid input of Bender - Episode 4. An input begins with the
+// width and the height, and the rows of the map (. is floor, # a wall, + a ball), which is surrounded by walls. Then
+// come the cells of Bender and Fry, and the number of switches. The line of a switch contains its cell, the cell of
+// the magnetic field that it controls, and whether this field is on at the start. None of these cells is a wall.
 package main
 
 import (

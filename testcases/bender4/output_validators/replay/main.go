@@ -1,6 +1,6 @@
 // Command replay checks an answer to Bender - Episode 4: it runs the printed program of Bender frame by frame. As on
-// the site, every program that brings Bender to Fry in time is accepted. The message compares the length of this
-// program with the length of the jury's program.
+// CodinGame, every program is accepted that brings Bender to Fry within the maximum number of frames. The judge
+// message of an accepted program compares its length with the length of the jury's program.
 //
 // Usage: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: Bender reaches Fry. 43: Bender does not reach
 // Fry. 1: a file is missing or invalid, or cannot be written. FEEDBACK_FOLDER/judgemessage.txt says what happened,
@@ -28,7 +28,7 @@ func main() {
 	answer, err2 := os.ReadFile(os.Args[2])
 	output, err3 := io.ReadAll(os.Stdin)
 	if err1 != nil || err2 != nil || err3 != nil {
-		fault("error for the input: %v, for the answer: %v, for the output: %v", err1, err2, err3)
+		fault("cannot read the files: input: %v; answer: %v; output: %v", err1, err2, err3)
 	}
 	message, record, won := check(string(input), string(answer), string(output))
 	for name, text := range map[string]string{"judgemessage.txt": message + "\n", "game.txt": record} {
@@ -77,7 +77,7 @@ func check(input, answer, output string) (message, record string, won bool) {
 	return message, record, true
 }
 
-// A thing is what a cell contains: a switch, or a field.
+// A thing is the object on a cell: a switch or a magnetic field.
 type thing struct {
 	number  int // the number of the switch, from 1; 0 if the cell contains nothing
 	blocked bool
@@ -102,7 +102,7 @@ func readGame(input string) *game {
 		g.cells = append(g.cells, []byte(row)...)
 	}
 
-	// If the last number can be read, all numbers before it could be read, too.
+	// Check only the last error: if one number cannot be read, reading the next ones fails, too.
 	g.bender = g.readCell(in)
 	g.fry = g.readCell(in)
 	var switches int
@@ -178,8 +178,7 @@ func (g *game) run(line string) (message string, won bool) {
 	stack := []call{{0, 0}}
 	finished := false
 	for frame := 1; frame <= maxFrames; frame++ {
-		// Bender's arrival is noticed in the frame after his last move, and the game ends in
-		// the next one.
+		// In the frame after Bender's last move, the game notices that he has arrived. It ends one frame later.
 		here := g.things[g.bender]
 		switch {
 		case finished:
@@ -196,7 +195,7 @@ func (g *game) run(line string) (message string, won bool) {
 			return fmt.Sprintf("frame %d: the program ends, and Bender is not at Fry", frame), false
 		}
 
-		// The end of a function takes one frame.
+		// Returning from a function takes one frame.
 		top := &stack[len(stack)-1]
 		body := functions[top.function]
 		if top.next == len(body) {
@@ -228,7 +227,7 @@ func (g *game) run(line string) (message string, won bool) {
 	return fmt.Sprintf("after %d frames Bender is not at Fry", maxFrames), false
 }
 
-// part returns the name of a function for the picture.
+// part returns the text that the picture shows for a function of the program.
 func part(function int) string {
 	if function == 0 {
 		return "the main program"

@@ -1,6 +1,6 @@
-// Command validate decides whether standard input is a valid input of Blunder, episode 1: L C, both from 4 to 100, and
-// L lines of C characters with a border of #, one @, one or more $, and no or two T.
-// Exit status 42: valid. 43: not valid; the message on standard error contains the line and the reason.
+// Command validate decides whether standard input is a valid input of Blunder, episode 1: L C, both from 4 to 100,
+// and L lines of C characters with a border of #, one @, one or more $, and either two T or none. Exit status 42:
+// valid. 43: not valid; the message on standard error contains the line and the reason.
 package main
 
 import (
@@ -26,7 +26,7 @@ func main() {
 		all += row
 	}
 	if t := strings.Count(all, "T"); strings.Count(all, "@") != 1 || !strings.Contains(all, "$") || t != 0 && t != 2 {
-		lines.Reject("want one @, one or more $, and no or two T in the map that ends here")
+		lines.Reject("want one @, one or more $, and either two T or none in the map; this is its last line")
 	}
 	lines.Finish()
 }

@@ -16,7 +16,7 @@ func main() {
 	for range n {
 		room := input.Int("a room", 0, n-1)
 		if known[room] {
-			input.Reject("room %d is there twice", room)
+			input.Reject("room %d is listed twice", room)
 		}
 		known[room] = true
 		input.Int("money", 0, 1000000)

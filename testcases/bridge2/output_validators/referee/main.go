@@ -43,7 +43,7 @@ func main() {
 		r.Choice(command, "SPEED SLOW UP DOWN JUMP WAIT")
 		g.drive(command)
 
-		// The game ends as soon as enough bikes are over the bridge, or too few are left.
+		// The game ends as soon as enough bikes have crossed the bridge, or too few are left.
 		left, over := 0, 0
 		for _, b := range g.bikes {
 			left += b.active
@@ -57,7 +57,7 @@ func main() {
 	r.Lose("%d turns have passed", turns)
 }
 
-// show passes the speed and the bikes to the function to, which is Tell or State.
+// show prints the speed and the bikes with the given function, which is Tell or State.
 func (g *game) show(to func(format string, args ...any)) {
 	to("%d", g.speed)
 	for _, b := range g.bikes {
@@ -80,7 +80,7 @@ func (g *game) drive(command string) {
 		up = -1
 	}
 
-	// All bikes change lanes together. If a bike cannot, because it is at the rail, no bike does.
+	// All bikes change lanes together. If one bike cannot change lanes because it is at the rail, no bike does.
 	isStopped := func(b bike) bool { return b.active == 1 && (b.y-up < 0 || b.y-up > 3) }
 	if slices.ContainsFunc(g.bikes, isStopped) {
 		up = 0
@@ -105,5 +105,5 @@ func (g *game) drive(command string) {
 	}
 }
 
-// hole reports whether a cell of a lane is a hole. There are no holes behind the end of the bridge.
+// hole reports whether a cell of a lane is a hole. There are no holes after the end of the bridge.
 func (g *game) hole(lane, x int) bool { return x < len(g.lanes[lane]) && g.lanes[lane][x] == '0' }

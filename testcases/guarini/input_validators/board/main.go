@@ -1,8 +1,8 @@
 // Command board decides whether standard input is a valid input of guarini: T from 1 to 10,000, then T cases of R C
 // (R*C <= 36) and R pairs of rows of C cells: . or # or a letter. Both rows of a pair have the holes # in the same
-// columns. The letters of a case's start have at most 5,000,000 arrangements. Words are separated by any ASCII white
-// space. Exit status 42: valid. 43: not valid; the message on standard error contains the line, the word and the
-// reason.
+// columns. The letters of the start of a case have at most 5,000,000 arrangements. Words are separated by any ASCII
+// white space. Exit status 42: valid. 43: not valid; the message on standard error contains the line, the word and
+// the reason.
 package main
 
 import (
@@ -73,7 +73,7 @@ func (in *input) number(most int) (int, token, error) {
 }
 
 func (in *input) validate() error {
-	// The first mistake in any case is the result.
+	// Stop at the first mistake, whichever test case of the input contains it.
 	cases, _, err := in.number(10000)
 	if err != nil {
 		return err

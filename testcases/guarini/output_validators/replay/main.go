@@ -38,7 +38,7 @@ func main() {
 	os.Exit(43)
 }
 
-// A words is a file that is read word by word.
+// words reads a file word by word.
 type words struct {
 	name string
 	s    *bufio.Scanner
@@ -177,7 +177,7 @@ func (b *board) compare(answer, out *words) (wrong string, err error) {
 		return fmt.Sprintf("the %d moves lead to %s, not to the target %s", got, b.cells, b.target), nil
 	}
 
-	// The moves lead to the target. Now compare only their number.
+	// The moves lead to the target. All that is left is to compare their number with the jury's.
 	if want == -1 || got < want {
 		return "", fmt.Errorf("the jury is wrong: it says %d, but %d moves reach the target", want, got)
 	}

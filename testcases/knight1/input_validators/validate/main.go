@@ -20,7 +20,8 @@ func main() {
 		input.Reject("%q: want evasive", word)
 	}
 
-	// The first hint may leave the larger side of the first window. Each jump halves the remaining side.
+	// The evasive referee always leaves the larger part. The first hint leaves at most all windows on one side of the
+	// first window, in its row or column, and each jump halves the number of windows that are left.
 	left := max(x, width-1-x, y, height-1-y)
 	if left > 1<<min(jumps, 20)-1 {
 		input.Reject("%d jumps are not enough to find the bomb among %d windows", jumps, left)

@@ -25,7 +25,7 @@ func main() {
 	// With two hints, WARMER and COLDER, n jumps can distinguish at most 2^n - 1 windows besides the first one.
 	windows := width*height - 1
 	if windows > mostEvasive || windows > 1<<min(jumps, 20)-1 {
-		input.Reject("%d jumps are not enough for %d windows, or the windows are too many for the referee", jumps, windows)
+		input.Reject("%d jumps are not enough for %d windows, or there are too many windows for the evasive referee", jumps, windows)
 	}
 	input.End()
 }

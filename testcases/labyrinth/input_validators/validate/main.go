@@ -1,6 +1,6 @@
-// Command validate decides whether standard input is a valid input of the labyrinth: R C A, and the rows of the maze
-// (# is a wall, . is floor, T the start, C the control room). There must be walls all around, and a way of at most A
-// moves from C to T.
+// Command validate decides whether standard input is a valid input of the labyrinth: the number of rows, the number
+// of columns, the number of turns A before the alarm, and the rows of the maze (# is a wall, . is floor, T the start,
+// C the control room). The maze must be surrounded by walls, and there must be a path of at most A moves from C to T.
 package main
 
 import (

@@ -28,7 +28,7 @@ func main() {
 		input.Reject("want points from 0 to %d and one flat piece", lastX)
 	}
 
-	// No two segments of the surface may touch, except consecutive ones at their common end.
+	// No two segments of the surface may touch, except two consecutive segments, at the point that they share.
 	for i := 1; i < n; i++ {
 		for j := i + 1; j < n; j++ {
 			// Consecutive segments share one end point. They must not overlap.

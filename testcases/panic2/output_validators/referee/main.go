@@ -11,7 +11,7 @@ import (
 
 const period = 3 // the number of rounds between the appearances of two clones
 
-// nobody is the leading clone in the input of a turn in which no clone walks.
+// If no clone walks in a turn, the player's input shows nobody as the leading clone.
 var nobody = referee.Piece{At: referee.Point{X: -1, Y: -1}}
 
 func main() {

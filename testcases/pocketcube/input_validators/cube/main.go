@@ -1,7 +1,7 @@
 // Command cube decides whether standard input is a valid input of the pocket cube: the number of cases, from 1 to
-// 100000, then for each case twice the numbers 0..23 in any order, then nothing. Words are separated by any ASCII
-// white space; numbers have neither a sign nor leading zeros. Exit status 42: valid. 43: not valid; the message on
-// standard error contains the line, the word and the reason.
+// 100000, then for each case two lists of the numbers 0 to 23, each in any order. Nothing may follow. Words are
+// separated by any ASCII white space; numbers have neither a sign nor leading zeros. Exit status 42: valid. 43: not
+// valid; the message on standard error contains the line, the word and the reason.
 package main
 
 import (

@@ -1,9 +1,9 @@
 // Command replay is the checker of the pocket cube: replay INPUT ANSWER FEEDBACKDIR/ < OUTPUT. For each case it makes
-// the printed turns, and compares their number with the number in the answer. The number -1 means that there is no
-// way. The turns must be on the second line of the case. The number of spaces between words does not matter. Exit
-// status 42: accepted. 43: wrong, with the case and the reason in FEEDBACKDIR/judgemessage.txt. 1: an error that is
-// not the program's fault: the input or the answer cannot be read, the answer is invalid, or the output is better
-// than the answer.
+// the printed turns, and compares their number with the number in the answer. The number -1 means that no turns lead
+// from the start to the end. The turns must be on the second line of the case. The number of spaces between words
+// does not matter. Exit status 42: accepted. 43: wrong, with the case and the reason in FEEDBACKDIR/judgemessage.txt.
+// 1: an error that is not the program's fault: the input or the answer cannot be read, the answer is invalid, or the
+// output is better than the answer.
 package main
 
 import (
@@ -89,7 +89,7 @@ func compare(in *bufio.Reader, answer, output lines, name string) error {
 			return failedf("%s: case %d: %v", name, k, err)
 		}
 
-		// length replays the turns, both of the answer and of the output.
+		// Replay the turns of the answer and of the output, and compare their numbers.
 		want, err := answer.length(start, end)
 		if err != nil {
 			return failedf("case %d: %v", k, err)
@@ -113,7 +113,8 @@ func compare(in *bufio.Reader, answer, output lines, name string) error {
 	return nil
 }
 
-// judge compares the number of turns in the output with the number in the answer. -1 means that there is no way.
+// judge compares the number of turns in the output with the number in the answer. -1 means that no turns lead from
+// the start to the end.
 func judge(k, got, want int) error {
 	switch {
 	case got == want:
@@ -187,7 +188,7 @@ func position(r *bufio.Reader) (p cube, err error) {
 	return p, nil
 }
 
-// A lines is an answer or an output that is read line by line.
+// lines reads an answer or an output line by line.
 type lines struct {
 	r    *bufio.Reader
 	name string

@@ -6,7 +6,7 @@ import "oj/testcases/internal/chase/maps"
 
 var some = []string{"seen", "wide", "random"}
 
-// recipes lists for each map the shape, the numbers of nodes and of gateways, how many nodes in 1000 have one gateway
+// recipes lists for each map the shape, the numbers of nodes and of gateways, how many of 1000 nodes have one gateway
 // link, how many have two, the seed, and the agents.
 var recipes = []maps.Recipe{
 	maps.New("tree", 40, 3, 450, 0, 1, some),

@@ -1,9 +1,9 @@
-// Command referee is the referee of skynet1: it moves the agent and judges every cut.
+// Command referee is the referee of skynet1: it moves the agent, and checks every cut of the player.
 //
 // A testcase consists of the map (N L E, the links, the gateways), the agent's start, the agent's name and a seed.
 // The player first gets N L E, the links and the gateways, and before each turn the agent's node. The player answers
-// with one line `C1 C2`, a link that still exists. The agents are seen, low, high, few, wide and random; the variable
-// agents describes them.
+// with one line `C1 C2`, a link that still exists. The names of the agents are seen, low, high, few, wide and random;
+// the variable agents describes them.
 //
 // If a line arrives before the player's turn, the player loses. Package referee describes the arguments, the output
 // files, and the exit status.
@@ -45,7 +45,7 @@ func main() {
 
 // agents contains the agents by name. All except wide and random walk towards the nearest gateway.
 var agents = map[string]rules.Agent{
-	"seen":   rules.Seen,   // prefers the node with the most links, then the lowest number, as in recorded games
+	"seen":   rules.Seen,   // prefers the node with the most links, then the lowest number, as in games recorded on CodinGame
 	"low":    rules.Low,    // prefers the lowest number
 	"high":   rules.High,   // prefers the highest number
 	"few":    rules.Few,    // prefers the node with the fewest links, then the lowest number
@@ -88,7 +88,7 @@ func ways(g *rules.Game, v int) int {
 
 // oneMore adds one more path from v to a gateway to used. It returns false if there is none.
 func oneMore(g *rules.Game, v int, used map[[2]int]bool) bool {
-	// Search an augmenting path, breadth-first (Ford and Fulkerson). Each link has capacity 1.
+	// Search for an augmenting path, breadth-first (Ford and Fulkerson). Each link has capacity 1.
 	from := map[int]int{v: v}
 	for queue := []int{v}; len(queue) > 0; queue = queue[1:] {
 		u := queue[0]

@@ -1,14 +1,16 @@
-// Command generate writes the testcases of skynet2: the public maps and generated maps, each played against several
+// Command generate writes the testcases of skynet2: public maps and generated maps, each combined with several
 // agents.
 //
 // Usage, in the root of the repository: go run ./testcases/skynet2/generators/generate [FOLDER]. It rewrites
-// FOLDER/sample and FOLDER/secret with the same bytes each time. The default for FOLDER is testcases/skynet2/data.
+// FOLDER/sample and FOLDER/secret; the contents are the same each time. The default for FOLDER is
+// testcases/skynet2/data.
 //
-// To find good seeds: generate SHAPE NODES GATEWAYS ONES TWOS FIRST LAST. It prints generated maps with the seeds
-// FIRST to LAST. Each map ends with the agent's start. maps.Recipe explains the arguments.
+// The command "generate SHAPE NODES GATEWAYS ONES TWOS FIRST LAST" helps to find good seeds: it prints the maps that
+// are generated from the seeds FIRST to LAST. Each map ends with the agent's start. maps.Recipe explains the other
+// arguments.
 //
-// The seeds of the generated maps were chosen such that a perfect player can win. Most of the maps defeat some weaker
-// player.
+// The seeds of the generated maps were chosen such that a perfect player can win. On most of the maps, some weaker
+// player loses.
 package main
 
 import (

@@ -9,7 +9,7 @@ var (
 	hardest = []string{"perfect"}
 )
 
-// recipes lists for each map the shape, the numbers of nodes and of gateways, how many nodes in 1000 have one gateway
+// recipes lists for each map the shape, the numbers of nodes and of gateways, how many of 1000 nodes have one gateway
 // link, how many have two, the seed, and the agents.
 var recipes = []maps.Recipe{
 	maps.New("tree", 40, 4, 150, 120, 9, agents),

@@ -1,9 +1,9 @@
-// Command referee is the referee of skynet2: it moves the agent and judges every cut.
+// Command referee is the referee of skynet2: it moves the agent, and checks every cut of the player.
 //
 // A testcase consists of the map (N L E, the links, the gateways), the agent's start, the agent's name and a seed.
 // The player first gets N L E, the links and the gateways, and before each turn the agent's node. The player answers
-// with one line `C1 C2`, a gateway link that still exists. The agents are seen, low, high, few, double, random and
-// perfect; the variable agents describes them.
+// with one line `C1 C2`, a gateway link that still exists. The names of the agents are seen, low, high, few, double,
+// random and perfect; the variable agents describes them.
 //
 // If a line arrives before the player's turn, the player loses. Package referee describes the arguments, the output
 // files, and the exit status.
@@ -23,7 +23,8 @@ func main() {
 	g := rules.Read(r, agents)
 	r.Draw(func() { r.State("%d", g.At) })
 
-	// Store the position before each cut, because after a lost game the referee searches for the decisive mistake.
+	// positions contains the position before each cut: after a lost game, the referee searches them for the decisive
+	// mistake.
 	oracle := newTable(g, mostPositions)
 	var positions []int
 
@@ -53,19 +54,19 @@ func main() {
 
 // agents contains the agents by name. All except double, random and perfect walk towards the nearest gateway.
 var agents = map[string]rules.Agent{
-	"seen":   rules.Seen,   // prefers the node with the most links, then the lowest number, as in recorded games
+	"seen":   rules.Seen,   // prefers the node with the most links, then the lowest number, as in games recorded on CodinGame
 	"low":    rules.Low,    // prefers the lowest number
 	"high":   rules.High,   // prefers the highest number
 	"few":    rules.Few,    // prefers the node with the fewest links, then the lowest number
 	"random": rules.Random, // takes any step, also into gateways
 	"double": func(*rules.Game, *rand.Rand) func(*rules.Game) int { return double },
-	// After a mistake of the player that the search can find, this agent wins. Otherwise it takes steps that make
-	// mistakes likely.
+	// If the player makes a mistake, this agent wins, provided that its search finds the winning steps. Otherwise it
+	// takes steps after which few cuts are right.
 	"perfect": newPerfect,
 }
 
-// lastChance returns a text about the last turn in which the player could force a win, and adds a button for this
-// turn to the picture. It returns "" if the search is too large.
+// lastChance returns a sentence with the last turn in which the player could force a win. It also adds a button to
+// the picture that shows this turn. It returns "" if the search is too large.
 func lastChance(r *referee.Game, oracle *perfect, positions []int) string {
 	if oracle == nil {
 		return ""
@@ -116,7 +117,7 @@ func double(g *rules.Game) int {
 }
 
 const (
-	largestTable  = 1 << 26 // up to this many positions, the perfect agent computes the winner of every position
+	largestTable  = 1 << 26 // the perfect agent computes the winner of every position if there are at most this many
 	mostPositions = 1 << 60 // the maximum number of positions that can be numbered
 
 	// mostForOracle is the maximum number of positions that the referee examines after a lost game. It is limited
@@ -152,7 +153,8 @@ func inner(g *rules.Game) [][]int {
 	return next
 }
 
-// newTable returns a table without any evaluated position, or nil if the game has more than most positions.
+// newTable returns a table in which no position has been evaluated yet, or nil if the number of positions is larger
+// than most.
 func newTable(g *rules.Game, most int) *perfect {
 	p := &perfect{next: inner(g), doors: make([]int, g.Nodes), positions: g.Nodes, left: unlimited}
 	for v := 0; v < g.Nodes; v++ {
@@ -184,7 +186,7 @@ type perfect struct {
 	linked    []int
 	place     []int
 	value     []byte       // by position: 0 (unknown), playerWins or agentWins
-	few       map[int]byte // the same as value, only for examined positions, if value would be too large
+	few       map[int]byte // used instead of value if value would be too large; contains only the examined positions
 	left      int          // how many more positions may be examined; after it has reached 0, results are not valid
 }
 
@@ -251,7 +253,7 @@ func (p *perfect) player(rest, a int) bool {
 	}
 	p.left--
 
-	// The player wins if no gateway link is left, or if some cut keeps the win.
+	// The player wins if no gateway link is left, or if there is a cut after which the player still wins.
 	wins := rest == 0
 	for i := 0; i < len(p.linked) && !wins; i++ {
 		wins = p.survives(rest, a, i)
@@ -277,8 +279,8 @@ func (p *perfect) known(position int) byte {
 	return p.few[position]
 }
 
-// answers returns the number of nodes at which a cut keeps the player's win. The fewer they are, the likelier is a
-// mistake.
+// answers returns the number of nodes at which the player can cut a link and still win. The smaller this number is,
+// the more likely is a mistake.
 func (p *perfect) answers(rest, a int) int {
 	n := 0
 	for i := range p.linked {
@@ -321,8 +323,9 @@ type ahead struct {
 	left  int // the remaining budget
 }
 
-// horizon contains two bounds for the number of free turns that the agent needs to win from a position. The agent wins
-// if the player gets wins free turns, but cannot win within not free turns.
+// horizon contains two bounds for the number of free turns that the agent needs to win from a position. The agent can
+// win if it may leave the player wins free turns or more. It cannot win if it may leave the player only not free
+// turns or fewer.
 type horizon struct{ wins, not int16 }
 
 const (
@@ -342,7 +345,7 @@ func newAhead(next [][]int, rng *rand.Rand) *ahead {
 }
 
 func (p *ahead) step(g *rules.Game) int {
-	// The links have changed since the last step, so forget everything.
+	// The links have changed since the last step, so stored results do not hold any more.
 	p.hash, p.seen, p.left = 0, map[uint64]horizon{}, budget
 	for v := range p.doors {
 		if p.doors[v] = 0; !g.Gateway[v] {
@@ -395,7 +398,7 @@ func (p *ahead) freeTurns(a int) int {
 		for i := 0; i < len(layer); i++ {
 			v := layer[i]
 
-			// Skip a node to which a cheaper way was found after it had been put into this layer.
+			// Skip the node if a cheaper path to it was found later: then it is also in an earlier layer.
 			if cost[v] != free {
 				continue
 			}
@@ -428,7 +431,7 @@ func (p *ahead) freeTurns(a int) int {
 // wins reports whether the agent on node a can force a win within the given number of free turns. It is the player's
 // turn.
 func (p *ahead) wins(a, free int) bool {
-	// Without budget the result is false, but it is not stored.
+	// If the budget is used up, the result is false, but it is not stored.
 	if p.doors[a] > 1 || p.left <= 0 {
 		return p.doors[a] > 1
 	}

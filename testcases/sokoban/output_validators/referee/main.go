@@ -21,7 +21,7 @@ func main() {
 	level := r.Rows(r.Int(3, 15), width)
 	r.Done()
 
-	// Take the man and the boxes from the map. The walls, the floor and the targets remain.
+	// Remove the man and the boxes from the map, because they move. The walls, the floor and the targets remain.
 	pieces := append(referee.Find(level, "@+"), referee.Find(level, "$*")...)
 	rows := referee.Replace(level, "-$@+.", "...**")
 

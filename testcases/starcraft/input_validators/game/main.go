@@ -1,5 +1,6 @@
-// Command game is the input validator of starcraft. It exits with status 42 if standard input keeps every bound of
-// the statement. Otherwise it exits with status 43, and writes a message with the line and the word.
+// Command game is the input validator of starcraft. It exits with status 42 if every number on standard input is
+// within the bounds of the statement. Otherwise it exits with status 43, and writes a message with the line and the
+// word.
 //
 // It also checks the format: the first line is the number of cases, and each further line is one case. Words are
 // separated by single spaces. Numbers have no leading zeros and no plus sign. Each line ends with a newline, and

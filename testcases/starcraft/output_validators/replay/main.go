@@ -94,7 +94,7 @@ func judge(input, answer string, output io.Reader) (string, int) {
 	return "", accepted
 }
 
-// A words reads a file word by word and counts the lines.
+// words reads a file word by word and counts the lines.
 type words struct {
 	name string
 	in   *bufio.Reader
@@ -154,7 +154,7 @@ func (w *words) parse(word string) int {
 	return n
 }
 
-// The kinds of orders, in the order in which an action lists them.
+// The kinds of units and upgrades that a player can order. The numbers are their places in an action.
 const (
 	hatcheries = iota
 	drones
@@ -264,8 +264,8 @@ func (g *game) finish(in *words, time, now int, stands [kinds]int) {
 	}
 }
 
-// act executes the action that orders b at the time now. It returns the time of completion and the counts after it.
-// breach is the rule that the action breaks, or "".
+// act executes an action at the second now: the player orders b[k] units of each kind k. end is the second in which
+// they are complete, and after contains the counts at that time. breach is the rule that the action breaks, or "".
 func (g *game) act(now int, stands, b [kinds]int) (end int, after [kinds]int, breach string) {
 	if breach := g.forbids(stands, b); breach != "" {
 		return now, stands, breach
@@ -279,7 +279,7 @@ func (g *game) act(now int, stands, b [kinds]int) (end int, after [kinds]int, br
 	income := g.rate * stands[drones]
 	end = now + max(1, (price+income-1)/income)
 
-	// The ordered units and upgrades do not count yet for marks during the action.
+	// At marks during the action, the ordered units and upgrades do not count yet.
 	left, breach := g.passMarks(now, end, stands)
 	if breach != "" {
 		return now, stands, breach
@@ -370,7 +370,8 @@ func (g *game) passMarks(now, end int, stands [kinds]int) (left int, breach stri
 	return left, ""
 }
 
-// need returns floor(6*log2(1+mark)). This is the length in bits of (1+mark)^6, minus one.
+// need returns floor(6*log2(1+mark)). It computes this without rounding errors, as the bit length of (1+mark)^6 minus
+// one.
 func need(mark int) int {
 	return new(big.Int).Exp(big.NewInt(int64(1+mark)), big.NewInt(6), nil).BitLen() - 1
 }

@@ -8,7 +8,7 @@ func main() {
 	lightX, lightY := input.Int("the light's column", 0, 39), input.Int("the light's row", 0, 17)
 	x, y := input.Int("Thor's column", 0, 39), input.Int("Thor's row", 0, 17)
 
-	// A diagonal step changes both coordinates, so the greater distance decides.
+	// A diagonal step changes both coordinates, so the number of steps is the greater of the two distances.
 	least := max(lightX-x, x-lightX, lightY-y, y-lightY)
 	if least == 0 {
 		input.Reject("Thor stands on the light")

@@ -1,6 +1,6 @@
-// Command maze decides whether standard input is a valid input of UVa 10047: mazes, each M N from 1 to 25 and M words
-// of N letters # . S T, with one S and one T; then 0 0.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// Command maze decides whether standard input is a valid input of UVa 10047: one or more mazes, and a last line 0 0.
+// A maze begins with a line "M N" (both from 1 to 25). Then come M words of N characters, which are # or . except for
+// one S and one T. Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Command check decides whether an output of UVa 10054 is right: each printed ring must use all beads. It reads in
-// the stored answer only whether a ring exists.
+// Command check decides whether an output of UVa 10054 is right: each printed ring must use all beads. From the
+// stored answer it reads only whether a ring exists.
 //
 // Usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, with the reason in
 // FEEDBACK_FOLDER/judgemessage.txt. 1: a file is missing or invalid, or cannot be written.
@@ -24,7 +24,7 @@ func main() {
 	answer, err2 := os.ReadFile(os.Args[2])
 	output, err3 := io.ReadAll(os.Stdin)
 	if err1 != nil || err2 != nil || err3 != nil {
-		fault("error for the input: %v, for the answer: %v, for the output: %v", err1, err2, err3)
+		fault("cannot read the files: input: %v; answer: %v; output: %v", err1, err2, err3)
 	}
 	if wrong := check(string(input), string(answer), string(output)); wrong != "" {
 		if err := feedback.Write(os.Args[3], "judgemessage.txt", wrong+"\n"); err != nil {
@@ -101,13 +101,14 @@ func bead(a, b int) string {
 	return fmt.Sprint(a, " ", b)
 }
 
-// damage returns "" if the lines are a ring of all beads, or else the reason why they are not.
+// damage returns the reason why the lines are not a ring of all beads, or "" if they are one.
 func damage(n int, beads map[string]int, lines []string) string {
 	if len(lines) != n {
 		return fmt.Sprintf("want %d beads, got %d lines", n, len(lines))
 	}
 
-	// Two neighbouring beads must touch with the same colour, also the last and the first bead.
+	// Neighbouring beads must have the same colour where they touch. The last bead and the first one are neighbours,
+	// too.
 	var first, last int
 	for i, line := range lines {
 		var a, b int

@@ -1,5 +1,5 @@
-// Command check decides whether an output of UVa 11294 is right: each printed seating must be allowed. It reads in
-// the stored answer only whether a seating exists. In each line there must be one space between two people; the
+// Command check decides whether an output of UVa 11294 is right: each printed seating must be allowed. From the
+// stored answer it reads only whether a seating exists. In each line there must be one space between two people; the
 // couples may be in any order.
 //
 // Usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, with the reason in
@@ -25,7 +25,7 @@ func main() {
 	answer, err2 := os.ReadFile(os.Args[2])
 	output, err3 := io.ReadAll(os.Stdin)
 	if err1 != nil || err2 != nil || err3 != nil {
-		fault("error for the input: %v, for the answer: %v, for the output: %v", err1, err2, err3)
+		fault("cannot read the files: input: %v; answer: %v; output: %v", err1, err2, err3)
 	}
 	if wrong := check(string(input), string(answer), string(output)); wrong != "" {
 		if err := feedback.Write(os.Args[3], "judgemessage.txt", wrong+"\n"); err != nil {
@@ -77,7 +77,7 @@ func check(input, answer, output string) string {
 	}
 }
 
-// offence returns "" if these people may be the people on the bride's side, or else the reason why not.
+// offence returns the reason why the people in the line cannot be the people on the bride's side, or "" if they can.
 func offence(n int, lovers [][2]string, line string) string {
 	// The bride sits on her own side, but is not printed.
 	near := map[string]bool{"0w": true}
@@ -92,7 +92,7 @@ func offence(n int, lovers [][2]string, line string) string {
 		near[p] = true
 	}
 
-	// One person of each couple sits on the bride's side; of the first couple it is the bride.
+	// One person of each couple sits on the bride's side. From the first couple, this person is the bride.
 	if len(near) != n {
 		return fmt.Sprintf("want %d people on the bride's side", n-1)
 	}

@@ -1,6 +1,6 @@
 // Command maze decides whether standard input is a valid input of UVa 11624: the number of cases, then the cases. A
-// case consists of R and C from 1 to 1000, and R words of C letters # . J F, with one J. Exit status 42: valid. 43:
-// not valid; standard error says why.
+// case begins with R and C, both from 1 to 1000. Then come R words of C characters. A character is one of # . F and
+// J, and J occurs once. Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
 import (

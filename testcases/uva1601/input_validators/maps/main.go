@@ -61,7 +61,7 @@ func check(w, h, n int) {
 			if edge := i == 0 || j == 0 || i == h-1 || j == w-1; edge && rows[i][j] != '#' {
 				reject("row %d, column %d: want # at the edge", i+1, j+1)
 			} else if !edge && rows[i][j] != '#' && rows[i-1][j] != '#' && rows[i][j-1] != '#' && rows[i-1][j-1] != '#' {
-				reject("row %d, column %d: the square of four cells that ends here is free", i+1, j+1)
+				reject("row %d, column %d: this cell and its neighbours above and to the left are a square of four free cells", i+1, j+1)
 			}
 		}
 	}

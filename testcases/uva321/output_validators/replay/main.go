@@ -30,7 +30,8 @@ func main() {
 		fail("%v", err)
 	}
 
-	// The same code replays the jury's answer and the output. A mistake in the answer exits with status 1.
+	// The same code replays the jury's answer and the output. If the jury's answer has a mistake, the exit status is
+	// 1.
 	in := bufio.NewReader(input)
 	jury := &player{name: "the jury's answer", lines: bufio.NewScanner(answer), wrong: fail}
 	team := &player{name: "the output", lines: bufio.NewScanner(os.Stdin), wrong: wrong}
@@ -40,7 +41,7 @@ func main() {
 			break
 		}
 
-		// If the output is better than the jury's answer, the answer is wrong.
+		// If the output is better than the jury's answer, the jury's answer is wrong.
 		want, got := jury.play(k, v), team.play(k, v)
 		switch {
 		case want != unsolved && got == unsolved:
@@ -77,7 +78,8 @@ func (v *villa) read(in *bufio.Reader) {
 	}
 }
 
-// A player reads an answer: the jury's answer or the output. wrong reports a mistake in it and ends the program.
+// A player replays an answer: the jury's answer or the output. It calls wrong if the answer has a mistake; wrong
+// prints a message and exits.
 type player struct {
 	name  string
 	lines *bufio.Scanner
@@ -95,7 +97,7 @@ func (p *player) play(k int, v villa) int {
 		return unsolved
 	}
 
-	// The result contains the number of steps, and so of lines that follow.
+	// The first line contains the number of steps. Each step is one of the lines after it.
 	var steps int
 	if _, err := fmt.Sscanf(text, "The problem can be solved in %d", &steps); err != nil || text != fmt.Sprintf("The problem can be solved in %d steps:", steps) || steps < 0 {
 		p.wrong("%s, villa %d: %.60q: want the line with the number of steps", p.name, k, text)
@@ -110,7 +112,7 @@ func (p *player) play(k int, v villa) int {
 			fmt.Sscan(strings.TrimSuffix(text[dot+1:], "."), &to)
 		}
 
-		// Each kind of step has a different condition.
+		// Check whether the step is allowed, and execute it.
 		ok := false
 		switch text {
 		case fmt.Sprintf("- Move to room %d.", to):

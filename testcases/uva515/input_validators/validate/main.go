@@ -28,7 +28,7 @@ func condition(n int) {
 		lines.Reject("want two numbers, gt or lt, and a number")
 	}
 
-	// The summed numbers must be within the sequence.
+	// The part of the sequence that the condition sums must be within the sequence.
 	first := lines.Number(words[0], 1, n)
 	lines.Number(words[1], 0, n-first)
 	lines.Number(words[3], -1<<31, 1<<31-1)

@@ -1,6 +1,6 @@
-// Command maze decides whether standard input is a valid input of UVa 589: mazes, each r c from 1 to 20 and r words of
-// c letters # . S B T, with one S, one B and one T; then 0 0.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// Command maze decides whether standard input is a valid input of UVa 589: one or more mazes, and a last line 0 0. A
+// maze begins with a line "r c" (both from 1 to 20). Then come r words of c characters, which are # or . except for
+// one S, one B and one T. Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
 import (

@@ -28,7 +28,8 @@ func main() {
 		fail("%v", err)
 	}
 
-	// The same code replays the jury's answer and the output. A mistake in the answer exits with status 1.
+	// The same code replays the jury's answer and the output. If the jury's answer has a mistake, the exit status is
+	// 1.
 	in := bufio.NewReader(input)
 	jury := &player{"the jury's answer", bufio.NewScanner(answer), fail}
 	team := &player{"the output", bufio.NewScanner(os.Stdin), wrong}
@@ -39,18 +40,18 @@ func main() {
 			break
 		}
 
-		// Read a maze, and replay both answers to it.
+		// Read a maze, and replay the jury's answer and the output for it.
 		maze := make([]string, rows)
 		for i := range maze {
 			fmt.Fscan(in, &maze[i])
 		}
 
-		// If the output is better than the jury's answer, the answer is wrong.
+		// If the output is better than the jury's answer, the jury's answer is wrong.
 		want, solved := jury.play(k, maze)
 		got, claimed := team.play(k, maze)
 		switch {
 		case solved && !claimed:
-			wrong("maze %d: there is a way of %d pushes and %d steps", k, want.pushes, want.steps)
+			wrong("maze %d: there is a solution with %d pushes and %d steps", k, want.pushes, want.steps)
 		case claimed && (!solved || got.less(want)):
 			fail("maze %d: the jury is wrong: %d pushes and %d steps are enough", k, got.pushes, got.steps)
 		case claimed && want.less(got):
@@ -68,7 +69,8 @@ func (a cost) less(b cost) bool {
 	return a.pushes < b.pushes || a.pushes == b.pushes && a.steps < b.steps
 }
 
-// A player reads an answer: the jury's answer or the output. wrong reports a mistake in it and ends the program.
+// A player replays an answer: the jury's answer or the output. It calls wrong if the answer has a mistake; wrong
+// prints a message and exits.
 type player struct {
 	name  string
 	lines *bufio.Scanner
@@ -78,7 +80,7 @@ type player struct {
 // play executes the steps in one maze, and returns the numbers of pushes and steps. It returns false if the answer
 // says that there is no solution.
 func (p *player) play(k int, maze []string) (cost, bool) {
-	// There are three lines for each maze: its number, the way and an empty line.
+	// There are three lines for each maze: its number, the steps and an empty line.
 	p.want(fmt.Sprintf("Maze #%d", k))
 	way := p.line()
 	p.want("")
@@ -95,7 +97,7 @@ func (p *player) play(k int, maze []string) (cost, bool) {
 			p.wrong("%s, maze %d, step %d: %q is not a direction", p.name, k, i+1, way[i])
 		}
 
-		// Move the box before the check, because its new cell must be free, too.
+		// If the man steps onto the box, move the box first: the check below then covers the new cells of both.
 		to := step(man, d)
 		pushes := to == box
 		if pushes {

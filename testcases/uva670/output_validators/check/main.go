@@ -1,5 +1,5 @@
 // Command check decides whether an output of UVa 670 is right: each route must obey the rules and have as many points
-// as the route in the stored answer. It relies on all points of a case being different.
+// as the route in the stored answer. No two points of a case are equal.
 //
 // Usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, with the reason in
 // FEEDBACK_FOLDER/judgemessage.txt. 1: a file is missing or invalid, or cannot be written.
@@ -56,14 +56,14 @@ func check(input, answer, output string) string {
 		return fmt.Sprintf("want %d blocks separated by blank lines", cases)
 	}
 	for k, block := range blocks {
-		// Read in the answer only the number of points, because the points may be different.
+		// From the answer read only the number of points, because the output may visit other places than the answer.
 		var n, m, best int
 		fmt.Fscan(in, &n, &m)
 		corners, places := points(in, n), points(in, m)
 		fmt.Fscan(ans, &best)
 		points(ans, best)
 
-		// If the output's route is right and longer, the answer is wrong.
+		// If the output's route is valid and has more points than the answer's, the stored answer is wrong.
 		wrong, length := follow(strings.TrimSuffix(block, "\n"), corners, places)
 		if wrong == "" && length > best {
 			fault("case %d: a route of %d points is possible, but the answer has only %d", k+1, length, best)
@@ -95,7 +95,7 @@ func follow(block string, corners, places []point) (wrong string, length int) {
 		return fmt.Sprintf("want the number of points and then the points, with single blanks, not %.40q with %d words", count, len(words)), 0
 	}
 
-	// Each place may be visited at most once.
+	// left contains the places that the route has not visited yet, because it may visit each place at most once.
 	left := map[point]bool{}
 	for _, p := range places {
 		left[p] = true

@@ -1,5 +1,5 @@
 // Command codes decides whether standard input is a valid input of UVa 704: n, then n codes of 24 numbers from 0 to
-// 10, in which the numbers 10 to 12 are equal to the numbers 22 to 24. The statement has no bound for n; here the
+// 10, in which the 10th to 12th numbers are equal to the 22nd to 24th. The statement has no bound for n; here the
 // bound is 200. Exit status 42: valid. 43: not valid; standard error says why.
 package main
 

@@ -14,7 +14,7 @@ func main() {
 			least, most = -1, -1
 		}
 		for range 3 {
-			input.Int("a day, or -1 -1 -1 -1", least, most)
+			input.Int("a day, or the last line -1 -1 -1 -1", least, most)
 		}
 		if p < 0 {
 			input.End()

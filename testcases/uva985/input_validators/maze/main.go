@@ -45,7 +45,7 @@ func word() string {
 	return words.Text()
 }
 
-// number returns the value of the last read word, and rejects a word that is not a size.
+// number returns the value of the word that was read last, and rejects a word that is not a size.
 func number() int {
 	n, err := strconv.Atoi(words.Text())
 	if err != nil || strconv.Itoa(n) != words.Text() || n < 2 || n > 500 {

@@ -42,7 +42,7 @@ func main() {
 			g.Tell("%d %d %d", h.ID, h.At.X, h.At.Y)
 		}
 
-		// Ash is the last target, so a zombie prefers a human to Ash at equal distances.
+		// Ash is at the end of the list of targets, so a zombie prefers a human to Ash at equal distances.
 		targets := append(referee.Places(humans), ash)
 		g.Tell("%d", len(zombies))
 		for i, z := range zombies {
@@ -53,7 +53,8 @@ func main() {
 		target := g.Target(g.Ask("X Y ..."), width, height)
 		ash = ash.Toward(target, ashStep)
 
-		// Zombies in Ash's range die after the move, in the order of their ids. Then the other zombies eat.
+		// Zombies in Ash's range die after the move, in the order of their ids. Then the other zombies eat the humans
+		// that they have reached.
 		var left []referee.Piece
 		factor, after := 1, 2
 		for _, z := range zombies {

@@ -1,5 +1,5 @@
-// Accepted: computes the most money from each room on, recursively from the rooms behind its doors, and stores the
-// results.
+// Accepted: computes for each room the most money that can be collected from there to the exit. It calls itself for
+// the rooms to which the doors lead, and stores the results.
 package main
 
 import (
@@ -42,7 +42,7 @@ func main() {
 	fmt.Println(best(0))
 }
 
-// best returns the most money that can be collected from a room on.
+// best returns the most money that can be collected on a walk that starts in a room.
 func best(number int) int {
 	if number == outside {
 		return 0

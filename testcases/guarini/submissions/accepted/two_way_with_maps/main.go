@@ -17,7 +17,7 @@ type puzzle struct {
 	rows, columns int
 	start, target string
 	kinds         string // the different letters, '.' first
-	bits          int    // bits of a cell in a state, at least 1
+	bits          int    // the number of bits for each cell in a state, at least 1
 	near          [][]int
 }
 
@@ -130,8 +130,8 @@ func difference(before, after string) (from, to int) {
 	return from, to
 }
 
-// solve returns the boards on a shortest way, or nil if there is none. It searches from both ends, and always expands
-// a whole layer on the side whose layer is smaller.
+// solve returns the boards on a shortest path, or nil if there is none. It searches from both ends. In each step it
+// expands the complete last layer of one of the two searches, the one with the smaller layer.
 func (p *puzzle) solve() []string {
 	if !sameLetters(p.start, p.target) {
 		return nil

@@ -1,5 +1,5 @@
 // Wrong: a best-first search that orders states only by the number of misplaced letters and ignores the number of
-// moves so far. It finds a way if there is one, but not always a shortest way.
+// moves so far. It finds a path if there is one, but not always a shortest path.
 package main
 
 import (

@@ -1,5 +1,5 @@
 // Accepted: breadth-first search, layer by layer, with a table for the visited pairs of a cell and a set of keys.
-// Each state stores the words of its path.
+// Each state stores the directions of its path, in the words of the output.
 package main
 
 import (
@@ -9,7 +9,8 @@ import (
 
 var names = [6]string{"UL", "UR", "R", "DR", "DL", "L"}
 
-// aside contains the changes of the column for each direction, first for even rows, then for odd rows.
+// aside contains the change of the column for each direction: aside[0] for moves from even rows, aside[1] from odd
+// rows.
 var aside = [2][6]int{{-1, 0, 1, 0, -1, -1}, {0, 1, 1, 1, 0, -1}}
 var down = [6]int{-1, -1, 0, 1, 1, 0}
 

@@ -1,5 +1,5 @@
 // Accepted: walks to the nearest cell that has not been scanned, until the known part of the maze contains a short
-// enough way from C to T. It computes distances by filling the maze round by round.
+// enough path from C to T. It computes distances by breadth-first search, layer by layer.
 package main
 
 import (
@@ -59,8 +59,8 @@ func find(letter byte, dist *[100][200]int) int {
 	return far
 }
 
-// flood returns the distance from each cell to the nearest cell with this letter. Ways lead over known cells, and
-// over the control room only if through is true.
+// flood returns the distance from each cell to the nearest cell with this letter. Paths consist of known cells. They
+// may contain the control room only if through is true.
 func flood(letter string, through bool) *[100][200]int {
 	var dist [100][200]int
 	var front [][2]int

@@ -1,5 +1,5 @@
-// Command check is the output validator of a Library Checker problem. The argument with the id of the problem is in
-// problem.yaml.
+// Command check is the output validator of a Library Checker problem. It gets the id of the problem as an argument
+// from problem.yaml.
 package main
 
 import "oj/testcases/internal/lc"

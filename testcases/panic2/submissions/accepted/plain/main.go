@@ -29,7 +29,7 @@ var (
 	known                     = map[state]result{}
 )
 
-// best returns the result of the best commands from state s on.
+// best returns the result of the best sequence of commands that starts in state s.
 func best(s state) result {
 	if s.floor > exitFloor || s.pos < 0 || s.pos >= width || s.clones < 1 || s.elevators < 0 {
 		return result{rounds: never}

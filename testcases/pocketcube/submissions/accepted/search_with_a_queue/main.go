@@ -18,7 +18,8 @@ var turns = [6][24]int{
 	{5, 3, 4, 16, 17, 15, 6, 7, 8, 9, 10, 11, 1, 2, 0, 14, 12, 13, 18, 19, 20, 21, 22, 23}, {},
 }
 
-// corners contains, for each moving cubie, the sticker on the first side of its place.
+// corners contains, for each of the seven places of cubies that a turn may move, the sticker that is on the first
+// face of this place.
 type corners [7]byte
 
 // turn returns the corners after turn t.
@@ -51,7 +52,7 @@ func (c corners) twistsFit() bool {
 
 // A table contains the distances of all positions, for each order of the cubies and all their twists.
 type table struct {
-	order    [1 << 18]uint32 // for each order, as returned by split, its number from 1
+	order    [1 << 18]uint32 // the number of each order that split returns, counted from 1
 	distance []uint8
 }
 
@@ -70,8 +71,8 @@ func (t *table) at(c corners) uint8 {
 	return t.distance[int(t.order[order]-1)*twists+twist]
 }
 
-// orderTurns numbers the orders in the order of discovery, and returns the effect of each turn
-// on them.
+// orderTurns numbers the orders as a search discovers them. It returns, for each order and each turn, the number of
+// the order after the turn.
 func (t *table) orderTurns() (to [][6]uint32) {
 	list := []corners{{0, 3, 6, 9, 12, 15, 18}}
 	order, _ := list[0].split()
@@ -133,7 +134,8 @@ func explore() *table {
 	return t
 }
 
-// whole returns the corners of p. It also reports whether every cubie is complete and the last one is at its place.
+// whole returns the corners of p. It also reports whether the three stickers at each place belong to one cubie, and
+// whether the last cubie is at its place.
 func whole(p [24]byte) (c corners, ok bool) {
 	for k := 0; k < 8; k++ {
 		s := p[3*k]

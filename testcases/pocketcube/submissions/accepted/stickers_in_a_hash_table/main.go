@@ -1,9 +1,10 @@
 // Accepted: uses only the geometry of the cube. The name of a place consists of the letters of its face and of the
-// two adjacent faces. A turn replaces the letters of the names. A position consists of the places of the stickers
-// flu, fur, fdl, frd, bul and bru, five bits each. These six determine the other stickers. A breadth-first search
-// stores all positions within nine turns of the solved cube in a hash table. For each case, a search from the start
-// ends when it reaches a stored position. To find out whether a start can be solved, the program finds turns that
-// solve the six stickers and applies them to all twenty-four.
+// two adjacent faces. A turn moves the sticker of a place to the place whose name results from replacing each letter
+// by the next face of the turn. A position consists of the places of the stickers flu, fur, fdl, frd, bul and bru,
+// five bits each. These six determine the other stickers. A breadth-first search stores all positions within nine
+// turns of the solved cube in a hash table. For each case, a search from the start ends when it reaches a stored
+// position. To find out whether a start can be solved, the program finds turns that solve the six stickers and
+// applies them to all twenty-four.
 package main
 
 import (
@@ -24,8 +25,8 @@ var rounds = [3]struct {
 
 var names = [6]string{"F", "F'", "L", "L'", "U", "U'"}
 
-// A turn contains, for each place, the place to which its sticker moves. There are 24 places, but five bits can
-// represent 32 numbers.
+// A turn contains, for each place, the place to which its sticker moves. There are 24 places. The array has 32
+// elements, so that any number of five bits is a valid index.
 type turn [32]uint8
 
 func turns() (all [6]turn) {
@@ -117,8 +118,8 @@ func explore(all *[6]turn) *table {
 	return t
 }
 
-// way returns a shortest sequence of turns that brings the six stickers to their places, or
-// false if there is none.
+// way returns a shortest sequence of turns that brings the six stickers to their places. ok is false if there is no
+// such sequence.
 func (t *table) way(all *[6]turn, p position) (way []int, ok bool) {
 	for further := 0; further <= farthest-near; further++ {
 		if way, ok = t.from(all, p, further, way[:0]); ok {
@@ -128,8 +129,8 @@ func (t *table) way(all *[6]turn, p position) (way []int, ok bool) {
 	return nil, false
 }
 
-// from appends turns to way: first exactly further turns, which lead from p to a position in the table, then the turns
-// from that position to the solved cube. It returns false if there are no such turns.
+// from appends turns to way: first as many turns as further says, which lead from p to a position in the table, then
+// the turns from that position to the solved cube. It returns false if there are no such turns.
 func (t *table) from(all *[6]turn, p position, further int, way []int) ([]int, bool) {
 	if further == 0 {
 		i := t.slot(p)
@@ -179,7 +180,8 @@ func main() {
 	t := explore(&all)
 	for cases := number(in); cases > 0; cases-- {
 		start, end := stickers(in), stickers(in)
-		var goal, at [24]uint8 // sticker end[i] gets the number i
+		// Renumber the stickers such that the end is the solved cube: sticker end[i] becomes i.
+		var goal, at [24]uint8
 		for i, s := range end {
 			goal[s] = uint8(i)
 		}

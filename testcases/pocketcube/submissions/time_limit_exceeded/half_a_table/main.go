@@ -16,7 +16,8 @@ var turns = [6][24]int{
 	{5, 3, 4, 16, 17, 15, 6, 7, 8, 9, 10, 11, 1, 2, 0, 14, 12, 13, 18, 19, 20, 21, 22, 23}, {},
 }
 
-// corners contains, for each moving cubie, the sticker on the first side of its place.
+// corners contains, for each of the seven places of cubies that a turn may move, the sticker that is on the first
+// face of this place.
 type corners [7]byte
 
 // turn returns the corners after turn t.
@@ -29,7 +30,8 @@ func (c corners) turn(t int) (after corners) {
 	return after
 }
 
-// whole returns the corners of p. It also reports whether every cubie is complete and the last one is at its place.
+// whole returns the corners of p. It also reports whether the three stickers at each place belong to one cubie, and
+// whether the last cubie is at its place.
 func whole(p [24]byte) (c corners, ok bool) {
 	for k := 0; k < 8; k++ {
 		s := p[3*k]
@@ -67,8 +69,8 @@ type step struct {
 	before corners
 }
 
-// meet searches from c until a layer contains a position in the table near. It returns the turns to such a position,
-// the nearest to the solved one in this layer, and the position.
+// meet searches from c until a layer contains a position in the table near. From this layer it takes the position
+// that is nearest to the solved cube. It returns this position and the turns that lead to it.
 func meet(c corners) (way []string, met corners) {
 	seen, layer := map[corners]step{c: {turn: -1}}, []corners{c}
 	for {

@@ -15,7 +15,8 @@ var turns = [6][24]int{
 	{5, 3, 4, 16, 17, 15, 6, 7, 8, 9, 10, 11, 1, 2, 0, 14, 12, 13, 18, 19, 20, 21, 22, 23}, {},
 }
 
-// corners contains, for each moving cubie, the sticker on the first side of its place.
+// corners contains, for each of the seven places of cubies that a turn may move, the sticker that is on the first
+// face of this place.
 type corners [7]byte
 
 // turn returns the corners after turn t.
@@ -28,7 +29,8 @@ func (c corners) turn(t int) (after corners) {
 	return after
 }
 
-// whole returns the corners of p. It also reports whether every cubie is complete and the last one is at its place.
+// whole returns the corners of p. It also reports whether the three stickers at each place belong to one cubie, and
+// whether the last cubie is at its place.
 func whole(p [24]byte) (c corners, ok bool) {
 	for k := 0; k < 8; k++ {
 		s := p[3*k]
@@ -44,7 +46,8 @@ func whole(p [24]byte) (c corners, ok bool) {
 
 var goal = corners{0, 3, 6, 9, 12, 15, 18}
 
-// deepen looks for a way with exactly left more turns. It never undoes the previous turn.
+// deepen looks for a sequence of turns to the goal. Its length must be exactly left. It never undoes the previous
+// turn.
 func deepen(c corners, left, before int, way []string) ([]string, bool) {
 	if left == 0 {
 		return way, c == goal

@@ -1,5 +1,5 @@
-// Accepted: for each first group of the queue, computes the earnings of the next 1, 2, 4, ... rides and the first
-// group after these rides.
+// Accepted: for each group that can be the first in the queue, computes the earnings of the next 1, 2, 4, ... rides,
+// and the group that is first after these rides.
 package main
 
 import (

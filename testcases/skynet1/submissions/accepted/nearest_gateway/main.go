@@ -9,7 +9,7 @@ import (
 )
 
 var (
-	next    [][]int // for each node, the ends of its remaining links
+	next    [][]int // for each node, the other ends of its remaining links
 	gateway []bool
 )
 

@@ -1,8 +1,8 @@
 // Accepted: iterative deepening over free turns (turns in which no gateway is next to the agent), as long as the time
 // limit of a turn allows. The search tries every useful cut against every step of the agent, and stores decided
 // positions in a table. If the agent wins after some cut, the search skips cuts of links that the agent does not need
-// for this win. Most variations end early, because the program counts the cuts that are needed before the agent can
-// reach each node.
+// for this win. Most branches of the search end early, because the program counts the cuts that are needed before the
+// agent can reach each node.
 package main
 
 import (
@@ -22,7 +22,7 @@ const (
 	patience      = 100 * time.Millisecond
 )
 
-// A value says who wins a position, as far as the search knows it.
+// A value says who wins in a position, or that the search does not know it.
 type value int8
 
 const (
@@ -53,7 +53,7 @@ type game struct {
 type decided struct {
 	value value
 	depth int8
-	needs nodes // if the position is lost, the nodes whose links the agent's win needs
+	needs nodes // if the position is lost: the nodes whose gateway links the agent needs to win
 }
 
 // nodes is a set of nodes.
@@ -153,8 +153,8 @@ func (g *game) choose(agent int) int {
 }
 
 // bestCut returns the first cut that does not lose within the search depth. If all cuts lose, it returns the nodes
-// whose links the agent's win needs. It does not try a cut at a node that the agent does not need for its win after
-// another cut, because such a cut loses, too.
+// whose links the agent's win needs. When a cut loses, bestCut learns which nodes the agent needs for its win. A cut
+// at any other node does not stop this win, so bestCut skips it.
 func (g *game) bestCut(agent int, cuts []int, depth int) (best int, result value, needs nodes) {
 	best, result = cuts[0], lost
 	useful := everything
@@ -228,10 +228,10 @@ func (g *game) playerMoves(v, depth int) (result value, needs nodes) {
 	return result, needs
 }
 
-// look counts the free turns before the agent, now on v, can reach each node. All gateway links of a node except one
-// must be cut before the agent arrives there. The result is lost if some node has more such links than free turns,
-// and won if all such links can be cut in time, one after the other. cuts lists the nodes with such links, the most
-// urgent first.
+// look counts the free turns before the agent, now on v, can reach each node. When the agent arrives at a node, at
+// most one gateway link of this node may be left; the others are called urgent here. The result is lost if some node
+// has more urgent links than free turns. It is won if there is an order in which each urgent link is cut before the
+// agent can arrive at its node. cuts lists the nodes with urgent links, in the order of their free turns.
 func (g *game) look(v int) (result value, cuts []int, needs nodes) {
 	g.measure(v)
 	for u, n := range g.left {

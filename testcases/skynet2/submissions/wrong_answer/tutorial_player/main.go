@@ -1,6 +1,6 @@
-// Wrong: the rule of a published player. It considers only paths of the agent through nodes with gateway links, as if
-// the agent had to threaten to win in every turn. It misses positions in which the agent has two threats one free
-// turn later.
+// Wrong: the rule of a player that was published as a tutorial. It considers only paths of the agent through nodes
+// with gateway links, as if the agent had to threaten to win in every turn. It misses positions in which the player
+// gets one free turn, and the agent can win in two ways after it.
 package main
 
 import (

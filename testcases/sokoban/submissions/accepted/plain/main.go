@@ -1,5 +1,5 @@
-// Accepted: breadth-first search over pushes. A state consists of the boxes' cells as a string, and of the first cell
-// that the man can reach. A box is never pushed into a corner that is not a target.
+// Accepted: breadth-first search over pushes. A state consists of the boxes' cells as a string, and of the cell with
+// the lowest number that the man can reach. A box is never pushed into a corner that is not a target.
 package main
 
 import (

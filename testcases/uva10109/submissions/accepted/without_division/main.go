@@ -81,7 +81,7 @@ func answer(out *bufio.Writer, rows [][]*big.Int, unknowns int) {
 	}
 }
 
-// subtract eliminates element j of a row with the help of the row pivot.
+// subtract makes element j of a row zero, by subtracting a multiple of the row pivot.
 func subtract(row, pivot []*big.Int, j int) {
 	a, b := new(big.Int).Set(pivot[j]), new(big.Int).Set(row[j])
 	divisor := new(big.Int)

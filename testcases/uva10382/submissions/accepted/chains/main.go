@@ -1,5 +1,6 @@
 // Accepted: for each interval, computes the least number of intervals that cover everything up to its right end, with
-// this interval as the last. It tries each interval that touches it on the left as the previous one.
+// this interval as the last. The interval before the last one can be any interval that contains the left end of the
+// last one. The program tries all of them.
 package main
 
 import (

@@ -89,8 +89,8 @@ func (w *network) sendAll(units int) bool {
 	return true
 }
 
-// along sends as many units as possible, but at most units, along the path that came describes. It returns this
-// number.
+// along follows the path from end back to start, where came[v] is the node before v. It sends as many units along the
+// path as the edges allow, but not more than units, and returns how many it has sent.
 func (w *network) along(came [101]int, end, start, units int) int {
 	for v, first := end, true; first || v != start; v, first = came[v], false {
 		r, _ := w.room(came[v], v)

@@ -1,5 +1,5 @@
-// Accepted: computes the edges of the remaining polygon. For each wall and each side of the garden, the edge is the
-// part of its line that no other wall cuts off.
+// Accepted: computes the edges of the remaining polygon. Each wall and each side of the garden lies on a line. Its
+// edge is the part of this line that no other wall cuts off.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Accepted: searches a path for one person after the other. A new path may reroute earlier people.
+// Accepted: searches for the paths of the people one after the other (augmenting paths). To make room for a new path,
+// it may change the paths of earlier people.
 package main
 
 import (

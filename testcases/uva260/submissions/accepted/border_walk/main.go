@@ -1,9 +1,10 @@
-// Accepted: instead of a flood fill, follows the border between the colours, as in the proof that a game of Hex has a
-// winner.
+// Accepted: instead of a flood fill, the program follows the border between the colours, as in the proof that a game
+// of Hex has a winner.
 //
-// The program puts a frame around the board, black above and white at the left. The walk always is between two
-// adjacent cells: a black cell that is connected to the upper frame, and a white cell that is connected to the left
-// frame. The cell ahead is adjacent to both, and replaces the cell of its own colour. The walk ends at the lower
+// The program puts a frame around the board, black above and white at the left. The walk follows the border between
+// two adjacent cells: a black cell that is connected to the upper frame, and a white cell that is connected to the
+// left frame. In each step it looks at the third cell that is adjacent to both of them. If the third cell is black,
+// it becomes the new black cell of the pair; otherwise it becomes the new white cell. The walk ends at the lower
 // frame (Black wins) or at the right frame (White wins). Steps are reversible, so no position occurs twice. A game
 // takes at most about 3 n^2 steps, and no memory except the board.
 package main
@@ -46,8 +47,8 @@ func read(in *bufio.Reader, n int) *[width * width]byte {
 }
 
 // winner walks from the upper left corner and returns the letter of the frame that it reaches. The cell ahead
-// replaces the cell of its own colour. The next cell ahead is the fourth corner of a rhombus, opposite to the
-// replaced cell.
+// replaces the cell of the pair that has the same colour. The next cell ahead is the other cell that is adjacent to
+// both cells of the new pair.
 func winner(b *[width * width]byte) byte {
 	black, white, ahead := 0, width, width+1
 	for b[ahead] == 'b' || b[ahead] == 'w' {

@@ -31,7 +31,7 @@ func main() {
 
 var neighbours = [][2]int{{-1, -1}, {-1, 0}, {0, -1}, {0, 1}, {1, 0}, {1, 1}}
 
-// blackWins reports whether Black wins. It fills from the black cells in the first row.
+// blackWins reports whether Black wins. The flood fill starts from the black cells in the first row.
 func blackWins(board []string) bool {
 	n := len(board)
 	seen := make([]bool, n*n)

@@ -1,6 +1,6 @@
-// Accepted: keeps a table with the number of steps to the goal for every room and every set of lights. It improves
-// the numbers in passes over the whole table until nothing changes. Then each step leads to a state with a smaller
-// number.
+// Accepted: keeps a table with the number of steps to the goal for every room and every set of lights. Passes over
+// the whole table lower the numbers until nothing changes. Then the program follows a path on which the number
+// decreases by one in each step.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// Accepted: a Fenwick tree contains the greatest length of a subsequence that ends with a number of at most some
+// Accepted: a Fenwick tree answers, for each rank, how long a subsequence can be if its last number has at most this
 // rank. The subsequence is built backwards, each time with the latest number whose length is one less.
 package main
 
@@ -40,7 +40,7 @@ func main() {
 	}
 }
 
-// lengths returns, for each number, the length of the longest increasing subsequence that ends there.
+// lengths returns, for each number, the length of the longest increasing subsequence that ends with this number.
 func lengths(numbers []int) []int {
 	sorted := append([]int(nil), numbers...)
 	sort.Ints(sorted)

@@ -10,7 +10,7 @@ import (
 
 const (
 	none = 1 << 40  // no bound
-	deep = -1 << 40 // lower bounds are raised to this one, because 64 bits are not enough for them
+	deep = -1 << 40 // replaces every smaller bound, because such bounds could become too small for 64 bits
 )
 
 func main() {
@@ -54,7 +54,7 @@ func main() {
 	}
 }
 
-// possible tightens all bounds, and reports whether they do not contradict each other.
+// possible computes the tightest bounds. It returns false if they contradict each other.
 func possible(most [][]int) bool {
 	for k := range most {
 		for i := range most {

@@ -1,5 +1,6 @@
-// Accepted: processes states in the order of their number of pushes, and at equal numbers in the order of their
-// number of steps. There is one list of states for each number.
+// Accepted: processes states in the order of their number of pushes. States with the same number of pushes are
+// processed in the order of their number of steps. There is one list of states for each number of pushes, and one for
+// each number of steps.
 package main
 
 import (

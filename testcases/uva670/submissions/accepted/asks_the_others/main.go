@@ -1,5 +1,5 @@
-// Accepted: assigns each place to a part of the walk. If the part already has a place, it recursively assigns that
-// place to another part.
+// Accepted: assigns each place to a part of the walk. If another place occupies the part, the program first tries to
+// move that other place to a different part, recursively.
 package main
 
 import (

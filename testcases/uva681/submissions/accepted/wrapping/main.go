@@ -1,5 +1,5 @@
-// Accepted: gift wrapping. It walks around the hull, from each corner to the point such that no other point lies to
-// the right of the line.
+// Accepted: gift wrapping. The program walks around the hull. After a corner p, the next corner is the point q such
+// that no other point lies to the right of the line from p to q.
 package main
 
 import (

@@ -1,6 +1,7 @@
 // Accepted: bidirectional search. The 21 cells are numbered, and each of the four moves is a list of cells. For each
-// code within eight moves of the solved code, the program stores the smallest shortest way back. Then it tries all
-// ways of up to eight moves from the given code, layer by layer, in the order of their digits.
+// code within eight moves of the solved code, the program stores a shortest sequence of moves to the solved code, and
+// among the shortest ones the smallest as a number. Then it tries all sequences of up to eight moves from the given
+// code: short ones first, and those of the same length in numerical order.
 package main
 
 import "fmt"

@@ -1,4 +1,4 @@
-// Accepted: checks one day after the other until all three peaks occur.
+// Accepted: checks one day after the other, until it finds a day on which all three peaks occur.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Accepted: breadth-first search, layer by layer. It computes the current directions from the original letters,
-// because each arrow turns clockwise with every move.
+// Accepted: breadth-first search, layer by layer. It does not store turned arrows: each arrow turns clockwise with
+// every move, so the letter of the input and the number of moves determine its direction.
 package main
 
 import (

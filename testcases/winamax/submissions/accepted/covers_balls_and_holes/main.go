@@ -1,6 +1,6 @@
-// Accepted: exact cover. A row of the table is a possible way of a ball to a hole. Each ball and each hole must be
-// covered by exactly one chosen row, and each other cell by at most one. The search always continues with the ball or
-// hole that has the fewest rows.
+// Accepted: exact cover. The table has one row for each possible path of a ball to a hole. Each ball and each hole
+// must be covered by exactly one chosen row, and each other cell by at most one. The search always continues with the
+// ball or hole that has the fewest rows.
 package main
 
 import (
@@ -70,7 +70,7 @@ func letter(p point) byte {
 	return field[p.y][p.x]
 }
 
-// play adds a row to the table for each way of the ball that continues from the point at.
+// play adds a row to the table for each way in which the ball, which now lies at the point at, can reach a hole.
 func play(ball, at point, shots int, flown map[point]byte, table *[]row) {
 	for d, step := range steps {
 		way := map[point]byte{}
@@ -93,7 +93,7 @@ func play(ball, at point, shots int, flown map[point]byte, table *[]row) {
 	}
 }
 
-// cover returns rows that cover everything that is needed, or nil if there are none.
+// cover returns rows of the table that cover all needed balls and holes, or nil if there are none.
 func cover(table []row, needed map[point]bool) []row {
 	if len(needed) == 0 {
 		return []row{}
@@ -133,7 +133,7 @@ func cover(table []row, needed map[point]bool) []row {
 	return nil
 }
 
-// clash reports whether at most one of two rows can be chosen: they have a common ball, hole or cell.
+// clash reports whether two rows exclude each other, because they have a common ball, hole or cell.
 func clash(r, other row) bool {
 	if r.ball == other.ball || r.hole == other.hole {
 		return true
