@@ -383,8 +383,9 @@ func SCC(out [][]Edge) (component []int, count int) {
 
 // ---- the program itself ----
 
-// A building has money in its rooms and doors between them. Doors to the outside are not stored: the robot may
-// stop in any room, because a longer walk never collects less.
+// A building has money in its rooms and doors between them. Doors to the outside are not stored. The solution
+// lets a walk end in any room instead. This does not change the maximum, because walking on to the outside
+// never loses money.
 type building struct {
 	money []int
 	doors []Edge

@@ -793,7 +793,8 @@ func (e *exchange) piece(cells []int) piece {
 		return piece{}
 	}
 
-	// The number of a letter depends on the counts only.
+	// Replace the letters by numbers in the order of their frequency, so that pieces that differ only in the
+	// names of their letters become equal.
 	numbers := [128]uint8{}
 	for i, letter := range byCount(counts) {
 		numbers[letter] = uint8(i)

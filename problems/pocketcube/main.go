@@ -519,11 +519,11 @@ func join[S any](back, forth []S) []S {
 
 // This file contains the cube: the numbers of its positions and the effect of the turns.
 //
-// Sticker and place 3k+j are side j of cubie k; the sides of a cubie are numbered clockwise. If the cubie at
-// place k is twisted by t, its side (j+t)%3 is at side j of the place. A turn moves the cubie at place
-// source(k) to place k and adds a twist that depends on the place only. So a turn changes the order of the
-// cubies and their twists independently of each other. The number of a position combines the number of the
-// order and the number of the twists: rank*twists + twist.
+// Sticker 3k+j is on side j of cubie k, and place 3k+j is where this sticker is on the solved cube. The sides
+// of a cubie are numbered clockwise. If the cubie at place k is twisted by t, its side (j+t)%3 is at side j
+// of the place. A turn moves the cubie at place source(k) to place k and adds a twist that depends on the
+// place only. So a turn changes the order of the cubies and their twists independently of each other. The
+// number of a position combines the number of the order and the number of the twists: rank*twists + twist.
 
 const (
 	stickers  = 24
@@ -551,7 +551,8 @@ func position(p []uint8) (int32, bool) {
 	var order, twist [cubies]uint8
 	total := 0
 	for k := 0; k <= cubies; k++ {
-		// Side 0 of the place shows sticker first+t, where first, first+1 and first+2 are the stickers of one cubie.
+		// The cubie at place k has the stickers first, first+1 and first+2. If sticker first+t is at side 0
+		// of the place, the twist is t.
 		side, t := p[3*k:3*k+3], p[3*k]%3
 		first := side[0] - t
 
@@ -568,8 +569,8 @@ func position(p []uint8) (int32, bool) {
 	return int32(Rank(order[:])*twists + twistNumber(&twist)), total%3 == 0
 }
 
-// twistNumber returns a number for the twists of all cubies except the last one: each twist is a digit in base
-// 3. The twist of the last cubie follows from the others.
+// twistNumber returns the number whose digits in base 3 are the twists of all cubies except the last one. The
+// twist of the last cubie follows from the others.
 func twistNumber(twist *[cubies]uint8) int {
 	n := 0
 	for _, t := range twist[:cubies-1] {
@@ -594,9 +595,9 @@ func twistsOf(n int) (twist [cubies]uint8) {
 
 // A cube stores the effect of each turn on the order of the cubies and on their twists.
 type cube struct {
-	order [orders][turns]int32 // the number of the order after the turn, multiplied by twists
-	twist [twists][turns]int32
-	table *table // nil until it is built
+	order [orders][turns]int32 // the number of the order after the turn, multiplied by twists as in a position
+	twist [twists][turns]int32 // the number of the twists after the turn
+	table *table               // nil until it is built
 }
 
 func newCube() *cube {
@@ -623,7 +624,7 @@ func (c *cube) addTurn(turn int, m []uint8) {
 		c.order[n][turn] = int32(Rank(after[:]) * twists)
 	}
 
-	// The side of this sticker on its cubie is the twist that the turn adds.
+	// If this sticker is on side t of its cubie, the turn twists the cubie by t.
 	for n := range c.twist {
 		before = twistsOf(n)
 		for k := range after {

@@ -371,7 +371,7 @@ type way struct{ link, to int }
 // cuts is a set of links, as a bit mask. It is an array, so that it is comparable and can be a key of a map.
 type cuts [words]uint64
 
-const words = 16 // for the 1000 links that a map can have
+const words = 16 // the number of 64-bit words for a set of up to 1000 links
 
 func (c *cuts) add(l int) { c[l/64] |= 1 << (l % 64) }
 
@@ -388,7 +388,7 @@ func newBoard(m Map) *board {
 	for l, link := range m.Links {
 		b.at[link[0]] = append(b.at[link[0]], way{l, link[1]})
 
-		// List a loop only once.
+		// A link from a node to itself is listed only once.
 		if link[0] != link[1] {
 			b.at[link[1]] = append(b.at[link[1]], way{l, link[0]})
 		}
@@ -489,8 +489,8 @@ func (f *flow) width(gone *cuts, v, most int) int {
 	return n
 }
 
-// cut appends the links that leave the set of nodes visited by the last search of width. If width was less than
-// its maximum, these links are a minimum cut, and among all minimum cuts the one nearest to v.
+// cut appends the links that leave the set of nodes visited by the last search of width. If width has
+// returned less than `most`, these links are a minimum cut: of all minimum cuts, the one nearest to v.
 func (f *flow) cut(gone *cuts, list []int) []int {
 	for _, v := range f.queue {
 		for _, w := range f.b.at[v] {
@@ -622,9 +622,9 @@ type search struct {
 
 // plan returns a short sequence of cuts after which an agent that moves as m predicts can reach no gateway.
 // The agent must be able to reach a gateway, but must not be next to one. It repeats the beam search with
-// wider beams; each repetition looks only for plans shorter than the best one so far. At first this is known,
-// a plan from an earlier turn. If it finds no complete plan, it returns the beginning of the most promising
-// one.
+// wider beams; each repetition looks only for plans shorter than the best one so far. The argument known is a
+// plan from an earlier turn, or empty; it is the best plan at first. If it finds no complete plan, it returns
+// the beginning of the most promising one.
 func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []int {
 	best, found := known, len(known) > 0
 	s := search{b: b, m: m, limit: limit, longest: len(b.links)}

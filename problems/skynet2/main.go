@@ -424,9 +424,9 @@ func join(p, q pattern) pattern {
 	return append(append(sum, p...), q...)
 }
 
-// unite returns the pattern of a position in which the player may cut any link: after any cut, at least one of
-// the patterns in ways must still fit. If all of them need the same number of links at a node, the result needs
-// one link more there.
+// unite returns the pattern of a position in which the player is to move and may cut any link. ways are
+// patterns, each of which wins for the agent. The position must have so many links that at least one of these
+// patterns is still there after any cut.
 func unite(ways []pattern) pattern {
 	sum := append(pattern(nil), ways[0]...)
 	for _, p := range ways[1:] {
@@ -521,7 +521,7 @@ const (
 type solver struct {
 	next   [][]int // for each node, its neighbours that are not gateways
 	left   []int   // for each node, the number of remaining gateway links
-	closed []int   // for each node, the number of nodes on the agent's path that close it
+	closed []int   // for each node, its neighbours on the agent's path, plus 2 if it is on the path itself
 
 	view      view
 	patterns  [][]pattern // for each node: patterns with which the agent wins from this node if the player is to move
@@ -571,7 +571,7 @@ func (s *solver) best(a, limit int) int {
 		if v != lost {
 			cut = c
 		}
-		s.look(a) // choose needs the view of this position
+		s.look(a) // choose has overwritten the view, and needs the one of this position again
 	}
 
 	if cut < 0 {
@@ -763,7 +763,7 @@ const mostDoors = 21
 func newView(n int) view {
 	w := view{cost: make([]int, n), from: make([]int, n), state: make([]int, n), salts: make([]uint64, n*(mostDoors+1))}
 
-	// The numbers are pseudorandom and the same in each run.
+	// The salts, from which the hash values are computed, are pseudorandom and the same in each run.
 	x := uint64(0)
 	for i := range w.salts {
 		x += 0x9E3779B97F4A7C15 // splitmix64
@@ -831,7 +831,8 @@ func (s *solver) look(a int) (verdict, pattern) {
 }
 
 func (w *view) begin(a int) {
-	// Smaller states belong to earlier rounds, so nothing must be cleared.
+	// Elements of w.state below 2*w.round come from earlier rounds and count as "not found". So w.state need
+	// not be cleared.
 	w.round++
 	w.linked, w.now, w.later = w.linked[:0], append(w.now[:0], a), w.later[:0]
 	w.key = w.salts[a*(mostDoors+1)+mostDoors]
@@ -878,10 +879,12 @@ func (s *solver) expand(v int) {
 
 // straight returns the pattern of the agent's walk to v on the path that the search has found.
 func (s *solver) straight(v int) pattern {
-	// The agent wins if v has at least cost+2 links, because cost free turns leave two of them.
+	// Before the agent is at v, the player has cost free turns, so it can cut cost links. If v has at least
+	// cost+2 links, two of them are left, and the agent wins.
 	p := pattern{{v, s.view.cost[v] + 2}}
 	for u := s.view.from[v]; u >= 0; u = s.view.from[u] {
-		// If this node had no gateway link, the player would get one more free turn.
+		// If a node of the path with a gateway link lost it, the player would get one more free turn there.
+		// So the pattern needs one link at such a node.
 		if s.left[u] > 0 {
 			p = p.and(u, 1)
 		}

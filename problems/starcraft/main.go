@@ -3,8 +3,8 @@
 // StarCraft Zero: the least time in which a build order reaches the target army with every building and upgrade.
 //
 // State: the numbers of hatcheries, drones, zerglings and overlords, and the buildings. A vertex of the graph
-// is the pair (state, marks passed). A search settles each vertex at most once, at the earliest time, and the
-// time determines the marks.
+// is the pair (state, marks passed). A search settles each vertex at most once, at the earliest time. The
+// same state can be settled again after another mark.
 // Neighbours: the states after any batch of orders, and the state after waiting until the next mark (edges.go).
 // Start: the start of the case at time 0.
 // Goal: at least the target number of zerglings, and all buildings and upgrades.
@@ -446,8 +446,8 @@ func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }
 
-// orders appends every batch that may be ordered in s, including the empty batch. It omits all batches with
-// buildings and hatcheries for which worthTrying returns false.
+// orders appends every batch that may be ordered in s, including the empty batch. If worthTrying returns
+// false for a set of buildings and hatcheries without units, orders omits all batches with this set.
 func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []batch {
 	// In a single game, an order has at most one building, or one hatchery, or one unit.
 	for built := uint8(0); built <= everything; built++ {
@@ -503,8 +503,9 @@ func (g *game) slots(s state, b batch) int {
 }
 
 // twoSteps reports whether a batch that takes more than one second can be split into two batches that
-// together take no longer: first the drones, zerglings and overlords that the player can afford after one
-// second, then the rest, which the new drones help to pay for.
+// together take no longer. The first batch takes one second, and has as many of the drones, zerglings and
+// overlords as the income of this second pays for. The second batch is the rest; the new drones help to pay
+// for it.
 func (g *game) twoSteps(s state, b batch, cost, seconds int) bool {
 	paid := g.rate * s.drones()
 	left := paid
@@ -580,8 +581,8 @@ func (b *bound) left(s state) int {
 	return b.target - s.zerglings() + larger(0, ceilDiv(b.target+drones, perOne)-s.overlords())
 }
 
-// best computes an entry by trying all batches. It leaves a loop as soon as the batch alone takes longer than
-// the best time so far.
+// best computes an entry by trying all batches. It leaves a loop as soon as the batch itself takes as long as
+// the best complete plan so far, because larger batches take no less time.
 func (b *bound) best(h, d, units int) int {
 	// Each hatchery makes one drone or unit.
 	least, most := far, h
@@ -641,10 +642,11 @@ func newSearcher(g *game, limit, width int) *searcher {
 // edges appends the edges of v. v was reached at the given time, the earliest one for its number of passed
 // marks.
 //
-// Waiting before an order only helps to pass a mark first. Suppose that a batch is ordered so late that one
-// more mark passes before it is complete. If it has no upgrade, the batch ordered at once and a wait until the
-// mark lead to the same state. If it has an upgrade, ordering it at once would make the loss at the mark
-// smaller and lead to another state. So only a batch with an upgrade has a second, late edge.
+// It is useless to order a batch later, unless one more mark is passed before the batch is complete. Compare
+// this late order with two edges: the batch ordered at once, and then waiting until the mark. If the batch
+// has no upgrade, the two edges lead to the same state. If it has an upgrade, they lead to another state,
+// because the upgrade makes the loss at the mark smaller. (A smaller loss can be worse, because zerglings use
+// up control.) So a batch with an upgrade has a second, late edge.
 func (s *searcher) edges(v state, time int, buf []Edge[state]) []Edge[state] {
 	worthTrying := func(b batch) bool { return s.worthTrying(v, b, time) }
 	s.batches = s.orders(v, worthTrying, s.batches[:0])
@@ -669,8 +671,9 @@ func (s *searcher) edges(v state, time int, buf []Edge[state]) []Edge[state] {
 	return buf
 }
 
-// worthTrying returns false only if neither b nor b with additional units can be the next batch of a plan
-// within the limit. It is optimistic: it assumes that each hatchery makes both a drone and another unit.
+// worthTrying reports whether b, perhaps with additional units, may be the next batch of a plan within the
+// time limit. It is optimistic, because it assumes that each hatchery makes both a drone and another unit. So
+// it returns true for every useful batch, and for some others.
 func (s *searcher) worthTrying(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
 
@@ -686,7 +689,8 @@ func (s *searcher) inTime(end, left int) bool {
 		return true
 	}
 
-	// If no plan exists from this state at all, a higher limit would not help.
+	// Record that the limit has dropped a state, except if no plan exists from this state at all (left is
+	// far): then a higher limit would not help.
 	s.stopped = s.stopped || left < far
 	return false
 }
@@ -694,7 +698,8 @@ func (s *searcher) inTime(end, left int) bool {
 // late appends the edge for ordering the batch as late as possible before the next mark, if it then passes one
 // more mark than when it is ordered at once: it is complete exactly at that mark.
 func (s *searcher) late(v state, b batch, time, seconds int, buf []Edge[state]) []Edge[state] {
-	// If the order would come after the next mark, it belongs to the state that has waited for that mark.
+	// If the batch has to be ordered at or after the next mark, there is no late edge: the vertex after this
+	// mark has an edge for it.
 	end := s.nextMark(time + seconds)
 	if end-seconds >= s.nextMark(time) {
 		return buf
@@ -757,8 +762,8 @@ func (s *searcher) keep(time int, came []Arrival[state]) []Arrival[state] {
 	return kept
 }
 
-// estimate returns an estimate of the time of a plan from v, in thousandths of a second: the lower bound, plus the time
-// to earn at the present income the costs that the bound ignores.
+// estimate returns an estimate of the remaining time of a plan from v, in thousandths of a second. It is the
+// lower bound, plus the time in which the present income pays for the items that the bound ignores.
 func (s *searcher) estimate(v state) int {
 	overlords := larger(0, ceilDiv(s.target+v.drones(), perOne)-v.overlords())
 	money := s.building[everything&^v.built] + overlords*(s.overlord-s.bound.price)
@@ -861,7 +866,9 @@ func readGame(in *Scanner) *game {
 	// The caps limit orders only, so the start may exceed them.
 	g.target = in.Int(0, 200)
 	g.capH = larger(in.Int(0, 50), g.start.hatcheries())
-	g.capD = in.Int(0, 200) // not raised to the start's drones, because their number can fall below the cap
+
+	// capD is not raised to the number of drones at the start, because this number can fall below the cap later.
+	g.capD = in.Int(0, 200)
 	g.mostD = larger(g.capD, g.start.drones())
 	g.capO = larger(useful(in.Int(0, 100)), g.start.overlords())
 
@@ -1012,31 +1019,32 @@ func (g *game) between(from, to Stop[state]) batch {
 
 // This file stores the reached states and all states that they dominate.
 //
-// For a given number of passed marks, state a dominates state b if a is reached no later than b, and one of two
-// rules holds:
+// A mark is a second at which the enemy attacks. Of two states that have passed the same number of marks, a
+// dominates b if a is reached no later than b, and one of two rules holds:
 //   - weak: a has at least as many overlords as b and equals b otherwise;
-//   - strong: a has at least as many hatcheries, drones, zerglings and buildings as b, at least b's slack, and the same
-//     upgrades as long as marks are still to be passed. Zerglings above the number that a plan can need are ignored. The
-//     slack is the control that would be left if the drones that became buildings still counted. It is infinite if
-//     control cannot grow any more.
+//   - strong: a has at least as many hatcheries, drones, zerglings and buildings as b, and at least as much
+//     slack. While marks are still to be passed, it must have the same upgrades as b, otherwise at least b's
+//     upgrades. Zerglings above the number that a plan can need are ignored. Control is the number of drones
+//     and zerglings that the overlords allow. The slack is the control that would be left if the drones that
+//     became buildings still counted. It is infinite if control cannot grow any more.
 //
 // The README proves that for every plan from b there is a plan from a that is no slower. The strong rule is
-// correct only if the maximum control is enough for the maximum number of drones and all zerglings that a plan
-// may need.
+// correct only if the control of all overlords that can be had is enough for the maximum number of drones
+// together with all zerglings that a plan may need.
 
 const (
 	endless  = 1000 // stands for infinite slack
-	perMarks = 4096 // the number of ranks for each number of marks; more than the values of the slack
+	perMarks = 4096 // for each number of marks passed, the size of a range of ranks; all slacks fit into it
 )
 
 // A value of type reached is a table. For each combination of hatcheries, drones, zerglings and buildings it
-// contains the highest rank of a reached state. A rank with more marks passed is always higher, so the table
-// need not be cleared when a mark passes.
+// contains the highest rank of a reached state. States that have passed more marks have higher ranks, so the
+// table need not be cleared after a mark.
 type reached struct {
 	strong  bool
 	last    int // the most marks that a plan can pass
 	capO    int
-	enough  []int // enough[m] zerglings are enough once m marks are passed
+	enough  []int // enough[m]: no plan needs more zerglings than this after it has passed m marks
 	h, d, z int   // the sizes of the table
 	rank    []int32
 }
@@ -1055,8 +1063,8 @@ func newReached(g *game, last int) reached {
 	return r
 }
 
-// enough returns, for 0, 1, ... last passed marks, the number of zerglings that is always enough: the target
-// plus the greatest losses at the later marks.
+// enough returns, for each number m of passed marks from 0 to last, a number of zerglings that is always
+// enough: the target plus the greatest possible losses at marks m+1 to last.
 func (g *game) enough(last int) []int {
 	e := make([]int, last+1)
 	e[last] = g.target
@@ -1108,7 +1116,9 @@ func (r *reached) add(s state, marks int) {
 		r.rank[r.cell(int(s.built), s.hatcheries(), s.drones(), z)] = rank
 		return
 	}
-	free := s.built // the buildings and upgrades that a dominated state may lack
+
+	// A state dominated by s may lack all buildings of s. It may also lack upgrades if no mark is left.
+	free := s.built
 	if marks < r.last {
 		free &= pool | chamber
 	}
@@ -1122,8 +1132,9 @@ func (r *reached) add(s state, marks int) {
 	}
 }
 
-// addBelow raises the ranks of the entries below s to that of s. An entry's rank is never higher than the ranks
-// below it, so addBelow can stop wherever it finds a rank that is high enough.
+// addBelow raises the rank of each entry with no more hatcheries, drones and zerglings than s to that of s.
+// An entry with fewer of them never has a lower rank. So where addBelow finds a rank that is high enough, it
+// can skip all smaller entries.
 func (r *reached) addBelow(built int, s state, z int, rank int32) {
 	for h := s.hatcheries(); h >= 0 && r.rank[r.cell(built, h, s.drones(), z)] < rank; h-- {
 		for d := s.drones(); d >= 0; d-- {
@@ -1144,12 +1155,14 @@ const narrow = 50
 
 // plan returns the stops of a quickest plan, or nil.
 //
-// A beam search finds a first plan, which is usually very good. Then a complete search looks for a quicker plan. If the
-// beam search finds none, plan doubles the time limit of both searches, until the complete search drops no state
-// because of the limit.
+// A beam search finds a first plan, which is usually very good. Then a complete search looks for a quicker
+// plan. If neither search finds a plan, both are repeated with twice the time limit, until the complete
+// search has dropped no state because of the limit: then no plan exists.
 func (g *game) plan() []Stop[state] {
+	// When the last zerglings are ordered, the overlords must control all target zerglings and at least one
+	// drone. So a larger target cannot be reached.
 	if g.start.zerglings() < g.target && g.target >= g.mostControl() {
-		return nil // when the last zerglings are ordered, the overlords must also control at least one drone
+		return nil
 	}
 
 	g.bound = newBound(g)

@@ -545,7 +545,9 @@ static int64 cheapest(Slice<int64> places) {
 	for (int64 i = places.n - 1; i >= 0; i--) {
 		cost[i] = mkslice<int64>(places.n);
 		for (int64 j = i + 2; j < places.n; j++) {
-			int64 rest = cost[i + 1][j];  // if the first cut is at i+1
+			// rest is the least cost of both parts after the first cut. After a cut at i+1, the left part
+			// needs no cut.
+			int64 rest = cost[i + 1][j];
 			for (int64 cut = i + 2; cut < j; cut++) {
 				rest = Min(rest, wadd(cost[i][cut], cost[cut][j]));
 			}

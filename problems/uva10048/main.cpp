@@ -202,7 +202,7 @@ o int rt_run(q(*f)()){a4=P<u*>(__builtin_frame_address(0));q(*volatile e)()=f;e(
 // UVa 10048, Audiophobia: the quietest path between two crossings, where the noise of a path is its loudest street.
 //
 // State: a crossing.
-// Neighbours: the crossings at the other ends of its streets.
+// Neighbours: the crossings at the other ends of the streets of this crossing.
 // Start: the first crossing of a query.
 // Goal: its second crossing, on a path with the least possible maximum noise.
 namespace prog {

@@ -3,7 +3,7 @@
 // UVa 10048, Audiophobia: the quietest path between two crossings, where the noise of a path is its loudest street.
 //
 // State: a crossing.
-// Neighbours: the crossings at the other ends of its streets.
+// Neighbours: the crossings at the other ends of the streets of this crossing.
 // Start: the first crossing of a query.
 // Goal: its second crossing, on a path with the least possible maximum noise.
 package main

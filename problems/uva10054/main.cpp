@@ -190,7 +190,7 @@ l int rt_run(y(*f)()){aU=Q<x*>(__builtin_frame_address(0));y(*volatile R)()=f;R(
 // UVa 10054, The Necklace: can beads with two coloured ends form a ring in which touching ends have the same colour?
 //
 // State: the colour at the open end of the chain.
-// Neighbours: the other colours of the unused beads with this colour.
+// Neighbours: for each unused bead with this colour at one end, the colour of its other end.
 // Start: a colour of any bead.
 // Goal: the same colour when no bead is left.
 namespace prog {

@@ -3,7 +3,7 @@
 // UVa 10054, The Necklace: can beads with two coloured ends form a ring in which touching ends have the same colour?
 //
 // State: the colour at the open end of the chain.
-// Neighbours: the other colours of the unused beads with this colour.
+// Neighbours: for each unused bead with this colour at one end, the colour of its other end.
 // Start: a colour of any bead.
 // Goal: the same colour when no bead is left.
 package main

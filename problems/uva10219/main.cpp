@@ -212,7 +212,9 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const float64 large = 1e+15;  // a float64 stores smaller whole numbers exactly, and also their quotients if these are whole
+// A float64 stores whole numbers below large exactly. If the quotient of two such numbers is whole, it is
+// computed exactly, too.
+const float64 large = 1e+15;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
@@ -506,7 +508,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 
 // digits returns the number of digits of C(n, k).
 static int64 digits(int64 n, int64 k) {
-	k = Min(k, wsub(n, k));  // because C(n, k) = C(n, n-k)
+	k = Min(k, wsub(n, k));  // C(n, k) = C(n, n-k), and fewer factors are faster
 	float64 ways = 1.0;
 	int64 cut = 0;
 	for (int64 i = 1; i <= k; inc(i)) {

@@ -147,7 +147,8 @@ func (l *level) move(s state, direction int, mayPush bool) (state, bool) {
 	return s, !l.lost(s)
 }
 
-// run executes moves until Bender reaches Fry or no move is left. It returns false if a move does.
+// run executes moves until Bender reaches Fry or no move is left. It returns false as soon as a move loses
+// the game or is not allowed.
 func (l *level) run(s state, moves string, mayPush bool) (state, bool) {
 	for i := 0; i < len(moves) && s.at != l.fry; i++ {
 		// Moves are letters, because programs and functions are strings.
@@ -222,8 +223,8 @@ func (l *level) best(mayPush bool, most int) program {
 	}
 	best := compress(program{moves})
 
-	// The functions that shorten the program for one path may make the program for a slightly longer path
-	// even shorter.
+	// With these functions, a slightly longer path may have a shorter program than the shortest path has. So
+	// search again with calls of the functions as additional steps.
 	for round := 0; round < maxRounds; round++ {
 		functions := best.expanded()[1:]
 		main := l.shortest(functions, mayPush, most)
@@ -245,7 +246,7 @@ func (l *level) best(mayPush bool, most int) program {
 // loop returns the shortest program that makes a few moves and then repeats a loop for ever, such as RR1;DR1. It
 // returns nil if no such program leads to Fry.
 func (l *level) loop() program {
-	const most = 5 // moves: there are 1,364 strings, and in each the loop may begin at a few places
+	const most = 5 // the largest number of moves; there are 1,364 strings of up to 5 moves
 	texts := []string{""}
 	for length := 1; length <= most; length++ {
 		// Append each move to each string of the previous length.

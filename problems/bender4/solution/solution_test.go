@@ -195,7 +195,7 @@ func TestIntroductionsAreShortest(t *testing.T) {
 	}
 }
 
-// A known floor has at most one switch.
+// A known value is one of the judge's maps. The maps used here have at most one switch.
 type known struct {
 	floor
 	text string

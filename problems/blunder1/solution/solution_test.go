@@ -66,7 +66,9 @@ func TestAgainstSimulation(t *testing.T) {
 				cells[c] = "   ##XXXSENWIBB"[random.Intn(15)]
 			}
 		}
-		for i, letter := range []byte("@ $TT") { // the start has a free cell beside it
+		// The start @ and a blank beside it get fixed cells, so that the robot can make its first step. The
+		// goal $ and the teleporters T get random cells.
+		for i, letter := range []byte("@ $TT") {
 			c := columns + 1
 			if i > 1 {
 				for c = 0; cells[c] == '#' || c < columns+3 || strings.IndexByte("$T", cells[c]) >= 0; {

@@ -43,7 +43,8 @@ func TestSmallAnswers(t *testing.T) {
 	}
 }
 
-// A pair of arrangements for the oracle: each is the string of all rows; columns is their length.
+// A pair of arrangements for the oracle. Each arrangement is one string, in which the rows of the board
+// follow each other; columns is the length of a row.
 type pair struct {
 	columns  int
 	from, to string
@@ -332,8 +333,9 @@ func ball(g *game, from int) (members []int, radius int) {
 	return members, radius
 }
 
-// The solver keeps the games that it has computed. When they have more than four times the arrangements of the
-// largest case, it deletes them: of 100 games with 252,252 arrangements each, no more than 79 fit.
+// The solver keeps the games that it has computed, and deletes them all when they have more than 20,000,000
+// arrangements together (four times the maximum of one game). A game of this test has 252,252 arrangements,
+// so the solver keeps at most 79 of them.
 func TestGamesAreLetGo(t *testing.T) {
 	var s solver
 	most := 0
@@ -434,8 +436,9 @@ func manyCases(mixed bool) string {
 	return text.String()
 }
 
-// Large boards: exchanges from one end of the board to the other, and an impossible one between the
-// two halves of all arrangements, for which the search visits a whole half.
+// The large boards are exchanges from one end of the board to the other, and one impossible exchange. The
+// arrangements of the impossible one form two components of equal size; its start and target lie in different
+// ones, so the search visits a whole component.
 func BenchmarkRun(b *testing.B) {
 	for _, c := range []struct{ name, input string }{
 		{"10000-classic", manyCases(false)},
@@ -456,7 +459,8 @@ func BenchmarkRun(b *testing.B) {
 	}
 }
 
-// TestJudgeFiles: an input file may announce more cases than it contains, or end in the middle of a case.
+// TestJudgeFiles: if an input file announces more cases than it contains, or ends in the middle of a case,
+// the solution must still answer the complete cases.
 func TestJudgeFiles(t *testing.T) {
 	first, second := "2 2\nA. .A\n.A A.\n", "1 2\nA. .A\n"
 	try.Survives(t, solve, try.File{

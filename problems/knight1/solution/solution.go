@@ -64,7 +64,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.More() {
 		part = part.after(batman, in.Word())
 		if part.columns.isEmpty() || part.rows.isEmpty() {
-			in.Fatalf("want a hint that leaves a window")
+			in.Fatalf("no window agrees with all hints")
 		}
 		batman = part.middle()
 		fmt.Fprintln(out, batman.x, batman.y)

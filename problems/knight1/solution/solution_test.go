@@ -60,7 +60,8 @@ func TestEveryBomb(t *testing.T) {
 			for bomb := 0; bomb < width*height; bomb++ {
 				x, y, bombX, bombY := window%width, window/width, bomb%width, bomb/width
 
-				// The first hint leaves one side of the window; n jumps decide 2^n - 1 columns or rows.
+				// After the first hint, only the columns and rows on one side of the first window remain. n
+				// jumps are enough to search 2^n - 1 columns and rows.
 				side := func(at, bomb, last int) int {
 					switch {
 					case bomb < at:
@@ -100,8 +101,8 @@ func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
 		"":                    "line 1: input ends, want a whole number from 1 to 10000",
 		"4 4\n9\n4 0\n":       `line 3, word 1: "4": want a whole number from 0 to 3`,
-		"4 4\n9\n0 0\nUL\n":   `line 4, word 1: "UL": want a hint that leaves a window`,
-		"1 2\n9\n0 0\nD\nD\n": `line 5, word 1: "D": want a hint that leaves a window`,
+		"4 4\n9\n0 0\nUL\n":   `line 4, word 1: "UL": no window agrees with all hints`,
+		"1 2\n9\n0 0\nD\nD\n": `line 5, word 1: "D": no window agrees with all hints`,
 	})
 }
 

@@ -186,7 +186,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.More() {
 		b.keep(before, at, in.Word())
 		if b.size() == 0 {
-			in.Fatalf("want a hint that leaves a window")
+			in.Fatalf("no window agrees with all hints")
 		}
 		before, at = at, b.choose(at)
 		fmt.Fprintln(out, at.x, at.y)

@@ -652,11 +652,11 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		}
 	}
 	WriteInts(out, rt_args<int64, 1>{{wadd(count, alone)}}.all());
-	Slice<int64> seenIn = mkslice<int64>(n);  // the last block in which a vertex was seen, from 1
+	Slice<int64> seenIn = mkslice<int64>(n);  // for each vertex, 1 + the number of the last block that contains it, or 0
 	Slice<int64> members = {};
 	for (int64 b = 0; b < edgesOf.n; b++) {
 		Slice<Edge> list = edgesOf.p[b];
-		members = append(subslice(members, 0, 0), 0);  // a place for the size
+		members = append(subslice(members, 0, 0), 0);  // element 0 will be the number of members
 		for (Edge e : list) {
 			{
 				Array<int64, 2> list_11 = Array<int64, 2>{{e.From, e.To}};

@@ -437,10 +437,10 @@ func solve(in *Scanner, out *bufio.Writer) {
 	}
 
 	WriteInts(out, count+alone)
-	seenIn := make([]int, n) // the last block in which a vertex was seen, from 1
+	seenIn := make([]int, n) // for each vertex, 1 + the number of the last block that contains it, or 0
 	var members []int
 	for b, list := range edgesOf {
-		members = append(members[:0], 0) // a place for the size
+		members = append(members[:0], 0) // element 0 will be the number of members
 		for _, e := range list {
 			for _, v := range [2]int{e.From, e.To} {
 				if seenIn[v] != b+1 {

@@ -443,8 +443,9 @@ func solve(in *Scanner, out *bufio.Writer) {
 	s := in.Word()
 	t := in.Word()
 
-	// Among the pairs of suffixes of s and t with the longest common prefix, at least one pair is adjacent in start.
-	// The letter between the words is in no common prefix.
+	// A suffix of s and a suffix of t with the longest common prefix stand next to each other in the suffix
+	// array, for at least one choice of such suffixes. The separator ~ occurs only once, so it is in no
+	// common prefix.
 	start, lcp := SuffixArray(s + "~" + t)
 	a, c, length := 0, 0, 0
 	for k := 1; k < len(start); k++ {

@@ -616,7 +616,8 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	auto r_2 = SCC(Leaving(n, ReadEdges(in, m, 0, wsub(n, 1))));
 	Slice<int64> component = r_2.r0;
 	int64 count = r_2.r1;
-	// Each edge leads to the same component or to one with a smaller number, so write them in reverse order.
+	// graph.SCC numbers the components so that no edge leads to a larger number. So write the components in
+	// descending order.
 	Slice<Slice<int64>> members = mkslice<Slice<int64>>(count);
 	for (int64 v = 0; v < component.n; v++) {
 		int64 c = component.p[v];

@@ -400,7 +400,8 @@ func solve(in *Scanner, out *bufio.Writer) {
 	n, m := in.Int(1, Max), in.Int(0, Max)
 	component, count := SCC(Leaving(n, ReadEdges(in, m, 0, n-1)))
 
-	// Each edge leads to the same component or to one with a smaller number, so write them in reverse order.
+	// graph.SCC numbers the components so that no edge leads to a larger number. So write the components in
+	// descending order.
 	members := make([][]int, count)
 	for v, c := range component {
 		members[count-1-c] = append(members[count-1-c], v)

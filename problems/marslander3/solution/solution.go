@@ -17,11 +17,16 @@ import (
 )
 
 const (
-	side     = 50.0 // the side of a square, in m
-	columns  = lander.Width / int(side)
-	rows     = lander.Height / int(side)
-	doorstep = 100.0 // m; rock that is nearer to the lander does not block its sight
-	low      = 100.0 // m; the last square of a path is at most this much higher above the pad than the clearance
+	side    = 50.0 // the side of a square, in m
+	columns = lander.Width / int(side)
+	rows    = lander.Height / int(side)
+
+	// Rock nearer to the lander than this many metres does not block its sight, because otherwise a lander
+	// close to rock would see nothing.
+	doorstep = 100.0
+
+	// The middle of a path's last square is less than clearance+low metres above the pad.
+	low = 100.0
 )
 
 type square struct{ column, row int }
@@ -106,8 +111,8 @@ func (c *cave) sees(a, b geom.Vec) bool {
 	return true
 }
 
-// follow returns the function that tells a pilot where to aim: at the farthest point of the path up to which
-// it sees every point, and in the end at the flat ground.
+// follow returns the function that tells a pilot where to aim. The pilot aims at the last point of the path
+// before the first one that it cannot see, and above the pad at the ground.
 func (c *cave) follow(way []geom.Vec) func(told lander.State) geom.Vec {
 	at := 0
 	return func(told lander.State) geom.Vec {

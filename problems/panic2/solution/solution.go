@@ -48,7 +48,8 @@ func (c clone) step() clone {
 	return clone{c.floor, c.pos + 1, false}
 }
 
-// back returns the place of the next clone one round after it has met the blocked clone and turned.
+// back is for a blocked leading clone c. It returns the next clone after it has come to the same place, has
+// turned around there and has made one step.
 func (c clone) back() clone { return clone{c.floor, c.pos, !c.left}.step() }
 
 func (c clone) up() clone { return clone{c.floor + 1, c.pos, c.left} }
@@ -69,8 +70,9 @@ func (h *house) next(s state, buf []search.Edge[state]) []search.Edge[state] {
 		return buf
 	}
 
-	// Block on arrival only. Blocking later is never faster: the later clones walk over all cells between the
-	// arrival and the blocked clone, so no elevator can be built there for the way back.
+	// Block only a clone that has just come to this floor. Blocking farther along is never faster. The cells
+	// up to the blocked clone would be of no use, because later clones first walk over them in the old
+	// direction: an elevator there would carry these clones away too early.
 	if s.arrived {
 		add(s.back(), behind+1, s.clones-1, s.elevators)
 	}

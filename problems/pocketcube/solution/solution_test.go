@@ -292,7 +292,8 @@ func TestReachableAmongAllOrdersOfTwoCubies(t *testing.T) {
 	}
 	p := solvedSticks()
 	try(p[:], 0)
-	if passed != 6 { // 2 orders, each with 3 pairs of twists whose sum is 0
+	// The two cubies have 2 orders. For each order there are 3 pairs of twists whose sum is 0 modulo 3.
+	if passed != 6 {
 		t.Errorf("%d of 720 pass, want 6", passed)
 	}
 }
@@ -398,8 +399,8 @@ var farthest = sticks{6, 7, 8, 20, 18, 19, 3, 4, 5, 16, 17, 15, 0, 1, 2, 14, 12,
 // BenchmarkSingle measures one case of 14 turns, including reading and writing.
 func BenchmarkSingle(b *testing.B) { benchmarkRun(b, input(farthest, solvedSticks())) }
 
-// BenchmarkHundredThousand measures 100,000 cases, including reading and writing. Their positions are random
-// vertices of a random tree of turns.
+// BenchmarkHundredThousand measures 100,000 cases, including reading and writing. Each new position is made
+// by a random turn of a random earlier position.
 func BenchmarkHundredThousand(b *testing.B) {
 	random := rand.New(rand.NewSource(4))
 	var cases []sticks
@@ -438,7 +439,8 @@ func BenchmarkRandom(b *testing.B) {
 	}
 }
 
-// TestJudgeFiles: an input file may announce more cases than it contains, or end in the middle of a case.
+// TestJudgeFiles: if an input file announces more cases than it contains, or ends in the middle of a case,
+// the solution must still answer the complete cases.
 func TestJudgeFiles(t *testing.T) {
 	id := strings.Trim(fmt.Sprint(solvedSticks()), "[]") + "\n"
 	one := try.Run(t, solve, "1\n"+id+id)

@@ -52,7 +52,7 @@ func (p park) earnings(rides int) int {
 		return sums[rides]
 	}
 
-	// After the rides in firsts, the cycle continues with ride roundStart.
+	// The last stored ride is followed by a repetition of ride roundStart.
 	more := rides - len(firsts)
 	round := len(firsts) - roundStart
 	roundEarns := sums[len(firsts)] - sums[roundStart]

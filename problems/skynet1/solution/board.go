@@ -24,7 +24,7 @@ type way struct{ link, to int }
 // cuts is a set of links, as a bit mask. It is an array, so that it is comparable and can be a key of a map.
 type cuts [words]uint64
 
-const words = 16 // for the 1000 links that a map can have
+const words = 16 // the number of 64-bit words for a set of up to 1000 links
 
 func (c *cuts) add(l int)      { c[l/64] |= 1 << (l % 64) }
 func (c *cuts) has(l int) bool { return c[l/64]>>(l%64)&1 != 0 }
@@ -40,7 +40,7 @@ func newBoard(m game.Map) *board {
 	for l, link := range m.Links {
 		b.at[link[0]] = append(b.at[link[0]], way{l, link[1]})
 
-		// List a loop only once.
+		// A link from a node to itself is listed only once.
 		if link[0] != link[1] {
 			b.at[link[1]] = append(b.at[link[1]], way{l, link[0]})
 		}

@@ -220,7 +220,9 @@ func TestRunAnswersTurnByTurn(t *testing.T) {
 	io.WriteString(toPlayer, "4 4 1\n0 1\n0 2\n1 3\n2 3\n3\n")
 	for _, turn := range []struct{ agent, want string }{{"1", "1 3\n"}, {"2", "2 3\n"}} {
 		io.WriteString(toPlayer, turn.agent+"\n")
-		got, err := answers.ReadString('\n') // the answer arrives before the next turn is sent
+
+		// The player must answer before it gets the next turn.
+		got, err := answers.ReadString('\n')
 		if got != turn.want || err != nil {
 			t.Errorf("agent on %s: answer %q, want %q; error %v", turn.agent, got, turn.want, err)
 		}

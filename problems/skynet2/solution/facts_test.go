@@ -14,9 +14,10 @@ import (
 	"oj/tools/full"
 )
 
-// zeroOne is the usual policy. It cuts the gateway link of the agent's node if there is one. Otherwise it
-// cuts a link of the node with two gateway links (or, if there is none, with one) that the agent can reach
-// with the fewest free turns. Among equal nodes it takes the one with the lowest number.
+// zeroOne is the usual policy of other players: it returns the node whose gateway link they cut. This is the
+// agent's node if it has a gateway link. Otherwise it is a node with two or more gateway links or, if there
+// is none, a node with one. Among these nodes, the policy takes the one that the agent can reach with the
+// fewest free turns, and then the one with the lowest number.
 func zeroOne(next [][]int, left []int, a int) int {
 	if left[a] > 0 {
 		return a

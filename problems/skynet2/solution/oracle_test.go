@@ -10,11 +10,12 @@ import (
 // of gateway links left and the agent's node. It shares no code with the player and relies on none of the
 // player's theorems.
 
-// An oracle knows every position: the gateway links left at each node, and the agent's node. For each position it knows
-// whether the player, who is to move, can win.
+// An oracle knows for every position whether the player, who is to move, can win. A position is the agent's
+// node and a state. A state is the number of gateway links left at each node, written as one number with a
+// digit for each node.
 type oracle struct {
 	next  [][]int
-	base  []int // for each node, the place value of its number of links in a state
+	base  []int // for each node, the value of a 1 at its digit
 	full  []int // for each node, its number of links at the start
 	count int   // the number of states
 	wins  []bool
@@ -27,7 +28,9 @@ func newOracle(next [][]int, full []int) *oracle {
 		o.count *= k + 1
 	}
 	o.wins = make([]bool, o.count*len(next))
-	for state := 0; state < o.count; state++ { // a cut leads to a smaller state
+
+	// A cut leads to a smaller state, so compute the states in ascending order.
+	for state := 0; state < o.count; state++ {
 		for a := range next {
 			o.wins[state*len(next)+a] = o.judge(state, a)
 		}
@@ -151,7 +154,8 @@ func (g *sketch) link(a, b int) {
 	}
 }
 
-// text returns the game as a referee sends it, without a turn: the i-th gateway link of each node leads to gateway i.
+// text returns the map as a referee sends it before the first turn. The i-th gateway link of each node leads
+// to gateway i.
 func (g *sketch) text() string {
 	n, most, links := len(g.next), 0, 0
 	var b strings.Builder

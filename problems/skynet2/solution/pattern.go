@@ -63,9 +63,9 @@ func join(p, q pattern) pattern {
 	return append(append(sum, p...), q...)
 }
 
-// unite returns the pattern of a position in which the player may cut any link: after any cut, at least one of
-// the patterns in ways must still fit. If all of them need the same number of links at a node, the result needs
-// one link more there.
+// unite returns the pattern of a position in which the player is to move and may cut any link. ways are
+// patterns, each of which wins for the agent. The position must have so many links that at least one of these
+// patterns is still there after any cut.
 func unite(ways []pattern) pattern {
 	sum := append(pattern(nil), ways[0]...)
 	for _, p := range ways[1:] {

@@ -34,7 +34,7 @@ const (
 type solver struct {
 	next   [][]int // for each node, its neighbours that are not gateways
 	left   []int   // for each node, the number of remaining gateway links
-	closed []int   // for each node, the number of nodes on the agent's path that close it
+	closed []int   // for each node, its neighbours on the agent's path, plus 2 if it is on the path itself
 
 	view      view
 	patterns  [][]pattern // for each node: patterns with which the agent wins from this node if the player is to move
@@ -84,7 +84,7 @@ func (s *solver) best(a, limit int) int {
 		if v != lost {
 			cut = c
 		}
-		s.look(a) // choose needs the view of this position
+		s.look(a) // choose has overwritten the view, and needs the one of this position again
 	}
 
 	if cut < 0 {

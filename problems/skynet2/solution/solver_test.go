@@ -7,7 +7,7 @@ import (
 	"oj/tools/full"
 )
 
-// unhurried is a limit that no search reaches, so every position is decided.
+// unhurried means that the number of positions in a search is not limited, so every position is decided.
 const unhurried = 0
 
 // TestEveryKindOfPosition tests the player's cut in positions of small games, reachable or not. If some cut
@@ -63,7 +63,10 @@ func checkPosition(t *testing.T, o *oracle, s *solver, state, a int) {
 	wins := o.wins[state*len(o.next)+a]
 	s.limit = unhurried
 	v := open
-	for free := 0; v == open; free++ { // like best, but here stored results may decide, too
+
+	// Allow one more free turn each time, as the function best does. In contrast to best, a stored pattern may
+	// decide the position at once.
+	for free := 0; v == open; free++ {
 		v, _ = s.turn(a, free)
 	}
 	if (v == won) != wins {

@@ -21,7 +21,7 @@ const mostDoors = 21
 func newView(n int) view {
 	w := view{cost: make([]int, n), from: make([]int, n), state: make([]int, n), salts: make([]uint64, n*(mostDoors+1))}
 
-	// The numbers are pseudorandom and the same in each run.
+	// The salts, from which the hash values are computed, are pseudorandom and the same in each run.
 	x := uint64(0)
 	for i := range w.salts {
 		x += 0x9E3779B97F4A7C15 // splitmix64
@@ -89,7 +89,8 @@ func (s *solver) look(a int) (verdict, pattern) {
 }
 
 func (w *view) begin(a int) {
-	// Smaller states belong to earlier rounds, so nothing must be cleared.
+	// Elements of w.state below 2*w.round come from earlier rounds and count as "not found". So w.state need
+	// not be cleared.
 	w.round++
 	w.linked, w.now, w.later = w.linked[:0], append(w.now[:0], a), w.later[:0]
 	w.key = w.salts[a*(mostDoors+1)+mostDoors]
@@ -136,10 +137,12 @@ func (s *solver) expand(v int) {
 
 // straight returns the pattern of the agent's walk to v on the path that the search has found.
 func (s *solver) straight(v int) pattern {
-	// The agent wins if v has at least cost+2 links, because cost free turns leave two of them.
+	// Before the agent is at v, the player has cost free turns, so it can cut cost links. If v has at least
+	// cost+2 links, two of them are left, and the agent wins.
 	p := pattern{{v, s.view.cost[v] + 2}}
 	for u := s.view.from[v]; u >= 0; u = s.view.from[u] {
-		// If this node had no gateway link, the player would get one more free turn.
+		// If a node of the path with a gateway link lost it, the player would get one more free turn there.
+		// So the pattern needs one link at such a node.
 		if s.left[u] > 0 {
 			p = p.and(u, 1)
 		}

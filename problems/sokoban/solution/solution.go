@@ -79,7 +79,9 @@ func (l *level) readTurn(in *scan.Scanner, boxes int) state {
 	for i := range s.boxes {
 		s.boxes[i] = none
 	}
-	for i := 0; i < boxes; i++ { // fill from the end, because pushed sorts towards the front
+
+	// Put each box at the end of the array. pushed then moves it forward to its place in the sorted order.
+	for i := 0; i < boxes; i++ {
 		s = state{s.man, pushed(state{boxes: s.boxes}, mostBoxes-1, int32(cell())).boxes}
 	}
 	return s

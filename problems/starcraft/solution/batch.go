@@ -25,8 +25,8 @@ func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }
 
-// orders appends every batch that may be ordered in s, including the empty batch. It omits all batches with
-// buildings and hatcheries for which worthTrying returns false.
+// orders appends every batch that may be ordered in s, including the empty batch. If worthTrying returns
+// false for a set of buildings and hatcheries without units, orders omits all batches with this set.
 func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []batch {
 	// In a single game, an order has at most one building, or one hatchery, or one unit.
 	for built := uint8(0); built <= everything; built++ {
@@ -82,8 +82,9 @@ func (g *game) slots(s state, b batch) int {
 }
 
 // twoSteps reports whether a batch that takes more than one second can be split into two batches that
-// together take no longer: first the drones, zerglings and overlords that the player can afford after one
-// second, then the rest, which the new drones help to pay for.
+// together take no longer. The first batch takes one second, and has as many of the drones, zerglings and
+// overlords as the income of this second pays for. The second batch is the rest; the new drones help to pay
+// for it.
 func (g *game) twoSteps(s state, b batch, cost, seconds int) bool {
 	paid := g.rate * s.drones()
 	left := paid

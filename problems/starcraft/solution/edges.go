@@ -27,10 +27,11 @@ func newSearcher(g *game, limit, width int) *searcher {
 // edges appends the edges of v. v was reached at the given time, the earliest one for its number of passed
 // marks.
 //
-// Waiting before an order only helps to pass a mark first. Suppose that a batch is ordered so late that one
-// more mark passes before it is complete. If it has no upgrade, the batch ordered at once and a wait until the
-// mark lead to the same state. If it has an upgrade, ordering it at once would make the loss at the mark
-// smaller and lead to another state. So only a batch with an upgrade has a second, late edge.
+// It is useless to order a batch later, unless one more mark is passed before the batch is complete. Compare
+// this late order with two edges: the batch ordered at once, and then waiting until the mark. If the batch
+// has no upgrade, the two edges lead to the same state. If it has an upgrade, they lead to another state,
+// because the upgrade makes the loss at the mark smaller. (A smaller loss can be worse, because zerglings use
+// up control.) So a batch with an upgrade has a second, late edge.
 func (s *searcher) edges(v state, time int, buf []search.Edge[state]) []search.Edge[state] {
 	worthTrying := func(b batch) bool { return s.worthTrying(v, b, time) }
 	s.batches = s.orders(v, worthTrying, s.batches[:0])
@@ -55,8 +56,9 @@ func (s *searcher) edges(v state, time int, buf []search.Edge[state]) []search.E
 	return buf
 }
 
-// worthTrying returns false only if neither b nor b with additional units can be the next batch of a plan
-// within the limit. It is optimistic: it assumes that each hatchery makes both a drone and another unit.
+// worthTrying reports whether b, perhaps with additional units, may be the next batch of a plan within the
+// time limit. It is optimistic, because it assumes that each hatchery makes both a drone and another unit. So
+// it returns true for every useful batch, and for some others.
 func (s *searcher) worthTrying(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
 
@@ -72,7 +74,8 @@ func (s *searcher) inTime(end, left int) bool {
 		return true
 	}
 
-	// If no plan exists from this state at all, a higher limit would not help.
+	// Record that the limit has dropped a state, except if no plan exists from this state at all (left is
+	// far): then a higher limit would not help.
 	s.stopped = s.stopped || left < far
 	return false
 }
@@ -80,7 +83,8 @@ func (s *searcher) inTime(end, left int) bool {
 // late appends the edge for ordering the batch as late as possible before the next mark, if it then passes one
 // more mark than when it is ordered at once: it is complete exactly at that mark.
 func (s *searcher) late(v state, b batch, time, seconds int, buf []search.Edge[state]) []search.Edge[state] {
-	// If the order would come after the next mark, it belongs to the state that has waited for that mark.
+	// If the batch has to be ordered at or after the next mark, there is no late edge: the vertex after this
+	// mark has an edge for it.
 	end := s.nextMark(time + seconds)
 	if end-seconds >= s.nextMark(time) {
 		return buf
@@ -143,8 +147,8 @@ func (s *searcher) keep(time int, came []search.Arrival[state]) []search.Arrival
 	return kept
 }
 
-// estimate returns an estimate of the time of a plan from v, in thousandths of a second: the lower bound, plus the time
-// to earn at the present income the costs that the bound ignores.
+// estimate returns an estimate of the remaining time of a plan from v, in thousandths of a second. It is the
+// lower bound, plus the time in which the present income pays for the items that the bound ignores.
 func (s *searcher) estimate(v state) int {
 	overlords := larger(0, ceilDiv(s.target+v.drones(), perOne)-v.overlords())
 	money := s.building[everything&^v.built] + overlords*(s.overlord-s.bound.price)

@@ -14,13 +14,13 @@ var upTo = flag.Int("hatcheries", 0, "confirm the full game with 1 to `N` hatche
 // state at its earliest second for each number of marks passed, tries every batch, and does no pruning. It
 // shares no code with the solution, and is itself compared with the exhaustive search.
 
-// A plainSearch of a game in batch mode. Its states are numbers below size, in which h, d, z, o and the set of
-// buildings S E A D are digits.
+// A plainSearch searches a game in batch mode. A state is a number below size, whose digits are h, d, z, o
+// and the set of the buildings and upgrades S E A D.
 type plainSearch struct {
 	rules
 	size   int
-	digits [4]int           // how many values d, z, o and the set have
-	arrive map[int][]uint16 // by marks passed and state: one more than the earliest second known, 0 for none
+	digits [4]int           // the numbers of values of d, z, o and the set
+	arrive map[int][]uint16 // arrive[marks][state]: 1 + the earliest second known, or 0
 	queue  map[int][]uint32
 	prices [16]int // of sets of buildings
 	limit  int
@@ -46,7 +46,7 @@ func (p *plainSearch) least(limit int) int {
 		delete(p.arrive, p.marks(t)-1)
 		for _, s := range p.queue[t] {
 			if int(p.arrive[p.marks(t)][s]) != t+1 {
-				continue // it was also reached earlier
+				continue // the state was reached earlier, too, and has been expanded at that time
 			}
 			if _, _, z, _, built := p.unpack(s); z >= p.target && built == 15 {
 				return t
@@ -129,7 +129,7 @@ func (p *plainSearch) units(s uint32, t, nh, more int) {
 				price := nd*p.costs[0] + no*p.costs[1] + nz*p.costs[2] + nh*p.costs[3] + p.prices[more]
 				seconds := max(1, (price+p.rate*d-1)/(p.rate*d))
 				if t+seconds > p.limit {
-					break // more overlords would not be in time either
+					break // with more overlords the batch would take even longer
 				}
 				after := [5]int{h + nh, d + nd - nh - more&1 - more>>1&1, z + nz, o + no, built | more}
 				p.order(after, built, z, t, t+seconds)
@@ -167,7 +167,8 @@ func TestPlainSearch(t *testing.T) {
 	}
 }
 
-// The full game of the statement; see the flag.
+// TestFullGameByPlainSearch confirms the least times of the full game of the statement, with 1 to -hatcheries
+// hatcheries.
 func TestFullGameByPlainSearch(t *testing.T) {
 	for h := 1; h <= *upTo; h++ {
 		game := fmt.Sprintf(whole, h)

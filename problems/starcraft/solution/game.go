@@ -68,7 +68,9 @@ func readGame(in *scan.Scanner) *game {
 	// The caps limit orders only, so the start may exceed them.
 	g.target = in.Int(0, 200)
 	g.capH = larger(in.Int(0, 50), g.start.hatcheries())
-	g.capD = in.Int(0, 200) // not raised to the start's drones, because their number can fall below the cap
+
+	// capD is not raised to the number of drones at the start, because this number can fall below the cap later.
+	g.capD = in.Int(0, 200)
 	g.mostD = larger(g.capD, g.start.drones())
 	g.capO = larger(useful(in.Int(0, 100)), g.start.overlords())
 

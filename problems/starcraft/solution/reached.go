@@ -2,31 +2,32 @@ package main
 
 // This file stores the reached states and all states that they dominate.
 //
-// For a given number of passed marks, state a dominates state b if a is reached no later than b, and one of two
-// rules holds:
+// A mark is a second at which the enemy attacks. Of two states that have passed the same number of marks, a
+// dominates b if a is reached no later than b, and one of two rules holds:
 //   - weak: a has at least as many overlords as b and equals b otherwise;
-//   - strong: a has at least as many hatcheries, drones, zerglings and buildings as b, at least b's slack, and the same
-//     upgrades as long as marks are still to be passed. Zerglings above the number that a plan can need are ignored. The
-//     slack is the control that would be left if the drones that became buildings still counted. It is infinite if
-//     control cannot grow any more.
+//   - strong: a has at least as many hatcheries, drones, zerglings and buildings as b, and at least as much
+//     slack. While marks are still to be passed, it must have the same upgrades as b, otherwise at least b's
+//     upgrades. Zerglings above the number that a plan can need are ignored. Control is the number of drones
+//     and zerglings that the overlords allow. The slack is the control that would be left if the drones that
+//     became buildings still counted. It is infinite if control cannot grow any more.
 //
 // The README proves that for every plan from b there is a plan from a that is no slower. The strong rule is
-// correct only if the maximum control is enough for the maximum number of drones and all zerglings that a plan
-// may need.
+// correct only if the control of all overlords that can be had is enough for the maximum number of drones
+// together with all zerglings that a plan may need.
 
 const (
 	endless  = 1000 // stands for infinite slack
-	perMarks = 4096 // the number of ranks for each number of marks; more than the values of the slack
+	perMarks = 4096 // for each number of marks passed, the size of a range of ranks; all slacks fit into it
 )
 
 // A value of type reached is a table. For each combination of hatcheries, drones, zerglings and buildings it
-// contains the highest rank of a reached state. A rank with more marks passed is always higher, so the table
-// need not be cleared when a mark passes.
+// contains the highest rank of a reached state. States that have passed more marks have higher ranks, so the
+// table need not be cleared after a mark.
 type reached struct {
 	strong  bool
 	last    int // the most marks that a plan can pass
 	capO    int
-	enough  []int // enough[m] zerglings are enough once m marks are passed
+	enough  []int // enough[m]: no plan needs more zerglings than this after it has passed m marks
 	h, d, z int   // the sizes of the table
 	rank    []int32
 }
@@ -45,8 +46,8 @@ func newReached(g *game, last int) reached {
 	return r
 }
 
-// enough returns, for 0, 1, ... last passed marks, the number of zerglings that is always enough: the target
-// plus the greatest losses at the later marks.
+// enough returns, for each number m of passed marks from 0 to last, a number of zerglings that is always
+// enough: the target plus the greatest possible losses at marks m+1 to last.
 func (g *game) enough(last int) []int {
 	e := make([]int, last+1)
 	e[last] = g.target
@@ -98,7 +99,9 @@ func (r *reached) add(s state, marks int) {
 		r.rank[r.cell(int(s.built), s.hatcheries(), s.drones(), z)] = rank
 		return
 	}
-	free := s.built // the buildings and upgrades that a dominated state may lack
+
+	// A state dominated by s may lack all buildings of s. It may also lack upgrades if no mark is left.
+	free := s.built
 	if marks < r.last {
 		free &= pool | chamber
 	}
@@ -112,8 +115,9 @@ func (r *reached) add(s state, marks int) {
 	}
 }
 
-// addBelow raises the ranks of the entries below s to that of s. An entry's rank is never higher than the ranks
-// below it, so addBelow can stop wherever it finds a rank that is high enough.
+// addBelow raises the rank of each entry with no more hatcheries, drones and zerglings than s to that of s.
+// An entry with fewer of them never has a lower rank. So where addBelow finds a rank that is high enough, it
+// can skip all smaller entries.
 func (r *reached) addBelow(built int, s state, z int, rank int32) {
 	for h := s.hatcheries(); h >= 0 && r.rank[r.cell(built, h, s.drones(), z)] < rank; h-- {
 		for d := s.drones(); d >= 0; d-- {

@@ -1,8 +1,8 @@
 // StarCraft Zero: the least time in which a build order reaches the target army with every building and upgrade.
 //
 // State: the numbers of hatcheries, drones, zerglings and overlords, and the buildings. A vertex of the graph
-// is the pair (state, marks passed). A search settles each vertex at most once, at the earliest time, and the
-// time determines the marks.
+// is the pair (state, marks passed). A search settles each vertex at most once, at the earliest time. The
+// same state can be settled again after another mark.
 // Neighbours: the states after any batch of orders, and the state after waiting until the next mark (edges.go).
 // Start: the start of the case at time 0.
 // Goal: at least the target number of zerglings, and all buildings and upgrades.
@@ -25,12 +25,14 @@ const narrow = 50
 
 // plan returns the stops of a quickest plan, or nil.
 //
-// A beam search finds a first plan, which is usually very good. Then a complete search looks for a quicker plan. If the
-// beam search finds none, plan doubles the time limit of both searches, until the complete search drops no state
-// because of the limit.
+// A beam search finds a first plan, which is usually very good. Then a complete search looks for a quicker
+// plan. If neither search finds a plan, both are repeated with twice the time limit, until the complete
+// search has dropped no state because of the limit: then no plan exists.
 func (g *game) plan() []search.Stop[state] {
+	// When the last zerglings are ordered, the overlords must control all target zerglings and at least one
+	// drone. So a larger target cannot be reached.
 	if g.start.zerglings() < g.target && g.target >= g.mostControl() {
-		return nil // when the last zerglings are ordered, the overlords must also control at least one drone
+		return nil
 	}
 
 	g.bound = newBound(g)

@@ -127,10 +127,11 @@ func randomGame(rng *rand.Rand) string {
 	return b.String()
 }
 
-// The strong rule compares slacks instead of free control, and requires equal upgrades while marks remain.
-// Without the first condition, the answers to the first five games become too large; without the second
-// condition, the answers to the last five games. The reason is that a hatchery or an upgrade uses up control,
-// which is expensive in these games. Random games do not show it.
+// The strong rule of reached.go has two conditions that random games hardly need. It compares slacks instead
+// of the control that is left; without this condition, the answers to the first five games become too large.
+// It requires equal upgrades while marks remain; without this condition, the answers to the last five games
+// become too large. In these games control is expensive, and a hatchery or an upgrade costs control in the
+// end.
 func TestDearControl(t *testing.T) {
 	for game, least := range map[string]string{
 		"batch 10 10000 10 0 100 200 100 300 1 4 3 1 7 2 5 3 10 0":      "26",
@@ -154,7 +155,8 @@ func TestDearControl(t *testing.T) {
 // A cap below the number of drones at the start also applies after some of them have turned into buildings.
 func TestCapBelowStart(t *testing.T) {
 	for _, game := range []string{
-		"batch 0 0 0 0 0 0 0 0 1 2 0 0 0 0 0 1 1 0", // two drones cannot turn, and none is made
+		// The pool and the chamber would use up both drones, but one must be left; and no drone can be made.
+		"batch 0 0 0 0 0 0 0 0 1 2 0 0 0 0 0 1 1 0",
 		"batch 1 1 1 1 1 1 1 1 1 4 0 1 3 2 2 2 8 0",
 		"single 1 1 1 1 1 1 1 1 1 5 0 2 2 1 3 2 8 9",
 	} {
@@ -234,7 +236,8 @@ func TestCasesAreIndependent(t *testing.T) {
 	}
 }
 
-// Compare need with big integers for every mark that a plan may pass.
+// TestNeed compares the function need with a computation in big integers, for every mark that a plan may
+// pass.
 func TestNeed(t *testing.T) {
 	for mark := 1; mark <= mostMarks; mark++ {
 		if got, want := int64(need(mark)), floorOfSixLogs(mark); got != want {

@@ -22,7 +22,10 @@ func cheapest(places []int) int {
 	for i := len(places) - 1; i >= 0; i-- {
 		cost[i] = make([]int, len(places))
 		for j := i + 2; j < len(places); j++ {
-			rest := cost[i+1][j] // if the first cut is at i+1
+
+			// rest is the least cost of both parts after the first cut. After a cut at i+1, the left part
+			// needs no cut.
+			rest := cost[i+1][j]
 			for cut := i + 2; cut < j; cut++ {
 				rest = seq.Min(rest, cost[i][cut]+cost[cut][j])
 			}

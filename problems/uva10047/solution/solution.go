@@ -1,4 +1,5 @@
-// UVa 10047, The Monocycle: how long does a wheel with five colours take to a cell where green must touch the ground?
+// UVa 10047, The Monocycle: how long does a wheel with five colours need to reach a cell with green on the
+// ground?
 //
 // State: the cell, the direction of the wheel, and the colour on the ground.
 // Neighbours: a quarter turn to either side, or one cell ahead with the next colour; each takes a second.

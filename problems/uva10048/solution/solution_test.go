@@ -86,7 +86,9 @@ func TestDamagedFiles(t *testing.T) {
 		Cases: []string{"3 2 2\n1 2 5\n2 3 7\n1 3\n3 2\n", "2 1 1\n1 2 4\n2 1\n"},
 		End:   "0 0 0\n",
 		Want:  []string{"Case #1\n7\n7\n", "\nCase #2\n4\n"},
-		Whole: true, // queries are answered one by one, so an incomplete case has answers, too
+
+		// The solution answers the queries one by one, so it prints answers for an incomplete last case, too.
+		Whole: true,
 	})
 }
 

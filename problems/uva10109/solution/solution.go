@@ -36,9 +36,10 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			right = append(right, big.NewRat(in.Fraction()))
 		}
 
-		// SolveRational returns no values unless there is exactly one solution.
 		fmt.Fprintf(out, "%sSolution for Matrix System # %d\n", between, number)
 		between = "\n"
+
+		// x is empty unless there is exactly one solution.
 		x, free := matrix.SolveRational(left, right, unknowns)
 		if free < 0 {
 			fmt.Fprintf(out, "No Solution.\n")

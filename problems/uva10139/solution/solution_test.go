@@ -21,7 +21,8 @@ func TestAgainstFactorials(t *testing.T) {
 	}
 }
 
-// The cases are the largest prime, squares of large primes, and 31!, in which the exponent of 2 is 26.
+// TestLargeNumbers uses divisors near the limit: the largest prime below 2^31, the square of the prime 46337,
+// and multiples of 2^26 and 2^27. The exponent of 2 in 31! is 26.
 func TestLargeNumbers(t *testing.T) {
 	try.Answers(t, solve, "2147483646 2147483647\n2147483647 2147483647\n46348 2147117569\n92678 2147117569\n31 402653184\n31 67108864\n31 134217728\n",
 		"2147483647 does not divide 2147483646!\n2147483647 divides 2147483647!\n2147117569 does not divide 46348!\n"+

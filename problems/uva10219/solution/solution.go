@@ -14,11 +14,13 @@ import (
 	"oj/problems/lib/seq"
 )
 
-const large = 1e15 // a float64 stores smaller whole numbers exactly, and also their quotients if these are whole
+// A float64 stores whole numbers below large exactly. If the quotient of two such numbers is whole, it is
+// computed exactly, too.
+const large = 1e15
 
 // digits returns the number of digits of C(n, k).
 func digits(n, k int) int {
-	k = seq.Min(k, n-k) // because C(n, k) = C(n, n-k)
+	k = seq.Min(k, n-k) // C(n, k) = C(n, n-k), and fewer factors are faster
 
 	ways, cut := 1.0, 0
 	for i := 1; i <= k; i++ {

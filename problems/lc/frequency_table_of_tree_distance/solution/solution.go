@@ -18,8 +18,8 @@ func readTree(in *scan.Scanner, n int) [][]int {
 	return tree.Adjacent(n, edges)
 }
 
-// depths counts the vertices of a part by their distance from the centroid. It begins at the vertex start, whose
-// distance is the argument first.
+// depths counts the vertices of a part of the tree by their distance from the centroid. The search begins at
+// vertex start, which has distance first.
 func depths(near [][]int, removed []bool, start, from, first int, stack []step) ([]int, []step) {
 	count := make([]int, first)
 	stack = append(stack[:0], step{start, from, first})
