@@ -13,8 +13,8 @@ import (
 	"oj/judge/internal/session"
 )
 
-// TestArchive judges archives with and without a top folder. The judge must refuse archives that would write outside
-// of their folder.
+// TestArchive judges archives with and without a top folder. The judge must refuse an archive if one of its
+// files would be written outside of the target folder.
 func TestArchive(t *testing.T) {
 	files := map[string]string{"problem.yaml": "validation: custom\n", ".timelimit": "5", "data/secret/1.in": "", "data/secret/1.ans": "", "output_validators/v/run": "#!/bin/sh\nexit 42\n", "submissions/accepted/a.sh": "exit 0\n"}
 	in := func(folder string) map[string]string {

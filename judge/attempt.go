@@ -9,16 +9,18 @@ import (
 	"oj/tools/workspace"
 )
 
-// takeAttempt adds the learner's program, which tools/practise has created, to o.Src. It does so only if the command
-// line names one problem by its id, and names no program: "judge uva260" judges the learner's program if there is one,
-// but "judge" and "judge problems/uva260" judge the repository's programs. file is the value of -file.
+// takeAttempt adds the user's own program for a problem of the course to o.Src. This program is in a folder
+// that tools/practise has created. takeAttempt adds it only if the command line names one problem by its id,
+// and names no program: "judge uva260" judges the user's program if there is one, but "judge" and "judge
+// problems/uva260" judge the repository's programs. file is the value of -file.
 func takeAttempt(o *session.Options, dir, file string) {
 	isOther := o.Merge || o.Update || o.Shards > 0
 	if isOther || len(o.Src) > 0 || len(o.Names) != 1 {
 		return
 	}
 
-	// If the file of -file belongs to the repository's solution, the user wants the repository's program.
+	// If the file given by -file belongs to the repository's solution, the user wants the repository's
+	// program.
 	arg := o.Names[0]
 	if file != "" {
 		arg = workspace.In(dir, file)

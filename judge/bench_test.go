@@ -4,10 +4,11 @@
 //
 //	go test -run none -bench . -benchtime 5x ./judge
 //
-// Each benchmark alternates two measurements: it calls the judge as from a shell, and it starts the same program with
-// os/exec (the bare cost). "x-bare" is the ratio of the minimum times. The minimum is used because other programs on
-// the machine can only increase a time. "wall-ms+" and "cpu-ms+" are the times that the judge adds to each case. They
-// do not include the cost of a call of the judge with one case, which is reported as "call-ms" and "call-cpu-ms".
+// Each benchmark alternates two measurements. The first one runs the judge as a command, and the judge runs a
+// program. The second one runs the same program directly with os/exec; this is the bare cost. "x-bare" is the
+// ratio of the minimum times. The minimum is used because other programs on the machine can only increase a
+// time. "wall-ms+" and "cpu-ms+" are the times that the judge adds to each case. They do not include the cost
+// of judging a single case, which is reported as "call-ms" and "call-cpu-ms".
 
 package main
 
@@ -31,7 +32,7 @@ import (
 // doubles is the trivial program: it prints twice the number that it reads.
 const doubles = "package main\n\nimport \"fmt\"\n\nfunc main() {\n\tvar n int\n\tfmt.Scan(&n)\n\tfmt.Println(2 * n)\n}\n"
 
-// writePackage writes a package with this number of testcases and one accepted submission.
+// writePackage writes a package with one accepted submission and as many testcases as cases says.
 func writePackage(t testing.TB, program string, cases int, write func(i int, in, ans *bufio.Writer)) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -115,7 +116,7 @@ func buildJudge(b *testing.B) string {
 	return exe
 }
 
-// judgeCost calls the judge and returns the cost. All verdicts must be as expected.
+// judgeCost runs the judge and returns the cost. The benchmark fails if a verdict is not as expected.
 func judgeCost(t testing.TB, exe string, args ...string) (cost, *syscall.Rusage) {
 	t.Helper()
 	cmd := exec.Command(exe, args...)
@@ -127,7 +128,7 @@ func judgeCost(t testing.TB, exe string, args ...string) (cost, *syscall.Rusage)
 	return cost{time.Since(start), s.UserTime() + s.SystemTime()}, s.SysUsage().(*syscall.Rusage)
 }
 
-// least holds the minimum of several measurements.
+// least holds the minimum cost of several measurements.
 type least struct{ wall, cpu time.Duration }
 
 func (l *least) add(c cost) {
@@ -169,7 +170,7 @@ func benchmarkCases(b *testing.B, cases, workers int) {
 	b.ReportMetric(wall/bareWall, "x-bare")
 	b.ReportMetric(wall-bareWall, "wall-ms+")
 	b.ReportMetric(cpu-bareCPU, "cpu-ms+")
-	b.ReportMetric(0, "ns/op") // hide ns/op, which would include all measurements
+	b.ReportMetric(0, "ns/op") // hide ns/op, because it would be the total of both measurements
 }
 
 func BenchmarkJudge1000Cases(b *testing.B)  { benchmarkCases(b, 1000, 1) }

@@ -51,7 +51,8 @@ func newProblem(save func(name, text string), id string) {
 	}
 }
 
-// lineOf returns the last line about a problem in the text of a board. It removes colours and repeated blanks.
+// lineOf returns the last line about a problem in the text of a board, without colours and with single blanks
+// between the words.
 func lineOf(text, letter string) string {
 	var found string
 	for _, line := range strings.Split(text, "\n") {
@@ -109,8 +110,8 @@ func TestBoard(t *testing.T) {
 	}
 }
 
-// TestBoardOfSet checks that several problems with -minutes have a board, too, and that it shows the learner's own
-// programs and their changes.
+// TestBoardOfSet checks that the judge also shows a board for several problems that are not a contest if
+// -minutes is given, and that the board shows the user's own programs and their changes.
 func TestBoardOfSet(t *testing.T) {
 	dir, save := contestFolder(t)
 	save("mine/cf1999/a/main.sh", "echo two\n")
@@ -135,8 +136,9 @@ func TestBoardOfSet(t *testing.T) {
 	<-ended
 }
 
-// TestBoardOnly checks that only a contest has a board. If a contest has one problem, its name may mean the problem or
-// the contest.
+// TestBoardOnly checks that the judge shows a board only for a contest. If a contest has only one problem,
+// such as abc300/a, the judge shows a board if the command line names abc300, and no board if it names
+// abc300/a.
 func TestBoardOnly(t *testing.T) {
 	dir, save := contestFolder(t)
 	newProblem(save, "abc300/a")

@@ -65,7 +65,7 @@ func (c *cached) read(name string) string {
 	return string(text)
 }
 
-// judge returns the number of results from the cache and the number of new results.
+// judge runs the judge. It returns the number of results from the cache and the number of new results.
 func (c *cached) judge(args ...string) (old, found int) {
 	c.t.Helper()
 	var out bytes.Buffer
@@ -130,7 +130,7 @@ func TestCacheKey(t *testing.T) {
 		}, "d", 1},
 		{"where compilers find headers", func() { t.Setenv("CPATH", c.dir) }, "d", 2},
 		{"the toolchain", func() {
-			for _, shell := range []string{"bash", "sh"} { // use the first one that is installed
+			for _, shell := range []string{"bash", "sh"} { // the judge uses bash if it is installed, and otherwise sh
 				c.write("bin/"+shell, "#!"+sh+"\nexec "+sh+" \"$@\"\n")
 			}
 			t.Setenv("PATH", filepath.Join(c.dir, "bin")+string(os.PathListSeparator)+os.Getenv("PATH"))

@@ -55,8 +55,9 @@ func TestMissingCompilers(t *testing.T) {
 	}
 }
 
-// interpreted creates packages with input validators in interpreted languages, and a folder with fake interpreters,
-// which accept an input if it contains the word "good". The fake checktestdata fails if the validator has a mistake.
+// interpreted creates packages with input validators in interpreted languages, and a folder with fake
+// interpreters. A fake interpreter accepts an input if it contains the word "good". The fake checktestdata
+// fails if the validator contains the word "broken".
 func interpreted(t *testing.T) (root, bin string) {
 	root, bin = t.TempDir(), t.TempDir()
 	files := map[string]string{}
@@ -104,8 +105,8 @@ func TestInterpretedValidators(t *testing.T) {
 	judge("cbroken", session.ExitTrouble, "cbroken/input_validators/v.ctd: on secret/1: exit status 2, want exit status 0 or 1; it said: cannot be parsed")
 }
 
-// fakes are fast replacements of compilers and interpreters. A fake compiler checks its command line and writes a
-// program that prints "ok".
+// fakes are fast replacements for compilers and interpreters. A fake compiler checks its command line and
+// writes a program that prints "ok".
 var fakes = map[string]string{
 	"gcc": compilerTo("[ \"$3\" = -pipe ]"), "g++": compilerTo("[ \"$2\" = -std=gnu++20 ]"), "rustc": "[ \"$1\" = --print ] && exit 0\n" + compilerTo("[ \"$1 $2\" = '-O --edition=2021' ]"),
 	"javac":   "[ \"$*\" = '-encoding UTF-8 -d . Main.java' ] || exit 9\n: > Main.class\n",
@@ -120,8 +121,8 @@ func compilerTo(check string) string {
 	return check + " || exit 9\nwhile [ $# -gt 0 ]; do [ \"$1\" = -o ] && out=$2; shift; done\nprintf '#!/bin/sh\\necho ok\\n' > \"$out\"\n/bin/chmod +x \"$out\"\n"
 }
 
-// TestEachCompilerHidden hides one tool after the other (without -full only a few of them). The table must say that
-// the programs that need the tool are skipped. All other programs are judged.
+// TestEachCompilerHidden hides each tool in turn (without -full only a few of them). The judge's table must
+// say that the programs that need the hidden tool are skipped. All other programs must be judged.
 func TestEachCompilerHidden(t *testing.T) {
 	pkg := t.TempDir()
 	languages := map[string][]string{ // maps a language to its source file and the tools that it needs
@@ -152,7 +153,8 @@ func TestEachCompilerHidden(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir()) // an empty cache, so that every program must be built
 	for _, hidden := range append(slices.Sorted(maps.Keys(fakes)), "go", "none") {
 		t.Run(hidden, func(t *testing.T) {
-			// Without -full: a tool that two languages need, the tool of most programs, and all tools.
+			// Without -full, run only these tests: hide a tool that two languages need, hide Go, and hide
+			// nothing.
 			if !slices.Contains([]string{"java", "go", "none"}, hidden) {
 				full.Test(t)
 			}
@@ -192,7 +194,7 @@ func hideTool(t *testing.T, pkg, gocmd, hidden string, languages map[string][]st
 	}
 	for lang, needs := range languages {
 		row := regexp.MustCompile(`(?m)^.* accepted/` + regexp.QuoteMeta(needs[0]) + ` .*$`).FindString(out.String())
-		want := " 1/1 " // the row also contains the expected verdict
+		want := " 1/1 " // one of one testcase was accepted
 		switch {
 		case needs[1] == "" && lang == "unknown language":
 			want = "skipped: no known language"

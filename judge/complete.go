@@ -66,9 +66,9 @@ func completion(f *flag.FlagSet, dir string, words []string, out io.Writer) erro
 	return nil
 }
 
-// candidates returns the words that may come next on a command line: values of a flag, flags, or problems. before holds
-// the words so far, and last the start of the word that is completed. candidates returns nil if any file may come next,
-// because shells complete file names themselves.
+// candidates returns the words that may come next on a command line: values of a flag, flags, or problems.
+// before holds the words so far, and last the start of the word that is completed. If any file name is
+// allowed, candidates returns nil, because shells complete file names themselves.
 func candidates(f *flag.FlagSet, dir string, before []string, last string) (list []string) {
 	ws := workspace.Find(dir)
 	ids, _ := ws.IDs() // if the folders cannot be read, no problem is offered
@@ -117,7 +117,7 @@ func testcases(ws *workspace.Workspace, ids, words []string) (list []string) {
 		}
 		p, err := problem.ReadWith(ws.Target(word).Package, problem.Options{NoAnswers: true})
 		if err != nil {
-			continue // the judge reports the error
+			continue // the judge will report the error when the command is run
 		}
 		for _, c := range p.JudgedCases() {
 			list = append(list, c.Name)

@@ -19,7 +19,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// findings holds a regular expression for each line of -format quickfix about editorModule.
+// findings holds a regular expression for each line that the judge prints with -format quickfix for
+// editorModule.
 var findings = []string{
 	`^problems/broken/solution/solution\.go:6:14: CE: undefined: x$`,
 	`^problems/broken/solution/solution\.go:7:6: CE: declared and not used: y$`,
@@ -28,7 +29,8 @@ var findings = []string{
 	`^testcases/wrong/data/sample/1\.ans:2:1: WA in sample/1 of wrong \(main\.py\): line 2: got "c", want "b"$`,
 }
 
-// editorModule creates a repository in which every problem causes a line of -format quickfix.
+// editorModule creates a repository whose problems all have a mistake, about which -format quickfix prints a
+// line.
 func editorModule(t *testing.T) string {
 	t.Helper()
 	if _, err := exec.LookPath("python3"); err != nil {
@@ -74,7 +76,8 @@ type matcher struct {
 	Background struct{ BeginsPattern, EndsPattern string }
 }
 
-// readTasks reads tasks.json. It returns the arguments and the problem matcher of the task with this label.
+// readTasks reads tasks.json, the file with tasks for VS Code. It returns the list of tasks, and the
+// arguments and the problem matcher of the task with this label.
 func readTasks(t *testing.T, label string) (list tasks, args []string, m matcher) {
 	t.Helper()
 	text, err := os.ReadFile("../.vscode/tasks.json")
@@ -130,7 +133,7 @@ func TestQuickfix(t *testing.T) {
 	slices.Sort(got)
 	wantFindings(t, got, findings)
 
-	// An editor reads standard error and standard output together.
+	// Match all output, because an editor reads standard error and standard output together.
 	all := errors.String() + out.String()
 	_, _, m := readTasks(t, "judge")
 	matched := lines(all, m.Pattern.Regexp)
@@ -192,7 +195,7 @@ func TestTasks(t *testing.T) {
 		wantFindings(t, lines(out.String(), m.Pattern.Regexp), want)
 	}
 
-	// Stop the watching task when it waits for changes.
+	// Run the task "watch". It never ends by itself, so stop it when it prints that it waits for changes.
 	_, args, m := readTasks(t, "watch")
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
@@ -203,7 +206,7 @@ func TestTasks(t *testing.T) {
 		t.Errorf("no line matches %s:\n%s", out.pattern, out)
 	}
 
-	// A file that belongs to no problem is an error.
+	// A file that belongs to no problem must cause an error.
 	var errors bytes.Buffer
 	if status := command(context.Background(), dir, []string{"-file", "go.mod"}, &errors, &errors); status != 2 ||
 		!strings.Contains(errors.String(), "belongs to no problem") {
@@ -211,7 +214,8 @@ func TestTasks(t *testing.T) {
 	}
 }
 
-// fill returns the arguments of a task with the file filled in, without the words that start the judge.
+// fill returns the arguments of a task without the words that start the judge. It replaces ${file} with the
+// file's path.
 func fill(args []string, file string) (words []string) {
 	for _, word := range args[len([]string{"tool", "judge"}):] {
 		words = append(words, strings.ReplaceAll(word, "${file}", file))
@@ -219,8 +223,8 @@ func fill(args []string, file string) (words []string) {
 	return words
 }
 
-// stopping is a writer that calls stop when its text matches a pattern. It does not embed the buffer, because the
-// buffer's other methods for writing would bypass this test.
+// stopping is a writer that calls stop when its text matches a pattern. The buffer is not embedded, because
+// its other methods for writing, such as WriteString, do not look for the pattern.
 type stopping struct {
 	text    bytes.Buffer
 	pattern *regexp.Regexp
@@ -327,8 +331,8 @@ func bashCompletes(t *testing.T, dir, script string) {
 		t.Skip(err)
 	}
 
-	// The script calls the judge by the command with which the user has started it. Replace this command with a shell
-	// function that starts this test binary as the judge.
+	// The completion script calls the judge with the command that the user typed. Replace this command with a
+	// shell function that starts this test binary as the judge.
 	script = regexp.MustCompile(`\$\(.* -completion words`).ReplaceAllString(script, "$$(the_judge -completion words")
 	script += "the_judge() { '" + judgeProgram(t) + "' \"$@\"; }\n" +
 		"COMP_WORDS=(judge wrong -case s); COMP_CWORD=3; _judge; echo \"${COMPREPLY[@]}\"\n"

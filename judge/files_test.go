@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// writeFiles writes files below a folder.
+// writeFiles writes files into the folder root. files maps paths to texts.
 func writeFiles(t testing.TB, root string, files map[string]string) {
 	t.Helper()
 	for name, text := range files {

@@ -1,4 +1,4 @@
-// This file holds the help about checkers and interactors.
+// This file contains the help text about checkers and interactors.
 
 package main
 

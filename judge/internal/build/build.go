@@ -35,11 +35,11 @@ type Job struct {
 	PyPy      bool                // run Python programs with PyPy if it is installed
 	Module    bool                // a Go program may import packages of the module that contains it
 	Validator bool                // it is an input validator, which may be written in checktestdata
-	Fill      func([]byte) []byte // if not nil, Fill replaces the text of each file before the build
+	Fill      func([]byte) []byte // if not nil, each file gets the text that Fill returns for its own text
 	FillExtra bool                // apply Fill only to the files of Extra
 	Timeout   time.Duration       // the wall-clock limit of the compiler; 0 for 5 minutes
 	Memory    int64               // the memory limit of the compiler in bytes; 0 for 2 GiB
-	Keep      **Program           // if not nil, Build also stores the program here
+	Keep      **Program           // if not nil, Build stores the program in *Keep, and also returns it
 }
 
 // Program is the result of a Job. It can be started (Ready), or exactly one of Skipped and Failed is set.
@@ -49,7 +49,7 @@ type Program struct {
 	Dir     string // the folder in the cache with the sources and the compiler's output
 	Skipped string // the reason why the program could not be built on this machine, for example a missing compiler
 	Failed  string // the compiler's messages if it refused the source
-	Entry   string // the file or class to start, in the form that static validators get
+	Entry   string // the file or class to start, as it is passed to static validators
 	start   []string
 }
 
@@ -59,8 +59,8 @@ func (p *Program) Ready() bool { return p.Skipped == "" && p.Failed == "" }
 // Scripted reports whether the program has its own build and run scripts.
 func (p *Program) Scripted() bool { return p.Lang == language.Scripts }
 
-// LinkInto creates symbolic links to all files of the built program in a folder. It does not replace existing files. On
-// a system without symbolic links it creates none.
+// LinkInto creates symbolic links in the folder dir to all files of the built program. It does not replace
+// existing files. On a system without symbolic links it creates none.
 func (p *Program) LinkInto(dir string) error {
 	return filepath.WalkDir(p.Dir, func(path string, d fs.DirEntry, err error) error {
 		link := filepath.Join(dir, strings.TrimPrefix(path, p.Dir))
@@ -84,11 +84,11 @@ func (p *Program) Args(memory int64) []string {
 	return language.Fill(p.start, p.Dir, cmp.Or(memory>>20, 4096))
 }
 
-// Builder builds programs. Several goroutines may call its methods at the same time.
+// A Builder builds programs. The methods of a Builder are safe for concurrent use.
 type Builder struct {
 	Cache   string                           // the folder of the cache
-	Temp    string                           // the temporary folder of this call
-	Workers int                              // the number of compilers at the same time
+	Temp    string                           // the temporary folder of this run of the judge
+	Workers int                              // the maximum number of compilers that run at the same time
 	Log     func(format string, args ...any) // is called before a compiler starts; may be nil
 
 	tools    sync.Map // maps the name of a language to a function that searches for the compiler at its first call
@@ -175,13 +175,14 @@ const source = "{source}"
 // not count as files of the program.
 const recordFile = ".built"
 
-// seal returns the last line of the record file: a checksum of all files of the program. If it is wrong, the program is
-// damaged, for example because the machine crashed before all data were on the disk.
+// seal returns the last line of the record file: a checksum of all files of the program. If the checksum does
+// not match the files, the program is damaged, for example because the machine crashed before all data were
+// on the disk.
 func seal(dir string) string {
 	sum := crc32.New(crc32.MakeTable(crc32.Castagnoli))
 	filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
-			return nil // a missing file changes the checksum, too
+			return nil // ignore the error, because a missing file changes the checksum
 		}
 
 		// Skip hidden files, such as the record, and the compiled files that Python writes when the program runs.
@@ -215,7 +216,8 @@ func (p *Program) load() bool {
 	}
 	p.Failed = failed
 
-	// Update the modification time, because cache.Trim evicts entries with old times. An error does no harm.
+	// Update the modification time, because cache.Trim evicts entries with old times. Ignore an error: a
+	// program that was evicted too early is built again.
 	now := time.Now()
 	os.Chtimes(p.Dir, now, now)
 	return true
@@ -258,7 +260,10 @@ func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, to
 		return err
 	}
 	err = os.Rename(dir, p.Dir)
-	if _, lacking := os.Stat(p.Dir); lacking == nil { // unless another call of the judge has stored the same program in the meantime
+
+	// Renaming fails if another process of the judge has stored the same program in the meantime. That is no
+	// error.
+	if _, lacking := os.Stat(p.Dir); lacking == nil {
 		return nil
 	}
 	return err
@@ -279,8 +284,8 @@ func (p *Program) lacks(dir string) string {
 	return source + ": the compiler wrote no executable; is it package main?"
 }
 
-// Parallel calls do for every number from 0 to n-1, with at most workers calls at the same time. It returns the error
-// of the smallest number for which do has failed.
+// Parallel calls the function do(i) for every i from 0 to n-1. At most workers calls run at the same time. It
+// returns the error of the smallest i for which do has failed.
 func Parallel(workers, n int, do func(i int) error) error {
 	// Store the error of each call separately, so that the result does not depend on the order in which the calls end.
 	errs := make([]error, n)

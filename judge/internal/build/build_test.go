@@ -128,7 +128,8 @@ func needScripts(t *testing.T) {
 	}
 }
 
-// TestManyGo builds good and bad Go programs at the same time. Each bad program must get its own messages.
+// TestManyGo builds Go programs with and without errors at the same time. Each program with an error must get
+// the compiler's messages about this program.
 func TestManyGo(t *testing.T) {
 	b := newBuilder(t)
 	sources := map[string]string{
@@ -404,7 +405,9 @@ func TestBounds(t *testing.T) {
 	}
 	slow := script("sleep 1")
 	endless := folder(t, map[string]string{"main.c": "#include \"/dev/full\"\n"})
-	hungry := "head -c 60000000 /dev/full | tail | wc -c" // tail stores the last lines, and there is only one line
+	// The command tail needs 60 MB of memory, because it stores the last lines, and the input is one very
+	// long line.
+	hungry := "head -c 60000000 /dev/full | tail | wc -c"
 	for _, c := range []struct {
 		name  string
 		tight Job
@@ -439,9 +442,9 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// TestGoFast checks that buildGo and go build build programs with the same behaviour. The program prints results that
-// depend on the language version: panic(nil) panics with a *runtime.PanicNilError since Go 1.21, and loop variables are
-// new in each iteration since Go 1.22.
+// TestGoFast checks that a program built by buildGo behaves like the same program built by "go build". The
+// program prints results that depend on the language version: panic(nil) panics with a *runtime.PanicNilError
+// since Go 1.21, and loop variables are new in each iteration since Go 1.22.
 func TestGoFast(t *testing.T) {
 	const source = `package main
 
@@ -473,7 +476,8 @@ func main() {
 			t.Errorf("%s: the fast build prints %q, go build %q", std, got, want)
 		}
 
-		// Only go build stores the name of the module in the program.
+		// Check that the first program was built by buildGo and the second one by "go build": only "go build"
+		// stores the name of the module in the program.
 		for i, want := range []string{"", "judged"} {
 			info, err := buildinfo.ReadFile(filepath.Join(programs[i].Dir, language.Program))
 			if err != nil {

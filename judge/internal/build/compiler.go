@@ -19,10 +19,10 @@ import (
 	"oj/tools/language"
 )
 
-// goEnv returns environment variables that make builds independent of the user's Go settings and Go module. Programs
-// are static and depend only on the standard library, as on an online judge. kept is the folder of Go's build cache:
-// the user's own, so that the standard library is compiled only once. If that folder does not exist, belongs to another
-// user or cannot be written, kept is a folder in the judge's cache.
+// goEnv returns environment variables that make builds independent of the user's Go settings and Go module.
+// Programs are statically linked and use only the standard library, as on an online judge. kept is the folder
+// of Go's build cache: the user's own, so that the standard library is compiled only once. If that folder
+// does not exist, belongs to another user or cannot be written, kept is a folder in the judge's cache.
 func (b *Builder) goEnv() (env []string, kept string, err error) {
 	kept = os.Getenv("GOCACHE")
 	if users, err := os.UserCacheDir(); kept == "" && err == nil {
@@ -50,16 +50,16 @@ func isWritable(dir string) bool {
 	return err == nil
 }
 
-// The limits of a compiler. A Job can set its own time and memory limit.
+// Limits for running a compiler. A Job can set its own time and memory limit instead of the defaults.
 const (
 	defaultTimeout = 5 * time.Minute
 	defaultMemory  = 2 << 30 // bytes, of all processes of the compiler together
 	maxFile        = 4 << 30 // bytes, of each file that the compiler writes
-	maxProcesses   = 512     // processes and threads; run adds some for each processor, because Go and Java start more threads on larger machines
+	maxProcesses   = 512     // processes and threads, on a machine with one processor (see runCompiler)
 	maxMessages    = 64 << 10
 )
 
-// compilerRun is the result of a run of a compiler.
+// compilerRun is the result of running a compiler.
 type compilerRun struct {
 	sandbox.Result
 	text   string // standard output and standard error
@@ -69,8 +69,8 @@ type compilerRun struct {
 // succeeded reports whether the compiler exited with status 0.
 func (r *compilerRun) succeeded() bool { return r.Status == sandbox.Exited && r.ExitCode == 0 }
 
-// runCompiler runs a compiler in the folder dir, in the sandbox. shown lists further files that the compiler needs. The
-// error is a failure of the judge.
+// runCompiler runs a compiler in the folder dir, in the sandbox. shown lists further files that the compiler
+// needs. A non-nil error means that the judge itself has failed.
 func (b *Builder) runCompiler(ctx context.Context, job Job, lang *language.Language, dir string, args []string, shown ...string) (*compilerRun, error) {
 	// The compiler may write only to a temporary folder, to dir, and to Go's build cache.
 	temp, err := os.MkdirTemp(b.Temp, "compiler-")
@@ -102,8 +102,8 @@ func (b *Builder) runCompiler(ctx context.Context, job Job, lang *language.Langu
 		return nil, err
 	}
 
-	// A full disk is a failure of the judge, not a compile error. A source may contain the same words, so check whether
-	// the disk is full.
+	// A full disk is a failure of the judge, not a compile error. If the compiler's messages say that the
+	// disk is full, check it, because they may only quote such a sentence from the source.
 	run := &compilerRun{got, out.String(), limits}
 	if noSpace.MatchString(run.text) && !run.succeeded() {
 		if err := cmp.Or(checkSpace(temp), checkSpace(dir)); err != nil {
@@ -113,9 +113,10 @@ func (b *Builder) runCompiler(ctx context.Context, job Job, lang *language.Langu
 	return run, nil
 }
 
-// run compiles a program in the folder dir. failed is the reason why there is no program, or "". ended is set if the
-// result must not be cached, for example because the compiler has exceeded a limit. err is a failure of the judge.
-func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir string, args []string) (failed string, ended bool, err error) {
+// run compiles a program in the folder dir. failed is the reason why there is no program, or "". volatile
+// means that the result must not be cached, for example because the compiler has exceeded a limit. A non-nil
+// err means that the judge itself has failed.
+func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir string, args []string) (failed string, volatile bool, err error) {
 	args = language.Fill(args, dir, 0)
 	got, err := b.runCompiler(ctx, job, lang, dir, args)
 	if err != nil || got.succeeded() {
@@ -135,18 +136,18 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 	default:
 		text += fmt.Sprintf("\nthe compiler was stopped: %v", got.Status)
 	}
-	ended = got.Status != sandbox.Exited && got.Status != sandbox.Signaled
+	volatile = got.Status != sandbox.Exited && got.Status != sandbox.Signaled
 
 	// Do not cache an error about a missing testlib.h, because the user may install the header later, which does not
 	// change the key.
 	if noTestlib.MatchString(text) {
-		ended = true
+		volatile = true
 		text += aboutTestlib
 	}
 
 	// Do not cache an error about a full disk, because the next attempt may succeed.
-	ended = ended || noSpace.MatchString(text)
-	return cmp.Or(readable(text, dir), filepath.Base(args[0])+" refused the source without a message"), ended, nil
+	volatile = volatile || noSpace.MatchString(text)
+	return cmp.Or(readable(text, dir), filepath.Base(args[0])+" refused the source without a message"), volatile, nil
 }
 
 // noTestlib matches the messages of compilers about a missing testlib.h.
@@ -155,8 +156,8 @@ var noTestlib = regexp.MustCompile(`testlib\.h['"’]?(: No such file|.* file no
 const aboutTestlib = "\ntestlib.h does not belong to this judge: download it from https://github.com/MikeMirzayanov/testlib and put it " +
 	"beside the source, or into a folder that the environment variable CPLUS_INCLUDE_PATH names"
 
-// headerFolders returns the folders in which C and C++ compilers search for headers because of the user's environment
-// variables. The sandbox must show them, because they may be in the user's home, which is hidden.
+// headerFolders returns the folders that the user's environment variables add to the search path for C and
+// C++ headers. The sandbox must show them, because they may be in the user's home, which is hidden.
 func headerFolders() (folders []string) {
 	for _, name := range []string{"CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH"} {
 		for _, folder := range filepath.SplitList(os.Getenv(name)) {
@@ -185,8 +186,8 @@ func checkSpace(folder string) error {
 	return nil
 }
 
-// companions returns other programs that a compiler starts. The sandbox must show them, because they may be in the
-// user's home, which is hidden.
+// companions returns the helper programs that a compiler starts. The sandbox must show them, because they may
+// be in the user's home, which is hidden.
 func (b *Builder) companions(lang *language.Language) (files []string) {
 	if lang.ID != "kotlin" { // Kotlin's compiler is a script that calls Java
 		return nil

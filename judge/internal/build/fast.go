@@ -50,7 +50,8 @@ func (b *Builder) buildGo(ctx context.Context, job Job, src *language.Source, to
 		return false, err
 	}
 
-	// The object file is hidden, so that it does not belong to the program even if it cannot be removed.
+	// The name of the object file begins with a dot, because such files do not count as files of the program.
+	// This matters only if the object file cannot be removed.
 	object := filepath.Join(dir, ".object")
 	defer os.Remove(object)
 	program := filepath.Join(dir, language.Program)
@@ -84,7 +85,8 @@ func plainImports(src *language.Source) (file string, imports []string) {
 		return "", nil
 	}
 
-	// In a folder, the name main_windows.go excludes a file from builds on other systems.
+	// If a folder is built, the names of its files matter: main_windows.go, for example, is only part of a
+	// program for Windows. Leave such names to "go build".
 	source := src.Files[0]
 	hasSystem := !src.Single && strings.Contains(source.Name, "_")
 	if hasSystem || strings.Contains(source.Name, "/") || goDirective.Match(source.Data) {
@@ -106,8 +108,8 @@ func plainImports(src *language.Source) (file string, imports []string) {
 	return source.Name, slices.Compact(imports)
 }
 
-// packageList is an output template for `go list`. It prints a line for each package of the standard library, in the
-// form that the compiler reads, and then one for the program itself.
+// packageList is an output template for `go list`. It prints a line for each package of the standard library,
+// in the format that the compiler reads, and then a line for the program itself.
 const packageList = `{{if .Standard}}{{with .Export}}packagefile {{$.ImportPath}}={{.}}{{end}}` +
 	`{{else}}program {{context.GOROOT}} {{.DefaultGODEBUG}}{{end}}`
 

@@ -13,12 +13,12 @@ import (
 	"oj/tools/workspace"
 )
 
-// If a Go program imports packages of the module that contains it, addModule adds these packages to its source.
-// location is the path of the program. The source becomes a copy of a part of the module: the program's own files get
-// their path below the module's top folder, and the files of the imported packages are added. So the key of the program
-// depends on all these files, and the compiler sees no other files of the module. If go.mod replaces a required module
-// with a local folder, the packages of that module are copied as a separate module. A program without such imports is
-// not changed.
+// If a Go program imports packages of the module that contains it, addModule adds these packages to its
+// source. location is the path of the program. Afterwards the source is a small copy of the module: the
+// program's own files have their path below the module's top folder, and the files of the imported packages
+// are added. So the key of the program depends on all these files, and the compiler sees no other files of
+// the module. If go.mod replaces a required module with a local folder, the packages of that module are
+// copied as a separate module. A program without such imports is not changed.
 func addModule(s *language.Source, location string) error {
 	root := location
 	for workspace.Module(root) == "" {
@@ -83,7 +83,8 @@ func goMod(folder, text string) language.File {
 	return language.File{Name: path.Join(folder, "go.mod"), Data: []byte(text)}
 }
 
-// moduleOf returns the module that contains the folder dir of a package: a replaced module, or else the module at root.
+// moduleOf returns the module that contains the folder dir of a package: a module that go.mod replaces with a
+// local folder, or else the module at root.
 func moduleOf(root, dir string) workspace.GoModule {
 	modules := workspace.Modules(root)
 	for _, m := range modules[1:] {

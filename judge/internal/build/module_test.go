@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// TestPackagesOfTheModule checks that a tool of a package may import packages of the module around it, directly or
-// through other packages, and that a change of any of them gives the tool another key. A submission may not import
-// them, because an online judge does not have the module.
+// TestPackagesOfTheModule checks that a validator of a problem may import Go packages of the module that
+// contains it, directly or through other packages, and that a change of any of them gives the validator
+// another key. A submission may not import them, because an online judge does not have the module.
 func TestPackagesOfTheModule(t *testing.T) {
 	root := folder(t, map[string]string{
 		"go.mod":                  "module m // a comment\n\ngo 1.21\n\nrequire no/such v1.0.0\n",

@@ -24,8 +24,8 @@ const testlib = "testlib.h"
 // maxFolder is the maximum total size of the files of a program, in bytes.
 const maxFolder = 256 << 20
 
-// readSource returns the source of a program: its own files and the files of Job.Extra. A file of Extra replaces a file
-// with the same name.
+// readSource returns the source of a program: its own files and the files from Job.Extra. A file from
+// Job.Extra replaces one of the program's own files if it has the same name.
 func readSource(job Job) (*language.Source, error) {
 	s := &language.Source{Own: filepath.Base(job.Source), Entry: job.Entry, Std: job.Std}
 	if job.Files == nil {
@@ -36,14 +36,15 @@ func readSource(job Job) (*language.Source, error) {
 		s.Single = !info.IsDir()
 	}
 
-	// In the copy, the program's own files are in the top folder.
+	// The program's own files come first, with their names relative to the program's folder.
 	own, err := ownFiles(job)
 	if err != nil {
 		return nil, err
 	}
 	s.Files = slices.Clone(own)
 
-	// A folder of Extra keeps its name. The files of Extra come later, because they can replace others.
+	// The name of a folder from Extra is part of the names of its files. These files come later, because they
+	// can replace the program's own files.
 	for _, path := range job.Extra {
 		files, err := readFiles(path, filepath.Base(path), job.Fill)
 		if err != nil {
@@ -91,7 +92,7 @@ func ownFiles(job Job) ([]language.File, error) {
 		return job.Files, nil
 	}
 	fill := job.Fill
-	if job.FillExtra { // only the files of Extra are filled
+	if job.FillExtra { // apply Fill only to the files from Extra
 		fill = nil
 	}
 	return readFiles(job.Source, "", fill)
@@ -115,11 +116,13 @@ func completeGo(s *language.Source, job Job) error {
 	return nil
 }
 
-// readFiles reads the file at the path given, or all files below that folder except hidden ones and Python's compiled
-// files. name is the name of the file in the copy, or of the folder. If it is "", a file keeps its own name, and the
-// names of a folder's files are relative to the folder. If fill is not nil, it changes the text of each file.
+// readFiles reads the file at the path given, or all files below that folder except hidden ones and Python's
+// compiled files. name is the name that the file or folder gets in the result. If name is "", a file keeps
+// its own name, and the names of a folder's files are relative to the folder. If fill is not nil, it is
+// applied to the text of each file.
 func readFiles(given, name string, fill func([]byte) []byte) (list []language.File, err error) {
-	root, err := filepath.EvalSymlinks(given) // because WalkDir does not follow a symlink to a folder
+	// Resolve a symlink to a folder, because WalkDir does not follow it.
+	root, err := filepath.EvalSymlinks(given)
 	if err != nil {
 		return nil, err
 	}
@@ -147,7 +150,7 @@ func readFiles(given, name string, fill func([]byte) []byte) (list []language.Fi
 			return fmt.Errorf("%s: more than %d bytes; is this the folder of one program?", root, maxFolder)
 		}
 		if !info.Mode().IsRegular() {
-			return fmt.Errorf("%s: want a regular file", file)
+			return fmt.Errorf("%s: not a regular file", file)
 		}
 
 		data, err := os.ReadFile(file)
@@ -209,14 +212,15 @@ func Write(files []language.File, dir string) error {
 	return nil
 }
 
-// Values for the parameter inside of Copy.
+// The two values for Copy's parameter inside.
 const (
 	WholeFolders = false // copy each folder itself
 	OnlyContents = true  // copy the contents of each folder
 )
 
-// Copy copies files and folders with all their files into the folder to. It skips hidden files and follows symlinks. If
-// inside is true, it copies the contents of each folder instead of the folder itself.
+// Copy copies files, and folders with everything in them. The target is the folder to. It skips hidden files
+// and follows symlinks. If inside is true, it copies the contents of each folder instead of the folder
+// itself.
 func Copy(to string, inside bool, paths ...string) error {
 	for _, from := range paths {
 		name := filepath.Base(from)

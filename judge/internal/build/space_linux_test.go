@@ -13,8 +13,8 @@ import (
 	"oj/judge/internal/sandbox"
 )
 
-// TestFullDisk checks that a full disk is an error of the judge, not a compile error. The test's role mounts a small
-// disk in its own mount namespace, which needs root.
+// TestFullDisk checks that a full disk is an error of the judge, not a compile error. The test starts itself
+// as a second process, which mounts a small disk in its own mount namespace. This needs root.
 func TestFullDisk(t *testing.T) {
 	needScripts(t)
 	self, err := os.Executable()
@@ -62,7 +62,9 @@ func init() {
 
 // TestReadOnlyGoCache checks that Go programs are built without the user's build cache if its file system is read-only.
 func TestReadOnlyGoCache(t *testing.T) {
-	t.Setenv("GOCACHE", "/proc/self") // it belongs to the user, and nobody can create files in it
+	// Like a folder on a read-only file system, /proc/self belongs to the user, but nobody can create files
+	// in it.
+	t.Setenv("GOCACHE", "/proc/self")
 	b := &Builder{Cache: t.TempDir()}
 	_, kept, err := b.goEnv()
 	if want := filepath.Join(b.Cache, "go-build"); kept != want || err != nil {
