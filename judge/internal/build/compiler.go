@@ -55,7 +55,8 @@ const (
 	defaultTimeout = 5 * time.Minute
 	defaultMemory  = 2 << 30 // bytes, of all processes of the compiler together
 	maxFile        = 4 << 30 // bytes, of each file that the compiler writes
-	maxProcesses   = 512     // processes and threads, on a machine with one processor (see runCompiler)
+	maxProcesses   = 512     // processes and threads of a compiler, without moreProcesses
+	moreProcesses  = 64      // for each processor, because Go and Java start more threads on larger machines
 	maxMessages    = 64 << 10
 )
 
@@ -91,7 +92,7 @@ func (b *Builder) runCompiler(ctx context.Context, job Job, lang *language.Langu
 	out := &sandbox.Ends{First: maxMessages}
 	limits := sandbox.Limits{
 		Wall: cmp.Or(job.Timeout, defaultTimeout), Memory: cmp.Or(job.Memory, defaultMemory),
-		FileSize: maxFile, Processes: maxProcesses + 64*runtime.NumCPU(),
+		FileSize: maxFile, Processes: maxProcesses + moreProcesses*runtime.NumCPU(),
 	}
 
 	got, err := sandbox.Run(ctx, sandbox.Spec{

@@ -1,8 +1,8 @@
 // Package cache stores results in files, so that later calls of the judge can use them. The key of a result is a hash
 // of everything that the result depends on.
 //
-// Each file holds the results of a whole group, because writing one file for each result would take a tenth of the time
-// in which a short program runs. Flush writes the files.
+// Results with the same group name (see Group) are stored in one file, because writing one file for each
+// result would take about a tenth of the run time of a short program. Flush writes the files.
 package cache
 
 import (
@@ -27,7 +27,7 @@ import (
 // Cache is a folder with stored results.
 type Cache struct {
 	dir, tool string
-	files     sync.Map // by file name: a func() (string, error) that hashes the file at its first call
+	files     sync.Map // maps a file name to a func() (string, error) that hashes the file at its first call
 
 	mu      sync.Mutex
 	groups  map[string]group // the groups that were read, by name
@@ -40,8 +40,8 @@ type group map[string]json.RawMessage
 // maxGroup is the maximum size of a group's file in bytes. A larger file is ignored, so its group starts empty again.
 const maxGroup = 16 << 20
 
-// Open returns the cache in the folder dir. The folder need not exist. tool is the version of the judge: results of
-// other versions are ignored.
+// Open returns the cache in the folder dir, which need not exist. The parameter tool is the version of the
+// judge: the cache ignores results of other versions.
 func Open(dir, tool string) *Cache {
 	return &Cache{dir: dir, tool: tool, groups: map[string]group{}, changed: map[string]bool{}}
 }
@@ -70,13 +70,13 @@ func (c *Cache) File(name string) (string, error) {
 	return read.(func() (string, error))()
 }
 
-// Tree returns the hashes of the files at these paths, and of all files in those that are folders. A path that does not
-// exist is ignored.
+// Tree returns the hashes of the given files. For a path of a folder it returns the hashes of all files in
+// the folder. A path that does not exist is ignored.
 func (c *Cache) Tree(paths ...string) (list []FileHash, err error) {
 	for _, path := range paths {
 		walked := filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() {
-				return nil // an unreadable file is reported by the code that needs it
+				return nil // skip it: if it is an unreadable file, the code that needs the file will report the error
 			}
 			hash, err := c.File(file)
 			list = append(list, FileHash{file, hash})
@@ -106,19 +106,21 @@ func HashFile(name string) (string, error) {
 
 	// Hash the file in pieces, so that it need not fit into memory.
 	h := sha256.New()
-	onlyReader := struct{ io.Reader }{f} // hides the method WriteTo of *os.File, with which CopyBuffer would not use the buffer
+
+	// CopyBuffer calls f.WriteTo if it finds this method, and then ignores the buffer. So hide the method.
+	onlyReader := struct{ io.Reader }{f}
 	if _, err := io.CopyBuffer(h, onlyReader, *buffer); err != nil {
 		return "", err
 	}
 	return hex.EncodeToString(h.Sum(nil)), nil
 }
 
-// Executable returns a string that identifies the contents of an executable that the go command has built. It hashes
-// only the first part of the file, because that part contains the build id: a hash of everything that was linked.
-// Hashing the many megabytes of the judge would take a third of the time of a call whose results are all cached. A file
-// without a build id is hashed completely.
+// Executable returns a string that identifies the contents of an executable that the go command has built. It
+// hashes only the first part of the file, because that part contains the build id: a hash of everything that
+// was linked. The judge has many megabytes: hashing all of them would take a third of the run time of the
+// judge if all results are cached. A file without a build id is hashed completely.
 func Executable(name string) (string, error) {
-	const firstPart = 32 << 10 // bytes; `go tool buildid` looks for the id there, too
+	const firstPart = 32 << 10 // bytes; `go tool buildid`, too, searches only this part for the id
 	f, err := OpenRegular(name)
 	if err != nil {
 		return "", err
@@ -210,7 +212,8 @@ func (c *Cache) path(name string) string { return filepath.Join(c.dir, "group-"+
 func (c *Cache) read(name string) group {
 	text, err := ReadFile(c.path(name))
 	if err != nil {
-		os.RemoveAll(c.path(name)) // it may be a named pipe, for example, and then Flush could not replace it
+		// If the path is, for example, a named pipe, remove it, because Flush could not replace it.
+		os.RemoveAll(c.path(name))
 		return group{}
 	}
 	if len(text) > maxGroup {
@@ -257,16 +260,16 @@ const inUse = time.Hour
 // Unfinished is the prefix of the names of folders that are not complete yet. A folder is renamed when it is complete.
 const Unfinished = "building-"
 
-// Trim evicts the entries of a folder that were not used for the time unused, then the least recently used ones until
-// at most size bytes are left, and unfinished folders. It does this at most once an hour. unused must be at least an
-// hour: entries that were used within the last hour are kept.
+// Trim evicts unfinished folders from the folder dir, and entries that were not used for the duration unused.
+// Then it evicts the least recently used entries until at most size bytes are left. It does this at most once
+// an hour. unused must be at least an hour, because entries that were used within the last hour are kept.
 func Trim(dir string, unused time.Duration, size int64) {
 	stamp := filepath.Join(dir, "trimmed")
 	if info, err := os.Stat(stamp); err == nil && time.Since(info.ModTime()) < inUse {
 		return
 	}
 
-	// Subtract the sizes of all entries from size. It becomes negative if entries must be evicted.
+	// Subtract the sizes of all entries from size. If the result is negative, some entries must be evicted.
 	entries, _ := os.ReadDir(dir) // a missing folder has no entries
 	var infos []fs.FileInfo
 	for _, e := range entries {
@@ -281,14 +284,16 @@ func Trim(dir string, unused time.Duration, size int64) {
 	for _, info := range infos {
 		path := filepath.Join(dir, info.Name())
 		age := time.Since(info.ModTime())
-		abandoned := strings.HasPrefix(info.Name(), Unfinished) // the call of the judge that wrote it was killed
-		notNeeded := (abandoned || size < 0) && age > inUse
+		unfinished := strings.HasPrefix(info.Name(), Unfinished) // if it is old, the judge that wrote it was killed
+		notNeeded := (unfinished || size < 0) && age > inUse
 		if age > unused || notNeeded {
 			size += SizeOf(path)
 			os.RemoveAll(path)
 		}
 	}
-	os.WriteFile(stamp, nil, 0o644) // if this fails, the next call of the judge trims again
+	// The time of the file stamp is the time of the last cleanup. If it cannot be written, the next run of
+	// the judge cleans up again, so ignore the error.
+	os.WriteFile(stamp, nil, 0o644)
 }
 
 // SizeOf returns the size in bytes of a file, or the total size of the files in a folder without hidden files and

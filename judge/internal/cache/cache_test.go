@@ -63,7 +63,8 @@ func TestFlush(t *testing.T) {
 		group, value string
 	}{{one, "a", "1"}, {two, "a", "2"}, {one, "a", "3"}, {two, "b", "4"}} {
 		var got string
-		c.cache.Get(key(c.cache, c.group, c.value), &got) // so that the group has been read
+		// Get makes the cache read the group now. Flush must keep results that the other cache writes later.
+		c.cache.Get(key(c.cache, c.group, c.value), &got)
 		c.cache.Put(key(c.cache, c.group, c.value), c.group+c.value)
 		c.cache.Flush()
 	}
@@ -169,8 +170,8 @@ func TestTrim(t *testing.T) {
 	}
 }
 
-// TestExecutable checks that a different build id changes the result, and that in a file without a build id every byte
-// matters.
+// TestExecutable checks that a different build id changes the result, and that in a file without a build id
+// every byte affects the result.
 func TestExecutable(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package console contains code that the commands judge and tools/stress share: their arguments and streams,
-// interrupts, the temporary folder, and the cache folder.
+// Package console contains code that the commands judge and tools/stress share: it holds the arguments and
+// streams of a command, handles interrupts, and creates the temporary folder and the cache folder.
 package console
 
 import (
@@ -27,7 +27,7 @@ type Console struct {
 	Args           []string
 	Stdin          *os.File
 	Stdout, Stderr io.Writer      // the streams themselves, for reports and for terminal control: every byte is written unchanged
-	Out, Err       io.Writer      // write to Stdout and Stderr, for text that people read: control characters become visible signs
+	Out, Err       io.Writer      // write to Stdout and Stderr, for text that people read: control characters are replaced with visible symbols
 	Line           *terminal.Line // the progress line
 }
 
@@ -42,9 +42,9 @@ func New(dir string, args []string, stdin *os.File, stdout, stderr io.Writer) *C
 // trouble is the exit status of a command that failed.
 const trouble = 2
 
-// exitAfter is the time that a command has after an interrupt to write its reports and to end. After this time Main
-// exits, because a system call that waits for the other end of a named pipe cannot be interrupted and might never
-// return.
+// exitAfter is the time within which a command must write its reports and end after an interrupt. After this
+// time Main exits, because a system call that waits for the other end of a named pipe cannot be interrupted
+// and might never return.
 const exitAfter = 10 * time.Second
 
 // Main runs a command and exits with the status that the command returns. An interrupt cancels the context.
@@ -56,7 +56,7 @@ func Main(command func(context.Context, *Console) int) {
 	context.AfterFunc(ctx, func() {
 		time.Sleep(exitAfter)
 		fmt.Fprintln(os.Stderr, "interrupted; exiting, because a step did not end within", exitAfter)
-		sandbox.Close() // the sandbox's helper kills processes and removes folders that are left
+		sandbox.Close() // the sandbox's helpers kill the remaining processes and remove the remaining folders
 		os.Exit(trouble)
 	})
 
@@ -88,8 +88,8 @@ func Main(command func(context.Context, *Console) int) {
 	os.Exit(status)
 }
 
-// pipeWriter writes to standard output if that is a pipe or a file. It cancels the command if the reader has closed the
-// pipe.
+// pipeWriter is the standard output of a command if that is a pipe or a file, not a terminal. If the reader
+// has closed the pipe, pipeWriter cancels the command.
 type pipeWriter struct {
 	f      *os.File
 	unread func()
@@ -109,7 +109,8 @@ func (w *pipeWriter) Write(p []byte) (int, error) {
 
 // InTemp calls do with the path of a new folder. The folder is removed afterwards, even if the process is killed.
 func InTemp(do func(temp string) error) error {
-	parent, err := filepath.Abs(os.TempDir()) // compilers run in other folders
+	// The path must be absolute, because compilers run in other working folders.
+	parent, err := filepath.Abs(os.TempDir())
 	if err != nil {
 		return err
 	}
@@ -126,7 +127,7 @@ func InTemp(do func(temp string) error) error {
 
 	err = do(dir)
 	if errors.Is(err, syscall.EMFILE) {
-		err = fmt.Errorf("%w: run fewer programs at a time (-j) or permit more open files (ulimit -n)", err)
+		err = fmt.Errorf("%w: run fewer programs at a time (-j) or raise the limit of open files (ulimit -n)", err)
 	}
 	return errors.Join(err, sandbox.RemoveAll(dir))
 }

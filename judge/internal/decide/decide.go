@@ -1,6 +1,6 @@
-// Package decide computes the verdict of a run, and a sentence with the reason, from the facts and the limits of the
-// run. No other package of the judge decides about verdicts. The functions are pure: they read no file, start no
-// program and read no clock.
+// Package decide computes the verdict of a run, and a sentence with the reason, from the facts and the limits
+// of the run. No other package of the judge decides verdicts. The functions are pure: they read no file,
+// start no program and read no clock.
 package decide
 
 import (
@@ -20,8 +20,8 @@ const (
 	Rejects = 43
 )
 
-// The exit statuses of checkers and interactors that use testlib. There are variants of testlib that follow the package
-// format and use Accepts and Rejects.
+// The exit statuses of checkers and interactors that use testlib. Some variants of testlib exit with Accepts
+// and Rejects instead, as the package format requires.
 const (
 	testlibOK     = 0
 	testlibWrong  = 1
@@ -32,8 +32,8 @@ const (
 	testlibEnds   = 8 // the output has fewer tokens than expected
 )
 
-// Facts holds everything that a verdict depends on, except the limits. As long as the run is not over, because the
-// output is not judged yet or a validator asks for another pass, the verdict is None.
+// Facts holds everything that a verdict depends on, except the limits. If the facts are incomplete, the
+// verdict is None: the output is not judged yet, or a validator asks for another pass.
 type Facts struct {
 	Program  *sandbox.Result // how the program ended; nil if no program ran
 	Answer   *Answer         // a submitted output; nil if a program was submitted
@@ -45,7 +45,7 @@ type Facts struct {
 	NextPass bool            // the validator requests another pass
 }
 
-// Answer is a submitted output, in a problem to which outputs are submitted instead of programs.
+// Answer is a submitted output. In a submit-answer problem contestants submit outputs instead of programs.
 type Answer struct {
 	Missing bool  // the submission has no output for this testcase
 	Bytes   int64 // the size of the output
@@ -66,7 +66,7 @@ type Game struct {
 	Cut         Cut           // why the judge ended the game
 	Reason      string        // a sentence that explains Cut
 	Turn        time.Duration // the time limit of the turn in which the program did not answer in time; 0 if it always did
-	Before      time.Duration // the processor time that the program had used when a sample was taken early in that turn; 0 if it is unknown
+	Before      time.Duration // the processor time that the program had used in total, early in that turn; 0 if it is unknown
 	Silent      string        // the likely cause of the missing answer
 	RefereeEnds bool          // CodinGame's rule: the game is over when the referee accepts
 }
@@ -81,7 +81,7 @@ const (
 	SlowTurn     = Cut(verdict.TLE)  // a turn took longer than its time limit
 	Flood        = Cut(verdict.OLE)  // the player has written far more than the referee reads
 	Silence      = Cut(verdict.ILE)  // both programs wait although it is the player's turn
-	RefereeFails = Cut(verdict.JE)   // the referee hangs, or the time limit of a turn that it sets is invalid
+	RefereeFails = Cut(verdict.JE)   // the referee hangs, or it has set an invalid time limit for turns
 )
 
 // Decide returns the verdict of a run and a sentence with the reason. The sentence is "" for AC.
@@ -111,8 +111,8 @@ func Decide(f Facts, l Limits) (verdict.Verdict, string) {
 	return v, why
 }
 
-// decide returns the verdict of one pass. It looks first at the game, then at the end of the program, and last at the
-// validators' judgement of the output.
+// decide returns the verdict of one pass. It checks first the game, then how the program ended, and last the
+// validators' results.
 func (f Facts) decide(l Limits) (verdict.Verdict, string) {
 	if f.Answer != nil && f.Answer.Missing {
 		return verdict.WA, "no answer to this testcase was submitted"
@@ -147,12 +147,13 @@ func (f Facts) nearly() string {
 		"if the statement allows such errors, judge with -tolerance %s, and -save to store it", f.Near, f.Near)
 }
 
-// If a program computed for less than 1/waitingShare of the time limit of a turn, it was waiting in this turn. A
-// computing program gets at least this share of a processor, unless more than eight programs share each processor.
+// If a program computed for less than 1/waitingShare of the time limit of a turn, it was waiting in this
+// turn. The share is so small because other programs may slow it down: a program that computes all the time
+// still gets an eighth of a processor if eight programs share it.
 const waitingShare = 8
 
-// played returns the verdict of a game if the judge or the referee decides it. It returns None if the verdict follows
-// from the end of the program.
+// played returns the verdict of a game if it follows from a decision of the judge or of the referee. If the
+// verdict follows only from how the program ended, played returns None.
 func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	g, referee := f.Game, f.Asked[0]
 	says := referee.Verdict()
@@ -160,8 +161,9 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	_, stoppedByLimit := exceeded[f.Program.Status]
 	tooSlow := l.TooSlow(*f.Program)
 
-	// If a limit stopped the program before the referee ended, this limit gives the verdict. The reason to end the game
-	// does not matter then: the referee does not hang if it is still reading what a program has flooded it with.
+	// If a limit stopped the program before the referee ended, this limit determines the verdict, even if the
+	// judge has ended the game because the referee seemed to hang: the referee may still be reading a flood
+	// of output.
 	if stoppedByLimit && !refereeFirst {
 		return ended(*f.Program, l)
 	}
@@ -175,7 +177,9 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	switch {
 	case g.Cut == RefereeFails:
 		return verdict.JE, referee.failed(g.Reason)
-	case g.Cut == Silence && tooSlow: // the program was computing after all; some systems measure processor time only at the end
+	case g.Cut == Silence && tooSlow:
+		// The program was not idle but computing. Some systems measure the processor time only at the end of
+		// a program, so the judge could not see this during the game.
 		return verdict.TLE, l.exceeded()
 	case g.Cut != Played:
 		return verdict.Verdict(g.Cut), g.Reason
@@ -183,8 +187,9 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 		return verdict.TLE, l.exceeded()
 	}
 
-	// The referee's verdict decides if the referee fails or ends the game. It also decides if the judge has canceled
-	// the program: the program had exceeded no limit and the judge had no other reason to end the game.
+	// The referee's verdict counts in three cases: the referee has failed; it has ended the game before the
+	// program ended; or the judge has canceled the program after the referee's end. In the third case the
+	// program has exceeded no limit, and the cases above have excluded all other reasons to end the game.
 	refereeDecides := refereeFirst && (says == verdict.WA || g.RefereeEnds)
 	if says == verdict.JE || f.Program.Status == sandbox.Canceled || refereeDecides {
 		return f.judged()
@@ -192,8 +197,8 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	return verdict.None, ""
 }
 
-// exceeded maps the status of a run that was ended by a limit to the verdict, and to the texts for programs and
-// validators.
+// exceeded maps the status of a run that was ended by a limit to the verdict and to two messages: why is
+// about a judged program, validator is about a validator.
 var exceeded = map[sandbox.Status]struct {
 	verdict        verdict.Verdict
 	why, validator string
@@ -213,7 +218,8 @@ func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
 	// The sandbox samples the processor time, so a program may exceed its time limit and then exit or crash. The
 	// verdict is TLE then. If a program exceeds two limits, the verdict is that of the limit that ended the program.
 	endedByItself := !isLimit || limit.verdict == verdict.RTE
-	// A program that prints without end is idle while the judge reads its output. That counts as TLE, not as ILE.
+	// A program that prints without end waits, and so seems idle, whenever the judge has not read its output
+	// yet. That counts as TLE, not as ILE.
 	printedTooMuch := l.TooMuchOutput(r.Output)
 	timeIsOver := r.Status == sandbox.TimeLimit || r.Status == sandbox.IdleLimit && printedTooMuch
 	if timeIsOver || l.TooSlow(r) && endedByItself {
@@ -300,7 +306,7 @@ func (a Validator) Verdict() verdict.Verdict {
 	return verdict.JE
 }
 
-// wanted returns the end of the sentence about a validator that failed: the exit statuses that the validator may use.
+// wanted returns the last part of the message about a validator that failed: which exit statuses are valid.
 func (a Validator) wanted() string {
 	switch {
 	case !a.Testlib:
@@ -341,9 +347,9 @@ func Program(cases []verdict.Verdict) verdict.Verdict {
 // does not allow.
 func Refused() verdict.Verdict { return verdict.CE }
 
-// Graded returns the verdict of a program in a problem with groups of testcases. cases is the verdict from the
-// testcases. groups is the verdict from the groups, which takes precedence unless it is None. failure is an error in
-// the package, "" for none.
+// Graded returns the verdict of a program in a problem with groups of testcases. The parameter cases is the
+// verdict on the testcases without regard to groups. The parameter groups is the verdict on the groups;
+// unless it is None, it takes precedence. failure is an error in the package, or "".
 func Graded(cases, groups verdict.Verdict, failure string) verdict.Verdict {
 	if failure != "" {
 		return verdict.JE

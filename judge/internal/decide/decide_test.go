@@ -119,8 +119,9 @@ func TestDecide(t *testing.T) {
 	}
 }
 
-// TestGameLimits checks that TLE does not depend on which side ended first, and that a referee that violates the format
-// does not matter if the program is at fault.
+// TestGameLimits checks the verdict if the player used too much time or the referee violated the format. TLE
+// does not depend on which side ended first. A violation by the referee counts only if the player has not
+// failed itself.
 func TestGameLimits(t *testing.T) {
 	now := time.Now()
 	player := sandbox.Result{Status: sandbox.Exited, CPU: 2 * time.Second, Ended: now.Add(time.Second)}

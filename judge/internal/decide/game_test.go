@@ -10,7 +10,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestGame checks the verdict for every combination of the two programs' ends, in both orders.
+// TestGame checks the verdict for every way in which the player can end, combined with every way in which the
+// referee can end, and for both orders of the two ends.
 func TestGame(t *testing.T) {
 	exited := func(code int) sandbox.Result { return sandbox.Result{Status: sandbox.Exited, ExitCode: code} }
 	limit := func(s sandbox.Status) sandbox.Result {
@@ -18,7 +19,7 @@ func TestGame(t *testing.T) {
 	}
 	signaled := sandbox.Result{Status: sandbox.Signaled, ExitCode: -1, Signal: syscall.SIGSEGV}
 
-	players := map[verdict.Verdict][]sandbox.Result{ // by verdict: the ends of a player that lead to this verdict
+	players := map[verdict.Verdict][]sandbox.Result{ // maps a verdict to the results of a player that lead to it
 		verdict.AC:  {exited(0)},
 		verdict.RTE: {exited(1), exited(42), exited(43), signaled, limit(sandbox.ProcessLimit)},
 		verdict.TLE: {limit(sandbox.TimeLimit)},
@@ -65,7 +66,8 @@ func TestGame(t *testing.T) {
 	}
 }
 
-// TestCut checks that the judge's own reason to end a game takes precedence over the ends of the programs.
+// TestCut checks that the judge's own reason to end a game takes precedence over the results of the two
+// programs.
 func TestCut(t *testing.T) {
 	got, reason := Decide(Facts{
 		Program: &sandbox.Result{Status: sandbox.Canceled}, Asked: []Validator{{Ended: sandbox.Result{Status: sandbox.Canceled}}},
@@ -76,8 +78,8 @@ func TestCut(t *testing.T) {
 	}
 }
 
-// TestSilentSpin checks that a silent program that computes gets TLE, even if its processor time is known only at the
-// end.
+// TestSilentSpin checks that a program that computes without writing anything gets TLE, even if its processor
+// time is known only at the end.
 func TestSilentSpin(t *testing.T) {
 	got, reason := Decide(Facts{
 		Program: &sandbox.Result{Status: sandbox.Canceled, CPU: 2 * time.Second},

@@ -11,25 +11,26 @@ import (
 // Limits holds the limits of one run of a program.
 type Limits struct {
 	Time   time.Duration // processor time; 0 for no limit
-	Extra  time.Duration // the program is killed only after Time and Extra, to measure by how much it is too slow
+	Extra  time.Duration // the program is killed only after Time+Extra, to show how much time it would need
 	Memory int64         // bytes; 0 for no limit
 	Output int64         // bytes; 0 for no limit
 	Passes int           // the number of passes that a multi-pass problem allows
 }
 
-// MaxProcesses bounds the processes and threads of one run.
+// MaxProcesses is the maximum number of processes and threads of one run.
 const MaxProcesses = 256
 
-// charged returns the time of a run that counts against the time limit. Only the functions of this file compare times
-// with the time limit: they determine whether a run is too slow, and which time reports show. Package match computes
-// the sandbox's limits from these limits.
+// charged returns the time of a run that counts against the time limit. Only the functions of this file
+// compare times with the time limit. They determine whether a run is too slow, and they choose the time that
+// is shown in reports. Package match computes the sandbox's limits from these limits.
 func charged(r sandbox.Result) time.Duration { return r.CPU }
 
 // killAfter returns the processor time after which the sandbox kills the program.
 func (l Limits) killAfter() time.Duration { return l.Time + l.Extra }
 
-// TooSlow reports whether a run used more processor time than allowed. The program may nevertheless have ended by
-// itself: between two samples of the sandbox, within the extra time, or because the limit was computed after the run.
+// TooSlow reports whether a run used more processor time than allowed. The program need not have been killed:
+// it may have ended between two samples of the sandbox or within the extra time, or the limit may have been
+// computed only after the run.
 func (l Limits) TooSlow(r sandbox.Result) bool { return l.Time > 0 && charged(r) > l.Time }
 
 // Killed reports whether the sandbox killed a run because of the time limit, and not because of the wall-clock limit.
@@ -37,14 +38,15 @@ func (l Limits) Killed(r sandbox.Result) bool {
 	return r.Status == sandbox.TimeLimit && charged(r) > l.killAfter()
 }
 
-// IsReached reports whether a processor time has reached the time limit, so that the run would also be too slow on an
-// idle machine.
+// IsReached reports whether a processor time has reached the time limit. If it has, the run was not only
+// slowed down by other programs, and need not be repeated.
 func (l Limits) IsReached(seconds float64) bool { return seconds >= l.Time.Seconds() }
 
 // TooMuchOutput reports whether this number of bytes exceeds the output limit.
 func (l Limits) TooMuchOutput(bytes int64) bool { return l.Output > 0 && bytes > l.Output }
 
-// UsedUp reports whether a run with this processor time has used up its extra time and was killed by the sandbox.
+// UsedUp reports whether a run with TLE and this processor time was killed because it has used up its extra
+// time, too. If there is no extra time, it returns true.
 func (l Limits) UsedUp(seconds float64) bool {
 	return l.Extra == 0 || seconds >= l.killAfter().Seconds()
 }
@@ -54,8 +56,8 @@ func (l Limits) exceeded() string { return fmt.Sprintf("ran longer than %v", l.T
 // mebibytes returns a size in MiB as a text.
 func mebibytes(bytes int64) string { return fmt.Sprintf("%.4g MiB", float64(bytes)/(1<<20)) }
 
-// beyond returns the end of the message about an exceeded limit: the measured value and the limit. It returns "" if the
-// message needs no numbers.
+// beyond returns the last part of the message about an exceeded limit: the measured value and the limit. It
+// returns "" if the message needs no numbers.
 func (l Limits) beyond(r sandbox.Result) string {
 	switch r.Status {
 	case sandbox.MemoryLimit:
@@ -71,8 +73,8 @@ func (l Limits) beyond(r sandbox.Result) string {
 	return ""
 }
 
-// Seconds returns the time of a run that reports show: the processor time, or the wall-clock time if the wall-clock
-// limit ended the run.
+// Seconds returns the time that reports show for a run: the processor time, or the wall-clock time if the
+// wall-clock limit ended the run.
 func Seconds(f Facts, v verdict.Verdict, l Limits) float64 {
 	if f.Program == nil {
 		return 0
@@ -83,8 +85,8 @@ func Seconds(f Facts, v verdict.Verdict, l Limits) float64 {
 	case v == verdict.ILE && f.Game == nil:
 		return wall
 	case v == verdict.TLE || v == verdict.ILE:
-		// A report of TLE that shows less than the limit would be confusing, so the wall-clock time counts up to the
-		// limit.
+		// A report that shows TLE with a time below the limit would be confusing. So show the wall-clock
+		// time, or the time limit if that is less, if the processor time is even less.
 		return max(time, min(wall, l.Time.Seconds()))
 	}
 	return time

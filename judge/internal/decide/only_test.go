@@ -43,7 +43,8 @@ func TestVerdictsAreMadeHere(t *testing.T) {
 	}
 }
 
-// made returns the positions of the expressions that decide about a verdict in this sense.
+// made returns the positions of the expressions that return, assign or store a constant verdict other than
+// None.
 func made(file *ast.File) (places []token.Pos) {
 	note := func(list ...ast.Expr) {
 		for _, x := range list {

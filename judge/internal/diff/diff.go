@@ -30,7 +30,8 @@ const (
 	near = 1 // the number of lines that String shows before and after the difference
 )
 
-// New returns the lines around the first difference. want and got are parts of both texts that contain the difference.
+// New returns the lines around the first difference. want is the part of the answer around the difference,
+// and got the part of the output.
 func New(want, got compare.Window) *Diff {
 	d := &Diff{}
 	var atWant, atGot int
@@ -81,15 +82,15 @@ func (d *Diff) String() string {
 	return b.String()
 }
 
-// lines returns the lines around the difference in a window, the number of the first line, and the index of the line
-// with the difference.
+// lines returns some lines of a window, the part of a text around the difference. It also returns the line
+// number of the first returned line, and the index of the line with the difference.
 func lines(w compare.Window) (list []string, first, place int) {
 	// If the text ends with a newline, the last element is empty.
 	all := bytes.SplitAfter(w.Text, []byte("\n"))
 	at := bytes.Count(w.Text[:w.Place], []byte("\n"))
 	from := max(0, at-before)
 
-	list = []string{} // not nil, which would become null in JSON
+	list = []string{} // an empty list, because nil would become null in JSON
 	for i := from; i < min(len(all), at+after+1); i++ {
 		line, ended := bytes.CutSuffix(all[i], []byte("\n"))
 		column := 0
@@ -119,9 +120,9 @@ func lines(w compare.Window) (list []string, first, place int) {
 	return list, w.Line - (at - from), at - from
 }
 
-// Visible returns a line for a terminal. Blanks at both ends, double blanks, tabs and unprintable characters are
-// replaced with visible signs, and bytes that are not UTF-8 with hexadecimal numbers. A line of more than limit columns
-// is cut to about limit columns around the byte at index column.
+// Visible returns a line for a terminal. Blanks at both ends, double blanks, tabs and unprintable characters
+// are replaced with visible signs, and bytes that are not UTF-8 with hexadecimal numbers. If the line has
+// more than limit columns, Visible returns only about limit columns around the byte line[column].
 func Visible(line []byte, column, limit int) string {
 	var shown []string // one element for each character
 	at := 0            // the index in shown of the character at column

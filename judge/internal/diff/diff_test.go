@@ -61,8 +61,8 @@ func TestContext(t *testing.T) {
 	}
 }
 
-// TestVisible checks that no shown character moves the cursor, or hides or reverses the text beside it, and that no
-// character is cut in two.
+// TestVisible checks that Visible replaces characters that would move the cursor, hide text or reverse its
+// direction, and that it cuts no character in two.
 func TestVisible(t *testing.T) {
 	for _, c := range []struct {
 		line          string

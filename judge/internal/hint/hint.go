@@ -16,8 +16,8 @@ import (
 // Replay is the hint for a lost game. Pages written by -html omit it.
 const Replay = "-html FILE writes a page that replays the game turn by turn"
 
-// rules is a list of hints. A rule applies if the run has this verdict and the text matches the pattern. The pattern ""
-// matches every text.
+// rules is a list of hints. A hint applies to a run with the same verdict if the pattern matches a text about
+// the run, such as its standard error or the judge's message. The pattern "" matches every text.
 type rules []struct {
 	verdict       verdict.Verdict
 	pattern, hint string
@@ -92,8 +92,9 @@ func Explain(c *report.Case, built, source string, origin func(line int) (file s
 	}
 }
 
-// sanitized returns a command that shows in which line a program in C or C++ crashes. It returns "" for other failures,
-// and if c.Trace already names the line.
+// sanitized returns a command for a program in C or C++ that was killed by a signal. The command compiles the
+// program with sanitizers and runs it again, to show in which line it crashes. sanitized returns "" for other
+// failures, and if c.Trace already names the line.
 func sanitized(c *report.Case, source string, name func(string) string) string {
 	l := language.Of(source)
 	isC := l != nil && (l.ID == "c" || l.ID == "cpp")

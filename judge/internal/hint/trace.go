@@ -16,8 +16,8 @@ import (
 // in a Go stack trace, may contain blanks.
 var built = regexp.MustCompile(`(?m)(?:^\t\S.*?|[^\s"'(]*)[/\\][a-z]+-[0-9a-f]{40}[/\\]([^\s"':)]*)`)
 
-// Clean returns the text of standard error with the path of the source in place of the temporary path under which it
-// was compiled.
+// Clean replaces temporary paths in the text of standard error with the path of the source, because the judge
+// compiles a copy of the source in a temporary folder.
 func Clean(stderr, source string) string {
 	info, err := os.Stat(source)
 	folder := err == nil && info.IsDir()
@@ -48,10 +48,10 @@ var frameLines = []struct {
 	{regexp.MustCompile(`(?m)([^\s:(]+\.(?:c|cc|cpp|cxx|C|h|hpp)):(\d+)(?::\d+)?(?::|$)`), true}, // assert, sanitizers
 }
 
-// Trace returns the lines of the program's source that a stack trace on standard error names, innermost first, each as
-// "file:line: text of the line". name returns the name of a file in reports. If the bundler generated the source,
-// origin returns the file and line from which a generated line was copied, or "" if it was not copied. For other
-// sources origin is nil.
+// Trace finds the lines of the program's source that a stack trace on standard error names. It returns each
+// of them as "file:line: text of the line", the innermost call first. The function name returns the name of a
+// file in reports. If the bundler generated the source, the function origin returns the file and line from
+// which a generated line was copied, or "" if it was not copied. For other sources origin is nil.
 func Trace(stderr, source string, origin func(line int) (file string, at int), name func(string) string) (frames []string) {
 	text := Clean(stderr, source)
 	for _, f := range frameLines {
@@ -93,8 +93,8 @@ func ownFile(named, source string) string {
 		return ""
 	}
 
-	// A source folder contains the file. A single source file may have been compiled under another name with the same
-	// extension.
+	// If the source is a folder, it contains the named file. If it is a single file, it may have been
+	// compiled under another name with the same extension.
 	inside := filepath.Join(source, named)
 	if info, err := os.Stat(inside); err == nil && info.Mode().IsRegular() {
 		return inside

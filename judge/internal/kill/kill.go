@@ -23,7 +23,8 @@ func Check(x *problem.Expectations, pkg *problem.Problem, got *result.Program, s
 		}
 	}
 
-	// If a partial solution gets all points, the testcases are too weak.
+	// It is an error if a submission that should get only a part of the points gets all of them: the
+	// testcases are too weak.
 	if best := pkg.BestScore(); x.Partial && pkg.Scoring && got.Score != nil && *got.Score == best {
 		return fmt.Sprintf("want a part of the points, got all: %v", best)
 	}
@@ -62,7 +63,7 @@ func checkVerdicts(e problem.Expectation, got *result.Program) string {
 	unlike := func(r result.Named) string { return fmt.Sprintf("want %s, got %v in %s", e, r.Verdict, r.Testcase) }
 	survives := fmt.Sprintf("SURVIVES: want %s, but every testcase accepts it", e)
 
-	// The final verdict is checked first if the expectation is about it.
+	// If the expectation is about the final verdict, check that verdict first.
 	if e.Whole && !slices.Contains(e.Required, final(got, e)) {
 		if failed := got.Failures(); len(failed) > 0 {
 			return unlike(failed[0])
@@ -70,7 +71,8 @@ func checkVerdicts(e problem.Expectation, got *result.Program) string {
 		return survives
 	}
 
-	// If several verdicts are not permitted, the worst one is reported.
+	// If several verdicts are not permitted, report only one of them, a crash before a wrong answer before
+	// TLE.
 	first := firstOfEach(e, got)
 	for _, v := range []verdict.Verdict{verdict.RTE, verdict.WA, verdict.TLE, verdict.AC} {
 		r, seen := first[v]
@@ -79,8 +81,9 @@ func checkVerdicts(e problem.Expectation, got *result.Program) string {
 		}
 	}
 
-	// At least one testcase must have a required verdict. If the judge stopped the submission before the first testcase
-	// to which the expectation applies, the expectation counts as met.
+	// At least one testcase must have a required verdict. If the judge stopped the submission before the
+	// first testcase to which the expectation applies, there is nothing to compare, so no difference is
+	// reported.
 	isSeen := func(v verdict.Verdict) bool { _, seen := first[v]; return seen }
 	onlyAccepted := len(first) == 1 && isSeen(verdict.AC)
 	switch {
@@ -117,9 +120,10 @@ func final(got *result.Program, e problem.Expectation) verdict.Verdict {
 	return got.Verdict.ICPC()
 }
 
-// countsAs returns the verdict of a run as a verdict of the package format. Online judges disagree about a program that
-// prints too much: some give TLE, others RTE. So if exactly one of TLE and RTE is expected, the program gets the
-// expected verdict. Otherwise OLE is converted to RTE, and TLE stays TLE.
+// countsAs returns the verdict of a run as a verdict of the package format. Online judges disagree about an
+// endless loop that prints: some give TLE, others RTE, and this judge gives TLE or OLE. So if exactly one of
+// TLE and RTE is expected, a run with TLE or OLE that printed too much counts as the expected one. Otherwise
+// TLE counts as TLE, and OLE as RTE.
 func countsAs(r result.Run, e problem.Expectation) verdict.Verdict {
 	slow := slices.Contains(e.Required, verdict.TLE)
 	crash := slices.Contains(e.Required, verdict.RTE)
@@ -135,8 +139,9 @@ func countsAs(r result.Run, e problem.Expectation) verdict.Verdict {
 // tolerance is added to the bounds of scores, because computed scores have rounding errors.
 const tolerance = 1e-9
 
-// checkScore returns "" if the score is in the range that the expectation gives, and otherwise a sentence. It checks
-// the score of the submission. If the expectation names groups of testcases, it checks the score of each of them instead.
+// checkScore returns "" if the score of the submission is in the expected range, and otherwise a message with
+// the range and the score. If the expectation names groups of testcases, it checks the score of each of these
+// groups instead.
 func checkScore(e problem.Expectation, got *result.Program, scores map[string]float64) string {
 	want := fmt.Sprintf("want a score from %v to %v", e.Score.Lo, e.Score.Hi)
 
@@ -168,9 +173,9 @@ func checkScore(e problem.Expectation, got *result.Program, scores map[string]fl
 	return ""
 }
 
-// Slowest returns the longest time, in seconds, of the runs on testcases of one of the expectations. It returns -1 if
-// there is no such run. Runs with TLE are included only if withTooSlow is set, and never if they are games. Runs with
-// ILE are never included.
+// Slowest returns the longest time, in seconds, of the runs on testcases of one of the expectations. It
+// returns -1 if there is no such run. Runs with TLE are included only if withTooSlow is set, and games with
+// TLE not even then. Runs with ILE are never included.
 func Slowest(list []problem.Expectation, runs []result.Named, withTooSlow bool) float64 {
 	slowest := -1.0
 	for _, r := range runs {
@@ -204,7 +209,7 @@ type Matrix struct {
 // Wrong is a submission that the testcases should reject.
 type Wrong struct {
 	Name       string
-	AsExpected bool // it failed as its package expects
+	AsExpected bool // it was rejected with a verdict that the package expects
 	Result     *result.Program
 }
 
@@ -238,12 +243,13 @@ func MatrixOf(testcases []string, wrong []Wrong) *Matrix {
 	return m
 }
 
-// isIdle reports whether one other testcase rejects all programs that the i-th testcase rejects. mine lists the
-// programs that the i-th testcase rejects. If several testcases reject the same programs, the first of them is not
-// idle, so that all idle testcases can be deleted together.
+// isIdle reports whether the i-th testcase is redundant: one other testcase rejects all programs that the
+// i-th testcase rejects. mine lists these programs. If several testcases reject the same programs, the first
+// of them is not idle, so that all idle testcases can be deleted together.
 //
-// One other testcase must reject all of these programs by itself. It is not enough that several testcases together
-// reject them, because then every testcase would be idle unless it is the only one that rejects some program.
+// One other testcase must reject all of these programs by itself. If it were enough that several other
+// testcases reject them together, these could be idle for the same reason, and it would be wrong to delete
+// all idle testcases.
 func (m *Matrix) isIdle(testcases []string, i int, mine []string) bool {
 	if len(mine) == 0 {
 		return true

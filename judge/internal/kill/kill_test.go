@@ -101,7 +101,7 @@ func TestMatrix(t *testing.T) {
 	c := wrong("c", "AC AC AC AC RTE")
 	d := wrong("d", "AC AC AC AC AC")
 	d.AsExpected = false
-	stopped := wrong("stopped", "TLE - - - -") // not run on the other testcases
+	stopped := wrong("stopped", "TLE - - - -") // the judge stopped it after the first testcase
 	failed := wrong("failed", "AC AC JE WA AC")
 	k := MatrixOf([]string{"secret/1", "secret/2", "secret/3", "secret/4", "secret/5"}, []Wrong{a, b, c, d, stopped, failed})
 	if !slices.Equal(k.Survivors, []string{"d"}) {
@@ -118,8 +118,8 @@ func TestMatrix(t *testing.T) {
 	}
 }
 
-// TestIdleNeedsOneOther checks that a testcase is idle only if a single other testcase rejects all programs that it
-// rejects. Without the idle testcases, every wrong program must still be rejected.
+// TestIdleNeedsOneOther checks that a testcase is idle only if a single other testcase rejects all programs
+// that the idle testcase rejects. Without the idle testcases, every wrong program must still be rejected.
 func TestIdleNeedsOneOther(t *testing.T) {
 	programs := []Wrong{
 		wrong("a", "WA WA AC AC AC"), wrong("b", "WA AC WA AC AC"), wrong("c", "AC WA AC AC AC"), wrong("d", "AC AC WA WA AC"),
