@@ -187,9 +187,10 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 		return verdict.TLE, l.exceeded()
 	}
 
-	// The referee's verdict counts in three cases: the referee has failed; it has ended the game before the
-	// program ended; or the judge has canceled the program after the referee's end. In the third case the
-	// program has exceeded no limit, and the cases above have excluded all other reasons to end the game.
+	// The referee's verdict counts in three cases: the referee has failed; it has rejected the output, or
+	// ended a game with CodinGame's rule, before the program ended; or the judge has canceled the program
+	// after the referee's end. In the third case the program has exceeded no limit, and the cases above have
+	// excluded all other reasons to end the game.
 	refereeDecides := refereeFirst && (says == verdict.WA || g.RefereeEnds)
 	if says == verdict.JE || f.Program.Status == sandbox.Canceled || refereeDecides {
 		return f.judged()

@@ -71,8 +71,7 @@ func checkVerdicts(e problem.Expectation, got *result.Program) string {
 		return survives
 	}
 
-	// If several verdicts are not permitted, report only one of them, a crash before a wrong answer before
-	// TLE.
+	// If several verdicts are not permitted, report only the first of them in this order.
 	first := firstOfEach(e, got)
 	for _, v := range []verdict.Verdict{verdict.RTE, verdict.WA, verdict.TLE, verdict.AC} {
 		r, seen := first[v]

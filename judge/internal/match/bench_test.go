@@ -67,16 +67,17 @@ func main() {
 }
 `
 
-// BenchmarkLongGame plays a game of 100,000 turns in four ways, one after the other: over plain pipes, with two threads
-// that copy the data and do nothing else, with the default settings of the judge, and with a judge that keeps the turns.
-// Run it with
+// BenchmarkLongGame plays a game of 100,000 turns in four ways, one after the other: over plain pipes, with
+// two threads that copy the data and do nothing else, with the default settings of the judge, and with a
+// judge that records the turns. Run it with
 //
 //	go test -run none -bench LongGame -benchtime 5x ./judge/internal/match
 //
-// Each way is played several times, and its least time is divided by the least time over plain pipes. The benchmark
-// reports this ratio for wall-clock times (x-wall) and for the program's processor time (x-cpu). On one processor
-// (taskset -c 0), the ratios of the copying threads are about the least ratios of any judge that forwards the data. On
-// several processors they are greater, because the threads and the programs run on different processors.
+// The game is played several times in each way. The minimum time of each way is divided by the minimum time
+// over plain pipes. The benchmark reports this ratio for wall-clock times (x-wall) and for the program's
+// processor time (x-cpu). On one processor (taskset -c 0), no judge that forwards the data can have much
+// smaller ratios than the copying threads. On several processors the ratios are greater, because the threads
+// and the programs run on different processors.
 func BenchmarkLongGame(b *testing.B) {
 	testcase, programs := writeGame(b, map[string]string{
 		"problem.yaml":                "validation: custom interactive\n",
@@ -155,7 +156,8 @@ func plainGame(b *testing.B, program *Program, input string, copied bool) gameCo
 		if err := cmd.Start(); err != nil {
 			b.Fatal(err)
 		}
-		cmd.Stdout.(*os.File).Close() // so that the other program notices when this one has ended
+		// Close our copies of the pipes, so that the other program notices when this one has ended.
+		cmd.Stdout.(*os.File).Close()
 		cmd.Stdin.(*os.File).Close()
 	}
 	referee.Wait()

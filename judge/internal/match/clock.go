@@ -1,8 +1,8 @@
 // This file waits until a game is over. If neither side writes anything for too long, it finds out which side is at
 // fault.
 //
-// Time during which a program waits for a processor does not count. If both sides are silent longer than allowed, one
-// of them waits for ever:
+// Time during which a program waits for a processor does not count. If neither side has written anything for
+// longer than allowed, one of them waits for ever. These are the possible causes:
 //
 //   - The pipe to the player is full: the player does not read.
 //   - The queue of the player's output is full, because the referee no longer reads: the player floods its referee.
@@ -21,7 +21,8 @@ import (
 	"oj/judge/internal/sandbox"
 )
 
-// supervise waits until the game is over: both programs have ended, or the caller should kill them.
+// supervise returns when the game is over. Then both programs have ended, or the caller must kill those that
+// still run.
 func (g *game) supervise() {
 	for {
 		select {
@@ -38,8 +39,8 @@ func (g *game) supervise() {
 			return
 
 		case <-g.referee.proc.Done():
-			// After an accepted game the player gets time to end by itself, except under CodinGame's rule. In all other
-			// cases its end does not matter.
+			// If the referee has accepted, the player must end by itself within g.idle, except under
+			// CodinGame's rule. In all other cases the verdict is known now, so do not wait for the player.
 			r, _ := g.referee.proc.Wait()
 			accepted := r.Status == sandbox.Exited && r.ExitCode == decide.Accepts
 			if accepted && !g.facts.RefereeEnds && !g.player.ends(g.idle) {
@@ -62,8 +63,9 @@ func (g *game) supervise() {
 	}
 }
 
-// After the end of the player, refereeEnds waits until the referee ends, and reports whether it has ended in time. The
-// referee may have much to read, so the time starts again whenever it has read something.
+// refereeEnds is called when the player has ended. It waits until the referee ends, and reports whether the
+// referee has ended in time. The allowed time starts again whenever the referee has read something, because
+// it may have much to read.
 func (g *game) refereeEnds() bool {
 	for {
 		before := g.bytesFed()
@@ -98,8 +100,10 @@ func (g *game) closeReferee(reason string) {
 	}
 }
 
-// wait measures how long the judge waits for output of programs. After an eighth of the limit the judge takes a sample.
-// After the sample, the time during which the programs wait for a processor does not count.
+// wait measures how long the judge waits for output of programs. Time during which the programs wait for a
+// processor does not count. To measure this time, the judge takes a sample of the programs' times when an
+// eighth of the limit has passed, and compares it with a later sample. The first eighth of the limit counts
+// in full, so that a short wait needs no sample.
 type wait struct {
 	since     time.Time
 	limit     time.Duration // the limit of the counted time
@@ -107,15 +111,16 @@ type wait struct {
 	programs  []*sandbox.Process
 	sample    sandbox.Sample
 	sampled   time.Time // when the sample was taken; zero if it was not taken yet
-	// computed is the processor time that the first of the programs had used when the sample was taken.
+	// computed is the processor time that programs[0] had used when the sample was taken.
 	computed time.Duration
 }
 
 // untilSample returns the time from the start of the wait after which the sample is taken.
 func (w *wait) untilSample() time.Duration { return w.limit / 8 }
 
-// counts returns the part of the time from since to now that counts. Before the sample at most an eighth of the limit
-// counts: if the sample was taken later, the judge itself had to wait for a processor.
+// counts returns the part of the time from w.since to now that counts. The time before the sample counts as
+// at most an eighth of the limit, even if the sample was taken later, because then the judge itself had to
+// wait for a processor.
 func (w *wait) counts(now time.Time) time.Duration {
 	if w.sampled.IsZero() {
 		return min(now.Sub(w.since), w.untilSample())
@@ -139,7 +144,8 @@ func (w *wait) left() time.Duration {
 	return max(0, w.limit-w.counts(now))
 }
 
-// ends waits for the end of a side, at most for the time limit, and reports whether the side has ended.
+// ends waits until a side has ended, but at most for the duration limit. It reports whether the side has
+// ended.
 func (s *side) ends(limit time.Duration) bool {
 	w := wait{since: time.Now(), limit: limit, programs: []*sandbox.Process{s.proc}}
 	for left := w.left(); left > 0; left = w.left() {
@@ -183,8 +189,8 @@ func (g *game) await(since time.Time) {
 		g.wait.limit, g.wait.ifTooLong = max(g.idle, turn), decide.Silence
 	}
 
-	// Setting a timer may wake a thread of the judge, which takes longer than the rest of a turn. So do not change a
-	// timer that fires early enough: look sets it again.
+	// Setting a timer may wake a thread of the judge, which takes longer than the rest of a turn. If the
+	// timer fires early enough, do not change it: when it fires, the method look sets it again.
 	due := g.wait.since.Add(g.wait.untilSample())
 	if g.timerAt.IsZero() || due.Before(g.timerAt) {
 		g.setTimer(time.Until(due))
@@ -207,7 +213,7 @@ func (g *game) look() (decide.Cut, string) {
 	w := &g.wait
 	left := w.left()
 	if left > 0 || g.player.ended() || g.referee.ended() {
-		g.setTimer(max(left, time.Millisecond)) // not 0, because the timer would fire again and again
+		g.setTimer(max(left, time.Millisecond)) // with 0 the timer would fire again and again
 		return decide.Played, ""
 	}
 

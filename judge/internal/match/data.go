@@ -1,5 +1,6 @@
-// This file checks the data of a package before any program is judged: input validators must accept valid inputs and
-// reject invalid ones, and output validators must do the same with outputs.
+// This file checks the data of a package before any program is judged: input validators must accept valid
+// inputs and reject invalid inputs, and output validators must accept valid outputs and reject invalid
+// outputs.
 
 package match
 
@@ -17,8 +18,8 @@ import (
 )
 
 // Data runs the input validators on every input of the package, and the output validators on the outputs in
-// valid_output and invalid_output and of samples. The error names the file that is wrong. There is a warning for each
-// sample whose answer the validators do not accept.
+// valid_output and invalid_output and of samples. The error names the invalid file. There is a warning for
+// each sample whose answer the validators do not accept.
 func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, tools Tools) (warnings []string, err error) {
 	// Each goroutine writes to the element of its testcase, so the warnings have the order of the testcases.
 	odd := make([]string, len(pkg.Cases))
@@ -37,8 +38,8 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem
 		return "", err
 	}
 
-	// A testcase may have an output file (.out). If a sample has none, its answer should be a valid output, because
-	// contestants see it as an example.
+	// If the testcase has a file with an output (.out), the validators judge this output. If a sample has no
+	// .out file, they judge its answer (.ans), because contestants see it as an example of a valid output.
 	res := r.attempt(&Program{Pkg: pkg, Tools: tools}, c)
 	defer res.end()
 	if err := res.askAbout(ctx, cmp.Or(c.Out, c.Ans)); err != nil {
@@ -108,7 +109,8 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 		}
 	}
 
-	// If a validator was skipped, it might have rejected the invalid input.
+	// An invalid input that no validator rejects is an error, unless a validator was skipped: that validator
+	// might have rejected the input.
 	switch {
 	case c.Kind == problem.InvalidInput && rejected == "" && !skipped:
 		return &problem.Error{File: c.In, Msg: "every input validator accepts this input, which should be rejected"}

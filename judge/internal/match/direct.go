@@ -1,8 +1,8 @@
 // This file plays long games with the two programs connected directly.
 //
-// If the judge forwards the data, each message needs two additional switches between processes, which doubles the time
-// of a game and the processor time of its programs. So if the turns are not needed for a report, the game is played as
-// follows:
+// If the judge forwards the data, each message needs two additional context switches, which doubles the time
+// of a game and the processor time of its programs. So if the turns are not needed for a report, the game is
+// played as follows:
 //
 //  1. The game is played through the judge. Most games are over after at most manyTurns turns, and this step is the
 //     only one.
@@ -10,8 +10,9 @@
 //  3. If the program does not win that game, it is played a third time, through the judge. Only the third game counts
 //     then, because in it the judge sees which side waits for the other, and records the last turns for the report.
 //
-// A game is not stopped in step 1 if the referee sets turn limits, because only the judge can measure turns. A game is
-// not stopped either if the program writes far ahead of its referee, because then it needs the judge's queue.
+// A game is not stopped in step 1 if the referee sets turn limits, because only the judge can measure turns.
+// Nor is a game stopped if the program writes much more than the referee has read, because then it needs the
+// judge's queue.
 
 package match
 
@@ -23,9 +24,9 @@ import (
 	"oj/judge/internal/sandbox"
 )
 
-// A game is long if it has more than manyTurns turns, which take about a tenth of a second. If a program writes more
-// than aheadBytes ahead of its referee in step 1, there is no step 2. aheadBytes is less than the capacity of a pipe on
-// any system.
+// A game is long if it has more than manyTurns turns, which take about a tenth of a second. If the referee is
+// more than aheadBytes behind the program's output in step 1, there is no step 2, because a full pipe would
+// block the program. On every system a pipe can hold more than aheadBytes.
 const (
 	manyTurns  = 1000
 	aheadBytes = 4 << 10
@@ -93,7 +94,8 @@ func (g *game) playDirectly(ctx context.Context) error {
 	player, referee := &g.player.spec, &g.referee.spec
 	player.Stdin, player.StdoutFile, player.Stderr = toPlayer, fromPlayer, &g.errors
 	referee.Stdin, referee.StdoutFile = toReferee, fromReferee
-	player.Limits.Idle = g.idle + g.patience // after this time neither side writes any more
+	// If both sides have been idle for this time, one waits for the other for ever.
+	player.Limits.Idle = g.idle + g.patience
 	referee.Limits.Idle = player.Limits.Idle
 
 	// If the player cannot be started, kill the referee.
@@ -107,7 +109,8 @@ func (g *game) playDirectly(ctx context.Context) error {
 		cancel()
 	}
 
-	// If the referee does not accept, the game is lost. Kill the player, which may not notice this and never end.
+	// If the referee does not accept, the game is lost. Kill the player, because it may not notice this, and
+	// would then never end.
 	g.referee.result, err = g.referee.proc.Wait()
 	failed = cmp.Or(failed, err)
 	if !g.isAccepted() {

@@ -19,7 +19,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestPlayDirectly checks that a game over direct pipes settles the verdict only if the program wins or is too slow.
+// TestPlayDirectly checks that after a game over direct pipes the verdict is known only if the program wins
+// or is too slow.
 func TestPlayDirectly(t *testing.T) {
 	for _, c := range []struct {
 		referee, player string
@@ -62,8 +63,8 @@ func TestPlayDirectly(t *testing.T) {
 	}
 }
 
-// gameFiles returns the files of a game with this number of turns. In each turn the referee sends a number and wants
-// its double.
+// gameFiles returns the files of a game with the given number of turns. In each turn the referee sends a
+// number and expects twice that number.
 func gameFiles(turns int) map[string]string {
 	return map[string]string{
 		"problem.yaml":                "validation: custom interactive\n",
@@ -90,7 +91,7 @@ exit 42
 `
 )
 
-// writeFiles writes files into a new folder, which it returns.
+// writeFiles writes files into a new folder, and returns the path of the folder.
 func writeFiles(t testing.TB, files map[string]string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -106,7 +107,8 @@ func writeFiles(t testing.TB, files map[string]string) string {
 	return dir
 }
 
-// writeGame writes a package, and builds its referee and all submissions, which it returns by their names.
+// writeGame writes a package, and builds its referee and all submissions. It returns the testcase, and a map
+// from the name of each submission to the built program.
 func writeGame(t testing.TB, files map[string]string) (*problem.Case, map[string]*Program) {
 	t.Helper()
 	dir := writeFiles(t, files)
@@ -137,8 +139,8 @@ func writeGame(t testing.TB, files map[string]string) (*problem.Case, map[string
 	return pkg.Cases[0], programs
 }
 
-// TestLimitsOfRuns checks that the sandbox enforces the limits that a program has when it runs, and that a program whose
-// limits were forgotten cannot run for ever.
+// TestLimitsOfRuns checks that the sandbox gets the limits that a Program has at the time of the run, because
+// they may change after the Program was created. A Program without limits must not be able to run for ever.
 func TestLimitsOfRuns(t *testing.T) {
 	testcase, programs := writeGame(t, gameFiles(1))
 	p := programs["right.sh"]
@@ -188,8 +190,8 @@ func TestLongGame(t *testing.T) {
 	}
 }
 
-// TestFloodIsNotLong checks that a program that writes far ahead of its referee is not connected to it directly,
-// because each side would wait for room in its pipe.
+// TestFloodIsNotLong checks that a program is not connected to its referee directly if it writes much more
+// than the referee reads. The two could block each other for ever, each in a write to a full pipe.
 func TestFloodIsNotLong(t *testing.T) {
 	for _, c := range []struct {
 		ahead int // bytes that the program writes before the first turn

@@ -14,9 +14,10 @@ import (
 	"oj/tools/problem"
 )
 
-// These are the names of two folders in the judge's temporary folder. hiddenName contains everything that programs must
-// not see, such as outputs of other programs and files of validators. workName contains only the working folders of
-// programs, because on a system without namespaces each program can write to all of these folders.
+// These are the names of two folders in the judge's temporary folder. The folder "hidden" contains everything
+// that programs must not see, such as outputs of other programs and files of validators. The folder "work"
+// contains only the working folders of programs. They are separate because, on a system without namespaces,
+// each program can write to all folders in "work".
 const (
 	hiddenName = "hidden"
 	workName   = "work"
@@ -30,9 +31,9 @@ func (r *Runner) HiddenFolder() (string, error) {
 	return newFolder(filepath.Join(r.Temp, hiddenName), "run")
 }
 
-// Hide hides all folders that may contain answers from programs: packages, solutions, checkouts, the user's home, the
-// judge's cache, and the files of validators. root is the top folder of the module, "" for none. A program still sees
-// its own files.
+// Hide prevents programs from reading folders that may contain answers: packages, solutions, checkouts, the
+// user's home, the judge's cache, and the files of validators. root is the top folder of the module, "" for
+// none. A program still sees its own files.
 func (r *Runner) Hide(root, cache string, packages ...*problem.Problem) error {
 	if err := os.MkdirAll(filepath.Join(r.Temp, hiddenName), mode); err != nil {
 		return err
@@ -96,8 +97,8 @@ func repository(dir string) (dirs []string) {
 	return append(dirs, alternates(filepath.Join(common, "objects"), 5)...) // git follows as many
 }
 
-// alternates returns the folders of shared objects to which a folder of objects refers in info/alternates, directly or
-// indirectly.
+// alternates returns the object folders that git lists in the file info/alternates of an object folder, and
+// recursively those listed there. It follows at most depth such files in a row.
 func alternates(objects string, depth int) (dirs []string) {
 	text, err := os.ReadFile(filepath.Join(objects, "info", "alternates"))
 	if err != nil || depth == 0 {
@@ -116,7 +117,7 @@ func alternates(objects string, depth int) (dirs []string) {
 	return dirs
 }
 
-// inFolder returns the clean form of a path that is absolute or relative to the folder.
+// inFolder returns a path in clean form. If the path is relative, it is relative to the folder.
 func inFolder(folder, path string) string {
 	if filepath.IsAbs(path) {
 		return filepath.Clean(path)
@@ -143,9 +144,9 @@ func (a *attempt) folder(in string) (string, error) {
 	return dir, err
 }
 
-// folderWith creates a folder in hiddenName or workName. It copies the files and folders listed in files into it, and
-// everything inside the folders listed in contents. If there is nothing to copy, it returns "", because the sandbox
-// creates empty folders itself.
+// folderWith creates a folder in hiddenName or workName. It copies into the new folder the files and folders
+// listed in files, and the contents of the folders listed in contents. If there is nothing to copy, it
+// returns "", because the sandbox creates empty folders itself.
 func (a *attempt) folderWith(in string, files []string, contents ...string) (dir string, err error) {
 	contents = slices.DeleteFunc(contents, func(folder string) bool { return folder == "" })
 	if len(files) == 0 && len(contents) == 0 {
@@ -169,8 +170,8 @@ func (a *attempt) newOutput() (*os.File, error) {
 	return file, err
 }
 
-// newFolder creates an empty folder in the folder in, with a name that begins with name. All users may read it,
-// regardless of the umask.
+// newFolder creates an empty folder inside the folder in. The name of the new folder begins with the
+// parameter name. All users may read it, regardless of the umask.
 func newFolder(in, name string) (string, error) {
 	if err := os.MkdirAll(in, mode); err != nil {
 		return "", err
@@ -182,19 +183,18 @@ func newFolder(in, name string) (string, error) {
 	return dir, err
 }
 
-// validatorFolder holds the working folder of a validator, and its feedback folder. The feedback folder is inside the
-// working folder, because the validator can write nowhere else. Its name is random, so that the files of a submission
-// cannot already contain it.
+// validatorFolder holds the working folder of a validator, and its feedback folder. The feedback folder is
+// inside the working folder, because the validator can write nowhere else. The name of the feedback folder is
+// random, so that no file of a submission has the same name.
 type validatorFolder struct{ dir, feedback string }
 
 // validatorFolder returns the folder of the i-th output validator, or of the static validator. It is the same in each
 // pass, and contains:
 //
-//   - If the package has format 2025-09, copies of the submission's source. Output validators also find copies of the
-//     package's included files, and links to the built files. They are links so that a validator cannot change what the
-//     program is started from.
-//   - The files of an output validator with build and run scripts. The format does not put them there, but scripts in use
-//     start what they have built as ./name.
+//   - If the package has format 2025-09, copies of the submission's source. The folder of an output validator also
+//     contains copies of the package's included files, and links to the files of the built program.
+//   - If an output validator has build and run scripts, the validator's own files. The format does not require this, but
+//     many run scripts start the built validator by a path relative to the working folder, such as ./name.
 func (a *attempt) validatorFolder(i int) (validatorFolder, error) {
 	if folder, exists := a.validatorFolders[i]; exists {
 		return folder, nil

@@ -8,8 +8,8 @@ import (
 	"oj/tools/problem"
 )
 
-// TestWorkingFolderIsApart checks that the parent of a working folder contains no files of the judge, because programs
-// without namespaces can write there.
+// TestWorkingFolderIsApart checks that the parent of a working folder contains no files of the judge, because
+// programs can write there on a system without namespaces.
 func TestWorkingFolderIsApart(t *testing.T) {
 	temp, files := t.TempDir(), t.TempDir()
 	a := (&Runner{Temp: temp}).attempt(&Program{Pkg: &problem.Problem{}, Built: &build.Program{}}, &problem.Case{Files: files})
@@ -27,7 +27,8 @@ func TestWorkingFolderIsApart(t *testing.T) {
 	}
 }
 
-// TestIncompleteValidatorFolder checks that a folder whose files could not be copied is not used by a later call.
+// TestIncompleteValidatorFolder checks that a folder whose files could not be copied is not used by a later
+// call of validatorFolder.
 func TestIncompleteValidatorFolder(t *testing.T) {
 	pkg := &problem.Problem{ShowSources: true}
 	missing := filepath.Join(t.TempDir(), "missing.go")

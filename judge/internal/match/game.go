@@ -7,20 +7,24 @@
 //	referee's stdout -> fromReferee -> pipe -> player's stdin
 //	player's stdout  -> fromPlayer -> pipe -> referee's stdin, or queue -> feed -> pipe if the pipe has no room
 //
-// So the judge can record every line with its time, and measure turns. It keeps both pipes open, and discards the
-// output of a side after the end of the other side, so a player never gets SIGPIPE because the referee has ended. The
-// queue lets a referee write all questions before it reads an answer. While the queue is full, the judge does not read
-// the player's output, so a program that floods its referee soon waits in a write. It may wait as long as the referee
-// reads, up to the player's wall-clock limit. If the referee has stopped reading, the player gets OLE, or ILE if the
-// referee itself waits until the player reads.
+// So the judge can record every line with its time, and measure turns. It keeps both pipes open, and discards
+// the output of a side after the end of the other side, so a player never gets SIGPIPE because the referee
+// has ended.
+//
+// The queue lets a referee write all questions before it reads an answer. While the queue is full, the judge
+// does not read the player's output, so a player that floods its referee soon waits in a write. It may wait
+// as long as the referee still reads, up to the player's wall-clock limit. If the referee has stopped
+// reading, the player gets OLE. If the referee has stopped reading only because it is itself blocked, in a
+// write to a player that does not read, the player gets ILE.
 //
 // If the turns are not needed for a report, a long game is played without the judge in between (direct.go).
 //
-// The verdict depends on which side ended first: if a referee rejects and ends, the player may crash because its input
-// is closed; if a player crashes, the referee rejects. The judge compares the times of the ends (sandbox.Result.Ended).
-// On Linux these are measured before the kernel closes the files of the ending program, so an end always has an earlier
-// time than its consequences. The judge closes the input of a side only after the other side has ended, or if a referee
-// has closed its output although it still runs.
+// The verdict depends on which side ended first: if a referee rejects and ends, the player may crash because
+// its input is closed; if a player crashes, the referee rejects. The judge compares the times at which the
+// two sides ended (sandbox.Result.Ended). On Linux these times are measured before the kernel closes the
+// files of the ending program. So if one side ends because the other side has ended, it always has the later
+// time. The judge closes the input of a side only after the other side has ended, or if a referee has closed
+// its output although it still runs.
 
 package match
 
@@ -46,30 +50,31 @@ type game struct {
 	// player is the judged program, referee the output validator. Neither has a limit on idling, because each waits for
 	// the other.
 	player, referee side
-	// feedback is the feedback folder. There the referee may write turn_limit.txt, the time limit of a turn. A turn
-	// lasts from the last output of the referee to the end of the first line of the answer, in wall-clock time, without
-	// the time for which the programs waited for a processor. A referee that limits turns must write the whole input of
-	// a turn at once.
+	// feedback is the feedback folder. The referee may write the time limit of a turn to the file
+	// turn_limit.txt in this folder. A turn lasts from the last output of the referee to the end of the first
+	// line of the answer, in wall-clock time, without the time for which the programs waited for a processor.
+	// A referee that limits turns must write the whole input of a turn at once.
 	feedback string
-	// idle is the time without output of either side after which the player gets ILE. patience is the time that the
-	// referee may take, after an answer and after the end of the player; after that it counts as hanging.
+	// If neither side writes anything for the duration idle, the player gets ILE. patience is the time that
+	// the referee may take after an answer, and after the player has ended. A referee that takes longer
+	// counts as hanging.
 	idle, patience time.Duration
 
 	facts decide.Game
 	// errors and refereeErrors receive the standard error of player and referee.
 	errors, refereeErrors sandbox.Ends
-	// If stopIfLong is set, the game ends after manyTurns turns, and long is set. This does not happen if the game must
-	// be played through the judge.
+	// If stopIfLong is set, a game is stopped after manyTurns turns, and then long is set. But if the game
+	// must be played through the judge (see direct.go), it is not stopped.
 	stopIfLong, long bool
-	// turns is the number of turns. slowest is the longest time of an answer, slowestTurn the number of its turn (from
-	// 1; 0 if there is no answer).
+	// turns is the number of turns. slowest is the time of the slowest answer. slowestTurn is the number of
+	// the turn with that answer, counted from 1; it is 0 if there is no answer.
 	turns, slowestTurn int
 	slowest            time.Duration
 
 	cancel       context.CancelFunc // kills both programs
-	cut          sync.Once          // sets the reason to end the game; only the first reason counts
+	cut          sync.Once          // ensures that only the first reason to end the game is recorded
 	begun        time.Time
-	timer        *time.Timer   // fires when the current wait may be too long, or earlier
+	timer        *time.Timer   // fires at the latest when the current wait is too long
 	waiting      chan struct{} // contains a value if the queue may have output for feed
 	room         chan struct{} // contains a value if the queue has become shorter
 	outputClosed atomic.Bool   // the player has closed its output, but may still run
@@ -79,8 +84,8 @@ type game struct {
 	errorLines      log          // the lines of the player's standard error
 	queue           bytes.Buffer // output of the player that was not yet written to the referee
 	feeding         bool         // feed is writing earlier output of the player, so new output must go into the queue
-	full            bool         // output of the player waits for room in the queue
-	fed             int          // the number of bytes of the queue that were written to the referee
+	full            bool         // output of the player has been read, but the queue has no room for it
+	fed             int          // the total number of bytes that were written from the queue to the referee
 	turn, firstTurn time.Duration
 	wait            wait      // the current wait for output of either side
 	timerAt         time.Time // when the timer fires; zero before the first wait
@@ -94,7 +99,7 @@ type game struct {
 
 // side is the player or the referee.
 type side struct {
-	spec   sandbox.Spec // its Stdin, Stdout and StdoutEnd belong to the game
+	spec   sandbox.Spec // the game sets Stdin, Stdout and StdoutEnd
 	proc   *sandbox.Process
 	in     *os.File       // the judge's end of the program's standard input
 	result sandbox.Result // how it ended
@@ -109,14 +114,15 @@ func (l listener) Write(data []byte) (int, error) {
 	return len(data), nil
 }
 
-// After a referee has closed its output, the judge waits for the referee's end, but at most for the duration grace,
-// before it closes the player's input.
+// If a referee has closed its output, grace is the maximum time for which the judge waits for the referee's
+// end before it closes the player's input.
 const grace = 200 * time.Millisecond
 
-// maxQueue is the size at which the queue counts as full: then the judge stops reading the player's output. Plain
-// pipes, with which other judges connect the two programs, hold 64 KiB. maxQueue is greater than the usual output
-// limit, 8 MiB, so that most programs that flood their referee exceed that limit at once. The queue may exceed this
-// size by one buffer of output. maxFeed is the maximum number of bytes that are written to the referee at once.
+// maxQueue is the size at which the queue counts as full: then the judge stops reading the player's output.
+// The queue may become larger than maxQueue by the size of one read. maxQueue is greater than the usual
+// output limit of 8 MiB, so that most programs that flood their referee exceed that limit at once. It is much
+// greater than a plain pipe, which holds 64 KiB, so a program that works with the plain pipes of other judges
+// also works here. maxFeed is the maximum number of bytes that are written to the referee at once.
 const (
 	maxQueue = 16 << 20
 	maxFeed  = 64 << 10
@@ -128,7 +134,8 @@ const (
 	maxErrorLines = 1 << 20
 )
 
-// newGame returns a game. The game itself enforces the player's limit on idling.
+// newGame prepares a game between a player and a referee. The sandbox does not enforce the player's limit on
+// idling, because the game does so itself.
 func newGame(player, referee sandbox.Spec, feedback string, refereeEnds bool) *game {
 	idle := player.Limits.Idle
 	player.Limits.Idle = 0
@@ -154,8 +161,8 @@ func newGame(player, referee sandbox.Spec, feedback string, refereeEnds bool) *g
 	return g
 }
 
-// play plays the game. The error is a failure of the judge, or the error of ctx. A failure of the referee is in its
-// result.
+// play plays the game. A non-nil error means that the judge itself has failed, or that ctx was canceled. If
+// the referee has failed, the error is nil, and g.referee.result describes the failure.
 func (g *game) play(ctx context.Context) error {
 	within, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -166,7 +173,7 @@ func (g *game) play(ctx context.Context) error {
 		g.supervise()
 	}
 
-	// Closing the inputs ends writes that wait for room in a pipe.
+	// Kill both programs. Close their inputs, so that writes that wait for room in a pipe end, too.
 	cancel()
 	g.player.in.Close()
 	g.referee.in.Close()
@@ -185,9 +192,10 @@ func (g *game) play(ctx context.Context) error {
 	return cmp.Or(ctx.Err(), err)
 }
 
-// start starts both programs. If one of them cannot be started, its proc is nil.
+// start starts both programs. If the player or the referee cannot be started, the field proc of this side
+// stays nil.
 func (g *game) start(ctx context.Context) error {
-	// The lock delays output until both programs run.
+	// Hold the lock, so that output of one program is not handled before both programs run.
 	g.mu.Lock()
 	defer g.mu.Unlock()
 
@@ -206,7 +214,8 @@ func (g *game) start(ctx context.Context) error {
 	return nil
 }
 
-// start starts one program. It passes the program's standard output to output, and calls end at the end of the output.
+// start starts the program of one side. All standard output of the program is passed to the function output.
+// When the program has closed its standard output, the function end is called.
 func (s *side) start(ctx context.Context, output listener, end func()) (err error) {
 	s.spec.Stdout, s.spec.StdoutEnd, s.spec.Dialogue = output, end, true
 	if s.spec.Stdin, s.in, err = inputPipe(); err != nil {
@@ -217,7 +226,7 @@ func (s *side) start(ctx context.Context, output listener, end func()) (err erro
 	return err
 }
 
-// fromStderr records the player's standard error and the time.
+// fromStderr records what the player writes to standard error, with the time.
 func (g *game) fromStderr(data []byte) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -226,7 +235,8 @@ func (g *game) fromStderr(data []byte) {
 	g.errorLines.add(time.Since(g.begun), fromProgram, data)
 }
 
-// refereeClosedOutput closes the player's input when the referee has ended, or after the duration grace.
+// refereeClosedOutput is called when the referee has closed its output. It closes the player's input as soon
+// as the referee has ended, but at the latest after the duration grace.
 func (g *game) refereeClosedOutput() {
 	g.mu.Lock() // waits until both programs run
 	defer g.mu.Unlock()
@@ -236,7 +246,8 @@ func (g *game) refereeClosedOutput() {
 	}()
 }
 
-// fromReferee writes output of the referee to the player. If it is the referee's turn, this begins the player's turn.
+// fromReferee writes output of the referee to the player. The first output after an answer begins the
+// player's turn.
 func (g *game) fromReferee(data []byte) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -268,7 +279,8 @@ func (g *game) fromReferee(data []byte) {
 	err := writeAll(g.player.in, data)
 	g.mu.Lock()
 
-	// The turn begins when everything was written to the player, unless the player has already answered.
+	// The time of the turn begins now, when everything was written to the player, unless the player has
+	// answered already.
 	at = time.Now()
 	g.unread = 0
 	g.inputClosed = err != nil
@@ -312,7 +324,8 @@ func (g *game) fromPlayer(data []byte) {
 		g.ahead = true
 	}
 
-	// The referee usually waits for this output, so try to write it now. Waking feed would take longer.
+	// The referee usually waits for this output, so try to write it now. Waking the goroutine of feed would
+	// take longer.
 	if g.queue.Len() == 0 && !g.feeding {
 		data = data[writeNow(g.referee.in, data):]
 	}
@@ -324,8 +337,8 @@ func (g *game) fromPlayer(data []byte) {
 	signal(g.waiting)
 }
 
-// awaitRoom waits until the queue has room. The caller holds the lock, which is released during the wait. After the
-// player's end there is no wait, because little output can be left.
+// awaitRoom waits until the queue has room. The caller holds the lock, which is released during the wait.
+// After the player's end there is no wait, because then at most the contents of a pipe are left to be read.
 func (g *game) awaitRoom() {
 	for dead := false; g.queue.Len() >= maxQueue && !dead; {
 		g.full = true
@@ -344,15 +357,16 @@ func (g *game) awaitRoom() {
 	}
 }
 
-// moved begins a new wait for output, because data were moved between the two sides. A turn with a time limit continues
-// until the player has answered.
+// moved begins a new wait for output, because data were moved between the two sides. If the current wait is a
+// turn with a time limit, it continues instead: only an answer ends such a turn.
 func (g *game) moved(at time.Time) {
 	if !g.playersTurn || g.wait.ifTooLong != decide.SlowTurn {
 		g.await(at)
 	}
 }
 
-// signal puts a value into the channel. If the channel is full, the receiver has not handled the last signal yet.
+// signal puts a value into the channel. If the channel is full, signal does nothing, because the receiver
+// will still handle the previous value.
 func signal(c chan struct{}) {
 	select {
 	case c <- struct{}{}:
@@ -393,7 +407,7 @@ func (g *game) feedSome(buf []byte) bool {
 	g.mu.Lock()
 	g.feeding = false
 
-	// The referee reads, so it does not hang, and the player may have to wait for it.
+	// The referee still reads, so neither side is silent for too long: begin a new wait.
 	g.fed += n
 	g.moved(time.Now())
 	return true

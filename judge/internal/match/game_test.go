@@ -19,7 +19,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// prepare returns a game between two roles of this test binary.
+// prepare returns a game between two helper programs. Both are this test binary, started with the name of a
+// role.
 func prepare(t testing.TB, referee, player string) *game {
 	t.Helper()
 	if referees[referee] == nil || players[player] == nil {
@@ -30,10 +31,10 @@ func prepare(t testing.TB, referee, player string) *game {
 		t.Fatal(err)
 	}
 	feedback := t.TempDir() + "/"
-	env := []string{"GORACE=atexit_sleep_ms=0"} // otherwise, with -race, a role would take a second to end
+	env := []string{"GORACE=atexit_sleep_ms=0"} // a program built with -race would otherwise sleep for a second at its end
 	g := newGame(sandbox.Spec{
 		Args:   []string{self, "role:" + player},
-		Shown:  []string{self}, // needed if another program starts it
+		Shown:  []string{self}, // the sandbox must show the binary, because in some tests another program starts it
 		Env:    env,
 		Limits: sandbox.Limits{CPU: 10 * time.Second, Wall: 3 * time.Minute, Output: 4 * maxQueue},
 	}, sandbox.Spec{
@@ -103,7 +104,7 @@ func TestPlay(t *testing.T) {
 		{"strict", "closes its input and waits", verdict.ILE, "no output"},
 		{"strict", "does not end", verdict.ILE, "the game is over, but the program has not ended"},
 
-		{"strict", "answers before asked", verdict.AC, ""}, // the judge cannot notice this
+		{"strict", "answers before asked", verdict.AC, ""}, // the judge cannot know that the player has not read the question
 		{"strict", "answers and ends", verdict.AC, ""},
 		{"strict", "closes its input", verdict.AC, ""},
 		{"strict", "no newline, then ends", verdict.AC, ""}, // the referee accepts the line
@@ -237,13 +238,14 @@ func TestRaces(t *testing.T) {
 	}
 }
 
-// TestRefereeEnds checks that under CodinGame's rule the player's actions after the referee has accepted do not count.
-// Earlier actions count, and a rejection counts, too.
+// TestRefereeEnds checks CodinGame's rule: when the referee has accepted, the verdict no longer depends on
+// the player. If the player has failed before, or if the referee rejects, the verdict is the same as in other
+// games.
 func TestRefereeEnds(t *testing.T) {
 	for _, c := range []struct {
 		referee, player string
 		ends            verdict.Verdict // the verdict with CodinGame's rule
-		goesOn          bool            // the verdict with the rule of the package format is the same
+		goesOn          bool            // whether the rule of the package format gives the same verdict
 	}{
 		{"strict", "right", verdict.AC, true},
 		{"strict", "right, then loops and prints", verdict.AC, false},
@@ -337,8 +339,8 @@ func TestStandardErrorOfTurns(t *testing.T) {
 	}
 }
 
-// starve lets seven programs compute on one processor until the test ends, and returns a command that starts another
-// program there. The program gets an eighth of the processor's time.
+// starve starts seven programs that compute on one processor until the test ends. It returns a command that
+// starts another program on the same processor. That program gets an eighth of the processor's time.
 func starve(t *testing.T) []string {
 	taskset, err := exec.LookPath("taskset")
 	if err != nil {
@@ -366,8 +368,8 @@ func starve(t *testing.T) []string {
 	return []string{taskset, "-c", "0"}
 }
 
-// TestStarved checks that a player that gets only an eighth of a processor gets more wall-clock time, and that a
-// sleeping player does not. All games share the busy processor.
+// TestStarved checks that a player may take more wall-clock time if it waits for a processor, but not if it
+// sleeps. All games share one busy processor, of which a player gets an eighth.
 func TestStarved(t *testing.T) {
 	there := starve(t)
 	for _, c := range []struct {
@@ -405,8 +407,8 @@ func TestStarved(t *testing.T) {
 	}
 }
 
-// TestLateAnswer checks that an answer after the limit of its turn is rejected even if the judge has not read the
-// clock since.
+// TestLateAnswer checks that an answer after the limit of its turn is rejected even if the judge's timer has
+// not fired before the answer.
 func TestLateAnswer(t *testing.T) {
 	g := prepare(t, "hangs at the start", "ignores its input")
 	ctx, cancel := context.WithCancel(t.Context())

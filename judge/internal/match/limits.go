@@ -10,13 +10,13 @@ import (
 	"oj/tools/problem"
 )
 
-// maxFiles bounds the open files of each process of a program. It is the default of isolate, the sandbox of the
-// International Olympiad in Informatics.
+// maxFiles is the maximum number of open files of each process of a program. It is the default of isolate,
+// the sandbox of the International Olympiad in Informatics.
 const maxFiles = 64
 
-// bounds returns the limits of a program for the sandbox. They are computed for each run, so that no caller can forget
-// them. The verdict depends on processor time. The wall-clock limit only ends programs that repeatedly sleep, so it can
-// be long enough for a busy machine.
+// bounds returns the limits of a program for the sandbox. It is called for each run, so no run is without
+// limits. The verdict depends on processor time. The wall-clock limit is needed only for programs that sleep
+// again and again, so it can be long enough for a busy machine.
 //
 // A program that exceeds its output limit continues, and the rest of its output is discarded. Other judges do the same:
 // they give TLE to an endless loop that prints.
@@ -33,12 +33,13 @@ func (p *Program) bounds() sandbox.Limits {
 		Files:     maxFiles,
 	}
 	if p.Pkg.Interactive {
-		// The judge enforces the limit on idling, because it knows which of the two programs must act: the sandbox
-		// cannot tell an idle program from one that waits for its referee. A computing program reaches its time limit
-		// earlier.
+		// The judge enforces the limit on idling, because it knows which of the two programs must act: the
+		// sandbox cannot tell an idle program from one that waits for its referee. The idle limit is greater
+		// than the time limit, so that a program that computes gets TLE.
 		b.Idle = computing + time.Second
 
-		// Kill a program that prints too much, because the referee would wait for the discarded output.
+		// In a game, kill a program that prints too much: it cannot continue, because the referee would wait
+		// for the discarded output.
 		b.Output = l.Output
 		b.Wall += p.Pkg.Limits.ValidationTime
 	}

@@ -8,8 +8,9 @@ import (
 	"oj/tools/problem"
 )
 
-// TestBounds checks that the limits for the sandbox include the extra time, that in a game idling is allowed for longer
-// than computing, and that only in a game the sandbox kills a program that prints too much.
+// TestBounds checks that the limits for the sandbox include the extra time. In a game, the limit on idling
+// must be greater than the time limit. The sandbox must kill a program that prints too much in a game, but
+// not in other problems.
 func TestBounds(t *testing.T) {
 	p := &Program{
 		Pkg:    &problem.Problem{Limits: problem.Limits{ValidationTime: time.Minute}},

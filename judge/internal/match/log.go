@@ -12,8 +12,8 @@ import (
 	"oj/judge/internal/result"
 )
 
-// maxLine is the maximum number of bytes recorded of a line. lineCost is about the size of a line in a report, without
-// the text.
+// maxLine is the maximum number of bytes recorded of a line. lineCost is the approximate size in bytes of a
+// line in a report, without the line's text.
 const (
 	maxLine  = 64 << 10
 	lineCost = 1 << 10
@@ -27,7 +27,7 @@ type log struct {
 	headSize, tailSize int
 
 	program, referee openLine  // the unfinished lines of the two sides
-	file             io.Writer // if not nil, receives every line in the format of .interaction files of the ICPC format
+	file             io.Writer // if not nil, receives every line as in an .interaction file of the ICPC format
 }
 
 // openLine is a line that has no newline yet.
@@ -87,7 +87,9 @@ func (l *log) close(program, open bool) {
 		if program {
 			mark = ">"
 		}
-		fmt.Fprintln(l.file, mark+text) // the file is a bufio.Writer, whose Flush returns the error
+
+		// Ignore the error: the file is a bufio.Writer, whose method Flush returns it later.
+		fmt.Fprintln(l.file, mark+text)
 	}
 	l.store(result.Turn{Milliseconds: float64(o.at.Microseconds()) / 1000, FromProgram: program, Text: text, Open: open})
 }

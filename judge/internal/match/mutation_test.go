@@ -1,5 +1,6 @@
-// This file damages inputs and answers of the repository's own packages. Input validators must reject every input whose
-// format was damaged. Checkers must reject outputs that cannot be correct, and must not crash on any output.
+// This file tests validators with mutations: slightly changed inputs and answers of the repository's own
+// packages. Input validators must reject every input with a broken format. Checkers must reject outputs that
+// cannot be correct, and must not crash on any output.
 
 package match
 
@@ -23,10 +24,10 @@ import (
 	"oj/tools/verdict"
 )
 
-const smallCase = 4 << 10 // bytes of the files that are damaged
+const smallCase = 4 << 10 // the maximum size of a mutated file in bytes
 
-// howMuch returns the number of testcases that are damaged in each package, and the number of random damages of each
-// testcase.
+// howMuch returns the number of testcases of each package that are mutated, and the number of random
+// mutations of each of these testcases.
 func howMuch(t *testing.T) (perPackage, randomly int) {
 	if full.Mine(t.Name()) {
 		return 3, 8
@@ -34,19 +35,19 @@ func howMuch(t *testing.T) (perPackage, randomly int) {
 	return 1, 2
 }
 
-// damage is a changed text, and the name of the change.
-type damage struct {
+// mutation is a changed text, and a description of the change.
+type mutation struct {
 	how  string
 	text []byte
 }
 
-// fatal returns damages that make every text invalid.
-func fatal(text []byte, rng *rand.Rand) []damage {
+// fatal returns mutations that make every text invalid.
+func fatal(text []byte, rng *rand.Rand) []mutation {
 	trimmed := bytes.TrimRight(text, " \n")
 	last := bytes.LastIndexAny(trimmed, " \n") + 1
 	first := bytes.IndexAny(text, " \n")
 	at := rng.Intn(len(trimmed))
-	return []damage{
+	return []mutation{
 		{"a word more at the end", append(bytes.Clone(text), "x\n"...)},
 		{"the last word missing", bytes.Clone(trimmed[:last])},
 		{"no number at the start", append([]byte("?"), text[first:]...)},
@@ -56,9 +57,9 @@ func fatal(text []byte, rng *rand.Rand) []damage {
 	}
 }
 
-// anywhere returns damages after which a text may still be valid.
-func anywhere(text []byte, rng *rand.Rand, randomly int) []damage {
-	var list []damage
+// random returns texts with a random change at a random place. Such a text may still be valid.
+func random(text []byte, rng *rand.Rand, randomly int) []mutation {
+	var list []mutation
 	for range randomly {
 		t := bytes.Clone(text)
 		at := rng.Intn(len(t))
@@ -71,14 +72,14 @@ func anywhere(text []byte, rng *rand.Rand, randomly int) []damage {
 			other := rng.Intn(len(t))
 			t[at], t[other] = t[other], t[at]
 		}
-		list = append(list, damage{fmt.Sprintf("byte %d changed", at), t})
+		list = append(list, mutation{fmt.Sprintf("byte %d changed", at), t})
 	}
 	return list
 }
 
-// harmless lists, for each problem, the damages after which its inputs are still valid.
+// harmless lists, for each problem, the fatal mutations after which its inputs are nevertheless valid.
 var harmless = map[string][]string{
-	"uva481":   {"the last word missing"},                                // a list of numbers without a count
+	"uva481":   {"the last word missing"},                                // a list of numbers that does not begin with their count
 	"uva10298": {"no number at the start", "a huge number at the start"}, // lines of any characters
 }
 
@@ -105,7 +106,8 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// TestDamageIsNoticed checks that the test of damaged files fails for validators that accept everything.
+// TestDamageIsNoticed checks that the methods of damager report an error for validators that accept
+// everything.
 func TestDamageIsNoticed(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{
@@ -132,14 +134,15 @@ func TestDamageIsNoticed(t *testing.T) {
 	}
 }
 
-// damager damages the testcases of one package and checks the answers of its validators.
+// damager mutates the testcases of one package and checks whether its validators accept or reject the
+// mutations.
 type damager struct {
 	*testing.T
 	pkg             *problem.Problem
 	builder         *build.Builder
 	r               *Runner
 	inputs, outputs []*build.Program
-	file            string // the file that contains the damaged text
+	file            string // the file that contains the mutated text
 	rng             *rand.Rand
 	complain        func(format string, args ...any)
 
@@ -173,7 +176,7 @@ func newDamager(t *testing.T, pkg *problem.Problem) *damager {
 	return &damager{
 		perPackage: perPackage, randomly: randomly,
 		T: t, pkg: pkg, builder: b, r: &Runner{Temp: t.TempDir(), Workers: 1}, inputs: progs[:n], outputs: progs[n:],
-		file: filepath.Join(t.TempDir(), "damaged"), rng: rand.New(rand.NewSource(1)),
+		file: filepath.Join(t.TempDir(), "mutated"), rng: rand.New(rand.NewSource(1)),
 		complain: t.Errorf,
 	}
 }
@@ -201,7 +204,7 @@ func (d *damager) all() {
 		}
 	}
 	if done == 0 {
-		d.complain("no testcase is small enough to be damaged")
+		d.complain("no testcase is small enough to be mutated")
 	}
 }
 
@@ -219,13 +222,14 @@ func (d *damager) write(text []byte) {
 	}
 }
 
-// input damages an input. The exit status of a validator must be 42 or 43, and 43 after a fatal damage.
+// input mutates the input of a testcase. The exit status of an input validator must be 42 (valid) or 43
+// (invalid). For a fatal mutation it must be 43.
 func (d *damager) input(c *problem.Case, text []byte) {
-	ask := func(x damage) (rejected bool) {
+	ask := func(x mutation) (rejected bool) {
 		d.write(x.text)
-		damaged := *c
-		damaged.In = d.file
-		err := d.r.Input(context.Background(), d.pkg, &damaged, d.inputs)
+		mutated := *c
+		mutated.In = d.file
+		err := d.r.Input(context.Background(), d.pkg, &mutated, d.inputs)
 		var bad *problem.Error
 		if errors.As(err, &bad) && bad.File == d.file {
 			return true
@@ -235,7 +239,7 @@ func (d *damager) input(c *problem.Case, text []byte) {
 		}
 		return false
 	}
-	if ask(damage{"", text}) {
+	if ask(mutation{"", text}) {
 		d.complain("%s: rejected as it is", c.Name)
 	}
 	for _, x := range fatal(text, d.rng) {
@@ -243,15 +247,16 @@ func (d *damager) input(c *problem.Case, text []byte) {
 			d.complain("%s.in, %s: accepted", c.Name, x.how)
 		}
 	}
-	for _, x := range anywhere(text, d.rng, d.randomly) {
+	for _, x := range random(text, d.rng, d.randomly) {
 		ask(x)
 	}
 }
 
-// output damages an answer and judges it as an output. The exit status of a checker must be 42 or 43, and 43 after a
-// fatal damage. If the default validator compares every byte, every damage is fatal.
+// output mutates the answer of a testcase and judges it as an output. The exit status of a checker must be 42
+// (accepted) or 43 (rejected). For a fatal mutation it must be 43. If the default validator compares every
+// byte, every mutation is fatal.
 func (d *damager) output(c *problem.Case, text []byte) {
-	ask := func(x damage) verdict.Verdict {
+	ask := func(x mutation) verdict.Verdict {
 		d.write(x.text)
 		shown := *c
 		shown.Out, shown.Kind = d.file, problem.ValidOutput
@@ -265,7 +270,7 @@ func (d *damager) output(c *problem.Case, text []byte) {
 		}
 		return res.Verdict
 	}
-	if ask(damage{"", text}) != verdict.AC {
+	if ask(mutation{"", text}) != verdict.AC {
 		d.complain("%s.ans is not accepted as an output", c.Name)
 	}
 	for _, x := range fatal(text, d.rng) {
@@ -275,14 +280,14 @@ func (d *damager) output(c *problem.Case, text []byte) {
 	}
 	flags := strings.Join(d.pkg.ValidatorFlags, " ")
 	exact := strings.Contains(flags, "space_change_sensitive") && !strings.Contains(flags, "float_")
-	for _, x := range anywhere(text, d.rng, d.randomly) {
+	for _, x := range random(text, d.rng, d.randomly) {
 		if ask(x) == verdict.AC && exact && !bytes.Equal(x.text, text) {
 			d.complain("%s.ans, %s: accepted", c.Name, x.how)
 		}
 	}
 }
 
-// game records a game of an accepted submission. Then a script plays the same game with damaged answers. The exit
+// game records a game of an accepted submission. Then a script plays the same game with mutated answers. The exit
 // status of a referee must be 42 or 43, and 43 if the answers end early or are invalid.
 func (d *damager) game(c *problem.Case) {
 	subject := d.subject()
@@ -301,7 +306,7 @@ func (d *damager) game(c *problem.Case) {
 		reads, heard = append(reads, heard), 0
 		said = append(append(said, turn.Text...), '\n')
 	}
-	ask := func(x damage) verdict.Verdict {
+	ask := func(x mutation) verdict.Verdict {
 		subject.Built = d.script(reads, x.text)
 		res, err := d.r.Once(context.Background(), subject, c)
 		if err != nil {
@@ -312,11 +317,11 @@ func (d *damager) game(c *problem.Case) {
 		}
 		return res.Verdict
 	}
-	if v := ask(damage{"", said}); v != verdict.AC {
+	if v := ask(mutation{"", said}); v != verdict.AC {
 		d.complain("%s: the accepted game gets %v when it is repeated", c.Name, v)
 	}
 	first, last := bytes.IndexByte(said, '\n'), bytes.LastIndexByte(said[:len(said)-1], '\n')+1
-	for _, x := range []damage{
+	for _, x := range []mutation{
 		{"no number at the start", append([]byte("?"), said[first:]...)}, {"a huge number at the start", append([]byte("99999999999999999999 1"), said[first:]...)},
 		{"a zero byte at the start", append([]byte{0}, said...)}, {"nothing at all", nil}, {"the last line missing", said[:last]},
 	} {
@@ -324,7 +329,7 @@ func (d *damager) game(c *problem.Case) {
 			d.complain("%s, the program's words, %s: accepted", c.Name, x.how)
 		}
 	}
-	for _, x := range anywhere(said, d.rng, d.randomly) {
+	for _, x := range random(said, d.rng, d.randomly) {
 		ask(x)
 	}
 }

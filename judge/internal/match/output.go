@@ -21,7 +21,7 @@ type output struct {
 	short  []byte
 	file   *os.File                 // nil while the output is short
 	create func() (*os.File, error) // creates the file
-	failed error                    // a failure of the judge to write the file, for example because the disk is full
+	failed error                    // the error if the judge could not create or write the file, for example because the disk is full
 }
 
 // errFull is the error of Write if the output exceeds its limit. The sandbox then discards the rest of the output, and
@@ -39,7 +39,7 @@ func (o *output) Write(p []byte) (int, error) {
 		o.file, o.failed = o.create()
 	}
 
-	// If there is a file, short is only a buffer.
+	// If there is a file, move the contents of short to the file.
 	if o.file != nil && o.failed == nil {
 		_, o.failed = o.file.Write(o.short)
 		o.short = o.short[:0]
@@ -61,16 +61,16 @@ func (o *output) ReadAt(p []byte, at int64) (int, error) {
 // all returns a reader of the whole output.
 func (o *output) all() io.Reader { return io.NewSectionReader(o, 0, math.MaxInt64) }
 
-// unixLines removes the carriage returns before line feeds. On Windows many language runtimes write them, but online
-// judges do not run on Windows.
+// unixLines removes the carriage returns before line feeds. On Windows many language runtimes write "\r\n"
+// for a line feed, which would be wrong on an online judge, but there the same program writes "\n".
 func (o *output) unixLines() error {
 	text, err := io.ReadAll(o.all())
 	if err != nil {
 		return err
 	}
 
-	// Replace the old text with the shorter text. Errors of Seek and Truncate can be ignored, because Write would fail,
-	// too.
+	// Replace the old text with the shorter text. Ignore errors of Seek and Truncate: if they fail, Write
+	// fails as well, and its error is returned.
 	o.short = nil
 	o.room += int64(len(text))
 	if o.file != nil {

@@ -39,7 +39,7 @@ func TestOutput(t *testing.T) {
 	}
 }
 
-// TestOutputFails checks that an error of the output file is known after the run.
+// TestOutputFails checks that an error when writing the output file is stored until the end of the run.
 func TestOutputFails(t *testing.T) {
 	o := &output{room: 2 * maxShort, create: func() (*os.File, error) { return os.Open(os.DevNull) }}
 	o.Write(make([]byte, maxShort))
@@ -53,8 +53,8 @@ func TestOutputFails(t *testing.T) {
 	}
 }
 
-// TestOutputLimit checks that an output keeps the bytes within its limit, and that every further write fails without an
-// error of the file.
+// TestOutputLimit checks that an output keeps the bytes within its limit, and that every further write
+// returns errFull and does not count as an error of the file.
 func TestOutputLimit(t *testing.T) {
 	o := &output{room: 5}
 	for _, c := range []struct {

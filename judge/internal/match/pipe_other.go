@@ -10,7 +10,7 @@ func inputPipe() (r, w *os.File, err error) { return os.Pipe() }
 // writeNow writes nothing, because writing to a pipe without waiting is only possible on Unix systems.
 func writeNow(*os.File, []byte) int { return 0 }
 
-// writeAll writes the data, and waits while the pipe has no room. It ends early if the file is closed.
+// writeAll writes the data, and waits while the pipe is full. It ends early if the file is closed.
 func writeAll(w *os.File, data []byte) error {
 	_, err := w.Write(data)
 	return err

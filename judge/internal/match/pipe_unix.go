@@ -41,7 +41,7 @@ const (
 	longestPause  = time.Millisecond
 )
 
-// writeAll writes the data, and waits while the pipe has no room. It ends early if the file is closed.
+// writeAll writes the data, and waits while the pipe is full. It ends early if the file is closed.
 func writeAll(w *os.File, data []byte) error {
 	pause := shortestPause
 	for {

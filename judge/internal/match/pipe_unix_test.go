@@ -10,7 +10,8 @@ import (
 	"testing"
 )
 
-// TestWriteAll checks that a text that is larger than a pipe arrives, although writeNow never waits.
+// TestWriteAll checks that writeNow writes only the part of a text for which the pipe has room, and that
+// writeAll waits and writes the rest.
 func TestWriteAll(t *testing.T) {
 	r, w, err := inputPipe()
 	if err != nil {

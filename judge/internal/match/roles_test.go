@@ -2,9 +2,9 @@
 
 package match
 
-// This file contains the programs of the tests. If this test binary is started with the argument "role:NAME", it is a
-// referee or a player of a small game of three turns: in each turn the referee sends a whole number, and the player
-// answers with its double. The player ends when its input ends.
+// This file contains the helper programs that the tests run. If this test binary is started with the argument
+// "role:NAME", it is a referee or a player of a small game of three turns: in each turn the referee sends a
+// whole number, and the player answers with its double. The player ends when its input ends.
 
 import (
 	"bufio"
@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 		}
 		os.Exit(players[name]())
 	}
-	flag.Set("test.parallel", "12") // games that wait for a wall-clock limit wait at the same time
+	flag.Set("test.parallel", "12") // many games only wait for a wall-clock limit, so run more tests than there are processors
 	status := m.Run()
 	sandbox.Close() // removes the folders of the helpers
 	os.Exit(status)
@@ -136,7 +136,7 @@ var referees = map[string]func() int{
 			}
 		}
 	},
-	"answers all": func() int { // for a player that need not read the numbers
+	"answers all": func() int { // for each number from the player it sends one, which the player need not read
 		out := bufio.NewWriter(os.Stdout)
 		defer out.Flush()
 		for in := bufio.NewScanner(os.Stdin); in.Scan(); {
@@ -161,7 +161,7 @@ var referees = map[string]func() int{
 	},
 }
 
-// double answers the i-th line of the input with change(i, line) until the input ends.
+// double calls answer(i, n) for the number n in the i-th line of the input, until the input ends.
 func double(answer func(turn, n int)) int {
 	in := bufio.NewScanner(os.Stdin)
 	for turn := 1; in.Scan(); turn++ {
@@ -174,8 +174,9 @@ func double(answer func(turn, n int)) int {
 	return 0
 }
 
-// starvedTime is longer, in wall-clock time, than the limits of the starved players in TestStarved. An eighth of it is far
-// below these limits, because the player may also have to wait for the disk, and this time counts.
+// starvedTime is longer, in wall-clock time, than the limits of the starved players in TestStarved. A starved
+// player computes for an eighth of it. That is far below the limits, because time in which the player waits
+// for the disk counts as well.
 const starvedTime = 3500 * time.Millisecond
 
 // used returns the processor time of this process.
@@ -191,7 +192,8 @@ func think(long time.Duration) {
 	}
 }
 
-// thinkStarved computes for starvedTime. On a busy processor most of this time is waiting.
+// thinkStarved computes until starvedTime has passed on the wall clock. On a busy processor the program
+// mostly waits for the processor in this time.
 func thinkStarved() {
 	for begun := time.Now(); time.Since(begun) < starvedTime; {
 	}

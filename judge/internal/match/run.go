@@ -27,9 +27,9 @@ import (
 	"oj/tools/verdict"
 )
 
-// Runner runs programs. Several goroutines may call its methods at the same time.
+// A Runner runs programs on testcases. The methods of a Runner are safe for concurrent use.
 type Runner struct {
-	Temp        string // the temporary folder of this call of the judge
+	Temp        string // the temporary folder of this run of the judge
 	Workers     int    // the number of runs at the same time, at least 1
 	Transcripts string // the folder for .interaction files; "" for none
 	KeepTurns   bool   // also record the exchange of accepted games, and count the turns of long games
@@ -38,7 +38,8 @@ type Runner struct {
 // Work starts workers, which are numbered from 0. Each worker calls step until step returns false. Work returns when
 // all workers have ended.
 func Work(workers int, step func(worker int) bool) {
-	// Use no more threads than workers, because the Go runtime would often wake idle threads for nothing.
+	// Use no more threads than workers, because the Go runtime would otherwise often wake threads that find
+	// no work.
 	before := runtime.GOMAXPROCS(0)
 	runtime.GOMAXPROCS(min(before, max(1, workers)))
 	defer runtime.GOMAXPROCS(before)
@@ -50,7 +51,7 @@ func Work(workers int, step func(worker int) bool) {
 	})
 }
 
-// Program is a built program with everything that its runs need.
+// Program is a built program with the settings that are needed to run and judge it.
 type Program struct {
 	Name, Source string // the name in reports, and the path of the source
 	Origin       string // the folder from which the source was bundled; "" if it was not bundled
@@ -64,8 +65,8 @@ type Program struct {
 	Limits decide.Limits
 }
 
-// The maximum number of bytes that are kept: of an output that was not accepted, and of messages of programs and
-// validators.
+// maxGot is the maximum number of bytes that a report shows of an output that was not accepted. maxKept is
+// the maximum number of bytes that are kept of a message from a program or validator.
 const (
 	maxGot  = 4 << 10
 	maxKept = 16 << 10
@@ -113,7 +114,7 @@ func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (result.
 	a := r.attempt(s, c)
 	defer a.end()
 
-	// Choose the method for this kind of problem.
+	// Choose how to run and judge the program, depending on the kind of problem.
 	judge := a.batch
 	switch {
 	case s.Answers != "":
@@ -163,8 +164,8 @@ func (a *attempt) passes(ctx context.Context, judge func(context.Context) error)
 	return nil
 }
 
-// nextPass makes nextpass.in the input of the next pass if the validator has written this file, and reports whether
-// there is another pass.
+// nextPass prepares the next pass if the validator has written the file nextpass.in, which is then the input
+// of that pass. nextPass reports whether there is another pass.
 func (a *attempt) nextPass() (goesOn bool, err error) {
 	h, asked := a.validatorFolders[0]
 	if !a.prog.Pkg.MultiPass || !asked { // if there is no folder, no validator has run, because the program has failed
@@ -250,8 +251,8 @@ func run(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Result, 
 	return got, err
 }
 
-// ran adds the end of the program to the facts. If there are several passes, the largest time and the largest memory
-// are recorded.
+// ran records how the program ended. If there are several passes, it records the largest time and the largest
+// memory of all passes.
 func (a *attempt) ran(got sandbox.Result) {
 	a.facts.Program = &got
 	a.Wall, a.CPU = max(a.Wall, got.Wall.Seconds()), max(a.CPU, got.CPU.Seconds())
@@ -276,7 +277,8 @@ func (a *attempt) game(ctx context.Context) error {
 	a.Stderr = g.errors.String()
 	a.asked(pkg.OutputValidators[0], g.referee.result, strings.TrimSpace(g.refereeErrors.String()), g.feedback)
 
-	// If the programs were connected directly, these are zero, because the judge did not see the turns.
+	// If the programs were connected directly, the following values are zero, because the judge did not see
+	// the turns.
 	a.TurnCount, a.SlowestTurn, a.SlowestAnswer = g.turns, g.slowestTurn, g.slowest.Seconds()
 	if a.Verdict != verdict.AC || a.r.KeepTurns {
 		a.Turns, a.TurnsCut, a.CutAfter = g.exchange.lines(), g.exchange.omitted, 0
@@ -302,8 +304,8 @@ func (a *attempt) newGame() (*game, error) {
 		return nil, err
 	}
 
-	// A game that takes too long must exceed the player's wall-clock limit before the referee's. The output of the
-	// referee to the player is not limited.
+	// In a game that takes too long, the player must exceed its wall-clock limit before the referee does, so
+	// that the verdict is about the player. Output of the referee is not limited.
 	referee.Limits.Wall += player.Limits.Wall
 	referee.Limits.Output = 0
 	return newGame(player, referee, feedback, a.prog.Pkg.RefereeEnds()), nil
@@ -324,7 +326,7 @@ func (a *attempt) play(ctx context.Context) (*game, error) {
 	program := strings.NewReplacer("/", "-", "\\", "-").Replace(a.prog.Name)
 	a.Transcript = filepath.Join(a.r.Transcripts, a.prog.Problem, program, filepath.FromSlash(a.tc.Name)+".interaction")
 	if a.pass == 1 {
-		os.Remove(a.Transcript) // it was written by an earlier call
+		os.Remove(a.Transcript) // remove the transcript of an earlier run of the judge
 	}
 	if err := os.MkdirAll(filepath.Dir(a.Transcript), mode); err != nil {
 		return nil, err
@@ -354,9 +356,10 @@ func (a *attempt) answer(ctx context.Context) error {
 	return a.askAbout(ctx, file)
 }
 
-// answerFile returns the path and the size of the output for a testcase in a submission, or "" if there is none. If the
-// submission is a file, it is the output for every testcase. If it is a folder, the file in it has the name of the
-// testcase, with or without the testcase's folders.
+// answerFile returns the path and the size of the output for a testcase in a submission, or "" if there is
+// none. If the submission is a file, it is the output for every testcase. If it is a folder, the output for
+// the testcase secret/a/1, for example, is in secret/a/1.out, a/1.out or 1.out. Other endings are .ans and
+// .txt, or there is none.
 func answerFile(submission, testcase string) (file string, size int64) {
 	files := []string{submission}
 	for _, name := range []string{testcase, strings.TrimPrefix(testcase, "secret/"), filepath.Base(testcase)} {
@@ -374,7 +377,8 @@ func answerFile(submission, testcase string) (file string, size int64) {
 	return "", 0
 }
 
-// Environment is the environment of all programs. A name without a value is set to the working folder.
+// Environment is the environment of all programs. If a name has no value, the value is the working folder of
+// the program, because a program can write only there.
 var Environment = environment()
 
 // environment returns the value of Environment: fixed variables, PATH, and variables that runtimes such as Python and

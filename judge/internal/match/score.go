@@ -38,7 +38,7 @@ func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted 
 		return nil, warning, nil
 	}
 
-	// In 2025-09 samples have no scores.
+	// Only legacy packages have graders. In the other format, 2025-09, samples have no scores.
 	modern := !pkg.Graders
 	if modern && c.Group.Name == "sample" {
 		return nil, "", nil
@@ -50,9 +50,9 @@ func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted 
 		return nil, "", err
 	}
 	if score == nil && share == nil {
-		// A validator that asks for another pass may write the score in that pass.
+		// If a validator asks for another pass, it may write the score in a later pass.
 		if accepted && pkg.MustScore(c) && !wrote("nextpass.in") {
-			return nil, "", errors.New("it accepts without a score (score.txt), which this problem requires")
+			return nil, "", errors.New("it accepts without writing a score (score.txt), which this problem requires")
 		}
 		return nil, "", nil
 	}

@@ -24,15 +24,16 @@ func Job(pkg *problem.Problem, source string) build.Job {
 	return build.Job{Source: source, Timeout: pkg.Limits.CompileTime, Memory: pkg.Limits.CompileMemory, Fill: pkg.Fill}
 }
 
-// Submission returns the build job for a judged program, with the package's included files. lang is the language, "" to
-// find it from the file name. The package's constants are not filled into a source outside the package.
+// Submission returns the build job for a judged program, with the package's included files. lang is the
+// language, "" to find it from the file name. The placeholders of constants are replaced only in sources
+// inside the package.
 func Submission(pkg *problem.Problem, source, lang string) (job build.Job, err error) {
 	job = Job(pkg, source)
 	job.Files = pkg.Patched(source)
 	job.PyPy = pkg.PyPy()
 
-	// A package's programs contain constants as {{name}}. In a source outside the package this text may have another
-	// meaning.
+	// Programs of a package may contain placeholders for constants, such as {{name}}. In a source outside the
+	// package such a text may have another meaning.
 	job.Lang, job.FillExtra = lang, !strings.HasPrefix(source, pkg.Dir+string(filepath.Separator))
 	job.Extra, err = pkg.Includes(source, lang)
 	return job, err
@@ -49,7 +50,7 @@ func (t *Tools) Jobs(pkg *problem.Problem, draws bool) (list []build.Job) {
 		}
 	}
 
-	// The input validators come first, so that list[i] is the job of the i-th one.
+	// Add the input validators first, so that list[i] is the job of the i-th input validator.
 	t.Validators, t.Inputs = make([]*build.Program, len(pkg.OutputValidators)), make([]*build.Program, len(pkg.InputValidators))
 	for i := range t.Inputs {
 		add(&pkg.InputValidators[i], &t.Inputs[i])
@@ -66,9 +67,9 @@ func (t *Tools) Jobs(pkg *problem.Problem, draws bool) (list []build.Job) {
 	return list
 }
 
-// Check reports the tools that could not be built. It returns warnings about input validators whose compiler is
-// missing, and about the visualizer. It returns an error if any other tool could not be built, because verdicts depend
-// on these tools.
+// Check reports the tools that could not be built. It returns warnings about input validators whose compiler
+// is missing, and about a visualizer that could not be built. It returns an error if any other tool could not
+// be built, because verdicts depend on these tools.
 func (t *Tools) Check(jobs []build.Job) (warnings []string, err error) {
 	for _, job := range jobs {
 		switch p := *job.Keep; {

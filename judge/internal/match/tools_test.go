@@ -8,8 +8,8 @@ import (
 	"oj/tools/problem"
 )
 
-// TestPyPyIsAskedFor checks that the build jobs for Python submissions request PyPy in foreign packages and in
-// problems from Kattis, and CPython in problems from other judges.
+// TestPyPyIsAskedFor checks that the build jobs for Python submissions request PyPy in packages that name no
+// online judge and in problems from Kattis, and CPython in problems from other judges.
 func TestPyPyIsAskedFor(t *testing.T) {
 	for _, c := range []struct {
 		yaml, submission string

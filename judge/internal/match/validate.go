@@ -32,8 +32,8 @@ func (a *attempt) askAbout(ctx context.Context, file string) error {
 	return a.ask(ctx)
 }
 
-// ask judges the output. If the package has output validators, it runs those that the flags of the testcase select,
-// until one does not accept. Otherwise it uses the default validator.
+// ask judges the output. If the package has output validators, ask runs those that the flags of the testcase
+// select, until one does not accept. If the package has none, ask uses the default validator.
 func (a *attempt) ask(ctx context.Context) error {
 	if len(a.prog.Validators) == 0 {
 		res, err := a.compare(a.tc.Compare)
@@ -140,8 +140,9 @@ func (a *attempt) testlibArgs(h validatorFolder) []string {
 	return args
 }
 
-// writePoints writes the points from a testlib checker to score.txt, where other validators write their score. The
-// points are the second word of the checker's message, such as "points 2.5 and then a comment".
+// writePoints writes the points from a testlib checker to score.txt, where other validators write their
+// score. The points are the second word of the checker's message, for example 2.5 in "points 2.5 good
+// solution".
 func writePoints(feedback, said string) error {
 	words := strings.Fields(said)
 	if len(words) < 2 {
@@ -197,7 +198,7 @@ func (a *attempt) visualize(ctx context.Context) error {
 		stdin = a.output.file.Name()
 	}
 
-	// If the package has no flags for the visualizer, it gets the flags of the output validator.
+	// If the package has no flags for the visualizer, the visualizer gets the flags of the output validator.
 	switch {
 	case a.tc.VisualFlags != nil:
 		args = append(args, a.tc.VisualFlags.All...)
