@@ -12,7 +12,7 @@ import (
 
 func TestMain(m *testing.M) { browser.Main(m) }
 
-// writePage renders the report into a file of the test's own folder.
+// writePage renders the report into a file in a temporary folder, and returns the path of the file.
 func writePage(t *testing.T, r *report.Report) string {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "report.html")

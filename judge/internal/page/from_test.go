@@ -21,7 +21,8 @@ func (pg *page) names() (list []string) {
 	return list
 }
 
-// TestFrom checks that the matrix and the rows of a problem with submissions show each fact once.
+// TestFrom checks that the kill matrix and the sections of a problem with submissions together show
+// everything, and nothing twice.
 func TestFrom(t *testing.T) {
 	game := &report.Case{Name: "g", Verdict: verdict.WA, Turns: []report.Turn{
 		{Milliseconds: 1, Text: "2 1 1"}, {Milliseconds: 1, Text: "0 1"},
@@ -65,8 +66,9 @@ func TestFrom(t *testing.T) {
 	}
 }
 
-// TestOrder checks the order of the programs: programs with unexpected results come first. In each group the user's own
-// programs come before submissions. Without -kill, submissions are listed like other programs.
+// TestOrder checks the order of the programs: programs with unexpected results come first. Among these, and
+// among the others, the user's own programs come before submissions. Without -kill, submissions are listed
+// like other programs.
 func TestOrder(t *testing.T) {
 	pg := newPage(&report.Report{Problems: []*report.Problem{{ID: "p", Entries: []*report.Entry{
 		{Name: "main.go", Verdict: verdict.AC, OK: true}, {Name: "accepted/a", Submission: true, Verdict: verdict.WA},
@@ -77,8 +79,8 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-// TestVersus checks that compared programs are shown side by side, and that a case has a common replay if all programs
-// have a replay of this case.
+// TestVersus checks that compared programs are shown side by side. If all of them have a replay of the same
+// testcase, the page must offer to show these replays together.
 func TestVersus(t *testing.T) {
 	game := func(v verdict.Verdict, message string) *report.Case {
 		return &report.Case{Name: "g", Verdict: v, Seconds: 0.5, Message: message, Turns: []report.Turn{{Text: "1"}}}
@@ -152,7 +154,9 @@ func TestManyFailures(t *testing.T) {
 // TestManyPictures checks that pictures of accepted testcases are omitted with a warning if they would take too much
 // room, and that failures keep their pictures.
 func TestManyPictures(t *testing.T) {
-	large := []string{"data:" + strings.Repeat("<", 1<<20/6/4)} // each < takes six bytes on the page
+	// The picture takes a quarter of a mebibyte on the page, because each < is written as \u003c, which has
+	// six bytes.
+	large := []string{"data:" + strings.Repeat("<", 1<<20/6/4)}
 	e := &report.Entry{Name: "main.go", Verdict: verdict.WA}
 	for i := range 6 {
 		e.Cases = append(e.Cases, &report.Case{Name: "c", Verdict: []verdict.Verdict{verdict.AC, verdict.WA}[i/5], Pictures: large})
@@ -167,8 +171,8 @@ func TestManyPictures(t *testing.T) {
 	}
 }
 
-// TestSlowest checks that the list of the slowest runs contains only programs that should be accepted, has the largest
-// shares first, and is not too long.
+// TestSlowest checks that the list of the slowest runs contains only programs that should be accepted, begins
+// with the runs that used the largest shares of their time limits, and is not too long.
 func TestSlowest(t *testing.T) {
 	quick, slow := &report.Problem{ID: "quick", TimeLimit: 1}, &report.Problem{ID: "slow", TimeLimit: 10}
 	own := func(seconds ...float64) *report.Entry {

@@ -1,12 +1,13 @@
-// Package page writes the report as one HTML page that needs no network: it contains styles, scripts, pictures and
-// exchanges.
+// Package page writes the report as one HTML page that needs no network: it contains styles, scripts, and the
+// pictures and exchanged lines of games.
 //
-// Theory of operation: page.html is the template, which uses the fields of the report directly. page.css contains the
-// styles for light mode, dark mode and printing. viewer.js shows the pictures and exchanges step by step.
+// The file page.html is the template, which uses the fields of the report directly. page.css contains the
+// styles for light mode, dark mode and printing. viewer.js shows a game step by step, with its pictures and
+// exchanged lines.
 //
-// The output of a program never becomes markup: html/template escapes it, and columns.Harmless replaces control
-// characters by visible signs. Pictures, however, are markup from the package. So the page's content security policy
-// allows no script except viewer.js, and no requests.
+// The output of a program never becomes markup: html/template escapes it, and columns.Harmless replaces
+// control characters with visible signs. Pictures, however, are markup from the package. So the page's
+// content security policy allows no script except viewer.js, and forbids all requests to the network.
 package page
 
 import (
@@ -44,16 +45,16 @@ type page struct {
 	Command  string // the command line of the judge
 	Failed   int    // the number of unexpected results and of errors in packages
 	Parts    []part
-	Rows     []*row // the programs with a section on the page; programs with unexpected results come first
+	Rows     []*row // the programs that have their own section on the page; unexpected results come first
 	Slowest  []*run // the runs with the largest times relative to their time limits, except runs of wrong submissions
 	Errors   []string
 	Warnings []string
 
-	budget   int // the number of bytes that the pictures of accepted testcases may still take
-	pictured int // the number of accepted testcases whose pictures are omitted
+	budget  int // the number of bytes that the pictures of accepted testcases may still take
+	omitted int // the number of accepted testcases whose pictures are omitted
 }
 
-// part is a problem with a row for each program.
+// part is the part of the page about one problem. It has a row for each program.
 type part struct {
 	*report.Problem
 	Rows []*row
@@ -80,7 +81,7 @@ type run struct {
 // The maximum lengths of lists on the page.
 const (
 	shownFailures = 20 // failed cases of a program that are shown in detail
-	shownSlowest  = 10 // runs in the list of the slowest
+	shownSlowest  = 10 // entries in the list of the slowest runs
 	shownTitles   = 3  // problems that the title names
 )
 
@@ -88,9 +89,9 @@ const (
 // page. With this value a page of four problems and their wrong programs has less than 20 MB.
 const DefaultPictures = 12
 
-// Write writes a report as a page to w. command is the command line of the judge. pictures is the number of MiB that
-// the pictures of accepted testcases may take; further pictures are omitted. The error comes from w, or is a mistake in
-// page.html.
+// Write writes a report as a page to w. command is the command line of the judge. pictures is the number of
+// MiB that the pictures of accepted testcases may take; further pictures are omitted. An error is a write
+// error of w, or comes from a mistake in page.html.
 func Write(w io.Writer, r *report.Report, command string, pictures int) error {
 	return skeleton().Execute(columns.Harmless(w), newPage(r, command, pictures))
 }
@@ -114,8 +115,8 @@ func newPage(r *report.Report, command string, pictures int) *page {
 				pg.Failed++
 			}
 
-			// The kill matrix has a row for each submission. A submission gets its own section only if there are
-			// details that the matrix cannot show.
+			// The kill matrix has a row for each submission. A submission has its own section only if there
+			// are details that the matrix cannot show.
 			explained := x.Bad() && (len(e.Failures()) > 0 || e.Compiler != "")
 			pictured := slices.ContainsFunc(e.Cases, func(c *report.Case) bool { return len(c.Pictures) > 0 })
 			if p.Kill == nil || !e.Submission || explained || pictured {
@@ -129,17 +130,17 @@ func newPage(r *report.Report, command string, pictures int) *page {
 		pg.Parts = append(pg.Parts, part)
 	}
 
-	// Unexpected results come first. In each group, the user's programs come before submissions. The ranks are compared
-	// as strings, in which "false" is less than "true".
+	// Programs with unexpected results come first. Among these, and among the others, the user's programs
+	// come before submissions. Ranks are compared as strings, and "false" sorts before "true".
 	rank := func(x *row) string { return fmt.Sprint(!x.Bad(), x.Submission) }
 	slices.SortStableFunc(pg.Rows, func(a, b *row) int { return cmp.Compare(rank(a), rank(b)) })
 
 	slices.SortStableFunc(pg.Slowest, func(a, b *run) int { return cmp.Compare(b.TimeShare(), a.TimeShare()) })
 	pg.Slowest = pg.Slowest[:min(len(pg.Slowest), shownSlowest)]
 
-	if pg.pictured > 0 {
+	if pg.omitted > 0 {
 		pg.Warnings = append(pg.Warnings, fmt.Sprintf("the pictures of %d accepted testcases are omitted, because all pictures together would take more than %d MiB; "+
-			"-pictures N keeps up to N MiB, and -case chooses testcases", pg.pictured, pictures))
+			"-pictures N keeps up to N MiB, and -case chooses testcases", pg.omitted, pictures))
 	}
 	return pg
 }
@@ -147,9 +148,10 @@ func newPage(r *report.Report, command string, pictures int) *page {
 // Bad reports whether the program was judged and its result is not as expected.
 func (x *row) Bad() bool { return !x.OK && x.Skipped == "" }
 
-// addRuns adds the runs of a program to its row, and candidates for the list of the slowest runs to the page. Failures
-// that are shown in detail always keep their pictures, because they are the most important part of the page. All other
-// runs keep their pictures until the budget is used up.
+// addRuns adds the runs of a program to the program's row. It also adds runs to pg.Slowest, from which
+// newPage selects the slowest ones. Failures that are shown in detail always keep their pictures, because
+// they are the most important part of the page. All other runs keep their pictures until the budget is used
+// up.
 func (pg *page) addRuns(x *row) {
 	failed := x.Failures()
 	shown := failed[:min(len(failed), shownFailures)]
@@ -170,15 +172,15 @@ func (pg *page) addRuns(x *row) {
 		size := onPage(c.Pictures)
 		if size > pg.budget {
 			run.Pictures = nil
-			pg.pictured++
+			pg.omitted++
 			continue
 		}
 		pg.budget -= size
 	}
 }
 
-// onPage returns the number of bytes that the pictures take on the page, where they are JSON strings and longer than in
-// files.
+// onPage returns the number of bytes that the pictures take on the page. They are longer there than in files,
+// because they are encoded as JSON strings.
 func onPage(pictures []string) int {
 	text, _ := json.Marshal(pictures) // never fails for strings
 	return len(text)
@@ -193,8 +195,9 @@ func (pg *page) Title() string {
 	return report.Some(names, shownTitles)
 }
 
-// Columns returns the runs of the first submission that has runs. Their names are the headers of the kill matrix.
-// All submissions have the same testcases.
+// Columns returns runs on all testcases, one for each column of the kill matrix. The names of the testcases
+// are the headers of the columns. The runs are those of the first submission that was run, because all
+// submissions have the same testcases.
 func (p part) Columns() []*run {
 	if i := slices.IndexFunc(p.Rows, func(x *row) bool { return x.Submission && len(x.Runs) > 0 }); i >= 0 {
 		return p.Rows[i].Runs
@@ -223,7 +226,8 @@ func (c *run) TimeShare() float64 { return 100 * c.Seconds / c.Row.Problem.TimeL
 // MemoryShare returns the memory of the run in percent of the memory limit.
 func (c *run) MemoryShare() float64 { return 100 * float64(c.Memory) / float64(c.Row.Problem.Memory) }
 
-// Shown reports whether the run has a replay: pictures or an exchange.
+// Shown reports whether the page shows a replay of the run: pictures, or the lines that program and referee
+// exchanged.
 func (c *run) Shown() bool { return len(c.messages()) > 0 || len(c.Pictures) > 0 }
 
 // Replay returns the data of a replay for viewer.js: the exchange, and an SVG with steps or a list of images.
@@ -248,8 +252,8 @@ type message struct {
 	Text string  `json:"text"`
 }
 
-// messages returns the exchange of a run. Consecutive lines of one side are joined into one message. If lines were not
-// recorded, a message says so. For a failed run that is not shown in detail there are no messages.
+// messages returns the exchange of a run. Consecutive lines of one side are joined into one message. If lines
+// were not recorded, a message says so. A failed run that is not shown in detail has no messages on the page.
 func (c *run) messages() []message {
 	list, said := []message{}, c.ErrorLines
 	if c.Failed() && !c.Detailed {
@@ -273,8 +277,8 @@ func (c *run) messages() []message {
 			list = append(list, message{"…", t.Milliseconds, "(lines left out)"})
 		}
 
-		// A program often explains its answer on standard error. So standard error that was written before the
-		// referee's next line is shown before the answer.
+		// A program often explains its answer on standard error, before or after it writes the answer. So
+		// show what it writes on standard error until the referee's next line before the answer.
 		from := "<"
 		if t.FromProgram {
 			from = ">"
@@ -293,7 +297,7 @@ func (c *run) messages() []message {
 	return list
 }
 
-// line is a line of text in three parts. Middle is the difference from another line.
+// line is a line of text in three parts. Middle is the part that differs from another line.
 type line struct{ Start, Middle, End string }
 
 // marked splits a text into three parts: the longest start and end that it has in common with another text, and the
@@ -312,8 +316,9 @@ func marked(text, other string) line {
 	return line{text[:first], text[first : len(text)-last], text[len(text)-last:]}
 }
 
-// skeleton returns the parsed template. It parses the template at the first call and not when the program starts: each
-// helper process of the sandbox runs the same executable, and would start more slowly.
+// skeleton returns the parsed template. It parses the template at the first call, not when the program
+// starts, because parsing would delay the start of the sandbox's helper processes, which run the same
+// executable.
 var skeleton = sync.OnceValue(func() *template.Template {
 	hash := sha256.Sum256([]byte(viewerJS))
 	return template.Must(template.New("page").Funcs(template.FuncMap{

@@ -21,7 +21,8 @@ import (
 
 var shots = flag.String("shots", "", "folder to write screenshots of the page to")
 
-// ringGame returns the lines of a game of n turns, and its picture, in which the agent is at x = 10k in step k.
+// ringGame returns the lines of a game of n turns, and a picture with steps. In step k of the picture the
+// agent is at the x-coordinate 10*k.
 func ringGame(n int) (turns []report.Turn, pictures []string) {
 	turns = append(turns, report.Turn{Milliseconds: 0.1, Text: "the map"})
 	var b strings.Builder
@@ -106,7 +107,7 @@ func TestPageNeedsNoNetworkAndEscapes(t *testing.T) {
 	}
 }
 
-// visible returns the names of the visible parts of the picture.
+// visible is a script that returns the names of the visible parts of the picture.
 const visible = `[...document.querySelector(".canvas").shadowRoot.querySelectorAll("circle:not([display])")].map(c => c.getAttribute("class") + c.getAttribute("cx")).join(" ")`
 
 // TestReplayInBrowser checks that a game can be opened and stepped through by keyboard alone, and that every step
@@ -150,8 +151,8 @@ func TestReplayInBrowser(t *testing.T) {
 	}
 }
 
-// checkSideBySide opens two runs of different length. The viewer must show the same step of both, and the last step of
-// the shorter run after its end.
+// checkSideBySide opens two runs of different length. The viewer must show the same step of both runs. When
+// the shorter run has ended, the viewer must continue to show its last step.
 func checkSideBySide(t *testing.T, b *browser.Page, n int) {
 	t.Helper()
 	b.Eval(`document.querySelector(".versus button.replay").click()`)
@@ -188,8 +189,9 @@ func checkSideBySide(t *testing.T, b *browser.Page, n int) {
 	b.Press("Escape")
 }
 
-// TestLinksToTurns checks that the address of a turn opens its replay, that the viewer links to the turn that it shows,
-// and that the standard error of this turn is shown in full.
+// TestLinksToTurns checks that an address such as report.html#t=5 opens a replay at turn 5, that the viewer
+// shows a link with such an address for the current turn, and that the standard error of this turn is shown
+// in full.
 func TestLinksToTurns(t *testing.T) {
 	const n, lines = 12, 30
 	r := sampleReport(n)
@@ -201,7 +203,8 @@ func TestLinksToTurns(t *testing.T) {
 	shown := `[...document.querySelectorAll(".pane")].map(pane => pane.querySelector("[aria-current]").textContent.trim().split(" ").slice(1).join(" ")).join("; ")
 		+ " " + document.getElementById("link").hash`
 
-	// The first replay on the page shows both programs side by side.
+	// An address with a turn but without a run opens the first replay on the page. Here it shows two programs
+	// side by side.
 	b := browser.Open(t, file+"#t=5")
 	both := "#t=5&run=program-2-run-1+program-3-run-1"
 	if got, want := b.Eval(shown), "> cut 4; > cut 4 "+both; got != want {
@@ -236,7 +239,8 @@ func TestLinksToTurns(t *testing.T) {
 		t.Errorf("the second link shows %q, want %q", got, want)
 	}
 
-	// A replay without a picture must have a turn for each answer, too. Addresses of unknown replays must be ignored.
+	// In a replay without a picture, each answer must be a turn, as in a replay with a picture. Addresses of
+	// unknown replays must be ignored.
 	talk := browser.Open(t, file+"#t=1&run=program-2-run-3")
 	if got, want := talk.Eval(shown), "> <script>alert(1)</script> #t=1&run=program-2-run-3"; got != want {
 		t.Errorf("without a picture the viewer shows %q, want %q", got, want)
@@ -252,7 +256,8 @@ func TestLinksToTurns(t *testing.T) {
 	}
 }
 
-// checkKeys tests the keys, the slider, the buttons for play and zoom, and the links inside the picture.
+// checkKeys tests the viewer's controls: the keys, the slider, the play and zoom buttons, and the links
+// inside the picture.
 func checkKeys(t *testing.T, b *browser.Page, n int) {
 	t.Helper()
 	step := func(what, do, want string) {
@@ -368,8 +373,8 @@ func TestImages(t *testing.T) {
 	}
 }
 
-// TestPicturesCannotAct opens a hostile picture. No script in it may run, no link may leave the page, and no request
-// may be sent. The shapes of the picture are still drawn.
+// TestPicturesCannotAct opens a hostile picture. No script in it may run, no link may leave the page, and no
+// request may be sent. The shapes of the picture must still be drawn.
 func TestPicturesCannotAct(t *testing.T) {
 	asked := make(chan string, 100)
 	server := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { asked <- r.URL.Path }))
@@ -464,8 +469,8 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// TestBarsAndHeat checks that the length of a bar is the share of the limit, and that the matrix highlights each
-// rejection in the colour of its verdict.
+// TestBarsAndHeat checks that the length of a bar shows which share of its time or memory limit a run has
+// used, and that the matrix highlights each rejection in the colour of its verdict.
 func TestBarsAndHeat(t *testing.T) {
 	report := sampleReport(8)
 	report.Problems[0].Entries[2].Cases[1].Verdict = verdict.TLE
@@ -484,8 +489,8 @@ func TestBarsAndHeat(t *testing.T) {
 	}
 }
 
-// TestParts checks that a link opens its section of the page by keyboard, that printing opens all sections, and that
-// only tables need horizontal scrolling on a narrow screen.
+// TestParts checks that following a link with the keyboard opens the section that it leads to, that printing
+// opens all sections, and that only tables need horizontal scrolling on a narrow screen.
 func TestParts(t *testing.T) {
 	report := sampleReport(8)
 	report.Problems[0].Entries[0].Cases[0].Name = strings.Repeat("a-long-name-", 20)
@@ -496,7 +501,9 @@ func TestParts(t *testing.T) {
 	}
 	b.Eval(`document.querySelector("a[href='#program-1']").focus()`)
 	b.Press("Enter")
-	for end := time.Now().Add(10 * time.Second); opened() != "true"; time.Sleep(10 * time.Millisecond) { // the page notices the printing a little later
+
+	// The page opens the section a little later, so wait for it.
+	for end := time.Now().Add(10 * time.Second); opened() != "true"; time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatal("the link does not open it")
 		}

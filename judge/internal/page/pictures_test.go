@@ -22,7 +22,10 @@ func TestSizeOfAGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := os.ReadFile(filepath.Join(root, "output_visualizer", "main.go")); err != nil { // so that the go command runs this test again if the file changes
+
+	// Read the visualizer's source, so that "go test" does not use a cached result after this file has
+	// changed.
+	if _, err := os.ReadFile(filepath.Join(root, "output_visualizer", "main.go")); err != nil {
 		t.Fatal(err)
 	}
 	feedback := t.TempDir() + "/"
@@ -33,7 +36,9 @@ func TestSizeOfAGame(t *testing.T) {
 	}
 	words, game := strings.Fields(string(input)), ""
 	one := &report.Case{Name: "c", Verdict: verdict.AC}
-	for turn := range 250 { // in each turn the agent moves along a link, and a link is cut
+
+	// In each turn of skynet2 the referee sends the position of the agent, and the program cuts a link.
+	for turn := range 250 {
 		agent, link := words[3+2*(turn+1)], words[3+2*turn]+" "+words[4+2*turn]
 		game += fmt.Sprintf("%s\t%d\t%q\n", agent, turn%100, link)
 		one.Turns = append(one.Turns, report.Turn{Milliseconds: float64(turn), Text: agent}, report.Turn{Milliseconds: float64(turn), FromProgram: true, Text: link})
@@ -60,10 +65,10 @@ func TestSizeOfAGame(t *testing.T) {
 	}
 }
 
-// TestPicturesOfThisRepository creates a page for the samples of all problems that have a visualizer, and opens every
-// picture. Each step must look different from the step before. The last step must be the picture that viewers without
-// steps show, and must say how the game ended. The picture must fit narrow and wide windows, and the browser must
-// report no errors.
+// TestPicturesOfThisRepository creates a page for the samples of all problems that have a visualizer, and
+// opens every picture. Each step must look different from the step before. The last step must be equal to the
+// picture that viewers show if they do not support steps, and must say how the game ended. The picture must
+// fit narrow and wide windows, and the browser must report no errors.
 func TestPicturesOfThisRepository(t *testing.T) {
 	full.Test(t)
 	browser.Find(t)
@@ -90,8 +95,9 @@ func TestPicturesOfThisRepository(t *testing.T) {
 	if buttons < len(folders) {
 		t.Fatalf("%d pictures for %d problems", buttons, len(folders))
 	}
-	// frames is a script that goes through all steps and returns a text about the first mistake. A viewer that does not
-	// support steps shows all parts that are not hidden in the file. These must be the parts of the last step.
+	// frames is a script that goes through all steps and returns a text about the first mistake. A viewer
+	// that does not support steps shows every part that is not hidden in the file. These must be the parts of
+	// the last step.
 	const frames = `(() => {
 		const parts = tree => [...tree.querySelectorAll("svg *:not([display])")].map(e => e.outerHTML).join("");
 		const shown = () => parts(document.querySelector(".canvas").shadowRoot), file = document.createElement("div");
@@ -109,8 +115,9 @@ func TestPicturesOfThisRepository(t *testing.T) {
 		if (document.querySelector(".canvas").shadowRoot.querySelector("text.bad:not([display])")) return "the end looks bad";
 		return "";
 	})()`
-	// contrast is a script that examines about eight steps. It returns a text in the picture whose contrast with the
-	// colour under its centre is too low.
+	// contrast is a script that examines about eight steps. If a text in the picture is hard to read, the
+	// script returns this text. It compares the colour of the text with the colour of the picture behind the
+	// centre of the text.
 	const contrast = `(() => {
 		const root = document.querySelector(".canvas").shadowRoot, paper = root.querySelector(".paper");
 		const channels = c => c.match(/[\d.]+/g).map(Number), light = c => c.slice(0, 3).map(x => x / 255).map(x => x <= 0.03928 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4)
@@ -144,7 +151,7 @@ func TestPicturesOfThisRepository(t *testing.T) {
 		problem, _, _ := strings.Cut(title, " ")
 		for _, scheme := range []string{"light", "dark"} {
 			if measured[problem] {
-				break // the other pictures of this problem look similar
+				break // one picture of each problem is enough, because the others look similar
 			}
 			b.Call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{{"name": "prefers-color-scheme", "value": scheme}}}, nil)
 			if got := b.Eval(contrast); got != "" {

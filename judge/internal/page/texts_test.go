@@ -13,8 +13,9 @@ import (
 const evilText = `</script></style><script>acted = 1</script><img src=x onerror="acted = 2"><svg onload="acted = 3"><a href="javascript:acted = 4">x</a>` +
 	`" onmouseover="acted = 5" ' onclick='acted = 6' --> ]]> ${acted = 7} {{acted = 8}} \u003cscript>acted = 9</script>`
 
-// TestTextsCannotAct opens a page in which every text of the report, such as names, outputs, messages and standard
-// error, contains scripts. None may run, even if a person opens all parts of the page and clicks everything.
+// TestTextsCannotAct opens a page in which every text of the report, such as names, outputs, messages and
+// standard error, contains scripts. No script may run, even if the user opens all parts of the page and
+// clicks everything.
 func TestTextsCannotAct(t *testing.T) {
 	r := sampleReport(8)
 	poison(reflect.ValueOf(r))
@@ -25,7 +26,7 @@ func TestTextsCannotAct(t *testing.T) {
 	actEverywhere(t, b)
 }
 
-// poison replaces every string inside a value with the text, except pictures, which contain trusted markup.
+// poison appends evilText to every string inside a value, except to pictures, which contain trusted markup.
 func poison(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Pointer:
@@ -55,8 +56,8 @@ func poison(v reflect.Value) {
 	}
 }
 
-// actEverywhere opens all parts of the page, clicks everything, and checks that no script of a text has run and that
-// the browser is still on the page.
+// actEverywhere opens all parts of the page, clicks everything, and checks that no script in a text has run
+// and that the browser is still on the page.
 func actEverywhere(t *testing.T, b *browser.Page) {
 	t.Helper()
 	address := b.Eval(`location.href`)
@@ -71,7 +72,8 @@ func actEverywhere(t *testing.T, b *browser.Page) {
 
 	// Wait, because an image that cannot be loaded would run its script a little later.
 	b.Eval(`new Promise(done => setTimeout(() => done(0), 100))`)
-	// The page's security policy would stop such a script, but the text must not become markup in the first place.
+	// No text may become markup. This is checked separately, because the page's security policy would stop a
+	// script in such markup.
 	const markup = `document.querySelectorAll("[onmouseover], [onclick], [onerror], [onload], [src=x], [href^=javascript]").length`
 	if got := b.Eval(markup); got != "0" {
 		t.Errorf("the texts have become %s elements of the page", got)

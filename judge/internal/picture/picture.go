@@ -15,10 +15,12 @@ const mostBytes = 8 << 20
 
 var types = map[string]string{".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".svg": "image/svg+xml"}
 
-// Collect returns the images in a feedback folder, ordered by name. It returns the images for judges (judgeimage), or
-// if there are none, the images for teams (teamimage). An image without a number comes last, because it shows the whole
-// run. An SVG with steps (the attribute data-steps of its root) is returned as markup; the caller must prevent its
-// scripts from running. All other images are returned as data URLs. The error names a file that is not an image.
+// Collect returns the images in a feedback folder, ordered by name. It returns the images for judges, such as
+// judgeimage-1.svg, or, if there are none, the images for teams, such as teamimage-1.svg. An image without a
+// suffix, such as judgeimage.svg, comes last: usually it shows the whole run, and the numbered images show
+// single steps. An SVG with steps (the attribute data-steps of its root) is returned as markup; the caller
+// must prevent its scripts from running. All other images are returned as data URLs. The error names a file
+// that is not an image.
 func Collect(feedback string) (list []string, err error) {
 	files, err := os.ReadDir(feedback)
 	if err != nil {
@@ -40,7 +42,7 @@ func Collect(feedback string) (list []string, err error) {
 			// A symlink could name a file outside the feedback folder.
 			info, err := file.Info()
 			if err != nil || !info.Mode().IsRegular() || size+info.Size() > mostBytes {
-				return list, fmt.Errorf("%s: want a file, and at most %d MiB of images for a testcase", file.Name(), mostBytes>>20)
+				return list, fmt.Errorf("%s: not a regular file, or the images of the testcase have more than %d MiB together", file.Name(), mostBytes>>20)
 			}
 			size += info.Size()
 
@@ -61,8 +63,8 @@ func read(file, mime string) (string, error) {
 		return "", err
 	}
 
-	// The page can only show single steps of an image if it is markup. Markup that is not valid XML could damage the
-	// page, so it must be valid.
+	// The page can show single steps of an SVG only if it is markup. Return an error if an SVG is not valid
+	// XML, because such markup could damage the page.
 	if mime == types[".svg"] {
 		var root struct {
 			XMLName xml.Name `xml:"svg"`

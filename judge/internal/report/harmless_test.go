@@ -9,14 +9,14 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestNothingReachesTheTerminal checks that output of programs and validators in reports cannot move the
-// cursor.
-func TestNothingReachesTheTerminal(t *testing.T) {
+// TestNoControlCharacters checks that a report contains no control characters from the output of a program or
+// validator, because they could move the cursor.
+func TestNoControlCharacters(t *testing.T) {
 	evil := "\x1b[2J\x1b]0;title\x07\r\u009b31m\u202e"
 	var b bytes.Buffer
 	c := &Case{Name: "c", Verdict: verdict.RTE, Message: evil, Stderr: evil, Got: evil, Trace: []string{evil}, Turns: []Turn{{Text: evil}}}
 	e := &Entry{Name: "e", Compiler: evil, Cases: []*Case{c}}
-	w := columns.Harmless(&b) // the judge and its tools write all output through it
+	w := columns.Harmless(&b) // as in the judge, which writes all text for people through such a writer
 	Failure(w, "p", e, c, DefaultColumns)
 	CaseTable(w, e)
 	Compiler(w, &Problem{ID: "p"}, e)

@@ -11,14 +11,14 @@ import (
 	"oj/tools/columns"
 )
 
-// junitXML is the template of the file. It renders the content of a suite first, because the head of the suite contains
-// the number of tests and failures.
+// junitXML is the template of the XML file. It renders the tests of a suite before the suite's opening tag,
+// because the tag contains the number of tests and failures.
 //
 //go:embed junit.xml
 var junitXML string
 
-// suite is a test suite: one program, or all submissions of a problem. A suite without entries is a package that cannot
-// be judged.
+// suite is a test suite: one program, or all submissions of a problem. A suite without entries stands for a
+// package that cannot be judged.
 type suite struct {
 	Problem *Problem
 	Name    string
@@ -26,9 +26,10 @@ type suite struct {
 	Entries []*Entry
 }
 
-// JUnit returns the report as JUnit XML. Each program is a suite with a test for each testcase. A lost game of a match
-// is not a failure. The submissions of a package are one suite with a test for each submission, which passes if the
-// verdict is as expected. nameOf returns the name of a source file to be written.
+// JUnit returns the report as JUnit XML. Each program is a suite with a test for each testcase. A lost game
+// of a match is not a failure. The submissions of a package are one suite with a test for each submission,
+// which passes if the verdict is as expected. The function nameOf returns the name that the file contains for
+// a source file.
 func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 	var suites []suite
 	for _, p := range r.Problems {

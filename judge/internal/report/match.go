@@ -11,7 +11,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// Match is the comparison of two programs by the games that both have played.
+// Match is the comparison of two programs, based on the games that both have played.
 type Match struct {
 	Games     int     `json:"games"`               // the number of games
 	Generated int     `json:"generated,omitempty"` // the number of games made by Generator; all others are testcases
@@ -59,7 +59,7 @@ func (m *Match) sentences(names []string, scored bool) []string {
 		played += ": there are no more"
 	}
 
-	// Only the games in which one program did better count.
+	// For the result, only those games count in which one program did better than the other.
 	won := m.Better[0] + m.Better[1]
 	leader := 0
 	if m.Better[1] > m.Better[0] {
@@ -95,7 +95,7 @@ func (v *Versus) differs() (runs []*Case) {
 	return runs
 }
 
-// match prints the comparison of two programs by many games.
+// match prints the comparison of two programs over many games.
 func match(w io.Writer, p *Problem, v *Versus) {
 	// There are too many games to print each of them, so print only the totals.
 	fmt.Fprintln(w)
@@ -124,7 +124,7 @@ func match(w io.Writer, p *Problem, v *Versus) {
 	}
 }
 
-// mostEnd is the maximum number of columns printed of the message about a game.
+// mostEnd is the width in columns to which the message about a game is cut.
 const mostEnd = 160
 
 // printDifference prints the first turn in which the answers of the two programs differ.
@@ -135,8 +135,8 @@ func printDifference(w io.Writer, names []string, runs []*Case) {
 		return
 	}
 
-	// Before this turn the answers were equal, so the referee has sent the same lines to both programs, unless it uses
-	// random numbers. So print its last line only once.
+	// Before this turn the answers were equal. So the referee has sent the same lines to both programs,
+	// unless it uses random numbers. Print the line to which the programs answered differently only once.
 	rows := [][]string{{fmt.Sprintf("first different answer, turn %d:", turn), ""}}
 	question := ""
 	for i, c := range runs {

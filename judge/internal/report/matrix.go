@@ -14,23 +14,23 @@ import (
 	"oj/tools/verdict"
 )
 
-// block is the number of testcases in a group of columns, and wide the number of groups in a line. someNames is the
-// maximum number of names that are printed of a list.
+// block is the number of testcases in a group of columns, and wide is the number of groups in a line. If a
+// list has more than someNames names, only the first someNames are printed.
 const (
 	block     = 10
 	wide      = 7
 	someNames = 8
 )
 
-// matrix prints one letter for each submission and testcase. Below the letters it lists the redundant testcases and the
-// programs that survive.
+// matrix prints one letter for each submission and testcase. Below the letters it lists the redundant
+// testcases and the survivors: wrong programs that were not rejected as expected.
 func matrix(w io.Writer, p *Problem) {
 	// The matrix omits submissions that must be accepted.
 	rows := slices.DeleteFunc(slices.Clone(p.Entries), func(e *Entry) bool { return !e.Submission || len(e.Cases) == 0 || e.MustAccept() })
 	if len(rows) == 0 {
 		return
 	}
-	fmt.Fprintf(w, "\n%s: submissions against %s in their order\n", p.ID, count(len(rows[0].Cases), "testcase"))
+	fmt.Fprintf(w, "\n%s: submissions against %s, in the order of the testcases\n", p.ID, count(len(rows[0].Cases), "testcase"))
 	lines := [][]string{{"", ruler(len(rows[0].Cases))}}
 
 	// If a submission was stopped early, a testcase may seem to be redundant although it is not.
@@ -41,7 +41,7 @@ func matrix(w io.Writer, p *Problem) {
 		}
 		name := "  " + e.Name
 
-		// A long row takes several lines, of which only the first has the name.
+		// A long row takes several lines. Only the first line contains the name of the submission.
 		for cases := range slices.Chunk([]*Case(e.Cases), block*wide) {
 			lines = append(lines, []string{name, letters(cases)})
 			name = ""
@@ -58,14 +58,15 @@ func matrix(w io.Writer, p *Problem) {
 		}
 	}
 	if len(p.Kill.Idle) > 0 {
-		fmt.Fprintf(w, "  redundant, because another testcase rejects all programs that they reject%s: %s\n", asFar, Some(p.Kill.Idle, someNames))
+		fmt.Fprintf(w, "  redundant testcases (for each of them, another one rejects the same programs or more)%s: %s\n", asFar, Some(p.Kill.Idle, someNames))
 	}
 	if len(p.Kill.Survivors) > 0 {
 		fmt.Fprintf(w, "  NOT REJECTED AS EXPECTED: %s\n", strings.Join(p.Kill.Survivors, ", "))
 	}
 }
 
-// Some returns a text with the first names of a list, at most most, and the number of the remaining names.
+// Some returns a text with the first names of a list and the number of the remaining names. The parameter
+// most is the maximum number of names in the text.
 func Some(names []string, most int) string {
 	if len(names) > most {
 		return fmt.Sprintf("%s and %d more", strings.Join(names[:most], ", "), len(names)-most)
@@ -81,7 +82,7 @@ func ruler(cases int) (text string) {
 	return text
 }
 
-// mark holds the signs for None and AC. The sign for any other verdict is its first letter.
+// mark holds the symbols for None and AC. The symbol for any other verdict is its first letter.
 var mark = map[verdict.Verdict]string{verdict.None: " ", verdict.AC: "."}
 
 // letters returns one letter for the verdict of each case, with a blank between groups of columns.

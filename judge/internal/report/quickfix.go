@@ -21,14 +21,15 @@ type place struct {
 	line, col int
 }
 
-// finding returns the line "file:line:col: message" for this place. name returns the name of a file to be written.
+// finding returns the line "file:line:col: message" for this place. The function name returns the name that
+// is printed for a file.
 func (p place) finding(name func(string) string, message string) string {
 	return fmt.Sprintf("%s:%d:%d: %s\n", name(p.file), max(1, p.line), max(1, p.col), columns.OneLine(message))
 }
 
-// Quickfix returns a line for each finding: a compile error, a crash, a wrong answer or another failure. The place of a
-// wrong answer is a line in the answer file, the place of a crash a line in the source. name returns the name of a file
-// to be written.
+// Quickfix returns a line for each finding: a compile error, a crash, a wrong answer or another failure. The
+// place of a wrong answer is a line in the answer file, and the place of a crash is a line in the source. The
+// function name returns the name that is printed for a file.
 func Quickfix(r *Report, name func(string) string) []byte {
 	var b strings.Builder
 	for _, p := range r.Problems {
@@ -123,10 +124,10 @@ func compileErrors(e *Entry, name func(string) string) string {
 	lines := strings.Split(strings.TrimSpace(e.Compiler), "\n")
 	folder := filepath.Dir(e.Source)
 	last := strings.TrimSpace(lines[len(lines)-1])
-	before := "" // the last error; the Rust compiler prints the place in the line after it
+	errorLine := "" // the last line with an error; the Rust compiler prints the error's place in the following line
 	for _, text := range lines {
 		if strings.HasPrefix(text, "error") {
-			before = text
+			errorLine = text
 		}
 		at, message := located(text, folder)
 		switch {
@@ -135,10 +136,10 @@ func compileErrors(e *Entry, name func(string) string) string {
 		case at == nil && pythonLine.MatchString(text):
 			m := pythonLine.FindStringSubmatch(text)
 			at, message = newPlace(folder, m[1], m[2], ""), last
-		case at == nil && rustLine.MatchString(text) && before != "":
+		case at == nil && rustLine.MatchString(text) && errorLine != "":
 			m := rustLine.FindStringSubmatch(text)
-			at, message = newPlace(folder, m[1], m[2], m[3]), before
-			before = ""
+			at, message = newPlace(folder, m[1], m[2], m[3]), errorLine
+			errorLine = ""
 		}
 		if at != nil {
 			b.WriteString(at.finding(name, "CE: "+message))
@@ -160,8 +161,8 @@ func located(text, folder string) (*place, string) {
 	return newPlace(folder, m[1], m[2], m[3]), m[4]
 }
 
-// newPlace returns the place that a compiler names by these words. file is an absolute path or a path relative to the
-// folder.
+// newPlace returns the place that a compiler message names with a file, a line number and a column number.
+// The path file is absolute or relative to the folder.
 func newPlace(folder, file, line, col string) *place {
 	p := &place{file: file}
 	if inFolder := filepath.Join(folder, file); !filepath.IsAbs(file) && isFile(inFolder) {

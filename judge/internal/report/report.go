@@ -26,7 +26,7 @@ type Report struct {
 	OK      bool      `json:"ok"`      // all verdicts are as expected
 
 	Interrupted bool   `json:"interrupted,omitempty"` // only a part was judged
-	Shard       string `json:"shard,omitempty"`       // the part of -shard, such as 1/3; "" for all programs
+	Shard       string `json:"shard,omitempty"`       // the value of -shard, such as 1/3 for every third program; "" for all programs
 
 	Platform string         `json:"platform"`
 	Workers  int            `json:"workers"`
@@ -62,7 +62,7 @@ type Entry struct {
 	Source      string             `json:"source"` // the file or folder
 	Language    string             `json:"language"`
 	Submission  bool               `json:"submission"`         // the program is a submission in the package
-	Expected    []string           `json:"expected,omitempty"` // verdicts that a submission may end with
+	Expected    []string           `json:"expected,omitempty"` // the verdicts that a submission may get
 	Verdict     verdict.Verdict    `json:"verdict"`
 	OK          bool               `json:"ok"`                 // the verdict is as expected
 	Note        string             `json:"note,omitempty"`     // why the verdict is not as expected, or another remark
@@ -74,7 +74,7 @@ type Entry struct {
 	Total       int                `json:"total"`
 	Slowest     float64            `json:"slowest"` // seconds
 	SlowestCase string             `json:"slowestCase,omitempty"`
-	Memory      int64              `json:"memory"` // bytes, the largest of all cases
+	Memory      int64              `json:"memory"` // the largest memory of all cases, in bytes
 	Score       *float64           `json:"score,omitempty"`
 	Groups      map[string]float64 `json:"groups,omitempty"`   // maps the name of a testcase group to its score
 	Repeat      string             `json:"repeat,omitempty"`   // the command that judges this program again
@@ -90,9 +90,9 @@ type Case struct {
 	CPU        float64         `json:"cpu"`
 	Memory     int64           `json:"memory"`            // bytes
 	Output     int64           `json:"output"`            // bytes
-	Message    string          `json:"message,omitempty"` // from the judge or the output validator
-	Warning    string          `json:"warning,omitempty"` // about a mistake of the package's validator
-	Stderr     string          `json:"stderr,omitempty"`  // of the program, shortened
+	Message    string          `json:"message,omitempty"` // the message of the judge or the output validator
+	Warning    string          `json:"warning,omitempty"` // a warning about a mistake of the package's validator
+	Stderr     string          `json:"stderr,omitempty"`  // the standard error of the program, shortened
 	Trace      []string        `json:"trace,omitempty"`   // lines of the source that caused a crash
 	Hint       string          `json:"hint,omitempty"`    // the usual cause of the failure
 	Diff       *diff.Diff      `json:"diff,omitempty"`
@@ -103,7 +103,7 @@ type Case struct {
 	Answer     string          `json:"answer,omitempty"`     // the answer file
 	Score      *float64        `json:"score,omitempty"`
 	Cached     bool            `json:"cached,omitempty"`  // the result was read from the cache
-	Retried    bool            `json:"retried,omitempty"` // the first run was too slow, so the program ran again alone
+	Retried    bool            `json:"retried,omitempty"` // the first run was too slow, so this run was repeated while no other program ran
 	Repeat     string          `json:"repeat,omitempty"`  // the command that repeats this run
 
 	Pictures  []string `json:"-"`                   // from the package's visualizer, only for the page: data URLs, or markup of SVGs with steps
@@ -112,8 +112,8 @@ type Case struct {
 	// The following fields are only set in interactive problems.
 	Turns         []Turn  `json:"turns,omitempty"`         // the exchange: the lines that the program and the referee wrote to each other
 	ErrorLines    []Turn  `json:"said,omitempty"`          // the lines of standard error; if there are many, the first and the last ones
-	TurnsCut      int     `json:"turnsCut,omitempty"`      // the number of lines that are missing in Turns
-	CutAfter      int     `json:"cutAfter,omitempty"`      // the index in Turns of the first line after the missing ones
+	TurnsCut      int     `json:"turnsCut,omitempty"`      // the number of lines that are omitted from Turns, because there are too many
+	CutAfter      int     `json:"cutAfter,omitempty"`      // the index in Turns of the first line after the omitted ones
 	TurnCount     int     `json:"turnCount,omitempty"`     // the number of turns of the game
 	SlowestTurn   int     `json:"slowestTurn,omitempty"`   // the turn with the slowest answer, from 1
 	SlowestAnswer float64 `json:"slowestAnswer,omitempty"` // the wall-clock seconds of that answer
@@ -142,7 +142,7 @@ func turns(list []result.Turn) (records []Turn) {
 
 // Turn is one line of an exchange.
 type Turn struct {
-	Milliseconds float64 `json:"ms"` // since the start of the game
+	Milliseconds float64 `json:"ms"` // the time since the start of the game
 	FromProgram  bool    `json:"fromProgram"`
 	Text         string  `json:"text"`
 	Open         bool    `json:"open,omitempty"` // the line does not end with a newline
@@ -180,7 +180,7 @@ func (e *Entry) Got() string {
 	return fmt.Sprintf("%v %.10g points", e.Verdict, *e.Score)
 }
 
-// Failed reports whether the case was judged and not accepted.
+// Failed reports whether the case was judged but not accepted.
 func (c *Case) Failed() bool { return c.Verdict != verdict.AC && c.Verdict != verdict.None }
 
 // Marks returns a remark if the result is cached or comes from a second run, and otherwise "".

@@ -19,8 +19,8 @@ type column struct {
 	cell                  func(p *Problem, e *Entry) string
 }
 
-// table lists the columns from left to right. Each line has the title, whether the table of programs and whether the
-// table of submissions has the column, and the function that returns a cell.
+// table lists the columns from left to right. Each line contains the title of a column, whether the table of
+// programs has this column, whether the table of submissions has it, and a function that returns a cell.
 var table = []column{
 	{"PROBLEM", true, true, func(p *Problem, _ *Entry) string { return p.ID }},
 	{"PROGRAM", true, false, func(_ *Problem, e *Entry) string { return e.Name }},
@@ -46,8 +46,8 @@ type Rows struct {
 // widestCase is the maximum width of the name of a testcase.
 const widestCase = 48
 
-// NewRows computes the widths of the columns and returns a writer of the tables. The entries of the problems must
-// already have names, languages and numbers of testcases. cases lists the names of all testcases.
+// NewRows computes the widths of the columns. The result prints the tables to w. The entries of the problems
+// must already have names, languages and numbers of testcases. cases lists the names of all testcases.
 func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
 	// Any testcase may become the slowest one, so the column must have room for the longest name.
 	longest := ""
@@ -141,7 +141,7 @@ func verdictAndMore(p *Problem, e *Entry) string {
 // rejectedBy returns the name of the first testcase that rejects the program. If the verdict is not as expected, the
 // reason follows.
 func rejectedBy(_ *Problem, e *Entry) string {
-	// Print one name and the number of the remaining names.
+	// The text contains the name of the first testcase and the number of the others.
 	var names []string
 	for _, c := range e.Failures() {
 		names = append(names, c.Name)

@@ -7,9 +7,9 @@ import (
 	"io"
 )
 
-// Shared divides the failures of a program into two lists. shared contains the failures that the program earlier has,
-// too: the same verdict, message and output on the same testcase. own contains all other failures. earlier is nil for
-// the first program.
+// Shared divides the failures of a program e into two lists. The list shared contains the failures that e has
+// in common with another program, earlier: the same verdict, message and output on the same testcase. The
+// list own contains all other failures of e. earlier is nil if e is the first program.
 func Shared(e, earlier *Entry) (own, shared []*Case) {
 	known := map[string]*Case{}
 	if earlier != nil {
@@ -29,7 +29,8 @@ func Shared(e, earlier *Entry) (own, shared []*Case) {
 	return own, shared
 }
 
-// FailsAs prints one line for the shared failures, whose details were printed for the program earlier.
+// FailsAs prints one line that names the testcases of the shared failures, because the details of these
+// failures were already printed for another program.
 func FailsAs(w io.Writer, problem string, e, earlier *Entry, shared []*Case) {
 	var names []string
 	for _, c := range shared {

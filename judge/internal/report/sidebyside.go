@@ -22,7 +22,7 @@ const (
 	narrowest      = 12 // the minimum number of columns of a text; a narrower terminal wraps the lines
 	widest         = 80 // the maximum number of columns of a text
 
-	maxShown = 1 << 16 // the maximum number of bytes that are read of a file
+	maxShown = 1 << 16 // the maximum number of bytes that are read from a file
 )
 
 // sideBySide prints the start of the input, then the answer beside the output: the lines around the first difference if
@@ -46,8 +46,8 @@ func sideBySide(w io.Writer, c *Case, width int) {
 		return // for a game the caller prints the exchange instead of the answer
 	}
 
-	// If the first difference is not known, print the first lines of both texts. The output is complete only if the
-	// program has ended normally.
+	// If the first difference is not known, print the first lines of both texts. If the program has not ended
+	// normally, for example after TLE, its output may be incomplete, and missing lines are not an error.
 	d := c.Diff
 	complete, moreText := true, false
 	if d == nil {
@@ -66,12 +66,14 @@ func sideBySide(w io.Writer, c *Case, width int) {
 	elided(w, moreText)
 }
 
-// pairs prints the lines of both texts beside each other and marks lines that differ. complete states that the output is
-// complete. If it is not, lines of the answer without a line of the output beside them are not marked.
+// pairs prints the lines of both texts beside each other and marks lines that differ. complete states that
+// the output is complete. If it is not complete, lines of the answer are not marked only because the output
+// has no line for them.
 func pairs(w io.Writer, d *diff.Diff, half int, complete bool) {
 	fmt.Fprintf(w, "%6s  %s   %s\n", "", columns.Pad("expected", half), "got")
 	for _, p := range d.Pairs() {
-		// The number is that of the line in the answer. If the number in the output differs, it follows the line.
+		// Print the line number in the answer before the lines. If the line number in the output is
+		// different, print it after the lines.
 		mark, note, number := " ", "", cmp.Or(p.WantLine, p.GotLine)
 		if p.Want != p.Got && (complete || p.GotLine > 0) {
 			mark = "≠"
@@ -85,7 +87,7 @@ func pairs(w io.Writer, d *diff.Diff, half int, complete bool) {
 	}
 }
 
-// fit returns a text cut to a width.
+// fit returns the text, cut to the given width in columns.
 func fit(text string, width int) string {
 	if columns.Width(text) <= width {
 		return text
@@ -117,13 +119,14 @@ func headOf(file string, most, width int) (lines []string, more bool) {
 		return nil, false
 	}
 	defer f.Close()
-	text, _ := io.ReadAll(io.LimitReader(f, maxShown)) // after an error the part that was read is shown
+	text, _ := io.ReadAll(io.LimitReader(f, maxShown)) // after an error, show the part that was read
 	return head(string(text), len(text) == maxShown, most, width)
 }
 
-// head returns the first lines of a text, at most most lines of at most width columns, with white space made visible.
-// more reports whether there are further lines. cut is set if the text is only the start of a longer text, so that its
-// last line may be incomplete.
+// head returns the first lines of a text, with white space made visible. The parameter most is the maximum
+// number of lines, and width is the maximum number of columns of a line. The parameter cut says that the text
+// is only the start of a longer text, so that its last line may be incomplete. The result more reports
+// whether there are further lines.
 func head(text string, cut bool, most, width int) (lines []string, more bool) {
 	for line := range strings.Lines(text) {
 		// Show an incomplete last line only if it is the only line.

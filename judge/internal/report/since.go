@@ -37,17 +37,19 @@ const (
 
 var changeOrder = []string{aVerdict, aTime, aMemory}
 
-// An increase is a change if the new value is above factor times the old value plus floor. Smaller increases are noise,
-// as a measurement has shown: ten programs ran on 233 testcases three times, on a busy machine with two processors. The
-// sums of times differed by a factor of up to 1.23 plus 20 ms, the peaks of memory by a factor of up to 1.15 plus 1
-// MiB. On one testcase the time was once more than twice as long plus 50 ms.
+// An increase is a change if the new value is above factor times the old value plus floor. Smaller increases
+// are noise. To measure the noise, ten programs were run on 233 testcases three times, on a busy machine with
+// two processors. The largest total time of a program was up to 1.23 times its smallest total time plus 20
+// ms, and the peak memory was up to 1.15 times the smallest one plus 1 MiB. The time on a single testcase
+// exceeded twice the smallest time plus 50 ms only once.
 const (
 	timeNoise, timeFloor     = 1.3, 0.03
 	caseNoise, caseFloor     = 2, 0.05
 	memoryNoise, memoryFloor = 1.2, 2 << 20
 )
 
-// CompareWith sets r.Since to the changes since the report old, which was read from this file.
+// CompareWith sets r.Since to the changes since the report old. The parameter file is the name of the file
+// from which old was read.
 func (r *Report) CompareWith(old *Report, file string) {
 	// A program is found in the earlier report by its problem and name.
 	key := func(p *Problem, e *Entry) string { return fmt.Sprintf("%q %q %v", p.ID, e.Name, e.Submission) }
@@ -106,7 +108,7 @@ func (s *Since) compare(problem string, before, now *Entry) {
 			continue
 		}
 
-		// A rejected run may end early, so times are comparable only if the verdicts are equal.
+		// Times are compared only if both runs have the same verdict, because a rejected run may end early.
 		sumBefore += was.Seconds
 		sum += c.Seconds
 		peakBefore = max(peakBefore, was.Memory)
@@ -125,9 +127,9 @@ func (s *Since) compare(problem string, before, now *Entry) {
 	}
 }
 
-// Title returns a sentence with the earlier report and the number of changes.
+// Title returns a sentence that names the earlier report and the number of changes.
 func (s *Since) Title() string {
-	// If nothing has changed, the title says so, and nothing follows it.
+	// If nothing has changed, the sentence must say so, because no list of changes follows.
 	text := fmt.Sprintf("since %s (%s): ", s.File, s.Started.Format("2 January 2006, 15:04"))
 	if len(s.Changes) == 0 {
 		text += "no verdict changed, and nothing takes more time or memory"
@@ -152,6 +154,6 @@ func since(w io.Writer, s *Since) {
 	}
 	fmt.Fprintf(w, "\n%s\n%s", s.Title(), columns.Align(rows))
 	if left := len(s.Changes) - len(rows); left > 0 {
-		fmt.Fprintf(w, "  and %d more; a page (-html) has all\n", left)
+		fmt.Fprintf(w, "  and %d more; the page that -html writes shows all\n", left)
 	}
 }

@@ -25,8 +25,8 @@ func Compiler(w io.Writer, p *Problem, e *Entry) {
 	fmt.Fprintln(w)
 }
 
-// Text prints the end of the output: kill matrices, comparisons, changes since an earlier report, warnings, and a
-// summary line. It begins with an empty line if gap is set.
+// Text prints the last part of the output: kill matrices, comparisons, changes since an earlier report,
+// warnings, and a summary line. It begins with an empty line if gap is set.
 func Text(out io.Writer, r *Report, gap bool) {
 	w := &bytes.Buffer{}
 	for _, p := range r.Problems {
@@ -40,7 +40,7 @@ func Text(out io.Writer, r *Report, gap bool) {
 		since(w, r.Since)
 	}
 	for _, p := range r.Problems {
-		// Print warnings after the tables, because users read the end of the output first.
+		// Print warnings near the end of the output, because users read the end first.
 		for i, warning := range p.Warnings {
 			if i == 0 {
 				fmt.Fprintln(w)
@@ -53,7 +53,8 @@ func Text(out io.Writer, r *Report, gap bool) {
 	}
 	fmt.Fprintf(w, "\n%s\n", summary(r))
 
-	// Every part begins with an empty line. The first one is needed only after a table.
+	// Every part begins with an empty line. The empty line before the first part is needed only if something
+	// was printed before.
 	text := w.Bytes()
 	if !gap {
 		text = bytes.TrimPrefix(text, []byte("\n"))
@@ -123,7 +124,8 @@ func CaseTable(w io.Writer, e *Entry) {
 			continue
 		}
 
-		// Only a failure has a message, but every result may be marked as cached.
+		// Print the message only for a failure. For every result, print whether it is cached or comes from a
+		// second run.
 		message := ""
 		if c.Failed() {
 			message = firstLine(c.Message)
@@ -136,18 +138,18 @@ func CaseTable(w io.Writer, e *Entry) {
 	io.WriteString(w, columns.Align(rows))
 }
 
-// The maximum number of lines that are printed about a failed testcase. "In full" means with -case and -v.
+// The maximum number of lines that are printed about a failed testcase. Reports are longer with -case and -v.
 const (
-	fewInput   = 5   // of the input
-	lastTurns  = 10  // of the end of an exchange
-	manyTurns  = 20  // of the start, and of the end, of an exchange in full
-	fewStderr  = 12  // of standard error
-	manyStderr = 100 // of standard error in full
+	fewInput   = 5   // lines of the input
+	lastTurns  = 10  // lines at the end of an exchange between program and referee
+	manyTurns  = 20  // lines at the start of an exchange, and as many at its end, in a longer report
+	fewStderr  = 12  // lines of standard error
+	manyStderr = 100 // lines of standard error in a longer report
 )
 
-// Failure prints the details of a testcase that was not accepted. If width is 0, the details are short. Otherwise they
-// are in full and about width columns wide. The reason comes after a long exchange, because the user reads the last
-// lines first.
+// Failure prints the details of a testcase that was not accepted. If width is 0, the details are short.
+// Otherwise the longer report is printed, about width columns wide. The reason comes after a long exchange,
+// because the user reads the last lines first.
 func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 	inFull := width > 0
 	reasonLast := inFull && len(c.Turns) > 0
@@ -196,7 +198,7 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 // exchange prints the first and the last lines of an exchange, and the number of lines that it omits.
 func exchange(w io.Writer, c *Case, first, last int) {
 	// A short exchange is printed completely.
-	from := len(c.Turns) - last // the index of the first of the last lines
+	from := len(c.Turns) - last // the index of the first line after the omitted ones
 	if from <= first {
 		first, from = len(c.Turns), len(c.Turns)
 	}
@@ -218,8 +220,8 @@ func exchange(w io.Writer, c *Case, first, last int) {
 	}
 }
 
-// linesCut returns the number of lines that were not recorded if these are missing between the lines first and from,
-// and otherwise 0.
+// linesCut is called if the lines from index first to index from-1 are omitted. It returns the number of
+// lines that were not recorded if their place is among the omitted lines, and otherwise 0.
 func linesCut(c *Case, first, from int) int {
 	if c.CutAfter >= first && c.CutAfter <= from {
 		return c.TurnsCut
@@ -227,7 +229,7 @@ func linesCut(c *Case, first, from int) int {
 	return 0
 }
 
-// maxTurn is the maximum number of columns printed of a line of an exchange.
+// maxTurn is the width in columns to which a line of an exchange is cut.
 const maxTurn = 200
 
 // turn prints a line of an exchange.
@@ -252,7 +254,8 @@ func excerpt(text string, n int) string {
 	return cut(text, n-n/3, n/3)
 }
 
-// cut returns the first head and the last tail lines of a text, with … between them if lines are omitted.
+// cut returns the start and the end of a text, with … between them if lines are omitted. head is the number
+// of lines at the start, and tail is the number of lines at the end.
 func cut(text string, head, tail int) string {
 	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
 	if len(lines) > head+tail {
@@ -272,7 +275,7 @@ func indent(text string) string {
 	return "  " + strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n  ")
 }
 
-// Seconds returns a duration in seconds as a text.
+// Seconds formats a number of seconds, such as "0.048 s".
 func Seconds(s float64) string { return fmt.Sprintf("%.3f s", s) }
 
 // Bytes returns an amount of memory as a text, in KiB, MiB or GiB.

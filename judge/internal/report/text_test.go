@@ -62,8 +62,8 @@ func TestRuler(t *testing.T) {
 	}
 }
 
-// TestVersusOfMany checks that if there are many testcases, the comparison contains only testcases with different
-// verdicts, and only the first of these if there are too many.
+// TestVersusOfMany checks the comparison of two programs on many testcases: it contains only testcases on
+// which their verdicts differ. If there are too many of these as well, it contains only the first ones.
 func TestVersusOfMany(t *testing.T) {
 	p := &Problem{ID: "p", Compared: true, Entries: []*Entry{{Name: "a"}, {Name: "b"}}}
 	for i := range 100 {
@@ -77,7 +77,7 @@ func TestVersusOfMany(t *testing.T) {
 	}{
 		{20, 50, 3 + 30, "  AC 0.000 s  WA 0.000 s\n"},
 		{19, 50, 3 + 16, "  AC 0.000 s  WA 0.000 s\n"},
-		{0, 100, 3 + 30 + 1, "  and 20 testcases more with different verdicts; a page (-html) has all\n"},
+		{0, 100, 3 + 30 + 1, "  and 20 testcases more with different verdicts; the page that -html writes shows all\n"},
 	} {
 		some := &Problem{ID: "p", Compared: true}
 		for _, e := range p.Entries {

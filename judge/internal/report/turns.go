@@ -84,10 +84,12 @@ func medianAnswer(e *Entry) float64 {
 		}
 	}
 
-	// The median ignores the slow first answer of a program whose interpreter must start.
 	if len(times) == 0 {
 		return -1
 	}
+
+	// Unlike the mean, the median does not depend on the first answer, which is slow if an interpreter must
+	// start first.
 	slices.Sort(times)
 	return times[len(times)/2]
 }

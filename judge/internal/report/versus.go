@@ -20,7 +20,7 @@ import (
 type Versus struct {
 	Programs []*Entry
 	Names    []string   // the names of the programs, without the folders that they have in common
-	Totals   [][]string // rows with totals of all testcases: a title, and a cell for each program
+	Totals   [][]string // rows of a table of totals over all testcases; each row is a title and a cell for each program
 	Cases    [][]*Case  // for each testcase: the runs of all programs
 
 	Sentences []string // the result of a match (-games)
@@ -41,8 +41,8 @@ func (p *Problem) Versus() *Versus {
 	}
 	v.Names = shortNames(v.Programs)
 
-	// Group the runs by testcase.
-	var won [][]*Case // the testcases that all programs pass
+	// Group the runs by testcase, and find the testcases that all programs pass.
+	var won [][]*Case
 	for i := range v.Programs[0].Cases {
 		var runs []*Case
 		for _, e := range v.Programs {
@@ -145,8 +145,8 @@ func (v *Versus) addScores(won [][]*Case) {
 // number matches a number in a message.
 var number = regexp.MustCompile(`\d+(\.\d+)?`)
 
-// form returns the message about a run with # in place of each number. If messages have the same form, their numbers
-// can be added up.
+// form returns the message about a run, with each number replaced by #. If messages have the same form, their
+// numbers can be added up.
 func form(c *Case) string { return number.ReplaceAllString(c.Remark(), "#") }
 
 // mostForms is the maximum number of forms that are shown.
@@ -186,7 +186,7 @@ func addUp(testcases [][]*Case, i int) string {
 		sum := 0.0
 		for _, runs := range testcases {
 			text := number.FindAllString(runs[i].Remark(), -1)[place]
-			x, _ := strconv.ParseFloat(text, 64) // the pattern matches only numbers
+			x, _ := strconv.ParseFloat(text, 64) // there is no error, because the pattern matches only numbers
 			sum += x
 		}
 		return fmt.Sprintf("%.10g", sum)
@@ -212,7 +212,7 @@ func (c *Case) Remark() string {
 // with different verdicts.
 const mostVersus = 30
 
-// maxCell is the maximum number of columns printed of a cell.
+// maxCell is the maximum width of a cell in columns.
 const maxCell = 60
 
 // versus prints the comparison of the programs of a problem, if there is one.
@@ -252,7 +252,7 @@ func versus(w io.Writer, p *Problem) {
 	rows = slices.Insert(rows, 0, header)
 	fmt.Fprintf(w, "\ncompared:\n%s\n", indent(columns.Align(rows)))
 	if left > 0 {
-		fmt.Fprintf(w, "  and %s more with different verdicts; a page (-html) has all\n", count(left, "testcase"))
+		fmt.Fprintf(w, "  and %s more with different verdicts; the page that -html writes shows all\n", count(left, "testcase"))
 	}
 }
 
