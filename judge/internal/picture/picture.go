@@ -41,10 +41,13 @@ func Collect(feedback string) (list []string, err error) {
 
 			// A symlink could name a file outside the feedback folder.
 			info, err := file.Info()
-			if err != nil || !info.Mode().IsRegular() || size+info.Size() > mostBytes {
-				return list, fmt.Errorf("%s: not a regular file, or the images of the testcase have more than %d MiB together", file.Name(), mostBytes>>20)
+			if err != nil || !info.Mode().IsRegular() {
+				return list, fmt.Errorf("%s: not a regular file", file.Name())
 			}
 			size += info.Size()
+			if size > mostBytes {
+				return list, fmt.Errorf("%s: the images of a testcase may have at most %d MiB together", file.Name(), mostBytes>>20)
+			}
 
 			p, err := read(filepath.Join(feedback, file.Name()), mime)
 			if err != nil {
