@@ -1,4 +1,4 @@
-// Package args parses command lines in which flags may also come after names.
+// Package args parses command lines in which flags may also follow positional arguments.
 package args
 
 import (
@@ -8,9 +8,10 @@ import (
 	"io"
 )
 
-// Parse parses the flags in words and returns the other words, the names. All words after "--" are names,
-// even if they begin with a dash. For -h it writes the help to out and returns flag.ErrHelp. The help
-// consists of the text before, the flags and the text after; Named is applied to both texts. Parse prints no
+// Parse parses the flags in words and returns the other words, which are the positional arguments. All words
+// after "--" are positional arguments, even if they begin with a dash. For -h it writes the help to out and
+// returns flag.ErrHelp. The help consists of the text in before, the list of flags, and the text in after.
+// Parse passes both texts through Named, so that they name commands as the user starts them. It prints no
 // errors; that is left to the caller.
 func Parse(f *flag.FlagSet, words []string, out io.Writer, before, after string) (names []string, err error) {
 	f.SetOutput(io.Discard) // otherwise package flag would print errors
@@ -35,7 +36,7 @@ func parse(f *flag.FlagSet, words []string) (names []string, err error) {
 			return names, nil
 		}
 
-		// If package flag has stopped after a word "--", all remaining words are names.
+		// If package flag stopped at "--", all remaining words are positional arguments.
 		parsed := words[:len(words)-len(rest)]
 		if len(parsed) > 0 && parsed[len(parsed)-1] == "--" {
 			return append(names, rest...), nil

@@ -33,7 +33,8 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// TestHelp: -h writes the flags between the two texts, even if it comes after a name. Without -h, nothing is written.
+// TestHelp: for -h, even after a positional argument, Parse writes the text before, the list of flags, and
+// the text after. Without -h, it writes nothing.
 func TestHelp(t *testing.T) {
 	for line, want := range map[string]string{"a -h": "before\n  -n NUMBER\n    \ta NUMBER\nafter\n", "a -x": "", "a": ""} {
 		f := flag.NewFlagSet("", flag.ContinueOnError)

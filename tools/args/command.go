@@ -12,9 +12,9 @@ import (
 	"sync"
 )
 
-// Named replaces the names of commands in a text by the form in which the user started this command. The text
-// contains names such as "go run ./judge" and "go run ./tools/new". If the user started "go tool new", Named
-// replaces them by "go tool judge" and "go tool new".
+// Named rewrites the command names in a text so that they match how the user started this command. In the
+// text, commands are written as "go run ./judge" and "go run ./tools/new". If the user ran "go tool new",
+// Named changes these to "go tool judge" and "go tool new".
 func Named(text string) string {
 	return canonical.ReplaceAllStringFunc(text, func(command string) string {
 		tool := strings.TrimPrefix(command, "go run ./")
@@ -67,7 +67,8 @@ func extension(program string) string {
 var (
 	// go run and go test build programs in a temporary folder, such as go-build123/b001.
 	inBuildFolder = regexp.MustCompile(`go-build\d+[/\\]b\d+[/\\]|\.test(\.exe)?$`)
-	// go tool starts programs in the build cache. So does go run if go tool has already built the program.
+	// "go tool" runs programs from the build cache. "go run" does the same if "go tool" has already built the
+	// program.
 	inBuildCache = regexp.MustCompile(`[/\\][0-9a-f]{64}-d[/\\][^/\\]+$`)
 )
 
@@ -114,7 +115,8 @@ func parentCommand() []string {
 	return strings.Split(strings.TrimSuffix(string(line), "\x00"), "\x00")
 }
 
-// Start returns a command line that starts another command of this repository, from any folder of the user's module.
+// Start returns a command line that starts another command of this repository. It works in every folder of
+// the user's module.
 func Start(tool string) []string {
 	name := path.Base(tool)
 	self, err := os.Executable()

@@ -22,12 +22,12 @@ import (
 // directly to a pipe, a terminal, or anything else that is not a regular file. On Unix an interrupt takes
 // effect only after the write. On other systems an interrupt may leave the hidden file behind.
 func Write(name string, text []byte) error {
-	// An interrupt between the creation and the renaming would leave the hidden file behind.
+	// Delay interrupts, because one that comes before the hidden file is renamed would leave it behind.
 	release := holdSignals()
 	defer release()
 	info, err := os.Stat(name)
 	switch {
-	case err != nil: // Create below returns this error, unless it only means that the file is new
+	case err != nil: // if name does not exist, write a new file; for any other error, Create fails below
 	case info.Mode().IsRegular():
 		old, err := os.ReadFile(name)
 		if err == nil && bytes.Equal(old, text) {
@@ -49,7 +49,7 @@ func Write(name string, text []byte) error {
 }
 
 // A File is a hidden file that will replace another file. Call Commit when the text is complete. Defer a call
-// of Discard: it removes the hidden file if Commit was not called.
+// to Discard, which removes the hidden file if Commit was not called.
 type File struct {
 	*os.File
 	target string      // the file to replace
@@ -80,7 +80,7 @@ func Create(name string) (*File, error) {
 	f.File, err = beside(target)
 	var pathErr *fs.PathError
 	if errors.As(err, &pathErr) {
-		pathErr.Path = name // report the name of the target, because the user does not know the hidden file
+		pathErr.Path = name // the user has never seen the hidden file's name, so report the target's
 	}
 	if err != nil {
 		return nil, err

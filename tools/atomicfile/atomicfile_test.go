@@ -29,7 +29,7 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// alone fails if the folder contains a file that has none of these names.
+// alone fails the test unless the folder contains exactly the files with these names.
 func alone(t *testing.T, dir string, names ...string) {
 	t.Helper()
 	entries, err := os.ReadDir(dir)
@@ -48,7 +48,7 @@ func TestModes(t *testing.T) {
 	name := filepath.Join(dir, "x")
 	defer syscall.Umask(syscall.Umask(0o027))
 	must(t, Write(name, []byte("one")))
-	for _, mode := range []fs.FileMode{0o640, 0o755, 0o400} { // the first mode is that of a new file under the test's umask
+	for _, mode := range []fs.FileMode{0o640, 0o755, 0o400} { // with the umask above, a new file has mode 0o640
 		if mode != 0o640 {
 			must(t, os.Chmod(name, mode))
 		}
@@ -163,7 +163,7 @@ func TestInterrupt(t *testing.T) {
 	r, err := os.OpenFile(name, os.O_RDWR, 0)
 	must(t, err)
 	defer r.Close()
-	const size = 1 << 20 // more than a pipe holds
+	const size = 1 << 20 // larger than the buffer of a pipe
 	arrived := make(chan os.Signal, 2)
 	signal.Notify(arrived, syscall.SIGHUP)
 	defer signal.Stop(arrived)
@@ -180,5 +180,5 @@ func TestInterrupt(t *testing.T) {
 		left -= n
 	}
 	must(t, <-done)
-	<-arrived // after the text was written, the interrupt arrives again
+	<-arrived // Write raises the delayed interrupt after the text, so the handler gets it a second time
 }

@@ -8,8 +8,9 @@ import (
 	"syscall"
 )
 
-// holdSignals delays signals that usually end a program until release is called. If the program has other
-// handlers for these signals, they get each signal at once, and again after release.
+// holdSignals delays interrupts and other signals that would end this program; release delivers them. If the
+// program has its own handlers for these signals, they get each signal immediately and a second time after
+// release.
 func holdSignals() (release func()) {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)

@@ -1,7 +1,7 @@
 // Package attempt finds the learner's own program for a problem of the course. tools/practise creates such
 // programs in the folder mine. Git ignores this folder, and the go command's pattern ./... does not include
-// it. The judge and the tools use the learner's program instead of the repository's solution only if the
-// command line names the problem by its id, or names a path in mine.
+// it. By default, the judge and the tools use the repository's solution. If the command line names the
+// problem by its id, or names a path in mine, they use the learner's program instead.
 package attempt
 
 import (
@@ -58,8 +58,9 @@ func In(folder string) string {
 }
 
 // Named returns the learner's program to which an argument of the command line refers, and the id of its
-// problem. It returns "" if the argument is the path of a file or folder outside the folder mine, such as
-// problems/uva260, if it names several problems, or if there is no such program. dir is the working folder.
+// problem. It returns "" if there is no such program, or if the argument names several problems. It also
+// returns "" for the path of a file or folder outside the folder mine, such as problems/uva260. dir is the
+// working folder.
 func Named(ws *workspace.Workspace, dir, arg string) (program, id string) {
 	found, err := ws.Resolve(dir, []string{arg})
 	if err != nil || len(found) != 1 || found[0].Sources == "" {
@@ -67,7 +68,8 @@ func Named(ws *workspace.Workspace, dir, arg string) (program, id string) {
 	}
 	id = found[0].ID
 
-	// An argument may be both an id and a path. Like Resolve, prefer the exact id.
+	// An argument such as uva260 may be both an id and the path of a file. Prefer the id, as
+	// workspace.Resolve does.
 	isID := arg == id || "uva"+arg == id
 	path := workspace.In(dir, arg)
 	_, err = os.Stat(path)

@@ -1,6 +1,6 @@
-// Package browser lets a test use a page as a person does, in a headless Chromium. It controls Chromium with
-// the DevTools protocol: JSON messages, each followed by a NUL byte, over two pipes. In Chromium, the pipes are the file
-// descriptors 3 and 4. Only tests import this package.
+// Package browser lets a test operate a web page like a user, in a headless Chromium. It controls Chromium
+// with the DevTools protocol: JSON messages, each followed by a NUL byte, over two pipes. In Chromium, the
+// pipes are the file descriptors 3 and 4. Only tests import this package.
 package browser
 
 import (
@@ -43,8 +43,8 @@ type reply struct {
 	} `json:"error"`
 }
 
-// Find returns the path of an installed Chromium. If there is none, it skips the test, or fails it if the variable CI is
-// set: CI installs Chromium, so the test must run there.
+// Find returns the path of an installed Chromium. If none is installed, it skips the test. If the environment
+// variable CI is set, it fails the test instead, because CI installs Chromium and the test must run there.
 func Find(t *testing.T) string {
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome"} {
 		if path, err := exec.LookPath(name); err == nil {
@@ -60,7 +60,7 @@ func Find(t *testing.T) string {
 	return ""
 }
 
-// Main runs the tests of a package, and afterwards ends the Chromium that they have started. Call it in TestMain.
+// Main runs the tests of a package and then ends the Chromium process that they started. Call it in TestMain.
 func Main(m *testing.M) {
 	folder, err := os.MkdirTemp("", "page-test-")
 	if err != nil {
@@ -110,7 +110,7 @@ func start(t *testing.T, path string) *process {
 		t.Fatal(err)
 	}
 
-	// Close the child's ends, so that a read fails when Chromium exits.
+	// Close the child's ends of the pipes in this process, so that a read fails when Chromium exits.
 	childIn.Close()
 	childOut.Close()
 	return &process{cmd: cmd, in: in, out: bufio.NewReader(out)}

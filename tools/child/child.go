@@ -1,5 +1,5 @@
 // Package child starts other programs for a command: the go command, git, a compiler, the judge. If the
-// command is interrupted, these programs end, too, together with all processes that they have started.
+// command is interrupted, these programs and all processes that they have started are ended as well.
 package child
 
 import (
@@ -13,14 +13,15 @@ import (
 // because a process that has left the program's process group may keep the pipe open.
 const pipesAfter = time.Second
 
-// patience is the time that an interrupted program has to clean up. The judge needs up to ten seconds.
+// patience is the time that an interrupted program gets for its cleanup before it is killed. The judge, the
+// slowest of them, needs up to ten seconds.
 const patience = 20 * time.Second
 
-// Kill prepares a command that exec.CommandContext has created and that was not started yet. When the context
-// is done, the program and all processes of its process group will be killed.
+// Kill prepares a command that was created by exec.CommandContext and is not started yet. When the context is
+// done, the program and all processes of its process group will be killed.
 func Kill(cmd *exec.Cmd) { prepare(cmd, 0) }
 
-// Interrupt prepares a command like Kill, but the program gets an interrupt first, so that it can clean up.
+// Interrupt does the same as Kill, but the program first gets an interrupt, so that it can clean up.
 func Interrupt(cmd *exec.Cmd) { prepare(cmd, patience) }
 
 func prepare(cmd *exec.Cmd, patience time.Duration) {

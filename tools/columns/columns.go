@@ -10,9 +10,10 @@ import (
 	"unicode/utf8"
 )
 
-// Printable returns the text without characters that are unsafe on terminals, on pages and in XML. It replaces
-// control characters except newlines and tabs, so that the text cannot move the cursor or change colours. It
-// also replaces marks that change the direction of writing, and invalid UTF-8.
+// Printable returns the text without characters that are unsafe on terminals, on pages and in XML. It
+// replaces control characters except newlines and tabs, so that the text cannot move the cursor or change
+// colours. It also replaces invalid UTF-8 and bidirectional control characters, which would reverse the order
+// of the text.
 func Printable(s string) string {
 	isOdd := func(r rune) bool {
 		isSpace := r == '\n' || r == '\t'
@@ -34,16 +35,16 @@ func Printable(s string) string {
 	return b.String()
 }
 
-// OneLine replaces newlines, carriage returns and tabs in a text, such as the name of a file, by symbols, so
-// that it takes only one line.
+// OneLine replaces newlines, carriage returns and tabs with visible symbols, so that a text, such as the name
+// of a file, fits on one line.
 func OneLine(s string) string {
 	return lineControls.Replace(s)
 }
 
 var lineControls = strings.NewReplacer("\n", Symbol('\n'), "\r", Symbol('\r'), "\t", Symbol('\t'))
 
-// Harmless returns a writer that applies Printable to each text and writes the result to w. Each call of
-// Write must get whole characters, because the writer cannot join the parts of a split character.
+// Harmless returns a writer that applies Printable to each text and writes the result to w. Each call to
+// Write must pass whole characters, because the writer cannot join the parts of a split character.
 func Harmless(w io.Writer) io.Writer { return harmless{w} }
 
 type harmless struct{ w io.Writer }
@@ -55,7 +56,7 @@ func (h harmless) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// Symbol returns the replacement of a character that cannot be printed.
+// Symbol returns the visible replacement for a character that cannot be printed.
 func Symbol(r rune) string {
 	switch {
 	case r < ' ':
@@ -70,7 +71,7 @@ func Symbol(r rune) string {
 // scripts take two columns; half-width forms take one. This approximates the classes W and F of Unicode's
 // EastAsianWidth.txt.
 func Rune(r rune) int {
-	const firstMark = 0x300 // below this character, there are neither combining marks nor wide characters
+	const firstMark = 0x300 // no character below this code point is combining or wide
 	isPunctuation := r >= 0x3000 && r < 0x303f
 	isHalfWidth := r >= 0xff61 && r < 0xffe0
 	isFullWidth := r >= 0xff01 && r < 0xffe7
@@ -105,7 +106,7 @@ func Width(s string) int {
 // Pad adds blanks to the end of a text, so that it takes at least this many columns.
 func Pad(s string, width int) string { return s + strings.Repeat(" ", max(0, width-Width(s))) }
 
-// Cut returns the longest start of a text that fits into this many columns.
+// Cut returns the longest prefix of a text that fits into this many columns.
 func Cut(s string, width int) string {
 	for i, r := range s {
 		width -= Rune(r)

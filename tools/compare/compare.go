@@ -1,4 +1,4 @@
-// Package compare is the default validator of the ICPC problem package format. It compares a
+// Package compare implements the default validator of the ICPC problem package format. It compares a
 // program's output with the judge's answer in one pass and in constant memory.
 package compare
 
@@ -19,13 +19,13 @@ type Options struct {
 	Rel   *number
 }
 
-// ParseFlags reads the flags. If a tolerance is given twice, the later one counts; if once is set, it is an
-// error. Version 2025-09 of the format forbids repeated tolerances, and older versions do not say what they
-// mean.
+// ParseFlags reads the flags. If a tolerance is repeated, the last value is used; if once is set, ParseFlags
+// returns an error instead. Version 2025-09 of the format forbids repeated tolerances, and older versions do
+// not define their meaning.
 func ParseFlags(flags []string, once bool) (o Options, err error) {
 	relative, absolute := "", "" // the flags that set the tolerances
 	for i := 0; i < len(flags); i++ {
-		// A flag is one word. The flags of tolerances are followed by a number.
+		// A flag is one word. After the flag of a tolerance comes a number.
 		flag := flags[i]
 		switch flag {
 		case "case_sensitive":
@@ -49,7 +49,7 @@ func ParseFlags(flags []string, once bool) (o Options, err error) {
 			return o, fmt.Errorf("validator flag %s: %w", flag, err)
 		}
 
-		// float_tolerance sets both the absolute and the relative tolerance.
+		// Set one tolerance, or both for float_tolerance. before is the earlier flag that set the same tolerance.
 		before := ""
 		if flag != "float_absolute_tolerance" {
 			before = relative
@@ -62,7 +62,7 @@ func ParseFlags(flags []string, once bool) (o Options, err error) {
 			o.Abs = t
 		}
 		if once && before != "" {
-			return o, fmt.Errorf("the validator flags %s and %s exclude each other", before, flag)
+			return o, fmt.Errorf("the validator flags %s and %s set the same tolerance: omit one", before, flag)
 		}
 	}
 	return o, nil
@@ -85,7 +85,7 @@ func (o Options) WithTolerance(text string) (Options, error) {
 	return o, err
 }
 
-// GoString returns a text that is equal for equal options, so that the options can be part of a key.
+// GoString returns the same text for equal options, so that the text can be part of a cache key.
 func (o Options) GoString() string {
 	text := func(t *number) string {
 		if t == nil {
@@ -127,7 +127,8 @@ func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
 	if !c.matches() {
 		res = c.difference()
 
-		// The verdict is PE instead of WA if white space and case matter, but nothing else is wrong.
+		// If every byte matters, but the texts differ only in white space and in the case of letters, the
+		// verdict is PE instead of WA.
 		everyByteCounts := o.Case && o.Space && !o.float()
 		if everyByteCounts && sameLetters(c.ans, c.out) {
 			res.Verdict = verdict.PE
@@ -140,9 +141,9 @@ func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
 // usualTolerances contains the tolerances that FloatError tries, in this order.
 var usualTolerances = []string{"1e-6", "1e-4"}
 
-// FloatError returns the smallest of the usual tolerances that lets a rejected output be accepted, or "" if
-// the output stays rejected. Two whole numbers must still be equal, because a small difference between them
-// is not an error of floating-point arithmetic. The options must not have a tolerance already.
+// FloatError returns the smallest of the usual tolerances with which a rejected output would be accepted, or
+// "" if there is none. Two whole numbers must still be equal, because a small difference between them is not
+// an error of floating-point arithmetic. The options must not have a tolerance already.
 func FloatError(answer, output io.ReaderAt, o Options) (tolerance string, err error) {
 	for _, text := range usualTolerances {
 		with, err := o.WithTolerance(text)
@@ -158,7 +159,7 @@ func FloatError(answer, output io.ReaderAt, o Options) (tolerance string, err er
 	return "", nil
 }
 
-// firstBuffer is the size of the first comparison in bytes.
+// firstBuffer is the size in bytes of the buffers for the start of both texts.
 const firstBuffer = 512
 
 // identical reports whether two texts are equal byte for byte. Most accepted outputs are, and this test is fast.
@@ -185,7 +186,7 @@ func identical(a, b io.ReaderAt) (bool, error) {
 	}
 }
 
-// matches advances in both texts while their pieces match. It returns true at the end of both texts, and
+// matches moves through both texts while their pieces match. It returns true at the end of both texts, and
 // false if the current pieces differ.
 func (c *comparer) matches() bool {
 	for {
@@ -227,7 +228,8 @@ func (c *comparer) nearEnough(a, o []byte) bool {
 // isDecimal reports whether a number is written with a decimal point or an exponent.
 func isDecimal(number []byte) bool { return bytes.ContainsAny(number, ".eE") }
 
-// apart reports whether both texts are between words, so that neither piece continues a word.
+// apart reports whether both current pieces begin at the boundary of a word, so that neither continues a
+// word.
 func (c *comparer) apart() bool { return !c.inside || endsWord(c.ans.piece) && endsWord(c.out.piece) }
 
 // prefix returns the number of equal bytes at the start of both texts. If fold is set, it ignores the case of
@@ -239,7 +241,7 @@ func prefix(a, b []byte, fold bool) (n int) {
 	return n
 }
 
-// lower converts an ASCII capital to a small letter, and returns any other byte unchanged.
+// lower converts an ASCII capital to a lowercase letter, and returns any other byte unchanged.
 func lower(c byte) byte {
 	if c >= 'A' && c <= 'Z' {
 		return c + 'a' - 'A'

@@ -1,5 +1,6 @@
-// This file tests the default validator with a table of cases. Their verdicts follow from the text of the
-// package format. The oracle in oracle_test.go must agree on all cases of the table, and on random texts.
+// This file tests the default validator with a table of cases. The expected verdicts are derived from the
+// specification of the package format. The oracle in oracle_test.go must agree on all cases of the table, and
+// on random texts.
 
 package compare
 
@@ -207,7 +208,8 @@ func TestLong(t *testing.T) {
 	}
 }
 
-// TestLongToken: a token of many megabytes needs no additional memory.
+// TestLongToken: words of many megabytes are compared correctly, although the validator keeps only a part of
+// them in memory.
 func TestLongToken(t *testing.T) {
 	const n = 8 << 20
 	for _, flags := range [][]string{nil, {"float_tolerance", "1e-9"}} {
@@ -220,7 +222,7 @@ func TestLongToken(t *testing.T) {
 	}
 }
 
-// zeros is a reader of a text that consists of this many zeros.
+// zeros is a reader that returns this many zeros.
 type zeros int64
 
 func (z zeros) ReadAt(p []byte, at int64) (n int, err error) {

@@ -38,8 +38,8 @@ func TestFloatError(t *testing.T) {
 	}
 }
 
-// TestGoString: equal options have equal texts even if their tolerances are stored in different places, because the text
-// is part of the keys of cached results.
+// TestGoString: options with equal tolerances have equal texts, although they point to different numbers. The
+// text is a part of the keys of cached results.
 func TestGoString(t *testing.T) {
 	options := func(flags ...string) string {
 		o, err := ParseFlags(flags, false)

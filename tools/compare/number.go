@@ -49,18 +49,18 @@ func (n number) exact() *big.Rat {
 // near reports whether answer and output are numbers whose difference is within the absolute or the relative
 // tolerance.
 func (o Options) near(answer, output []byte) bool {
-	// It is enough if one of the two tolerances holds.
+	// One of the two tolerances is enough.
 	a, isNumber := parseNumber(answer)
 	s, alike := parseNumber(output)
 	return isNumber && alike && (o.Abs != nil && o.Abs.holds(a, s, false) || o.Rel != nil && o.Rel.holds(a, s, true))
 }
 
-// ulp is an upper bound of the relative error of one rounding to float64.
+// ulp is an upper bound on the relative error of one rounding to float64.
 const ulp = 1.0 / (1 << 52)
 
-// holds reports whether |s-a| <= t, or if relative is set, |s-a| <= t*|a|. It first computes with float64 and
-// an error bound. If the bound does not decide the question, it computes exactly, unless the numbers are too
-// large.
+// holds reports whether |s-a| <= t, or if relative is set, |s-a| <= t*|a|. It first computes both sides with
+// float64. If the rounding errors could change the result, it repeats the test with exact numbers, unless
+// they are too large.
 func (t *number) holds(a, s number, relative bool) bool {
 	// Unless the difference is very close to the tolerance, float64 is precise enough.
 	scale := 1.0

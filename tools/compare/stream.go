@@ -1,4 +1,4 @@
-// This file reads one of the two texts piece by piece.
+// This file reads a text, the answer or the output, piece by piece.
 
 package compare
 
@@ -13,7 +13,7 @@ import (
 // that tests can make it smaller.
 var bufferSize = 16 << 10
 
-// around is the number of bytes that a Window shows before its place, and again after it.
+// around is the number of bytes that a Window shows on each side of its place.
 const around = 1 << 10
 
 // A stream reads a text piece by piece. A piece is a word or a run of white space.
@@ -39,7 +39,7 @@ func (s *stream) next() {
 	s.line += bytes.Count(s.piece, newline)
 	s.rest.Discard(len(s.piece))
 
-	n := 0 // the length of the piece, as far as it was read
+	n := 0 // the length of the part of the piece that was read so far
 	for over := false; !over; {
 		_, err := s.rest.Peek(n + 1) // read more if the piece fills the buffered bytes
 
@@ -56,7 +56,7 @@ func (s *stream) next() {
 	}
 }
 
-// skipSpace moves past white space, if there is some.
+// skipSpace moves past white space, if any.
 func (s *stream) skipSpace() {
 	for isSpace(s.piece) {
 		s.next()
@@ -72,8 +72,8 @@ func isSpace(text []byte) bool { return len(text) > 0 && (text[0] == ' ' || text
 // endsWord reports whether a word ends before this text: the text is empty or begins with white space.
 func endsWord(text []byte) bool { return len(text) == 0 || isSpace(text) }
 
-// letter returns the next byte that is not white space, and converts capitals to small letters. At the end of
-// the text it returns 0 and false.
+// letter returns the next byte that is not white space, and converts capitals to lowercase letters. At the
+// end of the text it returns 0 and false.
 func (s *stream) letter() (c byte, ok bool) {
 	for {
 		c, err := s.rest.ReadByte()
@@ -98,7 +98,7 @@ type Window struct {
 
 // window returns the part of the text around the n-th byte of the current piece.
 func (s *stream) window(n int) Window {
-	// Read this part again from the file, because the reader may already be behind it.
+	// Read this part again from the file, because the reader may already be past it.
 	place := s.at + int64(n)
 	from := max(0, place-around)
 	w := Window{Place: int(place - from), Line: s.line + bytes.Count(s.piece[:n], newline) + 1, Head: from == 0}

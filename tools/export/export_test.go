@@ -20,9 +20,9 @@ import (
 	"oj/tools/workspace"
 )
 
-// world is a module with one problem: the referee sends numbers, and the program must answer each number n with n+1. The
-// referee and the visualizer import a package of the module, and the wrong programs are patches. One of the wrong
-// programs exits at once, and so closes the pipe into which the referee still writes.
+// world is a module with one problem: the referee sends numbers, and the program must answer each number n
+// with n+1. The referee and the visualizer import a package of the module. The wrong programs are given as
+// patches of the right one. One of them exits at once, so it closes the pipe while the referee still writes.
 var world = map[string]string{
 	"go.mod": "module m\n\ngo 1.21\n",
 	"shared/shared.go": `package shared
@@ -207,7 +207,7 @@ func TestExportIsJudgedElsewhere(t *testing.T) {
 			t.Errorf("%s: want %q, got %q", c.format, want, &log)
 		}
 
-		// The same package is the same file.
+		// A second export of the same problem must produce an identical file.
 		if status := run(t.Context(), root, []string{"next", "-format", c.format, "-o", "again.zip"}, &log, &log); status != 0 {
 			t.Fatalf("%s: status %d\n%s", c.format, status, &log)
 		}
@@ -293,8 +293,8 @@ func TestTimeLimit(t *testing.T) {
 	}
 }
 
-// TestEveryPackageCanBeExported: the translator refuses no program of the repository's packages, and the exported
-// packages keep the rules of other tools.
+// TestEveryPackageCanBeExported: every program of the repository's packages can be translated, and the
+// exported packages follow the rules of other tools.
 func TestEveryPackageCanBeExported(t *testing.T) {
 	packages, err := filepath.Glob("../../testcases/*/problem.yaml")
 	if err != nil || len(packages) == 0 {
@@ -349,7 +349,7 @@ func brokenRules(t *testing.T, archive string) (broken []string) {
 	defer r.Close()
 
 	sizes := map[string]uint64{} // of submissions
-	count := map[string]int{}    // files of each folder of the first and second level
+	count := map[string]int{}    // the number of files in each folder of the first and second level
 	all := map[string]bool{}
 	for _, f := range r.File {
 		parts := strings.Split(f.Name, "/")
@@ -464,7 +464,7 @@ func TestSolution(t *testing.T) {
 	for _, c := range []struct{ file, text, want string }{
 		{"main.go", player, "solution.cpp"},
 		{"main.cpp", "int main() {}\n", "solution.cpp"},
-		{"solution/main.go", player, "solution.cpp"}, // the problem has not been bundled yet
+		{"solution/main.go", player, "solution.cpp"}, // no main.go has been generated from solution/ yet
 		{"solution/main.go", untranslatable, "solution.go"},
 		{"README.md", "# next: The next number\n", ""},
 	} {

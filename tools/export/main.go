@@ -29,9 +29,9 @@ flags:
 `
 
 const after = `
-The package holds every testcase and submission, also those that are patches, and our solution; validators, referees and
-visualizers; the statement of the problem's README; and a uuid that depends only on the problem's id. Go is translated to
-C++. Submissions that cannot be translated stay in Go.
+The package holds every testcase; every submission, including the repository's solution and the patches of mutants.txt;
+validators, referees and visualizers; the statement of the problem's README; and a uuid that depends only on the
+problem's id. Go is translated to C++. Submissions that cannot be translated stay in Go.
 
 exit status: 0 written; 1 a program cannot be translated; 2 wrong usage, an interruption, or a file cannot be read or written
 `
@@ -101,7 +101,8 @@ func export(ctx context.Context, dir, name, format, out string, log io.Writer) e
 		return err
 	}
 
-	// Write the archive only after all files were collected, so that an error leaves no half of a package.
+	// Write the archive only after all files were collected, so that an error does not leave a partial
+	// archive.
 	if err := p.fill(); err != nil {
 		return err
 	}

@@ -63,8 +63,8 @@ func (p *packageFiles) fill() error {
 	return nil
 }
 
-// addData adds the testcases. In legacy packages it leaves out the testcases that validators must reject,
-// because the version has no folders for them, and other tools report an error.
+// addData adds the testcases. For a legacy package, addData leaves out the testcases that validators must
+// reject, because legacy has no folders for them, and other tools report an error.
 func (p *packageFiles) addData() error {
 	folders := []string{"data/sample", "data/secret"}
 	if p.modern {
@@ -87,7 +87,7 @@ var textValidator string
 // addValidators adds the input and output validators, translated to C++. For 2025-09 it also adds the
 // visualizer.
 func (p *packageFiles) addValidators() error {
-	// In 2025-09, a package has at most one output validator, and the folder has another name than in legacy.
+	// A 2025-09 package has at most one output validator, and its folder has a different name than in legacy.
 	folder := "output_validators/"
 	if p.modern {
 		folder = "output_validator/"
@@ -134,7 +134,8 @@ func (p *packageFiles) addSubmission(s problem.Submission) error {
 		}
 		defer os.RemoveAll(folder)
 
-		// The translation names the folder of its source, so the folder needs a name that is always the same.
+		// The translation contains the name of the source folder. Use the same name each time, so that a
+		// repeated export gives the same file.
 		source = filepath.Join(folder, strings.TrimSuffix(path.Base(s.Name), ".go"))
 		if err := os.Mkdir(source, 0o777); err != nil {
 			return err
@@ -191,7 +192,8 @@ func (p *packageFiles) addSolution() error {
 		return nil
 	}
 
-	// Before the first `judge`, there may be a solution without a main.go. A problem without both is not solved yet.
+	// Translate the folder solution if it exists, because main.go may not have been generated from it yet. A
+	// problem with neither solution nor main.go is not solved yet.
 	source := filepath.Join(p.target.Sources, "solution")
 	if !workspace.IsDir(source) {
 		source = filepath.Join(p.target.Sources, "main.go")
@@ -215,8 +217,8 @@ func (p *packageFiles) addSolution() error {
 	return nil
 }
 
-// addTranslated adds a program. It translates a Go program to C++ and stores the result under name, with the
-// extension .cpp. It copies a program in another language under its own name.
+// addTranslated adds a program. If the program is in Go, addTranslated stores its C++ translation as
+// name.cpp. Otherwise it copies the program under its own name.
 func (p *packageFiles) addTranslated(name, source string) error {
 	// Other tools can run C++ and Python validators, but few of them run Go.
 	if !isGo(source) {
@@ -281,7 +283,8 @@ func translate(ctx context.Context, source string) ([]byte, error) {
 		return translated, nil
 	}
 
-	// Only a program with this line is worth a second attempt.
+	// If the program does not contain the line about SIGPIPE, there is nothing to remove, so it cannot be
+	// translated.
 	text, _, err := generated.Bundle(ctx, source, nil)
 	if err != nil || !bytes.Contains(text, []byte(ignoreInGo)) {
 		return nil, refused
@@ -341,7 +344,7 @@ func (p *packageFiles) copyFolder(name string) error {
 func uuid(id string) string {
 	namespace := []byte{0x6b, 0xa7, 0xb8, 0x11, 0x9d, 0xad, 0x11, 0xd1, 0x80, 0xb4, 0x00, 0xc0, 0x4f, 0xd4, 0x30, 0xc8}
 
-	// The name in the hash is never shown. It must not change, because the uuid would change, too.
+	// The name that is hashed here is never shown. It must not change, because the uuid would change, too.
 	sum := sha1.Sum(append(namespace, "oj/testcases/"+id...))
 	sum[6] = sum[6]&0x0f | 0x50 // the version of the uuid
 	sum[8] = sum[8]&0x3f | 0x80 // the variant of the uuid

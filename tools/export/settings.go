@@ -81,8 +81,8 @@ func (p *packageFiles) addModernSettings() error {
 	var text strings.Builder
 	fmt.Fprintf(&text, "problem_format_version: %s\n", v2025)
 
-	// In 2025-09, a custom validator is not a setting: the package has one if the folder output_validator
-	// exists.
+	// In 2025-09, problem.yaml has no key for a custom validator: the package has one if the folder
+	// output_validator exists.
 	if q.Interactive {
 		fmt.Fprintln(&text, "type: [pass-fail, interactive]")
 	} else {
@@ -94,7 +94,7 @@ func (p *packageFiles) addModernSettings() error {
 		fmt.Fprintf(&text, "source:\n  name: %s\n", scalar(q.Source))
 	}
 
-	// In this version, the address is a part of the source.
+	// In 2025-09, the address of the problem's page is a field of source.
 	if q.SourceURL != "" {
 		fmt.Fprintf(&text, "  url: %s\n", scalar(q.SourceURL))
 	}
@@ -115,7 +115,8 @@ func (p *packageFiles) addModernSettings() error {
 		return nil
 	}
 
-	// Flags in data/ itself would also apply to invalid_input, where there are no outputs to validate.
+	// Set the flags for sample and secret only. Flags for all of data would also apply to the folder
+	// invalid_input, where there are no outputs to validate.
 	var flags []string
 	for _, flag := range q.ValidatorFlags {
 		flags = append(flags, scalar(flag))

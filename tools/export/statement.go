@@ -20,9 +20,9 @@ func (p *packageFiles) addStatement() error {
 		return err
 	}
 
-	// 2025-09 also allows Markdown statements, but BAPCtools reads only LaTeX. For 2025-09 leave the name in the statement
-	// empty, as BAPCtools requires, because problem.yaml contains the name. In legacy packages, Kattis problemtools takes
-	// the name from the statement.
+	// Write LaTeX for both versions: 2025-09 also allows Markdown, but BAPCtools reads only LaTeX. In
+	// 2025-09, problem.yaml contains the problem's name, and BAPCtools requires that the name in the
+	// statement is empty. In legacy packages, Kattis problemtools takes the name from the statement.
 	folder, name := "problem_statement", latex(p.problem.Name)
 	if p.modern {
 		folder, name = "statement", ""

@@ -1,7 +1,7 @@
 // Package full gives tests the flags -full and -share. Without flags, `go test` skips slow tests. With -full
 // it runs them, too. With -share I/N it runs only the I-th of N parts of the slow tests, so that they can be
-// spread over N days or machines. Only tests import this package. .ci/run searches for this import to find
-// them.
+// spread over N days or machines. Only tests import this package. .ci/run finds the packages with slow tests
+// by this import.
 package full
 
 import (

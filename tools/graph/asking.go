@@ -12,7 +12,7 @@ import (
 // small to read.
 const mostPictured = 60
 
-// page returns an HTML page about the recorded search, with at most this many questions about steps.
+// page returns an HTML page about the recorded search. most is the maximum number of questions about steps.
 func (s *space) page(problem string, most int) ([]byte, error) {
 	in := &ask.Input{
 		Problem: problem,
@@ -39,8 +39,8 @@ func (s *space) page(problem string, most int) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// recordedStarts returns the starts of the recorded search. s.starts may contain more starts, which
-// startEverywhere added for the picture.
+// recordedStarts returns the starts of the recorded search. s.starts may contain additional ones, which
+// startEverywhere has added for the picture.
 func (s *space) recordedStarts() (starts []int) {
 	for _, e := range s.events {
 		if e.What == "start" {

@@ -24,13 +24,13 @@ func lessonOf(t *testing.T, page string) ask.Lesson {
 	t.Helper()
 	lesson, err := play.LessonOf(page)
 	if err != nil {
-		t.Error(err) // not Fatal, because goroutines call this
+		t.Error(err) // not Fatal, because some tests call this function in other goroutines
 	}
 	return lesson
 }
 
-// TestPageInBrowser plays a page to its end, with right and wrong answers, using keys, clicks and touches, on a narrow
-// screen in light and dark mode.
+// TestPageInBrowser answers all questions of a page, some right and some wrong, with keys, clicks and
+// touches. The screen is narrow, and the page is checked in light and dark mode.
 func TestPageInBrowser(t *testing.T) {
 	module(t)
 	status, page, stderr := call("-html", "-questions", "14", "-search", "2", "jugs")
@@ -105,8 +105,8 @@ func checkContrast(p *play.Player) {
 	}
 }
 
-// checkPicture answers a question with a click on a state, and checks that a state becomes visible when the
-// search has found it.
+// checkPicture answers a question by a click on a state of the picture. It checks that more states are
+// visible then than before the first question.
 func checkPicture(p *play.Player) {
 	p.T.Helper()
 	p.Eval(`document.getElementById("again").click()`)
@@ -129,7 +129,7 @@ func checkPicture(p *play.Player) {
 	}
 }
 
-// pageOf creates the page of a record and opens it.
+// pageOf creates the page for a record with these events and opens it.
 func pageOf(t *testing.T, events ...record.Event) *play.Player {
 	t.Helper()
 	var lines strings.Builder
@@ -154,8 +154,9 @@ func pageOf(t *testing.T, events ...record.Event) *play.Player {
 	return play.Open(t, file)
 }
 
-// TestMarkedEdges: of two pipes between the same vertices, only the one on the path is marked. All vertices are visible
-// from the start, with the capacities of the pipes, not with the flow that was found.
+// TestMarkedEdges: two pipes connect the vertices 0 and 1, one in each direction, and only the pipe on the
+// path is marked. Both vertices and the capacities of both pipes are visible from the start. The flow in the
+// record is not visible, because it is the answer.
 func TestMarkedEdges(t *testing.T) {
 	step := func(from, to, text string) record.Event {
 		return record.Event{What: "step", Cost: 1, States: []string{from, to, text}}
@@ -202,7 +203,8 @@ func TestNamesOnPages(t *testing.T) {
 // fewest is the minimum number of questions on the page of a problem of the course.
 const fewest = 3
 
-// TestPageLikePicture: without other flags and an input, the page is about the search of the picture in the README.
+// TestPageLikePicture: if -html is the only flag and no input is named, the page asks about the search that
+// the picture in the README shows.
 func TestPageLikePicture(t *testing.T) {
 	module(t)
 	put(t, "problems/jugs/README.md", "<!-- go run ./tools/graph -digits 6 -fields small,large -search 2 jugs > problems/jugs/states.svg -->\n")
@@ -220,7 +222,8 @@ func TestPageLikePicture(t *testing.T) {
 }
 
 // TestPagesOfTheCourse creates the page of each problem of the course, with the input of the picture in its
-// README. If a problem has no such picture, its solution uses no search, and the command reports this.
+// README. If the README has no such picture, the solution uses no search, and the command must fail with a
+// message.
 func TestPagesOfTheCourse(t *testing.T) {
 	t.Chdir(filepath.Join("..", ".."))
 	text, err := os.ReadFile("README.md")

@@ -23,15 +23,15 @@ type picture struct {
 	depth  int         // the greatest distance of a drawn state from the start
 
 	// isPlain is set for the picture of a page that asks questions. Then the title, the colours and the
-	// distances are left out, and each element has attributes with the states to which it belongs, so that
-	// the page's script can colour and hide it.
+	// distances are left out. Each element has attributes that name its states, so that the page's script can
+	// colour and hide the element.
 	isPlain bool
 }
 
-// The default for the maximum number of drawn states, and the maximum number of states that are drawn with names.
+// The limits of a picture.
 const (
-	mostStates = 2000
-	mostNamed  = 120
+	mostStates = 2000 // the maximum number of drawn states, and the default of -most
+	mostNamed  = 120  // if there are more states, they are drawn without their names
 )
 
 func newPicture(s *space, most int) *picture {
@@ -54,7 +54,7 @@ func newPicture(s *space, most int) *picture {
 
 // title returns the title of the picture.
 func (p *picture) title() string {
-	// For the graph of a helper, the title contains the helper's note about its result.
+	// For the graph of a helper, the title contains a note about the result, such as "marked: the bridges".
 	noun := "states"
 	if p.note != "" {
 		noun = "vertices"
@@ -78,11 +78,12 @@ func (p *picture) title() string {
 	return text
 }
 
-// groups are the colours of a graph's groups. If there are more groups than colours, the colours repeat.
+// groups contains the colours for groups of vertices, such as components. If there are more groups than
+// colours, the colours repeat.
 var groups = []string{"#1f5fa8", "#a33c2f", "#2f7a3a", "#7a4fa0", "#8a5a00", "#00707a", "#a0307a", "#5a5a5a"}
 
-// colour returns the colour of a state: the colour of its group, or of a won or lost position. The colour of
-// any other state is between blue at the start and red at the greatest distance. A state that was not reached
+// colour returns the colour of a state: the colour of its group, or of a won or lost position. The colours of
+// all other states range from blue at the start to red at the greatest distance. A state that was not reached
 // is grey.
 func (p *picture) colour(v int) string {
 	won, lost := groups[0], groups[1]
@@ -99,7 +100,7 @@ func (p *picture) colour(v int) string {
 		return "#666666"
 	}
 
-	// White letters must be readable on every colour between blue and red.
+	// White text must be readable on every colour between blue and red.
 	t := float64(p.hops[v]) / float64(max(p.depth, 1))
 	red, green, blue := int(40+145*t), int(95-50*t), int(180-140*t)
 	return fmt.Sprintf("#%02x%02x%02x", red, green, blue)
@@ -108,9 +109,9 @@ func (p *picture) colour(v int) string {
 // A drawnEdge is an edge of the picture.
 type drawnEdge struct {
 	from, to, cost int
-	text           string // beside the edge; "" for none
-	bothWays       bool   // there is also an edge back at the same cost; both are drawn as one
-	marked         bool   // on the path, or found by a helper
+	text           string // the label of the edge; "" for none
+	bothWays       bool   // an opposite edge has the same cost, and both are drawn as one
+	marked         bool   // whether the edge is a part of the path or of a helper's result
 }
 
 // edges calls f for each edge of the picture.
@@ -134,7 +135,7 @@ func (p *picture) edges(f func(drawnEdge)) {
 			found := p.marked[there] || bothWays && p.marked[back]
 			e := drawnEdge{v, s.to, s.cost, "", bothWays, found || p.isOnPath(v, s.to, bothWays)}
 			if text := p.texts[there]; text != "" {
-				e.text = text[1:] // drop the blank before the first text
+				e.text = text[1:] // drop the space before the first label
 			}
 			f(e)
 		}
@@ -179,23 +180,23 @@ func (p *picture) dot(w io.Writer) {
 	fmt.Fprintln(w, "}")
 }
 
-// Lengths in the picture in pixels, and numbers of letters.
+// These are sizes in pixels and limits in characters.
 const (
 	letterWide, letterHigh = 7.3, 14.0
-	titleWide, titleHigh   = 8.5, 19.0 // of a letter of the title
+	titleWide, titleHigh   = 8.5, 19.0 // the width and height of a character of the title
 
-	nameLetters = 16 // letters in a line of a name that can be broken at a space
-	mostLetters = 30 // letters in a line of a name that cannot be broken
+	nameLetters = 16 // the maximum length of a line if the name can be broken at spaces
+	mostLetters = 30 // the maximum length of any line; the rest is cut off
 
 	margin      = 20.0 // the space around the picture
 	padding     = 7.0  // the space at each side of a name
 	dotSize     = 12.0 // the diameter of a state without a name
 	leastWidth  = 240  // the minimum width of the picture, so that the title fits
-	linePadding = 8    // above and below a name, together
-	baseline    = 4    // below the middle of a line of text
+	linePadding = 8    // the space above a name plus the space below it
+	baseline    = 4    // the distance from the middle of a line of text down to its baseline
 )
 
-// inLines breaks a text at spaces into lines of at most this many letters.
+// inLines breaks a text at spaces into lines of at most this many characters.
 func inLines(text string, most int) (lines []string) {
 	for _, word := range strings.Fields(text) {
 		last := len(lines) - 1
@@ -213,7 +214,8 @@ func (p *picture) name(v int) []string {
 	label := p.labels[v]
 	lines := inLines(label, nameLetters)
 	if strings.Contains(label, "\n") {
-		// The lines of a board may begin with spaces, which SVG would drop.
+		// Keep the lines of a name that has several, such as a board. They may begin with spaces, which SVG
+		// would drop.
 		const noBreakSpace = "\u00a0"
 		lines = strings.Split(strings.ReplaceAll(label, " ", noBreakSpace), "\n")
 	}
@@ -260,7 +262,8 @@ func (p *picture) svg(w io.Writer) {
 	}
 	l := p.place(wide, heights, longestText)
 
-	// Draw the edges before using the picture's width, because edges outside the lines make the picture wider.
+	// Draw the edges before using the picture's width: an edge that is routed around the states makes the
+	// picture wider.
 	edges := p.drawEdges(l)
 	width := max(l.width, leastWidth)
 
@@ -337,7 +340,7 @@ func (p *picture) drawEdges(l *layout) string {
 		aside := 0.0
 		hasBack := slices.ContainsFunc(p.steps[e.to], func(s step) bool { return s.to == e.from })
 		if !e.bothWays && hasBack {
-			// If there is an edge in the opposite direction, draw the two side by side.
+			// An edge in the opposite direction exists and is drawn separately, so move this one to the side.
 			aside = math.Copysign(from.wide/4, to.y-from.y)
 		}
 		corners := l.way(from, to, aside)
@@ -379,7 +382,7 @@ func pathData(corners []point) string {
 	return b.String()
 }
 
-// textPlace returns the position along an edge at which a text overlaps other boxes least.
+// textPlace returns the place along an edge where its label overlaps the boxes in taken least.
 func textPlace(text string, corners []point, taken []box) box {
 	// The middle of the edge is tried first, because there the text is easiest to find.
 	best, least := box{}, math.Inf(1)

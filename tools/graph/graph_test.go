@@ -33,8 +33,8 @@ func put(t *testing.T, name, text string) {
 	}
 }
 
-// jugs is a solution. Its puzzle is to measure a target amount with two jugs of given sizes. It starts a
-// search for each line of its input.
+// jugs is a solution that measures a target amount of water with two jugs of given sizes. It starts a search
+// for each line of its input.
 const jugs = `package main
 
 import (
@@ -100,7 +100,7 @@ func call(args ...string) (status int, stdout, stderr string) {
 // between them, and a shortest path of six steps.
 func TestJugs(t *testing.T) {
 	module(t)
-	status, out, stderr := call("-dot", "jugs") // the first search finds nothing, so it visits all
+	status, out, stderr := call("-dot", "jugs") // the first search has no solution, so it visits every reachable state
 	if status != 0 {
 		t.Fatal(stderr)
 	}
@@ -119,7 +119,7 @@ func TestJugs(t *testing.T) {
 	for a := 0; a <= 3; a++ {
 		for b := 0; b <= 5; b++ {
 			if a != 0 && a != 3 && b != 0 && b != 5 {
-				continue // not reachable: one jug is always empty or full
+				continue // unreachable: every move leaves one of the jugs empty or full
 			}
 			states++
 			sum := a + b
@@ -185,10 +185,11 @@ func TestSearchesAreWrapped(t *testing.T) {
 	}
 }
 
-// TestLargeSpaces: if there are too many states, the picture shows the states around the path.
+// TestLargeSpaces: if there are too many states, the picture shows only the states nearest to the path.
 func TestLargeSpaces(t *testing.T) {
 	s := &space{number: map[string]int{}}
-	for i := range 100_000 { // a chain: the goal is at 300, and states continue on the other side
+	// The states form a chain. The path leads from state 50,000 to state 50,300, and there are more states at both ends.
+	for i := range 100_000 {
 		v := s.add(fmt.Sprint(i))
 		if i > 0 {
 			s.steps[v-1], s.steps[v] = append(s.steps[v-1], step{v, 2}), append(s.steps[v], step{v - 1, 2})
@@ -204,7 +205,7 @@ func TestLargeSpaces(t *testing.T) {
 	}
 }
 
-// TestDigits: -digits changes the names of numbers, and no other names.
+// TestDigits: -digits changes the names that are numbers, and leaves all others unchanged.
 func TestDigits(t *testing.T) {
 	s := &space{number: map[string]int{}}
 	for _, label := range []string{"27", "0", "left 3"} {
@@ -250,7 +251,8 @@ func main() { fmt.Println("nothing is drawn by this") }
 	for _, m := range regexp.MustCompile(`\[label="([^"]*)", fill`).FindAllStringSubmatch(out, -1) {
 		names = append(names, m[1])
 	}
-	// The first cut, 0-1, still lets the agent walk to 2. The second cut, 2-3, isolates the agent.
+	// At first the player cuts the link between nodes 0 and 1, so the agent can still walk to node 2. Then
+	// the player cuts the link between 2 and 3, and the agent can no longer reach the gateway.
 	if want := []string{"1: ", "2: 0-1", "2: 0-1 2-3 won"}; !slices.Equal(names, want) {
 		t.Errorf("%q, want %q\n%s", names, want, out)
 	}
@@ -277,7 +279,8 @@ func TestReadable(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			sum += part * math.Pow((float64(value)/255+0.055)/1.055, 2.4) // an approximation that suffices for dark colours
+			// This is WCAG's formula without the special case for very dark colours, which hardly changes the result.
+			sum += part * math.Pow((float64(value)/255+0.055)/1.055, 2.4)
 		}
 		return sum
 	}
@@ -296,8 +299,9 @@ func TestReadable(t *testing.T) {
 	}
 }
 
-// TestEdgesPassStates: no edge passes behind a state, whatever the number and the length of the edges.
-func TestEdgesPassStates(t *testing.T) {
+// TestNoEdgeBehindState: no edge passes behind a state, although there are many edges, and some of them are
+// long.
+func TestNoEdgeBehindState(t *testing.T) {
 	for _, wide := range []float64{12, 50, 150} {
 		s := &space{number: map[string]int{}, starts: []int{0}}
 		random := rand.New(rand.NewSource(1))
@@ -346,8 +350,8 @@ func TestApart(t *testing.T) {
 	}
 }
 
-// TestNamesMeanNothing: the name of a state is escaped, so that it cannot contain SVG or DOT code.
-func TestNamesMeanNothing(t *testing.T) {
+// TestNamesAreEscaped: the name of a state is escaped, so that it cannot contain SVG or DOT code.
+func TestNamesAreEscaped(t *testing.T) {
 	s := &space{number: map[string]int{}}
 	evil := "<script>\"&'\\ é"
 	s.steps[s.add(evil)] = []step{{s.add("b"), 7}}
@@ -396,7 +400,8 @@ func TestUsage(t *testing.T) {
 	}
 }
 
-// TestLaterMap: a later search of uva1601 is about a later map, and the names of its states are cells of that map.
+// TestLaterMap: the input of uva1601 contains several maps, and the solution searches on each of them. In the
+// picture of the second search, the names of the states are cells of the second map.
 func TestLaterMap(t *testing.T) {
 	t.Chdir(filepath.Join("..", ".."))
 	status, out, stderr := call("-dot", "-search", "2", "uva1601")
@@ -424,7 +429,8 @@ func TestStatesInREADMEs(t *testing.T) {
 		t.Skip("other processors round products and sums together")
 	}
 	t.Chdir(filepath.Join("..", ".."))
-	for _, pattern := range []string{"problems/lib/*/*.go", "problems/*/solution/*.go"} { // read them, so that the go command's test cache depends on these files
+	// Read all files that influence the pictures, so that the go command's test cache depends on them.
+	for _, pattern := range []string{"problems/lib/*/*.go", "problems/*/solution/*.go"} {
 		files, _ := filepath.Glob(pattern)
 		for _, file := range files {
 			if _, err := os.ReadFile(file); err != nil {

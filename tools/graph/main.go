@@ -34,14 +34,14 @@ const usage = `examples:
 
 usage: go run ./tools/graph [flags] ID [INPUT]
 
-Draws the states that a search of the solution visits, each row a step further from the start, and the shortest path to
-a goal. If there are more than 2,000 states, it draws those around the path. The solution must call a
-search of problems/lib/search. If it calls a helper of problems/lib/graph instead, the picture shows that helper's graph,
-with the helper's result marked.
+Draws the states that a search of the solution visits, and the shortest path to a goal. Each row is one step further from
+the start than the row above it. If there are more than 2,000 states, the picture shows the 2,000 states nearest to the
+path. The solution must call a search of problems/lib/search. If it calls a helper of problems/lib/graph instead, the
+picture shows that helper's graph, with the helper's result marked.
 
 With -html it writes a page without dependencies. The page stops before each step of the search and asks: Which state
-comes next? Is this state new? What does this edge cost? Answer by click, touch or the keys 1 to 4. Without an input, and
-with no other flags but -o and -questions, the page uses the search and the input of the picture in the problem's README.
+comes next? Is this state new? What does this edge cost? Answer by click, touch or the keys 1 to 4. If you name no input
+and use no other flags except -o and -questions, the page is about the search that the README of the problem shows.
 
 flags:
 `
@@ -61,12 +61,12 @@ const (
 type options struct {
 	dot    bool
 	html   bool
-	ask    int      // the maximum number of questions about steps
+	ask    int      // with -html: the maximum number of questions about the steps of the search
 	out    string   // the file to write; "" for standard output
 	search int      // the number of the search to draw, from 1
 	most   int      // the maximum number of states to draw
-	from   int      // the number that is added to each digit
-	bases  []int    // the bases of the digits of states that are numbers
+	from   int      // with -digits: the number to add to each digit, for example 1 to count from 1
+	bases  []int    // for states that are encoded as numbers: the bases of their digits
 	fields []string // the names of the parts of states
 
 	id       string // the id of the problem
@@ -92,7 +92,8 @@ func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 	}
 	defer o.input.Close()
 
-	// The errors before this line are wrong usage; the errors from here on are failures of the solution.
+	// All errors up to here mean wrong usage. The errors from here on mean that the solution failed or that
+	// there is nothing to draw.
 	s, err := trace(ctx, o.root, o.solution, o.input, o.search)
 	if err == nil {
 		err = o.draw(s, stdout)
@@ -112,16 +113,16 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	f := flag.NewFlagSet("graph", flag.ContinueOnError)
 	f.BoolVar(&o.dot, "dot", false, "write DOT, the language of Graphviz, instead of SVG")
 	f.BoolVar(&o.html, "html", false, "write a page that asks questions instead of SVG")
-	f.IntVar(&o.ask, "questions", 40, "with -html: ask at most this `number` of questions, about the first steps, "+
-		"and up to 4 about a smaller state")
+	f.IntVar(&o.ask, "questions", 40, "with -html: ask at most this `number` of questions about the first steps, "+
+		"and a few more about the result and about the fields of the state")
 	f.StringVar(&o.out, "o", "", "write to this `file` instead of standard output")
 	f.IntVar(&o.search, "search", 1, "draw the search with this `number`, from 1, if the solution makes several")
 	f.IntVar(&o.most, "most", mostStates, "draw at most this `number` of states, those nearest to the path; "+
 		"names are shown for at most 120 states")
 	f.IntVar(&o.from, "from", 0, "with -digits: add this `number` to each digit")
-	f.Func("digits", "name states that are numbers by their digits in these `bases`; the first digit has no base: "+
-		"4,2 names (3 * 4 + 1) * 2 + 0 as 3 1 0", o.addBases)
-	f.Func("fields", "call the parts of a state by these `names` in the questions, such as row,column", func(text string) error {
+	f.Func("digits", "show a state that is encoded as one number by its digits; list their `bases`, without that of "+
+		"the first digit: with 4,2 the number (3 * 4 + 1) * 2 + 0 becomes 3 1 0", o.addBases)
+	f.Func("fields", "with -html: the `names` of the parts of a state, such as row,column", func(text string) error {
 		o.fields = strings.Split(text, ",")
 		return nil
 	})
@@ -147,25 +148,26 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 		return nil, fmt.Errorf("%d arguments: want a problem and at most one input", len(names))
 	}
 	if o.html && o.dot {
-		return nil, errors.New("-html and -dot exclude each other: use only one of them")
+		return nil, errors.New("-html and -dot cannot be combined")
 	}
 	return o, o.find(names)
 }
 
 // addBases parses the value of -digits.
 func (o *options) addBases(text string) error {
-	// In a base below 2 most numbers have no digits.
+	// In a base below 2, most numbers cannot be written.
 	for _, word := range strings.Split(text, ",") {
 		base, err := strconv.Atoi(word)
 		if err != nil || base < 2 {
-			return fmt.Errorf("%q: want a number from 2", word)
+			return fmt.Errorf("%q: want a number of at least 2", word)
 		}
 		o.bases = append(o.bases, base)
 	}
 	return nil
 }
 
-// drawing matches the command in a README that draws its picture.
+// drawing matches a comment in a README: the command that draws the picture above it. Its group is the
+// arguments.
 var drawing = regexp.MustCompile(`<!-- go run \./tools/graph (.*) > \S+ -->`)
 
 // likePicture returns the arguments of the command that draws the picture in the README of a problem, or nil
@@ -173,7 +175,7 @@ var drawing = regexp.MustCompile(`<!-- go run \./tools/graph (.*) > \S+ -->`)
 func (o *options) likePicture(name string) []string {
 	target, err := o.target(name)
 	if err != nil {
-		return nil // the caller's call of find reports the error
+		return nil // the caller then calls find, which reports this error
 	}
 	text, _ := os.ReadFile(filepath.Join(target.Sources, "README.md"))
 	found := drawing.FindSubmatch(text)
@@ -194,7 +196,7 @@ func (o *options) target(name string) (t workspace.Target, err error) {
 		return t, err
 	}
 
-	// The name may be an unambiguous start of an id, as for the judge.
+	// The name may be an unambiguous prefix of an id, as for the judge.
 	ws := workspace.Find(dir)
 	o.root = ws.Root
 	found, err := ws.Resolve(dir, []string{name})
@@ -207,7 +209,8 @@ func (o *options) target(name string) (t workspace.Target, err error) {
 	return found[0], nil
 }
 
-// find finds the problem of the first argument and opens the input: the second argument, else the first sample.
+// find finds the problem that the first argument names, and opens the input. The input is the second argument
+// or, without one, the first sample.
 func (o *options) find(names []string) error {
 	target, err := o.target(names[0])
 	if err != nil {
@@ -223,7 +226,7 @@ func (o *options) find(names []string) error {
 	}
 	file := filepath.Join(target.Package, "data", "sample", "1.in")
 
-	// The first sample may have any name.
+	// The first sample may have another name than 1.in, so take the first file in alphabetical order.
 	samples, _ := filepath.Glob(filepath.Join(target.Package, "data", "sample", "*.in"))
 	if len(samples) > 0 {
 		file = samples[0]

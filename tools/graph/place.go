@@ -8,16 +8,16 @@ import (
 	"slices"
 )
 
-// Lengths in the picture. At a window width of 320 pixels, the picture is still scaled to more than half its
-// size.
+// These are sizes in pixels. They are so small that even in a window of 320 pixels the picture is scaled to
+// more than half its size.
 const (
 	widest    = 420.0 // the maximum width of a line of states
-	beside    = 14.0  // between two states of a line
-	belowLine = 20.0  // between two lines of a row
-	belowRow  = 34.0  // between two rows
+	beside    = 14.0  // the space between two states of a line
+	belowLine = 20.0  // the space between two lines of the same row
+	belowRow  = 34.0  // the space between two rows
 	forTexts  = 20.0  // additional height below a line if edges have texts
-	lane      = 4.0   // between two edges that cross a line in the same gap between states
-	outside   = 40.0  // the space for edges beside a line
+	lane      = 4.0   // the distance between two edges that pass through the same gap between states
+	outside   = 40.0  // the space for edges at each end of a line
 )
 
 // A box is the rectangle of a state or a text: its centre and its size.
@@ -26,22 +26,22 @@ type box struct {
 	line             int // the index of a state's line, counted from the top
 }
 
-// A line is a line of states.
+// A line is a horizontal line of states. A row that is too long for the picture has several lines.
 type line struct {
 	top, bottom float64
 	lanes       []float64       // x coordinates at which an edge can cross the line, between its states
 	used        map[float64]int // for each lane, the number of edges that use it
 }
 
-// A layout contains the positions of all states and lines. x is 0 in the middle of the picture, y is 0 at the
-// top.
+// A layout contains the positions of all states and lines. The origin is at the top of the picture, in the
+// middle.
 type layout struct {
 	at            map[int]box
 	lines         []line
 	width, height float64
 }
 
-// rounds is how often rows sorts all rows. More rounds change little.
+// rounds is the number of times that the method rows sorts all rows. More rounds change little.
 const rounds = 4
 
 // rows divides the states into rows by their distance from the start. States that were not reached are in the
@@ -56,7 +56,8 @@ func (p *picture) rows() [][]int {
 		rows[row] = append(rows[row], v)
 	}
 
-	// A state is placed near its neighbours, whatever the direction of the edge.
+	// near contains the neighbours of each state, along edges in both directions. A state is placed near
+	// them.
 	near := map[int][]int{}
 	p.edges(func(e drawnEdge) {
 		near[e.to] = append(near[e.to], e.from)
@@ -94,8 +95,8 @@ func (p *picture) rows() [][]int {
 }
 
 // place computes the layout. All states have the width wide, high contains their heights, and text is the
-// length of the longest text beside an edge. A long row has several lines. The states of a line are below the
-// gaps of the line above, like bricks.
+// length of the longest label of an edge. A long row has several lines, which are shifted like rows of
+// bricks: each state is below a gap of the line above.
 func (p *picture) place(wide float64, high map[int]float64, text float64) *layout {
 	l := &layout{at: map[int]box{}}
 	pitch := math.Max(wide+beside, text)
@@ -109,8 +110,8 @@ func (p *picture) place(wide float64, high map[int]float64, text float64) *layou
 		most := max(1, int((widest+beside)/pitch))
 		lines := (len(row) + most - 1) / most
 		for first := range lines {
-			// Distribute the states of a row to its lines in turn: line i gets the states whose index is i
-			// modulo the number of lines.
+			// Deal the states of a row to its lines in turn: line i gets the states whose index is i modulo
+			// the number of lines.
 			tallest := 0.0
 			for i := first; i < len(row); i += lines {
 				tallest = max(tallest, high[row[i]])
@@ -152,10 +153,10 @@ func (at *line) addLanes(from, to float64) {
 	}
 }
 
-// pass chooses the lane in which an edge crosses the line: the nearest one to x, where each edge that already
-// uses a lane counts as additional distance, so that the edges spread over the lanes.
+// pass chooses the lane in which an edge crosses the line. It prefers lanes near x. Each edge that already
+// uses a lane makes the lane less attractive, so that the edges spread over the lanes.
 func (at *line) pass(x float64) float64 {
-	const penalty = 8 // the additional distance for each edge in the lane
+	const penalty = 8 // an edge in the lane counts like this many pixels of additional distance
 	badness := func(lane float64) float64 { return math.Abs(lane-x) + penalty*float64(at.used[lane]) }
 	best := slices.MinFunc(at.lanes, func(a, b float64) int { return cmp.Compare(badness(a), badness(b)) })
 	at.used[best]++
@@ -165,9 +166,9 @@ func (at *line) pass(x float64) float64 {
 // A point is a corner of an edge.
 type point struct{ x, y float64 }
 
-// way returns the corners of the edge between two boxes. Its ends are shifted sideways by aside from the centres of
-// the boxes, so that an edge and its opposite edge do not overlap. An edge within a line has three corners and is drawn as a curve, with the second corner as its
-// control point.
+// way returns the corners of the edge between two boxes. Both ends of the edge are shifted sideways by aside
+// pixels from the centres of the boxes, so that an edge and its opposite edge do not overlap. An edge within
+// a line has three corners and is drawn as a curve, with the second corner as its control point.
 func (l *layout) way(from, to box, aside float64) (corners []point) {
 	if from.line == to.line {
 		bottom := l.lines[from.line].bottom
@@ -200,7 +201,8 @@ func (l *layout) way(from, to box, aside float64) (corners []point) {
 	return corners
 }
 
-// along returns the point at the fraction t of an edge's length, or of its curve.
+// along returns the point at the fraction t of an edge's length. For an edge with three corners, which is
+// drawn as a curve, t is the parameter of the curve.
 func along(corners []point, t float64) point {
 	if len(corners) == 3 {
 		// A quadratic Bézier curve.

@@ -1,5 +1,5 @@
-// This file stores the states that a search visited, and finds their distances, the shortest path, and the
-// states to draw.
+// This file contains the type space: the states that a search visited, with their distances, the shortest
+// path, and the choice of the states to draw.
 
 package main
 
@@ -24,7 +24,7 @@ type space struct {
 	searches      int      // the number of searches that the solution makes on this input, including this one
 	number        map[string]int
 
-	// These fields are only set for the graph of a helper of problems/lib/graph.
+	// These fields are set only if the record is about a helper of problems/lib/graph.
 	note   string            // explains the result; "" for a search
 	group  map[int]int       // the group of a vertex, such as its component; it determines the colour
 	texts  map[[2]int]string // the text beside an edge
@@ -45,7 +45,7 @@ type space struct {
 // A step is an edge to a state, with its cost.
 type step struct{ to, cost int }
 
-// A gameKind tells who wins if the player to move has no move.
+// A gameKind tells who wins if the player to move cannot move.
 type gameKind int
 
 const (
@@ -63,7 +63,8 @@ func read(r io.Reader) (*space, error) {
 	for {
 		var e record.Event
 
-		// The record may end in the middle of a search, but never in the middle of a line.
+		// The record may end in the middle of a search, but never in the middle of a line, so any error
+		// except io.EOF means that the record is damaged.
 		err := lines.Decode(&e)
 		if errors.Is(err, io.EOF) {
 			break
@@ -77,7 +78,7 @@ func read(r io.Reader) (*space, error) {
 		s.apply(e)
 	}
 	if len(s.labels) == 0 {
-		return nil, fmt.Errorf("the solution makes %d searches on this input, and this one visits nothing", s.searches)
+		return nil, fmt.Errorf("the solution makes %d searches on this input, and the chosen one visits no state", s.searches)
 	}
 
 	s.isCut = events >= record.MaxEvents
@@ -89,7 +90,7 @@ func read(r io.Reader) (*space, error) {
 	case s.note != "":
 		s.startEverywhere()
 	case len(s.starts) == 0:
-		s.starts = []int{0} // the first state that the search expanded
+		s.starts = []int{0} // state 0 is the first state that the search expanded, so it becomes the start
 	}
 	return s, nil
 }
@@ -141,9 +142,9 @@ func (s *space) apply(e record.Event) {
 	}
 }
 
-// keep stores an event for the questions of package ask.
+// keep stores an event, because package ask makes questions from it.
 func (s *space) keep(e record.Event, v int) {
-	// Names and values alternate after the name of the state.
+	// In e.States, the name of the state is followed by its fields: name, value, name, value and so on.
 	if e.What == "fields" {
 		for i := 1; i+1 < len(e.States); i += 2 {
 			s.fields[v] = append(s.fields[v], ask.Field{Name: e.States[i], Value: e.States[i+1]})
@@ -171,9 +172,9 @@ func (s *space) add(label string) int {
 	return v
 }
 
-// play computes which positions of a game are lost. Each position was recorded after all positions to which its
-// moves lead. If the record is incomplete, moves of the last position may be missing. The starts of the picture
-// are the positions in which the game is over.
+// play computes which positions of a game are lost. Each position was recorded after all positions to which
+// its moves lead. If the record is incomplete, play leaves out the result of the last position, because some
+// of its moves may be missing. The starts of the picture are the positions in which the game is over.
 func (s *space) play(isCut bool) {
 	entered := make([]bool, len(s.labels))
 	for _, moves := range s.steps {
@@ -225,8 +226,8 @@ func (s *space) startEverywhere() {
 		flood(v)
 	}
 
-	// The first round adds only vertices to which no edge leads. The vertices that are then still not reached lie on
-	// cycles or behind cycles, so the second round may add any of them.
+	// The first round adds only vertices to which no edge leads. Vertices that are still not reached then can
+	// be reached only from cycles or lie on one, so the second round may add any of them.
 	for _, allowEntered := range []bool{false, true} {
 		for v := range s.labels {
 			if !reached[v] && (allowEntered || !entered[v]) {
@@ -237,7 +238,7 @@ func (s *space) startEverywhere() {
 	}
 }
 
-// backwards returns all edges in the opposite direction.
+// backwards returns all edges, each in its opposite direction.
 func (s *space) backwards() [][]step {
 	to := make([][]step, len(s.labels))
 	for v, steps := range s.steps {
@@ -248,9 +249,9 @@ func (s *space) backwards() [][]step {
 	return to
 }
 
-// spell replaces the names of states that are numbers by the digits of these numbers. The last digit has the
-// last base, the digit before it the base before, and so on. The first digit is the remaining quotient. from is
-// added to all digits.
+// spell replaces each name that is a number by the digits of the number. bases contains the bases of all
+// digits except the first: with the bases 4 and 2, (3 * 4 + 1) * 2 + 0 becomes "3 1 0". from is added to each
+// digit.
 func (s *space) spell(bases []int, from int) {
 	for v, label := range s.labels {
 		// A name that is not a number is not changed.
@@ -343,9 +344,10 @@ func (s *space) path(d distances) (path []int) {
 	return path
 }
 
-// around returns the states to draw, at most this many: the states of the path, or the starts if there is no
-// path; then the states nearest to them; then all other states in their order. Positions of a game are taken in
-// their order. Vertices of a graph and positions of a game without an edge are left out.
+// around returns the states to draw; most is their maximum number. It chooses first the states of the path,
+// or the starts if there is no path; then the states nearest to these; then all others in the order of the
+// record. For a game, it takes the positions in the order of the record. In graphs and games, it leaves out
+// states without an edge.
 func (s *space) around(path []int, most int) []int {
 	near := make([][]int, len(s.labels)) // the neighbours of each state along edges in both directions
 	for v, steps := range s.steps {
@@ -371,7 +373,7 @@ func (s *space) around(path []int, most int) []int {
 	if len(path) == 0 && s.game == noGame {
 		take(s.starts)
 	}
-	// This breadth-first search appends to the list that the loop ranges over.
+	// Search breadth-first. take appends to list, so the loop also visits the new states.
 	for i := 0; i < len(list); i++ {
 		take(near[list[i]])
 	}

@@ -1,8 +1,9 @@
 // This file builds a solution so that it records the states that its searches visit, runs it, and reads the
 // record.
 //
-// The go command builds the solution with changed helpers (-overlay). Each search of problems/lib/search then begins by
-// wrapping its arguments, so that they call package record. Solutions, helpers and main.go contain no code for this.
+// The go command builds the solution with changed helpers (-overlay). Each search of problems/lib/search then
+// begins with code that wraps the functions among its arguments: the wrappers also call package record. So
+// solutions and helpers need no code for the recording.
 
 package main
 
@@ -37,7 +38,7 @@ func overlay(root, temp string) (string, error) {
 		return "", err
 	}
 
-	// Replace all files. The replacement of a file without a search is equal to it.
+	// Replace every file by a copy. In a file without a search, the copy is unchanged.
 	for _, file := range files {
 		if strings.HasSuffix(file, "_test.go") {
 			continue
@@ -65,7 +66,7 @@ func overlay(root, temp string) (string, error) {
 }
 
 // importRecord is the text that imports package record under a name that no helper uses. It adds no line, so
-// that line numbers in error messages stay right.
+// that line numbers in error messages stay correct.
 const importRecord = `; import ojrecord "oj/tools/graph/record"`
 
 // wrapped returns the source of a helper, changed so that each exported search begins by wrapping its
@@ -96,15 +97,15 @@ func wrapped(text []byte) ([]byte, error) {
 	}
 	b.Write(text[copied:])
 
-	// The compiler reports an import that is not used, so import record only if it is.
+	// The compiler rejects an unused import, so import record only if the code uses it.
 	if !bytes.Contains(b.Bytes(), []byte("ojrecord.")) {
 		return text, nil
 	}
 	return append([]byte(string(text[:packageEnd])+importRecord), b.Bytes()...), nil
 }
 
-// The statements that are inserted at the beginning of a search. STATE stands for the type of a state. Each
-// statement takes no line of its own, so that line numbers in error messages stay right.
+// The statements that are inserted at the beginning of a search. STATE stands for the type of a state. The
+// statements add no lines, so that line numbers in error messages stay correct.
 const (
 	beginSearch  = ` search := ojrecord.Begin();`
 	recordHelper = ` ojrecord.Helper(search, %q, nil);`
@@ -113,19 +114,21 @@ const (
 	recordStarts = ` for _, s := range starts { ojrecord.Record(search, "start", 0, s) };`
 	// If stuck is true, the player without a move wins.
 	recordGame = ` { wins := 0; if stuck { wins = 1 }; ojrecord.Record(search, "game", wins) };`
-	// recordQuery is for helpers that are constructed once and then have a method that finds a path between two states.
+	// recordQuery is for helpers that are constructed once and have a method that finds a path between any
+	// two states.
 	recordQuery = ` ojrecord.Record(ojrecord.Last(), "start", 0, from); ojrecord.Record(ojrecord.Last(), "goal", 0, to);`
 
 	wrapGoal = ` goal = func(goal func(STATE) bool) func(STATE) bool { return func(s STATE) bool {` +
 		` if !goal(s) { return false }; ojrecord.Record(search, "goal", 0, s); return true } }(goal);`
-	// The solution's function least returns a lower bound of the distance to a goal. The bound is 0 only at a goal.
+	// The solution's function least returns a lower bound of the distance to a goal. A search with least has
+	// no function goal, so record a goal where the bound is 0.
 	wrapLeast = ` least = func(least func(STATE) int) func(STATE) int { return func(s STATE) int {` +
 		` n := least(s); ojrecord.Record(search, "least", n, s); if n == 0 { ojrecord.Record(search, "goal", 0, s) }; return n } }(least);`
 )
 
-// prologue returns the code to insert at the beginning of a function of problems/lib/search, so that it records
-// its events; it returns "" if the function is not a search. It recognises the parameters by their names, which
-// are the same in all searches. source returns the text of a node.
+// prologue returns the code to insert at the beginning of a function of problems/lib/search. With this code,
+// the function records its events. If the function is not a search, prologue returns "". It recognises the
+// parameters by their names, which are the same in all searches. source returns the text of a node.
 func prologue(fn *ast.FuncDecl, source func(ast.Node) string) string {
 	if fn.Recv != nil {
 		if isQuery(fn) {
@@ -138,7 +141,8 @@ func prologue(fn *ast.FuncDecl, source func(ast.Node) string) string {
 	for _, field := range fn.Type.Params.List {
 		f, isFunc := field.Type.(*ast.FuncType)
 
-		// Goals and lower bounds are functions of a state. The type of a state is a type parameter or a number.
+		// wrapState inserts the type of a state into a wrapper of goal or least. It takes the type from the
+		// function's parameter.
 		wrapState := func(text string) string {
 			return strings.ReplaceAll(text, "STATE", source(f.Params.List[0].Type))
 		}
@@ -176,8 +180,8 @@ func isQuery(fn *ast.FuncDecl) bool {
 		params[0].Names[0].Name == "from" && params[0].Names[1].Name == "to"
 }
 
-// The wrappers of next and prev. These functions have two forms: one appends the neighbours to its last
-// parameter, a buffer; the other one returns one neighbour, and whether it exists.
+// The wrappers of next and prev. These functions have two forms. One form appends the neighbours to its last
+// parameter, a buffer. The other form returns one neighbour, and false if there is none.
 const (
 	wrapFunc = ` NAME = func(step TYPE) TYPE { return func(PARAMS) (RESULTS) {BODY } }(NAME);`
 
@@ -187,10 +191,11 @@ const (
 		` if ok { ojrecord.Record(search, "step", COST, EDGE) }; return t, ok`
 )
 
-// wrapStep returns the statement that wraps next or prev, so that it records each step. It returns "" if the
-// function has neither form.
+// wrapStep returns the statement that wraps next or prev, so that it records each step. It returns "" for a
+// function of any other form.
 func wrapStep(name string, f *ast.FuncType, source func(ast.Node) string) string {
-	// The wrapper names all parameters, because a function type need not name them. The first one is the state.
+	// The wrapper needs a name for each parameter, but the parameters of a function type may have no names.
+	// So call them p0, p1 and so on. p0 is the state.
 	var names, params, results []string
 	for _, field := range f.Params.List {
 		for range max(1, len(field.Names)) {
@@ -253,7 +258,7 @@ func trace(ctx context.Context, root, solution string, input *os.File, search in
 
 	exe := filepath.Join(temp, "solution.exe")
 
-	// With the build tag graph, states.go belongs to the solution.
+	// The build tag graph adds the file states.go to the solution.
 	build := exec.CommandContext(ctx, "go", "build", "-ldflags=-s -w", "-tags", "graph", "-overlay", list, "-o", exe, solution)
 	build.Dir = root
 	var messages bytes.Buffer

@@ -15,11 +15,11 @@ import (
 //go:embed overlay/graph.go
 var graphFile string
 
-// ignored is the build constraint that excludes overlay/graph.go from its own package.
+// ignored is the build constraint of overlay/graph.go. It excludes the file from builds of this repository.
 const ignored = "//go:build ignore\n"
 
-// declaration matches the start of a function declaration. Its groups are func with an optional receiver, the
-// first letter of the name, and the rest of the name.
+// declaration matches the start of a function declaration. Its groups are "func" with the receiver, if any;
+// the first letter of the name; and the rest of the name.
 var declaration = regexp.MustCompile(`(?m)^(func (?:\(\w+ \w+\) )?)(\w)(\w*\()`)
 
 // overlayGraph writes the changed helpers into the folder temp. It returns a map from the path of each replaced

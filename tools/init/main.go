@@ -1,6 +1,6 @@
-// Command init creates a repository for a user's own solutions. The repository is a Go module that can run
-// the commands of this repository with "go tool". Its go.mod refers to this clone instead of copying the
-// commands, so an update of the clone updates them.
+// Command init creates a repository for a user's own solutions. The new repository is a Go module that can
+// run the commands of this repository with "go tool". It does not contain copies of the commands: its go.mod
+// refers to the user's clone of this repository, so an update of the clone also updates the commands.
 //
 // Start it with -h for its exit statuses.
 package main
@@ -34,7 +34,7 @@ const usage = `examples:
 usage: go run ./tools/init FOLDER
 
 FOLDER becomes a Go module in which you can run the commands of this clone: go tool judge, go tool new, and so on. It gets the
-folders problems and testcases, settings for VS Code, and a workflow that judges on every push. Files that exist already
+folders problems and testcases, settings for VS Code, and a CI workflow that runs the judge after every push. Existing files
 are kept. The module needs this clone: if you move the clone, correct the replace line of go.mod.
 `
 
@@ -62,7 +62,7 @@ func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 	case errors.Is(err, flag.ErrHelp):
 		return exitOK
 	case err == nil && len(names) != 1:
-		err = fmt.Errorf("%d folders are named, want one", len(names))
+		err = fmt.Errorf("want one folder, got %d", len(names))
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "init: %v (-h shows an example)\n", err)
@@ -128,7 +128,7 @@ func findClone() (string, error) {
 	_, source, _, _ := runtime.Caller(0)
 	clone := filepath.Dir(filepath.Dir(filepath.Dir(source)))
 	if !filepath.IsAbs(source) || workspace.Module(clone) != "oj" {
-		return "", fmt.Errorf("%s is not the clone from which this command was built: run go run ./tools/init in the clone", clone)
+		return "", fmt.Errorf("%s is not the clone from which this command was built: in the clone, run: go run ./tools/init", clone)
 	}
 	return clone, nil
 }
@@ -140,7 +140,7 @@ func check(root, clone string) error {
 	rel, err := filepath.Rel(real(clone), real(root))
 	isInside := err == nil && (rel == "." || filepath.IsLocal(rel))
 	if isInside {
-		return fmt.Errorf("%s is inside the clone %s: name a folder outside the clone, such as ~/cp", root, clone)
+		return fmt.Errorf("%s is inside the clone %s: choose a folder outside the clone, such as ~/cp", root, clone)
 	}
 
 	// Do not change an existing go.mod, because it may contain the user's own settings.
@@ -158,7 +158,8 @@ func real(path string) string {
 		return resolved
 	}
 
-	// EvalSymlinks fails if the path does not exist, so resolve the longest part that exists.
+	// EvalSymlinks fails if the path does not exist. So resolve the path of the nearest parent folder that
+	// exists.
 	parent := filepath.Dir(path)
 	if parent == path {
 		return path
@@ -173,7 +174,8 @@ type file struct {
 }
 
 // filesOf returns the files of the new module. address is the URL of the clone's remote; "" for none. go.mod
-// comes last, because a folder that contains go.mod is taken for a complete module.
+// comes last, because a folder with a go.mod counts as a complete module: if init fails earlier, the user can
+// run it again.
 func filesOf(root, clone, address string) ([]file, error) {
 	if address == "" {
 		address = "https://example.com/oj.git # the address of your clone of the tools"
@@ -225,7 +227,7 @@ func goMod(root, clone string) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// quoted returns a path in the syntax of go.mod: in quotes if it contains a blank or a special character.
+// quoted returns a path in the syntax of go.mod: in quotes if it contains a space or a special character.
 func quoted(path string) string {
 	if strings.ContainsAny(path, " \t\"'`(),;=") || strings.Contains(path, "//") {
 		return fmt.Sprintf("%q", path)
@@ -233,8 +235,8 @@ func quoted(path string) string {
 	return path
 }
 
-// remote returns the address of the clone's git remote. It returns "" if there is no remote that other
-// machines can reach.
+// remote returns the address of the clone's git remote. It returns "" if there is no remote, or if the remote
+// is a folder of this machine, which other machines cannot reach.
 func remote(ctx context.Context, clone string) string {
 	out, err := child.Output(exec.CommandContext(ctx, "git", "-C", clone, "remote", "get-url", "origin"))
 	address := strings.TrimSpace(string(out))

@@ -65,7 +65,7 @@ func TestModule(t *testing.T) {
 	}
 }
 
-// TestExistingFiles: init does not overwrite files of the user.
+// TestExistingFiles: init does not overwrite the user's files.
 func TestExistingFiles(t *testing.T) {
 	dir := t.TempDir()
 	readme := filepath.Join(dir, "README.md")

@@ -21,7 +21,7 @@ import (
 type Entry struct {
 	Time       time.Time `json:"time"`
 	Problem    string    `json:"problem"`
-	Event      string    `json:"event"` // sent, copied or verdict; the constants are events of tools/practise
+	Event      string    `json:"event"` // sent, copied or verdict (tools/submit), or a constant below (tools/practise)
 	Judge      string    `json:"judge,omitempty"`
 	File       string    `json:"file,omitempty"`
 	SHA256     string    `json:"sha256,omitempty"` // the hash of the file
@@ -32,16 +32,17 @@ type Entry struct {
 	Hint       int       `json:"hint,omitempty"` // the number of the hint that was shown
 }
 
-// The events of tools/practise. For Solved and Imported, the entry's verdict is Accepted.
+// These are the events that tools/practise writes. The events Solved and Imported come with the verdict
+// Accepted.
 const (
 	Started  = "started"  // the files for the learner's own program were created
 	Hint     = "hint"     // a hint was shown
 	Solved   = "solved"   // the judge on this machine has accepted the program
 	GaveUp   = "gave up"  // the repository's solution was shown
-	Imported = "imported" // an online judge had accepted a program before the import
+	Imported = "imported" // the import of old results found an accepted submission at an online judge
 )
 
-// A Journal is a file of entries.
+// A Journal is a file with one Entry per line.
 type Journal struct{ File string }
 
 // Open returns the user's journal. Its file need not exist.
@@ -56,7 +57,7 @@ func dataFile(name string) string {
 		return filepath.Join(dir, "oj", name)
 	}
 
-	// Without XDG_DATA_HOME, the folder depends on the system.
+	// If XDG_DATA_HOME is not set, the folder depends on the system.
 	home, err := os.UserHomeDir()
 	if err != nil {
 		return ""
@@ -72,14 +73,15 @@ func dataFile(name string) string {
 	return filepath.Join(dir, "oj", name)
 }
 
-// Add writes an entry. If this fails, it only prints the error, because the submission itself has succeeded.
+// Add writes an entry. If the entry cannot be written, Add only prints the error, because the submission
+// itself has succeeded.
 func (j *Journal) Add(e Entry, stderr io.Writer) {
 	if err := j.Append(e); err != nil {
 		fmt.Fprintln(stderr, "submit: the log could not be written:", err)
 	}
 }
 
-// Append writes entries. If an entry has no time, it gets the current time.
+// Append appends entries to the file. An entry without a time gets the current time.
 func (j *Journal) Append(entries ...Entry) error {
 	var lines []byte
 	for _, e := range entries {
@@ -99,7 +101,7 @@ func (j *Journal) Append(entries ...Entry) error {
 }
 
 func (j *Journal) write(text []byte) error {
-	// Create a folder that only the user may read, because other users need not see the submissions.
+	// Only the user may read the folder, because the submissions are private.
 	if err := os.MkdirAll(filepath.Dir(j.File), 0o700); err != nil {
 		return err
 	}
@@ -108,7 +110,8 @@ func (j *Journal) write(text []byte) error {
 		return err
 	}
 
-	// A crash may have left an incomplete line. Without a newline, the new entry would become a part of it.
+	// A crash may have left an incomplete line at the end of the file. If no newline were added first, the
+	// new entry would become a part of that line.
 	if endsInHalfALine(f) {
 		text = append([]byte{'\n'}, text...)
 	}
@@ -166,7 +169,7 @@ func Submissions(entries []Entry) (list []Entry) {
 type State struct {
 	Word string    // solved or tried; "" for a problem without entries
 	When time.Time // the time of the first acceptance or, if there is none, of the last event
-	Last string    // the last verdict; without a verdict, the word sent or copied
+	Last string    // the verdict of the last entry or, if it has none, its event, such as sent
 }
 
 // States returns the user's progress on each problem in the journal.

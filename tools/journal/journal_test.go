@@ -64,7 +64,7 @@ func TestWriters(t *testing.T) {
 	}
 }
 
-// TestOrder: Read sorts by time, even if a line was written after a later event.
+// TestOrder: Read sorts the entries by time, even if they were written in a different order.
 func TestOrder(t *testing.T) {
 	j := &Journal{filepath.Join(t.TempDir(), "log")}
 	day := func(n int) time.Time { return time.Date(2026, 11, n, 12, 0, 0, 0, time.UTC) }

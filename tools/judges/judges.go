@@ -1,6 +1,6 @@
 // Package judges describes online judges: which programs they accept, how to recognise their problems, and
-// where to submit a solution. If a property of a judge is unknown, its value is 0, "" or "?", and programs
-// are not checked against it.
+// where to submit a solution. If a property of a judge is unknown, its value is 0, "" or "?", and the tools
+// do not check it.
 package judges
 
 import (
@@ -15,27 +15,27 @@ import (
 type Judge struct {
 	Name, Title string
 
-	// Go is the version of its Go compiler, such as "1.18.1". It is empty if the judge accepts no Go, and "?" if the
-	// version is unknown.
+	// Go is the version of the judge's Go compiler, such as "1.18.1". It is empty if the judge accepts no Go,
+	// and "?" if the version is unknown.
 	Go string
-	// Sure is false if the version in Go is a guess. Then the version is not enforced, and the bundler warns
-	// that it was not checked.
+	// Sure is false if the version in Go is a guess. Then the version is not enforced, and tools/bundle warns
+	// that programs were not checked against it.
 	Sure bool
 	// Cpp is the C++ standard of programs for this judge, such as "c++11". It is empty for most judges that
-	// accept Go, because these need no C++. It is set for Library Checker although that judge accepts Go, so
-	// that the C++ translations of all helpers are judged.
+	// accept Go, because these need no C++. Library Checker accepts Go, but Cpp is set for it, so that the
+	// C++ translations of all helpers are tested with its problems.
 	Cpp string
 	// PyPy is true if the judge runs Python programs with PyPy.
 	PyPy bool
 
 	// Exact is true if the judge compares output byte for byte, so that white space matters.
 	Exact bool
-	// RefereeEnds is true if a game is over as soon as the referee accepts it. The judge then kills the bots,
-	// whose loops never end.
+	// RefereeEnds is true if the judge kills the bots as soon as the referee has accepted the game, because
+	// their loops never end.
 	RefereeEnds bool
 
 	// Size is the maximum size of a source, in bytes or, with Chars, in characters; 0 if unknown. If Hearsay
-	// is set, the size is uncertain, and a larger source causes only a warning.
+	// is set, the limit is uncertain, and a source above it causes only a warning.
 	Size    int
 	Chars   bool
 	Hearsay bool
@@ -93,9 +93,9 @@ func Find(name string) *Judge {
 	return first(func(j *Judge) bool { return j.Name == name })
 }
 
-// Of returns the judge of a problem, or nil if it is unknown. It uses the address of the problem's page;
-// without an address it uses the source, such as "UVa Online Judge 260", which begins with the judge's name;
-// without both it uses the id.
+// Of returns the judge of a problem, or nil if it is unknown. If page, the address of the problem's page, is
+// known, Of uses only the page. Otherwise it uses the source, such as "UVa Online Judge 260", which begins
+// with the judge's name. If both are "", it uses the id.
 func Of(id, source, page string) *Judge {
 	if page != "" {
 		return ByPage(page)
@@ -109,7 +109,7 @@ func Of(id, source, page string) *Judge {
 // ByPage returns the judge to which the page with this address belongs, or nil.
 func ByPage(page string) *Judge {
 	if !strings.Contains(page, "//") {
-		page = "//" + page // without // url.Parse would take the host for a path
+		page = "//" + page // otherwise url.Parse would take the host for a path
 	}
 
 	// An invalid address belongs to no judge.
@@ -130,7 +130,7 @@ func ByPage(page string) *Judge {
 	})
 }
 
-// bySource returns the judge whose name or title begins the source, or nil.
+// bySource returns the judge with whose name or title the source begins, or nil.
 func bySource(source string) *Judge {
 	// Ignore the case, because people write sources by hand.
 	source = strings.ToLower(source)
@@ -161,8 +161,8 @@ func first(matches func(*Judge) bool) *Judge {
 // everything.
 func (j *Judge) TakesGo() bool { return j == nil || j.Go != "" }
 
-// CppStandard returns the C++ standard of programs for this judge. It is empty if the judge needs no C++. For
-// a nil judge it is the oldest of the standards of all judges.
+// CppStandard returns the C++ standard of programs for this judge. It is empty if the judge needs no C++. If
+// the judge is unknown (nil), it is c++11, the oldest standard of all judges.
 func (j *Judge) CppStandard() string {
 	if j == nil {
 		return "c++11"
@@ -177,13 +177,13 @@ func (j *Judge) Level() string {
 		return ""
 	}
 
-	var major, minor int // language versions have only two numbers
+	var major, minor int // a language version has two numbers; the compiler's third one is dropped
 	fmt.Sscanf(j.Go, "%d.%d", &major, &minor)
 	return fmt.Sprintf("go%d.%d", major, minor)
 }
 
-// Standard returns the version of Go or the standard of C++ in which programs for this judge are written:
-// Level, or the C++ standard if the judge accepts no Go. It is empty for a nil judge.
+// Standard returns the language version of programs for this judge: the version of Go (see Level) or, if that
+// is empty, the C++ standard. It is empty for a nil judge.
 func (j *Judge) Standard() string {
 	if j == nil {
 		return ""
@@ -191,11 +191,11 @@ func (j *Judge) Standard() string {
 	return cmp.Or(j.Level(), j.Cpp)
 }
 
-// Compiler returns the version of the judge's Go for messages, such as "Go 1.18.1 of CodinGame".
+// Compiler returns the judge's Go compiler with its version for messages, such as "Go 1.18.1 of CodinGame".
 func (j *Judge) Compiler() string { return fmt.Sprintf("Go %s of %s", j.Go, j.Title) }
 
-// SubmitPage returns the address of the page where the user submits a solution to the problem with this page.
-// If it is unknown, SubmitPage returns page itself.
+// SubmitPage returns the address at which the user submits a solution to a problem. page is the address of
+// the problem's page. If the other address is unknown, SubmitPage returns page.
 func (j *Judge) SubmitPage(page string) string {
 	if j == nil {
 		return page

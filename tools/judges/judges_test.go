@@ -14,7 +14,7 @@ func TestTable(t *testing.T) {
 		if j.Title == "" || j.Seen == "" || j.Name != strings.ToLower(j.Name) || len(j.hosts) == 0 {
 			t.Errorf("%+v: a field is missing", j)
 		}
-		both := name == "librarychecker" // Library Checker judges the C++ translations of all helpers, too
+		both := name == "librarychecker" // it accepts Go, and it also tests the C++ translations of all helpers
 		if (j.Go != "" && j.Cpp != "") != both || j.Go == "" && j.Cpp == "" {
 			t.Errorf("%s: Go %q and C++ %q: want exactly one (for Library Checker both)", name, j.Go, j.Cpp)
 		}
@@ -107,7 +107,7 @@ func TestOf(t *testing.T) {
 		{"x", "", "https://judge.yosupo.jp/problem/aplusb", "librarychecker"},
 		{"x", "", "https://acm.timus.ru/problem.aspx?space=1&num=1000", "timus"},
 		{"x", "", "https://dmoj.ca/problem/aplusb", "dmoj"},
-		{"uva1", "CodinGame", "https://notcodingame.com/", ""}, // the address has priority over id and source
+		{"uva1", "CodinGame", "https://notcodingame.com/", ""}, // the address takes precedence over id and source
 		{"x", "", "https://evil.org/codingame.com", ""}, {"x", "", "https://codingame.com.example.org", ""}, {"x", "", "www.CodinGame.com/x", "codingame"},
 		{"x", "UVa Online Judge 260", "", "uva"}, {"x", "CodinGame", "", "codingame"}, {"x", "codeforces round 5", "", "codeforces"},
 		{"x", "Library Checker", "", "librarychecker"}, {"x", "MIT 6.006", "", ""}, {"x", "Kattisson", "", ""},

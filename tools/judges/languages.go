@@ -1,4 +1,5 @@
-// This file lists the languages that each judge accepts, as far as package language supports them.
+// This file lists the languages that each judge accepts. It contains only languages that package language
+// supports.
 
 package judges
 
@@ -18,11 +19,11 @@ type Language struct {
 	Version string // the version of the compiler, if Name does not contain it; "" if unknown
 }
 
-// A languages value contains the languages of one judge.
+// A languages value is the list of one judge's languages.
 type languages struct {
 	list     []Language
 	complete bool   // whether list contains all languages of package language that the judge accepts
-	source   string // where, and when, this information was found
+	source   string // where and when this information was found
 }
 
 // languagesOf maps the names of judges to their languages.
@@ -100,8 +101,8 @@ func (j *Judge) LanguageOf(file string) (Language, error) {
 	return Language{}, fmt.Errorf("%s: %s accepts %s, but not %s", file, j.Title, wanted, name)
 }
 
-// Takes reports whether the judge may accept the language with this id of package language. It returns false
-// only if the judge certainly does not.
+// Takes returns false if the judge certainly rejects the language with this id of package language, and true
+// if it accepts the language or if that is unknown.
 func (j *Judge) Takes(id string) bool {
 	if j == nil || !languagesOf[j.Name].complete {
 		return true

@@ -1,4 +1,4 @@
-// This file finds the class to start in Java and Kotlin sources.
+// This file finds the class with the main method in Java and Kotlin sources.
 
 package language
 
@@ -17,8 +17,8 @@ import (
 // name.
 func javaClass(file string) string { return strings.TrimSuffix(file, ".java") }
 
-// kotlinClass returns the name of the corresponding class of a Kotlin file: an identifier that begins with
-// a capital letter and ends in Kt.
+// kotlinClass returns the name of the class that Kotlin creates for the top-level functions of a file. The
+// name is an identifier that begins with a capital letter and ends in Kt.
 func kotlinClass(file string) string {
 	notInName := regexp.MustCompile(`[^\pL\p{Nd}]`)
 	name := notInName.ReplaceAllString(strings.TrimSuffix(file, ".kt"), "_") + "Kt"
@@ -40,7 +40,7 @@ var (
 
 // mainClass returns a class with a main method, preferably Main. If there is none, it returns an error.
 func (s *Source) mainClass() (string, error) {
-	// Replace comments and strings by blanks, so that words in them are not found.
+	// Replace comments and strings with spaces, so that words in them are not found.
 	var found []string
 	for _, f := range s.Files {
 		if !s.Lang.Is(f.Name) {
@@ -56,7 +56,7 @@ func (s *Source) mainClass() (string, error) {
 		}
 	}
 	if len(found) == 0 {
-		return "", errors.New("no class has a method main")
+		return "", errors.New("no class has a main method")
 	}
 
 	// Sort the classes, so that the result does not depend on the order of the files.
@@ -73,9 +73,9 @@ var words = regexp.MustCompile(`[{}]|\bcompanion\s+object\b|` +
 // mainsIn returns the classes that have a main function. For a main function outside all classes, the
 // result contains "". The name of an inner class is Outer$Inner.
 func mainsIn(text string) (classes []string) {
-	const function = "{" // the entry in within for braces that belong to no class
-	var within []string  // the classes to which the open braces belong, the outermost first
-	name := function     // the entry for the next opening brace
+	const function = "{" // the element of within for a brace that opens no class
+	var within []string  // for each open brace, the outermost first: the name of its class, or function
+	name := function     // the element that the next opening brace adds to within
 	for _, m := range words.FindAllStringSubmatch(text, -1) {
 		// An opening brace begins the body of the class or function that was declared last.
 		switch word := m[0]; {
@@ -86,11 +86,12 @@ func mainsIn(text string) (classes []string) {
 			within = within[:max(0, len(within)-1)]
 			name = function
 		case strings.HasPrefix(word, "companion"):
-			name = "" // the static functions of a companion object belong to the class around it
+			name = "" // ignore the name of a companion object: its static functions belong to the class around it
 		case m[1] != "":
 			name = m[1]
 		default:
-			// A main function inside a function does not count, and in a class Kotlin's main must be static.
+			// Skip a main function inside a function. Also skip Kotlin's "fun main" in a class, because it is
+			// not static.
 			isMethod := len(within) > 0 && strings.HasPrefix(word, "fun")
 			if isMethod || slices.Contains(within, function) {
 				continue

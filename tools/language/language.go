@@ -1,6 +1,6 @@
 // Package language contains the table of programming languages: how to recognise, compile and start a
-// program, how to recognise a crash, and which line ends a program writes. The package starts no programs
-// except some compilers, to find out their real path.
+// program, how to recognise a crash, and which line endings a program writes. The package starts no programs,
+// except some compilers and interpreters that may be wrappers: they are asked for their real paths.
 package language
 
 import (
@@ -21,33 +21,38 @@ type Language struct {
 	ID    string   // the id in flags and reports
 	Name  string   // the name in messages
 	Names []string // other names in flags
-	Exts  []string // the extensions of file names; Main returns a name with the first one
+	Exts  []string // the extensions of file names; the method Main uses the first one
 	Tools []string // the compilers or interpreters, in the order of preference
 
 	CRLF        bool   // whether on Windows the runtime writes a carriage return before every line feed
 	Crash       string // matches the start of a line that a crash prints on standard error; "" for none
-	Interpreted bool   // whether the source itself is run, so that one program could read another's source
+	Interpreted bool   // whether the source itself is run, so that its files must be present at each run
 
 	// The commands that compile a program ("" for none) and start it. Their words are separated by spaces.
-	// Commands replaces {tool} and {java} by the programs that Find finds, {sources} by the files in the
-	// language, {entry} by the file or class to start, {std} by the standard, and {program} by the compiler's
-	// output. Fill replaces {dir} and {memory}.
+	// The method Commands replaces these placeholders:
+	//   {tool}     the compiler or interpreter that Find has found
+	//   {java}     the program that starts compiled programs
+	//   {sources}  the files in this language, or the folder to compile
+	//   {entry}    the file or class to start
+	//   {std}      the standard
+	//   {program}  the output of the compiler
+	// The function Fill replaces {dir} by the program's folder and {memory} by the memory limit.
 	compile, start string
 	std            string   // the default standard
-	mains          []string // the usual names of the file to start; nil if a class is started, or all files are compiled
+	mains          []string // the usual names of the file to start; nil if the compiler gets all files or a class is started
 	folders        bool     // whether the compiler compiles a folder instead of files
 
 	// class returns the name of the class that the compiler creates for functions outside all classes in a file with
 	// this name. class is nil if files are started instead of classes.
 	class func(file string) string
 
-	own     string // arguments with which the tool prints its real path, or the folder whose subfolder bin contains it; "" if this is not needed
+	own     string // arguments that make a wrapper print the path or the installation folder of the real tool; "" for none
 	runtime string // the program that starts compiled programs, if it is not the compiler
 	missing string // the reason why programs cannot be compiled; "" if they can
 	code    string // the code in problem packages; "" if it is the ID
 }
 
-// Dir stands for the folder of the program in commands.
+// Dir stands for the folder of the program in the words of a command.
 const Dir = "{dir}"
 
 // Program is the name of the file that compilers write.
@@ -60,16 +65,16 @@ func programName() string {
 	return "program"
 }
 
-// A Source is the source of a program, with the information how to compile and start it.
+// A Source contains the files of a program, and how to compile and start them.
 type Source struct {
 	Lang   *Language
 	Single bool   // whether the program is a single file, not a folder
-	Files  []File // the author's files come first
+	Files  []File // the program's own files, then added ones, such as those of the package's include/
 	Own    string // the name of the file or folder
 	Entry  string // the file or class to start; "" if it must be found
 	Std    string // the standard, such as "c++11", or "go1.18"; "" for the default
 
-	Package string // Go: the folder to compile, if Files are a part of a module; "" for the folder of Files
+	Package string // for Go: the folder to compile if Files are a part of a module; "" for the folder of Files
 }
 
 // A File is a file of a program.
@@ -84,8 +89,8 @@ func (s *Source) Has(name string) bool {
 	return slices.ContainsFunc(s.Files, func(f File) bool { return f.Name == name })
 }
 
-// sources returns the names of the files in the program's language. If the program is a single file, its name
-// does not matter.
+// sources returns the names of the files in the program's language. If the program is a single file, sources
+// returns it even if its extension belongs to another language.
 func (s *Source) sources() []string {
 	var names []string
 	for _, f := range s.Files {
@@ -100,7 +105,7 @@ func (s *Source) sources() []string {
 // Started returns the file or class to start, as the package format defines it: Entry if it is set, else a file
 // with a usual name, else the only file.
 func (s *Source) Started() (string, error) {
-	// Build and run scripts have fixed names.
+	// A program in the language Scripts is always started by its script run.
 	sources, names := s.sources(), s.Lang.mains
 	switch {
 	case s.Lang == Scripts:
@@ -109,7 +114,7 @@ func (s *Source) Started() (string, error) {
 		return s.mainClass()
 	case s.Entry != "":
 		names = []string{s.Entry}
-	case s.Single: // the author wrote only one file; other files, such as those of the package's include/, were added
+	case s.Single: // start the program's own file, not one that was added, such as those of the package's include/
 		names = []string{s.Own}
 	}
 
@@ -118,15 +123,17 @@ func (s *Source) Started() (string, error) {
 			return name, nil
 		}
 	}
-	anyIsRight := s.Lang.mains == nil && len(sources) > 0 // the compiler gets all files, so it does not matter which one is named
+	// The compiler gets all files if mains is nil, so any file may be named as the one to start.
+	anyIsRight := s.Lang.mains == nil && len(sources) > 0
 	if len(sources) == 1 || anyIsRight {
 		return sources[0], nil
 	}
-	return "", errors.New("which file is to be started? want one file, or one named " + strings.Join(names, " or "))
+	return "", errors.New("which file is to be started? If there are several, one must be called " +
+		strings.Join(names, " or "))
 }
 
-// Standard returns Std if it belongs to the language, else the language's default standard. Std may belong to
-// another language, because for a judge it is either a version of Go or a standard of C++.
+// Standard returns Std if it belongs to the program's language, else the language's default standard. Std is
+// the standard of a judge, either a version of Go or a C++ standard, so it may belong to another language.
 func (s *Source) Standard() string {
 	isGoStandard := strings.HasPrefix(s.Std, "go")
 	isGo := s.Lang.ID == "go"
@@ -175,7 +182,8 @@ func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
 // Fill inserts the folder of a program into a command, and the memory limit in MiB, which some runtimes take as
 // an option.
 func Fill(command []string, dir string, memory int64) (args []string) {
-	// The folder is inserted only here, because a cached program is copied to a new folder before each start.
+	// The folder is inserted just before a start, because a program from the cache is copied to a new folder
+	// for each start.
 	words := strings.NewReplacer(Dir, dir, "{memory}", fmt.Sprint(memory))
 	for _, word := range command {
 		args = append(args, words.Replace(word))
@@ -183,9 +191,10 @@ func Fill(command []string, dir string, memory int64) (args []string) {
 	return args
 }
 
-// Detect returns the language of a program: the language wanted, unless that is ""; else Scripts, if there
-// are build or run scripts; else the language that the names of the files determine. If validator is set, it
-// also considers the languages that only validators use.
+// Detect returns the language of a program. If wanted is not "", it is the id or name of the language.
+// Otherwise the language is Scripts if there are build or run scripts, or else the language to which the
+// names of the files belong. If validator is set, Detect also considers the languages that only validators
+// use.
 func (s *Source) Detect(wanted string, validator bool) *Language {
 	if wanted != "" {
 		return cmp.Or(ByID(wanted), Other(wanted))
@@ -207,7 +216,7 @@ func (s *Source) Detect(wanted string, validator bool) *Language {
 		return l
 	}
 
-	// Also return a language that cannot be compiled here, because the report contains its name.
+	// Also return a language that this package cannot compile, because the report contains its name.
 	for _, f := range s.Files {
 		if isPython2(f.Data) {
 			return Other("Python 2")
@@ -219,15 +228,15 @@ func (s *Source) Detect(wanted string, validator bool) *Language {
 	return Unknown
 }
 
-// isPython2 reports whether a source begins with a first line for Python 2. Its files have the same extension
-// as those of Python 3.
+// isPython2 reports whether a source begins with a shebang line for Python 2. Only this line distinguishes
+// Python 2 from Python 3, because their files have the same extension.
 func isPython2(text []byte) bool {
 	const longest = 80 // the maximum length of such a line in bytes
 	first, _, _ := strings.Cut(string(text[:min(len(text), longest)]), "\n")
 	return strings.HasPrefix(first, "#!") && strings.Contains(first, "python2")
 }
 
-// Other returns a language that this repository does not compile, for reports.
+// Other returns a language that this package cannot compile. Reports show its name.
 func Other(name string) *Language {
 	return &Language{ID: "other", Name: name, missing: name + " is none of the languages that are built here"}
 }
@@ -259,7 +268,7 @@ func IDs() (ids []string) {
 	return ids
 }
 
-// Main returns the usual name of a program of one file in the folder of its problem, such as main.go.
+// Main returns the usual file name of a single-file program in the folder of its problem, such as main.go.
 func (l *Language) Main() string {
 	// In Java the file must have the name of its public class, which judges call Main.
 	if l.ID == "java" {
@@ -279,7 +288,8 @@ func Mains() (names []string) {
 // Code returns the code of the language in problem packages.
 func (l *Language) Code() string { return cmp.Or(l.code, l.ID) }
 
-// names returns all names of the language in flags. Folders in a package's include/ have the same names.
+// names returns all names of the language. They are used in flags, and as names of folders in a package's
+// include/.
 func (l *Language) names() []string {
 	return slices.Compact(append([]string{l.Code(), l.ID}, l.Names...))
 }
@@ -291,7 +301,7 @@ func (l *Language) Is(name string) bool {
 	})
 }
 
-// TextMode reports whether the runtime adds carriage returns to line ends in the output on this system.
+// TextMode reports whether the runtime writes line endings with carriage returns on this system.
 func (l *Language) TextMode() bool { return l.CRLF && runtime.GOOS == "windows" }
 
 // Includes returns the names of the folders in a package's include/ whose files are added to a program. code

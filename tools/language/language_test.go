@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestTable: each row has its ids, extensions and commands, and no id or extension belongs to two languages.
+// TestTable: no id or extension belongs to two languages, and each language has a name, extensions, tools and
+// a start command.
 func TestTable(t *testing.T) {
 	ids, exts := map[string]bool{}, map[string]string{}
 	for _, l := range slices.Concat(validators, table) {

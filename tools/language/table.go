@@ -12,7 +12,7 @@ import (
 var table = []*Language{
 	{
 		ID: "go", Name: "Go", Exts: []string{".go"}, Tools: []string{"go"}, folders: true,
-		std:     cmp.Or(version.Lang(runtime.Version()), "go1.25"), // the runtime of a Go that was built from source may report no version
+		std:     cmp.Or(version.Lang(runtime.Version()), "go1.25"), // a Go toolchain that was built from source may report no version
 		Crash:   `panic: |fatal error: |runtime: goroutine stack exceeds`,
 		compile: "{tool} build -p=2 -ldflags=-s -gcflags=-lang={std} -o {program} {sources}", start: "{program}",
 	},
@@ -36,13 +36,13 @@ var table = []*Language{
 	{
 		ID: "rust", Name: "Rust", Exts: []string{".rs"}, Tools: []string{"rustc"}, mains: []string{"main.rs"},
 		Crash: `thread '.*panicked at`, compile: "{tool} -O --edition=2021 -o {program} {entry}", start: "{program}",
-		own: "--print sysroot", // rustup's wrapper stays the same file when the toolchain behind it changes
+		own: "--print sysroot", // rustc may be rustup's wrapper, which stays the same when the toolchain changes
 	},
 	{
 		ID: "python", Name: "Python 3", code: "python3", Names: []string{"py"}, Exts: []string{".py", ".py3"},
 		Tools: []string{"python3", "pypy3", "python"}, mains: []string{"__main__.py", "main.py"}, Interpreted: true, CRLF: true,
 		Crash: `Traceback \(most recent`, compile: "{tool} -I -m py_compile {sources}", start: "{tool} -B {dir}/{entry}",
-		own: "-c print(__import__('sys').executable)", // python3 may be a slow wrapper
+		own: "-c print(__import__('sys').executable)", // python3 may be a wrapper that is slow to start
 	},
 	{
 		ID: "shell", Name: "shell", code: "bash", Exts: []string{".sh", ".bash"}, Tools: []string{"bash", "sh"}, mains: []string{"main.sh"},
@@ -50,7 +50,8 @@ var table = []*Language{
 	},
 }
 
-// PyPy is Python 3 run by PyPy. Several judges use PyPy because it runs loops many times faster.
+// PyPy is the entry for Python programs that run with PyPy instead of CPython. Several judges use PyPy
+// because it runs loops many times faster.
 var PyPy = func() *Language {
 	pypy := *ByID("python")
 	pypy.Name = "PyPy 3"
@@ -100,7 +101,7 @@ var others = map[string]string{
 // Commands that several rows share.
 const (
 	cCrash = `.*: Assertion .* failed|==\d+==ERROR: |.*: runtime error: `
-	// As in contests, Java programs get a fixed heap size and a deep stack.
+	// As in contests, Java programs get a fixed heap size and a large stack.
 	javaStart = "{java} -XX:+UseSerialGC -XX:TieredStopAtLevel=4 -Xss64m -Xmx{memory}m -cp "
 )
 

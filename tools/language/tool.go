@@ -17,7 +17,7 @@ import (
 // A Tool is a compiler or interpreter on this machine.
 type Tool struct {
 	Path     string
-	Identity string // identifies the version: the string changes if another version is installed
+	Identity string // a text that changes if another version is installed
 	runtime  string // the program that starts compiled programs
 }
 
@@ -45,11 +45,12 @@ func (l *Language) Find(ctx context.Context) (Tool, error) {
 			return Tool{}, err
 		}
 
-		// The size and time of the file identify the version. Starting the tool to print its version would take
-		// longer than everything else the judge does if the programs are cached.
+		// The size and time of the file identify the version. Starting the tool to print its version would be
+		// too slow: if all programs are cached, the judge needs less time for everything else.
 		tool := Tool{Path: path, Identity: fmt.Sprintf("%s %d %d", path, info.Size(), info.ModTime().UnixNano())}
 		if l.runtime != "" {
-			// Take the runtime from the compiler's folder, because any other might have a different version.
+			// Take the runtime from the compiler's folder if possible, because a runtime elsewhere may have a
+			// different version.
 			tool.runtime, err = exec.LookPath(filepath.Join(filepath.Dir(path), l.runtime))
 			if err != nil {
 				tool.runtime, err = exec.LookPath(l.runtime)

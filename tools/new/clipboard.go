@@ -11,8 +11,8 @@ import (
 	"oj/tools/child"
 )
 
-// A paster is a program that prints the clipboard. If variable is not "", the program works only if this
-// environment variable is set.
+// A paster is a program that prints the clipboard. variable is an environment variable that must be set for
+// this program, or "" if it needs none.
 type paster struct {
 	command  []string
 	variable string
@@ -33,7 +33,7 @@ func readClipboard(ctx context.Context) (string, error) {
 			continue
 		}
 
-		// If an installed program fails, for example without a display, try the next one.
+		// An installed program may fail, for example if there is no display. Then try the next one.
 		path, err := exec.LookPath(p.command[0])
 		if err != nil {
 			continue

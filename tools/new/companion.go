@@ -51,16 +51,16 @@ type channel struct {
 // A problem contains the data for the files to create. Each text is one line of printable characters.
 type problem struct {
 	ID, Name    string
-	Source, URL string  // the judge and its number or name of the problem; the address of the page; both "" if unknown
+	Source, URL string  // the judge with its name for the problem, such as "UVa Online Judge 260"; its page; "" if unknown
 	Seconds     float64 // 0 if unknown
 	Memory      int     // MiB; 0 if unknown
 	Interactive bool
 	Referee     *sourceFile // the referee of a game; nil for other problems
 	Picture     *sourceFile // the output visualizer of a game; nil if there is none
-	File        string      // the file that programs read or write at the judge; "" for the standard streams
+	File        string      // the file that programs must read or write at this judge; "" for standard input and output
 	Samples     []sample
 
-	batch place // the problem's position among the problems of the same click
+	batch place // the problem's position among the problems that were sent by the same click
 }
 
 type sample struct{ in, ans string }
@@ -68,7 +68,7 @@ type sample struct{ in, ans string }
 // A sourceFile is a program that belongs to the problem's package, such as a referee.
 type sourceFile struct{ file, text string }
 
-// described returns the facts about the problem that templates can use.
+// described returns the properties of the problem that templates can use.
 func (p *problem) described() templates.Problem {
 	return templates.Problem{ID: p.ID, Name: p.Name, Source: p.Source, URL: p.URL}
 }
@@ -87,7 +87,7 @@ func parseTask(data []byte) (*task, error) {
 	}
 	_, err := d.Token()
 	if !errors.Is(err, io.EOF) {
-		return nil, errors.New("this is not a message of Competitive Companion: there is text after the JSON object")
+		return nil, errors.New("this is not a message of Competitive Companion: unexpected text after the JSON object")
 	}
 
 	t.Name, t.Group = title(t.Name), title(t.Group)
@@ -133,8 +133,9 @@ func title(s string) string {
 	return strings.TrimSpace(string(runes[:min(len(runes), maxName)]))
 }
 
-// problem returns the problem of a message, with its id and source. index is the number of problems that the same click
-// has sent before, or unknownIndex. If no id can be found, problem returns an error and the problem without id.
+// problem converts a message to a problem and determines its id and source. index says how many problems the
+// same click has sent before this one; unknownIndex if that is not known. If no id can be found, the result
+// has no id, and an error is returned with it.
 func (t *task) problem(index int) (*problem, error) {
 	p := &problem{
 		Name: t.Name, URL: t.URL, Interactive: t.Interactive,
@@ -142,7 +143,7 @@ func (t *task) problem(index int) (*problem, error) {
 		batch: place{index, t.Batch.Size},
 	}
 
-	// Normalize line ends, because they differ from judge to judge.
+	// Normalize line endings, because the judges use different ones.
 	for _, test := range t.Tests {
 		p.Samples = append(p.Samples, sample{lines(test.Input), lines(test.Output)})
 	}
@@ -150,13 +151,13 @@ func (t *task) problem(index int) (*problem, error) {
 	// If the judge's programs read or write a file, keep its name for a warning: in this repository programs must use
 	// standard input and output.
 	for _, c := range []channel{t.Input, t.Output} {
-		name := title(c.FileName + c.Pattern) // only one of them is set
+		name := title(c.FileName + c.Pattern) // a message sets at most one of FileName and Pattern
 		if p.File == "" {
 			p.File = name
 		}
 	}
 
-	// The group consists of the judge and, in some messages, the contest.
+	// The field Group of the message contains the judge and, in some messages, the contest.
 	judge, category, _ := strings.Cut(t.Group, " - ")
 	err := p.identify(judge, category)
 
@@ -171,8 +172,8 @@ func (t *task) problem(index int) (*problem, error) {
 }
 
 // givesUVaTime reports whether the message contains the time limit of a UVa problem. The extension sends 1000
-// ms for pages without a limit: the PDF, uDebug, and some pages of Virtual Judge. UVa's own page of a problem
-// always states a limit, so 1000 ms is correct there.
+// ms for pages without a limit: the PDF, uDebug, and some pages of Virtual Judge. The problem's page at UVa
+// itself always states a limit, so a message from there is correct even if it says 1000 ms.
 func givesUVaTime(t *task) bool {
 	const defaultMilliseconds = 1000
 	u, err := url.Parse(t.URL)

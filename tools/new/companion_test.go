@@ -17,8 +17,8 @@ import (
 	"oj/tools/language"
 )
 
-// A recorded value is an entry of testdata/messages.json: the message that Competitive Companion's own tests
-// expect for a page. The message of a contest is a list of problems.
+// A recorded value is an entry of testdata/messages.json. Its Result is copied from Competitive Companion's
+// own tests: the message that the extension sends for a page. The message of a contest is a list of problems.
 type recorded struct {
 	File   string          `json:"file"`
 	Result json.RawMessage `json:"result"`
@@ -199,15 +199,15 @@ func TestRecordedMessages(t *testing.T) {
 	}
 }
 
-// withLimits returns a message with other limits.
+// withLimits replaces the time limit and the memory limit of a message.
 func withLimits(text string, milliseconds, megabytes int) string {
 	text = strings.Replace(text, `"timeLimit":1500`, fmt.Sprintf(`"timeLimit":%d`, milliseconds), 1)
 	return strings.Replace(text, `"memoryLimit":256`, fmt.Sprintf(`"memoryLimit":%d`, megabytes), 1)
 }
 
-// TestTrapsOfTheExtension: new corrects messages that contain defaults of the extension, or misleading names
-// and addresses.
-func TestTrapsOfTheExtension(t *testing.T) {
+// TestCorrections: a message may contain default values of the extension, or misleading names and addresses.
+// These are corrected.
+func TestCorrections(t *testing.T) {
 	for _, c := range []struct {
 		name, group, url     string
 		milliseconds, memory int
@@ -219,7 +219,8 @@ func TestTrapsOfTheExtension(t *testing.T) {
 		// UVa's own page has a time limit, and the extension writes 32 MB for all problems.
 		{"10004 - Bicoloring", "UVa Online Judge", uvaPage, 3000, 32, "uva10004", uvaPage, 3, 0},
 		{"10004 - Bicoloring", "UVa Online Judge", uvaPage, 1000, 32, "uva10004", uvaPage, 1, 0},
-		// These pages of UVa problems state no limits: both limits are defaults of the extension.
+		// The PDF, uDebug and some pages of Virtual Judge state no limits for UVa problems. The limits in
+		// their messages are defaults of the extension and must be ignored.
 		{"199 - Partial Differential Equations", "UVa Online Judge", "https://onlinejudge.org/external/1/p199.pdf", 1000, 1024,
 			"uva199", "https://onlinejudge.org/external/1/p199.pdf", 0, 0},
 		{"199 Partial Differential Equations - In", "UVa Online Judge", "https://onlinejudge.org/external/1/199.pdf", 1000, 1024,
@@ -250,7 +251,7 @@ func TestTrapsOfTheExtension(t *testing.T) {
 			"hello", "https://open.kattis.com/problems/hello", 1, 1024},
 		// No limits.
 		{"X", "J", "https://example.com/x", 0, 0, "j-x", "https://example.com/x", 0, 0},
-		// Names in which most letters are not a to z.
+		// If most letters of a name are not a to z, the id contains numbers from the address instead.
 		{"B: 我", "BUCTOJ", "http://182.92.175.181/contest/2271/B", 1000, 128, "buctoj-2271-b", "http://182.92.175.181/contest/2271/B", 1, 128},
 		{"我", "Virtual Judge - B", "https://vjudge.net/contest/77#problem/B", 1000, 128, "virtual-judge-77-b", "https://vjudge.net/contest/77#problem/B", 1, 128},
 		{"我", "我", "https://www.example.com/我", 1000, 128, "", "", 0, 0},
@@ -274,8 +275,8 @@ func TestTrapsOfTheExtension(t *testing.T) {
 	}
 }
 
-// TestSameNameOfFiveJudges: problems of different judges get different ids, even if their names are the same.
-func TestSameNameOfFiveJudges(t *testing.T) {
+// TestSameName: problems of different judges get different ids, even if their names are the same.
+func TestSameName(t *testing.T) {
 	module(t)
 	for i := range 5 {
 		text := page("a", fmt.Sprintf("Judge %d - Round", i), fmt.Sprintf("https://judge%d.example.com/a", i), "")
@@ -297,8 +298,9 @@ func click(t *testing.T, ports []string, problems []string) {
 		var all sync.WaitGroup
 		slots := make(chan bool, 6)
 		for i := range 7 {
-			// Tests do not use the extension's real ports, because other tests may use them. So several copies may
-			// go to one port.
+			// The extension sends each problem to seven fixed ports. Tests cannot use fixed ports, because
+			// several tests may run at the same time. Most of them listen at fewer than seven ports, which
+			// then get several copies.
 			port := ports[i%len(ports)]
 			all.Go(func() {
 				slots <- true
@@ -313,7 +315,7 @@ func click(t *testing.T, ports []string, problems []string) {
 				r.Header.Set("Origin", "chrome-extension://cjnmckjndlpiamhfimnnjmnckgghkjbl")
 				answer, err := client.Do(r)
 				if err != nil {
-					return // the command has ended after an earlier copy, because of -once
+					return // with -once, the command may have ended after it had received the same message before
 				}
 				io.Copy(io.Discard, answer.Body)
 				answer.Body.Close()
@@ -341,8 +343,8 @@ func contest(size int) (problems []string) {
 	return problems
 }
 
-// TestOneClick: one click creates each problem of a page once, although each message comes seven times. -once ends after
-// the last problem of the contest.
+// TestOneClick: one click creates each problem of a page once, although each message arrives seven times.
+// With -once, the command ends after the last problem of the contest.
 func TestOneClick(t *testing.T) {
 	for _, size := range []int{1, 8, 100} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
@@ -367,8 +369,8 @@ func TestOneClick(t *testing.T) {
 	}
 }
 
-// contestIDs are the ids of the recorded contests, by the names of their files in the extension's tests. The
-// problems have the order of the page.
+// contestIDs contains the ids of the recorded contests and their problems, by the names of their files in the
+// extension's tests. The problems are in the order of the page.
 var contestIDs = map[string][]string{
 	"tests/data/codechef/contest/samples-in-api.json": {"codechef-aug21b", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j"},
 	"tests/data/open-judge/contest/normal.json":       {"openjudge-noi-0806", "1", "2", "3", "4", "5"},
@@ -443,9 +445,9 @@ func TestRecordedContests(t *testing.T) {
 	}
 }
 
-// TestKattisContest: some names of Kattis problems contain no letter, so the letter is derived from the order
-// of the problems. The message of a click on a single problem does not contain its position, but the problem
-// is found in the folder of the contest.
+// TestKattisContest: the names of some Kattis problems contain no letter, so the order of the problems on the
+// contest's page determines their letters. A click on the page of a single problem does not send the
+// problem's position in the contest, but the problem is recognised in the folder of the contest.
 func TestKattisContest(t *testing.T) {
 	module(t)
 	address, end := listening(t, "-once")
@@ -485,7 +487,7 @@ func TestAllPorts(t *testing.T) {
 		families[host] = true
 		ports = append(ports, port)
 
-		// A listener must accept its own address as the host.
+		// A listener must accept a request whose host is the listener's own address.
 		if got := post(t, l.Addr().String(), page("x", "X", "https://example.com/", ""), nil); got != http.StatusOK {
 			t.Errorf("%s: status %d", l.Addr(), got)
 		}
@@ -502,8 +504,8 @@ func TestAllPorts(t *testing.T) {
 	}
 }
 
-// TestSecondClick: a second click on the same page has a different batch id, so it is not dropped as a copy,
-// but reported. The message is not saved, because the problem exists.
+// TestSecondClick: a second click on the same page has a different batch id, so it is not ignored as a
+// repeated message. The command reports that the problem exists, and does not save the message.
 func TestSecondClick(t *testing.T) {
 	module(t)
 	temporary := t.TempDir()
@@ -557,7 +559,8 @@ func TestTakenByAnotherPage(t *testing.T) {
 		t.Errorf("%q: status %d\n%s%s", args, status, out, stderr)
 	}
 
-	// The same command without a new id fails again, and prints itself.
+	// If the command is started again without an id, it fails again and prints the same advice: the command
+	// with -json and ID.
 	if status, _, stderr := call("", args[:2]...); status != exitFailed || !strings.Contains(stderr, command[0]) {
 		t.Errorf("status %d: %s", status, stderr)
 	}

@@ -43,7 +43,7 @@ Input: the format. Output: the format. Below, a sample: go run ./tools/readme in
 ### Cost
 `,
 
-	// TestHints checks the hints in this file.
+	// The test TestHints of a solution reads this file, hints.md.
 	"problems/ID/hints.md": `## 1 The kind of question
 
 ## 2 The state
@@ -146,7 +146,8 @@ func (m *maker) addCourse(arg string) error {
 		}
 	}
 
-	// If the problem was created from a page, problem.yaml contains its name and page.
+	// If the problem was created from a page, problem.yaml contains the name of the problem and the address
+	// of the page.
 	description, err := packages.Describe((&workspace.Workspace{Root: m.root}).Target(p.ID))
 	if err != nil {
 		return err
@@ -174,11 +175,11 @@ func (m *maker) addCourse(arg string) error {
 		fmt.Fprintf(m.out, "  created %s\n", file)
 	}
 
-	fmt.Fprintf(m.out, `when you have filled in the files:
+	fmt.Fprintf(m.out, `complete these files; then run:
   go run ./testcases/internal/data %[1]s   # write the testcases and their answers
   go run ./judge -kill %[1]s   # bundle the solution and judge everything
   go run ./tools/readme   # put the problem into the table of README.md
-  go test ./testcases/internal/pictures -update   # store what its pictures look like
+  go test ./testcases/internal/pictures -update   # store the problem's pictures for later comparison
   go test ./problems/%[1]s/... ./tools/readme ./testcases/...   # find what is missing
 `, p.ID)
 	return nil

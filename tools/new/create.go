@@ -26,13 +26,13 @@ type part struct {
 	folder string            // problems or testcases
 	files  map[string][]byte // maps file names in the problem's folder to contents
 
-	root  *os.Root // the folder problems or testcases; symbolic links cannot lead out of it
+	root  *os.Root // the folder problems or testcases; os.Root refuses symbolic links to places outside of it
 	stage string   // the hidden folder
 	made  []string // the folders above the problem's folder that were created
 	moved bool     // whether the hidden folder was renamed
 }
 
-// errSameProblem means that the problem exists already and was created from the same page.
+// errSameProblem means that the problem was created before from the same page.
 var errSameProblem = errors.New("exists already")
 
 // create writes the files of a new problem.
@@ -70,8 +70,8 @@ func (m *maker) create(p *problem) (err error) {
 	return nil
 }
 
-// vacant returns an error if the id is taken. If the existing problem was created from another page, the error
-// contains this page.
+// vacant returns an error if the id is taken. If the existing problem was created from another page, the
+// error names the address of that page.
 func (m *maker) vacant(p *problem) error {
 	// Use os.Lstat, because it also finds a broken link.
 	ws := workspace.Workspace{Root: m.root}
@@ -88,8 +88,8 @@ func (m *maker) vacant(p *problem) error {
 		return m.notInContest(p)
 	}
 
-	// If the existing problem was created from another page, the error contains that page, so that the user knows to
-	// choose another id.
+	// If the existing problem was created from another page, name the address of that page, because then the
+	// user must choose another id.
 	old, err := packages.Describe(target)
 	known := err == nil && old.SourceURL != "" && p.URL != ""
 	switch {
@@ -102,7 +102,8 @@ func (m *maker) vacant(p *problem) error {
 }
 
 // notInContest returns an error if the contest contains this problem already, under another letter. This
-// happens if the message of a click on one problem does not contain its letter.
+// happens if the problem was clicked on its own page, and neither its name nor the message contains its
+// letter in the contest.
 func (m *maker) notInContest(p *problem) error {
 	contest := path.Dir(p.ID)
 	if contest == "." || p.URL == "" {
@@ -113,7 +114,7 @@ func (m *maker) notInContest(p *problem) error {
 	for _, file := range others {
 		id := contest + "/" + filepath.Base(filepath.Dir(file))
 
-		// Parse only packages that contain the address.
+		// Parse only packages that contain the address of the problem's page, because parsing is slow.
 		text, err := os.ReadFile(file)
 		if err != nil || !bytes.Contains(text, []byte(quote(p.URL))) {
 			continue
@@ -141,7 +142,8 @@ func (p *problem) testcases() map[string][]byte {
 		files[name+".in"], files[name+".ans"] = []byte(s.in), []byte(s.ans)
 	}
 
-	// Do not create an empty answer, because the judge reports a missing answer, so the user cannot forget it.
+	// If there is no sample, create an empty input, but no empty answer: the judge reports that the answer is
+	// missing, which reminds the user to write it.
 	if len(p.Samples) == 0 || p.Interactive {
 		files["data/sample/1.in"] = nil
 	}
@@ -155,15 +157,15 @@ func (p *problem) testcases() map[string][]byte {
 	return files
 }
 
-// exchange returns the sample of an interactive problem in the format .interaction: lines to the program begin
-// with <, lines from it with >. Statements show both sides next to each other, with an empty line where the
-// other side writes.
+// exchange returns the sample of an interactive problem as the text of an .interaction file: lines to the
+// program begin with <, lines from it with >. In a statement, the two sides of the exchange are columns.
+// Where one side writes a line, the other column has an empty line.
 func (s sample) exchange() []byte {
 	var b bytes.Buffer
 	toProgram := strings.Split(strings.TrimSuffix(s.in, "\n"), "\n")
 	fromProgram := strings.Split(strings.TrimSuffix(s.ans, "\n"), "\n")
 
-	// The i-th lines of both sides belong together, and usually one of them is empty.
+	// Line i of one column is next to line i of the other column, and usually one of the two is empty.
 	write := func(mark string, lines []string, i int) {
 		if i < len(lines) && strings.TrimSpace(lines[i]) != "" {
 			b.WriteString(mark + lines[i] + "\n")
@@ -176,7 +178,7 @@ func (s sample) exchange() []byte {
 	return b.Bytes()
 }
 
-// yaml returns problem.yaml. All texts are quoted, because names may contain YAML.
+// yaml returns the text of problem.yaml. All texts are quoted, so that a name cannot add or change settings.
 func (p *problem) yaml() []byte {
 	// Leave out keys with default values, so that the file shows only what is special about this problem.
 	var b bytes.Buffer
@@ -251,8 +253,8 @@ func (t *part) vacant(id string) error {
 		return err
 	}
 
-	// The tools recognise a problem's folder by its files, so they would take a problem inside another
-	// problem's folder for that problem's data.
+	// The tools recognise a problem's folder by its files. If a problem were inside the folder of another
+	// problem, they would treat it as data of the other problem.
 	for above := path.Dir(id); above != "."; above = path.Dir(above) {
 		for _, name := range []string{"solution", "problem.yaml", "data"} {
 			_, err := t.root.Lstat(filepath.FromSlash(path.Join(above, name)))
@@ -267,7 +269,7 @@ func (t *part) vacant(id string) error {
 
 // move renames the hidden folder to the problem's folder.
 func (t *part) move(id string) error {
-	// Create the parent folders one by one, so that close can remove exactly the new ones.
+	// Create the parent folders one by one, so that the method close can remove exactly the new ones.
 	parts := strings.Split(id, "/")
 	for i := 1; i < len(parts); i++ {
 		above := filepath.Join(parts[:i]...)

@@ -16,8 +16,8 @@ import (
 // gamePage matches the addresses of CodinGame puzzles. Its group is the puzzle's name.
 var gamePage = regexp.MustCompile(`^https?://(?:www\.)?codingame\.com/(?:training/\w+|multiplayer/\w+|ide/puzzle)/([^/?#]+)`)
 
-// checkGame returns an error if -game cannot be combined with the other flags. The address of a puzzle
-// implies -game, unless another flag contradicts this.
+// checkGame returns an error if -game cannot be combined with the other flags. If the argument is the address
+// of a puzzle, checkGame sets -game, unless a flag such as -paste asks for something else.
 func (opt *options) checkGame() error {
 	hasOther := opt.kindOf() != nil || opt.paste || opt.course || opt.json != ""
 	switch {
@@ -30,7 +30,7 @@ func (opt *options) checkGame() error {
 	return nil
 }
 
-// readTemplate returns the template of the program that the flags ask for.
+// readTemplate returns the template of the program that the flags select.
 func (opt *options) readTemplate(root string) (*templates.Template, error) {
 	if opt.game && opt.template == "" {
 		return templates.Bot(opt.lang)
@@ -56,7 +56,7 @@ func (p *problem) becomeGame(root string) {
 	p.Referee = &sourceFile{"output_validators/" + file, text}
 }
 
-// gameNotes calls note with each step that is left to the user.
+// gameNotes calls note once for each thing that the user must still do.
 func (p *problem) gameNotes(note func(format string, args ...any)) {
 	note("write the rules into testcases/%s/%s, which plays only one turn so far", p.ID, p.Referee.file)
 	note("replace its testcase testcases/%s/data/sample/1.in, and add 2.in ...; no answer is needed", p.ID)

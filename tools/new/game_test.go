@@ -10,8 +10,8 @@ import (
 	"oj/tools/program"
 )
 
-// TestGame: the bot of a new game wins against its referee in each language. The referee uses the kit in this
-// module, and is a Python program in another one.
+// TestGame: in each language, the bot of a new game wins against its referee. In this module the referee uses
+// the package for referees; in other modules it is a Python program.
 func TestGame(t *testing.T) {
 	here, err := filepath.Abs("../..")
 	if err != nil {

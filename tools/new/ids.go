@@ -12,10 +12,10 @@ import (
 	"unicode"
 )
 
-// An address describes one form of problem addresses. pattern matches the address without scheme and query. id and
-// source are templates that refer to the pattern's groups. If the address belongs to a site that shows problems of other
-// judges, page is a template for the problem's page at its own judge; otherwise page is "". named is true if the address
-// contains the problem's name instead of its letter in the contest.
+// An address describes how one kind of address becomes an id. pattern matches the address without scheme and
+// query. id and source are templates that refer to the pattern's groups. If the address belongs to a site
+// that shows problems of other judges, page is a template for the problem's page at its own judge; otherwise
+// page is "". named is true if the address contains the problem's name instead of its letter in the contest.
 type address struct {
 	pattern          *regexp.Regexp
 	id, source, page string
@@ -54,7 +54,8 @@ var addresses = []address{
 }
 
 var (
-	// numbered matches a name at UVa: "10004 - Bicoloring". The address contains a different number.
+	// numbered matches a name at UVa: "10004 - Bicoloring". The number is taken from the name, because the
+	// number in the page's address is a different, internal one.
 	numbered = regexp.MustCompile(`^(\d{3,5}) - (.+)$`)
 
 	// completeSet is the page of Codeforces that shows all problems of a contest. The message of each problem
@@ -89,8 +90,8 @@ func (p *problem) identify(judge, category string) error {
 		where = host + u.Path
 	}
 
-	// Problems of known judges have short ids.
-	where = strings.ReplaceAll(where, "'", "-") // don't-panic-episode-1
+	// If the judge is known, the problem gets a short id.
+	where = strings.ReplaceAll(where, "'", "-") // CodinGame has addresses such as don't-panic-episode-1
 	for _, a := range addresses {
 		m := a.pattern.FindStringSubmatchIndex(where)
 		if m == nil {
@@ -132,8 +133,9 @@ func (p *problem) identify(judge, category string) error {
 }
 
 // foreignID returns the id for a judge without a pattern: the judge's name, then the problem's name. If the
-// name has letters other than a to z, the numbers of the address replace it: "A: 毛遂自荐" would become "a", like
-// the first problem of every contest there. foreignID returns "" if neither contains a letter or digit.
+// name contains letters other than a to z, the numbers of the address replace the name. Otherwise the first
+// problem of every contest of such a judge could get the same id: only "a" would be left of "A: 毛遂自荐".
+// foreignID returns "" if neither the name nor the address contains a usable letter or digit.
 func (p *problem) foreignID(u *url.URL) string {
 	name := slug(p.Name)
 	isForeign := strings.ContainsFunc(p.Name,
@@ -154,7 +156,8 @@ func (p *problem) foreignID(u *url.URL) string {
 	return judge + "-" + name
 }
 
-// A place is the position of a problem in a click: a click on a contest sends all of its problems.
+// A place is the position of a problem among the problems that the same click sends: a click on the page of a
+// contest sends all of its problems.
 type place struct {
 	index int // from 0; unknownIndex if it is unknown
 	size  int // the number of problems
@@ -162,8 +165,8 @@ type place struct {
 
 const (
 	unknownIndex = -1
-	maxLetter    = 2  // the maximum length of a letter in a contest, such as a or f2
-	letters      = 26 // contests with more problems have no letters
+	maxLetter    = 2  // the maximum length of a problem's label in its contest, such as a or f2
+	letters      = 26 // the problems of a contest get letters only if there are at most this many
 )
 
 // letterInName matches names such as "A. Watermelon", "B - Socks", "C: Trees", "Problem D - Roads", "1: Sums".
@@ -194,7 +197,7 @@ var contestNumbers = []*regexp.Regexp{
 // contest in the category. If neither is known, the problem's name is used instead of the letter, because the
 // letters repeat in the next contest of this judge.
 func (p *problem) contestID(u *url.URL, category string) string {
-	// Name the judge as in the id of a single problem.
+	// Use the same name for the judge as foreignID does.
 	judge := cmp.Or(slug(p.Source), slug(u.Hostname()))
 	name := strings.TrimPrefix(p.foreignID(u), judge+"-")
 	contest := slug(category)
@@ -212,8 +215,8 @@ func (p *problem) contestID(u *url.URL, category string) string {
 
 var vjudgePage = regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(\w+-[\w-]+)$`)
 
-// numbersOf joins the parts of an address that contain digits, and the last part. Often these are the numbers of a
-// contest and a problem, or the number of a contest and a letter.
+// numbersOf joins the parts of an address that contain digits, and the last part. Usually the result consists
+// of the numbers of a contest and a problem, or of the number of a contest and a letter.
 func numbersOf(u *url.URL) string {
 	// The numbers may be in the path, in the query or in the fragment.
 	parts := strings.Split(u.Path, "/")
@@ -234,8 +237,8 @@ func numbersOf(u *url.URL) string {
 	return slug(strings.Join(numbers, "-"))
 }
 
-// uvaStatement returns the address of the statement of a UVa problem. The number of its volume is the problem's number
-// without the last two digits.
+// uvaStatement returns the address of the statement of a UVa problem. The address contains the number of the
+// problem's volume: the problem's number without its last two digits.
 func uvaStatement(number string) string {
 	volume := number[:max(len(number)-2, 0)]
 	return fmt.Sprintf("https://onlinejudge.org/external/%s/%s.pdf", volume, number)
@@ -299,7 +302,8 @@ var (
 	cfID  = regexp.MustCompile(`^(cf|gym)(\d+)/?([a-z]\d?)$`)
 )
 
-// guess returns the problem that an address or an id names. For an id, the page is known only at UVa and Codeforces.
+// guess returns the problem that an address or an id names. An id determines the address of the page only for
+// UVa and Codeforces. For any other id, the address stays unknown.
 func guess(arg string) (*problem, error) {
 	p := &problem{URL: arg}
 

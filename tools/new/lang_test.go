@@ -12,8 +12,8 @@ import (
 	"oj/tools/templates"
 )
 
-// syntaxChecks contains, for each language, a command that checks a program without linking it. The last
-// commands take about a second each.
+// syntaxChecks contains, for each language, a command that checks a program without linking it. isSlow is set
+// for commands that take about a second.
 var syntaxChecks = []struct {
 	lang, command string
 	isSlow        bool
@@ -57,8 +57,8 @@ func TestDefaultTemplates(t *testing.T) {
 	}
 }
 
-// TestUserTemplates: a template in the repository has priority over one in the user's folder, and this one over
-// the default.
+// TestUserTemplates: a template in the repository takes precedence over one in the user's folder, which takes
+// precedence over the built-in one.
 func TestUserTemplates(t *testing.T) {
 	module(t)
 	file := func(id string) string {
@@ -104,7 +104,7 @@ func TestLib(t *testing.T) {
 // another language is removed, together with the files generated from it; a changed template stays.
 func TestAnotherLanguage(t *testing.T) {
 	for name, c := range map[string]struct {
-		before []string // the files that are written between the two calls, with their contents
+		before []string // a file that is written before -lang cpp adds main.cpp: its name and its text
 		want   string   // the files in the folder of the problem
 		fails  string
 	}{
@@ -132,7 +132,7 @@ func TestAnotherLanguage(t *testing.T) {
 		}
 	}
 
-	// Without -lang, an existing problem is an error.
+	// Without -lang, the command fails if the problem exists.
 	if status, _, _ := call("", "cf1/a"); status != exitFailed {
 		t.Errorf("status %d", status)
 	}

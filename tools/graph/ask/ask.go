@@ -1,8 +1,9 @@
-// Package ask turns the record of a search, or of an algorithm on a graph, into questions: "Which state comes next?"
-// A web page asks them.
+// Package ask turns the record of a search, or of an algorithm on a graph, into questions: "Which state comes
+// next?" A web page presents the questions to the user.
 //
-// Each algorithm has a file here. It repeats the algorithm step by step on the recorded graph, and asks before each
-// step. The file page.js knows nothing about algorithms: it asks any list of questions.
+// Each algorithm has a file in this package. Its code repeats the algorithm step by step on the recorded
+// graph, and adds a question before each step. The page's script, page.js, knows nothing about algorithms: it
+// presents any list of questions.
 package ask
 
 import (
@@ -24,7 +25,7 @@ type Input struct {
 	Goals   []int
 	Events  []Event
 	Fields  map[int][]Field // the fields of each state that is a struct
-	Names   []string        // the names of the fields of other states; nil for part 1, part 2 ...
+	Names   []string        // field names for states that are not structs; nil means "part 1", "part 2", ...
 	IsCut   bool            // the record ends before the end of the run
 
 	StuckWins bool // in a game: a player without a move wins
@@ -67,8 +68,8 @@ type Question struct {
 // Option is a possible answer.
 type Option struct {
 	Text  string `json:"text"`
-	Why   string `json:"why,omitempty"`   // what is wrong about it
-	State int    `json:"state,omitempty"` // 1 + the number of the state whose click chooses this option; 0 for none
+	Why   string `json:"why,omitempty"`   // why this option is wrong
+	State int    `json:"state,omitempty"` // 1 + the number of the state to click for this option; 0 if there is none
 }
 
 // Snapshot is the situation before a step.
@@ -86,7 +87,7 @@ type Row struct {
 	Values []string `json:"values"`
 }
 
-// The kinds of questions. The page counts right and wrong answers of each kind.
+// These are the kinds of questions. The page counts right and wrong answers of each kind.
 const (
 	kindNext    = "what comes next"
 	kindNew     = "what is new"
@@ -96,7 +97,7 @@ const (
 	kindSmaller = "a smaller state"
 )
 
-// Limits that keep a page short.
+// These limits keep a page short.
 const (
 	mostOptions = 4
 	mostValues  = 12 // values in a row of the table
@@ -104,7 +105,7 @@ const (
 )
 
 // ErrUnknown means that this package cannot ask questions about a helper.
-var ErrUnknown = errors.New("there are no questions about it")
+var ErrUnknown = errors.New("no questions are available for this helper")
 
 // lessons maps the name of a helper to the function that makes the questions about it.
 var lessons = map[string]func(m *maker) error{
@@ -150,7 +151,7 @@ func Make(in *Input, most int) (*Lesson, error) {
 		return nil, err
 	}
 
-	// A run of one or two steps leaves nothing to ask about.
+	// A run of only one or two steps may have no question.
 	if len(m.lesson.Questions) == 0 {
 		return nil, fmt.Errorf("%s: this run is too short for a question: name another input, or another "+
 			"search with -search", in.Helper)
@@ -167,12 +168,12 @@ type maker struct {
 	*Input
 	most   int
 	lesson *Lesson
-	none   string         // the reason why no question is about a smaller state; "" if there is none
+	none   string         // why there is no question about leaving out a field of the state; "" if there is one
 	yes    map[string]int // for each kind of yes-no question: how often the right answer was yes, minus how often it was no
 }
 
-// isDue reports whether to ask a yes-no question of the kind called name. isYes tells its right answer. isDue keeps
-// both answers about equally frequent, because a user who could always answer no would learn nothing.
+// isDue reports whether to ask a yes-no question of the kind called name. isYes is its right answer. isDue
+// keeps yes and no about equally frequent, because otherwise the user could guess.
 func (m *maker) isDue(name string, isYes bool) bool {
 	const most = 4 // the largest allowed difference between the numbers of yes and no
 	step := -1
@@ -180,7 +181,8 @@ func (m *maker) isDue(name string, isYes bool) bool {
 		step = 1
 	}
 
-	// m.yes counts yes as 1 and no as -1, so the product tells how much more often this answer was right so far.
+	// m.yes counts each yes as 1 and each no as -1. Its product with step is how often this answer was right,
+	// minus how often the other one was.
 	if m.yes[name]*step >= most {
 		return false
 	}
@@ -191,12 +193,12 @@ func (m *maker) isDue(name string, isYes bool) bool {
 // isFull reports whether there are enough questions.
 func (m *maker) isFull() bool { return len(m.lesson.Questions) >= m.most }
 
-// allow sets the limit so that exactly this many further questions can be added, even if the lesson is full.
-// Call it before the questions about the result of a run: they come last and must not be left out.
+// allow sets the limit so that exactly this many further questions can be added, even if there are enough
+// already. Call it before the questions about the result of a run: they come last and must not be left out.
 func (m *maker) allow(more int) { m.most = len(m.lesson.Questions) + more }
 
-// ask adds a question. The first option is the right one. An option with the same text as an earlier option
-// is dropped. If only one option is left, or the lesson is full, ask adds nothing.
+// ask adds a question. The first option is the right one. ask drops an option with the same text as an
+// earlier option. If only one option is left, or there are enough questions already, ask does nothing.
 func (m *maker) ask(q Question) {
 	var options []Option
 	for _, o := range q.Options {
@@ -272,7 +274,7 @@ func number(right int, wrong ...Option) []Option {
 // guess returns the option for a wrong number n. why tells the user why n is wrong.
 func guess(n int, why string) Option { return Option{Text: fmt.Sprint(n), Why: why} }
 
-// name returns the name of a state in one line.
+// name returns the name of a state on one line.
 func (m *maker) name(v int) string {
 	// A state may be a board of several rows, but a name has one line.
 	label := []rune(strings.Join(strings.Fields(strings.ReplaceAll(m.Labels[v], "\n", " / ")), " "))
@@ -282,7 +284,7 @@ func (m *maker) name(v int) string {
 	return string(label)
 }
 
-// say returns the name of a state as it appears within a sentence.
+// say returns the name of a state for use within a sentence: in brackets if the name has several words.
 func (m *maker) say(v int) string {
 	name := m.name(v)
 	if strings.ContainsAny(name, " :") {
@@ -340,7 +342,7 @@ func (m *maker) vertex(name any) (int, bool) {
 	return v, known
 }
 
-// extent returns a sentence that says how much of the run the questions cover.
+// extent returns a sentence that says which part of the run the questions cover.
 func (m *maker) extent(steps, all int, noun string) string {
 	if steps >= all && !m.IsCut {
 		return fmt.Sprintf("The questions are about the whole run: %s.", count(all, noun))
@@ -349,7 +351,7 @@ func (m *maker) extent(steps, all int, noun string) string {
 		count(steps, noun), all)
 }
 
-// count returns a number and a noun.
+// count returns a phrase such as "1 step" or "3 steps".
 func count(n int, noun string) string {
 	switch {
 	case n == 1:

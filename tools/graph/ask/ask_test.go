@@ -11,10 +11,10 @@ import (
 	"oj/problems/lib/search"
 )
 
-// everything is a limit on the number of questions that no lesson in these tests reaches.
+// everything is a limit on the number of questions. The runs of these tests give fewer questions.
 const everything = 100_000
 
-// run is the record of a run that a test makes.
+// run is a recorded run that a test builds.
 type run struct{ Input }
 
 func newRun(helper string, n int) *run {
@@ -93,7 +93,7 @@ func TestBreadthFirst(t *testing.T) {
 		oracle := costs(out, func(search.DenseEdge) int { return 1 })
 		r := newRun("Shortest", n)
 		r.event("start", 0, 0)
-		first := map[[2]string]bool{} // the edges that found a state
+		first := map[[2]string]bool{} // the edges by which each state was first found
 		found := map[int]bool{0: true}
 		path := search.Shortest([]int{0}, func(v int, buf []int) []int {
 			r.event("visit", 0, v)
@@ -112,7 +112,7 @@ func TestBreadthFirst(t *testing.T) {
 		})
 		lesson, err := Make(&r.Input, everything)
 		if err != nil {
-			continue // vertex 0 has no successors
+			continue // vertex 0 has no successors, so the run is too short for a question
 		}
 		for _, a := range answers(t, lesson, `^(\d+) was found from .*How many steps`) {
 			asked["distance"]++
@@ -138,8 +138,8 @@ func TestBreadthFirst(t *testing.T) {
 	}
 }
 
-// TestDijkstra: the answers about costs agree with an oracle. In "settled next", every wrong option costs
-// more than the right one.
+// TestDijkstra: the answers about costs agree with an oracle. In questions that ask which state is settled
+// next, every wrong option costs more than the right one.
 func TestDijkstra(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	asked := map[string]int{}
@@ -197,8 +197,8 @@ func TestDijkstra(t *testing.T) {
 	}
 }
 
-// TestSmaller: without the field y, two states of a corridor become equal. Their distances from the goal
-// agree with an oracle.
+// TestSmaller: a man walks in a corridor and must fetch a key. If the field "key" is left out of the state,
+// two states become equal. Their distances from the goal agree with an oracle.
 func TestSmaller(t *testing.T) {
 	next := func(v int, buf []int) []int {
 		x, key := v%3, v/3
@@ -280,7 +280,7 @@ func TestSmaller(t *testing.T) {
 			t.Errorf("%s: %q, want a question without key", helper, got)
 		}
 		for _, a := range got {
-			field := 0 // the field that is not dropped
+			field := 0 // the number of the remaining field: "x" if "key" is left out, else "key"
 			if a[0] == "x" {
 				field = 1
 			}
@@ -320,8 +320,8 @@ func TestNothingSmaller(t *testing.T) {
 	}
 }
 
-// TestSmallerGame: without the last key, a won and a lost position become equal. The questions use the field
-// names that the input gives.
+// TestSmallerGame: a won and a lost position become equal if the field "key" of the state is left out. The
+// questions use the field names that the input gives.
 func TestSmallerGame(t *testing.T) {
 	r := newRun("DenseWinning", 0)
 	r.Labels = []string{"0 1", "1 2", "1 3"}

@@ -12,7 +12,7 @@ type breadth struct {
 }
 
 // breadthFirst asks about a breadth-first search: which state is first in the queue, which neighbours are
-// unvisited, and how far from the start they are.
+// unvisited, and how far the states are from the start.
 func breadthFirst(m *maker) error {
 	b := &breadth{maker: m, distance: map[int]int{}, from: map[int]int{}}
 	m.lesson.Grows = true
@@ -42,7 +42,7 @@ func breadthFirst(m *maker) error {
 			b.find(x.state, -1)
 		}
 		if b.found[b.head] != x.state {
-			return fmt.Errorf("%s: the record visits %s, but the queue's first is %s",
+			return fmt.Errorf("%s: the record visits %s, but the first state in the queue is %s",
 				m.Helper, m.say(x.state), m.say(b.found[b.head]))
 		}
 		b.askNext()
@@ -50,7 +50,7 @@ func breadthFirst(m *maker) error {
 		asked++
 	}
 
-	// Ask for the length of the path only if the questions got as far as the goal.
+	// Ask for the length of the path only if the questions have reached the goal.
 	isNext := b.head < len(b.found) && b.found[b.head] == end
 	if asked == len(list) && isNext {
 		b.askGoal(end)
@@ -89,7 +89,7 @@ func (b *breadth) now(current int) Snapshot {
 	return s.during(current, row("expanded now", b.name(current)))
 }
 
-// origin tells how a state got into the queue.
+// origin returns a clause that says how a state got into the queue.
 func (b *breadth) origin(v int) string {
 	if b.from[v] < 0 {
 		return "it is a start"
@@ -104,8 +104,10 @@ func (b *breadth) askNext() {
 	last := queue[len(queue)-1]
 	middle := queue[len(queue)/2]
 
-	// The wrong options are the last state in the queue (a stack would take it), the middle one, and a state
-	// that was expanded already. In a short queue some of these are the first state; ask drops them.
+	// The first option is the right answer. The wrong options are the last state in the queue, which a stack
+	// would take, the state in the middle of the queue, and a state that was already expanded. In a short
+	// queue, the last or the middle state may be the first one. Then ask drops it, because it drops equal
+	// options.
 	options := []Option{
 		b.option(first, ""),
 		b.option(last, fmt.Sprintf("%s is the last in the queue. A stack would take it. The queue takes the "+
@@ -142,14 +144,15 @@ func (b *breadth) askEdges(x expansion) {
 		}
 		b.find(e.To, x.state)
 
-		// Distances of 0 and 1 are obvious in the picture. Ask about a few of the larger ones.
+		// Distances of 0 and 1 are obvious in the picture, so ask about greater distances, and only about a
+		// few of these.
 		if isFar := b.distance[e.To] > 1; fresh && isFar && len(b.found)%rarely == 0 {
 			b.askDistance(x.state, e.To)
 		}
 	}
 }
 
-// askNew asks whether the state to, a neighbour of the state at, is unvisited. fresh is the right answer.
+// askNew asks whether the edge (at, to) leads to an unvisited state. fresh is the right answer.
 func (b *breadth) askNew(at, to int, fresh bool) {
 	isNew := fmt.Sprintf("%s is new: no earlier edge led to it. It goes to the end of the queue, %s from "+
 		"the start.", b.say(to), steps(b.distance[at]+1))

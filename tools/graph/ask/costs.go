@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// allPairs asks about the algorithm of Floyd and Warshall. In each round, paths may also pass through one more
-// vertex, the stop. The questions ask which paths become better.
+// allPairs asks about the algorithm of Floyd and Warshall. Each round allows paths to pass through one more
+// vertex. The questions ask which paths become cheaper by this.
 func allPairs(m *maker) error {
 	var in struct {
 		Before       [][]int
@@ -23,7 +23,7 @@ func allPairs(m *maker) error {
 	// A solution may define the cost of a path as the sum or as the maximum of the costs of its two halves. The record
 	// tells which. The explanations show this computation, so other definitions are not supported.
 	if !in.IsSum && !in.IsMax {
-		return fmt.Errorf("AllPairs: the costs of two halves are neither added nor compared: %w", ErrUnknown)
+		return fmt.Errorf("AllPairs: paths cost neither the sum nor the maximum of their parts: %w", ErrUnknown)
 	}
 
 	// If both directions of an edge cost the same, the edge is drawn once.
@@ -95,7 +95,7 @@ func (m *maker) askStop(d [][]int, t detour) {
 		row(fmt.Sprintf("%s to %s", m.of(k), m.of(j)), fmt.Sprint(d[k][j])),
 		row(fmt.Sprintf("%s to %s so far", m.of(i), m.of(j)), known),
 	}}
-	// The reason names both costs, whatever the answer is.
+	// Both explanations name both costs, that of the new path and that of the best path so far.
 	m.askYesNo(Question{Kind: kindNew,
 		Text: fmt.Sprintf("Paths may now stop at %s. Does that make the path from %s to %s better?",
 			m.of(k), m.of(i), m.of(j)),
@@ -107,8 +107,9 @@ func (m *maker) askStop(d [][]int, t detour) {
 		return
 	}
 
-	// The first two guesses are the sum and the maximum of the halves. One of them is the right cost, so ask drops
-	// it. The other one is the mistake of adding instead of taking the maximum, or vice versa.
+	// The first two guesses are the sum of the costs of the path's two halves, and their maximum. One of the
+	// two is the right cost, so ask drops it as an equal option. The other is the result of adding instead of
+	// taking the maximum, or vice versa.
 	options := []Option{{Text: fmt.Sprint(t.cost)}, guess(d[i][k]+d[k][j], "Here the larger of two costs "+
 		"counts, not their sum."),
 		guess(max(d[i][k], d[k][j]), "Here both costs count, not the larger one alone."), guess(t.cost+1, ""),
@@ -137,7 +138,8 @@ func bellmanFord(m *maker) error {
 		m.write(e.From, e.To, fmt.Sprint(e.Cost))
 	}
 
-	// Continue the rounds even if the lesson is full, because the last question is about their end.
+	// Continue even if there are enough questions, because the last question is about the end of the last
+	// round.
 	cost, rounds := in.Cost, 0
 	var fallen []int
 	for rounds <= len(cost) {
@@ -182,8 +184,8 @@ func bellmanFord(m *maker) error {
 	return nil
 }
 
-// ofLimited returns a sentence that says that the questions cover only the first of all steps, or "" if they
-// cover all of them.
+// ofLimited returns a sentence that says that the questions cover only the first few of all steps, or "" if
+// they cover all of them.
 func (m *maker) ofLimited(all int) string {
 	if all <= m.most {
 		return ""
@@ -191,7 +193,8 @@ func (m *maker) ofLimited(all int) string {
 	return fmt.Sprintf(" The questions are about the first steps of %d, and about the end.", all)
 }
 
-// relaxation is the relaxation of an edge: the test whether it gives a cheaper path to its end.
+// relaxation is the relaxation of an edge: the test whether a path through this edge is the cheapest path so
+// far to the vertex at the edge's end.
 type relaxation struct {
 	edge
 	round     int
@@ -203,7 +206,7 @@ func (r relaxation) cost() int { return r.from + r.Cost }
 
 func (r relaxation) falls() bool { return r.cost() < r.old && !r.isRefused }
 
-// askFall asks whether the relaxation lowers the cost of the edge's end.
+// askFall asks whether a relaxation lowers the cost of the vertex at the edge's end.
 func (m *maker) askFall(r relaxation) {
 	falls := r.falls()
 	if m.isFull() || r.From == r.To || !m.isDue("fall", falls) {

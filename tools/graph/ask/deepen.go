@@ -13,7 +13,7 @@ type deepening struct {
 	path          []int
 	allowed, more int
 	expanded      int
-	isLost        bool // the record does not contain the neighbours of a state on the path
+	isLost        bool // the record lacks the neighbours or the lower bound of a state on the path
 }
 
 // deepen asks which states are cut off, and how the bound grows.
@@ -36,8 +36,9 @@ func deepen(m *maker) error {
 	m.lesson.Grows = true
 	const never = 1 << 30
 
-	// d.more is the bound of the next round: the least sum of steps and lower bound that exceeded the bound of this
-	// round. If no path was cut off, d.more keeps its initial value, and no goal can be reached.
+	// d.more becomes the bound of the next round. Each path that is cut off has a sum, its steps plus the
+	// lower bound of its last state, that exceeds the bound of this round; d.more is the least of these sums.
+	// If no path is cut off, d.more keeps its initial value, and no goal can be reached.
 	isFound := false
 	for d.allowed = d.least[start]; !isFound && !d.isLost && !m.isFull(); d.allowed = d.more {
 		d.more = never
@@ -72,7 +73,7 @@ func (d *deepening) now() Snapshot {
 	}}
 }
 
-// goesOn continues the search from the end of the path. It returns true if it reaches a goal.
+// goesOn continues the search from the end of the path. It returns true if the search reaches a goal.
 func (d *deepening) goesOn() bool {
 	at := d.path[len(d.path)-1]
 	left, known := d.least[at]
@@ -104,7 +105,7 @@ func (d *deepening) goesOn() bool {
 		return true
 	}
 
-	// The record may end before the search does.
+	// The record may end before the search ends.
 	list, isRecorded := d.next[at]
 	if !isRecorded {
 		d.isLost = true
@@ -135,7 +136,8 @@ func (d *deepening) askNext(list []int, i int) {
 	if len(d.lesson.Questions)%rarely == 0 {
 		return
 	}
-	// The wrong options are the neighbours before and after, and the state from which the path came.
+	// The first option, list[i], is the right answer. The wrong options are its two neighbours in the list
+	// and the state from which the path came.
 	options := []Option{d.option(list[i], "")}
 	if i > 0 {
 		options = append(options, d.option(list[i-1], "The search has been there already, and came back."))
@@ -177,7 +179,7 @@ func (d *deepening) askGoal(made int) {
 	d.allow(1)
 	now := d.now()
 	now.Marked = along(d.path)
-	now.Rows = now.Rows[1:] // the length of the path would answer the question
+	now.Rows = now.Rows[1:] // leave out the row with the path, because its length would reveal the answer
 
 	d.ask(Question{Kind: kindResult,
 		Text:    "The lower bound of this state is 0: it is a goal. How many steps has the shortest path?",

@@ -8,11 +8,14 @@ import (
 // exit is an edge as seen from one of its ends: the number of the edge, and the other end.
 type exit struct{ edge, to int }
 
-// walker is a depth-first search that numbers vertices in the order in which it meets them.
+// walker is a depth-first search that numbers the vertices in the order in which it visits them.
 type walker struct {
 	*maker
-	exits     [][]exit
-	met, low  []int // met: the number of each vertex, from 1, in the order of the search; low: see the lesson's Intro
+	exits [][]exit
+
+	// met is the number of each vertex in the order of the search, from 1. low is, for each vertex, the least
+	// number met to which an edge from its part of the search tree has led so far.
+	met, low  []int
 	came      []int // the number of the edge through which the search came to each vertex
 	tried     []int // for each vertex, how many of its exits were tried
 	path      []int
@@ -39,7 +42,8 @@ func (w *walker) meet(v, edge int) {
 
 // now returns a snapshot of the path and the numbers of its vertices.
 func (w *walker) now() Snapshot {
-	// The picture distinguishes unknown vertices, vertices on the path, open vertices and done vertices.
+	// The row contains the vertices on the path. Of the other visited vertices, those whose component is
+	// complete are in Done, and all others are in Waiting.
 	s := Snapshot{Rows: []Row{row("path: met, low", w.numbers(w.path)...)}}
 
 	for v, number := range w.met {
@@ -64,9 +68,9 @@ func (w *walker) numbers(vertices []int) (list []string) {
 	return list
 }
 
-// walk visits all vertices in depth-first order. Like the helpers, it keeps its path in a slice instead of using
-// recursion. It calls onMet for each edge from v to a vertex that was met before. It calls onLast when all edges at
-// the last vertex of the path were tried; onLast must call leave.
+// walk visits all vertices in depth-first order. Like the helpers, it keeps its path in a slice instead of
+// using recursion. It calls onMet for each edge from v to a vertex that was visited before. When it has tried
+// all edges that leave the last vertex of the path, it calls onLast, which must call leave.
 func (w *walker) walk(onMet func(v int, x exit), onLast func()) {
 	for root := range w.exits {
 		if w.met[root] == 0 {
@@ -91,8 +95,8 @@ func (w *walker) walk(onMet func(v int, x exit), onLast func()) {
 	}
 }
 
-// leave removes the last vertex, v, from the path. above is the vertex before v on the path, or -1 if there is none.
-// leave lowers the low of above to that of v if v's is smaller.
+// leave removes the last vertex, v, from the path. above is the vertex before v on the path, or -1 if there
+// is none. If the low of v is less than the low of above, above gets this low.
 func (w *walker) leave() (v, above int) {
 	v = w.path[len(w.path)-1]
 	w.path = w.path[:len(w.path)-1]
@@ -100,7 +104,7 @@ func (w *walker) leave() (v, above int) {
 		return v, -1
 	}
 
-	// Every vertex that v reaches is also reached by the vertex above.
+	// The vertex before v on the path reaches all vertices that v reaches.
 	above = w.path[len(w.path)-1]
 	w.low[above] = min(w.low[above], w.low[v])
 	return v, above
@@ -109,7 +113,8 @@ func (w *walker) leave() (v, above int) {
 // askLow asks whether the edge from v to u, a vertex that was met before, lowers v's low. If the algorithm ignores
 // this edge, why is the reason; otherwise why is "".
 func (w *walker) askLow(v, u int, why string) {
-	// The algorithm ignores the edge through which it came, and edges to vertices whose component is complete.
+	// The algorithm ignores the edge by which the search reached v, and edges to vertices whose component is
+	// complete. Then low does not change.
 	low := w.low[v]
 	if why == "" {
 		low = min(low, w.met[u])
@@ -158,7 +163,8 @@ func bridges(m *maker) error {
 
 	var marked []Arc // the bridges found so far
 	onLast := func() {
-		// The question is about the step back, so it shows the path before this step.
+		// The question is about the step from v back to the vertex before it, so its snapshot is made before
+		// this step.
 		now := w.now()
 		v, above := w.leave()
 		w.component[v] = 0 // done
@@ -287,7 +293,8 @@ func (w *walker) askCloses(v int, closes bool, now Snapshot) {
 func (w *walker) askMembers(v int, members []int, now Snapshot) {
 	const mostMembers = 8 // the maximum number of vertices that an option names
 
-	// Do not ask if the lists are too long to compare, or if there is only one open vertex and so no choice.
+	// Do not ask if the lists are too long to compare, or if v is the only open vertex, because then only one
+	// list is possible.
 	if len(members) > mostMembers || len(w.open) > 2*mostMembers || len(w.open) < 2 {
 		return
 	}
@@ -305,7 +312,8 @@ func (w *walker) askMembers(v int, members []int, now Snapshot) {
 		Options: options, Because: fmt.Sprintf("All open vertices from %s on.", w.of(v)), Now: now})
 }
 
-// twoSat asks which implications follow from pairs of literals, and which values satisfy all pairs.
+// twoSat asks which implications follow from the clauses, the pairs of literals, and which values satisfy all
+// clauses.
 func twoSat(m *maker) error {
 	var in struct {
 		N     int
@@ -325,8 +333,7 @@ func twoSat(m *maker) error {
 	state := func(l int) int { return m.Number[say(l)] }
 	option := func(l int, why string) Option { return Option{say(l), why, state(l) + 1} }
 
-	// If the literals of a pair are equal or opposite, the question would have two right answers, so it is not asked.
-	const mostPairs = 12
+	const mostPairs = 12 // the maximum number of clauses with a question
 	exits := make([][]exit, 2*in.N)
 
 	for i, p := range in.Pairs {
@@ -334,7 +341,9 @@ func twoSat(m *maker) error {
 			a, b := p[side], p[1-side]
 			exits[a^1] = append(exits[a^1], exit{0, b})
 
-			// The question alternates between the two literals of a pair.
+			// Ask about the first literal of one clause, the second literal of the next one, and so on. Do
+			// not ask if the literals of the clause are equal or opposite, because the question would not
+			// have exactly one right answer.
 			hasOneAnswer := a != b && a != b^1
 			if i < mostPairs && side == i%2 && hasOneAnswer {
 				m.ask(Question{Kind: kindNext,
@@ -357,7 +366,7 @@ func twoSat(m *maker) error {
 	asked := 0
 
 	for v := range in.N {
-		// The record may have been cut before this variable.
+		// If the record was truncated, this variable may be missing in it.
 		holds, fails := w.component[2*v], w.component[2*v+1]
 		_, isShown := m.Number[say(2*v)]
 		if !isShown || m.isFull() {
@@ -381,7 +390,8 @@ func (m *maker) askValue(v, holds, fails int, now Snapshot) {
 
 	const isTrue, isFalse, isNone = "it is true", "it is false", "nothing satisfies all pairs"
 
-	// A literal in an earlier component does not imply its opposite, so it may hold.
+	// If the component of a literal is earlier than that of its opposite, the literal does not imply its
+	// opposite. The algorithm makes this literal true.
 	right := isTrue
 	because := fmt.Sprintf("Component %d is before %d, and no edge leads to a later component.",
 		min(holds, fails), max(holds, fails))

@@ -11,7 +11,7 @@ type cheapest struct {
 	cost    map[int]int // the cost of the cheapest known path
 	from    map[int]int // the previous state on the cheapest known path; -1 for the start
 	settled []int
-	waiting []int // sorted by cost; states of one cost in the order in which they were found
+	waiting []int // sorted by cost; states of equal cost are in the order in which they were found
 }
 
 // dijkstra asks which state is settled, what an edge costs, and whether a path is better than the known one.
@@ -36,8 +36,8 @@ func dijkstra(m *maker) error {
 			break
 		}
 		if !slices.Contains(d.waiting, x.state) {
-			// The helper Dijkstra may expand a state several times if it is called with a function keep. Ask only
-			// about the first expansion.
+			// The argument keep of the helper Dijkstra decides which states are expanded, and a state may be
+			// expanded several times. Ask only about the first expansion.
 			continue
 		}
 		d.askNext(x.state)
@@ -74,7 +74,8 @@ func (d *cheapest) improve(v, from, cost int) {
 	d.cost[v] = cost
 	d.from[v] = from
 
-	// A waiting state with a cheaper path moves forward, so remove it from its old place first.
+	// A cheaper path moves a waiting state towards the front of the list, so remove the state from its old
+	// place first.
 	if i := slices.Index(d.waiting, v); i >= 0 {
 		d.waiting = slices.Delete(d.waiting, i, i+1)
 	}
@@ -91,7 +92,8 @@ func (d *cheapest) improve(v, from, cost int) {
 // now returns a snapshot of the waiting states. current is the state that is being settled, or -1.
 func (d *cheapest) now(current int) Snapshot {
 	s := Snapshot{Done: slices.Clone(d.settled), Waiting: slices.Clone(d.waiting)}
-	byNumber := slices.Sorted(slices.Values(d.waiting)) // not by cost, because this order would reveal the answer
+	// Sort by number, because sorting by cost would reveal the answer.
+	byNumber := slices.Sorted(slices.Values(d.waiting))
 	s.Rows = []Row{row("waiting, with the costs of their paths", d.withCost(byNumber, d.cost)...)}
 	if current < 0 {
 		return s
@@ -145,7 +147,7 @@ func (d *cheapest) askEdges(x expansion) {
 
 // askCost asks what an edge costs, unless all edges have the same cost.
 func (d *cheapest) askCost(e Event, now Snapshot) {
-	// Costs of other edges make good wrong answers, because they are possible.
+	// Costs of other edges are good wrong answers, because they look plausible.
 	var others []Option
 	for _, o := range d.Events {
 		if o.What == "step" && o.Cost != e.Cost && len(others) < 2 {
@@ -153,7 +155,8 @@ func (d *cheapest) askCost(e Event, now Snapshot) {
 		}
 	}
 
-	// If all edges cost the same, the answer would be obvious. Otherwise ask about some of the edges only.
+	// Do not ask if all edges cost the same, because the answer would be obvious. Also ask nothing if the
+	// number of questions is a multiple of 3, so that the kinds of questions vary.
 	if len(others) == 0 || len(d.lesson.Questions)%3 == 0 {
 		return
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-const none = -1 // means that there is no such vertex or edge
+const none = -1 // a vertex or edge that does not exist
 
 // matching asks about the algorithm of Hopcroft and Karp: what the search for an augmenting path does next.
 func matching(m *maker) error {
@@ -58,12 +58,13 @@ type pairing struct {
 	tries       int
 }
 
-// left and right return the states that the record has for a vertex on the left or on the right.
+// left and right return the numbers of the states that stand for a vertex on the left or on the right.
 func (p *pairing) left(l int) int  { return p.Number[fmt.Sprint("left ", l)] }
 func (p *pairing) right(r int) int { return p.Number[fmt.Sprint("right ", r)] }
 
-// setLevels sets the level of each vertex on the left: the number of pairs on a shortest alternating path
-// from a vertex without a partner. It reports whether an augmenting path exists.
+// setLevels sets the level of each vertex l on the left. The level is the number of pairs on a shortest
+// alternating path to l that starts at a vertex on the left without a partner. setLevels reports whether an
+// augmenting path exists.
 func (p *pairing) setLevels() (found bool) {
 	var queue []int
 	for l, r := range p.partner {
@@ -110,8 +111,8 @@ func (p *pairing) now(l int) Snapshot {
 // augment looks for an augmenting path from start. It asks about each edge that it tries, and swaps the pairs
 // on the path.
 func (p *pairing) augment(start int) {
-	// Depth-first search along the levels. Try each edge only once in a round: an edge that led to a dead end leads
-	// to a dead end until the levels are computed again.
+	// Search depth-first, always to the next level. Try each edge only once in a round, because an edge that
+	// led to a dead end leads to a dead end until the levels are computed again.
 	path := []int{start}
 
 	for len(path) > 0 {
@@ -143,7 +144,8 @@ func (p *pairing) askTry(path []int, l, r, next int) {
 	right := pair
 	because := fmt.Sprintf("right %d has no partner.", r)
 
-	// The path goes on only to the next level, because only shortest augmenting paths are disjoint.
+	// The path may continue only to the next level, because the paths of a round must be shortest augmenting
+	// paths.
 	switch {
 	case next == none:
 	case p.level[next] == p.level[l]+1:
@@ -179,8 +181,8 @@ func (p *pairing) swap(path []int) {
 		p.of[r] = l
 	}
 
-	// A path over several vertices changes existing pairs, so ask about each such path. Of the other paths,
-	// a few are enough.
+	// An augmenting path that visits several vertices on the left changes existing pairs, so ask about each
+	// such path. A path that is a single edge is easy, so ask about only a third of these.
 	p.pairs++
 	if len(path) > 1 || p.pairs%3 == 1 {
 		p.ask(Question{Kind: kindResult,
@@ -196,14 +198,14 @@ func (p *pairing) swap(path []int) {
 // pipe is a graph.Pipe of problems/lib/graph.
 type pipe struct{ From, To, Capacity, Cost int }
 
-// residual is a residual network. The room of an arc is its residual capacity: for arc 2i, the unused capacity of
-// pipe i; for the backward arc 2i+1, the flow in this pipe, which can be undone.
+// residual is a residual network. room is the residual capacity of each arc: for arc 2i, the unused capacity
+// of pipe i; for the backward arc 2i+1, the flow in this pipe, which can be undone.
 type residual struct {
 	*maker
-	to, room, cost []int // of each arc: its end, its residual capacity, and its cost per unit
+	to, room, cost []int // for each arc: the vertex at its end, its residual capacity, and its cost per unit
 	arcsAt         [][]int
 	level          []int
-	total          int  // the size of the flow
+	total          int  // the value of the flow
 	isPriced       bool // whether pipes have costs, so that questions show them
 }
 
@@ -271,7 +273,7 @@ func (r *residual) vertices(path []int) []int {
 	return list
 }
 
-// pathNow returns a snapshot of a path and the room of its arcs.
+// pathNow returns a snapshot of a path with the residual capacities of its arcs.
 func (r *residual) pathNow(path []int) Snapshot {
 	var rooms []string
 	for _, a := range path {
@@ -288,8 +290,8 @@ func (r *residual) pathNow(path []int) Snapshot {
 	return Snapshot{Current: r.allAt(vertices), Marked: r.arcs(vertices), Rows: []Row{{"path", rooms}}}
 }
 
-// send asks how many units the algorithm sends along a path, and sends them. most is the number of units that
-// are left to send.
+// send asks how many units the algorithm sends along a path, and sends them. most is an upper limit for this
+// number.
 func (r *residual) send(path []int, most int) {
 	// The arc with the least room limits the number of units.
 	least, sum := most, 0
@@ -431,7 +433,7 @@ func (r *residual) askLevel(source, sink int) {
 		Now: Snapshot{Current: []int{r.at(source), r.at(sink)}}})
 }
 
-// saturate sends flow along the shortest paths of a round until none has room.
+// saturate sends flow along shortest paths of a round until none of them has residual capacity.
 func (r *residual) saturate(source, sink int) {
 	// Depth-first search: v is the end of the path, and every arc of the path leads to the next level. Do not try an
 	// arc again after it led to a dead end.
@@ -524,7 +526,8 @@ func minCostFlow(m *maker) error {
 	return nil
 }
 
-// absolute adds the costs of a path as if none of its arcs undid flow.
+// absolute adds the costs of the arcs of a path without their signs. This sum is a wrong answer: an arc that
+// undoes flow has a negative cost.
 func absolute(r *residual, path []int) (sum int) {
 	for _, a := range path {
 		sum += max(r.cost[a], -r.cost[a])

@@ -15,8 +15,8 @@ func winning(m *maker) error {
 	asked := 0
 
 	for _, x := range list {
-		// The record contains a position after all positions to which its moves lead, so the results of those
-		// positions are in the map won.
+		// In the record, a position comes after all positions to which its moves lead, so the results of
+		// those positions are already in the map won.
 		wins := len(x.edges) == 0 && m.StuckWins
 		var good, bad []int
 		for _, e := range x.edges {
@@ -115,7 +115,8 @@ type hunt struct {
 	Gateway []bool
 }
 
-// pursuit asks how near the agent is to a gateway, and which cut is forced.
+// pursuit asks how many steps the agent is away from a gateway, and whether the player must cut a certain
+// link now.
 func pursuit(m *maker) error {
 	var h hunt
 	if err := json.Unmarshal(m.Data, &h); err != nil {
@@ -214,7 +215,8 @@ func (m *maker) askPosition(h *hunt, before, after int) {
 		Because: fmt.Sprintf("Node %d is the nearest gateway, %s away along links that are not cut.",
 			gates[0], steps(distance))})
 
-	// If two gateways are beside the agent, no single cut helps.
+	// If two gateways are next to the agent, the player cannot cut both links in one turn, so no cut is
+	// forced.
 	isForced := distance == 1 && len(gates) == 1
 	if m.isDue("forced", isForced) {
 		m.askYesNo(Question{Kind: kindWhy,

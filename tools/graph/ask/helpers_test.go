@@ -177,7 +177,8 @@ func TestFlows(t *testing.T) {
 	const n = 6
 	random := rand.New(rand.NewSource(7))
 
-	// The second cheapest path of the first network undoes the pipe from 1 to 2.
+	// In the first network, the second augmenting path takes back the flow in the pipe from 1 to 2, which the
+	// first path has used.
 	var first []graph.Pipe
 	for _, p := range [][3]int{{0, 1, 1}, {0, 2, 5}, {1, 2, 1}, {1, 5, 5}, {2, 5, 1}} {
 		first = append(first, graph.Pipe{From: p[0], To: p[1], Capacity: 1, Cost: p[2]})
@@ -333,7 +334,8 @@ func TestSets(t *testing.T) {
 			t.Errorf("%q, want %q", lesson.Ending, want)
 		}
 
-		// The marked edges are the earlier joins: two vertices are in one set if these edges connect them.
+		// The edges that are marked in the picture are the joins so far that merged two sets. So two vertices
+		// are in one set if marked edges connect them.
 		for _, q := range lesson.Questions {
 			var a, b int
 			if k, _ := fmt.Sscanf(q.Text, "Are %d and %d in one set", &a, &b); k != 2 {
@@ -379,7 +381,7 @@ func TestOrbit(t *testing.T) {
 		})
 		lesson, err := Make(&r.Input, everything)
 		if err != nil {
-			continue // a single state is too short for a question
+			continue // a run with a single state is too short for a question
 		}
 		for _, a := range answers(t, lesson, `How long is the cycle`) {
 			asked++
@@ -417,7 +419,8 @@ func undirected(random *rand.Rand, n, m int) [][]int {
 	return near
 }
 
-// TestOtherSearches: the lengths of shortest paths are those of breadth-first search.
+// TestOtherSearches: in the answers about TwoWay and Deepen, the lengths of shortest paths agree with
+// breadth-first search.
 func TestOtherSearches(t *testing.T) {
 	random, asked := rand.New(rand.NewSource(13)), map[string]int{}
 	for range rounds {

@@ -33,7 +33,7 @@ func orbit(m *maker) error {
 
 	for i := 0; i+1 < len(walk) && len(m.lesson.Questions)+forEnd < m.most; i++ {
 		m.askSuccessor(walk, i)
-		const isOld = false // all states in walk are different
+		const isOld = false // all states in walk are different, so walk[i+1] was not visited before
 		if m.isDue("again", isOld) {
 			m.askAgain(walk[:i+1], walk[i+1])
 		}
@@ -57,7 +57,9 @@ func orbit(m *maker) error {
 	m.lesson.Intro = "Each state has one successor, so a state that occurs again means an endless loop. " +
 		m.extent(asked, len(walk)-1, "step")
 	m.lesson.Ending = "Ten million steps take no longer than one round: find the cycle and skip its repetitions."
-	m.askSmaller("step") // if a needed field is dropped, the walk seems to repeat itself too early
+
+	// Ask which field is needed: if a needed field is left out, the walk seems to return to a state too early.
+	m.askSmaller("step")
 	return nil
 }
 
@@ -80,7 +82,7 @@ func (m *maker) askSuccessor(walk []int, i int) {
 		return
 	}
 
-	// The wrong options are the states around the right one on the walk.
+	// The wrong options are the current state, and the states before and after the right one on the walk.
 	options := []Option{m.option(walk[i+1], ""), m.option(walk[max(0, i-1)], "The walk came from there."),
 		m.option(walk[i], "The state changes in each step.")}
 	if i+2 < len(walk) {
@@ -120,7 +122,8 @@ func (m *maker) askCycle(walk []int, first int) {
 			len(walk), first, length),
 		Now: m.walkNow(walk)})
 
-	// After many rounds, only the remainder of the steps modulo the length matters.
+	// After many rounds, the place in the cycle depends only on the remainder of the steps divided by the
+	// cycle's length.
 	const rounds = 1000
 	far := first + rounds*length + length/2
 	to := walk[first+length/2]

@@ -21,7 +21,7 @@ var page = template.Must(template.New("page").Parse(pageText))
 // Write writes an HTML page that plays a lesson. picture is an SVG element in which states have the attribute
 // data-state, and edges have data-from and data-to.
 func Write(w io.Writer, lesson *Lesson, picture string) error {
-	// JSON of this package escapes <, so that no name of a state can end the script element.
+	// Package json escapes the character <, so no name of a state can end the script element.
 	data, err := json.Marshal(lesson)
 	if err != nil {
 		return err

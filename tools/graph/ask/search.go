@@ -92,7 +92,8 @@ func sample(edges []Event, isNew func(v int) bool, most int) map[int]bool {
 		}
 	}
 
-	// Each of several parallel edges counts towards the maximum.
+	// take chooses the first edge of a list, unless enough edges were chosen, and returns the other edges.
+	// Parallel edges are counted separately.
 	ends := map[int]bool{}
 	taken := 0
 	take := func(from []Event) []Event {
@@ -113,7 +114,7 @@ func sample(edges []Event, isNew func(v int) bool, most int) map[int]bool {
 // steps returns a distance in words, such as "1 step" or "2 steps".
 func steps(n int) string { return count(n, "step") }
 
-// known returns the states of the list order that are not in the queue.
+// known returns the states of order that are not in the queue.
 func known(order []int, queue []int) (done []int) {
 	for _, v := range order {
 		if !slices.Contains(queue, v) {

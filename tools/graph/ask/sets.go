@@ -5,7 +5,7 @@ import "fmt"
 // forest is union-find: each set is a tree, whose root is the leader.
 type forest struct {
 	*maker
-	parent map[int]int // for all vertices except the leaders
+	parent map[int]int // the parent of each vertex in its tree; leaders have no entry
 	sets   int         // the number of sets
 	joined []Arc       // the joins that merged two different sets
 }
@@ -116,8 +116,8 @@ func (f *forest) askJoin(e Event) {
 		fmt.Sprintf("The leader of %s is %s, and the leader of %s is %s.",
 			f.say(e.From), f.say(a), f.say(e.To), f.say(b)))
 
-	// The leader must get the new parent. If the vertex itself got the parent, the other vertices of its set would
-	// not join the other set.
+	// The leader of the first set must get a parent. If the joined vertex itself got one instead, the other
+	// vertices of its set would not join the other set.
 	if !isSame && f.isDue("leader", len(f.joined)%2 == 0) {
 		f.ask(Question{Kind: kindResult,
 			Text: fmt.Sprintf("%s and %s are joined. Which leader gets a parent?", f.say(e.From), f.say(e.To)),

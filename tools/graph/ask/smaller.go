@@ -7,12 +7,13 @@ import (
 	"strings"
 )
 
-// askSmaller asks about smaller states: it drops each field in turn, and asks which two states become equal
-// although their answers differ. unit is "step", or "cost" for a search with costs.
+// askSmaller asks whether a smaller state would be enough. For each field of the state, it asks which two
+// states become equal without this field although their distances to the goal differ. unit is "step", or
+// "cost" for a search with costs.
 //
-// The answer of a state is its distance to a goal. If the search stopped at a goal of distance D, a state at distance d
-// is at least D-d away from a goal, because otherwise a nearer goal would have ended the search. Without a goal, the
-// answer is the distance from the start.
+// In this file, the answer of a state is its distance to a goal. If the search stopped at a goal of distance
+// D, a state at distance d is at least D-d away from a goal, because otherwise a nearer goal would have ended
+// the search. If there is no goal, the answer of a state is its distance from the start.
 func (m *maker) askSmaller(unit string) {
 	_, end := m.expansions()
 	m.askSmallerAt(unit, end)
@@ -76,7 +77,8 @@ func differ(a, b answer) bool {
 		a.isExact && !b.isExact && a.least < b.least || !a.isExact && b.isExact && b.least < a.least
 }
 
-// fields returns the fields of all states, or nil unless all states have the same fields, at least two.
+// fields returns the fields of all states. It returns nil if the states have different fields, or fewer than
+// two.
 func (m *maker) fields(states []int) map[int][]Field {
 	fields := map[int][]Field{}
 	length := -1
@@ -130,7 +132,7 @@ func (m *maker) answers(far map[int]int, unit string, end int) map[int]answer {
 	// In a search without a goal, the answer of a state is its distance from the start.
 	if len(m.Goals) == 0 {
 		if m.IsCut && unit == "cost" {
-			return answers // a later path may be cheaper
+			return answers // the rest of the record may contain a cheaper path to any state
 		}
 		for v, d := range far {
 			answers[v] = answer{least: d, isExact: true, text: fmt.Sprintf("%s from the start", amount(d, unit))}
@@ -170,7 +172,7 @@ func amount(n int, unit string) string {
 	return fmt.Sprint(n, " away")
 }
 
-// direction is the direction in which costs follows the edges.
+// direction says whether paths follow the edges forwards or backwards.
 type direction bool
 
 const (
@@ -178,8 +180,8 @@ const (
 	backwards direction = true
 )
 
-// costs returns the least cost of a path of recorded edges between the given ends and each state: from an end to the
-// state if d is forwards, and from the state to an end if d is backwards.
+// costs returns the cost of the cheapest recorded path for each state: the path from the nearest of the ends
+// to the state if d is forwards, or from the state to the nearest end if d is backwards.
 func (m *maker) costs(ends []int, unit string, d direction) map[int]int {
 	out := map[int][]Event{}
 
@@ -217,7 +219,7 @@ func (m *maker) costs(ends []int, unit string, d direction) map[int]int {
 	return least
 }
 
-// byCost is a heap of states with their costs, the cheapest first. The field From of an Event is the state.
+// byCost is a heap of states, the cheapest first. In each Event, From is the state and Cost is its cost.
 type byCost []Event
 
 func (q byCost) Len() int           { return len(q) }
@@ -259,7 +261,8 @@ func (m *maker) askWithout(i int, fields map[int][]Field, answers map[int]answer
 			break
 		}
 
-		// Keep only one of the equal states that have equal answers, because each would give the same example.
+		// Several states may become equal without field i. Keep one for each different answer, because
+		// another one with the same answer would give the same example.
 		isSame := func(w int) bool { return answers[w] == answers[v] }
 		if !slices.ContainsFunc(equal[rest], isSame) {
 			equal[rest] = append(equal[rest], v)

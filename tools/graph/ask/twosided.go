@@ -9,10 +9,10 @@ import (
 type half struct {
 	name   string
 	found  []int
-	rim    []int // the last layer
+	rim    []int // the states of the last layer, which are expanded next
 	from   map[int]int
 	depths map[int]int
-	depth  int // the distance of the states in rim
+	depth  int // the distance from this side's centre to the states in rim
 }
 
 // newHalf returns a search that has found only its centre.
@@ -64,7 +64,8 @@ func twoSided(m *maker) error {
 func (b *both) now(at *half, current int) Snapshot {
 	var s Snapshot
 
-	// The states in the last layers are waiting. All earlier states are done.
+	// Waiting contains the states in the last layers, which are not expanded yet. Done contains all earlier
+	// states.
 	for _, h := range b.sides {
 		s.Rows = append(s.Rows, row("last layer from "+h.name, b.names(h.rim)...))
 		s.Waiting = append(s.Waiting, h.rim...)

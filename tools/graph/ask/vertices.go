@@ -35,7 +35,7 @@ func (m *maker) hasVertices(n int) error {
 // at returns the number of the state that stands for vertex v.
 func (m *maker) at(v int) int { return m.Number[fmt.Sprint(v)] }
 
-// of returns the name of vertex v within a sentence.
+// of returns the name of vertex v for use within a sentence.
 func (m *maker) of(v int) string { return m.say(m.at(v)) }
 
 // allAt returns the numbers of the states that stand for these vertices.
@@ -64,7 +64,7 @@ func (m *maker) write(from, to int, text string) {
 	m.lesson.Texts[a] = text
 }
 
-// arcs returns a path as edges of the picture.
+// arcs returns the edges of the picture that lie on a path.
 func (m *maker) arcs(path []int) []Arc { return along(m.allAt(path)) }
 
 // sorted returns a sorted copy of the list.

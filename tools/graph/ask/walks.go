@@ -20,7 +20,8 @@ func trail(m *maker) error {
 		return err
 	}
 
-	// balance is the number of edges at a vertex; in a directed graph, the leaving edges minus the entering edges.
+	// The balance of a vertex is its number of edges. In a directed graph, it is the number of leaving edges
+	// minus the number of entering edges.
 	t := &tour{maker: m, edges: in.Edges, directed: in.Directed, used: make([]bool, len(in.Edges)),
 		exits:   make([][]int, in.N),
 		balance: make([]int, in.N)}
@@ -38,8 +39,8 @@ func trail(m *maker) error {
 	start := t.askDegrees()
 	t.walk(start)
 
-	// Even if no walk over all edges exists, the algorithm uses each edge once. But then some consecutive vertices of
-	// its result are not joined by an edge, which fits detects.
+	// The algorithm uses each edge once even if there is no walk through all edges. But then some consecutive
+	// vertices of its result are not joined by an edge. The method fits finds such vertices.
 	isComplete := len(t.vertices) == len(in.Edges)+1 && t.fits()
 	m.allow(1) // the question about the result must not be left out
 	because := fmt.Sprintf("The walk has %s of %d.", count(len(t.vertices)-1, "edge"), len(in.Edges))
@@ -70,11 +71,11 @@ type tour struct {
 	exits    [][]int // for each vertex, the numbers of the edges that were not tried yet
 	balance  []int
 	path     []int
-	vertices []int // the collected vertices, last vertex of the walk first; walk reverses them at its end
-	asked    int   // the number of edges that were used before the lesson was full
+	vertices []int // the collected vertices, the walk's last vertex first; the method walk reverses them when it ends
+	asked    int   // the number of edges that were used while the lesson still had room for questions
 }
 
-// isOdd reports whether a walk that uses each edge once must begin or end at a vertex.
+// isOdd reports whether v must be the first or the last vertex of every walk that uses each edge once.
 func (t *tour) isOdd(v int) bool {
 	if t.directed {
 		return t.balance[v] != 0
@@ -82,7 +83,8 @@ func (t *tour) isOdd(v int) bool {
 	return t.balance[v]%2 == 1
 }
 
-// askDegrees asks where a walk must begin, and returns that vertex.
+// askDegrees asks which vertices must be an end of the walk, because of their number of edges. It returns the
+// vertex where the walk begins.
 func (t *tour) askDegrees() int {
 	// Begin where the helper begins: at the first vertex at which a walk must begin.
 	start := 0
@@ -133,7 +135,7 @@ func (t *tour) now() Snapshot {
 	return s
 }
 
-// left lists the other ends of the unused edges at a vertex.
+// left returns the vertices to which the unused edges of v lead.
 func (t *tour) left(v int) (list []int) {
 	for _, i := range t.exits[v] {
 		if !t.used[i] {
@@ -151,7 +153,7 @@ func (t *tour) other(i, v int) int {
 	return t.edges[i].From + t.edges[i].To - v
 }
 
-// walk follows the algorithm from its start to its end.
+// walk runs the algorithm to its end and asks about each step.
 func (t *tour) walk(start int) {
 	t.path = []int{start}
 
@@ -167,7 +169,8 @@ func (t *tour) walk(start int) {
 			continue
 		}
 
-		// An undirected edge may have been used from its other end.
+		// Skip edges that were already used in the opposite direction: an undirected edge is listed at both
+		// of its ends.
 		for t.used[t.exits[v][0]] {
 			t.exits[v] = t.exits[v][1:]
 		}
@@ -187,8 +190,8 @@ func (t *tour) askStuck(v int, left []int) {
 		return
 	}
 
-	// One wrong option is to give up, because a dead end looks like a failure. In fact, the algorithm inserts the
-	// missing edges later, as detours.
+	// One wrong option is to give up at a dead end. In fact, the algorithm goes back from the dead end, and
+	// inserts the unused edges into the walk as detours.
 	const walkOn = "walk on along an unused edge"
 	const giveUp = "stop: there is no such walk"
 	collect := fmt.Sprintf("collect %s and go back one vertex", t.of(v))
@@ -233,8 +236,8 @@ func (t *tour) fits() bool {
 	return true
 }
 
-// jumps asks about lowest common ancestors in a tree with jump pointers: where a new vertex's jump leads, and
-// where two vertices meet.
+// jumps asks about lowest common ancestors in a tree with jump pointers: where the jump of a new vertex
+// leads, and where the paths from two vertices to the root meet.
 func jumps(m *maker) error {
 	var up []int
 	if err := json.Unmarshal(m.Data, &up); err != nil {
@@ -279,8 +282,9 @@ func (t *jumpTree) lengths(v int) (first, second int) {
 	return t.depth[v] - t.depth[far], t.depth[far] - t.depth[t.jump[far]]
 }
 
-// add adds a vertex. If its parent's jump and the next jump are equally long, the new jump spans both and the
-// edge to the parent. Otherwise it leads to the parent.
+// add adds a vertex v and chooses its jump. It compares two jumps: that of v's parent, and the one that
+// starts where this jump ends. If both are equally long, v's jump leads to the end of the second one.
+// Otherwise it leads to v's parent.
 func (t *jumpTree) add(v int) {
 	above := t.up[v]
 	t.depth[v] = t.depth[above] + 1

@@ -1,8 +1,8 @@
 //go:build ignore
 
 // This file becomes a part of package problems/lib/graph while tools/graph builds a solution. Each function
-// here replaces a function of the package. The original function is renamed, such as SCC to plainSCC. The
-// replacement calls it, and records the graph and the result.
+// here replaces a function of the package. The original function gets a new name: for example, SCC becomes
+// plainSCC. The replacement calls the original, and records the graph and the result.
 
 package graph
 
@@ -12,7 +12,8 @@ import (
 	"oj/tools/graph/record"
 )
 
-// arguments maps names to arguments of a helper. Package ask repeats the algorithm on these arguments.
+// arguments maps names to arguments of a helper. They are recorded, so that package tools/graph/ask can
+// repeat the algorithm on them.
 type arguments map[string]any
 
 // begin starts the record of a helper's graph with n vertices. note explains which vertices or edges are marked.
@@ -20,7 +21,7 @@ func begin(n int, note, helper string, of arguments) (search int) {
 	search = record.Begin()
 	record.Record(search, "graph", 0, note)
 
-	// Record the vertices in order, so that a vertex gets its own number in the picture.
+	// Record the vertices in order, so that vertex v is state number v of the record.
 	for v := 0; v < n; v++ {
 		record.Record(search, "visit", 0, v)
 	}
@@ -55,8 +56,8 @@ func AllPairs(d [][]int, join func(a, b int) int) {
 	}
 	plainAllPairs(d, join)
 
-	// Call the solution's function with two sample costs, to find out whether it adds the costs of the two halves of a
-	// path or takes the larger one.
+	// The cost of a path is either the sum or the maximum of the costs of its two halves. Call the solution's
+	// function with two sample costs to find out which.
 	search := begin(len(d), "marked: no detour is better than the edge", "AllPairs", arguments{
 		"Before": before,
 		"IsSum":  join(2, 3) == 5,
@@ -75,7 +76,7 @@ func AllPairs(d [][]int, join func(a, b int) int) {
 }
 
 func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) []int {
-	// BellmanFord changes cost. The vertices that have a cost before the call are the starts.
+	// BellmanFord changes cost, so copy it first. The vertices that have a cost now are the starts.
 	before := append([]int(nil), cost...)
 	var refused [][2]int
 	isAllowed := func(v, c int) bool {
@@ -111,7 +112,7 @@ func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) []int
 }
 
 func Bridges(n int, edges []Edge) []bool {
-	// These edges have no direction.
+	// The edges are undirected, so each of them stands for both directions.
 	bridge := plainBridges(n, edges)
 	search := begin(n, "marked: the bridges", "Bridges", arguments{"N": n, "Edges": edges})
 	for i, e := range edges {
@@ -131,7 +132,7 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 		return vertices, ids, ok
 	}
 
-	// The tour contains all edges, so draw the edges in the tour's order and direction.
+	// The tour contains all edges, so draw them in the order and direction of the tour.
 	search := begin(n, "the numbers: the tour", "Trail", given)
 	for i := range ids {
 		draw(search, arc{from: vertices[i], to: vertices[i+1], text: fmt.Sprint(i + 1), marked: true})
@@ -140,7 +141,8 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 }
 
 func Matching(likes [][]int, right int) []int {
-	// The vertices of both sides are numbered from 0, so give them different names.
+	// The vertices on the left and those on the right are both numbered from 0, so their names must say on
+	// which side they are.
 	partner := plainMatching(likes, right)
 	search := begin(0, "marked: the pairs", "Matching", arguments{"Likes": likes, "Right": right})
 	for l, all := range likes {
@@ -153,14 +155,15 @@ func Matching(likes [][]int, right int) []int {
 	return partner
 }
 
-// amounts contains the flow in each pipe that FlowOf or Transship found last. Transship stores it, because MinCostFlow
-// calls Transship but returns only the cost.
+// amounts contains the flow in each pipe, as the latest call of FlowOf or Transship has computed it.
+// MinCostFlow returns only the cost, but it calls Transship, so drawFlow can read the flow here.
 var amounts []int
 
 // unbounded is the least capacity that counts as infinite. Such capacities are not shown.
 const unbounded = 1 << 30
 
-// drawFlow records the pipes, with the flow and the capacity of each, and the price if priced is set.
+// drawFlow records the pipes, with the flow and the capacity of each. If priced is set, it also records the
+// costs.
 func drawFlow(search int, pipes []Pipe, source int, priced bool) {
 	record.Record(search, "start", 0, source)
 	for i, p := range pipes {
@@ -241,7 +244,7 @@ func TwoSat(n int, pairs [][2]Literal) ([]bool, bool) {
 	implies := func(from, to Literal) {
 		draw(search, arc{from: name(from), to: name(to)})
 		if !ok {
-			return // no literal has a value
+			return // the clauses cannot all be satisfied, so there are no values to show
 		}
 		for _, l := range []Literal{from, to} {
 			group := 1
@@ -260,7 +263,7 @@ func TwoSat(n int, pairs [][2]Literal) ([]bool, bool) {
 	return values, ok
 }
 
-// sets is the number of the recorded search for the Sets that were created last.
+// sets is the number of the search under which the latest Sets is recorded.
 var sets int
 
 func NewSets(n int) Sets {

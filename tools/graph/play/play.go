@@ -1,4 +1,4 @@
-// Package play answers the questions of a page of tools/graph in a browser. Only tests import it.
+// Package play lets a test answer the questions of a page of tools/graph in a browser. Only tests import it.
 package play
 
 import (
@@ -17,7 +17,7 @@ func LessonOf(page string) (lesson ask.Lesson, err error) {
 	_, rest, _ := strings.Cut(page, `<script type="application/json" id="lesson">`)
 	data, _, _ := strings.Cut(rest, "</script>")
 	if err := json.Unmarshal([]byte(data), &lesson); err != nil {
-		return lesson, fmt.Errorf("%w: no questions in %.500s", err, page)
+		return lesson, fmt.Errorf("the page contains no questions: %w\n%.500s", err, page)
 	}
 	return lesson, nil
 }
@@ -63,13 +63,14 @@ func (p *Player) Touch(selector string) {
 		p.T.Fatal(err)
 	}
 
-	// A finger goes down, and up again.
+	// A tap is a touchStart, which lists the finger, and a touchEnd without fingers.
 	finger := map[string]any{"x": at.X, "y": at.Y}
 	p.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": []any{finger}}, nil)
 	p.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}}, nil)
 }
 
-// Answer chooses this option on the page. turn decides how: by a key, a click or a touch (turn modulo 3).
+// Answer chooses this option on the page. If turn%3 is 0, it uses a key; if it is 1, a click; if it is 2, a
+// touch.
 func (p *Player) Answer(turn, option int) {
 	p.T.Helper()
 
@@ -85,7 +86,8 @@ func (p *Player) Answer(turn, option int) {
 	}
 }
 
-// Round answers all questions and checks the texts on the page. It gives a wrong answer to question i if isWrong(i).
+// Round answers all questions and checks the texts on the page. If isWrong(i) is true, its answer to question
+// i is wrong.
 func (p *Player) Round(questions []ask.Question, isWrong func(i int) bool) {
 	p.T.Helper()
 	right, wrong := 0, 0

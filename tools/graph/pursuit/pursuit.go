@@ -1,5 +1,6 @@
-// Package pursuit records all positions that can occur in games of a player of problems/lib/game, so that
-// tools/graph can draw them. The solution's file states.go, which has the build tag graph, calls Draw.
+// Package pursuit records a game between the player, which is a solution with problems/lib/game, and an
+// agent: all positions that can occur, whatever the agent does. tools/graph draws them. The solution's file
+// states.go, which has the build tag graph, calls Draw.
 package pursuit
 
 import (
@@ -14,16 +15,16 @@ import (
 	"oj/tools/graph/record"
 )
 
-// Draw reads a map and the agent's first node from standard input, records the positions of all games, and ends
-// the program. newPlayer returns a player at the beginning of a game. It is called for each walk of the agent, because
-// the game is played again from the first step of the walk.
+// Draw reads a map and the agent's first node from standard input, records the positions of all games, and
+// ends the program. newPlayer returns a player at the beginning of a game. Draw calls newPlayer for each walk
+// of the agent, because it plays each game again from the first step.
 func Draw(newPlayer func(game.Map) func(agent int) (game.Link, bool)) {
 	scan.Main(func(in *scan.Scanner, _ *bufio.Writer) {
 		m := game.ReadMap(in)
 		first := in.Int(0, m.Nodes-1)
 		draw(m, first, newPlayer)
 	})
-	os.Exit(0) // skip the solution's own main
+	os.Exit(0) // Draw is called before the solution's own main function, which must not run
 }
 
 func draw(m game.Map, first int, newPlayer func(game.Map) func(agent int) (game.Link, bool)) {
@@ -69,7 +70,8 @@ func draw(m game.Map, first int, newPlayer func(game.Map) func(agent int) (game.
 	}
 }
 
-// play returns the player's answers to a walk of the agent: the position before the last answer, and all cuts.
+// play lets the player answer each step of the agent's walk. It returns the position before the player's last
+// answer, and all links that the player cuts.
 func play(player func(agent int) (game.Link, bool), walk []int) (before string, cuts []game.Link) {
 	for _, node := range walk {
 		before = position(node, cuts)
@@ -90,7 +92,7 @@ func position(agent int, cuts []game.Link) string {
 	return fmt.Sprint(agent, ": ", strings.Join(texts, " "))
 }
 
-// neighbours returns the nodes that links without a cut connect to a node.
+// neighbours returns the nodes to which links lead from a node, except links that were cut.
 func neighbours(m game.Map, node int, cut map[game.Link]bool) (list []int) {
 	for _, l := range m.Links {
 		for _, way := range []game.Link{l, {l[1], l[0]}} {

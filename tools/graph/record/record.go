@@ -25,9 +25,15 @@ const MaxEvents = 200_000
 
 // An Event is a line of the record.
 type Event struct {
-	What   string   // search, helper, graph, game, start, visit, step, goal, mark, group, least or fields
-	Cost   int      // the cost of a step; the number of a group; for a game, 1 if the player without a move wins
-	States []string // names of states: one state, or both ends of an edge and the text beside it; see also Helper and fields
+	What string // the kind of event: search, helper, graph, game, start, visit, step, goal, mark, group, least or fields
+
+	// Cost depends on the kind: for step, the cost of the edge; for least, a lower bound; for group, the number of the
+	// group; for game, 1 if the player who cannot move wins.
+	Cost int
+
+	// States usually contains the name of one state; for an edge, the names of both ends and, if the edge has one, its
+	// label. For helper and fields, see the functions of these names.
+	States []string
 }
 
 // Name returns the name of a state in the picture. A solution's states.go may replace it.
@@ -91,7 +97,8 @@ func Helper(search int, name string, arguments any) {
 	note(Event{What: "helper", States: []string{name, string(text)}})
 }
 
-// Record records an event of a search. It does nothing if tools/graph wants another search.
+// Record records an event of a search. It does nothing if tools/graph has asked for the record of a different
+// search.
 func Record(search int, what string, cost int, states ...any) {
 	if search != wanted {
 		return
@@ -126,7 +133,7 @@ func fields(name string, state reflect.Value) {
 	note(e)
 }
 
-// write writes an event to the record, up to MaxEvents.
+// write writes an event to the record, unless the record already contains MaxEvents events.
 func write(e Event) {
 	events++
 	note(e)
@@ -143,7 +150,7 @@ func note(e Event) {
 		_, err = file.Write(append(text, '\n'))
 	}
 	if err != nil {
-		fmt.Fprintln(os.Stderr, "the record of the search:", err)
+		fmt.Fprintln(os.Stderr, "cannot write the record of the search:", err)
 		os.Exit(1)
 	}
 }
