@@ -67,14 +67,16 @@ func (s *Scanner) fill() bool {
 		return false
 	}
 
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
 		}
 	}
 
-	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
+	// Copy the last word out of the buffer, because it may be overwritten there.
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)]
 	s.makeRoom()
 
 	for tries := 0; tries < emptyReads; tries++ {
@@ -126,7 +128,8 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
+	// 64-bit numbers range from -2^63 to 2^63-1.
+	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')

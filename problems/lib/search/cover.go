@@ -4,10 +4,10 @@ package search
 // 0..n-1 and for which accept returns true. It returns nil if there are none, or if n is 0. Cover tries only
 // covers in which every set contains an element that no earlier set contains. accept must not change its argument.
 //
-// Idea: depth-first search. At each step it takes the uncovered element that is in the fewest sets. Some set with
-// this element must be chosen, so the search tries only these sets, those with the most uncovered elements first. Let
-// k be the number of sets that may still be chosen: a branch is pruned if even the k sets with the most uncovered
-// elements have too few of them in total.
+// Idea: depth-first search. Each step picks the uncovered element that is in the fewest sets. One of these
+// sets must be chosen, so the search tries them all. It begins with the set that has the most uncovered
+// elements. Pruning: if k more sets may be chosen, add up the k largest numbers of uncovered elements of a
+// set. If the sum is less than the number of all uncovered elements, give up this branch.
 // Cost: exponential; set cover is NP-hard. Each step takes time proportional to the total size of the sets.
 // Tested: on random families, against all choices of sets. Source: folklore branch and bound; Knuth 2000
 // chooses the element in the same way.
@@ -56,7 +56,8 @@ func (c *covering) goesOn(most int) bool {
 		element++
 	}
 
-	// byKey returns small keys first. So the set that covers the most uncovered elements must get the smallest key.
+	// Try the sets that contain this element. The one with the most uncovered elements comes first, because
+	// its key, computed by leastLoss, is the smallest.
 	leastLoss := func(i int) int { return len(c.times) - gains[i] }
 	for _, option := range byKey(c.with[c.rarest[element]], len(c.times), leastLoss) {
 		c.choose(option)
@@ -103,7 +104,8 @@ func (c *covering) enough(gains []int, most int) bool {
 		count[gain]++
 	}
 
-	// In the best case, the sets with the largest gains have no common elements.
+	// reach is the number of elements that the `most` sets with the largest gains would cover if no element
+	// were in two of them. More elements cannot be covered.
 	reach := 0
 	for gain := len(count) - 1; gain > 0 && most > 0; gain-- {
 		used := count[gain]

@@ -8,8 +8,8 @@ import (
 	"oj/problems/lib/search"
 )
 
-// TestCover uses random families of sets. Cover must find a cover of at most the given number of sets that accept
-// accepts, if and only if one exists. The oracle tries all choices of sets.
+// TestCover uses random families of sets. Cover must return a valid cover if one exists, and nil otherwise.
+// The oracle tries all choices of sets.
 func TestCover(t *testing.T) {
 	for seed := int64(0); seed < 400; seed++ {
 		r := rand.New(rand.NewSource(seed))
@@ -34,8 +34,9 @@ func TestCover(t *testing.T) {
 			return all == 1<<n-1
 		}
 
-		// accept rejects every choice with a forbidden set. So if it accepts a choice, it also accepts each part of
-		// it, and Cover loses nothing by trying only covers in which every set is necessary.
+		// accept rejects every choice that contains a forbidden set. So if it accepts a cover, it also
+		// accepts the cover without its superfluous sets. This matters because Cover does not try covers with
+		// superfluous sets.
 		forbidden := r.Intn(1 << count)
 		accepted := func(choice int) bool { return choice&forbidden == 0 }
 		for most := 0; most <= count; most++ {

@@ -4,17 +4,18 @@ package search
 // next appends the states one step from s to buf. least returns a lower bound for the number of steps from s to
 // a goal; it must be 0 at goals and only there.
 //
-// Idea: IDA*, iterative deepening with a lower bound (Korf, 1985): a depth-first search that prunes a state if
-// the steps so far plus the lower bound exceed the current limit. After each round, the limit becomes the least
-// sum that exceeded it.
-// Cost: memory for one path. A state is visited once for each path to it within the limit. So use it for graphs
-// that do not fit into memory, have few short cycles, and have a good lower bound. The search never undoes a
-// step by the next step.
+// Idea: IDA*, iterative deepening with a lower bound (Korf, 1985). Each round is a depth-first search with a
+// limit on the length of the path. A state is pruned if its depth plus its lower bound exceeds the limit. The
+// least of the sums that exceeded the limit becomes the limit of the next round.
+// Cost: memory for one path. A state that can be reached on several paths is visited once for each path. So
+// use Deepen if the states do not fit into memory, the graph has few short cycles, and there is a good lower
+// bound. The search never returns directly to the previous state.
 // Tested: on all graphs of search/table_test.go, with good and bad lower bounds. Source: Korf 1985.
 func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) int, most int) []S {
 	d := deepening[S]{next: next, least: least}
 	for d.allowed = least(start); d.allowed <= most; d.allowed = d.more {
-		// more becomes the least sum that exceeds allowed: the limit of the next round.
+		// allowed is the limit of this round. more becomes the limit of the next round: the least sum that
+		// exceeds allowed.
 		d.more = most + 1
 		d.path = append(d.path[:0], start)
 		if d.goesOn() {
@@ -27,7 +28,7 @@ func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) 
 type deepening[S comparable] struct {
 	next          func(s S, buf []S) []S
 	least         func(s S) int
-	path, found   []S // found holds the successors that next appended, for all states of path
+	path, found   []S // found is a stack: for each state of path, the successors returned by next
 	allowed, more int
 }
 
@@ -36,7 +37,7 @@ func (d *deepening[S]) goesOn() bool {
 	at := d.path[len(d.path)-1]
 	left := d.least(at)
 
-	// Prune: even the lower bound exceeds the limit.
+	// Prune the state if every path through it to a goal exceeds the limit.
 	if total := len(d.path) - 1 + left; total > d.allowed {
 		if total < d.more {
 			d.more = total
@@ -48,7 +49,7 @@ func (d *deepening[S]) goesOn() bool {
 		return true
 	}
 
-	// All recursion levels share the slice found; each level uses the part after first.
+	// Push the successors on the stack found. They are found[first:].
 	first := len(d.found)
 	d.found = d.next(at, d.found)
 	for i := first; i < len(d.found); i++ {

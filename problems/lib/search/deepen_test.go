@@ -42,9 +42,9 @@ func TestDeepenStopsAtMost(t *testing.T) {
 	}
 }
 
-// The example goes from 2 to 31; a step doubles the number or adds 1. The lower bound is the number of doublings
-// until at least 31 is reached, because no step more than doubles a number. Numbers above 31 cannot reach 31, so they
-// get a large bound.
+// The example goes from 2 to 31; a step doubles the number or adds 1. A step makes a number at most twice as
+// large. So the lower bound is the number of doublings after which the number is at least 31. Numbers above
+// 31 get a large bound, because no steps lead from them to 31.
 func ExampleDeepen() {
 	next := func(n int, buf []int) []int { return append(buf, 2*n, n+1) }
 	least := func(n int) (steps int) {

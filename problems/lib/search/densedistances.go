@@ -1,8 +1,8 @@
 package search
 
 // DenseDistances returns for each of the vertices 0..n-1 the least number of steps from one of the starts, or
-// -1 if it cannot be reached. next appends the vertices one step from v to buf. Its argument at is the number
-// of steps to v, for graphs in which time decides whether a step is allowed. In such a graph, an earlier
+// -1 if it cannot be reached. next(v, at, buf) appends the vertices one step from v to buf. at is the number
+// of steps to v; next needs it if some steps are allowed only at certain times. In such a graph, an earlier
 // arrival must never be worse than a later one.
 //
 // Idea: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
@@ -14,7 +14,7 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 		distance[v] = -1
 	}
 
-	// A start may be listed several times; it enters the queue once.
+	// Put each start into the queue once, even if it is listed several times.
 	var queue, found []int32
 	for _, v := range starts {
 		if distance[v] < 0 {

@@ -1,20 +1,24 @@
 package search
 
-// A DensePaths answers many queries for shortest paths in one undirected graph with the vertices 0..n-1.
+// A DensePaths object answers many queries for shortest paths in one undirected graph with the vertices
+// 0..n-1.
 //
-// Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is smaller.
-// When the sides first touch, the path is shortest: a shorter path would have made them touch earlier. A search
-// without a path has visited the whole component of one end. It stores which vertices are in this component. If a
-// later query has only one end in the component, the answer is known without a search.
-// Memory: 4 bytes for each vertex of the graph, and 4 for each vertex visited by the current search. Instead of
-// parents, a vertex stores its side and its depth modulo 3. This identifies the neighbours that are one step
-// nearer to the end of its side, because the depths of neighbours differ by at most 1.
-// Cost: one call of next for each expanded vertex; resetting takes time only for visited vertices.
+// Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
+// smaller. When the two sides first meet, the path is shortest, because with a shorter path they would have
+// met earlier. If there is no path, the search has visited the whole component of one end, and DensePaths
+// stores the vertices of this component. If a later query has only one end in the component, no search is
+// needed: there is no path.
+// Memory: 4 bytes for each vertex of the graph, and 4 for each vertex visited by the current search. The
+// parents of vertices are not stored. A visited vertex stores its side and its depth modulo 3. Its parent is
+// a neighbour on the same side whose depth is one less. The remainder is enough to tell, because the depths
+// of neighbours differ by at most 1.
+// Cost: one call of next for each vertex that is expanded or on the path. After a query, only the visited
+// vertices are reset.
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Pohl 1971.
 type DensePaths struct {
 	next func(v int32, buf []int32) []int32
-	// state[v] is 0 if v is unknown, the number of its component (from 1) if a search has visited the whole
-	// component, and negative while the current search has visited v: see mark.
+	// state[v] is negative if the current search has visited v; see mark. Otherwise it is the number of v's
+	// component, from 1, if that component is stored, and 0 if it is not.
 	state      []int32
 	components int32
 	sides      [2]side
@@ -38,7 +42,7 @@ func NewDensePaths(n int, next func(v int32, buf []int32) []int32) *DensePaths {
 func (p *DensePaths) Path(from, to int32) []int32 {
 	known := p.state[from]
 	if known != p.state[to] {
-		return nil // only one of them lies in a stored component
+		return nil // the two vertices lie in different components
 	}
 	if from == to {
 		return []int32{from}
@@ -62,7 +66,7 @@ func (p *DensePaths) Path(from, to int32) []int32 {
 		}
 
 		if near, far, ok := p.grow(s); ok {
-			// The search is over: restore the earlier state of its vertices.
+			// The search is over: restore the earlier state of all visited vertices.
 			path := p.join(s, near, far)
 			p.leave(0, known)
 			p.leave(1, known)
@@ -76,7 +80,7 @@ func (s *side) width() int { return len(s.seen) - s.layer }
 // mark returns the value of state for a vertex that side s has visited at the given depth.
 func mark(s, depth int) int32 { return int32(-1 - 3*s - depth%3) }
 
-// sideOf returns the side of a mark.
+// sideOf returns the side that is encoded in a value returned by mark.
 func sideOf(mark int32) int { return int(-1-mark) / 3 }
 
 func (p *DensePaths) begin(s int, v int32) {
@@ -84,7 +88,8 @@ func (p *DensePaths) begin(s int, v int32) {
 	p.state[v] = mark(s, 0)
 }
 
-// leave sets the state of every vertex that side s has visited.
+// leave ends the search of side s: it sets the state of every vertex that this side has visited to the given
+// value.
 func (p *DensePaths) leave(s int, state int32) {
 	for _, v := range p.sides[s].seen {
 		p.state[v] = state
@@ -113,15 +118,15 @@ func (p *DensePaths) grow(s int) (near, far int32, ok bool) {
 	return 0, 0, false
 }
 
-// join returns the whole path that crosses from side to side over the edge between near (on side s, in the
-// expanded layer) and far (in the deepest layer of the other side).
+// join returns the path that contains the edge between near and far, where the two sides have met. near is in
+// the layer of side s that was just expanded, and far is in the deepest layer of the other side.
 func (p *DensePaths) join(s int, near, far int32) []int32 {
 	// The path begins on side 0, so near must be the vertex on that side.
 	if s == 1 {
 		near, far = far, near
 	}
 
-	// back goes from near to the start, so reverse the result.
+	// p.back returns the path from near to the start, so reverse this path.
 	path := p.back(0, near, nil)
 	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
 		path[i], path[j] = path[j], path[i]
@@ -129,7 +134,8 @@ func (p *DensePaths) join(s int, near, far int32) []int32 {
 	return p.back(1, far, path)
 }
 
-// back appends the path from v, in the deepest complete layer of side s, to the end where this side began.
+// back appends the path from v to the vertex at which side s began. v must be in the deepest complete layer
+// of the side.
 func (p *DensePaths) back(s int, v int32, path []int32) []int32 {
 	path = append(path, v)
 	for depth := p.sides[s].depth - 1; depth >= 0; depth-- {
@@ -147,5 +153,5 @@ func (p *DensePaths) neighbourWith(v, m int32) int32 {
 			return u
 		}
 	}
-	panic("search: DensePaths: next gives a neighbour that does not know its neighbour")
+	panic("search: DensePaths: next is not symmetric: some b is a neighbour of a, but a is no neighbour of b")
 }

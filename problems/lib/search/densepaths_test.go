@@ -69,7 +69,7 @@ func TestDensePathsOnLargerGraphs(t *testing.T) {
 // A component that was visited completely must not be searched again.
 func TestDensePathsKnowsComponents(t *testing.T) {
 	calls := 0
-	g := undirectedGraph(5, 0b1000000011) // 0 with 1 and 2; 3 with 4
+	g := undirectedGraph(5, 0b1000000011) // the edges 0-1, 0-2 and 3-4
 	p := NewDensePaths(5, func(v int32, buf []int32) []int32 {
 		calls++
 		for _, a := range g.out[v] {

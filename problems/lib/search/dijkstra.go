@@ -1,13 +1,13 @@
 package search
 
-// An Edge leads to a state at a cost, 0 or more.
+// An Edge leads to a state. Its cost must not be negative.
 type Edge[S any] struct {
 	To   S
 	Cost int
 }
 
-// An Arrival is a state that Dijkstra has reached, and its predecessor: the number of that state in the order
-// of expansion, or -1 for the start.
+// An Arrival is a state that Dijkstra has reached, with its predecessor on the path. States are numbered in
+// the order of expansion; From is the number of the predecessor, or -1 for the start.
 type Arrival[S any] struct {
 	S    S
 	From int32
@@ -23,14 +23,15 @@ type Stop[S any] struct {
 // if there is none.
 //
 // next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges depend on
-// time. keep receives the states that are reached at one cost, in the order of discovery. It returns the states
-// to expand, in the order of expansion, and may overwrite came. keep is called with ascending costs, and again
-// with the same cost after edges of cost 0. If keep returns every state once, this is Dijkstra's algorithm.
-// keep can also prune by dominance: it drops a state if an earlier returned state is no worse.
+// time. keep(at, came) receives the states that have been reached at the cost at, in the order of discovery.
+// It returns the states to expand, in the order of expansion, and may overwrite the slice came. The argument
+// at increases from call to call; it stays the same if edges of cost 0 have led to more states. If keep
+// returns every state once, this is Dijkstra's algorithm. keep can also prune by dominance: it drops a state
+// if a state that it returned earlier is no worse.
 //
 // Cost: one call of next for each state kept. The queue has one bucket for each cost (Dial, Algorithm 360,
-// 1969), so each edge takes constant time, but the greatest cost should not be much larger than the number of
-// states. Memory: an Arrival for each edge in the queue, a Stop and 4 bytes for each state kept.
+// 1969), so each edge takes constant time, but the cost of the path should not be much larger than the number
+// of states. Memory: an Arrival for each edge in the queue, a Stop and 4 bytes for each state kept.
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Dijkstra 1959; Dial 1969.
 func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
@@ -39,7 +40,7 @@ func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	var from []int32
 	var edges []Edge[S]
 	for at, waiting := 0, 1; waiting > 0; at++ {
-		// Edges of cost 0 fill the same bucket again.
+		// Repeat, because edges of cost 0 lead to more states in the same bucket.
 		for len(queue[0]) > 0 {
 			came := queue[0]
 			queue[0] = nil

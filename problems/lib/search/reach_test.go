@@ -10,7 +10,7 @@ import (
 func TestReachAgainstOracle(t *testing.T) {
 	for _, g := range graphs(t) {
 		if len(g.out) > 6 {
-			continue // too large: it has 2^n sets of starts
+			continue // skip large graphs, because a graph with n vertices has 2^n sets of starts
 		}
 		distance := distances(g)
 		for set := 0; set < 1<<len(g.out); set++ {

@@ -1,19 +1,19 @@
 package search
 
 // Shortest returns a shortest path from one of the starts to a state for which goal returns true, both
-// included, or nil if there is none. next appends the states one step from s to buf. Among several shortest
-// paths, Shortest returns the lexicographically smallest one, where the order at each step is the order in
-// which next appends the states.
+// included, or nil if there is none. next appends the states one step from s to buf. If there are several
+// shortest paths, Shortest returns the lexicographically smallest one: at each step, a state that next
+// appends earlier is smaller.
 //
-// Idea: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths
-// to them, and stops at the first goal.
-// Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
+// Idea: breadth-first search. For two states of a layer, compare the smallest shortest paths that lead to
+// them. The state with the smaller path is found first, so the search can stop at the first goal.
+// Cost: for each state, one call of next, one map entry, and a queue entry (the state and 4 bytes).
 // Tested: on all graphs of search/table_test.go, against all distances, and against the smallest of all paths.
 // Source: Moore 1959.
 func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
 	seen := make(map[S]bool)
 	var order, found []S
-	var from []int32 // for each state in order, the index of its predecessor in order; -1 for a start
+	var from []int32 // order[from[i]] is the predecessor of order[i]; from[i] is -1 if order[i] is a start
 	add := func(states []S, before int) {
 		for _, s := range states {
 			if !seen[s] {

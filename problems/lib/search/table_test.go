@@ -7,14 +7,14 @@ import (
 )
 
 // This file contains the graphs with which every searcher of this package is tested, and the oracle for their
-// results: all distances by the algorithm of Floyd and Warshall. A new searcher adds one line to searchers,
-// with a function (in its own test file) that calls it on a graph.
+// results: all distances by the algorithm of Floyd and Warshall. To test a new searcher, write a test file
+// with a function that calls the searcher on a graph, and add this function to the list searchers.
 
 // A searcher is a function that finds a shortest path.
 type searcher struct {
 	name       string
-	undirected bool // runs only on graphs whose edges all go both ways at the same cost
-	unweighted bool // runs only on graphs whose edges all cost 1
+	undirected bool // whether the function needs an undirected graph
+	unweighted bool // whether the function needs a graph in which every edge costs 1
 	// path returns the vertices from one to the other, both included. It returns false if there is no path.
 	path func(g graph, from, to int) ([]int, bool)
 }

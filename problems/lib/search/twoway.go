@@ -4,9 +4,11 @@ package search
 // the states one step after s to buf, and prev the states one step before s; in an undirected graph they are
 // the same function.
 //
-// Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
-// smaller. While the two sides have no common state, every path is longer than the sum of their depths. So the
-// first edge to the other side closes a shortest path, and the search can stop in the middle of a layer.
+// Idea: breadth-first search from both ends. Repeatedly, it expands a whole layer on the side whose last
+// layer is smaller. If one side contains all states within a steps of start, the other side all states within
+// b steps of goal, and no state is on both sides, then every path has more than a + b steps. So the first
+// edge that leads from one side to the other completes a shortest path, and the search can stop in the middle
+// of a layer.
 // Cost: one call of next or prev and one map entry for each state. If each state has b neighbours and the path
 // has d steps, the search visits about b^(d/2) states on each side. If there is no path, it visits all states
 // that can be reached on the side that is exhausted first.
@@ -18,7 +20,8 @@ func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S
 
 	from, to := newBall(start, next), newBall(goal, prev)
 	for len(from.rim) > 0 && len(to.rim) > 0 {
-		// Expand the ball with the smaller rim, because this keeps the number of visited states small.
+		// The balls contain the states reached from start and from goal; a rim is the last layer of a ball.
+		// Expand the smaller rim, because this keeps the number of visited states small.
 		if len(from.rim) <= len(to.rim) {
 			if a, b, ok := from.grow(to); ok {
 				return join(from.way(a), to.way(b)), true
@@ -33,9 +36,9 @@ func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S
 // A ball contains all states within some number of steps of its centre.
 type ball[S comparable] struct {
 	step   func(s S, buf []S) []S
-	before map[S]S // for each state, the state one step nearer to the centre; for the centre, the centre itself
+	before map[S]S // before[s] is the neighbour of s that is one step nearer to the centre; before[centre] is centre
 	rim    []S     // the states that are farthest from the centre
-	spare  []S     // the previous rim, whose memory is used again
+	spare  []S     // the previous rim, whose memory is reused for the next one
 	near   []S     // the neighbours that step returned
 }
 
@@ -43,8 +46,8 @@ func newBall[S comparable](centre S, step func(s S, buf []S) []S) *ball[S] {
 	return &ball[S]{step: step, before: map[S]S{centre: centre}, rim: []S{centre}}
 }
 
-// grow adds one layer to b. If a step leads from a state a of b to a state o of the other ball, it stops and
-// returns both; otherwise ok is false.
+// grow adds one layer to b. If a step leads from a state of b to a state of the other ball, grow stops and
+// returns these two states as a and o. Otherwise ok is false.
 func (b *ball[S]) grow(other *ball[S]) (a, o S, ok bool) {
 	rim := b.spare[:0]
 	for _, s := range b.rim {
@@ -77,7 +80,7 @@ func (b *ball[S]) way(s S) []S {
 	return way
 }
 
-// join returns the states of back in reverse order, followed by those of forth.
+// join returns the states of back in reverse order, followed by the states of forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

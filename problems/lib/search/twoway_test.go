@@ -22,8 +22,9 @@ func (g graph) sources(v int, buf []int) []int {
 	return buf
 }
 
-// In the plane, a search from one end would visit all points within 300 steps; two balls of half that radius
-// must be enough: TwoWay must not visit more states than these balls contain.
+// The states are the points of an infinite grid, and the goal is 300 steps away. A search from one end would
+// visit all points within 300 steps. TwoWay must not visit more points than there are within 150 steps of the
+// two ends.
 func TestTwoWaySeesHalfTheWay(t *testing.T) {
 	type point struct{ x, y int }
 	calls := 0

@@ -1,23 +1,27 @@
 package seq
 
-// DivideLayer computes the next layer of a DP over the number of groups. before[l] is the least cost of dividing the
-// first l elements into k groups, for l = 0 to n, or Unreached if there is no such division. The result contains
-// these costs for k+1 groups: after[r] is the least before[l] + cost(l, r) over all l < r, and after[0] is Unreached.
-// Costs must not be negative, and their sums must be less than Unreached. cost must satisfy the quadrangle
-// inequality: cost(a, c) + cost(b, d) <= cost(a, d) + cost(b, c) for all a <= b <= c <= d.
+// DivideLayer is one step of a dynamic program that divides n elements into groups. For l = 0 to n, before[l]
+// is the least cost of dividing the first l elements into k groups, or Unreached if there is no such
+// division. The result contains these costs for k+1 groups: after[r] is the least before[l] + cost(l, r) over
+// all l < r, and after[0] is Unreached. Costs must not be negative, and their sums must be less than
+// Unreached. cost must satisfy the quadrangle inequality: cost(a, c) + cost(b, d) <= cost(a, d) + cost(b, c)
+// for all a <= b <= c <= d.
 // Other names: divide and conquer optimization, divide and conquer DP, monotone minima.
 //
-// Use: layer := make([]int, n+1) with Unreached for all but layer[0]; then k times layer = DivideLayer(layer, cost).
-// Cost: O(n log n) time and calls of cost; recursion to the depth log2(n).
-// Idea: if r grows, the best l does not fall. So the best l of the middle r is an upper bound for the best l of each
-// smaller r, and a lower bound for that of each greater r.
+// Use: begin with a slice of n+1 numbers: 0, followed by n times Unreached. Then call DivideLayer k times,
+// each time with the result of the previous call. Element r of the last result is the least cost of dividing
+// the first r elements into k groups.
+// Cost: O(n log n) time, O(n log n) calls of cost; the depth of the recursion is log2(n).
+// Idea: let best(r) be the l for which before[l] + cost(l, r) is least. If r grows, best(r) does not become
+// smaller. So compute best(m) for the middle m of a range of r. Then best(r) <= best(m) for all r < m, and
+// best(r) >= best(m) for all r > m, so the two halves of the range have fewer candidates.
 // Tested: against trying every l, for all small sequences of weights. Source: folklore; cp-algorithms 2018, Divide
 // and Conquer DP.
 func DivideLayer(before []int, cost func(l, r int) int) (after []int) {
 	after = make([]int, len(before))
 	after[0] = Unreached
 
-	// solve computes after[from:to], whose best l are between first and last.
+	// solve computes after[from:to]. For all of these elements, the best l is between first and last.
 	var solve func(from, to, first, last int)
 	solve = func(from, to, first, last int) {
 		if from >= to {
@@ -39,7 +43,7 @@ func DivideLayer(before []int, cost func(l, r int) int) (after []int) {
 		solve(r+1, to, best, last)
 	}
 
-	// No l before the first one with a possible division can be the best.
+	// Skip the first l for which there is no division, because none of them can be the best.
 	first := 0
 	for first < len(before)-1 && before[first] == Unreached {
 		first++

@@ -55,7 +55,9 @@ func (f Fenwick) Find(sum int) int {
 		step *= 2
 	}
 
-	r := 0 // Prefix(r) < the given sum; sum is now the difference
+	// Find the greatest r for which Prefix(r) is less than the given sum. From now on, sum is the given sum
+	// minus Prefix(r).
+	r := 0
 	for ; step > 0; step /= 2 {
 		if r+step <= len(f) && f[r+step-1] < sum {
 			r += step

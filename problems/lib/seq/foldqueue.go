@@ -1,15 +1,16 @@
 package seq
 
-// A FoldQueue is a queue that can also apply an operation to all its elements, from the first to the last one.
+// A FoldQueue is a queue that can also fold its elements: combine them with an operation, from the first to
+// the last.
 // Other names: sliding window aggregation, SWAG, queue with minimum, two-stack queue.
 //
 // The operation must be associative; it need not commute. unit is its neutral value, as for SegTree.
 //
 // Use: q := NewFoldQueue(op, unit); q.Push(x); q.Pop(); q.Fold().
 // Cost: each method calls op O(1) times, amortized.
-// Idea: the queue consists of two stacks. Push adds to the back stack, and backFold is the fold of the whole back
-// stack. When Pop finds the front stack empty, it moves all elements there; each entry of front is the fold of its
-// element and all later elements of the front stack.
+// Idea: the queue consists of two stacks. Push adds an element to the back stack, and backFold is the fold of
+// the whole back stack. If Pop finds the front stack empty, it moves all elements to it. Each entry of the
+// front stack stores the fold of one element and all elements that follow it in the front stack.
 // Tested: against folding a slice, with an operation that does not commute. Source: adamax 2011, Stack Overflow
 // 4802038; Tangwongsan, Hirzel and Schneider 2017.
 type FoldQueue[T any] struct {

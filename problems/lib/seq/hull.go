@@ -34,11 +34,11 @@ func (h *LineHull) Add(a, b int) {
 	h.a, h.b = append(h.a, a), append(h.b, b)
 }
 
-// useless reports whether line i can be removed when the line a*x + b is added: at every x, line i-1 or the new line
-// is at most as high as line i.
+// useless reports whether line i can be removed when the line a*x + b is added. It can be removed if at every
+// x it is at least as high as line i-1 or as the new line.
 func (h *LineHull) useless(i, a, b int) bool {
-	// Lines i-1 and i meet at (b[i]-b[i-1])/(a[i-1]-a[i]), line i and the new line at (b-b[i])/(a[i]-a).
-	// Compare both by cross-multiplication.
+	// Lines i-1 and i meet at x = (b[i]-b[i-1])/(a[i-1]-a[i]). Line i and the new line meet at x =
+	// (b-b[i])/(a[i]-a). Compare the two fractions by cross-multiplication.
 	return !lessProduct(h.b[i]-h.b[i-1], h.a[i]-a, b-h.b[i], h.a[i-1]-h.a[i])
 }
 

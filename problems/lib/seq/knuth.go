@@ -1,15 +1,17 @@
 package seq
 
-// KnuthSplits joins n elements, always two neighbouring ranges at a time, at the least total cost: it returns
-// least[l][r] for all 0 <= l <= r <= n, where least[l][r] = least[l][m] + least[m][r] + cost(l, r) for the best l
-// < m < r, and 0 for ranges of at most one element. Two conditions must hold for all a <= b <= c <= d: cost(b, c)
-// <= cost(a, d), and cost(a, c) + cost(b, d) <= cost(a, d) + cost(b, c). These conditions hold if cost(l, r) is
-// the sum of non-negative weights of the elements in [l, r).
+// KnuthSplits computes the least total cost of joining n elements to one range, if each step joins two
+// neighbouring ranges, and a step that makes the range [l, r) costs cost(l, r). For all 0 <= l <= r <= n,
+// least[l][r] is the least total cost of making [l, r). It is 0 for ranges of at most one element. For longer
+// ranges, it is the minimum of least[l][m] + least[m][r] + cost(l, r) over all l < m < r. Two conditions must
+// hold for all a <= b <= c <= d: cost(b, c) <= cost(a, d), and cost(a, c) + cost(b, d) <= cost(a, d) +
+// cost(b, c). These conditions hold if cost(l, r) is the sum of non-negative weights of the elements in [l,
+// r).
 // Other names: Knuth optimization, Knuth DP, optimal binary search tree, merging stones, cutting sticks, interval DP.
 //
 // Cost: O(n^2) calls of cost, two tables of n^2 ints.
-// Idea: the best m of [l, r) lies between those of [l, r-1) and [l+1, r), so all ranges of one length together
-// have O(n) candidates.
+// Idea: the best m of [l, r) lies between the best m of [l, r-1) and the best m of [l+1, r). So for all
+// ranges of the same length, only O(n) candidates for m must be tried in total.
 // Tested: against trying every m, for all small sequences of weights. Source: Knuth 1971; Yao 1980.
 func KnuthSplits(n int, cost func(l, r int) int) (least [][]int) {
 	least = make([][]int, n+1)

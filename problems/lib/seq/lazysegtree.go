@@ -4,10 +4,11 @@ package seq
 // right. A call can change all values of a range.
 // Other names: lazy propagation, range update and range query.
 //
-// op must be associative, and unit is its neutral value, as for SegTree. A change is a value of type F. apply(f, v)
-// applies change f to the fold v of a range. compose(f, g) is the change that applies g first and then f. same is the
-// identity. apply must agree with op: apply(f, op(a, b)) == op(apply(f, a), apply(f, b)). If the effect of a change
-// on a fold depends on the number of values (as adding to each value of a sum does), store this number in T.
+// op must be associative, and unit is its neutral value, as for SegTree. A change is a value of type F.
+// apply(f, v) applies change f to the fold v of a range. compose(f, g) is the change that applies g first and
+// then f. same is the identity. apply must agree with op: apply(f, op(a, b)) == op(apply(f, a), apply(f, b)).
+// If apply needs the number of values in the range, T must contain this number besides the fold. For example,
+// if x is added to each of k values, their sum grows by k*x.
 //
 // Use: t := NewLazySegTree(values, op, unit, apply, compose, same); t.Change(l, r, f); t.Fold(l, r).
 // Cost: O(log n) calls of these functions for each method call, O(n) for NewLazySegTree.

@@ -66,8 +66,8 @@ func TestLazySegTree(t *testing.T) {
 
 func ExampleLazySegTree() {
 	t := newAffineTree([]int{1, 2, 3, 4})
-	t.Change(1, 4, affine{10, 0}) // ten times as much: 1 20 30 40
-	t.Change(0, 2, affine{1, 5})  // five more: 6 25 30 40
+	t.Change(1, 4, affine{10, 0}) // multiply three values by 10; the values are now 1 20 30 40
+	t.Change(0, 2, affine{1, 5})  // add 5 to two values; the values are now 6 25 30 40
 	fmt.Println(t.Fold(0, 4).sum, t.Fold(1, 2).sum)
 	// Output: 101 25
 }

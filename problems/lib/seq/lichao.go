@@ -47,8 +47,10 @@ func (t *LiChao) AddRange(l, r, a, b int) {
 	}
 }
 
-// add adds a line to the subtree of node, which covers width positions from start on. Each node stores the line
-// that is lower in its middle; the other line can be lower in one half only, so it moves to the child of this half.
+// add adds a line to the subtree of node. This subtree covers the positions from start to start+width-1. If
+// the node already stores a line, it keeps the line that is lower at the middle position. The other line can
+// be lower only to the left or only to the right of the middle, so it is added to the child that covers this
+// half.
 func (t *LiChao) add(node, start, width int, new line) {
 	for start < len(t.xs) {
 		old := t.line[node]
@@ -71,8 +73,8 @@ func (t *LiChao) add(node, start, width int, new line) {
 			return
 		}
 
-		// The line new is not lower in the middle. If it is steeper it can be lower only on the left, otherwise
-		// only on the right.
+		// Add the other line, now called new, to a child. If it has the greater slope, it can be lower only
+		// on the left, otherwise only on the right.
 		width /= 2
 		node *= 2
 		if new.a <= old.a {

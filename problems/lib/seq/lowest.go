@@ -13,8 +13,9 @@ func Lowest(lo, hi int, f func(x int) int) int {
 	return FirstTrue(lo, hi-1, func(x int) bool { return f(x) <= f(x+1) })
 }
 
-// GoldenSection returns an x in [lo, hi] at which f is lowest. f must first fall and then rise strictly. About half of
-// the digits of x are right, because f hardly changes near its lowest point.
+// GoldenSection returns an x in [lo, hi] at which f is lowest. f must first fall and then rise strictly. For
+// a smooth f, only about the first 8 digits of x are correct, because rounding hides the small changes of f
+// near its lowest point.
 // Other names: ternary search, golden section search, unimodal function.
 //
 // Cost: steps + 2 calls of f; each step makes the range 0.618 times as long. 50 steps are enough in most cases.

@@ -11,10 +11,11 @@ import (
 // Other names: Mo's algorithm, square root decomposition of the queries.
 //
 // Cost: O(n * sqrt(q) + q) calls of add and remove for q queries, and O(q log q) for sorting the queries.
-// Idea: queries are sorted by blocks: a block contains the queries with n/sqrt(q) consecutive left ends.
-// Right ends ascend in one block and descend in the next.
-// Tested: against each range, for all small n; the number of moves against the bound. Source: folklore;
-// Laaksonen 2018, Competitive Programmer's Handbook, section 27.3.
+// Idea: divide the positions into blocks of about n/sqrt(q) positions, and sort the queries by the block of
+// their left end. Queries of the same block are sorted by their right ends: ascending in one block,
+// descending in the next.
+// Tested: all ranges for all small n; the number of calls of add and remove does not exceed the bound.
+// Source: folklore; Laaksonen 2018, Competitive Programmer's Handbook, section 27.3.
 func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 	block := 1 + int(float64(n)/math.Sqrt(float64(len(ranges)+1)))
 	order := make([]int, len(ranges))

@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// weights returns all sequences of up to five weights 0, 1, 3 and random ones of up to 30.
+// weights returns all sequences of at most five weights that are 0, 1 or 3, and longer random sequences of at
+// most 30 weights.
 func weights() (list [][]int) {
 	list = [][]int{{}}
 	for first := 0; len(list[first]) < 5; first++ {

@@ -6,8 +6,9 @@ import (
 	"testing"
 )
 
-// The operation is the concatenation of strings, which does not commute. The test tries every size up to 17, every
-// range, and both searches with every limit on the length.
+// The operation is the concatenation of strings, which does not commute. For every size up to 17, the test
+// calls Fold with every range, and MaxRight and MinLeft with every position. These two searches look for the
+// longest range whose string is not longer than a limit; the test tries every limit.
 func TestSegTree(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
 	join := func(a, b string) string { return a + b }

@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// TestSequence compares a sequence of letters with a slice. Concatenation shows the order of all elements.
+// TestSequence compares a sequence of letters with a slice. The operation is concatenation, because then a
+// fold shows the order of the elements.
 func TestSequence(t *testing.T) {
 	random := rand.New(rand.NewSource(30))
 	for round := range 400 {

@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// sequences lists all sequences of up to seven of the values -1, 0 and 2, and some long random ones.
+// sequences lists all sequences of at most seven values that are -1, 0 or 2, some longer random sequences,
+// and a sequence with the least and the greatest int.
 func sequences() (list [][]int) {
 	list = [][]int{{}}
 	for first := 0; len(list[first]) < 7; first++ {

@@ -35,7 +35,8 @@ func (t *LazySegTree[T, F]) MinLeft(r int, ok func(T) bool) int {
 	return minLeft(t.node, r, t.op, t.unit, ok, t.push)
 }
 
-// maxRight is MaxRight on the nodes of a tree of n values. push moves a pending change of a node to its children.
+// maxRight implements the methods MaxRight of SegTree and LazySegTree for a tree of n values. push moves a
+// pending change of a node to its children.
 func maxRight[T any](nodes []T, n, l int, op func(a, b T) T, unit T, ok func(T) bool, push func(node int)) int {
 	if l == n {
 		return n
@@ -43,7 +44,8 @@ func maxRight[T any](nodes []T, n, l int, op func(a, b T) T, unit T, ok func(T) 
 	size := len(nodes) / 2
 	fold, node := unit, l+size
 
-	// Walk up: take whole subtrees while ok holds. After a right child, go to the next subtree on its right.
+	// Walk up: take whole subtrees, from left to right, while ok holds. Each time, take the largest subtree
+	// that begins at the current position.
 	for {
 		for node%2 == 0 {
 			node /= 2
@@ -71,7 +73,8 @@ func maxRight[T any](nodes []T, n, l int, op func(a, b T) T, unit T, ok func(T) 
 	return node - size
 }
 
-// minLeft is the mirror image of maxRight. The next subtree to try is the one before node.
+// minLeft is the mirror image of maxRight: it takes subtrees from right to left, and begins with the largest
+// subtree that ends before position r.
 func minLeft[T any](nodes []T, r int, op func(a, b T) T, unit T, ok func(T) bool, push func(node int)) int {
 	if r == 0 {
 		return 0

@@ -23,7 +23,8 @@ func TestLazySearch(t *testing.T) {
 				values[i] = f.a*values[i] + f.b
 			}
 
-			// The positions come in a random order, because a search from one position leaves pushed changes behind.
+			// Try the positions in random order, because a search pushes pending changes down, and so affects
+			// later searches.
 			for _, i := range random.Perm(n + 1) {
 				limit := random.Intn(40)
 				ok := func(p part) bool { return p.sum <= limit && p.count <= 1+limit/4 }
@@ -52,7 +53,7 @@ func TestLazySearch(t *testing.T) {
 
 func ExampleLazySegTree_MaxRight() {
 	t := newAffineTree([]int{1, 2, 3, 4})
-	t.Change(1, 4, affine{10, 0}) // ten times as much: 1 20 30 40
+	t.Change(1, 4, affine{10, 0}) // multiply three values by 10; the values are now 1 20 30 40
 	fmt.Println(t.MaxRight(0, func(p part) bool { return p.sum <= 60 }))
 	// Output: 3
 }

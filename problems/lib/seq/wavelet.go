@@ -12,19 +12,19 @@ import "math/bits"
 // Why not a persistent segment tree: its code is longer, and it needs more memory.
 // Tested: against sorting each range, on all small sequences. Source: Claude and Navarro 2012.
 type Wavelet struct {
-	levels []waveletLevel // for each bit, from the highest
+	levels []waveletLevel // one level for each bit of the values, beginning with the highest bit
 }
 
-// A waveletLevel stores one bit of each value.
+// A waveletLevel stores one bit of each value, for example bit 5 of all values.
 type waveletLevel struct {
 	blocks []waveletBlock
-	zeros  int // how many values have a 0
+	zeros  int // the number of values whose bit is 0
 }
 
-// A waveletBlock stores the bits of 64 values.
+// A waveletBlock stores the bits of 64 consecutive values.
 type waveletBlock struct {
-	ones   uint64 // the values that have a 1
-	before int    // how many values in earlier blocks have a 1
+	ones   uint64 // bit i is the bit of value i of the block
+	before int    // the number of values in earlier blocks whose bit is 1
 }
 
 // NewWavelet returns a matrix of these values.
@@ -41,7 +41,7 @@ func NewWavelet(values []int) *Wavelet {
 		level := newWaveletLevel(now, bit)
 		w.levels = append(w.levels, level)
 
-		// Values with bit 0 go first, then values with bit 1. Neither group changes its order.
+		// Values with bit 0 go first, then values with bit 1. The order within each group does not change.
 		zero, one := 0, level.zeros
 		for _, v := range now {
 			if v>>bit&1 == 0 {
@@ -71,7 +71,7 @@ func newWaveletLevel(values []int, bit int) waveletLevel {
 	return waveletLevel{blocks, len(values) - ones}
 }
 
-// rank returns how many of the first i values have a 1.
+// rank returns how many of the bits of the first i values are 1.
 func (l *waveletLevel) rank(i int) int {
 	block := &l.blocks[i/64]
 	return block.before + bits.OnesCount64(block.ones&(1<<(i%64)-1))

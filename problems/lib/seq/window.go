@@ -6,7 +6,8 @@ package seq
 //
 // Cost: O(n) time and memory.
 // Idea: the queue contains the positions that can still become a minimum; their values ascend from front to back.
-// Tested: against each window, on all small sequences of three values. Source: folklore; Lemire 2006.
+// Tested: against sorting each window, on all short sequences of the values -1, 0 and 2. Source: folklore;
+// Lemire 2006.
 func WindowMin(values []int, k int) []int {
 	result := make([]int, 0, len(values)-k+1)
 	queue := make([]int, 0, len(values)) // positions

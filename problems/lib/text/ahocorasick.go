@@ -59,7 +59,7 @@ func (a *AhoCorasick) Build() {
 	for i := 0; i < len(a.Order); i++ {
 		v := a.Order[i]
 		for c, u := range a.Next[v] {
-			fallback := 0 // the transition of the longest suffix of v for c
+			fallback := 0 // the vertex to which letter c leads from the link of v
 			if v > 0 {
 				fallback = a.Next[a.Link[v]][c]
 			}

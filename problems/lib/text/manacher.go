@@ -6,8 +6,9 @@ package text
 // Other names: Manacher's algorithm, longest palindromic substring.
 //
 // Cost: O(n).
-// Idea: consider the known palindrome that ends last. Its right half mirrors its left half, so the lengths on
-// the left are lower bounds for the centres on the right.
+// Idea: consider the known palindrome that ends last. Its right half mirrors its left half. So for a centre
+// on the right, the length at the mirrored centre on the left is a lower bound, as far as this palindrome
+// reaches.
 // Tested: against extending a palindrome around each centre, for all short strings over two letters. Source:
 // Manacher 1975; for all centres Apostolico, Breslauer and Galil 1995.
 func Palindromes(s string) []int {
@@ -16,9 +17,9 @@ func Palindromes(s string) []int {
 	}
 
 	length := make([]int, 2*len(s)-1)
-	centre, end := 0, 0 // of the palindrome that ends last; end is exclusive
+	centre, end := 0, 0 // the palindrome that ends last has this centre and ends before byte end
 	for c := range length {
-		n := 1 - c%2     // length 1 around a byte, 0 around a gap
+		n := 1 - c%2     // begin with length 1 around a byte, and 0 around a gap
 		if c+1 < 2*end { // the centre lies inside this palindrome, so the length at its mirror image is known
 			n = length[2*centre-c]
 			if most := 2*end - c - 1; n > most { // the bytes from end on have not been compared yet

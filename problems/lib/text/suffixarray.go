@@ -18,9 +18,10 @@ func SuffixArray(s string) (start, lcp []int) {
 	return start, commonPrefixes(s, order)
 }
 
-// commonPrefixes returns the lengths of the longest common prefixes of neighbours in order.
+// commonPrefixes returns, for each suffix in order, the length of the longest common prefix of this suffix
+// and the suffix before it in order.
 func commonPrefixes(s string, order []int32) []int {
-	before := make([]int32, len(s)) // before[i] is the suffix before suffix i in order, or -1
+	before := make([]int32, len(s)) // before[i] is the suffix that comes before suffix i in the slice order, or -1
 	previous := int32(-1)
 	for _, i := range order {
 		before[i] = previous
@@ -28,7 +29,7 @@ func commonPrefixes(s string, order []int32) []int {
 	}
 
 	// From suffix i to suffix i+1, the length of the common prefix shrinks by at most one byte.
-	common := make([]int32, len(s)) // of suffix i and the suffix before it
+	common := make([]int32, len(s)) // common[i] is the length of the common prefix of the suffixes i and before[i]
 	length := 0
 	for i := range before {
 		j := int(before[i])

@@ -1,7 +1,7 @@
 package text
 
-// sortSuffixes returns the start positions of the suffixes of s in lexicographic order, found with the algorithm SA-IS.
-// The elements of s are less than letters.
+// sortSuffixes returns the start positions of the suffixes of s in lexicographic order, found with the
+// algorithm SA-IS. The elements of s are letters: numbers from 0 to letters-1.
 //
 // A suffix is small (S-type) if it is less than the suffix that starts one place later, and large (L-type) otherwise.
 // A minimum (LMS suffix) is a small suffix that starts one place after a large one. The order of the minima
@@ -30,15 +30,16 @@ func sortSuffixes[T uint8 | int32](s []T, letters int) []int32 {
 		starts[c] += starts[c-1]
 	}
 
-	// With minima in any order, induce sorts them only by their letters up to the next minimum.
+	// Pass the unsorted minima to induce. This sorts them, but only by their letters up to the next minimum.
 	order := make([]int32, len(s))
 	sorted := induce(s, starts, minima, order)
 	if len(minima) < 2 {
 		return order
 	}
 
-	// Number the minima so that minima with equal letters get equal numbers. Sorting the suffixes of this list of
-	// numbers then sorts the minima.
+	// Number the minima in this order, so that minima with the same letters up to the next minimum get equal
+	// numbers. Write the numbers from left to right in one list. Sorting the suffixes of this list sorts the
+	// minima.
 	numbers, count := numberMinima(s, minima, sorted)
 	for k, i := range sortSuffixes(numbers, count) {
 		sorted[k] = minima[i]
@@ -66,7 +67,8 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 		order[next[c]] = minima[k]
 	}
 
-	// Place the large suffixes, from the least to the greatest. The last suffix is large.
+	// Place the large suffixes, from the least to the greatest. The last suffix is large. It must be placed
+	// first, because no other suffix determines its place.
 	copy(next, starts)
 	order[next[s[n-1]]] = int32(n - 1)
 	next[s[n-1]]++
@@ -100,10 +102,11 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 	return sorted
 }
 
-// numberMinima returns a number for each minimum, from left to right. Two numbers are equal if the letters up to the
-// next minimum are equal; otherwise the numbers have the order of sorted.
+// numberMinima returns a number for each minimum, from left to right. Two minima get equal numbers if their
+// letters up to the next minimum are equal. Otherwise the minimum that comes first in the slice sorted gets
+// the smaller number.
 func numberMinima[T uint8 | int32](s []T, minima, sorted []int32) (numbers []int32, count int) {
-	index := make([]int32, len(s)/2+1) // the index of minimum i is index[i/2]; two minima are never neighbours
+	index := make([]int32, len(s)/2+1) // index[i/2] belongs to minimum i only: neighbours are never both minima
 	for k, i := range minima {
 		index[i/2] = int32(k)
 	}
@@ -117,7 +120,8 @@ func numberMinima[T uint8 | int32](s []T, minima, sorted []int32) (numbers []int
 	return numbers, count
 }
 
-// sameLetters reports whether the letters from minima[j] to minima[j+1] are those from minima[k] to minima[k+1].
+// sameLetters reports whether the letters from minima[j] to minima[j+1] equal the letters from minima[k] to
+// minima[k+1].
 func sameLetters[T uint8 | int32](s []T, minima []int32, j, k int32) bool {
 	if int(j)+1 == len(minima) || int(k)+1 == len(minima) || minima[j+1]-minima[j] != minima[k+1]-minima[k] {
 		return false

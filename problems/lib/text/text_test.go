@@ -380,7 +380,7 @@ func ExampleAhoCorasick() {
 		v = a.Next[v][c-'a']
 		count[v]++
 	}
-	// Each position at which a vertex's string ends is also one for its link's string.
+	// Wherever the string of a vertex ends in the text, the string of its link ends, too.
 	for i := len(a.Order) - 1; i > 0; i-- {
 		v := a.Order[i]
 		count[a.Link[v]] += count[v]

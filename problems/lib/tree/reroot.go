@@ -30,10 +30,11 @@ func Reroot[T any](near [][]int, join func(a, b T) T, unit T, up func(sum T, v i
 		below[v] = up(sum, v)
 	}
 
-	// Second pass, from the root to the leaves: compute the result of the rest of the tree, seen from each vertex.
-	above := make([]T, len(near)) // the result of v's parent as a subtree that does not contain v's subtree
+	// Second pass, from the root to the leaves: for each vertex v, compute the result of the part of the tree
+	// that is not in v's subtree.
+	above := make([]T, len(near)) // the result of this part, rooted at the parent of v
 	result := make([]T, len(near))
-	from := func(v, u int) T { // the result of the neighbour u as a child of v
+	from := func(v, u int) T { // the result of u's subtree if its neighbour v is the parent of u
 		if u != r.Parent[v] {
 			return below[u]
 		}

@@ -2,16 +2,16 @@ package tree
 
 import "sort"
 
-// Virtual returns the smallest tree that contains the marked vertices and the lowest common ancestor of each two of
-// them. It returns the vertices of this tree in preorder, and parent[i] is the index of the parent of vertices[i] in
-// this list. The first vertex is the root; its parent is -1. Repeated vertices count once.
+// Virtual returns the smallest tree that contains the marked vertices and the lowest common ancestor of every
+// pair of them. It returns the vertices of this tree in preorder, and parent[i] is the index of the parent of
+// vertices[i] in this list. The first vertex is the root; its parent is -1. Repeated vertices count once.
 // Other names: virtual tree, auxiliary tree, compressed tree.
 //
 // Use: solve a problem about k marked vertices in O(k log n): go through vertices backwards, so that children come
 // before their parents.
 // Cost: O(k log n) for k marked vertices; the tree has at most 2k - 1 vertices.
-// Idea: sort the marked vertices in preorder. Every lowest common ancestor of two of them is one of two
-// neighbours in this order.
+// Idea: sort the marked vertices in preorder. The lowest common ancestor of any two of them is also the
+// lowest common ancestor of two vertices that are adjacent in this order.
 // Tested: on all sets of vertices of all trees of up to six vertices, against the ancestors of all pairs.
 // Source: folklore; KACTL 2016, CompressTree.
 func (h *Heavy) Virtual(marked []int) (vertices, parent []int) {

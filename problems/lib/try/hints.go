@@ -31,7 +31,8 @@ var helperName = regexp.MustCompile("`([a-z]+\\.[A-Z]\\w+)")
 // this answer.
 func Hints(t testing.TB, solve scan.Solution) {
 	t.Helper()
-	text, err := os.ReadFile("../hints.md") // because a test runs in the folder of its solution
+	// A test runs in the folder of its solution, and hints.md is in the folder above.
+	text, err := os.ReadFile("../hints.md")
 	if err != nil {
 		t.Fatal(err)
 	}

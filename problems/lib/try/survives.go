@@ -9,15 +9,17 @@ import (
 
 // A File is an input, split into pieces, with the answer of each case.
 type File struct {
-	Count string   // the first line if it counts the cases: "2\n"
-	Cases []string // each ends with a line end
+	Count string   // the first line, such as "2\n", if it contains the number of cases
+	Cases []string // the lines of each case; the last one ends with \n, too
 	End   string   // the end marker: "0 0\n"; "" if the problem has none
 	Want  []string // what the solution prints for each case
-	Whole bool     // the last case stays complete, because the solution fails without it, or answers even a part of it
+	// Whole says that the last case must not be cut off or removed, because the solution answers a part of a
+	// case, or fails without any case.
+	Whole bool
 }
 
-// Survives runs a solution on inputs that are damaged in the ways in which files of real judges are damaged. The
-// solution must answer every complete case and must not report an error.
+// Survives runs a solution on inputs with the defects that files of real judges have, such as blank lines or
+// a missing end marker. The solution must answer every complete case and must not report an error.
 //
 //	try.Survives(t, solve, try.File{Cases: []string{"1 5\n", "2 1 2\n"}, End: "0\n", Want: []string{"5\n", "3\n"}})
 func Survives(t testing.TB, solve scan.Solution, f File) {

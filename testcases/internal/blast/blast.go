@@ -1,5 +1,6 @@
-// Package blast contains the rules shared by both episodes of Vox Codei. Explosions reach three cells in four
-// directions, stop at #, and ignite other bombs. Some nodes move.
+// Package blast contains the rules shared by the two Vox Codei puzzles of CodinGame, in which bombs must
+// destroy all nodes on a map. An explosion reaches up to three cells in each of the four directions, stops at
+// #, and ignites other bombs. Some nodes move.
 package blast
 
 import "oj/testcases/internal/referee"
@@ -17,8 +18,8 @@ func Play(g *referee.Game, rows []string, rounds, bombs int, tell func(rows []st
 	}
 	walls := referee.Replace(rows, "@UDLR", ".....")
 
-	// In cells, a digit is a bomb that explodes after this number of turns, and * is a cell hit by the last
-	// explosions.
+	// The map cells contains the bombs. A bomb is a digit: the number of turns until it explodes. A cell hit
+	// by the last explosions contains *.
 	cells := walls
 	g.Board(walls)
 	g.Draw(func() {
@@ -44,7 +45,8 @@ func Play(g *referee.Game, rows []string, rounds, bombs int, tell func(rows []st
 			cells = referee.Put(cells, '2', c)
 		}
 
-		// The letter ! marks a bomb that explodes in this turn.
+		// Bombs come one turn nearer to their explosion. A bomb that explodes in this turn becomes !, and the
+		// last explosions are removed.
 		cells = referee.Replace(cells, "210*", "10!.")
 		for _, bomb := range referee.Find(cells, "!") {
 			cells = explode(cells, bomb)
@@ -55,10 +57,10 @@ func Play(g *referee.Game, rows []string, rounds, bombs int, tell func(rows []st
 	g.Lose("no round is left, but %d nodes are still there", len(nodes))
 }
 
-// isBomb reports whether a letter of cells is a bomb.
+// isBomb reports whether the character of a cell stands for a bomb.
 func isBomb(letter byte) bool { return letter == '1' || letter == '0' || letter == '!' }
 
-// explode returns the map after a bomb, and all bombs that it ignites, have exploded.
+// explode sets off a bomb and all bombs that it ignites, and returns the new map.
 func explode(cells []string, bomb referee.Point) []string {
 	cells = referee.Put(cells, '*', bomb)
 	for _, direction := range []string{"U", "D", "L", "R"} {
@@ -73,7 +75,7 @@ func explode(cells []string, bomb referee.Point) []string {
 	return cells
 }
 
-// move moves the nodes, and returns those that are not hit by an explosion at their new cells.
+// move moves the nodes. Then it returns the nodes that are not in a cell hit by an explosion.
 func move(nodes []referee.Piece, cells []string) []referee.Piece {
 	var left []referee.Piece
 	for _, n := range nodes {

@@ -1,5 +1,6 @@
-// Package board draws puzzles on a board, one case after the other: cells, areas that spread over the cells, and
-// tokens that move from step to step.
+// Package board draws puzzles that are played on a board. A board has cells, areas that spread over the
+// cells, and tokens that move from step to step. If the input contains several cases, the picture shows their
+// boards one after the other.
 package board
 
 import (
@@ -14,12 +15,13 @@ import (
 // A Cell is a place on a board; both numbers start at 0. A cell outside the board is never drawn.
 type Cell struct{ Row, Column int }
 
-// A Board is one case. The picture has a step for each note.
+// A Board is the drawing of one case of the input. The picture is an animation; each note of the board adds a
+// step.
 type Board struct {
-	Number        int                         // the number of the case in the input, from 1; 0 means the position in the list of boards plus 1
+	Number        int                         // the number of the case in the input, from 1; 0: count the boards instead
 	Rows          []string                    // a letter for each cell; nil if no cells are drawn
 	Width, Height float64                     // the size in cells; 0 means the size of Rows
-	Looks         map[byte]string             // the class of the cells with each letter; cells with other letters are white
+	Looks         map[byte]string             // the CSS class of the cells that contain a letter; cells with other letters are white
 	Silent        string                      // letters of cells that are not shown as text
 	Hex           bool                        // cells are hexagons, and odd rows begin half a cell further to the right
 	Spot          func(c Cell) (x, y float64) // returns the centre of a cell, measured in cells; nil if cells are squares
@@ -27,7 +29,7 @@ type Board struct {
 	Tokens        []Token
 	Notes         []Note
 	Says          string           // a text shown at every step, such as the program's answer
-	More          func(d *Drawing) // draws further parts of the puzzle below the tokens; nil for none
+	More          func(d *Drawing) // draws more parts of the puzzle before the tokens, which may cover them; nil: no more parts
 }
 
 // A Front is an area that spreads. When returns the step at which the front reaches a cell, or -1 if it never does.
@@ -58,7 +60,7 @@ func (b *Board) Say(class, format string, args ...any) {
 	b.Notes = append(b.Notes, Note{fmt.Sprintf(format, args...), class})
 }
 
-// End marks the last note as good, or as bad with the text ifNot as the reason.
+// End marks the last note as good or bad. If good is false, it appends the reason ifNot to the note.
 func (b *Board) End(good bool, ifNot string) {
 	last := &b.Notes[len(b.Notes)-1]
 	if last.Class = "good"; !good {
@@ -66,15 +68,15 @@ func (b *Board) End(good bool, ifNot string) {
 	}
 }
 
-// These are the limits of a picture. Only the first cases, and only the first parts of large cases, are drawn,
-// because otherwise a viewer would be slow.
+// Limits for the size of a picture. If an input is larger, only its first cases, and only the first parts of
+// large cases, are drawn, because otherwise a viewer would be slow.
 const (
 	mostSteps, mostOfOne  = 600, 400
 	mostRows, mostColumns = 64, 128
 	mostCells             = 10000 // the maximum number of cells of all boards together
-	MostWrong             = 10    // at most this many wrong cases are drawn although there is no room
+	MostWrong             = 10    // the maximum number of wrong cases that are drawn even if the picture is full
 	margin, top           = 20., 54.
-	smallText, largeText  = 20, 60        // cells below the first size have small letters, cells above the second size large ones
+	smallText, largeText  = 20, 60        // cells below smallText have small letters, cells above largeText large ones
 	least, usual, largest = 10., 44., 96. // sizes of cells; the largest is used only for cells with letters
 )
 
@@ -93,7 +95,7 @@ func Add(boards []Board, b Board, number int) []Board {
 	// The picture shows the case's number in the input, even if cases before it are left out.
 	b.Number = number
 
-	// The boards that did not fit are all at the end: count them.
+	// Count the boards that were added although there was no room. They are the last ones of the list.
 	extra := 0
 	for n := len(boards); n > 0 && extra <= MostWrong && !Room(boards[:n]); n-- {
 		extra++
@@ -105,7 +107,7 @@ func Add(boards []Board, b Board, number int) []Board {
 	return boards
 }
 
-// Wrong reports whether a note is bad.
+// Wrong reports whether the board has a note of class bad.
 func (b *Board) Wrong() bool {
 	for _, note := range b.Notes {
 		if note.Class == "bad" {
@@ -220,7 +222,8 @@ func (d *Drawing) Always() svg.Span { return d.p.At(d.first, d.last) }
 
 // Middle returns the coordinates, in the picture, of the middle of a cell.
 func (d *Drawing) Middle(c Cell) (x, y float64) {
-	// A board of another shape computes the position itself.
+	// If the board has the function Spot, this function computes the position. Otherwise the cells are
+	// squares or hexagons.
 	x, y = float64(c.Column)+0.5, float64(c.Row)+0.5
 	switch {
 	case d.Spot != nil:
@@ -235,11 +238,11 @@ func (d *Drawing) Middle(c Cell) (x, y float64) {
 func (d *Drawing) on(c Cell) bool {
 	rows, columns := d.shown()
 
-	// A board without rows has a list of positions instead, which are numbered by Row.
+	// If Rows is nil, the cells are positions 0, 1, 2 and so on, and c.Row is the number of the position.
 	return d.Rows == nil && c.Row >= 0 || c.Row >= 0 && c.Column >= 0 && c.Row < rows && c.Column < columns
 }
 
-// draw draws a board from its lowest layer to the texts above it.
+// draw draws a board and its texts. Later layers cover earlier ones.
 func (d *Drawing) draw(title string) {
 	d.drawCells()
 	for _, f := range d.Fronts {

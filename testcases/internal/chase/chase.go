@@ -2,7 +2,7 @@
 //
 // It reads these files in the feedback folder:
 //
-//   - game.txt: the record written by package referee; in these games a state is the agent's node
+//   - game.txt: the record written by package referee. The state that it contains for each turn is the agent's node
 //   - turn_limit.txt: the milliseconds allowed for a turn, and for the first turn
 //   - judgemessage.txt: how the game ended
 //
@@ -25,7 +25,7 @@ const (
 	labelled = 60  // maps up to this size show the numbers of all nodes
 	trail    = 12  // the number of the agent's last moves that are shown
 
-	narrowest = 540. // width of the picture, because the texts need it
+	narrowest = 540. // minimum width of the picture, so that the captions fit
 )
 
 type turn struct {
@@ -120,7 +120,8 @@ func (g *game) readTurn(record svg.Turn) {
 
 	t := turn{agent: agent, ms: record.MS, answer: record.Answer, link: -1}
 
-	// Find out whether the answer is a link that still exists: only such a cut was accepted.
+	// Find the link that the player cuts. There is none if the answer is not a link that still exists: then
+	// the referee has rejected the answer.
 	var a, b int
 	if n, _ := fmt.Sscan(t.answer, &a, &b); n == 2 {
 		for l, ends := range g.links {
@@ -138,7 +139,7 @@ func (g *game) readTurn(record svg.Turn) {
 func (g *game) place() (width, height float64) {
 	g.x, g.y = layout.Place(g.nodes, g.links)
 
-	// The mean length of links is the same on all maps that show numbers, and shorter on large maps.
+	// Choose the scale such that the mean length of a link is 78, or 56 on large maps, which show no numbers.
 	mean := 0.
 	for _, l := range g.links {
 		mean += math.Hypot(g.x[l[0]]-g.x[l[1]], g.y[l[0]]-g.y[l[1]]) / float64(len(g.links))
@@ -151,10 +152,10 @@ func (g *game) place() (width, height float64) {
 		unit /= mean
 	}
 
-	// If the map is higher than wide, exchange the axes.
+	// If the map is taller than wide, swap the axes, because pages are wider than they are tall.
 	minX, maxX := span(g.x)
 	minY, maxY := span(g.y)
-	if maxY-minY > maxX-minX { // pages are wider than high
+	if maxY-minY > maxX-minX {
 		g.x, g.y = g.y, g.x
 		minX, maxX, minY, maxY = minY, maxY, minX, maxX
 	}
@@ -168,7 +169,7 @@ func (g *game) place() (width, height float64) {
 	return width, unit*(maxY-minY) + 2*margin + 30
 }
 
-// span returns the least and the greatest coordinate.
+// span returns the smallest and the greatest of the coordinates.
 func span(z []float64) (least, most float64) {
 	least, most = z[0], z[0]
 	for _, v := range z {
@@ -253,7 +254,9 @@ func (g *game) drawNodes(p *svg.Picture) {
 // drawWarnings draws rings around nodes while they have links to two gateways, and around the agent when a cut is
 // forced. The user can turn on these two layers.
 func (g *game) drawWarnings(p *svg.Picture) {
-	doors := make([][]int, g.nodes) // for each node, the steps at which its gateway links are cut; p.Steps for never
+	// doors[v] lists, for each link from v to a gateway, the step at which it is cut, or p.Steps if it never
+	// is.
+	doors := make([][]int, g.nodes)
 	for l, ends := range g.links {
 		until := g.cut[l]
 		if until < 0 {
@@ -272,7 +275,8 @@ func (g *game) drawWarnings(p *svg.Picture) {
 			continue
 		}
 
-		// The ring disappears when only one gateway link is left: at the second largest of these steps.
+		// The ring disappears when only one gateway link of the node is left. So compute the second greatest
+		// of the steps at which its gateway links are cut.
 		last, before := -1, -1
 		for _, k := range until {
 			if k > last {
@@ -295,7 +299,8 @@ func (g *game) drawWarnings(p *svg.Picture) {
 	}
 }
 
-// drawAgent draws the agent. Consecutive turns in which it does not move become one element.
+// drawAgent draws the agent at each step. If the agent stays on a node for several steps, one element of the
+// picture shows it at all these steps.
 func (g *game) drawAgent(p *svg.Picture) {
 	nodes := g.positions()
 	for k := 0; k < len(nodes); {

@@ -37,7 +37,8 @@ func main() {
 	}
 }
 
-// dataFolders are the folders below data all files of which are written by the generator.
+// dataFolders are the folders below data with generated inputs. All their files are replaced, answers
+// included.
 var dataFolders = []string{"secret", "invalid_input", "invalid_output"}
 
 func replaceData(dir string) error {

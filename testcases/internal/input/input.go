@@ -42,8 +42,8 @@ func More() bool {
 	return ahead
 }
 
-// Word returns the next word. If there is none, it rejects the input; what is the description of the word in the
-// message.
+// Word returns the next word. If there is none, it rejects the input with a message. The argument describes
+// the expected word in this message, for example "the number of edges".
 func Word(what string) string {
 	if !More() {
 		Reject("the input ends, want %s", what)

@@ -54,7 +54,7 @@ func Play() {
 			continue
 		}
 
-		// As on the site, the rounded speed is compared with the limits.
+		// As on CodinGame, the rounded speed is compared with the limits.
 		drift, sink = round(s.speed.x), round(s.speed.y)
 		switch {
 		case first < 0:
@@ -71,8 +71,8 @@ func Play() {
 	g.Lose("%d turns are over", mostTurns)
 }
 
-// move moves the lander for one second. It does not round, because the site rounds only the numbers that it sends to
-// the player.
+// move moves the lander for one second. It does not round, because CodinGame rounds only the numbers that it
+// sends to the player.
 func (s *state) move(angle, power int) {
 	s.angle = within(within(angle, s.angle-mostTurn, s.angle+mostTurn), -90, 90)
 	s.power = min(within(within(power, s.power-1, s.power+1), 0, 4), s.fuel)

@@ -170,7 +170,7 @@ func farthest(points []point) (a, b int) {
 
 	hull := wrap(points)
 	best := 0
-	a, b = 0, 1 // if all points are equal
+	a, b = 0, 1 // the result if all points are equal
 	for _, p := range hull {
 		for _, q := range hull {
 			if d := p.minus(q).norm(); d > best {

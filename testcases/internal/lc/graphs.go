@@ -10,7 +10,8 @@ import (
 
 const prime = 998244353
 
-// makeUnionFind makes queries. It joins so few vertices that both answers, 0 and 1, occur.
+// makeUnionFind returns random queries: join the sets of two vertices, or ask whether two vertices are in the
+// same set. Joins are rare enough for both answers, 0 and 1, to occur.
 func makeUnionFind(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n, n)
@@ -20,7 +21,8 @@ func makeUnionFind(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// labels stores which set contains each vertex. A join relabels the smaller set.
+// labels stores disjoint sets of vertices: of[v] is the number of v's set, and members[s] lists the vertices
+// of set s.
 type labels struct {
 	of      []int
 	members [][]int
@@ -36,8 +38,8 @@ func newLabels(n int) *labels {
 	return l
 }
 
-// join joins the sets of a and b. It moves the members of the smaller set and returns them; nil if a and b are in one
-// set already.
+// join joins the sets of a and b: it moves the members of the smaller set to the larger one. It returns the
+// moved vertices, or nil if a and b are already in the same set.
 func (l *labels) join(a, b int) (moved []int) {
 	a, b = l.of[a], l.of[b]
 	if a == b {
@@ -75,7 +77,8 @@ func answerUnionFind(in *Tokens) string {
 	return out.String()
 }
 
-// makePotential makes claims about the differences of hidden values. Some claims are wrong.
+// makePotential gives each vertex a secret value. It returns queries that claim a difference of two values,
+// or ask for it. Some claims are wrong, so that they contradict earlier claims.
 func makePotential(r *rand.Rand, n int) string {
 	hidden := make([]int, n)
 	for v := range hidden {
@@ -86,12 +89,12 @@ func makePotential(r *rand.Rand, n int) string {
 	l.add(n, n)
 	for i := 0; i < n; i++ {
 		u, v := r.Intn(n), r.Intn(n)
-		if n < 100 { // with few vertices, claims contradict each other
+		if n < 100 { // use few vertices, so that many claims are about differences that are already known
 			u, v = u/3, v/3
 		}
 		x := (hidden[u] - hidden[v] + prime) % prime
 
-		// Some claims are random, so that they contradict earlier claims.
+		// One claim in five has a random difference.
 		if r.Intn(5) == 0 {
 			x = r.Intn(prime)
 		}
@@ -179,7 +182,7 @@ const (
 	bothWays, oneWay        = true, false
 )
 
-// readEdges reads m edges. Each is two vertices, followed by a cost if costs is true.
+// readEdges reads m edges: for each edge its two ends and, if costs is true, its cost.
 func readEdges(in *Tokens, m int, costs bool) []edge {
 	edges := make([]edge, m)
 	for i := range edges {
@@ -578,8 +581,9 @@ func checkPairs(in, answer, out *Tokens) {
 	}
 }
 
-// In a large matrix, the entry in row i and column j is at least rowPrice(i) + columnPrice(j). In one permutation,
-// which therefore is the cheapest one, all entries are equal to these sums.
+// In a large matrix, the entry in row i and column j is at least rowPrice(i) + columnPrice(j). For one
+// permutation, each chosen entry is equal to this sum. So this permutation is a cheapest one, and its cost is
+// known without a search.
 func rowPrice(i int) int    { return i*1_000_003%400_000_000 - 200_000_000 }
 func columnPrice(j int) int { return j*7_000_003%400_000_000 - 100_000_000 }
 
@@ -795,7 +799,7 @@ func makeConnected(r *rand.Rand, n int) string {
 		m = 1
 	}
 
-	// If the costs are at most 3, many costs are equal.
+	// In half of the graphs, the costs are at most 3, so that many edges have the same cost.
 	most := []int{3, 1e9}[r.Intn(2)]
 
 	var l lines
@@ -1170,7 +1174,8 @@ func makeNoLoops(r *rand.Rand, n int) string {
 // forest is the result of a depth-first search in an undirected graph.
 type forest struct {
 	parent, depth []int
-	// All other edges except loops. Each leads from its deeper end up to its other end, an ancestor.
+	// back contains the edges that are not in the forest, except loops. Each edge leads from a vertex to one
+	// of its ancestors.
 	back []edge
 }
 
@@ -1215,7 +1220,8 @@ func (f *forest) joinUp(sets *labels, top []int, v, limit int) {
 			return
 		}
 
-		// The joined set keeps one of the two labels. Its highest vertex is the highest vertex of the upper set.
+		// Join the set of v and the set of its parent p. The highest vertex of the joined set is the highest
+		// vertex of p's set. Store it for the joined set, which may have the number of either set.
 		higher := top[sets.of[p]]
 		sets.join(v, p)
 		top[sets.of[v]] = higher
@@ -1679,8 +1685,9 @@ func answerDirected(in *Tokens) string {
 			return out.String()
 		}
 
-		// The edge e replaces the cheapest edge to its end, so subtract the cost of that one. Edges to the root are
-		// never used.
+		// sum already contains the cost of the cheapest edge to each vertex. Using another edge to the vertex
+		// costs only the difference of the two costs, so store this difference. The root needs no entering
+		// edge.
 		for i, e := range edges {
 			edges[i] = edge{from: number[e.from], to: number[e.to], cost: e.cost - price[e.to]}
 		}

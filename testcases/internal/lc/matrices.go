@@ -52,7 +52,7 @@ func makeRows(r *rand.Rand, rows, columns int) matrix {
 	for i := range a {
 		a[i] = randomInts(r, columns, most)
 
-		// Only one in density numbers is not 0.
+		// On average, only one of `density` numbers is not 0.
 		for j := range a[i] {
 			if r.Intn(density) > 0 {
 				a[i][j] = 0
@@ -69,7 +69,7 @@ func makeRows(r *rand.Rand, rows, columns int) matrix {
 	return a
 }
 
-// makeMatrixProduct makes the first matrix of a large input sparse.
+// makeMatrixProduct returns two matrices. In a large input, the first one is sparse.
 func makeMatrixProduct(r *rand.Rand, n int) string {
 	m, k := 1+r.Intn(n), 1+r.Intn(n)
 	if n > 100 {
@@ -78,7 +78,8 @@ func makeMatrixProduct(r *rand.Rand, n int) string {
 
 	a, b := makeRows(r, n, m), makeRows(r, m, k)
 
-	// The method times skips zeros of the first matrix. If this matrix is sparse, the answer is computed fast.
+	// Multiplication skips the zeros of the first matrix. If this matrix is sparse, the answer is computed
+	// quickly.
 	if n > 100 {
 		for i := range a {
 			for j := range a[i] {
@@ -104,12 +105,14 @@ func answerMatrixProduct(in *Tokens) string {
 	return out.String()
 }
 
-// makePower returns a matrix. A large matrix has a single nonzero number in each row and column.
+// makePower returns a matrix and an exponent. A large matrix has only one nonzero number in each row and
+// column.
 func makePower(r *rand.Rand, n int) string {
 	exponent := r.Intn([]int{4, 1e9, 1e18}[r.Intn(3)] + 1)
 	a := makeRows(r, n, n)
 
-	// If each row and column has one nonzero number, the same holds for all powers, which makes times fast.
+	// If each row and column has one nonzero number, the same holds for all powers of the matrix. Such
+	// matrices are multiplied quickly.
 	if n > 100 {
 		exponent = 1e18 - 1
 		for i, j := range r.Perm(n) {
@@ -376,8 +379,9 @@ func answerRecurrence(in *Tokens) string {
 	return out.String()
 }
 
-// hasRecurrence reports whether the values follow some linear recurrence of the given length. Each value after the
-// first length values gives an equation for the coefficients.
+// hasRecurrence reports whether the values follow a linear recurrence of the given length: each value, except
+// the first ones, is a fixed linear combination of the previous `length` values. Each such value gives an
+// equation for the coefficients.
 func hasRecurrence(values []int, length int) bool {
 	var rows [][]int
 	for i := length; i < len(values); i++ {

@@ -93,7 +93,8 @@ func checkFactors(in, answer, out *Tokens) {
 
 const fewSteps = 1000
 
-// makeFloor returns sums to compute. In large inputs n is m, so that there is a closed form.
+// makeFloor returns queries for sums of floor((a*i+b)/m) over i = 0 to n-1. In large inputs n equals m,
+// because then the sum has a closed form.
 func makeFloor(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n)
@@ -120,7 +121,7 @@ func answerFloor(in *Tokens) string {
 		n, m, a, b := in.N(), in.N(), in.N(), in.N()
 		sum := 0
 
-		// Such a long sum is over a full period, so n = m.
+		// A sum of more than fewSteps terms has n = m.
 		if n > fewSteps {
 			g := int(new(big.Int).GCD(nil, nil, big.NewInt(int64(a)), big.NewInt(int64(m))).Int64())
 			sum = ((m-1)*(a-1)+g-1)/2 + b/g*g
@@ -190,7 +191,8 @@ func makeRoots(r *rand.Rand, n int) string {
 	for i := 0; i < n; i++ {
 		p := primeNear(1 + r.Intn([]int{20, 1e9 - 1000}[r.Intn(2)]))
 		if r.Intn(5) == 0 {
-			p = []int{2, 3, prime, 167772161, 469762049, 754974721}[r.Intn(6)] // for some of them, p-1 has many factors 2
+			// For four of these primes, p-1 is divisible by a high power of 2.
+			p = []int{2, 3, prime, 167772161, 469762049, 754974721}[r.Intn(6)]
 		}
 
 		l.add(r.Intn(p), p)
@@ -232,7 +234,9 @@ func makeChoose(r *rand.Rand, n int) string {
 		m = 1<<30 - 35
 	}
 
-	// The answer needs the factorials up to most, or Pascal's triangle if most is at most 500.
+	// The arguments of the binomial coefficients are less than most. For large inputs, most limits the number
+	// of factorials in answerChoose. For small ones, it is at most 500, so that answerChoose uses Pascal's
+	// triangle.
 	most := m
 	if most > 10_000_000 {
 		most = 10_000_000

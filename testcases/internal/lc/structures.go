@@ -100,9 +100,9 @@ func askFrequency(r *rand.Rand, a []int, left, right int) []int {
 // askKth returns the k, counted from 0, of a query for the k-th smallest number in the range.
 func askKth(r *rand.Rand, a []int, left, right int) []int { return []int{r.Intn(right - left)} }
 
-// answerRanges returns a function that answers each query. A query consists of a range and of extra further numbers,
-// such as the number whose frequency is asked for. fold computes the answer from the elements in the range and the
-// further numbers.
+// answerRanges returns a function that answers each query. A query consists of a range and of additional
+// numbers, such as the number whose frequency is asked for; extra is how many they are. fold computes the
+// answer from the elements in the range and the additional numbers.
 func answerRanges(extra int, fold func(a, extra []int) int) func(in *Tokens) string {
 	return func(in *Tokens) string {
 		var out lines
@@ -667,7 +667,9 @@ func answerLines(in *Tokens) string {
 	n, q := in.N(), in.N()
 	large := n > fewElements
 	var list [][2]int
-	var set sortedBlocks // the values t of a large input; at p, the tangent with t nearest to p is the lowest
+	// In a large input, each line is a tangent with a parameter t, and set contains these t. Its height at p
+	// is (p-t)^2 - p^2, so the line whose t is nearest to p is the lowest there.
+	var set sortedBlocks
 	const shift = 1e9
 
 	// Add a constant that makes t positive, because set.at returns -1 if there is no number.
@@ -691,7 +693,8 @@ func answerLines(in *Tokens) string {
 		}
 		p := in.N()
 
-		// In a large input, only the two tangents with t next to p, on either side, can be the lowest.
+		// In a large input, try only two lines: the one with the greatest t below p and the one with the
+		// least t that is not below p.
 		try := list
 		if large {
 			rank := set.rank(p + shift)

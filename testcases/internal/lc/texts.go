@@ -102,7 +102,7 @@ func answerPalindromes(in *Tokens) string {
 func makeTwoTexts(r *rand.Rand, n int) string {
 	s, t := []byte(makeText(r, n)), []byte(makeText(r, n))
 	if r.Intn(4) == 0 {
-		// Strings of these letters have no common substring.
+		// Change the letters of t, so that s and t have no common letter and no common substring.
 		for i := range t {
 			t[i] += 10
 		}
@@ -202,7 +202,7 @@ func answerTrie(in *Tokens) string {
 	var out lines
 	out.add(len(prefixes))
 	for _, p := range prefixes[1:] {
-		// The link leads to the longest proper suffix that is a vertex. The empty suffix, the root, always is.
+		// The link leads to the longest proper suffix of p that is a vertex. The root is the empty suffix.
 		link := 0
 		for k := 1; k < len(p) && link == 0; k++ {
 			link = number[p[k:]]

@@ -21,7 +21,7 @@ func makeParents(r *rand.Rand, n int, shallow bool) []int {
 			p[i] = r.Intn(1 + i/5)
 		}
 
-		// Near the root, there are fewer than five candidates for the parent.
+		// i - 1 - r.Intn(5) may be negative if i is small. Then the parent is the root.
 		if p[i] < 0 {
 			p[i] = 0
 		}
@@ -47,7 +47,7 @@ func addTree(l *lines, r *rand.Rand, parents []int, length func() []int) {
 	}
 }
 
-// nothing is for trees whose edges have no lengths.
+// nothing is the argument length of addTree for trees whose edges have no lengths.
 func nothing() []int { return nil }
 
 // hung is a rooted tree in which each vertex has a pointer to some ancestor, its jump (Myers 1983). With the jumps,

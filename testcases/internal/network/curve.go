@@ -13,8 +13,8 @@ func (c curve) at(t float64) (x, y float64) {
 	return a*c.x0 + b*c.x1 + e*c.x2, a*c.y0 + b*c.y1 + e*c.y2
 }
 
-// bend computes the curve of each edge. An edge is straight unless other edges join the same vertices or a vertex
-// lies on it.
+// bend computes the curve of each edge. An edge is a straight line unless there are other edges between its
+// ends, or the line would pass through another vertex.
 func (n *Network) bend() {
 	// Count the edges between each pair of vertices, in both directions.
 	with, before := map[[2]int]int{}, map[[2]int]int{}
@@ -45,7 +45,9 @@ func (n *Network) bend() {
 		}
 		x1, y1 := (x0+x2)/2-2*aside*(y2-y0)/length, (y0+y2)/2+2*aside*(x2-x0)/length
 
-		// The pair's vertices are in ascending order, so that edges of opposite directions bend to different sides.
+		// So far, the curve leads from the lower vertex of the pair to the higher one, so that parallel edges
+		// bend differently even if their directions are opposite. If the edge leads from the higher vertex,
+		// turn the curve.
 		c := curve{x0, y0, x1, y1, x2, y2}
 		if e.From > e.To {
 			c = curve{x2, y2, x1, y1, x0, y0}
@@ -58,7 +60,8 @@ func (n *Network) bend() {
 	}
 }
 
-// towards returns the point on the way from (x, y) to (tx, ty) at the distance far from (x, y).
+// towards returns the point on the line from (x, y) to (tx, ty) whose distance from (x, y) is far. If (tx,
+// ty) is nearer than that, it returns (tx, ty).
 func towards(x, y, tx, ty, far float64) (float64, float64) {
 	length := max(far, math.Hypot(tx-x, ty-y))
 	return x + far*(tx-x)/length, y + far*(ty-y)/length

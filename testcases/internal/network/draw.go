@@ -104,7 +104,7 @@ func (p *pen) edge(s svg.Span, i int, class string) {
 
 	// The control point (x1, y1) determines whether the edge is a loop, a line or a curve.
 	x0, y0, x1, y1, x2, y2 := p.x+e.x0, p.y+e.y0, p.x+e.x1, p.y+e.y1, p.x+e.x2, p.y+e.y2
-	angle := math.Atan2(y1-y2, x1-x2) // backwards along the end of the edge
+	angle := math.Atan2(y1-y2, x1-x2) // the direction from the end of the edge back to its control point
 	switch {
 	case e.From == e.To:
 		top := y0 + (y1-y0)/1.5
@@ -171,8 +171,8 @@ func (p *pen) vertex(s svg.Span, v int, class string) {
 	s.Circle(x, y, p.radius, class+" edge", strings.TrimSpace(p.Names[v]+" "+p.Under[v]))
 }
 
-// name writes the name of a vertex on its disc. Below the disc it writes the text under the vertex, and a name that
-// does not fit on the disc.
+// name writes the name of a vertex on its disc. Below the disc it writes the text Under[v], preceded by the
+// name if the name does not fit on the disc.
 func (p *pen) name(s svg.Span, v int, class string) {
 	if p.radius < named || class == "mark" || class == "ring" {
 		return

@@ -1,5 +1,6 @@
-// Package network draws puzzles on graphs, one case after the other: vertices as discs with names, edges with texts,
-// and marks that change from step to step.
+// Package network draws puzzles that are played on graphs. Vertices are discs with names, edges have texts,
+// and marks change from step to step. If the input contains several cases, the picture shows their graphs one
+// after the other.
 //
 //	n := network.New(7)                          // vertices 0 to 6, named 1 to 7; set n.Directed for arrows
 //	road := n.Edge(0, 3, "120")
@@ -24,8 +25,8 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-// A Network is one case. The picture has a step for each note. A token stands on a vertex, and the row of the token's
-// cell is the vertex's number.
+// A Network is the drawing of one case of the input. The picture is an animation; each note of the network
+// adds a step. A token is drawn on a vertex: the field Row of the token's cell is the number of this vertex.
 type Network struct {
 	board.Board
 	Directed     bool
@@ -166,7 +167,8 @@ func (c *Cases) Add(n *Network) {
 	c.boards = append(c.boards, n.Board)
 }
 
-// written returns the width of the widest text, including the number of the case before a note.
+// written returns the width of the widest text. In the picture, a note begins with the number of its case,
+// such as "case 10 of 10: ".
 func (n *Network) written() float64 {
 	// The factors are estimated widths of one letter.
 	most := max(7.2*float64(len([]rune(n.Says))), 6*float64(len(n.left)))

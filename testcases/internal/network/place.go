@@ -27,8 +27,8 @@ func (n *Network) place() {
 		n.pack(n.parts())
 	}
 
-	// Discs, texts and bent edges reach beyond the middles of the vertices. If they make the network too large, a
-	// second pass leaves less room for the middles.
+	// At first, fit the centres of the vertices into the page. Discs, texts and bent edges extend beyond the
+	// centres. If this makes the drawing too large, fit the centres into a smaller area.
 	for room, again := [2]float64{wide, high}, true; again; {
 		n.fit(room)
 		n.bend()
@@ -43,7 +43,7 @@ func (n *Network) place() {
 	}
 }
 
-// fit scales the network so that the middles of its vertices fit into the given width and height.
+// fit scales the network so that the centres of its vertices fit into the given width and height.
 func (n *Network) fit(room [2]float64) {
 	// A single vertex has no extent, so the scale may be infinite.
 	x, y, near := extent(n.X), extent(n.Y), near(n.X, n.Y)
@@ -203,12 +203,13 @@ func (n *Network) layOut(part []int) (x, y []float64) {
 		}
 	}
 
-	// Turn and mirror the layout, because these changes keep all distances.
+	// Make the layout wide rather than tall, because pages are wide, and move the first vertex to the upper
+	// left quarter. Swapping and mirroring the axes keeps all distances.
 	x, y = layout.Place(len(part), pairs)
-	if a, b := extent(x), extent(y); b[1]-b[0] > a[1]-a[0] { // pages are wider than high
+	if a, b := extent(x), extent(y); b[1]-b[0] > a[1]-a[0] {
 		x, y = y, x
 	}
-	for _, z := range [][]float64{x, y} { // the first vertex is placed in the upper left half
+	for _, z := range [][]float64{x, y} {
 		if e := extent(z); z[0] > (e[0]+e[1])/2 {
 			for v := range z {
 				z[v] = -z[v]

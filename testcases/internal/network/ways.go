@@ -10,9 +10,10 @@ import (
 // Never is the cost of an unreachable vertex. It is greater than all other costs.
 const Never = 1 << 60
 
-// Ways returns, for each vertex, the cost of a cheapest path from the vertex from, and the last edge of this path. If
-// there is no path, the cost is Never and the edge is -1. join returns the cost of a path that costs cost after it is
-// extended by an edge. This must not be less than cost.
+// Ways returns, for each vertex, the cost of a cheapest path from the given start, and the last edge of this
+// path. If there is no path, the cost is Never and the edge is -1. join(cost, edge) returns the cost of a
+// path whose last edge is edge, if the cost of the path without this edge is cost. The result must be at
+// least cost.
 func (n *Network) Ways(from int, join func(cost, edge int) int) (costs, last []int) {
 	// An undirected edge leaves both of its ends.
 	next, done := make([][]int, len(n.Names)), make([]bool, len(n.Names))

@@ -76,7 +76,9 @@ func wasPlayed(sokoban bool, told, game string) (rows []string, turns [][][2]int
 	lines := strings.Split(strings.TrimSpace(game), "\n")
 	state, _, _ := strings.Cut(lines[len(lines)-1], "\t")
 	end := strings.Fields(strings.ReplaceAll(state, ";", " "))
-	head, first, each, size := 2, 1, 3, 4 // bridge2: 2 lines before the 4 lanes; in a turn the speed, then 3 words for each bike
+	// The input of bridge2 contains 2 numbers and 4 lanes, and then, for each turn, the speed and 3 words for
+	// each bike, of which the first two are its position.
+	head, first, each, size := 2, 1, 3, 4
 	if sokoban {
 		head, first, each, size = 3, 0, 2, number(words[1])
 	}
@@ -86,7 +88,7 @@ func wasPlayed(sokoban bool, told, game string) (rows []string, turns [][][2]int
 		for i := first; i < len(end); i += each {
 			x, y := number(words[i]), number(words[i+1])
 			if !sokoban {
-				x = min(x, len(rows[0])+6) // a bike beyond the bridge is drawn at its end
+				x = min(x, len(rows[0])+6) // the picture shows a bike at most 6 cells behind the bridge
 			}
 			places = append(places, [2]int{x, y})
 		}

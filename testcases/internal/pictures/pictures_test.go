@@ -135,8 +135,8 @@ func draw(t *testing.T, exe string, s scene) string {
 	}
 }
 
-// played lists further packages whose pictures show a record, written by a referee or by a checker that replays the
-// answer.
+// played lists the packages that are not in the map games, but whose pictures also show the record of a game.
+// The record is written by a referee, or by a checker that replays the answer.
 var played = strings.Fields("guarini pocketcube skynet1 skynet2 starcraft")
 
 // judged returns the packages whose pictures use the class bad to mark where an answer breaks the puzzle's rules.
@@ -229,7 +229,8 @@ func damaged(s scene) (list []scene) {
 	return append(list, scene{s.name, s.input, strings.Repeat("x", 100000), strings.Repeat("7 7 7\n", 5000)})
 }
 
-// replaced returns the text with the word at i sixths of the text replaced by another word.
+// replaced returns the text after one of its words has been replaced by the given word. If the text has n
+// words, the replaced word has the index n*i/6.
 func replaced(text string, i int, word string) string {
 	words := strings.Fields(text)
 	if len(words) == 0 {

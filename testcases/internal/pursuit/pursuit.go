@@ -20,7 +20,8 @@ import (
 func status(t *testing.T, stdin string, program string, args ...string) (int, string) {
 	t.Helper()
 
-	// If the program cannot start, the test fails. An exit status is a result.
+	// If the program cannot start, the test fails. If it ends with a status other than 0, the test goes on,
+	// because the caller checks the status.
 	cmd := exec.Command(program, args...)
 	cmd.Stdin = strings.NewReader(stdin)
 	var message bytes.Buffer
@@ -89,8 +90,8 @@ var breaches = []Breach{
 	{"more after the end", "seen 7\n", "seen 7\n\n", "line 8"},
 }
 
-// Games tests the referee with several games. lost is a part of its message about the game in which the player cuts 3
-// 4 and then 0 2 on the map way.
+// Games tests the referee with several games. In the last game, on the map way, the player cuts 3-4 and then
+// 0-2, and loses. lost is a part of the referee's message about this game.
 func Games(t *testing.T, lost string) {
 	program := program.Build(t, "./output_validators/referee")
 	for _, test := range append(games, game{"lost", way, "3 4\n0 2\n", 43, lost}) {

@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// The classes of shapes. Package svg defines their colours.
+// The classes of shapes. Package svg defines the colour of each class.
 const (
 	Fills   = "a b c d e f g"          // classes of dots, areas and boxes
 	Strokes = "line trail sa sc sf sg" // classes of lines

@@ -35,11 +35,11 @@ func (p Point) StepTo(q Point) Point {
 	return Point{p.X + max(-1, min(q.X-p.X, 1)), p.Y + max(-1, min(q.Y-p.Y, 1))}
 }
 
-// Toward returns the point at the given distance from p in the direction of q, with coordinates rounded down. It
-// returns q if q is not farther away.
+// Toward returns the point at the given distance from p in the direction of q, with coordinates rounded down.
+// It returns q if the distance from p to q is at most length.
 //
-// Sums of squares below 2^53 and their roots are exact enough: a quotient that is not a whole number is at least 10^-12
-// away from one.
+// Rounding errors do no harm if the squares of the distances are below 2^53: a quotient that is not a whole
+// number differs from every whole number by at least 10^-12.
 func (p Point) Toward(q Point, length int) Point {
 	distance := math.Sqrt(float64(p.Square(q)))
 	if distance <= float64(length) {

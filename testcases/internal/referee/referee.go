@@ -86,7 +86,9 @@ func Open() *Game {
 	if len(os.Args) < 4 {
 		fail("usage: referee INPUT ANSWER FEEDBACKDIR/ [turn=MS] [first=MS] [patience=FACTOR]")
 	}
-	signal.Ignore(syscall.SIGPIPE) // if the player has exited, the end of its output shows this
+	// Writing to a player that has exited must not kill the referee. The referee notices the end of the
+	// player's output.
+	signal.Ignore(syscall.SIGPIPE)
 
 	g := &Game{file: os.Args[1], folder: os.Args[3], turnLimit: 100, firstLimit: 1000, patience: 4}
 	for _, flag := range os.Args[4:] {
@@ -232,8 +234,8 @@ func (g *Game) TellRead() {
 	g.Tell("%s", strings.TrimSpace(g.text[:g.read]))
 }
 
-// Turn begins a turn. It returns false if most turns have been played. A game is a loop `for g.Turn(200) { ... }`,
-// followed by a call of g.Lose.
+// Turn begins a turn. It returns false if the given maximum number of turns has been played. A game is a loop
+// `for g.Turn(200) { ... }`, followed by a call of g.Lose.
 func (g *Game) Turn(most int) bool {
 	if g.turn >= most {
 		return false
@@ -328,9 +330,9 @@ func (g *Game) send() {
 	g.told.Reset()
 }
 
-// checked returns the line. The player loses if the line is too long.
+// checked returns the line unchanged. If the line is too long, it ends the game: the player loses.
 func (g *Game) checked(line string) string {
-	// As on the site, \r\n counts as one byte.
+	// As on CodinGame, \r\n counts as one byte.
 	text := strings.TrimRight(line, "\r\n")
 	if len(text)+1 > longestAnswer {
 		g.Lose("%s is longer than %d bytes", Quote(line), longestAnswer)

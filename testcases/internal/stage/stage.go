@@ -17,7 +17,7 @@ const (
 	margin = 20.
 	top    = 54.  // room for the caption
 	wide   = 720. // width of a board or plane, without margins
-	least  = 480. // width of the picture, so that captions have room
+	least  = 480. // minimum width of the picture, so that captions fit
 
 	leastCell, mostCell = 10., 44. // sizes of a board's cells
 )
@@ -99,7 +99,8 @@ func readGround(ground []string) *stage {
 		}
 	}
 
-	// Scale a plane such that its longer side is wide. Scale a board such that its cells can be seen.
+	// Scale a plane such that its longer side fits into the page. Scale a board such that its cells are
+	// neither too small nor too large.
 	if s.width > 0 {
 		s.scale, s.radius = wide/max(s.width, s.height), 7
 	}
@@ -140,7 +141,7 @@ func (s *stage) drawGround(p *svg.Picture) {
 		}
 	}
 
-	// A surface is given in the coordinates of the game.
+	// The points of a line have coordinates of the game: convert them to coordinates of the picture.
 	for _, points := range s.lines {
 		placed := make([]float64, len(points))
 		for i := 0; i+1 < len(points); i += 2 {
@@ -226,7 +227,7 @@ func (s *stage) drawShape(span svg.Span, shape string) {
 }
 
 func drawCaptions(p *svg.Picture, turns []svg.Turn, message string) {
-	// A record of a checker, which replays an output, contains no times.
+	// A referee records the time of each answer. A record that a checker has written contains no times.
 	slowest := 0
 	timed := slices.ContainsFunc(turns, func(t svg.Turn) bool { return t.MS > 0 })
 	for k, turn := range turns {

@@ -1,5 +1,6 @@
-// Package starters_test judges bots that use the code with which CodinGame lets players start: it reads word by word,
-// line by line or with cin.ignore, writes to standard error, never flushes, and loops forever.
+// Package starters_test judges bots that contain CodinGame's starter code, the code that a player gets at the
+// beginning of a puzzle. Starter code reads word by word, line by line or with cin.ignore, writes to standard
+// error, never flushes its output, and loops forever.
 package starters_test
 
 import (

@@ -32,7 +32,7 @@ func New(width, height float64, steps int) *Picture {
 	return &Picture{Width: width, Height: height, Steps: max(1, steps)}
 }
 
-// A Span draws elements. They are visible from one step to another, both included.
+// A Span draws elements that are visible from one step to another, both included.
 type Span struct {
 	p        *Picture
 	from, to int

@@ -65,8 +65,8 @@ func generate(id, data string, agents []string, recipes []Recipe) error {
 // withAgent appends the agent's name and a seed to a map. Only agents that move at random use the seed.
 func withAgent(text, agent string) string { return fmt.Sprintf("%s%s %d\n", text, agent, len(text)) }
 
-// publicCases adds, for each map in the folder, one case for each agent. The first map with the agent of the recorded
-// games becomes the sample.
+// publicCases adds one case for each agent and each map in the folder maps. The first map with the agent
+// "seen" becomes the sample.
 func publicCases(maps string, agents []string, cases map[string]string) error {
 	files, err := filepath.Glob(filepath.Join(maps, "*.txt"))
 	if err != nil {
@@ -78,7 +78,8 @@ func publicCases(maps string, agents []string, cases map[string]string) error {
 			return err
 		}
 
-		// In the public recordings of games, the agent behaves like our agent "seen".
+		// The sample has the agent "seen", because it behaves like the agent in CodinGame's recordings of
+		// games.
 		name := strings.TrimSuffix(filepath.Base(file), ".txt")
 		for _, agent := range agents {
 			group := "secret/"
@@ -236,7 +237,8 @@ func mesh(rng *rand.Rand, n int) *graph {
 	return g
 }
 
-// dense returns a graph with nearly as many links as the statement allows, so that some remain for the gateways.
+// dense returns a graph with at most 850 of the 1000 links that the statement allows. The other links can be
+// used for the gateways.
 func dense(rng *rand.Rand, n int) *graph {
 	g := tree(rng, n)
 
@@ -272,8 +274,8 @@ func (r Recipe) Make() string {
 			doors = 1
 		}
 
-		// Do not draw a second random number for a node without gateway links, because the seeds of skynet1 depend on
-		// this.
+		// In skynet1, do not draw a second random number for a node without gateway links, because this would
+		// change the maps that the seeds produce.
 		if doors == 0 && r.Twos == 0 {
 			continue
 		}

@@ -140,16 +140,17 @@ func (g *Game) IsGateway(v int) bool { return g.Gateway[v] }
 // Reachable reports whether the agent can reach a gateway.
 func (g *Game) Reachable() bool { return g.Distances(g.IsGateway)[g.At] > 0 }
 
-// Nearest returns an agent that walks towards the nearest gateway. If several nodes are nearer to a gateway, the
-// agent takes the best of them; better(g, a, b) reports whether node a is better than node b. Ties go to the lower
-// number.
+// Nearest returns an agent that walks towards the nearest gateway. If several neighbours of its node are one
+// step nearer to a gateway, the agent moves to the best of them. better(g, a, b) reports whether node a is
+// better than node b; ties go to the lower number.
 func Nearest(better func(g *Game, a, b int) bool) Agent {
 	return func(*Game, *rand.Rand) func(*Game) int {
 		return func(g *Game) int { return g.Towards(g.Distances(g.IsGateway), better) }
 	}
 }
 
-// Lowest, as an argument for Nearest, prefers the node with the lowest number: no node is better than a lower one.
+// Lowest is an argument for Nearest. It calls no node better than another, so the agent takes the node with
+// the lowest number.
 func Lowest(*Game, int, int) bool { return false }
 
 // The agents of both games.

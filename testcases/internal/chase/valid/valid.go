@@ -49,11 +49,12 @@ func (r *reader) fail(word int, format string, args ...any) {
 // words reads a line and returns its n words.
 func (r *reader) words(n int) []string {
 	none := make([]string, n)
+
+	// After an error, read nothing more.
 	if r.err != nil {
 		return none
 	}
 
-	// Do not read on after an error, because the message contains the line's number.
 	r.line++
 	text, err := r.in.ReadString('\n')
 	if err != nil {
