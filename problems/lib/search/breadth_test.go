@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// This file tests the functions that do breadth-first search from one end: Shortest and
+// This file tests the functions that use breadth-first search from one end: Shortest and
 // DenseDistances.
 
 func init() {
@@ -48,8 +48,8 @@ func denseDistancesPath(g graph, from, to int) ([]int, bool) {
 	return path, true
 }
 
-// TestShortestIsLeast checks that the result is the lexicographically smallest of all shortest paths. Vertices are
-// compared by their places in the list that next returns.
+// TestShortestIsLeast checks that the result is the lexicographically smallest of all shortest paths.
+// Vertices are compared by their indices in the list that next returns.
 func TestShortestIsLeast(t *testing.T) {
 	for _, g := range graphs(t) {
 		if !g.unweighted() {

@@ -24,7 +24,7 @@ func Cover(n int, sets [][]int32, most int, accept func(chosen []int) bool) []in
 		elements[e] = e
 	}
 	c.rarest = byKey(elements, len(sets), func(e int) int { return len(c.with[e]) })
-	if c.goesOn(most) {
+	if c.complete(most) {
 		return c.chosen
 	}
 	return nil
@@ -33,15 +33,15 @@ func Cover(n int, sets [][]int32, most int, accept func(chosen []int) bool) []in
 type covering struct {
 	sets   [][]int32
 	with   [][]int // the sets that contain an element
-	rarest []int   // the elements, those in the fewest sets first
-	times  []int   // how many chosen sets contain an element
-	left   int     // elements in no chosen set
+	rarest []int   // the elements, sorted by the number of sets that contain them
+	times  []int   // times[e] is the number of chosen sets that contain element e
+	left   int     // the number of elements that no chosen set contains
 	chosen []int
 	accept func(chosen []int) bool
 }
 
-// goesOn tries to complete the cover with at most `most` more sets.
-func (c *covering) goesOn(most int) bool {
+// complete tries to complete the cover with at most `most` more sets.
+func (c *covering) complete(most int) bool {
 	if c.left == 0 {
 		return c.accept(c.chosen)
 	}
@@ -61,7 +61,7 @@ func (c *covering) goesOn(most int) bool {
 	leastLoss := func(i int) int { return len(c.times) - gains[i] }
 	for _, option := range byKey(c.with[c.rarest[element]], len(c.times), leastLoss) {
 		c.choose(option)
-		if c.goesOn(most - 1) {
+		if c.complete(most - 1) {
 			return true
 		}
 		c.undo(option)
@@ -69,7 +69,8 @@ func (c *covering) goesOn(most int) bool {
 	return false
 }
 
-// byKey returns the items sorted by their keys in 0..most. Items with equal keys keep their order.
+// byKey returns the items sorted by their keys, which must be numbers from 0 to most. Items with equal keys
+// keep their order.
 func byKey(items []int, most int, key func(item int) int) []int {
 	buckets := make([][]int, most+1)
 	for _, item := range items {

@@ -18,7 +18,7 @@ func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) 
 		// exceeds allowed.
 		d.more = most + 1
 		d.path = append(d.path[:0], start)
-		if d.goesOn() {
+		if d.extend() {
 			return d.path
 		}
 	}
@@ -32,8 +32,8 @@ type deepening[S comparable] struct {
 	allowed, more int
 }
 
-// goesOn tries to extend path to a goal. It calls itself for each step.
-func (d *deepening[S]) goesOn() bool {
+// extend tries to extend path to a goal. It calls itself for each step.
+func (d *deepening[S]) extend() bool {
 	at := d.path[len(d.path)-1]
 	left := d.least(at)
 
@@ -62,7 +62,7 @@ func (d *deepening[S]) goesOn() bool {
 
 		// Make the step, and undo it if it does not lead to a goal.
 		d.path = append(d.path, to)
-		if d.goesOn() {
+		if d.extend() {
 			return true
 		}
 		d.path = d.path[:len(d.path)-1]

@@ -2,10 +2,11 @@ package search
 
 import "oj/problems/lib/ordered"
 
-// A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
+// A DenseEdge leads to one of the vertices 0..n-1. Its cost must not be negative.
 type DenseEdge struct{ To, Cost int32 }
 
-// A DenseWay contains the cheapest paths from one start: the cost and the last edge of the path to each vertex.
+// A DenseWay describes the cheapest paths from one start. For each vertex, it contains the cost of a cheapest
+// path and the vertex before the last one on this path.
 type DenseWay struct {
 	Cost []int   // the cost for each vertex; -1 if it was not reached
 	from []int32 // the previous vertex on a cheapest path
@@ -17,15 +18,18 @@ type entry struct {
 	vertex int32
 }
 
-// DenseDijkstra finds cheapest paths from start in a graph with the vertices 0..n-1. It settles vertices in the
-// order of their cost until goal returns true for a settled vertex, and returns this vertex, or -1 if there is
-// none. next appends the edges that leave v to buf, so the graph need not be stored.
+// DenseDijkstra finds cheapest paths from start in a graph with the vertices 0..n-1. It settles vertices in
+// the order of their cost and calls goal for each of them. The first vertex for which goal returns true ends
+// the search and is the second result. If there is no such vertex, the second result is -1. next appends the
+// edges that leave v to buf, so the graph need not be stored.
 //
 // Idea: Dijkstra's algorithm with a binary heap. A vertex may be in the heap several times; outdated entries
 // are ignored.
-// Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each heap entry.
-// Why not search.Dijkstra: it accepts any type of state, but it is fast for small costs only.
-// Tested: on all graphs of search/table_test.go, against all distances. Source: Dijkstra 1959; Williams 1964.
+// Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each
+// heap entry. Why not search.Dijkstra: it accepts any type of state, but it is fast only if the costs are
+// small.
+// Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Dijkstra 1959;
+// Williams 1964.
 func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []DenseEdge, goal func(v int32) bool) (*DenseWay, int32) {
 	w := &DenseWay{make([]int, n), make([]int32, n)}
 	for v := range w.Cost {

@@ -7,7 +7,8 @@ package search
 //
 // Idea: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
 // Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No recursion.
-// Tested: on all graphs of search/table_test.go, against all distances, also with several starts. Source: Moore 1959.
+// Tested: on all graphs of search/table_test.go, against the oracle's distances, also with several starts.
+// Source: Moore 1959.
 func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int32) []int32) []int32 {
 	distance := make([]int32, n)
 	for v := range distance {

@@ -6,10 +6,10 @@ import (
 	"testing"
 )
 
-// plays reports whether the player to move wins, by playing all games to the end.
-func plays(moves [][]int32, p int32, stuck bool) bool {
+// moverWins plays all games from position p to their ends, and reports whether the player to move wins.
+func moverWins(moves [][]int32, p int32, stuck bool) bool {
 	for _, q := range moves[p] {
-		if !plays(moves, q, stuck) {
+		if !moverWins(moves, q, stuck) {
 			return true
 		}
 	}
@@ -21,7 +21,7 @@ func checkWinning(t *testing.T, moves [][]int32) {
 	for _, stuck := range []bool{false, true} {
 		got := DenseWinning(len(moves), func(p int32, buf []int32) []int32 { return append(buf, moves[p]...) }, stuck)
 		for p := range moves {
-			if want := plays(moves, int32(p), stuck); got[p] != want {
+			if want := moverWins(moves, int32(p), stuck); got[p] != want {
 				t.Fatalf("moves %v, stuck %v: position %d: wins %v, want %v", moves, stuck, p, got[p], want)
 			}
 		}
@@ -55,8 +55,8 @@ func TestDenseWinning(t *testing.T) {
 	}
 }
 
-// A player takes one or two matches a turn. The player who takes the last match wins. So a player has lost if no match
-// is left.
+// In each turn a player takes one or two matches. The player who takes the last match wins. So if no match is
+// left, the player to move has lost.
 func ExampleDenseWinning() {
 	take := func(matches int32, buf []int32) []int32 {
 		for n := int32(1); n <= 2 && n <= matches; n++ {

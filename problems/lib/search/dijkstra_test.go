@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// once returns a function keep for Dijkstra's algorithm: it returns each state once, at its
-// first arrival.
+// once returns an argument keep for Dijkstra. This function returns each state only once, when
+// the state is first reached.
 func once[S comparable]() func(at int, came []Arrival[S]) []Arrival[S] {
 	seen := make(map[S]bool)
 	return func(_ int, came []Arrival[S]) []Arrival[S] {
@@ -25,7 +25,7 @@ func (g graph) edges(v, _ int, buf []Edge[int]) []Edge[int] {
 	return buf
 }
 
-// dijkstraPath runs Dijkstra for the table of graphs.
+// dijkstraPath calls Dijkstra on a graph of table_test.go.
 func dijkstraPath(g graph, from, to int) ([]int, bool) {
 	path := Dijkstra(from, g.edges, once[int](), func(v int) bool { return v == to })
 	var vertices []int
@@ -78,8 +78,8 @@ func TestDijkstraKeep(t *testing.T) {
 	}
 }
 
-// Edges may depend on the time of arrival: crossing a bridge takes one second longer at odd
-// times.
+// Edges may depend on the time of arrival at a vertex: here, an edge costs 1 at even times and
+// 2 at odd times.
 func TestDijkstraEdgesInTime(t *testing.T) {
 	next := func(v, at int, buf []Edge[int]) []Edge[int] {
 		return append(buf, Edge[int]{v + 1, 1 + at%2})

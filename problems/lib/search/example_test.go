@@ -53,8 +53,8 @@ func ExampleDensePaths() {
 	// Output: [6 7 0 1] [3]
 }
 
-// The example pays the amount 11 with the fewest coins of 1, 5 and 7. A state is the amount paid so far, each coin
-// has cost 1, and keep returns each amount once.
+// The example finds the fewest coins of 1, 5 and 7 whose sum is 11. A state is the sum of the coins so far,
+// each coin has cost 1, and keep returns each sum once.
 func ExampleDijkstra() {
 	next := func(sum, at int, buf []Edge[int]) []Edge[int] {
 		for _, coin := range []int{1, 5, 7} {
@@ -80,7 +80,8 @@ func ExampleDijkstra() {
 	// Output: 0 after 0; 1 after 1; 6 after 2; 11 after 3;
 }
 
-// Of four teams, which two know all five languages? The team must not contain both 0 and 2.
+// Four teams know some of five languages each. The example chooses two teams that together know all
+// languages. Team 0 must not be chosen.
 func ExampleCover() {
 	teams := [][]int32{{0, 2}, {0, 1, 4}, {1, 3, 4}, {0, 2, 3}}
 	chosen := Cover(5, teams, 2, func(chosen []int) bool { return chosen[0] != 0 && chosen[1] != 0 })

@@ -6,8 +6,8 @@ package search
 //
 // Idea: a map stores for each state the number of steps to it.
 // Cost: one call of next and one map entry for each state.
-// Why not Floyd's or Brent's cycle detection: they store only two states, but they walk the cycle several
-// times and do not return the path.
+// Why not Floyd's or Brent's cycle detection: they store only two states, but they compute the states of the
+// cycle several times and do not return the path.
 // Tested: on every function of up to five states, against following it step by step. Source: folklore; Knuth
 // 1997, volume 2, exercise 3.1-6.
 func Orbit[S comparable](start S, next func(s S) (S, bool)) (states []S, back int) {

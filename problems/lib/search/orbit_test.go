@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// The test uses all functions from 0..n-1 to 0..n as next; the value n stands for no successor.
+// The states are 0..n-1. The test tries every function next from these states to 0..n; the result n means
+// that a state has no successor.
 func TestOrbitOfEveryFunction(t *testing.T) {
 	for n := 1; n <= 5; n++ {
 		total := 1

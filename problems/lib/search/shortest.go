@@ -8,7 +8,8 @@ package search
 // Idea: breadth-first search. For two states of a layer, compare the smallest shortest paths that lead to
 // them. The state with the smaller path is found first, so the search can stop at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry (the state and 4 bytes).
-// Tested: on all graphs of search/table_test.go, against all distances, and against the smallest of all paths.
+// Tested: on all graphs of search/table_test.go, against the oracle's distances and against the smallest of
+// all paths.
 // Source: Moore 1959.
 func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
 	seen := make(map[S]bool)

@@ -24,8 +24,9 @@ var searchers = []searcher{
 	{name: "Dijkstra", path: dijkstraPath},
 }
 
-// table has one graph a line. a-b is an edge in both directions, a>b an edge from a to b, and :c the cost of the edge
-// if it is not 1. Vertices are 0..9.
+// Each line of table is a graph: its name, the number of vertices and the edges. The notation a-b means an
+// edge in both directions, and a>b an edge from a to b. Its cost c is written as :c if it is not 1. Vertices
+// are 0..9.
 const table = `
 one vertex          | 1 |
 two apart           | 2 |
@@ -104,7 +105,8 @@ func tableGraphs(t *testing.T) []graph {
 	return all
 }
 
-// everyGraph returns all directed graphs on up to 3 vertices, loops among them, and all undirected graphs on 4 and 5.
+// everyGraph returns all directed graphs with up to 3 vertices, which may have loops, and all undirected
+// graphs with 4 or 5 vertices.
 func everyGraph() []graph {
 	var all []graph
 	for n := 1; n <= 3; n++ {
@@ -240,7 +242,7 @@ func checkPaths(g graph, s searcher, want [][]int) error {
 	return nil
 }
 
-// costOf walks a path edge by edge.
+// costOf returns the cost of a path, or an error if it is not a path between the given vertices.
 func costOf(g graph, path []int, from, to int) (int, error) {
 	if len(path) == 0 || path[0] != from || path[len(path)-1] != to {
 		return 0, fmt.Errorf("the path does not lead from %d to %d", from, to)

@@ -12,7 +12,7 @@ package search
 // Cost: one call of next or prev and one map entry for each state. If each state has b neighbours and the path
 // has d steps, the search visits about b^(d/2) states on each side. If there is no path, it visits all states
 // that can be reached on the side that is exhausted first.
-// Tested: on all graphs of search/table_test.go, against all distances. Source: Pohl 1971.
+// Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Pohl 1971.
 func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S, bool) {
 	if start == goal {
 		return []S{start}, true

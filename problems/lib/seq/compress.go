@@ -7,7 +7,7 @@ import "sort"
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
-// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, Competitive
+// Tested: on all short sequences of the values -1, 0 and 2. Source: folklore; Laaksonen 2018, Competitive
 // Programmer's Handbook, section 9.4.
 func Compress(values []int) (rank, sorted []int) {
 	sorted = append([]int(nil), values...)

@@ -7,7 +7,7 @@ package seq
 // Cost: O(log n) for each call, n words of memory.
 // Why not SegTree: a Fenwick tree is faster, with a third of the code. But it computes sums only. For minima
 // and other operations, use SegTree.
-// Tested: against a slice on all small sizes. Source: Fenwick 1994.
+// Tested: against a slice, for all small n. Source: Fenwick 1994.
 type Fenwick []int // Fenwick[i] is the sum of the numbers in [i+1-lowbit(i+1), i+1)
 
 // NewFenwick returns a tree of n zeros.

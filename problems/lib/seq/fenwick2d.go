@@ -17,14 +17,14 @@ func NewFenwick2D(rows, columns int) Fenwick2D {
 	return f
 }
 
-// Add adds x to one number.
+// Add adds x to the number in the given row and column.
 func (f Fenwick2D) Add(row, column, x int) {
 	for ; row < len(f); row |= row + 1 {
 		f[row].Add(column, x)
 	}
 }
 
-// Prefix returns the sum of the numbers in the first bottom rows and the first right columns.
+// Prefix returns the sum of the numbers in the rows [0, bottom) and the columns [0, right).
 func (f Fenwick2D) Prefix(bottom, right int) int {
 	sum := 0
 	for ; bottom > 0; bottom &= bottom - 1 {

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// The test uses every size up to 20, and numbers that include zeros. The oracle adds up the numbers of each range.
+// The test uses every size up to 20 and random numbers, some of which are 0. The oracle adds up the numbers
+// of each range.
 func TestFenwick(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	for n := 0; n <= 20; n++ {

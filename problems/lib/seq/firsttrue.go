@@ -1,11 +1,12 @@
 package seq
 
 // FirstTrue returns the least x in [lo, hi) with ok(x), or hi if there is none. ok must be monotone: false,
-// ..., false, true, ..., true. It requires lo <= hi; the bounds may be any ints.
+// ..., false, true, ..., true. lo must be at most hi. Any bounds are allowed, even math.MinInt and
+// math.MaxInt.
 // Other names: binary search on the answer, lower bound, partition point.
 //
-// Cost: O(log(hi-lo)) calls of ok, which is never called with hi.
-// Why not sort.Search: its range begins at 0. Here the range may begin anywhere, and hi-lo may even exceed an int.
+// Cost: O(log(hi-lo)) calls of ok, which is never called with hi. Why not sort.Search: its range begins at 0.
+// The range of FirstTrue may begin at any number, and hi-lo may overflow an int.
 // Tested: on all small ranges, and on the whole range of int. Source: Knuth 1998, section 6.2.1.
 func FirstTrue(lo, hi int, ok func(x int) bool) int {
 	for lo < hi {

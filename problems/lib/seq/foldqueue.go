@@ -4,7 +4,7 @@ package seq
 // the last.
 // Other names: sliding window aggregation, SWAG, queue with minimum, two-stack queue.
 //
-// The operation must be associative; it need not commute. unit is its neutral value, as for SegTree.
+// The operation op must be associative; it need not commute. unit is its neutral value, as for SegTree.
 //
 // Use: q := NewFoldQueue(op, unit); q.Push(x); q.Pop(); q.Fold().
 // Cost: each method calls op O(1) times, amortized.

@@ -9,8 +9,8 @@ import "math/bits"
 // Use: var h LineHull; h.Add(a, b); h.Min(x). Add and Min may alternate.
 // Cost: O(1) amortised for each call. |a| and |b| may be up to 2^61, because differences are multiplied in 128 bits;
 // all values a*x + b must fit into an int.
-// Idea: Add removes lines from the end that are nowhere lowest, and Min removes lines from the front that are
-// no longer lowest.
+// Idea: the lines form a queue. Add removes lines from its end that are not the lowest line at any x. Min
+// removes lines from its front that are not the lowest line at the given x, and therefore at no greater x.
 // Tested: against all lines, at all x. Source: folklore; cp-algorithms 2018, Convex hull trick.
 type LineHull struct {
 	a, b  []int

@@ -2,7 +2,7 @@ package seq
 
 // A LiChao tree stores lines y = a*x + b and returns the lowest one at a given x. Lines and queries may come in
 // any order, and a line may be limited to a range of x. For the highest line, negate a and b.
-// Other names: Li Chao segment tree, convex hull trick with any order, line container.
+// Other names: Li Chao segment tree, dynamic convex hull trick, line container.
 //
 // Use: t := NewLiChao(xs) with all x of the queries in ascending order; t.Add(a, b); t.Min(i) for x = xs[i].
 // Cost: O(log n) for Add and Min, O(log^2 n) for AddRange, with n = len(xs).
@@ -11,7 +11,7 @@ package seq
 type LiChao struct {
 	xs   []int
 	size int
-	line []line // a heap: the children of node i are 2i and 2i+1
+	line []line // numbered like a binary heap: the children of node i are 2i and 2i+1
 }
 
 type line struct {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// The test adds random lines, whole ones and ones limited to ranges, over up to 20 positions. After each line there
-// is a query at every position.
+// The test uses up to 20 positions. It adds random lines, some of which are limited to a range of positions.
+// After each line, it asks for the lowest line at every position.
 func TestLiChao(t *testing.T) {
 	random := rand.New(rand.NewSource(10))
 	for n := 1; n <= 20; n++ {

@@ -10,12 +10,14 @@ import "sort"
 // Cost: O(n log n).
 // Idea: tail[k] is the position of the smallest value that ends an increasing subsequence of k+1 elements.
 // These values are ascending, so binary search finds the place of each new value.
-// Tested: against all subsequences, on all small sequences of three values and on random ones. Source: Fredman 1975.
+// Tested: against all subsequences, on all short sequences of the values -1, 0 and 2 and on random ones.
+// Source: Fredman 1975.
 func LIS(values []int) []int {
 	var tail []int
 	before := make([]int, len(values)) // before[i]: the position before i in a longest subsequence that ends at i, or -1
 
-	// tail[k] is the end of a subsequence of length k+1, with the least value found so far.
+	// tail[k] is the position at which an increasing subsequence of length k+1 ends. Among all such
+	// subsequences found so far, it is the one with the smallest last value.
 	for i, v := range values {
 		k := sort.Search(len(tail), func(k int) bool { return values[tail[k]] >= v })
 		before[i] = -1

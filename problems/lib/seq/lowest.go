@@ -1,13 +1,14 @@
 package seq
 
-// Lowest returns the least x in [lo, hi) at which f is lowest. f must first fall strictly, may then be constant, and
-// must then rise strictly; each part may be missing. For the highest point of a function that rises and then falls,
-// negate f. It requires lo < hi.
+// Lowest returns the x in [lo, hi) at which f is lowest; if there are several, it returns the smallest of
+// them. f must consist of three parts, any of which may be missing: it falls strictly, then it is constant,
+// then it rises strictly. For the highest point of a function that rises and then falls, negate f. lo must be
+// less than hi.
 // Other names: ternary search, unimodal function, convex function.
 //
 // Cost: 2 log2(hi-lo) calls of f.
-// Idea: f falls at x if f(x) > f(x+1), so binary search finds the end of the fall. This takes fewer calls
-// than ternary search, which divides the range into three parts.
+// Idea: f(x) <= f(x+1) is false in the falling part and true behind it, so binary search finds the end of
+// this part. This takes fewer calls than ternary search, which divides the range into three parts.
 // Tested: on all small functions of this form. Source: folklore; Kiefer 1953 for the idea.
 func Lowest(lo, hi int, f func(x int) int) int {
 	return FirstTrue(lo, hi-1, func(x int) bool { return f(x) <= f(x+1) })

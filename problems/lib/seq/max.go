@@ -1,7 +1,7 @@
 package seq
 
-// Max returns the greater of two numbers. It is an operation for NewSegTree and NewSparseTable. Go has had max and
-// min without an import since version 1.21; many judges have an older one.
+// Max returns the greater of two numbers. It is an operation for NewSegTree and NewSparseTable. Go has the
+// built-in functions max and min since version 1.21, but many judges use an older version.
 func Max(a, b int) int {
 	if a > b {
 		return a

@@ -23,7 +23,8 @@ func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 		order[q] = q
 	}
 
-	// Right ends ascend in even blocks and descend in odd ones, so the right end need not return between blocks.
+	// Right ends ascend in even blocks and descend in odd ones. So the right end need not go back to the
+	// beginning after each block.
 	sort.Slice(order, func(i, j int) bool {
 		a, b := ranges[order[i]], ranges[order[j]]
 		if a[0]/block != b[0]/block {
@@ -37,7 +38,7 @@ func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 
 	l, r := 0, 0
 	for _, q := range order {
-		// Grow before shrinking, so that l never exceeds r.
+		// Extend the range before shrinking it, so that l never exceeds r.
 		for l > ranges[q][0] {
 			l--
 			add(l)

@@ -93,8 +93,8 @@ func TestDivideLayer(t *testing.T) {
 	}
 }
 
-// TestDivideLayerCalls checks that the number of calls of cost is almost linear, whether the best l is always the
-// first, the last, or in the middle.
+// TestDivideLayerCalls checks that the number of calls of cost is almost linear. It tries three cost
+// functions: the best l is always the smallest one, always the greatest one, or always in the middle.
 func TestDivideLayerCalls(t *testing.T) {
 	const n = 1 << 12
 	before := make([]int, n+1)

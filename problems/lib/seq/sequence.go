@@ -4,14 +4,15 @@ package seq
 // anywhere.
 // Other names: implicit treap, treap with split and merge, rope, reversal of ranges, cut and paste.
 //
-// The operation must be associative; it need not commute. unit is its neutral value, as for SegTree.
+// Fold combines the elements of a range with the operation op, which must be associative but need not
+// commute. unit is the neutral value of op, as for SegTree.
 //
 // Use: s := NewSequence(values, op, unit); s.Insert(i, x); s.Delete(i); s.Reverse(l, r); s.Move(l, r, to); s.Fold(l, r).
 // Cost: O(log n) expected for each call, O(n log n) for NewSequence; recursion to the depth of the tree, O(log n).
 // Idea: a treap splits at any position and joins again. A reversal is stored at the root of a range, and is passed on
 // to the nodes below when they are visited, so each node also stores the fold of its elements in reverse order.
-// Tested: against a slice, with an operation that does not commute, on random calls. Source: Seidel and Aragon 1996;
-// cp-algorithms 2016, Treap, for positions as keys and for reversals.
+// Tested: by random calls, against a slice, with an operation that does not commute. Source: Seidel and
+// Aragon 1996; cp-algorithms 2016, Treap, for positions as keys and for reversals.
 type Sequence[T any] struct {
 	op    func(a, b T) T
 	unit  T
@@ -43,7 +44,7 @@ func NewSequence[T any](values []T, op func(a, b T) T, unit T) *Sequence[T] {
 // Len returns the number of elements.
 func (s *Sequence[T]) Len() int { return int(s.nodes[s.root].size) }
 
-// Fold applies the operation to the elements l to r-1 in their order. For l = r it returns unit.
+// Fold combines the elements l to r-1, from left to right. For l = r it returns unit.
 func (s *Sequence[T]) Fold(l, r int) T {
 	before, middle, after := s.cut(l, r)
 	result := s.nodes[middle].fold
@@ -58,7 +59,8 @@ func (s *Sequence[T]) Reverse(l, r int) {
 	s.root = s.join(s.join(before, middle), after)
 }
 
-// Move removes the elements l to r-1. Then it inserts them again, so that the first of them gets the position to.
+// Move removes the elements l to r-1. Then it inserts them again, so that the first of them is at position
+// to.
 func (s *Sequence[T]) Move(l, r, to int) {
 	before, middle, after := s.cut(l, r)
 	before, after = s.split(s.join(before, after), int32(to))

@@ -53,8 +53,9 @@ func TestSequence(t *testing.T) {
 	}
 }
 
-// TestSequenceLong checks that the tree of an ascending list, the worst case for trees without priorities, is
-// shallow. Then it reverses every prefix, which interleaves the elements.
+// TestSequenceLong checks that the tree of an ascending list is shallow; this is the worst case for trees
+// without priorities. Then it reverses the first 1, 2, 3 and so on elements, after which the elements with
+// even and with odd numbers are separated.
 func TestSequenceLong(t *testing.T) {
 	const n = 20_000
 	values := make([]int, n)
@@ -97,7 +98,7 @@ func ExampleSequence() {
 	s := NewSequence([]string{"a", "b", "c", "d", "e"}, func(a, b string) string { return a + b }, "")
 	s.Reverse(1, 4)
 	fmt.Println(s.Fold(0, 5))
-	s.Move(0, 2, 3) // the first two elements to the end
+	s.Move(0, 2, 3) // move the first two elements to the end
 	s.Insert(0, "x")
 	fmt.Println(s.Fold(0, s.Len()), s.Fold(1, 3))
 	// Output:

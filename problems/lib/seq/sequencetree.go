@@ -82,7 +82,7 @@ func (s *Sequence[T]) push(n int32) {
 	}
 }
 
-// count computes the size and the folds of a node from its children.
+// count computes the size and the two folds of a node from its children. Call it when a child has changed.
 func (s *Sequence[T]) count(n int32) {
 	at := &s.nodes[n]
 	left, right := &s.nodes[at.left], &s.nodes[at.right]

@@ -157,7 +157,7 @@ func ExampleCompress() {
 	// Output: [2 0 2 1] [-5 12 70]
 }
 
-// The least number whose square is at least 50.
+// The example finds the smallest number whose square is at least 50.
 func ExampleFirstTrue() {
 	fmt.Println(FirstTrue(0, 100, func(x int) bool { return x*x >= 50 }))
 	// Output: 8

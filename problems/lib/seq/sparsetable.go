@@ -2,15 +2,15 @@ package seq
 
 import "math/bits"
 
-// A SparseTable folds ranges of values that do not change, in O(1). The operation must be associative and idempotent:
-// op(a, a) == a. Examples are minimum, maximum, gcd, and bitwise and.
+// A SparseTable folds ranges of values in O(1). The values cannot be changed. The operation must be
+// associative and idempotent: op(a, a) == a. Examples are minimum, maximum, gcd, and bitwise and.
 // Other names: range minimum query, RMQ.
 //
 // Use: t := NewSparseTable(values, op); t.Fold(l, r) with l < r.
 // Cost: O(n log n) time and memory for NewSparseTable, O(1) for Fold.
 // Idea: Fold combines two ranges that may overlap, so a table for each power of two is enough. A sum would
 // count the overlap twice: for sums, use FenwickOf.
-// Tested: against folding a slice, on all small sizes. Source: Bender and Farach-Colton 2000.
+// Tested: against folding a slice, for all small n. Source: Bender and Farach-Colton 2000.
 type SparseTable[T any] struct {
 	op   func(a, b T) T
 	fold [][]T // fold[k][i] is the fold of [i, i+2^k)

@@ -6,9 +6,10 @@ import (
 	"testing"
 )
 
-// For every size up to 20, the test makes random changes of ranges. After each change it does both searches from every
-// position, with a random limit on the sum and on the number of values, and compares them with a loop over the values.
-// The values stay non-negative, because a search needs a condition that fails for longer ranges once it has failed.
+// For every size up to 20, the test changes random ranges. After each change, it calls MaxRight and MinLeft
+// with every position and with random limits on the sum and the number of values, and compares the results
+// with a loop over the values. The values stay non-negative, because if the condition of a search fails for a
+// range, it must also fail for all longer ranges.
 func TestLazySearch(t *testing.T) {
 	random := rand.New(rand.NewSource(5))
 	for n := 0; n <= 20; n++ {

@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// The values are random numbers below several limits. The test tries every range, every k and every bound.
+// Each round uses random numbers below a limit, which differs from round to round. The test tries every
+// range, every k and every bound.
 func TestWavelet(t *testing.T) {
 	random := rand.New(rand.NewSource(7))
 	for round := 0; round < 60; round++ {

@@ -56,7 +56,7 @@ func (a *SuffixAutomaton) Extend(letter byte) {
 	}
 
 	// The longest suffix with a transition for c leads to old. If old also contains longer strings, which are
-	// no suffixes of the text, old is split.
+	// not suffixes of the text, split old.
 	old := a.Next[v][c]
 	if a.Length[old] == a.Length[v]+1 {
 		a.Link[a.Last] = old

@@ -11,8 +11,8 @@ import "math/bits"
 // Cost: O(n) for NewHash, O(1) for Sub.
 // Why not a smaller or simpler modulus: modulo 2^64, the Thue-Morse string makes hashes collide for every
 // base. Modulo about 10^9, a text of 10^5 bytes has collisions because of the birthday paradox.
-// Tested: against comparing all pairs of substrings. Source: Karp and Rabin 1987, with a random base instead of their
-// random modulus: dacin21 2018, Codeforces blog 60442.
+// Tested: against comparing all pairs of substrings. Source: Karp and Rabin 1987, who choose a random
+// modulus; dacin21 2018, Codeforces blog 60442, for a random base.
 type Hash struct {
 	prefix, power []uint64
 }

@@ -3,8 +3,9 @@ package text
 // sortSuffixes returns the start positions of the suffixes of s in lexicographic order, found with the
 // algorithm SA-IS. The elements of s are letters: numbers from 0 to letters-1.
 //
-// A suffix is small (S-type) if it is less than the suffix that starts one place later, and large (L-type) otherwise.
-// A minimum (LMS suffix) is a small suffix that starts one place after a large one. The order of the minima
+// A suffix is small (S-type) if it is less than the suffix that starts one place later, and large (L-type)
+// otherwise. A minimum (LMS suffix) is a small suffix that starts one place after a large one. The name tells
+// that it is less than the suffixes that start one place before and after it. The order of the minima
 // determines the order of all suffixes.
 //
 // Cost: O(n + letters).

@@ -165,7 +165,8 @@ func TestLCS(t *testing.T) {
 	}
 }
 
-// The sets of words are random words over two letters. The test compares the vertices with a list of all prefixes.
+// The test adds random words of two letters, and compares the vertices with a list of all prefixes of these
+// words.
 func TestAhoCorasick(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	texts := words("ab", 7)

@@ -1,13 +1,13 @@
 package tree
 
 // Centroids calls visit with each centroid of a centroid decomposition: first with a vertex whose removal
-// leaves parts of at most half of the vertices, then with a centroid of each part, and so on. removed marks the
-// centroids of earlier calls, which separate the parts: walk from the centroid only to neighbours that are not
-// removed. For each path of the tree, there is exactly one call in which the path lies in the current part and
-// contains the centroid.
+// leaves parts of at most half of the vertices, then with a centroid of each part, and so on. removed marks
+// the centroids of earlier calls. They separate the parts, so visit must walk only to vertices that are not
+// removed. For each path of the tree, there is exactly one call in which the path lies in the current part
+// and contains the centroid.
 //
 // Use: in visit, count or find the paths through the centroid in time linear in the size of the part.
-// Cost: O(n log n), without the cost of visit; each vertex is in at most log2(n)+1 parts.
+// Cost: O(n log n), not counting the calls of visit; each vertex is in at most log2(n)+1 parts.
 // Tested: on all trees of up to six vertices and on long paths. Source: Jordan 1869 for the centroid;
 // folklore for the rest, as in the solution of IOI 2011, problem Race.
 func Centroids(near [][]int, visit func(centroid int, removed []bool)) {

@@ -20,8 +20,8 @@ func Diameter(near, length [][]int) (path []int, total int) {
 	return path, total
 }
 
-// farthest returns a vertex with the greatest distance from start, the parents of a search from start, and the
-// distance.
+// farthest returns a vertex with the greatest distance from start, the parent of each vertex if start is the
+// root, and the greatest distance.
 func farthest(near, length [][]int, start int) (end int, parent []int, most int) {
 	parent = make([]int, len(near))
 	distance := make([]int, len(near))

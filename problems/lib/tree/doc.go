@@ -1,8 +1,9 @@
 // Package tree contains algorithms for trees: distances, ancestors, paths, centroids, results for every root,
 // and isomorphism.
 //
-// A tree has the vertices 0 to n-1 and is given by adjacency lists: near[v] lists the neighbours of v. Adjacent
-// makes them from a list of edges. No function is recursive, so a path of a million vertices is no problem.
+// A tree has the vertices 0 to n-1 and is given by adjacency lists: near[v] lists the neighbours of v.
+// Adjacent makes them from a list of edges. No function is recursive, so even a path of a million vertices
+// does not overflow the stack.
 package tree
 
 // Adjacent returns the neighbours of each of n vertices, in the order of the edges. Pass the result to Root to get a

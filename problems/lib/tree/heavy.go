@@ -11,8 +11,8 @@ package tree
 // Tested: on all trees of up to six vertices, against paths found by search. Source: Sleator and Tarjan 1983.
 type Heavy struct {
 	*Rooted
-	Number []int // the number of a vertex
-	Vertex []int // the vertex of a number
+	Number []int // Number[v] is the number of vertex v
+	Vertex []int // Vertex[i] is the vertex whose number is i
 	head   []int // the first vertex of the path on which a vertex lies
 }
 

@@ -1,14 +1,14 @@
 package tree
 
-// Reroot returns for each vertex the result of the tree rooted at it. The result of a subtree is computed from
-// the results of its children: join(a, b) combines the results of two groups of children, unit is the result of
-// no children, and up(sum, v) is the result of v's subtree, given the joined results of its children. join must
-// be associative; it is applied to the children in the order of near.
+// Reroot returns for each vertex the result of the tree rooted at it. The result of a subtree is computed
+// from the results of its children. First, join combines these results; it must be associative, and it is
+// applied to the children in the order of near. unit is the joined result if there are no children. Then
+// up(sum, v) returns the result of v's subtree, where sum is the joined result of v's children.
 // Other names: rerooting technique, all-direction tree DP, sum of distances in a tree.
 //
 // Cost: O(n) calls of the functions.
-// Idea: each vertex needs the joined results of all neighbours except one. Prefix and suffix joins provide
-// them without an inverse of join.
+// Idea: each vertex needs the joined results of all neighbours except one: the neighbours before this one,
+// and the neighbours after it. So it is not necessary to undo a join.
 // Tested: on all trees of up to six vertices, against computing each root separately, with a join that does not
 // commute. Source: folklore; AtCoder Educational DP Contest 2019, problem V.
 func Reroot[T any](near [][]int, join func(a, b T) T, unit T, up func(sum T, v int) T) []T {

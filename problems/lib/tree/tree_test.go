@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// trees lists all trees of up to six labelled vertices, and some random larger ones, as adjacency lists. Each
-// labelled tree has exactly one Prüfer code.
+// trees lists all trees of up to six labelled vertices, and some random larger ones, as adjacency lists. It
+// makes the trees from all Prüfer codes, because each labelled tree has exactly one Prüfer code.
 func trees() [][][]int {
 	list := [][][]int{Adjacent(1, nil), Adjacent(2, [][2]int{{0, 1}})}
 	for n := 3; n <= 6; n++ {
@@ -236,7 +236,7 @@ func TestCentroids(t *testing.T) {
 	}
 }
 
-// part lists the vertices that can be reached from start without the removed ones.
+// part lists the vertices that can be reached from start on paths without removed vertices.
 func part(near [][]int, start int, removed []bool) []int {
 	seen := map[int]bool{start: true}
 	list := []int{start}
@@ -251,8 +251,8 @@ func part(near [][]int, start int, removed []bool) []int {
 	return list
 }
 
-// TestReroot computes the shape of the tree for each root, written as a string. Children stand in the order of the
-// adjacency lists in near.
+// TestReroot computes a description of the tree for each root: a string with nested brackets, in which the
+// children of a vertex are in the order of the adjacency lists in near.
 func TestReroot(t *testing.T) {
 	for _, near := range trees() {
 		var shape func(v, from int) string
@@ -274,7 +274,8 @@ func TestReroot(t *testing.T) {
 	}
 }
 
-// The oracle's name for a shape consists of the sorted names of its parts.
+// The oracle gives each subtree a name, which consists of the sorted names of its children's subtrees. So two
+// subtrees have the same shape if and only if they have the same name.
 func TestClasses(t *testing.T) {
 	for _, near := range trees() {
 		class, count := Classes(near, 0)
@@ -374,7 +375,8 @@ func ExampleCentroids() {
 	// Output: 3
 }
 
-// The sum of the distances to all vertices, for each vertex: a result is the number of vertices and that sum.
+// The example computes, for each vertex, the sum of its distances to all vertices. The result of a subtree is
+// the number of its vertices and the sum of their distances to its root.
 func ExampleReroot() {
 	type sum struct{ vertices, distances int }
 	near := Adjacent(4, [][2]int{{0, 1}, {1, 2}, {1, 3}})

@@ -25,7 +25,7 @@ func (h *Heavy) Virtual(marked []int) (vertices, parent []int) {
 	}
 	byNumber(all)
 
-	// The parent of a vertex is its lowest common ancestor with the one before it.
+	// In the sorted list, the parent of a vertex is its lowest common ancestor with the vertex before it.
 	index := make(map[int]int)
 	for i, v := range all {
 		if i > 0 && v == all[i-1] {

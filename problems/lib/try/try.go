@@ -1,4 +1,4 @@
-// Package try contains functions for the tests of solutions: they run a solution on an input.
+// Package try contains functions that run a solution on an input. The tests of solutions use them.
 package try
 
 import (
