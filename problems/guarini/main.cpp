@@ -838,7 +838,7 @@ static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
 			return u;
 		}
 	}
-	panic_text("search: DensePaths: next gives a neighbour that does not know its neighbour"_s);
+	panic_text("search: DensePaths: next is not symmetric: some b is a neighbour of a, but a is no neighbour of b"_s);
 }
 
 static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next) {

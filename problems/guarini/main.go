@@ -353,7 +353,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -390,8 +390,8 @@ func (s *Scanner) skipBlanks() bool {
 // endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
 // fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
@@ -401,20 +401,22 @@ func (s *Scanner) fill() bool {
 		return false
 	}
 
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
 		}
 	}
 
-	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
+	// Copy the last word out of the buffer, because it may be overwritten there.
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)]
 	s.makeRoom()
 
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
+		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -427,8 +429,8 @@ func (s *Scanner) fill() bool {
 	return false
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -460,7 +462,8 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
+	// 64-bit numbers range from -2^63 to 2^63-1.
+	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -478,11 +481,12 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/search ----
 
-// Components returns the connected components of an undirected graph. The components are in the order of their first
-// members in the slice vertices. The members of each component are in the order of discovery. next appends the
-// neighbours of s to buf. It must be symmetric: if b is a neighbour of a, then a is a neighbour of b.
+// Components returns the connected components of an undirected graph. A component comes before another one if
+// its first member comes first in the slice vertices. The members of each component are in the order of
+// discovery. next appends the neighbours of s to buf. It must be symmetric: if b is a neighbour of a, then a
+// is a neighbour of b.
 //
-// Cost: that of reaching every vertex once.
+// Cost: one call of next and one map entry for each vertex.
 // Tested: on all graphs of search/table_test.go, against the transitive closure. Source: Hopcroft and Tarjan 1973.
 func Components[S comparable](vertices []S, next func(s S, buf []S) []S) [][]S {
 	done := make(map[S]bool)
@@ -502,21 +506,25 @@ func Components[S comparable](vertices []S, next func(s S, buf []S) []S) [][]S {
 	return all
 }
 
-// A DensePaths answers many queries for shortest paths in one undirected graph with the vertices 0..n-1.
+// A DensePaths object answers many queries for shortest paths in one undirected graph with the vertices
+// 0..n-1.
 //
-// Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is smaller.
-// When the sides first touch, the path is shortest: a shorter path would have made them touch earlier. A search
-// without a path has visited the whole component of one end. It stores which vertices are in this component. If a
-// later query has only one end in the component, the answer is known without a search.
-// Memory: 4 bytes for each vertex of the graph, and 4 for each vertex visited by the current search. Instead of
-// parents, a vertex stores its side and its depth modulo 3. This identifies the neighbours that are one step
-// nearer to the end of its side, because the depths of neighbours differ by at most 1.
-// Cost: one call of next for each expanded vertex; resetting takes time only for visited vertices.
+// Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
+// smaller. When the two sides first meet, the path is shortest, because with a shorter path they would have
+// met earlier. If there is no path, the search has visited the whole component of one end, and DensePaths
+// stores the vertices of this component. If a later query has only one end in the component, no search is
+// needed: there is no path.
+// Memory: 4 bytes for each vertex of the graph, and 4 for each vertex visited by the current search. The
+// parents of vertices are not stored. A visited vertex stores its side and its depth modulo 3. Its parent is
+// a neighbour on the same side whose depth is one less. The remainder is enough to tell, because the depths
+// of neighbours differ by at most 1.
+// Cost: one call of next for each vertex that is expanded or on the path. After a query, only the visited
+// vertices are reset.
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Pohl 1971.
 type DensePaths struct {
 	next func(v int32, buf []int32) []int32
-	// state[v] is 0 if v is unknown, the number of its component (from 1) if a search has visited the whole
-	// component, and negative while the current search has visited v: see mark.
+	// state[v] is negative if the current search has visited v; see mark. Otherwise it is the number of v's
+	// component, from 1, if that component is stored, and 0 if it is not.
 	state      []int32
 	components int32
 	sides      [2]side
@@ -540,7 +548,7 @@ func NewDensePaths(n int, next func(v int32, buf []int32) []int32) *DensePaths {
 func (p *DensePaths) Path(from, to int32) []int32 {
 	known := p.state[from]
 	if known != p.state[to] {
-		return nil // only one of them lies in a stored component
+		return nil // the two vertices lie in different components
 	}
 	if from == to {
 		return []int32{from}
@@ -564,7 +572,7 @@ func (p *DensePaths) Path(from, to int32) []int32 {
 		}
 
 		if near, far, ok := p.grow(s); ok {
-			// The search is over: restore the earlier state of its vertices.
+			// The search is over: restore the earlier state of all visited vertices.
 			path := p.join(s, near, far)
 			p.leave(0, known)
 			p.leave(1, known)
@@ -578,7 +586,7 @@ func (s *side) width() int { return len(s.seen) - s.layer }
 // mark returns the value of state for a vertex that side s has visited at the given depth.
 func mark(s, depth int) int32 { return int32(-1 - 3*s - depth%3) }
 
-// sideOf returns the side of a mark.
+// sideOf returns the side that is encoded in a value returned by mark.
 func sideOf(mark int32) int { return int(-1-mark) / 3 }
 
 func (p *DensePaths) begin(s int, v int32) {
@@ -586,7 +594,8 @@ func (p *DensePaths) begin(s int, v int32) {
 	p.state[v] = mark(s, 0)
 }
 
-// leave sets the state of every vertex that side s has visited.
+// leave ends the search of side s: it sets the state of every vertex that this side has visited to the given
+// value.
 func (p *DensePaths) leave(s int, state int32) {
 	for _, v := range p.sides[s].seen {
 		p.state[v] = state
@@ -615,15 +624,15 @@ func (p *DensePaths) grow(s int) (near, far int32, ok bool) {
 	return 0, 0, false
 }
 
-// join returns the whole path that crosses from side to side over the edge between near (on side s, in the
-// expanded layer) and far (in the deepest layer of the other side).
+// join returns the path that contains the edge between near and far, where the two sides have met. near is in
+// the layer of side s that was just expanded, and far is in the deepest layer of the other side.
 func (p *DensePaths) join(s int, near, far int32) []int32 {
 	// The path begins on side 0, so near must be the vertex on that side.
 	if s == 1 {
 		near, far = far, near
 	}
 
-	// back goes from near to the start, so reverse the result.
+	// p.back returns the path from near to the start, so reverse this path.
 	path := p.back(0, near, nil)
 	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
 		path[i], path[j] = path[j], path[i]
@@ -631,7 +640,8 @@ func (p *DensePaths) join(s int, near, far int32) []int32 {
 	return p.back(1, far, path)
 }
 
-// back appends the path from v, in the deepest complete layer of side s, to the end where this side began.
+// back appends the path from v to the vertex at which side s began. v must be in the deepest complete layer
+// of the side.
 func (p *DensePaths) back(s int, v int32, path []int32) []int32 {
 	path = append(path, v)
 	for depth := p.sides[s].depth - 1; depth >= 0; depth-- {
@@ -649,7 +659,7 @@ func (p *DensePaths) neighbourWith(v, m int32) int32 {
 			return u
 		}
 	}
-	panic("search: DensePaths: next gives a neighbour that does not know its neighbour")
+	panic("search: DensePaths: next is not symmetric: some b is a neighbour of a, but a is no neighbour of b")
 }
 
 // Reach returns every state that can be reached from the starts, the starts included, each once. The states are

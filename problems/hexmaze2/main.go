@@ -164,7 +164,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -201,8 +201,8 @@ func (s *Scanner) skipBlanks() bool {
 // endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
 // fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
@@ -212,20 +212,22 @@ func (s *Scanner) fill() bool {
 		return false
 	}
 
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
 		}
 	}
 
-	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
+	// Copy the last word out of the buffer, because it may be overwritten there.
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)]
 	s.makeRoom()
 
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
+		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -238,8 +240,8 @@ func (s *Scanner) fill() bool {
 	return false
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -271,7 +273,8 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
+	// 64-bit numbers range from -2^63 to 2^63-1.
+	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -359,19 +362,20 @@ func (g *Grid) Find(letter byte) []int32 {
 // ---- package oj/problems/lib/search ----
 
 // Shortest returns a shortest path from one of the starts to a state for which goal returns true, both
-// included, or nil if there is none. next appends the states one step from s to buf. Among several shortest
-// paths, Shortest returns the lexicographically smallest one, where the order at each step is the order in
-// which next appends the states.
+// included, or nil if there is none. next appends the states one step from s to buf. If there are several
+// shortest paths, Shortest returns the lexicographically smallest one: at each step, a state that next
+// appends earlier is smaller.
 //
-// Idea: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths
-// to them, and stops at the first goal.
-// Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
-// Tested: on all graphs of search/table_test.go, against all distances, and against the smallest of all paths.
+// Idea: breadth-first search. For two states of a layer, compare the smallest shortest paths that lead to
+// them. The state with the smaller path is found first, so the search can stop at the first goal.
+// Cost: for each state, one call of next, one map entry, and a queue entry (the state and 4 bytes).
+// Tested: on all graphs of search/table_test.go, against the oracle's distances and against the smallest of
+// all paths.
 // Source: Moore 1959.
 func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
 	seen := make(map[S]bool)
 	var order, found []S
-	var from []int32 // for each state in order, the index of its predecessor in order; -1 for a start
+	var from []int32 // order[from[i]] is the predecessor of order[i]; from[i] is -1 if order[i] is a start
 	add := func(states []S, before int) {
 		for _, s := range states {
 			if !seen[s] {
@@ -402,7 +406,7 @@ func wayTo[S any](i int, order []S, from []int32) []S {
 	return join(back, nil)
 }
 
-// join returns the states of back in reverse order, followed by those of forth.
+// join returns the states of back in reverse order, followed by the states of forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

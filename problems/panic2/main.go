@@ -176,7 +176,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -213,8 +213,8 @@ func (s *Scanner) skipBlanks() bool {
 // endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
 // fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
@@ -224,20 +224,22 @@ func (s *Scanner) fill() bool {
 		return false
 	}
 
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
 		}
 	}
 
-	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
+	// Copy the last word out of the buffer, because it may be overwritten there.
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)]
 	s.makeRoom()
 
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
+		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -250,8 +252,8 @@ func (s *Scanner) fill() bool {
 	return false
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -283,7 +285,8 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
+	// 64-bit numbers range from -2^63 to 2^63-1.
+	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -301,14 +304,14 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/search ----
 
-// An Edge leads to a state at a cost, 0 or more.
+// An Edge leads to a state. Its cost must not be negative.
 type Edge[S any] struct {
 	To   S
 	Cost int
 }
 
-// An Arrival is a state that Dijkstra has reached, and its predecessor: the number of that state in the order
-// of expansion, or -1 for the start.
+// An Arrival is a state that Dijkstra has reached, with its predecessor on the path. States are numbered in
+// the order of expansion; From is the number of the predecessor, or -1 for the start.
 type Arrival[S any] struct {
 	S    S
 	From int32
@@ -324,14 +327,15 @@ type Stop[S any] struct {
 // if there is none.
 //
 // next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges depend on
-// time. keep receives the states that are reached at one cost, in the order of discovery. It returns the states
-// to expand, in the order of expansion, and may overwrite came. keep is called with ascending costs, and again
-// with the same cost after edges of cost 0. If keep returns every state once, this is Dijkstra's algorithm.
-// keep can also prune by dominance: it drops a state if an earlier returned state is no worse.
+// time. keep(at, came) receives the states that have been reached at the cost at, in the order of discovery.
+// It returns the states to expand, in the order of expansion, and may overwrite the slice came. The argument
+// at increases from call to call; it stays the same if edges of cost 0 have led to more states. If keep
+// returns every state once, this is Dijkstra's algorithm. keep can also prune by dominance: it drops a state
+// if a state that it returned earlier is no worse.
 //
 // Cost: one call of next for each state kept. The queue has one bucket for each cost (Dial, Algorithm 360,
-// 1969), so each edge takes constant time, but the greatest cost should not be much larger than the number of
-// states. Memory: an Arrival for each edge in the queue, a Stop and 4 bytes for each state kept.
+// 1969), so each edge takes constant time, but the cost of the path should not be much larger than the number
+// of states. Memory: an Arrival for each edge in the queue, a Stop and 4 bytes for each state kept.
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Dijkstra 1959; Dial 1969.
 func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
@@ -340,7 +344,7 @@ func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	var from []int32
 	var edges []Edge[S]
 	for at, waiting := 0, 1; waiting > 0; at++ {
-		// Edges of cost 0 fill the same bucket again.
+		// Repeat, because edges of cost 0 lead to more states in the same bucket.
 		for len(queue[0]) > 0 {
 			came := queue[0]
 			queue[0] = nil

@@ -268,7 +268,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -305,8 +305,8 @@ func (s *Scanner) skipBlanks() bool {
 // endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
 // fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
@@ -316,20 +316,22 @@ func (s *Scanner) fill() bool {
 		return false
 	}
 
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
 		}
 	}
 
-	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
+	// Copy the last word out of the buffer, because it may be overwritten there.
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)]
 	s.makeRoom()
 
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
+		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -342,8 +344,8 @@ func (s *Scanner) fill() bool {
 	return false
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -375,7 +377,8 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
+	// 64-bit numbers range from -2^63 to 2^63-1.
+	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -394,20 +397,21 @@ func parse(word []byte) (int64, bool) {
 // ---- package oj/problems/lib/search ----
 
 // DenseDistances returns for each of the vertices 0..n-1 the least number of steps from one of the starts, or
-// -1 if it cannot be reached. next appends the vertices one step from v to buf. Its argument at is the number
-// of steps to v, for graphs in which time decides whether a step is allowed. In such a graph, an earlier
+// -1 if it cannot be reached. next(v, at, buf) appends the vertices one step from v to buf. at is the number
+// of steps to v; next needs it if some steps are allowed only at certain times. In such a graph, an earlier
 // arrival must never be worse than a later one.
 //
 // Idea: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
 // Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No recursion.
-// Tested: on all graphs of search/table_test.go, against all distances, also with several starts. Source: Moore 1959.
+// Tested: on all graphs of search/table_test.go, against the oracle's distances, also with several starts.
+// Source: Moore 1959.
 func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int32) []int32) []int32 {
 	distance := make([]int32, n)
 	for v := range distance {
 		distance[v] = -1
 	}
 
-	// A start may be listed several times; it enters the queue once.
+	// Put each start into the queue once, even if it is listed several times.
 	var queue, found []int32
 	for _, v := range starts {
 		if distance[v] < 0 {
@@ -434,13 +438,15 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 // the states one step after s to buf, and prev the states one step before s; in an undirected graph they are
 // the same function.
 //
-// Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
-// smaller. While the two sides have no common state, every path is longer than the sum of their depths. So the
-// first edge to the other side closes a shortest path, and the search can stop in the middle of a layer.
+// Idea: breadth-first search from both ends. Repeatedly, it expands a whole layer on the side whose last
+// layer is smaller. If one side contains all states within a steps of start, the other side all states within
+// b steps of goal, and no state is on both sides, then every path has more than a + b steps. So the first
+// edge that leads from one side to the other completes a shortest path, and the search can stop in the middle
+// of a layer.
 // Cost: one call of next or prev and one map entry for each state. If each state has b neighbours and the path
 // has d steps, the search visits about b^(d/2) states on each side. If there is no path, it visits all states
 // that can be reached on the side that is exhausted first.
-// Tested: on all graphs of search/table_test.go, against all distances. Source: Pohl 1971.
+// Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Pohl 1971.
 func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S, bool) {
 	if start == goal {
 		return []S{start}, true
@@ -448,7 +454,8 @@ func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S
 
 	from, to := newBall(start, next), newBall(goal, prev)
 	for len(from.rim) > 0 && len(to.rim) > 0 {
-		// Expand the ball with the smaller rim, because this keeps the number of visited states small.
+		// The balls contain the states reached from start and from goal; a rim is the last layer of a ball.
+		// Expand the smaller rim, because this keeps the number of visited states small.
 		if len(from.rim) <= len(to.rim) {
 			if a, b, ok := from.grow(to); ok {
 				return join(from.way(a), to.way(b)), true
@@ -463,9 +470,9 @@ func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S
 // A ball contains all states within some number of steps of its centre.
 type ball[S comparable] struct {
 	step   func(s S, buf []S) []S
-	before map[S]S // for each state, the state one step nearer to the centre; for the centre, the centre itself
+	before map[S]S // before[s] is the neighbour of s that is one step nearer to the centre; before[centre] is centre
 	rim    []S     // the states that are farthest from the centre
-	spare  []S     // the previous rim, whose memory is used again
+	spare  []S     // the previous rim, whose memory is reused for the next one
 	near   []S     // the neighbours that step returned
 }
 
@@ -473,8 +480,8 @@ func newBall[S comparable](centre S, step func(s S, buf []S) []S) *ball[S] {
 	return &ball[S]{step: step, before: map[S]S{centre: centre}, rim: []S{centre}}
 }
 
-// grow adds one layer to b. If a step leads from a state a of b to a state o of the other ball, it stops and
-// returns both; otherwise ok is false.
+// grow adds one layer to b. If a step leads from a state of b to a state of the other ball, grow stops and
+// returns these two states as a and o. Otherwise ok is false.
 func (b *ball[S]) grow(other *ball[S]) (a, o S, ok bool) {
 	rim := b.spare[:0]
 	for _, s := range b.rim {
@@ -507,7 +514,7 @@ func (b *ball[S]) way(s S) []S {
 	return way
 }
 
-// join returns the states of back in reverse order, followed by those of forth.
+// join returns the states of back in reverse order, followed by the states of forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

@@ -168,7 +168,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -205,8 +205,8 @@ func (s *Scanner) skipBlanks() bool {
 // endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
 // fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
@@ -216,20 +216,22 @@ func (s *Scanner) fill() bool {
 		return false
 	}
 
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
 		}
 	}
 
-	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
+	// Copy the last word out of the buffer, because it may be overwritten there.
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)]
 	s.makeRoom()
 
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
+		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -242,8 +244,8 @@ func (s *Scanner) fill() bool {
 	return false
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -275,7 +277,8 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
+	// 64-bit numbers range from -2^63 to 2^63-1.
+	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -386,20 +389,21 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 // ---- package oj/problems/lib/search ----
 
 // DenseDistances returns for each of the vertices 0..n-1 the least number of steps from one of the starts, or
-// -1 if it cannot be reached. next appends the vertices one step from v to buf. Its argument at is the number
-// of steps to v, for graphs in which time decides whether a step is allowed. In such a graph, an earlier
+// -1 if it cannot be reached. next(v, at, buf) appends the vertices one step from v to buf. at is the number
+// of steps to v; next needs it if some steps are allowed only at certain times. In such a graph, an earlier
 // arrival must never be worse than a later one.
 //
 // Idea: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
 // Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No recursion.
-// Tested: on all graphs of search/table_test.go, against all distances, also with several starts. Source: Moore 1959.
+// Tested: on all graphs of search/table_test.go, against the oracle's distances, also with several starts.
+// Source: Moore 1959.
 func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int32) []int32) []int32 {
 	distance := make([]int32, n)
 	for v := range distance {
 		distance[v] = -1
 	}
 
-	// A start may be listed several times; it enters the queue once.
+	// Put each start into the queue once, even if it is listed several times.
 	var queue, found []int32
 	for _, v := range starts {
 		if distance[v] < 0 {
@@ -422,14 +426,14 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 	return distance
 }
 
-// An Edge leads to a state at a cost, 0 or more.
+// An Edge leads to a state. Its cost must not be negative.
 type Edge[S any] struct {
 	To   S
 	Cost int
 }
 
-// An Arrival is a state that Dijkstra has reached, and its predecessor: the number of that state in the order
-// of expansion, or -1 for the start.
+// An Arrival is a state that Dijkstra has reached, with its predecessor on the path. States are numbered in
+// the order of expansion; From is the number of the predecessor, or -1 for the start.
 type Arrival[S any] struct {
 	S    S
 	From int32
@@ -445,14 +449,15 @@ type Stop[S any] struct {
 // if there is none.
 //
 // next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges depend on
-// time. keep receives the states that are reached at one cost, in the order of discovery. It returns the states
-// to expand, in the order of expansion, and may overwrite came. keep is called with ascending costs, and again
-// with the same cost after edges of cost 0. If keep returns every state once, this is Dijkstra's algorithm.
-// keep can also prune by dominance: it drops a state if an earlier returned state is no worse.
+// time. keep(at, came) receives the states that have been reached at the cost at, in the order of discovery.
+// It returns the states to expand, in the order of expansion, and may overwrite the slice came. The argument
+// at increases from call to call; it stays the same if edges of cost 0 have led to more states. If keep
+// returns every state once, this is Dijkstra's algorithm. keep can also prune by dominance: it drops a state
+// if a state that it returned earlier is no worse.
 //
 // Cost: one call of next for each state kept. The queue has one bucket for each cost (Dial, Algorithm 360,
-// 1969), so each edge takes constant time, but the greatest cost should not be much larger than the number of
-// states. Memory: an Arrival for each edge in the queue, a Stop and 4 bytes for each state kept.
+// 1969), so each edge takes constant time, but the cost of the path should not be much larger than the number
+// of states. Memory: an Arrival for each edge in the queue, a Stop and 4 bytes for each state kept.
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Dijkstra 1959; Dial 1969.
 func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
@@ -461,7 +466,7 @@ func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	var from []int32
 	var edges []Edge[S]
 	for at, waiting := 0, 1; waiting > 0; at++ {
-		// Edges of cost 0 fill the same bucket again.
+		// Repeat, because edges of cost 0 lead to more states in the same bucket.
 		for len(queue[0]) > 0 {
 			came := queue[0]
 			queue[0] = nil
@@ -531,19 +536,20 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 }
 
 // Shortest returns a shortest path from one of the starts to a state for which goal returns true, both
-// included, or nil if there is none. next appends the states one step from s to buf. Among several shortest
-// paths, Shortest returns the lexicographically smallest one, where the order at each step is the order in
-// which next appends the states.
+// included, or nil if there is none. next appends the states one step from s to buf. If there are several
+// shortest paths, Shortest returns the lexicographically smallest one: at each step, a state that next
+// appends earlier is smaller.
 //
-// Idea: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths
-// to them, and stops at the first goal.
-// Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
-// Tested: on all graphs of search/table_test.go, against all distances, and against the smallest of all paths.
+// Idea: breadth-first search. For two states of a layer, compare the smallest shortest paths that lead to
+// them. The state with the smaller path is found first, so the search can stop at the first goal.
+// Cost: for each state, one call of next, one map entry, and a queue entry (the state and 4 bytes).
+// Tested: on all graphs of search/table_test.go, against the oracle's distances and against the smallest of
+// all paths.
 // Source: Moore 1959.
 func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
 	seen := make(map[S]bool)
 	var order, found []S
-	var from []int32 // for each state in order, the index of its predecessor in order; -1 for a start
+	var from []int32 // order[from[i]] is the predecessor of order[i]; from[i] is -1 if order[i] is a start
 	add := func(states []S, before int) {
 		for _, s := range states {
 			if !seen[s] {
@@ -574,7 +580,7 @@ func wayTo[S any](i int, order []S, from []int32) []S {
 	return join(back, nil)
 }
 
-// join returns the states of back in reverse order, followed by those of forth.
+// join returns the states of back in reverse order, followed by the states of forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

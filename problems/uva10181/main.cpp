@@ -246,7 +246,7 @@ struct board {
 struct deepening_board {
 	Func<Slice<board>(board, Slice<board>)> next;
 	Func<int64(board)> least;
-	Slice<board> path;  // found holds the successors that next appended, for all states of path
+	Slice<board> path;  // found is a stack: for each state of path, the successors returned by next
 	Slice<board> found;
 	int64 allowed;
 	int64 more;
@@ -279,7 +279,7 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static bool deepening_board_goesOn(deepening_board* d);
+static bool deepening_board_extend(deepening_board* d);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -430,7 +430,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -467,8 +467,8 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
@@ -479,7 +479,8 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -488,8 +489,9 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
+	// Copy the last word out of the buffer, because it may be overwritten there.
 	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);  // because its place in the buffer may be overwritten
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
 		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
@@ -497,7 +499,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_26.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
+			// errors.Is is not needed, because Read must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -510,8 +512,8 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -541,7 +543,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the absolute value of the least number; the greatest number is most-1
+	}
+	// 64-bit numbers range from -2^63 to 2^63-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -560,31 +563,32 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // next appends the states one step from s to buf. least returns a lower bound for the number of steps from s to
 // a goal; it must be 0 at goals and only there.
 //
-// Idea: IDA*, iterative deepening with a lower bound (Korf, 1985): a depth-first search that prunes a state if
-// the steps so far plus the lower bound exceed the current limit. After each round, the limit becomes the least
-// sum that exceeded it.
-// Cost: memory for one path. A state is visited once for each path to it within the limit. So use it for graphs
-// that do not fit into memory, have few short cycles, and have a good lower bound. The search never undoes a
-// step by the next step.
+// Idea: IDA*, iterative deepening with a lower bound (Korf, 1985). Each round is a depth-first search with a
+// limit on the length of the path. A state is pruned if its depth plus its lower bound exceeds the limit. The
+// least of the sums that exceeded the limit becomes the limit of the next round.
+// Cost: memory for one path. A state that can be reached on several paths is visited once for each path. So
+// use Deepen if the states do not fit into memory, the graph has few short cycles, and there is a good lower
+// bound. The search never returns directly to the previous state.
 // Tested: on all graphs of search/table_test.go, with good and bad lower bounds. Source: Korf 1985.
 static Slice<board> Deepen_board(board start, Func<Slice<board>(board, Slice<board>)> next, Func<int64(board)> least, int64 most) {
 	deepening_board d = deepening_board{next, least, Slice<board>(), Slice<board>(), 0, 0};
 	for (d.allowed = least(start); d.allowed <= most; d.allowed = d.more) {
-		// more becomes the least sum that exceeds allowed: the limit of the next round.
+		// allowed is the limit of this round. more becomes the limit of the next round: the least sum that
+		// exceeds allowed.
 		d.more = wadd(most, 1);
 		d.path = append(subslice(d.path, 0, 0), start);
-		if (deepening_board_goesOn(&d)) {
+		if (deepening_board_extend(&d)) {
 			return d.path;
 		}
 	}
 	return Slice<board>();
 }
 
-// goesOn tries to extend path to a goal. It calls itself for each step.
-static bool deepening_board_goesOn(deepening_board* d) {
+// extend tries to extend path to a goal. It calls itself for each step.
+static bool deepening_board_extend(deepening_board* d) {
 	board at = d->path[d->path.n - 1];
 	int64 left = d->least(at);
-	// Prune: even the lower bound exceeds the limit.
+	// Prune the state if every path through it to a goal exceeds the limit.
 	{
 		int64 total = wadd(d->path.n - 1, left);
 		if (total > d->allowed) {
@@ -597,7 +601,7 @@ static bool deepening_board_goesOn(deepening_board* d) {
 	if (left == 0) {
 		return true;
 	}
-	// All recursion levels share the slice found; each level uses the part after first.
+	// Push the successors on the stack found. They are found[first:].
 	int64 first = d->found.n;
 	d->found = d->next(at, d->found);
 	for (int64 i = first; i < d->found.n; i++) {
@@ -608,7 +612,7 @@ static bool deepening_board_goesOn(deepening_board* d) {
 		}
 		// Make the step, and undo it if it does not lead to a goal.
 		push(d->path, to);
-		if (deepening_board_goesOn(d)) {
+		if (deepening_board_extend(d)) {
 			return true;
 		}
 		d->path = subslice(d->path, 0, d->path.n - 1);

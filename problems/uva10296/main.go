@@ -203,7 +203,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -240,8 +240,8 @@ func (s *Scanner) skipBlanks() bool {
 // endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
 // fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
@@ -251,20 +251,22 @@ func (s *Scanner) fill() bool {
 		return false
 	}
 
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
 		}
 	}
 
-	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
+	// Copy the last word out of the buffer, because it may be overwritten there.
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)]
 	s.makeRoom()
 
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
+		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -277,8 +279,8 @@ func (s *Scanner) fill() bool {
 	return false
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -310,7 +312,8 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
+	// 64-bit numbers range from -2^63 to 2^63-1.
+	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')

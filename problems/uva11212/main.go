@@ -196,7 +196,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -233,8 +233,8 @@ func (s *Scanner) skipBlanks() bool {
 // endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
 // fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
@@ -244,20 +244,22 @@ func (s *Scanner) fill() bool {
 		return false
 	}
 
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
 		}
 	}
 
-	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
+	// Copy the last word out of the buffer, because it may be overwritten there.
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)]
 	s.makeRoom()
 
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
+		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -270,8 +272,8 @@ func (s *Scanner) fill() bool {
 	return false
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -303,7 +305,8 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
+	// 64-bit numbers range from -2^63 to 2^63-1.
+	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -325,20 +328,21 @@ func parse(word []byte) (int64, bool) {
 // next appends the states one step from s to buf. least returns a lower bound for the number of steps from s to
 // a goal; it must be 0 at goals and only there.
 //
-// Idea: IDA*, iterative deepening with a lower bound (Korf, 1985): a depth-first search that prunes a state if
-// the steps so far plus the lower bound exceed the current limit. After each round, the limit becomes the least
-// sum that exceeded it.
-// Cost: memory for one path. A state is visited once for each path to it within the limit. So use it for graphs
-// that do not fit into memory, have few short cycles, and have a good lower bound. The search never undoes a
-// step by the next step.
+// Idea: IDA*, iterative deepening with a lower bound (Korf, 1985). Each round is a depth-first search with a
+// limit on the length of the path. A state is pruned if its depth plus its lower bound exceeds the limit. The
+// least of the sums that exceeded the limit becomes the limit of the next round.
+// Cost: memory for one path. A state that can be reached on several paths is visited once for each path. So
+// use Deepen if the states do not fit into memory, the graph has few short cycles, and there is a good lower
+// bound. The search never returns directly to the previous state.
 // Tested: on all graphs of search/table_test.go, with good and bad lower bounds. Source: Korf 1985.
 func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) int, most int) []S {
 	d := deepening[S]{next: next, least: least}
 	for d.allowed = least(start); d.allowed <= most; d.allowed = d.more {
-		// more becomes the least sum that exceeds allowed: the limit of the next round.
+		// allowed is the limit of this round. more becomes the limit of the next round: the least sum that
+		// exceeds allowed.
 		d.more = most + 1
 		d.path = append(d.path[:0], start)
-		if d.goesOn() {
+		if d.extend() {
 			return d.path
 		}
 	}
@@ -348,16 +352,16 @@ func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) 
 type deepening[S comparable] struct {
 	next          func(s S, buf []S) []S
 	least         func(s S) int
-	path, found   []S // found holds the successors that next appended, for all states of path
+	path, found   []S // found is a stack: for each state of path, the successors returned by next
 	allowed, more int
 }
 
-// goesOn tries to extend path to a goal. It calls itself for each step.
-func (d *deepening[S]) goesOn() bool {
+// extend tries to extend path to a goal. It calls itself for each step.
+func (d *deepening[S]) extend() bool {
 	at := d.path[len(d.path)-1]
 	left := d.least(at)
 
-	// Prune: even the lower bound exceeds the limit.
+	// Prune the state if every path through it to a goal exceeds the limit.
 	if total := len(d.path) - 1 + left; total > d.allowed {
 		if total < d.more {
 			d.more = total
@@ -369,7 +373,7 @@ func (d *deepening[S]) goesOn() bool {
 		return true
 	}
 
-	// All recursion levels share the slice found; each level uses the part after first.
+	// Push the successors on the stack found. They are found[first:].
 	first := len(d.found)
 	d.found = d.next(at, d.found)
 	for i := first; i < len(d.found); i++ {
@@ -382,7 +386,7 @@ func (d *deepening[S]) goesOn() bool {
 
 		// Make the step, and undo it if it does not lead to a goal.
 		d.path = append(d.path, to)
-		if d.goesOn() {
+		if d.extend() {
 			return true
 		}
 		d.path = d.path[:len(d.path)-1]

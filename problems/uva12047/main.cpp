@@ -246,13 +246,14 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
-// A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
+// A DenseEdge leads to one of the vertices 0..n-1. Its cost must not be negative.
 struct DenseEdge {
 	int32 To;
 	int32 Cost;
 	typedef void NoPointers;
 };
-// A DenseWay contains the cheapest paths from one start: the cost and the last edge of the path to each vertex.
+// A DenseWay describes the cheapest paths from one start. For each vertex, it contains the cost of a cheapest
+// path and the vertex before the last one on this path.
 struct DenseWay {
 	Slice<int64> Cost;  // the cost for each vertex; -1 if it was not reached
 	Slice<int32> from;  // the previous vertex on a cheapest path
@@ -444,7 +445,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -481,8 +482,8 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
@@ -493,7 +494,8 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -502,8 +504,9 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
+	// Copy the last word out of the buffer, because it may be overwritten there.
 	int64 t_41 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_41);  // because its place in the buffer may be overwritten
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_41);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
 		auto r_43 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
@@ -511,7 +514,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_43.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
+			// errors.Is is not needed, because Read must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -524,8 +527,8 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -555,7 +558,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the absolute value of the least number; the greatest number is most-1
+	}
+	// 64-bit numbers range from -2^63 to 2^63-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -641,15 +645,18 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 	return top;
 }
 
-// DenseDijkstra finds cheapest paths from start in a graph with the vertices 0..n-1. It settles vertices in the
-// order of their cost until goal returns true for a settled vertex, and returns this vertex, or -1 if there is
-// none. next appends the edges that leave v to buf, so the graph need not be stored.
+// DenseDijkstra finds cheapest paths from start in a graph with the vertices 0..n-1. It settles vertices in
+// the order of their cost and calls goal for each of them. The first vertex for which goal returns true ends
+// the search and is the second result. If there is no such vertex, the second result is -1. next appends the
+// edges that leave v to buf, so the graph need not be stored.
 //
 // Idea: Dijkstra's algorithm with a binary heap. A vertex may be in the heap several times; outdated entries
 // are ignored.
-// Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each heap entry.
-// Why not search.Dijkstra: it accepts any type of state, but it is fast for small costs only.
-// Tested: on all graphs of search/table_test.go, against all distances. Source: Dijkstra 1959; Williams 1964.
+// Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each
+// heap entry. Why not search.Dijkstra: it accepts any type of state, but it is fast only if the costs are
+// small.
+// Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Dijkstra 1959;
+// Williams 1964.
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{

@@ -431,7 +431,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -468,8 +468,8 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
@@ -480,7 +480,8 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -489,8 +490,9 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
+	// Copy the last word out of the buffer, because it may be overwritten there.
 	int64 t_31 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_31);  // because its place in the buffer may be overwritten
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_31);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
 		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
@@ -498,7 +500,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_33.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
+			// errors.Is is not needed, because Read must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -511,8 +513,8 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -542,7 +544,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the absolute value of the least number; the greatest number is most-1
+	}
+	// 64-bit numbers range from -2^63 to 2^63-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -558,20 +561,21 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 }
 
 // Shortest returns a shortest path from one of the starts to a state for which goal returns true, both
-// included, or nil if there is none. next appends the states one step from s to buf. Among several shortest
-// paths, Shortest returns the lexicographically smallest one, where the order at each step is the order in
-// which next appends the states.
+// included, or nil if there is none. next appends the states one step from s to buf. If there are several
+// shortest paths, Shortest returns the lexicographically smallest one: at each step, a state that next
+// appends earlier is smaller.
 //
-// Idea: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths
-// to them, and stops at the first goal.
-// Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
-// Tested: on all graphs of search/table_test.go, against all distances, and against the smallest of all paths.
+// Idea: breadth-first search. For two states of a layer, compare the smallest shortest paths that lead to
+// them. The state with the smaller path is found first, so the search can stop at the first goal.
+// Cost: for each state, one call of next, one map entry, and a queue entry (the state and 4 bytes).
+// Tested: on all graphs of search/table_test.go, against the oracle's distances and against the smallest of
+// all paths.
 // Source: Moore 1959.
 static Slice<set> Shortest_set(Slice<set> starts, Func<Slice<set>(set, Slice<set>)> next, Func<bool(set)> goal) {
 	Map<set, bool> seen = mkmap<set, bool>();
 	Slice<set> order = {};
 	Slice<set> found = {};
-	Slice<int32> from = {};  // for each state in order, the index of its predecessor in order; -1 for a start
+	Slice<int32> from = {};  // order[from[i]] is the predecessor of order[i]; from[i] is -1 if order[i] is a start
 	auto add = [&](Slice<set> states, int64 before) -> void {
 		for (set s : states) {
 			if (!seen.get(s)) {
@@ -604,7 +608,7 @@ static Slice<set> wayTo_set(int64 i, Slice<set> order, Slice<int32> from) {
 	return join_set(back, Slice<set>());
 }
 
-// join returns the states of back in reverse order, followed by those of forth.
+// join returns the states of back in reverse order, followed by the states of forth.
 static Slice<set> join_set(Slice<set> back, Slice<set> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);

@@ -758,7 +758,7 @@ static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
 			return u;
 		}
 	}
-	panic_text("search: DensePaths: next gives a neighbour that does not know its neighbour"_s);
+	panic_text("search: DensePaths: next is not symmetric: some b is a neighbour of a, but a is no neighbour of b"_s);
 }
 
 static Grid* read(Scanner* in, int64 rows, int64 columns, int64 n) {

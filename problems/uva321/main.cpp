@@ -214,49 +214,37 @@ setcontext(&a2);f 1;}l int rt_run(q(*e)()){f cL(e);}
 
 #undef length
 #undef before
-// UVa 321, The New Villa: the fewest steps to the last room with all other lights off, without entering a dark room.
-//
-// State: your room, and the set of lit rooms.
-// Neighbours: go through a door into a lit room; turn the light of another room on or off by a switch in your
-// room.
-// Start: room 1, the only lit room.
-// Goal: the last room, the only lit room.
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
-// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A villa lists, for each room, the rooms behind its doors and the rooms whose lights its switches control.
 struct villa {
 	Array<Slice<int64>, 64> doors;
 	Array<Slice<int64>, 64> switches;
 };
 struct state {
-	int64 room;  // from 0
-	uint64 lit;  // a bit mask of the lit rooms
+	int64 room;
+	uint64 lit;
 	typedef void NoPointers;
 };
-// uncommented is a reader that replaces the comments of another reader by blanks.
 struct uncommented {
 	Any r;
 	bool inComment;
@@ -267,12 +255,12 @@ inline uint64 hash_of(const state&);
 inline bool operator==(const state& rt_a, const state& rt_b) { return rt_a.room == rt_b.room && rt_a.lit == rt_b.lit; }
 inline bool operator!=(const state& rt_a, const state& rt_b) { return !(rt_a == rt_b); }
 inline uint64 hash_of(const state& rt_a) { return rt_mix2(rt_mix2(1, hash_of(rt_a.room)), hash_of(rt_a.lit)); }
-const int64 maxRooms = 64;  // the number of bits of state.lit
-const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 shownBytes = 40;  // the most bytes of a word that a message shows
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+const int64 maxRooms = 64;
+const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
 static R2<int64, Any> uncommented_Read(uncommented* u, Slice<uint8> buf);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
@@ -297,8 +285,6 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 Type T_p_uncommented = rt_pointer<uncommented>("*main.uncommented");
 static rt_method T_p_uncommented_Sel_Read(T_p_uncommented, Sel_Read, p_uncommented_Read_i);
 
-// CaseUntil is Case for an input whose cases end with a marker: it also returns false if the next word is the
-// number end. It does not consume this number, so a case reads its first number as usual.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -307,14 +293,11 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	auto r_7 = parse(deref(s)->last);
 	int64 first = r_7.r0;
 	bool ok = r_7.r1;
-	// Put the word back.
 	subto(deref(s)->pos, deref(s)->last.n);
 	dec(deref(s)->words);
 	return !ok || first != end;
 }
 
-// SkipComments makes the Scanner treat comments, from a slash to the end of the line, as white space. Call it
-// before the first read, and only if the input has comments ("3 4 5 // a villa") and no slashes as data.
 static void Scanner_SkipComments(Scanner* s) {
 	deref(s)->r = mkany(&T_p_uncommented, newptr<uncommented>(uncommented{deref(s)->r, false}));
 }
@@ -341,15 +324,6 @@ static R2<int64, Any> uncommented_Read(uncommented* u, Slice<uint8> buf) {
 	return {n, err};
 }
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far to the standard output and the error to the
-// standard error, and exits with status 1.
-//
-// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
-// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -360,7 +334,6 @@ static void Main(Solution solve) {
 	exit(Scanner_finish(in));
 }
 
-// exit ends the program.
 static void exit(Any err) {
 	if (err.t != nullptr) {
 		fmt_println(go_stderr, err);
@@ -369,12 +342,10 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
-// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
-		err = Any();  // the input ends in the middle of a case, which is allowed: see Case
+		err = Any();
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -390,17 +361,10 @@ static Scanner* newScanner(Any r) {
 		false, false, 0, Any(), false, Func<void()>()});
 }
 
-// More reports whether there is another word. It waits for more input if all input received so far has been used.
 static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
-// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
-// number, because some files have text after the data.
-//
-// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
-// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
@@ -420,8 +384,6 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -435,8 +397,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -446,19 +406,16 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_28, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution: it does not return.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It shortens a very long word.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -466,7 +423,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -478,7 +434,6 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -495,7 +450,6 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -515,19 +469,14 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
-// returns false at the end of the input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -537,7 +486,7 @@ static bool Scanner_fill(Scanner* s) {
 		}
 	}
 	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);  // because its place in the buffer may be overwritten
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
 		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
@@ -545,7 +494,6 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_34.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -558,8 +506,6 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -580,8 +526,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
-// fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -589,7 +533,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the absolute value of the least number; the greatest number is most-1
+	}
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -604,21 +548,11 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Shortest returns a shortest path from one of the starts to a state for which goal returns true, both
-// included, or nil if there is none. next appends the states one step from s to buf. Among several shortest
-// paths, Shortest returns the lexicographically smallest one, where the order at each step is the order in
-// which next appends the states.
-//
-// Idea: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths
-// to them, and stops at the first goal.
-// Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
-// Tested: on all graphs of search/table_test.go, against all distances, and against the smallest of all paths.
-// Source: Moore 1959.
 static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next, Func<bool(state)> goal) {
 	Map<state, bool> seen = mkmap<state, bool>();
 	Slice<state> order = {};
 	Slice<state> found = {};
-	Slice<int32> from = {};  // for each state in order, the index of its predecessor in order; -1 for a start
+	Slice<int32> from = {};
 	auto add = [&](Slice<state> states, int64 before) -> void {
 		for (state s : states) {
 			if (!seen.get(s)) {
@@ -642,7 +576,6 @@ static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state,
 	return Slice<state>();
 }
 
-// wayTo returns the path from a start to order[i].
 static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) {
 	Slice<state> back = {};
 	for (; i >= 0; i = int64(from[i])) {
@@ -651,7 +584,6 @@ static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) 
 	return join_state(back, Slice<state>());
 }
 
-// join returns the states of back in reverse order, followed by those of forth.
 static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
@@ -664,7 +596,6 @@ static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
 }
 
 static Slice<state> villa_next(villa* v, state s, Slice<state> buf) {
-	// Walk into a lit room behind a door.
 	for (int64 room : deref(v)->doors[s.room]) {
 		if ((shr(s.lit, room) & 1) == 1) {
 			push(buf, state{room, s.lit});
@@ -672,7 +603,6 @@ static Slice<state> villa_next(villa* v, state s, Slice<state> buf) {
 	}
 	for (int64 room : deref(v)->switches[s.room]) {
 		if (room != s.room) {
-			// never turn off the light of your own room
 			push(buf, state{s.room, s.lit ^ shl(uint64(1), room)});
 		}
 	}
@@ -697,7 +627,6 @@ static villa* read(Scanner* in, int64 rooms, int64 doors, int64 switches) {
 	return v;
 }
 
-// step returns the line that describes the move from one state to the next.
 static String step(state from, state to) {
 	if (from.room != to.room) {
 		return fmt_sprint("Move to room "_s, wadd(to.room, 1), "."_s);
@@ -713,7 +642,7 @@ static String step(state from, state to) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_SkipComments(in);  // an old official input file has comments "// ..." after numbers
+	Scanner_SkipComments(in);
 	for (int64 k = 1; Scanner_CaseUntil(in, 0); inc(k)) {
 		int64 t_2 = Scanner_Int(in, 1, maxRooms);
 		int64 t_3 = Scanner_Int(in, 0, Max);

@@ -171,7 +171,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -208,8 +208,8 @@ func (s *Scanner) skipBlanks() bool {
 // endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
 // fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
@@ -219,20 +219,22 @@ func (s *Scanner) fill() bool {
 		return false
 	}
 
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
 		}
 	}
 
-	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
+	// Copy the last word out of the buffer, because it may be overwritten there.
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)]
 	s.makeRoom()
 
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
+		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -245,8 +247,8 @@ func (s *Scanner) fill() bool {
 	return false
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -278,7 +280,8 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
+	// 64-bit numbers range from -2^63 to 2^63-1.
+	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
@@ -392,10 +395,10 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 // 0..n-1 and for which accept returns true. It returns nil if there are none, or if n is 0. Cover tries only
 // covers in which every set contains an element that no earlier set contains. accept must not change its argument.
 //
-// Idea: depth-first search. At each step it takes the uncovered element that is in the fewest sets. Some set with
-// this element must be chosen, so the search tries only these sets, those with the most uncovered elements first. Let
-// k be the number of sets that may still be chosen: a branch is pruned if even the k sets with the most uncovered
-// elements have too few of them in total.
+// Idea: depth-first search. Each step picks the uncovered element that is in the fewest sets. One of these
+// sets must be chosen, so the search tries them all. It begins with the set that has the most uncovered
+// elements. Pruning: if k more sets may be chosen, add up the k largest numbers of uncovered elements of a
+// set. If the sum is less than the number of all uncovered elements, give up this branch.
 // Cost: exponential; set cover is NP-hard. Each step takes time proportional to the total size of the sets.
 // Tested: on random families, against all choices of sets. Source: folklore branch and bound; Knuth 2000
 // chooses the element in the same way.
@@ -412,7 +415,7 @@ func Cover(n int, sets [][]int32, most int, accept func(chosen []int) bool) []in
 		elements[e] = e
 	}
 	c.rarest = byKey(elements, len(sets), func(e int) int { return len(c.with[e]) })
-	if c.goesOn(most) {
+	if c.complete(most) {
 		return c.chosen
 	}
 	return nil
@@ -421,15 +424,15 @@ func Cover(n int, sets [][]int32, most int, accept func(chosen []int) bool) []in
 type covering struct {
 	sets   [][]int32
 	with   [][]int // the sets that contain an element
-	rarest []int   // the elements, those in the fewest sets first
-	times  []int   // how many chosen sets contain an element
-	left   int     // elements in no chosen set
+	rarest []int   // the elements, sorted by the number of sets that contain them
+	times  []int   // times[e] is the number of chosen sets that contain element e
+	left   int     // the number of elements that no chosen set contains
 	chosen []int
 	accept func(chosen []int) bool
 }
 
-// goesOn tries to complete the cover with at most `most` more sets.
-func (c *covering) goesOn(most int) bool {
+// complete tries to complete the cover with at most `most` more sets.
+func (c *covering) complete(most int) bool {
 	if c.left == 0 {
 		return c.accept(c.chosen)
 	}
@@ -444,11 +447,12 @@ func (c *covering) goesOn(most int) bool {
 		element++
 	}
 
-	// byKey returns small keys first. So the set that covers the most uncovered elements must get the smallest key.
+	// Try the sets that contain this element. The one with the most uncovered elements comes first, because
+	// its key, computed by leastLoss, is the smallest.
 	leastLoss := func(i int) int { return len(c.times) - gains[i] }
 	for _, option := range byKey(c.with[c.rarest[element]], len(c.times), leastLoss) {
 		c.choose(option)
-		if c.goesOn(most - 1) {
+		if c.complete(most - 1) {
 			return true
 		}
 		c.undo(option)
@@ -456,7 +460,8 @@ func (c *covering) goesOn(most int) bool {
 	return false
 }
 
-// byKey returns the items sorted by their keys in 0..most. Items with equal keys keep their order.
+// byKey returns the items sorted by their keys, which must be numbers from 0 to most. Items with equal keys
+// keep their order.
 func byKey(items []int, most int, key func(item int) int) []int {
 	buckets := make([][]int, most+1)
 	for _, item := range items {
@@ -491,7 +496,8 @@ func (c *covering) enough(gains []int, most int) bool {
 		count[gain]++
 	}
 
-	// In the best case, the sets with the largest gains have no common elements.
+	// reach is the number of elements that the `most` sets with the largest gains would cover if no element
+	// were in two of them. More elements cannot be covered.
 	reach := 0
 	for gain := len(count) - 1; gain > 0 && most > 0; gain-- {
 		used := count[gain]

@@ -403,7 +403,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -440,8 +440,8 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
@@ -452,7 +452,8 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -461,8 +462,9 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
+	// Copy the last word out of the buffer, because it may be overwritten there.
 	int64 t_45 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_45);  // because its place in the buffer may be overwritten
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_45);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
 		auto r_47 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
@@ -470,7 +472,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_47.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
+			// errors.Is is not needed, because Read must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -483,8 +485,8 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -514,7 +516,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the absolute value of the least number; the greatest number is most-1
+	}
+	// 64-bit numbers range from -2^63 to 2^63-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));

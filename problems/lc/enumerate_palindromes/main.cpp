@@ -325,7 +325,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -362,8 +362,8 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
@@ -374,7 +374,8 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -383,8 +384,9 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
+	// Copy the last word out of the buffer, because it may be overwritten there.
 	int64 t_15 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_15);  // because its place in the buffer may be overwritten
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_15);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
 		auto r_17 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
@@ -392,7 +394,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_17.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
+			// errors.Is is not needed, because Read must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -405,8 +407,8 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -450,8 +452,9 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // Other names: Manacher's algorithm, longest palindromic substring.
 //
 // Cost: O(n).
-// Idea: consider the known palindrome that ends last. Its right half mirrors its left half, so the lengths on
-// the left are lower bounds for the centres on the right.
+// Idea: consider the known palindrome that ends last. Its right half mirrors its left half. So for a centre
+// on the right, the length at the mirrored centre on the left is a lower bound, as far as this palindrome
+// reaches.
 // Tested: against extending a palindrome around each centre, for all short strings over two letters. Source:
 // Manacher 1975; for all centres Apostolico, Breslauer and Galil 1995.
 static Slice<int64> Palindromes(String s) {
@@ -460,11 +463,11 @@ static Slice<int64> Palindromes(String s) {
 	}
 	Slice<int64> length = mkslice<int64>(2 * s.n - 1);
 	int64 centre = 0;
-	int64 end = 0;  // of the palindrome that ends last; end is exclusive
+	int64 end = 0;  // the palindrome that ends last has this centre and ends before byte end
 	{
 		Slice<int64> list_2 = length;
 		for (int64 c = 0; c < list_2.n; c++) {
-			int64 n = 1 - c % 2;  // length 1 around a byte, 0 around a gap
+			int64 n = 1 - c % 2;  // begin with length 1 around a byte, and 0 around a gap
 			if (c + 1 < wmul(int64(2), end)) {
 				// the centre lies inside this palindrome, so the length at its mirror image is known
 				n = length[wsub(wmul(int64(2), centre), c)];

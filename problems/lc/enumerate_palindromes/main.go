@@ -139,7 +139,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -176,8 +176,8 @@ func (s *Scanner) skipBlanks() bool {
 // endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
 // fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
@@ -187,20 +187,22 @@ func (s *Scanner) fill() bool {
 		return false
 	}
 
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
 		}
 	}
 
-	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
+	// Copy the last word out of the buffer, because it may be overwritten there.
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)]
 	s.makeRoom()
 
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
+		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -213,8 +215,8 @@ func (s *Scanner) fill() bool {
 	return false
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -261,8 +263,9 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // Other names: Manacher's algorithm, longest palindromic substring.
 //
 // Cost: O(n).
-// Idea: consider the known palindrome that ends last. Its right half mirrors its left half, so the lengths on
-// the left are lower bounds for the centres on the right.
+// Idea: consider the known palindrome that ends last. Its right half mirrors its left half. So for a centre
+// on the right, the length at the mirrored centre on the left is a lower bound, as far as this palindrome
+// reaches.
 // Tested: against extending a palindrome around each centre, for all short strings over two letters. Source:
 // Manacher 1975; for all centres Apostolico, Breslauer and Galil 1995.
 func Palindromes(s string) []int {
@@ -271,9 +274,9 @@ func Palindromes(s string) []int {
 	}
 
 	length := make([]int, 2*len(s)-1)
-	centre, end := 0, 0 // of the palindrome that ends last; end is exclusive
+	centre, end := 0, 0 // the palindrome that ends last has this centre and ends before byte end
 	for c := range length {
-		n := 1 - c%2     // length 1 around a byte, 0 around a gap
+		n := 1 - c%2     // begin with length 1 around a byte, and 0 around a gap
 		if c+1 < 2*end { // the centre lies inside this palindrome, so the length at its mirror image is known
 			n = length[2*centre-c]
 			if most := 2*end - c - 1; n > most { // the bytes from end on have not been compared yet

@@ -231,7 +231,7 @@ struct query {
 };
 // A LiChao tree stores lines y = a*x + b and returns the lowest one at a given x. Lines and queries may come in
 // any order, and a line may be limited to a range of x. For the highest line, negate a and b.
-// Other names: Li Chao segment tree, convex hull trick with any order, line container.
+// Other names: Li Chao segment tree, dynamic convex hull trick, line container.
 //
 // Use: t := NewLiChao(xs) with all x of the queries in ascending order; t.Add(a, b); t.Min(i) for x = xs[i].
 // Cost: O(log n) for Add and Min, O(log^2 n) for AddRange, with n = len(xs).
@@ -240,7 +240,7 @@ struct query {
 struct LiChao {
 	::Slice<::int64> xs;
 	::int64 size;
-	::Slice<prog::line> line;  // a heap: the children of node i are 2i and 2i+1
+	::Slice<prog::line> line;  // numbered like a binary heap: the children of node i are 2i and 2i+1
 };
 struct line {
 	int64 a;
@@ -278,7 +278,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
-// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, Competitive
+// Tested: on all short sequences of the values -1, 0 and 2. Source: folklore; Laaksonen 2018, Competitive
 // Programmer's Handbook, section 9.4.
 static R2<Slice<int64>, Slice<int64>> Compress(Slice<int64> values) {
 	Slice<int64> rank = {};
@@ -320,8 +320,10 @@ static void LiChao_Add(LiChao* t, int64 a, int64 b) {
 	LiChao_add(t, 1, 0, t->size, line{a, b, true});
 }
 
-// add adds a line to the subtree of node, which covers width positions from start on. Each node stores the line
-// that is lower in its middle; the other line can be lower in one half only, so it moves to the child of this half.
+// add adds a line to the subtree of node. This subtree covers the positions from start to start+width-1. If
+// the node already stores a line, it keeps the line that is lower at the middle position. The other line can
+// be lower only to the left or only to the right of the middle, so it is added to the child that covers this
+// half.
 static void LiChao_add(LiChao* t, int64 node, int64 start, int64 width, line new_) {
 	while (start < t->xs.n) {
 		line old = t->line[node];
@@ -341,8 +343,8 @@ static void LiChao_add(LiChao* t, int64 node, int64 start, int64 width, line new
 		if (width == 1) {
 			return;
 		}
-		// The line new is not lower in the middle. If it is steeper it can be lower only on the left, otherwise
-		// only on the right.
+		// Add the other line, now called new, to a child. If it has the greater slope, it can be lower only
+		// on the left, otherwise only on the right.
 		width /= 2;
 		multo(node, 2);
 		if (new_.a <= old.a) {
@@ -484,7 +486,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -521,8 +523,8 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
@@ -533,7 +535,8 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -542,8 +545,9 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
+	// Copy the last word out of the buffer, because it may be overwritten there.
 	int64 t_25 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_25);  // because its place in the buffer may be overwritten
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_25);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
 		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
@@ -551,7 +555,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_27.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
+			// errors.Is is not needed, because Read must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -564,8 +568,8 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -595,7 +599,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the absolute value of the least number; the greatest number is most-1
+	}
+	// 64-bit numbers range from -2^63 to 2^63-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));

@@ -139,7 +139,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -176,8 +176,8 @@ func (s *Scanner) skipBlanks() bool {
 // endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
 // fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
@@ -187,20 +187,22 @@ func (s *Scanner) fill() bool {
 		return false
 	}
 
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
 		}
 	}
 
-	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
+	// Copy the last word out of the buffer, because it may be overwritten there.
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)]
 	s.makeRoom()
 
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
+		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -213,8 +215,8 @@ func (s *Scanner) fill() bool {
 	return false
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -262,7 +264,8 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // Cost: O(n), for n below 2^31.
 // Why not prefix doubling: its code is half as long as that of SA-IS, but on periodic texts of a million bytes it
 // takes ten times as long.
-// Tested: against sorting all suffixes of all short strings over two letters, and of longer ones of many kinds.
+// Tested: against sorting all suffixes, for all short strings of two letters, and for longer ones: random
+// texts, their squares, and a Fibonacci word.
 // Source: Nong, Zhang and Chan 2009 for start (see sortSuffixes); Kärkkäinen, Manzini and Puglisi 2009 for lcp.
 func SuffixArray(s string) (start, lcp []int) {
 	order := sortSuffixes([]byte(s), 256)
@@ -273,9 +276,10 @@ func SuffixArray(s string) (start, lcp []int) {
 	return start, commonPrefixes(s, order)
 }
 
-// commonPrefixes returns the lengths of the longest common prefixes of neighbours in order.
+// commonPrefixes returns, for each suffix in order, the length of the longest common prefix of this suffix
+// and the suffix before it in order.
 func commonPrefixes(s string, order []int32) []int {
-	before := make([]int32, len(s)) // before[i] is the suffix before suffix i in order, or -1
+	before := make([]int32, len(s)) // before[i] is the suffix that comes before suffix i in the slice order, or -1
 	previous := int32(-1)
 	for _, i := range order {
 		before[i] = previous
@@ -283,7 +287,7 @@ func commonPrefixes(s string, order []int32) []int {
 	}
 
 	// From suffix i to suffix i+1, the length of the common prefix shrinks by at most one byte.
-	common := make([]int32, len(s)) // of suffix i and the suffix before it
+	common := make([]int32, len(s)) // common[i] is the length of the common prefix of the suffixes i and before[i]
 	length := 0
 	for i := range before {
 		j := int(before[i])
@@ -306,11 +310,12 @@ func commonPrefixes(s string, order []int32) []int {
 	return lcp
 }
 
-// sortSuffixes returns the start positions of the suffixes of s in lexicographic order, found with the algorithm SA-IS.
-// The elements of s are less than letters.
+// sortSuffixes returns the start positions of the suffixes of s in lexicographic order, found with the
+// algorithm SA-IS. The elements of s are letters: numbers from 0 to letters-1.
 //
-// A suffix is small (S-type) if it is less than the suffix that starts one place later, and large (L-type) otherwise.
-// A minimum (LMS suffix) is a small suffix that starts one place after a large one. The order of the minima
+// A suffix is small (S-type) if it is less than the suffix that starts one place later, and large (L-type)
+// otherwise. A minimum (LMS suffix) is a small suffix that starts one place after a large one. The name tells
+// that it is less than the suffixes that start one place before and after it. The order of the minima
 // determines the order of all suffixes.
 //
 // Cost: O(n + letters).
@@ -336,15 +341,16 @@ func sortSuffixes[T uint8 | int32](s []T, letters int) []int32 {
 		starts[c] += starts[c-1]
 	}
 
-	// With minima in any order, induce sorts them only by their letters up to the next minimum.
+	// Pass the unsorted minima to induce. This sorts them, but only by their letters up to the next minimum.
 	order := make([]int32, len(s))
 	sorted := induce(s, starts, minima, order)
 	if len(minima) < 2 {
 		return order
 	}
 
-	// Number the minima so that minima with equal letters get equal numbers. Sorting the suffixes of this list of
-	// numbers then sorts the minima.
+	// Number the minima in this order, so that minima with the same letters up to the next minimum get equal
+	// numbers. Write the numbers from left to right in one list. Sorting the suffixes of this list sorts the
+	// minima.
 	numbers, count := numberMinima(s, minima, sorted)
 	for k, i := range sortSuffixes(numbers, count) {
 		sorted[k] = minima[i]
@@ -372,7 +378,8 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 		order[next[c]] = minima[k]
 	}
 
-	// Place the large suffixes, from the least to the greatest. The last suffix is large.
+	// Place the large suffixes, from the least to the greatest. The last suffix is large. It must be placed
+	// first, because no other suffix determines its place.
 	copy(next, starts)
 	order[next[s[n-1]]] = int32(n - 1)
 	next[s[n-1]]++
@@ -406,10 +413,11 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 	return sorted
 }
 
-// numberMinima returns a number for each minimum, from left to right. Two numbers are equal if the letters up to the
-// next minimum are equal; otherwise the numbers have the order of sorted.
+// numberMinima returns a number for each minimum, from left to right. Two minima get equal numbers if their
+// letters up to the next minimum are equal. Otherwise the minimum that comes first in the slice sorted gets
+// the smaller number.
 func numberMinima[T uint8 | int32](s []T, minima, sorted []int32) (numbers []int32, count int) {
-	index := make([]int32, len(s)/2+1) // the index of minimum i is index[i/2]; two minima are never neighbours
+	index := make([]int32, len(s)/2+1) // index[i/2] belongs to minimum i only: neighbours are never both minima
 	for k, i := range minima {
 		index[i/2] = int32(k)
 	}
@@ -423,7 +431,8 @@ func numberMinima[T uint8 | int32](s []T, minima, sorted []int32) (numbers []int
 	return numbers, count
 }
 
-// sameLetters reports whether the letters from minima[j] to minima[j+1] are those from minima[k] to minima[k+1].
+// sameLetters reports whether the letters from minima[j] to minima[j+1] equal the letters from minima[k] to
+// minima[k+1].
 func sameLetters[T uint8 | int32](s []T, minima []int32, j, k int32) bool {
 	if int(j)+1 == len(minima) || int(k)+1 == len(minima) || minima[j+1]-minima[j] != minima[k+1]-minima[k] {
 		return false

@@ -242,14 +242,15 @@ struct affine {
 // right. A call can change all values of a range.
 // Other names: lazy propagation, range update and range query.
 //
-// op must be associative, and unit is its neutral value, as for SegTree. A change is a value of type F. apply(f, v)
-// applies change f to the fold v of a range. compose(f, g) is the change that applies g first and then f. same is the
-// identity. apply must agree with op: apply(f, op(a, b)) == op(apply(f, a), apply(f, b)). If the effect of a change
-// on a fold depends on the number of values (as adding to each value of a sum does), store this number in T.
+// op must be associative, and unit is its neutral value, as for SegTree. A change is a value of type F.
+// apply(f, v) applies change f to the fold v of a range. compose(f, g) is the change that applies g first and
+// then f. same is the identity. apply must agree with op: apply(f, op(a, b)) == op(apply(f, a), apply(f, b)).
+// If apply needs the number of values in the range, T must contain this number besides the fold. For example,
+// if x is added to each of k values, their sum grows by k*x.
 //
 // Use: t := NewLazySegTree(values, op, unit, apply, compose, same); t.Change(l, r, f); t.Fold(l, r).
-// Cost: O(log n) calls of these functions for each method call, O(n) for NewLazySegTree.
-// Tested: against a slice, with changes that do not commute, on all small sizes. Source: ac-library 2020.
+// Cost: each method calls op, apply and compose O(log n) times; NewLazySegTree calls op O(n) times.
+// Tested: against a slice, with changes that do not commute, for all small n. Source: ac-library 2020.
 struct LazySegTree_part_affine {
 	Func<part(part, part)> op;
 	part unit;
@@ -261,7 +262,7 @@ struct LazySegTree_part_affine {
 	int64 height;
 	Slice<part> node;  // as in SegTree
 	Slice<affine> lazy;  // the pending change of an inner node: it has yet to be applied to the children
-	Slice<bool> waits;  // whether lazy differs from same
+	Slice<bool> waits;  // whether a node has a pending change; if not, its element of lazy is the identity same
 };
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -367,7 +368,8 @@ static void LazySegTree_part_affine_Change(LazySegTree_part_affine* t, int64 l, 
 		a = t_21;
 		b = t_22;
 	}
-	// The range covers only a part of the nodes above its ends: fold these nodes again.
+	// Some ancestors of the changed nodes contain values outside the range, too. Recompute the folds of these
+	// ancestors.
 	for (int64 level = 1; level <= t->height; inc(level)) {
 		if (shl(shr(l, level), level) != l) {
 			LazySegTree_part_affine_pull(t, shr(l, level));
@@ -524,7 +526,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -561,8 +563,8 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
@@ -573,7 +575,8 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -582,8 +585,9 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
+	// Copy the last word out of the buffer, because it may be overwritten there.
 	int64 t_37 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_37);  // because its place in the buffer may be overwritten
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_37);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
 		auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
@@ -591,7 +595,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_39.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
+			// errors.Is is not needed, because Read must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -604,8 +608,8 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -635,7 +639,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the absolute value of the least number; the greatest number is most-1
+	}
+	// 64-bit numbers range from -2^63 to 2^63-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));

@@ -18,14 +18,15 @@ import (
 // right. A call can change all values of a range.
 // Other names: lazy propagation, range update and range query.
 //
-// op must be associative, and unit is its neutral value, as for SegTree. A change is a value of type F. apply(f, v)
-// applies change f to the fold v of a range. compose(f, g) is the change that applies g first and then f. same is the
-// identity. apply must agree with op: apply(f, op(a, b)) == op(apply(f, a), apply(f, b)). If the effect of a change
-// on a fold depends on the number of values (as adding to each value of a sum does), store this number in T.
+// op must be associative, and unit is its neutral value, as for SegTree. A change is a value of type F.
+// apply(f, v) applies change f to the fold v of a range. compose(f, g) is the change that applies g first and
+// then f. same is the identity. apply must agree with op: apply(f, op(a, b)) == op(apply(f, a), apply(f, b)).
+// If apply needs the number of values in the range, T must contain this number besides the fold. For example,
+// if x is added to each of k values, their sum grows by k*x.
 //
 // Use: t := NewLazySegTree(values, op, unit, apply, compose, same); t.Change(l, r, f); t.Fold(l, r).
-// Cost: O(log n) calls of these functions for each method call, O(n) for NewLazySegTree.
-// Tested: against a slice, with changes that do not commute, on all small sizes. Source: ac-library 2020.
+// Cost: each method calls op, apply and compose O(log n) times; NewLazySegTree calls op O(n) times.
+// Tested: against a slice, with changes that do not commute, for all small n. Source: ac-library 2020.
 type LazySegTree[T, F any] struct {
 	op      func(a, b T) T
 	unit    T
@@ -36,7 +37,7 @@ type LazySegTree[T, F any] struct {
 	n, size, height int
 	node            []T    // as in SegTree
 	lazy            []F    // the pending change of an inner node: it has yet to be applied to the children
-	waits           []bool // whether lazy differs from same
+	waits           []bool // whether a node has a pending change; if not, its element of lazy is the identity same
 }
 
 // NewLazySegTree returns a tree that starts with these values.
@@ -107,7 +108,8 @@ func (t *LazySegTree[T, F]) Change(l, r int, f F) {
 		}
 	}
 
-	// The range covers only a part of the nodes above its ends: fold these nodes again.
+	// Some ancestors of the changed nodes contain values outside the range, too. Recompute the folds of these
+	// ancestors.
 	for level := 1; level <= t.height; level++ {
 		if l>>level<<level != l {
 			t.pull(l >> level)
@@ -297,7 +299,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -334,8 +336,8 @@ func (s *Scanner) skipBlanks() bool {
 // endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
 // fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
@@ -345,20 +347,22 @@ func (s *Scanner) fill() bool {
 		return false
 	}
 
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
 		}
 	}
 
-	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
+	// Copy the last word out of the buffer, because it may be overwritten there.
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)]
 	s.makeRoom()
 
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
+		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -371,8 +375,8 @@ func (s *Scanner) fill() bool {
 	return false
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -404,7 +408,8 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
+	// 64-bit numbers range from -2^63 to 2^63-1.
+	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')

@@ -21,7 +21,7 @@ import (
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
-// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, Competitive
+// Tested: on all short sequences of the values -1, 0 and 2. Source: folklore; Laaksonen 2018, Competitive
 // Programmer's Handbook, section 9.4.
 func Compress(values []int) (rank, sorted []int) {
 	sorted = append([]int(nil), values...)
@@ -54,19 +54,19 @@ func Compress(values []int) (rank, sorted []int) {
 // Why not a persistent segment tree: its code is longer, and it needs more memory.
 // Tested: against sorting each range, on all small sequences. Source: Claude and Navarro 2012.
 type Wavelet struct {
-	levels []waveletLevel // for each bit, from the highest
+	levels []waveletLevel // one level for each bit of the values, beginning with the highest bit
 }
 
-// A waveletLevel stores one bit of each value.
+// A waveletLevel stores one bit of each value, for example bit 5 of all values.
 type waveletLevel struct {
 	blocks []waveletBlock
-	zeros  int // how many values have a 0
+	zeros  int // the number of values whose bit is 0
 }
 
-// A waveletBlock stores the bits of 64 values.
+// A waveletBlock stores the bits of 64 consecutive values.
 type waveletBlock struct {
-	ones   uint64 // the values that have a 1
-	before int    // how many values in earlier blocks have a 1
+	ones   uint64 // bit i is the bit of value i of the block
+	before int    // the number of values in earlier blocks whose bit is 1
 }
 
 // NewWavelet returns a matrix of these values.
@@ -83,7 +83,7 @@ func NewWavelet(values []int) *Wavelet {
 		level := newWaveletLevel(now, bit)
 		w.levels = append(w.levels, level)
 
-		// Values with bit 0 go first, then values with bit 1. Neither group changes its order.
+		// Values with bit 0 go first, then values with bit 1. The order within each group does not change.
 		zero, one := 0, level.zeros
 		for _, v := range now {
 			if v>>bit&1 == 0 {
@@ -113,7 +113,7 @@ func newWaveletLevel(values []int, bit int) waveletLevel {
 	return waveletLevel{blocks, len(values) - ones}
 }
 
-// rank returns how many of the first i values have a 1.
+// rank returns how many of the bits of the first i values are 1.
 func (l *waveletLevel) rank(i int) int {
 	block := &l.blocks[i/64]
 	return block.before + bits.OnesCount64(block.ones&(1<<(i%64)-1))
@@ -292,7 +292,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -329,8 +329,8 @@ func (s *Scanner) skipBlanks() bool {
 // endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
 // fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
@@ -340,20 +340,22 @@ func (s *Scanner) fill() bool {
 		return false
 	}
 
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
 		}
 	}
 
-	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
+	// Copy the last word out of the buffer, because it may be overwritten there.
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)]
 	s.makeRoom()
 
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
+		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -366,8 +368,8 @@ func (s *Scanner) fill() bool {
 	return false
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -399,7 +401,8 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
+	// 64-bit numbers range from -2^63 to 2^63-1.
+	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')

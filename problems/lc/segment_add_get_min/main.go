@@ -20,7 +20,7 @@ import (
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
-// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, Competitive
+// Tested: on all short sequences of the values -1, 0 and 2. Source: folklore; Laaksonen 2018, Competitive
 // Programmer's Handbook, section 9.4.
 func Compress(values []int) (rank, sorted []int) {
 	sorted = append([]int(nil), values...)
@@ -45,7 +45,7 @@ func Compress(values []int) (rank, sorted []int) {
 
 // A LiChao tree stores lines y = a*x + b and returns the lowest one at a given x. Lines and queries may come in
 // any order, and a line may be limited to a range of x. For the highest line, negate a and b.
-// Other names: Li Chao segment tree, convex hull trick with any order, line container.
+// Other names: Li Chao segment tree, dynamic convex hull trick, line container.
 //
 // Use: t := NewLiChao(xs) with all x of the queries in ascending order; t.Add(a, b); t.Min(i) for x = xs[i].
 // Cost: O(log n) for Add and Min, O(log^2 n) for AddRange, with n = len(xs).
@@ -54,7 +54,7 @@ func Compress(values []int) (rank, sorted []int) {
 type LiChao struct {
 	xs   []int
 	size int
-	line []line // a heap: the children of node i are 2i and 2i+1
+	line []line // numbered like a binary heap: the children of node i are 2i and 2i+1
 }
 
 type line struct {
@@ -87,8 +87,10 @@ func (t *LiChao) AddRange(l, r, a, b int) {
 	}
 }
 
-// add adds a line to the subtree of node, which covers width positions from start on. Each node stores the line
-// that is lower in its middle; the other line can be lower in one half only, so it moves to the child of this half.
+// add adds a line to the subtree of node. This subtree covers the positions from start to start+width-1. If
+// the node already stores a line, it keeps the line that is lower at the middle position. The other line can
+// be lower only to the left or only to the right of the middle, so it is added to the child that covers this
+// half.
 func (t *LiChao) add(node, start, width int, new line) {
 	for start < len(t.xs) {
 		old := t.line[node]
@@ -111,8 +113,8 @@ func (t *LiChao) add(node, start, width int, new line) {
 			return
 		}
 
-		// The line new is not lower in the middle. If it is steeper it can be lower only on the left, otherwise
-		// only on the right.
+		// Add the other line, now called new, to a child. If it has the greater slope, it can be lower only
+		// on the left, otherwise only on the right.
 		width /= 2
 		node *= 2
 		if new.a <= old.a {
@@ -283,7 +285,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -320,8 +322,8 @@ func (s *Scanner) skipBlanks() bool {
 // endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
 // fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
@@ -331,20 +333,22 @@ func (s *Scanner) fill() bool {
 		return false
 	}
 
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
 		}
 	}
 
-	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
+	// Copy the last word out of the buffer, because it may be overwritten there.
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)]
 	s.makeRoom()
 
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
+		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -357,8 +361,8 @@ func (s *Scanner) fill() bool {
 	return false
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -390,7 +394,8 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
+	// 64-bit numbers range from -2^63 to 2^63-1.
+	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')

@@ -240,17 +240,17 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // Why not a persistent segment tree: its code is longer, and it needs more memory.
 // Tested: against sorting each range, on all small sequences. Source: Claude and Navarro 2012.
 struct Wavelet {
-	Slice<waveletLevel> levels;  // for each bit, from the highest
+	Slice<waveletLevel> levels;  // one level for each bit of the values, beginning with the highest bit
 };
-// A waveletLevel stores one bit of each value.
+// A waveletLevel stores one bit of each value, for example bit 5 of all values.
 struct waveletLevel {
 	Slice<waveletBlock> blocks;
-	int64 zeros;  // how many values have a 0
+	int64 zeros;  // the number of values whose bit is 0
 };
-// A waveletBlock stores the bits of 64 values.
+// A waveletBlock stores the bits of 64 consecutive values.
 struct waveletBlock {
-	uint64 ones;  // the values that have a 1
-	int64 before;  // how many values in earlier blocks have a 1
+	uint64 ones;  // bit i is the bit of value i of the block
+	int64 before;  // the number of values in earlier blocks whose bit is 1
 	typedef void NoPointers;
 };
 const int64 Max = 2147483647;  // a count or a value
@@ -282,7 +282,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
-// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, Competitive
+// Tested: on all short sequences of the values -1, 0 and 2. Source: folklore; Laaksonen 2018, Competitive
 // Programmer's Handbook, section 9.4.
 static R2<Slice<int64>, Slice<int64>> Compress(Slice<int64> values) {
 	Slice<int64> rank = {};
@@ -322,7 +322,7 @@ static Wavelet* NewWavelet(Slice<int64> values) {
 	for (int64 bit = wsub(bits_Len(uint64(most)), 1); bit >= 0; bit--) {
 		waveletLevel level = newWaveletLevel(now, bit);
 		push(w->levels, level);
-		// Values with bit 0 go first, then values with bit 1. Neither group changes its order.
+		// Values with bit 0 go first, then values with bit 1. The order within each group does not change.
 		int64 zero = 0;
 		int64 one = level.zeros;
 		for (int64 v : now) {
@@ -353,7 +353,7 @@ static waveletLevel newWaveletLevel(Slice<int64> values, int64 bit) {
 	return waveletLevel{blocks, wsub(values.n, ones)};
 }
 
-// rank returns how many of the first i values have a 1.
+// rank returns how many of the bits of the first i values are 1.
 static int64 waveletLevel_rank(waveletLevel* l, int64 i) {
 	waveletBlock* block = &l->blocks[i / 64];
 	return wadd(block->before, bits_OnesCount64(block->ones & (shl(uint64(1), i % 64) - 1)));
@@ -511,7 +511,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -548,8 +548,8 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
@@ -560,7 +560,8 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -569,8 +570,9 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
+	// Copy the last word out of the buffer, because it may be overwritten there.
 	int64 t_33 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_33);  // because its place in the buffer may be overwritten
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_33);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
 		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
@@ -578,7 +580,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_35.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
+			// errors.Is is not needed, because Read must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -591,8 +593,8 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -622,7 +624,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the absolute value of the least number; the greatest number is most-1
+	}
+	// 64-bit numbers range from -2^63 to 2^63-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));

@@ -254,7 +254,7 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // Cost: O(log n) for each call, n words of memory.
 // Why not SegTree: a Fenwick tree is faster, with a third of the code. But it computes sums only. For minima
 // and other operations, use SegTree.
-// Tested: against a slice on all small sizes. Source: Fenwick 1994.
+// Tested: against a slice, for all small n. Source: Fenwick 1994.
 typedef Slice<int64> Fenwick;  // Fenwick[i] is the sum of the numbers in [i+1-lowbit(i+1), i+1)
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -284,7 +284,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
-// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, Competitive
+// Tested: on all short sequences of the values -1, 0 and 2. Source: folklore; Laaksonen 2018, Competitive
 // Programmer's Handbook, section 9.4.
 static R2<Slice<int64>, Slice<int64>> Compress(Slice<int64> values) {
 	Slice<int64> rank = {};
@@ -339,10 +339,11 @@ static int64 Fenwick_Prefix(Fenwick f, int64 r) {
 // Other names: Mo's algorithm, square root decomposition of the queries.
 //
 // Cost: O(n * sqrt(q) + q) calls of add and remove for q queries, and O(q log q) for sorting the queries.
-// Idea: queries are sorted by blocks: a block contains the queries with n/sqrt(q) consecutive left ends.
-// Right ends ascend in one block and descend in the next.
-// Tested: against each range, for all small n; the number of moves against the bound. Source: folklore;
-// Laaksonen 2018, Competitive Programmer's Handbook, section 27.3.
+// Idea: divide the positions into blocks of about n/sqrt(q) positions, and sort the queries by the block of
+// their left end. Queries of the same block are sorted by their right ends: ascending in one block,
+// descending in the next.
+// Tested: all ranges for all small n; the number of calls of add and remove does not exceed the bound.
+// Source: folklore; Laaksonen 2018, Competitive Programmer's Handbook, section 27.3.
 static void Mo(int64 n, Slice<Array<int64, 2>> ranges, Func<void(int64)> add, Func<void(int64)> remove, Func<void(int64)> answer) {
 	int64 block = wadd(int64(1), ftoi<int64>(float64(n) / math_Sqrt(float64(ranges.n + 1))));
 	Slice<int64> order = mkslice<int64>(ranges.n);
@@ -352,7 +353,8 @@ static void Mo(int64 n, Slice<Array<int64, 2>> ranges, Func<void(int64)> add, Fu
 			order[q] = q;
 		}
 	}
-	// Right ends ascend in even blocks and descend in odd ones, so the right end need not return between blocks.
+	// Right ends ascend in even blocks and descend in odd ones. So the right end need not go back to the
+	// beginning after each block.
 	sort_Slice(order, [&](int64 i, int64 j) -> bool {
 		Array<int64, 2> a = ranges[order[i]];
 		Array<int64, 2> b = ranges[order[j]];
@@ -367,7 +369,7 @@ static void Mo(int64 n, Slice<Array<int64, 2>> ranges, Func<void(int64)> add, Fu
 	int64 l = 0;
 	int64 r = 0;
 	for (int64 q : order) {
-		// Grow before shrinking, so that l never exceeds r.
+		// Extend the range before shrinking it, so that l never exceeds r.
 		while (l > ranges[q].a[0]) {
 			dec(l);
 			add(l);
@@ -507,7 +509,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -544,8 +546,8 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
@@ -556,7 +558,8 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -565,8 +568,9 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
+	// Copy the last word out of the buffer, because it may be overwritten there.
 	int64 t_39 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_39);  // because its place in the buffer may be overwritten
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_39);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
 		auto r_41 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
@@ -574,7 +578,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_41.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
+			// errors.Is is not needed, because Read must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -587,8 +591,8 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -618,7 +622,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the absolute value of the least number; the greatest number is most-1
+	}
+	// 64-bit numbers range from -2^63 to 2^63-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));

@@ -21,7 +21,7 @@ import (
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
-// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, Competitive
+// Tested: on all short sequences of the values -1, 0 and 2. Source: folklore; Laaksonen 2018, Competitive
 // Programmer's Handbook, section 9.4.
 func Compress(values []int) (rank, sorted []int) {
 	sorted = append([]int(nil), values...)
@@ -51,7 +51,7 @@ func Compress(values []int) (rank, sorted []int) {
 // Cost: O(log n) for each call, n words of memory.
 // Why not SegTree: a Fenwick tree is faster, with a third of the code. But it computes sums only. For minima
 // and other operations, use SegTree.
-// Tested: against a slice on all small sizes. Source: Fenwick 1994.
+// Tested: against a slice, for all small n. Source: Fenwick 1994.
 type Fenwick []int // Fenwick[i] is the sum of the numbers in [i+1-lowbit(i+1), i+1)
 
 // NewFenwick returns a tree of n zeros.
@@ -79,10 +79,11 @@ func (f Fenwick) Prefix(r int) int {
 // Other names: Mo's algorithm, square root decomposition of the queries.
 //
 // Cost: O(n * sqrt(q) + q) calls of add and remove for q queries, and O(q log q) for sorting the queries.
-// Idea: queries are sorted by blocks: a block contains the queries with n/sqrt(q) consecutive left ends.
-// Right ends ascend in one block and descend in the next.
-// Tested: against each range, for all small n; the number of moves against the bound. Source: folklore;
-// Laaksonen 2018, Competitive Programmer's Handbook, section 27.3.
+// Idea: divide the positions into blocks of about n/sqrt(q) positions, and sort the queries by the block of
+// their left end. Queries of the same block are sorted by their right ends: ascending in one block,
+// descending in the next.
+// Tested: all ranges for all small n; the number of calls of add and remove does not exceed the bound.
+// Source: folklore; Laaksonen 2018, Competitive Programmer's Handbook, section 27.3.
 func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 	block := 1 + int(float64(n)/math.Sqrt(float64(len(ranges)+1)))
 	order := make([]int, len(ranges))
@@ -90,7 +91,8 @@ func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 		order[q] = q
 	}
 
-	// Right ends ascend in even blocks and descend in odd ones, so the right end need not return between blocks.
+	// Right ends ascend in even blocks and descend in odd ones. So the right end need not go back to the
+	// beginning after each block.
 	sort.Slice(order, func(i, j int) bool {
 		a, b := ranges[order[i]], ranges[order[j]]
 		if a[0]/block != b[0]/block {
@@ -104,7 +106,7 @@ func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 
 	l, r := 0, 0
 	for _, q := range order {
-		// Grow before shrinking, so that l never exceeds r.
+		// Extend the range before shrinking it, so that l never exceeds r.
 		for l > ranges[q][0] {
 			l--
 			add(l)
@@ -279,7 +281,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may go on in the next bytes.
+		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -316,8 +318,8 @@ func (s *Scanner) skipBlanks() bool {
 // endOfFile is the byte that editors of CP/M and DOS wrote at the end of a file.
 const endOfFile = 0x1A
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so a file
-// that is damaged by them is rejected.
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
 // fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
@@ -327,20 +329,22 @@ func (s *Scanner) fill() bool {
 		return false
 	}
 
-	// An interactive judge sends the next line only after it has received the answer to the previous one.
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if s.out != nil {
 		if err := s.out.Flush(); err != nil {
 			s.fail(err)
 		}
 	}
 
-	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
+	// Copy the last word out of the buffer, because it may be overwritten there.
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)]
 	s.makeRoom()
 
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
+		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -353,8 +357,8 @@ func (s *Scanner) fill() bool {
 	return false
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -386,7 +390,8 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	const most = 1 << 63 // the absolute value of the least number; the greatest number is most-1
+	// 64-bit numbers range from -2^63 to 2^63-1.
+	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
 		d := uint64(c - '0')
