@@ -21,7 +21,8 @@ import (
 	"oj/judge/internal/session"
 )
 
-// marker returns a word that is part of the command lines of the programs which must not survive.
+// marker returns a new word for the command lines of processes that must not survive the judge. The tests
+// find these processes by the word.
 func marker(t *testing.T) string {
 	return fmt.Sprintf("marker-%d-%d", os.Getpid(), time.Now().UnixNano())
 }
@@ -41,7 +42,7 @@ func running(t *testing.T, word string) []string {
 	return list
 }
 
-// eventually waits until a condition is true.
+// eventually waits until a condition is true. If it is still false after three minutes, the test fails.
 func eventually(t *testing.T, what string, holds func() bool) {
 	t.Helper()
 	for end := time.Now().Add(3 * time.Minute); !holds(); time.Sleep(10 * time.Millisecond) {
@@ -223,8 +224,9 @@ func TestInterruptBuild(t *testing.T) {
 	}
 }
 
-// TestIgnoredSignals checks that the judge ignores signals that nohup has set to be ignored. The build lasts until the
-// signal has been sent.
+// TestIgnoredSignals checks that the judge ignores a signal that was set to be ignored when the judge
+// started, as nohup does. The build of the package ends only after the test has sent the signal, so the judge
+// is still running then.
 func TestIgnoredSignals(t *testing.T) {
 	word, dir := marker(t), t.TempDir()
 	writeFiles(t, dir, map[string]string{
@@ -242,8 +244,8 @@ func TestIgnoredSignals(t *testing.T) {
 		t.Error(err)
 	}
 
-	// The build script can see only its working folder, so the file that makes the script end must be written into this
-	// folder.
+	// Create the file "sent", for which the build script waits. The script can see only its working folder,
+	// so the file must be in this folder.
 	process, _, _ := strings.Cut(builds[0], "/cmdline: ")
 	if err := os.WriteFile(process+"/cwd/sent", nil, 0o644); err != nil {
 		t.Error(err)

@@ -73,7 +73,9 @@ func checkJUnit(text []byte) (bad []string, counts map[string]int) {
 	if err := d.Decode(&root); err != nil {
 		return []string{err.Error()}, counts
 	}
-	for { // the decoder stops reading after the root element
+	// Decode stops after the root element. Read the rest of the file, too, because it may contain an XML
+	// error.
+	for {
 		if _, err := d.Token(); errors.Is(err, io.EOF) {
 			break
 		} else if err != nil {
@@ -162,7 +164,7 @@ func (e *element) checkCounts() (bad []string) {
 	return bad
 }
 
-// everything returns a report with every outcome, and with texts that are not permitted in XML.
+// everything returns a report with every outcome, and with characters that are not permitted in XML.
 func everything() *report.Report {
 	nasty := "\x00\x1b[31m ]]> <b>&amp; \xff \ufffe \U0001F600 \"quoted\" 'too'\r\n\t"
 	cases := []*report.Case{

@@ -31,8 +31,8 @@ func judge(ctx context.Context, con *console.Console) int {
 		return session.Merge(opt, con)
 	}
 
-	// Print a note, because a user who has forgotten this program would think that the verdict is about the
-	// repository's solution.
+	// If the judge itself has chosen the learner's own program, print a note. Otherwise a user who has
+	// forgotten this program would think that the verdict is about the repository's solution.
 	if opt.Attempt != "" {
 		fmt.Fprintf(con.Err, "judge: "+args.Named(attemptNote), opt.Attempt)
 	}

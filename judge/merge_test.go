@@ -1,4 +1,5 @@
-// This file checks that the parts of -shard, joined by -merge, give the same reports as one call without -shard.
+// This file checks -merge: the joined reports of several calls with -shard must be equal to the reports of
+// one call without -shard.
 
 package main
 
@@ -106,7 +107,7 @@ func TestMerge(t *testing.T) {
 	}
 }
 
-// measured lists the fields of a report that are different in each run.
+// measured lists the fields of a report that may differ between two calls of the judge.
 var measured = []string{"started", "seconds", "wall", "cpu", "memory", "slowest", "slowestCase", "cached"}
 
 // withoutTimes returns a JSON report without measurements.
@@ -143,7 +144,8 @@ func withoutTimes(t *testing.T, dir, name string) any {
 
 var (
 	decimal = regexp.MustCompile(`\d+\.\d+|\d{4}-\d\d-\d\dT[0-9:]+`)
-	// slowestCell matches a cell with the slowest testcase, or with the memory.
+	// slowestCell matches a cell with the time of the slowest testcase, or with the memory. Numbers have been
+	// replaced with # before.
 	slowestCell = regexp.MustCompile(`# s \S+|# MiB|\(cached\)`)
 	blanks      = regexp.MustCompile(` +`)
 )

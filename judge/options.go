@@ -45,10 +45,11 @@ const usage = `examples:
 
 usage: go run ./judge [flags] [problem or package folder ...]
 
-A problem is named by its folder below problems, or by the start of that name if only one problem has this start. The
-number is enough for a UVa problem, and the folder of a contest names all its problems. Other arguments that may be
-given: the folder or the archive (.zip, .kpp) of an ICPC problem package, whose accepted submissions are judged; a
-folder with programs and tests; a program beside its tests. Flags may follow names.
+Name a problem by its folder below problems, or by the beginning of the folder's name if no other problem begins like
+this. A UVa problem can also be named by its number alone. The folder of a contest names all problems of the contest.
+You can also name the folder or the archive (.zip, .kpp) of an ICPC problem package, whose accepted submissions are
+then judged; a folder that contains programs and tests; or a program whose tests are in the same folder. Flags may
+follow names.
 
 -games compares two programs that play against a referee: on all testcases, then in games that are made by the package's
 generators/stress.txt. It stops when one program is better (p < 0.05 by a sequential sign test). Games of two players
@@ -60,12 +61,13 @@ flags:
 `
 
 const usageEnd = `
-Built programs and verdicts are cached in the user's cache folder (on Linux $XDG_CACHE_HOME/oj-judge or
-~/.cache/oj-judge), at most 1 GiB and 256 MiB. Entries that were not used for 30 days are removed. You may delete the
+Built programs (at most 1 GiB) and verdicts (at most 256 MiB) are cached in the user's cache folder, on Linux
+$XDG_CACHE_HOME/oj-judge or ~/.cache/oj-judge. Entries that were not used for 30 days are removed. You may delete the
 folder at any time.
 
 exit status: 0 all verdicts are as expected; 1 at least one is not; 2 wrong usage, an interruption, or a failure of the
-judge or of a package. "go run" turns 2 into 1; to tell them apart, go build -o oj-judge ./judge and run that
+judge or of a package. "go run" turns 2 into 1. To tell them apart, build the judge (go build -o oj-judge ./judge)
+and run ./oj-judge
 `
 
 // parseOptions parses the arguments of the judge. dir is the current folder. For -h it writes the help to out and
@@ -78,7 +80,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 	o := &session.Options{Workers: runtime.NumCPU(), Pictures: page.DefaultPictures}
 	f := flag.NewFlagSet("judge", flag.ContinueOnError)
 
-	// Flags that choose programs and testcases, and how many programs run at a time.
+	// Flags that choose programs, testcases, and the number of programs that run at a time.
 	addSource := func(path string) error { o.Src = append(o.Src, path); return nil }
 	f.Func("src",
 		"judge this source `file` or folder against the named problem; if given several times, compare the programs",
@@ -96,7 +98,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 
 	// Output and reports.
 	f.BoolVar(&o.Verbose, "v", false,
-		"print a line for each testcase; with -case also input, expected and actual output if one fails")
+		"print a line for each testcase; with -case also print the input, expected and actual output of failed testcases")
 	f.BoolVar(&o.Kill, "kill", false,
 		"also judge the programs in submissions/; each must get the verdict that its folder names")
 	f.StringVar(&o.JSON, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
@@ -107,7 +109,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 			o.Pictures),
 		whole("want a whole number of MiB, at least 1", mostMiB>>10, func(n int) { o.Pictures = n }))
 	f.StringVar(&o.Compare, "compare", "",
-		"compare with an earlier report, a `file` written by -json: other verdicts, more time, more memory")
+		"compare with an earlier report, a `file` written by -json: show changed verdicts, and increases of time and memory")
 	f.StringVar(&o.JUnit, "junit", "",
 		"write the results as JUnit XML to this `file` (\"-\": standard output)")
 
@@ -118,7 +120,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 	// Flags that select another mode: judge after each change, write answers, only run, or debug.
 	f.BoolVar(&o.Watch, "watch", false,
 		"whenever a file is saved, judge what the change affects, until Ctrl-C; a contest gets one board")
-	f.Func("minutes", "with -watch CONTEST, or several problems: show how much of these `N` minutes is left",
+	f.Func("minutes", "with -watch and a contest or several problems: show the time left of a contest of `N` minutes",
 		whole("want a whole number of minutes, at least 1", mostMinutes, func(n int) { o.Minutes = n }))
 	f.BoolVar(&o.Full, "full", false,
 		"with -kill: run submissions on every testcase, even after a rejection or a time limit")
@@ -130,7 +132,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 	f.BoolVar(&o.Debug, "debug", false,
 		"start the debugger Delve on the solution, with the input of the first testcase that matches -case")
 
-	// Flags about the cache, about several machines, and about limits.
+	// Flags for the cache, for several machines, and for limits.
 	f.BoolVar(&o.Fresh, "fresh", false, "ignore the cache: build and run everything")
 	f.Func("shard",
 		"judge only part I of N of the programs, given as `I/N`, so that N machines can share the work",
@@ -167,8 +169,8 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 const (
 	mostMiB     = 1 << 30
 	mostMinutes = 1 << 20
-	mostGames   = 1 << 16 // a bound, because each game takes memory
-	mostWorkers = 1 << 10 // a bound, because each worker takes memory
+	mostGames   = 1 << 16 // an upper limit, because each game takes memory
+	mostWorkers = 1 << 10 // an upper limit, because each worker takes memory
 )
 
 // whole returns a function that parses the value of a flag as a whole number from 1 to most, and passes it to set. For
@@ -206,7 +208,7 @@ func setTimeLimit(o *session.Options, s string) (err error) {
 	return nil
 }
 
-// takeFile finds the problem to which the file of -file belongs, and stores it in o.Names.
+// takeFile finds the problem to which the file given with -file belongs, and stores the problem in o.Names.
 func takeFile(o *session.Options, dir, file string) error {
 	if file == "" {
 		return nil
@@ -220,8 +222,8 @@ func takeFile(o *session.Options, dir, file string) error {
 		return errors.New("-file chooses the problem, so do not name a problem as well")
 	}
 
-	// In the folder of a problem, all programs of the problem are judged. In a folder that contains only tests and
-	// programs, only this program is judged.
+	// If the file is in the folder of a problem, all programs of the problem are judged. If it is a program
+	// in a folder that contains only tests and programs, only this program is judged.
 	found, err := workspace.Find(dir).Resolve(dir, []string{path})
 	if err != nil {
 		return fmt.Errorf("-file: %w", err)
@@ -274,7 +276,7 @@ func takeSources(o *session.Options, dir string) error {
 		}
 	}
 
-	// Outside of a repository, the working folder may contain programs and tests.
+	// Outside of a repository, judge the programs in the working folder, if it contains tests.
 	ws := workspace.Find(dir)
 	if len(o.Names) == 0 && ws.Root == "" && problem.HasInputs(dir) {
 		others = []string{"."}
@@ -296,7 +298,7 @@ func takeSources(o *session.Options, dir string) error {
 		}
 	}
 	if len(o.Names) > 1 {
-		return fmt.Errorf("%s belong to several problems: %s; name one of them",
+		return fmt.Errorf("%s belong to several problems (%s): name the problem for which to judge them",
 			strings.Join(sources, ", "), strings.Join(o.Names, ", "))
 	}
 	return nil
@@ -318,7 +320,7 @@ func check(o *session.Options, lang string) error {
 		o.Langs = append(o.Langs, l.ID)
 	}
 
-	// path.Match reports a malformed pattern for any name.
+	// Match the pattern with an empty name, only to find out whether the pattern is malformed.
 	if _, err := path.Match(o.Glob, ""); err != nil {
 		return fmt.Errorf("-case %s: %v", o.Glob, err)
 	}

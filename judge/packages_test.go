@@ -1,5 +1,5 @@
-// This file judges the packages in testdata/packages: the same problems in the versions legacy and 2025-09, in the
-// style of public packages.
+// This file judges the packages in testdata/packages. They are written like packages that other people
+// publish, and contain each problem in the format versions legacy and 2025-09.
 
 package main
 

@@ -28,14 +28,15 @@ func TestPortable(t *testing.T) {
 	dir, temp, cache := t.TempDir(), t.TempDir(), t.TempDir()
 	writeFiles(t, dir, map[string]string{
 		"problem.yaml": "limits:\n  memory: 100\n  output: 1\n", ".timelimit": "1", "data/secret/1.in": "", "data/secret/1.ans": "ok\n",
-		"submissions/accepted/right.sh":              "echo ok\n",
-		"submissions/accepted/orphan.sh":             "sleep 60 & echo ok\n",
-		"submissions/wrong_answer/wrong.sh":          "echo no\n",
-		"submissions/run_time_error/status.sh":       "exit 1\n",
-		"submissions/run_time_error/signal.sh":       "kill -9 $$\n",
-		"submissions/run_time_error/talks.sh":        "while :; do echo xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx; done\n",
-		"submissions/run_time_error/much.sh":         "printf %2000000s x\n",
-		"submissions/run_time_error/memory.sh":       "head -c 300000000 /dev/zero | { tail; sleep 5; } | wc -c\n", // tail stores the whole text, because it is a single line
+		"submissions/accepted/right.sh":        "echo ok\n",
+		"submissions/accepted/orphan.sh":       "sleep 60 & echo ok\n",
+		"submissions/wrong_answer/wrong.sh":    "echo no\n",
+		"submissions/run_time_error/status.sh": "exit 1\n",
+		"submissions/run_time_error/signal.sh": "kill -9 $$\n",
+		"submissions/run_time_error/talks.sh":  "while :; do echo xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx; done\n",
+		"submissions/run_time_error/much.sh":   "printf %2000000s x\n",
+		// tail must keep its whole input in memory, because the input is a single line.
+		"submissions/run_time_error/memory.sh":       "head -c 300000000 /dev/zero | { tail; sleep 5; } | wc -c\n",
 		"submissions/time_limit_exceeded/burns.sh":   "while :; do :; done\n",
 		"submissions/time_limit_exceeded/sleeps.sh":  "sleep 20\n",
 		"submissions/time_limit_exceeded/another.sh": "sh -c 'while :; do :; done'; :\n",

@@ -1,4 +1,5 @@
-// This file compiles the judge for other systems, because no other test compiles the files for them.
+// This file compiles the judge for other systems, because no other test compiles the source files that only
+// these systems use.
 
 package main
 

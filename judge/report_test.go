@@ -18,7 +18,7 @@ import (
 	"oj/tools/full"
 )
 
-// nasty is a script that prints text that could break reports: control characters, broken UTF-8 and markup.
+// nasty is a script that prints text that could break reports: control characters, invalid UTF-8 and markup.
 const nasty = `printf 'a\001\377]]></failure><script>&amp;\033[31m\n' >&2
 printf '\000\377<b>]]>\n'
 exit 1
@@ -78,8 +78,8 @@ func TestPageOfLostGame(t *testing.T) {
 	}
 }
 
-// TestJSONSchema checks reports of all kinds against the schema. Without -full it uses only a few packages of some
-// scripts.
+// TestJSONSchema checks reports of all kinds against the schema. The packages are unpacked from test scripts.
+// Without -full the test uses only a few packages of each script.
 func TestJSONSchema(t *testing.T) {
 	interactive, verdicts := unpackScript(t, "interactive"), unpackScript(t, "verdicts")
 	calls := [][]string{
@@ -115,8 +115,9 @@ func TestJSONSchema(t *testing.T) {
 	}
 }
 
-// checkReports calls the judge and checks its JSON report against the schema, and its JUnit report against the rules of
-// that format. It adds the verdicts and fields of the JSON report to kinds. It checks nothing if the package is broken.
+// checkReports calls the judge and checks its JSON report against the schema, and its JUnit report against
+// the rules of that format. It records in kinds which verdicts and fields occur in the JSON report. If the
+// package itself is broken, it checks nothing.
 func checkReports(t *testing.T, kinds map[string]bool, args ...string) {
 	t.Helper()
 	schema := readSchema(t)

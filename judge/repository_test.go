@@ -1,4 +1,5 @@
-// This file reads every package of the repository and judges a few programs. go run ./judge -kill judges all of them.
+// This file reads every package of the repository and judges a few programs. To judge all programs, use the
+// command go run ./judge -kill.
 
 package main
 
@@ -42,8 +43,9 @@ func TestEveryPackageIsRead(t *testing.T) {
 	}
 }
 
-// TestStarterLoops checks that CodinGame's starter programs, changed so that they win a map, are accepted although
-// they loop for ever after the game is over. Without source_url in the package they are not accepted.
+// TestStarterLoops checks that programs which loop for ever after the game is over can be accepted.
+// CodinGame's starter programs contain such a loop; here they are changed so that they also win a map.
+// Without source_url in the package they must not be accepted.
 func TestStarterLoops(t *testing.T) {
 	ws := workspace.Find(".")
 	const package1 = "../testcases/skynet1"
@@ -65,7 +67,8 @@ func TestStarterLoops(t *testing.T) {
 	})
 	for _, name := range []string{"loop.go", "loop.cpp", "loop.py"} {
 		if name != "loop.py" && !full.Mine(t.Name()+name) {
-			continue // the programs in these languages end in the same way
+			// Test the other languages only sometimes, because their programs end in the same way.
+			continue
 		}
 		if l := language.Of(name); !hasTool(l.Tools...) {
 			t.Log("no compiler for", name)
@@ -74,7 +77,9 @@ func TestStarterLoops(t *testing.T) {
 		for problem, want := range map[string]string{"skynet1": "AC", elsewhere: "another verdict"} {
 			var out bytes.Buffer
 			if problem == elsewhere && name != "loop.py" {
-				continue // both programs wait equally long
+				// Judge only one program without source_url, because the others would also wait until the
+				// time limit.
+				continue
 			}
 			source := filepath.Join("judge", "testdata", "starters", name)
 			status := command(context.Background(), ws.Root, []string{"-fresh", "-case", "sample/ep1-01-simple-seen", "-src", source, problem}, &out, &out)
@@ -85,9 +90,9 @@ func TestStarterLoops(t *testing.T) {
 	}
 }
 
-// garbage holds programs whose outputs are wrong for every problem. A careless checker may crash on them, because they
-// contain numbers that are too large, bytes that are not text, or no line end, or because the program closes its
-// output.
+// garbage holds programs whose outputs are wrong for every problem. A careless checker may crash on such an
+// output. It contains numbers that are too large, or bytes that are not text, or lacks a line end. One
+// program closes its output.
 var garbage = map[string]string{
 	"bytes.sh":   `i=0; while [ $i -lt 300 ]; do printf '\377\376\000\001\r\n\033[2J\200 7 \t\n'; i=$((i+1)); done`,
 	"numbers.sh": `for n in 9999999999 99999999999999999999 -1 0 1e400 nan inf -0 +1 0x10 2147483648; do echo $n; done`,

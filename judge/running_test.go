@@ -13,8 +13,9 @@ import (
 	"testing"
 )
 
-// TestRun checks that -run gives the program the judge's own standard input, copies its output unchanged, and prints
-// exit status, time and memory to standard error. -debug starts Delve, or says how to install it.
+// TestRun checks that -run gives the program the judge's own standard input, copies its output unchanged, and
+// prints exit status, time and memory to standard error. It also checks that -debug starts Delve, which is
+// replaced by a script here.
 func TestRun(t *testing.T) {
 	w := &world{T: t, dir: t.TempDir(), file: "script"}
 	w.unpack(`-- go.mod --
@@ -115,7 +116,9 @@ type: submit-answer
 		t.Errorf("it prints %q", out)
 	}
 	input("large")
-	if out, _ = judge(0, "-run", "-lang", "shell", "p"); out != "12 12\n" { // the program is a submission, which is built after the solutions
+	// The only program is a submission. The judge must also find such a program, although it builds
+	// submissions after the solutions.
+	if out, _ = judge(0, "-run", "-lang", "shell", "p"); out != "12 12\n" {
 		t.Errorf("it prints %q", out)
 	}
 	_, said = judge(2, "-run", "answers")
@@ -146,7 +149,8 @@ type: submit-answer
 func TestNoDelve(t *testing.T) {
 	w := &world{T: t, dir: t.TempDir(), file: "script"}
 	w.unpack("-- p/problem.yaml --\nname: p\n-- p/data/sample/1.in --\n1\n-- p/data/sample/1.ans --\n1\n-- a.go --\npackage main\n\nfunc main() {}\n")
-	if err := w.command("judge -src a.go p"); err != nil { // judge once, so that the program has been built
+	// Judge once, so that the program is in the cache when the environment changes.
+	if err := w.command("judge -src a.go p"); err != nil {
 		t.Fatal(err)
 	}
 	if home, err := os.UserHomeDir(); err == nil {

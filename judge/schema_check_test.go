@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// jsonSchema is a JSON Schema with the keywords that the checker implements. Other keywords are errors, so that the
-// schema cannot contain rules that are not checked.
+// jsonSchema is a JSON Schema with the keywords that the checker implements. The checker reports any other
+// keyword as an error, so that the schema cannot contain rules that are not checked.
 type jsonSchema struct {
 	Title string
 	Root  map[string]any

@@ -59,7 +59,8 @@ func TestMain(m *testing.M) {
 	os.Setenv("TMPDIR", temp)
 	os.Setenv("TMP", temp) // its name on Windows
 	useRealPython()
-	flag.Set("test.parallel", "6") // scripts in which programs wait for a wall-clock limit wait at the same time
+	// Run six scripts at a time, because the programs of some scripts only wait for a wall-clock limit.
+	flag.Set("test.parallel", "6")
 	status := m.Run()
 	left, err := filepath.Glob(filepath.Join(temp, "oj-judge-*"))
 	if err != nil || len(left) > 0 {
@@ -70,9 +71,9 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// useRealPython changes PATH so that the tests find the Python interpreter itself, because python3 may be a wrapper
-// script whose start takes ten times as long. TestWrapper of package language checks that the judge starts the
-// interpreter behind a wrapper.
+// useRealPython changes PATH so that the tests find the Python interpreter itself. The command python3 may be
+// a wrapper script, which takes ten times as long to start. TestWrapper of package language checks that the
+// judge starts the interpreter behind a wrapper.
 func useRealPython() {
 	wrapper, err := exec.LookPath("python3")
 	if err != nil {
@@ -142,7 +143,7 @@ type world struct {
 	stdout, stderr bytes.Buffer
 	status         int
 	called         string
-	fail           func(string) // nil for the test's own
+	fail           func(string) // reports a failed command; nil to use t.Fatal
 }
 
 // play unpacks the files of a script and runs its commands.

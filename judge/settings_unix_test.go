@@ -14,7 +14,8 @@ import (
 	"oj/judge/internal/session"
 )
 
-// judgeUnder runs the judge in a shell with these settings, on a package with this number of testcases.
+// judgeUnder runs the judge in a shell that has executed the commands in settings. The judge judges a package
+// with the given number of testcases.
 func judgeUnder(t *testing.T, settings string, testcases int, flags ...string) (status int, out string) {
 	dir := t.TempDir()
 	files := map[string]string{
@@ -37,7 +38,7 @@ func judgeUnder(t *testing.T, settings string, testcases int, flags ...string) (
 	return cmd.ProcessState.ExitCode(), string(text)
 }
 
-// TestUmask checks that compilers and the judge work with a umask that takes rights from the user.
+// TestUmask checks that compilers and the judge work with a umask that removes the user's own permissions.
 func TestUmask(t *testing.T) {
 	if status, out := judgeUnder(t, "umask 0777", 1); status != session.ExitOK {
 		t.Errorf("status %d\n%s", status, out)
@@ -64,8 +65,8 @@ func TestClosedStreams(t *testing.T) {
 	}
 }
 
-// TestNoHome checks that the judge works without a home folder, and names the missing folder if there is none for
-// temporary files.
+// TestNoHome checks that the judge works without a home folder. If the folder for temporary files does not
+// exist, the judge's error must name TMPDIR.
 func TestNoHome(t *testing.T) {
 	if status, out := judgeUnder(t, "unset HOME XDG_CACHE_HOME", 1); status != session.ExitOK {
 		t.Errorf("status %d\n%s", status, out)

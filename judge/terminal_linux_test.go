@@ -19,7 +19,7 @@ import (
 	"oj/tools/terminal"
 )
 
-// openTerminal opens a terminal and collects the output that programs write to it.
+// openTerminal opens a pseudo-terminal and collects the output that programs write to it.
 func openTerminal(t *testing.T) (*os.File, *screen) {
 	t.Helper()
 	master, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
@@ -51,9 +51,9 @@ func openTerminal(t *testing.T) (*os.File, *screen) {
 	return tty, seen
 }
 
-// TestTerminal checks that a progress line is shown, and that it is erased before other output is written. With -watch
-// the judge clears only the visible screen, not the lines that have scrolled away. On a dumb terminal it prints plain
-// lines.
+// TestTerminal checks that a progress line is shown, and that it is erased before other output is written.
+// With -watch the judge must clear only the visible screen, not the lines that have scrolled away. On a dumb
+// terminal it must print plain lines.
 func TestTerminal(t *testing.T) {
 	for _, kind := range []string{"xterm", "dumb"} {
 		t.Run(kind, func(t *testing.T) {
@@ -152,7 +152,10 @@ func TestBoardOnTerminal(t *testing.T) {
 
 		seen.take(t, "watching for changes; Ctrl-C ends 0:59:")
 		save("problems/cf1999/b/main.sh", "exit 3\n")
-		got := seen.take(t, "status 3") // the line with the time left is printed every second
+		got := seen.take(t, "status 3")
+
+		// The line with the time left is printed again every second, so look only at the text after the screen was
+		// cleared for the last time.
 		board := got[strings.LastIndex(got, session.Clear):]
 		wantA, wantB := "  \x1b[32mAC\x1b[0m  ", "  \x1b[31mRTE\x1b[0m  "
 		if noColor != "" {

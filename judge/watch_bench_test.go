@@ -19,9 +19,9 @@ import (
 	"time"
 )
 
-// BenchmarkWatch repeatedly changes a solution of uva260 in a copy of the repository and waits for its row. It reports the
-// least and the median time ("least-ms", "median-ms"). For comparison it also reports the least time in which the go
-// command builds the same changed main.go ("go-build-ms").
+// BenchmarkWatch repeatedly changes a solution of uva260 in a copy of the repository and waits for its row.
+// It reports the minimum and the median time ("least-ms", "median-ms"). For comparison it also reports the
+// minimum time in which the go command builds the same changed main.go ("go-build-ms").
 func BenchmarkWatch(b *testing.B) {
 	root := b.TempDir()
 	for _, part := range []string{"tools", "problems", "testcases/uva260"} {
@@ -41,7 +41,8 @@ func BenchmarkWatch(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	save := func(n int) { // the program's text is different each time, but the program does the same
+	// save changes the text of the program, but not its output.
+	save := func(n int) {
 		b.Helper()
 		head := fmt.Sprintf("func main() {\n\tif len(os.Args) == %d {\n\t\treturn\n\t}\n", n+1000)
 		changed := bytes.Replace(text, []byte("func main() {\n"), []byte(head), 1)
@@ -79,7 +80,8 @@ func BenchmarkWatch(b *testing.B) {
 	}
 	var waits, builds []time.Duration
 	for n := 1; b.Loop(); n++ {
-		time.Sleep(300 * time.Millisecond) // a user saves only after the last row was printed
+		// Let the judge become idle, because a user does not save again at the moment when a row is printed.
+		time.Sleep(300 * time.Millisecond)
 		start := time.Now()
 		save(n)
 		row()

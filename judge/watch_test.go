@@ -92,7 +92,8 @@ func TestWatch(t *testing.T) {
 			t.Errorf("the problem that did not change was judged, too:\n%s", got)
 		}
 	}
-	// Editors save files by renaming, and folders may be removed and created again.
+	// The judge must notice a file that is saved by renaming another file, as some editors do. Below, it must
+	// notice that a folder is removed and created again.
 	save("b/.x.sh.tmp", "echo two; : renamed\n")
 	if err := os.Rename(filepath.Join(dir, "b/.x.sh.tmp"), filepath.Join(dir, "b/submissions/accepted/x.sh")); err != nil {
 		t.Fatal(err)
@@ -120,7 +121,7 @@ func TestWatch(t *testing.T) {
 	}
 }
 
-// TestWatchFindsMore checks that the judge also judges a problem that is added while it watches all problems.
+// TestWatchFindsMore checks that a judge that watches all problems also judges a problem that is added later.
 func TestWatchFindsMore(t *testing.T) {
 	w := watchModule(t)
 	for _, name := range []string{"problem.yaml", ".timelimit", "data/secret/1.in", "data/secret/1.ans"} {
@@ -132,7 +133,8 @@ func TestWatchFindsMore(t *testing.T) {
 	}
 	w.save("problems/new/main.go", solution("", "1"))
 	got := ""
-	for !regexp.MustCompile(`(?m)^new +main.go .* AC`).MatchString(got) { // until then the judge may report that a file is missing
+	// While the new problem is incomplete, the judge may report that a file is missing.
+	for !regexp.MustCompile(`(?m)^new +main.go .* AC`).MatchString(got) {
 		got += w.out.take(t, ready)
 	}
 }
@@ -155,7 +157,8 @@ func (w *watched) save(name, text string) {
 	}
 }
 
-// watchModule starts the judge in a module with the problems a and b, of which a uses the helper one.
+// watchModule starts the judge in a module with the problems a, b and hand. The solution of problem a imports
+// the package problems/lib/one.
 func watchModule(t *testing.T) *watched {
 	w := &watched{t, t.TempDir(), &screen{}}
 	w.save("go.mod", "module example\n\ngo 1.18\n")
@@ -197,8 +200,8 @@ func solution(imports, prints string) string {
 	return "package main\n\nimport \"fmt\"\n" + imports + "\nfunc main() { fmt.Println(" + prints + ") }\n"
 }
 
-// TestWatchModule checks that after a change of a source the generated files that contain it are regenerated, and that
-// only the problems of these files are judged.
+// TestWatchModule checks that after a source has changed, all generated files that contain this source are
+// regenerated, and that only the problems of these generated files are judged.
 func TestWatchModule(t *testing.T) {
 	w := watchModule(t)
 	steps := []struct {

@@ -1,6 +1,6 @@
-// Package runner is the judge's interface for other tools. It builds programs of a problem, runs them under the judge's
-// limits on inputs that are not testcases yet, runs the package's validators, and prints failures in the judge's
-// format.
+// Package runner lets other tools use the judge. It builds programs of a problem, runs them under the judge's
+// limits on inputs that are not testcases yet, runs the package's validators, and prints failed runs in the
+// same format as the judge.
 package runner
 
 import (
@@ -81,7 +81,7 @@ func Open(con *Console, name, temp string, workers int) (*Runner, error) {
 		return nil, err
 	}
 	if pkg.MultiPass || pkg.SubmitAnswer {
-		return nil, fmt.Errorf("%s: stress runs no multi-pass and no submit-answer problems", targets[0].ID)
+		return nil, fmt.Errorf("%s: stress does not support multi-pass and submit-answer problems", targets[0].ID)
 	}
 
 	// Programs must not be able to read the testcases and the cache.
@@ -126,7 +126,8 @@ func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 		return err
 	}
 
-	// If a program cannot be built, return its compiler's message: the caller has nothing to run.
+	// If a program cannot be built, return an error with its compiler's message, because the caller cannot
+	// run the program.
 	_, err := r.tools.Check(tools)
 	for _, p := range programs {
 		if !p.Built.Ready() {
@@ -137,7 +138,7 @@ func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 	return err
 }
 
-// Failed is a run that was not accepted, with the data for its report.
+// Failed is a run that was not accepted, together with the data that Failure prints about it.
 type Failed struct {
 	Program   *Program
 	Testcase  *Testcase
@@ -148,7 +149,7 @@ type Failed struct {
 
 // Failure prints a failed run in the judge's format.
 func (r *Runner) Failure(ctx context.Context, w io.Writer, f Failed) {
-	// Convert the run to a testcase of a report, because the judge's functions print those.
+	// Convert the run to a testcase of a report, because the judge's printing functions take such a testcase.
 	p := f.Program
 	c := report.NewCase(f.Testcase.In, f.Testcase.Ans, result.Named{Testcase: f.Testcase.Name, Run: f.Run})
 	c.InputName = f.InputName
@@ -161,7 +162,7 @@ func (r *Runner) Failure(ctx context.Context, w io.Writer, f Failed) {
 
 // Refusal runs the input validators on an input. It returns the reason why one of them rejects it, or "" if all accept.
 func (r *Runner) Refusal(ctx context.Context, c *Testcase) (string, error) {
-	// Only a problem.Error is about the input. Any other error is a failure of the judge.
+	// A problem.Error means that a validator rejects the input. Any other error is a failure of the judge.
 	err := r.Input(ctx, r.Pkg, c, r.tools.Inputs)
 	var refused *problem.Error
 	if errors.As(err, &refused) && ctx.Err() == nil {

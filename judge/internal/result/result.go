@@ -1,5 +1,6 @@
-// Package result defines the result of running a program on testcases. Package match fills a Run. Packages score, kill
-// and session use the runs. At the end, package session converts them to the records of package report.
+// Package result defines the result of running a program on testcases. Package match runs the programs and
+// returns a Run for each testcase. Packages score, kill and session use the runs. At the end, package session
+// converts them to the records of package report.
 package result
 
 import (
@@ -13,7 +14,7 @@ import (
 type Run struct {
 	Verdict verdict.Verdict
 	Message string // the reason for the verdict; "" for AC
-	Warning string // a mistake of the package's validator that changes no verdict; "" for none
+	Warning string // a mistake of the problem's validator that does not change the verdict; "" for none
 	Score   *float64
 
 	Seconds   float64 // processor time, or wall-clock time if the wall-clock limit ended the run
@@ -25,12 +26,12 @@ type Run struct {
 	// TooMuchOutput is set if the program has exceeded its output limit, whatever the verdict is.
 	TooMuchOutput bool
 
-	Stderr     string     // standard error, cut to size
+	Stderr     string     // standard error, truncated if it is long
 	Got        string     // the start of the output; "" if the run was accepted
 	Diff       *diff.Diff // the first difference from the answer; nil for none
 	Transcript string     // the file with the lines of an interactive run; "" for none
 
-	Pictures  []string // made by the package's visualizer: data URLs, or markup of SVGs with steps
+	Pictures  []string // the visualizer's pictures: data URLs, or the markup of SVGs that show several steps
 	NoPicture string   // why the visualizer made no picture; "" if it made one, or if there is no visualizer
 
 	Game // zero for a problem that is not interactive
@@ -50,13 +51,13 @@ type Game struct {
 
 // Turn is one line that the program or the referee wrote.
 type Turn struct {
-	Milliseconds float64 // since the start of the game
+	Milliseconds float64 // the time since the start of the game
 	FromProgram  bool
 	Text         string
 	Open         bool // the line does not end with a newline
 }
 
-// Failed reports whether the run was judged and not accepted.
+// Failed reports whether the run was judged but not accepted.
 func (r Run) Failed() bool { return r.Verdict != verdict.AC && r.Verdict != verdict.None }
 
 // Program is the result of one program on all testcases of a problem.

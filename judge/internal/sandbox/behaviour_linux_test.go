@@ -17,7 +17,7 @@ import (
 	"time"
 )
 
-// runShell runs a script in this folder.
+// runShell runs a shell script as the program of s. It returns the result, and all output of the script.
 func runShell(t *testing.T, s Spec, script string) (Result, string) {
 	t.Helper()
 	var out bytes.Buffer
@@ -58,8 +58,8 @@ func TestFolder(t *testing.T) {
 	}
 }
 
-// TestFolderOfTwo checks that a later run, even under another helper, can change the files that an earlier run has
-// left in the caller's folder.
+// TestFolderOfTwo checks that a later run can change the files that an earlier run has left in the caller's
+// folder, even if another helper process runs the later program.
 func TestFolderOfTwo(t *testing.T) {
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -72,7 +72,9 @@ func TestFolderOfTwo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	<-muted // now the helper of the first run is busy
+	// The first program has closed its output, but is still running. So its helper is busy, and the next run
+	// needs another helper.
+	<-muted
 	if r, out := runShell(t, Spec{Dir: dir}, "echo y >> file; cat file"); out != "x\ny\n" {
 		t.Errorf("%+v, output %q", r, out)
 	}
@@ -227,7 +229,8 @@ func TestReadOnly(t *testing.T) {
 	}
 	own := t.TempDir()
 	for i, readOnly := range []bool{true, true, false, true, false} {
-		for _, dir := range []string{own, "", own} { // the same helper runs all of them
+		// The same helper runs all these programs, so it must change its mounts between them.
+		for _, dir := range []string{own, "", own} {
 			if dir != "" {
 				if err := os.WriteFile(filepath.Join(dir, "there"), []byte("x"), 0o666); err != nil {
 					t.Fatal(err)
@@ -257,8 +260,8 @@ func TestShutFolder(t *testing.T) {
 	}
 }
 
-// TestHideInSystem checks that a hidden folder inside a folder of the system is empty for programs. All folders outside
-// of the folders of the system are covered in any case.
+// TestHideInSystem checks that a hidden folder inside a system folder appears empty to programs. Folders
+// outside the system folders need no such test, because they are always hidden.
 func TestHideInSystem(t *testing.T) {
 	const hidden = "/usr/share"
 	if entries, err := os.ReadDir(hidden); err != nil || len(entries) == 0 {
@@ -308,7 +311,8 @@ func TestPlainRoot(t *testing.T) {
 	}
 }
 
-// TestHide checks that programs cannot see hidden folders, and that the package's own programs can.
+// TestHide checks that judged programs cannot see hidden folders, and that the trusted programs of a problem
+// package, such as checkers, can see them.
 func TestHide(t *testing.T) {
 	if len(Missing()) > 0 {
 		t.Skip("SKIPPED: ", Missing())
@@ -342,7 +346,8 @@ func TestHide(t *testing.T) {
 	}
 }
 
-// TestPlainFolder checks that programs can write into their working folder if only Landlock isolates them.
+// TestPlainFolder checks that programs can write in their working folder if they are isolated by Landlock
+// alone, without namespaces.
 func TestPlainFolder(t *testing.T) {
 	usePlain(t)
 	for range 2 {
@@ -356,8 +361,8 @@ func TestPlainFolder(t *testing.T) {
 	}
 }
 
-// TestTempDirs checks that the sandbox works if temporary files are in an unusual folder, also below a folder that it
-// covers.
+// TestTempDirs checks that the sandbox works if the folder for temporary files has an unusual path, and if it
+// is inside a folder that the sandbox hides from programs.
 func TestTempDirs(t *testing.T) {
 	missing := Missing()
 	here, err := os.Getwd()
@@ -402,8 +407,8 @@ func emptyOrGone(dir string) bool {
 	return len(list) == 0
 }
 
-// TestPlainCompiler checks that without namespaces a compiler can write its temporary files, even if the judge runs as
-// root, so that the folder belongs to another user.
+// TestPlainCompiler checks that without namespaces a compiler can write its temporary files. If the judge
+// runs as root, the compiler runs under another user id than the owner of the temporary folder.
 func TestPlainCompiler(t *testing.T) {
 	compiler, err := exec.LookPath("cc")
 	if err != nil {

@@ -35,8 +35,8 @@ func benchmarkStartHelper(b *testing.B) {
 	reportCPU(b, begin)
 }
 
-// BenchmarkOverhead runs the same program alternately with os/exec and in the sandbox with all limits, and compares the
-// medians.
+// BenchmarkOverhead runs the same program alternately with os/exec and in the sandbox with all limits, and
+// compares the median times.
 func BenchmarkOverhead(b *testing.B) {
 	Close()
 	if _, err := Run(context.Background(), Spec{Args: trivial}); err != nil { // starts one helper

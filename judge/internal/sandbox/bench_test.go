@@ -16,7 +16,7 @@ import (
 // trivial is a program that does nothing.
 var trivial = []string{"/bin/true"}
 
-// allLimits sets all limits, so high that the program does not exceed them.
+// allLimits sets each limit to a value that the program does not reach.
 var allLimits = Limits{
 	Wall: time.Minute, CPU: 10 * time.Second, Idle: 10 * time.Second,
 	Memory: 1 << 30, Output: 1 << 30, FileSize: 1 << 30, Processes: 1000,

@@ -1,6 +1,6 @@
-// This file computes how much wall-clock time to charge to a program on a busy machine. Time during which the program
-// waited for a processor is not charged if a short wall-clock limit decides, for example the time limit of a turn in a
-// game.
+// This file computes how much wall-clock time to charge to a program on a busy machine. It is used for short
+// wall-clock limits, such as the time limit of a turn in a game. Time during which the program waited for a
+// processor is not charged, because the wait depends on the other programs on the machine.
 
 package sandbox
 
@@ -11,8 +11,10 @@ import (
 
 // Sample holds the times that the threads of running programs have computed and waited so far.
 type Sample struct {
-	cpu    time.Duration         // processor time of all processes, without children that have ended
-	waited map[int]time.Duration // by thread id: how long it has waited for a processor; nil if the system does not report this
+	cpu time.Duration // processor time of all processes, without children that have ended
+	// By thread id, the time that the thread has waited for a processor; nil if the system does not report
+	// it.
+	waited map[int]time.Duration
 }
 
 // ProcessorTime returns the processor time of all processes, without children that have ended. It is 0 if the system cannot
@@ -30,8 +32,9 @@ func ChargedTime(elapsed time.Duration, from, to Sample) time.Duration {
 		most = max(most, waited)
 	}
 
-	// Several threads may have waited at the same time, so the sum of their times may be too large. At most three
-	// quarters of the elapsed time are subtracted, unless a single thread has waited longer.
+	// Several threads may have waited at the same time, so the sum of their waiting times may be larger than
+	// the time that the program has lost. So at least a quarter of the elapsed time is charged, except if a
+	// single thread has waited for more than three quarters of it.
 	excused := min(sum, max(most, elapsed/4*3))
 
 	// If a program has more threads than the machine has processors, its threads also wait for each other. This waiting

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// TestChargedTime checks that a wait for a processor does not count if other programs used it, and that it counts if the
-// program's own threads did.
+// TestChargedTime checks that a program is not charged for waiting while other programs use the processor,
+// and that it is charged for waiting while its own threads use it.
 func TestChargedTime(t *testing.T) {
 	const s = time.Second
 	waits := func(d ...time.Duration) map[int]time.Duration {

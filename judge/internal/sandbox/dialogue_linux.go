@@ -2,9 +2,10 @@
 
 // This file makes dialogues fast. A dialogue is a pair of programs that answer each other through the judge.
 //
-// In a dialogue only one program or thread runs at a time, and then wakes the next one. Waking a thread on another
-// processor takes ten times as long as waking it on the same processor, and this time counts as the program's processor
-// time. So both programs, and the judge's threads between them, run on one processor.
+// In a dialogue only one program, or one thread of the judge, runs at a time. When it has finished its turn,
+// it wakes the next one. Waking a thread on another processor takes ten times as long as waking it on the
+// same processor, and this time counts as the program's processor time. So both programs, and the judge's
+// threads that pass on their lines, run on one processor.
 
 package sandbox
 
@@ -48,8 +49,8 @@ func NextProcessor() Processor {
 	return list[int(dialogues.Add(1))%len(list)]
 }
 
-// bind lets a process run on this processor only. If pid is 0, it binds the calling thread. Errors are ignored, because
-// a dialogue also works without it.
+// bind lets a process run on this processor only. If pid is 0, it binds the calling thread. Errors are
+// ignored, because a dialogue also works if its programs are not bound.
 func (p Processor) bind(pid int) {
 	if p.number == 0 {
 		return
@@ -59,20 +60,22 @@ func (p Processor) bind(pid int) {
 	call(syscall.SYS_SCHED_SETAFFINITY, uintptr(pid), unsafe.Sizeof(set), uintptr(unsafe.Pointer(&set)))
 }
 
-// blocked counts the threads that wait in enterThread.
+// blocked counts the threads for which enterThread was called and leave was not called yet.
 var blocked struct {
 	sync.Mutex
-	threads, before int // before is the setting of GOMAXPROCS without such threads
+	threads, before int // before is the value of GOMAXPROCS before the first such thread
 }
 
-// enterThread makes the calling goroutine the only one of its thread, and binds the thread to the processor. The
-// goroutine may wait in blocking reads until it calls leave. It must end after that, which also ends the thread.
+// enterThread locks the calling goroutine to its thread, and binds the thread to the processor. Then the
+// goroutine may wait in blocking reads until it calls leave. After leave the goroutine must end. The Go
+// runtime then ends the thread, too, because the goroutine is still locked to it.
 func (p Processor) enterThread() (leave func()) {
 	runtime.LockOSThread()
 	p.bind(0)
 
-	// The Go runtime takes up to 10 ms to notice that a goroutine is blocked, and meanwhile runs one goroutine less. So
-	// let it run one more. The setting is not lowered again, because changing it stops all goroutines for a moment.
+	// The Go runtime takes up to 10 ms to notice that a goroutine is blocked, and meanwhile it runs one
+	// goroutine less at a time. So raise GOMAXPROCS by one for each blocked thread. GOMAXPROCS is not lowered
+	// again, because changing it stops all goroutines for a moment.
 	blocked.Lock()
 	defer blocked.Unlock()
 	if blocked.before == 0 {
@@ -93,14 +96,18 @@ func (p Processor) enterThread() (leave func()) {
 // dialoguePipe returns a pipe for the output of a program in a dialogue.
 func dialoguePipe() (r, w *os.File, err error) { return QuietPipe() }
 
-// endSoon makes the pump stop reading after the duration after. The caller must call release when the pump has ended.
-func (p *pump) endSoon(after time.Duration) (release func()) {
-	if p.from.SetReadDeadline(time.Now().Add(after)) == nil { // has no effect if the pump has ended
+// endSoon makes the pump stop reading when the duration grace has passed. The caller must call release when
+// the pump has ended.
+func (p *pump) endSoon(grace time.Duration) (release func()) {
+	// An ordinary pipe has read deadlines. If the pump has ended already, its pipe is closed and the call fails,
+	// which does no harm.
+	if p.from.SetReadDeadline(time.Now().Add(grace)) == nil {
 		return func() {}
 	}
 
-	// A quiet pipe (see QuietPipe) has no deadlines. So write a byte into it, which ends a read that is waiting.
-	timer := time.AfterFunc(after, func() {
+	// A quiet pipe (see QuietPipe) has no deadlines. So a timer writes a byte into it, which ends a read that
+	// is waiting.
+	timer := time.AfterFunc(grace, func() {
 		p.over.Store(true)
 		w, err := os.OpenFile(fmt.Sprintf("/proc/self/fd/%d", p.from.Fd()), os.O_WRONLY|syscall.O_NONBLOCK, 0)
 		if err == nil {

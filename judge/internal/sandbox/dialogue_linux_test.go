@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// TestProcessor checks that a program runs on the given processor only, and that the next program of the same helper
-// runs on all of them again.
+// TestProcessor checks that a program runs only on the processor that is given for it, and that the next
+// program of the same helper may run on all processors again.
 func TestProcessor(t *testing.T) {
 	processors := permitted()
 	if len(processors) < 2 {
@@ -52,8 +52,8 @@ func TestNextProcessor(t *testing.T) {
 	}
 }
 
-// TestDialogueEndsSoon checks that the reading of a dialogue ends although a process that has escaped still has the pipe
-// open.
+// TestDialogueEndsSoon checks that the judge stops reading the output of a dialogue even if an escaped
+// process holds the pipe open.
 func TestDialogueEndsSoon(t *testing.T) {
 	r, w, err := dialoguePipe()
 	if err != nil {
@@ -69,7 +69,7 @@ func TestDialogueEndsSoon(t *testing.T) {
 	}()
 	w.Write([]byte("text"))
 	defer p.endSoon(100 * time.Millisecond)()
-	<-ended // the test's own timeout ends a pump that still waits
+	<-ended // if the pump does not end, the timeout of go test ends this test
 	if got := out.String(); got != "text" && got != "" {
 		t.Errorf("read %q, want the text of the program only", got)
 	}

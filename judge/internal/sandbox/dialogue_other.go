@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Processor is a processor for the programs of a dialogue. On this system programs run on any processor.
+// Processor has no effect on this system: the programs of a dialogue run on any processor.
 type Processor struct{}
 
 // NextProcessor returns the processor for a new dialogue.
@@ -18,8 +18,10 @@ func (Processor) enterThread() (leave func()) { return func() {} }
 // dialoguePipe returns a pipe for the output of a program in a dialogue.
 func dialoguePipe() (r, w *os.File, err error) { return os.Pipe() }
 
-// endSoon makes the pump stop reading after the duration after. The caller must call release when the pump has ended.
-func (p *pump) endSoon(after time.Duration) (release func()) {
-	p.from.SetReadDeadline(time.Now().Add(after)) // has no effect if the pump has ended
+// endSoon makes the pump stop reading when the duration grace has passed. The caller must call release when
+// the pump has ended.
+func (p *pump) endSoon(grace time.Duration) (release func()) {
+	// If the pump has ended already, its pipe is closed and the call fails, which does no harm.
+	p.from.SetReadDeadline(time.Now().Add(grace))
 	return func() {}
 }

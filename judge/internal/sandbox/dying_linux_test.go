@@ -9,7 +9,8 @@ import (
 	"time"
 )
 
-// TestDying checks that a process with running threads is not dying, and that it is after it was killed.
+// TestDying checks that dying is false for a running process with several threads, and true after the process
+// was killed.
 func TestDying(t *testing.T) {
 	const sleeps = "SANDBOX_TEST_SLEEPS"
 	if os.Getenv(sleeps) != "" {
@@ -34,6 +35,6 @@ func TestDying(t *testing.T) {
 		}
 	}
 	becomes(false)
-	cmd.Process.Kill() // until Wait, the killed process remains as a zombie
+	cmd.Process.Kill() // the killed process remains a zombie until Wait is called
 	becomes(true)
 }

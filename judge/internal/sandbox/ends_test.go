@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestEnds checks the kept bytes for texts of all lengths that are written in pieces of all sizes.
+// TestEnds checks which bytes a writer of type Ends keeps. The texts have all lengths up to 59 bytes and are
+// written in pieces of random sizes.
 func TestEnds(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	for n := range 60 {

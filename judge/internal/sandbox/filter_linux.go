@@ -1,12 +1,12 @@
 //go:build !portable
 
-// This file sets a seccomp filter, which refuses some system calls of programs. It forbids:
+// This file sets a seccomp filter, which blocks some system calls of programs. The filter forbids:
 //
 //   - shared memory, semaphores and message queues of the system, which no limit counts and which outlive the program
-//   - new namespaces, in which a program could mount such memory
-//   - sockets of services and of the host machine, which a network namespace does not cover
+//   - new namespaces, in which a program could mount a file system that keeps its files in memory
+//   - sockets to system services and to the host machine (vsock), which a network namespace does not block
 //
-// The filter is set once for each helper. The programs inherit it, so a run needs no time for it.
+// The filter is set once for each helper. The programs inherit it, so a run spends no time on setting it.
 
 package sandbox
 
@@ -20,7 +20,7 @@ import (
 // calls holds the numbers of system calls on one architecture.
 type calls struct {
 	arch                                    uint32 // the number of the architecture (AUDIT_ARCH)
-	limit                                   uint32 // numbers from here on belong to another architecture (x32); 0 for none
+	limit                                   uint32 // the first number of another architecture (x32); 0 for none
 	forbidden                               []uint32
 	signals                                 []uint32 // calls that send a signal to the process in their first argument
 	memfdCreate                             uint32
@@ -33,9 +33,9 @@ type calls struct {
 // modeCall is a system call that changes the mode of a file, and the index of its argument with the mode.
 type modeCall struct{ call, arg uint32 }
 
-// password lets the helper call prlimit for other processes, which the filter forbids to programs: they run under the
-// same user as the helper and could change its limits. The helper passes these two words as arguments 5 and 6, which
-// prlimit ignores. Programs cannot read the words in the filter.
+// password lets the helper call prlimit for other processes. The filter forbids such calls to programs,
+// because they run under the same user as the helper and could change the helper's limits. The helper passes
+// these two words as arguments 5 and 6, which prlimit ignores. Programs cannot read the words in the filter.
 var password = [2]uintptr{uintptr(rand.Uint32()), uintptr(rand.Uint32())}
 
 // tables maps the name of an architecture to its system call numbers. System calls that were added since Linux 5.1 have
@@ -70,7 +70,8 @@ const (
 // by an open folder of /proc, so the filter cannot see which process gets the signal.
 var forbiddenAnywhere = []uint32{numUringSetup, 447, 438, 424}
 
-// A rule refuses a system call. If but or only is set, the rule looks at the bits of argument arg that are in mask.
+// A rule blocks a system call. If one of the lists "but" and "only" is set, whether the call is blocked
+// depends on the value of argument arg. mask selects the bits of the argument that are compared.
 type rule struct {
 	call      uint32
 	answer    syscall.Errno // the error that the call returns
@@ -84,8 +85,10 @@ const (
 	allBits   = 1<<32 - 1
 	newSpaces = 0x7e020000 // CLONE_NEW*
 
-	// Pages of MAP_SHARED|MAP_ANONYMOUS can stay in memory after a process has unmapped them, and then the kernel
-	// charges them to no process. It also charges pages of MAP_HUGETLB, which the system reserves, to no process.
+	// Flags of mmap that the filter forbids. Memory that was mapped with sharedNameless
+	// (MAP_SHARED|MAP_ANONYMOUS) can stay allocated after a process has unmapped it, and then the kernel
+	// charges it to no process. The kernel reserves the memory for hugePages (MAP_HUGETLB) in advance, and
+	// does not charge it to any process either.
 	sharedNameless = 0x21
 	hugePages      = 0x40000
 
@@ -99,8 +102,8 @@ var bufferOptions = []uint32{7, 8, 32, 33}
 // rules returns the rules of the filter. plain is set for a helper without namespaces, which needs more rules.
 func (c calls) rules(plain bool) (rules []rule) {
 	if plain {
-		// Without namespaces, rules must forbid the network, tracing the helper, and signals to the helper or to all
-		// processes.
+		// Without namespaces, the filter must also forbid access to the network, tracing of the helper, and
+		// signals to the helper or to all processes.
 		self := uint32(os.Getpid())
 		rules = append(rules,
 			rule{call: c.socket, answer: syscall.EACCES},
@@ -116,7 +119,8 @@ func (c calls) rules(plain bool) (rules []rule) {
 			rules = append(rules, rule{call: call, answer: syscall.EPERM, mask: allBits, only: protected})
 		}
 
-		// Landlock does not protect the modes of files, so the filter forbids to set the setuid and setgid bits.
+		// Landlock does not protect the modes of files, so the filter forbids setting the setuid and setgid
+		// bits.
 		for _, m := range c.modes {
 			rules = append(rules, rule{
 				call: m.call, answer: syscall.EPERM, arg: m.arg, mask: setUserOrGroup, but: []uint32{0},
@@ -129,14 +133,17 @@ func (c calls) rules(plain bool) (rules []rule) {
 	}
 	families := []uint32{syscall.AF_INET, syscall.AF_INET6, syscall.AF_NETLINK}
 	return append(rules,
-		rule{call: c.memfdCreate, answer: syscall.ENOSYS}, // libraries have a fallback for this error
-		rule{call: numClone3, answer: syscall.ENOSYS},     // libraries then use clone, whose flags the filter can see
+		// After ENOSYS, libraries use ordinary files instead of memfd_create. Instead of clone3 they use clone, whose
+		// flags the filter can see.
+		rule{call: c.memfdCreate, answer: syscall.ENOSYS},
+		rule{call: numClone3, answer: syscall.ENOSYS},
 		rule{call: c.clone, answer: syscall.EPERM, mask: newSpaces, but: []uint32{0}},
 		rule{call: c.mmap, answer: syscall.EPERM, arg: 3, mask: sharedNameless, only: []uint32{sharedNameless}},
 		// If a runtime gets this error, it uses ordinary pages.
 		rule{call: c.mmap, answer: syscall.ENOMEM, arg: 3, mask: hugePages, only: []uint32{hugePages}},
 		rule{call: c.socket, answer: syscall.EACCES, mask: allBits, but: families},
-		// Programs could send datagrams to services. SOCK_RAW means datagrams, too, for this family.
+		// Forbid datagram sockets, because a program could send datagrams to services. In a socket pair,
+		// SOCK_RAW means datagrams, too.
 		rule{
 			call: c.socketpair, answer: syscall.EACCES, arg: 1, mask: 15,
 			but: []uint32{syscall.SOCK_STREAM, syscall.SOCK_SEQPACKET},
@@ -148,8 +155,8 @@ func (c calls) rules(plain bool) (rules []rule) {
 	)
 }
 
-// instruction is an instruction of BPF: a code, the number of instructions to skip if the condition is true, the same
-// if it is false, and a value.
+// instruction is a BPF instruction: a code, the number of instructions to skip if its condition is true, the
+// number to skip if it is false, and a value.
 type instruction syscall.SockFilter
 
 // Codes of instructions, and offsets of the fields of a call (struct seccomp_data).
@@ -163,10 +170,10 @@ const (
 	fieldArch = 4
 	fieldArgs = 16 // 8 bytes each
 	allowed   = 0x7fff0000
-	refused   = 0x00050000 // plus the number of the error
+	refused   = 0x00050000 // the number of the error is added to this code
 
 	filterMode = 1
-	specAllow  = 4 // do not enable mitigations that make programs with a filter slower
+	specAllow  = 4 // do not turn on the CPU mitigations that slow down programs with a filter
 )
 
 // argument returns the instruction that loads the lower half of the n-th argument. The upper half has no meaning for
@@ -178,8 +185,8 @@ func (r rule) compiled() (code []instruction) {
 	no := instruction{Code: result, K: refused | uint32(r.answer)}
 	yes := instruction{Code: result, K: allowed}
 
-	// Permit the call if both words of the password are right. The numbers 3 and 1 skip the remaining instructions of
-	// this part.
+	// Permit the call if both words of the password match. The numbers 3 and 1 skip the remaining
+	// instructions of this part.
 	if r.helper {
 		code = append(code, argument(4), instruction{ifEqual, 0, 3, uint32(password[0])},
 			argument(5), instruction{ifEqual, 0, 1, uint32(password[1])}, yes)

@@ -23,13 +23,13 @@ type helper struct {
 	work   string   // its own folder, empty between two runs
 	space  int64    // the size of that folder in bytes; 0 for the system's default
 	covers []cover  // folders and files that programs do not see
-	named  []string // the arguments of enter in the last run: shown paths and writable folders
+	named  []string // the shown paths and the writable folders of the last run (see the method enter)
 	bound  []string // the mount points of the last run
-	packet []byte   // buffer for a message of the judge, larger than the kernel's limit for messages
+	packet []byte   // buffer for a message from the judge, larger than the kernel's limit for messages
 }
 
-// Init must be the first statement of main and of TestMain. The sandbox starts the same binary again as its helper
-// processes; in these Init never returns.
+// Init must be the first statement of main and of TestMain. The sandbox starts the same binary again as its
+// helper processes, in which Init never returns.
 func Init() {
 	if len(os.Args) == 2 && os.Args[0] == killListName {
 		keepKillList(os.Args[1])
@@ -42,9 +42,9 @@ func Init() {
 	for _, fd := range numbersIn("self/fd") {
 		syscall.CloseOnExec(fd)
 	}
-	ignoreSignals()
+	resetSignals()
 	prctl(prSetDumpable, 0) // so that programs of the same user cannot read the helper's memory or open files
-	runtime.LockOSThread()  // the limits of Landlock and seccomp, and tracing, belong to one thread
+	runtime.LockOSThread()  // because Landlock, the seccomp filter and ptrace apply to one thread only
 
 	h := &helper{plain: os.Args[1] == "true", packet: make([]byte, 256<<10)}
 	missing, err := h.setUp(os.Args[2], parseView(os.Args[3:]))
@@ -54,7 +54,7 @@ func Init() {
 		var files []int
 		m, files, err = receive(helperSocket, h.packet, 0)
 
-		// An order to kill that arrives between two runs is for a program that has already ended.
+		// Ignore an order to kill that arrives between two runs, because its program has already ended.
 		if err == nil && !m.kill {
 			r := &run{helper: h, message: m, files: files}
 			failed := r.run()
@@ -64,7 +64,7 @@ func Init() {
 	os.Exit(0)
 }
 
-// answer sends a message to the judge. The first text of the message is the error, "" for none.
+// answer sends a message to the judge. The first text of the message is the error, or "" if there is none.
 func answer(n numbers, failed error, texts ...string) {
 	text := ""
 	if failed != nil {
@@ -75,9 +75,10 @@ func answer(n numbers, failed error, texts ...string) {
 	send(helperSocket, message{n, append([]string{text}, texts...)})
 }
 
-// killAll sends SIGKILL to every descendant. In a namespace a single system call kills all processes except the helper,
-// and no process can escape by a fork. A plain helper reads the list of its descendants first, so the caller must
-// repeat killAll until none is left.
+// killAll sends SIGKILL to every descendant. In a namespace a single system call kills all processes except
+// the helper, and no process can escape by forking. A plain helper, which has no namespaces, must first list
+// its descendants, and they may fork in the meantime. So the caller must repeat killAll until no process is
+// left.
 func (h *helper) killAll() {
 	if !h.plain {
 		syscall.Kill(-1, syscall.SIGKILL)
@@ -88,22 +89,23 @@ func (h *helper) killAll() {
 	}
 }
 
-// A helper waits in raw system calls, about which the Go runtime is not informed. During a normal system call the
-// runtime would wake its monitor thread about thirty times in two milliseconds, which costs more than a whole short
-// run.
+// A helper waits in raw system calls, so that the Go runtime does not know that it waits. During a normal
+// system call the runtime would wake its monitor thread about thirty times in two milliseconds, which costs
+// more than a whole short run.
 
-// childSignal is the signal set that contains only SIGCHLD. Its size is wrong on MIPS: there the system calls fail, and
-// waiting takes longer.
+// childSignal is the signal set that contains only SIGCHLD. On MIPS the kernel expects a larger signal set.
+// There the system calls fail, so the helper polls instead of waiting.
 var childSignal = uint64(1) << (syscall.SIGCHLD - 1)
 
 const sigsetSize = 8
 
-// ignoreSignals sets the action of every signal to the default, in place of the handlers of the Go runtime. The helper
-// is the first process of its namespace. The kernel drops signals to that process that come from inside the namespace
-// and have the default action, so programs cannot kill the helper. With the handlers of the Go runtime, a program could
-// end the helper by such a signal. The signals are not set to "ignore", because programs would inherit that. A further
-// advantage: SIGCHLD does not wake the runtime whenever a traced program stops.
-func ignoreSignals() {
+// resetSignals sets the action of every signal to the default, in place of the handlers of the Go runtime.
+// The helper is the first process of its namespace. The kernel drops signals to that process that come from
+// inside the namespace and have the default action, so programs cannot kill the helper. With the handlers of
+// the Go runtime, a program could end the helper by such a signal. The signals are not set to "ignore",
+// because programs would inherit that. Another advantage is that SIGCHLD does not wake the runtime whenever a
+// traced program stops.
+func resetSignals() {
 	var byDefault [32]byte // the size of the largest struct sigaction; zeros mean the default action
 	const lastSignal = 64
 	for s := uintptr(1); s <= lastSignal; s++ {
@@ -117,9 +119,9 @@ func keepChildSignal() {
 	syscall.RawSyscall6(syscall.SYS_RT_SIGPROCMASK, 0, uintptr(unsafe.Pointer(&childSignal)), 0, sigsetSize, 0, 0)
 }
 
-// awaitChild waits until SIGCHLD arrives, but at most for the time longest. The signal means that a child has stopped
-// or ended, or that the judge has sent a message. Several signals may merge into one, so callers must check for all
-// these events at regular intervals.
+// awaitChild waits until SIGCHLD arrives, but not longer than the duration longest. The signal means that a
+// child has stopped or ended, or that the judge has sent a message. Several signals may merge into one, so
+// callers must check for all these events at regular intervals.
 func awaitChild(longest time.Duration) {
 	timeout := syscall.NsecToTimespec(max(0, longest.Nanoseconds()))
 	set, limit := uintptr(unsafe.Pointer(&childSignal)), uintptr(unsafe.Pointer(&timeout))

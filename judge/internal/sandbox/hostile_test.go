@@ -36,11 +36,11 @@ type hostile struct {
 	signal   syscall.Signal // if Signaled
 	isolated bool           // needs namespaces
 	lockedIn bool           // needs namespaces or Landlock
-	input    string         // must be the same afterwards
+	input    string         // the content of the input file, which must not have changed after the run
 	check    func(t *testing.T, r Result, out string)
 }
 
-// memoryWithin checks the peak of memory in MiB.
+// memoryWithin checks that the peak memory is between low and high, in MiB.
 func memoryWithin(low, high int64) func(*testing.T, Result, string) {
 	return func(t *testing.T, r Result, _ string) {
 		if r.Memory < low<<20 || r.Memory > high<<20 {
@@ -262,7 +262,9 @@ var roles = map[string]func() int{
 		return 0
 	},
 	"panic": func() int { panic("on purpose") },
-	"sockets": func() int { // 0 if no socket can be created for local services, packets, the kernel's ciphers or the host machine
+	// The exit status is 0 if the program can create no socket of the families AF_UNIX, AF_PACKET, AF_ALG
+	// (38) and AF_VSOCK (40).
+	"sockets": func() int {
 		for _, family := range []int{syscall.AF_UNIX, syscall.AF_PACKET, 38, 40} {
 			if _, err := syscall.Socket(family, syscall.SOCK_STREAM, 0); err == nil {
 				return family
@@ -270,11 +272,13 @@ var roles = map[string]func() int{
 		}
 		pair, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_STREAM, 0)
 		if err != nil || syscall.Close(pair[0]) != nil {
-			return 1 // these sockets are harmless
+			return 1 // a socket pair is harmless, so it must be permitted
 		}
 		return 0
 	},
-	"uring": func() int { // 0 if there is no io_uring, which no filter of system calls can see into
+	// The exit status is 0 if io_uring is not available. The sandbox forbids it, because its operations
+	// bypass the filter of system calls.
+	"uring": func() int {
 		var params [120]byte
 		_, _, e := syscall.Syscall(numUringSetup, 4, uintptr(unsafe.Pointer(&params)), 0)
 		if e == 0 {
@@ -305,7 +309,8 @@ func runTests(m *testing.M) int {
 	defer os.RemoveAll(scratch)
 	defer Close()
 	flag.Parse()
-	flag.Set("test.parallel", fmt.Sprint(4*runtime.NumCPU())) // most programs wait for their limit
+	// Run many tests in parallel, because most hostile programs only wait for a limit.
+	flag.Set("test.parallel", fmt.Sprint(4*runtime.NumCPU()))
 	return m.Run()
 }
 
@@ -352,8 +357,8 @@ func (h hostile) command(t *testing.T, words *strings.Replacer) []string {
 	return []string{find(t, "/bin/sh", "sh"), "-c", h.program}
 }
 
-// find returns the path of an interpreter. It looks at fixed paths first, because PATH may contain shell scripts as
-// wrappers, which start more processes.
+// find returns the path of an interpreter. It tries a fixed path first, because the file in PATH may be a
+// shell script that wraps the interpreter and starts more processes.
 func find(t *testing.T, place, name string) string {
 	if _, err := os.Stat(place); err == nil {
 		return place
@@ -369,7 +374,8 @@ func TestHostile(t *testing.T) {
 	testHostiles(t, func(hostile) bool { return true })
 }
 
-// testHostiles runs the chosen programs, two at a time, and then checks that they have left no process and no file.
+// testHostiles runs the chosen programs, in parallel if possible, and then checks that they have left no
+// process and no file.
 func testHostiles(t *testing.T, choose func(hostile) bool) {
 	token := fmt.Sprintf("TOKEN=%d-%d", os.Getpid(), time.Now().UnixNano())
 	outside := filepath.Join(os.TempDir(), "written-by-"+token)
@@ -399,7 +405,9 @@ func testHostiles(t *testing.T, choose func(hostile) bool) {
 				if h.isolated && !namespaces || h.lockedIn && !lockedIn {
 					t.Skip("SKIPPED: this system does not isolate programs: ", Missing())
 				}
-				if !pool.plain || isRoot() { // otherwise the kernel counts all processes of the user together
+				// For an ordinary user without namespaces, the kernel counts the processes of all programs
+				// together. So these programs run one after another.
+				if !pool.plain || isRoot() {
 					t.Parallel()
 				}
 				h.run(t, h.command(t, words), env)
@@ -428,8 +436,8 @@ func (h hostile) run(t *testing.T, args, env []string) {
 		spec.Stdin = h.givenInput(t)
 	}
 	r, err := Run(context.Background(), spec)
-	// Without namespaces the kernel also counts processes that the same user starts elsewhere, so a program may be
-	// refused a process too early.
+	// Without namespaces the kernel also counts the processes that the same user runs elsewhere. So a program
+	// may fail to start a process before it reaches its own limit. In this case, run it again.
 	crowded := h.status == ProcessLimit && os.Geteuid() != 0 && len(Missing()) > 0
 	for tries := 0; crowded && err == nil && r.Status == Exited && tries < 5; tries++ {
 		r, err = Run(context.Background(), spec)
@@ -497,8 +505,8 @@ func checkWorkFoldersEmpty(t *testing.T) {
 	}
 }
 
-// TestHostilePlain runs the programs that may behave differently without namespaces, as on systems that forbid
-// namespaces.
+// TestHostilePlain runs programs without namespaces, which some systems forbid. It runs only the programs
+// that may behave differently then.
 func TestHostilePlain(t *testing.T) {
 	usePlain(t)
 	differs := regexp.MustCompile(`orphan|child|group|daemon|bomb|chain|zombie|adopts|job|main thread|leaves|kills itself|stops|sleeper|at the limit|nameless|shares with|mounts of|sockets|folders|connects|datagram|outside|input|disturbs|for ever|parent|sockets|files?|huge|datagrams|third`)
@@ -514,8 +522,8 @@ func usePlain(t *testing.T) {
 	t.Cleanup(func() { usePlainHelpers(false) })
 }
 
-// usePlainHelpers ends all helpers and resets the pool's knowledge about the system. If plain is false, the next helper
-// tries again to create namespaces.
+// usePlainHelpers ends all helpers and sets whether new helpers are plain (without namespaces). The pool also
+// forgets what the system permits. So if plain is false, the next helper tries again to create namespaces.
 func usePlainHelpers(plain bool) {
 	Close()
 	pool.mu.Lock()
@@ -523,7 +531,7 @@ func usePlainHelpers(plain bool) {
 	pool.known, pool.plain = false, plain
 }
 
-// judgeRole is a judge that will be killed. It runs programs that have children.
+// judgeRole acts as a judge that the test kills. It runs programs that have children.
 func judgeRole() int {
 	var args []string
 	if _, err := RemoveAfterDeath(filepath.Join(os.TempDir(), "judge")); err != nil {

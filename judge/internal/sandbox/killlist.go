@@ -1,7 +1,7 @@
-// This file implements the kill list. A judge that was killed cannot clean up. So the list is kept in a second process
-// of this program, which lives slightly longer than the judge. The judge tells this process in advance which process
-// groups to kill and which folders of helpers to remove. When the pipe from the judge closes, the process kills and
-// removes everything on the list, and removes the judge's temporary folder.
+// This file implements the kill list. A judge that was killed cannot clean up. So the list is kept in a
+// second process of the same binary, which ends shortly after the judge. The judge tells this process in
+// advance which process groups to kill and which folders of helpers to remove. When the pipe from the judge
+// closes, the process kills and removes everything on the list, and removes the judge's temporary folder.
 
 package sandbox
 
@@ -26,7 +26,8 @@ var killList struct {
 	pipe io.Writer
 }
 
-// list adds an entry to the kill list (sign '+') or removes it ('-'). endListed explains the entries.
+// list adds an entry to the kill list (sign '+') or removes it ('-'). See endListed for the meaning of an
+// entry.
 func list(sign byte, thing string) {
 	killList.Lock()
 	defer killList.Unlock()
@@ -35,8 +36,9 @@ func list(sign byte, thing string) {
 	}
 }
 
-// RemoveAfterDeath starts a process that removes the folder if the judge ends before release is called, even by
-// SIGKILL. The process of the first call also keeps the kill list, so it also kills the programs that run at that time.
+// RemoveAfterDeath starts a process that removes the folder if the judge ends without calling release, even
+// if SIGKILL ends it. The process of the first call also keeps the kill list, so it also kills the programs
+// that are running when the judge ends.
 func RemoveAfterDeath(dir string) (release func(), err error) {
 	exe, err := os.Executable()
 	if err != nil {
@@ -93,11 +95,11 @@ func keepKillList(dir string) {
 	os.Exit(0)
 }
 
-// removal is how long removing a folder is retried. On some systems files stay in use for a moment after the end of the
-// programs that had them open.
+// removal is the time during which removing a folder is retried. On some systems files stay in use for a
+// moment after the end of the programs that had them open.
 const removal = 5 * time.Second
 
-// removeSoon removes a folder. If this fails, it retries for the duration removal.
+// removeSoon removes a folder. If removing fails, it tries again until the time removal has passed.
 func removeSoon(dir string) (err error) {
 	for end := time.Now().Add(removal); ; time.Sleep(10 * time.Millisecond) {
 		if err = RemoveAll(dir); err == nil || time.Now().After(end) {

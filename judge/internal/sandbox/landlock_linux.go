@@ -1,8 +1,8 @@
 //go:build !portable
 
-// This file confines a helper without namespaces with Landlock, a feature of Linux with which a process drops some of
-// its own rights for ever. After that the helper and its programs can write only in the permitted folders, and can
-// signal and trace only processes of the same helper.
+// This file restricts a helper that has no namespaces. It uses Landlock, a feature of Linux that lets a
+// process give up some of its own rights for ever. After that the helper and its programs can write only in
+// the permitted folders, and can signal and trace only processes of the same helper.
 
 package sandbox
 
@@ -33,7 +33,7 @@ const (
 	mayChange    = mayWriteFile | 0x1ff<<4 // write, remove and create files of all kinds
 	mayRefer     = 1 << 13                 // move files from one folder to another; since version 2
 	mayTruncate  = 1 << 14                 // since version 3
-	scopeAll     = 3                       // abstract sockets and signals; since version 6
+	scopeAll     = 3                       // abstract sockets and signals of others; since version 6
 	scopesSince  = 6
 )
 
@@ -50,7 +50,8 @@ func (h *helper) lockIn(v view) (missing []string, err error) {
 		"children that end within a millisecond can hide processor time, and many processes can hide memory in the buffers of sockets",
 	}
 
-	// Landlock may be missing, or too old to restrict signals.
+	// Programs may also write in the helper's own folder. If Landlock is missing, or too old to restrict
+	// signals, there are more limits that this helper cannot enforce.
 	v.write = append(v.write, h.work)
 	version, err := landlock(v)
 	if err != nil {
@@ -66,14 +67,15 @@ func (h *helper) lockIn(v view) (missing []string, err error) {
 	return missing, nil
 }
 
-// landlock drops the rights to read and change files outside the view and, since version 6, to send signals to other
-// processes. This applies to the calling thread and to all processes that it starts.
+// landlock gives up the rights to read and change files that are not in the view. Since version 6 of
+// Landlock, it also gives up the right to send signals to other processes. This applies to the calling thread
+// and to all processes that it starts.
 func landlock(v view) (version uintptr, err error) {
 	if version, err = call(sysLandlockCreate, 0, 0, landlockVersion); err != nil {
 		return 0, err
 	}
 
-	// An older kernel returns an error for rights that it does not know.
+	// An older kernel returns an error for rights that it does not know, so name only rights of its version.
 	rules := struct{ files, network, scope uint64 }{files: mayChange}
 	if version >= 2 {
 		rules.files |= mayRefer
@@ -96,15 +98,16 @@ func landlock(v view) (version uintptr, err error) {
 	}
 	defer syscall.Close(int(set))
 
-	// The set forbids these rights for all files. Each call of allow adds an exception.
+	// The rule set forbids the rights in rules.files for all files. Each call of allow adds an exception.
 	for _, dir := range v.write {
 		if err := allow(set, dir, rules.files); err != nil && !gone(dir) {
 			return 0, err
 		}
 	}
 
-	// /dev/zero is not among them: it becomes read-only below, because a shared writable mapping of it would be memory
-	// that no process is charged for.
+	// Programs may write to the harmless devices. /dev/zero is not among these devices, because a shared
+	// writable mapping of it would use memory that is charged to no process. Programs may only read it (see
+	// below).
 	const ofFiles = mayExecute | mayReadFile | mayWriteFile | mayTruncate
 	for _, name := range harmless {
 		if err := allow(set, "/dev/"+name, rules.files&ofFiles&^mayExecute); err != nil {
@@ -118,7 +121,8 @@ func landlock(v view) (version uintptr, err error) {
 			if info, err := os.Stat(path); err == nil && !info.IsDir() {
 				rights &= ofFiles
 			}
-			allow(set, path, rights) // if this fails, the user cannot open the path in any case
+			// If allow fails, the user cannot open the path, so no exception is needed.
+			allow(set, path, rights)
 		}
 	}
 
@@ -126,8 +130,9 @@ func landlock(v view) (version uintptr, err error) {
 	return version, err
 }
 
-// visible returns the entries of a folder that are not covered. It replaces a folder that contains covered paths with
-// the visible entries of that folder. It omits /dev, because each device is permitted separately.
+// visible returns the entries of a folder that are not covered. If an entry is a folder that contains covered
+// paths, visible returns the visible entries of that folder instead. It omits /dev, because each device is
+// permitted separately.
 func visible(folder string, covered []string) (list []string) {
 	entries, _ := os.ReadDir(folder)
 	for _, e := range entries {

@@ -48,7 +48,8 @@ var pool struct {
 // ends.
 const maxIdle = 16
 
-// takeWorker returns an idle helper whose view suits the program, or starts a helper.
+// takeWorker returns a helper with the view that the program needs: an idle helper, or else a new one. The
+// view determines which files the program sees (view_linux.go).
 func takeWorker(s Spec, seen []shown) (*worker, error) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
@@ -67,7 +68,8 @@ func takeWorker(s Spec, seen []shown) (*worker, error) {
 		pool.idle = slices.Delete(pool.idle, 0, 1)
 	}
 
-	// If the first helper cannot be started in namespaces, helpers are plain from now on.
+	// If the first helper cannot be started in namespaces, this and all later helpers are plain: they have no
+	// namespaces.
 	w, err := startWorker(encoded)
 	if err != nil && !pool.known {
 		pool.plain = true
@@ -80,19 +82,21 @@ func takeWorker(s Spec, seen []shown) (*worker, error) {
 	return w, nil
 }
 
-// view returns the view with which the helper of this program must have been started. The caller holds the lock of the
-// pool.
+// view returns the view that a helper must have to run this program. A helper gets its view when it is
+// started. The caller holds the lock of the pool.
 func (s Spec) view(seen []shown) view {
 	v := view{all: s.Trusted}
 	if !s.Trusted {
 		v.hide = pool.hidden
 	}
 	if !pool.plain {
-		return v // the helper mounts the program's own folders before each run
+		// With namespaces, the view does not depend on the program's own folders, because the helper mounts
+		// them before each run.
+		return v
 	}
 
-	// The rights of a process under Landlock can only shrink. So a plain helper must know all paths of its programs
-	// when it starts.
+	// A process can only reduce its rights under Landlock, never extend them. So a plain helper must know all
+	// paths of its programs when it starts.
 	if !s.Trusted {
 		for _, place := range seen {
 			v.show = append(v.show, place.real)
@@ -158,17 +162,18 @@ const (
 	// freshIDs is the first user and group id for programs if the judge runs as root. It is greater than the ids that
 	// systems use for users, services and containers.
 	freshIDs = 0x70000000
-	// idsOfJudge is the number of ids that each call of the judge has.
+	// idsOfJudge is the number of ids that are reserved for each process of the judge.
 	idsOfJudge = 64
 )
 
 // helperAttr returns the attributes of a new helper process. A helper has a new session, so that signals from the
 // terminal do not reach it. The caller holds the lock of the pool.
 func helperAttr(plain bool) *syscall.SysProcAttr {
-	// If the judge runs as root, programs run under an id that no other call of the judge uses. Helpers in namespaces
-	// share one id: a validator of a multi-pass problem leaves files for the next pass, and that pass may run under
-	// another helper. Each plain helper has its own id, because the kernel counts all processes of an id together; the
-	// helpers can still access each other's files, because they ignore permissions (capDacOverride).
+	// If the judge runs as root, programs run under an id that no other call of the judge uses. Helpers in
+	// namespaces share one id, because a program may need the files that a program of another helper has
+	// left: a validator of a multi-pass problem leaves files for the next pass. Each plain helper has its own
+	// id, because the kernel counts all processes of an id together. The programs of plain helpers can still
+	// access each other's files, because they ignore permissions (capDacOverride).
 	fresh := freshIDs + os.Getpid()*idsOfJudge
 	if plain {
 		pool.begun++
@@ -185,7 +190,7 @@ func helperAttr(plain bool) *syscall.SysProcAttr {
 		a.AmbientCaps = []uintptr{capDacOverride, capSetpcap}
 		a.Credential = &syscall.Credential{Uid: uint32(fresh), Gid: uint32(fresh)}
 	case root:
-		// Root is mapped, too. Otherwise the capabilities would have no effect on files of root.
+		// Map root, too, because the capabilities have no effect on the files of a user who is not mapped.
 		a.AmbientCaps = []uintptr{capDacOverride, capFowner}
 		a.UidMappings = append(named(fresh), syscall.SysProcIDMap{ContainerID: 1, HostID: 0, Size: 1})
 		a.GidMappings, a.Credential = a.UidMappings, &syscall.Credential{NoSetGroups: true}
@@ -198,15 +203,15 @@ func helperAttr(plain bool) *syscall.SysProcAttr {
 	return a
 }
 
-// isRoot reports whether the judge runs as root of the machine, whose processes the kernel does not limit. Root of a
-// container with a user namespace is an ordinary user.
+// isRoot reports whether the judge runs as root of the machine. The kernel does not limit the number of this
+// user's processes. Root of a container with a user namespace is an ordinary user.
 func isRoot() bool {
 	words := strings.Fields(readProc("self/uid_map"))
 	return os.Geteuid() == 0 && len(words) > 1 && words[1] == "0"
 }
 
-// Owns reports whether a folder exists and belongs to the judge's user. A program must not get any other folder to
-// write in.
+// Owns reports whether a folder exists and belongs to the judge's user. A program must not be allowed to
+// write in any other folder.
 func Owns(dir string) bool {
 	var info syscall.Stat_t
 	return syscall.Stat(dir, &info) == nil && int(info.Uid) == os.Geteuid()
@@ -222,7 +227,9 @@ func startWorker(view []string) (w *worker, err error) {
 	if err != nil {
 		return nil, err
 	}
-	syscall.SetNonblock(fds[0], true) // so that waiting for an answer blocks only one goroutine
+	// Make the judge's end non-blocking, so that waiting for an answer blocks only a goroutine and not a
+	// thread.
+	syscall.SetNonblock(fds[0], true)
 	theirs := os.NewFile(uintptr(fds[1]), "judge")
 	w = &worker{socket: os.NewFile(uintptr(fds[0]), "sandbox helper"), fd: fds[0], view: view}
 
@@ -253,7 +260,7 @@ func startWorker(view []string) (w *worker, err error) {
 	return w, nil
 }
 
-// boot is the time at which the monotonic clock of the helpers was 0.
+// boot is the wall-clock time at which the helpers' monotonic clock was 0.
 var boot = time.Now().Add(-readClock(monotonic))
 
 // next waits for a message of the helper. It returns an error if the message contains one or if the helper has died.
@@ -307,7 +314,7 @@ func launch(path string, s Spec, files []*os.File) (*worker, error) {
 		return nil, err
 	}
 
-	// The order of the texts is documented at message.
+	// See the type message for the order of the texts.
 	order := numbers{
 		readOnly: s.ReadOnly, arguments: len(s.Args), vars: len(s.Env), writable: len(s.Writable), limits: s.Limits,
 		processor: s.Processor,
@@ -343,8 +350,8 @@ func (s *Spec) resolve() error {
 	return nil
 }
 
-// places returns the covered (hidden) paths that this program needs to see. A trusted program sees everything, so
-// places returns none.
+// places returns the paths that this program must see although they are covered (hidden from programs). For a
+// trusted program it returns none, because such a program sees everything.
 func (s Spec) places(path string) ([]shown, error) {
 	if s.Trusted {
 		return nil, nil
@@ -398,7 +405,8 @@ func Open(path string) (*os.File, error) {
 	}
 	defer from.Close()
 
-	// The wrappers hide ReadFrom and WriteTo, with which CopyBuffer would not use the buffer.
+	// If CopyBuffer sees the methods ReadFrom or WriteTo, it does not use the buffer. So the struct types
+	// below hide these methods of the files.
 	to, buf := os.NewFile(fd, path), buffers.Get().(*[]byte)
 	defer buffers.Put(buf)
 	if _, err = io.CopyBuffer(struct{ io.Writer }{to}, struct{ io.Reader }{from}, *buf); err == nil {

@@ -1,8 +1,8 @@
 //go:build !linux || portable
 
-// This file is the sandbox of systems other than Linux. The program is a child process of the judge. It and its
-// children form a process tree that is killed as a whole. Time and memory are known only at the end. Missing lists the
-// limits that cannot be enforced.
+// This file is the sandbox of systems other than Linux. The program is a child process of the judge. It and
+// its children form a process tree that is killed as a whole. Its time and memory are known only after the
+// program has ended. Missing lists the limits that cannot be enforced.
 
 package sandbox
 
@@ -83,7 +83,8 @@ func Open(path string) (*os.File, error) { return os.Open(path) }
 // Hide does nothing, because this system cannot hide folders from programs.
 func Hide(dirs ...string) {}
 
-// Owns reports whether programs may get this folder to write in. On this system they may get every folder.
+// Owns reports whether programs may be allowed to write in this folder. On this system every folder is
+// permitted.
 func Owns(dir string) bool { return true }
 
 // SampleOf returns an empty sample, because this system cannot sample running programs.

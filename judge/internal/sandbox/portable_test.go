@@ -89,8 +89,8 @@ func inRole(role string) *exec.Cmd {
 	return exec.Command(exe, "role", role)
 }
 
-// play runs one of the programs in roles with the Spec s. It returns the result, and the output together with the text
-// on standard error.
+// play runs one of the programs in roles with the Spec s. It returns the result and the combined text of
+// standard output and standard error.
 func play(t *testing.T, role string, s Spec) (Result, string) {
 	t.Helper()
 	exe, err := os.Executable()
@@ -184,7 +184,8 @@ func TestInputAndEnvironment(t *testing.T) {
 	}
 }
 
-// TestNothingLeft checks that no process of the tree uses the working folder any more when Run returns.
+// TestNothingLeft checks that when Run returns, no process that the program has started uses the working
+// folder any more.
 func TestNothingLeft(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "work")
 	if err := os.Mkdir(dir, 0o755); err != nil {

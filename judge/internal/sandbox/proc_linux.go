@@ -33,7 +33,7 @@ func readProc(format string, args ...any) string {
 	}
 	defer syscall.Close(fd)
 
-	const mostBytes = 8 << 10 // more than the size of each file that is read
+	const mostBytes = 8 << 10 // larger than every file that is read
 	text := make([]byte, mostBytes)
 	n, _ := syscall.Read(fd, text)
 	return string(text[:max(0, n)])
@@ -50,8 +50,8 @@ func numbersIn(format string, args ...any) (list []int) {
 	return list
 }
 
-// statFields returns the fields of a file stat below /proc, of a process or a thread, from the state on. It returns no
-// fields if the process or thread does not exist any more.
+// statFields returns the fields of the file stat of a process or a thread below /proc, starting with the
+// state. It returns no fields if the process or thread does not exist any more.
 func statFields(format string, args ...any) []string {
 	// The line contains the name of the program in brackets, which may itself contain brackets and blanks. The fields
 	// after the last bracket begin with the state.
@@ -75,8 +75,9 @@ func readStat(pid int) (p process, ok bool) {
 	return p, true
 }
 
-// descendants returns the children of a process, their children and so on, including zombies. It finds a process whose
-// parent has died only if the given process adopts orphans.
+// descendants returns the children of a process, their children and so on, including zombies. It finds a
+// process whose parent has died only if the given process is a subreaper, because only then does the orphan
+// become its child.
 func descendants(of int) (tree []process) {
 	children := map[int][]process{}
 	for _, n := range numbersIn("") {
@@ -101,8 +102,9 @@ func tasks(tree []process) (n int) {
 	return n
 }
 
-// memory returns the resident memory of a process (label "VmRSS:") or its peak ("VmHWM:"), in bytes. It adds the size
-// of the page tables, because a program that only reads large areas of memory makes them grow.
+// memory returns the resident memory of a process (label "VmRSS:") or its peak ("VmHWM:"), in bytes. It adds
+// the size of the page tables, because the page tables grow even if a program only reads large areas of
+// memory.
 func memory(pid int, label string) int64 {
 	status := readProc("%d/status", pid)
 
@@ -162,9 +164,9 @@ func SampleOf(programs ...*Process) Sample {
 	return s
 }
 
-// dying reports whether every thread of a process but the first has ended, is ending, or has been killed. It does not
-// look at the first thread. On a busy machine it may take long until the threads of a process that has called
-// exit_group get a processor to end on.
+// dying reports whether a process whose first thread has ended will soon end: whether all other threads have
+// ended, are ending, or have been killed. On a busy machine the threads of a process that has called
+// exit_group may wait long for a processor before they can end.
 func dying(pid int) bool {
 	const (
 		exiting = 4      // PF_EXITING in the flags of a thread

@@ -73,7 +73,7 @@ func (p *Process) connect(s Spec) (files []*os.File, err error) {
 // buffers holds the buffers of all pumps, so that later runs reuse the memory of earlier ones.
 var buffers = sync.Pool{New: func() any { b := make([]byte, 64<<10); return &b }}
 
-// drain copies the output until the pipe ends or the deadline for reading is over.
+// drain copies the output until the pipe is closed or the deadline for reading has passed.
 func (p *pump) drain() {
 	if p.end != nil {
 		defer p.end()
@@ -114,20 +114,20 @@ func (p *Process) count(n int) int {
 	return int(max(0, limit-(total-int64(n))))
 }
 
-// drainGrace is the time during which output is still read after the tree was killed. It is needed on systems where a
-// process can escape from the tree and keep its output open.
+// drainGrace is the time during which output is still read after the process tree was killed. It is needed on
+// systems where a process can escape from the tree and keep its output open.
 const drainGrace = 2 * time.Second
 
 // Ends is a writer that keeps only the first and the last bytes. The last bytes matter because a program may print much
 // before it crashes, and the last lines show the reason.
 type Ends struct {
 	First, Last int    // the number of bytes to keep at the start and at the end
-	text        []byte // the bytes to keep, and some that cut will drop
+	text        []byte // the bytes to keep, and some that the method cut drops later
 	lost        int    // number of dropped bytes
 }
 
-// Write appends p. It drops bytes only when the text is twice as long as allowed, so that each byte is moved at most
-// once.
+// Write appends p. It drops bytes only when the text is more than twice as long as allowed. Dropping moves
+// the last bytes, and this way each byte is moved at most once.
 func (e *Ends) Write(p []byte) (int, error) {
 	if e.text = append(e.text, p...); len(e.text) > 2*(e.First+e.Last) {
 		e.cut()

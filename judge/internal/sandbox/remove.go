@@ -1,5 +1,6 @@
-// This file removes the files that programs leave. Their folders may have no permissions, and may be nested so deeply
-// that a path would be too long or that too many files would be open at the same time.
+// This file removes the files that programs leave. os.RemoveAll may fail for them: a program can leave
+// folders without permissions, or folders nested so deeply that a path would be too long or that too many
+// folders would be open at the same time.
 
 package sandbox
 
@@ -23,8 +24,8 @@ func RemoveAll(path string) error {
 	return os.RemoveAll(path)
 }
 
-// emptyFolder removes everything in a folder. It moves each inner folder that is not empty up into the folder top
-// before it empties it, so that no path gets long.
+// emptyFolder removes everything in a folder. If an inner folder is not empty, emptyFolder moves it into the
+// folder top before emptying it, so that no path gets long.
 func emptyFolder(top string) error {
 	if err := os.Chmod(top, 0o700); err != nil {
 		return err

@@ -1,6 +1,6 @@
 //go:build !portable
 
-// This file is the helper's part of one run of a program. Each run has these steps:
+// This file implements the helper's side of one run of a program. Each run has these steps:
 //
 //	start      fork, trace, set the limits that the kernel enforces, continue the program
 //	reap       wait for the program and its children; take samples meanwhile (sample_linux.go)
@@ -23,7 +23,7 @@ import (
 const (
 	ptraceOptions = syscall.PTRACE_O_TRACEEXEC | syscall.PTRACE_O_TRACEEXIT | 1<<20 // and PTRACE_O_EXITKILL
 	rlimitNproc   = 6
-	emptySize     = 40 // bytes of an empty folder of a tmpfs: 20 for each entry, . and .. included
+	emptySize     = 40 // size in bytes of an empty tmpfs folder: 20 for each entry, . and .. included
 )
 
 // run holds the state of one run of a program.
@@ -39,10 +39,10 @@ type run struct {
 	// The following fields contain results of the samples.
 	sampled   time.Duration         // time of the last sample
 	accounted time.Duration         // processor time of all processes and of the children they have waited for
-	idle      time.Duration         // the time since the tree became idle
+	idle      time.Duration         // the time for which the process tree has been idle
 	shares    int64                 // memory of the tree in the last sample, with shared pages counted once
-	seen      map[int]time.Duration // maps a process id to the processor time in the last sample that found the process
-	losses    int                   // consecutive samples in which processor time was missing
+	seen      map[int]time.Duration // by process id, its processor time in the last sample that included it
+	losses    int                   // number of consecutive samples in which time was missing (see look)
 	born      int                   // number of processes ever started in the namespace
 	unseen    time.Duration         // time charged for children that ended between two samples
 	sockets   int                   // number of sockets in the namespace before the start
@@ -55,7 +55,8 @@ func (r *run) run() (err error) {
 	writable, shown := folders[:r.writable], folders[r.writable:]
 	dir, err := r.enter(append(r.texts[:1:1], writable...), shown, r.limits.FileSize)
 
-	// Make the helper's own folder read-only, too. Otherwise the program could write there.
+	// If the working folder must be read-only, the helper's own folder becomes read-only, too, because
+	// otherwise the program could write there.
 	if err == nil && r.readOnly && !r.plain {
 		for _, folder := range []string{dir, r.work} {
 			err = cmp.Or(err, setMount(folder, attrReadOnly, 0, 0))
@@ -67,7 +68,8 @@ func (r *run) run() (err error) {
 		err = r.start(dir)
 	}
 
-	// A pipe reports its end only when all copies of its file descriptor are closed, including the helper's.
+	// Close the helper's copies of the files, because the judge sees the end of a pipe only when all copies
+	// of its writing end are closed.
 	for _, fd := range r.files {
 		syscall.Close(fd)
 	}
@@ -78,13 +80,13 @@ func (r *run) run() (err error) {
 		return err
 	}
 
-	// If a program could not write because a file had reached its size limit, it has exceeded a limit, even if it
-	// exited by itself.
+	// A program that failed because a file had reached its size limit gets the status OutputLimit, even if
+	// the program exited by itself.
 	if r.status == Exited && r.exitCode != 0 && r.fullFile(dir) {
 		r.status = OutputLimit
 	}
 
-	// The folder must be empty for the next program.
+	// Empty the helper's own folder for the next program, except if nothing was written in it.
 	if !r.plain && (r.readOnly || r.untouched()) {
 		return nil
 	}
@@ -98,8 +100,8 @@ func (h *helper) untouched() bool {
 	return err == nil && info.Size() == emptySize && info.Mode() == os.ModeDir|0o700
 }
 
-// start starts the program. The program is traced and stops before its first instruction. Then start sets its limits
-// and continues it.
+// start starts the program. The program is traced, so it stops before its first instruction. Then start sets
+// its limits and lets it continue.
 func (r *run) start(dir string) error {
 	var files []uintptr
 	for _, fd := range r.files {
@@ -113,7 +115,7 @@ func (r *run) start(dir string) error {
 	r.born = r.processesBorn()
 	r.sockets = r.socketsOpen()
 
-	// The program gets a new session, so that it is not in the helper's process group.
+	// The program runs in a new session, so that it is not in the helper's process group.
 	path, texts := r.texts[1], r.texts[2:]
 	arguments, vars := texts[:r.arguments], texts[r.arguments:r.arguments+r.vars]
 	var err error
@@ -145,8 +147,9 @@ func (r *run) start(dir string) error {
 	return nil
 }
 
-// spareProcesses is added to the kernel's limit on processes. Without spare processes the kernel would refuse the first
-// process above the limit, so no sample could find that the limit is exceeded.
+// spareProcesses is added to the limit on processes that the kernel enforces. With the exact limit, the
+// kernel would never let the program have more processes, so no sample could find that the program exceeds
+// its limit.
 const spareProcesses = 5
 
 // prlimit sets a resource limit of a process. It has no effect if a lower limit is already set.
@@ -156,8 +159,8 @@ func prlimit(pid, resource int, most uint64) {
 	call(syscall.SYS_PRLIMIT64, uintptr(pid), uintptr(resource), pointer, 0, password[0], password[1])
 }
 
-// tasksBeside returns the number of tasks other than the program that the kernel counts against the limit on processes:
-// in a namespace the threads of the helper, otherwise all threads of the same user.
+// tasksBeside returns how many tasks already count against the kernel's limit on processes before the program
+// starts: in a namespace the threads of the helper, otherwise all threads of the same user.
 func (h *helper) tasksBeside() (count int) {
 	var info syscall.Stat_t
 	if !h.plain && syscall.Stat("/proc/self/task", &info) == nil {
@@ -181,8 +184,9 @@ func (r *run) stop(why Status) {
 	r.killAll()
 }
 
-// reap waits for the program, then kills and reaps the processes that the program has left. While the program runs, it
-// takes samples, even if children end so fast that there is always one to reap.
+// reap waits for the program, then kills and reaps the processes that the program has left. While the program
+// runs, reap takes samples at regular intervals, even if children end so fast that there is always one to
+// reap.
 func (r *run) reap() error {
 	keepChildSignal()
 	for next := time.Now().Add(pause); ; {
@@ -196,7 +200,7 @@ func (r *run) reap() error {
 			return nil
 		case err != nil:
 			return fmt.Errorf("waiting for the program: %w", err)
-		case pid == 0 && r.dead: // children of the program still run
+		case pid == 0 && r.dead: // the program has ended, but some of its children still run
 			r.killAll()
 			awaitChild(pause)
 		case pid == 0:
@@ -207,7 +211,8 @@ func (r *run) reap() error {
 			r.account(pid, status, usage)
 		}
 
-		// The judge sends a message to stop the run. A closed socket means that the judge is dead.
+		// Look for a message from the judge: it can only be an order to stop the run. A closed socket means
+		// that the judge is dead, which stops the run, too.
 		due := time.Now().After(next)
 		if !r.dead && (due || pid == 0) {
 			if _, _, err := receive(helperSocket, r.packet, syscall.MSG_DONTWAIT); err != syscall.EAGAIN {
@@ -224,9 +229,9 @@ func (r *run) reap() error {
 	}
 }
 
-// traceStop continues a traced program that has stopped. The program stops when it executes another program, gets a
-// signal, or is about to end. Before its end, its peak of memory is read from /proc, because wait4 would report the
-// helper's peak if that is greater.
+// traceStop is called when a traced program has stopped, and lets it continue. The program stops when it
+// executes another program, gets a signal, or is about to end. Just before its end, its peak memory is read
+// from /proc, because wait4 would report the helper's peak memory if that is greater.
 //
 // A program that was stopped by SIGSTOP is not continued: it stays stopped until it exceeds the limit on idling. An
 // online judge would not continue it either.
@@ -245,8 +250,9 @@ func (r *run) traceStop(pid int, status syscall.WaitStatus) {
 	syscall.PtraceCont(pid, signal)
 }
 
-// stoppedForGood reports whether a traced process was stopped by a signal such as SIGSTOP. If it is instead about to
-// receive a signal, PTRACE_GETSIGINFO succeeds.
+// stoppedForGood reports whether a traced process was stopped by a signal such as SIGSTOP. For such a process
+// PTRACE_GETSIGINFO fails. It succeeds if the process has stopped only because it is about to receive a
+// signal.
 func stoppedForGood(pid int) bool {
 	var details [128]byte
 	pointer := uintptr(unsafe.Pointer(&details))
@@ -259,8 +265,8 @@ func stoppedForGood(pid int) bool {
 func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) {
 	r.reaped += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 
-	// A new process inherits the peak of memory of the helper. So the program's value is used only if it is greater
-	// than the helper's.
+	// A new process inherits the peak memory of the helper. So the program's value is used only if it is
+	// greater than the helper's.
 	var own syscall.Rusage
 	syscall.Getrusage(syscall.RUSAGE_SELF, &own)
 	if pid != r.pid || usage.Maxrss > own.Maxrss {
@@ -270,7 +276,8 @@ func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) 
 		return
 	}
 
-	if r.ended == 0 { // the program was killed, so it did not stop before its end
+	// The program was killed and did not stop before its end (see traceStop), so record the end now.
+	if r.ended == 0 {
 		r.ended = readClock(monotonic)
 	}
 	r.dead = true

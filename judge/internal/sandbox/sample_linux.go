@@ -1,10 +1,10 @@
 //go:build !portable
 
-// This file samples a running process tree: every few milliseconds the helper measures all processes of the tree, and
-// kills the tree if a limit is exceeded. Samples enforce the limits that the kernel cannot enforce: processor time and
-// memory of a whole tree, and idling. If a limit is exceeded between two samples, the program may end before the next
-// one. Then the measurements at the end of the run show it, because the kernel sums up the processor time and records
-// the peak of memory.
+// This file samples a running process tree: every few milliseconds the helper measures all processes of the
+// tree, and kills the tree if a limit is exceeded. Samples enforce the limits that the kernel cannot enforce:
+// processor time and memory of a whole tree, and idling. If a limit is exceeded between two samples, the
+// program may end before the next one. Then the measurements at the end of the run show the excess, because
+// the kernel sums up the processor time and records the peak memory.
 
 package sandbox
 
@@ -21,25 +21,25 @@ const (
 	// A process tree is idle if its processor time is less than 1/idleShare of the elapsed time. So a program that
 	// often wakes from short sleeps is idle, too.
 	idleShare = 20
-	// If no more processor time than lossless is missing in a sample, it is not regarded as discarded, because the
-	// kernel reports parts of the time in whole ticks.
+	// lossless is the processor time that may be missing in a sample without being regarded as discarded,
+	// because the kernel reports parts of the time in whole ticks.
 	lossless = 50 * time.Millisecond
 	// Processor time is regarded as discarded only if it is missing in this many consecutive samples, because a single
 	// sample may miss the time of a child that ends during the sample.
 	believable = 3
-	// manyGone is the number of processes that may start and end between two samples without a charge. If there are
-	// more, wall-clock time is charged (see chargeUnseen).
+	// manyGone is the number of processes that may start and end between two samples without a charge for
+	// them. If there are more, wall-clock time is charged (see chargeUnseen).
 	manyGone = 8
 
-	// freeSockets is the number of sockets that are not charged, because event loops of language runtimes use some.
-	// Each further socket is charged with the full size of its buffer, because the kernel does not report how many
-	// bytes are in it.
+	// freeSockets is the number of sockets whose buffers do not count as memory, because event loops of
+	// language runtimes use some sockets. For each further socket the full size of its buffer counts, because
+	// the kernel does not report how many bytes are in it.
 	freeSockets  = 64
 	socketBuffer = 208 << 10 // bytes: the default of net.core.wmem_default
 )
 
-// sample takes a sample. It returns the status for the first exceeded limit, or Exited if there is none. While the
-// program is ending, it does nothing.
+// sample measures the process tree. It returns the status for the first exceeded limit, or Exited if there is
+// none. While the program is ending, sample does nothing.
 func (r *run) sample() Status {
 	now, l := readClock(monotonic), r.limits
 	if now-r.ended < pause {
@@ -83,8 +83,8 @@ func (r *run) look(tree []process) (sum int64) {
 		r.seen = map[int]time.Duration{}
 	}
 
-	// When a process is waited for, its processor time moves to its parent, and at last to the helper. The sum does not
-	// change.
+	// When a process is waited for, its processor time moves to its parent, and at last to the helper. So the
+	// sum of the times of all processes does not change.
 	r.accounted = r.reaped
 	sockets := max(0, int64(r.socketsOpen()-r.sockets-freeSockets)) * socketBuffer
 	sum = sockets
@@ -95,9 +95,10 @@ func (r *run) look(tree []process) (sum int64) {
 		sum += memory(p.pid, "VmRSS:")
 	}
 
-	// Pages that several processes share must count once, so a new peak of several processes is computed from their
-	// proportional shares (Pss). This sum can temporarily be too large, if a process ends while others are read, or
-	// between vfork and exec. So the smaller sum of two consecutive samples counts.
+	// Pages that several processes share must count once, so if a tree of several processes reaches a new
+	// peak, its memory is computed from their proportional shares (Pss). The sum of these shares can
+	// temporarily be too large, if a process ends while others are read, or between vfork and exec. So the
+	// smaller of the sums of two consecutive samples is used.
 	if len(tree) > 1 && sum > r.memory {
 		shares := sockets
 		for _, p := range tree {
@@ -108,8 +109,9 @@ func (r *run) look(tree []process) (sum int64) {
 	}
 	r.memory = max(r.memory, sum)
 
-	// If the processes in all samples have used more time than r.accounted contains, the program discards the time of
-	// its children.
+	// r.used(0) is the processor time that the samples have seen so far, r.accounted the time that the kernel
+	// reports now. If the kernel reports much less, it has discarded the time of some children, for example
+	// because the program ignores SIGCHLD.
 	if r.used(0) > r.accounted+time.Duration(tasks(tree))*2*tick+lossless {
 		r.losses++
 	} else if r.losses < believable {
@@ -118,8 +120,9 @@ func (r *run) look(tree []process) (sum int64) {
 	return sum
 }
 
-// used returns a lower bound of the processor time of all processes so far. If the program discards the time of its
-// children, it returns at least clock, the wall-clock time so far, because short-lived children escape the samples.
+// used returns the processor time with which to charge the program so far. If the kernel discards the time of
+// the program's children, the charge is at least clock, the wall-clock time so far, because short-lived
+// children escape the samples.
 func (r *run) used(clock time.Duration) time.Duration {
 	// The samples include processes that are dead by now and whose time may have been discarded.
 	var sum time.Duration
@@ -147,8 +150,8 @@ func (r *run) chargeUnseen(elapsed, used time.Duration, tree []process) {
 	}
 }
 
-// processesBorn returns the id of the newest process or thread in this namespace, which grows with each new process.
-// Without namespaces it returns 0, because the id would include the processes of others.
+// processesBorn returns the id of the newest process or thread in this namespace. The id grows with each new
+// process. Without namespaces it returns 0, because the id would include the processes of others.
 func (h *helper) processesBorn() (last int) {
 	words := strings.Fields(readProc("loadavg"))
 	if !h.plain && len(words) == 5 {

@@ -12,15 +12,16 @@
 //	  │                          │
 //	  └──<── two pipes ──────────┘       standard output and error
 //
-// The judge sends an order over the socket: the command, the folders, the limits, and three open files. The helper
-// starts the program, takes samples of its processes, and answers with one message when all of them are dead. The judge
-// reads the pipes, counts the bytes and stops at the limit (pump.go).
+// The judge sends an order over the socket: the command, the folders, the limits, and three open files. The
+// helper starts the program, takes samples of its processes, and answers with one message when all of them
+// are dead. The judge reads the pipes and counts the bytes. If the output limit is exceeded, the judge tells
+// the helper to stop the run (pump.go).
 //
-// The helper kills the program and all processes below it if a limit is exceeded, if the program itself has ended, if
-// the judge asks for it, or if the socket closes because the judge is dead. If the helper dies, the kernel kills the
-// program, and in a namespace all other processes, too. The judge kills a helper only while no process runs below it. A
-// program can kill neither the judge nor the helper: it does not see the judge, and signals to the helper are dropped
-// (helper_linux.go) or refused (filter_linux.go).
+// The helper kills the program and all its descendants if a limit is exceeded, if the program itself has
+// ended, if the judge asks for it, or if the socket closes because the judge is dead. If the helper dies, the
+// kernel kills the program, and in a namespace all other processes, too. The judge kills a helper only while
+// no process runs below it. A program can kill neither the judge nor the helper: it does not see the judge,
+// and signals to the helper are dropped (helper_linux.go) or refused (filter_linux.go).
 //
 // A helper is a second process of the judge's binary. It enters its namespaces once (setup_linux.go) and then runs one
 // program after another (run_linux.go). Starting a helper for each run would be slow: it takes 9 ms of processor time,
@@ -34,14 +35,16 @@
 // change. If the judge runs as root, programs run under an unprivileged user id, because the kernel does not limit the
 // processes of root.
 //
-// The kernel limits the size of files and the number of processes. The helper sets these limits before the first
-// instruction of the program, for which it traces the program (ptrace). It also stops the program just before its end,
-// to read its peak of memory. The processor time, memory and idling of the whole tree are sampled (sample_linux.go,
-// proc_linux.go). Memory means resident physical memory, because Go and Java reserve much more than they use. Memory
-// that several processes share counts once.
+// The kernel limits the size of files and the number of processes. The helper sets these limits before the
+// first instruction of the program. To do so, it traces the program (ptrace). It also stops the program just
+// before its end, to read its peak memory. The processor time, the memory and the idle time of the whole
+// process tree are measured in samples (sample_linux.go, proc_linux.go). Memory means resident physical
+// memory, because Go and Java reserve much more than they use. Memory that several processes share counts
+// once.
 //
-// On other systems, and on Linux with the build tag portable, programs are children of the judge (portable.go), in a
-// session or a job object (tree_unix.go, tree_windows.go). Time and memory are compared with their limits at the end.
+// On other systems, and on Linux with the build tag portable, programs are children of the judge
+// (portable.go), in a session or a job object (tree_unix.go, tree_windows.go). Time and memory are compared
+// with their limits after the program has ended.
 package sandbox
 
 import (
@@ -79,7 +82,8 @@ type Limits struct {
 	// Processes limits the number of processes and threads of the tree at any time, including the program. Language
 	// runtimes start threads, too: Go about 10, Java 30 or more.
 	Processes int
-	// Files limits the open files of each process, and thereby also the memory in the buffers of sockets.
+	// Files limits the number of open files of each process. Sockets are files, too, so Files also limits the
+	// memory in the buffers of sockets.
 	Files int
 }
 
@@ -92,30 +96,32 @@ type Spec struct {
 	Dir string
 	// Writable lists further folders in which an isolated program can write; compilers need them. It requires Dir.
 	Writable []string
-	// ReadOnly forbids an isolated program to write in Dir.
+	// ReadOnly prevents an isolated program from writing in Dir.
 	ReadOnly bool
-	// Shown lists further files and folders that the program can read, if the system can hide files. A program always
-	// sees its own executable, its working folder and everything that is installed for all users. If a file in Shown is
-	// in a folder named bin, the program sees the whole installation around that folder.
+	// Shown lists further files and folders that the program can read, if the system can hide files. A
+	// program always sees its own executable, its working folder and everything that is installed for all
+	// users. If a file in Shown is in a folder named bin, the program sees the parent folder of bin, too,
+	// because an interpreter or compiler needs the other files of its installation.
 	Shown []string
 	// Trusted is set for a program of the package, such as a checker, which sees all files. It is not set for a judged
 	// program.
 	Trusted bool
 	// Env is the complete environment, as NAME=value. A NAME without "=" is set to the path of the working folder.
 	Env []string
-	// Stdin is the standard input of the program; nil means an empty input. The program reads from the current offset
-	// of the file. The caller opens the file with Open, and closes it.
+	// Stdin is the standard input of the program; nil means an empty input. The program reads from the
+	// current offset of the file. The caller must open the file with Open, and must close it after the run.
 	Stdin *os.File
-	// Stdout and Stderr receive the output of the program. Each is called from one goroutine, and never after Run or
-	// Wait has returned. Both may be the same writer. If a writer is nil or returns an error, the output is discarded
-	// without the program noticing.
+	// Stdout and Stderr receive the output of the program. The method Write of each is called from one
+	// goroutine only, and never after Run or Wait has returned. Both may be the same writer. If a writer is
+	// nil or returns an error, the output is discarded without the program noticing.
 	Stdout io.Writer
 	Stderr io.Writer
 	// StdoutEnd, if set, is called once: when all output was written to Stdout and no process of the tree has its
 	// standard output open any more.
 	StdoutEnd func()
-	// Dialogue is set if another program waits for each piece of the output. The output is then passed on as fast as
-	// possible, for which the sandbox needs an additional thread.
+	// Dialogue must be set if another program, such as a referee, waits for the program's output and answers
+	// it. Then the sandbox passes on each piece of the output as fast as possible, and uses an additional
+	// thread for this.
 	Dialogue bool
 	// Processor is the processor on which the program runs. Programs in a dialogue are fastest if all of them run on
 	// the same processor.
@@ -158,12 +164,12 @@ type Result struct {
 	Wall time.Duration
 	// CPU is the processor time of the whole tree. It includes children for which no process has waited.
 	CPU time.Duration
-	// Memory is the peak of physical memory in bytes.
+	// Memory is the peak physical memory in bytes.
 	Memory int64
 	// Output is the number of bytes written to Stdout and Stderr.
 	Output int64
-	// Ended is the time of the end of the program. On Linux it is measured before the kernel closes the program's
-	// files, so another program cannot react to the end before this time.
+	// Ended is the time at which the program ended. On Linux it is measured before the kernel closes the
+	// program's files, so another program cannot react to the end before this time.
 	Ended time.Time
 }
 
@@ -197,8 +203,8 @@ func Run(ctx context.Context, s Spec) (Result, error) {
 	return p.result, p.err
 }
 
-// Start starts a program. When ctx is done, the process tree of the program is killed. The error is a failure of the
-// judge. The caller must call Wait.
+// Start starts a program and returns without waiting for its end. The caller must call Wait. If ctx is done
+// before the end, the process tree of the program is killed. The error is a failure of the judge.
 func Start(ctx context.Context, s Spec) (*Process, error) {
 	p, err := start(ctx, s)
 	if err == nil {
@@ -233,7 +239,8 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 	// The program has its own copies of these files now. A pump sees the end of a pipe only if all other copies are
 	// closed.
 	for _, f := range files[1:] {
-		f.Close() // the error can be ignored: a file that is listed twice is already closed
+		// If a file is in the list twice, the second Close fails, which does no harm.
+		f.Close()
 	}
 	if err != nil {
 		for _, pump := range p.pumps {
@@ -242,8 +249,9 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 		return nil, err
 	}
 
-	// Output must be read from the start, because a full pipe blocks the program.
 	p.release = context.AfterFunc(ctx, func() { p.stop(Canceled) })
+
+	// Start to read the output at once, because a full pipe blocks the program.
 	for _, pump := range p.pumps {
 		p.streams.Go(pump.drain)
 	}
@@ -266,7 +274,7 @@ func (p *Process) finish() {
 	r := &p.result
 	failed := p.run.wait(r)
 	p.mu.Lock()
-	p.ended = true // after this, stop must not kill the next program of the same helper
+	p.ended = true // from now on, stop does nothing, so it cannot kill the helper's next program
 	p.mu.Unlock()
 	p.release()
 
@@ -303,7 +311,8 @@ func (p *Process) Dead() <-chan struct{} { return p.dead }
 // Done returns a channel that is closed when the run is over. After that Wait returns immediately.
 func (p *Process) Done() <-chan struct{} { return p.done }
 
-// judge sets the status if the measurements at the end exceed a limit, in case no sample has noticed this.
+// judge compares the final measurements with the limits and sets the status if a limit was exceeded. This is
+// necessary because the program may have exceeded the limit after the last sample.
 func (l Limits) judge(r *Result) {
 	if r.Status == Exited || r.Status == Signaled {
 		switch {

@@ -27,8 +27,10 @@ const (
 	ambientLower        = 3
 
 	// Bits of PR_SET_SECUREBITS.
-	noRoot    = 1 // user 0 gets no capabilities when it executes a program
-	keepFixed = 4 // access(2) respects the capabilities of ordinary users, too; compilers call it before they write to a folder
+	noRoot = 1 // SECBIT_NOROOT: user 0 gets no capabilities when it executes a program
+	// SECBIT_NO_SETUID_FIXUP: access(2) respects the capabilities of ordinary users, too. Compilers call
+	// access before they write to a folder.
+	keepFixed = 4
 
 	sysMountSetattr = 442
 	atFdcwd         = -100
@@ -39,11 +41,12 @@ const (
 )
 
 // If the judge runs as root, programs keep two capabilities: to ignore the permissions of files and folders
-// (capDacOverride), and to act as the owner of every file (capFowner). Programs need them, because the judge's files
-// belong to root then. Mounts or Landlock still determine where a program can write. Programs have no other capability,
-// not even inside the namespace.
+// (capDacOverride), and to act as the owner of every file (capFowner). Programs need them, because in that
+// case the judge's files belong to root. Mounts or Landlock still determine where a program can write.
+// Programs have no other capability, not even inside the namespace.
 //
-// Without namespaces programs do not get capFowner, because Landlock does not protect the modes of files.
+// Without namespaces programs do not get capFowner. With it they could change the mode of any file, because
+// Landlock does not protect modes.
 const (
 	capDacOverride = 1
 	capFowner      = 3
@@ -62,7 +65,8 @@ func (h *helper) setUp(work string, v view) (missing []string, err error) {
 	}
 
 	if h.work, err = realPath(work); err == nil {
-		err = os.Chdir("/") // the current folder of the judge may contain answers
+		// Leave the judge's current folder, because it may contain answers.
+		err = os.Chdir("/")
 	}
 	if err == nil {
 		err = prctl(prSetNoNewPrivs, 1)
@@ -77,8 +81,9 @@ func (h *helper) setUp(work string, v view) (missing []string, err error) {
 		err = h.shutIn(v.covered())
 	}
 
-	// The helper needed the capabilities of root to mount folders. The judged programs must not inherit them. The
-	// errors can be ignored: prctl fails only for ordinary users, who have no capabilities.
+	// The helper needed the capabilities of root to mount folders. The judged programs must not inherit them.
+	// Errors of these two calls are ignored, because prctl fails only for ordinary users, who have no
+	// capabilities.
 	prctl(syscall.PR_SET_SECUREBITS, noRoot|keepFixed)
 	prctl(prCapAmbient, ambientLower, capSetpcap)
 
@@ -92,9 +97,10 @@ func (h *helper) setUp(work string, v view) (missing []string, err error) {
 	return missing, err
 }
 
-// harmless maps the name of each device that programs can open to the device that they get. A program that opens
-// /dev/zero gets /dev/full, because a shared mapping of /dev/zero would be memory that no process is charged for.
-// Reading /dev/full returns zeros, too, but it cannot be mapped.
+// harmless lists the devices that programs can open. It maps the name of each device to the device that is
+// mounted under this name. Instead of /dev/zero programs get /dev/full, because a shared mapping of /dev/zero
+// would use memory that is charged to no process. Reading /dev/full returns zeros, too, but it cannot be
+// mapped.
 var harmless = map[string]string{
 	"null": "null", "zero": "full", "full": "full", "random": "random", "urandom": "urandom",
 }
@@ -122,12 +128,13 @@ func (h *helper) shutIn(covered []string) (err error) {
 		err = h.place(h.work, folder)
 	}
 
-	// Mount each harmless device, and drop those that the system does not have from the list.
+	// Mount each harmless device. Remove a device from the list if the system does not have it.
 	maps.DeleteFunc(harmless, func(name, from string) bool {
 		return syscall.Mount("/dev/"+from, "/dev/"+name, "", syscall.MS_BIND, "") != nil
 	})
 
-	// Everything becomes read-only. After that the harmless devices and the helper's own folder become writable again.
+	// Make all mounts read-only. After that, make the harmless devices writable again, and mount a writable
+	// file system over the helper's own folder.
 	if err == nil {
 		err = setMount("/", attrReadOnly|attrNoDevices|attrNoSetuid, 0, atRecursive)
 	}
@@ -141,9 +148,10 @@ func (h *helper) shutIn(covered []string) (err error) {
 	return err
 }
 
-// enter makes the folders dirs writable and the paths shown visible for the next program. It returns the working
-// folder: the first of dirs or, if that is "", the helper's own folder. The mounts remain until a run needs other
-// mounts, because most runs need the same folders as the previous run, and unmounting takes as long as a short run.
+// enter makes the folders in dirs writable, and the files and folders in shown visible, for the next program.
+// It returns the working folder: the first of dirs or, if that is "", the helper's own folder. The mounts
+// remain until a run needs other mounts, because most runs need the same folders as the previous run, and
+// unmounting takes as long as a short run.
 func (h *helper) enter(dirs, shown []string, fileSize int64) (string, error) {
 	named := slices.Concat(shown, []string{""}, dirs)
 	if !slices.Equal(named, h.named) {
@@ -190,8 +198,9 @@ func (h *helper) remount(dirs, shown []string) error {
 	return nil
 }
 
-// limitSpace limits the total size and the number of the files in the helper's own folder. If the previous run had the
-// same limit, it does nothing, because changing the limit takes a twentieth of a short run.
+// limitSpace limits the total size and the number of the files in the helper's own folder. If the previous
+// run had the same limit, it does nothing, because changing the limit takes about 5 % of the time of a short
+// run.
 func (h *helper) limitSpace(fileSize int64) error {
 	const (
 		leastSpace = 64 << 20 // bytes
@@ -224,7 +233,8 @@ func prctl(what uintptr, values ...uintptr) error {
 	return err
 }
 
-// setMount sets and clears attributes of a mount. With the flag atRecursive it does this for all mounts below, too.
+// setMount sets and clears attributes of a mount. With the flag atRecursive it also changes all mounts below
+// this one.
 func setMount(path string, set, clear uint64, flags uintptr) error {
 	attr := struct{ set, clear, propagation, userns uint64 }{set: set, clear: clear} // struct mount_attr
 	at, name := atFdcwd, append([]byte(path), 0)                                     // the kernel expects a zero byte after names

@@ -29,7 +29,7 @@ var storms = []string{"forks", "vforks", "threads", "siblings", "daemons", "sign
 const (
 	stormProcesses = 64
 	stormTime      = 5 * time.Second
-	// stormExcess is the number of processes by which a storm may exceed its limit.
+	// stormExcess is the maximum number of processes by which a storm may exceed its limit.
 	stormExcess = 10
 )
 
@@ -37,12 +37,13 @@ const (
 type stormUser struct {
 	name  string
 	uid   int    // 0 for the user of the test
-	shape string // whether the judge uses namespaces
+	shape string // "namespaces", or "none" if the judge may not use namespaces
 }
 
-// TestStorms runs storms of processes under judges of different users. A storm must soon end with a verdict, must never
-// exceed its limit by more than a few processes, and must leave no process, even if the judge is killed in the middle.
-// A control group, or a user with a small process limit, protects the machine if the sandbox fails.
+// TestStorms runs storms of processes under judges of different users. A storm must end quickly and with a
+// verdict, must never exceed its limit by more than a few processes, and must leave no process, even if the
+// judge is killed in the middle. A control group, or a user with a small process limit, protects the machine
+// if the sandbox fails.
 func TestStorms(t *testing.T) {
 	place := stormPlace(t)
 	const nobody = 0x6fff0000
@@ -215,7 +216,7 @@ func mayIsolate() bool {
 	return cmd.Run() == nil
 }
 
-// suicide kills the judge at the first output of the program.
+// suicide is a writer that kills the judge when the program writes its first output.
 type suicide struct{}
 
 func (suicide) Write([]byte) (int, error) {
@@ -246,13 +247,14 @@ type guard struct {
 	before  int    // number of processes and threads before the storm
 	peak    chan int
 	stop    chan struct{}
-	highest int // greatest number of processes and threads; -1 while they are still counted
+	highest int // greatest number of processes and threads; -1 until most ends the counting
 }
 
 const (
 	// spareThreads is the number of threads that a judge may start while it runs a program.
 	spareThreads = 4
-	// guardProcesses is the maximum number of processes and threads in a guard.
+	// guardProcesses is the maximum number of processes and threads in a guard, until tighten lowers it for
+	// the storm.
 	guardProcesses = 300
 )
 
@@ -370,6 +372,8 @@ func (g *guard) close(t *testing.T) {
 		time.Sleep(10 * ms)
 	}
 	for end := time.Now().Add(30 * time.Second); g.dir != "" && !gone(g.dir) && time.Now().Before(end); time.Sleep(10 * ms) {
-		os.Remove(g.dir) // fails until the last zombie has been reaped
+		// Removing the control group fails until the last zombie has been reaped, so try again until it
+		// succeeds.
+		os.Remove(g.dir)
 	}
 }

@@ -38,7 +38,7 @@ func endListed(pid string) {
 	}
 }
 
-// readState stores the peak of memory and the signal that killed the program in r.
+// readState stores the peak memory in r and, if a signal has killed the program, this signal.
 func readState(r *Result, state *os.ProcessState) {
 	if usage, ok := state.SysUsage().(*syscall.Rusage); ok {
 		r.Memory = int64(usage.Maxrss)
@@ -51,7 +51,8 @@ func readState(r *Result, state *os.ProcessState) {
 	}
 }
 
-// missingInTree lists further limits that this system cannot enforce.
+// missingInTree lists the limits that the portable sandbox does not enforce on Unix, in addition to those
+// that Missing names.
 var missingInTree = []string{
 	"processor time and memory are compared with their limits only at the end, and include only the program and the children that it waited for",
 	"a process that leaves the session of its program survives it",

@@ -25,11 +25,11 @@ const (
 
 	jobExtendedLimits = 9
 
-	limitJobMemory      = 0x200 // without this flag Windows does not record the peak of memory
-	limitDieOnException = 0x400 // a crash opens no window
+	limitJobMemory      = 0x200 // without this flag Windows does not record the peak memory
+	limitDieOnException = 0x400 // with this flag a crash opens no window
 	limitKillOnClose    = 0x2000
 
-	processAccess = 0x0001 | 0x0100 | 0x0800 // terminate, set quota, suspend and resume
+	processAccess = 0x0001 | 0x0100 | 0x0800 // the rights to terminate, set quotas, suspend and resume
 )
 
 // jobLimits is JOBOBJECT_EXTENDED_LIMIT_INFORMATION.
@@ -104,8 +104,9 @@ func (t *tree) finish(r *Result) {
 // endListed does nothing on Windows: the job objects end together with the judge.
 func endListed(string) {}
 
-// readState does nothing, because wait has already stored everything that Windows reports.
+// readState does nothing, because on Windows an ended process reports nothing more than the method wait of
+// worker has stored.
 func readState(*Result, *os.ProcessState) {}
 
-// missingInTree lists further limits that cannot be enforced on Windows.
+// missingInTree lists the limits that are not enforced on Windows, in addition to those that Missing names.
 var missingInTree = []string{"the processor time of the program alone, and the committed memory of all its processes, are compared with their limits only at the end"}

@@ -1,13 +1,15 @@
 //go:build !portable
 
-// This file determines which files a program sees: the system's folders, its own executable, its working folder, and
-// the installation of its interpreter or compiler. All other files are covered, which means hidden: home folders,
-// temporary folders, other disks, and the folders passed to Hide, which contain answers and solutions.
+// This file determines which files a program sees: the system's folders, its own executable, its working
+// folder, and the installation of its interpreter or compiler. All other files are covered (hidden): home
+// folders, temporary folders, other disks, and the folders passed to Hide, which contain answers and
+// solutions.
 //
-// A helper with namespaces mounts an empty file system over each covered folder. It keeps the covered folder open, so
-// that it can mount parts of it again for a program that needs them. A plain helper uses Landlock, which cannot forbid
-// a part of a permitted folder. So if a folder contains a covered one, the plain helper permits each of its other
-// entries, but not the folder itself.
+// A helper with namespaces mounts an empty file system over each covered folder. It keeps the covered folder
+// open, so that it can mount parts of it again for a program that needs them. A plain helper uses Landlock,
+// which cannot forbid a part of a permitted folder. So if a folder contains a covered folder, the plain
+// helper does not permit the outer folder itself. Instead it permits each entry of the outer folder except
+// the covered one.
 
 package sandbox
 
@@ -72,7 +74,8 @@ func within(path, folder string) bool {
 // covered returns the sorted paths that programs do not see. It omits a path that is inside another one.
 func (v view) covered() (paths []string) {
 	if v.all {
-		return []string{"/run"} // /run contains the sockets of services
+		// Programs of the package see everything except /run, which contains the sockets of services.
+		return []string{"/run"}
 	}
 
 	// In the root folder, everything except the system's folders is covered.
@@ -151,9 +154,10 @@ func (s Spec) sees(path string) (list []shown, err error) {
 	return list, nil
 }
 
-// installation returns the folder of the installation to which a file belongs: the parent of bin if the file is in a
-// folder named bin, and otherwise the folder of the file. If this folder contains too much, for example a hidden
-// folder, installation returns the path of the file. If real is a folder, it returns this folder.
+// installation returns the folder in which a program, such as an interpreter, is installed together with its
+// other files: the parent of bin if the program is in a folder named bin, and otherwise the folder of the
+// program. If this folder contains too much, for example a hidden folder, installation returns the path of
+// the program itself. If real is a folder, it returns this folder.
 func (s Spec) installation(real string) string {
 	if info, err := os.Stat(real); err == nil && info.IsDir() {
 		return real
@@ -195,14 +199,16 @@ type cover struct {
 	below int // file descriptor of the hidden folder
 }
 
-// cover hides a folder or a file by a mount. If the path does not exist, it does nothing.
+// cover hides a folder by mounting an empty file system over it, or a file by mounting /dev/null over it. If
+// the path does not exist, it does nothing.
 func (h *helper) cover(path string) error {
 	below, err := syscall.Open(path, oPath|syscall.O_DIRECTORY|syscall.O_CLOEXEC, 0)
 	switch {
 	case err == syscall.ENOTDIR:
 		return syscall.Mount("/dev/null", path, "", syscall.MS_BIND, "")
 	case err != nil:
-		return nil // this user cannot open the path in any case
+		// There is nothing to hide, because this user cannot open the path.
+		return nil
 	}
 
 	err = syscall.Mount("tmpfs", path, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "size=64k,mode=755")
@@ -224,7 +230,8 @@ func (h *helper) below(path string) string {
 	return path
 }
 
-// place creates a mount point if the path is inside a covered folder. Any other path exists already.
+// place creates a mount point if the path is inside a covered folder, because the empty file system over that
+// folder does not contain the path. Any other path exists already and can be a mount point itself.
 func (h *helper) place(path string, folder bool) (err error) {
 	for _, c := range h.covers {
 		if !within(path, c.path) || path == c.path {

@@ -1,7 +1,8 @@
 //go:build !portable
 
-// This file sends and receives the messages between the judge and a helper: packets over a socket. Both processes run
-// the same binary, so the struct numbers is sent as its bytes in memory. The texts follow.
+// This file sends and receives the messages between the judge and a helper: packets over a socket. A packet
+// begins with the bytes of the struct numbers as they are in memory, because both processes run the same
+// binary. The texts of the message follow.
 
 package sandbox
 
@@ -16,9 +17,10 @@ import (
 
 // message is an order from the judge or an answer from a helper.
 //
-// The texts of an order are: the working folder, the path of the program, its arguments, its environment, further
-// writable folders, and the paths to be shown, in pairs. A helper answers when it has started, and after each run. The
-// first text of an answer is an error or "". In the first answer, the limits that the helper cannot enforce follow.
+// The texts of an order are: the working folder, the path of the program, its arguments, its environment,
+// further writable folders, and the paths to be shown, in pairs. A helper answers when it has started, and
+// after each run. The first text of an answer is an error or "". In the first answer, this text is followed
+// by the limits that the helper cannot enforce.
 type message struct {
 	numbers
 	texts []string
@@ -28,7 +30,7 @@ type message struct {
 type numbers struct {
 	kill            bool // kill the running program, if there is one; all other fields are ignored
 	readOnly        bool
-	arguments, vars int // the number of texts that are arguments, and environment variables
+	arguments, vars int // how many of the texts are arguments, and how many are environment variables
 	writable        int // the number of texts that are writable folders
 	limits          Limits
 	processor       Processor

@@ -75,7 +75,7 @@ func (w *walk) group(g *problem.Group) part {
 		}
 	}
 
-	// In legacy packages, a group without results has no effect on the group that contains it.
+	// In legacy packages, a group without results is ignored when the group that contains it is graded.
 	parts := w.parts(g)
 	if len(parts) == 0 && w.pkg.Graders {
 		return part{}
@@ -166,8 +166,8 @@ func (w *walk) checkRange(g *problem.Group, graded part) {
 		return
 	}
 
-	// Tolerate rounding errors in the comparison with max_score, because exceeding it is an error and not only a
-	// warning.
+	// Tolerate rounding errors only in the comparison with max_score. A score above max_score is a failure,
+	// while a score outside the range of a legacy group causes only a warning.
 	s := graded.score
 	outside := s < g.RangeLo || s > g.RangeHi
 	switch {
@@ -187,7 +187,8 @@ var badness = []verdict.Verdict{
 	verdict.JE, verdict.RTE, verdict.MLE, verdict.TLE, verdict.ILE, verdict.OLE, verdict.WA, verdict.PE,
 }
 
-// grade returns the result of a group from the results of its parts, as the default grader of legacy packages does.
+// grade computes the result of a group from the results of its parts, like the default grader of legacy
+// packages.
 func grade(flags []string, parts []part) part {
 	var rejected []verdict.Verdict
 	var scores []float64
@@ -198,7 +199,8 @@ func grade(flags []string, parts []part) part {
 		}
 	}
 
-	// Compute the score from all parts, but the verdict only from the rejected parts.
+	// The score is computed from all parts. The verdict is AC if no part is rejected, and otherwise it is
+	// computed from the rejected parts.
 	joined := part{verdict.AC, join(lastOf(flags, "sum", "avg", "min", "max"), scores)}
 	forgives := slices.Contains(flags, "accept_if_any_accepted") && len(rejected) < len(parts)
 	how := lastOf(flags, "worst_error", "first_error", "always_accept")
@@ -214,8 +216,8 @@ func grade(flags []string, parts []part) part {
 	return joined
 }
 
-// lastOf returns the last flag that is one of these options, or the first option if there is no such flag. The options
-// exclude each other.
+// lastOf returns the last flag that is one of these options, or the first option if there is no such flag.
+// The options are mutually exclusive.
 func lastOf(flags []string, options ...string) string {
 	for _, flag := range slices.Backward(flags) {
 		if slices.Contains(options, flag) {

@@ -12,7 +12,8 @@ import (
 	"oj/tools/problem"
 )
 
-// read returns a package with these settings of groups, and with the testcases a/1, a/2 and b/1 in secret.
+// read returns a package with the testcases a/1, a/2 and b/1 in secret. settings maps the names of files
+// below data, which contain the settings of groups, to their texts.
 func read(t *testing.T, version string, settings map[string]string) *problem.Problem {
 	dir := t.TempDir()
 	files := map[string]string{
@@ -81,8 +82,8 @@ func show(r Result) string {
 
 const all = "s1=AC a1=AC a2=AC b1=AC"
 
-// TestLegacy checks that groups are graded in order, sample before secret, and that the first rejected part ends its
-// group unless on_reject has the value continue.
+// TestLegacy checks that groups are graded in order, sample before secret, and that the first rejected part
+// ends its group unless on_reject is set to continue.
 func TestLegacy(t *testing.T) {
 	points := map[string]string{
 		"testdata.yaml": "grader_flags: ignore_sample\n", "secret/testdata.yaml": "range: 0 100\ngrader_flags: sum always_accept\non_reject: continue\n",
@@ -156,7 +157,7 @@ func TestModern(t *testing.T) {
 		{points("max_score: unbounded\nscore_aggregation: sum\n", "max_score: unbounded\nscore_aggregation: sum\n", "max_score: unbounded\n"), "s1=AC a1=AC:1000 a2=AC:0.5 b1=AC:7", "AC 1007.5"},
 		{points("max_score: unbounded\n", "max_score: unbounded\n", "max_score: unbounded\n"), all, "AC 0 warning"},
 		{points(m70, m70, ""), all, "AC 140 failure"}, {points(m30, m70, "max_score: 50\n"), "a1=AC a2=AC b1=WA", "- 30"},
-		// The static validation testcase has its own share of the points.
+		// The testcase "as" is the static validation, whose score is set by static_validation_score.
 		{points(m30+"score_aggregation: sum\nstatic_validation_score: 10\n", m70, ""), "s1=AC as=AC a1=AC a2=WA b1=AC", "- 90"}, {points(m30+"score_aggregation: sum\nstatic_validation_score: 10\n", m70, ""), "s1=AC as=WA a1=AC a2=AC b1=AC", "- 90"},
 		{points(m30+"static_validation_score: pass-fail\n", m70, ""), "s1=AC as=WA a1=AC a2=AC b1=AC", "- 70"},
 		// Groups without max_score share the remaining points equally.

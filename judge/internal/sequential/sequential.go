@@ -1,15 +1,17 @@
 // Package sequential tests whether one of two programs is better than the other. The test remains valid if its result
 // is examined after every game and the match stops as soon as the result is significant.
 //
-// It is a sign test: only games count in which one program does better than the other. The null hypothesis is that each
-// program does better with probability 1/2. The alternative is that the first program does better with a probability
-// that is uniformly distributed between 0 and 1. If the first program did better in k of n games, the likelihood ratio
-// of the alternative and the null hypothesis is 2^n / ((n+1) C(n,k)). Under the null hypothesis this ratio is a
-// martingale that begins at 1. By Ville's inequality, the probability that it ever reaches 1/p is at most p. So 1
-// divided by the maximum of the ratio is a p-value that is valid at any time.
+// It is a sign test: a game counts only if one program does better in it than the other. The null hypothesis
+// is that each program does better with probability 1/2. The alternative is that the first program does
+// better with a probability that is uniformly distributed between 0 and 1. If the first program did better in
+// k of n games, the likelihood ratio of the alternative and the null hypothesis is 2^n / ((n+1) C(n,k)).
+// Under the null hypothesis this ratio is a martingale that begins at 1. By Ville's inequality, the
+// probability that it ever reaches 1/p is at most p. So 1 divided by the maximum of the ratio is a p-value
+// that is valid at any time.
 //
-// The p-value is also valid if the games are drawn without replacement from a list in which both programs do better
-// equally often: the program that is behind is then more likely to do better in the next game.
+// The p-value is also valid if the games are drawn without replacement from a list in which both programs do
+// better equally often. The program that is behind is then more likely to do better in the next game, so a
+// large lead is even less likely than under the null hypothesis.
 //
 // Sources: H. Robbins, Statistical methods related to the law of the iterated logarithm, Annals of Mathematical
 // Statistics 41 (1970), for the mixture; R. Johari, P. Koomen, L. Pekelis, D. Walsh, Peeking at A/B tests, KDD 2017,
@@ -20,7 +22,7 @@ import "math"
 
 // Test is a sequential sign test. The zero value is a test without games.
 type Test struct {
-	Better   [2]int  // how many games each program did better in
+	Better   [2]int  // for each program, the number of games in which it did better
 	logRatio float64 // the logarithm of the largest likelihood ratio so far
 }
 

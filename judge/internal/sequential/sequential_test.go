@@ -10,7 +10,9 @@ import (
 func TestValues(t *testing.T) {
 	for _, games := range []struct{ first, second int }{{1, 0}, {7, 0}, {8, 0}, {12, 3}, {61, 13}, {20, 20}} {
 		var test Test
-		for range games.second { // only the last games make the likelihood ratio grow
+		// Add the games of the second program first. Then, if the first program wins much more often, the
+		// likelihood ratio is largest at the end, where the test can be compared with the integral.
+		for range games.second {
 			test.Add(1)
 		}
 		for range games.first {
@@ -33,8 +35,9 @@ func TestValues(t *testing.T) {
 	}
 }
 
-// decided simulates up to this number of games. share is the probability that the first program wins. It returns the
-// winner according to the test with p-value p. ok is false if the test finds no winner.
+// decided simulates up to the given number of games. share is the probability that the first program wins a
+// game. decided returns the winner according to the test with p-value p. ok is false if the test finds no
+// winner.
 func decided(rng *rand.Rand, share float64, games int, p func(*Test) float64) (winner int, ok bool) {
 	var test Test
 	for range games {
@@ -70,11 +73,14 @@ func TestErrorRate(t *testing.T) {
 		return float64(count) / runs
 	}
 
-	// Three standard deviations of 2000 runs at 5 % are 1.5 %.
+	// For 2000 runs and a true rate of 5 %, three standard deviations of the measured rate are 1.5 percentage
+	// points.
 	if got := rate(0.5, (*Test).P, -1); got > 0.05 || got < 0.005 {
 		t.Errorf("equal programs: decided in %.3f of the runs, want at most 0.05", got)
 	}
-	normal := func(test *Test) float64 { // the sign test by the normal distribution, for a fixed number of games
+	// normal is the usual sign test with the normal approximation, which is valid only for a fixed number of
+	// games.
+	normal := func(test *Test) float64 {
 		n := float64(test.Better[0] + test.Better[1])
 		if n < 10 {
 			return 1

@@ -10,8 +10,9 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestAlone checks that a program that waited too long while another program was running is run again alone, and that
-// the second run counts. The program in this test waits until the other program has ended.
+// TestAlone checks that if a program waited too long while another program was running, the judge runs it
+// again alone and uses the result of the second run. The program in this test waits until the other program
+// has ended.
 func TestAlone(t *testing.T) {
 	if _, err := exec.LookPath("flock"); err != nil {
 		t.Skip(err)
@@ -34,8 +35,9 @@ func TestAlone(t *testing.T) {
 	}
 }
 
-// TestRepeated checks that a program that waits too long is run again, with two exceptions: a program that is expected
-// to be too slow, and an endless loop, which has used its whole time limit as CPU time and would do so again.
+// TestRepeated checks which programs are run again after they have exceeded their time limit. A program that
+// waits too long is run again, unless it is expected to be too slow. An endless loop is not run again,
+// because it has used its whole time limit as CPU time and would do so again.
 func TestRepeated(t *testing.T) {
 	names := []string{"sleeps.sh", "computes.sh"}
 	pkg, progs := scripts(t, map[string]string{

@@ -24,7 +24,8 @@ var maxArchive uint64 = 8 << 30
 func unpack(dir, temp string, names []string) ([]string, error) {
 	list := slices.Clone(names)
 	for i, name := range names {
-		// Do not change a name that is not an archive. If no problem has this name, an error is reported later.
+		// Do not change a name that is not an archive. If it is not the name of a problem either, the search
+		// for the problems will report the error.
 		file, ext := workspace.In(dir, name), filepath.Ext(name)
 		if info, err := os.Stat(file); ext != ".zip" && ext != ".kpp" || err != nil || !info.Mode().IsRegular() {
 			continue
@@ -51,8 +52,9 @@ func packageIn(dir string) string {
 	return dir
 }
 
-// linked is an archive that implements fs.ReadLinkFS, so that os.CopyFS creates symbolic links. Package zip returns an
-// error for an entry below a link, because the link would be both a file and a folder.
+// linked is an archive that implements fs.ReadLinkFS, so that os.CopyFS creates symbolic links. If an entry
+// is below a link, package zip returns an error, because the link would be both a file and a folder. So an
+// archive cannot write through its own links into other folders.
 type linked struct{ *zip.ReadCloser }
 
 func (l linked) Lstat(name string) (fs.FileInfo, error) { return fs.Stat(l.ReadCloser, name) }
@@ -75,7 +77,7 @@ func unzip(archive, dir string) error {
 	var links []string
 	room := maxArchive
 	for _, f := range r.File {
-		f.Name = strings.ReplaceAll(f.Name, `\`, "/") // some programs on Windows write backslashes
+		f.Name = strings.ReplaceAll(f.Name, `\`, "/") // some Windows programs write \ in place of /
 		if f.UncompressedSize64 > room {
 			return fmt.Errorf("the archive has more than %d bytes when unpacked", maxArchive)
 		}

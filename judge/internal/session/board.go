@@ -84,7 +84,8 @@ func (w *watcher) watchContest(ctx context.Context) int {
 			todo = todo[1:]
 		}
 
-		// The goroutine that watches for changes has ended when wait returns.
+		// wait returns when the goroutine above has sent its result. After that no other goroutine uses
+		// w.targets and seen.
 		more, submitted := b.wait(ctx, changed)
 		stop(nil)
 		if submitted {
@@ -138,8 +139,8 @@ func (b *board) judge(ctx context.Context, t workspace.Target) (status int, deta
 	return status, text.String()
 }
 
-// worst returns the entry that the board shows for a problem: the first program that was judged and not accepted, or
-// else the first program.
+// worst returns the entry that the board shows for a problem: the first program that was judged but not
+// accepted or, if there is none, the first program.
 func worst(entries []*report.Entry) *report.Entry {
 	for _, e := range entries {
 		if e.Verdict != verdict.AC && e.Skipped == "" {
@@ -152,8 +153,8 @@ func worst(entries []*report.Entry) *report.Entry {
 	return entries[0]
 }
 
-// wait waits for the next change. On a terminal it shows the time left during the wait. It returns the problems that
-// the change affects. submitted is set if only the log of submissions has changed.
+// wait waits for the next change, and meanwhile shows the time left on a terminal. It returns the problems
+// that the change affects. submitted is set if only the log of submissions has changed.
 func (b *board) wait(ctx context.Context, changed <-chan []workspace.Target) (todo []workspace.Target, submitted bool) {
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
@@ -298,15 +299,15 @@ func (b *board) lastChange(t workspace.Target) (last time.Time) {
 	return last
 }
 
-// contestOf returns the contest that the command line names, or "" if it names something else. targets are the problems
-// that the names stand for.
+// contestOf returns the name of the contest if the names in the command line mean a contest, and otherwise
+// "". targets are the problems that the names mean.
 func contestOf(names []string, targets []workspace.Target) string {
 	if len(names) != 1 || len(targets) == 0 {
 		return ""
 	}
 
-	// All problems must be in the same folder. A name may be the start of several ids, and so stand for problems in
-	// several folders.
+	// The problems of a contest are all in one folder. The targets may be in several folders, if the name is
+	// a common prefix of several ids.
 	contest := path.Dir(targets[0].ID)
 	isOther := func(t workspace.Target) bool { return path.Dir(t.ID) != contest || t.Sources == "" }
 	if contest == "." || slices.ContainsFunc(targets, isOther) {
@@ -325,7 +326,7 @@ func contestOf(names []string, targets []workspace.Target) string {
 // checkMinutes returns an error if -minutes is given but there is no board.
 func (w *watcher) checkMinutes() error {
 	if w.opt.Minutes > 0 && w.contest == "" {
-		return fmt.Errorf("-minutes shows the time left on the board of a contest, but %s is not a contest, or a report is written",
+		return fmt.Errorf("-minutes needs the board of a contest, but %s is not a contest, or the flags ask for a report in place of a board",
 			strings.Join(w.opt.Names, " "))
 	}
 	return nil

@@ -18,7 +18,7 @@ import (
 	"oj/tools/problem"
 )
 
-// pack is a plan whose package has built validators and a built visualizer.
+// pack is a plan together with the built validators and the built visualizer of its package.
 type pack struct {
 	*plan
 	tools match.Tools
@@ -37,7 +37,7 @@ type built struct {
 // runs reports whether the program can run.
 func (b *built) runs() bool { return b.skipped == "" && b.failed == "" }
 
-// entry returns the record of a program that was not judged yet.
+// entry returns the record of a program that has not been judged yet.
 func (b *built) entry() *report.Entry {
 	e := b.program.entry()
 	e.Language = b.lang
@@ -86,7 +86,8 @@ func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built,
 	return packs, inOrder(packs, list), err
 }
 
-// buildSlow builds the programs that compile slowly, including those that are only measured.
+// buildSlow builds the programs that compile slowly, including those that run only because the time limit is
+// computed from them.
 func (c *call) buildSlow(ctx context.Context, packs []*pack, fast []*built) ([]*pack, []*built, error) {
 	var programs []*program
 	for _, pk := range packs {
@@ -158,7 +159,8 @@ func (c *call) buildPrograms(ctx context.Context, programs []*program, others []
 	return made, nil
 }
 
-// finishBuilds returns the built programs of a package in the order of the plan, and updates the records.
+// finishBuilds returns the built programs of a package in the order of the plan, and updates their entries in
+// the report.
 func (pk *pack) finishBuilds(made map[*program]*build.Program) (list []*built) {
 	for _, p := range slices.Concat(pk.programs, pk.timed) {
 		if made[p] == nil {
@@ -190,8 +192,9 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 	b.run = match.Program{
 		Name: p.name, Source: p.source, Origin: p.origin, Problem: p.id, Pkg: p.pkg, Tools: pk.tools, Built: made,
 	}
-	// The visualizer draws the runs of pasted programs. A foreign package has no pasted programs, only
-	// submissions, so the runs of its accepted submissions are drawn.
+	// The visualizer draws only the runs of the programs that are pasted into an online judge, such as
+	// main.go. A foreign package has only submissions. So the visualizer draws the runs of those that must be
+	// accepted.
 	isForeign := p.target.Sources == ""
 	mustAccept := slices.Equal(p.expect.Verdicts(), []string{"AC"})
 	if p.submission && !(isForeign && mustAccept) {
@@ -257,7 +260,7 @@ func filesBeside(source string, lang *language.Language) (files []string) {
 
 // checkSkipped returns an error if all programs of a plan were skipped.
 func checkSkipped(p *plan, list []*built) error {
-	// Return an error about the first program, which is the most important one.
+	// The error contains the reason for the first program, which is the most important one.
 	skipped := 0
 	first := (*built)(nil)
 	for _, b := range list {

@@ -1,7 +1,8 @@
 // Package session performs one call of the judge: it finds problems, reads packages, builds programs, checks the data,
 // judges the programs and writes the reports.
 //
-// Each phase is a function that returns one of these types. Later phases do not change the value:
+// Each phase is a function that returns one of the types in the following table. Later phases do not change
+// the values that earlier phases have returned:
 //
 //	problem.Problem  a package that was read                      tools/problem
 //	plan, program    the programs and testcases to judge          plan.go
@@ -38,17 +39,17 @@ type call struct {
 	*console.Console // Out is Err if a report or a program needs standard output
 	match.Runner
 
-	ctx       context.Context // done if the user interrupts the call, or -watch replaces it
+	ctx       context.Context // cancelled if the user interrupts the call, or if -watch starts a new one
 	opt       *Options
-	width     int // if not 0, failures are printed in full, in this number of columns; 0 to print them in short
+	width     int // number of columns for printing failures in full; 0 to print them in short form
 	ws        *workspace.Workspace
 	builder   *build.Builder
 	cache     *cache.Cache
 	cacheDir  string
-	exclusive sync.RWMutex // every run locks it for reading; a run during which no other program may run locks it for writing
+	exclusive sync.RWMutex // a run locks it for reading or, if no other program may run at the same time, for writing
 
 	rejected []error        // the reasons why packages cannot be judged
-	report   *report.Report // the phases write to the report, which is only read at the end
+	report   *report.Report // written by the phases, and read after the last phase
 	table    *progress      // prints the judged programs; nil before the first program is judged
 	previous *report.Report // the report of -compare; nil without -compare
 	failed   bool           // a program has the verdict JE
@@ -65,9 +66,9 @@ func once(ctx context.Context, opt *Options, con *console.Console) (int, *report
 	own := *con
 	screen := con.Stdout
 
-	// Messages go to standard output, or to standard error if a report or a program needs standard output. own.Out
-	// escapes the messages. screen is the stream to which own.Out writes: only screen can tell whether it is a
-	// terminal, and how wide.
+	// Messages go to standard output, or to standard error if a report or a program needs standard output.
+	// own.Out escapes the messages and writes them to the stream screen. Only screen can tell whether it is a
+	// terminal, and how wide the terminal is.
 	if slices.Contains(opt.Reports(), "-") || opt.Run || opt.Debug {
 		own.Out = con.Err
 		screen = con.Stderr
@@ -136,7 +137,7 @@ func (c *call) do(ctx context.Context, temp string) error {
 	defer c.cache.Flush()
 	c.Runner = match.Runner{
 		Temp: temp, Workers: c.opt.Workers, Transcripts: workspace.In(c.Dir, c.opt.Transcripts),
-		// A comparison of programs needs the turns.
+		// Turns are also kept if several programs are compared, because the comparison needs them.
 		KeepTurns: c.opt.Verbose || c.opt.HTML != "" || len(c.opt.Src) > 1,
 	}
 	err = c.judge(ctx, targets)
@@ -183,15 +184,15 @@ func (c *call) targets(temp string) ([]workspace.Target, error) {
 		return nil, err
 	}
 
-	// A program solves one problem, so the name of a contest is an error.
+	// A program solves only one problem, so -src cannot be used with a contest.
 	if len(c.opt.Src) > 0 && len(targets) != 1 {
-		return nil, fmt.Errorf("-src judges one file against one problem, but %s is a contest of %d: name one of them, such as %s",
+		return nil, fmt.Errorf("-src judges one file against one problem, but %s is a contest with %d problems: name one of them, such as %s",
 			names[0], len(targets), targets[0].ID)
 	}
 	return targets, nil
 }
 
-// The limits of the two caches. They are also in the text of -h.
+// The limits of the two caches. The help text (-h) repeats them.
 const (
 	cacheAge     = 30 * 24 * time.Hour
 	buildsSize   = 1 << 30   // bytes
@@ -262,7 +263,8 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 		}
 	}
 
-	// Build the other programs. After that, missing time limits can be computed, which needs all accepted submissions.
+	// Build the other programs. Then compute the missing time limits, because this needs all accepted
+	// submissions.
 	packs, slow, err := c.buildSlow(ctx, packs, fast)
 	if err != nil {
 		return err
@@ -288,8 +290,8 @@ func (c *call) reject(record *report.Problem, err error) {
 	record.Entries = nil
 }
 
-// each calls do for every package, and returns the packages for which do has succeeded. It rejects the others. It
-// returns an error if no package is left, or if ctx is done.
+// each calls the function do for every package, and returns the packages for which do has succeeded. It
+// rejects the others. It returns an error if no package is left, or if ctx is done.
 func each[T interface{ problem() *report.Problem }](ctx context.Context, c *call, list []T, do func(T) error) (rest []T, err error) {
 	for _, p := range list {
 		switch err := do(p); {

@@ -32,7 +32,7 @@ import (
 // generatedFolder is the prefix of the names of generated games, such as stress/17 for the seed 17.
 const generatedFolder = "stress/"
 
-// chooseGames sets the testcases of a plan to the games of -games.
+// chooseGames selects the games to be played with -games, and makes them the testcases of the plan.
 func (pl *planner) chooseGames(p *plan) error {
 	if !p.pkg.Interactive || p.pkg.MultiPass {
 		return fmt.Errorf("%s: -games needs a problem in which a program plays against a referee", p.id)
@@ -61,8 +61,9 @@ func (pl *planner) chooseGames(p *plan) error {
 	return nil
 }
 
-// generateGames returns generated games, no two of which are equal: at most as many as the parameter most says. It
-// returns fewer if the generator does not produce that many distinct games, and none if the package has no generator.
+// generateGames returns generated games that are all different. Their number is at most the parameter most.
+// It is less if the generator does not produce that many distinct games, and 0 if the package has no
+// generator.
 func (pl *planner) generateGames(p *plan, record *report.Match, most int) (list []*problem.Case, err error) {
 	const name = "generators/stress.txt"
 	file := filepath.Join(p.pkg.Dir, filepath.FromSlash(name))
@@ -89,7 +90,8 @@ func (pl *planner) generateGames(p *plan, record *report.Match, most int) (list 
 		return nil, err
 	}
 
-	// If a generator has only few distinct games, it repeats them. Try at most mostTries seeds for each game.
+	// A generator that can produce only a few distinct games repeats them. So try at most mostTries seeds for
+	// each game.
 	known := map[string]bool{}
 	const fullSize, mostTries = 1.0, 10
 	for seed := 1; seed <= mostTries*most && len(list) < most; seed++ {
@@ -136,13 +138,14 @@ type series struct {
 	mu       sync.Mutex // guards the following fields
 	next     int        // the index of the next game to begin
 	finished []bool     // for each game: whether both programs have played it
-	counted  int        // the number of games that the statistical test has used: the first ones, up to the first unfinished game
+	counted  int        // the number of games that the statistical test has used: all games before the first unfinished one
 	test     sequential.Test
 	over     bool  // no further game begins
 	err      error // a failure of the judge
 }
 
-// playGames plays the match between the two programs of -src, and concludes both programs.
+// playGames plays the match between the two programs of -src, and computes the final results of both
+// programs.
 func (c *call) playGames(ctx context.Context, p *limitedPack, programs []*built) error {
 	var tasks []*task
 	for _, b := range programs {

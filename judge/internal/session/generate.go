@@ -1,5 +1,5 @@
-// This file regenerates main.go and main.cpp from a solution before they are judged, and bundles sources of -src that
-// import packages of this module.
+// This file contains the steps that change or create sources before they are judged: main.go and main.cpp are
+// regenerated from a solution, and a source given with -src is bundled if it imports packages of this module.
 
 package session
 
@@ -36,8 +36,8 @@ type writtenKey struct{ Hash string }
 // generatedGroup is the group of the cache for everything about generated files.
 const generatedGroup = "generated"
 
-// generate regenerates main.go and main.cpp of a problem, unless the cache shows that they are up to date. It returns
-// the bundler's remarks about the solution, without the text of the files.
+// generate regenerates main.go and main.cpp of a problem, unless the cache shows that they are up to date. It
+// returns the bundler's warnings about the solution, without the text of the files.
 func (pl *planner) generate(t workspace.Target) (made generated.Problem, err error) {
 	if !generated.HasSolution(pl.ws.Root, t.ID) {
 		return made, nil
@@ -98,7 +98,9 @@ func (pl *planner) keepEdited(made *generated.Problem) error {
 	for file, text := range made.Files {
 		old, err := os.ReadFile(file)
 		if err != nil || bytes.Equal(old, text) || !generated.IsGenerated(old) {
-			continue // the file does not change, or Write will refuse to overwrite it
+			// Nothing can be lost: the file is missing or does not change, or Write will refuse to overwrite
+			// it.
+			continue
 		}
 		if pl.cache.Get(pl.writtenKey(old), new(bool)) || inGit(pl.ctx, file, old) {
 			continue
@@ -116,7 +118,8 @@ func (pl *planner) keepEdited(made *generated.Problem) error {
 	return nil
 }
 
-// inGit reports whether the git repository that contains a file stores a text as any version of any file.
+// inGit reports whether git stores a text: whether any version of any file is equal to the text, in the
+// repository that contains the given file.
 func inGit(ctx context.Context, file string, text []byte) bool {
 	hash := exec.CommandContext(ctx, "git", "hash-object", "--stdin")
 	hash.Stdin = bytes.NewReader(text)
@@ -133,9 +136,9 @@ func inGit(ctx context.Context, file string, text []byte) bool {
 	return err == nil
 }
 
-// bundle bundles a Go program of several files (several is set) into one file. If the bundler refuses the program, the
-// verdict is CE. If the program is a single file, bundle only checks that the online judge has all library functions
-// that it uses; the compiler checks everything else.
+// bundle bundles a Go program into one file if it consists of several files (several is set). If the bundler
+// refuses the program, the verdict is CE. If the program is a single file, bundle only checks that the online
+// judge has all library functions that it uses; the compiler checks everything else.
 func (pl *planner) bundle(p *program, path string, several bool) error {
 	lang := language.Of(path)
 	isGo := lang == nil || lang.ID == "go"

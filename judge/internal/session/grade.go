@@ -56,8 +56,8 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 		e.OK = e.Note == "" && (b.submission || e.Verdict == verdict.AC)
 	}
 
-	// Report each warning only once, even if several testcases have it. Add to each failure a hint and the command that
-	// repeats it.
+	// Report each warning only once, even if it occurs on several testcases. Add to each failure a hint and
+	// the command that repeats the failed run.
 	for _, warning := range total.Warnings {
 		b.warn("%s: %s", b.name, warning)
 	}
@@ -90,7 +90,8 @@ func (c *call) concludeFailed(b *built) *conclusion {
 	return &conclusion{b, got, e}
 }
 
-// unexpected returns a sentence if a submission does not meet the package's expectations, and otherwise "".
+// unexpected returns an explanation if a submission does not meet the package's expectations, and otherwise
+// "".
 func (b *built) unexpected(got *result.Program, groups map[string]float64) string {
 	if !b.submission {
 		return ""
@@ -98,8 +99,9 @@ func (b *built) unexpected(got *result.Program, groups map[string]float64) strin
 	return kill.Check(b.expect, b.pkg, got, groups)
 }
 
-// grade returns the result of a program, and the scores of groups of testcases. There are no scores if -case has
-// selected only some testcases, if the runs do not decide the verdict, or if the package has no groups that matter.
+// grade returns the result of a program, and the scores of groups of testcases. There are no scores if only
+// some testcases were chosen (-case), if the judge failed in a run or some run is missing, or if the groups
+// of the package affect neither verdict nor score.
 func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
 	got := &result.Program{Verdict: decideProgram(runs), Runs: slices.Clone(runs)}
 	chosen := len(b.cases) < len(b.pkg.JudgedCases()) || b.record.Match != nil
@@ -115,8 +117,8 @@ func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
 	return got, total
 }
 
-// gradeGroups returns the results of groups of testcases. In got, it marks the testcases of groups that do not count as
-// not judged.
+// gradeGroups returns the results of groups of testcases. If a group does not count, gradeGroups marks its
+// testcases in got as not judged.
 func (b *built) gradeGroups(got *result.Program) score.Result {
 	byName := map[string]result.Run{}
 	for _, r := range got.Runs {
@@ -145,7 +147,8 @@ func scoresToReport(pkg *problem.Problem, total score.Result) map[string]float64
 	return groups
 }
 
-// summarize sets the totals of a program: accepted testcases, slowest testcase and peak of memory.
+// summarize sets the totals of a program: the number of accepted testcases, the slowest testcase and the peak
+// memory.
 func summarize(e *report.Entry) {
 	for _, r := range e.Cases {
 		if r.Verdict == verdict.AC {

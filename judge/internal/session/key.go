@@ -21,8 +21,8 @@ type runKey struct {
 	Testcase testcaseKey
 }
 
-// programKey is the part of a runKey that is the same for all runs of a program. Its hash is the name of their group in
-// the cache.
+// programKey is the part of a runKey that is the same for all runs of a program. The cache stores the results
+// of these runs in one group, whose name is the hash of the programKey.
 type programKey struct {
 	Environment []string      // environment variables
 	Missing     []string      // limits that this system cannot enforce
@@ -37,7 +37,7 @@ type programKey struct {
 	Static           string // the key of the static validator
 
 	FileWriting, ShowSources, LegacyGroups, MayScore, MultiPass, Interactive, RefereeEnds bool
-	KeepTurns                                                                             bool // the exchange of an accepted game is recorded, too
+	KeepTurns                                                                             bool // the turns of accepted games are recorded, too
 }
 
 // testcaseKey is the part of a runKey that is different for each testcase.

@@ -16,7 +16,8 @@ import (
 	"oj/tools/problem"
 )
 
-// The word inKey marks fields that a cached result depends on. All other fields have the reason why they do not matter.
+// The word inKey marks fields that a cached result depends on. The text of any other field says why the field
+// does not matter.
 const inKey = "in the key"
 
 // fields lists every field that can affect a run. For each field it states that the field is part of the key, or why it
@@ -100,7 +101,8 @@ func (s *sample) key(t *testing.T) string {
 	return fmt.Sprintf("%#v", runKey{newProgramKey(&s.runner, &prog, nil), testcase})
 }
 
-// newSample returns a run whose files are in a folder, and other files to change it.
+// newSample returns a run with files in a temporary folder. otherFile is a further file there, which a test
+// can use as the new value of a field.
 func newSample(t *testing.T) (s *sample, otherFile string) {
 	dir := t.TempDir()
 	for _, name := range []string{"1.in", "1.ans", "other"} {
@@ -150,7 +152,7 @@ func testChange(t *testing.T, typ reflect.Type, name string) {
 	}
 }
 
-// change sets a field to another value. A field with the name of a file gets otherFile.
+// change sets a field to another value. A field that contains a file name is set to otherFile.
 func change(t *testing.T, v reflect.Value, otherFile string) {
 	switch x := v.Addr().Interface().(type) {
 	case *bool:
@@ -177,7 +179,7 @@ func change(t *testing.T, v reflect.Value, otherFile string) {
 		if v.Kind() != reflect.Struct {
 			t.Fatalf("how to change a %v?", v.Type())
 		}
-		change(t, v.Field(0), otherFile) // the first field of the limits, or of the options of the default validator
+		change(t, v.Field(0), otherFile) // a struct, such as the limits: change its first field
 	}
 }
 

@@ -43,8 +43,9 @@ func known(packs []*pack) (list []*limitedPack) {
 	return list
 }
 
-// limits returns the limits of a program's runs: the given time limit and the package's other limits. If the program
-// must be too slow by a margin, they include this margin. computed is set if the time limit was computed from submissions.
+// limits returns the limits of a program's runs: the given time limit and the package's other limits. If the
+// program is expected to exceed the time limit by a margin, the limits include this margin. computed is set
+// if the time limit was computed from submissions.
 func limits(b *built, limit time.Duration, computed bool) decide.Limits {
 	of := b.pkg.Limits
 	l := decide.Limits{Time: limit, Memory: b.memory, Output: of.Output, Passes: of.ValidationPasses}
@@ -100,7 +101,8 @@ func (c *call) computeLimit(ctx context.Context, p *pack, programs []*built) (*l
 		return nil, err
 	}
 
-	// Without a successful run there is no limit. Then the error contains the reason for each submission.
+	// Without a successful run there is no limit. In this case the error contains the reason for each
+	// submission.
 	var measured []programRuns
 	for _, t := range tasks {
 		measured = append(measured, programRuns{t.built, t.results})
@@ -114,8 +116,8 @@ func (c *call) computeLimit(ctx context.Context, p *pack, programs []*built) (*l
 	return &limitedPack{pack: p, limit: limit, computed: true, measured: measured}, nil
 }
 
-// slowestOf returns the longest time in seconds of a run that must be within the time limit, and the program of this
-// run. It returns -1 if no submission was accepted on any testcase.
+// slowestOf returns the time in seconds of the slowest run that must be within the time limit, and the
+// program of this run. It returns -1 if no submission was accepted on any testcase.
 func slowestOf(list []programRuns) (seconds float64, by *built) {
 	seconds = -1.0
 	accepted := false
@@ -144,8 +146,8 @@ func runsOf(b *built, list []programRuns) []result.Named {
 	return nil
 }
 
-// whyNone returns a line for each submission from which the time limit should have been computed, with the reason why
-// this is not possible.
+// whyNone explains why a time limit cannot be computed. It returns a line with the reason for each submission
+// that must be within the limit.
 func whyNone(programs []*built, measured []programRuns) (lines string) {
 	for _, b := range programs {
 		// Name the first failure.
@@ -181,7 +183,7 @@ func checkMargins(p *limitedPack, list []*conclusion) {
 	slowest, by := slowestOf(inTime)
 	wanted := p.pkg.Limits.ACToLimit
 	if p.pkg.StrictMargin && !p.computed && by != nil && slowest*wanted > limit {
-		p.warn("%s takes %.2f s; the time limit should be %v times that (ac_to_time_limit), it is %v s", by.name, slowest, wanted, limit)
+		p.warn("%s takes %.2f s; the time limit should be %v times that (ac_to_time_limit), but it is %v s", by.name, slowest, wanted, limit)
 	}
 
 	for _, done := range list {

@@ -177,8 +177,8 @@ func joinedKill(a, b *report.Kill) *report.Kill {
 	return a
 }
 
-// completeKill computes the kill matrix of a problem from the results of all parts. Redundant testcases can be found
-// only from all results.
+// completeKill computes the kill matrix of a problem from the results of all parts. It uses all results,
+// because a testcase that is redundant in one part may not be redundant in all.
 func completeKill(p *report.Problem) *report.Kill {
 	if p.Kill == nil {
 		return nil

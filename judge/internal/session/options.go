@@ -20,7 +20,7 @@ type Options struct {
 	Langs       []string // identifiers of language.Language; nil for all
 	Glob        string
 	Names       []string
-	Attempt     string // the problem's id if the judge itself has chosen the learner's own program as Src; otherwise ""
+	Attempt     string // the problem's id if the judge itself has chosen the learner's program as Src; otherwise ""
 	Workers     int
 	Transcripts string // a folder
 
@@ -46,8 +46,8 @@ type Options struct {
 // wants reports whether programs in this language are judged.
 func (o *Options) wants(lang string) bool { return o.Langs == nil || slices.Contains(o.Langs, lang) }
 
-// matches reports whether a testcase is judged: the glob must match its name, or the name without some of its first
-// folders.
+// matches reports whether a testcase is judged: the glob must match its whole name, or the part of the name
+// after any of its slashes.
 func (o *Options) matches(name string) bool {
 	for more := true; more; _, name, more = strings.Cut(name, "/") {
 		if ok, _ := path.Match(o.Glob, name); ok || o.Glob == "" {

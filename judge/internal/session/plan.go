@@ -211,9 +211,9 @@ func (pl *planner) saveTolerance(t workspace.Target) error {
 	return nil
 }
 
-// correctSamples corrects the line ends in samples, and adds a warning about each corrected file. Samples are pasted
-// from web pages, often with CR LF or without the last newline. If every byte is compared, such a sample would reject
-// correct programs.
+// correctSamples corrects the line ends in samples, and adds a warning about each corrected file. Samples are
+// pasted from web pages, often with CR LF or without the last newline. If a problem compares every byte,
+// correct programs would fail on such a sample.
 func (pl *planner) correctSamples(p *plan) error {
 	for _, tc := range p.cases {
 		if !strings.HasPrefix(tc.Name, "sample/") {
@@ -240,7 +240,7 @@ func (pl *planner) correctLineEnds(p *plan, file string) error {
 	// Each correction has its own warning, so that the user knows what has changed in the file.
 	lines := bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	if len(lines) < len(text) {
-		p.warn("%s: its lines ended in CR LF, now they end in LF", pl.relative(file))
+		p.warn("%s: its line ends CR LF were replaced with LF", pl.relative(file))
 	}
 	if !bytes.HasSuffix(lines, []byte("\n")) {
 		lines = append(lines, '\n')
@@ -308,7 +308,8 @@ func (pl *planner) addPrograms(p *plan) error {
 		return pl.nothingToJudge(p)
 	}
 
-	// If the time limit must be computed, at least one program must be known to be within the limit.
+	// If the time limit must be computed, at least one program must be expected to be within the limit,
+	// because the limit is computed from such programs.
 	bounds := func(prog *program) bool { return len(prog.expect.Lower()) > 0 }
 	if p.limit == 0 && !slices.ContainsFunc(slices.Concat(p.programs, p.timed), bounds) {
 		return fmt.Errorf("%s: there is no time limit, and no accepted submission to compute it from; write the seconds into the file %s",
@@ -343,8 +344,9 @@ func newProgram(p *plan, name string, job build.Job) *program {
 	return &program{plan: p, name: name, source: job.Source, job: job, expect: &problem.Expectations{}}
 }
 
-// add adds a program to its plan: to programs if it is wanted, if -lang includes its language, and if it is in the part
-// of -shard. Otherwise it adds the program to timed if a time limit must be computed from it.
+// add adds a program to the list programs of its plan if it is wanted, if -lang includes its language, and if
+// it belongs to this part of -shard. Otherwise it adds the program to timed if a time limit must be computed
+// from it.
 func (pl *planner) add(prog *program, wanted bool) {
 	// Count programs before applying -shard, so that they have the same numbers in all parts.
 	lang := language.Of(prog.job.Source)
@@ -443,7 +445,7 @@ func (pl *planner) addSource(p *plan, path string) error {
 
 	prog := newProgram(p, columns.OneLine(relative(pl.Dir, path)), job)
 
-	// Bundle a program of several files into one file, because that file would be pasted.
+	// Bundle a program of several files into one file, because the online judge accepts only one file.
 	main, several := generated.Parts(pl.ws.Root, path)
 	if err := pl.bundle(prog, main, several); err != nil {
 		return err
@@ -456,10 +458,11 @@ func (pl *planner) addSource(p *plan, path string) error {
 // isPasted reports whether a file of this name in the folder of a problem is pasted into an online judge.
 func isPasted(name string) bool { return slices.Contains(language.Mains(), name) }
 
-// addPasted adds the files that are pasted into an online judge: main.go, main.cpp, main.py, Main.java and so on, if
-// they exist. They are generated from a solution or written by hand. With -lang a missing file is an error, except
-// main.cpp for an online judge that takes Go. If the solution cannot be bundled, the first file gets the verdict CE. If
-// it cannot be translated to C++, main.cpp gets CE; for an online judge that takes Go there is only a warning.
+// addPasted adds the files that are pasted into an online judge: main.go, main.cpp, main.py, Main.java and so
+// on, if they exist. They are generated from a solution or written by hand. If -lang is given, a missing file
+// is an error, except main.cpp if the online judge accepts Go. If the bundler refuses the solution, the first
+// of these files gets the verdict CE, and the others are left out. If the solution cannot be translated to
+// C++, main.cpp gets CE, or only a warning if the online judge accepts Go.
 func (pl *planner) addPasted(p *plan) error {
 	// If the bundler refuses the solution, the verdict is CE. Any other error is a failure of the judge.
 	solution, refused := pl.generate(p.target)

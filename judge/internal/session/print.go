@@ -20,8 +20,8 @@ import (
 	"oj/tools/workspace"
 )
 
-// progress prints the results of programs while others are still judged, but always in the same order: a program is
-// printed after all programs before it in order.
+// progress prints the results of programs while other programs are still judged. The order of the rows is
+// always the same, so a program is printed only after all programs that come before it.
 type progress struct {
 	*call
 	rows    *report.Rows
@@ -34,7 +34,7 @@ type progress struct {
 	limited []*limitedPack                    // the packages with their time limits; nil until all are known
 }
 
-// newProgress returns the progress of the programs of these packages. No program was judged yet.
+// newProgress returns the progress of the programs of these packages, before any of them has been judged.
 func (c *call) newProgress(packs []*pack) *progress {
 	var testcases []string
 	for _, p := range packs {
@@ -59,7 +59,7 @@ func (c *call) newProgress(packs []*pack) *progress {
 	return g
 }
 
-// keep removes the programs of all packages that are not in the list.
+// keep drops all programs except those of the given packages.
 func (g *progress) keep(packs []*pack) {
 	g.packs = packs
 	g.order = slices.DeleteFunc(g.order, func(prog *program) bool {
@@ -67,7 +67,7 @@ func (g *progress) keep(packs []*pack) {
 	})
 }
 
-// add concludes the programs that cannot run.
+// add takes the programs that were built, and records the final result of those that cannot run.
 func (g *progress) add(programs []*built) {
 	for _, b := range programs {
 		if !b.runs() && slices.Contains(g.order, b.program) {
@@ -76,7 +76,7 @@ func (g *progress) add(programs []*built) {
 	}
 }
 
-// awaits reports whether a program was not judged yet and must be judged.
+// awaits reports whether a program must still be judged.
 func (g *progress) awaits(p *program) bool { return g.ended[p] == nil && slices.Contains(g.order, p) }
 
 // conclude computes the conclusion about a program from its runs, and puts the final record into the report.
@@ -120,7 +120,8 @@ func (g *progress) print(atEnd bool) {
 	}
 }
 
-// concludePart concludes a program that was interrupted. It returns false if no testcase was judged.
+// concludePart records the result of a program that was interrupted. It returns false if no testcase was
+// judged.
 func (g *progress) concludePart(p *program) bool {
 	// Do not print a row without any result.
 	t := g.running[p]
@@ -156,7 +157,7 @@ func (c *call) sumUp(interrupted bool) {
 		c.report.OK = c.report.OK && (done.entry.OK || done.skipped != "")
 	}
 
-	// Whether time limits have enough margin can only be checked if all programs were judged.
+	// The margins of the time limits can be checked only if all programs were judged.
 	if !interrupted {
 		for _, p := range g.limited {
 			checkMargins(p, g.conclusions(p.plan))
@@ -212,14 +213,15 @@ func (g *progress) printEntry(p *report.Problem, e *report.Entry) bool {
 		report.CaseTable(g.Out, e)
 	}
 
-	// Do not print the failures of a submission that must fail, or the lost games of a match: they are normal.
+	// Do not print the failures of a submission that must fail, or the lost games of a match, because both
+	// are expected.
 	mayFail := e.Submission && !e.MustAccept() || p.Match != nil
 	if mayFail && !g.opt.Verbose && e.Verdict != verdict.JE {
 		return false
 	}
 
-	// main.go and main.cpp are generated from the same solution and usually fail in the same way. Print these failures
-	// once.
+	// Print failures that main.go and main.cpp have in common only once. They are generated from the same
+	// solution, so they usually fail in the same way.
 	var earlier *report.Entry
 	isPasted := !e.Submission && !p.Compared && len(g.opt.Src) == 0
 	if isPasted {

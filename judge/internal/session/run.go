@@ -45,7 +45,7 @@ func (c *call) newTask(b *built, p *limitedPack, measured []result.Named) *task 
 // newMeasuring returns the task to measure a program from which the time limit is computed.
 func newMeasuring(b *built) *task {
 	t := &task{built: b, run: b.run, measuring: true, results: notRun(b.cases)}
-	const computed = false // patience is a fixed limit
+	const computed = false // the limit of this task is the constant patience
 	t.run.Limits = limits(b, patience, computed)
 	return t
 }
@@ -98,8 +98,9 @@ type part struct {
 	todo []int
 }
 
-// runAll runs the tasks in order, on several testcases at the same time. When a task has no testcase left, it calls
-// done, from one goroutine at a time. It stops at the first failure of the judge.
+// runAll runs the tasks in order, on several testcases at the same time. When all testcases of a task are
+// finished, runAll calls done for the task. Calls of done do not overlap. runAll stops at the first failure
+// of the judge.
 func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) error {
 	ctx, fail := context.WithCancelCause(ctx)
 	defer fail(nil)

@@ -26,9 +26,9 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// These are two programs. The second program waits too long while the first one runs: it takes a lock, and sleeps until
-// the first program has ended. The first program waits until the second one has the lock, and then until the second one
-// was killed.
+// These are the scripts of programs. stays and tooLazy are run at the same time: tooLazy locks a file and
+// sleeps until stays has ended, so it exceeds its time limit. stays waits until tooLazy has the lock, and
+// then until tooLazy was killed.
 const (
 	stays    = "while flock -n LOCK true; do sleep 0.02; done\nexec flock LOCK true\n"
 	tooLazy  = "exec 9< LOCK\nflock 9\nwhile [ ! -s LOCK ]; do sleep 1; done\n"
@@ -36,7 +36,8 @@ const (
 	sleeps   = "exec sleep 1000\n"
 )
 
-// over lets the program tooLazy know that the task s has ended.
+// over returns a function that is called with each ended task. When the task s has ended, the function writes
+// a text into the lock file, which ends the waiting of tooLazy.
 func over(t *testing.T, pkg *problem.Problem, s *task) func(*task) {
 	return func(of *task) {
 		if of == s {
@@ -47,8 +48,8 @@ func over(t *testing.T, pkg *problem.Problem, s *task) func(*task) {
 	}
 }
 
-// scripts writes a package with these files and builds some of them: the programs with these names. In the files, the
-// word LOCK is replaced with the path of the file lock.
+// scripts writes a package with these files, and builds the programs with the given names. In the files, the
+// word LOCK is replaced with the path of a file named lock.
 func scripts(t *testing.T, files map[string]string, names []string) (*problem.Problem, []*build.Program) {
 	t.Helper()
 	dir := t.TempDir()
@@ -82,13 +83,13 @@ func scripts(t *testing.T, files map[string]string, names []string) (*problem.Pr
 	return pkg, progs
 }
 
-// newCall returns a call with two workers and an empty cache.
+// newCall returns the state of a call of the judge that has two workers and an empty cache.
 func newCall(t *testing.T) *call {
 	runner := match.Runner{Temp: t.TempDir(), Workers: 2}
 	return &call{Console: &console.Console{}, Runner: runner, opt: &Options{}, report: &report.Report{}, cache: cache.Open(t.TempDir(), "")}
 }
 
-// newScriptTask is a program of a package that runs under a time limit.
+// newScriptTask returns a task that runs a program of a package under a time limit.
 func newScriptTask(c *call, pkg *problem.Problem, name string, prog *build.Program, limit time.Duration, validators ...*build.Program) *task {
 	p := &plan{pkg: pkg, cases: pkg.JudgedCases(), limit: limit, memory: pkg.Limits.Memory, record: &report.Problem{}}
 	pk := &pack{plan: p, tools: match.Tools{Validators: validators}}

@@ -53,7 +53,7 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 		return nil
 	}
 
-	// The program reads the user's standard input, from a terminal through a pipe.
+	// The program reads the user's standard input. If this is a terminal, it reads it through a pipe.
 	stdin := c.Stdin
 	if terminal.Is(stdin) {
 		r, err := c.pipeFromTerminal()
@@ -131,8 +131,9 @@ func (c *call) debug(p *program) error {
 	return err
 }
 
-// firstFunction returns the function at which the user should set the first breakpoint. If the program uses scan.Main,
-// main consists of one call, and the command "next" would run the whole program.
+// firstFunction returns the function at which the user should set the first breakpoint. If there is a
+// function solve, main only calls scan.Main with it. A breakpoint in main would be of no use there, because
+// the next debugger command "next" would run the whole program.
 func firstFunction(source string) string {
 	files := []string{source}
 	if filepath.Ext(source) != ".go" {
@@ -167,7 +168,8 @@ type newAnswer struct {
 // update runs the program of -src on every testcase, prints which answers would change, asks the user, and writes the
 // answers. If the program fails on any testcase, nothing is written.
 func (c *call) update(ctx context.Context, programs []*built) error {
-	// With -shard the program of -src may be in another part. Then the first program could be a wrong submission.
+	// With -shard the program of -src may be in another part. In this case the first program may be a
+	// submission, whose answers may be wrong.
 	if len(programs) == 0 || programs[0].submission {
 		return errors.New("-update: the reference solution is in another part of -shard")
 	}
@@ -176,7 +178,7 @@ func (c *call) update(ctx context.Context, programs []*built) error {
 	case !b.runs():
 		return fmt.Errorf("-update: %s: %s%s", b.source, b.skipped, b.failed)
 	case b.pkg.Interactive || b.pkg.MultiPass || b.pkg.SubmitAnswer:
-		return fmt.Errorf("-update: the answers of %s are not the output of a program", b.id)
+		return fmt.Errorf("-update: %s is interactive, multi-pass or submit-answer: its answers are not the output of a program", b.id)
 	}
 
 	// Compute all outputs before writing the first answer.
@@ -206,7 +208,7 @@ func (c *call) update(ctx context.Context, programs []*built) error {
 
 	c.Line.Clear()
 	if len(changed) == 0 {
-		fmt.Fprintf(c.Out, "%s: all answers are as %s prints them\n", b.id, b.name)
+		fmt.Fprintf(c.Out, "%s: all answers are already equal to the output of %s\n", b.id, b.name)
 		return nil
 	}
 
@@ -228,8 +230,8 @@ func (c *call) update(ctx context.Context, programs []*built) error {
 func (c *call) outputOf(ctx context.Context, b *built, tc *problem.Case) ([]byte, error) {
 	run := b.run
 
-	// If the package has no time limit, an endless program is stopped after the time patience.
-	const computed = false // the package gives the limit, or it is patience
+	// If the package has no time limit, an endless program is stopped after the constant time patience.
+	const computed = false // neither of these limits was computed from submissions
 	run.Limits = limits(b, cmp.Or(b.limit, patience), computed)
 	var out bytes.Buffer
 	got, err := c.Output(ctx, &run, tc, &out)

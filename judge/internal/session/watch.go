@@ -25,7 +25,7 @@ import (
 // the screen are not erased.
 const Clear = "\x1b[H\x1b[J"
 
-// errChanged cancels a judgement because a file has changed.
+// errChanged is the cause of the cancellation if a judgement is cancelled because a file has changed.
 var errChanged = errors.New("something changed")
 
 // watcher holds the problems of -watch, and the files and folders that are watched.
@@ -38,7 +38,7 @@ type watcher struct {
 	paths   []string
 
 	contest    string // the name of the watched contest, or the names of several watched problems; "" if there is no board
-	isSet      bool   // contest holds the names of several problems
+	isSet      bool   // whether contest holds the names of several problems
 	contestLog string // the file with the log of submissions; "" if there is no board
 }
 
@@ -58,7 +58,8 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 	// Take the first snapshot before the first judgement, so that no change is missed.
 	todo, status := w.targets, ExitOK
 	for seen := watch.Take(w.paths); ctx.Err() == nil; {
-		// Clear the screen only on a terminal, and not for an editor, which reads all lines.
+		// Clear the screen only if it is a terminal. With -format quickfix an editor reads the output, and
+		// needs all lines of it.
 		if terminal.Movable(w.Stdout) && w.opt.Quickfix == "" {
 			fmt.Fprint(w.Stdout, Clear)
 		}
@@ -103,14 +104,16 @@ func (w *watcher) find() (err error) {
 		return nil
 	}
 
-	// With names, watch the programs, the libraries of this repository, and the packages.
+	// If problems are named, watch the programs, the libraries of this repository, and the packages.
 	for _, src := range w.opt.Src {
 		w.src, _ = generated.Parts(w.ws.Root, workspace.In(w.Dir, src))
 	}
-	w.paths = []string{w.src, filepath.Join(problems, "lib"), filepath.Join(problems, "internal")} // watching ignores the path "", which w.src may be
+	// w.src may be "", which is ignored as a missing file.
+	w.paths = []string{w.src, filepath.Join(problems, "lib"), filepath.Join(problems, "internal")}
 
-	// A contest gets a board, and the folder of the contest is watched, because problems may be added later. There is
-	// no board if a report is written, because the report is about one judgement of all problems.
+	// A contest gets a board, and the folder of the contest is watched, because problems may be added later.
+	// If a report is written, there is no board, because a report must contain one judgement of all problems
+	// and the board judges one problem after another.
 	watched := w.targets
 	if strings.Join(w.opt.Reports(), "") == "" {
 		w.contest = contestOf(w.opt.Names, w.targets)
@@ -134,8 +137,8 @@ func (w *watcher) find() (err error) {
 	return w.checkMinutes()
 }
 
-// attempt returns the learner's own program for a problem, or "" if there is none. It also returns "" unless the user
-// has listed the problems by name (isSet).
+// attempt returns the learner's own program for a problem if the user has listed several problems by name
+// (isSet). If there is no such program or no such list, it returns "".
 func (w *watcher) attempt(t workspace.Target) string {
 	if !w.isSet {
 		return ""
@@ -146,7 +149,8 @@ func (w *watcher) attempt(t workspace.Target) string {
 // importedByTools returns the folders of the packages that the package's validators, referees and visualizers import
 // from this module.
 func (w *watcher) importedByTools(t workspace.Target) (dirs []string) {
-	// For example, a program is a folder in output_validators, or consists of the files in output_validator.
+	// A validator or visualizer is a file or folder in a folder such as output_validators, or consists of all
+	// files in a folder such as output_validator.
 	for _, kind := range []string{"*_validator*", "*_visualizer*"} {
 		for _, pattern := range []string{kind, filepath.Join(kind, "*")} {
 			tools, _ := filepath.Glob(filepath.Join(t.Package, pattern)) // fails only for a bad pattern
@@ -159,8 +163,8 @@ func (w *watcher) importedByTools(t workspace.Target) (dirs []string) {
 	return dirs
 }
 
-// nextChange waits for a change that affects a problem, prints the names of the changed files, and returns the affected
-// problems. It returns nil if ctx is done or if the log of submissions has changed.
+// nextChange waits for a change that affects a problem, prints the names of the changed files, and returns
+// the affected problems. It returns nil if ctx is done, or if only the log of submissions has changed.
 func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets []workspace.Target) {
 	for len(targets) == 0 {
 		changed, now := seen.Wait(ctx, w.paths)
@@ -195,7 +199,7 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets
 // affects reports whether a verdict of a problem may depend on the file. It returns false for generated files, because
 // the judge writes them when their sources change.
 func (w *watcher) affects(file string, t workspace.Target) bool {
-	// source is the program of -src, the learner's own program, or the solution.
+	// The judged program, source, is the program of -src, the learner's own program, or the solution.
 	own := cmp.Or(w.src, w.attempt(t))
 	source := cmp.Or(own, filepath.Join(t.Sources, "solution"))
 	isGo, isTest := filepath.Ext(file) == ".go", strings.HasSuffix(file, "_test.go")
@@ -215,7 +219,8 @@ func (w *watcher) affects(file string, t workspace.Target) bool {
 		return own == "" && byHand && !generated.HasSolution(w.ws.Root, t.ID)
 	}
 
-	// Any other file has an effect only if the program, a validator or a visualizer imports its folder.
+	// A file in any other folder has an effect only if it is a Go file, and if the judged program, a
+	// validator or a visualizer imports its folder.
 	if !isGo || isTest {
 		return false
 	}

@@ -9,8 +9,8 @@ import (
 	"oj/judge/internal/console"
 )
 
-// TestToolsImports checks that a package that a referee or a visualizer imports is watched, and that a change of it
-// affects only the problems that import it, directly or indirectly.
+// TestToolsImports checks that a package is watched if a referee or a visualizer imports it. A change of the
+// package must affect only the problems whose referee or visualizer imports it, directly or indirectly.
 func TestToolsImports(t *testing.T) {
 	dir := t.TempDir()
 	imports := func(path string) string { return "package p\n\nimport _ \"example/testcases/internal/" + path + "\"\n" }

@@ -15,8 +15,8 @@ import (
 // Snapshot maps the name of a file to its version, which consists of modification time, size and mode.
 type Snapshot map[string][3]int64
 
-// Take returns a snapshot of the files at these paths, and of all files in those that are folders. It omits missing
-// files, and hidden files in folders, because editors keep their own data there.
+// Take returns a snapshot of the files at these paths. If a path is a folder, the snapshot contains all files
+// in it. It omits missing files, and hidden files in folders, because editors keep their own data there.
 func Take(paths []string) Snapshot {
 	s := Snapshot{}
 	for _, root := range paths {
@@ -47,7 +47,8 @@ func (s Snapshot) Saved(file string) time.Time {
 	return time.Unix(0, version[0])
 }
 
-// hidden reports whether a file has a hidden name other than .timelimit, or the name of an editor's backup copy.
+// hidden reports whether a name begins with a dot (except .timelimit), or is the name of an editor's backup
+// copy.
 func hidden(name string) bool {
 	return strings.HasPrefix(name, ".") && name != ".timelimit" || strings.HasPrefix(name, "#") ||
 		strings.HasSuffix(name, "~") || strings.HasSuffix(name, ".swp")
@@ -58,8 +59,8 @@ func (s Snapshot) Changed(later Snapshot) []string {
 	all := maps.Clone(s)
 	maps.Copy(all, later)
 
-	// Drop files whose version is the same in both snapshots. A missing file has the version zero, which no existing
-	// file has.
+	// Drop files whose version is the same in both snapshots. A file that is missing in a snapshot gets the
+	// version zero, which no existing file has.
 	maps.DeleteFunc(all, func(path string, _ [3]int64) bool { return s[path] == later[path] })
 	return slices.Sorted(maps.Keys(all))
 }
@@ -74,8 +75,8 @@ const (
 	settle = 15 * time.Millisecond
 )
 
-// Wait waits until files have changed since the snapshot s, and until the changes have ended. It returns the names of
-// the changed files and the new snapshot. If ctx is done, it returns nil and s.
+// Wait waits until files have changed since the snapshot s and no further changes follow. It returns the
+// names of the changed files and the new snapshot. If ctx is done, it returns nil and s.
 func (s Snapshot) Wait(ctx context.Context, paths []string) ([]string, Snapshot) {
 	for last := s; ; {
 		began := time.Now()
