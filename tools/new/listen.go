@@ -32,7 +32,7 @@ var companionPorts = []int{1327, 4244, 6174, 10042, 10043, 10045, 27121}
 // waiting is the maximum number of messages in the queue.
 const waiting = 2 * maxBatch
 
-// Limits of requests. The extension and this command are on the same machine.
+// Limits of requests. They can be low, because the extension runs on the same machine as this command.
 const (
 	maxHeaderBytes = 64 << 10
 	headerTimeout  = 5 * time.Second
@@ -64,7 +64,7 @@ func (m *maker) listen(ctx context.Context, opt *options, stderr io.Writer) int 
 		go server.Serve(l)
 		names = append(names, strconv.Itoa(l.Addr().(*net.TCPAddr).Port))
 	}
-	names = slices.Compact(names) // each port has up to two listeners, IPv4 and IPv6
+	names = slices.Compact(names) // print a port only once if it has two listeners, one for IPv4 and one for IPv6
 	fmt.Fprintf(m.out, "waiting for Competitive Companion on localhost, ports %s; Ctrl-C ends\n",
 		strings.Join(names, " "))
 	status := m.receive(ctx, inbox.messages, opt.once, stderr)
@@ -245,7 +245,7 @@ func (b *inbox) receive(w http.ResponseWriter, r *http.Request) (int, error) {
 	case !fromExtension(r.Header["Origin"]):
 		return http.StatusForbidden, errors.New("web pages may not send problems")
 	case r.Method != http.MethodPost:
-		return http.StatusMethodNotAllowed, errors.New("Competitive Companion posts problems here")
+		return http.StatusMethodNotAllowed, errors.New("this address accepts only POST requests of Competitive Companion")
 	}
 
 	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxJSON))

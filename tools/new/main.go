@@ -237,7 +237,7 @@ func (m *maker) fromFile(ctx context.Context, name, id string, stdin io.Reader) 
 		m.nextSteps([]string{made})
 	}
 	if err != nil && name != "-" {
-		return fmt.Errorf("%w\n  to create it under another id: %s -json %s ID",
+		return fmt.Errorf("%w\n  to create the problem under another id: %s -json %s ID",
 			err, args.Named("go run ./tools/new"), name)
 	}
 	return err

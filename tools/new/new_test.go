@@ -325,7 +325,7 @@ func listening(t *testing.T, args ...string) (address string, end func(cancel bo
 	r, w := io.Pipe()
 	var text bytes.Buffer
 	done, ready := make(chan int, 1), make(chan string, 1)
-	read := make(chan struct{}) // closed when text contains the whole output
+	read := make(chan struct{}) // closed after the whole output of the command was copied to text
 	go func() {
 		defer close(read)
 		first := true
@@ -416,8 +416,8 @@ func TestOnce(t *testing.T) {
 	}
 }
 
-// TestWhoMaySend: extensions and programs may send problems. Web pages may not, and the Host header must name
-// this machine.
+// TestWhoMaySend: the command accepts problems from extensions and programs. It rejects requests of web
+// pages, and requests whose Host header does not name this machine.
 func TestWhoMaySend(t *testing.T) {
 	module(t)
 	t.Setenv("TMPDIR", t.TempDir())

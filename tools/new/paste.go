@@ -66,7 +66,7 @@ func (m *maker) readSamples(ctx context.Context, stdin io.Reader) (list []sample
 		// An empty answer is valid only if the user has ended it with endMark.
 		ans, ended, err := r.text(fmt.Sprintf("answer of sample %d", number))
 		if err == nil && ans == "" && !ended {
-			err = fmt.Errorf("sample %d has an input, but no answer: write a line %s between them",
+			err = fmt.Errorf("sample %d has an input, but no answer: write a line %s between the input and the answer",
 				number, endMark)
 		}
 		if err != nil {
@@ -183,7 +183,8 @@ func (m *maker) addSamples(p *problem) (err error) {
 		return err
 	}
 
-	// written also contains the file that could not be written completely, so that it is removed, too.
+	// Remember the name of each file before it is written, so that after an error a half-written file is
+	// removed, too.
 	var written []string
 	defer func() {
 		if err != nil {

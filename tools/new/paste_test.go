@@ -25,7 +25,7 @@ func TestPaste(t *testing.T) {
 		"placeholder":   {map[string]string{"1.in": ""}, "1\n---\n3", map[string]string{"1.in": "1\n", "1.ans": "3\n"}, ""},
 		"other input":   {map[string]string{"1.in": "0"}, "1\n---\n3", map[string]string{"1.in": "0", "2.in": "1\n", "2.ans": "3\n"}, ""},
 		"nothing":       {nil, "", nil, "no sample was pasted; nothing was written"},
-		"no answer":     {nil, "1\n---\n3\n---\n4\n", nil, "sample 2 has an input, but no answer: write a line --- between them; nothing was written"},
+		"no answer":     {nil, "1\n---\n3\n---\n4\n", nil, "sample 2 has an input, but no answer: write a line --- between the input and the answer; nothing was written"},
 		"only an input": {map[string]string{"1.in": ""}, "1\n---\n", map[string]string{"1.in": ""}, "sample 1 has an input, but no answer"},
 	} {
 		module(t)

@@ -47,8 +47,8 @@ func (m *maker) addProgram(id string) error {
 		return fmt.Errorf("problems/%s/%s exists already and was not changed", id, m.template.File())
 	}
 
-	// Do not write main.cpp beside a folder solution, because the bundler generates main.cpp and would
-	// refuse to overwrite it.
+	// Do not write main.cpp if the problem has a folder called solution, because the bundler generates
+	// main.cpp from this folder and would refuse to overwrite a file that somebody has written.
 	removed, err := m.untouched(problems, p)
 	if err != nil {
 		return err

@@ -63,7 +63,8 @@ func (m *maker) addValidator(arg string, kind *stubs.Kind, lang string) error {
 		}
 	}
 
-	// Change problem.yaml first, because this fails if the file has an unusual form.
+	// Change problem.yaml before any other file, because SaveValidation fails if problem.yaml is written in
+	// an unusual way.
 	if _, _, err := packages.SaveValidation(pkg, kind.Validation); err != nil {
 		return err
 	}

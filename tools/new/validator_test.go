@@ -95,8 +95,8 @@ func TestInteractiveSample(t *testing.T) {
 		}
 	}
 
-	// With an interactor, Read accepts the package: the exchange does not count as a testcase without an
-	// answer.
+	// After an interactor was added, packages.Read accepts the package. It ignores the file 1.interaction,
+	// which is only shown in the statement.
 	create(t, exitOK, "-interactive", "-lang", "py", "guess")
 	p, err := packages.Read("testcases/guess")
 	if err != nil {

@@ -39,11 +39,11 @@ var (
 	lessonRow   = regexp.MustCompile(`^\| ([^|]+) \| \[([^\]]+)\]\(problems/[^)]+/README\.md\) \| ([^|]+) \|`)
 )
 
-// readCourse reads the course from the repository at root. If that is a learner's own repository, it reads
-// the course from the learner's clone.
+// readCourse reads the course for the repository at root. The repository may be a clone of this one, which
+// contains the course, or the learner's own repository. In the second case readCourse reads the course from
+// the learner's clone.
 func readCourse(root string) (*course, error) {
-	// If tools/init has created the repository, the replace line in its go.mod names the learner's clone, which contains
-	// the course.
+	// In a repository that tools/init has created, the replace line of go.mod names the folder of the clone.
 	dir := ""
 	for _, m := range workspace.Modules(root) {
 		if m.Path == module {

@@ -42,8 +42,8 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 		return exitFailed, nil
 	}
 
-	// Read the history before recording the AC, because the date of the next review is computed below from the history
-	// before this AC.
+	// Read the history before recording the AC, because h.accepted below adds the AC to the history. If the
+	// log already contained the AC, it would count twice.
 	all, err := c.histories()
 	if err != nil {
 		return exitTrouble, err
@@ -68,7 +68,8 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 	fmt.Fprintf(c.Out, "\n%s\nthe idea: %s (%s)\nour solution: %s; why it works: %s\n",
 		columns.Align(rows), p.idea, p.what, solution, filepath.Join(p.target.Sources, "README.md"))
 
-	// Print no date after the last review, because due then returns the zero time.
+	// Print the date of the next review. After the last review there is none, and h.due returns the zero
+	// time.
 	h := all[p.id].accepted(c.now)
 	if due := h.due(); !due.IsZero() {
 		fmt.Fprintf(c.Out, "due again on %s\n", date(due))
@@ -113,7 +114,9 @@ func (c *command) judgeHere(ctx context.Context, p place, source string, out io.
 
 		// Do not kill the judge at an interrupt, because it must clean up its programs and control groups.
 		cmd := exec.CommandContext(ctx, c.judge[0], words...)
-		cmd.Dir, cmd.Stdout, cmd.Stderr = c.Dir, out, c.Stderr // in the user's folder, because the judge prints relative paths
+
+		// Run the judge in the user's folder, because it prints paths that are relative to the folder in which it runs.
+		cmd.Dir, cmd.Stdout, cmd.Stderr = c.Dir, out, c.Stderr
 		child.Interrupt(cmd)
 		failed := cmd.Run()
 
@@ -152,7 +155,7 @@ func (c *command) showSolution(p place) error {
 		return err
 	}
 
-	// Ignore the earlier history, because the reviews start from the beginning after giving up.
+	// After giving up, the reviews start from the beginning, so compute the date without the earlier history.
 	due := history{gaveUp: true, last: c.now}.due()
 	fmt.Fprintf(c.Out, "%s\nthe idea: %s (%s)\nfrom %s; why it works: %s\ndue again on %s: write it then without looking at our solution\n",
 		text, p.idea, p.what, file, filepath.Join(p.target.Sources, "README.md"), date(due))

@@ -88,7 +88,8 @@ func main() {
 		return c.run(ctx)
 	}
 
-	// program.Main would end this process a few seconds after Ctrl-C, but the summary of a set takes longer.
+	// Do not use runner.Main for -set: it ends the process some seconds after Ctrl-C, but -set then still has
+	// to judge the programs for its summary, which takes longer.
 	if isSet := slices.ContainsFunc(os.Args[1:], setFlag.MatchString); !isSet {
 		runner.Main(start)
 	}
@@ -146,8 +147,8 @@ func (c *command) parse() error {
 	})
 	names, err := args.Parse(f, c.Args, c.Out, usage, usageEnd)
 
-	// -done and -giveup count as one mode, so that the message below about flags that exclude each other can
-	// name them together.
+	// Count the modes. -done and -giveup count as one, because the error message below also names them as
+	// one.
 	aboutProblem := c.hint || c.done || c.giveUp
 	modes := 0
 	for _, given := range []bool{c.hint, c.done || c.giveUp, c.html != "", c.set != 0, c.uhunt != ""} {

@@ -140,7 +140,7 @@ func TestLearner(t *testing.T) {
 	}
 	l.do(exitOK, "exists already and was not changed", "uva11624")
 
-	// The wrong program ignores the fire.
+	// This program is wrong, because it prints 3 for every input.
 	right := l.read("problems/uva11624/solution/solution.go")
 	wrong := "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(3) }\n"
 	l.write("mine/uva11624/solution.go", wrong)
@@ -167,12 +167,12 @@ func TestLearner(t *testing.T) {
 	lines := fmt.Sprint(countLines(filepath.Join(l.dir, "problems/uva11624/solution/solution.go")))
 	l.do(exitOK, `AC.*yours +`+lines+` .*ours +`+lines+` .*the idea: distances from several starts.*due again on 25 Nov 2026`, "-done uva11624")
 
-	// Hints halve the first two days.
+	// Without hints the first review is due after 2 days. Hints were used, so it is due after 1 day.
 	l.do(exitOK, "1 of 7.*nothing is due", "")
 	l.now = l.now.AddDate(0, 0, 2)
 	l.do(exitOK, "due since 25 Nov 2026: uva11624", "")
 
-	// The review begins with an empty program, and keeps the old one.
+	// The review begins with an empty program, and the old program is moved to the folder .old-1.
 	l.do(exitOK, `your earlier program is in mine/uva11624/\.old-1 now`, "uva11624")
 	if l.read("mine/uva11624/.old-1/solution.go") != right || strings.Contains(l.read("mine/uva11624/solution.go"), "DenseDistances") {
 		t.Error("the old program was not moved")
@@ -231,7 +231,7 @@ func TestOwnRepository(t *testing.T) {
 	l.do(exitOK, "problems/uva756/main.py", "-lang py uva756")
 	l.write("problems/uva756/main.py", "print(1)\n")
 
-	// The judge finds the testcases by the id, too.
+	// The judge, like practise, finds the testcases in the clone if it gets the problem's id.
 	cmd := exec.Command(l.judge, "uva756")
 	cmd.Dir = l.dir
 	if out, _ := cmd.CombinedOutput(); !regexp.MustCompile(`main\.py +Python.* WA`).Match(out) {
@@ -284,7 +284,8 @@ func TestSetInterrupted(t *testing.T) {
 	l.write("go.mod", "module solutions/cp\n\nrequire oj v0.0.0\n\nreplace oj => "+clone+"\n")
 	l.write("problems/.gitkeep", "")
 
-	// The stand-in for the judge ends the board at once. In the summary, it interrupts practise.
+	// The stand-in for the judge ends at once when it is started for the board. When practise starts it again
+	// for the summary, it sends an interrupt to practise and then runs until practise ends it.
 	l.judge = filepath.Join(l.dir, "judge.sh")
 	l.write("judge.sh", fmt.Sprintf("#!/bin/sh\ncase $1 in -watch) exit 1;; esac\nkill -INT %d\nexec sleep 600\n", os.Getpid()))
 	if err := os.Chmod(l.judge, 0o755); err != nil {

@@ -80,7 +80,8 @@ func (c *command) begin(p place) error {
 		return nil
 	}
 
-	// Collect the contents of all files before moving the old program, so that it stays there after an error.
+	// Read the contents of all new files before moving the old program. If this fails, the old program is not
+	// moved.
 	files, program, err := c.filesOf(p)
 	if err != nil {
 		return err
@@ -177,7 +178,7 @@ func (p place) statement() ([]byte, error) {
 		statement, _, _ = strings.Cut(statement, "\n## ")
 	}
 
-	// Drop lines of the form <!-- ... -->, which are instructions for tools/readme.
+	// Drop lines that are HTML comments, because they are instructions for tools/readme.
 	var kept strings.Builder
 	for line := range strings.Lines(statement) {
 		if !strings.HasPrefix(line, "<!--") {

@@ -17,7 +17,7 @@ type history struct {
 	started bool // whether an attempt has begun and ended neither with AC nor with giving up
 	hints   int  // the number of the last hint shown in this attempt; 0 for none
 
-	reviews int       // the number of times that it was solved again when it was due
+	reviews int       // the number of reviews: how often the problem was solved again after it had become due
 	last    time.Time // the time of the AC, or of giving up, from which the days to the next review count
 	helped  bool      // whether hints were shown in the attempt that ended with the last AC
 	gaveUp  bool      // whether our solution was shown and the problem has not been solved since then

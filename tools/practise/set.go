@@ -24,9 +24,9 @@ type chosen struct {
 	why string // due, new, surprise
 }
 
-// choose chooses the problems of a set: the problem that has been due for review for the longest time, a surprise (see
-// below), and new problems whose prerequisites are solved. If no problem is due, there is one more new problem. If there are
-// too few such problems, the set is smaller.
+// choose chooses the problems of a set: the problem that has been due for review for the longest time, a
+// surprise (see below), and new problems whose prerequisites are solved. If no problem is due, there is one
+// more new problem. If fewer than size problems can be chosen, the set is smaller.
 func (c *course) choose(size int, all map[string]history, now time.Time, random *rand.Rand) (set []chosen) {
 	has := func(l *lesson) bool { return slices.ContainsFunc(set, func(s chosen) bool { return s.lesson == l }) }
 	add := func(l *lesson, why string) {

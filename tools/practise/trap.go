@@ -62,7 +62,8 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, said
 		return run, err
 	}
 
-	// The input of a trap is small, so the limit only has to stop endless loops.
+	// The input of a trap is so small that a program exceeds even a generous time limit only if it never
+	// ends. So use a limit of at least one second.
 	limit := max(r.Pkg.TimeLimit, time.Second)
 	if r.Pkg.TimeLimit == 0 {
 		limit = trapLimit
@@ -86,7 +87,8 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, said
 		return run, err
 	}
 
-	// Hide the answer, because a program that can read it could print it.
+	// Write the answer to a folder that the program cannot read, because otherwise the program could copy it
+	// to its output.
 	dir, err := r.HiddenFolder()
 	if err != nil {
 		return run, err

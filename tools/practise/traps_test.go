@@ -14,7 +14,8 @@ import (
 	"oj/tools/workspace"
 )
 
-// TestTraps: the trap of each batch problem rejects at least one wrong program of its package.
+// TestTraps checks the trap of each problem that is not interactive: at least one wrong program of the
+// problem's package fails on it, and the accepted programs do not.
 func TestTraps(t *testing.T) {
 	c, err := readCourse(clone)
 	if err != nil {

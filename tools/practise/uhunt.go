@@ -22,8 +22,9 @@ const (
 	acceptedCode   = 90 // uHunt's number of the verdict
 )
 
-// importSolved writes an event for each problem that the user has solved at UVa, at the time of the first AC there. It skips
-// events that are already in the log, so the import may be repeated. Afterwards no network is needed.
+// importSolved writes an event for each problem that the user has solved at UVa, at the time of the first AC
+// there. It skips events that are already in the log, so the import may be repeated. After the import,
+// practise finds these problems in the log and needs no network.
 func (c *command) importSolved(ctx context.Context) error {
 	c.Line.Show("asking uHunt")
 	site := uhunt.Client{Base: c.site, Timeout: requestTimeout}

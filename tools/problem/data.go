@@ -92,8 +92,8 @@ func HasInputs(dir string) bool {
 var inputName = regexp.MustCompile(`^(|.*[^A-Za-z])(input|in)(|[^A-Za-z].*)$`)
 
 // answerBeside returns the name of the answer to an input in a flat folder, such as out1 for in1 and
-// output1.txt for input1.txt. It returns "" if there is no such answer. It also returns "" for NAME.in, whose
-// answer has a name that the package format defines.
+// output1.txt for input1.txt. It returns "" if there is no such answer. It also returns "" for NAME.in,
+// because readCase finds the answer of such an input.
 func answerBeside(name string, isThere func(string) bool) string {
 	m := inputName.FindStringSubmatch(name)
 	if m == nil || m[3] == "" && strings.HasSuffix(m[1], ".") {
@@ -132,9 +132,9 @@ func (p *Problem) readSettings(dir string) *yaml.Node {
 	return p.readYAML(filepath.Join(dir, p.settingsFile))
 }
 
-// readGroup reads a folder of testcases and its subfolders. In 2025-09 only the subfolders of secret are
-// groups; the testcases in any other folder belong to the group around it. If such a folder has settings, it
-// is nevertheless read as a group, with a warning.
+// readGroup reads a folder of testcases and its subfolders. In 2025-09 only the folders in data and in
+// data/secret are groups. The testcases of a folder below them belong to the group that contains the folder.
+// But if the folder has a settings file, it is read as a group, and a warning is added.
 func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
 	// Decide whether the folder is a group.
 	own := p.readSettings(dir)
@@ -147,7 +147,8 @@ func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
 		p.warn("%s: in %s only the folders of data/secret are groups", own.File, v2025)
 	}
 
-	// Static validation is the first testcase of its group.
+	// If the group has a testcase for static validation (a check of the source, see addStatic), this testcase
+	// is the first one of the group.
 	g := p.addGroup(parent, name, own)
 	if kind == Judged {
 		p.addStatic(g)
@@ -164,7 +165,7 @@ const maxDepth = 30
 // readCases adds the testcases and subfolders of a folder to a group, in the order of their base names.
 func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 	if strings.Count(name, "/") > maxDepth {
-		yaml.Fail(dir, 0, "folders are nested too deep, or without end by a symbolic link")
+		yaml.Fail(dir, 0, "folders are nested too deeply; does a symbolic link lead back to a folder above it?")
 	}
 
 	// Testcases and folders are sorted together by their base names.
@@ -206,11 +207,12 @@ func natural(name string) string {
 // notData matches names of files without an extension that often occur beside testcases.
 var notData = regexp.MustCompile(`(?i)^(readme|license|makefile|build|run|gen.*)$`)
 
-// caseOf returns the name of the testcase to add for a file in data, or "" if the file adds none. Each input
-// adds a testcase. An answer without an input adds one if there are also files, arguments or settings of that
-// name. The other files of a testcase (.yaml, .files, .out, .args) add none, because readCase finds them by
-// its name. Misplaced files cause a warning, or an error: yaml.Fail panics, and does not return. Sample
-// interactions, hints and pictures may exist without a testcase.
+// caseOf returns the name of the testcase that readCases adds when it finds this file in data, or "" if it
+// adds none. Each input (.in) adds a testcase. An answer (.ans) without an input adds a testcase if there is
+// also a file .args or .yaml or a folder .files of the same name. The files .yaml, .files, .out and .args
+// themselves add no testcase, because readCase finds them by the testcase's name. A misplaced file causes a
+// warning, or an error: yaml.Fail panics, and does not return. Sample interactions, hints and pictures may
+// exist without a testcase.
 func (p *Problem) caseOf(path string) string {
 	// A file that belongs to no testcase must not be ignored silently, because its author expects it to be used.
 	ext := filepath.Ext(path)
@@ -266,8 +268,8 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	}
 	p.findAnswer(c, out)
 
-	// In 2025-09 the statement shows the answer of a sample as its output, unless the sample has another
-	// file for this.
+	// In 2025-09 the statement shows the answer of a sample (.ans) as its output, unless the sample has a
+	// file .out or .ans.statement, which the statement shows instead.
 	isBatch := !p.Interactive && !p.MultiPass
 	c.Shown = p.modern && g.Name == "sample" && isBatch && c.Out == "" && !p.has(base+".ans.statement")
 

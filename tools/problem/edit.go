@@ -72,8 +72,8 @@ func readForEdit(dir string) *editable {
 	name := filepath.Join(dir, "problem.yaml")
 	text, err := os.ReadFile(name)
 	if errors.Is(err, os.ErrNotExist) {
-		// With a problem.yaml, the default memory limit of a package is different, so the new file states the
-		// limit that applied without it.
+		// The default memory limit of a package without problem.yaml differs from the default of a package
+		// with problem.yaml. So write the limit into the new file: the limit of this package must not change.
 		text, err = fmt.Appendf(nil, "limits:\n  memory: %d\n", defaultMemory/mib), nil
 	}
 	yaml.Check(err)

@@ -69,7 +69,10 @@ var folders = map[string]Expectation{
 	"compiler_error":      {Permitted: these(verdict.CE), Required: these(verdict.CE)},
 	"rejected":            {Required: these(verdict.WA, verdict.TLE, verdict.RTE)},
 	"brute_force":         {Permitted: these(verdict.AC, verdict.TLE, verdict.RTE), Required: these(verdict.TLE, verdict.RTE), NoLimit: true},
-	"partially_accepted":  {}, // Expect handles this folder: scoring problems expect a part of the points, and legacy packages also the final verdict AC
+
+	// The table states nothing about this folder, because the expectations depend on the package: in a scoring problem,
+	// Expect requires less than the best score and, in a legacy package, also the final verdict AC.
+	"partially_accepted": {},
 }
 
 // legacyFolders contains the folders that have a different meaning in legacy packages. In legacy packages, a
@@ -87,7 +90,8 @@ type Expectations struct {
 	Entry    string // the file or class to start; "" if it is not stated
 	Partial  bool   // whether the score must be less than the best score
 
-	everyone bool // whether the time limit is computed from all submissions that must not be too slow, not only from accepted ones
+	// everyone tells which submissions determine the time limit: all that must not be too slow, or only accepted ones.
+	everyone bool
 }
 
 // Expect returns the expectations about a submission. If the name of its folder is not in the format, Expect
@@ -145,8 +149,9 @@ func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 	}
 }
 
-// Lower returns the expectations that require runs to be within the time limit, so that the limit must be
-// longer than the times of these runs. In legacy packages, only accepted submissions have such expectations.
+// Lower returns the expectations that require runs to end within the time limit. The times of these runs are
+// lower bounds of the limit. In legacy packages, Lower returns expectations only for submissions that must be
+// accepted.
 func (x *Expectations) Lower() []Expectation {
 	accepted := func(e Expectation) bool {
 		return e.Cases == "" && !e.Whole && slices.Equal(e.Required, these(verdict.AC))
@@ -161,16 +166,16 @@ func (x *Expectations) Lower() []Expectation {
 	})
 }
 
-// Upper returns the expectations that require TLE, so that the time limit must be shorter than the times of
-// these runs.
+// Upper returns the expectations that require TLE. The times of these runs are upper bounds of the time
+// limit.
 func (x *Expectations) Upper() []Expectation {
 	return filter(x.All, func(e Expectation) bool {
 		return slices.Equal(e.Required, these(verdict.TLE)) && !e.Whole && !e.NoLimit
 	})
 }
 
-// Bounds reports whether the submission must run within the time limit on this testcase, so that the limit
-// must be longer than its time.
+// Bounds reports whether the submission must end within the time limit on this testcase. If so, the time of
+// its run is a lower bound of the limit.
 func (x *Expectations) Bounds(name string) bool {
 	return slices.ContainsFunc(x.Lower(), func(e Expectation) bool { return e.AppliesTo(name) })
 }
@@ -225,7 +230,8 @@ func tagged(path string) (e Expectation) {
 			return nil
 		}
 
-		// The tag may be in a comment that ends on the same line.
+		// The line may also contain the end of the comment, as in /* @EXPECTED_SCORE@: 5 */, so remove it
+		// from the value.
 		key := string(m[1])
 		value := strings.TrimSpace(string(m[2]))
 		value = strings.TrimSpace(strings.TrimSuffix(value, "*/"))
@@ -268,7 +274,7 @@ type rule struct {
 
 func (p *Problem) readRules() {
 	p.read(p.readYAML(filepath.Join(p.Dir, "submissions", "submissions.yaml")), keys{"": func(n *yaml.Node) {
-		// A rule that matches no submission is probably misspelt.
+		// Warn if the rule matches no submission, because then its name is probably misspelt.
 		p.addRule(rule{glob: n.Key, settings: n})
 		if !slices.ContainsFunc(p.Submissions, func(s Submission) bool { return Match(n.Key, s.Name) }) {
 			p.warnAt(n, "%q matches no submission", n.Key)

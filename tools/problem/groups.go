@@ -31,7 +31,7 @@ type Group struct {
 	own         *yaml.Node // the settings that the group states itself; nil for none
 }
 
-// An Item is either a testcase or a group; the other field is nil.
+// An Item is either a testcase or a group. Exactly one of its fields is not nil.
 type Item struct {
 	Case  *Case
 	Group *Group
@@ -68,7 +68,8 @@ func (f Flags) For(program string) (args []string, ok bool) {
 	return args, ok
 }
 
-// addGroup adds a group. Its settings are those that it inherits, overridden by own.
+// addGroup adds a group. The group inherits the settings of its parent, except where own contains other
+// values.
 func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	// Copy the settings of the parent, but not its position in the tree of groups.
 	inherited := *parent
@@ -96,8 +97,9 @@ func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	return g
 }
 
-// aggregates sets how a group of 2025-09 combines the scores of its items: pass-fail, sum or min. To do so,
-// it sets the grader flags of legacy packages that have the same effect.
+// aggregates sets how a group of 2025-09 combines the scores of its items: pass-fail, sum or min. It also
+// sets the grader flags with which a legacy package would state this, so that the judge can compute the
+// scores of both versions alike.
 func (g *Group) aggregates(how string) {
 	g.aggregation = how
 	g.AllOrNothing = how == "pass-fail"
@@ -183,7 +185,8 @@ func (p *Problem) groupKeys(g *Group) keys {
 // legacyKeys returns functions that read the keys that only groups of legacy packages have.
 func (p *Problem) legacyKeys(g *Group) keys {
 	return keys{
-		"on_reject": func(n *yaml.Node) { // the last three values occur in old packages
+		// break and continue are the values of the format. Old packages also contain the other three values.
+		"on_reject": func(n *yaml.Node) {
 			how := oneOf(n, "break", "continue", "first_error", "worst_error", "grade")
 			g.Continue = how != "break" && how != "first_error"
 		},
@@ -235,7 +238,7 @@ func (p *Problem) modernKeys(g *Group) keys {
 	}
 }
 
-// points reads a score. It warns if the score is not a whole number.
+// points reads a score from a settings file. If the score is not a whole number, points adds a warning.
 func (p *Problem) points(n *yaml.Node) float64 {
 	x := between(0, 1e18)(n)
 	if strings.ContainsAny(n.Text, ".eE") {
@@ -308,7 +311,7 @@ func (p *Problem) checkShare(secret, g *Group) {
 	case secret.AllOrNothing && !g.AllOrNothing:
 		p.warn("%s: secret has score_aggregation: pass-fail, so its groups must have it, too", g.Name)
 	case bounded && !g.statesScore():
-		p.warn("%s: the group states no max_score; it gets %v of secret's %v",
+		p.warn("%s: the group states no max_score, so its maximum is %v of the %v points of secret",
 			g.Name, g.RangeHi, secret.RangeHi)
 	case bounded && math.IsInf(g.RangeHi, 1):
 		p.warn("%s: secret has a max_score, so its groups must have one, too", g.Name)
@@ -318,7 +321,8 @@ func (p *Problem) checkShare(secret, g *Group) {
 // score returns the maximum score of a testcase in 2025-09. It is +Inf if the score is unbounded, and 0 if
 // the testcases of its group have no scores.
 func (c *Case) score() float64 {
-	// In these groups, the scores of testcases are not parts of the group's score.
+	// The testcases of a group that gives all or none of its points have no scores of their own. Samples have
+	// none, either.
 	g := c.Group
 	switch {
 	case g.AllOrNothing || g.Name == "sample":

@@ -1,16 +1,18 @@
 // This file creates submissions from patches, an extension of the package format in this repository.
 //
 // A wrong program may differ from another submission in only a few lines. Then the file
-// submissions/mutants.txt contains these differences, instead of a copy of the program. Its first lines, up
-// to a blank line, are comments (#) and the name of the base, the file to which the patches are applied:
+// submissions/mutants.txt contains only these lines, as a patch, instead of a copy of the program. The file
+// begins with comments, which are lines that begin with #, and one line that names the base. The base is the
+// file to which all patches are applied:
 //
 //	base accepted/flood_fill/main.go
 //
-// Then each program has a section: a line "== folder/name", one or more lines that describe the mistake, a
-// blank line, and the changes, separated by blank lines. The lines of a change have the form of a unified diff,
-// with a mark in the first column. Its ' ' and '-' lines must occur exactly once in the base, as consecutive
-// lines; '-' lines are removed and '+' lines are added. A change without ' ' and '-' lines adds its lines at
-// the end. The description of the mistake replaces the first comment of the base.
+// After a blank line, each program has a section: a line "== folder/name", one or more lines that describe
+// the mistake, a blank line, and the changes, separated by blank lines. A change looks like a part of a
+// unified diff: the first character of each line is a mark, ' ', '-' or '+'. The ' ' and '-' lines must occur
+// exactly once in the base, as consecutive lines; '-' lines are removed and '+' lines are added. A change
+// without ' ' and '-' lines adds its lines at the end. The description of the mistake replaces the first
+// comment of the base.
 
 package problem
 
@@ -163,7 +165,7 @@ func patch(changes []string, base string) (string, error) {
 // sides returns the lines of the base that a change replaces, and the lines that replace them.
 func sides(change string) (old, new string, err error) {
 	for line := range strings.SplitSeq(change, "\n") {
-		// An empty line is an error, because it has no mark.
+		// Each line must begin with a mark. An empty line has no mark, so the switch below reports an error.
 		mark, text := byte(0), ""
 		if line != "" {
 			mark, text = line[0], line[1:]+"\n"

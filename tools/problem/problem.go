@@ -46,7 +46,7 @@ type Problem struct {
 	Graders      bool // legacy: a grader computes the verdict of a group from its items; false in 2025-09, where groups have max_score
 	MayScore     bool // whether output validators may write scores
 	ShowSources  bool // the submission is in the working folder of output validators
-	StrictMargin bool // the margins of Limits also apply to a time limit that the package states
+	StrictMargin bool // whether ACToLimit and Margin must also hold for a time limit that the package states
 
 	Languages   []string // 2025-09: codes of the languages of submissions; nil for all
 	FileWriting bool     // programs may write files in their working folder
@@ -75,7 +75,7 @@ type Problem struct {
 	base        string          // the file to which patches of submissions are applied; "" if there are no patches
 	options     Options
 	problemYAML *yaml.Node // nil if there is no problem.yaml
-	outside     Case       // the testcase that NewCase copies
+	outside     Case       // NewCase returns copies of this testcase, with other files
 }
 
 // v2025 is the name of the newer version of the format.
@@ -83,8 +83,12 @@ const v2025 = "2025-09"
 
 // Limits contains the limits that problem.yaml states, or their defaults.
 type Limits struct {
-	ACToLimit        float64       // at least this ratio: the time limit / the time of the slowest run that must be within it
-	Margin           float64       // at least this ratio: the time of the fastest run that must be too slow / the time limit
+	// The time limit must be at least ACToLimit times as long as the slowest run that must end within the limit.
+	ACToLimit float64
+
+	// The fastest run that must exceed the time limit must take at least Margin times the limit.
+	Margin float64
+
 	Memory, Output   int64         // bytes
 	Code             int64         // maximum size of the source in bytes; 0 for no limit
 	CompileTime      time.Duration // 0 if not stated
@@ -167,8 +171,8 @@ func ReadWith(dir string, o Options) (p *Problem, err error) {
 			"the problem has a checker or referee of its own, so a tolerance has no effect")
 	}
 
-	// Complete the flags before reading the testcases, because each testcase contains the resulting options
-	// of the default validator.
+	// Some online judges compare outputs exactly. Then the default validator must do so, too. Add its flags
+	// before reading the testcases, because each testcase contains the options that result from the flags.
 	if p.Judge != nil && p.Judge.Exact && !p.Custom {
 		p.addFlags("case_sensitive", "space_change_sensitive")
 	}
@@ -299,8 +303,8 @@ func (p *Problem) Graded() bool {
 	return p.Scoring || p.Graders && slices.ContainsFunc(p.groups, stated)
 }
 
-// LimitFor returns the time limit for a package in which the slowest run that must be within the limit takes
-// this time.
+// LimitFor computes the time limit from the times of the submissions. slowest is the time of the slowest run
+// that must end within the limit.
 func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
 	// Round the limit up to a multiple of the resolution. It is never zero.
 	wanted := slowest.Seconds() * p.Limits.ACToLimit
@@ -326,7 +330,8 @@ func (p *Problem) MustScore(c *Case) bool {
 	return p.Graders && p.validatorScores || !p.Graders && math.IsInf(c.Accept, 1)
 }
 
-// Unscored returns the names of the score files that validators must not write in this package, and the reason.
+// Unscored returns the names of the score files that validators must not write in this package. why is the
+// reason, for an error message.
 func (p *Problem) Unscored() (files []string, why string) {
 	if p.modern {
 		return []string{"score.txt", "score_multiplier.txt"}, "problem.yaml does not contain type: scoring"

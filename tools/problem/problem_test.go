@@ -16,7 +16,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// write creates a package with these files. It adds an empty testcase secret/1, unless files contains the name bare.
+// write creates a package with these files. It adds an empty problem.yaml and an empty testcase secret/1. A
+// test that does not want them adds a file called bare.
 func write(t *testing.T, files map[string]string) string {
 	t.Helper()
 	dir := t.TempDir()

@@ -163,7 +163,8 @@ func (p *Problem) readSource(n *yaml.Node) {
 	}
 }
 
-// readGrading reads the settings of the total score. Old packages also contain settings of groups in this place.
+// readGrading reads the key grading of problem.yaml: the settings of the total score. In old packages this
+// key also contains settings of groups, which apply to the outermost group.
 func (p *Problem) readGrading(n *yaml.Node) {
 	t := p.groupKeys(p.Root)
 	t["objective"] = func(n *yaml.Node) { p.Minimize = oneOf(n, "min", "max") == "min" }
@@ -198,8 +199,8 @@ func (p *Problem) readLanguages(n *yaml.Node) {
 // constantName matches valid names of constants.
 var constantName = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_]*$`)
 
-// readConstants reads the constants. A constant may be a mapping with several spellings of its value:
-// {{name}} and {{name.value}} are replaced by its value, and {{name.tex}} by the value of the key tex.
+// readConstants reads the constants. A constant may be a mapping with several spellings of its value, such as
+// {value: 1000, tex: "10^3"}. Then 1000 replaces {{name}} and {{name.value}}, and 10^3 replaces {{name.tex}}.
 func (p *Problem) readConstants(n *yaml.Node) {
 	p.Constants = map[string]string{}
 	p.read(n, keys{"": func(n *yaml.Node) {
@@ -230,7 +231,7 @@ func (p *Problem) readConstants(n *yaml.Node) {
 
 var signs = regexp.MustCompile(`[,_' ~{}$\\]`)
 
-// numberIn parses a number. It ignores separators between digits, such as commas.
+// numberIn parses a number that may contain separators between its digits, such as commas.
 func numberIn(text string) (float64, bool) {
 	x, err := strconv.ParseFloat(signs.ReplaceAllString(text, ""), 64)
 	return x, err == nil

@@ -26,7 +26,8 @@ type Submission struct {
 
 // readPrograms finds the validators, visualizers and submissions of the package.
 func (p *Problem) readPrograms() {
-	// In a legacy package, a folder contains the output validators. In 2025-09, a folder is the output validator.
+	// In a legacy package, each file or folder in output_validators is a validator. In 2025-09, the whole
+	// folder output_validator is one validator.
 	p.OutputValidators = p.validators("output_validators")
 	if whole := p.wholeFolder("output_validator"); whole != nil && len(p.OutputValidators) == 0 {
 		p.OutputValidators = []Program{*whole}
@@ -89,7 +90,8 @@ func (p *Problem) wholeFolder(folder string) *Program {
 	return &Program{Name: folder, Path: dir, Testlib: usesTestlib(dir)}
 }
 
-// Extensions of files beside validators that are not validators: sources include headers, and people read texts.
+// Extensions of files that may be in a folder of validators, but are not validators: headers of C and C++,
+// and documents.
 var (
 	headers = []string{".h", ".hh", ".hpp", ".hxx"}
 	texts   = []string{".md", ".txt", ".pdf", ".rst"}

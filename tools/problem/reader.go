@@ -20,8 +20,8 @@ import (
 // values of all other keys.
 type keys map[string]func(*yaml.Node)
 
-// readYAML parses a file. It returns nil if the file does not exist. In test_group.yaml it first replaces the
-// constants of problem.yaml.
+// readYAML parses a YAML file. If the file does not exist, readYAML returns nil. In a test_group.yaml it
+// first replaces each {{name}} of a constant in problem.yaml by the constant's value.
 func (p *Problem) readYAML(file string) *yaml.Node {
 	// A missing file is not an error, because most settings files are optional.
 	data := content(file)
@@ -57,7 +57,7 @@ func (p *Problem) read(n *yaml.Node, t keys) {
 	}
 }
 
-// ignore does nothing. It is the function of keys that a judge does not need.
+// ignore skips a value. In a table of keys, it stands for a key that a judge does not need.
 func ignore(*yaml.Node) {}
 
 // set returns a function that reads a value into a variable.
@@ -134,7 +134,8 @@ func boolean(n *yaml.Node) bool {
 	return is
 }
 
-// above0 returns a function that reads an amount in this unit. The amount must be above 0 and at most most.
+// above0 returns a function that reads a number and multiplies it by unit. The number must be above 0, and
+// not larger than the limit most.
 func above0[T ~int64](unit T, most float64) func(*yaml.Node) T {
 	return func(n *yaml.Node) T {
 		// Reject 0, because a limit of 0 would reject every program.
@@ -152,7 +153,7 @@ var seconds = above0(time.Second, maxSec)
 // size returns a function that reads positive amounts of memory in this unit.
 func size(unit int64) func(*yaml.Node) int64 { return above0(unit, 1e6) }
 
-// bounds reads two numbers. The second one must not be smaller.
+// bounds reads a range: two numbers, of which the second must not be smaller than the first.
 func bounds(n *yaml.Node) (lo, hi float64) {
 	list := strings.Join(words(n), " ")
 	if read, err := fmt.Sscanln(list, &lo, &hi); err != nil || read != 2 || !(lo <= hi) {

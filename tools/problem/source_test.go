@@ -51,7 +51,8 @@ func TestExactAtUVa(t *testing.T) {
 	}
 }
 
-// TestTwoFiles: an input and its answer, .ans or .out, are a complete package, in each of three folders.
+// TestTwoFiles: an input and its answer (.ans or .out) are a complete package. They may be in data/sample, in
+// data, or in the package's own folder.
 func TestTwoFiles(t *testing.T) {
 	for _, files := range []map[string]string{
 		{"data/sample/1.in": "", "data/sample/1.ans": ""}, {"data/sample/1.in": "", "data/sample/1.out": ""},

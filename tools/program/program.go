@@ -25,8 +25,9 @@ func Build(t testing.TB, folder string) string {
 	}
 	readSources(root, dir, make(map[string]bool))
 
-	// The go command caches programs that it links for `go run`, but not for `go build`. So Build uses `go run
-	// -exec`: instead of starting the program, it copies the program with cp, if cp exists.
+	// The go command caches linked programs for `go run`, but not for `go build`. So use `go run -exec=cp`:
+	// the flag -exec lets the go command start cp instead of the program, and cp copies the program to exe.
+	// If there is no cp, use `go build`.
 	exe := filepath.Join(t.TempDir(), filepath.Base(folder)+".exe")
 	cmd := exec.Command("go", "run", "-exec=cp", folder, exe)
 	if _, err := exec.LookPath("cp"); err != nil {

@@ -6,9 +6,9 @@ import (
 	"syscall"
 )
 
-// ResetSignals lets interrupts end the programs that a test starts. If a test was started by nohup, or in the
-// background by a script, it ignores these signals, and without this call the programs that it starts would
-// ignore them, too.
+// ResetSignals makes sure that interrupts can end the programs that a test starts. A test process that was
+// started by nohup, or in the background by a script, ignores some signals, and its child processes inherit
+// this. So ResetSignals installs handlers for the ignored signals.
 func ResetSignals() {
 	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT} {
 		if signal.Ignored(s) {

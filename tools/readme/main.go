@@ -1,13 +1,9 @@
-// Command readme writes the generated parts of README.md files. A fenced block after the line
+// Command readme writes the generated parts of README.md files. Comments in a README.md mark two kinds of parts:
 //
-//	<!-- file: PATH -->
+//	<!-- file: PATH -->           the fenced block after this line shows the file PATH
+//	<!-- problems -->             the lines up to <!-- end of problems --> are a table of the solved problems
 //
-// is replaced by the content of the file PATH, which is relative to the root of the module. The text between
-//
-//	<!-- problems -->
-//	<!-- end of problems -->
-//
-// is replaced by a table of the solved problems. Start the command with -h for examples, flags and exit statuses.
+// PATH is relative to the root of the module. Start the command with -h for examples, flags and exit statuses.
 package main
 
 import (
@@ -109,8 +105,8 @@ func readmes(root string) (files []string, err error) {
 	return files, err
 }
 
-// block matches a block. Its groups are the start of the block, the path of the file (within the start), the
-// content and the end of the block.
+// block matches a fenced block that shows a file. The capture groups of the expression are the two lines
+// before the content, the path of the file (within these lines), the content, and the line after it.
 var block = regexp.MustCompile("(?s)(<!-- file: ([^ ]+) -->\n```[a-z+]*\n)(.*?)(```\n)")
 
 // refresh returns the text with the content of every block replaced by the content of its file, which read returns.

@@ -127,8 +127,8 @@ func TestTopFolders(t *testing.T) {
 }
 
 // TestReadmeCommands runs the lines of the sh blocks of the top README.md in a copy of the module, where they
-// may write files. It skips go test, because this would run this test again, and the section "A problem
-// tonight", because this needs a browser; a test of tools/submit covers that section.
+// may write files. It skips the command go test, which would run TestReadmeCommands again. It also skips the
+// section "A problem tonight", whose commands need a browser: a test of tools/submit covers that section.
 func TestReadmeCommands(t *testing.T) {
 	full.Test(t)
 	root, _ := module(t)

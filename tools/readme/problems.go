@@ -82,8 +82,9 @@ func natural(a, b string) int {
 	return cmp.Or(strings.Compare(word(a), word(b)), cmp.Compare(len(a), len(b)), strings.Compare(a, b))
 }
 
-// header returns the question and the state from the first comment of a solution. The question follows the
-// problem's name and a colon. The state follows "State:"; only its first clause is returned.
+// header returns two parts of the first comment of a solution. question is the text between the problem's
+// name, which ends with a colon, and the first blank line. state is the first clause of the text after
+// "State:".
 func header(file string) (question, state string, err error) {
 	// Parse only up to the package clause, because the comment is above it.
 	f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.PackageClauseOnly|parser.ParseComments)

@@ -18,10 +18,15 @@ import (
 )
 
 const (
-	maxBatch      = 32          // the maximum number of inputs in a batch
-	maxBatchBytes = 1 << 20     // the maximum size of all inputs together, unless the batch has only one input
-	batchTime     = time.Minute // a batch ends by itself long before, unless a variant blocks its timers
-	batchMemory   = 512 << 20   // bytes; a batch that needs more is replaced by single runs
+	maxBatch      = 32      // the maximum number of inputs in a batch
+	maxBatchBytes = 1 << 20 // the maximum size of all inputs together, unless the batch has only one input
+
+	// batchTime is the judge's time limit for a batch. Normally a batch ends itself after about a second. It cannot do so
+	// if a variant blocks the timers of the process.
+	batchTime = time.Minute
+
+	// batchMemory is the memory limit of a batch, in bytes. If a batch needs more, each variant runs in its own process.
+	batchMemory = 512 << 20
 )
 
 // inBatches divides the inputs into ranges, and calls run for each range in turn. The first ranges are small,
@@ -61,7 +66,7 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 		if err != nil {
 			return nil, err
 		}
-		width := 1 + len(together) // the number of runs on an input: the program and the variants
+		width := 1 + len(together) // the number of runs on one input: one run of the program, and one of each variant
 		whole, rest := len(report)/width, len(report)%width
 		for j := range whole {
 			runs := report[j*width : (j+1)*width]
@@ -81,7 +86,8 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 			ended := together[rest-1]
 			alone = append(alone, ended)
 			together = slices.DeleteFunc(together, func(v *variant) bool { return v == ended })
-		case whole == 0: // the program itself failed on the first input
+		case whole == 0:
+			// The batch has ended during the program's own run on this input, so no run has a result.
 			result[i] = list
 			i++
 		}
@@ -89,8 +95,9 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 	return result, nil
 }
 
-// count counts the comparisons of the batch that found equal answers: the variants of the list that are not
-// suspects. Variants that an earlier input of the batch has detected are not counted.
+// count adds to m.comparisons the comparisons that a batch has made on one input. It counts each variant of
+// the list, except suspects, which run again and are counted then, and variants that an earlier input of the
+// batch has detected.
 func (m *mutants) count(list, suspects []*variant, isDetected func(*variant) bool) {
 	for _, v := range list {
 		if !slices.Contains(suspects, v) && !isDetected(v) {

@@ -163,7 +163,8 @@ func (w *worker) run(ctx context.Context, seed uint64, first bool) (f finding, e
 	return f, failed
 }
 
-// compare runs the programs on an input. The other program comes first, because its output is the answer.
+// compare runs two programs on an input: first the program to compare with (w.other), because its output
+// becomes the answer, and then the tested program, whose output is judged by this answer.
 func (w *worker) compare(ctx context.Context, name string, input []byte) (o outcome, err error) {
 	if err := w.setInput(input); err != nil {
 		return o, err
@@ -197,9 +198,11 @@ func (w *worker) compare(ctx context.Context, name string, input []byte) (o outc
 	return o, nil
 }
 
-// runOther stores the output of the other program as the answer. In an interactive problem, the other program
-// must win. If a slow program exceeds its limits, the input is skipped. Any other failure of a slow program
-// is an error, because its answers must be right. A failure of the program given by -against is a finding.
+// runOther runs the program to compare with: the slow program, or the program given by -against. Its output
+// is stored as the answer. In an interactive problem it must win the game against the referee instead. If the
+// slow program exceeds its limits or loses the game, the input is skipped. Any other failure of the slow
+// program is an error, because its answers must be right. A failure of the program given by -against is a
+// finding.
 func (w *worker) runOther(ctx context.Context, name string) (o outcome, err error) {
 	var res runner.Run
 	wanted := runner.None

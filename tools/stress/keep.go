@@ -30,7 +30,8 @@ func (s *setup) again(seed uint64) string {
 	add("-brute", s.opt.brute)
 	add("-against", s.opt.against)
 
-	// -time changes the sizes of inputs, so it is needed to repeat the input.
+	// -time changes the sizes of the generated inputs, so without it the command would not generate the same
+	// input.
 	if s.opt.time {
 		words = append(words, "-time")
 	}
@@ -109,7 +110,7 @@ func (w *worker) answer(ctx context.Context, f finding) ([]byte, error) {
 
 	// If the program given by -against failed, its incomplete output still serves as the answer.
 	if res.Verdict != runner.None && f.program != author {
-		return nil, fmt.Errorf("%s gives no answer to it: %v, %s", author.Source, res.Verdict, res.Message)
+		return nil, fmt.Errorf("the input cannot be kept, because %s gives no answer for it: %v, %s", author.Source, res.Verdict, res.Message)
 	}
 	return os.ReadFile(w.ans)
 }

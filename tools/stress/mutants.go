@@ -31,8 +31,9 @@ const (
 	maxFailures   = 3                      // the number of failed runs after which a variant is not tried any more
 )
 
-// A testcase is fast if the program itself needs at most fastSeconds for it. Variants run on all fast testcases. They run
-// on slow ones, the fastest first, as long as the estimated total time of these runs is at most maxSlowTime.
+// A testcase is fast if the program itself needs at most fastSeconds for it. Variants run on all fast
+// testcases. Then they run on the slow testcases, the fastest of these first, until the estimated time of all
+// runs on slow testcases would exceed maxSlowTime.
 const (
 	fastSeconds = 0.1
 	maxSlowTime = 10.0 // seconds of CPU time
@@ -44,11 +45,14 @@ const boundaryBytes = 4 << 10
 // variant is a small change of the tested program, and the inputs that detect it.
 type variant struct {
 	mutate.Variant
-	file     string   // the file of the changed line
-	testcase string   // the name of the smallest testcase that detects it; "" for none
-	found    *finding // the first input on which it gives another answer or, if there is none, fails; nil if there is neither
-	failures int
-	asked    bool // whether a question already shows it
+	file     string // the file of the changed line
+	testcase string // the name of the smallest testcase that detects it; "" for none
+
+	// found is the first generated input on which the variant gives another answer than the program. If there is none, it
+	// is the first generated input on which the variant fails. If the variant has not failed either, it is nil.
+	found    *finding
+	failures int  // the number of generated inputs on which the variant has failed
+	asked    bool // whether a question that was already printed includes this variant
 }
 
 // answers reports whether the variant gives another answer on v.found, so that the user can choose between
@@ -89,7 +93,8 @@ func (s *setup) mutate(ctx context.Context) error {
 		s.variants = append(s.variants, v)
 	}
 
-	// Without a number as its argument, the program with the variants behaves like the tested program.
+	// From now on, run the program that contains the variants. Its first argument selects a variant; 0
+	// selects the unchanged program.
 	p := s.Program(s.subject.Name, filepath.Join(s.Temp, "variants.go"), s.limit())
 	p.Origin = s.subject.Origin
 	s.subject = p
@@ -118,7 +123,7 @@ func (s *setup) tryVariants(ctx context.Context) (status int, err error) {
 	}
 	m := &mutants{worker: w, began: time.Now()}
 
-	// Run the testcases first, because only changes that no testcase detects become questions.
+	// Run the testcases first, because the user is only asked about changes that no testcase detects.
 	if err := m.testcases(ctx); err != nil {
 		return exitTrouble, err
 	}
@@ -163,7 +168,8 @@ func (m *mutants) once(ctx context.Context, number int, c *runner.Testcase, own 
 	return m.Once(ctx, &p, numbered(c, number))
 }
 
-// numbered returns the testcase for a variant: its number is the first argument.
+// numbered returns a copy of a testcase with one more argument for the program: the variant's number, which
+// comes first.
 func numbered(c *runner.Testcase, number int) *runner.Testcase {
 	other := *c
 	other.Args = append([]string{fmt.Sprint(number)}, c.Args...)
@@ -217,7 +223,8 @@ func (m *mutants) testcases(ctx context.Context) error {
 	}
 	slices.SortStableFunc(list, func(a, b measured) int { return cmp.Compare(len(a.text), len(b.text)) })
 
-	// Run the program itself. If it fails, comparisons with its variants mean nothing.
+	// Run the program itself. It must be accepted on all testcases, because comparing variants with a wrong
+	// program means nothing.
 	err := m.each(ctx, len(list), func(i int) (err error) {
 		list[i].own, err = m.Once(ctx, m.subject, numbered(list[i].Testcase, 0))
 		return err
@@ -376,7 +383,9 @@ func (m *mutants) try(ctx context.Context, in input, suspects []*variant) error 
 			m.subject.Name, in.name(), own.Verdict, own.Message, in.text)
 	}
 
-	differs := isFirst // the first input is validated even if no variant differs on it
+	// If a variant differs on an input, the input is validated below. The first input is always validated, because the
+	// generator may be wrong.
+	differs := isFirst
 	m.inputs++
 	err = m.each(ctx, len(live), func(i int) error {
 		v := live[i]
@@ -415,7 +424,7 @@ func (m *mutants) own(ctx context.Context, in input) (runner.Run, error) {
 	return m.setAnswer(ctx, m.subject, in.name())
 }
 
-// comparison returns the comparison of a variant with the program.
+// comparison returns a function that runs the program and a variant on an input and compares their outputs.
 func (m *mutants) comparison(v *variant) comparison {
 	return func(ctx context.Context, name string, text []byte) (o outcome, err error) {
 		own, err := m.own(ctx, input{text: text})

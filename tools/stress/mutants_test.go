@@ -61,7 +61,7 @@ func TestMutants(t *testing.T) {
 		if got := w.read("testcases/sum/data/secret/01-stress.ans"); got != want || status != 1 {
 			t.Errorf("after %q: status %d, kept %q, want %q\n%s", typed, status, got, want, &out)
 		}
-		if want == "-2147483648\n" && !strings.Contains(out.String(), "so sum.go is wrong on this input\n") {
+		if want == "-2147483648\n" && !strings.Contains(out.String(), ", so sum.go is wrong on this input.\n") {
 			t.Errorf("after %q:\n%s", typed, &out)
 		}
 		os.Remove(answer)
@@ -114,7 +114,7 @@ func TestMutantsTrouble(t *testing.T) {
 		"-src empty.go sum":             `empty.go: none of the small changes applies to this program$`,
 		"-src wrong.go -time sum":       `leave out -brute, -against and -time$`,
 		"-src wrong.go -yes sum":        `-mutants asks which answer is right: leave out -yes$`,
-		"-src wrong.go -gen n:1..x sum": `-gen: column 6: nothing before has the name x`,
+		"-src wrong.go -gen n:1..x sum": `-gen: column 6: no earlier number has the name x`,
 	} {
 		w.stress("-mutants "+args, 2, want)
 	}
@@ -147,7 +147,7 @@ func TestCourseMutants(t *testing.T) {
 		}},
 		{"uva10047", 0, []string{
 			`^1. .*\n  the input, 11 bytes:\n     1  1 2\n     2  ST\n     3  0 0\n(.*\n)+?    \+ right, left := \(s.facing\)%4`,
-			undetected + `if k >= 1 {$`, // only the blank line before a case, which the sum's validator ignores
+			undetected + `if k >= 1 {$`, // it only changes blank lines between cases, which are ignored
 		}},
 	} {
 		t.Run(c.problem, func(t *testing.T) {

@@ -38,8 +38,8 @@ small as it can, shows the failure, and offers to keep the input as a testcase.
 A generator is a line that describes the input (tools/stress/README.md has ten examples), or a program in any language. The
 program gets one argument, the seed, and prints an input.
 
--mutants changes the solution, a Go program, in small ways and shows small inputs on which a change gives another answer. At
-a terminal you choose the right answer, and the input becomes a testcase.
+-mutants makes small changes in the solution, a Go program. It shows small inputs on which a changed program gives another
+answer than the solution. At a terminal you choose the right answer, and the input becomes a testcase.
 
 flags:
 `
@@ -55,7 +55,8 @@ const maxSeed = 10_000_000
 // mutantRuns is the default number of inputs for -mutants.
 const mutantRuns = 200
 
-// parseOptions reads the arguments. For -h it writes the help to out and returns flag.ErrHelp.
+// parseOptions parses the command line. If -h is given, parseOptions writes the help to out and returns
+// flag.ErrHelp.
 func parseOptions(words []string, out io.Writer) (*options, error) {
 	o := &options{}
 	f := flag.NewFlagSet("stress", flag.ContinueOnError)
@@ -69,7 +70,7 @@ func parseOptions(words []string, out io.Writer) (*options, error) {
 	f.BoolVar(&o.mutants, "mutants", false, "compare the solution with small changes of itself instead of with another program")
 	f.BoolVar(&o.time, "time", false, "look for the slowest input instead of a wrong answer")
 	f.BoolVar(&o.yes, "yes", false, "keep the input as a testcase without asking")
-	f.Lookup("seed").DefValue = "0" // the help then does not show the random default
+	f.Lookup("seed").DefValue = "0" // so that the help does not show the random default
 
 	// Flags may also come after the problem.
 	names, err := args.Parse(f, words, out, usage, usageEnd)

@@ -89,8 +89,8 @@ func (s *setup) tested(ctx context.Context) (*runner.Program, error) {
 		return s.solution(ctx)
 	}
 
-	// A package from another repository has no solution, so test its last accepted submission. The first one
-	// is the program to compare with.
+	// A package from another repository has no solution, so test the last of its accepted submissions. Unless
+	// a flag names the program to compare with, this is another accepted submission, usually the first one.
 	accepted := s.accepted()
 	hasOther := s.opt.brute != "" || s.opt.against != ""
 	if len(accepted) < 2 && !hasOther {
@@ -146,7 +146,9 @@ func (s *setup) solution(ctx context.Context) (*runner.Program, error) {
 	for _, id := range language.IDs() {
 		for _, e := range entries {
 			stem := strings.TrimSuffix(e.Name(), filepath.Ext(e.Name()))
-			isMain := strings.EqualFold(stem, "main") && !e.IsDir() // the case is ignored because Java requires Main.java
+
+			// Ignore the case, because the main program in Java is called Main.java.
+			isMain := strings.EqualFold(stem, "main") && !e.IsDir()
 			if isMain && language.ByID(id).Is(e.Name()) {
 				return s.Program(e.Name(), filepath.Join(s.Sources, e.Name()), s.limit()), nil
 			}

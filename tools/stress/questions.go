@@ -22,7 +22,7 @@ var maxQuestions = 5
 
 const (
 	shownLines    = 12 // the maximum number of lines shown of an input or an answer
-	shrinkShare   = 4  // the time to shrink an input for a question is shrinkTime/shrinkShare
+	shrinkShare   = 4  // shrinking the input of one question may take the time shrinkTime divided by this number
 	chooseMessage = "Type 1 if the program is right, 2 if the change is right, Enter for neither, q to stop asking: "
 )
 
@@ -32,7 +32,7 @@ var isTerminal = terminal.Is
 // A question is an input for which variants give another answer than the program.
 type question struct {
 	finding
-	variants []*variant // the question shows the answer of the first variant
+	variants []*variant // the variants that differ on this input; the question shows the answer of the first one
 	own      []byte     // the program's answer
 	other    []byte     // the answer of the first variant
 }
@@ -212,7 +212,7 @@ func (m *mutants) choose(ctx context.Context, q *question) (goOn bool, err error
 	case answer == "1":
 		return true, m.store(m.nextInput(), q.text, q.own)
 	case answer == "2" && q.other != nil:
-		fmt.Fprintf(m.con.Out, "so %s is wrong on this input\n", m.subject.Name)
+		fmt.Fprintf(m.con.Out, "The answer of the changed program is right, so %s is wrong on this input.\n", m.subject.Name)
 		return true, m.store(m.nextInput(), q.text, q.other)
 	}
 	return true, nil

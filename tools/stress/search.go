@@ -20,8 +20,11 @@ type search struct {
 	mu      sync.Mutex
 	next    int // the next run to begin, from 0
 	done    int
-	skipped int      // the number of runs without a comparison
-	end     int      // the number of the first run that failed so far, else the number of all runs; runs from this one on are not needed
+	skipped int // the number of runs without a comparison
+
+	// end is the number of the first run that has failed so far or, if none has, the number of all runs. Runs with this
+	// number or a larger one need not begin.
+	end     int
 	found   *finding // the failure found by run number end; nil if none failed
 	err     error    // the error that prevented run number end from finishing
 	slowest []finding

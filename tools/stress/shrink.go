@@ -16,8 +16,8 @@ var shrinkTime = 20 * time.Second
 
 const (
 	smallerSeeds = 300 // the number of further seeds to try in search of a small input
-	variantSeeds = 30  // the same for a variant; fewer, because it has already run on many inputs
-	maxCounters  = 10  // only so many of the first choices are tried as numbers of elements
+	variantSeeds = 30  // the number of further seeds for a variant, which has already run on many inputs
+	maxCounters  = 10  // how many choices, beginning with the first, may be numbers of elements
 	maxDropped   = 3   // the maximum number of consecutive choices that are omitted together
 )
 
@@ -34,9 +34,10 @@ type shrinker struct {
 // A comparison runs two programs on an input.
 type comparison func(ctx context.Context, name string, text []byte) (outcome, error)
 
-// shrink returns the smallest failing input that it finds. It tries other seeds of smaller size, then smaller
-// choices of a format. If the package has input validators, it then cuts the text itself and lets them check
-// the result. An interrupt ends the search early.
+// shrink returns the smallest failing input that it finds. It first generates small inputs from other seeds.
+// Then, if a format has generated the failing input, it repeats the generation with smaller choices. If the
+// package has input validators, it finally shortens the text of the input, and lets the validators check the
+// result. An interrupt ends the search early.
 func (w *worker) shrink(ctx context.Context, f finding) (finding, error) {
 	return w.shrinkWith(ctx, f, w.compare, shrinkTime, smallerSeeds)
 }
@@ -58,7 +59,7 @@ func (w *worker) shrinkWith(ctx context.Context, f finding, c comparison, t time
 		}
 	}
 
-	// When the time ends, it interrupts a run of the judge. Ignore the error of this run.
+	// If the time for shrinking is over, the judge's last run was interrupted. Ignore the error of this run.
 	if limited.Err() != nil {
 		return s.best, nil
 	}
@@ -294,9 +295,9 @@ func (s *shrinker) everywhere(word, by string) [][]string {
 	return lines
 }
 
-// tryCounted tries the input that remains after k lines or words were removed at line i, together with a
-// smaller count: it decreases by k, in turn, each number in the two lines before line i that could be the
-// number of these lines or words.
+// tryCounted tries inputs without k lines or words that were removed at line i. The input may also contain
+// the number of these lines or words. So tryCounted decreases one number in the two lines before line i by k,
+// and tries the result. It does so for each number there, until an input still fails in the same way.
 func (s *shrinker) tryCounted(lines [][]string, i, k int) bool {
 	for above := i - 1; above >= 0 && above >= i-2; above-- {
 		for j, word := range lines[above] {

@@ -27,7 +27,7 @@ func TestMain(m *testing.M) {
 		os.Exit(1)
 	}
 	os.Setenv("TMPDIR", temp)
-	os.Setenv("TMP", temp) // the name of this variable on Windows
+	os.Setenv("TMP", temp) // Windows uses TMP instead of TMPDIR
 	shrinkTime = time.Hour
 	status := m.Run()
 	left, err := filepath.Glob(filepath.Join(temp, "oj-judge-*"))
@@ -256,7 +256,7 @@ func TestTrouble(t *testing.T) {
 		"nothing":                              `no problem "nothing"`,
 		"-src missing.sh sum":                  `-src: .*missing.sh: no such file`,
 		"-src broken.go sum":                   `broken.go cannot be built`,
-		"-src right.sh -gen n:1..x sum":        `-gen: column 6: nothing before has the name x \(and there is no file of that name\)`,
+		"-src right.sh -gen n:1..x sum":        `-gen: column 6: no earlier number has the name x \(and there is no file of that name\)`,
 		"-src right.sh -gen 'n:3..3 5..n' sum": `-gen, with the seed \d+: column 8: there is no number in 5..3`,
 		"-src right.sh -gen quiet.sh sum":      `quiet.sh, called with the seed \d+, prints nothing`,
 		"-src right.sh -brute broken.go sum":   `broken.go cannot be built`,
@@ -267,7 +267,9 @@ func TestTrouble(t *testing.T) {
 	}
 	os.RemoveAll(filepath.Join(w.dir, "testcases/sum/generators"))
 	w.stress("-src right.sh sum", 2, `no generator called stress.txt`)
-	w.write("testcases/sum/generators/main.go", "package main\n") // makes all testcases, not one input
+
+	// stress does not use a generator called main.go, because such a program makes all testcases of a package.
+	w.write("testcases/sum/generators/main.go", "package main\n")
 	w.stress("-src right.sh sum", 2, `no generator called stress.txt`)
 	os.RemoveAll(filepath.Join(w.dir, "testcases/sum/submissions"))
 	w.stress("-src right.sh -gen 1..3 sum", 2, `contains no program to compare with`)
@@ -337,7 +339,7 @@ func TestFormats(t *testing.T) {
 			continue
 		}
 
-		// The sizes grow with the seed.
+		// Generate one input of each size. None of them may have more than maxBytes bytes.
 		const maxBytes = 4000
 		for seed := range uint64(sizes) {
 			input, _, err := form.Generate(seed, float64(seed+1)/sizes)

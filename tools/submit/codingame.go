@@ -434,7 +434,10 @@ func (e *editor) connected(p *page, title string) error {
 	p.title = title
 	p.ready = isWatched
 	canAsk := !e.inputEnded
-	isAsked := slices.Contains(e.questions, p) // the page has sent its title before
+
+	// A page may send its title again. Do not ask a second time if the first question is still open.
+	isAsked := slices.Contains(e.questions, p)
+
 	switch {
 	case isWatched:
 		p.notify(onlyCode)

@@ -65,7 +65,8 @@ func readPassword(name string) (string, error) {
 }
 
 // readSecret reads a file that only its owner can read. It returns nil if the file does not exist. If other
-// users can read it, the error advises chmod and then remedy.
+// users can read the file, readSecret returns an error that advises the user to change the permissions, and
+// then to do what the text remedy says.
 func readSecret(name, remedy string) ([]byte, error) {
 	info, err := os.Stat(name)
 	if errors.Is(err, os.ErrNotExist) || name == "" {

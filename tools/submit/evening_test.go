@@ -1,5 +1,5 @@
-// This file plays a whole evening: three problems of UVa, from the message of the browser extension to Accepted. The
-// user writes only solution.go.
+// This file tests the whole work on three problems of UVa: the browser extension sends a problem, new creates
+// its files, the user writes solution.go, submit sends the program, and the judge accepts it.
 
 package main
 
@@ -20,14 +20,15 @@ import (
 	"oj/tools/program"
 )
 
-// evening is a problem: the content of its page, and a testcase that only the online judge has.
-type evening struct {
+// An onlineProblem is a problem of UVa: the content of its page, and a testcase that only the online judge
+// has.
+type onlineProblem struct {
 	number, pid     int
 	name, in, ans   string
 	secret, verdict string // the input and the right output of this testcase
 }
 
-var evenings = []evening{
+var onlineProblems = []onlineProblem{
 	{10004, 945, "Bicoloring", "3\n3\n0 1\n1 2\n2 0\n9\n8\n0 1\n0 2\n0 3\n0 4\n0 5\n0 6\n0 7\n0 8\n0", "NOT BICOLORABLE.\nBICOLORABLE.\n",
 		"4\n4\n3 0\n1 3\n2 1\n2 0\n5\n5\n0 1\n1 2\n2 3\n3 4\n4 0\n1\n0\n0\n", "BICOLORABLE.\nNOT BICOLORABLE.\nBICOLORABLE.\n"},
 	{572, 513, "Oil Deposits", "1 1\n*\n3 5\n*@*@*\n**@**\n*@*@*\n1 8\n@@****@*\n5 5\n****@\n*@@*@\n*@**@\n@@@*@\n@@**@\n0 0", "0\n1\n2\n2\n",
@@ -37,7 +38,7 @@ var evenings = []evening{
 }
 
 // page returns the message of Competitive Companion for the problem.
-func (e evening) page() []byte {
+func (e onlineProblem) page() []byte {
 	text, err := json.Marshal(map[string]any{
 		"name": fmt.Sprintf("%d - %s", e.number, e.name), "group": "UVa Online Judge", "interactive": false, "memoryLimit": 32, "timeLimit": 3000,
 		"url":   fmt.Sprintf("https://onlinejudge.org/index.php?option=onlinejudge&page=show_problem&problem=%d", e.pid),
@@ -52,7 +53,7 @@ func (e evening) page() []byte {
 }
 
 // grade judges as the online judge does: it compiles the code and compares its output byte for byte.
-func (e evening) grade(t *testing.T, code string) int {
+func (e onlineProblem) grade(t *testing.T, code string) int {
 	dir := t.TempDir()
 	put(t, filepath.Join(dir, "code.cpp"), code)
 	exe := filepath.Join(dir, "code.exe")
@@ -73,8 +74,9 @@ func (e evening) grade(t *testing.T, code string) int {
 	return 90
 }
 
-// TestEvening runs new -once, writes a solution and submits it. With -full it also checks that submit refuses
-// the template.
+// TestEvening runs the command new -once to create a problem, writes a solution, and submits it. With -full
+// it first tries to submit the unchanged template, which submit must refuse, because it is not accepted on
+// this machine.
 func TestEvening(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		if os.Getenv("CI") != "" {
@@ -92,10 +94,10 @@ func TestEvening(t *testing.T) {
 		t.Fatal(err)
 	}
 	path, goCache, ownCache := os.Getenv("PATH"), strings.TrimSpace(string(out)), t.TempDir()
-	for _, e := range evenings {
+	for _, e := range onlineProblems {
 		id := fmt.Sprint("uva", e.number)
 		t.Run(id, func(t *testing.T) {
-			if e.number != evenings[0].number {
+			if e.number != onlineProblems[0].number {
 				full.Test(t)
 			}
 			solution, err := os.ReadFile(filepath.Join(root, "tools", "submit", "testdata", "evening", id+".go"))
@@ -113,8 +115,8 @@ func TestEvening(t *testing.T) {
 			t.Setenv("UVA_USER", "ann")
 			t.Setenv("UVA_PASSWORD", "p&ss wörd")
 			u := &uva{number: e.number, grade: func(code string) int { return e.grade(t, code) }}
-			if e.number == evenings[0].number {
-				// judge the template only with -full, because this takes long
+			if e.number == onlineProblems[0].number {
+				// The first problem is also tested without -full. Do not judge its template, because this takes a long time.
 			} else if status := submitTo(t, u, c); status != exitFailed || len(u.sent) > 0 || !strings.Contains(c.out.String(), "not all is AC here; nothing was sent") {
 				t.Errorf("the template: status %d, received %q\n%s", status, u.sent, c.out.String())
 			}
@@ -144,8 +146,8 @@ func repository(t *testing.T, root string) {
 	put(t, "go.mod", string(mod))
 }
 
-// receive starts new and sends it the problem as the extension does.
-func receive(t *testing.T, exe string, e evening) {
+// receive starts the command new (the file exe) and sends the problem to it, as the browser extension does.
+func receive(t *testing.T, exe string, e onlineProblem) {
 	t.Helper()
 	cmd := exec.Command(exe, "-once", "-port", "0")
 	var stderr bytes.Buffer

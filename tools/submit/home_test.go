@@ -1,5 +1,7 @@
-// This file tests a user's first contest in a new repository: init, five problems from the browser extension
-// with solutions in Go, C++ and Python, stress, the board, and submissions to stand-ins for UVa and Kattis.
+// This file tests the first contest of a user. tools/init creates a repository, and the browser extension
+// sends five problems. The user solves them in Go, C++ and Python, tests a solution with stress, and lets
+// judge -watch show the state of all programs (the board). At the end submit sends two programs to stand-ins
+// for UVa and Kattis.
 
 package main
 
@@ -315,7 +317,7 @@ func (h *home) board(words ...string) {
 // toUVa solves a problem of UVa in Go and submits its translation.
 func (h *home) toUVa() {
 	h.Helper()
-	e := evenings[0]
+	e := onlineProblems[0]
 	h.click(e.page())
 	solution, err := os.ReadFile(filepath.Join("testdata", "evening", "uva10004.go"))
 	if err != nil {

@@ -112,7 +112,8 @@ var (
 	kattisSource = regexp.MustCompile(`^Kattis ([\w.-]+)$`)
 )
 
-// kattisName returns the problem's name at Kattis. It is part of the address of its page, or of its source.
+// kattisName returns the problem's name at Kattis. It takes the name from source_url in problem.yaml, the
+// address of the problem's page or, if there is no such address, from source, such as "Kattis hello".
 func (s *submission) kattisName() (string, error) {
 	if u, err := url.Parse(s.SourceURL); err == nil {
 		if m := kattisPage.FindStringSubmatch(u.Path); m != nil {

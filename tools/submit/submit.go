@@ -49,7 +49,8 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 	}
 	s := &submission{Problem: pkg}
 
-	// The learner's own program has priority over the repository's.
+	// If the user has written a program of their own for a problem of the course (see package attempt),
+	// submit it instead of the repository's solution.
 	if own := c.attempt(t); own != "" {
 		c.src = own
 		fmt.Fprintf(c.out, "your own program: %s\n", c.nameOf(own))
@@ -166,10 +167,12 @@ func (c *command) nameOf(file string) string {
 	return file
 }
 
-// given returns the file to judge and submit, or "" to submit one of the problem's usual programs, which pasted finds.
-// The file is the one given by -src, or a hand-written main.go if the judge does not accept Go. If this file imports packages of this module, given bundles it; if the judge does not accept
-// Go, given translates it. So the local judge gets the same file as the online judge. given also sets the
-// file and name of the submission.
+// given returns the file to judge and submit. With -src, this is the named program. Without -src, it is a
+// hand-written main.go, but only if the judge does not accept Go and the problem has no program that it
+// accepts. In all other cases given returns "", and pasted chooses the program. If the judge accepts Go, and
+// the program imports packages of this module, given bundles them into one file. If the judge does not accept
+// Go, given translates a Go program. So the local judge and the online judge get the same file. given also
+// sets the fields file and name of s.
 func (c *command) given(ctx context.Context, t workspace.Target, s *submission, temp string) (string, error) {
 	file, err := filepath.Abs(c.src)
 	if err != nil {
@@ -309,7 +312,8 @@ var uvaNumber = regexp.MustCompile(`^(?:uva|UVa Online Judge |UVa )(\d+)$`)
 // uvaNumber returns the problem's number at UVa from the problem's id or source. The address of its page contains another
 // number, which is of no use here.
 func (s *submission) uvaNumber() (int, error) {
-	// The id contains the number if new created the problem. Otherwise the source may contain it.
+	// If tools/new has created the problem, its id contains the number. Otherwise the key source in
+	// problem.yaml may contain it.
 	for _, text := range []string{s.ID, s.Source} {
 		if m := uvaNumber.FindStringSubmatch(text); m != nil {
 			return strconv.Atoi(m[1])

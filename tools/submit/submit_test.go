@@ -194,7 +194,7 @@ type uva struct {
 	t           *testing.T
 	password    string                              // the user's
 	first       func(http.ResponseWriter) bool      // if not nil, it may answer the request for the first page; it returns true if it has done so
-	answer      func(http.ResponseWriter, int) bool // if not nil, it may answer a submission, whose number counts from the first one; it returns true if it has done so
+	answer      func(http.ResponseWriter, int) bool // if not nil, it may answer submission n, counted from 1; it returns true if it has done so
 	queue       []int                               // the verdicts that uHunt returns, one for each request; -1 means that it does not list the submission yet
 	silent      bool                                // whether uHunt returns errors
 	asText      bool                                // whether uHunt's list is a string that contains JSON
@@ -701,8 +701,10 @@ func TestOtherJudges(t *testing.T) {
 		t.Errorf("status %d\n%s", status, c.out.String())
 	}
 	opened()
+
+	// Remove the file that the first browser has written, because opened waits until this file exists.
 	if err := os.Remove(filepath.Join(os.Getenv("HOME"), "xdg-open.args")); err != nil {
-		t.Fatal(err) // otherwise opened would not wait for the second browser
+		t.Fatal(err)
 	}
 	t.Setenv("DISPLAY", ":0")
 	if status := c.run(context.Background(), []string{"hello"}); status != exitHandedOver || readHome("xclip.in") != "package main // hello" {

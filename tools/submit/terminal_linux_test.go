@@ -51,7 +51,8 @@ func echoes(t *testing.T, tty *os.File) bool {
 	return state.Lflag&syscall.ECHO != 0
 }
 
-// A waiter is the command's output. Whenever the command asks a question, it calls the next of its functions.
+// A waiter receives the command's output and acts as the user. Each time the command asks for the name or the
+// password, the waiter calls its next function.
 type waiter struct {
 	buffer
 	answers []func()

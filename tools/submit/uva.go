@@ -33,8 +33,9 @@ const (
 var (
 	// errDoubt means that it is unknown whether UVa received the code.
 	errDoubt = errors.New("it is unknown whether UVa received the code, so it is not sent again")
-	// errLoggedOut means that UVa has answered a submission with the login form.
-	errLoggedOut = errors.New("the site asks for another login instead of accepting the code; nothing was sent")
+	// errLoggedOut means that UVa has answered a submission with the login form, so it has not accepted the
+	// code.
+	errLoggedOut = errors.New("the site asks for another login instead of accepting the code; the code was not submitted")
 	// errRefused means that UVa has rejected the submission, so it was not judged.
 	errRefused = errors.New("the code was refused")
 )
@@ -257,8 +258,8 @@ func plainText(page string) string {
 	return strings.TrimSpace(blanks.ReplaceAllString(text, " "))
 }
 
-// excerpt returns a few words of a page's text, starting at the string from. If from is "" or does not occur, it
-// returns the first words.
+// excerpt returns a few words of a page's text, beginning where the text contains from. If from is empty, or
+// the text does not contain it, excerpt returns the first words of the page.
 func excerpt(page, from string) string {
 	// Return only a few words, because error pages can be long.
 	words := plainText(page)

@@ -18,7 +18,8 @@ import (
 	"time"
 )
 
-// An extension is a stand-in for CG Local: a WebSocket client (RFC 6455).
+// An extension simulates the browser extension CG Local, which connects to submit as a WebSocket client (RFC
+// 6455).
 type extension struct {
 	t    *testing.T
 	conn net.Conn
@@ -232,7 +233,9 @@ func TestOtherPuzzle(t *testing.T) {
 // TestPageThatDoesNotRead: a page that never reads does not delay other pages, and the command can still end.
 func TestPageThatDoesNotRead(t *testing.T) {
 	_, address, typed := watched(t)
-	put(t, "problems/skynet/solution/solution.go", strings.Repeat("x", 60_000)) // a part of the code fits into the buffers of the connection
+
+	// Send a large program many times, so that the messages fill the buffers of a connection whose page does not read.
+	put(t, "problems/skynet/solution/solution.go", strings.Repeat("x", 60_000))
 	for len(readFile("problems/skynet/main.go")) < 60_000 {
 		time.Sleep(time.Millisecond)
 	}

@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestMakeTempFails checks that the message names the setting if the system's folder for temporary files does not exist.
+// TestMakeTempFails: if the system's folder for temporary files does not exist, the error message names this
+// folder and the environment variable TMPDIR.
 func TestMakeTempFails(t *testing.T) {
 	missing := filepath.Join(t.TempDir(), "missing")
 	for _, name := range []string{"TMPDIR", "TMP", "TEMP"} {

@@ -189,8 +189,9 @@ func In(folder, name string) string {
 }
 
 // resolve returns the problems that one argument names. It first tries the argument as an exact id of a
-// problem or contest, then as a folder, then as the start of an id. If the argument could also be the start
-// of an id, it is taken as a folder without problem.yaml only if it contains a slash or a dot.
+// problem or contest, then as a folder, then as the start of an id. One case is ambiguous: the argument names
+// a folder without problem.yaml, but is also the start of an id. Then it stands for the folder only if it
+// contains a slash or a dot.
 func (w *Workspace) resolve(dir, arg string, ids []string) ([]Target, error) {
 	found := named(ids, arg)
 	folder := In(dir, arg)
@@ -235,7 +236,8 @@ func (w *Workspace) resolveFile(file string) ([]Target, error) {
 	return w.Resolve(filepath.Dir(file), []string{name})
 }
 
-// byFolder returns the problems of a folder below problems, testcases, or the folder with the learner's own programs.
+// byFolder returns the problems in a folder. The folder is below problems, below testcases, or below mine,
+// which contains the user's own programs for the course.
 func (w *Workspace) byFolder(ids []string, folder string) []string {
 	for _, part := range []string{"problems", "testcases", "mine"} {
 		// Rel fails on Windows if the folder is on another drive.

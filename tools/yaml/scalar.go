@@ -174,7 +174,9 @@ var foldedLine = regexp.MustCompile(`\n*[^\n]+`)
 // folded joins consecutive lines by blanks. It keeps empty lines, and the line breaks around lines that are
 // indented further.
 func folded(text string) string {
-	deeper := true // keeps the line breaks before the first line, too
+	// Line breaks are kept after a line that is indented further. Begin with true, so that the line breaks before the
+	// first line are kept, too.
+	deeper := true
 	return foldedLine.ReplaceAllStringFunc(text, func(line string) string {
 		content, was := strings.TrimLeft(line, "\n"), deeper
 		if deeper = content[0] == ' ' || content[0] == '\t'; deeper || was {

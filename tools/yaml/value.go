@@ -100,7 +100,7 @@ func (p *parser) collection(column int) *Node {
 			return n // the next text belongs to an enclosing collection
 		}
 		if p.noTab(); p.col > column {
-			p.fail("this line is indented more than the lines above it that it should belong to: %q", p.rest())
+			p.fail("this line is indented more than the other entries of the list or mapping that it follows: %q", p.rest())
 		}
 	}
 }

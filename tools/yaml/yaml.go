@@ -143,8 +143,9 @@ var (
 	nothing      = regexp.MustCompile(`^[ \t]*(#|$)`) // nothing except blanks and a comment
 )
 
-// checkLines fails if a line is invalid in every document. It replaces the lines --- and ... around the
-// document by empty lines.
+// checkLines makes the checks that do not need the structure of the document: it rejects invalid characters,
+// directives and misplaced document marks (--- and ...). It replaces the two valid document marks by empty
+// lines.
 func (p *parser) checkLines() {
 	// --- may occur only once, and nothing may follow the line "...".
 	begun, ended := false, false

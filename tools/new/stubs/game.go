@@ -2,8 +2,9 @@ package stubs
 
 import "strings"
 
-// Referee is the kind of program that plays a CodinGame puzzle with a bot. Its Go source needs the kit for referees, so
-// it is only for repositories that have this kit (see Kit).
+// Referee is the kind of output validator that plays a CodinGame puzzle against the user's program. Its Go
+// source imports the package in the folder Kit, so it can only be built in a repository that contains this
+// folder.
 var Referee = &Kind{"referee", "custom interactive", referees}
 
 const (

@@ -28,7 +28,7 @@ func blockNames() string { return strings.Join(slices.Sorted(maps.Keys(blocks)),
 func (p *parser) call(at token, read func(p *parser, at token) item) item {
 	p.want("(")
 
-	// Without the closing parenthesis, the block would include the rest of the line.
+	// Require the closing parenthesis, which marks the end of the arguments.
 	it := read(p, at)
 	p.want(")")
 	return it
@@ -58,7 +58,8 @@ func (p *parser) count() value {
 
 // body parses items that an input may contain several times. Names that they define cannot be used outside.
 func (p *parser) body() item {
-	// Within the body, blanks separate items, although the body is in parentheses.
+	// In parentheses (p.depth > 0), blanks belong to an expression. In a body they separate items, so set
+	// p.depth to 0 until the body ends.
 	names, depth := len(p.names), p.depth
 	p.depth = 0
 	lines := p.lines()
@@ -179,7 +180,8 @@ func (p *parser) options(known ...string) map[string]bool {
 	return options
 }
 
-// row adds first to each number, and writes the numbers on a line of their own.
+// row writes the numbers of a list on a line of their own, after adding the number called first to each of
+// them.
 func (w *writer) row(list []int64, first int64) {
 	w.freshLine()
 	for _, x := range list {

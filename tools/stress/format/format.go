@@ -1,8 +1,9 @@
-// Package format generates random inputs from a line of text that describes them, such as
+// Package format generates random inputs from a text that describes them, which is called a format. For example, this
+// format describes a line with two numbers n and m, and below it the m edges of a simple graph with n vertices:
 //
 //	n:1..10 m:0..n*(n-1)/2 edges(n,m)
 //
-// for two numbers in one line and the edges of a simple graph below. The README of tools/stress describes the
+// The README of tools/stress describes the
 // language. An input respects the format's bounds, and depends only on the seed and the size.
 //
 // The parser turns a text into functions, the items, which write an input. All random numbers come from one function
@@ -45,9 +46,10 @@ func Parse(text string) (f *Format, err error) {
 	return &Format{lines}, nil
 }
 
-// Generate makes an input. size is above 0 and at most 1. It limits how far each number may be from the
-// number nearest to 0 in its range: at size 1 the whole range is used. Replay makes the same input from the
-// choices. Generate returns an error if bounds cannot be satisfied, or if the input would exceed 64 MiB.
+// Generate makes an input. size is above 0 and at most 1. At size 1, each number is chosen from its whole
+// range. At smaller sizes, it is chosen from the part of its range that is nearest to 0. Replay makes the
+// same input from the choices. Generate returns an error if bounds cannot be satisfied, or if the input would
+// exceed 64 MiB.
 func (f *Format) Generate(seed uint64, size float64) (text []byte, choices []uint64, err error) {
 	const stream = 0x6f6a // selects a stream of the random generator; a change would give other inputs for the same seeds
 	random := rand.New(rand.NewPCG(seed, stream))
@@ -70,7 +72,7 @@ func bounded(span uint64, size float64) uint64 {
 
 	// In a large range, the largest number is a power of span, so that at small sizes numbers have few digits.
 	power := uint64(math.Pow(float64(span), size))
-	least := 1 + uint64(math.Ceil(10*size)) // so that small ranges do not shrink to 0
+	least := 1 + uint64(math.Ceil(10*size)) // the minimum: without it, small ranges would shrink to the single number 0
 	return min(span, max(power, least))
 }
 
@@ -95,8 +97,9 @@ const (
 	tooLarge = "the input would have more than 64 MiB"
 )
 
-// write makes an input. For each random decision it calls choose, which returns a number from 0 to most. isNumber is true
-// if the decision determines a number in the input, and false for others, such as which letter to write.
+// write makes an input. For each random decision, write calls the function choose, which must return a number
+// from 0 to most. isNumber is true if the decision determines a number in the input, and false for any other
+// decision, such as which letter to write.
 func (f *Format) write(choose func(most uint64, isNumber bool) uint64) (text []byte, choices []uint64, err error) {
 	defer recoverError(&err)
 	w := &writer{chooser: choose, fresh: true}
@@ -197,7 +200,7 @@ func (w *writer) between(lo, hi int64) int64 {
 	return nearest(w.draw(span, true), lo, hi)
 }
 
-// nearest returns element c, counted from 0, of the list of all numbers from lo to hi, sorted by their distance from 0.
+// nearest returns the number at index c of this list: all numbers from lo to hi, the ones nearest to 0 first.
 func nearest(c uint64, lo, hi int64) int64 {
 	switch {
 	case lo >= 0:
@@ -263,8 +266,8 @@ func (f *Format) Boundary(maxBytes int) (list []Input) {
 		}
 	}
 
-	// In each of these inputs all numbers are equal, and all other choices, such as letters, are the first
-	// one or all are the last one.
+	// In each of these inputs, all numbers are equal if their ranges allow it. All other choices, such as
+	// letters, are the first possible one (other is 0) or the last possible one.
 	const equalNumbers = 4
 	for _, other := range []uint64{0, math.MaxUint64} {
 		for number := range uint64(equalNumbers + 1) {

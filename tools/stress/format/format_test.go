@@ -83,7 +83,8 @@ func (r *reader) graph(n, m, first int, directed bool, weight ...int) (parts int
 	return parts
 }
 
-// kinds maps formats to readers that check their bounds.
+// kinds maps each format to a function that reads an input of this format and checks that it respects the
+// format's bounds.
 var kinds = map[string]func(r *reader){
 	"1..9 -5..-2 -4..3 n:0..0 n+1 max(n,2)-1": func(r *reader) {
 		line := r.line(6)
@@ -304,8 +305,8 @@ func TestLarge(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	for text, want := range map[string]string{
-		"n:1..x":                         `column 6: nothing before has the name x`,
-		"n:1..5 m:1..k":                  `column 13: nothing before has the name k; there are n`,
+		"n:1..x":                         `column 6: no earlier number has the name x`,
+		"n:1..5 m:1..k":                  `column 13: no earlier number has the name k; there are n`,
 		"n:1..":                          `column 6: want a number`,
 		"n:":                             `column 3: want a number`,
 		`"abc`:                           `column 1: the quote is not closed`,
@@ -316,7 +317,7 @@ func TestErrors(t *testing.T) {
 		"array(3,1..9,upwards)":          `column 14: want distinct or sorted, not "upwards"`,
 		"99999999999999999999":           `column 1: 99999999999999999999 is too large`,
 		"1..9 & 3":                       `column 6: want a number`,
-		"repeat(2, n:1..2) n":            `column 19: nothing before has the name n`,
+		"repeat(2, n:1..2) n":            `column 19: no earlier number has the name n`,
 		"5..3":                           `column 1: there is no number in 5..3`,
 		"n:3..3 edges(n,4)":              `column 8: 4 edges, but 3 nodes have at most 3: write a bound such as m:0..n*(n-1)/2`,
 		"edges(4,2,connected)":           `column 1: 2 edges do not connect 4 nodes`,
@@ -336,7 +337,7 @@ func TestErrors(t *testing.T) {
 		`repeat(33333,repeat(33333,""))`: `column 1: the input would have more than 64 MiB`,
 		"list(60000000,1234567)":         `column 1: the input would have more than 64 MiB`,
 		"edges(3,1,5..4)":                `column 1: there is no weight in 5..4`,
-		"edges(3,1,conected)":            `column 11: nothing before has the name conected`,
+		"edges(3,1,conected)":            `column 11: no earlier number has the name conected`,
 		"1..9 -5..-2 -4..3 (-3..-3)":     `column 22: want ")", not ".."`,
 	} {
 		f, err := Parse(text)

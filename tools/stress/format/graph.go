@@ -21,7 +21,8 @@ func (p *parser) graphOptions(known ...string) (o graphOptions) {
 	known = append(known, "zero")
 	o.words = map[string]bool{}
 	for p.take(",") {
-		// If a name is spelt like an option, it is the start of an expression.
+		// A known word is an option, unless the format has defined a number with this name. Then the word
+		// refers to the number, and is the beginning of the bounds of the weights.
 		isWord := slices.Contains(known, p.tok.text) && !slices.Contains(p.names, p.tok.text)
 		if isWord {
 			o.words[p.tok.text] = true
@@ -72,7 +73,8 @@ func readEdges(p *parser, at token) item { return p.graph(at, true) }
 // readDag reads dag(n, m, OPTIONS): a directed graph without cycles. Each edge is written in its direction.
 func readDag(p *parser, at token) item { return p.graph(at, false) }
 
-// graph parses the arguments of edges or dag. bothWays is true for edges: each is written in a random direction.
+// graph parses the arguments of the block edges or dag. For the block edges, bothWays is true: the edges are
+// undirected, so each edge is written in a random direction.
 func (p *parser) graph(at token, bothWays bool) item {
 	nodes := p.count()
 	p.want(",")

@@ -26,7 +26,7 @@ const (
 type token struct {
 	kind  kind
 	text  string
-	place Error // the position; the message is empty
+	place Error // the position of the token, as an Error without a message
 	blank bool  // whether there is a blank before the token
 }
 
@@ -259,8 +259,8 @@ var operators = [][]string{{"+", "-"}, {"*", "/", "%"}, {"^"}}
 
 func (p *parser) sum() value { return p.binary(0) }
 
-// binary parses an expression. Outside parentheses it contains only operators of at least this precedence,
-// an index of operators.
+// binary parses an expression whose operators outside parentheses have at least the precedence level, an
+// index of the list operators.
 func (p *parser) binary(level int) value {
 	if level == len(operators) {
 		return p.operand()
@@ -268,7 +268,7 @@ func (p *parser) binary(level int) value {
 	v := p.binary(level + 1)
 	for {
 		isOperator := p.tok.kind == sign && slices.Contains(operators[level], p.tok.text)
-		newItem := p.tok.blank && p.depth == 0 // "1 -2" are two items
+		newItem := p.tok.blank && p.depth == 0 // outside parentheses, a blank ends an item: "1 -2" is two items
 		if !isOperator || newItem {
 			return v
 		}
@@ -361,7 +361,7 @@ func (p *parser) operand() value {
 	case at.kind == name && slices.Contains(p.names, at.text):
 		return func(w *writer) int64 { return w.lookup(at.text) }
 	case at.kind == name:
-		at.fail("nothing before has the name %s%s", at.text, known(p.names))
+		at.fail("no earlier number has the name %s%s", at.text, known(p.names))
 	}
 	at.fail("want a number, a name, a text in quotes or one of %s, not %s", blockNames(), at)
 	return nil

@@ -45,11 +45,11 @@ func (m *mutator) batchable() bool {
 	ok, exits, defers := true, false, false
 	ast.Inspect(m.file, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.GoStmt: // a goroutine may outlive main
+		case *ast.GoStmt: // a goroutine may still run after main has returned, and disturb the next run
 			ok = false
 		case *ast.FuncDecl: // a batch could not call init before each run
 			ok = ok && (n.Recv != nil || n.Name.Name != "init")
-		case *ast.Ident: // os.Exit becomes a panic in a batch, which recover would catch
+		case *ast.Ident: // in a batch a panic replaces os.Exit, and the program's own recover would catch it
 			ok = ok && n.Name != "recover"
 		case *ast.DeferStmt: // a deferred call would run although the program calls os.Exit
 			defers = true
@@ -212,7 +212,8 @@ func exit__(exit func(int)) func(int) {
 	return func(status int) { panic(exited__(status)) }
 }
 
-// call__ calls main. It reports whether main ended without a panic and with exit status 0.
+// call__ resets the package's variables and calls main. The result is true if main ended without a panic and
+// with exit status 0.
 func call__() (ok bool) {
 	defer func() {
 		if failed := recover(); failed != nil {

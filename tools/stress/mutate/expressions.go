@@ -26,8 +26,9 @@ var strictness = map[token.Token]token.Token{
 	token.LSS: token.LEQ, token.LEQ: token.LSS, token.GTR: token.GEQ, token.GEQ: token.GTR,
 }
 
-// varyComparison adds the variants of a comparison. One exchanges < and <=, or > and >=. For integers, replacing x < y by
-// x <= y moves the bound up by 1, so another variant, x < y-1, moves it down by 1.
+// varyComparison adds the variants of a comparison. The first variant swaps < and <=, or > and >=. If the
+// operands are integers, this moves the bound by 1: x < y becomes x <= y. So for integers a second variant
+// moves the bound by 1 in the opposite direction: x < y becomes x < y-1.
 func (m *mutator) varyComparison(e *ast.BinaryExpr) {
 	swapped, isOrder := strictness[e.Op]
 	if !isOrder || m.isConstant(e) {
@@ -38,7 +39,7 @@ func (m *mutator) varyComparison(e *ast.BinaryExpr) {
 	others := []string{fmt.Sprint(left, " ", swapped, " ", m.code(e.Y))}
 	numbers := []int{m.add(whatComparison, e, others[0])}
 
-	// This variant moves the bound in the other direction than the exchange of the operators.
+	// The second variant moves the bound up by 1 if the first one moves it down, and vice versa.
 	delta := 1
 	if e.Op == token.LSS || e.Op == token.GEQ {
 		delta = -1
@@ -49,7 +50,9 @@ func (m *mutator) varyComparison(e *ast.BinaryExpr) {
 		numbers = append(numbers, m.add(whatBound, e, other))
 	}
 
-	// The new text is an untyped bool, like a comparison, and each of its branches evaluates the operands only once.
+	// Replace the comparison by one condition: each variant if its number is selected, or the original if
+	// none is. Like a comparison, this condition is an untyped bool. In each run it evaluates the operands
+	// only once.
 	m.wrap(e, func(original string) string {
 		variants, isNone := "", ""
 		for i, number := range numbers {
@@ -68,7 +71,8 @@ func (m *mutator) moved(e ast.Expr, delta int) (string, bool) {
 		return "", false
 	}
 
-	// The type of the constant is unknown here, so only accept constants that fit into 8 bits.
+	// The type of the constant is unknown here. It may have only 8 bits, so accept only constants that fit
+	// into 8 bits.
 	if v := m.info.Types[e].Value; v != nil {
 		n, exact := constant.Int64Val(constant.ToInt(v))
 		n += int64(delta)
@@ -150,7 +154,8 @@ func (m *mutator) isLarge(e *ast.BinaryExpr) bool {
 		return false
 	}
 
-	// Subtractions are not considered large, because the difference of two numbers from 0 to 2^31 fits into 32 bits.
+	// Ignore subtractions: the difference of two numbers from 0 to 2^31-1 fits into 32 bits, so truncation
+	// does not change it.
 	switch e.Op {
 	case token.MUL, token.SHL:
 		return true
@@ -221,10 +226,11 @@ func (m *mutator) isOffset(e ast.Expr) bool {
 	return true
 }
 
-// omitArguments adds variants of a call whose last arguments are neighbours, such as a call of append. Each variant
-// omits one of them.
+// omitArguments adds variants of a call whose last arguments are the neighbours of a state, such as a call of
+// append. Each variant leaves out one neighbour.
 func (m *mutator) omitArguments(call *ast.CallExpr) {
-	// Each of these arguments must be a composite literal with its own type, because a variant uses it alone.
+	// Each neighbour must be a composite literal with its own type, because a variant also uses it outside
+	// the call.
 	first := len(call.Args)
 	for first > 0 {
 		lit, ok := call.Args[first-1].(*ast.CompositeLit)
@@ -234,7 +240,7 @@ func (m *mutator) omitArguments(call *ast.CallExpr) {
 		first--
 	}
 
-	// All of them must have the same type, because a variant replaces an argument by its neighbour.
+	// All these arguments must have the same type, because a variant replaces one of them by the next one.
 	list := call.Args[first:]
 	if len(list) < leastNeighbours || len(list) > mostNeighbours {
 		return

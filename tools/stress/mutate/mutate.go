@@ -41,8 +41,8 @@ type Mutated struct {
 	Batches  bool // whether the program can run batches, see Batch
 }
 
-// Program adds the variants to a program. It changes only the declarations that begin at the offset from or later. The
-// source is one file of package main that imports the standard library only.
+// Program adds the variants to a program. It changes only the declarations whose offset in the source is at
+// least the parameter from. The source is one file of package main that imports the standard library only.
 func Program(ctx context.Context, source []byte, from int) (*Mutated, error) {
 	// The importer needs the export data of all imported packages before type checking begins.
 	fset := token.NewFileSet()
@@ -85,7 +85,7 @@ func program(source []byte, from int, fset *token.FileSet, library types.Importe
 		return nil, err
 	}
 
-	// Do not change declarations before the offset from.
+	// Change only the declarations whose offset is at least the parameter from.
 	for _, d := range m.file.Decls {
 		if m.offset(d.Pos()) >= from {
 			m.addVariants(d)
@@ -140,7 +140,7 @@ func exportFiles(ctx context.Context, paths []string) (map[string]string, error)
 	// Export data refers to other packages, so -deps is needed.
 	args := append([]string{"list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}", "--"}, paths...)
 	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Dir = os.TempDir() // a folder outside any module
+	cmd.Dir = os.TempDir() // run it outside any module, so that no go.mod changes the result
 	out, err := child.Output(cmd)
 	var failed *exec.ExitError
 	if errors.As(err, &failed) {
@@ -154,7 +154,8 @@ func exportFiles(ctx context.Context, paths []string) (map[string]string, error)
 	return files, err
 }
 
-// helpers contains the functions that wrapped code calls. It is appended to the last line of the program.
+// helpers contains the functions that the changed source calls. It is appended to the program, so that the
+// numbers of the program's own lines do not change.
 const helpers = `
 var mutant__ = mutantNumber__()
 
@@ -184,9 +185,10 @@ func narrow__[T int | int64](number int, x T) T {
 	return x
 }
 
-var kept__ interface{} // a pointer to the variable that the declaration created when it was executed before
+var kept__ interface{} // a pointer to the variable that the previous execution of the declaration has created
 
-// keep__ initializes a new variable with the last value of the variable that the same declaration created before.
+// keep__ initializes a new variable. The initial value is the last value of the variable that the previous
+// execution of the same declaration has created.
 func keep__[T any](number int, variable *T) {
 	if mutant__ != number {
 		return
@@ -251,8 +253,8 @@ func (m *mutator) wrap(n ast.Node, wrap func(text string) string) {
 	m.points = append(m.points, point{m.offset(n.Pos()), m.offset(n.End()), wrap})
 }
 
-// add adds a variant that replaces the source of a node by a text, and returns its number. The caller must add
-// points for it.
+// add adds a variant that replaces the source of a node by a text, and returns its number. add only describes
+// the variant. The caller must also call wrap, so that the program contains the change.
 func (m *mutator) add(what string, n ast.Node, text string) int {
 	// Show the whole lines that contain the change.
 	from, to := m.offset(n.Pos()), m.offset(n.End())

@@ -79,8 +79,9 @@ func (m *mutator) isRepeated(f *ast.FuncDecl, stack []ast.Node) bool {
 	return inLoop(stack) || m.isCalledOften(f, nil)
 }
 
-// isCalledOften reports whether a function may be called several times. above contains the functions that were
-// examined before: f calls the last one, and each calls the one before it.
+// isCalledOften reports whether f may be called several times. For this, it examines the callers of f, their
+// callers, and so on. above contains the functions that led from the first examined function to f; f calls
+// the last of them.
 func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
 	// main and init run once.
 	if f.Recv == nil && (f.Name.Name == "main" || f.Name.Name == "init") {
@@ -92,7 +93,8 @@ func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
 		}
 	}
 
-	// If the function has only one call, and that is not in a loop, it is called as often as its caller.
+	// If the program contains only one call of the function, and this call is not in a loop, the function is
+	// called as often as its caller.
 	uses, often := 0, false
 	for _, d := range m.file.Decls {
 		caller, ok := d.(*ast.FuncDecl)
@@ -212,7 +214,7 @@ func (m *mutator) pushed(s ast.Stmt) (list string, element ast.Expr) {
 			return "", nil
 		}
 
-		// If a list is appended with ..., there is no single element, either.
+		// The statement x = append(x, list...) also pushes several elements, so element stays nil.
 		if len(call.Args) == 2 && !call.Ellipsis.IsValid() {
 			element = call.Args[1]
 		}
@@ -249,8 +251,8 @@ type put struct {
 	block   ast.Node
 }
 
-// moveMarks adds variants of a search loop that move the statement that marks a state as visited: from the push of the
-// state to its pop, or vice versa.
+// moveMarks adds variants of a search loop. If the loop marks a state as visited when it pushes the state, a
+// variant marks it when it pops the state, and vice versa.
 func (m *mutator) moveMarks(loop *ast.ForStmt) {
 	s := m.searchOf(loop)
 	if s == nil {
@@ -387,7 +389,8 @@ func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
 // translated returns the target of a mark, such as seen[i][j], with its indices replaced according to the map
 // parts, such as seen[p.row][p.column]. It returns false if an index is not in the map.
 func (m *mutator) translated(mark *ast.AssignStmt, parts map[string]string) (place string, ok bool) {
-	// An index that is not in the map depends on more than the popped state.
+	// If an index is not in the map, the mark cannot move to the pop, because the popped state does not
+	// determine the index.
 	table, list := indices(mark.Lhs[0])
 	place = m.code(table)
 	for _, index := range list {
@@ -407,7 +410,8 @@ func (m *mutator) markAtPop(s *search, mark mark, p put) {
 		return
 	}
 
-	// In the description of the variant, the new line is the pop, because the mark moves to it.
+	// The variant marks the state at the pop, so its description shows the statement of the pop with the mark
+	// after it.
 	number := m.add("visited is marked at the pop, not at the push", mark.stmt, "")
 	m.variants[number-1].New = m.code(s.pop) + "; " + place + " = true"
 	m.wrap(mark.stmt, func(text string) string { return fmt.Sprintf("if mutant__ != %d { %s }", number, text) })
