@@ -17,7 +17,8 @@ import (
 	"time"
 )
 
-// runShell runs a shell script as the program of s. It returns the result, and all output of the script.
+// runShell runs a shell script in the sandbox, with the other settings of the run in s. It returns the
+// result, and all output of the script.
 func runShell(t *testing.T, s Spec, script string) (Result, string) {
 	t.Helper()
 	var out bytes.Buffer
@@ -59,7 +60,7 @@ func TestFolder(t *testing.T) {
 }
 
 // TestFolderOfTwo checks that a later run can change the files that an earlier run has left in the caller's
-// folder, even if another helper process runs the later program.
+// folder, even if another helper process of the sandbox starts the later program.
 func TestFolderOfTwo(t *testing.T) {
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(t.Context())

@@ -63,7 +63,7 @@ func (p Processor) bind(pid int) {
 // blocked counts the threads for which enterThread was called and leave was not called yet.
 var blocked struct {
 	sync.Mutex
-	threads, before int // before is the value of GOMAXPROCS before the first such thread
+	threads, before int // before is the value of GOMAXPROCS before the first call of enterThread
 }
 
 // enterThread locks the calling goroutine to its thread, and binds the thread to the processor. Then the

@@ -190,7 +190,8 @@ func helperAttr(plain bool) *syscall.SysProcAttr {
 		a.AmbientCaps = []uintptr{capDacOverride, capSetpcap}
 		a.Credential = &syscall.Credential{Uid: uint32(fresh), Gid: uint32(fresh)}
 	case root:
-		// Map root, too, because the capabilities have no effect on the files of a user who is not mapped.
+		// Map root, too, because the capabilities have no effect on files of a user who is not mapped into
+		// the user namespace.
 		a.AmbientCaps = []uintptr{capDacOverride, capFowner}
 		a.UidMappings = append(named(fresh), syscall.SysProcIDMap{ContainerID: 1, HostID: 0, Size: 1})
 		a.GidMappings, a.Credential = a.UidMappings, &syscall.Credential{NoSetGroups: true}

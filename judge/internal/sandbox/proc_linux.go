@@ -50,7 +50,7 @@ func numbersIn(format string, args ...any) (list []int) {
 	return list
 }
 
-// statFields returns the fields of the file stat of a process or a thread below /proc, starting with the
+// statFields returns the fields of a process or a thread from its file stat below /proc, starting with the
 // state. It returns no fields if the process or thread does not exist any more.
 func statFields(format string, args ...any) []string {
 	// The line contains the name of the program in brackets, which may itself contain brackets and blanks. The fields

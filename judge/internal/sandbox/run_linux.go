@@ -42,7 +42,7 @@ type run struct {
 	idle      time.Duration         // the time for which the process tree has been idle
 	shares    int64                 // memory of the tree in the last sample, with shared pages counted once
 	seen      map[int]time.Duration // by process id, its processor time in the last sample that included it
-	losses    int                   // number of consecutive samples in which time was missing (see look)
+	losses    int                   // number of samples in a row that found discarded processor time
 	born      int                   // number of processes ever started in the namespace
 	unseen    time.Duration         // time charged for children that ended between two samples
 	sockets   int                   // number of sockets in the namespace before the start

@@ -21,8 +21,9 @@ const (
 	// A process tree is idle if its processor time is less than 1/idleShare of the elapsed time. So a program that
 	// often wakes from short sleeps is idle, too.
 	idleShare = 20
-	// lossless is the processor time that may be missing in a sample without being regarded as discarded,
-	// because the kernel reports parts of the time in whole ticks.
+	// If a program ignores SIGCHLD, the kernel discards the processor time of its children. Then this time is
+	// missing in the next samples. If at most lossless is missing, it is not regarded as discarded, because
+	// the kernel reports parts of the time in whole ticks.
 	lossless = 50 * time.Millisecond
 	// Processor time is regarded as discarded only if it is missing in this many consecutive samples, because a single
 	// sample may miss the time of a child that ends during the sample.
@@ -120,7 +121,7 @@ func (r *run) look(tree []process) (sum int64) {
 	return sum
 }
 
-// used returns the processor time with which to charge the program so far. If the kernel discards the time of
+// used returns the processor time that is charged to the program so far. If the kernel discards the time of
 // the program's children, the charge is at least clock, the wall-clock time so far, because short-lived
 // children escape the samples.
 func (r *run) used(clock time.Duration) time.Duration {

@@ -104,8 +104,8 @@ func (t *tree) finish(r *Result) {
 // endListed does nothing on Windows: the job objects end together with the judge.
 func endListed(string) {}
 
-// readState does nothing, because on Windows an ended process reports nothing more than the method wait of
-// worker has stored.
+// readState does nothing, because the method wait of worker has already stored all values that Windows
+// reports about an ended process.
 func readState(*Result, *os.ProcessState) {}
 
 // missingInTree lists the limits that are not enforced on Windows, in addition to those that Missing names.

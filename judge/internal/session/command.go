@@ -1,8 +1,8 @@
 // Package session performs one call of the judge: it finds problems, reads packages, builds programs, checks the data,
 // judges the programs and writes the reports.
 //
-// Each phase is a function that returns one of the types in the following table. Later phases do not change
-// the values that earlier phases have returned:
+// Later phases do not change the values that earlier phases have returned. Each phase is a function that
+// returns one of these types:
 //
 //	problem.Problem  a package that was read                      tools/problem
 //	plan, program    the programs and testcases to judge          plan.go

@@ -53,7 +53,8 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 		return nil
 	}
 
-	// The program reads the user's standard input. If this is a terminal, it reads it through a pipe.
+	// The program reads the user's standard input. If this is a terminal, the program reads it through a
+	// pipe.
 	stdin := c.Stdin
 	if terminal.Is(stdin) {
 		r, err := c.pipeFromTerminal()
@@ -231,7 +232,7 @@ func (c *call) outputOf(ctx context.Context, b *built, tc *problem.Case) ([]byte
 	run := b.run
 
 	// If the package has no time limit, an endless program is stopped after the constant time patience.
-	const computed = false // neither of these limits was computed from submissions
+	const computed = false // because neither of these limits was computed from submissions
 	run.Limits = limits(b, cmp.Or(b.limit, patience), computed)
 	var out bytes.Buffer
 	got, err := c.Output(ctx, &run, tc, &out)
