@@ -67,8 +67,7 @@ func TestStarterLoops(t *testing.T) {
 	})
 	for _, name := range []string{"loop.go", "loop.cpp", "loop.py"} {
 		if name != "loop.py" && !full.Mine(t.Name()+name) {
-			// Without -full, most runs of this test skip this language, because its program ends in the same
-			// way as loop.py.
+			// Without -full, skip this language, because its program ends in the same way as loop.py.
 			continue
 		}
 		if l := language.Of(name); !hasTool(l.Tools...) {
