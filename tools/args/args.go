@@ -25,7 +25,8 @@ func Parse(f *flag.FlagSet, words []string, out io.Writer, before, after string)
 	return names, err
 }
 
-// parse parses the flags. Package flag stops at the first name, so parse continues after it.
+// parse parses the flags. Package flag stops at each positional argument, so parse calls it again
+// for the words after it.
 func parse(f *flag.FlagSet, words []string) (names []string, err error) {
 	for {
 		if err := f.Parse(words); err != nil {

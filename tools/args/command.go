@@ -34,7 +34,7 @@ type start struct {
 // name returns a command line that starts another command of this repository in the same way. tool is the
 // folder of that command, such as tools/new.
 func (s start) name(tool string) string {
-	// An installed program is started by its name alone, because all of them are in one folder.
+	// All installed programs are in one folder, so use the folder that the user typed.
 	if s.goCommand == nil {
 		folder, _ := filepath.Split(s.program)
 		return folder + path.Base(tool) + extension(s.program)

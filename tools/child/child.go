@@ -13,8 +13,8 @@ import (
 // because a process that has left the program's process group may keep the pipe open.
 const pipesAfter = time.Second
 
-// patience is the time that an interrupted program gets for its cleanup before it is killed. The judge, the
-// slowest of them, needs up to ten seconds.
+// patience is the time that an interrupted program gets for its cleanup before it is killed. The judge needs
+// up to ten seconds for it.
 const patience = 20 * time.Second
 
 // Kill prepares a command that was created by exec.CommandContext and is not started yet. When the context is
@@ -30,9 +30,9 @@ func prepare(cmd *exec.Cmd, patience time.Duration) {
 	cmd.WaitDelay = pipesAfter
 }
 
-// Output runs a command like exec.Cmd's method of the same name. When the context of the command is done, all
-// processes of the program are killed. The program gets its own folder for temporary files. Output removes
-// this folder, so that even a killed program leaves no files.
+// Output runs a command and returns its standard output, like exec.Cmd's method of the same name. When the
+// context of the command is done, all processes of the program are killed. The program gets its own folder
+// for temporary files. Output removes this folder, so that even a killed program leaves no files.
 func Output(cmd *exec.Cmd) ([]byte, error) {
 	Kill(cmd)
 

@@ -103,7 +103,7 @@ func Width(s string) int {
 	return n
 }
 
-// Pad adds blanks to the end of a text, so that it takes at least this many columns.
+// Pad adds spaces to the end of a text, so that it takes at least this many columns.
 func Pad(s string, width int) string { return s + strings.Repeat(" ", max(0, width-Width(s))) }
 
 // Cut returns the longest prefix of a text that fits into this many columns.
@@ -117,7 +117,7 @@ func Cut(s string, width int) string {
 	return s
 }
 
-// Align returns the rows as lines of a table. Column i is at least widths[i] wide. There are two blanks
+// Align returns the rows as lines of a table. Column i is at least widths[i] wide. There are two spaces
 // between columns and none at the end of a line. Printable is applied to all cells.
 func Align(rows [][]string, widths ...int) string {
 	for _, row := range rows {
@@ -133,7 +133,7 @@ func Align(rows [][]string, widths ...int) string {
 	const gap = 2
 	var b strings.Builder
 	for _, row := range rows {
-		// Trim blanks at the end of a line, because they would wrap on a narrow terminal.
+		// Trim spaces at the end of a line, because they would wrap on a narrow terminal.
 		line := ""
 		for i, cell := range row {
 			line += Pad(Printable(cell), widths[i]+gap)

@@ -111,7 +111,7 @@ func oracleParse(tok string) (*big.Rat, bool) {
 	return new(big.Rat).SetString(strings.TrimPrefix(tok, "+"))
 }
 
-// oracleLower changes ASCII capitals to small letters and leaves all other bytes unchanged.
+// oracleLower changes ASCII capitals to lowercase letters and leaves all other bytes unchanged.
 func oracleLower(s string) string {
 	b := []byte(s)
 	for i, c := range b {

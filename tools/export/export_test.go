@@ -348,7 +348,7 @@ func brokenRules(t *testing.T, archive string) (broken []string) {
 	}
 	defer r.Close()
 
-	sizes := map[string]uint64{} // of submissions
+	sizes := map[string]uint64{} // the size of each submission
 	count := map[string]int{}    // the number of files in each folder of the first and second level
 	all := map[string]bool{}
 	for _, f := range r.File {

@@ -172,7 +172,7 @@ type point struct{ x, y float64 }
 func (l *layout) way(from, to box, aside float64) (corners []point) {
 	if from.line == to.line {
 		bottom := l.lines[from.line].bottom
-		const above = 12 // the next line
+		const above = 12 // twice the distance between the curve and the next line
 		return []point{{from.x, bottom}, {(from.x + to.x) / 2, bottom + 2*belowLine - above}, {to.x, bottom}}
 	}
 

@@ -239,7 +239,7 @@ func wrapStep(name string, f *ast.FuncType, source func(ast.Node) string) string
 // trace builds the solution in this folder, runs it on the input, and returns the record of the search with
 // this number.
 func trace(ctx context.Context, root, solution string, input *os.File, search int) (*space, error) {
-	// The folder contains the overlay, the program and its record.
+	// Use a temporary folder for the overlay, the program and its record.
 	temp, err := workspace.MakeTemp("oj-graph-")
 	if err != nil {
 		return nil, err

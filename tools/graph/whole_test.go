@@ -93,7 +93,7 @@ func TestGames(t *testing.T) {
 
 import "oj/problems/lib/search"
 
-func main() { // one or two are taken from a heap; who takes the last one wins
+func main() { // a move takes one or two from a heap; the player who takes the last one wins
 	search.DenseWinning(7, func(p int32, buf []int32) []int32 {
 		for take := int32(1); take <= 2 && take <= p; take++ {
 			buf = append(buf, p-take)

@@ -43,7 +43,7 @@ type Judge struct {
 	// Seen is the date when these properties were last confirmed.
 	Seen string
 
-	hosts  []string       // the hosts of its pages; their subdomains belong to it, too
+	hosts  []string       // the hosts of the judge's pages; a subdomain of a host also belongs to the judge
 	id     *regexp.Regexp // matches ids that only problems of this judge have; nil for none
 	submit [][2]string    // rules for SubmitPage: a pattern for the page of a problem, and a template for the page where a solution is submitted
 }

@@ -70,7 +70,7 @@ func (j *Judge) Languages() []Language {
 	return languagesOf[j.Name].list
 }
 
-// Source returns where, and when, the languages of the judge were looked up.
+// Source returns where and when the languages of the judge were looked up.
 func (j *Judge) Source() string { return languagesOf[j.Name].source }
 
 // LanguageOf returns the judge's language for the program in this file. It returns an error if the judge does

@@ -192,7 +192,7 @@ func givesUVaTime(t *task) bool {
 	return t.Time != defaultMilliseconds
 }
 
-// lines returns a text with normalized line ends: each line ends with a line feed, without a carriage return.
+// lines returns a text with normalized line endings: each line ends with a line feed, without a carriage return.
 func lines(s string) string {
 	s = strings.ReplaceAll(s, "\r\n", "\n")
 	if s != "" && !strings.HasSuffix(s, "\n") {

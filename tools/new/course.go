@@ -105,7 +105,7 @@ import "MODULE/testcases/internal/svg"
 
 func main() { svg.Visualize(draw) }
 
-// draw shows the input and the answer. If the answer is wrong, the picture contains a text of the class bad.
+// draw shows the input and the answer. If the answer is wrong, the picture contains a text with the CSS class bad.
 func draw(f svg.Files) *svg.Picture { return svg.Message("%s", f.Output) }
 `,
 

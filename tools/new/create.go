@@ -114,7 +114,7 @@ func (m *maker) notInContest(p *problem) error {
 	for _, file := range others {
 		id := contest + "/" + filepath.Base(filepath.Dir(file))
 
-		// Parse only packages that contain the address of the problem's page, because parsing is slow.
+		// Skip packages that do not contain the address of the problem's page, because they need not be parsed.
 		text, err := os.ReadFile(file)
 		if err != nil || !bytes.Contains(text, []byte(quote(p.URL))) {
 			continue

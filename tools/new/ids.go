@@ -193,7 +193,7 @@ var contestNumbers = []*regexp.Regexp{
 }
 
 // contestID returns the id of a problem in a contest of a judge without a pattern: the judge and the contest,
-// then the problem's letter. The number of the contest in the address has priority over the name of the
+// then the problem's letter. The number of the contest in the address takes precedence over the name of the
 // contest in the category. If neither is known, the problem's name is used instead of the letter, because the
 // letters repeat in the next contest of this judge.
 func (p *problem) contestID(u *url.URL, category string) string {

@@ -100,8 +100,8 @@ const (
 // These limits keep a page short.
 const (
 	mostOptions = 4
-	mostValues  = 12 // values in a row of the table
-	mostLetters = 60 // letters in a name
+	mostValues  = 12 // the maximum number of values in a row of the table
+	mostLetters = 60 // the maximum number of characters in a name
 )
 
 // ErrUnknown means that this package cannot ask questions about a helper.

@@ -367,7 +367,7 @@ func TestOrbit(t *testing.T) {
 		const n = 9
 		next := make([]int, n)
 		for v := range next {
-			next[v] = random.Intn(n+1) - 1 // -1 without a successor
+			next[v] = random.Intn(n+1) - 1 // -1 for a state without a successor
 		}
 		r := newRun("Orbit", n)
 		r.event("start", 0, 0)

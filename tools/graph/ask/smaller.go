@@ -64,10 +64,10 @@ func hasEqual(i int, fields map[int][]Field) bool {
 	return false
 }
 
-// answer is a fact about the cost of a state: a lower bound, or the exact cost.
+// answer is what the record tells about the answer of a state: a lower bound, or the exact value.
 type answer struct {
 	least   int
-	isExact bool   // whether the cost is exactly least; otherwise least is a lower bound
+	isExact bool   // whether least is the exact value; otherwise it is a lower bound
 	text    string // the fact in words, such as "3 steps from the goal"
 }
 

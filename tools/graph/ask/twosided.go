@@ -15,7 +15,7 @@ type half struct {
 	depth  int // the distance from this side's centre to the states in rim
 }
 
-// newHalf returns a search that has found only its centre.
+// newHalf returns a search that has found only its centre: the start or the goal.
 func newHalf(name string, centre int) *half {
 	return &half{name: name, found: []int{centre}, rim: []int{centre}, from: map[int]int{centre: -1},
 		depths: map[int]int{centre: 0}}
