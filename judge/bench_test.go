@@ -32,7 +32,7 @@ import (
 // doubles is the trivial program: it prints twice the number that it reads.
 const doubles = "package main\n\nimport \"fmt\"\n\nfunc main() {\n\tvar n int\n\tfmt.Scan(&n)\n\tfmt.Println(2 * n)\n}\n"
 
-// writePackage writes a package with one accepted submission and as many testcases as cases says.
+// writePackage writes a package with one accepted submission. The parameter cases is the number of testcases.
 func writePackage(t testing.TB, program string, cases int, write func(i int, in, ans *bufio.Writer)) string {
 	t.Helper()
 	dir := t.TempDir()

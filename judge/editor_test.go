@@ -29,8 +29,8 @@ var findings = []string{
 	`^testcases/wrong/data/sample/1\.ans:2:1: WA in sample/1 of wrong \(main\.py\): line 2: got "c", want "b"$`,
 }
 
-// editorModule creates a repository whose problems all have a mistake, about which -format quickfix prints a
-// line.
+// editorModule creates a repository. Every problem in it has a mistake, and -format quickfix prints a line
+// about the mistake.
 func editorModule(t *testing.T) string {
 	t.Helper()
 	if _, err := exec.LookPath("python3"); err != nil {

@@ -32,8 +32,8 @@ func TestGoIsShownFirst(t *testing.T) {
 		t.Skip(err)
 	}
 	w := generatedWorld(t)
-	// The fake compiler waits until the file shown exists. The file is in the compiler's folder, because the
-	// sandbox shows the compiler no other folder.
+	// The fake compiler below waits until the file "shown" exists. This file is in the compiler's own folder,
+	// because the compiler can see no other folder.
 	shown := filepath.Join(w.dir, "bin", "shown")
 	w.save("bin/g++", "#!/bin/sh\nuntil [ -e "+shown+" ]; do sleep 0.05; done\nexec "+gxx+" \"$@\"\n")
 	if err := os.Chmod(filepath.Join(w.dir, "bin", "g++"), 0o755); err != nil {

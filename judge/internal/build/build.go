@@ -35,7 +35,7 @@ type Job struct {
 	PyPy      bool                // run Python programs with PyPy if it is installed
 	Module    bool                // a Go program may import packages of the module that contains it
 	Validator bool                // it is an input validator, which may be written in checktestdata
-	Fill      func([]byte) []byte // if not nil, each file gets the text that Fill returns for its own text
+	Fill      func([]byte) []byte // if not nil, Fill is applied to the text of each file before the build
 	FillExtra bool                // apply Fill only to the files of Extra
 	Timeout   time.Duration       // the wall-clock limit of the compiler; 0 for 5 minutes
 	Memory    int64               // the memory limit of the compiler in bytes; 0 for 2 GiB

@@ -104,7 +104,7 @@ func (b *Builder) runCompiler(ctx context.Context, job Job, lang *language.Langu
 	}
 
 	// A full disk is a failure of the judge, not a compile error. If the compiler's messages say that the
-	// disk is full, check it, because they may only quote such a sentence from the source.
+	// disk is full, check whether it is, because the messages may only quote such words from the source.
 	run := &compilerRun{got, out.String(), limits}
 	if noSpace.MatchString(run.text) && !run.succeeded() {
 		if err := cmp.Or(checkSpace(temp), checkSpace(dir)); err != nil {

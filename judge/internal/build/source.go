@@ -212,16 +212,16 @@ func Write(files []language.File, dir string) error {
 	return nil
 }
 
-// The two values for Copy's parameter inside.
+// Names for the values of Copy's parameter "inside".
 const (
 	WholeFolders = false // copy each folder itself
 	OnlyContents = true  // copy the contents of each folder
 )
 
-// Copy copies files, and folders with everything in them. The target is the folder to. It skips hidden files
-// and follows symlinks. If inside is true, it copies the contents of each folder instead of the folder
-// itself.
-func Copy(to string, inside bool, paths ...string) error {
+// Copy copies files, and folders with everything in them. They are copied into the folder target. Copy skips
+// hidden files and follows symlinks. If inside is true, it copies the contents of each folder instead of the
+// folder itself.
+func Copy(target string, inside bool, paths ...string) error {
 	for _, from := range paths {
 		name := filepath.Base(from)
 		if inside {
@@ -230,7 +230,7 @@ func Copy(to string, inside bool, paths ...string) error {
 
 		files, err := readFiles(from, name, nil)
 		if err == nil {
-			err = Write(files, to)
+			err = Write(files, target)
 		}
 		if err != nil {
 			return err

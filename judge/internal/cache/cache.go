@@ -1,7 +1,7 @@
 // Package cache stores results in files, so that later calls of the judge can use them. The key of a result is a hash
 // of everything that the result depends on.
 //
-// Results with the same group name (see Group) are stored in one file, because writing one file for each
+// Results belong to groups. All results of a group are stored in one file, because writing one file for each
 // result would take about a tenth of the run time of a short program. Flush writes the files.
 package cache
 

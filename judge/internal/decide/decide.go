@@ -32,8 +32,8 @@ const (
 	testlibEnds   = 8 // the output has fewer tokens than expected
 )
 
-// Facts holds everything that a verdict depends on, except the limits. If the facts are incomplete, the
-// verdict is None: the output is not judged yet, or a validator asks for another pass.
+// Facts holds everything that a verdict depends on, except the limits. The verdict is None in two cases: the
+// output is not judged yet, or a validator asks for another pass.
 type Facts struct {
 	Program  *sandbox.Result // how the program ended; nil if no program ran
 	Answer   *Answer         // a submitted output; nil if a program was submitted
@@ -66,7 +66,7 @@ type Game struct {
 	Cut         Cut           // why the judge ended the game
 	Reason      string        // a sentence that explains Cut
 	Turn        time.Duration // the time limit of the turn in which the program did not answer in time; 0 if it always did
-	Before      time.Duration // the processor time that the program had used in total, early in that turn; 0 if it is unknown
+	Before      time.Duration // the program's total processor time at a moment early in that turn; 0 if it is unknown
 	Silent      string        // the likely cause of the missing answer
 	RefereeEnds bool          // CodinGame's rule: the game is over when the referee accepts
 }
@@ -162,8 +162,8 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	tooSlow := l.TooSlow(*f.Program)
 
 	// If a limit stopped the program before the referee ended, this limit determines the verdict, even if the
-	// judge has ended the game because the referee seemed to hang: the referee may still be reading a flood
-	// of output.
+	// judge has ended the game because the referee seemed to hang: the referee may still have been reading a
+	// flood of output.
 	if stoppedByLimit && !refereeFirst {
 		return ended(*f.Program, l)
 	}

@@ -120,8 +120,8 @@ func TestDecide(t *testing.T) {
 }
 
 // TestGameLimits checks the verdict if the player used too much time or the referee violated the format. TLE
-// does not depend on which side ended first. A violation by the referee counts only if the player has not
-// failed itself.
+// does not depend on which side ended first. A violation by the referee gives JE only if the player itself
+// has not failed.
 func TestGameLimits(t *testing.T) {
 	now := time.Now()
 	player := sandbox.Result{Status: sandbox.Exited, CPU: 2 * time.Second, Ended: now.Add(time.Second)}

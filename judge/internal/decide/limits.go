@@ -85,8 +85,8 @@ func Seconds(f Facts, v verdict.Verdict, l Limits) float64 {
 	case v == verdict.ILE && f.Game == nil:
 		return wall
 	case v == verdict.TLE || v == verdict.ILE:
-		// A report that shows TLE with a time below the limit would be confusing. So show the wall-clock
-		// time, or the time limit if that is less, if the processor time is even less.
+		// A report that shows TLE with a time below the limit would be confusing. So show at least the
+		// wall-clock time or the time limit, whichever is less.
 		return max(time, min(wall, l.Time.Seconds()))
 	}
 	return time

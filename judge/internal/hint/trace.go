@@ -49,9 +49,10 @@ var frameLines = []struct {
 }
 
 // Trace finds the lines of the program's source that a stack trace on standard error names. It returns each
-// of them as "file:line: text of the line", the innermost call first. The function name returns the name of a
-// file in reports. If the bundler generated the source, the function origin returns the file and line from
-// which a generated line was copied, or "" if it was not copied. For other sources origin is nil.
+// of them as "file:line: text of the line", the innermost call first. The parameter name is a function that
+// returns the name of a file in reports. If the bundler generated the source, the parameter origin is a
+// function that returns the file and line from which a generated line was copied, or "" if it was not copied.
+// For other sources origin is nil.
 func Trace(stderr, source string, origin func(line int) (file string, at int), name func(string) string) (frames []string) {
 	text := Clean(stderr, source)
 	for _, f := range frameLines {

@@ -191,10 +191,10 @@ type validatorFolder struct{ dir, feedback string }
 // validatorFolder returns the folder of the i-th output validator, or of the static validator. It is the same in each
 // pass, and contains:
 //
-//   - If the package has format 2025-09, copies of the submission's source. The folder of an output validator also
-//     contains copies of the package's included files, and links to the files of the built program.
-//   - If an output validator has build and run scripts, the validator's own files. The format does not require this, but
-//     many run scripts start the built validator by a path relative to the working folder, such as ./name.
+//   - If the package has format 2025-09, copies of the submission's source. The folder of an output validator
+//     also contains copies of the package's included files, and links to the files of the built program.
+//   - If an output validator has build and run scripts, the validator's own files. The format does not require
+//     this, but many run scripts start the built validator by a relative path such as ./name.
 func (a *attempt) validatorFolder(i int) (validatorFolder, error) {
 	if folder, exists := a.validatorFolders[i]; exists {
 		return folder, nil

@@ -7,15 +7,16 @@
 //	referee's stdout -> fromReferee -> pipe -> player's stdin
 //	player's stdout  -> fromPlayer -> pipe -> referee's stdin, or queue -> feed -> pipe if the pipe has no room
 //
-// So the judge can record every line with its time, and measure turns. It keeps both pipes open, and discards
-// the output of a side after the end of the other side, so a player never gets SIGPIPE because the referee
-// has ended.
+// So the judge can record every line with its time, and measure turns. The judge keeps both pipes open. When
+// one side has ended, it discards the output of the other side, so a player never gets SIGPIPE because the
+// referee has ended.
 //
-// The queue lets a referee write all questions before it reads an answer. While the queue is full, the judge
-// does not read the player's output, so a player that floods its referee soon waits in a write. It may wait
-// as long as the referee still reads, up to the player's wall-clock limit. If the referee has stopped
-// reading, the player gets OLE. If the referee has stopped reading only because it is itself blocked, in a
-// write to a player that does not read, the player gets ILE.
+// If the pipe to the referee has no room, the player's output goes into a queue. So a referee can write all
+// questions before it reads an answer. While the queue is full, the judge does not read the player's output,
+// so a player that floods its referee soon blocks in a write. The player may stay blocked as long as the
+// referee still reads, up to the player's wall-clock limit. If the referee has stopped reading, the player
+// gets OLE. If the referee has stopped reading only because it is itself blocked, in a write to a player that
+// does not read, the player gets ILE.
 //
 // If the turns are not needed for a report, a long game is played without the judge in between (direct.go).
 //

@@ -176,7 +176,7 @@ func double(answer func(turn, n int)) int {
 
 // starvedTime is longer, in wall-clock time, than the limits of the starved players in TestStarved. A starved
 // player computes for an eighth of it. That is far below the limits, because time in which the player waits
-// for the disk counts as well.
+// for the disk counts towards the limits as well.
 const starvedTime = 3500 * time.Millisecond
 
 // used returns the processor time of this process.

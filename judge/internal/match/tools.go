@@ -25,15 +25,14 @@ func Job(pkg *problem.Problem, source string) build.Job {
 }
 
 // Submission returns the build job for a judged program, with the package's included files. lang is the
-// language, "" to find it from the file name. The placeholders of constants are replaced only in sources
-// inside the package.
+// language, "" to find it from the file name. Placeholders for constants, such as {{name}}, are replaced only
+// in sources inside the package.
 func Submission(pkg *problem.Problem, source, lang string) (job build.Job, err error) {
 	job = Job(pkg, source)
 	job.Files = pkg.Patched(source)
 	job.PyPy = pkg.PyPy()
 
-	// Programs of a package may contain placeholders for constants, such as {{name}}. In a source outside the
-	// package such a text may have another meaning.
+	// In a source outside the package, a text such as {{name}} may have another meaning than a placeholder.
 	job.Lang, job.FillExtra = lang, !strings.HasPrefix(source, pkg.Dir+string(filepath.Separator))
 	job.Extra, err = pkg.Includes(source, lang)
 	return job, err

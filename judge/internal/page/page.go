@@ -278,7 +278,8 @@ func (c *run) messages() []message {
 		}
 
 		// A program often explains its answer on standard error, before or after it writes the answer. So
-		// show what it writes on standard error until the referee's next line before the answer.
+		// everything that it writes on standard error before the referee's next line is shown above the
+		// answer.
 		from := "<"
 		if t.FromProgram {
 			from = ">"

@@ -136,7 +136,8 @@ func printDifference(w io.Writer, names []string, runs []*Case) {
 	}
 
 	// Before this turn the answers were equal. So the referee has sent the same lines to both programs,
-	// unless it uses random numbers. Print the line to which the programs answered differently only once.
+	// unless it uses random numbers. The two different answers are to the same line of the referee, so print
+	// this line only once.
 	rows := [][]string{{fmt.Sprintf("first different answer, turn %d:", turn), ""}}
 	question := ""
 	for i, c := range runs {

@@ -21,15 +21,15 @@ type place struct {
 	line, col int
 }
 
-// finding returns the line "file:line:col: message" for this place. The function name returns the name that
-// is printed for a file.
+// finding returns the line "file:line:col: message" for this place. The parameter name is a function that
+// returns the printed name of a file.
 func (p place) finding(name func(string) string, message string) string {
 	return fmt.Sprintf("%s:%d:%d: %s\n", name(p.file), max(1, p.line), max(1, p.col), columns.OneLine(message))
 }
 
 // Quickfix returns a line for each finding: a compile error, a crash, a wrong answer or another failure. The
 // place of a wrong answer is a line in the answer file, and the place of a crash is a line in the source. The
-// function name returns the name that is printed for a file.
+// parameter name is a function that returns the printed name of a file.
 func Quickfix(r *Report, name func(string) string) []byte {
 	var b strings.Builder
 	for _, p := range r.Problems {

@@ -67,13 +67,12 @@ func sideBySide(w io.Writer, c *Case, width int) {
 }
 
 // pairs prints the lines of both texts beside each other and marks lines that differ. complete states that
-// the output is complete. If it is not complete, lines of the answer are not marked only because the output
-// has no line for them.
+// the output is complete. If it is not, a line of the answer for which the output has no line is not marked.
 func pairs(w io.Writer, d *diff.Diff, half int, complete bool) {
 	fmt.Fprintf(w, "%6s  %s   %s\n", "", columns.Pad("expected", half), "got")
 	for _, p := range d.Pairs() {
-		// Print the line number in the answer before the lines. If the line number in the output is
-		// different, print it after the lines.
+		// The number before the two texts is the line number in the answer. If the line in the output has
+		// another number, print that number after the texts.
 		mark, note, number := " ", "", cmp.Or(p.WantLine, p.GotLine)
 		if p.Want != p.Got && (complete || p.GotLine > 0) {
 			mark = "≠"
