@@ -224,10 +224,10 @@ struct park {
 	Slice<Slice<int64>> way;  // the length of a shortest path between two stations
 	Slice<int64> odd;  // the stations of odd degree
 };
-const int64 most = 2000;  // the most stations, because each pair of them takes 8 bytes
+const int64 most = 2000;  // the maximum number of stations: each pair of stations takes 8 bytes
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // a count or a value
-const int64 mostOdd = 24;  // the most odd stations, because each set of them takes 8 bytes
+const int64 mostOdd = 24;  // the maximum number of odd stations: each set of them takes 8 bytes
 // Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
 const int64 Unreached = 2305843009213693952LL;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
@@ -606,7 +606,7 @@ static park read(Scanner* in, int64 stations) {
 		int64 b = wsub(Scanner_Int(in, 1, stations), 1);
 		int64 length = Scanner_Int(in, 0, Max);
 		addto(p.total, length);
-		odd[a] = !odd[a];  // a loop changes it twice
+		odd[a] = !odd[a];  // if the trail is a loop, a == b, and the parity stays the same
 		odd[b] = !odd[b];
 		if (length < p.way[a][b]) {
 			Slice<int64> k_5 = p.way[a];
@@ -628,7 +628,7 @@ static park read(Scanner* in, int64 stations) {
 		}
 	}
 	if (p.odd.n > mostOdd) {
-		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at most "_s, int64(mostOdd), " stations of odd degree in the park that ends here"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at most "_s, int64(mostOdd), " stations of odd degree in a park; this is the end of the park"_s); }));
 	}
 	return p;
 }

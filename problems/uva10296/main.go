@@ -382,8 +382,8 @@ const Unreached = 1 << 61
 // ---- the program itself ----
 
 const (
-	most    = 2000 // the most stations, because each pair of them takes 8 bytes
-	mostOdd = 24   // the most odd stations, because each set of them takes 8 bytes
+	most    = 2000 // the maximum number of stations: each pair of stations takes 8 bytes
+	mostOdd = 24   // the maximum number of odd stations: each set of them takes 8 bytes
 )
 
 type park struct {
@@ -401,7 +401,7 @@ func read(in *Scanner, stations int) park {
 		length := in.Int(0, Max)
 
 		p.total += length
-		odd[a] = !odd[a] // a loop changes it twice
+		odd[a] = !odd[a] // if the trail is a loop, a == b, and the parity stays the same
 		odd[b] = !odd[b]
 		if length < p.way[a][b] {
 			p.way[a][b], p.way[b][a] = length, length
@@ -415,7 +415,7 @@ func read(in *Scanner, stations int) park {
 		}
 	}
 	if len(p.odd) > mostOdd {
-		in.Fatalf("want at most %d stations of odd degree in the park that ends here", mostOdd)
+		in.Fatalf("want at most %d stations of odd degree in a park; this is the end of the park", mostOdd)
 	}
 	return p
 }

@@ -252,7 +252,8 @@ l int rt_run(m(*b)()){a6=O<o*>(__builtin_frame_address(0));m(*volatile a)()=b;a(
 // Step: among the sprinklers whose stretch begins within the watered length, choose the one that reaches
 // farthest.
 // Start: nothing is watered.
-// Answer: the number of sprinklers when the whole strip is watered, or -1 if no sprinkler continues.
+// Answer: the number of sprinklers when the whole strip is watered, or -1 if no sprinkler extends the
+// watered part.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

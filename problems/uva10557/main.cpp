@@ -684,8 +684,8 @@ static bool winnable(int64 rooms, Slice<Edge> doors) {
 	if (cost[wsub(rooms, 1)] != Unreached) {
 		return true;
 	}
-	// In a room where the energy is unbounded, the player can pay for every continuation. So all rooms that
-	// can be reached from there can be entered.
+	// In a room where the energy is unbounded, the player has enough energy for every path. So all rooms that can be
+	// reached from there can be entered.
 	Slice<Slice<Edge>> behind = Leaving(rooms, doors);
 	auto f_13 = StackFunc<Slice<int64>(int64, Slice<int64>)>::make([&](int64 room, Slice<int64> buf) -> Slice<int64> {
 		for (Edge door : behind[room]) {

@@ -636,7 +636,7 @@ func read(in *Scanner, nodes, links int) []Edge {
 }
 
 // fastest returns the least total time for an amount of data from the first node to the last one, and false if the
-// links cannot carry the amount. Each link is a pipe in each direction.
+// links cannot carry the amount. Each link becomes two pipes, one in each direction.
 func fastest(nodes int, links []Edge, amount, capacity int) (time int, ok bool) {
 	var pipes []Pipe
 	for _, l := range links {

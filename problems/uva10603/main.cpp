@@ -262,7 +262,7 @@ struct Heap_entry {
 };
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 mostStates = 16777216;  // bounded because the search needs 12 bytes for each state
+const int64 mostStates = 16777216;  // the maximum number of states: the search needs 12 bytes for each
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
@@ -685,9 +685,9 @@ static Slice<DenseEdge> jugs_pours(jugs sizes, int32 s, Slice<DenseEdge> buf) {
 	jugs held = jugs_held(sizes, s);
 	for (int64 from = 0; from < 3; from++) {
 		for (int64 to = 0; to < 3; to++) {
-			int64 litres = wsub(sizes.a[to], held.a[to]);  // enough to fill the target
+			int64 litres = wsub(sizes.a[to], held.a[to]);  // enough to fill the other jug
 			if (held.a[from] < litres) {
-				litres = held.a[from];  // all that the source holds
+				litres = held.a[from];  // all that is in the jug
 			}
 			if (from == to || litres == 0) {
 				continue;
@@ -749,7 +749,7 @@ static jugs read(Scanner* in) {
 		}
 	}
 	if (jugs_states(sizes) > mostStates) {
-		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want smaller jugs: the first two have more than "_s, int64(mostStates), " states"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want smaller jugs: the first two can have more than "_s, int64(mostStates), " different contents"_s); }));
 	}
 	return sizes;
 }

@@ -444,7 +444,7 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 
 // ---- the program itself ----
 
-const mostStates = 1 << 24 // bounded because the search needs 12 bytes for each state
+const mostStates = 1 << 24 // the maximum number of states: the search needs 12 bytes for each
 
 type jugs [3]int
 
@@ -463,9 +463,9 @@ func (sizes jugs) pours(s int32, buf []DenseEdge) []DenseEdge {
 	held := sizes.held(s)
 	for from := range held {
 		for to := range held {
-			litres := sizes[to] - held[to] // enough to fill the target
+			litres := sizes[to] - held[to] // enough to fill the other jug
 			if held[from] < litres {
-				litres = held[from] // all that the source holds
+				litres = held[from] // all that is in the jug
 			}
 			if from == to || litres == 0 {
 				continue
@@ -511,7 +511,7 @@ func read(in *Scanner) jugs {
 	}
 
 	if sizes.states() > mostStates {
-		in.Fatalf("want smaller jugs: the first two have more than %d states", mostStates)
+		in.Fatalf("want smaller jugs: the first two can have more than %d different contents", mostStates)
 	}
 	return sizes
 }

@@ -271,7 +271,7 @@ struct Point_float64 {
 	float64 Y;
 	typedef void NoPointers;
 };
-const int64 mostTeams = 11;  // bounded because the table has an entry for each of 2^(2*mostTeams) sets
+const int64 mostTeams = 11;  // the maximum number of teams: the table has 2^(2*mostTeams) entries
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const float64 mostVec = 1e+09;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error

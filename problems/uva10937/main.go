@@ -471,7 +471,7 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 
 const (
 	far           = 1 << 30 // more hours than any tour takes
-	mostTreasures = 17      // because the table has 8 bytes for each pair (set of treasures, treasure)
+	mostTreasures = 17      // the maximum number of treasures: the table has 8 bytes for each pair (set of treasures, treasure)
 )
 
 // near reports whether two cells are at most one step apart, diagonal steps included.
@@ -575,7 +575,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 		island := Read(in, rows, columns, "~@#.*!")
 		ships, treasures := island.Find('@'), island.Find('!')
 		if len(ships) != 1 || len(treasures) > mostTreasures {
-			in.Fatalf("want one @ and at most %d ! in the map that ends here", mostTreasures)
+			in.Fatalf("want one @ and at most %d ! in a map; this is the end of the map", mostTreasures)
 		}
 
 		places := append(ships, treasures...)

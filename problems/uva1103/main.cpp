@@ -684,7 +684,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		String letters = r_3.r0;
 		bool ok = r_3.r1;
 		if (!ok) {
-			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "the image that ends here has a black component with more than "_s, int64(5), " holes"_s); }));
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "a black component of this image has more than "_s, int64(5), " holes"_s); }));
 		}
 		fmt_print(out, "Case "_s, number, ": "_s, letters, "\n"_s);
 	}

@@ -516,7 +516,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 		rows, digits := in.Int(1, MaxSize), in.Int(0, MaxSize)
 		letters, ok := read(in, rows, digits).letters()
 		if !ok {
-			in.Fatalf("the image that ends here has a black component with more than %d holes", len(hieroglyphs)-1)
+			in.Fatalf("a black component of this image has more than %d holes", len(hieroglyphs)-1)
 		}
 		fmt.Fprintf(out, "Case %d: %s\n", number, letters)
 	}

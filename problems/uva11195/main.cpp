@@ -237,7 +237,7 @@ struct Grid {
 	int64 Columns;
 	Slice<uint8> Cells;
 };
-const int64 mostRows = 20;  // bounded because larger boards take too long
+const int64 mostRows = 20;  // the maximum number of rows: larger boards take too long
 const int64 firstBuffer = 65536;  // bytes requested at a time
 // maxCells limits the size of a board, because a wrong size in the input would use up the memory.
 const int64 maxCells = 16777216;
@@ -596,8 +596,9 @@ static bool only(Slice<uint8> row, String letters) {
 	return true;
 }
 
-// ways returns the number of ways to fill the rows. good has a bit mask of the usable squares for each row.
-// Diagonals that have left the board set only bits outside every mask, so they change nothing.
+// ways returns the number of ways to fill the rows. good contains a bit mask for each row: its free squares, that is,
+// squares that are not bad. Diagonals that have left the board set only bits outside every mask, so they change
+// nothing.
 static int64 ways(Slice<int64> good, int64 columns, int64 left, int64 right) {
 	if (good.n == 0) {
 		return 1;
@@ -612,7 +613,7 @@ static int64 ways(Slice<int64> good, int64 columns, int64 left, int64 right) {
 	return count;
 }
 
-// read returns the good squares.
+// read returns, for each row, the bit mask of its free squares.
 static Slice<int64> read(Scanner* in, int64 n) {
 	Slice<int64> good = mkslice<int64>(n);
 	{

@@ -392,10 +392,11 @@ func only(row []byte, letters string) bool {
 
 // ---- the program itself ----
 
-const mostRows = 20 // bounded because larger boards take too long
+const mostRows = 20 // the maximum number of rows: larger boards take too long
 
-// ways returns the number of ways to fill the rows. good has a bit mask of the usable squares for each row.
-// Diagonals that have left the board set only bits outside every mask, so they change nothing.
+// ways returns the number of ways to fill the rows. good contains a bit mask for each row: its free squares, that is,
+// squares that are not bad. Diagonals that have left the board set only bits outside every mask, so they change
+// nothing.
 func ways(good []int, columns, left, right int) int {
 	if len(good) == 0 {
 		return 1
@@ -411,7 +412,7 @@ func ways(good []int, columns, left, right int) int {
 	return count
 }
 
-// read returns the good squares.
+// read returns, for each row, the bit mask of its free squares.
 func read(in *Scanner, n int) []int {
 	good := make([]int, n)
 	for square, letter := range Read(in, n, n, "").Cells {

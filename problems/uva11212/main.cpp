@@ -243,7 +243,7 @@ struct deepening_order {
 	int64 allowed;
 	int64 more;
 };
-const int64 most = 14;  // the most paragraphs: an order then takes 16 bytes; more would take too long to search
+const int64 most = 14;  // the maximum number of paragraphs: searching longer books would take too long
 const int64 mostCuts = 14;  // one edit for each paragraph is always enough
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error

@@ -398,7 +398,7 @@ func (d *deepening[S]) extend() bool {
 // ---- the program itself ----
 
 const (
-	most     = 14 // the most paragraphs: an order then takes 16 bytes; more would take too long to search
+	most     = 14 // the maximum number of paragraphs: searching longer books would take too long
 	mostCuts = 14 // one edit for each paragraph is always enough
 )
 

@@ -202,10 +202,11 @@ setcontext(&aR);f 1;}h int rt_run(q(*e)()){f cB(e);}
 // UVa 11235, Frequent values: how often does the most frequent value of a range occur, in a sorted list?
 //
 // State: a position, with the number of equal values of its run up to and including it.
-// Step: go to the end of the first run, because every later run begins inside the range.
+// Step: treat the first run separately, because it may begin before the range; every later run begins
+// inside it.
 // Start: the first position of a query.
-// Answer: the greater of two numbers: how many values of the first run are in the range, and the greatest
-// number stored at a position of the range after the first run.
+// Answer: the maximum of two numbers. The first one is how many values of the first run are in the range.
+// The second one is the greatest stored number at a position of the range after the first run.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

@@ -551,7 +551,7 @@ func (g *Grid) Beside(c int32, buf []int32) []int32 {
 func saved(sea *Grid, bears int) int {
 	cells := len(sea.Cells)
 	source, sink := 2*cells, 2*cells+1
-	crowd := cells // at least the number of people: no limit
+	crowd := cells // no more people than cells exist, so this capacity is no limit
 
 	var pipes []Pipe
 	pipe := func(from, to, capacity int) {

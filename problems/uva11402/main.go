@@ -493,8 +493,7 @@ func apply(c change, l land) land {
 	return land{c[0]*(l.pirates-l.buccaneers) + c[1]*l.buccaneers, l.pirates}
 }
 
-// read returns a land with one pirate for each pirate of the input: letter 1 is a Buccaneer, 0 a Barbary
-// pirate.
+// read returns a land of size 1 for each pirate of the input. The letter 1 is a Buccaneer, 0 a Barbary pirate.
 func read(in *Scanner) (pirates []land) {
 	for pieces := in.Int(0, Max); pieces > 0; pieces-- {
 		times, piece := in.Int(0, MaxSize), in.Word()

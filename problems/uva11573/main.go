@@ -397,7 +397,7 @@ func (g *Grid) Framed(letter byte) *Grid {
 
 // ---- the program itself ----
 
-const frame = '#' // the cells around the lake; no move leaves the frame
+const frame = '#' // the letter of the cells around the lake; the boat cannot move to them
 
 // A lake is a grid of currents with a frame around it.
 type lake struct {

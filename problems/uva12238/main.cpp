@@ -534,8 +534,9 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// dig adds a hill at the end of a tunnel from the hill up, its parent. If the jump of up and the next jump after it
-// are equally long, the new hill's jump goes as far as both of them plus the tunnel; otherwise it goes to up.
+// dig adds a hill, which a tunnel connects with its parent, the hill with index up. If the parent's jump and the next
+// jump after it pass equally many hills, the new hill's jump leads to the end of these two jumps. Otherwise it leads
+// to the parent.
 static Slice<hill> dig(Slice<hill> hills, int64 up, int64 length) {
 	hill above = hills[up];
 	hill h = hill{up, up, wadd(above.depth, 1), wadd(above.length, length)};
@@ -610,7 +611,7 @@ static Slice<uint8> answers(Scanner* in, Slice<hill> hills) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_CaseUntil(in, 0)) {
 		Slice<hill> hills = read(in, Scanner_Int(in, 1, MaxSize));
-		Slice<uint8> line = answers(in, hills);  // collected first, so that only complete cases are printed
+		Slice<uint8> line = answers(in, hills);  // compute the whole line first, so that only complete cases are printed
 		bufio_Writer_Write(out, append(line, '\n'));
 	}
 }

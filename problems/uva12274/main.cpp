@@ -252,7 +252,7 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 typedef uint32 set;
 // A forest has for each tree the set of adjacent trees.
 typedef Slice<set> forest;
-const int64 mostTrees = 31;  // a set of trees has 32 bits
+const int64 mostTrees = 31;  // the maximum number of trees, because a set of trees is a number of 32 bits
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
@@ -624,16 +624,16 @@ static bool set_has(set s, int64 tree) {
 	return (shr(s, tree) & 1) == 1;
 }
 
-// first returns the least tree of a set that is not empty.
+// first returns the smallest number of a tree in the set, which must not be empty.
 static int64 set_first(set s) {
 	return bits_TrailingZeros32(s);
 }
 
-// after returns the trees where the monkey can be after a shot that missed it and its next jump.
+// after returns the trees where the monkey can be after two events: a shot misses it, and then it jumps.
 static set forest_after(forest f, set where, int64 shot) {
 	set jumped = 0;
 	for (set alive = where & ~shl(set(1), shot); alive != 0; alive &= alive - 1) {
-		// alive & (alive-1) is alive without its first tree
+		// alive &= alive - 1 removes the first tree from the set
 		jumped |= f[set_first(alive)];
 	}
 	return jumped;

@@ -691,7 +691,7 @@ static Slice<Edge> different(Slice<Edge> corridors) {
 	Map<Edge, bool> known = mkmap<Edge, bool>();
 	for (Edge c : corridors) {
 		if (c.From > c.To) {
-			swapvalues(c.From, c.To);  // so that both directions are equal
+			swapvalues(c.From, c.To);  // write a corridor in one direction only, so that duplicates are found
 		}
 		if (!known.get(c)) {
 			known.set(c, true);

@@ -458,7 +458,7 @@ func different(corridors []Edge) []Edge {
 	known := make(map[Edge]bool)
 	for _, c := range corridors {
 		if c.From > c.To {
-			c.From, c.To = c.To, c.From // so that both directions are equal
+			c.From, c.To = c.To, c.From // write a corridor in one direction only, so that duplicates are found
 		}
 		if !known[c] {
 			known[c] = true

@@ -385,7 +385,7 @@ func (b board) white(c cell) bool {
 	return c.column < len(row) && row[c.column] == 'w'
 }
 
-// add appends the white ones among the given cells.
+// add appends to the slice to those of the given cells that are white.
 func (b board) add(to []cell, cells ...cell) []cell {
 	for _, c := range cells {
 		if b.white(c) {

@@ -619,7 +619,7 @@ static Slice<Edge> read(Scanner* in, int64 n, int64 conditions) {
 			} else if (word == "lt"_s) {
 				push(all, below(first, last, k));
 			} else {
-				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want gt or lt before this number"_s); }));
+				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want gt or lt before the last number of the line"_s); }));
 			}
 		}
 	}
@@ -628,7 +628,7 @@ static Slice<Edge> read(Scanner* in, int64 n, int64 conditions) {
 
 // possible reports whether the sums 0 to n can have values that satisfy all conditions.
 static bool possible(int64 n, Slice<Edge> conditions) {
-	Slice<int64> sums = mkslice<int64>(wadd(n, 1));  // all 0, as after relaxing the edges of the virtual source
+	Slice<int64> sums = mkslice<int64>(wadd(n, 1));  // all 0: the edges of the virtual source have been relaxed already
 	return BellmanFord(sums, conditions, Func<bool(int64, int64)>()).p == nullptr;
 }
 

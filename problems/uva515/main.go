@@ -421,7 +421,7 @@ func read(in *Scanner, n, conditions int) []Edge {
 		case "lt":
 			all = append(all, below(first, last, k))
 		default:
-			in.Fatalf("want gt or lt before this number")
+			in.Fatalf("want gt or lt before the last number of the line")
 		}
 	}
 	return all
@@ -429,7 +429,7 @@ func read(in *Scanner, n, conditions int) []Edge {
 
 // possible reports whether the sums 0 to n can have values that satisfy all conditions.
 func possible(n int, conditions []Edge) bool {
-	sums := make([]int, n+1) // all 0, as after relaxing the edges of the virtual source
+	sums := make([]int, n+1) // all 0: the edges of the virtual source have been relaxed already
 	return BellmanFord(sums, conditions, nil) == nil
 }
 

@@ -263,7 +263,7 @@ struct Heap_entry {
 	Func<bool(entry, entry)> less;
 	Slice<entry> items;  // the children of place i are at 2i+1 and 2i+2
 };
-const int64 maxBugs = 24;  // the search needs 12 bytes for each of the 2^24 sets
+const int64 maxBugs = 24;  // limits the memory: the search needs 12 bytes for each of 2^24 sets
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error

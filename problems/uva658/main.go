@@ -457,7 +457,7 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 
 // ---- the program itself ----
 
-const maxBugs = 24 // the search needs 12 bytes for each of the 2^24 sets
+const maxBugs = 24 // limits the memory: the search needs 12 bytes for each of 2^24 sets
 
 type patch struct {
 	seconds            int32

@@ -195,12 +195,12 @@ h int rt_run(A(*e)()){aW=Q<z*>(__builtin_frame_address(0));A(*volatile V)()=e;V(
 
 #undef level
 #undef length
-// UVa 670, The dog task: how many places can a dog visit that runs twice as fast as its master and meets him at
-// every corner of his walk?
+// UVa 670, The dog task: a dog runs twice as fast as its master and meets him at every corner of his walk.
+// How many places can it visit?
 //
 // State: a section of the walk, from one corner to the next.
-// Neighbours: the places that the dog can visit in this section, because the path over the place is at most
-// twice as long as the section.
+// Neighbours: the places that the dog can visit in this section, because the path through the place is at
+// most twice as long as the section.
 // Start: the empty matching.
 // Goal: a maximum matching of sections and places.
 namespace prog {
@@ -242,7 +242,7 @@ struct matching {
 };
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 farthest = 5000;  // the greatest coordinate: the fourth powers in inReach fit into 64 bits
+const int64 farthest = 5000;  // the greatest coordinate, so that the fourth powers that inReach computes fit into 64 bits
 const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 none = -1;  // no arc, or no vertex
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error

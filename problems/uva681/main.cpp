@@ -202,7 +202,7 @@ k int rt_run(l(*z)()){aY=N<u*>(__builtin_frame_address(0));l(*volatile e)()=z;e(
 //
 // State: the hull of the points so far: its lower half from left to right, and later its upper half from
 // right to left.
-// Step: add the next point from the left, and remove corners that no longer turn left.
+// Step: add the next point from the left, and remove corners at which the chain no longer turns left.
 // Start: the leftmost point.
 // Answer: the corners counterclockwise, beginning with the lowest one.
 namespace prog {

@@ -408,11 +408,11 @@ const (
 	wheel  = 12 // the number of cells of a wheel
 	left   = 0  // the index of the left wheel's first cell in a code
 	right  = wheel
-	shared = 9 // from this index on, the cells of each wheel are shared with the other wheel
+	shared = 9 // the cells of a wheel with this index within the wheel, or a higher one, are shared with the other wheel
 	half   = 8 // half of the allowed turns
 )
 
-const maxColour = 255 // home has colours up to 10; a code with any other colour has no solution
+const maxColour = 255 // a code stores bytes; colours above 10 are allowed, but then there is no solution
 
 // A code contains the colours of the left wheel, clockwise, then of the right wheel, counter-clockwise.
 type code [2 * wheel]uint8
@@ -428,7 +428,7 @@ type move struct {
 
 var moves = []move{
 	{'1', left, 2},          // clockwise
-	{'2', right, wheel - 2}, // clockwise: back by two, because the code lists this wheel counter-clockwise
+	{'2', right, wheel - 2}, // clockwise; the code lists this wheel counter-clockwise, so its cells move back by two
 	{'3', left, wheel - 2},  // counter-clockwise
 	{'4', right, 2},         // counter-clockwise
 }

@@ -401,7 +401,8 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-// The lengths of the cycles in days. They have no common factors, so their peaks meet once in 23*28*33 days.
+// The lengths of the cycles in days. They have no common factors, so there is exactly one day in every 23*28*33 days
+// on which all three peaks occur.
 const (
 	physical     = 23
 	emotional    = 28

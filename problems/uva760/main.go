@@ -436,7 +436,7 @@ func sameLetters[T uint8 | int32](s []T, minima []int32, j, k int32) bool {
 
 // ---- the program itself ----
 
-const separator = "\x01" // occurs in no strand, so no common prefix crosses it
+const separator = "\x01" // the separator occurs in no strand, so no common prefix contains it
 
 // common returns all different longest common substrings in alphabetical order, or none if no letter is common.
 func common(a, b string) []string {

@@ -197,7 +197,7 @@ j int rt_run(x(*b)()){aR=L<q*>(__builtin_frame_address(0));x(*volatile a)()=b;a(
 // UVa 985, Round and Round Maze: the fewest moves through a maze whose plates turn after every move.
 //
 // State: a plate, and the number of turns so far, modulo 4.
-// Neighbours: the plates to which an arrow of the plate points now; there, one more turn has passed.
+// Neighbours: the plates to which the arrows of the plate point now. The move adds one turn.
 // Start: the first plate, not turned.
 // Goal: the last cell, after any number of turns.
 namespace prog {
@@ -609,7 +609,7 @@ static Slice<int32> maze_next(maze* m, int32 s, int64, Slice<int32> buf) {
 	int32 plate = s / 4;
 	int64 turns = int64(s % 4);
 	for (int64 d = North; d <= West; d++) {
-		int64 before = wsub(d + 4, turns) % 4;  // the direction, before all turns, of an arrow that points to d now
+		int64 before = wsub(d + 4, turns) % 4;  // an arrow that points in direction d now pointed in this direction at the start
 		auto r_20 = Grid_Step(&deref(m)->Grid, plate, d);
 		int32 to = r_20.r0;
 		bool inside = r_20.r1;
@@ -652,7 +652,7 @@ static R2<uint8, bool> arrowsOf(Slice<uint8> letters) {
 	return {mask, true};
 }
 
-// read reads a maze. Its last cell has no plate.
+// read reads a maze. The last cell of a maze has no plate.
 static maze* read(Scanner* in) {
 	int64 t_4 = Scanner_Int(in, 1, maxCells);
 	maze* m = newptr<maze>(maze{Grid{t_4, Scanner_Int(in, 1, maxCells), Slice<uint8>()}, Slice<uint8>()});

@@ -3,7 +3,7 @@
 // UVa 985, Round and Round Maze: the fewest moves through a maze whose plates turn after every move.
 //
 // State: a plate, and the number of turns so far, modulo 4.
-// Neighbours: the plates to which an arrow of the plate points now; there, one more turn has passed.
+// Neighbours: the plates to which the arrows of the plate point now. The move adds one turn.
 // Start: the first plate, not turned.
 // Goal: the last cell, after any number of turns.
 package main
@@ -401,7 +401,7 @@ type maze struct {
 func (m *maze) next(s int32, _ int, buf []int32) []int32 {
 	plate, turns := s/4, int(s%4)
 	for d := North; d <= West; d++ {
-		before := (d + 4 - turns) % 4 // the direction, before all turns, of an arrow that points to d now
+		before := (d + 4 - turns) % 4 // an arrow that points in direction d now pointed in this direction at the start
 		to, inside := m.Step(plate, d)
 		if inside && m.arrows[plate]>>before&1 == 1 {
 			buf = append(buf, 4*to+int32(turns+1)%4)
@@ -435,7 +435,7 @@ func arrowsOf(letters []byte) (mask uint8, ok bool) {
 	return mask, true
 }
 
-// read reads a maze. Its last cell has no plate.
+// read reads a maze. The last cell of a maze has no plate.
 func read(in *Scanner) *maze {
 	m := &maze{Grid: Grid{Rows: in.Int(1, maxCells), Columns: in.Int(1, maxCells)}}
 	cells := m.Rows * m.Columns

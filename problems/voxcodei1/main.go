@@ -536,7 +536,7 @@ const (
 	mostSide = 20
 	most     = 1000 // rounds and bombs
 	reach    = 3    // cells from the bomb
-	fuse     = 3    // turns from placing a bomb until its cells are free
+	fuse     = 3    // turns from placing a bomb until the cells that it reaches are free
 )
 
 // cross returns the cells that an explosion reaches, including the bomb's own cell.
@@ -622,7 +622,8 @@ func complete(g *Grid, cells []int32, turns, more int) plan {
 		return p
 	}
 
-	// Some chosen cell is never emptied. An additional bomb whose explosion reaches this cell may empty it.
+	// If no order of the bombs exists, some chosen cell is never emptied. Try to empty it with an additional bomb
+	// whose explosion reaches this cell.
 	for _, full := range cells {
 		if g.Cells[full] != '@' {
 			continue
@@ -678,7 +679,7 @@ func sites(g *Grid) []site {
 }
 
 // needed returns the sites without a node in their cell. It adds a site with a node in its cell only if the site
-// destroys a node that no site of the first kind destroys.
+// destroys a node that no site without a node in its cell destroys.
 func needed(g *Grid, all []site) []site {
 	easy := make(map[int32]bool) // the nodes that are destroyed by some site without a node in its cell
 	var few []site

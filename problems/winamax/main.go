@@ -451,7 +451,7 @@ func (d *deepening[S]) extend() bool {
 
 // ---- the program itself ----
 
-const arrows = "^>v<" // in the order of the directions of grid
+const arrows = "^>v<" // the letters of the directions, in the order in which package grid numbers them
 
 // A way is a path of a ball: an arrow in each cell that the ball leaves or flies over, and a dot in the hole where it
 // ends.
@@ -481,13 +481,13 @@ func mayFly(cell byte, endsThere bool) bool {
 		return !endsThere
 	case 'H':
 		return endsThere
-	default: // another ball is in the way
+	default: // the digit of another ball
 		return false
 	}
 }
 
-// shoot returns the way with one more shot at its end, and the cell where the ball lands. It returns false if
-// the shot is forbidden.
+// shoot extends the way before by one shot. It returns the new way, and the cell where the ball lands. It returns
+// false if the shot is forbidden.
 func shoot(field *Grid, before way, from int32, direction, length int) (after way, end int32, ok bool) {
 	after = way{}
 	for cell, arrow := range before {
@@ -507,15 +507,15 @@ func shoot(field *Grid, before way, from int32, direction, length int) (after wa
 	return after, ball, true
 }
 
-// ways appends to the slice all every way that begins with the way before and continues with the ball on the
-// cell from. shots is the number of shots left; it is also the length of the next shot.
+// ways appends to all every way to a hole that begins with the shots in before. The ball is now on the cell from.
+// shots is the number of shots left, and also the length of the next shot.
 func ways(field *Grid, from int32, shots int, before way, all []way) []way {
 	for direction := range arrows {
 		w, end, ok := shoot(field, before, from, direction, shots)
 		switch {
 		case !ok:
 		case field.Cells[end] == 'H':
-			w[end] = '.' // so that no other way ends in this hole
+			w[end] = '.' // occupy the hole, so that no other way ends in it
 			all = append(all, w)
 		case shots > 1:
 			all = ways(field, end, shots-1, w, all)
@@ -524,14 +524,15 @@ func ways(field *Grid, from int32, shots int, before way, all []way) []way {
 	return all
 }
 
-// A state contains the way drawn last, and for each ball without a way all ways that cross no drawn way.
+// A state contains the way that was drawn last. For each ball without a way, it also contains the ways that do not
+// cross a drawn one.
 type state struct {
 	drawn way
 	left  [][]way
 }
 
-// neighbours tries each way of the ball with the fewest ways. Any ball would be correct, because each of them
-// needs a way. The ball with the fewest ways makes the search smallest: a ball without ways ends the branch at once.
+// neighbours tries each way of the ball with the fewest ways. Every ball needs a way, so any ball could come next.
+// The ball with the fewest ways keeps the search small: if it has none, the branch ends at once.
 func neighbours(s *state, buf []*state) []*state {
 	fewest := 0
 	for ball := range s.left {
@@ -563,11 +564,12 @@ func solve(in *Scanner, out *bufio.Writer) {
 		}
 	}
 
-	// Each step gives a way to one ball, so the number of balls without a way is the exact distance to the goal.
+	// Each step gives a way to one ball, so the number of balls without a way is a lower bound for the number of
+	// steps to the goal.
 	ballsLeft := func(s *state) int { return len(s.left) }
 	path := Deepen(start, neighbours, ballsLeft, len(start.left))
 	if path == nil {
-		in.Fatalf("on the field that ends here, the balls cannot all reach holes")
+		in.Fatalf("on this field, the balls cannot all reach holes")
 	}
 
 	drawn := bytes.Repeat([]byte("."), len(field.Cells))

@@ -299,8 +299,9 @@ const (
 
 	mostTurnsToPoint = 8
 
-	// The simulation of one turn may compute this many distances between a zombie and a human; a step costs as much as
-	// stepCost distances. Counting is better than a clock, because a clock would also count the time of other programs.
+	// The work of the program in its first turn and in each later turn is limited by these numbers of distances
+	// between a zombie and a human. The other work of a simulated step counts as stepCost distances. The program
+	// counts instead of using a clock, because a clock would also measure the time that other programs use.
 	firstThinking, thinking = 6_000_000, 500_000
 	stepCost                = 30
 )
@@ -337,12 +338,13 @@ func (p *planner) improve(start *world, thinking int) {
 	}
 }
 
-// replay simulates the rest of the best plan again, because its points must be counted from this turn on.
+// replay simulates the rest of the best plan again, because the points of plans must be comparable: they all count
+// from the current turn.
 func (p *planner) replay(start *world) {
 	start.copyTo(&p.w)
 	targets := p.best.targets
 
-	// Use the memory of the trial again, because thousands of plans are tried.
+	// Reuse the memory of the last trial, because thousands of plans are tried.
 	p.trial.targets = p.trial.targets[:0]
 	for i := 0; i < len(targets) && !p.over(); i++ {
 		p.step(targets[i])
@@ -393,7 +395,7 @@ func (p *planner) find(id int) (point, bool) {
 }
 
 func (p *planner) step(target point) {
-	// Each zombie compares its distances to all humans and to Ash.
+	// A step computes the distances of each zombie to all humans and to Ash; count them.
 	p.cost += stepCost + len(p.w.zombies)*(len(p.w.humans)+1)
 	p.w.step(target)
 	p.trial.targets = append(p.trial.targets, target)
@@ -467,12 +469,13 @@ const (
 	zombieStep    = 400
 	ashStep       = 1000
 	gunRange      = 2000
-	mostFactor    = 1 << 37 // so that the points for any number of zombies fit into 64 bits
+	// the factor for a kill stops growing here, so that the points for any number of zombies fit into 64 bits
+	mostFactor = 1 << 37
 )
 
 type point struct{ x, y int }
 
-// A zombie keeps its id when other zombies die.
+// A zombie consists of its id and its place. The id does not change when other zombies die.
 type zombie struct {
 	id int
 	at point
@@ -523,7 +526,7 @@ func (w *world) step(target point) {
 
 // eat removes every human that a zombie has reached.
 func (w *world) eat() {
-	// Keep the order of the humans, because it decides between two who are equally near.
+	// Keep the order of the humans, because a zombie prefers the first one of two equally near humans.
 	left := w.humans[:0]
 	for _, h := range w.humans {
 		eaten := false
@@ -540,12 +543,13 @@ func (w *world) eat() {
 	w.humans = left
 }
 
-// prey returns the place of the human nearest to from, where Ash counts as a human. A zombie at from walks to
-// this place.
+// prey returns the place to which a zombie at the point from walks: the place of the nearest human. Ash counts as a
+// human.
 func (w *world) prey(from point) point {
 	best, least := w.ash, apart(from, w.ash)
 
-	// No source says what a zombie does if Ash and another human are equally near. Here it walks to the other human.
+	// It is not known what a zombie does if Ash and another human are equally near. Here it walks to the other human:
+	// adding 1 lets a human at the same distance win.
 	least++
 	for _, h := range w.humans {
 		if d := apart(from, h); d < least {
@@ -555,21 +559,23 @@ func (w *world) prey(from point) point {
 	return best
 }
 
-// toward returns the end of a step that begins at from and goes towards to. Its coordinates are rounded down.
+// toward returns the end of a step from the point from in the direction of the point to. Its coordinates are rounded
+// down.
 func toward(from, to point, step int) point {
 	square := apart(from, to)
 	if square <= step*step {
 		return to
 	}
 
-	// Products below 2^53 are exact in floating point, so that only the division and the root round.
+	// The products are below 2^53, so they are exact in floating point: only the division and the root can have
+	// rounding errors.
 	distance := math.Sqrt(float64(square))
 	dx := math.Floor(float64(step*(to.x-from.x)) / distance)
 	dy := math.Floor(float64(step*(to.y-from.y)) / distance)
 	return point{from.x + int(dx), from.y + int(dy)}
 }
 
-// apart returns the square of the distance between two points, because the square is an exact integer.
+// apart returns the square of the distance between two points. The distance itself would not be a whole number.
 func apart(a, b point) int {
 	dx, dy := a.x-b.x, a.y-b.y
 	return dx*dx + dy*dy

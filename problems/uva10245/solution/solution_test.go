@@ -45,7 +45,7 @@ func TestAgainstAllPairs(t *testing.T) {
 	}
 }
 
-// Coordinates may be fractions. A distance of exactly 10,000 does not count.
+// Coordinates may be fractions. For a distance of exactly 10,000, the answer is INFINITY.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "2\n0.5 .25\n0.5 1.75\n2\n0 0\n10000 0\n2\n0 0 9999.9999 0\n1\n5 5\n2\n7 7\n7 7\n", "1.5000\nINFINITY\n9999.9999\nINFINITY\n0.0000\n")
 	try.Errors(t, solve, map[string]string{

@@ -9,8 +9,8 @@ import (
 )
 
 // shortest is the oracle. Its vertices are pairs of a station and the set of trails walked so far; it relaxes
-// distances until nothing changes, and returns the distance from an end of the first trail back to it with
-// all trails walked.
+// distances until nothing changes. It returns the length of a shortest walk that starts and ends at one end of the
+// first trail and uses all trails.
 func shortest(stations int, trails [][3]int) int {
 	all := 1 << len(trails)
 	far := 1 << 30
@@ -58,8 +58,8 @@ func TestAgainstEveryRoute(t *testing.T) {
 	}
 }
 
-// TestJudgeFiles: official input files have more than 15 stations. This is no problem, because the time
-// depends mainly on the number of stations of odd degree.
+// TestJudgeFiles checks a park with more than 15 stations, as in official input files. The time depends mainly on the
+// number of stations of odd degree.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "2 1\n1 2 5\n", "10\n")

@@ -29,8 +29,8 @@ func TestEveryShortString(t *testing.T) {
 	}
 }
 
-// Blanks within a line are letters. Lines that begin with a period are not end markers. A line may have a million
-// letters.
+// Blanks within a line belong to the text. Lines that begin with a period are not end markers. A line may have a
+// million letters.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "a ba b\n..\n.a\na b a b\n"+strings.Repeat("ab", 500000)+"\n.\nx\n", "2\n2\n1\n1\n500000\n")
 }

@@ -4,7 +4,8 @@
 // Step: among the sprinklers whose stretch begins within the watered length, choose the one that reaches
 // farthest.
 // Start: nothing is watered.
-// Answer: the number of sprinklers when the whole strip is watered, or -1 if no sprinkler continues.
+// Answer: the number of sprinklers when the whole strip is watered, or -1 if no sprinkler extends the
+// watered part.
 package main
 
 import (

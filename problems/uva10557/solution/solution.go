@@ -53,8 +53,8 @@ func winnable(rooms int, doors []graph.Edge) bool {
 		return true
 	}
 
-	// In a room where the energy is unbounded, the player can pay for every continuation. So all rooms that
-	// can be reached from there can be entered.
+	// In a room where the energy is unbounded, the player has enough energy for every path. So all rooms that can be
+	// reached from there can be entered.
 	behind := graph.Leaving(rooms, doors)
 	next := func(room int, buf []int) []int {
 		for _, door := range behind[room] {

@@ -9,8 +9,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// exact is the oracle: it searches all pairs of a room and an energy. It cuts the energy to a maximum that no
-// path can use up.
+// exact is the oracle: it searches all pairs of a room and an energy. It limits the energy to a maximum that is more
+// than any path needs.
 func exact(rooms int, doors []graph.Edge) bool {
 	type state struct{ room, energy int }
 	enough := 100*rooms + 100

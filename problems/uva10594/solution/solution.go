@@ -28,7 +28,7 @@ func read(in *scan.Scanner, nodes, links int) []graph.Edge {
 }
 
 // fastest returns the least total time for an amount of data from the first node to the last one, and false if the
-// links cannot carry the amount. Each link is a pipe in each direction.
+// links cannot carry the amount. Each link becomes two pipes, one in each direction.
 func fastest(nodes int, links []graph.Edge, amount, capacity int) (time int, ok bool) {
 	var pipes []graph.Pipe
 	for _, l := range links {

@@ -16,7 +16,7 @@ import (
 	"oj/problems/lib/search"
 )
 
-const mostStates = 1 << 24 // bounded because the search needs 12 bytes for each state
+const mostStates = 1 << 24 // the maximum number of states: the search needs 12 bytes for each
 
 type jugs [3]int
 
@@ -35,9 +35,9 @@ func (sizes jugs) pours(s int32, buf []search.DenseEdge) []search.DenseEdge {
 	held := sizes.held(s)
 	for from := range held {
 		for to := range held {
-			litres := sizes[to] - held[to] // enough to fill the target
+			litres := sizes[to] - held[to] // enough to fill the other jug
 			if held[from] < litres {
-				litres = held[from] // all that the source holds
+				litres = held[from] // all that is in the jug
 			}
 			if from == to || litres == 0 {
 				continue
@@ -83,7 +83,7 @@ func read(in *scan.Scanner) jugs {
 	}
 
 	if sizes.states() > mostStates {
-		in.Fatalf("want smaller jugs: the first two have more than %d states", mostStates)
+		in.Fatalf("want smaller jugs: the first two can have more than %d different contents", mostStates)
 	}
 	return sizes
 }

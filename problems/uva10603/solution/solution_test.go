@@ -72,11 +72,12 @@ func TestForum(t *testing.T) {
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
 		"1\n-1 1 1 1\n":         `line 2, word 1: "-1": want a whole number from 0 to 2147483647`,
-		"1\n9999 9999 9999 1\n": `line 2, word 3: "9999": want smaller jugs: the first two have more than 16777216 states`,
+		"1\n9999 9999 9999 1\n": `line 2, word 3: "9999": want smaller jugs: the first two can have more than 16777216 different contents`,
 	})
 }
 
-// Files have jugs and targets of 0 litres, larger ones than the statement allows, and fewer lines than announced.
+// Official input files contain jugs and targets of 0 litres. They also contain jugs that are larger than the
+// statement allows, and fewer cases than the first line announces.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "3\n1 1 1 1\n", "0 1\n")
 

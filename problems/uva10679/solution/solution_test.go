@@ -54,7 +54,7 @@ func TestDamagedFiles(t *testing.T) {
 		Count: "2\n",
 		Cases: []string{"abcd\n2\nbc\nac\n", "xyz\n1\nXYZ\n"},
 		Want:  []string{"y\nn\n", "n\n"},
-		Whole: true, // queries are answered one by one, so an incomplete case has answers, too
+		Whole: true, // the answers of an incomplete last case are printed, too, because queries are answered one by one
 	})
 }
 

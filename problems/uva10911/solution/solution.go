@@ -16,7 +16,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const mostTeams = 11 // bounded because the table has an entry for each of 2^(2*mostTeams) sets
+const mostTeams = 11 // the maximum number of teams: the table has 2^(2*mostTeams) entries
 
 // least returns the least sum of distances over all perfect matchings of the homes.
 func least(homes []geom.Vec) float64 {

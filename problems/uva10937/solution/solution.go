@@ -17,7 +17,7 @@ import (
 
 const (
 	far           = 1 << 30 // more hours than any tour takes
-	mostTreasures = 17      // because the table has 8 bytes for each pair (set of treasures, treasure)
+	mostTreasures = 17      // the maximum number of treasures: the table has 8 bytes for each pair (set of treasures, treasure)
 )
 
 // near reports whether two cells are at most one step apart, diagonal steps included.
@@ -121,7 +121,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		island := grid.Read(in, rows, columns, "~@#.*!")
 		ships, treasures := island.Find('@'), island.Find('!')
 		if len(ships) != 1 || len(treasures) > mostTreasures {
-			in.Fatalf("want one @ and at most %d ! in the map that ends here", mostTreasures)
+			in.Fatalf("want one @ and at most %d ! in a map; this is the end of the map", mostTreasures)
 		}
 
 		places := append(ships, treasures...)

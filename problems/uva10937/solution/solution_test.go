@@ -107,13 +107,13 @@ func joinRows(rows [][]byte) string {
 	return strings.Join(all, "\n")
 }
 
-// TestJudgeFiles: input files may lack their last line and contain larger islands than the statement allows,
-// and more treasures.
+// TestJudgeFiles checks inputs as in official files: the last line may be missing, and an island may be larger or
+// have more treasures than the statement allows.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "1 100\n@"+strings.Repeat(".", 98)+"!\n1 13\n@!!!!!!!!!!!!\n", "198\n24\n")
 	try.Errors(t, solve, map[string]string{
-		"1 2\n.!\n0 0\n": `line 2, word 1: ".!": want one @ and at most 17 ! in the map that ends here`,
+		"1 2\n.!\n0 0\n": `line 2, word 1: ".!": want one @ and at most 17 ! in a map; this is the end of the map`,
 	})
 }
 

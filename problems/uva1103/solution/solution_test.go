@@ -112,7 +112,7 @@ func TestFrame(t *testing.T) {
 	try.Errors(t, solve, map[string]string{"1 2\nfg\n0 0\n": `line 2, word 1: "fg": want a row of 2 letters 0123456789abcdefABCDEF`})
 }
 
-// TestJudgeFiles checks inputs that violate the statement, as the official data may do.
+// TestJudgeFiles checks inputs that violate the statement, because the official data may contain such inputs.
 func TestJudgeFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
 		Cases: []string{"3 1\n0\n6\n0\n", "1 2\nff\n", "3 1\nf\n9\nf\n"},
@@ -120,7 +120,8 @@ func TestJudgeFiles(t *testing.T) {
 		Want:  []string{"Case 1: W\n", "Case 2: W\n", "Case 3: A\n"},
 	})
 
-	// Two rows are too short and one is too long. Digits are capital and small letters.
+	// Two rows are too short and one is too long. The hexadecimal digits are written with capital and with small
+	// letters.
 	try.Answers(t, solve, "3 2\nF\n9\nF00ff\n", "Case 1: A\n")
 
 	// The image is larger than the statement allows.
@@ -129,7 +130,7 @@ func TestJudgeFiles(t *testing.T) {
 
 	// A piece with six holes is not a hieroglyph.
 	six := "3 5\nfffff\naaaaa\nfffff\n"
-	try.Errors(t, solve, map[string]string{six: `line 4, word 1: "fffff": the image that ends here has a black component with more than 5 holes`})
+	try.Errors(t, solve, map[string]string{six: `line 4, word 1: "fffff": a black component of this image has more than 5 holes`})
 }
 
 func TestHints(t *testing.T) { try.Hints(t, solve) }

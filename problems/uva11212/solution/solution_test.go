@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// edited returns all words after cutting some letters of a word and pasting them elsewhere.
+// edited returns all words that result if some letters of a word are cut and pasted elsewhere.
 func edited(word string) (all []string) {
 	for i := range word {
 		for j := i + 1; j <= len(word); j++ {
@@ -21,8 +21,8 @@ func edited(word string) (all []string) {
 	return all
 }
 
-// All orders of up to seven paragraphs, layer by layer from the sorted one. No book of seven needs more than
-// four edits.
+// TestAllOrders checks all orders of up to seven paragraphs, layer by layer from the sorted one. No book of seven
+// needs more than four edits.
 func TestAllOrders(t *testing.T) {
 	for n := 2; n <= 7; n++ {
 		layer, least := []string{"123456789"[:n]}, map[string]int{"123456789"[:n]: 0}

@@ -19,7 +19,7 @@ func cross(a, b [2]int, p corner) *big.Rat {
 	return dx.Sub(dx.Mul(dx, py), dy.Mul(dy, px))
 }
 
-// exact is the oracle: it cuts in fractions.
+// exact is the oracle: it cuts the polygon with exact fractions.
 func exact(w, h int, fountain [2]int, walls [][2][2]int) float64 {
 	at := func(x, y int) corner { return corner{big.NewRat(int64(x), 1), big.NewRat(int64(y), 1)} }
 	part := []corner{at(0, 0), at(w, 0), at(w, h), at(0, h)}

@@ -1,9 +1,10 @@
-// UVa 11294, Wedding: who sits on the bride's side, if no couple and no two lovers may sit together on the other side?
+// UVa 11294, Wedding: the partners of each couple sit on different sides of a table, and no two lovers may both sit
+// on the side that the bride sees. Who sits on the bride's own side?
 //
 // State: a literal: the wife of a couple sits on the bride's side, or the husband does; never both.
 // Neighbours: implications: if one lover sits on the other side, the second lover sits on the bride's side.
 // Start: the bride sits on her own side.
-// Goal: one literal of each couple, without contradiction.
+// Goal: one literal for each couple, such that no two of them contradict each other.
 package main
 
 import (

@@ -37,7 +37,7 @@ func TestAgainstAllPairs(t *testing.T) {
 	}
 }
 
-// A number that is in the list twice is a prefix of itself.
+// TestJudgeFiles checks lists that contain a number twice: then it counts as a prefix of another number.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "3\n2\n12\n12\n2  \n0\n00\n1\n123456789012345678901234567890\n", "NO\nNO\nYES\n")
 	try.Errors(t, solve, map[string]string{

@@ -74,7 +74,7 @@ func TestAgainstEveryOrder(t *testing.T) {
 	}
 }
 
-// These inputs come from questions in forums.
+// TestKnownSeas uses inputs from questions that people asked in forums.
 func TestKnownSeas(t *testing.T) {
 	try.Answers(t, solve, `3 5 2
 ##@**

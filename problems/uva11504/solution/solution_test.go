@@ -8,7 +8,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// fewest is the oracle. It tries all sets of dominos and returns the size of the smallest set that fells all others.
+// fewest is the oracle. It tries all sets of dominos and returns the size of the smallest set that knocks over all
+// others.
 func fewest(n int, knocks []graph.Edge) int {
 	best := n
 	for set := range 1 << n {

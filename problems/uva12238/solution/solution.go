@@ -21,8 +21,9 @@ type hill struct {
 	length   int // the total length of these tunnels
 }
 
-// dig adds a hill at the end of a tunnel from the hill up, its parent. If the jump of up and the next jump after it
-// are equally long, the new hill's jump goes as far as both of them plus the tunnel; otherwise it goes to up.
+// dig adds a hill, which a tunnel connects with its parent, the hill with index up. If the parent's jump and the next
+// jump after it pass equally many hills, the new hill's jump leads to the end of these two jumps. Otherwise it leads
+// to the parent.
 func dig(hills []hill, up, length int) []hill {
 	above := hills[up]
 	h := hill{up: up, jump: up, depth: above.depth + 1, length: above.length + length}
@@ -90,7 +91,7 @@ func answers(in *scan.Scanner, hills []hill) []byte {
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.CaseUntil(0) {
 		hills := read(in, in.Int(1, scan.MaxSize))
-		line := answers(in, hills) // collected first, so that only complete cases are printed
+		line := answers(in, hills) // compute the whole line first, so that only complete cases are printed
 		out.Write(append(line, '\n'))
 	}
 }

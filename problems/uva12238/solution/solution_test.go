@@ -73,8 +73,8 @@ func TestJumpsLeadFar(t *testing.T) {
 	}
 }
 
-// TestJudgeFiles: input files may lack their last line and contain more hills than the statement allows,
-// longer tunnels, and no questions.
+// TestJudgeFiles checks inputs as in official files: the last line may be missing, a case may have no questions, and
+// there may be more hills and longer tunnels than the statement allows.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "2\n0 2000000000\n1\n1 0\n1\n1\n0 0\n2\n0 1\n0\n", "2000000000\n0\n\n")

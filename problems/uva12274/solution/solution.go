@@ -15,22 +15,22 @@ import (
 	"oj/problems/lib/search"
 )
 
-const mostTrees = 31 // a set of trees has 32 bits
+const mostTrees = 31 // the maximum number of trees, because a set of trees is a number of 32 bits
 
 // A set is a set of trees: bit i is 1 if tree i belongs to it.
 type set uint32
 
 func (s set) has(tree int) bool { return s>>tree&1 == 1 }
 
-// first returns the least tree of a set that is not empty.
+// first returns the smallest number of a tree in the set, which must not be empty.
 func (s set) first() int { return bits.TrailingZeros32(uint32(s)) }
 
 // A forest has for each tree the set of adjacent trees.
 type forest []set
 
-// after returns the trees where the monkey can be after a shot that missed it and its next jump.
+// after returns the trees where the monkey can be after two events: a shot misses it, and then it jumps.
 func (f forest) after(where set, shot int) (jumped set) {
-	for alive := where &^ (1 << shot); alive != 0; alive &= alive - 1 { // alive & (alive-1) is alive without its first tree
+	for alive := where &^ (1 << shot); alive != 0; alive &= alive - 1 { // alive &= alive - 1 removes the first tree from the set
 		jumped |= f[alive.first()]
 	}
 	return jumped

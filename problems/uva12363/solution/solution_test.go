@@ -82,7 +82,7 @@ func TestDamagedFiles(t *testing.T) {
 		Cases: []string{"2 1 1\n1 2\n1 2\n", "3 1 1\n1 2\n1 3\n"},
 		End:   "0 0 0\n",
 		Want:  []string{"Y\n-\n", "N\n-\n"},
-		Whole: true, // queries are answered one by one, so an incomplete case has answers, too
+		Whole: true, // the answers of an incomplete last case are printed, too, because queries are answered one by one
 	})
 }
 

@@ -33,7 +33,7 @@ func read(in *scan.Scanner, rows, columns, n int) *grid.Grid {
 
 	for _, letter := range []byte("abc"[:n] + "ABC"[:n]) {
 		if len(m.Find(letter)) != 1 {
-			in.Fatalf("want one %c on the map that ends here", letter)
+			in.Fatalf("want one %c on a map; this is the end of the map", letter)
 		}
 	}
 	walls := len(m.Find('#'))

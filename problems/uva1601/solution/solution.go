@@ -17,8 +17,8 @@ import (
 
 const (
 	ghosts   = 3
-	maxSize  = 1000 // the most rows and columns
-	maxCells = 400  // the most floor cells: so that the number of a state, with three cells, fits into 4 bytes
+	maxSize  = 1000 // the maximum number of rows and of columns
+	maxCells = 400  // the maximum number of floor cells: the number of a state, with three cells, must fit into 4 bytes
 )
 
 // A plan lists, for each floor cell, the cells where a ghost can be one step later, the cell itself included.
@@ -72,7 +72,8 @@ func (p *plan) next(s int32, buf []int32) []int32 {
 	n := int32(len(p.reach))
 	a, b, c := s/n/n, s/n%n, s%n
 
-	// Move all ghosts at once. Drop a move of two ghosts that hinder each other before trying the third.
+	// Move all ghosts at once. If the moves of two ghosts exclude each other, do not try any move of the third ghost
+	// with them.
 	for _, x := range p.reach[a] {
 		for _, y := range p.reach[b] {
 			if hinder(a, x, b, y) {

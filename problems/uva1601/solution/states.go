@@ -13,8 +13,8 @@ import (
 	"oj/tools/graph/record"
 )
 
-// The picture shows a state by the cells of the ghosts, not by its number. There is one search for each map, so
-// search k belongs to map k.
+// The picture shows a state by the cells of the ghosts, not by its number. There is one search for each map of the
+// input, in the same order.
 func init() {
 	in := scan.New(strings.NewReader(record.Input()))
 	var m *grid.Grid
@@ -23,7 +23,7 @@ func init() {
 		var rows int
 		columns, rows, n = in.Int(0, maxSize), in.Int(0, maxSize), in.Int(0, ghosts)
 		if columns == 0 {
-			return // the end marker: there is no such search
+			return // the input ends before the map of the recorded search
 		}
 		m = read(in, rows, columns, n)
 	}

@@ -56,7 +56,7 @@ func TestEverySmallVilla(t *testing.T) {
 		}
 		for set := 0; set < 1<<(2*len(pairs)); set++ {
 			var doors, switches [][2]int
-			twice := false // a door can be used in both directions, so list each pair of rooms once
+			twice := false // a door has no direction, so skip lists with a door from a higher room to a lower one
 			for i, p := range pairs {
 				if set>>i&1 == 1 {
 					doors, twice = append(doors, p), twice || p[0] > p[1]

@@ -9,8 +9,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// latest is the oracle. It compares all pairs for the lengths. Then it goes back from the last number with the greatest
-// length, each time to the latest number whose length is one less and which is smaller.
+// latest is the oracle. It compares all pairs for the lengths. Then it goes back from the last number with the
+// greatest length. In each step it goes to the latest earlier number that is smaller and whose length is one less.
 func latest(numbers []int) string {
 	length, best := make([]int, len(numbers)), 0
 	for i := range numbers {

@@ -11,9 +11,9 @@ import (
 
 type condition struct{ first, more, sign, k int }
 
-// exists is the oracle: it reports whether some sequence of n numbers from -9 to 9 satisfies all conditions.
-// Numbers up to 9 are enough: for n = 3 and k from -1 to 1, the conditions on a path between two sums add up
-// to at most 4 times 2.
+// exists is the oracle: it reports whether some sequence of n numbers from -9 to 9 satisfies all conditions. Numbers
+// up to 9 are enough if n = 3 and k is from -1 to 1: a number is the difference of two sums, a path between two of
+// the four sums has at most 3 conditions, and each condition contributes at most 2.
 func exists(sequence []int, n int, all []condition) bool {
 	if len(sequence) < n {
 		for a := -9; a <= 9; a++ {
@@ -59,8 +59,8 @@ func TestAgainstEverySequence(t *testing.T) {
 	}
 }
 
-// TestJudgeFiles checks inputs that violate the statement, as the official data may do. Without conditions,
-// every sequence is a solution.
+// TestJudgeFiles checks inputs that violate the statement, because the official data may contain such inputs. One of
+// them has no conditions: then every sequence is a solution.
 func TestJudgeFiles(t *testing.T) {
 	possible, impossible := "lamentable kingdom\n", "successful conspiracy\n"
 	try.Survives(t, solve, try.File{
@@ -83,7 +83,7 @@ func TestJudgeFiles(t *testing.T) {
 func TestWrongInput(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
 		"2 1\n1 2 gt 0\n0\n": `line 2, word 2: "2": want a whole number from 0 to 1`,
-		"2 1\n1 0 ge 0\n0\n": `line 2, word 4: "0": want gt or lt before this number`,
+		"2 1\n1 0 ge 0\n0\n": `line 2, word 4: "0": want gt or lt before the last number of the line`,
 		"2 -1\n0\n":          `line 1, word 2: "-1": want a whole number from 0 to 2147483647`,
 	})
 }

@@ -1,9 +1,9 @@
-// UVa 589, Pushing Boxes: bring the box to the target with the fewest pushes and, among these solutions, the
-// fewest steps.
+// UVa 589, Pushing Boxes: bring the box to the target with the fewest pushes and, among these solutions,
+// the fewest steps.
 //
 // State: the cell of the box and the cell of the man.
-// Neighbours: the man moves to an adjacent cell; if the box is there, it moves by one cell, too, if the next
-// cell is free.
+// Neighbours: the man moves to an adjacent cell without a rock. If the box is there, he pushes it to the next
+// cell, which must be free.
 // Start: B and S.
 // Goal: the box on T, wherever the man is.
 package main
@@ -17,7 +17,7 @@ import (
 	"oj/problems/lib/search"
 )
 
-const maxCells = 1 << 12 // a maze of c cells has c*c states of 12 bytes each
+const maxCells = 1 << 12 // limits the memory: a maze of c cells has c*c states of 12 bytes each
 
 type maze struct{ *grid.Grid }
 
@@ -101,7 +101,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		m := maze{grid.Read(in, rows, columns, "#.SBT")}
 		for _, one := range []byte("SBT") {
 			if len(m.Find(one)) != 1 {
-				in.Fatalf("want one %c in the maze that ends here", one)
+				in.Fatalf("want one %c in a maze; this is the end of the maze", one)
 			}
 		}
 

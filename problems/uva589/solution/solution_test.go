@@ -9,7 +9,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// A play contains the row and column of the box and of the man.
+// A play is a position of the game: the rows and columns of the box and of the man.
 type play struct{ bi, bj, mi, mj int }
 
 // move returns the position after one step of the man. It returns false if the step is impossible.
@@ -42,7 +42,8 @@ func places(rows []string) (p play, ti, tj int) {
 	return p, ti, tj
 }
 
-// oracle relaxes pairs (pushes, steps) in rounds until nothing changes.
+// oracle returns the least pair (pushes, steps) of a solution. It relaxes the pairs of all positions in rounds until
+// nothing changes.
 func oracle(rows []string) (best [2]int, ok bool) {
 	start, ti, tj := places(rows)
 	known := map[play][2]int{start: {0, 0}}
@@ -140,18 +141,20 @@ func TestAgainstRounds(t *testing.T) {
 	}
 }
 
-// TestJudgeFiles checks inputs that violate the statement, as the official data may do. If a row is too
-// short, its missing cells are rocks.
+// TestJudgeFiles checks inputs that violate the statement, because the official data may contain such inputs. If a
+// row is too short, its missing cells count as rocks.
 func TestJudgeFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
 		Cases: []string{"1 7\nSB....T\n", "1 7\nSB..#.T\n", "3 3\n###\nSBT\n###\n"},
 		End:   "0 0\n",
 		Want:  []string{"Maze #1\nEEEEE\n\n", "Maze #2\nImpossible.\n\n", "Maze #3\nE\n\n"},
 	})
-	try.Answers(t, solve, "3 3\n##\nSBT.x\n#\n1 4\nSBT\n", "Maze #1\nE\n\nMaze #2\nE\n\n") // rows too long, too short
+	// some rows are too long, others too short
+	try.Answers(t, solve, "3 3\n##\nSBT.x\n#\n1 4\nSBT\n", "Maze #1\nE\n\nMaze #2\nE\n\n")
 
 	corridor := "SB" + strings.Repeat(".", 97) + "T"
-	try.Answers(t, solve, "1 100\n"+corridor+"\n", "Maze #1\n"+strings.Repeat("E", 98)+"\n\n") // beyond 20 columns
+	// more columns than the 20 of the statement
+	try.Answers(t, solve, "1 100\n"+corridor+"\n", "Maze #1\n"+strings.Repeat("E", 98)+"\n\n")
 }
 
 func TestErrors(t *testing.T) {
@@ -159,9 +162,9 @@ func TestErrors(t *testing.T) {
 		"4097 1\n":          `line 1, word 1: "4097": want a whole number from 0 to 4096`,
 		"64 65\n":           `line 1, word 2: "65": want 0 0, or a maze of 1 to 4096 cells`,
 		"0 3\n":             `line 1, word 2: "3": want 0 0, or a maze of 1 to 4096 cells`,
-		"1 4\nSBTS\n0 0\n":  `line 2, word 1: "SBTS": want one S in the maze that ends here`,
-		"1 4\nSB.#\n0 0\n":  `line 2, word 1: "SB.#": want one T in the maze that ends here`,
-		"1 4\nSBT.\n1 4\nS": `line 4, word 1: "S": want one B in the maze that ends here`,
+		"1 4\nSBTS\n0 0\n":  `line 2, word 1: "SBTS": want one S in a maze; this is the end of the maze`,
+		"1 4\nSB.#\n0 0\n":  `line 2, word 1: "SB.#": want one T in a maze; this is the end of the maze`,
+		"1 4\nSBT.\n1 4\nS": `line 4, word 1: "S": want one B in a maze; this is the end of the maze`,
 	})
 }
 

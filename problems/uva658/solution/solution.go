@@ -14,7 +14,7 @@ import (
 	"oj/problems/lib/search"
 )
 
-const maxBugs = 24 // the search needs 12 bytes for each of the 2^24 sets
+const maxBugs = 24 // limits the memory: the search needs 12 bytes for each of 2^24 sets
 
 type patch struct {
 	seconds            int32

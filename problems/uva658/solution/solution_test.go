@@ -91,7 +91,8 @@ func TestJudgeFiles(t *testing.T) {
 		"9 +00000000000000000000 ---------------------\n"
 	try.Answers(t, solve, many, "Product 1\nFastest sequence takes 9 seconds.\n\n")
 
-	// The words have too few or too many signs.
+	// The words of a patch may have too few or too many signs. Missing signs count as 0, and further ones are
+	// ignored.
 	try.Answers(t, solve, "2 2\n1 + -\n1 00+ 0-+\n", "Product 1\nFastest sequence takes 2 seconds.\n\n")
 }
 

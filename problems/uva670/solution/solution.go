@@ -1,9 +1,9 @@
-// UVa 670, The dog task: how many places can a dog visit that runs twice as fast as its master and meets him at
-// every corner of his walk?
+// UVa 670, The dog task: a dog runs twice as fast as its master and meets him at every corner of his walk.
+// How many places can it visit?
 //
 // State: a section of the walk, from one corner to the next.
-// Neighbours: the places that the dog can visit in this section, because the path over the place is at most
-// twice as long as the section.
+// Neighbours: the places that the dog can visit in this section, because the path through the place is at
+// most twice as long as the section.
 // Start: the empty matching.
 // Goal: a maximum matching of sections and places.
 package main
@@ -16,7 +16,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const farthest = 5000 // the greatest coordinate: the fourth powers in inReach fit into 64 bits
+const farthest = 5000 // the greatest coordinate, so that the fourth powers that inReach computes fit into 64 bits
 
 type point struct{ x, y int }
 

@@ -63,7 +63,7 @@ func TestWithin(t *testing.T) {
 	}
 }
 
-// most is the oracle: for every section it tries each of the remaining places, and no place.
+// most is the oracle: for every section it tries each of the remaining places, and also tries to visit none.
 func most(corners, places []point, part, taken int) int {
 	if part == len(corners)-1 {
 		return 0

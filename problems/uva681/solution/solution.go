@@ -2,7 +2,7 @@
 //
 // State: the hull of the points so far: its lower half from left to right, and later its upper half from
 // right to left.
-// Step: add the next point from the left, and remove corners that no longer turn left.
+// Step: add the next point from the left, and remove corners at which the chain no longer turns left.
 // Start: the leftmost point.
 // Answer: the corners counterclockwise, beginning with the lowest one.
 package main

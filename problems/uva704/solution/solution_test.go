@@ -31,9 +31,9 @@ func TestTurns(t *testing.T) {
 	}
 }
 
-// The test uses all codes within nine moves of the solved one, layer by layer. The answer must be the
-// lexicographically smallest shortest sequence back: its first move is the smallest one that leads nearer,
-// and the other moves are the answer for the code after this move.
+// TestAllCodesNearHome checks all codes within nine moves of the solved one, layer by layer. The answer must be the
+// lexicographically smallest of the shortest sequences to the solved code. Its first move is the smallest move that
+// reduces the distance. The other moves are the answer for the code after this move.
 func TestAllCodesNearHome(t *testing.T) {
 	const most = 9
 	ways, layer := map[code]string{home: ""}, []code{home}

@@ -14,7 +14,8 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// The lengths of the cycles in days. They have no common factors, so their peaks meet once in 23*28*33 days.
+// The lengths of the cycles in days. They have no common factors, so there is exactly one day in every 23*28*33 days
+// on which all three peaks occur.
 const (
 	physical     = 23
 	emotional    = 28

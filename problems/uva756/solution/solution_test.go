@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// walk is the oracle. It looks at one day after the other.
+// walk is the oracle: it tries one day after the other.
 func walk(p, e, i, day int) int {
 	for days := 1; ; days++ {
 		d := day + days

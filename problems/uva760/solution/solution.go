@@ -14,7 +14,7 @@ import (
 	"oj/problems/lib/text"
 )
 
-const separator = "\x01" // occurs in no strand, so no common prefix crosses it
+const separator = "\x01" // the separator occurs in no strand, so no common prefix contains it
 
 // common returns all different longest common substrings in alphabetical order, or none if no letter is common.
 func common(a, b string) []string {

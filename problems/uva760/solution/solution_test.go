@@ -43,7 +43,7 @@ func TestAgainstAllSubstrings(t *testing.T) {
 	}
 }
 
-// Both strands may stand on one line, and blank lines may be missing.
+// Both strands may be on one line, and blank lines may be missing.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "atgc tga\natgc\ngctg", "tg\n\ngc\ntg\n")
 	try.Answers(t, solve, "", "")

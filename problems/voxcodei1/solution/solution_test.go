@@ -90,8 +90,8 @@ func TestMaps(t *testing.T) {
 	}
 }
 
-// TestDenseMaps: if there are enough bombs, the program must not look for the fewest bombs, because that takes too
-// long on such maps.
+// TestDenseMaps checks maps with many nodes and more bombs than needed. The program must accept a plan that does not
+// use the fewest bombs, because finding the fewest bombs takes too long on such maps.
 func TestDenseMaps(t *testing.T) {
 	const turns, bombs = 60, 30
 	for seed := int64(0); seed < 20; seed++ {

@@ -1,10 +1,12 @@
-// CodinGame, Vox Codei 2: where and when must a hacker place bombs so that their explosions reach all moving nodes?
+// CodinGame, Vox Codei 2: where and when must a hacker place bombs so that their explosions reach all
+// moving nodes?
 //
-// State: the chosen explosions, each given by the nodes that it reaches, and the nodes that none of them reaches.
-// Neighbours: choose one more explosion. It must reach a certain node: the one that the fewest explosions can reach.
+// State: the chosen explosions, each given by the nodes that it reaches, and the nodes that none of them
+// reaches.
+// Neighbours: choose one more explosion. It must reach the node that the fewest explosions can reach.
 // Start: no explosion.
-// Goal: every node is reached, and bombs can be placed for the explosions: at most one in each turn, on empty
-// cells, and not so near to each other that they ignite each other.
+// Goal: every node is reached, and bombs can be placed for the explosions: at most one in each turn, on
+// empty cells, and not so near to each other that they ignite each other.
 package main
 
 import (
@@ -21,8 +23,8 @@ const (
 	mostSide = 20
 	most     = 200 // rounds and bombs
 	reach    = 3   // cells from the bomb
-	fuse     = 3   // turns from placing a bomb until the nodes that it reaches are gone
-	watching = 12  // turns after which the program makes a plan even if it is not certain how the nodes move
+	fuse     = 3   // turns from placing a bomb until the nodes that it reaches are destroyed
+	watching = 12  // the maximum number of turns in which the program only observes how the nodes move
 	stands   = 4   // a direction in addition to the four of package grid: the node does not move
 )
 
@@ -64,12 +66,12 @@ func (t track) equals(u track) bool {
 	return true
 }
 
-// tracks returns all tracks that begin at a node of the first map, each once.
+// tracks returns all tracks that begin at a node of the first map, without duplicates.
 func tracks(g *grid.Grid, turns int) []track {
 	var all []track
 	for _, at := range g.Find('@') {
-		// A node between walls has the same track for two directions. List it once, because it would count as
-		// two nodes.
+		// A node between walls has the same track for two directions. List this track only once, because each listed
+		// track counts as a node.
 		first := len(all)
 		for direction := grid.North; direction <= stands; direction++ {
 			t := walk(g, at, direction, turns)
@@ -102,7 +104,7 @@ func cross(g *grid.Grid, bomb int32) []int32 {
 	return cells
 }
 
-// A bomb is placed on a cell in a turn.
+// A bomb is a possible move: the turn and the cell in which a bomb is placed.
 type bomb struct {
 	turn int
 	cell int32
@@ -120,11 +122,12 @@ type planner struct {
 	places [][]bomb  // for each set, the bombs whose explosions reach exactly its nodes
 }
 
-// gather finds the sets and their bombs.
+// gather fills sets and places: the sets of nodes that an explosion can reach, and the bombs for each set.
 func (p *planner) gather() {
 	index := make(map[string]int)
 	for turn := p.now; turn+fuse <= p.turns; turn++ {
-		// A bomb in a cell reaches a node if a bomb in the node's cell would reach that cell.
+		// Explosions are symmetric: the bombs that reach a node are in the cells that a bomb in the node's cell would
+		// reach.
 		hits := make([][]int32, len(p.g.Cells))
 		occupied := make([]bool, len(p.g.Cells))
 		for i, node := range p.nodes {
@@ -134,7 +137,7 @@ func (p *planner) gather() {
 			}
 		}
 
-		// Bombs that reach the same nodes belong to one set. A bomb cannot stand on a node.
+		// Bombs that reach the same nodes belong to one set. A bomb cannot be placed on a node.
 		for c, set := range hits {
 			if len(set) == 0 || occupied[c] {
 				continue
@@ -177,7 +180,7 @@ func (p *planner) thin() {
 
 // contains reports whether all elements of small are in large. Both are sorted.
 func contains(large, small []int32) bool {
-	// Both indices only grow, so the time is proportional to the sum of the lengths.
+	// Both slices are read only once, so the time is proportional to the sum of their lengths.
 	i := 0
 	for _, e := range small {
 		for i < len(large) && large[i] < e {
@@ -190,8 +193,8 @@ func contains(large, small []int32) bool {
 	return true
 }
 
-// arrange adds one bomb for each of these sets to the chosen bombs, so that no bomb disturbs another. It returns nil
-// if it cannot.
+// arrange adds one bomb for each of these sets to the chosen bombs, such that no two bombs exclude each other (see
+// disturbs). It returns nil if this is impossible.
 func (p *planner) arrange(sets []int, chosen []bomb) []bomb {
 	if len(sets) == 0 {
 		return chosen
@@ -208,8 +211,8 @@ func (p *planner) arrange(sets []int, chosen []bomb) []bomb {
 	return nil
 }
 
-// disturbs reports whether b cannot be combined with the chosen bombs: one of them is placed in the same turn, or so
-// near that the earlier explosion would ignite the later bomb too early.
+// disturbs reports whether b and some chosen bomb exclude each other. This is so if both are placed in the same turn,
+// or if the explosion of one of them would ignite the other one before its time.
 func (p *planner) disturbs(b bomb, chosen []bomb) bool {
 	for _, other := range chosen {
 		apart := b.turn - other.turn
@@ -217,7 +220,7 @@ func (p *planner) disturbs(b bomb, chosen []bomb) bool {
 			return true
 		}
 
-		// Bombs that do not tick at the same time cannot ignite each other.
+		// If one bomb explodes before the other one is placed, they cannot ignite each other.
 		if apart >= fuse || apart <= -fuse {
 			continue
 		}
@@ -257,16 +260,17 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		rounds, bombs := in.Int(1, most), in.Int(0, most)
 		g := grid.Read(in, height, width, ".@#")
 
-		// The first turn gives the walls, the nodes, and the number of rounds of the whole game.
+		// The input of the first turn contains the walls, the nodes, and the number of rounds of the whole game.
 		if turn == 0 {
 			first, turns = g, rounds
 			nodes = tracks(g, rounds)
 		}
 		if turn >= turns {
-			in.Fatalf("want at most %d turns", turns)
+			in.Fatalf("there are more turns than the %d rounds of the first turn", turns)
 		}
 
-		// Each new map excludes the tracks that lead to a cell without a node.
+		// As long as there is no plan, use the map of each turn to exclude the tracks that lead to a cell without a
+		// node.
 		if plan == nil {
 			var left []track
 			for _, t := range nodes {
@@ -277,8 +281,8 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			nodes = left
 		}
 
-		// Two nodes may begin in one cell. Then there are always more tracks left than visible nodes. So
-		// after `watching` turns, the program treats each remaining track as a node.
+		// The movements are certain when as many tracks are left as nodes were visible. If two nodes begin in one
+		// cell, this never happens, so after `watching` turns the program treats each remaining track as a node.
 		certain := len(nodes) == len(first.Find('@'))
 		if plan == nil && (certain || turn >= watching) {
 			p := &planner{g: first, nodes: nodes, now: turn, turns: turns}

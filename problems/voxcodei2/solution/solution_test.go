@@ -24,7 +24,7 @@ type game struct {
 	walls         map[point]bool
 	nodes         map[int]point
 	steps         map[int]point
-	explodes      map[point]int // for each bomb: it explodes at the end of this turn
+	explodes      map[point]int // for each bomb, the turn at whose end it explodes
 }
 
 func newGame(rows []string) *game {
@@ -74,7 +74,7 @@ func (g *game) String() string {
 	return text
 }
 
-// end ends a turn: nodes move, and bombs explode and ignite other bombs.
+// end does what happens at the end of a turn: nodes move, and bombs explode and ignite other bombs.
 func (g *game) end(turn int) {
 	for i, at := range g.nodes {
 		step := g.steps[i]
@@ -121,7 +121,8 @@ func (g *game) across(from point, visit func(p point)) {
 	}
 }
 
-// play lets the program play a map and returns in which turn it has won, 0 if it has lost, and how many bombs are left.
+// play lets the program play on a map. It returns the turn in which the program has won, or 0 if it has lost, and the
+// number of bombs that are left.
 func play(t *testing.T, rows []string, rounds, bombs int) (turn, left int) {
 	t.Helper()
 	inReader, inWriter := io.Pipe()
@@ -229,9 +230,10 @@ func TestHiddenNode(t *testing.T) {
 	}
 }
 
-// TestFewestBombs compares the bombs that the program uses on each map with a lower bound: the explosions needed to
-// reach all nodes even if a bomb could be placed on any cell, several in one turn, and none ignited another. The bound
-// is found by trying all sets of explosions, with nodes as bits.
+// TestFewestBombs compares the bombs that the program uses on each map with a lower bound: the least number of
+// explosions that reach all nodes in an easier game. There, a bomb may be placed on any cell, several bombs may be
+// placed in one turn, and no bomb ignites another one. The bound is found by trying all sets of explosions; a bit
+// mask contains the nodes that an explosion reaches.
 func TestFewestBombs(t *testing.T) {
 	readme, err := os.ReadFile("../README.md")
 	if err != nil {
@@ -266,7 +268,7 @@ func explosions(rows []string, rounds int) (masks []uint32) {
 	known := map[uint32]bool{}
 	for turn := 1; turn <= rounds; turn++ {
 		g.end(turn)
-		if turn < 3 { // the first bomb explodes at the end of turn 3
+		if turn < 3 { // no bomb can explode before the end of turn 3
 			continue
 		}
 		hit := map[point]uint32{}
@@ -290,7 +292,7 @@ func explosions(rows []string, rounds int) (masks []uint32) {
 	return masks
 }
 
-// covers reports whether at most this number of masks contains all of these nodes.
+// covers reports whether all nodes are contained in the union of some masks, at most `most` of them.
 func covers(masks []uint32, nodes uint32, most int) bool {
 	if nodes == 0 {
 		return true
@@ -424,7 +426,7 @@ func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
 		"":                               "line 1: input ends, want a whole number from 1 to 20",
 		"2 1\n9 1\n.x\n":                 `line 3, word 1: ".x": want a row of 2 letters .@#`,
-		"2 1\n1 1\n.@\n1 1\n.@\n":        `line 5, word 1: ".@": want at most 1 turns`,
+		"2 1\n1 1\n.@\n1 1\n.@\n":        `line 5, word 1: ".@": there are more turns than the 1 rounds of the first turn`,
 		"2 1\n9 1\n.@\n8 1\n@.\n0 1\n.@": `line 6, word 1: "0": want a whole number from 1 to 200`,
 	})
 }

@@ -17,7 +17,8 @@ func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 // A board is a state of the oracle: the 4 x 4 cells of the course, and the arrows drawn so far.
 type board struct{ field, drawn [16]byte }
 
-// solutions returns all final boards after playing the balls from cell on, shot by shot, in the order of the cells.
+// solutions adds all solved boards that can be reached from board b to the set all. It plays the balls in the order
+// of their cells, and starts with the first ball at the index cell or after it.
 func (b board) solutions(cell int, all map[string]bool) {
 	for cell < 16 && (b.field[cell] < '1' || b.field[cell] > '9') {
 		cell++
@@ -95,10 +96,10 @@ func TestAgainstEveryShot(t *testing.T) {
 
 func TestWrongInput(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"2 1\n1.\n":  `line 2, word 1: "1.": on the field that ends here, the balls cannot all reach holes`,
+		"2 1\n1.\n":  `line 2, word 1: "1.": on this field, the balls cannot all reach holes`,
 		"2 1\n1?\n":  `line 2, word 1: "1?": want a row of 2 letters .XH123456789`,
 		"1 2\n1\n":   "line 3: input ends, want a word",
-		"3 1\n1.H\n": `line 2, word 1: "1.H": on the field that ends here, the balls cannot all reach holes`,
+		"3 1\n1.H\n": `line 2, word 1: "1.H": on this field, the balls cannot all reach holes`,
 	})
 }
 

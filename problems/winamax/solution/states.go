@@ -14,7 +14,8 @@ var columns int
 
 func init() { fmt.Sscan(record.Input(), &columns) }
 
-// String returns the way drawn last, from its first cell, and the number of ways of each other ball.
+// String returns the way drawn last, beginning with its first cell, and how many ways are left for each of the other
+// balls.
 func (s *state) String() string {
 	text := "no way yet\n"
 	ahead := map[byte]int{'^': -columns, '>': 1, 'v': columns, '<': -1}

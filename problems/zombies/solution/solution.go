@@ -22,8 +22,9 @@ const (
 
 	mostTurnsToPoint = 8
 
-	// The simulation of one turn may compute this many distances between a zombie and a human; a step costs as much as
-	// stepCost distances. Counting is better than a clock, because a clock would also count the time of other programs.
+	// The work of the program in its first turn and in each later turn is limited by these numbers of distances
+	// between a zombie and a human. The other work of a simulated step counts as stepCost distances. The program
+	// counts instead of using a clock, because a clock would also measure the time that other programs use.
 	firstThinking, thinking = 6_000_000, 500_000
 	stepCost                = 30
 )
@@ -60,12 +61,13 @@ func (p *planner) improve(start *world, thinking int) {
 	}
 }
 
-// replay simulates the rest of the best plan again, because its points must be counted from this turn on.
+// replay simulates the rest of the best plan again, because the points of plans must be comparable: they all count
+// from the current turn.
 func (p *planner) replay(start *world) {
 	start.copyTo(&p.w)
 	targets := p.best.targets
 
-	// Use the memory of the trial again, because thousands of plans are tried.
+	// Reuse the memory of the last trial, because thousands of plans are tried.
 	p.trial.targets = p.trial.targets[:0]
 	for i := 0; i < len(targets) && !p.over(); i++ {
 		p.step(targets[i])
@@ -116,7 +118,7 @@ func (p *planner) find(id int) (point, bool) {
 }
 
 func (p *planner) step(target point) {
-	// Each zombie compares its distances to all humans and to Ash.
+	// A step computes the distances of each zombie to all humans and to Ash; count them.
 	p.cost += stepCost + len(p.w.zombies)*(len(p.w.humans)+1)
 	p.w.step(target)
 	p.trial.targets = append(p.trial.targets, target)

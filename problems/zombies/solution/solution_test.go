@@ -41,8 +41,8 @@ func load(t *testing.T, file string) *world {
 	return w
 }
 
-// TestMaps plays all maps with a tenth of the program's work limit. It checks that every game is won, that a
-// plan never gets worse, and that no game has more points than the bound.
+// TestMaps plays all maps. In each turn, the program may do only a tenth of its usual work. It checks that every game
+// is won, that a plan never gets worse, and that no game has more points than the bound.
 func TestMaps(t *testing.T) {
 	files, err := filepath.Glob("../../../testcases/zombies/data/*/*.in")
 	if err != nil || len(files) < 14 {
@@ -69,14 +69,15 @@ func TestMaps(t *testing.T) {
 	}
 }
 
-// bound returns a number of points that no game can exceed. It is the highest score of a simpler game: humans die only
-// when nothing can save them, and in each turn Ash may kill any number of the zombies that he can reach by then.
+// bound returns a number of points that no game can exceed. It is the highest score of an easier game: humans die
+// only when nothing can save them, and in each turn Ash may kill as many as he likes of the zombies that he could
+// have reached since the start.
 func bound(w *world) int {
-	// In mostTurns turns, Ash reaches every zombie.
+	// In mostTurns turns Ash could reach every zombie, so later turns need not be considered.
 	const mostTurns = 60
 	humans, zombies := aliveUntil(w, mostTurns), len(w.zombies)
 
-	// best has the highest score for each number of zombies that are dead.
+	// best[n] is the highest score with n dead zombies.
 	best := make([]int, zombies+1)
 	for turn := 1; turn <= mostTurns; turn++ {
 		alive, reachable := 0, 0
@@ -104,11 +105,11 @@ func bound(w *world) int {
 	return best[zombies]
 }
 
-// rounding is the largest error, in units, of the length of a step.
+// rounding is the largest error of the length of a step that comes from rounding coordinates, in units.
 const rounding = 2
 
-// aliveUntil returns for each human the last turn in which the human can be alive. A human certainly dies if
-// a zombie walks to the human and Ash cannot arrive in time to distract or shoot this zombie.
+// aliveUntil returns for each human the last turn in which it can be alive. A human certainly dies if a zombie walks
+// to the human and Ash cannot arrive in time to distract or shoot this zombie.
 func aliveUntil(w *world, mostTurns int) []int {
 	last := make([]int, len(w.humans))
 	for i := range last {
@@ -142,9 +143,8 @@ func aliveUntil(w *world, mostTurns int) []int {
 	return last
 }
 
-// TestToward: a step ends at the exact point with both coordinates rounded down. Only whole numbers are
-// compared here: a quotient is rounded down to q if its square, times the square of the distance, lies
-// between the squares of q and q+1.
+// TestToward checks that a step ends at the exact point with both coordinates rounded down. It uses only whole
+// numbers: a/b (with a root in b) rounded down is q if q*q*b*b <= a*a < (q+1)*(q+1)*b*b.
 func TestToward(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	for i := 0; i < 100_000; i++ {
