@@ -62,14 +62,14 @@ func testRules(t *testing.T, referee string) {
 	}{
 		{"lands", flat + "3000 110 20 -30 100 0 4\n", "0 4\n", 42, "turn 1: the lander has landed with 96 litres"},
 		{"sinks at -39.7", flat + "3000 110 0 -39 100 0 4\n", "0 3\n", 42, "turn 1: the lander has landed"},
-		{"sinks at -40.7", flat + "3000 110 0 -40 100 0 4\n", "0 3\n", 43, "crashes at a speed of 0 -41"},
-		{"drifts", flat + "3000 110 -21 -30 100 0 4\n", "0 4\n", 43, "crashes at a speed of -21 -30"},
+		{"sinks at -40.7", flat + "3000 110 0 -40 100 0 4\n", "0 3\n", 43, "crashes, because its speed is 0 horizontally and -41 vertically"},
+		{"drifts", flat + "3000 110 -21 -30 100 0 4\n", "0 4\n", 43, "crashes, because its speed is -21 horizontally and -30 vertically"},
 		{"tilted", flat + "3000 110 0 -30 100 20 4\n", "0 4\n", 43, "crashes, because its angle is 5"},
 		{"upright in time", flat + "3000 110 0 -30 100 -15 4\n", "0 4\n", 42, "turn 1: the lander has landed"},
 		{"a slope", hill + "4100 2000 0 -39 100 0 4\n", "0 4\n", 43, "turn 1: the lander crashes on a slope"},
 		{"a slope on the way", hill + "3900 1900 400 -39 100 0 4\n", "0 4\n", 43, "turn 1: the lander crashes on a slope"},
-		{"left", flat + "10 2000 -50 0 100 0 4\n", "0 4\n", 43, "turn 1: the lander leaves the zone"},
-		{"top", flat + "10 2990 0 50 100 0 4\n", "0 4\n", 43, "turn 1: the lander leaves the zone"},
+		{"left", flat + "10 2000 -50 0 100 0 4\n", "0 4\n", 43, "turn 1: the lander leaves the map"},
+		{"top", flat + "10 2990 0 50 100 0 4\n", "0 4\n", 43, "turn 1: the lander leaves the map"},
 		{"one number", flat + "10 2000 0 0 100 0 4\n", "0\n", 43, `"0" is not of the form ROTATE POWER`},
 		{"a fraction", flat + "10 2000 0 0 100 0 4\n", "0.0 4\n", 43, `"0.0" is not a whole number`},
 	} {

@@ -15,6 +15,6 @@ func TestBreachesAreFound(t *testing.T) {
 	pursuit.BreachesAreFound(t, pursuit.Breach{
 		Name: "two gateways beside a node",
 		Old:  "4 3 1\n0 1\n0 2\n2 3\n1\n3\nseen", New: "4 3 2\n0 1\n0 2\n2 3\n1\n2\n3\nseen",
-		Want: "node 0 touches 2 gateways",
+		Want: "node 0 has links to 2 gateways",
 	})
 }

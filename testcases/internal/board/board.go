@@ -139,7 +139,7 @@ func (b *Board) size() (width, height float64) {
 	return float64(columns), float64(rows)
 }
 
-// hexRow is the distance between two rows of hexagons, in widths of a hexagon.
+// hexRow is the distance between neighbouring rows of hexagons, as a multiple of a hexagon's width.
 const hexRow = 0.87
 
 // A Drawing is a board that is being drawn.
@@ -270,8 +270,8 @@ func (d *Drawing) draw(title string) {
 	}
 }
 
-// fitting returns the first class with letters that are small enough for the text to fit between the margins. If there
-// is no such class, it returns the last one.
+// fitting chooses a letter size for a text: it returns the first of the given classes in which the text fits
+// between the margins. If there is no such class, it returns the last one.
 func (d *Drawing) fitting(text string, classes ...string) string {
 	for _, class := range classes[:len(classes)-1] {
 		// The widths of letters are estimates, because a font's metrics are unknown here.
@@ -335,7 +335,7 @@ func (d *Drawing) drawCells() {
 		d.Always().Path(paths[class].String(), class+" cell")
 	}
 
-	// Draw the letters above all cells.
+	// Draw the letters last, so that no cell covers them.
 	for i, row := range d.Rows[:rows] {
 		for j := range min(len(row), columns) {
 			if !strings.Contains(d.Silent, row[j:j+1]) {
@@ -359,7 +359,8 @@ func (d *Drawing) Text(s svg.Span, c Cell, text, class string) {
 	s.Text(x, y+down, text, style+On(class))
 }
 
-// On returns a class for texts on a shape of the given class, so that they are readable on light and on dark pages.
+// On returns the class of a text that is written on a shape of the given class. The class makes the text
+// readable on light and on dark pages.
 func On(class string) string {
 	switch class {
 	case "node", "o":
@@ -373,8 +374,8 @@ func On(class string) string {
 	}
 }
 
-// drawFront draws a front. All cells reached at the same step are one path. From the next step on, this path is
-// paler.
+// drawFront draws a front. All cells that it reaches at the same step are drawn as one SVG path. From the
+// next step on, this path is paler.
 func (d *Drawing) drawFront(f Front) {
 	// Collect the cells of each step.
 	paths := map[int]*strings.Builder{}
@@ -399,7 +400,7 @@ func (d *Drawing) drawFront(f Front) {
 	}
 }
 
-// drawTrail draws the path of a token so far.
+// drawTrail draws lines that show, at each step, where the token has been before.
 func (d *Drawing) drawTrail(t Token) {
 	for k := 1; t.Trail && k < min(len(t.Moments), len(d.Notes)); k++ {
 		a, b := t.Moments[k-1].Cell, t.Moments[k].Cell
@@ -413,7 +414,8 @@ func (d *Drawing) drawTrail(t Token) {
 	}
 }
 
-// drawToken draws a token. Consecutive equal moments become one element of the picture.
+// drawToken draws a token at each step. If the token does not change for several steps, one element of the
+// picture shows it at all these steps.
 func (d *Drawing) drawToken(t Token) {
 	for k := 0; k < len(t.Moments) && k <= d.last-d.first; {
 		until := k

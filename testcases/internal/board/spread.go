@@ -4,13 +4,13 @@ package board
 
 import "oj/testcases/internal/svg"
 
-// Read reads the rows of a board. Each row is one word. If a row is missing or has a wrong length, Read returns nil
-// and sets in.Short.
+// Read reads the rows of a board. Each row is one word. If a row is missing, or its length is not the number
+// of columns, Read returns nil and sets in.Short, which tells the caller that the input is damaged.
 func Read(in *svg.Words, rows, columns int) (list []string) {
 	for range rows {
 		row := in.Next()
 
-		// Only set in.Short: the caller reports a damaged input.
+		// Report no error here, because the caller checks in.Short.
 		if len(row) != columns {
 			in.Short = true
 			return nil
@@ -67,7 +67,7 @@ func NewSpread(rows []string, starts []Cell, enter func(c Cell, step int) bool) 
 		s.When = append(s.When, when)
 	}
 
-	// The starts are reached at step 0.
+	// The given cells are reached at step 0.
 	queue := append([]Cell(nil), starts...)
 	for _, c := range starts {
 		s.When[c.Row][c.Column] = 0

@@ -183,7 +183,8 @@ func (g *game) line(s svg.Span, a, b int, class string) {
 	s.Line(g.x[a], g.y[a], g.x[b], g.y[b], class)
 }
 
-// drawLinks draws each link until it is cut, marked at that step, and dashed afterwards.
+// drawLinks draws each link: as a normal line before it is cut, marked at the step of the cut, and dashed
+// afterwards.
 func (g *game) drawLinks(p *svg.Picture) {
 	// Thin lines keep large maps readable.
 	edge := "edge"
@@ -238,7 +239,8 @@ func (g *game) drawNodes(p *svg.Picture) {
 			radius = 14
 		}
 
-		// Small dots have no room for numbers. Their numbers appear under the mouse pointer.
+		// Small dots have no room for numbers. Their numbers are tooltips: they appear when the mouse is on a
+		// dot.
 		for v := range g.nodes {
 			if g.gateway[v] != gateways {
 				continue
@@ -251,11 +253,11 @@ func (g *game) drawNodes(p *svg.Picture) {
 	}
 }
 
-// drawWarnings draws rings around nodes while they have links to two gateways, and around the agent when a cut is
-// forced. The user can turn on these two layers.
+// drawWarnings draws rings around nodes while they have links to two gateways, and around the agent when a
+// cut is forced. The two kinds of rings are layers, which are hidden until the user turns them on.
 func (g *game) drawWarnings(p *svg.Picture) {
-	// doors[v] lists, for each link from v to a gateway, the step at which it is cut, or p.Steps if it never
-	// is.
+	// doors[v] lists the steps at which the links from v to gateways are cut. A link that is never cut counts
+	// as cut at step p.Steps.
 	doors := make([][]int, g.nodes)
 	for l, ends := range g.links {
 		until := g.cut[l]
@@ -337,13 +339,13 @@ func (g *game) drawCaptions(p *svg.Picture) {
 	case len(g.turns) == 0:
 		last.Text(16, 24, "no turn was played", "bad")
 	case g.end < 0:
-		last.Text(16, 44, "the game was broken off here", "bad")
+		last.Text(16, 44, "the game was interrupted here", "bad")
 	case g.gateway[g.end]:
-		last.Text(16, 24, fmt.Sprintf("the agent walks into %d: lost", g.end), "bad")
+		last.Text(16, 24, fmt.Sprintf("the agent walks into gateway %d: the player has lost", g.end), "bad")
 	case g.won:
-		last.Text(16, 24, "the agent is cut off: won", "good")
+		last.Text(16, 24, "the agent is cut off: the player has won", "good")
 	default:
-		last.Text(16, 24, "lost", "bad")
+		last.Text(16, 24, "the player has lost", "bad")
 	}
 	if g.message != "" {
 		last.Text(16, 44, g.message, "small faint")
@@ -371,7 +373,7 @@ func (g *game) drawTimes(p *svg.Picture, top float64) {
 		most = math.Max(most, limit)
 	}
 
-	// Bars become narrower with the number of turns.
+	// The more turns there are, the narrower are the bars.
 	bottom, left := top+charts-24, margin+30
 	width := math.Min(40, (p.Width-left-margin)/float64(len(g.turns)))
 	y := func(ms int) float64 { return bottom - 56*math.Min(1, float64(ms)/most) }

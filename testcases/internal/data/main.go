@@ -3,10 +3,10 @@
 //
 //	go run ./testcases/internal/data uva11624
 //
-// The package's generators/main.go writes the data folders secret, invalid_input and invalid_output (see package
-// gen). The answers are the output of the base program named in submissions/mutants.txt: a correct program that
-// shares no code with the solution. Older files in these folders are removed. If stored inputs are out of date, the
-// tests of this command fail; if answers are, the judge reports it.
+// The package's generators/main.go writes the data folders secret, invalid_input and invalid_output (see
+// package gen). The answers are the output of the base program named in submissions/mutants.txt: a correct
+// program that shares no code with the solution. Older files in these folders are removed. If stored inputs
+// are out of date, the tests of this command fail. If stored answers are out of date, the judge reports this.
 package main
 
 import (
@@ -60,8 +60,8 @@ func generate(dir, data string) error {
 	return nil
 }
 
-// answers runs the base program on each secret input and stores its output as the answer. In a game the answers are
-// empty, because the referee decides.
+// answers runs the base program on each secret input and stores its output as the answer. For a game the
+// answer files are empty, because the referee decides whether the player has won.
 func answers(dir string) error {
 	pkg, err := problem.ReadWith(dir, problem.Options{NoAnswers: true})
 	if err != nil {

@@ -39,7 +39,8 @@ func each(t *testing.T, test func(t *testing.T, dir string)) {
 	}
 }
 
-// files returns the content of every file below a folder whose name has one of these endings.
+// files returns the content of every file that is below the folder dir and whose name has one of the given
+// endings.
 func files(t *testing.T, dir string, endings ...string) map[string][]byte {
 	t.Helper()
 	all := map[string][]byte{}

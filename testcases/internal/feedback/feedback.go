@@ -2,8 +2,8 @@
 // judge and to each other. These files are in the feedback folder, which is the third argument of each of these
 // programs.
 //
-// The package uses only the subset of Go that tools/bundle translates to C++, because exported packages contain these
-// programs in C++.
+// The package uses only the subset of Go that tools/bundle translates to C++, because exported packages
+// contain checkers, referees and visualizers in C++.
 package feedback
 
 import "os"

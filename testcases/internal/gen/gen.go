@@ -32,7 +32,8 @@ func Main(seed int64, fill func(s *Set)) {
 	fill(&Set{rand.New(rand.NewSource(seed)), os.Args[1]})
 }
 
-// Secret writes an input into the folder secret. The judge runs testcases in the order of their names.
+// Secret writes an input into the folder secret. The judge runs testcases in the order of their names, so the
+// names determine which testcase runs first.
 func (s *Set) Secret(name, input string) { s.write("secret/"+name+".in", input) }
 
 // Invalid writes an input that violates the statement. The input validator must reject it.

@@ -1,7 +1,8 @@
 // Package input contains functions for input validators. The input is a sequence of words separated by white space.
 //
-// A validator reads one word after the other. If a word is missing or wrong, the program ends with status 43 and a
-// message on standard error. If no word is left, End ends the program with status 42: the input is valid.
+// A validator reads the input word by word. If a word is missing or wrong, the program ends with status 43
+// and a message on standard error. At the end, the validator calls End. If no word is left, End ends the
+// program with status 42: the input is valid.
 //
 // The package uses only the subset of Go that tools/bundle translates to C++, because exported packages contain
 // validators in C++.

@@ -58,13 +58,13 @@ func Play() {
 		drift, sink = round(s.speed.x), round(s.speed.y)
 		switch {
 		case first < 0:
-			g.Lose("the lander leaves the zone")
+			g.Lose("the lander leaves the map")
 		case surface[first].Y != surface[first+1].Y:
 			g.Lose("the lander crashes on a slope")
 		case s.angle != 0:
 			g.Lose("the lander crashes, because its angle is %d", s.angle)
 		case sink < -mostSink || drift < -mostDrift || drift > mostDrift:
-			g.Lose("the lander crashes at a speed of %d %d", drift, sink)
+			g.Lose("the lander crashes, because its speed is %d horizontally and %d vertically", drift, sink)
 		}
 		g.Win("the lander has landed with %d litres of fuel", s.fuel)
 	}

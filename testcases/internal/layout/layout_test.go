@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// readMap reads N L E and the links of a testcase of skynet.
+// readMap reads the first part of a testcase of skynet1 or skynet2: the line N L E and the links.
 func readMap(t testing.TB, file string) (n int, edges [][2]int) {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -67,8 +67,8 @@ func overlaps(x, y []float64, edges [][2]int) int {
 	return count
 }
 
-// TestAgainstSfdp checks that at most 1.3 times as many edges cross, and at most 1.3 times as many nodes are too
-// close, as in the layouts of a well-known program.
+// TestAgainstSfdp compares layouts with those of Graphviz's program sfdp. There must be at most 1.3 times as
+// many pairs of crossing edges, and at most 1.3 times as many pairs of nodes that are too close.
 func TestAgainstSfdp(t *testing.T) {
 	for _, m := range sfdp {
 		n, edges := readMap(t, "../../"+m.file)

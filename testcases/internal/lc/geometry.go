@@ -22,13 +22,13 @@ func readPoints(in *Tokens, n int) []point {
 	return list
 }
 
-// addPoints adds n points of a random kind: few distinct points, points on a line, or points with any coordinates up
-// to 10^9.
+// addPoints adds n random points. It chooses at random whether there are only few distinct points, whether
+// all points are on a line, and whether coordinates up to 10^9 are used.
 func addPoints(l *lines, r *rand.Rand, n int) {
 	high := []int{1, 4, 1e9}[r.Intn(3)]
 	onLine := r.Intn(4) == 0
 
-	// In large inputs almost all points differ, which is the hardest kind.
+	// In large inputs almost all points are distinct, because this is the hardest case.
 	if n > 10_000 {
 		high, onLine = 1e9, false
 	}
@@ -38,15 +38,15 @@ func addPoints(l *lines, r *rand.Rand, n int) {
 		if onLine {
 			y = x
 		}
-		if high == 1e9 && n <= 10_000 && r.Intn(3) == 0 { // use the corners of the range
+		if high == 1e9 && n <= 10_000 && r.Intn(3) == 0 { // use extreme coordinates: -10^9 and 10^9
 			x, y = high*(2*r.Intn(2)-1), high*(2*r.Intn(2)-1)
 		}
 		l.add(x, y)
 	}
 }
 
-// makePointSets returns a function that makes an input with some sets of at least the given number of points. A large
-// input is one set.
+// makePointSets returns a function that makes an input with some sets of at least the given number of points.
+// A large input consists of only one set.
 func makePointSets(least int) func(r *rand.Rand, n int) string {
 	return func(r *rand.Rand, n int) string {
 		var l lines
@@ -83,8 +83,8 @@ func wrap(points []point) []point {
 
 	hull := []point{start}
 	for {
-		// The next corner is the point such that no point lies to the right of the line to it. If several points have
-		// this property, take the farthest.
+		// Draw a line from the last corner to each other point. The next corner is the point for which no
+		// point lies to the right of this line. If there are several such points, take the farthest.
 		at := hull[len(hull)-1]
 		next := at
 		for _, p := range points {
@@ -116,7 +116,7 @@ func answerHull(in *Tokens) string {
 
 func checkHull(in, answer, out *Tokens) {
 	for t := in.N(); t > 0; t-- {
-		// The points are not needed, because the answer contains the corners.
+		// Skip the points of the input, because the answer contains the corners.
 		readPoints(in, in.N())
 		n := answer.N()
 		out.Int(n, n)
@@ -214,8 +214,9 @@ func makeVectors(r *rand.Rand, n int) string {
 
 func answerNothing(in *Tokens) string { return "" }
 
-// eighth returns the number of the part of the plane that contains the point, in the order of the angles from -pi to
-// pi: the open quadrants have even numbers, the half axes between them odd numbers.
+// eighth divides the plane into eight parts, the four quadrants and the four half axes between them, and
+// returns the number of the part that contains the point. The parts are numbered by their angles, from -pi to
+// pi: quadrants have even numbers, half axes odd numbers.
 func (p point) eighth() int {
 	switch {
 	case p.x < 0 && p.y < 0:
@@ -238,7 +239,8 @@ func (p point) eighth() int {
 
 func checkAngles(in, answer, out *Tokens) {
 	n := in.N()
-	// left counts, for each point, how often it still has to be printed. Equal points are printed several times.
+	// left[p] is the number of times that point p must still be printed. It is more than 1 if several points
+	// are equal.
 	left := make(map[point]int)
 	for _, p := range readPoints(in, n) {
 		left[p]++
@@ -263,8 +265,8 @@ const (
 	blockSize = 7    // the distance between neighbouring crossings in a large city
 )
 
-// makeCity returns n points. The points of a large input are the crossings in a city with square blocks, in random
-// order, so that the answer is known.
+// makeCity returns n points. The points of a large input form a square grid, because then the answer is
+// known. They are the crossings of a city's streets, in random order.
 func makeCity(r *rand.Rand, n int) string {
 	var l lines
 	if n <= fewPlaces {

@@ -280,7 +280,7 @@ func makeDigraph(r *rand.Rand, n int) string {
 	l.add(n, m)
 	for i := 0; i < m; i++ {
 		if n > 100 && i%3 > 0 {
-			l.add(i%n, (i+1)%n) // these edges make searches deep
+			l.add(i%n, (i+1)%n) // long paths, so that depth-first searches are deep
 		} else {
 			l.add(r.Intn(n), r.Intn(n))
 		}
@@ -320,7 +320,8 @@ func answerSCC(in *Tokens) string {
 		}
 	}
 
-	// Start at the vertex that was left last. Then each search in the reversed graph visits exactly one component.
+	// Start at the vertex that the first search has left last. Then each search in the reversed graph visits
+	// exactly one component.
 	count := 0
 	backward := leaving(n, reversed, oneWay)
 	left := order
@@ -337,8 +338,9 @@ func answerSCC(in *Tokens) string {
 	return out.String()
 }
 
-// checkSCC accepts a partition if no edge leads to an earlier set and the number of sets is right. The first
-// condition means that no component is split. Then the number is right only if no components are merged.
+// checkSCC accepts a partition if no edge leads to an earlier set and the number of sets is right. If no edge
+// leads to an earlier set, no component is split. If also the number of sets is right, no components are
+// merged.
 func checkSCC(in, answer, out *Tokens) {
 	n, m := in.N(), in.N()
 	want := answer.N()
@@ -350,14 +352,16 @@ func checkSCC(in, answer, out *Tokens) {
 	}
 }
 
-// readPartition reads sets that contain each vertex once, and returns the line of each vertex.
+// readPartition reads disjoint sets that together contain all vertices. For each vertex it returns the number
+// of its set, from 0.
 func readPartition(out *Tokens, n, sets int) []int {
 	place := make([]int, n)
 	for v := range place {
 		place[v] = -1
 	}
 
-	// The bound for the next size is the number of missing vertices, so the sizes add up to at most n.
+	// The sizes must add up to at most n. So each size is at most the number of vertices that are not yet in
+	// a set.
 	left := n
 	for set := 0; set < sets; set++ {
 		size := out.Int(1, left)
@@ -626,7 +630,7 @@ func answerAssignment(in *Tokens) string {
 		return out.String()
 	}
 
-	// For each set of columns, compute the least cost of assigning it to the first rows.
+	// After row i, best[set] is the least cost of assigning the columns in set to the first i+1 rows.
 	best := map[int]int{0: 0}
 	for i := 0; i < n; i++ {
 		row := in.Ints(n)
@@ -652,7 +656,7 @@ func checkAssignment(in, answer, out *Tokens) {
 	want := answer.N()
 	sum := out.Int(want, want)
 
-	// Subtract the chosen entries from the claimed cost: nothing may remain.
+	// Subtract the chosen entries from the claimed cost. The result must be 0.
 	used := make([]bool, n)
 	for i := 0; i < n; i++ {
 		j := out.Int(0, n-1)
@@ -683,7 +687,7 @@ func makeFlow(r *rand.Rand, n int) string {
 		lower := r.Intn(big) - big/2
 		upper := lower + r.Intn(big/2+1)
 		flow := lower + r.Intn(upper-lower+1)
-		if n == 100 { // smaller numbers, so that the supplies are within their bounds
+		if n == 100 { // use a smaller flow, because the supplies must not be too large
 			flow /= 100
 			lower, upper = flow-big/4, flow+r.Intn(big/2)
 		}
@@ -693,7 +697,7 @@ func makeFlow(r *rand.Rand, n int) string {
 		pipes.add(s, t, lower, upper, r.Intn(2*big+1)-big)
 	}
 
-	// This change may make the network infeasible.
+	// Change two supplies of some small networks, which may make a network infeasible.
 	if n < 100 && r.Intn(2) == 0 {
 		supply[0]++
 		supply[n-1]--
@@ -731,7 +735,7 @@ func answerFlow(in *Tokens) string {
 
 	// Vertex v is in the set if bit v of set is 1.
 	for set := 0; set < 1<<len(supply); set++ {
-		// rest is the capacity out of the set minus the supply of the set.
+		// rest is the greatest possible net outflow from the set, minus the total supply of its vertices.
 		rest := 0
 		for v, b := range supply {
 			rest -= b * (set >> v & 1)
@@ -770,8 +774,8 @@ func checkFlow(in, answer, out *Tokens) {
 	// The total cost may exceed 64 bits.
 	sum := new(big.Int)
 
-	// In an optimal flow, pipes of negative reduced cost are full, and pipes of positive reduced cost are at their
-	// lower bounds.
+	// In an optimal flow, a pipe with negative reduced cost is full, and the flow through a pipe with
+	// positive reduced cost is the pipe's lower bound.
 	for i, p := range pipes {
 		f := out.Int(p.lower, p.upper)
 		supply[p.s] -= f
@@ -838,7 +842,8 @@ func answerSpanning(in *Tokens) string {
 	done := make([]bool, n)
 	sum := 0
 
-	// A vertex may be queued several times. Its cheapest edge comes first; the other edges are skipped.
+	// The queue may contain several edges to the same vertex. The cheapest of them comes first; skip the
+	// others.
 	for queue := (waiting{{to: 0}}); len(queue) > 0; {
 		e := heap.Pop(&queue).(edge)
 		if done[e.to] {
@@ -922,7 +927,8 @@ func answerCycle(in *Tokens) string {
 		}
 	}
 
-	// Removing a vertex may free its successors. Vertices on a cycle are never freed.
+	// free lists the vertices that no edge enters. Removing them may leave other vertices without entering
+	// edges. Vertices on a cycle always keep one.
 	for k := 0; k < len(free); k++ {
 		for _, i := range at[free[k]] {
 			u := edges[i].to
@@ -962,7 +968,8 @@ func checkCycle(in, answer, out *Tokens) {
 	}
 }
 
-// makeSparse returns an undirected graph with about as many edges as vertices. It may have no cycle.
+// makeSparse returns an undirected graph with about as many edges as vertices. Some of these graphs have no
+// cycle.
 func makeSparse(r *rand.Rand, n int) string {
 	m := n/2 + r.Intn(n+1)
 	if n > 100 {
@@ -1043,7 +1050,8 @@ func makeTrails(directed bool) func(r *rand.Rand, n int) string {
 				vertices, m = n, n
 			}
 
-			// The edges of a walk form a graph with an Eulerian trail. Some graphs get one changed edge.
+			// The edges of a random walk form a graph with an Eulerian trail. In half of the small graphs,
+			// replace one edge by another, which may destroy the trail.
 			var edges [][2]int
 			v := r.Intn(vertices)
 			for i := 0; i < m; i++ {
@@ -1091,7 +1099,8 @@ func answerTrails(directed bool) func(in *Tokens) string {
 				}
 			}
 
-			// A trail enters and leaves a vertex equally often, except its first and its last vertex.
+			// A trail enters each vertex as often as it leaves it. Its first and its last vertex are
+			// exceptions.
 			ends, ok := 0, true
 			for _, b := range balance {
 				if directed {
@@ -1369,7 +1378,8 @@ func answerDominators(in *Tokens) string {
 		number[v], dominator[v] = -1, -1
 	}
 
-	// The search leaves v before the dominators of v, so they have higher numbers than v.
+	// The search leaves v before it leaves the dominators of v, so the dominators of v have higher numbers
+	// than v.
 	var order []int
 	seen := make([]bool, n)
 	var search func(v int)
@@ -1466,8 +1476,9 @@ func readNeighbours(in *Tokens) []uint64 {
 func answerIndependent(in *Tokens) string {
 	near := readNeighbours(in)
 
-	// most returns the size of a maximum independent set within set. It tries to take a vertex and to leave it out; a
-	// vertex with at most one neighbour can always be taken.
+	// most returns the size of a maximum independent set within set. If a vertex has at most one neighbour,
+	// some maximum independent set contains it. Otherwise most tries both possibilities for a vertex: it is
+	// in the independent set, or it is not.
 	var most func(set uint64) int
 	most = func(set uint64) int {
 		best, degree := -1, -1
@@ -1551,8 +1562,8 @@ func answerMates(in *Tokens) string {
 		near[e.to] |= 1 << e.from
 	}
 
-	// most[set] is the size of a maximum matching of the vertices in set. The first vertex of the set either has a
-	// partner or not.
+	// most[set] is the size of a maximum matching of the vertices in set. The first vertex of the set either
+	// is unmatched or is matched with one of its neighbours.
 	most := make([]int, 1<<n)
 	for set := uint64(1); set < 1<<n; set++ {
 		v := bits.TrailingZeros64(set)
@@ -1721,7 +1732,7 @@ func checkDirected(in, answer, out *Tokens) {
 	}
 	out.Is(sum == want, "the edges cost %d", sum)
 
-	// Follow the parents of each vertex until a vertex that is already known to lead to the root.
+	// From each vertex, follow the parents until a vertex whose path to the root has already been checked.
 	done := make([]bool, n)
 	done[root] = true
 	for v := range parent {

@@ -1,9 +1,10 @@
 // Package lc makes the testcases of the Library Checker problems and checks outputs.
 //
-// Each problem is one entry of a table. The entry contains a function that makes an input of a given size and a
-// function that computes the answer without packages of problems/lib. If an input has several right outputs, there is
-// also a function that checks outputs. Answers are computed by brute force, or by an algorithm that problems/lib does
-// not use. If that is too slow for the largest testcase, the testcase is constructed together with its answer.
+// Each problem is one entry of a table. The entry contains a function that makes an input of a given size and
+// a function that computes the answer without packages of problems/lib. If several outputs are correct, there
+// is also a function that checks outputs. Answers are computed by brute force, or by an algorithm that
+// problems/lib does not use. If that is too slow for the largest testcase, the testcase is constructed
+// together with its answer.
 //
 //	go run ./testcases/internal/lc/data scc             write the small testcases of scc
 //	go run ./testcases/internal/lc/data -largest scc    also write the largest one, which git ignores

@@ -36,7 +36,9 @@ func TestStored(t *testing.T) {
 	}
 }
 
-// TestSamples checks that the statements' sample answers are accepted, and rejected if a word is added or missing.
+// TestSamples checks that the sample answers of the statements are accepted. It also checks that an output is
+// rejected if it is empty, if it is a sample answer with an additional word, or if it is a sample answer
+// without the last word.
 func TestSamples(t *testing.T) {
 	for _, id := range IDs() {
 		input, err := os.ReadFile(filepath.Join(folder, id, "data/sample/1.in"))

@@ -2,7 +2,7 @@ package lc
 
 import "math/rand"
 
-// A matrix modulo prime is a list of rows.
+// A matrix is a list of rows. Its numbers are integers modulo the constant prime.
 type matrix [][]int
 
 func readMatrix(in *Tokens, rows, columns int) matrix {

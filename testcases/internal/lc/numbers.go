@@ -7,8 +7,8 @@ import (
 
 func isPrime(n int) bool { return big.NewInt(int64(n)).ProbablyPrime(0) } // always right below 2^64
 
-// hard contains numbers for which weak primality tests fail: Carmichael numbers, strong pseudoprimes, squares, and
-// numbers near limits.
+// hard contains numbers for which weak primality tests fail: Carmichael numbers, strong pseudoprimes,
+// squares, and numbers near 2^31, 2^32 and 10^18.
 var hard = []int{1, 2, 3, 4, 9, 561, 1105, 1729, 2047, 3215031751, 3825123056546413051, 341550071728321, 2147483647,
 	4294967297, 998244353 * 998244353, 1e18, 1e18 - 11, 999999999989, 1000000007 * 998244353, 25326001, 4759123141}
 
@@ -54,7 +54,7 @@ func makeFactors(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n)
 	for i := 0; i < n; i++ {
-		// Draw a number of any magnitude. Some kinds of inputs replace it by a harder number.
+		// Choose a random number. In the following cases, replace it by a number that is harder to factorize.
 		x := 1 + r.Intn([]int{100, 1e9, 1e18}[r.Intn(3)])
 		switch kind := r.Intn(4); {
 		case n == 100:
@@ -356,7 +356,8 @@ func answerProduct(m int) func(in *Tokens) string {
 	}
 }
 
-// makeXor returns two sequences of 2^n residues. In a large input, few numbers of the second sequence are not 0.
+// makeXor returns two sequences of 2^n residues. In a large input, almost all numbers of the second sequence
+// are 0.
 func makeXor(r *rand.Rand, n int) string {
 	const most = 8 // at this size, a quadratic algorithm is fast enough for the answer
 	a, b := randomInts(r, 1<<n, prime-1), randomInts(r, 1<<n, prime-1)

@@ -66,14 +66,14 @@ func answerPointAdd(in *Tokens) string {
 	return out.String()
 }
 
-// makeRanges returns a function that makes n numbers up to most, and queries about ranges of them. extra returns the
-// further numbers of a query.
+// makeRanges returns a function that makes n numbers up to most, and queries about ranges of them. A query
+// consists of a range and of the numbers that extra returns.
 func makeRanges(most int, extra func(r *rand.Rand, a []int, left, right int) []int) func(r *rand.Rand, n int) string {
 	return func(r *rand.Rand, n int) string {
 		var l lines
 		l.add(n, n)
 
-		// If the numbers are at most 3, many elements are equal.
+		// In half of the inputs, the numbers are at most 3, so that many of them are equal.
 		high := []int{3, most}[r.Intn(2)]
 		a := randomInts(r, n, high)
 		l.add(a...)
@@ -89,7 +89,8 @@ func makeRanges(most int, extra func(r *rand.Rand, a []int, left, right int) []i
 // noExtra is for queries that consist of a range only.
 func noExtra(r *rand.Rand, a []int, left, right int) []int { return nil }
 
-// askFrequency returns the number whose frequency a query asks for, mostly a number that occurs.
+// askFrequency returns the number whose frequency a query asks for. In most cases it is one of the given
+// numbers.
 func askFrequency(r *rand.Rand, a []int, left, right int) []int {
 	if r.Intn(5) == 0 {
 		return []int{r.Intn(1e9 + 1)}
@@ -228,7 +229,8 @@ func answerAffine(in *Tokens) string {
 
 const fewElements = 3000
 
-// makeInversions makes queries about inversions. In large inputs, the numbers descend and the ranges are long.
+// makeInversions makes queries about inversions. In large inputs, the numbers are in descending order and the
+// ranges are long.
 func makeInversions(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n, n)
@@ -469,15 +471,16 @@ func makeDeque(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerDeque keeps the elements in sortedBlocks. This list must not contain equal numbers, so each element gets a
-// serial number.
+// answerDeque keeps the elements in a sortedBlocks list. Such a list must not contain equal numbers, so each
+// element gets a serial number.
 func answerDeque(in *Tokens) string {
 	var out lines
 	var set sortedBlocks
 	n, q := in.N(), in.N()
 
-	// The key of element x is (x+1e9)*copies + serial number. x+1e9 is not negative, and key/copies - 1e9 is x again,
-	// because there are fewer than copies serial numbers.
+	// The list contains a key for each element x: (x+1e9)*copies plus the serial number. Here x+1e9 is not
+	// negative. The serial number is less than copies, so x can be computed from the key: x = key/copies -
+	// 1e9.
 	const copies = 1 << 21
 	added := 0
 	add := func(x int) {
@@ -507,8 +510,8 @@ func answerDeque(in *Tokens) string {
 	return out.String()
 }
 
-// makePredecessor makes a random set of numbers below n, and n queries, but at most a million queries. In a large
-// input, one number in a hundred is in the set.
+// makePredecessor makes a random set of numbers below n, and n queries, or a million if n is larger. In a
+// large input, one number in a hundred is in the set.
 func makePredecessor(r *rand.Rand, n int) string {
 	queries := n
 	if n > 1_000_000 {
@@ -612,7 +615,8 @@ func answerMap(in *Tokens) string {
 		queries[i] = q
 	}
 
-	// Use the position of the key's first copy, which SearchInts finds.
+	// A key may occur several times in keys. The value of a key is stored at the index of its first
+	// occurrence, which SearchInts returns.
 	sort.Ints(keys)
 	var out lines
 	value := make([]int, len(keys))
@@ -636,7 +640,7 @@ func makeLines(r *rand.Rand, n int) string {
 			return []int{-2 * t, t * t}
 		}
 
-		// b is at most high*high, so at most 10^18.
+		// The absolute value of b is at most high*high, and so at most 10^18.
 		high := []int{3, 1e9}[r.Intn(2)]
 		return []int{r.Intn(2*high+1) - high, (r.Intn(2*high+1) - high) * (1 + r.Intn(high))}
 	}
@@ -823,9 +827,9 @@ func makeQueue(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerQueue applies the functions in the queue, one after the other, to the x of each query. all is the composition
-// of all functions added so far, gone is the composition of the removed ones. So the functions in the queue map x to
-// all(inverse of gone(x)).
+// answerQueue applies the functions in the queue, one after the other, to the number x of each query. Let all
+// be the composition of all functions added so far, and gone the composition of the functions that have been
+// removed. Then the functions in the queue map x to all(y), where gone(y) = x.
 func answerQueue(in *Tokens) string {
 	var out lines
 	var list [][2]int

@@ -48,7 +48,7 @@ func answerZ(in *Tokens) string {
 	return out.String()
 }
 
-// sortedSuffixes returns the starts of all suffixes, in the order of the sorted suffixes.
+// sortedSuffixes sorts all suffixes of s and returns their starts: the suffix array of s.
 func sortedSuffixes(s string) []int {
 	start := identity(len(s))
 	sort.Slice(start, func(i, j int) bool { return s[start[i]:] < s[start[j]:] })
@@ -86,7 +86,7 @@ func answerPalindromes(in *Tokens) string {
 
 	// Grow a palindrome around each letter and each gap between letters.
 	for c := range length {
-		l, r := (c+1)/2, c/2+1 // [l, r) is the middle
+		l, r := (c+1)/2, c/2+1 // the palindrome is s[l:r]; it begins as one letter, or as an empty string
 		for l > 0 && r < len(s) && s[l-1] == s[r] {
 			l--
 			r++

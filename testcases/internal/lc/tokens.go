@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Tokens are the words of a text. Its methods panic if a word is missing or wrong. Judge returns such a panic as an
-// error.
+// Tokens reads a text word by word. Its methods panic if a word is missing or wrong. Judge recovers from such
+// a panic and returns it as an error.
 type Tokens struct {
 	name string // the text's name in messages
 	rest string
@@ -103,7 +103,7 @@ func (t *Tokens) End() {
 	}
 }
 
-// Is calls Fail unless a condition is true.
+// Is calls Fail if ok is false.
 func (t *Tokens) Is(ok bool, format string, args ...any) {
 	if !ok {
 		t.Fail(format, args...)

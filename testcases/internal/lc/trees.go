@@ -39,7 +39,7 @@ func addTree(l *lines, r *rand.Rand, parents []int, length func() []int) {
 		}
 		a, b := number[k], number[parents[k]]
 
-		// Exchange the ends of half of the edges.
+		// Swap the ends of half of the edges.
 		if r.Intn(2) == 0 {
 			a, b = b, a
 		}
@@ -50,8 +50,8 @@ func addTree(l *lines, r *rand.Rand, parents []int, length func() []int) {
 // nothing is the argument length of addTree for trees whose edges have no lengths.
 func nothing() []int { return nil }
 
-// hung is a rooted tree in which each vertex has a pointer to some ancestor, its jump (Myers 1983). With the jumps,
-// an ancestor is found in O(log n).
+// hung is a rooted tree in which each vertex has a pointer to some ancestor, its jump (Myers 1983). Because
+// of these pointers, the ancestor of a vertex at a given depth is found in O(log n).
 type hung struct{ parent, jump, depth []int }
 
 // hang computes the jumps of a tree. Parents must have smaller numbers than their children.
@@ -62,7 +62,7 @@ func hang(parents []int) *hung {
 		p := parents[v]
 		h.depth[v] = h.depth[p] + 1
 		h.jump[v] = p
-		// If the last two jumps have equal lengths, replace them by one long jump, as a carry in skew binary numbers.
+		// If the next two jumps from p have equal lengths, the jump of v is as long as both of them plus 1.
 		if j := h.jump[p]; h.depth[p]-h.depth[j] == h.depth[j]-h.depth[h.jump[j]] {
 			h.jump[v] = h.jump[j]
 		}
@@ -175,19 +175,20 @@ func makeDiameter(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerDiameter returns the length of a longest path. For each vertex, it adds the two longest ways down.
+// answerDiameter returns the length of a longest path. For each vertex, it computes the two longest paths
+// that lead down from it. Together, they are the longest path whose highest vertex is this vertex.
 func answerDiameter(in *Tokens) string {
 	n := in.N()
 	parents, length, _ := readTree(in, n, withLengths)
 
-	// down[v] is the length of the longest way down from v through the children processed so far.
+	// down[v] is the length of the longest path down from v through the children processed so far.
 	down := make([]int, n)
 	best := 0
 	// Children have larger numbers than their parents, so all children of v have been processed.
 	for v := n - 1; v > 0; v-- {
 		p, way := parents[v], down[v]+length[v]
 
-		// The way from p down through v, and the longest way down from p so far, form a path.
+		// The longest path down from p through v and the longest path down from p found so far form one path.
 		if down[p]+way > best {
 			best = down[p] + way
 		}
@@ -213,7 +214,7 @@ func checkDiameter(in, answer, out *Tokens) {
 	want := answer.N()
 	sum := out.Int(want, want)
 
-	// Subtract the edges of the path from the claimed length: nothing may remain.
+	// Subtract the lengths of the path's edges from the claimed length. The result must be 0.
 	path := make([]int, out.Int(1, n))
 	seen := make(map[int]bool)
 	for k := range path {
@@ -443,7 +444,7 @@ func answerJump(in *Tokens) string {
 
 const fewVertices = 3000 // up to this many vertices, a search from each vertex is fast enough
 
-// makeDistances returns a tree. A large tree is a path.
+// makeDistances returns a random tree, or a path if the tree is large.
 func makeDistances(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n)

@@ -40,7 +40,7 @@ func Validate() {
 		fail(fmt.Errorf("%s has no check", id))
 	}
 
-	// The exit status is the verdict. The message says why an output is wrong.
+	// The exit status tells the judge whether the output is correct. A message tells why it is wrong.
 	if err := Judge(id, string(input), string(answer), string(output)); err != nil {
 		if err := feedback.Write(os.Args[3], "judgemessage.txt", err.Error()+"\n"); err != nil {
 			fail(err)

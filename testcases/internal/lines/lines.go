@@ -1,5 +1,6 @@
-// Package lines reads standard input line by line, for input validators that allow one space between words and no
-// other spaces. The first bad line ends the program with the status for an invalid input.
+// Package lines reads standard input line by line, for input validators that allow one space between words
+// and no other spaces. At the first invalid line, the program exits with the status that means an invalid
+// input.
 //
 // The package uses only the subset of Go that tools/bundle translates to C++, because exported packages contain
 // validators in C++.
@@ -13,7 +14,7 @@ import (
 	"strings"
 )
 
-// The exit status of an input validator.
+// The exit statuses of an input validator.
 const (
 	accepted = 42
 	rejected = 43
@@ -68,8 +69,8 @@ func Numbers(bounds ...int) (numbers []int) {
 	return numbers
 }
 
-// Number returns the value of a word. It rejects the input unless the word is a whole number from least to most in
-// its shortest form.
+// Number returns the value of a word. It rejects the input unless the word is a whole number from least to
+// most, without leading zeros and without a plus sign.
 func Number(word string, least, most int) int {
 	n, err := strconv.Atoi(word)
 

@@ -29,7 +29,7 @@ func (n *Network) bend() {
 		all, k := float64(with[p]), float64(before[p])
 		before[p]++
 
-		if e.From == e.To { // a loop is above its vertex, and higher than earlier loops of the vertex
+		if e.From == e.To { // draw a loop above its vertex, and higher than earlier loops of the vertex
 			w := 0.7 * n.radius
 			x, y := n.X[e.From], n.Y[e.From]-w
 			e.curve = curve{x - w, y, x, y - 2.4*n.radius - 1.5*k*min(22, 80/all), x + w, y}
@@ -69,8 +69,8 @@ func towards(x, y, tx, ty, far float64) (float64, float64) {
 
 // around returns how far an edge must bend to avoid the vertices between its ends, or 0.
 func (n *Network) around(p [2]int) float64 {
-	// Vertices that are drawn as dots (their radius is less than named) are too small to hide an edge, so no edge
-	// bends.
+	// If the radius is less than the constant named, vertices are dots. They are too small to hide an edge,
+	// so no edge bends.
 	x, y := n.X[p[0]], n.Y[p[0]]
 	dx, dy := n.X[p[1]]-x, n.Y[p[1]]-y
 	length := math.Hypot(dx, dy)

@@ -46,7 +46,7 @@ func (n *Network) draw(d *board.Drawing) {
 		plain = "thin"
 	}
 
-	// Draw all edges first, then the marked edges above them.
+	// Draw all edges first. The marked edges cover them.
 	for i, e := range n.Edges {
 		if e.Class == "" {
 			n.Edges[i].Class = plain
@@ -56,7 +56,7 @@ func (n *Network) draw(d *board.Drawing) {
 
 	spans(n.marks, func(from, to, i int, class string) { pen.edge(d.At(from, to), i, class) })
 
-	// Draw texts above all edges, because a line through a text makes it hard to read.
+	// Draw the texts after all edges, because an edge that covers a text makes it hard to read.
 	if n.fewTexts {
 		for i, e := range n.Edges {
 			if e.Class != "none" {
@@ -92,10 +92,10 @@ type pen struct {
 	*Network
 	d     *board.Drawing
 	x, y  float64
-	boxes [][3]float64 // for each text of an edge, its middle and half its width
+	boxes [][3]float64 // for each text of an edge: the coordinates of its centre, and half its width
 }
 
-// edge draws a loop, a straight line or a curve, with an arrow if it has one.
+// edge draws an edge: a loop, a straight line or a curve, with an arrowhead if the edge is directed.
 func (p *pen) edge(s svg.Span, i int, class string) {
 	e := p.Edges[i]
 	if class == "none" {
@@ -116,14 +116,16 @@ func (p *pen) edge(s svg.Span, i int, class string) {
 		s.Path(fmt.Sprintf("M%.1f %.1fQ%.1f %.1f %.1f %.1f", x0, y0, x1, y1, x2, y2), class)
 	}
 
-	// The arrow is a separate line, because a dashed line would not look like an arrow.
+	// Draw the arrowhead as a separate line. It is never dashed, because a dashed line would not look like an
+	// arrowhead.
 	if size := min(10, max(5, p.radius)); (p.Directed || e.Arrow) && class != "trail" {
 		s.Polyline(strings.TrimSuffix(class, " dash"), x2+size*math.Cos(angle-0.45), y2+size*math.Sin(angle-0.45), x2, y2,
 			x2+size*math.Cos(angle+0.45), y2+size*math.Sin(angle+0.45))
 	}
 }
 
-// text writes the text of an edge near the middle of the edge, at the first position without another text.
+// text writes the text of an edge near the middle of the edge. It chooses the first position at which the
+// text covers no other text.
 func (p *pen) text(s svg.Span, i int) {
 	e := p.Edges[i]
 	if e.Text == "" {
@@ -134,7 +136,7 @@ func (p *pen) text(s svg.Span, i int) {
 	half := 4*float64(len([]rune(e.Text))) + 2
 	var place [2]float64
 	place[0], place[1] = e.at(0.5)
-	for k := range 9 { // alternately on both sides of the middle
+	for k := range 9 { // alternate between positions before and after the middle
 		x, y := e.at(0.5 + 0.06*float64((k+1)/2)*float64(1-k%2*2))
 		free := true
 		for _, box := range p.boxes {
@@ -157,9 +159,9 @@ func (p *pen) label(s svg.Span, x, y float64, text, class string, half float64) 
 	s.Text(x, y, text, class)
 }
 
-// vertex draws a vertex: its disc, or for some classes a ring around the disc.
+// vertex draws the disc of a vertex, or, if the class is mark or ring, a ring around the disc.
 func (p *pen) vertex(s svg.Span, v int, class string) {
-	// Marks are rings around the disc, so that the look of the disc itself does not change.
+	// A ring does not change the look of the disc.
 	x, y := p.x+p.X[v], p.y+p.Y[v]
 	switch class {
 	case "mark", "ring":

@@ -34,11 +34,11 @@ type Network struct {
 	Looks, Under []string // classes of the vertices ("" means "node"), and the texts below the vertices
 	Edges        []Edge
 	X, Y         []float64        // coordinates in any unit, Y downwards; nil to let the package compute them
-	marks, looks []map[int]string // classes of edges and of vertices by step
+	marks, looks []map[int]string // for each step, the classes of the marked edges and vertices
 	radius       float64          // the radius of the discs
-	touched      []int            // vertices in the order in which they, or their edges, were marked
+	touched      []int            // marked vertices and the ends of marked edges, in the order of marking
 	fewTexts     bool             // whether there is room for the texts of all edges
-	left         string           // a text about the omitted parts
+	left         string           // a message about the vertices and edges that are not drawn
 }
 
 // An Edge connects two vertices, which may be equal.
@@ -73,7 +73,7 @@ func (n *Network) Edge(from, to int, text string) int {
 	return len(n.Edges) - 1
 }
 
-// Mark sets the class of edges at the last note's step.
+// Mark sets the class of edges at the current step, which is the step of the last note.
 func (n *Network) Mark(class string, edges ...int) {
 	n.marks = n.at(n.marks, class, edges)
 	for _, i := range edges {
@@ -81,14 +81,15 @@ func (n *Network) Mark(class string, edges ...int) {
 	}
 }
 
-// Look sets the class of vertices at the last note's step. The classes "mark" and "ring" draw a ring around the
+// Look sets the class of vertices at the current step. The classes "mark" and "ring" draw a ring around the
 // vertex.
 func (n *Network) Look(class string, vertices ...int) {
 	n.looks = n.at(n.looks, class, vertices)
 	n.touched = append(n.touched, vertices...)
 }
 
-// at sets the class of the listed items at the last note's step, and returns the changed marks.
+// at sets the class of the listed edges or vertices at the current step. It returns marks, which becomes
+// longer if the step is new.
 func (n *Network) at(marks []map[int]string, class string, list []int) []map[int]string {
 	// Steps without marks get an empty map.
 	for len(marks) < len(n.Notes) {
@@ -115,8 +116,8 @@ const (
 type Cases struct {
 	boards []board.Board
 	pieces int
-	met    int // the number of cases that were added or left out
-	extra  int // the number of cases that are drawn despite lack of room, because they are wrong
+	met    int // the number of calls of Add
+	extra  int // the number of wrong cases that are drawn although there is no room for them
 }
 
 // room reports whether there is room for another case.
@@ -192,7 +193,8 @@ func (n *Network) reduce() {
 		}
 	}
 
-	// If there are too many vertices, keep those that were marked first: they explain the answer best.
+	// If there are too many vertices, keep the vertices that were marked first, because they explain the
+	// answer best.
 	var kept []int
 	for _, v := range n.touched {
 		if !wanted[v] && len(kept) < mostMarked {

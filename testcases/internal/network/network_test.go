@@ -54,8 +54,8 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// TestSteps checks that an item that is marked at several steps in a row becomes one element, and that an edge is
-// visible from the step Since on.
+// TestSteps checks that an edge or vertex that is marked at several steps in a row is drawn as one element
+// for all these steps, and that an edge is visible at the step Since and all later steps.
 func TestSteps(t *testing.T) {
 	text := picture(2, func(n *Network) {
 		road := n.Edge(0, 1, "")

@@ -52,7 +52,7 @@ func (n *Network) fit(room [2]float64) {
 		scale = 1
 	}
 
-	share := 0.4 // the part of the distance between two neighbours that a disc's radius may take
+	share := 0.4 // the greatest radius of a disc, divided by the distance between two neighbours
 	if n.under() {
 		share = 0.27
 	}
@@ -65,7 +65,7 @@ func (n *Network) fit(room [2]float64) {
 	}
 }
 
-// box returns the least and the greatest coordinates of everything that is drawn.
+// box returns the smallest and the greatest coordinates of everything that is drawn: its bounding box.
 func (n *Network) box() (x, y [2]float64) {
 	var xs, ys []float64
 	for v := range n.X {
@@ -77,7 +77,7 @@ func (n *Network) box() (x, y [2]float64) {
 		xs, ys = append(xs, n.X[v]-n.radius, n.X[v]+n.radius), append(ys, n.Y[v]-n.radius, n.Y[v]+below)
 	}
 
-	// The middle of a curve is its farthest point from the straight line.
+	// A curve extends farthest from the straight line at its middle.
 	for _, e := range n.Edges {
 		a, b := e.at(0.5)
 		xs, ys = append(xs, a), append(ys, b)
@@ -88,7 +88,7 @@ func (n *Network) box() (x, y [2]float64) {
 // under reports whether there are texts below vertices.
 func (n *Network) under() bool { return strings.Join(n.Under, "") != "" }
 
-// extent returns the least and the greatest coordinate.
+// extent returns the smallest and the greatest of the coordinates.
 func extent(z []float64) (e [2]float64) {
 	for i, v := range z {
 		if i == 0 {
@@ -113,7 +113,7 @@ func near(x, y []float64) float64 {
 		list = append(list, best)
 	}
 
-	// If all vertices are at the same position, there is no distance.
+	// If all vertices are at the same position, the distances in list are infinite.
 	sort.Float64s(list)
 	if len(list) == 0 || math.IsInf(list[len(list)/10], 0) {
 		return 1
@@ -176,7 +176,8 @@ func (n *Network) pack(parts [][]int) {
 		area += size[0] * size[1]
 	}
 
-	// Rows are a little wider than the square root of the area suggests, because they are never quite full.
+	// Put the components into rows. If rows could be filled completely, the square root below would be wide
+	// enough. Make them 20 % wider, because a part of each row stays empty.
 	row, x, y, below := 1.2*math.Sqrt(area*wide/high), 0., 0., 0.
 	for i, part := range parts {
 		if x > 0 && x+widths[i] > row {

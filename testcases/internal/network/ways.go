@@ -65,7 +65,8 @@ func (r *reached) Pop() any {
 	return x
 }
 
-// Way returns the edges of a cheapest path to the vertex to, in order. last is the second result of Ways.
+// Way returns the edges of a cheapest path to the given vertex, from the start on. last is the second result
+// of Ways.
 func (n *Network) Way(last []int, to int) (edges []int) {
 	// Follow the edges back to the start, then reverse the list.
 	v := to

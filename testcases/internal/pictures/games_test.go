@@ -68,8 +68,8 @@ func showsWhatWasPlayed(t *testing.T, referee, player, visualizer, file string) 
 	}
 }
 
-// wasPlayed returns the board from the player's input, and the positions of all moving things in each turn and at the
-// end.
+// wasPlayed returns the board from the player's input, and the positions of everything that moves (bikes, or
+// the pusher and the boxes) in each turn and at the end.
 func wasPlayed(sokoban bool, told, game string) (rows []string, turns [][][2]int) {
 	words := strings.Fields(told)
 	number := func(s string) (n int) { fmt.Sscan(s, &n); return n }
@@ -97,7 +97,7 @@ func wasPlayed(sokoban bool, told, game string) (rows []string, turns [][][2]int
 	return rows, turns
 }
 
-// A boardOf contains what a test reads from the picture of a board.
+// A boardOf contains the steps, walls and tokens of a board, as read from a picture.
 type boardOf struct {
 	steps  int
 	walls  map[[2]int]bool

@@ -29,9 +29,9 @@ var update = flag.Bool("update", false, "update testdata/golden.txt")
 // A scene contains the inputs for one run of a visualizer.
 type scene struct{ name, input, output, game string }
 
-// scenes returns a scene for each sample of a problem package. The output is the sample's answer. For a game it is a
-// short artificial record, so that no referee is needed. In the records of skynet1 and skynet2, the agent does not
-// move, and the links are cut in their order.
+// scenes returns a scene for each sample of a problem package. The output is the sample's answer. A scene of
+// a game also contains a short artificial record, so that no referee is needed. In the records of skynet1 and
+// skynet2, the agent does not move, and the links are cut in the order of the input.
 func scenes(t *testing.T, dir string) (list []scene) {
 	inputs, err := filepath.Glob(filepath.Join(dir, "data", "sample", "*.in"))
 	if err != nil || len(inputs) == 0 {
@@ -149,8 +149,9 @@ func judged(t *testing.T) (ids []string) {
 	return ids
 }
 
-// answersLookRight checks that the picture of a right answer never says that the answer is wrong, and that the
-// picture of a changed answer says so. Without -full it tests only some packages.
+// answersLookRight checks that the picture of a correct answer never says that the answer is wrong. It also
+// changes the answers of each package, and checks that the picture of at least one changed answer says that
+// the answer is wrong. Without -full it tests only some packages.
 func answersLookRight(t *testing.T, exes map[string]string) {
 	for _, id := range judged(t) {
 		if !full.Falls(id, "1/4") && !full.Mine(t.Name()+id) {
@@ -205,7 +206,7 @@ func lateCasesLookWrong(t *testing.T, exes map[string]string) {
 	}
 }
 
-// changed returns an answer in which digits, directions, colours and words are exchanged, so that it is wrong.
+// changed returns a wrong answer: it swaps digits, directions, colours and words in pairs, such as 1 and 2.
 func changed(answer []byte) []byte {
 	return []byte(strings.NewReplacer("1", "2", "2", "1", "3", "4", "4", "3", "U", "D", "D", "U", "L", "R", "R", "L", "SOUTH", "NORTH", "NORTH", "SOUTH",
 		"n", "s", "s", "n", "N", "S", "S", "N", "^", "v", "v", "^", "W", "B", "B", "W", "on light", "off light", "winnable", "hopeless", "hopeless", "winnable").Replace(string(answer)))

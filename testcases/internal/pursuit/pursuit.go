@@ -1,6 +1,7 @@
-// Package pursuit contains the tests that the problem packages of skynet1 and skynet2 share: tests of the data, the
-// validator and the referee. It runs these programs and shares no code with them. Its functions work in the folder of
-// the package that calls them.
+// Package pursuit contains the tests that the problem packages of skynet1 and skynet2 share: tests of the
+// data, the validator and the referee. It runs these programs and shares no code with them. Its functions use
+// the files in the current folder, which must be the folder of the problem package, as it is when a test of
+// this package runs.
 package pursuit
 
 import (
@@ -35,11 +36,12 @@ func status(t *testing.T, stdin string, program string, args ...string) (int, st
 // small is a valid input. The ordinary node 0 is linked to gateway 1 and to node 2, and node 2 to node 3.
 const small = "4 3 1\n0 1\n0 2\n2 3\n1\n3\nseen 7\n"
 
-// A Breach is a change of a valid input that makes the input invalid, and a part of the validator's message about it.
+// A Breach makes the valid input small invalid: it replaces the text Old by the text New. Want is a part of
+// the message that the validator must then write.
 type Breach struct{ Name, Old, New, Want string }
 
-// BreachesAreFound tests that the validator rejects the breaches listed here, which apply to both games, and the
-// breaches in more.
+// BreachesAreFound tests that the validator rejects the invalid inputs of the list breaches, which apply to
+// both games, and those of the list more.
 func BreachesAreFound(t *testing.T, more ...Breach) {
 	// Make sure that the validator accepts a valid input, because a validator that rejects everything would pass the
 	// tests below.
@@ -160,7 +162,7 @@ func StrictAboutTurns(t *testing.T) {
 		t.Errorf("exit status %d, message %q", got, message)
 	}
 
-	// Judges that measure time themselves read the limits from this file.
+	// A judge that measures the time of a turn itself reads the limits from this file.
 	limits, _ := os.ReadFile(filepath.Join(folder, "turn_limit.txt"))
 	if string(limits) != "6 12\n" {
 		t.Errorf("turn_limit.txt contains %q", limits)

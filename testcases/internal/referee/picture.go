@@ -1,10 +1,11 @@
 // This file records a game. Package stage draws a picture from the record.
 //
-// game.txt begins with the background: lines "#board ROW", or one line "#plane WIDTH HEIGHT up|down" and lines "#line
-// X Y X Y ...". Then there is a line for each turn, whose parts are separated by tabs: the state before the turn, the
-// milliseconds until the answer, and the answer in quotes. The last line contains the state at the end, and the word
-// won or lost. A state is a list of shapes, separated by "; ", or any words that the puzzle's own visualizer
-// understands. A line "#jump TURN NAME" may be anywhere; it adds a button that shows this turn.
+// game.txt begins with the background: lines "#board ROW", or one line "#plane WIDTH HEIGHT up|down" and
+// lines "#line X Y X Y ...". Each of the following lines describes a turn. It has three parts, separated by
+// tabs: the state before the turn, the milliseconds until the answer, and the answer in quotes. The last line
+// contains the state at the end, and the word won or lost. A state is a list of shapes, separated by "; ", or
+// any words that the puzzle's own visualizer understands. A line "#jump TURN NAME" may be anywhere. It adds a
+// button with this name to the picture. A click on the button shows the given turn.
 package referee
 
 import (
@@ -19,15 +20,16 @@ const (
 	Strokes = "line trail sa sc sf sg" // classes of lines
 )
 
-// Board makes the picture a board with these cells: # is a black cell, . and - are empty cells, and all other cells
-// show their letter.
+// Board sets the background of the picture: a board with these cells. # is a black cell, . and - are empty
+// cells, and each other cell shows its character.
 func (g *Game) Board(rows []string) {
 	for _, row := range rows {
 		fmt.Fprintf(&g.record, "#board %s\n", row)
 	}
 }
 
-// Plane makes the picture a plane of this size. Y coordinates grow upwards if up is true, and downwards otherwise.
+// Plane sets the background of the picture: an empty plane of this size. Y coordinates grow upwards if up is
+// true, and downwards otherwise.
 func (g *Game) Plane(width, height int, up bool) {
 	direction := "down"
 	if up {
@@ -45,8 +47,8 @@ func (g *Game) Ground(points ...Point) {
 	g.record.WriteString("\n")
 }
 
-// Jump adds a button with this name to the picture. The button shows a turn, for example the turn with the decisive
-// mistake.
+// Jump adds a button with this name to the picture. A click on the button shows the given turn, for example
+// the turn in which the player makes the decisive mistake.
 func (g *Game) Jump(turn int, name string) {
 	fmt.Fprintf(&g.record, "#jump %d %s\n", turn, name)
 }
@@ -68,8 +70,8 @@ func (g *Game) Dots(class string, points ...Point) {
 	}
 }
 
-// Area adds pale discs around points to the state, or pale cells of a board if the radius is 0. class must be one of
-// Fills.
+// Area adds a pale disc around each point to the state. If the radius is 0, the points are cells of a board,
+// and Area makes these cells pale. class must be one of Fills.
 func (g *Game) Area(class string, radius int, points ...Point) {
 	mustBeOneOf("Area", class, Fills)
 	for _, p := range points {
@@ -89,8 +91,8 @@ func (g *Game) Line(class string, p, q Point) {
 	g.State("line %s %d %d %d %d", class, p.X, p.Y, q.X, q.Y)
 }
 
-// mustBeOneOf panics if a class is unknown, because the shape would be invisible. The stack trace shows the line of
-// the referee.
+// mustBeOneOf panics if a class is unknown, because the shape would be invisible. The stack trace of the
+// panic shows where the referee uses the class.
 func mustBeOneOf(function, class, known string) {
 	if !IsOneOf(class, known) {
 		panic(fmt.Sprintf("referee.%s: there is no class %q, want one of %s", function, class, known))

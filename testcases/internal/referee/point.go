@@ -25,7 +25,8 @@ func (p Point) Inside(width, height int) bool {
 	return p.X >= 0 && p.X < width && p.Y >= 0 && p.Y < height
 }
 
-// Near reports whether two points are at most most columns and at most most rows apart.
+// Near reports whether the x coordinates of two points differ by at most the given number, and their y
+// coordinates, too.
 func (p Point) Near(q Point, most int) bool {
 	return max(p.X-q.X, q.X-p.X) <= most && max(p.Y-q.Y, q.Y-p.Y) <= most
 }
@@ -50,7 +51,7 @@ func (p Point) Toward(q Point, length int) Point {
 	return Point{p.X + int(x), p.Y + int(y)}
 }
 
-// Nearest returns the point that is nearest to p, and the first of them if there are several.
+// Nearest returns the point that is nearest to p. If there are several, it returns the first of them.
 func (p Point) Nearest(points []Point) Point {
 	best := points[0]
 	for _, q := range points {
@@ -176,7 +177,8 @@ func (g *Game) Point(width, height int) Point {
 	return Point{x, g.Int(0, height-1)}
 }
 
-// Points reads the number of points, from lo to hi, and then this many points as Point does. It returns the points.
+// Points reads the number of points, which must be from lo to hi, and then the points. Like Point, it
+// requires that they are inside the given width and height.
 func (g *Game) Points(lo, hi, width, height int) []Point {
 	points := make([]Point, g.Int(lo, hi))
 	for i := range points {

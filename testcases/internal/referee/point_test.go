@@ -111,7 +111,7 @@ func TestNewMaps(t *testing.T) {
 		t.Errorf("Put returns %q, want %q", put, want)
 	}
 
-	// Each letter is replaced at most once, although a is also a new letter.
+	// b becomes a. This new a is not replaced again, although the other a becomes a dot.
 	replaced := referee.Replace(rows, "ab", ".a")
 	if want := []string{"#..", "a.."}; !slices.Equal(replaced, want) {
 		t.Errorf("Replace returns %q, want %q", replaced, want)

@@ -7,11 +7,13 @@
 //
 //   - judgemessage.txt: how the game went
 //   - game.txt: a line for each turn, for the picture; picture.go describes it
-//   - turn_limit.txt: the milliseconds for a turn and for the first one, for judges that keep time themselves: the
-//     limits of the puzzle times patience, because a busy machine needs time for other programs
+//   - turn_limit.txt: the time limits for a turn and for the first turn in milliseconds, for judges that measure the
+//     time themselves. Each limit is the puzzle's limit multiplied by patience, because other programs may slow down
+//     the machine
 //   - score.txt: the score, in puzzles that have one
 //
-// Exit status: 42 the player has won; 43 it has lost or broken a rule; 1 the testcase or the call is wrong.
+// The exit status is 42 if the player has won, 43 if the player has lost or broken a rule, and 1 if the
+// testcase or the command line is invalid.
 //
 // The package uses only the subset of Go that tools/bundle translates to C++, because exported packages contain
 // referees in C++.
@@ -46,8 +48,8 @@ const (
 	// answers.
 	longestAnswer = 10000
 
-	// The referee stops a game if the player does not answer within hanging * limit * patience. The judge stops slow
-	// players long before.
+	// The referee stops a game if the player does not answer within hanging * limit * patience. The judge
+	// stops a slow player long before this time.
 	hanging = 50
 )
 
@@ -200,7 +202,7 @@ func (g *Game) More() bool { return g.next() != "" }
 // Done calls Fail if there is another word in the testcase.
 func (g *Game) Done() {
 	if g.More() {
-		g.Fail("%.40q is left after the end of the testcase", g.next())
+		g.Fail("%.40q follows after the end of the testcase", g.next())
 	}
 }
 
@@ -247,10 +249,10 @@ func (g *Game) Turn(most int) bool {
 // Turns returns the number of the current turn, from 1.
 func (g *Game) Turns() int { return g.turn }
 
-// Ask sends the lines added by Tell, draws the state, and returns the words of the player's answer. forms are the
-// allowed answers, for example "WAIT" and "X Y". Ask compares only the number of words with the forms; Number and
-// Choice check the words. A form that ends in "..." allows any further words. The player loses if the answer is too
-// late, is too long, or has none of the forms.
+// Ask sends the lines added by Tell, draws the state, and returns the words of the player's answer. forms are
+// the allowed answers, for example "WAIT" and "X Y". Ask checks only that the answer has as many words as one
+// of the forms; Number and Choice check the words. A form that ends in "..." allows any further words. The
+// player loses if the answer is too late, is too long, or matches none of the forms.
 func (g *Game) Ask(forms ...string) []string {
 	line := g.answer()
 	words := strings.Fields(line)
@@ -299,9 +301,9 @@ func (g *Game) answer() string {
 		limit = g.firstLimit
 	}
 
-	// The judge reads turn_limit.txt and ends a game that is too slow. It does not count the time for which the
-	// player waits for a processor, but the timer here does. So the limit here is high: it only stops a player that
-	// hangs.
+	// The judge reads turn_limit.txt and ends a game in which the player is too slow. It does not count the
+	// time for which the player waits for a processor. The timer below counts this time, too. So its limit is
+	// high: it only stops a player that hangs.
 	patience := hanging * limit * g.patience
 	select {
 	case line, ok := <-g.lines:
@@ -323,8 +325,8 @@ func (g *Game) answer() string {
 	return ""
 }
 
-// send writes the lines added by Tell to the player. It ignores errors: they mean that the player has exited, so that
-// its output ends, too.
+// send writes the lines added by Tell to the player. An error means that the player has exited. send ignores
+// it, because the referee then also notices the end of the player's output.
 func (g *Game) send() {
 	io.WriteString(os.Stdout, g.told.String())
 	g.told.Reset()
@@ -349,8 +351,8 @@ func (g *Game) Number(word string, lo, hi int) int {
 	return n
 }
 
-// Choice returns the index of a word of an answer in the list of words choices, such as "U R D L". The player loses
-// if the word is not in the list.
+// Choice returns the index of a word of an answer in choices, a list of words such as "U R D L". The player
+// loses if the word is not in the list.
 func (g *Game) Choice(word, choices string) int {
 	for i, choice := range strings.Fields(choices) {
 		if word == choice {
@@ -371,7 +373,7 @@ func Quote(line string) string {
 	return strconv.Quote(line)
 }
 
-// Score writes the score. Call it immediately before Win.
+// Score stores the score of the game in score.txt. Call it immediately before Win.
 func (g *Game) Score(score int) {
 	g.write("score.txt", fmt.Sprintln(score))
 }
@@ -382,14 +384,14 @@ func (g *Game) Win(format string, args ...any) { g.end(accepted, fmt.Sprintf(for
 // Lose ends the game and the program: the player has lost, or broken a rule.
 func (g *Game) Lose(format string, args ...any) { g.end(rejected, fmt.Sprintf(format, args...)) }
 
-// WinIf ends the game as Win does if the condition is true.
+// WinIf calls Win if the condition is true.
 func (g *Game) WinIf(condition bool, format string, args ...any) {
 	if condition {
 		g.Win(format, args...)
 	}
 }
 
-// LoseIf ends the game as Lose does if the condition is true.
+// LoseIf calls Lose if the condition is true.
 func (g *Game) LoseIf(condition bool, format string, args ...any) {
 	if condition {
 		g.Lose(format, args...)
@@ -400,7 +402,7 @@ func (g *Game) LoseIf(condition bool, format string, args ...any) {
 func (g *Game) end(status int, message string) {
 	os.Stdout.Close() // tells the player that the game is over
 
-	// The message begins with the turn, unless the game has ended before the first turn.
+	// The message begins with the number of the turn, unless the game has ended before the first turn.
 	prefix := ""
 	if g.turn > 0 {
 		prefix = fmt.Sprintf("turn %d", g.turn)

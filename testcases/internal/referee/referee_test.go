@@ -75,7 +75,8 @@ func TestRefereesOfReadme(t *testing.T) {
 		}
 	}
 
-	// An answer of 10,000 bytes is allowed. As on the site, the line end counts as one byte, even if it is \r\n.
+	// An answer of 10,000 bytes is allowed. As on CodinGame, the line end counts as one byte, even if it is
+	// \r\n.
 	longest := "SE" + strings.Repeat(" ", 9997)
 	for answer, status := range map[string]int{longest + "\n": 42, longest + "\r\n": 42, longest + " \n": 43, longest + " \r\n": 43} {
 		got := replay.Play(t, inGo, "1 1 0 0 3\n", answer)

@@ -36,7 +36,7 @@ func Match(t *testing.T, referee, input, player string, flags ...string) Game {
 	return play(t, referee, input, flags, &told, func(in io.WriteCloser, out io.Reader) {
 		cmd := exec.Command(player)
 		cmd.Stdin, cmd.Stdout = io.TeeReader(out, &told), in
-		cmd.Run() // its exit status does not matter
+		cmd.Run() // ignore the player's exit status, because only the referee decides the game
 		in.Close()
 		io.Copy(io.Discard, out)
 	})

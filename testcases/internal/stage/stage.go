@@ -60,8 +60,8 @@ func Draw(f svg.Files) *svg.Picture {
 	return p
 }
 
-// unknown returns the first shape whose kind or class is unknown, and its line in game.txt, or 0 if there is none.
-// Without an error, such a shape would just be invisible.
+// unknown returns the first shape whose kind or class is unknown, and its line in game.txt, or 0 if there is
+// none. The caller reports such a shape, because it would be invisible in the picture.
 func unknown(turns []svg.Turn) (shape string, line int) {
 	classes := map[string]string{"dot": referee.Fills, "area": referee.Fills, "box": referee.Fills, "line": referee.Strokes}
 	for _, turn := range turns {
@@ -111,7 +111,8 @@ func readGround(ground []string) *stage {
 	return s
 }
 
-// place returns the coordinates in the picture of the middle of a cell, or of a point in the plane.
+// place converts coordinates of the game to coordinates of the picture. On a board, (x, y) is a cell, and the
+// result is the centre of this cell.
 func (s *stage) place(x, y float64) (px, py float64) {
 	if s.rows != nil {
 		x, y = x+0.5, y+0.5

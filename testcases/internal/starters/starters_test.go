@@ -33,7 +33,8 @@ func TestStarters(t *testing.T) {
 			}
 
 			id := strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
-			cmd := exec.Command(judge, "-src", file, id) // the judge finds the repository from this folder
+			// The judge finds the repository, because it runs in this folder.
+			cmd := exec.Command(judge, "-src", file, id)
 			out, err := cmd.CombinedOutput()
 			if err != nil || !strings.Contains(string(out), " AC") {
 				t.Errorf("%v\n%s", err, out)

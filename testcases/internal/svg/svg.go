@@ -65,7 +65,8 @@ func (s Span) Goto(step int) Span {
 	return s
 }
 
-// Caption returns the span with the mark that its texts are captions: they describe the current step.
+// Caption returns a span with the same attributes, whose texts are marked as captions: they describe the
+// current step.
 func (s Span) Caption() Span {
 	s.more += ` data-caption=""`
 	return s
@@ -157,10 +158,11 @@ func (p *Picture) String() string {
 `, n(p.Width), n(p.Height), p.Steps, style, p.body.String(), escape(strings.Join(p.jumps, "|")))
 }
 
-// style defines the classes: paper (the background); ink, faint and grid (lines and letters); a to g (fill colours
-// that colour-blind people can distinguish, chosen by Okabe and Ito); sa to sg (lines in these colours); good, bad,
-// mark, ring and trail (important things); wall (a line on light cells); cell (a thin outline); old (paler); and o
-// (outlines only).
+// style defines the classes: paper (the background); ink, faint and grid (lines and letters); a to g (fill
+// colours that colour-blind people can distinguish, chosen by Okabe and Ito); sa to sg (lines in these
+// colours); good and bad (texts about right and wrong answers); mark, ring and trail (thick lines that
+// emphasize something); wall (a line on light cells); cell (a thin outline); old (the fill colour is paler);
+// and o (a shape without a fill colour).
 const style = `
 svg{--paper:#fff;--ink:#1b1f24;--faint:#57606a;--grid:#c8ced6;--good:#146c2e;--bad:#b3261e;--mark:#d55e00}
 @media screen and (prefers-color-scheme:dark){svg{--paper:#14181d;--ink:#e3e8ee;--faint:#98a3af;--grid:#4a545f;--good:#5fd38a;--bad:#ff938a}}

@@ -8,9 +8,9 @@ import (
 
 // A Turn is one line of game.txt.
 type Turn struct {
-	State  string // the shapes or words before the turn
+	State  string // the state before the turn: a list of shapes, or other words
 	MS     int    // milliseconds until the answer
-	Answer string // without quotes; at the end of the game "won" or "lost"
+	Answer string // the player's answer without quotes; in the last line "won" or "lost"
 	End    bool   // whether this is the line about the end of the game
 	Line   int    // the number of the line in game.txt, from 1
 }
@@ -18,7 +18,8 @@ type Turn struct {
 // mostTurns is the maximum number of turns in a picture. With more steps a viewer becomes slow.
 const mostTurns = 2000
 
-// Jumps adds the buttons that the referee has recorded. They are lines "jump TURN NAME" in ground.
+// Jumps adds the buttons that the referee has recorded. Each line "jump TURN NAME" in ground is the record of
+// a button.
 func (p *Picture) Jumps(ground []string) {
 	for _, line := range ground {
 		words := strings.SplitN(line, " ", 3)

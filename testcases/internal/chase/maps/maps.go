@@ -14,9 +14,10 @@ import (
 // answer is the content of every .ans file. It is the same for all maps, because the player can win on every map.
 const answer = "a perfect player wins\n"
 
-// Main rewrites the folders sample and secret. They are in the folder given by the first argument, or else in the
-// data folder of problem package id. Main must run in the root of the repository; it writes the same bytes each time.
-// The public maps are in the problem package's folder generators/maps.
+// Main rewrites the folders sample and secret. They are in the folder given by the first argument of the
+// program. If there is no argument, they are in testcases/ID/data, where ID is the argument id. The public
+// maps are in testcases/ID/generators/maps. Main must run in the root of the repository. Its output is the
+// same each time.
 func Main(id string, agents []string, recipes []Recipe) {
 	data := filepath.Join("testcases", id, "data")
 	if len(os.Args) > 1 {
@@ -103,7 +104,8 @@ type Recipe struct {
 	Agents   []string
 }
 
-// New returns a recipe, so that tables of recipes have short rows.
+// New returns a recipe with these fields. A call is shorter than a composite literal with the names of the
+// fields.
 func New(shape string, nodes, gateways, ones, twos int, seed int64, agents []string) Recipe {
 	return Recipe{Shape: shape, Nodes: nodes, Gateways: gateways, Ones: ones, Twos: twos, Seed: seed, Agents: agents}
 }
@@ -133,7 +135,7 @@ func newGraph(n int) *graph { return &graph{n: n, known: map[[2]int]bool{}} }
 
 // add links the nodes a and b, unless they are equal or already linked.
 func (g *graph) add(a, b int) {
-	// Store the smaller end first, so that both directions are the same link.
+	// Store the smaller end first, so that a link has only one form, in whichever direction it was added.
 	if a > b {
 		a, b = b, a
 	}
@@ -143,7 +145,7 @@ func (g *graph) add(a, b int) {
 	}
 }
 
-// tree returns a tree in which every node is linked to one of the few nodes before it.
+// tree returns a tree in which every node is linked to one of the six nodes before it.
 func tree(rng *rand.Rand, n int) *graph {
 	g := newGraph(n)
 
@@ -168,8 +170,8 @@ func ring(rng *rand.Rand, n int) *graph {
 	return g
 }
 
-// chain returns a path of pieces with ten nodes each. Shortcuts join the pieces, so that several paths lead to the
-// far end.
+// chain returns a long path with shortcuts: some nodes are also linked to a node that is three to nine places
+// before them. So several paths lead to the far end.
 func chain(rng *rand.Rand, n int) *graph {
 	g := newGraph(n)
 	for v := 1; v < n; v++ {
@@ -195,7 +197,7 @@ func hubs(rng *rand.Rand, n int) *graph {
 			}
 		}
 
-		// Two links join the star to earlier ones, so that there are several ways between them.
+		// Two links join the star to earlier stars, so that there are several paths between stars.
 		if hub > 0 {
 			g.add(hub+rng.Intn(size), rng.Intn(hub))
 			g.add(hub+rng.Intn(size), hub-1)
@@ -229,7 +231,7 @@ func grid(_ *rand.Rand, n int) *graph {
 func mesh(rng *rand.Rand, n int) *graph {
 	g := tree(rng, n)
 
-	// The links are short, so that distances stay long.
+	// The links join nodes with similar numbers, so that most distances stay large.
 	for range n / 2 {
 		v := rng.Intn(n)
 		g.add(v, min(n-1, v+1+rng.Intn(11)))
@@ -267,7 +269,7 @@ func (r Recipe) Make() string {
 		}
 		doors := 0
 
-		// One random number decides whether the node gets no, one or two gateway links.
+		// One random number decides whether the node gets zero, one or two gateway links.
 		if lot := rng.Intn(1000); lot < r.Twos {
 			doors = 2
 		} else if lot < r.Twos+r.Ones {
@@ -289,7 +291,8 @@ func (r Recipe) Make() string {
 	return g.text(rng, inner, start)
 }
 
-// text renumbers the nodes at random and returns the map as text. Nodes with numbers of at least inner are gateways.
+// text renumbers the nodes at random and returns the map as text. In g, the gateways are the nodes inner,
+// inner+1 and so on.
 func (g *graph) text(rng *rand.Rand, inner, start int) string {
 	// Shuffle numbers and links, so that their order gives the player no information.
 	name := rng.Perm(g.n)

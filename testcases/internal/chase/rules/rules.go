@@ -24,7 +24,8 @@ type Game struct {
 // turn. This function is called only while the agent can reach a gateway.
 type Agent func(g *Game, rng *rand.Rand) func(g *Game) int
 
-// Read reads a testcase and sends the map to the player. agents contains the agents that the testcase may name.
+// Read reads a testcase and sends the map to the player. The testcase names an agent, which must be in the
+// map agents.
 func Read(r *referee.Game, agents map[string]Agent) *Game {
 	g := &Game{Nodes: r.Int(2, 1000)}
 	links, gateways := r.Int(1, 1000), r.Int(1, 1000)
@@ -32,7 +33,7 @@ func Read(r *referee.Game, agents map[string]Agent) *Game {
 	for i := 0; i < links; i++ {
 		a, b := r.Int(0, g.Nodes-1), r.Int(0, g.Nodes-1)
 		g.Links = append(g.Links, [2]int{a, b})
-		// A link can be walked in both directions.
+		// The agent can use a link in both directions.
 		g.Next[a] = append(g.Next[a], b)
 		g.Next[b] = append(g.Next[b], a)
 	}
@@ -56,7 +57,7 @@ func Read(r *referee.Game, agents map[string]Agent) *Game {
 		r.Fail("there is no agent %q", name)
 	}
 
-	// The seed is part of the testcase, so that a game can be repeated.
+	// The seed is part of the testcase, so that the agent makes the same moves if a game is played again.
 	seed := r.Int(0, 1<<31)
 	r.Done()
 	g.Step = agent(g, rand.New(rand.NewSource(int64(seed))))
@@ -108,8 +109,8 @@ func without(list []int, v int) []int {
 	return kept
 }
 
-// Distances returns the number of steps from every node to the nearest goal without passing a gateway, or -1 if
-// there is no path.
+// Distances returns, for every node, the length of the shortest path to a goal, or -1 if there is no path. No
+// node of the path, except the goal, may be a gateway.
 func (g *Game) Distances(goal func(v int) bool) []int {
 	// Start the breadth-first search at all goals.
 	dist := make([]int, g.Nodes)
@@ -122,7 +123,7 @@ func (g *Game) Distances(goal func(v int) bool) []int {
 		}
 	}
 
-	// The search does not continue behind a gateway, because the agent cannot walk through one.
+	// A gateway is added to the queue only if it is a goal, because the agent cannot walk through a gateway.
 	for i := 0; i < len(queue); i++ {
 		for _, u := range g.Next[queue[i]] {
 			if dist[u] < 0 && !g.Gateway[u] {
@@ -134,7 +135,7 @@ func (g *Game) Distances(goal func(v int) bool) []int {
 	return dist
 }
 
-// IsGateway reports whether a node is a gateway. It is an argument for Distances.
+// IsGateway reports whether a node is a gateway. As an argument of Distances, it makes all gateways goals.
 func (g *Game) IsGateway(v int) bool { return g.Gateway[v] }
 
 // Reachable reports whether the agent can reach a gateway.
@@ -164,12 +165,14 @@ var (
 	High = Nearest(func(g *Game, a, b int) bool { return a > b })
 )
 
-// Random is an agent that takes random steps, also into gateways.
+// Random is an agent that moves to a random neighbour in each turn. The neighbour may be a gateway.
 func Random(_ *Game, rng *rand.Rand) func(*Game) int {
 	return func(g *Game) int { return g.Next[g.At][rng.Intn(len(g.Next[g.At]))] }
 }
 
-// Towards returns, among the neighbours that are nearer to the goal, the best according to better; see Nearest.
+// Towards returns the agent's next node: among the neighbours that are nearer to the goal than the agent's
+// node, it is the best one according to better (see Nearest). dist contains the distances of all nodes from
+// the goal.
 func (g *Game) Towards(dist []int, better func(g *Game, a, b int) bool) int {
 	best := -1
 	// Nodes are tried in ascending order, so that ties go to the lowest node.

@@ -17,14 +17,15 @@ import (
 	"strings"
 )
 
-// Rules are the bounds in which the two games differ.
+// Rules contains the rules for testcases that differ between the two games.
 type Rules struct {
 	Agents []string
 	Single bool // every node that is not a gateway has at most one gateway as a neighbour
 }
 
-// Main is the validator's main function. It exits with status 42 if standard input keeps every bound of the
-// statement. Otherwise it exits with status 43, and writes a message with the line and the word.
+// Main is the validator's main function. It exits with status 42 if standard input is a valid testcase.
+// Otherwise it exits with status 43, and writes a message with the number of the line and of the word in the
+// line.
 func Main(rules Rules) {
 	if err := validate(os.Stdin, rules); err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -71,7 +72,8 @@ func (r *reader) words(n int) []string {
 	return words
 }
 
-// number returns the value of words[i], which must be a whole number from least to most in its shortest form.
+// number returns the value of words[i], which must be a whole number from least to most, without leading
+// zeros and without a plus sign.
 func (r *reader) number(words []string, i, least, most int) int {
 	// Atoi also accepts +1 and 01, but solutions in other languages may not.
 	n, err := strconv.Atoi(words[i])
@@ -128,7 +130,7 @@ func (r *reader) links(n, l int) [][]int {
 		line := r.words(2)
 		a, b := r.number(line, 0, 0, n-1), r.number(line, 1, 0, n-1)
 
-		// After an error both ends are 0. Return, because that is not a link.
+		// If the line is invalid, a and b are not the ends of a link.
 		if r.err != nil {
 			break
 		}
@@ -136,7 +138,7 @@ func (r *reader) links(n, l int) [][]int {
 			r.fail(2, "link %d %d joins a node to itself", a, b)
 		}
 		if known[[2]int{a, b}] {
-			r.fail(1, "link %d %d is there twice", a, b)
+			r.fail(1, "link %d %d is listed twice", a, b)
 		}
 		known[[2]int{a, b}], known[[2]int{b, a}] = true, true
 		next[a], next[b] = append(next[a], b), append(next[b], a)
@@ -149,7 +151,7 @@ func (r *reader) gateways(n, e int) []bool {
 	for i := 0; i < e && r.err == nil; i++ {
 		v := r.number(r.words(1), 0, 0, n-1)
 		if r.err == nil && gateway[v] {
-			r.fail(1, "gateway %d is there twice", v)
+			r.fail(1, "gateway %d is listed twice", v)
 		}
 		gateway[v] = true
 	}
@@ -166,7 +168,7 @@ func (r *reader) single(next [][]int, gateway []bool) {
 			}
 		}
 		if n > 1 && !gateway[v] {
-			r.fail(1, "node %d touches %d gateways", v, n)
+			r.fail(1, "node %d has links to %d gateways", v, n)
 		}
 	}
 }
