@@ -436,9 +436,9 @@ func join[S any](back, forth []S) []S {
 
 const (
 	maxFunctions = 9
-	maxFrames    = 998 // the last frame in which Bender can reach Fry; the game has 1000, and ends two frames later
+	maxFrames    = 998 // the last frame in which Bender can reach Fry; the game ends two frames later
 	beamWidth    = 8
-	longestBody  = 40 // the most letters of a function; longer substrings rarely occur twice
+	longestBody  = 40 // the maximum length of a function; longer substrings rarely occur twice
 )
 
 // A program is the main program and its functions 1, 2, ...
@@ -446,7 +446,8 @@ type program []string
 
 func (p program) String() string { return strings.Join(p, ";") }
 
-// cost is the number of characters. A nil program means that there is none; it costs more than every program.
+// cost is the number of characters. A nil program means "no program found". Its cost is higher than that of
+// every real program.
 func (p program) cost() int {
 	if p == nil {
 		return 1 << 30
@@ -504,10 +505,10 @@ func (p program) frames() int {
 // program shorter. It is a beam search: of all programs with one more function it keeps only the shortest ones.
 func compress(p program) program {
 	// Each round makes programs with one more function. The programs of the last round need not be the
-	// shortest, so keep the best one.
+	// shortest, so remember the best program of all rounds.
 	best := p
 	for beam := []program{p}; len(beam) > 0; {
-		// Two programs of the beam may become the same program. Keep it only once.
+		// The same new program may be made from two programs of the beam. Keep it only once.
 		var found []program
 		seen := map[string]bool{}
 		for _, b := range beam {
@@ -595,7 +596,7 @@ const (
 	maxRounds   = 1 // the number of further searches, which call the functions of the best program so far
 )
 
-var letters = [4]byte{'U', 'R', 'D', 'L'} // in the order of the directions of grid
+var letters = [4]byte{'U', 'R', 'D', 'L'} // for the directions grid.North to grid.West
 
 type state struct {
 	at    int32
@@ -603,7 +604,7 @@ type state struct {
 	balls int32  // an index of level.arrangements
 }
 
-// A device is a switch, or the cell that its field blocks.
+// A device is what a cell contains besides floor: a switch or a field.
 type device struct {
 	kind int // 0: no device
 	bit  uint32
@@ -642,7 +643,7 @@ func read(in *Scanner) *level {
 		l.start.on |= bit * uint32(in.Int(0, 1))
 	}
 
-	// Balls move, so they are part of the state and not of the cells.
+	// Balls move, so their places belong to the state and not to the fixed map.
 	balls := make([]bool, len(l.cells.Cells))
 	for c, letter := range l.cells.Cells {
 		balls[c] = letter == '+'
@@ -689,8 +690,8 @@ func (l *level) lost(s state) bool {
 	return d.kind == isField && s.on&d.bit != 0
 }
 
-// move returns the state after a move. It returns false if the game is then lost, and also if the move pushes a ball
-// although mayPush is false. If Bender cannot move, he stays on his cell.
+// move returns the state after a move. It returns false if the move loses the game, or if it pushes a ball
+// while mayPush is false. If Bender cannot move, he stays on his cell.
 func (l *level) move(s state, direction int, mayPush bool) (state, bool) {
 	to, inside := l.cells.Step(s.at, direction)
 	if !inside || l.cells.Cells[to] == '#' {
@@ -738,8 +739,8 @@ func (l *level) run(s state, moves string, mayPush bool) (state, bool) {
 	return s, true
 }
 
-// steps returns everything that a main program can do with one letter: the four moves, then the calls of the
-// functions. moves[i] are the moves that the letter names[i] stands for.
+// steps returns the possible letters of a main program: the four moves, then the calls of the functions.
+// names[i] is a letter, and moves[i] are the moves that Bender makes for this letter.
 func steps(functions []string) (names string, moves []string) {
 	for _, c := range letters {
 		names += string(rune(c))
@@ -773,7 +774,8 @@ func (l *level) shortest(functions []string, mayPush bool, most int) string {
 	}
 	path := Shortest([]state{l.start}, next, func(s state) bool { return s.at == l.fry })
 
-	// The path consists of states. Find the letter of the step between each two of them.
+	// The path consists of states. For each pair of consecutive states, find the letter that leads from one
+	// to the other.
 	main := ""
 	for i := 1; i < len(path); i++ {
 		for k, m := range moves {
@@ -805,7 +807,8 @@ func (l *level) best(mayPush bool, most int) program {
 			break
 		}
 
-		// Compress the new path twice: once with the functions that it calls, and once from its moves alone.
+		// Compress the new program twice: once with the functions that it calls now, and once after all calls
+		// have been replaced by moves.
 		called := append(program{main}, best[1:]...)
 		better := shorter(compress(called), compress(program{called.expanded()[0]}))
 		if better.cost() >= best.cost() || better.frames() > maxFrames {

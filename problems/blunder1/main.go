@@ -392,7 +392,7 @@ func Orbit[S comparable](start S, next func(s S) (S, bool)) (states []S, back in
 
 // ---- the program itself ----
 
-const mostSide = 1 << 10 // rows and columns; the statement promises at most 100
+const mostSide = 1 << 10 // the maximum number of rows and of columns; the statement promises at most 100
 
 // A robot is a state. A broken obstacle never comes back, so during the whole walk the number of broken
 // obstacles determines which ones are broken.
@@ -409,13 +409,13 @@ var (
 	names      = [4]string{North: "NORTH", East: "EAST", South: "SOUTH", West: "WEST"}
 )
 
-// A city is the map. The robot removes broken obstacles from it.
+// A city is the map of the puzzle. The robot removes broken obstacles from it.
 type city struct{ Grid }
 
 // read reads the rows as whole lines, because a blank is a cell. Blanks at the end of a row may be missing.
 func read(in *Scanner) *city {
 	rows, columns := in.Int(1, mostSide), in.Int(1, mostSide)
-	in.Line() // the rest of the first line
+	in.Line() // skip the rest of the first line
 
 	cells := bytes.Repeat([]byte(" "), rows*columns)
 	for i := 0; i < rows; i++ {

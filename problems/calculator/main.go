@@ -316,7 +316,7 @@ func DenseWinning(n int, next func(p int32, buf []int32) []int32, stuck bool) []
 // ---- the program itself ----
 
 const (
-	most = 1 << 20 // the number at the start; the statement promises at most 999
+	most = 1 << 20 // the greatest number that the program accepts; the statement promises at most 999
 	keys = 10      // 0 is never pressed
 )
 

@@ -4,8 +4,8 @@
 // him only whether he is nearer to it. Which windows are best?
 //
 // State: the windows where the bomb can still be, as an interval of columns in each row.
-// Neighbours: after a jump, the possible windows that are nearer to the new window, that are nearer to the old
-// one, or that are equally near to both.
+// Neighbours: after a jump and its hint, a part of the possible windows: those nearer to the new window,
+// those nearer to the old one, or those equally near to both.
 // Start: all windows.
 // Goal: one window.
 package main
@@ -303,7 +303,7 @@ func parse(word []byte) (int64, bool) {
 const (
 	mostSide  = 10000
 	mostJumps = 100
-	reach     = 2 // choose tries points of reflection at most this many columns and rows from the centre
+	reach     = 2 // choose tries points of reflection up to this many columns and rows away from the centroid
 )
 
 type window struct{ x, y int }
@@ -422,8 +422,8 @@ func (b *building) choose(at window) window {
 	var best window
 	least := [2]int{math.MaxInt, 0}
 	try := func(to window) {
-		// Among windows with equally large parts, prefer one near the centroid, because the next mirror
-		// images are then more often inside the building.
+		// Among jumps that leave equally many windows at worst, prefer one to a window near the centroid,
+		// because the next mirror images are then more often inside the building.
 		cost := [2]int{b.largest(at, to), abs(to.x-centre.x) + abs(to.y-centre.y)}
 		if to != at && (cost[0] < least[0] || cost[0] == least[0] && cost[1] < least[1]) {
 			best, least = to, cost

@@ -466,7 +466,8 @@ const (
 
 var words = []string{"UP", "RIGHT", "DOWN", "LEFT"}
 
-// way returns a shortest path to a cell with the letter goal. It may use all cells whose letter is in floor.
+// way returns a shortest path to a cell with the letter goal. The path passes only cells whose letters occur
+// in floor.
 func way(maze *Grid, from int32, floor string, goal byte) []int32 {
 	next := func(c int32, buf []int32) []int32 {
 		for _, beside := range maze.Beside(c, nil) {
@@ -480,7 +481,7 @@ func way(maze *Grid, from int32, floor string, goal byte) []int32 {
 	return Shortest([]int32{from}, next, func(c int32) bool { return maze.Cells[c] == goal })
 }
 
-// choose returns Kirk's planned path in this turn.
+// choose returns the path that Kirk plans in this turn, of which he takes only the first step.
 func choose(maze *Grid, kirk int32, alarm int, back bool) []int32 {
 	if back {
 		return way(maze, kirk, ".C", 'T')

@@ -4,7 +4,7 @@
 //
 // State: the lander's place, speed, fuel, angle and power.
 // Neighbours: the states a second later, one for each angle and power; a pilot chooses the one that leads
-// towards its aim.
+// towards its target.
 // Start: the state in the first input.
 // Goal: the lander is slow and upright on the flat ground. The program simulates the flights of many pilots
 // and chooses the one that leaves the most fuel.
@@ -672,7 +672,8 @@ func highest(g *Ground, from, to float64) float64 {
 	return top
 }
 
-// plan returns the best flight. Its pilot aims at the column of the pad, above all mountains that are on its way there.
+// plan returns the best flight. The pilot aims at a point above the flat ground, as high as the highest
+// mountain on the way there. Above the flat ground it aims at the ground itself.
 func plan(g *Ground, start State) Flight {
 	aim := func(told State) Vec {
 		x := g.Inner(told)

@@ -361,7 +361,7 @@ type board struct {
 	flow    flow
 	work    int // the number of nodes visited by all searches so far
 
-	dist   []int // the result of distances; stored to save allocations
+	dist   []int // the slice returned by the method distances, which reuses it to save allocations
 	queue  []int
 	listed []int // scratch memory of candidates: for each link, the last round in which it was listed
 	found  []int // scratch memory of candidates: for each node, the last round in which it was found
@@ -461,11 +461,11 @@ func (b *board) degree(gone *cuts, v int) int {
 // flows in opposite directions cancel. By Menger's theorem, the greatest number of such paths is the size of a
 // minimum cut.
 //
-// Cost: one breadth-first search for each path.
+// Cost: a breadth-first search for each path, and one more that finds none.
 type flow struct {
 	b     *board
 	sent  []int8 // for each link, the flow from its first end to its second: 1, 0 or -1
-	used  []int  // all links with sent != 0, and perhaps others
+	used  []int  // all links with sent != 0, and some whose flow was cancelled
 	from  []way  // for each visited node, the link and the node from which the search reached it
 	seen  []int
 	round int
@@ -476,7 +476,7 @@ func newFlow(b *board) flow {
 	return flow{b: b, sent: make([]int8, len(b.links)), from: make([]way, len(b.at)), seen: make([]int, len(b.at))}
 }
 
-// width returns the size of a minimum cut between v and all gateways, or most if the size is greater.
+// width returns the number of links in a minimum cut between v and all gateways, but at most `most`.
 func (f *flow) width(gone *cuts, v, most int) int {
 	// Remove the flow of the previous call.
 	for _, l := range f.used {
@@ -566,7 +566,8 @@ func (b *board) step(m model, gone *cuts, dist []int, v int) int {
 			continue
 		}
 
-		// The factor len(b.at) makes the number of links more important than the number of the node.
+		// The factor len(b.at) makes sure that nodes are compared by their numbers of links first, and by
+		// node numbers only if these are equal.
 		n := m.links*b.degree(gone, w.to)*len(b.at) - m.order*w.to
 		if best == v || n > worth {
 			best, worth = w.to, n
@@ -592,7 +593,7 @@ type node struct {
 	worth int // an estimate of the remaining work: less is better
 }
 
-// A row is a plan as a linked list, from its last cut to its first.
+// A row is a sequence of cuts, stored as a linked list from its last cut to its first.
 type row struct {
 	link   int
 	before *row
@@ -619,7 +620,7 @@ type search struct {
 	m       model
 	width   int
 	limit   int  // the search stops when b.work exceeds it
-	whole   bool // no node has been dropped, so a plan that is found is optimal
+	whole   bool // whether no node has been dropped; then the plan found is optimal
 	longest int  // the search ignores longer plans
 }
 
@@ -675,7 +676,8 @@ func (s *search) run(root node) (plan []int, done bool) {
 	return plan, false
 }
 
-// grow returns the next layer, best nodes first, or the end of a complete plan.
+// grow returns the next layer, best nodes first. If a node of it completes a plan, grow returns the last cut
+// of this plan instead.
 func (s *search) grow(layer []node) (next []node, end *row) {
 	known := make(map[key]bool)
 	for i := range layer {
@@ -690,7 +692,8 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 				return nil, child.row
 			}
 
-			// The model predicts the next step of the agent. Nodes with the same cuts and agent are duplicates.
+			// The model predicts the next step of the agent. If another node has the same cuts and the agent
+			// at the same place, drop this one.
 			child.agent = s.b.step(s.m, &child.gone, dist, n.agent)
 			k := key{child.gone, child.agent}
 			if !known[k] {

@@ -4,8 +4,8 @@
 
 // Skynet Revolution 2: cut gateway links, one a turn, so that the agent never enters a gateway.
 //
-// State: the agent's node, and the number of remaining gateway links of every node (it does not matter which
-// ones).
+// State: the agent's node, and the number of remaining gateway links of every node. It does not matter to
+// which gateways they lead.
 // Neighbours: the player cuts one of these links, then the agent takes a step. If the agent's node has one
 // gateway link, the player must cut it; if it has two, the game is lost. If it has none, the player may cut
 // any link: this is called a free turn.
@@ -17,15 +17,17 @@
 // Three facts keep the search small; the README proves them.
 //   - A cut never helps the agent. A pattern is a set of links with which the agent wins. The agent then wins in every
 //     position that has at least these links.
-//   - A losing cut reveals a pattern. Only a cut that breaks this pattern can be better. So after several losing cuts,
-//     only the links that belong to all their patterns remain as candidates. If no candidate remains, the position is
-//     lost, and the union of the patterns is its pattern.
-//   - The agent never needs to enter a node that it could have entered earlier. So the search closes the neighbours of
-//     the nodes behind the agent, and only the nodes that it can still reach matter.
+//   - After a losing cut, the agent wins with some pattern. Only a cut that breaks this pattern can be
+//     better. So after several losing cuts, only the links that belong to all their patterns remain as
+//     candidates. If no candidate remains, the position is lost, and the union of the patterns is its
+//     pattern.
+//   - The agent never needs to enter a node that it could have entered earlier. So the search forbids the
+//     agent to enter the neighbours of the nodes that it has left, and ignores the nodes that it cannot reach
+//     any more.
 //
 // The search uses iterative deepening: it computes whether the agent wins if the player gets at most 0 free
 // turns, then 1, and so on, until the result no longer depends on this number or the limit is exceeded.
-// Cost: exponential in the worst case; the README says how large the maps are that it solves.
+// Cost: exponential in the worst case. The README lists sizes of maps that the search solves.
 // Tested: against the exact value of every position of many thousand small games.
 
 // This file contains the quick test, which evaluates many positions without a search.
@@ -365,9 +367,9 @@ func Play(in *Scanner, out *bufio.Writer, nodes int, cut func(agent int) (Link, 
 
 // ---- the program itself ----
 
-// A pattern belongs to an agent's node. It lists, sorted by node, the minimum number of gateway links that
-// nodes must have. If the position meets all these needs, the agent wins, whatever other links exist. Every
-// need is at least 1.
+// A pattern belongs to a node on which the agent stands. It lists nodes, in ascending order, each with the
+// number of gateway links that it must have at least. If a position meets all these needs, the agent wins
+// from this node, whatever other links exist. Every need is at least 1.
 type pattern []need
 
 type need struct{ node, links int }
@@ -404,8 +406,8 @@ func (p pattern) breakers(zone, left []int) []int {
 	return kept
 }
 
-// and returns p with one more need.
-func (p pattern) and(node, links int) pattern { return join(p, pattern{{node, links}}) }
+// with returns p with one more need.
+func (p pattern) with(node, links int) pattern { return join(p, pattern{{node, links}}) }
 
 // join returns the pattern that needs, at each node, the greater of the needs of p and q.
 func join(p, q pattern) pattern {
@@ -436,7 +438,7 @@ func unite(ways []pattern) pattern {
 		sum = join(sum, p)
 	}
 
-	// If all ways need the same number of links of a node, one cut there would break them all.
+	// If all patterns need the same number of links at a node, one cut there could break them all.
 	for i, n := range sum {
 		same := true
 		for _, p := range ways {
@@ -449,9 +451,9 @@ func unite(ways []pattern) pattern {
 	return sum
 }
 
-// thinking limits the search of a turn: the number of positions times the nodes of the map. This takes at most
-// about 50 ms; the puzzle allows 150 ms. The limit is not a time, because a clock would also count the time of
-// other programs.
+// thinking limits the search in a turn: the number of positions examined, times the number of nodes of the
+// map, is at most thinking. The search then takes at most about 50 ms; the puzzle allows 150 ms. The limit is
+// not a time, because a clock would also count the time of other programs.
 const thinking = 1_200_000
 
 // A player stores the remaining gateway links.
@@ -463,7 +465,7 @@ type player struct {
 func newPlayer(m Map) *player {
 	p := &player{doors: make([][]int, m.Nodes)}
 
-	// Process each link from both of its ends.
+	// Process each link in both directions.
 	next, left := make([][]int, m.Nodes), make([]int, m.Nodes)
 	for _, l := range m.Links {
 		for _, end := range [2]Link{l, {l[1], l[0]}} {
@@ -515,12 +517,12 @@ const (
 )
 
 const (
-	unlimited    = 1 << 30 // the number of free turns in an entry whose position is won
+	unlimited    = 1 << 30 // the value of entry.free for a position that is won
 	knownPerNode = 256     // the most positions stored for each node of the map
 	mostPatterns = 128     // the most patterns stored for a node
 )
 
-// A solver plays on one map. The caller updates left between two calls of best.
+// A solver plays on one map. Between two calls of the method best, the caller updates the field left.
 type solver struct {
 	next   [][]int // for each node, its neighbours that are not gateways
 	left   []int   // for each node, the number of remaining gateway links
@@ -528,15 +530,15 @@ type solver struct {
 
 	view      view
 	patterns  [][]pattern // for each node: patterns with which the agent wins from this node if the player is to move
-	known     []entry     // positions that are not lost, by view.key modulo its length
+	known     []entry     // positions that are not lost; the index is view.key modulo len(known)
 	answer    []int       // for each node: the agent's most recent winning step from it, or -1
 	positions int         // the number of positions examined in this turn
 	limit     int         // the most positions in a turn; 0 for no limit
 	late      bool        // the limit is exceeded, so results are invalid
 }
 
-// An entry says that the agent does not win the position with this key within the given number of free turns,
-// if the player makes this cut.
+// An entry records that the agent does not win the position with this key before the player has had `free`
+// free turns, if the player makes this cut.
 type entry struct {
 	key       uint64
 	free, cut int32
@@ -555,8 +557,8 @@ func newSolver(next [][]int, left []int) *solver {
 }
 
 // best returns the node whose gateway link the player should cut when the agent is on a, or -1 if no gateway
-// link is left. If a winning cut exists and the limit is large enough to find it, best returns it. Otherwise it
-// returns the cut that survives the most free turns.
+// link is left. If a winning cut exists and the limit is large enough to find it, best returns it. Otherwise
+// it returns the cut after which the player survives the most free turns.
 func (s *solver) best(a, limit int) int {
 	s.positions, s.limit, s.late = 0, limit, false
 	if s.left[a] > 0 {
@@ -615,7 +617,7 @@ func (s *solver) turn(a, free int) (verdict, pattern) {
 	return v, p
 }
 
-// explore evaluates a position after the quick test, by a stored result or by trying cuts.
+// explore evaluates a position that the quick test has not decided. It uses a stored result, or tries cuts.
 func (s *solver) explore(a, free int) (v verdict, p pattern) {
 	key, cut := s.view.key, s.view.urgent(s.left)
 	memory := &s.known[key%uint64(len(s.known))]
@@ -629,11 +631,11 @@ func (s *solver) explore(a, free int) (v verdict, p pattern) {
 		cut = int(memory.cut)
 	}
 
-	// If the agent's node has a gateway link, this link is the only cut. Otherwise the cut uses up a free turn.
+	// If the agent's node has a gateway link, the player must cut it. Otherwise the cut uses up a free turn.
 	switch {
 	case s.left[a] == 1:
 		if v, p = s.after(a, a, free); v == lost {
-			p = p.and(a, 1)
+			p = p.with(a, 1)
 		}
 	case free == 0:
 		return open, nil
@@ -712,7 +714,7 @@ func (s *solver) reply(a, free int) (verdict, pattern) {
 	return worst, nil
 }
 
-// close marks a and its neighbours as closed to the agent (by is 1), or undoes this (by is -1).
+// close with by = 1 marks a and its neighbours as closed to the agent; by = -1 undoes this.
 func (s *solver) close(a, by int) {
 	s.closed[a] += 2 * by
 	for _, b := range s.next[a] {
@@ -725,7 +727,8 @@ func (s *solver) recall(a int) pattern {
 	known := s.patterns[a]
 	for i, p := range known {
 		if p.fits(s.left) {
-			known[i], known[i/2] = known[i/2], known[i] // move a useful pattern towards the front
+			// Patterns that fit often move to the front, where they are found sooner.
+			known[i], known[i/2] = known[i/2], known[i]
 			return p
 		}
 	}
@@ -751,20 +754,24 @@ type view struct {
 	linked []int  // the reachable nodes with gateway links, the nearest first
 	key    uint64 // a hash of the agent's node, the reachable nodes and their gateway links
 
-	cost  []int // for each node found, the number of free turns before the agent is there
+	cost  []int // for each node found, the number of free turns before the agent reaches it
 	from  []int // for each node found, the node before it on the path, or -1
 	state []int // 2*round when found, 2*round+1 when settled
 	round int
-	now   []int // nodes to settle at the current cost
-	later []int // nodes to settle at the next cost
-	salts []uint64
+	now   []int    // nodes to settle at the current cost
+	later []int    // nodes to settle at the next cost
+	salts []uint64 // random numbers for the hash, saltsPerNode for each node
 }
 
-// mostDoors is one more than the greatest number of gateway links of a node.
-const mostDoors = 21
+const (
+	// Salts 0 to 20 of a node stand for its number of gateway links. This one stands for the agent on the node.
+	agentSalt    = 21
+	saltsPerNode = 22
+)
 
 func newView(n int) view {
-	w := view{cost: make([]int, n), from: make([]int, n), state: make([]int, n), salts: make([]uint64, n*(mostDoors+1))}
+	w := view{cost: make([]int, n), from: make([]int, n), state: make([]int, n)}
+	w.salts = make([]uint64, n*saltsPerNode)
 
 	// The salts, from which the hash values are computed, are pseudorandom and the same in each run.
 	x := uint64(0)
@@ -801,7 +808,7 @@ func (w *view) urgent(left []int) int {
 func (s *solver) look(a int) (verdict, pattern) {
 	w := &s.view
 
-	// needed is the number of cuts that reduce every node visited so far to one link.
+	// needed is the number of cuts after which no node visited so far has more than one gateway link.
 	w.begin(a)
 	needed, inTime := 0, true
 	for cost := 0; len(w.now) > 0; cost++ {
@@ -823,7 +830,7 @@ func (s *solver) look(a int) (verdict, pattern) {
 			s.expand(v)
 		}
 
-		// No node of this cost is left.
+		// No node of this cost is left, so go on to the nodes of the next cost.
 		w.now, w.later = w.later, w.now
 	}
 
@@ -838,11 +845,11 @@ func (w *view) begin(a int) {
 	// not be cleared.
 	w.round++
 	w.linked, w.now, w.later = w.linked[:0], append(w.now[:0], a), w.later[:0]
-	w.key = w.salts[a*(mostDoors+1)+mostDoors]
+	w.key = w.salts[a*saltsPerNode+agentSalt]
 	w.cost[a], w.from[a], w.state[a] = 0, -1, 2*w.round
 }
 
-// settle adds a node to the view, and returns false if it already belongs to it.
+// settle adds a node to the view. It returns false if the node belongs to the view already.
 func (w *view) settle(v, left int) bool {
 	if w.state[v] == 2*w.round+1 {
 		return false
@@ -850,7 +857,7 @@ func (w *view) settle(v, left int) bool {
 
 	// In round r, the state 2*r means that the node was found, and 2*r+1 that it was added.
 	w.state[v]++
-	w.key += w.salts[v*(mostDoors+1)+left]
+	w.key += w.salts[v*saltsPerNode+left]
 	if left > 0 {
 		w.linked = append(w.linked, v)
 	}
@@ -889,7 +896,7 @@ func (s *solver) straight(v int) pattern {
 		// If a node of the path with a gateway link lost it, the player would get one more free turn there.
 		// So the pattern needs one link at such a node.
 		if s.left[u] > 0 {
-			p = p.and(u, 1)
+			p = p.with(u, 1)
 		}
 	}
 	return p

@@ -5,13 +5,14 @@
 // State: the numbers of hatcheries, drones, zerglings and overlords, and the buildings. A vertex of the graph
 // is the pair (state, marks passed). A search settles each vertex at most once, at the earliest time. The
 // same state can be settled again after another mark.
-// Neighbours: the states after any batch of orders, and the state after waiting until the next mark (edges.go).
+// Neighbours: the state after each possible batch, and the state after waiting until the next mark
+// (edges.go).
 // Start: the start of the case at time 0.
 // Goal: at least the target number of zerglings, and all buildings and upgrades.
 //
-// Three rules keep the search small. It drops a state that cannot reach the goal within the time limit of the
-// search (bound.go), a state that another one dominates (reached.go), and a batch that can be split into two
-// batches (batch.go). The README proves all three.
+// Three rules keep the search small. The search drops a state that cannot reach the goal within the time
+// limit (bound.go), a state that another one dominates (reached.go), and a batch that can be split into two
+// batches without loss of time (batch.go). The README proves all three.
 package main
 
 import (
@@ -443,9 +444,9 @@ func (g *game) seconds(cost, drones int) int {
 	return ceilDiv(cost, g.rate*drones)
 }
 
-// possible reports whether the set built of buildings and upgrades can be ordered if the set stands exists.
-// It returns false if one of them exists already, or if the set contains an upgrade and no chamber exists
-// yet.
+// possible reports whether the buildings and upgrades in the set `built` can be ordered if those in the set
+// `stands` exist. It returns false if one of them exists already, or if one of them is an upgrade and no
+// chamber exists yet.
 func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }
@@ -453,7 +454,7 @@ func possible(stands, built uint8) bool {
 // orders appends every batch that may be ordered in s, including the empty batch. If worthTrying returns
 // false for a set of buildings and hatcheries without units, orders omits all batches with this set.
 func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []batch {
-	// In a single game, an order has at most one building, or one hatchery, or one unit.
+	// In mode single, an order has at most one building, or one hatchery, or one unit.
 	for built := uint8(0); built <= everything; built++ {
 		if !possible(s.built, built) || !g.batches && built&(built-1) != 0 {
 			continue
@@ -499,7 +500,7 @@ func (g *game) slots(s state, b batch) int {
 		return s.hatcheries()
 	}
 
-	// In a single game, a unit must be ordered alone.
+	// In mode single, a unit must be ordered alone.
 	if b != (batch{}) {
 		return 0
 	}
@@ -535,8 +536,8 @@ func affordable(n, cost, money int) int {
 
 // This file computes a lower bound for the remaining time: the exact time in a relaxed game without control,
 // marks, pool, chamber and upgrades. In the relaxed game, zerglings and overlords are both called units and
-// cost the lower of their two prices. A plan must still order the missing zerglings, and the missing overlords
-// that control the target zerglings and the drones at the end.
+// cost the lower of their two prices. A plan must still order the missing zerglings, and so many overlords
+// that at the end they control the target zerglings and the drones.
 
 const far = 1 << 29 // more seconds than any plan takes
 
@@ -544,7 +545,7 @@ const far = 1 << 29 // more seconds than any plan takes
 type bound struct {
 	*game
 	price   int // the cost of a unit
-	units   int // units to order at the start
+	units   int // the greatest number of units that still have to be ordered in any state
 	seconds []int32
 }
 
@@ -552,8 +553,8 @@ func newBound(g *game) *bound {
 	b := &bound{game: g, price: smaller(g.zergling, g.overlord), units: g.target + ceilDiv(g.target+g.mostD, perOne)}
 	b.seconds = make([]int32, (g.capH+1)*(g.mostD+1)*(b.units+1))
 
-	// Each order reduces the units to order, or adds hatcheries or drones. So this order of the loops computes
-	// every entry before it is used. Only hatcheries cost a drone.
+	// Each batch reduces the number of units still to be ordered, or adds hatcheries or drones. With loops
+	// nested in this way, every entry is computed before it is used. Only hatcheries cost a drone.
 	for h := g.capH; h >= 0; h-- {
 		for units := 1; units <= b.units; units++ {
 			for d := g.mostD; d > 0; d-- {
@@ -594,7 +595,7 @@ func (b *bound) best(h, d, units int) int {
 		most = smaller(most, 1)
 	}
 	for nh := 0; nh < d && h+nh <= b.capH && (nh <= 1 || b.batches); nh++ {
-		// In a single game, an order is either a hatchery or one unit.
+		// In mode single, an order is either a hatchery or one unit.
 		if nh > 0 && !b.batches {
 			most = 0
 		}
@@ -627,7 +628,7 @@ func (b *bound) fill(h, d, units, nh, nd, most, least int) int {
 
 // This file turns the batches into edges of the graph, and selects the states that are expanded.
 
-const everyState = 1 << 30 // a width that drops nothing
+const everyState = 1 << 30 // a beam width with which no state is dropped
 
 // A searcher looks for plans that take at most limit seconds.
 type searcher struct {
@@ -681,13 +682,15 @@ func (s *searcher) edges(v state, time int, buf []Edge[state]) []Edge[state] {
 func (s *searcher) worthTrying(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
 
-	// No batch leads to more drones or fewer missing units than these, so the bound remains a lower bound.
+	// No batch leads to more drones than `drones`, or to fewer missing units than `units`. So the bound
+	// computed from them is a lower bound for every batch with b's hatcheries.
 	drones := smaller(v.drones()+v.hatcheries(), s.mostD)
 	units := larger(0, s.bound.left(v)-v.hatcheries())
 	return s.inTime(end, s.bound.at(v.hatcheries()+b.hatcheries(), drones, units))
 }
 
-// inTime reports whether a plan that needs at least left more seconds after end is within the limit.
+// inTime reports whether a plan can be within the limit if it needs at least `left` seconds after second
+// `end`.
 func (s *searcher) inTime(end, left int) bool {
 	if end+left <= s.limit {
 		return true
@@ -740,8 +743,9 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []Edge[state]) []
 		return buf
 	}
 
+	// If the batch leads to more zerglings than a plan can need, the batch with fewer zerglings is no worse.
 	if b.z > 0 && s.reached.strong && v.zerglings() > s.reached.enough[last] {
-		return buf // the same batch with fewer zerglings is no worse
+		return buf
 	}
 	return append(buf, Edge[state]{To: v, Cost: end - time})
 }
@@ -810,7 +814,7 @@ func (s state) sum() int {
 const (
 	mostMarks  = 1000 // a plan may pass this many marks; (1+mostMarks)^6 fits into 64 bits
 	mostSupply = 200  // the most control, however many overlords there are
-	perOne     = 8    // the control of one overlord
+	perOne     = 8    // the number of drones and zerglings that one overlord controls
 )
 
 // Buildings and upgrades, as sets of bits.
@@ -972,7 +976,7 @@ type action struct {
 	batch
 }
 
-// print writes the answer for a path, or for no path (nil).
+// print writes the answer for a path, or `impossible` if path is nil.
 func (g *game) print(out *bufio.Writer, path []Stop[state]) {
 	if path == nil {
 		fmt.Fprintln(out, "impossible")
@@ -1021,7 +1025,8 @@ func (g *game) between(from, to Stop[state]) batch {
 	return made
 }
 
-// This file stores the reached states and all states that they dominate.
+// This file contains the table of the reached states and of all states that they dominate. A dominated state
+// need not be searched.
 //
 // A mark is a second at which the enemy attacks. Of two states that have passed the same number of marks, a
 // dominates b if a is reached no later than b, and one of two rules holds:
@@ -1032,18 +1037,19 @@ func (g *game) between(from, to Stop[state]) batch {
 //     and zerglings that the overlords allow. The slack is the control that would be left if the drones that
 //     became buildings still counted. It is infinite if control cannot grow any more.
 //
-// The README proves that for every plan from b there is a plan from a that is no slower. The strong rule is
-// correct only if the control of all overlords that can be had is enough for the maximum number of drones
-// together with all zerglings that a plan may need.
+// The README proves that if a dominates b, for every plan from b there is a plan from a that is no slower.
+// The strong rule is correct only if the control of all overlords that can be had is enough for the maximum
+// number of drones together with all zerglings that a plan may need.
 
 const (
 	endless  = 1000 // stands for infinite slack
 	perMarks = 4096 // for each number of marks passed, the size of a range of ranks; all slacks fit into it
 )
 
-// A value of type reached is a table. For each combination of hatcheries, drones, zerglings and buildings it
-// contains the highest rank of a reached state. States that have passed more marks have higher ranks, so the
-// table need not be cleared after a mark.
+// A value of type reached is the table. For each combination of hatcheries, drones, zerglings and buildings
+// it contains the highest rank of a reached state or of a state dominated by one. The rank of a state grows
+// with its slack (strong rule) or with its overlords (weak rule). States that have passed more marks have
+// higher ranks, so the table need not be cleared after a mark.
 type reached struct {
 	strong  bool
 	last    int // the most marks that a plan can pass
@@ -1053,7 +1059,7 @@ type reached struct {
 	rank    []int32
 }
 
-// newReached returns an empty table for plans that pass at most last marks. It uses the strong rule if this
+// newReached returns an empty table for plans that pass at most `last` marks. It uses the strong rule if this
 // rule is correct for the game.
 func newReached(g *game, last int) reached {
 	r := reached{strong: g.roomy(last), last: last, capO: g.capO, h: g.capH + 1, d: g.mostD + 1}
@@ -1084,14 +1090,13 @@ func (g *game) roomy(last int) bool {
 	return g.mostD+larger(g.enough(last)[0], g.start.zerglings()) <= g.mostControl()
 }
 
-// dominated reports whether s was reached before with this number of passed marks, or is dominated by a state that
-// was.
+// dominated reports whether s is equal to or dominated by an earlier state, with this number of passed marks.
 func (r *reached) dominated(s state, marks int) bool {
 	return r.rank[r.cell(int(s.built), s.hatcheries(), s.drones(), r.counted(s, marks))] >= r.rankOf(s, marks)
 }
 
-// counted returns the number of zerglings. With the strong rule, the result is at most the number that is always
-// enough.
+// counted returns the number of zerglings in s. With the strong rule, it does not count those above
+// enough[marks], which no plan needs.
 func (r *reached) counted(s state, marks int) int {
 	if r.strong {
 		return smaller(s.zerglings(), r.enough[marks])
@@ -1101,7 +1106,7 @@ func (r *reached) counted(s state, marks int) int {
 
 func (r *reached) cell(built, h, d, z int) int { return ((built*r.h+h)*r.d+d)*r.z + z }
 
-// rankOf returns the rank of s, which grows with the slack (strong rule) or with the overlords (weak rule).
+// rankOf returns the rank of a state that has passed this number of marks.
 func (r *reached) rankOf(s state, marks int) int32 {
 	rank := s.overlords()
 	if r.strong {
@@ -1157,7 +1162,8 @@ func (r *reached) addBelow(built int, s state, z int, rank int32) {
 // search keeps only the 50 most promising ones.
 const narrow = 50
 
-// plan returns the stops of a quickest plan, or nil.
+// plan returns a quickest plan as a path, that is, a sequence of states with their times. It returns nil if
+// there is no plan.
 //
 // A beam search finds a first plan, which is usually very good. Then a complete search looks for a quicker
 // plan. If neither search finds a plan, both are repeated with twice the time limit, until the complete

@@ -295,8 +295,9 @@ const width, height = 40, 18
 
 type cell struct{ x, y int }
 
-// toward moves the coordinate at by one towards goal. It returns the new coordinate and the letter of the step:
-// back if the coordinate falls, forth if it grows, and "" at the goal.
+// toward moves a coordinate from `at` one step towards `goal`. It returns the new coordinate and the letter
+// of the step: `back` if the coordinate decreases, `forth` if it increases, and "" if it is at the goal
+// already.
 func toward(goal, at int, back, forth string) (after int, letter string) {
 	switch {
 	case at > goal:

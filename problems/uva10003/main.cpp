@@ -217,7 +217,7 @@ struct Scanner {
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // a count or a value
-const int64 mostCuts = 1000;  // bounded because the table takes 8 bytes for each pair of places
+const int64 mostCuts = 1000;  // limits the memory: the table takes 8 bytes for each pair of places
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows

@@ -199,7 +199,8 @@ o int rt_run(q(*f)()){a4=P<u*>(__builtin_frame_address(0));q(*volatile e)()=f;e(
 
 #undef length
 #undef len
-// UVa 10048, Audiophobia: the quietest path between two crossings, where the noise of a path is its loudest street.
+// UVa 10048, Audiophobia: the quietest path between two crossings, where the noise of a path is that of its
+// loudest street.
 //
 // State: a crossing.
 // Neighbours: the crossings at the other ends of the streets of this crossing.
@@ -230,8 +231,8 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A town numbers the crossings that occur in streets. In some files, the names exceed the announced number of
-// crossings.
+// A town stores the crossings that occur in streets, with a vertex for each of them. Their names are numbers,
+// which in some files exceed the announced number of crossings.
 struct town {
 	Map<int64, int64> crossings;  // from names to vertices
 	Slice<Slice<int64>> quietest;  // the noise of a quietest path between two vertices

@@ -226,7 +226,7 @@ struct Edge {
 	typedef void NoPointers;
 };
 const int64 scanMax = 2147483647;  // a count or a value
-const int64 mostColour = 1048576;  // bounded because the trail takes memory for each number up to the largest
+const int64 mostColour = 1048576;  // limits the memory: graph.Trail needs some for each number up to the largest colour
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 none = -1;  // no arc, or no vertex
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error

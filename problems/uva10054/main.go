@@ -447,7 +447,7 @@ func reverse(list []int) {
 
 // ---- the program itself ----
 
-const mostColour = 1 << 20 // bounded because the trail takes memory for each number up to the largest
+const mostColour = 1 << 20 // limits the memory: graph.Trail needs some for each number up to the largest colour
 
 // necklace returns the colours along a ring of all beads, the first colour again at its end. ok is false if the
 // beads form no ring; an open chain is not a ring.

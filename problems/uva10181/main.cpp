@@ -635,7 +635,7 @@ static int8 distance(uint8 tile, int64 place) {
 	return int8(wadd(rows, columns));
 }
 
-// slides appends the boards after one move.
+// slides appends to buf the boards that are one move away from b.
 static Slice<board> slides(board b, Slice<board> buf) {
 	for (Struct1 d : directions) {
 		int64 row = wadd(int64(b.blank) / size, d.rows);

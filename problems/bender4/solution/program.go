@@ -7,9 +7,9 @@ import (
 
 const (
 	maxFunctions = 9
-	maxFrames    = 998 // the last frame in which Bender can reach Fry; the game has 1000, and ends two frames later
+	maxFrames    = 998 // the last frame in which Bender can reach Fry; the game ends two frames later
 	beamWidth    = 8
-	longestBody  = 40 // the most letters of a function; longer substrings rarely occur twice
+	longestBody  = 40 // the maximum length of a function; longer substrings rarely occur twice
 )
 
 // A program is the main program and its functions 1, 2, ...
@@ -17,7 +17,8 @@ type program []string
 
 func (p program) String() string { return strings.Join(p, ";") }
 
-// cost is the number of characters. A nil program means that there is none; it costs more than every program.
+// cost is the number of characters. A nil program means "no program found". Its cost is higher than that of
+// every real program.
 func (p program) cost() int {
 	if p == nil {
 		return 1 << 30
@@ -75,10 +76,10 @@ func (p program) frames() int {
 // program shorter. It is a beam search: of all programs with one more function it keeps only the shortest ones.
 func compress(p program) program {
 	// Each round makes programs with one more function. The programs of the last round need not be the
-	// shortest, so keep the best one.
+	// shortest, so remember the best program of all rounds.
 	best := p
 	for beam := []program{p}; len(beam) > 0; {
-		// Two programs of the beam may become the same program. Keep it only once.
+		// The same new program may be made from two programs of the beam. Keep it only once.
 		var found []program
 		seen := map[string]bool{}
 		for _, b := range beam {

@@ -22,7 +22,7 @@ const (
 	maxRounds   = 1 // the number of further searches, which call the functions of the best program so far
 )
 
-var letters = [4]byte{'U', 'R', 'D', 'L'} // in the order of the directions of grid
+var letters = [4]byte{'U', 'R', 'D', 'L'} // for the directions grid.North to grid.West
 
 type state struct {
 	at    int32
@@ -30,7 +30,7 @@ type state struct {
 	balls int32  // an index of level.arrangements
 }
 
-// A device is a switch, or the cell that its field blocks.
+// A device is what a cell contains besides floor: a switch or a field.
 type device struct {
 	kind int // 0: no device
 	bit  uint32
@@ -69,7 +69,7 @@ func read(in *scan.Scanner) *level {
 		l.start.on |= bit * uint32(in.Int(0, 1))
 	}
 
-	// Balls move, so they are part of the state and not of the cells.
+	// Balls move, so their places belong to the state and not to the fixed map.
 	balls := make([]bool, len(l.cells.Cells))
 	for c, letter := range l.cells.Cells {
 		balls[c] = letter == '+'
@@ -116,8 +116,8 @@ func (l *level) lost(s state) bool {
 	return d.kind == isField && s.on&d.bit != 0
 }
 
-// move returns the state after a move. It returns false if the game is then lost, and also if the move pushes a ball
-// although mayPush is false. If Bender cannot move, he stays on his cell.
+// move returns the state after a move. It returns false if the move loses the game, or if it pushes a ball
+// while mayPush is false. If Bender cannot move, he stays on his cell.
 func (l *level) move(s state, direction int, mayPush bool) (state, bool) {
 	to, inside := l.cells.Step(s.at, direction)
 	if !inside || l.cells.Cells[to] == '#' {
@@ -165,8 +165,8 @@ func (l *level) run(s state, moves string, mayPush bool) (state, bool) {
 	return s, true
 }
 
-// steps returns everything that a main program can do with one letter: the four moves, then the calls of the
-// functions. moves[i] are the moves that the letter names[i] stands for.
+// steps returns the possible letters of a main program: the four moves, then the calls of the functions.
+// names[i] is a letter, and moves[i] are the moves that Bender makes for this letter.
 func steps(functions []string) (names string, moves []string) {
 	for _, c := range letters {
 		names += string(rune(c))
@@ -200,7 +200,8 @@ func (l *level) shortest(functions []string, mayPush bool, most int) string {
 	}
 	path := search.Shortest([]state{l.start}, next, func(s state) bool { return s.at == l.fry })
 
-	// The path consists of states. Find the letter of the step between each two of them.
+	// The path consists of states. For each pair of consecutive states, find the letter that leads from one
+	// to the other.
 	main := ""
 	for i := 1; i < len(path); i++ {
 		for k, m := range moves {
@@ -232,7 +233,8 @@ func (l *level) best(mayPush bool, most int) program {
 			break
 		}
 
-		// Compress the new path twice: once with the functions that it calls, and once from its moves alone.
+		// Compress the new program twice: once with the functions that it calls now, and once after all calls
+		// have been replaced by moves.
 		called := append(program{main}, best[1:]...)
 		better := shorter(compress(called), compress(program{called.expanded()[0]}))
 		if better.cost() >= best.cost() || better.frames() > maxFrames {

@@ -11,7 +11,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// A floor is the board on which the oracle plays. Cells are # wall, . floor and + ball.
+// A floor is a map for the oracle, a slow simulation of the game (see wins). Cells are # wall, . floor and +
+// ball.
 type floor struct {
 	rows                 []string
 	benderX, benderY     int
@@ -25,7 +26,8 @@ func (f floor) String() string {
 		f.benderX, f.benderY, f.fryX, f.fryY, f.switchX, f.switchY, f.fieldX, f.fieldY, f.isOn)
 }
 
-// wins plays a program letter by letter, with a stack of the letters that remain to be executed.
+// wins reports whether a program leads Bender to Fry. It executes the program letter by letter, with a stack
+// of the letters that are still to be executed.
 func (f floor) wins(text string) bool {
 	cells := [][]byte{}
 	for _, row := range f.rows {
@@ -112,7 +114,7 @@ func randomFloor(random *rand.Rand) floor {
 	return f
 }
 
-// programs returns all strings of a length that consist of these letters.
+// programs returns all strings of the given length over the given letters.
 func programs(length int, letters string) []string {
 	all := []string{""}
 	for ; length > 0; length-- {
@@ -176,8 +178,8 @@ func TestAgainstAllPrograms(t *testing.T) {
 	}
 }
 
-// TestIntroductionsAreShortest tries all programs that are shorter than the solution's answers to the
-// introduction maps with short answers. None of them works.
+// TestIntroductionsAreShortest: for three introductory maps, whose answers are short enough to try all
+// shorter programs, no shorter program may work.
 func TestIntroductionsAreShortest(t *testing.T) {
 	for name, length := range map[string]int{"01-introduction-1": 5, "02-introduction-2": 5, "04-introduction-4": 3} {
 		f := load(t, "../../../testcases/bender4/data/sample/"+name+".in")
@@ -248,7 +250,8 @@ func TestCompressKeepsTheMoves(t *testing.T) {
 }
 
 func TestFrames(t *testing.T) {
-	// Two calls of function 2, which calls function 1 and moves once.
+	// Function 2 takes a frame for its call, 1+2+1 frames for function 1, one for its move and one for its
+	// return. The main program calls it twice, with one move in between.
 	if got, want := (program{"2L2", "RR", "1U"}).frames(), 2*(1+(1+2+1)+1+1)+1; got != want {
 		t.Errorf("%d frames, want %d", got, want)
 	}

@@ -105,7 +105,7 @@ func TestWrongInput(t *testing.T) {
 	})
 }
 
-// Blanks at the ends of lines may be cut.
+// Blanks at the ends of lines may be missing in the input.
 func TestCutLines(t *testing.T) {
 	try.Answers(t, solve, "4 4\n####\n#@\n#E $\n####\n", "SOUTH\nEAST\nEAST\n")
 }

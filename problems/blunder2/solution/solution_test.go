@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// walk tries every path from a room to the outside (-1).
+// walk returns the most money on a path from a room to the outside (room -1). It tries every path.
 func walk(money []int, doors [][2]int, room int) int {
 	if room < 0 {
 		return 0

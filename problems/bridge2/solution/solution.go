@@ -18,7 +18,7 @@ import (
 const (
 	mostTurns = 50
 	mostCells = 500
-	mostWay   = 1 << 20 // the greatest column in the input
+	mostWay   = 1 << 20 // the greatest column that the program accepts
 )
 
 // plan returns a shortest path on which at least the given number of bikes cross the bridge, or nil.
@@ -72,7 +72,7 @@ func readTurn(in *scan.Scanner, bikes int) state {
 	for i := 0; i < bikes; i++ {
 		x, lane := in.Int(0, mostWay), in.Int(0, lanes-1)
 		if active := in.Int(0, 1); active == 1 {
-			s.x = x // the column is equal for all bikes
+			s.x = x // all bikes have the same column
 			s.bikes |= 1 << lane
 		}
 	}

@@ -16,7 +16,7 @@ import (
 // run runs the solution with the input r and the output w.
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
-// A ride stores the bikes of a game one by one, as in the statement.
+// A ride is a game in the statement's terms: each bike has its own place.
 type ride struct {
 	road  []string
 	speed int

@@ -16,7 +16,7 @@ import (
 )
 
 const (
-	most = 1 << 20 // the number at the start; the statement promises at most 999
+	most = 1 << 20 // the greatest number that the program accepts; the statement promises at most 999
 	keys = 10      // 0 is never pressed
 )
 

@@ -25,12 +25,12 @@ type exchange struct {
 // A piece is a connected component of the board under knight's moves. Its cells are called places and numbered 0, 1,
 // ....
 type piece struct {
-	links         [][]int // for each place, the larger places that are one move away
-	counts        []int   // the number of each letter, letter 0 (empty) first; nil if the counts of start and target differ
+	links         [][]int // for each place, the places with higher numbers that are one move away
+	counts        []int   // how often each letter occurs, letter 0 (empty) first; nil if start and target differ
 	start, target []uint8 // the letter of each place
 }
 
-// readExchange reads a case. On invalid input it ends the solution.
+// readExchange reads a case. On invalid input it ends the program with an error.
 func readExchange(in *scan.Scanner) *exchange {
 	e := &exchange{rows: in.Int(1, maxCells), columns: in.Int(1, maxCells)}
 	if e.rows*e.columns > maxCells {
@@ -134,14 +134,14 @@ func (e *exchange) piece(cells []int) piece {
 	return p
 }
 
-// links returns, for each place, the larger places that are one move away.
+// links returns, for each place, the places with higher numbers that are one move away.
 func (e *exchange) links(cells []int) [][]int {
 	var place [maxCells]int
 	for i, c := range cells {
 		place[c] = i
 	}
 
-	// List each pair of places once, at the smaller place.
+	// List each pair of places once, in the list of the lower number.
 	links := make([][]int, len(cells))
 	for i, c := range cells {
 		for _, near := range e.knightMoves(c, nil) {

@@ -16,7 +16,7 @@ import (
 	"oj/problems/lib/search"
 )
 
-// A game is the shape of a piece together with the number of each letter. Several pieces, also of different
+// A game is the shape of a piece together with the count of each letter. Several pieces, even in different
 // cases, can share a game.
 type game struct {
 	links  [][]int           // links[i] lists the places greater than i that are one move away from place i

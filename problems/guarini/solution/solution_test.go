@@ -58,8 +58,9 @@ func (p pair) String() string {
 	return text
 }
 
-// oracleMoves returns every arrangement one move from s. It shares nothing with the solution: it looks at all
-// pairs of cells. Two cells are a knight's move apart if their rows and columns differ by 1 and 2.
+// oracleMoves returns every arrangement that is one move away from s. It shares no code with the solution,
+// and looks at all pairs of cells. Two cells are a knight's move apart if their rows and columns differ by 1
+// and 2, because 1*1 + 2*2 = 5.
 func oracleMoves(columns int, s string) (all []string) {
 	for a := range s {
 		for b := range s {

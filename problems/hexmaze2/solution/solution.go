@@ -21,9 +21,9 @@ const (
 	letters = "#.SE_ABCDabcd"
 )
 
-// A direction changes the row by -1, 0 or 1. Odd rows are shifted to the right by half a cell: so a diagonal
-// step to the right adds a column only in an odd row, and a diagonal step to the left subtracts one only in an
-// even row.
+// A direction changes the row by -1, 0 or 1. Odd rows are shifted to the right by half a cell. So a diagonal
+// step to the right increases the column only if it starts in an odd row, and a diagonal step to the left
+// decreases it only if it starts in an even row.
 type direction struct {
 	name string
 	rows int
@@ -55,7 +55,7 @@ func (d direction) step(s state) state {
 	return s
 }
 
-// open reports whether the cell of s is in the maze, is not a wall, and is not a door without its key.
+// open reports whether the cell of s is in the maze, is not a wall, and is not a door whose key s lacks.
 func (m maze) open(s state) bool {
 	if s.row < 0 || s.row >= m.Rows || s.column < 0 || s.column >= m.Columns {
 		return false

@@ -51,8 +51,8 @@ func jumps(t *testing.T, width, height, x, y, bombX, bombY int) int {
 	return count
 }
 
-// TestEveryBomb: on small buildings, for every first window and every bomb, the program needs at most as many
-// jumps as the larger side requires.
+// TestEveryBomb: on small buildings, for every first window and every bomb, the program needs no more jumps
+// than two binary searches, one for the column and one for the row, that share their jumps.
 func TestEveryBomb(t *testing.T) {
 	for _, size := range [][2]int{{1, 15}, {7, 1}, {4, 6}, {5, 5}} {
 		width, height := size[0], size[1]

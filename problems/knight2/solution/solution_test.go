@@ -78,8 +78,8 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// TestEveryBomb: in the buildings of the known tests up to 24 x 24 every bomb is found, and in larger ones every bomb
-// of a sample.
+// TestEveryBomb: in the buildings of the known tests up to 24 x 24, the bomb is found in every window. In
+// larger buildings, a sample of windows is tried.
 func TestEveryBomb(t *testing.T) {
 	for _, test := range []struct{ width, height, x, y, most int }{
 		{1, 100, 0, 98, 9}, {5, 16, 1, 5, 8}, {15, 15, 3, 6, 10}, {24, 24, 22, 13, 12},
@@ -133,7 +133,8 @@ func TestSpans(t *testing.T) {
 	}
 }
 
-// A value of type exact computes, by exhaustive search, how many jumps are needed to find the bomb.
+// A value of type exact stores the results of an exhaustive search for the least number of jumps that always
+// find the bomb.
 type exact struct {
 	width, height int
 	known         map[exactState]int
@@ -162,7 +163,8 @@ func (e *exact) jumps(s exactState, most int) int {
 	return most + 1
 }
 
-// decides reports whether there is a jump after which n-1 more jumps find the bomb, wherever it is.
+// decides reports whether n jumps are enough to find the bomb, wherever it is: whether there is a first jump
+// after which n-1 more jumps are enough.
 func (e *exact) decides(s exactState, n int) bool {
 	for i := 0; i < e.width*e.height; i++ {
 		to := window{i % e.width, i / e.width}

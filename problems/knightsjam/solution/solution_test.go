@@ -7,10 +7,10 @@ import (
 	"oj/problems/lib/try"
 )
 
-// All cells except the centre form a ring, in the order of knight's jumps, and the hole can only move along
-// the ring in one of two directions. Each round shifts the seven knights by one place, so after 7 * 8 jumps
-// the first board returns. oracle moves the hole in both directions until the board is ordered, or until half
-// of these jumps are made.
+// All cells except the centre form a ring, in which neighbours are a knight's move apart. The hole can only
+// move along the ring in one of two directions. Each round shifts the seven knights by one place, so after 7
+// * 8 jumps the first board returns. oracle moves the hole in both directions until the board is ordered, or
+// until half of these jumps are made.
 func oracle(b string) int {
 	ring := []int{0, 5, 6, 1, 8, 3, 2, 7}
 	var around [8]byte

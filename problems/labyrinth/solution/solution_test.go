@@ -13,7 +13,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// A game is a second referee, written from the statement.
+// A game is the state of a second referee, which is written from the statement and independent of the
+// judge's.
 type game struct {
 	maze        []string
 	row, column int

@@ -187,8 +187,8 @@ g int rt_run(o(*b)()){aQ=L<k*>(__builtin_frame_address(0));o(*volatile a)()=b;a(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Assignment Problem: graph.Assign. The program reads an N x N cost matrix, and writes the least
-// total cost and the column that each row gets.
+// Library Checker, Assignment Problem: graph.Assign. The program reads an N x N cost matrix, and writes the
+// least total cost and, for each row, the column assigned to it.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

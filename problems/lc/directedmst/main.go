@@ -521,7 +521,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 
 	into, cost, ok := Arborescence(n, root, edges)
 	if !ok {
-		in.Fatalf("want edges by which the root reaches every vertex")
+		in.Fatalf("want edges that lead from the root to every vertex")
 	}
 	parents := make([]int, n)
 	for v, i := range into {

@@ -683,7 +683,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		auto r_2 = Farthest_int(hull);
 		int64 a = r_2.r0;
 		int64 b = r_2.r1;
-		// If all points coincide, a and b are one corner; then any two points are an answer.
+		// If all points coincide, the hull has a single corner; then any two points are an answer.
 		int64 i = 0;
 		int64 j = 1;
 		if (hull.n > 1) {

@@ -195,8 +195,8 @@ j int rt_run(u(*e)()){aS=N<o*>(__builtin_frame_address(0));u(*volatile start)()=
 // The end of the runtime.
 
 #undef length
-// Library Checker, Line Add Get Min: seq.LiChao. The program reads the initial lines. Queries are "0 a b" (add y =
-// a*x + b) and "1 p" (the lowest line at x = p).
+// Library Checker, Line Add Get Min: seq.LiChao. The program reads the initial lines. Queries are "0 a b"
+// (add the line y = a*x + b) and "1 p" (print the minimum of all lines at x = p).
 namespace prog {
 struct line;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -640,7 +640,7 @@ static query readLine(Scanner* in) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	int64 n = Scanner_Int(in, 0, Max);
 	Slice<query> queries = mkslice<query>(wadd(n, Scanner_Int(in, 0, Max)));
-	// The tree has to know the positions of all queries in advance.
+	// The tree is built over the positions of all queries, so read them all first.
 	Slice<int64> places = {};
 	{
 		Slice<query> list_1 = queries;

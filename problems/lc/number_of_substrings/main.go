@@ -452,7 +452,8 @@ func solve(in *Scanner, out *bufio.Writer) {
 	s := in.Word()
 	_, lcp := SuffixArray(s)
 
-	// Count the prefixes of each suffix, except for those that are also prefixes of the suffix before it.
+	// In sorted order, each suffix adds all its prefixes as new substrings, except for those that it shares
+	// with the previous suffix.
 	count := len(s) * (len(s) + 1) / 2
 	for _, common := range lcp {
 		count -= common

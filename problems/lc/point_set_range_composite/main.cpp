@@ -197,8 +197,8 @@ setcontext(&aQ);h 1;}k int rt_run(q(*e)()){h cx(e);}
 
 #undef left
 #undef length
-// Library Checker, Point Set Range Composite: seq.SegTree. Queries are "0 p c d" (function p becomes c*x + d) and "1 l r x"
-// (apply the functions [l, r) to x).
+// Library Checker, Point Set Range Composite: seq.SegTree. Queries are "0 p c d" (function p becomes c*x + d)
+// and "1 l r x" (apply functions l to r-1 to x, in this order).
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

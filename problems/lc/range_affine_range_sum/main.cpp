@@ -226,7 +226,8 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A part is a range of elements. Adding b to each element adds b times the number of elements to the sum.
+// A part stores the sum and the number of the elements in a range. If b is added to each element, the sum
+// grows by b times this number.
 struct part {
 	int64 sum;
 	int64 size;

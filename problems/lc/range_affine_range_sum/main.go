@@ -453,7 +453,8 @@ type affine struct{ a, b int }
 // then returns the function that applies f first and then g.
 func then(f, g affine) affine { return affine{f.a * g.a % prime, (f.b*g.a + g.b) % prime} }
 
-// A part is a range of elements. Adding b to each element adds b times the number of elements to the sum.
+// A part stores the sum and the number of the elements in a range. If b is added to each element, the sum
+// grows by b times this number.
 type part struct{ sum, size int }
 
 func join(x, y part) part { return part{(x.sum + y.sum) % prime, x.size + y.size} }

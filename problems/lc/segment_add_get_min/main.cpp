@@ -196,8 +196,9 @@ h int rt_run(u(*e)()){aS=N<o*>(__builtin_frame_address(0));u(*volatile start)()=
 
 #undef left
 #undef length
-// Library Checker, Segment Add Get Min: seq.LiChao. The program reads the initial segments. Queries are "0 l r a b"
-// (add y = a*x + b for x in [l, r)) and "1 p" (the lowest segment at x = p).
+// Library Checker, Segment Add Get Min: seq.LiChao. The program reads the initial segments. Queries are "0 l
+// r a b" (add the segment y = a*x + b for x in [l, r)) and "1 p" (print the minimum of all segments at x =
+// p).
 namespace prog {
 struct line;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -660,7 +661,7 @@ static query readSegment(Scanner* in) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	int64 n = Scanner_Int(in, 0, Max);
 	Slice<query> queries = mkslice<query>(wadd(n, Scanner_Int(in, 0, Max)));
-	// The tree has to know the positions of all queries in advance.
+	// The tree is built over the positions of all queries, so read them all first.
 	Slice<int64> places = {};
 	{
 		Slice<query> list_1 = queries;

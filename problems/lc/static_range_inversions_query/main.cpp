@@ -220,8 +220,8 @@ m int rt_run(u(*B)()){aY=O<A*>(__builtin_frame_address(0));u(*volatile e)()=B;e(
 
 #undef length
 #undef left
-// Library Checker, Static Range Inversions Query: seq.Mo with seq.Fenwick. Queries are "l r" (the number of pairs in
-// [l, r) that are in the wrong order).
+// Library Checker, Static Range Inversions Query: seq.Mo with seq.Fenwick. Queries are "l r" (print the
+// number of inversions in [l, r), that is, of pairs in which the larger element comes first).
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

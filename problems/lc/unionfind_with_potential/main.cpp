@@ -577,7 +577,8 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		int64 t_2 = Scanner_Int(in, 0, wsub(n, 1));
 		int64 u = t_2;
 		int64 v = Scanner_Int(in, 0, wsub(n, 1));
-		// WeightedSets adds without the modulus, because sums of at most n differences fit into an int.
+		// WeightedSets does not reduce sums modulo the prime. This is safe, because sums of at most n
+		// differences fit into an int.
 		auto r_3 = WeightedSets_Difference(sets, v, u);
 		int64 difference = r_3.r0;
 		bool known = r_3.r1;

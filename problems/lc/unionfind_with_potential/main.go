@@ -374,7 +374,8 @@ func solve(in *Scanner, out *bufio.Writer) {
 		claims := in.Int(0, 1) == 0
 		u, v := in.Int(0, n-1), in.Int(0, n-1)
 
-		// WeightedSets adds without the modulus, because sums of at most n differences fit into an int.
+		// WeightedSets does not reduce sums modulo the prime. This is safe, because sums of at most n
+		// differences fit into an int.
 		difference, known := sets.Difference(v, u)
 		difference = (difference%prime + prime) % prime
 		answer := -1

@@ -190,8 +190,8 @@ m int rt_run(A(*g)()){aR=P<z*>(__builtin_frame_address(0));A(*volatile b)()=g;b(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Vertex Add Path Sum: tree.Heavy with seq.Fenwick. Queries are "0 p x" (add x to vertex p) and "1 u v"
-// (the sum of the path).
+// Library Checker, Vertex Add Path Sum: tree.Heavy with seq.Fenwick. Queries are "0 p x" (add x to vertex p)
+// and "1 u v" (print the sum of the vertices on the path from u to v).
 namespace prog {
 struct Rooted;
 // A Scanner reads one input. The zero Scanner is not usable; see New.

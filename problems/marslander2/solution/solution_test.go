@@ -12,14 +12,15 @@ import (
 	"oj/problems/lib/try"
 )
 
-// fuelLeft is the least fuel that a flight may leave. The comments contain the best known results.
+// fuelLeft contains, for some maps, the least fuel that the solution must leave. The comments contain the
+// best known results.
 var fuelLeft = map[string]int{
 	"01-easy-on-the-right":        240, // 341
 	"03-initial-speed-wrong-side": 420, // 517
 	"05-high-ground":              570, // 728
 }
 
-// TestLandings: a flight lands on every map.
+// TestLandings: on every map, the solution finds a flight that lands.
 func TestLandings(t *testing.T) {
 	files, err := filepath.Glob("../../../testcases/marslander2/data/*/*.in")
 	if err != nil || len(files) < 10 {

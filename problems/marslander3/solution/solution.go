@@ -56,8 +56,8 @@ func distances(g *lander.Ground) *[columns][rows]float64 {
 	return distance
 }
 
-// A cave contains the squares that a pilot treats as free: those with at least this clearance
-// from the rock.
+// A cave is the set of squares that a pilot may fly through: those whose middle is at least `clearance`
+// metres from the rock.
 type cave struct {
 	ground    *lander.Ground
 	distance  *[columns][rows]float64
@@ -71,7 +71,7 @@ func (c *cave) open(s square) bool {
 
 // way returns the middles of the squares on a shortest path from p to the flat ground, or nil if there is no path.
 func (c *cave) way(p geom.Vec) []geom.Vec {
-	// This also appends the square itself, which does no harm, because Shortest has visited it already.
+	// The loop also appends s itself. This does no harm, because Shortest has visited s already.
 	next := func(s square, buf []square) []square {
 		for column := s.column - 1; column <= s.column+1; column++ {
 			for row := s.row - 1; row <= s.row+1; row++ {
@@ -83,7 +83,7 @@ func (c *cave) way(p geom.Vec) []geom.Vec {
 		return buf
 	}
 
-	// The last square lies above the pad, so that the pilot can sink from there.
+	// The last square lies above the pad, so that the pilot can descend from there.
 	goal := func(s square) bool {
 		m := s.middle()
 		inner := c.ground.Inner(lander.State{At: m}) == m.X
@@ -100,8 +100,8 @@ func (c *cave) way(p geom.Vec) []geom.Vec {
 // sees reports whether all squares on the line from a to b are free. It does not check squares that are
 // nearer to a than doorstep.
 func (c *cave) sees(a, b geom.Vec) bool {
-	// Check points that are half a square apart. They miss hardly any square, and the clearance compensates
-	// for missed corners.
+	// Check points that are half a square apart. The check can miss a square only if the line cuts off one of
+	// its corners, and the clearance compensates for this.
 	length := b.Sub(a).Len()
 	for at := doorstep; at < length; at += side / 2 {
 		if !c.open(squareOf(a.Add(b.Sub(a).Mul(at / length)))) {
@@ -116,7 +116,7 @@ func (c *cave) sees(a, b geom.Vec) bool {
 func (c *cave) follow(way []geom.Vec) func(told lander.State) geom.Vec {
 	at := 0
 	return func(told lander.State) geom.Vec {
-		// The index never falls, so the lander never turns back to an earlier point.
+		// The index never decreases, so the lander never turns back to an earlier point.
 		for at+1 < len(way) && c.sees(told.At, way[at+1]) {
 			at++
 		}

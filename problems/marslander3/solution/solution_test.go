@@ -12,12 +12,14 @@ import (
 	"oj/problems/lib/try"
 )
 
-// fuelLeft is the least fuel that a flight may leave. A recorded flight leaves 704 litres.
+// fuelLeft contains the least fuel that the solution must leave. A recorded flight leaves 704 litres on this
+// map.
 var fuelLeft = map[string]int{
 	"01-cave-correct-side": 660,
 }
 
-// TestLandings: a flight lands on every map, and on the known maps of episode 2.
+// TestLandings: on every map of this problem and on the known maps of episode 2, the solution finds a flight
+// that lands.
 func TestLandings(t *testing.T) {
 	caves, err := filepath.Glob("../../../testcases/marslander3/data/*/*.in")
 	if err != nil || len(caves) < 7 {

@@ -20,7 +20,7 @@ const (
 	mostFloors, mostWidth = 100, 200
 	mostRounds, mostLeft  = 1000, 100
 
-	behind = 3 // the next clone comes to the same place this many rounds later
+	behind = 3 // the number of rounds after which the next clone reaches the same place
 )
 
 // A clone holds the place and the direction of the leading clone.
@@ -101,7 +101,8 @@ func (h *house) plan() map[clone]string {
 	return commands
 }
 
-// firstOnly returns a filter that keeps only the first arrival at each state, which is the cheapest.
+// firstOnly returns a filter for search.Dijkstra. It keeps only the first arrival at each state, which is the
+// cheapest.
 func firstOnly() func(at int, came []search.Arrival[state]) []search.Arrival[state] {
 	seen := make(map[state]bool)
 	return func(_ int, came []search.Arrival[state]) []search.Arrival[state] {
@@ -142,7 +143,9 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		command := "WAIT"
 		if planned, now := commands[leader]; now {
 			command = planned
-			delete(commands, leader) // each command is given once; the next clones come to the same place
+
+			// The next clones come to the same place, but must not repeat the command.
+			delete(commands, leader)
 		}
 		fmt.Fprintln(out, command)
 	}

@@ -6,7 +6,7 @@ import (
 	"oj/problems/lib/perm"
 )
 
-// This file contains the cube: the numbers of its positions and the effect of the turns.
+// This file numbers the positions of the cube and computes the effect of the turns.
 //
 // Sticker 3k+j is on side j of cubie k, and place 3k+j is where this sticker is on the solved cube. The sides
 // of a cubie are numbered clockwise. If the cubie at place k is twisted by t, its side (j+t)%3 is at side j
@@ -17,8 +17,8 @@ import (
 const (
 	stickers  = 24
 	cubies    = 7    // the cubies that move; the eighth cubie never moves
-	orders    = 5040 // 7!: arrangements of the cubies
-	twists    = 729  // 3^6: the twist of the last cubie follows, because the sum of all twists is 0 modulo 3
+	orders    = 5040 // the number of orders of the cubies, 7!
+	twists    = 729  // 3^6 combinations of six twists; the seventh follows, because the sum of all is 0 modulo 3
 	positions = orders * twists
 	solved    = 0
 	turns     = 6
@@ -77,7 +77,8 @@ func twistsOf(n int) (twist [cubies]uint8) {
 		n /= 3
 	}
 
-	// The twist of the last cubie makes the total 0 modulo 3; it is 2*total, because 3*total is 0 modulo 3.
+	// The sum of all twists must be 0 modulo 3. So the last twist is -total, which is the same as 2*total
+	// modulo 3.
 	twist[cubies-1] = uint8(2 * total % 3)
 	return twist
 }
@@ -92,7 +93,7 @@ type cube struct {
 func newCube() *cube {
 	c := new(cube)
 
-	// A turn is followed by its inverse, as in turnNames.
+	// As in turnNames, each turn stands before its inverse.
 	for i, m := range quarterTurns {
 		c.addTurn(2*i, m)
 		c.addTurn(2*i+1, perm.Inverse(m))
@@ -128,8 +129,8 @@ func (c *cube) after(s int32, turn int) int32 {
 	return c.order[s/twists][turn] + c.twist[s%twists][turn]
 }
 
-// neighbours appends the positions one turn after s, in the order of turnNames. These are also the positions
-// one turn before s.
+// neighbours appends the positions to which one turn leads from s, in the order of turnNames. From each of
+// them, one turn leads to s.
 func (c *cube) neighbours(s int32, buf []int32) []int32 {
 	// Every turn has an inverse, so the same function serves the search from both ends.
 	for turn := 0; turn < turns; turn++ {
@@ -138,7 +139,7 @@ func (c *cube) neighbours(s int32, buf []int32) []int32 {
 	return buf
 }
 
-// appendTurns appends the number of turns of a path, and in a second line the names of the turns.
+// appendTurns appends the number of turns of a path and, on a second line, the names of the turns.
 func (c *cube) appendTurns(buf []byte, path []int32) []byte {
 	buf = append(strconv.AppendInt(buf, int64(len(path)-1), 10), '\n')
 	for i, to := range path[1:] {

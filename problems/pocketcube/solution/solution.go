@@ -15,12 +15,13 @@ import (
 	"oj/problems/lib/search"
 )
 
-// tableFrom is the number of cases from which the program computes a table of all distances instead of one
+// With at least tableFrom cases, the program computes a table of all distances. With fewer cases, it makes a
 // two-way search for each case. The table takes as long as about 70 searches of 14 turns (BenchmarkTable,
 // BenchmarkSingle).
 const tableFrom = 64
 
-// A shortest function returns the positions on a shortest path from start to the solved position, both included.
+// A function of type shortest returns the positions on a shortest path from start to the solved position,
+// both included.
 type shortest func(start int32) []int32
 
 // newShortest returns the faster method for this number of cases.
@@ -32,7 +33,7 @@ func newShortest(c *cube, cases int) shortest {
 		return c.table.path
 	}
 
-	// There is always a path, because position has already rejected unsolvable starts.
+	// There is always a path, because the function position has already rejected unsolvable starts.
 	return func(start int32) []int32 {
 		path, _ := search.TwoWay(start, solved, c.neighbours, c.neighbours)
 		return path

@@ -66,7 +66,8 @@ func solvedSticks() (p sticks) {
 	return p
 }
 
-// within returns all positions within some number of turns of the solved one, with their distance and in order.
+// within returns all positions at most `most` turns away from the solved one: as a map to their distances,
+// and as a list ordered by distance.
 func within(most int) (map[sticks]int, []sticks) {
 	distance := map[sticks]int{solvedSticks(): 0}
 	order := []sticks{solvedSticks()}
@@ -100,7 +101,8 @@ func renamed(p sticks, names []int) sticks {
 
 func twoWayFrom(c *cube) shortest { return newShortest(c, 1) }
 
-// checkPath replays an answer with the oracle's turns.
+// checkPath checks that the solution's turns lead from start to end, by the oracle's turns, and that there
+// are `want` of them.
 func checkPath(t *testing.T, c *cube, path shortest, start, end sticks, want int) {
 	t.Helper()
 	answer := string(c.appendAnswer(path, start[:], end[:], nil))
@@ -272,8 +274,8 @@ func TestUnreachable(t *testing.T) {
 	}
 }
 
-// Of the 720 orders of the six stickers of two cubies, the solution must accept exactly those that obey
-// the laws of the cube.
+// Of the 720 orders of the six stickers of two cubies, the solution must accept exactly those that turns can
+// produce.
 func TestReachableAmongAllOrdersOfTwoCubies(t *testing.T) {
 	passed := 0
 	var try func(p []byte, k int)
@@ -355,7 +357,9 @@ func FuzzRun(f *testing.F) {
 	f.Add(input(solvedSticks(), turned(solvedSticks(), "F")))
 	f.Add(input(solvedSticks(), scrambled(rand.New(rand.NewSource(6)), 5), farthest, farthest))
 	f.Add("2\n1 0")
-	c := newCube() // one solver for all inputs, because building it and its table takes longer than answering
+
+	// Use one cube for all inputs, because building it and its table takes longer than answering.
+	c := newCube()
 	f.Fuzz(func(t *testing.T, text string) {
 		var out bytes.Buffer
 		if scan.Run(strings.NewReader(text), &out, c.answer) == nil {

@@ -1,6 +1,6 @@
 //go:build graph
 
-// This file is only built for tools/graph. It gives the states their names in the picture.
+// This file is only built for tools/graph. It labels the states in states.svg.
 
 package main
 
@@ -12,8 +12,8 @@ import (
 	"oj/tools/graph/record"
 )
 
-// places lists the names of the 24 places that stickers can have. The first letter of a name is the side of the
-// place; the others are the adjacent sides. net shows the places on the unfolded cube.
+// places lists the names of the 24 places where a sticker can be. The first letter of a name is the side of
+// the place; the others are the adjacent sides. net shows the places on the unfolded cube.
 const (
 	places = "flu luf ufl fur urf rfu fdl dlf lfd frd rdf dfr bul ulb lbu bru rub ubr bld ldb dbl bdr drb rbd"
 	net    = "    ulb ubr        \n    ufl urf        \nlbu luf flu fur rfu rub bru bul\nldb lfd fdl frd rdf rbd bdr bld\n    dlf dfr        \n    dbl drb        "

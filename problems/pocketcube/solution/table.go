@@ -2,12 +2,12 @@ package main
 
 import "oj/problems/lib/search"
 
-// A table contains the distance of every position from the solved one, in quarter turns. A shortest path
-// repeatedly goes to a neighbour of smaller distance.
+// A table contains the distance of every position from the solved one, in quarter turns. To follow a shortest
+// path, go to a neighbour of smaller distance again and again.
 type table struct {
 	cube     *cube
 	distance []int32
-	steps    []int32 // the path returned last; the next call reuses its memory
+	steps    []int32 // the path returned by the last call; the next call reuses its memory
 }
 
 func newTable(c *cube) *table {

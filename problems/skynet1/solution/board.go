@@ -11,7 +11,7 @@ type board struct {
 	flow    flow
 	work    int // the number of nodes visited by all searches so far
 
-	dist   []int // the result of distances; stored to save allocations
+	dist   []int // the slice returned by the method distances, which reuses it to save allocations
 	queue  []int
 	listed []int // scratch memory of candidates: for each link, the last round in which it was listed
 	found  []int // scratch memory of candidates: for each node, the last round in which it was found

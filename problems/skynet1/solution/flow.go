@@ -5,11 +5,11 @@ package main
 // flows in opposite directions cancel. By Menger's theorem, the greatest number of such paths is the size of a
 // minimum cut.
 //
-// Cost: one breadth-first search for each path.
+// Cost: a breadth-first search for each path, and one more that finds none.
 type flow struct {
 	b     *board
 	sent  []int8 // for each link, the flow from its first end to its second: 1, 0 or -1
-	used  []int  // all links with sent != 0, and perhaps others
+	used  []int  // all links with sent != 0, and some whose flow was cancelled
 	from  []way  // for each visited node, the link and the node from which the search reached it
 	seen  []int
 	round int
@@ -20,7 +20,7 @@ func newFlow(b *board) flow {
 	return flow{b: b, sent: make([]int8, len(b.links)), from: make([]way, len(b.at)), seen: make([]int, len(b.at))}
 }
 
-// width returns the size of a minimum cut between v and all gateways, or most if the size is greater.
+// width returns the number of links in a minimum cut between v and all gateways, but at most `most`.
 func (f *flow) width(gone *cuts, v, most int) int {
 	// Remove the flow of the previous call.
 	for _, l := range f.used {

@@ -19,7 +19,8 @@ func (b *board) step(m model, gone *cuts, dist []int, v int) int {
 			continue
 		}
 
-		// The factor len(b.at) makes the number of links more important than the number of the node.
+		// The factor len(b.at) makes sure that nodes are compared by their numbers of links first, and by
+		// node numbers only if these are equal.
 		n := m.links*b.degree(gone, w.to)*len(b.at) - m.order*w.to
 		if best == v || n > worth {
 			best, worth = w.to, n

@@ -71,7 +71,7 @@ func (g *sketch) text() string {
 	return fmt.Sprintln(g.nodes, len(g.links), gateways) + b.String()
 }
 
-// neighbours lists the nodes that the links of the set join to v.
+// neighbours lists the other ends of the links at v that are in the set.
 func (g *sketch) neighbours(set, v int) []int {
 	var list []int
 	for i, l := range g.links {

@@ -21,7 +21,7 @@ type node struct {
 	worth int // an estimate of the remaining work: less is better
 }
 
-// A row is a plan as a linked list, from its last cut to its first.
+// A row is a sequence of cuts, stored as a linked list from its last cut to its first.
 type row struct {
 	link   int
 	before *row
@@ -48,7 +48,7 @@ type search struct {
 	m       model
 	width   int
 	limit   int  // the search stops when b.work exceeds it
-	whole   bool // no node has been dropped, so a plan that is found is optimal
+	whole   bool // whether no node has been dropped; then the plan found is optimal
 	longest int  // the search ignores longer plans
 }
 
@@ -104,7 +104,8 @@ func (s *search) run(root node) (plan []int, done bool) {
 	return plan, false
 }
 
-// grow returns the next layer, best nodes first, or the end of a complete plan.
+// grow returns the next layer, best nodes first. If a node of it completes a plan, grow returns the last cut
+// of this plan instead.
 func (s *search) grow(layer []node) (next []node, end *row) {
 	known := make(map[key]bool)
 	for i := range layer {
@@ -119,7 +120,8 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 				return nil, child.row
 			}
 
-			// The model predicts the next step of the agent. Nodes with the same cuts and agent are duplicates.
+			// The model predicts the next step of the agent. If another node has the same cuts and the agent
+			// at the same place, drop this one.
 			child.agent = s.b.step(s.m, &child.gone, dist, n.agent)
 			k := key{child.gone, child.agent}
 			if !known[k] {

@@ -41,7 +41,7 @@ func turn(t *testing.T, g sketch, p *player, set, agent int) int {
 	return 0
 }
 
-// TestFewestCutsAgainstTheSeenAgent compares the player with the exact least number of cuts.
+// TestFewestCutsAgainstTheSeenAgent compares the player's number of cuts with the exact minimum.
 func TestFewestCutsAgainstTheSeenAgent(t *testing.T) {
 	rng := rand.New(rand.NewSource(1))
 	games := 60
@@ -89,8 +89,8 @@ func TestNeverLoses(t *testing.T) {
 	}
 }
 
-// worst returns the greatest number of cuts that some agent forces on the player. To try several steps, it
-// copies the player.
+// worst returns the number of cuts that the player needs against the worst agent. It copies the player to try
+// every step of the agent.
 func worst(t *testing.T, g sketch, p player, set, agent int) int {
 	set = turn(t, g, &p, set, agent)
 	if !g.reaches(set, agent) {
@@ -151,7 +151,7 @@ func play(t *testing.T, referee, file string) int {
 		t.Errorf("%s: %v", file, err)
 	}
 	toReferee.Close()
-	cmd.Wait() // only the exit status matters
+	cmd.Wait() // the exit status is checked below
 	message, _ := os.ReadFile(feedback + "judgemessage.txt")
 	if cmd.ProcessState.ExitCode() != 42 {
 		t.Errorf("%s: %s", file, message)

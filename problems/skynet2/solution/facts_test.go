@@ -124,7 +124,8 @@ func readCase(t testing.TB, file string) (*player, int) {
 var secret = filepath.Join("..", "..", "..", "testcases", "skynet2", "data", "secret")
 
 // TestWinningFirstCuts checks, on the public maps, at which nodes a first cut wins. The search must find
-// exactly the nodes listed here. So must dynamic programming on the maps for which its table is small enough.
+// exactly the nodes listed here. The oracle's dynamic programming must find the same nodes, on the maps for
+// which its table is small enough.
 func TestWinningFirstCuts(t *testing.T) {
 	for name, want := range map[string][]int{
 		"ep2-01-robust-double-gateways":         {3},
@@ -150,7 +151,7 @@ func TestWinningFirstCuts(t *testing.T) {
 			t.Errorf("%s: other cuts win, -want +got:\n%s", name, diff)
 		}
 		if name == "ep2-05-complex-mesh" || name == "ep2-06-sixth" {
-			continue // too large: 19 million positions and more
+			continue // the oracle's table would be too large: 19 million positions or more
 		}
 		o := newOracle(s.next, s.left)
 		var exact []int

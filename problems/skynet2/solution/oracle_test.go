@@ -8,7 +8,7 @@ import (
 
 // This file computes the exact value of every position of one game, by dynamic programming over the numbers
 // of gateway links left and the agent's node. It shares no code with the player and relies on none of the
-// player's theorems.
+// facts that the README proves.
 
 // An oracle knows for every position whether the player, who is to move, can win. A position is the agent's
 // node and a state. A state is the number of gateway links left at each node, written as one number with a
@@ -80,7 +80,7 @@ func (o *oracle) step(rng *rand.Rand, state, a int) (b int, ok bool) {
 	return o.next[a][rng.Intn(len(o.next[a]))], true
 }
 
-// set writes the links of a state to left.
+// set stores the numbers of gateway links of a state in left.
 func (o *oracle) set(state int, left []int) {
 	for v := range left {
 		left[v] = o.links(state, v)
@@ -131,7 +131,7 @@ func hardSketch(rng *rand.Rand) sketch {
 	return g
 }
 
-// near returns a state with at most `most` links fewer than at the start.
+// near returns a random state in which at most `most` links have been cut.
 func (o *oracle) near(rng *rand.Rand, most int) int {
 	state := o.count - 1
 	for range rng.Intn(most + 1) {
@@ -142,7 +142,7 @@ func (o *oracle) near(rng *rand.Rand, most int) int {
 	return state
 }
 
-// link joins two nodes unless they are the same or joined.
+// link joins two nodes, unless they are the same node or are joined already.
 func (g *sketch) link(a, b int) {
 	for _, c := range g.next[a] {
 		if c == b {

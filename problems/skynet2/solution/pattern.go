@@ -1,9 +1,9 @@
 // This file contains patterns: the links that the agent needs to win.
 package main
 
-// A pattern belongs to an agent's node. It lists, sorted by node, the minimum number of gateway links that
-// nodes must have. If the position meets all these needs, the agent wins, whatever other links exist. Every
-// need is at least 1.
+// A pattern belongs to a node on which the agent stands. It lists nodes, in ascending order, each with the
+// number of gateway links that it must have at least. If a position meets all these needs, the agent wins
+// from this node, whatever other links exist. Every need is at least 1.
 type pattern []need
 
 type need struct{ node, links int }
@@ -40,8 +40,8 @@ func (p pattern) breakers(zone, left []int) []int {
 	return kept
 }
 
-// and returns p with one more need.
-func (p pattern) and(node, links int) pattern { return join(p, pattern{{node, links}}) }
+// with returns p with one more need.
+func (p pattern) with(node, links int) pattern { return join(p, pattern{{node, links}}) }
 
 // join returns the pattern that needs, at each node, the greater of the needs of p and q.
 func join(p, q pattern) pattern {
@@ -72,7 +72,7 @@ func unite(ways []pattern) pattern {
 		sum = join(sum, p)
 	}
 
-	// If all ways need the same number of links of a node, one cut there would break them all.
+	// If all patterns need the same number of links at a node, one cut there could break them all.
 	for i, n := range sum {
 		same := true
 		for _, p := range ways {

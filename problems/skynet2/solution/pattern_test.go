@@ -29,7 +29,7 @@ func TestBreakers(t *testing.T) {
 	if diff := cmp.Diff([]int{4, 1}, p.breakers([]int{4, 3, 2, 1}, left)); diff != "" {
 		t.Errorf("breakers, -want +got:\n%s", diff)
 	}
-	if !p.fits(left) || p.and(3, 3).fits(left) {
+	if !p.fits(left) || p.with(3, 3).fits(left) {
 		t.Error("fits is wrong")
 	}
 }

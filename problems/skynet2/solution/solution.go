@@ -1,7 +1,7 @@
 // Skynet Revolution 2: cut gateway links, one a turn, so that the agent never enters a gateway.
 //
-// State: the agent's node, and the number of remaining gateway links of every node (it does not matter which
-// ones).
+// State: the agent's node, and the number of remaining gateway links of every node. It does not matter to
+// which gateways they lead.
 // Neighbours: the player cuts one of these links, then the agent takes a step. If the agent's node has one
 // gateway link, the player must cut it; if it has two, the game is lost. If it has none, the player may cut
 // any link: this is called a free turn.
@@ -16,9 +16,9 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// thinking limits the search of a turn: the number of positions times the nodes of the map. This takes at most
-// about 50 ms; the puzzle allows 150 ms. The limit is not a time, because a clock would also count the time of
-// other programs.
+// thinking limits the search in a turn: the number of positions examined, times the number of nodes of the
+// map, is at most thinking. The search then takes at most about 50 ms; the puzzle allows 150 ms. The limit is
+// not a time, because a clock would also count the time of other programs.
 const thinking = 1_200_000
 
 // A player stores the remaining gateway links.
@@ -30,7 +30,7 @@ type player struct {
 func newPlayer(m game.Map) *player {
 	p := &player{doors: make([][]int, m.Nodes)}
 
-	// Process each link from both of its ends.
+	// Process each link in both directions.
 	next, left := make([][]int, m.Nodes), make([]int, m.Nodes)
 	for _, l := range m.Links {
 		for _, end := range [2]game.Link{l, {l[1], l[0]}} {

@@ -21,7 +21,8 @@ import (
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
 // TestWinsExactlyWhatCanBeWon plays 2,000 random games (20,000 with -full) against the perfect agent. The
-// player must win exactly the games that can be won. It has the same limit as in a real turn.
+// player must win exactly the games that can be won. In each turn its search has the same limit as in a real
+// game.
 func TestWinsExactlyWhatCanBeWon(t *testing.T) {
 	rng := rand.New(rand.NewSource(5))
 	games, won := 2000, 0
@@ -125,8 +126,8 @@ func FuzzRun(f *testing.F) {
 	})
 }
 
-// BenchmarkGame plays testcases of full size to the end, against an agent that walks at random but into no gateway,
-// and reports the slowest turn of all games and the mean one.
+// BenchmarkGame plays testcases of full size to the end, against an agent that walks at random but never into
+// a gateway. It reports the slowest turn of all games, and the mean time of a turn.
 func BenchmarkGame(b *testing.B) {
 	for _, name := range []string{"chain-500-7", "dense-500-26", "dense-500-13", "grid-500-12", "hubs-500-5", "mesh-500-27", "ring-500-7", "ring-500-25", "tree-500-28"} {
 		b.Run(name, func(b *testing.B) {

@@ -3,15 +3,17 @@
 // Three facts keep the search small; the README proves them.
 //   - A cut never helps the agent. A pattern is a set of links with which the agent wins. The agent then wins in every
 //     position that has at least these links.
-//   - A losing cut reveals a pattern. Only a cut that breaks this pattern can be better. So after several losing cuts,
-//     only the links that belong to all their patterns remain as candidates. If no candidate remains, the position is
-//     lost, and the union of the patterns is its pattern.
-//   - The agent never needs to enter a node that it could have entered earlier. So the search closes the neighbours of
-//     the nodes behind the agent, and only the nodes that it can still reach matter.
+//   - After a losing cut, the agent wins with some pattern. Only a cut that breaks this pattern can be
+//     better. So after several losing cuts, only the links that belong to all their patterns remain as
+//     candidates. If no candidate remains, the position is lost, and the union of the patterns is its
+//     pattern.
+//   - The agent never needs to enter a node that it could have entered earlier. So the search forbids the
+//     agent to enter the neighbours of the nodes that it has left, and ignores the nodes that it cannot reach
+//     any more.
 //
 // The search uses iterative deepening: it computes whether the agent wins if the player gets at most 0 free
 // turns, then 1, and so on, until the result no longer depends on this number or the limit is exceeded.
-// Cost: exponential in the worst case; the README says how large the maps are that it solves.
+// Cost: exponential in the worst case. The README lists sizes of maps that the search solves.
 // Tested: against the exact value of every position of many thousand small games.
 package main
 
@@ -25,12 +27,12 @@ const (
 )
 
 const (
-	unlimited    = 1 << 30 // the number of free turns in an entry whose position is won
+	unlimited    = 1 << 30 // the value of entry.free for a position that is won
 	knownPerNode = 256     // the most positions stored for each node of the map
 	mostPatterns = 128     // the most patterns stored for a node
 )
 
-// A solver plays on one map. The caller updates left between two calls of best.
+// A solver plays on one map. Between two calls of the method best, the caller updates the field left.
 type solver struct {
 	next   [][]int // for each node, its neighbours that are not gateways
 	left   []int   // for each node, the number of remaining gateway links
@@ -38,15 +40,15 @@ type solver struct {
 
 	view      view
 	patterns  [][]pattern // for each node: patterns with which the agent wins from this node if the player is to move
-	known     []entry     // positions that are not lost, by view.key modulo its length
+	known     []entry     // positions that are not lost; the index is view.key modulo len(known)
 	answer    []int       // for each node: the agent's most recent winning step from it, or -1
 	positions int         // the number of positions examined in this turn
 	limit     int         // the most positions in a turn; 0 for no limit
 	late      bool        // the limit is exceeded, so results are invalid
 }
 
-// An entry says that the agent does not win the position with this key within the given number of free turns,
-// if the player makes this cut.
+// An entry records that the agent does not win the position with this key before the player has had `free`
+// free turns, if the player makes this cut.
 type entry struct {
 	key       uint64
 	free, cut int32
@@ -65,8 +67,8 @@ func newSolver(next [][]int, left []int) *solver {
 }
 
 // best returns the node whose gateway link the player should cut when the agent is on a, or -1 if no gateway
-// link is left. If a winning cut exists and the limit is large enough to find it, best returns it. Otherwise it
-// returns the cut that survives the most free turns.
+// link is left. If a winning cut exists and the limit is large enough to find it, best returns it. Otherwise
+// it returns the cut after which the player survives the most free turns.
 func (s *solver) best(a, limit int) int {
 	s.positions, s.limit, s.late = 0, limit, false
 	if s.left[a] > 0 {
@@ -125,7 +127,7 @@ func (s *solver) turn(a, free int) (verdict, pattern) {
 	return v, p
 }
 
-// explore evaluates a position after the quick test, by a stored result or by trying cuts.
+// explore evaluates a position that the quick test has not decided. It uses a stored result, or tries cuts.
 func (s *solver) explore(a, free int) (v verdict, p pattern) {
 	key, cut := s.view.key, s.view.urgent(s.left)
 	memory := &s.known[key%uint64(len(s.known))]
@@ -139,11 +141,11 @@ func (s *solver) explore(a, free int) (v verdict, p pattern) {
 		cut = int(memory.cut)
 	}
 
-	// If the agent's node has a gateway link, this link is the only cut. Otherwise the cut uses up a free turn.
+	// If the agent's node has a gateway link, the player must cut it. Otherwise the cut uses up a free turn.
 	switch {
 	case s.left[a] == 1:
 		if v, p = s.after(a, a, free); v == lost {
-			p = p.and(a, 1)
+			p = p.with(a, 1)
 		}
 	case free == 0:
 		return open, nil
@@ -222,7 +224,7 @@ func (s *solver) reply(a, free int) (verdict, pattern) {
 	return worst, nil
 }
 
-// close marks a and its neighbours as closed to the agent (by is 1), or undoes this (by is -1).
+// close with by = 1 marks a and its neighbours as closed to the agent; by = -1 undoes this.
 func (s *solver) close(a, by int) {
 	s.closed[a] += 2 * by
 	for _, b := range s.next[a] {
@@ -235,7 +237,8 @@ func (s *solver) recall(a int) pattern {
 	known := s.patterns[a]
 	for i, p := range known {
 		if p.fits(s.left) {
-			known[i], known[i/2] = known[i/2], known[i] // move a useful pattern towards the front
+			// Patterns that fit often move to the front, where they are found sooner.
+			known[i], known[i/2] = known[i/2], known[i]
 			return p
 		}
 	}

@@ -11,7 +11,7 @@ import (
 const unhurried = 0
 
 // TestEveryKindOfPosition tests the player's cut in positions of small games, reachable or not. If some cut
-// wins, the player's cut must win, and the search must find this.
+// wins, the player's cut must win, and the search must report that the position is won.
 func TestEveryKindOfPosition(t *testing.T) {
 	rng := rand.New(rand.NewSource(1))
 	games := 2000
@@ -37,7 +37,8 @@ func TestEveryKindOfPosition(t *testing.T) {
 // A census counts all positions, the won positions, and the positions that need a search.
 type census struct{ Positions, Won, Searched int }
 
-// check compares positions of one game, all with the same solver, so that its stored results are tested, too.
+// check compares the solver with the oracle on positions of one game. It uses one solver for all positions,
+// so that stored results are tested, too.
 func (c *census) check(t *testing.T, g sketch, positions int, state func(*oracle) int, rng *rand.Rand) {
 	t.Helper()
 	o := newOracle(g.next, g.left)

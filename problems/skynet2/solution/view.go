@@ -6,20 +6,24 @@ type view struct {
 	linked []int  // the reachable nodes with gateway links, the nearest first
 	key    uint64 // a hash of the agent's node, the reachable nodes and their gateway links
 
-	cost  []int // for each node found, the number of free turns before the agent is there
+	cost  []int // for each node found, the number of free turns before the agent reaches it
 	from  []int // for each node found, the node before it on the path, or -1
 	state []int // 2*round when found, 2*round+1 when settled
 	round int
-	now   []int // nodes to settle at the current cost
-	later []int // nodes to settle at the next cost
-	salts []uint64
+	now   []int    // nodes to settle at the current cost
+	later []int    // nodes to settle at the next cost
+	salts []uint64 // random numbers for the hash, saltsPerNode for each node
 }
 
-// mostDoors is one more than the greatest number of gateway links of a node.
-const mostDoors = 21
+const (
+	// Salts 0 to 20 of a node stand for its number of gateway links. This one stands for the agent on the node.
+	agentSalt    = 21
+	saltsPerNode = 22
+)
 
 func newView(n int) view {
-	w := view{cost: make([]int, n), from: make([]int, n), state: make([]int, n), salts: make([]uint64, n*(mostDoors+1))}
+	w := view{cost: make([]int, n), from: make([]int, n), state: make([]int, n)}
+	w.salts = make([]uint64, n*saltsPerNode)
 
 	// The salts, from which the hash values are computed, are pseudorandom and the same in each run.
 	x := uint64(0)
@@ -56,7 +60,7 @@ func (w *view) urgent(left []int) int {
 func (s *solver) look(a int) (verdict, pattern) {
 	w := &s.view
 
-	// needed is the number of cuts that reduce every node visited so far to one link.
+	// needed is the number of cuts after which no node visited so far has more than one gateway link.
 	w.begin(a)
 	needed, inTime := 0, true
 	for cost := 0; len(w.now) > 0; cost++ {
@@ -78,7 +82,7 @@ func (s *solver) look(a int) (verdict, pattern) {
 			s.expand(v)
 		}
 
-		// No node of this cost is left.
+		// No node of this cost is left, so go on to the nodes of the next cost.
 		w.now, w.later = w.later, w.now
 	}
 
@@ -93,11 +97,11 @@ func (w *view) begin(a int) {
 	// not be cleared.
 	w.round++
 	w.linked, w.now, w.later = w.linked[:0], append(w.now[:0], a), w.later[:0]
-	w.key = w.salts[a*(mostDoors+1)+mostDoors]
+	w.key = w.salts[a*saltsPerNode+agentSalt]
 	w.cost[a], w.from[a], w.state[a] = 0, -1, 2*w.round
 }
 
-// settle adds a node to the view, and returns false if it already belongs to it.
+// settle adds a node to the view. It returns false if the node belongs to the view already.
 func (w *view) settle(v, left int) bool {
 	if w.state[v] == 2*w.round+1 {
 		return false
@@ -105,7 +109,7 @@ func (w *view) settle(v, left int) bool {
 
 	// In round r, the state 2*r means that the node was found, and 2*r+1 that it was added.
 	w.state[v]++
-	w.key += w.salts[v*(mostDoors+1)+left]
+	w.key += w.salts[v*saltsPerNode+left]
 	if left > 0 {
 		w.linked = append(w.linked, v)
 	}
@@ -144,7 +148,7 @@ func (s *solver) straight(v int) pattern {
 		// If a node of the path with a gateway link lost it, the player would get one more free turn there.
 		// So the pattern needs one link at such a node.
 		if s.left[u] > 0 {
-			p = p.and(u, 1)
+			p = p.with(u, 1)
 		}
 	}
 	return p

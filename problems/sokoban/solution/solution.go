@@ -41,7 +41,8 @@ func (l *level) solve(start state) string {
 // walk returns the letters of the moves from one state to the next: the walk behind the box, and the push.
 func (l *level) walk(from, to state) string {
 	for d := grid.North; ; d++ {
-		box, _ := l.Step(int32(to.man), d) // the new cell of the box if the man pushed in direction d
+		// If the man has pushed in direction d, the box is now on the next cell in this direction.
+		box, _ := l.Step(int32(to.man), d)
 		if i := find(from.boxes, int32(to.man)); pushed(from, i, box) != to {
 			continue
 		}
@@ -92,7 +93,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	l := &level{Grid: grid.Read(in, rows, columns, "#.*")}
 	l.findAlive()
 
-	// The first turn determines the whole solution. Later turns only confirm the moves.
+	// The first turn determines the whole solution. The input of later turns contains nothing new.
 	way := ""
 	for turn := 0; in.More(); turn++ {
 		s := l.readTurn(in, boxes)

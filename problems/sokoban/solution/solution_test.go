@@ -16,7 +16,8 @@ import (
 // run runs the solution with the input r and the output w.
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
-// A game is a level in the usual notation, changed in place.
+// A game is a level in the usual notation of Sokoban (# wall, @ man, $ box, . target). The moves change it in
+// place.
 type game struct {
 	rows [][]byte
 	i, j int // the man

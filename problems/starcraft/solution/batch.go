@@ -18,9 +18,9 @@ func (g *game) seconds(cost, drones int) int {
 	return ceilDiv(cost, g.rate*drones)
 }
 
-// possible reports whether the set built of buildings and upgrades can be ordered if the set stands exists.
-// It returns false if one of them exists already, or if the set contains an upgrade and no chamber exists
-// yet.
+// possible reports whether the buildings and upgrades in the set `built` can be ordered if those in the set
+// `stands` exist. It returns false if one of them exists already, or if one of them is an upgrade and no
+// chamber exists yet.
 func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }
@@ -28,7 +28,7 @@ func possible(stands, built uint8) bool {
 // orders appends every batch that may be ordered in s, including the empty batch. If worthTrying returns
 // false for a set of buildings and hatcheries without units, orders omits all batches with this set.
 func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []batch {
-	// In a single game, an order has at most one building, or one hatchery, or one unit.
+	// In mode single, an order has at most one building, or one hatchery, or one unit.
 	for built := uint8(0); built <= everything; built++ {
 		if !possible(s.built, built) || !g.batches && built&(built-1) != 0 {
 			continue
@@ -74,7 +74,7 @@ func (g *game) slots(s state, b batch) int {
 		return s.hatcheries()
 	}
 
-	// In a single game, a unit must be ordered alone.
+	// In mode single, a unit must be ordered alone.
 	if b != (batch{}) {
 		return 0
 	}

@@ -2,8 +2,8 @@ package main
 
 // This file computes a lower bound for the remaining time: the exact time in a relaxed game without control,
 // marks, pool, chamber and upgrades. In the relaxed game, zerglings and overlords are both called units and
-// cost the lower of their two prices. A plan must still order the missing zerglings, and the missing overlords
-// that control the target zerglings and the drones at the end.
+// cost the lower of their two prices. A plan must still order the missing zerglings, and so many overlords
+// that at the end they control the target zerglings and the drones.
 
 const far = 1 << 29 // more seconds than any plan takes
 
@@ -11,7 +11,7 @@ const far = 1 << 29 // more seconds than any plan takes
 type bound struct {
 	*game
 	price   int // the cost of a unit
-	units   int // units to order at the start
+	units   int // the greatest number of units that still have to be ordered in any state
 	seconds []int32
 }
 
@@ -19,8 +19,8 @@ func newBound(g *game) *bound {
 	b := &bound{game: g, price: smaller(g.zergling, g.overlord), units: g.target + ceilDiv(g.target+g.mostD, perOne)}
 	b.seconds = make([]int32, (g.capH+1)*(g.mostD+1)*(b.units+1))
 
-	// Each order reduces the units to order, or adds hatcheries or drones. So this order of the loops computes
-	// every entry before it is used. Only hatcheries cost a drone.
+	// Each batch reduces the number of units still to be ordered, or adds hatcheries or drones. With loops
+	// nested in this way, every entry is computed before it is used. Only hatcheries cost a drone.
 	for h := g.capH; h >= 0; h-- {
 		for units := 1; units <= b.units; units++ {
 			for d := g.mostD; d > 0; d-- {
@@ -61,7 +61,7 @@ func (b *bound) best(h, d, units int) int {
 		most = smaller(most, 1)
 	}
 	for nh := 0; nh < d && h+nh <= b.capH && (nh <= 1 || b.batches); nh++ {
-		// In a single game, an order is either a hatchery or one unit.
+		// In mode single, an order is either a hatchery or one unit.
 		if nh > 0 && !b.batches {
 			most = 0
 		}

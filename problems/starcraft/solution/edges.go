@@ -8,7 +8,7 @@ import (
 
 // This file turns the batches into edges of the graph, and selects the states that are expanded.
 
-const everyState = 1 << 30 // a width that drops nothing
+const everyState = 1 << 30 // a beam width with which no state is dropped
 
 // A searcher looks for plans that take at most limit seconds.
 type searcher struct {
@@ -62,13 +62,15 @@ func (s *searcher) edges(v state, time int, buf []search.Edge[state]) []search.E
 func (s *searcher) worthTrying(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
 
-	// No batch leads to more drones or fewer missing units than these, so the bound remains a lower bound.
+	// No batch leads to more drones than `drones`, or to fewer missing units than `units`. So the bound
+	// computed from them is a lower bound for every batch with b's hatcheries.
 	drones := smaller(v.drones()+v.hatcheries(), s.mostD)
 	units := larger(0, s.bound.left(v)-v.hatcheries())
 	return s.inTime(end, s.bound.at(v.hatcheries()+b.hatcheries(), drones, units))
 }
 
-// inTime reports whether a plan that needs at least left more seconds after end is within the limit.
+// inTime reports whether a plan can be within the limit if it needs at least `left` seconds after second
+// `end`.
 func (s *searcher) inTime(end, left int) bool {
 	if end+left <= s.limit {
 		return true
@@ -121,8 +123,9 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []search.Edge[sta
 		return buf
 	}
 
+	// If the batch leads to more zerglings than a plan can need, the batch with fewer zerglings is no worse.
 	if b.z > 0 && s.reached.strong && v.zerglings() > s.reached.enough[last] {
-		return buf // the same batch with fewer zerglings is no worse
+		return buf
 	}
 	return append(buf, search.Edge[state]{To: v, Cost: end - time})
 }

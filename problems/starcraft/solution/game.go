@@ -11,7 +11,7 @@ import (
 const (
 	mostMarks  = 1000 // a plan may pass this many marks; (1+mostMarks)^6 fits into 64 bits
 	mostSupply = 200  // the most control, however many overlords there are
-	perOne     = 8    // the control of one overlord
+	perOne     = 8    // the number of drones and zerglings that one overlord controls
 )
 
 // Buildings and upgrades, as sets of bits.

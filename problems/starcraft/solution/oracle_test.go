@@ -5,8 +5,8 @@ import (
 )
 
 // This file contains the exhaustive search with which the solution is compared. It shares no code with the
-// solution. Its vertices are pairs (state, time). Its edges are one second of waiting and every permitted
-// batch at every second; nothing is pruned.
+// solution. Its vertices are pairs (state, time). An edge is one second of waiting or a permitted batch. A
+// batch may be ordered at every second; nothing is pruned.
 
 type rules struct {
 	single     bool

@@ -13,7 +13,7 @@ type action struct {
 	batch
 }
 
-// print writes the answer for a path, or for no path (nil).
+// print writes the answer for a path, or `impossible` if path is nil.
 func (g *game) print(out *bufio.Writer, path []search.Stop[state]) {
 	if path == nil {
 		fmt.Fprintln(out, "impossible")

@@ -1,6 +1,7 @@
 package main
 
-// This file stores the reached states and all states that they dominate.
+// This file contains the table of the reached states and of all states that they dominate. A dominated state
+// need not be searched.
 //
 // A mark is a second at which the enemy attacks. Of two states that have passed the same number of marks, a
 // dominates b if a is reached no later than b, and one of two rules holds:
@@ -11,18 +12,19 @@ package main
 //     and zerglings that the overlords allow. The slack is the control that would be left if the drones that
 //     became buildings still counted. It is infinite if control cannot grow any more.
 //
-// The README proves that for every plan from b there is a plan from a that is no slower. The strong rule is
-// correct only if the control of all overlords that can be had is enough for the maximum number of drones
-// together with all zerglings that a plan may need.
+// The README proves that if a dominates b, for every plan from b there is a plan from a that is no slower.
+// The strong rule is correct only if the control of all overlords that can be had is enough for the maximum
+// number of drones together with all zerglings that a plan may need.
 
 const (
 	endless  = 1000 // stands for infinite slack
 	perMarks = 4096 // for each number of marks passed, the size of a range of ranks; all slacks fit into it
 )
 
-// A value of type reached is a table. For each combination of hatcheries, drones, zerglings and buildings it
-// contains the highest rank of a reached state. States that have passed more marks have higher ranks, so the
-// table need not be cleared after a mark.
+// A value of type reached is the table. For each combination of hatcheries, drones, zerglings and buildings
+// it contains the highest rank of a reached state or of a state dominated by one. The rank of a state grows
+// with its slack (strong rule) or with its overlords (weak rule). States that have passed more marks have
+// higher ranks, so the table need not be cleared after a mark.
 type reached struct {
 	strong  bool
 	last    int // the most marks that a plan can pass
@@ -32,7 +34,7 @@ type reached struct {
 	rank    []int32
 }
 
-// newReached returns an empty table for plans that pass at most last marks. It uses the strong rule if this
+// newReached returns an empty table for plans that pass at most `last` marks. It uses the strong rule if this
 // rule is correct for the game.
 func newReached(g *game, last int) reached {
 	r := reached{strong: g.roomy(last), last: last, capO: g.capO, h: g.capH + 1, d: g.mostD + 1}
@@ -63,14 +65,13 @@ func (g *game) roomy(last int) bool {
 	return g.mostD+larger(g.enough(last)[0], g.start.zerglings()) <= g.mostControl()
 }
 
-// dominated reports whether s was reached before with this number of passed marks, or is dominated by a state that
-// was.
+// dominated reports whether s is equal to or dominated by an earlier state, with this number of passed marks.
 func (r *reached) dominated(s state, marks int) bool {
 	return r.rank[r.cell(int(s.built), s.hatcheries(), s.drones(), r.counted(s, marks))] >= r.rankOf(s, marks)
 }
 
-// counted returns the number of zerglings. With the strong rule, the result is at most the number that is always
-// enough.
+// counted returns the number of zerglings in s. With the strong rule, it does not count those above
+// enough[marks], which no plan needs.
 func (r *reached) counted(s state, marks int) int {
 	if r.strong {
 		return smaller(s.zerglings(), r.enough[marks])
@@ -80,7 +81,7 @@ func (r *reached) counted(s state, marks int) int {
 
 func (r *reached) cell(built, h, d, z int) int { return ((built*r.h+h)*r.d+d)*r.z + z }
 
-// rankOf returns the rank of s, which grows with the slack (strong rule) or with the overlords (weak rule).
+// rankOf returns the rank of a state that has passed this number of marks.
 func (r *reached) rankOf(s state, marks int) int32 {
 	rank := s.overlords()
 	if r.strong {

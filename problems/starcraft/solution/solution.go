@@ -3,13 +3,14 @@
 // State: the numbers of hatcheries, drones, zerglings and overlords, and the buildings. A vertex of the graph
 // is the pair (state, marks passed). A search settles each vertex at most once, at the earliest time. The
 // same state can be settled again after another mark.
-// Neighbours: the states after any batch of orders, and the state after waiting until the next mark (edges.go).
+// Neighbours: the state after each possible batch, and the state after waiting until the next mark
+// (edges.go).
 // Start: the start of the case at time 0.
 // Goal: at least the target number of zerglings, and all buildings and upgrades.
 //
-// Three rules keep the search small. It drops a state that cannot reach the goal within the time limit of the
-// search (bound.go), a state that another one dominates (reached.go), and a batch that can be split into two
-// batches (batch.go). The README proves all three.
+// Three rules keep the search small. The search drops a state that cannot reach the goal within the time
+// limit (bound.go), a state that another one dominates (reached.go), and a batch that can be split into two
+// batches without loss of time (batch.go). The README proves all three.
 package main
 
 import (
@@ -23,7 +24,8 @@ import (
 // search keeps only the 50 most promising ones.
 const narrow = 50
 
-// plan returns the stops of a quickest plan, or nil.
+// plan returns a quickest plan as a path, that is, a sequence of states with their times. It returns nil if
+// there is no plan.
 //
 // A beam search finds a first plan, which is usually very good. Then a complete search looks for a quicker
 // plan. If neither search finds a plan, both are repeated with twice the time limit, until the complete

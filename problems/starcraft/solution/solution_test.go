@@ -38,8 +38,9 @@ func answer(t testing.TB, game string) []string {
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 }
 
-// TestFacts checks the least times that the statement mentions, and those of the full game. A plain search
-// over (state, marks passed) has confirmed each of them; the slowest confirmation took three minutes.
+// TestFacts compares the least times with those that the statement mentions, and with those of the full game.
+// A plain search over (state, marks passed) has confirmed each of these times; the slowest search took three
+// minutes.
 func TestFacts(t *testing.T) {
 	want := map[string]string{
 		single:                   "189",
@@ -104,8 +105,9 @@ func checkPlan(t testing.TB, game string, lines []string) {
 	}
 }
 
-// randomGame returns a small random scenario. Caps may be tight or loose, costs unusual or 0, marks frequent,
-// rare or absent, and the target may be reachable or not.
+// randomGame returns the input of a small random game. The maximum numbers of hatcheries, drones and
+// overlords may be tight or loose, costs unusual or 0, marks frequent, rare or absent, and the target may be
+// reachable or not.
 func randomGame(rng *rand.Rand) string {
 	pick := func(from ...int) int { return from[rng.Intn(len(from))] }
 	var b strings.Builder
@@ -118,7 +120,9 @@ func randomGame(rng *rand.Rand) string {
 	fmt.Fprintf(&b, " %d %d %d %d", h, d, pick(0, 0, 0, 1, 3, 6, 9, 20, 30), o)
 	capH, capD, capO := h+pick(0, 0, 1, 2), larger(0, d+pick(0, 1, 2, 4, -1, -3)), o+pick(0, 1, 2, 3, 5)
 	target := pick(0, 1, 2, 3, 5, 8, 8*capO-capD, 8*capO-1, 8*capO-3) & 15
-	if rng.Intn(2) == 0 { // enough control for one or two marks
+
+	// In half of the games, allow enough overlords for the target and for the losses at one or two marks.
+	if rng.Intn(2) == 0 {
 		target = pick(1, 2, 4, 7)
 		capO = o + (capD+target+pick(7, 15, 22))/8
 	}
@@ -175,7 +179,7 @@ func TestAgainstExhaustiveSearch(t *testing.T) {
 	t.Logf("%d scenarios: %v", n, tally)
 }
 
-const patience = 40 // the number of seconds of a game that the exhaustive search covers
+const patience = 40 // the exhaustive search gives up after this many seconds of the game
 
 // checkAgainstOracle compares the solution with the exhaustive search on one game. It returns a short
 // description of the outcome.

@@ -14,7 +14,7 @@ var rows, columns int // of the first case
 
 func init() { fmt.Sscan(record.Input(), &rows, &columns) }
 
-// String returns the cell, the direction, and how many sectors the green one is away from the ground.
+// String returns the cell, the direction, and the colour on the ground as a number of sectors after green.
 func (s wheel) String() string {
 	colour := "green"
 	if s.colour != green {

@@ -1,4 +1,5 @@
-// UVa 10048, Audiophobia: the quietest path between two crossings, where the noise of a path is its loudest street.
+// UVa 10048, Audiophobia: the quietest path between two crossings, where the noise of a path is that of its
+// loudest street.
 //
 // State: a crossing.
 // Neighbours: the crossings at the other ends of the streets of this crossing.
@@ -15,8 +16,8 @@ import (
 	"oj/problems/lib/seq"
 )
 
-// A town numbers the crossings that occur in streets. In some files, the names exceed the announced number of
-// crossings.
+// A town stores the crossings that occur in streets, with a vertex for each of them. Their names are numbers,
+// which in some files exceed the announced number of crossings.
 type town struct {
 	crossings map[int]int // from names to vertices
 	quietest  [][]int     // the noise of a quietest path between two vertices

@@ -1,4 +1,5 @@
-// UVa 10109, Solving Systems of Linear Equations: no, one or many solutions, in exact fractions?
+// UVa 10109, Solving Systems of Linear Equations: does a system have no, one or many solutions, in exact
+// fractions?
 //
 // State: a system with the same solutions as the given one.
 // Step: choose an unknown and an equation, and eliminate the unknown from all other equations.

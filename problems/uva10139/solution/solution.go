@@ -1,8 +1,8 @@
 // UVa 10139, Factovisors: does m divide n factorial?
 //
 // State: a prime factor p of m, and its exponent in m.
-// Step: compute the exponent of p in n!: every p-th factor contains p, every p*p-th contains it twice, and so
-// on.
+// Step: compute the exponent of p in n!. Of the factors 1, 2, ..., n, every p-th is divisible by p, every
+// p*p-th by p*p, and so on.
 // Start: the prime factors of m.
 // Answer: yes, if no exponent in m exceeds the exponent in n!.
 package main

@@ -32,7 +32,7 @@ func distance(tile uint8, place int) int8 {
 	return int8(rows + columns)
 }
 
-// slides appends the boards after one move.
+// slides appends to buf the boards that are one move away from b.
 func slides(b board, buf []board) []board {
 	for _, d := range directions {
 		row, column := int(b.blank)/size+d.rows, int(b.blank)%size+d.columns

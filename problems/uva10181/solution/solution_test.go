@@ -19,7 +19,7 @@ func text(tiles [cells]uint8) string {
 	return all
 }
 
-// walk makes the moves of the blank that the letters name. It returns false if the blank would leave the
+// walk moves the blank in the directions given by the letters. It returns false if the blank would leave the
 // board.
 func walk(tiles [cells]uint8, letters string) ([cells]uint8, bool) {
 	for _, l := range letters {
@@ -43,9 +43,9 @@ func walk(tiles [cells]uint8, letters string) ([cells]uint8, bool) {
 	return tiles, true
 }
 
-// TestAllBoardsNearOrder visits all boards within 13 moves of the ordered one, layer by layer. The solution's
-// moves must order the board, and their number must be the number of the layer. If two tiles are exchanged,
-// each of these boards must be unsolvable.
+// TestAllBoardsNearOrder visits all boards up to 13 moves away from the sorted one, layer by layer. The
+// solution's moves must sort the board, and must be as few as the number of the layer. If two tiles of such a
+// board are exchanged, the board must be unsolvable.
 func TestAllBoardsNearOrder(t *testing.T) {
 	layer, met := [][cells]uint8{ordered.tiles}, map[[cells]uint8]bool{ordered.tiles: true}
 	for far := 0; far <= 13; far++ {
@@ -79,7 +79,8 @@ func check(t *testing.T, tiles [cells]uint8, most int) {
 	try.Answers(t, solve, "1\n"+text(tiles), "This puzzle is not solvable.\n")
 }
 
-// After a random walk of 38 moves, the answer has at most 38 moves, and an even number of them.
+// After a random walk of 38 moves, the answer has at most 38 moves. Their number is even, because each move
+// changes the parity of the board.
 func TestRandomWalks(t *testing.T) {
 	random := rand.New(rand.NewSource(10181))
 	for n := 0; n < 40; n++ {

@@ -1,5 +1,5 @@
-// Library Checker, Assignment Problem: graph.Assign. The program reads an N x N cost matrix, and writes the least
-// total cost and the column that each row gets.
+// Library Checker, Assignment Problem: graph.Assign. The program reads an N x N cost matrix, and writes the
+// least total cost and, for each row, the column assigned to it.
 package main
 
 import (

@@ -1,5 +1,6 @@
-// Library Checker, Frequency Table of Tree Distance: tree.Centroids with number.ConvolutionExact. The program reads N
-// and the edges, and writes for each distance from 1 to N-1 how many pairs of vertices have it.
+// Library Checker, Frequency Table of Tree Distance: tree.Centroids with number.ConvolutionExact. The program
+// reads N and the edges, and writes, for each distance from 1 to N-1, the number of pairs of vertices at this
+// distance.
 package main
 
 import (
@@ -58,7 +59,8 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		count, stack = depths(near, removed, centroid, -1, 0, stack)
 		square(count, 1)
 
-		// Subtract the pairs of vertices of one branch, because their path does not contain the centroid.
+		// Subtract the pairs with both vertices in the same branch, because the path between them does not
+		// contain the centroid.
 		for _, u := range near[centroid] {
 			if !removed[u] {
 				count, stack = depths(near, removed, u, centroid, 1, stack)

@@ -23,7 +23,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		hull := geom.Hull(points)
 		a, b := geom.Farthest(hull)
 
-		// If all points coincide, a and b are one corner; then any two points are an answer.
+		// If all points coincide, the hull has a single corner; then any two points are an answer.
 		i, j := 0, 1
 		if len(hull) > 1 {
 			for k, p := range points {

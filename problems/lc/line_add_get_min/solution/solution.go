@@ -1,5 +1,5 @@
-// Library Checker, Line Add Get Min: seq.LiChao. The program reads the initial lines. Queries are "0 a b" (add y =
-// a*x + b) and "1 p" (the lowest line at x = p).
+// Library Checker, Line Add Get Min: seq.LiChao. The program reads the initial lines. Queries are "0 a b"
+// (add the line y = a*x + b) and "1 p" (print the minimum of all lines at x = p).
 package main
 
 import (
@@ -27,7 +27,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	n := in.Int(0, scan.Max)
 	queries := make([]query, n+in.Int(0, scan.Max))
 
-	// The tree has to know the positions of all queries in advance.
+	// The tree is built over the positions of all queries, so read them all first.
 	var places []int
 	for i := range queries {
 		if i < n || in.Int(0, 1) == 0 {

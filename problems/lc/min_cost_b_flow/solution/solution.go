@@ -1,5 +1,6 @@
-// Library Checker, Minimum Cost b-flow: graph.Transship. The program reads the supplies of n vertices and m pipes "s
-// t lower upper cost", and writes the cost, the potentials that prove it, and the flows.
+// Library Checker, Minimum Cost b-flow: graph.Transship. The program reads the supplies of n vertices and m
+// edges "s t lower upper cost", and writes the least cost, potentials that prove that it is least, and the
+// flows.
 package main
 
 import (

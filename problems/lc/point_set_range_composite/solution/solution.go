@@ -1,5 +1,5 @@
-// Library Checker, Point Set Range Composite: seq.SegTree. Queries are "0 p c d" (function p becomes c*x + d) and "1 l r x"
-// (apply the functions [l, r) to x).
+// Library Checker, Point Set Range Composite: seq.SegTree. Queries are "0 p c d" (function p becomes c*x + d)
+// and "1 l r x" (apply functions l to r-1 to x, in this order).
 package main
 
 import (

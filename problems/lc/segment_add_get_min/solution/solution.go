@@ -1,5 +1,6 @@
-// Library Checker, Segment Add Get Min: seq.LiChao. The program reads the initial segments. Queries are "0 l r a b"
-// (add y = a*x + b for x in [l, r)) and "1 p" (the lowest segment at x = p).
+// Library Checker, Segment Add Get Min: seq.LiChao. The program reads the initial segments. Queries are "0 l
+// r a b" (add the segment y = a*x + b for x in [l, r)) and "1 p" (print the minimum of all segments at x =
+// p).
 package main
 
 import (
@@ -28,7 +29,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	n := in.Int(0, scan.Max)
 	queries := make([]query, n+in.Int(0, scan.Max))
 
-	// The tree has to know the positions of all queries in advance.
+	// The tree is built over the positions of all queries, so read them all first.
 	var places []int
 	for i := range queries {
 		if i < n || in.Int(0, 1) == 0 {

@@ -1,5 +1,5 @@
-// Library Checker, Static Range Inversions Query: seq.Mo with seq.Fenwick. Queries are "l r" (the number of pairs in
-// [l, r) that are in the wrong order).
+// Library Checker, Static Range Inversions Query: seq.Mo with seq.Fenwick. Queries are "l r" (print the
+// number of inversions in [l, r), that is, of pairs in which the larger element comes first).
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Vertex Add Path Sum: tree.Heavy with seq.Fenwick. Queries are "0 p x" (add x to vertex p) and "1 u v"
-// (the sum of the path).
+// Library Checker, Vertex Add Path Sum: tree.Heavy with seq.Fenwick. Queries are "0 p x" (add x to vertex p)
+// and "1 u v" (print the sum of the vertices on the path from u to v).
 package main
 
 import (
