@@ -10,10 +10,11 @@ import (
 	"testing"
 )
 
-// withoutAlgorithm are the packages that read, write, test or talk to a referee. Their functions have no source.
+// withoutAlgorithm lists the packages for input, output, boards, tests and the dialogue with a referee.
+// TestHeaders skips them, because they contain no published algorithm whose source a header could name.
 var withoutAlgorithm = map[string]bool{"game": true, "grid": true, "lander": true, "scan": true, "try": true}
 
-// headerParts are the parts that each header must have.
+// headerParts are the parts that each header (the comment of an exported function) must have.
 var headerParts = map[string]*regexp.Regexp{
 	"Cost: ...":             regexp.MustCompile(`(?m)^Cost: `),
 	"Tested: ...":           regexp.MustCompile(`(?m)^Tested: `),
@@ -30,9 +31,10 @@ func missingParts(header string) (missing []string) {
 	return missing
 }
 
-// TestHeaders checks that the header of each helper names its cost, its tests, and its source with a year. A type
-// shares its header with the function that creates it. A helper without tests of its own may instead name the helper
-// that it belongs to, as Apart names AllPairs.
+// TestHeaders checks that the header of each helper states its cost, its tests, and its source with a year.
+// If a function creates a type, the comment of the type counts as a part of the function's header. A header
+// without "Tested:" may instead name another helper whose header is complete. For example, the header of
+// Apart names AllPairs.
 func TestHeaders(t *testing.T) {
 	checked := 0
 	folders, _ := filepath.Glob("*")
@@ -54,7 +56,8 @@ func TestHeaders(t *testing.T) {
 	}
 }
 
-// headersOf returns the comments of the exported functions of a package by name.
+// headersOf returns a map from the names of the exported functions of a package to their headers. It appends
+// the comment of the type that a function creates to the function's header.
 func headersOf(t *testing.T, folder string) map[string]string {
 	files, _ := filepath.Glob(folder + "/*.go")
 	headers := make(map[string]string)
@@ -86,7 +89,7 @@ func headersOf(t *testing.T, folder string) map[string]string {
 	return headers
 }
 
-// createdType returns the name of a function's first result type, without its pointer and type parameters.
+// createdType returns the name of a function's first result type. For *Heap[T], it returns Heap.
 func createdType(f *ast.FuncDecl) (name string) {
 	if f.Type.Results == nil {
 		return ""
@@ -100,7 +103,8 @@ func createdType(f *ast.FuncDecl) (name string) {
 	return name
 }
 
-// namesComplete reports whether a header names another helper of its package whose header lacks nothing.
+// namesComplete reports whether a header may be incomplete: it has no "Tested:", and it names another helper
+// of its package whose header has all parts.
 func namesComplete(header, own string, headers map[string]string) bool {
 	if strings.Contains(header, "Tested: ") {
 		return false

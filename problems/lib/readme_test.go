@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// README.md must name every exported function of the helpers with a link to its file, and no function that
-// does not exist.
+// TestReadmeListsHelpers checks that README.md links every exported function of the helpers to its file. Each
+// function that README.md or compared.md links must exist.
 func TestReadmeListsHelpers(t *testing.T) {
 	text, err := os.ReadFile("README.md")
 	if err != nil {
@@ -79,8 +79,9 @@ func linksIn(text string) map[string]bool {
 	return links
 }
 
-// TestComparedRows checks that each row of compared.md says where its entry is: by a link, as a few lines, as part of
-// Go, or as missing. The number of entries must be that of KACTL and ac-library in the month that compared.md names.
+// TestComparedRows checks that each row of compared.md says what replaces the entry of the other library. The
+// answer is a link to a helper, "a few lines", "Go has it", "not needed" or "missing". compared.md must have
+// one row for each entry that KACTL and ac-library had in the month that compared.md names: 142 and 12.
 func TestComparedRows(t *testing.T) {
 	text, err := os.ReadFile("compared.md")
 	if err != nil {

@@ -126,7 +126,7 @@ func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
 		"":                              "line 1: input ends, want a whole number from 1 to 1024",
 		"0 3\n":                         `line 1, word 1: "0": want a whole number from 1 to 1024`,
-		"4 4\n####\n#SX#\n####\n####\n": `line 3, word 1: "#SX#": want a row of 4 letters #.SE_ABCDabcd`,
+		"4 4\n####\n#SX#\n####\n####\n": `line 3, word 1: "#SX#": want a row of 4 letters, each one of #.SE_ABCDabcd`,
 		"4 4\n####\n#S.#\n####\n####\n": `line 5, word 1: "####": want one S and one E in the maze that ends here`,
 	})
 }

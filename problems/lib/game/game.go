@@ -1,5 +1,6 @@
-// Package game contains the code that the players of both Skynet puzzles share: it reads the map, and it runs
-// the dialogue with the referee, which is one line of input and one line of output for each turn.
+// Package game contains the code that the solutions of the puzzles skynet1 and skynet2 share: it reads the
+// map, and it runs the dialogue with the referee, which is one line of input and one line of output for each
+// turn.
 package game
 
 import (
@@ -16,14 +17,14 @@ const (
 	maxGateways = 20
 )
 
-// A Link joins two nodes. The agent can walk it in both directions.
+// A Link joins two nodes. The agent can cross it in both directions.
 type Link [2]int
 
 // A Map is the network that the referee sends before the first turn.
 type Map struct {
 	Nodes   int    // numbered from 0
 	Links   []Link // in the order of the input, none twice
-	Gateway []bool // by node: the agent wins at a gateway and never leaves it
+	Gateway []bool // indexed by node; the agent wins when it reaches a gateway
 }
 
 // ReadMap reads `N L E`, L links and E gateways. It drops repeated links.
@@ -53,7 +54,7 @@ func ReadMap(in *scan.Scanner) Map {
 // Play answers every turn: it reads the agent's node and writes the link that cut returns. It ends when the
 // input ends between two turns, or when cut returns false.
 func Play(in *scan.Scanner, out *bufio.Writer, nodes int, cut func(agent int) (Link, bool)) {
-	for in.More() { // More also sends the last answer before it waits
+	for in.More() { // before More waits for input, it flushes the last answer
 		link, ok := cut(in.Int(0, nodes-1))
 		if !ok {
 			break

@@ -31,7 +31,7 @@ func TestPlay(t *testing.T) {
 	for _, test := range []struct{ input, want, err string }{
 		{"", "", ""},
 		{"2\n1", "2 9\n1 9\n", ""},
-		{"2 3 1", "2 9\n", ""}, // nothing to cut at 3
+		{"2 3 1", "2 9\n", ""}, // the cut function returns no link for node 3
 		{"2 x", "2 9\n", `line 1, word 2: "x": want a whole number from 0 to 3`},
 		{"4", "", `line 1, word 1: "4": want a whole number from 0 to 3`},
 	} {
@@ -45,7 +45,7 @@ func TestPlay(t *testing.T) {
 	}
 }
 
-// A referee sends the next turn only after the answer to the last one.
+// The referee sends a turn only after it has received the answer to the previous turn.
 func TestPlayAnswersAtOnce(t *testing.T) {
 	r, toPlayer := io.Pipe()
 	fromPlayer, w := io.Pipe()

@@ -11,7 +11,7 @@ func SortByAngle[T Number](vectors []Point[T]) {
 	mergeByAngle(vectors, make([]Point[T], len(vectors)))
 }
 
-// mergeByAngle sorts vectors. It overwrites buffer, which has the same length.
+// mergeByAngle sorts vectors. It overwrites buffer, which must have the same length as vectors.
 func mergeByAngle[T Number](vectors, buffer []Point[T]) {
 	if len(vectors) < 2 {
 		return
@@ -20,7 +20,7 @@ func mergeByAngle[T Number](vectors, buffer []Point[T]) {
 	mergeByAngle(vectors[:middle], buffer[:middle])
 	mergeByAngle(vectors[middle:], buffer[middle:])
 
-	// Copy the first half to buffer and merge both halves back. When the copy is used up, the rest of the
+	// Copy the first half to buffer and merge both halves back. When the copy is exhausted, the rest of the
 	// second half is already in place.
 	left := buffer[:copy(buffer, vectors[:middle])]
 	right := vectors[middle:]

@@ -8,8 +8,9 @@ type Circle struct {
 	Radius float64
 }
 
-// MeetLine returns the intersection points of a circle and the line through a and b: at most two, in the direction
-// from a to b. If the line misses the circle by less than epsilon, it counts as a tangent.
+// MeetLine returns the intersection points of a circle and the line through a and b: at most two, in the
+// direction from a to b. If the distance of the line from the centre differs from the radius by less than
+// epsilon, the line counts as a tangent.
 //
 // Cost: O(1).
 // Tested: on circles and lines with known distances: the points lie on both, and there are as many as expected.
@@ -68,7 +69,7 @@ func SmallestCircle(points []Vec) Circle {
 			if holds(q) {
 				continue
 			}
-			c = between(p, q) // q lies on it, too
+			c = between(p, q) // q lies on this circle, too
 			for _, r := range points[:j] {
 				if !holds(r) {
 					c = through(p, q, r)

@@ -7,8 +7,8 @@ import "math"
 // Other names: intersection of circle and polygon.
 //
 // Cost: O(n).
-// Idea: each edge forms a triangle with the centre. The area is the sum of the signed areas of the parts of these
-// triangles that lie inside the circle. Each part consists of sectors and triangles.
+// Idea: each edge forms a triangle with the centre of the circle. The area is the sum of the signed areas of
+// the parts of these triangles that lie inside the circle. Each part consists of sectors and triangles.
 // Tested: against the intersection of the polygon with a regular polygon of many corners, and on cases with
 // known areas.
 // Source: folklore; KACTL 2019, CirclePolygonIntersection.
@@ -21,12 +21,12 @@ func CircleArea(c Circle, polygon []Vec) float64 {
 	return twice / 2
 }
 
-// edgeInCircle returns twice the signed area of the intersection of the triangle 0, p, q and the circle with the
-// centre 0.
+// edgeInCircle intersects the triangle 0, p, q with the circle around 0. It returns twice the signed area of
+// the intersection.
 func edgeInCircle(radius float64, p, q Vec) float64 {
 	sector := func(a, b Vec) float64 { return radius * radius * math.Atan2(a.Cross(b), a.Dot(b)) }
 
-	// The line meets the circle at p + t*along for two t.
+	// The line through p and q meets the circle at two points p + t*along, with t = first and t = last.
 	along := q.Sub(p)
 	norm := along.Norm()
 	if norm == 0 {

@@ -54,7 +54,7 @@ func TestManhattanEdges(t *testing.T) {
 		}
 	}
 
-	// The test uses all sets of points of a small board.
+	// The test uses all sets of points of a 3x3 board.
 	for set := 1; set < 1<<9; set++ {
 		var points []Pt
 		for i, p := range lattice(3) {
@@ -65,7 +65,8 @@ func TestManhattanEdges(t *testing.T) {
 		check(points)
 	}
 
-	// Further sets: equal points, points on one line in any direction, and points that are far apart.
+	// The test also uses random sets: some have equal points, some lie on one line, and some have points that
+	// are far apart.
 	random := rand.New(rand.NewSource(11))
 	for round := range 600 {
 		points := make([]Pt, 1+random.Intn(40))
@@ -195,8 +196,8 @@ func TestCircleArea(t *testing.T) {
 		}
 	}
 
-	// A polygon that is not convex: a square with a notch that reaches the centre, with its
-	// corners in both orders.
+	// The last polygon is not convex: it is a square with a notch that reaches the centre. Its corners are
+	// listed counterclockwise and then clockwise.
 	notch := []Vec{{-2, -2}, {2, -2}, {2, 2}, {0, 0}, {-2, 2}}
 	unit := Circle{Vec{0, 0}, 1}
 	if got := CircleArea(unit, notch); math.Abs(got-0.75*math.Pi) > 1e-12 {
@@ -275,7 +276,7 @@ func ExampleInsideConvex() {
 	// Output: 1 0 -1
 }
 
-// MeetLine and MeetCircle are methods of Circle.
+// This example shows two methods of Circle: MeetLine and MeetCircle.
 func ExampleCircle() {
 	c := Circle{Vec{0, 0}, 5}
 	fmt.Println(c.MeetLine(Vec{-9, 3}, Vec{9, 3}, 1e-9), c.MeetCircle(Circle{Vec{6, 0}, 5}, 1e-9))

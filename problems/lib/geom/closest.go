@@ -23,7 +23,8 @@ func Closest[T Number](points []Point[T]) (i, j int) {
 		}
 	}
 
-	// Each run of width points is sorted by y, and all pairs within a run have been compared.
+	// At the start of each round, every run of `width` points is sorted by y, and all its pairs have been
+	// compared.
 	merged := make([]int, len(order))
 	var strip []int
 	for width := 1; width < len(order); width *= 2 {

@@ -102,7 +102,7 @@ func TestSegmentDistance(t *testing.T) {
 		for _, b := range lattice(4) {
 			for _, p := range lattice(4) {
 				want := math.Inf(1)
-				// For all these segments, the nearest point divides the segment at a multiple of 1/1200, at least nearly.
+				// The nearest point is one of the points a + (b-a)*k/1200, or very close to one of them.
 				for k := 0; k <= 1200; k++ {
 					q := vec(a).Add(vec(b).Sub(vec(a)).Mul(float64(k) / 1200))
 					want = math.Min(want, vec(p).Sub(q).Len())
@@ -115,7 +115,8 @@ func TestSegmentDistance(t *testing.T) {
 	}
 }
 
-// star returns a random polygon that does not cross itself: points sorted by their angle around the middle.
+// star returns a random polygon that does not cross itself: its corners are sorted by their angle around (0,
+// 0).
 func star(random *rand.Rand) []Pt {
 	var around []Pt
 	seen := make(map[float64]bool)
@@ -203,8 +204,8 @@ func simple(polygon []Pt) bool {
 	return Area2(polygon) != 0
 }
 
-// TestHull uses the definition of a corner. A point is a corner of the hull if and only if all other points are
-// strictly on one side of some line through it: no triangle or segment of other points contains it.
+// TestHull compares Hull with this definition: a point is a corner of the hull if and only if it lies in no
+// triangle and on no segment whose corners or ends are other points.
 func TestHull(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
 	for round := 0; round < 3000; round++ {
@@ -309,7 +310,9 @@ func TestCircles(t *testing.T) {
 		c := Circle{Vec{random.Float64(), random.Float64()}, 1 + random.Float64()}
 		angle := random.Float64() * 2 * math.Pi
 		direction := Vec{math.Cos(angle), math.Sin(angle)}
-		distance := float64(random.Intn(9)) / 4 * c.Radius // of a line from the centre; direction is perpendicular to the line
+
+		// The line has this distance from the centre and is perpendicular to direction.
+		distance := float64(random.Intn(9)) / 4 * c.Radius
 		foot := c.Centre.Add(direction.Mul(distance))
 		found := c.MeetLine(foot, foot.Add(Vec{-direction.Y, direction.X}), 1e-9)
 		want := 2
@@ -374,8 +377,8 @@ func TestSmallestCircle(t *testing.T) {
 	}
 }
 
-// The area of a square after some cuts is compared with the share of the points of a fine grid that lie on
-// the left of all lines.
+// TestCut cuts a square along random lines. It estimates the remaining area from the number of points of a
+// fine grid that lie on the left of all lines.
 func TestCut(t *testing.T) {
 	random := rand.New(rand.NewSource(8))
 	const size, grid = 10.0, 200

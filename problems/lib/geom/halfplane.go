@@ -1,12 +1,13 @@
 package geom
 
-// Cut returns the part of a convex polygon on the left of the line from a to b, or nothing if this part is
-// empty. The corners of polygon and result are counterclockwise. Corners on the line belong to the part.
+// Cut returns the part of a convex polygon on the left of the line from a to b, or nil if this part is empty.
+// The corners of the polygon and of the result are listed counterclockwise. Corners on the line belong to the
+// part.
 // Other names: Sutherland-Hodgman clipping, half-plane intersection.
 //
-// Use: start with a box and cut it with one half-plane after the other. For the kernel of a polygon, cut with
-// each edge.
-// Cost: O(n) for n corners, so O(n^2) for n half-planes.
+// Use: to intersect half-planes, start with a large box and call Cut once for each half-plane. For the kernel
+// of a polygon, call Cut for each edge.
+// Cost: O(n) for n corners. To intersect n half-planes takes O(n^2).
 // Tested: areas after random cuts, against the number of points of a fine grid in the remaining part. Source:
 // Sutherland and Hodgman 1974.
 func Cut(polygon []Vec, a, b Vec) []Vec {

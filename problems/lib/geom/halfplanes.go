@@ -21,9 +21,11 @@ func (h HalfPlane) meet(k HalfPlane) Vec {
 // Other names: half-plane intersection, kernel of a polygon, Voronoi cell.
 //
 // Use: CommonPart([]HalfPlane{{A: a, B: b}, ...}).
-// Cost: O(n log n). Cut takes O(n) for each half-plane, but leaves corners that lie on its line unchanged.
+// Cost: O(n log n).
+// Why use Cut instead: it takes O(n) for each half-plane, but it computes only new corners. All other corners
+// keep their exact coordinates, even if they lie on the border of the half-plane.
 // Idea: half-planes are added in the order of their angles, so each one can remove corners only at the two
-// ends of the chain.
+// ends of the chain of sides that remain.
 // Tested: areas against those of Cut, for random half-planes with many parallel ones. Source: Zhu 2006.
 func CommonPart(planes []HalfPlane) []Vec {
 	sorted := append([]HalfPlane(nil), planes...)
@@ -35,10 +37,11 @@ func CommonPart(planes []HalfPlane) []Vec {
 		return a.Cross(b) > 0
 	})
 
-	var part []HalfPlane // part[front:] are the sides of the chain so far
+	var part []HalfPlane // part[front:] is the chain: the sides of the intersection so far
 	front := 0
 	for _, h := range sorted {
-		// From the end of the chain, remove the corners outside h, each with the side after it.
+		// h can cut off sides at both ends of the chain: remove a side if its corner with its neighbour
+		// lies outside h.
 		for len(part)-front > 1 && !h.contains(part[len(part)-2].meet(part[len(part)-1])) {
 			part = part[:len(part)-1]
 		}
@@ -61,7 +64,8 @@ func CommonPart(planes []HalfPlane) []Vec {
 		part = append(part, h)
 	}
 
-	// The first and the last sides of the chain cut each other.
+	// The first side can cut off sides at the end of the chain, and the last side can cut off sides at its
+	// beginning.
 	for len(part)-front > 2 && !part[front].contains(part[len(part)-2].meet(part[len(part)-1])) {
 		part = part[:len(part)-1]
 	}

@@ -23,8 +23,8 @@ func Hull[T Number](points []Point[T]) []Point[T] {
 		return sorted
 	}
 
-	// The lower half goes from left to right, then the upper half goes back. base is the index where the
-	// current half begins.
+	// Build the lower half from left to right, then the upper half from right to left. The current half
+	// begins at hull[base].
 	var hull []Point[T]
 	base := 0
 	add := func(p Point[T]) {
@@ -48,7 +48,7 @@ func Hull[T Number](points []Point[T]) []Point[T] {
 // have the form that Hull returns. For arbitrary points, call Hull first.
 // Other names: rotating calipers, diameter of a point set.
 //
-// Cost: O(n). Coordinates that are integers up to 2^30 give an exact result.
+// Cost: O(n); exact for integers up to 2^30.
 // Tested: against all pairs. Source: Shamos 1978.
 func Farthest[T Number](hull []Point[T]) (i, j int) {
 	n := len(hull)
@@ -62,7 +62,7 @@ func Farthest[T Number](hull []Point[T]) (i, j int) {
 		b := (a + 1) % n
 		edge := hull[b].Sub(hull[a])
 		for {
-			// Advance while the next corner is farther from the edge.
+			// Advance k while the next corner is farther from the edge than corner k.
 			if d := hull[a].Sub(hull[k]).Norm(); d > best {
 				best, i, j = d, a, k
 			}

@@ -22,7 +22,8 @@ func InsideConvex[T Number](p Point[T], polygon []Point[T]) int {
 		return -1
 	}
 
-	// p lies between the diagonals to lo and to hi = lo + 1.
+	// Binary search: p lies between the rays from corner 0 through corners lo and hi. At the end, hi is
+	// lo + 1.
 	lo, hi := 1, n-1
 	for hi-lo > 1 {
 		middle := (lo + hi) / 2

@@ -8,11 +8,11 @@ import "sort"
 // Other names: Manhattan MST, rectilinear minimum spanning tree.
 //
 // Cost: O(n log n).
-// Idea: each point needs only an edge to the nearest point in each of the eight octants around it, because two
-// points in one octant are nearer to each other than the farther one is to the centre. Four octants are enough,
-// because each edge is found from one of its ends.
-// Tested: against the spanning tree of all pairs, for all small sets and random ones. Source: Guibas and Stolfi 1983;
-// Zhou, Shenoy and Nicholls 2002.
+// Idea: each point p needs an edge only to its nearest point in each of the eight octants around p. The
+// reason: any other point of the octant is nearer to this nearest point than to p. Four octants are enough,
+// because the opposite octants contain the same edges, seen from their other ends.
+// Tested: against a minimum spanning tree over all pairs of points, for all small sets and for random sets.
+// Source: Guibas and Stolfi 1983; Zhou, Shenoy and Nicholls 2002.
 func ManhattanEdges(points []Pt) [][2]int {
 	var pairs [][2]int
 	turned := append([]Pt(nil), points...)
@@ -43,8 +43,8 @@ func nearestInOctant(points []Pt) (pairs [][2]int) {
 	slant := func(i int) int { return points[i].Y - points[i].X }
 	sort.Slice(bySlant, func(i, j int) bool { return slant(bySlant[i]) > slant(bySlant[j]) })
 
-	// place[i] is the number of points with Y - X at least as large as for point i. It counts i itself, so it is at
-	// least 1.
+	// place[i] is the rank of point i if the points are sorted by descending Y - X, beginning with 1. Points
+	// with equal Y - X share the last of their ranks.
 	place := make([]int, n)
 	for k := n - 1; k >= 0; k-- {
 		i := bySlant[k]
@@ -54,7 +54,8 @@ func nearestInOctant(points []Pt) (pairs [][2]int) {
 		}
 	}
 
-	// least is a Fenwick tree of minima: for each place, the point with the least X + Y; -1 for none.
+	// least is a Fenwick tree over the ranks. It finds the point with the least X + Y among the points up to
+	// a rank. An entry is -1 if it contains no point.
 	least := make([]int, n+1)
 	for k := range least {
 		least[k] = -1

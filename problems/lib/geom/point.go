@@ -23,8 +23,8 @@ func (p Point[T]) Mul(k T) Point[T]        { return Point[T]{p.X * k, p.Y * k} }
 // them is less than 90 degrees.
 func (p Point[T]) Dot(q Point[T]) T { return p.X*q.X + p.Y*q.Y }
 
-// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
-// counterclockwise of p.
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q. It is positive if
+// the turn from p to q by less than 180 degrees is counterclockwise.
 func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 
 // Norm returns the square of the vector's length.
@@ -33,12 +33,13 @@ func (p Point[T]) Norm() T { return p.Dot(p) }
 // Len returns the vector's length.
 func (p Point[T]) Len() float64 { return math.Hypot(float64(p.X), float64(p.Y)) }
 
-// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or back.
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if the points lie on one
+// line.
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small triangles, and on their rotations by 90 degrees and their mirror images. Source: Cormen et al.
-// 2009, section 33.1.
+// Tested: on all triangles with small coordinates, their rotations by 90 degrees and their mirror images.
+// Source: Cormen et al. 2009, section 33.1.
 func Turn[T Number](a, b, c Point[T]) int {
 	area := b.Sub(a).Cross(c.Sub(a))
 	switch {

@@ -20,7 +20,8 @@ func Area2[T Number](polygon []Point[T]) T {
 // Other names: point in polygon, ray casting.
 //
 // Cost: O(n); exact for integers.
-// Tested: against the winding number, for all points around random polygons. Source: Shimrat 1962.
+// Tested: against the winding number, for all lattice points in and around random polygons. Source: Shimrat
+// 1962.
 func Inside[T Number](p Point[T], polygon []Point[T]) int {
 	inside := -1
 	for i, a := range polygon {
@@ -31,7 +32,9 @@ func Inside[T Number](p Point[T], polygon []Point[T]) int {
 		if a.Y > b.Y {
 			a, b = b, a
 		}
-		// The ray from p to the right crosses the edge. An edge contains its lower end but not its upper end.
+		// The ray from p to the right changes between inside and outside at each edge that it crosses. An
+		// edge contains its lower end but not its upper end, because a ray through a corner must not count
+		// the corner twice.
 		if a.Y <= p.Y && p.Y < b.Y && Turn(a, b, p) > 0 {
 			inside = -inside
 		}

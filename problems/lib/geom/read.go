@@ -2,9 +2,11 @@ package geom
 
 import "oj/problems/lib/scan"
 
-// Limits of the coordinates in the input.
+// Limits of the coordinates in the input. With mostPt, two coordinates differ by at most 2^30, so each
+// product of two differences is at most 2^60, and the cross product of two vectors between points fits into
+// an int.
 const (
-	mostPt  = 1 << 29 // differences are at most 2^30, so a sum of two of their products fits into 64 bits
+	mostPt  = 1 << 29
 	mostVec = 1e9
 )
 
@@ -15,8 +17,8 @@ func ReadPt(in *scan.Scanner) Pt {
 	return Pt{x, y}
 }
 
-// ReadVec reads the coordinates of a point, x before y, as floating-point numbers of at most 10^9 in absolute value.
-// Use it instead of ReadPt if Turn need not be exact for the points.
+// ReadVec reads the coordinates of a point, x before y, as floating-point numbers of at most 10^9 in absolute
+// value. Use it instead of ReadPt if the results of Turn and other functions need not be exact.
 func ReadVec(in *scan.Scanner) Vec {
 	x, y := in.Float(-mostVec, mostVec), in.Float(-mostVec, mostVec)
 	return Vec{x, y}

@@ -24,7 +24,7 @@ func Intersect[T Number](a, b, c, d Point[T]) bool {
 // Meet returns the intersection point of the lines a-b and c-d; ok is false if they are parallel or equal.
 //
 // Cost: O(1).
-// Tested: on lines through known points. Source: Cramer 1750.
+// Tested: on pairs of lines with a known intersection point. Source: Cramer 1750.
 func Meet(a, b, c, d Vec) (p Vec, ok bool) {
 	along, other := b.Sub(a), d.Sub(c)
 	cross := along.Cross(other)

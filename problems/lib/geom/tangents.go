@@ -27,10 +27,11 @@ func TangentPoints(c Circle, p Vec, epsilon float64) []Vec {
 	return []Vec{c.Centre.Add(along).Add(side), c.Centre.Add(along).Sub(side)}
 }
 
-// CommonTangents returns the common tangents of two circles, each as a pair: the point at which it touches c, and the
-// point at which it touches d. First come up to two outer tangents, then up to two inner tangents, which pass between
-// the circles. If the circles touch each other (with a gap or overlap below epsilon), the tangent between them has
-// two equal points. Circles with the same centre have no common tangents.
+// CommonTangents returns the common tangents of two circles, each as a pair: the point at which it touches c,
+// and the point at which it touches d. The list begins with the outer tangents, of which there are at most
+// two. Then come at most two inner tangents, which pass between the circles. If the circles touch each other
+// (with a gap or overlap below epsilon), there is one tangent at the common point, and its two points are
+// equal up to rounding and this gap. Circles with the same centre have no common tangents.
 // Other names: tangents of two circles, belt around pulleys.
 //
 // Cost: O(1).
@@ -46,10 +47,11 @@ func CommonTangents(c, d Circle, epsilon float64) (tangents [][2]Vec) {
 	along := between.Mul(1 / distance)
 	across := Vec{-along.Y, along.X}
 
-	// The unit normal of an outer tangent points from both centres towards the tangent. That of an inner tangent
-	// points from the centre of c towards it, and from the centre of d away from it. So the component of the normal
-	// along the line of centres is (r1 - r2) / distance for an outer tangent, and (r1 + r2) / distance for an inner
-	// one.
+	// Let normal be a unit vector perpendicular to a tangent. The tangent touches c at c.Centre + normal * r1
+	// and d at d.Centre + normal * r2. For an outer tangent, r1 and r2 are the radii. For an inner tangent,
+	// r2 is minus the radius of d, because the circles lie on different sides of the tangent. The line
+	// through both touching points is perpendicular to normal, so the component of normal along the line of
+	// centres is (r1 - r2) / distance.
 	for _, radius := range []float64{d.Radius, -d.Radius} {
 		cosine := (c.Radius - radius) / distance
 		if math.Abs(cosine) > 1+epsilon/distance {

@@ -5,19 +5,20 @@ package graph
 // Other names: directed minimum spanning tree, Chu-Liu/Edmonds, minimum-cost arborescence, branching.
 //
 // Cost: O(m log m); no deep recursion.
-// Idea: follow the cheapest edge into each set of vertices backwards. A cycle becomes one set. An edge that enters
-// the cycle at a vertex replaces the cycle's edge into this vertex, so its cost is lowered by the cost of the
-// replaced edge. The edges into each set are in a leftist heap: such heaps can be joined, and can lower all of their
-// costs at once.
-// Tested: on the graphs of graph/table_test.go, against all choices of an edge for each vertex. Source: Chu and Liu
-// 1965; Edmonds 1967; Gabow, Galil, Spencer and Tarjan 1986.
+// Idea: walk backwards: from each set of vertices, follow its cheapest incoming edge. If the walk closes a
+// cycle of sets, they become one set. An edge that enters the cycle at a vertex replaces the cycle's edge
+// into this vertex, so its cost is lowered by the cost of the replaced edge. The edges into a set are in a
+// leftist heap, because two such heaps can be merged in O(log m), and all costs of a heap can be lowered in
+// O(1).
+// Tested: on the graphs of graph/table_test.go, against trying every incoming edge for every vertex. Source:
+// Chu and Liu 1965; Edmonds 1967; Gabow, Galil, Spencer and Tarjan 1986.
 func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
 	h := newEdgeHeaps(edges)
 	sets := NewRollbackSets(n)
 	top := make([]int, n)    // top[set]: the heap of the edges into this set of vertices
-	walk := make([]int, n)   // walk[set]: the number of the walk that has reached this set, or -1
+	walk := make([]int, n)   // walk[set]: the start of the backward walk that visited this set, or -1
 	into = make([]int, n)    // into[r] is the edge into the set with the root r
-	var cycles []contraction // in the order of their creation
+	var cycles []contraction // the contracted cycles, in the order of their creation
 	for v := range top {
 		top[v], walk[v], into[v] = -1, -1, -1
 	}
@@ -25,7 +26,7 @@ func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
 		top[e.To] = h.join(top[e.To], i)
 	}
 
-	walk[root] = n // every walk may end at the root
+	walk[root] = n // the root counts as visited, so every walk ends there
 	for start := 0; start < n; start++ {
 		var path []int // the sets that the walk has passed
 		for at := sets.Find(start); walk[at] < 0; {
@@ -64,7 +65,8 @@ func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
 		}
 	}
 
-	// Take the cycles apart, the last one first. The edge into a cycle replaces the edge into one of its sets.
+	// Expand the contracted cycles, the last one first. The edge that was chosen for the whole cycle replaces
+	// the cycle's own edge into the set that it enters.
 	for i := len(cycles) - 1; i >= 0; i-- {
 		c := cycles[i]
 		entry := into[c.root]

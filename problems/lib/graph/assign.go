@@ -1,7 +1,8 @@
 package graph
 
-// Assign assigns a different column to each row of a cost matrix so that the sum of the costs is least:
-// column[i] is the column of row i. Costs may be negative. The matrix must have at least as many columns as rows.
+// Assign assigns a different column to each row of a cost matrix so that the sum of the costs is minimal:
+// column[i] is the column of row i. Costs may be negative. The matrix must have at least as many columns as
+// rows.
 // Other names: Hungarian algorithm, Kuhn-Munkres, assignment problem.
 //
 // Idea: shortest augmenting paths with potentials, one row after the other.
@@ -16,14 +17,17 @@ func Assign(cost [][]int) (column []int, total int) {
 	}
 
 	columns := len(cost[0])
-	rowOf := make([]int, columns+1) // rowOf[columns] is the row that looks for a column
+
+	// rowOf[j] is the row to which column j is assigned. rowOf[columns] is the row that gets a column next.
+	rowOf := make([]int, columns+1)
 	rowPrice, columnPrice := make([]int, rows), make([]int, columns+1)
 	for j := range rowOf {
 		rowOf[j] = none
 	}
 	for row := 0; row < rows; row++ {
-		// Dijkstra's algorithm from the new row. Reduced costs are not negative, and distances are relative to
-		// the current column.
+		// Find a shortest path from the new row to a free column. Dijkstra's algorithm can do this, because
+		// reduced costs are never negative. distance[j] is the length of the best known path to column j,
+		// minus the length of the path to the column that was settled last.
 		rowOf[columns] = row
 		distance, came := make([]int, columns), make([]int, columns)
 		for j := range distance {

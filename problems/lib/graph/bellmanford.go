@@ -1,8 +1,9 @@
 package graph
 
-// BellmanFord relaxes every edge again and again: it lowers cost[e.To] to cost[e.From] + e.Cost. If no cost
-// changes any more, it returns nil. If some costs would fall for ever, it returns the vertices that still fall
-// in round n+1. The cost of each of these vertices, and of every vertex that can be reached from them, is unbounded.
+// BellmanFord relaxes every edge again and again: if cost[e.From] + e.Cost is less than cost[e.To], this sum
+// becomes cost[e.To]. If no cost changes any more, BellmanFord returns nil. If some costs would fall for
+// ever, it returns the vertices whose costs are still lowered in round n+1. The cost of each of these
+// vertices, and of every vertex that can be reached from them, is unbounded.
 //
 // Before the call, cost[v] is an upper bound for the cost of v, such as 0 for a start, or Unreached. allowed
 // reports whether v may be reached at a cost; nil allows everything. If allowed permits a cost, it must permit

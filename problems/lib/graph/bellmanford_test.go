@@ -25,7 +25,7 @@ func byLength(s sample, cost []int, most, bound int) []int {
 func TestBellmanFord(t *testing.T) {
 	endless := 0
 	for i, s := range samples() {
-		joined := closure(s) // computed before costs become negative, which closure does not accept
+		joined := closure(s) // closure needs costs >= 0, so it runs before the costs are changed
 		for e := range s.edges {
 			s.edges[e].Cost = (s.edges[e].Cost+i+e)%10 - 4
 		}
@@ -34,7 +34,7 @@ func TestBellmanFord(t *testing.T) {
 			start[v] = Unreached
 		}
 		start[i%s.n] = 0
-		bound := i % 7 // the cost at which a vertex may be reached is at most bound
+		bound := i % 7 // no path may have a cost above bound
 		got := slices.Clone(start)
 		falling := BellmanFord(got, s.edges, func(_, cost int) bool { return cost <= bound })
 		early, late := byLength(s, start, 60, bound), byLength(s, start, 120, bound)

@@ -12,7 +12,7 @@ package graph
 // Cost: O(n + m), no recursion.
 // Tested: on the graphs of graph/table_test.go, against removing each vertex. Source: Hopcroft and Tarjan 1973.
 func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
-	at := make([][]int, n) // the numbers of a vertex's edges
+	at := make([][]int, n) // at[v]: the numbers of v's edges
 	for i, e := range edges {
 		at[e.From] = append(at[e.From], i)
 		if e.From != e.To {
@@ -25,9 +25,11 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 		block[i] = none
 	}
 
-	met, low := make([]int, n), make([]int, n) // met: order of discovery, from 1
-	came := make([]int, n)                     // the edge over which a vertex was discovered
-	tried := make([]int, n)
+	// met[v] is v's number in the order of discovery, from 1. low[v] is the least such number of a vertex
+	// that v's subtree reaches.
+	met, low := make([]int, n), make([]int, n)
+	came := make([]int, n)  // came[v]: the edge through which v was discovered
+	tried := make([]int, n) // tried[v]: how many of v's edges have been examined
 	clock := 0
 	var path, open []int // path: vertices; open: edges that are not in a block yet
 	meet := func(v, edge int) {
@@ -70,26 +72,27 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 				continue
 			}
 
-			// The search leaves v. If v's subtree reaches no vertex discovered before above, then above is an
-			// articulation point.
-			above := path[len(path)-1]
-			if low[v] < low[above] {
-				low[above] = low[v]
+			// The search leaves v and returns to its parent.
+			parent := path[len(path)-1]
+			if low[v] < low[parent] {
+				low[parent] = low[v]
 			}
-			if low[v] < met[above] {
+			if low[v] < met[parent] {
 				continue
 			}
-			// None of the edges found since came[v] leads to a vertex discovered before above. So these edges form a
-			// component.
+
+			// No edge leads from v's subtree to a vertex discovered before parent. So the edges that were
+			// found since came[v] form a component, and parent is an articulation point. (The root is one
+			// only if this happens twice.)
 			for block[came[v]] == none {
 				block[open[len(open)-1]] = count
 				open = open[:len(open)-1]
 			}
 			count++
-			if above == root {
+			if parent == root {
 				branches++
 			} else {
-				articulation[above] = true
+				articulation[parent] = true
 			}
 		}
 		articulation[root] = branches > 1

@@ -3,12 +3,12 @@ package graph
 // Bridges reports for each edge of an undirected graph of n vertices whether it is a bridge. Removing a
 // bridge disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no bridges.
 //
-// Idea: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
-// edge to v is a bridge if low[v] is v itself.
+// Idea: one depth-first search. low[v] is the earliest discovered vertex that v's subtree reaches without the
+// tree edge to v. This tree edge is a bridge if and only if low[v] is v itself.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not remove each edge in turn: that takes m searches.
-// Tested: on the graphs of graph/table_test.go, against removing each edge. Source: Cormen et al. 2009, problem 22-2;
-// low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
+// Tested: on the graphs of graph/table_test.go, against removing each edge. Source: Cormen et al. 2009,
+// problem 22-2; low is from Tarjan 1972.
 func Bridges(n int, edges []Edge) []bool {
 	bridge, at := make([]bool, len(edges)), make([][]int, n) // at[v]: the numbers of v's edges
 	for i, e := range edges {
@@ -16,8 +16,10 @@ func Bridges(n int, edges []Edge) []bool {
 		at[e.To] = append(at[e.To], i)
 	}
 
-	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met: order of discovery, from 1
-	came := make([]int, n)                                            // the edge over which a vertex was discovered
+	// met[v] is v's number in the order of discovery, from 1. tried[v] counts the edges of v that were
+	// examined. came[v] is the edge through which v was discovered.
+	met, low, tried := make([]int, n), make([]int, n), make([]int, n)
+	came := make([]int, n)
 	clock := 0
 	var path []int
 	meet := func(v, edge int) {

@@ -40,7 +40,8 @@ func TestGlobalCut(t *testing.T) {
 	}
 }
 
-// Two dense parts are joined by one cheap edge, in any order of the vertices.
+// Each graph has two dense parts, which are joined only by one cheap edge. Its vertices are numbered at
+// random.
 func TestGlobalCutLarge(t *testing.T) {
 	const n = 120
 	random := rand.New(rand.NewSource(1))
@@ -72,7 +73,8 @@ func TestCutTree(t *testing.T) {
 				t.Fatalf("%v: parents %v, cuts %v", s, parent, cut)
 			}
 			for u := range v {
-				// Walk from both ends to the common ancestor: parents have smaller numbers.
+				// Walk from u and v to their common ancestor. A parent has a smaller number than its child,
+				// so the vertex with the larger number makes the next step.
 				got, a, b := Unreached, u, v
 				for a != b {
 					if a < b {

@@ -25,7 +25,8 @@ func CutTree(n int, edges []Edge) (parent, cut []int) {
 		total, _, side := FlowOf(n, pipes, v, parent[v])
 		cut[v] = total
 
-		// Later vertices on the side of v become children of v.
+		// Later vertices that were children of parent[v] and lie on v's side of this cut become children of
+		// v.
 		for u := v + 1; u < n; u++ {
 			if side[u] && parent[u] == parent[v] {
 				parent[u] = v

@@ -5,8 +5,8 @@ package graph
 //
 // Idea: depth-first search; an edge back to a vertex of the current path closes a cycle.
 // Cost: O(n + m), no recursion.
-// Tested: on the graphs of graph/table_test.go, against the test whether some vertex can reach itself. Source: Cormen
-// et al. 2009, section 22.4.
+// Tested: on the graphs of graph/table_test.go, against a check whether some vertex can reach itself. Source:
+// Cormen et al. 2009, section 22.4.
 func Cycle(n int, edges []Edge) []int {
 	at := make([][]int, n) // the numbers of the edges that leave a vertex
 	for i, e := range edges {
@@ -15,7 +15,7 @@ func Cycle(n int, edges []Edge) []int {
 
 	const unseen, onPath, done = 0, 1, 2
 	state := make([]int, n)
-	var path []int // edges; the first vertex of the path is root
+	var path []int // the edges of the path from root to the current vertex
 	for root := range at {
 		if state[root] != unseen {
 			continue
@@ -63,7 +63,8 @@ func Cycle(n int, edges []Edge) []int {
 // Idea: join the ends of the edges by union-find until an edge has both ends in one set. The cycle consists of
 // this edge and the path between its ends.
 // Cost: O(n + m), and the cost of union-find.
-// Tested: on the graphs of graph/table_test.go, against the number of components, which shows whether a cycle exists.
+// Tested: on the graphs of graph/table_test.go, against this rule: a cycle exists if and only if there are
+// more edges than n minus the number of components.
 // Source: Cormen et al. 2009, exercise 22.4-3 and section 21.1.
 func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 	sets := NewSets(n)
@@ -78,7 +79,8 @@ func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 		return nil, nil
 	}
 
-	// The edges before the closing one form a forest: search it from one end to the other.
+	// The edges before the closing edge form a forest. Search the forest from one end of the closing edge,
+	// because this finds the path to the other end.
 	at := make([][]int, n)
 	for i, e := range edges[:closing] {
 		at[e.From] = append(at[e.From], i)
@@ -86,7 +88,7 @@ func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 	}
 
 	start, end := edges[closing].To, edges[closing].From
-	came := make([]int, n) // the edge over which a vertex was discovered
+	came := make([]int, n) // came[v]: the edge through which v was discovered
 	for v := range came {
 		came[v] = none
 	}

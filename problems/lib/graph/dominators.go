@@ -16,7 +16,7 @@ func Dominators(out [][]Edge, root int) []int {
 		dominator[v] = none
 	}
 
-	// Depth-first search: at first, semi[v] is the place of v in the order of discovery.
+	// Depth-first search: at first, semi[v] is the index of v in the order of discovery.
 	var order []int
 	tried := make([]int, n)
 	meet := func(v, from int) {
@@ -45,8 +45,8 @@ func Dominators(out [][]Edge, root int) []int {
 		}
 	}
 
-	// Process the vertices in reverse order of discovery. Consider the paths to v on which all inner
-	// vertices were discovered after v. Among their first vertices, the earliest discovered is the semidominator of v.
+	// Process the vertices in reverse order of discovery. The semidominator of v is the earliest discovered
+	// vertex from which a path leads to v whose inner vertices were all discovered after v.
 	bucket := make([][]int, n) // bucket[u]: the vertices whose semidominator is u
 	for i := len(order) - 1; i > 0; i-- {
 		v := order[i]
@@ -63,13 +63,13 @@ func Dominators(out [][]Edge, root int) []int {
 		for _, w := range bucket[p] {
 			dominator[w] = p
 			if u := d.eval(w); d.semi[u] < d.semi[w] {
-				dominator[w] = u // deferred: w has the same dominator as u
+				dominator[w] = u // w has the same dominator as u, which may still be unknown
 			}
 		}
 		bucket[p] = nil
 	}
 
-	// Resolve the deferred dominators in the order of discovery.
+	// Resolve the dominators that were unknown, in the order of discovery.
 	for _, v := range order[1:] {
 		if dominator[v] != order[d.semi[v]] {
 			dominator[v] = dominator[dominator[v]]
@@ -81,12 +81,21 @@ func Dominators(out [][]Edge, root int) []int {
 
 // dominators is the forest of the processed vertices.
 type dominators struct {
-	semi     []int // the place of the semidominator in the order; until that is known, the place of the vertex
-	ancestor []int // an ancestor in the forest; paths are compressed
-	best     []int // the vertex with the least semi on the compressed path to the ancestor
+	// semi[v] is the index of v's semidominator in the order of discovery. Until the semidominator is known,
+	// semi[v] is the index of v itself.
+	semi []int
+
+	// ancestor[v] is an ancestor of v in the forest, at first its parent. Path compression replaces it by a
+	// higher one.
+	ancestor []int
+
+	// best[v] is the vertex with the least semi on the path from v up to ancestor[v], without ancestor[v]
+	// itself.
+	best []int
 }
 
-// eval returns the vertex with the least semi on the path from v to the root of its tree, without the root.
+// eval returns the vertex with the least semi on the path from v up to the root of its tree. The root itself
+// does not count, unless v is the root.
 func (d *dominators) eval(v int) int {
 	if d.ancestor[v] == none {
 		return v

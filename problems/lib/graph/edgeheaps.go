@@ -1,13 +1,13 @@
 package graph
 
-// edgeHeaps are leftist heaps of edges: the depth of their right spines is at most log2(m). Edge i is node i, and -1
-// stands for no node.
+// edgeHeaps are leftist heaps of edges: the depth of their right spines is at most log2(m). Node i is edge i.
+// An empty heap or a missing child is -1.
 //
 // Cost: O(log m) for join and pop, O(1) for lower.
 // Tested: by the tests of Arborescence. Source: Crane 1972; Knuth 1998, section 5.2.3.
 type edgeHeaps struct {
 	left, right, rank []int
-	cost, pending     []int // pending has yet to be subtracted from the costs of the nodes below
+	cost, pending     []int // pending[i] has yet to be subtracted from the costs of all nodes below node i
 }
 
 func newEdgeHeaps(edges []Edge) *edgeHeaps {
@@ -19,11 +19,11 @@ func newEdgeHeaps(edges []Edge) *edgeHeaps {
 	return h
 }
 
-// lower subtracts the number by from all costs in heap a.
-func (h *edgeHeaps) lower(a, by int) {
+// lower subtracts amount from all costs in heap a.
+func (h *edgeHeaps) lower(a, amount int) {
 	if a >= 0 {
-		h.cost[a] -= by
-		h.pending[a] += by
+		h.cost[a] -= amount
+		h.pending[a] += amount
 	}
 }
 

@@ -6,9 +6,9 @@ package graph
 // Other names: Edmonds' blossom algorithm, maximum matching in general graphs.
 //
 // Cost: O(n^3) at worst, about n searches of O(n + m) each in practice.
-// Idea: only odd cycles make a breadth-first search for an augmenting path fail. Such a cycle (a blossom) is
-// contracted: its vertices get a common base, and all of them become even, that is, an alternating path of even
-// length leads to them.
+// Idea: only odd cycles make a breadth-first search for an augmenting path fail. A vertex is even if an
+// alternating path of even length leads to it from the root of the search. When the search finds an odd cycle
+// (a blossom), it contracts the cycle: the vertices get a common base, and all of them are even.
 // Tested: on the graphs of graph/table_test.go and all graphs of up to five vertices, against all sets of edges; on
 // long chains of blossoms, and on nested blossoms. Source: Edmonds 1965; Gabow 1976.
 func GeneralMatching(n int, edges []Edge) (partner []int) {
@@ -41,7 +41,7 @@ func GeneralMatching(n int, edges []Edge) (partner []int) {
 
 const (
 	unseen = int8(iota)
-	even   // reached from the root by an alternating path of even length
+	even   // an alternating path of even length leads from the root to the vertex
 	odd
 )
 
@@ -49,12 +49,13 @@ type blossoms struct {
 	near    [][]int
 	partner []int
 	label   []int8
-	parent  []int // of an odd vertex, or of any vertex of a blossom: the next vertex on a path to the root
+	parent  []int // parent[v]: the next vertex on a path to the root, if v is odd or in a blossom
 	base    Sets  // the blossoms, as sets: Find returns the base
 	queue   []int // even vertices
 }
 
-// search looks for an augmenting path that starts at root, and swaps its edges.
+// search looks for an augmenting path that starts at root. If it finds one, it swaps matched and unmatched
+// edges.
 func (m *blossoms) search(root int) {
 	for v := range m.label {
 		m.label[v] = unseen
@@ -68,7 +69,7 @@ func (m *blossoms) search(root int) {
 		for _, u := range m.near[v] {
 			switch {
 			case m.label[u] == odd || m.base.Same(u, v):
-				// An edge to an odd vertex, or within a blossom, leads to no unvisited vertex.
+				// Ignore the edge, because u has been visited: it is odd, or in the same blossom as v.
 			case m.label[u] == even:
 				base := m.meet(v, u, root)
 				m.contract(v, u, base)
@@ -102,7 +103,8 @@ func (m *blossoms) meet(v, u, root int) int {
 	return u
 }
 
-// contract adds the path from v to base to the blossom. The edge between v and other closes the blossom.
+// contract adds the vertices of the path from v to base to the blossom with this base. The edge from v to
+// other, which lies on the other path to base, closes the blossom.
 func (m *blossoms) contract(v, other, base int) {
 	for m.base.Find(v) != base {
 		m.parent[v] = other
@@ -112,7 +114,8 @@ func (m *blossoms) contract(v, other, base int) {
 			m.queue = append(m.queue, other)
 		}
 
-		// A smaller blossom joins when the walk reaches its base. If it joined earlier, the walk would end inside it.
+		// If v or its partner is in a smaller blossom, join this blossom when the loop reaches its base. If
+		// it were joined earlier, all its vertices would have the new base, and the loop would end inside it.
 		if m.base.Find(v) == v {
 			m.base.Join(v, base)
 		}

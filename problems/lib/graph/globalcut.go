@@ -1,13 +1,14 @@
 package graph
 
-// GlobalCut splits the vertices of an undirected graph into two non-empty parts so that the total cost of the edges
-// between them is least: side[v] is true for one part. Costs must not be negative. There must be at least two
-// vertices.
+// GlobalCut splits the vertices of an undirected graph into two non-empty parts so that the total cost of the
+// edges between them is least: side[v] tells in which part v is. Costs must not be negative. There must be at
+// least two vertices.
 // Other names: global minimum cut, Stoer-Wagner, edge connectivity.
 //
 // Cost: O(n^3), a matrix of n^2 ints.
-// Idea: no flow is needed. In each phase, cutting off the vertex that is added last is a cheapest way to separate it
-// from the second to last vertex. So no cheaper cut separates these two vertices, and they can be merged.
+// Idea: no flow is needed. Each phase puts the vertices into an order (see lastTwo). No cut that separates
+// the last two vertices of this order is cheaper than cutting off the last vertex alone. So the phase notes
+// the cost of this cut, and then merges the two vertices.
 // Tested: on the graphs of graph/table_test.go, against all sets of vertices. Source: Stoer and Wagner 1997.
 func GlobalCut(n int, edges []Edge) (cost int, side []bool) {
 	weight := make([][]int, n)
@@ -57,8 +58,9 @@ func GlobalCut(n int, edges []Edge) (cost int, side []bool) {
 	return cost, side
 }
 
-// lastTwo adds the vertices one after the other, always the vertex whose edges to the vertices added before have the
-// greatest total cost. It returns the last two vertices, and the total cost of the edges of t, the last one.
+// lastTwo puts the vertices into an order. The next vertex is always the one whose edges to the vertices
+// before it have the greatest total cost. lastTwo returns the last two vertices of the order, and the total
+// cost of the edges of t, the last one.
 func lastTwo(alive []int, weight [][]int) (s, t, cut int) {
 	waiting := append([]int(nil), alive...)
 	attached := make([]int, len(weight))

@@ -1,11 +1,12 @@
 // Package graph contains algorithms for graphs with vertices 0..n-1 and an explicit list of edges.
 //
-// Every result depends only on the arguments: if several results are right, the order of the edges decides. No
-// function is recursive, so deep graphs are no problem. The tests run all functions on the graphs of
-// graph/table_test.go of table_test.go, each against an independent oracle.
+// Every result depends only on the arguments: if several results are right, the order of the edges decides
+// which one is returned. Long paths cannot overflow the stack, because no function recurses along a path. The
+// tests run all functions on the graphs of table_test.go, and compare each result with that of an independent
+// oracle.
 package graph
 
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
 // Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.

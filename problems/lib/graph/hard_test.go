@@ -46,7 +46,10 @@ func checkMatching(t *testing.T, n int, edges []Edge, partner []int) (pairs int)
 func TestGeneralMatching(t *testing.T) {
 	list := samples()
 	random := rand.New(rand.NewSource(20))
-	for n := 1; n <= 6; n++ { // all graphs of up to five vertices, and random ones of six to ten
+
+	// For n up to 5, the list gets all graphs of n vertices. For n = 6, it gets random graphs of 6 to 10
+	// vertices.
+	for n := 1; n <= 6; n++ {
 		for set := range 1 << (n * (n - 1) / 2) {
 			s := sample{n: n}
 			if n == 6 {
@@ -102,8 +105,9 @@ func TestGeneralMatchingBlossoms(t *testing.T) {
 	}
 }
 
-// TestGeneralMatchingNested uses a long path with a few chords. After the greedy start only the ends of the path are
-// free, so there is one search. It has to go through blossoms that contain smaller blossoms.
+// TestGeneralMatchingNested uses a long path with a few chords. After the greedy start only the ends of the
+// path are unmatched, so GeneralMatching searches once. This search has to go through blossoms that contain
+// smaller blossoms.
 func TestGeneralMatchingNested(t *testing.T) {
 	small := []Edge{{1, 3, 0}, {6, 4, 0}, {9, 7, 0}, {5, 0, 0}, {2, 1, 0}, {3, 6, 0}, {4, 9, 0}, {7, 5, 0}, {0, 8, 0},
 		{0, 2, 0}, {1, 8, 0}, {9, 5, 0}, {4, 3, 0}}
@@ -131,8 +135,8 @@ func TestGeneralMatchingNested(t *testing.T) {
 	}
 }
 
-// cheapestTree returns the least cost of edges that lead from the root to all vertices, or Unreached if there are
-// none. It tries each edge for each vertex.
+// cheapestTree returns the least cost of a tree of edges over which the root reaches all vertices, or
+// Unreached if there is no such tree. It tries every incoming edge of every vertex.
 func cheapestTree(s sample, root int) int {
 	best := Unreached
 	from := make([]int, s.n)
@@ -227,7 +231,7 @@ func TestArborescenceNested(t *testing.T) {
 }
 
 func ExampleGeneralMatching() {
-	// A triangle with an edge at one corner.
+	// The vertices 0, 1 and 2 form a triangle. Vertex 3 is joined only to vertex 2.
 	fmt.Println(GeneralMatching(4, []Edge{{0, 1, 0}, {1, 2, 0}, {2, 0, 0}, {2, 3, 0}}))
 	// Output: [1 0 3 2]
 }

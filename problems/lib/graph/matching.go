@@ -4,23 +4,24 @@ package graph
 // right vertices are numbered from 0 to right-1. The result is the partner of each left vertex, or none (-1).
 // Other names: bipartite matching, Hopcroft-Karp. For a minimum vertex cover, use the minimum cut of FlowOf.
 //
-// Idea: the algorithm of Hopcroft and Karp: each round finds a maximal set of disjoint shortest augmenting
-// paths, and some longer ones.
+// Idea: the algorithm of Hopcroft and Karp. Each round finds a maximal set of disjoint shortest augmenting
+// paths. If it happens to find a longer augmenting path, it uses this path, too.
 // Cost: O(m sqrt(n)); depth-first searches without recursion.
 // Why not one search for each vertex: that takes O(n m), which is too slow for 100,000 vertices.
 // Tested: on the graphs of graph/table_test.go, as bipartite graphs, against all matchings; on a long path; on a
 // large random graph. Source: Hopcroft and Karp 1973.
 func Matching(likes [][]int, right int) []int {
-	m := &matching{likes: likes, partner: make([]int, len(likes)), of: make([]int, right), level: make([]int, len(likes))}
+	left := len(likes)
+	m := &matching{likes: likes, partner: make([]int, left), leftOf: make([]int, right), level: make([]int, left)}
 	for l := range m.partner {
 		m.partner[l] = none
 	}
-	for r := range m.of {
-		m.of[r] = none
+	for r := range m.leftOf {
+		m.leftOf[r] = none
 	}
 
 	for m.setLevels() {
-		m.tried = make([]int, len(likes))
+		m.tried = make([]int, left)
 		for l := range likes {
 			if m.partner[l] == none {
 				m.augment(l)
@@ -31,13 +32,17 @@ func Matching(likes [][]int, right int) []int {
 }
 
 type matching struct {
-	likes       [][]int
-	partner, of []int // partner[l] is the partner of l, of[r] the partner of r
-	level       []int // of a left vertex: the number of pairs on a shortest alternating path to it, or none without a path
-	tried       []int // of a left vertex: how many of its neighbours the current round has tried
+	likes   [][]int
+	partner []int // partner[l]: the right vertex that is matched with the left vertex l, or none
+	leftOf  []int // leftOf[r]: the left vertex that is matched with the right vertex r, or none
+
+	// level[l] is the number of matched pairs on a shortest alternating path from an unmatched left vertex to
+	// the left vertex l, or none if there is no such path.
+	level []int
+	tried []int // tried[l]: how many neighbours of the left vertex l this round has tried
 }
 
-// setLevels does a breadth-first search from all unmatched left vertices. It reports whether it finds an
+// setLevels runs a breadth-first search from all unmatched left vertices. It reports whether it finds an
 // augmenting path.
 func (m *matching) setLevels() bool {
 	var queue []int
@@ -52,7 +57,7 @@ func (m *matching) setLevels() bool {
 	for i := 0; i < len(queue); i++ {
 		l := queue[i]
 		for _, r := range m.likes[l] {
-			next := m.of[r]
+			next := m.leftOf[r]
 			if next == none {
 				found = true
 			} else if m.level[next] == none {
@@ -75,13 +80,13 @@ func (m *matching) augment(start int) {
 		}
 		r := m.likes[l][m.tried[l]]
 		m.tried[l]++
-		next := m.of[r]
+		next := m.leftOf[r]
 		if next == none {
 			// Each vertex on the path is matched with the neighbour that it tried last.
 			for _, l := range path {
 				r := m.likes[l][m.tried[l]-1]
 				m.partner[l] = r
-				m.of[r] = l
+				m.leftOf[r] = l
 			}
 			return
 		}

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// mostPairs returns the size of a maximum matching. For each left vertex, it tries every free partner and no partner.
+// mostPairs returns the size of a maximum matching. It tries every free partner of each left vertex, and also
+// no partner.
 func mostPairs(likes [][]int, l int, taken map[int]bool) int {
 	if l == len(likes) {
 		return 0
@@ -49,10 +50,11 @@ func TestMatching(t *testing.T) {
 	}
 }
 
-// The test uses a path of 200,000 vertices on which each augmentation changes all pairs, and a large random graph.
+// TestMatchingLarge uses a path of 200,000 vertices on which the last augmentation has to change all pairs,
+// and a large random graph.
 func TestMatchingLarge(t *testing.T) {
 	const n = 100_000
-	path := make([][]int, n) // vertex l likes l+1 and l; the last one only itself
+	path := make([][]int, n) // left vertex l is joined to right vertices l+1 and l
 	for l := range path {
 		path[l] = []int{l + 1, l}
 	}

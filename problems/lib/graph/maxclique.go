@@ -2,9 +2,9 @@ package graph
 
 import "math/bits"
 
-// MaximumClique returns the vertices, ascending, of a largest set in which each two vertices are joined by an edge.
-// The graph is undirected and has n <= 64 vertices. MaximumIndependentSet finds a largest set without edges. All
-// other vertices are then a minimum vertex cover.
+// MaximumClique returns the vertices, ascending, of a largest set in which every two vertices are joined by
+// an edge. The graph is undirected and has n <= 64 vertices. MaximumIndependentSet finds a largest set
+// without edges. The vertices outside that set form a minimum vertex cover.
 // Other names: max clique, maximum independent set, minimum vertex cover.
 //
 // Cost: exponential; at most 0.1 s for random graphs of 64 vertices. The depth of the recursion is the size of
@@ -49,7 +49,8 @@ func (s *cliqueSearch) grow(candidates uint64) {
 
 	order, colour := s.colour(candidates)
 	for i := len(order) - 1; i >= 0; i-- {
-		// order[:i+1] has colour[i] colours, so a clique in it has at most colour[i] vertices.
+		// The vertices order[:i+1] have the colours 1 to colour[i], so a clique of them has at most colour[i]
+		// vertices.
 		if size+colour[i] <= bits.OnesCount64(s.best) {
 			return
 		}
@@ -61,8 +62,8 @@ func (s *cliqueSearch) grow(candidates uint64) {
 	}
 }
 
-// colour gives each vertex a colour 1, 2, ..., so that neighbours have different colours. It returns the vertices in
-// the order of their colours.
+// colour assigns a colour 1, 2, ... to each vertex, so that neighbours have different colours. It returns the
+// vertices in the order of their colours.
 func (s *cliqueSearch) colour(vertices uint64) (order, colour []int) {
 	for c := 1; vertices != 0; c++ {
 		free := vertices // the vertices without a neighbour of colour c

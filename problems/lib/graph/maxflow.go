@@ -1,7 +1,7 @@
 package graph
 
-// A Pipe is an edge of a flow network with a capacity, and a cost for each unit of flow. For flow in both
-// directions, use two pipes.
+// A Pipe is an edge of a flow network. It has a capacity, and a cost for each unit of flow. For flow in both
+// directions, use two opposite pipes.
 type Pipe struct{ From, To, Capacity, Cost int }
 
 // MaxFlow returns the value of a maximum flow from source to sink through pipes between n vertices. It ignores
@@ -11,14 +11,15 @@ func MaxFlow(n int, pipes []Pipe, source, sink int) int {
 	return total
 }
 
-// FlowOf returns the value of a maximum flow from source to sink through pipes between n vertices, the flow of
-// each pipe, and a minimum cut: side[v] is true for the vertices on the side of the source. All pipes from this
-// side to the other side are full.
+// FlowOf returns a maximum flow from source to sink through pipes between n vertices: its value and the flow
+// of each pipe. It also returns a minimum cut: side[v] is true for the vertices on the source side. All pipes
+// from this side to the other side are saturated.
 // Other names: Dinic, max-flow min-cut.
 //
 // Idea: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first searches.
 // Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
-// Why not push-relabel: it is faster on the worst networks only. Dinic is the usual algorithm in contests.
+// Why not push-relabel: it is faster only on networks that are near the worst case of Dinic's algorithm, and
+// these are rare in contests.
 // Tested: on the graphs of graph/table_test.go, against the least cut over all sets of vertices; each flow is
 // checked. Source: Dinic 1970.
 func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side []bool) {
@@ -36,7 +37,8 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side 
 		}
 	}
 
-	d.setLevels(source, none) // then exactly the vertices that the source can still reach have a level
+	// Search once more: the vertices that get a level are those that the source can still reach.
+	d.setLevels(source, none)
 	flow, side = make([]int, len(pipes)), make([]bool, n)
 	for i := range flow {
 		flow[i] = d.room[2*i+1]
@@ -47,15 +49,19 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side 
 	return total, flow, side
 }
 
-const none = -1 // no arc, or no vertex
+// none marks a missing vertex, edge, arc or level.
+const none = -1
 
 // dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse arc: its
 // capacity is the flow of pipe i, which can be cancelled.
 type dinic struct {
 	n        int
 	to, room []int
-	at       [][]int // the arcs that leave a vertex
-	level    []int   // the fewest arcs with capacity left on a path from the source, or none without a path
+	at       [][]int // at[v]: the arcs that leave v
+
+	// level[v] is the length of a shortest path from the source to v in which every arc has capacity left, or
+	// none if there is no such path.
+	level []int
 }
 
 // setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.
@@ -81,10 +87,11 @@ func (d *dinic) setLevels(source, sink int) bool {
 	return false
 }
 
-// saturate sends flow along paths with ascending levels until there is no such path (a blocking flow).
+// saturate sends flow along paths of arcs that have capacity left and lead from each level to the next one.
+// It ends when no such path is left (a blocking flow), and returns the amount.
 func (d *dinic) saturate(source, sink int) int {
 	total := 0
-	tried := make([]int, d.n) // how many arcs of a vertex are exhausted
+	tried := make([]int, d.n) // tried[v]: how many arcs of v are exhausted
 	var path []int            // arcs
 	v := source
 	for {
@@ -104,7 +111,8 @@ func (d *dinic) saturate(source, sink int) int {
 			continue
 		}
 
-		// Dead end: the last arc of the path leads nowhere, so it is exhausted.
+		// All arcs of v are exhausted. If v is the source, no path is left. Otherwise the arc that led to v
+		// is exhausted, too.
 		if len(path) == 0 {
 			return total
 		}

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// pipes returns the edges of a sample as edges of a flow network. The cost of an edge becomes the capacity of
-// its pipe; the cost of the pipe is arbitrary.
+// pipes returns a flow network with a pipe for each edge of a sample. The cost of the edge becomes the
+// capacity of the pipe. The cost of the pipe is some number from 0 to 4.
 func (s sample) pipes() []Pipe {
 	var all []Pipe
 	for i, e := range s.edges {

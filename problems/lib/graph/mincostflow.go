@@ -20,22 +20,25 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok boo
 	return cost, true
 }
 
-// Transship computes a minimum-cost flow with supplies. supply[v] units enter the network at v, or leave it if
-// supply[v] is negative; the supplies must add up to 0. The flow of pipe i is between lower[i] and
-// pipes[i].Capacity; both may be negative. The sum of flow[i]*pipes[i].Cost is least; it may exceed an int even
-// if all arguments are small. ok is false if no flow is feasible.
+// Transship computes a flow of minimum cost between vertices that produce or consume flow. supply[v] units
+// enter the network at v, or leave it if supply[v] is negative; the supplies must add up to 0. The flow of
+// pipe i is between lower[i] and pipes[i].Capacity; both may be negative. The sum of flow[i]*pipes[i].Cost is
+// minimal. This sum may be too large for an int even if each argument is small. ok is false if no flow is
+// feasible.
 //
 // The potentials prove that the flow is optimal. Let c = Cost + potential[From] - potential[To] be the reduced
 // cost of a pipe. Then c <= 0 if the flow is above the lower bound, and c >= 0 if it is below the capacity.
 // Other names: minimum-cost flow, b-flow, circulation with lower bounds, transportation, network simplex.
 //
-// Use: for a maximum flow of least cost from s to t, set all supplies to 0 and add a pipe from t to s with a
-// large negative cost.
+// Use: for a maximum flow of least cost from s to t, set all supplies to 0, and add a pipe from t to s
+// through which the flow returns. Its capacity must be at least the value of the flow. Its cost must be
+// negative, and its absolute value greater than the sum of the other absolute costs, because then every unit
+// that returns lowers the total cost.
 // Idea: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent cycling.
-// Cost: O(n + sqrt(m)) for most pivots, O(n + m) at most; usually there are a few pivots for each pipe. Capacities,
-// costs and supplies up to 10^9 with up to 10^6 pipes cause no overflow.
-// Why not successive shortest paths: they need a search for each path. With the network simplex algorithm,
-// lower bounds, negative costs and supplies cost nothing extra.
+// Cost: O(n + sqrt(m)) for most pivots, O(n + m) for any pivot. The number of pivots is usually a small
+// multiple of m. Capacities, costs and supplies up to 10^9 with up to 10^6 pipes cause no overflow.
+// Why not successive shortest paths: they need a search for each path. The network simplex algorithm handles
+// lower bounds, negative costs and supplies without additional work.
 // Tested: on the graphs of graph/table_test.go, against all integer flows; potentials are checked on large random
 // networks.
 // Source: Cunningham 1976.

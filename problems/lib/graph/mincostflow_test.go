@@ -6,8 +6,9 @@ import (
 	"testing"
 )
 
-// cheapestFlow is the oracle: it tries every flow of each pipe, one pipe after the other, and then checks
-// that every vertex sends on what it receives. It returns -1 if there is no such flow.
+// cheapestFlow is the oracle: it tries every combination of flows in the pipes, and checks that every vertex
+// except the sink sends on exactly the flow that it has received. It returns the least cost, or -1 if there
+// is no such flow.
 func cheapestFlow(pipes []Pipe, excess []int, sink, units int) int {
 	if len(pipes) == 0 {
 		for v, e := range excess {
@@ -137,8 +138,8 @@ func checkTransport(t *testing.T, supply, lower []int, pipes []Pipe, flow, poten
 	return cost
 }
 
-// TestTransshipLarge uses networks of contest size with the largest numbers. The potentials prove that the flows are
-// optimal.
+// TestTransshipLarge uses networks as large as those in contests, with capacities and costs up to 10^9. The
+// potentials prove that the flows are optimal.
 func TestTransshipLarge(t *testing.T) {
 	random := rand.New(rand.NewSource(5))
 	const large = 1_000_000_000
@@ -163,7 +164,8 @@ func TestTransshipLarge(t *testing.T) {
 
 func ExampleTransship() {
 	pipes := []Pipe{{0, 1, 3, 2}, {1, 0, 5, 1}}
-	flow, _, ok := Transship([]int{1, -1}, []int{0, 1}, pipes) // at least one unit flows back
+	lower := []int{0, 1} // at least one unit has to flow from vertex 1 to vertex 0
+	flow, _, ok := Transship([]int{1, -1}, lower, pipes)
 	fmt.Println(flow, ok)
 	// Output: [2 1] true
 }

@@ -36,7 +36,8 @@ func TestTopological(t *testing.T) {
 	}
 }
 
-// parts counts the connected components of an undirected graph after removing some vertices and edges.
+// parts counts the connected components of an undirected graph without the edge outEdge and without all edges
+// of the vertex outVertex. Both may be none.
 func parts(s sample, outVertex, outEdge int) int {
 	sets, count := NewSets(s.n), s.n
 	for i, e := range s.edges {
@@ -117,9 +118,8 @@ func TestCycleUndirected(t *testing.T) {
 	}
 }
 
-// Two edges that are not loops are in one block if and only if no single vertex separates them: after
-// removing any vertex except a common one they are still connected, and if they share a vertex, it is not an
-// articulation point between them.
+// TestBlocks removes each vertex: it must be an articulation point if and only if this splits its component.
+// For each pair of edges, TestBlocks asks sameBlock whether they belong to one block.
 func TestBlocks(t *testing.T) {
 	for _, s := range samples() {
 		block, count, articulation := Blocks(s.n, s.edges)
@@ -192,7 +192,8 @@ func TestTwoEdgeComponents(t *testing.T) {
 	}
 }
 
-// walkExists tries to use the edges in every order.
+// walkExists reports whether a walk from v uses each edge of the bit set `left` exactly once. It tries every
+// order of the edges.
 func walkExists(s sample, v, left int, directed bool) bool {
 	if left == 0 {
 		return true

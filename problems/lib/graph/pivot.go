@@ -19,9 +19,11 @@ func (s *simplex) change(v int, down bool, amount int) {
 	}
 }
 
-// pivot sends flow around the cycle that the entering arc (u, v) closes with the tree: from u to v through the
-// arc, and back through the tree. Among the arcs that limit this flow, the last one on the cycle, seen from its
-// highest vertex, leaves the tree. This rule prevents the algorithm from pivoting for ever without sending flow.
+// pivot adds the entering arc (u, v) to the tree. This closes a cycle, around which pivot sends as much flow
+// as possible: from u to v through the arc, and back through the tree. Then one of the arcs that limit this
+// flow leaves the tree. If there are several, follow the cycle in the direction of the flow, starting at the
+// vertex of the cycle that is nearest to the root: the last of these arcs leaves. This rule prevents the
+// algorithm from pivoting for ever without sending flow.
 func (s *simplex) pivot(entering int) {
 	u, v := s.from[entering], s.to[entering]
 	forward := s.cost[entering]+s.potential[u]-s.potential[v] < 0
@@ -31,12 +33,14 @@ func (s *simplex) pivot(entering int) {
 		amount = s.flow[entering]
 	}
 
-	leaving, below := none, none // the vertex below the leaving arc; the end of the entering arc in its subtree
+	// leaving is the lower end of the leaving arc. Removing this arc cuts off the subtree of leaving, which
+	// contains one end of the entering arc: inner.
+	leaving, inner := none, none
 	x, y := u, v
 	for x != y {
 		if s.depth[x] >= s.depth[y] {
 			if room := s.room(x, true); room < amount {
-				amount, leaving, below = room, x, u
+				amount, leaving, inner = room, x, u
 			}
 			x = s.parent[x]
 		} else {
@@ -47,7 +51,7 @@ func (s *simplex) pivot(entering int) {
 	top := x
 	for y := v; y != top; y = s.parent[y] {
 		if room := s.room(y, false); room <= amount {
-			amount, leaving, below = room, y, v
+			amount, leaving, inner = room, y, v
 		}
 	}
 
@@ -66,16 +70,17 @@ func (s *simplex) pivot(entering int) {
 	}
 
 	if leaving != none {
-		above := u + v - below
-		s.rehang(below, above, entering, leaving)
+		outer := u + v - inner
+		s.rehang(inner, outer, entering, leaving)
 	}
 }
 
-// rehang replaces the leaving arc by the entering one. It cuts off the subtree below the leaving arc, makes the
-// vertex below the root of this subtree, and makes this root a child of the vertex above. The tree path from below to
-// leaving is reversed.
-func (s *simplex) rehang(below, above, entering, leaving int) {
-	x, p, a := below, above, entering
+// rehang replaces the leaving arc by the entering arc, whose ends are inner and outer. Without the leaving
+// arc, the subtree of its lower end, which is the vertex leaving, is cut off. inner becomes the root of this
+// subtree and a child of outer. So rehang reverses the tree path from inner up to leaving: each parent on it
+// becomes a child.
+func (s *simplex) rehang(inner, outer, entering, leaving int) {
+	x, p, a := inner, outer, entering
 	for {
 		oldParent, oldArc := s.parent[x], s.arc[x]
 		s.cut(x)
@@ -87,7 +92,8 @@ func (s *simplex) rehang(below, above, entering, leaving int) {
 		x, p, a = oldParent, x, oldArc
 	}
 
-	stack := []int{below}
+	// Update the depths and potentials of the vertices in this subtree.
+	stack := []int{inner}
 	for len(stack) > 0 {
 		x := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]

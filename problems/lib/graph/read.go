@@ -2,8 +2,8 @@ package graph
 
 import "oj/problems/lib/scan"
 
-// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
-// vertices begin at 0, as in Leaving.
+// ReadEdges reads edges, each as two vertex numbers From and To between lo and hi. It subtracts lo from the
+// vertex numbers, because Leaving and the other functions of this package number vertices from 0.
 func ReadEdges(in *scan.Scanner, edges, lo, hi int) []Edge {
 	var all []Edge
 	for ; edges > 0; edges-- {

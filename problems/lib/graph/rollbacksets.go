@@ -1,14 +1,16 @@
 package graph
 
-// RollbackSets are union-find sets whose last joins can be undone.
+// RollbackSets are union-find sets in which the most recent joins can be undone.
 // Other names: union-find with rollback, offline dynamic connectivity.
 //
 // Use: s := NewRollbackSets(n); mark := s.Joins(); s.Join(a, b); s.Undo(mark).
-// Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because this could not be undone.
-// Tested: against a label for each member; each join updates the labels. Source: Westbrook and Tarjan 1989.
+// Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because it would be
+// expensive to undo this.
+// Tested: against a list of the set labels of all members, which each join updates. Source: Westbrook and
+// Tarjan 1989.
 type RollbackSets struct {
 	parent, size []int
-	joined       []int // for each join, the root that was hung below the other root, or none if the join changed nothing
+	joined       []int // for each join, the root that became a child of the other root, or none if both were equal
 }
 
 // NewRollbackSets returns n sets of one member each.
@@ -36,7 +38,7 @@ func (s *RollbackSets) Join(a, b int) bool {
 		return false
 	}
 
-	// Hang the smaller set below the larger one, because this keeps the trees flat.
+	// Make the root of the smaller set a child of the other root, because this keeps the trees flat.
 	if s.size[a] > s.size[b] {
 		a, b = b, a
 	}
@@ -46,7 +48,7 @@ func (s *RollbackSets) Join(a, b int) bool {
 	return true
 }
 
-// Joins returns the number of joins that have not been undone.
+// Joins returns the number of calls of Join that have not been undone. Calls that changed nothing count, too.
 func (s *RollbackSets) Joins() int { return len(s.joined) }
 
 // Undo undoes the last joins until only the given number of joins is left.

@@ -4,7 +4,8 @@ package graph
 // other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
 // a higher number, so ascending numbers are a reverse topological order.
 //
-// Idea: Tarjan's algorithm. low[v] is the earliest discovered vertex that v is known to reach.
+// Idea: Tarjan's algorithm. Consider the vertices without a component to which the search has found a path
+// from v: low[v] is the one that was discovered first.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not Kosaraju's algorithm: it needs the reversed edges and two passes over the edges; Tarjan's needs one pass.
 // Tested: on the graphs of graph/table_test.go, against mutual reachability of every pair of vertices. Source: Tarjan
@@ -12,8 +13,11 @@ package graph
 func SCC(out [][]Edge) (component []int, count int) {
 	n := len(out)
 	component = make([]int, n)
-	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met: order of discovery, from 1
-	var path, open []int                                              // open: met, but not yet in a component
+
+	// met[v] is v's number in the order of discovery, from 1. tried[v] counts the edges of v that were
+	// examined.
+	met, low, tried := make([]int, n), make([]int, n), make([]int, n)
+	var path, open []int // open: the discovered vertices without a component
 	clock := 0
 	meet := func(v int) {
 		clock++
@@ -47,7 +51,8 @@ func SCC(out [][]Edge) (component []int, count int) {
 				continue
 			}
 
-			// v reaches no earlier vertex that is open, so v and the vertices opened after it are a component.
+			// v reaches no open vertex that was discovered before v. So v and the open vertices discovered
+			// after v form a component.
 			for component[v] < 0 {
 				component[open[len(open)-1]] = count
 				open = open[:len(open)-1]

@@ -5,10 +5,18 @@ package graph
 // arcs are so expensive that they carry flow only if there is no feasible flow without them.
 type simplex struct {
 	from, to, capacity, cost, flow []int
-	potential                      []int // of a vertex; with these potentials, the reduced cost of each tree arc is 0
-	parent, arc, depth             []int // the tree: for each vertex its parent, the arc between both, and its depth
-	child, next, prev              []int // the children of a vertex as a list in both directions
-	scanned                        int   // the arc at which the search for the next pivot continues
+
+	// The potentials of the vertices are chosen so that the reduced cost of each tree arc is 0.
+	potential []int
+
+	// The tree contains for each vertex its parent, the arc that joins both, and the depth of the vertex.
+	parent, arc, depth []int
+
+	// The children of a vertex are a doubly linked list: child[v] is the first child of v, next and prev lead
+	// from one child to another.
+	child, next, prev []int
+
+	scanned int // the arc at which the search for the next pivot continues
 }
 
 func newSimplex(supply, lower []int, pipes []Pipe) *simplex {
@@ -17,7 +25,9 @@ func newSimplex(supply, lower []int, pipes []Pipe) *simplex {
 	s := &simplex{potential: make([]int, n+1), parent: make([]int, n+1), arc: make([]int, n+1), depth: make([]int, n+1),
 		child: make([]int, n+1), next: make([]int, n+1), prev: make([]int, n+1)}
 
-	// An artificial arc costs more than any path, so an optimal solution avoids these arcs if possible.
+	// rest[v] is the supply of v that remains if the flow of every pipe is its lower bound. expensive is the
+	// cost of an artificial arc. It exceeds the cost of any path, so an optimal solution avoids these arcs if
+	// possible.
 	rest := append([]int(nil), supply...)
 	expensive := 1
 	for i, p := range pipes {
@@ -75,8 +85,8 @@ func (s *simplex) cut(v int) {
 	}
 }
 
-// gain returns how much the total cost falls if the flow of arc a changes by one unit in its only possible direction.
-// If the result is 0 or less, a change does not lower the cost.
+// gain returns how much the total cost falls if arc a gets one unit of flow more, or one unit less. The
+// result is 0 if no possible change lowers the cost.
 func (s *simplex) gain(a int) int {
 	reduced := s.cost[a] + s.potential[s.from[a]] - s.potential[s.to[a]]
 	switch {
@@ -88,9 +98,10 @@ func (s *simplex) gain(a int) int {
 	return 0
 }
 
-// solve pivots until no arc lowers the cost. For each pivot it takes the best arc of a block of arcs, because
-// examining all arcs would take longer than a few additional pivots.
+// solve pivots until no arc lowers the cost. It examines the arcs in blocks and pivots with the best arc of a
+// block, because examining all arcs before each pivot would take longer than a few additional pivots.
 func (s *simplex) solve() {
+	// A block has about sqrt(m) arcs.
 	block := 10
 	for block*block < len(s.from) {
 		block++

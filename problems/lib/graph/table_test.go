@@ -16,7 +16,8 @@ type sample struct {
 
 func (s sample) String() string { return fmt.Sprintf("%d vertices, edges %v", s.n, s.edges) }
 
-// samples returns all graphs on up to 3 vertices, whose edges cost 1, and random ones on up to 7 with costs 0 to 9.
+// samples returns all graphs of up to 3 vertices in which each edge costs 1, and random graphs of up to 7
+// vertices with costs from 0 to 9.
 func samples() []sample {
 	var all []sample
 	for n := 1; n <= 3; n++ {
@@ -41,7 +42,8 @@ func samples() []sample {
 	return all
 }
 
-// closure returns the cost of the cheapest path for every pair of vertices, Unreached where there is none.
+// closure returns the cost of the cheapest path between every pair of vertices, or Unreached if there is no
+// path. Costs must not be negative.
 func closure(s sample) [][]int {
 	d := make([][]int, s.n)
 	for v := range d {

@@ -7,8 +7,8 @@ package graph
 // Use: for longest paths in a DAG, go through the order; for each edge e that leaves v, raise longest[e.To] to
 // longest[v]+e.Cost.
 // Cost: O(n + m).
-// Tested: on the graphs of graph/table_test.go, against the test whether some vertex can reach itself. Source: Kahn
-// 1962.
+// Tested: on the graphs of graph/table_test.go, against a check whether some vertex can reach itself. Source:
+// Kahn 1962.
 func Topological(out [][]Edge) (order []int, ok bool) {
 	entering := make([]int, len(out))
 	for _, edges := range out {
@@ -24,8 +24,8 @@ func Topological(out [][]Edge) (order []int, ok bool) {
 		}
 	}
 
-	// Removing a vertex decreases the in-degree of its successors. A successor without incoming edges comes next in the
-	// order.
+	// Removing a vertex decreases the in-degree of its successors. A successor is appended to the order
+	// as soon as no edge leads to it any more.
 	for i := 0; i < len(order); i++ {
 		for _, e := range out[order[i]] {
 			entering[e.To]--

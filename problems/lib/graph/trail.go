@@ -1,9 +1,9 @@
 package graph
 
 // Trail returns a walk (closed or open) through a graph of n vertices that uses each edge exactly once: the
-// vertices of the walk and the numbers of the edges between them. In an undirected graph, an edge may be walked
-// in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex, so n
-// must be at least 1.
+// vertices of the walk and the numbers of the edges between them. In an undirected graph, the walk may use an
+// edge in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex,
+// so n must be at least 1.
 // Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
 //
 // Idea: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks at vertices with
@@ -11,10 +11,14 @@ package graph
 // Cost: O(n + m), no recursion.
 // Tested: on the graphs of graph/table_test.go, against every order of the edges. Source: Hierholzer 1873.
 func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
-	// Edge i has the end 2i and, if the graph is undirected, also 2i+1. The ends at each vertex are a list, in the
-	// order of the edges.
+	// Each vertex v has a linked list of its edges, in the order of the edges: first[v] is the first entry,
+	// and next[k] is the entry after entry k. Entry 2i stands for edge i in the list of its vertex From. If
+	// the graph is undirected, entry 2i+1 stands for edge i in the list of its vertex To.
 	first, next := make([]int, n), make([]int, 2*len(edges))
-	balance := make([]int, n) // leaving edges minus entering edges; in an undirected graph, the number of edges
+
+	// balance[v] is the number of edges that leave v minus the number that enter v, or the degree of v if the
+	// graph is undirected.
+	balance := make([]int, n)
 	for v := range first {
 		first[v] = none
 	}
@@ -32,8 +36,8 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 		balance[to]++
 	}
 
-	// An open walk must begin at a vertex with one more leaving than entering edge, or, undirected, at a vertex
-	// of odd degree.
+	// An open walk must begin at a vertex with one more leaving than entering edge, or, in an undirected
+	// graph, at a vertex of odd degree.
 	start := 0
 	if len(edges) > 0 {
 		start = edges[0].From
@@ -48,7 +52,10 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 	used := make([]bool, len(edges))
 	length := len(edges) + 1
 	vertices, ids = make([]int, 0, length), make([]int, 0, length)
-	path, came := make([]int, 1, length), make([]int, 1, length) // the walk: vertices, and the edges to them
+
+	// path contains the vertices of the current walk. came contains the edge by which the walk reached each
+	// of them.
+	path, came := make([]int, 1, length), make([]int, 1, length)
 	path[0], came[0] = start, none
 	for len(path) > 0 {
 		v := path[len(path)-1]
@@ -73,10 +80,13 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 		path, came = append(path, u), append(came, i)
 	}
 
-	// The walk was collected from its end. If consecutive edges do not fit together, there is no walk.
+	// The walk was built backwards. No edge leads to its first vertex, so the last element of ids is removed.
 	ids = ids[:len(ids)-1]
 	reverse(vertices)
 	reverse(ids)
+
+	// If no walk uses all edges, some edges are missing in the result, or some edge does not join the
+	// vertices beside it.
 	if len(ids) < len(edges) {
 		return nil, nil, false
 	}

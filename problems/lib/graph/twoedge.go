@@ -5,7 +5,8 @@ package graph
 // Other names: 2-edge-connected components, bridge tree.
 //
 // Cost: that of Bridges.
-// Tested: on the graphs of graph/table_test.go, against removing each edge. Source: Tarjan 1974.
+// Tested: on the graphs of graph/table_test.go, against the components that remain after removing each edge.
+// Source: Tarjan 1974.
 func TwoEdgeComponents(n int, edges []Edge) (component []int, count int) {
 	sets := NewSets(n)
 	for i, isBridge := range Bridges(n, edges) {
@@ -16,7 +17,7 @@ func TwoEdgeComponents(n int, edges []Edge) (component []int, count int) {
 
 	// Number the sets in the order of their first vertices.
 	component = make([]int, n)
-	number := make([]int, n) // number[root] is the number of this set, counted from 1
+	number := make([]int, n) // number[root] is the number of the set with this root, counted from 1
 	for v := range component {
 		root := sets.Find(v)
 		if number[root] == 0 {

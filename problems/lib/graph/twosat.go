@@ -12,8 +12,10 @@ func Not(l Literal) Literal { return l ^ 1 }
 // TwoSat solves 2-SAT: it returns values of n variables such that at least one literal of each pair is true; ok
 // is false if there are none.
 //
-// Idea: if one literal of a pair is false, the other must be true: two edges of an implication graph. A solution
-// exists unless a literal and its negation are in one strongly connected component (Aspvall, Plass and Tarjan, 1979).
+// Idea: if one literal of a pair is false, the other must be true. So each pair gives two edges of an
+// implication graph, which lead from the negation of one literal to the other literal. A solution exists
+// unless a literal and its negation are in one strongly connected component (Aspvall, Plass and Tarjan,
+// 1979).
 // Cost: that of SCC on 2n vertices and two edges for each pair.
 // Tested: against all assignments of values, on random clauses with up to 5 variables. Source: Aspvall, Plass and
 // Tarjan 1979.
@@ -30,7 +32,10 @@ func TwoSat(n int, pairs [][2]Literal) (values []bool, ok bool) {
 		if yes == no {
 			return nil, false
 		}
-		values[v] = yes < no // a literal that implies its negation has the higher number, and must be false
+
+		// No edge leads to a component with a higher number. So the literal in the component with the lower
+		// number does not imply its negation and can be true.
+		values[v] = yes < no
 	}
 	return values, true
 }

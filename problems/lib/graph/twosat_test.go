@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// holds reports whether each pair contains a true literal, if bit v of values is the value of
-// variable v.
+// holds reports whether each pair contains a true literal. Bit v of values is the value of variable v.
 func holds(pairs [][2]Literal, values int) bool {
 	for _, p := range pairs {
 		one := func(l Literal) bool { return (values>>(l/2)&1 == 1) == (l%2 == 0) }

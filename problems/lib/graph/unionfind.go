@@ -3,11 +3,11 @@ package graph
 // Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
 // another member of the same set, or v itself if v is the root.
 //
-// Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
+// Idea: a forest; Find halves the paths that it follows (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
-// Why not union by size: it would be faster in theory only, and it needs a second slice.
-// Tested: against a label for each member; each join updates the labels. Source: Galler and Fischer 1964; van Leeuwen
-// and van der Weide 1977.
+// Why not union by size: it would be faster only in theory, and it needs a second slice.
+// Tested: against a list of the set labels of all members, which each join updates. Source: Galler and
+// Fischer 1964; van Leeuwen and van der Weide 1977.
 type Sets []int
 
 // NewSets returns n sets of one member each.

@@ -4,7 +4,7 @@ package graph
 // difference between the values of any two members is known.
 // Other names: union-find with potentials, weighted union-find.
 //
-// Use: s := NewWeightedSets(n). s.Join(a, b, 5) adds the fact that value(b) = value(a) + 5.
+// Use: s := NewWeightedSets(n). s.Join(a, b, 5) records that value(b) = value(a) + 5.
 // Cost: O(log n) for each call, almost constant amortized: sets are joined by size, and paths are halved.
 // Tested: against a value for each member; each join updates the values. Source: Tarjan 1979.
 type WeightedSets struct {
@@ -34,12 +34,12 @@ func (s *WeightedSets) find(v int) (root, offset int) {
 	return v, offset
 }
 
-// Join adds the fact that value(b) = value(a) + difference, and puts a and b into one set. If the fact contradicts
+// Join records that value(b) = value(a) + difference, and puts a and b into one set. If this contradicts
 // earlier calls, Join returns false and changes nothing.
 func (s *WeightedSets) Join(a, b, difference int) bool {
 	a, offsetA := s.find(a)
 	b, offsetB := s.find(b)
-	difference += offsetA - offsetB // now the difference between the roots
+	difference += offsetA - offsetB // from here on, the difference between the values of the two roots
 	if a == b {
 		return difference == 0
 	}
@@ -53,7 +53,7 @@ func (s *WeightedSets) Join(a, b, difference int) bool {
 	return true
 }
 
-// Difference returns value(b) - value(a); ok is false if no chain of facts connects a and b.
+// Difference returns value(b) - value(a); ok is false if a and b are in different sets.
 func (s *WeightedSets) Difference(a, b int) (difference int, ok bool) {
 	rootA, offsetA := s.find(a)
 	rootB, offsetB := s.find(b)

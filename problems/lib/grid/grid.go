@@ -1,5 +1,5 @@
-// Package grid contains boards of letters. A cell is a number, counted row by row from 0, so that the Dense
-// searches can use it as a vertex.
+// Package grid contains boards of letters. The cells of a board are numbered row by row from 0, so that they
+// can be the vertices of a graph, such as in search.DenseDistances.
 // Tested: every step on every small board, against the row and column of the result.
 package grid
 
@@ -19,13 +19,13 @@ type Grid struct {
 	Cells         []byte
 }
 
-// maxCells limits the size of a board, because a wrong size in the input would use up the memory.
+// maxCells limits the size of a board, so that a wrong size in the input cannot exhaust the memory.
 const maxCells = 1 << 24
 
-// Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
-// Read fills a short row with the first of the letters, so put the letter of the empty cell first. It cuts
-// off the end of a long row. Other letters are an error. If letters is "", Read accepts every letter and
-// fills short rows with dots.
+// Read reads a board whose rows are words of the input. A letter that does not occur in letters is an error,
+// except that letters = "" allows every letter. Rows in judges' files may be too short or too long. Read
+// appends letters[0] to a short row until it is complete, so letters should begin with the letter of an empty
+// cell. If letters is "", Read appends dots. It cuts off the end of a long row.
 func Read(in *scan.Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
@@ -42,8 +42,8 @@ func Read(in *scan.Scanner, rows, columns int, letters string) *Grid {
 		if len(row) > columns {
 			row = row[:columns]
 		}
-		if letters != "" && !only(row, letters) {
-			in.Fatalf("want a row of %d letters %s", columns, letters)
+		if letters != "" && !hasOnly(row, letters) {
+			in.Fatalf("want a row of %d letters, each one of %s", columns, letters)
 		}
 
 		g.Cells = append(g.Cells, row...)
@@ -54,8 +54,8 @@ func Read(in *scan.Scanner, rows, columns int, letters string) *Grid {
 	return g
 }
 
-// only reports whether all letters of row are among the given ones.
-func only(row []byte, letters string) bool {
+// hasOnly reports whether every letter of row occurs in letters.
+func hasOnly(row []byte, letters string) bool {
 	var allowed [256]bool
 	for i := 0; i < len(letters); i++ {
 		allowed[letters[i]] = true
@@ -95,7 +95,8 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	}
 }
 
-// Beside appends the up to four neighbours of c, clockwise from the north.
+// Beside appends the neighbours of c to buf and returns the result. The neighbours, at most four, are in
+// clockwise order from the north.
 func (g *Grid) Beside(c int32, buf []int32) []int32 {
 	for d := North; d <= West; d++ {
 		if to, inside := g.Step(c, d); inside {
@@ -105,7 +106,7 @@ func (g *Grid) Beside(c int32, buf []int32) []int32 {
 	return buf
 }
 
-// Border reports whether c lies at the edge of the board.
+// Border reports whether c lies in the first or last row or column of the board.
 func (g *Grid) Border(c int32) bool {
 	columns := int32(g.Columns)
 	return c < columns || c+columns >= int32(g.Rows)*columns || c%columns == 0 || c%columns == columns-1
@@ -120,7 +121,7 @@ func (g *Grid) Framed(letter byte) *Grid {
 		f.Cells[c] = letter
 	}
 
-	// Row i of the board becomes row i+1, behind the frame's first column.
+	// Copy row i of the board to row i+1 of the framed board, from column 1 on.
 	for i := 0; i < g.Rows; i++ {
 		row := g.Cells[i*g.Columns : (i+1)*g.Columns]
 		copy(f.Cells[(i+1)*f.Columns+1:], row)

@@ -48,7 +48,7 @@ func read(text string, rows, columns int, letters string) (g *grid.Grid, err err
 	return g, err
 }
 
-// Rows in judges' files are sometimes too short or too long: Read must fill or cut them.
+// Rows in judges' files are sometimes too short or too long: Read must extend or shorten them.
 func TestRead(t *testing.T) {
 	for _, c := range []struct{ text, letters, cells, mistake string }{
 		{"ab\nba", "ab", "abba", ""},
@@ -57,7 +57,7 @@ func TestRead(t *testing.T) {
 		{"ab\nbax", "ab", "abba", ""},
 		{"b\nba", "ab", "baba", ""},
 		{"b\nxy", "", "b.xy", ""},
-		{"ab\nbc", "ab", "", `line 2, word 1: "bc": want a row of 2 letters ab`},
+		{"ab\nbc", "ab", "", `line 2, word 1: "bc": want a row of 2 letters, each one of ab`},
 		{"ab", "ab", "", "line 1: input ends, want a word"},
 	} {
 		g, err := read(c.text, 2, 2, c.letters)
@@ -73,7 +73,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// Wrong sizes must not use up the memory.
+// A wrong size in the input must not exhaust the memory.
 func TestReadRefusesHugeBoards(t *testing.T) {
 	for _, sizes := range [][2]int{{1, 1 << 40}, {1 << 40, 1 << 40}, {1 << 13, 1 << 12}} {
 		_, err := read("a", sizes[0], sizes[1], "")

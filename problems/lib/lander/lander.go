@@ -1,8 +1,9 @@
-// Package lander contains the code that the solutions of both Mars Lander puzzles share: the rules with their exact
-// rounding, a pilot that can fly to a point in many styles, and the dialogue with the referee.
+// Package lander contains the code that the solutions of both Mars Lander puzzles share: the rules with their
+// exact rounding, a pilot, and the dialogue with the referee. The pilot flies to a given point. Its Style
+// limits its speed and its angle.
 //
-// The rules contain no randomness. So a flight that lands in a simulation also lands in the game, and a program can
-// choose its flight before the first turn: Best simulates a flight of each style.
+// The rules contain no randomness. So a flight that lands in a simulation also lands on CodinGame, and a
+// program can choose its flight before the first turn: Best simulates a flight of each style.
 package lander
 
 import (
@@ -11,7 +12,7 @@ import (
 	"oj/problems/lib/geom"
 )
 
-// The size of the zone in metres.
+// The size of the area in which the lander may fly, in metres.
 const Width, Height = 7000, 3000
 
 const (
@@ -31,7 +32,8 @@ type State struct {
 	Fuel, Angle, Power int
 }
 
-// A Command sets the target angle and the target power. The real ones move towards them by limited steps each turn.
+// A Command sets the target angle and the target power. In each turn, the angle and the power of the lander
+// approach these targets by a limited step.
 type Command struct{ Angle, Power int }
 
 // A Flight is the list of the commands from the start to the ground.
@@ -41,15 +43,15 @@ type Flight struct {
 	Landed   bool
 }
 
-// A Ground is the surface, a line from the left border of the zone to the right one. Its one horizontal piece is the
-// pad.
+// A Ground is the surface, a chain of segments from the left border of the area to the right border. Its only
+// horizontal segment is the landing pad.
 type Ground struct {
 	Points      []geom.Vec
 	Left, Right float64 // the ends of the pad
-	Pad         float64 // its height
+	Pad         float64 // the height of the pad
 }
 
-// Told returns the rounded state, as the referee sends it to the player.
+// Told returns what the referee tells the player about a state: the position and the speed are rounded.
 func (s State) Told() State {
 	s.At = geom.Vec{X: math.Round(s.At.X), Y: math.Round(s.At.Y)}
 	s.Speed = geom.Vec{X: math.Round(s.Speed.X), Y: math.Round(s.Speed.Y)}
@@ -74,14 +76,15 @@ func (s State) Move(c Command) State {
 	return s
 }
 
-// Touched returns the index of the first piece of the surface that the segment from a to b touches, or -1 if
-// there is none.
+// Touched returns the index of the surface segment that the path from a to b touches first, or -1 if it
+// touches none. The path is a straight line.
 func (g *Ground) Touched(a, b geom.Vec) int {
 	first, nearest := -1, math.Inf(1)
 	for i := 1; i < len(g.Points); i++ {
 		c, d := g.Points[i-1], g.Points[i]
 
-		// Parallel lines that touch have no single point of intersection.
+		// Meet returns false if the path runs along this surface segment, because then there is no single
+		// intersection point.
 		if geom.Intersect(a, b, c, d) {
 			if p, ok := geom.Meet(a, b, c, d); ok && p.Sub(a).Norm() < nearest {
 				first, nearest = i-1, p.Sub(a).Norm()
@@ -91,12 +94,12 @@ func (g *Ground) Touched(a, b geom.Vec) int {
 	return first
 }
 
-// Fly simulates a flight. The pilot gets rounded states, as a player does. A landing counts only if its speed is 2 m/s
-// below the limits.
+// Fly simulates a flight. Like a player of the puzzle, the pilot gets rounded states. A landing counts only
+// if its speed is at least 2 m/s below the limits of the rules.
 //
-// Cost: O(p) for each turn, with p pieces of the surface.
-// Tested: random flights over all maps of the testcases, against a simulation with complex numbers that divides each
-// step into many points and checks at each point whether it is inside the ground.
+// Cost: O(p) for each turn, with p surface segments.
+// Tested: on random flights over all maps of the testcases, against a slower simulation with complex numbers.
+// That simulation checks for many points of each step whether they are inside the ground.
 func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
 	var commands []Command
 	for len(commands) < mostTurns {
@@ -107,9 +110,10 @@ func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
 		before := s
 		s = s.Move(command)
 
-		if piece := g.Touched(before.At, s.At); piece >= 0 {
+		if segment := g.Touched(before.At, s.At); segment >= 0 {
+			flat := g.Points[segment].Y == g.Points[segment+1].Y
+
 			// CodinGame compares the rounded speeds with its limits.
-			flat := g.Points[piece].Y == g.Points[piece+1].Y
 			speed := s.Told().Speed
 			slow := math.Abs(speed.X) <= drift && speed.Y >= -descent
 			return Flight{commands, s.Fuel, flat && s.Angle == 0 && slow}

@@ -33,7 +33,7 @@ func maps(t *testing.T) (names []string, grounds []*Ground, starts []State) {
 	return names, grounds, starts
 }
 
-// free reports whether p is not inside the rock: an even number of pieces of the surface is above p.
+// free reports whether p is outside the rock. This is so if the number of surface segments above p is even.
 func free(g *Ground, p complex128) bool {
 	above := 0
 	for i := 1; i < len(g.Points); i++ {
@@ -48,8 +48,9 @@ func free(g *Ground, p complex128) bool {
 	return above%2 == 0
 }
 
-// slowly simulates a flight with these commands. It checks points of each step that are 5 cm apart.
-func slowly(g *Ground, s State, commands []Command) (turns, fuel int, landed bool) {
+// flySlowly is the oracle for Fly: it simulates a flight with the given commands. It checks points of each
+// step that are 5 cm apart.
+func flySlowly(g *Ground, s State, commands []Command) (turns, fuel int, landed bool) {
 	at, speed := complex(s.At.X, s.At.Y), complex(s.Speed.X, s.Speed.Y)
 	angle, power, fuel := s.Angle, s.Power, s.Fuel
 	towards := func(now, wanted, step int) int {
@@ -110,8 +111,9 @@ func TestFly(t *testing.T) {
 				return Command{clamp(c.Angle+r.Intn(wild+1)-wild/2, -90, 90), clamp(c.Power-r.Intn(wild+1)/25, 0, 4)}
 			})
 
-			// At the right border the slow simulation ends a metre earlier.
-			turns, fuel, landed := slowly(g, starts[i], flight.Commands)
+			// flySlowly ends a flight at the end of the surface (x = 6999), but Fly one metre later
+			// (x = 7000). No flight of this test ends between these two points.
+			turns, fuel, landed := flySlowly(g, starts[i], flight.Commands)
 			if turns != len(flight.Commands) || fuel != flight.Fuel || landed != flight.Landed {
 				t.Errorf("%s, flight %d: %d turns, %d litres, landed %v; want %d, %d, %v", names[i], seed,
 					len(flight.Commands), flight.Fuel, flight.Landed, turns, fuel, landed)
@@ -126,7 +128,7 @@ func TestFly(t *testing.T) {
 	}
 }
 
-// The statement gives the first three states of a game.
+// The statement of the puzzle lists the first three states of a game.
 func ExampleState_Move() {
 	s := State{At: geom.Vec{X: 5000, Y: 2500}, Speed: geom.Vec{X: -50}, Fuel: 1000, Angle: 90}
 	for turn := 0; turn < 2; turn++ {
@@ -156,7 +158,7 @@ func TestErrors(t *testing.T) {
 	}
 	try.Errors(t, solve, map[string]string{
 		"":                               "line 1: input ends, want a whole number from 2 to 1000",
-		"2\n0 100\n6999 200\n1 1\n":      `line 3, word 2: "200": want a surface with a horizontal piece`,
+		"2\n0 100\n6999 200\n1 1\n":      `line 3, word 2: "200": want a surface with a horizontal segment`,
 		"2\n0 100\n7000 100\n":           `line 3, word 1: "7000": want a whole number from 0 to 6999`,
 		"2\n0 1\n6999 1\n9 9 0 0 9 91 0": `line 4, word 6: "91": want a whole number from -90 to 90`,
 	})

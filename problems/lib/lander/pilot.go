@@ -8,41 +8,44 @@ import (
 
 // A Style contains the limits that a pilot observes.
 type Style struct {
-	Cruise float64 // maximum horizontal speed, m/s
-	Tilt   int     // maximum angle, degrees
-	Hold   int     // maximum angle while the lander sinks too fast or climbs too slowly, degrees
-	Rise   float64 // upward acceleration with which the pilot expects to brake a sinking lander, m/s²
+	Cruise float64 // maximum horizontal speed, in m/s
+	Tilt   int     // maximum angle, in degrees
+	Hold   int     // maximum angle in degrees, while the lander sinks too fast or climbs too slowly
+	Rise   float64 // upward acceleration in m/s² with which the pilot expects to brake a sinking lander
 }
 
 const (
-	brake        = 1.0 // horizontal acceleration that the pilot expects, m/s²
-	climb        = 0.2 // upward acceleration that the pilot expects, m/s²
-	fastestClimb = 10. // m/s
-	sink         = 36. // m/s
-	inner        = 200 // the pilot avoids the ends of the pad up to this distance, m
+	brake        = 1.0 // horizontal acceleration in m/s² that the pilot expects
+	climb        = 0.2 // upward acceleration in m/s² that the pilot expects
+	fastestClimb = 10. // maximum climbing speed, in m/s
+	sink         = 36. // maximum sinking speed, in m/s
+	inner        = 200 // distance in m that the pilot keeps from both ends of the pad
 
-	tiltFactor = 4  // degrees for each m/s of error
-	level      = 10 // degrees; with more tilt, full thrust is needed
+	tiltFactor = 4  // degrees of tilt for each m/s by which the horizontal speed is wrong
+	level      = 10 // maximum tilt in degrees at which the pilot does without full thrust
 )
 
 // OverPad reports whether the lander is above the pad or below it.
 func (g *Ground) OverPad(s State) bool { return s.At.X >= g.Left && s.At.X <= g.Right }
 
-// Inner returns the x coordinate, within the inner part of the pad, that is nearest to the lander.
+// Inner returns the x coordinate of a point to land on: among the points of the pad that are at least 200 m
+// from its ends, the one nearest to the lander.
 func (g *Ground) Inner(s State) float64 {
 	return math.Max(g.Left+inner, math.Min(s.At.X, g.Right-inner))
 }
 
-// Steer returns the command that brings the lander nearer to aim. If aim is on the pad, the lander comes down.
+// Steer returns the command that brings the lander nearer to aim. If aim is on the pad and the
+// lander is above the pad, the command is part of the landing.
 //
-// It compares the speed with the best speed for this aim. The horizontal error determines the tilt. The
-// vertical error determines the power, and it limits the tilt, because a tilted engine lifts less.
+// Steer computes the speed that is best for reaching aim and compares it with the lander's speed. The error
+// of the horizontal speed determines the tilt. The error of the vertical speed determines the power. It also
+// limits the tilt, because the upward thrust of a tilted engine is smaller.
 func (style Style) Steer(g *Ground, s State, aim geom.Vec) Command {
 	ahead, above := aim.X-s.At.X, s.At.Y-aim.Y
 	landing := aim.Y == g.Pad && g.OverPad(s)
 
-	// Vertical speed: slow enough to stop at the height of the aim. On the pad, the lander need not be slower than
-	// sink.
+	// Vertical speed: the lander must be able to stop at the height of aim. If it lands on the pad, it need
+	// not stop and may descend at the maximum sinking speed.
 	wantY := -sink
 	if !landing {
 		fall := math.Sqrt(2 * style.Rise * math.Abs(above))
@@ -50,7 +53,8 @@ func (style Style) Steer(g *Ground, s State, aim geom.Vec) Command {
 		wantY = math.Min(wantY, fastestClimb)
 	}
 
-	// Horizontal speed: slow enough to stop at the aim, and so slow that the lander does not arrive below it.
+	// Horizontal speed: the lander must be able to stop at aim. If aim is higher than the lander, it must
+	// have enough time to climb to this height before it arrives.
 	across := math.Min(style.Cruise, math.Sqrt(2*brake*math.Abs(ahead)))
 	if !landing && above < 0 {
 		across = math.Min(across, math.Abs(ahead)/climbTime(-above, s.Speed.Y))
@@ -63,7 +67,8 @@ func (style Style) Steer(g *Ground, s State, aim geom.Vec) Command {
 		limit = style.Hold
 	}
 	if landing {
-		// The lander must be upright when it touches the ground, so it begins to turn back one turn early.
+		// The lander must be upright when it touches the ground. So limit the tilt to an angle from which it
+		// can turn upright in the remaining turns except one.
 		turns := int(above/(sink+mostPower)) - 1
 		limit = clamp(mostTurn*turns, 0, limit)
 	}
@@ -79,8 +84,8 @@ func (style Style) Steer(g *Ground, s State, aim geom.Vec) Command {
 	return Command{tilt, power}
 }
 
-// climbTime returns the seconds, at least 1, in which a lander that moves up at this speed climbs the given height in
-// metres.
+// climbTime returns the time in seconds that a lander needs to climb the given height in metres, but at least
+// 1. speed is the upward speed at the beginning.
 func climbTime(metres, speed float64) float64 {
 	// metres = speed t + climb t²/2
 	return math.Max(1, (math.Sqrt(speed*speed+2*climb*metres)-speed)/climb)
@@ -101,9 +106,10 @@ func styles() []Style {
 	return list
 }
 
-// Best simulates a flight of each style, and returns the landing that leaves the most fuel, or the last flight if
-// none lands. aims is called once for each flight. It returns a function from the current state to the point to aim
-// at. Each flight needs a new function, because the function may depend on earlier states of its flight.
+// Best simulates a flight of each style, and returns the landing that leaves the most fuel, or the last
+// flight if none lands. Before each flight, Best calls aims, which returns a function from the current state
+// to the point to aim at. Each flight needs a new function, because the function may depend on earlier states
+// of its flight.
 //
 // Cost: 144 flights of about 100 turns, 10 ms.
 // Tested: by the two solutions on all maps of the testcases.

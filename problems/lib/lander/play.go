@@ -21,7 +21,7 @@ const (
 func Play(in *scan.Scanner, out *bufio.Writer, plan func(g *Ground, start State) Flight) {
 	g := read(in)
 	var commands []Command
-	for in.More() { // More also sends the last answer before it waits
+	for in.More() { // before More waits for input, it flushes the last answer
 		state := readState(in)
 		if commands == nil {
 			commands = plan(g, state).Commands
@@ -40,7 +40,8 @@ func read(in *scan.Scanner) *Ground {
 	g := &Ground{Left: -1}
 	for n := in.Int(2, mostPoints); n > 0; n-- {
 		p := geom.Vec{X: float64(in.Int(0, Width-1)), Y: float64(in.Int(0, Height-1))}
-		// The horizontal piece may run to the left or to the right, because the surface of a cave turns back.
+		// The horizontal segment may run to the left or to the right, because in a cave the surface runs to
+		// the left in some places.
 		if last := len(g.Points) - 1; last >= 0 && g.Points[last].Y == p.Y {
 			g.Left = math.Min(g.Points[last].X, p.X)
 			g.Right = math.Max(g.Points[last].X, p.X)
@@ -49,7 +50,7 @@ func read(in *scan.Scanner) *Ground {
 		g.Points = append(g.Points, p)
 	}
 	if g.Left < 0 {
-		in.Fatalf("want a surface with a horizontal piece")
+		in.Fatalf("want a surface with a horizontal segment")
 	}
 	return g
 }

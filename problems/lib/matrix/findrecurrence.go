@@ -10,12 +10,15 @@ import "oj/problems/lib/number"
 // Use: c := FindRecurrence(values, p); Recurrence(values[:len(c)], c, k, p) is element k. c is empty if all
 // values are 0.
 // Cost: O(n d).
-// Idea: when the current recurrence is wrong at a value, an older recurrence that was wrong at an earlier
-// value, shifted and scaled, corrects it.
+// Idea: check the values one by one. When the current recurrence predicts a wrong value, add an older
+// recurrence that failed at an earlier value. It is shifted and scaled so that its error cancels the error of
+// the current one.
 // Tested: against all shorter recurrences, for all small sequences modulo 2 and 3, and on recurrences of known
 // length. Source: Berlekamp 1968; Massey 1969.
 func FindRecurrence(values []int, p int) (coefficients []int) {
-	var c, old []int // the current recurrence, and the recurrence before the current one last grew
+	// c is the current recurrence. old is the recurrence before the one that made c longer for the last time.
+	// old predicted all values before index failed correctly. At index failed, its error was oldError.
+	var c, old []int
 	failed, oldError := -1, 1
 	for i, value := range values {
 		difference := value
@@ -26,12 +29,15 @@ func FindRecurrence(values []int, p int) (coefficients []int) {
 			continue
 		}
 		if failed < 0 {
-			c = make([]int, i+1) // any recurrence of this length fits the values so far
+			// No value has to be predicted yet: a recurrence of length i+1 predicts only the values after
+			// index i.
+			c = make([]int, i+1)
 			failed, oldError = i, difference
 			continue
 		}
 
-		// The old recurrence gives 0 at earlier values and oldError at its failure.
+		// Add the old recurrence, shifted so that its failure falls on index i and scaled so that its error
+		// there becomes difference. Before index i its error is 0, so c still fits the earlier values.
 		inverse, _ := number.InvMod(oldError, p)
 		scale := difference * inverse % p
 		grown := append([]int(nil), c...)

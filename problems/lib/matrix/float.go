@@ -7,8 +7,8 @@ import "math"
 // Other names: Gaussian elimination with partial pivoting.
 //
 // Cost: O(n^3).
-// Idea: the largest element of a column becomes the pivot, which keeps rounding errors small. For exact
-// results, use SolveRational.
+// Idea: the element of a column with the largest absolute value becomes the pivot, which keeps rounding
+// errors small. For exact results, use SolveRational.
 // Tested: on random systems with a known solution, and against SolveRational. Source: Golub and Van Loan
 // 2013, section 3.4.
 func Solve(a [][]float64, b []float64, epsilon float64) (x []float64, ok bool) {
@@ -22,7 +22,7 @@ func Solve(a [][]float64, b []float64, epsilon float64) (x []float64, ok bool) {
 		}
 	}
 
-	// Eliminate one column after the other, with its largest element as the pivot.
+	// Eliminate one column after the other. The pivot is the element with the largest absolute value.
 	for column := 0; column < n; column++ {
 		best := column
 		for i := column + 1; i < n; i++ {

@@ -49,8 +49,8 @@ func TestProduct(t *testing.T) {
 		}
 	}
 
-	// Sums of squares of the largest residue must not overflow, for every number of rows that remain after the
-	// groups of four.
+	// Sums of squares of the largest residue must not overflow. ProductMod processes four rows at a time, so
+	// the test uses all remainders of n modulo 4.
 	for _, m := range []int{1<<31 - 1, 1 << 31} {
 		for n := 297; n <= 300; n++ {
 			full := [][]int{make([]int, n)}
@@ -118,7 +118,7 @@ func TestDeterminant(t *testing.T) {
 	}
 }
 
-// TestSolveMod compares with trying all vectors over the fields of 2 and 3 elements.
+// TestSolveMod compares the solutions with those found by trying all vectors, modulo 2 and modulo 3.
 func TestSolveMod(t *testing.T) {
 	random := rand.New(rand.NewSource(4))
 	for round := 0; round < 600; round++ {

@@ -51,19 +51,21 @@ func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
 
 // addMultiple adds factor*other to row, element by element, modulo p below 2^31.
 //
-// Why not %: p is not a constant, so Go would divide for each element, which takes twice the time.
+// Why not %: p is not a constant, so % needs a division for each element, and addMultiple would take twice
+// the time.
 // Source: Shoup's method, Harvey 2014.
 func addMultiple(row, other []int, factor, p int) {
 	quotient := factor << 32 / p
 	other = other[:len(row)]
 	for j, x := range other {
-		product := factor*x - x*quotient>>32*p // the product modulo p, possibly plus p
-		row[j] = smaller(smaller(row[j]+product, 2*p), p)
+		// product is congruent to factor*x modulo p, and between 0 and 2p-1.
+		product := factor*x - x*quotient>>32*p
+		row[j] = reduceOnce(reduceOnce(row[j]+product, 2*p), p)
 	}
 }
 
-// smaller returns x modulo m, for x below 2m.
-func smaller(x, m int) int {
+// reduceOnce returns x modulo m, for x below 2m.
+func reduceOnce(x, m int) int {
 	if x >= m {
 		return x - m
 	}

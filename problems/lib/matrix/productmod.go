@@ -30,13 +30,13 @@ func ProductMod(a, b [][]int, m int) [][]int {
 }
 
 // addFour adds row[k]*b[k] to sums, and does the same for k+1, k+2 and k+3 if b has these rows. Because it
-// processes four rows at a time, each sum is loaded and stored once for four products. Sums remain below
-// 2*m*m, so two more products fit into 64 bits.
+// processes four rows at a time, each sum is loaded and stored once for four products. After every two
+// products, a sum is reduced below 2*m*m, because then the next two products cannot overflow 64 bits.
 func addFour(sums []uint64, row []int, b [][]int, k int, m uint64) {
 	var x [4]uint64
 	var y [4][]int
 	for i := range x {
-		y[i] = b[k][:len(sums)] // a row that b does not have gets the factor 0
+		y[i] = b[k][:len(sums)] // if b has no row k+i, use row k with the factor 0
 		if k+i < len(row) {
 			x[i] = uint64(row[k+i])
 			y[i] = b[k+i][:len(sums)]
@@ -60,7 +60,8 @@ func addFour(sums []uint64, row []int, b [][]int, k int, m uint64) {
 	}
 }
 
-// PowerMod returns the k-th power of a square matrix of residues modulo m, at most 2^31; for k = 0, the unit matrix.
+// PowerMod returns the k-th power of a square matrix of residues modulo m. m is at most 2^31. For k = 0, the
+// result is the unit matrix.
 // Other names: matrix exponentiation.
 //
 // Cost: at most 2 log2(k) calls of ProductMod.
@@ -72,7 +73,7 @@ func PowerMod(a [][]int, k, m int) [][]int {
 		result[i][i] = 1 % m
 	}
 
-	// Repeated squaring, without the square after the last step.
+	// Repeated squaring. The last step needs no square, because no step would use it.
 	for k > 0 {
 		if k%2 == 1 {
 			result = ProductMod(result, a, m)

@@ -6,9 +6,9 @@ import "math/big"
 // solution, and -1 if there is none. x is the solution if free is 0, and nil otherwise. a has the given number
 // of columns; a and b are not changed.
 //
-// Cost: O(n^3) operations on fractions, whose length grows with n. For n = 50, 0.2 s if the elements
-// have one digit, and 1.4 s if they have nine.
-// Tested: on random systems with a known solution, and with the ranks of EliminateMod. Source:
+// Cost: O(n^3) operations on fractions, whose length grows with n. For n = 50, it takes 0.2 s if
+// the elements are numbers of one digit, and 1.4 s if they have nine digits.
+// Tested: on random systems with a known solution, and against the ranks that EliminateMod computes. Source:
 // cp-algorithms 2014, linear-system-gauss (Gauss-Jordan), in fractions.
 func SolveRational(a [][]*big.Rat, b []*big.Rat, columns int) (x []*big.Rat, free int) {
 	rows := make([][]*big.Rat, len(a))
@@ -47,8 +47,8 @@ func SolveRational(a [][]*big.Rat, b []*big.Rat, columns int) (x []*big.Rat, fre
 	return x, 0
 }
 
-// subtractFromOthers divides a row by its pivot and subtracts it from all other rows, so that the rest of the
-// column is 0.
+// subtractFromOthers divides a row by its pivot and subtracts multiples of it from all other rows, so that
+// the rest of the column is 0.
 func subtractFromOthers(rows [][]*big.Rat, pivot, column int) {
 	inverse := new(big.Rat).Inv(rows[pivot][column])
 	for _, v := range rows[pivot] {

@@ -1,9 +1,9 @@
 package matrix
 
-// A Semiring defines the sums and products of matrix elements. Add must be associative and commutative with the
-// neutral element Zero, Mul must be associative with the neutral element One, and Mul(Zero, x) must be Zero. If
-// Add is the minimum and Mul the sum, the k-th power of a graph's matrix contains the costs of the cheapest
-// walks of exactly k edges.
+// A Semiring defines the sums and products of matrix elements. Add must be associative and commutative with
+// the neutral element Zero, Mul must be associative with the neutral element One, and Mul(Zero, x) must be
+// Zero. If Add is the minimum and Mul the sum, the k-th power of the cost matrix of a graph contains the
+// costs of the cheapest walks of exactly k edges.
 //
 // Use: Modulo(m).Power(a, k).
 // Cost: that of Product and Power below.

@@ -11,7 +11,7 @@ import "math/bits"
 // Tested: against the xor of all subsets. Source: folklore; DrSwad 2019, Codeforces blog 68953.
 type XorBasis [63]int // XorBasis[i] is 0 or has i as its highest bit
 
-// Add adds a number and reports whether the rank grows, that is, whether x is not the xor of numbers added before.
+// Add adds x and reports whether the rank grows, that is, whether x is not the xor of numbers added before.
 func (b *XorBasis) Add(x int) bool {
 	for x > 0 {
 		top := bits.Len(uint(x)) - 1

@@ -11,7 +11,8 @@ type Binomials struct {
 	Factorial, Inverse []int // n! and 1/n! modulo p
 }
 
-// NewBinomials prepares all n up to most. p must be a prime below 2^31 and greater than most.
+// NewBinomials computes n! and 1/n! for all n up to most, which Choose needs. p must be a prime below 2^31
+// and greater than most.
 func NewBinomials(most, p int) *Binomials {
 	b := &Binomials{p: p, Factorial: make([]int, most+1), Inverse: make([]int, most+1)}
 	b.Factorial[0] = 1

@@ -11,10 +11,11 @@ const NTTPrime = 998244353
 //
 // Cost: O(n log n), where n is the length of the result.
 // Tested: against multiplying term by term, for all small lengths. Source: Pollard 1971; the order of
-// the roots, which needs no reordering: ac-library 2020, convolution.
+// the roots, which makes a bit-reversal step unnecessary: ac-library 2020, convolution.
 func Convolution(a, b []int) []int { return convolution(a, b, NTTPrime) }
 
-// convolution is Convolution modulo any prime p below 2^30 with the primitive root 3 for which the size divides p-1.
+// convolution is Convolution modulo a prime p below 2^30 with the primitive root 3. The length of the result,
+// rounded up to a power of two, must divide p-1.
 func convolution(a, b []int, p int) []int {
 	if len(a) == 0 || len(b) == 0 {
 		return nil
@@ -23,7 +24,7 @@ func convolution(a, b []int, p int) []int {
 	size := 1 << bits.Len(uint(n-1))
 	m := newModulus32(p)
 
-	// A square needs one transform less.
+	// If a and b are the same slice, one transform is enough for both.
 	roots := m.rootsOf(3, size/2)
 	x := m.transformed(a, size, roots)
 	y := x
@@ -31,7 +32,7 @@ func convolution(a, b []int, p int) []int {
 		y = m.transformed(b, size, roots)
 	}
 	for i := range x {
-		x[i] = m.product(x[i], y[i]) // divided by 2^32; factor corrects this below
+		x[i] = m.product(x[i], y[i]) // m.product also divides by 2^32; factor corrects this below
 	}
 
 	inverseRoot, _ := InvMod(3, p)
@@ -56,8 +57,10 @@ func (m modulus32) transformed(a []int, size int, roots []uint32) []uint32 {
 		x[i] = uint32(v)
 	}
 
-	// A block is a polynomial modulo X^(2*half) - r^2. It becomes two blocks: modulo X^half - r, and modulo X^half + r.
-	// The first block has r = 1. So block number k has r = roots[k], at all sizes of blocks.
+	// A block of 2*half elements is a polynomial modulo X^(2*half) - r^2 for some r. A step splits it into
+	// two blocks of half elements: modulo X^half - r, and modulo X^half + r. At the beginning, the whole
+	// slice is one block with r = 1. The roots are in such an order that block number k has r = roots[k] at
+	// each size of the blocks.
 	for half := size / 2; half > 0; half /= 2 {
 		for k, r := range roots[:size/2/half] {
 			start := 2 * half * k
@@ -88,8 +91,9 @@ func (m modulus32) transformBack(x, roots []uint32) {
 	}
 }
 
-// rootsOf returns n factors, n a power of two or 0. Number 0 is 1, number 2^k is the root of unity of order 2^(k+2), and
-// number 2^k+i is the product of numbers 2^k and i. root is a primitive root.
+// rootsOf returns a list of n roots of unity, where n is a power of two or 0. Element 0 is 1. Element 2^k is
+// a root of order 2^(k+2). Element 2^k+i, for i < 2^k, is the product of the elements 2^k and i. Each element
+// is in the form that factor returns. root is a primitive root.
 func (m modulus32) rootsOf(root, n int) []uint32 {
 	roots := make([]uint32, n)
 	if n == 0 {

@@ -2,13 +2,13 @@ package number
 
 import "math"
 
-// ConvolutionExact returns the product of two polynomials over the integers. Every coefficient of the result, negative
-// ones too, must fit into an int. The result has at most 2^23 elements.
+// ConvolutionExact returns the product of two polynomials over the integers. Every coefficient of the result
+// must fit into an int; it may be negative. The result has at most 2^23 elements.
 // Other names: convolution of 64-bit integers.
 //
 // Cost: three times that of Convolution, or twice if all sums of products are below 2^56.
-// Idea: the remainders modulo three primes determine a coefficient below 2^86; the last steps are computed
-// modulo 2^64.
+// Idea: the remainders modulo three primes determine a coefficient below 2^86. Sums may overflow, that is,
+// they are computed modulo 2^64; this is enough, because each coefficient fits into an int.
 // Tested: against multiplying term by term, up to the largest and the least int. Source: ac-library 2020,
 // convolution_ll.
 func ConvolutionExact(a, b []int) []int {
@@ -17,8 +17,9 @@ func ConvolutionExact(a, b []int) []int {
 		return termByTerm(a, b)
 	}
 
-	// Two primes are enough for coefficients below p*q/4. k[i] is in the upper half of its range, above q/2, if and
-	// only if the coefficient is negative.
+	// twoPrimes computes each coefficient modulo p*q, as x[i] + p*k[i] with k[i] < q. This is enough if all
+	// coefficients are below p*q/4 in absolute value: then a coefficient is negative if and only if
+	// k[i] > q/2.
 	const p, q, r = firstPrime, secondPrime, thirdPrime
 	x, k := twoPrimes(a, b)
 	if float64(len(a))*largest(a)*largest(b) < p*q/4 {
@@ -31,13 +32,16 @@ func ConvolutionExact(a, b []int) []int {
 		return x
 	}
 
-	// Otherwise three primes are needed. l[i] is above r/2 if and only if the coefficient is negative.
+	// Otherwise a third prime is needed. The coefficient modulo p*q*r is x[i] + p*k[i] + p*q*l[i] with
+	// l[i] < r. It is negative if and only if l[i] > r/2.
 	l := thirdPart(a, b, x, k)
 	for i := range x {
 		if l[i] > r/2 {
 			l[i] -= r
 		}
-		x[i] = int(uint64(x[i]) + p*uint64(k[i]) + p*q*uint64(l[i])) // wraps round to the right int
+
+		// The sum may overflow, but it is right modulo 2^64.
+		x[i] = int(uint64(x[i]) + p*uint64(k[i]) + p*q*uint64(l[i]))
 	}
 	return x
 }

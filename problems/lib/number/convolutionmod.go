@@ -17,7 +17,7 @@ func ConvolutionMod(a, b []int, m int) []int {
 	return x
 }
 
-// The primes of twoPrimes and thirdPart, all with the primitive root 3.
+// twoPrimes and thirdPart use these primes. Each of them has the primitive root 3.
 const (
 	firstPrime  = 998244353
 	secondPrime = 469762049
@@ -58,7 +58,7 @@ func convolutionReduced(a, b []int, p int) []int {
 	return convolution(x, reduced(b, p), p)
 }
 
-// reduced returns the numbers of a modulo p; they may be negative.
+// reduced returns the elements of a modulo p. The elements of a may be negative.
 func reduced(a []int, p int) []int {
 	list := make([]int, len(a))
 	for i, x := range a {

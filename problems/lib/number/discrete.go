@@ -5,12 +5,13 @@ package number
 // Other names: baby-step giant-step.
 //
 // Cost: O(sqrt(m)) products and map entries.
-// Idea: a may have a common divisor with m. Then the first powers do not belong to the period. So the powers
-// up to a^31 are tried one by one; the powers from there on are periodic.
+// Idea: the powers of a repeat in a cycle. If a has a common divisor with m, some powers come before the
+// cycle, but fewer than 31. So the first 31 powers are tried one by one. Baby steps and giant steps search
+// the cycle.
 // Tested: against trying all exponents, for all residues of all small moduli. Source: Shanks 1971.
 func DiscreteLog(a, b, m int) int {
 	power := 1 % m
-	const before = 31 // log2(m): the powers of a are periodic from here on
+	const before = 31 // a^31 is in the cycle, because m is below 2^31
 	for k := 0; k < before; k++ {
 		if power == b {
 			return k
@@ -18,8 +19,10 @@ func DiscreteLog(a, b, m int) int {
 		power = power * a % m
 	}
 
-	// In the periodic part, each value has only one predecessor. So k = before + i*step - j. Here i is
-	// the least number > 0 with power * a^(i*step) = b * a^j for some j, and j is the greatest one for this i.
+	// Now power is a^before. Write k = before + i*step - j with i >= 1 and 1 <= j <= step. In the cycle, a
+	// product with a has only one predecessor. So if b is in the cycle, a^k = b is the same as
+	// power * a^(i*step) = b * a^j. The least k has the least i for which some j exists, and the greatest
+	// such j.
 	step := 1
 	for step*step < m {
 		step++
@@ -40,7 +43,7 @@ func DiscreteLog(a, b, m int) int {
 		if j, ok := babies[power]; ok {
 			k := before + i*step - j
 			if PowMod(a, k, m) != b {
-				return -1 // b is not in the periodic part
+				return -1 // b is not in the cycle
 			}
 			return k
 		}

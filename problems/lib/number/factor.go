@@ -2,10 +2,11 @@ package number
 
 import "sort"
 
-// Factor returns the prime factors of n >= 1 in ascending order, repeated by multiplicity; for 1, nothing.
+// Factor returns the prime factors of n >= 1 in ascending order. A prime that divides n several times occurs
+// several times. The list for n = 1 is empty.
 // Other names: Pollard's rho, factorization.
 //
-// Cost: about n^(1/4) products; 2 ms for the slowest of 300 products of two primes near 2^31.
+// Cost: about n^(1/4) products. The slowest of 300 tests with the product of two primes near 2^31 took 2 ms.
 // Idea: trial division finds the small factors. Brent's version of Pollard's rho finds the large ones; it
 // computes only one gcd for 128 products.
 // Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
@@ -20,7 +21,7 @@ func Factor(n int) []int {
 
 	// No small factor is left. Split the rest by Pollard's rho.
 	var large func(n int)
-	large = func(n int) { // recursion: the depth is at most the number of factors, 9
+	large = func(n int) { // the recursion is at most 9 deep, because n has at most 9 prime factors above 100
 		if n == 1 {
 			return
 		}
@@ -50,7 +51,7 @@ func divisor(n int) int {
 // rho iterates x -> x*x + add modulo an odd n until two values are equal modulo a divisor of n. It returns this
 // divisor, or n if it has found no proper one.
 func rho(n, add int) int {
-	const batch = 128 // products that share a gcd
+	const batch = 128 // one gcd is computed for this many differences
 	m := NewMontgomery(n)
 	c := m.Of(add)
 	next := func(x uint64) uint64 { return m.Add(m.Mul(x, x), c) }
@@ -63,21 +64,26 @@ func rho(n, add int) int {
 			y = next(y)
 		}
 
-		// One gcd of a product of differences replaces many single ones.
+		// Multiply the differences of a batch and compute one gcd, because a gcd takes much longer than a
+		// product.
 		for done := 0; done < length && g == 1; done += batch {
 			saved = y
 			for i := 0; i < batch && i < length-done; i++ {
 				y = next(y)
 				product = m.Mul(product, m.Sub(x, y))
 			}
-			g = Gcd(int(product), n) // a factor 2^64 or its inverse does not matter, because n is odd
+
+			// The Montgomery form of a product contains a power of 2^64. It does not change the gcd, because
+			// n is odd.
+			g = Gcd(int(product), n)
 		}
 	}
 	if g < n {
 		return g
 	}
 
-	// The gcd of the batch contains all factors of n: repeat the batch step by step.
+	// The gcd is n, because several differences of the batch contain factors of n. Repeat the batch with a
+	// gcd for each difference.
 	for g = 1; g == 1; {
 		saved = next(saved)
 		g = Gcd(int(m.Sub(x, saved)), n)

@@ -4,8 +4,9 @@ package number
 // be negative. The sum and the products n*a and n*n must fit into an int.
 //
 // Cost: O(log m).
-// Idea: the whole parts of a/m and b/m are summed directly. The rest counts lattice points below a line;
-// exchanging the axes exchanges a and m, as in Euclid's algorithm.
+// Idea: a formula sums what the whole parts of a/m and b/m contribute. The remaining sum is the number of
+// lattice points below a line. Exchanging the two axes exchanges a and m, so that these numbers shrink as in
+// Euclid's algorithm.
 // Tested: against adding up term by term, for all small arguments. Source: ac-library 2020.
 func FloorSum(n, m, a, b int) int {
 	sum := 0

@@ -5,13 +5,13 @@ package number
 // Other names: polynomial interpolation, Newton interpolation.
 //
 // Cost: O(n^2).
-// Idea: Newton's form adds one point after the other, and needs one division for each. For the points 0..n-1 and
-// one value, Lagrange is faster.
-// Tested: against evaluating all small polynomials at all small sets of points. Source: Newton 1687.
+// Idea: Newton's form adds one point after the other, and needs one division for each point. If xs is 0..n-1
+// and you need only the value of f at one x, Lagrange is faster.
+// Tested: on all small polynomials, with their values at small sets of points. Source: Newton 1687.
 func Interpolate(xs, ys []int, p int) []int {
 	n := len(xs)
 	f := make([]int, n)
-	zero := make([]int, n+1) // the product of x - xs[j] for all points so far
+	zero := make([]int, n+1) // the product of X - xs[j] for all points so far, which is 0 at these points
 	if n > 0 {
 		zero[0] = 1 % p
 	}
@@ -23,7 +23,8 @@ func Interpolate(xs, ys []int, p int) []int {
 			atZero = (atZero*x + zero[k]) % p
 		}
 
-		// f + scale * zero is right at this point, too.
+		// Replace f by f + scale * zero. This polynomial has the right value at the new point and at all
+		// points so far.
 		inverse, _ := InvMod(atZero, p)
 		scale := (ys[i] - atF + p) % p * inverse % p
 		for k := 0; k <= i; k++ {

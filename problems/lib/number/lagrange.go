@@ -1,7 +1,7 @@
 package number
 
-// Lagrange returns f(x) modulo a prime p, for the polynomial f of degree below n = len(values) with
-// f(0) = values[0], ..., f(n-1) = values[n-1]. p must be below 2^31 and at least n; x is any int.
+// Lagrange returns f(x) modulo a prime p. f is the polynomial of degree below n = len(values) with
+// f(0) = values[0], ..., f(n-1) = values[n-1]. p must be below 2^31 and at least n. x may be any int.
 // Other names: Lagrange interpolation, polynomial interpolation, sums of powers.
 //
 // Use: 1^k + 2^k + ... + x^k is a polynomial in x of degree k+1. Compute its values at 0 to k+1, and pass
@@ -23,8 +23,8 @@ func Lagrange(values []int, x, p int) int {
 		after[i] = after[i+1] * ((x - i + p) % p) % p
 	}
 
-	// The term of i is values[i] times the product of (x-j)/(i-j) for all other j. The denominators are i! and
-	// (n-1-i)!, with a sign.
+	// The i-th term is values[i] times the product of (x-j)/(i-j) for all j except i. The product of the
+	// denominators i-j is i! * (n-1-i)!, with a minus sign if n-1-i is odd.
 	inverse := NewBinomials(n-1, p).Inverse
 	sum, before := 0, 1 // before is the product of x-j for all j < i
 	for i, value := range values {

@@ -54,7 +54,8 @@ func CRT(r1, m1, r2, m2 int) (r, m int, ok bool) {
 		return 0, 0, false
 	}
 
-	// r = r1 + m1*k with k = (r2-r1)/g * x modulo m2/g, because x is the inverse of m1/g modulo m2/g.
+	// Find k such that r = r1 + m1*k is r2 modulo m2. ExtGcd returned x with m1*x + m2*y = g, so x is the
+	// inverse of m1/g modulo m2/g. Therefore k is (r2-r1)/g * x modulo m2/g.
 	step := m2 / g
 	k := ((r2-r1)/g%step + step) % step
 	k = MulMod(k, (x%step+step)%step, step)

@@ -1,6 +1,7 @@
 package number
 
-// A modulus32 multiplies residues modulo an odd number p below 2^30 without division (Montgomery's method).
+// A modulus32 is an odd modulus p below 2^30. Its methods multiply residues without division (Montgomery's
+// method).
 //
 // Cost: three multiplications of 32 bits for each product.
 // Tested: by the tests of Convolution. Source: Montgomery 1985.
@@ -10,20 +11,25 @@ type modulus32 struct {
 }
 
 func newModulus32(p int) modulus32 {
-	inverse := -uint32(p) // correct in the last three bits; each step doubles the number of correct bits
+	// Begin with -p: its lowest 3 bits are those of the result, because odd squares are 1 modulo 8. Each step
+	// of Newton's method doubles the number of correct bits.
+	inverse := -uint32(p)
 	for i := 0; i < 4; i++ {
 		inverse *= 2 + uint32(p)*inverse
 	}
 	return modulus32{uint32(p), inverse}
 }
 
-// factor returns x * 2^32 modulo p: product(y, factor(x)) is y * x.
+// factor returns x * 2^32 modulo p. It makes x a factor for product: because product divides by 2^32, the
+// result of product(y, factor(x)) is y * x modulo p.
 func (m modulus32) factor(x int) uint32 { return uint32(uint64(x) << 32 % uint64(m.p)) }
 
 // product returns x * y / 2^32 modulo p, for x and y below 2p.
 func (m modulus32) product(x, y uint32) uint32 {
 	xy := uint64(x) * uint64(y)
-	multiple := uint64(uint32(xy)*m.inverse) * uint64(m.p) // xy + multiple is divisible by 2^32
+
+	// Add the multiple of p that makes the sum divisible by 2^32.
+	multiple := uint64(uint32(xy)*m.inverse) * uint64(m.p)
 	return m.reduced(uint32((xy + multiple) >> 32))
 }
 

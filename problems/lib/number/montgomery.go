@@ -2,8 +2,9 @@ package number
 
 import "math/bits"
 
-// Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without division. It represents a residue a
-// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal forms.
+// Montgomery does arithmetic on residues modulo an odd m, 1 <= m < 2^63, without division. It represents a
+// residue a as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues
+// have equal forms.
 // Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
 //
 // Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
@@ -15,7 +16,7 @@ type Montgomery struct {
 	square  uint64 // 2^128 modulo m
 }
 
-// NewMontgomery prepares the modulus m.
+// NewMontgomery returns a Montgomery for the odd modulus m.
 func NewMontgomery(m int) Montgomery {
 	n := uint64(m)
 	inverse := n // correct in the lowest 3 bits, because odd squares are 1 modulo 8
@@ -23,7 +24,7 @@ func NewMontgomery(m int) Montgomery {
 		inverse *= 2 - n*inverse // Newton's method doubles the number of correct bits
 	}
 
-	// 2^64 modulo m, and its square.
+	// power is 2^64 modulo m, and square is its square.
 	power := -n % n
 	hi, lo := bits.Mul64(power, power)
 	_, square := bits.Div64(hi, lo, n)

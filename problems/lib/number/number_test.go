@@ -270,7 +270,7 @@ func TestSqrtMod(t *testing.T) {
 	}
 }
 
-// TestSqrtModLarge uses primes p for which p-1 contains the factor 2 once, 3 times and 57 times.
+// TestSqrtModLarge uses large primes p for which p-1 contains different powers of 2: 2, 2^3, 2^56 and 2^57.
 func TestSqrtModLarge(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
 	for _, p := range []int{1<<63 - 25, 1<<62 - 87, 1<<62 - 57, 29<<57 + 1, 27<<56 + 1} {
@@ -417,7 +417,10 @@ func TestConvolutionExact(t *testing.T) {
 	random := rand.New(rand.NewSource(5))
 	for run := 0; run < 1000; run++ {
 		a, b := make([]int, 1+random.Intn(80)), make([]int, 1+random.Intn(80))
-		mostA, mostB := 1<<random.Intn(30), 1<<random.Intn(28) // sums below and above the bound for two primes
+
+		// For small factors, ConvolutionExact computes with two primes. For large ones, it needs a third
+		// prime.
+		mostA, mostB := 1<<random.Intn(30), 1<<random.Intn(28)
 		for i := range a {
 			a[i] = random.Intn(2*mostA) - mostA
 		}
@@ -434,7 +437,9 @@ func TestConvolutionExact(t *testing.T) {
 			t.Fatalf("%v times %v: %v, want %v", a, b, got, want)
 		}
 	}
-	for n := 0; n < 80; n++ { // squares: both factors are the same slice
+
+	// Squares are a special case: both factors are the same slice.
+	for n := 0; n < 80; n++ {
 		a := make([]int, n)
 		for i := range a {
 			a[i] = random.Intn(1<<30) - 1<<29

@@ -66,7 +66,8 @@ func TestLagrange(t *testing.T) {
 func TestInterpolate(t *testing.T) {
 	random := rand.New(rand.NewSource(9))
 	polynomials(func(f []int, p int) {
-		// The points are distinct, because the steps between them are at least 1; all of them fit into 0..p-1.
+		// The points first + i*step modulo p are distinct, because p does not divide step and there are at
+		// most p points.
 		xs, ys := make([]int, len(f)), make([]int, len(f))
 		for round := range 4 {
 			first := round % p
@@ -112,7 +113,8 @@ func TestXorConvolution(t *testing.T) {
 }
 
 func ExampleLagrange() {
-	// 0^2 + 1^2 + ... + x^2 for x = 0 to 3; the sum for x = 1000 follows.
+	// The sum 0^2 + 1^2 + ... + x^2 is 0, 1, 5 and 14 for x = 0 to 3. These values determine the sum for
+	// x = 1000.
 	fmt.Println(Lagrange([]int{0, 1, 5, 14}, 1000, 1_000_000_007))
 	// Output: 333833500
 }

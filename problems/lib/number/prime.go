@@ -1,6 +1,6 @@
 package number
 
-// IsPrime reports whether n is a prime, for any int.
+// IsPrime reports whether n is a prime. n may be any int.
 // Other names: Miller-Rabin, primality test.
 //
 // Cost: at most 12 powers modulo n.
@@ -33,8 +33,8 @@ func IsPrime(n int) bool {
 	return true
 }
 
-// passes reports whether x is 1, or one of the numbers x, x^2, x^4, ... (as many as twos says) is -1. If n is prime,
-// this must be true.
+// passes is the Miller-Rabin test for one base. It reports whether x is 1, or whether -1 is among the first
+// `twos` numbers of the sequence x, x^2, x^4, .... If the modulus is prime, the result is true.
 func passes(g Montgomery, x uint64, twos int) bool {
 	one := g.Of(1)
 	if x == one {

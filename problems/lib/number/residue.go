@@ -1,12 +1,14 @@
 package number
 
-// A Residue is a number modulo the prime NTTPrime, 998244353; its methods are the arithmetic operators. For
-// another prime below 2^31, change residueModulus in your copy. For a modulus from the input, use Montgomery.
+// A Residue is a number modulo the prime NTTPrime, 998244353. Its methods correspond to the arithmetic
+// operators. If you need another prime below 2^31, change the constant residueModulus after you have copied
+// this code into your solution. For a modulus from the input, use Montgomery.
 // Other names: modint, mint.
 //
 // Use: sum := ResidueOf(a).Mul(ResidueOf(b)).Add(1); sum.Inverse(); int(sum).
 // Cost: the same as that of expressions with %, because the modulus is a constant and the methods are inlined.
-// Tested: against % on ints, at the ends of the range, and Inverse against Mul. Source: ac-library 2020.
+// Tested: against % on ints, for the least and the greatest residues; Inverse is checked with Mul. Source:
+// ac-library 2020.
 type Residue uint32
 
 const residueModulus = NTTPrime

@@ -76,8 +76,8 @@ func TestMontgomery(t *testing.T) {
 	}
 }
 
-// BenchmarkProducts compares the times of a product with Residue, with *, % and ints, with Montgomery, and with
-// MulMod.
+// BenchmarkProducts compares the times of a multiplication: with Residue, with ints and the operators * and
+// %, with Montgomery, and with MulMod.
 func BenchmarkProducts(b *testing.B) {
 	const p = NTTPrime
 	b.Run("Residue", func(b *testing.B) {

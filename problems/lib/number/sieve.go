@@ -4,10 +4,10 @@ package number
 // a prime p, least[p] is p; least[0] and least[1] are 0. Dividing by least[n] repeatedly factorises n in O(log n).
 // Other names: linear sieve, Eratosthenes, smallest prime factor.
 //
-// Cost: O(n) time, 4n bytes. If you need the primes only, SegmentedSieve uses less memory.
+// Cost: O(n) time, 4n bytes. If you need only the primes, SegmentedSieve uses less memory.
 // Idea: each composite is crossed out once, by its least prime factor.
-// Tested: against trial division. Source: Pritchard 1987, a variant of his algorithm 3.3. The first
-// linear sieve: Gries and Misra 1978.
+// Tested: against trial division. Source: Pritchard 1987, algorithm 3.3, slightly changed. The
+// first linear sieve was published by Gries and Misra in 1978.
 func Sieve(n int) (primes []int, least []int32) {
 	least = make([]int32, n+1)
 	for i := 2; i <= n; i++ {
@@ -27,11 +27,11 @@ func Sieve(n int) (primes []int, least []int32) {
 	return primes, least
 }
 
-// SegmentedSieve calls found with each prime in [lo, hi) in ascending order, for lo >= 0. It stores all primes
-// up to sqrt(hi), so hi is at most about 10^14.
+// SegmentedSieve calls found with each prime in [lo, hi) in ascending order, for lo >= 0. It sieves
+// all numbers up to sqrt(hi) at once, which takes about 45 MB for hi = 10^14.
 //
 // Cost: O((hi-lo) log log hi + sqrt(hi)) time, O(sqrt(hi)) memory. Above 10^12, most of the time is spent on
-// divisions: one for each prime up to sqrt(hi) in each segment.
+// divisions, because each segment needs one division for each prime up to sqrt(hi).
 // Idea: the range is sieved in segments of 2^16 odd numbers, which fit into the processor's cache.
 // Tested: against Sieve, for all small ranges and around 10^9 against IsPrime. Source: Bays and Hudson 1977.
 func SegmentedSieve(lo, hi int, found func(p int)) {

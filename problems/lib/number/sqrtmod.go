@@ -4,8 +4,8 @@ package number
 // Other names: Tonelli-Shanks, Cipolla, quadratic residue.
 //
 // Cost: O(log p) products, or O(log^2 p) if p-1 contains a large power of two.
-// Idea: some power of a is a square root of a up to a factor whose order is a power of two. Multiplying by
-// powers of a non-residue lowers this order until it is 1.
+// Idea: some power y of a is almost a square root of a: y*y = a*rest, where the order of rest is a power of
+// two. Multiplying y by powers of a non-residue lowers this order until rest is 1.
 // Tested: on all residues modulo all small primes, modulo 998244353, for which 2^23 divides p-1, and modulo large
 // primes. Source: Tonelli 1891; Shanks 1973.
 func SqrtMod(a, p int) (x int, ok bool) {
@@ -18,7 +18,8 @@ func SqrtMod(a, p int) (x int, ok bool) {
 		twos++
 	}
 
-	// From here on, y*y is a*rest, and the order of rest is 2^k. If k is equal to twos, a is not a square.
+	// p-1 is odd * 2^twos. Compute y and rest such that y*y = a*rest; the order of rest is 2^k with
+	// k <= twos. If k is equal to twos, a is not a square.
 	g := NewMontgomery(p)
 	y := g.Pow(g.Of(a), odd/2)
 	rest := g.Mul(g.Mul(y, y), g.Of(a))
@@ -34,7 +35,8 @@ func SqrtMod(a, p int) (x int, ok bool) {
 		root = g.Pow(g.Of(z), odd)
 	}
 
-	// Multiplying rest by the square of a root of order 2^(k+1) lowers its order.
+	// Replace root by its square until its order is 2^(k+1). Then multiply y by root, and rest by the square
+	// of root. This square and rest both have the order 2^k, so the order of their product is less.
 	for k > 0 {
 		for ; twos > k+1; twos-- {
 			root = g.Mul(root, root)

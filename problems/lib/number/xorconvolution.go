@@ -1,12 +1,14 @@
 package number
 
-// XorConvolution returns c with c[k] = sum of a[i]*b[j] over all i, j with i xor j = k, modulo NTTPrime. a and b are
-// residues; their common length must be a power of 2. They are not changed.
+// XorConvolution returns c, where c[k] is the sum of a[i]*b[j] over all i and j with i xor j = k, modulo
+// NTTPrime. a and b are slices of residues, which are not changed. They must have the same length, a power of
+// 2.
 // Other names: fast Walsh-Hadamard transform, FWHT, bitwise xor convolution, fast subset transform.
 //
 // Cost: O(n log n).
-// Idea: replacing each pair of elements that differ in one bit of their index by its sum and its difference turns the
-// convolution into a product of elements. Applying this transform twice multiplies each element by n.
+// Idea: the Walsh-Hadamard transform turns the convolution into a product element by element. For each bit,
+// it takes the pairs of elements whose indices differ only in this bit, and replaces each pair by its sum and
+// its difference. Applying the transform twice multiplies each element by n.
 // Tested: against the definition, for all small lengths. Source: Fino and Algazi 1976.
 func XorConvolution(a, b []int) []int {
 	c, d := walsh(a), walsh(b)

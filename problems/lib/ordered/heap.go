@@ -5,11 +5,12 @@ package ordered
 //
 // Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.
 // Cost: O(log n) for Push and Pop.
-// Why not container/heap: you have to write five methods for it, which it calls through an interface.
+// Why not container/heap: you have to write five methods for each type of elements, and the package calls
+// these methods through an interface.
 // Tested: against sorting. Source: Williams 1964.
 type Heap[T any] struct {
 	less  func(a, b T) bool
-	items []T // the children of place i are at 2i+1 and 2i+2
+	items []T // the children of items[i] are items[2i+1] and items[2i+2]
 }
 
 // NewHeap returns an empty heap. less must be a strict order.

@@ -4,8 +4,10 @@ package ordered
 // Other names: interval container, interval set, union of intervals.
 //
 // Use: s := NewIntervals(); s.Add(l, r); s.Remove(l, r); s.Find(x); for i := 0; i < s.Len(); i++ { s.At(i) }.
-// Cost: O(log n) for each call, amortized: a call may delete many intervals, but each one only once.
-// Idea: intervals that touch are joined at once, so a number lies in at most one interval, and Floor finds it.
+// Cost: O(log n) for each call, amortized: a call may delete many intervals, but each interval is deleted
+// only once.
+// Idea: intervals that overlap or touch are merged at once. So only one interval can contain a number x: the
+// last one that begins at x or before. Floor finds it.
 // Tested: against a slice of booleans, on random calls. Source: folklore; KACTL 2016,
 // IntervalContainer.
 type Intervals struct {

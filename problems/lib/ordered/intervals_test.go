@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// runs returns the intervals of the true elements.
+// runs returns the maximal intervals of true elements.
 func runs(has []bool) (list [][2]int) {
 	for x, in := range has {
 		switch {
@@ -21,8 +21,8 @@ func runs(has []bool) (list [][2]int) {
 	return list
 }
 
-// TestIntervals compares a set with a slice. Odd rounds also have empty intervals and backward ones, which change
-// nothing.
+// TestIntervals compares a set with a slice. In every second round, some intervals [l, r) are empty or have
+// l > r; these must change nothing.
 func TestIntervals(t *testing.T) {
 	const most = 12
 	random := rand.New(rand.NewSource(1))
@@ -58,7 +58,8 @@ func TestIntervals(t *testing.T) {
 	}
 }
 
-// checkFind compares Find and Count with the intervals of a set.
+// checkFind compares the results of Find and Count with has, which tells for each number whether it is in the
+// set.
 func checkFind(t *testing.T, s *Intervals, want [][2]int, has []bool) {
 	count := 0
 	for x := -1; x <= len(has); x++ {

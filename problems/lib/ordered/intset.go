@@ -6,15 +6,15 @@ import "math/bits"
 // Other names: predecessor problem, bitset tree, 64-ary tree, van Emde Boas tree.
 //
 // Use: s := NewIntSet(n); s.Add(x); s.Remove(x); s.Has(x); s.Ceiling(x); s.Floor(x).
-// Cost: log64 n steps for each call (4 for n = 10^7), and n/8 + n/504 bytes.
-// Idea: a tree of 64-bit words: level 0 has a bit for each number, and each higher level has a bit for each word
-// below that is not 0. ordered.Map accepts any keys, but needs 40 bytes for each key, and a call takes ten times as
-// long.
+// Cost: log(n) / log(64) steps for each call (4 for n = 10^7), and n/8 + n/504 bytes.
+// Idea: a tree of 64-bit words. Level 0 has one bit for each number. Each higher level has one bit for each
+// word of the level below; it is 1 if any bit of this word is 1.
+// Why not Map: it accepts any keys, but needs 40 bytes for each key, and a call takes ten times as long.
 // Tested: against a slice, for n around powers of 64. Source: Cormen et al. 2009, section
 // 20.1, a tree of constant height.
 type IntSet struct {
 	n      int
-	levels [][]uint64 // levels[0] has the bits of the numbers
+	levels [][]uint64 // bit x of levels[0], counted over all words, tells whether x is in the set
 }
 
 const wordBits = 64
@@ -24,7 +24,9 @@ func NewIntSet(n int) *IntSet {
 	s := &IntSet{n: n}
 	for words := n; ; {
 		words = (words + wordBits - 1) / wordBits
-		s.levels = append(s.levels, make([]uint64, words+1)) // one more word, which is always empty, behind the last one
+
+		// The additional word remains empty. Ceiling may read it after the last word of the level.
+		s.levels = append(s.levels, make([]uint64, words+1))
 		if words <= 1 {
 			return s
 		}
@@ -65,8 +67,9 @@ func (s *IntSet) Ceiling(x int) int {
 			continue
 		}
 
-		// Go down to the lowest number below this bit.
 		x += bits.TrailingZeros64(rest)
+
+		// Bit x of this level is set. Follow the lowest set bit of each level below, down to a number.
 		for level > 0 {
 			level--
 			x = x*wordBits + bits.TrailingZeros64(s.levels[level][x])
@@ -90,6 +93,8 @@ func (s *IntSet) Floor(x int) int {
 		}
 
 		x -= bits.LeadingZeros64(rest)
+
+		// Bit x of this level is set. Follow the highest set bit of each level below, down to a number.
 		for level > 0 {
 			level--
 			x = x*wordBits + wordBits - 1 - bits.LeadingZeros64(s.levels[level][x])

@@ -1,6 +1,6 @@
 package ordered
 
-// A Map stores values by key, with the keys in the order of less. It finds the k-th key and the rank of a key.
+// A Map stores values by key, with the keys sorted by less. It finds the k-th key and the rank of a key.
 // Other names: TreeMap, std::map, order statistic tree, treap.
 //
 // Use: m := NewMap[int, string](func(a, b int) bool { return a < b }); m.Put(5, "five"); key, value, ok := m.Ceiling(4).
@@ -11,7 +11,7 @@ package ordered
 // Tested: against a sorted slice, on random calls. Source: Seidel and Aragon 1996.
 type Map[K, V any] struct {
 	less  func(a, b K) bool
-	nodes []node[K, V] // nodes[0] stands for no node
+	nodes []node[K, V] // nodes[0] is not used, so that index 0 can mean "no node"
 	root  int32
 	free  []int32
 	seed  uint32
@@ -78,8 +78,9 @@ func (m *Map[K, V]) Put(key K, value V) {
 	}
 	m.nodes[n] = node[K, V]{key: key, value: value, size: 1, priority: m.seed}
 
-	// Walk down past all nodes of higher priority. There, the new node replaces a subtree, which is split into the
-	// children of the new node.
+	// Walk down past all nodes of higher priority. The new node takes the place of the subtree that is found
+	// there. This subtree is split into the keys before and after the new key, and both parts become children
+	// of the new node.
 	place := &m.root
 	for *place != 0 && m.nodes[*place].priority >= m.seed {
 		at := &m.nodes[*place]

@@ -36,7 +36,8 @@ func (m *Map[K, V]) At(k int) (key K, value V, ok bool) {
 	}
 }
 
-// Floor returns the greatest key that is at most key, and its value; ok is false if there is none.
+// Floor returns the greatest key of the map that is not greater than the given key, and its value. The last
+// result is false if there is no such key.
 func (m *Map[K, V]) Floor(key K) (K, V, bool) {
 	if n := m.find(key); n != 0 {
 		return m.nodes[n].key, m.nodes[n].value, true
@@ -44,5 +45,6 @@ func (m *Map[K, V]) Floor(key K) (K, V, bool) {
 	return m.At(m.Rank(key) - 1)
 }
 
-// Ceiling returns the least key that is at least key, and its value; ok is false if there is none.
+// Ceiling returns the least key of the map that is not less than the given key, and its value. The last
+// result is false if there is no such key.
 func (m *Map[K, V]) Ceiling(key K) (K, V, bool) { return m.At(m.Rank(key)) }

@@ -1,6 +1,6 @@
 package ordered
 
-// A MinMax queue returns its least or its greatest element.
+// A MinMax queue finds and removes its least or its greatest element.
 // Other names: double-ended priority queue, min-max heap, interval heap.
 //
 // Use: q := NewMinMax(less); q.Push(x); q.PopMin(); q.PopMax().
@@ -11,8 +11,9 @@ package ordered
 type MinMax[T any] struct {
 	less func(a, b T) bool
 
-	// Places 2k and 2k+1 hold a pair, the lesser element first. The children of pair k are the pairs 2k+1 and 2k+2; their
-	// elements lie between the two elements of pair k. The last pair may lack its second element.
+	// Pair k consists of items[2k] and items[2k+1], the lesser element first. The children of pair k are the
+	// pairs 2k+1 and 2k+2; their elements lie between the two elements of pair k. The last pair may lack its
+	// second element.
 	items []T
 }
 
@@ -31,8 +32,9 @@ func (q *MinMax[T]) Push(x T) {
 		i--
 	}
 
-	// Move x up among the lesser elements of the pairs above, or among their greater elements. At most one of the two
-	// loops moves it.
+	// If x is less than the lesser element of the pair above, move x up among the lesser elements. If it is
+	// greater than the greater element, move it up among the greater elements. At most one of the two loops
+	// moves x.
 	for i >= 2 && q.less(x, q.items[lesserAbove(i)]) {
 		q.items[i] = q.items[lesserAbove(i)]
 		i = lesserAbove(i)
@@ -44,7 +46,8 @@ func (q *MinMax[T]) Push(x T) {
 	q.items[i] = x
 }
 
-// lesserAbove returns the first place of the pair above the pair of place i.
+// lesserAbove returns the index of the lesser element in the parent of a pair. The pair is the one that
+// contains items[i].
 func lesserAbove(i int) int { return (i/2 - 1) / 2 * 2 }
 
 // PopMin removes the least element and returns it. The queue must not be empty.
@@ -56,7 +59,7 @@ func (q *MinMax[T]) PopMin() T {
 		return least
 	}
 
-	// Move x down from place 0 among the lesser elements of the pairs.
+	// Move x down from index 0 among the lesser elements of the pairs.
 	i := 0
 	for {
 		if i+1 < n && q.less(q.items[i+1], x) {
@@ -86,7 +89,7 @@ func (q *MinMax[T]) PopMax() T {
 	x := q.removeLast()
 	n := len(q.items)
 
-	// Move x down from place 1 among the greater elements of the pairs.
+	// Move x down from index 1 among the greater elements of the pairs.
 	i := 1
 	for i%2 == 1 {
 		if q.less(x, q.items[i-1]) {
@@ -107,8 +110,8 @@ func (q *MinMax[T]) PopMax() T {
 	return greatest
 }
 
-// greater returns the place of the greater element of the pair whose second place is i: the place before i if the pair
-// has only one element.
+// greater returns the index of the greater element of a pair. i is the index of the pair's second element. If
+// this element is missing, because the last pair has only one element, the result is i-1.
 func (q *MinMax[T]) greater(i int) int {
 	if i == len(q.items) {
 		return i - 1
@@ -116,7 +119,7 @@ func (q *MinMax[T]) greater(i int) int {
 	return i
 }
 
-// removeLast removes the element at the last place and returns it.
+// removeLast removes the last element of items and returns it.
 func (q *MinMax[T]) removeLast() T {
 	last := len(q.items) - 1
 	x := q.items[last]

@@ -1,11 +1,12 @@
 package ordered
 
-// A Multiset stores elements in the order of less. Equal elements are stored several times.
+// A Multiset stores elements in the order of less. Equal elements may occur several times.
 // Other names: std::multiset, sorted list, bag.
 //
 // Use: s := NewMultiset(func(a, b int) bool { return a < b }); s.Add(5); s.Remove(5); s.At(k); s.Rank(x).
 // Cost: O(log n) expected for each call.
-// Idea: a Multiset is a Map whose keys are pairs (element, number), so that equal elements have different keys.
+// Idea: a Multiset is a Map whose keys are pairs (element, serial number). The serial numbers make the keys
+// of equal elements different.
 // Tested: against a sorted slice, on random calls. Source: Seidel and Aragon 1996, as for Map.
 type Multiset[T any] struct {
 	tree  *Map[numbered[T], struct{}]
@@ -17,7 +18,8 @@ type numbered[T any] struct {
 	number int
 }
 
-const before, behind = -1, 1 << 62 // less and greater than the number of any element
+// before is less than every serial number, and behind is greater than every serial number.
+const before, behind = -1, 1 << 62
 
 // NewMultiset returns an empty multiset. less must be a strict order.
 func NewMultiset[T any](less func(a, b T) bool) *Multiset[T] {

@@ -68,8 +68,8 @@ func TestMap(t *testing.T) {
 	}
 }
 
-// With ascending keys the tree must stay flat, because a path of a million nodes would be far
-// too slow.
+// TestMapAscending puts ascending keys into a map. The tree must stay flat: if it became a path, each call
+// would take linear time.
 func TestMapAscending(t *testing.T) {
 	m := NewMap[int, bool](less)
 	for i := 0; i < 200_000; i++ {

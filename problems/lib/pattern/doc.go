@@ -1,3 +1,3 @@
-// Package pattern contains no functions. Its examples are algorithms of a few lines, which you can copy and change.
-// Calling a function would take more code than they have.
+// Package pattern contains no functions. Its examples are algorithms of a few lines, which you can copy and
+// change. They are not functions, because the code of a call would be longer than the algorithm.
 package pattern

@@ -6,8 +6,9 @@ import (
 	"strconv"
 )
 
-// The greatest value of things whose total weight is at most capacity. The loop over c goes downwards, so that
-// best[c-w] does not contain thing i yet. Upwards, each thing may be taken any number of times.
+// The greatest total value of items whose total weight is at most capacity. The loop over c goes downwards,
+// so that best[c-w] does not contain item i yet, and each item is taken at most once. If the loop went
+// upwards, each item could be taken any number of times.
 func Example_knapsack() {
 	weights, values, capacity := []int{3, 4, 5}, []int{30, 50, 60}, 8
 
@@ -23,8 +24,8 @@ func Example_knapsack() {
 	// Output: 90
 }
 
-// Which numbers up to most are sums of some of the numbers? The loop over sum goes downwards, so that each
-// number is added at most once.
+// Which of the sums 0, 1, ..., most can be made from the given numbers, if each is added at most once? The
+// loop over sum goes downwards, so that reachable[sum-n] does not contain n yet.
 func Example_subsetSums() {
 	numbers, most := []int{3, 5, 9}, 12
 
@@ -43,8 +44,9 @@ func Example_subsetSums() {
 	// Output: 0 3 5 8 9 12
 }
 
-// In how many ways do coins add up to each amount? The order of coins does not count, because the coins are the outer
-// loop. For the fewest coins, replace the sum by the minimum of fewest[amount] and fewest[amount-coin]+1.
+// In how many ways do coins add up to each amount? Coins in a different order do not count as a different
+// way, because the outer loop runs over the coins. For the fewest coins, use a slice fewest instead of ways:
+// the new fewest[amount] is the minimum of fewest[amount] and fewest[amount-coin]+1.
 func Example_coinChange() {
 	coins, most := []int{1, 5, 10}, 20
 
@@ -63,8 +65,10 @@ func Example_coinChange() {
 func Example_digits() {
 	limit, m := 100, 7
 
-	free := make([]int, m) // for each digit sum modulo m: prefixes that are already below the prefix of limit
-	edge := 0              // the digit sum modulo m of the one prefix that is equal to it
+	// free[r] is the number of prefixes that are less than the prefix of limit and have a digit sum of r
+	// modulo m. edge is the digit sum of the prefix of limit itself, modulo m.
+	free := make([]int, m)
+	edge := 0
 	for _, digit := range strconv.Itoa(limit) {
 		next := make([]int, m)
 		for d := 0; d <= 9; d++ {
@@ -81,7 +85,8 @@ func Example_digits() {
 	// Output: 14
 }
 
-// All subsets of a set of bits, the set itself first and the empty set last. Over all sets of n bits: 3^n steps.
+// All subsets of a set of bits, the set itself first and the empty set last. If you go through the subsets of
+// each set of n bits, this takes 3^n steps in total.
 func Example_subsets() {
 	set := 0b1101
 
@@ -130,14 +135,16 @@ func Example_salesman() {
 	// Output: 10
 }
 
-// The greatest sum of neighbouring elements, at least one.
+// The greatest sum of a contiguous range of at least one element.
 func Example_maximumSubarray() {
 	numbers := []int{3, -5, 4, -1, 2, -6, 1}
 
 	best, ending := numbers[0], 0
 	for _, n := range numbers {
+		// ending is the greatest sum of a range that ends directly before n. If it is negative, begin a new
+		// range at n.
 		if ending < 0 {
-			ending = 0 // a negative sum does not help
+			ending = 0
 		}
 		ending += n
 		if ending > best {
@@ -148,7 +155,7 @@ func Example_maximumSubarray() {
 	// Output: 5
 }
 
-// Sums of ranges without changes: sums[r] - sums[l] is the sum of numbers[l:r].
+// Sums of ranges of numbers that do not change: sums[r] - sums[l] is the sum of numbers[l:r].
 func Example_prefixSums() {
 	numbers := []int{3, -5, 4, -1}
 
@@ -160,7 +167,8 @@ func Example_prefixSums() {
 	// Output: -1 1
 }
 
-// The longest range of numbers >= 0 whose sum is at most limit. Both ends only move to the right.
+// The length of the longest contiguous range whose sum is at most limit. The numbers must not be negative.
+// Both ends of the range only move to the right.
 func Example_twoPointers() {
 	numbers, limit := []int{4, 1, 2, 1, 5, 1}, 5
 
@@ -179,8 +187,8 @@ func Example_twoPointers() {
 	// Output: 3
 }
 
-// For each element, the position of the nearest smaller one on its left, -1 for none. The stack holds the positions
-// that can still be an answer; their values ascend.
+// For each element, the position of the nearest smaller element on its left, or -1 if there is none. The
+// stack holds the positions that can still be an answer; their values ascend.
 func Example_nearestSmaller() {
 	heights := []int{2, 1, 5, 6, 2, 3}
 
@@ -200,7 +208,7 @@ func Example_nearestSmaller() {
 	// Output: [-1 -1 1 2 1 4]
 }
 
-// The next arrangement in lexicographic order, also of equal letters. ok is false after the last one.
+// The next permutation in lexicographic order. Elements may be equal. ok is false after the last permutation.
 func Example_nextPermutation() {
 	next := func(p []int) (ok bool) {
 		i := len(p) - 2
@@ -229,8 +237,8 @@ func Example_nextPermutation() {
 	// Output: [1 1 2][1 2 1][2 1 1]
 }
 
-// Grundy numbers of a heap from which a player takes 1, 3 or 4 stones. The player to move wins a sum of heaps if the
-// xor of their Grundy numbers is not 0.
+// Grundy numbers of a heap from which a player takes 1, 3 or 4 stones. The player to move wins a game with
+// several heaps if and only if the xor of their Grundy numbers is not 0.
 func Example_grundy() {
 	moves, most := []int{1, 3, 4}, 10
 
@@ -242,7 +250,10 @@ func Example_grundy() {
 				reached[grundy[heap-m]] = true
 			}
 		}
-		for reached[grundy[heap]] { // the least number that no move reaches
+
+		// The Grundy number of the heap is the least number that is not the Grundy number of a heap after one
+		// move.
+		for reached[grundy[heap]] {
 			grundy[heap]++
 		}
 	}
@@ -250,7 +261,8 @@ func Example_grundy() {
 	// Output: [0 1 0 1 2 3 2 0 1 0 1] true
 }
 
-// The most intervals [start, end) without an overlap: always take the one that ends first.
+// The greatest number of intervals [start, end) that do not overlap. Among the intervals that fit, always
+// take the one that ends first.
 func Example_activities() {
 	intervals := [][2]int{{1, 4}, {3, 5}, {0, 6}, {4, 7}, {8, 9}}
 
@@ -266,8 +278,9 @@ func Example_activities() {
 	// Output: 3
 }
 
-// The least number of multiplications for a product of matrices, where matrix i has size[i] rows and size[i+1]
-// columns. least[l][r] is the least number for the matrices l to r-1; shorter ranges come first.
+// The least number of multiplications for a product of matrices, where matrix i has size[i] rows and
+// size[i+1] columns. least[l][r] is the least number for the matrices l to r-1. Shorter ranges are computed
+// before longer ones.
 func Example_matrixChain() {
 	size := []int{10, 30, 5, 60}
 	n := len(size) - 1
@@ -292,7 +305,8 @@ func Example_matrixChain() {
 	// Output: 4500
 }
 
-// Sums of submatrices without changes: sums[i][j] is the sum of the first i rows and j columns.
+// Sums of submatrices of a matrix that does not change: sums[i][j] is the sum of the elements in the first i
+// rows and the first j columns.
 func Example_submatrixSums() {
 	numbers := [][]int{{1, 2, 3}, {4, 5, 6}}
 
@@ -351,8 +365,9 @@ func Example_integral() {
 	// Output: 4.000000
 }
 
-// Sums over all subsets: after the loops, sums[set] is the sum of the numbers of all subsets of set. Subtraction
-// instead of addition inverts the transform. For sums over supersets, invert the condition.
+// Sums over all subsets: after the loops, sums[set] is the sum of the numbers of all subsets of set.
+// Subtraction instead of addition inverts the transform. For sums over supersets, add sums[set+bit] if set
+// does not contain bit.
 func Example_subsetTransform() {
 	sums := []int{1, 10, 100, 1000} // numbers of the sets {}, {0}, {1}, {0, 1}
 

@@ -1,12 +1,12 @@
 package perm
 
-// An Arrangement is one arrangement of the letters of a Multiset. Its methods change it.
+// An Arrangement contains all letters of a Multiset in some order. Its methods change this order.
 type Arrangement struct {
 	Letters []uint8 // 0..kinds-1 at places 0..length-1
 	Rank    int
 	set     *Multiset
-	left    []int   // left[i] is the remainder at place i
-	sum     []int32 // sum[i] is the sum of the terms of all places before i
+	left    []int   // left[i] is the remainder (see Multiset) of the letters at place i and after it
+	sum     []int32 // sum[i] is the sum of the terms (see Multiset) of all places before i
 }
 
 // Arrangement returns the arrangement with number 0: all letters in ascending order.
@@ -21,7 +21,7 @@ func (a *Arrangement) SetLetters(letters []uint8) {
 	m, left := a.set, a.set.whole
 	copy(a.Letters, letters)
 
-	// Each letter adds its term and reduces the remainder.
+	// At each place, add the term of the letter to the sum, and take the letter from the remainder.
 	for i, l := range a.Letters {
 		a.left[i] = left
 		a.sum[i+1] = a.sum[i] + m.before[left+int(l)]
@@ -35,10 +35,12 @@ func (a *Arrangement) Unrank(rank int) {
 	m, left := a.set, a.set.whole
 	a.Rank = rank
 	for i := range a.Letters {
-		// The next letter is the largest one whose term is at most rest.
+		// The next letter is the largest one whose term is at most rest. The loop cannot stop at a letter
+		// without remaining copies: no arrangement begins with this letter, so its term is equal to the term
+		// of the next larger letter, and the loop would have stopped there.
 		rest := int32(rank) - a.sum[i]
 		l := m.kinds - 1
-		for m.before[left+l] > rest { // this stops at a remaining letter: for all others, the term counts no arrangements
+		for m.before[left+l] > rest {
 			l--
 		}
 		a.Letters[i] = uint8(l)

@@ -2,7 +2,7 @@ package perm
 
 import "fmt"
 
-// Permutations of 0..3 in lexicographic order have the numbers 0..23.
+// The permutations of 0..3 are numbered from 0 to 23 in lexicographic order.
 func ExampleRank() {
 	p := make([]uint8, 4)
 	Unrank(23, p)

@@ -4,9 +4,10 @@ import "fmt"
 
 // A Multiset numbers the arrangements of a multiset of letters in lexicographic order from 0.
 //
-// Idea: the number of an arrangement is the number of smaller arrangements. Group them by the first place
-// where they differ from it: their number is a sum with one term for each place. A term depends only on the
-// letter and on how many of each letter remain, so a small table stores all terms.
+// Idea: the number of an arrangement a is the number of smaller arrangements. The term of a place is the
+// number of smaller arrangements that differ from a at this place for the first time. So the number of a is
+// the sum of the terms of all places. A term depends only on the letter at the place and on the number of
+// copies of each letter that remain there, so a small table stores all terms.
 // Cost: ranking takes one table look-up for each place; exchanging two letters changes only the terms between
 // the two places.
 // Tested: against going through all arrangements in order; RankSwapped against exchanging the letters and
@@ -16,16 +17,18 @@ type Multiset struct {
 	kinds  int
 	length int
 	size   int
-	// A remainder is the number of remaining copies of each letter. It is stored as a number in mixed radix,
-	// multiplied by kinds. Taking a letter l subtracts step[l]; whole is the remainder at the beginning.
-	// before[remainder+l] is the term of letter l.
+
+	// A remainder tells how many copies of each letter remain. It is stored as one number: a number in mixed
+	// radix with one digit for each kind of letter, multiplied by kinds. If a copy of letter l is taken, the
+	// remainder decreases by step[l]. The remainder of all letters is whole. before[remainder+l] is the term
+	// of letter l.
 	step   []int
 	whole  int
 	before []int32
 }
 
 // NewMultiset returns a Multiset with counts[l] copies of letter l, for l = 0, 1, .... It panics if there are
-// more than 1<<31-1 arrangements: see Arrangements.
+// more than 1<<31-1 arrangements. To check this before, call Arrangements.
 // Cost: time and memory proportional to len(counts) times the product of all (counts[l] + 1).
 func NewMultiset(counts []int) *Multiset {
 	size, ok := Arrangements(counts, 1<<31-1)
@@ -48,14 +51,17 @@ func NewMultiset(counts []int) *Multiset {
 	return m
 }
 
-// Arrangements returns the Size that NewMultiset(counts) would have: the number of distinct arrangements of a
-// multiset with counts[l] copies of letter l; ok is false if the number exceeds limit, at most 1<<31-1.
+// Arrangements returns the number of distinct arrangements of a multiset with counts[l] copies of letter l.
+// This is the Size of NewMultiset(counts). The second result is false if the number exceeds limit, which must
+// be at most 1<<31-1.
 func Arrangements(counts []int, limit int) (int, bool) {
 	size, placed := int64(1), int64(0)
 	for _, c := range counts {
 		for i := int64(1); i <= int64(c); i++ {
 			placed++
-			size = size * placed / i // times placed over i: exact, since the product so far is a multinomial
+
+			// The division leaves no remainder, because the result is a multinomial coefficient.
+			size = size * placed / i
 			if size > int64(limit) {
 				return 0, false
 			}
@@ -64,13 +70,14 @@ func Arrangements(counts []int, limit int) (int, bool) {
 	return int(size), true
 }
 
-// fill computes before for every remainder, smaller remainders first. The number of arrangements that begin
-// with letter l is the number for the remainder without one l.
+// fill computes the table m.before for every remainder, smaller remainders first. The arrangements that begin
+// with letter l are as many as those of the remainder with one l less, because the first letter is fixed.
 func (m *Multiset) fill(counts []int) {
 	total := make([]int32, len(m.before)/m.kinds) // the number of arrangements of each remainder
 	total[0] = 1
 	for r := 1; r < len(total); r++ {
-		// At letter l, total already counts the arrangements that begin with a smaller letter.
+		// In the round of letter l, total[r] is the number of arrangements that begin with a smaller letter:
+		// the term of l.
 		for l, c := range counts {
 			m.before[r*m.kinds+l] = total[r]
 			if radix := m.step[l] / m.kinds; r/radix%(c+1) > 0 {

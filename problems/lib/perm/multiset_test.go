@@ -34,9 +34,9 @@ func sorted(counts []int) (letters []uint8) {
 	return letters
 }
 
-// For every multiset of up to 8 letters of up to 4 kinds, some of which may be missing, and for some larger
-// multisets, Rank and Unrank must number all arrangements in lexicographic order, and after each exchange the
-// number must be right.
+// TestMultisetInOrder checks that Rank and Unrank number all arrangements in lexicographic order, and that
+// RankSwapped returns the right number for each exchange. It uses many multisets of up to 8 letters of up to
+// 4 kinds, and some larger multisets.
 func TestMultisetInOrder(t *testing.T) {
 	cases := [][]int{{0}, {1}, {20}, {1, 1, 1, 1, 1, 1, 1}, {5, 4, 3}, {14, 3, 1}, {2, 2, 2, 2, 2}}
 	for a := 0; a <= 8; a++ {

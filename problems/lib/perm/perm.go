@@ -1,12 +1,12 @@
 package perm
 
-// This file contains permutations of 0..n-1. A permutation is a slice p that contains each of these numbers
-// once; it is the function i -> p[i].
+// This file contains functions for permutations of 0..n-1. A permutation is a slice p that contains each of
+// these numbers once; it stands for the function i -> p[i].
 
 // Compose returns the permutation i -> p[q[i]], which applies q first. Both must have the same length.
 //
 // Cost: O(n).
-// Tested: by the laws of a group, on all small permutations. Source: Knuth 1997, volume 1, section 1.3.3.
+// Tested: all small permutations obey the laws of a group. Source: Knuth 1997, volume 1, section 1.3.3.
 func Compose(p, q []uint8) []uint8 {
 	r := make([]uint8, len(q))
 	for i, to := range q {
@@ -18,7 +18,7 @@ func Compose(p, q []uint8) []uint8 {
 // Inverse returns the inverse permutation: Compose(p, Inverse(p)) and Compose(Inverse(p), p) are the identity.
 //
 // Cost: O(n).
-// Tested: by the laws of a group, on all small permutations. Source: Knuth 1997, volume 1, section 1.3.3.
+// Tested: all small permutations obey the laws of a group. Source: Knuth 1997, volume 1, section 1.3.3.
 func Inverse(p []uint8) []uint8 {
 	r := make([]uint8, len(p))
 	for i, to := range p {
@@ -28,7 +28,7 @@ func Inverse(p []uint8) []uint8 {
 }
 
 // Rank returns the number of p, from 0, in the lexicographic order of all permutations of its length. The
-// length is at most 20, because 20! still fits. The identity has number 0.
+// length must be at most 20, because 21! does not fit into an int. The identity has number 0.
 // Other names: Lehmer code, factorial number system.
 //
 // Cost: n*n/2 comparisons, fast enough for small n.
@@ -36,7 +36,7 @@ func Inverse(p []uint8) []uint8 {
 func Rank(p []uint8) int {
 	rank := 0
 	for i, a := range p {
-		// The digit of this place is the number of later elements that are smaller than a.
+		// The factorial-base digit of place i is the number of later elements that are smaller than a.
 		smaller := 0
 		for _, b := range p[i+1:] {
 			if b < a {
@@ -61,7 +61,8 @@ func Unrank(rank int, p []uint8) {
 		p[i] = uint8(rank % n)
 		rank /= n
 
-		// The numbers to the right count without p[i], so those from p[i] on grow by one.
+		// The elements to the right are still a permutation of 0..n-2. Increase those that are at least p[i],
+		// because p[i] now takes this number.
 		for j := i + 1; j < len(p); j++ {
 			if p[j] >= p[i] {
 				p[j]++

@@ -10,7 +10,8 @@ import (
 	"testing/iotest"
 )
 
-// sums is a solution. A case is a count and this many numbers, whose sum it prints. The count 0 ends the input.
+// sums is a solution. A case consists of a count n and n numbers; sums prints their sum. The count 0 ends the
+// input.
 func sums(in *Scanner, out *bufio.Writer) {
 	for in.Case() {
 		n := in.Int(0, MaxSize)
@@ -21,7 +22,7 @@ func sums(in *Scanner, out *bufio.Writer) {
 	}
 }
 
-// sumsUntil is the same solution as sums, but CaseUntil looks for the end marker.
+// sumsUntil prints the same as sums, but it calls CaseUntil to detect the end marker.
 func sumsUntil(in *Scanner, out *bufio.Writer) {
 	for in.CaseUntil(0) {
 		fmt.Fprint(out, sum(in, in.Int(0, MaxSize)), " ")
@@ -130,7 +131,7 @@ func TestCaseReadFails(t *testing.T) {
 	}
 }
 
-// Without Case, an early end is an error.
+// If the solution does not call Case, it is an error if the input ends too early.
 func TestSingleCaseEndsEarly(t *testing.T) {
 	err := Run(strings.NewReader("2 1"), io.Discard, func(in *Scanner, _ *bufio.Writer) { sum(in, in.Int(0, 9)) })
 	if want := "line 1: input ends, want a whole number from -2147483647 to 2147483647"; err == nil || err.Error() != want {

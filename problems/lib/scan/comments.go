@@ -2,8 +2,9 @@ package scan
 
 import "io"
 
-// SkipComments makes the Scanner treat comments, from a slash to the end of the line, as white space. Call it
-// before the first read, and only if the input has comments ("3 4 5 // a villa") and no slashes as data.
+// SkipComments makes the Scanner treat comments as white space. A comment begins with a slash and ends at the
+// end of the line, as in "3 4 5 // a villa". Call SkipComments before the first read, and only if the data
+// contain no slashes.
 func (s *Scanner) SkipComments() { s.r = &uncommented{r: s.r} }
 
 // uncommented is a reader that replaces the comments of another reader by blanks.

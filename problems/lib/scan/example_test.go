@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// A wrong word ends the solution. The error names its place.
+// An invalid word ends the solution with an error, which names the place of the word.
 func ExampleRun() {
 	err := Run(strings.NewReader("3 word\n12 x"), os.Stdout, func(in *Scanner, out *bufio.Writer) {
 		fmt.Fprintln(out, in.Int(0, 10), in.Word(), in.Int(0, 100))

@@ -5,12 +5,13 @@ import (
 	"strconv"
 )
 
-// Float returns the next word as a decimal number from lo to hi. Like strconv.ParseFloat, it reads an optional
-// sign, digits with an optional decimal point, and an optional exponent; -0 keeps its sign. A number beyond the
-// range of float64 becomes infinite, so it is accepted only if the bound is infinite. Hexadecimal numbers,
-// underscores, inf and nan are errors.
+// Float returns the next word as a decimal number from lo to hi. Like strconv.ParseFloat, it reads an
+// optional sign, digits with an optional decimal point, and an optional exponent; -0 keeps its sign. A number
+// beyond the range of float64 becomes infinite, so it is accepted only if lo or hi is infinite, too.
+// Hexadecimal numbers, underscores, inf and nan are errors.
 //
-// Case returns false before a number that begins with a point, such as .5.
+// If a case may begin with a number such as .5, do not use Case: it returns false if the next word begins
+// with a point.
 func (s *Scanner) Float(lo, hi float64) float64 {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a number from %g to %g", lo, hi))

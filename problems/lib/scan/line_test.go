@@ -7,8 +7,8 @@ import (
 	"testing/iotest"
 )
 
-// Line must return the same lines as strings.Split, whatever they contain, also if the reader returns one byte or
-// half a buffer at a time.
+// Line must return the same lines as strings.Split, whatever they contain, even if the reader returns only
+// one byte or half of the requested bytes at a time.
 func TestLine(t *testing.T) {
 	text := strings.Repeat("# a #\n\n  b\t\n"+strings.Repeat("long ", 20000)+"\nx\x00y", 3)
 	want := strings.Split(text, "\n")

@@ -1,14 +1,15 @@
 // Package scan runs a solution, and reads the words and numbers of its input. It is fast, and an error names the line
 // and the word.
 //
-// Words are separated by white space: blanks, line ends (\n and \r\n), \t, \v, \f, and 0x1A, which old editors wrote
-// at the end of a file. A word is read as a string, or as a number within bounds.
+// Words are separated by white space (blanks): spaces, line ends (\n and \r\n), \t, \v, \f, and 0x1A, which
+// old editors wrote at the end of a file. A word is read as a string, or as a number within bounds.
 //
 // A solution does not check for errors. If the next word is missing or wrong, the read does not return: it ends the
 // solution, and Main prints the error. So every value that a read returns is valid.
 //
-// The files of real judges differ from the statements: the end marker is missing, the file ends in the middle of a
-// case, sizes exceed their limits. A solution that reads case after case looks like this:
+// The input files of real judges do not always follow the statement of the problem: the end marker is
+// missing, the file ends in the middle of a case, or sizes exceed their limits. A solution that reads case
+// after case looks like this:
 //
 //	func solve(in *scan.Scanner, out *bufio.Writer) {
 //		for in.CaseUntil(0) { // false before the end marker 0, or at the end of the input: the marker may be missing
@@ -20,15 +21,16 @@
 //
 //	func main() { scan.Main(solve) }
 //
-// If the first line counts the cases, call in.CountCases() before a loop with in.Case(). If the cases end with the
-// input, in.Case() alone is enough.
-// If the input has only one case, do not call Case; then an early end of the input is an error.
-// Rows of a board: use grid.Read, which fills short rows and cuts long ones, or Row if blanks are cells.
-// Comments in the data: use SkipComments. Fractions such as 6/4: use Fraction.
+// If the first line counts the cases, call in.CountCases() before a loop with in.Case(). If the cases end
+// with the input, in.Case() alone is enough. If the input has only one case, do not call Case; then an early
+// end of the input is an error. To read a board, use grid.Read, which extends short rows and shortens long
+// rows. If blanks are cells of the board, use Row. If the data contain comments, use SkipComments. For
+// fractions such as 6/4, use Fraction.
 //
 // Cost: one pass over the bytes, no allocation per word (Word copies, because it returns a string).
-// Interactive input: the Scanner calls Read only when every byte received so far has been used, and never to look
-// past the white space that ends a word. So a program can answer a line before the next one is sent.
+// Interactive input: the Scanner calls Read only if it needs a byte and has used every byte received so far.
+// A word is complete when one white-space character after it has been received; the Scanner does not wait for
+// more. So a program can answer a line before the next one is sent.
 // Tested: by fuzzing against bufio.Scanner and strconv, over readers that return any number of bytes at a time.
 package scan
 
@@ -38,17 +40,17 @@ import (
 	"io"
 )
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max     = 1<<31 - 1 // a count or a value
-	MaxSize = 1 << 22   // the length of an array that is made before its elements are read
+	Max     = 1<<31 - 1 // limit of a count or a value
+	MaxSize = 1 << 22   // limit of the length of an array that is allocated before its elements are read
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -63,20 +65,20 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
-// New returns a Scanner that reads r. It reads nothing yet. If a later read fails, it panics with the error.
-// Solutions do not need New: Main makes their Scanner.
+// New returns a Scanner that reads r. New itself reads nothing. If a method of the Scanner fails to read, it
+// panics with the error. Solutions do not need New: Main makes their Scanner.
 func New(r io.Reader) *Scanner {
 	s := newScanner(r)
 	s.stop = func() { panic(s.err) }
@@ -133,7 +135,8 @@ func (s *Scanner) Bytes() []byte {
 }
 
 // Row returns the next line that is not blank, without the white space at its end. All other blanks are kept,
-// because they may be cells of a board. After words of the same line, call Line first: it drops the rest of the line.
+// because they may be cells of a board. If words of the current line have been read, call Line first, because
+// it drops the rest of this line.
 func (s *Scanner) Row() []byte {
 	for {
 		row := s.Line()
@@ -147,9 +150,9 @@ func (s *Scanner) Row() []byte {
 	}
 }
 
-// Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). If Fatalf is called
-// next, it names this line as if it were the last word read. The slice is valid until the next call of the Scanner,
-// which may overwrite it.
+// Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). If Fatalf is
+// called next, its message quotes this line in place of the last word read. The slice is valid until the next
+// call of the Scanner, which may overwrite it.
 func (s *Scanner) Line() []byte {
 	length := s.scanLine()
 	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words+1
@@ -158,7 +161,7 @@ func (s *Scanner) Line() []byte {
 	}
 
 	s.pos += length
-	if s.pos < s.end { // otherwise the last line has no end
+	if s.pos < s.end { // buf[pos] is the end of this line; only the last line may have none
 		s.pos++
 		s.line++
 		s.words = 0
@@ -212,8 +215,8 @@ func (s *Scanner) Ints(n, lo, hi int) []int {
 	return numbers
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -222,7 +225,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))

@@ -94,8 +94,8 @@ func agreesWithAtoi(t *testing.T, word string) {
 	}
 }
 
-// The test sends the next line only after the answer to the last one, so it blocks if the Scanner reads more
-// than it needs.
+// The test sends a line only after it has received the answer to the previous line. So it blocks if the
+// Scanner reads more than it needs.
 func TestReadsNotAheadOfAPipe(t *testing.T) {
 	r, w := io.Pipe()
 	defer r.Close()
@@ -121,7 +121,10 @@ func TestReadFailures(t *testing.T) {
 	broken := io.MultiReader(strings.NewReader("1\n2"), iotest.ErrReader(errors.New("disk on fire")))
 	in := New(broken)
 	in.Int(1, 1)
-	err := failure(func() { in.Int(2, 2) }) // the read error may have cut off the rest of the word
+
+	// The Scanner has received "2". Int must fail nevertheless, because the read error may have cut off more
+	// digits.
+	err := failure(func() { in.Int(2, 2) })
 	if want := "line 2: reading the input: disk on fire"; err == nil || err.Error() != want {
 		t.Errorf("error %v, want %s", err, want)
 	}
@@ -155,7 +158,7 @@ func FuzzAgainstBufio(f *testing.F) {
 	f.Fuzz(againstBufio)
 }
 
-// Some words cross the end of the buffer, and one needs a larger buffer.
+// Some words begin at the end of one buffer and continue in the next one. One word is longer than a buffer.
 func TestManyBuffers(t *testing.T) {
 	againstBufio(t, strings.Repeat("ab ", firstBuffer/2)+strings.Repeat("b", 3*firstBuffer)+"\n1")
 }
@@ -187,8 +190,9 @@ func oracle(text string) []place {
 	return all
 }
 
-// words splits a line with bufio.ScanWords. It splits the line without bufio if the line has 0x1A, which is not a
-// blank for bufio, or blanks beyond ASCII, which are not blanks for scan.
+// words splits a line with bufio.ScanWords, except that it uses strings.FieldsFunc if scan and bufio may
+// disagree on the white space of the line. 0x1A is white space only for scan, and some characters beyond
+// ASCII are white space only for bufio.
 func words(line string) []string {
 	if !ascii(line) || strings.Contains(line, "\x1a") {
 		return strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t\v\f\r\x1a", r) })
