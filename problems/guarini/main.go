@@ -21,13 +21,13 @@ import (
 
 // ---- package oj/problems/lib/perm ----
 
-// An Arrangement is one arrangement of the letters of a Multiset. Its methods change it.
+// An Arrangement contains all letters of a Multiset in some order. Its methods change this order.
 type Arrangement struct {
 	Letters []uint8 // 0..kinds-1 at places 0..length-1
 	Rank    int
 	set     *Multiset
-	left    []int   // left[i] is the remainder at place i
-	sum     []int32 // sum[i] is the sum of the terms of all places before i
+	left    []int   // left[i] is the remainder (see Multiset) of the letters at place i and after it
+	sum     []int32 // sum[i] is the sum of the terms (see Multiset) of all places before i
 }
 
 // Arrangement returns the arrangement with number 0: all letters in ascending order.
@@ -42,7 +42,7 @@ func (a *Arrangement) SetLetters(letters []uint8) {
 	m, left := a.set, a.set.whole
 	copy(a.Letters, letters)
 
-	// Each letter adds its term and reduces the remainder.
+	// At each place, add the term of the letter to the sum, and take the letter from the remainder.
 	for i, l := range a.Letters {
 		a.left[i] = left
 		a.sum[i+1] = a.sum[i] + m.before[left+int(l)]
@@ -56,10 +56,12 @@ func (a *Arrangement) Unrank(rank int) {
 	m, left := a.set, a.set.whole
 	a.Rank = rank
 	for i := range a.Letters {
-		// The next letter is the largest one whose term is at most rest.
+		// The next letter is the largest one whose term is at most rest. The loop cannot stop at a letter
+		// without remaining copies: no arrangement begins with this letter, so its term is equal to the term
+		// of the next larger letter, and the loop would have stopped there.
 		rest := int32(rank) - a.sum[i]
 		l := m.kinds - 1
-		for m.before[left+l] > rest { // this stops at a remaining letter: for all others, the term counts no arrangements
+		for m.before[left+l] > rest {
 			l--
 		}
 		a.Letters[i] = uint8(l)
@@ -87,9 +89,10 @@ func (a *Arrangement) RankSwapped(i, j int) int {
 
 // A Multiset numbers the arrangements of a multiset of letters in lexicographic order from 0.
 //
-// Idea: the number of an arrangement is the number of smaller arrangements. Group them by the first place
-// where they differ from it: their number is a sum with one term for each place. A term depends only on the
-// letter and on how many of each letter remain, so a small table stores all terms.
+// Idea: the number of an arrangement a is the number of smaller arrangements. The term of a place is the
+// number of smaller arrangements that differ from a at this place for the first time. So the number of a is
+// the sum of the terms of all places. A term depends only on the letter at the place and on the number of
+// copies of each letter that remain there, so a small table stores all terms.
 // Cost: ranking takes one table look-up for each place; exchanging two letters changes only the terms between
 // the two places.
 // Tested: against going through all arrangements in order; RankSwapped against exchanging the letters and
@@ -99,16 +102,18 @@ type Multiset struct {
 	kinds  int
 	length int
 	size   int
-	// A remainder is the number of remaining copies of each letter. It is stored as a number in mixed radix,
-	// multiplied by kinds. Taking a letter l subtracts step[l]; whole is the remainder at the beginning.
-	// before[remainder+l] is the term of letter l.
+
+	// A remainder tells how many copies of each letter remain. It is stored as one number: a number in mixed
+	// radix with one digit for each kind of letter, multiplied by kinds. If a copy of letter l is taken, the
+	// remainder decreases by step[l]. The remainder of all letters is whole. before[remainder+l] is the term
+	// of letter l.
 	step   []int
 	whole  int
 	before []int32
 }
 
 // NewMultiset returns a Multiset with counts[l] copies of letter l, for l = 0, 1, .... It panics if there are
-// more than 1<<31-1 arrangements: see Arrangements.
+// more than 1<<31-1 arrangements. To check this before, call Arrangements.
 // Cost: time and memory proportional to len(counts) times the product of all (counts[l] + 1).
 func NewMultiset(counts []int) *Multiset {
 	size, ok := Arrangements(counts, 1<<31-1)
@@ -131,14 +136,17 @@ func NewMultiset(counts []int) *Multiset {
 	return m
 }
 
-// Arrangements returns the Size that NewMultiset(counts) would have: the number of distinct arrangements of a
-// multiset with counts[l] copies of letter l; ok is false if the number exceeds limit, at most 1<<31-1.
+// Arrangements returns the number of distinct arrangements of a multiset with counts[l] copies of letter l.
+// This is the Size of NewMultiset(counts). The second result is false if the number exceeds limit, which must
+// be at most 1<<31-1.
 func Arrangements(counts []int, limit int) (int, bool) {
 	size, placed := int64(1), int64(0)
 	for _, c := range counts {
 		for i := int64(1); i <= int64(c); i++ {
 			placed++
-			size = size * placed / i // times placed over i: exact, since the product so far is a multinomial
+
+			// The division leaves no remainder, because the result is a multinomial coefficient.
+			size = size * placed / i
 			if size > int64(limit) {
 				return 0, false
 			}
@@ -147,13 +155,14 @@ func Arrangements(counts []int, limit int) (int, bool) {
 	return int(size), true
 }
 
-// fill computes before for every remainder, smaller remainders first. The number of arrangements that begin
-// with letter l is the number for the remainder without one l.
+// fill computes the table m.before for every remainder, smaller remainders first. The arrangements that begin
+// with letter l are as many as those of the remainder with one l less, because the first letter is fixed.
 func (m *Multiset) fill(counts []int) {
 	total := make([]int32, len(m.before)/m.kinds) // the number of arrangements of each remainder
 	total[0] = 1
 	for r := 1; r < len(total); r++ {
-		// At letter l, total already counts the arrangements that begin with a smaller letter.
+		// In the round of letter l, total[r] is the number of arrangements that begin with a smaller letter:
+		// the term of l.
 		for l, c := range counts {
 			m.before[r*m.kinds+l] = total[r]
 			if radix := m.step[l] / m.kinds; r/radix%(c+1) > 0 {
@@ -213,16 +222,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -237,15 +246,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -309,8 +318,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -319,7 +328,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))

@@ -67,7 +67,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -82,15 +82,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -115,8 +115,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -125,7 +125,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -309,8 +310,8 @@ func (p Point[T]) Mul(k T) Point[T] { return Point[T]{p.X * k, p.Y * k} }
 // them is less than 90 degrees.
 func (p Point[T]) Dot(q Point[T]) T { return p.X*q.X + p.Y*q.Y }
 
-// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
-// counterclockwise of p.
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q. It is positive if
+// the turn from p to q by less than 180 degrees is counterclockwise.
 func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 
 // Norm returns the square of the vector's length.
@@ -319,12 +320,13 @@ func (p Point[T]) Norm() T { return p.Dot(p) }
 // Len returns the vector's length.
 func (p Point[T]) Len() float64 { return math.Hypot(float64(p.X), float64(p.Y)) }
 
-// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or back.
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if the points lie on one
+// line.
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small triangles, and on their rotations by 90 degrees and their mirror images. Source: Cormen et al.
-// 2009, section 33.1.
+// Tested: on all triangles with small coordinates, their rotations by 90 degrees and their mirror images.
+// Source: Cormen et al. 2009, section 33.1.
 func Turn[T Number](a, b, c Point[T]) int {
 	area := b.Sub(a).Cross(c.Sub(a))
 	switch {
@@ -358,7 +360,7 @@ func Intersect[T Number](a, b, c, d Point[T]) bool {
 // Meet returns the intersection point of the lines a-b and c-d; ok is false if they are parallel or equal.
 //
 // Cost: O(1).
-// Tested: on lines through known points. Source: Cramer 1750.
+// Tested: on pairs of lines with a known intersection point. Source: Cramer 1750.
 func Meet(a, b, c, d Vec) (p Vec, ok bool) {
 	along, other := b.Sub(a), d.Sub(c)
 	cross := along.Cross(other)
@@ -383,7 +385,7 @@ func SegmentDistance(p, a, b Vec) float64 {
 
 // ---- package oj/problems/lib/lander ----
 
-// The size of the zone in metres.
+// The size of the area in which the lander may fly, in metres.
 const Width, Height = 7000, 3000
 
 const (
@@ -403,7 +405,8 @@ type State struct {
 	Fuel, Angle, Power int
 }
 
-// A Command sets the target angle and the target power. The real ones move towards them by limited steps each turn.
+// A Command sets the target angle and the target power. In each turn, the angle and the power of the lander
+// approach these targets by a limited step.
 type Command struct{ Angle, Power int }
 
 // A Flight is the list of the commands from the start to the ground.
@@ -413,15 +416,15 @@ type Flight struct {
 	Landed   bool
 }
 
-// A Ground is the surface, a line from the left border of the zone to the right one. Its one horizontal piece is the
-// pad.
+// A Ground is the surface, a chain of segments from the left border of the area to the right border. Its only
+// horizontal segment is the landing pad.
 type Ground struct {
 	Points      []Vec
 	Left, Right float64 // the ends of the pad
-	Pad         float64 // its height
+	Pad         float64 // the height of the pad
 }
 
-// Told returns the rounded state, as the referee sends it to the player.
+// Told returns what the referee tells the player about a state: the position and the speed are rounded.
 func (s State) Told() State {
 	s.At = Vec{X: math.Round(s.At.X), Y: math.Round(s.At.Y)}
 	s.Speed = Vec{X: math.Round(s.Speed.X), Y: math.Round(s.Speed.Y)}
@@ -446,14 +449,15 @@ func (s State) Move(c Command) State {
 	return s
 }
 
-// Touched returns the index of the first piece of the surface that the segment from a to b touches, or -1 if
-// there is none.
+// Touched returns the index of the surface segment that the path from a to b touches first, or -1 if it
+// touches none. The path is a straight line.
 func (g *Ground) Touched(a, b Vec) int {
 	first, nearest := -1, math.Inf(1)
 	for i := 1; i < len(g.Points); i++ {
 		c, d := g.Points[i-1], g.Points[i]
 
-		// Parallel lines that touch have no single point of intersection.
+		// Meet returns false if the path runs along this surface segment, because then there is no single
+		// intersection point.
 		if Intersect(a, b, c, d) {
 			if p, ok := Meet(a, b, c, d); ok && p.Sub(a).Norm() < nearest {
 				first, nearest = i-1, p.Sub(a).Norm()
@@ -463,12 +467,12 @@ func (g *Ground) Touched(a, b Vec) int {
 	return first
 }
 
-// Fly simulates a flight. The pilot gets rounded states, as a player does. A landing counts only if its speed is 2 m/s
-// below the limits.
+// Fly simulates a flight. Like a player of the puzzle, the pilot gets rounded states. A landing counts only
+// if its speed is at least 2 m/s below the limits of the rules.
 //
-// Cost: O(p) for each turn, with p pieces of the surface.
-// Tested: random flights over all maps of the testcases, against a simulation with complex numbers that divides each
-// step into many points and checks at each point whether it is inside the ground.
+// Cost: O(p) for each turn, with p surface segments.
+// Tested: on random flights over all maps of the testcases, against a slower simulation with complex numbers.
+// That simulation checks for many points of each step whether they are inside the ground.
 func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
 	var commands []Command
 	for len(commands) < mostTurns {
@@ -479,9 +483,10 @@ func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
 		before := s
 		s = s.Move(command)
 
-		if piece := g.Touched(before.At, s.At); piece >= 0 {
+		if segment := g.Touched(before.At, s.At); segment >= 0 {
+			flat := g.Points[segment].Y == g.Points[segment+1].Y
+
 			// CodinGame compares the rounded speeds with its limits.
-			flat := g.Points[piece].Y == g.Points[piece+1].Y
 			speed := s.Told().Speed
 			slow := math.Abs(speed.X) <= drift && speed.Y >= -descent
 			return Flight{commands, s.Fuel, flat && s.Angle == 0 && slow}
@@ -506,41 +511,44 @@ func clamp(n, lo, hi int) int {
 
 // A Style contains the limits that a pilot observes.
 type Style struct {
-	Cruise float64 // maximum horizontal speed, m/s
-	Tilt   int     // maximum angle, degrees
-	Hold   int     // maximum angle while the lander sinks too fast or climbs too slowly, degrees
-	Rise   float64 // upward acceleration with which the pilot expects to brake a sinking lander, m/s²
+	Cruise float64 // maximum horizontal speed, in m/s
+	Tilt   int     // maximum angle, in degrees
+	Hold   int     // maximum angle in degrees, while the lander sinks too fast or climbs too slowly
+	Rise   float64 // upward acceleration in m/s² with which the pilot expects to brake a sinking lander
 }
 
 const (
-	brake        = 1.0 // horizontal acceleration that the pilot expects, m/s²
-	climb        = 0.2 // upward acceleration that the pilot expects, m/s²
-	fastestClimb = 10. // m/s
-	sink         = 36. // m/s
-	inner        = 200 // the pilot avoids the ends of the pad up to this distance, m
+	brake        = 1.0 // horizontal acceleration in m/s² that the pilot expects
+	climb        = 0.2 // upward acceleration in m/s² that the pilot expects
+	fastestClimb = 10. // maximum climbing speed, in m/s
+	sink         = 36. // maximum sinking speed, in m/s
+	inner        = 200 // distance in m that the pilot keeps from both ends of the pad
 
-	tiltFactor = 4  // degrees for each m/s of error
-	level      = 10 // degrees; with more tilt, full thrust is needed
+	tiltFactor = 4  // degrees of tilt for each m/s by which the horizontal speed is wrong
+	level      = 10 // maximum tilt in degrees at which the pilot does without full thrust
 )
 
 // OverPad reports whether the lander is above the pad or below it.
 func (g *Ground) OverPad(s State) bool { return s.At.X >= g.Left && s.At.X <= g.Right }
 
-// Inner returns the x coordinate, within the inner part of the pad, that is nearest to the lander.
+// Inner returns the x coordinate of a point to land on: among the points of the pad that are at least 200 m
+// from its ends, the one nearest to the lander.
 func (g *Ground) Inner(s State) float64 {
 	return math.Max(g.Left+inner, math.Min(s.At.X, g.Right-inner))
 }
 
-// Steer returns the command that brings the lander nearer to aim. If aim is on the pad, the lander comes down.
+// Steer returns the command that brings the lander nearer to aim. If aim is on the pad and the
+// lander is above the pad, the command is part of the landing.
 //
-// It compares the speed with the best speed for this aim. The horizontal error determines the tilt. The
-// vertical error determines the power, and it limits the tilt, because a tilted engine lifts less.
+// Steer computes the speed that is best for reaching aim and compares it with the lander's speed. The error
+// of the horizontal speed determines the tilt. The error of the vertical speed determines the power. It also
+// limits the tilt, because the upward thrust of a tilted engine is smaller.
 func (style Style) Steer(g *Ground, s State, aim Vec) Command {
 	ahead, above := aim.X-s.At.X, s.At.Y-aim.Y
 	landing := aim.Y == g.Pad && g.OverPad(s)
 
-	// Vertical speed: slow enough to stop at the height of the aim. On the pad, the lander need not be slower than
-	// sink.
+	// Vertical speed: the lander must be able to stop at the height of aim. If it lands on the pad, it need
+	// not stop and may descend at the maximum sinking speed.
 	wantY := -sink
 	if !landing {
 		fall := math.Sqrt(2 * style.Rise * math.Abs(above))
@@ -548,7 +556,8 @@ func (style Style) Steer(g *Ground, s State, aim Vec) Command {
 		wantY = math.Min(wantY, fastestClimb)
 	}
 
-	// Horizontal speed: slow enough to stop at the aim, and so slow that the lander does not arrive below it.
+	// Horizontal speed: the lander must be able to stop at aim. If aim is higher than the lander, it must
+	// have enough time to climb to this height before it arrives.
 	across := math.Min(style.Cruise, math.Sqrt(2*brake*math.Abs(ahead)))
 	if !landing && above < 0 {
 		across = math.Min(across, math.Abs(ahead)/climbTime(-above, s.Speed.Y))
@@ -561,7 +570,8 @@ func (style Style) Steer(g *Ground, s State, aim Vec) Command {
 		limit = style.Hold
 	}
 	if landing {
-		// The lander must be upright when it touches the ground, so it begins to turn back one turn early.
+		// The lander must be upright when it touches the ground. So limit the tilt to an angle from which it
+		// can turn upright in the remaining turns except one.
 		turns := int(above/(sink+mostPower)) - 1
 		limit = clamp(mostTurn*turns, 0, limit)
 	}
@@ -577,8 +587,8 @@ func (style Style) Steer(g *Ground, s State, aim Vec) Command {
 	return Command{tilt, power}
 }
 
-// climbTime returns the seconds, at least 1, in which a lander that moves up at this speed climbs the given height in
-// metres.
+// climbTime returns the time in seconds that a lander needs to climb the given height in metres, but at least
+// 1. speed is the upward speed at the beginning.
 func climbTime(metres, speed float64) float64 {
 	// metres = speed t + climb t²/2
 	return math.Max(1, (math.Sqrt(speed*speed+2*climb*metres)-speed)/climb)
@@ -599,9 +609,10 @@ func styles() []Style {
 	return list
 }
 
-// Best simulates a flight of each style, and returns the landing that leaves the most fuel, or the last flight if
-// none lands. aims is called once for each flight. It returns a function from the current state to the point to aim
-// at. Each flight needs a new function, because the function may depend on earlier states of its flight.
+// Best simulates a flight of each style, and returns the landing that leaves the most fuel, or the last
+// flight if none lands. Before each flight, Best calls aims, which returns a function from the current state
+// to the point to aim at. Each flight needs a new function, because the function may depend on earlier states
+// of its flight.
 //
 // Cost: 144 flights of about 100 turns, 10 ms.
 // Tested: by the two solutions on all maps of the testcases.
@@ -629,7 +640,7 @@ const (
 func Play(in *Scanner, out *bufio.Writer, plan func(g *Ground, start State) Flight) {
 	g := read(in)
 	var commands []Command
-	for in.More() { // More also sends the last answer before it waits
+	for in.More() { // before More waits for input, it flushes the last answer
 		state := readState(in)
 		if commands == nil {
 			commands = plan(g, state).Commands
@@ -648,7 +659,8 @@ func read(in *Scanner) *Ground {
 	g := &Ground{Left: -1}
 	for n := in.Int(2, mostPoints); n > 0; n-- {
 		p := Vec{X: float64(in.Int(0, Width-1)), Y: float64(in.Int(0, Height-1))}
-		// The horizontal piece may run to the left or to the right, because the surface of a cave turns back.
+		// The horizontal segment may run to the left or to the right, because in a cave the surface runs to
+		// the left in some places.
 		if last := len(g.Points) - 1; last >= 0 && g.Points[last].Y == p.Y {
 			g.Left = math.Min(g.Points[last].X, p.X)
 			g.Right = math.Max(g.Points[last].X, p.X)
@@ -657,7 +669,7 @@ func read(in *Scanner) *Ground {
 		g.Points = append(g.Points, p)
 	}
 	if g.Left < 0 {
-		in.Fatalf("want a surface with a horizontal piece")
+		in.Fatalf("want a surface with a horizontal segment")
 	}
 	return g
 }

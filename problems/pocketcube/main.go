@@ -19,13 +19,13 @@ import (
 
 // ---- package oj/problems/lib/perm ----
 
-// This file contains permutations of 0..n-1. A permutation is a slice p that contains each of these numbers
-// once; it is the function i -> p[i].
+// This file contains functions for permutations of 0..n-1. A permutation is a slice p that contains each of
+// these numbers once; it stands for the function i -> p[i].
 
 // Compose returns the permutation i -> p[q[i]], which applies q first. Both must have the same length.
 //
 // Cost: O(n).
-// Tested: by the laws of a group, on all small permutations. Source: Knuth 1997, volume 1, section 1.3.3.
+// Tested: all small permutations obey the laws of a group. Source: Knuth 1997, volume 1, section 1.3.3.
 func Compose(p, q []uint8) []uint8 {
 	r := make([]uint8, len(q))
 	for i, to := range q {
@@ -37,7 +37,7 @@ func Compose(p, q []uint8) []uint8 {
 // Inverse returns the inverse permutation: Compose(p, Inverse(p)) and Compose(Inverse(p), p) are the identity.
 //
 // Cost: O(n).
-// Tested: by the laws of a group, on all small permutations. Source: Knuth 1997, volume 1, section 1.3.3.
+// Tested: all small permutations obey the laws of a group. Source: Knuth 1997, volume 1, section 1.3.3.
 func Inverse(p []uint8) []uint8 {
 	r := make([]uint8, len(p))
 	for i, to := range p {
@@ -47,7 +47,7 @@ func Inverse(p []uint8) []uint8 {
 }
 
 // Rank returns the number of p, from 0, in the lexicographic order of all permutations of its length. The
-// length is at most 20, because 20! still fits. The identity has number 0.
+// length must be at most 20, because 21! does not fit into an int. The identity has number 0.
 // Other names: Lehmer code, factorial number system.
 //
 // Cost: n*n/2 comparisons, fast enough for small n.
@@ -55,7 +55,7 @@ func Inverse(p []uint8) []uint8 {
 func Rank(p []uint8) int {
 	rank := 0
 	for i, a := range p {
-		// The digit of this place is the number of later elements that are smaller than a.
+		// The factorial-base digit of place i is the number of later elements that are smaller than a.
 		smaller := 0
 		for _, b := range p[i+1:] {
 			if b < a {
@@ -80,7 +80,8 @@ func Unrank(rank int, p []uint8) {
 		p[i] = uint8(rank % n)
 		rank /= n
 
-		// The numbers to the right count without p[i], so those from p[i] on grow by one.
+		// The elements to the right are still a permutation of 0..n-2. Increase those that are at least p[i],
+		// because p[i] now takes this number.
 		for j := i + 1; j < len(p); j++ {
 			if p[j] >= p[i] {
 				p[j]++
@@ -136,16 +137,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -160,15 +161,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -224,8 +225,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -234,7 +235,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))

@@ -219,13 +219,13 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -237,18 +237,18 @@ struct town {
 	Map<int64, int64> crossings;  // from names to vertices
 	Slice<Slice<int64>> quietest;  // the noise of a quietest path between two vertices
 };
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
 	int64 Cost;
 	typedef void NoPointers;
 };
-const int64 scanMax = 2147483647;  // a count or a value
+const int64 scanMax = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 // Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
 const int64 Unreached = 2305843009213693952LL;
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -278,8 +278,9 @@ static int64 Max(int64 a, int64 b) {
 	return b;
 }
 
-// CaseUntil is Case for an input whose cases end with a marker: it also returns false if the next word is the
-// number end. It does not consume this number, so a case reads its first number as usual.
+// CaseUntil is Case for an input in which an end marker, the number end, follows the last case. It also
+// returns false if the next word is this number. CaseUntil examines the next word without consuming it, so a
+// case reads its first number as usual.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -388,8 +389,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -399,7 +400,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -561,22 +563,25 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 }
 
 // AllPairs computes the cost of a best path between every pair of vertices. Before the call, d[i][j] is the
-// cost of the edge from i to j, or Unreached without an edge; d[i][i] is the cost of staying at i, usually 0.
-// AllPairs replaces each entry by the cost of a best path. join returns the cost of a path from the costs a and
-// b of its two parts; the result must not be less than a or b. With a+b, the best path is a shortest path. With
-// max(a, b), it is a path whose most expensive edge is as cheap as possible (a minimax path).
+// cost of the edge from i to j, or Unreached if there is no such edge; d[i][i] is the cost of staying at i,
+// usually 0. AllPairs replaces each entry by the cost of a best path. join returns the cost of a path from
+// the costs a and b of its two parts; the result must not be less than a or b. With a+b, the best path is a
+// shortest path. With max(a, b), it is a path whose most expensive edge is as cheap as possible (a minimax
+// path).
 //
-// Idea: the algorithm of Floyd and Warshall. It allows one vertex after the other as an inner vertex of paths.
+// Idea: the algorithm of Floyd and Warshall. It begins with paths without inner vertices. Each round allows
+// one more vertex as an inner vertex.
 // Cost: n^3 calls of join, no additional memory.
-// Advantage: no other algorithm for a few hundred vertices is as short, and it accepts any join that never
-// makes a path cheaper.
-// Tested: on the graphs of graph/table_test.go, for a+b against BellmanFord from every vertex, for max(a, b) against
-// a flood fill over the edges up to each cost. Source: Floyd 1962; Warshall 1962.
+// Advantages: it is the shortest code for graphs of a few hundred vertices. It also solves other problems
+// than shortest paths, because join can be any operation whose result is not less than its arguments.
+// Tested: on the graphs of graph/table_test.go, for a+b against BellmanFord from every vertex, for max(a, b)
+// against a search that uses only edges up to a given cost, for each cost. Source: Floyd 1962; Warshall 1962.
 static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 	{
 		Slice<Slice<int64>> list_27 = d;
 		for (int64 k = 0; k < list_27.n; k++) {
-			// Allow vertex k as an inner vertex. Now d has the best paths whose inner vertices are at most k.
+			// Allow vertex k as an inner vertex. After this step, d[i][j] is the cost of a best path from i to j
+			// among the paths whose inner vertices are at most k.
 			{
 				Slice<Slice<int64>> list_29 = d;
 				for (int64 i = 0; i < list_29.n; i++) {
@@ -603,7 +608,8 @@ static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 	}
 }
 
-// Apart returns an initial matrix for AllPairs: n vertices without edges, where staying costs 0.
+// Apart returns the matrix of n vertices without edges, as an initial matrix for AllPairs. Its diagonal is 0,
+// and all other entries are Unreached.
 static Slice<Slice<int64>> Apart(int64 n) {
 	Slice<Slice<int64>> d = mkslice<Slice<int64>>(n);
 	{

@@ -29,8 +29,9 @@ func Max(a, b int) int {
 
 // ---- package oj/problems/lib/scan ----
 
-// CaseUntil is Case for an input whose cases end with a marker: it also returns false if the next word is the
-// number end. It does not consume this number, so a case reads its first number as usual.
+// CaseUntil is Case for an input in which an end marker, the number end, follows the last case. It also
+// returns false if the next word is this number. CaseUntil examines the next word without consuming it, so a
+// case reads its first number as usual.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {
 		return false
@@ -90,16 +91,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	scanMax = 1<<31 - 1 // a count or a value
+	scanMax = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -114,15 +115,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -169,8 +170,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -179,7 +180,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -342,20 +344,23 @@ func parse(word []byte) (int64, bool) {
 // ---- package oj/problems/lib/graph ----
 
 // AllPairs computes the cost of a best path between every pair of vertices. Before the call, d[i][j] is the
-// cost of the edge from i to j, or Unreached without an edge; d[i][i] is the cost of staying at i, usually 0.
-// AllPairs replaces each entry by the cost of a best path. join returns the cost of a path from the costs a and
-// b of its two parts; the result must not be less than a or b. With a+b, the best path is a shortest path. With
-// max(a, b), it is a path whose most expensive edge is as cheap as possible (a minimax path).
+// cost of the edge from i to j, or Unreached if there is no such edge; d[i][i] is the cost of staying at i,
+// usually 0. AllPairs replaces each entry by the cost of a best path. join returns the cost of a path from
+// the costs a and b of its two parts; the result must not be less than a or b. With a+b, the best path is a
+// shortest path. With max(a, b), it is a path whose most expensive edge is as cheap as possible (a minimax
+// path).
 //
-// Idea: the algorithm of Floyd and Warshall. It allows one vertex after the other as an inner vertex of paths.
+// Idea: the algorithm of Floyd and Warshall. It begins with paths without inner vertices. Each round allows
+// one more vertex as an inner vertex.
 // Cost: n^3 calls of join, no additional memory.
-// Advantage: no other algorithm for a few hundred vertices is as short, and it accepts any join that never
-// makes a path cheaper.
-// Tested: on the graphs of graph/table_test.go, for a+b against BellmanFord from every vertex, for max(a, b) against
-// a flood fill over the edges up to each cost. Source: Floyd 1962; Warshall 1962.
+// Advantages: it is the shortest code for graphs of a few hundred vertices. It also solves other problems
+// than shortest paths, because join can be any operation whose result is not less than its arguments.
+// Tested: on the graphs of graph/table_test.go, for a+b against BellmanFord from every vertex, for max(a, b)
+// against a search that uses only edges up to a given cost, for each cost. Source: Floyd 1962; Warshall 1962.
 func AllPairs(d [][]int, join func(a, b int) int) {
 	for k := range d {
-		// Allow vertex k as an inner vertex. Now d has the best paths whose inner vertices are at most k.
+		// Allow vertex k as an inner vertex. After this step, d[i][j] is the cost of a best path from i to j
+		// among the paths whose inner vertices are at most k.
 		for i := range d {
 			if d[i][k] == Unreached {
 				continue
@@ -372,7 +377,8 @@ func AllPairs(d [][]int, join func(a, b int) int) {
 	}
 }
 
-// Apart returns an initial matrix for AllPairs: n vertices without edges, where staying costs 0.
+// Apart returns the matrix of n vertices without edges, as an initial matrix for AllPairs. Its diagonal is 0,
+// and all other entries are Unreached.
 func Apart(n int) [][]int {
 	d := make([][]int, n)
 	for i := range d {
@@ -386,7 +392,7 @@ func Apart(n int) [][]int {
 	return d
 }
 
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
 // Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.

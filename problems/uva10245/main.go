@@ -20,8 +20,9 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// CaseUntil is Case for an input whose cases end with a marker: it also returns false if the next word is the
-// number end. It does not consume this number, so a case reads its first number as usual.
+// CaseUntil is Case for an input in which an end marker, the number end, follows the last case. It also
+// returns false if the next word is this number. CaseUntil examines the next word without consuming it, so a
+// case reads its first number as usual.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {
 		return false
@@ -36,12 +37,13 @@ func (s *Scanner) CaseUntil(end int) bool {
 	return !ok || first != int64(end)
 }
 
-// Float returns the next word as a decimal number from lo to hi. Like strconv.ParseFloat, it reads an optional
-// sign, digits with an optional decimal point, and an optional exponent; -0 keeps its sign. A number beyond the
-// range of float64 becomes infinite, so it is accepted only if the bound is infinite. Hexadecimal numbers,
-// underscores, inf and nan are errors.
+// Float returns the next word as a decimal number from lo to hi. Like strconv.ParseFloat, it reads an
+// optional sign, digits with an optional decimal point, and an optional exponent; -0 keeps its sign. A number
+// beyond the range of float64 becomes infinite, so it is accepted only if lo or hi is infinite, too.
+// Hexadecimal numbers, underscores, inf and nan are errors.
 //
-// Case returns false before a number that begins with a point, such as .5.
+// If a case may begin with a number such as .5, do not use Case: it returns false if the next word begins
+// with a point.
 func (s *Scanner) Float(lo, hi float64) float64 {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a number from %g to %g", lo, hi))
@@ -113,16 +115,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	MaxSize = 1 << 22 // the length of an array that is made before its elements are read
+	MaxSize = 1 << 22 // limit of the length of an array that is allocated before its elements are read
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -137,15 +139,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -192,8 +194,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -202,7 +204,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -385,7 +388,8 @@ func Closest[T Number](points []Point[T]) (i, j int) {
 		}
 	}
 
-	// Each run of width points is sorted by y, and all pairs within a run have been compared.
+	// At the start of each round, every run of `width` points is sorted by y, and all its pairs have been
+	// compared.
 	merged := make([]int, len(order))
 	var strip []int
 	for width := 1; width < len(order); width *= 2 {
@@ -467,13 +471,15 @@ func (p Point[T]) Len() float64 { return math.Hypot(float64(p.X), float64(p.Y)) 
 // less orders points by x, and points with equal x by y.
 func less[T Number](p, q Point[T]) bool { return p.X < q.X || p.X == q.X && p.Y < q.Y }
 
-// Limits of the coordinates in the input.
+// Limits of the coordinates in the input. With mostPt, two coordinates differ by at most 2^30, so each
+// product of two differences is at most 2^60, and the cross product of two vectors between points fits into
+// an int.
 const (
 	mostVec = 1e9
 )
 
-// ReadVec reads the coordinates of a point, x before y, as floating-point numbers of at most 10^9 in absolute value.
-// Use it instead of ReadPt if Turn need not be exact for the points.
+// ReadVec reads the coordinates of a point, x before y, as floating-point numbers of at most 10^9 in absolute
+// value. Use it instead of ReadPt if the results of Turn and other functions need not be exact.
 func ReadVec(in *Scanner) Vec {
 	x, y := in.Float(-mostVec, mostVec), in.Float(-mostVec, mostVec)
 	return Vec{x, y}

@@ -196,13 +196,13 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -210,7 +210,7 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const String endMarker = "."_s;
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 static void exit(Any err);
@@ -283,7 +283,8 @@ static bool Scanner_More(Scanner* s) {
 }
 
 // Row returns the next line that is not blank, without the white space at its end. All other blanks are kept,
-// because they may be cells of a board. After words of the same line, call Line first: it drops the rest of the line.
+// because they may be cells of a board. If words of the current line have been read, call Line first, because
+// it drops the rest of this line.
 static Slice<uint8> Scanner_Row(Scanner* s) {
 	for (;;) {
 		Slice<uint8> row = Scanner_Line(s);
@@ -297,9 +298,9 @@ static Slice<uint8> Scanner_Row(Scanner* s) {
 	}
 }
 
-// Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). If Fatalf is called
-// next, it names this line as if it were the last word read. The slice is valid until the next call of the Scanner,
-// which may overwrite it.
+// Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). If Fatalf is
+// called next, its message quotes this line in place of the last word read. The slice is valid until the next
+// call of the Scanner, which may overwrite it.
 static Slice<uint8> Scanner_Line(Scanner* s) {
 	int64 length = Scanner_scanLine(s);
 	Slice<uint8> t_8 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
@@ -313,7 +314,7 @@ static Slice<uint8> Scanner_Line(Scanner* s) {
 	}
 	addto(deref(s)->pos, length);
 	if (deref(s)->pos < deref(s)->end) {
-		// otherwise the last line has no end
+		// buf[pos] is the end of this line; only the last line may have none
 		inc(deref(s)->pos);
 		inc(deref(s)->line);
 		deref(s)->words = 0;
@@ -343,7 +344,8 @@ static int64 Scanner_scanLine(Scanner* s) {
 	}
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));

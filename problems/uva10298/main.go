@@ -67,7 +67,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -82,15 +82,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -102,7 +102,8 @@ func newScanner(r io.Reader) *Scanner {
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
 // Row returns the next line that is not blank, without the white space at its end. All other blanks are kept,
-// because they may be cells of a board. After words of the same line, call Line first: it drops the rest of the line.
+// because they may be cells of a board. If words of the current line have been read, call Line first, because
+// it drops the rest of this line.
 func (s *Scanner) Row() []byte {
 	for {
 		row := s.Line()
@@ -116,9 +117,9 @@ func (s *Scanner) Row() []byte {
 	}
 }
 
-// Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). If Fatalf is called
-// next, it names this line as if it were the last word read. The slice is valid until the next call of the Scanner,
-// which may overwrite it.
+// Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). If Fatalf is
+// called next, its message quotes this line in place of the last word read. The slice is valid until the next
+// call of the Scanner, which may overwrite it.
 func (s *Scanner) Line() []byte {
 	length := s.scanLine()
 	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words+1
@@ -127,7 +128,7 @@ func (s *Scanner) Line() []byte {
 	}
 
 	s.pos += length
-	if s.pos < s.end { // otherwise the last line has no end
+	if s.pos < s.end { // buf[pos] is the end of this line; only the last line may have none
 		s.pos++
 		s.line++
 		s.words = 0
@@ -158,7 +159,8 @@ func (s *Scanner) scanLine() int {
 	}
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))

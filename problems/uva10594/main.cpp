@@ -187,7 +187,6 @@ b);}
 j int rt_run(q(*e)()){aU=N<z*>(__builtin_frame_address(0));q(*volatile b)()=e;b();a5(0);}
 // The end of the runtime.
 
-#undef below
 #undef leaving
 #undef length
 #undef best
@@ -263,7 +262,7 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
-static void simplex_rehang(simplex* s, int64 below, int64 above, int64 entering, int64 leaving);
+static void simplex_rehang(simplex* s, int64 inner, int64 outer, int64 entering, int64 leaving);
 static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
 static void simplex_add(simplex* s, int64 from, int64 to, int64 capacity, int64 cost, int64 flow);
 static void simplex_hang(simplex* s, int64 v, int64 p);
@@ -571,7 +570,7 @@ static void simplex_pivot(simplex* s, int64 entering) {
 		amount = s->flow[entering];
 	}
 	int64 leaving = none;
-	int64 below = none;
+	int64 inner = none;
 	int64 x = u;
 	int64 y = v;
 	while (x != y) {
@@ -584,7 +583,7 @@ static void simplex_pivot(simplex* s, int64 entering) {
 					int64 t_52 = u;
 					amount = t_50;
 					leaving = t_51;
-					below = t_52;
+					inner = t_52;
 				}
 			}
 			x = s->parent[x];
@@ -602,7 +601,7 @@ static void simplex_pivot(simplex* s, int64 entering) {
 				int64 t_56 = v;
 				amount = t_54;
 				leaving = t_55;
-				below = t_56;
+				inner = t_56;
 			}
 		}
 	}
@@ -620,14 +619,14 @@ static void simplex_pivot(simplex* s, int64 entering) {
 		}
 	}
 	if (leaving != none) {
-		int64 above = wsub(wadd(u, v), below);
-		simplex_rehang(s, below, above, entering, leaving);
+		int64 outer = wsub(wadd(u, v), inner);
+		simplex_rehang(s, inner, outer, entering, leaving);
 	}
 }
 
-static void simplex_rehang(simplex* s, int64 below, int64 above, int64 entering, int64 leaving) {
-	int64 x = below;
-	int64 p = above;
+static void simplex_rehang(simplex* s, int64 inner, int64 outer, int64 entering, int64 leaving) {
+	int64 x = inner;
+	int64 p = outer;
 	int64 a = entering;
 	for (;;) {
 		int64 oldParent = s->parent[x];
@@ -645,7 +644,7 @@ static void simplex_rehang(simplex* s, int64 below, int64 above, int64 entering,
 		p = t_61;
 		a = t_62;
 	}
-	Slice<int64> stack = slicelit<int64>({below});
+	Slice<int64> stack = slicelit<int64>({inner});
 	while (stack.n > 0) {
 		int64 x = stack[stack.n - 1];
 		stack = subslice(stack, 0, stack.n - 1);

@@ -63,16 +63,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	MaxSize = 1 << 22 // the length of an array that is made before its elements are read
+	MaxSize = 1 << 22 // limit of the length of an array that is allocated before its elements are read
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -87,15 +87,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -142,8 +142,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -152,7 +152,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -314,17 +315,18 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/graph ----
 
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
 // Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
 const Unreached = 1 << 61
 
-// A Pipe is an edge of a flow network with a capacity, and a cost for each unit of flow. For flow in both
-// directions, use two pipes.
+// A Pipe is an edge of a flow network. It has a capacity, and a cost for each unit of flow. For flow in both
+// directions, use two opposite pipes.
 type Pipe struct{ From, To, Capacity, Cost int }
 
-const none = -1 // no arc, or no vertex
+// none marks a missing vertex, edge, arc or level.
+const none = -1
 
 // MinCostFlow returns the least cost of sending the given number of units from source to sink through pipes
 // between n vertices; ok is false if this is impossible. Costs may be negative. Transship also returns the flow
@@ -346,22 +348,25 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok boo
 	return cost, true
 }
 
-// Transship computes a minimum-cost flow with supplies. supply[v] units enter the network at v, or leave it if
-// supply[v] is negative; the supplies must add up to 0. The flow of pipe i is between lower[i] and
-// pipes[i].Capacity; both may be negative. The sum of flow[i]*pipes[i].Cost is least; it may exceed an int even
-// if all arguments are small. ok is false if no flow is feasible.
+// Transship computes a flow of minimum cost between vertices that produce or consume flow. supply[v] units
+// enter the network at v, or leave it if supply[v] is negative; the supplies must add up to 0. The flow of
+// pipe i is between lower[i] and pipes[i].Capacity; both may be negative. The sum of flow[i]*pipes[i].Cost is
+// minimal. This sum may be too large for an int even if each argument is small. ok is false if no flow is
+// feasible.
 //
 // The potentials prove that the flow is optimal. Let c = Cost + potential[From] - potential[To] be the reduced
 // cost of a pipe. Then c <= 0 if the flow is above the lower bound, and c >= 0 if it is below the capacity.
 // Other names: minimum-cost flow, b-flow, circulation with lower bounds, transportation, network simplex.
 //
-// Use: for a maximum flow of least cost from s to t, set all supplies to 0 and add a pipe from t to s with a
-// large negative cost.
+// Use: for a maximum flow of least cost from s to t, set all supplies to 0, and add a pipe from t to s
+// through which the flow returns. Its capacity must be at least the value of the flow. Its cost must be
+// negative, and its absolute value greater than the sum of the other absolute costs, because then every unit
+// that returns lowers the total cost.
 // Idea: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent cycling.
-// Cost: O(n + sqrt(m)) for most pivots, O(n + m) at most; usually there are a few pivots for each pipe. Capacities,
-// costs and supplies up to 10^9 with up to 10^6 pipes cause no overflow.
-// Why not successive shortest paths: they need a search for each path. With the network simplex algorithm,
-// lower bounds, negative costs and supplies cost nothing extra.
+// Cost: O(n + sqrt(m)) for most pivots, O(n + m) for any pivot. The number of pivots is usually a small
+// multiple of m. Capacities, costs and supplies up to 10^9 with up to 10^6 pipes cause no overflow.
+// Why not successive shortest paths: they need a search for each path. The network simplex algorithm handles
+// lower bounds, negative costs and supplies without additional work.
 // Tested: on the graphs of graph/table_test.go, against all integer flows; potentials are checked on large random
 // networks.
 // Source: Cunningham 1976.
@@ -408,9 +413,11 @@ func (s *simplex) change(v int, down bool, amount int) {
 	}
 }
 
-// pivot sends flow around the cycle that the entering arc (u, v) closes with the tree: from u to v through the
-// arc, and back through the tree. Among the arcs that limit this flow, the last one on the cycle, seen from its
-// highest vertex, leaves the tree. This rule prevents the algorithm from pivoting for ever without sending flow.
+// pivot adds the entering arc (u, v) to the tree. This closes a cycle, around which pivot sends as much flow
+// as possible: from u to v through the arc, and back through the tree. Then one of the arcs that limit this
+// flow leaves the tree. If there are several, follow the cycle in the direction of the flow, starting at the
+// vertex of the cycle that is nearest to the root: the last of these arcs leaves. This rule prevents the
+// algorithm from pivoting for ever without sending flow.
 func (s *simplex) pivot(entering int) {
 	u, v := s.from[entering], s.to[entering]
 	forward := s.cost[entering]+s.potential[u]-s.potential[v] < 0
@@ -420,12 +427,14 @@ func (s *simplex) pivot(entering int) {
 		amount = s.flow[entering]
 	}
 
-	leaving, below := none, none // the vertex below the leaving arc; the end of the entering arc in its subtree
+	// leaving is the lower end of the leaving arc. Removing this arc cuts off the subtree of leaving, which
+	// contains one end of the entering arc: inner.
+	leaving, inner := none, none
 	x, y := u, v
 	for x != y {
 		if s.depth[x] >= s.depth[y] {
 			if room := s.room(x, true); room < amount {
-				amount, leaving, below = room, x, u
+				amount, leaving, inner = room, x, u
 			}
 			x = s.parent[x]
 		} else {
@@ -436,7 +445,7 @@ func (s *simplex) pivot(entering int) {
 	top := x
 	for y := v; y != top; y = s.parent[y] {
 		if room := s.room(y, false); room <= amount {
-			amount, leaving, below = room, y, v
+			amount, leaving, inner = room, y, v
 		}
 	}
 
@@ -455,16 +464,17 @@ func (s *simplex) pivot(entering int) {
 	}
 
 	if leaving != none {
-		above := u + v - below
-		s.rehang(below, above, entering, leaving)
+		outer := u + v - inner
+		s.rehang(inner, outer, entering, leaving)
 	}
 }
 
-// rehang replaces the leaving arc by the entering one. It cuts off the subtree below the leaving arc, makes the
-// vertex below the root of this subtree, and makes this root a child of the vertex above. The tree path from below to
-// leaving is reversed.
-func (s *simplex) rehang(below, above, entering, leaving int) {
-	x, p, a := below, above, entering
+// rehang replaces the leaving arc by the entering arc, whose ends are inner and outer. Without the leaving
+// arc, the subtree of its lower end, which is the vertex leaving, is cut off. inner becomes the root of this
+// subtree and a child of outer. So rehang reverses the tree path from inner up to leaving: each parent on it
+// becomes a child.
+func (s *simplex) rehang(inner, outer, entering, leaving int) {
+	x, p, a := inner, outer, entering
 	for {
 		oldParent, oldArc := s.parent[x], s.arc[x]
 		s.cut(x)
@@ -476,7 +486,8 @@ func (s *simplex) rehang(below, above, entering, leaving int) {
 		x, p, a = oldParent, x, oldArc
 	}
 
-	stack := []int{below}
+	// Update the depths and potentials of the vertices in this subtree.
+	stack := []int{inner}
 	for len(stack) > 0 {
 		x := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
@@ -498,10 +509,18 @@ func (s *simplex) rehang(below, above, entering, leaving int) {
 // arcs are so expensive that they carry flow only if there is no feasible flow without them.
 type simplex struct {
 	from, to, capacity, cost, flow []int
-	potential                      []int // of a vertex; with these potentials, the reduced cost of each tree arc is 0
-	parent, arc, depth             []int // the tree: for each vertex its parent, the arc between both, and its depth
-	child, next, prev              []int // the children of a vertex as a list in both directions
-	scanned                        int   // the arc at which the search for the next pivot continues
+
+	// The potentials of the vertices are chosen so that the reduced cost of each tree arc is 0.
+	potential []int
+
+	// The tree contains for each vertex its parent, the arc that joins both, and the depth of the vertex.
+	parent, arc, depth []int
+
+	// The children of a vertex are a doubly linked list: child[v] is the first child of v, next and prev lead
+	// from one child to another.
+	child, next, prev []int
+
+	scanned int // the arc at which the search for the next pivot continues
 }
 
 func newSimplex(supply, lower []int, pipes []Pipe) *simplex {
@@ -510,7 +529,9 @@ func newSimplex(supply, lower []int, pipes []Pipe) *simplex {
 	s := &simplex{potential: make([]int, n+1), parent: make([]int, n+1), arc: make([]int, n+1), depth: make([]int, n+1),
 		child: make([]int, n+1), next: make([]int, n+1), prev: make([]int, n+1)}
 
-	// An artificial arc costs more than any path, so an optimal solution avoids these arcs if possible.
+	// rest[v] is the supply of v that remains if the flow of every pipe is its lower bound. expensive is the
+	// cost of an artificial arc. It exceeds the cost of any path, so an optimal solution avoids these arcs if
+	// possible.
 	rest := append([]int(nil), supply...)
 	expensive := 1
 	for i, p := range pipes {
@@ -568,8 +589,8 @@ func (s *simplex) cut(v int) {
 	}
 }
 
-// gain returns how much the total cost falls if the flow of arc a changes by one unit in its only possible direction.
-// If the result is 0 or less, a change does not lower the cost.
+// gain returns how much the total cost falls if arc a gets one unit of flow more, or one unit less. The
+// result is 0 if no possible change lowers the cost.
 func (s *simplex) gain(a int) int {
 	reduced := s.cost[a] + s.potential[s.from[a]] - s.potential[s.to[a]]
 	switch {
@@ -581,9 +602,10 @@ func (s *simplex) gain(a int) int {
 	return 0
 }
 
-// solve pivots until no arc lowers the cost. For each pivot it takes the best arc of a block of arcs, because
-// examining all arcs would take longer than a few additional pivots.
+// solve pivots until no arc lowers the cost. It examines the arcs in blocks and pivots with the best arc of a
+// block, because examining all arcs before each pivot would take longer than a few additional pivots.
 func (s *simplex) solve() {
+	// A block has about sqrt(m) arcs.
 	block := 10
 	for block*block < len(s.from) {
 		block++

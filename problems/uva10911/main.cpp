@@ -253,13 +253,13 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -274,7 +274,7 @@ struct Point_float64 {
 const int64 mostTeams = 11;  // the maximum number of teams: the table has 2^(2*mostTeams) entries
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const float64 mostVec = 1e+09;
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static bool isDecimal(Slice<uint8> word);
@@ -297,8 +297,9 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// CaseUntil is Case for an input whose cases end with a marker: it also returns false if the next word is the
-// number end. It does not consume this number, so a case reads its first number as usual.
+// CaseUntil is Case for an input in which an end marker, the number end, follows the last case. It also
+// returns false if the next word is this number. CaseUntil examines the next word without consuming it, so a
+// case reads its first number as usual.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -313,12 +314,13 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	return !ok || first != end;
 }
 
-// Float returns the next word as a decimal number from lo to hi. Like strconv.ParseFloat, it reads an optional
-// sign, digits with an optional decimal point, and an optional exponent; -0 keeps its sign. A number beyond the
-// range of float64 becomes infinite, so it is accepted only if the bound is infinite. Hexadecimal numbers,
-// underscores, inf and nan are errors.
+// Float returns the next word as a decimal number from lo to hi. Like strconv.ParseFloat, it reads an
+// optional sign, digits with an optional decimal point, and an optional exponent; -0 keeps its sign. A number
+// beyond the range of float64 becomes infinite, so it is accepted only if lo or hi is infinite, too.
+// Hexadecimal numbers, underscores, inf and nan are errors.
 //
-// Case returns false before a number that begins with a point, such as .5.
+// If a case may begin with a number such as .5, do not use Case: it returns false if the next word begins
+// with a point.
 static float64 Scanner_Float(Scanner* s, float64 lo, float64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a number from "_s, lo, " to "_s, hi));
@@ -454,8 +456,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -465,7 +467,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -635,8 +638,8 @@ static float64 Point_float64_Len(Point_float64 p) {
 	return math_Hypot(p.X, p.Y);
 }
 
-// ReadVec reads the coordinates of a point, x before y, as floating-point numbers of at most 10^9 in absolute value.
-// Use it instead of ReadPt if Turn need not be exact for the points.
+// ReadVec reads the coordinates of a point, x before y, as floating-point numbers of at most 10^9 in absolute
+// value. Use it instead of ReadPt if the results of Turn and other functions need not be exact.
 static Point_float64 ReadVec(Scanner* in) {
 	float64 t_7 = Scanner_Float(in, -1e+09, mostVec);
 	float64 x = t_7;

@@ -63,16 +63,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -87,15 +87,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -142,8 +142,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -152,7 +152,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -314,13 +315,14 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/geom ----
 
-// Cut returns the part of a convex polygon on the left of the line from a to b, or nothing if this part is
-// empty. The corners of polygon and result are counterclockwise. Corners on the line belong to the part.
+// Cut returns the part of a convex polygon on the left of the line from a to b, or nil if this part is empty.
+// The corners of the polygon and of the result are listed counterclockwise. Corners on the line belong to the
+// part.
 // Other names: Sutherland-Hodgman clipping, half-plane intersection.
 //
-// Use: start with a box and cut it with one half-plane after the other. For the kernel of a polygon, cut with
-// each edge.
-// Cost: O(n) for n corners, so O(n^2) for n half-planes.
+// Use: to intersect half-planes, start with a large box and call Cut once for each half-plane. For the kernel
+// of a polygon, call Cut for each edge.
+// Cost: O(n) for n corners. To intersect n half-planes takes O(n^2).
 // Tested: areas after random cuts, against the number of points of a fine grid in the remaining part. Source:
 // Sutherland and Hodgman 1974.
 func Cut(polygon []Vec, a, b Vec) []Vec {
@@ -361,16 +363,17 @@ func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.
 
 func (p Point[T]) Mul(k T) Point[T] { return Point[T]{p.X * k, p.Y * k} }
 
-// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
-// counterclockwise of p.
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q. It is positive if
+// the turn from p to q by less than 180 degrees is counterclockwise.
 func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 
-// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or back.
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if the points lie on one
+// line.
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small triangles, and on their rotations by 90 degrees and their mirror images. Source: Cormen et al.
-// 2009, section 33.1.
+// Tested: on all triangles with small coordinates, their rotations by 90 degrees and their mirror images.
+// Source: Cormen et al. 2009, section 33.1.
 func Turn[T Number](a, b, c Point[T]) int {
 	area := b.Sub(a).Cross(c.Sub(a))
 	switch {
@@ -397,9 +400,11 @@ func Area2[T Number](polygon []Point[T]) T {
 	return area
 }
 
-// Limits of the coordinates in the input.
+// Limits of the coordinates in the input. With mostPt, two coordinates differ by at most 2^30, so each
+// product of two differences is at most 2^60, and the cross product of two vectors between points fits into
+// an int.
 const (
-	mostPt = 1 << 29 // differences are at most 2^30, so a sum of two of their products fits into 64 bits
+	mostPt = 1 << 29
 )
 
 // ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in absolute value, so that Turn and the

@@ -263,7 +263,7 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink);
 static int64 dinic_saturate(dinic* d, int64 source, int64 sink);
 static int64 dinic_send(dinic* d, Slice<int64> path);
-static bool only(Slice<uint8> row, String letters);
+static bool hasOnly(Slice<uint8> row, String letters);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -634,8 +634,8 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
-		if (letters != ""_s && !only(row, letters)) {
-			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
+		if (letters != ""_s && !hasOnly(row, letters)) {
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
 		for (int64 j = row.n; j < columns; j++) {
@@ -645,7 +645,7 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	return g;
 }
 
-static bool only(Slice<uint8> row, String letters) {
+static bool hasOnly(Slice<uint8> row, String letters) {
 	Array<bool, 256> allowed = {};
 	for (int64 i = 0; i < letters.n; i++) {
 		allowed.a[letters[i]] = true;

@@ -211,20 +211,20 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Pipe is an edge of a flow network with a capacity, and a cost for each unit of flow. For flow in both
-// directions, use two pipes.
+// A Pipe is an edge of a flow network. It has a capacity, and a cost for each unit of flow. For flow in both
+// directions, use two opposite pipes.
 struct Pipe {
 	int64 From;
 	int64 To;
@@ -238,14 +238,17 @@ struct dinic {
 	int64 n;
 	Slice<int64> to;
 	Slice<int64> room;
-	Slice<Slice<int64>> at;  // the arcs that leave a vertex
-	Slice<int64> level;  // the fewest arcs with capacity left on a path from the source, or none without a path
+	Slice<Slice<int64>> at;  // at[v]: the arcs that leave v
+	// level[v] is the length of a shortest path from the source to v in which every arc has capacity left, or
+	// none if there is no such path.
+	Slice<int64> level;
 };
-const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
-const int64 Max = 2147483647;  // a count or a value
+const int64 MaxSize = 4194304;  // limit of the length of an array that is allocated before its elements are read
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 none = -1;  // no arc, or no vertex
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+// none marks a missing vertex, edge, arc or level.
+const int64 none = -1;
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void scanExit(Any err);
@@ -270,8 +273,9 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// CaseUntil is Case for an input whose cases end with a marker: it also returns false if the next word is the
-// number end. It does not consume this number, so a case reads its first number as usual.
+// CaseUntil is Case for an input in which an end marker, the number end, follows the last case. It also
+// returns false if the next word is this number. CaseUntil examines the next word without consuming it, so a
+// case reads its first number as usual.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -380,8 +384,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -391,7 +395,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -560,14 +565,15 @@ static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
 	return total;
 }
 
-// FlowOf returns the value of a maximum flow from source to sink through pipes between n vertices, the flow of
-// each pipe, and a minimum cut: side[v] is true for the vertices on the side of the source. All pipes from this
-// side to the other side are full.
+// FlowOf returns a maximum flow from source to sink through pipes between n vertices: its value and the flow
+// of each pipe. It also returns a minimum cut: side[v] is true for the vertices on the source side. All pipes
+// from this side to the other side are saturated.
 // Other names: Dinic, max-flow min-cut.
 //
 // Idea: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first searches.
 // Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
-// Why not push-relabel: it is faster on the worst networks only. Dinic is the usual algorithm in contests.
+// Why not push-relabel: it is faster only on networks that are near the worst case of Dinic's algorithm, and
+// these are rare in contests.
 // Tested: on the graphs of graph/table_test.go, against the least cut over all sets of vertices; each flow is
 // checked. Source: Dinic 1970.
 static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
@@ -589,7 +595,8 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 			addto(total, dinic_saturate(d, source, sink));
 		}
 	}
-	dinic_setLevels(d, source, none);  // then exactly the vertices that the source can still reach have a level
+	// Search once more: the vertices that get a level are those that the source can still reach.
+	dinic_setLevels(d, source, none);
 	Slice<int64> t_21 = mkslice<int64>(pipes.n);
 	Slice<bool> t_22 = mkslice<bool>(n);
 	flow = t_21;
@@ -638,10 +645,11 @@ static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 	return false;
 }
 
-// saturate sends flow along paths with ascending levels until there is no such path (a blocking flow).
+// saturate sends flow along paths of arcs that have capacity left and lead from each level to the next one.
+// It ends when no such path is left (a blocking flow), and returns the amount.
 static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 	int64 total = 0;
-	Slice<int64> tried = mkslice<int64>(d->n);  // how many arcs of a vertex are exhausted
+	Slice<int64> tried = mkslice<int64>(d->n);  // tried[v]: how many arcs of v are exhausted
 	Slice<int64> path = {};  // arcs
 	int64 v = source;
 	for (;;) {
@@ -663,7 +671,8 @@ static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 			}
 			continue;
 		}
-		// Dead end: the last arc of the path leads nowhere, so it is exhausted.
+		// All arcs of v are exhausted. If v is the source, no path is left. Otherwise the arc that led to v
+		// is exhausted, too.
 		if (path.n == 0) {
 			return total;
 		}

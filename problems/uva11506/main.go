@@ -19,8 +19,9 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// CaseUntil is Case for an input whose cases end with a marker: it also returns false if the next word is the
-// number end. It does not consume this number, so a case reads its first number as usual.
+// CaseUntil is Case for an input in which an end marker, the number end, follows the last case. It also
+// returns false if the next word is this number. CaseUntil examines the next word without consuming it, so a
+// case reads its first number as usual.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {
 		return false
@@ -80,17 +81,17 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max     = 1<<31 - 1 // a count or a value
-	MaxSize = 1 << 22   // the length of an array that is made before its elements are read
+	Max     = 1<<31 - 1 // limit of a count or a value
+	MaxSize = 1 << 22   // limit of the length of an array that is allocated before its elements are read
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -105,15 +106,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -160,8 +161,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -170,7 +171,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -332,8 +334,8 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/graph ----
 
-// A Pipe is an edge of a flow network with a capacity, and a cost for each unit of flow. For flow in both
-// directions, use two pipes.
+// A Pipe is an edge of a flow network. It has a capacity, and a cost for each unit of flow. For flow in both
+// directions, use two opposite pipes.
 type Pipe struct{ From, To, Capacity, Cost int }
 
 // MaxFlow returns the value of a maximum flow from source to sink through pipes between n vertices. It ignores
@@ -343,14 +345,15 @@ func MaxFlow(n int, pipes []Pipe, source, sink int) int {
 	return total
 }
 
-// FlowOf returns the value of a maximum flow from source to sink through pipes between n vertices, the flow of
-// each pipe, and a minimum cut: side[v] is true for the vertices on the side of the source. All pipes from this
-// side to the other side are full.
+// FlowOf returns a maximum flow from source to sink through pipes between n vertices: its value and the flow
+// of each pipe. It also returns a minimum cut: side[v] is true for the vertices on the source side. All pipes
+// from this side to the other side are saturated.
 // Other names: Dinic, max-flow min-cut.
 //
 // Idea: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first searches.
 // Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
-// Why not push-relabel: it is faster on the worst networks only. Dinic is the usual algorithm in contests.
+// Why not push-relabel: it is faster only on networks that are near the worst case of Dinic's algorithm, and
+// these are rare in contests.
 // Tested: on the graphs of graph/table_test.go, against the least cut over all sets of vertices; each flow is
 // checked. Source: Dinic 1970.
 func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side []bool) {
@@ -368,7 +371,8 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side 
 		}
 	}
 
-	d.setLevels(source, none) // then exactly the vertices that the source can still reach have a level
+	// Search once more: the vertices that get a level are those that the source can still reach.
+	d.setLevels(source, none)
 	flow, side = make([]int, len(pipes)), make([]bool, n)
 	for i := range flow {
 		flow[i] = d.room[2*i+1]
@@ -379,15 +383,19 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side 
 	return total, flow, side
 }
 
-const none = -1 // no arc, or no vertex
+// none marks a missing vertex, edge, arc or level.
+const none = -1
 
 // dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse arc: its
 // capacity is the flow of pipe i, which can be cancelled.
 type dinic struct {
 	n        int
 	to, room []int
-	at       [][]int // the arcs that leave a vertex
-	level    []int   // the fewest arcs with capacity left on a path from the source, or none without a path
+	at       [][]int // at[v]: the arcs that leave v
+
+	// level[v] is the length of a shortest path from the source to v in which every arc has capacity left, or
+	// none if there is no such path.
+	level []int
 }
 
 // setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.
@@ -413,10 +421,11 @@ func (d *dinic) setLevels(source, sink int) bool {
 	return false
 }
 
-// saturate sends flow along paths with ascending levels until there is no such path (a blocking flow).
+// saturate sends flow along paths of arcs that have capacity left and lead from each level to the next one.
+// It ends when no such path is left (a blocking flow), and returns the amount.
 func (d *dinic) saturate(source, sink int) int {
 	total := 0
-	tried := make([]int, d.n) // how many arcs of a vertex are exhausted
+	tried := make([]int, d.n) // tried[v]: how many arcs of v are exhausted
 	var path []int            // arcs
 	v := source
 	for {
@@ -436,7 +445,8 @@ func (d *dinic) saturate(source, sink int) int {
 			continue
 		}
 
-		// Dead end: the last arc of the path leads nowhere, so it is exhausted.
+		// All arcs of v are exhausted. If v is the source, no path is left. Otherwise the arc that led to v
+		// is exhausted, too.
 		if len(path) == 0 {
 			return total
 		}

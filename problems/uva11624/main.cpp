@@ -209,13 +209,13 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -227,14 +227,14 @@ struct Grid {
 	int64 Columns;
 	Slice<uint8> Cells;
 };
-const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
+const int64 MaxSize = 4194304;  // limit of the length of an array that is allocated before its elements are read
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 Max = 2147483647;  // a count or a value
-// maxCells limits the size of a board, because a wrong size in the input would use up the memory.
+const int64 Max = 2147483647;  // limit of a count or a value
+// maxCells limits the size of a board, so that a wrong size in the input cannot exhaust the memory.
 const int64 maxCells = 16777216;
 const int64 North = 0;
 const int64 West = 3;
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 East = 1;
 const int64 South = 2;
@@ -253,7 +253,7 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static bool only(Slice<uint8> row, String letters);
+static bool hasOnly(Slice<uint8> row, String letters);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -369,8 +369,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -380,7 +380,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -541,10 +542,10 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
-// Read fills a short row with the first of the letters, so put the letter of the empty cell first. It cuts
-// off the end of a long row. Other letters are an error. If letters is "", Read accepts every letter and
-// fills short rows with dots.
+// Read reads a board whose rows are words of the input. A letter that does not occur in letters is an error,
+// except that letters = "" allows every letter. Rows in judges' files may be too short or too long. Read
+// appends letters[0] to a short row until it is complete, so letters should begin with the letter of an empty
+// cell. If letters is "", Read appends dots. It cuts off the end of a long row.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
@@ -559,8 +560,8 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
-		if (letters != ""_s && !only(row, letters)) {
-			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
+		if (letters != ""_s && !hasOnly(row, letters)) {
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
 		for (int64 j = row.n; j < columns; j++) {
@@ -570,8 +571,8 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	return g;
 }
 
-// only reports whether all letters of row are among the given ones.
-static bool only(Slice<uint8> row, String letters) {
+// hasOnly reports whether every letter of row occurs in letters.
+static bool hasOnly(Slice<uint8> row, String letters) {
 	Array<bool, 256> allowed = {};
 	for (int64 i = 0; i < letters.n; i++) {
 		allowed.a[letters[i]] = true;
@@ -626,7 +627,7 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 }
 
-// Border reports whether c lies at the edge of the board.
+// Border reports whether c lies in the first or last row or column of the board.
 static bool Grid_Border(Grid* g, int32 c) {
 	int32 columns = int32(g->Columns);
 	return c < columns || wadd(c, columns) >= wmul(int32(g->Rows), columns) || irem(c, columns) == 0 || irem(c, columns) == wsub(columns, 1);

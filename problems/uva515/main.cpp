@@ -204,31 +204,31 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
 	int64 Cost;
 	typedef void NoPointers;
 };
-const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
-const int64 Max = 2147483647;  // a count or a value
+const int64 MaxSize = 4194304;  // limit of the length of an array that is allocated before its elements are read
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 // Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
 const int64 Unreached = 2305843009213693952LL;
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -250,8 +250,9 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// CaseUntil is Case for an input whose cases end with a marker: it also returns false if the next word is the
-// number end. It does not consume this number, so a case reads its first number as usual.
+// CaseUntil is Case for an input in which an end marker, the number end, follows the last case. It also
+// returns false if the next word is this number. CaseUntil examines the next word without consuming it, so a
+// case reads its first number as usual.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -382,8 +383,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -393,7 +394,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_14, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -554,9 +556,10 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// BellmanFord relaxes every edge again and again: it lowers cost[e.To] to cost[e.From] + e.Cost. If no cost
-// changes any more, it returns nil. If some costs would fall for ever, it returns the vertices that still fall
-// in round n+1. The cost of each of these vertices, and of every vertex that can be reached from them, is unbounded.
+// BellmanFord relaxes every edge again and again: if cost[e.From] + e.Cost is less than cost[e.To], this sum
+// becomes cost[e.To]. If no cost changes any more, BellmanFord returns nil. If some costs would fall for
+// ever, it returns the vertices whose costs are still lowered in round n+1. The cost of each of these
+// vertices, and of every vertex that can be reached from them, is unbounded.
 //
 // Before the call, cost[v] is an upper bound for the cost of v, such as 0 for a start, or Unreached. allowed
 // reports whether v may be reached at a cost; nil allows everything. If allowed permits a cost, it must permit

@@ -89,29 +89,29 @@ g(aW-F)};for(g i=0;;r=D.bq.p[i++]){bs(r);while(D.aV.n)bs(D.aV.p[--D.aV.n]);if(i=
 else{free=s;}}D.W[0]=D.W[1]=D.aA=0;}Z G A bR(){__builtin_unwind_init();bQ(Q<z*>(__builtin_frame_address(0))-256);}h A bt(g n){if(D.aA+n>D.a9&&aW&&D.aA
 )bR();D.aA+=n;}h A bS(g n){D.aA-=n<D.aA?n:D.aA;}Z G A bT(aE&e,int N,T R){for(;;){X*s=e.af;if(!s){g aa=D.O[N],L=1;while(L*8192%aa>L*1024)L++;bt(L*8192
 );if((s=D.aF[R][N])){D.aF[R][N]=s->next;for(g w:s->ay)bS(g(__builtin_popcountll(w))*aa);}else{s=br(L,aa,N,R);}e.af=s;}while(s->word*64<s->au){g w=s->word
-++,al=~s->ay[w],C=s->au-w*64;if(C<64)al&=(g(1)<<C)-1;if(!al)continue;s->ay[w]|=al;e.al=al;e.ak=s->ak+w*64*s->aa;f;}e.af=nullptr;}}Z G A*bU(g n,T R){
-if(n>g(1)<<46)aI("out of memory");n=(n+8191)/8192;bt(n*8192);X*s=br(n,n*8192,0,R);s->ay[0]=1;f s->ao?s->ak:memset(s->ak,0,s->aa);}Z G A*aK(g n,T R){
-if(n>32768)f bU(n,R);int N=D.N[(n+7)/8];aE&e=D.bp[R][N];if(S(!e.al))bT(e,N,R);z*p=e.ak+g(__builtin_ctzll(e.al))*D.O[N];e.al&=e.al-1;f e.af->ao?p:memset
-(p,0,D.O[N]);}B<v e>J aL{B<v bu>G z bv(typename bu::NoPointers*);B<v bu>G int bv(...);G o T value=std::is_arithmetic<e>::value||M(bv<e>(nullptr))==1;
-};B<v e>h e*bb(){f Q<e*>(aK(M(e),aL<e>::value));}B<v e>h e*aM(g n){f Q<e*>(aK(n*M(e),aL<e>::value));}B<v e>h e&bV(o e&F){e*p=bb<e>();*p=F;f*p;}B<v e>h
-e*newptr(o e&F){f&bV(F);}
+++,al=~s->ay[w],left=s->au-w*64;if(left<64)al&=(g(1)<<left)-1;if(!al)continue;s->ay[w]|=al;e.al=al;e.ak=s->ak+w*64*s->aa;f;}e.af=nullptr;}}Z G A*bU(g
+n,T R){if(n>g(1)<<46)aI("out of memory");n=(n+8191)/8192;bt(n*8192);X*s=br(n,n*8192,0,R);s->ay[0]=1;f s->ao?s->ak:memset(s->ak,0,s->aa);}Z G A*aK(g n
+,T R){if(n>32768)f bU(n,R);int N=D.N[(n+7)/8];aE&e=D.bp[R][N];if(S(!e.al))bT(e,N,R);z*p=e.ak+g(__builtin_ctzll(e.al))*D.O[N];e.al&=e.al-1;f e.af->ao?p
+:memset(p,0,D.O[N]);}B<v e>J aL{B<v bu>G z bv(typename bu::NoPointers*);B<v bu>G int bv(...);G o T value=std::is_arithmetic<e>::value||M(bv<e>(
+nullptr))==1;};B<v e>h e*bb(){f Q<e*>(aK(M(e),aL<e>::value));}B<v e>h e*aM(g n){f Q<e*>(aK(n*M(e),aL<e>::value));}B<v e>h e&bV(o e&F){e*p=bb<e>();*p=F
+;f*p;}B<v e>h e*newptr(o e&F){f&bV(F);}
 // data: strings, arrays and slices
 J I{o z*p;k n;K operator[](an i)o{if(S(g(i)>=g(n)))a3(i,n);f K(p[i]);}};constexpr I operator""_s(o z*p,size_t n){f I{p,k(n)};}h I bw(o z*p,k n){if(n
 <=0)f I{nullptr,0};z*q=Q<z*>(aK(g(n),true));memcpy(q,p,n);f I{q,n};}B<v...aN>h I bW(aN...s){o I a[]={s...};k n=0;for(o I&x:a)n+=x.n;if(n<=0)f I{
-nullptr,0};z*q=Q<z*>(aK(g(n),true));k i=0;for(o I&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f I{q,n};}Z G ae bX(o z*s,k C,k&w){o K*p=am<o K*>(s);ae r
-=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||C<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h ae bY(I s,k i,k&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}h int
-bZ(z*q,ae r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=z(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q
-[i]=z(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));f n;}B<v e,k ab>J Array{e a[ab?ab:1];e&operator[](an i)o{if(S(g(i)>=g(ab)))a3(i,ab);f const_cast<e&>(a[i
-]);}};B<v e,k ab>J aL<Array<e,ab>>{G o T value=aL<e>::value;};B<v e>J H{e*p;k n,c;e&operator[](an i)o{if(S(g(i)>=g(n)))a3(i,n);f p[i];}e*begin()o{f p
-;}e*end()o{f p+n;}};B<v e>h H<e>mkslicecap(k n,k c){if(S(n<0||g(n)>(g(1)<<47)/M(e)))bm();if(S(c<n||g(c)>(g(1)<<47)/M(e)))bJ();f H<e>{aM<e>(g(c)),n,c}
-;}B<v e>h H<e>mkslice(k n){if(S(n<0||g(n)>(g(1)<<47)/M(e)))bm();f H<e>{aM<e>(g(n)),n,n};}h k b0(k C,k e,g O,T R){k c=e;if(C>e*2)c=C;else if(e<256)c=e
-*2;else while(c<C)c+=(c+768)>>2;f k(bO(g(c)*O,R)/O);}B<v e>Z H<e>aX(H<e>s,k C){k c=std::is_empty<e>::value?C:b0(C,s.c,M(e),aL<e>::value);e*q=aM<e>(g(
-c));if(s.n>0)memcpy(Q<A*>(q),s.p,s.n*M(e));f H<e>{q,s.n,c};}B<v e>h H<e>append(H<e>s,o as<e>&x){e F=x;if(S(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=F;f s;}
-B<v e,v...C>h H<e>appendn(H<e>s,o as<e>&D,o as<e>&L,o C&...x){e F[]={D,L,e(x)...};o k E=k(M F/M F[0]);if(s.n+E>s.c)s=aX(s,s.n+E);for(k i=0;i<E;i++)s.p
-[s.n++]=F[i];f s;}B<v e>h A push(H<e>&s,o as<e>&x){e F=x;if(S(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=F;}h H<K>b1(H<K>s,I t){if(t.n<=0)f s;if(s.n+t.n>s.c)
-s=aX(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}B<v e>h k copyslice(H<e>d,H<as<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<A*>(d.p),s.p,n*M(e));
-f n;}B<v e>h H<e>subslice(H<e>s,an lo,an hi){if(S(g(hi)>g(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(g(lo)>g(hi)))aS(
+nullptr,0};z*q=Q<z*>(aK(g(n),true));k i=0;for(o I&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f I{q,n};}Z G ae bX(o z*s,k left,k&w){o K*p=am<o K*>(s);
+ae r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r
+<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h ae bY(I s,k i,k&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,
+w);}h int bZ(z*q,ae r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=z(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;
+--i;c>>=6)q[i]=z(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));f n;}B<v e,k ab>J Array{e a[ab?ab:1];e&operator[](an i)o{if(S(g(i)>=g(ab)))a3(i,ab);f
+const_cast<e&>(a[i]);}};B<v e,k ab>J aL<Array<e,ab>>{G o T value=aL<e>::value;};B<v e>J H{e*p;k n,c;e&operator[](an i)o{if(S(g(i)>=g(n)))a3(i,n);f p[i
+];}e*begin()o{f p;}e*end()o{f p+n;}};B<v e>h H<e>mkslicecap(k n,k c){if(S(n<0||g(n)>(g(1)<<47)/M(e)))bm();if(S(c<n||g(c)>(g(1)<<47)/M(e)))bJ();f H<e>{
+aM<e>(g(c)),n,c};}B<v e>h H<e>mkslice(k n){if(S(n<0||g(n)>(g(1)<<47)/M(e)))bm();f H<e>{aM<e>(g(n)),n,n};}h k b0(k C,k e,g O,T R){k c=e;if(C>e*2)c=C;
+else if(e<256)c=e*2;else while(c<C)c+=(c+768)>>2;f k(bO(g(c)*O,R)/O);}B<v e>Z H<e>aX(H<e>s,k C){k c=std::is_empty<e>::value?C:b0(C,s.c,M(e),aL<e>::value
+);e*q=aM<e>(g(c));if(s.n>0)memcpy(Q<A*>(q),s.p,s.n*M(e));f H<e>{q,s.n,c};}B<v e>h H<e>append(H<e>s,o as<e>&x){e F=x;if(S(s.n==s.c))s=aX(s,s.n+1);s.p[s
+.n++]=F;f s;}B<v e,v...C>h H<e>appendn(H<e>s,o as<e>&D,o as<e>&L,o C&...x){e F[]={D,L,e(x)...};o k E=k(M F/M F[0]);if(s.n+E>s.c)s=aX(s,s.n+E);for(k i
+=0;i<E;i++)s.p[s.n++]=F[i];f s;}B<v e>h A push(H<e>&s,o as<e>&x){e F=x;if(S(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=F;}h H<K>b1(H<K>s,I t){if(t.n<=0)f s;
+if(s.n+t.n>s.c)s=aX(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}B<v e>h k copyslice(H<e>d,H<as<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<A*>(d.p
+),s.p,n*M(e));f n;}B<v e>h H<e>subslice(H<e>s,an lo,an hi){if(S(g(hi)>g(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(g(lo)>g(hi)))aS(
 "[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<v e>h H<e>tailslice(H<e>s,an lo){if(S(g(lo)>g(s.n)))aS("[%lld:%lld]\0[%lld:]"
 ,lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<v e,k ab>h H<e>arrayslice(Array<e,ab>&a){f H<e>{a.a,ab,ab};}B<v e,k ab>h H<e>subarray(Array<e,ab>&a
 ,an lo,an hi){if(S(g(hi)>g(ab)))aS("[:%lld] with length %lld\0[:%lld]",hi,ab);f subslice(arrayslice(a),lo,hi);}B<v e>h H<e>slicelit(std::initializer_list
@@ -195,6 +195,7 @@ h int rt_run(A(*e)()){aW=Q<z*>(__builtin_frame_address(0));A(*volatile V)()=e;V(
 
 #undef level
 #undef length
+#undef left
 // UVa 670, The dog task: a dog runs twice as fast as its master and meets him at every corner of his walk.
 // How many places can it visit?
 //
@@ -216,13 +217,13 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -235,17 +236,20 @@ struct point {
 };
 struct matching {
 	Slice<Slice<int64>> likes;
-	Slice<int64> partner;  // partner[l] is the partner of l, of[r] the partner of r
-	Slice<int64> of;
-	Slice<int64> level;  // of a left vertex: the number of pairs on a shortest alternating path to it, or none without a path
-	Slice<int64> tried;  // of a left vertex: how many of its neighbours the current round has tried
+	Slice<int64> partner;  // partner[l]: the right vertex that is matched with the left vertex l, or none
+	Slice<int64> leftOf;  // leftOf[r]: the left vertex that is matched with the right vertex r, or none
+	// level[l] is the number of matched pairs on a shortest alternating path from an unmatched left vertex to
+	// the left vertex l, or none if there is no such path.
+	Slice<int64> level;
+	Slice<int64> tried;  // tried[l]: how many neighbours of the left vertex l this round has tried
 };
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 farthest = 5000;  // the greatest coordinate, so that the fourth powers that inReach computes fit into 64 bits
 const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 none = -1;  // no arc, or no vertex
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+// none marks a missing vertex, edge, arc or level.
+const int64 none = -1;
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -371,8 +375,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -382,7 +386,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -564,14 +569,15 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // right vertices are numbered from 0 to right-1. The result is the partner of each left vertex, or none (-1).
 // Other names: bipartite matching, Hopcroft-Karp. For a minimum vertex cover, use the minimum cut of FlowOf.
 //
-// Idea: the algorithm of Hopcroft and Karp: each round finds a maximal set of disjoint shortest augmenting
-// paths, and some longer ones.
+// Idea: the algorithm of Hopcroft and Karp. Each round finds a maximal set of disjoint shortest augmenting
+// paths. If it happens to find a longer augmenting path, it uses this path, too.
 // Cost: O(m sqrt(n)); depth-first searches without recursion.
 // Why not one search for each vertex: that takes O(n m), which is too slow for 100,000 vertices.
 // Tested: on the graphs of graph/table_test.go, as bipartite graphs, against all matchings; on a long path; on a
 // large random graph. Source: Hopcroft and Karp 1973.
 static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
-	matching* m = newptr<matching>(matching{likes, mkslice<int64>(likes.n), mkslice<int64>(right), mkslice<int64>(likes.n), Slice<int64>()});
+	int64 left = likes.n;
+	matching* m = newptr<matching>(matching{likes, mkslice<int64>(left), mkslice<int64>(right), mkslice<int64>(left), Slice<int64>()});
 	{
 		Slice<int64> list_21 = m->partner;
 		for (int64 l = 0; l < list_21.n; l++) {
@@ -579,13 +585,13 @@ static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
 		}
 	}
 	{
-		Slice<int64> list_23 = m->of;
+		Slice<int64> list_23 = m->leftOf;
 		for (int64 r = 0; r < list_23.n; r++) {
-			m->of[r] = none;
+			m->leftOf[r] = none;
 		}
 	}
 	while (matching_setLevels(m)) {
-		m->tried = mkslice<int64>(likes.n);
+		m->tried = mkslice<int64>(left);
 		for (int64 l = 0; l < likes.n; l++) {
 			if (m->partner[l] == none) {
 				matching_augment(m, l);
@@ -595,7 +601,7 @@ static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
 	return m->partner;
 }
 
-// setLevels does a breadth-first search from all unmatched left vertices. It reports whether it finds an
+// setLevels runs a breadth-first search from all unmatched left vertices. It reports whether it finds an
 // augmenting path.
 static bool matching_setLevels(matching* m) {
 	Slice<int64> queue = {};
@@ -614,7 +620,7 @@ static bool matching_setLevels(matching* m) {
 	for (int64 i = 0; i < queue.n; i++) {
 		int64 l = queue[i];
 		for (int64 r : m->likes[l]) {
-			int64 next = m->of[r];
+			int64 next = m->leftOf[r];
 			if (next == none) {
 				found = true;
 			} else if (m->level[next] == none) {
@@ -637,13 +643,13 @@ static void matching_augment(matching* m, int64 start) {
 		}
 		int64 r = m->likes[l][m->tried[l]];
 		inc(m->tried[l]);
-		int64 next = m->of[r];
+		int64 next = m->leftOf[r];
 		if (next == none) {
 			// Each vertex on the path is matched with the neighbour that it tried last.
 			for (int64 l : path) {
 				int64 r = m->likes[l][wsub(m->tried[l], 1)];
 				m->partner[l] = r;
-				m->of[r] = l;
+				m->leftOf[r] = l;
 			}
 			return;
 		}

@@ -203,24 +203,24 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 physical = 23;
 const int64 emotional = 28;
 const int64 intellectual = 33;
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -305,15 +305,16 @@ static R3<int64, int64, bool> CRT(int64 r1, int64 m1, int64 r2, int64 m2) {
 	if (irem(wsub(r2, r1), g) != 0) {
 		return {0, 0, false};
 	}
-	// r = r1 + m1*k with k = (r2-r1)/g * x modulo m2/g, because x is the inverse of m1/g modulo m2/g.
+	// Find k such that r = r1 + m1*k is r2 modulo m2. ExtGcd returned x with m1*x + m2*y = g, so x is the
+	// inverse of m1/g modulo m2/g. Therefore k is (r2-r1)/g * x modulo m2/g.
 	int64 step = idiv(m2, g);
 	int64 k = irem(wadd(irem(idiv(wsub(r2, r1), g), step), step), step);
 	k = MulMod(k, irem(wadd(irem(x, step), step), step), step);
 	return {wadd(r1, wmul(m1, k)), wmul(m1, step), true};
 }
 
-// Alone reports whether only blanks follow the last word on its line. If the input ends right after this
-// word, without a line end, Alone ends the solution.
+// Alone reports whether only white space follows on the line of the word that was read last. If the input
+// ends right after this word, without a line end, Alone fails like a read: it ends the solution.
 static bool Scanner_Alone(Scanner* s) {
 	int64 length = Scanner_scanLine(s);
 	for (uint8 c : subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length))) {
@@ -440,8 +441,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -451,7 +452,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));

@@ -63,16 +63,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	MaxSize = 1 << 22 // the length of an array that is made before its elements are read
+	MaxSize = 1 << 22 // limit of the length of an array that is allocated before its elements are read
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -87,15 +87,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -125,8 +125,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -135,7 +135,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -311,13 +312,13 @@ type Grid struct {
 	Cells         []byte
 }
 
-// maxCells limits the size of a board, because a wrong size in the input would use up the memory.
+// maxCells limits the size of a board, so that a wrong size in the input cannot exhaust the memory.
 const maxCells = 1 << 24
 
-// Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
-// Read fills a short row with the first of the letters, so put the letter of the empty cell first. It cuts
-// off the end of a long row. Other letters are an error. If letters is "", Read accepts every letter and
-// fills short rows with dots.
+// Read reads a board whose rows are words of the input. A letter that does not occur in letters is an error,
+// except that letters = "" allows every letter. Rows in judges' files may be too short or too long. Read
+// appends letters[0] to a short row until it is complete, so letters should begin with the letter of an empty
+// cell. If letters is "", Read appends dots. It cuts off the end of a long row.
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
@@ -334,8 +335,8 @@ func Read(in *Scanner, rows, columns int, letters string) *Grid {
 		if len(row) > columns {
 			row = row[:columns]
 		}
-		if letters != "" && !only(row, letters) {
-			in.Fatalf("want a row of %d letters %s", columns, letters)
+		if letters != "" && !hasOnly(row, letters) {
+			in.Fatalf("want a row of %d letters, each one of %s", columns, letters)
 		}
 
 		g.Cells = append(g.Cells, row...)
@@ -346,8 +347,8 @@ func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	return g
 }
 
-// only reports whether all letters of row are among the given ones.
-func only(row []byte, letters string) bool {
+// hasOnly reports whether every letter of row occurs in letters.
+func hasOnly(row []byte, letters string) bool {
 	var allowed [256]bool
 	for i := 0; i < len(letters); i++ {
 		allowed[letters[i]] = true

@@ -202,25 +202,26 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 none = -1;  // no arc, or no vertex
+// none marks a missing vertex, edge, arc or level.
+const int64 none = -1;
 // Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
 const int64 Unreached = 2305843009213693952LL;
 const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -304,8 +305,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -315,7 +316,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_31, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -493,8 +495,9 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-// Assign assigns a different column to each row of a cost matrix so that the sum of the costs is least:
-// column[i] is the column of row i. Costs may be negative. The matrix must have at least as many columns as rows.
+// Assign assigns a different column to each row of a cost matrix so that the sum of the costs is minimal:
+// column[i] is the column of row i. Costs may be negative. The matrix must have at least as many columns as
+// rows.
 // Other names: Hungarian algorithm, Kuhn-Munkres, assignment problem.
 //
 // Idea: shortest augmenting paths with potentials, one row after the other.
@@ -510,7 +513,8 @@ static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
 		return {Slice<int64>(), 0};
 	}
 	int64 columns = cost[0].n;
-	Slice<int64> rowOf = mkslice<int64>(wadd(columns, 1));  // rowOf[columns] is the row that looks for a column
+	// rowOf[j] is the row to which column j is assigned. rowOf[columns] is the row that gets a column next.
+	Slice<int64> rowOf = mkslice<int64>(wadd(columns, 1));
 	Slice<int64> rowPrice = mkslice<int64>(rows);
 	Slice<int64> columnPrice = mkslice<int64>(wadd(columns, 1));
 	{
@@ -520,8 +524,9 @@ static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
 		}
 	}
 	for (int64 row = 0; row < rows; row++) {
-		// Dijkstra's algorithm from the new row. Reduced costs are not negative, and distances are relative to
-		// the current column.
+		// Find a shortest path from the new row to a free column. Dijkstra's algorithm can do this, because
+		// reduced costs are never negative. distance[j] is the length of the best known path to column j,
+		// minus the length of the path to the column that was settled last.
 		rowOf[columns] = row;
 		Slice<int64> distance = mkslice<int64>(columns);
 		Slice<int64> came = mkslice<int64>(columns);

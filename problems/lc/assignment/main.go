@@ -59,16 +59,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -83,15 +83,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -113,8 +113,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -123,7 +123,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -303,8 +304,9 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 
 // ---- package oj/problems/lib/graph ----
 
-// Assign assigns a different column to each row of a cost matrix so that the sum of the costs is least:
-// column[i] is the column of row i. Costs may be negative. The matrix must have at least as many columns as rows.
+// Assign assigns a different column to each row of a cost matrix so that the sum of the costs is minimal:
+// column[i] is the column of row i. Costs may be negative. The matrix must have at least as many columns as
+// rows.
 // Other names: Hungarian algorithm, Kuhn-Munkres, assignment problem.
 //
 // Idea: shortest augmenting paths with potentials, one row after the other.
@@ -319,14 +321,17 @@ func Assign(cost [][]int) (column []int, total int) {
 	}
 
 	columns := len(cost[0])
-	rowOf := make([]int, columns+1) // rowOf[columns] is the row that looks for a column
+
+	// rowOf[j] is the row to which column j is assigned. rowOf[columns] is the row that gets a column next.
+	rowOf := make([]int, columns+1)
 	rowPrice, columnPrice := make([]int, rows), make([]int, columns+1)
 	for j := range rowOf {
 		rowOf[j] = none
 	}
 	for row := 0; row < rows; row++ {
-		// Dijkstra's algorithm from the new row. Reduced costs are not negative, and distances are relative to
-		// the current column.
+		// Find a shortest path from the new row to a free column. Dijkstra's algorithm can do this, because
+		// reduced costs are never negative. distance[j] is the length of the best known path to column j,
+		// minus the length of the path to the column that was settled last.
 		rowOf[columns] = row
 		distance, came := make([]int, columns), make([]int, columns)
 		for j := range distance {
@@ -386,7 +391,8 @@ func Assign(cost [][]int) (column []int, total int) {
 // Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
 const Unreached = 1 << 61
 
-const none = -1 // no arc, or no vertex
+// none marks a missing vertex, edge, arc or level.
+const none = -1
 
 // ---- the program itself ----
 

@@ -204,30 +204,31 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
 	int64 Cost;
 	typedef void NoPointers;
 };
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 none = -1;  // no arc, or no vertex
+// none marks a missing vertex, edge, arc or level.
+const int64 none = -1;
 const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -311,8 +312,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -322,7 +323,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_36, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -515,7 +517,7 @@ static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {
 	Slice<int64> block = {};
 	int64 count = 0;
 	Slice<bool> articulation = {};
-	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // the numbers of a vertex's edges
+	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // at[v]: the numbers of v's edges
 	for (int64 i = 0; i < edges.n; i++) {
 		Edge e = edges.p[i];
 		push(at[e.From], i);
@@ -533,10 +535,12 @@ static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {
 			block[i] = none;
 		}
 	}
+	// met[v] is v's number in the order of discovery, from 1. low[v] is the least such number of a vertex
+	// that v's subtree reaches.
 	Slice<int64> met = mkslice<int64>(n);
-	Slice<int64> low = mkslice<int64>(n);  // met: order of discovery, from 1
-	Slice<int64> came = mkslice<int64>(n);  // the edge over which a vertex was discovered
-	Slice<int64> tried = mkslice<int64>(n);
+	Slice<int64> low = mkslice<int64>(n);
+	Slice<int64> came = mkslice<int64>(n);  // came[v]: the edge through which v was discovered
+	Slice<int64> tried = mkslice<int64>(n);  // tried[v]: how many of v's edges have been examined
 	int64 clock = 0;
 	Slice<int64> path = {};
 	Slice<int64> open = {};  // path: vertices; open: edges that are not in a block yet
@@ -583,26 +587,26 @@ static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {
 			if (path.n == 0) {
 				continue;
 			}
-			// The search leaves v. If v's subtree reaches no vertex discovered before above, then above is an
-			// articulation point.
-			int64 above = path[path.n - 1];
-			if (low[v] < low[above]) {
-				low[above] = low[v];
+			// The search leaves v and returns to its parent.
+			int64 parent = path[path.n - 1];
+			if (low[v] < low[parent]) {
+				low[parent] = low[v];
 			}
-			if (low[v] < met[above]) {
+			if (low[v] < met[parent]) {
 				continue;
 			}
-			// None of the edges found since came[v] leads to a vertex discovered before above. So these edges form a
-			// component.
+			// No edge leads from v's subtree to a vertex discovered before parent. So the edges that were
+			// found since came[v] form a component, and parent is an articulation point. (The root is one
+			// only if this happens twice.)
 			while (block[came[v]] == none) {
 				block[open[open.n - 1]] = count;
 				open = subslice(open, 0, open.n - 1);
 			}
 			inc(count);
-			if (above == root) {
+			if (parent == root) {
 				inc(branches);
 			} else {
-				articulation[above] = true;
+				articulation[parent] = true;
 			}
 		}
 		articulation[root] = branches > 1;
@@ -610,8 +614,8 @@ static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {
 	return {block, count, articulation};
 }
 
-// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
-// vertices begin at 0, as in Leaving.
+// ReadEdges reads edges, each as two vertex numbers From and To between lo and hi. It subtracts lo from the
+// vertex numbers, because Leaving and the other functions of this package number vertices from 0.
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 	Slice<Edge> all = {};
 	for (; edges > 0; dec(edges)) {

@@ -59,16 +59,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -83,15 +83,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -113,8 +113,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -123,7 +123,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -315,7 +316,7 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // Cost: O(n + m), no recursion.
 // Tested: on the graphs of graph/table_test.go, against removing each vertex. Source: Hopcroft and Tarjan 1973.
 func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
-	at := make([][]int, n) // the numbers of a vertex's edges
+	at := make([][]int, n) // at[v]: the numbers of v's edges
 	for i, e := range edges {
 		at[e.From] = append(at[e.From], i)
 		if e.From != e.To {
@@ -328,9 +329,11 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 		block[i] = none
 	}
 
-	met, low := make([]int, n), make([]int, n) // met: order of discovery, from 1
-	came := make([]int, n)                     // the edge over which a vertex was discovered
-	tried := make([]int, n)
+	// met[v] is v's number in the order of discovery, from 1. low[v] is the least such number of a vertex
+	// that v's subtree reaches.
+	met, low := make([]int, n), make([]int, n)
+	came := make([]int, n)  // came[v]: the edge through which v was discovered
+	tried := make([]int, n) // tried[v]: how many of v's edges have been examined
 	clock := 0
 	var path, open []int // path: vertices; open: edges that are not in a block yet
 	meet := func(v, edge int) {
@@ -373,26 +376,27 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 				continue
 			}
 
-			// The search leaves v. If v's subtree reaches no vertex discovered before above, then above is an
-			// articulation point.
-			above := path[len(path)-1]
-			if low[v] < low[above] {
-				low[above] = low[v]
+			// The search leaves v and returns to its parent.
+			parent := path[len(path)-1]
+			if low[v] < low[parent] {
+				low[parent] = low[v]
 			}
-			if low[v] < met[above] {
+			if low[v] < met[parent] {
 				continue
 			}
-			// None of the edges found since came[v] leads to a vertex discovered before above. So these edges form a
-			// component.
+
+			// No edge leads from v's subtree to a vertex discovered before parent. So the edges that were
+			// found since came[v] form a component, and parent is an articulation point. (The root is one
+			// only if this happens twice.)
 			for block[came[v]] == none {
 				block[open[len(open)-1]] = count
 				open = open[:len(open)-1]
 			}
 			count++
-			if above == root {
+			if parent == root {
 				branches++
 			} else {
-				articulation[above] = true
+				articulation[parent] = true
 			}
 		}
 		articulation[root] = branches > 1
@@ -400,13 +404,14 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 	return block, count, articulation
 }
 
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
-const none = -1 // no arc, or no vertex
+// none marks a missing vertex, edge, arc or level.
+const none = -1
 
-// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
-// vertices begin at 0, as in Leaving.
+// ReadEdges reads edges, each as two vertex numbers From and To between lo and hi. It subtracts lo from the
+// vertex numbers, because Leaving and the other functions of this package number vertices from 0.
 func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
 	var all []Edge
 	for ; edges > 0; edges-- {

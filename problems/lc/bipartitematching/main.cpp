@@ -208,13 +208,13 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -222,16 +222,19 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct matching {
 	Slice<Slice<int64>> likes;
-	Slice<int64> partner;  // partner[l] is the partner of l, of[r] the partner of r
-	Slice<int64> of;
-	Slice<int64> level;  // of a left vertex: the number of pairs on a shortest alternating path to it, or none without a path
-	Slice<int64> tried;  // of a left vertex: how many of its neighbours the current round has tried
+	Slice<int64> partner;  // partner[l]: the right vertex that is matched with the left vertex l, or none
+	Slice<int64> leftOf;  // leftOf[r]: the left vertex that is matched with the right vertex r, or none
+	// level[l] is the number of matched pairs on a shortest alternating path from an unmatched left vertex to
+	// the left vertex l, or none if there is no such path.
+	Slice<int64> level;
+	Slice<int64> tried;  // tried[l]: how many neighbours of the left vertex l this round has tried
 };
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 none = -1;  // no arc, or no vertex
+// none marks a missing vertex, edge, arc or level.
+const int64 none = -1;
 const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -317,8 +320,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -328,7 +331,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -510,14 +514,15 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // right vertices are numbered from 0 to right-1. The result is the partner of each left vertex, or none (-1).
 // Other names: bipartite matching, Hopcroft-Karp. For a minimum vertex cover, use the minimum cut of FlowOf.
 //
-// Idea: the algorithm of Hopcroft and Karp: each round finds a maximal set of disjoint shortest augmenting
-// paths, and some longer ones.
+// Idea: the algorithm of Hopcroft and Karp. Each round finds a maximal set of disjoint shortest augmenting
+// paths. If it happens to find a longer augmenting path, it uses this path, too.
 // Cost: O(m sqrt(n)); depth-first searches without recursion.
 // Why not one search for each vertex: that takes O(n m), which is too slow for 100,000 vertices.
 // Tested: on the graphs of graph/table_test.go, as bipartite graphs, against all matchings; on a long path; on a
 // large random graph. Source: Hopcroft and Karp 1973.
 static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
-	matching* m = newptr<matching>(matching{likes, mkslice<int64>(likes.n), mkslice<int64>(right), mkslice<int64>(likes.n), Slice<int64>()});
+	int64 left = likes.n;
+	matching* m = newptr<matching>(matching{likes, mkslice<int64>(left), mkslice<int64>(right), mkslice<int64>(left), Slice<int64>()});
 	{
 		Slice<int64> list_8 = m->partner;
 		for (int64 l = 0; l < list_8.n; l++) {
@@ -525,13 +530,13 @@ static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
 		}
 	}
 	{
-		Slice<int64> list_10 = m->of;
+		Slice<int64> list_10 = m->leftOf;
 		for (int64 r = 0; r < list_10.n; r++) {
-			m->of[r] = none;
+			m->leftOf[r] = none;
 		}
 	}
 	while (matching_setLevels(m)) {
-		m->tried = mkslice<int64>(likes.n);
+		m->tried = mkslice<int64>(left);
 		for (int64 l = 0; l < likes.n; l++) {
 			if (m->partner[l] == none) {
 				matching_augment(m, l);
@@ -541,7 +546,7 @@ static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
 	return m->partner;
 }
 
-// setLevels does a breadth-first search from all unmatched left vertices. It reports whether it finds an
+// setLevels runs a breadth-first search from all unmatched left vertices. It reports whether it finds an
 // augmenting path.
 static bool matching_setLevels(matching* m) {
 	Slice<int64> queue = {};
@@ -560,7 +565,7 @@ static bool matching_setLevels(matching* m) {
 	for (int64 i = 0; i < queue.n; i++) {
 		int64 l = queue[i];
 		for (int64 r : m->likes[l]) {
-			int64 next = m->of[r];
+			int64 next = m->leftOf[r];
 			if (next == none) {
 				found = true;
 			} else if (m->level[next] == none) {
@@ -583,13 +588,13 @@ static void matching_augment(matching* m, int64 start) {
 		}
 		int64 r = m->likes[l][m->tried[l]];
 		inc(m->tried[l]);
-		int64 next = m->of[r];
+		int64 next = m->leftOf[r];
 		if (next == none) {
 			// Each vertex on the path is matched with the neighbour that it tried last.
 			for (int64 l : path) {
 				int64 r = m->likes[l][wsub(m->tried[l], 1)];
 				m->partner[l] = r;
-				m->of[r] = l;
+				m->leftOf[r] = l;
 			}
 			return;
 		}

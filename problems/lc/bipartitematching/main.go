@@ -59,16 +59,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -83,15 +83,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -113,8 +113,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -123,7 +123,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -307,23 +308,24 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // right vertices are numbered from 0 to right-1. The result is the partner of each left vertex, or none (-1).
 // Other names: bipartite matching, Hopcroft-Karp. For a minimum vertex cover, use the minimum cut of FlowOf.
 //
-// Idea: the algorithm of Hopcroft and Karp: each round finds a maximal set of disjoint shortest augmenting
-// paths, and some longer ones.
+// Idea: the algorithm of Hopcroft and Karp. Each round finds a maximal set of disjoint shortest augmenting
+// paths. If it happens to find a longer augmenting path, it uses this path, too.
 // Cost: O(m sqrt(n)); depth-first searches without recursion.
 // Why not one search for each vertex: that takes O(n m), which is too slow for 100,000 vertices.
 // Tested: on the graphs of graph/table_test.go, as bipartite graphs, against all matchings; on a long path; on a
 // large random graph. Source: Hopcroft and Karp 1973.
 func Matching(likes [][]int, right int) []int {
-	m := &matching{likes: likes, partner: make([]int, len(likes)), of: make([]int, right), level: make([]int, len(likes))}
+	left := len(likes)
+	m := &matching{likes: likes, partner: make([]int, left), leftOf: make([]int, right), level: make([]int, left)}
 	for l := range m.partner {
 		m.partner[l] = none
 	}
-	for r := range m.of {
-		m.of[r] = none
+	for r := range m.leftOf {
+		m.leftOf[r] = none
 	}
 
 	for m.setLevels() {
-		m.tried = make([]int, len(likes))
+		m.tried = make([]int, left)
 		for l := range likes {
 			if m.partner[l] == none {
 				m.augment(l)
@@ -334,13 +336,17 @@ func Matching(likes [][]int, right int) []int {
 }
 
 type matching struct {
-	likes       [][]int
-	partner, of []int // partner[l] is the partner of l, of[r] the partner of r
-	level       []int // of a left vertex: the number of pairs on a shortest alternating path to it, or none without a path
-	tried       []int // of a left vertex: how many of its neighbours the current round has tried
+	likes   [][]int
+	partner []int // partner[l]: the right vertex that is matched with the left vertex l, or none
+	leftOf  []int // leftOf[r]: the left vertex that is matched with the right vertex r, or none
+
+	// level[l] is the number of matched pairs on a shortest alternating path from an unmatched left vertex to
+	// the left vertex l, or none if there is no such path.
+	level []int
+	tried []int // tried[l]: how many neighbours of the left vertex l this round has tried
 }
 
-// setLevels does a breadth-first search from all unmatched left vertices. It reports whether it finds an
+// setLevels runs a breadth-first search from all unmatched left vertices. It reports whether it finds an
 // augmenting path.
 func (m *matching) setLevels() bool {
 	var queue []int
@@ -355,7 +361,7 @@ func (m *matching) setLevels() bool {
 	for i := 0; i < len(queue); i++ {
 		l := queue[i]
 		for _, r := range m.likes[l] {
-			next := m.of[r]
+			next := m.leftOf[r]
 			if next == none {
 				found = true
 			} else if m.level[next] == none {
@@ -378,13 +384,13 @@ func (m *matching) augment(start int) {
 		}
 		r := m.likes[l][m.tried[l]]
 		m.tried[l]++
-		next := m.of[r]
+		next := m.leftOf[r]
 		if next == none {
 			// Each vertex on the path is matched with the neighbour that it tried last.
 			for _, l := range path {
 				r := m.likes[l][m.tried[l]-1]
 				m.partner[l] = r
-				m.of[r] = l
+				m.leftOf[r] = l
 			}
 			return
 		}
@@ -394,7 +400,8 @@ func (m *matching) augment(start int) {
 	}
 }
 
-const none = -1 // no arc, or no vertex
+// none marks a missing vertex, edge, arc or level.
+const none = -1
 
 // ---- the program itself ----
 

@@ -208,13 +208,13 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -224,7 +224,7 @@ const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
 // NTTPrime is the modulus of Convolution: a prime p with the primitive root 3 for which 2^23 divides p-1.
 const int64 NTTPrime = 998244353;
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static Slice<int64> walsh(Slice<int64> a);
@@ -274,13 +274,15 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 	return result;
 }
 
-// XorConvolution returns c with c[k] = sum of a[i]*b[j] over all i, j with i xor j = k, modulo NTTPrime. a and b are
-// residues; their common length must be a power of 2. They are not changed.
+// XorConvolution returns c, where c[k] is the sum of a[i]*b[j] over all i and j with i xor j = k, modulo
+// NTTPrime. a and b are slices of residues, which are not changed. They must have the same length, a power of
+// 2.
 // Other names: fast Walsh-Hadamard transform, FWHT, bitwise xor convolution, fast subset transform.
 //
 // Cost: O(n log n).
-// Idea: replacing each pair of elements that differ in one bit of their index by its sum and its difference turns the
-// convolution into a product of elements. Applying this transform twice multiplies each element by n.
+// Idea: the Walsh-Hadamard transform turns the convolution into a product element by element. For each bit,
+// it takes the pairs of elements whose indices differ only in this bit, and replaces each pair by its sum and
+// its difference. Applying the transform twice multiplies each element by n.
 // Tested: against the definition, for all small lengths. Source: Fino and Algazi 1976.
 static Slice<int64> XorConvolution(Slice<int64> a, Slice<int64> b) {
 	Slice<int64> t_5 = walsh(a);
@@ -398,8 +400,8 @@ static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
 	return numbers;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -409,7 +411,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));

@@ -44,13 +44,15 @@ func PowMod(a, e, m int) int {
 	return result
 }
 
-// XorConvolution returns c with c[k] = sum of a[i]*b[j] over all i, j with i xor j = k, modulo NTTPrime. a and b are
-// residues; their common length must be a power of 2. They are not changed.
+// XorConvolution returns c, where c[k] is the sum of a[i]*b[j] over all i and j with i xor j = k, modulo
+// NTTPrime. a and b are slices of residues, which are not changed. They must have the same length, a power of
+// 2.
 // Other names: fast Walsh-Hadamard transform, FWHT, bitwise xor convolution, fast subset transform.
 //
 // Cost: O(n log n).
-// Idea: replacing each pair of elements that differ in one bit of their index by its sum and its difference turns the
-// convolution into a product of elements. Applying this transform twice multiplies each element by n.
+// Idea: the Walsh-Hadamard transform turns the convolution into a product element by element. For each bit,
+// it takes the pairs of elements whose indices differ only in this bit, and replaces each pair by its sum and
+// its difference. Applying the transform twice multiplies each element by n.
 // Tested: against the definition, for all small lengths. Source: Fino and Algazi 1976.
 func XorConvolution(a, b []int) []int {
 	c, d := walsh(a), walsh(b)
@@ -132,7 +134,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -147,15 +149,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -186,8 +188,8 @@ func (s *Scanner) Ints(n, lo, hi int) []int {
 	return numbers
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -196,7 +198,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))

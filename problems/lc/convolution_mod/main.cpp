@@ -195,50 +195,40 @@ l int rt_run(C(*f)()){aW=P<A*>(__builtin_frame_address(0));C(*volatile start)()=
 
 #undef NTTPrime
 #undef length
-// Library Checker, Convolution: number.Convolution. The program reads the lengths and the elements of two sequences,
-// and writes their convolution.
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
-// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A modulus32 multiplies residues modulo an odd number p below 2^30 without division (Montgomery's method).
-//
-// Cost: three multiplications of 32 bits for each product.
-// Tested: by the tests of Convolution. Source: Montgomery 1985.
 struct modulus32 {
 	uint32 p;
-	uint32 inverse;  // inverse*p is -1 modulo 2^32
+	uint32 inverse;
 	typedef void NoPointers;
 };
-const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // bytes of a number with its sign
-// NTTPrime is the modulus of Convolution: a prime p with the primitive root 3 for which 2^23 divides p-1.
+const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
+const int64 longestInt = 20;
 const int64 NTTPrime = 998244353;
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 shownBytes = 40;  // the most bytes of a word that a message shows
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
 static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p);
 static bool same(Slice<int64> a, Slice<int64> b);
 static Slice<uint32> modulus32_transformed(modulus32 m, Slice<int64> a, int64 size, Slice<uint32> roots);
@@ -267,18 +257,10 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Convolution returns the product of two polynomials modulo 998244353: result[k] is the sum of a[i]*b[k-i]. The elements
-// are residues. The result has len(a)+len(b)-1 elements, at most 2^23. If a or b is empty, the result is empty.
-// Other names: NTT, number theoretic transform, FFT, polynomial multiplication.
-//
-// Cost: O(n log n), where n is the length of the result.
-// Tested: against multiplying term by term, for all small lengths. Source: Pollard 1971; the order of
-// the roots, which needs no reordering: ac-library 2020, convolution.
 static Slice<int64> Convolution(Slice<int64> a, Slice<int64> b) {
 	return convolution(a, b, NTTPrime);
 }
 
-// convolution is Convolution modulo any prime p below 2^30 with the primitive root 3 for which the size divides p-1.
 static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p) {
 	if (a.n == 0 || b.n == 0) {
 		return Slice<int64>();
@@ -286,7 +268,6 @@ static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p) {
 	int64 n = a.n + b.n - 1;
 	int64 size = shl(int64(1), bits_Len(uint64(wsub(n, 1))));
 	modulus32 m = newModulus32(p);
-	// A square needs one transform less.
 	Slice<uint32> roots = modulus32_rootsOf(m, 3, size / 2);
 	Slice<uint32> x = modulus32_transformed(m, a, size, roots);
 	Slice<uint32> y = x;
@@ -296,7 +277,7 @@ static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p) {
 	{
 		Slice<uint32> list_13 = x;
 		for (int64 i = 0; i < list_13.n; i++) {
-			x[i] = modulus32_product(m, x[i], y[i]);  // divided by 2^32; factor corrects this below
+			x[i] = modulus32_product(m, x[i], y[i]);
 		}
 	}
 	auto r_15 = InvMod(3, p);
@@ -315,20 +296,16 @@ static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p) {
 	return result;
 }
 
-// same reports whether a and b are the same slice in memory, or both empty.
 static bool same(Slice<int64> a, Slice<int64> b) {
 	return a.n == b.n && (a.n == 0 || &a[0] == &b[0]);
 }
 
-// transformed returns the values of a polynomial at the size-th roots of unity.
 static Slice<uint32> modulus32_transformed(modulus32 m, Slice<int64> a, int64 size, Slice<uint32> roots) {
 	Slice<uint32> x = mkslice<uint32>(size);
 	for (int64 i = 0; i < a.n; i++) {
 		int64 v = a.p[i];
 		x[i] = uint32(v);
 	}
-	// A block is a polynomial modulo X^(2*half) - r^2. It becomes two blocks: modulo X^half - r, and modulo X^half + r.
-	// The first block has r = 1. So block number k has r = roots[k], at all sizes of blocks.
 	for (int64 half = size / 2; half > 0; half /= 2) {
 		{
 			Slice<uint32> list_30 = subslice(roots, 0, idiv(size / 2, half));
@@ -352,8 +329,6 @@ static Slice<uint32> modulus32_transformed(modulus32 m, Slice<int64> a, int64 si
 	return x;
 }
 
-// transformBack is the inverse of transformed, except that it multiplies the result by len(x). roots must be the
-// inverses of the roots that were passed to transformed.
 static void modulus32_transformBack(modulus32 m, Slice<uint32> x, Slice<uint32> roots) {
 	for (int64 half = 1; half < x.n; multo(half, 2)) {
 		{
@@ -377,8 +352,6 @@ static void modulus32_transformBack(modulus32 m, Slice<uint32> x, Slice<uint32> 
 	}
 }
 
-// rootsOf returns n factors, n a power of two or 0. Number 0 is 1, number 2^k is the root of unity of order 2^(k+2), and
-// number 2^k+i is the product of numbers 2^k and i. root is a primitive root.
 static Slice<uint32> modulus32_rootsOf(modulus32 m, int64 root, int64 n) {
 	Slice<uint32> roots = mkslice<uint32>(n);
 	if (n == 0) {
@@ -399,12 +372,6 @@ static Slice<uint32> modulus32_rootsOf(modulus32 m, int64 root, int64 n) {
 	return roots;
 }
 
-// ExtGcd returns g = Gcd(a, b) and numbers x and y with a*x + b*y == g. If a and b are not 0, then |x| <= |b|
-// and |y| <= |a|.
-// Other names: extended Euclid, Bézout.
-//
-// Cost: O(log min(|a|, |b|)) divisions.
-// Tested: on all small numbers. Source: Knuth 1997, section 4.5.2.
 static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	int64 g = 0;
 	int64 x = 0;
@@ -434,9 +401,6 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	return {a, x, y};
 }
 
-// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
-// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
 static int64 MulMod(int64 a, int64 b, int64 m) {
 	auto r_49 = bits_Mul64(uint64(a), uint64(b));
 	uint64 hi = r_49.r0;
@@ -446,12 +410,6 @@ static int64 MulMod(int64 a, int64 b, int64 m) {
 	return int64(rest);
 }
 
-// PowMod returns a to the power e modulo m, for a residue a and e >= 0. Any a to the power 0 is 1 modulo m.
-// Other names: modular exponentiation, binary exponentiation.
-//
-// Cost: O(log e) products.
-// Tested: against multiplying step by step, for all small numbers, and against math/big. Source: Knuth 1997,
-// section 4.6.3.
 static int64 PowMod(int64 a, int64 e, int64 m) {
 	int64 result = irem(int64(1), m);
 	for (; e > 0; e /= 2) {
@@ -463,11 +421,6 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 	return result;
 }
 
-// InvMod returns the residue x with a*x = 1 modulo m; ok is false if a and m are not coprime.
-// Other names: modular inverse.
-//
-// Cost: O(log m).
-// Tested: on all residues of all small moduli. Source: Cormen et al. 2009, section 31.4.
 static R2<int64, bool> InvMod(int64 a, int64 m) {
 	int64 x = 0;
 	bool ok = false;
@@ -481,26 +434,23 @@ static R2<int64, bool> InvMod(int64 a, int64 m) {
 }
 
 static modulus32 newModulus32(int64 p) {
-	uint32 inverse = wneg(uint32(p));  // correct in the last three bits; each step doubles the number of correct bits
+	uint32 inverse = wneg(uint32(p));
 	for (int64 i = 0; i < 4; i++) {
 		inverse *= 2 + uint32(p) * inverse;
 	}
 	return modulus32{uint32(p), inverse};
 }
 
-// factor returns x * 2^32 modulo p: product(y, factor(x)) is y * x.
 static uint32 modulus32_factor(modulus32 m, int64 x) {
 	return uint32(irem(uint64(x) << 32, uint64(m.p)));
 }
 
-// product returns x * y / 2^32 modulo p, for x and y below 2p.
 static uint32 modulus32_product(modulus32 m, uint32 x, uint32 y) {
 	uint64 xy = uint64(x) * uint64(y);
-	uint64 multiple = uint64(uint32(xy) * m.inverse) * uint64(m.p);  // xy + multiple is divisible by 2^32
+	uint64 multiple = uint64(uint32(xy) * m.inverse) * uint64(m.p);
 	return modulus32_reduced(m, uint32((xy + multiple) >> 32));
 }
 
-// reduced returns x modulo p, for x below 2p.
 static uint32 modulus32_reduced(modulus32 m, uint32 x) {
 	if (x >= m.p) {
 		return x - m.p;
@@ -508,15 +458,6 @@ static uint32 modulus32_reduced(modulus32 m, uint32 x) {
 	return x;
 }
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far to the standard output and the error to the
-// standard error, and exits with status 1.
-//
-// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
-// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -527,7 +468,6 @@ static void Main(Solution solve) {
 	exit(Scanner_finish(in));
 }
 
-// exit ends the program.
 static void exit(Any err) {
 	if (err.t != nullptr) {
 		fmt_println(go_stderr, err);
@@ -536,12 +476,10 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
-// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
-		err = Any();  // the input ends in the middle of a case, which is allowed: see Case
+		err = Any();
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -557,8 +495,6 @@ static Scanner* newScanner(Any r) {
 		false, false, 0, Any(), false, Func<void()>()});
 }
 
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -572,7 +508,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Ints returns the next n words as decimal numbers from lo to hi.
 static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
 	Slice<int64> numbers = mkslice<int64>(n);
 	{
@@ -584,8 +519,6 @@ static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
 	return numbers;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -595,19 +528,16 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_10, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution: it does not return.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It shortens a very long word.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -615,7 +545,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -627,7 +556,6 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -644,7 +572,6 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -664,20 +591,14 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
-// to a word. So a corrupted file that contains such bytes is rejected.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
-// returns false at the end of the input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// Flush the output before reading, because an interactive judge sends the next line only after it has
-	// received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -686,7 +607,6 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	// Copy the last word out of the buffer, because it may be overwritten there.
 	int64 t_21 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
 	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_21);
 	Scanner_makeRoom(s);
@@ -696,7 +616,6 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_23.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// errors.Is is not needed, because Read must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -709,8 +628,6 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
-// that a word that arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -731,8 +648,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
-// fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -741,7 +656,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// 64-bit numbers range from -2^63 to 2^63-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -756,10 +670,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// WriteInts writes numbers on one line, with blanks between them.
-//
-// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
-// Tested: against fmt.Fprintln, through buffers of all small sizes.
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
 	for (int64 i = 0; i < numbers.n; i++) {

@@ -15,7 +15,8 @@ import (
 
 // ---- package oj/problems/lib/number ----
 
-// convolution is Convolution modulo any prime p below 2^30 with the primitive root 3 for which the size divides p-1.
+// convolution is Convolution modulo a prime p below 2^30 with the primitive root 3. The length of the result,
+// rounded up to a power of two, must divide p-1.
 func convolution(a, b []int, p int) []int {
 	if len(a) == 0 || len(b) == 0 {
 		return nil
@@ -24,7 +25,7 @@ func convolution(a, b []int, p int) []int {
 	size := 1 << bits.Len(uint(n-1))
 	m := newModulus32(p)
 
-	// A square needs one transform less.
+	// If a and b are the same slice, one transform is enough for both.
 	roots := m.rootsOf(3, size/2)
 	x := m.transformed(a, size, roots)
 	y := x
@@ -32,7 +33,7 @@ func convolution(a, b []int, p int) []int {
 		y = m.transformed(b, size, roots)
 	}
 	for i := range x {
-		x[i] = m.product(x[i], y[i]) // divided by 2^32; factor corrects this below
+		x[i] = m.product(x[i], y[i]) // m.product also divides by 2^32; factor corrects this below
 	}
 
 	inverseRoot, _ := InvMod(3, p)
@@ -57,8 +58,10 @@ func (m modulus32) transformed(a []int, size int, roots []uint32) []uint32 {
 		x[i] = uint32(v)
 	}
 
-	// A block is a polynomial modulo X^(2*half) - r^2. It becomes two blocks: modulo X^half - r, and modulo X^half + r.
-	// The first block has r = 1. So block number k has r = roots[k], at all sizes of blocks.
+	// A block of 2*half elements is a polynomial modulo X^(2*half) - r^2 for some r. A step splits it into
+	// two blocks of half elements: modulo X^half - r, and modulo X^half + r. At the beginning, the whole
+	// slice is one block with r = 1. The roots are in such an order that block number k has r = roots[k] at
+	// each size of the blocks.
 	for half := size / 2; half > 0; half /= 2 {
 		for k, r := range roots[:size/2/half] {
 			start := 2 * half * k
@@ -89,8 +92,9 @@ func (m modulus32) transformBack(x, roots []uint32) {
 	}
 }
 
-// rootsOf returns n factors, n a power of two or 0. Number 0 is 1, number 2^k is the root of unity of order 2^(k+2), and
-// number 2^k+i is the product of numbers 2^k and i. root is a primitive root.
+// rootsOf returns a list of n roots of unity, where n is a power of two or 0. Element 0 is 1. Element 2^k is
+// a root of order 2^(k+2). Element 2^k+i, for i < 2^k, is the product of the elements 2^k and i. Each element
+// is in the form that factor returns. root is a primitive root.
 func (m modulus32) rootsOf(root, n int) []uint32 {
 	roots := make([]uint32, n)
 	if n == 0 {
@@ -129,7 +133,7 @@ func ConvolutionMod(a, b []int, m int) []int {
 	return x
 }
 
-// The primes of twoPrimes and thirdPart, all with the primitive root 3.
+// twoPrimes and thirdPart use these primes. Each of them has the primitive root 3.
 const (
 	firstPrime  = 998244353
 	secondPrime = 469762049
@@ -170,7 +174,7 @@ func convolutionReduced(a, b []int, p int) []int {
 	return convolution(x, reduced(b, p), p)
 }
 
-// reduced returns the numbers of a modulo p; they may be negative.
+// reduced returns the elements of a modulo p. The elements of a may be negative.
 func reduced(a []int, p int) []int {
 	list := make([]int, len(a))
 	for i, x := range a {
@@ -243,7 +247,8 @@ func InvMod(a, m int) (x int, ok bool) {
 	return (x%m + m) % m, true
 }
 
-// A modulus32 multiplies residues modulo an odd number p below 2^30 without division (Montgomery's method).
+// A modulus32 is an odd modulus p below 2^30. Its methods multiply residues without division (Montgomery's
+// method).
 //
 // Cost: three multiplications of 32 bits for each product.
 // Tested: by the tests of Convolution. Source: Montgomery 1985.
@@ -253,20 +258,25 @@ type modulus32 struct {
 }
 
 func newModulus32(p int) modulus32 {
-	inverse := -uint32(p) // correct in the last three bits; each step doubles the number of correct bits
+	// Begin with -p: its lowest 3 bits are those of the result, because odd squares are 1 modulo 8. Each step
+	// of Newton's method doubles the number of correct bits.
+	inverse := -uint32(p)
 	for i := 0; i < 4; i++ {
 		inverse *= 2 + uint32(p)*inverse
 	}
 	return modulus32{uint32(p), inverse}
 }
 
-// factor returns x * 2^32 modulo p: product(y, factor(x)) is y * x.
+// factor returns x * 2^32 modulo p. It makes x a factor for product: because product divides by 2^32, the
+// result of product(y, factor(x)) is y * x modulo p.
 func (m modulus32) factor(x int) uint32 { return uint32(uint64(x) << 32 % uint64(m.p)) }
 
 // product returns x * y / 2^32 modulo p, for x and y below 2p.
 func (m modulus32) product(x, y uint32) uint32 {
 	xy := uint64(x) * uint64(y)
-	multiple := uint64(uint32(xy)*m.inverse) * uint64(m.p) // xy + multiple is divisible by 2^32
+
+	// Add the multiple of p that makes the sum divisible by 2^32.
+	multiple := uint64(uint32(xy)*m.inverse) * uint64(m.p)
 	return m.reduced(uint32((xy + multiple) >> 32))
 }
 
@@ -325,16 +335,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -349,15 +359,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -388,8 +398,8 @@ func (s *Scanner) Ints(n, lo, hi int) []int {
 	return numbers
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -398,7 +408,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))

@@ -204,29 +204,29 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
 	int64 Cost;
 	typedef void NoPointers;
 };
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -310,8 +310,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -321,7 +321,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -504,8 +505,8 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 //
 // Idea: depth-first search; an edge back to a vertex of the current path closes a cycle.
 // Cost: O(n + m), no recursion.
-// Tested: on the graphs of graph/table_test.go, against the test whether some vertex can reach itself. Source: Cormen
-// et al. 2009, section 22.4.
+// Tested: on the graphs of graph/table_test.go, against a check whether some vertex can reach itself. Source:
+// Cormen et al. 2009, section 22.4.
 static Slice<int64> Cycle(int64 n, Slice<Edge> edges) {
 	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // the numbers of the edges that leave a vertex
 	for (int64 i = 0; i < edges.n; i++) {
@@ -513,7 +514,7 @@ static Slice<int64> Cycle(int64 n, Slice<Edge> edges) {
 		push(at[e.From], i);
 	}
 	Slice<int64> state = mkslice<int64>(n);
-	Slice<int64> path = {};  // edges; the first vertex of the path is root
+	Slice<int64> path = {};  // the edges of the path from root to the current vertex
 	{
 		Slice<Slice<int64>> list_5 = at;
 		for (int64 root = 0; root < list_5.n; root++) {
@@ -560,8 +561,8 @@ static Slice<int64> Cycle(int64 n, Slice<Edge> edges) {
 	return Slice<int64>();
 }
 
-// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
-// vertices begin at 0, as in Leaving.
+// ReadEdges reads edges, each as two vertex numbers From and To between lo and hi. It subtracts lo from the
+// vertex numbers, because Leaving and the other functions of this package number vertices from 0.
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 	Slice<Edge> all = {};
 	for (; edges > 0; dec(edges)) {

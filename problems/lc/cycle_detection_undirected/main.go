@@ -59,16 +59,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -83,15 +83,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -113,8 +113,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -123,7 +123,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -310,7 +311,8 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // Idea: join the ends of the edges by union-find until an edge has both ends in one set. The cycle consists of
 // this edge and the path between its ends.
 // Cost: O(n + m), and the cost of union-find.
-// Tested: on the graphs of graph/table_test.go, against the number of components, which shows whether a cycle exists.
+// Tested: on the graphs of graph/table_test.go, against this rule: a cycle exists if and only if there are
+// more edges than n minus the number of components.
 // Source: Cormen et al. 2009, exercise 22.4-3 and section 21.1.
 func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 	sets := NewSets(n)
@@ -325,7 +327,8 @@ func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 		return nil, nil
 	}
 
-	// The edges before the closing one form a forest: search it from one end to the other.
+	// The edges before the closing edge form a forest. Search the forest from one end of the closing edge,
+	// because this finds the path to the other end.
 	at := make([][]int, n)
 	for i, e := range edges[:closing] {
 		at[e.From] = append(at[e.From], i)
@@ -333,7 +336,7 @@ func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 	}
 
 	start, end := edges[closing].To, edges[closing].From
-	came := make([]int, n) // the edge over which a vertex was discovered
+	came := make([]int, n) // came[v]: the edge through which v was discovered
 	for v := range came {
 		came[v] = none
 	}
@@ -358,13 +361,14 @@ func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 	return append(vertices, end), append(cycle, closing)
 }
 
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
-const none = -1 // no arc, or no vertex
+// none marks a missing vertex, edge, arc or level.
+const none = -1
 
-// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
-// vertices begin at 0, as in Leaving.
+// ReadEdges reads edges, each as two vertex numbers From and To between lo and hi. It subtracts lo from the
+// vertex numbers, because Leaving and the other functions of this package number vertices from 0.
 func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
 	var all []Edge
 	for ; edges > 0; edges-- {
@@ -377,11 +381,11 @@ func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
 // Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
 // another member of the same set, or v itself if v is the root.
 //
-// Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
+// Idea: a forest; Find halves the paths that it follows (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
-// Why not union by size: it would be faster in theory only, and it needs a second slice.
-// Tested: against a label for each member; each join updates the labels. Source: Galler and Fischer 1964; van Leeuwen
-// and van der Weide 1977.
+// Why not union by size: it would be faster only in theory, and it needs a second slice.
+// Tested: against a list of the set labels of all members, which each join updates. Source: Galler and
+// Fischer 1964; van Leeuwen and van der Weide 1977.
 type Sets []int
 
 // NewSets returns n sets of one member each.

@@ -56,7 +56,7 @@ rt_w(-Winfinite-recursion)
 #define j uint64
 #define H uint8
 #define y void
-enum cA{bm,Sel_Read,bJ};
+enum cz{bm,Sel_Read,bI};
 // base: numbers and panics
 typedef int32_t Z;typedef int64_t o;typedef uint8_t H;typedef uint32_t ae;typedef uint64_t j;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
@@ -65,82 +65,82 @@ typedef int32_t Z;typedef int64_t o;typedef uint8_t H;typedef uint32_t ae;typede
 z<q F,q aI>D R2{F r0;aI r1;};z<q F,q aI,q aS>D R3{F r0;aI r1;aS r2;};z<q f>using au=typename std::common_type<f>::type;typedef o aj;af az(x u*f,o a=0
 ,o b=0);af a6(aj i,o n){az(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aT(x u*f,aj a,o b){u t[99]=
 "slice bounds out of range ";az(strcat(t,a<0?f+strlen(f)+1:f),a,b);}af a7(){az("invalid memory address or nil pointer dereference");}af bn(){az(
-"makeslice: len out of range");}af bK(){az("makeslice: cap out of range");}k Q ak(int aA,x u*p,o n){while(n>0){ssize_t f=write(aA,p,size_t(n));if(f<0
-)g false;p+=f;n-=f;}g true;}B y(*a8)();k y bL(y(*A)()){a8=A;}k y aU(){if(a8)a8();}af a9(int f){aU();_exit(f);}af bo(){ak(2,
+"makeslice: len out of range");}af bJ(){az("makeslice: cap out of range");}k Q ak(int aA,x u*p,o n){while(n>0){ssize_t f=write(aA,p,size_t(n));if(f<0
+)g false;p+=f;n-=f;}g true;}B y(*a8)();k y bK(y(*A)()){a8=A;}k y aU(){if(a8)a8();}af a9(int f){aU();_exit(f);}af bo(){ak(2,
 "\n\ngoroutine 1 [running]:\n",25);a9(2);}af aB(x u*f){aU();ak(2,"fatal error: ",13);ak(2,f,o(strlen(f)));bo();}z<q f>using aC=typename std::conditional
 <(N(f)>4),j,ae>::type;z<q f>k f wadd(f a,au<f>b){g f(aC<f>(a)+aC<f>(b));}z<q f>k f wsub(f a,au<f>b){g f(aC<f>(a)-aC<f>(b));}z<q f>k f wneg(f a){g f(
 aC<f>(0)-aC<f>(a));}z<q f>k y addto(f&a,au<f>b){a=wadd(a,b);}z<q f>k y subto(f&a,au<f>b){a=wsub(a,b);}z<q f>k f*deref(f*p){if(P(!p))a7();g p;}z<q f>k
 y inc(f&a){a=wadd(a,f(1));}z<q f>k y swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
 k u*aV(j n,u*at=ab){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;y*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?ab
-:R<u*>(p);}D U{u*ag;j J,W;ae aq;ae bp;ae word;H K;Q O,al;U*aW;j av[16],aX[16];};D aD{j ah;u*ag;U*aa;};D aw{u*p;j n;};D bM{aw*p;j n,c;y bN(aw I){if(n
-==c){j f=c?c*2:256;aw*F=ai<aw*>(aV(f*N I));if(!F)aB("out of memory");if(p){memcpy(F,p,n*N I);munmap(p,c*N I);}p=F;c=f;}p[n++]=I;}};B D bO{aD bq[2][68
-];U*aE[2][68];j L[68];H K[4097];u*heap;U*aa;ae*first;j aF,aY;j at[2];bM br,aZ;j ax,ba,bb;bO(){x u*d=
+:R<u*>(p);}D U{u*ag;j J,W;ae aq;ae bp;ae word;H K;Q O,al;U*aW;j av[16],aX[16];};D aD{j ah;u*ag;U*aa;};D aw{u*p;j n;};D bL{aw*p;j n,c;y bM(aw I){if(n
+==c){j f=c?c*2:256;aw*F=ai<aw*>(aV(f*N I));if(!F)aB("out of memory");if(p){memcpy(F,p,n*N I);munmap(p,c*N I);}p=F;c=f;}p[n++]=I;}};B D bN{aD bq[2][68
+];U*aE[2][68];j L[68];H K[4097];u*heap;U*aa;ae*first;j aF,aY;j at[2];bL br,aZ;j ax,ba,bb;bN(){x u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
 );while(j(i)*8<=L[c])K[i++]=H(c);}ba=2<<20;aF=1<<24;do heap=aV((aF/=2)*(8192+N(U)+4));while(!heap&&aF>1);aa=ai<U*>(heap+aF*8192);first=ai<ae*>(aa+aF)
-;}}C;B u*a1;k j bP(j n,Q O){if(n>32768-8)g(n+8191)&~j(8191);j f=!O&&n>512?8:0;g C.L[C.K[(n+f+7)/8]]-f;}k y bQ(U*s,j&A){s->aq=0;j n=s->J*8192;s->al=s
+;}}C;B u*a1;k j bO(j n,Q O){if(n>32768-8)g(n+8191)&~j(8191);j f=!O&&n>512?8:0;g C.L[C.K[(n+f+7)/8]]-f;}k y bP(U*s,j&A){s->aq=0;j n=s->J*8192;s->al=s
 ->J>=32&&n>A&&aV(n,s->ag);if(!s->al&&s->J>=32)A-=n<A?n:A;}V B U*bs(j J,j W,int K,Q O){j&at=C.at[K>0];U*s;for(;;at+=s->J){s=C.aa+at;if(at==C.aY){if(J>C
 .aF-at)aB("out of memory");s->ag=C.heap+at*8192;s->al=true;C.aY+=J;break;}if(s->aq||s->J<J)continue;if(s->J>J){U*rest=s+J;rest->ag=s->ag+J*8192;rest
 ->J=s->J-J;rest->al=s->al;}break;}s->J=J;s->W=W;s->K=H(K);s->O=O;s->aq=K?ae(J*8192/W):1;s->bp=K?ae(~0u/W+1):0;s->word=0;for(j i=0;i<J;i++)C.first[at+i
 ]=ae(at);at+=J;g s;}V B y bt(aw r){j*F=ai<j*>((j(r.p)+7)&~j(7)),*end=ai<j*>(j(r.p+r.n)&~j(7));while(F<end){j a=*F++-j(C.heap);if(a>=C.aY*8192)
 continue;j A=C.first[a>>13];U*s=C.aa+A;j i=((a-A*8192)*s->bp)>>32,f=j(1)<<(i&63);if(i>=s->aq||!(s->av[i/64]&f)||s->aX[i/64]&f)continue;s->aX[i/64]|=f
-;C.bb+=s->W;if(!s->O)C.aZ.bN(aw{s->ag+i*s->W,s->W});}}V B y bR(u*F){for(aD(&I)[68]:C.bq)for(aD&h:I){if(h.aa)h.aa->av[h.aa->word-1]&=~h.ah;h=aD();}C.bb
+;C.bb+=s->W;if(!s->O)C.aZ.bM(aw{s->ag+i*s->W,s->W});}}V B y bQ(u*F){for(aD(&I)[68]:C.bq)for(aD&h:I){if(h.aa)h.aa->av[h.aa->word-1]&=~h.ah;h=aD();}C.bb
 =j(a1-F);aw r={F,j(a1-F)};for(j i=0;;r=C.br.p[i++]){bt(r);while(C.aZ.n)bt(C.aZ.p[--C.aZ.n]);if(i==C.br.n)break;}j A=C.ba=C.bb/2+(2<<20);memset(C.aE,0
 ,N C.aE);U*free=ab;for(j p=0,f;p<C.aY;p+=f){U*s=C.aa+p;f=s->J;if(s->aq){j n=0;for(j w=0;w*64<s->aq;w++){n+=j(__builtin_popcountll(s->av[w]=s->aX[w]))
-;s->aX[w]=0;}if(n){s->word=0;s->al=false;free=ab;if(n<s->aq){s->aW=C.aE[s->O][s->K];C.aE[s->O][s->K]=s;}continue;}bQ(s,A);}if(free){free->J+=f;free->al
-&=s->al;}else{free=s;}}C.at[0]=C.at[1]=C.ax=0;}V B y bS(){__builtin_unwind_init();bR(R<u*>(__builtin_frame_address(0))-256);}k y bu(j n){if(C.ax+n>C.ba
-&&a1&&C.ax)bS();C.ax+=n;}k y bT(j n){C.ax-=n<C.ax?n:C.ax;}V B y bU(aD&h,int K,Q O){for(;;){U*s=h.aa;if(!s){j W=C.L[K],J=1;while(J*8192%W>J*1024)J++;
-bu(J*8192);if((s=C.aE[O][K])){C.aE[O][K]=s->aW;for(j w:s->av)bT(j(__builtin_popcountll(w))*W);}else{s=bs(J,W,K,O);}h.aa=s;}while(s->word*64<s->aq){j w
-=s->word++,ah=~s->av[w],left=s->aq-w*64;if(left<64)ah&=(j(1)<<left)-1;if(!ah)continue;s->av[w]|=ah;h.ah=ah;h.ag=s->ag+w*64*s->W;g;}h.aa=ab;}}V B y*bV
+;s->aX[w]=0;}if(n){s->word=0;s->al=false;free=ab;if(n<s->aq){s->aW=C.aE[s->O][s->K];C.aE[s->O][s->K]=s;}continue;}bP(s,A);}if(free){free->J+=f;free->al
+&=s->al;}else{free=s;}}C.at[0]=C.at[1]=C.ax=0;}V B y bR(){__builtin_unwind_init();bQ(R<u*>(__builtin_frame_address(0))-256);}k y bu(j n){if(C.ax+n>C.ba
+&&a1&&C.ax)bR();C.ax+=n;}k y bS(j n){C.ax-=n<C.ax?n:C.ax;}V B y bT(aD&h,int K,Q O){for(;;){U*s=h.aa;if(!s){j W=C.L[K],J=1;while(J*8192%W>J*1024)J++;
+bu(J*8192);if((s=C.aE[O][K])){C.aE[O][K]=s->aW;for(j w:s->av)bS(j(__builtin_popcountll(w))*W);}else{s=bs(J,W,K,O);}h.aa=s;}while(s->word*64<s->aq){j w
+=s->word++,ah=~s->av[w],left=s->aq-w*64;if(left<64)ah&=(j(1)<<left)-1;if(!ah)continue;s->av[w]|=ah;h.ah=ah;h.ag=s->ag+w*64*s->W;g;}h.aa=ab;}}V B y*bU
 (j n,Q O){if(n>j(1)<<46)aB("out of memory");n=(n+8191)/8192;bu(n*8192);U*s=bs(n,n*8192,0,O);s->av[0]=1;g s->al?s->ag:memset(s->ag,0,s->W);}V B y*aJ(j
-n,Q O){if(n>32768)g bV(n,O);int K=C.K[(n+7)/8];aD&h=C.bq[O][K];if(P(!h.ah))bU(h,K,O);u*p=h.ag+j(__builtin_ctzll(h.ah))*C.L[K];h.ah&=h.ah-1;g h.aa->al
+n,Q O){if(n>32768)g bU(n,O);int K=C.K[(n+7)/8];aD&h=C.bq[O][K];if(P(!h.ah))bT(h,K,O);u*p=h.ag+j(__builtin_ctzll(h.ah))*C.L[K];h.ah&=h.ah-1;g h.aa->al
 ?p:memset(p,0,C.L[K]);}z<q f>D aK{z<q bv>B u bw(typename bv::NoPointers*);z<q bv>B int bw(...);B x Q value=std::is_arithmetic<f>::value||N(bw<f>(ab))
-==1;};z<q f>k f*bc(){g R<f*>(aJ(N(f),aK<f>::value));}z<q f>k f*a2(j n){g R<f*>(aJ(n*N(f),aK<f>::value));}z<q f>k f&bW(x f&v){f*p=bc<f>();*p=v;g*p;}z<q
-f>k f*newptr(x f&v){g&bW(v);}
+==1;};z<q f>k f*bc(){g R<f*>(aJ(N(f),aK<f>::value));}z<q f>k f*a2(j n){g R<f*>(aJ(n*N(f),aK<f>::value));}z<q f>k f&bV(x f&v){f*p=bc<f>();*p=v;g*p;}z<q
+f>k f*newptr(x f&v){g&bV(v);}
 // data: strings, arrays and slices
 D G{x u*p;o n;H operator[](aj i)x{if(P(j(i)>=j(n)))a6(i,n);g H(p[i]);}};constexpr G operator""_s(x u*p,size_t n){g G{p,o(n)};}k G bx(x u*p,o n){if(n
-<=0)g G{ab,0};u*F=R<u*>(aJ(j(n),true));memcpy(F,p,n);g G{F,n};}z<q...aL>k G bX(aL...s){x G a[]={s...};o n=0;for(x G&I:a)n+=I.n;if(n<=0)g G{ab,0};u*F=R
-<u*>(aJ(j(n),true));o i=0;for(x G&I:a){if(I.n>0)memcpy(F+i,I.p,I.n);i+=I.n;}g G{F,n};}V B Z bY(x u*s,o left,o&w){x H*p=ai<x H*>(s);Z r=p[0];int n=r<0xC2
+<=0)g G{ab,0};u*F=R<u*>(aJ(j(n),true));memcpy(F,p,n);g G{F,n};}z<q...aL>k G bW(aL...s){x G a[]={s...};o n=0;for(x G&I:a)n+=I.n;if(n<=0)g G{ab,0};u*F=R
+<u*>(aJ(j(n),true));o i=0;for(x G&I:a){if(I.n>0)memcpy(F+i,I.p,I.n);i+=I.n;}g G{F,n};}V B Z bX(x u*s,o left,o&w){x H*p=ai<x H*>(s);Z r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(
-5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k Z bZ(G s,o i,o&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g bY(s.p+i,s.n-i,w);}k int b0(u*F,Z r){ae c
+5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k Z bY(G s,o i,o&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g bX(s.p+i,s.n-i,w);}k int bZ(u*F,Z r){ae c
 =ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=u(0x80|(c&0x3F
 ));F[0]=u(0xF00>>n|int(c));g n;}z<q f,o S>D Array{f a[S?S:1];f&operator[](aj i)x{if(P(j(i)>=j(S)))a6(i,S);g const_cast<f&>(a[i]);}};z<q f,o S>D aK<Array
 <f,S>>{B x Q value=aK<f>::value;};z<q f>D E{f*p;o n,c;f&operator[](aj i)x{if(P(j(i)>=j(n)))a6(i,n);g p[i];}f*begin()x{g p;}f*end()x{g p+n;}};z<q f>k E
-<f>mkslicecap(o n,o c){if(P(n<0||j(n)>(j(1)<<47)/N(f)))bn();if(P(c<n||j(c)>(j(1)<<47)/N(f)))bK();g E<f>{a2<f>(j(c)),n,c};}z<q f>k E<f>mkslice(o n){if
-(P(n<0||j(n)>(j(1)<<47)/N(f)))bn();g E<f>{a2<f>(j(n)),n,n};}k o b1(o A,o f,j L,Q O){o c=f;if(A>f*2)c=A;else if(f<256)c=f*2;else while(c<A)c+=(c+768)>>2
-;g o(bP(j(c)*L,O)/L);}z<q f>V E<f>bd(E<f>s,o A){o c=std::is_empty<f>::value?A:b1(A,s.c,N(f),aK<f>::value);f*F=a2<f>(j(c));if(s.n>0)memcpy(R<y*>(F),s.p
+<f>mkslicecap(o n,o c){if(P(n<0||j(n)>(j(1)<<47)/N(f)))bn();if(P(c<n||j(c)>(j(1)<<47)/N(f)))bJ();g E<f>{a2<f>(j(c)),n,c};}z<q f>k E<f>mkslice(o n){if
+(P(n<0||j(n)>(j(1)<<47)/N(f)))bn();g E<f>{a2<f>(j(n)),n,n};}k o b0(o A,o f,j L,Q O){o c=f;if(A>f*2)c=A;else if(f<256)c=f*2;else while(c<A)c+=(c+768)>>2
+;g o(bO(j(c)*L,O)/L);}z<q f>V E<f>bd(E<f>s,o A){o c=std::is_empty<f>::value?A:b0(A,s.c,N(f),aK<f>::value);f*F=a2<f>(j(c));if(s.n>0)memcpy(R<y*>(F),s.p
 ,s.n*N(f));g E<f>{F,s.n,c};}z<q f>k E<f>append(E<f>s,x au<f>&I){f v=I;if(P(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=v;g s;}z<q f>k y push(E<f>&s,x au<f>&I)
-{f v=I;if(P(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=v;}k E<H>b2(E<H>s,G t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g
+{f v=I;if(P(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=v;}k E<H>b1(E<H>s,G t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g
 s;}z<q f>k o copyslice(E<f>d,E<au<f>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<y*>(d.p),s.p,n*N(f));g n;}z<q f>k E<f>subslice(E<f>s,aj lo,aj hi){if(P(j
 (hi)>j(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(j(lo)>j(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);g E<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo
 };}z<q f>k E<f>tailslice(E<f>s,aj lo){if(P(j(lo)>j(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);g E<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q f,o S>k E<f>arrayslice
 (Array<f,S>&a){g E<f>{a.a,S,S};}z<q f,o S>k E<f>subarray(Array<f,S>&a,aj lo,aj hi){if(P(j(hi)>j(S)))aT("[:%lld] with length %lld\0[:%lld]",hi,S);g
 subslice(arrayslice(a),lo,hi);}z<q f,o S>D rt_args{f a[S];E<f>all(){g E<f>{a,S,S};}};
 // any: interfaces
-enum be:H{b3=19};D Type;union Word{y*p;j aM;};typedef y(*bz)();D Type{x u*am;be an;Q a3;o L;bz m[bJ+1];};D Any{x Type*t;Word w;};k Q rt_is(x Any&a,x
-Any&b){g a.t==b.t&&a.w.p==b.w.p;}z<q f>D a4{B x Q value=std::is_scalar<f>::value;};z<q f>k Type b4(x u*am,be an){Type t=Type();t.am=am;t.an=an;t.a3=a4
-<f>::value;t.L=o(N(f));g t;}z<q f>k Type b5(x u*am,be an){Type t=b4<f>(am,an);g t;}z<q f>k Any mkany(x Type*t,x f&v){Any a={t,{ab}};if(a4<f>::value)
+enum be:H{b2=19};D Type;union Word{y*p;j aM;};typedef y(*by)();D Type{x u*am;be an;Q a3;o L;by m[bI+1];};D Any{x Type*t;Word w;};k Q rt_is(x Any&a,x
+Any&b){g a.t==b.t&&a.w.p==b.w.p;}z<q f>D a4{B x Q value=std::is_scalar<f>::value;};z<q f>k Type b3(x u*am,be an){Type t=Type();t.am=am;t.an=an;t.a3=a4
+<f>::value;t.L=o(N(f));g t;}z<q f>k Type b4(x u*am,be an){Type t=b3<f>(am,an);g t;}z<q f>k Any mkany(x Type*t,x f&v){Any a={t,{ab}};if(a4<f>::value)
 memcpy(R<y*>(&a.w),R<x y*>(&v),N v<8?N v:8);else a.w.p=newptr<f>(v);g a;}z<q M,q...F>k M icall(x Any&I,int aN,F...a){if(P(!I.t))a7();g ai<M(*)(Word,F
-...)>(I.t->m[aN])(I.w,a...);}k Q bA(x Any&I,int aN){g I.t&&I.t->m[aN];}z<q f>k Type rt_pointer(x u*am){g b5<f*>(am,b3);}D rt_method{z<q ar>rt_method(
-Type&t,int aN,ar A){t.m[aN]=ai<bz>(A);}};z<q f>k f rt_word(Word w){f v;memcpy(R<y*>(&v),a4<f>::value?R<x y*>(&w):w.p,N v);g v;}
+...)>(I.t->m[aN])(I.w,a...);}k Q bz(x Any&I,int aN){g I.t&&I.t->m[aN];}z<q f>k Type rt_pointer(x u*am){g b4<f*>(am,b2);}D rt_method{z<q ar>rt_method(
+Type&t,int aN,ar A){t.m[aN]=ai<by>(A);}};z<q f>k f rt_word(Word w){f v;memcpy(R<y*>(&v),a4<f>::value?R<x y*>(&w):w.p,N v);g v;}
 // panic: panics
-D aO{G s;};B Type bf=rt_pointer<aO>("*errors.errorString");k G b6(Word w){g R<aO*>(w.p)->s;}B rt_method cB(bf,bm,b6);k Any errors_New(G s){aO*e=bc<aO
->();e->s=s;g mkany(&bf,e);}k y b7(G s){ak(2,"panic: ",7);ak(2,s.p,s.n);}z<q f>af b8(f v){aU();b7(v);bo();}af az(x u*f,o a,o b){u t[200]=
-"runtime error: ";G s=bx(t,15+snprintf(t+15,185,f,a,b));b8(s);}k G bB(x u*s){g G{s,s?o(strlen(s)):0};}
+D aO{G s;};B Type bf=rt_pointer<aO>("*errors.errorString");k G b5(Word w){g R<aO*>(w.p)->s;}B rt_method cA(bf,bm,b5);k Any errors_New(G s){aO*e=bc<aO
+>();e->s=s;g mkany(&bf,e);}k y b6(G s){ak(2,"panic: ",7);ak(2,s.p,s.n);}z<q f>af b7(f v){aU();b6(v);bo();}af az(x u*f,o a,o b){u t[200]=
+"runtime error: ";G s=bx(t,15+snprintf(t+15,185,f,a,b));b7(s);}k G bA(x u*s){g G{s,s?o(strlen(s)):0};}
 // func: functions
-z<q aL>D Func;z<q M,q...F>D aG{M(*bC)(aG*,F...);};z<q aP,q M,q...F>D bg:aG<M,F...>{aP A;explicit bg(x aP&b9):A(b9){this->bC=bh;}B M bh(aG<M,F...>*c,F
+z<q aL>D Func;z<q M,q...F>D aG{M(*bB)(aG*,F...);};z<q aP,q M,q...F>D bg:aG<M,F...>{aP A;explicit bg(x aP&b8):A(b8){this->bB=bh;}B M bh(aG<M,F...>*c,F
 ...a){g R<bg*>(c)->A(a...);}};z<q M,q...F>D Func<M(F...)>{aG<M,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<q aP>Func(x aP&A){typedef bg<aP,M,F
-...>aS;c=new(aJ(N(aS),false))aS(A);}M operator()(F...a)x{if(P(!c))a7();g c->bC(c,a...);}};z<q aL>D a4<Func<aL>>{B x Q value=true;};z<q aL>D FuncValue
+...>aS;c=new(aJ(N(aS),false))aS(A);}M operator()(F...a)x{if(P(!c))a7();g c->bB(c,a...);}};z<q aL>D a4<Func<aL>>{B x Q value=true;};z<q aL>D FuncValue
 ;z<q M,q...F>D FuncValue<M(F...)>{z<M(*ar)(F...)>B M bh(aG<M,F...>*,F...a){g ar(a...);}z<M(*ar)(F...)>B Func<M(F...)>of(){B aG<M,F...>c={bh<ar>};Func
 <M(F...)>A;A.c=&c;g A;}};
 // numbers: numbers as text
-D X{u*p;o n,c;V y ca(o f){c=c*2+f+256;p=R<u*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}u*bi(o f){if(P(n+f>c))ca(f);g p+n;}y Y(u I){*bi(1)=I;n
-++;}y Y(x u*s,o f){if(f>0)memcpy(bi(f),s,f);n+=f;}y Y(G s){Y(s.p,s.n);}y cb(Z r){bi(4);n+=b0(p+n,r);}};k u*bD(u*e,j aM){do*--e=u('0'+aM%10);while(aM
-/=10);g e;}V B y bE(X&b,j aM){u t[24],*F=bD(t+24,aM);b.Y(F,t+24-F);}V B y cc(X&b,o v){if(v<0)b.Y('-');bE(b,v<0?j(0)-j(v):j(v));}
+D X{u*p;o n,c;V y b9(o f){c=c*2+f+256;p=R<u*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}u*bi(o f){if(P(n+f>c))b9(f);g p+n;}y Y(u I){*bi(1)=I;n
+++;}y Y(x u*s,o f){if(f>0)memcpy(bi(f),s,f);n+=f;}y Y(G s){Y(s.p,s.n);}y ca(Z r){bi(4);n+=bZ(p+n,r);}};k u*bC(u*e,j aM){do*--e=u('0'+aM%10);while(aM
+/=10);g e;}V B y bD(X&b,j aM){u t[24],*F=bC(t+24,aM);b.Y(F,t+24-F);}V B y cb(X&b,o v){if(v<0)b.Y('-');bD(b,v<0?j(0)-j(v):j(v));}
 // quote: Go-quoted strings
-D cd{x u*p;Z aW(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D bF{Z t[1600];int n;explicit bF(x u*ce):n(0){cd
-in={ce};for(Z v=0;*in.p;)t[n++]=v+=in.aW();}Q bA(Z r)x{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
-;}};B x u cf[]=
+D cc{x u*p;Z aW(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D bE{Z t[1600];int n;explicit bE(x u*cd):n(0){cc
+in={cd};for(Z v=0;*in.p;)t[n++]=v+=in.aW();}Q bz(Z r)x{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
+;}};B x u ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,49 +152,49 @@ in={ce};for(Z v=0;*in.p;)t[n++]=v+=in.aW();}Q bA(Z r)x{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k Q cg(Z r){if(r<0x7f)g r>=0x20;B bF t(cf);g r>=0xa1&&r!=0xad&&t.bA(r);}V B y ch(X&b,Z r,o F,H I,u A,Q C){u an='x';int f=4;if(F==1&&r==0xFFFD
-){r=I;}else if(r==A||r=='\\'){an=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cg(r)){g b.cb(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Y('\\');b.Y(an);for(;f>=0;f-=4)b.Y("0123456789abcdef"[(r>>f)&15]);}k y ci(X&b,G s,u A,Q C
-){b.Y(A);o w=1;for(o i=0;i<s.n;i+=w){Z r=bZ(s,i,w);ch(b,r,w,H(s.p[i]),A,C);}b.Y(A);}
+")RW.X`s,U6";k Q cf(Z r){if(r<0x7f)g r>=0x20;B bE t(ce);g r>=0xa1&&r!=0xad&&t.bz(r);}V B y cg(X&b,Z r,o F,H I,u A,Q C){u an='x';int f=4;if(F==1&&r==0xFFFD
+){r=I;}else if(r==A||r=='\\'){an=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cf(r)){g b.ca(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Y('\\');b.Y(an);for(;f>=0;f-=4)b.Y("0123456789abcdef"[(r>>f)&15]);}k y ch(X&b,G s,u A,Q C
+){b.Y(A);o w=1;for(o i=0;i<s.n;i+=w){Z r=bY(s,i,w);cg(b,r,w,H(s.p[i]),A,C);}b.Y(A);}
 // strconv: package strconv
-k E<H>rt_AppendInt(E<H>b,o v){u t[24],*F=bD(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--F='-';o n=t+24-F;if(n<0)__builtin_unreachable();g b2(b,G{F,n});}
+k E<H>rt_AppendInt(E<H>b,o v){u t[24],*F=bC(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--F='-';o n=t+24-F;if(n<0)__builtin_unreachable();g b1(b,G{F,n});}
 // unicode: packages unicode and unicode/utf8
 k G rt_as_string(E<H>b){g G{ai<u*>(b.p),b.n};}
 // io: io and os
-k Any bj(G s){g Any{&bf,{new aO{s}}};}B Any io_EOF=bj("EOF"_s);B Any cj=bj("short write"_s);B Any io_ErrNoProgress=bj(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>T;k E<H>ck(x y*p,o n){g E<H>{R<H*>(const_cast<y*>(p)),n,n};}D a5{T(*A)(Word,E<H>);
-Word w;T operator()(x y*p,o n)x{g A(w,ck(p,n));}};D ac{int aA;G am;u*buf;o lo,hi,ad;};B u bk[65536];B ac ao={1,{"/dev/stdout",11},bk};k y bl(){o n=ao
-.hi;ao.hi=0;ak(1,bk,n);}k y cl(x u*p,o n){if(P(n>ao.ad-ao.hi)){if(ao.ad)bl();else bL(bl);ao.ad=65536;if(n>ao.ad){ak(1,p,n);g;}}memcpy(bk+ao.hi,p,n);
-ao.hi+=n;}B ac*os_Stdout=&ao;B ac cm={0,{"/dev/stdin",10}};B ac*os_Stdin=&cm;k Any bG(x u*f,ac*A){G s=bX(bB(f)," "_s,A->am,": "_s,bB(strerror(errno))
-);const_cast<u*>(s.p)[o(strlen(f))+A->am.n+3]|=32;g errors_New(s);}k o bH(ac*A,y*p,o n){if(A->aA==0)bl();for(;;){ssize_t f=read(A->aA,p,size_t(n));if
-(f>=0||errno!=EINTR)g f;}}k o cn(ac*A){if(!A->buf){A->ad=65536;A->buf=R<u*>(malloc(65536));if(!A->buf)aB("out of memory");}o n=bH(A,A->buf,A->ad);A->lo
-=0;A->hi=n>0?n:0;g n;}k T os_File_Read(ac*A,E<H>b){o n=A->hi-A->lo;Q a3=!n&&b.n>=65536;if(b.n==0)g T{0,Any()};if(!n){n=a3?bH(A,b.p,b.n):cn(A);if(n<=0
-)g T{0,n?bG("read",A):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}g T{n,Any()};}k T co(ac*A,E<H>b){if(A->aA==1)cl(ai<u*>(b.p
-),b.n);else if(!ak(A->aA,ai<u*>(b.p),b.n))g T{0,bG("write",A)};g T{b.n,Any()};}k T cp(Word w,E<H>b){g co(R<ac*>(w.p),b);}k a5 cq(ac*A){g a5{cp,{A}};}
+k Any bj(G s){g Any{&bf,{new aO{s}}};}B Any io_EOF=bj("EOF"_s);B Any ci=bj("short write"_s);B Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>T;k E<H>cj(x y*p,o n){g E<H>{R<H*>(const_cast<y*>(p)),n,n};}D a5{T(*A)(Word,E<H>);
+Word w;T operator()(x y*p,o n)x{g A(w,cj(p,n));}};D ac{int aA;G am;u*buf;o lo,hi,ad;};B u bk[65536];B ac ao={1,{"/dev/stdout",11},bk};k y bl(){o n=ao
+.hi;ao.hi=0;ak(1,bk,n);}k y ck(x u*p,o n){if(P(n>ao.ad-ao.hi)){if(ao.ad)bl();else bK(bl);ao.ad=65536;if(n>ao.ad){ak(1,p,n);g;}}memcpy(bk+ao.hi,p,n);
+ao.hi+=n;}B ac*os_Stdout=&ao;B ac cl={0,{"/dev/stdin",10}};B ac*os_Stdin=&cl;k Any bF(x u*f,ac*A){G s=bW(bA(f)," "_s,A->am,": "_s,bA(strerror(errno))
+);const_cast<u*>(s.p)[o(strlen(f))+A->am.n+3]|=32;g errors_New(s);}k o bG(ac*A,y*p,o n){if(A->aA==0)bl();for(;;){ssize_t f=read(A->aA,p,size_t(n));if
+(f>=0||errno!=EINTR)g f;}}k o cm(ac*A){if(!A->buf){A->ad=65536;A->buf=R<u*>(malloc(65536));if(!A->buf)aB("out of memory");}o n=bG(A,A->buf,A->ad);A->lo
+=0;A->hi=n>0?n:0;g n;}k T os_File_Read(ac*A,E<H>b){o n=A->hi-A->lo;Q a3=!n&&b.n>=65536;if(b.n==0)g T{0,Any()};if(!n){n=a3?bG(A,b.p,b.n):cm(A);if(n<=0
+)g T{0,n?bF("read",A):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}g T{n,Any()};}k T cn(ac*A,E<H>b){if(A->aA==1)ck(ai<u*>(b.p
+),b.n);else if(!ak(A->aA,ai<u*>(b.p),b.n))g T{0,bF("write",A)};g T{b.n,Any()};}k T co(Word w,E<H>b){g cn(R<ac*>(w.p),b);}k a5 cp(ac*A){g a5{co,{A}};}
 [[noreturn]]k y os_Exit(o f){a9(int(f));}
 // fmt: package fmt
-B X ap;B x D cr{}go_stderr={};k T cs(cr,o start){o n=ap.n-start;ak(2,ap.p+start,n);ap.n=start;g{n,{}};}k G ct(o start){G s=bx(ap.p+start,ap.n-start);
+B X ap;B x D cq{}go_stderr={};k T cr(cq,o start){o n=ap.n-start;ak(2,ap.p+start,n);ap.n=start;g{n,{}};}k G cs(o start){G s=bx(ap.p+start,ap.n-start);
 ap.n=start;g s;}
 // bufio: package bufio
 D as{H*p;o n,ad;a5 aQ;Any err;};V B Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)g b->err;T f=b->aQ(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=cj;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}k o cu(as*b,x u*p,o n){o A=0;while(P(n>b->ad
+=ci;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}k o ct(as*b,x u*p,o n){o A=0;while(P(n>b->ad
 -b->n&&!b->err.t)){o f=b->ad-b->n;if(b->n==0){T c=b->aQ(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}A+=f;p+=f;
-n-=f;}if(b->err.t)g A;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g A+n;}k y cv(as*b,a5 aQ,o L){if(!b->p){b->ad=L<=0?4096:L;b->p=a2<H>(j(b->ad));}b->n=0;b->aQ
-=aQ;b->err=Any();}k as*bufio_NewFileWriter(ac*A,o L=4096){as*b=bc<as>();cv(b,cq(A),L);g b;}k T bufio_Writer_Write(as*b,E<H>s){deref(b);o n=cu(b,ai<u*>(
+n-=f;}if(b->err.t)g A;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g A+n;}k y cu(as*b,a5 aQ,o L){if(!b->p){b->ad=L<=0?4096:L;b->p=a2<H>(j(b->ad));}b->n=0;b->aQ
+=aQ;b->err=Any();}k as*bufio_NewFileWriter(ac*A,o L=4096){as*b=bc<as>();cu(b,cp(A),L);g b;}k T bufio_Writer_Write(as*b,E<H>s){deref(b);o n=ct(b,ai<u*>(
 s.p),s.n);g T{n,b->err};}k Any bufio_Writer_WriteByte(as*b,H c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ad&&bufio_Writer_Flush(b).t)g b->err;b->p[b
 ->n++]=c;g Any();}
 // print: printing
-z<q f>k y ay(X&b,f v){if(f(-1)<f(0))cc(b,o(v));else bE(b,j(v));}k y ay(X&b,G s){b.Y(s);}k y ay(X&b,x Any&e){b.Y(e.t?icall<G>(e,bm):"<nil>"_s);}D
+z<q f>k y ay(X&b,f v){if(f(-1)<f(0))cb(b,o(v));else bD(b,j(v));}k y ay(X&b,G s){b.Y(s);}k y ay(X&b,x Any&e){b.Y(e.t?icall<G>(e,bm):"<nil>"_s);}D
 rt_text{x y*p;y(*A)(X&,x y*);};z<q ar>k rt_text rt_text_by(x ar&A){g rt_text{&A,[](X&b,x y*p){(*R<x ar*>(p))(b);}};}k y ay(X&b,x rt_text&I){I.A(b,I.p
-);}D rt_quote{G s;};k y ay(X&b,rt_quote F){ci(b,F.s,'"',false);}z<q...F>k y rt_pieces(X&b,x F&...a){int all[]={(ay(b,a),0)...};(y)all;}z<q F,q...aI>k
-y cw(X&b,x F&a,x aI&...f){ay(b,a);int all[]={0,(b.Y(' '),ay(b,f),0)...};(y)all;b.Y('\n');}z<q f,q...F>k T fmt_println(f w,F...a){o start=ap.n;cw(ap,a
-...);g cs(w,start);}z<q...F>k G fmt_sprint(F...a){o start=ap.n;rt_pieces(ap,a...);g ct(start);}
+);}D rt_quote{G s;};k y ay(X&b,rt_quote F){ch(b,F.s,'"',false);}z<q...F>k y rt_pieces(X&b,x F&...a){int all[]={(ay(b,a),0)...};(y)all;}z<q F,q...aI>k
+y cv(X&b,x F&a,x aI&...f){ay(b,a);int all[]={0,(b.Y(' '),ay(b,f),0)...};(y)all;b.Y('\n');}z<q f,q...F>k T fmt_println(f w,F...a){o start=ap.n;cv(ap,a
+...);g cr(w,start);}z<q...F>k G fmt_sprint(F...a){o start=ap.n;rt_pieces(ap,a...);g cs(start);}
 // run: the start
-B u*aH;B y(*bI)();B ucontext_t aR;B y cx(){bI();a9(0);}B y cy(int f,siginfo_t*A,y*){if(j(R<u*>(A->si_addr)-aH+65536)<3*65536){aU();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(f,SIG_DFL);}k int cz(y(*f)()){bI=f;j L=j(1)<<31;do aH=aV(
+B u*aH;B y(*bH)();B ucontext_t aR;B y cw(){bH();a9(0);}B y cx(int f,siginfo_t*A,y*){if(j(R<u*>(A->si_addr)-aH+65536)<3*65536){aU();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(f,SIG_DFL);}k int cy(y(*f)()){bH=f;j L=j(1)<<31;do aH=aV(
 L/=2);while(!aH&&L>1<<16);mprotect(aH,65536,PROT_NONE);a1=aH+L;B u F[16384];B stack_t A;A.ss_sp=F;A.ss_size=N F;sigaltstack(&A,ab);B D sigaction C;C.sa_sigaction
-=cy;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,ab);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=L;makecontext(&aR,cx,0);
-setcontext(&aR);g 1;}k int rt_run(y(*f)()){g cz(f);}
+=cx;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,ab);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=L;makecontext(&aR,cw,0);
+setcontext(&aR);g 1;}k int rt_run(y(*f)()){g cy(f);}
 // The end of the runtime.
 
 #undef left
@@ -215,27 +215,27 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
 	int64 Cost;
 	typedef void NoPointers;
 };
-// edgeHeaps are leftist heaps of edges: the depth of their right spines is at most log2(m). Edge i is node i, and -1
-// stands for no node.
+// edgeHeaps are leftist heaps of edges: the depth of their right spines is at most log2(m). Node i is edge i.
+// An empty heap or a missing child is -1.
 //
 // Cost: O(log m) for join and pop, O(1) for lower.
 // Tested: by the tests of Arborescence. Source: Crane 1972; Knuth 1998, section 5.2.3.
@@ -243,19 +243,21 @@ struct edgeHeaps {
 	Slice<int64> left;
 	Slice<int64> right;
 	Slice<int64> rank;
-	Slice<int64> cost;  // pending has yet to be subtracted from the costs of the nodes below
+	Slice<int64> cost;  // pending[i] has yet to be subtracted from the costs of all nodes below node i
 	Slice<int64> pending;
 };
-// RollbackSets are union-find sets whose last joins can be undone.
+// RollbackSets are union-find sets in which the most recent joins can be undone.
 // Other names: union-find with rollback, offline dynamic connectivity.
 //
 // Use: s := NewRollbackSets(n); mark := s.Joins(); s.Join(a, b); s.Undo(mark).
-// Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because this could not be undone.
-// Tested: against a label for each member; each join updates the labels. Source: Westbrook and Tarjan 1989.
+// Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because it would be
+// expensive to undo this.
+// Tested: against a list of the set labels of all members, which each join updates. Source: Westbrook and
+// Tarjan 1989.
 struct RollbackSets {
 	Slice<int64> parent;
 	Slice<int64> size;
-	Slice<int64> joined;  // for each join, the root that was hung below the other root, or none if the join changed nothing
+	Slice<int64> joined;  // for each join, the root that became a child of the other root, or none if both were equal
 };
 // A contraction turned a cycle of sets into one set.
 struct contraction {
@@ -263,12 +265,13 @@ struct contraction {
 	int64 joins;
 	Slice<int64> edges;
 };
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 none = -1;  // no arc, or no vertex
+// none marks a missing vertex, edge, arc or level.
+const int64 none = -1;
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
@@ -284,7 +287,7 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static edgeHeaps* newEdgeHeaps(Slice<Edge> edges);
-static void edgeHeaps_lower(edgeHeaps* h, int64 a, int64 by);
+static void edgeHeaps_lower(edgeHeaps* h, int64 a, int64 amount);
 static int64 edgeHeaps_pop(edgeHeaps* h, int64 a);
 static int64 edgeHeaps_join(edgeHeaps* h, int64 a, int64 b);
 static RollbackSets* NewRollbackSets(int64 n);
@@ -360,8 +363,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -371,7 +374,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -554,12 +558,13 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // Other names: directed minimum spanning tree, Chu-Liu/Edmonds, minimum-cost arborescence, branching.
 //
 // Cost: O(m log m); no deep recursion.
-// Idea: follow the cheapest edge into each set of vertices backwards. A cycle becomes one set. An edge that enters
-// the cycle at a vertex replaces the cycle's edge into this vertex, so its cost is lowered by the cost of the
-// replaced edge. The edges into each set are in a leftist heap: such heaps can be joined, and can lower all of their
-// costs at once.
-// Tested: on the graphs of graph/table_test.go, against all choices of an edge for each vertex. Source: Chu and Liu
-// 1965; Edmonds 1967; Gabow, Galil, Spencer and Tarjan 1986.
+// Idea: walk backwards: from each set of vertices, follow its cheapest incoming edge. If the walk closes a
+// cycle of sets, they become one set. An edge that enters the cycle at a vertex replaces the cycle's edge
+// into this vertex, so its cost is lowered by the cost of the replaced edge. The edges into a set are in a
+// leftist heap, because two such heaps can be merged in O(log m), and all costs of a heap can be lowered in
+// O(1).
+// Tested: on the graphs of graph/table_test.go, against trying every incoming edge for every vertex. Source:
+// Chu and Liu 1965; Edmonds 1967; Gabow, Galil, Spencer and Tarjan 1986.
 static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edge> edges) {
 	Slice<int64> into = {};
 	int64 cost = 0;
@@ -567,9 +572,9 @@ static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edg
 	edgeHeaps* h = newEdgeHeaps(edges);
 	RollbackSets* sets = NewRollbackSets(n);
 	Slice<int64> top = mkslice<int64>(n);  // top[set]: the heap of the edges into this set of vertices
-	Slice<int64> walk = mkslice<int64>(n);  // walk[set]: the number of the walk that has reached this set, or -1
+	Slice<int64> walk = mkslice<int64>(n);  // walk[set]: the start of the backward walk that visited this set, or -1
 	into = mkslice<int64>(n);  // into[r] is the edge into the set with the root r
-	Slice<contraction> cycles = {};  // in the order of their creation
+	Slice<contraction> cycles = {};  // the contracted cycles, in the order of their creation
 	{
 		Slice<int64> list_9 = top;
 		for (int64 v = 0; v < list_9.n; v++) {
@@ -582,7 +587,7 @@ static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edg
 		Edge e = edges.p[i];
 		top[e.To] = edgeHeaps_join(h, top[e.To], i);
 	}
-	walk[root] = n;  // every walk may end at the root
+	walk[root] = n;  // the root counts as visited, so every walk ends there
 	for (int64 start = 0; start < n; start++) {
 		Slice<int64> path = {};  // the sets that the walk has passed
 		for (int64 at = RollbackSets_Find(sets, start); walk[at] < 0;) {
@@ -621,7 +626,8 @@ static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edg
 			push(cycles, c);
 		}
 	}
-	// Take the cycles apart, the last one first. The edge into a cycle replaces the edge into one of its sets.
+	// Expand the contracted cycles, the last one first. The edge that was chosen for the whole cycle replaces
+	// the cycle's own edge into the set that it enters.
 	for (int64 i = cycles.n - 1; i >= 0; i--) {
 		contraction c = cycles[i];
 		int64 entry = into[c.root];
@@ -651,11 +657,11 @@ static edgeHeaps* newEdgeHeaps(Slice<Edge> edges) {
 	return h;
 }
 
-// lower subtracts the number by from all costs in heap a.
-static void edgeHeaps_lower(edgeHeaps* h, int64 a, int64 by) {
+// lower subtracts amount from all costs in heap a.
+static void edgeHeaps_lower(edgeHeaps* h, int64 a, int64 amount) {
 	if (a >= 0) {
-		subto(h->cost[a], by);
-		addto(h->pending[a], by);
+		subto(h->cost[a], amount);
+		addto(h->pending[a], amount);
 	}
 }
 
@@ -730,7 +736,7 @@ static bool RollbackSets_Join(RollbackSets* s, int64 a, int64 b) {
 		push(s->joined, none);
 		return false;
 	}
-	// Hang the smaller set below the larger one, because this keeps the trees flat.
+	// Make the root of the smaller set a child of the other root, because this keeps the trees flat.
 	if (s->size[a] > s->size[b]) {
 		swapvalues(a, b);
 	}
@@ -740,7 +746,7 @@ static bool RollbackSets_Join(RollbackSets* s, int64 a, int64 b) {
 	return true;
 }
 
-// Joins returns the number of joins that have not been undone.
+// Joins returns the number of calls of Join that have not been undone. Calls that changed nothing count, too.
 static int64 RollbackSets_Joins(RollbackSets* s) {
 	return s->joined.n;
 }

@@ -59,16 +59,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -83,15 +83,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -113,8 +113,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -123,7 +123,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -308,19 +309,20 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // Other names: directed minimum spanning tree, Chu-Liu/Edmonds, minimum-cost arborescence, branching.
 //
 // Cost: O(m log m); no deep recursion.
-// Idea: follow the cheapest edge into each set of vertices backwards. A cycle becomes one set. An edge that enters
-// the cycle at a vertex replaces the cycle's edge into this vertex, so its cost is lowered by the cost of the
-// replaced edge. The edges into each set are in a leftist heap: such heaps can be joined, and can lower all of their
-// costs at once.
-// Tested: on the graphs of graph/table_test.go, against all choices of an edge for each vertex. Source: Chu and Liu
-// 1965; Edmonds 1967; Gabow, Galil, Spencer and Tarjan 1986.
+// Idea: walk backwards: from each set of vertices, follow its cheapest incoming edge. If the walk closes a
+// cycle of sets, they become one set. An edge that enters the cycle at a vertex replaces the cycle's edge
+// into this vertex, so its cost is lowered by the cost of the replaced edge. The edges into a set are in a
+// leftist heap, because two such heaps can be merged in O(log m), and all costs of a heap can be lowered in
+// O(1).
+// Tested: on the graphs of graph/table_test.go, against trying every incoming edge for every vertex. Source:
+// Chu and Liu 1965; Edmonds 1967; Gabow, Galil, Spencer and Tarjan 1986.
 func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
 	h := newEdgeHeaps(edges)
 	sets := NewRollbackSets(n)
 	top := make([]int, n)    // top[set]: the heap of the edges into this set of vertices
-	walk := make([]int, n)   // walk[set]: the number of the walk that has reached this set, or -1
+	walk := make([]int, n)   // walk[set]: the start of the backward walk that visited this set, or -1
 	into = make([]int, n)    // into[r] is the edge into the set with the root r
-	var cycles []contraction // in the order of their creation
+	var cycles []contraction // the contracted cycles, in the order of their creation
 	for v := range top {
 		top[v], walk[v], into[v] = -1, -1, -1
 	}
@@ -328,7 +330,7 @@ func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
 		top[e.To] = h.join(top[e.To], i)
 	}
 
-	walk[root] = n // every walk may end at the root
+	walk[root] = n // the root counts as visited, so every walk ends there
 	for start := 0; start < n; start++ {
 		var path []int // the sets that the walk has passed
 		for at := sets.Find(start); walk[at] < 0; {
@@ -367,7 +369,8 @@ func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
 		}
 	}
 
-	// Take the cycles apart, the last one first. The edge into a cycle replaces the edge into one of its sets.
+	// Expand the contracted cycles, the last one first. The edge that was chosen for the whole cycle replaces
+	// the cycle's own edge into the set that it enters.
 	for i := len(cycles) - 1; i >= 0; i-- {
 		c := cycles[i]
 		entry := into[c.root]
@@ -385,14 +388,14 @@ type contraction struct {
 	edges       []int
 }
 
-// edgeHeaps are leftist heaps of edges: the depth of their right spines is at most log2(m). Edge i is node i, and -1
-// stands for no node.
+// edgeHeaps are leftist heaps of edges: the depth of their right spines is at most log2(m). Node i is edge i.
+// An empty heap or a missing child is -1.
 //
 // Cost: O(log m) for join and pop, O(1) for lower.
 // Tested: by the tests of Arborescence. Source: Crane 1972; Knuth 1998, section 5.2.3.
 type edgeHeaps struct {
 	left, right, rank []int
-	cost, pending     []int // pending has yet to be subtracted from the costs of the nodes below
+	cost, pending     []int // pending[i] has yet to be subtracted from the costs of all nodes below node i
 }
 
 func newEdgeHeaps(edges []Edge) *edgeHeaps {
@@ -404,11 +407,11 @@ func newEdgeHeaps(edges []Edge) *edgeHeaps {
 	return h
 }
 
-// lower subtracts the number by from all costs in heap a.
-func (h *edgeHeaps) lower(a, by int) {
+// lower subtracts amount from all costs in heap a.
+func (h *edgeHeaps) lower(a, amount int) {
 	if a >= 0 {
-		h.cost[a] -= by
-		h.pending[a] += by
+		h.cost[a] -= amount
+		h.pending[a] += amount
 	}
 }
 
@@ -443,20 +446,23 @@ func (h *edgeHeaps) join(a, b int) int {
 	return a
 }
 
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
-const none = -1 // no arc, or no vertex
+// none marks a missing vertex, edge, arc or level.
+const none = -1
 
-// RollbackSets are union-find sets whose last joins can be undone.
+// RollbackSets are union-find sets in which the most recent joins can be undone.
 // Other names: union-find with rollback, offline dynamic connectivity.
 //
 // Use: s := NewRollbackSets(n); mark := s.Joins(); s.Join(a, b); s.Undo(mark).
-// Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because this could not be undone.
-// Tested: against a label for each member; each join updates the labels. Source: Westbrook and Tarjan 1989.
+// Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because it would be
+// expensive to undo this.
+// Tested: against a list of the set labels of all members, which each join updates. Source: Westbrook and
+// Tarjan 1989.
 type RollbackSets struct {
 	parent, size []int
-	joined       []int // for each join, the root that was hung below the other root, or none if the join changed nothing
+	joined       []int // for each join, the root that became a child of the other root, or none if both were equal
 }
 
 // NewRollbackSets returns n sets of one member each.
@@ -484,7 +490,7 @@ func (s *RollbackSets) Join(a, b int) bool {
 		return false
 	}
 
-	// Hang the smaller set below the larger one, because this keeps the trees flat.
+	// Make the root of the smaller set a child of the other root, because this keeps the trees flat.
 	if s.size[a] > s.size[b] {
 		a, b = b, a
 	}
@@ -494,7 +500,7 @@ func (s *RollbackSets) Join(a, b int) bool {
 	return true
 }
 
-// Joins returns the number of joins that have not been undone.
+// Joins returns the number of calls of Join that have not been undone. Calls that changed nothing count, too.
 func (s *RollbackSets) Joins() int { return len(s.joined) }
 
 // Undo undoes the last joins until only the given number of joins is left.

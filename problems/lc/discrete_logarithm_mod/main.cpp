@@ -221,22 +221,22 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static int64 PowMod(int64 a, int64 e, int64 m);
@@ -262,19 +262,22 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Other names: baby-step giant-step.
 //
 // Cost: O(sqrt(m)) products and map entries.
-// Idea: a may have a common divisor with m. Then the first powers do not belong to the period. So the powers
-// up to a^31 are tried one by one; the powers from there on are periodic.
+// Idea: the powers of a repeat in a cycle. If a has a common divisor with m, some powers come before the
+// cycle, but fewer than 31. So the first 31 powers are tried one by one. Baby steps and giant steps search
+// the cycle.
 // Tested: against trying all exponents, for all residues of all small moduli. Source: Shanks 1971.
 static int64 DiscreteLog(int64 a, int64 b, int64 m) {
-	int64 power = irem(int64(1), m);  // log2(m): the powers of a are periodic from here on
+	int64 power = irem(int64(1), m);  // a^31 is in the cycle, because m is below 2^31
 	for (int64 k = 0; k < 31; k++) {
 		if (power == b) {
 			return k;
 		}
 		power = irem(wmul(power, a), m);
 	}
-	// In the periodic part, each value has only one predecessor. So k = before + i*step - j. Here i is
-	// the least number > 0 with power * a^(i*step) = b * a^j for some j, and j is the greatest one for this i.
+	// Now power is a^before. Write k = before + i*step - j with i >= 1 and 1 <= j <= step. In the cycle, a
+	// product with a has only one predecessor. So if b is in the cycle, a^k = b is the same as
+	// power * a^(i*step) = b * a^j. The least k has the least i for which some j exists, and the greatest
+	// such j.
 	int64 step = 1;
 	while (wmul(step, step) < m) {
 		inc(step);
@@ -297,7 +300,7 @@ static int64 DiscreteLog(int64 a, int64 b, int64 m) {
 			if (ok) {
 				int64 k = wsub(wadd(int64(31), wmul(i, step)), j);
 				if (PowMod(a, k, m) != b) {
-					return -1;  // b is not in the periodic part
+					return -1;  // b is not in the cycle
 				}
 				return k;
 			}
@@ -399,8 +402,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -410,7 +413,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));

@@ -20,12 +20,13 @@ import (
 // Other names: baby-step giant-step.
 //
 // Cost: O(sqrt(m)) products and map entries.
-// Idea: a may have a common divisor with m. Then the first powers do not belong to the period. So the powers
-// up to a^31 are tried one by one; the powers from there on are periodic.
+// Idea: the powers of a repeat in a cycle. If a has a common divisor with m, some powers come before the
+// cycle, but fewer than 31. So the first 31 powers are tried one by one. Baby steps and giant steps search
+// the cycle.
 // Tested: against trying all exponents, for all residues of all small moduli. Source: Shanks 1971.
 func DiscreteLog(a, b, m int) int {
 	power := 1 % m
-	const before = 31 // log2(m): the powers of a are periodic from here on
+	const before = 31 // a^31 is in the cycle, because m is below 2^31
 	for k := 0; k < before; k++ {
 		if power == b {
 			return k
@@ -33,8 +34,10 @@ func DiscreteLog(a, b, m int) int {
 		power = power * a % m
 	}
 
-	// In the periodic part, each value has only one predecessor. So k = before + i*step - j. Here i is
-	// the least number > 0 with power * a^(i*step) = b * a^j for some j, and j is the greatest one for this i.
+	// Now power is a^before. Write k = before + i*step - j with i >= 1 and 1 <= j <= step. In the cycle, a
+	// product with a has only one predecessor. So if b is in the cycle, a^k = b is the same as
+	// power * a^(i*step) = b * a^j. The least k has the least i for which some j exists, and the greatest
+	// such j.
 	step := 1
 	for step*step < m {
 		step++
@@ -55,7 +58,7 @@ func DiscreteLog(a, b, m int) int {
 		if j, ok := babies[power]; ok {
 			k := before + i*step - j
 			if PowMod(a, k, m) != b {
-				return -1 // b is not in the periodic part
+				return -1 // b is not in the cycle
 			}
 			return k
 		}
@@ -136,16 +139,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -160,15 +163,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -190,8 +193,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -200,7 +203,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))

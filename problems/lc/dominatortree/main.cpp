@@ -204,19 +204,19 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
@@ -225,15 +225,22 @@ struct Edge {
 };
 // dominators is the forest of the processed vertices.
 struct dominators {
-	Slice<int64> semi;  // the place of the semidominator in the order; until that is known, the place of the vertex
-	Slice<int64> ancestor;  // an ancestor in the forest; paths are compressed
-	Slice<int64> best;  // the vertex with the least semi on the compressed path to the ancestor
+	// semi[v] is the index of v's semidominator in the order of discovery. Until the semidominator is known,
+	// semi[v] is the index of v itself.
+	Slice<int64> semi;
+	// ancestor[v] is an ancestor of v in the forest, at first its parent. Path compression replaces it by a
+	// higher one.
+	Slice<int64> ancestor;
+	// best[v] is the vertex with the least semi on the path from v up to ancestor[v], without ancestor[v]
+	// itself.
+	Slice<int64> best;
 };
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 none = -1;  // no arc, or no vertex
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+// none marks a missing vertex, edge, arc or level.
+const int64 none = -1;
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -318,8 +325,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -329,7 +336,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_31, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -529,7 +537,7 @@ static Slice<int64> Dominators(Slice<Slice<Edge>> out, int64 root) {
 		k_10[v] = t_11;
 		dominator[v] = none;
 	}
-	// Depth-first search: at first, semi[v] is the place of v in the order of discovery.
+	// Depth-first search: at first, semi[v] is the index of v in the order of discovery.
 	Slice<int64> order = {};
 	Slice<int64> tried = mkslice<int64>(n);
 	auto meet = [&](int64 v, int64 from) -> void {
@@ -556,8 +564,8 @@ static Slice<int64> Dominators(Slice<Slice<Edge>> out, int64 root) {
 			push(entering[e.To], v);
 		}
 	}
-	// Process the vertices in reverse order of discovery. Consider the paths to v on which all inner
-	// vertices were discovered after v. Among their first vertices, the earliest discovered is the semidominator of v.
+	// Process the vertices in reverse order of discovery. The semidominator of v is the earliest discovered
+	// vertex from which a path leads to v whose inner vertices were all discovered after v.
 	Slice<Slice<int64>> bucket = mkslice<Slice<int64>>(n);  // bucket[u]: the vertices whose semidominator is u
 	for (int64 i = order.n - 1; i > 0; i--) {
 		int64 v = order[i];
@@ -579,13 +587,13 @@ static Slice<int64> Dominators(Slice<Slice<Edge>> out, int64 root) {
 			{
 				int64 u = dominators_eval(d, w);
 				if (d->semi[u] < d->semi[w]) {
-					dominator[w] = u;  // deferred: w has the same dominator as u
+					dominator[w] = u;  // w has the same dominator as u, which may still be unknown
 				}
 			}
 		}
 		bucket[p] = Slice<int64>();
 	}
-	// Resolve the deferred dominators in the order of discovery.
+	// Resolve the dominators that were unknown, in the order of discovery.
 	for (int64 v : tailslice(order, 1)) {
 		if (dominator[v] != order[d->semi[v]]) {
 			dominator[v] = dominator[dominator[v]];
@@ -595,7 +603,8 @@ static Slice<int64> Dominators(Slice<Slice<Edge>> out, int64 root) {
 	return dominator;
 }
 
-// eval returns the vertex with the least semi on the path from v to the root of its tree, without the root.
+// eval returns the vertex with the least semi on the path from v up to the root of its tree. The root itself
+// does not count, unless v is the root.
 static int64 dominators_eval(dominators* d, int64 v) {
 	if (d->ancestor[v] == none) {
 		return v;

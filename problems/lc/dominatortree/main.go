@@ -59,16 +59,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -83,15 +83,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -113,8 +113,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -123,7 +123,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -319,7 +320,7 @@ func Dominators(out [][]Edge, root int) []int {
 		dominator[v] = none
 	}
 
-	// Depth-first search: at first, semi[v] is the place of v in the order of discovery.
+	// Depth-first search: at first, semi[v] is the index of v in the order of discovery.
 	var order []int
 	tried := make([]int, n)
 	meet := func(v, from int) {
@@ -348,8 +349,8 @@ func Dominators(out [][]Edge, root int) []int {
 		}
 	}
 
-	// Process the vertices in reverse order of discovery. Consider the paths to v on which all inner
-	// vertices were discovered after v. Among their first vertices, the earliest discovered is the semidominator of v.
+	// Process the vertices in reverse order of discovery. The semidominator of v is the earliest discovered
+	// vertex from which a path leads to v whose inner vertices were all discovered after v.
 	bucket := make([][]int, n) // bucket[u]: the vertices whose semidominator is u
 	for i := len(order) - 1; i > 0; i-- {
 		v := order[i]
@@ -366,13 +367,13 @@ func Dominators(out [][]Edge, root int) []int {
 		for _, w := range bucket[p] {
 			dominator[w] = p
 			if u := d.eval(w); d.semi[u] < d.semi[w] {
-				dominator[w] = u // deferred: w has the same dominator as u
+				dominator[w] = u // w has the same dominator as u, which may still be unknown
 			}
 		}
 		bucket[p] = nil
 	}
 
-	// Resolve the deferred dominators in the order of discovery.
+	// Resolve the dominators that were unknown, in the order of discovery.
 	for _, v := range order[1:] {
 		if dominator[v] != order[d.semi[v]] {
 			dominator[v] = dominator[dominator[v]]
@@ -384,12 +385,21 @@ func Dominators(out [][]Edge, root int) []int {
 
 // dominators is the forest of the processed vertices.
 type dominators struct {
-	semi     []int // the place of the semidominator in the order; until that is known, the place of the vertex
-	ancestor []int // an ancestor in the forest; paths are compressed
-	best     []int // the vertex with the least semi on the compressed path to the ancestor
+	// semi[v] is the index of v's semidominator in the order of discovery. Until the semidominator is known,
+	// semi[v] is the index of v itself.
+	semi []int
+
+	// ancestor[v] is an ancestor of v in the forest, at first its parent. Path compression replaces it by a
+	// higher one.
+	ancestor []int
+
+	// best[v] is the vertex with the least semi on the path from v up to ancestor[v], without ancestor[v]
+	// itself.
+	best []int
 }
 
-// eval returns the vertex with the least semi on the path from v to the root of its tree, without the root.
+// eval returns the vertex with the least semi on the path from v up to the root of its tree. The root itself
+// does not count, unless v is the root.
 func (d *dominators) eval(v int) int {
 	if d.ancestor[v] == none {
 		return v
@@ -409,7 +419,7 @@ func (d *dominators) eval(v int) int {
 	return d.best[v]
 }
 
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
 // Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
@@ -434,7 +444,8 @@ func Leaving(n int, edges []Edge) [][]Edge {
 	return out
 }
 
-const none = -1 // no arc, or no vertex
+// none marks a missing vertex, edge, arc or level.
+const none = -1
 
 // ---- the program itself ----
 

@@ -213,19 +213,19 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A MinMax queue returns its least or its greatest element.
+// A MinMax queue finds and removes its least or its greatest element.
 // Other names: double-ended priority queue, min-max heap, interval heap.
 //
 // Use: q := NewMinMax(less); q.Push(x); q.PopMin(); q.PopMax().
@@ -235,14 +235,15 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // Tested: against a sorted slice, on random calls. Source: van Leeuwen and Wood 1993.
 struct MinMax_int {
 	Func<bool(int64, int64)> less;
-	// Places 2k and 2k+1 hold a pair, the lesser element first. The children of pair k are the pairs 2k+1 and 2k+2; their
-	// elements lie between the two elements of pair k. The last pair may lack its second element.
+	// Pair k consists of items[2k] and items[2k+1], the lesser element first. The children of pair k are the
+	// pairs 2k+1 and 2k+2; their elements lie between the two elements of pair k. The last pair may lack its
+	// second element.
 	Slice<int64> items;
 };
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -329,8 +330,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -340,7 +341,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -531,8 +533,9 @@ static void MinMax_int_Push(MinMax_int* q, int64 x) {
 		q->items[i] = q->items[wsub(i, 1)];
 		dec(i);
 	}
-	// Move x up among the lesser elements of the pairs above, or among their greater elements. At most one of the two
-	// loops moves it.
+	// If x is less than the lesser element of the pair above, move x up among the lesser elements. If it is
+	// greater than the greater element, move it up among the greater elements. At most one of the two loops
+	// moves x.
 	while (i >= 2 && q->less(x, q->items[lesserAbove(i)])) {
 		q->items[i] = q->items[lesserAbove(i)];
 		i = lesserAbove(i);
@@ -544,7 +547,8 @@ static void MinMax_int_Push(MinMax_int* q, int64 x) {
 	q->items[i] = x;
 }
 
-// lesserAbove returns the first place of the pair above the pair of place i.
+// lesserAbove returns the index of the lesser element in the parent of a pair. The pair is the one that
+// contains items[i].
 static int64 lesserAbove(int64 i) {
 	return (i / 2 - 1) / 2 * 2;
 }
@@ -557,7 +561,7 @@ static int64 MinMax_int_PopMin(MinMax_int* q) {
 	if (n == 0) {
 		return least;
 	}
-	// Move x down from place 0 among the lesser elements of the pairs.
+	// Move x down from index 0 among the lesser elements of the pairs.
 	int64 i = 0;
 	for (;;) {
 		if (wadd(i, 1) < n && q->less(q->items[wadd(i, 1)], x)) {
@@ -585,7 +589,7 @@ static int64 MinMax_int_PopMax(MinMax_int* q) {
 	int64 greatest = q->items[1];
 	int64 x = MinMax_int_removeLast(q);
 	int64 n = q->items.n;
-	// Move x down from place 1 among the greater elements of the pairs.
+	// Move x down from index 1 among the greater elements of the pairs.
 	int64 i = 1;
 	while (i % 2 == 1) {
 		if (q->less(x, q->items[wsub(i, 1)])) {
@@ -608,8 +612,8 @@ static int64 MinMax_int_PopMax(MinMax_int* q) {
 	return greatest;
 }
 
-// greater returns the place of the greater element of the pair whose second place is i: the place before i if the pair
-// has only one element.
+// greater returns the index of the greater element of a pair. i is the index of the pair's second element. If
+// this element is missing, because the last pair has only one element, the result is i-1.
 static int64 MinMax_int_greater(MinMax_int* q, int64 i) {
 	if (i == q->items.n) {
 		return wsub(i, 1);
@@ -617,7 +621,7 @@ static int64 MinMax_int_greater(MinMax_int* q, int64 i) {
 	return i;
 }
 
-// removeLast removes the element at the last place and returns it.
+// removeLast removes the last element of items and returns it.
 static int64 MinMax_int_removeLast(MinMax_int* q) {
 	int64 last = q->items.n - 1;
 	int64 x = q->items[last];

@@ -59,16 +59,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -83,15 +83,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -113,8 +113,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -123,7 +123,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -303,7 +304,7 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 
 // ---- package oj/problems/lib/ordered ----
 
-// A MinMax queue returns its least or its greatest element.
+// A MinMax queue finds and removes its least or its greatest element.
 // Other names: double-ended priority queue, min-max heap, interval heap.
 //
 // Use: q := NewMinMax(less); q.Push(x); q.PopMin(); q.PopMax().
@@ -314,8 +315,9 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 type MinMax[T any] struct {
 	less func(a, b T) bool
 
-	// Places 2k and 2k+1 hold a pair, the lesser element first. The children of pair k are the pairs 2k+1 and 2k+2; their
-	// elements lie between the two elements of pair k. The last pair may lack its second element.
+	// Pair k consists of items[2k] and items[2k+1], the lesser element first. The children of pair k are the
+	// pairs 2k+1 and 2k+2; their elements lie between the two elements of pair k. The last pair may lack its
+	// second element.
 	items []T
 }
 
@@ -331,8 +333,9 @@ func (q *MinMax[T]) Push(x T) {
 		i--
 	}
 
-	// Move x up among the lesser elements of the pairs above, or among their greater elements. At most one of the two
-	// loops moves it.
+	// If x is less than the lesser element of the pair above, move x up among the lesser elements. If it is
+	// greater than the greater element, move it up among the greater elements. At most one of the two loops
+	// moves x.
 	for i >= 2 && q.less(x, q.items[lesserAbove(i)]) {
 		q.items[i] = q.items[lesserAbove(i)]
 		i = lesserAbove(i)
@@ -344,7 +347,8 @@ func (q *MinMax[T]) Push(x T) {
 	q.items[i] = x
 }
 
-// lesserAbove returns the first place of the pair above the pair of place i.
+// lesserAbove returns the index of the lesser element in the parent of a pair. The pair is the one that
+// contains items[i].
 func lesserAbove(i int) int { return (i/2 - 1) / 2 * 2 }
 
 // PopMin removes the least element and returns it. The queue must not be empty.
@@ -356,7 +360,7 @@ func (q *MinMax[T]) PopMin() T {
 		return least
 	}
 
-	// Move x down from place 0 among the lesser elements of the pairs.
+	// Move x down from index 0 among the lesser elements of the pairs.
 	i := 0
 	for {
 		if i+1 < n && q.less(q.items[i+1], x) {
@@ -386,7 +390,7 @@ func (q *MinMax[T]) PopMax() T {
 	x := q.removeLast()
 	n := len(q.items)
 
-	// Move x down from place 1 among the greater elements of the pairs.
+	// Move x down from index 1 among the greater elements of the pairs.
 	i := 1
 	for i%2 == 1 {
 		if q.less(x, q.items[i-1]) {
@@ -407,8 +411,8 @@ func (q *MinMax[T]) PopMax() T {
 	return greatest
 }
 
-// greater returns the place of the greater element of the pair whose second place is i: the place before i if the pair
-// has only one element.
+// greater returns the index of the greater element of a pair. i is the index of the pair's second element. If
+// this element is missing, because the last pair has only one element, the result is i-1.
 func (q *MinMax[T]) greater(i int) int {
 	if i == len(q.items) {
 		return i - 1
@@ -416,7 +420,7 @@ func (q *MinMax[T]) greater(i int) int {
 	return i
 }
 
-// removeLast removes the element at the last place and returns it.
+// removeLast removes the last element of items and returns it.
 func (q *MinMax[T]) removeLast() T {
 	last := len(q.items) - 1
 	x := q.items[last]

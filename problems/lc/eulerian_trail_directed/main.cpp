@@ -204,30 +204,31 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
 	int64 Cost;
 	typedef void NoPointers;
 };
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 none = -1;  // no arc, or no vertex
+// none marks a missing vertex, edge, arc or level.
+const int64 none = -1;
 const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -312,8 +313,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -323,7 +324,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_28, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -501,8 +503,8 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
-// vertices begin at 0, as in Leaving.
+// ReadEdges reads edges, each as two vertex numbers From and To between lo and hi. It subtracts lo from the
+// vertex numbers, because Leaving and the other functions of this package number vertices from 0.
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 	Slice<Edge> all = {};
 	for (; edges > 0; dec(edges)) {
@@ -515,9 +517,9 @@ static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 }
 
 // Trail returns a walk (closed or open) through a graph of n vertices that uses each edge exactly once: the
-// vertices of the walk and the numbers of the edges between them. In an undirected graph, an edge may be walked
-// in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex, so n
-// must be at least 1.
+// vertices of the walk and the numbers of the edges between them. In an undirected graph, the walk may use an
+// edge in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex,
+// so n must be at least 1.
 // Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
 //
 // Idea: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks at vertices with
@@ -528,11 +530,14 @@ static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bo
 	Slice<int64> vertices = {};
 	Slice<int64> ids = {};
 	bool ok = false;
-	// Edge i has the end 2i and, if the graph is undirected, also 2i+1. The ends at each vertex are a list, in the
-	// order of the edges.
+	// Each vertex v has a linked list of its edges, in the order of the edges: first[v] is the first entry,
+	// and next[k] is the entry after entry k. Entry 2i stands for edge i in the list of its vertex From. If
+	// the graph is undirected, entry 2i+1 stands for edge i in the list of its vertex To.
 	Slice<int64> first = mkslice<int64>(n);
 	Slice<int64> next = mkslice<int64>(2 * edges.n);
-	Slice<int64> balance = mkslice<int64>(n);  // leaving edges minus entering edges; in an undirected graph, the number of edges
+	// balance[v] is the number of edges that leave v minus the number that enter v, or the degree of v if the
+	// graph is undirected.
+	Slice<int64> balance = mkslice<int64>(n);
 	{
 		Slice<int64> list_5 = first;
 		for (int64 v = 0; v < list_5.n; v++) {
@@ -553,8 +558,8 @@ static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bo
 		first[to] = 2 * i + 1;
 		inc(balance[to]);
 	}
-	// An open walk must begin at a vertex with one more leaving than entering edge, or, undirected, at a vertex
-	// of odd degree.
+	// An open walk must begin at a vertex with one more leaving than entering edge, or, in an undirected
+	// graph, at a vertex of odd degree.
 	int64 start = 0;
 	if (edges.n > 0) {
 		start = edges[0].From;
@@ -572,8 +577,10 @@ static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bo
 	Slice<int64> t_10 = mkslicecap<int64>(0, length);
 	vertices = t_9;
 	ids = t_10;
+	// path contains the vertices of the current walk. came contains the edge by which the walk reached each
+	// of them.
 	Slice<int64> path = mkslicecap<int64>(1, length);
-	Slice<int64> came = mkslicecap<int64>(1, length);  // the walk: vertices, and the edges to them
+	Slice<int64> came = mkslicecap<int64>(1, length);
 	int64 t_11 = start;
 	path[0] = t_11;
 	came[0] = none;
@@ -604,10 +611,12 @@ static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bo
 		path = t_16;
 		came = t_17;
 	}
-	// The walk was collected from its end. If consecutive edges do not fit together, there is no walk.
+	// The walk was built backwards. No edge leads to its first vertex, so the last element of ids is removed.
 	ids = subslice(ids, 0, ids.n - 1);
 	reverse(vertices);
 	reverse(ids);
+	// If no walk uses all edges, some edges are missing in the result, or some edge does not join the
+	// vertices beside it.
 	if (ids.n < edges.n) {
 		return {Slice<int64>(), Slice<int64>(), false};
 	}

@@ -59,16 +59,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -83,15 +83,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -113,8 +113,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -123,7 +123,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -303,13 +304,14 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 
 // ---- package oj/problems/lib/graph ----
 
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
-const none = -1 // no arc, or no vertex
+// none marks a missing vertex, edge, arc or level.
+const none = -1
 
-// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
-// vertices begin at 0, as in Leaving.
+// ReadEdges reads edges, each as two vertex numbers From and To between lo and hi. It subtracts lo from the
+// vertex numbers, because Leaving and the other functions of this package number vertices from 0.
 func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
 	var all []Edge
 	for ; edges > 0; edges-- {
@@ -320,9 +322,9 @@ func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
 }
 
 // Trail returns a walk (closed or open) through a graph of n vertices that uses each edge exactly once: the
-// vertices of the walk and the numbers of the edges between them. In an undirected graph, an edge may be walked
-// in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex, so n
-// must be at least 1.
+// vertices of the walk and the numbers of the edges between them. In an undirected graph, the walk may use an
+// edge in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex,
+// so n must be at least 1.
 // Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
 //
 // Idea: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks at vertices with
@@ -330,10 +332,14 @@ func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
 // Cost: O(n + m), no recursion.
 // Tested: on the graphs of graph/table_test.go, against every order of the edges. Source: Hierholzer 1873.
 func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
-	// Edge i has the end 2i and, if the graph is undirected, also 2i+1. The ends at each vertex are a list, in the
-	// order of the edges.
+	// Each vertex v has a linked list of its edges, in the order of the edges: first[v] is the first entry,
+	// and next[k] is the entry after entry k. Entry 2i stands for edge i in the list of its vertex From. If
+	// the graph is undirected, entry 2i+1 stands for edge i in the list of its vertex To.
 	first, next := make([]int, n), make([]int, 2*len(edges))
-	balance := make([]int, n) // leaving edges minus entering edges; in an undirected graph, the number of edges
+
+	// balance[v] is the number of edges that leave v minus the number that enter v, or the degree of v if the
+	// graph is undirected.
+	balance := make([]int, n)
 	for v := range first {
 		first[v] = none
 	}
@@ -351,8 +357,8 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 		balance[to]++
 	}
 
-	// An open walk must begin at a vertex with one more leaving than entering edge, or, undirected, at a vertex
-	// of odd degree.
+	// An open walk must begin at a vertex with one more leaving than entering edge, or, in an undirected
+	// graph, at a vertex of odd degree.
 	start := 0
 	if len(edges) > 0 {
 		start = edges[0].From
@@ -367,7 +373,10 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 	used := make([]bool, len(edges))
 	length := len(edges) + 1
 	vertices, ids = make([]int, 0, length), make([]int, 0, length)
-	path, came := make([]int, 1, length), make([]int, 1, length) // the walk: vertices, and the edges to them
+
+	// path contains the vertices of the current walk. came contains the edge by which the walk reached each
+	// of them.
+	path, came := make([]int, 1, length), make([]int, 1, length)
 	path[0], came[0] = start, none
 	for len(path) > 0 {
 		v := path[len(path)-1]
@@ -392,10 +401,13 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 		path, came = append(path, u), append(came, i)
 	}
 
-	// The walk was collected from its end. If consecutive edges do not fit together, there is no walk.
+	// The walk was built backwards. No edge leads to its first vertex, so the last element of ids is removed.
 	ids = ids[:len(ids)-1]
 	reverse(vertices)
 	reverse(ids)
+
+	// If no walk uses all edges, some edges are missing in the result, or some edge does not join the
+	// vertices beside it.
 	if len(ids) < len(edges) {
 		return nil, nil, false
 	}

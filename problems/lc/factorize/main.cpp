@@ -222,20 +222,21 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without division. It represents a residue a
-// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal forms.
+// Montgomery does arithmetic on residues modulo an odd m, 1 <= m < 2^63, without division. It represents a
+// residue a as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues
+// have equal forms.
 // Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
 //
 // Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
@@ -247,10 +248,10 @@ struct Montgomery {
 	uint64 square;  // 2^128 modulo m
 	typedef void NoPointers;
 };
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static int64 divisor(int64 n);
@@ -280,10 +281,11 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Factor returns the prime factors of n >= 1 in ascending order, repeated by multiplicity; for 1, nothing.
+// Factor returns the prime factors of n >= 1 in ascending order. A prime that divides n several times occurs
+// several times. The list for n = 1 is empty.
 // Other names: Pollard's rho, factorization.
 //
-// Cost: about n^(1/4) products; 2 ms for the slowest of 300 products of two primes near 2^31.
+// Cost: about n^(1/4) products. The slowest of 300 tests with the product of two primes near 2^31 took 2 ms.
 // Idea: trial division finds the small factors. Brent's version of Pollard's rho finds the large ones; it
 // computes only one gcd for 128 products.
 // Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
@@ -300,7 +302,7 @@ static Slice<int64> Factor(int64 n) {
 		Slice<int64>& factors;
 		void operator()(int64 n_6) {
 			auto& large = *this;
-			// recursion: the depth is at most the number of factors, 9
+			// the recursion is at most 9 deep, because n has at most 9 prime factors above 100
 			if (n_6 == 1) {
 				return;
 			}
@@ -333,7 +335,7 @@ static int64 divisor(int64 n) {
 // rho iterates x -> x*x + add modulo an odd n until two values are equal modulo a divisor of n. It returns this
 // divisor, or n if it has found no proper one.
 static int64 rho(int64 n, int64 add) {
-	// products that share a gcd
+	// one gcd is computed for this many differences
 	Montgomery m = NewMontgomery(n);
 	uint64 c = Montgomery_Of(m, add);
 	auto next = [&](uint64 x) -> uint64 {
@@ -349,20 +351,24 @@ static int64 rho(int64 n, int64 add) {
 		for (int64 i = 0; i < length; i++) {
 			y = next(y);
 		}
-		// One gcd of a product of differences replaces many single ones.
+		// Multiply the differences of a batch and compute one gcd, because a gcd takes much longer than a
+		// product.
 		for (int64 done = 0; done < length && g == 1; addto(done, 128)) {
 			saved = y;
 			for (int64 i = 0; i < 128 && i < wsub(length, done); inc(i)) {
 				y = next(y);
 				product = Montgomery_Mul(m, product, Montgomery_Sub(m, x_29, y));
 			}
-			g = Gcd(int64(product), n);  // a factor 2^64 or its inverse does not matter, because n is odd
+			// The Montgomery form of a product contains a power of 2^64. It does not change the gcd, because
+			// n is odd.
+			g = Gcd(int64(product), n);
 		}
 	}
 	if (g < n) {
 		return g;
 	}
-	// The gcd of the batch contains all factors of n: repeat the batch step by step.
+	// The gcd is n, because several differences of the batch contain factors of n. Repeat the batch with a
+	// gcd for each difference.
 	for (g = 1; g == 1;) {
 		saved = next(saved);
 		g = Gcd(int64(Montgomery_Sub(m, x_29, saved)), n);
@@ -370,8 +376,9 @@ static int64 rho(int64 n, int64 add) {
 	return g;
 }
 
-// Gcd returns the greatest common divisor of a and b; Gcd(0, 0) is 0. It is never negative, except that
-// Gcd(m, m), Gcd(m, 0) and Gcd(0, m) return m for the least int m, because the true result does not fit into an int.
+// Gcd returns the greatest common divisor of a and b; Gcd(0, 0) is 0. The result is never negative, with one
+// exception. Let m be the least int, -2^63: Gcd(m, m), Gcd(m, 0) and Gcd(0, m) return m, because 2^63 does
+// not fit into an int.
 //
 // Cost: O(log min(|a|, |b|)) divisions.
 // Tested: against all divisors of all small numbers. Source: Euclid, Elements VII; Knuth 1997, section 4.5.2.
@@ -388,14 +395,14 @@ static int64 Gcd(int64 a, int64 b) {
 	return a;
 }
 
-// NewMontgomery prepares the modulus m.
+// NewMontgomery returns a Montgomery for the odd modulus m.
 static Montgomery NewMontgomery(int64 m) {
 	uint64 n = uint64(m);
 	uint64 inverse = n;  // correct in the lowest 3 bits, because odd squares are 1 modulo 8
 	for (int64 good = 3; good < 64; multo(good, 2)) {
 		inverse *= 2 - n * inverse;  // Newton's method doubles the number of correct bits
 	}
-	// 2^64 modulo m, and its square.
+	// power is 2^64 modulo m, and square is its square.
 	uint64 power = irem(wneg(n), n);
 	auto r_25 = bits_Mul64(power, power);
 	uint64 hi = r_25.r0;
@@ -455,7 +462,7 @@ static uint64 Montgomery_Pow(Montgomery g, uint64 x, int64 e) {
 	return result;
 }
 
-// IsPrime reports whether n is a prime, for any int.
+// IsPrime reports whether n is a prime. n may be any int.
 // Other names: Miller-Rabin, primality test.
 //
 // Cost: at most 12 powers modulo n.
@@ -488,8 +495,8 @@ static bool IsPrime(int64 n) {
 	return true;
 }
 
-// passes reports whether x is 1, or one of the numbers x, x^2, x^4, ... (as many as twos says) is -1. If n is prime,
-// this must be true.
+// passes is the Miller-Rabin test for one base. It reports whether x is 1, or whether -1 is among the first
+// `twos` numbers of the sequence x, x^2, x^4, .... If the modulus is prime, the result is true.
 static bool passes(Montgomery g, uint64 x, int64 twos) {
 	uint64 one = Montgomery_Of(g, 1);
 	if (x == one) {
@@ -568,8 +575,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -579,7 +586,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_14, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));

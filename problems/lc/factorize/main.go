@@ -16,10 +16,11 @@ import (
 
 // ---- package oj/problems/lib/number ----
 
-// Factor returns the prime factors of n >= 1 in ascending order, repeated by multiplicity; for 1, nothing.
+// Factor returns the prime factors of n >= 1 in ascending order. A prime that divides n several times occurs
+// several times. The list for n = 1 is empty.
 // Other names: Pollard's rho, factorization.
 //
-// Cost: about n^(1/4) products; 2 ms for the slowest of 300 products of two primes near 2^31.
+// Cost: about n^(1/4) products. The slowest of 300 tests with the product of two primes near 2^31 took 2 ms.
 // Idea: trial division finds the small factors. Brent's version of Pollard's rho finds the large ones; it
 // computes only one gcd for 128 products.
 // Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
@@ -34,7 +35,7 @@ func Factor(n int) []int {
 
 	// No small factor is left. Split the rest by Pollard's rho.
 	var large func(n int)
-	large = func(n int) { // recursion: the depth is at most the number of factors, 9
+	large = func(n int) { // the recursion is at most 9 deep, because n has at most 9 prime factors above 100
 		if n == 1 {
 			return
 		}
@@ -64,7 +65,7 @@ func divisor(n int) int {
 // rho iterates x -> x*x + add modulo an odd n until two values are equal modulo a divisor of n. It returns this
 // divisor, or n if it has found no proper one.
 func rho(n, add int) int {
-	const batch = 128 // products that share a gcd
+	const batch = 128 // one gcd is computed for this many differences
 	m := NewMontgomery(n)
 	c := m.Of(add)
 	next := func(x uint64) uint64 { return m.Add(m.Mul(x, x), c) }
@@ -77,21 +78,26 @@ func rho(n, add int) int {
 			y = next(y)
 		}
 
-		// One gcd of a product of differences replaces many single ones.
+		// Multiply the differences of a batch and compute one gcd, because a gcd takes much longer than a
+		// product.
 		for done := 0; done < length && g == 1; done += batch {
 			saved = y
 			for i := 0; i < batch && i < length-done; i++ {
 				y = next(y)
 				product = m.Mul(product, m.Sub(x, y))
 			}
-			g = Gcd(int(product), n) // a factor 2^64 or its inverse does not matter, because n is odd
+
+			// The Montgomery form of a product contains a power of 2^64. It does not change the gcd, because
+			// n is odd.
+			g = Gcd(int(product), n)
 		}
 	}
 	if g < n {
 		return g
 	}
 
-	// The gcd of the batch contains all factors of n: repeat the batch step by step.
+	// The gcd is n, because several differences of the batch contain factors of n. Repeat the batch with a
+	// gcd for each difference.
 	for g = 1; g == 1; {
 		saved = next(saved)
 		g = Gcd(int(m.Sub(x, saved)), n)
@@ -99,8 +105,9 @@ func rho(n, add int) int {
 	return g
 }
 
-// Gcd returns the greatest common divisor of a and b; Gcd(0, 0) is 0. It is never negative, except that
-// Gcd(m, m), Gcd(m, 0) and Gcd(0, m) return m for the least int m, because the true result does not fit into an int.
+// Gcd returns the greatest common divisor of a and b; Gcd(0, 0) is 0. The result is never negative, with one
+// exception. Let m be the least int, -2^63: Gcd(m, m), Gcd(m, 0) and Gcd(0, m) return m, because 2^63 does
+// not fit into an int.
 //
 // Cost: O(log min(|a|, |b|)) divisions.
 // Tested: against all divisors of all small numbers. Source: Euclid, Elements VII; Knuth 1997, section 4.5.2.
@@ -114,8 +121,9 @@ func Gcd(a, b int) int {
 	return a
 }
 
-// Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without division. It represents a residue a
-// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal forms.
+// Montgomery does arithmetic on residues modulo an odd m, 1 <= m < 2^63, without division. It represents a
+// residue a as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues
+// have equal forms.
 // Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
 //
 // Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
@@ -127,7 +135,7 @@ type Montgomery struct {
 	square  uint64 // 2^128 modulo m
 }
 
-// NewMontgomery prepares the modulus m.
+// NewMontgomery returns a Montgomery for the odd modulus m.
 func NewMontgomery(m int) Montgomery {
 	n := uint64(m)
 	inverse := n // correct in the lowest 3 bits, because odd squares are 1 modulo 8
@@ -135,7 +143,7 @@ func NewMontgomery(m int) Montgomery {
 		inverse *= 2 - n*inverse // Newton's method doubles the number of correct bits
 	}
 
-	// 2^64 modulo m, and its square.
+	// power is 2^64 modulo m, and square is its square.
 	power := -n % n
 	hi, lo := bits.Mul64(power, power)
 	_, square := bits.Div64(hi, lo, n)
@@ -184,7 +192,7 @@ func (g Montgomery) Pow(x uint64, e int) uint64 {
 	return result
 }
 
-// IsPrime reports whether n is a prime, for any int.
+// IsPrime reports whether n is a prime. n may be any int.
 // Other names: Miller-Rabin, primality test.
 //
 // Cost: at most 12 powers modulo n.
@@ -217,8 +225,8 @@ func IsPrime(n int) bool {
 	return true
 }
 
-// passes reports whether x is 1, or one of the numbers x, x^2, x^4, ... (as many as twos says) is -1. If n is prime,
-// this must be true.
+// passes is the Miller-Rabin test for one base. It reports whether x is 1, or whether -1 is among the first
+// `twos` numbers of the sequence x, x^2, x^4, .... If the modulus is prime, the result is true.
 func passes(g Montgomery, x uint64, twos int) bool {
 	one := g.Of(1)
 	if x == one {
@@ -280,16 +288,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -304,15 +312,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -334,8 +342,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -344,7 +352,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))

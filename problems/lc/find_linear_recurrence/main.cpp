@@ -206,24 +206,24 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 // NTTPrime is the modulus of Convolution: a prime p with the primitive root 3 for which 2^23 divides p-1.
 const int64 NTTPrime = 998244353;
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -303,14 +303,17 @@ static R2<int64, bool> InvMod(int64 a, int64 m) {
 // Use: c := FindRecurrence(values, p); Recurrence(values[:len(c)], c, k, p) is element k. c is empty if all
 // values are 0.
 // Cost: O(n d).
-// Idea: when the current recurrence is wrong at a value, an older recurrence that was wrong at an earlier
-// value, shifted and scaled, corrects it.
+// Idea: check the values one by one. When the current recurrence predicts a wrong value, add an older
+// recurrence that failed at an earlier value. It is shifted and scaled so that its error cancels the error of
+// the current one.
 // Tested: against all shorter recurrences, for all small sequences modulo 2 and 3, and on recurrences of known
 // length. Source: Berlekamp 1968; Massey 1969.
 static Slice<int64> FindRecurrence(Slice<int64> values, int64 p) {
 	Slice<int64> coefficients = {};
+	// c is the current recurrence. old is the recurrence before the one that made c longer for the last time.
+	// old predicted all values before index failed correctly. At index failed, its error was oldError.
 	Slice<int64> c = {};
-	Slice<int64> old = {};  // the current recurrence, and the recurrence before the current one last grew
+	Slice<int64> old = {};
 	int64 failed = -1;
 	int64 oldError = 1;
 	for (int64 i = 0; i < values.n; i++) {
@@ -324,14 +327,17 @@ static Slice<int64> FindRecurrence(Slice<int64> values, int64 p) {
 			continue;
 		}
 		if (failed < 0) {
-			c = mkslice<int64>(i + 1);  // any recurrence of this length fits the values so far
+			// No value has to be predicted yet: a recurrence of length i+1 predicts only the values after
+			// index i.
+			c = mkslice<int64>(i + 1);
 			int64 t_6 = i;
 			int64 t_7 = difference;
 			failed = t_6;
 			oldError = t_7;
 			continue;
 		}
-		// The old recurrence gives 0 at earlier values and oldError at its failure.
+		// Add the old recurrence, shifted so that its failure falls on index i and scaled so that its error
+		// there becomes difference. Before index i its error is 0, so c still fits the earlier values.
 		auto r_8 = InvMod(oldError, p);
 		int64 inverse = r_8.r0;
 		int64 scale = irem(wmul(difference, inverse), p);
@@ -434,8 +440,8 @@ static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
 	return numbers;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -445,7 +451,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));

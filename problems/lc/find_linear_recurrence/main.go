@@ -61,12 +61,15 @@ func InvMod(a, m int) (x int, ok bool) {
 // Use: c := FindRecurrence(values, p); Recurrence(values[:len(c)], c, k, p) is element k. c is empty if all
 // values are 0.
 // Cost: O(n d).
-// Idea: when the current recurrence is wrong at a value, an older recurrence that was wrong at an earlier
-// value, shifted and scaled, corrects it.
+// Idea: check the values one by one. When the current recurrence predicts a wrong value, add an older
+// recurrence that failed at an earlier value. It is shifted and scaled so that its error cancels the error of
+// the current one.
 // Tested: against all shorter recurrences, for all small sequences modulo 2 and 3, and on recurrences of known
 // length. Source: Berlekamp 1968; Massey 1969.
 func FindRecurrence(values []int, p int) (coefficients []int) {
-	var c, old []int // the current recurrence, and the recurrence before the current one last grew
+	// c is the current recurrence. old is the recurrence before the one that made c longer for the last time.
+	// old predicted all values before index failed correctly. At index failed, its error was oldError.
+	var c, old []int
 	failed, oldError := -1, 1
 	for i, value := range values {
 		difference := value
@@ -77,12 +80,15 @@ func FindRecurrence(values []int, p int) (coefficients []int) {
 			continue
 		}
 		if failed < 0 {
-			c = make([]int, i+1) // any recurrence of this length fits the values so far
+			// No value has to be predicted yet: a recurrence of length i+1 predicts only the values after
+			// index i.
+			c = make([]int, i+1)
 			failed, oldError = i, difference
 			continue
 		}
 
-		// The old recurrence gives 0 at earlier values and oldError at its failure.
+		// Add the old recurrence, shifted so that its failure falls on index i and scaled so that its error
+		// there becomes difference. Before index i its error is 0, so c still fits the earlier values.
 		inverse, _ := InvMod(oldError, p)
 		scale := difference * inverse % p
 		grown := append([]int(nil), c...)
@@ -150,16 +156,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -174,15 +180,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -213,8 +219,8 @@ func (s *Scanner) Ints(n, lo, hi int) []int {
 	return numbers
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -223,7 +229,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))

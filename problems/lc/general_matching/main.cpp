@@ -219,19 +219,19 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
@@ -241,27 +241,27 @@ struct Edge {
 // Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
 // another member of the same set, or v itself if v is the root.
 //
-// Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
+// Idea: a forest; Find halves the paths that it follows (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
-// Why not union by size: it would be faster in theory only, and it needs a second slice.
-// Tested: against a label for each member; each join updates the labels. Source: Galler and Fischer 1964; van Leeuwen
-// and van der Weide 1977.
+// Why not union by size: it would be faster only in theory, and it needs a second slice.
+// Tested: against a list of the set labels of all members, which each join updates. Source: Galler and
+// Fischer 1964; van Leeuwen and van der Weide 1977.
 typedef Slice<int64> Sets;
 struct blossoms {
 	Slice<Slice<int64>> near;
 	Slice<int64> partner;
 	Slice<int8> label;
-	Slice<int64> parent;  // of an odd vertex, or of any vertex of a blossom: the next vertex on a path to the root
+	Slice<int64> parent;  // parent[v]: the next vertex on a path to the root, if v is odd or in a blossom
 	Sets base;  // the blossoms, as sets: Find returns the base
 	Slice<int64> queue;  // even vertices
 };
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
 const int8 unseen = 0;
-const int8 even = 1;  // reached from the root by an alternating path of even length
+const int8 even = 1;  // an alternating path of even length leads from the root to the vertex
 const int8 odd = 2;
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -353,8 +353,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -364,7 +364,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_30, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -548,9 +549,9 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // Other names: Edmonds' blossom algorithm, maximum matching in general graphs.
 //
 // Cost: O(n^3) at worst, about n searches of O(n + m) each in practice.
-// Idea: only odd cycles make a breadth-first search for an augmenting path fail. Such a cycle (a blossom) is
-// contracted: its vertices get a common base, and all of them become even, that is, an alternating path of even
-// length leads to them.
+// Idea: only odd cycles make a breadth-first search for an augmenting path fail. A vertex is even if an
+// alternating path of even length leads to it from the root of the search. When the search finds an odd cycle
+// (a blossom), it contracts the cycle: the vertices get a common base, and all of them are even.
 // Tested: on the graphs of graph/table_test.go and all graphs of up to five vertices, against all sets of edges; on
 // long chains of blossoms, and on nested blossoms. Source: Edmonds 1965; Gabow 1976.
 static Slice<int64> GeneralMatching(int64 n, Slice<Edge> edges) {
@@ -598,7 +599,8 @@ static Slice<int64> GeneralMatching(int64 n, Slice<Edge> edges) {
 	return m->partner;
 }
 
-// search looks for an augmenting path that starts at root, and swaps its edges.
+// search looks for an augmenting path that starts at root. If it finds one, it swaps matched and unmatched
+// edges.
 static void blossoms_search(blossoms* m, int64 root) {
 	{
 		Slice<int8> list_31 = m->label;
@@ -618,7 +620,7 @@ static void blossoms_search(blossoms* m, int64 root) {
 					t_36 = Sets_Same(m->base, u, v);
 				}
 				if (t_36) {
-					// An edge to an odd vertex, or within a blossom, leads to no unvisited vertex.
+					// Ignore the edge, because u has been visited: it is odd, or in the same blossom as v.
 				} else if (m->label[u] == even) {
 					int64 base = blossoms_meet(m, v, u, root);
 					blossoms_contract(m, v, u, base);
@@ -653,7 +655,8 @@ static int64 blossoms_meet(blossoms* m, int64 v, int64 u, int64 root) {
 	return u;
 }
 
-// contract adds the path from v to base to the blossom. The edge between v and other closes the blossom.
+// contract adds the vertices of the path from v to base to the blossom with this base. The edge from v to
+// other, which lies on the other path to base, closes the blossom.
 static void blossoms_contract(blossoms* m, int64 v, int64 other, int64 base) {
 	while (Sets_Find(m->base, v) != base) {
 		m->parent[v] = other;
@@ -662,7 +665,8 @@ static void blossoms_contract(blossoms* m, int64 v, int64 other, int64 base) {
 			m->label[other] = even;
 			push(m->queue, other);
 		}
-		// A smaller blossom joins when the walk reaches its base. If it joined earlier, the walk would end inside it.
+		// If v or its partner is in a smaller blossom, join this blossom when the loop reaches its base. If
+		// it were joined earlier, all its vertices would have the new base, and the loop would end inside it.
 		if (Sets_Find(m->base, v) == v) {
 			Sets_Join(m->base, v, base);
 		}

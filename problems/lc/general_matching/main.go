@@ -59,16 +59,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -83,15 +83,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -113,8 +113,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -123,7 +123,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -309,9 +310,9 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // Other names: Edmonds' blossom algorithm, maximum matching in general graphs.
 //
 // Cost: O(n^3) at worst, about n searches of O(n + m) each in practice.
-// Idea: only odd cycles make a breadth-first search for an augmenting path fail. Such a cycle (a blossom) is
-// contracted: its vertices get a common base, and all of them become even, that is, an alternating path of even
-// length leads to them.
+// Idea: only odd cycles make a breadth-first search for an augmenting path fail. A vertex is even if an
+// alternating path of even length leads to it from the root of the search. When the search finds an odd cycle
+// (a blossom), it contracts the cycle: the vertices get a common base, and all of them are even.
 // Tested: on the graphs of graph/table_test.go and all graphs of up to five vertices, against all sets of edges; on
 // long chains of blossoms, and on nested blossoms. Source: Edmonds 1965; Gabow 1976.
 func GeneralMatching(n int, edges []Edge) (partner []int) {
@@ -344,7 +345,7 @@ func GeneralMatching(n int, edges []Edge) (partner []int) {
 
 const (
 	unseen = int8(iota)
-	even   // reached from the root by an alternating path of even length
+	even   // an alternating path of even length leads from the root to the vertex
 	odd
 )
 
@@ -352,12 +353,13 @@ type blossoms struct {
 	near    [][]int
 	partner []int
 	label   []int8
-	parent  []int // of an odd vertex, or of any vertex of a blossom: the next vertex on a path to the root
+	parent  []int // parent[v]: the next vertex on a path to the root, if v is odd or in a blossom
 	base    Sets  // the blossoms, as sets: Find returns the base
 	queue   []int // even vertices
 }
 
-// search looks for an augmenting path that starts at root, and swaps its edges.
+// search looks for an augmenting path that starts at root. If it finds one, it swaps matched and unmatched
+// edges.
 func (m *blossoms) search(root int) {
 	for v := range m.label {
 		m.label[v] = unseen
@@ -371,7 +373,7 @@ func (m *blossoms) search(root int) {
 		for _, u := range m.near[v] {
 			switch {
 			case m.label[u] == odd || m.base.Same(u, v):
-				// An edge to an odd vertex, or within a blossom, leads to no unvisited vertex.
+				// Ignore the edge, because u has been visited: it is odd, or in the same blossom as v.
 			case m.label[u] == even:
 				base := m.meet(v, u, root)
 				m.contract(v, u, base)
@@ -405,7 +407,8 @@ func (m *blossoms) meet(v, u, root int) int {
 	return u
 }
 
-// contract adds the path from v to base to the blossom. The edge between v and other closes the blossom.
+// contract adds the vertices of the path from v to base to the blossom with this base. The edge from v to
+// other, which lies on the other path to base, closes the blossom.
 func (m *blossoms) contract(v, other, base int) {
 	for m.base.Find(v) != base {
 		m.parent[v] = other
@@ -415,7 +418,8 @@ func (m *blossoms) contract(v, other, base int) {
 			m.queue = append(m.queue, other)
 		}
 
-		// A smaller blossom joins when the walk reaches its base. If it joined earlier, the walk would end inside it.
+		// If v or its partner is in a smaller blossom, join this blossom when the loop reaches its base. If
+		// it were joined earlier, all its vertices would have the new base, and the loop would end inside it.
 		if m.base.Find(v) == v {
 			m.base.Join(v, base)
 		}
@@ -436,17 +440,17 @@ func (m *blossoms) augment(u int) {
 	}
 }
 
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
 // Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
 // another member of the same set, or v itself if v is the root.
 //
-// Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
+// Idea: a forest; Find halves the paths that it follows (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
-// Why not union by size: it would be faster in theory only, and it needs a second slice.
-// Tested: against a label for each member; each join updates the labels. Source: Galler and Fischer 1964; van Leeuwen
-// and van der Weide 1977.
+// Why not union by size: it would be faster only in theory, and it needs a second slice.
+// Tested: against a list of the set labels of all members, which each join updates. Source: Galler and
+// Fischer 1964; van Leeuwen and van der Weide 1977.
 type Sets []int
 
 // NewSets returns n sets of one member each.

@@ -219,13 +219,13 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -237,7 +237,7 @@ struct Point_int {
 	int64 Y;
 	typedef void NoPointers;
 };
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
@@ -247,16 +247,16 @@ struct Edge {
 // Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
 // another member of the same set, or v itself if v is the root.
 //
-// Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
+// Idea: a forest; Find halves the paths that it follows (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
-// Why not union by size: it would be faster in theory only, and it needs a second slice.
-// Tested: against a label for each member; each join updates the labels. Source: Galler and Fischer 1964; van Leeuwen
-// and van der Weide 1977.
+// Why not union by size: it would be faster only in theory, and it needs a second slice.
+// Tested: against a list of the set labels of all members, which each join updates. Source: Galler and
+// Fischer 1964; van Leeuwen and van der Weide 1977.
 typedef Slice<int64> Sets;
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -343,8 +343,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -354,7 +354,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -538,11 +539,11 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // Other names: Manhattan MST, rectilinear minimum spanning tree.
 //
 // Cost: O(n log n).
-// Idea: each point needs only an edge to the nearest point in each of the eight octants around it, because two
-// points in one octant are nearer to each other than the farther one is to the centre. Four octants are enough,
-// because each edge is found from one of its ends.
-// Tested: against the spanning tree of all pairs, for all small sets and random ones. Source: Guibas and Stolfi 1983;
-// Zhou, Shenoy and Nicholls 2002.
+// Idea: each point p needs an edge only to its nearest point in each of the eight octants around p. The
+// reason: any other point of the octant is nearer to this nearest point than to p. Four octants are enough,
+// because the opposite octants contain the same edges, seen from their other ends.
+// Tested: against a minimum spanning tree over all pairs of points, for all small sets and for random sets.
+// Source: Guibas and Stolfi 1983; Zhou, Shenoy and Nicholls 2002.
 static Slice<Array<int64, 2>> ManhattanEdges(Slice<Point_int> points) {
 	Slice<Array<int64, 2>> pairs = {};
 	Slice<Point_int> turned = appendall(Slice<Point_int>(), points);
@@ -587,8 +588,8 @@ static Slice<Array<int64, 2>> nearestInOctant(Slice<Point_int> points) {
 		int64 t_27 = slant(bySlant[i_25]);
 		return t_27 > slant(bySlant[j_26]);
 	});
-	// place[i] is the number of points with Y - X at least as large as for point i. It counts i itself, so it is at
-	// least 1.
+	// place[i] is the rank of point i if the points are sorted by descending Y - X, beginning with 1. Points
+	// with equal Y - X share the last of their ranks.
 	Slice<int64> place = mkslice<int64>(n);
 	for (int64 k = wsub(n, 1); k >= 0; k--) {
 		int64 i = bySlant[k];
@@ -602,7 +603,8 @@ static Slice<Array<int64, 2>> nearestInOctant(Slice<Point_int> points) {
 			place[i] = place[bySlant[wadd(k, 1)]];
 		}
 	}
-	// least is a Fenwick tree of minima: for each place, the point with the least X + Y; -1 for none.
+	// least is a Fenwick tree over the ranks. It finds the point with the least X + Y among the points up to
+	// a rank. An entry is -1 if it contains no point.
 	Slice<int64> least = mkslice<int64>(wadd(n, 1));
 	{
 		Slice<int64> list_31 = least;

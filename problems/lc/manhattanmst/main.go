@@ -60,16 +60,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -84,15 +84,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -114,8 +114,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -124,7 +124,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -310,11 +311,11 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // Other names: Manhattan MST, rectilinear minimum spanning tree.
 //
 // Cost: O(n log n).
-// Idea: each point needs only an edge to the nearest point in each of the eight octants around it, because two
-// points in one octant are nearer to each other than the farther one is to the centre. Four octants are enough,
-// because each edge is found from one of its ends.
-// Tested: against the spanning tree of all pairs, for all small sets and random ones. Source: Guibas and Stolfi 1983;
-// Zhou, Shenoy and Nicholls 2002.
+// Idea: each point p needs an edge only to its nearest point in each of the eight octants around p. The
+// reason: any other point of the octant is nearer to this nearest point than to p. Four octants are enough,
+// because the opposite octants contain the same edges, seen from their other ends.
+// Tested: against a minimum spanning tree over all pairs of points, for all small sets and for random sets.
+// Source: Guibas and Stolfi 1983; Zhou, Shenoy and Nicholls 2002.
 func ManhattanEdges(points []Pt) [][2]int {
 	var pairs [][2]int
 	turned := append([]Pt(nil), points...)
@@ -345,8 +346,8 @@ func nearestInOctant(points []Pt) (pairs [][2]int) {
 	slant := func(i int) int { return points[i].Y - points[i].X }
 	sort.Slice(bySlant, func(i, j int) bool { return slant(bySlant[i]) > slant(bySlant[j]) })
 
-	// place[i] is the number of points with Y - X at least as large as for point i. It counts i itself, so it is at
-	// least 1.
+	// place[i] is the rank of point i if the points are sorted by descending Y - X, beginning with 1. Points
+	// with equal Y - X share the last of their ranks.
 	place := make([]int, n)
 	for k := n - 1; k >= 0; k-- {
 		i := bySlant[k]
@@ -356,7 +357,8 @@ func nearestInOctant(points []Pt) (pairs [][2]int) {
 		}
 	}
 
-	// least is a Fenwick tree of minima: for each place, the point with the least X + Y; -1 for none.
+	// least is a Fenwick tree over the ranks. It finds the point with the least X + Y among the points up to
+	// a rank. An entry is -1 if it contains no point.
 	least := make([]int, n+1)
 	for k := range least {
 		least[k] = -1
@@ -396,7 +398,7 @@ func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.
 
 // ---- package oj/problems/lib/graph ----
 
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
 // SpanningTree returns the numbers of the edges of a minimum spanning forest, cheapest first, and its cost. If
@@ -433,11 +435,11 @@ func SpanningTree(n int, edges []Edge) (chosen []int, cost int) {
 // Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
 // another member of the same set, or v itself if v is the root.
 //
-// Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
+// Idea: a forest; Find halves the paths that it follows (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
-// Why not union by size: it would be faster in theory only, and it needs a second slice.
-// Tested: against a label for each member; each join updates the labels. Source: Galler and Fischer 1964; van Leeuwen
-// and van der Weide 1977.
+// Why not union by size: it would be faster only in theory, and it needs a second slice.
+// Tested: against a list of the set labels of all members, which each join updates. Source: Galler and
+// Fischer 1964; van Leeuwen and van der Weide 1977.
 type Sets []int
 
 // NewSets returns n sets of one member each.

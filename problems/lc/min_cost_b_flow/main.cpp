@@ -284,7 +284,6 @@ big_Int_String(ab*x){h x?dk(x->E,x->V,10):"<nil>"_s;}
 l int rt_run(B(*j)()){be=K<A*>(__builtin_frame_address(0));B(*volatile e)()=j;e();bv(0);}
 // The end of the runtime.
 
-#undef below
 #undef leaving
 #undef length
 #undef best
@@ -353,7 +352,7 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static void simplex_rehang(simplex* s, int64 below, int64 above, int64 entering, int64 leaving);
+static void simplex_rehang(simplex* s, int64 inner, int64 outer, int64 entering, int64 leaving);
 static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
 static void simplex_add(simplex* s, int64 from, int64 to, int64 capacity, int64 cost, int64 flow);
 static void simplex_hang(simplex* s, int64 v, int64 p);
@@ -632,7 +631,7 @@ static void simplex_pivot(simplex* s, int64 entering) {
 		amount = s->flow[entering];
 	}
 	int64 leaving = none;
-	int64 below = none;
+	int64 inner = none;
 	int64 x = u;
 	int64 y = v;
 	while (x != y) {
@@ -645,7 +644,7 @@ static void simplex_pivot(simplex* s, int64 entering) {
 					int64 t_54 = u;
 					amount = t_52;
 					leaving = t_53;
-					below = t_54;
+					inner = t_54;
 				}
 			}
 			x = s->parent[x];
@@ -663,7 +662,7 @@ static void simplex_pivot(simplex* s, int64 entering) {
 				int64 t_58 = v;
 				amount = t_56;
 				leaving = t_57;
-				below = t_58;
+				inner = t_58;
 			}
 		}
 	}
@@ -681,14 +680,14 @@ static void simplex_pivot(simplex* s, int64 entering) {
 		}
 	}
 	if (leaving != none) {
-		int64 above = wsub(wadd(u, v), below);
-		simplex_rehang(s, below, above, entering, leaving);
+		int64 outer = wsub(wadd(u, v), inner);
+		simplex_rehang(s, inner, outer, entering, leaving);
 	}
 }
 
-static void simplex_rehang(simplex* s, int64 below, int64 above, int64 entering, int64 leaving) {
-	int64 x = below;
-	int64 p = above;
+static void simplex_rehang(simplex* s, int64 inner, int64 outer, int64 entering, int64 leaving) {
+	int64 x = inner;
+	int64 p = outer;
 	int64 a = entering;
 	for (;;) {
 		int64 oldParent = s->parent[x];
@@ -706,7 +705,7 @@ static void simplex_rehang(simplex* s, int64 below, int64 above, int64 entering,
 		p = t_64;
 		a = t_65;
 	}
-	Slice<int64> stack = slicelit<int64>({below});
+	Slice<int64> stack = slicelit<int64>({inner});
 	while (stack.n > 0) {
 		int64 x = stack[stack.n - 1];
 		stack = subslice(stack, 0, stack.n - 1);

@@ -209,13 +209,13 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -225,21 +225,21 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // Other names: predecessor problem, bitset tree, 64-ary tree, van Emde Boas tree.
 //
 // Use: s := NewIntSet(n); s.Add(x); s.Remove(x); s.Has(x); s.Ceiling(x); s.Floor(x).
-// Cost: log64 n steps for each call (4 for n = 10^7), and n/8 + n/504 bytes.
-// Idea: a tree of 64-bit words: level 0 has a bit for each number, and each higher level has a bit for each word
-// below that is not 0. ordered.Map accepts any keys, but needs 40 bytes for each key, and a call takes ten times as
-// long.
+// Cost: log(n) / log(64) steps for each call (4 for n = 10^7), and n/8 + n/504 bytes.
+// Idea: a tree of 64-bit words. Level 0 has one bit for each number. Each higher level has one bit for each
+// word of the level below; it is 1 if any bit of this word is 1.
+// Why not Map: it accepts any keys, but needs 40 bytes for each key, and a call takes ten times as long.
 // Tested: against a slice, for n around powers of 64. Source: Cormen et al. 2009, section
 // 20.1, a tree of constant height.
 struct IntSet {
 	int64 n;
-	Slice<Slice<uint64>> levels;  // levels[0] has the bits of the numbers
+	Slice<Slice<uint64>> levels;  // bit x of levels[0], counted over all words, tells whether x is in the set
 };
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 wordBits = 64;
 const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -331,8 +331,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -342,7 +342,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_22, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -525,7 +526,8 @@ static IntSet* NewIntSet(int64 n) {
 	IntSet* s = newptr<IntSet>(IntSet{n, Slice<Slice<uint64>>()});
 	for (int64 words = n;;) {
 		words = wsub(wadd(words, wordBits), 1) / wordBits;
-		push(s->levels, mkslice<uint64>(wadd(words, 1)));  // one more word, which is always empty, behind the last one
+		// The additional word remains empty. Ceiling may read it after the last word of the level.
+		push(s->levels, mkslice<uint64>(wadd(words, 1)));
 		if (words <= 1) {
 			return s;
 		}
@@ -567,8 +569,8 @@ static int64 IntSet_Ceiling(IntSet* s, int64 x) {
 			x = x / wordBits + 1;  // continue after this word, one level higher
 			continue;
 		}
-		// Go down to the lowest number below this bit.
 		addto(x, bits_TrailingZeros64(rest));
+		// Bit x of this level is set. Follow the lowest set bit of each level below, down to a number.
 		while (level > 0) {
 			dec(level);
 			x = wadd(wmul(x, wordBits), bits_TrailingZeros64(s->levels[level][x]));
@@ -591,6 +593,7 @@ static int64 IntSet_Floor(IntSet* s, int64 x) {
 			continue;
 		}
 		subto(x, bits_LeadingZeros64(rest));
+		// Bit x of this level is set. Follow the highest set bit of each level below, down to a number.
 		while (level > 0) {
 			dec(level);
 			x = wsub(wsub(wadd(wmul(x, wordBits), wordBits), 1), bits_LeadingZeros64(s->levels[level][x]));

@@ -61,16 +61,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -85,15 +85,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -123,8 +123,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -133,7 +133,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -317,15 +318,15 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // Other names: predecessor problem, bitset tree, 64-ary tree, van Emde Boas tree.
 //
 // Use: s := NewIntSet(n); s.Add(x); s.Remove(x); s.Has(x); s.Ceiling(x); s.Floor(x).
-// Cost: log64 n steps for each call (4 for n = 10^7), and n/8 + n/504 bytes.
-// Idea: a tree of 64-bit words: level 0 has a bit for each number, and each higher level has a bit for each word
-// below that is not 0. ordered.Map accepts any keys, but needs 40 bytes for each key, and a call takes ten times as
-// long.
+// Cost: log(n) / log(64) steps for each call (4 for n = 10^7), and n/8 + n/504 bytes.
+// Idea: a tree of 64-bit words. Level 0 has one bit for each number. Each higher level has one bit for each
+// word of the level below; it is 1 if any bit of this word is 1.
+// Why not Map: it accepts any keys, but needs 40 bytes for each key, and a call takes ten times as long.
 // Tested: against a slice, for n around powers of 64. Source: Cormen et al. 2009, section
 // 20.1, a tree of constant height.
 type IntSet struct {
 	n      int
-	levels [][]uint64 // levels[0] has the bits of the numbers
+	levels [][]uint64 // bit x of levels[0], counted over all words, tells whether x is in the set
 }
 
 const wordBits = 64
@@ -335,7 +336,9 @@ func NewIntSet(n int) *IntSet {
 	s := &IntSet{n: n}
 	for words := n; ; {
 		words = (words + wordBits - 1) / wordBits
-		s.levels = append(s.levels, make([]uint64, words+1)) // one more word, which is always empty, behind the last one
+
+		// The additional word remains empty. Ceiling may read it after the last word of the level.
+		s.levels = append(s.levels, make([]uint64, words+1))
 		if words <= 1 {
 			return s
 		}
@@ -376,8 +379,9 @@ func (s *IntSet) Ceiling(x int) int {
 			continue
 		}
 
-		// Go down to the lowest number below this bit.
 		x += bits.TrailingZeros64(rest)
+
+		// Bit x of this level is set. Follow the lowest set bit of each level below, down to a number.
 		for level > 0 {
 			level--
 			x = x*wordBits + bits.TrailingZeros64(s.levels[level][x])
@@ -401,6 +405,8 @@ func (s *IntSet) Floor(x int) int {
 		}
 
 		x -= bits.LeadingZeros64(rest)
+
+		// Bit x of this level is set. Follow the highest set bit of each level below, down to a number.
 		for level > 0 {
 			level--
 			x = x*wordBits + wordBits - 1 - bits.LeadingZeros64(s.levels[level][x])

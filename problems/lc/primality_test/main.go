@@ -14,8 +14,9 @@ import (
 
 // ---- package oj/problems/lib/number ----
 
-// Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without division. It represents a residue a
-// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal forms.
+// Montgomery does arithmetic on residues modulo an odd m, 1 <= m < 2^63, without division. It represents a
+// residue a as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues
+// have equal forms.
 // Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
 //
 // Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
@@ -27,7 +28,7 @@ type Montgomery struct {
 	square  uint64 // 2^128 modulo m
 }
 
-// NewMontgomery prepares the modulus m.
+// NewMontgomery returns a Montgomery for the odd modulus m.
 func NewMontgomery(m int) Montgomery {
 	n := uint64(m)
 	inverse := n // correct in the lowest 3 bits, because odd squares are 1 modulo 8
@@ -35,7 +36,7 @@ func NewMontgomery(m int) Montgomery {
 		inverse *= 2 - n*inverse // Newton's method doubles the number of correct bits
 	}
 
-	// 2^64 modulo m, and its square.
+	// power is 2^64 modulo m, and square is its square.
 	power := -n % n
 	hi, lo := bits.Mul64(power, power)
 	_, square := bits.Div64(hi, lo, n)
@@ -76,7 +77,7 @@ func (g Montgomery) Pow(x uint64, e int) uint64 {
 	return result
 }
 
-// IsPrime reports whether n is a prime, for any int.
+// IsPrime reports whether n is a prime. n may be any int.
 // Other names: Miller-Rabin, primality test.
 //
 // Cost: at most 12 powers modulo n.
@@ -109,8 +110,8 @@ func IsPrime(n int) bool {
 	return true
 }
 
-// passes reports whether x is 1, or one of the numbers x, x^2, x^4, ... (as many as twos says) is -1. If n is prime,
-// this must be true.
+// passes is the Miller-Rabin test for one base. It reports whether x is 1, or whether -1 is among the first
+// `twos` numbers of the sequence x, x^2, x^4, .... If the modulus is prime, the result is true.
 func passes(g Montgomery, x uint64, twos int) bool {
 	one := g.Of(1)
 	if x == one {
@@ -172,16 +173,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -196,15 +197,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -226,8 +227,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -236,7 +237,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))

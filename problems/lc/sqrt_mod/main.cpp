@@ -206,20 +206,21 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without division. It represents a residue a
-// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal forms.
+// Montgomery does arithmetic on residues modulo an odd m, 1 <= m < 2^63, without division. It represents a
+// residue a as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues
+// have equal forms.
 // Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
 //
 // Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
@@ -231,10 +232,10 @@ struct Montgomery {
 	uint64 square;  // 2^128 modulo m
 	typedef void NoPointers;
 };
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y);
@@ -256,14 +257,14 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// NewMontgomery prepares the modulus m.
+// NewMontgomery returns a Montgomery for the odd modulus m.
 static Montgomery NewMontgomery(int64 m) {
 	uint64 n = uint64(m);
 	uint64 inverse = n;  // correct in the lowest 3 bits, because odd squares are 1 modulo 8
 	for (int64 good = 3; good < 64; multo(good, 2)) {
 		inverse *= 2 - n * inverse;  // Newton's method doubles the number of correct bits
 	}
-	// 2^64 modulo m, and its square.
+	// power is 2^64 modulo m, and square is its square.
 	uint64 power = irem(wneg(n), n);
 	auto r_18 = bits_Mul64(power, power);
 	uint64 hi = r_18.r0;
@@ -313,8 +314,8 @@ static uint64 Montgomery_Pow(Montgomery g, uint64 x, int64 e) {
 // Other names: Tonelli-Shanks, Cipolla, quadratic residue.
 //
 // Cost: O(log p) products, or O(log^2 p) if p-1 contains a large power of two.
-// Idea: some power of a is a square root of a up to a factor whose order is a power of two. Multiplying by
-// powers of a non-residue lowers this order until it is 1.
+// Idea: some power y of a is almost a square root of a: y*y = a*rest, where the order of rest is a power of
+// two. Multiplying y by powers of a non-residue lowers this order until rest is 1.
 // Tested: on all residues modulo all small primes, modulo 998244353, for which 2^23 divides p-1, and modulo large
 // primes. Source: Tonelli 1891; Shanks 1973.
 static R2<int64, bool> SqrtMod(int64 a, int64 p) {
@@ -329,7 +330,8 @@ static R2<int64, bool> SqrtMod(int64 a, int64 p) {
 		odd /= 2;
 		inc(twos);
 	}
-	// From here on, y*y is a*rest, and the order of rest is 2^k. If k is equal to twos, a is not a square.
+	// p-1 is odd * 2^twos. Compute y and rest such that y*y = a*rest; the order of rest is 2^k with
+	// k <= twos. If k is equal to twos, a is not a square.
 	Montgomery g = NewMontgomery(p);
 	uint64 y = Montgomery_Pow(g, Montgomery_Of(g, a), odd / 2);
 	uint64 rest = Montgomery_Mul(g, Montgomery_Mul(g, y, y), Montgomery_Of(g, a));
@@ -343,7 +345,8 @@ static R2<int64, bool> SqrtMod(int64 a, int64 p) {
 	for (int64 z = 2; k > 0 && log2Order(g, root) < twos; inc(z)) {
 		root = Montgomery_Pow(g, Montgomery_Of(g, z), odd);
 	}
-	// Multiplying rest by the square of a root of order 2^(k+1) lowers its order.
+	// Replace root by its square until its order is 2^(k+1). Then multiply y by root, and rest by the square
+	// of root. This square and rest both have the order 2^k, so the order of their product is less.
 	while (k > 0) {
 		for (; twos > wadd(k, 1); dec(twos)) {
 			root = Montgomery_Mul(g, root, root);
@@ -430,8 +433,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -441,7 +444,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));

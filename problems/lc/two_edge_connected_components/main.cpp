@@ -206,19 +206,19 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
@@ -228,16 +228,16 @@ struct Edge {
 // Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
 // another member of the same set, or v itself if v is the root.
 //
-// Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
+// Idea: a forest; Find halves the paths that it follows (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
-// Why not union by size: it would be faster in theory only, and it needs a second slice.
-// Tested: against a label for each member; each join updates the labels. Source: Galler and Fischer 1964; van Leeuwen
-// and van der Weide 1977.
+// Why not union by size: it would be faster only in theory, and it needs a second slice.
+// Tested: against a list of the set labels of all members, which each join updates. Source: Galler and
+// Fischer 1964; van Leeuwen and van der Weide 1977.
 typedef Slice<int64> Sets;
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -324,8 +324,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -335,7 +335,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -516,12 +517,12 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // Bridges reports for each edge of an undirected graph of n vertices whether it is a bridge. Removing a
 // bridge disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no bridges.
 //
-// Idea: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
-// edge to v is a bridge if low[v] is v itself.
+// Idea: one depth-first search. low[v] is the earliest discovered vertex that v's subtree reaches without the
+// tree edge to v. This tree edge is a bridge if and only if low[v] is v itself.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not remove each edge in turn: that takes m searches.
-// Tested: on the graphs of graph/table_test.go, against removing each edge. Source: Cormen et al. 2009, problem 22-2;
-// low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
+// Tested: on the graphs of graph/table_test.go, against removing each edge. Source: Cormen et al. 2009,
+// problem 22-2; low is from Tarjan 1972.
 static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 	Slice<bool> bridge = mkslice<bool>(edges.n);
 	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // at[v]: the numbers of v's edges
@@ -530,10 +531,12 @@ static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 		push(at[e.From], i);
 		push(at[e.To], i);
 	}
+	// met[v] is v's number in the order of discovery, from 1. tried[v] counts the edges of v that were
+	// examined. came[v] is the edge through which v was discovered.
 	Slice<int64> met = mkslice<int64>(n);
 	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);  // met: order of discovery, from 1
-	Slice<int64> came = mkslice<int64>(n);  // the edge over which a vertex was discovered
+	Slice<int64> tried = mkslice<int64>(n);
+	Slice<int64> came = mkslice<int64>(n);
 	int64 clock = 0;
 	Slice<int64> path = {};
 	auto meet = [&](int64 v, int64 edge) -> void {
@@ -581,8 +584,8 @@ static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 	return bridge;
 }
 
-// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
-// vertices begin at 0, as in Leaving.
+// ReadEdges reads edges, each as two vertex numbers From and To between lo and hi. It subtracts lo from the
+// vertex numbers, because Leaving and the other functions of this package number vertices from 0.
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 	Slice<Edge> all = {};
 	for (; edges > 0; dec(edges)) {
@@ -599,7 +602,8 @@ static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 // Other names: 2-edge-connected components, bridge tree.
 //
 // Cost: that of Bridges.
-// Tested: on the graphs of graph/table_test.go, against removing each edge. Source: Tarjan 1974.
+// Tested: on the graphs of graph/table_test.go, against the components that remain after removing each edge.
+// Source: Tarjan 1974.
 static R2<Slice<int64>, int64> TwoEdgeComponents(int64 n, Slice<Edge> edges) {
 	Slice<int64> component = {};
 	int64 count = 0;
@@ -615,7 +619,7 @@ static R2<Slice<int64>, int64> TwoEdgeComponents(int64 n, Slice<Edge> edges) {
 	}
 	// Number the sets in the order of their first vertices.
 	component = mkslice<int64>(n);
-	Slice<int64> number = mkslice<int64>(n);  // number[root] is the number of this set, counted from 1
+	Slice<int64> number = mkslice<int64>(n);  // number[root] is the number of the set with this root, counted from 1
 	{
 		Slice<int64> list_8 = component;
 		for (int64 v = 0; v < list_8.n; v++) {

@@ -59,16 +59,16 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds for Int where a number needs no other limit.
+// Bounds that a solution passes to Int if a number needs no smaller limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	Max = 1<<31 - 1 // limit of a count or a value
 )
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -83,15 +83,15 @@ type Scanner struct {
 	words     int    // words read on that line
 	last      []byte // the last word read; part of buf or of lastCopy
 	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 before the first word
+	lastLine  int // the line of the word in last
+	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
 	byCase  bool // the solution calls Case or CountCases
 	counted bool // the solution has called CountCases
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err is about an input that ends too early
+	early bool   // err says that the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -113,8 +113,8 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
 	if s.lastIndex == 0 {
@@ -123,7 +123,8 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 func (s *Scanner) failAtEnd(want string) {
 	s.early = true
 	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
@@ -306,12 +307,12 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // Bridges reports for each edge of an undirected graph of n vertices whether it is a bridge. Removing a
 // bridge disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no bridges.
 //
-// Idea: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
-// edge to v is a bridge if low[v] is v itself.
+// Idea: one depth-first search. low[v] is the earliest discovered vertex that v's subtree reaches without the
+// tree edge to v. This tree edge is a bridge if and only if low[v] is v itself.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not remove each edge in turn: that takes m searches.
-// Tested: on the graphs of graph/table_test.go, against removing each edge. Source: Cormen et al. 2009, problem 22-2;
-// low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
+// Tested: on the graphs of graph/table_test.go, against removing each edge. Source: Cormen et al. 2009,
+// problem 22-2; low is from Tarjan 1972.
 func Bridges(n int, edges []Edge) []bool {
 	bridge, at := make([]bool, len(edges)), make([][]int, n) // at[v]: the numbers of v's edges
 	for i, e := range edges {
@@ -319,8 +320,10 @@ func Bridges(n int, edges []Edge) []bool {
 		at[e.To] = append(at[e.To], i)
 	}
 
-	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met: order of discovery, from 1
-	came := make([]int, n)                                            // the edge over which a vertex was discovered
+	// met[v] is v's number in the order of discovery, from 1. tried[v] counts the edges of v that were
+	// examined. came[v] is the edge through which v was discovered.
+	met, low, tried := make([]int, n), make([]int, n), make([]int, n)
+	came := make([]int, n)
 	clock := 0
 	var path []int
 	meet := func(v, edge int) {
@@ -362,11 +365,11 @@ func Bridges(n int, edges []Edge) []bool {
 	return bridge
 }
 
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
-// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
-// vertices begin at 0, as in Leaving.
+// ReadEdges reads edges, each as two vertex numbers From and To between lo and hi. It subtracts lo from the
+// vertex numbers, because Leaving and the other functions of this package number vertices from 0.
 func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
 	var all []Edge
 	for ; edges > 0; edges-- {
@@ -381,7 +384,8 @@ func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
 // Other names: 2-edge-connected components, bridge tree.
 //
 // Cost: that of Bridges.
-// Tested: on the graphs of graph/table_test.go, against removing each edge. Source: Tarjan 1974.
+// Tested: on the graphs of graph/table_test.go, against the components that remain after removing each edge.
+// Source: Tarjan 1974.
 func TwoEdgeComponents(n int, edges []Edge) (component []int, count int) {
 	sets := NewSets(n)
 	for i, isBridge := range Bridges(n, edges) {
@@ -392,7 +396,7 @@ func TwoEdgeComponents(n int, edges []Edge) (component []int, count int) {
 
 	// Number the sets in the order of their first vertices.
 	component = make([]int, n)
-	number := make([]int, n) // number[root] is the number of this set, counted from 1
+	number := make([]int, n) // number[root] is the number of the set with this root, counted from 1
 	for v := range component {
 		root := sets.Find(v)
 		if number[root] == 0 {
@@ -407,11 +411,11 @@ func TwoEdgeComponents(n int, edges []Edge) (component []int, count int) {
 // Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
 // another member of the same set, or v itself if v is the root.
 //
-// Idea: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
+// Idea: a forest; Find halves the paths that it follows (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
-// Why not union by size: it would be faster in theory only, and it needs a second slice.
-// Tested: against a label for each member; each join updates the labels. Source: Galler and Fischer 1964; van Leeuwen
-// and van der Weide 1977.
+// Why not union by size: it would be faster only in theory, and it needs a second slice.
+// Tested: against a list of the set labels of all members, which each join updates. Source: Galler and
+// Fischer 1964; van Leeuwen and van der Weide 1977.
 type Sets []int
 
 // NewSets returns n sets of one member each.

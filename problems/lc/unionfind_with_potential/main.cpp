@@ -201,13 +201,13 @@ struct Scanner {
 	int64 words;  // words read on that line
 	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 before the first word
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
 	bool byCase;  // the solution calls Case or CountCases
 	bool counted;  // the solution has called CountCases
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err is about an input that ends too early
+	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -217,7 +217,7 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // difference between the values of any two members is known.
 // Other names: union-find with potentials, weighted union-find.
 //
-// Use: s := NewWeightedSets(n). s.Join(a, b, 5) adds the fact that value(b) = value(a) + 5.
+// Use: s := NewWeightedSets(n). s.Join(a, b, 5) records that value(b) = value(a) + 5.
 // Cost: O(log n) for each call, almost constant amortized: sets are joined by size, and paths are halved.
 // Tested: against a value for each member; each join updates the values. Source: Tarjan 1979.
 struct WeightedSets {
@@ -225,11 +225,11 @@ struct WeightedSets {
 	Slice<int64> size;
 	Slice<int64> offset;  // the value of a vertex minus that of its parent
 };
-const int64 Max = 2147483647;  // a count or a value
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 prime = 998244353;
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -313,8 +313,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error that names the last word read: line 3, word 2: "xyz": and then the message.
-// Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -324,7 +324,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends although want was expected.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
@@ -533,7 +534,7 @@ static R2<int64, int64> WeightedSets_find(WeightedSets* s, int64 v) {
 	return {v, offset};
 }
 
-// Join adds the fact that value(b) = value(a) + difference, and puts a and b into one set. If the fact contradicts
+// Join records that value(b) = value(a) + difference, and puts a and b into one set. If this contradicts
 // earlier calls, Join returns false and changes nothing.
 static bool WeightedSets_Join(WeightedSets* s, int64 a, int64 b, int64 difference) {
 	auto r_12 = WeightedSets_find(s, a);
@@ -542,7 +543,7 @@ static bool WeightedSets_Join(WeightedSets* s, int64 a, int64 b, int64 differenc
 	auto r_13 = WeightedSets_find(s, b);
 	b = r_13.r0;
 	int64 offsetB = r_13.r1;
-	addto(difference, wsub(offsetA, offsetB));  // now the difference between the roots
+	addto(difference, wsub(offsetA, offsetB));  // from here on, the difference between the values of the two roots
 	if (a == b) {
 		return difference == 0;
 	}
@@ -556,7 +557,7 @@ static bool WeightedSets_Join(WeightedSets* s, int64 a, int64 b, int64 differenc
 	return true;
 }
 
-// Difference returns value(b) - value(a); ok is false if no chain of facts connects a and b.
+// Difference returns value(b) - value(a); ok is false if a and b are in different sets.
 static R2<int64, bool> WeightedSets_Difference(WeightedSets* s, int64 a, int64 b) {
 	int64 difference = 0;
 	bool ok = false;
