@@ -194,8 +194,8 @@ g int rt_run(q(*b)()){aQ=N<o*>(__builtin_frame_address(0));q(*volatile a)()=b;a(
 #undef length
 #undef level
 // Library Checker, Predecessor Problem: ordered.IntSet. The program reads N, Q and a word of N digits, whose
-// digit i is 1 if i is in the set. Queries are "0 k" (add k), "1 k" (remove k), "2 k" (is k in the set?), "3
-// k" (print the least element >= k) and "4 k" (print the greatest element <= k).
+// digit i is 1 if i is in the set. Queries are "0 k" (add k), "1 k" (remove k), "2 k" (is k in the set?),
+// "3 k" (print the least element >= k) and "4 k" (print the greatest element <= k).
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

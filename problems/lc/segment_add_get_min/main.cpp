@@ -196,9 +196,9 @@ h int rt_run(u(*e)()){aS=N<o*>(__builtin_frame_address(0));u(*volatile start)()=
 
 #undef left
 #undef length
-// Library Checker, Segment Add Get Min: seq.LiChao. The program reads the initial segments. Queries are "0 l
-// r a b" (add the segment y = a*x + b for x in [l, r)) and "1 p" (print the minimum of all segments at x =
-// p).
+// Library Checker, Segment Add Get Min: seq.LiChao. The program reads the initial segments. Queries are
+// "0 l r a b" (add the segment y = a*x + b for x in [l, r)) and "1 p" (print the minimum of all segments at
+// x = p).
 namespace prog {
 struct line;
 // A Scanner reads one input. The zero Scanner is not usable; see New.

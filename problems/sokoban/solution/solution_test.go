@@ -16,8 +16,8 @@ import (
 // run runs the solution with the input r and the output w.
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
-// A game is a level in the usual notation of Sokoban (# wall, @ man, $ box, . target). The moves change it in
-// place.
+// A game is a level in the usual notation of Sokoban: # wall, - floor, . target, @ man, $ box; on a target,
+// the man is + and a box is *. The moves change it in place.
 type game struct {
 	rows [][]byte
 	i, j int // the man

@@ -1,6 +1,6 @@
 // Library Checker, Predecessor Problem: ordered.IntSet. The program reads N, Q and a word of N digits, whose
-// digit i is 1 if i is in the set. Queries are "0 k" (add k), "1 k" (remove k), "2 k" (is k in the set?), "3
-// k" (print the least element >= k) and "4 k" (print the greatest element <= k).
+// digit i is 1 if i is in the set. Queries are "0 k" (add k), "1 k" (remove k), "2 k" (is k in the set?),
+// "3 k" (print the least element >= k) and "4 k" (print the greatest element <= k).
 package main
 
 import (

@@ -1,6 +1,6 @@
-// Library Checker, Segment Add Get Min: seq.LiChao. The program reads the initial segments. Queries are "0 l
-// r a b" (add the segment y = a*x + b for x in [l, r)) and "1 p" (print the minimum of all segments at x =
-// p).
+// Library Checker, Segment Add Get Min: seq.LiChao. The program reads the initial segments. Queries are
+// "0 l r a b" (add the segment y = a*x + b for x in [l, r)) and "1 p" (print the minimum of all segments at
+// x = p).
 package main
 
 import (
