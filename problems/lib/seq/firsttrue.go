@@ -5,8 +5,9 @@ package seq
 // math.MaxInt.
 // Other names: binary search on the answer, lower bound, partition point.
 //
-// Cost: O(log(hi-lo)) calls of ok, which is never called with hi. Why not sort.Search: its range begins at 0.
-// The range of FirstTrue may begin at any number, and hi-lo may overflow an int.
+// Cost: O(log(hi-lo)) calls of ok, which is never called with hi.
+// Why not sort.Search: its range begins at 0. The range of FirstTrue may begin at any number, and hi-lo may
+// overflow an int.
 // Tested: on all small ranges, and on the whole range of int. Source: Knuth 1998, section 6.2.1.
 func FirstTrue(lo, hi int, ok func(x int) bool) int {
 	for lo < hi {

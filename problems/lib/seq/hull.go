@@ -37,8 +37,8 @@ func (h *LineHull) Add(a, b int) {
 // useless reports whether line i can be removed when the line a*x + b is added. It can be removed if at every
 // x it is at least as high as line i-1 or as the new line.
 func (h *LineHull) useless(i, a, b int) bool {
-	// Lines i-1 and i meet at x = (b[i]-b[i-1])/(a[i-1]-a[i]). Line i and the new line meet at x =
-	// (b-b[i])/(a[i]-a). Compare the two fractions by cross-multiplication.
+	// Let x1 = (b[i]-b[i-1])/(a[i-1]-a[i]): lines i-1 and i meet there. Let x2 = (b-b[i])/(a[i]-a): line i
+	// and the new line meet there. Compare x1 and x2 by cross-multiplication.
 	return !lessProduct(h.b[i]-h.b[i-1], h.a[i]-a, b-h.b[i], h.a[i-1]-h.a[i])
 }
 

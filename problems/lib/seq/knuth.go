@@ -5,8 +5,8 @@ package seq
 // least[l][r] is the least total cost of making [l, r). It is 0 for ranges of at most one element. For longer
 // ranges, it is the minimum of least[l][m] + least[m][r] + cost(l, r) over all l < m < r. Two conditions must
 // hold for all a <= b <= c <= d: cost(b, c) <= cost(a, d), and cost(a, c) + cost(b, d) <= cost(a, d) +
-// cost(b, c). These conditions hold if cost(l, r) is the sum of non-negative weights of the elements in [l,
-// r).
+// cost(b, c). These conditions hold if each element has a non-negative weight and cost(l, r) is the sum of
+// the weights in the range.
 // Other names: Knuth optimization, Knuth DP, optimal binary search tree, merging stones, cutting sticks, interval DP.
 //
 // Cost: O(n^2) calls of cost, two tables of n^2 ints.

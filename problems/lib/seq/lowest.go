@@ -7,7 +7,7 @@ package seq
 // Other names: ternary search, unimodal function, convex function.
 //
 // Cost: 2 log2(hi-lo) calls of f.
-// Idea: f(x) <= f(x+1) is false in the falling part and true behind it, so binary search finds the end of
+// Idea: f(x) <= f(x+1) is false in the falling part and true after it, so binary search finds the end of
 // this part. This takes fewer calls than ternary search, which divides the range into three parts.
 // Tested: on all small functions of this form. Source: folklore; Kiefer 1953 for the idea.
 func Lowest(lo, hi int, f func(x int) int) int {

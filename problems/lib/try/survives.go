@@ -10,11 +10,11 @@ import (
 // A File is an input, split into pieces, with the answer of each case.
 type File struct {
 	Count string   // the first line, such as "2\n", if it contains the number of cases
-	Cases []string // the lines of each case; the last one ends with \n, too
+	Cases []string // the text of each case; it ends with \n
 	End   string   // the end marker: "0 0\n"; "" if the problem has none
 	Want  []string // what the solution prints for each case
-	// Whole says that the last case must not be cut off or removed, because the solution answers a part of a
-	// case, or fails without any case.
+	// Whole forbids inputs in which the last case is incomplete or all cases are missing. It is for solutions
+	// that answer a part of a case, or that fail if there is no case.
 	Whole bool
 }
 

@@ -18,7 +18,7 @@ type Cell struct{ Row, Column int }
 // A Board is the drawing of one case of the input. The picture is an animation; each note of the board adds a
 // step.
 type Board struct {
-	Number        int                         // the number of the case in the input, from 1; 0: count the boards instead
+	Number        int                         // the number of the case in the input, from 1; 0: the position in the list of boards, from 1
 	Rows          []string                    // a letter for each cell; nil if no cells are drawn
 	Width, Height float64                     // the size in cells; 0 means the size of Rows
 	Looks         map[byte]string             // the CSS class of the cells that contain a letter; cells with other letters are white

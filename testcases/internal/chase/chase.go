@@ -2,7 +2,7 @@
 //
 // It reads these files in the feedback folder:
 //
-//   - game.txt: the record written by package referee. The state that it contains for each turn is the agent's node
+//   - game.txt: the record written by package referee. It contains a state for each turn, the agent's node
 //   - turn_limit.txt: the milliseconds allowed for a turn, and for the first turn
 //   - judgemessage.txt: how the game ended
 //

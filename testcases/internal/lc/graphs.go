@@ -697,7 +697,7 @@ func makeFlow(r *rand.Rand, n int) string {
 		pipes.add(s, t, lower, upper, r.Intn(2*big+1)-big)
 	}
 
-	// Change two supplies of some small networks, which may make a network infeasible.
+	// In half of the small networks, change two supplies, which may make the network infeasible.
 	if n < 100 && r.Intn(2) == 0 {
 		supply[0]++
 		supply[n-1]--

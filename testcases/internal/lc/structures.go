@@ -479,8 +479,7 @@ func answerDeque(in *Tokens) string {
 	n, q := in.N(), in.N()
 
 	// The list contains a key for each element x: (x+1e9)*copies plus the serial number. Here x+1e9 is not
-	// negative. The serial number is less than copies, so x can be computed from the key: x = key/copies -
-	// 1e9.
+	// negative, and the serial number is less than copies. So x is key/copies - 1e9.
 	const copies = 1 << 21
 	added := 0
 	add := func(x int) {

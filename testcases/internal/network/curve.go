@@ -45,9 +45,9 @@ func (n *Network) bend() {
 		}
 		x1, y1 := (x0+x2)/2-2*aside*(y2-y0)/length, (y0+y2)/2+2*aside*(x2-x0)/length
 
-		// So far, the curve leads from the lower vertex of the pair to the higher one, so that parallel edges
-		// bend differently even if their directions are opposite. If the edge leads from the higher vertex,
-		// turn the curve.
+		// So far, the curve leads from the vertex with the smaller number to the other one, so that parallel
+		// edges bend differently even if their directions are opposite. If the edge leads from the vertex
+		// with the greater number, reverse the curve.
 		c := curve{x0, y0, x1, y1, x2, y2}
 		if e.From > e.To {
 			c = curve{x2, y2, x1, y1, x0, y0}
@@ -60,8 +60,8 @@ func (n *Network) bend() {
 	}
 }
 
-// towards returns the point on the line from (x, y) to (tx, ty) whose distance from (x, y) is far. If (tx,
-// ty) is nearer than that, it returns (tx, ty).
+// towards returns the point on the line from (x, y) to (tx, ty) whose distance from (x, y) is far. If the
+// line is shorter than that, it returns the end of the line.
 func towards(x, y, tx, ty, far float64) (float64, float64) {
 	length := max(far, math.Hypot(tx-x, ty-y))
 	return x + far*(tx-x)/length, y + far*(ty-y)/length

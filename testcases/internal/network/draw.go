@@ -46,7 +46,7 @@ func (n *Network) draw(d *board.Drawing) {
 		plain = "thin"
 	}
 
-	// Draw all edges first. The marked edges cover them.
+	// Draw all edges first, so that the marked edges, which are drawn later, cover them.
 	for i, e := range n.Edges {
 		if e.Class == "" {
 			n.Edges[i].Class = plain

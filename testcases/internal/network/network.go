@@ -88,8 +88,8 @@ func (n *Network) Look(class string, vertices ...int) {
 	n.touched = append(n.touched, vertices...)
 }
 
-// at sets the class of the listed edges or vertices at the current step. It returns marks, which becomes
-// longer if the step is new.
+// at sets the class of the listed edges or vertices at the current step. It returns the changed slice marks,
+// which has an element for each step.
 func (n *Network) at(marks []map[int]string, class string, list []int) []map[int]string {
 	// Steps without marks get an empty map.
 	for len(marks) < len(n.Notes) {

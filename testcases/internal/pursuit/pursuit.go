@@ -41,7 +41,7 @@ const small = "4 3 1\n0 1\n0 2\n2 3\n1\n3\nseen 7\n"
 type Breach struct{ Name, Old, New, Want string }
 
 // BreachesAreFound tests that the validator rejects the invalid inputs of the list breaches, which apply to
-// both games, and those of the list more.
+// both games, and the invalid inputs of the list more.
 func BreachesAreFound(t *testing.T, more ...Breach) {
 	// Make sure that the validator accepts a valid input, because a validator that rejects everything would pass the
 	// tests below.

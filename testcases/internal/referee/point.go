@@ -25,8 +25,7 @@ func (p Point) Inside(width, height int) bool {
 	return p.X >= 0 && p.X < width && p.Y >= 0 && p.Y < height
 }
 
-// Near reports whether the x coordinates of two points differ by at most the given number, and their y
-// coordinates, too.
+// Near reports whether two points differ by at most the given number in each coordinate.
 func (p Point) Near(q Point, most int) bool {
 	return max(p.X-q.X, q.X-p.X) <= most && max(p.Y-q.Y, q.Y-p.Y) <= most
 }
@@ -177,8 +176,8 @@ func (g *Game) Point(width, height int) Point {
 	return Point{x, g.Int(0, height-1)}
 }
 
-// Points reads the number of points, which must be from lo to hi, and then the points. Like Point, it
-// requires that they are inside the given width and height.
+// Points reads the number of points, which must be from lo to hi. Then it reads the points, as the method
+// Point does.
 func (g *Game) Points(lo, hi, width, height int) []Point {
 	points := make([]Point, g.Int(lo, hi))
 	for i := range points {

@@ -9,10 +9,10 @@ import (
 	"oj/testcases/internal/referee"
 )
 
-// TestToward checks Toward with integer arithmetic. If q differs from p by delta in one coordinate, Toward
-// must change this coordinate by step*delta/distance, rounded down. isFloor checks that the change q is
-// right: it squares the inequalities q <= step*delta/distance < q+1 and multiplies them by the square of the
-// distance.
+// TestToward checks Toward with integer arithmetic. If two points differ by delta in one coordinate, Toward
+// must change this coordinate by step*delta/distance, rounded down. isFloor checks that q is the right
+// change, that is, q <= step*delta/distance < q+1. To get integers, it squares these inequalities and
+// multiplies them by the square of the distance.
 func TestToward(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	isFloor := func(q, delta, square, step int) bool {

@@ -18,8 +18,8 @@ type Turn struct {
 // mostTurns is the maximum number of turns in a picture. With more steps a viewer becomes slow.
 const mostTurns = 2000
 
-// Jumps adds the buttons that the referee has recorded. Each line "jump TURN NAME" in ground is the record of
-// a button.
+// Jumps adds the buttons that the referee has recorded. Each line "jump TURN NAME" in ground describes a
+// button.
 func (p *Picture) Jumps(ground []string) {
 	for _, line := range ground {
 		words := strings.SplitN(line, " ", 3)

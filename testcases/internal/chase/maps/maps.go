@@ -276,7 +276,7 @@ func (r Recipe) Make() string {
 			doors = 1
 		}
 
-		// In skynet1, do not draw a second random number for a node without gateway links, because this would
+		// In skynet1, do not take a second random number for a node without gateway links, because this would
 		// change the maps that the seeds produce.
 		if doors == 0 && r.Twos == 0 {
 			continue

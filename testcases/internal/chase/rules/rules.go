@@ -150,8 +150,8 @@ func Nearest(better func(g *Game, a, b int) bool) Agent {
 	}
 }
 
-// Lowest is an argument for Nearest. It calls no node better than another, so the agent takes the node with
-// the lowest number.
+// Lowest is an argument for Nearest. With Lowest, no node is better than another, so the agent moves to the
+// node with the lowest number.
 func Lowest(*Game, int, int) bool { return false }
 
 // The agents of both games.
