@@ -440,8 +440,8 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 // the states one step after s to buf, and prev the states one step before s; in an undirected graph they are
 // the same function.
 //
-// Idea: breadth-first search from both ends. Repeatedly, it expands a whole layer on the side whose last
-// layer is smaller. If one side contains all states within a steps of start, the other side all states within
+// Idea: breadth-first search from both ends. Each round expands a whole layer on the side whose last layer is
+// smaller. If one side contains all states within a steps of start, the other side all states within
 // b steps of goal, and no state is on both sides, then every path has more than a + b steps. So the first
 // edge that leads from one side to the other completes a shortest path, and the search can stop in the middle
 // of a layer.

@@ -450,11 +450,11 @@ type Stop[S any] struct {
 // if there is none.
 //
 // next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges depend on
-// time. keep(at, came) receives the states that have been reached at the cost at, in the order of discovery.
-// It returns the states to expand, in the order of expansion, and may overwrite the slice came. The argument
-// at increases from call to call; it stays the same if edges of cost 0 have led to more states. If keep
-// returns every state once, this is Dijkstra's algorithm. keep can also prune by dominance: it drops a state
-// if a state that it returned earlier is no worse.
+// time. keep is called for each cost at which states have been reached, in ascending order: at is the cost,
+// and came contains the states, in the order of discovery. keep returns the states to expand, in the order of
+// expansion, and may overwrite came. It is called again with the same cost if edges of cost 0 have led to
+// more states. If keep returns every state once, this is Dijkstra's algorithm. keep can also prune by
+// dominance: it drops a state if a state that it returned earlier is no worse.
 //
 // Cost: one call of next for each state kept. The queue has one bucket for each cost (Dial, Algorithm 360,
 // 1969), so each edge takes constant time, but the cost of the path should not be much larger than the number

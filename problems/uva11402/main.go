@@ -42,7 +42,7 @@ type LazySegTree[T, F any] struct {
 	n, size, height int
 	node            []T    // as in SegTree
 	lazy            []F    // the pending change of an inner node: it has yet to be applied to the children
-	waits           []bool // whether a node has a pending change; if not, its element of lazy is the identity same
+	waits           []bool // whether a node has a pending change; if not, its lazy is same
 }
 
 // NewLazySegTree returns a tree that starts with these values.

@@ -451,8 +451,8 @@ func (g *Grid) Beside(c int32, buf []int32) []int32 {
 // needed: there is no path.
 // Memory: 4 bytes for each vertex of the graph, and 4 for each vertex visited by the current search. The
 // parents of vertices are not stored. A visited vertex stores its side and its depth modulo 3. Its parent is
-// a neighbour on the same side whose depth is one less. The remainder is enough to tell, because the depths
-// of neighbours differ by at most 1.
+// a neighbour on the same side whose depth is one less. The depth modulo 3 is enough to recognize it, because
+// the depths of neighbours on the same side differ by at most 1.
 // Cost: one call of next for each vertex that is expanded or on the path. After a query, only the visited
 // vertices are reset.
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Pohl 1971.

@@ -398,8 +398,8 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 //
 // Idea: depth-first search. Each step picks the uncovered element that is in the fewest sets. One of these
 // sets must be chosen, so the search tries them all. It begins with the set that has the most uncovered
-// elements. Pruning: if k more sets may be chosen, add up the k largest numbers of uncovered elements of a
-// set. If the sum is less than the number of all uncovered elements, give up this branch.
+// elements. A branch is pruned if too few sets may still be chosen: if k more sets are allowed, the k sets
+// with the most uncovered elements are counted as if they were disjoint, and even these are not enough.
 // Cost: exponential; set cover is NP-hard. Each step takes time proportional to the total size of the sets.
 // Tested: on random families, against all choices of sets. Source: folklore branch and bound; Knuth 2000
 // chooses the element in the same way.

@@ -263,7 +263,7 @@ struct LazySegTree_part_affine {
 	int64 height;
 	Slice<part> node;  // as in SegTree
 	Slice<affine> lazy;  // the pending change of an inner node: it has yet to be applied to the children
-	Slice<bool> waits;  // whether a node has a pending change; if not, its element of lazy is the identity same
+	Slice<bool> waits;  // whether a node has a pending change; if not, its lazy is same
 };
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time

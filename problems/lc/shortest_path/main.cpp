@@ -591,8 +591,8 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 // Idea: Dijkstra's algorithm with a binary heap. A vertex may be in the heap several times; outdated entries
 // are ignored.
 // Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each
-// heap entry. Why not search.Dijkstra: it accepts any type of state, but it is fast only if the costs are
-// small.
+// heap entry.
+// Why not search.Dijkstra: it accepts any type of state, but it is fast only if the costs are small.
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Dijkstra 1959;
 // Williams 1964.
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {

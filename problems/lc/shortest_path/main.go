@@ -384,8 +384,8 @@ type entry struct {
 // Idea: Dijkstra's algorithm with a binary heap. A vertex may be in the heap several times; outdated entries
 // are ignored.
 // Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each
-// heap entry. Why not search.Dijkstra: it accepts any type of state, but it is fast only if the costs are
-// small.
+// heap entry.
+// Why not search.Dijkstra: it accepts any type of state, but it is fast only if the costs are small.
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Dijkstra 1959;
 // Williams 1964.
 func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []DenseEdge, goal func(v int32) bool) (*DenseWay, int32) {
