@@ -166,8 +166,9 @@ func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
 	return p, nil
 }
 
-// source is the placeholder for the name of the source in cached messages, and language.Dir that for its folder.
-// Placeholders are needed because equal sources in different folders share the cached messages.
+// source is the placeholder for the name of the source in cached messages. language.Dir is the placeholder
+// for the name of the source's folder. Placeholders are needed because equal sources in different folders
+// share the cached messages.
 const source = "{source}"
 
 // recordFile is the name of a file in the folder of each built program. It contains the compiler's messages if the

@@ -253,8 +253,8 @@ func (c *Cache) Flush() {
 	clear(c.changed)
 }
 
-// An entry that was used within the last inUse may still be needed by a running call of the judge. inUse is also the
-// minimum time between two cleanups.
+// If an entry was used within the duration inUse before now, a running judge may still need it. inUse is also
+// the minimum time between two cleanups.
 const inUse = time.Hour
 
 // Unfinished is the prefix of the names of folders that are not complete yet. A folder is renamed when it is complete.

@@ -94,7 +94,7 @@ func repository(dir string) (dirs []string) {
 	for _, file := range worktrees {
 		dirs = append(dirs, filepath.Dir(inFolder(filepath.Dir(file), firstLine(file))))
 	}
-	return append(dirs, alternates(filepath.Join(common, "objects"), 5)...) // git follows as many
+	return append(dirs, alternates(filepath.Join(common, "objects"), 5)...) // git, too, follows at most 5 files in a row
 }
 
 // alternates returns the object folders that git lists in the file info/alternates of an object folder, and

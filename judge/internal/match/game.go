@@ -23,9 +23,9 @@
 // The verdict depends on which side ended first: if a referee rejects and ends, the player may crash because
 // its input is closed; if a player crashes, the referee rejects. The judge compares the times at which the
 // two sides ended (sandbox.Result.Ended). On Linux these times are measured before the kernel closes the
-// files of the ending program. So if one side ends because the other side has ended, it always has the later
-// time. The judge closes the input of a side only after the other side has ended, or if a referee has closed
-// its output although it still runs.
+// files of the ending program. So if one side ends because the other side has ended, the latter always has
+// the earlier time. The judge closes the input of a side only after the other side has ended, or if a referee
+// has closed its output although it still runs.
 
 package match
 
