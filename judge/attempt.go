@@ -1,5 +1,5 @@
-// This file finds the learner's own program for a problem, which the judge then judges instead of the repository's
-// program.
+// This file finds the user's own program for a problem of the course. The judge then judges it instead of the
+// repository's program.
 
 package main
 
@@ -33,5 +33,5 @@ func takeAttempt(o *session.Options, dir, file string) {
 	}
 }
 
-// attemptNote is printed if the learner's program is judged.
+// attemptNote is printed if the user's own program is judged.
 const attemptNote = "your own program is judged; go run ./judge problems/%s judges the repository's\n"

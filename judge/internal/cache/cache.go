@@ -291,6 +291,7 @@ func Trim(dir string, unused time.Duration, size int64) {
 			os.RemoveAll(path)
 		}
 	}
+
 	// The time of the file stamp is the time of the last cleanup. If it cannot be written, the next run of
 	// the judge cleans up again, so ignore the error.
 	os.WriteFile(stamp, nil, 0o644)
