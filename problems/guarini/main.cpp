@@ -875,7 +875,7 @@ static exchange* readExchange(Scanner* in) {
 		e->target = appendall(e->target, t_8);
 		for (int64 c = wmul(i, e->columns); c < e->target.n; c++) {
 			if ((e->start[c] == '#') != (e->target[c] == '#')) {
-				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want the holes of the start row"_s); }));
+				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want # in the same columns as in the start row"_s); }));
 			}
 		}
 	}

@@ -741,7 +741,7 @@ func join[S any](back, forth []S) []S {
 // ---- the program itself ----
 
 const (
-	side    = 50.0 // the side of a square, in m
+	side    = 50.0 // the side length of a square, in metres
 	columns = Width / int(side)
 	rows    = Height / int(side)
 

@@ -43,7 +43,7 @@ func readExchange(in *scan.Scanner) *exchange {
 		// Start and target must have the same holes.
 		for c := i * e.columns; c < len(e.target); c++ {
 			if (e.start[c] == '#') != (e.target[c] == '#') {
-				in.Fatalf("want the holes of the start row")
+				in.Fatalf("want # in the same columns as in the start row")
 			}
 		}
 	}

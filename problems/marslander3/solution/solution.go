@@ -17,7 +17,7 @@ import (
 )
 
 const (
-	side    = 50.0 // the side of a square, in m
+	side    = 50.0 // the side length of a square, in metres
 	columns = lander.Width / int(side)
 	rows    = lander.Height / int(side)
 
