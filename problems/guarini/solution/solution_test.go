@@ -366,7 +366,8 @@ func TestErrors(t *testing.T) {
 		{"long row", "1\n1 3\nA.. ..A.\n", `line 3, word 2: "..A.": want a row of 3 cells: . or # or a letter`},
 		{"no letter", "1\n1 3\nA.1 A..\n", `line 3, word 1: "A.1": want a row of 3 cells: . or # or a letter`},
 		{"beyond ASCII", "1\n1 3\n\xc3\xa9. A..\n", `line 3, word 1: "é.": want a row of 3 cells: . or # or a letter`},
-		{"other holes", "1\n2 2\n#. #.\n.# ..\n", `line 4, word 2: "..": want # in the same columns as in the start row`},
+		{"other holes", "1\n2 2\n#. #.\n.# ..\n",
+			`line 4, word 2: "..": want # in the same columns as in the start row`},
 		{"not too many arrangements", "1\n1 24\nAAAAAAAAAAAA............ AAAAAAAAAAAA............", ""}, // C(24,12) = 2,704,156
 		{"18 and 18", "1\n1 36\nAAAAAAAAAAAAAAAAAA.................. AAAAAAAAAAAAAAAAAA..................",
 			`line 3, word 2: "AAAAAAAAAAAAAAAAAA..................": want a case of at most 5000000 arrangements`},
