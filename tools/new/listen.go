@@ -1,7 +1,8 @@
-// This file waits for Competitive Companion. The extension posts each problem to seven ports of this machine at
-// the same time, and waits half a second for the answers before it posts the next problem of a contest. This
-// command listens on all of these ports, because other programs may occupy some of them, and drops all copies of a
-// message but the first. Web pages in the browser can post to the ports, too, so their requests are rejected.
+// This file waits for the browser extension Competitive Companion. The extension posts each problem to seven
+// ports of this machine at the same time. It waits half a second for the answers, and then posts the next
+// problem of a contest. Other programs may occupy some of these ports, so this command listens on all of
+// them. It keeps only the first copy of each message. Web pages in the browser can post to the ports, too, so
+// their requests are rejected.
 
 package main
 
@@ -65,26 +66,29 @@ func (m *maker) listen(ctx context.Context, opt *options, stderr io.Writer) int 
 		names = append(names, strconv.Itoa(l.Addr().(*net.TCPAddr).Port))
 	}
 	names = slices.Compact(names) // print a port only once if it has two listeners, one for IPv4 and one for IPv6
-	fmt.Fprintf(m.out, "waiting for Competitive Companion on localhost, ports %s; Ctrl-C ends\n",
+	fmt.Fprintf(m.out, "waiting for Competitive Companion on localhost, ports %s; press Ctrl-C to stop\n",
 		strings.Join(names, " "))
 	status := m.receive(ctx, inbox.messages, opt.once, stderr)
 
-	// Let the server finish open requests, because the extension is still waiting for the answer to the last message.
+	// Let the server answer the last message before the command ends, because the extension waits for this
+	// answer.
 	limited, stop := context.WithTimeout(context.Background(), shutdownTime)
 	defer stop()
 	server.Shutdown(limited)
 	return status
 }
 
-// A message is a posted text with the task in it, or with the error of parsing it.
+// A message is a text that the extension has posted. task is the problem that it contains. If the text cannot
+// be parsed, task is nil, and err is the reason.
 type message struct {
 	data []byte
 	task *task
 	err  error
 }
 
-// receive creates the problems of the messages until ctx is done or, if once is set, until all problems of a click were
-// received. The inbox has already removed copies.
+// receive creates the problems that the messages contain, until ctx is done. If once is set, it stops after
+// all problems of one click in the browser: a single problem or all problems of a contest. The inbox has
+// already removed copies of messages.
 func (m *maker) receive(ctx context.Context, messages <-chan message, once bool, stderr io.Writer) int {
 	status := exitOK
 	received := map[string]int{}  // the number of received problems of each batch
@@ -123,8 +127,8 @@ func (m *maker) receive(ctx context.Context, messages <-chan message, once bool,
 	}
 }
 
-// nextSteps prints the commands to judge the problems of one click. The problems of a contest are in one folder, so one
-// command shows a board of all of them.
+// nextSteps prints the commands that judge the problems of one click in the browser. If they all belong to
+// one contest, it prints a single command, which shows the state of all of them.
 func (m *maker) nextSteps(ids []string) {
 	watch := args.Named("go run ./judge") + " -watch"
 	contest := ""
@@ -137,7 +141,7 @@ func (m *maker) nextSteps(ids []string) {
 		return
 	}
 
-	// The problems are in different folders, so print one command for each.
+	// There is no common folder, so print one command for each problem.
 	for _, id := range ids {
 		fmt.Fprintf(m.out, "next: %s %s\n", watch, id)
 	}
@@ -163,7 +167,8 @@ func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
 		return
 	}
 
-	// If the message cannot be parsed, the user must correct it first. Otherwise another id may help.
+	// If the message cannot be parsed, the user must correct it first. If it can be parsed, a different id
+	// may help.
 	again := args.Named("go run ./tools/new")
 	if msg.task == nil {
 		fmt.Fprintf(stderr, "  the message is saved in %s; correct it, then: %s -json %s ID\n",
@@ -188,11 +193,11 @@ func save(data []byte) (name string, err error) {
 	return f.Name(), nil
 }
 
-// open listens on all free ports, on 127.0.0.1 and on ::1, because localhost may mean either. If ::1 is not
-// available, because another program uses the port or the machine has no IPv6, 127.0.0.1 alone is enough. If
-// no port is free, open returns an error.
+// open listens on all free ports. It uses both addresses 127.0.0.1 and ::1, because the name localhost may
+// stand for either of them. If ::1 is not available, because another program uses the port or the machine has
+// no IPv6, 127.0.0.1 alone is enough. If no port is free, open returns an error.
 func open(ports []int) (listeners []net.Listener, err error) {
-	// Collect the errors of all ports, for the case that none is free.
+	// Collect the errors of all ports, because they are reported if no port is free.
 	var errs []error
 	for _, port := range ports {
 		v4, err := net.Listen("tcp4", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))
@@ -215,8 +220,9 @@ func open(ports []int) (listeners []net.Listener, err error) {
 	return listeners, nil
 }
 
-// An inbox queues posted messages. It answers before the files are written, because the extension waits only
-// for a short time. Copies of a message are answered and dropped.
+// An inbox receives messages and puts them into a queue. It answers each message before the problem's files
+// are written, because the extension waits only for a short time. It also answers copies of a message, but
+// does not queue them.
 type inbox struct {
 	messages chan message
 
@@ -241,9 +247,9 @@ func (b *inbox) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (b *inbox) receive(w http.ResponseWriter, r *http.Request) (int, error) {
 	switch {
 	case !local(r):
-		return http.StatusForbidden, errors.New("the host must be 127.0.0.1, [::1] or localhost")
+		return http.StatusForbidden, errors.New("the Host header must be 127.0.0.1, [::1] or localhost")
 	case !fromExtension(r.Header["Origin"]):
-		return http.StatusForbidden, errors.New("web pages may not send problems")
+		return http.StatusForbidden, errors.New("this request comes from a web page, but only extensions and programs may send problems")
 	case r.Method != http.MethodPost:
 		return http.StatusMethodNotAllowed, errors.New("this address accepts only POST requests of Competitive Companion")
 	}
@@ -297,8 +303,8 @@ func (msg message) key() [sha256.Size]byte {
 	return sha256.Sum256(fmt.Appendf(nil, "%q %q %q", t.Batch.ID, t.URL, t.Name))
 }
 
-// local reports whether the request names this machine as its host. An attacker can make the name of a web
-// site resolve to this machine, but then the Host header contains the name of that web site.
+// local reports whether the Host header of the request names this machine. An attacker can make the name of a
+// web site resolve to this machine, but then the Host header contains the name of that web site.
 func local(r *http.Request) bool {
 	address, ok := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
 	if !ok {
@@ -306,7 +312,7 @@ func local(r *http.Request) bool {
 	}
 	port := strconv.Itoa(address.Port)
 
-	// Names of hosts are case-insensitive.
+	// Host names are case-insensitive.
 	names := []string{"127.0.0.1:" + port, "[::1]:" + port, "localhost:" + port}
 	return slices.Contains(names, strings.ToLower(r.Host))
 }

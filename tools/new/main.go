@@ -1,5 +1,6 @@
-// Command new creates the files of a new problem: a template for the solution, the samples and problem.yaml. The problem
-// comes from the browser extension Competitive Companion, from a file, or from an id alone.
+// Command new creates the files of a new problem: a template for the solution, the samples and problem.yaml.
+// The description of the problem comes from the browser extension Competitive Companion or from a file.
+// Without a description, the command creates an empty problem with a given id.
 //
 // This file reads the command line and prints the results. Start the command with -h for flags and exit statuses.
 package main
@@ -36,13 +37,14 @@ const usage = `examples:
 usage: go run ./tools/new [flags] [ID or address of the problem's page]
 
 Creates problems/ID/solution/solution.go, and testcases/ID with problem.yaml and data/sample. It never changes existing
-files. The id comes from the judge: uva10004, cf1850/a, abc300/a, a Kattis id; for other judges it is the judge's name and
-the problem's name. A click on the page of a contest creates all of its problems as CONTEST/LETTER.
+files. The id depends on the judge: uva10004, cf1850/a, abc300/a, or the problem's name at Kattis. For other judges it
+contains the judge's name and the problem's name. A click on the page of a contest creates all of its problems as
+CONTEST/LETTER.
 
 The program is created from the first of these templates that exists: the file given by -template, templates/NAME in this
 repository, NAME in the folder
   %s
-and a default one. NAME is %s.
+and a built-in template. NAME is %s.
 
 flags:
 `
@@ -64,7 +66,7 @@ type options struct {
 	course         bool
 	json, template string
 	lang           *language.Language
-	add            bool // whether -lang was given: if the problem exists, a program in this language is added to it
+	add            bool // whether to add a program in this language if the problem exists already; -lang sets it
 	checker        bool // add a checker
 	interactive    bool // add an interactor
 	game           bool // create a bot and a referee for a CodinGame puzzle
@@ -88,7 +90,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		return exitUsage
 	}
 
-	// Report a wrong template or folder now, not after the user's click in the browser.
+	// Check the template and the folder now, so that the user sees an error before clicking in the browser.
 	m, err := newMaker(opt)
 	if err != nil {
 		fmt.Fprintln(stderr, "new:", err)
@@ -120,13 +122,13 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 func parse(line []string, stdout io.Writer) (*options, error) {
 	opt := &options{lang: language.ByID("go")}
 	f := flag.NewFlagSet("new", flag.ContinueOnError)
-	f.BoolVar(&opt.once, "once", false, "end after the first problem, or the first whole contest")
+	f.BoolVar(&opt.once, "once", false, "end after the first problem or, if it belongs to a contest, after all problems of the contest")
 	f.StringVar(&opt.json, "json", "",
 		"read the problem from this `file`, a message of Competitive Companion in JSON (\"-\": standard input)")
 	f.StringVar(&opt.template, "template", "",
-		"create the program from this `file`; text/template, see README.md")
+		"create the program from this template `file` (in the syntax of Go's text/template, see README.md)")
 
-	// -lang also sets add: if the problem already exists, a program in this language is added to it.
+	// -lang also sets opt.add, so that the program is added to a problem that exists already.
 	ids := strings.Join(language.IDs(), ", ")
 	f.Func("lang", "create a program in this `language` (default go): "+ids, func(name string) error {
 		opt.lang = language.ByID(name)
@@ -147,11 +149,11 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	f.BoolVar(&opt.course, "course", false,
 		"also create README, tests, generator, validator, visualizer and wrong programs, to be filled in")
 	f.IntVar(&opt.port, "port", -1,
-		"also listen on this `port`, such as one that is set in the extension; 0: any free port")
+		"also listen on this `port`, if you have set it in the extension; 0: any free port")
 	names, err := args.Parse(f, line, stdout,
 		fmt.Sprintf(usage, templates.UserFolder(), templateNames()), usageEnd)
 
-	// Reject flags that exclude each other, because otherwise one of them would be ignored.
+	// Reject flags that cannot be combined, because otherwise one of them would be ignored.
 	switch {
 	case err != nil:
 		return nil, err
@@ -197,14 +199,14 @@ func checkArgument(arg string) error {
 type maker struct {
 	root     string // the folder that contains go.mod
 	template *templates.Template
-	game     bool // whether new problems become games of CodinGame
+	game     bool // whether to create a new problem as a game of CodinGame, with a referee
 	out      io.Writer
 }
 
 func newMaker(opt *options) (*maker, error) {
 	ws := workspace.Find(".")
 	if ws.Root == "" {
-		return nil, errors.New("neither this folder nor a folder above it contains both go.mod and problems/: start new in such a repository, which tools/init creates")
+		return nil, errors.New("neither this folder nor a folder above it contains both go.mod and problems/: run this command in a repository that tools/init has created")
 	}
 	t, err := opt.readTemplate(ws.Root)
 	return &maker{root: ws.Root, template: t, game: opt.game}, err
@@ -268,7 +270,7 @@ func readAll(ctx context.Context, in io.Reader) ([]byte, error) {
 func (m *maker) fromTask(t *task, id string, index int) (string, error) {
 	p, err := t.problem(index)
 	if id != "" {
-		// With an id given by the user, it does not matter if no id could be generated.
+		// If the user has given an id, ignore that no id could be generated.
 		p.ID = id
 		err = checkID(id)
 	}
@@ -294,7 +296,7 @@ func (m *maker) byHand(arg string, add bool) error {
 		return m.addProgram(p.ID)
 	}
 
-	// A CodinGame page contains no referee, so create a referee that the user completes.
+	// The page of a CodinGame puzzle does not show its referee, so create a referee for the user to complete.
 	if m.game {
 		p.becomeGame(m.root)
 	}

@@ -54,7 +54,7 @@ func put(t *testing.T, name, text string) {
 	}
 }
 
-// files lists all files and links below a folder.
+// files returns the names of all files and links below a folder.
 func files(t *testing.T, dir string) (list []string) {
 	t.Helper()
 	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
@@ -178,8 +178,8 @@ func TestByHand(t *testing.T) {
 	}
 }
 
-// TestNamesStayInTheFolder: files are created only in the problem's own two folders, whatever its name, address
-// and id are.
+// TestNamesStayInTheFolder: all files are created in the problem's own two folders, even if the problem's
+// name, address or id contains a path that leads out of them.
 func TestNamesStayInTheFolder(t *testing.T) {
 	bad := []string{"..", "../x", "/etc/x", `C:\x`, `..\x`, "a/../../x", ".hidden", "a/.git", "con", "aux", "nul", "com1", "lpt9/x", "x/con",
 		"internal", "lib", "lib/a", "a/internal", "vendor", "a b", "a\x00b", "a\nb", "A", "-x", "a//b", "a/", "", "a/b/c/d", strings.Repeat("x", 200), "é"}
@@ -212,7 +212,7 @@ func TestNamesStayInTheFolder(t *testing.T) {
 	}
 }
 
-// TestLinksLeadNowhere: new does not write through symbolic links.
+// TestLinksLeadNowhere: the command does not write files through symbolic links.
 func TestLinksLeadNowhere(t *testing.T) {
 	for _, link := range []string{"problems/abc300", "testcases/abc300", "problems/abc300/a", "testcases/abc300/a"} {
 		module(t)
@@ -381,7 +381,7 @@ func post(t *testing.T, address, body string, change func(*http.Request)) int {
 	return answer.StatusCode
 }
 
-// waitFor waits for a file, because files are written after the answer.
+// waitFor waits until a file exists, because the command answers a message before it writes the files.
 func waitFor(t *testing.T, name string) {
 	t.Helper()
 	_, err := os.Stat(name)
@@ -394,7 +394,7 @@ func waitFor(t *testing.T, name string) {
 	}
 }
 
-// TestOnce: with -once the command ends only after all problems of a contest.
+// TestOnce: with -once the command ends after it has created all problems of a contest, and not earlier.
 func TestOnce(t *testing.T) {
 	module(t)
 	address, end := listening(t, "-once")

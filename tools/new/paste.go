@@ -76,8 +76,8 @@ func (m *maker) readSamples(ctx context.Context, stdin io.Reader) (list []sample
 	}
 }
 
-// A pastedLine is a line of standard input, or an end-of-file. At a terminal, more lines may follow an
-// end-of-file, because Ctrl-D ends only one text.
+// A pastedLine is a line of standard input, or the end of the input. At a terminal, more lines may follow an
+// end of the input, because Ctrl-D ends only the text that is being pasted.
 type pastedLine struct {
 	text  string
 	isEnd bool
@@ -92,8 +92,8 @@ type pasteReader struct {
 	last  string // the text that was last read from the clipboard
 }
 
-// read sends the lines of the input to a channel. It runs in its own goroutine, which may outlive the command's
-// other work, because a read from a terminal cannot be interrupted.
+// read sends the lines of the input to a channel. It runs in a goroutine of its own, because a read from a
+// terminal cannot be interrupted. The goroutine may still run when the command ends.
 func (r *pasteReader) read(stdin io.Reader) {
 	in := bufio.NewReader(stdin)
 	for {
@@ -132,7 +132,7 @@ func (r *pasteReader) text(question string) (text string, ended bool, err error)
 		content := strings.TrimRight(line.text, "\r\n")
 		isFirst := b.Len() == 0
 		switch {
-		case line.isEnd || line.text == "": // the end of the text; a closed channel yields empty lines
+		case line.isEnd || line.text == "": // the end of the input; a closed channel yields lines without text
 			return b.String(), false, nil
 		case content == endMark:
 			return b.String(), true, nil
@@ -145,7 +145,7 @@ func (r *pasteReader) text(question string) (text string, ended bool, err error)
 			continue
 		}
 
-		// Limit the size, because an endless file must not fill the memory.
+		// Limit the size of a text, because an endless input would use up all memory.
 		if size += len(line.text); size > maxJSON {
 			return "", false, fmt.Errorf("a text is longer than %d MiB", maxJSON>>20)
 		}
@@ -211,7 +211,7 @@ func (m *maker) addSamples(p *problem) (err error) {
 	return nil
 }
 
-// countLines returns the number of lines of a text with its unit, such as "1 line".
+// countLines returns the number of lines of a text in words, such as "1 line" or "2 lines".
 func countLines(text string) string {
 	n := strings.Count(text, "\n")
 	if n == 1 {
@@ -220,8 +220,8 @@ func countLines(text string) string {
 	return fmt.Sprintf("%d lines", n)
 }
 
-// vacantSample reports whether this number is free for a sample: there is no sample with it, or only the
-// empty input that new has created.
+// vacantSample reports whether a sample may get this number. It may if there is no sample with this number,
+// or only the empty input that tools/new has created.
 func vacantSample(root *os.Root, dir string, number int) bool {
 	name := filepath.FromSlash(fmt.Sprintf("%s/%d", dir, number))
 	_, ansErr := root.Lstat(name + ".ans")

@@ -55,8 +55,8 @@ func openTerminal(t *testing.T) (master, tty *os.File) {
 	return master, tty
 }
 
-// TestPasteOnTerminal: a text ends with the end mark or with Ctrl-D. Enter reads the clipboard, but the same
-// text is not accepted twice.
+// TestPasteOnTerminal: a pasted text ends with the end mark or with Ctrl-D. If the user only presses Enter,
+// the text is read from the clipboard, but not if the clipboard still contains the previous text.
 func TestPasteOnTerminal(t *testing.T) {
 	module(t)
 	programs := t.TempDir()

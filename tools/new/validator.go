@@ -34,11 +34,11 @@ func (opt *options) checkKind() error {
 	}
 	switch {
 	case opt.checker && opt.interactive:
-		return fmt.Errorf("-checker and -interactive exclude each other: an interactor also checks")
+		return fmt.Errorf("-checker and -interactive cannot be combined: an interactor also checks the program's answers")
 	case opt.id == "" || opt.json != "" || opt.paste:
 		return fmt.Errorf("-checker and -interactive need the id of a problem, and cannot be combined with -json and -paste")
 	case !slices.Contains(stubs.Languages, opt.lang.ID):
-		return fmt.Errorf("-lang %s: checkers and interactors exist in %s",
+		return fmt.Errorf("-lang %s: a checker or interactor can only be created in %s",
 			opt.lang.ID, strings.Join(stubs.Languages, ", "))
 	}
 	return nil

@@ -34,7 +34,7 @@ func TestValidators(t *testing.T) {
 		"c": {[]string{"-interactive", "-lang", "cpp"}, "interactor.cpp", true, true},
 		"d": {[]string{"-interactive"}, "interactor/main.go", true, true},
 	} {
-		// Problem b exists already and has an answer, as after a click in the browser.
+		// Create problem b first, with a sample that has an answer, as a click in the browser does.
 		if id == "b" {
 			create(t, exitOK, id)
 			put(t, "testcases/b/data/sample/1.ans", "")

@@ -1,5 +1,5 @@
-// This file reads the course: the tables of README.md contain its order and ideas, needs.txt contains the
-// prerequisites of each problem.
+// This file reads the course from two files. The tables of README.md contain the problems in their order, and
+// their ideas. needs.txt contains the prerequisites of each problem.
 
 package main
 
@@ -24,7 +24,7 @@ type lesson struct {
 	needs                   []string // the ids of the prerequisites: earlier lessons that must be solved first
 }
 
-// course is the course. root is the folder of the repository that contains it.
+// course contains the lessons in their order. root is the folder of the repository from which they were read.
 type course struct {
 	root    string
 	lessons []*lesson
@@ -51,7 +51,7 @@ func readCourse(root string) (*course, error) {
 		}
 	}
 	if dir == "" {
-		return nil, fmt.Errorf("%s does not replace the course's module %s with a folder: create the repository with tools/init, which writes such a go.mod", filepath.Join(root, "go.mod"), module)
+		return nil, fmt.Errorf("%s does not replace the course's module %s with a folder: create the repository with tools/init, which adds this replacement to go.mod", filepath.Join(root, "go.mod"), module)
 	}
 	text, err := os.ReadFile(filepath.Join(dir, "README.md"))
 	if err != nil {
@@ -109,7 +109,7 @@ func (c *course) find(arg string) (*lesson, error) {
 		}
 	}
 
-	// Like the judge, accept the start of an id, too.
+	// Also accept the beginning of an id, as the judge does.
 	var ids []string
 	for _, l := range c.lessons {
 		ids = append(ids, l.id)

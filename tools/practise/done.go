@@ -31,7 +31,7 @@ type judged struct {
 func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 	source := p.program()
 	if source == "" {
-		return exitTrouble, fmt.Errorf("there is no program for %s: practise %s creates a template", c.show(p.dir), p.id)
+		return exitTrouble, fmt.Errorf("there is no program in %s: create it with \"practise %s\"", c.show(p.dir), p.id)
 	}
 	mine, err := c.judgeHere(ctx, p, source, c.Out)
 	if err != nil {
@@ -59,7 +59,8 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 	}
 	solution := filepath.Join(p.target.Sources, "solution", "solution.go")
 
-	// Count the lines of the folder solution instead of main.go, because main.go also contains the helpers.
+	// Count the lines of our program in the folder solution. The file main.go also contains the helpers of
+	// the library.
 	rows := [][]string{
 		{"", "LINES", "SLOWEST", "MEMORY"},
 		c.compared("yours", source, mine),
@@ -83,8 +84,8 @@ func (c *command) compared(whose, source string, j judged) []string {
 	return []string{whose, fmt.Sprint(countLines(source)), fmt.Sprintf("%.3f s", j.Slowest), fmt.Sprintf("%.1f MiB", float64(j.Memory)/mib)}
 }
 
-// countLines counts the lines of a source file, or of the Go files in a folder, without blank lines and lines that are
-// only a comment.
+// countLines counts the lines of a source file, or of all Go files in a folder. Blank lines, and lines that
+// contain only a comment, are not counted.
 func countLines(source string) (lines int) {
 	files := []string{source}
 	if workspace.IsDir(source) {
@@ -112,7 +113,8 @@ func (c *command) judgeHere(ctx context.Context, p place, source string, out io.
 		// Limit the capacity of the slice, so that append copies it instead of writing into the array of c.judge.
 		words := append(c.judge[1:len(c.judge):len(c.judge)], "-json", report, "-src", source, p.target.Package)
 
-		// Do not kill the judge at an interrupt, because it must clean up its programs and control groups.
+		// After an interrupt, let the judge end by itself, because it must still end its programs and remove
+		// its control groups.
 		cmd := exec.CommandContext(ctx, c.judge[0], words...)
 
 		// Run the judge in the user's folder, because it prints paths that are relative to the folder in which it runs.
@@ -157,7 +159,7 @@ func (c *command) showSolution(p place) error {
 
 	// After giving up, the reviews start from the beginning, so compute the date without the earlier history.
 	due := history{gaveUp: true, last: c.now}.due()
-	fmt.Fprintf(c.Out, "%s\nthe idea: %s (%s)\nfrom %s; why it works: %s\ndue again on %s: write it then without looking at our solution\n",
+	fmt.Fprintf(c.Out, "%s\nthe idea: %s (%s)\nfrom %s; why it works: %s\ndue again on %s: then write the program without looking at our solution\n",
 		text, p.idea, p.what, file, filepath.Join(p.target.Sources, "README.md"), date(due))
 	return nil
 }

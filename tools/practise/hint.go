@@ -1,4 +1,5 @@
-// This file shows the hints of a problem, one more step with each call.
+// This file shows the hints of a problem: the first call of -hint shows the first hint, the next call the
+// second one, and so on.
 
 package main
 
@@ -13,7 +14,7 @@ import (
 	"oj/tools/journal"
 )
 
-// hints is a parsed file hints.md with its five steps.
+// hints is the content of a file hints.md, which consists of five hints (steps).
 type hints struct {
 	steps         []string // the steps, each with its heading
 	input, answer string   // the trap in the last step, and its right answer
@@ -58,7 +59,7 @@ func (c *command) showHint(ctx context.Context, p place) (status int, err error)
 		return exitTrouble, err
 	}
 
-	// The log contains the number of the last hint that was shown, so hints continue there, even on another day.
+	// The log contains the number of the last hint that was shown, so show the next one, even on another day.
 	first := all[p.id].hints
 	last := first + 1
 	if first >= hintSteps {
@@ -76,8 +77,8 @@ func (c *command) showHint(ctx context.Context, p place) (status int, err error)
 		return exitOK, nil
 	}
 	if p.program() == "" {
-		fmt.Fprintln(c.Out, "There is no program of yours yet that could be run on the trap.")
+		fmt.Fprintln(c.Out, "You have not written a program yet, so nothing was run on the trap.")
 		return exitOK, nil
 	}
-	return c.spring(ctx, p, h)
+	return c.tryTrap(ctx, p, h)
 }

@@ -40,7 +40,7 @@ const usage = `examples:
 usage: go run ./tools/practise [flags] [ID]
 
 In the repository of the course your program is in the folder mine/ID, which git ignores. In a repository of your own it
-is in problems/ID. judge, judge -watch, stress and submit use it if you name the problem by its id.
+is in problems/ID. judge, judge -watch, stress and submit find your program if you name the problem by its id.
 
 A problem is due again 2 days after its first AC, then 7, 21 and 60 days after the previous review. If you needed hints, it
 is due in half of this time; after giving up, on the next day.
@@ -66,7 +66,7 @@ const (
 	mostInSet      = 12
 )
 
-// command is one call of practise: its flags, and the files and programs that it uses.
+// command is one run of practise: its flags, and the files and programs that it uses.
 type command struct {
 	*runner.Console
 	hint, done, giveUp bool
@@ -77,7 +77,7 @@ type command struct {
 
 	now    time.Time
 	log    *journal.Journal
-	judge  []string // the words of the command that judges a problem
+	judge  []string // the command that starts the judge, without arguments for the judge
 	ws     *workspace.Workspace
 	course *course
 }
@@ -135,8 +135,8 @@ func (c *command) parse() error {
 	f.BoolVar(&c.giveUp, "giveup", false, "show our solution; the problem is due again tomorrow")
 	f.StringVar(&c.html, "html", "", "write a calendar and a map of the course to this `file`")
 	f.IntVar(&c.set, "set", 0, "start a timed set of `N` problems")
-	f.IntVar(&c.minutes, "minutes", defaultMinutes, "the time of the set")
-	f.StringVar(&c.uhunt, "uhunt", "", "import the problems that the user of this `name` has solved at UVa")
+	f.IntVar(&c.minutes, "minutes", defaultMinutes, "the duration of the set in minutes")
+	f.StringVar(&c.uhunt, "uhunt", "", "import the problems that the user with this `name` has solved at UVa")
 	f.StringVar(&c.site, "site", uhuntSite, "the `address` of uHunt")
 	f.Func("lang", "create the program in this `language` (default go): "+strings.Join(language.IDs(), ", "), func(name string) error {
 		c.lang = language.ByID(name)

@@ -31,7 +31,8 @@ func TestMain(m *testing.M) {
 	browser.Main(m)
 }
 
-// learner is a simulated user with a repository and a log. The tests set the clock.
+// learner is a simulated user with a repository and a log. practise takes the time from the field now, so
+// that a test can let days pass.
 type learner struct {
 	*testing.T
 	dir   string
@@ -48,7 +49,7 @@ var clone = func() string {
 	return dir
 }()
 
-// newLearner returns a learner without a repository at ten o'clock on a day.
+// newLearner returns a learner without a repository. The learner's clock shows ten o'clock in the morning.
 func newLearner(t *testing.T) *learner {
 	t.Helper()
 	l := &learner{T: t, dir: t.TempDir(), now: time.Date(2026, 11, 24, 10, 0, 0, 0, time.Local)}
@@ -105,7 +106,7 @@ func (l *learner) read(name string) string {
 	return string(text)
 }
 
-// part copies the folders that one problem needs into a clone.
+// part copies the folders that one problem needs from this repository to the learner's clone.
 func (l *learner) part(id string) {
 	l.Helper()
 	for _, name := range []string{"problems/lib", "problems/" + id, "testcases/" + id, "testcases/internal"} {
@@ -122,7 +123,8 @@ func (l *learner) part(id string) {
 	}
 }
 
-// TestLearner plays a learner in a clone: a wrong program, hints, the trap, AC, the comparison, the review, and the page.
+// TestLearner simulates the work on a problem in a clone: a wrong program, the hints, the trap, an accepted
+// program with its comparison, the review, and the page that -html writes.
 func TestLearner(t *testing.T) {
 	l := newLearner(t)
 	l.part("uva11624")
@@ -239,15 +241,16 @@ func TestOwnRepository(t *testing.T) {
 	}
 	l.do(exitFailed, "WA.*not accepted yet", "-done uva756")
 
-	// The path of the testcases also names this problem, because judge -watch is started with this path.
+	// The path of the problem's testcases must also stand for this problem, because judge -watch is started
+	// with this path.
 	found, err := workspace.Find(l.dir).Resolve(l.dir, []string{filepath.Join(clone, "testcases", "uva756")})
 	if err != nil || len(found) != 1 || found[0].Sources != filepath.Join(l.dir, "problems", "uva756") {
 		t.Errorf("%+v, %v", found, err)
 	}
 }
 
-// TestSet: a set shows the board, and a summary when it ends. In this test the set ends when a file appears,
-// because a stand-in replaces the judge that shows the board.
+// TestSet: a set shows the board and, when it ends, a summary. A stand-in replaces the judge. It ends the
+// board at once, so that the test need not wait for the end of the set.
 func TestSet(t *testing.T) {
 	l := newLearner(t)
 	if _, err := exec.LookPath("sh"); err != nil {
@@ -275,7 +278,8 @@ func TestSet(t *testing.T) {
 	l.do(exitTrouble, "-set needs 2 to 12", "-set 1")
 }
 
-// TestSetInterrupted checks that an interrupt ends the summary of a set, and also ends the judge that the summary runs.
+// TestSetInterrupted checks that an interrupt ends practise while it makes the summary of a set, and also
+// ends the judge that practise has started for the summary.
 func TestSetInterrupted(t *testing.T) {
 	l := newLearner(t)
 	if _, err := exec.LookPath("sh"); err != nil {
@@ -317,8 +321,8 @@ func TestUHunt(t *testing.T) {
 	}))
 	defer server.Close()
 
-	l.do(exitOK, "2 problems are solved at UVa; 2 of them were added to the log, of which 1 are in the course", "-uhunt ann -site "+server.URL)
-	l.do(exitOK, "0 of them were added to the log,", "-uhunt ann -site "+server.URL)
+	l.do(exitOK, "You have solved 2 problems at UVa. 2 of them were added to the log; 1 of those added are in the course", "-uhunt ann -site "+server.URL)
+	l.do(exitOK, "0 of them were added to the log;", "-uhunt ann -site "+server.URL)
 	entries, _, err := l.log.Read()
 	if err != nil || len(entries) != 2 {
 		t.Fatalf("%d entries, %v", len(entries), err)
@@ -330,7 +334,7 @@ func TestUHunt(t *testing.T) {
 	}
 	l.do(exitTrouble, `knows no user "none"`, "-uhunt none -site "+server.URL)
 
-	// Later no network is needed, and the imported problems are still solved.
+	// After the import, practise finds the solved problems in the log and needs no answer from uHunt.
 	delete(answers, "/api/p")
 	l.do(exitTrouble, "404 Not Found; nothing was imported", "-uhunt ann -site "+server.URL)
 	l.do(exitOK, "1 of 7. problems.*next: uva11624.*due since .*: uva260", "")
@@ -386,8 +390,8 @@ func TestSchedule(t *testing.T) {
 	}
 }
 
-// TestNeeds: needs.txt names problems of the course, and the prerequisites of a problem come before it. So a
-// learner who always solves the next problem solves all problems.
+// TestNeeds: needs.txt names only problems of the course, and in the course the prerequisites of a problem
+// come before the problem. Therefore a learner who always solves the next problem will solve all problems.
 func TestNeeds(t *testing.T) {
 	c, err := readCourse(clone)
 	if err != nil {

@@ -31,7 +31,7 @@ type spot struct {
 	Y                                       int
 }
 
-// arc leads from a lesson to another lesson that needs it.
+// arc is a curve on the map. It connects a lesson with a later lesson that needs it.
 type arc struct{ Path, Title string }
 
 const (
@@ -77,7 +77,7 @@ func (c *command) calendar(entries []journal.Entry) (days []day) {
 		}
 	}
 
-	// Each column is a week from Monday on.
+	// Each column is a week that begins on Monday.
 	y, m, d := c.now.Local().Date()
 	sinceMonday := (int(c.now.Local().Weekday()) + daysOfWeek - 1) % daysOfWeek
 	shown := (weeks-1)*daysOfWeek + sinceMonday + 1
@@ -111,7 +111,7 @@ func (c *command) plan(all map[string]history) (spots []spot, arcs []arc, solved
 			solved++
 		}
 
-		// Test for due before solved, because a solved problem can be due for review.
+		// First check whether the problem is due, because a problem that is due for review is also solved.
 		due := h.due()
 		switch {
 		case h.isDue(c.now):

@@ -61,9 +61,9 @@ func (c *command) show(file string) string {
 	return file
 }
 
-// begin creates the place, and prints the statement. An existing place is not changed, unless its program
-// belongs to a finished attempt: then this program is moved aside, because a review begins with an empty
-// program.
+// begin creates the place, and prints the statement. If the place already contains a program, begin changes
+// nothing, with one exception: a program that belongs to a finished attempt is moved to another folder,
+// because a review begins with an empty program.
 func (c *command) begin(p place) error {
 	all, err := c.histories()
 	if err != nil {
@@ -196,7 +196,7 @@ func (p place) moveAside() (folder string, err error) {
 		return "", err
 	}
 
-	// Mkdir tests and creates in one step, so that no earlier attempt is overwritten.
+	// Mkdir fails if the folder exists already, so no earlier attempt is overwritten.
 	for i := 1; ; i++ {
 		folder = filepath.Join(p.dir, fmt.Sprintf(".old-%d", i))
 		if err = os.Mkdir(folder, 0o777); !errors.Is(err, fs.ErrExist) {
@@ -211,5 +211,5 @@ func (p place) moveAside() (folder string, err error) {
 	return folder, err
 }
 
-// date returns a day in the form in which messages show it.
+// date returns a day in the form in which messages show it, such as "2 Jan 2006".
 func date(t time.Time) string { return t.Local().Format("2 Jan 2006") }

@@ -8,17 +8,18 @@ import (
 	"oj/tools/journal"
 )
 
-// intervals are the days from an AC to the next review: after the first AC, after the first review, and so on.
+// intervals contains numbers of days: from the first AC to the first review, from the first review to the
+// second one, and so on.
 var intervals = []int{2, 7, 21, 60}
 
 // history summarizes the log's entries about a problem.
 type history struct {
 	solved  bool
-	started bool // whether an attempt has begun and ended neither with AC nor with giving up
+	started bool // whether the learner has begun an attempt, and has neither solved the problem nor given up since then
 	hints   int  // the number of the last hint shown in this attempt; 0 for none
 
 	reviews int       // the number of reviews: how often the problem was solved again after it had become due
-	last    time.Time // the time of the AC, or of giving up, from which the days to the next review count
+	last    time.Time // the time of the AC or of giving up; the days to the next review are counted from this time
 	helped  bool      // whether hints were shown in the attempt that ended with the last AC
 	gaveUp  bool      // whether our solution was shown and the problem has not been solved since then
 	seen    bool      // whether our solution was shown before the last AC
@@ -50,7 +51,9 @@ func (h history) accepted(at time.Time) history {
 	switch {
 	case !h.solved || h.gaveUp:
 		h.last = at
-	case at.Before(h.due()): // not a review: for example, the program was accepted here and then submitted to the online judge
+	case at.Before(h.due()):
+		// The problem was not due yet, so this AC is not a review. For example, the online judge has accepted the program
+		// that practise had accepted before.
 		h.started, h.hints = false, 0
 		return h
 	default:
@@ -63,8 +66,8 @@ func (h history) accepted(at time.Time) history {
 	return h
 }
 
-// due returns the beginning of the day on which the problem is due again. It returns the zero time if no
-// review is left, or if the learner has neither solved the problem nor seen its solution.
+// due returns the beginning of the day on which the problem is due again. It returns the zero time after the
+// last review, and if the learner has neither solved the problem nor given up.
 func (h history) due() time.Time {
 	never := !h.solved && !h.gaveUp
 	if never || h.reviews >= len(intervals) {

@@ -24,9 +24,10 @@ type chosen struct {
 	why string // due, new, surprise
 }
 
-// choose chooses the problems of a set: the problem that has been due for review for the longest time, a
-// surprise (see below), and new problems whose prerequisites are solved. If no problem is due, there is one
-// more new problem. If fewer than size problems can be chosen, the set is smaller.
+// choose selects the problems of a set: the problem that has been due for review for the longest time, new
+// problems whose prerequisites are solved, and a surprise, which is a random problem whose prerequisites are
+// solved. If no problem is due, there is one more new problem. If fewer than size problems can be chosen, the
+// set is smaller.
 func (c *course) choose(size int, all map[string]history, now time.Time, random *rand.Rand) (set []chosen) {
 	has := func(l *lesson) bool { return slices.ContainsFunc(set, func(s chosen) bool { return s.lesson == l }) }
 	add := func(l *lesson, why string) {
@@ -43,7 +44,7 @@ func (c *course) choose(size int, all map[string]history, now time.Time, random 
 		add(due[0], "due")
 	}
 
-	// Choose new problems in the order of the course. A set of three or more problems reserves one place for
+	// Choose new problems in the order of the course. In a set of three or more problems, leave one place for
 	// the surprise.
 	const leastForSurprise = 3
 	places := size
@@ -61,7 +62,8 @@ func (c *course) choose(size int, all map[string]history, now time.Time, random 
 		open = append(open, l)
 	}
 
-	// The surprise is a random problem among the others whose prerequisites are solved. It may be solved already.
+	// Add the surprise. It may be a problem that is solved already, but no problem that the set already
+	// contains.
 	for _, i := range random.Perm(len(open)) {
 		add(open[i], "surprise")
 	}
@@ -80,7 +82,8 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 		return exitTrouble, fmt.Errorf("a set needs at least two problems, but only %d can be chosen", len(set))
 	}
 
-	// Create the places before the clock starts, because copying samples must not use the time of the set.
+	// Create the folders of all programs before the time of the set begins, because copying the samples takes
+	// some time.
 	words := append(c.judge[1:len(c.judge):len(c.judge)], "-watch", "-minutes", strconv.Itoa(c.minutes))
 	for _, s := range set {
 		if err := c.begin(c.placeOf(s.lesson)); err != nil {
@@ -105,8 +108,8 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 	child.Interrupt(cmd)
 	err = cmd.Run()
 
-	// It is not an error if the time is up. A nonzero exit status of the judge is not an error either, because the judge
-	// also returns one after Ctrl-C.
+	// Two ways to end are no errors: the time of the set is over (board.Err), or the judge has returned a
+	// nonzero exit status, as it does after Ctrl-C.
 	if board.Err() == nil && err != nil {
 		var ended *exec.ExitError
 		if !errors.As(err, &ended) {
@@ -118,7 +121,8 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 
 // sumUp judges the programs of a set on all testcases, and records which problems are solved.
 func (c *command) sumUp(set []chosen) (status int, err error) {
-	// Use a new context: the Ctrl-C that has ended the board must not end the summary, but a further one does.
+	// Use a new context, because the Ctrl-C that has ended the board must not end the summary. A second
+	// Ctrl-C ends it.
 	ctx, cancel := terminal.Context()
 	defer cancel()
 

@@ -18,12 +18,12 @@ import (
 	"oj/tools/workspace"
 )
 
-// trapLimit is the time limit of the learner's program if the package states none.
+// trapLimit is the time limit of the learner's program if the package contains no time limit.
 const trapLimit = 10 * time.Second
 
-// spring runs the learner's program on the trap, the input in the last hint, and prints the result. The package's
-// checker or referee decides whether the output is right.
-func (c *command) spring(ctx context.Context, p place, h hints) (status int, err error) {
+// tryTrap runs the learner's program on the trap, which is the input in the last hint, and prints the result.
+// The package's checker or referee decides whether the output is right.
+func (c *command) tryTrap(ctx context.Context, p place, h hints) (status int, err error) {
 	var run runner.Run
 	var said bytes.Buffer
 	err = runner.InTemp(func(temp string) error {
@@ -41,8 +41,8 @@ func (c *command) spring(ctx context.Context, p place, h hints) (status int, err
 		return exitOK, nil
 	}
 
-	// Show the first line that differs. If there is no output, or no line differs although the verdict is not AC, show
-	// the judge's message instead.
+	// Show the first line that differs from the answer. If the program has printed nothing, or if all lines
+	// are equal, show the judge's message instead.
 	mine, right := firstDifference(said.String(), h.answer)
 	switch {
 	case mine != right && said.Len() > 0:

@@ -19,7 +19,7 @@ import (
 const (
 	uhuntSite      = "https://uhunt.onlinejudge.org"
 	requestTimeout = 60 * time.Second
-	acceptedCode   = 90 // uHunt's number of the verdict
+	acceptedCode   = 90 // uHunt's code for the verdict Accepted
 )
 
 // importSolved writes an event for each problem that the user has solved at UVa, at the time of the first AC
@@ -54,7 +54,8 @@ func (c *command) importSolved(ctx context.Context) error {
 		}
 	}
 
-	// Write all events at once, so that after an interruption the log contains only whole lines.
+	// Collect all events and write them at once, so that an interruption cannot leave half of an event in the
+	// log.
 	var fresh []journal.Entry
 	for pid, e := range first {
 		number := numbers[pid]
@@ -74,11 +75,12 @@ func (c *command) importSolved(ctx context.Context) error {
 			inCourse++
 		}
 	}
-	fmt.Fprintf(c.Out, "%d problems are solved at UVa; %d of them were added to the log, of which %d are in the course\n", len(first), len(fresh), inCourse)
+	fmt.Fprintf(c.Out, "You have solved %d problems at UVa. %d of them were added to the log; %d of those added are in the course.\n", len(first), len(fresh), inCourse)
 	return nil
 }
 
-// firstAccepted returns the first AC of each problem. The keys are uHunt's numbers of problems.
+// firstAccepted returns the first AC of each problem. The keys are the numbers with which uHunt identifies
+// problems.
 func firstAccepted(ctx context.Context, site uhunt.Client, uid int64) (map[int64]journal.Entry, error) {
 	rows, err := site.Submissions(ctx, fmt.Sprintf("/api/subs-user/%d", uid))
 	if err != nil {
@@ -106,9 +108,10 @@ func firstAccepted(ctx context.Context, site uhunt.Client, uid int64) (map[int64
 	return first, nil
 }
 
-// problemNumbers maps uHunt's numbers of all problems to UVa's numbers.
+// problemNumbers maps the number of each problem at uHunt to its number at UVa.
 func problemNumbers(ctx context.Context, site uhunt.Client) (map[int64]int64, error) {
-	// uHunt has its own numbers for problems. Submissions contain these numbers, but our ids contain UVa's numbers.
+	// uHunt's list of submissions identifies problems by numbers of its own, but the ids of this repository
+	// contain UVa's numbers.
 	var rows []json.RawMessage
 	if err := site.Get(ctx, "/api/p", &rows); err != nil {
 		return nil, err
@@ -126,7 +129,7 @@ func problemNumbers(ctx context.Context, site uhunt.Client) (map[int64]int64, er
 }
 
 // numbersIn returns the first count numbers of a row. A cell may be a JSON number, or a JSON string that
-// contains a number. ok is false if the row has too few numbers.
+// contains a number. ok is false if the row does not begin with so many numbers.
 func numbersIn(row json.RawMessage, count int) (numbers []int64, ok bool) {
 	var cells []json.RawMessage
 	if json.Unmarshal(row, &cells) != nil || len(cells) < count {

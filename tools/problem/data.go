@@ -31,7 +31,9 @@ var kinds = []struct {
 func (p *Problem) readData() {
 	// The simplest package has two files: an input and its answer.
 	dir := filepath.Join(p.Dir, "data")
-	flat := dir // the folder that itself contains the testcases, if there is no folder data
+
+	// flat is the folder whose files may be testcases, although it is no group: data or, without data, the package.
+	flat := dir
 	if !isDir(dir) {
 		flat = p.Dir
 		if !HasInputs(flat) {
@@ -45,7 +47,8 @@ func (p *Problem) readData() {
 	}
 	p.read(p.readSettings(dir), p.groupKeys(p.Root))
 	for _, k := range kinds {
-		// Each of these folders may be missing, but a file or broken link with its name is a mistake.
+		// Each of these folders may be missing. But a file or a broken link with the name of the folder is an
+		// error.
 		sub := filepath.Join(dir, k.folder)
 		if isDir(sub) {
 			p.readGroup(p.Root, sub, k.folder, k.kind)
@@ -88,7 +91,8 @@ func HasInputs(dir string) bool {
 	})
 }
 
-// inputName matches the name of an input that contains the word "in" or "input", such as in1, input1.txt or sample-in.2.
+// inputName matches a name that contains the word "in" or "input" and no letters next to it, such as in1,
+// input1.txt or sample-in.2.
 var inputName = regexp.MustCompile(`^(|.*[^A-Za-z])(input|in)(|[^A-Za-z].*)$`)
 
 // answerBeside returns the name of the answer to an input in a flat folder, such as out1 for in1 and
@@ -107,7 +111,8 @@ func answerBeside(name string, isThere func(string) bool) string {
 	return ""
 }
 
-// readPair adds the testcase that consists of these two files, whose names do not follow the format.
+// readPair adds the testcase that consists of an input and an answer whose names do not follow the package
+// format, such as in1 and out1.
 func (p *Problem) readPair(g *Group, input, answer string) {
 	requireRegular(input)
 	requireRegular(answer)
@@ -118,8 +123,8 @@ func (p *Problem) readPair(g *Group, input, answer string) {
 	p.addCase(c)
 }
 
-// generators returns the end of an error message about missing data: if the package has generators, it says
-// that they must be run first.
+// generators returns a text that readData appends to an error message about missing data. If the package has
+// generators, the text tells the user to run them first. Otherwise it is empty.
 func (p *Problem) generators() string {
 	if entries, err := os.ReadDir(filepath.Join(p.Dir, "generators")); err != nil || len(entries) == 0 {
 		return ""
@@ -162,7 +167,7 @@ func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
 // maxDepth limits the depth of nested folders, because symbolic links can make it infinite.
 const maxDepth = 30
 
-// readCases adds the testcases and subfolders of a folder to a group, in the order of their base names.
+// readCases adds the testcases and subfolders of a folder to a group, sorted by their base names.
 func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 	if strings.Count(name, "/") > maxDepth {
 		yaml.Fail(dir, 0, "folders are nested too deeply; does a symbolic link lead back to a folder above it?")
@@ -182,14 +187,15 @@ func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 			order = base
 			read = func() { p.readCase(g, filepath.Join(dir, base), name, kind) }
 		}
-		// Without scores, numbers in names may be sorted by value, because the order does not change any score.
+		// Sort numbers in names by their values (2 before 10), unless there are scores, because the order
+		// could change a score.
 		if !p.modern && !p.Scoring {
 			order = natural(order)
 		}
 		reads[order] = read
 	}
 
-	// Read them in sorted order, because the order determines which rejected testcase comes first.
+	// Read them in sorted order, because the first testcase that rejects a submission determines its verdict.
 	for _, order := range slices.Sorted(maps.Keys(reads)) {
 		reads[order]()
 	}
@@ -197,14 +203,16 @@ func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 
 var digits = regexp.MustCompile(`[0-9]+`)
 
-// natural returns a sort key of a name that compares numbers by their values, so that 2 comes before 10.
+// natural returns a key for sorting names. The keys are ordered by the values of the numbers in the names, so
+// that 2 comes before 10.
 func natural(name string) string {
 	return digits.ReplaceAllStringFunc(name, func(number string) string {
 		return strings.Repeat("0", max(0, 30-len(number))) + number
 	}) + " " + name
 }
 
-// notData matches names of files without an extension that often occur beside testcases.
+// notData matches names of files that are often in a folder of testcases, have no extension, and are no
+// mistake.
 var notData = regexp.MustCompile(`(?i)^(readme|license|makefile|build|run|gen.*)$`)
 
 // caseOf returns the name of the testcase that readCases adds when it finds this file in data, or "" if it
@@ -221,7 +229,7 @@ func (p *Problem) caseOf(path string) string {
 	switch ext {
 	case "":
 		if !notData.MatchString(base) {
-			yaml.Fail(path, 0, "want a folder (a group of testcases), or a file whose name ends in .in, .ans or the like")
+			yaml.Fail(path, 0, "want a folder (a group of testcases), or a file with an extension of the package format, such as .in or .ans")
 		}
 	case ".in":
 		return base
@@ -273,7 +281,7 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	isBatch := !p.Interactive && !p.MultiPass
 	c.Shown = p.modern && g.Name == "sample" && isBatch && c.Out == "" && !p.has(base+".ans.statement")
 
-	// The settings file of the testcase overrides settings of the group.
+	// Read the other files of the testcase. Its settings (.yaml) override the settings of the group.
 	if p.has(base+".files") && isDir(base+".files") {
 		c.Files = followed(base + ".files")
 	}
@@ -295,7 +303,8 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 
 // setCompare sets the options with which the default validator compares the outputs of a testcase.
 func (p *Problem) setCompare(c *Case) {
-	// Append the flags of the testcase, because in legacy packages the last tolerance counts.
+	// Append the testcase's flags to the package's flags, because in legacy packages the last tolerance is
+	// used.
 	if !p.Custom {
 		flags, _ := c.OutputFlags.For("default")
 		options, err := compare.ParseFlags(slices.Concat(p.ValidatorFlags, flags), p.modern)
@@ -309,10 +318,11 @@ func (p *Problem) setCompare(c *Case) {
 	}
 }
 
-// findAnswer finds the answer of a testcase. If the testcase only tests validators, it also finds the output
-// to validate. If a testcase on which submissions run has no .ans, its answer is the file out.
+// findAnswer sets the answer of a testcase, and the output that validators judge if the testcase has one. out
+// is the path of the testcase's file .out.
 func (p *Problem) findAnswer(c *Case, out string) {
-	// A file .out is either an output that validators judge, or the answer itself.
+	// If submissions run on the testcase, and it has no file .ans, the file .out is the answer. Otherwise
+	// validators judge the file .out.
 	answered := p.has(c.Ans)
 	switch {
 	case p.has(out) && c.Kind == Judged && !answered:
@@ -329,19 +339,19 @@ func (p *Problem) findAnswer(c *Case, out string) {
 	case p.Interactive:
 		c.Ans = os.DevNull // interactive problems need no answer
 	case c.Kind == Judged:
-		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer. A correct program can write it: -update -src FILE", c.Name)
+		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer. To let a correct program write it, use -update -src FILE", c.Name)
 	default:
 		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
 	}
 }
 
-// StaticName is the last part of the name of a testcase for static validation.
+// StaticName is the last part of the name of each testcase for static validation. On such a testcase the
+// submission does not run: the static validator judges its source.
 const StaticName = "static-validation"
 
-// addStatic adds the testcase for static validation, in which the static validator judges the source, if the
-// group has such a testcase.
+// addStatic adds the testcase for static validation, if the settings of the group ask for one.
 func (p *Problem) addStatic(g *Group) {
-	// A group has static validation if it states a score for it.
+	// The settings ask for this testcase if they contain a score for it.
 	score := g.own.Get("static_validation_score")
 	args := g.own.Get("static_validator_args")
 	switch {

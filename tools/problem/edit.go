@@ -21,8 +21,8 @@ func SaveTolerance(dir, tolerance string) (file, line string, err error) {
 	defer yaml.Caught(&err)
 	f := readForEdit(dir)
 	if f.modern() {
-		yaml.Fail(f.name, 0, "-save cannot change a package of version %s, which has no validator_flags; write output_validator_args: "+
-			"[float_tolerance, %s] into data/test_group.yaml", v2025, tolerance)
+		yaml.Fail(f.name, 0, "-save cannot change a package of version %s, because this version has no key validator_flags. "+
+			"Write this line into data/test_group.yaml: output_validator_args: [float_tolerance, %s]", v2025, tolerance)
 	}
 
 	// Keep the other flags.
@@ -47,8 +47,9 @@ func withoutTolerance(flags []string) (rest []string) {
 	return rest
 }
 
-// SaveValidation stores the value of the key validation in the problem.yaml of a package. It returns the name
-// of the file and the new line. The line is "" if the file already contains it.
+// SaveValidation writes the key validation, with this value, into the problem.yaml of the package in the
+// folder dir. It returns the name of the file and its new line. If the file already contains the line, line
+// is "".
 func SaveValidation(dir, validation string) (file, line string, err error) {
 	defer yaml.Caught(&err)
 	f := readForEdit(dir)
@@ -100,8 +101,8 @@ func (f *editable) set(key string, value []string) (line string, err error) {
 		return "", nil
 	}
 
-	// Parse the new text to check the change, which is wrong if the value had several lines, or if the file
-	// uses braces.
+	// Parse the new text to check the change. The change is wrong if the old value had several lines, or if
+	// the file uses braces.
 	changed, err := yaml.Parse(f.name, []byte(after))
 	if err != nil || changed.Get(key) == nil || !slices.Equal(words(changed.Get(key)), value) || len(changed.Items) < len(f.root.Items) {
 		yaml.Fail(f.name, 0, "this file cannot be changed automatically; write this line by hand: %s", line)

@@ -16,16 +16,17 @@ import (
 	"oj/tools/yaml"
 )
 
-// An Expectation contains the verdicts that a submission may get, and must get, on some testcases. The verdicts
-// are those of the package format (AC, WA, TLE, RTE, CE). Verdict.ICPC maps the judge's verdicts to them.
+// An Expectation contains the verdicts that a submission may get, and must get, on some testcases. The
+// verdicts are those of the package format (AC, WA, TLE, RTE, CE). The judge also has other verdicts, which
+// Verdict.ICPC converts to these.
 type Expectation struct {
 	Cases     string            // a glob for names of testcases; "" for all testcases
 	Permitted []verdict.Verdict // nil if any verdict is permitted
 	Required  []verdict.Verdict // at least one of these must occur; nil for none
-	Whole     bool              // Required concerns the final verdict, not the verdicts on single testcases
+	Whole     bool              // whether Required applies to the final verdict instead of single testcases
 	Message   string            // some validator message must contain this text; "" for no requirement
 	Score     *Range            // the range for the score of the group that Cases names, or for the total score; nil for no requirement
-	NoLimit   bool              // the running times of the submission are not used to compute the time limit
+	NoLimit   bool              // whether the time limit is computed without the times of this submission
 }
 
 // A Range is an inclusive range of numbers.
@@ -55,7 +56,7 @@ func names(verdicts []verdict.Verdict) (list []string) {
 	return list
 }
 
-// these returns its arguments as a slice. The table below uses it to be short.
+// these returns its arguments as a slice. It makes the table below shorter.
 func these(list ...verdict.Verdict) []verdict.Verdict { return list }
 
 // folders maps each folder of submissions in the package format to the verdicts that these submissions must
@@ -94,8 +95,8 @@ type Expectations struct {
 	everyone bool
 }
 
-// Expect returns the expectations about a submission. If the name of its folder is not in the format, Expect
-// searches the source for a tag.
+// Expect returns the expectations about a submission. If the format does not define the name of the
+// submission's folder, Expect searches the source for a tag such as @EXPECTED_RESULTS@.
 func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 	defer yaml.Caught(&err)
 	x = &Expectations{everyone: p.modern, Partial: s.Folder == "partially_accepted" && p.Scoring}
@@ -130,11 +131,11 @@ func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 	return x, nil
 }
 
-// checkConsistent fails if the expectations contradict each other.
+// checkConsistent reports an error (yaml.Fail) if two expectations about a submission contradict each other.
 func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 	for i, a := range x.All {
 		for _, b := range x.All[:i] {
-			// Compare two expectations only if there is a testcase that both concern.
+			// Two expectations can only contradict each other if some testcase belongs to both.
 			both := func(v verdict.Verdict) bool { return slices.Contains(b.Permitted, v) }
 			if a.Permitted == nil || b.Permitted == nil || slices.ContainsFunc(a.Permitted, both) {
 				continue
@@ -194,7 +195,8 @@ func (x *Expectations) MustFail() bool {
 	})
 }
 
-// Verdicts returns the names of the required verdicts for reports. It returns nil if a part of the score is expected.
+// Verdicts returns the names of the required verdicts for reports. It returns nil if the submission must get
+// only a part of the best score.
 func (x *Expectations) Verdicts() []string {
 	var all []verdict.Verdict
 	for _, e := range x.All {
@@ -215,9 +217,9 @@ var tags = map[string]verdict.Verdict{
 
 var tagLine = regexp.MustCompile(`(@EXPECTED_(?:RESULTS|SCORE)@:)\s*([^\r\n]*)`)
 
-// tagged returns the expectation that a tag in the source states: either the verdict must be one of the
-// verdicts in the tag @EXPECTED_RESULTS@, or the score must be the number in the tag @EXPECTED_SCORE@.
-// Without a tag, every result is permitted.
+// tagged returns the expectation that a tag in the source states. The tag @EXPECTED_RESULTS@ contains the
+// verdicts that the submission may get. The tag @EXPECTED_SCORE@ contains its score. Without a tag, every
+// result is permitted.
 func tagged(path string) (e Expectation) {
 	yaml.Check(filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || e.Required != nil {
@@ -306,8 +308,8 @@ func (p *Problem) addRule(r rule) {
 	p.read(r.settings, t)
 }
 
-// keys maps each key of a rule to a function that reads its value into e. The value of use_for_time_limit may
-// also add an expectation to x.
+// keys returns functions that read the values of the keys of a rule into e. The function for
+// use_for_time_limit may also add another expectation to x.
 func (x *Expectations) keys(e *Expectation) keys {
 	t := keys{
 		"permitted": set(&e.Permitted, verdicts),
@@ -328,8 +330,8 @@ func (x *Expectations) keys(e *Expectation) keys {
 		"": ignore, // all other keys are nested rules, which addRule reads
 	}
 
-	// keys for the whole submission
-	if e.Cases == "" { // these keys concern the submission as a whole
+	// Only a rule for all testcases may contain the keys that describe the submission as a whole.
+	if e.Cases == "" {
 		maps.Copy(t, keys{
 			"language": set(&x.Language, text), "entrypoint": set(&x.Entry, text),
 			"authors": ignore, "author": ignore, "model_solution": ignore, "name": ignore,
@@ -369,7 +371,7 @@ var (
 // matches any text without slashes, and {a,b} matches a or b. A glob whose braces are not balanced matches
 // only itself.
 func Match(glob, name string) bool {
-	// The glob may also match only the first folders of the name.
+	// The glob may match the whole name, or only folders at its beginning.
 	pattern, err := regexp.Compile("^(?:" + wildcards.Replace(regexp.QuoteMeta(glob)) + ")(?:/|$)")
 	if err != nil {
 		return strings.HasPrefix(name+"/", glob+"/")

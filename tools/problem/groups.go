@@ -1,5 +1,5 @@
-// This file reads the settings of groups: testdata.yaml (legacy), which also applies to the groups inside a
-// group, or test_group.yaml (2025-09).
+// This file reads the settings of groups of testcases. Legacy packages contain files testdata.yaml, which
+// also apply to inner groups. Packages of version 2025-09 contain files test_group.yaml.
 
 package problem
 
@@ -17,7 +17,7 @@ import (
 // A Group is a folder of testcases with its settings, including inherited ones.
 type Group struct {
 	Name  string // such as "secret/group1"; "" for data itself
-	Items []Item // its testcases and its nonempty groups, in the order of the format
+	Items []Item // its testcases and its nonempty groups, in the order that the format defines
 
 	Continue         bool     // whether judging continues after a rejected testcase or group
 	GraderFlags      []string // the flags for the default grader
@@ -27,7 +27,7 @@ type Group struct {
 	Settings
 
 	aggregation string     // 2025-09: pass-fail, sum or min
-	parent      *Group     // the group around it; nil for data itself
+	parent      *Group     // the group that contains this group; nil for the folder data
 	own         *yaml.Node // the settings that the group states itself; nil for none
 }
 
@@ -37,12 +37,12 @@ type Item struct {
 	Group *Group
 }
 
-// Settings are the arguments of validators and programs, and the scores. A testcase inherits the settings of
-// its group.
+// Settings contains the arguments of validators and programs, and the scores of testcases. A testcase
+// inherits the settings of its group.
 type Settings struct {
 	OutputFlags    Flags // the arguments of output validators, in addition to the package's own
 	InputFlags     Flags
-	VisualFlags    *Flags   // the arguments of the output visualizer; nil if it gets those of the output validators
+	VisualFlags    *Flags   // the output visualizer's arguments; nil if it gets the arguments of the output validators
 	Args           []string // the program's own arguments (2025-09)
 	Accept, Reject float64  // the scores of accepted and rejected testcases for which no validator writes a score
 }
@@ -53,8 +53,8 @@ type Flags struct {
 	By  map[string][]string // maps names of validators to their arguments; a validator without an entry gets none
 }
 
-// For returns the arguments of the validator with this name, which may have an extension; ok reports whether
-// the package states any.
+// For returns the arguments of the validator with this name. ok is false if the package states no arguments
+// for it.
 func (f Flags) For(program string) (args []string, ok bool) {
 	if f.By == nil {
 		return f.All, true
@@ -80,8 +80,8 @@ func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	g.parent = parent
 	g.own = own
 
-	// In 2025-09 scores are not inherited. By default, secret has 100 points, and every other group gives
-	// all or none of its points.
+	// In 2025-09 a group does not inherit a score. By default, secret has 100 points, and a submission gets
+	// either all points of any other group or none of them.
 	switch {
 	case p.Graders:
 	case name == "secret":
@@ -109,7 +109,7 @@ func (g *Group) aggregates(how string) {
 
 // settingsKeys returns functions that read the keys that both groups and testcases have.
 func (p *Problem) settingsKeys(s *Settings) keys {
-	// Legacy packages call these arguments flags, and 2025-09 calls them args.
+	// The names of the keys end in _flags in legacy packages, and in _args in 2025-09.
 	output := set(&s.OutputFlags, p.flags)
 	input := set(&s.InputFlags, p.flags)
 	return keys{
@@ -160,7 +160,9 @@ var graderFlags = strings.Fields("worst_error first_error always_accept sum avg 
 func (p *Problem) groupKeys(g *Group) keys {
 	// These keys exist in both versions.
 	t := p.settingsKeys(&g.Settings)
-	t["static_validation_score"] = ignore // addStatic reads the values of this key and the next one
+
+	// Ignore the keys about static validation here, because addStatic reads them.
+	t["static_validation_score"] = ignore
 	t["static_validator_args"] = ignore
 	t["require_pass"] = set(&g.RequirePass, words)
 	if p.Graders {
@@ -228,7 +230,8 @@ func (p *Problem) modernKeys(g *Group) keys {
 				name = strings.TrimSuffix(name, "/")
 				switch required := p.group(name); {
 				case !p.Scoring || g.Name == "sample":
-				case required == nil || required == p.Root || name == "secret": // p.group finds only groups before this one, because later groups were not read yet
+				case required == nil || required == p.Root || name == "secret":
+					// p.group knows only the groups that were already read, so a later group is also an error.
 					n.Fail("%q is neither sample nor a group that comes before %s", name, g.Name)
 				case !required.AllOrNothing:
 					p.warnAt(n, "%s should have score_aggregation: pass-fail, because another group requires it", name)
@@ -257,10 +260,11 @@ func (p *Problem) group(name string) *Group {
 	return nil
 }
 
-// shareOut distributes the points of secret: its groups without max_score share equally the points that the
-// other groups leave. It warns about scores that contradict each other.
+// shareOut distributes the points of the group secret. The groups in it that state a max_score get this
+// score. The other groups get equal parts of the remaining points. shareOut also warns about scores that
+// contradict each other.
 func (p *Problem) shareOut() {
-	// Samples have no points, so only the groups of secret are concerned.
+	// Samples have no points, so distribute points only to the groups in secret.
 	secret := p.group("secret")
 	if secret == nil {
 		return

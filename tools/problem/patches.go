@@ -31,8 +31,8 @@ import (
 // patchesFile is the name of the file below submissions.
 const patchesFile = "mutants.txt"
 
-// Patched returns the files of the submission with this path if a patch creates it, else nil. The path may be
-// that of the submission or of its only file; neither exists on disk.
+// Patched returns the files of the submission that a patch creates at this path, or nil if no patch does. The
+// path names the submission or its only file. Neither of them exists on disk.
 func (p *Problem) Patched(path string) []language.File {
 	for _, s := range p.Submissions {
 		if len(s.Files) == 1 && (path == s.Path || path == filepath.Join(s.Path, s.Files[0].Name)) {
@@ -78,7 +78,7 @@ func (p *Problem) readPatches() (list []Submission, err error) {
 	}
 	base = strings.ReplaceAll(base, "\r\n", "\n")
 
-	// An error names the line where the section begins.
+	// Count the lines, because an error message names the line where the section begins.
 	line := strings.Count(head, "\n") + 2
 	for section := range strings.SplitSeq(rest, "\n== ") {
 		// Names must be unique, because reports identify submissions by their names.
@@ -133,7 +133,8 @@ func (p *Problem) patchedSubmission(section, base string) (s Submission, err err
 	}, nil
 }
 
-// patch applies changes to the base. The changes must be in the order of the lines that they change.
+// patch applies changes to the base. The changes must have the same order as the lines of the base that they
+// change.
 func patch(changes []string, base string) (string, error) {
 	var result strings.Builder
 	done := 0 // the number of bytes of the base that were already copied or replaced
@@ -145,14 +146,14 @@ func patch(changes []string, base string) (string, error) {
 
 		at := len(base)
 		if old != "" {
-			// Search for the lines with a newline before them, so that only whole lines match.
+			// Put a newline before the base and before the lines, so that the search finds only whole lines.
 			if n := strings.Count("\n"+base, "\n"+old); n != 1 {
 				return "", fmt.Errorf("the base contains %q %d times; it must occur exactly once", old, n)
 			}
 			at = strings.Index("\n"+base, "\n"+old)
 		}
 		if at < done {
-			return "", fmt.Errorf("%q overlaps the lines of the change above, or comes before them in the base", old)
+			return "", fmt.Errorf("%q overlaps the lines of the previous change, or comes before them in the base", old)
 		}
 
 		// Copy the lines between the previous change and this one.

@@ -15,8 +15,8 @@ func patched(patches string) map[string]string {
 	return map[string]string{"submissions/accepted/a/main.go": patchBase, "submissions/mutants.txt": patches}
 }
 
-// TestPatches: a patch changes whole lines of the base and replaces its first comment. The patched submission
-// is at the same place in the list of submissions as if it were a file.
+// TestPatches: a patch changes whole lines of the base and replaces its first comment. In the list of
+// submissions, the patched submission has the same position as a submission that is a file.
 func TestPatches(t *testing.T) {
 	files := patched(patchHead + "== wrong_answer/off\nWrong: one more,\nand one less.\n\n" +
 		"-\treturn 1\n+\treturn 2\n\n func g() int {\n-\treturn 2\n+\treturn 1\n\n+\n+var x = 1\n\n" +
@@ -57,7 +57,7 @@ func TestPatchErrors(t *testing.T) {
 		{"no such lines", patchHead + "== wrong_answer/a\nWrong.\n\n-\treturn 3\n", "mutants.txt:4: wrong_answer/a: the base contains \"\\treturn 3\\n\" 0 times; it must occur exactly once"},
 		{"part of a line", patchHead + "== wrong_answer/a\nWrong.\n\n-return 1\n", `contains "return 1\n" 0 times`},
 		{"ambiguous", patchHead + "== wrong_answer/a\nWrong.\n\n-}\n", `contains "}\n" 2 times`},
-		{"order", patchHead + "== wrong_answer/a\nWrong.\n\n-\treturn 2\n\n-\treturn 1\n", "overlaps the lines of the change above, or comes before them"},
+		{"order", patchHead + "== wrong_answer/a\nWrong.\n\n-\treturn 2\n\n-\treturn 1\n", "overlaps the lines of the previous change, or comes before them"},
 		{"other mark", patchHead + "== wrong_answer/a\nWrong.\n\n*}\n", "does not begin with"},
 		{"two blank lines", patchHead + "== wrong_answer/a\nWrong.\n\n\n-\treturn 1\n", "does not begin with"},
 		{"no reason", patchHead + "== wrong_answer/a\n\n-\treturn 1\n", "want a line that describes the mistake"},

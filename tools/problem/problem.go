@@ -2,8 +2,8 @@
 // reads and checks the files of a package, but does not run any program. A Problem never changes after Read
 // has returned it.
 //
-// Inside this package, an invalid value causes a panic of package yaml (Fail). Read and Describe recover it and
-// return an error that names the file and the line.
+// If a value is invalid, the functions of this package panic with yaml.Fail. Read and Describe recover the
+// panic and return an error that names the file and the line.
 //
 // Source: https://icpc.io/problem-package-format/ .
 package problem
@@ -36,7 +36,7 @@ type Problem struct {
 	Keywords  []string
 	Judge     *judges.Judge // the online judge of the problem; nil if it is unknown
 
-	Custom      bool // the package's own output validators judge outputs, not the default validator
+	Custom      bool // whether the package's own output validators judge outputs, instead of the default validator
 	Interactive bool
 	MultiPass   bool
 	Scoring     bool
@@ -63,9 +63,9 @@ type Problem struct {
 	StaticValidator  *Program // the program that judges sources; nil for none
 	OutputVisualizer *Program // the program that draws pictures of runs; nil for none
 	Submissions      []Submission
-	Warnings         []string // about parts of the package that are ignored or probably wrong
+	Warnings         []string // messages about parts of the package that are ignored or probably wrong
 
-	modern          bool   // the version is 2025-09; users of a Problem need only the fields above
+	modern          bool   // whether the version is 2025-09; false for legacy and legacy-icpc
 	settingsFile    string // the name of the settings file of a group
 	validatorScores bool   // legacy: an output validator must write the score of each accepted testcase
 
@@ -89,10 +89,10 @@ type Limits struct {
 	// The fastest run that must exceed the time limit must take at least Margin times the limit.
 	Margin float64
 
-	Memory, Output   int64         // bytes
+	Memory, Output   int64         // the limits for programs in bytes
 	Code             int64         // maximum size of the source in bytes; 0 for no limit
-	CompileTime      time.Duration // 0 if not stated
-	CompileMemory    int64         // bytes; 0 if not stated
+	CompileTime      time.Duration // the time limit for compilers; 0 if not stated
+	CompileMemory    int64         // the memory limit for compilers in bytes; 0 if not stated
 	ValidationTime   time.Duration
 	ValidationMemory int64 // bytes
 	ValidationOutput int64 // bytes
@@ -105,9 +105,9 @@ type Limits struct {
 type Program struct {
 	Name  string   // its path within the package, such as "output_validators/replay"
 	Path  string   // the absolute path
-	Extra []string // headers in the folder of the source, which are copied beside the source
+	Extra []string // headers from the source's folder; they are copied together with the source
 
-	Testlib bool   // whether it uses testlib, whose programs have different arguments and exit statuses
+	Testlib bool   // whether it uses testlib, and thus different arguments and exit statuses
 	Files   string // a folder whose files are copied into the working folder of an input validator; "" for none
 }
 
@@ -193,7 +193,8 @@ func ReadWith(dir string, o Options) (p *Problem, err error) {
 	return p, nil
 }
 
-// NewCase returns a testcase that the package does not contain. Its settings are those of the folder data.
+// NewCase returns a testcase that the package does not contain. It has the settings that data/testdata.yaml
+// or data/test_group.yaml states for all testcases.
 func (p *Problem) NewCase(name, in, ans string) *Case {
 	c := p.outside
 	c.Name, c.In, c.Ans = name, in, ans
@@ -283,8 +284,8 @@ func (p *Problem) SamplesOnly() bool {
 		func(c *Case) bool { return !strings.HasPrefix(c.Name, "sample/") })
 }
 
-// RefereeEnds reports whether, by the rules of the online judge, a game ends when the referee accepts, even if the bot still
-// runs.
+// RefereeEnds reports whether a game ends as soon as the referee has accepted the program, even if the
+// program still runs. This is a rule of some online judges.
 func (p *Problem) RefereeEnds() bool { return p.Judge != nil && p.Judge.RefereeEnds }
 
 // PyPy reports whether Python programs run under PyPy if it is installed. Packages with submissions assume
@@ -339,8 +340,8 @@ func (p *Problem) Unscored() (files []string, why string) {
 	return []string{"score.txt"}, "problem.yaml does not contain validation: custom score"
 }
 
-// Fill replaces each {{name}} in a text by the value of the constant with this name. It does not change
-// unknown names.
+// Fill replaces each {{name}} in a text by the value of the constant called name. If there is no such
+// constant, {{name}} is not changed.
 func (p *Problem) Fill(text []byte) []byte {
 	var pairs []string
 	for name, value := range p.Constants {
@@ -369,7 +370,7 @@ func (p *Problem) list(dir string) (names []string) {
 	for _, e := range entries {
 		name := e.Name()
 
-		// By the format, such names are ignored without a warning.
+		// The format defines that such files are ignored, so do not warn about them.
 		ignored := strings.HasPrefix(name, ".") || strings.HasPrefix(name, "-") || name == "__pycache__"
 		switch {
 		case ignored:
@@ -400,7 +401,7 @@ func requireRegular(path string) {
 	info, err := os.Stat(path)
 	if os.IsNotExist(err) {
 		if _, linkErr := os.Lstat(path); linkErr == nil {
-			yaml.Fail(path, 0, "this symbolic link leads nowhere")
+			yaml.Fail(path, 0, "this symbolic link is broken: its target does not exist")
 		}
 		yaml.Fail(path, 0, "no such file")
 	}
@@ -435,8 +436,8 @@ func isFile(path string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// checkLinks warns about symbolic links that are broken or lead out of the package, because a copy of the
-// package would lack their targets. It skips hidden files, which are not part of the package.
+// checkLinks warns about symbolic links that are broken, or whose target is outside the package, because a
+// copy of the package would not contain the target. It skips hidden files, which are not part of the package.
 func (p *Problem) checkLinks() {
 	// Resolve links in the path of the package itself.
 	root := yaml.Must(filepath.EvalSymlinks(p.Dir))
@@ -462,7 +463,7 @@ func (p *Problem) checkLink(root, path string) {
 	// Find the final target, because a link may lead to another link.
 	to, err := filepath.EvalSymlinks(path)
 	if err != nil {
-		p.warn("%s: this symbolic link leads nowhere", path)
+		p.warn("%s: this symbolic link is broken: its target does not exist", path)
 		return
 	}
 	rel, err := filepath.Rel(root, to)

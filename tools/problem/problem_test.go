@@ -359,7 +359,7 @@ func TestLinksOut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []string{"/README: this symbolic link leads nowhere", "/generators: this symbolic link leads out of the package, to ", "/submissions/wrong_answer: this symbolic link leads out of the package, to "}
+	want := []string{"/README: this symbolic link is broken: its target does not exist", "/generators: this symbolic link leads out of the package, to ", "/submissions/wrong_answer: this symbolic link leads out of the package, to "}
 	for i, w := range want {
 		if len(p.Warnings) != len(want) || !strings.Contains(filepath.ToSlash(p.Warnings[i]), w) {
 			t.Fatalf("warnings %q, want %q", p.Warnings, want)
@@ -373,8 +373,8 @@ func TestLinksOut(t *testing.T) {
 	}
 }
 
-// TestMarksAndLineEnds: the format forbids byte-order marks and the line ends of Windows, but Read accepts and
-// ignores them.
+// TestMarksAndLineEnds: the format forbids byte-order marks and the line endings of Windows, but Read accepts
+// and ignores them.
 func TestMarksAndLineEnds(t *testing.T) {
 	p := read1(t, map[string]string{
 		"problem.yaml":                 "\ufeffproblem_format_version: 2025-09\r\nname: A name\r\nuuid: u\r\ntype: scoring\r\nlimits:\r\n  memory: 64\r\n",

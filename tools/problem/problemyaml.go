@@ -19,7 +19,7 @@ import (
 const (
 	mib           = 1 << 20
 	kib           = 1 << 10
-	maxSec        = 24 * 3600       // the maximum of all limits in seconds
+	maxSec        = 24 * 3600       // the largest value that a limit in seconds may have
 	defaultTime   = 3 * time.Second // the time limit of a package without submissions that states none
 	defaultMemory = 512 * mib
 )
@@ -35,8 +35,8 @@ var defaults = Limits{
 // drafts contains the version names of published drafts of 2025-09.
 var drafts = []string{"2023-07", "2023-07-draft", v2025 + "-draft", "draft"}
 
-// Keys that exist only in legacy packages, or only in 2025-09. A key of the wrong version is read, but causes a
-// warning.
+// onlyLegacy and onlyModern contain the keys that exist only in legacy packages, or only in 2025-09. If a key
+// belongs to the other version, its value is read, but a warning is added.
 var (
 	onlyLegacy = []string{"source_url", "validation", "validator_flags", "grading", "author", "libraries", "rights"}
 	onlyModern = []string{"languages", "allow_file_writing", "constants", "credits", "embargo_until", "version"}
@@ -94,8 +94,8 @@ func (p *Problem) readProblemYAML() {
 	}
 }
 
-// problemKeys maps each key of problem.yaml to a function that reads it. A judge does not need the ignored
-// keys; some of them are settings of other tools.
+// problemKeys maps each key of problem.yaml to a function that reads its value. The function ignore belongs
+// to keys that a judge does not need. Some of them are settings of other tools.
 func (p *Problem) problemKeys() keys {
 	t := keys{
 		"name":               set(&p.Name, title),
@@ -172,7 +172,7 @@ func (p *Problem) readGrading(n *yaml.Node) {
 	p.read(n, t)
 }
 
-// languageCodes contains the codes that the package format has for languages.
+// languageCodes contains the codes that stand for languages in the package format.
 var languageCodes = strings.Fields(`ada algol68 apl bash c cgmp cobol cpp cppgmp crystal csharp d dart elixir erlang
 	forth fortran fsharp gerbil go haskell java javaalgs4 javascript julia kotlin lisp lua modula2 nim objectivec ocaml
 	octave odin pascal perl php prolog python2 python3 python3numpy racket ruby rust scala simula smalltalk snobol swift
@@ -217,7 +217,8 @@ func (p *Problem) readConstants(n *yaml.Node) {
 		}
 		p.Constants[n.Key] = text(value)
 
-		// Warn if the spellings of a constant show different numbers.
+		// Warn if the spellings of a constant contain different numbers, because all spellings should show
+		// the same value.
 		want, isNumber := numberIn(value.Text)
 		for _, way := range n.Items {
 			p.Constants[n.Key+"."+way.Key] = text(way)
@@ -262,7 +263,7 @@ func (p *Problem) readType(n *yaml.Node) {
 		"pass-fail": &passFail, "scoring": &p.Scoring, "interactive": &p.Interactive, "multi-pass": &p.MultiPass, "submit-answer": &p.SubmitAnswer,
 	}
 
-	// Some types exclude each other.
+	// Some types cannot be combined.
 	list := words(n)
 	for i, word := range list {
 		switch is := types[word]; {
@@ -317,8 +318,8 @@ func (p *Problem) readLimits(n *yaml.Node) {
 	})
 }
 
-// timeLimits contains the files beside problem.yaml that may contain a time limit, each with a pattern for
-// the time limit. The first file that contains one is used.
+// timeLimits contains the files in the folder of problem.yaml that may state a time limit. value is a pattern
+// that finds the time limit in the file. The first file that states one is used.
 var timeLimits = []struct {
 	file  string
 	value *regexp.Regexp
@@ -328,7 +329,7 @@ var timeLimits = []struct {
 }
 
 // readTimeLimit reads the time limit from a file beside problem.yaml. In legacy packages it overrides the
-// time limit in problem.yaml. In 2025-09 it is used only if problem.yaml states none.
+// time limit in problem.yaml. In 2025-09 it is used only if problem.yaml states no time limit.
 func (p *Problem) readTimeLimit() {
 	if p.modern && p.TimeLimit > 0 {
 		return

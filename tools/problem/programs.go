@@ -21,7 +21,7 @@ type Submission struct {
 	Folder string // such as "wrong_answer"
 	Path   string // the absolute path of a file or folder
 
-	Files []language.File // the files of a submission that a patch creates, for which Path does not exist; nil for others
+	Files []language.File // the files, if a patch creates the submission, so that Path does not exist; else nil
 }
 
 // readPrograms finds the validators, visualizers and submissions of the package.
@@ -77,8 +77,8 @@ func (p *Problem) readPrograms() {
 	}
 }
 
-// wholeFolder returns a folder as one program, or nil if it is empty or missing. If the folder contains only
-// a subfolder, in which some tools put the program, it returns the subfolder.
+// wholeFolder returns a folder as one program, or nil if the folder is empty or missing. If the folder
+// contains only a subfolder, it returns the subfolder, because some tools put the program there.
 func (p *Problem) wholeFolder(folder string) *Program {
 	dir := filepath.Join(p.Dir, folder)
 	switch names := p.list(dir); {
@@ -97,8 +97,8 @@ var (
 	texts   = []string{".md", ".txt", ".pdf", ".rst"}
 )
 
-// validators returns the validators in a folder. Headers in the folder belong to each source, because some
-// contest systems build all files of the folder together.
+// validators returns the validators in a folder. A validator that is a single file may include the headers in
+// its folder, because some contest systems build all files of the folder together.
 func (p *Problem) validators(folder string) (list []Program) {
 	var extra []string
 	for _, prog := range p.programs(folder) {
@@ -134,7 +134,8 @@ func (p *Problem) programs(folder string) (list []Program) {
 	return list
 }
 
-// followed resolves a symbolic link to a folder, because filepath.WalkDir does not follow links.
+// followed returns the target of a symbolic link to a folder, because filepath.WalkDir does not follow links.
+// It returns any other path unchanged.
 func followed(path string) string {
 	if real, err := filepath.EvalSymlinks(path); err == nil && isDir(real) {
 		return real
@@ -142,8 +143,8 @@ func followed(path string) string {
 	return path
 }
 
-// Includes returns the files in include/ that are copied beside a submission in this language. If the code is
-// "", the file names of the source determine the language.
+// Includes returns the files in include/ that are copied into the folder of a submission in this language. If
+// lang is "", the file names of the source determine the language.
 func (p *Problem) Includes(source, lang string) (list []string, err error) {
 	defer yaml.Caught(&err)
 

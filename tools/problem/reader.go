@@ -16,8 +16,8 @@ import (
 	"oj/tools/yaml"
 )
 
-// keys maps each key of a mapping to a function that reads its value. The function of the key "" reads the
-// values of all other keys.
+// keys maps each key of a mapping to a function that reads its value. The function for the key "" reads the
+// values of all keys that the table does not contain.
 type keys map[string]func(*yaml.Node)
 
 // readYAML parses a YAML file. If the file does not exist, readYAML returns nil. In a test_group.yaml it
@@ -34,8 +34,8 @@ func (p *Problem) readYAML(file string) *yaml.Node {
 	return yaml.Must(yaml.Parse(file, data))
 }
 
-// read reads the values of a mapping in their order. A nil mapping is empty. An unknown key, which is an
-// error in the format, causes only a warning, because tools add keys for their own use.
+// read reads the values of a mapping in the order of the file. A nil mapping is empty. An unknown key, which
+// is an error in the format, causes only a warning, because tools add keys for their own use.
 func (p *Problem) read(n *yaml.Node, t keys) {
 	switch {
 	case n == nil:
@@ -83,10 +83,11 @@ var (
 	shellWord = regexp.MustCompile(`(?:"[^"]*"|'[^']*'|\S)+`)
 )
 
-// words returns the strings of a YAML list, or the words of one string. Blanks within quotes do not separate
+// words returns the strings of a YAML list, or the words of one string. Spaces within quotes do not separate
 // words. An unpaired quote is an ordinary character.
 func words(n *yaml.Node) []string {
-	// Return an empty slice instead of nil, which would mean that the package does not state the list.
+	// Return an empty slice for an empty list. A nil slice would mean that the package does not contain the
+	// list.
 	list := []string{}
 	if n.Kind == yaml.Seq {
 		for _, item := range n.Items {
@@ -123,7 +124,7 @@ func between(lo, hi float64) func(*yaml.Node) float64 {
 // number reads a number of any size.
 var number = between(math.Inf(-1), math.Inf(1))
 
-// booleans maps the spellings in YAML 1.1 and YAML 1.2 to their values.
+// booleans contains the spellings of true and false in YAML 1.1 and YAML 1.2.
 var booleans = map[string]bool{"true": true, "yes": true, "on": true, "false": false, "no": false, "off": false}
 
 func boolean(n *yaml.Node) bool {

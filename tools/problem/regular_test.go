@@ -10,15 +10,15 @@ import (
 	"testing"
 )
 
-// TestOnlyRegularFilesAreOpened: a pipe without a writer, an endless device and a broken link cause errors that
-// name the file. Opening the pipe would block for ever, so this test hangs if Read opens a file before it
-// checks it.
+// TestOnlyRegularFilesAreOpened: a pipe without a writer, an endless device and a broken link cause errors
+// that name the file. Opening the pipe would block for ever, so this test hangs if Read opens a file before
+// it checks that the file is regular.
 func TestOnlyRegularFilesAreOpened(t *testing.T) {
 	makers := map[string]func(path string) error{
-		"a named pipe":                     func(path string) error { return syscall.Mkfifo(path, 0o644) },
-		"a device":                         func(path string) error { return os.Symlink("/dev/zero", path) },
-		"this symbolic link leads nowhere": func(path string) error { return os.Symlink("nowhere", path) },
-		"a folder":                         func(path string) error { return os.Mkdir(path, 0o755) },
+		"a named pipe":                 func(path string) error { return syscall.Mkfifo(path, 0o644) },
+		"a device":                     func(path string) error { return os.Symlink("/dev/zero", path) },
+		"this symbolic link is broken": func(path string) error { return os.Symlink("nowhere", path) },
+		"a folder":                     func(path string) error { return os.Mkdir(path, 0o755) },
 	}
 	for kind, make := range makers {
 		for _, name := range []string{"problem.yaml", ".timelimit", "data/secret/1.ans", "data/secret/1.in", "data/secret/testdata.yaml", "submissions/submissions.yaml"} {
@@ -40,7 +40,8 @@ func TestOnlyRegularFilesAreOpened(t *testing.T) {
 	}
 }
 
-// TestLinkInPlaceOfSecret: a broken link data/secret is an error. It does not count as a missing folder.
+// TestLinkInPlaceOfSecret: a broken link called data/secret causes an error. Read does not treat it as a
+// missing folder.
 func TestLinkInPlaceOfSecret(t *testing.T) {
 	dir := write(t, map[string]string{"bare": "", "problem.yaml": "", "data/sample/1.in": "", "data/sample/1.ans": ""})
 	secret := filepath.Join(dir, "data/secret")

@@ -74,7 +74,8 @@ func TestTwoFiles(t *testing.T) {
 	}
 }
 
-// TestRefereeEnds: only in CodinGame problems does a game end when the referee accepts.
+// TestRefereeEnds: in problems of CodinGame, and only there, a game ends as soon as the referee has accepted
+// the program.
 func TestRefereeEnds(t *testing.T) {
 	for page, want := range map[string]bool{
 		"https://www.codingame.com/training/medium/x": true, "": false, "https://open.kattis.com/problems/guess": false, "https://codingame.com.example.org": false,

@@ -11,7 +11,8 @@ import (
 	"strings"
 )
 
-// testlibHeader is the name of the only file of testlib.
+// testlibHeader is the name of the header of testlib, a C++ library for validators. testlib consists of this
+// file only.
 const testlibHeader = "testlib.h"
 
 var (
@@ -21,8 +22,8 @@ var (
 	icpcTestlib = regexp.MustCompile(`OK_EXIT_CODE\s+\(?42\b`)
 )
 
-// usesTestlib reports whether a program, which is a file or a folder, includes testlib.h. A variant of testlib
-// that follows the package format does not count.
+// usesTestlib reports whether a program, which is a file or a folder, includes testlib.h. It returns false if
+// the header is a variant of testlib that follows the package format.
 func usesTestlib(path string) bool {
 	files := []string{path}
 	folder := filepath.Dir(path)
@@ -43,6 +44,7 @@ func usesTestlib(path string) bool {
 		return false
 	}
 
-	header, _ := os.ReadFile(filepath.Join(folder, testlibHeader)) // a missing file is no error: the header may be in an include folder of the compiler
+	// A missing header is no error, because the compiler may find the header in one of its include folders.
+	header, _ := os.ReadFile(filepath.Join(folder, testlibHeader))
 	return !icpcTestlib.Match(header)
 }

@@ -40,9 +40,9 @@ func Build(t testing.TB, folder string) string {
 	return exe
 }
 
-// readSources reads the sources of a package and of the packages of this module that it imports. The go
-// command records which files a test reads, so after a change of the program it runs the test again instead
-// of using a cached result.
+// readSources reads the source files of a package, and of the packages of this module that it imports. It
+// does not use their contents: the go command records the files that a test has read, and after a change of
+// such a file it runs the test again instead of using a cached result.
 func readSources(root, dir string, seen map[string]bool) {
 	if seen[dir] {
 		return

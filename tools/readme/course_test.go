@@ -14,8 +14,8 @@ import (
 var courseRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| \[[^]]+\]\(problems/([^/)]+)/README\.md\) \|`)
 
 // TestCourseCanBePractised: each problem of the course has a README that begins with the statement, the
-// format and a sample, and contains the solution only below the heading Spoilers. The problem also has hints
-// in five steps, and its solution has a test that checks them with try.Hints.
+// format and a sample, and contains the solution only below the heading Spoilers. The problem also has a file
+// with five hints, and a test of its solution checks this file with try.Hints.
 func TestCourseCanBePractised(t *testing.T) {
 	root, _ := module(t)
 	for _, row := range courseRows(t, root) {
@@ -52,7 +52,7 @@ func courseRows(t *testing.T, root string) [][]string {
 // moreRow matches a row of problems/more.md: idea, number and link.
 var moreRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| \[uva([0-9]+)\]\(([^)]+)\) [^|]+ \| [^|]+ \|$`)
 
-// TestMoreProblems: the idea of each row in problems/more.md belongs to the course, and its problem is
+// TestMoreProblems: in each row of problems/more.md, the idea occurs in the course, and the problem occurs
 // neither in the course nor in another row.
 func TestMoreProblems(t *testing.T) {
 	root, _ := module(t)

@@ -25,8 +25,8 @@ const usage = `examples:
   go run ./tools/readme           update the generated parts of every README.md: tables of problems, texts of files
   go run ./tools/readme -check    write nothing; print the names of the files that are out of date
 
-exit status: 0 all files are up to date (now); 1 -check found a file that is out of date; 2 wrong usage, or a file
-could not be read or written
+exit status: 0 success, all files are up to date; 1 -check has found a file that is out of date; 2 wrong usage, or a
+file could not be read or written
 `
 
 func main() {
@@ -56,7 +56,7 @@ func run(check bool) (stale []string, err error) {
 	// Paths in README.md files are relative to the root of the module, so find it from the current folder.
 	ws := workspace.Find(".")
 	if ws.Root == "" {
-		return nil, errors.New("no module with a folder problems here or above")
+		return nil, errors.New("neither this folder nor a folder above it contains both go.mod and problems/")
 	}
 	files, err := readmes(ws.Root)
 	if err != nil {
@@ -109,7 +109,8 @@ func readmes(root string) (files []string, err error) {
 // before the content, the path of the file (within these lines), the content, and the line after it.
 var block = regexp.MustCompile("(?s)(<!-- file: ([^ ]+) -->\n```[a-z+]*\n)(.*?)(```\n)")
 
-// refresh returns the text with the content of every block replaced by the content of its file, which read returns.
+// refresh returns the text with updated blocks: the content of each block is replaced by the content of the
+// file that the block shows. The function read returns the content of a file.
 func refresh(text []byte, read func(path string) ([]byte, error)) ([]byte, error) {
 	var out bytes.Buffer
 	copied := 0

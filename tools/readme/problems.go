@@ -104,7 +104,7 @@ func header(file string) (question, state string, err error) {
 	rest, _, _ = strings.Cut(rest, "\nNeighbours:")
 	state = oneLine(rest)
 
-	// Keep only the first clause, because a cell of the table has no room for more.
+	// Keep only the first clause, because a cell of the table is too small for the whole text.
 	for _, end := range []string{". ", "; ", " ("} {
 		state, _, _ = strings.Cut(state, end)
 	}

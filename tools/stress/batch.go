@@ -1,8 +1,9 @@
 // This file runs many variants on many inputs in one process. On a typical input a run takes less than a tenth of the
 // time that it takes to start a process in the sandbox.
 //
-// A batch only finds the variants whose answers are equal to the program's. A variant that differs, fails or
-// does not end in a batch runs again in a process of its own, and only that run counts.
+// Such a process is called a batch. It can only show that the answer of a variant is equal to the program's.
+// If a variant differs, fails or does not end in a batch, it runs again in a process of its own, and only
+// that result is used.
 
 package main
 
@@ -58,7 +59,8 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 		return result, nil
 	}
 
-	// If a variant ends a batch early, it is a suspect for all inputs that are left, and no longer runs in batches.
+	// If a variant ends a batch early, it does not run in batches any more: it is a suspect on all inputs
+	// that are left.
 	together := slices.Clone(list)
 	var alone []*variant
 	for i := 0; i < len(texts); {

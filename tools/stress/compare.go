@@ -19,7 +19,7 @@ import (
 type input struct {
 	seed    uint64
 	text    []byte
-	choices []uint64 // the random numbers from which the format made the input; nil if a generator program made it
+	choices []uint64 // the random choices from which the format made the input; nil if a generator program made it
 }
 
 func (in input) name() string { return fmt.Sprintf("seed %d", in.seed) }
@@ -88,14 +88,16 @@ func (w *worker) refusal(ctx context.Context, name string, input []byte) (string
 	return w.Refusal(ctx, w.testcase(name))
 }
 
-// sizes is the number of consecutive seeds with increasing sizes. After them the sizes start again with the smallest.
+// sizes is the number of sizes of generated inputs. Each seed has a larger size than the previous seed, but
+// after the largest size, the smallest size follows again.
 const sizes = 100
 
-// draw generates the input of a seed. The input depends only on the seed and the flags. The sizes of a format
-// grow with the seed, so that small inputs come first. With -time all inputs have the full size.
+// draw generates the input of a seed. The input depends only on the seed and the flags. If a format generates
+// the inputs, their size grows with the seed, so that small inputs come first. With -time all inputs have the
+// full size.
 func (w *worker) draw(ctx context.Context, seed uint64) (input, error) {
 	if w.gen != nil {
-		// A generator program gets only the seed, no size.
+		// A generator program gets only the seed, because it knows nothing of sizes.
 		text, err := w.generate(ctx, seed)
 		return input{seed: seed, text: text}, err
 	}
@@ -120,7 +122,7 @@ func (w *worker) drawSize(seed uint64, size float64) (input, error) {
 
 // generate runs the generator program with a seed.
 func (w *worker) generate(ctx context.Context, seed uint64) ([]byte, error) {
-	// The generator runs in the sandbox, too, with its own time limit.
+	// Run the generator in the sandbox, like the tested programs, but with a time limit of its own.
 	var out bytes.Buffer
 	c := &runner.Testcase{Name: input{seed: seed}.name(), In: os.DevNull}
 	c.Args = []string{fmt.Sprint(seed)}
@@ -138,8 +140,8 @@ func (w *worker) generate(ctx context.Context, seed uint64) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// run generates the input of a seed and compares the programs. If a program fails, or if this is the first
-// run, it also runs the input validators, because the generator may be wrong.
+// run generates the input of a seed and compares the programs. In the first run, and if a program fails, it
+// also runs the input validators, because the generator may be wrong and the input invalid.
 func (w *worker) run(ctx context.Context, seed uint64, first bool) (f finding, err error) {
 	f.input, err = w.draw(ctx, seed)
 	if err != nil {
@@ -227,6 +229,6 @@ func (w *worker) runOther(ctx context.Context, name string) (o outcome, err erro
 		o.skipped = true
 		return o, nil
 	}
-	return o, fmt.Errorf("the slow program %s fails with the %s: %v, %s; its messages: %s",
+	return o, fmt.Errorf("the slow program %s fails on the input of the %s: %v, %s; its messages: %s",
 		w.other.Source, name, res.Verdict, res.Message, strings.TrimSpace(res.Stderr))
 }

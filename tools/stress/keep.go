@@ -43,7 +43,7 @@ func (s *setup) again(seed uint64) string {
 
 // keep stores an input and its answer in data/secret. Without -yes it asks first.
 func (w *worker) keep(ctx context.Context, f finding) error {
-	// Compute the answer before asking, because this may fail.
+	// Compute the answer before asking the user, because the input cannot be kept if this fails.
 	answer, err := w.answer(ctx, f)
 	if err != nil {
 		return err
@@ -55,7 +55,7 @@ func (w *worker) keep(ctx context.Context, f finding) error {
 	switch {
 	case w.opt.yes:
 	case !terminal.Is(w.con.Stdin):
-		fmt.Fprintf(w.con.Out, "-yes keeps it as %s, with its answer\n", shown)
+		fmt.Fprintf(w.con.Out, "-yes keeps this input as %s, with its answer\n", shown)
 		return nil
 	case !terminal.Confirm(ctx, w.con.Stdin, w.con.Err, question):
 		return ctx.Err()
@@ -108,7 +108,8 @@ func (w *worker) answer(ctx context.Context, f finding) ([]byte, error) {
 		return nil, err
 	}
 
-	// If the program given by -against failed, its incomplete output still serves as the answer.
+	// If the program that gives the answer is the one that has failed (given by -against), store its
+	// incomplete output.
 	if res.Verdict != runner.None && f.program != author {
 		return nil, fmt.Errorf("the input cannot be kept, because %s gives no answer for it: %v, %s", author.Source, res.Verdict, res.Message)
 	}

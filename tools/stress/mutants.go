@@ -1,4 +1,5 @@
-// This file compares the tested program with small changes of itself. All variants are in one program (package mutate).
+// This file compares the tested program with slightly changed copies of it, the variants. Package mutate puts
+// all variants into one program.
 
 package main
 
@@ -23,7 +24,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// The limits of variants. Many variants do not end, or fill the memory, so their limits are lower than the problem's.
+// The limits of variants. They are lower than the problem's limits, because many variants never end or use up
+// all memory.
 const (
 	variantTime   = 300 * time.Millisecond // the minimum time limit
 	variantFactor = 10                     // the time limit divided by the program's own time on the same input
@@ -46,7 +48,7 @@ const boundaryBytes = 4 << 10
 type variant struct {
 	mutate.Variant
 	file     string // the file of the changed line
-	testcase string // the name of the smallest testcase that detects it; "" for none
+	testcase string // the name of the smallest testcase that detects the variant; "" for none
 
 	// found is the first generated input on which the variant gives another answer than the program. If there is none, it
 	// is the first generated input on which the variant fails. If the variant has not failed either, it is nil.
@@ -55,8 +57,8 @@ type variant struct {
 	asked    bool // whether a question that was already printed includes this variant
 }
 
-// answers reports whether the variant gives another answer on v.found, so that the user can choose between
-// two answers.
+// answers reports whether the variant prints a different answer than the program on the input v.found, so
+// that the user can choose between two answers.
 func (v *variant) answers() bool { return v.found != nil && isAnswer(v.found.bad.Verdict) }
 
 func isAnswer(v verdict.Verdict) bool { return v == verdict.WA || v == verdict.PE }
@@ -67,14 +69,15 @@ func (s *setup) mutate(ctx context.Context) error {
 	case s.Pkg.Interactive:
 		return fmt.Errorf("%s is interactive: -mutants compares answers, but an interactive problem has none", s.ID)
 	case !language.ByID("go").Is(s.subject.Source):
-		return fmt.Errorf("%s: -mutants changes programs in Go only", s.subject.Source)
+		return fmt.Errorf("%s: -mutants can only change Go programs", s.subject.Source)
 	}
 	source, err := os.ReadFile(s.subject.Source)
 	if err != nil {
 		return err
 	}
 
-	// In a bundle, only the code after this line is the user's own. The code before it is library code.
+	// In a bundle, the user's own code begins at the line that the next statement searches for. Do not change
+	// the library code before it.
 	own := max(0, bytes.Index(source, []byte("// ---- the program itself ----")))
 	mutated, err := mutate.Program(ctx, source, own)
 	switch {
@@ -104,7 +107,7 @@ func (s *setup) mutate(ctx context.Context) error {
 
 // mutants compares the variants with the program.
 type mutants struct {
-	*worker // its files contain the input and the program's answer
+	*worker // the worker's files contain the current input, and the program's answer to it
 	began   time.Time
 
 	slowTime float64 // the estimated time of the variants on slow testcases, in seconds
@@ -152,7 +155,7 @@ func (m *mutants) again(seed uint64) string {
 
 // once runs a variant on a testcase. Its limits depend on own, the program's own run on this testcase.
 func (m *mutants) once(ctx context.Context, number int, c *runner.Testcase, own runner.Run) (runner.Run, error) {
-	// Limits are a field of the program, so change them in a copy that only this run uses.
+	// The limits are a field of the program, so set them in a copy of the program that only this run uses.
 	p := *m.subject
 	ownTime := time.Duration(own.Seconds * float64(time.Second))
 	p.Limits.Time = min(m.limit(), max(variantTime, variantFactor*ownTime))
@@ -215,8 +218,8 @@ func (m *mutants) testcases(ctx context.Context) error {
 		}
 		list = append(list, measured{Testcase: c, text: text})
 
-		// All runs of a batch have the same arguments and files, so a testcase that has arguments or files of its own excludes
-		// batches.
+		// All runs of a batch have the same arguments and files. If a testcase has arguments or files of its
+		// own, do not use batches.
 		if len(c.Args) > 0 || c.Files != "" {
 			m.batches = false
 		}
@@ -243,7 +246,7 @@ func (m *mutants) testcases(ctx context.Context) error {
 		return err
 	}
 
-	// Limit the time on slow testcases, because undetected variants, such as equivalent ones, run on all of them.
+	// Limit the time on slow testcases, because a variant that no testcase detects would run on all of them.
 	for i, one := range slow {
 		left := slices.DeleteFunc(slices.Clone(m.variants), (*variant).hasTestcase)
 		m.slowTime += one.own.Seconds * float64(len(left))
@@ -308,8 +311,8 @@ func (m *mutants) tryCase(ctx context.Context, c *runner.Testcase, own runner.Ru
 			left[i].testcase = c.Name
 		}
 
-		// A variant that does not end uses its whole time limit on each input, and can never become a question,
-		// so do not run it on generated inputs.
+		// A variant that does not end uses its whole time limit on each input, and it gives no answer that
+		// the user could choose. So do not run it on generated inputs.
 		if res.Verdict == verdict.TLE || res.Verdict == verdict.ILE {
 			left[i].failures = maxFailures
 		}
@@ -319,7 +322,7 @@ func (m *mutants) tryCase(ctx context.Context, c *runner.Testcase, own runner.Ru
 
 // generated runs the variants on the boundary inputs of the format and on random inputs.
 func (m *mutants) generated(ctx context.Context) error {
-	// Only a format has known boundaries, a generator program has not.
+	// Add the boundary inputs. They are only known if a format generates the inputs, not if a program does.
 	var all []input
 	if m.form != nil {
 		for _, one := range m.form.Boundary(boundaryBytes) {
@@ -361,8 +364,8 @@ func (m *mutants) generated(ctx context.Context) error {
 	})
 }
 
-// isOver reports whether the variant need not run any more. A variant that only fails is tried on more
-// inputs, because a wrong answer makes a better question than a failure.
+// isOver reports whether the variant need not run on further inputs. If a variant has failed but given no
+// different answer, it runs on some more inputs, because the user can decide better between two answers.
 func (v *variant) isOver() bool { return v.answers() || v.failures >= maxFailures }
 
 // try runs variants on an input.
@@ -379,7 +382,7 @@ func (m *mutants) try(ctx context.Context, in input, suspects []*variant) error 
 		return err // skip an input on which the program itself exceeds its limits
 	}
 	if own.Verdict != verdict.None {
-		return fmt.Errorf("%s fails with the %s: %v, %s; correct the program or the format first\nthe input:\n%s",
+		return fmt.Errorf("%s fails on the input of the %s: %v, %s; correct the program or the format first\nthe input:\n%s",
 			m.subject.Name, in.name(), own.Verdict, own.Message, in.text)
 	}
 
@@ -446,7 +449,7 @@ func (m *mutants) comparison(v *variant) comparison {
 
 // summary prints how many variants were detected.
 func (m *mutants) summary() {
-	// A variant that both a testcase and a generated input detect counts for the testcases.
+	// If both a testcase and a generated input detect a variant, count it as detected by the testcases.
 	byTestcase, byInput := 0, 0
 	for _, v := range m.variants {
 		switch {
@@ -462,6 +465,6 @@ func (m *mutants) summary() {
 	fmt.Fprintf(m.con.Out, "The testcases detect %d of the changes, the generated inputs %d more, and nothing detects %d.\n",
 		byTestcase, byInput, len(m.variants)-byTestcase-byInput)
 	if m.leftOut > 0 {
-		fmt.Fprintf(m.con.Out, "The %d slowest testcases were left out, because running the changes on them would take too long.\n", m.leftOut)
+		fmt.Fprintf(m.con.Out, "The %d slowest testcases were left out, because running the changed programs on them would take too long.\n", m.leftOut)
 	}
 }

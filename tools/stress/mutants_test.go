@@ -12,8 +12,8 @@ import (
 	"oj/tools/full"
 )
 
-// goSum reads its numbers in a loop that stops at the end of the input, so reading one number too many yields
-// 0, which does not change the sum.
+// goSum adds n numbers. At the end of the input, fmt.Scan reads nothing and x stays 0. So a variant that
+// reads one number too many prints the same sum.
 const goSum = `package main
 
 import "fmt"
@@ -31,8 +31,8 @@ func main() {
 }
 `
 
-// TestMutants: a change that no testcase detects becomes a question, the chosen answer becomes a testcase, and this testcase
-// detects the change. Changes without a difference are listed.
+// TestMutants: a change that no testcase detects becomes a question, the chosen answer becomes a testcase,
+// and this testcase detects the change. Changes that make no difference are listed.
 func TestMutants(t *testing.T) {
 	maxQuestions = 1
 	w := newWorld(t, map[string]string{"sum.go": goSum})
@@ -74,7 +74,8 @@ func TestMutants(t *testing.T) {
 	w.stress(call, 0, `^The testcases detect 2 of the changes, the generated inputs 0 more, and nothing detects 2.$`)
 }
 
-// TestHostileMutants: variants that do not end, print without end, or fill the memory are ended and count as detected.
+// TestHostileMutants: variants that never end, print for ever, or use up all memory are stopped, and count as
+// detected.
 func TestHostileMutants(t *testing.T) {
 	maxQuestions = 0
 	source := `package main
@@ -109,7 +110,7 @@ func TestMutantsTrouble(t *testing.T) {
 	wrong := strings.Replace(goSum, "sum += x", "sum -= x", 1)
 	w := newWorld(t, map[string]string{"wrong.go": wrong, "empty.go": "package main\n\nfunc main() { println(7) }\n"})
 	for args, want := range map[string]string{
-		"-src right.sh sum":             `right.sh: -mutants changes programs in Go only$`,
+		"-src right.sh sum":             `right.sh: -mutants can only change Go programs$`,
 		"-src wrong.go sum":             `wrong.go fails the testcase secret/small \(WA\): correct the program first$`,
 		"-src empty.go sum":             `empty.go: none of the small changes applies to this program$`,
 		"-src wrong.go -time sum":       `leave out -brute, -against and -time$`,
@@ -123,8 +124,8 @@ func TestMutantsTrouble(t *testing.T) {
 	w.stress("-mutants -src wrong.go sum", 2, `sum is interactive: -mutants compares answers, but an interactive problem has none$`)
 }
 
-// TestCourseMutants: with the sample alone, known changes of solutions of the course are found on the smallest inputs, and
-// changes that make no difference are listed as undetected.
+// TestCourseMutants: even if the sample is the only testcase, stress finds small inputs that detect certain
+// changes of the course's solutions. It lists changes that make no difference as undetected.
 func TestCourseMutants(t *testing.T) {
 	maxQuestions = 2
 	const undetected = `^Nothing detects these changes(.*\n)+    \+ `

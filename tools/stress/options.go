@@ -32,8 +32,8 @@ const usage = `examples:
 
 usage: go run ./tools/stress [flags] PROBLEM
 
-Runs the solution of a problem and a slow program on random inputs until their outputs differ. Then it makes the input as
-small as it can, shows the failure, and offers to keep the input as a testcase.
+Runs the solution of a problem and a slow program on random inputs until their outputs differ. Then it makes this input as
+small as possible, shows the failure, and offers to keep the input as a testcase.
 
 A generator is a line that describes the input (tools/stress/README.md has ten examples), or a program in any language. The
 program gets one argument, the seed, and prints an input.
@@ -64,7 +64,7 @@ func parseOptions(words []string, out io.Writer) (*options, error) {
 	f.StringVar(&o.gen, "gen", "", "take inputs from this `file or line`: a program, or a line that describes them")
 	f.StringVar(&o.brute, "brute", "", "take answers from this slow program, a source `file`")
 	f.StringVar(&o.against, "against", "", "compare with this source `file`, under the same limits")
-	f.Uint64Var(&o.seed, "seed", sizes*rand.Uint64N(maxSeed), "use the seeds from this `number` on (default: a random one)")
+	f.Uint64Var(&o.seed, "seed", sizes*rand.Uint64N(maxSeed), "begin with the seed of this `number` (default: a random one)")
 	f.IntVar(&o.runs, "n", 1000, "try at most this `number` of inputs (default with -mutants: 200)")
 	f.IntVar(&o.workers, "j", runtime.NumCPU(), "run `N` inputs at a time")
 	f.BoolVar(&o.mutants, "mutants", false, "compare the solution with small changes of itself instead of with another program")
@@ -83,7 +83,7 @@ func parseOptions(words []string, out io.Writer) (*options, error) {
 	case o.runs < 1 || o.workers < 1:
 		return nil, errors.New("-n and -j want a whole number, at least 1")
 	case o.brute != "" && o.against != "":
-		return nil, errors.New("-brute and -against both name the program to compare with: use only one of them")
+		return nil, errors.New("-brute and -against cannot be combined, because each of them names the program to compare with")
 	case o.mutants && (o.brute != "" || o.against != "" || o.time):
 		return nil, errors.New("-mutants compares the solution with itself: leave out -brute, -against and -time")
 	case o.mutants && o.yes:

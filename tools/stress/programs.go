@@ -32,11 +32,13 @@ type setup struct {
 	subject *runner.Program // the tested program
 	other   *runner.Program // the slow program, or the program given by -against; nil for none
 
-	// The generator is either a program or a format; the other one of these fields is nil.
+	// The inputs are generated either by the program gen or by the format form. The other one of these fields
+	// is nil.
 	gen  *runner.Program
 	form *format.Format
 
-	// With -mutants: the variants of the tested program, and whether one process can run several of them.
+	// These fields are only used with -mutants: the variants of the tested program, and whether one process
+	// can run several variants.
 	variants []*variant
 	batches  bool
 }
@@ -94,7 +96,7 @@ func (s *setup) tested(ctx context.Context) (*runner.Program, error) {
 	accepted := s.accepted()
 	hasOther := s.opt.brute != "" || s.opt.against != ""
 	if len(accepted) < 2 && !hasOther {
-		return nil, fmt.Errorf("%s: want two accepted submissions; or name the program to test with -src", s.Pkg.Dir)
+		return nil, fmt.Errorf("%s: the package needs two accepted submissions, which are compared. Otherwise name the program to test with -src", s.Pkg.Dir)
 	}
 	if len(accepted) == 0 {
 		return nil, fmt.Errorf("%s: no accepted submission; name the program to test with -src", s.Pkg.Dir)
@@ -107,7 +109,7 @@ func (s *setup) tested(ctx context.Context) (*runner.Program, error) {
 // attempt returns the learner's own program. A Go program is bundled into one file, as it is for the judge.
 func (s *setup) attempt(ctx context.Context, source string) (*runner.Program, error) {
 	name := filepath.ToSlash(strings.TrimPrefix(source, s.Root+string(filepath.Separator)))
-	fmt.Fprintf(s.con.Err, "stress: your own program %s is tested\n", name)
+	fmt.Fprintf(s.con.Err, "stress: testing your own program %s\n", name)
 	if isFile := !workspace.IsDir(source); isFile && language.Of(source) != language.ByID("go") {
 		return s.Program(name, source, s.limit()), nil
 	}
@@ -141,8 +143,8 @@ func (s *setup) solution(ctx context.Context) (*runner.Program, error) {
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		return nil, err
 	}
-	// If there are several programs, such as main.go and main.cpp, test the first one in the order of package
-	// language.
+	// If there are several programs, such as main.go and main.cpp, test the one whose language comes first in
+	// the list of package language.
 	for _, id := range language.IDs() {
 		for _, e := range entries {
 			stem := strings.TrimSuffix(e.Name(), filepath.Ext(e.Name()))
@@ -169,8 +171,8 @@ func (s *setup) named(flag, name string, limit time.Duration) (*runner.Program, 
 }
 
 // compared returns the program with which the tested program is compared. With -time or -mutants, and in
-// interactive problems, it may return nil. In an interactive problem, a win of this program proves that the
-// input can be won.
+// interactive problems, it may return nil. In an interactive problem, an input on which this program wins can
+// be won, so the tested program must win on it, too.
 func (s *setup) compared() (*runner.Program, error) {
 	switch {
 	case s.opt.against != "":
@@ -251,7 +253,7 @@ func (s *setup) findGenerator() (err error) {
 	switch {
 	case err == nil:
 		return nil
-	case path == "-gen": // the user may have meant a file
+	case path == "-gen": // if the user meant the name of a file, the message must say that there is no such file
 		return fmt.Errorf("-gen: %w (and there is no file of that name)", err)
 	}
 	return fmt.Errorf("%s: %w", path, err)
@@ -275,7 +277,7 @@ func (s *setup) generatorOfPackage() (string, error) {
 	if len(entries) == 1 && entries[0].Name() != "main.go" {
 		return filepath.Join(dir, entries[0].Name()), nil
 	}
-	return "", fmt.Errorf("%s: no generator called stress.txt, stress.py or the like; a line that describes the input is enough, "+
+	return "", fmt.Errorf("%s: no generator called stress.txt, stress.py or with another extension. A line that describes the input is enough, "+
 		"such as -gen 'n:1..10 array(n,1..100)' (tools/stress/README.md)", dir)
 }
 

@@ -21,7 +21,7 @@ import (
 var maxQuestions = 5
 
 const (
-	shownLines    = 12 // the maximum number of lines shown of an input or an answer
+	shownLines    = 12 // the maximum number of lines that are shown of an input or of an answer
 	shrinkShare   = 4  // shrinking the input of one question may take the time shrinkTime divided by this number
 	chooseMessage = "Type 1 if the program is right, 2 if the change is right, Enter for neither, q to stop asking: "
 )
@@ -37,8 +37,8 @@ type question struct {
 	other    []byte     // the answer of the first variant
 }
 
-// questions shows the smallest inputs on which variants differ from the program. The changes that no testcase
-// detects come first, as questions to the user; open is their number.
+// questions shows the smallest inputs on which variants differ from the program. If no testcase detects a
+// variant either, the user is asked which answer is right. open is the number of these questions.
 func (m *mutants) questions(ctx context.Context) (open int, err error) {
 	// Variants that give an answer come before variants that fail, and short inputs before long ones.
 	list := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool { return v.found == nil })
@@ -81,7 +81,7 @@ func (m *mutants) questions(ctx context.Context) (open int, err error) {
 
 	// The remaining differences are not shown, only counted.
 	if more := slices.DeleteFunc(list, func(v *variant) bool { return v.asked }); len(more) > 0 {
-		fmt.Fprintf(m.con.Out, "\n%d more changes differ on other inputs.\n", len(more))
+		fmt.Fprintf(m.con.Out, "\nOther inputs detect %d more changes.\n", len(more))
 	}
 	return open, nil
 }
@@ -126,7 +126,7 @@ func (m *mutants) question(ctx context.Context, v *variant, list []*variant) (q 
 		}
 	}
 
-	// A variant that fails has no answer.
+	// A variant that fails has no answer, so leave q.other empty.
 	q.own, err = m.output(ctx, 0, c)
 	if err == nil && isAnswer(f.bad.Verdict) {
 		q.other, err = m.output(ctx, v.Number, c)
@@ -174,7 +174,8 @@ func (m *mutants) show(number int, q *question) {
 	}
 }
 
-// lines returns the first lines of a text with line numbers, and says how many more there are.
+// lines returns the first lines of a text with line numbers. If the text is longer, it appends the number of
+// the other lines.
 func lines(text []byte) string {
 	var b strings.Builder
 	list := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")

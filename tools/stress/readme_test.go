@@ -11,7 +11,8 @@ import (
 
 var example = regexp.MustCompile("(?m)^\\| `([^`]+)` \\| `([^`]+)` \\|")
 
-// TestExamples: each format in the README's table generates the input beside it, with seed 1 and full size.
+// TestExamples: with seed 1 and full size, each format in the README's table generates the input that the
+// table shows.
 func TestExamples(t *testing.T) {
 	text, err := os.ReadFile("README.md")
 	if err != nil {

@@ -33,8 +33,8 @@ type search struct {
 // slowestCount is the number of the slowest inputs that are run again.
 const slowestCount = 5
 
-// all tries the seeds until one fails. It always finds the first failing seed, even if several seeds are
-// tried at the same time.
+// all tries one seed after the other, until the programs differ on an input. It always finds the smallest of
+// these seeds, even if several seeds are tried at the same time.
 func (s *search) all(ctx context.Context) error {
 	s.began, s.end = time.Now(), s.opt.runs
 
@@ -78,7 +78,7 @@ func (s *search) step(ctx context.Context, w *worker) bool {
 		s.alone.Unlock()
 	}
 
-	// Several workers may reach this point at the same time.
+	// Lock, because several workers may add their results at the same time.
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.add(i, f, err)

@@ -49,7 +49,7 @@ func (w *worker) shrinkWith(ctx context.Context, f finding, c comparison, t time
 	s := &shrinker{worker: w, compare: c, ctx: limited, best: f, tried: map[string]bool{string(f.text): true}}
 	s.seeds(seeds)
 
-	// A smaller input may allow further steps, so repeat both functions until neither finds a smaller input.
+	// A smaller input may allow further steps, so repeat the steps until they find no smaller input.
 	if f.choices != nil {
 		for s.choices() {
 		}
@@ -66,17 +66,17 @@ func (w *worker) shrinkWith(ctx context.Context, f finding, c comparison, t time
 	return s.best, s.err
 }
 
-// over reports whether the time is over or an error has occurred.
+// over reports whether the search must stop, because its time is over or an error has occurred.
 func (s *shrinker) over() bool { return s.ctx.Err() != nil || s.err != nil }
 
-// smaller reports whether text a is smaller than b: shorter, or of the same length and earlier in the order
-// of bytes, such as with smaller digits.
+// smaller reports whether text a is smaller than text b. A shorter text is smaller. If the lengths are equal,
+// the bytes are compared, so that a text with smaller digits is smaller.
 func smaller(a, b []byte) bool {
 	return len(a) < len(b) || len(a) == len(b) && string(a) < string(b)
 }
 
-// try makes this input the best one if it is smaller, valid, and fails in the same way. It reports whether it
-// did.
+// try replaces the best input by this input, if this input is smaller, valid, and fails in the same way. It
+// reports whether it has replaced the best input.
 func (s *shrinker) try(in input) bool {
 	if s.over() || !smaller(in.text, s.best.text) || s.tried[string(in.text)] {
 		return false
@@ -127,9 +127,8 @@ func (s *shrinker) seeds(count int) {
 	}
 }
 
-// choices tries to decrease the choices, which are the random numbers from which the format made the input, and to
-// omit some of them. It reports whether the best input
-// became smaller.
+// choices tries to decrease the choices, which are the random numbers from which the format made the input,
+// and to omit some of them. It reports whether the best input became smaller.
 func (s *shrinker) choices() (better bool) {
 	replay := func(choices []uint64) bool {
 		// The changed input may use more or fewer choices than before, so store the choices that it uses.
@@ -166,7 +165,7 @@ func (s *shrinker) choices() (better bool) {
 	return better
 }
 
-// lessThan returns smaller numbers than n, in the order in which to try them.
+// lessThan returns some numbers that are smaller than n, in the order in which to try them.
 func lessThan(n uint64) []uint64 {
 	switch n {
 	case 0:
@@ -219,7 +218,8 @@ func (s *shrinker) tryTable(lines [][]string) bool {
 func (s *shrinker) lines() {
 	for k := max(1, len(s.table())/2); k > 0; k /= 2 {
 		for i := 0; i+k <= len(s.table()) && !s.over(); {
-			// Most inputs contain the number of lines, so tryCounted decreases this number, too.
+			// Most inputs also contain the number of these lines. If removing lines is not enough, tryCounted
+			// also decreases this number.
 			rest := slices.Delete(s.table(), i, i+k)
 			if !s.tryTable(rest) && !s.tryCounted(rest, min(i, 1), k) {
 				i++ // if the lines were removed, the next lines are at i now

@@ -123,7 +123,7 @@ func (w *worker) report(ctx context.Context, f finding) error {
 		}
 		f = smaller
 		if len(f.text) < size {
-			fmt.Fprintf(w.con.Out, "made smaller from %d bytes to %d\n", size, len(f.text))
+			fmt.Fprintf(w.con.Out, "reduced the input from %d bytes to %d\n", size, len(f.text))
 		}
 	}
 	fmt.Fprintln(w.con.Out)
@@ -133,9 +133,11 @@ func (w *worker) report(ctx context.Context, f finding) error {
 	if err != nil {
 		return err
 	}
+
+	// If the failure does not occur again, it depends on chance. Then show the first one.
 	if again.bad != nil {
 		f.outcome = again
-	} // if it does not fail again, the failure depends on chance: show the first one
+	}
 	w.Failure(ctx, w.con.Out, runner.Failed{
 		Program: f.program, Testcase: w.testcase(f.name()), Run: *f.bad,
 		InputName: fmt.Sprintf("%s, %d bytes", f.name(), len(f.text)), Repeat: w.again(f.seed),

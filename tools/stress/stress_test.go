@@ -140,7 +140,7 @@ func TestFormat(t *testing.T) {
 	first := w.stress("-src wrong.sh -seed 4200 -j 1 sum", 1,
 		`^sum: wrong.sh against accepted/slow.sh, \d+ runs from seed 4200 on, \d+ a second: seed 42\d\d breaks wrong.sh$`,
 		`^sum wrong.sh: WA \(wrong answer\) in seed 42`, `^  input \(seed 42\d\d, 6 bytes\):\n     1  2\n     2  1 1\n`,
-		`^     1  2⏎ +≠ 1⏎$`, `^-yes keeps it as testcases/sum/data/secret/01-stress.in, with its answer$`)
+		`^     1  2⏎ +≠ 1⏎$`, `^-yes keeps this input as testcases/sum/data/secret/01-stress.in, with its answer$`)
 	for _, other := range []string{"-j 4 -src wrong.sh -seed 4200 sum", regexp.MustCompile(`-src wrong.sh -seed \d+ -n 1 sum`).FindString(first)} {
 		again := w.stress(other, 1)
 		from := func(s string) string { return s[strings.Index(s, "(seed"):strings.Index(s, "again:")] }
@@ -158,7 +158,7 @@ func TestFormat(t *testing.T) {
 // is tested.
 func TestAttempt(t *testing.T) {
 	w := newWorld(t, map[string]string{"mine/sum/main.sh": wrongSum})
-	w.stress("-seed 4200 sum", 1, `^stress: your own program mine/sum/main.sh is tested$`, `breaks mine/sum/main.sh$`)
+	w.stress("-seed 4200 sum", 1, `^stress: testing your own program mine/sum/main.sh$`, `breaks mine/sum/main.sh$`)
 }
 
 // TestKeep: -yes stores the input with its answer, under the next number.
@@ -179,7 +179,7 @@ func TestProgram(t *testing.T) {
 	w.stress("-src wrong.sh -gen gen.sh -seed 3 sum", 1, `seed 3 breaks wrong.sh`, `^     2  12 34 3 56 56 78 90$`)
 	w = newWorld(t, map[string]string{"testcases/sum/generators/stress.sh": generator, "testcases/sum/generators/stress.txt": "//", "testcases/sum/input_validators/v.sh": validSum})
 	os.Remove(filepath.Join(w.dir, "testcases/sum/generators/stress.txt"))
-	w.stress("-src wrong.sh -seed 3 sum", 1, `^made smaller from 22 bytes to 6$`, `^     1  2\n     2  1 1\n`)
+	w.stress("-src wrong.sh -seed 3 sum", 1, `^reduced the input from 22 bytes to 6$`, `^     1  2\n     2  1 1\n`)
 	w.stress("-src wrong.sh -seed 300 sum", 2, `^stress: the generator's input for the seed 300 is not valid: input_validators/v.sh rejects it`)
 }
 
@@ -188,7 +188,7 @@ func TestAgainst(t *testing.T) {
 	w := newWorld(t, map[string]string{"crash.sh": "read n\n[ $n -gt 2 ] && exit 3\n" + strings.TrimPrefix(rightSum, "read n\n")})
 	w.stress("-src right.sh -against wrong.sh sum", 1, `^sum: right.sh against wrong.sh, .* breaks right.sh$`, `^     2  1 1$`)
 	w.stress("-src right.sh -against crash.sh sum", 1, `breaks crash.sh$`, `^sum crash.sh: RTE`, `^     1  3$`)
-	w.stress("-src right.sh -brute crash.sh sum", 2, `^stress: the slow program .*crash.sh fails with the seed \d+: RTE, exit status 3`)
+	w.stress("-src right.sh -brute crash.sh sum", 2, `^stress: the slow program .*crash.sh fails on the input of the seed \d+: RTE, exit status 3`)
 }
 
 // TestChecker: the package's checker compares the outputs.
@@ -214,8 +214,8 @@ func TestFlags(t *testing.T) {
 	w.stress("-src blank.sh -n 20 sum", 1, `breaks blank.sh$`)
 }
 
-// TestInteractive: the generator writes inputs for the referee. Only inputs on which the other program wins are
-// compared.
+// TestInteractive: the generator writes inputs for the referee. An input is only used if the program given by
+// -against or -brute wins on it.
 func TestInteractive(t *testing.T) {
 	referee := "read secret <$1\nread guess\n[ $secret = 4 ] && exit 43\n[ $guess = $secret ] && exit 42\necho guessed $guess, not $secret >&2\nexit 43\n"
 	referee = "read secret <$1\necho $secret\n" + strings.TrimPrefix(referee, "read secret <$1\n")
@@ -252,7 +252,7 @@ func TestTrouble(t *testing.T) {
 	w.stress("-h", 0, `^examples:`, `^usage: go run ./tools/stress`, `-against`, `^exit status: 0`)
 	for args, want := range map[string]string{
 		"": `want one problem, got 0`, "sum sum": `want one problem, got 2`, "-n 0 sum": `at least 1`,
-		"-brute a -against b sum": `use only one of them`, "-nonsense sum": `not defined`,
+		"-brute a -against b sum": `cannot be combined`, "-nonsense sum": `not defined`,
 		"nothing":                              `no problem "nothing"`,
 		"-src missing.sh sum":                  `-src: .*missing.sh: no such file`,
 		"-src broken.go sum":                   `broken.go cannot be built`,

@@ -11,10 +11,12 @@ const (
 	// RefereeFlags are the time limits in milliseconds for a turn and for the first turn, as in most puzzles.
 	RefereeFlags = "turn=100 first=1000"
 
-	// GameCase is the input of the referee's testcase: a width and a column.
+	// GameCase is the input of the testcase of the example referee: the width of its board, and a column of
+	// this board.
 	GameCase = "10 7\n"
 
-	// Kit is the folder of the kit for referees, in a repository that has the kit.
+	// Kit is the folder of the Go package with helpers for referees, which is called the kit. Only some
+	// repositories contain it.
 	Kit = "testcases/internal/referee"
 )
 
@@ -24,8 +26,8 @@ func KitReferee(module string) (file, text string) {
 	return file, strings.ReplaceAll(text, "MODULE", module)
 }
 
-// KitPicture returns the source of the output visualizer in a repository that has the kit. It draws the
-// pictures that the referee records.
+// KitPicture returns the source of the output visualizer for a repository that contains the kit. The
+// visualizer draws the pictures that the referee has recorded.
 func KitPicture(module string) (file, text string) {
 	return "output_visualizer/main.go", strings.ReplaceAll(picture, "MODULE", module)
 }

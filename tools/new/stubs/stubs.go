@@ -8,7 +8,7 @@ import (
 	"oj/tools/language"
 )
 
-// A Kind is a kind of output validator, such as a checker.
+// A Kind contains the stubs of one kind of output validator, such as a checker, in several languages.
 type Kind struct {
 	Name       string // also the base name of its file
 	Validation string // the value of the key validation in problem.yaml
@@ -28,7 +28,8 @@ var Languages = []string{"go", "python", "cpp"}
 // Text returns the source of a stub in a language, and its file name in the folder output_validators. The text is "" if
 // there is no stub in this language.
 func (k *Kind) Text(lang string) (file, text string) {
-	// Each Go program has its own folder, because all Go files of a folder are one program.
+	// Put a Go program into a folder of its own, because the go command builds all Go files of a folder as
+	// one program.
 	names := map[string]string{"go": k.Name + "/main.go", "python": k.Name + ".py"}
 	file = cmp.Or(names[lang], k.Name+language.ByID(lang).Exts[0])
 	return file, k.text[lang]

@@ -14,7 +14,9 @@ import (
 // is the token of the name; errors refer to its position.
 var blocks map[string]func(p *parser, at token) item
 
-func init() { // a declaration of blocks with its value would be an initialization cycle
+// The functions in blocks use blocks themselves. Go does not allow such a cycle in a declaration with a value, so init
+// sets the value.
+func init() {
 	blocks = map[string]func(p *parser, at token) item{
 		"repeat": readRepeat, "list": readList, "array": readArray, "word": readWord, "pick": readPick,
 		"perm": readPerm, "grid": readGrid,
@@ -56,7 +58,8 @@ func (p *parser) count() value {
 	}
 }
 
-// body parses items that an input may contain several times. Names that they define cannot be used outside.
+// body parses the items of a block such as repeat, which writes them several times. The names that these
+// items define cannot be used outside the block.
 func (p *parser) body() item {
 	// In parentheses (p.depth > 0), blanks belong to an expression. In a body they separate items, so set
 	// p.depth to 0 until the body ends.
@@ -96,7 +99,7 @@ func readRepeat(p *parser, _ token) item {
 	}
 }
 
-// readList parses list(n, ITEMS): the items n times, within the line.
+// readList parses list(n, ITEMS), which writes the items n times on the same line.
 func readList(p *parser, _ token) item {
 	n := p.count()
 	p.want(",")
@@ -148,7 +151,7 @@ func (w *writer) distinct(at token, n, lo, hi int64) (list []int64) {
 	case n > 0 && uint64(n-1) > span:
 		at.fail("there are no %d different numbers in %d..%d", n, lo, hi)
 	case span >= maxSpan:
-		at.fail("%d..%d is too large a range for different numbers", lo, hi)
+		at.fail("the range %d..%d is too large for distinct numbers", lo, hi)
 	}
 
 	// choose returns numbers that are neither sorted nor in random order, so shuffle them.
@@ -244,8 +247,8 @@ func readPick(p *parser, _ token) item {
 	return func(w *writer) { bodies[w.index(int64(len(bodies)))](w) }
 }
 
-// readPerm parses perm(n) or perm(n, FIRST): n numbers from FIRST on, or from 1 on, in random order on a line
-// of their own.
+// readPerm parses perm(n) or perm(n, FIRST), which writes n consecutive numbers in random order on a line of
+// their own. The smallest of them is FIRST or, without FIRST, 1.
 func readPerm(p *parser, _ token) item {
 	// Most problem statements number things from 1.
 	n, first := p.count(), func(*writer) int64 { return 1 }

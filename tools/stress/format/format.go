@@ -6,8 +6,9 @@
 // The README of tools/stress describes the
 // language. An input respects the format's bounds, and depends only on the seed and the size.
 //
-// The parser turns a text into functions, the items, which write an input. All random numbers come from one function
-// and are recorded as choices. Replay makes an input from other choices, so that a failing input can be made smaller.
+// The parser turns a text into functions, called items, which write an input. All random numbers come from
+// one function and are recorded as choices. Replay makes an input from recorded choices. If some of them have
+// been decreased, the input is usually smaller: so tools/stress shrinks a failing input.
 package format
 
 import (
@@ -51,7 +52,9 @@ func Parse(text string) (f *Format, err error) {
 // same input from the choices. Generate returns an error if bounds cannot be satisfied, or if the input would
 // exceed 64 MiB.
 func (f *Format) Generate(seed uint64, size float64) (text []byte, choices []uint64, err error) {
-	const stream = 0x6f6a // selects a stream of the random generator; a change would give other inputs for the same seeds
+	// The number stream selects one of the streams of the random generator. Do not change it, because each seed would then
+	// give another input.
+	const stream = 0x6f6a
 	random := rand.New(rand.NewPCG(seed, stream))
 	return f.write(func(most uint64, number bool) uint64 {
 		if number {
@@ -77,8 +80,9 @@ func bounded(span uint64, size float64) uint64 {
 }
 
 // Replay makes the input of these choices. A missing choice is 0, and a choice that is too large becomes the
-// largest possible one. Replay returns the choices that it used. Any sequence of choices gives an input
-// within the format's bounds, or the error of Generate. A smaller choice gives a simpler input.
+// largest possible one. Replay returns the choices that it used. For every sequence of choices, Replay
+// returns an input within the format's bounds, or an error that Generate could return. A smaller choice gives
+// a simpler input.
 func (f *Format) Replay(choices []uint64) (text []byte, used []uint64, err error) {
 	// The choices decide everything, so no random numbers are needed.
 	next := 0
@@ -91,7 +95,7 @@ func (f *Format) Replay(choices []uint64) (text []byte, used []uint64, err error
 	})
 }
 
-// maxText is the maximum size of an input, in bytes. It prevents a wrong format from filling the memory.
+// maxText is the maximum size of an input, in bytes. Without it, a wrong format could use up all memory.
 const (
 	maxText  = 64 << 20
 	tooLarge = "the input would have more than 64 MiB"
@@ -107,7 +111,7 @@ func (f *Format) write(choose func(most uint64, isNumber bool) uint64) (text []b
 	return w.text, w.choices, nil
 }
 
-// recoverError turns the panic of a fail into an error. Other panics continue.
+// recoverError turns a panic that fail has raised into an error. It does not recover other panics.
 func recoverError(err *error) {
 	switch e := recover().(type) {
 	case nil:
@@ -118,7 +122,7 @@ func recoverError(err *error) {
 	}
 }
 
-// An item writes a part of the input. A value computes a number.
+// An item is a function that writes a part of the input. A value is a function that computes a number.
 type (
 	item  func(w *writer)
 	value func(w *writer) int64
@@ -131,7 +135,7 @@ type writer struct {
 	choices []uint64
 	fresh   bool    // the line is empty so far
 	names   []named // the names with their values, in the order of their definitions
-	bodies  int     // the number of repetitions, which is limited even if they write nothing
+	bodies  int     // the number of repetitions so far; it is limited, because a repetition may write nothing
 }
 
 type named struct {
@@ -209,7 +213,8 @@ func nearest(c uint64, lo, hi int64) int64 {
 		return hi - int64(c)
 	}
 
-	// In the range from -both to both, positive and negative numbers alternate: 0, 1, -1, 2, -2 ...
+	// As long as both signs are possible, positive and negative numbers alternate in the list: 0, 1, -1, 2,
+	// -2 ...
 	both := uint64(min(hi, -lo))
 	switch {
 	case c > 2*both && hi > -lo:
@@ -224,7 +229,7 @@ func nearest(c uint64, lo, hi int64) int64 {
 
 // shuffled returns the numbers from 0 to n-1 in random order. If all choices are 0, the order is 0, 1, 2 ...
 func (w *writer) shuffled(n int64) []int64 {
-	// The inside-out form of the Fisher-Yates shuffle.
+	// Use the inside-out form of the Fisher-Yates shuffle.
 	list := make([]int64, n)
 	for i := range n {
 		j := i - w.index(i+1)
@@ -233,7 +238,8 @@ func (w *writer) shuffled(n int64) []int64 {
 	return list
 }
 
-// choose returns k different random numbers from 0 to n-1. Their order is neither sorted nor random.
+// choose returns k different random numbers from 0 to n-1. The numbers are neither sorted nor in random
+// order.
 func (w *writer) choose(k, n int64) []int64 {
 	// Floyd's algorithm: a number that was chosen before is replaced by j, which cannot have been chosen before.
 	list := make([]int64, 0, k)
@@ -249,7 +255,7 @@ func (w *writer) choose(k, n int64) []int64 {
 	return list
 }
 
-// Input is an input and the choices from which Replay makes it.
+// Input is a generated input with its choices, from which Replay makes it again.
 type Input struct {
 	Text    []byte
 	Choices []uint64
@@ -259,7 +265,8 @@ type Input struct {
 // largest numbers. Inputs of more than maxBytes bytes are left out.
 func (f *Format) Boundary(maxBytes int) (list []Input) {
 	add := func(choose func(most uint64, isNumber bool) uint64) {
-		// Ignore the error of bounds that cannot be satisfied, because Generate reports it, too.
+		// If bounds cannot be satisfied, skip the input. The user sees this error, because Generate returns
+		// it, too.
 		text, choices, err := f.write(choose)
 		if err == nil && len(text) > 0 && len(text) <= maxBytes {
 			list = append(list, Input{text, choices})

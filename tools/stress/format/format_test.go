@@ -226,7 +226,9 @@ func TestBounds(t *testing.T) {
 				if err != nil || string(replayed) != string(input) || !slices.Equal(used, choices) {
 					t.Fatalf("replayed with %v: %v\n%s\nwant\n%s", used, err, replayed, input)
 				}
-				for i := range choices { // as tools/stress does when it shrinks an input: change choices, omit some, add some
+
+				// Change choices, omit some and add some, as tools/stress does when it shrinks an input.
+				for i := range choices {
 					choices[i] = rand.Uint64N(choices[i] + 5)
 				}
 				input, _, err = f.Replay(choices[:rand.IntN(len(choices)+1)])
@@ -320,7 +322,7 @@ func TestErrors(t *testing.T) {
 		"repeat(2, n:1..2) n":            `column 19: no earlier number has the name n`,
 		"5..3":                           `column 1: there is no number in 5..3`,
 		"n:3..3 edges(n,4)":              `column 8: 4 edges, but 3 nodes have at most 3: write a bound such as m:0..n*(n-1)/2`,
-		"edges(4,2,connected)":           `column 1: 2 edges do not connect 4 nodes`,
+		"edges(4,2,connected)":           `column 1: 2 edges cannot connect 4 nodes`,
 		"arcs(2,3)":                      `column 1: 3 arcs, but 2 nodes have at most 2`,
 		"array(3,1..2,distinct)":         `column 1: there are no 3 different numbers in 1..2`,
 		"repeat(0-1,1)":                  `column 8: want a number of elements from 0 to 67108864, not -1`,

@@ -8,7 +8,7 @@ import (
 	"sort"
 )
 
-// edge joins two nodes. Nodes are numbered from 0.
+// edge is a pair of nodes that an edge of the graph connects. Nodes are numbered from 0.
 type edge [2]int64
 
 // graphOptions are the arguments after the sizes of a graph: words, and the range of the weights.
@@ -46,8 +46,9 @@ func readTree(p *parser, at token) item {
 	}
 }
 
-// tree returns a tree. The number of each node is larger than its parent's. The shape of the tree is random,
-// or nearly a path, or nearly a star, because many programs fail on paths and stars.
+// tree returns the edges of a random tree. The number of each node is larger than the number of its parent.
+// The shape of the tree is random, or nearly a path, or nearly a star, because many programs fail on paths
+// and stars.
 func (w *writer) tree(n int64) (list []edge) {
 	const shapes = 3
 	shape := w.index(shapes)
@@ -89,7 +90,7 @@ func (p *parser) graph(at token, bothWays bool) item {
 		var list []edge
 		if o.words["connected"] {
 			if m < n-1 {
-				at.fail("%d edges do not connect %d nodes: write a bound such as m:n-1..n*(n-1)/2", m, n)
+				at.fail("%d edges cannot connect %d nodes: write a lower bound of n-1, such as m:n-1..n*(n-1)/2", m, n)
 			}
 			list = w.tree(n)
 		}

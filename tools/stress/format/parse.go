@@ -73,7 +73,8 @@ func (l *lexer) advance(n int) string {
 	return s
 }
 
-// span returns the number of consecutive characters, from the current one on, for which fits returns true.
+// span returns the length of the longest text that begins at the current position and for whose characters
+// fits returns true.
 func (l *lexer) span(fits func(r rune) bool) int {
 	// IndexFunc returns -1 if all characters fit.
 	n := slices.IndexFunc(l.text[l.at:], func(r rune) bool { return !fits(r) })
@@ -137,10 +138,10 @@ type parser struct {
 
 func (p *parser) fail(format string, args ...any) { p.tok.fail(format, args...) }
 
-// is reports whether the next token is this sign.
+// is reports whether the next token is the given sign, such as a comma.
 func (p *parser) is(text string) bool { return p.tok.kind == sign && p.tok.text == text }
 
-// take skips the next token if it is this sign, and reports whether it was.
+// take skips the next token if it is the given sign. It reports whether it has skipped a token.
 func (p *parser) take(text string) bool {
 	if !p.is(text) {
 		return false
@@ -279,7 +280,8 @@ func (p *parser) binary(level int) value {
 	}
 }
 
-// compute applies an operator. A result that does not fit into 64 bits is an error.
+// compute applies the operator op to a and b. If the result does not fit into 64 bits, compute fails with an
+// error at op.
 func compute(op token, a, b int64) int64 {
 	switch op.text {
 	case "+", "-":
@@ -317,7 +319,8 @@ func compute(op token, a, b int64) int64 {
 	return 0
 }
 
-// times returns the product. A result that does not fit into 64 bits is an error.
+// times returns the product of a and b. If the product does not fit into 64 bits, times fails with an error
+// at op.
 func times(op token, a, b int64) int64 {
 	// Compute the product of the absolute values, to see whether the result fits.
 	magnitude := func(x int64) uint64 {
@@ -367,7 +370,8 @@ func (p *parser) operand() value {
 	return nil
 }
 
-// known returns the end of an error message: the list of the names that can be used.
+// known returns a text for the end of an error message. It lists the names that can be used, if there are
+// any.
 func known(names []string) string {
 	if len(names) == 0 {
 		return ""

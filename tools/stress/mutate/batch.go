@@ -10,9 +10,10 @@ import (
 	"strings"
 )
 
-// Batch is the first argument of a batch. Three arguments follow: the time limit of the program in milliseconds, the
-// numbers of the variants, and the lengths of the inputs, both with a comma after each number. The standard input holds
-// the inputs, one after the other.
+// Batch is the first argument of a process that runs a batch. Three more arguments follow: the time limit of
+// the program in milliseconds, a list with the numbers of the variants, and a list with the lengths of the
+// inputs. In both lists a comma follows each number. The standard input holds the inputs, one after the
+// other.
 //
 // The process runs the program and then each variant on the first input, then on the second one, and so on.
 // After each run it writes one byte: Same, Differs or Failed. It ends early if a run exceeds its time limit.
@@ -26,7 +27,8 @@ const (
 	Failed  = 'f' // the variant panicked, or its exit status was not 0
 )
 
-// stateless are packages that keep no state between two calls of main.
+// stateless contains the packages of the standard library that keep no state from one call of main to the
+// next.
 var stateless = []string{
 	"bufio", "bytes", "cmp", "container/heap", "container/list", "errors", "fmt", "io", "maps", "math", "math/big",
 	"math/bits", "os", "slices", "sort", "strconv", "strings", "unicode", "unicode/utf8",
@@ -102,8 +104,8 @@ func (m *mutator) resets() string {
 		}
 	}
 
-	// Then set the variables that have an initial value, in the order of Go's package initialization. A
-	// variant may change an initial value.
+	// After them, set the variables that have an initial value, in the order of Go's package initialization.
+	// Use the changed source of the initial values, because a variant may change it.
 	for _, one := range m.info.InitOrder {
 		var names []string
 		for _, variable := range one.Lhs {
@@ -118,7 +120,7 @@ func (m *mutator) resets() string {
 	return b.String()
 }
 
-// batchHelpers is the main function of a program that can run batches.
+// batchHelpers contains the functions that a program needs to run batches, including the function main.
 const batchHelpers = `
 func main() {
 	if len(mutantOS.Args) < 5 || mutantOS.Args[1] != "batch" {

@@ -12,7 +12,7 @@ import (
 	build "oj/tools/program"
 )
 
-// state is a program with all kinds of package variables. Its input decides in which way it exits.
+// state is a program with all kinds of package variables. Its input decides how it exits.
 const state = `package main
 
 import (

@@ -13,7 +13,7 @@ import (
 	"strings"
 )
 
-// The descriptions of the mistakes. The user sees them.
+// These texts describe the mistakes to the user.
 const (
 	whatComparison = "another comparison"
 	whatBound      = "a bound off by one"
@@ -112,7 +112,8 @@ func (m *mutator) omitOne(e *ast.BinaryExpr) {
 
 // narrowIntegers adds one variant that truncates the results of all sums, products and shifts of a function to 32 bits.
 func (m *mutator) narrowIntegers(f *ast.FuncDecl) {
-	// The variant is created at the first expression that it changes, and shows this expression to the user.
+	// Create the variant when the first expression is found that it changes. Its description shows this
+	// expression.
 	number := 0
 	use := func(n ast.Node, text string) int {
 		if number == 0 {
@@ -147,8 +148,8 @@ func (m *mutator) narrowIntegers(f *ast.FuncDecl) {
 	})
 }
 
-// isLarge reports whether the result of an operation may need more than 32 bits although its operands do not.
-// It returns false for sums with a constant, because they rarely overflow.
+// isLarge reports whether the result of an operation may need more than 32 bits, although each operand fits
+// into 32 bits. It returns false for sums with a constant, because they rarely overflow.
 func (m *mutator) isLarge(e *ast.BinaryExpr) bool {
 	if m.isConstant(e) || !m.isWide(e) {
 		return false
@@ -165,7 +166,8 @@ func (m *mutator) isLarge(e *ast.BinaryExpr) bool {
 	return false
 }
 
-// isWide reports whether the type of an expression is int or int64. Types that the program defines do not count.
+// isWide reports whether the type of an expression is int or int64. It returns false for a type that the
+// program defines.
 func (m *mutator) isWide(e ast.Expr) bool {
 	b, _ := m.info.Types[e].Type.(*types.Basic)
 	return b != nil && (b.Kind() == types.Int || b.Kind() == types.Int64)
@@ -197,7 +199,7 @@ func (m *mutator) omitElements(lit *ast.CompositeLit) {
 		return
 	}
 
-	// All elements must be offsets, such as 1 or {0, -1}.
+	// Directions are lists of offsets, such as 1 or {0, -1}. Ignore any other list.
 	for _, e := range lit.Elts {
 		if !m.isOffset(e) {
 			return

@@ -31,7 +31,7 @@ type Variant struct {
 	Number   int    // the argument that selects it, from 1
 	Line     int    // the line in the source, from 1
 	What     string // the mistake in words
-	Old, New string // the line before and after the change; New is "" if the line is left out
+	Old, New string // the line before and after the change; New is "" if the change removes it
 }
 
 // Mutated is a program that contains all variants.
@@ -67,7 +67,7 @@ func importsOf(file *ast.File) (paths []string) {
 	return paths
 }
 
-// program does the work of Program. The importer is a parameter for the tests.
+// program is like Program, but gets the importer as a parameter, so that tests can share one importer.
 func program(source []byte, from int, fset *token.FileSet, library types.Importer) (*Mutated, error) {
 	m := &mutator{source: source, fset: fset, inner: map[ast.Node]bool{}}
 	var err error
@@ -203,7 +203,7 @@ func keep__[T any](number int, variable *T) {
 // text returns the source of the program with all variants. If batches is set, it contains the code that runs
 // batches.
 func (m *mutator) text(batches bool) []byte {
-	// Outer points come before the inner ones.
+	// Sort the points by their beginning. A point comes before the points inside it.
 	slices.SortStableFunc(m.points, func(a, b point) int {
 		if a.from != b.from {
 			return a.from - b.from
@@ -223,8 +223,8 @@ func (m *mutator) text(batches bool) []byte {
 	return []byte(body[:name] + imports + body[name:] + more)
 }
 
-// wrapped returns the source between two offsets, with all points between them wrapped. It removes these
-// points from rest, a list that begins with them.
+// wrapped returns the source between two offsets, with all points between them wrapped. rest is a list that
+// begins with these points, and wrapped removes them from it.
 func (m *mutator) wrapped(from, to int, rest *[]point) string {
 	var b strings.Builder
 	at := from

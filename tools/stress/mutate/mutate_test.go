@@ -15,7 +15,8 @@ import (
 	"testing"
 )
 
-// own is a program that contains its own searches, which mark visited states, instead of calling a helper.
+// own is a program with searches of its own. They mark visited states themselves, instead of calling a helper
+// of the library.
 const own = `package main
 
 import "fmt"
@@ -117,7 +118,8 @@ func TestCourse(t *testing.T) {
 		t.Fatal(len(files), "solutions", err)
 	}
 
-	// All solutions share one importer, so that each package of the library is read once.
+	// Share one importer between all solutions, so that each package of the standard library is read only
+	// once.
 	paths := []string{"io", "os", "time"}
 	for _, file := range files {
 		f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)

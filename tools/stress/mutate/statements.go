@@ -113,9 +113,9 @@ func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
 	return often || uses > 1
 }
 
-// omitReset adds a variant in which a statement does not reset its variable: the variant omits an assignment or a
-// call of clear, or lets a new variable start with the value that it had at the end of the previous iteration
-// or call.
+// omitReset adds a variant in which a variable is not reset. If the statement is an assignment or a call of
+// clear, the variant leaves it out. If the statement declares a variable, the variable starts with the value
+// that it had at the end of the previous iteration or call.
 func (m *mutator) omitReset(s ast.Stmt, isRepeated bool) {
 	if !isRepeated {
 		return
@@ -159,7 +159,8 @@ func (m *mutator) omitReset(s ast.Stmt, isRepeated bool) {
 // isEmpty reports whether an expression is a usual initial value: 0, "", nil, false, an empty literal,
 // make(...), or variable[:0].
 func (m *mutator) isEmpty(e ast.Expr, variable string) bool {
-	// Recognize only the usual spellings. For any other initial value, a variant is missing, but no variant is wrong.
+	// Recognize only the usual spellings. If another spelling is not recognized, there is only one variant
+	// less.
 	switch e := e.(type) {
 	case *ast.BasicLit:
 		return e.Value == "0" || e.Value == `""`
@@ -234,7 +235,7 @@ type search struct {
 	pop   ast.Stmt
 	state *ast.Ident // the variable of the state
 	marks []mark
-	skips []*ast.IfStmt // checks that continue with the next state if the popped state is marked
+	skips []*ast.IfStmt // checks that skip a popped state if it is marked
 	puts  []put
 }
 
@@ -244,7 +245,7 @@ type mark struct {
 	block ast.Node
 }
 
-// A put is a push of one element.
+// A put is a statement that pushes one element.
 type put struct {
 	stmt    ast.Stmt
 	element ast.Expr
@@ -259,8 +260,8 @@ func (m *mutator) moveMarks(loop *ast.ForStmt) {
 		return
 	}
 
-	// A mark in the loop's own block is executed at the pop. A mark in an inner block is executed at the
-	// push in the same block.
+	// A mark in the block of the loop itself marks a state when it is popped. A mark in an inner block marks
+	// a state when it is pushed in the same block.
 	for _, mark := range s.marks {
 		if mark.block == loop.Body {
 			m.markAtPush(s, mark)
@@ -358,9 +359,9 @@ func indices(e ast.Expr) (table ast.Expr, list []ast.Expr) {
 	}
 }
 
-// parts maps the parts of a pushed element to expressions that compute them at the pop, where the variable p
-// receives the element. For place{i, j}, it maps i to p.row and j to p.column. If the element is a variable,
-// it maps this variable to p.
+// parts returns a map from the parts of a pushed element to expressions that have the same values after the
+// element was popped into the variable. If the variable is p, the map of place{i, j} contains p.row for i and
+// p.column for j. It also contains p for the whole element.
 func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
 	parts := map[string]string{m.code(element): variable}
 	lit, ok := element.(*ast.CompositeLit)
@@ -386,8 +387,8 @@ func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
 	return parts
 }
 
-// translated returns the target of a mark, such as seen[i][j], with its indices replaced according to the map
-// parts, such as seen[p.row][p.column]. It returns false if an index is not in the map.
+// translated replaces each index in the target of a mark by the expression that parts contains for it, so
+// that seen[i][j] becomes seen[p.row][p.column]. ok is false if parts does not contain an index.
 func (m *mutator) translated(mark *ast.AssignStmt, parts map[string]string) (place string, ok bool) {
 	// If an index is not in the map, the mark cannot move to the pop, because the popped state does not
 	// determine the index.
@@ -420,8 +421,8 @@ func (m *mutator) markAtPop(s *search, mark mark, p put) {
 	})
 }
 
-// markAtPush adds a variant that marks a state when it is pushed. This is wrong if a shorter path to the state may be found
-// before the pop.
+// markAtPush adds a variant that marks a state when it is pushed. This is a mistake if the search may find a
+// shorter path to the state before it pops the state.
 func (m *mutator) markAtPush(s *search, mark mark) {
 	// Add the mark to each push. Remove the check at the pop, because it would now skip every state.
 	var places []string
