@@ -1,7 +1,7 @@
 package cxx
 
-// This file checks that a program may use the name of any macro as a name of its own: macros of the headers and of a
-// judge's command line. The compiler itself lists these macros.
+// This file checks that a Go program may declare a name that is a macro in C++. Such macros come from the
+// headers, or from the command line that a judge uses. The test asks the compiler for the list of macros.
 
 import (
 	"bytes"
@@ -17,8 +17,8 @@ import (
 	"oj/tools/bundle/internal/cxx/link"
 )
 
-// macroUses contains programs that use the name X as a name at file level, of a local variable, a parameter, a type, a
-// method and a field.
+// macroUses contains programs that use X as the name of a package-level object, a local variable, a
+// parameter, a type, a method and a field.
 var macroUses = map[string]string{
 	"function": `
 func X(a int) int { return a + 1 }

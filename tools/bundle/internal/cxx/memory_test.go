@@ -1,6 +1,6 @@
 package cxx
 
-// This file compares the memory of translated programs with Go's.
+// This file compares the memory use of translated programs with that of the Go programs.
 
 import (
 	"os"
@@ -13,7 +13,7 @@ import (
 	"oj/tools/full"
 )
 
-// memoryLimit is the largest allowed ratio of a translated program's peak to Go's.
+// memoryLimit is the maximum of the peak memory of a translated program, divided by that of the Go program.
 const memoryLimit = 2
 
 // TestMemory compares the peak resident sizes of the programs of testdata/memory, which write their own peaks to
@@ -46,7 +46,7 @@ func TestMemory(t *testing.T) {
 	}
 }
 
-// compareMemory builds one program both ways and compares the peaks.
+// compareMemory builds one program with Go and as C++, and compares the peaks.
 func compareMemory(t *testing.T, path string, command []string) {
 	src, err := os.ReadFile(path)
 	if err != nil {

@@ -1,6 +1,7 @@
 package cxx
 
-// This file compares random programs between Go and C++. Each program holds many independent units.
+// This file generates random programs and compares their output in Go and in C++. A program consists of
+// independent units, which are groups of declarations with a start function.
 
 import (
 	"flag"
@@ -17,7 +18,8 @@ var (
 	randomFrom  = flag.Int64("seed", 1, "first seed; the long check is -seeds 100 -units 100 -timeout 0")
 )
 
-// foundSeeds maps seeds that once showed a difference to their numbers of units. These programs are compared every time.
+// foundSeeds contains the seeds of programs that once showed a difference, with the numbers of units in these
+// programs. TestRandom always compares them.
 var foundSeeds = map[int64]int{
 	1006:   7,  // a slice expression that panics before a call to its right
 	900016: 92, // a division by zero before a call to its right

@@ -1,9 +1,11 @@
-// Package lower translates a checked Go program to nodes of package cpp. It relies on the facts that package analyse
-// has found about the program, and makes Go's order of evaluation explicit, which C++ leaves open.
+// Package lower translates a checked Go program to nodes of package cpp. It uses the facts that package
+// analyse has found about the program. Where C++ does not define the order of evaluation, it adds temporaries
+// that enforce Go's order.
 package lower
 
-// This file holds the state of a translation. It translates main, the initialisers, and every function that these
-// reach, and then puts the results in an order that C++ accepts.
+// This file declares the translator and its state. The translator translates main, the initialisers, and
+// every function that these call directly or indirectly. Then it puts all definitions in an order that C++
+// accepts.
 
 import (
 	"fmt"
@@ -24,13 +26,14 @@ import (
 // Unit is a translated program.
 type Unit struct {
 	Nodes []cpp.Node
-	Words []string // names in the runtime that the program needs, in addition to the identifiers in Nodes
+	Words []string // further names of the runtime that the program needs, which do not occur in Nodes
 
 	// Direct reports for each call of fmt whether it was translated without the runtime's general printing,
 	// which can print any value.
 	Direct map[*ast.CallExpr]bool
 
-	// ByDescriptors is set if some call needs the general printing, which reads type descriptors.
+	// ByDescriptors is set if some call needs the general printing. It finds the parts of a value in the
+	// descriptor of the value's type.
 	ByDescriptors bool
 }
 
@@ -59,8 +62,8 @@ func Program(p *analyse.Facts, rt *link.Library, refused *refuse.List) (unit Uni
 	}
 
 	unit.Nodes = t.wholeProgram()
-	// A panic prints its value. The text of a floating-point number needs a large part of the
-	// runtime, so request it only if necessary.
+	// A panic prints its value. Request the formatting of floating-point numbers only if the value may be
+	// such a number, because this part of the runtime is large.
 	if t.panicsAny && t.boxesFloats() {
 		t.use("rt_float_texts")
 	}
@@ -69,8 +72,8 @@ func Program(p *analyse.Facts, rt *link.Library, refused *refuse.List) (unit Uni
 	return unit
 }
 
-// translator translates one program. Its state has five parts: names, types, descriptors, the function that is being
-// translated, and the requirements on the runtime.
+// translator translates one program. The five embedded structs are its state: names, types, descriptors, the
+// function that is being translated, and the requirements on the runtime.
 type translator struct {
 	prog    *analyse.Facts
 	refused *refuse.List
@@ -93,7 +96,7 @@ type translator struct {
 	decls       map[types.Object]ast.Node // *ast.FuncDecl or the *ast.ValueSpec of a global
 	direct      map[types.Object]*directClosure
 	notes       map[types.Object]note    // the comments of declarations
-	wrappers    map[*types.Func]*wrapper // printing functions of the program that take an rt_text
+	wrappers    map[*types.Func]*wrapper // the program's own printing functions, see wrappers.go
 	impureExprs map[ast.Expr]bool        // results of impure
 	transient   map[ast.Expr]bool        // results of transients
 }
@@ -106,7 +109,7 @@ type nameTable struct {
 	defNames    map[string]bool // C++ names of the program's types
 	usedNames   map[string]bool // the names that the Go program uses anywhere
 	localNames  map[types.Object]string
-	names       map[string]string // functions, variables, constants by key
+	names       map[string]string // the C++ names of functions, variables and constants, by key
 	temps       int               // the number of temporaries so far
 }
 
@@ -123,20 +126,21 @@ func newNames(rt *link.Library) nameTable {
 	}
 }
 
-// typeTable holds the types of the program, and their C++ definitions.
+// typeTable holds the types of the program, and their C++ definitions. The key of a type is the string that
+// the method typeKey returns; it is the same for identical types.
 type typeTable struct {
 	context *types.Context
 	env     subst // the current type arguments of type parameters
 
 	// If a generic function declares a type, each instance of the function has its own type.
-	localTypes map[string]*types.Named    // by the key of the type and its arguments
-	localKeys  map[*types.TypeName]string // the key of such a type
-	keyed      map[string][]types.Type    // the types that have keys, by the names that %T prints
+	localTypes map[string]*types.Named    // by a key that contains all type arguments
+	localKeys  map[*types.TypeName]string // the keys of the types in localTypes
+	keyed      map[string][]types.Type    // the types whose keys are known, by the name that %T prints
 
 	defs      map[string]*typeDef // by the key of the type
-	defOrder  []*typeDef
-	defining  bool // the definitions are being printed
-	qualified bool // types are written with their namespaces
+	defOrder  []*typeDef          // in the order in which the program needs them
+	defining  bool                // the definitions are being printed
+	qualified bool                // types are written with their namespaces
 }
 
 // newTypes returns an empty table.
@@ -150,22 +154,24 @@ func newTypes() typeTable {
 	}
 }
 
-// descTable holds the descriptors of types, their method tables, and the functions that print values.
+// descTable holds the descriptors of types, their method tables, and the functions that print values. The key
+// of a type is the string that the method typeKey returns.
 type descTable struct {
 	descs       map[string]*descriptor // by the key of the type
 	descOrder   []*descriptor
-	selectors   map[string]string // by name and signature of a method: its constant
-	thunks      []cpp.Node        // the functions in method tables, and those that print values
-	asTargets   map[string]bool   // by key: the types of pointers that are passed to errors.As
-	fullDescs   bool              // descriptors name the types of elements and fields
+	selectors   map[string]string // C++ constants that identify methods, by name and signature of the method
+	thunks      []cpp.Node        // the functions in method tables, and the functions that print values
+	asTargets   map[string]bool   // the keys of the types of pointers that are passed to errors.As
+	fullDescs   bool              // descriptors also contain the types of elements and fields
 	comparesAny bool              // the program compares interface values
 
-	byDescriptors bool            // values in interfaces are printed by their descriptors, not by functions of the program
+	// The general printing prints the values in interfaces; otherwise generated functions do.
+	byDescriptors bool
 	boxed         []types.Type    // the types whose values are put into interfaces
-	showers       []cpp.Node      // code that registers the functions that print these values
-	showersDone   int             // the number of types of boxed that are registered
+	showers       []cpp.Node      // code that registers the printing functions of the types in boxed
+	showersDone   int             // the number of types in boxed for which showBoxed has already run
 	showing       []string        // the printing functions that are being translated, innermost last
-	showsItself   map[string]bool // printing functions that call themselves, directly or not
+	showsItself   map[string]bool // printing functions that call themselves, directly or through other functions
 	isShower      map[string]bool // the names of all printing functions
 }
 
@@ -187,15 +193,15 @@ type current struct {
 	pos token.Pos // the position being translated, for refusals
 
 	mentioned      map[string]bool // the functions that the instance being translated mentions
-	mentionedEarly map[string]bool // the functions that the code before all functions mentions
+	mentionedEarly map[string]bool // the functions mentioned by method tables and printing functions, which come first
 }
 
 // needs contains the parts of the runtime that the program needs, in addition to the names in
 // its text.
 type needs struct {
-	codeWords     map[string]bool // the identifiers in finished code
+	codeWords     map[string]bool // the identifiers in functions and variables that are completely translated
 	extraWords    map[string]bool
-	directFormats map[*ast.CallExpr]bool // calls whose formats are not read at run time, in any instance
+	directFormats map[*ast.CallExpr]bool // whether no instance of a call reads its format at run time
 	usesRecover   bool                   // the program calls recover somewhere
 	// The program defers a call of a function value, so that the called function is unknown.
 	defersValues bool
@@ -283,7 +289,8 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List) *translat
 	t.usesRecover = t.usedNames["recover"]
 	t.findDirect()
 
-	// Request symbols that no translated code mentions, but that change the behaviour of the runtime.
+	// Request symbols that no translated code mentions. The runtime's behaviour depends on whether the
+	// program requests them.
 	if analyse.ReadsErrors(p.Program) {
 		t.use("error_text")
 	}
@@ -291,7 +298,7 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List) *translat
 		t.use("old_panicnil")
 	}
 
-	// A method Format can print values of any type, so descriptors are needed.
+	// A program that uses fmt.State may declare a method Format, which only the general printing calls.
 	for _, obj := range p.Info.Uses {
 		if tn, ok := obj.(*types.TypeName); ok && tn.Pkg() != nil && tn.Pkg().Path() == "fmt" && tn.Name() == "State" {
 			t.use("formatter")
@@ -319,7 +326,7 @@ func (t *translator) refuse(kind *refuse.Kind, names ...any) {
 // use requests a symbol of the runtime that the program's code does not mention.
 func (n *needs) use(name string) { n.extraWords[name] = true }
 
-// finished records the identifiers in nodes that will not change any more.
+// finished records the identifiers in nodes. It is called when the nodes will not change any more.
 func (n *needs) finished(nodes ...cpp.Node) {
 	for _, name := range cpp.Names(nodes...) {
 		n.codeWords[name] = true
@@ -391,7 +398,7 @@ func (t *translator) initGlobal(init *types.Initializer) {
 	if len(init.Lhs) == 1 {
 		v := init.Lhs[0]
 		if v.Name() == "_" {
-			// Only the effects of evaluating the value matter.
+			// The variable is blank, so evaluate its value only if this has effects.
 			if t.impure(init.Rhs) {
 				t.add(cpp.Unary("(void)", t.expr(init.Rhs)))
 			}
@@ -400,7 +407,7 @@ func (t *translator) initGlobal(init *types.Initializer) {
 
 		if tv := t.prog.Info.Types[init.Rhs]; tv.Value != nil && !types.IsInterface(v.Type()) {
 			t.global(v)
-			return // initialised where it is defined
+			return // the definition of the variable contains its value
 		}
 
 		t.hoist(init.Rhs)
@@ -428,7 +435,7 @@ func (t *translator) global(v *types.Var) cpp.Expr {
 	name := t.unique(v.Name())
 	t.names[key] = name
 
-	// A constant value is written into the definition, so run needs no statement for it.
+	// A constant value becomes part of the definition, so run does not assign it.
 	value := t.zero(v.Type())
 	if vs, ok := t.decls[v].(*ast.ValueSpec); ok {
 		for i, id := range vs.Names {
@@ -449,7 +456,8 @@ func (t *translator) global(v *types.Var) cpp.Expr {
 
 	nodes := t.noted(v, cpp.Decl{Specifier: "static", Type: typ, Name: name, Value: value})
 	if !t.pointerFree(v.Type()) {
-		// The garbage collector finds memory through roots. A root contains the address and the size of a variable.
+		// The garbage collector looks for pointers in the variables that are registered as roots. A root
+		// contains the address and the size of a variable.
 		root := []cpp.Expr{cpp.Address(cpp.Name(name)), cpp.Unary("sizeof ", cpp.Name(name))}
 		nodes = append(nodes, cpp.Decl{Specifier: "static", Type: cpp.Name("rt_root"), Name: t.made(name + "_root"), Args: root})
 	}
@@ -462,7 +470,7 @@ func (t *translator) global(v *types.Var) cpp.Expr {
 // function returns the C++ name of a function or method with these type arguments. At the first call it queues the
 // instance to be translated.
 func (t *translator) function(fn *types.Func, targs []types.Type) string {
-	// Instances share the declaration of the generic function.
+	// All instances are translated from the declaration of the generic function.
 	fn = fn.Origin()
 	for i := range targs {
 		targs[i] = t.apply(targs[i])
@@ -500,7 +508,7 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	t.names[key] = name
 	t.mentioned[name] = true
 
-	// While the instance is translated, its type parameters stand for these arguments.
+	// In the translation of the instance, the type arguments replace the type parameters.
 	env := subst{}
 	for i := 0; i < params.Len() && i < len(targs); i++ {
 		env[params.At(i)] = targs[i]
@@ -526,8 +534,8 @@ func receiverName(typ types.Type) string {
 	return types.Unalias(typ).(*types.Named).Obj().Name()
 }
 
-// words lists the names of the runtime that the code translated so far needs. The list also contains other
-// identifiers of the program.
+// words lists all identifiers in the code translated so far, and the requested symbols. They determine which
+// parts of the runtime the program needs.
 func (n *needs) words() []string {
 	all := maps.Clone(n.codeWords)
 	maps.Copy(all, n.extraWords)
@@ -537,9 +545,9 @@ func (n *needs) words() []string {
 
 // wholeProgram returns the program as nodes, in the order that C++ needs, after all functions have been translated.
 func (t *translator) wholeProgram() []cpp.Node {
-	t.describe() // this first call only defines the types that descriptors mention; its result is not used
+	t.describe() // defines the types that descriptors mention; the descriptors themselves are made below
 	structs := t.definitions()
-	descs := t.describe() // only now it is known which types are recursive
+	descs := t.describe() // possible only now, because definitions has found out which types are recursive
 
 	// Variables and functions come in the order of the Go program.
 	sort.SliceStable(t.globals, func(i, j int) bool { return t.globals[i].pos < t.globals[j].pos })

@@ -1,6 +1,6 @@
 package lower
 
-// This file chooses C++ identifiers. A name of the Go program is kept if it has no meaning in C++ and in the
+// This file chooses C++ identifiers. A name of the Go program is kept if it has no meaning in C++ or in the
 // runtime. Otherwise an underscore is appended.
 
 import (
@@ -27,8 +27,9 @@ func clean(name string) string {
 			fmt.Fprintf(&b, "u%04x", r)
 		case link.IsWordByte(byte(r)):
 			b.WriteRune(r)
+		// The name of an instance of a local type contains other characters, such as [ and ].
 		case !strings.HasSuffix(b.String(), "_"):
-			b.WriteByte('_') // occurs in the name of a local type's instance
+			b.WriteByte('_')
 		}
 	}
 
@@ -43,7 +44,8 @@ func clean(name string) string {
 // free returns name, or a changed name if name is taken.
 func free(name string, taken func(string) bool) string {
 	for {
-		if link.Kept(name) { // for example T_, which is T with an underscore
+		// An appended underscore may make a reserved form: T becomes T_.
+		if link.Kept(name) {
 			name = "go_" + name
 		}
 
@@ -51,7 +53,7 @@ func free(name string, taken func(string) bool) string {
 			return name
 		}
 
-		// A second underscore would make the name a reserved one.
+		// Names that contain two consecutive underscores are reserved.
 		name += "_"
 		if strings.HasSuffix(name, "__") {
 			name = strings.TrimRight(name, "_") + "_x"
@@ -59,7 +61,8 @@ func free(name string, taken func(string) bool) string {
 	}
 }
 
-// made returns a unique name for a generated object, and reserves it so that no local variable gets this name.
+// made returns a unique name for a generated function, type or constant. It avoids all names of the Go
+// program, so that no local variable hides the new name.
 func (n *nameTable) made(name string) string {
 	name = clean(name)
 	for n.usedNames[name] {
@@ -125,7 +128,7 @@ func packagePrefix(pkg *types.Package) string {
 	path := pkg.Path()
 	switch path {
 	case "io/fs":
-		return "os" // its names for types of io/fs are aliases
+		return "os" // package os declares aliases for the types of io/fs
 	case "math/rand/v2":
 		return "rand2"
 	}
@@ -140,7 +143,7 @@ func packagePrefix(pkg *types.Package) string {
 // Symbol returns the runtime's name for a declaration of a library package.
 func Symbol(obj types.Object) string {
 	prefix := packagePrefix(obj.Pkg())
-	if obj.Pkg().Path() == "io/ioutil" { // os and io now contain its functions
+	if obj.Pkg().Path() == "io/ioutil" { // the functions of io/ioutil have moved to os and io
 		prefix = "io"
 		if obj.Name() == "ReadFile" || obj.Name() == "WriteFile" {
 			prefix = "os"

@@ -1,8 +1,8 @@
 package lower
 
-// This file makes C++ evaluate calls in Go's order. Go evaluates calls from left to right, but C++ may evaluate
-// operands in any order. If another operand could observe the order, a call is evaluated into a temporary
-// before the statement.
+// This file makes C++ evaluate calls in Go's order. Go evaluates calls from left to right, but C++ may
+// evaluate operands in any order. If the value of another operand may depend on the order, a call is
+// evaluated into a temporary before the statement.
 
 import (
 	"go/ast"
@@ -16,22 +16,22 @@ import (
 
 // operands contains the parts of an expression whose order of evaluation matters.
 type operands struct {
-	// calls are the outermost calls with effects, from left to right. && and || are among them if a call lies
-	// on their right side, and so are operations without effects whose order relative to calls the Go compiler
-	// keeps.
+	// calls are the outermost calls with effects, from left to right. The list also contains && and || with a
+	// call on their right side. It also contains operations without effects if the Go compiler keeps their
+	// order relative to calls.
 	calls  []ast.Expr
 	others bool // an operand reads memory that a call may write
 	panics bool // an operand may panic: an integer division, or a pointer or index on the left of an assignment
 }
 
-// ordered reports whether e has no effect, but must be evaluated in source order with the calls around it.
-// These are calls that only read, calls of pure functions whose arguments another call might change, slice
-// expressions, and assertions of concrete types. The Go specification leaves the order of the last two open,
-// but the Go compiler keeps it.
+// ordered reports whether e, a candidate for operands.calls, has no effect. Such an expression is a call that
+// only reads, a call of a pure function whose arguments another call might change, a slice expression, or an
+// assertion of a concrete type. For the last two, the Go specification does not define the order relative to
+// calls, but the Go compiler keeps it.
 func (t *translator) ordered(e ast.Expr) bool {
 	switch x := e.(type) {
 	case *ast.CallExpr:
-		// A call with effects becomes a temporary instead.
+		// A call that writes has effects.
 		return t.eff.Call(x) != analyse.Writes
 	case *ast.BinaryExpr:
 		return !t.impure(x.X) && !t.impure(x.Y)
@@ -96,7 +96,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 
 	case *ast.SelectorExpr:
 		if sel := t.prog.Info.Selections[x]; sel != nil {
-			// A called function may change memory behind a pointer.
+			// A field that is reached through a pointer may be changed by a called function.
 			if sel.Indirect() || sel.Kind() != types.FieldVal {
 				o.others = true
 			}
@@ -142,8 +142,9 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 	}
 }
 
-// scanPlace adds the operands in the left side of an assignment to o. The assignment comes last, so
-// only the operands of the address matter.
+// scanPlace adds the operands in the left side of an assignment to o. The assignment writes the variable
+// after all operands have been evaluated. So the variable itself is not an operand, but pointers and indices
+// on the way to it are.
 func (t *translator) scanPlace(e ast.Expr, o *operands) {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.StarExpr:
@@ -159,13 +160,13 @@ func (t *translator) scanPlace(e ast.Expr, o *operands) {
 			}
 			return
 		}
-		// x.f may be a promoted field. Then the pointers to embedded structs on the way to f are read, too.
+		// x.f may be a promoted field, so pointers to embedded structs may be read on the way to f.
 		t.scan(e, o)
 
 	case *ast.IndexExpr:
 		o.panics = true
 
-		// An array is part of its variable.
+		// An array is a part of the variable that is assigned to, whereas a slice is read.
 		if _, ok := t.typeOf(x.X).Underlying().(*types.Array); ok {
 			t.scanPlace(x.X, o)
 		} else {
@@ -193,14 +194,15 @@ func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 		return
 
 	case analyse.Reads:
-		// Go evaluates the arguments before the call.
+		// Another call may write the memory that this call reads. Add the call after its arguments, because
+		// Go evaluates the arguments first.
 		o.others = true
 		defer func() { o.calls = append(o.calls, x) }()
 
 	case analyse.Pure:
-		// If other calls may change a variable in the arguments of a pure function, the call must keep its
-		// place among them, so add it to the list. Conversions are not in the list, because the Go compiler
-		// evaluates them last.
+		// If another call may change a variable in the arguments of a pure function, the order of the two
+		// calls matters. So add the call to the list. Do not add conversions, because the Go compiler
+		// evaluates them after all calls.
 		if !t.prog.Info.Types[x.Fun].IsType() {
 			others := o.others
 			o.others = false
@@ -221,8 +223,8 @@ func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 	}
 }
 
-// shared reports whether code other than the current expression, such as a called function, may change the
-// variable.
+// shared reports whether the variable may change while an expression is evaluated, for example by a called
+// function.
 func (t *translator) shared(v *types.Var) bool {
 	captured := t.esc.Captured[v] && !t.esc.ByValue(v)
 	return v.Parent() == t.prog.Pkg.Scope() || t.esc.Boxed[v] || captured || len(t.esc.Addrs[v]) > 0
@@ -243,7 +245,7 @@ func (t *translator) impure(e ast.Expr) bool {
 	return known
 }
 
-// dropOrdered removes operations without effects from the end of the list, because no later call can change
+// dropOrdered removes operations without effects from the end of o.calls, because no later call can change
 // their results.
 func (t *translator) dropOrdered(o *operands) {
 	n := len(o.calls)
@@ -280,9 +282,9 @@ func (t *translator) hoistOperands(o *operands) {
 	t.dropOrdered(o)
 	n := len(o.calls)
 
-	// The last call may remain in the expression if no other operand can observe it. C++ may then evaluate
-	// another operand, which panics, before this call instead of after it, but only a program that calls
-	// recover can observe this.
+	// The last call may remain in the expression if it cannot change the value of another operand. An operand
+	// that panics may then be evaluated before the call, although Go evaluates it after the call. Only a
+	// program that calls recover can observe this.
 	if !o.others && !(o.panics && t.usesRecover) {
 		n--
 	}
@@ -344,14 +346,15 @@ func (t *translator) shortCircuit(b *ast.BinaryExpr) cpp.Expr {
 	return name
 }
 
-// value translates an expression, after it has made the calls in the expression run in Go's order.
+// value translates an expression. It first moves calls into temporaries where this is necessary to keep Go's
+// order.
 func (t *translator) value(e ast.Expr) cpp.Expr {
 	t.hoist(e)
 	return t.expr(e)
 }
 
-// state is the part of the translator's state that an expression changes. Restoring it undoes the translation
-// of the expression.
+// state contains the fields of the translator that the translation of an expression changes. restoreState
+// undoes the translation.
 type state struct {
 	temps int
 	made  map[ast.Expr]cpp.Expr

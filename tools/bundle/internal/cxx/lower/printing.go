@@ -1,8 +1,9 @@
 package lower
 
 // This file translates printing calls of fmt and log whose operands have simple, known types. Each operand
-// becomes an argument of its own C++ type, and a constant format becomes a list of parts. Other calls (methods
-// that may panic, formats that do not match the operands) are translated with interfaces.
+// becomes an argument of its own C++ type, and a constant format becomes a list of parts. In other calls
+// (methods that may panic, formats that do not match the operands) the operands are passed as interface
+// values.
 
 import (
 	"go/ast"
@@ -21,7 +22,7 @@ import (
 type printCallKind struct {
 	writer bool       // the first argument is the destination
 	format bool       // the next argument is a format
-	line   bool       // it prints spaces between all operands, and a newline
+	line   bool       // the function prints spaces between all operands, and a newline at the end
 	result resultKind // what it returns
 	sink   string     // the runtime's function that gets the finished text, "" if there is none
 }
@@ -52,7 +53,7 @@ func (t *translator) printKind(fn *types.Func) (kind printCallKind, ok bool) {
 	}
 	kind = printCallKind{writer: fixed == 1, format: does.Formats > 0, line: does.Lines, sink: t.prog.Instead(fn, analyse.Typed)}
 
-	// The sink is the runtime's function that gets the text.
+	// If there is a sink, the translated call creates a text, as Sprint does, and passes it to the sink.
 	results := fn.Signature().Results()
 	switch {
 	case kind.sink != "" || results.Len() == 1 && basicInfo(results.At(0).Type())&types.IsString != 0:
@@ -67,14 +68,14 @@ func (t *translator) printKind(fn *types.Func) (kind printCallKind, ok bool) {
 type part struct {
 	text             string     // the text; the other fields are then unused
 	value            cpp.Expr   // the operand, if it has been translated
-	result           int        // if positive: the printing call has a single call as its argument, and the operand is this result of that call
+	result           int        // for a call such as Println(f()): the number of f's result, from 1; otherwise 0
 	arg              ast.Expr   // the operand, if it is translated together with the call
 	wrap             wrapping   // creates the expression that prints the operand; nil to pass the operand unchanged
 	shown            types.Type // if not nil, a function of the program prints the operand (showing.go)
 	verb             verb       // the verb for shown
 	width, precision ast.Expr   // operands for stars in the verb
 	needs            []string   // names of sections of the runtime
-	str              bool       // the operand is of a string type, next to which Print puts no spaces
+	str              bool       // the operand is a string, so Print puts no space before or after it
 }
 
 // An operand contains the C++ expressions for one operand. width, precision and shower are nil if they do not
@@ -104,7 +105,8 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		return nil, false
 	}
 
-	// Only Errorf has %w. Only one %w is translated, because the new error stores one operand.
+	// Only Errorf has %w. A format with more than one %w is not translated here, because the new error stores
+	// only one operand.
 	parts, ok := t.parts(x, kind)
 	wraps := func(p part) bool { return p.verb.char == 'w' && p.shown == nil }
 	wrapped := slices.IndexFunc(parts, wraps)
@@ -137,7 +139,7 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		return call, true
 	}
 
-	// Store the wrapped error beside the text.
+	// Evaluate the wrapped error once, because the text and the new error both contain it.
 	e := t.decl(cpp.Name("Any"), t.temp("e"), t.rawArg(parts[wrapped].arg))
 	parts[wrapped].arg = nil
 	parts[wrapped].value = e
@@ -145,8 +147,9 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 	return cpp.Call("rt_errorf", t.printParts(x, kind, parts), e), true
 }
 
-// noteDirect records whether a call is translated without reading its format at run time. If any instance of a
-// generic function reads the format, the call does.
+// noteDirect records whether a call is translated without reading its format at run time. A call in a generic
+// function is translated for each instance. If one of these translations reads the format, the record says
+// so.
 func (t *translator) noteDirect(x *ast.CallExpr, direct bool) {
 	before, known := t.directFormats[x]
 	t.directFormats[x] = direct && (before || !known)
@@ -154,11 +157,12 @@ func (t *translator) noteDirect(x *ast.CallExpr, direct bool) {
 
 // parts returns the operands of a call as parts, or false if one of them is not simple.
 func (t *translator) parts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
-	if t.extraWords["formatter"] { // any operand may have a method Format
+	// If the program declares a method Format, any operand may have it, so no operand is simple.
+	if t.extraWords["formatter"] {
 		return nil, false
 	}
 
-	// The operands are passed on from the enclosing function's parameter.
+	// The call has the form Printf(format, args...), where args is a parameter of the enclosing function.
 	if x.Ellipsis.IsValid() {
 		parts, ok := t.passedParts(x, kind)
 		if kind.line {
@@ -214,7 +218,7 @@ func (kind printCallKind) append(list []part, p part) []part {
 func (t *translator) resultParts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
 	tuple := t.typeOf(x.Args[0]).(*types.Tuple)
 
-	// The destination or the format would be one of the results.
+	// In a call such as Printf(f()), the results of f would include the format, which is not constant.
 	if kind.writer || kind.format {
 		return nil, false
 	}
@@ -319,8 +323,8 @@ func (t *translator) rawArg(a ast.Expr) cpp.Expr {
 	return t.arg(a, types.NewInterfaceType(nil, nil), callee{library: true, raw: true}, kept)
 }
 
-// generalWriter translates a printing call that has interfaces as operands, if the type of its destination is
-// known.
+// generalWriter translates a printing call whose operands become interface values, if one of its arguments is
+// the destination.
 func (t *translator) generalWriter(x *ast.CallExpr, fn *types.Func, kind printCallKind) (cpp.Expr, bool) {
 	if !kind.writer {
 		return nil, false
@@ -334,7 +338,8 @@ func (t *translator) generalWriter(x *ast.CallExpr, fn *types.Func, kind printCa
 	name := t.foreignName(fn)
 	sig := fn.Type().(*types.Signature)
 
-	// The destination is evaluated first, and is passed with its own type.
+	// The first argument is the destination. If its type is known, pass it with this type, not as an
+	// interface value.
 	t.hoist(x.Args...)
 	w := t.writer(x.Args[0])
 	args := t.args(x, sig, callee{library: true, tmp: true})
@@ -342,7 +347,7 @@ func (t *translator) generalWriter(x *ast.CallExpr, fn *types.Func, kind printCa
 	return cpp.Call(name, args...), true
 }
 
-// A verb is a verb of a format with its flags.
+// A verb is a verb such as %-8.3f in a format, with its flags, width and precision.
 type verb struct {
 	char        rune
 	minus, plus bool
@@ -376,7 +381,7 @@ func (t *translator) formatParts(format string, args []ast.Expr) ([]part, bool) 
 			continue
 		}
 
-		// Unusual verbs and missing operands are printed at run time.
+		// Leave unusual verbs and missing operands to the general printing.
 		v, rest, ok := parseVerb(format[1:])
 		if !ok || len(args) == 0 {
 			return nil, false
@@ -417,8 +422,8 @@ func (t *translator) starOperands(v verb, args []ast.Expr) ([]ast.Expr, bool) {
 		n++
 	}
 
-	// With a zero flag, the result depends on the sign of the width. Only %f supports a star for the precision
-	// here.
+	// If the width is a star, the flag 0 is not supported, because its effect depends on the sign of the
+	// width. A star for the precision is only supported with %f.
 	if n >= len(args) || v.starWid && v.zero || v.starPrec && !strings.ContainsRune("fF", v.char) {
 		return nil, false
 	}
@@ -468,7 +473,7 @@ func parseVerb(s string) (v verb, rest string, ok bool) {
 		v.hasPrec = true
 	}
 
-	// Read the character of the verb. Other verbs are printed at run time.
+	// Read the character of the verb. Leave characters that are not in this list to the general printing.
 	v.char, _ = utf8.DecodeRuneInString(s)
 	if s == "" || !strings.ContainsRune("vdsfFeEgGxXobctqTw", v.char) || v.wid > maxField || v.prec > maxField {
 		return v, "", false
@@ -541,7 +546,8 @@ func (t *translator) wrappedError(a ast.Expr, typ types.Type, v verb) (part, boo
 func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 	p := part{str: basicInfo(typ)&types.IsString != 0}
 	if v.char == 'v' {
-		// %+v prints the names of fields, but no plus sign.
+		// In %+v, the plus means that the names of fields are printed. It does not mean that numbers get a
+		// plus sign.
 		v.names = v.names || v.plus
 		v.plus = false
 	}
@@ -589,7 +595,7 @@ func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 
 	s, ok := typ.Underlying().(*types.Slice)
 
-	// These verbs print bytes as text.
+	// The verbs %s, %q, %x and %X print a slice of bytes as text.
 	if ok && types.Identical(s.Elem(), types.Typ[types.Byte]) && strings.ContainsRune("sqxX", v.char) {
 		p.wrap = calling("rt_as_string")
 		return t.stringOperand(p, v)
@@ -624,7 +630,7 @@ func (v verb) signedWidth(o operand) cpp.Expr {
 	return cpp.Int(int64(v.wid))
 }
 
-// wrapped returns the part with outer applied to the result of its present wrapping.
+// wrapped returns a part that applies outer after the wrapping of p.
 func (p part) wrapped(outer wrapping) part {
 	inner := p.wrap
 	p.wrap = func(o operand) cpp.Expr {
@@ -646,7 +652,7 @@ func (t *translator) number(p part, v verb) (part, bool) {
 		zeros := func(o operand) cpp.Expr { return cpp.Call("rt_zeros", cpp.Int(int64(v.wid)), o.value) }
 		return p.wrapped(zeros), true
 	}
-	v.zero = false // the zero flag has no effect without a width, and with left alignment
+	v.zero = false // the flag 0 has no effect without a width or with left alignment
 	return t.field(p, v)
 }
 
@@ -660,7 +666,7 @@ func (t *translator) integerOperand(p part, v verb) (part, bool) {
 	base := baseOf(v.char)
 	switch {
 	case v.char == 'v' || v.char == 'd':
-		// Decimal numbers need no wrapping.
+		// The code that prints decimal integers is always available, so no section is needed.
 		p.needs = nil
 	case base != 0:
 		p.wrap = calling("rt_base", cpp.Int(int64(base)))
@@ -823,8 +829,8 @@ func printMethod(typ types.Type) *types.Selection {
 	return nil
 }
 
-// methodSafe reports whether a panic in the method can be handled as fmt handles it, in a printing call without
-// interfaces.
+// methodSafe reports whether a printing call can be translated without interface values, although the method
+// may panic. fmt catches such a panic and prints it.
 func (t *translator) methodSafe(sel *types.Selection) bool {
 	if sel.Obj().Name() == "Format" || types.IsInterface(sel.Recv()) && sel.Obj().Name() == "String" {
 		return false
@@ -845,14 +851,21 @@ func (t *translator) ownErrors() bool {
 // methodOperand prints an operand by its method Error or String.
 func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection, v verb) (part, bool) {
 	inInterface := types.IsInterface(typ)
+
+	// Leave these cases to the general printing. If the method panics, fmt prints the other parts of the
+	// operand without calling their methods.
 	if v.inner && (v.hasWid || v.hasPrec) {
-		return part{}, false // after a panic, fmt prints the remaining parts of the operand without calling their methods
+		return part{}, false
 	}
+
+	// For nil and for a panic, fmt prints a text that it does not pad.
 	if v.zero || v.hasWid && inInterface && (v.char != 'v' || t.ownErrors()) {
-		return part{}, false // fmt does not pad the texts that it prints for nil and for panics
+		return part{}, false
 	}
+
+	// If nil is inside another value, fmt prints it differently.
 	if v.inner && v.char != 'v' && inInterface {
-		return part{}, false // inside another value, nil is printed differently
+		return part{}, false
 	}
 
 	p.needs = []string{"show_string"}
@@ -866,7 +879,7 @@ func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection,
 		fn := sel.Obj().(*types.Func)
 		call := t.callMethod(cpp.Name("a"), typ, sel.Index(), fn, nil, false)
 
-		// Pad the text inside the wrapping, so that the texts for panics are not padded.
+		// Pad only the result of the method, because fmt does not pad the text for a panic.
 		if v.hasWid {
 			call = cpp.Call("rt_pad", v.signedWidth(operand{}), call)
 		}

@@ -1,7 +1,7 @@
 package lower
 
-// This file translates range loops over integers, slices, arrays, strings and maps. Loops over functions are in
-// rangefunc.go, loops over channels in goroutines.go.
+// This file translates range loops over integers, slices, arrays, strings and maps. The file rangefunc.go
+// translates loops over functions, and goroutines.go translates loops over channels.
 
 import (
 	"go/ast"
@@ -13,7 +13,8 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// rangeStmt translates a range loop. If it needs statements before the loop, they get a block together with it.
+// rangeStmt translates a range loop. If the loop needs statements before it, these and the loop are put into
+// a block.
 func (t *translator) rangeStmt(s *ast.RangeStmt, label string) {
 	nodes := t.inScope(func() { t.rangeLoop(s, label) })
 	if !cpp.IsLoop(nodes) {
@@ -41,7 +42,7 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 			return
 		}
 
-		// Go evaluates the slice once, even if the body assigns to its variable.
+		// Go evaluates the slice once, so an assignment to its variable in the body must not change the loop.
 		list := t.stable(s, s.X, cpp.Template("Slice", t.cpp(u.Elem())))
 		t.rangeList(s, label, cpp.Member(list, "n"), cpp.Member(list, "p"), maxLen, u.Elem())
 	case *types.Array:
@@ -50,7 +51,8 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 		a := u.Elem().Underlying().(*types.Array)
 		p := t.decl(t.cpp(typ), t.temp("p"), t.value(s.X))
 
-		// Without a value variable the array is not read, so the pointer may be nil.
+		// Without a value variable the array is not read. Then the pointer may be nil, so do not dereference
+		// it.
 		if s.Value == nil || isBlank(s.Value) {
 			t.rangeList(s, label, cpp.Int(a.Len()), nil, a.Len(), a.Elem())
 			return
@@ -125,8 +127,8 @@ func (t *translator) counter(s *ast.RangeStmt) (name string, own bool) {
 	return t.temp("i"), false
 }
 
-// freezeTargets evaluates the operands of the left sides of a range clause with =, before the loop assigns to
-// any of them.
+// In a loop such as "for a[i], b[j] = range x", freezeTargets evaluates the operands of both left sides
+// before the loop assigns to the first one.
 func (t *translator) freezeTargets(s *ast.RangeStmt) {
 	if s.Tok == token.ASSIGN && s.Value != nil && !isBlank(s.Key) && !isBlank(s.Value) {
 		t.hoistPlaces([]ast.Expr{s.Key, s.Value})
@@ -185,14 +187,14 @@ func (t *translator) runLoop(s *ast.RangeStmt, label string, loop *cpp.For, bind
 func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 	typ := t.typeOf(s.X)
 
-	// A constant limit gets the type of the variable.
+	// If the limit is an untyped constant, its type is that of the variable.
 	if s.Key != nil && !isBlank(s.Key) {
 		typ = t.typeOf(s.Key)
 	}
 	typ = types.Default(typ)
 
-	// Go evaluates the operand once. No copy is needed for a variable that the body does not change and that
-	// the key variable does not hide.
+	// Go evaluates the limit once, so copy it. A variable need not be copied if the body does not change it
+	// and the key variable has another name.
 	limit := t.conv(s.X, typ)
 	if _, constant := t.constInt(s.X); !constant {
 		limit = t.value(s.X)
@@ -203,7 +205,7 @@ func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 		}
 	}
 
-	// These bounds of the variable hold inside the loop.
+	// Record the bounds of the key variable, which the translation of the loop body uses.
 	hi := t.interval(s.X).hi
 	t.sharedVars(s)
 	i, own := t.counter(s)
@@ -267,7 +269,7 @@ func (t *translator) rangeItems(s *ast.RangeStmt, label string, items cpp.Expr) 
 // rangeArray translates range over an array value. Go ranges over a copy; the translation makes none if no
 // statement can observe the difference.
 func (t *translator) rangeArray(s *ast.RangeStmt, label string, u *types.Array) {
-	// The length is a constant.
+	// Without a value variable, only the length is needed, which is a constant.
 	if s.Value == nil || isBlank(s.Value) {
 		t.discardArray(s.X)
 		t.rangeList(s, label, cpp.Int(u.Len()), nil, u.Len(), u.Elem())

@@ -1,8 +1,8 @@
 package lower
 
-// This file translates range loops over functions. The body becomes a C++ lambda that returns whether to continue. A
-// statement that leaves the loop, such as return, sets a variable and ends the loop. The code after the loop reads the
-// variable and completes the statement.
+// This file translates range loops over functions. The body becomes a C++ lambda, which returns true to
+// continue the loop. A statement that leaves the loop, such as return, stores a number in a variable and
+// returns false from the lambda. The code after the loop reads the variable and then executes the statement.
 
 import (
 	"go/ast"
@@ -17,8 +17,8 @@ import (
 type yielding struct {
 	body    *ast.BlockStmt
 	flow    cpp.Name          // the variable that records which statement has left the loop
-	exits   []*ast.BranchStmt // the statements that jump out of the loop; flow contains the number of the executed one, counted from 1
-	returns bool              // a return statement leaves the loop; flow then has the value returned
+	exits   []*ast.BranchStmt // the statements that jump out of the loop; the n-th one sets flow to n
+	returns bool              // the body contains a return statement, which sets flow to the constant returned
 }
 
 // returned is the value of yielding.flow after a return statement.
@@ -28,7 +28,7 @@ const returned = -1
 func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signature) {
 	seq := t.value(s.X)
 
-	// A return inside the lambda needs variables outside it for the results.
+	// A return statement in the body stores its results in a variable outside the lambda.
 	holdsReturn := analyse.Holds(s.Body, func(n ast.Node) bool { _, ok := n.(*ast.ReturnStmt); return ok })
 	outermost := t.fn.leaving == "" && !t.fn.hasDefer && t.fn.sig.Results().Len() > 0 && holdsReturn
 	if outermost {
@@ -36,7 +36,7 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 		t.decl(t.cppResults(t.fn.sig.Results()), t.fn.leaving, cpp.Braces(nil))
 	}
 
-	// Statements in the body that leave the loop search for this target.
+	// When a statement in the body leaves the loop, the translator finds the loop among the targets.
 	y := &yielding{body: s.Body, flow: cpp.Name(t.temp("leave"))}
 	t.pushTarget(&target{label: label, loop: true, yield: y})
 	var params []cpp.Param
@@ -45,7 +45,7 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 		yields := t.apply(u.Params().At(0).Type()).Underlying().(*types.Signature).Params()
 		places := []ast.Expr{s.Key, s.Value}
 
-		// Assign to the variables one after the other, as Go's compiler does.
+		// Assign to the loop variables one after the other, as Go's compiler does.
 		for i := 0; i < yields.Len(); i++ {
 			typ := yields.At(i).Type()
 			e := places[i]
@@ -60,7 +60,7 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 			case s.Tok == token.DEFINE && obj != nil && !t.esc.Boxed[obj]:
 				params = append(params, cpp.Param{Type: t.cpp(typ), Name: t.declare(obj, s.X)})
 
-			// Assign the parameter to any other left side in the body.
+			// Otherwise the body begins with an assignment of the parameter to the left side.
 			default:
 				name := t.temp("v")
 				params = append(params, cpp.Param{Type: t.cpp(typ), Name: name})
@@ -75,7 +75,7 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 
 	t.popTarget()
 
-	// Declare the variable before the loop if the body has used it.
+	// Declare the variable flow before the loop if a statement of the body sets it.
 	if y.returns || len(y.exits) > 0 {
 		t.decl(cpp.Name("int"), string(y.flow), cpp.Int(0))
 	}
@@ -96,7 +96,8 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 	}
 }
 
-// leaveFurther adds the statements after the loop. They complete the statement that has left the lambda.
+// leaveFurther adds the statements after the loop. They execute the return, break, continue or goto statement
+// that has ended the loop.
 func (t *translator) leaveFurther(y *yielding) {
 	if y.returns {
 		t.add(&cpp.If{Cond: cpp.Binary("<", y.flow, cpp.Int(0)), Then: t.capture(func() {
@@ -114,13 +115,13 @@ func (t *translator) leaveFurther(y *yielding) {
 	}
 
 	for i, s := range y.exits {
-		// Translate the statement again, this time for its execution after the loop.
+		// In the lambda the statement has only set flow. Translate it again, because it is executed here.
 		number := cpp.Int(int64(i + 1))
 		t.add(&cpp.If{Cond: cpp.Binary("==", y.flow, number), Then: t.capture(func() { t.branch(s) })})
 	}
 }
 
-// leaveYield adds statements that set y.flow to why and end the loop over a function.
+// leaveYield adds statements that store the number why in y.flow and end the loop over a function.
 func (t *translator) leaveYield(y *yielding, why int) {
 	y.returns = y.returns || why < 0
 	t.add(cpp.Binary("=", y.flow, cpp.Int(int64(why))))
@@ -152,18 +153,21 @@ func (t *translator) leave(value cpp.Expr) {
 	t.leaveYield(y, returned)
 }
 
-// branchOut translates a break or continue of target i, or a goto (i is -1), if it leaves the body of a loop over a
-// function. It reports whether it does.
+// branchOut translates a break or continue statement that refers to target i, or a goto statement (then i is
+// -1). If the statement does not leave the body of a loop over a function, branchOut adds nothing and returns
+// false.
 func (t *translator) branchOut(s *ast.BranchStmt, i int) bool {
 	for j := len(t.fn.targets) - 1; j >= max(i, 0); j-- {
 		// Search the enclosing loops, starting with the innermost.
 		y := t.fn.targets[j].yield
 		switch {
 		case y == nil || i < 0 && within(t.prog.Info.Uses[s.Label].Pos(), y.body):
-		case j == i: // the loop itself: the result of the lambda decides whether to continue
+		// The statement refers to this loop, so the lambda returns whether to continue.
+		case j == i:
 			t.add(cpp.Return{X: cpp.Bool(s.Tok == token.CONTINUE)})
 			return true
-		default: // a place outside the loop
+		// The statement refers to an outer loop, or to a label outside this loop.
+		default:
 			y.exits = append(y.exits, s)
 			t.leaveYield(y, len(y.exits))
 			return true
@@ -172,7 +176,8 @@ func (t *translator) branchOut(s *ast.BranchStmt, i int) bool {
 	return false
 }
 
-// libraryFunc returns the library function that a call calls. It returns nil for other functions and for methods.
+// libraryFunc returns the called function if it is a function of the library. It returns nil for methods and
+// for functions of the program.
 func (t *translator) libraryFunc(call *ast.CallExpr) *types.Func {
 	fn := analyse.NamedFunc(t.prog.Info, call.Fun)
 	if fn == nil || fn.Pkg() == nil || fn.Pkg() == t.prog.Pkg || fn.Signature().Recv() != nil {

@@ -1,7 +1,8 @@
 package lower
 
-// This file translates calls of fmt's scanning functions whose targets are pointers of known types. Each target
-// becomes an argument of its own C++ type. If a target is unusual, the targets go through interfaces.
+// This file translates calls of fmt's scanning functions whose targets are pointers of known types. Each
+// target becomes an argument of its own C++ type. If a target is unusual, all targets are passed as interface
+// values.
 
 import (
 	"go/ast"
@@ -53,7 +54,7 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		t.noteScanFormat(x, kind)
 	}
 
-	// If a target cannot be scanned directly, the call is translated here only if it has a reader of known type.
+	// If a target is unusual, scanning translates the call only if one of its arguments is a reader.
 	flags, direct := t.scanTargets(x, kind)
 	if !direct && (kind.source != "reader" || t.hasTuple(x)) {
 		// All other calls use the runtime's general function, which takes the reader as an interface.
@@ -132,7 +133,7 @@ func (t *translator) reader(e ast.Expr) cpp.Expr {
 
 // scanTargets lists the pieces of the runtime that scan into the call's targets. It returns false if a target is unusual.
 func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, bool) {
-	// The targets are not known here.
+	// In f(args...) and f(g()), the targets are not separate expressions.
 	if x.Ellipsis.IsValid() || t.hasTuple(x) {
 		return nil, false
 	}
@@ -148,19 +149,22 @@ func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, 
 
 	var flags []string
 	for _, a := range list {
-		// A target that is not a pointer is an error at run time.
+		// If a target is not a pointer, fmt reports an error at run time, and so does the runtime's general
+		// function.
 		p, ok := types.Unalias(t.typeOf(a)).(*types.Pointer)
 		if !ok {
 			return nil, false
 		}
-		ownScan := types.NewMethodSet(p).Lookup(nil, "Scan") != nil // the runtime supports the method Scan of big.Int
+
+		// A method Scan of the target scans the value. The runtime supports only the method of big.Int.
+		ownScan := types.NewMethodSet(p).Lookup(nil, "Scan") != nil
 		if ownScan && t.streamType(a) != "math/big.Int" {
 			return nil, false
 		}
 
 		flag := t.scanFlag(p.Elem())
 		if flag == "" {
-			// fmt can scan complex numbers, but the runtime cannot.
+			// Refuse complex numbers, because the runtime cannot scan them.
 			if basicInfo(p.Elem())&types.IsComplex != 0 {
 				t.refuse(refuse.Scan)
 			}

@@ -4,10 +4,10 @@ package lower
 // each type and verb it generates a C++ function that writes one value, so the program needs no description of
 // the type at run time.
 //
-// Values in interfaces are printed by the functions for their types, which are registered in their descriptors.
-// If a call needs fmt's general printing, which prints any value by its descriptor, the general printing also
-// prints the values in interfaces, and no functions are registered. Whether a call needs it is known only at
-// the end of the translation. If so, dropShowers removes the functions that are not needed.
+// The descriptor of a type also refers to such a function, which prints the values of the type in interfaces.
+// But if some call needs fmt's general printing, which can print any value, it prints all values in
+// interfaces, and descriptors refer to no functions. The translator knows only at its end whether a call
+// needs the general printing. Then dropShowers removes the superfluous functions.
 
 import (
 	"fmt"
@@ -53,7 +53,8 @@ func (v verb) field(f *types.Var) verb {
 // showable reports whether a generated function can print a composite value with the verb. seen contains the
 // enclosing types.
 func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) bool {
-	if seen[typ] { // reached through a pointer, which is printed as an address
+	// A type contains itself only through a pointer, which is printed as an address.
+	if seen[typ] {
 		return true
 	}
 	seen[typ] = true
@@ -81,7 +82,7 @@ func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) 
 		}
 		return !t.foreign(typ)
 	case *types.Slice:
-		// Bytes may be printed as text.
+		// Bytes that are printed as text have no separate elements.
 		return !t.bytesAsText(u.Elem(), v) && parts(u.Elem(), v.inside())
 	case *types.Array:
 		return !t.bytesAsText(u.Elem(), v) && parts(u.Elem(), v.inside())
@@ -121,7 +122,7 @@ func isComposite(typ types.Type) bool {
 	return false
 }
 
-// bytesAsText reports whether a list of such elements is printed as one string.
+// bytesAsText reports whether the verb prints a list with elements of this type as one string.
 func (t *translator) bytesAsText(elem types.Type, v verb) bool {
 	return strings.ContainsRune("sqxX", v.char) && t.bitSize(elem) == 8 && basicInfo(elem)&types.IsUnsigned != 0
 }
@@ -137,8 +138,8 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 	typ = t.apply(typ)
 	key := fmt.Sprintf("show %s %v", t.typeKey(typ), v)
 
-	// If the function is requested while it is being generated, it calls itself, perhaps through other
-	// functions. These other functions are printed before it, so it needs a prototype.
+	// If the body of the function is just being generated, the function calls itself, perhaps through other
+	// functions. C++ code for these other functions comes before it, so it needs a prototype.
 	if name, ok := t.names[key]; ok {
 		if at := slices.Index(t.showing, name); at >= 0 && at < len(t.showing)-1 {
 			t.showsItself[name] = true
@@ -166,12 +167,14 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 		Name:      name,
 		Params:    showerParams("rt_b", t.cpp(typ), "rt_v"),
 	}
-	first := len(t.thunks) // the functions that the new function calls are appended from this index on
+
+	// The functions that the new function calls will be appended to thunks from the index first on.
+	first := len(t.thunks)
 	t.showing = append(t.showing, name)
 	def.Body = t.capture(func() { t.early(func() { t.showBody(typ, v) }) })
 	t.showing = t.showing[:len(t.showing)-1]
 
-	// Move it before the functions that call it.
+	// Declare the new function before the functions that it calls, because they also call it.
 	if t.showsItself[name] {
 		t.thunks = slices.Insert(t.thunks, first, cpp.Node(cpp.Proto(def)))
 	}
@@ -193,7 +196,8 @@ func (t *translator) showBody(typ types.Type, v verb) {
 	buffer := cpp.Name("rt_b")
 	value := cpp.Name("rt_v")
 
-	// A value that is printed by its own method is printed in the same way as an operand.
+	// If a method prints the value, or if the value is not composite, print it as a printing call would print
+	// it.
 	if p, ok := t.printedType(typ, v); !t.plainComposite(typ, v) && ok {
 		p.value = value
 		t.addPieces([]part{p})
@@ -249,7 +253,7 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 		f := u.Field(i)
 		text := ""
 
-		// Separate the fields by blanks.
+		// Separate the fields by spaces.
 		if i > 0 {
 			text = " "
 		}
@@ -282,7 +286,7 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 // dynamicOperand prints an operand of interface type. At run time, the descriptor of the value's type names
 // the generated function that prints the value.
 func (t *translator) dynamicOperand(p part, v verb) (part, bool) {
-	// The generated functions only support %v without flags.
+	// The functions to which descriptors refer only support %v without flags.
 	formatted := v.plus || v.names || v.zero || v.hasWid || v.hasPrec || v.closed
 	if v.char != 'v' || formatted {
 		return part{}, false
@@ -302,7 +306,9 @@ func (t *translator) showBoxed() bool {
 	if !t.extraWords["show_any"] || t.byDescriptors {
 		return false
 	}
-	if !t.extraWords["T_string"] { // a panic may print a string
+
+	// Generate the function for strings in any case, because the value of a panic may be a string.
+	if !t.extraWords["T_string"] {
 		t.noteBoxed(types.Typ[types.String])
 	}
 
@@ -329,7 +335,7 @@ func (t *translator) dropShowers() {
 		mention(f.def)
 	}
 
-	// A function that is kept may call other functions, so repeat until nothing is added.
+	// A function that is kept may call other functions, so repeat until kept does not grow.
 	kept := map[string]bool{}
 	for known := -1; known < len(kept); {
 		known = len(kept)
@@ -360,7 +366,9 @@ func (t *translator) showOne(typ types.Type) {
 		t.byDescriptors = true
 		return
 	}
-	if isMethodText(typ) { // it is printed by a method in its method table
+
+	// If the type has a method Error or String, the runtime calls this method through the method table.
+	if isMethodText(typ) {
 		t.desc(typ)
 		return
 	}
@@ -368,7 +376,8 @@ func (t *translator) showOne(typ types.Type) {
 	desc := t.desc(typ)
 	maker := "rt_showing"
 
-	// Inside other values, a pointer is printed as an address.
+	// A pointer in an interface is printed as an address if the interface is a part of another value, and as
+	// & and the value otherwise. The runtime must distinguish these cases.
 	if _, pointer := typ.Underlying().(*types.Pointer); pointer && t.plainComposite(typ, v) {
 		maker = "rt_showing_pointer"
 	}

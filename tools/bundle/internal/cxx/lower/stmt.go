@@ -16,15 +16,15 @@ import (
 
 // A target is a loop or switch to which break and continue statements may refer.
 type target struct {
-	label       string // its label in the Go program; "" if it has none
+	label       string // the label in the Go program; "" if there is none
 	loop        bool
-	nativeBreak bool   // C++'s own break leaves it
-	nativeCont  bool   // C++'s own continue starts its next iteration
+	nativeBreak bool   // the C++ statement break can leave the loop or switch
+	nativeCont  bool   // the C++ statement continue can start the next iteration
 	breakLabel  string // the C++ label after the loop or switch, for gotos
-	contLabel   string // the C++ label at the end of its body
+	contLabel   string // the C++ label at the end of the loop body
 	breakUsed   bool
 	contUsed    bool
-	yield       *yielding // set if it is a loop over a function
+	yield       *yielding // only for a range loop over a function
 }
 
 // breakOut is the C++ statement break.
@@ -34,7 +34,8 @@ const breakOut = cpp.Jump("break")
 func (t *translator) stmts(in ast.Node) {
 	list, from, to := t.inside(in)
 
-	// A comment belongs to the statement that follows it, or to the line on which a statement ends.
+	// Print a comment before the statement that follows it. If the comment is on the line where a statement
+	// ends, print it after this statement.
 	for i, s := range list {
 		t.comments(from, s.Pos())
 		t.stmt(s)
@@ -71,8 +72,8 @@ func declares(s ast.Stmt) bool {
 	return false
 }
 
-// fenced puts the nodes that f adds into a block if they declare temporaries, because a goto must not jump
-// over their declarations.
+// fenced calls f, which adds nodes. If the nodes declare temporaries, fenced puts them into a block, because
+// a C++ goto must not jump over declarations.
 func (t *translator) fenced(f func()) {
 	before := t.temps
 	body := t.capture(f)
@@ -145,8 +146,8 @@ func (t *translator) incDec(s *ast.IncDecStmt) {
 		op = token.SUB
 	}
 
-	// Small integers wrap around when they are stored; signed integers of 32 bits or more need a function that
-	// wraps around.
+	// In C++, the overflow of a signed integer with 32 bits or more is undefined, so call a function of the
+	// runtime that wraps around. Smaller integers and unsigned ones wrap around by themselves.
 	signed := basicInfo(typ)&types.IsInteger != 0 && basicInfo(typ)&types.IsUnsigned == 0
 	if signed && t.bitSize(typ) >= 32 && !t.boundedStep(s.X, op) {
 		name := "inc"
@@ -194,7 +195,9 @@ func (t *translator) varSpec(vs *ast.ValueSpec) {
 			if id.Name == "_" || obj == nil {
 				continue
 			}
-			if t.direct[obj] != nil { // the closure is defined at its assignment
+
+			// The variable holds a closure. Its definition is translated where the closure is assigned.
+			if t.direct[obj] != nil {
 				t.declare(obj)
 				continue
 			}
@@ -218,7 +221,7 @@ func (t *translator) ifStmt(s *ast.IfStmt) {
 
 	cond := t.value(s.Cond)
 	if step, name := t.countedStep(s); step != nil {
-		// The block around the statement n++ is not translated, so add its comments here.
+		// Only the statement n++ is translated, not the block around it. So add the comment beside n++ here.
 		t.comments(step.Pos(), step.End())
 		t.add(cpp.Call(name, t.expr(step.X), cond))
 		return
@@ -226,11 +229,11 @@ func (t *translator) ifStmt(s *ast.IfStmt) {
 	t.ifRest(s, cond)
 }
 
-// countedStep recognises "if a < b { n++ }" for a local integer n. It returns the step, and the runtime's
-// function that adds the condition to n instead. This avoids a branch that the processor may mispredict; Go's
-// compiler does the same.
+// countedStep recognises "if a < b { n++ }" for a local integer n. It returns the statement n++, and the name
+// of a function of the runtime that adds 1 to n if the condition is true, and 0 otherwise. For n-- it returns
+// a similar function. This avoids a branch that the processor may mispredict; Go's compiler does the same.
 func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
-	// An operand of && or || is evaluated conditionally, which needs a branch.
+	// Exclude && and ||, because they need a branch anyway: their right side is evaluated conditionally.
 	cmp, ok := ast.Unparen(s.Cond).(*ast.BinaryExpr)
 
 	if !ok || s.Else != nil || len(s.Body.List) != 1 || cmp.Op == token.LAND || cmp.Op == token.LOR {
@@ -265,11 +268,11 @@ func (t *translator) ifRest(s *ast.IfStmt, cond cpp.Expr) {
 			last.Else = &cpp.If{Then: t.block(e)}
 			return
 		case *ast.IfStmt:
-			// A condition that needs statements cannot follow else directly.
+			// If the condition needs C++ statements before it, "else if" is impossible.
 			var next cpp.Expr
 			saved := t.saveState()
 
-			// Put this branch and all following ones into a block.
+			// Then put this branch and all following ones into a block after else.
 			if e.Init != nil || len(t.capture(func() { next = t.value(e.Cond) })) > 0 {
 				t.restoreState(saved)
 				last.Else = &cpp.If{Then: t.inScope(func() { t.ifStmt(e) })}
@@ -283,7 +286,7 @@ func (t *translator) ifRest(s *ast.IfStmt, cond cpp.Expr) {
 	}
 }
 
-// pushTarget starts a loop or switch.
+// pushTarget records that the translation enters a loop or switch.
 func (t *translator) pushTarget(g *target) *target {
 	// A number makes the labels unique.
 	n := t.temps
@@ -291,7 +294,7 @@ func (t *translator) pushTarget(g *target) *target {
 	g.breakLabel = fmt.Sprintf("break_%d", n)
 	g.contLabel = fmt.Sprintf("continue_%d", n)
 
-	// If the program has a label, make it a part of the C++ label for readability.
+	// If the loop or switch has a label in the program, begin the C++ labels with it for readability.
 	if g.label != "" {
 		prefix := clean(g.label) + "_"
 		g.breakLabel = prefix + g.breakLabel
@@ -301,7 +304,7 @@ func (t *translator) pushTarget(g *target) *target {
 	return g
 }
 
-// popTarget ends the innermost loop or switch.
+// popTarget records that the translation leaves the innermost loop or switch.
 func (t *translator) popTarget() { t.fn.targets = t.fn.targets[:len(t.fn.targets)-1] }
 
 // branch translates break, continue and goto statements. switch.go translates fallthrough.
@@ -360,7 +363,7 @@ func (t *translator) breakTo(g *target, i int) {
 func (t *translator) continueTo(g *target, i int) {
 	native := g.nativeCont
 
-	// A continue statement may be inside switches, which are no loops.
+	// C++'s continue refers to the innermost loop. It ignores switches, so they do not matter here.
 	for _, inner := range t.fn.targets[i+1:] {
 		native = native && !inner.loop
 	}
@@ -417,7 +420,9 @@ func (t *translator) forStmt(s *ast.ForStmt, label string) {
 			t.statement(s.Init, "")
 		}
 	})
-	joined := cpp.FitFirstClause(init) // whether the statements can be the first clause of a C++ loop
+
+	// joined is true if the init statements can be the first clause of the C++ loop.
+	joined := cpp.FitFirstClause(init)
 
 	g := t.pushTarget(&target{label: label, loop: true, nativeBreak: true, nativeCont: true})
 	var cond cpp.Expr
@@ -427,7 +432,8 @@ func (t *translator) forStmt(s *ast.ForStmt, label string) {
 		}
 	})
 
-	// The post statement and the body may use the bounds of the variable.
+	// The condition limits the values of the loop variable in the body and the post statement. The
+	// translation uses these limits, for example to omit checks for overflow.
 	undo := t.boundLoop(s)
 	post := t.capture(func() {
 		if s.Post != nil {
@@ -452,12 +458,13 @@ func (t *translator) forStmt(s *ast.ForStmt, label string) {
 
 	loop := &cpp.For{Cond: cond, Post: last, Body: slices.Concat(pre, t.loopBody(s.Body, g), post)}
 
-	// Outside of the loop, the bounds do not hold.
+	// Outside of the loop, the limits do not hold.
 	undo()
 	t.popTarget()
 	t.closeScope()
 
-	// Otherwise the init statements come before the loop, in a block.
+	// If the init statements do not fit into the first clause, put them before the loop, and both into a
+	// block.
 	if joined {
 		loop.Init = init
 		t.add(loop)
@@ -476,8 +483,8 @@ func (t *translator) loopBody(in *ast.BlockStmt, g *target) []cpp.Node {
 	return body
 }
 
-// boundLoop records the range of the variable of a counting loop, if only the post statement changes the
-// variable. It returns a function that removes the record.
+// boundLoop records in which range the variable of a counting loop lies, if only the post statement changes
+// the variable. It returns a function that removes the record.
 func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	nothing := func() {}
 	cond, ok := s.Cond.(*ast.BinaryExpr)
@@ -491,7 +498,8 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	id, ok := cond.X.(*ast.Ident)
 	pid, ok2 := post.X.(*ast.Ident)
 
-	// Both must use the same variable.
+	// Both must consist of a variable and an operator. The next condition tests whether the variable is the
+	// same.
 	if !ok || !ok2 {
 		return nothing
 	}
@@ -503,7 +511,7 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 		return nothing
 	}
 
-	// A span cannot represent the range of this type.
+	// The type span consists of two int64, so it cannot represent the range of a uint64.
 	if basicInfo(v.Type())&types.IsUnsigned != 0 && t.bitSize(v.Type()) == 64 {
 		return nothing
 	}
@@ -512,17 +520,18 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	limit := t.interval(cond.Y)
 	whole := typeInterval(v.Type())
 
-	// The bounds hold inside the loop, where the condition is true. If the limit is the smallest or largest
-	// value of the type, there is no bound.
+	// Inside the loop the condition is true, so it bounds the variable. But i <= n is always true if n may be
+	// the largest value of the type, and then i overflows. So n must be smaller. The same holds for i >= n
+	// and the smallest value.
 	r := whole
 	switch {
-	// The loop counts up: from the first value to a value below the limit.
+	// The loop counts up from the first value.
 	case post.Tok == token.INC && cond.Op == token.LSS && limit.hi > math.MinInt64:
 		r = span{start.lo, limit.hi - 1}
 	case post.Tok == token.INC && cond.Op == token.LEQ && limit.hi < whole.hi:
 		r = span{start.lo, limit.hi}
 
-	// The loop counts down: from the first value to the limit.
+	// The loop counts down from the first value.
 	case post.Tok == token.DEC && cond.Op == token.GEQ && limit.lo > whole.lo:
 		r = span{limit.lo, start.hi}
 	case post.Tok == token.DEC && cond.Op == token.GTR && limit.lo < math.MaxInt64:
@@ -553,7 +562,7 @@ func (t *translator) initInterval(init ast.Stmt, v types.Object) span {
 func (t *translator) boxedLoopVar(s *ast.ForStmt) types.Object {
 	a, ok := s.Init.(*ast.AssignStmt)
 
-	// Before Go 1.22 the variable is shared.
+	// Before Go 1.22, all iterations share one variable.
 	if !ok || a.Tok != token.DEFINE || !t.prog.PerIteration() {
 		return nil
 	}
@@ -565,8 +574,8 @@ func (t *translator) boxedLoopVar(s *ast.ForStmt) types.Object {
 	return nil
 }
 
-// freshLoop translates a loop whose variables are new heap variables in each iteration. Plain variables carry the values
-// from one iteration to the next.
+// freshLoop translates a loop whose variables are new heap variables in each iteration. C++ variables outside
+// the loop carry the values from one iteration to the next.
 func (t *translator) freshLoop(s *ast.ForStmt, label string) {
 	var g *target
 	t.add(&cpp.Block{Body: t.inScope(func() {
@@ -580,7 +589,7 @@ func (t *translator) freshLoop(s *ast.ForStmt, label string) {
 		var nexts []cpp.Expr
 		var objs []types.Object
 
-		// A plain variable carries each value from one iteration to the next.
+		// For each loop variable, declare a variable that carries the value from one iteration to the next.
 		for _, lhs := range a.Lhs {
 			if obj := t.prog.Info.Defs[lhs.(*ast.Ident)]; obj != nil && lhs.(*ast.Ident).Name != "_" {
 				next := t.decl(t.cpp(obj.Type()), t.temp("next"), cpp.Name(t.localName(obj)))
@@ -610,7 +619,8 @@ func (t *translator) freshLoop(s *ast.ForStmt, label string) {
 
 			t.add(&cpp.Block{Body: t.block(s.Body)})
 
-			// continue jumps here, because the values must be saved for the next iteration.
+			// A continue statement jumps here, because the values of the loop variables must be saved for the
+			// next iteration.
 			if g.contUsed {
 				t.add(cpp.Label(g.contLabel))
 			}

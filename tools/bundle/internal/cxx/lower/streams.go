@@ -1,7 +1,7 @@
 package lower
 
-// This file finds readers and writers of known static type: files, bufio's readers and writers, buffers. Calls on them
-// need no interface.
+// This file recognises readers and writers whose static type is known: files, bufio's readers and writers,
+// and buffers. They need not be converted to interface values when they are passed to a function.
 
 import (
 	"go/ast"
@@ -17,14 +17,14 @@ import (
 func (t *translator) streamType(e ast.Expr) string {
 	p, ok := types.Unalias(t.typeOf(e)).(*types.Pointer)
 
-	// If e is not a pointer, it may be an interface, and the type of the stream is unknown.
+	// An expression that is not a pointer may be an interface value, which may hold any type of stream.
 	if !ok {
 		return ""
 	}
 
 	n, ok := types.Unalias(p.Elem()).(*types.Named)
 
-	// Types of the program are no streams of the library.
+	// A type that the program declares is not a type of the library.
 	if !ok || n.Obj().Pkg() == nil || n.Obj().Pkg() == t.prog.Pkg {
 		return ""
 	}
@@ -41,7 +41,7 @@ func (t *translator) isLibraryVar(e ast.Expr, pkg, name string) bool {
 // writer translates the destination of a printing call. It returns the stream itself if its type is known, else
 // an interface value.
 func (t *translator) writer(e ast.Expr) cpp.Expr {
-	flag := "" // the piece of the runtime that prints to such a stream
+	flag := "" // the name of the runtime's section that prints to a stream of this type
 	switch t.streamType(e) {
 	case "os.File":
 		// The runtime has variables for the standard streams.
@@ -73,7 +73,7 @@ func (t *translator) writer(e ast.Expr) cpp.Expr {
 func (t *translator) foreignValue(fn *types.Func) string {
 	name := t.foreignName(fn)
 
-	// A function value can be called with any stream.
+	// The function may be called with any type of stream, so request the section for streams in interfaces.
 	if kind, ok := t.printKind(fn); ok && kind.writer {
 		t.use("to_any")
 	}
@@ -81,15 +81,16 @@ func (t *translator) foreignValue(fn *types.Func) string {
 		t.use("from_any")
 	}
 
-	// A function value gets its arguments as interfaces, for which the runtime has a second function.
+	// Through a function value, the arguments arrive as interface values. If the function of the runtime
+	// expects other types, there is a second function with the suffix _any.
 	if t.rt.Raw(name) && t.rt.Offers(name+"_any") {
 		return name + "_any"
 	}
 	return name
 }
 
-// insteadMethod translates a call of a library method for which the runtime has a simpler function without its argument,
-// such as sc.Split(bufio.ScanWords).
+// insteadMethod translates a method call such as sc.Split(bufio.ScanWords), if the runtime has a simpler
+// function for this argument. The simpler function does not get the argument.
 func (t *translator) insteadMethod(x *ast.CallExpr, sel *ast.SelectorExpr, fn *types.Func) (cpp.Expr, bool) {
 	name := t.prog.Instead(fn, func(i rt.Instead) bool { return i.LeavesOut() && t.fits(x, i) })
 	if name == "" || t.streamType(sel.X) == "" {

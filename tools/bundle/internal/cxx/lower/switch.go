@@ -1,7 +1,7 @@
 package lower
 
-// This file translates switches. They become C++ switches if their cases are integer constants, otherwise
-// chains of if statements.
+// This file translates switches. A switch becomes a C++ switch if all its cases are integer constants.
+// Otherwise it becomes a chain of if statements.
 
 import (
 	"go/ast"
@@ -56,7 +56,9 @@ func (t *translator) switchTag(s *ast.SwitchStmt) cpp.Expr {
 
 	value := t.value(s.Tag)
 	typ := types.Default(t.typeOf(s.Tag))
-	if v := t.variable(s.Tag); v != nil && !t.shared(v) { // no case can change it
+
+	// If the tag is a variable that no case can change, no temporary is needed.
+	if v := t.variable(s.Tag); v != nil && !t.shared(v) {
 		return value
 	}
 	return t.decl(t.cpp(typ), t.temp("tag"), value)
@@ -133,7 +135,9 @@ func (t *translator) caseCondition(c *ast.CaseClause, tag cpp.Expr, tagExpr ast.
 		switch {
 		case tagExpr != nil:
 			parts = append(parts, t.matches(tag, t.typeOf(tagExpr), e))
-		case types.IsInterface(t.typeOf(e)): // compare it with true in an interface
+		// A switch without a tag compares each case with true. If the case is an interface value, true must
+		// be converted to an interface value, too.
+		case types.IsInterface(t.typeOf(e)):
 			parts = append(parts, t.matches(cpp.Name("true"), types.Typ[types.Bool], e))
 		default:
 			parts = append(parts, t.value(e))
@@ -163,8 +167,8 @@ func (t *translator) matches(tag cpp.Expr, tagType types.Type, e ast.Expr) cpp.E
 	return cpp.Binary("==", tag, t.conv(e, tagType))
 }
 
-// chain adds clauses as a chain of if statements. The default clause comes last, even if it is not the last one in the
-// program.
+// chain translates clauses to the form "if ... else if ... else". The default clause comes last, even if it
+// is not the last one in the program.
 func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) cpp.Expr, body func(*ast.CaseClause) []cpp.Node) {
 	var def *ast.CaseClause
 	var last *cpp.If
@@ -193,7 +197,7 @@ func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) cpp.Expr,
 
 		branch := &cpp.If{Cond: when, Then: body(clause)}
 
-		// Statements for the first condition come before the chain.
+		// If the first condition needs statements, they come before the first if.
 		if last == nil {
 			t.add(append(pre, branch)...)
 		} else {
@@ -256,7 +260,7 @@ func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	g := t.pushTarget(&target{label: label})
 	var x ast.Expr
 
-	// The switch may declare a variable for the value.
+	// The switch has the form "switch x.(type)" or "switch v := x.(type)".
 	switch a := s.Assign.(type) {
 	case *ast.ExprStmt:
 		x = a.X.(*ast.TypeAssertExpr).X
@@ -278,7 +282,9 @@ func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 				t.stmts(c)
 			})
 		})
-		if !t.usesTag(s.Body.List) { // compilers warn about unused variables
+
+		// If no clause uses the variable sw, add a use, because C++ compilers warn about unused variables.
+		if !t.usesTag(s.Body.List) {
 			t.add(cpp.Unary("(void)", sw))
 		}
 	})})

@@ -19,12 +19,12 @@ type typeDef struct {
 	name      string
 	typ       types.Type    // the Go type, with concrete type arguments
 	structure *types.Struct // nil if the definition is a typedef
-	target    types.Type    // for a typedef, the type that gets the name
+	target    types.Type    // the type that a typedef names
 	equal     bool          // operator== is used
 	hash      bool          // hash_of is used
 	state     defState
-	early     bool // a struct that is used before it is defined
-	recursive bool // a named type that contains itself other than through a struct
+	early     bool // a struct that is used before its definition
+	recursive bool // a named type that refers to itself, but not through a struct
 }
 
 // A defState is the state of a definition while definitions are printed.
@@ -116,7 +116,7 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 	// For a type of the library, use the runtime's type or, if there is none, its underlying type.
 	name := Symbol(u.Obj())
 
-	// The keys of a sync.Map are interfaces.
+	// A sync.Map has interface values as keys, so it needs their hash function.
 	if name == "sync_Map" {
 		t.needHash(types.NewInterfaceType(nil, nil))
 	}
@@ -128,8 +128,8 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 		return t.library(name, list...)
 	}
 
-	// Refuse a struct, because its fields are unknown, and a type whose methods are missing, because it would
-	// be printed wrongly.
+	// Refuse a struct, because the runtime does not have its fields. Refuse a type whose methods are missing,
+	// because fmt may print its values by such a method.
 	if _, ok := u.Underlying().(*types.Struct); ok || !t.offersMethods(u) {
 		t.refuse(refuse.Type, u.Obj().Pkg().Path()+"."+u.Obj().Name())
 		return cpp.Name("int64")
@@ -137,8 +137,9 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 	return t.cpp(u.Underlying())
 }
 
-// offersMethods reports whether the runtime has a method of the library type u, or u has no methods at all. In
-// both cases values of the type are printed as in Go.
+// offersMethods reports whether the runtime has a method of the library type u, or u has no methods at all.
+// If it returns false, fmt would print values of the type by a method that the translated program does not
+// have.
 func (t *translator) offersMethods(u *types.Named) bool {
 	for i := 0; i < u.NumMethods(); i++ {
 		if t.rt.Offers(Symbol(u.Method(i))) {
@@ -187,7 +188,8 @@ func (t *translator) define(typ types.Type) *typeDef {
 		}
 	case *types.Struct:
 		d.structure = u
-		// Methods of package context have this type in their signatures, and the runtime has a name for it.
+		// If the program imports package context, use the runtime's type for struct{}, because methods of the
+		// package have struct{} in their signatures.
 		if u.NumFields() == 0 && t.prog.Named.Scope().Lookup("context") != nil {
 			d.name = "rt_nothing"
 			return d
@@ -267,8 +269,8 @@ func structOf(typ types.Type) *types.Struct {
 	return s
 }
 
-// needEqual makes values of the type comparable in C++. It requests the runtime's comparison of strings, arrays
-// and interfaces.
+// needEqual records that values of the type are compared by ==. It requests the operators of the runtime and
+// of the structs that this requires.
 func (t *translator) needEqual(typ types.Type) {
 	typ = t.apply(typ)
 	switch u := typ.Underlying().(type) {
@@ -303,7 +305,7 @@ func (t *translator) needEqual(typ types.Type) {
 	}
 }
 
-// needOrder makes values of the type comparable by op, such as <.
+// needOrder records that values of the type are compared by op, such as <.
 func (t *translator) needOrder(typ types.Type, op token.Token) {
 	switch {
 	case basicInfo(t.apply(typ))&types.IsString == 0:
@@ -322,7 +324,7 @@ func (t *translator) needOperators(fn *types.Func, args []types.Type) {
 		t.needHash(args[does.Hashes-1])
 	}
 
-	// The runtime's functions for comparable types may also use <.
+	// A function of the library for comparable types compares values by ==. In the runtime it may also use <.
 	for i := 0; i < params.Len() && i < len(args); i++ {
 		if params.At(i).Constraint().Underlying().(*types.Interface).IsComparable() {
 			t.needEqual(args[i])
@@ -331,7 +333,7 @@ func (t *translator) needOperators(fn *types.Func, args []types.Type) {
 	}
 }
 
-// needHash makes values of the type usable as map keys in C++.
+// needHash records that values of the type are map keys, and requests their hash functions.
 func (t *translator) needHash(typ types.Type) {
 	typ = t.apply(typ)
 
@@ -372,8 +374,8 @@ func (t *translator) definitions() []cpp.Node {
 		t.spellParts(t.defOrder[i])
 	}
 
-	// While the definitions are printed, early is set for each struct that is used before it is complete,
-	// because it needs a forward declaration.
+	// A struct that is used before it is complete needs a forward declaration. The method define sets the
+	// field early of such a struct while defining is true.
 	t.defining = true
 	nodes := t.capture(func() {
 		for _, d := range t.defOrder {
@@ -392,8 +394,8 @@ func (t *translator) definitions() []cpp.Node {
 	return slices.Concat(forward, nodes, t.capture(t.addOperators))
 }
 
-// addOperators adds the comparisons and hash functions of structs. All functions are declared before the first
-// one is defined, because structs may contain each other.
+// addOperators adds the comparisons and hash functions of structs. It declares all of them before it defines
+// the first one, because a struct may contain other structs.
 func (t *translator) addOperators() {
 	// Only structs need operators.
 	each := func(which func(*typeDef) bool, f func(*typeDef)) {
@@ -408,7 +410,8 @@ func (t *translator) addOperators() {
 
 	each(equal, func(d *typeDef) { t.add(cpp.Proto(d.operator("==", d.operands("", ""), nil))) })
 
-	// The runtime has functions named hash_of, too.
+	// The functions hash_of of the program's structs would hide those of the runtime, so add a using
+	// declaration.
 	if slices.ContainsFunc(t.defOrder, hash) {
 		t.add(cpp.Using("hash_of"))
 	}
@@ -459,13 +462,14 @@ func (t *translator) addDef(d *typeDef) {
 	_, pointer := d.target.Underlying().(*types.Pointer)
 	_, channel := d.target.Underlying().(*types.Chan) // a channel is a pointer in C++
 
-	// A recursive slice or map becomes a class derived from the runtime's. C++ cannot derive from a pointer.
+	// A recursive slice or map becomes a class that is derived from the runtime's class Slice or Map. For a
+	// recursive pointer or channel this is impossible, because C++ cannot derive a class from a pointer.
 	if (pointer || channel) && d.recursive {
 		t.pos = d.typ.(*types.Named).Obj().Pos()
 		t.refuse(refuse.PointerLoop, d.name)
 	}
 
-	// A recursive type needs a forward declaration before its target is complete.
+	// A typedef cannot refer to itself, but a class can.
 	if d.recursive {
 		t.add(cpp.Derived{Name: d.name, Base: target})
 		return
@@ -496,7 +500,7 @@ func (t *translator) addStruct(d *typeDef) {
 	t.add(t.noted(objectOf(d.typ), cpp.Struct{Name: d.name, Body: body})...)
 }
 
-// own returns the name of a type of the program.
+// own returns the C++ type with this name, which the program declares. If necessary, it adds the namespace.
 func (t *translator) own(name string) cpp.Expr {
 	if t.qualified && !t.rt.Offers(name) {
 		return cpp.Scoped(cpp.Name("prog"), cpp.Name(name))
@@ -504,7 +508,8 @@ func (t *translator) own(name string) cpp.Expr {
 	return cpp.Name(name)
 }
 
-// library returns a type of the runtime.
+// library returns the type of the runtime with this name and these template arguments. If necessary, it adds
+// the namespace.
 func (t *translator) library(name string, args ...cpp.Expr) cpp.Expr {
 	typ := cpp.Expr(cpp.Name(name))
 	if len(args) > 0 {
@@ -559,8 +564,8 @@ func (t *translator) addComplete(typ types.Type) {
 	}
 }
 
-// operands returns parameters with these names for d's operators. Programs cannot use the names, so the
-// parameters hide no type.
+// operands returns parameters with these names for d's operators. The names begin with rt_, which no name of
+// the program does, so the parameters hide no type.
 func (d *typeDef) operands(names ...string) []cpp.Param {
 	var list []cpp.Param
 	for _, name := range names {
@@ -602,7 +607,8 @@ func (t *translator) addEqual(d *typeDef) {
 		parts = append(parts, cpp.Binary("==", cpp.Member(a, name), cpp.Member(b, name)))
 	}
 
-	// All values of a struct without fields are equal. Unused parameters must have no names.
+	// All values of a struct without fields are equal. The parameters are unused and have no names, because
+	// compilers warn about unused names.
 	if len(parts) == 0 {
 		none := d.operands("", "")
 		t.add(d.operator("==", none, cpp.Bool(true)), d.operator("!=", none, cpp.Bool(false)))
@@ -616,7 +622,9 @@ func (t *translator) addEqual(d *typeDef) {
 
 // addHash adds the hash function of a struct.
 func (t *translator) addHash(d *typeDef) {
-	param := "" // has no name if the struct has no fields: it is not used then
+
+	// If the struct has no fields, the parameter is unused and needs no name.
+	param := ""
 	hash := cpp.Int(1)
 	for _, name := range d.fields() {
 		param = "rt_a"

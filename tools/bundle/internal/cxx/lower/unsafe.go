@@ -1,7 +1,7 @@
 package lower
 
-// This file translates the conversions by package unsafe with which programs avoid copies: the resulting string or byte
-// slice shares the memory of the operand.
+// This file translates conversions between strings and byte slices that use package unsafe to avoid a copy.
+// The result shares the memory of the operand.
 
 import (
 	"go/ast"
@@ -10,7 +10,8 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// retyped translates such a conversion: the result is the same memory with the other type.
+// retyped translates such a conversion of x: a string becomes a byte slice, and a byte slice becomes a
+// string.
 func (t *translator) retyped(x ast.Expr) cpp.Expr {
 	if basicInfo(t.typeOf(x))&types.IsString != 0 {
 		return cpp.Call("rt_shared_bytes", t.expr(x))

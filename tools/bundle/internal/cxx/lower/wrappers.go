@@ -1,9 +1,11 @@
 package lower
 
-// This file finds the program's own printing functions, such as func logf(format string, args ...any), which pass their
-// last arguments on to a printing function of fmt or log. If all calls have constant formats and operands of known
-// types, the C++ function takes one rt_text instead of the operands. The text prints the operands when the function
-// asks for it, so that callers need no interfaces. All other functions stay as they are.
+// This file finds the program's own printing functions, such as func logf(format string, args ...any), which
+// pass their last arguments on to a printing function of fmt or log. If all calls have constant formats and
+// operands of known types, the C++ function takes one rt_text instead of the operands. An rt_text is a value
+// of the runtime that refers to a lambda in the caller. The lambda prints the operands when the function
+// prints the text. So the operands need not be converted to interface values. All other functions are
+// translated in the usual way.
 
 import (
 	"go/ast"
@@ -21,12 +23,13 @@ type wrapper struct {
 	format types.Object  // the parameter for the format; nil if there is none
 	args   types.Object  // the parameter for the operands
 	kind   printCallKind // how the operands are printed: by a format, as a line, or as Print does
-	known  bool          // kind is known: the function contains a call that passes the operands on
+	known  bool          // the function contains a call that passes the operands on, which determines kind
 }
 
 // findWrappers fills t.wrappers.
 func (t *translator) findWrappers() {
-	// A method Format of the program may read any operand, so no function can be a wrapper.
+	// If the program declares a method Format, any operand may have it. Then all operands must be interface
+	// values.
 	if t.extraWords["formatter"] {
 		return
 	}
@@ -73,24 +76,28 @@ func (t *translator) newWrapper(fn *ast.FuncDecl, sig *types.Signature) *wrapper
 	if w.args.Name() == "" || w.args.Name() == "_" {
 		return nil
 	}
-	if sig.Recv() != nil && t.prog.InInterface(fn.Name.Name) { // calls through an interface cannot be found
+
+	// A method may also be called through an interface, and the translator cannot find such calls.
+	if sig.Recv() != nil && t.prog.InInterface(fn.Name.Name) {
 		return nil
 	}
 
-	// A string before the operands may be the format.
+	// If the parameter before the operands is a string, it may be the format.
 	if n > 1 && types.Identical(sig.Params().At(n-2).Type(), types.Typ[types.String]) {
 		w.format = sig.Params().At(n - 2)
 	}
 	return w
 }
 
-// checkWrapperBodies removes candidates that use their operands other than to pass them on.
+// checkWrapperBodies removes the candidates that use their operands in any other way than by passing them on.
 func (t *translator) checkWrapperBodies() {
 	for obj, w := range t.wrappers {
-		passed := map[*ast.Ident]bool{} // the identifiers of operands and formats in calls that pass the operands on
+
+		// passed contains the identifiers of operands and formats in calls that pass the operands on.
+		passed := map[*ast.Ident]bool{}
 		ast.Inspect(w.decl.Body, func(n ast.Node) bool {
-			// Skip function literals: a closure could use the operands later, so they do not count as passed
-			// on there.
+			// Ignore calls in function literals, because a closure may print the operands after the function
+			// has returned.
 			if _, inner := n.(*ast.FuncLit); inner {
 				return false
 			}
@@ -111,8 +118,8 @@ func (t *translator) checkWrapperBodies() {
 			case used == w.args:
 				fits = fits && passed[id]
 
-			// If no call inside uses the string before the operands as a format, it is an ordinary parameter, which
-			// may be used in any way.
+			// The string before the operands may only be passed on if it is the format. Otherwise it is an
+			// ordinary parameter, which may be used in any way.
 			case w.format != nil && used == w.format:
 				isFormat := w.kind.format
 				fits = fits && (passed[id] || !isFormat)
@@ -140,12 +147,14 @@ func (w *wrapper) notePassed(t *translator, call *ast.CallExpr, passed map[*ast.
 	if !ok || t.prog.Info.Uses[last] != w.args {
 		return
 	}
-	if w.known && (kind.format != w.kind.format || kind.line != w.kind.line) { // the function contains two kinds of calls
+
+	// A function that contains calls of different kinds, such as Printf and Println, does not fit.
+	if w.known && (kind.format != w.kind.format || kind.line != w.kind.line) {
 		return
 	}
 
 	if kind.format {
-		// The format must be passed on, too.
+		// The call must use the format of w, too.
 		id, _ := w.formatIn(t, call.Args[len(call.Args)-2])
 		if id == nil {
 			return
@@ -169,7 +178,7 @@ func (t *translator) passes(call *ast.CallExpr) (printCallKind, bool) {
 // formatIn returns the identifier of w's format if e is this format, with an optional constant appended to it.
 func (w *wrapper) formatIn(t *translator, e ast.Expr) (format *ast.Ident, after string) {
 	switch x := ast.Unparen(e).(type) {
-	// It must be the parameter itself, not a variable with a copy.
+	// The expression must be the parameter itself, not another variable.
 	case *ast.Ident:
 		if w.format != nil && t.prog.Info.Uses[x] == w.format {
 			return x, ""
@@ -192,7 +201,7 @@ func (t *translator) checkWrapperCalls() {
 		called := map[*ast.Ident]bool{} // identifiers of called functions
 		ast.Inspect(d, func(n ast.Node) bool {
 			switch n := n.(type) {
-			// The call is executed later, when operands may have changed.
+			// A deferred call prints the operands later, when they may have changed, so remove its function.
 			case *ast.DeferStmt:
 				delete(t.wrappers, analyse.NamedFunc(t.prog.Info, n.Call.Fun))
 			case *ast.GoStmt:
@@ -211,7 +220,7 @@ func (t *translator) checkWrapperCalls() {
 				}
 
 			case *ast.Ident:
-				// Any other use is a function value.
+				// An identifier of a candidate that is not called is a function value.
 				if fn, ok := t.prog.Info.Uses[n].(*types.Func); ok && !called[n] {
 					delete(t.wrappers, fn)
 				}
@@ -254,7 +263,7 @@ func (t *translator) wrapperParts(w *wrapper, x *ast.CallExpr) ([]part, bool) {
 		return t.formatParts(constant.StringVal(v), x.Args[n:])
 	}
 
-	// A line has a space between any two operands.
+	// If the function prints a line, it puts a space between any two operands.
 	list, ok := t.plainParts(x.Args[n:], w.kind)
 	for i := 1; w.kind.line && i < len(list); i += 2 {
 		list = append(list[:i], append([]part{{text: " "}}, list[i:]...)...)
@@ -282,7 +291,7 @@ func (t *translator) passedParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 
 		list := []part{{value: cpp.Name(t.localName(w.args))}}
 
-		// If the called function takes a format, it must be the format of the enclosing wrapper.
+		// If the called function takes a format, this argument must be the format of the enclosing wrapper.
 		if kind.format {
 			id, after := w.formatIn(t, x.Args[len(x.Args)-2])
 			if id == nil {
@@ -315,7 +324,7 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 	// If the function could change an operand before it prints the text, evaluate the operand now.
 	parts, _ := t.wrapperParts(w, x)
 
-	// If the operands are passed on as args..., they are a single text already.
+	// In a wrapper that passes on its operands as args..., the C++ parameter args is already an rt_text.
 	if x.Ellipsis.IsValid() && len(parts) == 1 {
 		return append(list, parts[0].value)
 	}
@@ -325,7 +334,7 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 		}
 	}
 
-	// The lambda writes the text into a buffer.
+	// Otherwise create an rt_text from a lambda that prints the operands into a buffer.
 	buffer := cpp.Param{Type: cpp.Ref(cpp.Name("rt_buf"))}
 	if len(parts) == 0 {
 		return append(list, cpp.Call("rt_text_by", cpp.Lambda{Params: []cpp.Param{buffer}, Short: true}))

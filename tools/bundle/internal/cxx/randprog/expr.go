@@ -1,5 +1,5 @@
 // This file writes random expressions of a wanted type. Go evaluates constant expressions at compile time and
-// rejects overflows, so constants are hidden in calls of a function.
+// rejects overflows, so constants are written as arguments of the function hide.
 package randprog
 
 import (
@@ -9,7 +9,7 @@ import (
 
 // expr writes an expression of type t with at most depth levels of operators.
 func (g *generator) expr(t *goType, depth int) string {
-	// Without this bound on the depth, the program would become too long.
+	// Limit the depth, because the length of the program grows exponentially with it.
 	if depth <= 0 || g.chance(15) {
 		return g.leaf(t)
 	}
@@ -47,7 +47,8 @@ func (g *generator) expr(t *goType, depth int) string {
 // pick chooses one of the words.
 func (g *generator) pick(words ...string) string { return words[g.rng.Intn(len(words))] }
 
-// leaf writes the name of a value of the type that is in scope, or a literal.
+// leaf writes an expression without operators: a variable in scope that has the type, a part of a variable,
+// or a literal.
 func (g *generator) leaf(t *goType) string {
 	if paths := g.paths(t); len(paths) > 0 && g.chance(80) {
 		return paths[g.rng.Intn(len(paths))]
@@ -78,13 +79,14 @@ func (g *generator) paths(t *goType) (found []string) {
 				found = append(found, fmt.Sprintf("%s[%d]", v.name, g.rng.Intn(v.typ.size)))
 			}
 
-		// A missing key gives the zero value.
+		// The map need not contain the key, because the value of a missing key is the zero value.
 		case mapKind:
 			if v.typ.elem.same(t) {
 				found = append(found, fmt.Sprintf("%s[%s]", v.name, g.literal(v.typ.key)))
 			}
 
-		// The pointer may be nil, and most programs should not panic, so do this rarely.
+		// Add only some of the pointers, because dereferencing a nil pointer panics, and most programs should
+		// not panic.
 		case pointerKind:
 			if v.typ.elem.same(t) && g.chance(50) {
 				found = append(found, "(*"+v.name+")")
@@ -214,8 +216,8 @@ func (g *generator) intExpr(t *goType, depth int) string {
 			return fmt.Sprintf("(%s %s %s)", a, g.pick("/", "%"), g.expr(t, depth-1))
 		}
 
-		// Go does not define the result if a float does not fit into the target type, so
-		// convert it to int64 first and then to the type.
+		// If a float does not fit into the target type of a conversion, the result depends on the compiler.
+		// So convert it to int64, into which it fits, and then to the type.
 		return fmt.Sprintf("%s(int64(hide(%s)))", t, g.pick("1e15", "-7.9", "0.5", "123456.789"))
 	case 14:
 		return fmt.Sprintf("func(s string) %s {\nif len(s) < 3 {\nreturn %s\n}\nreturn %s(s[len(s)/%d]) + %s(len(s[1:len(s)/2]))\n}(%s)", t, a, t, 2+g.rng.Intn(3), t, g.expr(stringType, depth-1))
@@ -257,7 +259,7 @@ func (g *generator) element(t *goType, depth int) string {
 				return fmt.Sprintf("%s[%s]", v.name, g.expr(intType, depth-1))
 			}
 
-			// Test the length before indexing.
+			// Let the generated code test that the slice is not empty.
 			return fmt.Sprintf("func() %s {\nif len(%s) == 0 {\nreturn %s\n}\nreturn %s[uint(%s)%%uint(len(%s))]\n}()", t, v.name, g.literal(t), v.name, g.expr(intType, depth-1), v.name)
 		}
 	}
@@ -334,15 +336,15 @@ func (g *generator) sliceExpr(t *goType, depth int) string {
 	return a
 }
 
-// call writes a call with the wanted result type: of a function of the unit, or of a function value. It
-// writes no call in a closure, because a closure that is passed to a function could call itself
-// endlessly.
+// call writes a call that has the wanted result type. The called function is a function of the unit, a
+// function value or a method. In a closure, call writes nothing, because a closure that is passed to a
+// function could call itself endlessly.
 func (g *generator) call(t *goType, depth int) string {
 	if g.closure > 0 {
 		return ""
 	}
 
-	// Functions of the unit, outside nested loops.
+	// Outside of nested loops, call a function of the unit with this result type, if there is one.
 	for _, i := range g.rng.Perm(len(g.funcs)) {
 		if f := g.funcs[i]; f.result.same(t) && g.loops < 2 {
 			args := []string{g.depth}
@@ -353,7 +355,7 @@ func (g *generator) call(t *goType, depth int) string {
 		}
 	}
 
-	// Function values, methods of structs, and methods of the interface.
+	// Otherwise call a function value, a method of a struct, or a method of the interface shape.
 	vars := g.visible()
 	for _, i := range g.rng.Perm(len(vars)) {
 		v := vars[i]
@@ -373,7 +375,8 @@ func (g *generator) call(t *goType, depth int) string {
 
 // funcLiteral writes a closure, which may change what it captures.
 func (g *generator) funcLiteral(t *goType) string {
-	// The closure is an expression, so its text is not part of the program yet.
+	// The methods called below append to g.text. Empty it meanwhile, because the closure is an expression
+	// that funcLiteral returns instead of appending it to the program.
 	var outer strings.Builder
 	outer.WriteString(g.text.String())
 	g.text.Reset()
@@ -417,12 +420,13 @@ func (g *generator) inClosure(result *goType, body func()) {
 	g.labels = labels
 }
 
-// generic writes a value that passes through the prelude's generic functions and types.
+// generic writes an expression that passes a value to a generic function or type. The prelude, which is the
+// beginning of every program, declares these functions and types.
 func (g *generator) generic(t *goType, depth int) string {
 	a := g.expr(t, depth-1)
 	ordered := t.kind == intKind || t.kind == stringKind || t.kind == floatKind
 
-	// Some of these need more than a value of the type, for example that it is comparable.
+	// Some of the functions accept only certain types, for example ordered ones.
 	switch n := g.rng.Intn(7); {
 	case n == 0:
 		return fmt.Sprintf("choose[%s](%s, %s, %s)", t, g.boolExpr(depth-1), a, g.expr(t, depth-1))

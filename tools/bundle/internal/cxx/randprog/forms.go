@@ -32,7 +32,7 @@ func (g *generator) jump() {
 	g.line("}\n%s:\nfmt.Println(%q)\n}", label, label)
 }
 
-// recovering calls a closure that may panic. After a panic, the result differs.
+// recovering calls a closure that may panic and recovers the panic. Its result shows whether it has panicked.
 func (g *generator) recovering() {
 	t := g.anyType(1)
 	name, e := g.name("v"), g.name("e")
@@ -40,7 +40,7 @@ func (g *generator) recovering() {
 	g.inClosure(t, func() {
 		g.vars = append(g.vars, variable{name: "r", typ: t})
 
-		// The deferred call sets the named result.
+		// If the closure panics, the deferred call sets the named result r.
 		g.line("defer func() {\nif %s := recover(); %s != nil {\nfmt.Println(\"recovered\", %s)\nr = %s\n}\n}()", e, e, e, g.expr(t, 2))
 		for i := 1 + g.rng.Intn(2); i > 0; i-- {
 			g.statement()
@@ -83,7 +83,7 @@ func (g *generator) loopClosures() {
 	g.scoped(func() {
 		g.vars = append(g.vars, variable{name: i, typ: intType, fixed: true})
 
-		// Each closure changes its own variable, and perhaps the loop variable.
+		// Each closure changes a variable that is declared in the loop body, and perhaps the loop variable.
 		own := g.name("v")
 		g.line("%s := %s", own, g.expr(intType, 2))
 		g.line("%s = append(%s, func() int {\n%s++\n%s\nreturn %s*100 + %s\n})",
@@ -100,7 +100,7 @@ func (g *generator) recursive() {
 	f, n := g.name("f"), g.name("n")
 	t := g.basicType()
 
-	// A closure may call itself because it is declared first.
+	// Declare the variable first, so that the closure can call itself through it.
 	g.line("var %s func(int) %s\n%s = func(%s int) %s {", f, t, f, n, t)
 	g.inClosure(t, func() {
 		g.vars = append(g.vars, variable{name: n, typ: intType, fixed: true})
@@ -110,7 +110,8 @@ func (g *generator) recursive() {
 	})
 	g.line("fmt.Println(%s(%d))", f, 1+g.rng.Intn(5))
 
-	// If the variable gets another value, the translator must not treat it as one closure.
+	// Sometimes assign another closure to the variable. Then the translator must not replace a call of the
+	// variable by a call of the first closure.
 	if g.chance(30) {
 		g.line("%s = func(int) %s { return %s }\nfmt.Println(%s(3))", f, t, g.literal(t), f)
 	}
@@ -155,13 +156,13 @@ func (g *generator) methodValue() {
 func (g *generator) shapes() {
 	list, s := g.name("list"), g.name("s")
 
-	// The list contains nil, a value of type level and a pointer.
+	// The list contains nil, a value of type level, a random shape, and pointers to structs.
 	g.line("%s := []shape{nil, %s, %s}", list, g.pick("low", "middle", "high"), g.leaf(shapeType))
 	for _, t := range g.structs {
 		g.line("%s = append(%s, &%s)", list, list, g.literal(t))
 	}
 
-	// The methods are called through this interface and through another one.
+	// The generated loop calls the methods through the interface shape and through fmt.Stringer.
 	g.line("for _, %s := range %s {\nfmt.Println(describe(%s))\nif %s != nil {\nfmt.Println(%s.Size(%s))\n}",
 		s, list, s, s, s, g.expr(intType, 2))
 	g.line("if x, ok := %s.(fmt.Stringer); ok {\nfmt.Println(x, x.String(), x == %s)\n}",
@@ -180,7 +181,7 @@ func (g *generator) twoResults() {
 	call := fmt.Sprintf("%s(%s, %s)", f.name, g.depth, g.expr(f.params[0], 2))
 	x, y := g.name("v"), g.name("v")
 	switch g.rng.Intn(4) {
-	// The results become arguments of another call, or are assigned to variables or elements.
+	// The two results become the arguments of another call, or they are assigned to variables or elements.
 	case 0:
 		g.line("%s := makePair(%s).Swap()\n_ = %s", x, call, x)
 		return
@@ -205,7 +206,7 @@ func (g *generator) constants() {
 	g.line("fmt.Println(int64(%s), int64(%s>>%d), int64(%s%%%d), float64(%s)/3, float64(%s/7.0))",
 		c, d, 50+g.rng.Intn(14), d, 7+g.rng.Intn(1000), c, c)
 
-	// An enumeration with a gap.
+	// Declare an enumeration that skips a value by a blank identifier.
 	a, b := g.name("k"), g.name("k")
 	t := integers[g.rng.Intn(len(integers))]
 	g.line("const (\n%s %s = iota*%d + %d\n_\n%s\n)", a, t, 1+g.rng.Intn(9), g.rng.Intn(50), b)
@@ -218,7 +219,7 @@ func (g *generator) constant(depth int) string {
 		return fmt.Sprint(g.rng.Intn(30))
 	}
 	switch g.rng.Intn(6) {
-	// Integer division truncates, and shifts of constants are exact.
+	// The translator must truncate quotients of integer constants, but it must not limit shifts to 64 bits.
 	case 0:
 		return fmt.Sprintf("(%s/%d)", g.constant(depth-1), 1+g.rng.Intn(5))
 	case 1:
@@ -236,7 +237,7 @@ func (g *generator) constant(depth int) string {
 func (g *generator) text1() {
 	s, i, r, n := g.name("t"), g.name("i"), g.name("r"), g.name("n")
 
-	// Runes beyond ASCII and invalid bytes have several widths.
+	// The string may contain invalid bytes, and runes that take more than one byte.
 	g.line("%s, %s := %s, 0", s, n, g.expr(stringType, 3))
 	g.line("for %s, %s := range %s {\n%s += %s*%d + int(%s)\n%s\n}", i, r, s, n, i, 1+g.rng.Intn(9), r,
 		g.pick("", "if "+r+" == 'x' {\nbreak\n}", "if "+r+" > 127 {\ncontinue\n}\n"+n+"++"))
@@ -254,7 +255,7 @@ func (g *generator) pointers() {
 	}
 	p := g.name("p")
 
-	// The kind of the variable decides which part the pointer refers to.
+	// The pointer refers to an element of a slice, a whole array, a field of a struct, or a whole variable.
 	switch {
 	case v.typ.kind == sliceKind:
 		g.line("if len(%s) > 0 {\n%s := &%s[len(%s)/2]\n*%s = %s\nfmt.Println(len(%s), cap(%s))\n}",
@@ -270,8 +271,8 @@ func (g *generator) pointers() {
 	}
 }
 
-// deferred collects deferred calls in a loop. Their arguments are evaluated at the defer
-// statement.
+// deferred writes a loop that defers calls. Go must evaluate their arguments at the defer statement, not when
+// the calls run.
 func (g *generator) deferred() {
 	i, n := g.name("i"), g.name("n")
 	g.line("func() {\n%s := %s", n, g.expr(intType, 2))
@@ -311,7 +312,7 @@ func (g *generator) mapUpdate() {
 	m, x, ok, l := g.name("m"), g.name("x"), g.name("ok"), g.name("m")
 	g.line("%s := map[%s]%s{}\n%s := map[%s][]%s{}", m, key, elem, l, key, elem)
 
-	// Each kind of update creates a missing element first.
+	// If the key is missing, each of these updates starts with the zero value.
 	for i := 1 + g.rng.Intn(4); i > 0; i-- {
 		k := g.leaf(key)
 		g.line("%s[%s] %s %s", m, k, g.pick("+=", "-=", "^=", "*="), g.expr(elem, 1))
@@ -352,7 +353,7 @@ func (g *generator) shared() {
 
 // order prints operands whose calls must be executed from left to right.
 func (g *generator) order() {
-	// tr records the order of its calls.
+	// In the generated program, the function tr records the order of its calls.
 	one := func() string { return fmt.Sprintf("tr(%q, %s)", g.pick("1", "2", "3", "4"), g.expr(intType, 2)) }
 	a := g.name("a")
 	g.line("%s := []int{%s, %s, %s}", a, one(), one(), one())

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// localsPrelude is the part of the prelude for these functions.
+// localsPrelude declares what the generated functions need. It stands once in each program.
 const localsPrelude = `
 // overwrite fills the stack below its caller.
 func overwrite(depth int) int {
@@ -27,12 +27,12 @@ type holder struct{ data []byte }
 var keptBytes []byte
 `
 
-// localPackages are the packages that the functions of this file may call.
+// localPackages contains the packages whose functions a generated program may call.
 var localPackages = []string{
 	"bufio", "bytes", "container/list", "fmt", "math/big", "slices", "strconv", "strings", "unicode/utf8",
 }
 
-// imports lists the packages of localPackages that a text calls.
+// imports returns an import declaration for the packages in localPackages that occur in a text.
 func imports(text string) string {
 	// Go refuses imports that are not used.
 	used := slices.DeleteFunc(slices.Clone(localPackages), func(path string) bool {
@@ -93,13 +93,15 @@ func (g *generator) localBytes(name, caller string) {
 	g.line("func %s() {\nkeptBytes = nil\nresult := %s()\noverwrite(8)\nfmt.Printf(\"%%s %%q %%q\\n\", %q, any(%s), keptBytes)\n}\n", caller, name, name, result.text)
 }
 
-// byteStep writes a statement that assigns the result of a library function to b, directly or through another variable.
+// byteStep writes a statement that calls a library function and assigns the result to b, directly or through
+// another variable. In the generated function, b is a slice of the local array a.
 func (g *generator) byteStep() {
-	// The source of the bytes: all of b, or memory that the call may overwrite.
+	// The expression from is the first argument of the call. If it is shorter than b, the call may append to
+	// it and overwrite bytes of b.
 	number := g.rng.Intn(100000) - 50000
 	from := g.pick("b", "b", "b[:0]", "a[:0]", "b[len(b)/2:]")
 
-	// Each call returns bytes that may be in the local array.
+	// The result of each call may be in the local array.
 	call := g.pick(
 		fmt.Sprintf("strconv.AppendInt(%s, %d, %d)", from, number, 2+g.rng.Intn(35)),
 		fmt.Sprintf("strconv.AppendUint(%s, %d, 10)", from, g.rng.Intn(1000)),
@@ -182,7 +184,7 @@ func (g *generator) localValues(name, caller string) {
 		x := g.name("x")
 		g.line("%s := %d", x, g.rng.Intn(100))
 
-		// Each step keeps a pointer to the new local variable.
+		// Each step stores a pointer to the new local variable x, or uses its value.
 		switch g.rng.Intn(5) {
 		case 0:
 			g.line("l.%s(&%s)", g.pick("PushBack", "PushFront"), x)

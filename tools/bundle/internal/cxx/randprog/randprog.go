@@ -16,8 +16,8 @@ import (
 	"strings"
 )
 
-// Version returns the language version of a seed's program. In programs of odd seeds all iterations share the loop variables, as
-// before Go 1.22.
+// Version returns the language version of the program that belongs to a seed. For odd seeds it is older than
+// go1.22, so all iterations of a loop share the loop variables.
 func Version(seed int64) string {
 	if seed%2 != 0 {
 		return "go1.18"
@@ -34,8 +34,8 @@ func Source(seed int64, units int) ([]byte, error) {
 		g.unit(u)
 	}
 
-	// The functions of locals.go use a separate sequence of random numbers, so that the units of a seed do not depend
-	// on these functions.
+	// Use another sequence of random numbers for the functions of locals.go, so that a change of these
+	// functions does not change the units above.
 	g.rng = rand.New(rand.NewSource(^seed))
 	g.line("%s", localsPrelude)
 	var locals []string
@@ -43,7 +43,7 @@ func Source(seed int64, units int) ([]byte, error) {
 		locals = append(locals, g.local(i))
 	}
 
-	// Function guard recovers panics, so that a panic ends only one unit.
+	// The generated function guard recovers panics, so that a panic ends only one unit.
 	g.line("// guard runs one unit and prints the panic that ends it, if any.")
 	g.line("func guard(name string, f func()) {\ndefer func() {\nif r := recover(); r != nil {\nfmt.Println(name, \"panics:\", r)\n}\nfmt.Println(trace)\n}()\ntrace = \"\"\nf()\n}\n")
 
@@ -66,27 +66,27 @@ type generator struct {
 	rng     *rand.Rand
 	text    strings.Builder
 	unitNo  int
-	names   int        // the names used in this unit
+	names   int        // the number of names in this unit so far
 	vars    []variable // in scope, innermost last
 	block0  int        // the index in vars of the first variable of the innermost block
 	structs []*goType  // struct types of this unit
 	funcs   []function // functions of this unit that may be called
 	pairs   []function // functions of this unit with two results
 	modern  bool       // min, max, clear and range over int may be used
-	budget  int        // the number of further statements that may be written into the function
+	budget  int        // the number of statements that may still be added to the current function
 	loops   int        // the number of loops around the next statement
 	labels  []string   // labels of the loops around the next statement, innermost last
-	result  *goType    // result type of the function being written, or nil
-	second  *goType    // its second result type, or nil
+	result  *goType    // the result type of the function that is being written, or nil
+	second  *goType    // the second result type of this function, or nil
 	closure int        // the number of function literals around the next statement
-	depth   string     // the first argument of calls, which bounds recursion
+	depth   string     // the text of the first argument of calls, which limits the depth of recursion
 }
 
 // variable is a variable in scope.
 type variable struct {
 	name  string
 	typ   *goType
-	fixed bool // must not be assigned, such as the counter of a loop
+	fixed bool // no statement may assign to it, for example because it is the counter of a loop
 }
 
 // function is a function that may be called.
@@ -134,7 +134,7 @@ func (g *generator) unit(u int) {
 		g.pairFunction()
 	}
 
-	// The start function uses them, and prints all its variables at the end.
+	// The start function uses the declarations, and prints all variables at the end.
 	g.budget = 7
 	g.result = nil
 	g.depth = "2"
@@ -202,7 +202,7 @@ func (g *generator) function() {
 		g.statement()
 	}
 
-	// Later code may call the function. The function may also call itself, with a smaller depth.
+	// From here on, generated code may call the function. So it may also call itself in its result.
 	g.funcs = append(g.funcs, f)
 	g.line("return %s\n}\n", g.expr(f.result, 3))
 	g.vars = g.vars[:outer]
@@ -237,7 +237,7 @@ func (g *generator) pairFunction() {
 		g.statement()
 	}
 
-	// The function may pass on the results of another function by return m() if the types are equal.
+	// If another function has the same result types, sometimes return its results by "return m(...)".
 	for _, m := range g.pairs {
 		if m.result.same(f.result) && m.second.same(f.second) {
 			g.line("if %s {\nreturn %s(depth-1, %s)\n}", g.boolExpr(1), m.name, g.expr(m.params[0], 1))
@@ -282,7 +282,7 @@ func (g *generator) printAll() {
 		// fmt would print addresses, which differ from run to run.
 		case funcKind, shapeKind:
 		case pointerKind:
-			// An address differs from run to run, so the value behind it is printed.
+			// An address differs from run to run, so print the value to which the pointer points.
 			g.line("if %s != nil {\nfmt.Printf(\"%s %%+v\\n\", *%s)\n}", v.name, v.name, v.name)
 		case sliceKind:
 			g.line("fmt.Println(%q, %s, len(%s), cap(%s), %s == nil)", v.name, v.name, v.name, v.name, v.name)

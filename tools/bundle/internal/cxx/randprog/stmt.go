@@ -4,8 +4,8 @@ package randprog
 
 import "fmt"
 
-// statement writes one statement. After the budget is used up, it writes only simple
-// statements.
+// statement writes one statement, and reduces g.budget by one. If the budget was zero, it writes only a
+// simple statement.
 func (g *generator) statement() {
 	g.budget--
 	if g.budget < 0 {
@@ -77,7 +77,7 @@ func (g *generator) fresh(name string) bool {
 
 // target picks a variable that may be assigned to; ok is false if there is none.
 func (g *generator) target() (v variable, ok bool) {
-	// Shuffle them, so that all have the same probability.
+	// Try the variables in random order, so that each has the same probability.
 	vars := g.visible()
 	for _, i := range g.rng.Perm(len(vars)) {
 		if !vars[i].fixed {
@@ -103,11 +103,11 @@ func (g *generator) assign() {
 	case v.typ.kind == arrayKind:
 		g.line("%s[%d] = %s", v.name, g.rng.Intn(v.typ.size), g.expr(v.typ.elem, 2))
 	case v.typ.kind == sliceKind && g.chance(60):
-		// Test the length, so that the index is valid.
+		// Let the generated code test that the slice is not empty.
 		g.line("if len(%s) > 0 {\n%s[len(%s)/%d%%len(%s)] = %s\n}", v.name, v.name,
 			v.name, 1+g.rng.Intn(3), v.name, g.leaf(v.typ.elem))
 	case v.typ.kind == mapKind && g.chance(80):
-		// Assigning to a nil map panics.
+		// Let the generated code test for nil, because assigning to a nil map panics.
 		g.line("if %s != nil {\n%s[%s] = %s\n}", v.name, v.name, g.leaf(v.typ.key), g.leaf(v.typ.elem))
 	case v.typ.kind == pointerKind && g.chance(70):
 		g.line("if %s != nil {\n*%s = %s\n}", v.name, v.name, g.leaf(v.typ.elem))
@@ -202,8 +202,9 @@ func (g *generator) opening(label string) {
 	}
 }
 
-// body writes a loop's body and its end. At the end it uses the label, because Go rejects unused labels. The
-// statements before that are in their own block, because their variables may hide variables of the condition.
+// body writes the body of a loop and the closing brace. If the loop has a label, the last statement is a
+// conditional break or continue with the label, because Go rejects unused labels. The statements before it
+// are in a block of their own, because they may declare variables that hide variables in the condition.
 func (g *generator) body(label string) {
 	cond := g.boolExpr(1)
 	if label == "" {
@@ -216,8 +217,8 @@ func (g *generator) body(label string) {
 	g.line("}")
 }
 
-// iterates reports whether a loop ranges over a function. It does not use the random numbers, so that it changes no
-// other statement of the program.
+// iterates reports whether a loop ranges over a function. It takes no random number, because this would
+// change all later statements of the program.
 func (g *generator) iterates() bool { return g.modern && g.names%3 == 0 }
 
 // count writes a counting loop.
@@ -226,7 +227,7 @@ func (g *generator) count(label string) {
 	g.opening(label)
 	from, to := g.rng.Intn(3)-1, 1+g.rng.Intn(5)
 
-	// The loop ranges over a function or a channel, or has three clauses.
+	// The loop ranges over a function (upto) or a channel (through), or has three clauses.
 	if g.iterates() {
 		g.line("for %s := range upto(%d, %d) {\n_ = %s", i, from, to, i)
 	} else if g.modern && g.names%4 == 0 {
@@ -270,7 +271,7 @@ func (g *generator) choice() {
 	t := g.keyType()
 	g.line("switch hide(%s) {", g.expr(t, 2))
 
-	// The cases are calls, so the translation cannot be a C++ switch.
+	// The cases are calls, not constants, so the translator cannot use a C++ switch.
 	for i := 1 + g.rng.Intn(3); i > 0; i-- {
 		g.line("case hide(%s), hide(%s):", g.expr(t, 1), g.expr(t, 1))
 		g.block()
@@ -285,7 +286,7 @@ func (g *generator) choice() {
 	g.line("}")
 }
 
-// typeSwitch writes a switch over the type of an any.
+// typeSwitch writes a type switch on a value of type any.
 func (g *generator) typeSwitch() {
 	x := g.name("x")
 	g.line("switch %s := %s.(type) {", x, g.expr(emptyType, 2))

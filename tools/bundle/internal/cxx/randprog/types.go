@@ -25,7 +25,7 @@ const (
 	shapeKind // the prelude's interface shape
 )
 
-// goType is a type. Identical types have the same text.
+// goType is a type. For identical types, String returns the same text.
 type goType struct {
 	kind   kind
 	name   string // for basic and struct types: the type's name
@@ -64,7 +64,7 @@ func (t *goType) String() string {
 // same reports whether two types are identical.
 func (t *goType) same(u *goType) bool { return t.String() == u.String() }
 
-// comparable reports whether == is defined for values of the type, and never panics.
+// comparable reports whether values of the type can be compared by == without a panic.
 func (t *goType) comparable() bool {
 	switch t.kind {
 	// Interfaces may hold values that cannot be compared.
@@ -126,7 +126,7 @@ var (
 	emptyType  = &goType{kind: anyKind, name: "any"}
 )
 
-// basicType picks a type without parts, in most cases int.
+// basicType picks a number type, bool or string; two thirds of the picks are integer types.
 func (g *generator) basicType() *goType {
 	switch n := g.rng.Intn(20); {
 	case n < 5:
@@ -162,9 +162,9 @@ func (g *generator) keyType() *goType {
 	}
 }
 
-// anyType picks any type, with at most depth levels of parts.
+// anyType picks any type. Arrays, slices, maps and functions are nested at most depth times.
 func (g *generator) anyType(depth int) *goType {
-	// Parts have a smaller depth.
+	// At depth 0, pick a type that contains no other generated type, except for structs.
 	if depth == 0 || g.chance(50) {
 		if len(g.structs) > 0 && g.chance(20) {
 			return g.structs[g.rng.Intn(len(g.structs))]
@@ -184,7 +184,8 @@ func (g *generator) anyType(depth int) *goType {
 		return emptyType
 	}
 
-	// Otherwise it is a pointer, to a struct if there is one.
+	// The last case is a pointer, or sometimes the interface shape. If the unit has structs, the pointer
+	// points to one.
 	if len(g.structs) == 0 {
 		return &goType{kind: pointerKind, elem: g.basicType()}
 	}
@@ -194,8 +195,8 @@ func (g *generator) anyType(depth int) *goType {
 	return &goType{kind: pointerKind, elem: g.structs[g.rng.Intn(len(g.structs))]}
 }
 
-// boxedType picks a type for the value in an any. The type contains no any, because a value could grow endlessly if a
-// loop put it into itself.
+// boxedType picks the type of a value that is converted to any. The type itself does not contain any:
+// otherwise a loop could put a value into itself again and again, and the value would grow endlessly.
 func (g *generator) boxedType() *goType {
 	t := g.basicType()
 	switch g.rng.Intn(4) {
@@ -233,7 +234,7 @@ func (g *generator) structType() {
 	g.line("func (s *%s) Size(n int) int { return n*%d + len(fmt.Sprint(s.%s)) }\n",
 		t.name, 2+len(g.structs), first.name)
 
-	// The remaining structs get the method Name from an embedded struct, or do not have it.
+	// Half of the structs with a single field have no method Name.
 	if len(t.fields) > 1 || g.chance(50) {
 		g.line("func (s %s) Name() string { return %q + fmt.Sprint(s.%s) }\n", t.name, t.name, first.name)
 	}
