@@ -44,7 +44,8 @@ func (c Circle) MeetCircle(d Circle, epsilon float64) []Vec {
 	if distance < epsilon {
 		return nil
 	}
-	// The line through both points is perpendicular to the line through the centres, at distance x from c.
+	// The line through both intersection points is perpendicular to the line through the centres, at distance
+	// x from c.
 	x := (distance*distance + c.Radius*c.Radius - d.Radius*d.Radius) / (2 * distance)
 	foot := c.Centre.Add(between.Mul(x / distance))
 	side := Vec{-between.Y, between.X}

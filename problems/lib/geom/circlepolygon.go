@@ -21,8 +21,8 @@ func CircleArea(c Circle, polygon []Vec) float64 {
 	return twice / 2
 }
 
-// edgeInCircle intersects the triangle 0, p, q with the circle around 0. It returns twice the signed area of
-// the intersection.
+// edgeInCircle intersects the circle around the origin with the triangle of the origin, p and q. It returns
+// twice the signed area of the intersection.
 func edgeInCircle(radius float64, p, q Vec) float64 {
 	sector := func(a, b Vec) float64 { return radius * radius * math.Atan2(a.Cross(b), a.Dot(b)) }
 

@@ -162,7 +162,8 @@ func TestCommonTangents(t *testing.T) {
 	}
 }
 
-// polygonArea returns the area of a convex polygon inside a regular polygon with many corners.
+// polygonArea approximates the circle by a regular polygon with many corners. It returns the area of the
+// intersection of this polygon with the given convex polygon.
 func polygonArea(c Circle, polygon []Vec) float64 {
 	const corners = 1000
 	at := func(i int) Vec {

@@ -115,8 +115,8 @@ func TestSegmentDistance(t *testing.T) {
 	}
 }
 
-// star returns a random polygon that does not cross itself: its corners are sorted by their angle around (0,
-// 0).
+// star returns a random polygon that does not cross itself: its corners are sorted by their angle around the
+// origin.
 func star(random *rand.Rand) []Pt {
 	var around []Pt
 	seen := make(map[float64]bool)

@@ -16,7 +16,7 @@ func (h HalfPlane) meet(k HalfPlane) Vec {
 	return h.A.Add(d.Mul(e.Cross(h.A.Sub(k.A)) / d.Cross(e)))
 }
 
-// CommonPart returns the corners of the intersection of half-planes, counterclockwise, or nothing if it has no
+// CommonPart returns the corners of the intersection of half-planes, counterclockwise, or nil if it has no
 // area. The intersection must be bounded; if necessary, add the sides of a large box.
 // Other names: half-plane intersection, kernel of a polygon, Voronoi cell.
 //

@@ -2,9 +2,9 @@ package geom
 
 import "sort"
 
-// Hull returns the corners of the convex hull counterclockwise, beginning with the leftmost (among several, the
-// lowest) point. It omits points on the edges and repeated points. The hull of points on one line consists of
-// its two ends.
+// Hull returns the corners of the convex hull counterclockwise, beginning with the leftmost (among several,
+// the lowest) point. It omits points on the edges and repeated points. If all points lie on one line, the
+// hull consists of the two points at the ends.
 // Other names: Andrew's monotone chain, Graham scan.
 //
 // Cost: O(n log n); exact for integers.

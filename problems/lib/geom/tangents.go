@@ -27,11 +27,11 @@ func TangentPoints(c Circle, p Vec, epsilon float64) []Vec {
 	return []Vec{c.Centre.Add(along).Add(side), c.Centre.Add(along).Sub(side)}
 }
 
-// CommonTangents returns the common tangents of two circles, each as a pair: the point at which it touches c,
-// and the point at which it touches d. The list begins with the outer tangents, of which there are at most
-// two. Then come at most two inner tangents, which pass between the circles. If the circles touch each other
-// (with a gap or overlap below epsilon), there is one tangent at the common point, and its two points are
-// equal up to rounding and this gap. Circles with the same centre have no common tangents.
+// CommonTangents returns the common tangents of two circles. Each tangent is a pair of points: it touches c
+// at the first point, and d at the second point. The list begins with the outer tangents, of which there are
+// at most two. Then come at most two inner tangents, which pass between the circles. If the circles touch
+// each other (with a gap or overlap below epsilon), there is one tangent at the common point, and its two
+// points are equal up to rounding and this gap. Circles with the same centre have no common tangents.
 // Other names: tangents of two circles, belt around pulleys.
 //
 // Cost: O(1).

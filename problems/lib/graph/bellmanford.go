@@ -6,8 +6,8 @@ package graph
 // vertices, and of every vertex that can be reached from them, is unbounded.
 //
 // Before the call, cost[v] is an upper bound for the cost of v, such as 0 for a start, or Unreached. allowed
-// reports whether v may be reached at a cost; nil allows everything. If allowed permits a cost, it must permit
-// every lower cost, too.
+// reports whether v may be reached at the given cost; nil allows everything. If allowed permits a cost, it
+// must permit every lower cost, too.
 //
 // Idea: the algorithm of Bellman and Ford, in rounds over all edges.
 // Cost: at most n+1 rounds over all edges; no memory besides the result.

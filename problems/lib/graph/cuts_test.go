@@ -40,8 +40,8 @@ func TestGlobalCut(t *testing.T) {
 	}
 }
 
-// Each graph has two dense parts, which are joined only by one cheap edge. Its vertices are numbered at
-// random.
+// Each graph has two dense parts, which are joined only by one cheap edge. Its vertices are in random
+// order.
 func TestGlobalCutLarge(t *testing.T) {
 	const n = 120
 	random := rand.New(rand.NewSource(1))

@@ -45,8 +45,9 @@ func Dominators(out [][]Edge, root int) []int {
 		}
 	}
 
-	// Process the vertices in reverse order of discovery. The semidominator of v is the earliest discovered
-	// vertex from which a path leads to v whose inner vertices were all discovered after v.
+	// Process the vertices in reverse order of discovery. Consider all paths to v whose inner vertices were
+	// discovered after v. The semidominator of v is the earliest discovered vertex at which such a path
+	// begins.
 	bucket := make([][]int, n) // bucket[u]: the vertices whose semidominator is u
 	for i := len(order) - 1; i > 0; i-- {
 		v := order[i]

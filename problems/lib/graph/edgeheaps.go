@@ -1,7 +1,7 @@
 package graph
 
 // edgeHeaps are leftist heaps of edges: the depth of their right spines is at most log2(m). Node i is edge i.
-// An empty heap or a missing child is -1.
+// The number -1 stands for an empty heap or a missing child.
 //
 // Cost: O(log m) for join and pop, O(1) for lower.
 // Tested: by the tests of Arborescence. Source: Crane 1972; Knuth 1998, section 5.2.3.

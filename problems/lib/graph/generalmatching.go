@@ -126,7 +126,7 @@ func (m *blossoms) contract(v, other, base int) {
 	}
 }
 
-// augment swaps the edges of the path from u to the root.
+// augment swaps matched and unmatched edges on the path from u to the root.
 func (m *blossoms) augment(u int) {
 	for u >= 0 {
 		v := m.parent[u]

@@ -106,8 +106,8 @@ func TestGeneralMatchingBlossoms(t *testing.T) {
 }
 
 // TestGeneralMatchingNested uses a long path with a few chords. After the greedy start only the ends of the
-// path are unmatched, so GeneralMatching searches once. This search has to go through blossoms that contain
-// smaller blossoms.
+// path are unmatched, so GeneralMatching searches only once. This search has to contract blossoms that
+// contain smaller blossoms.
 func TestGeneralMatchingNested(t *testing.T) {
 	small := []Edge{{1, 3, 0}, {6, 4, 0}, {9, 7, 0}, {5, 0, 0}, {2, 1, 0}, {3, 6, 0}, {4, 9, 0}, {7, 5, 0}, {0, 8, 0},
 		{0, 2, 0}, {1, 8, 0}, {9, 5, 0}, {4, 3, 0}}

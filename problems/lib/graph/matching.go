@@ -36,8 +36,8 @@ type matching struct {
 	partner []int // partner[l]: the right vertex that is matched with the left vertex l, or none
 	leftOf  []int // leftOf[r]: the left vertex that is matched with the right vertex r, or none
 
-	// level[l] is the number of matched pairs on a shortest alternating path from an unmatched left vertex to
-	// the left vertex l, or none if there is no such path.
+	// level[l] belongs to the left vertex l. It is the number of matched pairs on a shortest alternating path
+	// that leads from an unmatched left vertex to l. It is none if there is no such path.
 	level []int
 	tried []int // tried[l]: how many neighbours of the left vertex l this round has tried
 }
@@ -82,7 +82,7 @@ func (m *matching) augment(start int) {
 		m.tried[l]++
 		next := m.leftOf[r]
 		if next == none {
-			// Each vertex on the path is matched with the neighbour that it tried last.
+			// Match each left vertex of the path with the neighbour that it tried last.
 			for _, l := range path {
 				r := m.likes[l][m.tried[l]-1]
 				m.partner[l] = r

@@ -59,8 +59,8 @@ type dinic struct {
 	to, room []int
 	at       [][]int // at[v]: the arcs that leave v
 
-	// level[v] is the length of a shortest path from the source to v in which every arc has capacity left, or
-	// none if there is no such path.
+	// level[v] is the number of arcs on a shortest path from the source to v over arcs with capacity left. It
+	// is none if there is no such path.
 	level []int
 }
 

@@ -4,8 +4,8 @@ package graph
 // other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
 // a higher number, so ascending numbers are a reverse topological order.
 //
-// Idea: Tarjan's algorithm. Consider the vertices without a component to which the search has found a path
-// from v: low[v] is the one that was discovered first.
+// Idea: Tarjan's algorithm. The search has found paths from v to some vertices that have no component yet.
+// The earliest discovered of these vertices is low[v].
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not Kosaraju's algorithm: it needs the reversed edges and two passes over the edges; Tarjan's needs one pass.
 // Tested: on the graphs of graph/table_test.go, against mutual reachability of every pair of vertices. Source: Tarjan

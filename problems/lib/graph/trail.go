@@ -6,8 +6,8 @@ package graph
 // so n must be at least 1.
 // Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
 //
-// Idea: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks at vertices with
-// unused edges.
+// Idea: Hierholzer's algorithm. Walk until no unused edge leaves the current vertex. Then go back along the
+// walk, and insert a further walk at each vertex with unused edges.
 // Cost: O(n + m), no recursion.
 // Tested: on the graphs of graph/table_test.go, against every order of the edges. Source: Hierholzer 1873.
 func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {

@@ -21,7 +21,8 @@ func NewWeightedSets(n int) *WeightedSets {
 	return s
 }
 
-// find returns the root of v's set, and the value of v minus the value of the root. It halves paths.
+// find returns the root of v's set, and the value of v minus the value of the root. It halves the path from v
+// to the root.
 func (s *WeightedSets) find(v int) (root, offset int) {
 	for s.parent[v] != v {
 		// Halve the path: the grandparent of v becomes its parent.

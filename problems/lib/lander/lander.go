@@ -21,7 +21,8 @@ const (
 	mostPower = 4
 	mostTurns = 600 // a longer flight counts as failed
 
-	// The pilot keeps 2 m/s below the limits of a landing, which are 20 and 40 m/s.
+	// The rules allow landings with a horizontal speed of up to 20 m/s and a vertical speed of up to 40 m/s.
+	// The pilot stays 2 m/s below both limits.
 	drift   = 18
 	descent = 38
 )

@@ -25,7 +25,7 @@ const (
 	level      = 10 // maximum tilt in degrees at which the pilot does without full thrust
 )
 
-// OverPad reports whether the lander is above the pad or below it.
+// OverPad reports whether the x coordinate of the lander is between the ends of the pad.
 func (g *Ground) OverPad(s State) bool { return s.At.X >= g.Left && s.At.X <= g.Right }
 
 // Inner returns the x coordinate of a point to land on: among the points of the pad that are at least 200 m
@@ -87,7 +87,7 @@ func (style Style) Steer(g *Ground, s State, aim geom.Vec) Command {
 // climbTime returns the time in seconds that a lander needs to climb the given height in metres, but at least
 // 1. speed is the upward speed at the beginning.
 func climbTime(metres, speed float64) float64 {
-	// metres = speed t + climb t²/2
+	// Solve the equation metres = speed * t + climb * t² / 2 for t.
 	return math.Max(1, (math.Sqrt(speed*speed+2*climb*metres)-speed)/climb)
 }
 

@@ -13,7 +13,7 @@ type Semiring[T any] struct {
 	Add, Mul  func(a, b T) T
 }
 
-// Modulo returns the ring of residues modulo m, at most 2^31.
+// Modulo returns the semiring of residues modulo m. m is at most 2^31.
 func Modulo(m int) Semiring[int] {
 	return Semiring[int]{
 		Zero: 0, One: 1 % m,

@@ -58,9 +58,9 @@ func (m modulus32) transformed(a []int, size int, roots []uint32) []uint32 {
 	}
 
 	// A block of 2*half elements is a polynomial modulo X^(2*half) - r^2 for some r. A step splits it into
-	// two blocks of half elements: modulo X^half - r, and modulo X^half + r. At the beginning, the whole
-	// slice is one block with r = 1. The roots are in such an order that block number k has r = roots[k] at
-	// each size of the blocks.
+	// two blocks of half elements: the same polynomial modulo X^half - r, and modulo X^half + r. At the
+	// beginning, the whole slice is one block with r = 1. The roots are in such an order that block number k
+	// has r = roots[k] at each size of the blocks.
 	for half := size / 2; half > 0; half /= 2 {
 		for k, r := range roots[:size/2/half] {
 			start := 2 * half * k

@@ -21,8 +21,8 @@ func DiscreteLog(a, b, m int) int {
 
 	// Now power is a^before. Write k = before + i*step - j with i >= 1 and 1 <= j <= step. In the cycle, a
 	// product with a has only one predecessor. So if b is in the cycle, a^k = b is the same as
-	// power * a^(i*step) = b * a^j. The least k has the least i for which some j exists, and the greatest
-	// such j.
+	// power * a^(i*step) = b * a^j. To find the least k, take the least i for which some j exists, and the
+	// greatest such j.
 	step := 1
 	for step*step < m {
 		step++

@@ -7,7 +7,7 @@ package ordered
 // Cost: O(log n) for each call, amortized: a call may delete many intervals, but each interval is deleted
 // only once.
 // Idea: intervals that overlap or touch are merged at once. So only one interval can contain a number x: the
-// last one that begins at x or before. Floor finds it.
+// one with the greatest start that is at most x. Map.Floor finds it.
 // Tested: against a slice of booleans, on random calls. Source: folklore; KACTL 2016,
 // IntervalContainer.
 type Intervals struct {

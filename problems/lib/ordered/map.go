@@ -64,7 +64,7 @@ func (m *Map[K, V]) Put(key K, value V) {
 		return
 	}
 
-	// xorshift32, Marsaglia 2003
+	// Compute the next pseudorandom priority (xorshift32, Marsaglia 2003).
 	m.seed ^= m.seed << 13
 	m.seed ^= m.seed >> 17
 	m.seed ^= m.seed << 5
