@@ -20,19 +20,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
-// solution.
+// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
+// ends the solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
 //
 //	func main() { scan.Main(solve) }
 //
 // If the input is invalid, Main writes the answers so far to the standard output and the error to the
 // standard error, and exits with status 1.
 //
-// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
-// interactive problem need not flush.
+// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
+// solution of an interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -51,12 +51,13 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
-// writing.
+// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
+// of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
+	// It is no error if the input ends in the middle of a case: see Case.
 	if s.early && s.byCase {
-		err = nil // the input ends in the middle of a case, which is allowed: see Case
+		err = nil
 	}
 
 	if flushed := s.out.Flush(); err == nil {
@@ -380,7 +381,8 @@ const (
 	mostPower = 4
 	mostTurns = 600 // a longer flight counts as failed
 
-	// The pilot keeps 2 m/s below the limits of a landing, which are 20 and 40 m/s.
+	// The rules allow landings with a horizontal speed of up to 20 m/s and a vertical speed of up to 40 m/s.
+	// The pilot stays 2 m/s below both limits.
 	drift   = 18
 	descent = 38
 )
@@ -514,7 +516,7 @@ const (
 	level      = 10 // maximum tilt in degrees at which the pilot does without full thrust
 )
 
-// OverPad reports whether the lander is above the pad or below it.
+// OverPad reports whether the x coordinate of the lander is between the ends of the pad.
 func (g *Ground) OverPad(s State) bool { return s.At.X >= g.Left && s.At.X <= g.Right }
 
 // Inner returns the x coordinate of a point to land on: among the points of the pad that are at least 200 m
@@ -576,7 +578,7 @@ func (style Style) Steer(g *Ground, s State, aim Vec) Command {
 // climbTime returns the time in seconds that a lander needs to climb the given height in metres, but at least
 // 1. speed is the upward speed at the beginning.
 func climbTime(metres, speed float64) float64 {
-	// metres = speed t + climb t²/2
+	// Solve the equation metres = speed * t + climb * t² / 2 for t.
 	return math.Max(1, (math.Sqrt(speed*speed+2*climb*metres)-speed)/climb)
 }
 

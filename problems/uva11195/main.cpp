@@ -228,8 +228,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
-// solution.
+// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
+// ends the solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A Grid is a board of Rows times Columns letters, stored row by row.
 struct Grid {
@@ -280,15 +280,15 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	return !ok || first != end;
 }
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
 //
 //	func main() { scan.Main(solve) }
 //
 // If the input is invalid, Main writes the answers so far to the standard output and the error to the
 // standard error, and exits with status 1.
 //
-// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
-// interactive problem need not flush.
+// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
+// solution of an interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -308,12 +308,13 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
-// writing.
+// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
+// of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
+	// It is no error if the input ends in the middle of a case: see Case.
 	if (s->early && s->byCase) {
-		err = Any();  // the input ends in the middle of a case, which is allowed: see Case
+		err = Any();
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);

@@ -226,8 +226,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
-// solution.
+// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
+// ends the solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct point {
 	int64 x;
@@ -238,8 +238,8 @@ struct matching {
 	Slice<Slice<int64>> likes;
 	Slice<int64> partner;  // partner[l]: the right vertex that is matched with the left vertex l, or none
 	Slice<int64> leftOf;  // leftOf[r]: the left vertex that is matched with the right vertex r, or none
-	// level[l] is the number of matched pairs on a shortest alternating path from an unmatched left vertex to
-	// the left vertex l, or none if there is no such path.
+	// level[l] belongs to the left vertex l. It is the number of matched pairs on a shortest alternating path
+	// that leads from an unmatched left vertex to l. It is none if there is no such path.
 	Slice<int64> level;
 	Slice<int64> tried;  // tried[l]: how many neighbours of the left vertex l this round has tried
 };
@@ -272,15 +272,15 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
 //
 //	func main() { scan.Main(solve) }
 //
 // If the input is invalid, Main writes the answers so far to the standard output and the error to the
 // standard error, and exits with status 1.
 //
-// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
-// interactive problem need not flush.
+// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
+// solution of an interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -300,12 +300,13 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
-// writing.
+// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
+// of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
+	// It is no error if the input ends in the middle of a case: see Case.
 	if (s->early && s->byCase) {
-		err = Any();  // the input ends in the middle of a case, which is allowed: see Case
+		err = Any();
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -645,7 +646,7 @@ static void matching_augment(matching* m, int64 start) {
 		inc(m->tried[l]);
 		int64 next = m->leftOf[r];
 		if (next == none) {
-			// Each vertex on the path is matched with the neighbour that it tried last.
+			// Match each left vertex of the path with the neighbour that it tried last.
 			for (int64 l : path) {
 				int64 r = m->likes[l][wsub(m->tried[l], 1)];
 				m->partner[l] = r;

@@ -14,19 +14,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
-// solution.
+// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
+// ends the solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
 //
 //	func main() { scan.Main(solve) }
 //
 // If the input is invalid, Main writes the answers so far to the standard output and the error to the
 // standard error, and exits with status 1.
 //
-// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
-// interactive problem need not flush.
+// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
+// solution of an interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -45,12 +45,13 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
-// writing.
+// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
+// of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
+	// It is no error if the input ends in the middle of a case: see Case.
 	if s.early && s.byCase {
-		err = nil // the input ends in the middle of a case, which is allowed: see Case
+		err = nil
 	}
 
 	if flushed := s.out.Flush(); err == nil {
@@ -340,8 +341,8 @@ type matching struct {
 	partner []int // partner[l]: the right vertex that is matched with the left vertex l, or none
 	leftOf  []int // leftOf[r]: the left vertex that is matched with the right vertex r, or none
 
-	// level[l] is the number of matched pairs on a shortest alternating path from an unmatched left vertex to
-	// the left vertex l, or none if there is no such path.
+	// level[l] belongs to the left vertex l. It is the number of matched pairs on a shortest alternating path
+	// that leads from an unmatched left vertex to l. It is none if there is no such path.
 	level []int
 	tried []int // tried[l]: how many neighbours of the left vertex l this round has tried
 }
@@ -386,7 +387,7 @@ func (m *matching) augment(start int) {
 		m.tried[l]++
 		next := m.leftOf[r]
 		if next == none {
-			// Each vertex on the path is matched with the neighbour that it tried last.
+			// Match each left vertex of the path with the neighbour that it tried last.
 			for _, l := range path {
 				r := m.likes[l][m.tried[l]-1]
 				m.partner[l] = r

@@ -59,9 +59,9 @@ func (m modulus32) transformed(a []int, size int, roots []uint32) []uint32 {
 	}
 
 	// A block of 2*half elements is a polynomial modulo X^(2*half) - r^2 for some r. A step splits it into
-	// two blocks of half elements: modulo X^half - r, and modulo X^half + r. At the beginning, the whole
-	// slice is one block with r = 1. The roots are in such an order that block number k has r = roots[k] at
-	// each size of the blocks.
+	// two blocks of half elements: the same polynomial modulo X^half - r, and modulo X^half + r. At the
+	// beginning, the whole slice is one block with r = 1. The roots are in such an order that block number k
+	// has r = roots[k] at each size of the blocks.
 	for half := size / 2; half > 0; half /= 2 {
 		for k, r := range roots[:size/2/half] {
 			start := 2 * half * k
@@ -290,19 +290,19 @@ func (m modulus32) reduced(x uint32) uint32 {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
-// solution.
+// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
+// ends the solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
 //
 //	func main() { scan.Main(solve) }
 //
 // If the input is invalid, Main writes the answers so far to the standard output and the error to the
 // standard error, and exits with status 1.
 //
-// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
-// interactive problem need not flush.
+// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
+// solution of an interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -321,12 +321,13 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
-// writing.
+// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
+// of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
+	// It is no error if the input ends in the middle of a case: see Case.
 	if s.early && s.byCase {
-		err = nil // the input ends in the middle of a case, which is allowed: see Case
+		err = nil
 	}
 
 	if flushed := s.out.Flush(); err == nil {

@@ -200,79 +200,58 @@ setcontext(&aR);g 1;}k int rt_run(y(*f)()){g cy(f);}
 #undef left
 #undef length
 #undef least
-// Library Checker, Directed MST: graph.Arborescence. The program reads N, M, the root and the edges, and writes the
-// cost of the tree and the parent of each vertex; the parent of the root is the root itself.
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the word in last
-	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
-// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
 	int64 Cost;
 	typedef void NoPointers;
 };
-// edgeHeaps are leftist heaps of edges: the depth of their right spines is at most log2(m). Node i is edge i.
-// An empty heap or a missing child is -1.
-//
-// Cost: O(log m) for join and pop, O(1) for lower.
-// Tested: by the tests of Arborescence. Source: Crane 1972; Knuth 1998, section 5.2.3.
 struct edgeHeaps {
 	Slice<int64> left;
 	Slice<int64> right;
 	Slice<int64> rank;
-	Slice<int64> cost;  // pending[i] has yet to be subtracted from the costs of all nodes below node i
+	Slice<int64> cost;
 	Slice<int64> pending;
 };
-// RollbackSets are union-find sets in which the most recent joins can be undone.
-// Other names: union-find with rollback, offline dynamic connectivity.
-//
-// Use: s := NewRollbackSets(n); mark := s.Joins(); s.Join(a, b); s.Undo(mark).
-// Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because it would be
-// expensive to undo this.
-// Tested: against a list of the set labels of all members, which each join updates. Source: Westbrook and
-// Tarjan 1989.
 struct RollbackSets {
 	Slice<int64> parent;
 	Slice<int64> size;
-	Slice<int64> joined;  // for each join, the root that became a child of the other root, or none if both were equal
+	Slice<int64> joined;
 };
-// A contraction turned a cycle of sets into one set.
 struct contraction {
 	int64 root;
 	int64 joins;
 	Slice<int64> edges;
 };
-const int64 Max = 2147483647;  // limit of a count or a value
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // bytes of a number with its sign
-// none marks a missing vertex, edge, arc or level.
+const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
+const int64 longestInt = 20;
 const int64 none = -1;
-const int64 shownBytes = 40;  // the most bytes of a word that a message shows
-const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+const int64 shownBytes = 40;
+const int64 emptyReads = 100;
+const int64 longestWord = 16777216;
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -299,15 +278,6 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far to the standard output and the error to the
-// standard error, and exits with status 1.
-//
-// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
-// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -318,7 +288,6 @@ static void Main(Solution solve) {
 	exit(Scanner_finish(in));
 }
 
-// exit ends the program.
 static void exit(Any err) {
 	if (err.t != nullptr) {
 		fmt_println(go_stderr, err);
@@ -327,12 +296,10 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
-// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
-		err = Any();  // the input ends in the middle of a case, which is allowed: see Case
+		err = Any();
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -348,8 +315,6 @@ static Scanner* newScanner(Any r) {
 		false, false, 0, Any(), false, Func<void()>()});
 }
 
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -363,8 +328,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
-// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -374,20 +337,16 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
-// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution: it does not return.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It shortens a very long word.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -395,7 +354,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -407,7 +365,6 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -424,7 +381,6 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -444,20 +400,14 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
-// to a word. So a corrupted file that contains such bytes is rejected.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
-// returns false at the end of the input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// Flush the output before reading, because an interactive judge sends the next line only after it has
-	// received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -466,7 +416,6 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	// Copy the last word out of the buffer, because it may be overwritten there.
 	int64 t_45 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
 	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_45);
 	Scanner_makeRoom(s);
@@ -476,7 +425,6 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_47.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// errors.Is is not needed, because Read must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -489,8 +437,6 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
-// that a word that arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -511,8 +457,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
-// fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -521,7 +465,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// 64-bit numbers range from -2^63 to 2^63-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -536,10 +479,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// WriteInts writes numbers on one line, with blanks between them.
-//
-// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
-// Tested: against fmt.Fprintln, through buffers of all small sizes.
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
 	for (int64 i = 0; i < numbers.n; i++) {
@@ -553,28 +492,16 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-// Arborescence returns a cheapest set of edges over which root reaches all n vertices: into[v] is the number of the
-// edge that leads to v, and -1 for root. ok is false if some vertex cannot be reached. Costs may be negative.
-// Other names: directed minimum spanning tree, Chu-Liu/Edmonds, minimum-cost arborescence, branching.
-//
-// Cost: O(m log m); no deep recursion.
-// Idea: walk backwards: from each set of vertices, follow its cheapest incoming edge. If the walk closes a
-// cycle of sets, they become one set. An edge that enters the cycle at a vertex replaces the cycle's edge
-// into this vertex, so its cost is lowered by the cost of the replaced edge. The edges into a set are in a
-// leftist heap, because two such heaps can be merged in O(log m), and all costs of a heap can be lowered in
-// O(1).
-// Tested: on the graphs of graph/table_test.go, against trying every incoming edge for every vertex. Source:
-// Chu and Liu 1965; Edmonds 1967; Gabow, Galil, Spencer and Tarjan 1986.
 static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edge> edges) {
 	Slice<int64> into = {};
 	int64 cost = 0;
 	bool ok = false;
 	edgeHeaps* h = newEdgeHeaps(edges);
 	RollbackSets* sets = NewRollbackSets(n);
-	Slice<int64> top = mkslice<int64>(n);  // top[set]: the heap of the edges into this set of vertices
-	Slice<int64> walk = mkslice<int64>(n);  // walk[set]: the start of the backward walk that visited this set, or -1
-	into = mkslice<int64>(n);  // into[r] is the edge into the set with the root r
-	Slice<contraction> cycles = {};  // the contracted cycles, in the order of their creation
+	Slice<int64> top = mkslice<int64>(n);
+	Slice<int64> walk = mkslice<int64>(n);
+	into = mkslice<int64>(n);
+	Slice<contraction> cycles = {};
 	{
 		Slice<int64> list_9 = top;
 		for (int64 v = 0; v < list_9.n; v++) {
@@ -587,12 +514,12 @@ static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edg
 		Edge e = edges.p[i];
 		top[e.To] = edgeHeaps_join(h, top[e.To], i);
 	}
-	walk[root] = n;  // the root counts as visited, so every walk ends there
+	walk[root] = n;
 	for (int64 start = 0; start < n; start++) {
-		Slice<int64> path = {};  // the sets that the walk has passed
+		Slice<int64> path = {};
 		for (int64 at = RollbackSets_Find(sets, start); walk[at] < 0;) {
 			while (top[at] >= 0 && RollbackSets_Find(sets, edges[top[at]].From) == at) {
-				top[at] = edgeHeaps_pop(h, top[at]);  // the edge begins inside the set itself
+				top[at] = edgeHeaps_pop(h, top[at]);
 			}
 			if (top[at] < 0) {
 				return {Slice<int64>(), 0, false};
@@ -608,7 +535,6 @@ static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edg
 			if (walk[at] != start) {
 				continue;
 			}
-			// The walk has closed a cycle. It consists of this set and of all later sets on the path.
 			contraction c = contraction{0, RollbackSets_Joins(sets), Slice<int64>()};
 			int64 heap = -1;
 			for (int64 last = -1; last != at;) {
@@ -626,8 +552,6 @@ static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edg
 			push(cycles, c);
 		}
 	}
-	// Expand the contracted cycles, the last one first. The edge that was chosen for the whole cycle replaces
-	// the cycle's own edge into the set that it enters.
 	for (int64 i = cycles.n - 1; i >= 0; i--) {
 		contraction c = cycles[i];
 		int64 entry = into[c.root];
@@ -657,7 +581,6 @@ static edgeHeaps* newEdgeHeaps(Slice<Edge> edges) {
 	return h;
 }
 
-// lower subtracts amount from all costs in heap a.
 static void edgeHeaps_lower(edgeHeaps* h, int64 a, int64 amount) {
 	if (a >= 0) {
 		subto(h->cost[a], amount);
@@ -665,7 +588,6 @@ static void edgeHeaps_lower(edgeHeaps* h, int64 a, int64 amount) {
 	}
 }
 
-// pop returns the heap without its top.
 static int64 edgeHeaps_pop(edgeHeaps* h, int64 a) {
 	edgeHeaps_lower(h, h->left[a], h->pending[a]);
 	edgeHeaps_lower(h, h->right[a], h->pending[a]);
@@ -673,7 +595,6 @@ static int64 edgeHeaps_pop(edgeHeaps* h, int64 a) {
 	return edgeHeaps_join(h, h->left[a], h->right[a]);
 }
 
-// join joins two heaps.
 static int64 edgeHeaps_join(edgeHeaps* h, int64 a, int64 b) {
 	if (a < 0 || b < 0) {
 		return wadd(wadd(a, b), 1);
@@ -702,7 +623,6 @@ static int64 edgeHeaps_join(edgeHeaps* h, int64 a, int64 b) {
 	return a;
 }
 
-// NewRollbackSets returns n sets of one member each.
 static RollbackSets* NewRollbackSets(int64 n) {
 	RollbackSets* s = newptr<RollbackSets>(RollbackSets{mkslice<int64>(n), mkslice<int64>(n), Slice<int64>()});
 	{
@@ -718,7 +638,6 @@ static RollbackSets* NewRollbackSets(int64 n) {
 	return s;
 }
 
-// Find returns the root of v's set.
 static int64 RollbackSets_Find(RollbackSets* s, int64 v) {
 	while (s->parent[v] != v) {
 		v = s->parent[v];
@@ -726,7 +645,6 @@ static int64 RollbackSets_Find(RollbackSets* s, int64 v) {
 	return v;
 }
 
-// Join merges the sets of a and b, and reports whether they were different.
 static bool RollbackSets_Join(RollbackSets* s, int64 a, int64 b) {
 	int64 t_40 = RollbackSets_Find(s, a);
 	int64 t_41 = RollbackSets_Find(s, b);
@@ -736,7 +654,6 @@ static bool RollbackSets_Join(RollbackSets* s, int64 a, int64 b) {
 		push(s->joined, none);
 		return false;
 	}
-	// Make the root of the smaller set a child of the other root, because this keeps the trees flat.
 	if (s->size[a] > s->size[b]) {
 		swapvalues(a, b);
 	}
@@ -746,12 +663,10 @@ static bool RollbackSets_Join(RollbackSets* s, int64 a, int64 b) {
 	return true;
 }
 
-// Joins returns the number of calls of Join that have not been undone. Calls that changed nothing count, too.
 static int64 RollbackSets_Joins(RollbackSets* s) {
 	return s->joined.n;
 }
 
-// Undo undoes the last joins until only the given number of joins is left.
 static void RollbackSets_Undo(RollbackSets* s, int64 joins) {
 	while (s->joined.n > joins) {
 		int64 a = s->joined[s->joined.n - 1];

@@ -215,8 +215,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
-// solution.
+// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
+// ends the solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A Literal is a variable or its negation: 2v stands for "v is true", 2v+1 for "v is false".
 typedef int64 Literal;
@@ -251,15 +251,15 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
 //
 //	func main() { scan.Main(solve) }
 //
 // If the input is invalid, Main writes the answers so far to the standard output and the error to the
 // standard error, and exits with status 1.
 //
-// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
-// interactive problem need not flush.
+// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
+// solution of an interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -279,12 +279,13 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
-// writing.
+// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
+// of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
+	// It is no error if the input ends in the middle of a case: see Case.
 	if (s->early && s->byCase) {
-		err = Any();  // the input ends in the middle of a case, which is allowed: see Case
+		err = Any();
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -549,8 +550,8 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 // other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
 // a higher number, so ascending numbers are a reverse topological order.
 //
-// Idea: Tarjan's algorithm. Consider the vertices without a component to which the search has found a path
-// from v: low[v] is the one that was discovered first.
+// Idea: Tarjan's algorithm. The search has found paths from v to some vertices that have no component yet.
+// The earliest discovered of these vertices is low[v].
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not Kosaraju's algorithm: it needs the reversed edges and two passes over the edges; Tarjan's needs one pass.
 // Tested: on the graphs of graph/table_test.go, against mutual reachability of every pair of vertices. Source: Tarjan
