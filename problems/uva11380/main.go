@@ -343,8 +343,8 @@ func MaxFlow(n int, pipes []Pipe, source, sink int) int {
 //
 // Idea: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first searches.
 // Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
-// Why not push-relabel: it is faster only on networks that are near the worst case of Dinic's algorithm, and
-// these are rare in contests.
+// Why not push-relabel: it is faster only on networks that are near the worst case of Dinic's algorithm.
+// Dinic's algorithm is the usual choice in contests.
 // Tested: on the graphs of graph/table_test.go, against the least cut over all sets of vertices; each flow is
 // checked. Source: Dinic 1970.
 func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side []bool) {

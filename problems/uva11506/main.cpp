@@ -573,8 +573,8 @@ static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
 //
 // Idea: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first searches.
 // Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
-// Why not push-relabel: it is faster only on networks that are near the worst case of Dinic's algorithm, and
-// these are rare in contests.
+// Why not push-relabel: it is faster only on networks that are near the worst case of Dinic's algorithm.
+// Dinic's algorithm is the usual choice in contests.
 // Tested: on the graphs of graph/table_test.go, against the least cut over all sets of vertices; each flow is
 // checked. Source: Dinic 1970.
 static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
