@@ -332,7 +332,7 @@ func TestUHunt(t *testing.T) {
 			t.Errorf("%+v", e)
 		}
 	}
-	l.do(exitTrouble, `knows no user "none"`, "-uhunt none -site "+server.URL)
+	l.do(exitTrouble, `has no user named "none"`, "-uhunt none -site "+server.URL)
 
 	// After the import, practise finds the solved problems in the log and needs no answer from uHunt.
 	delete(answers, "/api/p")

@@ -1,10 +1,10 @@
 // This file implements the server for CG Local, a browser extension that copies a file on this machine into the editor
 // of a CodinGame page.
 //
-// Each connected page has two goroutines. The reader (ServeHTTP, talk) answers the page's messages. The writer
-// (write) sends the code when it is notified. Each page has its own writer, so that a page that does not read its
-// messages does not delay other pages.
-// One more goroutine reads the user's lines (readLines), and follow bundles the solution when a source changes.
+// Each connected page has two goroutines. The reader (ServeHTTP, talk) answers the page's messages. The
+// writer (write) sends the code when it is notified. Each page has its own writer, so that a page that does
+// not read its messages does not delay other pages. One more goroutine (readLines) reads lines from the
+// terminal. Another function (follow) bundles the solution when a source file changes.
 
 package main
 
@@ -67,7 +67,7 @@ type page struct {
 	wake   chan struct{} // a channel of capacity 1; an element makes the writer send the code
 }
 
-// A message is a message from the extension to this command, or from this command to the extension.
+// A message has the form in which the extension and this command send data to each other.
 type message struct {
 	Action  string  `json:"action"`
 	Payload payload `json:"payload"`
@@ -123,7 +123,7 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 	return exitOK, nil
 }
 
-// follow bundles and sends main.go whenever a source of the solution or of the helpers is saved.
+// follow bundles and sends main.go whenever a source file of the solution or of problems/lib is saved.
 func (e *editor) follow(ctx context.Context) {
 	last := ""
 	for {
@@ -145,7 +145,8 @@ func (e *editor) follow(ctx context.Context) {
 	}
 }
 
-// signature returns a hash of the sources' names, sizes and times. It changes when a source is saved.
+// signature returns a hash of the names, sizes and modification times of the source files. It changes when a
+// file is saved.
 func (e *editor) signature() string {
 	sum := sha256.New()
 
@@ -278,8 +279,8 @@ func send(s *socket, m message) error {
 	return s.write(text)
 }
 
-// readLines reads the user's lines. A line answers the oldest open question. If no question is open, it makes
-// all pages play.
+// readLines reads the lines that the user types. A line answers the oldest open question. If no question is
+// open, the line starts the game in all pages.
 func (e *editor) readLines() {
 	// The first line answers the first question, and so on.
 	lines := bufio.NewScanner(e.c.in)
@@ -363,7 +364,7 @@ func (e *editor) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	go e.write(p, gone)
 	err = e.talk(p)
 
-	// It is not an error if the page was closed.
+	// It is not an error if the user has closed the page.
 	closed := errors.Is(err, io.EOF) || errors.Is(err, net.ErrClosed)
 	if err != nil && !closed {
 		fmt.Fprintln(e.c.err, "submit: CG Local:", err)
@@ -458,8 +459,8 @@ func (e *editor) connected(p *page, title string) error {
 	return nil
 }
 
-// normalize returns the letters and digits of a puzzle's name in lower case. The title of a puzzle's page and the last
-// part of its address differ in the other characters.
+// normalize returns the letters and digits of a puzzle's name in lower case. The title of a puzzle's page and
+// the last part of its address may differ in other characters, such as spaces.
 func normalize(name string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {

@@ -25,7 +25,7 @@ import (
 type onlineProblem struct {
 	number, pid     int
 	name, in, ans   string
-	secret, verdict string // the input and the right output of this testcase
+	secret, verdict string // the testcase of the online judge: its input and the right output
 }
 
 var onlineProblems = []onlineProblem{
@@ -117,7 +117,7 @@ func TestEvening(t *testing.T) {
 			u := &uva{number: e.number, grade: func(code string) int { return e.grade(t, code) }}
 			if e.number == onlineProblems[0].number {
 				// The first problem is also tested without -full. Do not judge its template, because this takes a long time.
-			} else if status := submitTo(t, u, c); status != exitFailed || len(u.sent) > 0 || !strings.Contains(c.out.String(), "not all is AC here; nothing was sent") {
+			} else if status := submitTo(t, u, c); status != exitFailed || len(u.sent) > 0 || !strings.Contains(c.out.String(), "does not accept the program; nothing was sent") {
 				t.Errorf("the template: status %d, received %q\n%s", status, u.sent, c.out.String())
 			}
 			put(t, "problems/"+id+"/solution/solution.go", string(solution))

@@ -42,7 +42,8 @@ func (c *command) copyText(ctx context.Context, s *submission) string {
 			continue
 		}
 
-		// If an installed program fails, for example without a display, try the next one.
+		// If this program is not installed or fails, for example because there is no display, try the next
+		// one.
 		path, err := exec.LookPath(p.command[0])
 		if err != nil {
 			continue

@@ -277,7 +277,7 @@ func emptyHome(t *testing.T) *home {
 	return &home{T: t, dir: dir, repository: filepath.Join(dir, "cp")}
 }
 
-// board starts the board of a contest, waits until all problems are accepted, and ends it.
+// board starts judge -watch for a contest, waits until it shows that all problems are accepted, and ends it.
 func (h *home) board(words ...string) {
 	h.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute) // far more than needed

@@ -21,8 +21,8 @@ import (
 
 const kattisToken = "0123token"
 
-// A kattisSite is a stand-in for Kattis. It was written from the official client, and fails the test at a
-// request that the official client would not send.
+// A kattisSite is a stand-in for Kattis. It was written from the source of the official client. If it
+// receives a request that the official client would not send, the test fails.
 type kattisSite struct {
 	t        *testing.T
 	login    func(http.ResponseWriter) bool // if not nil, it may answer a login; it returns true if it has done so
@@ -282,8 +282,8 @@ func TestKattisClass(t *testing.T) {
 	}
 }
 
-// TestKattisName: the problem's name at Kattis is taken from the address of its page, also in a contest, or
-// from its source.
+// TestKattisName: the problem's name at Kattis is taken from the address of its page, which may be a page of
+// a contest, or from the key source in problem.yaml.
 func TestKattisName(t *testing.T) {
 	for _, c := range []struct{ page, source, want string }{
 		{"https://open.kattis.com/problems/hello", "", "hello"}, {"https://open.kattis.com/contests/x26/problems/hello/", "", "hello"},

@@ -49,7 +49,8 @@ func (c *command) showList() (int, error) {
 		}
 	}
 
-	// Names and tags come from the web, so they may contain control characters. Align and Printable replace them.
+	// Names and tags come from the web, so they may contain control characters. Align and Printable replace
+	// such characters.
 	list := columns.Align(rows)
 	for _, tag := range slices.Sorted(maps.Keys(tagged)) {
 		line := fmt.Sprintf("\n%s: %s\n", tag, strings.Join(tagged[tag], ", "))

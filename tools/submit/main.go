@@ -65,7 +65,7 @@ const (
 	exitHandedOver
 )
 
-// A command is a call of submit: its flags, its streams, and the programs and sites that it uses.
+// A command is one run of submit: its flags, its streams, and the programs and sites that it uses.
 type command struct {
 	dryRun, anyway, watch bool
 	list, languages       bool
@@ -129,9 +129,9 @@ func (c *command) parse(line []string) error {
 	// There is no flag for the password, because other users of the machine can see command lines.
 	f := flag.NewFlagSet("submit", flag.ContinueOnError)
 	f.BoolVar(&c.dryRun, "dry-run", false, "show what would be sent; send nothing")
-	f.BoolVar(&c.anyway, "anyway", false, "send the program even if not all is AC, or uHunt does not answer")
+	f.BoolVar(&c.anyway, "anyway", false, "send the program even if the local judge rejects it, or uHunt does not answer")
 	f.BoolVar(&c.watch, "watch", false, "serve the extension CG Local until Ctrl-C; Enter plays the testcases in the page")
-	f.BoolVar(&c.list, "list", false, "show problems as solved, tried or new, with dates, and by tags")
+	f.BoolVar(&c.list, "list", false, "list all problems with their state (solved, tried or new) and its date, and then by tags")
 	f.BoolVar(&c.languages, "languages", false, "show the languages of each judge, their versions, and where these facts were found")
 	f.StringVar(&c.src, "src", "", "submit this source `file`, in any language that the judge accepts")
 	f.StringVar(&c.user, "user", os.Getenv("UVA_USER"), "the user's `name` at UVa (default $UVA_USER)")

@@ -95,7 +95,7 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 
 	// With -anyway, continue in spite of a rejection here, because the testcases here may be wrong.
 	if err != nil && !c.anyway {
-		return exitFailed, fmt.Errorf("%w; nothing was sent (with -anyway it is sent in spite of this)", err)
+		return exitFailed, fmt.Errorf("%w; nothing was sent (-anyway sends the program in spite of this)", err)
 	}
 	if err != nil {
 		fmt.Fprintln(c.err, "submit:", err)
@@ -212,7 +212,7 @@ func (c *command) given(ctx context.Context, t workspace.Target, s *submission, 
 	return s.file, err
 }
 
-// write calls text and writes the result to a file.
+// write writes the result of the function text to a file.
 func (c *command) write(file string, text func() ([]byte, error)) error {
 	data, err := text()
 	if err != nil {
@@ -258,7 +258,8 @@ func (c *command) judgeHere(ctx context.Context, id, given, temp string) ([]judg
 		args = append(args, "-src", given)
 	}
 
-	// Do not kill the judge at an interrupt, because it has to clean up its programs and control groups.
+	// After an interrupt, let the judge end by itself, because it must still end its programs and remove its
+	// control groups.
 	cmd := exec.CommandContext(ctx, c.judge[0], append(args, id)...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = c.ws.Root, c.out, c.err
 	child.Interrupt(cmd)
@@ -288,7 +289,7 @@ func (c *command) judgeHere(ctx context.Context, id, given, temp string) ([]judg
 }
 
 // errNotAccepted means that the judge on this machine rejected the program.
-var errNotAccepted = errors.New("not all is AC here")
+var errNotAccepted = errors.New("the judge on this machine does not accept the program")
 
 // checkResults returns an error unless the judge on this machine accepted the program.
 func checkResults(results []judgeResult, s *submission, given string) error {
@@ -348,7 +349,7 @@ func (c *command) toUVa(ctx context.Context, s *submission) (int, error) {
 		return exitFailed, fmt.Errorf("%w; nothing was sent", err)
 	}
 	if err != nil {
-		fmt.Fprintf(c.err, "submit: %v; so this command will not see the verdict\n", err)
+		fmt.Fprintf(c.err, "submit: %v; so submit cannot show the verdict\n", err)
 	}
 
 	// The number of a pasted submission is unknown, so wait for the user's next submission to this problem.

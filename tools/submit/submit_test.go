@@ -155,7 +155,8 @@ func newCall(t *testing.T) *call {
 	programs := t.TempDir()
 	t.Setenv("PATH", programs)
 	for _, name := range []string{"xclip", "xdg-open", "open"} {
-		// The arguments are written last, so that opened can wait for the end of the browser.
+		// Each of these programs writes its arguments last. The function opened waits for the arguments of
+		// the browser, so it waits until the browser has finished.
 		script := fmt.Sprintf("#!/bin/sh\n/bin/cat >'%s/%s.in'\necho \"$@\" >'%s/%s.args'\n", home, name, home, name)
 		if err := os.WriteFile(filepath.Join(programs, name), []byte(script), 0o777); err != nil {
 			t.Fatal(err)
@@ -367,7 +368,7 @@ func TestNotSent(t *testing.T) {
 		want           string
 	}{
 		"refused login": {password: "wrong", want: `refused the name "ann" or its password; nothing was sent`},
-		"unknown user":  {user: "bob", want: `uHunt knows no user "bob"; nothing was sent`},
+		"unknown user":  {user: "bob", want: `uHunt has no user named "bob"; nothing was sent`},
 		"form gone":     {uva: &uva{first: func(w http.ResponseWriter) bool { fmt.Fprint(w, "<form id='login'>"); return true }}, want: "no login form any more: tools/submit must be updated; nothing was sent"},
 		"form changed": {uva: &uva{first: func(w http.ResponseWriter) bool {
 			fmt.Fprint(w, `<form id="mod_loginform"><input type="hidden" name="a" value="b"><input name="email"></form>`)
@@ -380,7 +381,7 @@ func TestNotSent(t *testing.T) {
 		"site broken":  {uva: &uva{first: func(w http.ResponseWriter) bool { w.WriteHeader(500); return true }}, want: "500 Internal Server Error; nothing was sent"},
 		"uHunt silent": {uva: &uva{silent: true}, want: "uHunt does not answer: 502 Bad Gateway; nothing was sent"},
 		"unavailable":  {uva: &uva{unavailable: true}, want: "does not judge it at present; nothing was sent"},
-		"WA":           {judge: "WA", want: "not all is AC here; nothing was sent"},
+		"WA":           {judge: "WA", want: "does not accept the program; nothing was sent"},
 		"skipped":      {judge: "skipped", want: "main.cpp was not judged: no C++ compiler; nothing was sent"},
 		"trouble":      {judge: "trouble", want: "the judge on this machine failed; nothing was sent"},
 	} {
@@ -884,8 +885,8 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
-// TestSourceOfModule: a Go file that imports this module's packages is bundled, for UVa as C++11. The local
-// judge gets the same file.
+// TestSourceOfModule: a Go file that imports packages of this module is bundled and, for UVa, translated to
+// C++11. The local judge gets the same file.
 func TestSourceOfModule(t *testing.T) {
 	const solution = "package main\n\nimport \"m/problems/lib/two\"\n\nfunc main() { println(two.Two()) }\n"
 	for name, s := range map[string]struct {

@@ -16,7 +16,7 @@ import (
 	uhuntapi "oj/tools/uhunt"
 )
 
-// A verdict is uHunt's number for a verdict.
+// A verdict is the number with which uHunt stands for a verdict, such as 90 for Accepted.
 type verdict int
 
 const accepted verdict = 90
@@ -94,7 +94,7 @@ func (u *uhunt) prepare(ctx context.Context, user string, number int) error {
 // next submission to the problem.
 func (u *uhunt) wait(ctx context.Context, id int64) (result, error) {
 	if u.uid == 0 {
-		return result{}, errors.New("uHunt cannot tell the verdict: see the page of your submissions at UVa")
+		return result{}, errors.New("the verdict cannot be asked from uHunt: see the page of your submissions at UVa")
 	}
 
 	// Ask only for the latest submissions, because the whole list may contain thousands.

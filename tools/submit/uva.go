@@ -40,7 +40,7 @@ var (
 	errRefused = errors.New("the code was refused")
 )
 
-// A site is a session at UVa. Its cookies are only in memory.
+// A site is the state of a session at UVa. The cookies of the session are kept only in memory.
 type site struct {
 	base   string
 	client *http.Client
@@ -50,14 +50,14 @@ func newSite(base string) *site {
 	return &site{base: strings.TrimRight(base, "/"), client: newClient()}
 }
 
-// newClient returns a client with cookies that sends each request only once.
+// newClient returns a client that stores cookies and never repeats a request.
 func newClient() *http.Client {
 	jar, err := cookiejar.New(nil)
 	if err != nil {
 		panic(err) // cannot happen: New always returns a nil error
 	}
 
-	// HTTP/2 would share one connection between requests.
+	// Switch HTTP/2 off, because it would use one connection for several requests.
 	protocols := new(http.Protocols)
 	protocols.SetHTTP1(true)
 	return &http.Client{
@@ -112,7 +112,7 @@ func (s *site) login(ctx context.Context, user, password string) error {
 	case hasForm:
 		return fmt.Errorf("%s refused the name %q or its password", s.base, user)
 	case !hasLogout:
-		return fmt.Errorf("%s answered the login with a page that has neither a login form nor a logout: %s",
+		return fmt.Errorf("%s answered the login with a page that has neither a login form nor a logout button: %s",
 			s.base, excerpt(a.page, ""))
 	}
 	return nil
@@ -214,7 +214,8 @@ func (s *site) received(a answer) (int64, error) {
 		return id, nil
 	}
 
-	// UVa did not confirm that it received the code. Only a known refusal means that it certainly did not accept it.
+	// UVa did not confirm that it received the code. Only if its answer is a known refusal, it is certain
+	// that UVa has not accepted the code.
 	if containsAny(message, refusedMessages) != "" {
 		return 0, fmt.Errorf("%s: %q: %w", s.base, message, errRefused)
 	}
@@ -253,7 +254,7 @@ var (
 
 // plainText returns the words of a page without its markup.
 func plainText(page string) string {
-	// Replace tags by blanks, so that the words of neighbouring cells stay separate.
+	// Replace tags by spaces, so that the words of neighbouring cells stay separate.
 	text := html.UnescapeString(markup.ReplaceAllString(page, " "))
 	return strings.TrimSpace(blanks.ReplaceAllString(text, " "))
 }

@@ -134,8 +134,8 @@ func watched(t *testing.T) (c *call, address string, typed *os.File) {
 	return c, "127.0.0.1:" + said.FindStringSubmatch(c.out.String())[1], typed
 }
 
-// TestWatch: the page gets main.go when it connects and whenever the file changes, and plays when the user
-// presses Enter.
+// TestWatch: submit sends main.go to the page when the page connects, and whenever the file changes. When the
+// user presses Enter, submit tells the page to start the game.
 func TestWatch(t *testing.T) {
 	c, address, typed := watched(t)
 	e, status := connect(t, address, "chrome-extension://x")
@@ -304,7 +304,7 @@ func TestCrowd(t *testing.T) {
 		e.want("send-details", "", false)
 	}
 
-	// submit must close such a connection, so that it can accept another one.
+	// submit must close a connection on which it receives garbage, so that another page can connect.
 	for _, garbage := range []string{
 		"\x00", "GET / HTTP/1.1\r\n\r\n", "\x81\xfe\xff\xff\x00\x00\x00\x00", "\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff\x00\x00\x00\x00",
 		"\x88\xff\x00", "\x8f\x80\x00\x00\x00\x00", strings.Repeat("\xff", 1<<16), strings.Repeat("\x01\x80\x00\x00\x00\x00", 1000),

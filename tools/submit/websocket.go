@@ -46,10 +46,10 @@ const (
 )
 
 const (
-	writeTimeout = 10 * time.Second // the time to write a frame
+	writeTimeout = 10 * time.Second // the maximum time to write a frame
 	pingEvery    = 30 * time.Second
 	readTimeout  = 3 * pingEvery // the maximum time between two received frames; a live connection answers each ping
-	closeTimeout = time.Second   // the time to write the last frame
+	closeTimeout = time.Second   // the maximum time to write the last frame
 )
 
 // A socket is a WebSocket connection. Only one goroutine at a time may call read; any goroutine may call write.
@@ -102,8 +102,8 @@ type closeError int
 
 func (e closeError) Error() string { return fmt.Sprintf("WebSocket closed with status %d", int(e)) }
 
-// read returns the next text message. It answers pings that arrive before it. If the other side closes the connection,
-// the error is io.EOF.
+// read waits for the next text message and returns it. If pings arrive in the meantime, read answers them. If
+// the other side closes the connection, the error is io.EOF.
 func (s *socket) read() (string, error) {
 	// If the other side has violated the protocol, close the connection with the status for this error.
 	text, err := s.readMessage()
@@ -232,8 +232,8 @@ func (s *socket) readFrame(maxSize int) (frame, error) {
 	return f, err
 }
 
-// readSize returns the size of a payload. short is the size field of the header: the size itself or, if it is
-// wideSize or widestSize, a sign that the next bytes contain the size.
+// readSize returns the size of a payload. short is the size field of the header. If it is wideSize or
+// widestSize, the next bytes contain the size. Otherwise short is the size.
 func (s *socket) readSize(short uint64) (uint64, error) {
 	width := 0
 	switch short {
@@ -245,7 +245,7 @@ func (s *socket) readSize(short uint64) (uint64, error) {
 		return short, nil
 	}
 
-	// Read the bytes into the end of a 64-bit number.
+	// The frame contains the size in big-endian order. Read it into the end of b, whose other bytes are 0.
 	var b [8]byte
 	if _, err := io.ReadFull(s.r, b[len(b)-width:]); err != nil {
 		return 0, err

@@ -194,7 +194,8 @@ func Read(root, name string, lang *language.Language) (*Template, error) {
 	return t, err
 }
 
-// File returns the name of the program in the folder of its problem.
+// File returns the name of the file that is created from the template. The name is relative to the problem's
+// folder.
 func (t *Template) File() string {
 	if t.lang.ID == "go" {
 		return "solution/solution.go"
@@ -210,7 +211,8 @@ func (t *Template) Execute(p Problem, root string) ([]byte, error) {
 		f.Lib = f.Module + "/problems/lib"
 	}
 
-	// javac interprets \u000a as a line end even in comments, so a name with an escape could contain Java code.
+	// javac interprets \u000a as a newline even in comments, so a problem's name with this escape could add
+	// Java code.
 	if t.lang.ID == "java" {
 		for _, text := range []*string{&f.Name, &f.Source} {
 			*text = strings.ReplaceAll(*text, `\`, "/")

@@ -26,7 +26,7 @@ func TestConfirm(t *testing.T) {
 	}
 }
 
-// TestAsk: the answer is the line without its line end, or "" at the end of the input.
+// TestAsk: the answer is the line without its line ending, or "" at the end of the input.
 func TestAsk(t *testing.T) {
 	for typed, want := range map[string]string{" ann \r\n": " ann ", "ann": "ann", "": "", "a\nb\n": "a"} {
 		var shown strings.Builder

@@ -30,8 +30,8 @@ func Columns(file any) (columns int) {
 }
 
 // Movable reports whether a writer is a terminal that interprets escape sequences, for example to move the
-// cursor. It returns false on Windows, where a program must first enable escape sequences, which no command
-// does.
+// cursor. It returns false on Windows, where a program must first enable escape sequences: the commands of
+// this repository do not enable them.
 func Movable(file any) bool {
 	return Is(file) && os.Getenv("TERM") != "dumb" && runtime.GOOS != "windows"
 }

@@ -48,11 +48,11 @@ func (c Client) Get(ctx context.Context, path string, into any) error {
 	return nil
 }
 
-// User returns uHunt's number of the user with this name.
+// User returns the number with which uHunt identifies the user of this name.
 func (c Client) User(ctx context.Context, name string) (uid int64, err error) {
 	err = c.Get(ctx, "/api/uname2uid/"+url.PathEscape(name), &uid)
 	if err == nil && uid == 0 {
-		err = fmt.Errorf("uHunt knows no user %q", name)
+		err = fmt.Errorf("uHunt has no user named %q", name)
 	}
 	return uid, err
 }

@@ -38,7 +38,7 @@ func (v Verdict) String() string { return names[v].short }
 // Long returns the long name, such as "wrong answer".
 func (v Verdict) Long() string { return names[v].long }
 
-// MarshalText returns the abbreviation, which reports contain.
+// MarshalText returns the abbreviation, which stands for the verdict in reports.
 func (v Verdict) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
 
 // UnmarshalText parses an abbreviation.

@@ -19,7 +19,7 @@ type GoModule struct {
 var replaceLine = regexp.MustCompile(`(?m)^\s*(?:replace\s+)?"?([^\s"]+)"?(?:\s+v\S+)?\s+=>\s+("[^"\n]+"|\S+)\s*(?://.*)?$`)
 
 // Modules returns the module in the folder root, and each module that its go.mod replaces by a folder. In a
-// user's own repository, go.mod replaces the module oj by the folder of its clone.
+// user's own repository, go.mod replaces the module oj by the folder of the user's clone of this repository.
 func Modules(root string) []GoModule {
 	list := []GoModule{{Module(root), root}}
 	text, _ := os.ReadFile(filepath.Join(root, "go.mod")) // treat a missing file as empty

@@ -5,7 +5,8 @@ import (
 	"os"
 )
 
-// MakeTemp creates a folder for temporary files, whose name begins with prefix. The caller must remove it.
+// MakeTemp creates a temporary folder. The folder's name begins with prefix. The caller must remove the
+// folder.
 func MakeTemp(prefix string) (string, error) {
 	dir, err := os.MkdirTemp("", prefix)
 	if err != nil {

@@ -142,8 +142,8 @@ func isSource(e fs.DirEntry) bool {
 	return e.Name() == "solution" || filepath.Ext(e.Name()) == ".go" || filepath.Ext(e.Name()) == ".cpp"
 }
 
-// Resolve returns the problems that the arguments name. An argument is the id of a problem or contest, an
-// unambiguous start of an id, the number of a problem of UVa, or the folder of a problem package. Relative
+// Resolve returns the problems that the arguments name. An argument is the id of a problem or contest, the
+// beginning of exactly one id, the number of a problem of UVa, or the folder of a problem package. Relative
 // folders are relative to dir. Without arguments it returns all problems.
 func (w *Workspace) Resolve(dir string, args []string) (list []Target, err error) {
 	// Outside a module there are no ids, but an argument may still name a package.
@@ -355,8 +355,8 @@ func some(ids []string) string {
 	return strings.Join(ids, ", ")
 }
 
-// suggestion returns a question whether the user meant one of the ids that are most similar to the argument.
-// If no id is similar, it returns a sentence with the first ids.
+// suggestion returns the end of an error message about an unknown id. It asks whether the user meant one of
+// the ids that are most similar to the argument. If no id is similar, it lists the first ids.
 func suggestion(arg string, ids []string) string {
 	similar := filter(ids, func(id string) bool { return shared(arg, id) >= leastShared(arg) })
 	if len(similar) == 0 {
@@ -383,5 +383,7 @@ func shared(a, b string) int {
 	for end < all && a[len(a)-1-end] == b[len(b)-1-end] {
 		end++
 	}
-	return min(start+end, all) // equal letters of equal names are counted from both ends, so limit the sum
+
+	// If the names are equal, each letter was counted twice, so limit the sum.
+	return min(start+end, all)
 }

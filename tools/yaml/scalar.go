@@ -61,7 +61,7 @@ func (p *parser) plain(column int, inBrackets bool) *Node {
 	return n
 }
 
-// folding returns the text that replaces consecutive line breaks within a scalar: a blank for one line break,
+// folding returns the text that replaces consecutive line breaks within a scalar: a space for one line break,
 // and n-1 line breaks for n line breaks.
 func folding(breaks int) string {
 	if breaks == 1 {
@@ -112,7 +112,7 @@ func (p *parser) quoted() string {
 		p.fail("the quote is not closed: %s", p.rest())
 	}
 
-	// Move the position behind the closing quote, which may be on a later line.
+	// Move the position to the byte after the closing quote, which may be on a later line.
 	rest, _, _ := strings.Cut(s[size:], "\n")
 	p.row += strings.Count(s[:size], "\n")
 	p.col = len(p.lines[p.row]) - len(rest)
@@ -143,7 +143,7 @@ func (p *parser) blockScalar(column int) string {
 		}
 		if indent == 0 && content != "" {
 			if indent = depth; blank > indent {
-				Fail(p.file, p.row+2, "the blank lines above contain more blanks than the indentation of this line")
+				Fail(p.file, p.row+2, "a blank line above contains more spaces than the indentation of this line")
 			}
 		}
 		if indent == 0 {
@@ -171,7 +171,7 @@ func (p *parser) blockScalar(column int) string {
 // foldedLine matches a line together with the line breaks before it.
 var foldedLine = regexp.MustCompile(`\n*[^\n]+`)
 
-// folded joins consecutive lines by blanks. It keeps empty lines, and the line breaks around lines that are
+// folded joins consecutive lines by spaces. It keeps empty lines, and the line breaks around lines that are
 // indented further.
 func folded(text string) string {
 	// Line breaks are kept after a line that is indented further. Begin with true, so that the line breaks before the

@@ -120,7 +120,8 @@ func (p *parser) add(n *Node, key string, line int, value *Node) {
 // key returns the key that begins at the current position, and its length including the colon. ok is false if
 // no key begins there.
 func (p *parser) key() (key string, size int, ok bool) {
-	// A key may be quoted. Text that begins with a bracket, or like a block scalar, is not a key.
+	// A key may be quoted. Text that begins with a bracket, or with | or > as a block scalar does, is not a
+	// key.
 	s := p.rest()
 	switch s[0] {
 	case '"', '\'':

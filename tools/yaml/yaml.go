@@ -42,7 +42,7 @@ type Node struct {
 
 // Get returns the value of a key in a Map, or nil if there is no such key. n may be nil.
 func (n *Node) Get(key string) *Node {
-	// A nil node has no keys, so that callers need not check for nil.
+	// Accept a nil node, so that callers need not check for nil.
 	if n != nil && n.Kind == Map {
 		for _, value := range n.Items {
 			if value.Key == key {
@@ -61,7 +61,7 @@ type Error struct {
 }
 
 func (e *Error) Error() string {
-	// Use the form FILE:LINE, with which editors open the file at the line.
+	// Use the form FILE:LINE, because editors and terminals can open a file at this place.
 	place := e.File
 	if e.Line > 0 {
 		place += fmt.Sprintf(":%d", e.Line)
@@ -106,7 +106,7 @@ func Caught(err *error) {
 }
 
 // A parser contains the lines of a document and the current position. Each parsing method moves the position
-// behind the value that it returns.
+// to the end of the value that it returns.
 type parser struct {
 	file     string
 	lines    []string
@@ -119,7 +119,7 @@ type parser struct {
 func Parse(file string, data []byte) (root *Node, err error) {
 	defer Caught(&err)
 
-	// Remove a byte-order mark, and normalize line ends.
+	// Remove a byte-order mark, and replace all line endings by \n.
 	text := strings.TrimPrefix(string(data), "\ufeff")
 	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
 

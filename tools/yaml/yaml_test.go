@@ -119,7 +119,7 @@ func TestErrors(t *testing.T) {
 		{"a: @x\n", `f:1: "@" cannot start a value`},
 		{"a: b: c\n", `f:1: there is a key inside a value: "b: c"`},
 		{"|\n  x\n", "f:1: a text of several lines"},
-		{"a: |\n     \n  x\n", "f:3: the blank lines above contain more blanks"},
+		{"a: |\n     \n  x\n", "f:3: a blank line above contains more spaces"},
 		{"a: [?]\n", `f:1: "?" cannot start a value`},
 		{"a: [- b]\n", `f:1: "-" cannot start a value`},
 		{"a: {[b]: c}\n", "f:1: want a key, found a list"},
@@ -158,8 +158,8 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// FuzzParse: Parse does not panic on any text. If it accepts the text, the line number of each node is a line
-// of the text.
+// FuzzParse: Parse does not panic on any text. If Parse accepts the text, the line number of each node is a
+// line of the text.
 func FuzzParse(f *testing.F) {
 	for _, s := range []string{"a: 1", "- x\n- [a, {b: c}]", "a: |\n  x\n", "a: \"\\x41\"\n", "'a''b': {c, d: [e]}", "a: >+\n\n x\n"} {
 		f.Add(s)
