@@ -51,7 +51,9 @@ func TestPlayDirectly(t *testing.T) {
 				g.idle, g.patience = time.Second, time.Second
 			}
 			if c.verdict == verdict.TLE {
-				g.player.spec.Limits.CPU = 300 * time.Millisecond
+				// The wall-clock limit ends the program on systems that cannot measure the processor time of a
+				// running program.
+				g.player.spec.Limits.CPU, g.player.spec.Limits.Wall = 300*time.Millisecond, 20*time.Second
 			}
 			err := g.playDirectly(t.Context())
 			settled := g.isSettled(decide.Limits{Time: g.player.spec.Limits.CPU})

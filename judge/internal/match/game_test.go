@@ -134,6 +134,9 @@ func TestPlay(t *testing.T) {
 	} {
 		t.Run(c.referee+" against "+c.player, func(t *testing.T) {
 			t.Parallel()
+			if c.player == "thinks in turn 1, silent in turn 2" && !tellsWaiting {
+				t.Skip("this system does not tell a silent program from one that computes in a turn")
+			}
 			o := prepare(t, c.referee, c.player)
 			switch {
 			case strings.HasPrefix(c.referee, "hangs"):
