@@ -32,12 +32,13 @@ func (p *Problem) readData() {
 	// The simplest package has two files: an input and its answer.
 	dir := filepath.Join(p.Dir, "data")
 
-	// flat is the folder whose files may be testcases, although it is no group: data or, without data, the package.
+	// Testcases need not be in a folder such as data/sample. They may also be directly in the folder flat: data or, if
+	// there is no data, the package's own folder.
 	flat := dir
 	if !isDir(dir) {
 		flat = p.Dir
 		if !HasInputs(flat) {
-			yaml.Fail(dir, 0, "no such folder; want data/sample and data/secret with *.in and *.ans, or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
+			yaml.Fail(dir, 0, "no such folder; want data/sample and data/secret with testcases (NAME.in and NAME.ans), or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
 		}
 	}
 
@@ -187,8 +188,8 @@ func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 			order = base
 			read = func() { p.readCase(g, filepath.Join(dir, base), name, kind) }
 		}
-		// Sort numbers in names by their values (2 before 10), unless there are scores, because the order
-		// could change a score.
+		// In a legacy package without scores, sort numbers in names by their values (2 before 10). With
+		// scores, keep the order of the format, because another order could change a score.
 		if !p.modern && !p.Scoring {
 			order = natural(order)
 		}

@@ -68,8 +68,8 @@ func (f Flags) For(program string) (args []string, ok bool) {
 	return args, ok
 }
 
-// addGroup adds a group. The group inherits the settings of its parent, except where own contains other
-// values.
+// addGroup adds a group. It inherits the settings of its parent. own contains the group's own settings, which
+// override the inherited ones.
 func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	// Copy the settings of the parent, but not its position in the tree of groups.
 	inherited := *parent
@@ -99,7 +99,7 @@ func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 
 // aggregates sets how a group of 2025-09 combines the scores of its items: pass-fail, sum or min. It also
 // sets the grader flags with which a legacy package would state this, so that the judge can compute the
-// scores of both versions alike.
+// scores of both versions in the same way.
 func (g *Group) aggregates(how string) {
 	g.aggregation = how
 	g.AllOrNothing = how == "pass-fail"

@@ -166,7 +166,7 @@ func (w *worker) run(ctx context.Context, seed uint64, first bool) (f finding, e
 }
 
 // compare runs two programs on an input: first the program to compare with (w.other), because its output
-// becomes the answer, and then the tested program, whose output is judged by this answer.
+// becomes the answer, and then the tested program, whose output is compared with this answer.
 func (w *worker) compare(ctx context.Context, name string, input []byte) (o outcome, err error) {
 	if err := w.setInput(input); err != nil {
 		return o, err

@@ -108,8 +108,8 @@ func (w *worker) answer(ctx context.Context, f finding) ([]byte, error) {
 		return nil, err
 	}
 
-	// If the program that gives the answer is the one that has failed (given by -against), store its
-	// incomplete output.
+	// If the program given by -against is the one that has failed on this input, store its incomplete output
+	// as the answer.
 	if res.Verdict != runner.None && f.program != author {
 		return nil, fmt.Errorf("the input cannot be kept, because %s gives no answer for it: %v, %s", author.Source, res.Verdict, res.Message)
 	}

@@ -148,7 +148,7 @@ func TestCourseMutants(t *testing.T) {
 		}},
 		{"uva10047", 0, []string{
 			`^1. .*\n  the input, 11 bytes:\n     1  1 2\n     2  ST\n     3  0 0\n(.*\n)+?    \+ right, left := \(s.facing\)%4`,
-			undetected + `if k >= 1 {$`, // it only changes blank lines between cases, which are ignored
+			undetected + `if k >= 1 {$`, // this change adds or removes blank lines between cases, which the judge ignores
 		}},
 	} {
 		t.Run(c.problem, func(t *testing.T) {

@@ -96,7 +96,7 @@ func (s *setup) tested(ctx context.Context) (*runner.Program, error) {
 	accepted := s.accepted()
 	hasOther := s.opt.brute != "" || s.opt.against != ""
 	if len(accepted) < 2 && !hasOther {
-		return nil, fmt.Errorf("%s: the package needs two accepted submissions, which are compared. Otherwise name the program to test with -src", s.Pkg.Dir)
+		return nil, fmt.Errorf("%s: two accepted submissions are needed, one to test and one to compare it with; or name the program to test with -src", s.Pkg.Dir)
 	}
 	if len(accepted) == 0 {
 		return nil, fmt.Errorf("%s: no accepted submission; name the program to test with -src", s.Pkg.Dir)

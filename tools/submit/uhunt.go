@@ -94,7 +94,7 @@ func (u *uhunt) prepare(ctx context.Context, user string, number int) error {
 // next submission to the problem.
 func (u *uhunt) wait(ctx context.Context, id int64) (result, error) {
 	if u.uid == 0 {
-		return result{}, errors.New("the verdict cannot be asked from uHunt: see the page of your submissions at UVa")
+		return result{}, errors.New("uHunt did not answer, so the verdict is unknown: see the page of your submissions at UVa")
 	}
 
 	// Ask only for the latest submissions, because the whole list may contain thousands.

@@ -214,8 +214,8 @@ func (s *site) received(a answer) (int64, error) {
 		return id, nil
 	}
 
-	// UVa did not confirm that it received the code. Only if its answer is a known refusal, it is certain
-	// that UVa has not accepted the code.
+	// UVa did not confirm that it received the code. It is certain that UVa has not accepted the code only if
+	// the answer is a known refusal.
 	if containsAny(message, refusedMessages) != "" {
 		return 0, fmt.Errorf("%s: %q: %w", s.base, message, errRefused)
 	}

@@ -170,7 +170,7 @@ func (w *Workspace) Resolve(dir string, args []string) (list []Target, err error
 // all returns all problems that have testcases.
 func (w *Workspace) all(ids []string) ([]Target, error) {
 	if w.Root == "" {
-		return nil, errors.New("no module with a folder problems here or above; name a program that has tests beside it, " +
+		return nil, errors.New("neither this folder nor a folder above it contains both go.mod and problems/; name a program that has tests beside it, " +
 			"a folder of programs and tests, or a problem package")
 	}
 	list := w.withTestcases(ids)

@@ -3,8 +3,8 @@
 //
 //	n:1..10 m:0..n*(n-1)/2 edges(n,m)
 //
-// The README of tools/stress describes the
-// language. An input respects the format's bounds, and depends only on the seed and the size.
+// The README of tools/stress describes the language. An input respects the format's bounds, and depends only
+// on the seed and the size.
 //
 // The parser turns a text into functions, called items, which write an input. All random numbers come from
 // one function and are recorded as choices. Replay makes an input from recorded choices. If some of them have

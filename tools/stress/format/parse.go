@@ -260,8 +260,8 @@ var operators = [][]string{{"+", "-"}, {"*", "/", "%"}, {"^"}}
 
 func (p *parser) sum() value { return p.binary(0) }
 
-// binary parses an expression whose operators outside parentheses have at least the precedence level, an
-// index of the list operators.
+// binary parses an expression. level is an index of the table operators: outside parentheses, the expression
+// contains only operators of this precedence or a higher one.
 func (p *parser) binary(level int) value {
 	if level == len(operators) {
 		return p.operand()

@@ -159,8 +159,8 @@ func (m *mutator) omitReset(s ast.Stmt, isRepeated bool) {
 // isEmpty reports whether an expression is a usual initial value: 0, "", nil, false, an empty literal,
 // make(...), or variable[:0].
 func (m *mutator) isEmpty(e ast.Expr, variable string) bool {
-	// Recognize only the usual spellings. If another spelling is not recognized, there is only one variant
-	// less.
+	// Recognize only the usual spellings. If another spelling is not recognized, one variant is missing,
+	// which does no harm.
 	switch e := e.(type) {
 	case *ast.BasicLit:
 		return e.Value == "0" || e.Value == `""`
@@ -360,8 +360,8 @@ func indices(e ast.Expr) (table ast.Expr, list []ast.Expr) {
 }
 
 // parts returns a map from the parts of a pushed element to expressions that have the same values after the
-// element was popped into the variable. If the variable is p, the map of place{i, j} contains p.row for i and
-// p.column for j. It also contains p for the whole element.
+// element was popped into the variable. For example, if the element is place{i, j} and the variable is p, the
+// map contains p.row for i, p.column for j, and p for place{i, j}.
 func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
 	parts := map[string]string{m.code(element): variable}
 	lit, ok := element.(*ast.CompositeLit)
