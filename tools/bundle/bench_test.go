@@ -28,9 +28,9 @@ func BenchmarkProblem(b *testing.B) {
 	}
 }
 
-// BenchmarkCommand runs the built command on each problem, with a filled cache. The time includes starting the
-// process. least-ms is the time of the fastest run, which is more reliable than the mean if the machine is
-// busy.
+// BenchmarkCommand runs the built command on each problem, after an earlier run has filled the cache. The
+// time includes starting the process. least-ms is the time of the fastest run, which is more reliable than
+// the mean if the machine is busy.
 func BenchmarkCommand(b *testing.B) {
 	root, names := repositoryProblems(b)
 	bin := filepath.Join(b.TempDir(), "bundle")

@@ -156,7 +156,7 @@ func TestWriteAndCheck(t *testing.T) {
 	writeFile(t, filepath.Join(problem("gamma"), "main.go"), hello)
 	expect("written by hand", "-check", "", 0)
 	writeFile(t, filepath.Join(problem("alpha"), "main.go"), hello)
-	expect("by hand beside a solution", "-w alpha", "problems/alpha/main.go: was not generated, so it is not overwritten; move it away, or move problems/alpha/solution,", 2)
+	expect("by hand beside a solution", "-w alpha", "problems/alpha/main.go: was not generated, so it is not overwritten: move this file, or move problems/alpha/solution,", 2)
 	writeFile(t, filepath.Join(problem("alpha"), "main.go"), string(made))
 	writeFile(t, filepath.Join(problem("gamma"), "main.go"), string(made))
 	expect("orphan", "-check", "problems/gamma/main.go: orphaned", 1)
@@ -190,7 +190,7 @@ func TestForJudge(t *testing.T) {
 	if _, stderr, status := runIn(t, root, "-check"); status != 1 || !strings.Contains(stderr, "problems/cg/main.cpp: orphaned") {
 		t.Errorf("exit status %d, it says %q", status, stderr)
 	}
-	// Name the problems by number, by contest and by the start of an id.
+	// The arguments are a number (1 for uva1), the name of a contest (cf), an id (cg) and starts of ids.
 	if _, stderr, status := runIn(t, root, "-w", "1", "cf", "cg", "no", "al", "be"); status != 0 || stderr != "" {
 		t.Errorf("exit status %d, it says %q", status, stderr)
 	}
@@ -212,14 +212,14 @@ func TestForJudge(t *testing.T) {
 	}
 }
 
-// TestSizeForJudge checks that a program that is too long for its judge is an error.
+// TestSizeForJudge checks that -w reports an error if a program is too long for its judge.
 func TestSizeForJudge(t *testing.T) {
 	root := newRepository(t)
 	writeFile(t, filepath.Join(root, "testcases", "alpha", "problem.yaml"), "source: CodinGame\n")
 	long := "package main\n\nfunc main() { println(`" + strings.Repeat("x", 100_000) + "`) }\n"
 	writeFile(t, filepath.Join(root, "problems", "alpha", "solution", "solution.go"), long)
 	_, stderr, status := runIn(t, root, "-w", "alpha")
-	if status != 1 || !strings.Contains(stderr, "CodinGame takes 100000 characters, this has 100121") {
+	if status != 1 || !strings.Contains(stderr, "CodinGame accepts at most 100000 characters, but the source has 100121") {
 		t.Errorf("exit status %d, it says %q", status, stderr)
 	}
 }
@@ -265,8 +265,9 @@ func TestInterrupted(t *testing.T) {
 			t.Fatal(err)
 		}
 		time.Sleep(time.Duration(rand.Intn(15)) * time.Millisecond)
-		cmd.Process.Signal(os.Interrupt) // it may have ended already
-		cmd.Wait()                       // whether it was killed does not matter
+		// Ignore the errors: the process may have ended before the signal, and an interrupted process fails.
+		cmd.Process.Signal(os.Interrupt)
+		cmd.Wait()
 		for _, name := range []string{"alpha", "beta"} {
 			dir := filepath.Join(root, "problems", name)
 			for _, e := range entries(t, dir) {

@@ -1,7 +1,7 @@
 package main
 
-// This file translates the examples of problems/lib to C++ and runs them, because a helper that no problem uses is
-// translated nowhere else.
+// This file translates the examples of problems/lib to C++ and runs the translations. Other tests translate
+// only the helpers that some problem uses.
 
 import (
 	"fmt"
@@ -20,11 +20,11 @@ import (
 	"oj/tools/full"
 )
 
-// quickPackage is the package whose examples are translated without -full.
+// quickPackage is the only package whose examples are translated without the flag -full.
 const quickPackage = "pattern"
 
-// TestExamplesAsCxx generates a program from the examples of each package of problems/lib. The program and its
-// translation to C++ must print the output that the examples state.
+// TestExamplesAsCxx generates a program from the examples of each package of problems/lib. The program and
+// its translation to C++ must print the expected output of the examples.
 func TestExamplesAsCxx(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("g++ is not installed: the examples were not translated")
@@ -166,20 +166,23 @@ func (p *examplePackage) program(t *testing.T, path string) string {
 
 func exampleMark(i int) string { return fmt.Sprintf("-- example %d --", i) }
 
-// qualify writes the package's name before each of its exported names in a declaration. It adds the packages that the
-// declaration uses to used, and returns the names in the declaration that test files declare.
+// qualify writes the package's name before each of its exported names in a declaration. It adds the imports
+// of the declaration to used. It returns the functions and types of the test files that the declaration
+// needs.
 func (p *examplePackage) qualify(declaration ast.Node, used map[string]bool) (needed []string) {
 	local := ast.NewObj(ast.Var, "")
 	ast.Inspect(declaration, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.SelectorExpr:
-			n.Sel.Obj = local // a selected name is none of the package
+			// The name after a dot belongs to another package or to a type, so it is not qualified.
+			n.Sel.Obj = local
 			if id, ok := n.X.(*ast.Ident); ok && id.Obj == nil && p.imports[id.Name] != "" {
 				used[id.Name] = true
 			}
 		case *ast.KeyValueExpr:
 			if key, ok := n.Key.(*ast.Ident); ok && key.Obj == nil {
-				key.Obj = local // the name of a field
+				// A key that refers to no object is the name of a field, which is not qualified.
+				key.Obj = local
 			}
 		case *ast.Ident:
 			shared := p.shared[n.Name]
@@ -197,7 +200,7 @@ func (p *examplePackage) qualify(declaration ast.Node, used map[string]bool) (ne
 	return needed
 }
 
-// check compares the output of a program with the output that the examples state.
+// check compares the output of a program with the expected output of the examples.
 func (p *examplePackage) check(t *testing.T, program string, result twin) {
 	t.Helper()
 	if result.status != 0 || result.tooSlow {

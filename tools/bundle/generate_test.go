@@ -8,11 +8,11 @@ import (
 )
 
 // This file generates random programs of several packages. Each program prints a trace of its execution. The
-// programs are difficult on purpose: they have few names for many declarations, so that names clash everywhere;
-// variables and init functions that print and change state; interfaces with unexported methods; embedding
-// across packages; dot imports and aliases; locals, parameters and type parameters with the same names as
-// declarations. Some programs do not type-check, for example because of an ambiguous selector; the test skips
-// these programs.
+// programs are meant to be difficult to bundle. They have few names for many declarations, so that names
+// clash everywhere. Their variables and init functions print and change state. They contain interfaces with
+// unexported methods, embedding across packages, dot imports and aliases, and locals, parameters and type
+// parameters with the same names as declarations. Some programs do not type-check, for example because of an
+// ambiguous selector; the test skips these programs.
 
 var (
 	exportedNames   = []string{"Foo", "Bar", "Node", "Item", "Size", "Find", "Box", "Max"}
@@ -29,7 +29,7 @@ const (
 	aFunc    // func(int) int
 	aGeneric // func[T any](T, int) int
 	aStruct
-	aTest // func(any) int: reports whether the value implements an interface
+	aTest // func(any) int: returns 1 if the value implements an interface, else 0
 	anInterface
 )
 
@@ -38,12 +38,12 @@ type ent struct {
 	kind     entKind
 	pkg      *genPkg
 	name     string
-	cost     int // the number of calls that a use of it causes
+	cost     int // the number of calls that are executed if the declaration is used once
 	methods  []string
 	fields   []string
 	embedded []*ent
 	generic  bool
-	origin   *ent // the type of an alias
+	origin   *ent // for an alias: the type that it names
 }
 
 // declared returns the type that an alias names, or e itself if it is not an alias.
@@ -58,12 +58,12 @@ func (e *ent) exported() bool { return e.name[0] >= 'A' && e.name[0] <= 'Z' }
 
 type genPkg struct {
 	path, name string
-	names      map[string]bool // names that are declared or must not be declared
+	names      map[string]bool // names that a new declaration must not have
 	ents       []*ent
 	imports    []*genPkg
 	files      []*genFile
 	note       *ent
-	builtin    bool // the file must not hide predeclared functions
+	builtin    bool // the package declares no max and no len, so it can call the predeclared functions
 }
 
 type genFile struct {
@@ -77,7 +77,8 @@ type generator struct {
 	pkgs []*genPkg
 }
 
-// generate returns the files of one program. All packages are below the folder and the import path.
+// generate returns the files of one program by path. importPath is the import path of package main; the other
+// packages are in subfolders.
 func generate(seed int64, importPath string) map[string]string {
 	g := &generator{Rand: rand.New(rand.NewSource(seed))}
 	paths := []string{"a/util", "b/util", "geo", "sort", "c/node", "max", "d.1/geo"}
@@ -219,7 +220,7 @@ func (g *generator) anyName(p *genPkg) string {
 	return g.fresh(p, unexportedNames)
 }
 
-// ref returns the name by which file f of package p refers to e, or "" if it cannot.
+// ref returns the name by which file f of package p refers to e, or "" if f cannot refer to e.
 func ref(p *genPkg, f *genFile, e *ent, locals map[string]bool) string {
 	if e.pkg == p {
 		if locals[e.name] {
@@ -259,7 +260,7 @@ func (g *generator) find(p *genPkg, f *genFile, locals map[string]bool, kinds ..
 	return nil, ""
 }
 
-// expr returns an int expression. It adds the number of calls in it to cost.
+// expr returns an int expression. It adds the number of calls in the expression to *cost.
 func (g *generator) expr(p *genPkg, f *genFile, locals map[string]bool, cost *int) string {
 	switch g.Intn(9) {
 	case 0:
@@ -350,7 +351,7 @@ func (g *generator) structExpr(p *genPkg, e *ent, s string, cost *int, hasLen bo
 	return fmt.Sprintf("(&%s{}).%s(%d)", s, name, g.Intn(5))
 }
 
-// body returns statements that end by returning an int.
+// body returns the statements of a function body. The last statement returns an int.
 func (g *generator) body(p *genPkg, f *genFile, locals map[string]bool, param string, cost *int) string {
 	var b strings.Builder
 	if g.Intn(2) == 0 {
@@ -408,7 +409,7 @@ func (g *generator) declare(p *genPkg, f *genFile) {
 	f.decls = append(f.decls, text)
 }
 
-// alias declares an alias of a struct type, or a struct type if there is none yet.
+// alias declares an alias of a struct type. If it finds no struct type, it declares a struct type instead.
 func (g *generator) alias(p *genPkg, f *genFile, e *ent) string {
 	of, s := g.find(p, f, nil, aStruct)
 	e.kind, e.name = aStruct, g.anyName(p)
@@ -487,8 +488,8 @@ func (g *generator) method(b *strings.Builder, p *genPkg, f *genFile, e *ent, na
 	fmt.Fprintf(b, "\nfunc (%s%s%s) %s(%s int) int {\n%s}\n", star, e.name, args, name, param, g.body(p, f, locals, param, &e.cost))
 }
 
-// typeTest declares a function that reports whether a value has a method. It tests for a named or an unnamed
-// interface.
+// typeTest declares a function that reports whether its argument has a method. The function contains a type
+// switch with a named or an unnamed interface.
 func (g *generator) typeTest(p *genPkg, f *genFile, e *ent) string {
 	name := pick(g, methodNames)
 	typ := fmt.Sprintf("interface{ %s(int) int }", name)
@@ -516,7 +517,7 @@ func (g *generator) initFunc(p *genPkg, f *genFile) {
 	f.decls = append(f.decls, text+"}")
 }
 
-// mainFunc declares main. It prints expressions, values, and the results of type tests.
+// mainFunc declares the function main, which prints expressions, values, and the results of type tests.
 func (g *generator) mainFunc(p *genPkg) {
 	f := p.files[0]
 	var b strings.Builder

@@ -16,12 +16,13 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the expectations in testdata/*.txtar by the results of this run")
 
-// A golden is one file of testdata: a module, a command line, and the expected results. The archive's comment
-// describes the case. A line "args: ..." in the comment gives the command line (default: "."), "go: ..." runs
-// that go command first (such as mod vendor), and "env: A=B" sets an environment variable. The member want.go
-// is the expected bundle, want.err the expected text on standard error, and want.out the output of the original
-// program, which reads the member stdin if there is one. The bundle must print the same output. Without
-// want.go, the bundler must exit with status 1.
+// A golden is a test case in one file of testdata: a module, a command line, and the expected results. The
+// comment of the archive describes the case. It may contain settings, one a line: "args: ..." is the command
+// line of the bundler (default: "."), "go: ..." is a go command to run first (such as mod vendor), and "env:
+// A=B" sets an environment variable. The archive's file want.go is the expected bundle, want.err the expected
+// text on standard error, and want.out the output of the original program, which reads the archive's file
+// stdin if there is one. The bundle must print the same output. If there is no want.go, the bundler must exit
+// with status 1.
 type golden struct {
 	*archive
 	name, file string
@@ -47,7 +48,7 @@ func goldens(t *testing.T) []*golden {
 	for _, e := range entries {
 		name, ok := strings.CutSuffix(e.Name(), ".txtar")
 		if e.Name() == "self" || e.Name() == "float" {
-			continue // TestSelf and TestFloatTwins bundle them
+			continue // folders whose programs are bundled by TestSelf and TestFloatTwins
 		}
 		if !ok {
 			t.Errorf("testdata/%s: no test claims this file", e.Name())
@@ -110,8 +111,8 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// rewrite replaces the golden's expected results by the results of this run, and want.out by the output of the
-// original program.
+// rewrite replaces the golden's expected results with the results of this run, and want.out with the output
+// of the original program.
 func (g *golden) rewrite(t *testing.T, dir, stdout, stderr string) {
 	t.Helper()
 	g.set("want.go", stdout)
@@ -147,7 +148,8 @@ func output(t *testing.T, g *golden, cmd *exec.Cmd) string {
 
 // TestGoldenRuns builds all bundles at once and runs them: each must print the same as its original.
 func TestGoldenRuns(t *testing.T) {
-	full.Test(t) // TestGolden compares their bytes without running them
+	// Without -full, only TestGolden runs, which compares the texts of the bundles but does not run them.
+	full.Test(t)
 	dir := t.TempDir()
 	writeFile(t, filepath.Join(dir, "go.mod"), "module bundles\n\ngo 1.25\n")
 	var list []*golden

@@ -30,12 +30,12 @@ func (c *command) listHelpers() error {
 	lib := filepath.Join(root, "problems", "lib")
 	index, err := os.ReadFile(filepath.Join(lib, "README.md"))
 	if root == "" || err != nil {
-		return fileError{errors.New("-helpers: no folder above this one holds problems/lib/README.md, the index of helpers")}
+		return fileError{errors.New("-helpers: no parent of the current folder contains problems/lib/README.md, the index of helpers")}
 	}
 
 	rows := matchingRows(string(index), c.helpers)
 	if len(rows) == 0 {
-		return fmt.Errorf("no row of problems/lib/README.md has the word %q: try another name of the algorithm", c.helpers)
+		return fmt.Errorf("no row of problems/lib/README.md contains the word %q: try another name of the algorithm", c.helpers)
 	}
 
 	// A helper may be in several rows, but is printed once. Skip links to the tests of a helper, which cannot be
@@ -62,8 +62,8 @@ func (c *command) listHelpers() error {
 	return nil
 }
 
-// matchingRows returns the rows with links to helpers that contain each word of query. If there are none, it
-// returns the rows that contain, for each word of query, a word that begins with it. It ignores case.
+// matchingRows returns the rows with links to helpers that contain each word of query. If there is no such
+// row, it returns the rows that contain longer words which begin with the words of query. It ignores case.
 func matchingRows(index, query string) []string {
 	wanted := wordsOf(query)
 	if len(wanted) == 0 {
@@ -90,7 +90,8 @@ func matchingRows(index, query string) []string {
 	return beginning
 }
 
-// wordBorder is the border between two words inside a name such as SpanningTree.
+// wordBorder matches the last letter of a word and the capital letter of the next word in a name such as
+// SpanningTree.
 var wordBorder = regexp.MustCompile(`([\p{Ll}\d])(\p{Lu})`)
 
 // notWord matches the characters between two words.
@@ -103,7 +104,7 @@ func wordsOf(text string) []string {
 	return strings.Fields(notWord.ReplaceAllString(strings.ToLower(text+" "+parts), " "))
 }
 
-// containsAll reports whether each wanted word fits at least one of the words.
+// containsAll reports whether each wanted word matches at least one of the words.
 func containsAll(words, wanted []string, fits func(word, want string) bool) bool {
 	for _, want := range wanted {
 		if !slices.ContainsFunc(words, func(word string) bool { return fits(word, want) }) {
@@ -113,9 +114,9 @@ func containsAll(words, wanted []string, fits func(word, want string) bool) bool
 	return true
 }
 
-// describe returns the declaration of a helper, the first sentences of its comment, and an example. For a
-// pattern, which is an example to copy instead of a function to call, it returns the example and its whole
-// comment.
+// describe returns the declaration of a helper, the first paragraph of its comment, and an example. If the
+// name is that of a pattern, there is only an example to copy and no function to call: describe returns the
+// example with its whole comment.
 func describe(file, name string) (string, error) {
 	source, err := os.ReadFile(file)
 	if err != nil {
@@ -131,10 +132,12 @@ func describe(file, name string) (string, error) {
 	for _, d := range tree.Decls {
 		switch d := d.(type) {
 		case *ast.FuncDecl:
-			// The methods of a type are printed with the function that creates it, such as NewHeap.
+			// A pattern is only an example: print the example with its comment.
 			if d.Name.Name == "Example_"+name {
 				return indented(d.Doc.Text()) + bodyOf(fset, source, d) + "\n", nil
 			}
+
+			// A function such as NewHeap is printed with the exported methods in its file.
 			isHelper := d.Recv == nil && d.Name.Name == name
 			isMethod := d.Recv != nil && d.Name.IsExported() && strings.HasPrefix(name, "New")
 			if isHelper {
@@ -201,7 +204,7 @@ func exampleOf(dir, name string) (string, error) {
 	return "", nil
 }
 
-// bodyOf returns the text between the braces of a function, without its last line end.
+// bodyOf returns the text between the braces of a function, without the newlines at its end.
 func bodyOf(fset *token.FileSet, source []byte, f *ast.FuncDecl) string {
 	body := source[fset.Position(f.Body.Lbrace).Offset+1 : fset.Position(f.Body.Rbrace).Offset]
 	return strings.TrimRight(string(body), "\n")

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestHelpers checks that -helpers finds a helper by each of these common names, and prints its declaration, an example and
-// its import line.
+// TestHelpers checks that -helpers finds a helper by a common name such as kruskal, and prints its
+// declaration, an example and its import line.
 func TestHelpers(t *testing.T) {
 	for word, want := range map[string][]string{
 		"kruskal":  {"graph.SpanningTree\n// SpanningTree returns", "func SpanningTree(n int, edges []Edge) (chosen []int, cost int)", `import "oj/problems/lib/graph"`},
@@ -31,7 +31,7 @@ func TestHelpers(t *testing.T) {
 	}
 
 	var out, errors bytes.Buffer
-	if status := run(t.Context(), []string{"-helpers", "quantum"}, &out, &errors); status != 1 || !strings.Contains(errors.String(), `has the word "quantum"`) {
+	if status := run(t.Context(), []string{"-helpers", "quantum"}, &out, &errors); status != 1 || !strings.Contains(errors.String(), `contains the word "quantum"`) {
 		t.Errorf("an unknown word: status %d: %s", status, &errors)
 	}
 	if status := run(t.Context(), []string{"-helpers", "bit", "-w"}, &out, &errors); status != 2 {
@@ -39,7 +39,7 @@ func TestHelpers(t *testing.T) {
 	}
 }
 
-// TestHelperWords checks which helpers -helpers finds by the names that people use, and that it finds no others.
+// TestHelperWords checks that -helpers finds exactly these helpers by common names of algorithms.
 func TestHelperWords(t *testing.T) {
 	for query, want := range map[string]string{
 		"lis":                "seq.LIS",
@@ -56,7 +56,7 @@ func TestHelperWords(t *testing.T) {
 		"interval container": "ordered.NewIntervals",
 		"hopcroft":           "graph.Matching",
 		"Levenshtein":        "text.EditDistance text.LCS",
-		"palindro":           "text.Palindromes", // only the beginning of a word
+		"palindro":           "text.Palindromes", // the query is only the beginning of a word
 		"digit DP":           "pattern.digits",
 		"interval schedulin": "pattern.activities",
 	} {

@@ -13,8 +13,8 @@ import (
 	"oj/tools/workspace"
 )
 
-// Inputs returns the files and folders that determine the generated files of a problem. all is false if the list is
-// incomplete, because the problem imports packages of modules that are not in the repository.
+// Inputs returns the files and folders that determine the generated files of a problem. The list is
+// incomplete and all is false if the problem imports packages of modules that are not in the repository.
 func Inputs(root, id string) (paths []string, all bool) {
 	t := (&workspace.Workspace{Root: root}).Target(id)
 	solution := filepath.Join(t.Sources, "solution")
@@ -22,9 +22,9 @@ func Inputs(root, id string) (paths []string, all bool) {
 	return append(dirs, solution, filepath.Join(t.Package, "problem.yaml"), filepath.Join(root, "go.mod")), all
 }
 
-// Parts reports whether a source is only a part of its program, because it imports packages outside the standard
-// library, or because it belongs to a problem's solution in the module at root. In the second case path is the folder of
-// the solution.
+// Parts reports whether a program has more than one file. This is so if the source belongs to a problem's
+// solution in the module at root, or if the program imports packages outside the standard library. It returns
+// the path of the program: the folder of the solution, or else the source itself.
 func Parts(root, source string) (path string, several bool) {
 	dir := source
 	if !workspace.IsDir(source) {
@@ -42,8 +42,8 @@ func Parts(root, source string) (path string, several bool) {
 }
 
 // Imports returns the folders of the packages that the program in a folder or file imports, directly or
-// indirectly: packages of the module at root, and of modules that its go.mod replaces by folders. all is false
-// if it needs packages of other modules, too. It ignores tests.
+// indirectly: packages of the module at root, and of modules that its go.mod replaces by folders. If the
+// program also needs packages of other modules, all is false. Imports ignores tests.
 func Imports(root, path string) (dirs []string, all bool) {
 	modules := workspace.Modules(root)
 	all = true
@@ -68,7 +68,7 @@ func Imports(root, path string) (dirs []string, all bool) {
 // imported returns the import paths of a Go file, or of the files in a folder without tests. It ignores syntax errors,
 // because Make and Bundle report them.
 func imported(path string) (paths []string) {
-	files, _ := filepath.Glob(filepath.Join(path, "*.go")) // fails only for a bad pattern
+	files, _ := filepath.Glob(filepath.Join(path, "*.go")) // Glob fails only for a malformed pattern
 	if filepath.Ext(path) == ".go" {
 		files = []string{path}
 	}

@@ -12,7 +12,8 @@ import (
 
 // Translate translates a bundle to C++11. Errors contain positions in the original program.
 func Translate(ctx context.Context, b *pipeline.Bundle) (text []byte, err error) {
-	// Recover from a panic of the translator, because it must not end the judge.
+	// Recover from a panic, because a bug of the translator must not end the command that uses it, such as
+	// the judge command.
 	defer func() {
 		if r := recover(); r != nil {
 			const mistake = "%s: bug in the translator, please report it: %v\n%s"

@@ -15,7 +15,8 @@ import (
 	"oj/tools/judges"
 )
 
-// Newer adds the judge's Go version to each type error about a construct that this version does not have yet.
+// Newer adds the judge's compiler to each type error about a construct that this compiler does not know,
+// because it is too old.
 func Newer(j *judges.Judge, err error) error {
 	var list diag.List
 	if j.Level() == "" || !errors.As(err, &list) {
@@ -29,7 +30,7 @@ func Newer(j *judges.Judge, err error) error {
 		_, wanted, ok := strings.Cut(d.Msg, "requires go1.")
 		minor, _, _ := strings.Cut(wanted, " ")
 
-		// If the construct is too new even for the module's own Go version, do not mention the judge.
+		// Otherwise only the module's own Go version is too old: do not mention the judge.
 		if ok && minorOf("go1."+minor) > minorOf(j.Level()) {
 			d.Msg += ", not in " + j.Compiler()
 		}
@@ -49,15 +50,15 @@ func Check(j *judges.Judge, b *pipeline.Bundle, src []byte) (diag.List, error) {
 	var warnings diag.List
 	var err error
 	switch level := j.Level(); {
-	case j.Go == "": // the judge gets the translation
+	case j.Go == "": // the judge accepts only other languages, so no version of Go matters
 	case level == "":
 		warnings = diag.Errorf(token.Position{},
-			"%s: the version of its Go is unknown, so neither language nor library were checked", j.Title)
+			"%s: the judge's Go version is unknown, so the language version and the library were not checked", j.Title)
 	default:
 		warnings, err = checkLevel(j, b)
 	}
 
-	// Check the size even if the level is wrong, but report only one of the errors.
+	// Check the size even if the version check has failed, but return only one of the two errors.
 	w, sizeErr := checkSize(j, src)
 	if err == nil {
 		err = sizeErr
@@ -80,7 +81,7 @@ func checkSize(j *judges.Judge, src []byte) (diag.List, error) {
 		return nil, nil
 	}
 
-	found := diag.Errorf(token.Position{}, "%s takes %d %s, this has %d", j.Title, j.Size, unit, size)
+	found := diag.Errorf(token.Position{}, "%s accepts at most %d %s, but the source has %d", j.Title, j.Size, unit, size)
 
 	// An uncertain limit must not prevent a submission.
 	if j.Hearsay {
@@ -89,8 +90,8 @@ func checkSize(j *judges.Judge, src []byte) (diag.List, error) {
 	return nil, found
 }
 
-// checkLevel checks the library symbols of the bundle against the judge's version of Go, and warns where that version
-// behaves differently.
+// checkLevel checks that the judge's version of Go has the library symbols of the bundle, and warns about
+// loops that behave differently in that version.
 func checkLevel(j *judges.Judge, b *pipeline.Bundle) (diag.List, error) {
 	warnings, err := checkLibrary(j.Level(), j.Compiler(), b)
 	return append(warnings, checkLoops(j.Level(), b)...), err

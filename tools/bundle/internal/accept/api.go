@@ -22,7 +22,7 @@ import (
 //go:embed api.txt
 var apiText string
 
-// The table contains the symbols that go1.firstMinor to go1.lastMinor added.
+// The table contains the symbols that were added in Go 1.firstMinor to Go 1.lastMinor.
 const (
 	firstMinor = 15
 	lastMinor  = 26
@@ -32,7 +32,7 @@ const (
 // the package itself.
 type api map[string]map[string]int
 
-// parsedAPI returns the table. It parses it at the first call.
+// parsedAPI returns the table in api.txt, which is parsed at the first call.
 var parsedAPI = sync.OnceValue(func() api { return parseAPI(apiText) })
 
 // parseAPI parses lines of the form "path Name minor". A line that begins with a blank belongs to the package
@@ -53,9 +53,9 @@ func parseAPI(text string) api {
 			table[path] = map[string]int{}
 			f = f[1:]
 		}
-		minor, _ := strconv.Atoi(f[len(f)-1]) // a test checks the file
+		minor, _ := strconv.Atoi(f[len(f)-1]) // cannot fail, because TestAPITable checks the file
 
-		// In api.txt, a minus means the package itself.
+		// In api.txt, the name "-" means the package itself.
 		for _, name := range f[:len(f)-1] {
 			table[path][strings.TrimPrefix(name, "-")] = minor
 		}
@@ -71,22 +71,22 @@ func minorOf(level string) int {
 	return minor
 }
 
-// checkLibrary reports the library symbols in the bundle that were added after level, the version of the
-// judge's compiler.
+// checkLibrary reports the library symbols in the bundle that the judge's compiler does not have, because
+// they were added after its Go version, level.
 func checkLibrary(level, compiler string, b *pipeline.Bundle) (warnings diag.List, err error) {
 	minor := minorOf(level)
 
 	// The table does not contain symbols older than firstMinor.
 	if minor+1 < firstMinor {
 		warnings = diag.Errorf(token.Position{},
-			"library symbols older than go1.%d cannot be told apart: only later ones were checked", firstMinor)
+			"only library symbols that were added in go1.%d or later were checked, because the versions of older ones are unknown", firstMinor)
 	}
 
 	// A Go version newer than the table may have added symbols that are not in it.
 	if used := minorOf(load.Newest()); used > lastMinor {
 		warnings = append(warnings, diag.Errorf(token.Position{},
-			"this is Go 1.%d, and what it added to the library since 1.%d is not in the table: a use of it goes unnoticed",
-			used, lastMinor)...)
+			"library symbols that were added after Go 1.%d were not checked, because api.txt is older than this Go 1.%d",
+			lastMinor, used)...)
 	}
 
 	var errs diag.List
@@ -106,7 +106,7 @@ func checkLibrary(level, compiler string, b *pipeline.Bundle) (warnings diag.Lis
 	return warnings, errs.Err()
 }
 
-// A symbol is a symbol of the library that is too new for the judge.
+// A symbol is a name of the library that was added after the judge's version of Go.
 type symbol struct {
 	name  string
 	minor int
@@ -131,7 +131,8 @@ func newerObjects(b *pipeline.Bundle, minor int, compiler string, errs *diag.Lis
 				continue
 			}
 
-			// The whole package is newer: its symbols are in the table, so their uses are reported.
+			// If the whole package is newer, the table also contains its symbols, so their uses are reported.
+			// A blank import uses no symbol, so report the import itself.
 			if name == "" {
 				if spec.Name != nil && spec.Name.Name == "_" {
 					msg := fmt.Sprintf("package %s is only in Go 1.%d and later, not in %s", path, added, compiler)

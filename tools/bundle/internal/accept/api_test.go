@@ -43,7 +43,7 @@ func symbolsOf(kind, rest string) []string {
 	return []string{word.FindString(rest)}
 }
 
-// readAPI returns the first version of every symbol, from GOROOT/api.
+// readAPI returns the version that added each symbol, according to the files of GOROOT/api.
 func readAPI(dir string) (api, error) {
 	first := api{}
 	for minor := 0; minor <= lastMinor; minor++ {

@@ -21,7 +21,7 @@ const perIteration = 22
 func checkLoops(level string, b *pipeline.Bundle) diag.List {
 	var list diag.List
 
-	// The rule of an unknown version is not known, so do not warn.
+	// If the version is unknown, its rule for loop variables is unknown, too: do not warn.
 	if minorOf(level) == 0 {
 		return nil
 	}
@@ -45,7 +45,7 @@ func checkLoops(level string, b *pipeline.Bundle) diag.List {
 	return list
 }
 
-// loops warns about the loops of one unit.
+// loops warns about the loops of one unit, which is a top-level declaration.
 type loops struct {
 	*pipeline.Bundle
 	u          *graph.Unit
@@ -65,7 +65,8 @@ func (l loops) visit(n ast.Node) bool {
 		if init, ok := n.Init.(*ast.AssignStmt); ok && init.Tok == token.DEFINE {
 			vars := l.variables(init.Lhs...)
 
-			// Only examine the body: the condition and the post statement run between iterations.
+			// Examine only the body: the condition and the post statement run between two iterations, so they
+			// belong to neither.
 			l.body(vars, n.Body)
 		}
 	}
@@ -84,8 +85,8 @@ func (l loops) variables(exprs ...ast.Expr) map[types.Object]bool {
 	return vars
 }
 
-// body warns about closures that use the variables, and about their addresses, if these may be used after the
-// iteration.
+// body warns about closures that use the variables, and about expressions that take the address of a
+// variable, if the closure or the address may be used after the iteration.
 func (l loops) body(vars map[types.Object]bool, body ast.Node) {
 	harmless := map[ast.Node]bool{} // closures that are not used after the statement that contains them
 	ast.Inspect(body, func(n ast.Node) bool {

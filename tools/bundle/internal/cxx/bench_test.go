@@ -20,8 +20,8 @@ var (
 	raceRuns     = flag.Int("runs", 5, "runs of each program, the fastest of which counts")
 )
 
-// millionNumbers returns the input of programs that read: the count (a million), then that many numbers below 10^9, one a
-// line.
+// millionNumbers returns the input for programs that read numbers. It contains the count (a million) and then
+// that many numbers below 10^9, one on each line.
 func millionNumbers() []byte {
 	var b bytes.Buffer
 	b.WriteString("1000000\n")
@@ -50,8 +50,8 @@ func measure(t *testing.T, binary string, input []byte) cost {
 	return cost{cpu: cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(), output: output}
 }
 
-// race runs two programs in turn and returns the smallest cost of each. Taking turns makes other load on the machine
-// affect both in the same way.
+// race runs two programs alternately and returns the smallest CPU time of each. Because they alternate, other
+// load on the machine affects both in the same way.
 func race(t *testing.T, a, b string, input []byte) (costA, costB cost) {
 	for i := 0; i < *raceRuns; i++ {
 		x, y := measure(t, a, input), measure(t, b, input)

@@ -16,7 +16,7 @@ import (
 	"testing"
 )
 
-// callNeed is a reason to make more system calls than every program may make.
+// A callNeed is a reason why a program may make system calls that are not in everyCall.
 type callNeed struct {
 	reason string
 	calls  []string
@@ -26,8 +26,8 @@ type callNeed struct {
 // everyCall lists the calls that every program may make after the C++ library has started.
 var everyCall = []string{"read", "write", "brk", "mmap", "munmap", "exit_group"}
 
-// ownStackCalls lists the calls by which a program allocates its own stack and detects when it is full. The filter can
-// tell a call of mmap with MAP_NORESERVE from other calls of mmap.
+// ownStackCalls lists the system calls with which a program allocates its own stack and detects a stack
+// overflow. The filter can tell a call of mmap with MAP_NORESERVE from other calls of mmap.
 var ownStackCalls = []string{"mmap with MAP_NORESERVE", "mprotect", "rt_sigaction", "rt_sigprocmask", "sigaltstack"}
 
 // fileCalls lists the calls that the functions of package os for files make.
@@ -120,7 +120,7 @@ func (f *callFilter) key() string {
 	return filterSource + strings.Join(f.environment(), " ")
 }
 
-// objects returns the object files to link with a program. f may be nil.
+// objects returns the object files to link with a program: none if f is nil.
 func (f *callFilter) objects() []string {
 	if f == nil {
 		return nil
@@ -147,7 +147,7 @@ var callNumbers = map[string]int{
 	"newfstatat": 262, "mmap with MAP_NORESERVE": reserveNothing,
 }
 
-// reserveNothing is not a system call of its own: it means mmap with MAP_NORESERVE.
+// reserveNothing is no number of a system call. In the filter, it stands for mmap with MAP_NORESERVE.
 const reserveNothing = 9999
 
 // forbiddenStatus is the exit status of a program that made a call that its filter forbids.
@@ -238,7 +238,8 @@ func TestCallFilter(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	// A loop that reads until the end of the input must end without a C++ exception.
+	// A loop that scans until the end of the input must not throw a C++ exception, because that makes a
+	// system call that the filter forbids.
 	scan, err := translate(t.Context(), []byte("package main\n\nimport \"fmt\"\n\nfunc main() {\n\tn := 0\n\tfor {\n\t\tvar x int\n\t\tif _, err := fmt.Scan(&x); err != nil {\n\t\t\tbreak\n\t\t}\n\t\tn += x\n\t}\n\tprintln(n)\n}\n"), Options{})
 	if err != nil {
 		t.Fatal(err)

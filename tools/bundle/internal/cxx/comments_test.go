@@ -34,7 +34,7 @@ func TestReadme(t *testing.T) {
 	}
 }
 
-// TestComments translates a program with comments in all places and looks for them in the result.
+// TestComments translates a program with comments at every possible place and looks for them in the result.
 func TestComments(t *testing.T) {
 	src, err := os.ReadFile("testdata/run/comments_everywhere.go")
 	if err != nil {

@@ -1,9 +1,9 @@
 package cxx
 
-// This file compares translated programs with Go. Each program of testdata/run is built and run by Go; its translation is
-// built by g++ and run. Output and exit status must agree byte for byte. The other comparing tests share the helpers of
-// this file. Results are cached under os.UserCacheDir: a program runs again only if its text, its input or a compiler
-// has changed.
+// This file compares translated programs with Go. Each program of testdata/run is built and run by Go; its
+// translation is built by g++ and run. Output and exit status must agree byte for byte. Other tests that
+// compare programs use functions of this file, too. Results are cached under os.UserCacheDir: a program runs
+// again only if its text, its input or a compiler has changed.
 
 import (
 	"bytes"
@@ -38,8 +38,8 @@ var (
 	optimise = flag.String("opt", "", "the C++ compiler's optimisation: -O0 for the few programs by default, which compile at once; -O1 with -full")
 )
 
-// Without -full, about one in few programs of testdata/run is compared. The hash of the program's name decides, so that
-// the same programs run on every machine. With -only, exactly the named programs run.
+// Without -full, about 1/few of the programs of testdata/run are compared. The hash of the program's name
+// decides, so that the same programs run on every machine. With -only, exactly the named programs run.
 const few = 80
 
 // outcome is the result of one run of a program.
@@ -47,7 +47,7 @@ type outcome struct {
 	Stdout []byte
 	Status int
 	Stderr []byte // only the part that message returns is compared
-	Fault  string // why the program could not be built; "" if it could
+	Fault  string // why the program could not be built; "" if it was built
 }
 
 // compiler returns the C++ compiler's command line. If the compiler is missing, it skips the test.
@@ -72,7 +72,7 @@ func compiler(t testing.TB) []string {
 	}
 	cmd := []string{name, "-std=c++11", level, "-Wall", "-Werror"}
 	if *useClang {
-		cmd = append(cmd, "-ffp-contract=off") // README's known differences say why
+		cmd = append(cmd, "-ffp-contract=off") // otherwise clang++ may round x*y + z differently
 	}
 	if *sanitize {
 		cmd = append(cmd, "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
@@ -250,8 +250,8 @@ func compare(src, input []byte, version string, command []string, dir, name stri
 	return compareFiltered(src, input, version, command, nil, dir, name)
 }
 
-// compareFiltered does the same as compare, but ends the translated program at a system call that SUPPORT.md does not
-// list for it.
+// compareFiltered is like compare, but stops the translated program if it makes a system call that SUPPORT.md
+// does not list for it.
 func compareFiltered(src, input []byte, version string, command []string, filter *callFilter, dir, name string) (string, error) {
 	t, err := translate(context.Background(), src, Options{Name: name + ".go", GoVersion: version, Sanitizers: *sanitize})
 	if err != nil {
@@ -275,8 +275,9 @@ func compareFiltered(src, input []byte, version string, command []string, filter
 	return "", nil
 }
 
-// message returns the part of the standard error that must be equal in both runs. It removes Go's stack traces, lines
-// about a signal or the position of the stack, the address sanitizer's notes about a program's own stacks, and addresses.
+// message returns the part of the standard error that must be equal in both runs. It removes Go's stack
+// traces, Go's lines about the signal and the stack pointer, the address sanitizer's notes about a program's
+// own stacks, and addresses.
 func message(stderr []byte) string {
 	text, _, _ := strings.Cut(string(stderr), "\n\ngoroutine ")
 	text, _, _ = strings.Cut(text, "\n\nruntime stack:")
@@ -307,7 +308,7 @@ func difference(want, got string) string {
 	return fmt.Sprintf("output line %d: C++ goes on with %.200q\n", len(a)+1, strings.Join(b[len(a):], "\n"))
 }
 
-// inParallel calls f for every name, -jobs at a time.
+// inParallel calls f for every name. At most -jobs calls run at the same time.
 func inParallel(names []string, f func(name string)) {
 	var wg sync.WaitGroup
 	slots := make(chan struct{}, *jobs)
@@ -322,8 +323,9 @@ func inParallel(names []string, f func(name string)) {
 	wg.Wait()
 }
 
-// chosen reports whether a program is compared: without -full a few programs, with -full all of this process's share. The
-// programs that prove declarations of the runtime always run, because no other test notices a wrong declaration.
+// chosen reports whether a program is compared. Without -full these are a few programs, and with -full all
+// programs in the part of the tests that -share selects. The programs escape_* always run: they check what
+// the runtime's declarations say about memory, and no other test notices a wrong declaration.
 func chosen(path string) bool {
 	if strings.HasPrefix(filepath.Base(path), "escape_") {
 		return true

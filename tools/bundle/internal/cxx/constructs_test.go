@@ -21,8 +21,8 @@ func is[N ast.Node](f func(c *site, n N) bool) func(*site, ast.Node) bool {
 	}
 }
 
-// typed returns a predicate that is true if the underlying type of an expression is a T, and f returns true
-// for this type.
+// typed returns a predicate that is true if an expression has an underlying type of the kind T, and f returns
+// true for this type.
 func typed[T types.Type](f func(typ T) bool) func(*site, ast.Node) bool {
 	return func(c *site, n ast.Node) bool {
 		e, ok := n.(ast.Expr)
@@ -97,7 +97,7 @@ func keyed(n *ast.CompositeLit) bool {
 	return ok
 }
 
-// kind returns a predicate for basic types with the properties in info.
+// kind returns a predicate for basic types that have one of the properties in info, such as being an integer.
 func kind(info types.BasicInfo) func(types.Type) bool {
 	return func(t types.Type) bool {
 		b, ok := t.(*types.Basic)
@@ -146,7 +146,7 @@ func called(c *site, n ast.Expr) bool {
 // assigns returns a predicate for assignments for which f returns true.
 func assigns(f func(c *site, n *ast.AssignStmt) bool) func(*site, ast.Node) bool { return is(f) }
 
-// params reports whether there are type parameters.
+// params reports whether a list of type parameters is not empty.
 func params(list *ast.FieldList) bool { return list != nil && len(list.List) > 0 }
 
 // constructs lists the constructs in the order of SUPPORT.md.

@@ -268,11 +268,12 @@ of the offered names, or if no program contains one of the constructs.
 
 ## Library
 
-These packages are supported as a whole, because their source is inlined and translated: %s. A program that uses regexp
-has about 210 KB.
+These packages are supported as a whole, because their source is inlined and translated: %s. If a program uses regexp,
+its translation has about 210 KB.
 
-For each name of the other packages, a program uses it and behaves the same in Go and in C++. All constants and interface types of these packages may be used, and also types that are not
-structs, with the methods in the table.
+Of the other packages, the names in this table are supported. Each is used by a test program that behaves the same in
+Go and in C++. A program may also use all constants and interface types of these packages, and all other types that are
+not structs, with the methods in the table.
 
 | package | | names |
 |---|---|---|
@@ -288,9 +289,9 @@ const constructHead = `
 const callHead = `
 ## System calls
 
-After the C++ library has started, a translated program makes no other system calls than read, write, brk, mmap, munmap
-and exit_group, unless the translator finds one of these reasons in it. TestRun runs the programs of testdata/run under
-a filter that ends them at any other call.
+After the C++ library has been initialised, a translated program makes only the system calls read, write, brk, mmap,
+munmap and exit_group. Programs with the following constructs make further system calls. TestRun runs the programs of
+testdata/run under a filter that ends a program if it makes any other call.
 
 | reason | further calls |
 |---|---|
@@ -299,8 +300,9 @@ a filter that ends them at any other call.
 const refusalHead = `
 ## Refused
 
-Every refusal names file and line, the construct, the reason and what to write instead; all of a
-program's refusals come at once and nothing is written. testdata/refused has a program for each.
+The error for a refused construct (a refusal) names file and line, the construct, the reason and what to write instead.
+All refusals of a program are reported together, and no output is written. testdata/refused contains a program for each
+entry of this table.
 
 | construct | reason | instead |
 |---|---|---|

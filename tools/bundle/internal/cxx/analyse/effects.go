@@ -29,8 +29,8 @@ type Effects struct {
 func FindEffects(p *Program) *Effects {
 	e := &Effects{p: p, level: map[*types.Func]Effect{}}
 
-	// Initially all functions are pure. A function's effect rises with the effects of the functions that it
-	// calls.
+	// Initially all functions are pure. Each pass raises the effects of functions to the effects of their
+	// callees, until nothing changes.
 	for changed := true; changed; {
 		changed = false
 		for _, decl := range p.File.Decls {
@@ -49,7 +49,7 @@ func FindEffects(p *Program) *Effects {
 	return e
 }
 
-// body returns the effect of running a function's body, as its caller can observe it.
+// body returns the effect of executing a function's body, except changes to its local variables.
 func (e *Effects) body(body *ast.BlockStmt) Effect {
 	worst := Pure
 	raise := func(to Effect) { worst = max(worst, to) }
@@ -114,7 +114,7 @@ func (e *Effects) store(lhs ast.Expr, body *ast.BlockStmt) Effect {
 		if x.Name == "_" || ok && v.Parent() != e.p.Pkg.Scope() {
 			return Pure
 		}
-	// A field or an array element is part of the variable if the path to it follows no pointer.
+	// A field or an array element is part of a variable, unless a pointer must be followed to reach it.
 	case *ast.SelectorExpr:
 		if sel := e.p.Info.Selections[x]; sel != nil && !sel.Indirect() {
 			return e.store(x.X, body)
@@ -134,8 +134,8 @@ func (e *Effects) Call(n *ast.CallExpr) Effect {
 	}
 	switch obj := e.p.Info.Uses[CalleeIdent(n.Fun)].(type) {
 	case *types.Builtin:
-		// The length of a string or slice is part of its value. The length of a map or channel can be changed
-		// by other calls.
+		// The length of a string or slice depends only on the argument, but other calls can change the length
+		// of a map or channel.
 		if obj.Name() == "len" && len(n.Args) == 1 {
 			switch e.p.Info.TypeOf(n.Args[0]).Underlying().(type) {
 			case *types.Map, *types.Chan:

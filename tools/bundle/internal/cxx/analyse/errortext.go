@@ -31,7 +31,7 @@ func ReadsErrors(p *Program) bool {
 	return seen
 }
 
-// isValue reports whether e is a value or a variable, and not a type or nil.
+// isValue reports whether e is a value or a variable. It returns false for types and for nil.
 func (p *Program) isValue(e ast.Expr) bool {
 	if id, ok := e.(*ast.Ident); ok {
 		_, isVar := p.Info.ObjectOf(id).(*types.Var)
@@ -57,8 +57,9 @@ func holdsError(typ types.Type) bool {
 
 // errorInside reports whether values of the type contain errors, so that printing such a value prints their texts.
 func errorInside(typ types.Type) bool {
-	// It is enough to check one level: to build a deeper value, such as a [][]error, a program needs an
-	// expression of the inner type, and ReadsErrors checks every expression.
+	// It is enough to check the elements and fields of the type. To build a deeper value, such as a
+	// [][]error, a program needs an expression of the inner type []error, and ReadsErrors checks every
+	// expression.
 	switch u := typ.Underlying().(type) {
 	case *types.Slice:
 		return IsError(u.Elem())
@@ -71,7 +72,8 @@ func errorInside(typ types.Type) bool {
 	case *types.Struct:
 		for i := 0; i < u.NumFields(); i++ {
 			if IsError(u.Field(i).Type()) {
-				// Of the named struct types, only those of the program itself count, not those of the standard library.
+				// Structs of the program and unnamed structs count, but structs of the standard library do
+				// not.
 				if n, ok := typ.(*types.Named); !ok || n.Obj().Pkg() == nil || n.Obj().Pkg().Name() == "main" {
 					return true
 				}
@@ -81,15 +83,15 @@ func errorInside(typ types.Type) bool {
 	return false
 }
 
-// IsError reports whether variables of the type may contain errors that the library created: the type is an
-// interface that type error implements.
+// IsError reports whether variables of the type may contain errors that the library created. This is so for the
+// interface types with methods that the predeclared type error implements, such as error itself.
 func IsError(typ types.Type) bool {
 	iface, ok := typ.Underlying().(*types.Interface)
 	return ok && iface.NumMethods() > 0 && types.Implements(types.Universe.Lookup("error").Type(), iface)
 }
 
-// keepsError reports whether the parent of e, which is the last node of the stack, only passes the error on,
-// discards it or compares it.
+// keepsError reports whether the parent of e, which is the last node of the stack, does not use the text of
+// the error e: it assigns, returns, discards or compares e.
 func (p *Program) keepsError(stack []ast.Node, e ast.Expr) bool {
 	switch x := stack[len(stack)-1].(type) {
 	case *ast.AssignStmt:
@@ -122,7 +124,8 @@ func (p *Program) noneLoose(list []ast.Expr) bool {
 	return true
 }
 
-// returnsErrors reports whether none of the results of the enclosing function has a loose type.
+// returnsErrors reports whether a return statement in the enclosing function returns errors only as results
+// of error types, because none of the results has a loose type.
 func (p *Program) returnsErrors(stack []ast.Node) bool {
 	// Find the innermost function that contains the return statement.
 	for i := len(stack) - 1; i >= 0; i-- {

@@ -1,12 +1,13 @@
 package analyse
 
-// This file decides which variables must live on the heap and which closures may stay on the C++ stack (escape
-// analysis). It works on the type-checked syntax, in which generic code is analysed once for all instances. If
-// it cannot decide, it chooses the heap.
+// This file decides which variables must live on the heap and which closures may stay on the C++ stack
+// (escape analysis). It works on the type-checked syntax. A generic function is analysed once, and the result
+// holds for all its instances. If the analysis cannot decide, it chooses the heap.
 //
-// A value (a pointer, a slice of an array, a closure) escapes if something may still refer to it after the end
-// of the block that created it. A variable leaks if one of its uses lets its value escape. The analysis starts
-// without leaks and adds leaks until nothing changes (a least fixed point).
+// A value that refers to memory (a pointer, a slice of an array, a closure) escapes if something may still
+// refer to that memory after the end of the block that created it. A variable leaks if one of its uses lets
+// its value escape. The analysis starts with the assumption that no variable leaks, and adds leaks until
+// nothing changes (a least fixed point).
 
 import (
 	"go/ast"
@@ -26,15 +27,15 @@ type Escapes struct {
 	Boxed    map[types.Object]bool       // the variable must live on the heap
 	Assigned map[types.Object]int        // assignments after the declaration
 	Addrs    map[types.Object][]ast.Expr // expressions that take the variable's address
-	Captured map[types.Object]bool       // the variable is used in a function literal that does not declare it
+	Captured map[types.Object]bool       // a function literal uses the variable, which is declared outside the literal
 	Escaping map[*ast.FuncLit]bool       // closures that must be on the heap
 	Free     map[*ast.FuncLit][]types.Object
 	Params   map[*types.Func][]types.Object // receiver first, then parameters
-	LoopOnly map[types.Object]bool          // variables of for loops that the post statement assigns
+	LoopOnly map[types.Object]bool          // loop variables to which the post statement of their own for loop assigns
 	changed  bool                           // the current step has found a new leak
 }
 
-// FindEscapes computes the facts for a program.
+// FindEscapes runs the escape analysis on a program.
 func FindEscapes(p *Program) *Escapes {
 	e := &Escapes{p: p, Parents: map[ast.Node]ast.Node{}, Uses: map[types.Object][]*ast.Ident{}, Leaks: map[types.Object]bool{},
 		Boxed: map[types.Object]bool{}, Assigned: map[types.Object]int{}, Addrs: map[types.Object][]ast.Expr{}, Captured: map[types.Object]bool{},
@@ -93,8 +94,8 @@ func (e *Escapes) note(n ast.Node) {
 		e.noteResults(n)
 	case *ast.AssignStmt:
 		for _, lhs := range n.Lhs {
-			// x := 1 declares x, which is no assignment. In x, y := f(), the variable x may exist already; then it is
-			// assigned.
+			// x := 1 declares x, which does not count as an assignment. In x, y := f(), the variable x may
+			// exist already; then it is assigned.
 			if id, ok := lhs.(*ast.Ident); ok && n.Tok == token.DEFINE && e.p.Info.Defs[id] != nil {
 				continue
 			}
@@ -112,7 +113,7 @@ func (e *Escapes) note(n ast.Node) {
 			e.noteAddr(n.X, n)
 		}
 	case *ast.SliceExpr:
-		// Slicing an array takes its address.
+		// A slice expression on an array takes the address of the array.
 		if t := e.p.Info.TypeOf(n.X); t != nil {
 			if _, ok := t.Underlying().(*types.Array); ok {
 				e.noteAddr(n.X, n)
@@ -146,8 +147,9 @@ func (e *Escapes) noteResults(n *ast.FuncType) {
 	}
 }
 
-// Root returns the local variable that an addressable expression is part of. It returns nil if the path to the
-// part follows a pointer or indexes a slice.
+// Root returns the local variable that contains the memory of an addressable expression. For example, it
+// returns v for v.f and v[i], where v is a struct or an array. It returns nil if the memory belongs to no
+// local variable, because a pointer must be followed or a slice indexed.
 func (e *Escapes) Root(x ast.Expr) types.Object {
 	switch x := x.(type) {
 	case *ast.Ident:
@@ -176,15 +178,15 @@ func (e *Escapes) noteAssign(lhs ast.Expr, stmt ast.Stmt) {
 	if lhs == nil {
 		return
 	}
-	// An assignment through a pointer does not count as an assignment to a variable: a variable whose address
-	// is taken is in Addrs.
+	// Assignments through pointers are not counted here, because the variables whose addresses are taken are
+	// in Addrs.
 	v := e.Root(lhs)
 	if v == nil {
 		return
 	}
 
-	// The post statement of the variable's own loop is recorded separately: if variables are per iteration, a
-	// closure does not see its effect.
+	// The post statement of the variable's own loop is recorded separately. If each iteration has its own
+	// variables, a closure does not see the changes that the post statement makes.
 	if loop, ok := e.Parents[stmt].(*ast.ForStmt); ok && loop.Post == stmt && e.definedBy(loop.Init, v) {
 		e.LoopOnly[v] = true
 		return
@@ -220,8 +222,8 @@ func (e *Escapes) noteMethodAddr(n *ast.SelectorExpr) {
 		return
 	}
 
-	// A method with a value receiver takes no address. If x has the type of a type parameter, the receiver is
-	// unknown.
+	// A method with a value receiver takes no address. If the type of x is a type parameter, the method may
+	// have a pointer receiver in some instances.
 	if _, ok := sel.Obj().(*types.Func).Signature().Recv().Type().Underlying().(*types.Pointer); !ok {
 		if _, tp := types.Unalias(e.p.Info.TypeOf(n.X)).(*types.TypeParam); !tp {
 			return
@@ -270,7 +272,8 @@ func (e *Escapes) literalsBetween(obj types.Object, n ast.Node) []*ast.FuncLit {
 	var out []*ast.FuncLit
 	for at := n; at != nil; at = e.Parents[at] {
 		if lit, ok := at.(*ast.FuncLit); ok {
-			// The variable is declared inside this literal, so only the literals found so far capture it.
+			// This literal declares the variable. Only the literals inside it, which have been found already,
+			// capture the variable.
 			if lit.Pos() <= obj.Pos() && obj.Pos() < lit.End() {
 				break
 			}
@@ -364,9 +367,9 @@ func (e *Escapes) valueLeaks(x ast.Expr) bool {
 	return true
 }
 
-// placeLeaks reports whether the program takes an address in the memory to which a pointer or slice refers,
-// and lets the address escape. x is an expression for a part of this memory, such as *p, p.f or s[i]. Unlike
-// valueLeaks, it ignores what happens to the value stored in x: reading *p does not let p escape.
+// placeLeaks reports whether the address of a part of x escapes. x is an expression for a part of the memory
+// to which a pointer or slice refers, such as *p, p.f or s[i]. Unlike valueLeaks, placeLeaks ignores what
+// happens to the value stored in x: reading *p does not let p escape.
 func (e *Escapes) placeLeaks(x ast.Expr) bool {
 	switch up := e.Parents[x].(type) {
 	case *ast.ParenExpr:
@@ -439,7 +442,7 @@ func (e *Escapes) argumentLeaks(call *ast.CallExpr, x ast.Expr) bool {
 	}
 	if f, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
 		if sel := e.p.Info.Selections[f]; sel != nil && sel.Kind() == types.MethodExpr {
-			return true // in T.f(x), the receiver is the first argument
+			return true // a method expression T.f: assume that every argument of T.f(x) escapes
 		}
 	}
 
@@ -466,11 +469,12 @@ func (e *Escapes) copies(conversion *ast.CallExpr) bool {
 }
 
 func (e *Escapes) builtinLeaks(name string, call *ast.CallExpr, index int) bool {
-	// The other predeclared functions do not let their arguments escape, except panic, because recover returns its argument.
+	// Predeclared functions without a case here do not let their arguments escape, except panic, because
+	// recover returns its argument.
 	switch name {
 	case "append":
-		// The result may use the array of the first argument. The other arguments are stored in it, or their
-		// elements are copied (...).
+		// The result of append may use the array of the first argument. The other arguments become elements
+		// and escape. In append(s, t...), only the elements of t are copied, so t does not escape.
 		if index == 0 {
 			return e.valueLeaks(call)
 		}
@@ -500,8 +504,9 @@ func (e *Escapes) calleeLeaks(fn *types.Func, call *ast.CallExpr, index int) boo
 	return e.declaredLeaks(fn, call, x, index+1)
 }
 
-// declaredLeaks reports whether a call of a library function lets the value of x escape. x is the argument with that
-// number, or the receiver. For a function without a declaration, every argument is assumed to escape.
+// declaredLeaks reports whether a call of a library function lets the value of x escape. number tells which
+// argument x is; rt.Receiver means the receiver. For a function without a declaration, every argument is
+// assumed to escape.
 func (e *Escapes) declaredLeaks(fn *types.Func, call *ast.CallExpr, x ast.Expr, number int) bool {
 	does, ok := e.p.Declared(fn)
 	switch {
@@ -537,7 +542,8 @@ func (e *Escapes) methodsKeep(typ types.Type) bool {
 	return false
 }
 
-// addressOf returns the pointer type for a receiver's type. A pointer type is returned unchanged.
+// addressOf returns the type of pointers to a receiver's type. If the receiver's type is a pointer type
+// already, addressOf returns it unchanged.
 func addressOf(receiver types.Type) types.Type {
 	if _, ok := receiver.(*types.Pointer); ok {
 		return receiver
@@ -610,12 +616,14 @@ func (e *Escapes) flowsTo(lhs ast.Expr, define bool, x ast.Expr) bool {
 		return true
 	}
 
-	// A new variable lives in the block of the statement, and no longer than x.
+	// A variable that is declared here ceases to exist at the end of the current block, at which x still
+	// exists.
 	if define && e.p.Info.Defs[id] != nil {
 		return false
 	}
 
-	// A plain assignment may move x to an enclosing block, unless lhs was declared in the same block.
+	// After a plain assignment, lhs may refer to x after the end of the current block, unless lhs was
+	// declared in the same block.
 	return e.BlockOf(id) != e.DeclBlock(v)
 }
 
@@ -649,7 +657,7 @@ func (e *Escapes) DeclBlock(v *types.Var) ast.Node {
 	return noBlock
 }
 
-// noBlock is a node that differs from all blocks of a program.
+// noBlock is not a block, so it is unequal to every block of a program.
 var noBlock = &ast.BadStmt{}
 
 // decide marks the variables that must live on the heap.
@@ -687,7 +695,7 @@ func (e *Escapes) addressLeaks(v types.Object, x ast.Expr) bool {
 		return true
 	}
 
-	// A call x.f() of a method with a pointer receiver takes the address of x without an operator.
+	// A method call x.f() with a pointer receiver takes the address of x implicitly.
 	if sel, ok := x.(*ast.SelectorExpr); ok {
 		return e.selectionLeaks(sel)
 	}
@@ -700,8 +708,8 @@ func (e *Escapes) ByValue(v types.Object) bool {
 	return e.Assigned[v] == 0 && len(e.Addrs[v]) == 0 && !e.lateInit(v) && !(e.LoopOnly[v] && !e.p.PerIteration())
 }
 
-// lateInit reports whether a variable may get its value after a closure has captured it. This is possible for
-// loop variables before Go 1.22.
+// lateInit reports whether a closure may capture a variable before the variable gets its value. Before Go
+// 1.22 this is possible for loop variables.
 func (e *Escapes) lateInit(v types.Object) bool {
 	if e.p.PerIteration() {
 		return false

@@ -1,10 +1,10 @@
 package analyse
 
-// This file finds the pointers that are never nil. The address of an object is not nil. A variable is never nil if only
-// such pointers are assigned to it; a parameter is never nil if all its arguments are such pointers; and the result of
-// a function is never nil if the function returns only such pointers. Initially, all variables and functions are
-// assumed to be never nil. The analysis then drops each variable and function that may get another value, until nothing
-// changes.
+// This file finds the pointers that are never nil. The address of an object is not nil. A variable is never
+// nil if only such pointers are assigned to it; a parameter is never nil if all its arguments are such
+// pointers; and the result of a function is never nil if the function returns only such pointers. The
+// analysis starts with the assumption that all variables and all results of functions are never nil. It then
+// drops each variable and each function that may get the value nil, until nothing changes.
 
 import (
 	"go/ast"
@@ -45,8 +45,8 @@ func FindNonNil(p *Program, esc *Escapes) *NonNil {
 		}
 	}
 
-	// Drop each object with a source that may be nil. Dropping an object may make sources of other objects nil, so
-	// repeat.
+	// Drop each object with a source that may be nil. After that, sources of other objects that refer to a
+	// dropped object may also be nil, so repeat.
 	for again := true; again; {
 		again = false
 		for obj, list := range f.sources {
@@ -83,7 +83,7 @@ func (f *NonNil) holds(obj types.Object) bool {
 	return !f.bad[obj] && len(f.sources[obj]) > 0 && len(f.esc.Addrs[obj]) == 0
 }
 
-// note records the assignments and results in a node.
+// note records the values that the program assigns in a node, or returns from a function.
 func (f *NonNil) note(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -155,8 +155,8 @@ func (f *NonNil) flow(to, from []ast.Expr) {
 	}
 }
 
-// noteUse records the arguments for the parameters of a function at one use of it. params starts with the
-// receiver.
+// noteUse examines one place where the program uses the name of a function. If it is a call, noteUse records
+// the arguments as values of the parameters. params starts with the receiver.
 func (f *NonNil) noteUse(id *ast.Ident, params []types.Object, variadic bool) {
 	// Variadic arguments become a slice, which is not a pointer.
 	if variadic && len(params) > 0 { // params is empty for a method of an interface
@@ -170,7 +170,9 @@ func (f *NonNil) noteUse(id *ast.Ident, params []types.Object, variadic bool) {
 	}
 	call, ok := f.esc.Parents[fun].(*ast.CallExpr)
 	if s := f.p.Info.Selections[sel]; !ok || call.Fun != fun || len(call.Args) < len(params)-1 || method && (s.Kind() != types.MethodVal || len(s.Index()) > 1) {
-		f.unknown(params) // not a plain call, but a function value, a method expression, f(g()) or a method of an embedded field
+		// The function is not called directly. The use is a function value, a method expression, f(g()) or a
+		// method of an embedded field.
+		f.unknown(params)
 		return
 	}
 
@@ -188,8 +190,8 @@ func (f *NonNil) noteUse(id *ast.Ident, params []types.Object, variadic bool) {
 	}
 }
 
-// interfaceMethods returns the names of the methods of all interfaces in the imported packages, and of the
-// methods that package errors searches for.
+// interfaceMethods returns the names of the methods that the library may call through interfaces. These are
+// the methods of all interface types in the imported packages, and the methods that package errors looks for.
 func interfaceMethods(p *Program) map[string]bool {
 	names := map[string]bool{"Error": true, "Unwrap": true, "Is": true, "As": true}
 	for _, pkg := range Packages(p.Pkg) {

@@ -3,7 +3,7 @@
 // without knowledge of C++.
 package analyse
 
-// This file defines a program and its facts, and contains functions for Go's syntax.
+// This file defines the types Program and Facts, and contains helper functions for Go's syntax.
 
 import (
 	"go/ast"
@@ -21,7 +21,7 @@ type Program struct {
 	Pkg     *types.Package
 	Info    *types.Info
 	Minor   int                    // the language version: the number after "go1."; a large number means the newest version
-	Named   *types.Package         // a package whose scope contains the imported packages with types that the runtime defines
+	Named   *types.Package         // contains no code: the translator looks up imported packages in its scope, if the runtime defines types of these packages
 	Library func(token.Pos) string // returns the path of the library package from which the code at a position was inlined; "" for the program's own code
 
 	// Declared returns what a function of the library does with its arguments, or false if the runtime does not declare it.
@@ -86,10 +86,11 @@ func (p *Program) Instead(fn *types.Func, fits func(rt.Instead) bool) string {
 	return ""
 }
 
-// OnlyRead reports whether i applies to calls whose text argument is only read, before it can change.
+// OnlyRead reports whether the replacement i is for calls whose result is a text that is only read, before
+// anything else happens.
 func OnlyRead(i rt.Instead) bool { return i.OnlyRead }
 
-// Typed reports whether i applies to calls whose operands have known types.
+// Typed reports whether the replacement i is for calls whose operands have known types.
 func Typed(i rt.Instead) bool { return i.Typed }
 
 // NamedFunc returns the declared function to which an expression refers, or nil.
@@ -106,7 +107,8 @@ func (p *Program) Builtin(fun ast.Expr) string {
 	return ""
 }
 
-// Holds reports whether f returns true for a node of the tree. It does not visit nested function literals.
+// Holds reports whether f returns true for at least one node of the tree. It does not visit nested function
+// literals.
 func Holds(root ast.Node, f func(ast.Node) bool) bool {
 	found := false
 	ast.Inspect(root, func(n ast.Node) bool {

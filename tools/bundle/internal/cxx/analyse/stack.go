@@ -1,12 +1,12 @@
 package analyse
 
-// This file decides whether a program can run on the stack that the system gives it, which may be as small as 8
-// MB. It cannot if the program is recursive, because Go's stacks grow to 1 GB, or if its functions have large
-// variables.
+// This file decides whether a program can run on the stack that the system gives it, which may be as small as
+// 8 MB. A recursive program needs a larger stack, because Go's stacks grow to 1 GB. So does a program whose
+// functions have large variables.
 //
 // A program is recursive if its call graph has a cycle. A vertex is a function, a function literal or the body of a
 // loop over an iterator. A vertex has an edge to everything that it may call:
-//   - A call of a function value may reach any function of that type whose value is taken somewhere.
+//   - A call of a function value may reach any function of that type that is used as a value somewhere.
 //   - A call of an interface's method may reach any method of that name.
 //   - A function of the library may call the methods of its arguments.
 //
@@ -32,7 +32,7 @@ type callGraph struct {
 	decls   map[*types.Func]ast.Node
 	methods map[string][]ast.Node // the declarations of methods by name
 	values  []funcValue
-	once    map[types.Object]*ast.FuncLit // variables whose only value is this function literal
+	once    map[types.Object]*ast.FuncLit // for variables that have only one value, a function literal: this literal
 	calls   map[ast.Node][]ast.Node
 }
 
@@ -56,7 +56,7 @@ func isRecursive(p *Program) bool {
 		g.calls[vertex] = g.called(body)
 	})
 
-	state := map[ast.Node]int{} // 1: on the current path, 2: no cycle is reachable
+	state := map[ast.Node]int{} // a vertex is 1 if it is on the current path, and 2 if it reaches no cycle
 	return slices.ContainsFunc(vertices, func(v ast.Node) bool { return g.reachesCycle(v, state) })
 }
 
@@ -114,9 +114,10 @@ func (g *callGraph) findFunctions() {
 		}
 	}
 
-	// A function whose name occurs elsewhere than in a call is used as a value. done contains the called expressions,
-	// and the names in selectors that were recorded already. ast.Inspect visits a call before the called expression,
-	// and a selector before the name in it.
+	// A function is used as a value if its name occurs anywhere except as the called function of a call. done
+	// contains the expressions that the code below need not record: called expressions, and the names in
+	// selectors that it has recorded already. It works because ast.Inspect visits a call before the called
+	// expression, and a selector before the name in it.
 	done := map[ast.Expr]bool{}
 	ast.Inspect(g.p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -130,7 +131,8 @@ func (g *callGraph) findFunctions() {
 			g.addValue(g.p.Info.TypeOf(n), n)
 		case *ast.RangeStmt:
 			if g.iterates(n) {
-				// The body of the loop is the function yield that the iterator calls.
+				// The iterator calls its parameter yield, which is the body of the loop. So record the loop
+				// as a function value of the type of yield.
 				iterator := g.p.Info.TypeOf(n.X).Underlying().(*types.Signature)
 				g.addValue(iterator.Params().At(0).Type(), n)
 			}
@@ -164,7 +166,7 @@ func (g *callGraph) addValue(typ types.Type, node ast.Node) {
 // findOnce finds the variables whose only assigned value is one function literal. A call of such a variable can only
 // reach that literal.
 func (g *callGraph) findOnce() {
-	spoilt := map[types.Object]bool{} // variables that may have another value
+	spoilt := map[types.Object]bool{} // variables that may have a value other than one literal
 
 	assign := func(lhs, rhs ast.Expr) {
 		id, ok := lhs.(*ast.Ident)
@@ -179,8 +181,8 @@ func (g *callGraph) findOnce() {
 		g.once[v] = lit
 	}
 
-	// Any other assignment spoils a variable. Parameters, results, loop variables and variables whose address is taken
-	// are spoilt, because they may have any value.
+	// A variable with a second assignment, or with a value that is not a literal, may have several values.
+	// Parameters, results, loop variables and variables whose address is taken may have any value.
 	ast.Inspect(g.p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
@@ -295,7 +297,7 @@ func (g *callGraph) functionValue(fun ast.Expr) []ast.Node {
 	return g.valuesOf(sig)
 }
 
-// valuesOf returns the function values that may have the type sig. If sig is nil, the type is unknown.
+// valuesOf returns the function values whose type may be sig. If sig is nil, their type is unknown.
 func (g *callGraph) valuesOf(sig *types.Signature) []ast.Node {
 	var out []ast.Node
 	for _, value := range g.values {
@@ -311,15 +313,16 @@ func (g *callGraph) valuesOf(sig *types.Signature) []ast.Node {
 // arguments, methods of the other arguments, and functions and methods of the values that the receiver may
 // contain.
 func (g *callGraph) libraryCallees(fn *types.Func, call *ast.CallExpr) []ast.Node {
-	// The function of the runtime calls itself to follow pointers, so the call counts as recursive.
+	// The runtime's version of this function calls itself to visit nested values, so the call counts as
+	// recursive.
 	if does, _ := g.p.Declared(fn); does.Deep {
 		g.calls[call] = []ast.Node{call}
 		return []ast.Node{call}
 	}
 
 	var out []ast.Node
-	// The receiver may call methods of the program: for example, a bufio.Reader calls the Read method of its
-	// reader.
+	// The library function may call methods of values that its receiver contains. For example, a bufio.Reader
+	// contains an io.Reader and calls its method Read.
 	if recv := fn.Signature().Recv(); recv != nil {
 		out = g.heldCallees(recv.Type(), map[types.Type]bool{})
 	}
@@ -355,7 +358,7 @@ func interfaceParam(sig *types.Signature, i int) *types.Interface {
 // heldCallees returns the functions of the program that methods of a library type may call, because its values
 // contain functions or interfaces.
 func (g *callGraph) heldCallees(typ types.Type, seen map[types.Type]bool) []ast.Node {
-	if seen[typ] { // visit a recursive type only once
+	if seen[typ] { // a recursive type is visited only once
 		return nil
 	}
 	seen[typ] = true
@@ -380,7 +383,8 @@ func (g *callGraph) heldCallees(typ types.Type, seen map[types.Type]bool) []ast.
 	return out
 }
 
-// askedMethods contains the methods that library functions look for in interface values.
+// askedMethods contains the methods that library functions look for in interface values, in addition to the
+// methods of the interface type.
 var askedMethods = []string{"Error", "String", "GoString", "Format", "Unwrap", "Is", "As", "WriteString", "WriteByte",
 	"ReadByte", "ReadRune", "UnreadByte", "UnreadRune"}
 
@@ -409,7 +413,7 @@ func (g *callGraph) methodsOf(typ types.Type, iface *types.Interface, seen map[t
 		}
 	}
 
-	// The library may also call methods of elements and fields: printing does.
+	// The library may also call methods of elements and fields, for example when it prints a value.
 	var inside []types.Type
 	switch u := typ.Underlying().(type) {
 	case *types.Pointer:

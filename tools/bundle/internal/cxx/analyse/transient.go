@@ -1,9 +1,9 @@
 package analyse
 
-// This file finds strings that are only used during one call, as in strconv.Atoi(sc.Text()). Such a string can
-// share the bytes from which it is converted, without a copy. Only the first argument of a function is
-// considered, and only if the other arguments contain no calls, because a call could change the bytes before
-// the function reads them.
+// This file finds strings that are only used during one call, as in strconv.Atoi(sc.Text()). Such a string is
+// converted from bytes, and it can share the memory of these bytes instead of copying them. Only the first
+// argument of a function is considered, and only if the other arguments contain no calls, because a call
+// could change the bytes before the function reads them.
 
 import (
 	"go/ast"
@@ -14,8 +14,8 @@ import (
 )
 
 // Transients finds calls of Scanner.Text and conversions of bytes to strings whose result is only used during
-// one call. Such an expression is the first argument of a pure library function. Pure functions that return a
-// part of the string may be applied in between.
+// one call. The result is the first argument of a pure library function. The argument may also be a part of
+// the result, such as strings.TrimSpace(sc.Text()).
 func Transients(p *Program) map[ast.Expr]bool {
 	found := map[ast.Expr]bool{}
 	ast.Inspect(p.File, func(n ast.Node) bool {
@@ -46,7 +46,7 @@ func (p *Program) markTransient(e ast.Expr, found map[ast.Expr]bool) {
 
 	does, library := p.firstOnly(call)
 	switch {
-	// The result refers to the bytes of the argument, so continue with the argument.
+	// The result of this function is a part of its argument, so continue with the argument.
 	case library && slices.Contains(does.Returns, 1):
 		p.markTransient(call.Args[0], found)
 	case p.Info.Types[call.Fun].IsType() && isString(p.Info.TypeOf(call)):

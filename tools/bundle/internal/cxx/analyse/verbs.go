@@ -18,8 +18,8 @@ import (
 // formatFlags maps the flags, which come between % and the verb, to their words.
 var formatFlags = map[rune]string{'#': "flag_sharp", '+': "flag_plus", ' ': "flag_space", '[': "flag_index", '*': "flag_star"}
 
-// VerbWords returns the words for a program's formats. It skips the direct calls, whose translations need no
-// format at run time.
+// VerbWords returns the words for a program's formats. It skips the calls in direct, because their
+// translations contain no format.
 func (p *Facts) VerbWords(direct map[*ast.CallExpr]bool) []string {
 	f := formatFinder{prog: p, direct: direct, words: map[string]bool{}, formats: map[*types.Func]map[int]bool{}}
 	if !f.find() {
@@ -52,8 +52,8 @@ func (p *Program) PrintsTypes() bool {
 	return false
 }
 
-// formatFinder collects the words for formats. formats maps each function of the program that takes formats to the
-// indices of these parameters.
+// formatFinder collects the words for formats. formats contains the functions of the program that have
+// parameters for formats, with the indices of these parameters.
 type formatFinder struct {
 	prog    *Facts
 	direct  map[*ast.CallExpr]bool
@@ -99,8 +99,9 @@ func (f *formatFinder) add(format string) {
 	}
 }
 
-// find adds the words for all formats. It returns false if a format is unknown. A function that passes a
-// parameter on as a format takes formats itself, so find repeats until it finds no more such functions.
+// find adds the words for all formats. It returns false if a format is unknown. If a function passes its own
+// parameter on as a format, this parameter is a format, too. So find repeats until it finds no more such
+// functions.
 func (f *formatFinder) find() bool {
 	// Each iteration may find another function that takes formats, whose calls must be examined, too.
 	for known := -1; known != len(f.formats); {
@@ -139,8 +140,8 @@ func (f *formatFinder) findFloats(d ast.Decl) {
 	})
 }
 
-// floatVerb returns the number of the argument of id that is the verb for a floating-point number, or 0 if id
-// is not such a function.
+// floatVerb examines a function that id refers to. If the function formats floating-point numbers, floatVerb
+// returns the number of the argument for the verb, and otherwise 0.
 func (f *formatFinder) floatVerb(id *ast.Ident) int {
 	fn, ok := f.prog.Info.Uses[id].(*types.Func)
 	if !ok {
@@ -172,7 +173,8 @@ func (f *formatFinder) findIn(d ast.Decl) bool {
 			for at := range f.places(obj) {
 				ok = ok && at < len(n.Args) && f.format(n.Args[at], fn)
 			}
-		case *ast.Ident: // a function that is used as a value may be called with any format
+		// A function that is used as a value may be called with any format.
+		case *ast.Ident:
 			obj, isFunc := f.prog.Info.Uses[n].(*types.Func)
 			ok = ok && (!isFunc || called[n] || len(f.places(obj)) == 0)
 		}
@@ -181,7 +183,7 @@ func (f *formatFinder) findIn(d ast.Decl) bool {
 	return ok
 }
 
-// places returns the indices of the parameters of a function that are formats.
+// places returns the indices of those parameters of a function that are formats.
 func (f *formatFinder) places(fn *types.Func) map[int]bool {
 	if fn.Pkg() == nil || fn.Pkg() == f.prog.Pkg {
 		return f.formats[fn.Origin()]
@@ -193,9 +195,9 @@ func (f *formatFinder) places(fn *types.Func) map[int]bool {
 	return nil
 }
 
-// format adds the words for an argument that is a format. It returns false if the format is unknown. The format
-// is known if it is a constant, or a parameter of the enclosing function fn that is never changed. fn must not
-// be a method that may be called through an interface.
+// format adds the words for an argument that is a format. It returns false if the format is unknown. The
+// format is known if it is a constant, or a parameter of the enclosing function fn that fn never changes. If
+// fn may be called through an interface, its parameters are unknown.
 func (f *formatFinder) format(e ast.Expr, fn *ast.FuncDecl) bool {
 	if v := f.prog.Info.Types[e].Value; v != nil {
 		f.add(constant.StringVal(v))

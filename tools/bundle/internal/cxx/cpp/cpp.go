@@ -1,7 +1,7 @@
-// Package cpp represents a C++ program as a tree of nodes, and prints it. It has no knowledge of Go. It is the
-// only package that generates the C++ text of the program itself (the runtime is text already): expressions
-// with their parentheses (expr.go), literals (literal.go), and statements and declarations with their lines and
-// indentation (this file).
+// Package cpp represents a C++ program as a tree of nodes, and prints it. It has no knowledge of Go. It is
+// the only package that generates the C++ text of the program itself (the runtime exists as text, so it is
+// not generated): expressions with their parentheses (expr.go), literals (literal.go), and statements and
+// declarations with their lines and indentation (this file).
 package cpp
 
 import (
@@ -53,7 +53,7 @@ type (
 		Label string
 		Body  []Node
 	}
-	// If is an if statement. Else is the next branch; a branch without a condition is the last else.
+	// If is an if statement. Else contains the else branch. Its Cond is nil, unless the branch is an else if.
 	If struct {
 		Cond Expr
 		Then []Node
@@ -70,7 +70,8 @@ type (
 	}
 	// Proto is the declaration of a function that is defined elsewhere.
 	Proto Func
-	// Struct is the definition of a type, and of a variable of it if Var is not "".
+	// Struct is the definition of a type. If Var is not "", it also defines a variable of this type with the
+	// initial values Init.
 	Struct struct {
 		Name string
 		Body []Node
@@ -79,7 +80,7 @@ type (
 	}
 	// Forward is a forward declaration of a struct.
 	Forward string
-	// Derived is a struct that inherits everything from another type.
+	// Derived is a struct that inherits all members of another type.
 	Derived struct {
 		Name string
 		Base Expr
@@ -187,7 +188,8 @@ var simple = map[Name]bool{
 	"String": true, "int8": true, "int16": true, "uint16": true,
 }
 
-// oneLine reports whether no part of an expression, such as the body of a lambda, takes its own line.
+// oneLine reports whether an expression is printed on one line. A lambda, for example, may need several
+// lines.
 func oneLine(x Expr) bool {
 	p := &printer{silent: true, seen: map[string]bool{}}
 	if x != nil {
@@ -200,7 +202,7 @@ func oneLine(x Expr) bool {
 // generates the text.
 type printer struct {
 	silent   bool // do not generate text
-	comments bool // comments are part of the text
+	comments bool // print the comments, too
 	text     strings.Builder
 	depth    int
 	lines    int // number of line breaks so far
@@ -265,7 +267,7 @@ func (p *printer) node(n Node) {
 
 // body prints nodes in braces, on separate lines, or on the current line if short is set.
 func (p *printer) body(nodes []Node, short bool) {
-	// An empty body stays on the line.
+	// An empty body is printed as {} on the same line.
 	switch {
 	case short && len(nodes) == 0:
 		p.write("{}")
@@ -339,7 +341,8 @@ func (d Decl) print(p *printer) {
 	}
 	d.Type.print(p)
 
-	// The & belongs to the variable, but is more readable beside the type.
+	// In C++, the & belongs to the variable. Print it directly after the type, because that is easier to
+	// read.
 	if d.Ref {
 		p.write("&")
 	}
@@ -427,13 +430,13 @@ func (s Struct) print(p *printer) {
 	p.write(" ")
 	p.body(s.Body, false)
 
-	// A variable of the type may be declared with it.
+	// The definition may also define a variable of the type.
 	if s.Var != "" {
 		p.write(" ")
 		p.name(s.Var)
 	}
 
-	// The members are initialised in order.
+	// The initial values are in the order of the members.
 	if len(s.Init) > 0 {
 		p.write(" = {")
 		p.list(s.Init)
@@ -515,7 +518,7 @@ func (s *Switch) print(p *printer) {
 	p.condition("switch", s.Tag)
 	p.write("{")
 	for _, c := range s.Cases {
-		// Each value takes a line.
+		// Print each value on its own line.
 		for _, x := range c.Values {
 			p.newline()
 			p.write("case ")
@@ -527,7 +530,7 @@ func (s *Switch) print(p *printer) {
 			p.write("default:")
 		}
 
-		// The braces separate the variables of this case from those of the next one.
+		// The braces give the variables of each case their own scope.
 		p.newline()
 		p.body(c.Body, false)
 	}

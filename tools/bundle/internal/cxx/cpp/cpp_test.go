@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// number64 is the type of the tests' variables.
+// number64 is the type of most variables in these tests.
 const number64 = Name("int64")
 
 func TestPrint(t *testing.T) {

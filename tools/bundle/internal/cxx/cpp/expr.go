@@ -24,7 +24,7 @@ const (
 	primary
 )
 
-// levels maps binary operators to their levels, without assignments.
+// levels maps binary operators, except assignments, to their levels.
 var levels = map[string]int{
 	"&": bits, "|": bits, "^": bits, "<<": bits, ">>": bits, "||": lor, "&&": land,
 	"==": equality, "!=": equality, "<": relational, "<=": relational, ">": relational, ">=": relational,
@@ -67,7 +67,7 @@ type (
 		args []Expr
 	}
 	scoped struct {
-		scope Expr // nil for the global scope
+		scope Expr // the enclosing scope; nil for the global scope
 		name  Expr
 	}
 	suffixed struct {
@@ -106,7 +106,7 @@ func Postfix(x Expr, op string) Expr { return postfix{x, op} }
 // Binary returns a binary operation or an assignment.
 func Binary(op string, x, y Expr) Expr { return binary{op, x, y} }
 
-// Join joins any number of operands by an operator.
+// Join puts an operator between any number of operands.
 func Join(op string, list []Expr) Expr {
 	x := list[0]
 	for _, y := range list[1:] {
@@ -163,7 +163,8 @@ func Address(x Expr) Expr {
 // Sequence returns a comma expression: it evaluates all expressions and has the value of the last one.
 func Sequence(list ...Expr) Expr { return sequence(list) }
 
-// Braces returns a list in braces, after typ unless typ is nil. A long list is broken into lines.
+// Braces returns a list in braces. If typ is not nil, it is written before the list. A long list is broken
+// into lines.
 func Braces(typ Expr, items ...Expr) Expr { return braces{typ, items} }
 
 // Table returns the initialiser of an array of structs, with one struct on each line.
@@ -228,7 +229,7 @@ func (p *printer) at(x Expr, min int) {
 func (x unary) print(p *printer) {
 	// The operand needs a level of at least prefix.
 	p.write(x.op)
-	if x.op == "-" { // - before - would be read as --
+	if x.op == "-" { // without parentheses, - and the - of the operand would be read as --
 		p.at(x.x, primary)
 		return
 	}
@@ -241,19 +242,20 @@ func (x postfix) print(p *printer) {
 }
 
 func (x binary) print(p *printer) {
-	// The right operand needs a higher level, because operators are left-associative.
+	// Most operators are left-associative, so the right operand needs parentheses if its level is the same.
 	left, right := x.level(), x.level()+1
 	switch left {
-	// These operators may be repeated on the right without parentheses.
+	// a = b = c and a && b && c need no parentheses on the right.
 	case assignment, land:
 		right = left
 	case bits:
-		// All operands that are not simple get parentheses.
+		// Operands with a binary operator get parentheses.
 		left, right = prefix, prefix
 	case equality, relational:
 		// Operands of comparisons need at least the level of sums, so that a < b == c gets parentheses.
 		left, right = additive, additive
-	case lor: // && beside || gets parentheses, because compilers warn otherwise
+	// An operand of || that contains && gets parentheses, because compilers warn otherwise.
+	case lor:
 		left, right = x.besideOr(x.x), x.besideOr(x.y)
 	}
 
@@ -262,7 +264,7 @@ func (x binary) print(p *printer) {
 	p.at(x.y, right)
 }
 
-// besideOr returns the level that an operand of || needs.
+// besideOr returns the lowest level at which an operand of || needs no parentheses.
 func (x binary) besideOr(operand Expr) int {
 	if operand.level() == lor {
 		return lor
@@ -399,7 +401,7 @@ func (x funcType) print(p *printer) {
 func (x Lambda) print(p *printer) {
 	p.write("[")
 
-	// The & is not part of the name.
+	// Write the & separately, because it is not part of the identifier.
 	for i, c := range x.Captures {
 		if i > 0 {
 			p.write(", ")
@@ -413,7 +415,7 @@ func (x Lambda) print(p *printer) {
 	p.write("]")
 	p.params(x.Params)
 
-	// Without mutable a lambda cannot change its copies.
+	// Without the keyword mutable, a lambda cannot change the variables that it has captured by value.
 	if x.Mutable {
 		p.write(" mutable")
 	}

@@ -34,8 +34,8 @@ func (x text) print(p *printer) {
 
 // Int returns a literal of a signed integer.
 func Int(n int64) Expr {
-	// C++ has no negative literals: -n is the operator - with the literal n. The absolute values of these two
-	// numbers do not fit their types.
+	// C++ has no negative literals: -n is the operator - with the literal n. The smallest int64 and int32
+	// need an expression, because without the sign they do not fit their types.
 	switch {
 	case n == math.MinInt64:
 		return number("(-9223372036854775807LL - 1)")
@@ -67,7 +67,8 @@ func Float(f float64, single bool) Expr {
 	}
 	s := strconv.FormatFloat(f, 'g', -1, bits)
 
-	// Without a point or an exponent it would be an integer. Inf and NaN are names.
+	// Without a point or an exponent, C++ would read an integer. Inf and NaN need neither, because they are
+	// written as names.
 	if !strings.ContainsAny(s, ".eIN") {
 		s += ".0"
 	}
@@ -112,7 +113,7 @@ func quote(s string) string {
 				b.WriteString(s[i : i+size])
 				i += size - 1
 			} else {
-				fmt.Fprintf(&b, `\%03o`, c) // a byte beyond ASCII, or a control character
+				fmt.Fprintf(&b, `\%03o`, c) // an octal escape for control characters and bytes outside ASCII
 			}
 		default:
 			b.WriteByte(c)
