@@ -12,8 +12,9 @@ import (
 	"oj/tools/full"
 )
 
-// TestSize checks that the largest size, the median and the 90th percentile of the sizes of translated programs do not
-// exceed budgets. The sizes do not depend on the machine.
+// TestSize checks that the largest size, the median and the 90th percentile of the sizes of translated
+// programs do not exceed budgets. The sizes are the same on every machine, so the budgets are close to the
+// real sizes.
 func TestSize(t *testing.T) {
 	budgets := []struct {
 		files              string

@@ -32,7 +32,7 @@ var update = flag.Bool("update", false, "rewrite SUPPORT.md")
 type suite struct {
 	names    []string // the names of the programs, without .go
 	programs map[string]*analyse.Program
-	library  []*types.Package // the packages of which the runtime has at least a part, sorted by path
+	library  []*types.Package // the packages that the runtime supports at least in part, sorted by path
 }
 
 // loadSuite reads testdata/run; all programs share one importer, which asks the go command once.
@@ -60,7 +60,8 @@ func loadSuite(t *testing.T) *suite {
 	return s
 }
 
-// libraryImporter returns an importer, and the packages of which the runtime has at least a part, sorted by path.
+// libraryImporter returns an importer, and the packages that the runtime supports at least in part, sorted by
+// path.
 func libraryImporter(t testing.TB) (types.Importer, []*types.Package) {
 	imp := importer.ForCompiler(token.NewFileSet(), "gc", nil)
 	var library []*types.Package
@@ -81,7 +82,8 @@ type entry struct {
 	used []string
 }
 
-// group is a row of the table: the functions of a package, or a type with its methods.
+// group is a row in the table of the library in SUPPORT.md: the functions of a package, or a type with its
+// methods.
 type group struct {
 	title   string
 	entries []*entry
@@ -148,7 +150,9 @@ func (s *suite) uses() map[string][]string {
 				seen[key] = true
 			}
 		}
-		for expr, tv := range s.programs[name].Info.Types { // types that the program uses without naming them
+
+		// A program may also use a type without its name, for example as the type of a call.
+		for expr, tv := range s.programs[name].Info.Types {
 			if named := libraryType(tv.Type); named != nil && expr != nil {
 				seen[libraryKey(named.Obj())] = true
 			}
@@ -182,12 +186,12 @@ func libraryKey(obj types.Object) string {
 // looksOffered matches the names in sections that look like exported names of the library.
 var looksOffered = regexp.MustCompile(`^(bufio|bytes|cmp|heap|list|ring|errors|fmt|io|maps|math|big|bits|rand|os|crc32|md5|sha1|sha256|slices|sort|strconv|strings|time|unicode|utf8)_[A-Z]`)
 
-// otherOffers contains the names that look like exported names but do not exist in the library. They belong to faster
-// functions for calls whose arguments the translator knows.
+// otherOffers contains the names in sections that match looksOffered but do not exist in Go's library. The
+// translator calls these functions of the runtime in special cases, in which they are faster.
 var otherOffers = []string{"big_Int", "bufio_NewFileReader", "bufio_NewFileScanner", "bufio_NewFileWriter", "io_ReadAll_file"}
 
 // TestSupport checks that SUPPORT.md agrees with the runtime, the programs and the table of refusals. With
-// -update it rewrites SUPPORT.md. Every offered name and every construct of the list must be used by a program.
+// -update it rewrites SUPPORT.md. Every offered name and every construct in SUPPORT.md must occur in a program.
 func TestSupport(t *testing.T) {
 	rt, err := link.Runtime()
 	if err != nil {
@@ -314,7 +318,7 @@ type construct struct {
 	test func(c *site, n ast.Node) bool
 }
 
-// site is a node of a program with its ancestors. The predicate of a construct examines it.
+// site is the place of a node in a program. It is an argument of construct.test, together with the node.
 type site struct {
 	p       *analyse.Program
 	parents []ast.Node // from the file to the node's parent
@@ -328,7 +332,7 @@ func (c *site) parent(i int) ast.Node {
 	return c.parents[len(c.parents)-i]
 }
 
-// under returns the underlying type of an expression, or nil if e has no type.
+// under returns the underlying type of e, or nil if e has no type.
 func (c *site) under(e ast.Expr) types.Type {
 	if tv, ok := c.p.Info.Types[e]; ok && tv.Type != nil {
 		return tv.Type.Underlying()

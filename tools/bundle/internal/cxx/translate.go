@@ -16,16 +16,20 @@ import (
 	"oj/tools/bundle/internal/cxx/refuse"
 )
 
-// Options contains the name of the program, its language version, and further settings of a translation.
+// Options contains the settings of a translation.
 type Options struct {
 	Name      string // the program's name in the output's first line and in errors
 	GoVersion string // language version such as "go1.18"; "" is the newest
-	// Origin maps a line of the source to the file and line where it was written. If it is nil, these are Name and the
-	// same line.
-	Origin     func(line int) (file string, line2 int)
-	Sanitizers bool                  // the output will be compiled with -fsanitize=address, which the collector and the stack must take into account
-	Importer   types.Importer        // imports packages of the standard library; nil means to ask the go command
-	library    func(line int) string // returns the library package whose source was inlined at a line; "" for the program's own lines
+	// Origin maps a line of the source to the file and line in which the user has written it. If Origin is
+	// nil, errors contain Name and the line of the source.
+	Origin func(line int) (file string, line2 int)
+	// Sanitizers is set if the output will be compiled with -fsanitize=address. The garbage collector and the
+	// stack of the runtime then work differently.
+	Sanitizers bool
+	Importer   types.Importer // imports packages of the standard library; nil means to ask the go command
+	// library returns the library package from which a line was inlined. It returns "" for lines of the
+	// program.
+	library func(line int) string
 }
 
 // Unsupported lists everything in a program that cannot be translated, in source order.
@@ -66,8 +70,8 @@ func translate(ctx context.Context, src []byte, opts Options) (translation, erro
 	return generate(analyse.Find(prog), refused, opts)
 }
 
-// mostBytes is the maximum size of a file that UVa is said to accept. If the translation is larger, the program's
-// comments are omitted.
+// mostBytes is the maximum size of a file in UVa's judge, according to its users. If the translation would be
+// larger, the program's comments are omitted.
 const mostBytes = 40000
 
 // generate translates a program without refused constructs.
@@ -85,7 +89,9 @@ func generate(facts *analyse.Facts, refused *refuse.List, opts Options) (transla
 	// The identifiers in the program determine which parts of the runtime the program needs.
 	names := cpp.Names(unit.Nodes...)
 	words := slices.Concat(names, unit.Words)
-	if opts.Sanitizers { // a condition USES_sanitizer of the runtime
+
+	// The word sanitizer makes the runtime's condition USES_sanitizer true.
+	if opts.Sanitizers {
 		words = append(words, "sanitizer")
 	}
 	runtime := rt.Choose(words)

@@ -9,14 +9,16 @@ import (
 	"oj/tools/bundle/internal/cxx/analyse"
 )
 
-// TestFaultIsRefusal checks that a panic of the translator becomes a refusal with file and line.
+// TestFaultIsRefusal checks that a panic of the translator is reported as a refusal with file and line.
 func TestFaultIsRefusal(t *testing.T) {
 	prog, refused, err := load([]byte("package main\n\nfunc main() {\n\tvar err error\n\tprintln(err.Error())\n}\n"), Options{Name: "main.go"})
 	if err != nil {
 		t.Fatal(err)
 	}
+
+	// Let the translator panic: replace each selection by an empty one, which the type checker never returns.
 	for sel := range prog.Info.Selections {
-		prog.Info.Selections[sel] = &types.Selection{} // no type checker returns such a selection
+		prog.Info.Selections[sel] = &types.Selection{}
 	}
 	out, err := generate(analyse.Find(prog), refused, Options{})
 	var unsupported *Unsupported

@@ -20,14 +20,18 @@ var updateUnicode = flag.Bool("update-unicode", false, "rewrite rt/19_unicode_ra
 // tableText encodes a table in the format that rt_table of the runtime reads.
 func tableText(t *unicode.RangeTable) string {
 	var b strings.Builder
-	number := func(v int) { // in the format that rt_packed reads
+
+	// number writes v in the format that rt_packed of the runtime reads.
+	number := func(v int) {
 		digits := []int{v % 44}
 		for v /= 44; v > 0; v /= 44 {
 			digits = append(digits, v%44+44)
 		}
 		slices.Reverse(digits)
 		for _, d := range digits {
-			for _, left := range "?\\" { // these characters would start trigraphs and escapes
+
+			// Leave out ? and \, because they could start a trigraph or an escape sequence.
+			for _, left := range "?\\" {
 				if d >= int(left-'#') {
 					d++
 				}

@@ -28,7 +28,7 @@ func (d Diag) String() string {
 // A List is an error that consists of several messages. Each message takes one line.
 type List []Diag
 
-// maxShown is the maximum number of messages that are printed, as in the Go compiler.
+// maxShown is the maximum number of messages that Error prints. The Go compiler has the same limit.
 const maxShown = 10
 
 func (l List) Error() string {

@@ -12,7 +12,8 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// inline replaces a go:embed of one file into a string or []byte by a literal. Any other go:embed is an error.
+// inline replaces a go:embed directive by a literal if it embeds one file in a string or []byte. Any other
+// go:embed directive is an error.
 func (e *emitter) inline(u *graph.Unit, c *ast.Comment) {
 	spec := u.Spec.(*ast.ValueSpec)
 
@@ -59,7 +60,7 @@ func (e *emitter) embedded(u *graph.Unit, c *ast.Comment) (text, why string) {
 
 	name := words[0]
 
-	// A file name with blanks is quoted.
+	// A file name with spaces is quoted.
 	if q, err := strconv.Unquote(name); err == nil {
 		name = q
 	}

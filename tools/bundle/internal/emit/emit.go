@@ -1,11 +1,11 @@
-// Package emit writes the bundle. It concatenates the source text of the kept declarations and replaces the
-// identifiers that were renamed. It does not print syntax trees, so comments, raw strings and directives stay
-// unchanged.
+// Package emit writes the text of the bundle. It copies the source text of the kept declarations, and
+// replaces the identifiers that were renamed. It does not print syntax trees, so comments, raw strings and
+// directives stay unchanged.
 //
 // Its input is the graph, the kept units and their names. Its output is the text of one Go file, which is
 // formatted if the original was, and the list of the declarations in it. It guarantees that packages come in
-// the order of initialisation and variables in their original order, and that an init function runs before
-// those variables of later packages that could see its effects.
+// the order of initialisation, and variables in their original order. If a variable of a later package could
+// see the effects of an init function, the init function runs before the variable is initialised.
 package emit
 
 import (
@@ -28,7 +28,7 @@ import (
 // A Result is a bundle.
 type Result struct {
 	Source []byte
-	// Units lists the kept units in the order of Source.
+	// Units lists the kept units in the order in which Source contains them.
 	Units []*graph.Unit
 	// Inits maps each init function that became an ordinary function to its new name.
 	Inits map[*graph.Unit]string
@@ -94,7 +94,9 @@ func Emit(g *graph.Graph, kept *shake.Kept, names *rename.Names) (*Result, error
 
 // size estimates the length of the bundle.
 func (e *emitter) size() int {
-	const header, perUnit = 1 << 10, 1 << 8 // estimated bytes for the imports, and for the comments around a unit
+
+	// These are estimates of the bytes for the imports, and for the comments around a unit.
+	const header, perUnit = 1 << 10, 1 << 8
 	n := header
 	for _, u := range e.kept.Units {
 		n += int(u.Node().End()-u.Node().Pos()) + perUnit
@@ -120,10 +122,10 @@ func IsHeader(line string) bool {
 func (e *emitter) head() {
 	header := Header(e.Origin)
 
-	// If the program is itself a bundle, keep the name in its header.
+	// If the program is itself a bundle, keep its header, which contains the name of the original program.
 	for _, f := range e.Main().Files {
 		if first, _, _ := strings.Cut(string(f.Text), "\n"); IsHeader(first) {
-			header = first // the bundle of a bundle keeps the name of the original program
+			header = first
 		}
 	}
 
@@ -176,8 +178,8 @@ func (e *emitter) gap() {
 	}
 }
 
-// comment returns the text of a comment group without directives that are only valid in their original place:
-// build constraints, the header, go:generate.
+// comment returns the text of a comment group. It omits directives that are only valid in their original
+// place: build constraints, the header, go:generate.
 func (e *emitter) comment(f *load.File, g *ast.CommentGroup) string {
 	var lines []string
 
@@ -191,7 +193,9 @@ func (e *emitter) comment(f *load.File, g *ast.CommentGroup) string {
 	if len(lines) == 0 {
 		return ""
 	}
-	if len(lines) == len(g.List) { // no line was omitted, so copy the source
+
+	// If nothing was omitted, keep the source text, which also contains the indentation.
+	if len(lines) == len(g.List) {
 		return e.Text(f, g.Pos(), g.End())
 	}
 	return strings.Join(lines, "\n")
@@ -243,7 +247,7 @@ func (e *emitter) imports() {
 	e.out.WriteString(")\n")
 }
 
-// importedName returns the name by which code refers to an imported package if the import declares no name.
+// importedName returns the name by which code refers to a package that is imported without a name.
 func (e *emitter) importedName(path string) string {
 	p, err := e.Importer.Import(path)
 	if path == "unsafe" || err != nil {
@@ -263,7 +267,8 @@ var registering = map[string]bool{
 func (e *emitter) effectImports() []string {
 	var paths []string
 	for _, p := range e.Packages {
-		// Packages of registering have an effect even if no kept declaration uses them.
+		// These packages register something when they are imported, so the program may need them even if no
+		// kept declaration uses them.
 		for _, path := range p.StdImports {
 			if registering[path] {
 				paths = append(paths, path)
@@ -273,7 +278,7 @@ func (e *emitter) effectImports() []string {
 		for _, f := range p.Files {
 			// A blank import means that the program needs the side effects of the package.
 			for _, spec := range f.Tree.Imports {
-				path, _ := strconv.Unquote(spec.Path.Value) // cannot fail, because the package was loaded
+				path, _ := strconv.Unquote(spec.Path.Value) // without an error, because the import was loaded
 				blank := spec.Name != nil && spec.Name.Name == "_"
 				if blank && e.Std.Has(path) && path != "embed" && path != "unsafe" {
 					paths = append(paths, path)
@@ -284,7 +289,8 @@ func (e *emitter) effectImports() []string {
 	return paths
 }
 
-// besideImports writes the comments around the imports of package main that belong to no declaration.
+// besideImports writes those comments around the imports of f, a file of package main, that belong to no
+// declaration.
 func (e *emitter) besideImports(f *load.File) {
 	from, to := e.importsEnd(f)
 	for _, c := range f.Tree.Comments {
@@ -382,7 +388,7 @@ func (e *emitter) file(f *load.File) {
 		from = end
 	}
 
-	// Comments after the last declaration belong to it.
+	// If the last declaration is kept, keep the comments after it, too.
 	if lastKept {
 		end := token.Pos(e.Fset.File(f.Tree.Pos()).Base() + len(f.Text))
 		e.floating(f, from, end, nil)
@@ -395,7 +401,7 @@ func (e *emitter) decl(f *load.File, d ast.Decl, from, end token.Pos) bool {
 	units := e.decls[d]
 	kept := 0
 
-	// If only some units of a group are kept, write only these.
+	// Count the kept units. A declaration group in parentheses consists of several units.
 	for _, u := range units {
 		if e.keep[u] {
 			kept++
@@ -424,7 +430,8 @@ func (e *emitter) decl(f *load.File, d ast.Decl, from, end token.Pos) bool {
 		moved = e.splice(f, d.Pos(), end)
 	}
 
-	// New names or omitted lines change the alignment, so format the declaration.
+	// gofmt aligns the parts of adjacent lines. If a new name or an omitted line may have changed the
+	// alignment, format the declaration again.
 	if moved || alignedLine(e.out.Bytes()[at:]) {
 		e.tidy(at)
 	}
@@ -483,14 +490,14 @@ func (e *emitter) tidy(at int) {
 	}
 }
 
-// alignedLine reports whether the declaration is a single line, whose parts gofmt may have aligned with
-// neighbouring lines.
+// alignedLine reports whether the declaration is a single line with several spaces in a row. With them, gofmt
+// may have aligned the line with neighbouring lines, which need not be in the bundle.
 func alignedLine(text []byte) bool {
 	return bytes.IndexByte(text, '\n') < 0 && bytes.Contains(text, []byte("  "))
 }
 
-// aligned reports whether the first line of text may have parts that gofmt aligns with other lines: a comment, a value, a
-// type after a name.
+// aligned reports whether the first line of text may contain a part that gofmt aligns with other lines: a
+// comment, a value, or a type after a name.
 func aligned(text []byte) bool {
 	line, _, _ := bytes.Cut(text, []byte("\n"))
 	for _, mark := range []string{"//", "/*", ": ", " = ", "  "} {
@@ -501,8 +508,8 @@ func aligned(text []byte) bool {
 	return false
 }
 
-// splice writes the source between two positions with its edits applied. It reports whether an edit may have
-// moved a part of its line that gofmt aligns with other lines.
+// splice writes the source between two positions with its edits applied. It reports whether an edit has moved
+// a part of a line that gofmt may align with other lines.
 func (e *emitter) splice(f *load.File, from, to token.Pos) (moved bool) {
 	at := e.Offset(from)
 	end := e.Offset(to)
@@ -535,7 +542,8 @@ func (e *emitter) edit(f *load.File, from, to token.Pos, text string) {
 func (e *emitter) editUnit(u *graph.Unit) {
 	defined := map[*ast.Ident]bool{}
 
-	// The name of an embedded type is both a use and a definition, so edit it only as a use.
+	// The name of an embedded type is in both Uses and Defs. The map defined prevents that it is edited
+	// twice.
 	for _, r := range u.Uses {
 		defined[r.Ident] = true
 		e.editUse(u, r)
@@ -548,7 +556,7 @@ func (e *emitter) editUnit(u *graph.Unit) {
 	}
 
 	if name := e.Inits[u]; name != "" {
-		// The init function gets a name, because the initialiser of a variable calls it.
+		// The initialiser of a variable calls the function, which is impossible with the name init.
 		e.edit(u.File, u.Func().Name.Pos(), u.Func().Name.End(), name)
 	}
 	if c := u.Embed(); c != nil {
@@ -556,8 +564,8 @@ func (e *emitter) editUnit(u *graph.Unit) {
 	}
 }
 
-// editUse records the edit of a use: a new name, or a qualified identifier whose qualifier is removed or
-// changed.
+// editUse records the edit of a use, if it changes. The identifier may get a new name, and its qualifier may
+// be removed or changed.
 func (e *emitter) editUse(u *graph.Unit, r graph.Ref) {
 	from := r.Ident.Pos()
 	text := e.names.Name(r.Obj)

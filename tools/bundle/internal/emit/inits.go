@@ -9,16 +9,19 @@ import (
 	"oj/tools/bundle/internal/shake"
 )
 
-// This file keeps the order of initialisation. In the original, a package's variables are initialised and its
-// init functions run before the variables of the next package are initialised. In one package, all variables
-// come before all init functions. In the bundle, a later variable might observe the difference. If so, the init
-// functions become named functions, which are called by the initialiser of a blank variable that follows the
-// package's own variables. This works because Go initialises variables in the order of their declaration as far
-// as dependencies allow, nothing depends on a blank variable, and no package depends on a later one.
+// This file keeps the order of initialisation. In the original program, Go initialises one package after the
+// other: first its variables, then it calls its init functions. The bundle is one package, so Go would
+// initialise the variables of all packages before it calls the first init function. If the initialiser of a
+// variable could notice this, the init functions of all earlier packages become functions with other names. A
+// blank variable after the variables of such a package has an initialiser that calls them.
+//
+// The calls run at the right time, because Go initialises variables in the order of their declarations,
+// unless a variable depends on a later one. No variable depends on a blank variable, and no package depends
+// on a later package.
 
 // convertInits decides which init functions become named functions.
 func (e *emitter) convertInits() {
-	later := false // a later package has a variable that could observe the difference
+	later := false // a later package has a variable whose initialiser could notice when an init function runs
 	var inits []*graph.Unit
 
 	// Iterate from the last package to the first.
@@ -28,7 +31,7 @@ func (e *emitter) convertInits() {
 			inits = append(inits, u)
 		}
 
-		// Continue until u is the first unit of its package.
+		// The rest of the loop body runs once for each package, at its first unit.
 		if i > 0 && e.kept.Units[i-1].Pkg == u.Pkg {
 			continue
 		}
@@ -36,7 +39,7 @@ func (e *emitter) convertInits() {
 			e.nameInits(inits)
 		}
 
-		// The next iterations handle packages that are initialised before this one.
+		// For the packages in the next iterations, this package is a later one.
 		later = later || e.hasState(u.Pkg)
 		inits = inits[:0]
 	}

@@ -1,5 +1,5 @@
-// Package graph turns a loaded program into the graph that the bundler searches. A vertex is a top-level declaration; an
-// edge is a use of one declaration in another.
+// Package graph turns a loaded program into a graph. A vertex is a top-level declaration; an edge is a use of
+// one declaration in another. The bundler searches the graph for the declarations that the program needs.
 //
 // Its input is a load.Program. Its output is one Unit for each declaration, in source order, with all
 // identifiers resolved. It guarantees that each package-level object and each method belongs to exactly one
@@ -16,8 +16,8 @@ import (
 )
 
 // A Unit is a declaration that is kept or dropped as a whole: a function or method, one type, one variable
-// specification, or one constant specification. A constant group that uses iota or repeats an expression implicitly is
-// one unit, because the values of its constants depend on their positions.
+// specification, or one constant specification. A constant group that uses iota, or in which a constant has
+// no value of its own, is one unit, because the values of its constants depend on their positions.
 type Unit struct {
 	Pkg  *load.Package
 	File *load.File
@@ -26,10 +26,10 @@ type Unit struct {
 	Spec ast.Spec
 	// Objs contains the objects that the unit declares: package-level objects and methods.
 	Objs []types.Object
-	// Uses contains the identifiers that refer to objects other than the unit's own locals, in source order. Defs
-	// contains the identifiers that declare Objs, fields or methods.
+	// Uses contains the identifiers that refer to package-level and predeclared objects, fields and methods,
+	// in source order. Defs contains the identifiers that declare Objs, fields or methods.
 	Uses, Defs []Ref
-	// Locals contains the types that the unit's functions declare.
+	// Locals contains the types that are declared inside functions of the unit.
 	Locals []*types.TypeName
 	// Structs and Interfaces contain the struct and interface types in the unit. Selectors contains the
 	// selector expressions, such as x.f, whose field or method is unexported.
@@ -56,7 +56,7 @@ func (u *Unit) Node() ast.Node {
 	return u.Decl
 }
 
-// Name returns the name of the unit in messages.
+// Name returns the name that messages use for the unit.
 func (u *Unit) Name() string {
 	if len(u.Objs) > 0 {
 		return u.Objs[0].Name()
@@ -91,7 +91,7 @@ func (u *Unit) Type() *types.TypeName {
 	return t
 }
 
-// A Graph contains a program's declarations. It maps each object to its declaration.
+// A Graph contains a program, its units, and a map from each object to its unit.
 type Graph struct {
 	*load.Program
 	Units []*Unit // sorted by the initialisation order of their packages, then in source order
@@ -139,7 +139,7 @@ func Build(p *load.Program, packages []*load.Package) *Graph {
 	return g
 }
 
-// bytesPerUse is the estimated number of bytes of source text for each identifier.
+// bytesPerUse is an estimate: a source text with n bytes contains about n/bytesPerUse uses.
 const bytesPerUse = 32
 
 // resolve records the uses and definitions in all units.
@@ -204,7 +204,7 @@ func (w walker) walk(root ast.Node, scope *types.Scope) {
 			return false
 		}
 
-		// A node that opens a scope is visited again, with its own scope.
+		// If a node opens a scope, visit it in another call of walk, which gets the inner scope.
 		if inner := w.scopeOf(n); inner != nil && inner != scope {
 			w.walk(n, inner)
 			return false
@@ -225,8 +225,9 @@ func (w walker) walk(root ast.Node, scope *types.Scope) {
 	})
 }
 
-// scopeOf returns the scope that n opens, or nil. The scope of a function holds its parameters and type parameters. The
-// type checker records the scope of a function under its ast.FuncType, although the scope covers the whole function.
+// scopeOf returns the scope that n opens, or nil. The scope of a function contains its parameters and type
+// parameters, and covers the whole function. But the type checker records this scope for the node's Type, an
+// ast.FuncType.
 func (w walker) scopeOf(n ast.Node) *types.Scope {
 	switch f := n.(type) {
 	case *ast.FuncDecl:
@@ -235,7 +236,6 @@ func (w walker) scopeOf(n ast.Node) *types.Scope {
 		return w.u.Pkg.Info.Scopes[f.Type]
 	case *ast.FuncType, *ast.TypeSpec, *ast.BlockStmt, *ast.IfStmt, *ast.ForStmt, *ast.RangeStmt,
 		*ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.CaseClause, *ast.CommClause:
-		// Ignore an ast.FuncType here, because its scope belongs to the whole function.
 		return w.u.Pkg.Info.Scopes[n]
 	}
 	return nil
@@ -266,7 +266,7 @@ func (w walker) ident(id *ast.Ident, scope *types.Scope, qualifier *ast.Ident) {
 	}
 	def, obj := Means(w.u.Pkg.Info, id)
 
-	// The name of an embedded field is both a definition and a use of the type.
+	// The name of an embedded field both defines the field and refers to its type.
 	if def != nil {
 		w.define(Ref{id, def, scope, nil})
 	}
@@ -274,7 +274,8 @@ func (w walker) ident(id *ast.Ident, scope *types.Scope, qualifier *ast.Ident) {
 		return
 	}
 
-	// Uses of local variables and labels are not edges.
+	// Record only uses of package-level and predeclared objects, fields and methods. Local variables and
+	// labels belong to the unit itself.
 	obj = Origin(obj)
 	v, isVar := obj.(*types.Var)
 	f, isFunc := obj.(*types.Func)
@@ -284,8 +285,8 @@ func (w walker) ident(id *ast.Ident, scope *types.Scope, qualifier *ast.Ident) {
 	}
 }
 
-// Means returns the object that id declares and the object to which id refers. Each is nil if there is none. Only the
-// name of an embedded field has both.
+// Means returns the object that id declares and the object to which id refers. If there is no such object,
+// the result is nil. Both exist only for the name of an embedded field.
 func Means(info *types.Info, id *ast.Ident) (def, use types.Object) {
 	use = info.Uses[id]
 	if _, isType := use.(*types.TypeName); use == nil || isType {
@@ -300,7 +301,8 @@ func (w walker) define(r Ref) {
 	case *types.Func:
 		w.u.Defs = append(w.u.Defs, r)
 
-		// A method of an interface is a definition, but the interface type is the unit's object.
+		// Only the declared function or method is an object of the unit. A method in an interface type is
+		// not.
 		if f := w.u.Func(); f != nil && f.Name == r.Ident {
 			w.u.Objs = append(w.u.Objs, o)
 		}

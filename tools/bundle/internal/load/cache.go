@@ -55,7 +55,7 @@ func (s *Std) decode(data string) {
 func (s *Std) Package(path string) *StdPackage {
 	line, ok := s.lines[path]
 
-	// The package was parsed before, or is not in the table.
+	// Return if the line was parsed in an earlier call, or if the package is not in the table.
 	if p := s.packages[path]; p != nil || !ok {
 		return p
 	}

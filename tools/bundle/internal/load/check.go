@@ -14,10 +14,10 @@ import (
 	"oj/tools/bundle/internal/diag"
 )
 
-// This file type-checks the packages, dependencies first.
+// This file type-checks the packages. A package comes after all packages that it imports.
 
-// check type-checks the packages. It skips a package that imports a package with errors, because its own
-// errors would only be consequences of these.
+// check type-checks the packages. If a package has errors, check skips the packages that import it, because
+// their errors would only be consequences of the first ones.
 func (r *reader) check(ctx context.Context) error {
 	// Load the standard library first, because its packages are imported during the check.
 	var std []string
@@ -30,7 +30,7 @@ func (r *reader) check(ctx context.Context) error {
 	r.Importer = r.Std.importer()
 
 	for _, p := range r.Packages {
-		// Skip a package that imports a package with errors.
+		// A package is also invalid if an imported package is.
 		p.valid = !slices.ContainsFunc(p.Imports, func(q *Package) bool { return !q.valid })
 		if p.valid {
 			r.checkPackage(p)
@@ -69,7 +69,9 @@ func (r *reader) checkPackage(p *Package) {
 			if !errors.As(err, &e) {
 				return
 			}
-			msg := strings.TrimPrefix(e.Msg, "\t") // the checker indents lines that continue another error
+
+			// If an error has several parts, the type checker indents all parts except the first by a tab.
+			msg := strings.TrimPrefix(e.Msg, "\t")
 			p.errs = append(p.errs, diag.Diag{Pos: r.Position(e.Pos), Msg: msg})
 		},
 	}
@@ -79,7 +81,7 @@ func (r *reader) checkPackage(p *Package) {
 		trees = append(trees, f.Tree)
 	}
 
-	// The compiler uses the path "main" for every main package.
+	// Use the path "main" for every main package, as the compiler does.
 	path := p.Path
 	if p.Name == "main" {
 		path = "main"
@@ -117,7 +119,7 @@ func (i importerOf) Import(path string) (*types.Package, error) {
 		return types.Unsafe, nil
 	}
 
-	// readImports has determined which packages belong to the standard library.
+	// Packages of the standard library are in StdImports, where readImports has put them.
 	for _, std := range i.p.StdImports {
 		if std == path {
 			return i.r.Importer.Import(path)

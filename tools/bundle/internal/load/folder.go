@@ -10,9 +10,9 @@ import (
 	"strings"
 )
 
-// This file lists the files of the package in a folder. If every Go file of the folder belongs to the package,
-// it reads them itself. If build constraints must be evaluated, it uses go/build, which is slower: it reads the
-// files a second time, and also reads tests.
+// This file finds the files of the package in a folder. In a simple folder, every Go file belongs to the
+// package, and readPlain finds the files. If build constraints must be evaluated, readFolder uses go/build.
+// This is slower, because go/build reads the files a second time, and also reads tests.
 
 // readFolder returns the description of the package in dir, without its import path.
 func readFolder(context *build.Context, dir string) (*meta, error) {
@@ -36,8 +36,8 @@ func readFolder(context *build.Context, dir string) (*meta, error) {
 	return m, nil
 }
 
-// readPlain returns the same description as readFolder, if all Go files of the folder belong to one package and
-// have no build constraints. It returns nil for any other folder.
+// readPlain describes the package in dir, if all Go files of the folder belong to one package and have no
+// build constraints. It returns nil for any other folder.
 func readPlain(context *build.Context, dir string) *meta {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -81,7 +81,7 @@ func (m *meta) addPlain(context *build.Context, name string) bool {
 		return false
 	}
 
-	// These words may be part of a build constraint, or an import of cgo.
+	// A file that contains one of these words may have a build constraint or use cgo.
 	for _, word := range []string{"//go:build", "+build", `"C"`} {
 		if bytes.Contains(text, []byte(word)) {
 			return false
@@ -90,8 +90,8 @@ func (m *meta) addPlain(context *build.Context, name string) bool {
 
 	pkg, ok := m.addFile(file, text)
 
-	// Let go/build handle special cases: it ignores package documentation, and reports two packages in one
-	// folder as an error.
+	// Let go/build handle special cases. It ignores files whose package is called documentation, and reports
+	// an error if there are two packages in one folder.
 	if !ok || pkg == "documentation" || m.name != "" && m.name != pkg {
 		return false
 	}

@@ -13,7 +13,7 @@ import (
 // collects every interface type in the library's source, including types inside functions. For example,
 // errors.Is contains interface{ Is(error) bool }.
 
-// namedInterfaces maps "package path.Name" to the declared interface.
+// namedInterfaces contains declared interfaces. The key consists of the import path, a dot and the name.
 type namedInterfaces map[string]ifaceDecl
 
 // An ifaceDecl is an interface type, with the package and file that contain it.
@@ -25,20 +25,20 @@ type ifaceDecl struct {
 
 // methodSets returns the interfaces in packages. sources contains the source files of each package. The
 // interfaces of each package are sorted. An interface is a string that contains a word
-// "Name/parameters/results" for each method. methodSets omits interfaces without methods, interfaces with
-// unexported methods, because the program cannot implement them, and files with syntax errors.
+// "Name/parameters/results" for each method. methodSets omits interfaces without methods, and files with
+// syntax errors. It also omits interfaces with unexported methods, because the program cannot implement them.
 func methodSets(sources map[string][]string) map[string][]string {
 	fset := token.NewFileSet()
 	files := map[string][]*ast.File{}
 	named := namedInterfaces{}
 
-	// Collect the declared interfaces first, because interfaces embed each other.
+	// Collect the declared interfaces first, because other interfaces may embed them.
 	for path, names := range sources {
 		for _, name := range names {
 			f, err := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
 			if err != nil {
-				// The file belongs to the installed Go, so a syntax error means that this program was built
-				// with an older Go. Skip the file.
+				// Skip the file. It belongs to the installed version of Go, so it contains no real errors.
+				// But the bundler may have been built with an older version, which does not know new syntax.
 				continue
 			}
 			files[path] = append(files[path], f)
@@ -56,7 +56,7 @@ func methodSets(sources map[string][]string) map[string][]string {
 					return true
 				}
 
-				// Two interfaces with the same methods count as one.
+				// The set seen contains interfaces with the same methods only once.
 				methods := map[string]bool{}
 				if named.flatten(ifaceDecl{path, f, t}, methods) && len(methods) > 0 {
 					seen[strings.Join(sortedKeys(methods), " ")] = true
@@ -92,7 +92,7 @@ func (named namedInterfaces) collect(path string, f *ast.File) {
 func (named namedInterfaces) flatten(d ifaceDecl, methods map[string]bool) bool {
 	for _, field := range d.typ.Methods.List {
 		if f, ok := field.Type.(*ast.FuncType); ok {
-			// The field declares methods of the interface itself.
+			// The field declares a method.
 			for _, name := range field.Names {
 				if !name.IsExported() {
 					return false

@@ -1,9 +1,10 @@
 // Package load reads a program: the main package in a folder or file, and every package outside the standard library
 // that it imports, directly or indirectly.
 //
-// Its input is a path. Its output is the packages, parsed and type-checked, dependencies before dependents. Of the
-// standard library, it reads only the export data. It finds the same packages as the go command. In a simple module it
-// finds them itself. In other cases (go.work, replace, vendor, module cache, unusual GOFLAGS) it runs `go list`.
+// Its input is a path. Its output is the packages, parsed and type-checked, dependencies before dependents.
+// Of the standard library, it reads only the export data. It finds the same packages as the go command. If
+// the module has none of the features go.work, replace, vendor, module cache and unusual GOFLAGS, it finds
+// them without the go command. Otherwise it runs `go list`.
 package load
 
 import (
@@ -23,7 +24,8 @@ import (
 	"oj/tools/bundle/internal/diag"
 )
 
-// A File is a source file. Text has line feeds as line ends and no byte order mark. Positions in Tree refer to Text.
+// A File is a source file. Each line in Text ends with a line feed, and Text has no byte order mark.
+// Positions in Tree refer to Text.
 type File struct {
 	Name string // absolute
 	Tree *ast.File
@@ -40,7 +42,7 @@ type Package struct {
 	Types           *types.Package
 	Info            *types.Info // the type checker's results for Files
 
-	byImport map[string]*Package // by the import path as written
+	byImport map[string]*Package // imported packages, by the import path in the source
 	errs     diag.List
 	valid    bool // this package and all that it imports have no errors
 }
@@ -77,22 +79,24 @@ type meta struct {
 	files           []string          // absolute
 	texts           [][]byte          // the texts of files; nil if they were not read yet
 	cgo             []string          // files that import "C"
-	importMap       map[string]string // import path in the source to package path
+	importMap       map[string]string // the paths of imported packages, by the import path in the source
 }
 
-// A resolver finds packages. root returns the main package. imported returns the package that the package by
-// imports under the given path, or nil for a package of the standard library.
+// A resolver finds packages. The method root returns the main package. The method imported gets an import
+// path and the package whose source contains it. It returns the imported package, or nil for a package of the
+// standard library.
 type resolver interface {
 	root() (*meta, error)
 	imported(path string, by *meta) (*meta, error)
 }
 
-// errUseGoList means that the quick resolver cannot find the packages, so that byList must find them.
+// errUseGoList means that the quick resolver cannot find the packages. Load then uses the resolver that runs
+// `go list`.
 var errUseGoList = errors.New("not a plain module")
 
 // Load reads the program in a folder or in a single file. If an error concerns a line of the source, it is a
-// diag.List. The packages of the standard library that are named in sources are parsed from source, like the
-// packages of the program.
+// diag.List. The parameter sources contains paths of packages in the standard library. They are treated like
+// packages of the program: Load parses their source text.
 func Load(ctx context.Context, arg string, sources ...string) (*Program, error) {
 	// The argument must be a folder or a Go file.
 	info, err := os.Stat(arg)
@@ -113,7 +117,7 @@ func Load(ctx context.Context, arg string, sources ...string) (*Program, error) 
 	std := openStd(where.dir, where.modText)
 	p, err := loadWith(ctx, opened{newQuick(where, std), sources}, std, where)
 
-	// If the module is not simple, run the go command.
+	// If the quick resolver does not support the module, run the go command.
 	if errors.Is(err, errUseGoList) {
 		p, err = loadWith(ctx, opened{newListed(ctx, where), sources}, std, where)
 	}
@@ -167,7 +171,10 @@ func (r *reader) readAll() error {
 // read parses a package, after all packages that it imports. stack contains the paths of the packages that are
 // being read, from main on.
 func (r *reader) read(m *meta, stack []string) error {
-	r.byPath[m.path] = nil // marks the package as being read: importing it now is an import cycle
+
+	// The entry nil means that the package is being read. If it is imported meanwhile, the imports form a
+	// cycle.
+	r.byPath[m.path] = nil
 	p := &Package{Path: m.path, Name: m.name, Dir: m.dir, GoVersion: m.goVersion, byImport: map[string]*Package{}}
 
 	// The imports are known only after parsing.
@@ -246,7 +253,7 @@ func (r *reader) readImport(p *Package, m *meta, spec *ast.ImportSpec, path stri
 		return err
 	}
 
-	// After an error continue, so that the user sees all unknown imports at once.
+	// Record the error and continue, so that the user sees all unknown imports at once.
 	if err != nil {
 		r.errs = append(r.errs, diag.Diag{Pos: pos, Msg: err.Error()})
 		return nil

@@ -28,7 +28,9 @@ const hello = "package main\n\nimport (\n\t\"fmt\"\n\t\"strings\"\n)\n\nfunc mai
 func TestCache(t *testing.T) {
 	cache := t.TempDir()
 	t.Setenv("GOCACHE", goCache(t))
-	for _, name := range []string{"XDG_CACHE_HOME", "LocalAppData", "HOME"} { // of Linux, Windows and macOS
+
+	// Each of these variables determines the cache folder on one system: Linux, Windows or macOS.
+	for _, name := range []string{"XDG_CACHE_HOME", "LocalAppData", "HOME"} {
 		t.Setenv(name, cache)
 	}
 	cache, err := os.UserCacheDir()
@@ -65,7 +67,8 @@ func TestCache(t *testing.T) {
 	}
 }
 
-// goCache is the go command's cache, read before the test changes XDG_CACHE_HOME.
+// goCache returns the folder of the go command's cache. A test must call it before it changes XDG_CACHE_HOME
+// or HOME.
 func goCache(t *testing.T) string {
 	t.Helper()
 	if dir := os.Getenv("GOCACHE"); dir != "" {
@@ -78,9 +81,9 @@ func goCache(t *testing.T) string {
 	return filepath.Join(home, ".cache", "go-build")
 }
 
-// TestWithoutGoCommand checks that the sources of the library are read if there is no go command.
+// TestWithoutGoCommand checks that Load reads the sources of the standard library if there is no go command.
 func TestWithoutGoCommand(t *testing.T) {
-	full.Test(t) // it type-checks the standard library from source
+	full.Test(t) // this test is slow, because it type-checks the standard library from source
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	t.Setenv("PATH", "")
 	prog := write(t, filepath.Join(t.TempDir(), "hello.go"), hello)

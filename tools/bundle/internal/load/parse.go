@@ -15,7 +15,7 @@ func (r *reader) parse(p *Package, m *meta, i int) {
 	name := m.files[i]
 	var text []byte
 
-	// The text may have been read to find the imports.
+	// Do not read the file again if the resolver has read it to find the imports.
 	if m.texts != nil {
 		text = m.texts[i]
 	} else {
@@ -31,7 +31,7 @@ func (r *reader) parse(p *Package, m *meta, i int) {
 	tree, err := parser.ParseFile(r.Fset, name, f.Text, mode)
 	f.Tree = tree
 
-	// Use the tree even if the file has syntax errors, because it contains the imports.
+	// Continue after syntax errors, because the tree still contains the imports.
 	if err != nil {
 		r.addParse(err)
 	}

@@ -1,7 +1,7 @@
 package refuse
 
-// This file reports constructs that have no translation, before anything is translated. Some constructs have
-// no translation only in certain instances of generic code; package lower reports them.
+// This file reports constructs that have no translation, before anything is translated. If a construct in
+// generic code has no translation only for certain type arguments, package lower reports it.
 
 import (
 	"go/ast"
@@ -13,7 +13,7 @@ import (
 
 // Check adds a refusal for each construct that is never translated.
 func Check(p *analyse.Program, r *List) {
-	// Directives are comments, which are not part of the syntax tree.
+	// Directives are comments, which ast.Inspect below does not visit.
 	for _, group := range p.File.Comments {
 		for _, c := range group.List {
 			if strings.HasPrefix(c.Text, "//go:embed ") {
@@ -28,8 +28,8 @@ func Check(p *analyse.Program, r *List) {
 	ast.Inspect(p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.StarExpr:
-			// The expression is the one use of package unsafe that is translated, so skip the unsafe.Pointer
-			// inside it.
+			// SharedMemory recognises a conversion between string and []byte by unsafe.Pointer. It can be
+			// translated, so do not visit the unsafe.Pointer inside it.
 			if p.SharedMemory(n) != nil {
 				return false
 			}

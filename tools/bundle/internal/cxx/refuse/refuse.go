@@ -16,7 +16,7 @@ import (
 type Refusal struct {
 	File      string
 	Line      int
-	Construct string // the construct, with the name of the object in it
+	Construct string // the text of Kind.Construct, with the name in the program instead of %s
 	*Kind
 }
 

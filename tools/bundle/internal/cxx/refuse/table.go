@@ -1,12 +1,12 @@
 package refuse
 
 // This file is the table of all refusals. Each entry contains a construct, the reason, and what to write
-// instead. SUPPORT.md lists the entries, which TestSupport checks, and testdata/refused contains a program for
-// each, which TestRefused checks.
+// instead. TestSupport checks that SUPPORT.md lists all entries. TestRefused checks that testdata/refused
+// contains a program for each entry.
 
 // A Kind is a kind of construct that is refused.
 type Kind struct {
-	Construct string // contains %s in place of a name
+	Construct string // a description of the construct; %s stands for a name in the program
 	Reason    string
 	Instead   string // what to write instead; may be empty
 }

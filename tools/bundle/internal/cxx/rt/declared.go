@@ -1,12 +1,14 @@
 package rt
 
-// This file reads the declarations of library functions: what each function does with its arguments, and how its calls
-// are translated if they need a special translation. A declaration is a line in a header, below the line that offers the function:
+// This file reads the declarations of library functions. A declaration tells what the function does with its
+// arguments, and whether some calls are translated in a special way. It is a line in a header, below the line
+// that offers the function:
 //
 //	//@ strconv_AppendInt
 //	//= returns 1, writes 1
 //
-// A section that offers several names has a line for each function: //= NAME: FACTS. ../README.md lists the facts.
+// If a section offers several names, each declaration contains the name: //= NAME: FACTS. ../README.md lists
+// the facts.
 
 import (
 	"fmt"
@@ -16,15 +18,15 @@ import (
 	"sync"
 )
 
-// Receiver is the number of a method's receiver. Arguments are counted from 1. All variadic arguments together
-// are one argument, the last.
+// Receiver is the number that stands for the receiver of a method in lists of arguments. Arguments are
+// counted from 1. All variadic arguments together are one argument, the last.
 const Receiver = 0
 
 // Function describes how a library function uses the memory that its arguments refer to, and whether it has
 // effects. Each field lists the numbers of the arguments for which the fact is true.
 type Function struct {
 	Returns []int // a result refers to the same memory
-	Keeps   []int // after the call, something other than a result, such as a global variable, refers to the memory
+	Keeps   []int // after the call, a global variable or something else that is not a result refers to the memory
 	Writes  []int // the memory is changed
 	Calls   []int // the argument, or a method of it, is called
 	Passes  []int // the argument is passed to a called function or method
@@ -39,11 +41,11 @@ type Function struct {
 	Scans   int  // this argument contains the operands, which point to variables and are scanned as fmt scans them
 
 	// The following fields describe requirements on the types in a call.
-	Target int  // this argument points to a variable whose type is compared with others, as errors.As does
+	Target int  // this argument points to a variable; as in errors.As, the function searches for a value of its type
 	Deep   bool // the function compares values of any type recursively, field by field
 	Hashes int  // this type argument becomes the key type of a map
 
-	Instead []Instead // functions that are called instead in some cases; the first that fits is called
+	Instead []Instead // special functions for some calls; the first one whose condition is true is called
 }
 
 // Instead is a function of the runtime that is called instead of a library function. Exactly one condition is set.
@@ -51,13 +53,14 @@ type Instead struct {
 	Name string
 
 	Typed    bool   // the types of all operands in Prints or Scans are known
-	OnlyRead bool   // the result is a text that is only read, before anything else happens
+	OnlyRead bool   // the result is a string that the calling code only reads, before anything can change it
 	Since    int    // the program's language version is at least go1.Since
-	Argument int    // the argument with this number has the property Is
-	Is       string // a number, "known" (a number that is known and not 0), a pointer type, or a function
+	Argument int    // if not 0, the argument with this number must be as Is requires
+	Is       string // a number or function that the argument must be, its pointer type, or "known": a known number except 0
 }
 
-// LeavesOut reports whether the last argument is omitted, because the condition determines its value.
+// LeavesOut reports whether calls of the special function omit the last argument. This is so if the condition
+// requires a certain number or function, because the argument is then always the same.
 func (i Instead) LeavesOut() bool { return i.Is != "known" && i.Is != "" && i.Is[0] != '*' }
 
 // Pure reports whether the function changes nothing. Two calls of pure functions may run in any order.
