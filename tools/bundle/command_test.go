@@ -52,7 +52,7 @@ func TestUsage(t *testing.T) {
 		{"-w -check", "-w and -check exclude each other", 2},
 		{"-check uva260", "-check takes no arguments", 2},
 		{"-w -o x", "-w and -check take no -o, -for or -lang", 2},
-		{"-w", "holds go.mod and problems", 2},
+		{"-w", "contains both go.mod and problems", 2},
 		{"-nosuch", "flag provided but not defined: -nosuch", 2},
 		{"-o nowhere/x.go hello.go", "nowhere", 2},
 		{"imports.go", "run this inside of their module, or make one by: go mod init NAME", 1},

@@ -46,18 +46,18 @@ Flags:
 const after = `
 You may name a problem by any prefix that only one problem has, a UVa problem
 by its number, and all problems of a contest by their folder. -w and -check work
-in the repository around the working directory: the nearest folder upwards that
-holds both go.mod and problems. If the judge accepts Go, there is no main.cpp.
+in the repository that contains the working directory: the nearest folder above it
+that contains both go.mod and problems. If the judge accepts Go, there is no main.cpp.
 
-Exit status: 0 done; 1 the program cannot be bundled, or -check found something;
+Exit status: 0 success; 1 the program cannot be bundled, or -check has named a file;
 2 wrong usage, an interruption, or a file could not be read or written.
 `
 
 // A command is one parsed command line.
 type command struct {
-	ctx              context.Context // is done when the command is interrupted
+	ctx              context.Context // canceled when the user interrupts the command
 	out, lang, judge string
-	helpers          string // the word to search for
+	helpers          string // the word that -helpers searches for
 	write, check     bool
 	args             []string
 	stdout, stderr   io.Writer
@@ -70,7 +70,8 @@ type usageError struct{ error }
 type fileError struct{ error }
 
 func main() {
-	debug.SetGCPercent(1000) // collect garbage rarely, because a run is short and uses little memory
+	// Collect garbage rarely, because a run is short and uses little memory.
+	debug.SetGCPercent(1000)
 	ctx, _ := terminal.Context()
 	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
 }
@@ -88,7 +89,7 @@ func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 		err = c.do()
 	}
 
-	// After an interruption, do not print the errors that it has caused.
+	// After an interruption, do not print err, which is only a consequence of it.
 	if ctx.Err() != nil {
 		fmt.Fprintln(stderr, "bundle: interrupted")
 		return 2
@@ -121,7 +122,7 @@ func parse(line []string, stdout, stderr io.Writer) (*command, error) {
 	f.StringVar(&c.out, "o", "", "write the result to this `FILE` instead of standard output")
 	f.StringVar(&c.lang, "lang", "go", "`LANGUAGE` of the result: go or c++11")
 	f.StringVar(&c.judge, "for", "", "check the result against the limits of this `JUDGE`: "+strings.Join(judges.Names(), ", "))
-	f.StringVar(&c.helpers, "helpers", "", "print the helpers that are known by this `WORD`")
+	f.StringVar(&c.helpers, "helpers", "", "print the helpers that problems/lib/README.md lists under this `WORD`")
 	f.BoolVar(&c.write, "w", false, "rewrite the generated files of problems")
 	f.BoolVar(&c.check, "check", false, "exit 1 and name every generated file that is out of date")
 
@@ -137,9 +138,8 @@ func parse(line []string, stdout, stderr io.Writer) (*command, error) {
 	return c, c.validate()
 }
 
-// validate returns an error if flags and arguments contradict each other.
+// validate returns an error if a flag has an unknown value, or if flags and arguments cannot be combined.
 func (c *command) validate() error {
-	// Each case is a mistake with its own message.
 	switch {
 	case c.lang != "go" && c.lang != "c++11":
 		return usageError{fmt.Errorf("-lang %s: want go or c++11", c.lang)}

@@ -16,7 +16,7 @@ func problems() (ws *workspace.Workspace, ids []string, err error) {
 
 	// -w and -check need a repository.
 	if err == nil && ws.Root == "" {
-		err = fmt.Errorf("no folder above %s holds go.mod and problems: -w and -check work in such a repository", dir)
+		err = fmt.Errorf("neither %s nor a folder above it contains both go.mod and problems: -w and -check work only in such a repository", dir)
 	}
 	if err == nil {
 		ids, err = generated.IDs(ws)

@@ -28,9 +28,9 @@ import (
 	"oj/tools/program"
 )
 
-// This file checks properties of every bundle, of goldens and of problems: it is formatted by gofmt, closed (it
-// imports only the standard library), idempotent (bundling it again changes nothing) and minimal (each
-// declaration is needed).
+// This file checks properties that every bundle must have: it is formatted by gofmt, closed (it imports only
+// the standard library), idempotent (bundling it again changes nothing) and minimal (each declaration is
+// needed). It checks the bundles of the golden tests and of all problems.
 
 func checkProperties(t *testing.T, src string) {
 	t.Helper()
@@ -52,8 +52,8 @@ func checkProperties(t *testing.T, src string) {
 	checkMinimal(t, file, src)
 }
 
-// checkMinimal tries to remove each declaration that is kept because it is used. Without this declaration,
-// the bundle must not compile. Errors about unused imports do not count.
+// checkMinimal checks that each declaration with the reason shake.Used is needed: if it is removed, the
+// bundle must not compile any more. An import that is then unused does not count as an error.
 func checkMinimal(t *testing.T, file, src string) {
 	t.Helper()
 	p, err := load.Load(t.Context(), file)
@@ -82,9 +82,9 @@ func checkMinimal(t *testing.T, file, src string) {
 	}
 }
 
-// standIns returns the names that may still be defined after one of their declarations is removed. These are
-// predeclared names, and names of several fields or methods, because another field or method of the name may be
-// promoted instead.
+// standIns returns names that may still be defined after a declaration of the name is removed. These are
+// predeclared names, which the declaration has hidden. They are also the names that several fields or methods
+// have, because another field or method may then be promoted.
 func standIns(kept *shake.Kept) map[string]bool {
 	names := map[string]bool{}
 	count := map[string]int{}
@@ -115,7 +115,7 @@ func compiles(p *load.Program, src string) bool {
 	conf := types.Config{Importer: p.Importer, Error: func(err error) {
 		good = good && strings.Contains(err.Error(), "imported and not used")
 	}}
-	conf.Check("main", fset, []*ast.File{f}, nil) // its errors went to conf.Error
+	conf.Check("main", fset, []*ast.File{f}, nil) // conf.Error gets all errors
 	return good
 }
 
@@ -148,11 +148,12 @@ func repositoryProblems(t testing.TB) (root string, names []string) {
 	return ws.Root, names
 }
 
-// fewCases is the number of testcases that TestFaithful uses of each problem without -full.
+// fewCases is the number of testcases per problem that TestFaithful uses without -full.
 const fewCases = 8
 
-// TestFaithful runs every problem's solution and its bundle on the problem's testcases: the output and the exit
-// status must be the same. It skips interactive problems, because their .in files are input of the referee.
+// TestFaithful runs every problem's solution and its bundle on the problem's testcases: the output and the
+// exit status must be the same. It skips interactive problems, because their .in files are input of the
+// referee, not of the solution.
 func TestFaithful(t *testing.T) {
 	root, names := repositoryProblems(t)
 	for _, name := range names {

@@ -24,9 +24,9 @@ var (
 
 // oldBugs contains the seeds of programs that have revealed bugs. TestRandom runs these programs with -full.
 var oldBugs = []int64{
-	2, 7, // the bundle kept methods that only hide dropped ones
-	35,   // constants of a group with implicit repetition were compared by their expressions
-	5137, // an ambiguous method was dropped, and the type has no other method
+	2, 7, // the bundle kept methods that were not needed, because the methods that they hide were dropped
+	35,   // the verifier compared constants of a group by their expressions, although one had no expression
+	5137, // a method that made a name ambiguous was dropped from a type that had no other method
 }
 
 // TestRandom bundles random programs and compares the outputs of the original and the bundle. For a long run,

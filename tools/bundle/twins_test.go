@@ -88,7 +88,10 @@ func compareTwins(t *testing.T, root, name string) {
 		seed := *twinSeed + int64(i)
 		input := twinInput(seed, inputs)
 		want, got := runTwin(first, input, twinTime), runTwin(second, input, twinTime)
-		if want.tooSlow != got.tooSlow { // on a busy machine it can happen that only one of the two programs exceeds the limit
+
+		// If only one of the programs exceeds the limit, the machine may be busy, so repeat both runs with a
+		// higher limit.
+		if want.tooSlow != got.tooSlow {
 			want, got = runTwin(first, input, 10*twinTime), runTwin(second, input, 10*twinTime)
 		}
 		if want.tooSlow && got.tooSlow {
@@ -107,8 +110,8 @@ func compareTwins(t *testing.T, root, name string) {
 	}
 }
 
-// gameStart matches the part of an interactive problem's testcase that the program reads first. The part for
-// the referee follows, and begins with a word.
+// gameStart matches the first part of an interactive problem's testcase: the numbers that the solution reads
+// first. The rest is only for the referee, and begins with a word.
 var gameStart = regexp.MustCompile(`^[0-9\s-]*\n`)
 
 // testInputs returns the paths of a problem's .in files.
@@ -149,14 +152,14 @@ func buildTwins(t *testing.T, source string) (goProgram, cxxProgram string) {
 	return filepath.Join(buildAll(t, dir), "first"), second
 }
 
-// A twin contains the results of a run.
+// A twin is the result of a run, either of the Go program or of the C++ program.
 type twin struct {
 	out, message string
 	status       int
 	tooSlow      bool
 }
 
-// speed describes whether the run was too slow.
+// speed returns the description of tooSlow for an error message.
 func (r twin) speed() string {
 	if r.tooSlow {
 		return "too slow"
@@ -190,8 +193,8 @@ func runTwin(program string, input []byte, limit time.Duration) twin {
 	return result
 }
 
-// twinInput returns the input of a seed. For the first seeds, and for every fifth of the later ones, the input
-// is an unchanged testcase. All other inputs are damaged.
+// twinInput returns the input of a seed. If the seed is divisible by five, the input is an unchanged
+// testcase. All other inputs are damaged.
 func twinInput(seed int64, inputs [][]byte) []byte {
 	r := rand.New(rand.NewSource(seed))
 	input := bytes.Clone(inputs[r.Intn(len(inputs))])
@@ -204,8 +207,8 @@ func twinInput(seed int64, inputs [][]byte) []byte {
 	return input
 }
 
-// numbers contains words that replace words of an input: numbers near the limits of the usual types, and
-// numbers beyond these limits.
+// numbers contains words that damage puts into an input: small numbers, numbers near and beyond the limits of
+// the usual types, and words that are not numbers or only look like numbers.
 var numbers = strings.Fields("0 -1 1 2 9 10 -0 +5 007 127 256 65536 2147483647 2147483648 -2147483649 9223372036854775807 9223372036854775808 -9223372036854775808 99999999999999999999 1e3 0x10 1_0 3.5 NaN - . é \x00 \xff\xfe")
 
 // damage returns an input with one change.
@@ -244,7 +247,7 @@ func damage(r *rand.Rand, input []byte) []byte {
 			other = words[r.Intn(len(words))]
 		}
 		return bytes.Join([][]byte{input[:i], other, input[i+len(word):]}, nil)
-	case 8: // use the line ends of another system
+	case 8: // use the line endings of Windows
 		return bytes.ReplaceAll(input, []byte("\n"), []byte("\r\n"))
 	case 9: // insert spaces
 		return bytes.Join([][]byte{input[:at], bytes.Repeat([]byte(" "), r.Intn(4)), input[at:]}, []byte("\n"))
@@ -254,7 +257,7 @@ func damage(r *rand.Rand, input []byte) []byte {
 		}
 		return append(input, '\n')
 	}
-	return bytes.TrimSpace(input) // remove the last line end
+	return bytes.TrimSpace(input) // remove the last newline
 }
 
 // TestTwinsWithoutCompiler hides the C++ compilers. Bundling and translating must still work, and TestTwins

@@ -71,8 +71,8 @@ func (a *archive) set(name, text string) {
 	}
 }
 
-// extract writes all members except want.* below dir. A member called name.crlf is written as name with CRLF
-// line ends, name.bom with a byte order mark.
+// extract writes all members except want.* below dir. A member called name.crlf becomes the file name with
+// CRLF line endings. A member called name.bom becomes the file name with a byte order mark.
 func (a *archive) extract(t *testing.T, dir string) {
 	t.Helper()
 	for _, f := range a.files {

@@ -213,7 +213,7 @@ func (r *reader) refuseCgo(m *meta) error {
 		}
 	}
 
-	return diag.Errorf(pos, `cannot bundle: cgo (import "C") has no place in one Go file`)
+	return diag.Errorf(pos, `cannot bundle: a single Go file cannot contain cgo (import "C")`)
 }
 
 // readImports reads the imported packages of p.
@@ -244,7 +244,7 @@ func (r *reader) readImports(p *Package, m *meta, stack []string) error {
 func (r *reader) readImport(p *Package, m *meta, spec *ast.ImportSpec, path string, stack []string) error {
 	pos := r.Position(spec.Pos())
 	if path == "C" {
-		return diag.Errorf(pos, `cannot bundle: cgo (import "C") has no place in one Go file`)
+		return diag.Errorf(pos, `cannot bundle: a single Go file cannot contain cgo (import "C")`)
 	}
 
 	// The resolver finds the folder of the package.

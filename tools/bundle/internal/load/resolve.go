@@ -15,12 +15,13 @@ import (
 	"oj/tools/bundle/internal/diag"
 )
 
-// This file finds packages. In a simple module it maps import paths to folders itself; otherwise it runs the go
-// command.
+// This file contains the resolvers, which find packages. The quick resolver maps import paths to folders of
+// the module, without the go command. It supports only modules without special settings, see the method
+// simple. For all other modules there is a resolver that runs `go list`.
 
-// A place is the folder or file that the user named, with its module.
+// A place is the folder or file that the user wants to bundle, with the module that contains it.
 type place struct {
-	arg     string // the folder or file, absolute
+	arg     string // the absolute path of the folder or file
 	file    bool   // arg is a file
 	dir     string // arg, or the folder that contains it
 	modDir  string // "" outside any module
@@ -62,7 +63,7 @@ func modField(text, key string) string {
 	return ""
 }
 
-// origin returns the name of the program for the bundle's header: its path relative to its module.
+// origin returns the program's name in the first line of the bundle: its path relative to its module.
 func (w place) origin() string {
 	if w.modDir != "" {
 		// Use the path within the module, because it is the same on every machine.
@@ -76,8 +77,8 @@ func (w place) origin() string {
 	return filepath.Base(w.arg)
 }
 
-// goVersion returns the language version of the module. It is go1.16 if go.mod has no go line, and the newest
-// known version if there is no module.
+// goVersion returns the language version of the module. If go.mod has no go line, this is go1.16. If there is
+// no module, it is the version of the Go toolchain that built the bundler.
 func (w place) goVersion() string {
 	if w.modDir == "" {
 		return Newest()
@@ -114,27 +115,28 @@ type quick struct {
 	place
 	std     *Std
 	context build.Context
-	found   map[string]*meta // by import path, so that no folder is read twice
+	found   map[string]*meta // the packages found so far, by import path
 }
 
 func newQuick(w place, std *Std) *quick {
 	return &quick{w, std, build.Default, map[string]*meta{}}
 }
 
-// complicated contains words of settings that may change which files belong to a package. They may occur in
-// GOFLAGS and in the file of `go env -w`.
+// complicated contains flags and variables that may change which files belong to a package. They may occur in
+// GOFLAGS and in the file that `go env -w` writes.
 var complicated = []string{
 	"-mod", "-tags", "-overlay", "-race", "-msan", "-asan", "-compiler", "-toolexec",
 	"GOWORK", "GO111MODULE", "GOOS", "GOARCH", "CGO_ENABLED",
 }
 
-// simple reports whether the quick resolver finds the same packages as the go command. This requires that
-// import paths are paths of folders relative to the module, and that build.Default selects the files of a
-// package.
+// simple reports whether the quick resolver finds the same packages as the go command. For this, each import
+// path must consist of the module's path and the path of a folder in the module. And the go command must use
+// the same build constraints as build.Default.
 func (q *quick) simple() bool {
 	modules := os.Getenv("GO111MODULE")
 
-	// If dependencies are vendored, or modules are switched off, import paths refer to other folders.
+	// If dependencies are vendored, or modules are switched off, an import path may refer to a folder
+	// elsewhere.
 	if strings.Contains(q.modText, "vendor") || modules == "off" || modules == "auto" {
 		return false
 	}
@@ -152,10 +154,11 @@ func (q *quick) simple() bool {
 // inWorkspace reports whether a go.work file is used.
 func (q *quick) inWorkspace() bool {
 	switch work := os.Getenv("GOWORK"); work {
-	// GOWORK is "off", empty, or the path of a go.work file.
 	case "off":
 		return false
+	// An empty value means that the go command looks for go.work in the folder and above it.
 	case "":
+	// The value is the path of a go.work file.
 	default:
 		return true
 	}
@@ -177,19 +180,19 @@ func (q *quick) root() (*meta, error) {
 	}
 
 	if q.file {
-		// The go command uses this path for programs that are given as files.
+		// The go command uses the import path command-line-arguments for a program that is given as a file.
 		m := &meta{path: "command-line-arguments", dir: q.dir, goVersion: q.goVersion()}
 		text, err := os.ReadFile(q.arg)
 		if err != nil {
 			return nil, err
 		}
-		m.addFile(q.arg, text) // syntax errors are reported when it is parsed
+		m.addFile(q.arg, text) // ignore syntax errors here, because reader.parse reports them
 		return m, nil
 	}
 
 	m, err := q.folder(q.dir)
 	if err != nil {
-		return nil, errUseGoList // the go command has a better message
+		return nil, errUseGoList // the go command reports the error with a better message
 	}
 
 	// The import path consists of the module's path and the path of the folder.
@@ -230,13 +233,13 @@ func (q *quick) imported(p string, by *meta) (*meta, error) {
 		return nil, errUseGoList // the go command decides whether such a path is valid
 	}
 
-	// Internal packages may only be imported from inside the parent of the folder internal.
+	// An internal package may only be imported by packages in the parent folder of "internal" or below it.
 	if i := internalRoot(p); i >= 0 && !inside(by, p[:i], q) {
 		return nil, fmt.Errorf("use of internal package %s not allowed", p)
 	}
 
 	if q.found[p] == nil {
-		// Read each folder only once, because this takes most of the time.
+		// Read each folder only once, because reading takes most of the time.
 		m, err := q.inModule(p)
 		if err != nil {
 			return nil, errUseGoList
@@ -272,8 +275,8 @@ func unusual(r rune) bool {
 	return !letter && (r < '0' || r > '9') && !strings.ContainsRune("/-_.", r)
 }
 
-// internalRoot returns the length of the prefix of p that an importing package must have if p is internal, and
-// -1 if p is not internal.
+// internalRoot returns the length of the part of p before "/internal". If p is not the path of an internal
+// package, it returns -1.
 func internalRoot(p string) int {
 	if i := strings.LastIndex(p, "/internal/"); i >= 0 {
 		return i
@@ -284,7 +287,7 @@ func internalRoot(p string) int {
 	return -1
 }
 
-// inside reports whether the import path of by is root, or is below it.
+// inside reports whether the import path of the package by is root, or begins with root and a slash.
 func inside(by *meta, root string, q *quick) bool {
 	importer := path.Join(q.modPath, q.relative(by.dir))
 	return importer == root || strings.HasPrefix(importer, root+"/")
@@ -292,7 +295,7 @@ func inside(by *meta, root string, q *quick) bool {
 
 // byList is a resolver that runs `go list -deps` once for the whole program.
 type byList struct {
-	ctx context.Context // the go command is killed when it is done
+	ctx context.Context // when ctx is done, the go command is killed
 	place
 	metas map[string]*meta
 	std   map[string]bool
@@ -339,7 +342,7 @@ func (l *byList) root() (*meta, error) {
 	return main, errs.Err()
 }
 
-// listDiag converts an error of the go command.
+// listDiag converts an error in the output of go list into a message of the bundler.
 func listDiag(dir string, e *listError) diag.Diag {
 	if e.Pos == "" {
 		return diag.Diag{Msg: advise(e.Err)}
@@ -347,11 +350,11 @@ func listDiag(dir string, e *listError) diag.Diag {
 	return diag.Diag{Pos: listPosition(dir, e.Pos), Msg: advise(e.Err)}
 }
 
-// add records a package of the list.
+// add records a package from the output of go list.
 func (l *byList) add(p *listed) *meta {
 	m := &meta{path: p.ImportPath, name: p.Name, dir: p.Dir, importMap: p.ImportMap, goVersion: l.goVersion()}
 
-	// A package of another module has the language version of this module's go.mod.
+	// If the package belongs to another module, its language version is in the go.mod of that module.
 	if p.Module != nil && p.Module.Path != l.modPath {
 		m.goVersion = languageVersion(p.Module.GoVersion)
 	}
@@ -391,7 +394,8 @@ func (l *byList) imported(p string, by *meta) (*meta, error) {
 	return nil, fmt.Errorf("package %s is not in std and was not found", p)
 }
 
-// An opened resolver finds some packages of the standard library as source, as if they belonged to the program.
+// An opened resolver treats some packages of the standard library as if they belonged to the program. It
+// returns descriptions of these packages, so that their source text is parsed.
 type opened struct {
 	resolver
 	sources []string

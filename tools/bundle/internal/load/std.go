@@ -21,26 +21,26 @@ import (
 	"oj/tools/child"
 )
 
-// This file provides information about the standard library. A table contains its packages and the files with
-// their export data. One run of `go list -export` generates the table. It is stored in the user's cache folder,
-// so that later runs start no process.
+// This file provides information about the standard library. A table contains the packages of the library,
+// and the names of the files with their export data. One run of `go list -export` generates the table. It is
+// stored in the user's cache folder, so that later runs start no process.
 
 // A StdPackage is the table's entry for a package of the standard library.
 type StdPackage struct {
 	Imports    []string // import paths
-	Export     string   // the file with its export data, "" if there is none
-	Task       bool     // the linker schedules its initialisation, because it has work to do at start-up
-	Interfaces []string // the method sets of the interfaces in its source, see methodSets
+	Export     string   // the file with the export data; "" if there is none
+	Task       bool     // whether the package must be initialised at start-up, so that the linker schedules it
+	Interfaces []string // the method sets of the interfaces in the source, see methodSets
 }
 
 // A Std is the standard library of one Go installation.
 type Std struct {
 	packages map[string]*StdPackage // the parsed entries
-	lines    map[string]string      // the lines of the file, parsed on demand
+	lines    map[string]string      // the lines of the stored table by import path, parsed when they are needed
 
 	file  string // the file of the table; "" if the table is not stored
 	dir   string // the folder in which the go command runs
-	exact bool   // there are export data; otherwise the packages are type-checked from source
+	exact bool   // whether there are export data; otherwise the packages are type-checked from source
 }
 
 // cacheVersion is part of the table's key. Increase it if the meaning of the table changes.
@@ -68,10 +68,9 @@ func installationKey(goMod string) string {
 	h := sha256.New()
 	fmt.Fprintln(h, cacheVersion, runtime.Version(), build.Default.GOOS, build.Default.GOARCH)
 
-	// If a different version of Go was installed, the size or the modification time of the go command has
-	// changed.
+	// The size and the modification time of the go command change if another version of Go is installed.
 	if path, err := exec.LookPath("go"); err == nil {
-		// The go command is often a symlink, which does not change if its target does, so examine the target.
+		// Examine the target of a symlink, because the symlink itself does not change if the target changes.
 		if real, err := filepath.EvalSymlinks(path); err == nil {
 			path = real
 		}
@@ -86,7 +85,7 @@ func installationKey(goMod string) string {
 	}
 	fmt.Fprintln(h, goEnvFile())
 
-	// go.mod may select another toolchain.
+	// go.mod may select another toolchain, so its go and toolchain lines are part of the key.
 	for _, line := range strings.Split(goMod, "\n") {
 		if strings.HasPrefix(line, "go ") || strings.HasPrefix(line, "toolchain ") {
 			fmt.Fprintln(h, line)
@@ -107,7 +106,7 @@ func goEnvFile() string {
 		}
 		file = filepath.Join(config, "go", "env")
 	}
-	text, _ := os.ReadFile(file) // the value "off" names no file either
+	text, _ := os.ReadFile(file) // if GOENV is "off", there is no file, as if go env -w had written none
 	return string(text)
 }
 
@@ -127,7 +126,7 @@ func (s *Std) Has(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// need adds these packages, and all packages that they import, to the table unless they are there already. It
+// need adds these packages, and all packages that they import, to the table, except for packages in it. It
 // returns an error only if ctx is done.
 func (s *Std) need(ctx context.Context, paths []string) error {
 	missing := map[string]bool{}
@@ -146,11 +145,13 @@ func (s *Std) need(ctx context.Context, paths []string) error {
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
-	case err != nil: // there may be no go command
+	// Without a go command, read the source of the library instead.
+	case err != nil:
 		s.exact = false
 		s.scan(sortedKeys(missing))
+	// Store the table, so that the next run finds the packages in it.
 	default:
-		s.save() // so that the next run finds the packages
+		s.save()
 	}
 	return nil
 }
@@ -181,7 +182,8 @@ type listed struct {
 // listError is an error in the go command's description of a package.
 type listError struct{ Pos, Err string }
 
-// advise replaces some messages of the go command by messages that name the command which solves the problem.
+// advise returns an error text of the go command. If it is about a missing go.mod, advise returns a text that
+// tells the user what to do.
 func advise(text string) string {
 	if strings.Contains(text, "go.mod file not found") {
 		return "no go.mod tells where the imported packages are: run this inside of their module, or make one by: " +
@@ -243,7 +245,8 @@ func (s *Std) list(ctx context.Context, paths []string) error {
 			if err != nil {
 				return err
 			}
-			// The compiler generates this symbol for packages with work at start-up.
+			// The compiler generates a symbol that ends in ..inittask for each package that must be
+			// initialised at start-up.
 			std.Task = bytes.Contains(archive, []byte(p.ImportPath+"..inittask"))
 		}
 		s.packages[p.ImportPath] = std
@@ -257,8 +260,8 @@ func (s *Std) list(ctx context.Context, paths []string) error {
 }
 
 // scan adds the packages and all their imports to the table without the go command: it reads the sources in
-// GOROOT. It assumes that every package has work at start-up, because only the compiler knows which packages
-// have none.
+// GOROOT. It assumes that every package must be initialised at start-up, because only the compiler knows
+// which packages need no initialisation.
 func (s *Std) scan(paths []string) {
 	sources := map[string][]string{}
 	for len(paths) > 0 {
@@ -272,13 +275,13 @@ func (s *Std) scan(paths []string) {
 
 		p, err := build.Import(path, filepath.Join(build.Default.GOROOT, "src"), 0)
 		if err != nil {
-			continue // the type checker reports the error at the import
+			continue // the type checker will report that the package cannot be imported
 		}
 		for _, f := range p.GoFiles {
 			sources[path] = append(sources[path], filepath.Join(p.Dir, f))
 		}
 
-		// Assume work at start-up, so that no package is initialised too early.
+		// Set Task, so that no package of the program is initialised too early.
 		s.packages[path] = &StdPackage{Imports: p.Imports, Task: true}
 		paths = append(paths, p.Imports...)
 	}
@@ -314,7 +317,7 @@ func (s *Std) Closure(paths []string) []string {
 	seen := map[string]bool{}
 	var visit func(path string)
 
-	// The imports of a package that is not in the table are unknown.
+	// Skip a package that is not in the table, because its imports are unknown.
 	visit = func(path string) {
 		p := s.Package(path)
 		if seen[path] || p == nil {

@@ -1,9 +1,9 @@
 // Package order finds the order in which the packages of a program are initialised.
 //
-// Its input is a loaded program. Its output is the program's packages in this order, main last. The Go linker uses the
-// same order: a package comes after its imports, and if several packages could come next, the first one in alphabetical
-// order is chosen. Packages of the standard library are part of the computation, because a package of the program may
-// wait for one of them.
+// Its input is a loaded program. Its output is the program's packages in this order, main last. The Go linker
+// uses the same order: a package comes after its imports, and if several packages could come next, the first
+// one in alphabetical order is chosen. Packages of the standard library are part of the computation, because
+// a package of the program is initialised after the standard packages that it imports.
 package order
 
 import (
@@ -16,7 +16,9 @@ import (
 
 // Packages returns the packages of p in the order of initialisation.
 func Packages(p *load.Program) []*load.Package {
-	if len(p.Packages) <= 2 { // there is only one possible order
+
+	// Besides main there is at most one package, which comes before main.
+	if len(p.Packages) <= 2 {
 		return p.Packages
 	}
 
@@ -26,9 +28,10 @@ func Packages(p *load.Program) []*load.Package {
 		s.add(path, taskImports(p.Std, path))
 	}
 
-	ours := map[string]*load.Package{} // the packages of the program that have work at start-up, and main
-	for _, pkg := range p.Packages {   // dependencies first
-
+	// ours contains the packages of the program that must be initialised at start-up, and main. The loop
+	// visits dependencies before dependents.
+	ours := map[string]*load.Package{}
+	for _, pkg := range p.Packages {
 		// The linker ignores a package without work at start-up, unless it imports a package with work or is
 		// main.
 		deps := taskImports(p.Std, "", pkg.StdImports...)
@@ -45,8 +48,9 @@ func Packages(p *load.Program) []*load.Package {
 	return inOrder(p, s.run())
 }
 
-// inOrder returns the packages in the order of the schedule, and each package after its imports. Packages
-// without work at start-up are not in the schedule; each comes before the first package that imports it.
+// inOrder returns all packages of the program in the order of the schedule. The schedule does not contain
+// packages that need no initialisation. inOrder inserts each of them before the first package that imports
+// it.
 func inOrder(p *load.Program, schedule []string) []*load.Package {
 	// Map paths to packages.
 	ours := map[string]*load.Package{}
@@ -87,8 +91,9 @@ func stdImports(p *load.Program) []string {
 	return all
 }
 
-// taskImports returns the imports of path that have work to do at start-up. If path is not in the table, it
-// uses the given imports. The linker ignores all other imports.
+// taskImports returns the standard packages that path imports and that must be initialised at start-up. The
+// linker ignores all other imports. If path is not in the table of the standard library, taskImports selects
+// from imports.
 func taskImports(std *load.Std, path string, imports ...string) []string {
 	// Packages of the program are not in the table, so the caller provides their imports.
 	if p := std.Package(path); p != nil {
@@ -103,11 +108,11 @@ func taskImports(std *load.Std, path string, imports ...string) []string {
 	return deps
 }
 
-// A schedule implements the linker's algorithm. For each package it counts the packages that must be initialised
-// before. A heap contains the packages for which this count is zero.
+// A schedule implements the linker's algorithm. For each package it counts the imported packages that are not
+// initialised yet. A heap contains the packages for which this count is zero.
 type schedule struct {
 	waiting map[string]int
-	users   map[string][]string // the packages that wait for a package
+	users   map[string][]string // for each package, the packages that import it
 	ready   tasks               // the heap
 }
 
@@ -129,7 +134,7 @@ func (s *schedule) add(path string, deps []string) {
 
 // run returns all packages in the order of the linker.
 func (s *schedule) run() []string {
-	// Function add has only appended packages, so establish the order of the heap now.
+	// The method add only appends to the slice, so turn the slice into a heap now.
 	heap.Init(&s.ready)
 	var out []string
 	for s.ready.Len() > 0 {
@@ -147,10 +152,10 @@ func (s *schedule) run() []string {
 	return out
 }
 
-// task is a package with the linker's name for its work at start-up.
+// task is a package, and the name of the symbol that the linker initialises for it.
 type task struct{ path, symbol string }
 
-// tasks is a heap of packages. The one with the least symbol is on top.
+// tasks is a heap of packages. The package whose symbol is the first in alphabetical order is on top.
 type tasks []task
 
 func (t tasks) Len() int           { return len(t) }
@@ -163,8 +168,9 @@ func (t *tasks) Pop() any {
 	return last
 }
 
-// symbol returns the linker's name for the work of a package at start-up. It escapes dots after the last slash,
-// control characters, percent signs, quotes and bytes beyond ASCII.
+// symbol returns the name of the symbol by which the linker initialises a package. It contains the import
+// path, in which dots after the last slash, control characters, spaces, percent signs, quotes and bytes
+// beyond ASCII are escaped.
 func symbol(path string) string {
 	slash := strings.LastIndex(path, "/")
 

@@ -12,7 +12,7 @@ import (
 // that the compiler does not initialise statically. The linker ignores a package without work if its imports
 // have no work either.
 func hasWork(p *load.Program, pkg *load.Package) bool {
-	// Search for one such declaration.
+	// Search for an init function or a variable of this kind.
 	for _, f := range pkg.Files {
 		for _, d := range f.Tree.Decls {
 			switch d := d.(type) {
@@ -58,7 +58,7 @@ func static(info *types.Info, e ast.Expr) bool {
 	case *ast.UnaryExpr:
 		return e.Op == token.AND && static(info, e.X)
 	case *ast.SelectorExpr:
-		return info.Selections[e] == nil // an object of a package
+		return info.Selections[e] == nil // a qualified identifier is static, but reading a field or method is not
 	case *ast.CallExpr:
 		return info.Types[e.Fun].IsType() && static(info, e.Args[0])
 	case *ast.CompositeLit:

@@ -19,12 +19,13 @@ import (
 
 // Options contains the settings for a bundle.
 type Options struct {
-	// GoVersion is the language level of the result, such as "go1.18". If it is empty, it is the newest level of the
-	// program's modules.
+	// GoVersion is the language level of the result, such as "go1.18". If GoVersion is empty, Make uses the
+	// newest language version in the go.mod files of the program's modules.
 	GoVersion string
 	// If Origin is not empty, it replaces the program's name in the first line.
 	Origin string
-	// Sources contains packages of the standard library that are also inlined.
+	// Sources contains the paths of standard packages whose declarations are inlined, as if they belonged to
+	// the program.
 	Sources []string
 }
 
@@ -85,9 +86,9 @@ func newestAsked(p *load.Program) string {
 	return newest
 }
 
-// verifyClean formats the result as gofmt does, and verifies it. If formatting changes the result, verifyClean verifies
-// the formatted text again. It formats up to twice, because some comments only get their final form in the second
-// round.
+// verifyClean formats the result as gofmt does, and verifies it. If formatting changes the result,
+// verifyClean repeats both with the formatted text. Sometimes two repetitions are needed, because some
+// comments only get their final form when they are formatted for the second time.
 func verifyClean(g *graph.Graph, res *emit.Result, goVersion string) (*verify.Checked, error) {
 	for {
 		checked, err := verify.Verify(g, res, goVersion)

@@ -8,11 +8,13 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// This file renames fields and methods. Exported names need no new names. Equal unexported names of two
-// packages are different identifiers in the original, but the same identifier in the bundle. This matters in
-// two places: interfaces with unexported methods, and fields or methods promoted through embedding.
+// This file renames fields and methods. Exported fields and methods keep their names. Equal unexported names
+// of two packages are different identifiers in the original, but the same identifier in the bundle. This
+// matters in two places: interfaces with unexported methods, and fields or methods promoted through
+// embedding.
 
-// followEmbedded gives each embedded field whose type was renamed the new name of this type.
+// followEmbedded renames embedded fields. If a type was renamed, the fields that embed it get the same new
+// name.
 func (c *chooser) followEmbedded() {
 	for _, u := range c.kept.Units {
 		for _, r := range u.Defs {
@@ -39,10 +41,11 @@ func (c *chooser) renameMembers() {
 type methodName struct {
 	pkg     *types.Package
 	objs    []types.Object
-	inIface bool // one of them is a method of an interface
+	inIface bool // whether one of the methods belongs to an interface
 }
 
-// separateMethods renames unexported methods that would implement an interface of another package.
+// separateMethods renames unexported methods. In the bundle, a method could otherwise implement a method of
+// the same name in an interface of another package.
 func (c *chooser) separateMethods() {
 	names := map[string][]*methodName{}
 	for _, u := range c.kept.Units {
@@ -94,7 +97,7 @@ func (c *chooser) separate(name string, list []*methodName) {
 		return
 	}
 
-	// The list is in the order of the packages, so main, or else the last package, keeps the name.
+	// The list is in the order of the packages, so its last group belongs to main, or to the last package.
 	for _, m := range list[:len(list)-1] {
 		fresh := c.freshMember(m.pkg, name)
 		for _, o := range m.objs {
@@ -114,10 +117,10 @@ func (c *chooser) freshMember(pkg *types.Package, name string) string {
 	return fresh
 }
 
-// separatePromoted renames a field or method if it would hide the field or method of another package to which a
-// selector refers.
+// separatePromoted looks at selectors such as x.f. If the bundle contains a field or method f of another
+// package that would hide the one to which the selector refers, it renames one of the two.
 func (c *chooser) separatePromoted() {
-	cleared := map[selected]bool{} // the selections that were examined, because the same one may occur many times
+	cleared := map[selected]bool{} // the combinations of type and field or method that were examined
 	for _, u := range c.kept.Units {
 		for _, e := range u.Selectors {
 			// A qualified identifier is not a selection.
@@ -134,7 +137,7 @@ func (c *chooser) separatePromoted() {
 	}
 }
 
-// A selected is a field or method of a type.
+// A selected is a field or method, with the type of the expression from which it is selected.
 type selected struct {
 	recv types.Type
 	obj  types.Object
@@ -145,7 +148,8 @@ func (c *chooser) clear(sel *types.Selection) {
 	obj := graph.Origin(sel.Obj())
 	depth := len(sel.Index()) - 1
 	for _, other := range sameName(sel.Recv(), obj.Name(), depth) {
-		// Only an unexported field or method of another package in the program can hide it.
+		// Only a field or method of another package in the program can hide obj in the bundle, but not in the
+		// original.
 		if other == obj || other.Pkg() == obj.Pkg() || c.Name(other) != c.Name(obj) || !c.isOurs(other.Pkg()) {
 			continue
 		}
@@ -159,7 +163,7 @@ func (c *chooser) clear(sel *types.Selection) {
 
 		// %+v prints the names of fields, so warn about a renamed field.
 		if v, ok := other.(*types.Var); ok && v.IsField() {
-			c.warn(v, "field %s becomes %s, since embedding would hide another package's field of that name: %%+v shows it",
+			c.warn(v, "field %s becomes %s, since embedding would hide another package's field of that name: %%+v shows the new name",
 				v.Name(), c.Names.Of[other])
 		}
 	}
@@ -175,8 +179,9 @@ func (c *chooser) isOurs(pkg *types.Package) bool {
 	return false
 }
 
-// sameName returns the fields and methods with this name, of any package, in t and in types embedded in it,
-// down to this depth.
+// sameName returns the fields and methods with this name in t, and in the types that t embeds directly or
+// indirectly. The parameter depth is the maximum number of embedded fields on the way. The package of the
+// name does not matter.
 func sameName(t types.Type, name string, depth int) []types.Object {
 	var found []types.Object
 	level := []types.Type{t}

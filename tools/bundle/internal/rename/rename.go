@@ -1,12 +1,12 @@
-// Package rename chooses the names in a bundle. In a bundle, all packages become one: two declarations may have
-// the same name, a local variable may hide a declaration whose qualifier was removed, and unexported names of
-// different packages become equal.
+// Package rename chooses the names in a bundle. In a bundle, all packages become one. Then two declarations
+// may have the same name, and a local variable may hide a declaration whose qualifier was removed. Equal
+// unexported names of different packages become the same identifier.
 //
-// Its input is the graph and the kept units. Its output is a new name for each object that cannot keep its own, and a
-// name for each standard import. It guarantees that no two top-level declarations have the same name, that every use
-// still refers to its declaration, and that a name without a clash does not change. Names are assigned in this order:
-// embedded types (because the name is also a field's name), the declarations of main, the imports, and the rest in the
-// order of the output.
+// Its input is the graph, and its units that the bundle keeps. Its output is a new name for each object that
+// cannot keep its own, and a name for each standard import. It guarantees that no two top-level declarations
+// have the same name, that every use still refers to its declaration, and that a name without a clash does
+// not change. Names are assigned in this order: embedded types (because the name is also a field's name), the
+// declarations of main, the imports, and the rest in the order of the output.
 package rename
 
 import (
@@ -33,8 +33,8 @@ type Names struct {
 	// Warnings contains messages about renamings that the program can observe.
 	Warnings diag.List
 
-	// Fresh returns an unused name for a top-level declaration: first+Second in camel case, if necessary with a
-	// number.
+	// Fresh returns an unused name for a top-level declaration. It joins first and second in camel case, and
+	// appends a number if necessary.
 	Fresh func(first, second string) string
 }
 
@@ -59,8 +59,8 @@ type chooser struct {
 	embedded map[types.Object]bool     // types that are embedded in a struct
 }
 
-// A scoped is a use of an object: the innermost scope around it, and the name in the source, which no local variable
-// hides there.
+// A scoped is a use of an object. The field scope is the innermost scope around it, and name is the name in
+// the source. No local variable hides this name at the use, so the object can always keep it.
 type scoped struct {
 	scope *types.Scope
 	name  string
@@ -87,18 +87,18 @@ func Choose(g *graph.Graph, kept *shake.Kept) *Names {
 		pass()
 	}
 
-	// Rename fields and methods after all top-level names are chosen, because their new names must differ from these
-	// names. An embedded field has the name of its type, so it takes over the type's new name.
+	// Rename fields and methods after all top-level names are chosen, because their new names must differ
+	// from these names. An embedded field has the name of its type, so it gets the type's new name.
 	c.renameMembers()
 	c.followEmbedded()
 	return c.Names
 }
 
 // passes returns one function for each group of objects, which gives names to the objects of this group. A
-// group can only take names that are still free, so the groups whose names matter most come first: the
-// embedded types of main and of other packages, because a new name would also rename a field; the other
-// declarations of main, because they are the user's own; the imports; and the other declarations of all other
-// packages.
+// group can only take names that are still free, so the groups whose names matter most come first. These are
+// the embedded types of main and of other packages, because a new name would also rename a field. The other
+// declarations of main follow, because they are the user's own, and then the imports. The other declarations
+// of all other packages come last.
 func (c *chooser) passes() []func() {
 	var embeddedMain, embeddedRest, main, rest []types.Object
 	for _, u := range c.kept.Units {
@@ -155,16 +155,17 @@ func (c *chooser) noteEmbedded(u *graph.Unit, r graph.Ref) {
 
 // collectUse records a use of an object.
 func (c *chooser) collectUse(r graph.Ref) {
-	// New names of fields and methods must differ from this name.
+	// New names of fields and methods must differ from all names that the program uses.
 	c.members[r.Obj.Name()] = true
 	switch {
 	case r.Obj.Parent() == types.Universe:
 		c.taken[r.Obj.Name()] = true // a declaration with this name would hide the predeclared object
 	case !graph.IsTop(r.Obj):
-	// The name must not be hidden by a local at this use.
+	// Record the use, because a local variable must not hide the object's new name there.
 	case c.declared(r.Obj):
 		c.uses[r.Obj] = append(c.uses[r.Obj], scoped{r.Scope, bareName(r)})
-	default: // an object of a standard package
+	// The object belongs to a standard package.
+	default:
 		p := r.Obj.Pkg()
 		c.pkgNames[p.Path()] = p.Name()
 		place := scoped{scope: r.Scope}
@@ -193,7 +194,7 @@ func (c *chooser) free(name string, places []scoped) bool {
 		return false
 	}
 
-	// A local would hide the object at this use.
+	// At a use where name is not yet the object's name, a local variable called name would hide the object.
 	for _, p := range places {
 		if p.name != name && hidden(name, p.scope) {
 			return false
@@ -212,7 +213,8 @@ func hidden(name string, s *types.Scope) bool {
 	return false
 }
 
-// isFileScope reports whether s is the scope of a file: its parent is a package's scope, whose parent is the universe.
+// isFileScope reports whether s is the scope of a file or an outer scope. The parent of a file's scope is the
+// scope of a package, and the parent of this scope is the universe.
 func isFileScope(s *types.Scope) bool {
 	p := s.Parent()
 	return p == nil || p == types.Universe || p.Parent() == types.Universe
@@ -227,7 +229,7 @@ func (c *chooser) first(places []scoped, candidates ...string) string {
 		}
 	}
 
-	// Try numbers until the name is free.
+	// Append numbers until the name is free.
 	last := candidates[len(candidates)-1]
 	for i := 2; ; i++ {
 		if name := fmt.Sprint(last, i); c.free(name, places) {
@@ -247,7 +249,7 @@ func (c *chooser) nameObject(o types.Object) {
 	// Record only the objects whose names change.
 	c.Names.Of[o] = name
 	if c.embedded[o] {
-		c.warn(o, "embedded type %s.%s becomes %s, so the field's name changes too: %%+v and reflection show it",
+		c.warn(o, "embedded type %s.%s becomes %s, so the field's name changes too: %%+v and reflection show the new name",
 			o.Pkg().Name(), o.Name(), name)
 	}
 }
@@ -274,7 +276,8 @@ func (c *chooser) joined(o types.Object) string {
 	return name
 }
 
-// camel joins first, a package name that may contain underscores, and second in camel case.
+// camel joins the words in first and second in camel case. The argument first is a package name, which may
+// contain underscores.
 func camel(first, second string) string {
 	joined := ""
 	for i, word := range strings.Split(strings.Trim(first, "_"), "_") {
@@ -310,7 +313,7 @@ func (c *chooser) nameImports() {
 	sort.Strings(paths)
 
 	for _, p := range paths {
-		// If the path has only one element, use a word instead of the parent element.
+		// If the path has only one element, such as "fmt", use "std" as its parent.
 		own := c.pkgNames[p]
 		parent := path.Base(path.Dir(p))
 		if parent == "." {

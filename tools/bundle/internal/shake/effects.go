@@ -9,8 +9,9 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// This file determines whether an expression is pure: its evaluation only computes a value, without output, writes,
-// panics or endless loops. An expression counts as having an effect if it is not known to be pure.
+// This file contains the test whether an expression is pure: its evaluation only computes a value, without
+// output, writes, panics or endless loops. All other expressions, and those of which this is not known, have
+// an effect.
 
 // pureFuncs contains functions of the standard library that only compute a value.
 var pureFuncs = map[string]bool{
@@ -49,8 +50,8 @@ func pureSpec(u *graph.Unit) bool {
 	return true
 }
 
-// Stateless reports whether the initialisers of a variable unit give the same values whenever they run, because they read
-// nothing that an init function could change.
+// Stateless reports whether the initialisers of a unit that declares variables give the same values whenever
+// they run. Such initialisers read no package variable, because an init function could change it.
 func Stateless(u *graph.Unit) bool {
 	// An expression with an effect may have a different value each time.
 	if !pureSpec(u) {
@@ -73,7 +74,8 @@ func Stateless(u *graph.Unit) bool {
 	return !state
 }
 
-// inspectRun visits the parts of e that run when e is evaluated. It does not visit bodies of function literals.
+// inspectRun visits the parts of e that are executed when e is evaluated. It does not visit bodies of
+// function literals.
 func inspectRun(e ast.Expr, f func(ast.Node)) {
 	ast.Inspect(e, func(n ast.Node) bool {
 		if _, ok := n.(*ast.FuncLit); ok {
@@ -84,7 +86,7 @@ func inspectRun(e ast.Expr, f func(ast.Node)) {
 	})
 }
 
-// A purity determines whether expressions in a package are pure.
+// A purity contains the types in a package, for the test whether expressions in it are pure.
 type purity struct{ info *types.Info }
 
 // all reports whether all expressions of a list are pure.
@@ -99,7 +101,7 @@ func (p purity) all(list []ast.Expr) bool {
 
 // expr reports whether an expression is pure.
 func (p purity) expr(e ast.Expr) bool {
-	// Constants and types are not evaluated.
+	// Constants and types are pure, because they are not evaluated at run time.
 	if tv := p.info.Types[e]; tv.Value != nil || tv.IsType() {
 		return true
 	}
@@ -130,7 +132,8 @@ func (p purity) expr(e ast.Expr) bool {
 	return false
 }
 
-// composite reports whether a composite literal is pure. Keys of a map that cannot be hashed panic.
+// composite reports whether a composite literal is pure. A map literal panics if a key cannot be hashed, such
+// as a slice in an interface.
 func (p purity) composite(e *ast.CompositeLit) bool {
 	m, ok := p.info.Types[e].Type.Underlying().(*types.Map)
 	if ok && mayPanicOnCompare(m.Key()) {
@@ -150,8 +153,8 @@ func (p purity) composite(e *ast.CompositeLit) bool {
 	return true
 }
 
-// key reports whether the key of an element is pure. An identifier is always pure, because it is the name of a field or
-// of a variable.
+// key reports whether the key of an element is pure. If it is an identifier, it names a field, a constant or
+// a variable, and reading it has no effect.
 func (p purity) key(e ast.Expr) bool {
 	if id, ok := e.(*ast.Ident); ok && id != nil {
 		return true
@@ -218,7 +221,8 @@ func (p purity) selector(e *ast.SelectorExpr) bool {
 	return sel.Kind() == types.FieldVal && !sel.Indirect() && p.expr(e.X)
 }
 
-// index reports whether x[i] is pure. It is pure for maps, and for an instantiated function.
+// index reports whether x[i] is pure. This is true for maps and for instantiated functions. Other index
+// expressions may panic because the index is out of range.
 func (p purity) index(e *ast.IndexExpr) bool {
 	t := p.info.Types[e.X].Type
 	if t == nil {

@@ -16,10 +16,12 @@ import (
 //     indirectly (for example, fmt calls String through an interface, and errors.Is calls Is);
 //   - by reflection: reflect's Method and MethodByName, text/template, net/rpc.
 //
-// Therefore, if a type in the bundle implements one of these interfaces, its methods of this interface are
-// kept, too. For types that are not generic, the type checker decides this. For generic types, and for the
-// library's interfaces, methods are compared by their names and their numbers of parameters and results. This
-// may keep a method that is not needed, but never drops a method that is needed.
+// Therefore, if a type in the bundle implements one of these interfaces, the methods that the interface
+// requires are kept, too. The type checker determines whether a type implements an interface. It cannot do
+// this for generic types, and for interfaces of the library only their methods' names and numbers of
+// parameters and results are known. In these cases a type counts as implementing the interface if it has
+// methods with these names and numbers. This may keep a method that is not needed, but never drops a method
+// that is needed.
 
 // methodRules contains the types and interfaces in the kept units.
 type methodRules struct {
@@ -29,7 +31,7 @@ type methodRules struct {
 	generic []bool              // whether ifaces[i] mentions type parameters
 	lib     map[string][]string // the interfaces of standard packages, by their first method
 	seen    map[any]bool        // the types and interfaces that were recorded
-	all     bool                // the program finds methods by reflection
+	all     bool                // keep all exported methods, because the program may find methods by reflection
 }
 
 // A keptType is a named type or a struct type, with its methods.
@@ -37,7 +39,7 @@ type keptType struct {
 	types.Type
 	methods  []*types.Func          // the methods of a pointer to the type
 	byKey    map[string]*types.Func // the same methods, by methodKey
-	generic  bool                   // type parameters occur in the type
+	generic  bool                   // the type has type parameters, or they occur in its methods
 	promoted []*types.Func          // all methods of embedded fields, even if they are hidden or ambiguous
 }
 
@@ -45,7 +47,7 @@ type keptType struct {
 func newMethodRules(s *search) *methodRules {
 	m := &methodRules{s: s, seen: map[any]bool{}}
 	m.lib = map[string][]string{}
-	m.addLib("Error/0/1") // error is not a type of a package
+	m.addLib("Error/0/1") // the predeclared interface error, which belongs to no package
 
 	var imports []string
 
@@ -66,7 +68,10 @@ func newMethodRules(s *search) *methodRules {
 
 // addLib records an interface of the library, in the format of load.StdPackage.
 func (m *methodRules) addLib(set string) {
-	first, _, _ := strings.Cut(set, " ") // a type without the first method cannot implement the interface
+
+	// Index the interfaces by their first method. Only types that have this method are compared with the
+	// interface.
+	first, _, _ := strings.Cut(set, " ")
 	for _, other := range m.lib[first] {
 		if other == set {
 			return
@@ -78,7 +83,7 @@ func (m *methodRules) addLib(set string) {
 // countsMethods contains the methods of reflect.Type and reflect.Value that find or count methods.
 var countsMethods = map[string]bool{"Method": true, "MethodByName": true, "NumMethod": true, "Methods": true}
 
-// see records the types and interfaces that occur in a unit which has just been kept.
+// see records the types and interfaces in a unit, when the search has decided to keep it.
 func (m *methodRules) see(u *graph.Unit) {
 	// Record the type that the unit declares, and types that its functions declare.
 	if t := u.Type(); t != nil {
@@ -128,7 +133,8 @@ func (m *methodRules) seeType(t types.Type) {
 	}
 }
 
-// plain reports whether a quick test shows that neither t nor *t has methods.
+// plain reports whether a quick test shows that neither t nor *t has methods. If the test is not sufficient,
+// it returns false.
 func plain(t types.Type) bool {
 	if named, ok := t.(*types.Named); ok && named.NumMethods() > 0 {
 		return false
@@ -210,7 +216,8 @@ func (m *methodRules) applyTo(t *keptType) {
 		return
 	}
 	for i, iface := range m.ifaces {
-		// The type checker cannot decide whether a type implements a constraint, or an interface with type parameters.
+		// The type checker cannot determine whether a type implements a constraint, or an interface with type
+		// parameters. Then only compare the names of methods and their numbers of parameters and results.
 		byShape := t.generic || m.generic[i] || !iface.IsMethodSet()
 		if byShape || types.Implements(types.NewPointer(t.Type), iface) {
 			m.match(t.byKey, keysOf(iface))
@@ -218,7 +225,7 @@ func (m *methodRules) applyTo(t *keptType) {
 	}
 }
 
-// match keeps the methods with these keys if the type has all of them.
+// match keeps the methods of a type that have these keys, if the type has a method for each key.
 func (m *methodRules) match(byKey map[string]*types.Func, words []string) {
 	for _, w := range words {
 		if byKey[w] == nil {
@@ -235,9 +242,10 @@ func (m *methodRules) keep(f *types.Func, why Reason) {
 	m.s.keep(m.s.Of[f.Origin()], why)
 }
 
-// hiding keeps the methods that prevent a kept method from being promoted to t: a method of t with the same
-// name, or a method at the same depth that makes the name ambiguous. Without these, t would get a method that
-// it does not have in the original.
+// hiding looks for kept methods of embedded fields that t does not have in the original, because another
+// method prevents their promotion. This other method is a method of t with the same name, or a method at the
+// same depth that makes the name ambiguous. hiding keeps it, because otherwise t would have an additional
+// method in the bundle.
 func (m *methodRules) hiding(t *keptType) {
 	for _, f := range t.promoted {
 		// Skip dropped methods, which cannot be promoted.

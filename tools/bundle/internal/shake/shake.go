@@ -32,7 +32,7 @@ type Kept struct {
 	Units []*graph.Unit
 }
 
-// A search is the state of Search.
+// A search holds the state of a call of Search.
 type search struct {
 	*graph.Graph
 	why     map[*graph.Unit]Reason
@@ -114,14 +114,14 @@ func refusals(g *graph.Graph, u *graph.Unit) diag.List {
 	for _, o := range u.Objs {
 		if c := directive(u.File.Tree, "//go:linkname "+o.Name()+" "); c != nil {
 			list = append(list, diag.Errorf(g.Position(c.Pos()),
-				"cannot bundle: go:linkname of %s reaches into another package", o.Name())...)
+				"cannot bundle: go:linkname of %s refers to another package", o.Name())...)
 		}
 	}
 	return list
 }
 
-// directive returns the comment in f that begins with prefix, or nil. prefix ends in a blank, but the comment may end
-// before the blank.
+// directive returns the comment in f that begins with prefix, or nil. The last character of prefix is a
+// space. A comment that ends before this space is also found.
 func directive(f *ast.File, prefix string) *ast.Comment {
 	for _, group := range f.Comments {
 		for _, c := range group.List {

@@ -5,35 +5,38 @@ import (
 	"go/types"
 )
 
-// This file lists the contents of declarations, so that an old declaration can be compared with its new form
-// element by element.
+// This file lists the expressions in declarations, so that a declaration in the program can be compared with
+// its counterpart in the bundle, expression by expression.
 
-// A contents value lists the expressions in a declaration, in source order. It omits the qualifiers of
-// qualified identifiers, because the bundle has only some of them.
+// A contents value lists the expressions in a declaration, in source order. It omits qualifiers such as q in
+// q.Name, because the bundle contains only the qualifiers of standard packages.
 type contents struct {
 	leaves []ast.Expr // identifiers and literals
 	exprs  []ast.Expr // all expressions
 	tests  []ast.Expr // the types in type assertions, and the expressions in case clauses
 }
 
-// contentsOfUnits returns the contents of the old declarations.
+// contentsOfUnits returns the contents of the declarations in the program.
 func (v *verifier) contentsOfUnits() []contents {
 	return contentsOf(len(v.units), len(v.res.Source), func(i int) (ast.Node, *types.Info) {
 		return v.units[i].Node(), v.units[i].Pkg.Info
 	})
 }
 
-// contentsOfNews returns the contents of the new declarations.
+// contentsOfNews returns the contents of the declarations in the bundle.
 func (v *verifier) contentsOfNews() []contents {
 	return contentsOf(len(v.news), len(v.res.Source), func(i int) (ast.Node, *types.Info) {
 		return v.news[i], v.Info
 	})
 }
 
-// contentsOf returns the contents of n nodes. The lists of all nodes are parts of three long arrays, because
-// fewer allocations are faster. The lengths of the arrays are estimated from bytes, the length of the source.
+// contentsOf returns the contents of n nodes. To save allocations, the lists of all nodes are parts of three
+// long arrays. The parameter bytes is the length of the source, from which the lengths of the arrays are
+// estimated.
 func contentsOf(n, bytes int, node func(i int) (ast.Node, *types.Info)) []contents {
-	const bytesPerLeaf, bytesPerExpr = 9, 6 // average numbers in usual programs
+
+	// These are averages of typical programs.
+	const bytesPerLeaf, bytesPerExpr = 9, 6
 
 	all := make([]contents, n)
 	c := contents{leaves: make([]ast.Expr, 0, bytes/bytesPerLeaf), exprs: make([]ast.Expr, 0, bytes/bytesPerExpr)}

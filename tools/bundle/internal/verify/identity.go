@@ -8,8 +8,8 @@ import (
 )
 
 // This file finds unnamed types that are different in the program and identical in the bundle. For example,
-// struct{ x int } is a different type in every package, because x is unexported. The program can observe this
-// only by a type switch or assertion for the type.
+// struct{ x int } is a different type in every package, because x is unexported. The program can notice the
+// difference only if the type occurs in a type switch or type assertion.
 
 // typeTests records the types in type switches and assertions of u.
 func (v *verifier) typeTests(u *graph.Unit, old contents) {
@@ -45,7 +45,8 @@ func (v *verifier) identities() {
 	}
 }
 
-// typePos returns the position of a field in t for messages.
+// typePos returns a position for a message about t. An unnamed type has no position of its own, so typePos
+// returns the position of a field in t.
 func (v *verifier) typePos(t types.Type) (pos token.Pos) {
 	walkPrivate(t, func(s *types.Struct) { pos = s.Field(0).Pos() })
 	return pos

@@ -7,11 +7,11 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// This file maps lines of the bundle to lines of the program. The table is computed at the first call, because
-// few callers need it.
+// This file maps lines of the bundle to lines of the program. The method Lines computes the table when it is
+// first called, because most runs of the bundler do not need it.
 
-// Lines returns the position in the program for each line of the bundle; index 0 is line 1. For a line that the
-// bundler wrote itself, it is the zero Position.
+// Lines returns the position in the program for each line of the bundle; index 0 is line 1. Lines that do not
+// come from the program have the zero Position.
 func (c *Checked) Lines() []token.Position {
 	if c.lines != nil {
 		return c.lines
@@ -36,8 +36,9 @@ func (c *Checked) Lines() []token.Position {
 	return c.lines
 }
 
-// fillLines sets the positions of a declaration's lines without identifiers and literals. It assumes that such
-// a line follows the original of the previous line, because gofmt rarely moves lines.
+// fillLines sets the positions of those lines of a declaration that contain no identifier or literal. It
+// assumes that such a line directly follows the previous one in the program, too. This is nearly always true,
+// because gofmt rarely moves lines.
 func (c *Checked) fillLines(u *graph.Unit, n ast.Node) {
 	// Lines before the first line with a known position get the position of the declaration.
 	last := c.g.Position(u.Node().Pos())

@@ -11,7 +11,8 @@ import (
 
 // This file compares the values of constants, and the sets of types that implement each interface.
 
-// expressions compares the values of constant expressions, and records the types in the program.
+// expressions compares the values of constant expressions. It also records the types in the program, which
+// implements and identities then compare.
 func (v *verifier) expressions() {
 	for i, u := range v.res.Units {
 		if v.res.Inlined[u] {
@@ -26,7 +27,7 @@ func (v *verifier) expressions() {
 func (v *verifier) expressionsOf(u *graph.Unit, olds, news []ast.Expr) {
 	// The lists are compared element by element, so they must have the same length.
 	if len(olds) != len(news) {
-		v.fail(u.Node().Pos(), "%s has %d expressions here and %d in the bundle", u.Name(), len(olds), len(news))
+		v.fail(u.Node().Pos(), "%s has %d expressions in the program and %d in the bundle", u.Name(), len(olds), len(news))
 		return
 	}
 
@@ -34,10 +35,10 @@ func (v *verifier) expressionsOf(u *graph.Unit, olds, news []ast.Expr) {
 		a := u.Pkg.Info.Types[olds[i]]
 		b := v.Info.Types[news[i]]
 
-		// Skip constant declarations: an expression in a constant group may have several values. The method
-		// constant compares the constants themselves.
+		// Skip constant declarations, because an expression with iota has a different value for each constant
+		// of the group. The method v.constant compares the values of declared constants.
 		if !isConst(u) && !sameValue(a.Value, b.Value) {
-			v.fail(olds[i].Pos(), "this constant is %v here and %v in the bundle", a.Value, b.Value)
+			v.fail(olds[i].Pos(), "this constant is %v in the program and %v in the bundle", a.Value, b.Value)
 		}
 
 		// Record each type once.
@@ -77,7 +78,7 @@ func (v *verifier) implements() {
 
 	var ifaces, others []typePair
 	for _, p := range v.types {
-		// A type without methods implements only empty interfaces.
+		// A type without methods implements only interfaces without methods.
 		if !complete(p.old) || !complete(p.new) || withoutMethods(p.old) && withoutMethods(p.new) {
 			continue
 		}
@@ -91,7 +92,8 @@ func (v *verifier) implements() {
 	for _, t := range others {
 		_, isPointer := types.Unalias(t.old).(*types.Pointer)
 		for _, i := range ifaces {
-			// The methods of t are also methods of *t, so t cannot implement the interface unless *t does.
+			// Compare t only if *t implements the interface, because *t has all methods of t. If t is itself
+			// a pointer, *t has no methods, so compare t in any case.
 			const pointer = true
 			if v.same(t, i, pointer) || isPointer {
 				v.same(t, i, !pointer)
@@ -142,8 +144,8 @@ func withoutMethods(t types.Type) bool {
 	return false
 }
 
-// same reports an error if t, or a pointer to t if pointer is set, implements i in the program or in the
-// bundle, but not in both. It returns true if there is an implementation in at least one of them.
+// same checks whether t implements i in the program and in the bundle. If pointer is set, it checks a pointer
+// to t instead. It reports an error if the answers differ, and returns true if at least one of them is yes.
 func (v *verifier) same(t, i typePair, pointer bool) bool {
 	old := t.old
 	new := t.new
@@ -174,7 +176,7 @@ func (v *verifier) same(t, i typePair, pointer bool) bool {
 	return true
 }
 
-// failAt reports an error. If pos is unknown, the message has the position of the main package.
+// failAt reports an error. If pos is unknown, the message contains the position of the main package.
 func (v *verifier) failAt(pos token.Pos, format string, args ...any) {
 	if pos == token.NoPos {
 		pos = v.g.Main().Files[0].Tree.Pos()

@@ -1,9 +1,12 @@
 // Package verify checks a bundle against the original program.
 //
-// Its input is the graph and the emitted bundle. If it returns no error, it guarantees that the text parses and
-// type-checks at the wanted language level, that there is a one-to-one mapping of old objects to new objects
-// (compared identifier by identifier), that every constant has its old value, and that every type implements
-// the same interfaces as before.
+// Its input is the graph and the emitted bundle. If it returns no error, it guarantees the following:
+//
+//   - The text parses and type-checks at the wanted language level.
+//   - Each identifier refers to the same object as in the original program. For this, verify compares the
+//     identifiers one by one, and maps the old objects to the new ones.
+//   - Each constant has its old value.
+//   - Each type implements the same interfaces as before.
 package verify
 
 import (
@@ -34,10 +37,10 @@ type Checked struct {
 	g     *graph.Graph
 	units []*graph.Unit
 	news  []ast.Node // the declarations in the bundle, one for each unit
-	olds  []contents // the contents of the declarations in the program
-	names []contents // the contents of the declarations in news
+	olds  []contents // identifiers and other expressions in the program, for each unit
+	names []contents // identifiers and other expressions in the bundle, for each unit
 	lines []token.Position
-	exact map[token.Pos]token.Pos // from new identifiers and literals to the old ones
+	exact map[token.Pos]token.Pos // the positions of identifiers and literals in the program, by those in the bundle
 }
 
 // A verifier compares a bundle with its program. It maps objects and types of the program to those of the
@@ -64,7 +67,7 @@ func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error
 		return nil, err
 	}
 
-	// Each comparison collects errors, so that the user sees all of them.
+	// Each of these methods appends to v.errs, so that the user sees all errors.
 	v.leaves()
 	v.expressions()
 	v.implements()
@@ -88,21 +91,24 @@ func newVerifier(g *graph.Graph, res *emit.Result) *verifier {
 		ours:     map[*types.Package]bool{},
 	}
 
-	// The standard library's objects are shared by both programs.
+	// ours contains the packages of the program. All other objects belong to the standard library, which the
+	// program and the bundle share.
 	for _, p := range g.Packages {
 		v.ours[p.Types] = true
 	}
 	return v
 }
 
-// read parses, type-checks and formats the bundle, and computes the contents of old and new declarations.
+// read parses, type-checks and formats the bundle. It also lists the expressions in the old and new
+// declarations.
 func (v *verifier) read(goVersion string) error {
 	v.olds = v.contentsOfUnits()
 	if err := v.parse(); err != nil {
 		return ownMistake(err)
 	}
 
-	// Type errors are reported last, when their positions in the program are known.
+	// Do not report the type errors yet, because their positions in the program are computed from the
+	// contents of the declarations.
 	found := v.check(goVersion)
 	v.names = v.contentsOfNews()
 
@@ -136,7 +142,10 @@ func (v *verifier) refusals(found []types.Error) diag.List {
 	var list diag.List
 	for _, e := range found {
 		msg := e.Msg
-		if !strings.Contains(msg, "requires go1.") { // otherwise the judge's Go version is too old, which is no bug in the bundler
+
+		// An error such as "requires go1.21" means that the judge's Go version is too old for the program,
+		// which has nothing to do with bundling.
+		if !strings.Contains(msg, "requires go1.") {
 			msg = "cannot bundle: in one file: " + msg
 		}
 		list = append(list, diag.Diag{Pos: v.Origin(e.Pos), Msg: msg})
@@ -144,11 +153,16 @@ func (v *verifier) refusals(found []types.Error) diag.List {
 	return list
 }
 
-// formatted returns a file as gofmt formats it, except that it does not sort the imports. format.Node would
-// sort them, and print and parse the file a second time for this.
+// formatted returns a file as gofmt formats it, except that it does not sort the imports. It does not use
+// format.Node, which sorts them and prints and parses the whole file a second time for this purpose.
 func formatted(fset *token.FileSet, f *ast.File) ([]byte, error) {
-	const normalizeNumbers = 1 << 30 // go/printer does not export this mode, but go/format and gofmt use it
-	const spare = 1 << 10            // additional bytes that formatting may need
+	// normalizeNumbers is a mode of go/printer that go/format and gofmt use, although go/printer does not
+	// export it.
+	const normalizeNumbers = 1 << 30
+
+	// spare is the number of bytes by which the formatted text may be longer.
+	const spare = 1 << 10
+
 	gofmt := printer.Config{Mode: printer.UseSpaces | printer.TabIndent | normalizeNumbers, Tabwidth: 8}
 	var out bytes.Buffer
 	out.Grow(int(f.FileEnd-f.FileStart) + spare)
@@ -161,12 +175,13 @@ func ownMistake(err error) error {
 	return fmt.Errorf("bug in the bundler, please report it: %v", err)
 }
 
-// declarations returns the declarations in the bundle, one for each unit. It leaves out imports and the calls
-// of init functions.
+// declarations returns the declarations in the bundle, one for each unit. It omits imports, and the variables
+// that the emitter has added to call init functions.
 func (v *verifier) declarations() []ast.Node {
 	var nodes []ast.Node
 
-	// next returns the unit of the next declaration. It shows whether a group is one unit or several.
+	// next returns the unit that belongs to the next declaration. If its field Spec is nil, a declaration
+	// group in parentheses is one unit.
 	next := func() *graph.Unit {
 		if len(nodes) < len(v.res.Units) {
 			return v.res.Units[len(nodes)]
@@ -181,7 +196,8 @@ func (v *verifier) declarations() []ast.Node {
 		case !ok:
 			nodes = append(nodes, d)
 		case gen.Tok == token.IMPORT || v.runsInits(gen):
-		case next() != nil && next().Spec == nil: // a constant group that is one unit
+		// The declaration is a constant group that is one unit.
+		case next() != nil && next().Spec == nil:
 			nodes = append(nodes, d)
 		default:
 			for _, spec := range gen.Specs {
@@ -231,13 +247,15 @@ func (v *verifier) leaves() {
 	for i, u := range v.res.Units {
 		olds := v.olds[i].leaves
 		news := v.names[i].leaves
+
+		// The literal of an embedded file is only in the new declaration. It comes last, so ignore it.
 		if v.res.Inlined[u] {
-			news = news[:min(len(olds), len(news))] // the new declaration may also contain the literal of an embedded file
+			news = news[:min(len(olds), len(news))]
 		}
 
 		// If the numbers differ, the emitter has lost or added an expression.
 		if len(olds) != len(news) {
-			v.fail(u.Node().Pos(), "%s has %d names here and %d in the bundle", u.Name(), len(olds), len(news))
+			v.fail(u.Node().Pos(), "%s has %d names in the program and %d in the bundle", u.Name(), len(olds), len(news))
 			continue
 		}
 		for k := range olds {
@@ -261,12 +279,14 @@ func (v *verifier) leaf(u *graph.Unit, old, new ast.Expr) {
 	a, ok1 := old.(*ast.Ident)
 	b, ok2 := new.(*ast.Ident)
 
-	// Both must be identifiers, or both literals.
+	// Both expressions must be identifiers, or both must be literals.
 	if ok1 != ok2 {
 		v.fail(old.Pos(), "a name became a literal")
 		return
 	}
-	if !ok1 { // the method expressions compares the values of literals
+
+	// Verify compares the values of literals in another pass, v.expressions.
+	if !ok1 {
 		return
 	}
 
@@ -281,8 +301,8 @@ func (v *verifier) leaf(u *graph.Unit, old, new ast.Expr) {
 	}
 }
 
-// pair records that new corresponds to old, and reports an error if one of them already corresponds to another
-// object.
+// pair records that the object new of the bundle corresponds to the object old of the program. It reports an
+// error if one of them already corresponds to another object.
 func (v *verifier) pair(id *ast.Ident, old, new types.Object) {
 	// Labels and blank identifiers have no objects.
 	if old == nil && new == nil {
@@ -296,15 +316,16 @@ func (v *verifier) pair(id *ast.Ident, old, new types.Object) {
 	old = graph.Origin(old)
 	new = graph.Origin(new)
 
-	// The pair is known. This is the case for nearly all uses.
+	// Nearly all calls end here, because the pair was recorded earlier.
 	if v.oldToNew[old] == new {
 		return
 	}
 
-	// An object outside the program must not be replaced by another one.
+	// An object outside the program must be the same object in the bundle.
 	changed := old != new
 	if !v.foreign(old) {
-		if v.oldToNew[old] == nil && v.newToOld[new] == nil { // the first occurrence of both
+		// Record the pair when both objects occur for the first time.
+		if v.oldToNew[old] == nil && v.newToOld[new] == nil {
 			v.oldToNew[old] = new
 			v.newToOld[new] = old
 			if a, ok := old.(*types.Const); ok && graph.IsTop(a) {
