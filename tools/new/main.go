@@ -355,7 +355,7 @@ func (p *problem) notes() (list []string) {
 	return list
 }
 
-// interactiveNotes calls note with each step that is left to the user of an interactive problem.
+// interactiveNotes calls note with each step that the user must still do for an interactive problem.
 func (p *problem) interactiveNotes(note func(format string, args ...any)) {
 	dir := "testcases/" + p.ID + "/data/sample/"
 	if len(p.Samples) > 0 {

@@ -23,8 +23,8 @@ import (
 // judged is the entry of one program in the judge's report.
 type judged struct {
 	Name, Verdict, Skipped string
-	Slowest                float64 // seconds
-	Memory                 int64   // bytes
+	Slowest                float64 // the time of the slowest run in seconds
+	Memory                 int64   // the largest memory use of a run in bytes
 }
 
 // finish implements -done: it judges the learner's program, and after AC compares it with our solution.

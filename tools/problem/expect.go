@@ -32,7 +32,7 @@ type Expectation struct {
 // A Range is an inclusive range of numbers.
 type Range struct{ Lo, Hi float64 }
 
-// AppliesTo reports whether the expectation concerns the testcase with this name.
+// AppliesTo reports whether the expectation applies to the testcase with this name.
 func (e Expectation) AppliesTo(name string) bool { return e.Cases == "" || Match(e.Cases, name) }
 
 // String returns the names of the required verdicts.

@@ -56,7 +56,7 @@ type Problem struct {
 	Limits         Limits
 	Constants      map[string]string // {{name}} in a program is replaced by the value
 
-	Root             *Group // the folder data
+	Root             *Group // the outermost group: the folder data
 	Cases            []*Case
 	OutputValidators []Program
 	InputValidators  []Program
@@ -94,8 +94,8 @@ type Limits struct {
 	CompileTime      time.Duration // the time limit for compilers; 0 if not stated
 	CompileMemory    int64         // the memory limit for compilers in bytes; 0 if not stated
 	ValidationTime   time.Duration
-	ValidationMemory int64 // bytes
-	ValidationOutput int64 // bytes
+	ValidationMemory int64 // the memory limit for validators in bytes
+	ValidationOutput int64 // the output limit for validators in bytes
 	ValidationPasses int
 
 	resolution time.Duration // a computed time limit is a multiple of this

@@ -34,8 +34,8 @@ func (p *Problem) readYAML(file string) *yaml.Node {
 	return yaml.Must(yaml.Parse(file, data))
 }
 
-// read reads the values of a mapping in the order of the file. A nil mapping is empty. An unknown key, which
-// is an error in the format, causes only a warning, because tools add keys for their own use.
+// read reads the values of a mapping in the order of the file. If n is nil, read does nothing. An unknown
+// key, which is an error in the format, causes only a warning, because tools add keys for their own use.
 func (p *Problem) read(n *yaml.Node, t keys) {
 	switch {
 	case n == nil:

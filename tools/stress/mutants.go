@@ -50,8 +50,9 @@ type variant struct {
 	file     string // the file of the changed line
 	testcase string // the name of the smallest testcase that detects the variant; "" for none
 
-	// found is the first generated input on which the variant gives another answer than the program. If there is none, it
-	// is the first generated input on which the variant fails. If the variant has not failed either, it is nil.
+	// found is the first generated input on which the variant gives another answer than the program. If there
+	// is none, it is the first generated input on which the variant fails. If no generated input detects the
+	// variant, found is nil.
 	found    *finding
 	failures int  // the number of generated inputs on which the variant has failed
 	asked    bool // whether a question that was already printed includes this variant
@@ -419,7 +420,7 @@ func (m *mutants) try(ctx context.Context, in input, suspects []*variant) error 
 	return err
 }
 
-// own runs the program itself and makes its output the answer.
+// own runs the program itself on an input and stores its output as the answer.
 func (m *mutants) own(ctx context.Context, in input) (runner.Run, error) {
 	if err := m.setInput(in.text); err != nil {
 		return runner.Run{}, err

@@ -31,7 +31,7 @@ var copiers = []copier{
 	{[]string{"xsel", "--clipboard", "--input"}, "DISPLAY", nil},
 	{[]string{"pbcopy"}, "", nil},
 	{[]string{"clip.exe"}, "", toUTF16},
-	{[]string{"tmux", "load-buffer", "-w", "-"}, "TMUX", nil}, // -w also sets the clipboard of tmux's terminal
+	{[]string{"tmux", "load-buffer", "-w", "-"}, "TMUX", nil}, // -w: tmux also sets its terminal's clipboard
 }
 
 // copyText copies the code to the clipboard with the first program that works. It returns a sentence that

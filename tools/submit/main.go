@@ -77,7 +77,7 @@ type command struct {
 	out, err      io.Writer
 	ws            *workspace.Workspace
 	log           *journal.Journal
-	judge, bundle []string      // the words of the commands that judge and bundle a problem
+	judge, bundle []string      // the commands that start the judge and the bundler
 	every         time.Duration // the time between two requests to uHunt
 	verdictEvery  time.Duration // the time between two requests to Kattis
 	doubt         time.Duration // how long to ask uHunt for a submission that UVa may not have received

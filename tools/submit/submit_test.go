@@ -193,7 +193,7 @@ func opened() string {
 // A uva is a stand-in for onlinejudge.org and uHunt.
 type uva struct {
 	t           *testing.T
-	password    string                              // the user's
+	password    string                              // the user's password
 	first       func(http.ResponseWriter) bool      // if not nil, it may answer the request for the first page; it returns true if it has done so
 	answer      func(http.ResponseWriter, int) bool // if not nil, it may answer submission n, counted from 1; it returns true if it has done so
 	queue       []int                               // the verdicts that uHunt returns, one for each request; -1 means that it does not list the submission yet

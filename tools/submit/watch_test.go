@@ -519,7 +519,7 @@ func TestFrames(t *testing.T) {
 		}
 	}
 	e = ready()
-	e.conn.Write([]byte{0x81, 1, 'x'}) // not masked
+	e.conn.Write([]byte{0x81, 1, 'x'}) // a frame that is not masked, although the protocol requires it
 	if _, payload := e.frame(); payload != "\x03\xea" {
 		t.Errorf("not masked: %q", payload)
 	}

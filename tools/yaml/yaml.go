@@ -94,7 +94,8 @@ func Must[T any](value T, err error) T {
 	return value
 }
 
-// Caught recovers a panic of Fail, Check or Must and stores its error in *err. Functions that parse a file defer it.
+// Caught recovers a panic of Fail, Check or Must and stores its error in *err. A function that parses a file
+// must defer Caught.
 func Caught(err *error) {
 	switch end := recover().(type) {
 	case nil:

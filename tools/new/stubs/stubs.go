@@ -16,7 +16,7 @@ type Kind struct {
 	text map[string]string // maps ids of languages to sources
 }
 
-// The two kinds of output validators.
+// The two kinds of output validators for problems that are not games.
 var (
 	Checker    = &Kind{"checker", "custom", checkers}
 	Interactor = &Kind{"interactor", "custom interactive", interactors}

@@ -250,7 +250,7 @@ func readPick(p *parser, _ token) item {
 // readPerm parses perm(n) or perm(n, FIRST), which writes n consecutive numbers in random order on a line of
 // their own. The smallest of them is FIRST or, without FIRST, 1.
 func readPerm(p *parser, _ token) item {
-	// Most problem statements number things from 1.
+	// Without FIRST, begin at 1, because most problem statements number things from 1.
 	n, first := p.count(), func(*writer) int64 { return 1 }
 	if p.take(",") {
 		first = p.argument()

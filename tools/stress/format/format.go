@@ -143,7 +143,8 @@ type named struct {
 	value int64
 }
 
-// lookup returns the latest value of a name. The parser has checked that there is one.
+// lookup returns the latest value of a name. There is one, because the parser has rejected names that are not
+// defined.
 func (w *writer) lookup(name string) int64 {
 	// A name may be defined again, for example in a repetition. The latest value counts.
 	for i := len(w.names) - 1; ; i-- {

@@ -11,7 +11,8 @@ import (
 // edge is a pair of nodes that an edge of the graph connects. Nodes are numbered from 0.
 type edge [2]int64
 
-// graphOptions are the arguments after the sizes of a graph: words, and the range of the weights.
+// graphOptions contains the arguments that follow the sizes of a graph: option words such as zero, and the
+// range of the weights.
 type graphOptions struct {
 	words  map[string]bool
 	lo, hi value // nil if edges have no weight
@@ -56,11 +57,11 @@ func (w *writer) tree(n int64) (list []edge) {
 		// Node 0 is the root. The nodes are renumbered when they are written.
 		parent := int64(0)
 		switch shape {
-		case 0: // random
+		case 0: // a random shape
 			parent = w.index(i)
-		case 1: // nearly a path
+		case 1: // nearly a path: the parent is one of the last two nodes
 			parent = i - 1 - w.index(min(i, 2))
-		case 2: // nearly a star
+		case 2: // nearly a star: the parent is node 0 or 1
 			parent = w.index(min(i, 2))
 		}
 		list = append(list, edge{parent, i})

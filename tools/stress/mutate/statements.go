@@ -121,7 +121,7 @@ func (m *mutator) omitReset(s ast.Stmt, isRepeated bool) {
 		return
 	}
 	switch s := s.(type) {
-	// clear(x)
+	// A call such as clear(x).
 	case *ast.ExprStmt:
 		call, _ := s.X.(*ast.CallExpr)
 		if call == nil {
@@ -143,7 +143,7 @@ func (m *mutator) omitReset(s ast.Stmt, isRepeated bool) {
 			m.keepValue(s, name)
 		}
 
-	// var x int
+	// A declaration such as var x int.
 	case *ast.DeclStmt:
 		d, _ := s.Decl.(*ast.GenDecl)
 		if d == nil || d.Tok != token.VAR || len(d.Specs) != 1 {
