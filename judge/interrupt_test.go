@@ -263,12 +263,12 @@ func TestFullDisk(t *testing.T) {
 		t.Skip("no device is always full here")
 	}
 	defer full.Close()
-	var said strings.Builder
+	var stderr strings.Builder
 	cmd := exec.Command(judgeProgram(t), "-h")
-	cmd.Stdout, cmd.Stderr = full, &said
+	cmd.Stdout, cmd.Stderr = full, &stderr
 	err = cmd.Run()
 	var exit *exec.ExitError
-	if !errors.As(err, &exit) || exit.ExitCode() != session.ExitTrouble || !strings.Contains(said.String(), "no space left") {
-		t.Errorf("%v, standard error %q", err, &said)
+	if !errors.As(err, &exit) || exit.ExitCode() != session.ExitTrouble || !strings.Contains(stderr.String(), "no space left") {
+		t.Errorf("%v, standard error %q", err, &stderr)
 	}
 }

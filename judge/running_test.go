@@ -100,17 +100,17 @@ type: submit-answer
 		}
 	}
 	input("testcases/m/data/sample/1.in")
-	out, said := judge(0, "-run", "m")
+	out, stderr := judge(0, "-run", "m")
 	if out != "twice\x1b[1m 8" {
 		t.Errorf("it prints %q", out)
 	}
-	fits(said, `^m main.go: exit status 0, \d\.\d+ s.*, .*B of memory$`)
+	fits(stderr, `^m main.go: exit status 0, \d\.\d+ s.*, .*B of memory$`)
 	input("large")
-	if out, said = judge(1, "-run", "m"); !strings.HasSuffix(out, "24") {
+	if out, stderr = judge(1, "-run", "m"); !strings.HasSuffix(out, "24") {
 		t.Errorf("it prints %q", out)
 	}
-	fits(said, `^panic: 12`)
-	fits(said, `^m main.go: exit status 2, `)
+	fits(stderr, `^panic: 12`)
+	fits(stderr, `^m main.go: exit status 2, `)
 	input("large")
 	if out, _ = judge(0, "-src", "twice.sh", "m", "-run"); out != "12 12\n" {
 		t.Errorf("it prints %q", out)
@@ -121,18 +121,18 @@ type: submit-answer
 	if out, _ = judge(0, "-run", "-lang", "shell", "p"); out != "12 12\n" {
 		t.Errorf("it prints %q", out)
 	}
-	_, said = judge(2, "-run", "answers")
-	fits(said, `answers: -run starts a program`)
-	_, said = judge(2, "-lang", "java", "m")
-	fits(said, `problems/m/Main.java: no such file`)
-	_, said = judge(1, "-run", "broken")
-	fits(said, `compile error\n.*solution.go:3:15`)
+	_, stderr = judge(2, "-run", "answers")
+	fits(stderr, `answers: -run starts a program`)
+	_, stderr = judge(2, "-lang", "java", "m")
+	fits(stderr, `problems/m/Main.java: no such file`)
+	_, stderr = judge(1, "-run", "broken")
+	fits(stderr, `compile error\n.*solution.go:3:15`)
 	for _, args := range [][]string{{"-run"}, {"-run", "m", "-shard", "2/2"}} {
-		_, said = judge(2, args...)
-		fits(said, `-run and -debug start one program of one problem`)
+		_, stderr = judge(2, args...)
+		fits(stderr, `-run and -debug start one program of one problem`)
 	}
-	_, said = judge(2, "-debug", "m", "-src", "twice.sh")
-	fits(said, `-debug needs sources in Go`)
+	_, stderr = judge(2, "-debug", "m", "-src", "twice.sh")
+	fits(stderr, `-debug needs sources in Go`)
 
 	path := os.Getenv("PATH")
 	if list := filepath.SplitList(path); len(list) > 0 {
@@ -140,9 +140,9 @@ type: submit-answer
 		path = strings.Join(list, string(filepath.ListSeparator))
 	}
 	t.Setenv("PATH", path)
-	out, said = judge(0, "-debug", "-case", "sample/1", "m")
+	out, stderr = judge(0, "-debug", "-case", "sample/1", "m")
 	fits(out, `^debug .*/problems/m/solution --output .*debugged.exe --redirect stdin:.*sample/1.in\n4$`)
-	fits(said, `^delve on problems/m/solution with the input testcases/m/data/sample/1.in`)
+	fits(stderr, `^delve on problems/m/solution with the input testcases/m/data/sample/1.in`)
 }
 
 // TestNoDelve checks that -debug without Delve says how to install it.
@@ -160,13 +160,13 @@ func TestNoDelve(t *testing.T) {
 	}
 	t.Setenv("GOPATH", "")
 	t.Setenv("GOBIN", "")
-	var out, said bytes.Buffer
+	var out, stderr bytes.Buffer
 	gocmd, err := exec.LookPath("go")
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Setenv("PATH", filepath.Dir(gocmd))
-	if status := command(context.Background(), w.dir, []string{"-debug", "-src", "a.go", "p"}, &out, &said); status != 2 || !strings.Contains(said.String(), "go install github.com/go-delve/delve/cmd/dlv@latest") {
-		t.Errorf("status %d\n%s%s", status, &out, &said)
+	if status := command(context.Background(), w.dir, []string{"-debug", "-src", "a.go", "p"}, &out, &stderr); status != 2 || !strings.Contains(stderr.String(), "go install github.com/go-delve/delve/cmd/dlv@latest") {
+		t.Errorf("status %d\n%s%s", status, &out, &stderr)
 	}
 }

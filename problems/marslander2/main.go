@@ -412,8 +412,8 @@ type Ground struct {
 	Pad         float64 // the height of the pad
 }
 
-// Told returns what the referee tells the player about a state: the position and the speed are rounded.
-func (s State) Told() State {
+// Rounded returns the state with rounded position and speed, as the referee prints it for the player.
+func (s State) Rounded() State {
 	s.At = Vec{X: math.Round(s.At.X), Y: math.Round(s.At.Y)}
 	s.Speed = Vec{X: math.Round(s.Speed.X), Y: math.Round(s.Speed.Y)}
 	return s
@@ -461,10 +461,10 @@ func (g *Ground) Touched(a, b Vec) int {
 // Cost: O(p) for each turn, with p surface segments.
 // Tested: on random flights over all maps of the testcases, against a slower simulation with complex numbers.
 // That simulation checks for many points of each step whether they are inside the ground.
-func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
+func (g *Ground) Fly(s State, pilot func(rounded State) Command) Flight {
 	var commands []Command
 	for len(commands) < mostTurns {
-		command := pilot(s.Told())
+		command := pilot(s.Rounded())
 		commands = append(commands, command)
 
 		// Simulate with exact numbers. Only the numbers that the pilot gets are rounded.
@@ -475,7 +475,7 @@ func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
 			flat := g.Points[segment].Y == g.Points[segment+1].Y
 
 			// CodinGame compares the rounded speeds with its limits.
-			speed := s.Told().Speed
+			speed := s.Rounded().Speed
 			slow := math.Abs(speed.X) <= drift && speed.Y >= -descent
 			return Flight{commands, s.Fuel, flat && s.Angle == 0 && slow}
 		}
@@ -604,11 +604,11 @@ func styles() []Style {
 //
 // Cost: 144 flights of about 100 turns, 10 ms.
 // Tested: by the two solutions on all maps of the testcases.
-func (g *Ground) Best(start State, aims func() func(told State) Vec) Flight {
+func (g *Ground) Best(start State, aims func() func(rounded State) Vec) Flight {
 	var best Flight
 	for _, style := range styles() {
 		style, aim := style, aims()
-		flight := g.Fly(start, func(told State) Command { return style.Steer(g, told, aim(told)) })
+		flight := g.Fly(start, func(rounded State) Command { return style.Steer(g, rounded, aim(rounded)) })
 		if !best.Landed || flight.Landed && flight.Fuel > best.Fuel {
 			best = flight
 		}
@@ -689,14 +689,14 @@ func highest(g *Ground, from, to float64) float64 {
 // plan returns the best flight. The pilot aims at a point above the flat ground, as high as the highest
 // mountain on the way there. Above the flat ground it aims at the ground itself.
 func plan(g *Ground, start State) Flight {
-	aim := func(told State) Vec {
-		x := g.Inner(told)
-		if g.OverPad(told) {
+	aim := func(rounded State) Vec {
+		x := g.Inner(rounded)
+		if g.OverPad(rounded) {
 			return Vec{X: x, Y: g.Pad}
 		}
-		return Vec{X: x, Y: highest(g, told.At.X, x)}
+		return Vec{X: x, Y: highest(g, rounded.At.X, x)}
 	}
-	return g.Best(start, func() func(told State) Vec { return aim })
+	return g.Best(start, func() func(rounded State) Vec { return aim })
 }
 
 func solve(in *Scanner, out *bufio.Writer) { Play(in, out, plan) }

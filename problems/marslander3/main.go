@@ -426,8 +426,8 @@ type Ground struct {
 	Pad         float64 // the height of the pad
 }
 
-// Told returns what the referee tells the player about a state: the position and the speed are rounded.
-func (s State) Told() State {
+// Rounded returns the state with rounded position and speed, as the referee prints it for the player.
+func (s State) Rounded() State {
 	s.At = Vec{X: math.Round(s.At.X), Y: math.Round(s.At.Y)}
 	s.Speed = Vec{X: math.Round(s.Speed.X), Y: math.Round(s.Speed.Y)}
 	return s
@@ -475,10 +475,10 @@ func (g *Ground) Touched(a, b Vec) int {
 // Cost: O(p) for each turn, with p surface segments.
 // Tested: on random flights over all maps of the testcases, against a slower simulation with complex numbers.
 // That simulation checks for many points of each step whether they are inside the ground.
-func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
+func (g *Ground) Fly(s State, pilot func(rounded State) Command) Flight {
 	var commands []Command
 	for len(commands) < mostTurns {
-		command := pilot(s.Told())
+		command := pilot(s.Rounded())
 		commands = append(commands, command)
 
 		// Simulate with exact numbers. Only the numbers that the pilot gets are rounded.
@@ -489,7 +489,7 @@ func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
 			flat := g.Points[segment].Y == g.Points[segment+1].Y
 
 			// CodinGame compares the rounded speeds with its limits.
-			speed := s.Told().Speed
+			speed := s.Rounded().Speed
 			slow := math.Abs(speed.X) <= drift && speed.Y >= -descent
 			return Flight{commands, s.Fuel, flat && s.Angle == 0 && slow}
 		}
@@ -618,11 +618,11 @@ func styles() []Style {
 //
 // Cost: 144 flights of about 100 turns, 10 ms.
 // Tested: by the two solutions on all maps of the testcases.
-func (g *Ground) Best(start State, aims func() func(told State) Vec) Flight {
+func (g *Ground) Best(start State, aims func() func(rounded State) Vec) Flight {
 	var best Flight
 	for _, style := range styles() {
 		style, aim := style, aims()
-		flight := g.Fly(start, func(told State) Command { return style.Steer(g, told, aim(told)) })
+		flight := g.Fly(start, func(rounded State) Command { return style.Steer(g, rounded, aim(rounded)) })
 		if !best.Landed || flight.Landed && flight.Fuel > best.Fuel {
 			best = flight
 		}
@@ -839,17 +839,17 @@ func (c *cave) sees(a, b Vec) bool {
 
 // follow returns the function that tells a pilot where to aim. The pilot aims at the last point of the path
 // before the first one that it cannot see, and above the pad at the ground.
-func (c *cave) follow(way []Vec) func(told State) Vec {
+func (c *cave) follow(way []Vec) func(rounded State) Vec {
 	at := 0
-	return func(told State) Vec {
+	return func(rounded State) Vec {
 		// The index never decreases, so the lander never turns back to an earlier point.
-		for at+1 < len(way) && c.sees(told.At, way[at+1]) {
+		for at+1 < len(way) && c.sees(rounded.At, way[at+1]) {
 			at++
 		}
 
 		// Above the pad, the pilot aims at the ground itself, so that it lands.
-		if at == len(way)-1 && c.ground.OverPad(told) {
-			return Vec{X: c.ground.Inner(told), Y: c.ground.Pad}
+		if at == len(way)-1 && c.ground.OverPad(rounded) {
+			return Vec{X: c.ground.Inner(rounded), Y: c.ground.Pad}
 		}
 		return way[at]
 	}
@@ -867,7 +867,7 @@ func plan(g *Ground, start State) Flight {
 			continue
 		}
 
-		flight := g.Best(start, func() func(told State) Vec { return c.follow(way) })
+		flight := g.Best(start, func() func(rounded State) Vec { return c.follow(way) })
 		if best.Commands == nil || flight.Landed && (!best.Landed || flight.Fuel > best.Fuel) {
 			best = flight
 		}

@@ -15,7 +15,7 @@ func TestReferee(t *testing.T) {
 	for _, test := range []struct {
 		name, input, answers string
 		status               int
-		told                 string // the text with which the player's input ends
+		playerInput          string // the text with which the player's input ends
 		message              string
 	}{
 		{"the game of the statement", statement, "5 4\n7 4\n", 42, "2 5\nUR\nR\n", "turn 2: the bomb is found"},
@@ -31,8 +31,8 @@ func TestReferee(t *testing.T) {
 		{"evasive, the smaller half", "1 7\n3\n0 0\n0 3 evasive\n", "0 2\n0 3\n0 4\n", 43, "D\nD\nD\n", "turn 3: the bomb explodes"},
 	} {
 		got := replay.Play(t, referee, test.input, test.answers)
-		if got.Status != test.status || !strings.Contains(got.Message, test.message) || !strings.HasSuffix(got.Told, test.told) {
-			t.Errorf("%s: status %d, message %q, told %q; want %d, %q, %q", test.name, got.Status, got.Message, got.Told, test.status, test.message, test.told)
+		if got.Status != test.status || !strings.Contains(got.Message, test.message) || !strings.HasSuffix(got.PlayerInput, test.playerInput) {
+			t.Errorf("%s: status %d, message %q, input %q; want %d, %q, %q", test.name, got.Status, got.Message, got.PlayerInput, test.status, test.message, test.playerInput)
 		}
 	}
 }

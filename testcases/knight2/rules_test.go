@@ -16,7 +16,7 @@ func TestReferee(t *testing.T) {
 	for _, test := range []struct {
 		name, input, answers string
 		status               int
-		told                 string // the text with which the player's input ends
+		playerInput          string // the text with which the player's input ends
 		message              string
 	}{
 		{"the game of the statement", statement, "7 2\n7 6\n7 4\n", 42, "2 5\nUNKNOWN\nWARMER\nSAME\n", "turn 3: the bomb is found"},
@@ -34,8 +34,8 @@ func TestReferee(t *testing.T) {
 		{"evasive, the player never goes to the window that is left", evasive, "3 0\n2 0\n1 0\n0 0\n", 43, "UNKNOWN\nWARMER\nCOLDER\nCOLDER\n", "turn 4: the bomb explodes"},
 	} {
 		got := replay.Play(t, referee, test.input, test.answers)
-		if got.Status != test.status || !strings.Contains(got.Message, test.message) || !strings.HasSuffix(got.Told, test.told) {
-			t.Errorf("%s: status %d, message %q, told %q; want %d, %q, %q", test.name, got.Status, got.Message, got.Told, test.status, test.message, test.told)
+		if got.Status != test.status || !strings.Contains(got.Message, test.message) || !strings.HasSuffix(got.PlayerInput, test.playerInput) {
+			t.Errorf("%s: status %d, message %q, input %q; want %d, %q, %q", test.name, got.Status, got.Message, got.PlayerInput, test.status, test.message, test.playerInput)
 		}
 	}
 }

@@ -25,7 +25,7 @@ func TestReferee(t *testing.T) {
 	referee := program.Build(t, "./output_validators/referee")
 	t.Run("recorded", func(t *testing.T) { testRecordedGames(t, referee) })
 	t.Run("rules", func(t *testing.T) { testRules(t, referee) })
-	t.Run("told", func(t *testing.T) { testTold(t, referee) })
+	t.Run("told", func(t *testing.T) { testPlayerInput(t, referee) })
 }
 
 func testRecordedGames(t *testing.T, referee string) {
@@ -39,15 +39,15 @@ func testRecordedGames(t *testing.T, referee string) {
 			t.Fatal(err)
 		}
 
-		told, answers := "", ""
+		playerInput, answers := "", ""
 		for _, line := range strings.Split(strings.TrimSpace(string(game)), "\n") {
 			state, answer, _ := strings.Cut(line, " -> ")
-			told += state + "\n"
+			playerInput += state + "\n"
 			answers += answer + "\n"
 		}
 		got := replay.Play(t, referee, string(input), answers)
-		if got.Status != 42 || !strings.HasPrefix(got.Message, message) || !strings.HasSuffix(got.Told, "\n"+told) {
-			t.Errorf("%s: status %d, %s; want 42, %s; told\n%s", name, got.Status, got.Message, message, got.Told)
+		if got.Status != 42 || !strings.HasPrefix(got.Message, message) || !strings.HasSuffix(got.PlayerInput, "\n"+playerInput) {
+			t.Errorf("%s: status %d, %s; want 42, %s; the player's input:\n%s", name, got.Status, got.Message, message, got.PlayerInput)
 		}
 	}
 }
@@ -82,16 +82,16 @@ func testRules(t *testing.T, referee string) {
 
 // testTold checks that the player gets the first three states of the statement's example, that the referee limits the
 // angle and the power that the player wants, and that the remaining fuel limits the power.
-func testTold(t *testing.T, referee string) {
+func testPlayerInput(t *testing.T, referee string) {
 	const flat = "2\n0 100\n6999 100\n"
-	for _, test := range []struct{ start, answers, told string }{
+	for _, test := range []struct{ start, answers, playerInput string }{
 		{"5000 2500 -50 0 1000 90 0\n", "-45 4\n-45 4\n-45 4\n", "4950 2498 -51 -3 999 75 1\n4898 2493 -53 -6 997 60 2\n4844 2487 -55 -8 994 45 3\n"},
 		{"5000 2500 0 0 1000 85 4\n", "1000 999\n1000 -999\n", "4998 2498 -4 -4 996 90 4\n4993 2493 -7 -7 993 90 3\n"},
 		{"5000 2500 0 0 5 0 3\n", "0 4\n0 4\n0 4\n", "5000 2500 0 0 1 0 4\n5000 2499 0 -2 0 0 1\n5000 2495 0 -6 0 0 0\n"},
 	} {
 		got := replay.Play(t, referee, flat+test.start, test.answers)
-		if got.Told != flat+test.start+test.told {
-			t.Errorf("%s: told\n%s\nwant\n%s", test.answers, got.Told, flat+test.start+test.told)
+		if got.PlayerInput != flat+test.start+test.playerInput {
+			t.Errorf("%s: the player's input is\n%s\nwant\n%s", test.answers, got.PlayerInput, flat+test.start+test.playerInput)
 		}
 	}
 }

@@ -50,16 +50,16 @@ func testRecordedGame(t *testing.T, referee string) {
 		t.Fatal(err)
 	}
 
-	told, answers := "", ""
+	playerInput, answers := "", ""
 	for _, line := range strings.Split(strings.TrimSpace(string(game)), "\n") {
 		state, answer, _ := strings.Cut(line, " -> ")
-		told += state + "\n"
+		playerInput += state + "\n"
 		answers += answer + "\n"
 	}
 	got := replay.Play(t, referee, string(input), answers)
 	const message = "turn 85: the lander has landed with 704 litres of fuel"
-	if got.Status != 42 || !strings.HasPrefix(got.Message, message) || !strings.HasSuffix(got.Told, "\n"+told) {
-		t.Errorf("status %d, %s; want 42, %s; told\n%s", got.Status, got.Message, message, got.Told)
+	if got.Status != 42 || !strings.HasPrefix(got.Message, message) || !strings.HasSuffix(got.PlayerInput, "\n"+playerInput) {
+		t.Errorf("status %d, %s; want 42, %s; the player's input:\n%s", got.Status, got.Message, message, got.PlayerInput)
 	}
 }
 

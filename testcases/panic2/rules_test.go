@@ -35,8 +35,8 @@ func TestRecordedGame(t *testing.T) {
 		answers += command + "\n"
 	}
 	got := replay.Play(t, program.Build(t, "./output_validators/referee"), string(input), answers)
-	if turns != 107 || got.Status != 42 || !strings.HasSuffix(got.Told, "\n"+string(recorded)) {
-		t.Errorf("%d turns, status %d, %s; told\n%s", turns, got.Status, got.Message, got.Told)
+	if turns != 107 || got.Status != 42 || !strings.HasSuffix(got.PlayerInput, "\n"+string(recorded)) {
+		t.Errorf("%d turns, status %d, %s; the player's input:\n%s", turns, got.Status, got.Message, got.PlayerInput)
 	}
 }
 
@@ -63,7 +63,7 @@ func TestReferee(t *testing.T) {
 	} {
 		got := replay.Play(t, referee, test.input, test.answers)
 		if got.Status != test.status || !strings.Contains(got.Message, test.message) {
-			t.Errorf("%s: status %d, message %q; want %d, %q\n%s", test.name, got.Status, got.Message, test.status, test.message, got.Told)
+			t.Errorf("%s: status %d, message %q; want %d, %q\n%s", test.name, got.Status, got.Message, test.status, test.message, got.PlayerInput)
 		}
 	}
 }

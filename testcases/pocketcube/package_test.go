@@ -145,13 +145,13 @@ func TestChecker(t *testing.T) {
 		if err := errors.Join(os.WriteFile(in, []byte(three), 0o600), os.WriteFile(ans, []byte(c.answer), 0o600)); err != nil {
 			t.Fatal(err)
 		}
-		code, message := status(t, c.output, exe, in, ans, dir+"/")
-		if code != c.status || !strings.Contains(message, c.message) {
-			t.Errorf("%s: exit status %d: %s\nwant %d: %s", c.name, code, message, c.status, c.message)
+		code, reason := status(t, c.output, exe, in, ans, dir+"/")
+		if code != c.status || !strings.Contains(reason, c.message) {
+			t.Errorf("%s: exit status %d: %s\nwant %d: %s", c.name, code, reason, c.status, c.message)
 		}
-		said, err := os.ReadFile(filepath.Join(dir, "judgemessage.txt"))
-		if code != 42 && (err != nil || !bytes.Contains(said, []byte(c.message))) {
-			t.Errorf("%s: judgemessage.txt says %q, %v", c.name, said, err)
+		judgeMessage, err := os.ReadFile(filepath.Join(dir, "judgemessage.txt"))
+		if code != 42 && (err != nil || !bytes.Contains(judgeMessage, []byte(c.message))) {
+			t.Errorf("%s: judgemessage.txt says %q, %v", c.name, judgeMessage, err)
 		}
 	}
 }

@@ -38,11 +38,11 @@ func TestReferee(t *testing.T) {
 
 // TestTold checks the player's input: first the cells of the light and of Thor, then in each turn the number of
 // remaining turns, including this one.
-func TestTold(t *testing.T) {
+func TestPlayerInput(t *testing.T) {
 	referee := program.Build(t, "./output_validators/referee")
 	const want = "3 1 0 0\n3\n2\n1\n"
-	if got := replay.Play(t, referee, "3 1 0 0 3\n", "E\nE\nSE\n"); got.Told != want || got.Status != 42 {
-		t.Errorf("status %d, told %q, want %q", got.Status, got.Told, want)
+	if got := replay.Play(t, referee, "3 1 0 0 3\n", "E\nE\nSE\n"); got.PlayerInput != want || got.Status != 42 {
+		t.Errorf("status %d, input %q, want %q", got.Status, got.PlayerInput, want)
 	}
 }
 

@@ -20,7 +20,7 @@ func TestReferee(t *testing.T) {
 	for _, test := range []struct {
 		name, input, answers string
 		status               int
-		told                 string // the text with which the player's input ends
+		playerInput          string // the text with which the player's input ends
 		message              string
 	}{
 		{"three turns from the bomb to the end", one, "1 0\n" + wait + wait, 42, "4 3\n....\n.@..\n....\n5 1\n4 0\n3 0\n", "turn 3: no node is left"},
@@ -45,8 +45,8 @@ func TestReferee(t *testing.T) {
 		{"another word", one, "BOMB\n", 43, "5 1\n", `"BOMB" is none of WAIT`},
 	} {
 		got := replay.Play(t, referee, test.input, test.answers)
-		if got.Status != test.status || !strings.Contains(got.Message, test.message) || !strings.HasSuffix(got.Told, test.told) {
-			t.Errorf("%s: status %d, message %q, told %q; want %d, %q, %q", test.name, got.Status, got.Message, got.Told, test.status, test.message, test.told)
+		if got.Status != test.status || !strings.Contains(got.Message, test.message) || !strings.HasSuffix(got.PlayerInput, test.playerInput) {
+			t.Errorf("%s: status %d, message %q, input %q; want %d, %q, %q", test.name, got.Status, got.Message, got.PlayerInput, test.status, test.message, test.playerInput)
 		}
 	}
 }

@@ -17,7 +17,7 @@ func TestReferee(t *testing.T) {
 	for _, test := range []struct {
 		name, input, answers string
 		status               int
-		told                 string // the text with which the player's input ends
+		playerInput          string // the text with which the player's input ends
 		message              string
 	}{
 		// The node turns around at the border without a pause. An explosion hits the node at the position that the
@@ -33,8 +33,8 @@ func TestReferee(t *testing.T) {
 		{"bombs ignite bombs", "9 3\n9 2\n.........\n.......@@\n.........\n", "3 1\n5 1\n" + wait, 42, "7 0\n.........\n.......@@\n.........\n", "turn 3: no node is left"},
 	} {
 		got := replay.Play(t, referee, test.input, test.answers)
-		if got.Status != test.status || !strings.Contains(got.Message, test.message) || !strings.HasSuffix(got.Told, test.told) {
-			t.Errorf("%s: status %d, message %q, told %q; want %d, %q, %q", test.name, got.Status, got.Message, got.Told, test.status, test.message, test.told)
+		if got.Status != test.status || !strings.Contains(got.Message, test.message) || !strings.HasSuffix(got.PlayerInput, test.playerInput) {
+			t.Errorf("%s: status %d, message %q, input %q; want %d, %q, %q", test.name, got.Status, got.Message, got.PlayerInput, test.status, test.message, test.playerInput)
 		}
 	}
 }
@@ -62,14 +62,14 @@ func TestRecordedGames(t *testing.T) {
 		}
 		turns := strings.Count(string(recorded), "\n")
 		got := replay.Play(t, referee, string(input), strings.Repeat("WAIT\n", turns))
-		_, told, _ := strings.Cut(got.Told, "\n") // cut off the first line, which is the size of the map
+		_, playerInput, _ := strings.Cut(got.PlayerInput, "\n") // cut off the first line, which is the size of the map
 		want := strings.NewReplacer("/", "\n").Replace(string(recorded))
 		for _, line := range strings.Split(strings.TrimSpace(want), "\n") {
 			if words := strings.Fields(line); len(words) == 3 {
 				want = strings.Replace(want, line, words[0]+" "+words[1]+"\n"+words[2], 1)
 			}
 		}
-		if !strings.HasPrefix(told, want) {
+		if !strings.HasPrefix(playerInput, want) {
 			t.Errorf("%s: the maps differ", file)
 		}
 	}

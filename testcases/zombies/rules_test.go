@@ -33,9 +33,9 @@ func TestRecordedTurns(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		told := strings.Split(replay.Play(t, referee, string(input), "0\n").Told, "\n")
-		told = told[len(told)-len(words)/2-1 : len(told)-1]
-		for i, line := range told {
+		playerInput := strings.Split(replay.Play(t, referee, string(input), "0\n").PlayerInput, "\n")
+		playerInput = playerInput[len(playerInput)-len(words)/2-1 : len(playerInput)-1]
+		for i, line := range playerInput {
 			want := " " + words[1+2*i] + " " + words[2+2*i]
 			if !strings.HasPrefix(line, fmt.Sprint(i, " ")) || !strings.HasSuffix(line, want) {
 				t.Errorf("%s, zombie %d: told %q, want the end %q", files[0], i, line, want)
@@ -88,12 +88,12 @@ func TestReferee(t *testing.T) {
 
 // TestTold checks the player's input: a zombie goes to the human with the smaller id if two humans are equally near,
 // coordinates are rounded down, and ids do not change when others die.
-func TestTold(t *testing.T) {
+func TestPlayerInput(t *testing.T) {
 	referee := program.Build(t, "./output_validators/referee")
 	const want = "0 0\n3\n0 15999 8999\n1 5000 0\n2 7000 0\n2\n0 15999 8999 15999 8999\n1 6000 1000 5717 717\n" +
 		"1000 0\n2\n1 5000 0\n2 7000 0\n2\n0 15999 8999 15716 8716\n1 5717 717 5434 434\n"
 	got := replay.Play(t, referee, "0 0 3 15999 8999 5000 0 7000 0 2 15999 8999 6000 1000", "9000 0\n")
-	if got.Told != want {
-		t.Errorf("told\n%s\nwant\n%s", got.Told, want)
+	if got.PlayerInput != want {
+		t.Errorf("the player's input is\n%s\nwant\n%s", got.PlayerInput, want)
 	}
 }

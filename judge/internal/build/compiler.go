@@ -20,24 +20,24 @@ import (
 )
 
 // goEnv returns environment variables that make builds independent of the user's Go settings and Go module.
-// Programs are statically linked and use only the standard library, as on an online judge. kept is the folder
+// Programs are statically linked and use only the standard library, as on an online judge. goCache is the folder
 // of Go's build cache: the user's own, so that the standard library is compiled only once. If that folder
-// does not exist, belongs to another user or cannot be written, kept is a folder in the judge's cache.
-func (b *Builder) goEnv() (env []string, kept string, err error) {
-	kept = os.Getenv("GOCACHE")
-	if users, err := os.UserCacheDir(); kept == "" && err == nil {
-		kept = filepath.Join(users, "go-build")
+// does not exist, belongs to another user or cannot be written, goCache is a folder in the judge's cache.
+func (b *Builder) goEnv() (env []string, goCache string, err error) {
+	goCache = os.Getenv("GOCACHE")
+	if users, err := os.UserCacheDir(); goCache == "" && err == nil {
+		goCache = filepath.Join(users, "go-build")
 	}
 
 	// In the sandbox a compiler can write only to folders of the judge's user.
-	if !sandbox.Owns(kept) || !isWritable(kept) {
-		kept = filepath.Join(b.Cache, "go-build")
+	if !sandbox.Owns(goCache) || !isWritable(goCache) {
+		goCache = filepath.Join(b.Cache, "go-build")
 	}
 
 	return []string{
 		"GO111MODULE=on", "GOFLAGS=", "GOWORK=off", "GOTOOLCHAIN=local", "CGO_ENABLED=0", "GOPROXY=off",
-		"GOOS=" + runtime.GOOS, "GOARCH=" + runtime.GOARCH, "PWD=", "GODEBUG=", "GOEXPERIMENT=", "GOCACHE=" + kept,
-	}, kept, os.MkdirAll(kept, 0o755)
+		"GOOS=" + runtime.GOOS, "GOARCH=" + runtime.GOARCH, "PWD=", "GODEBUG=", "GOEXPERIMENT=", "GOCACHE=" + goCache,
+	}, goCache, os.MkdirAll(goCache, 0o755)
 }
 
 // isWritable reports whether files can be created in a folder. Creating one is the only reliable test, because the file
@@ -81,11 +81,11 @@ func (b *Builder) runCompiler(ctx context.Context, job Job, lang *language.Langu
 	defer sandbox.RemoveAll(temp)
 	env, writable := []string{"TMPDIR=" + temp, "GOTMPDIR=" + temp, "TMP=" + temp, "TEMP=" + temp}, []string{temp}
 	if lang.ID == "go" {
-		settings, kept, err := b.goEnv()
+		settings, goCache, err := b.goEnv()
 		if err != nil {
 			return nil, err
 		}
-		env, writable = append(env, settings...), append(writable, kept)
+		env, writable = append(env, settings...), append(writable, goCache)
 	}
 
 	shown = slices.Concat(shown, b.companions(lang), headerFolders())

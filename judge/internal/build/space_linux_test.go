@@ -66,8 +66,8 @@ func TestReadOnlyGoCache(t *testing.T) {
 	// in it.
 	t.Setenv("GOCACHE", "/proc/self")
 	b := &Builder{Cache: t.TempDir()}
-	_, kept, err := b.goEnv()
-	if want := filepath.Join(b.Cache, "go-build"); kept != want || err != nil {
-		t.Errorf("Go's cache is %s, %v; want %s", kept, err, want)
+	_, goCache, err := b.goEnv()
+	if want := filepath.Join(b.Cache, "go-build"); goCache != want || err != nil {
+		t.Errorf("Go's cache is %s, %v; want %s", goCache, err, want)
 	}
 }

@@ -35,14 +35,14 @@ const (
 // Facts holds everything that a verdict depends on, except the limits. The verdict is None in two cases: the
 // output is not judged yet, or a validator asks for another pass.
 type Facts struct {
-	Program  *sandbox.Result // how the program ended; nil if no program ran
-	Answer   *Answer         // a submitted output; nil if a program was submitted
-	Compared *compare.Result // the result of the default validator; nil if it did not run
-	Near     string          // a tolerance with which the default validator would accept the output; "" if there is none, or if a tolerance is set
-	Asked    []Validator     // the results of the package's validators, up to the first one that does not accept
-	Game     *Game           // set in interactive problems, where Asked[0] is the referee
-	Pass     int             // in multi-pass problems, from 1; else 0
-	NextPass bool            // the validator requests another pass
+	Program    *sandbox.Result // how the program ended; nil if no program ran
+	Answer     *Answer         // a submitted output; nil if a program was submitted
+	Compared   *compare.Result // the result of the default validator; nil if it did not run
+	Near       string          // a tolerance with which the default validator would accept the output; "" if there is none, or if a tolerance is set
+	Validators []Validator     // the results of the package's validators, up to the first one that does not accept
+	Game       *Game           // set in interactive problems, where Validators[0] is the referee
+	Pass       int             // in multi-pass problems, from 1; else 0
+	NextPass   bool            // the validator requests another pass
 }
 
 // Answer is a submitted output. In a submit-answer problem contestants submit outputs instead of programs.
@@ -92,9 +92,9 @@ func Decide(f Facts, l Limits) (verdict.Verdict, string) {
 	if f.NextPass {
 		switch {
 		case v == verdict.WA:
-			return verdict.JE, f.Asked[0].Path + ": it rejects, but also asks for another pass (nextpass.in)"
+			return verdict.JE, f.Validators[0].Path + ": it rejects, but also asks for another pass (nextpass.in)"
 		case v == verdict.AC && f.Pass == l.Passes:
-			return verdict.JE, fmt.Sprintf("%s: it asks for more than %d passes (limits.validation_passes)", f.Asked[0].Path, f.Pass)
+			return verdict.JE, fmt.Sprintf("%s: it asks for more than %d passes (limits.validation_passes)", f.Validators[0].Path, f.Pass)
 		case v == verdict.AC:
 			return verdict.None, ""
 		}
@@ -103,7 +103,7 @@ func Decide(f Facts, l Limits) (verdict.Verdict, string) {
 	// The referee may know better than the judge why a game was lost, so the referee's message follows the judge's
 	// reason.
 	if f.Game != nil {
-		message := f.Asked[0].Message
+		message := f.Validators[0].Message
 		if message != "" && !strings.Contains(why, message) {
 			why = strings.TrimPrefix(why+"\nreferee: "+message, "\n")
 		}
@@ -155,7 +155,7 @@ const waitingShare = 8
 // played returns the verdict of a game if it follows from a decision of the judge or of the referee. If the
 // verdict follows only from how the program ended, played returns None.
 func (f Facts) played(l Limits) (verdict.Verdict, string) {
-	g, referee := f.Game, f.Asked[0]
+	g, referee := f.Game, f.Validators[0]
 	says := referee.Verdict()
 	refereeFirst := referee.Ended.Ended.Before(f.Program.Ended)
 	_, stoppedByLimit := exceeded[f.Program.Status]
@@ -255,7 +255,7 @@ func (f Facts) judged() (v verdict.Verdict, why string) {
 	}
 
 	// A validator that violates the format causes a judge error even if it accepts.
-	for _, a := range f.Asked {
+	for _, a := range f.Validators {
 		v, why = a.Verdict(), a.Message
 		switch {
 		case v == verdict.JE:

@@ -23,9 +23,9 @@ func TestDecide(t *testing.T) {
 	printed := func(r sandbox.Result) sandbox.Result { r.Output = 1<<18 + 1; return r }
 	took := func(r sandbox.Result) sandbox.Result { r.Memory, r.Output = 1000<<20, 1000<<20; return r }
 	program := func(r sandbox.Result) Facts { return Facts{Program: &r} }
-	asked := func(list ...Validator) Facts { f := program(exit(0)); f.Asked = list; return f }
+	after := func(list ...Validator) Facts { f := program(exit(0)); f.Validators = list; return f }
 	pass := func(n int, next bool, code int) Facts {
-		f := asked(Validator{Path: "v", Ended: exit(code)})
+		f := after(Validator{Path: "v", Ended: exit(code)})
 		f.Pass, f.NextPass = n, next
 		return f
 	}
@@ -40,10 +40,10 @@ func TestDecide(t *testing.T) {
 		return f
 	}
 	yes, no := Validator{Path: "v", Ended: exit(42), Message: "fine"}, Validator{Path: "w", Ended: exit(43)}
-	said, noted, broke := no, no, yes
-	said.Output, noted.Message, noted.Output, broke.Breach = " it is 7\n", "want 8", "it is 7", "score.txt holds x"
+	withOutput, noted, broke := no, no, yes
+	withOutput.Output, noted.Message, noted.Output, broke.Breach = " it is 7\n", "want 8", "it is 7", "score.txt holds x"
 	testlib := func(code int) Facts {
-		return asked(Validator{Path: "c.cpp", Ended: exit(code), Output: "said", Testlib: true})
+		return after(Validator{Path: "c.cpp", Ended: exit(code), Output: "said", Testlib: true})
 	}
 	failed := Validator{Path: "w", Ended: exit(1), Output: "help"}
 	for _, c := range []struct {
@@ -92,14 +92,14 @@ func TestDecide(t *testing.T) {
 		{"spacing", compared(exit(0), verdict.PE, "blanks"), verdict.PE, "blanks"},
 		{"right, then crash", compared(exit(1), verdict.AC, ""), verdict.RTE, "exit status 1"},
 
-		{"accepted", asked(yes), verdict.AC, "fine"},
-		{"rejected by the second", asked(yes, no), verdict.WA, "the checker rejects it without a message"},
-		{"with words", asked(said), verdict.WA, "it is 7"},
-		{"with a message", asked(noted), verdict.WA, "want 8"},
-		{"failed", asked(yes, failed), verdict.JE, "w: exit status 1; it said: help; want exit status 42 or 43"},
-		{"too long", asked(Validator{Path: "w", Ended: ended(sandbox.TimeLimit)}), verdict.JE, "w: ran too long; want exit status 42 or 43"},
-		{"breach", asked(broke), verdict.JE, "v: score.txt holds x"},
-		{"crash before validators", Facts{Program: program(exit(1)).Program, Asked: []Validator{yes}}, verdict.RTE, "exit status 1"},
+		{"accepted", after(yes), verdict.AC, "fine"},
+		{"rejected by the second", after(yes, no), verdict.WA, "the checker rejects it without a message"},
+		{"with words", after(withOutput), verdict.WA, "it is 7"},
+		{"with a message", after(noted), verdict.WA, "want 8"},
+		{"failed", after(yes, failed), verdict.JE, "w: exit status 1; it said: help; want exit status 42 or 43"},
+		{"too long", after(Validator{Path: "w", Ended: ended(sandbox.TimeLimit)}), verdict.JE, "w: ran too long; want exit status 42 or 43"},
+		{"breach", after(broke), verdict.JE, "v: score.txt holds x"},
+		{"crash before validators", Facts{Program: program(exit(1)).Program, Validators: []Validator{yes}}, verdict.RTE, "exit status 1"},
 
 		{"next pass", pass(1, true, 42), verdict.None, ""},
 		{"last pass", pass(2, false, 42), verdict.AC, ""},
@@ -111,7 +111,7 @@ func TestDecide(t *testing.T) {
 		{"no answer", Facts{Answer: &Answer{Missing: true}}, verdict.WA, "no answer to this testcase was submitted"},
 		{"long answer", Facts{Answer: &Answer{Bytes: 1<<18 + 1}}, verdict.OLE, "the answer has 262145 bytes, the limit is 262144"},
 		{"answer", Facts{Answer: &Answer{Bytes: 1 << 18}}, verdict.None, ""},
-		{"right answer", Facts{Answer: &Answer{Bytes: 1 << 18}, Asked: []Validator{yes}}, verdict.AC, "fine"},
+		{"right answer", Facts{Answer: &Answer{Bytes: 1 << 18}, Validators: []Validator{yes}}, verdict.AC, "fine"},
 	} {
 		if v, why := Decide(c.facts, Limits{Time: time.Second, Memory: 1 << 19, Output: 1 << 18, Passes: 2}); v != c.want || why != c.why {
 			t.Errorf("%s: %v %q, want %v %q", c.name, v, why, c.want, c.why)
@@ -126,7 +126,7 @@ func TestGameLimits(t *testing.T) {
 	now := time.Now()
 	player := sandbox.Result{Status: sandbox.Exited, CPU: 2 * time.Second, Ended: now.Add(time.Second)}
 	for code, want := range map[int]verdict.Verdict{Accepts: verdict.TLE, Rejects: verdict.TLE, 1: verdict.JE} {
-		f := Facts{Program: &player, Asked: []Validator{{Path: "r", Ended: sandbox.Result{ExitCode: code, Ended: now}}}, Game: &Game{}}
+		f := Facts{Program: &player, Validators: []Validator{{Path: "r", Ended: sandbox.Result{ExitCode: code, Ended: now}}}, Game: &Game{}}
 		if v, why := Decide(f, Limits{Time: time.Second}); v != want {
 			t.Errorf("exit status %d: %v %q, want %v", code, v, why, want)
 		}
@@ -134,7 +134,7 @@ func TestGameLimits(t *testing.T) {
 	player.CPU = 0
 	for code, want := range map[int]verdict.Verdict{0: verdict.JE, 5: verdict.RTE} {
 		player.ExitCode = code
-		f := Facts{Program: &player, Asked: []Validator{{Path: "r", Ended: sandbox.Result{ExitCode: Accepts, Ended: now}, Breach: "broke"}}, Game: &Game{}}
+		f := Facts{Program: &player, Validators: []Validator{{Path: "r", Ended: sandbox.Result{ExitCode: Accepts, Ended: now}, Breach: "broke"}}, Game: &Game{}}
 		if v, why := Decide(f, Limits{}); v != want || v == verdict.JE && !strings.Contains(why, "broke") {
 			t.Errorf("player's exit status %d: %v %q, want %v", code, v, why, want)
 		}
@@ -152,7 +152,7 @@ func TestGameLimits(t *testing.T) {
 		{900 * ms, 1100 * ms, verdict.TLE},
 	} {
 		slow := &Game{Cut: SlowTurn, Reason: "turn 2 took 9 s", Silent: "no output: is stdout flushed?", Turn: time.Second, Before: c.before}
-		v, why := Decide(Facts{Program: &sandbox.Result{CPU: c.cpu}, Asked: []Validator{{}}, Game: slow}, Limits{})
+		v, why := Decide(Facts{Program: &sandbox.Result{CPU: c.cpu}, Validators: []Validator{{}}, Game: slow}, Limits{})
 		asks := strings.Contains(why, "flushed")
 		if v != c.want || !strings.HasPrefix(why, "turn 2 took 9 s") || asks != (v == verdict.ILE) {
 			t.Errorf("%v of the processor, %v of it before: %v %q, want %v", c.cpu, c.before, v, why, c.want)

@@ -54,7 +54,7 @@ func TestGame(t *testing.T) {
 						if refereeFirst {
 							p.Ended, r.Ended = r.Ended, p.Ended
 						}
-						got, reason := Decide(Facts{Program: &p, Asked: []Validator{{Ended: r}}, Game: &Game{RefereeEnds: refereeEnds}}, Limits{Time: time.Second})
+						got, reason := Decide(Facts{Program: &p, Validators: []Validator{{Ended: r}}, Game: &Game{RefereeEnds: refereeEnds}}, Limits{Time: time.Second})
 						stopped := p.Status != sandbox.Exited && p.Status != sandbox.Signaled
 						if w := want(pv, rv, stopped, refereeFirst, refereeEnds); got != w || (reason == "") != (w == verdict.AC) {
 							t.Errorf("player %+v, referee %+v, referee first %v, ends the game %v: %v %q, want %v", p, r, refereeFirst, refereeEnds, got, reason, w)
@@ -70,7 +70,7 @@ func TestGame(t *testing.T) {
 // programs.
 func TestCut(t *testing.T) {
 	got, reason := Decide(Facts{
-		Program: &sandbox.Result{Status: sandbox.Canceled}, Asked: []Validator{{Ended: sandbox.Result{Status: sandbox.Canceled}}},
+		Program: &sandbox.Result{Status: sandbox.Canceled}, Validators: []Validator{{Ended: sandbox.Result{Status: sandbox.Canceled}}},
 		Game: &Game{Cut: Silence, Reason: "no output since turn 3"},
 	}, Limits{})
 	if got != verdict.ILE || reason != "no output since turn 3" {
@@ -82,9 +82,9 @@ func TestCut(t *testing.T) {
 // time is known only at the end.
 func TestSilentSpin(t *testing.T) {
 	got, reason := Decide(Facts{
-		Program: &sandbox.Result{Status: sandbox.Canceled, CPU: 2 * time.Second},
-		Asked:   []Validator{{Ended: sandbox.Result{Status: sandbox.Canceled}}},
-		Game:    &Game{Cut: Silence, Reason: "no output since turn 3"},
+		Program:    &sandbox.Result{Status: sandbox.Canceled, CPU: 2 * time.Second},
+		Validators: []Validator{{Ended: sandbox.Result{Status: sandbox.Canceled}}},
+		Game:       &Game{Cut: Silence, Reason: "no output since turn 3"},
 	}, Limits{Time: time.Second})
 	if got != verdict.TLE || reason != "ran longer than 1s" {
 		t.Errorf("%v %q", got, reason)
@@ -95,8 +95,8 @@ func TestSilentSpin(t *testing.T) {
 func TestCanceledWhileEnding(t *testing.T) {
 	now := time.Now()
 	got, reason := Decide(Facts{
-		Program: &sandbox.Result{Status: sandbox.Canceled, Ended: now},
-		Asked:   []Validator{{Ended: sandbox.Result{ExitCode: Rejects, Ended: now.Add(time.Millisecond)}, Message: "no number"}}, Game: &Game{},
+		Program:    &sandbox.Result{Status: sandbox.Canceled, Ended: now},
+		Validators: []Validator{{Ended: sandbox.Result{ExitCode: Rejects, Ended: now.Add(time.Millisecond)}, Message: "no number"}}, Game: &Game{},
 	}, Limits{})
 	if got != verdict.WA || reason != "no number" {
 		t.Errorf("%v %q", got, reason)
@@ -106,7 +106,7 @@ func TestCanceledWhileEnding(t *testing.T) {
 // TestRefereeSays checks that the referee's message is the reason for a rejection.
 func TestRefereeSays(t *testing.T) {
 	_, reason := Decide(Facts{
-		Program: &sandbox.Result{}, Asked: []Validator{{Ended: sandbox.Result{ExitCode: Rejects}, Message: "node 7 is not a neighbour"}}, Game: &Game{},
+		Program: &sandbox.Result{}, Validators: []Validator{{Ended: sandbox.Result{ExitCode: Rejects}, Message: "node 7 is not a neighbour"}}, Game: &Game{},
 	}, Limits{})
 	if !strings.Contains(reason, "node 7") {
 		t.Errorf("reason %q", reason)

@@ -97,19 +97,19 @@ func BenchmarkLongGame(b *testing.B) {
 		return gameCost{time.Since(start), time.Duration(got.CPU * float64(time.Second))}
 	}
 
-	var plain, copied, direct, kept gameCost
+	var plain, copied, direct, recorded gameCost
 	for b.Loop() {
 		plain.least(plainGame(b, program, testcase.In, false))
 		copied.least(plainGame(b, program, testcase.In, true))
 		direct.least(judged(false))
-		kept.least(judged(true))
+		recorded.least(judged(true))
 	}
 	b.ReportMetric(plain.wall.Seconds(), "plain-s")
 	b.ReportMetric(plain.cpu.Seconds(), "plain-cpu-s")
 	for _, way := range []struct {
 		name string
 		cost gameCost
-	}{{"copied", copied}, {"direct", direct}, {"kept", kept}} {
+	}{{"copied", copied}, {"direct", direct}, {"kept", recorded}} {
 		b.ReportMetric(float64(way.cost.wall)/float64(plain.wall), "x-wall-"+way.name)
 		b.ReportMetric(float64(way.cost.cpu)/float64(plain.cpu), "x-cpu-"+way.name)
 	}

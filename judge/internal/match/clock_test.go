@@ -11,13 +11,13 @@ import (
 // does not count.
 func TestJudgeWaits(t *testing.T) {
 	const ms, limit = time.Millisecond, 600 * time.Millisecond
-	asked := time.Now()
+	sent := time.Now()
 	for early, want := range map[time.Duration]time.Duration{0: 75 * ms, 75 * ms: 750 * ms, 700 * ms: 125 * ms} {
-		w := wait{since: asked, limit: limit}
+		w := wait{since: sent, limit: limit}
 		if early > 0 {
-			w.sampled = asked.Add(early)
+			w.sampled = sent.Add(early)
 		}
-		if got := w.counts(asked.Add(750 * ms)); got != want {
+		if got := w.counts(sent.Add(750 * ms)); got != want {
 			t.Errorf("early sample after %v: %v of 750 ms count, want %v", early, got, want)
 		}
 	}

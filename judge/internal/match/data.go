@@ -88,7 +88,7 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 		if err != nil {
 			return err
 		}
-		got, said, err := consult(ctx, trusted(pkg, v, dir, args), c.In)
+		got, text, err := consult(ctx, trusted(pkg, v, dir, args), c.In)
 		if err != nil {
 			return err
 		}
@@ -102,9 +102,9 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 		switch {
 		case exited && got.ExitCode == accepts:
 		case exited && (got.ExitCode == rejects || c.Kind == problem.InvalidInput):
-			rejected = fmt.Sprintf("%s rejects it: %s", own.Name, said)
+			rejected = fmt.Sprintf("%s rejects it: %s", own.Name, text)
 		default:
-			how := fmt.Sprintf("on %s: %s, want exit status %d or %d; it said: %s", c.Name, decide.Ending(got), accepts, rejects, said)
+			how := fmt.Sprintf("on %s: %s, want exit status %d or %d; it said: %s", c.Name, decide.Ending(got), accepts, rejects, text)
 			return &problem.Error{File: own.Path, Msg: how}
 		}
 	}

@@ -50,7 +50,7 @@ func prepare(t testing.TB, referee, player string) *game {
 // decided returns the verdict of a game and the reason.
 func (g *game) decided() (verdict.Verdict, string) {
 	return decide.Decide(decide.Facts{
-		Program: &g.player.result, Asked: []decide.Validator{{Ended: g.referee.result, Message: message(g.feedback)}}, Game: &g.facts,
+		Program: &g.player.result, Validators: []decide.Validator{{Ended: g.referee.result, Message: message(g.feedback)}}, Game: &g.facts,
 	}, decide.Limits{Time: g.player.spec.Limits.CPU})
 }
 

@@ -296,7 +296,7 @@ func (d *damager) game(c *problem.Case) {
 	if err != nil || res.Verdict != verdict.AC {
 		d.Fatalf("%s in %s: %v %v %s", subject.Name, c.Name, err, res.Verdict, res.Message)
 	}
-	heard, said := 0, []byte(nil)
+	heard, answers := 0, []byte(nil)
 	var reads []int // how many lines the program reads before each line that it writes
 	for _, turn := range res.Turns {
 		if !turn.FromProgram {
@@ -304,7 +304,7 @@ func (d *damager) game(c *problem.Case) {
 			continue
 		}
 		reads, heard = append(reads, heard), 0
-		said = append(append(said, turn.Text...), '\n')
+		answers = append(append(answers, turn.Text...), '\n')
 	}
 	ask := func(x mutation) verdict.Verdict {
 		subject.Built = d.script(reads, x.text)
@@ -317,19 +317,19 @@ func (d *damager) game(c *problem.Case) {
 		}
 		return res.Verdict
 	}
-	if v := ask(mutation{"", said}); v != verdict.AC {
+	if v := ask(mutation{"", answers}); v != verdict.AC {
 		d.complain("%s: the accepted game gets %v when it is repeated", c.Name, v)
 	}
-	first, last := bytes.IndexByte(said, '\n'), bytes.LastIndexByte(said[:len(said)-1], '\n')+1
+	first, last := bytes.IndexByte(answers, '\n'), bytes.LastIndexByte(answers[:len(answers)-1], '\n')+1
 	for _, x := range []mutation{
-		{"no number at the start", append([]byte("?"), said[first:]...)}, {"a huge number at the start", append([]byte("99999999999999999999 1"), said[first:]...)},
-		{"a zero byte at the start", append([]byte{0}, said...)}, {"nothing at all", nil}, {"the last line missing", said[:last]},
+		{"no number at the start", append([]byte("?"), answers[first:]...)}, {"a huge number at the start", append([]byte("99999999999999999999 1"), answers[first:]...)},
+		{"a zero byte at the start", append([]byte{0}, answers...)}, {"nothing at all", nil}, {"the last line missing", answers[:last]},
 	} {
 		if ask(x) == verdict.AC {
 			d.complain("%s, the program's words, %s: accepted", c.Name, x.how)
 		}
 	}
-	for _, x := range random(said, d.rng, d.randomly) {
+	for _, x := range random(answers, d.rng, d.randomly) {
 		ask(x)
 	}
 }

@@ -66,7 +66,7 @@ func TestOutputLimit(t *testing.T) {
 			t.Errorf("%q: %d, %v; want %d, %v", c.text, n, err, c.n, c.err)
 		}
 	}
-	if kept, _ := io.ReadAll(o.all()); string(kept) != "abcde" || o.failed != nil {
-		t.Errorf("kept %q, %v", kept, o.failed)
+	if stored, _ := io.ReadAll(o.all()); string(stored) != "abcde" || o.failed != nil {
+		t.Errorf("kept %q, %v", stored, o.failed)
 	}
 }

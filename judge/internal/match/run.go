@@ -167,8 +167,8 @@ func (a *attempt) passes(ctx context.Context, judge func(context.Context) error)
 // nextPass prepares the next pass if the validator has written the file nextpass.in, which is then the input
 // of that pass. nextPass reports whether there is another pass.
 func (a *attempt) nextPass() (goesOn bool, err error) {
-	h, asked := a.validatorFolders[0]
-	if !a.prog.Pkg.MultiPass || !asked { // if there is no folder, no validator has run, because the program has failed
+	h, ok := a.validatorFolders[0]
+	if !a.prog.Pkg.MultiPass || !ok { // if there is no folder, no validator has run, because the program has failed
 		return false, nil
 	}
 
@@ -275,7 +275,7 @@ func (a *attempt) game(ctx context.Context) error {
 	a.facts.Game = &g.facts
 	a.ran(g.player.result)
 	a.Stderr = g.errors.String()
-	a.asked(pkg.OutputValidators[0], g.referee.result, strings.TrimSpace(g.refereeErrors.String()), g.feedback)
+	a.addValidator(pkg.OutputValidators[0], g.referee.result, strings.TrimSpace(g.refereeErrors.String()), g.feedback)
 
 	// If the programs were connected directly, the following values are zero, because the judge did not see
 	// the turns.

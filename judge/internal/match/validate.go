@@ -60,11 +60,11 @@ func (a *attempt) ask(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		got, said, err := consult(ctx, spec, a.output.file.Name())
+		got, text, err := consult(ctx, spec, a.output.file.Name())
 		if err != nil {
 			return err
 		}
-		a.asked(a.prog.Pkg.OutputValidators[i], got, said, feedback)
+		a.addValidator(a.prog.Pkg.OutputValidators[i], got, text, feedback)
 		if a.Verdict == verdict.AC {
 			continue
 		}
@@ -77,18 +77,18 @@ func (a *attempt) ask(ctx context.Context) error {
 		_, err = a.compare(compare.Options{Case: true})
 		return err
 	}
-	if len(a.facts.Asked) == 0 {
+	if len(a.facts.Validators) == 0 {
 		return &problem.Error{File: a.prog.Pkg.Dir, Msg: fmt.Sprintf("the flags of %s name none of the package's output validators", a.tc.Name)}
 	}
 	return nil
 }
 
-// asked adds the result of a validator to the facts, reads its score, and updates the verdict. said is the validator's
-// output.
-func (a *attempt) asked(program problem.Program, got sandbox.Result, said, feedback string) {
-	v := decide.Validator{Path: program.Path, Ended: got, Output: said, Message: message(feedback), Testlib: program.Testlib}
+// addValidator adds the result of a validator to the facts, reads its score, and updates the verdict. text is the
+// validator's output.
+func (a *attempt) addValidator(program problem.Program, got sandbox.Result, text, feedback string) {
+	v := decide.Validator{Path: program.Path, Ended: got, Output: text, Message: message(feedback), Testlib: program.Testlib}
 	if v.Testlib && got.Status == sandbox.Exited && got.ExitCode == decide.TestlibPoints {
-		if err := writePoints(feedback, said); err != nil {
+		if err := writePoints(feedback, text); err != nil {
 			v.Breach = err.Error()
 		}
 	}
@@ -105,7 +105,7 @@ func (a *attempt) asked(program problem.Program, got sandbox.Result, said, feedb
 		a.Score = cmp.Or(score, a.Score)
 	}
 
-	a.facts.Asked = append(a.facts.Asked, v)
+	a.facts.Validators = append(a.facts.Validators, v)
 	a.decide()
 }
 
@@ -143,8 +143,8 @@ func (a *attempt) testlibArgs(h validatorFolder) []string {
 // writePoints writes the points from a testlib checker to score.txt, where other validators write their
 // score. The points are the second word of the checker's message, for example 2.5 in "points 2.5 good
 // solution".
-func writePoints(feedback, said string) error {
-	words := strings.Fields(said)
+func writePoints(feedback, text string) error {
+	words := strings.Fields(text)
 	if len(words) < 2 {
 		return fmt.Errorf("it gives points (exit status %d) without a number", decide.TestlibPoints)
 	}
@@ -162,10 +162,10 @@ func trusted(pkg *problem.Problem, v *build.Program, dir string, args []string) 
 // consult runs a program of the package with the file stdin as its standard input. It returns the result and the
 // output.
 func consult(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Result, string, error) {
-	said := &sandbox.Ends{First: maxKept}
-	spec.Stdout, spec.Stderr = said, said
+	text := &sandbox.Ends{First: maxKept}
+	spec.Stdout, spec.Stderr = text, text
 	got, err := run(ctx, spec, stdin)
-	return got, strings.TrimSpace(said.String()), err
+	return got, strings.TrimSpace(text.String()), err
 }
 
 // static runs the static validator. Its working folder contains the source of the submission.
@@ -178,9 +178,9 @@ func (a *attempt) static(ctx context.Context) error {
 
 	// The format prescribes the arguments: language, entry point and feedback folder, then the flags.
 	args := append([]string{s.Built.Lang.Code(), s.Built.Entry, h.feedback}, a.tc.OutputFlags.All...)
-	got, said, err := consult(ctx, trusted(s.Pkg, s.Static, h.dir, args), os.DevNull)
+	got, text, err := consult(ctx, trusted(s.Pkg, s.Static, h.dir, args), os.DevNull)
 	if err == nil {
-		a.asked(*s.Pkg.StaticValidator, got, said, h.feedback)
+		a.addValidator(*s.Pkg.StaticValidator, got, text, h.feedback)
 	}
 	return err
 }
@@ -207,7 +207,7 @@ func (a *attempt) visualize(ctx context.Context) error {
 		args = append(args, flags...)
 	}
 
-	got, said, err := consult(ctx, trusted(a.prog.Pkg, a.prog.Visualizer, h.dir, args), stdin)
+	got, text, err := consult(ctx, trusted(a.prog.Pkg, a.prog.Visualizer, h.dir, args), stdin)
 	if err != nil {
 		return err
 	}
@@ -216,7 +216,7 @@ func (a *attempt) visualize(ctx context.Context) error {
 	case err != nil:
 		a.NoPicture = err.Error()
 	case len(a.Pictures) == 0:
-		a.NoPicture = fmt.Sprintf("the visualizer left no image (%s; exit status %d) %s", got.Status, got.ExitCode, said)
+		a.NoPicture = fmt.Sprintf("the visualizer left no image (%s; exit status %d) %s", got.Status, got.ExitCode, text)
 	}
 	return nil
 }

@@ -255,7 +255,7 @@ type message struct {
 // messages returns the exchange of a run. Consecutive lines of one side are joined into one message. If lines
 // were not recorded, a message says so. A failed run that is not shown in detail has no messages on the page.
 func (c *run) messages() []message {
-	list, said := []message{}, c.ErrorLines
+	list, errorLines := []message{}, c.ErrorLines
 	if c.Failed() && !c.Detailed {
 		return list
 	}
@@ -284,15 +284,15 @@ func (c *run) messages() []message {
 		if t.FromProgram {
 			from = ">"
 			next := slices.IndexFunc(c.Turns[i:], func(t report.Turn) bool { return !t.FromProgram })
-			for len(said) > 0 && (next < 0 || said[0].Milliseconds < c.Turns[i+next].Milliseconds) {
-				add("!", said[0])
-				said = said[1:]
+			for len(errorLines) > 0 && (next < 0 || errorLines[0].Milliseconds < c.Turns[i+next].Milliseconds) {
+				add("!", errorLines[0])
+				errorLines = errorLines[1:]
 			}
 		}
 		add(from, t)
 	}
 
-	for _, t := range said {
+	for _, t := range errorLines {
 		add("!", t)
 	}
 	return list

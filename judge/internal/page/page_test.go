@@ -376,8 +376,8 @@ func TestImages(t *testing.T) {
 // TestPicturesCannotAct opens a hostile picture. No script in it may run, no link may leave the page, and no
 // request may be sent. The shapes of the picture must still be drawn.
 func TestPicturesCannotAct(t *testing.T) {
-	asked := make(chan string, 100)
-	server := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { asked <- r.URL.Path }))
+	requests := make(chan string, 100)
+	server := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { requests <- r.URL.Path }))
 	defer server.Close()
 	evil := strings.ReplaceAll(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" data-steps="2" onload="acted = 1"><script>acted = 2</script>
 		<style>@import "URL/style"; rect { fill: url(URL/fill) } text { background: url(URL/ground) }</style>
@@ -406,7 +406,7 @@ func TestPicturesCannotAct(t *testing.T) {
 		t.Errorf("the browser has left the page for %s", got)
 	}
 	select {
-	case path := <-asked:
+	case path := <-requests:
 		t.Errorf("the picture sent a request for %s", path)
 	default:
 	}

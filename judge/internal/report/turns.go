@@ -23,18 +23,18 @@ func (c *Case) rounds() (list []round) {
 		known = c.Turns[:min(c.CutAfter, len(c.Turns))]
 	}
 
-	asked := Turn{Milliseconds: -1}
+	question := Turn{Milliseconds: -1}
 	answered := false // the program wrote the last line
 	for _, t := range known {
 		switch {
 		case !t.FromProgram:
-			asked = t
+			question = t
 		case answered:
 			list[len(list)-1].answer += "\n" + strings.TrimSpace(t.Text)
 		default:
-			r := round{question: strings.TrimSpace(asked.Text), answer: strings.TrimSpace(t.Text), seconds: -1}
-			if asked.Milliseconds >= 0 {
-				r.seconds = (t.Milliseconds - asked.Milliseconds) / 1000
+			r := round{question: strings.TrimSpace(question.Text), answer: strings.TrimSpace(t.Text), seconds: -1}
+			if question.Milliseconds >= 0 {
+				r.seconds = (t.Milliseconds - question.Milliseconds) / 1000
 			}
 			list = append(list, r)
 		}

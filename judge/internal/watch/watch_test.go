@@ -21,8 +21,8 @@ func write(t *testing.T, path, text string) {
 
 func TestWait(t *testing.T) {
 	dir := t.TempDir()
-	kept, gone, grown := filepath.Join(dir, "kept"), filepath.Join(dir, "a", "gone"), filepath.Join(dir, "a", "grown")
-	for _, f := range []string{kept, gone, grown} {
+	same, gone, grown := filepath.Join(dir, "kept"), filepath.Join(dir, "a", "gone"), filepath.Join(dir, "a", "grown")
+	for _, f := range []string{same, gone, grown} {
 		write(t, f, "x")
 	}
 	before := Take([]string{dir})

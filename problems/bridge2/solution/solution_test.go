@@ -94,8 +94,8 @@ func play(t *testing.T, file string) (survivors, turns int) {
 	}()
 	fmt.Fprintf(inWriter, "%d\n%s\n%s\n", bikes, words[1], strings.Join(r.road, "\n"))
 	for answers := bufio.NewScanner(outReader); turns < 50 && survivors == 0; turns++ {
-		told, _ := r.turn()
-		io.WriteString(inWriter, told)
+		input, _ := r.turn()
+		io.WriteString(inWriter, input)
 		if !answers.Scan() {
 			t.Fatalf("%s: no answer in turn %d", file, turns+1)
 		}

@@ -21,8 +21,8 @@ type game struct {
 	seen        map[[2]int]bool
 }
 
-// told returns the program's input in one turn.
-func (g *game) told() string {
+// input returns the program's input in one turn.
+func (g *game) input() string {
 	for r := g.row - 2; r <= g.row+2; r++ {
 		for c := g.column - 2; c <= g.column+2; c++ {
 			g.seen[[2]int{r, c}] = true
@@ -98,7 +98,7 @@ func play(t *testing.T, file string) (moves, known int) {
 		if moves == 1200 {
 			t.Fatalf("%s: more than 1200 moves", file)
 		}
-		io.WriteString(inWriter, g.told())
+		io.WriteString(inWriter, g.input())
 		if !answers.Scan() {
 			t.Fatalf("%s: no answer to move %d", file, moves+1)
 		}

@@ -52,8 +52,8 @@ type Ground struct {
 	Pad         float64 // the height of the pad
 }
 
-// Told returns what the referee tells the player about a state: the position and the speed are rounded.
-func (s State) Told() State {
+// Rounded returns the state with rounded position and speed, as the referee prints it for the player.
+func (s State) Rounded() State {
 	s.At = geom.Vec{X: math.Round(s.At.X), Y: math.Round(s.At.Y)}
 	s.Speed = geom.Vec{X: math.Round(s.Speed.X), Y: math.Round(s.Speed.Y)}
 	return s
@@ -101,10 +101,10 @@ func (g *Ground) Touched(a, b geom.Vec) int {
 // Cost: O(p) for each turn, with p surface segments.
 // Tested: on random flights over all maps of the testcases, against a slower simulation with complex numbers.
 // That simulation checks for many points of each step whether they are inside the ground.
-func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
+func (g *Ground) Fly(s State, pilot func(rounded State) Command) Flight {
 	var commands []Command
 	for len(commands) < mostTurns {
-		command := pilot(s.Told())
+		command := pilot(s.Rounded())
 		commands = append(commands, command)
 
 		// Simulate with exact numbers. Only the numbers that the pilot gets are rounded.
@@ -115,7 +115,7 @@ func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
 			flat := g.Points[segment].Y == g.Points[segment+1].Y
 
 			// CodinGame compares the rounded speeds with its limits.
-			speed := s.Told().Speed
+			speed := s.Rounded().Speed
 			slow := math.Abs(speed.X) <= drift && speed.Y >= -descent
 			return Flight{commands, s.Fuel, flat && s.Angle == 0 && slow}
 		}

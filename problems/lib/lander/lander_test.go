@@ -102,12 +102,12 @@ func TestFly(t *testing.T) {
 			r := rand.New(rand.NewSource(seed))
 			wild := int(seed) * 8
 			style := Style{Cruise: 60, Tilt: 30, Hold: 15, Rise: 0.05}
-			flight := g.Fly(starts[i], func(told State) Command {
-				aim := geom.Vec{X: g.Inner(told), Y: g.Pad}
-				if !g.OverPad(told) {
+			flight := g.Fly(starts[i], func(rounded State) Command {
+				aim := geom.Vec{X: g.Inner(rounded), Y: g.Pad}
+				if !g.OverPad(rounded) {
 					aim.Y += 1500
 				}
-				c := style.Steer(g, told, aim)
+				c := style.Steer(g, rounded, aim)
 				return Command{clamp(c.Angle+r.Intn(wild+1)-wild/2, -90, 90), clamp(c.Power-r.Intn(wild+1)/25, 0, 4)}
 			})
 
@@ -133,7 +133,7 @@ func ExampleState_Move() {
 	s := State{At: geom.Vec{X: 5000, Y: 2500}, Speed: geom.Vec{X: -50}, Fuel: 1000, Angle: 90}
 	for turn := 0; turn < 2; turn++ {
 		s = s.Move(Command{-45, 4})
-		fmt.Println(s.Told())
+		fmt.Println(s.Rounded())
 	}
 	// Output:
 	// {{4950 2498} {-51 -3} 999 75 1}

@@ -113,11 +113,11 @@ func styles() []Style {
 //
 // Cost: 144 flights of about 100 turns, 10 ms.
 // Tested: by the two solutions on all maps of the testcases.
-func (g *Ground) Best(start State, aims func() func(told State) geom.Vec) Flight {
+func (g *Ground) Best(start State, aims func() func(rounded State) geom.Vec) Flight {
 	var best Flight
 	for _, style := range styles() {
 		style, aim := style, aims()
-		flight := g.Fly(start, func(told State) Command { return style.Steer(g, told, aim(told)) })
+		flight := g.Fly(start, func(rounded State) Command { return style.Steer(g, rounded, aim(rounded)) })
 		if !best.Landed || flight.Landed && flight.Fuel > best.Fuel {
 			best = flight
 		}

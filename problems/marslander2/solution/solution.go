@@ -33,14 +33,14 @@ func highest(g *lander.Ground, from, to float64) float64 {
 // plan returns the best flight. The pilot aims at a point above the flat ground, as high as the highest
 // mountain on the way there. Above the flat ground it aims at the ground itself.
 func plan(g *lander.Ground, start lander.State) lander.Flight {
-	aim := func(told lander.State) geom.Vec {
-		x := g.Inner(told)
-		if g.OverPad(told) {
+	aim := func(rounded lander.State) geom.Vec {
+		x := g.Inner(rounded)
+		if g.OverPad(rounded) {
 			return geom.Vec{X: x, Y: g.Pad}
 		}
-		return geom.Vec{X: x, Y: highest(g, told.At.X, x)}
+		return geom.Vec{X: x, Y: highest(g, rounded.At.X, x)}
 	}
-	return g.Best(start, func() func(told lander.State) geom.Vec { return aim })
+	return g.Best(start, func() func(rounded lander.State) geom.Vec { return aim })
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) { lander.Play(in, out, plan) }

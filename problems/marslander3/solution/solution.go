@@ -113,17 +113,17 @@ func (c *cave) sees(a, b geom.Vec) bool {
 
 // follow returns the function that tells a pilot where to aim. The pilot aims at the last point of the path
 // before the first one that it cannot see, and above the pad at the ground.
-func (c *cave) follow(way []geom.Vec) func(told lander.State) geom.Vec {
+func (c *cave) follow(way []geom.Vec) func(rounded lander.State) geom.Vec {
 	at := 0
-	return func(told lander.State) geom.Vec {
+	return func(rounded lander.State) geom.Vec {
 		// The index never decreases, so the lander never turns back to an earlier point.
-		for at+1 < len(way) && c.sees(told.At, way[at+1]) {
+		for at+1 < len(way) && c.sees(rounded.At, way[at+1]) {
 			at++
 		}
 
 		// Above the pad, the pilot aims at the ground itself, so that it lands.
-		if at == len(way)-1 && c.ground.OverPad(told) {
-			return geom.Vec{X: c.ground.Inner(told), Y: c.ground.Pad}
+		if at == len(way)-1 && c.ground.OverPad(rounded) {
+			return geom.Vec{X: c.ground.Inner(rounded), Y: c.ground.Pad}
 		}
 		return way[at]
 	}
@@ -141,7 +141,7 @@ func plan(g *lander.Ground, start lander.State) lander.Flight {
 			continue
 		}
 
-		flight := g.Best(start, func() func(told lander.State) geom.Vec { return c.follow(way) })
+		flight := g.Best(start, func() func(rounded lander.State) geom.Vec { return c.follow(way) })
 		if best.Commands == nil || flight.Landed && (!best.Landed || flight.Fuel > best.Fuel) {
 			best = flight
 		}

@@ -45,7 +45,7 @@ func showsWhatWasPlayed(t *testing.T, referee, player, visualizer, file string) 
 	if game.Status != 42 {
 		t.Fatalf("%s: status %d: %s", file, game.Status, game.Message)
 	}
-	rows, turns := wasPlayed(strings.Contains(file, "sokoban"), game.Told, game.Record)
+	rows, turns := wasPlayed(strings.Contains(file, "sokoban"), game.PlayerInput, game.Record)
 	shown := newBoardOf(t, draw(t, visualizer, scene{name: file, input: string(input), game: game.Record}))
 	walls := map[[2]int]bool{}
 	for i, row := range rows {
@@ -70,8 +70,8 @@ func showsWhatWasPlayed(t *testing.T, referee, player, visualizer, file string) 
 
 // wasPlayed returns the board from the player's input, and the positions of everything that moves (bikes, or
 // the pusher and the boxes) in each turn and at the end.
-func wasPlayed(sokoban bool, told, game string) (rows []string, turns [][][2]int) {
-	words := strings.Fields(told)
+func wasPlayed(sokoban bool, playerInput, game string) (rows []string, turns [][][2]int) {
+	words := strings.Fields(playerInput)
 	number := func(s string) (n int) { fmt.Sscan(s, &n); return n }
 	lines := strings.Split(strings.TrimSpace(game), "\n")
 	state, _, _ := strings.Cut(lines[len(lines)-1], "\t")

@@ -67,10 +67,10 @@ type Game struct {
 	read   int    // the number of bytes of text that have been read
 	folder string // the feedback folder
 
-	told  strings.Builder // lines for the player that have not been sent yet
-	lines chan string     // the player's lines; closed at the end of its output
-	turn  int             // the number of the current turn, from 1; 0 before the first turn
-	early int             // the first turn whose answer arrived before the referee asked for it; 0 if there is none
+	unsent strings.Builder // lines for the player that have not been sent yet
+	lines  chan string     // the player's lines; closed at the end of its output
+	turn   int             // the number of the current turn, from 1; 0 before the first turn
+	early  int             // the first turn whose answer arrived before the referee asked for it; 0 if there is none
 
 	turnLimit, firstLimit int // the puzzle's limits in milliseconds
 	patience              int // both limits are multiplied by this factor
@@ -222,7 +222,7 @@ func (g *Game) Opponent(names ...string) string {
 
 // Tell adds a line for the player. Ask sends it.
 func (g *Game) Tell(format string, args ...any) {
-	fmt.Fprintf(&g.told, format+"\n", args...)
+	fmt.Fprintf(&g.unsent, format+"\n", args...)
 }
 
 // TellRows adds the rows of a map as lines for the player.
@@ -294,7 +294,7 @@ func (g *Game) answer() string {
 	default:
 	}
 
-	asked := time.Now()
+	sent := time.Now()
 	g.send()
 	limit := g.turnLimit
 	if g.turn <= 1 {
@@ -307,7 +307,7 @@ func (g *Game) answer() string {
 	patience := hanging * limit * g.patience
 	select {
 	case line, ok := <-g.lines:
-		took := time.Since(asked)
+		took := time.Since(sent)
 		if took > g.slowest {
 			g.slowest, g.slowestTurn = took, g.turn
 		}
@@ -317,7 +317,7 @@ func (g *Game) answer() string {
 		}
 		return g.checked(line)
 	case <-time.After(time.Duration(patience) * time.Millisecond):
-		g.slowest, g.slowestTurn = time.Since(asked), g.turn
+		g.slowest, g.slowestTurn = time.Since(sent), g.turn
 		g.recordTurn(g.slowest, "")
 		g.Lose("no answer within %d ms (the limit is %d ms)", patience, limit)
 	}
@@ -328,8 +328,8 @@ func (g *Game) answer() string {
 // send writes the lines added by Tell to the player. An error means that the player has exited. send ignores
 // it, because the referee then also notices the end of the player's output.
 func (g *Game) send() {
-	io.WriteString(os.Stdout, g.told.String())
-	g.told.Reset()
+	io.WriteString(os.Stdout, g.unsent.String())
+	g.unsent.Reset()
 }
 
 // checked returns the line unchanged. If the line is too long, it ends the game: the player loses.

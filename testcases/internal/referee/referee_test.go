@@ -69,8 +69,8 @@ func TestRefereesOfReadme(t *testing.T) {
 			if got.Status != test.status || !strings.Contains(got.Message, test.message) {
 				t.Errorf("%s, %q to %q: status %d, message %q; want %d, %q", language, test.answers, test.input, got.Status, got.Message, test.status, test.message)
 			}
-			if !strings.HasPrefix(got.Told, "3 1 0 0\n") {
-				t.Errorf("%s: the player was told %q", language, got.Told)
+			if !strings.HasPrefix(got.PlayerInput, "3 1 0 0\n") {
+				t.Errorf("%s: the player got %q", language, got.PlayerInput)
 			}
 		}
 	}
@@ -104,8 +104,8 @@ func TestUnknownClass(t *testing.T) {
 	} {
 		func() {
 			defer func() {
-				if said := fmt.Sprint(recover()); !strings.Contains(said, name) {
-					t.Errorf("%s: %s", name, said)
+				if message := fmt.Sprint(recover()); !strings.Contains(message, name) {
+					t.Errorf("%s: %s", name, message)
 				}
 			}()
 			draw(&referee.Game{})

@@ -13,36 +13,36 @@ import (
 
 // A Game is the result of a game.
 type Game struct {
-	Status  int    // the referee's exit status: 42 won, 43 lost
-	Message string // judgemessage.txt; with status 1, the referee's standard error
-	Told    string // the input of the player
-	Record  string // game.txt; "" if there is none
+	Status      int    // the referee's exit status: 42 won, 43 lost
+	Message     string // judgemessage.txt; with status 1, the referee's standard error
+	PlayerInput string // the input of the player
+	Record      string // game.txt; "" if there is none
 }
 
 // Play plays a game in which the player gives one of the given answers after each output of the referee. After the
 // last answer the player's output ends.
 func Play(t *testing.T, referee, input, answers string, flags ...string) Game {
 	t.Helper()
-	var told bytes.Buffer
-	return play(t, referee, input, flags, &told, func(in io.WriteCloser, out io.Reader) {
-		answer(in, io.TeeReader(out, &told), answers)
+	var playerInput bytes.Buffer
+	return play(t, referee, input, flags, &playerInput, func(in io.WriteCloser, out io.Reader) {
+		answer(in, io.TeeReader(out, &playerInput), answers)
 	})
 }
 
 // Match plays a game between a referee and a program.
 func Match(t *testing.T, referee, input, player string, flags ...string) Game {
 	t.Helper()
-	var told bytes.Buffer
-	return play(t, referee, input, flags, &told, func(in io.WriteCloser, out io.Reader) {
+	var playerInput bytes.Buffer
+	return play(t, referee, input, flags, &playerInput, func(in io.WriteCloser, out io.Reader) {
 		cmd := exec.Command(player)
-		cmd.Stdin, cmd.Stdout = io.TeeReader(out, &told), in
+		cmd.Stdin, cmd.Stdout = io.TeeReader(out, &playerInput), in
 		cmd.Run() // ignore the player's exit status, because only the referee decides the game
 		in.Close()
 		io.Copy(io.Discard, out)
 	})
 }
 
-func play(t *testing.T, referee, input string, flags []string, told *bytes.Buffer, player func(in io.WriteCloser, out io.Reader)) Game {
+func play(t *testing.T, referee, input string, flags []string, playerInput *bytes.Buffer, player func(in io.WriteCloser, out io.Reader)) Game {
 	t.Helper()
 	folder := t.TempDir() + "/"
 	file := filepath.Join(folder, "case.in")
@@ -73,7 +73,7 @@ func play(t *testing.T, referee, input string, flags []string, told *bytes.Buffe
 		message = stderr.Bytes()
 	}
 	record, _ := os.ReadFile(folder + "game.txt")
-	return Game{cmd.ProcessState.ExitCode(), strings.TrimSpace(string(message)), told.String(), string(record)}
+	return Game{cmd.ProcessState.ExitCode(), strings.TrimSpace(string(message)), playerInput.String(), string(record)}
 }
 
 // answer sends the next line of answers after each output of the referee, and closes the player's output after the
