@@ -16,8 +16,8 @@ import (
 )
 
 // TestDeclared checks that every offered function has a declaration that is possible for its type. If a
-// function keeps or returns memory, or could do so by its type, a program of testdata/run must show that the
-// declaration is right: TestRun compares its output with Go's.
+// function keeps or returns memory, or its type makes this possible, a program of testdata/run must show that
+// the declaration is right: TestRun compares its output with Go's.
 func TestDeclared(t *testing.T) {
 	runtime, err := link.Runtime()
 	if err != nil {
@@ -58,7 +58,9 @@ func TestDeclared(t *testing.T) {
 		}
 		for _, number := range slices.Concat(does.Keeps, does.Returns) {
 			if number == 1 && fn.Pkg().Path() == "context" {
-				continue // the parent of a context is never a local variable, because a program cannot define a context type
+				// Skip the parent of a context. It is never a local variable, because a program cannot define
+				// a context type.
+				continue
 			}
 			matters := func(program string) bool { return factMatters(s.programs[program], name, number) }
 			if local(argumentType(fn, number)) && !slices.ContainsFunc(proofs, matters) {
@@ -74,8 +76,8 @@ func TestDeclared(t *testing.T) {
 	}
 }
 
-// factMatters reports whether the declaration can change a translation: whether fewer variables or function literals
-// would live on the heap if the function were declared neither to keep nor to return the argument.
+// factMatters reports whether the translation of a program depends on the fact that the function keeps or
+// returns the argument. If so, fewer variables or function literals would live on the heap without this fact.
 func factMatters(p *analyse.Program, name string, number int) bool {
 	onHeap := func(p *analyse.Program) int {
 		escapes := analyse.FindEscapes(p)
@@ -118,8 +120,8 @@ func libraryFunctions(library []*types.Package) []*types.Func {
 	return list
 }
 
-// argumentType returns the type of the argument with that number, or nil if there is no such argument. Variadic arguments
-// together have a slice type.
+// argumentType returns the type of the argument with the given number, or nil if there is no such argument.
+// For variadic arguments it returns the type of their slice.
 func argumentType(fn *types.Func, number int) types.Type {
 	signature := fn.Signature()
 	switch {
@@ -165,7 +167,7 @@ func declarationFaults(fn *types.Func, does rt.Function) []string {
 		faults = append(faults, "is declared to have more type arguments")
 	}
 
-	// Go's documentation calls such parameters format.
+	// In Go's library, a variadic function takes a format if it has a parameter with the name format.
 	for number := 1; number <= fn.Signature().Params().Len(); number++ {
 		takesFormat := fn.Signature().Params().At(number-1).Name() == "format" && fn.Signature().Variadic()
 		if takesFormat && does.Formats != number && does.Scans == 0 {
@@ -200,7 +202,7 @@ func anyList(typ types.Type) bool {
 	return ok && types.Identical(s.Elem().Underlying(), types.NewInterfaceType(nil, nil))
 }
 
-// refers reports whether values of the type refer to memory.
+// refers reports whether values of the type are references to memory, or contain such references.
 func refers(typ types.Type) bool {
 	switch u := typ.Underlying().(type) {
 	case *types.Basic:
@@ -233,10 +235,10 @@ func callable(typ types.Type) bool {
 	return false
 }
 
-// needsProof reports whether a program must show that the function's result may be used after the frame of its arguments
-// is gone. A proof is needed if the function keeps or returns memory that may belong to a local variable. It is also
-// needed if both an argument and a result have a type that can refer to such memory. Strings do not count: they refer
-// to local variables only through package unsafe.
+// needsProof reports whether a program of testdata/run must show that the function's result may be used after
+// the function that owns the arguments has returned. This is so if the function keeps or returns memory that
+// may belong to a local variable. It is also so if both an argument and a result have a type that can refer
+// to such memory. Strings do not count: they refer to local variables only through package unsafe.
 func needsProof(fn *types.Func, does rt.Function) bool {
 	takes, gives := false, false
 	for number := range fn.Signature().Params().Len() + 1 {
@@ -260,7 +262,7 @@ func local(typ types.Type) bool {
 	switch u := typ.Underlying().(type) {
 	case *types.Pointer, *types.Signature:
 		return true
-	case *types.Interface: // a constraint may list the possible types
+	case *types.Interface: // if it is a constraint, check the types that it lists
 		return u.NumEmbeddeds() == 0 || slices.ContainsFunc(slices.Collect(u.EmbeddedTypes()), local)
 	case *types.Union:
 		return slices.ContainsFunc(slices.Collect(u.Terms()), func(term *types.Term) bool { return local(term.Type()) })

@@ -156,7 +156,7 @@ func main() {
 	_, _, _, _, _, _, _, _, _, _ = nilp, an3, an4, str, an, an2, inf, ninf, nan, nz
 `
 
-// formatTail declares the functions that the calls use.
+// formatTail declares the functions that the generated program calls.
 const formatTail = `}
 
 var stdout = bufio.NewWriter(os.Stdout)
@@ -262,7 +262,8 @@ func randomVerb(rng *rand.Rand) string {
 	return s + string("vvvvddddsssfffgexXobctqTUGEFw"[rng.Intn(29)])
 }
 
-// directFormats removes the calls that use type descriptors from a program. Each call must be on its own line.
+// directFormats returns the program without the calls that need type descriptors. Each call must be on its
+// own line.
 func directFormats(t *testing.T, src string) string {
 	for {
 		prog, refused, err := load([]byte(src), Options{Name: "formats"})
@@ -292,8 +293,8 @@ func directFormats(t *testing.T, src string) string {
 	}
 }
 
-// TestFormats compares programs of generated printing calls: once with all calls, once with only the calls that need no
-// descriptors.
+// TestFormats compares generated programs that print. Each program is compared twice: with all calls, and
+// with only the calls that need no type descriptors.
 func TestFormats(t *testing.T) {
 	command, dir := compiler(t), t.TempDir()
 	for seed := int64(1); seed <= 10; seed++ {
@@ -366,7 +367,8 @@ func main() {
 	show(2, nil)
 `
 
-// scanTargets lists the names of the targets that scanHead declares. Common ones are in the list several times.
+// scanTargets lists the names of the targets that scanHead declares. Names that should be chosen often are in
+// the list several times.
 var scanTargets = strings.Fields("i i i i8 i16 i32 i64 u u8 u16 u32 u64 f f f32 s s b by r c w")
 
 // randomScans generates a program with n scanning calls and its input.

@@ -1,7 +1,7 @@
 package cxx
 
-// This file changes programs at random. For every input, the translator must end in time, with a translation or an
-// error.
+// This file changes programs at random. For every changed program, the translator must return a translation
+// or an error within a time limit.
 
 import (
 	"flag"
@@ -15,8 +15,9 @@ import (
 	"time"
 )
 
-// FuzzTranslate replaces some tokens in programs of testdata/run by others of the same kind and translates the changed
-// programs. The translator must not panic. During fuzzing, no translation may take longer than ten seconds.
+// FuzzTranslate replaces some tokens in programs of testdata/run with other tokens of the same kind and
+// translates the changed programs. The translator must not panic. During fuzzing, no translation may take
+// longer than ten seconds.
 func FuzzTranslate(f *testing.F) {
 	names, err := filepath.Glob("testdata/run/*.go")
 	if err != nil || len(names) == 0 {

@@ -18,7 +18,8 @@ import (
 	"oj/tools/full"
 )
 
-// knownDifferences reads testdata/goroot_known.txt. Each line has a program and the reason why it differs.
+// knownDifferences reads testdata/goroot_known.txt. Each line names a program and the reason for its
+// difference.
 func knownDifferences(t *testing.T) map[string]string {
 	known := map[string]string{}
 	data, err := os.ReadFile("testdata/goroot_known.txt")
@@ -55,9 +56,9 @@ func runnable(root string) []string {
 	return names
 }
 
-// TestGoroot counts how many of Go's own tests are translated, and how many of the translations behave as under Go.
-// The list of known differences must have exactly the programs that differ. The test takes 15 minutes
-// on one core with -jobs 1 -opt -O0.
+// TestGoroot counts how many of Go's own tests are translated, and how many of the translations behave as the
+// Go programs do. The list of known differences must contain exactly the programs that behave differently.
+// The test takes 15 minutes on one core with -jobs 1 -opt -O0.
 func TestGoroot(t *testing.T) {
 	root := filepath.Join(build.Default.GOROOT, "test")
 	if _, err := os.Stat(root); err != nil {

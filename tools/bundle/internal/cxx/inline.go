@@ -24,8 +24,8 @@ var inlined = []string{
 	"regexp", "regexp/syntax", "text/tabwriter", "unicode/utf16",
 }
 
-// inlineLibrary replaces the imports of these packages by their source. The returned options map the lines of the new
-// text to their origin.
+// inlineLibrary replaces the imports of packages in the list inlined by their source. The returned options
+// map the lines of the new text to their origin.
 func inlineLibrary(ctx context.Context, src []byte, opts Options) ([]byte, Options, error) {
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, opts.Name, src, parser.ImportsOnly)
@@ -33,7 +33,8 @@ func inlineLibrary(ctx context.Context, src []byte, opts Options) ([]byte, Optio
 		return src, opts, nil // load reports the error
 	}
 
-	// Before Go 1.22 all iterations of a loop share the loop variables, which the library's source does not expect.
+	// The library's source is correct only if each iteration of a loop has its own variables. So refuse
+	// programs for Go versions older than 1.22, in which all iterations share them.
 	refused := &refuse.List{Fset: fset, Origin: opts.Origin}
 	found := false
 	for _, spec := range file.Imports {
@@ -48,7 +49,7 @@ func inlineLibrary(ctx context.Context, src []byte, opts Options) ([]byte, Optio
 		return src, opts, err
 	}
 
-	// The pipeline reads programs from files: write a module of one file.
+	// The bundler (package pipeline) reads programs from files, so write a module of one file.
 	dir, err := os.MkdirTemp("", "bundle-inline-")
 	if err != nil {
 		return nil, opts, err
@@ -63,11 +64,11 @@ func inlineLibrary(ctx context.Context, src []byte, opts Options) ([]byte, Optio
 	}
 	b, err := pipeline.Make(ctx, main, pipeline.Options{Origin: opts.Name, Sources: inlined})
 	if err != nil {
-		return nil, opts, fmt.Errorf("with the source of packages of the library: %w", err)
+		return nil, opts, fmt.Errorf("inlining packages of the library: %w", err)
 	}
 
-	// A line of the new text may come from the program or from the library. Only for lines of the program, apply the
-	// caller's opts.Origin.
+	// A line of the new text may come from the program or from the library. The caller's opts.Origin is only
+	// for lines of the program.
 	lines, origin := b.Lines(), opts.Origin
 	if origin == nil {
 		origin = func(line int) (string, int) { return opts.Name, line }

@@ -71,7 +71,7 @@ func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
 	}, refused, nil
 }
 
-// check type-checks a file. The error contains all type errors, not only the first one.
+// check type-checks a file. The returned error contains all type errors, not only the first one.
 func check(fset *token.FileSet, file *ast.File, opts Options) (*types.Package, *types.Info, error) {
 	info := &types.Info{
 		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{},
@@ -102,8 +102,8 @@ func check(fset *token.FileSet, file *ast.File, opts Options) (*types.Package, *
 	return pkg, info, errors.Join(errs...)
 }
 
-// namedPackages returns a package whose scope contains some of the packages that pkg uses: those with types
-// that the runtime defines.
+// namedPackages returns a package without code of its own. Its scope contains those packages used by pkg for
+// which the runtime defines types, so that the translator can look them up.
 func namedPackages(pkg *types.Package) *types.Package {
 	named := types.NewPackage("", "")
 	for path, pkg := range analyse.Packages(pkg) {

@@ -10,7 +10,7 @@ type tokenKind byte
 
 const (
 	wordToken      tokenKind = iota // identifier or keyword
-	numberToken                     // 0x1f, 1.5e3, with its suffix
+	numberToken                     // a number with its suffix, such as 0x1f or 1.5e3
 	literalToken                    // string or character with its user-defined suffix
 	signToken                       // operator or bracket
 	directiveToken                  // a whole line that starts with #
@@ -21,13 +21,13 @@ type token struct {
 	kind tokenKind
 	text string
 
-	// These fields are set only in the tokens of the library's pieces.
+	// These fields are set only in tokens of the runtime, not in tokens of a program.
 	symbols   []*symbol  // the identifiers in it
 	condition *condition // the condition USES_x that begins with this token, nil if there is none
 }
 
-// signs lists the operators of more than one character, longest first. It does not contain >>, which also closes two
-// template lists: the operator >> is split into two tokens >.
+// signs lists the operators of more than one character, longest first. It does not contain >>, which may also
+// be the end of two nested template lists: >> always becomes two tokens.
 var signs = []string{"<<=", "...", "->", "++", "--", "<<", "<=", ">=", "==", "!=", "&&", "||", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "::"}
 
 // lex splits text into tokens. Comments are dropped.

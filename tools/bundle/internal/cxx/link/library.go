@@ -32,7 +32,7 @@ type section struct {
 	raw      bool
 	includes []string // names of headers, without < and >
 	pieces   []*piece
-	body     strings.Builder // the C++ text, until it is cut into pieces
+	body     strings.Builder // the C++ text; not used after it has been cut into pieces
 }
 
 // A Library is the whole runtime.
@@ -84,8 +84,8 @@ func readRuntime() (*Library, error) {
 }
 
 // findWaits determines the names that each piece waits for: the piece is selected only if the program needs
-// all of them. describe has recorded candidates. Of these, findWaits keeps the names of classes; for static
-// objects it keeps all declared names and selectors.
+// all of them. The function describe has put candidates into waits. findWaits removes the candidates that are
+// not names of classes. For static objects it also keeps selectors and all names that the runtime declares.
 func (x *Library) findWaits() {
 	classes := map[string]bool{}
 	for _, p := range x.pieces {
@@ -95,7 +95,8 @@ func (x *Library) findWaits() {
 	}
 
 	for _, p := range x.pieces {
-		// Overloads for different classes are selected one by one: each waits for the classes of its parameters.
+		// If overloads have parameters of different classes, each overload is selected only if the program
+		// needs the classes of its parameters.
 		if p.params != nil && overloaded(p.declared[0], classes) {
 			p.waits = p.params
 		}
@@ -118,7 +119,8 @@ func (x *Library) findWaits() {
 
 // overloaded reports whether functions of one name have parameters of different classes.
 func overloaded(function *symbol, classes map[string]bool) bool {
-	// Compare the lists of classes among the parameters: words of other types do not distinguish overloads here.
+	// Only classes among the parameters' types can decide which overloads are selected, so compare the lists
+	// of these classes.
 	key := ""
 	for i, p := range function.declares {
 		var of []string
@@ -283,8 +285,8 @@ func (x *Library) Choose(words []string) Selection {
 	return x.chooser(words).selection()
 }
 
-// chooser returns a finished selection. If a condition USES_x holds, more words may be needed, and then more conditions
-// may hold. So the selection is repeated until no condition changes.
+// chooser returns a chooser that has selected all needed pieces. If a condition USES_x holds, more words may
+// be needed, and then more conditions may hold. So the selection is repeated until no condition changes.
 func (x *Library) chooser(words []string) *chooser {
 	// Words that the runtime does not contain select nothing.
 	var program []*symbol
@@ -398,8 +400,8 @@ func (c *chooser) take(p *piece) {
 	}
 	c.meet(symbols)
 
-	// Select the member functions whose names were needed before the class was selected; meet has skipped
-	// them.
+	// The program may need the name of a member function before it needs the class. In this case, meet has
+	// not selected the member function, so select it now.
 	for _, m := range p.members {
 		if c.need.has(m.declared[0]) {
 			c.take(m)
@@ -427,7 +429,8 @@ func (c *chooser) selection() Selection {
 		}
 	}
 
-	// Only selectors are listed, because the program also defines selectors for its own interfaces.
+	// List the needed selectors of the runtime, and the selectors that only the program uses, for its own
+	// interfaces.
 	for _, sym := range c.index.symbols {
 		if sym.selector && c.need.has(sym) {
 			selectors[sym.name] = true
@@ -482,8 +485,9 @@ func (c *chooser) enumText(p *piece) []token {
 	return append(out, p.tokens[len(p.tokens)-2:]...)
 }
 
-// short returns the enumeration of selectors and then the pieces, with shortened names. program contains the words of
-// the program, which are not shortened. A comment line about each file comes before the first piece of the file.
+// short returns the tokens of the runtime's text with shortened names: the enumeration of selectors, and then
+// the pieces. It does not shorten the words in program, which the program uses. A comment line about each
+// file comes before the first piece of the file.
 func (s Selection) short(selectors string, program map[string]bool) []token {
 	enum := lex(selectors)
 	for _, w := range wordsOf(enum) {

@@ -42,7 +42,8 @@ func compileText(t *testing.T, compiler, name, text string) {
 	}
 }
 
-// compilers lists the installed C++ compilers. If there is none, the test is skipped, or fails if CI is set.
+// compilers lists the installed C++ compilers. If there is no compiler, the test is skipped, or fails if CI
+// is set.
 func compilers(t *testing.T) []string {
 	var list []string
 	for _, name := range []string{"g++", "clang++"} {
@@ -113,8 +114,9 @@ func TestSectionsAlone(t *testing.T) {
 		t.Fatalf("%d of %d sections are chosen", len(names), len(x.sections))
 	}
 
-	// Some sections need these words, which the translator adds to programs that call the functions of the section:
-	// words for the output stream, for hashing and comparing keys of any type, and for type descriptors.
+	// If a program calls functions of some sections, the translator requests further words: for the output
+	// stream, for hashing and comparing keys of any type, and for type descriptors. This test has no
+	// translator, so it adds these words itself.
 	said := []string{"go_stdout", "elem", "fields", "any_hash", "any_equal", "needs_hash_of_string", "needs_string_equal"}
 	for _, name := range names {
 		compileText(t, c, strings.Fields(name)[0], runtimeAlone(x, append(strings.Fields(name), said...), true))

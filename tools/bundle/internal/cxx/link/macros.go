@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// This file decides which names may be macros.
+// This file decides which names of a program may be macros of headers or compilers.
 
-// macroWords contains the macros of headers and compilers whose names are not in capitals.
+// macroWords contains the macros that headers and compilers define with lower-case names.
 var macroWords = Words(`alloca assert errno i386 issubnormal linux major makedev math_errhandling minor sigmask stderr stdin stdout
 strdupa strndupa sv_onstack unix`)
 
-// macroFamily matches further such macros, which have common prefixes, such as st_atime.
+// macroFamily matches families of such macros with a common prefix, such as st_atime.
 var macroFamily = regexp.MustCompile(`^(si|sa|sigev|st|ru)_[a-z_]+$|^(htob|htol|be|le)[0-9a-z]+$`)
 
 // mayBeMacro reports whether a header, a compiler or the command line of a judge (ONLINE_JUDGE) may have defined the
@@ -33,8 +33,8 @@ func mayBeMacro(name string) bool {
 func (x *Library) Undefine(names []string) string {
 	var b strings.Builder
 	for _, w := range names {
-		// The runtime's own macros must stay defined. Names that start with T_ are created by the translator, and are
-		// no macros.
+		// The runtime's own macros must stay defined. The translator creates the names that start with T_,
+		// and no header defines them as macros.
 		if mayBeMacro(w) && !strings.HasPrefix(w, "T_") && !x.Declares(w) {
 			b.WriteString("#undef " + w + "\n")
 		}

@@ -12,18 +12,20 @@ import (
 // piece is a declaration at file level, or a member function.
 type piece struct {
 	section *section
-	names   []string // the declared names; a piece without names and waits is printed if any other piece of its section is
-	// The piece is only selected if all names in waits are needed, too. For an overloaded function, an operator or a
-	// specialisation these are its parameter types; for a root, a hook or a method, they are the objects and types that
-	// it registers.
+	// The declared names. If a piece has neither names nor waits, it is printed together with the other
+	// pieces of its section.
+	names []string
+	// The piece is only selected if all names in waits are needed, too. An overloaded function, an operator
+	// or a specialisation waits for its parameter types. A static object (rt_root, rt_hook, rt_method) waits
+	// for the names in its declaration, such as the variable that it registers.
 	waits   []string
-	params  []string // words of the parameter list of a function
+	params  []string // for a function: the words of its parameter list
 	class   string   // the class that it defines
-	enum    bool     // names[1:] are the values of an enumeration
+	enum    bool     // the piece is an enumeration; names[1:] are its values
 	tokens  []token
 	words   []string
 	members []*piece // for a class: its member functions that can be omitted
-	// The piece is a static object (rt_root, rt_hook, rt_method), which registers the objects whose names are in waits.
+	// The piece is a static object (rt_root, rt_hook, rt_method), which no code mentions by its name.
 	static bool
 	object string   // the name of the declared variable or function
 	when   []string // the conditions USES_x around the piece: x for #ifdef, !x for #ifndef
@@ -31,7 +33,8 @@ type piece struct {
 	owner  *piece   // for a member function: its class
 	at     int      // for a member function: its position in the tokens of its class
 
-	// These fields contain the same names as symbols. The chooser reads only these fields.
+	// These fields contain the same identifiers as the fields above, as symbols. The chooser reads only these
+	// fields.
 	declared   []*symbol
 	uses       []*symbol
 	awaits     []*symbol
@@ -60,7 +63,8 @@ func cut(tokens []token) []*piece {
 		p.describe()
 		p.words = wordsOf(p.tokens)
 		if p.enum {
-			p.words = p.words[:slices.Index(p.words, p.names[1])] // an enumeration does not need its own values
+			// An enumeration declares its own values, so it does not need other pieces for them.
+			p.words = p.words[:slices.Index(p.words, p.names[1])]
 		}
 		p.flags = flagsOf(p.tokens)
 		out = append(out, p)
@@ -170,7 +174,7 @@ func (p *piece) describe() {
 	}
 }
 
-// declares lists the words that other pieces may use. Parameters and local variables are not among them.
+// declares lists the words that other pieces may use, which excludes parameters and local variables.
 func (p *piece) declares() []string {
 	names := p.names
 	if p.static {
@@ -221,7 +225,7 @@ func angleEnd(t []token) int {
 			depth++
 		case ")", "]":
 			depth--
-		// In parentheses, < is the comparison.
+		// Inside parentheses or brackets, < means less than.
 		case "<":
 			if depth == 0 {
 				angles++
@@ -380,7 +384,7 @@ func (p *piece) describeOther(t []token) {
 	name, after := declaredName(t)
 	p.names, p.object = []string{name}, name
 
-	// Programs do not use the name of a static object. The object is needed if everything that it registers is needed.
+	// No code uses the name of a static object. The object is needed if all names in waits are needed.
 	open := slices.IndexFunc(t, func(tok token) bool { return tok.text == "(" })
 	if after == "(" {
 		args := wordsOf(t[open : open+bracketEnd(t[open:])])
@@ -417,7 +421,7 @@ func negate(flag string) string {
 	return "!" + flag
 }
 
-// under adds a condition to pieces.
+// under records that pieces are under the condition flag, and returns them.
 func under(flag string, pieces []*piece) []*piece {
 	for _, p := range pieces {
 		p.when = append(p.when, flag)
@@ -455,7 +459,8 @@ func flagsOf(tokens []token) []string {
 	return out
 }
 
-// active evaluates the conditions USES_x: it returns the tokens with only the branch of each condition that holds.
+// active evaluates the conditions USES_x. It returns the tokens without the branches that the conditions
+// exclude.
 func active(tokens []token, uses set) []token {
 	var out []token
 	for i := 0; i < len(tokens); i++ {

@@ -1,11 +1,12 @@
 package link
 
-// This file shortens the runtime's part of the output. Identifiers that are private to the runtime get names of one or
-// two letters. Frequent words that cannot be renamed, such as keywords, get a macro.
+// This file shortens the runtime's part of the output. Identifiers that are private to the runtime get names
+// of one or two letters. Frequent words that cannot be renamed, such as keywords, are replaced by macros with
+// short names.
 //
-// An identifier is renamed either everywhere or nowhere. Two identifiers may get the same name only if no piece
-// contains both and at most one of them is visible to other pieces. Therefore, renaming does not change the meaning of
-// scopes, overloads and templates.
+// An identifier is renamed either everywhere or nowhere. If a piece contains two identifiers, they get
+// different names. If two identifiers are visible to other pieces, they also get different names. So renaming
+// cannot confuse two names, and scopes, overloads and templates keep their meaning.
 
 import (
 	"maps"
@@ -14,10 +15,10 @@ import (
 	"strings"
 )
 
-// keptNames contains the words of C++, of the included headers and of the compilers that the runtime uses. If a word is
-// missing here, it is renamed and the output does not compile, so that TestWholeRuntime and TestSectionsAlone fail.
-// Members of dependent types (size, begin, value, type) need special care, because the compiler looks them up only in
-// instances.
+// keptNames contains the words of C++, of the included headers and of the compilers that the runtime uses. If
+// a word is missing here, it is renamed and the output does not compile, so that TestWholeRuntime and
+// TestSectionsAlone fail. If a member of a template parameter's type (size, begin, value, type) is missing,
+// the compiler finds this only where the template is instantiated.
 var keptNames = Words(`
 alignas alignof and asm auto bool break case catch char class const constexpr const_cast continue
 decltype default delete do double dynamic_cast else enum explicit export extern false float for friend goto if
@@ -52,9 +53,9 @@ var takenShort = Words("j0 j1 jn y0 y1 yn tm id div abs")
 // keeps reports whether a word of the runtime must not be renamed in any program.
 func keeps(word string) bool { return word[0] == '_' || keptNames[word] }
 
-// shorten renames the words of the pieces that the program does not use. A piece is a list of tokens. declared contains
-// the words that a piece declares and other pieces may use. shorten returns the renamed pieces, and the macros for
-// frequent words that cannot be renamed.
+// shorten renames the words of the pieces, except words that the program uses. A piece is a list of tokens.
+// declared contains the words that are declared in a piece and that other pieces may use. shorten returns the
+// renamed pieces, and the macros for frequent words that cannot be renamed.
 func shorten(pieces [][]token, declared, program map[string]bool) (macros []token, out [][]token) {
 	n := naming{pieces: pieces, program: program, taken: map[string]bool{}, macros: map[string]bool{}, names: map[string]string{}}
 	n.choose(declared)
@@ -84,7 +85,7 @@ type naming struct {
 	pieces  [][]token
 	program map[string]bool   // the words of the program, which keep their names
 	taken   map[string]bool   // the short names in use, and the words that are not renamed
-	macros  map[string]bool   // frequent words that cannot be renamed, which macros replace
+	macros  map[string]bool   // frequent words that cannot be renamed and are replaced by macros
 	names   map[string]string // the new names
 }
 
@@ -123,7 +124,8 @@ func (n *naming) choose(declared map[string]bool) {
 			continue
 		}
 
-		// Take the first name that collides neither with shared names nor with names in the same pieces.
+		// Take the first name that is not used in the same pieces. If the word is visible to other pieces, its name must
+		// also differ from the names of all other visible words.
 		collides := func(name string) bool {
 			inPiece := func(p int) bool { return used[p][name] }
 			return declared[w.text] && shared[name] || w.alone && n.taken[name] || slices.ContainsFunc(w.pieces, inPiece)
@@ -162,7 +164,7 @@ func (n *naming) choose(declared map[string]bool) {
 	}
 }
 
-// leastGain is the least number of bytes that a macro must save.
+// leastGain is the minimum number of bytes that a macro must save.
 const leastGain = 40
 
 // wordUse is a word of the runtime with its uses.
@@ -171,7 +173,7 @@ type wordUse struct {
 	count  int
 	pieces []int // the indices of the pieces that contain the word
 	fixed  bool  // the word cannot be renamed
-	alone  bool  // no other word of any piece may get the same name
+	alone  bool  // the new name must differ from all names in all pieces
 }
 
 // countWords returns all words of the pieces in order of first appearance. It adds the words of directives to declared.
@@ -188,8 +190,8 @@ func (n *naming) countWords(declared map[string]bool) (words []*wordUse) {
 					words = append(words, w)
 				}
 
-				// The name of a macro must have no other meaning in any piece, because C++ replaces the name there,
-				// too.
+				// C++ replaces the name of a macro in all pieces, so this name must not be used for anything
+				// else.
 				if tok.kind == directiveToken {
 					declared[text] = true
 					w.alone = w.alone || strings.HasPrefix(tok.text, "#define "+text)
@@ -211,7 +213,8 @@ func (n *naming) usable(name string) bool {
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-// shortName returns the i-th identifier: 52 of one letter, then 52*62 of two, then longer ones.
+// shortName returns the i-th short identifier. First there are 52 identifiers of one letter, then 52*62 of
+// two letters or a letter and a digit, then longer ones.
 func shortName(i int) string {
 	if i < len(letters) {
 		return letters[i : i+1]

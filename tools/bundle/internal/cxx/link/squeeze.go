@@ -6,8 +6,8 @@ package link
 
 import "strings"
 
-// lineWidth is the maximum length of squeezed lines, except lines with directives and long literals. Web
-// forms and mails, by which programs are sent to judges, may break longer lines.
+// lineWidth is the maximum length of squeezed lines, except lines with directives and long literals. The
+// reason is that programs are sent to judges through web forms and e-mail, which may break longer lines.
 const lineWidth = 150
 
 // squeeze prints tokens with only the white space that C++ needs.
@@ -28,7 +28,8 @@ func squeeze(tokens []token) string {
 			continue
 		}
 
-		// A line does not end after an operator, except before a literal, which may be long.
+		// A line may end after a word, a literal or one of ;{},(), but not after any other operator. Before a
+		// literal, which may be long, a line may always end.
 		if width+len(tok.text) >= lineWidth && (last.kind != signToken || tok.kind == literalToken || strings.Contains(";{},()", last.text)) {
 			newline()
 		}
@@ -63,11 +64,12 @@ func glued(a, b token) bool {
 		return false
 	}
 
-	// Both tokens are operators. Their adjacent characters could form another operator, or start a comment.
+	// Both tokens are operators. The last character of a and the first of b could form another operator, or
+	// start a comment.
 	x, y := a.text[len(a.text)-1], b.text[0]
 	switch {
 	case x == '>' && (y == '>' || b.text == ">="):
-		return false // two closing template lists, or the halves of >> and >>=
+		return false // the tokens are the ends of two template lists, or parts of >> and >>=
 	case y == '=':
 		return strings.IndexByte("=<>!+-*/%&|^", x) >= 0
 	case x == '/':

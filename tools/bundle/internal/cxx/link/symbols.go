@@ -20,8 +20,8 @@ type set []bool
 
 func (s set) has(sym *symbol) bool { return s[sym.id] }
 
-// condition is a condition USES_x of the runtime. It holds if x is needed. If not is set, it holds if x is not
-// needed.
+// condition is a condition USES_x of the runtime. If the field not is false, the condition holds if x is
+// needed. If not is true, it holds if x is not needed.
 type condition struct {
 	symbol *symbol
 	not    bool
@@ -54,7 +54,8 @@ func (x *Library) resolve(p *piece) {
 	p.declared = x.symbolsOf(p.names)
 	p.uses = x.symbolsOf(p.words)
 
-	// Whether a condition holds depends on the selected pieces, so the selection needs a list of all conditions.
+	// The chooser examines all conditions of the runtime, because the selected pieces determine which
+	// conditions hold.
 	for _, flag := range p.flags {
 		x.conditions[x.symbol(flag)] = true
 	}

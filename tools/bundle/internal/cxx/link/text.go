@@ -22,7 +22,7 @@ func (s Selection) Text(selectors, names []string) string {
 	return b.String()
 }
 
-// writeHead prints the settings for the compilers (checks and pragmas) and the headers.
+// writeHead prints the check of the address size, the pragmas and the headers.
 func (s Selection) writeHead(b *strings.Builder) {
 	b.WriteString(refuse32Bits)
 
@@ -47,16 +47,17 @@ func selectorEnum(names []string) string {
 	return "enum Sel { " + strings.Join(append(names, "NSel"), ", ") + " };"
 }
 
-// refuse32Bits stops the compiler before it reads a header, because the runtime's collector, its numbers and its stacks
-// need 64-bit addresses.
+// refuse32Bits makes the compiler stop with a message before it reads a header, because the runtime's
+// collector, its numbers and its stacks need 64-bit addresses.
 const refuse32Bits = `#if __SIZEOF_POINTER__ != 8
 #error "this program needs 64-bit addresses: compile it without -m32"
 #endif
 `
 
-// optimiseMore raises the optimisation level from -O2, which judges use, to -O3. At -O2, g++ saves all registers before
-// the early return of a recursive function, which makes programs on trees a fifth slower. The pragma comes before the
-// includes, because g++ does not inline a function into a function with other optimisation options.
+// optimiseMore raises the optimisation level from -O2, which judges use, to -O3. At -O2, g++ saves all
+// registers before the early return of a recursive function, which makes programs on trees a fifth slower.
+// The pragma comes before the includes, because g++ does not inline a function into another function that has
+// different optimisation options.
 const optimiseMore = `#if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
@@ -73,13 +74,14 @@ const keepRecursion = `#if defined __OPTIMIZE__ && !defined __clang__
 `
 
 // pragmas silences warnings about the compact layout of the runtime, and warnings about correct Go programs:
-//   - variables that Go counts as used (len of an array, _ = x, arguments of deferred calls that a format does not print)
+//   - variables that C++ counts as unused, but Go does not, for example in _ = x and in len of an array
 //   - x != x
 //   - characters as indices
-//   - lengths that g++ considers too large after inlining and unrolling, in code that is never executed with such
+//   - copies that g++ considers too long after inlining and unrolling, although they are never executed with such
 //     lengths
 //
-// The first two pragmas silence compilers that do not know all names in the others.
+// The first two pragmas come first, because without them a compiler would warn about names that it does not know in
+// the other pragmas.
 const pragmas = `#pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
 #define rt_w(x) rt_p(GCC diagnostic ignored #x)

@@ -57,13 +57,13 @@ func (t *translator) newVar(e ast.Expr) types.Object {
 
 // defineVars translates := and var with initial values.
 func (t *translator) defineVars(lhs, rhs []ast.Expr) {
-	// A single expression, such as a call, gives the values of all variables.
+	// A single expression, such as a call with several results, may give values to all variables.
 	if len(lhs) != len(rhs) {
 		t.assignTuple(lhs, rhs[0])
 		return
 	}
 
-	// A := may declare only some of the variables, and assign to the others.
+	// A statement with := may declare only some of the variables, and assign to the others.
 	fresh := 0
 	for _, e := range lhs {
 		if t.newVar(e) != nil {
@@ -88,14 +88,15 @@ func (t *translator) defineVars(lhs, rhs []ast.Expr) {
 
 // defineOne declares one variable with its value.
 func (t *translator) defineOne(obj types.Object, value ast.Expr, inits []ast.Expr) {
-	// A closure that is only called becomes a lambda or a struct instead of a function value.
+	// If the variable always holds the same closure, and is only called, the closure becomes a lambda or a
+	// struct instead of a function value.
 	if d := t.direct[obj]; d != nil {
 		t.defineDirect(obj, d)
 		return
 	}
 
-	// Translate the value before the name is chosen, because the value may refer to an outer variable with the
-	// same name.
+	// Translate the value before declare chooses the variable's C++ name, because the value may refer to an
+	// outer variable with the same name.
 	s := t.conv(value, obj.Type())
 	name := t.declare(obj, inits...)
 	if t.prog.Info.Types[value].Value != nil {
@@ -104,7 +105,8 @@ func (t *translator) defineOne(obj types.Object, value ast.Expr, inits []ast.Exp
 	t.declareAs(obj, name, t.cpp(obj.Type()), s)
 }
 
-// noteRange records the range of a variable that never changes after its initialisation.
+// noteRange records that the variable always has the same constant value, if it never changes after its
+// initialisation.
 func (t *translator) noteRange(obj types.Object, value ast.Expr) {
 	if n, ok := t.constInt(value); ok && t.esc.ByValue(obj) && !t.esc.LoopOnly[obj] {
 		t.fn.ranges[obj] = span{n, n}
@@ -146,7 +148,7 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 		return
 	}
 
-	// If the variable stands for one closure, the assignment defines this closure.
+	// If the variable always holds the same closure, and is only called, this assignment defines the closure.
 	if v := t.variable(lhs); t.direct[v] != nil {
 		t.defineDirect(v, t.direct[v])
 		return
@@ -171,8 +173,8 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 		return
 	}
 
-	// Two arrays to which array pointers refer may overlap, because both pointers may be conversions of the same slice.
-	// So copy through a temporary.
+	// Two array pointers may point to overlapping arrays, because both may be conversions of the same slice.
+	// So copy the array through a temporary.
 	if _, array := typ.Underlying().(*types.Array); array && isStar(lhs) && isStar(rhs) {
 		value = t.decl(t.cpp(typ), t.temp("t"), value)
 	}
@@ -186,8 +188,8 @@ func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
 		return false
 	}
 
-	// x must be the same expression on both sides, without effects, and the call must not be in a temporary
-	// already.
+	// The left side and the first argument must be the same expression without effects. The call must not
+	// have been evaluated into a temporary already.
 	if t.evaluated(rhs) || t.prog.Builtin(call.Fun) != "append" || !t.sameSource(lhs, call.Args[0]) {
 		return false
 	}
@@ -218,7 +220,7 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 	t.freezePlaces(lhs)
 	values := make([]cpp.Expr, len(rhs))
 	for i, e := range rhs {
-		// Discard the value, but evaluate its calls.
+		// Evaluate the calls in the value, but do not store the value.
 		if isBlank(lhs[i]) {
 			t.discard(e)
 			continue
@@ -256,7 +258,7 @@ func (t *translator) freezeKey(m *ast.IndexExpr) {
 // freezePlaces evaluates the operands of the left sides of an assignment, before the assignment changes any of
 // them.
 func (t *translator) freezePlaces(lhs []ast.Expr) {
-	own := map[types.Object]bool{} // the variables to which the assignment assigns
+	own := map[types.Object]bool{} // the variables that are changed by the assignment
 	for _, e := range lhs {
 		if v := t.esc.Root(e); v != nil {
 			own[v] = true
@@ -463,7 +465,7 @@ func (t *translator) appendString(lhs, rhs ast.Expr, typ types.Type) {
 
 	place := t.lvalue(lhs)
 
-	// The left side is used twice, so it gets a name unless it is a variable.
+	// The left side is used twice. So bind it to a reference, unless it is a variable.
 	if _, variable := place.(cpp.Name); !variable {
 		place = t.reference(cpp.Name("String"), t.temp("p"), place)
 	}

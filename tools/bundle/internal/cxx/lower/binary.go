@@ -34,8 +34,8 @@ func (t *translator) binary(x *ast.BinaryExpr) cpp.Expr {
 	return t.arith(x.Op, t.conv(x.X, typ), t.conv(x.Y, typ), typ, x.X, x.Y)
 }
 
-// operand translates an operand. C++ deduces the type of the result from it, so a constant is written with its
-// type.
+// operand translates an operand. C++ deduces the type of the result from the operand, so a constant is
+// written with its type.
 func (t *translator) operand(e ast.Expr, typ types.Type) cpp.Expr {
 	c := t.conv(e, typ)
 	if t.prog.Info.Types[e].Value != nil {
@@ -44,7 +44,8 @@ func (t *translator) operand(e ast.Expr, typ types.Type) cpp.Expr {
 	return c
 }
 
-// logic translates && and ||. If the right side needs statements, the expression becomes an if statement.
+// logic translates && and ||. If the translation of the right side needs statements, the expression becomes
+// an if statement.
 func (t *translator) logic(x *ast.BinaryExpr) cpp.Expr {
 	if t.mayNeedLines(x.Y) && t.needsLines(x.Y) {
 		return t.shortCircuit(x)
@@ -53,7 +54,8 @@ func (t *translator) logic(x *ast.BinaryExpr) cpp.Expr {
 	return cpp.Binary(x.Op.String(), left, t.value(x.Y))
 }
 
-// mayNeedLines is a quick test before needsLines. It returns true if the translation of e may need statements.
+// mayNeedLines reports whether the translation of e may need statements. It is faster than needsLines, and
+// may return true when needsLines returns false.
 func (t *translator) mayNeedLines(e ast.Expr) bool {
 	found := false
 	ast.Inspect(e, func(n ast.Node) bool {
@@ -62,7 +64,7 @@ func (t *translator) mayNeedLines(e ast.Expr) bool {
 		case *ast.FuncLit, *ast.CompositeLit:
 			found = true
 		case *ast.CallExpr:
-			// Calls with effects become temporaries.
+			// The result of a call with effects is stored in a temporary, which needs a statement.
 			found = found || t.eff.Call(n) == analyse.Writes
 		case *ast.SelectorExpr:
 			if sel := t.prog.Info.Selections[n]; sel != nil && sel.Kind() == types.MethodVal {
@@ -145,8 +147,8 @@ func (t *translator) arith(op token.Token, x, y cpp.Expr, typ types.Type, ex, ey
 	return cpp.Call(wrapNames[op], left, y)
 }
 
-// plain reports whether C++'s operator gives the same result as Go's. It does for unsigned types that C++ does
-// not promote to int, and for operands whose ranges exclude overflow.
+// plain reports whether C++'s operator gives the same result as Go's. This is so for unsigned types that C++
+// does not promote to int, and for operands whose ranges exclude overflow.
 func (t *translator) plain(op token.Token, typ types.Type, ex, ey ast.Expr) bool {
 	bits := t.bitSize(typ)
 	unsigned := basicInfo(typ)&types.IsUnsigned != 0
@@ -154,7 +156,8 @@ func (t *translator) plain(op token.Token, typ types.Type, ex, ey ast.Expr) bool
 	case unsigned && bits >= 32:
 		return true
 	case bits == 8 || bits == 16 && !unsigned:
-		return true // C++ computes in int, and the result is cast back
+		// C++ computes with int, in which the result fits, and then the translation converts it back.
+		return true
 	}
 
 	b := typ.Underlying().(*types.Basic)
@@ -282,7 +285,7 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 		s = span{lo, hi}
 
 	case token.MUL:
-		// The smallest and the largest product are products of bounds.
+		// The smallest and the largest product are products of the limits of the ranges.
 		product, ok := mulSpan(a, b)
 		if !ok {
 			return s, false
@@ -365,7 +368,7 @@ func (t *translator) shift(op token.Token, x cpp.Expr, typ types.Type, y ast.Exp
 	count := t.expr(y)
 	size := t.bitSize(typ)
 
-	// The range of a constant count is exact, and C++ gets it as a plain literal.
+	// The range of a constant count is exactly its value, and the count is written as a plain literal.
 	r := t.interval(y)
 	if n, ok := t.constInt(y); ok {
 		r = span{n, n}
@@ -396,8 +399,8 @@ func (t *translator) bitSize(typ types.Type) int64 {
 	return types.SizesFor("gc", "amd64").Sizeof(typ.Underlying()) * 8
 }
 
-// isLibraryError reports whether e is an error variable of a package of the library. It contains a pointer, so
-// comparing it with any other value compares addresses.
+// isLibraryError reports whether e is an error variable of a package of the library. The value of such a
+// variable is a pointer, so a comparison with any other value compares addresses.
 func (t *translator) isLibraryError(e ast.Expr) bool {
 	s := selectorOf(e)
 	if s == nil {
@@ -482,7 +485,8 @@ func (t *translator) inBounds(x *ast.IndexExpr) bool {
 		return false
 	}
 
-	// interval represents large unsigned 64-bit numbers like negative ones, so exclude these types.
+	// In the result of interval, large unsigned 64-bit numbers look like negative ones, so exclude unsigned
+	// 64-bit types.
 	r := t.interval(x.Index)
 	typ := t.typeOf(x.Index)
 	signed := basicInfo(typ)&types.IsInteger != 0 && basicInfo(typ)&types.IsUnsigned == 0

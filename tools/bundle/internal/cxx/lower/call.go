@@ -15,7 +15,7 @@ import (
 	"oj/tools/bundle/internal/cxx/rt"
 )
 
-// call translates a call with at most one result. Function tuple translates calls with several results.
+// call translates a call with at most one result. The method tuple translates calls with several results.
 func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 	fun := ast.Unparen(x.Fun)
 	if t.prog.Info.Types[fun].IsType() {
@@ -31,7 +31,7 @@ func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 
 	id := analyse.CalleeIdent(fun)
 	if id != nil {
-		// If the function has a name, the call can be direct.
+		// If the call names the function, the translation may call it directly.
 		switch obj := t.prog.Info.Uses[id].(type) {
 		case *types.Builtin:
 			return t.builtin(x, obj.Name())
@@ -51,10 +51,12 @@ func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 }
 
 // hoistFirst orders the operands of a call of a function value or method: the function value or receiver is
-// evaluated before the calls among the arguments.
+// evaluated before the arguments that contain calls.
 func (t *translator) hoistFirst(first ast.Expr, x *ast.CallExpr) {
 	if t.hasTuple(x) && t.impure(first) {
-		t.hoist(first, first) // listed twice, so that all its calls become temporaries
+		// hoist makes temporaries for calls that are followed by other calls. first is listed twice, so this
+		// is true for all its calls.
+		t.hoist(first, first)
 		return
 	}
 	t.hoist(append([]ast.Expr{first}, x.Args...)...)
@@ -72,8 +74,8 @@ type callee struct {
 func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cpp.Expr {
 	sig := t.instanceSig(id, fn)
 	if fn.Pkg() == t.prog.Pkg {
-		// The function belongs to the program. If it is a wrapper (wrappers.go), it takes a single text instead
-		// of its operands.
+		// The function belongs to the program. If it is a printing function (wrappers.go), the call passes
+		// one text instead of the operands.
 		name := t.function(fn, t.instanceArgs(id))
 		if w := t.wrappers[fn]; w != nil {
 			return cpp.Call(name, t.wrapperArgs(w, x, sig)...)
@@ -89,7 +91,7 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 		return direct
 	}
 
-	// For some arguments, the runtime has a simpler function.
+	// The runtime may have a simpler function that fits the arguments.
 	does, _ := t.prog.Declared(fn)
 	i := slices.IndexFunc(does.Instead, func(i rt.Instead) bool { return t.fits(x, i) })
 	if i >= 0 && does.Instead[i].Is != "" {
@@ -102,8 +104,8 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 	}
 	how := callee{library: true, raw: t.rt.Raw(name), tmp: t.dropsRest(fn)}
 
-	// The function for known types does not accept interfaces. If an argument is an interface, use the
-	// runtime's other function.
+	// A function with the attribute raw is a template that does not accept interface values. If an argument
+	// is an interface value, call the function F_any of the runtime instead of F.
 	if how.raw && !t.rawPossible(x) {
 		name += "_any"
 		how.raw = t.rt.Raw(name)
@@ -119,7 +121,8 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 	}
 	call := cpp.Call(name, t.args(x, sig, how)...)
 
-	// An iterator that is used immediately remains a C++ object. Any other iterator becomes a function value.
+	// An iterator keeps its own C++ class if it is used directly in a loop or as an argument of a library
+	// function. Otherwise it is converted to a function value.
 	if _, iterator := t.typeOf(x).Underlying().(*types.Signature); iterator && !t.consumed(x) {
 		return cpp.Apply(t.cpp(t.typeOf(x)), call)
 	}
@@ -152,12 +155,13 @@ func (t *translator) fits(x *ast.CallExpr, i rt.Instead) bool {
 // insteadCall translates a call of a library function to a simpler function of the runtime.
 func (t *translator) insteadCall(x *ast.CallExpr, sig *types.Signature, i rt.Instead) cpp.Expr {
 	t.hoist(x.Args...)
-	how := callee{library: i.Is[0] != '*'} // the functions for files are not templates
+	// The replacement for an argument of pointer type, such as *os.File, is not a template.
+	how := callee{library: i.Is[0] != '*'}
 	var args []cpp.Expr
 	for k, a := range x.Args {
 		switch {
 		case k+1 == i.Argument && k == len(x.Args)-1 && i.LeavesOut():
-		// The argument is a file and needs no interface.
+		// The argument has the pointer type, such as *os.File, so pass it without an interface.
 		case k+1 == i.Argument && i.Is[0] == '*':
 			args = append(args, t.expr(a))
 		default:
@@ -196,10 +200,10 @@ func (t *translator) paramType(sig *types.Signature, i int, spread bool) types.T
 	return t.apply(sig.Params().At(i).Type())
 }
 
-// args translates the arguments of a call for a signature.
+// args translates the arguments of a call of a function with the signature sig.
 func (t *translator) args(x *ast.CallExpr, sig *types.Signature, how callee) []cpp.Expr {
 	if len(x.Args) == 1 {
-		// A call f(g()), where g has several results.
+		// Translate a call f(g()), where g has several results.
 		if tuple, ok := t.typeOf(x.Args[0]).(*types.Tuple); ok {
 			return t.spreadArgs(x, tuple, sig, how)
 		}
@@ -214,8 +218,8 @@ func (t *translator) args(x *ast.CallExpr, sig *types.Signature, how callee) []c
 	return t.packVariadic(list, sig, how, spread)
 }
 
-// boxing returns the kind of interface value that is created for argument i, which depends on how long the
-// value must live.
+// boxing returns how argument i is put into an interface, which depends on how long the interface value must
+// live.
 func (how callee) boxing(sig *types.Signature, i int) boxing {
 	if how.tmp && sig.Variadic() && i >= sig.Params().Len()-1 {
 		return forCall
@@ -223,7 +227,7 @@ func (how callee) boxing(sig *types.Signature, i int) boxing {
 	return kept
 }
 
-// arg translates an argument for a parameter of type to.
+// arg translates an argument and converts it to the type of the parameter, to.
 func (t *translator) arg(a ast.Expr, to types.Type, how callee, box boxing) cpp.Expr {
 	// The runtime's functions are templates, so a function literal that is only called can stay a lambda.
 	lit, ok := ast.Unparen(a).(*ast.FuncLit)
@@ -280,8 +284,8 @@ func (t *translator) packVariadic(list []cpp.Expr, sig *types.Signature, how cal
 	return append(slices.Clip(fixed), cpp.Apply(cpp.Template(maker, elem), items))
 }
 
-// keepsNoRest reports whether the variadic arguments of a function of the program do not escape from it, so
-// that their slice may be on the stack.
+// keepsNoRest reports whether the slice of the variadic arguments may be on the stack, because it does not
+// escape from the function, which belongs to the program.
 func (t *translator) keepsNoRest(fn *types.Func) bool {
 	params := t.esc.Params[fn.Origin()]
 	sig := fn.Type().(*types.Signature)
@@ -330,7 +334,7 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 	recvType := t.typeOf(sel.X)
 	fn, path := t.selected(sel, s)
 
-	// The type arguments of the receiver are part of the selector's type.
+	// Use the type of the selector, because it contains the type arguments of the receiver.
 	sig := t.apply(fn.Type()).(*types.Signature)
 	if s := t.typeOf(sel); !types.IsInterface(recvType) {
 		if ss, ok := s.(*types.Signature); ok {
@@ -347,7 +351,7 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 		how.raw, how.tmp = t.rt.Raw(Symbol(fn)), t.dropsRest(fn)
 	}
 
-	// In m[k].f(), the element is only read, even if the call is part of an assignment's left side.
+	// A call m[k].f() only reads the element, even if the call is part of an assignment's left side.
 	savedAssign := t.fn.assigning
 	t.fn.assigning = false
 	base := t.place(sel.X)
@@ -366,7 +370,7 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 	return t.callMethod(base, recvType, path, fn, args, t.nonNil.Never(sel.X))
 }
 
-// callMethod returns the call of the method fn of base, which is reached through the embedded fields in path.
+// callMethod returns a call of the method fn. path leads from base through embedded fields to the receiver.
 // If safe is set, the receiver is known not to be a nil pointer.
 func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, fn *types.Func, args []cpp.Expr,
 	safe bool) cpp.Expr {
@@ -382,7 +386,7 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 		return t.interfaceCall(base, recvType, fn, args)
 	}
 
-	// If the method requires it, take the address of the receiver, or dereference the receiver.
+	// Take the address of the receiver, or dereference it, if the method has another kind of receiver.
 	_, have := recvType.Underlying().(*types.Pointer)
 	_, want := sig.Recv().Type().Underlying().(*types.Pointer)
 	switch {
@@ -422,7 +426,8 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 
 // interfaceCall returns a call of a method through the method table of an interface value.
 func (t *translator) interfaceCall(base cpp.Expr, iface types.Type, fn *types.Func, args []cpp.Expr) cpp.Expr {
-	// Look the method up in the instance, because its signature may contain the interface's type arguments.
+	// Look the method up in the instantiated interface type, because its signature may contain the
+	// interface's type arguments.
 	obj, _, _ := types.LookupFieldOrMethod(iface, false, fn.Pkg(), fn.Name())
 	sig := t.apply(fn.Type()).(*types.Signature)
 	if f, ok := obj.(*types.Func); ok {
@@ -437,14 +442,14 @@ func (t *translator) interfaceCall(base cpp.Expr, iface types.Type, fn *types.Fu
 	return cpp.Apply(cpp.Template("icall", targs...), all...)
 }
 
-// conversion translates the conversion of x to the type to.
+// conversion translates x, which is a conversion to the type to.
 func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 	arg := x.Args[0]
 	t.hoist(arg)
 	from := t.typeOf(arg)
 	tv := t.prog.Info.Types[arg]
 
-	// A conversion of nil, such as (*T)(nil).
+	// Translate a conversion of nil, such as (*T)(nil).
 	if tv.IsNil() {
 		return t.zero(to)
 	}
@@ -493,7 +498,8 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 			return cpp.Apply(cpp.Template("toarrayptr", t.cpp(s.Elem()), cpp.Int(u.Elem().Underlying().(*types.Array).Len())), value)
 		}
 
-		// A conversion between pointers to types with the same underlying type.
+		// The two pointer types refer to types with the same underlying type, which may be different C++
+		// types.
 		if !cpp.Same(t.cpp(from), t.cpp(to)) {
 			return cpp.Apply(cpp.Template("reinterpret_cast", t.cpp(to)), value)
 		}
@@ -501,7 +507,7 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 	return t.convertTo(value, from, to)
 }
 
-// numeric converts a number to another type of numbers.
+// numeric converts a number to another numeric type.
 func (t *translator) numeric(x cpp.Expr, from, to types.Type) cpp.Expr {
 	a, b := t.cpp(from.Underlying()), t.cpp(to.Underlying())
 
@@ -517,7 +523,7 @@ func (t *translator) numeric(x cpp.Expr, from, to types.Type) cpp.Expr {
 		return cpp.Call("rt_to_complex64", x)
 	case basicInfo(from)&types.IsComplex != 0:
 		return cpp.Call("rt_to_complex128", x)
-	case single: // a constant in a generic function
+	case single: // real constants in generic functions may be converted to complex types
 		return cpp.Braces(cpp.Name("complex64"), cpp.Call("float32", x), cpp.Int(0))
 	case basicInfo(to)&types.IsComplex != 0:
 		return cpp.Braces(cpp.Name("complex128"), cpp.Call("float64", x), cpp.Int(0))
@@ -557,7 +563,7 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 		part := types.Typ[types.Float64]
 		typ := t.typeOf(x).Underlying()
 
-		// The parts of a complex number have half its size.
+		// Both parts of a complex64 are float32.
 		if typ.(*types.Basic).Kind() == types.Complex64 {
 			part = types.Typ[types.Float32]
 		}
@@ -589,7 +595,7 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 		}
 		return cpp.Apply(cpp.Template("gc_new", t.cpp(t.typeOf(x.Args[0]))))
 	case "panic":
-		// Strings and errors need no type descriptors.
+		// For panics with strings and errors, the runtime has functions that need no type descriptors.
 		switch typ := types.Default(t.typeOf(x.Args[0])); {
 		case types.Identical(typ, types.Typ[types.String]):
 			return cpp.Call("panic_text", t.conv(x.Args[0], typ))
@@ -600,7 +606,8 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 		return cpp.Call("panic_value", t.conv(x.Args[0], types.NewInterfaceType(nil, nil)))
 	case "recover":
 		if t.fn.panicking == "" {
-			return cpp.Call("recover", cpp.Name("nullptr")) // an initialiser of a package variable
+			// In the initialiser of a package variable, there is no panic to recover.
+			return cpp.Call("recover", cpp.Name("nullptr"))
 		}
 		return cpp.Call("recover", cpp.Name(t.fn.panicking))
 	case "min", "max":
@@ -612,7 +619,8 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 	if c, ok := t.unsafeBuiltin(x, name); ok {
 		return c
 	}
-	t.refuse(refuse.Unknown, "builtin "+name) // such as unsafe.Sizeof in a generic function
+	// There is no translation, for example, of unsafe.Sizeof in a generic function.
+	t.refuse(refuse.Unknown, "builtin "+name)
 	return cpp.Int(0)
 }
 
@@ -628,7 +636,8 @@ func (t *translator) length(e ast.Expr, name string) cpp.Expr {
 	field := "n"
 	switch u := typ.Underlying().(type) {
 	case *types.Array:
-		t.discardArray(e) // not a constant, so evaluate the operand
+		// This len is no constant, for example because the operand contains a call: evaluate the operand.
+		t.discardArray(e)
 		return cpp.Int(u.Len())
 	case *types.Map:
 		return cpp.Method(t.expr(e), "len")
@@ -648,7 +657,7 @@ func (t *translator) appendCall(x *ast.CallExpr) cpp.Expr {
 	elem := typ.Underlying().(*types.Slice).Elem()
 	s := t.conv(x.Args[0], typ)
 
-	// A call append(s, t...), where t is a slice or a string.
+	// Translate append(s, t...), where t is a slice or a string.
 	if x.Ellipsis != token.NoPos {
 		if basicInfo(t.typeOf(x.Args[1]))&types.IsString != 0 {
 			return cpp.Call("appendstr", s, t.expr(x.Args[1]))
@@ -714,7 +723,7 @@ func (t *translator) minMax(x *ast.CallExpr, name string) cpp.Expr {
 func (t *translator) printCall(x *ast.CallExpr, name string) cpp.Expr {
 	var list []cpp.Expr
 	for _, a := range x.Args {
-		// The operands are the results of one call.
+		// Translate print(g()), where g has several results.
 		if tuple, ok := t.typeOf(a).(*types.Tuple); ok {
 			r := t.decl(auto, t.temp("r"), t.tuple(a))
 			for i := 0; i < tuple.Len(); i++ {
@@ -725,7 +734,7 @@ func (t *translator) printCall(x *ast.CallExpr, name string) cpp.Expr {
 		list = append(list, t.printArg(a))
 	}
 
-	// C++ cannot deduce a type from an empty list.
+	// Without operands, write the type of the slice, because C++ cannot deduce it from an empty list.
 	if len(list) == 0 {
 		return cpp.Call("rt_"+name, cpp.Apply(cpp.Template("Slice", cpp.Name("Any"))))
 	}
@@ -770,7 +779,7 @@ func (t *translator) printText(x cpp.Expr, typ types.Type) cpp.Expr {
 	return t.convertBoxed(text, types.Typ[types.String], types.NewInterfaceType(nil, nil), forCall)
 }
 
-// panicsWith requests the parts of the runtime that print a panic value of this type to standard error.
+// panicsWith requests the code of the runtime that prints a panic value of this type to standard error.
 func (t *translator) panicsWith(typ types.Type) {
 	t.panicsAny = t.panicsAny || types.IsInterface(typ)
 	if basicInfo(typ)&(types.IsFloat|types.IsComplex) != 0 {

@@ -17,7 +17,7 @@ import (
 func (t *translator) closure(lit *ast.FuncLit, to types.Type) cpp.Expr {
 	sig := t.cppSignature(t.apply(to).Underlying().(*types.Signature))
 
-	// The closure may be called after the end of the block, so it must own its captures.
+	// The closure may be called after the end of the block, so it must not refer to variables on the stack.
 	if t.esc.Escaping[lit] {
 		return cpp.Apply(cpp.Template("Func", sig), t.lambda(lit, t.captures(lit)...))
 	}
@@ -52,7 +52,8 @@ func (t *translator) lambda(lit *ast.FuncLit, captures ...string) cpp.Lambda {
 	outer := t.fn
 	inner := t.begin(sig)
 
-	// The body can use the names and ranges of the enclosing function.
+	// In the body, the names of the enclosing function are visible, and the ranges of its variables are still
+	// known.
 	inner.ranges = outer.ranges
 	inner.shadow = outer.shadow
 
@@ -64,7 +65,8 @@ func (t *translator) lambda(lit *ast.FuncLit, captures ...string) cpp.Lambda {
 
 	var params []cpp.Param
 	body := t.capture(func() {
-		// If a deferred function does not call recover itself, functions that it calls must not stop the panic.
+		// In Go, recover stops a panic only if the deferred function itself calls it. If this function does
+		// not call recover, the functions that it calls must not stop the panic.
 		if t.usesRecover && t.isDeferred(lit) && !t.recovers(lit.Body) {
 			t.add(cpp.Call("no_recover"))
 		}
@@ -80,7 +82,7 @@ func (t *translator) lambda(lit *ast.FuncLit, captures ...string) cpp.Lambda {
 // composite translates T{...}.
 func (t *translator) composite(lit *ast.CompositeLit) cpp.Expr {
 	typ := t.typeOf(lit)
-	if u, ok := typ.Underlying().(*types.Pointer); ok { // in a list of pointers, {...} means &T{...}
+	if u, ok := typ.Underlying().(*types.Pointer); ok { // in a literal of type []*T, the element {...} means &T{...}
 		value := t.compositeOf(lit, t.apply(u.Elem()))
 		return cpp.Apply(cpp.Template("newptr", t.cpp(u.Elem())), value)
 	}
@@ -153,7 +155,7 @@ func (t *translator) listed(lit *ast.CompositeLit, elem types.Type) (values map[
 	values = map[int64]cpp.Expr{}
 	at := int64(0)
 	for _, el := range lit.Elts {
-		// A key sets the index of its element; the following elements have the next indices.
+		// An element with a key has the key as its index, and the following elements have the next indices.
 		if kv, ok := el.(*ast.KeyValueExpr); ok {
 			at, _ = t.constInt(kv.Key)
 			el = kv.Value
@@ -182,7 +184,7 @@ func (t *translator) arrayLit(lit *ast.CompositeLit, typ types.Type, u *types.Ar
 	return cpp.Braces(name, cpp.Braces(nil, t.dense(values, n, u.Elem())...))
 }
 
-// longList is the maximum length of a literal that always lists all its elements.
+// Literals with up to longList elements always list all elements.
 const longList = 64
 
 // sparse reports whether a long literal has values for less than half of its elements, so that single
@@ -216,7 +218,7 @@ func (t *translator) sliceLit(lit *ast.CompositeLit, typ types.Type, u *types.Sl
 	elem := t.cpp(u.Elem())
 	values, n := t.listed(lit, u.Elem())
 
-	// An empty slice is not nil.
+	// An empty literal is not nil, unlike an empty C++ Slice, so allocate a slice of length 0.
 	if n == 0 {
 		return cpp.Apply(cpp.Template("mkslice", elem), cpp.Int(0))
 	}

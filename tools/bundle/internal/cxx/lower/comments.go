@@ -1,7 +1,7 @@
 package lower
 
-// This file copies the comments above and beside declarations, statements and fields to the translation. It
-// omits comments inside expressions.
+// This file copies comments to the translation: the comments above declarations, statements and fields, and
+// the comments at the end of their lines. It omits comments inside expressions.
 
 import (
 	"go/ast"
@@ -123,7 +123,7 @@ func (t *translator) inside(n ast.Node) (list []ast.Stmt, from, to token.Pos) {
 	}
 
 	// A clause has no braces: its comments extend to the next clause. Comments before the first clause belong
-	// to it.
+	// to the first clause.
 	body := t.esc.Parents[n].(*ast.BlockStmt)
 	to = body.Rbrace
 	for i, other := range body.List {
@@ -151,8 +151,9 @@ func (t *translator) comments(from, to token.Pos) {
 	}
 }
 
-// beside finds a comment on the line on which a statement ends, and adds it after the last node, if the comment
-// begins before limit. It returns the position from which the search for the next comment continues.
+// beside handles a comment at the end of the line on which a statement ends. If the comment begins before
+// limit, beside adds it after the last node. It returns the position from which the search for the next
+// comment continues.
 func (t *translator) beside(end, limit token.Pos) token.Pos {
 	i := t.commentAt(end)
 	if i == len(t.prog.File.Comments) {
@@ -162,7 +163,7 @@ func (t *translator) beside(end, limit token.Pos) token.Pos {
 	g := t.prog.File.Comments[i]
 	s, ok := oneLine(g)
 
-	// The comment does not belong here, because it has several lines or is on another line.
+	// If the next comment has several lines or is on another line, it is not beside the statement.
 	if !ok || g.Pos() >= limit || t.prog.Fset.Position(g.Pos()).Line != t.prog.Fset.Position(end).Line {
 		return end
 	}

@@ -58,8 +58,8 @@ func (t *translator) constExpr(e ast.Expr, v constant.Value, typ types.Type) cpp
 	return t.constant(v, typ)
 }
 
-// isPrintableChar reports whether the program writes a number as an ASCII character, in a form that is also
-// valid in C++.
+// isPrintableChar reports whether a literal is an ASCII character in quotes that is written in the same way
+// in C++.
 func isPrintableChar(x *ast.BasicLit) bool {
 	switch x.Value {
 	case `'\n'`, `'\t'`, `'\r'`, `'\\'`, `'\''`:
@@ -76,8 +76,8 @@ func basicInfo(typ types.Type) types.BasicInfo {
 	return 0
 }
 
-// namedConstant returns the C++ name of a package constant, if its type is the wanted one. Otherwise it returns
-// "", and the value must be written.
+// namedConstant returns the C++ name of a package constant, if its C++ type is the same as that of typ.
+// Otherwise it returns "", and the translation contains the value instead of the name.
 func (t *translator) namedConstant(c *types.Const, typ types.Type) string {
 	// Local constants are not declared in C++, so their values are written.
 	if c.Pkg() != t.prog.Pkg || c.Parent() != t.prog.Pkg.Scope() {

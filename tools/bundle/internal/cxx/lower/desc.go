@@ -51,8 +51,8 @@ func (t *translator) desc(typ types.Type) cpp.Name {
 
 	d := &descriptor{typ: typ, methods: map[string]string{}, library: true}
 
-	// The runtime defines some descriptors, such as those of its errors. The name of any other descriptor
-	// contains the name of the type.
+	// If the runtime has a descriptor for the type, such as one of its own error types, use it. Otherwise the
+	// name of the descriptor contains the name of the type.
 	if d.stem = t.libraryDesc(typ); d.stem == "" {
 		d.library = false
 		stem := clean(t.mangle(typ)) // two types may have the same stem
@@ -67,11 +67,13 @@ func (t *translator) desc(typ types.Type) cpp.Name {
 	t.descs[key] = d
 	t.descOrder = append(t.descOrder, d)
 
-	// A descriptor needs the definition of its type, and sometimes the descriptors of the parts.
+	// A descriptor needs the definition of its type, and sometimes the descriptors of the types of elements
+	// and fields.
 	t.noteKind(typ)
 	t.cpp(typ)
 
-	// errors.As compares the type behind its target pointer.
+	// errors.As compares errors with the type to which its target points, so this type needs a descriptor,
+	// too.
 	if p, ok := typ.Underlying().(*types.Pointer); ok && t.asTargets[key] {
 		t.desc(p.Elem())
 	} else if t.fullDescs {
@@ -116,7 +118,8 @@ func (t *translator) descParts(typ types.Type) {
 		t.desc(u.Key())
 		t.desc(u.Elem())
 	case *types.Struct:
-		if t.foreign(typ) { // in the runtime it has other fields
+		// The runtime's struct has other fields than the struct of Go's library.
+		if t.foreign(typ) {
 			return
 		}
 		for i := 0; i < u.NumFields(); i++ {
@@ -125,9 +128,10 @@ func (t *translator) descParts(typ types.Type) {
 	}
 }
 
-// noteTarget records the type of the argument with this number, which is the target in a call of errors.As,
-// because the runtime compares it with the types of errors. If the type is unknown, the descriptors of all
-// types must contain the descriptors of their parts.
+// noteTarget records the type of the target in a call of errors.As. The target is the argument with the given
+// number. The runtime compares the type to which the target points with the types of errors. If the target is
+// an interface value, its type is unknown, so the descriptors of all types must contain the descriptors of
+// their parts.
 func (t *translator) noteTarget(x *ast.CallExpr, number int) {
 	if t.hasTuple(x) || types.IsInterface(t.typeOf(x.Args[number-1])) {
 		t.use("rt_deep_types")
@@ -174,7 +178,8 @@ func (t *translator) checkDeepEqual(x *ast.CallExpr) {
 	}
 }
 
-// deepenDescs adds details to the descriptors if the selected pieces of the runtime need them.
+// deepenDescs adds descriptors of elements and fields to the descriptors, if the selected pieces of the
+// runtime need them.
 func (t *translator) deepenDescs(chosen link.Selection) {
 	// These pieces of the runtime read the parts of values.
 	readsParts := chosen.Needs("rt_fmt") || chosen.Needs("rt_any_slice") || chosen.Needs("rt_any_target") || chosen.Needs("rt_deep_types")
@@ -214,7 +219,8 @@ func (t *translator) foreign(typ types.Type) bool {
 func (t *translator) describe() []cpp.Node {
 	var decls, nodes []cpp.Node
 	for _, d := range t.descOrder {
-		// Keys of a map may be interfaces that contain such values.
+		// The keys of a map may be interfaces, and these may contain values of this type, so request a hash
+		// function.
 		if types.Comparable(d.typ) && t.extraWords["any_hash"] {
 			t.needHash(d.typ)
 		}
@@ -273,7 +279,7 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 	case *types.Basic:
 		value = plain("rt_basic", kindName(u))
 	case *types.Pointer:
-		// The descriptor of the element is not needed.
+		// If no code of the runtime reads the descriptor of the element, omit it.
 		if !t.fullDescs && !t.asTargets[t.typeKey(d.typ)] {
 			value = cpp.Apply(cpp.Template("rt_pointer", t.cpp(u.Elem())), name)
 			break
@@ -300,7 +306,8 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 		mapType := cpp.Template("rt_map_type", t.cpp(u.Key()), t.cpp(u.Elem()))
 		value = cpp.Apply(mapType, name, cpp.Address(t.desc(u.Key())), cpp.Address(t.desc(u.Elem())))
 
-		// A recursive map type is its own C++ class, and is boxed as this class.
+		// A recursive map type is a C++ class of its own. Interface values must contain an object of this
+		// class, not of Map.
 		if def := t.defs[t.typeKey(d.typ)]; def != nil && def.recursive {
 			value = cpp.Apply(cpp.Template("rt_boxed_as", typ), value)
 		}
@@ -394,7 +401,7 @@ func (t *translator) goNamed(u *types.Named, qualifier types.Qualifier) string {
 		s = qualifier(u.Obj().Pkg()) + "." + s
 	}
 
-	// fmt prints type arguments without blanks.
+	// fmt prints type arguments without spaces.
 	var args []string
 	for i := 0; i < u.TypeArgs().Len(); i++ {
 		args = append(args, t.goName(u.TypeArgs().At(i)))
@@ -444,7 +451,9 @@ func (t *translator) goInterface(u *types.Interface) string {
 	for i := 0; i < u.NumMethods(); i++ {
 		m := u.Method(i)
 		name := m.Name()
-		if !m.Exported() && m.Pkg() != nil { // unexported methods of two packages are different
+		// Unexported methods of two packages are different, even if their names are equal, so print the
+		// package's name.
+		if !m.Exported() && m.Pkg() != nil {
 			name = m.Pkg().Name() + "." + name
 		}
 		parts = append(parts, name+t.goSignature(m.Type().(*types.Signature)))
@@ -533,13 +542,15 @@ func (t *translator) selector(name string, sig *types.Signature) string {
 // fillTables adds each method that a call through an interface may reach to the method table of its type. It
 // reports whether it added any.
 func (t *translator) fillTables() bool {
-	// The verb %#v calls the method GoString, so the verbs of the program matter, too.
+	// Choose the pieces of the runtime that the program needs so far. The words for the program's verbs are
+	// included, because the runtime calls the method GoString for the verb %#v.
 	words := append(t.words(), t.prog.VerbWords(t.directFormats)...)
 	chosen := t.rt.Choose(words)
 	t.byDescriptors = t.byDescriptors || chosen.Needs("rt_fmt")
 	t.deepenDescs(chosen)
 
-	// Only the runtime uses these selectors.
+	// The runtime itself calls the methods in wellKnown, even if no call of the program needs their
+	// selectors.
 	for name := range wellKnown {
 		sel := "Sel_" + name
 
@@ -555,7 +566,8 @@ func (t *translator) fillTables() bool {
 
 	added := false
 	for i := 0; i < len(t.descOrder); i++ {
-		d := t.descOrder[i] // generating thunks may append to descOrder
+		// Use an index, because thunk, which is called below, may append to descOrder.
+		d := t.descOrder[i]
 
 		// An interface type is never the dynamic type of a value, but errors.As needs the list of its methods.
 		if iface, ok := d.typ.Underlying().(*types.Interface); ok {
@@ -613,7 +625,8 @@ func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signa
 		return ""
 	}
 
-	// fmt calls these methods and handles their panics, for which the runtime needs more code.
+	// If fmt calls one of these methods, the runtime needs additional code, which handles panics of the
+	// method.
 	switch fn.Name() {
 	case "Error", "String", "GoString", "Format":
 		t.use("rt_user_methods")
@@ -626,7 +639,7 @@ func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signa
 	// The data word is the receiver, or points to it.
 	t.use("rt_word")
 
-	// A pointer in an interface may be nil.
+	// A pointer in an interface may be nil. If the method has a value receiver, the call must panic then.
 	var call cpp.Expr
 	if t.names["boxed "+t.typeKey(d.typ)] != "" {
 		recv = t.wrapped(recv, d.typ, sel.Index(), fn)

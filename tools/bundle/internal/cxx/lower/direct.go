@@ -16,8 +16,9 @@ import (
 
 // A directClosure is a variable whose value is always the same function literal.
 type directClosure struct {
-	lit      *ast.FuncLit
-	late     bool   // declared by var first and assigned later, so it may call itself
+	lit *ast.FuncLit
+	// The variable is declared by var and gets its value later. The closure may call itself.
+	late     bool
 	typeName string // if late is set, the name of the C++ struct; "" before the struct is defined
 }
 
@@ -64,7 +65,8 @@ func (t *translator) holder(lit *ast.FuncLit) (obj types.Object, late bool) {
 		return nil, false
 	}
 
-	// If f is called before the assignment, it must panic, so f must start as nil.
+	// A call of f before this assignment must panic. So f must be nil until then, and its declaration must
+	// have no initial value.
 	if !t.startsNil(v) || t.esc.GotoAround(a) {
 		return nil, false
 	}
@@ -125,8 +127,8 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	vars := append([]types.Object{}, t.esc.Free[d.lit]...)
 	sort.Slice(vars, func(i, j int) bool { return vars[i].Pos() < vars[j].Pos() })
 
-	// If a captured variable x is a closure, compute decltype(x) before the struct, because inside the struct x would
-	// refer to the member.
+	// If a captured variable x is a closure, write decltype(x) before the struct, because inside the struct x
+	// would mean the member of this name.
 	kinds := map[types.Object]cpp.Expr{}
 	for _, v := range vars {
 		if v != obj {
@@ -137,7 +139,7 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	var values []cpp.Expr
 	var members, prelude []cpp.Node
 	for _, v := range vars {
-		// Inside the struct, the closure refers to itself by *this.
+		// Inside the struct, *this is the closure itself.
 		if v == obj {
 			prelude = append(prelude, cpp.Decl{Type: auto, Ref: true, Name: name, Value: cpp.Deref(cpp.Name("this"))})
 			continue
@@ -170,7 +172,8 @@ func (t *translator) capturedInside(lit *ast.FuncLit, v types.Object) bool {
 	return found
 }
 
-// memberType returns the C++ type of a captured variable. The type of a lambda has no name, so it gets one by a typedef.
+// memberType returns the C++ type of a captured variable. The type of a lambda has no name, so memberType
+// declares a typedef for it.
 func (t *translator) memberType(v types.Object) cpp.Expr {
 	if d := t.direct[v]; d != nil {
 		if d.late {

@@ -36,7 +36,7 @@ func (t *translator) expr(e ast.Expr) cpp.Expr {
 		return t.constExpr(e, tv.Value, tv.Type)
 	}
 
-	// Refusals of an inner expression use its position.
+	// A refusal reports the position of the innermost expression that is being translated.
 	saved := t.pos
 	t.pos = e.Pos()
 	defer func() { t.pos = saved }()
@@ -55,7 +55,7 @@ func (t *translator) expr(e ast.Expr) cpp.Expr {
 	case *ast.SliceExpr:
 		return t.slice(x)
 	case *ast.StarExpr:
-		// The expression is a conversion by package unsafe that shares memory.
+		// This conversion by unsafe.Pointer gives the same memory another type.
 		if shared := t.prog.SharedMemory(x); shared != nil {
 			return t.retyped(shared)
 		}
@@ -151,7 +151,8 @@ func (t *translator) selectorExpr(x *ast.SelectorExpr) cpp.Expr {
 				t.refuse(refuse.Var, obj.Pkg().Path()+"."+obj.Name())
 			}
 			if name == "os_Args" {
-				t.use("rt_arguments") // main has to store the command line
+				// This word makes the C++ function main store the command line.
+				t.use("rt_arguments")
 			}
 			return cpp.Name(name)
 		case *types.Func:
@@ -214,17 +215,17 @@ func (t *translator) methodValue(x *ast.SelectorExpr, sel *types.Selection) cpp.
 	if types.IsInterface(recvType) {
 		t.decl(t.cpp(recvType), recv, cpp.Call("rt_nonnil", base))
 	} else {
-		// Go evaluates the receiver here: the embedded value that has the method.
+		// Go evaluates the receiver here, not at the call. The receiver may be an embedded field of base.
 		inner := t.fieldOrSelf(base, recvType, path[:len(path)-1])
 		innerType := t.typeAt(recvType, path[:len(path)-1])
 		_, isPointer := innerType.Underlying().(*types.Pointer)
 		switch {
-		// The method requires a pointer to the variable.
+		// The method has a pointer receiver, so store the address of the variable.
 		case wantsPointer && !isPointer:
 			t.decl(auto, recv, cpp.Address(inner))
 			recvType = types.NewPointer(innerType)
 		case !wantsPointer && isPointer && !types.IsInterface(want):
-			// The method requires a copy.
+			// The method has a value receiver, so copy the value to which the pointer refers.
 			t.decl(auto, recv, cpp.Deref(cpp.Call("deref", inner)))
 			recvType = innerType.Underlying().(*types.Pointer).Elem()
 		default:
@@ -303,7 +304,7 @@ func (t *translator) wrapped(recv cpp.Expr, typ types.Type, path []int, fn *type
 
 	named := t.apply(p.Elem()).(*types.Named)
 
-	// The message would contain the type arguments, which are not supported here.
+	// The panic's message would contain the type arguments, which are not supported here.
 	if named.TypeArgs().Len() > 0 {
 		return recv
 	}
@@ -313,7 +314,7 @@ func (t *translator) wrapped(recv cpp.Expr, typ types.Type, path []int, fn *type
 	return cpp.Call("rt_receiver", recv, cpp.Text(fmt.Sprintf("value method %s called using nil *%s pointer", method, name)))
 }
 
-// forwarding returns a function value made of the lambda l with a body that consists of one call.
+// forwarding gives the lambda l a body that consists of one call, and returns it as a function value.
 func (t *translator) forwarding(sig *types.Signature, l cpp.Lambda, call cpp.Expr) cpp.Expr {
 	l.Result = t.cppResults(sig.Results())
 	l.Body = returning(sig, call)
@@ -347,7 +348,7 @@ func (t *translator) instantiated(whole, fun ast.Expr) cpp.Expr {
 	return t.funcValue(t.funcInstance(id, t.prog.Info.Uses[id].(*types.Func)), whole)
 }
 
-// element translates x[i] for all types but maps to an lvalue.
+// element translates x[i] to an lvalue, for all types of x except maps.
 func (t *translator) element(x *ast.IndexExpr) cpp.Expr {
 	i := t.expr(x.Index)
 	t.noteBound(x.Index)
@@ -402,7 +403,8 @@ func (t *translator) slice(x *ast.SliceExpr) cpp.Expr {
 		s = t.expr(x.X)
 	}
 
-	// Slice the whole array first, so that its end is the default bound.
+	// If there is no upper bound, slice the whole array first. The end of this slice is then used as the
+	// bound.
 	if sub == "subarray" && x.High == nil {
 		s = cpp.Call("arrayslice", s)
 	}
@@ -554,20 +556,21 @@ func (t *translator) tuple(e ast.Expr) cpp.Expr {
 	return t.expr(e)
 }
 
-// A boxing is the name of a function of the runtime that puts a value into an interface. Different functions
-// give the interface value different lifetimes.
+// A boxing is the name of a function of the runtime that puts a value into an interface. The functions differ
+// in how long the interface value may be used.
 type boxing string
 
 const (
-	kept    boxing = "mkany"  // as long as there are references to it
+	kept    boxing = "mkany"  // as long as something refers to it
 	forCall boxing = "tmpany" // until the end of the call that gets the value as an argument
 )
 
 // conv translates e and converts it to the type to.
 func (t *translator) conv(e ast.Expr, to types.Type) cpp.Expr { return t.convBoxed(e, to, kept) }
 
-// convBoxed is like conv, but uses the given boxing for e itself. Interface values inside e use the boxing
-// kept, because a slice or a temporary may refer to them later.
+// convBoxed is like conv, but uses the given boxing for e itself. For interface values that are parts of e,
+// such as elements of a literal, it uses the boxing kept, because a slice or a temporary may refer to them
+// later.
 func (t *translator) convBoxed(e ast.Expr, to types.Type, box boxing) cpp.Expr {
 	to = t.apply(to)
 	tv := t.prog.Info.Types[e]
@@ -581,13 +584,15 @@ func (t *translator) convBoxed(e ast.Expr, to types.Type, box boxing) cpp.Expr {
 	if lit, ok := ast.Unparen(e).(*ast.FuncLit); ok && !types.IsInterface(to) && !t.evaluated(e) {
 		return t.closure(lit, to)
 	}
-	if tv.Value != nil { // a constant becomes an interface value
+	// Put a constant into an interface, with its default type.
+	if tv.Value != nil {
 		return t.box(t.expr(e), types.Default(t.typeOf(e)), true, box)
 	}
 	return t.convertBoxed(t.expr(e), t.typeOf(e), to, box)
 }
 
-// convertTo converts a C++ expression from one type to another one to which it is assignable.
+// convertTo converts a C++ expression from the type from to the type to, to which Go lets a program assign
+// it.
 func (t *translator) convertTo(x cpp.Expr, from, to types.Type) cpp.Expr {
 	return t.convertBoxed(x, from, to, kept)
 }
@@ -596,21 +601,22 @@ func (t *translator) convertTo(x cpp.Expr, from, to types.Type) cpp.Expr {
 func (t *translator) convertBoxed(x cpp.Expr, from, to types.Type, box boxing) cpp.Expr {
 	from, to = t.apply(from), t.apply(to)
 	if types.IsInterface(to) {
-		// The dynamic value stays the same in every interface type.
+		// An interface value has the same C++ type for all interface types.
 		if types.IsInterface(from) {
 			return x
 		}
 		return t.box(x, types.Default(from), false, box)
 	}
 
-	// Two struct types with the same fields are different C++ classes.
+	// Two struct types with the same fields are convertible in Go, but are different C++ classes.
 	if structOf(from) != nil && !cpp.Same(t.cpp(from), t.cpp(to)) {
 		return cpp.Apply(cpp.Template("rt_cast", t.cpp(to)), x)
 	}
 	return x
 }
 
-// box puts a value into an interface. C++ cannot deduce the Go type of a constant, so the type is written.
+// box puts a value into an interface. For a constant it writes the type, because C++ could deduce another
+// type.
 func (t *translator) box(x cpp.Expr, typ types.Type, constant bool, box boxing) cpp.Expr {
 	maker := cpp.Expr(cpp.Name(box))
 	if constant {

@@ -13,17 +13,19 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// A function is the state of the translation of one function.
+// A function contains the state of the translation of one function.
 type function struct {
-	sig       *types.Signature
-	results   []string // the result variables; nil if the results have no names and no deferred call can observe them
-	leaving   string   // the variable that stores the results of a return inside a range-over-func loop
-	named     bool     // the program names the results
-	hasDefer  bool     // there are deferred calls: the body runs inside defers.run
-	panicking string   // the variable of the panic that recover in the body stops; "" if there is none
-	hasGoto   bool     // temporaries are declared in blocks, because goto must not jump over declarations
+	sig      *types.Signature
+	results  []string // the result variables; nil if the results have no names and no deferred call can observe them
+	leaving  string   // the variable that stores the results of a return inside a range-over-func loop
+	named    bool     // the program names the results
+	hasDefer bool     // there are deferred calls: the body runs inside defers.run
+	// The C++ variable with the panic that recover stops, if the body itself calls recover; otherwise "".
+	panicking string
+	hasGoto   bool // temporaries are declared in blocks, because goto must not jump over declarations
 
-	temps     map[ast.Expr]cpp.Expr // maps each expression that was evaluated before to the temporary that holds its value
+	// For each expression that earlier statements have evaluated, the temporary that contains its value.
+	temps     map[ast.Expr]cpp.Expr
 	read      map[ast.Expr]bool     // temporaries that were used
 	ranges    map[types.Object]span // bounds of integer variables
 	shadow    *scope                // the current C++ block
@@ -57,14 +59,15 @@ func (t *translator) openScope() { t.fn.shadow = &scope{map[string]bool{}, t.fn.
 func (t *translator) closeScope() { t.fn.shadow = t.fn.shadow.outer }
 
 // declare chooses the C++ name of a local variable whose initial value is computed from the expressions
-// inits. The name must be new in the block. It must also differ from the names of all other objects in inits,
-// because within a C++ initialiser the name already refers to the new variable.
+// inits. The name must be new in the block. It must also differ from the names of other objects in inits,
+// because in a C++ declaration the initialiser already sees the new variable.
 func (t *translator) declare(obj types.Object, inits ...ast.Expr) string {
 	// The translation of another instance of the function may have chosen another name for the variable.
 	delete(t.localNames, obj)
 	name := t.localName(obj)
 
-	// A return in the block assigns to the result variables, so the name must not hide one.
+	// A return in the block may assign to the result variables, so the new name must not hide a result
+	// variable.
 	clash := t.fn.shadow.names[name] || t.fn.hasDefer && slices.Contains(t.fn.results, name)
 	for _, e := range inits {
 		clash = clash || t.mentions(e, name, obj)
@@ -95,7 +98,8 @@ func (t *translator) mentions(e ast.Expr, name string, obj types.Object) bool {
 			}
 		case *ast.Ident:
 			o := t.prog.Info.Uses[n]
-			if o == nil || o == obj || within(o.Pos(), e) { // objects declared inside e have their own scopes
+			// An object that is declared inside e is in an inner scope, so it may have the same name.
+			if o == nil || o == obj || within(o.Pos(), e) {
 				break
 			}
 
@@ -266,7 +270,9 @@ func (t *translator) functionBody(body *ast.BlockStmt) {
 		t.fn.panicking = t.temp("panicking")
 		t.decl(cpp.Pointer(cpp.Name("Panic")), t.fn.panicking, cpp.Call("may_recover"))
 	} else if t.usesRecover && t.defersValues {
-		t.add(cpp.Call("no_recover")) // the function may have been deferred, and must not stop a panic
+		// The function may have been deferred as a function value. It does not call recover itself, so the
+		// functions that it calls must not stop a panic.
+		t.add(cpp.Call("no_recover"))
 	}
 
 	if !t.fn.hasDefer {
@@ -283,7 +289,7 @@ func (t *translator) functionBody(body *ast.BlockStmt) {
 	}
 }
 
-// resultList returns the C++ expression that a function returns, which consists of its result variables.
+// resultList returns the values of the result variables as one C++ expression, for the return statement.
 func (t *translator) resultList() cpp.Expr {
 	var list []cpp.Expr
 	for _, name := range t.fn.results {
@@ -327,7 +333,8 @@ func (t *translator) returnStmt(s *ast.ReturnStmt) {
 	t.finishReturn(list)
 }
 
-// finishReturn returns the values. If there are deferred calls, it stores them first, so that these calls see them.
+// finishReturn returns the values in list. If there are deferred calls, it first stores the values in the
+// result variables, because the deferred calls may read or change them.
 func (t *translator) finishReturn(list []cpp.Expr) {
 	if !t.fn.hasDefer {
 		t.leave(together(list))
@@ -446,7 +453,8 @@ func (t *translator) postpone(call *ast.CallExpr, deferred bool) {
 	// The lambda captures the values that the call uses.
 	var captured []string
 	for i, name := range names {
-		if t.fn.read[kept[i]] { // some operands are not used, for example by %T
+		// Some operands are never used: for example, %T prints only the type.
+		if t.fn.read[kept[i]] {
 			captured = append(captured, name)
 		}
 	}
@@ -511,9 +519,10 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 	return names, kept
 }
 
-// freezeReceiver evaluates the receiver of a method call after defer or go, as an address or a copy, depending on the
-// method. keep stores value in a variable, uses it in place of e from now on, and returns its name. Where the method
-// needs the variable's address or target instead, freezeReceiver replaces what is used in place of e.
+// freezeReceiver evaluates the receiver of a method call after defer or go. It stores an address or a copy,
+// depending on the receiver of the method. keep stores a value in a variable, uses this variable in place of
+// e from now on, and returns its name. If the variable contains the address of e or a copy of *e,
+// freezeReceiver replaces e by a dereference or the address of this variable.
 func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection,
 	keep func(e ast.Expr, typ, value cpp.Expr) cpp.Expr) {
 
@@ -529,7 +538,7 @@ func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection,
 		return
 	}
 
-	// A nil interface panics here, not at the call.
+	// Go panics here if the interface is nil, not when the deferred call runs.
 	if types.IsInterface(typ) {
 		keep(f.X, cpp.Name("Any"), cpp.Call("rt_nonnil", t.value(f.X)))
 		return

@@ -59,7 +59,7 @@ func (t *translator) applyNamed(u *types.Named) types.Type {
 		list[i] = t.apply(args.At(i))
 	}
 	if len(list) > 0 {
-		// t.context makes Instantiate return the same instance for the same type arguments.
+		// Because of t.context, Instantiate returns the same instance for the same type arguments.
 		inst, _ = types.Instantiate(t.context, u.Origin(), list, false)
 	}
 
@@ -70,8 +70,8 @@ func (t *translator) applyNamed(u *types.Named) types.Type {
 	return inst
 }
 
-// If the type obj is declared in a generic function, around returns the type arguments of this function in the
-// current instance. Otherwise it returns nil.
+// If the type obj is declared in a generic function, around returns the type arguments with which the
+// function is being translated. Otherwise it returns nil.
 func (t *translator) around(obj *types.TypeName) []types.Type {
 	args := make([]types.Type, len(t.env))
 	for p, arg := range t.env {
@@ -112,7 +112,7 @@ func (t *translator) instanceOfLocal(u *types.Named, around, list []types.Type) 
 	obj := types.NewTypeName(u.Obj().Pos(), u.Obj().Pkg(), u.Obj().Name()+"["+name+"]", nil)
 	made := types.NewNamed(obj, nil, nil)
 
-	// Record the type before its parts are created, because the parts may refer to it.
+	// Record the type before its underlying type is created, which may refer to the type itself.
 	t.localTypes[key] = made
 	t.localKeys[obj] = key
 	made.SetUnderlying(t.apply(u.Underlying()))

@@ -48,7 +48,9 @@ func (t *translator) selectStmt(s *ast.SelectStmt, label string) {
 	g := t.pushTarget(&target{label: label, nativeBreak: true})
 	t.add(&cpp.Block{Body: t.inScope(func() { t.selectCases(s) })})
 	t.popTarget()
-	if len(s.Body.List) == 0 { // it blocks for ever, which the C++ compiler must know
+	// An empty select statement blocks for ever, so tell the C++ compiler that the code after it is not
+	// reached.
+	if len(s.Body.List) == 0 {
 		t.add(cpp.Call("__builtin_unreachable"))
 	}
 	t.breakPoint(g)
@@ -57,7 +59,7 @@ func (t *translator) selectStmt(s *ast.SelectStmt, label string) {
 // selectCases translates the clauses of a select statement.
 func (t *translator) selectCases(s *ast.SelectStmt) {
 	var list []cpp.Expr
-	values := map[*ast.CommClause]cpp.Expr{} // the variables of received values
+	values := map[*ast.CommClause]cpp.Expr{} // for each clause, the variable for the received value
 	wait := true
 
 	// Go first evaluates all channels and all values to send, in source order.
@@ -102,8 +104,8 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 		t.add(cpp.Decl{Type: cpp.Name("rt_case"), Name: string(cases), Array: true, Value: table})
 	}
 
-	// The runtime returns the number of the chosen case. If there is no default clause, the last case also
-	// handles all other numbers, so that the C++ compiler knows that one case is executed.
+	// rt_select returns the number of the chosen case. If there is no default clause, the last case of the
+	// C++ switch becomes its default, so that the C++ compiler knows that one of the cases is executed.
 	choose := cpp.Call("rt_select", cases, cpp.Int(int64(len(list))), cpp.Bool(wait))
 	choice := &cpp.Switch{Tag: choose}
 	n := 0 // number of the next case
@@ -130,7 +132,7 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 		}
 	}
 
-	// If there are no cases, the call of the runtime is sufficient.
+	// If there are no cases, the call of rt_select is enough.
 	if len(choice.Cases) == 0 {
 		t.add(choice.Tag)
 		return
