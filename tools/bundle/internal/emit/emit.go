@@ -490,8 +490,8 @@ func (e *emitter) tidy(at int) {
 	}
 }
 
-// alignedLine reports whether the declaration is a single line with several spaces in a row. With them, gofmt
-// may have aligned the line with neighbouring lines, which need not be in the bundle.
+// alignedLine reports whether the declaration is a single line with several spaces in a row. gofmt may have
+// aligned such a line with neighbouring lines, which need not be in the bundle.
 func alignedLine(text []byte) bool {
 	return bytes.IndexByte(text, '\n') < 0 && bytes.Contains(text, []byte("  "))
 }
@@ -542,8 +542,8 @@ func (e *emitter) edit(f *load.File, from, to token.Pos, text string) {
 func (e *emitter) editUnit(u *graph.Unit) {
 	defined := map[*ast.Ident]bool{}
 
-	// The name of an embedded type is in both Uses and Defs. The map defined prevents that it is edited
-	// twice.
+	// The name of an embedded type is in both Uses and Defs. The map defined ensures that it is edited only
+	// once.
 	for _, r := range u.Uses {
 		defined[r.Ident] = true
 		e.editUse(u, r)

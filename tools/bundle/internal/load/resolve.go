@@ -135,7 +135,7 @@ var complicated = []string{
 func (q *quick) simple() bool {
 	modules := os.Getenv("GO111MODULE")
 
-	// If dependencies are vendored, or modules are switched off, an import path may refer to a folder
+	// If dependencies are vendored, or modules are switched off, the folder of an import path may be
 	// elsewhere.
 	if strings.Contains(q.modText, "vendor") || modules == "off" || modules == "auto" {
 		return false
@@ -218,7 +218,8 @@ func (q *quick) folder(dir string) (*meta, error) {
 	return m, err
 }
 
-// imported returns the description of the package that the package by imports under the path p.
+// imported returns the description of the package that the import path p means in the source of the package
+// by.
 func (q *quick) imported(p string, by *meta) (*meta, error) {
 	ours := q.modPath != "" && (p == q.modPath || strings.HasPrefix(p, q.modPath+"/"))
 	if !ours {
@@ -378,7 +379,8 @@ func absIn(dir, file string) string {
 	return filepath.Join(dir, file)
 }
 
-// imported returns the description of the package that the package by imports under the path p.
+// imported returns the description of the package that the import path p means in the source of the package
+// by.
 func (l *byList) imported(p string, by *meta) (*meta, error) {
 	// The paths of vendored packages differ from the paths in the source.
 	if mapped, ok := by.importMap[p]; ok {
@@ -401,7 +403,8 @@ type opened struct {
 	sources []string
 }
 
-// imported returns the description of the package that the package by imports under the path p.
+// imported returns the description of the package that the import path p means in the source of the package
+// by.
 func (o opened) imported(p string, by *meta) (*meta, error) {
 	// The underlying resolver finds all other packages.
 	if !slices.Contains(o.sources, p) {

@@ -22,8 +22,8 @@ import (
 )
 
 // This file provides information about the standard library. A table contains the packages of the library,
-// and the names of the files with their export data. One run of `go list -export` generates the table. It is
-// stored in the user's cache folder, so that later runs start no process.
+// and the names of the files with their export data. One run of `go list -export` generates the table. The
+// table is stored in the user's cache folder, so that later runs start no process.
 
 // A StdPackage is the table's entry for a package of the standard library.
 type StdPackage struct {
@@ -106,7 +106,7 @@ func goEnvFile() string {
 		}
 		file = filepath.Join(config, "go", "env")
 	}
-	text, _ := os.ReadFile(file) // if GOENV is "off", there is no file, as if go env -w had written none
+	text, _ := os.ReadFile(file) // if GOENV is "off", there is no such file and no text
 	return string(text)
 }
 
@@ -126,8 +126,8 @@ func (s *Std) Has(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// need adds these packages, and all packages that they import, to the table, except for packages in it. It
-// returns an error only if ctx is done.
+// need adds these packages, and all packages that they import, to the table, except for those that are in it
+// already. It returns an error only if ctx is done.
 func (s *Std) need(ctx context.Context, paths []string) error {
 	missing := map[string]bool{}
 	for _, path := range paths {

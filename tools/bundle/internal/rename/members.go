@@ -8,10 +8,10 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// This file renames fields and methods. Exported fields and methods keep their names. Equal unexported names
-// of two packages are different identifiers in the original, but the same identifier in the bundle. This
-// matters in two places: interfaces with unexported methods, and fields or methods promoted through
-// embedding.
+// This file renames fields and methods. Equal exported names of two packages are the same identifier in the
+// original and in the bundle. But equal unexported names are different identifiers in the original, and the
+// same identifier in the bundle. This matters in two places: interfaces with unexported methods, and fields
+// or methods promoted through embedding.
 
 // followEmbedded renames embedded fields. If a type was renamed, the fields that embed it get the same new
 // name.

@@ -194,7 +194,8 @@ func (c *chooser) free(name string, places []scoped) bool {
 		return false
 	}
 
-	// At a use where name is not yet the object's name, a local variable called name would hide the object.
+	// A local variable called name would hide the object at a use. But if the source calls the object name
+	// there, no local variable of this name exists.
 	for _, p := range places {
 		if p.name != name && hidden(name, p.scope) {
 			return false

@@ -10,8 +10,8 @@ import (
 )
 
 // This file contains the test whether an expression is pure: its evaluation only computes a value, without
-// output, writes, panics or endless loops. All other expressions, and those of which this is not known, have
-// an effect.
+// output, writes, panics or endless loops. If the test cannot show that an expression is pure, the expression
+// is treated as impure.
 
 // pureFuncs contains functions of the standard library that only compute a value.
 var pureFuncs = map[string]bool{
@@ -86,7 +86,8 @@ func inspectRun(e ast.Expr, f func(ast.Node)) {
 	})
 }
 
-// A purity contains the types in a package, for the test whether expressions in it are pure.
+// A purity tests whether expressions are pure. The field info belongs to the package that contains the
+// expressions.
 type purity struct{ info *types.Info }
 
 // all reports whether all expressions of a list are pure.

@@ -242,10 +242,9 @@ func (m *methodRules) keep(f *types.Func, why Reason) {
 	m.s.keep(m.s.Of[f.Origin()], why)
 }
 
-// hiding looks for kept methods of embedded fields that t does not have in the original, because another
-// method prevents their promotion. This other method is a method of t with the same name, or a method at the
-// same depth that makes the name ambiguous. hiding keeps it, because otherwise t would have an additional
-// method in the bundle.
+// In the original, a method of an embedded field is not promoted to t if t has a method of the same name, or
+// if another embedded field has one at the same depth. hiding keeps this other method if the bundle contains
+// the first one. Otherwise t would have an additional method in the bundle.
 func (m *methodRules) hiding(t *keptType) {
 	for _, f := range t.promoted {
 		// Skip dropped methods, which cannot be promoted.

@@ -92,8 +92,8 @@ func (v *verifier) implements() {
 	for _, t := range others {
 		_, isPointer := types.Unalias(t.old).(*types.Pointer)
 		for _, i := range ifaces {
-			// Compare t only if *t implements the interface, because *t has all methods of t. If t is itself
-			// a pointer, *t has no methods, so compare t in any case.
+			// The pointer type *t has all methods of t. So check t only if *t implements the interface. If t
+			// is itself a pointer, *t has no methods, so check t in any case.
 			const pointer = true
 			if v.same(t, i, pointer) || isPointer {
 				v.same(t, i, !pointer)

@@ -285,7 +285,7 @@ func (v *verifier) leaf(u *graph.Unit, old, new ast.Expr) {
 		return
 	}
 
-	// Verify compares the values of literals in another pass, v.expressions.
+	// The method v.expressions compares the values of literals.
 	if !ok1 {
 		return
 	}

@@ -107,7 +107,7 @@ type nameTable struct {
 	globalNames map[string]bool
 	typeNames   map[string]bool // local variables must not have these names
 	defNames    map[string]bool // C++ names of the program's types
-	usedNames   map[string]bool // the names that the Go program uses anywhere
+	usedNames   map[string]bool // all identifiers of the Go program
 	localNames  map[types.Object]string
 	names       map[string]string // the C++ names of functions, variables and constants, by key
 	temps       int               // the number of temporaries so far
@@ -132,15 +132,15 @@ type typeTable struct {
 	context *types.Context
 	env     subst // the current type arguments of type parameters
 
-	// If a generic function declares a type, each instance of the function has its own type.
+	// If a type is declared in a generic function, each instance of the function has a type of its own.
 	localTypes map[string]*types.Named    // by a key that contains all type arguments
 	localKeys  map[*types.TypeName]string // the keys of the types in localTypes
 	keyed      map[string][]types.Type    // the types whose keys are known, by the name that %T prints
 
 	defs      map[string]*typeDef // by the key of the type
 	defOrder  []*typeDef          // in the order in which the program needs them
-	defining  bool                // the definitions are being printed
-	qualified bool                // types are written with their namespaces
+	defining  bool                // set while the definitions are being printed
+	qualified bool                // set while types are written with their namespaces
 }
 
 // newTypes returns an empty table.
@@ -201,7 +201,7 @@ type current struct {
 type needs struct {
 	codeWords     map[string]bool // the identifiers in functions and variables that are completely translated
 	extraWords    map[string]bool
-	directFormats map[*ast.CallExpr]bool // whether no instance of a call reads its format at run time
+	directFormats map[*ast.CallExpr]bool // true for a call if none of its translations reads the format at run time
 	usesRecover   bool                   // the program calls recover somewhere
 	// The program defers a call of a function value, so that the called function is unknown.
 	defersValues bool
@@ -298,7 +298,8 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List) *translat
 		t.use("old_panicnil")
 	}
 
-	// A program that uses fmt.State may declare a method Format, which only the general printing calls.
+	// If the program uses fmt.State, it may declare a method Format. Only the general printing calls such
+	// methods, so request the symbol formatter.
 	for _, obj := range p.Info.Uses {
 		if tn, ok := obj.(*types.TypeName); ok && tn.Pkg() != nil && tn.Pkg().Path() == "fmt" && tn.Name() == "State" {
 			t.use("formatter")

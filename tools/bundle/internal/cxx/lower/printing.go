@@ -148,8 +148,8 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 }
 
 // noteDirect records whether a call is translated without reading its format at run time. A call in a generic
-// function is translated for each instance. If one of these translations reads the format, the record says
-// so.
+// function is translated for each instance. If one of these translations reads the format, the call counts as
+// reading it.
 func (t *translator) noteDirect(x *ast.CallExpr, direct bool) {
 	before, known := t.directFormats[x]
 	t.directFormats[x] = direct && (before || !known)
@@ -347,7 +347,7 @@ func (t *translator) generalWriter(x *ast.CallExpr, fn *types.Func, kind printCa
 	return cpp.Call(name, args...), true
 }
 
-// A verb is a verb such as %-8.3f in a format, with its flags, width and precision.
+// A verb is a parsed verb of a format, such as %-8.3f: a character with flags, width and precision.
 type verb struct {
 	char        rune
 	minus, plus bool
@@ -726,7 +726,7 @@ func (t *translator) floatOperand(p part, typ types.Type, v verb) (part, bool) {
 	case v.char == 'f' || v.char == 'F':
 		p.wrap = making("rt_fixed", cpp.Int(int64(prec)))
 	case prec < 0 && v.char != 'G':
-		// Most programs print the shortest representation, for which the runtime has a separate section.
+		// The runtime has a separate section for the shortest representation, which most programs print.
 		p.needs = []string{"show_real"}
 	default:
 		char := v.char
@@ -852,8 +852,8 @@ func (t *translator) ownErrors() bool {
 func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection, v verb) (part, bool) {
 	inInterface := types.IsInterface(typ)
 
-	// Leave these cases to the general printing. If the method panics, fmt prints the other parts of the
-	// operand without calling their methods.
+	// Leave the following cases to the general printing. If the method panics, fmt prints the other parts of
+	// the operand without calling their methods.
 	if v.inner && (v.hasWid || v.hasPrec) {
 		return part{}, false
 	}

@@ -36,7 +36,7 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 		t.decl(t.cppResults(t.fn.sig.Results()), t.fn.leaving, cpp.Braces(nil))
 	}
 
-	// When a statement in the body leaves the loop, the translator finds the loop among the targets.
+	// Add the loop to the targets, because statements in the body may leave it.
 	y := &yielding{body: s.Body, flow: cpp.Name(t.temp("leave"))}
 	t.pushTarget(&target{label: label, loop: true, yield: y})
 	var params []cpp.Param

@@ -498,8 +498,7 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	id, ok := cond.X.(*ast.Ident)
 	pid, ok2 := post.X.(*ast.Ident)
 
-	// Both must consist of a variable and an operator. The next condition tests whether the variable is the
-	// same.
+	// Both must begin with a variable. The next condition tests whether it is the same variable.
 	if !ok || !ok2 {
 		return nothing
 	}

@@ -220,7 +220,7 @@ func (t *translator) checkWrapperCalls() {
 				}
 
 			case *ast.Ident:
-				// An identifier of a candidate that is not called is a function value.
+				// If the name of a candidate occurs outside of a call, it is a function value.
 				if fn, ok := t.prog.Info.Uses[n].(*types.Func); ok && !called[n] {
 					delete(t.wrappers, fn)
 				}

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// localsPrelude declares what the generated functions need. It stands once in each program.
+// localsPrelude declares what the generated functions need. Each program contains it once.
 const localsPrelude = `
 // overwrite fills the stack below its caller.
 func overwrite(depth int) int {

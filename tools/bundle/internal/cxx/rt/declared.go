@@ -37,7 +37,7 @@ type Function struct {
 	Verb    int  // this argument is a verb for floating-point numbers
 	Prints  int  // this argument contains the operands, which are printed as fmt prints them
 	Lines   bool // there are spaces between all operands, and a newline after them
-	Source  int  // the function scans this argument instead of the standard input
+	Source  int  // the function reads from this argument instead of the standard input
 	Scans   int  // this argument contains the operands, which point to variables and are scanned as fmt scans them
 
 	// The following fields describe requirements on the types in a call.
@@ -54,9 +54,9 @@ type Instead struct {
 
 	Typed    bool   // the types of all operands in Prints or Scans are known
 	OnlyRead bool   // the result is a string that the calling code only reads, before anything can change it
-	Since    int    // the program's language version is at least go1.Since
+	Since    int    // if not 0, the program's language version is go1.Since or newer
 	Argument int    // if not 0, the argument with this number must be as Is requires
-	Is       string // a number or function that the argument must be, its pointer type, or "known": a known number except 0
+	Is       string // the required number, function or pointer type; or "known" for any known number except 0
 }
 
 // LeavesOut reports whether calls of the special function omit the last argument. This is so if the condition
@@ -168,7 +168,7 @@ func (f *Function) parseFact(fact string) error {
 		return nil
 	}
 
-	// Some facts name one argument, others name any number of arguments.
+	// The facts in one name a single argument, the facts in some name any number of arguments.
 	one := map[string]*int{
 		"formats": &f.Formats, "verb": &f.Verb, "prints": &f.Prints, "source": &f.Source, "scans": &f.Scans,
 		"target": &f.Target, "hashes": &f.Hashes,
