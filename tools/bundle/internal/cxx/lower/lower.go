@@ -135,7 +135,7 @@ type typeTable struct {
 	// If a type is declared in a generic function, each instance of the function has a type of its own.
 	localTypes map[string]*types.Named    // by a key that contains all type arguments
 	localKeys  map[*types.TypeName]string // the keys of the types in localTypes
-	keyed      map[string][]types.Type    // the types whose keys are known, by the name that %T prints
+	keyed      map[string][]types.Type    // the types that typeKey has seen, by the name that %T prints for them
 
 	defs      map[string]*typeDef // by the key of the type
 	defOrder  []*typeDef          // in the order in which the program needs them

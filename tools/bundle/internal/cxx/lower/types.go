@@ -128,8 +128,8 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 		return t.library(name, list...)
 	}
 
-	// Refuse a struct, because the runtime does not have its fields. Refuse a type whose methods are missing,
-	// because fmt may print its values by such a method.
+	// Refuse a struct, because the runtime does not have its fields. If the runtime has none of the type's
+	// methods, refuse the type, too, because fmt may print its values by such a method.
 	if _, ok := u.Underlying().(*types.Struct); ok || !t.offersMethods(u) {
 		t.refuse(refuse.Type, u.Obj().Pkg().Path()+"."+u.Obj().Name())
 		return cpp.Name("int64")

@@ -48,7 +48,8 @@ var (
 var noJSON = refuses("encoding/json", "it finds fields by reflection, which C++ does not have", "parse the text by hand, or with fmt.Sscanf")
 
 // refusedNames contains types and functions that are refused although their package is translated. They need
-// reflection, stack traces, or methods that fmt would call. Translated programs have none of these.
+// reflection, stack traces, or calls of the program's Scan methods by fmt. Translated programs support none
+// of these.
 var refusedNames = map[string]*Kind{
 	"fmt.ScanState":               refuses("type fmt.ScanState", "Scan methods are never called", "scan into a string and parse it"),
 	"fmt.Scanner":                 refuses("type fmt.Scanner", "Scan methods are never called", "scan into a string and parse it"),
