@@ -48,7 +48,7 @@ func goldens(t *testing.T) []*golden {
 	for _, e := range entries {
 		name, ok := strings.CutSuffix(e.Name(), ".txtar")
 		if e.Name() == "self" || e.Name() == "float" {
-			continue // folders whose programs are bundled by TestSelf and TestFloatTwins
+			continue // TestSelf and TestFloatTwins bundle the programs in these folders
 		}
 		if !ok {
 			t.Errorf("testdata/%s: no test claims this file", e.Name())

@@ -30,7 +30,8 @@ func Newer(j *judges.Judge, err error) error {
 		_, wanted, ok := strings.Cut(d.Msg, "requires go1.")
 		minor, _, _ := strings.Cut(wanted, " ")
 
-		// Otherwise only the module's own Go version is too old: do not mention the judge.
+		// Mention the judge's compiler only if it is too old. If it is new enough, only the module's own Go
+		// version is too old.
 		if ok && minorOf("go1."+minor) > minorOf(j.Level()) {
 			d.Msg += ", not in " + j.Compiler()
 		}

@@ -147,7 +147,7 @@ var callNumbers = map[string]int{
 	"newfstatat": 262, "mmap with MAP_NORESERVE": reserveNothing,
 }
 
-// reserveNothing is no number of a system call. In the filter, it stands for mmap with MAP_NORESERVE.
+// reserveNothing is not the number of a system call. In the filter, it stands for mmap with MAP_NORESERVE.
 const reserveNothing = 9999
 
 // forbiddenStatus is the exit status of a program that made a call that its filter forbids.

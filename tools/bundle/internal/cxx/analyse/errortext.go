@@ -72,8 +72,8 @@ func errorInside(typ types.Type) bool {
 	case *types.Struct:
 		for i := 0; i < u.NumFields(); i++ {
 			if IsError(u.Field(i).Type()) {
-				// Structs of the program and unnamed structs count, but structs of the standard library do
-				// not.
+				// Printing uses the error if the struct has no name or belongs to the program, but not if it
+				// belongs to the standard library.
 				if n, ok := typ.(*types.Named); !ok || n.Obj().Pkg() == nil || n.Obj().Pkg().Name() == "main" {
 					return true
 				}

@@ -21,7 +21,7 @@ type Program struct {
 	Pkg     *types.Package
 	Info    *types.Info
 	Minor   int                    // the language version: the number after "go1."; a large number means the newest version
-	Named   *types.Package         // contains no code: the translator looks up imported packages in its scope, if the runtime defines types of these packages
+	Named   *types.Package         // an empty package, whose scope contains the imported packages with types that the runtime defines
 	Library func(token.Pos) string // returns the path of the library package from which the code at a position was inlined; "" for the program's own code
 
 	// Declared returns what a function of the library does with its arguments, or false if the runtime does not declare it.

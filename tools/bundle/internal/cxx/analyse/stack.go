@@ -32,7 +32,7 @@ type callGraph struct {
 	decls   map[*types.Func]ast.Node
 	methods map[string][]ast.Node // the declarations of methods by name
 	values  []funcValue
-	once    map[types.Object]*ast.FuncLit // for variables that have only one value, a function literal: this literal
+	once    map[types.Object]*ast.FuncLit // maps each variable whose only value is a function literal to this literal
 	calls   map[ast.Node][]ast.Node
 }
 

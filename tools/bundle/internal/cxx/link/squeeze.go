@@ -6,8 +6,8 @@ package link
 
 import "strings"
 
-// lineWidth is the maximum length of squeezed lines, except lines with directives and long literals. The
-// reason is that programs are sent to judges through web forms and e-mail, which may break longer lines.
+// lineWidth is the maximum length of squeezed lines, except lines with directives and long literals. Programs
+// are sent to judges through web forms and e-mail, which may break longer lines.
 const lineWidth = 150
 
 // squeeze prints tokens with only the white space that C++ needs.

@@ -386,7 +386,8 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 		return t.interfaceCall(base, recvType, fn, args)
 	}
 
-	// Take the address of the receiver, or dereference it, if the method has another kind of receiver.
+	// If the method needs a pointer, take the address of the receiver. If the method needs a value,
+	// dereference the pointer.
 	_, have := recvType.Underlying().(*types.Pointer)
 	_, want := sig.Recv().Type().Underlying().(*types.Pointer)
 	switch {

@@ -118,7 +118,8 @@ func (t *translator) descParts(typ types.Type) {
 		t.desc(u.Key())
 		t.desc(u.Elem())
 	case *types.Struct:
-		// The runtime's struct has other fields than the struct of Go's library.
+		// The runtime's struct has other fields than the struct of Go's library, whose fields need no
+		// descriptors.
 		if t.foreign(typ) {
 			return
 		}

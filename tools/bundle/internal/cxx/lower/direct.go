@@ -17,7 +17,7 @@ import (
 // A directClosure is a variable whose value is always the same function literal.
 type directClosure struct {
 	lit *ast.FuncLit
-	// The variable is declared by var and gets its value later. The closure may call itself.
+	// The variable is declared by var and gets its value later, so that the closure may call itself.
 	late     bool
 	typeName string // if late is set, the name of the C++ struct; "" before the struct is defined
 }

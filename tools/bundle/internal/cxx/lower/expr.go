@@ -591,8 +591,8 @@ func (t *translator) convBoxed(e ast.Expr, to types.Type, box boxing) cpp.Expr {
 	return t.convertBoxed(t.expr(e), t.typeOf(e), to, box)
 }
 
-// convertTo converts a C++ expression from the type from to the type to, to which Go lets a program assign
-// it.
+// convertTo converts a C++ expression from the Go type from to the Go type to. Values of the first type must
+// be assignable to variables of the second.
 func (t *translator) convertTo(x cpp.Expr, from, to types.Type) cpp.Expr {
 	return t.convertBoxed(x, from, to, kept)
 }
