@@ -5,10 +5,10 @@
 //	go test -run none -bench . -benchtime 5x ./judge
 //
 // Each benchmark alternates two measurements. The first one runs the judge as a command, and the judge runs a
-// program. The second one runs the same program directly with os/exec; this is the bare cost. "x-bare" is the
-// ratio of the minimum times. The minimum is used because other programs on the machine can only increase a
-// time. "wall-ms+" and "cpu-ms+" are the times that the judge adds to each case. They do not include the cost
-// of judging a single case, which is reported as "call-ms" and "call-cpu-ms".
+// program. The second one runs the same program directly with os/exec; this is the bare cost. "x-bare" is the judge's
+// minimum time divided by the minimum of the bare cost. The minimum is used because other programs on the machine can
+// only increase a time. "wall-ms+" and "cpu-ms+" are the times that the judge adds to each further case. "call-ms"
+// and "call-cpu-ms" are the times of a call of the judge with a single case; they contain the judge's start.
 
 package main
 
@@ -138,7 +138,7 @@ func (l *least) add(c cost) {
 	l.wall, l.cpu = min(l.wall, c.wall), min(l.cpu, c.cpu)
 }
 
-// perCase returns the minimum divided by the number of cases, in milliseconds.
+// perCase returns the minimum times divided by the number of cases, in milliseconds.
 func (l *least) perCase(cases int) (wall, cpu float64) {
 	return l.wall.Seconds() * 1000 / float64(cases), l.cpu.Seconds() * 1000 / float64(cases)
 }
@@ -214,7 +214,7 @@ func printsMegabytes(n int) (program, line string, lines int) {
 	return fmt.Sprintf("package main\n\nimport (\n\t\"bufio\"\n\t\"os\"\n)\n\nfunc main() {\n\tw := bufio.NewWriterSize(os.Stdout, 1<<16)\n\tfor i := 0; i < %d; i++ {\n\t\tw.WriteString(%q)\n\t}\n\tw.Flush()\n}\n", lines, line), line, lines
 }
 
-// writeLong writes a package with one testcase, whose answer has this number of megabytes.
+// writeLong writes a package with one testcase. Its answer has the given size in megabytes.
 func writeLong(t testing.TB, megabytes int) string {
 	program, line, lines := printsMegabytes(megabytes)
 	return writePackage(t, program, 1, func(i int, in, ans *bufio.Writer) {

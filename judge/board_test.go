@@ -1,4 +1,4 @@
-// This file tests the board of a contest.
+// This file tests the board: the table that -watch -minutes shows for the problems of a contest.
 
 package main
 
@@ -17,7 +17,7 @@ import (
 )
 
 // contestFolder creates a contest of two problems, whose programs are shell scripts, and returns its module and a
-// function that saves a file in it. The user's log of submissions is empty.
+// function that saves a file in it. It also gives the test an empty log of submissions.
 func contestFolder(t *testing.T) (dir string, save func(name, text string)) {
 	t.Helper()
 	if _, err := exec.LookPath("sh"); err != nil {

@@ -1,7 +1,7 @@
 //go:build unix
 
-// This file changes everything on which a verdict depends, one thing at a time, and checks that the testcases are
-// judged again. Its tests change the environment, so they do not run in parallel.
+// The tests in this file change everything on which a verdict depends, one thing at a time, and check that the
+// testcases are judged again. Its tests change the environment, so they do not run in parallel.
 
 package main
 
@@ -29,7 +29,7 @@ type cached struct {
 func newCached(t *testing.T) *cached {
 	c := &cached{t, t.TempDir()}
 	t.Setenv("XDG_CACHE_HOME", filepath.Join(c.dir, "cache"))
-	t.Setenv("HOME", c.dir) // on other systems the cache folder is below the home folder
+	t.Setenv("HOME", c.dir) // on macOS and Windows the cache folder is below the home folder
 	c.write("p/problem.yaml", "validation: custom\n")
 	c.write("p/.timelimit", "5")
 	c.write("p/data/secret/1.in", "7\n")
@@ -65,7 +65,8 @@ func (c *cached) read(name string) string {
 	return string(text)
 }
 
-// judge runs the judge. It returns the number of results from the cache and the number of new results.
+// judge runs the judge. It returns how many results came from the cache (old) and how many were found by running the
+// program (found).
 func (c *cached) judge(args ...string) (old, found int) {
 	c.t.Helper()
 	var out bytes.Buffer
@@ -148,7 +149,8 @@ func TestCacheKey(t *testing.T) {
 	}
 }
 
-// TestCacheRowsAreMarked checks that a row is marked as cached if and only if all its results come from the cache.
+// TestCacheRowsAreMarked checks that a row of the printed table is marked as cached if and only if all its results
+// come from the cache.
 func TestCacheRowsAreMarked(t *testing.T) {
 	c := newCached(t)
 	row := func(want bool) {

@@ -116,7 +116,8 @@ var fakes = map[string]string{
 	"sh":      "exec /bin/sh \"$@\"\n",
 }
 
-// compilerTo returns a fake compiler that runs check on its command line and then writes the program.
+// compilerTo returns a shell script in place of a compiler. It runs the shell command check, which can examine the
+// arguments, and then writes the program.
 func compilerTo(check string) string {
 	return check + " || exit 9\nwhile [ $# -gt 0 ]; do [ \"$1\" = -o ] && out=$2; shift; done\nprintf '#!/bin/sh\\necho ok\\n' > \"$out\"\n/bin/chmod +x \"$out\"\n"
 }

@@ -29,8 +29,8 @@ var findings = []string{
 	`^testcases/wrong/data/sample/1\.ans:2:1: WA in sample/1 of wrong \(main\.py\): line 2: got "c", want "b"$`,
 }
 
-// editorModule creates a repository. Every problem in it has a mistake, and -format quickfix prints a line
-// about the mistake.
+// editorModule creates a repository in which every problem has a mistake. For each mistake, -format quickfix prints a
+// line.
 func editorModule(t *testing.T) string {
 	t.Helper()
 	if _, err := exec.LookPath("python3"); err != nil {
@@ -76,8 +76,9 @@ type matcher struct {
 	Background struct{ BeginsPattern, EndsPattern string }
 }
 
-// readTasks reads tasks.json, the file with tasks for VS Code. It returns the list of tasks, and the
-// arguments and the problem matcher of the task with this label.
+// readTasks reads tasks.json, the file with tasks for VS Code. It returns the list of tasks. Of the task with the
+// given label, it also returns the arguments, and the problem matcher (the regular expressions with which VS Code
+// finds errors in the output).
 func readTasks(t *testing.T, label string) (list tasks, args []string, m matcher) {
 	t.Helper()
 	text, err := os.ReadFile("../.vscode/tasks.json")
@@ -223,8 +224,8 @@ func fill(args []string, file string) (words []string) {
 	return words
 }
 
-// stopping is a writer that calls stop when its text matches a pattern. The buffer is not embedded, because
-// its other methods for writing, such as WriteString, do not look for the pattern.
+// stopping is a writer that calls stop when its text matches a pattern. The field text is not an embedded field,
+// because then callers could also use WriteString of the buffer, which does not look for the pattern.
 type stopping struct {
 	text    bytes.Buffer
 	pattern *regexp.Regexp

@@ -32,14 +32,15 @@ type Job struct {
 	Extra  []string        // further files and folders to copy beside the sources (include/ of a package)
 	Entry  string          // the file or class to start; "" to detect it
 
-	PyPy      bool                // run Python programs with PyPy if it is installed
-	Module    bool                // a Go program may import packages of the module that contains it
-	Validator bool                // it is an input validator, which may be written in checktestdata
-	Fill      func([]byte) []byte // if not nil, Fill is applied to the text of each file before the build
-	FillExtra bool                // apply Fill only to the files of Extra
-	Timeout   time.Duration       // the wall-clock limit of the compiler; 0 for 5 minutes
-	Memory    int64               // the memory limit of the compiler in bytes; 0 for 2 GiB
-	Keep      **Program           // if not nil, Build stores the program in *Keep, and also returns it
+	PyPy      bool // run Python programs with PyPy if it is installed
+	Module    bool // a Go program may import packages of the module that contains it
+	Validator bool // it is an input validator, which may be written in checktestdata
+	// if not nil, Build replaces the text of each file by the result of Fill, for example to insert settings
+	Fill      func([]byte) []byte
+	FillExtra bool          // call Fill only for the files of Extra
+	Timeout   time.Duration // the wall-clock limit of the compiler; 0 for 5 minutes
+	Memory    int64         // the memory limit of the compiler in bytes; 0 for 2 GiB
+	Keep      **Program     // if not nil, Build stores the program here, for callers that do not get its result
 }
 
 // Program is the result of a Job. It can be started (Ready), or exactly one of Skipped and Failed is set.
@@ -49,7 +50,7 @@ type Program struct {
 	Dir     string // the folder in the cache with the sources and the compiler's output
 	Skipped string // the reason why the program could not be built on this machine, for example a missing compiler
 	Failed  string // the compiler's messages if it refused the source
-	Entry   string // the file or class to start, as it is passed to static validators
+	Entry   string // the file or class to start; validators of source code (static validators) get it as an argument
 	start   []string
 }
 
@@ -91,9 +92,11 @@ type Builder struct {
 	Workers int                              // the maximum number of compilers that run at the same time
 	Log     func(format string, args ...any) // is called before a compiler starts; may be nil
 
-	tools    sync.Map // maps the name of a language to a function that searches for the compiler at its first call
-	locks    sync.Map // maps the key of a program to a mutex, so that equal sources are built only once
-	packages sync.Map // for buildGo: maps a list of imports to a function that compiles these packages at its first call
+	tools sync.Map // maps the name of a language to a function that searches for the compiler at its first call
+	locks sync.Map // maps the key of a program to a mutex, so that equal sources are built only once
+	// used by buildGo: for each list of imports, a function that compiles the imported packages when it is first
+	// called
+	packages sync.Map
 }
 
 // tool returns the compiler or interpreter of a language. The error states what is missing.
@@ -273,7 +276,8 @@ func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, to
 // lacks returns a message if the compiler has accepted the source but has not written an executable file, and otherwise
 // "". This happens, for example, if a Go source is a library.
 func (p *Program) lacks(dir string) string {
-	// If the first word of the command is not a file of the program, it is an interpreter.
+	// The first word of the start command is either a file of the program or an interpreter. Only a file of the
+	// program must be executable.
 	name, inside := strings.CutPrefix(p.start[0], language.Dir)
 	if info, err := os.Stat(dir + name); !inside || err == nil && (info.Mode()&0o100 != 0 || runtime.GOOS == "windows") {
 		return ""

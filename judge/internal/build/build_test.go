@@ -21,7 +21,8 @@ import (
 	"oj/tools/language"
 )
 
-// hello holds a program for each language that prints "hello". One of them has a second file.
+// hello holds a program in each language. Each program prints "hello". Most programs consist of two files, because
+// all files of a program must be used.
 var hello = map[string]map[string]string{
 	"go":     {"main.go": "package main\n\nfunc main() { print(text) }\n", "text.go": "package main\n\nconst text = \"hello\"\n", "x_test.go": "broken"},
 	"c":      {"main.c": "#include <stdio.h>\n#include \"text.h\"\nint main(void) { puts(TEXT); return 0; }\n", "text.h": "#define TEXT \"hello\"\n"},
@@ -34,7 +35,8 @@ var hello = map[string]map[string]string{
 	"script": {"build": "#!/bin/sh\necho 'echo hello' > made\n", "run": "#!/bin/sh\nsh \"$(dirname \"$0\")/made\"\n"},
 }
 
-// roles holds functions that this test binary runs instead of the tests if an environment variable names them.
+// roles holds the functions that this test binary can run instead of the tests. The environment variable
+// BUILD_TEST_ROLE chooses one of them, so that a test can start the binary as another program.
 var roles = map[string]func(){}
 
 func TestMain(m *testing.M) {

@@ -55,9 +55,10 @@ const (
 	defaultTimeout = 5 * time.Minute
 	defaultMemory  = 2 << 30 // bytes, of all processes of the compiler together
 	maxFile        = 4 << 30 // bytes, of each file that the compiler writes
-	maxProcesses   = 512     // processes and threads of a compiler, without moreProcesses
-	moreProcesses  = 64      // for each processor, because Go and Java start more threads on larger machines
-	maxMessages    = 64 << 10
+	maxProcesses   = 512     // processes and threads of a compiler; moreProcesses is added for each processor
+	// additional processes and threads for each processor: Go and Java start more threads on larger machines
+	moreProcesses = 64
+	maxMessages   = 64 << 10
 )
 
 // compilerRun is the result of running a compiler.
@@ -103,8 +104,8 @@ func (b *Builder) runCompiler(ctx context.Context, job Job, lang *language.Langu
 		return nil, err
 	}
 
-	// A full disk is a failure of the judge, not a compile error. If the compiler's messages say that the
-	// disk is full, check whether it is, because the messages may only quote such words from the source.
+	// A full disk is a failure of the judge, not a compile error. If the compiler's messages say that the disk is
+	// full, look at the disk itself: the messages may only quote such words from the source.
 	run := &compilerRun{got, out.String(), limits}
 	if noSpace.MatchString(run.text) && !run.succeeded() {
 		if err := cmp.Or(checkSpace(temp), checkSpace(dir)); err != nil {
@@ -139,8 +140,8 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 	}
 	volatile = got.Status != sandbox.Exited && got.Status != sandbox.Signaled
 
-	// Do not cache an error about a missing testlib.h, because the user may install the header later, which does not
-	// change the key.
+	// Do not cache an error about a missing testlib.h. The user may install the header later, and the key of the
+	// cache entry would still be the same.
 	if noTestlib.MatchString(text) {
 		volatile = true
 		text += aboutTestlib

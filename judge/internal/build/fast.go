@@ -40,7 +40,7 @@ func (b *Builder) buildGo(ctx context.Context, job Job, src *language.Source, to
 		return false, nil
 	}
 
-	// Programs with equal imports and equal language versions share the packages.
+	// Programs with equal imports and equal language versions share the compiled packages of the standard library.
 	key := fmt.Sprint(src.Standard(), imports)
 	lookup, _ := b.packages.LoadOrStore(key, sync.OnceValues(func() (*packages, error) {
 		return b.compilePackages(ctx, job, src, tool, imports)
@@ -122,7 +122,7 @@ func (b *Builder) compilePackages(ctx context.Context, job Job, src *language.So
 		return nil, err
 	}
 
-	// The program may have errors, so an empty program with the same imports is used in its place.
+	// The program may have errors, so compile the packages for an empty program with the same imports.
 	program := "package main\n\n"
 	for _, path := range imports {
 		program += fmt.Sprintf("import _ %q\n", path)
