@@ -21,8 +21,10 @@ type Program struct {
 	Pkg     *types.Package
 	Info    *types.Info
 	Minor   int                    // the language version: the number after "go1."; a large number means the newest version
-	Named   *types.Package         // an empty package, whose scope contains the imported packages with types that the runtime defines
 	Library func(token.Pos) string // returns the path of the library package from which the code at a position was inlined; "" for the program's own code
+
+	// Named is an empty package. Its scope contains the imported packages with types that the runtime defines.
+	Named *types.Package
 
 	// Declared returns what a function of the library does with its arguments, or false if the runtime does not declare it.
 	Declared func(*types.Func) (rt.Function, bool)
