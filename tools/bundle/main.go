@@ -187,7 +187,7 @@ func (c *command) bundle() error {
 		return fmt.Errorf("%s does not accept Go: use -lang c++11", judge.Title)
 	}
 
-	// The judge's version of Go is the language level.
+	// Use the judge's version of Go as the language level of the bundle.
 	b, err := pipeline.Make(c.ctx, c.args[0], pipeline.Options{GoVersion: judge.Level()})
 	if err != nil {
 		return accept.Newer(judge, err)

@@ -14,7 +14,7 @@ func problems() (ws *workspace.Workspace, ids []string, err error) {
 	dir, err := os.Getwd()
 	ws = workspace.Find(dir)
 
-	// -w and -check need a repository.
+	// Return an error outside of a repository, because -w and -check need one.
 	if err == nil && ws.Root == "" {
 		err = fmt.Errorf("neither %s nor a folder above it contains both go.mod and problems: -w and -check work only in such a repository", dir)
 	}

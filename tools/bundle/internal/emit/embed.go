@@ -52,7 +52,7 @@ func (e *emitter) inline(u *graph.Unit, c *ast.Comment) {
 // embedded returns the text of the file that the directive names. If the directive is not supported, it returns
 // the reason why.
 func (e *emitter) embedded(u *graph.Unit, c *ast.Comment) (text, why string) {
-	// The first word is the directive itself.
+	// Skip the first word, which is the directive itself.
 	words := strings.Fields(c.Text)[1:]
 	if len(words) != 1 {
 		return "", "of several patterns has no place in one file"
@@ -60,7 +60,7 @@ func (e *emitter) embedded(u *graph.Unit, c *ast.Comment) (text, why string) {
 
 	name := words[0]
 
-	// A file name with spaces is quoted.
+	// The name may be quoted.
 	if q, err := strconv.Unquote(name); err == nil {
 		name = q
 	}

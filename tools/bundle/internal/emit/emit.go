@@ -153,7 +153,7 @@ func (e *emitter) beforePackage() (documented bool) {
 				break
 			}
 
-			// A comment that consists of directives becomes empty.
+			// Skip comments that are empty without their directives.
 			if text := e.comment(f, c); text != "" {
 				e.paragraph(text)
 				documented = c == f.Tree.Doc
@@ -276,7 +276,7 @@ func (e *emitter) effectImports() []string {
 		}
 
 		for _, f := range p.Files {
-			// A blank import means that the program needs the side effects of the package.
+			// Keep a blank import, because the program needs the side effects of the package.
 			for _, spec := range f.Tree.Imports {
 				path, _ := strconv.Unquote(spec.Path.Value) // without an error, because the import was loaded
 				blank := spec.Name != nil && spec.Name.Name == "_"
@@ -352,7 +352,7 @@ func (e *emitter) packages() {
 		}
 		last = pkg
 
-		// The units of a file are consecutive.
+		// Skip the other units of this file, which follow directly, because e.file writes all of them.
 		file := e.kept.Units[i].File
 		for i < len(e.kept.Units) && e.kept.Units[i].File == file {
 			i++
@@ -469,7 +469,7 @@ func (e *emitter) partly(f *load.File, g *ast.GenDecl, units []*graph.Unit, star
 
 	from := g.Lparen + 1
 	for _, u := range units {
-		// The comment on the line of a specification belongs to it.
+		// The specification includes the comment that follows it on the same line.
 		to := e.lineEnd(f, u.Spec.End())
 		if e.keep[u] {
 			e.splice(f, from, to)
@@ -578,7 +578,7 @@ func (e *emitter) editUse(u *graph.Unit, r graph.Ref) {
 		text = e.names.Import[r.Obj.Pkg().Path()] + "." + text
 	}
 
-	// Most uses do not change.
+	// Record an edit only if the text changes, which is rare.
 	if text != e.Text(u.File, from, r.Ident.End()) {
 		e.edit(u.File, from, r.Ident.End(), text)
 	}

@@ -154,7 +154,7 @@ func (g *Graph) resolve() {
 func (g *Graph) addDecl(pkg *load.Package, f *load.File, d ast.Decl) {
 	gen, ok := d.(*ast.GenDecl)
 
-	// A function or method is one unit.
+	// If the declaration is a function or method, it is one unit.
 	if !ok {
 		g.Units = append(g.Units, &Unit{Pkg: pkg, File: f, Decl: d})
 		return

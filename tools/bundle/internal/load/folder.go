@@ -20,7 +20,7 @@ func readFolder(context *build.Context, dir string) (*meta, error) {
 		return m, nil
 	}
 
-	// go/build decides which files belong to the package.
+	// Let go/build decide which files belong to the package.
 	b, err := context.ImportDir(dir, 0)
 	if err != nil {
 		return nil, err
@@ -49,7 +49,7 @@ func readPlain(context *build.Context, dir string) *meta {
 		name := e.Name()
 		ignored := strings.HasSuffix(name, "_test.go") || name[0] == '_' || name[0] == '.'
 
-		// Skip files that are not Go, and tests.
+		// Skip tests, and files that are not Go source.
 		if !strings.HasSuffix(name, ".go") || ignored {
 			continue
 		}

@@ -56,7 +56,8 @@ func methodSets(sources map[string][]string) map[string][]string {
 					return true
 				}
 
-				// The set seen contains interfaces with the same methods only once.
+				// Convert the interface to a string with sorted methods, so that seen contains equal
+				// interfaces only once.
 				methods := map[string]bool{}
 				if named.flatten(ifaceDecl{path, f, t}, methods) && len(methods) > 0 {
 					seen[strings.Join(sortedKeys(methods), " ")] = true
@@ -74,7 +75,7 @@ func (named namedInterfaces) collect(path string, f *ast.File) {
 	for _, d := range f.Decls {
 		gen, ok := d.(*ast.GenDecl)
 
-		// Only a type declaration can declare an interface.
+		// Skip all declarations except type declarations.
 		if !ok || gen.Tok != token.TYPE {
 			continue
 		}
@@ -108,7 +109,7 @@ func (named namedInterfaces) flatten(d ifaceDecl, methods map[string]bool) bool 
 			return false
 		}
 
-		// The predeclared type error has no declaration, but it has a method.
+		// Add the method of the predeclared type error, which has no declaration in a source file.
 		if id, ok := field.Type.(*ast.Ident); ok && id.Name == "error" {
 			methods["Error/0/1"] = true
 		}

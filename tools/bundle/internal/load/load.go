@@ -177,7 +177,7 @@ func (r *reader) read(m *meta, stack []string) error {
 	r.byPath[m.path] = nil
 	p := &Package{Path: m.path, Name: m.name, Dir: m.dir, GoVersion: m.goVersion, byImport: map[string]*Package{}}
 
-	// The imports are known only after parsing.
+	// Parse the files first, because the imports are known only then.
 	for i := range m.files {
 		r.parse(p, m, i)
 	}
@@ -247,7 +247,7 @@ func (r *reader) readImport(p *Package, m *meta, spec *ast.ImportSpec, path stri
 		return diag.Errorf(pos, `cannot bundle: a single Go file cannot contain cgo (import "C")`)
 	}
 
-	// The resolver finds the folder of the package.
+	// Let the resolver find the imported package.
 	dep, err := r.from.imported(path, m)
 	if errors.Is(err, errUseGoList) {
 		return err
@@ -259,7 +259,7 @@ func (r *reader) readImport(p *Package, m *meta, spec *ast.ImportSpec, path stri
 		return nil
 	}
 
-	// A package of the standard library is not parsed.
+	// If the package belongs to the standard library, only record its path, because it is not parsed.
 	if dep == nil {
 		p.StdImports = append(p.StdImports, path)
 		return nil

@@ -100,12 +100,12 @@ func Newest() string {
 	v, _, _ := strings.Cut(strings.TrimPrefix(runtime.Version(), "go"), " ")
 	parts := strings.SplitN(v, ".", 3)
 
-	// This is a development version.
+	// Other forms belong to development versions.
 	if len(parts) < 2 || parts[0] != "1" {
 		return ""
 	}
 
-	// The version may have a suffix such as rc1.
+	// Cut off a suffix such as rc1.
 	minor := strings.FieldsFunc(parts[1], func(r rune) bool { return r < '0' || r > '9' })
 	return "go1." + minor[0]
 }
@@ -141,7 +141,7 @@ func (q *quick) simple() bool {
 		return false
 	}
 
-	// Flags in GOFLAGS, or set by `go env -w`, may select other files.
+	// Return false if a flag in GOFLAGS, or a setting by `go env -w`, may select other files.
 	env := os.Getenv("GOFLAGS") + " " + goEnvFile()
 	for _, word := range complicated {
 		if strings.Contains(env, word) {
@@ -254,7 +254,7 @@ func (q *quick) imported(p string, by *meta) (*meta, error) {
 func (q *quick) inModule(p string) (*meta, error) {
 	dir := filepath.Join(q.modDir, filepath.FromSlash(strings.TrimPrefix(p, q.modPath)))
 
-	// A nested module is not part of this module.
+	// Return an error if there is another go.mod between the module's folder and dir.
 	for d := dir; d != q.modDir; d = filepath.Dir(d) {
 		if exists(filepath.Join(d, "go.mod")) {
 			return nil, errUseGoList // the folder belongs to a nested module

@@ -92,7 +92,7 @@ func installationKey(goMod string) string {
 		}
 	}
 
-	// 64 bits are enough to distinguish installations.
+	// Cut the hash, because 64 bits are enough to distinguish installations.
 	return fmt.Sprintf("%x", h.Sum(nil))[:16]
 }
 
@@ -112,7 +112,7 @@ func goEnvFile() string {
 
 // Has reports whether path is a package of the standard library.
 func (s *Std) Has(path string) bool {
-	// Most packages are in the table.
+	// Look in the table first, which contains most packages.
 	if s.Package(path) != nil || path == "unsafe" {
 		return true
 	}
@@ -203,7 +203,7 @@ func goList(ctx context.Context, dir string, args ...string) ([]*listed, error) 
 		return nil, ctx.Err()
 	}
 	if err != nil {
-		// The go command's own message is the best explanation.
+		// Return the go command's own message, because it explains the error best.
 		if text := strings.TrimSpace(stderr.String()); text != "" {
 			err = fmt.Errorf("go list: %s", advise(text))
 		}
@@ -268,7 +268,7 @@ func (s *Std) scan(paths []string) {
 		path := paths[len(paths)-1]
 		paths = paths[:len(paths)-1]
 
-		// The package was visited before.
+		// Skip a package that was visited before.
 		if sources[path] != nil {
 			continue
 		}

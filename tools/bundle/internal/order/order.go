@@ -32,8 +32,8 @@ func Packages(p *load.Program) []*load.Package {
 	// visits dependencies before dependents.
 	ours := map[string]*load.Package{}
 	for _, pkg := range p.Packages {
-		// The linker ignores a package without work at start-up, unless it imports a package with work or is
-		// main.
+		// The linker ignores a package that needs no initialisation itself, unless it imports a package that
+		// does, or is main.
 		deps := taskImports(p.Std, "", pkg.StdImports...)
 		for _, q := range pkg.Imports {
 			if ours[q.Path] != nil {
@@ -61,7 +61,7 @@ func inOrder(p *load.Program, schedule []string) []*load.Package {
 	done := map[*load.Package]bool{}
 	var add func(pkg *load.Package)
 
-	// An import comes before the package that needs it.
+	// add appends a package to out, after all packages that it imports.
 	add = func(pkg *load.Package) {
 		if pkg == nil || done[pkg] {
 			return
@@ -174,7 +174,7 @@ func (t *tasks) Pop() any {
 func symbol(path string) string {
 	slash := strings.LastIndex(path, "/")
 
-	// The linker sorts by the escaped name.
+	// Escape the path, because the linker sorts by the escaped name.
 	var b strings.Builder
 	for i := 0; i < len(path); i++ {
 		c := path[i]

@@ -69,7 +69,7 @@ func (c *chooser) separateMethods() {
 func addMethod(names map[string][]*methodName, f *types.Func) {
 	var m *methodName
 
-	// All methods of one name in one package form one group.
+	// Find the group of the methods that have this name in this package.
 	for _, other := range names[f.Name()] {
 		if other.pkg == f.Pkg() {
 			m = other
@@ -193,7 +193,7 @@ func sameName(t types.Type, name string, depth int) []types.Object {
 		for _, t := range level {
 			t = deref(t)
 
-			// A type that is embedded twice counts once.
+			// Visit a type that is embedded twice only once.
 			if seen[t] {
 				continue
 			}
@@ -207,7 +207,7 @@ func sameName(t types.Type, name string, depth int) []types.Object {
 					found = append(found, f.Origin())
 				}
 
-				// Types embedded here belong to the next level.
+				// Search the embedded type on the next level.
 				if f.Embedded() {
 					next = append(next, f.Type())
 				}

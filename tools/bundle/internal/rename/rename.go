@@ -189,7 +189,7 @@ func (c *chooser) declared(obj types.Object) bool { return c.Graph.Of[obj] != ni
 
 // free reports whether an object that is used at these places can have this name.
 func (c *chooser) free(name string, places []scoped) bool {
-	// The name is taken, or is not a valid identifier.
+	// Return false if the name is taken, or is not a valid identifier.
 	if c.taken[name] || token.IsKeyword(name) || !token.IsIdentifier(name) {
 		return false
 	}

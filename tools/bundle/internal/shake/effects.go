@@ -117,7 +117,7 @@ func (p purity) expr(e ast.Expr) bool {
 	case *ast.CompositeLit:
 		return p.composite(e)
 	case *ast.UnaryExpr:
-		// A receive may block.
+		// A receive is not pure, because it may block.
 		return e.Op != token.ARROW && p.expr(e.X)
 	case *ast.BinaryExpr:
 		return p.binary(e)
@@ -165,7 +165,7 @@ func (p purity) key(e ast.Expr) bool {
 
 // binary reports whether an operation is pure. Some operations panic for some operands.
 func (p purity) binary(e *ast.BinaryExpr) bool {
-	// Both sides are evaluated.
+	// Both operands must be pure.
 	if !p.expr(e.X) || !p.expr(e.Y) {
 		return false
 	}
@@ -197,7 +197,7 @@ func isUnsigned(t types.Type) bool {
 // mayPanicOnCompare reports whether == can panic for values of the type, because they contain interfaces.
 func mayPanicOnCompare(t types.Type) bool {
 	switch t := t.Underlying().(type) {
-	// An interface may contain a slice, which cannot be compared.
+	// Comparing interface values panics if they contain slices, for example.
 	case *types.Interface:
 		return true
 	case *types.Array:
@@ -230,7 +230,7 @@ func (p purity) index(e *ast.IndexExpr) bool {
 		return false
 	}
 
-	// The expression instantiates a generic function.
+	// If x is a generic function, x[T] instantiates it.
 	if _, ok := t.Underlying().(*types.Signature); ok {
 		return p.expr(e.X)
 	}
@@ -276,7 +276,7 @@ func (p purity) builtin(e *ast.CallExpr) bool {
 	case "len", "cap", "new", "complex", "real", "imag", "min", "max":
 		return true
 	case "make": // panics for a size below zero
-		// A size that is not constant may be negative.
+		// The size must be constant, because it may be negative otherwise.
 		for _, size := range e.Args[1:] {
 			if p.info.Types[size].Value == nil {
 				return false

@@ -57,7 +57,7 @@ func newMethodRules(s *search) *methodRules {
 		imports = append(imports, p.StdImports...)
 	}
 	for _, path := range s.Std.Closure(imports) {
-		// These packages find methods by name at run time.
+		// The packages text/template and net/rpc find methods by name at run time.
 		m.all = m.all || path == "text/template" || path == "net/rpc"
 		for _, set := range s.Std.Package(path).Interfaces {
 			m.addLib(set)
@@ -94,7 +94,7 @@ func (m *methodRules) see(u *graph.Unit) {
 		m.seeType(t.Type())
 	}
 
-	// Unnamed structs may embed types with methods.
+	// Record unnamed structs, too, because they may embed types with methods.
 	for _, e := range u.Structs {
 		if t := u.Pkg.Info.Types[e].Type; t != nil {
 			m.seeType(t)
@@ -140,7 +140,7 @@ func plain(t types.Type) bool {
 		return false
 	}
 
-	// Embedded fields may promote methods.
+	// Return false if a field is embedded, because its methods may be promoted.
 	st, ok := t.Underlying().(*types.Struct)
 	for i := 0; ok && i < st.NumFields(); i++ {
 		if st.Field(i).Embedded() {
@@ -161,7 +161,7 @@ func newKeptType(t types.Type) *keptType {
 		k.generic = k.generic || hasTypeParams(f.Type())
 	}
 
-	// Methods of embedded fields may be promoted.
+	// Collect the methods of embedded fields, because they may be promoted.
 	if st, ok := t.Underlying().(*types.Struct); ok {
 		for i := range st.NumFields() {
 			if f := st.Field(i); f.Embedded() {
@@ -181,7 +181,7 @@ func (m *methodRules) seeInterface(t types.Type) {
 	m.seen[i] = true
 	m.ifaces = append(m.ifaces, i)
 
-	// The type checker cannot compare methods that mention type parameters.
+	// Record whether a method mentions type parameters, because the type checker cannot compare such methods.
 	generic := false
 	for k := 0; k < i.NumMethods(); k++ {
 		generic = generic || hasTypeParams(i.Method(k).Type())
@@ -277,7 +277,7 @@ func (m *methodRules) stays(f *types.Func) bool {
 
 // methodsOf returns the methods of t and *t, including promoted methods.
 func methodsOf(t types.Type) []*types.Func {
-	// The method set of a pointer includes that of the value.
+	// Use the pointer type, because its method set includes that of the value.
 	if _, isPointer := types.Unalias(t).(*types.Pointer); !isPointer && !types.IsInterface(t) {
 		t = types.NewPointer(t)
 	}

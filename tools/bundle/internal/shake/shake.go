@@ -46,7 +46,7 @@ func Search(g *graph.Graph) (*Kept, error) {
 	s := &search{Graph: g, why: map[*graph.Unit]Reason{}}
 	s.methods = newMethodRules(s)
 
-	// Execution starts at these units.
+	// Start with init functions, variables whose initialisers have effects, and main.
 	for _, u := range g.Units {
 		switch {
 		case u.IsInit() && len(u.Func().Body.List) > 0:
@@ -101,7 +101,7 @@ func (s *search) drain() {
 func refusals(g *graph.Graph, u *graph.Unit) diag.List {
 	var list diag.List
 
-	// The body is in an assembly file or in another package.
+	// Refuse a function without a body, which is in an assembly file or in another package.
 	if f := u.Func(); f != nil && f.Body == nil {
 		list = append(list, diag.Errorf(g.Position(f.Pos()),
 			"cannot bundle: function %s has no body (assembly or go:linkname)", f.Name.Name)...)

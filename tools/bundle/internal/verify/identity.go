@@ -25,7 +25,7 @@ func (v *verifier) typeTests(u *graph.Unit, old contents) {
 func (v *verifier) identities() {
 	var private []typePair
 	for _, p := range v.types {
-		// Only types with unexported fields can become identical.
+		// Select the types with unexported fields, because only these can become identical.
 		if hasPrivateStruct(p.old) {
 			private = append(private, p)
 		}
@@ -36,7 +36,7 @@ func (v *verifier) identities() {
 			continue
 		}
 		for j, b := range private {
-			// The types are identical in the bundle, but not in the program.
+			// Report an error if the types are identical in the bundle, but not in the program.
 			if i != j && types.Identical(a.new, b.new) && !types.Identical(a.old, b.old) {
 				v.failAt(v.typePos(a.old), "the types %s of two packages become one, and a type switch or assertion can tell", a.new)
 				break
@@ -83,7 +83,7 @@ func walkPrivate(t types.Type, f func(*types.Struct)) {
 			}
 		}
 
-	// Different named types are also different in the bundle.
+	// Do not look into named types: different named types are also different in the bundle.
 	case *types.Named, *types.TypeParam:
 	case interface{ Elem() types.Type }:
 		walkPrivate(t.Elem(), f)

@@ -61,7 +61,7 @@ func (c *Checked) fillLines(u *graph.Unit, n ast.Node) {
 func (c *Checked) Origin(pos token.Pos) token.Position {
 	lines := c.Lines()
 
-	// An identifier or literal starts at pos.
+	// If an identifier or literal starts at pos, return its exact position.
 	if old, ok := c.exact[pos]; ok {
 		return c.g.Position(old)
 

@@ -78,7 +78,7 @@ func (v *verifier) implements() {
 
 	var ifaces, others []typePair
 	for _, p := range v.types {
-		// A type without methods implements only interfaces without methods.
+		// Skip types without methods, because they implement only interfaces without methods.
 		if !complete(p.old) || !complete(p.new) || withoutMethods(p.old) && withoutMethods(p.new) {
 			continue
 		}
@@ -115,7 +115,7 @@ func complete(t types.Type) bool {
 		}
 	}
 
-	// An interface without methods is implemented by every type.
+	// Exclude constraints. Also exclude interfaces without methods, because every type implements them.
 	if i, ok := t.Underlying().(*types.Interface); ok {
 		return i.IsMethodSet() && i.NumMethods() > 0
 	}
@@ -156,7 +156,7 @@ func (v *verifier) same(t, i typePair, pointer bool) bool {
 	before := types.Implements(old, i.old.Underlying().(*types.Interface))
 	after := types.Implements(new, i.new.Underlying().(*types.Interface))
 
-	// The type implements the interface in both programs or in neither.
+	// Return if the type implements the interface in the program and in the bundle, or in neither.
 	if before == after {
 		return before
 	}

@@ -130,7 +130,7 @@ func (v *verifier) parse() (err error) {
 
 	v.news = v.declarations()
 
-	// The emitter has lost or added a declaration.
+	// If the numbers differ, the emitter has lost or added a declaration.
 	if len(v.news) != len(v.units) {
 		return fmt.Errorf("%d declarations became %d", len(v.units), len(v.news))
 	}
@@ -304,7 +304,7 @@ func (v *verifier) leaf(u *graph.Unit, old, new ast.Expr) {
 // pair records that the object new of the bundle corresponds to the object old of the program. It reports an
 // error if one of them already corresponds to another object.
 func (v *verifier) pair(id *ast.Ident, old, new types.Object) {
-	// Labels and blank identifiers have no objects.
+	// Skip labels and blank identifiers, which have no objects.
 	if old == nil && new == nil {
 		return
 	}
@@ -352,7 +352,7 @@ func (v *verifier) constant(id *ast.Ident, old *types.Const, new types.Object) {
 // scope. The program and the bundle share these objects.
 func (v *verifier) foreign(obj types.Object) bool {
 	if obj.Pkg() == nil {
-		// The method Error of the predeclared type error has no parent scope.
+		// Predeclared objects have no package. The method Error of the type error also has no parent scope.
 		predeclared := obj.Parent() == nil && types.Universe.Lookup(obj.Name()) != nil
 		return obj.Parent() == types.Universe || predeclared || obj.Name() == "Error"
 	}

@@ -259,7 +259,7 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List) *translat
 	// Generated code uses names of types inside functions, so local variables must not hide these names.
 	for _, obj := range p.Info.Defs {
 		if tn, ok := obj.(*types.TypeName); ok {
-			// Type parameters have no C++ names.
+			// Skip type parameters, because they have no C++ names.
 			if _, param := tn.Type().(*types.TypeParam); !param {
 				t.typeNames[clean(tn.Name())] = true
 			}
@@ -416,7 +416,8 @@ func (t *translator) initGlobal(init *types.Initializer) {
 		return
 	}
 
-	// Several variables share one call with several results.
+	// One call with several results initialises several variables: store its results, and assign them one by
+	// one.
 	r := t.decl(auto, t.temp("r"), t.tuple(init.Rhs))
 	tuple := t.typeOf(init.Rhs).(*types.Tuple)
 	for i, v := range init.Lhs {
@@ -450,7 +451,7 @@ func (t *translator) global(v *types.Var) cpp.Expr {
 
 	typ := t.cpp(v.Type())
 
-	// Static variables are zero without an initialiser.
+	// C++ initialises static variables with zero, so omit a zero value.
 	if cpp.Same(value, cpp.Apply(typ)) {
 		value = nil
 	}
@@ -481,7 +482,7 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	stem := fn.Name()
 	params := sig.TypeParams()
 
-	// A method's name begins with that of its type.
+	// The C++ name of a method begins with the name of its type.
 	if recv := sig.Recv(); recv != nil {
 		stem = receiverName(recv.Type()) + t.mangleArgs(targs...) + "_" + stem
 		params = sig.RecvTypeParams()
@@ -550,7 +551,7 @@ func (t *translator) wholeProgram() []cpp.Node {
 	structs := t.definitions()
 	descs := t.describe() // possible only now, because definitions has found out which types are recursive
 
-	// Variables and functions come in the order of the Go program.
+	// Sort variables and functions by their positions in the Go program.
 	sort.SliceStable(t.globals, func(i, j int) bool { return t.globals[i].pos < t.globals[j].pos })
 	sort.SliceStable(t.functions, func(i, j int) bool { return t.functions[i].decl.Pos() < t.functions[j].decl.Pos() })
 
@@ -569,7 +570,8 @@ func (t *translator) wholeProgram() []cpp.Node {
 	integer := cpp.Name("int")
 	main := cpp.Func{Result: integer, Name: "main", Body: []cpp.Node{cpp.Return{X: cpp.Call("rt_run", cpp.Scoped(cpp.Name("prog"), cpp.Name("run")))}}}
 
-	// rt_arguments stores the command line for os.Args.
+	// If the program reads os.Args, pass the command line to the runtime's function rt_arguments, which
+	// stores it.
 	if t.extraWords["rt_arguments"] {
 		main.Params = []cpp.Param{{Type: integer, Name: "argc"}, {Type: cpp.Pointer(cpp.Pointer(cpp.Name("char"))), Name: "argv"}}
 		main.Body = slices.Insert(main.Body, 0, cpp.Node(cpp.Call("rt_arguments", cpp.Name("argc"), cpp.Name("argv"))))

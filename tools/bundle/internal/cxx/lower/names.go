@@ -22,7 +22,7 @@ func clean(name string) string {
 	var b strings.Builder
 	for _, r := range name {
 		switch {
-		// C++ compilers differ in the letters that they accept.
+		// Replace letters beyond ASCII, because C++ compilers differ in the letters that they accept.
 		case r >= 0x80:
 			fmt.Fprintf(&b, "u%04x", r)
 		case link.IsWordByte(byte(r)):
@@ -33,7 +33,8 @@ func clean(name string) string {
 		}
 	}
 
-	// C++ reserves names that contain two consecutive underscores, and many names that begin with one.
+	// Avoid names that contain two consecutive underscores or begin with one, because C++ reserves many of
+	// them.
 	s := strings.ReplaceAll(b.String(), "__", "_x_")
 	if strings.HasPrefix(s, "_") && s != "_" {
 		s = "x" + s
@@ -53,7 +54,8 @@ func free(name string, taken func(string) bool) string {
 			return name
 		}
 
-		// Names that contain two consecutive underscores are reserved.
+		// Append _x to a name that ends in an underscore, because names with two consecutive underscores are
+		// reserved.
 		name += "_"
 		if strings.HasSuffix(name, "__") {
 			name = strings.TrimRight(name, "_") + "_x"
@@ -133,7 +135,8 @@ func packagePrefix(pkg *types.Package) string {
 		return "rand2"
 	}
 
-	// The package is not supported: its source is inlined into the program.
+	// If the runtime does not support the package, its source is inlined into the program. Use the whole
+	// path.
 	if !LibraryPaths[path] {
 		return strings.ReplaceAll(path, "/", "_")
 	}
@@ -150,7 +153,7 @@ func Symbol(obj types.Object) string {
 		}
 	}
 
-	// The name of a method begins with the name of its type.
+	// For a method, the name of its type comes before the method's name.
 	if fn, ok := obj.(*types.Func); ok {
 		if recv := fn.Origin().Signature().Recv(); recv != nil {
 			prefix += "_" + receiverName(recv.Type())

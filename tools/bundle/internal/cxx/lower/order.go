@@ -49,7 +49,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 		return
 	}
 
-	// Constants and types have no effects.
+	// Skip constants and types, because they are not evaluated at run time.
 	if tv, ok := t.prog.Info.Types[e]; ok && (tv.Value != nil || tv.IsType()) {
 		return
 	}
@@ -84,7 +84,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 		integer := basicInfo(t.typeOf(x))&types.IsInteger != 0
 		o.panics = o.panics || divides && integer && t.prog.Info.Types[x.Y].Value == nil
 	case *ast.UnaryExpr:
-		// Other goroutines that run during a receive may change any memory.
+		// A receive is like a call, because other goroutines may run meanwhile and change any memory.
 		if x.Op == token.ARROW {
 			o.calls = append(o.calls, x)
 			return
@@ -96,7 +96,8 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 
 	case *ast.SelectorExpr:
 		if sel := t.prog.Info.Selections[x]; sel != nil {
-			// A field that is reached through a pointer may be changed by a called function.
+			// A called function may change a field that is reached through a pointer, so its value depends on
+			// the order.
 			if sel.Indirect() || sel.Kind() != types.FieldVal {
 				o.others = true
 			}
@@ -107,7 +108,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 		}
 
 	case *ast.IndexExpr:
-		// The instantiation of a generic function has no operands.
+		// Skip the instantiation of a generic function, because it has no operands.
 		if t.prog.Info.Types[x.Index].IsType() {
 			return
 		}
@@ -293,7 +294,8 @@ func (t *translator) hoistOperands(o *operands) {
 		t.hoistOne(o.calls[i])
 	}
 
-	// && and || become if statements if their right side needs statements.
+	// If the remaining expression is && or ||, and its right side needs statements, translate it to an if
+	// statement.
 	if n >= 0 && n < len(o.calls) {
 		if b, ok := o.calls[n].(*ast.BinaryExpr); ok && t.needsLines(b.Y) {
 			t.hoistOne(b)
@@ -307,7 +309,7 @@ func (t *translator) hoistOne(e ast.Expr) {
 		return
 	}
 
-	// The right side of && and || is evaluated conditionally.
+	// Translate && and || to an if statement, because their right side is evaluated conditionally.
 	if b, ok := e.(*ast.BinaryExpr); ok {
 		t.fn.temps[e] = t.shortCircuit(b)
 		return

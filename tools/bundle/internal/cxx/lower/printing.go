@@ -46,7 +46,8 @@ func (t *translator) printKind(fn *types.Func) (kind printCallKind, ok bool) {
 		return kind, false
 	}
 
-	// The operands come after the destination and the format.
+	// fixed is the number of arguments before the format and the operands, which is 1 if there is a
+	// destination.
 	fixed := does.Prints - 1
 	if does.Formats > 0 {
 		fixed--
@@ -174,7 +175,7 @@ func (t *translator) parts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
 		return t.resultParts(x, kind)
 	}
 
-	// The operands follow the optional destination and format.
+	// Skip the destination and the format, if there are any, to get the operands.
 	args := x.Args
 	if kind.writer {
 		args = args[1:]
@@ -242,7 +243,7 @@ func (t *translator) resultParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []part) cpp.Expr {
 	var list []cpp.Expr
 	if kind.result == printsOut {
-		// A function without a destination prints to standard output.
+		// If the function has no parameter for the destination, it prints to standard output.
 		w := cpp.Expr(cpp.Name("go_stdout"))
 		if kind.writer {
 			w = t.writer(x.Args[0])
@@ -256,7 +257,8 @@ func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []par
 		name = "fmt_sprint"
 	}
 
-	// Println without operands prints a newline.
+	// The runtime's functions fmt_println and fmt_sprintln print a newline after the operands. Without
+	// operands, print only the newline.
 	if kind.line && !x.Ellipsis.IsValid() {
 		if len(parts) > 0 {
 			name += "ln"
@@ -387,7 +389,7 @@ func (t *translator) formatParts(format string, args []ast.Expr) ([]part, bool) 
 			return nil, false
 		}
 
-		// Operands for stars come before the operand itself.
+		// If the width or precision is a star, its operand comes before the operand of the verb.
 		stars, ok := t.starOperands(v, args)
 		if !ok {
 			return nil, false
@@ -561,8 +563,9 @@ func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 		return p, strings.ContainsRune("vds", v.char) && !v.plus && !v.hasPrec && !v.hasWid && !v.zero
 	}
 
-	// fmt calls the method Error or String. If the operand is an interface with a method String, the type of its value
-	// is unknown here.
+	// For these verbs, fmt calls the method Error or String, if the operand has one. If the operand is an
+	// interface with a method String, do not call it here: the value in it may also have a method Error,
+	// which fmt prefers.
 	if strings.ContainsRune("vsxXq", v.char) && !v.closed {
 		method := printMethod(typ)
 		switch {
@@ -587,7 +590,7 @@ func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 	case info&types.IsString != 0:
 		return t.stringOperand(p, v)
 
-	// A precision is not supported for booleans.
+	// Booleans with a precision are left to the general printing.
 	case info&types.IsBoolean != 0 && (v.char == 'v' || v.char == 't') && !v.plus && !v.hasPrec:
 		p.needs = []string{"show_bool"}
 		return t.field(p, v)
@@ -601,7 +604,7 @@ func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 		return t.stringOperand(p, v)
 	}
 
-	// The runtime prints lists of simple elements. Generated functions print other lists.
+	// The runtime prints lists of simple elements. For other lists, generate a function.
 	if list, ok := t.listOperand(p, typ, v); ok {
 		return list, true
 	}
@@ -644,7 +647,7 @@ func (p part) wrapped(outer wrapping) part {
 
 // number applies the flags for numbers: a plus sign, and padding with zeros.
 func (t *translator) number(p part, v verb) (part, bool) {
-	// A plus sign comes before the digits.
+	// Add the plus sign before the padding, because zeros come between the sign and the digits.
 	if v.plus {
 		p = p.wrapped(calling("rt_plus"))
 	}
@@ -658,7 +661,7 @@ func (t *translator) number(p part, v verb) (part, bool) {
 
 // integerOperand prints an integer.
 func (t *translator) integerOperand(p part, v verb) (part, bool) {
-	// The precision of an integer is the minimum number of digits.
+	// Leave integers with a precision, which is the minimum number of digits, to the general printing.
 	if v.hasPrec {
 		return part{}, false
 	}
@@ -703,7 +706,7 @@ func baseOf(char rune) int {
 func (t *translator) floatOperand(p part, typ types.Type, v verb) (part, bool) {
 	bits := 64
 
-	// The shortest representation depends on the size of the type.
+	// bits is needed for the shortest representation, which depends on the size of the type.
 	if typ.Underlying().(*types.Basic).Kind() == types.Float32 {
 		bits = 32
 	}
@@ -745,7 +748,7 @@ func (t *translator) stringOperand(p part, v verb) (part, bool) {
 	case v.plus:
 		return part{}, false
 	case (v.char == 'v' || v.char == 's') && v.hasPrec:
-		// The precision counts runes.
+		// The precision is the maximum number of runes.
 		p = p.wrapped(calling("rt_prefix", cpp.Int(int64(v.prec))))
 	case v.char == 'v' || v.char == 's':
 	case v.char == 'q' && !v.hasPrec:
@@ -789,7 +792,7 @@ func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, 
 	}
 
 	if elem != nil {
-		// The verbs %s and %x print bytes as text.
+		// With a verb such as %s or %x, bytes are printed as text, not as a list.
 		if t.bitSize(elem) == 8 && basicInfo(elem)&types.IsUnsigned != 0 && char != 'v' && char != 'd' {
 			return nil, false
 		}
@@ -815,7 +818,7 @@ func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, 
 func printMethod(typ types.Type) *types.Selection {
 	set := types.NewMethodSet(typ)
 
-	// Format has priority, as in fmt.
+	// Look for Format first, because fmt prefers it to the other methods.
 	for _, name := range []string{"Format", "Error", "String"} {
 		if sel := set.Lookup(nil, name); sel != nil {
 			sig := sel.Obj().Type().(*types.Signature)

@@ -81,7 +81,7 @@ func (t *translator) stable(s *ast.RangeStmt, x ast.Expr, typ cpp.Expr) cpp.Expr
 func (t *translator) assignedIn(n ast.Node, v types.Object) bool {
 	found := false
 
-	// An assignment to a part counts as an assignment to the variable.
+	// An assignment to a part of v, such as v.f or v[i], counts as an assignment to v.
 	note := func(places ...ast.Expr) {
 		found = found || slices.ContainsFunc(places, func(e ast.Expr) bool { return t.wholeOf(e) == v })
 	}
@@ -142,7 +142,7 @@ func (t *translator) bind(s *ast.RangeStmt, e ast.Expr, typ types.Type, value cp
 		return
 	}
 
-	// Each iteration has a new variable.
+	// If the loop declares the variable, each iteration has a new one.
 	if obj := t.newVar(e); s.Tok == token.DEFINE && obj != nil {
 		if x, shared := t.fn.temps[e]; shared { // all iterations share one variable
 			t.add(cpp.Binary("=", x, value))
@@ -165,7 +165,7 @@ func (t *translator) sharedVars(s *ast.RangeStmt) {
 			continue
 		}
 
-		// A closure or pointer may see the variable after the iteration.
+		// Only variables on the heap matter, which a closure or pointer may use after the iteration.
 		if obj := t.newVar(e); obj != nil && t.esc.Boxed[obj] {
 			name := t.declare(obj, s.X)
 			t.declareAs(obj, name, t.cpp(obj.Type()), t.zero(obj.Type()))
@@ -333,7 +333,8 @@ func (t *translator) rangeString(s *ast.RangeStmt, label string) {
 	}
 
 	t.runLoop(s, label, loop, func() {
-		// The loop needs the width of the rune even if it does not use the rune.
+		// Decode the rune even if the program does not use it, because its width determines the next
+		// position.
 		if s.Value == nil || isBlank(s.Value) {
 			t.add(decode)
 		} else {

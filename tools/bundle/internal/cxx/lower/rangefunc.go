@@ -52,11 +52,11 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 			kinds = append(kinds, t.cpp(typ))
 			obj := t.newVar(e)
 			switch {
-			// The C++ parameter is unused and has no name.
+			// If the loop has no variable for this parameter, the C++ parameter has no name.
 			case e == nil || isBlank(e):
 				params = append(params, cpp.Param{Type: t.cpp(typ)})
 
-			// The parameter itself is the variable.
+			// If the loop declares a variable that is not on the heap, the C++ parameter is this variable.
 			case s.Tok == token.DEFINE && obj != nil && !t.esc.Boxed[obj]:
 				params = append(params, cpp.Param{Type: t.cpp(typ), Name: t.declare(obj, s.X)})
 
@@ -68,7 +68,7 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 			}
 		}
 
-		// The end of the body continues the loop.
+		// At its end, the body returns true, which continues the loop.
 		t.stmts(s.Body)
 		t.add(cpp.Return{X: cpp.Bool(true)})
 	})
@@ -80,8 +80,8 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 		t.decl(cpp.Name("int"), string(y.flow), cpp.Int(0))
 	}
 
-	// The runtime checks that the function follows the rules of iterators. Functions of the library need no
-	// check.
+	// A function of the program is called through rt_iterate, which checks that it follows the rules of
+	// iterators. Functions of the library need no check.
 	loop := cpp.Lambda{Captures: []string{"&"}, Params: params, Result: cpp.Name("bool"), Body: body}
 	call, ok := ast.Unparen(s.X).(*ast.CallExpr)
 	if ok && t.libraryFunc(call) != nil && !t.evaluated(call) {
@@ -142,7 +142,7 @@ func (t *translator) yieldAround() *yielding {
 func (t *translator) leave(value cpp.Expr) {
 	y := t.yieldAround()
 
-	// The statement is not inside a loop over a function.
+	// Outside of loops over functions, a return statement of C++ is sufficient.
 	if y == nil {
 		t.add(cpp.Return{X: value})
 		return

@@ -29,7 +29,7 @@ func (t *translator) scanKind(fn *types.Func) (kind scanCallKind, ok bool) {
 		return kind, false
 	}
 
-	// The targets follow the optional source and format.
+	// fixed is the number of arguments before the targets: the source and the format, if there are any.
 	fixed := does.Scans - 1
 	if does.Source > 0 {
 		fixed--
@@ -138,7 +138,7 @@ func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, 
 		return nil, false
 	}
 
-	// The targets follow the source and the format.
+	// Skip the source and the format, if there are any, to get the targets.
 	list := x.Args
 	if kind.source != "" {
 		list = list[1:]
@@ -183,7 +183,7 @@ func (t *translator) scanFlag(typ types.Type) string {
 
 	switch info := basicInfo(typ); {
 	case info&types.IsInteger != 0:
-		// The runtime must check whether the scanned number is in the range of the type.
+		// For a smaller type, request the code that checks whether the scanned number is in its range.
 		if t.bitSize(typ) < 64 {
 			t.use("scan_small")
 		}
@@ -211,7 +211,7 @@ func (t *translator) noteScanFormat(x *ast.CallExpr, kind scanCallKind) {
 		at = 1
 	}
 
-	// A constant format without %q and %x does not need this code.
+	// If the format is a constant without %q and %x, the code is not needed.
 	if at < len(x.Args) {
 		format := t.prog.Info.Types[x.Args[at]].Value
 		if format != nil && format.Kind() == constant.String && !strings.ContainsAny(constant.StringVal(format), "qxX") {

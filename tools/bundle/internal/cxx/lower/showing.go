@@ -64,7 +64,7 @@ func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) 
 	parts := func(elem types.Type, v verb) bool {
 		elem = t.apply(elem)
 
-		// Composite elements have their own functions.
+		// A composite element is printed by a generated function, too.
 		if t.plainComposite(elem, v) {
 			return t.showable(elem, v, seen)
 		}
@@ -101,7 +101,7 @@ func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) 
 
 // plainComposite reports whether a composite value is printed by its parts, not by a method.
 func (t *translator) plainComposite(typ types.Type, v verb) bool {
-	// These values are printed by a method, or as text.
+	// A *big.Int is printed by a method, and with some verbs bytes are printed as text.
 	if s, ok := typ.Underlying().(*types.Slice); t.isBigInt(typ) && !v.closed || ok && t.bytesAsText(s.Elem(), v) {
 		return false
 	}
@@ -147,7 +147,7 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 		return cpp.Name(name)
 	}
 
-	// The runtime itself prints simple values.
+	// Simple values need no generated function, because a template of the runtime prints them.
 	if p, ok := t.printedType(typ, v); ok && p.wrap == nil {
 		// Request the pieces of the runtime that print the value.
 		for _, s := range p.needs {
@@ -268,7 +268,7 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 		typ := t.apply(f.Type())
 		inner := v.field(f)
 
-		// A composite field has its own call.
+		// Print a composite field by a separate call of its function.
 		if t.plainComposite(typ, inner) {
 			flush()
 			t.add(cpp.Apply(t.shower(typ, inner), cpp.Name("rt_b"), value))
@@ -314,7 +314,8 @@ func (t *translator) showBoxed() bool {
 
 	before := len(t.showers)
 
-	// Generating a function for one type may put values of other types into interfaces.
+	// The list boxed may grow during the loop, because a generated function may put values of other types
+	// into interfaces.
 	for ; !t.byDescriptors && t.showersDone < len(t.boxed); t.showersDone++ {
 		t.showOne(t.boxed[t.showersDone])
 	}

@@ -212,7 +212,8 @@ func (t *translator) varSpec(vs *ast.ValueSpec) {
 func (t *translator) ifStmt(s *ast.IfStmt) {
 	if s.Init != nil {
 		t.add(&cpp.Block{Body: t.inScope(func() {
-			// The scope of the init statement's variables is the if statement.
+			// Put the init statement and the if statement into one C++ block, which is the scope of the init
+			// statement's variables.
 			t.stmt(s.Init)
 			t.ifRest(s, t.value(s.Cond))
 		})})
@@ -272,7 +273,7 @@ func (t *translator) ifRest(s *ast.IfStmt, cond cpp.Expr) {
 			var next cpp.Expr
 			saved := t.saveState()
 
-			// Then put this branch and all following ones into a block after else.
+			// If so, put this branch and all following ones into a block after else.
 			if e.Init != nil || len(t.capture(func() { next = t.value(e.Cond) })) > 0 {
 				t.restoreState(saved)
 				last.Else = &cpp.If{Then: t.inScope(func() { t.ifStmt(e) })}
@@ -288,7 +289,7 @@ func (t *translator) ifRest(s *ast.IfStmt, cond cpp.Expr) {
 
 // pushTarget records that the translation enters a loop or switch.
 func (t *translator) pushTarget(g *target) *target {
-	// A number makes the labels unique.
+	// The number n makes the labels unique.
 	n := t.temps
 	t.temps++
 	g.breakLabel = fmt.Sprintf("break_%d", n)
@@ -317,7 +318,7 @@ func (t *translator) branch(s *ast.BranchStmt) {
 		}
 		return
 	case token.FALLTHROUGH:
-		// switch.go has translated it.
+		// The functions in switch.go have translated fallthrough.
 		return
 	}
 
@@ -413,7 +414,7 @@ func (t *translator) forStmt(s *ast.ForStmt, label string) {
 		return
 	}
 
-	// The scope of the init statement's variables is the whole loop.
+	// Open a scope for the variables of the init statement, which the whole loop can use.
 	t.openScope()
 	init := t.capture(func() {
 		if s.Init != nil {
@@ -450,7 +451,7 @@ func (t *translator) forStmt(s *ast.ForStmt, label string) {
 		g.nativeCont = false
 	}
 
-	// A condition that needs statements is tested at the beginning of the body.
+	// If the condition needs statements, test it at the beginning of the body.
 	if len(pre) > 0 {
 		pre = append(pre, cpp.Guard{Cond: cpp.Unary("!", cond), Then: breakOut})
 		cond = nil
@@ -505,7 +506,7 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 
 	v := t.prog.Info.Uses[id]
 
-	// Nothing else may change the variable.
+	// The variable must be the same, and nothing except the post statement may change it.
 	if v == nil || v != t.prog.Info.Uses[pid] || t.esc.Assigned[v] > 0 || len(t.esc.Addrs[v]) > 0 || !t.esc.LoopOnly[v] {
 		return nothing
 	}
@@ -561,7 +562,7 @@ func (t *translator) initInterval(init ast.Stmt, v types.Object) span {
 func (t *translator) boxedLoopVar(s *ast.ForStmt) types.Object {
 	a, ok := s.Init.(*ast.AssignStmt)
 
-	// Before Go 1.22, all iterations share one variable.
+	// Return nil for language versions before Go 1.22, because all iterations share one variable there.
 	if !ok || a.Tok != token.DEFINE || !t.prog.PerIteration() {
 		return nil
 	}

@@ -44,7 +44,7 @@ func (t *translator) writer(e ast.Expr) cpp.Expr {
 	flag := "" // the name of the runtime's section that prints to a stream of this type
 	switch t.streamType(e) {
 	case "os.File":
-		// The runtime has variables for the standard streams.
+		// Use the runtime's variables for the standard streams.
 		if t.isLibraryVar(e, "os", "Stdout") {
 			return cpp.Name("go_stdout")
 		}

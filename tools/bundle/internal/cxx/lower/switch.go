@@ -49,7 +49,7 @@ func (t *translator) switchOn(s *ast.SwitchStmt, label string) {
 
 // switchTag evaluates the tag. It returns nil if there is no tag.
 func (t *translator) switchTag(s *ast.SwitchStmt) cpp.Expr {
-	// Without a tag, the cases are conditions.
+	// In a switch without a tag, the cases are conditions, so there is nothing to evaluate.
 	if s.Tag == nil {
 		return nil
 	}
@@ -237,7 +237,7 @@ func (t *translator) jumpSwitch(s *ast.SwitchStmt, tag cpp.Expr, g *target) {
 
 	g.breakUsed = true
 
-	// Without a default clause, skip all bodies.
+	// If no case matches and there is no default clause, skip all bodies.
 	if def == "" {
 		def = g.breakLabel
 	}
@@ -247,7 +247,8 @@ func (t *translator) jumpSwitch(s *ast.SwitchStmt, tag cpp.Expr, g *target) {
 		clause := c.(*ast.CaseClause)
 		body := t.block(clause)
 
-		// A body that ends in fallthrough continues with the next body.
+		// A body that ends in fallthrough continues with the next body. After any other body, leave the
+		// switch.
 		if !endsFalling(clause) {
 			body = append(body, cpp.Goto(g.breakLabel))
 		}
@@ -276,7 +277,7 @@ func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 
 		cond := func(c *ast.CaseClause) cpp.Expr { return t.typeCases(c, sw) }
 		t.chain(s.Body.List, cond, func(c *ast.CaseClause) []cpp.Node {
-			// The variable has a different type in each clause.
+			// Declare the variable in each clause, because its type differs from clause to clause.
 			return t.inScope(func() {
 				t.caseVariable(c, sw, t.typeOf(x))
 				t.stmts(c)
@@ -327,7 +328,7 @@ func (t *translator) typeCases(c *ast.CaseClause, sw cpp.Expr) cpp.Expr {
 func (t *translator) caseVariable(c *ast.CaseClause, sw cpp.Expr, from types.Type) {
 	obj := t.prog.Info.Implicits[c]
 
-	// The clause does not use the variable.
+	// Declare nothing if the clause does not use the variable.
 	if obj == nil || len(t.esc.Uses[obj]) == 0 {
 		return
 	}

@@ -96,7 +96,7 @@ func (t *translator) cppResults(tuple *types.Tuple) cpp.Expr {
 		return t.cpp(tuple.At(0).Type())
 	}
 
-	// Several results are returned as a struct of the runtime.
+	// A function with several results returns a struct of the runtime: R2, R3 and so on.
 	var list []cpp.Expr
 	for i := 0; i < tuple.Len(); i++ {
 		list = append(list, t.cpp(tuple.At(i).Type()))
@@ -105,7 +105,7 @@ func (t *translator) cppResults(tuple *types.Tuple) cpp.Expr {
 }
 
 func (t *translator) cppNamed(u *types.Named) cpp.Expr {
-	// All interface types have the same C++ type.
+	// The C++ type of every interface type is Any.
 	if _, ok := u.Underlying().(*types.Interface); ok {
 		return t.library("Any")
 	}
@@ -161,7 +161,8 @@ func objectOf(typ types.Type) types.Object {
 func (t *translator) define(typ types.Type) *typeDef {
 	key := t.typeKey(typ)
 	if d := t.defs[key]; d != nil {
-		// A use before the definition needs a forward declaration.
+		// If the struct is used before its definition is complete, record that it needs a forward
+		// declaration.
 		d.early = d.early || t.defining && d.structure != nil && d.state != printed
 		return d
 	}
@@ -197,7 +198,7 @@ func (t *translator) define(typ types.Type) *typeDef {
 		d.name = t.made(fmt.Sprintf("Struct%d", len(t.defOrder)+1))
 	}
 
-	// Local variables and fields must not hide the name.
+	// Record the name, so that no local variable or field hides it.
 	t.typeNames[d.name] = true
 	t.defNames[d.name] = true
 	t.defOrder = append(t.defOrder, d)
@@ -275,7 +276,7 @@ func (t *translator) needEqual(typ types.Type) {
 	typ = t.apply(typ)
 	switch u := typ.Underlying().(type) {
 	case *types.Basic:
-		// Numbers need no function of the runtime.
+		// Numbers and booleans can be compared without a function of the runtime.
 		if u.Info()&types.IsString != 0 {
 			t.use("needs_string_equal")
 		}
@@ -286,7 +287,7 @@ func (t *translator) needEqual(typ types.Type) {
 		t.use("any_equal")
 	case *types.Struct:
 
-		// The runtime compares structs of the library.
+		// The runtime contains the comparison for structs of the library.
 		if named, ok := typ.(*types.Named); ok && named.Obj().Pkg() != t.prog.Pkg {
 			if named.Obj().Name() == "Time" {
 				t.use("needs_time_equal")
@@ -337,7 +338,7 @@ func (t *translator) needOperators(fn *types.Func, args []types.Type) {
 func (t *translator) needHash(typ types.Type) {
 	typ = t.apply(typ)
 
-	// A hash table also compares keys.
+	// A hash table also compares keys by ==.
 	t.needEqual(typ)
 
 	switch u := typ.Underlying().(type) {
@@ -369,7 +370,8 @@ func (t *translator) needHash(typ types.Type) {
 
 // definitions returns the definitions of all types, with their operators.
 func (t *translator) definitions() []cpp.Node {
-	// Translating the fields may define more types.
+	// The list defOrder may grow during the loop, because translating the parts of a type may define more
+	// types.
 	for i := 0; i < len(t.defOrder); i++ {
 		t.spellParts(t.defOrder[i])
 	}
@@ -397,7 +399,7 @@ func (t *translator) definitions() []cpp.Node {
 // addOperators adds the comparisons and hash functions of structs. It declares all of them before it defines
 // the first one, because a struct may contain other structs.
 func (t *translator) addOperators() {
-	// Only structs need operators.
+	// each calls f for the structs that fulfil a condition. Other types need no operators.
 	each := func(which func(*typeDef) bool, f func(*typeDef)) {
 		for _, d := range t.defOrder {
 			if d.structure != nil && which(d) {
@@ -491,7 +493,8 @@ func (t *translator) addStruct(d *typeDef) {
 			t.add(t.noted(f.Origin(), cpp.Decl{Type: t.cpp(f.Type()), Name: fieldName(d.structure, i)})...)
 		}
 
-		// The garbage collector does not scan values without pointers.
+		// If the struct contains no pointers, mark it, so that the garbage collector does not search it for
+		// pointers.
 		if t.pointerFree(d.structure) && d.structure.NumFields() > 0 {
 			t.add(cpp.Typedef{Type: cpp.Name("void"), Name: "NoPointers"})
 		}
@@ -524,7 +527,7 @@ func (t *translator) library(name string, args ...cpp.Expr) cpp.Expr {
 // pointerFree reports whether values of the type contain no pointers.
 func (t *translator) pointerFree(typ types.Type) bool {
 	switch u := t.apply(typ).Underlying().(type) {
-	// A string points to its bytes.
+	// Strings are excluded, because a string points to its bytes.
 	case *types.Basic:
 		return u.Info()&types.IsString == 0 && u.Kind() != types.UnsafePointer
 	case *types.Array:
@@ -637,7 +640,7 @@ func (t *translator) addHash(d *typeDef) {
 // zero returns the C++ expression for the zero value of a type.
 func (t *translator) zero(typ types.Type) cpp.Expr {
 	switch u := t.apply(typ).Underlying().(type) {
-	// Numbers are written as literals.
+	// Numbers and booleans have literals.
 	case *types.Basic:
 		switch {
 		case u.Info()&types.IsBoolean != 0:

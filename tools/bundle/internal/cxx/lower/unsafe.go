@@ -22,7 +22,7 @@ func (t *translator) retyped(x ast.Expr) cpp.Expr {
 // unsafeBuiltin translates the functions of package unsafe whose calls are not constants.
 func (t *translator) unsafeBuiltin(x *ast.CallExpr, name string) (cpp.Expr, bool) {
 	switch name {
-	// The length may have any integer type.
+	// Convert the length to int, because Go allows any integer type.
 	case "String":
 		return cpp.Call("unsafe_String", t.expr(x.Args[0]), t.conv(x.Args[1], types.Typ[types.Int])), true
 	case "Slice":

@@ -62,7 +62,7 @@ func (t *translator) findWrappers() {
 func (t *translator) newWrapper(fn *ast.FuncDecl, sig *types.Signature) *wrapper {
 	n := sig.Params().Len()
 
-	// Generic functions are not supported.
+	// The function must be variadic. Generic functions are not supported.
 	if !sig.Variadic() || sig.TypeParams().Len() > 0 || sig.RecvTypeParams().Len() > 0 {
 		return nil
 	}

@@ -127,7 +127,8 @@ func (g *generator) literal(t *goType) string {
 	case arrayKind, sliceKind:
 		return t.String() + "{" + g.values(t.elem, g.length(t)) + "}"
 	case mapKind:
-		// A composite literal with equal keys would not compile.
+		// Use assignments instead of a composite literal, because a literal with equal keys would not
+		// compile.
 		return fmt.Sprintf("func() %s {\nm := %s{}\n%sreturn m\n}()", t, t, g.entries(t))
 	case pointerKind:
 		// Sometimes use nil, which panics when it is dereferenced.
@@ -211,7 +212,7 @@ func (g *generator) intExpr(t *goType, depth int) string {
 		}
 		return a
 	case 13:
-		// The divisor may be zero, which panics.
+		// Sometimes use a divisor that may be zero, which panics.
 		if g.chance(15) {
 			return fmt.Sprintf("(%s %s %s)", a, g.pick("/", "%"), g.expr(t, depth-1))
 		}
@@ -226,10 +227,10 @@ func (g *generator) intExpr(t *goType, depth int) string {
 	case 0, 1, 2, 3:
 		return fmt.Sprintf("(%s %s %s)", a, g.pick("+", "-", "*", "&", "|", "^", "&^"), g.expr(t, depth-1))
 	case 4:
-		// An odd divisor is not zero.
+		// Make the divisor odd, so that it is not zero.
 		return fmt.Sprintf("(%s %s (%s | 1))", a, g.pick("/", "%"), g.expr(t, depth-1))
 	case 5:
-		// Shift counts of 64 and more are valid, but should be rare.
+		// Allow shift counts up to 127, because counts of 64 and more are valid, too.
 		return fmt.Sprintf("(%s %s (%s & 127))", a, g.pick("<<", ">>"),
 			g.expr(integers[5+g.rng.Intn(5)], depth-1))
 	case 6:
@@ -282,7 +283,7 @@ func (g *generator) boolExpr(depth int) string {
 	}
 	t := g.basicType()
 
-	// Booleans have no order.
+	// Compare strings instead of booleans, because booleans have no order.
 	if t.kind == boolKind {
 		t = stringType
 	}

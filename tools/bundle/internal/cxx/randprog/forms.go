@@ -72,7 +72,7 @@ func (g *generator) loopClosures() {
 	case 1:
 		g.line("for %s, %s := range []int{%s} {\n_ = %s", i, v, g.values(intType, 3), v)
 
-	// Ranging over an integer needs Go 1.22.
+	// Range over an integer if the language version allows it (Go 1.22), otherwise over an array.
 	case 2:
 		if g.modern {
 			g.line("for %s := range hide(%d) {", i, 1+g.rng.Intn(4))
@@ -172,7 +172,7 @@ func (g *generator) shapes() {
 
 // twoResults uses the results of a function with two results.
 func (g *generator) twoResults() {
-	// Calls inside closures and nested loops would take too long.
+	// Write no call inside closures and nested loops, because the program would take too long.
 	if len(g.pairs) == 0 || g.closure > 0 || g.loops >= 2 {
 		g.assign()
 		return
@@ -280,7 +280,7 @@ func (g *generator) deferred() {
 		g.line("for %s := 0; %s < %d; %s++ {", i, i, 1+g.rng.Intn(4), i)
 		g.line("defer fmt.Println(\"deferred\", %s, %s)\ndefer func(x int) {\n%s += x\nfmt.Println(%s, %s, recover())\n}(%s*2)\n%s++\n}", i, n, n, n, i, i, n)
 
-		// Deferred calls also run after a panic.
+		// Sometimes panic, because deferred calls must also run after a panic.
 		if g.chance(40) {
 			g.line("if %s {\npanic(%s)\n}", g.boolExpr(2), g.expr(stringType, 1))
 		}
@@ -320,7 +320,7 @@ func (g *generator) mapUpdate() {
 	}
 	g.line("%s, %s := %s[%s]\nfmt.Println(%s, %s, len(%s), %s, %s)", x, ok, m, g.leaf(key), x, ok, m, m, l)
 
-	// clear needs Go 1.21.
+	// Use clear only in modern programs, because it needs Go 1.21.
 	if g.modern && g.chance(30) {
 		g.line("clear(%s)\nfmt.Println(len(%s))", m, m)
 	}

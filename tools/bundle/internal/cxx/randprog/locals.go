@@ -34,7 +34,7 @@ var localPackages = []string{
 
 // imports returns an import declaration for the packages in localPackages that occur in a text.
 func imports(text string) string {
-	// Go refuses imports that are not used.
+	// Delete the packages that the text does not use, because Go rejects unused imports.
 	used := slices.DeleteFunc(slices.Clone(localPackages), func(path string) bool {
 		name := path[strings.LastIndex(path, "/")+1:]
 		return !strings.Contains(text, name+".")

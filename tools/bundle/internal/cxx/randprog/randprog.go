@@ -171,7 +171,7 @@ func (g *generator) function() {
 	text := "depth int"
 	outer := len(g.vars)
 
-	// The parameters are variables of the function.
+	// Add the parameters to the scope, so that the statements can use them.
 	for i := g.rng.Intn(3); i > 0; i-- {
 		t := g.anyType(2)
 		f.params = append(f.params, t)
@@ -188,7 +188,7 @@ func (g *generator) function() {
 		g.line("func %s(%s) (r %s) {", f.name, text, f.result)
 		g.vars = append(g.vars, variable{name: "r", typ: f.result})
 
-		// A deferred call changes the result after return.
+		// Sometimes defer a call that changes the named result after the return statement.
 		if g.chance(50) {
 			g.line("defer func() {\nr = %s\n}()", g.expr(f.result, 2))
 		}

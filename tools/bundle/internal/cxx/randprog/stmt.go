@@ -112,7 +112,7 @@ func (g *generator) assign() {
 	case v.typ.kind == pointerKind && g.chance(70):
 		g.line("if %s != nil {\n*%s = %s\n}", v.name, v.name, g.leaf(v.typ.elem))
 	case v.typ.kind == stringKind && g.chance(50):
-		// Strings in loops must not grow without bound.
+		// Let the generated code test the length, because a string in a loop must not grow without bound.
 		g.line("if len(%s) < 200 {\n%s += %s\n}", v.name, v.name, g.leaf(stringType))
 	case v.typ.kind == intKind && g.chance(60):
 		g.arithmetic(v)
@@ -140,7 +140,7 @@ func (g *generator) arithmetic(v variable) {
 		// Shift counts are unsigned, because negative ones panic.
 		g.line("%s %s= %s & 63", v.name, g.pick("<<", ">>"), g.expr(integers[5+g.rng.Intn(5)], 1))
 	case 2:
-		// An odd divisor is not zero.
+		// Make the divisor odd, so that it is not zero.
 		g.line("%s %s= %s | 1", v.name, g.pick("/", "%"), g.expr(v.typ, 1))
 	default:
 		g.line("%s %s= %s", v.name, g.pick("+", "-", "*", "&", "|", "^", "&^"), g.expr(v.typ, 2))
@@ -149,7 +149,7 @@ func (g *generator) arithmetic(v variable) {
 
 // condition writes an if statement.
 func (g *generator) condition() {
-	// The variable of the init statement is in scope in both branches.
+	// Sometimes add an init statement that declares a variable.
 	if g.chance(30) {
 		name := g.name("v")
 		t := g.basicType()
@@ -168,7 +168,7 @@ func (g *generator) condition() {
 
 // loop writes one of the forms of for statements.
 func (g *generator) loop() {
-	// Deeper loops would take too long.
+	// Write at most two nested loops, because the program would take too long.
 	if g.loops >= 2 {
 		g.assign()
 		return
@@ -178,7 +178,7 @@ func (g *generator) loop() {
 		label = g.name("L")
 	}
 
-	// Statements inside may break out of this loop.
+	// Record the loop and its label, so that statements inside can break out of it.
 	g.loops++
 	g.labels = append(g.labels, label)
 	g.scoped(func() {
@@ -251,7 +251,7 @@ func (g *generator) rangeSlice(label string) {
 	g.opening(label)
 	g.line("for %s, %s := range hide(%s) {", i, v, source)
 
-	// The loop must end, even if the body makes the slice longer.
+	// Leave the loop after 20 iterations, because the body may make the slice longer.
 	g.line("if %s > 20 {\nbreak\n}\n_ = %s", i, v)
 	g.vars = append(g.vars, variable{name: i, typ: intType, fixed: true}, variable{name: v, typ: t})
 	g.body(label)

@@ -67,7 +67,7 @@ func (t *goType) same(u *goType) bool { return t.String() == u.String() }
 // comparable reports whether values of the type can be compared by == without a panic.
 func (t *goType) comparable() bool {
 	switch t.kind {
-	// Interfaces may hold values that cannot be compared.
+	// Slices, maps and functions cannot be compared, and interfaces may hold values that cannot be compared.
 	case sliceKind, mapKind, funcKind, anyKind, shapeKind:
 		return false
 	case arrayKind:
@@ -155,7 +155,7 @@ func (g *generator) valueType(depth int) *goType {
 // keyType picks a type for the keys of a map.
 func (g *generator) keyType() *goType {
 	for {
-		// A float key may be NaN, which cannot be found again.
+		// Avoid float keys, because a key may be NaN, which cannot be found again.
 		if t := g.valueType(1); t.comparable() && t.kind != floatKind {
 			return t
 		}
@@ -220,7 +220,7 @@ func (g *generator) structType() {
 		fmt.Fprintf(&text, "%s %s\n", f.name, f.typ)
 	}
 
-	// An embedded struct promotes its fields and methods.
+	// Sometimes embed another struct, whose fields and methods are then promoted.
 	if len(g.structs) > 0 && g.chance(40) {
 		inner := g.structs[g.rng.Intn(len(g.structs))]
 		t.fields = append(t.fields, field{inner.name, inner, true})

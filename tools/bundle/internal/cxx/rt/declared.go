@@ -84,7 +84,7 @@ func readDeclared() (map[string]Function, error) {
 			return nil, err
 		}
 
-		// The error begins with the number of the line.
+		// The error of readHeader begins with the number of the line, so put the name of the file before it.
 		if err := readHeader(all, string(text)); err != nil {
 			return nil, fmt.Errorf("rt/%s:%w", e.Name(), err)
 		}
@@ -105,7 +105,7 @@ func readHeader(all map[string]Function, text string) error {
 			continue
 		}
 
-		// The name may be left out if the section offers only one.
+		// If the section offers only one name, the declaration may omit it.
 		name, facts, named := strings.Cut(declaration, ": ")
 		if !named {
 			if len(offered) != 1 {
