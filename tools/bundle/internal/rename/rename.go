@@ -105,7 +105,7 @@ func (c *chooser) passes() []func() {
 		for _, o := range u.Objs {
 			inMain := u.Pkg == c.Main()
 			switch {
-			case !graph.IsTop(o) || o.Name() == "_" || u.IsInit(): // needs no name
+			case !graph.IsTop(o) || o.Name() == "_" || u.IsInit(): // these objects need no new name
 			case inMain && o.Name() == "main":
 			case c.embedded[o] && inMain:
 				embeddedMain = append(embeddedMain, o)

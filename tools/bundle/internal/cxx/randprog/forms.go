@@ -133,7 +133,7 @@ func (g *generator) container() {
 func (g *generator) methodValue() {
 	vars := g.visible()
 
-	// Use the first struct.
+	// Take the first variable of a struct type, in random order.
 	for _, i := range g.rng.Perm(len(vars)) {
 		v := vars[i]
 		if v.typ.kind != structKind {
