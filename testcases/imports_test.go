@@ -12,7 +12,8 @@ import (
 )
 
 // TestImports checks that no checker, referee, validator, generator or visualizer imports a solution or a package of
-// problems/lib, because then a mistake in that package would be in both, and no test would show it.
+// problems/lib, because then a mistake in that package would be in the solution and in the checker, and no test would
+// show it.
 func TestImports(t *testing.T) {
 	files := 0
 	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {

@@ -34,7 +34,7 @@ const fork = "10 12 2\n0 1\n0 2\n0 3\n0 4\n1 6\n2 7\n1 8\n2 8\n3 8\n4 5\n5 8\n5 
 func TestAgents(t *testing.T) {
 	program := program.Build(t, "./output_validators/referee")
 	for _, test := range []struct{ agent, cut, want string }{
-		{"seen", "5 9", "1"}, // the most links, then the lowest
+		{"seen", "5 9", "1"}, // of the nodes with the most links, the one with the lowest number
 		{"seen", "1 8", "2"},
 		{"low", "5 9", "1"},
 		{"high", "5 9", "3"},
@@ -49,9 +49,9 @@ func TestAgents(t *testing.T) {
 }
 
 func TestPerfectAgentsFindTheWin(t *testing.T) {
-	// In the map exact, node 4 has a gateway link, too. On the way to node 5 the player has no free turn, so the cut
-	// 1 8 is a mistake. The map large also has many nodes with gateway links that the agent cannot reach. They make
-	// the table of positions too large, so the referee must find the agent's steps by a search.
+	// In the map `exact`, node 4 has an additional gateway link. On the way to node 5 the player has no free turn, so
+	// the cut 1 8 is a mistake. The map `large` also has many nodes with gateway links that the agent cannot reach.
+	// They make the table of positions too large, so the referee must find the agent's steps by a search.
 	program := program.Build(t, "./output_validators/referee")
 	exact := strings.NewReplacer("10 12 2\n", "10 13 2\n", "4 5\n", "4 5\n4 8\n").Replace(fork)
 	far := ""

@@ -20,8 +20,8 @@ func TestReferee(t *testing.T) {
 		playerInput          string // the text with which the player's input ends
 		message              string
 	}{
-		// The node turns around at the border without a pause. An explosion hits the node at the position that the
-		// player's input shows three turns later.
+		// At the border, a node turns around without a pause. An explosion hits the nodes in the cells in which the
+		// player's input shows them three turns after the bomb was placed.
 		{"border", "5 3\n9 1\n.....\n...R.\n.....\n", wait + wait + wait, 43, ".....\n....@\n.....\n7 1\n.....\n...@.\n.....\n6 1\n.....\n..@..\n.....\n", "turn 4"},
 		{"after its step", "12 3\n9 1\n............\n.R..........\n............\n", "7 1\n" + wait + wait, 42, "7 0\n............\n...@........\n............\n", "turn 3: no node is left"},
 		{"not before its step", "12 3\n3 1\n............\n....R.......\n............\n", "3 1\n" + wait + wait, 43, "1 0\n............\n......@.....\n............\n", "1 nodes are"},

@@ -30,9 +30,9 @@ func fill(s *gen.Set) {
 	s.Invalid("10000-rooms", "10000\n0 0 E E\n")
 }
 
-// building returns n rooms in a random order. A door leads to a later room in this order, at most near positions
-// further. The lines of the input are shuffled.
-func building(s *gen.Set, n, near int) string {
+// building returns n rooms in a random order. A door leads to one of the next rooms in this order, at most `distance`
+// positions away. The lines of the input are shuffled.
+func building(s *gen.Set, n, distance int) string {
 	order := s.Random.Perm(n)
 	place := func(i int) string {
 		if i >= n {
@@ -50,7 +50,7 @@ func building(s *gen.Set, n, near int) string {
 	lines := make([]string, n)
 	for i, room := range order {
 		money := s.Random.Intn(100)
-		lines[i] = fmt.Sprintf("%d %d %s %s\n", room, money, place(i+1+s.Random.Intn(near)), place(i+1+s.Random.Intn(near)))
+		lines[i] = fmt.Sprintf("%d %d %s %s\n", room, money, place(i+1+s.Random.Intn(distance)), place(i+1+s.Random.Intn(distance)))
 	}
 	s.Random.Shuffle(n, func(i, j int) { lines[i], lines[j] = lines[j], lines[i] })
 	return fmt.Sprintln(n) + strings.Join(lines, "")

@@ -57,8 +57,8 @@ func testcases() map[string][]string {
 	return map[string][]string{
 		// With the largest case first, a slow program fails at its first testcase.
 		"00-3991680-possible": {"3 4\nABCD GFED\nEFG. CBA.\n.... ....\n"},
-		// targets that can be reached and targets that cannot; rejects programs that print a stored -1 for other
-		// targets
+		// targets that can be reached and targets that cannot; rejects programs that store "-1" for a start and print
+		// it for every target
 		"01-classic":       classic(random, 200),
 		"02-small":         small(random, 1500),  // holes, different letters in start and target, no moves
 		"03-equal-letters": equalLetters(random), // a cell can be reached by any of several equal letters

@@ -269,8 +269,8 @@ func swapped(p stickers, a, b int) stickers {
 	return p
 }
 
-// unreachable returns unsolvable cases of every kind. It mixes them with solvable cases that result from two such
-// changes.
+// unreachable returns unsolvable cases of every kind. Such a case results from an illegal change of the cube, such as
+// twisting one cubie. Some cases have two changes and can be solved; they are mixed with the others.
 func unreachable(random *rand.Rand, g *graph) (all [][2]stickers) {
 	for range 12 {
 		p, end := g.any(random), g.any(random)

@@ -24,8 +24,8 @@ type game struct {
 	rate   int
 	m      int
 	answer string
-	// a line of the output: the time in seconds, then the counts of hatcheries, drones, zerglings, overlords, S, E,
-	// A, D
+	// a line of the output: the time in seconds, then how many of each are ordered: hatcheries, drones, zerglings,
+	// overlords, spawning pools, evolution chambers, attack and defence upgrades
 	actions [][9]int
 }
 
@@ -56,7 +56,7 @@ func read(in, out *svg.Words) (games []game, all int) {
 			g.start[i] = in.Int(0, big)
 		}
 		for range 4 {
-			in.Int(0, big) // the target and the caps
+			in.Int(0, big) // skip the target and the caps
 		}
 		g.rate, g.m = in.Int(0, big), in.Int(0, big)
 		if in.Short {

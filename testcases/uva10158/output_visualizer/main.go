@@ -21,7 +21,8 @@ type war struct {
 	camps  []camp // the camp of each person
 }
 
-// A camp tells on which side a person is: on the side of person of, or, if other is set, on the opposite side.
+// A camp tells on which side a person is: on the same side as the person with the index `of`, or, if other is set, on
+// the opposite side.
 type camp struct {
 	of    int
 	other bool

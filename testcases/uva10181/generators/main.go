@@ -68,9 +68,9 @@ func boards(all ...[]int) string {
 	return text
 }
 
-// exchanged returns the board with the numbers at the places i and j exchanged. If the blank is at one of these
-// places, it moves on to the places i+1 and j+1, and so on, because exchanging the blank might be a move. For i = 15
-// it exchanges the blank all the same.
+// exchanged returns the board with the numbers at the places i and j exchanged. If one of them is the blank, the
+// function uses the places i+1 and j+1 instead, and so on, because exchanging the blank with a neighbour is a legal
+// move. i = 15 means that the caller wants such a move: then the blank is exchanged.
 func exchanged(b []int, i, j int) []int {
 	c := append([]int{}, b...)
 	for c[i] == 0 || c[j] == 0 {

@@ -34,7 +34,7 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("01-one-or-two-squares", boards(small))
 	s.Secret("02-lines", boards(lines))
-	for i, share := range []int{3, 5, 8} { // on average, share of ten squares are free
+	for i, share := range []int{3, 5, 8} { // a square is free with probability share/10
 		var some []int
 		for len(some) < 600 {
 			free := 0

@@ -73,7 +73,8 @@ func play(rows []string, pins []int, wins []bool, answer string) board.Board {
 		right = "WINNING"
 	}
 
-	// The squares of each player get a colour of their own, so they are two fronts of the picture.
+	// The squares of each player get a colour of their own. In package board, a Front is a set of cells that are
+	// drawn in one colour.
 	for range 2 {
 		b.Fronts = append(b.Fronts, board.Front{Class: "ab"[len(b.Fronts) : len(b.Fronts)+1], When: board.NewSpread(rows, nil, nil).When})
 	}

@@ -33,8 +33,8 @@ func fill(s *gen.Set) {
 	s.Invalid("negative-time", "2 1\n1 2 -5\n1 1\n")
 }
 
-// networks returns random networks. The other parameters are maximum values: the numbers of nodes and of links, the
-// time of a link, and the number of units.
+// networks returns as many random networks as count says. The parameters after count are maximum values: the numbers
+// of nodes and of links, the time of a link, and the number of units.
 func networks(s *gen.Set, count, nodes, links, time, units int) string {
 	var b strings.Builder
 	for range count {

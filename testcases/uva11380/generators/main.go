@@ -15,7 +15,7 @@ func fill(s *gen.Set) {
 		"3 5 2\n##@**\n.~*~.\n.....\n", "3 5 2\n##.**\n.~*~.\n.....\n", "3 5 2\n##.*.\n.~*~~\n.....\n", "3 4 1\n*@##\n*@~#\n*@~~\n",
 		"1 1 1\n*\n", "1 1 1\n#\n", "1 2 1\n~~\n", "1 2 1\n*#\n", "1 4 1\n**##\n", "1 5 1\n*@*##\n",
 		"2 4 1\n****\n####\n",
-		"1 7 1\n**@@###\n", "2 5 1\n*@###\n*@~##\n", // the path to the other wood leads across wood
+		"1 7 1\n**@@###\n", "2 5 1\n*@###\n*@~##\n", // the path to one piece of wood leads across another one
 		"3 3 1\n#.*\n..~\n*~#\n", "3 3 2\n*.#\n~.~\n*.#\n", // a person must take a longer path
 	}, "\n"))
 	var small []string

@@ -63,7 +63,7 @@ func push(n *network.Network, answer string) {
 	n.End(answer == fmt.Sprint(len(pushed)), fmt.Sprintf("the right answer is %d, not %s", len(pushed), answer))
 }
 
-// finish appends to order the dominos that fall after v, in the order in which a depth-first search finishes them.
+// finish appends the dominos that v knocks over to the slice `order`, in the postorder of a depth-first search.
 func finish(next [][]int, seen []bool, v int, order []int) []int {
 	if seen[v] {
 		return order

@@ -36,7 +36,7 @@ func maze(rows []string, answer string) board.Board {
 		return free(c, step) && (burns < 0 || step < burns)
 	})
 
-	// out is the cell on the border that Joe reaches first, after best minutes.
+	// Find the cell on the border that Joe reaches first (out), and when he reaches it (best).
 	last, best, out := 0, -1, board.Gone
 	for i, row := range joe.When {
 		for j, when := range row {

@@ -39,7 +39,8 @@ func fill(s *gen.Set) {
 	s.Invalid("hill-2-of-2", "2\n0 1\n1\n0 2\n0\n")
 }
 
-// tree adds a case in which each hill has a tunnel to a random one of the near hills with the next smaller numbers.
+// tree adds a case in which each hill has a tunnel to a random hill with a smaller number; the numbers differ by at
+// most `near`.
 func tree(b *strings.Builder, s *gen.Set, n, near, longest, queries int) {
 	fmt.Fprintln(b, n)
 	for i := 1; i < n; i++ {

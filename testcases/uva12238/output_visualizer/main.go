@@ -11,7 +11,8 @@ import (
 )
 
 const (
-	mostQueries = 12 // the first queries of a case that are drawn, and also how many wrong answers to later queries
+	// the number of queries of a case that are drawn; as many further queries are drawn if their answers are wrong
+	mostQueries = 12
 	mostHills   = 60 // hills that are drawn if there are no queries
 	mostTexts   = 15 // the largest number of tunnels whose lengths are written beside them
 	mostLayers  = 12 // a tree with more layers is not drawn layer by layer, but like a general graph

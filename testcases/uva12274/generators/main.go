@@ -56,7 +56,7 @@ func fill(s *gen.Set) {
 	s.Invalid("no-end", "2 1\n0 1\n")
 }
 
-// random returns the parent of each tree except the first: a random one of the back trees before it.
+// random returns the parent of each tree except the first: a random tree before it, at most `back` places away.
 func random(s *gen.Set, edges, back int) (before []int) {
 	for tree := 1; tree <= edges; tree++ {
 		first := max(0, tree-back)

@@ -10,7 +10,9 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-const mostQueries = 12 // the first queries of a case that are drawn, and also how many wrong answers to later queries
+// mostQueries is the number of queries of a case that are drawn. As many further queries are drawn if their answers
+// are wrong.
+const mostQueries = 12
 
 func main() { svg.Visualize(draw) }
 

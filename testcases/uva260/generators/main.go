@@ -38,7 +38,7 @@ func testcases() map[string][]board {
 		"03-random-4-to-12":   randomBoards(random, 300, 4, 12),             // rejects programs that keep marks of the previous game
 		"04-random-200":       randomBoards(random, 2, 200, 200),            // both colours are equally likely
 		"05-serpentine-200":   turnings(200, serpentine),                    // paths of 20,000 cells that go up too
-		"06-spiral-70":        turnings(70, spiral),                         // the same for paths that wind inwards
+		"06-spiral-70":        turnings(70, spiral),                         // spiral paths of one cell width
 		"07-comb-60":          turnings(60, comb),                           // very many dead ends
 		"08-one-colour":       oneColour(2, 3, 10, 199, 200),                // a recursive search of 40,000 cells
 		"09-blanks":           randomBoards(random, 60, 2, 9),               // white space of all kinds
@@ -123,7 +123,7 @@ func spiral(n, i, j int) bool {
 	row, column := most, n/2-2
 	switch {
 	case i > row+most:
-		return j == column // from the outermost winding down to the last row
+		return j == column // the end of the path: from the outermost winding down to the last row
 	case i > row:
 		d := max(i-row, j-column-2, column+2-j)
 		return d%2 == 0 && d <= most
@@ -141,7 +141,7 @@ func comb(n, i, j int) bool { return i == 0 || i < n-1 && j%2 == 0 }
 func rows(n, i, j int) bool { return i%2 == 0 }
 
 // diagonals returns boards of n rows with black lines, one cell wide: vertical lines, lines along both diagonals, and
-// lines with half of their slope.
+// lines that move by one column in two rows.
 func diagonals(n int) (all []board) {
 	for step := -2; step <= 2; step++ {
 		for at := range 5 {

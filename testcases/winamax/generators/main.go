@@ -90,8 +90,8 @@ func play(r *rand.Rand, used []bool, at, columns, rows, shots int) (way []int, l
 		return nil, nil
 	}
 
-	// Each shot is one cell shorter than the previous one. The shot of the random length last reaches the hole, so
-	// some shots may be left.
+	// Each shot is one cell shorter than the previous one. The path ends after a random number of shots, so some
+	// shots may be left when the ball is in the hole.
 	for shot, last := shots, 1+r.Intn(shots); shot >= last; shot-- {
 		step := [][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}[r.Intn(4)]
 		for range shot {

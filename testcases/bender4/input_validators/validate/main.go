@@ -34,8 +34,8 @@ func main() {
 	switches := input.Int("the number of switches", 0, 16)
 	for i := 0; i < switches; i++ {
 		cell(rows, "a switch")
-		field := cell(rows, "a field")
-		on := input.Int("the state of a field", 0, 1)
+		field := cell(rows, "a magnetic field")
+		on := input.Int("1 if the field is on, or 0", 0, 1)
 		if on == 1 && field == bender {
 			input.Reject("Bender must not start in a field that is on")
 		}

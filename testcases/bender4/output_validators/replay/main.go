@@ -2,9 +2,9 @@
 // CodinGame, every program is accepted that brings Bender to Fry within the maximum number of frames. The judge
 // message of an accepted program compares its length with the length of the jury's program.
 //
-// Usage: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: Bender reaches Fry. 43: Bender does not reach
-// Fry. 1: a file is missing or invalid, or cannot be written. FEEDBACK_FOLDER/judgemessage.txt says what happened,
-// and game.txt contains the frames for the picture, in the format of package referee.
+// Usage: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. The exit status is 42 if Bender reaches Fry, and 43 if he
+// does not. If a file is missing or invalid, or cannot be written, it is 1. FEEDBACK_FOLDER/judgemessage.txt says
+// what happened, and FEEDBACK_FOLDER/game.txt contains the frames for the picture, in the format of package referee.
 package main
 
 import (

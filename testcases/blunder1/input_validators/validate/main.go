@@ -1,6 +1,6 @@
 // Command validate decides whether standard input is a valid input of Blunder, episode 1: L C, both from 4 to 100,
-// and L lines of C characters with a border of #, one @, one or more $, and either two T or none. Exit status 42:
-// valid. 43: not valid; the message on standard error contains the line and the reason.
+// and L lines of C characters with a border of #, one @, one or more $, and either two T or none. The exit status is
+// 42 if the input is valid. Otherwise it is 43, and standard error contains the line and the reason.
 package main
 
 import (

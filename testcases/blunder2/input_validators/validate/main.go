@@ -1,5 +1,6 @@
 // Command validate decides whether standard input is a valid input of Blunder, episode 2: at most 9,999 rooms, in
-// which no walk visits a room twice. Exit status 42: valid. 43: not valid; standard error says why.
+// which no walk visits a room twice. The exit status is 42 if the input is valid. Otherwise it is 43, and the reason
+// is on standard error.
 package main
 
 import (

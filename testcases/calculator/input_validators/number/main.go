@@ -1,5 +1,5 @@
-// Command number decides whether standard input is a valid input of the calculator game: a number from 1 to 999.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// Command number decides whether standard input is a valid input of the calculator game: a number from 1 to 999. The
+// exit status is 42 if the input is valid. Otherwise it is 43, and the reason is on standard error.
 package main
 
 import (

@@ -1,8 +1,8 @@
 // Command board decides whether standard input is a valid input of guarini: T from 1 to 10,000, then T cases of R C
 // (R*C <= 36) and R pairs of rows of C cells: . or # or a letter. Both rows of a pair have the holes # in the same
 // columns. The letters of the start of a case have at most 5,000,000 arrangements. Words are separated by any ASCII
-// white space. Exit status 42: valid. 43: not valid; the message on standard error contains the line, the word and
-// the reason.
+// white space. The exit status is 42 if the input is valid. Otherwise it is 43, and standard error contains the line,
+// the word and the reason.
 package main
 
 import (

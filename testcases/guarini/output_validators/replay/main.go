@@ -1,9 +1,10 @@
 // Command replay checks an answer to guarini. It makes the printed moves on a board, one after the other. It compares
 // only the number of moves with the jury's answer, because there are many shortest exchanges.
 //
-// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, with
-// the reason in FEEDBACK_FOLDER/judgemessage.txt. 1: an error that is not the program's fault: a file cannot be read,
-// the jury's answer is invalid, or the output reaches the target in fewer moves than the jury's answer.
+// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. The exit status is 42 if the output
+// is right. If the output is wrong, it is 43, and FEEDBACK_FOLDER/judgemessage.txt contains the reason. It is 1 if
+// the program is not at fault: a file cannot be read, the jury's answer is invalid, or the output reaches the target
+// in fewer moves than the jury's answer.
 package main
 
 import (

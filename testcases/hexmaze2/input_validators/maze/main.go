@@ -1,7 +1,7 @@
 // Command maze decides whether standard input is a valid input of Hexagonal Maze 2: the width w and the height h,
 // both from 4 to 40, then h words of w characters. A character is one of # . _ S E A B C D a b c d. S and E occur
-// once. The command does not check that there is only one shortest path; the generator ensures it. Exit status 42:
-// valid. 43: not valid; standard error says why.
+// once. The command does not check that there is only one shortest path; the generator ensures it. The exit status is
+// 42 if the input is valid. Otherwise it is 43, and the reason is on standard error.
 package main
 
 import (

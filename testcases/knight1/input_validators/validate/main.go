@@ -20,8 +20,9 @@ func main() {
 		input.Reject("%q: want evasive", word)
 	}
 
-	// The evasive referee always leaves the larger part. The first hint leaves at most all windows on one side of the
-	// first window, in its row or column, and each jump halves the number of windows that are left.
+	// After each jump, the evasive referee gives the hint that leaves the most windows. left is the largest number of
+	// windows in one direction from the first window; the first hint leaves this many. Each jump can halve the
+	// number.
 	left := max(x, width-1-x, y, height-1-y)
 	if left > 1<<min(jumps, 20)-1 {
 		input.Reject("%d jumps are not enough to find the bomb among %d windows", jumps, left)

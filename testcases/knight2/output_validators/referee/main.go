@@ -38,8 +38,9 @@ func main() {
 	g.Lose("the bomb explodes")
 }
 
-// hide returns the hint for a jump from the window before to the window knight, and the windows in which the bomb can
-// still be. It chooses the hint that leaves the most windows, and SAME only if the other hints leave none.
+// hide returns the hint for a jump, and the windows in which the bomb can still be. The knight has jumped from the
+// window `before` to the window `knight`. It chooses the hint that leaves the most windows, and SAME only if the
+// other hints leave none.
 func hide(left []referee.Point, before, knight referee.Point) (hint string, rest []referee.Point) {
 	var warmer, colder, same []referee.Point
 	for _, w := range left {

@@ -1,5 +1,6 @@
 // Command board decides whether standard input is a valid input of Knights Jam: three lines of three cells, in which
-// each digit from 1 to 8 and a point occur once. Exit status 42: valid. 43: not valid; standard error says why.
+// each digit from 1 to 8 and a point occur once. The exit status is 42 if the input is valid. Otherwise it is 43, and
+// the reason is on standard error.
 package main
 
 import (

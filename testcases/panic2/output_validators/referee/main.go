@@ -83,7 +83,8 @@ func main() {
 		}
 		walking = slices.DeleteFunc(walking, func(c referee.Piece) bool { return c.At.X < 0 || c.At.X >= width })
 
-		// The site reports the win one round after the clone reaches the exit, so there must be a next round.
+		// On CodinGame the game is won one round after a clone has reached the exit. So a clone that reaches the exit
+		// in the last round is too late.
 		isThere := slices.Contains(referee.Places(walking), exit)
 		g.WinIf(isThere && g.Turns() < rounds, "a clone is at the exit")
 	}

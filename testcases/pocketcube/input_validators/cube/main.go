@@ -1,7 +1,7 @@
 // Command cube decides whether standard input is a valid input of the pocket cube: the number of cases, from 1 to
 // 100000, then for each case two lists of the numbers 0 to 23, each in any order. Nothing may follow. Words are
-// separated by any ASCII white space; numbers have neither a sign nor leading zeros. Exit status 42: valid. 43: not
-// valid; the message on standard error contains the line, the word and the reason.
+// separated by any ASCII white space; numbers have neither a sign nor leading zeros. The exit status is 42 if the
+// input is valid. Otherwise it is 43, and standard error contains the line, the word and the reason.
 package main
 
 import (
@@ -42,8 +42,8 @@ func (in *input) next() (string, error) {
 			return "", err
 		}
 
-		// Unread the blank that ends the word: if it is a newline, reading it would change in.line, which belongs to
-		// this word until the next call.
+		// Unread the blank after the word. Reading a newline increases in.line, and error messages about this word
+		// must contain the line of the word.
 		blank := c == ' ' || '\t' <= c && c <= '\r'
 		if blank && len(text) > 0 {
 			in.word++

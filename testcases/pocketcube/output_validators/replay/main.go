@@ -1,9 +1,9 @@
 // Command replay is the checker of the pocket cube: replay INPUT ANSWER FEEDBACKDIR/ < OUTPUT. For each case it makes
 // the printed turns, and compares their number with the number in the answer. The number -1 means that no turns lead
 // from the start to the end. The turns must be on the second line of the case. The number of spaces between words
-// does not matter. Exit status 42: accepted. 43: wrong, with the case and the reason in FEEDBACKDIR/judgemessage.txt.
-// 1: an error that is not the program's fault: the input or the answer cannot be read, the answer is invalid, or the
-// output is better than the answer.
+// does not matter. The exit status is 42 if the output is right. If the output is wrong, it is 43, and
+// FEEDBACKDIR/judgemessage.txt contains the case and the reason. It is 1 if the program is not at fault: the input or
+// the answer cannot be read, the answer is invalid, or the output is better than the answer.
 package main
 
 import (

@@ -43,7 +43,8 @@ func main() {
 	}
 }
 
-// agents contains the agents by name. All except wide and random walk towards the nearest gateway.
+// agents contains the agents by name. All of them walk towards the nearest gateway, except the agents named "wide"
+// and "random".
 var agents = map[string]rules.Agent{
 	"seen":   rules.Seen,   // prefers the node with the most links, then the lowest number, as in games recorded on CodinGame
 	"low":    rules.Low,    // prefers the lowest number
@@ -86,7 +87,8 @@ func ways(g *rules.Game, v int) int {
 	return n
 }
 
-// oneMore adds one more path from v to a gateway to used. It returns false if there is none.
+// oneMore looks for one more path from v to a gateway, and adds its links to the map `used`. It returns false if
+// there is no such path.
 func oneMore(g *rules.Game, v int, used map[[2]int]bool) bool {
 	// Search for an augmenting path, breadth-first (Ford and Fulkerson). Each link has capacity 1.
 	from := map[int]int{v: v}

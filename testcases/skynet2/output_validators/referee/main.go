@@ -52,7 +52,8 @@ func main() {
 	}
 }
 
-// agents contains the agents by name. All except double, random and perfect walk towards the nearest gateway.
+// agents contains the agents by name. All of them walk towards the nearest gateway, except the agents named "double",
+// "random" and "perfect".
 var agents = map[string]rules.Agent{
 	"seen":   rules.Seen,   // prefers the node with the most links, then the lowest number, as in games recorded on CodinGame
 	"low":    rules.Low,    // prefers the lowest number
@@ -324,8 +325,8 @@ type ahead struct {
 }
 
 // horizon contains two bounds for the number of free turns that the agent needs to win from a position. The agent can
-// win if it may leave the player wins free turns or more. It cannot win if it may leave the player only not free
-// turns or fewer.
+// force a win in which the player gets at most h.wins free turns. It cannot force a win in which the player gets at
+// most h.not free turns.
 type horizon struct{ wins, not int16 }
 
 const (

@@ -1,7 +1,7 @@
 // Command level decides whether standard input is a valid input of Sokoban: the numbers of columns and rows, from 3
 // to 15, and rows of # (wall), - (floor), . (target), $ (box), * (box on a target), @ (man) and + (man on a target).
-// There must be one man, and as many boxes as targets, at most 8. Exit status 42: valid. 43: not valid; standard
-// error says why.
+// There must be one man, and as many boxes as targets, at most 8. The exit status is 42 if the input is valid.
+// Otherwise it is 43, and the reason is on standard error.
 package main
 
 import (

@@ -3,9 +3,9 @@
 //
 //	replay INPUT ANSWER FEEDBACKDIR/ < OUTPUT
 //
-// Exit status 42: right. 43: wrong; judgemessage.txt in the feedback folder says which line of the output breaks
-// which rule. 1: the input or the answer cannot be read or is wrong; the answer is also wrong if the output contains
-// a faster plan.
+// The exit status is 42 if the output is right. If the output is wrong, it is 43, and judgemessage.txt in the
+// feedback folder says which line of the output breaks which rule. It is 1 if the input or the answer cannot be read
+// or is wrong; the answer is also wrong if the output contains a faster plan.
 package main
 
 import (
@@ -370,8 +370,8 @@ func (g *game) passMarks(now, end int, stands [kinds]int) (left int, breach stri
 	return left, ""
 }
 
-// need returns floor(6*log2(1+mark)). It computes this without rounding errors, as the bit length of (1+mark)^6 minus
-// one.
+// need returns the power that is needed at a mark: floor(6*log2(1+mark)). To avoid rounding errors, it computes the
+// bit length of (1+mark)^6, minus one.
 func need(mark int) int {
 	return new(big.Int).Exp(big.NewInt(int64(1+mark)), big.NewInt(6), nil).BitLen() - 1
 }

@@ -1,6 +1,7 @@
 // Command maze decides whether standard input is a valid input of UVa 10047: one or more mazes, and a last line 0 0.
 // A maze begins with a line "M N" (both from 1 to 25). Then come M words of N characters, which are # or . except for
-// one S and one T. Exit status 42: valid. 43: not valid; standard error says why.
+// one S and one T. The exit status is 42 if the input is valid. Otherwise it is 43, and the reason is on standard
+// error.
 package main
 
 import (

@@ -1,7 +1,7 @@
 // Command boards decides whether standard input is a valid input of UVa 10181: N, then N boards of 16 different
 // numbers from 0 to 15. The statement has no bound for N; here the bound is 100. The validator does not check that at
-// most 45 moves are enough; the generator ensures this. Exit status 42: valid. 43: not valid; standard error says
-// why.
+// most 45 moves are enough; the generator ensures this. The exit status is 42 if the input is valid. Otherwise it is
+// 43, and the reason is on standard error.
 package main
 
 import (

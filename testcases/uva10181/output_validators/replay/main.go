@@ -2,8 +2,9 @@
 // most 50 moves. Whether a board is solvable follows from its parity, so the stored answer is not needed. Additional
 // spaces are not allowed.
 //
-// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, with
-// the reason in FEEDBACK_FOLDER/judgemessage.txt. 1: a file is missing or invalid, or cannot be written.
+// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. The exit status is 42 if the output
+// is right. If the output is wrong, it is 43, and FEEDBACK_FOLDER/judgemessage.txt contains the reason. If a file is
+// missing or invalid, or cannot be written, it is 1.
 package main
 
 import (

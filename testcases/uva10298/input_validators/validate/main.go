@@ -1,6 +1,7 @@
 // Command validate decides whether standard input is a valid input of UVa 10298. The lines may contain only letters,
 // periods, and spaces within the line. The statement allows more characters, but it does not say whether spaces at
-// the end of a line count. Exit status 42: valid. 43: not valid; standard error says why.
+// the end of a line count. The exit status is 42 if the input is valid. Otherwise it is 43, and the reason is on
+// standard error.
 package main
 
 import (

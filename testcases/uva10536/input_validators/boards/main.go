@@ -1,6 +1,6 @@
 // Command boards decides whether standard input is a valid input of UVa 10536: N from 1 to 99999, then N boards. Each
-// board consists of four words of four letters, which are X or a point, and contains at least one point. Exit status
-// 42: valid. 43: not valid; standard error says why.
+// board consists of four words of four letters, which are X or a point, and contains at least one point. The exit
+// status is 42 if the input is valid. Otherwise it is 43, and the reason is on standard error.
 package main
 
 import (

@@ -1,6 +1,6 @@
 // Command validate decides whether standard input is a valid input of UVa 10557. Words may be separated by any white
-// space. Exit status 42: valid. 43: not valid; the message on standard error contains the number of the word and the
-// reason.
+// space. The exit status is 42 if the input is valid. Otherwise it is 43, and standard error contains the number of
+// the wrong word and the reason.
 package main
 
 import (

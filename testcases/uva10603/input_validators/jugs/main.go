@@ -1,6 +1,6 @@
-// Command jugs decides whether standard input is a valid input of UVa 10603: T, then T cases of four numbers from 1 to 200.
-// The statement has no bound for T; here the bound is 1000.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// Command jugs decides whether standard input is a valid input of UVa 10603: T, then T cases of four numbers from 1
+// to 200. The statement has no bound for T; here the bound is 1000. The exit status is 42 if the input is valid.
+// Otherwise it is 43, and the reason is on standard error.
 package main
 
 import (

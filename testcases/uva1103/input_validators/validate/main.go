@@ -1,6 +1,6 @@
 // Command validate decides whether standard input is a valid input of UVa 1103. It does not check the shapes of the
-// black components.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// black components. The exit status is 42 if the input is valid. Otherwise it is 43, and the reason is on standard
+// error.
 package main
 
 import (

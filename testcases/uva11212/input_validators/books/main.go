@@ -1,6 +1,6 @@
 // Command books decides whether standard input is a valid input of UVa 11212: at most 20 cases, then 0. A case
-// consists of n from 2 to 9 and a permutation of the numbers 1 to n. Exit status 42: valid. 43: not valid; standard
-// error says why.
+// consists of n from 2 to 9 and a permutation of the numbers 1 to n. The exit status is 42 if the input is valid.
+// Otherwise it is 43, and the reason is on standard error.
 package main
 
 import (

@@ -2,8 +2,9 @@
 // stored answer it reads only whether a seating exists. In each line there must be one space between two people; the
 // couples may be in any order.
 //
-// Usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, with the reason in
-// FEEDBACK_FOLDER/judgemessage.txt. 1: a file is missing or invalid, or cannot be written.
+// Usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. The exit status is 42 if the output is right. If the output is
+// wrong, it is 43, and FEEDBACK_FOLDER/judgemessage.txt contains the reason. If a file is missing or invalid, or
+// cannot be written, it is 1.
 package main
 
 import (

@@ -1,7 +1,7 @@
 // Command lake decides whether standard input is a valid input of UVa 11573: the numbers of rows r and columns c,
 // both from 1 to 1000; r words of c digits 0 to 7; the number of queries n from 1 to 50, and n lines with two cells
-// each. A cell is a row and a column, which start at 1. Exit status 42: valid. 43: not valid; standard error says
-// why.
+// each. A cell is a row and a column, which start at 1. The exit status is 42 if the input is valid. Otherwise it is
+// 43, and the reason is on standard error.
 package main
 
 import (

@@ -1,6 +1,7 @@
 // Command maze decides whether standard input is a valid input of UVa 11624: the number of cases, then the cases. A
 // case begins with R and C, both from 1 to 1000. Then come R words of C characters. A character is one of # . F and
-// J, and J occurs once. Exit status 42: valid. 43: not valid; standard error says why.
+// J, and J occurs once. The exit status is 42 if the input is valid. Otherwise it is 43, and the reason is on
+// standard error.
 package main
 
 import (

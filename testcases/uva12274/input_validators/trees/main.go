@@ -1,6 +1,7 @@
 // Command trees decides whether standard input is a valid input of UVa 12274: cases, then 0 0. A case consists of n
 // from 1 to 21, m, and m edges between the trees 0 to n-1. There are no loops, no edge occurs twice, and the edges
-// connect all trees. Exit status 42: valid. 43: not valid; standard error says why.
+// connect all trees. The exit status is 42 if the input is valid. Otherwise it is 43, and the reason is on standard
+// error.
 package main
 
 import (

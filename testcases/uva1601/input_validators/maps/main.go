@@ -2,8 +2,8 @@
 // consists of a line w h n, with w and h from 4 to 16 and n from 1 to 3, and h lines of exactly w characters. The
 // characters at the edge are #; inside, they are #, spaces or letters. Each of the first n letters of the alphabet
 // occurs once in lower case and once in upper case. Every 2 x 2 square contains a #. The validator does not check
-// that the ghosts can reach their homes; the generator ensures this. Exit status 42: valid. 43: not valid; standard
-// error says why.
+// that the ghosts can reach their homes; the generator ensures this. The exit status is 42 if the input is valid.
+// Otherwise it is 43, and the reason is on standard error.
 package main
 
 import (

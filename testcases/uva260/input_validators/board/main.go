@@ -1,6 +1,7 @@
 // Command board decides whether standard input is a valid input of UVa 260: games, then 0, then nothing. A game is a
-// whole number n from 2 to 200 and n words of n letters b or w. Words are separated by any ASCII white space. Exit
-// status 42: valid. 43: not valid; the message on standard error contains the line, the word and the reason.
+// whole number n from 2 to 200 and n words of n letters b or w. Words are separated by any ASCII white space. The
+// exit status is 42 if the input is valid. Otherwise it is 43, and standard error contains the line, the word and the
+// reason.
 package main
 
 import (

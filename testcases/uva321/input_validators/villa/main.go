@@ -1,6 +1,7 @@
 // Command villa decides whether standard input is a valid input of UVa 321: villas, then 0 0 0. A villa consists of
 // r, d and s, with r from 1 to 10, and of d + s pairs of rooms from 1 to r. The statement has no bounds for d and s;
-// here the bound is 1000. Exit status 42: valid. 43: not valid; standard error says why.
+// here the bound is 1000. The exit status is 42 if the input is valid. Otherwise it is 43, and the reason is on
+// standard error.
 package main
 
 import (

@@ -2,8 +2,9 @@
 // number of steps with the jury's answer, because there may be many shortest solutions. The text of each line must
 // match exactly.
 //
-// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, with
-// the reason in FEEDBACK_FOLDER/judgemessage.txt. 1: a file is missing or invalid, or cannot be written.
+// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. The exit status is 42 if the output
+// is right. If the output is wrong, it is 43, and FEEDBACK_FOLDER/judgemessage.txt contains the reason. If a file is
+// missing or invalid, or cannot be written, it is 1.
 package main
 
 import (
@@ -78,8 +79,8 @@ func (v *villa) read(in *bufio.Reader) {
 	}
 }
 
-// A player replays an answer: the jury's answer or the output. It calls wrong if the answer has a mistake; wrong
-// prints a message and exits.
+// A player replays an answer: the jury's answer or the output. If the answer has a mistake, it calls the function
+// wrong, which prints a message and exits.
 type player struct {
 	name  string
 	lines *bufio.Scanner

@@ -1,5 +1,5 @@
-// Command validate decides whether standard input is a valid input of UVa 515.
-// Exit status 42: valid. 43: not valid; the message on standard error contains the line and the reason.
+// Command validate decides whether standard input is a valid input of UVa 515. The exit status is 42 if the input is
+// valid. Otherwise it is 43, and standard error contains the line and the reason.
 package main
 
 import (

@@ -1,6 +1,7 @@
 // Command maze decides whether standard input is a valid input of UVa 589: one or more mazes, and a last line 0 0. A
 // maze begins with a line "r c" (both from 1 to 20). Then come r words of c characters, which are # or . except for
-// one S, one B and one T. Exit status 42: valid. 43: not valid; standard error says why.
+// one S, one B and one T. The exit status is 42 if the input is valid. Otherwise it is 43, and the reason is on
+// standard error.
 package main
 
 import (

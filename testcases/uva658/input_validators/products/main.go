@@ -1,8 +1,8 @@
 // Command products decides whether standard input is a valid input of UVa 658: products, then 0 0. A product consists
 // of the number of bugs n from 1 to 20, the number of patches m from 1 to 100, and m patches. A patch is a time and
 // two words of n signs, each + - or 0. The statement has no bound for times; here they are from 1 to 1000000. The
-// time 0 is not allowed, because accepted programs may give different answers for it. Exit status 42: valid. 43: not
-// valid; standard error says why.
+// time 0 is not allowed, because accepted programs may give different answers for it. The exit status is 42 if the
+// input is valid. Otherwise it is 43, and the reason is on standard error.
 package main
 
 import (

@@ -1,6 +1,6 @@
 // Command codes decides whether standard input is a valid input of UVa 704: n, then n codes of 24 numbers from 0 to
 // 10, in which the 10th to 12th numbers are equal to the 22nd to 24th. The statement has no bound for n; here the
-// bound is 200. Exit status 42: valid. 43: not valid; standard error says why.
+// bound is 200. The exit status is 42 if the input is valid. Otherwise it is 43, and the reason is on standard error.
 package main
 
 import (

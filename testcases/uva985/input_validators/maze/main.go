@@ -1,6 +1,6 @@
 // Command maze decides whether standard input is a valid input of UVa 985: one or more mazes. A maze consists of R
-// and C from 2 to 500 and of R*C-1 words. Each word consists of one to four different letters of NSWE. Exit status
-// 42: valid. 43: not valid; standard error says why.
+// and C from 2 to 500 and of R*C-1 words. Each word consists of one to four different letters of NSWE. The exit
+// status is 42 if the input is valid. Otherwise it is 43, and the reason is on standard error.
 package main
 
 import (

@@ -1,6 +1,6 @@
 // Command validate decides whether standard input is a valid input of Winamax Sponsored Contest. There must be as
-// many balls as holes. Command validate does not check that the solution is unique. Exit status 42: valid. 43: not
-// valid; the message on standard error contains the line and the reason.
+// many balls as holes. Command validate does not check that the solution is unique. The exit status is 42 if the
+// input is valid. Otherwise it is 43, and standard error contains the line and the reason.
 package main
 
 import (

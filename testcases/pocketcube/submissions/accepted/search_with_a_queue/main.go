@@ -71,8 +71,8 @@ func (t *table) at(c corners) uint8 {
 	return t.distance[int(t.order[order]-1)*twists+twist]
 }
 
-// orderTurns numbers the orders as a search discovers them. It returns, for each order and each turn, the number of
-// the order after the turn.
+// orderTurns numbers the orders (permutations of the cubies), in the sequence in which a search reaches them. It
+// returns, for each order and each turn, the number of the order after the turn.
 func (t *table) orderTurns() (to [][6]uint32) {
 	list := []corners{{0, 3, 6, 9, 12, 15, 18}}
 	order, _ := list[0].split()

@@ -1,10 +1,10 @@
 // Accepted: uses only the geometry of the cube. The name of a place consists of the letters of its face and of the
-// two adjacent faces. A turn moves the sticker of a place to the place whose name results from replacing each letter
-// by the next face of the turn. A position consists of the places of the stickers flu, fur, fdl, frd, bul and bru,
-// five bits each. These six determine the other stickers. A breadth-first search stores all positions within nine
-// turns of the solved cube in a hash table. For each case, a search from the start ends when it reaches a stored
-// position. To find out whether a start can be solved, the program finds turns that solve the six stickers and
-// applies them to all twenty-four.
+// two adjacent faces. Turning a face moves the four faces around it in a cycle. A turn moves a sticker to the place
+// whose name results if each letter is replaced by the next letter of this cycle. A position consists of the places
+// of the stickers flu, fur, fdl, frd, bul and bru, five bits each. These six determine the other stickers. A
+// breadth-first search stores all positions within nine turns of the solved cube in a hash table. For each case, a
+// search from the start ends when it reaches a stored position. To find out whether a start can be solved, the
+// program finds turns that solve the six stickers and applies them to all twenty-four.
 package main
 
 import (
@@ -129,8 +129,8 @@ func (t *table) way(all *[6]turn, p position) (way []int, ok bool) {
 	return nil, false
 }
 
-// from appends turns to way: first as many turns as further says, which lead from p to a position in the table, then
-// the turns from that position to the solved cube. It returns false if there are no such turns.
+// from appends a sequence of turns to the slice way. The first `further` turns lead from p to a position in the
+// table, and the others from there to the solved cube. from returns false if there is no such sequence.
 func (t *table) from(all *[6]turn, p position, further int, way []int) ([]int, bool) {
 	if further == 0 {
 		i := t.slot(p)

@@ -49,7 +49,7 @@ var goal = corners{0, 3, 6, 9, 12, 15, 18}
 
 var near = map[corners]int{goal: 0}
 
-// explore fills the table near.
+// explore adds the positions near the solved cube, and their distances, to the table `near`.
 func explore() {
 	queue := []corners{goal}
 	for i := 0; i < len(queue); i++ {

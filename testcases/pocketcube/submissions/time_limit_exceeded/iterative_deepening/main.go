@@ -46,8 +46,7 @@ func whole(p [24]byte) (c corners, ok bool) {
 
 var goal = corners{0, 3, 6, 9, 12, 15, 18}
 
-// deepen looks for a sequence of turns to the goal. Its length must be exactly left. It never undoes the previous
-// turn.
+// deepen looks for a sequence of exactly `left` turns to the goal. No turn of the sequence undoes the previous one.
 func deepen(c corners, left, before int, way []string) ([]string, bool) {
 	if left == 0 {
 		return way, c == goal

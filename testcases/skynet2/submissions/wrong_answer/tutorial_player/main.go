@@ -87,8 +87,8 @@ type tutorial struct {
 	seen []bool
 }
 
-// walk continues the depth-first search at v. It returns the first node whose number of links is greater than its
-// cost, or -1 if there is none.
+// walk continues the depth-first search at v. It returns the first node with more gateway links than the player has
+// free turns before the agent arrives there (t.cost), or -1 if there is none.
 func (t *tutorial) walk(v int) int {
 	t.seen[v] = true
 	if len(doors[v]) > t.cost[v] {

@@ -1,5 +1,6 @@
 // Accepted: a Fenwick tree answers, for each rank, how long a subsequence can be if its last number has at most this
-// rank. The subsequence is built backwards, each time with the latest number whose length is one less.
+// rank. The program builds the subsequence backwards: the previous number is the latest smaller one whose best
+// subsequence is shorter by one.
 package main
 
 import (
