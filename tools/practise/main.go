@@ -147,11 +147,9 @@ func (c *command) parse() error {
 	})
 	names, err := args.Parse(f, c.Args, c.Out, usage, usageEnd)
 
-	// Count the modes. -done and -giveup count as one, because the error message below also names them as
-	// one.
 	aboutProblem := c.hint || c.done || c.giveUp
 	modes := 0
-	for _, given := range []bool{c.hint, c.done || c.giveUp, c.html != "", c.set != 0, c.uhunt != ""} {
+	for _, given := range []bool{c.hint, c.done, c.giveUp, c.html != "", c.set != 0, c.uhunt != ""} {
 		if given {
 			modes++
 		}
@@ -162,7 +160,7 @@ func (c *command) parse() error {
 	case len(names) > 1:
 		return fmt.Errorf("%d problems are named; name at most one", len(names))
 	case modes > 1:
-		return errors.New("-hint, -done or -giveup, -html, -set and -uhunt exclude each other")
+		return errors.New("-hint, -done, -giveup, -html, -set and -uhunt exclude each other")
 	case aboutProblem && len(names) == 0:
 		return errors.New("-hint, -done and -giveup need a problem, such as uva260")
 	case modes > 0 && !aboutProblem && len(names) > 0:

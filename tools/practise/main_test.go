@@ -470,6 +470,7 @@ func TestUsage(t *testing.T) {
 	l.do(exitOK, "^examples:.*exit status: 0 success", "-h")
 	l.do(exitTrouble, "need a problem", "-hint")
 	l.do(exitTrouble, "exclude each other", "-hint -done uva260")
+	l.do(exitTrouble, "exclude each other", "-done -giveup uva260")
 	l.do(exitTrouble, "name no problem", "-html x uva260")
 	l.do(exitTrouble, "want one of", "-lang cobol uva260")
 	l.do(exitTrouble, "only for creating a program", "-lang cpp")

@@ -52,17 +52,12 @@ func (e *emitter) inline(u *graph.Unit, c *ast.Comment) {
 // embedded returns the text of the file that the directive names. If the directive is not supported, it returns
 // the reason why.
 func (e *emitter) embedded(u *graph.Unit, c *ast.Comment) (text, why string) {
-	// Skip the first word, which is the directive itself.
-	words := strings.Fields(c.Text)[1:]
-	if len(words) != 1 {
+	// The rest of the line is one name, or one quoted name, which may contain spaces.
+	name := strings.TrimSpace(strings.TrimPrefix(c.Text, "//go:embed"))
+	if unquoted, err := strconv.Unquote(name); err == nil {
+		name = unquoted
+	} else if len(strings.Fields(name)) != 1 {
 		return "", "of several patterns has no place in one file"
-	}
-
-	name := words[0]
-
-	// The name may be quoted.
-	if q, err := strconv.Unquote(name); err == nil {
-		name = q
 	}
 
 	data, err := os.ReadFile(filepath.Join(u.Pkg.Dir, filepath.FromSlash(name)))
